@@ -1,0 +1,25 @@
+# One interface target carries the warnings; third-party headers come in as SYSTEM and stay silent.
+add_library(telepipe_options INTERFACE)
+target_include_directories(telepipe_options INTERFACE ${PROJECT_SOURCE_DIR})
+if(MSVC)
+  target_compile_options(telepipe_options INTERFACE /W4 /utf-8 /permissive- $<$<BOOL:${TELEPIPE_WERROR}>:/WX>)
+  target_compile_definitions(telepipe_options INTERFACE NOMINMAX WIN32_LEAN_AND_MEAN _CRT_SECURE_NO_WARNINGS)
+else()
+  target_compile_options(telepipe_options INTERFACE
+    -Wall -Wextra -Wshadow -Wnon-virtual-dtor -Wold-style-cast -Wcast-align -Woverloaded-virtual -Wextra-semi
+    $<$<BOOL:${TELEPIPE_WERROR}>:-Werror>
+    # A fused multiply-add changes the last bit from machine to machine; pictures and goldens must not.
+    -ffp-contract=off)
+endif()
+
+option(TELEPIPE_SANITIZE "Address and undefined-behaviour sanitizers" OFF)
+if(TELEPIPE_SANITIZE AND NOT MSVC)
+  add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=address,undefined)
+endif()
+
+find_program(CCACHE_PROGRAM ccache)
+if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_C_COMPILER_LAUNCHER ${CCACHE_PROGRAM})
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE_PROGRAM})
+endif()

@@ -1,0 +1,18 @@
+# Puts every file of a shader folder into the binary: a generated source with one {name, text} pair a file.
+# The same files can be read from disk at run time for reloading; see engine/render/ShaderSources.h.
+function(telepipe_embed_shaders target folder)
+  file(GLOB shaders CONFIGURE_DEPENDS ${folder}/*.vert ${folder}/*.frag ${folder}/*.geom ${folder}/*.glsl)
+  set(body "// Generated from shaders/. Do not edit.\n#include \"engine/render/ShaderSources.h\"\n\n")
+  string(APPEND body "namespace telepipe::render {\n\nstd::span<const ShaderSource> embeddedShaders()\n{\n")
+  string(APPEND body "    static const ShaderSource sources[] = {\n")
+  foreach(shader IN LISTS shaders)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${shader})
+    get_filename_component(name ${shader} NAME)
+    file(READ ${shader} text)
+    string(APPEND body "        {\"${name}\", R\"glsl(${text})glsl\"},\n")
+  endforeach()
+  string(APPEND body "    };\n    return sources;\n}\n\n} // namespace telepipe::render\n")
+  set(generated ${CMAKE_CURRENT_BINARY_DIR}/EmbeddedShaders.cpp)
+  file(CONFIGURE OUTPUT ${generated} CONTENT "${body}" @ONLY)
+  target_sources(${target} PRIVATE ${generated})
+endfunction()

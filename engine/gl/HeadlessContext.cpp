@@ -1,0 +1,1 @@
+#include "engine/gl/HeadlessContext.h"

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+namespace telepipe::gl {
+
+// A GL context without window or display, through EGL opened at run time: device platform first (hardware before
+// software), then Mesa's surfaceless. Current on the calling thread from construction to destruction. It has no default
+// framebuffer. Throws std::runtime_error that says what was tried and what to install.
+class HeadlessContext
+{
+public:
+    HeadlessContext();
+    ~HeadlessContext();
+    HeadlessContext(const HeadlessContext&) = delete;
+    HeadlessContext& operator=(const HeadlessContext&) = delete;
+
+    std::string description() const; // "EGL surfaceless, llvmpipe (LLVM 15.0.6, 256 bits), OpenGL 4.5"
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> _impl;
+};
+
+} // namespace telepipe::gl

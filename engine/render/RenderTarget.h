@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace telepipe::render {
+
+// An off-screen picture: RGBA8 colour and 32-bit float depth, samples a pixel as asked where the driver can.
+// Nothing is ever drawn to framebuffer 0 but by copyToWindow.
+class RenderTarget
+{
+public:
+    RenderTarget(std::uint32_t width, std::uint32_t height, std::uint32_t samples = 1);
+    ~RenderTarget();
+
+    std::uint32_t width() const;
+    std::uint32_t height() const;
+    std::uint32_t samples() const;     // what the driver gave
+    void resize(std::uint32_t width, std::uint32_t height);
+
+    std::vector<std::uint8_t> readRgba() const; // rows top to bottom, samples resolved
+    void copyToWindow(std::uint32_t windowWidth, std::uint32_t windowHeight) const; // the window's last step
+    std::uint32_t framebuffer() const; // GL name to draw into
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> _impl;
+};
+
+} // namespace telepipe::render

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "engine/render/ViewSettings.h"
+#include "engine/scene/DrawList.h"
+#include "engine/scene/Scene.h"
+#include "formats/texture/Texture.h"
+
+#include <memory>
+#include <vector>
+
+namespace telepipe::render {
+
+class RenderTarget;
+
+// One frame asked for.
+struct FrameRequest
+{
+    scene::Camera camera;
+    double seconds = 0; // scene clock
+    ViewSettings settings;
+    std::int64_t highlightStrip = -1; // index into Scene::strips drawn with an outline; -1 none
+};
+
+// A compiled scene on the GPU: uploaded once by the constructor, drawn any number of times. A steady frame creates no
+// GL object and allocates nothing; what it uploads is the camera and the matrices of moving nodes.
+//
+// Needs a current GL 3.3 core context, the same one for its whole life. Not copyable or movable.
+class SceneView
+{
+public:
+    // textures[i] belongs to texture index i of the scene; a missing one is drawn as a visible checker. The scene must
+    // outlive the view; the textures only the constructor. Throws std::runtime_error when a shader does not build.
+    SceneView(const scene::Scene& scene, const std::vector<const formats::Texture*>& textures,
+              const formats::Palette* palette = nullptr);
+    ~SceneView();
+
+    void draw(const FrameRequest& request, RenderTarget& target);
+
+    scene::Visibility& visibility();
+    const scene::Pose& pose() const; // of the last frame drawn
+    const FrameStatistics& statistics() const;
+    std::uint32_t textureName(std::uint32_t index) const; // GL name for the panels, 0 when there is none
+    void reloadShaders(const char* folder); // from disk; keeps the old programs and throws when one does not build
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> _impl;
+};
+
+} // namespace telepipe::render

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <glm/vec4.hpp>
+
+namespace telepipe::render {
+
+enum class ViewMode : std::uint8_t { Textured, VertexColor, TextureOnly, Normals, SectionColors, ListColors };
+
+enum class Translucency : std::uint8_t {
+    Batches,  // blended as drawn, batches far to near
+    PerPixel, // fragments sorted a pixel at a time, as the hardware's auto-sort
+};
+
+// What the file does not say and the user may choose. A value: the renderer takes it a frame.
+struct ViewSettings
+{
+    ViewMode mode = ViewMode::Textured;
+    Translucency translucency = Translucency::Batches;
+    bool wireframe = false;     // overlay
+    bool backfaceCulling = true; // off draws both sides of everything, as Ninja's Easy functions do
+    bool textureFiltering = true; // off: point sampling everywhere
+    glm::vec4 background{0, 0, 0, 1};
+    std::uint8_t alphaReference = 128; // punch-through: fragments with less alpha are dropped
+
+    bool operator==(const ViewSettings&) const = default;
+};
+
+struct PassTimes
+{
+    double opaque = 0, translucent = 0, overlay = 0; // milliseconds on the GPU, of an earlier frame; 0 while unknown
+};
+
+struct FrameStatistics
+{
+    std::uint32_t draws = 0;
+    std::uint64_t triangles = 0;
+    std::uint32_t sections = 0, models = 0, batches = 0;
+    double cpuMilliseconds = 0; // pose, draw list and submission
+    PassTimes gpu;
+};
+
+} // namespace telepipe::render

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <glm/mat4x4.hpp>
+#include <glm/vec3.hpp>
+#include <glm/vec4.hpp>
+
+namespace telepipe::scene {
+
+// Right-handed, y up. Yaw 0 looks along -Z and positive yaw turns left seen from above (towards -X); positive pitch
+// looks up; both in degrees. fov is vertical, in degrees.
+struct Camera
+{
+    glm::vec3 position{0};
+    float yaw = 0, pitch = 0;
+    float fov = 60;
+    float nearPlane = 1; // no far plane: depth is near / distance, as the PowerVR2's 1/w
+
+    bool operator==(const Camera&) const = default;
+};
+
+glm::vec3 forward(const Camera& camera); // (-sin yaw cos pitch, sin pitch, -cos yaw cos pitch)
+glm::vec3 right(const Camera& camera);
+glm::mat4 viewMatrix(const Camera& camera);
+// Infinite reversed projection for clip space z in [0, w]: window depth = near / distance.
+glm::mat4 projectionMatrix(const Camera& camera, float aspect);
+
+// A camera that sees the whole box, looking down at 30 degrees from the south (+Z), or from the front for small models.
+Camera framing(glm::vec3 boundsMin, glm::vec3 boundsMax, float fov, float aspect);
+
+// Six planes, xyz normal pointing inwards, w distance; the far one never culls.
+struct Frustum
+{
+    glm::vec4 planes[5]; // left, right, bottom, top, near
+    bool intersectsSphere(glm::vec3 center, float radius) const;
+    bool intersectsBox(glm::vec3 min, glm::vec3 max) const;
+};
+Frustum frustum(const Camera& camera, float aspect);
+
+} // namespace telepipe::scene

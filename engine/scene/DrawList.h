@@ -1,0 +1,67 @@
+#pragma once
+
+#include "engine/scene/Camera.h"
+#include "engine/scene/Pose.h"
+
+namespace telepipe::scene {
+
+// What the user has switched off. Sizes equal the scene's arrays, or are empty: everything visible.
+struct Visibility
+{
+    std::vector<std::uint8_t> sections; // 0 = hidden
+    std::vector<std::uint8_t> models;
+    std::vector<std::uint8_t> nodes;
+
+    bool section(std::uint32_t i) const { return sections.empty() || sections[i] != 0; }
+    bool model(std::uint32_t i) const { return models.empty() || models[i] != 0; }
+    bool node(std::uint32_t i) const { return nodes.empty() || nodes[i] != 0; }
+};
+
+struct DrawRange
+{
+    std::uint32_t firstIndex = 0, indexCount = 0;
+};
+
+// Ranges drawn with one state in one call.
+struct DrawGroup
+{
+    std::uint16_t state = 0;
+    std::uint32_t firstRange = 0, rangeCount = 0;
+};
+
+enum class TranslucentOrder {
+    Batches,    // whole batches far to near; for the blend-as-you-go pass
+    Submission, // file order, grouped by state; for passes that sort fragments themselves
+};
+
+// The frame as data: three lists in the hardware's order, opaque ones grouped by state (adjacent ranges merged).
+struct DrawList
+{
+    std::vector<DrawRange> ranges;
+    std::vector<DrawGroup> opaque, punchThrough, translucent;
+    std::uint32_t sectionsDrawn = 0, modelsDrawn = 0, batchesDrawn = 0;
+    std::uint64_t triangles = 0;
+    std::uint64_t hash = 0; // equal hashes = the same list: a frame can skip uploading it again
+
+    void clear(); // keeps capacity: a steady frame allocates nothing
+
+    struct SortEntry
+    {
+        float depth;
+        std::uint32_t batch;
+    };
+    std::vector<SortEntry> scratch; // the builder's own
+    std::vector<std::uint32_t> scratchStates;
+};
+
+struct DrawListRequest
+{
+    Camera camera;
+    float aspect = 16.0f / 9.0f;
+    TranslucentOrder translucentOrder = TranslucentOrder::Batches;
+    bool cull = true; // against the frustum, a section and a model at a time
+};
+
+void buildDrawList(const Scene& scene, const Visibility& visibility, const DrawListRequest& request, DrawList& list);
+
+} // namespace telepipe::scene

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "engine/scene/Scene.h"
+
+namespace telepipe::scene {
+
+// What `telepipe info` prints: counts a placed reference (a tree placed twice counts twice), bounds and area of the
+// drawn triangles in rest pose, world space, double precision.
+struct Measure
+{
+    std::uint64_t nodes = 0;
+    std::uint64_t models = 0;   // nodes with a model
+    std::uint64_t vertices = 0; // written to the chunk vertex buffer; XJ: of all tables
+    std::uint64_t strips = 0;
+    std::uint64_t triangles = 0;           // sum of strip length - 2, degenerate ones included
+    std::uint64_t degenerateTriangles = 0; // two corners with the same index
+    glm::dvec3 boundsMin{0}, boundsMax{0};
+    double surfaceArea = 0;
+    bool empty = true; // no triangle: bounds are meaningless
+};
+Measure measure(const Scene& scene);
+Measure measure(const Scene& scene, const SceneModel& model);
+
+} // namespace telepipe::scene

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "engine/scene/Scene.h"
+
+#include <glm/gtc/quaternion.hpp>
+#include <optional>
+#include <span>
+
+namespace telepipe::scene {
+
+// Ninja's rotation: M = T * R * S with R = Rz Ry Rx, or Ry Rx Rz with EVAL_ZXY_ANG; BAMS 0x10000 = 360 degrees.
+glm::mat4 rotationMatrix(glm::vec3 bams, bool zxy);
+
+// Local transform of a node at rest: UNIT_* bits honoured, quaternion nodes too. Double precision for measuring.
+glm::dmat4 restTransform(const formats::NinjaObject& object);
+
+// A sampled motion entry. Channels the motion lacks are empty and fall back to the node's own fields.
+struct SampledNode
+{
+    std::optional<glm::vec3> position, angle /* BAMS */, scale;
+    std::optional<glm::quat> rotation;
+};
+
+// Ninja's sampling (ninja_semantics E.3): last key at or before floor(frame); the key after the last one is key 0, one
+// frame away; wide angles interpolate raw, 16-bit angles by the shortest 16-bit difference; quaternions nlerp; spline
+// positions and scales are Catmull-Rom, angles stay linear. frame is wrapped into [0, frames).
+SampledNode sampleMotion(const formats::Motion& motion, std::uint32_t entry, double frame);
+// Seconds of the scene clock to a motion frame: seconds * 30 * speed, wrapped into [0, frames).
+double motionFrame(const formats::Motion& motion, float speed, double seconds);
+
+// Node-to-world matrices of the whole scene, and which section and model each node belongs to, as uploaded.
+struct Pose
+{
+    std::vector<glm::mat4> world; // one a Scene::nodes entry
+};
+
+// All nodes at a time: static nodes from their rest transform, animated models from their motion.
+void evaluatePose(const Scene& scene, double seconds, Pose& pose);
+// Only the nodes of animated models; pose must hold an earlier evaluatePose of the same scene.
+void updatePose(const Scene& scene, double seconds, Pose& pose);
+// Every model at rest, motions ignored, in double precision.
+std::vector<glm::dmat4> restPose(const Scene& scene);
+
+// A corner in world space under a pose: sum of influences, weights as stored (not normalised).
+glm::vec3 worldPosition(const Scene& scene, const Pose& pose, std::uint32_t vertex);
+glm::dvec3 worldPosition(const Scene& scene, std::span<const glm::dmat4> matrices, std::uint32_t vertex);
+
+} // namespace telepipe::scene

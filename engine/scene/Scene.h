@@ -1,0 +1,158 @@
+#pragma once
+
+#include "engine/scene/DrawState.h"
+#include "formats/ninja/Motion.h"
+#include "formats/ninja/NinjaObject.h"
+#include "formats/stage/Stage.h"
+
+#include <glm/mat3x4.hpp>
+#include <glm/mat4x4.hpp>
+#include <string>
+#include <vector>
+
+// The compiled scene: what the files mean, ready for upload, with no GL in it. Compiling walks each tree once through
+// the Ninja vertex buffer and polygon-list state machine; after that an animated model changes node matrices only.
+//
+// World space is the files': right-handed, y up. Matrices act on column vectors.
+namespace telepipe::scene {
+
+// A corner of a strip, by value, exactly as it is uploaded (40 bytes). Corners are never shared between strips: the
+// Ninja vertex buffer may be overwritten between two strips, and the index of a corner orders the submission.
+struct SceneVertex
+{
+    glm::vec3 position;  // local to its node
+    glm::vec3 normal;    // local, not normalised
+    std::uint32_t color; // bytes R, G, B, A: vertex colour, or the material's diffuse where the vertex has none
+    glm::vec2 uv;        // V down
+    std::uint32_t node;  // index into the node matrices; or kInfluenced | first influence << 4 | count (1..15)
+};
+static_assert(sizeof(SceneVertex) == 40);
+
+constexpr std::uint32_t kInfluenced = 0x80000000u;
+constexpr std::uint32_t kMaxInfluences = 15;
+
+// One term of sum w * M_node * p, with the weight multiplied in; two RGBA32F texels.
+struct Influence
+{
+    glm::vec3 position; // w * p
+    float weight;       // w
+    glm::vec3 normal;   // w * n
+    std::uint32_t node; // as float bits in the texel
+};
+static_assert(sizeof(Influence) == 32);
+
+// One strip: where it came from and which triangles it made.
+struct SceneStrip
+{
+    std::uint32_t firstVertex = 0, vertexCount = 0; // Scene::vertices
+    std::uint32_t firstIndex = 0;                   // Scene::indices; (vertexCount - 2) * 3 of them
+    std::uint32_t fileOffset = 0;  // of the strip's length word (Ninja) or record (XJ)
+    std::uint32_t chunkOffset = 0; // of the strip chunk (Ninja) or model (XJ)
+    std::uint32_t node = 0;        // index into Scene::nodes: whose polygon list drew it
+    std::uint16_t state = 0;       // Scene::states
+    bool reversed = false;
+};
+
+// A run of consecutive strips of one model with one state: the unit of drawing and of translucent sorting.
+struct Batch
+{
+    std::uint32_t firstIndex = 0, indexCount = 0;
+    std::uint32_t firstStrip = 0, stripCount = 0;
+    std::uint32_t model = 0;  // Scene::models
+    std::uint16_t state = 0;  // Scene::states
+    glm::vec3 center{0};      // of its bounding sphere, world space, rest pose (see ScenePose for animated models)
+    float radius = 0;
+};
+
+struct SceneNode
+{
+    std::uint32_t fileOffset = 0;  // of the NJS_CNK_OBJECT
+    std::int32_t parent = -1;      // Scene::nodes; -1: child of the section
+    std::uint32_t model = 0;       // Scene::models
+    std::uint32_t object = 0;      // index into its file's ModelPool::objects
+    std::int32_t motionEntry = -1; // MDATA entry; -1 with EVAL_SKIP or no motion
+};
+
+// A tree placed in a section.
+struct SceneModel
+{
+    std::uint32_t file = 0;    // Scene::files
+    std::uint32_t section = 0; // Scene::sections
+    std::uint32_t placed = 0;  // index into that stage's placed list; 0 for a lone model
+    std::uint32_t tree = 0;    // index into the file's pool.trees
+    std::uint32_t fileOffset = 0; // of the list entry, or of the root object
+    std::uint32_t firstNode = 0, nodeCount = 0;
+    std::uint32_t firstBatch = 0, batchCount = 0;
+    std::uint32_t firstStrip = 0, stripCount = 0;
+    bool animated = false;     // has a motion: its nodes move
+    std::int32_t motion = -1;  // Scene::motions
+    float speed = 1;           // motion frames a game frame (30 game frames a second)
+    glm::vec3 center{0};       // bounding sphere in world space over rest pose (static) or over the motion (animated)
+    float radius = 0;
+};
+
+struct SceneSection
+{
+    std::uint32_t file = 0;
+    std::uint32_t index = 0;   // position in its file: n.rel and d.rel of a map list the same sections
+    std::int32_t id = 0;
+    glm::vec3 position{0};
+    std::int32_t rotationY = 0; // BAMS
+    float radius = 0;
+    std::uint32_t fileOffset = 0;
+    std::uint32_t firstModel = 0, modelCount = 0;
+    glm::vec3 boundsMin{0}, boundsMax{0}; // of what it draws; min > max when it draws nothing
+};
+
+// A file that went into the scene. The scene keeps what was parsed (panels and inspection need it); the owner of the
+// scene keeps the bytes, which must outlive it.
+struct SceneFile
+{
+    std::string name; // for display
+    const formats::ModelPool* pool = nullptr;
+};
+
+struct SceneMotion
+{
+    const formats::Motion* motion = nullptr;
+};
+
+struct Scene
+{
+    std::vector<SceneFile> files;
+    std::vector<SceneSection> sections;
+    std::vector<SceneModel> models;
+    std::vector<SceneNode> nodes;
+    std::vector<SceneStrip> strips; // in submission order: files, sections, static before animated, pre-order, strips
+    std::vector<Batch> batches;     // in submission order
+    std::vector<DrawState> states;  // distinct
+    std::vector<SceneVertex> vertices;
+    std::vector<std::uint32_t> indices; // triangle list in submission order, front faces counter-clockwise
+    std::vector<Influence> influences;
+    std::vector<const formats::Motion*> motions; // distinct
+    std::uint32_t textureCount = 0; // highest texture index used + 1, or the texture list's length if longer
+    formats::Warnings warnings;     // undefined slots, undrawn volumes, state the renderer does not draw, ...
+
+    // Compile counters that have no array of their own; see tools' info.
+    std::uint64_t ninjaVertices = 0; // written to the chunk vertex buffer, or in all XJ tables, a placement each
+
+    void clear(); // keeps capacity
+};
+
+// Adds a stage file: sections in file order, static before animated. The stage, and the bytes under it, must outlive
+// the scene. Throws formats::ParseError.
+void addStage(Scene& scene, const formats::Stage& stage, std::string name);
+
+// Adds one tree as a section of its own at the origin, id 0, with an optional motion at full speed (1 motion frame a
+// game frame).
+void addModel(Scene& scene, const formats::ModelPool& pool, std::uint32_t tree, const formats::Motion* motion,
+              std::string name);
+
+// The strip that drew a triangle (index / 3) or a vertex: binary search over provenance.
+const SceneStrip& stripOfIndex(const Scene& scene, std::uint32_t index);
+const SceneStrip& stripOfVertex(const Scene& scene, std::uint32_t vertex);
+const SceneModel& modelOfStrip(const Scene& scene, const SceneStrip& strip);
+
+// The corner indices one placed tree would emit twice are emitted twice: a placement owns its vertices.
+
+} // namespace telepipe::scene

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "formats/bytes/ByteView.h"
+
+namespace telepipe::formats {
+
+// What a file is, told from its bytes alone: extensions lie (a .pvm may hold XVMH).
+enum class FileKind {
+    Unknown, Stage, Model, RelMotion, Collision, Minimap, OtherRel,
+    Pvr, Pvm, Xvm, Palette, Afs, Bml, Gsl, Prs, Prc,
+};
+
+FileKind detectFileKind(Bytes file);
+// The word `telepipe info` prints as kind: stage, model, motion, collision, texture, textures, palette, archive, ...
+const char* fileKindName(FileKind kind);
+
+} // namespace telepipe::formats

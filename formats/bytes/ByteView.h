@@ -1,0 +1,100 @@
+#pragma once
+
+#include "formats/bytes/Errors.h"
+
+#include <bit>
+#include <cstdint>
+#include <cstring>
+#include <glm/vec3.hpp>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace telepipe::formats {
+
+using Bytes = std::span<const std::uint8_t>;
+
+enum class Endian { Little, Big };
+
+// An integer or float of the file at p, any alignment. The caller has checked the range.
+template <class T> T load(const std::uint8_t* p, Endian endian = Endian::Little)
+{
+    static_assert(std::is_arithmetic_v<T>);
+    std::uint8_t raw[sizeof(T)];
+    const bool swap = (endian == Endian::Big) == (std::endian::native == std::endian::little);
+    for (std::size_t i = 0; i < sizeof(T); ++i)
+        raw[i] = p[swap ? sizeof(T) - 1 - i : i];
+    T value;
+    std::memcpy(&value, raw, sizeof value);
+    return value;
+}
+
+// A window on a buffer in which pointers of the file are offsets. Every access is checked against the window, and an
+// error names the absolute offset in the outermost buffer: base() + the offset asked for.
+//
+// Cheap to copy; owns nothing. The bytes must outlive every view and everything parsed from it.
+class ByteView
+{
+public:
+    ByteView() = default;
+    explicit ByteView(Bytes bytes, std::size_t base = 0, Endian endian = Endian::Little)
+        : _bytes(bytes), _base(base), _endian(endian)
+    {
+    }
+
+    std::size_t size() const { return _bytes.size(); }
+    std::size_t base() const { return _base; } // absolute offset of this window's first byte
+    Endian endian() const { return _endian; }
+    Bytes bytes() const { return _bytes; }
+    std::size_t absolute(std::size_t offset) const { return _base + offset; }
+
+    // The length bytes at offset, or ParseError saying how many were left and what they were wanted for.
+    Bytes slice(std::size_t offset, std::size_t length, const char* what) const
+    {
+        require(offset, length, what);
+        return _bytes.subspan(offset, length);
+    }
+    // count records of stride bytes each; the product cannot overflow.
+    Bytes records(std::size_t offset, std::size_t count, std::size_t stride, const char* what) const;
+    // A window on part of this one; its base keeps offsets absolute.
+    ByteView sub(std::size_t offset, std::size_t length, const char* what) const
+    {
+        return ByteView(slice(offset, length, what), _base + offset, _endian);
+    }
+    ByteView from(std::size_t offset, const char* what) const;
+
+    template <class T> T read(std::size_t offset, const char* what) const
+    {
+        require(offset, sizeof(T), what);
+        return load<T>(_bytes.data() + offset, _endian);
+    }
+    std::uint8_t u8(std::size_t offset, const char* what) const { return read<std::uint8_t>(offset, what); }
+    std::uint16_t u16(std::size_t offset, const char* what) const { return read<std::uint16_t>(offset, what); }
+    std::uint32_t u32(std::size_t offset, const char* what) const { return read<std::uint32_t>(offset, what); }
+    std::int32_t i32(std::size_t offset, const char* what) const { return read<std::int32_t>(offset, what); }
+    float f32(std::size_t offset, const char* what) const { return read<float>(offset, what); }
+    glm::vec3 vec3(std::size_t offset, const char* what) const;
+    glm::ivec3 ivec3(std::size_t offset, const char* what) const;
+    // Bytes up to the first zero; ParseError when the window ends before one is found or limit is passed.
+    std::string string(std::size_t offset, std::size_t limit, const char* what) const;
+    bool startsWith(std::string_view magic, std::size_t offset = 0) const;
+
+    [[noreturn]] void fail(std::size_t offset, std::string expected, std::string found) const;
+
+private:
+    void require(std::size_t offset, std::size_t length, const char* what) const
+    {
+        if (offset > _bytes.size() || length > _bytes.size() - offset)
+            failRange(offset, length, what);
+    }
+    [[noreturn]] void failRange(std::size_t offset, std::size_t length, const char* what) const;
+
+    Bytes _bytes;
+    std::size_t _base = 0;
+    Endian _endian = Endian::Little;
+};
+
+// Four bytes of a file as text for messages: "NJCM", or "\x01\x02AB" where a byte is not printable.
+std::string printable(Bytes bytes);
+
+} // namespace telepipe::formats

@@ -1,0 +1,36 @@
+#include "formats/bytes/Errors.h"
+
+#include <cstdio>
+
+namespace telepipe::formats {
+
+std::string hexadecimal(std::uint64_t value)
+{
+    char text[24];
+    std::snprintf(text, sizeof text, "0x%llx", static_cast<unsigned long long>(value));
+    return text;
+}
+
+ParseError::ParseError(std::size_t offset, std::string expected, std::string found)
+    : std::runtime_error("offset " + hexadecimal(offset) + ": expected " + expected + ", found " + found),
+      _offset(offset), _expected(std::move(expected)), _found(std::move(found))
+{
+}
+
+void Warnings::add(std::size_t offset, std::string text)
+{
+    if (_list.size() < kLimit)
+        _list.push_back({offset, std::move(text)});
+    ++_total;
+}
+
+void Warnings::append(const Warnings& other)
+{
+    for (const Warning& warning : other._list) {
+        if (_list.size() < kLimit)
+            _list.push_back(warning);
+    }
+    _total += other._total;
+}
+
+} // namespace telepipe::formats

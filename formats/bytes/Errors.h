@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace telepipe::formats {
+
+// A file that cannot be read. Offsets are absolute: counted from the first byte of the outermost buffer, however deep
+// the reader that found the fault. The border (tools) puts the file name in front of what().
+class ParseError : public std::runtime_error
+{
+public:
+    ParseError(std::size_t offset, std::string expected, std::string found);
+
+    std::size_t offset() const { return _offset; }
+    const std::string& expected() const { return _expected; }
+    const std::string& found() const { return _found; }
+
+private:
+    std::size_t _offset;
+    std::string _expected;
+    std::string _found;
+};
+
+// Something odd that did not stop the reading. Kept in the result, shown to the user, counted by tests.
+struct Warning
+{
+    std::size_t offset = 0; // absolute, as in ParseError
+    std::string text;
+
+    bool operator==(const Warning&) const = default;
+};
+
+// A file can be odd in a million places; past the limit further warnings are counted, not stored.
+class Warnings
+{
+public:
+    static constexpr std::size_t kLimit = 1000;
+
+    void add(std::size_t offset, std::string text);
+    void append(const Warnings& other);
+    const std::vector<Warning>& list() const { return _list; }
+    std::size_t total() const { return _total; } // including those past the limit
+    bool empty() const { return _total == 0; }
+
+private:
+    std::vector<Warning> _list;
+    std::size_t _total = 0;
+};
+
+// "0x1a40"
+std::string hexadecimal(std::uint64_t value);
+
+} // namespace telepipe::formats

@@ -1,0 +1,100 @@
+#pragma once
+
+#include "formats/ninja/Chunks.h"
+#include "formats/xj/XjModel.h"
+
+#include <glm/vec3.hpp>
+#include <glm/vec4.hpp>
+#include <optional>
+#include <vector>
+
+namespace telepipe::formats {
+
+// NJD_EVAL_*: how a node's transform is evaluated. UNIT_* bits concern the static draw only; a motion track overrides
+// them (the guide says "motion can be ignored", ninja_semantics A.2 and J.3).
+enum EvalFlags : std::uint32_t {
+    kEvalUnitPos = 0x0001,   // NJD_EVAL_UNIT_POS: translation not applied
+    kEvalUnitAng = 0x0002,   // NJD_EVAL_UNIT_ANG: rotation not applied
+    kEvalUnitScl = 0x0004,   // NJD_EVAL_UNIT_SCL: scale not applied
+    kEvalHide = 0x0008,      // NJD_EVAL_HIDE: model not drawn, its vertices not written; children still traversed
+    kEvalBreak = 0x0010,     // NJD_EVAL_BREAK: children not traversed
+    kEvalZxyAng = 0x0020,    // NJD_EVAL_ZXY_ANG: R = Ry Rx Rz instead of Rz Ry Rx
+    kEvalSkip = 0x0040,      // NJD_EVAL_SKIP: no motion entry
+    kEvalShapeSkip = 0x0080, // NJD_EVAL_SHAPE_SKIP: no shape motion entry
+    kEvalClip = 0x0100,      // NJD_EVAL_CLIP
+    kEvalModifier = 0x0200,  // NJD_EVAL_MODIFIER: marker only
+    kEvalQuaternion = 0x0400, // Ninja2: ang holds the imaginary part of a quaternion
+    kEvalRotateBase = 0x0800, // Ninja2: remember the matrix before this node
+    kEvalRotateSet = 0x1000,  // Ninja2: replace the 3x3 part by the remembered one
+    kEvalEnvelope = 0x2000,   // Ninja2: marker only
+};
+
+constexpr std::int32_t kNone = -1;
+
+// NJS_CNK_OBJECT, 52 bytes (Ninja2 with a quaternion: 56):
+//   00 u32 evalflags   04 ptr model   08 f32x3 pos   14 s32x3 ang (BAMS: 0x10000 = 360 degrees, not the guide's 0xFFFF)
+//   20 f32x3 scl       2C ptr child   30 ptr sibling  34 f32 quaternion real part (Ninja2)
+struct NinjaObject
+{
+    std::uint32_t offset = 0; // absolute
+    std::uint32_t evalFlags = 0;
+    glm::vec3 pos{0};
+    glm::ivec3 ang{0};
+    glm::vec3 scl{1};
+    glm::vec4 quaternion{0, 0, 0, 1};    // x, y, z, w; meaningful with kEvalQuaternion
+    std::int32_t model = kNone;          // index into ModelPool::chunkModels or xjModels, by the tree's kind
+    std::int32_t parent = kNone;         // indices into ModelPool::objects
+    std::int32_t child = kNone;          // kept even under kEvalBreak, which the evaluation obeys
+    std::int32_t sibling = kNone;
+};
+
+// NJS_CNK_MODEL, 24 bytes: ptr vlist, ptr plist, f32x3 center, f32 radius. Either list may be missing.
+struct ChunkModel
+{
+    std::uint32_t offset = 0;
+    std::uint32_t firstVertexChunk = 0, vertexChunkCount = 0;   // ModelPool::vertexChunks
+    std::uint32_t firstPolygonChunk = 0, polygonChunkCount = 0; // ModelPool::polygonChunks, without the end marker
+    glm::vec3 center{0};
+    float radius = 0;
+};
+
+enum class ModelKind { Chunk, Xj };
+
+// A tree is a run of objects in pre-order (node, child subtree, sibling): objects[firstObject] is the root.
+struct ObjectTree
+{
+    std::uint32_t offset = 0; // absolute offset of the root object
+    ModelKind kind = ModelKind::Chunk;
+    std::uint32_t firstObject = 0, objectCount = 0;
+};
+
+// Everything the models of one file hold, in flat arrays: one allocation an array however many models a stage has, and
+// a tree placed twice is stored once. Chunk bodies are windows on the file's bytes, which must outlive the pool.
+struct ModelPool
+{
+    Endian endian = Endian::Little;
+    std::vector<ObjectTree> trees;
+    std::vector<NinjaObject> objects;
+    std::vector<ChunkModel> chunkModels;
+    std::vector<VertexChunk> vertexChunks;
+    std::vector<PolygonChunk> polygonChunks;
+    std::vector<XjModel> xjModels;
+    std::vector<XjVertexTable> xjVertexTables;
+    std::vector<XjStrip> xjStrips;
+    std::vector<XjMaterialRecord> xjMaterials;
+
+    std::span<const NinjaObject> objectsOf(const ObjectTree& tree) const
+    {
+        return std::span(objects).subspan(tree.firstObject, tree.objectCount);
+    }
+    std::span<const VertexChunk> vertexChunksOf(const ChunkModel& model) const
+    {
+        return std::span(vertexChunks).subspan(model.firstVertexChunk, model.vertexChunkCount);
+    }
+    std::span<const PolygonChunk> polygonChunksOf(const ChunkModel& model) const
+    {
+        return std::span(polygonChunks).subspan(model.firstPolygonChunk, model.polygonChunkCount);
+    }
+};
+
+} // namespace telepipe::formats

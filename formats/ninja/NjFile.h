@@ -1,0 +1,49 @@
+#pragma once
+
+#include "formats/ninja/Motion.h"
+#include "formats/ninja/NinjaObject.h"
+#include "formats/ninja/TextureList.h"
+
+namespace telepipe::formats {
+
+// A chunk of the Ninja IFF: four characters, u32 size (little-endian even in GameCube files), data; usually followed by
+// its POF0, which lists the pointer fields of the data.
+struct IffChunk
+{
+    std::uint32_t offset = 0; // of the four characters
+    char id[4] = {};
+    std::uint32_t size = 0; // of the data
+    std::vector<std::uint32_t> pointers; // from its POF0: offsets in the data, ascending; empty without one
+
+    std::string_view name() const { return {id, 4}; }
+    std::uint32_t dataOffset() const { return offset + 8; }
+};
+
+struct NjModel
+{
+    std::uint32_t chunk = 0; // index into NjFile::chunks
+    std::uint32_t tree = 0;  // index into pool.trees
+    std::int32_t textureList = kNone; // the NJTL before it
+};
+
+// A file of NJTL, NJCM, NMDM, ... chunks in any number and order: .nj, .xj, .njm. Unknown chunks are kept in the list and
+// skipped by size. Pointers are relative to the data of their chunk; offsets in the result are absolute in the file.
+struct NjFile
+{
+    std::vector<IffChunk> chunks;
+    ModelPool pool;
+    std::vector<TextureList> textureLists;
+    std::vector<NjModel> models; // one an NJCM, in file order
+    std::vector<Motion> motions; // one an NMDM, in file order
+    Warnings warnings;
+};
+
+bool looksLikeNj(Bytes file); // a known four-character chunk first
+// file must outlive the result. base: what offsets are counted from when the bytes lie inside a larger buffer.
+NjFile readNj(Bytes file, std::size_t base = 0);
+
+// Player motions of Blue Burst: a REL file whose payload is an action { 0, ptr motion }.
+bool looksLikeRelMotion(Bytes file);
+Motion readRelMotion(Bytes file, Warnings& warnings);
+
+} // namespace telepipe::formats

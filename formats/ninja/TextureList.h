@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace telepipe::formats {
+
+// NJS_TEXLIST { ptr names, u32 count } of NJS_TEXNAME { ptr name, u32 attr, u32 texaddr }, 12 bytes each. Names have no
+// extension; attr and texaddr are filled at run time and are 0 in files.
+struct TextureName
+{
+    std::uint32_t offset = 0; // absolute, of the 12-byte entry
+    std::string name;         // as stored (Shift-JIS in a few files)
+    std::uint32_t attributes = 0, address = 0;
+};
+
+struct TextureList
+{
+    std::uint32_t offset = 0;
+    std::vector<TextureName> names;
+};
+
+} // namespace telepipe::formats

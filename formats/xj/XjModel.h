@@ -1,0 +1,80 @@
+#pragma once
+
+#include "formats/bytes/ByteView.h"
+
+#include <glm/vec2.hpp>
+#include <glm/vec3.hpp>
+
+namespace telepipe::formats {
+
+// Blue Burst's Xbox-born model, 44 bytes, hanging on ordinary 52-byte Ninja objects:
+//   00 u32 flags (0)  04 ptr vertex tables  08 u32 table count (1, sometimes 2)  0C ptr strips A  10 u32 count A
+//   14 ptr strips B   18 u32 count B        1C f32x3 center  28 f32 radius
+// List A is opaque, list B translucent (rendering_findings 3).
+struct XjModel
+{
+    std::uint32_t offset = 0;
+    std::uint32_t flags = 0;
+    std::uint32_t firstTable = 0, tableCount = 0;   // ModelPool::xjVertexTables
+    std::uint32_t firstStrip = 0;                   // ModelPool::xjStrips: list A, then list B
+    std::uint32_t opaqueCount = 0, translucentCount = 0;
+    glm::vec3 center{0};
+    float radius = 0;
+};
+
+// 16 bytes: u16 type, u16 flags, ptr vertices, u32 stride, u32 count. Types: 2 position+normal (24), 3 +uv (32),
+// 4 position+colour (16), 5 +uv (24), 6 position+normal+colour (28), 7 position+normal+colour+uv (36).
+struct XjVertexTable
+{
+    std::uint32_t offset = 0;
+    std::uint32_t verticesOffset = 0; // absolute
+    std::uint16_t type = 0, flags = 0;
+    std::uint32_t stride = 0, count = 0;
+    Bytes vertices; // count * stride
+
+    bool hasNormal() const { return type == 2 || type == 3 || type == 6 || type == 7; }
+    bool hasColor() const { return type >= 4 && type <= 7; }
+    bool hasUv() const { return type == 3 || type == 5 || type == 7; }
+};
+
+struct XjVertex
+{
+    glm::vec3 position{0}, normal{0};
+    std::uint32_t color = 0xffffffff; // 0xAARRGGBB (file bytes B, G, R, A)
+    glm::vec2 uv{0};                  // V down
+};
+XjVertex decodeVertex(const XjVertexTable& table, std::uint32_t i, Endian endian);
+
+// 20 bytes: ptr material records, u32 record count, ptr u16 indices, u32 index count, u32 vertex table. The last word
+// chooses the table (1745 strips use table 1; other viewers ignore it).
+struct XjStrip
+{
+    std::uint32_t offset = 0;
+    std::uint32_t indicesOffset = 0; // absolute
+    std::uint32_t firstMaterial = 0, materialCount = 0; // ModelPool::xjMaterials
+    std::uint32_t vertexTable = 0; // within the model
+    Bytes indices;                 // u16 each
+
+    std::uint32_t indexCount() const { return static_cast<std::uint32_t>(indices.size() / 2); }
+    std::uint16_t index(std::uint32_t i, Endian endian) const { return load<std::uint16_t>(indices.data() + 2 * i, endian); }
+};
+
+enum XjMaterialType : std::uint32_t {
+    kXjMaterial1 = 1,       // 0..2, meaning unknown
+    kXjBlend = 2,           // a = source, b = destination, Ninja codes
+    kXjTexture = 3,         // a = texture index
+    kXjAddress = 4,         // a = u, b = v: 0 clamp, 1 mirror, 2 wrap (rendering_findings 1)
+    kXjDiffuse = 5,         // a = 0xAARRGGBB
+    kXjLighting = 6,        // a = on/off
+    kXjEnvironment = 7,     // a = 1: environment mapping (rendering_findings 2)
+    kXjColorSource = 8,
+};
+
+// 16 bytes: u32 type, a, b, c. State persists inside a model until the next record of its type.
+struct XjMaterialRecord
+{
+    std::uint32_t offset = 0;
+    std::uint32_t type = 0, a = 0, b = 0, c = 0;
+};
+
+} // namespace telepipe::formats

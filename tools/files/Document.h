@@ -1,0 +1,85 @@
+#pragma once
+
+#include "engine/scene/Scene.h"
+#include "formats/FileKind.h"
+#include "formats/bytes/ByteWriter.h"
+#include "formats/ninja/NjFile.h"
+#include "formats/stage/Stage.h"
+#include "formats/texture/Texture.h"
+
+#include <atomic>
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace telepipe::tools {
+
+// A file that could not be used: what() is "FILE: offset 0x1a40: expected ..., found ..." or "FILE: cannot be read: ...".
+class FileError : public std::runtime_error
+{
+    using std::runtime_error::runtime_error;
+};
+
+// Shared between the loading thread and the window. Loading looks at cancelled() between steps and throws Cancelled.
+class LoadProgress
+{
+public:
+    void step(std::string what, float fraction); // throws Cancelled when asked to stop
+    void cancel() { _cancelled = true; }
+    float fraction() const { return _fraction; }
+    std::string what() const;
+
+private:
+    std::atomic<bool> _cancelled = false;
+    std::atomic<float> _fraction = 0;
+    mutable std::mutex _mutex;
+    std::string _what;
+};
+struct Cancelled
+{
+};
+
+// One file in memory with everything read from it. Parsed data windows the bytes, so a LoadedFile never moves.
+struct LoadedFile
+{
+    std::filesystem::path path;
+    formats::FileKind kind = formats::FileKind::Unknown;
+    formats::ByteVector bytes;
+    // What the bytes parsed to, by kind.
+    std::unique_ptr<formats::Stage> stage;
+    std::unique_ptr<formats::NjFile> nj;
+    std::unique_ptr<formats::Motion> motion; // REL-wrapped player motion
+    std::unique_ptr<formats::TextureArchive> textures;
+    std::unique_ptr<formats::Palette> palette;
+    formats::Warnings warnings; // of the readers
+};
+
+// What a view or a shot shows: files given by the user and the companions found beside them (d.rel, texture archive,
+// same stem, names compared without case), compiled into one scene.
+struct Document
+{
+    std::vector<std::unique_ptr<LoadedFile>> files; // in drawing order: d.rel before its n.rel
+    scene::Scene scene;
+    std::vector<const formats::Texture*> textures;  // texture index -> texture, null where missing
+    const formats::Palette* palette = nullptr;
+    std::vector<std::string> textureNames;
+    std::vector<std::string> notes; // "map_forest01d.rel: not found beside map_forest01n.rel" and the like
+    std::string title;
+};
+
+// Reads a whole file. Throws FileError.
+formats::ByteVector readFile(const std::filesystem::path& path);
+// Reads and parses one file, companions not looked for. Throws FileError.
+std::unique_ptr<LoadedFile> loadFile(const std::filesystem::path& path);
+// Everything needed to draw the given files. Motions (.njm) among them animate the models given before them; texture
+// archives among them are used before those found by name. Throws FileError or Cancelled.
+std::unique_ptr<Document> openDocument(const std::vector<std::filesystem::path>& paths, LoadProgress* progress = nullptr);
+// The built-in demo stage, made in memory.
+std::unique_ptr<Document> openDemo(LoadProgress* progress = nullptr);
+
+} // namespace telepipe::tools

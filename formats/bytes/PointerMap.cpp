@@ -1,0 +1,33 @@
+#include "formats/bytes/PointerMap.h"
+
+namespace telepipe::formats {
+
+PointerMap::PointerMap(std::size_t size, std::span<const std::uint32_t> offsets)
+    : _hasList(true), _listed((size / 4 + 63) / 64)
+{
+    for (std::uint32_t offset : offsets) {
+        if (offset % 4 == 0 && offset < size / 4 * 4)
+            _listed[offset / 256] |= std::uint64_t(1) << offset / 4 % 64;
+    }
+}
+
+std::optional<std::uint32_t> PointerMap::pointer(const ByteView& data, std::uint32_t offset, const char* what) const
+{
+    const std::uint32_t target = data.u32(offset, what);
+    if (_hasList ? !isListed(offset) : target == 0)
+        return std::nullopt;
+    if (target > data.size())
+        data.fail(offset, std::string("a pointer to ") + what + " within " + hexadecimal(data.size()),
+                  hexadecimal(target));
+    return target;
+}
+
+std::uint32_t PointerMap::required(const ByteView& data, std::uint32_t offset, const char* what) const
+{
+    const std::optional<std::uint32_t> target = pointer(data, offset, what);
+    if (!target)
+        data.fail(offset, std::string("a pointer to ") + what, "a null pointer");
+    return *target;
+}
+
+} // namespace telepipe::formats

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "formats/bytes/ByteView.h"
+
+#include <optional>
+#include <vector>
+
+namespace telepipe::formats {
+
+// Which words of a block are pointers, as its POF0 or REL relocation table says. A listed word of 0 points to offset 0
+// and an unlisted word is null (real_data 2). Made without a list, it takes every word that is not 0 for a pointer,
+// which is all that a block without POF0 tells.
+class PointerMap
+{
+public:
+    PointerMap() = default;
+    // offsets: of the pointer fields of a block of size bytes; those past it or off a word boundary are dropped.
+    PointerMap(std::size_t size, std::span<const std::uint32_t> offsets);
+
+    bool hasList() const { return _hasList; }
+    bool isListed(std::uint32_t offset) const
+    {
+        const std::size_t word = offset / 4;
+        return offset % 4 == 0 && word / 64 < _listed.size() && (_listed[word / 64] >> word % 64 & 1) != 0;
+    }
+
+    // Target of the pointer field at offset in data, or nothing when it is null; ParseError when it leaves the data.
+    std::optional<std::uint32_t> pointer(const ByteView& data, std::uint32_t offset, const char* what) const;
+    // The same for a pointer that may not be null.
+    std::uint32_t required(const ByteView& data, std::uint32_t offset, const char* what) const;
+
+private:
+    bool _hasList = false;
+    std::vector<std::uint64_t> _listed; // one bit a word
+};
+
+} // namespace telepipe::formats

@@ -131,6 +131,9 @@ struct Scene
     std::vector<Influence> influences;
     std::vector<const formats::Motion*> motions; // distinct
     std::uint32_t textureCount = 0; // highest texture index used + 1, or the texture list's length if longer
+    // Added to every texture index of what is compiled next: files of a scene with texture sets of their own get
+    // disjoint ranges. textureCount counts from 0, base included.
+    std::uint32_t textureBase = 0;
     formats::Warnings warnings;     // undefined slots, undrawn volumes, state the renderer does not draw, ...
 
     // Compile counters that have no array of their own; see tools' info.

@@ -19,7 +19,8 @@
 
 namespace telepipe::tools {
 
-// A file that could not be used: what() is "FILE: offset 0x1a40: expected ..., found ..." or "FILE: cannot be read: ...".
+// A file that could not be used: what() is "FILE: offset 0x1a40: expected ..., found ..." or "FILE: cannot be read:
+// ...".
 class FileError : public std::runtime_error
 {
     using std::runtime_error::runtime_error;
@@ -65,7 +66,7 @@ struct Document
 {
     std::vector<std::unique_ptr<LoadedFile>> files; // in drawing order: d.rel before its n.rel
     scene::Scene scene;
-    std::vector<const formats::Texture*> textures;  // texture index -> texture, null where missing
+    std::vector<const formats::Texture*> textures; // texture index -> texture, null where missing
     const formats::Palette* palette = nullptr;
     std::vector<std::string> textureNames;
     std::vector<std::string> notes; // "map_forest01d.rel: not found beside map_forest01n.rel" and the like
@@ -78,7 +79,8 @@ formats::ByteVector readFile(const std::filesystem::path& path);
 std::unique_ptr<LoadedFile> loadFile(const std::filesystem::path& path);
 // Everything needed to draw the given files. Motions (.njm) among them animate the models given before them; texture
 // archives among them are used before those found by name. Throws FileError or Cancelled.
-std::unique_ptr<Document> openDocument(const std::vector<std::filesystem::path>& paths, LoadProgress* progress = nullptr);
+std::unique_ptr<Document> openDocument(const std::vector<std::filesystem::path>& paths,
+                                       LoadProgress* progress = nullptr);
 // The built-in demo stage, made in memory.
 std::unique_ptr<Document> openDemo(LoadProgress* progress = nullptr);
 

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "formats/bytes/ByteView.h"
+
+#include <filesystem>
+
+namespace telepipe::tools {
+
+// Writes a whole file, replacing what was there. Throws FileError.
+void writeFile(const std::filesystem::path& path, formats::Bytes bytes);
+
+} // namespace telepipe::tools

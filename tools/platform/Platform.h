@@ -1,0 +1,18 @@
+#pragma once
+
+#include <filesystem>
+
+// What differs between operating systems. POSIX and Windows calls live in this folder and nowhere else in tools.
+namespace telepipe::tools {
+
+// Where settings are remembered: $XDG_CONFIG_HOME/telepipe or ~/.config/telepipe, %APPDATA%\Telepipe,
+// ~/Library/Application Support/Telepipe. Not created here; empty when the system names no home.
+std::filesystem::path configFolder();
+// The running program, or an empty path where the system does not tell.
+std::filesystem::path executablePath();
+// Could a window open? On X11 and Wayland: a display is named; elsewhere always.
+bool hasDisplay();
+// Standard output shows and redirects bytes as they are; needed before binary output on Windows.
+void makeStandardOutputBinary();
+
+} // namespace telepipe::tools

@@ -122,7 +122,7 @@ void readTable(const ByteView& view, const Trailer& trailer, std::vector<std::ui
 std::optional<std::uint32_t> RelFile::pointer(std::uint32_t offset, const char* what) const
 {
     const std::uint32_t word = view.u32(offset, what);
-    if (isPointer(offset))
+    if (pointers.isListed(offset))
         return word;
     if (word != 0)
         view.fail(offset, std::string(what) + " listed in the relocation table, or 0",
@@ -157,9 +157,7 @@ RelFile readRel(Bytes file, Endian endian)
     rel.payload = trailer.payload;
     rel.relocationTable = trailer.table;
     readTable(rel.view, trailer, rel.relocations, rel.warnings);
-    rel._listed.resize(trailer.table / 256 + 1);
-    for (std::uint32_t field : rel.relocations)
-        rel._listed[field / 256] |= std::uint64_t(1) << (field / 4 % 64);
+    rel.pointers = PointerMap(trailer.table, rel.relocations);
     return rel;
 }
 

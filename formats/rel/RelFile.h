@@ -1,6 +1,7 @@
 #pragma once
 
 #include "formats/bytes/ByteWriter.h"
+#include "formats/bytes/PointerMap.h"
 
 #include <optional>
 #include <vector>
@@ -16,23 +17,14 @@ struct RelFile
     std::uint32_t payload = 0;
     std::uint32_t relocationTable = 0;      // offset
     std::vector<std::uint32_t> relocations; // offsets of pointer fields, ascending
+    PointerMap pointers;                    // the same, to be asked a field at a time
     Warnings warnings; // trailer words that are not as always, distances of zero, pointers past the table
 
-    // Is the word at offset listed?
-    bool isPointer(std::uint32_t offset) const
-    {
-        const std::size_t word = offset / 4;
-        return offset % 4 == 0 && word / 64 < _listed.size() && (_listed[word / 64] >> (word % 64) & 1) != 0;
-    }
     // Target of the pointer field at offset, or nothing when it is null. A word that is neither listed nor 0 is no
     // pointer at all: ParseError.
     std::optional<std::uint32_t> pointer(std::uint32_t offset, const char* what) const;
     // The same where null is not allowed.
     std::uint32_t target(std::uint32_t offset, const char* what) const;
-
-private:
-    friend RelFile readRel(Bytes file, Endian endian);
-    std::vector<std::uint64_t> _listed; // one bit a word of the file
 };
 
 bool looksLikeRel(Bytes file); // trailer plausible in little-endian order

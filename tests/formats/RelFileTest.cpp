@@ -49,7 +49,8 @@ std::string errorOf(const ByteVector& file)
 std::vector<std::string> warningsOf(const ByteVector& file)
 {
     std::vector<std::string> texts;
-    for (const Warning& warning : readRel(file).warnings.list())
+    const RelFile rel = readRel(file);
+    for (const Warning& warning : rel.warnings.list())
         texts.push_back(hexadecimal(warning.offset) + ": " + warning.text);
     return texts;
 }
@@ -78,9 +79,9 @@ TEST(RelFile, ListedZeroPointsToOffsetZeroAndUnlistedZeroIsNull)
     EXPECT_EQ(rel.pointer(4, "pointer"), 0u);
     EXPECT_EQ(rel.target(16, "pointer"), 8u);
     EXPECT_EQ(rel.pointer(12, "pointer"), std::nullopt);
-    EXPECT_FALSE(rel.isPointer(12));
-    EXPECT_FALSE(rel.isPointer(5));
-    EXPECT_FALSE(rel.isPointer(0xFFFFFFFC));
+    EXPECT_FALSE(rel.pointers.isListed(12));
+    EXPECT_FALSE(rel.pointers.isListed(5));
+    EXPECT_FALSE(rel.pointers.isListed(0xFFFFFFFC));
 }
 
 TEST(RelFile, RefusesWordsThatAreNoPointers)

@@ -9,24 +9,37 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace telepipe::formats {
 
 using Bytes = std::span<const std::uint8_t>;
 
-enum class Endian { Little, Big };
+enum class Endian
+{
+    Little,
+    Big
+};
+
+constexpr Endian kNativeEndian = std::endian::native == std::endian::little ? Endian::Little : Endian::Big;
+
+template <class T> T byteReversed(T value)
+{
+    std::uint8_t raw[sizeof(T)];
+    std::memcpy(raw, &value, sizeof value);
+    for (std::size_t i = 0; i < sizeof(T) / 2; ++i)
+        std::swap(raw[i], raw[sizeof(T) - 1 - i]);
+    std::memcpy(&value, raw, sizeof value);
+    return value;
+}
 
 // An integer or float of the file at p, any alignment. The caller has checked the range.
 template <class T> T load(const std::uint8_t* p, Endian endian = Endian::Little)
 {
     static_assert(std::is_arithmetic_v<T>);
-    std::uint8_t raw[sizeof(T)];
-    const bool swap = (endian == Endian::Big) == (std::endian::native == std::endian::little);
-    for (std::size_t i = 0; i < sizeof(T); ++i)
-        raw[i] = p[swap ? sizeof(T) - 1 - i : i];
     T value;
-    std::memcpy(&value, raw, sizeof value);
-    return value;
+    std::memcpy(&value, p, sizeof value);
+    return endian == kNativeEndian ? value : byteReversed(value);
 }
 
 // A window on a buffer in which pointers of the file are offsets. Every access is checked against the window, and an

@@ -15,10 +15,18 @@ namespace telepipe::formats {
 // What follows x, y, z in each vertex of a type; see vertexLayout().
 struct VertexLayout
 {
-    enum class Color : std::uint8_t { None, D8888, D565S565, D4444S565, Intensity, D8888S8888 };
+    enum class Color : std::uint8_t
+    {
+        None,
+        D8888,
+        D565S565,
+        D4444S565,
+        Intensity,
+        D8888S8888
+    };
 
-    const char* name = nullptr; // SDK name, "NJD_CV_VN_D8"; null for a type that does not exist
-    std::uint8_t stride = 0;    // bytes
+    const char* name = nullptr;    // SDK name, "NJD_CV_VN_D8"; null for a type that does not exist
+    std::uint8_t stride = 0;       // bytes
     std::uint8_t normalOffset = 0; // 0 = none; three floats, or one packed long when packedNormal
     bool packedNormal = false;     // 10-10-10 signed, scale 1/512
     Color color = Color::None;
@@ -27,10 +35,51 @@ struct VertexLayout
     std::uint8_t ninjaFlagsOffset = 0; // NJD_CV_NF, NJD_CV_VN_NF: weights
 };
 
-// The layout of a vertex chunk type 0x20..0x34; name is null for anything else.
-const VertexLayout& vertexLayout(std::uint8_t type);
+constexpr std::uint8_t kFirstVertexChunk = 0x20, kLastVertexChunk = 0x34;
 
-enum class WeightStatus : std::uint8_t { Start, Middle, End }; // flags & 3: NJD_FW_START, _MIDDLE, _END
+namespace detail {
+using C = VertexLayout::Color;
+// name, stride, normal at, packed, colour, colour at, user flags at, ninja flags at. The SH types carry a fourth 1.0f
+// after the position and a fourth 0.0f after the normal.
+inline constexpr VertexLayout kVertexLayouts[kLastVertexChunk - kFirstVertexChunk + 1] = {
+    {"NJD_CV_SH", 16, 0, false, C::None, 0, 0, 0},
+    {"NJD_CV_VN_SH", 32, 16, false, C::None, 0, 0, 0},
+    {"NJD_CV", 12, 0, false, C::None, 0, 0, 0},
+    {"NJD_CV_D8", 16, 0, false, C::D8888, 12, 0, 0},
+    {"NJD_CV_UF", 16, 0, false, C::None, 0, 12, 0},
+    {"NJD_CV_NF", 16, 0, false, C::None, 0, 0, 12},
+    {"NJD_CV_S5", 16, 0, false, C::D565S565, 12, 0, 0},
+    {"NJD_CV_S4", 16, 0, false, C::D4444S565, 12, 0, 0},
+    {"NJD_CV_IN", 16, 0, false, C::Intensity, 12, 0, 0},
+    {"NJD_CV_VN", 24, 12, false, C::None, 0, 0, 0},
+    {"NJD_CV_VN_D8", 28, 12, false, C::D8888, 24, 0, 0},
+    {"NJD_CV_VN_UF", 28, 12, false, C::None, 0, 24, 0},
+    {"NJD_CV_VN_NF", 28, 12, false, C::None, 0, 0, 24},
+    {"NJD_CV_VN_S5", 28, 12, false, C::D565S565, 24, 0, 0},
+    {"NJD_CV_VN_S4", 28, 12, false, C::D4444S565, 24, 0, 0},
+    {"NJD_CV_VN_IN", 28, 12, false, C::Intensity, 24, 0, 0},
+    {"NJD_CV_VNX", 16, 12, true, C::None, 0, 0, 0},
+    {"NJD_CV_VNX_D8", 20, 12, true, C::D8888, 16, 0, 0},
+    {"NJD_CV_VNX_UF", 20, 12, true, C::None, 0, 16, 0},
+    {"NJD_CV_D8_S8", 20, 0, false, C::D8888S8888, 12, 0, 0}, // Ninja2
+    {"NJD_CV_NF_D8", 20, 0, false, C::D8888, 16, 0, 12},     // Ninja2
+};
+inline constexpr VertexLayout kNoVertexLayout;
+} // namespace detail
+
+// The layout of a vertex chunk type 0x20..0x34; name is null for anything else.
+constexpr const VertexLayout& vertexLayout(std::uint8_t type)
+{
+    const bool known = type >= kFirstVertexChunk && type <= kLastVertexChunk;
+    return known ? detail::kVertexLayouts[type - kFirstVertexChunk] : detail::kNoVertexLayout;
+}
+
+enum class WeightStatus : std::uint8_t
+{
+    Start,
+    Middle,
+    End
+}; // flags & 3: NJD_FW_START, _MIDDLE, _END
 
 struct VertexChunk
 {
@@ -57,30 +106,119 @@ struct NinjaVertex
     std::uint32_t userFlags = 0;
 };
 
-NinjaVertex decodeVertex(const VertexChunk& chunk, std::uint32_t i, Endian endian);
+// 16-bit colours widen by shifting alone, as the library's own vertex path does: 31 becomes 248 (ninja_semantics B.3).
+constexpr std::uint32_t rgb565(std::uint32_t c)
+{
+    return 0xff000000 | (c >> 11 & 31) << 19 | (c >> 5 & 63) << 10 | (c & 31) << 3;
+}
+constexpr std::uint32_t argb4444(std::uint32_t c)
+{
+    return (c >> 12 & 15) * 0x11000000 | (c >> 8 & 15) * 0x110000 | (c >> 4 & 15) * 0x1100 | (c & 15) * 0x11;
+}
+constexpr std::uint32_t greyOf(std::uint32_t intensity)
+{
+    return 0xff000000 | intensity * 0x010101;
+}
+
+namespace detail {
+inline glm::vec3 loadVec3(const std::uint8_t* p, Endian endian)
+{
+    return {load<float>(p, endian), load<float>(p + 4, endian), load<float>(p + 8, endian)};
+}
+
+// NJD_CV_VNX: 10 bits signed each, x highest, 1/512.
+inline glm::vec3 unpackNormal(std::uint32_t packed)
+{
+    const auto part = [packed](int shift) {
+        return float(static_cast<std::int32_t>(packed << (22 - shift)) >> 22) * (1.0f / 512.0f);
+    };
+    return {part(20), part(10), part(0)};
+}
+
+// Diffuse is the high half of the 16-bit kinds, specular the low one.
+inline void decodeColor(VertexLayout::Color kind, const std::uint8_t* p, Endian endian, NinjaVertex& vertex)
+{
+    const std::uint32_t word = load<std::uint32_t>(p, endian);
+    switch (kind) {
+    case C::None:
+        return;
+    case C::D8888:
+        vertex.diffuse = word;
+        return;
+    case C::D565S565:
+        vertex.diffuse = rgb565(word >> 16);
+        vertex.specular = rgb565(word & 0xffff);
+        return;
+    case C::D4444S565:
+        vertex.diffuse = argb4444(word >> 16);
+        vertex.specular = rgb565(word & 0xffff);
+        return;
+    case C::Intensity:
+        vertex.diffuse = greyOf(word >> 24);
+        vertex.specular = greyOf(word >> 8 & 0xff);
+        return;
+    case C::D8888S8888:
+        vertex.diffuse = word;
+        vertex.specular = load<std::uint32_t>(p + 4, endian);
+        return;
+    }
+}
+} // namespace detail
+
+// i < chunk.count. layout is the chunk's own, looked up once for all its vertices.
+inline NinjaVertex decodeVertex(const VertexLayout& layout, const VertexChunk& chunk, std::uint32_t i, Endian endian)
+{
+    const std::uint8_t* p = chunk.body.data() + std::size_t(i) * layout.stride;
+    NinjaVertex vertex;
+    vertex.position = detail::loadVec3(p, endian);
+    vertex.slot = chunk.indexOffset + i;
+    if (layout.normalOffset != 0)
+        vertex.normal = layout.packedNormal ? detail::unpackNormal(load<std::uint32_t>(p + layout.normalOffset, endian))
+                                            : detail::loadVec3(p + layout.normalOffset, endian);
+    if (layout.color != VertexLayout::Color::None)
+        detail::decodeColor(layout.color, p + layout.colorOffset, endian, vertex);
+    if (layout.userFlagsOffset != 0)
+        vertex.userFlags = load<std::uint32_t>(p + layout.userFlagsOffset, endian);
+    if (layout.ninjaFlagsOffset != 0) {
+        // Low half: slot relative to the index offset; high half: weight of 255 (the guide's "distance" is wrong).
+        const std::uint32_t ninja = load<std::uint32_t>(p + layout.ninjaFlagsOffset, endian);
+        vertex.slot = chunk.indexOffset + (ninja & 0xffff);
+        vertex.weight = float(ninja >> 16) * (1.0f / 255.0f);
+    }
+    return vertex;
+}
+inline NinjaVertex decodeVertex(const VertexChunk& chunk, std::uint32_t i, Endian endian)
+{
+    return decodeVertex(vertexLayout(chunk.type), chunk, i, endian);
+}
+
 // Absolute offset of vertex i.
-std::uint32_t vertexOffset(const VertexChunk& chunk, std::uint32_t i);
+inline std::uint32_t vertexOffset(const VertexChunk& chunk, std::uint32_t i)
+{
+    return chunk.offset + 8 + i * vertexLayout(chunk.type).stride;
+}
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Polygon chunks. Head u16 { 0-7 type, 8-15 flags }; types from 0x10 on carry a second u16, the size in words of all
 // that follows, and are always advanced by it.
 
-enum PolygonChunkType : std::uint8_t {
-    kChunkNull = 0x00,            // NJD_NULLOFF
-    kChunkBlendAlpha = 0x01,      // NJD_CB_BA
-    kChunkMipDepth = 0x02,        // NJD_CB_DA
-    kChunkExponent = 0x03,        // NJD_CB_EXP
-    kChunkCacheList = 0x04,       // NJD_CB_CP: what follows up to the end is list n, drawn later
-    kChunkDrawList = 0x05,        // NJD_CB_DP
-    kChunkTiny = 0x08,            // NJD_CT_TID
-    kChunkTiny2 = 0x09,           // NJD_CT_TID2: texture inside modifier volumes, not "later meshes" (guide)
-    kChunkMaterial = 0x10,        // NJD_CM, 0x11..0x17 = + diffuse 1, ambient 2, specular 4
-    kChunkMaterialBump = 0x18,    // NJD_CM_BU
-    kChunkMaterial2 = 0x18,       // 0x19..0x1F: as 0x11..0x17 for the second parameter set
-    kChunkVolumePolygon3 = 0x38,  // NJD_CO_P3
-    kChunkVolumePolygon4 = 0x39,  // NJD_CO_P4
-    kChunkVolumeStrip = 0x3A,     // NJD_CO_ST
-    kChunkStrip = 0x40,           // NJD_CS, to 0x4B
+enum PolygonChunkType : std::uint8_t
+{
+    kChunkNull = 0x00,           // NJD_NULLOFF
+    kChunkBlendAlpha = 0x01,     // NJD_CB_BA
+    kChunkMipDepth = 0x02,       // NJD_CB_DA
+    kChunkExponent = 0x03,       // NJD_CB_EXP
+    kChunkCacheList = 0x04,      // NJD_CB_CP: what follows up to the end is list n, drawn later
+    kChunkDrawList = 0x05,       // NJD_CB_DP
+    kChunkTiny = 0x08,           // NJD_CT_TID
+    kChunkTiny2 = 0x09,          // NJD_CT_TID2: texture inside modifier volumes, not "later meshes" (guide)
+    kChunkMaterial = 0x10,       // NJD_CM, 0x11..0x17 = + diffuse 1, ambient 2, specular 4
+    kChunkMaterialBump = 0x18,   // NJD_CM_BU
+    kChunkMaterial2 = 0x18,      // 0x19..0x1F: as 0x11..0x17 for the second parameter set
+    kChunkVolumePolygon3 = 0x38, // NJD_CO_P3
+    kChunkVolumePolygon4 = 0x39, // NJD_CO_P4
+    kChunkVolumeStrip = 0x3A,    // NJD_CO_ST
+    kChunkStrip = 0x40,          // NJD_CS, to 0x4B
     kChunkStripLast = 0x4B,
     kChunkEnd = 0xFF,
 };
@@ -142,7 +280,8 @@ struct BumpChunk
 BumpChunk decodeBump(const PolygonChunk& chunk, Endian endian);
 
 // NJD_FST_*: strip flags; they belong to the strip chunk alone, nothing persists.
-enum StripFlags : std::uint8_t {
+enum StripFlags : std::uint8_t
+{
     kStripIgnoreLight = 0x01,    // NJD_FST_IL
     kStripIgnoreSpecular = 0x02, // NJD_FST_IS
     kStripIgnoreAmbient = 0x04,  // NJD_FST_IA
@@ -161,7 +300,36 @@ struct StripLayout
     float uvScale = 0; // 1/256 (UVN) or 1/1024 (UVH), not the guide's 1/255 and 1/1023; 0 = no UV
     bool normal = false, color = false, secondUv = false, twoParameter = false;
 };
-const StripLayout& stripLayout(std::uint8_t type); // name is null for a type that is no strip
+
+constexpr float kUvnScale = 1.0f / 256.0f, kUvhScale = 1.0f / 1024.0f;
+
+namespace detail {
+// name, words a corner, UV scale, normal, colour, second UV, two parameters
+inline constexpr StripLayout kStripLayouts[kChunkStripLast - kChunkStrip + 1] = {
+    {"NJD_CS", 1, 0, false, false, false, false},
+    {"NJD_CS_UVN", 3, kUvnScale, false, false, false, false},
+    {"NJD_CS_UVH", 3, kUvhScale, false, false, false, false},
+    {"NJD_CS_VN", 4, 0, true, false, false, false},
+    {"NJD_CS_UVN_VN", 6, kUvnScale, true, false, false, false},
+    {"NJD_CS_UVH_VN", 6, kUvhScale, true, false, false, false},
+    {"NJD_CS_D8", 3, 0, false, true, false, false},
+    {"NJD_CS_UVN_D8", 5, kUvnScale, false, true, false, false},
+    {"NJD_CS_UVH_D8", 5, kUvhScale, false, true, false, false},
+    {"NJD_CS_2", 1, 0, false, false, false, true},
+    {"NJD_CS_UVN2", 5, kUvnScale, false, false, true, true},
+    {"NJD_CS_UVH2", 5, kUvhScale, false, false, true, true},
+};
+inline constexpr StripLayout kVolumeStripLayout{"NJD_CO_ST", 1, 0, false, false, false, false};
+inline constexpr StripLayout kNoStripLayout;
+} // namespace detail
+
+// The layout of a strip chunk, or of a volume strip (0x3A); name is null for a type without strips.
+constexpr const StripLayout& stripLayout(std::uint8_t type)
+{
+    if (type >= kChunkStrip && type <= kChunkStripLast)
+        return detail::kStripLayouts[type - kChunkStrip];
+    return type == kChunkVolumeStrip ? detail::kVolumeStripLayout : detail::kNoStripLayout;
+}
 
 struct StripCorner
 {
@@ -182,31 +350,102 @@ struct Strip
     const std::uint8_t* corners = nullptr;
     std::uint8_t userWords = 0; // words after each corner from the third on
 
-    // Byte position of corner i relative to corners.
+    // Byte position of corner i relative to corners; of corner number length, the end of the strip.
     std::size_t cornerPosition(std::uint32_t i, std::uint32_t cornerWords) const
     {
-        return 2 * (std::size_t(i) * cornerWords + (i > 3 ? (i - 3) * std::size_t(userWords) : 0));
+        return 2 * (std::size_t(i) * cornerWords + (i > 2 ? (i - 2) * std::size_t(userWords) : 0));
     }
 };
+
+// Head of the body of a strip or volume chunk: bits 0-13 count, 14-15 user words a triangle.
+struct StripHead
+{
+    std::uint16_t count = 0;
+    std::uint8_t userWords = 0;
+};
+inline StripHead stripHead(Bytes body, Endian endian)
+{
+    if (body.size() < 2)
+        return {};
+    const std::uint16_t word = load<std::uint16_t>(body.data(), endian);
+    return {static_cast<std::uint16_t>(word & 0x3fff), static_cast<std::uint8_t>(word >> 14)};
+}
 
 // Walks the strips of a strip chunk (0x40..0x4B) or volume strip (0x3A). The reader has checked that all strips lie
 // inside the body, so next() cannot leave it.
 class StripWalker
 {
 public:
-    StripWalker(const PolygonChunk& chunk, Endian endian);
+    StripWalker(const PolygonChunk& chunk, Endian endian)
+        : _next(chunk.body.data() + 2), _offset(chunk.offset + 6), _cornerWords(stripLayout(chunk.type).cornerWords),
+          _endian(endian)
+    {
+        const StripHead head = stripHead(chunk.body, endian);
+        _left = head.count;
+        _userWords = head.userWords;
+    }
+
     std::uint32_t stripCount() const { return _left; } // strips not yet walked
-    bool next(Strip& strip);
+
+    bool next(Strip& strip)
+    {
+        if (_left == 0)
+            return false;
+        --_left;
+        const int length = load<std::int16_t>(_next, _endian);
+        strip.offset = _offset;
+        strip.reversed = length < 0;
+        strip.length = static_cast<std::uint16_t>(length < 0 ? -length : length);
+        strip.corners = _next + 2;
+        strip.userWords = _userWords;
+        const std::size_t bytes = 2 + strip.cornerPosition(strip.length, _cornerWords);
+        _next += bytes;
+        _offset += static_cast<std::uint32_t>(bytes);
+        return true;
+    }
 
 private:
     const std::uint8_t* _next;
-    std::uint32_t _left;
+    std::uint32_t _left = 0;
     std::uint32_t _offset; // absolute, of _next
     std::uint8_t _cornerWords;
-    std::uint8_t _userWords;
+    std::uint8_t _userWords = 0;
     Endian _endian;
 };
 
-StripCorner decodeCorner(const StripLayout& layout, const Strip& strip, std::uint32_t i, Endian endian);
+namespace detail {
+inline glm::vec2 loadUv(const std::uint8_t* p, float scale, Endian endian)
+{
+    return glm::vec2(load<std::int16_t>(p, endian), load<std::int16_t>(p + 2, endian)) * scale;
+}
+
+// s16 / 32767.
+inline glm::vec3 loadShortNormal(const std::uint8_t* p, Endian endian)
+{
+    return glm::vec3(load<std::int16_t>(p, endian), load<std::int16_t>(p + 2, endian),
+                     load<std::int16_t>(p + 4, endian)) *
+           (1.0f / 32767.0f);
+}
+} // namespace detail
+
+// i < strip.length; layout is that of the strip's chunk.
+inline StripCorner decodeCorner(const StripLayout& layout, const Strip& strip, std::uint32_t i, Endian endian)
+{
+    const std::uint8_t* p = strip.corners + strip.cornerPosition(i, layout.cornerWords);
+    StripCorner corner;
+    corner.index = load<std::uint16_t>(p, endian);
+    p += 2;
+    if (layout.uvScale != 0) {
+        corner.uv = detail::loadUv(p, layout.uvScale, endian);
+        p += 4;
+    }
+    if (layout.secondUv)
+        corner.uv2 = detail::loadUv(p, layout.uvScale, endian);
+    if (layout.normal)
+        corner.normal = detail::loadShortNormal(p, endian);
+    if (layout.color)
+        corner.color = load<std::uint32_t>(p, endian);
+    return corner;
+}
 
 } // namespace telepipe::formats

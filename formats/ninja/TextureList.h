@@ -1,6 +1,7 @@
 #pragma once
 
-#include <cstdint>
+#include "formats/bytes/PointerMap.h"
+
 #include <string>
 #include <vector>
 
@@ -20,5 +21,9 @@ struct TextureList
     std::uint32_t offset = 0;
     std::vector<TextureName> names;
 };
+
+// Reads the NJS_TEXLIST at offset. Pointers are offsets in data. A name that cannot be read is a warning and stays empty,
+// so that texture numbers keep their meaning (objects/142.xj counts one entry too many, real_data 4).
+TextureList readTextureList(const ByteView& data, std::uint32_t offset, const PointerMap& pointers, Warnings& warnings);
 
 } // namespace telepipe::formats

@@ -82,6 +82,7 @@ struct ModelPool
     std::vector<XjVertexTable> xjVertexTables;
     std::vector<XjStrip> xjStrips;
     std::vector<XjMaterialRecord> xjMaterials;
+    std::size_t xjBytes = 0; // what the XJ arrays window, overlaps counted each time
 
     std::span<const NinjaObject> objectsOf(const ObjectTree& tree) const
     {

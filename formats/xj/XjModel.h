@@ -15,8 +15,8 @@ struct XjModel
 {
     std::uint32_t offset = 0;
     std::uint32_t flags = 0;
-    std::uint32_t firstTable = 0, tableCount = 0;   // ModelPool::xjVertexTables
-    std::uint32_t firstStrip = 0;                   // ModelPool::xjStrips: list A, then list B
+    std::uint32_t firstTable = 0, tableCount = 0; // ModelPool::xjVertexTables
+    std::uint32_t firstStrip = 0;                 // ModelPool::xjStrips: list A, then list B
     std::uint32_t opaqueCount = 0, translucentCount = 0;
     glm::vec3 center{0};
     float radius = 0;
@@ -43,30 +43,56 @@ struct XjVertex
     std::uint32_t color = 0xffffffff; // 0xAARRGGBB (file bytes B, G, R, A)
     glm::vec2 uv{0};                  // V down
 };
-XjVertex decodeVertex(const XjVertexTable& table, std::uint32_t i, Endian endian);
+
+// Vertex i of a table; the caller keeps i below table.count.
+inline XjVertex decodeVertex(const XjVertexTable& table, std::uint32_t i, Endian endian)
+{
+    const std::uint8_t* p = table.vertices.data() + std::size_t(i) * table.stride;
+    const auto vec3 = [endian](const std::uint8_t* at) {
+        return glm::vec3(load<float>(at, endian), load<float>(at + 4, endian), load<float>(at + 8, endian));
+    };
+    XjVertex vertex;
+    vertex.position = vec3(p);
+    p += 12;
+    if (table.hasNormal()) {
+        vertex.normal = vec3(p);
+        p += 12;
+    }
+    if (table.hasColor()) {
+        vertex.color = load<std::uint32_t>(p, endian);
+        p += 4;
+    }
+    if (table.hasUv())
+        vertex.uv = {load<float>(p, endian), load<float>(p + 4, endian)};
+    return vertex;
+}
 
 // 20 bytes: ptr material records, u32 record count, ptr u16 indices, u32 index count, u32 vertex table. The last word
 // chooses the table (1745 strips use table 1; other viewers ignore it).
 struct XjStrip
 {
     std::uint32_t offset = 0;
-    std::uint32_t indicesOffset = 0; // absolute
+    std::uint32_t indicesOffset = 0;                    // absolute
     std::uint32_t firstMaterial = 0, materialCount = 0; // ModelPool::xjMaterials
-    std::uint32_t vertexTable = 0; // within the model
-    Bytes indices;                 // u16 each
+    std::uint32_t vertexTable = 0;                      // within the model
+    Bytes indices;                                      // u16 each
 
     std::uint32_t indexCount() const { return static_cast<std::uint32_t>(indices.size() / 2); }
-    std::uint16_t index(std::uint32_t i, Endian endian) const { return load<std::uint16_t>(indices.data() + 2 * i, endian); }
+    std::uint16_t index(std::uint32_t i, Endian endian) const
+    {
+        return load<std::uint16_t>(indices.data() + 2 * i, endian);
+    }
 };
 
-enum XjMaterialType : std::uint32_t {
-    kXjMaterial1 = 1,       // 0..2, meaning unknown
-    kXjBlend = 2,           // a = source, b = destination, Ninja codes
-    kXjTexture = 3,         // a = texture index
-    kXjAddress = 4,         // a = u, b = v: 0 clamp, 1 mirror, 2 wrap (rendering_findings 1)
-    kXjDiffuse = 5,         // a = 0xAARRGGBB
-    kXjLighting = 6,        // a = on/off
-    kXjEnvironment = 7,     // a = 1: environment mapping (rendering_findings 2)
+enum XjMaterialType : std::uint32_t
+{
+    kXjMaterial1 = 1,   // 0..2, meaning unknown
+    kXjBlend = 2,       // a = source, b = destination, Ninja codes
+    kXjTexture = 3,     // a = texture index
+    kXjAddress = 4,     // a = u, b = v: 0 clamp, 1 mirror, 2 wrap (rendering_findings 1)
+    kXjDiffuse = 5,     // a = 0xAARRGGBB
+    kXjLighting = 6,    // a = on/off
+    kXjEnvironment = 7, // a = 1: environment mapping (rendering_findings 2)
     kXjColorSource = 8,
 };
 

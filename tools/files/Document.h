@@ -11,10 +11,8 @@
 #include <filesystem>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <stdexcept>
 #include <string>
-#include <variant>
 #include <vector>
 
 namespace telepipe::tools {
@@ -48,8 +46,13 @@ struct Cancelled
 // One file in memory with everything read from it. Parsed data windows the bytes, so a LoadedFile never moves.
 struct LoadedFile
 {
+    LoadedFile() = default;
+    LoadedFile(const LoadedFile&) = delete;
+    LoadedFile& operator=(const LoadedFile&) = delete;
+
     std::filesystem::path path;
-    formats::FileKind kind = formats::FileKind::Unknown;
+    formats::FileKind kind = formats::FileKind::Unknown;      // of bytes
+    formats::FileKind container = formats::FileKind::Unknown; // Prs or Prc when bytes were unpacked from one
     formats::ByteVector bytes;
     // What the bytes parsed to, by kind.
     std::unique_ptr<formats::Stage> stage;
@@ -75,8 +78,12 @@ struct Document
 
 // Reads a whole file. Throws FileError.
 formats::ByteVector readFile(const std::filesystem::path& path);
-// Reads and parses one file, companions not looked for. Throws FileError.
+// Reads and parses one file, companions not looked for. A PRS or PRC file that holds something this program reads is
+// unpacked on the way. A file of no known format comes back as Unknown; one whose name promises a format its bytes do
+// not keep is a FileError that says where they fail.
 std::unique_ptr<LoadedFile> loadFile(const std::filesystem::path& path);
+// The same for bytes already in memory; path is only a name.
+std::unique_ptr<LoadedFile> parseFile(const std::filesystem::path& path, formats::ByteVector bytes);
 // Everything needed to draw the given files. Motions (.njm) among them animate the models given before them; texture
 // archives among them are used before those found by name. Throws FileError or Cancelled.
 std::unique_ptr<Document> openDocument(const std::vector<std::filesystem::path>& paths,

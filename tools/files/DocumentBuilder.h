@@ -1,0 +1,62 @@
+#pragma once
+
+#include "tools/files/FileSource.h"
+
+namespace telepipe::tools {
+
+// Turns a list of files into one document: groups what belongs together, looks for companions, compiles the scene and
+// gives each texture index its texture.
+class DocumentBuilder
+{
+public:
+    DocumentBuilder(const FileSource& source, LoadProgress* progress) : _source(source), _progress(progress) {}
+    std::unique_ptr<Document> build(const std::vector<std::filesystem::path>& paths);
+
+private:
+    // A stage (d.rel and n.rel of one map) or a model, with what moves and clothes it.
+    struct Subject
+    {
+        std::vector<LoadedFile*> drawn; // in drawing order
+        LoadedFile* motion = nullptr;
+        std::vector<LoadedFile*> textures;
+
+        LoadedFile& last() const { return *drawn.back(); }
+        bool isStage() const { return drawn.front()->stage != nullptr; }
+    };
+    using TextureList = std::vector<const formats::Texture*>;
+
+    void step(const std::string& what, float fraction);
+    LoadedFile& load(const std::filesystem::path& path);
+    void loadGiven(const std::vector<std::filesystem::path>& paths);
+
+    // Sorting the given files into subjects.
+    void assign(LoadedFile& file);
+    void addStageFile(LoadedFile& file);
+    void assignMotion(LoadedFile& file);
+    void assignTextures(LoadedFile& file);
+    void requireSomethingDrawn(const std::vector<std::filesystem::path>& paths) const;
+
+    // Companions by name.
+    void addTerrain(Subject& subject);
+    void addTextureArchive(Subject& subject);
+
+    // Compiling.
+    void compile(Subject& subject);
+    void compileStages(Subject& subject);
+    void compileModels(Subject& subject);
+    void compileModel(Subject& subject, std::size_t part);
+    const formats::Motion* motionFor(const Subject& subject, const formats::NjModel& model);
+    void nameTextures(Subject& subject, const formats::TextureList* list);
+    void noteMissingTextures(const Subject& subject, std::size_t first);
+    void orderFiles();
+
+    const FileSource& _source;
+    LoadProgress* _progress;
+    std::unique_ptr<Document> _document = std::make_unique<Document>();
+    std::vector<Subject> _subjects;
+    std::vector<LoadedFile*> _waitingMotions; // given before any model
+    std::vector<LoadedFile*> _waitingTextures;
+    bool _lastWasTextures = false;
+};
+
+} // namespace telepipe::tools

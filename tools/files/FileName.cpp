@@ -1,0 +1,106 @@
+#include "tools/files/FileName.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace telepipe::tools {
+
+namespace {
+
+char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+bool isSafe(char c)
+{
+    return isDigit(c) || (lower(c) >= 'a' && lower(c) <= 'z') || c == '-' || c == '_' || c == '.';
+}
+
+// Windows opens a device under these names, whatever the extension.
+bool isDeviceName(std::string_view stem)
+{
+    static constexpr std::string_view kDevices[] = {"con", "prn", "aux", "nul"};
+    const std::string name = lowerCase(stem.substr(0, stem.find('.')));
+    const bool numbered = name.size() == 4 && isDigit(name[3]) && (name.starts_with("com") || name.starts_with("lpt"));
+    return numbered || std::find(std::begin(kDevices), std::end(kDevices), name) != std::end(kDevices);
+}
+
+// "map_ruins01_02" -> "map_ruins01": variants of a map share its textures.
+std::optional<std::string> withoutVariant(const std::string& map)
+{
+    const std::size_t bar = map.rfind('_');
+    if (bar == std::string::npos || bar == 0 || bar + 1 == map.size())
+        return std::nullopt;
+    const bool number = std::all_of(map.begin() + static_cast<std::ptrdiff_t>(bar) + 1, map.end(), isDigit);
+    return number ? std::optional(map.substr(0, bar)) : std::nullopt;
+}
+
+void addArchives(std::vector<std::string>& names, const std::string& stem)
+{
+    for (const char* extension : {".xvm", ".pvm", ".pvr"})
+        names.push_back(stem + extension);
+}
+
+} // namespace
+
+std::string lowerCase(std::string_view text)
+{
+    std::string result(text);
+    std::transform(result.begin(), result.end(), result.begin(), lower);
+    return result;
+}
+
+std::optional<StageName> stageName(const std::filesystem::path& path)
+{
+    const std::string stem = path.stem().string();
+    if (lowerCase(path.extension().string()) != ".rel" || stem.size() < 2)
+        return std::nullopt;
+    const char letter = lower(stem.back());
+    if (letter != 'n' && letter != 'd')
+        return std::nullopt;
+    const std::string map = stem.substr(0, stem.size() - 1);
+    const bool separated = map.ends_with('_');
+    return StageName{separated ? map.substr(0, map.size() - 1) : map, separated ? "_" : "", letter};
+}
+
+std::string terrainName(const StageName& stage)
+{
+    return stage.map + stage.separator + "d.rel";
+}
+
+std::vector<std::string> textureArchiveNames(const std::filesystem::path& path)
+{
+    std::vector<std::string> names;
+    if (const std::optional<StageName> stage = stageName(path)) {
+        addArchives(names, stage->map);
+        addArchives(names, path.stem().string());
+        if (const std::optional<std::string> base = withoutVariant(stage->map))
+            addArchives(names, *base);
+        return names;
+    }
+    addArchives(names, path.stem().string());
+    return names;
+}
+
+std::string safeFileName(std::string_view name)
+{
+    constexpr std::size_t kLongest = 100; // leaves room for suffixes on every file system
+    std::string safe(name.substr(0, kLongest));
+    std::replace_if(
+        safe.begin(), safe.end(), [](char c) { return !isSafe(c); }, '_');
+    while (safe.ends_with('.'))
+        safe.back() = '_';
+    if (safe.starts_with('.'))
+        safe.front() = '_';
+    if (safe.empty())
+        return "unnamed";
+    return isDeviceName(safe) ? "_" + safe : safe;
+}
+
+} // namespace telepipe::tools

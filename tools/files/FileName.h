@@ -1,0 +1,33 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// What names of the game's files say. Names are compared without case, ASCII only: they come from case-blind systems.
+namespace telepipe::tools {
+
+std::string lowerCase(std::string_view text);
+
+// map_forest01n.rel and map_x_d.rel: a map's decoration and terrain. Only names: whether it is a stage, its bytes say.
+struct StageName
+{
+    std::string map;       // "map_forest01", "map_x"
+    std::string separator; // "", "_"
+    char letter = 'n';     // 'n' or 'd', lower case
+};
+std::optional<StageName> stageName(const std::filesystem::path& path);
+
+// The name of the terrain file beside a decoration file.
+std::string terrainName(const StageName& stage);
+// Names, best first, under which the texture archive of a stage or model may lie beside it: its map's or its own stem
+// with .xvm, .pvm, .pvr; for a numbered variant of a map (map_ruins01_02n.rel) also those of the map.
+std::vector<std::string> textureArchiveNames(const std::filesystem::path& path);
+
+// A name a file may safely have on any system, made of what a game file calls something: a name in a file is data, and
+// may hold slashes, dots or device names. Never empty.
+std::string safeFileName(std::string_view name);
+
+} // namespace telepipe::tools

@@ -1,0 +1,145 @@
+#include "formats/compression/Prc.h"
+#include "formats/rel/RelFile.h"
+#include "tools/files/FileError.h"
+#include "tools/files/FileName.h"
+
+namespace telepipe::tools {
+
+namespace {
+
+using formats::FileKind;
+
+void parse(LoadedFile& file);
+
+// Readers that give an archive, a motion or a REL: each keeps its result and its warnings.
+void parseTextures(LoadedFile& file)
+{
+    file.textures = std::make_unique<formats::TextureArchive>(formats::readTextures(file.bytes));
+    file.warnings.append(file.textures->warnings);
+}
+
+void parseStage(LoadedFile& file)
+{
+    file.stage = std::make_unique<formats::Stage>(formats::readStage(file.bytes));
+    file.warnings.append(file.stage->warnings);
+}
+
+void parseModel(LoadedFile& file)
+{
+    file.nj = std::make_unique<formats::NjFile>(formats::readNj(file.bytes));
+    file.warnings.append(file.nj->warnings);
+}
+
+void parseRelMotion(LoadedFile& file)
+{
+    file.motion = std::make_unique<formats::Motion>(formats::readRelMotion(file.bytes, file.warnings));
+}
+
+bool isReadable(FileKind kind)
+{
+    return kind != FileKind::Unknown && kind != FileKind::Prs && kind != FileKind::Prc;
+}
+
+// Takes the unpacked bytes when they are something this program reads; otherwise the file stays packed and its
+// contents were at least seen to unpack.
+void parseUnpacked(LoadedFile& file, formats::ByteVector unpacked)
+{
+    const FileKind inner = formats::detectFileKind(unpacked);
+    if (!isReadable(inner))
+        return;
+    file.container = std::exchange(file.kind, inner);
+    file.bytes = std::move(unpacked);
+    const char* container = file.container == FileKind::Prs ? "PRS" : "PRC";
+    file.warnings.add(0, std::string("unpacked from ") + container +
+                             ": offsets count from the start of the unpacked bytes");
+    parse(file);
+}
+
+void parseByKind(LoadedFile& file)
+{
+    switch (file.kind) {
+    case FileKind::Stage:
+        return parseStage(file);
+    case FileKind::Model:
+        return parseModel(file);
+    case FileKind::RelMotion:
+        return parseRelMotion(file);
+    case FileKind::Pvr:
+    case FileKind::Pvm:
+    case FileKind::Xvm:
+        return parseTextures(file);
+    case FileKind::Palette:
+        file.palette = std::make_unique<formats::Palette>(formats::readPalette(file.bytes));
+        return;
+    case FileKind::Collision:
+    case FileKind::Minimap:
+    case FileKind::OtherRel:
+        return file.warnings.append(formats::readRel(file.bytes).warnings);
+    case FileKind::Prs:
+        return parseUnpacked(file, formats::decompressPrs(file.bytes).bytes);
+    case FileKind::Prc:
+        return parseUnpacked(file, formats::readPrc(file.bytes).bytes);
+    default:
+        return;
+    }
+}
+
+void parse(LoadedFile& file)
+{
+    const std::filesystem::path name =
+        file.container == FileKind::Unknown ? file.path : std::filesystem::path(file.path.string() + " (unpacked)");
+    nameErrors(name, [&] { parseByKind(file); });
+}
+
+// Detection looks for signs a cut or damaged file may have lost; then the name says which reader is to complain.
+FileKind kindByName(const std::filesystem::path& path)
+{
+    static constexpr std::pair<const char*, FileKind> kKinds[] = {
+        {".nj", FileKind::Model}, {".xj", FileKind::Model}, {".njm", FileKind::Model}, {".pvr", FileKind::Pvr},
+        {".pvm", FileKind::Pvm},  {".xvm", FileKind::Xvm},  {".xvr", FileKind::Xvm},   {".pvp", FileKind::Palette},
+        {".prs", FileKind::Prs},  {".prc", FileKind::Prc},  {".pr2", FileKind::Prc},   {".rel", FileKind::OtherRel},
+    };
+    const std::string extension = lowerCase(path.extension().string());
+    for (const auto& [known, kind] : kKinds)
+        if (extension == known)
+            return kind;
+    return FileKind::Unknown;
+}
+
+FileKind kindOf(const LoadedFile& file)
+{
+    const FileKind detected = formats::detectFileKind(file.bytes);
+    const bool vague = detected == FileKind::Unknown || detected == FileKind::OtherRel;
+    if (vague && stageName(file.path) && lowerCase(file.path.filename().string()).starts_with("map_"))
+        return FileKind::Stage;
+    return detected == FileKind::Unknown ? kindByName(file.path) : detected;
+}
+
+} // namespace
+
+std::unique_ptr<LoadedFile> parseFile(const std::filesystem::path& path, formats::ByteVector bytes)
+{
+    auto file = std::make_unique<LoadedFile>();
+    file->path = path;
+    file->bytes = std::move(bytes);
+    file->kind = kindOf(*file);
+    parse(*file);
+    return file;
+}
+
+std::unique_ptr<LoadedFile> loadFile(const std::filesystem::path& path)
+{
+    return parseFile(path, readFile(path));
+}
+
+void failKind(const LoadedFile& file, const std::string& expected)
+{
+    const formats::Bytes bytes = file.bytes;
+    const std::string found = file.kind != formats::FileKind::Unknown
+                                  ? std::string("a file of kind ") + formats::fileKindName(file.kind)
+                              : bytes.empty() ? std::string("an empty file")
+                                              : formats::printable(bytes.first(std::min<std::size_t>(4, bytes.size())));
+    throw FileError(file.path.string() + ": " + formats::ParseError(0, expected, found).what());
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "formats/bytes/ByteView.h"
+
+namespace telepipe::formats {
+
+constexpr unsigned kEmptyPrsControl = 1; // unread control bits lie below a marker bit; the marker alone is none
+
+// What one step of a PRS stream says.
+struct PrsStep
+{
+    enum class Kind
+    {
+        Literal,
+        Copy,
+        End
+    };
+
+    Kind kind = Kind::End;
+    std::uint8_t literal = 0;
+    std::size_t distance = 0;
+    std::size_t length = 0;
+};
+
+// Reads a PRS stream step by step with every byte checked. It knows nothing of the output: whether a distance reaches
+// before its start is for the caller to ask.
+class PrsReader
+{
+public:
+    explicit PrsReader(Bytes input, std::size_t base = 0) : _input(input, base) {}
+
+    // Throws ParseError when the stream is cut.
+    PrsStep next();
+
+    // The fast loop of the decoder reads ahead by itself and puts back where it stopped.
+    std::size_t position() const { return _position; }
+    unsigned control() const { return _control; }
+    void resume(std::size_t position, unsigned control);
+
+private:
+    unsigned bit();
+    std::uint8_t byte();
+    PrsStep longCopy();
+    PrsStep shortCopy();
+
+    ByteView _input;
+    std::size_t _position = 0;
+    unsigned _control = kEmptyPrsControl;
+};
+
+} // namespace telepipe::formats

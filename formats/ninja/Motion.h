@@ -10,28 +10,30 @@ namespace telepipe::formats {
 
 // What a motion track drives. The order of a motion's channels is that of the numbers in NJD_MTYPE_x_n, not of the
 // bits (ninja2_compact_shape_ja; the guide's bit order mis-parses scale next to short angles and quaternions).
-enum class Channel : std::uint8_t {
-    Position,   // NJD_MTYPE_POS_0
-    Angle,      // NJD_MTYPE_ANG_1, and Ninja2's SANG_1
-    Quaternion, // NJD_MTYPE_QUAT_1
-    Scale,      // NJD_MTYPE_SCL_2
-    Vector,     // NJD_MTYPE_VEC_3 (VEC_0 in Ninja2)
-    Target,     // NJD_MTYPE_TARGET_3
-    Vertex,     // NJD_MTYPE_VERT_4, simple shape
-    Normal,     // NJD_MTYPE_NORM_5, simple shape
-    Roll,       // NJD_MTYPE_ROLL_6
+enum class Channel : std::uint8_t
+{
+    Position,    // NJD_MTYPE_POS_0
+    Angle,       // NJD_MTYPE_ANG_1, and Ninja2's SANG_1
+    Quaternion,  // NJD_MTYPE_QUAT_1
+    Scale,       // NJD_MTYPE_SCL_2
+    Vector,      // NJD_MTYPE_VEC_3 (VEC_0 in Ninja2)
+    Target,      // NJD_MTYPE_TARGET_3
+    Vertex,      // NJD_MTYPE_VERT_4, simple shape
+    Normal,      // NJD_MTYPE_NORM_5, simple shape
+    Roll,        // NJD_MTYPE_ROLL_6
     FieldOfView, // NJD_MTYPE_ANGLE_7
-    Rgb,        // NJD_MTYPE_RGB_8
-    Intensity,  // NJD_MTYPE_INTENSITY_9
-    Spot,       // NJD_MTYPE_SPOT_10
-    Point,      // NJD_MTYPE_POINT_10
-    ShapeId,    // Ninja2
-    Event,      // Ninja2
+    Rgb,         // NJD_MTYPE_RGB_8
+    Intensity,   // NJD_MTYPE_INTENSITY_9
+    Spot,        // NJD_MTYPE_SPOT_10
+    Point,       // NJD_MTYPE_POINT_10
+    ShapeId,     // Ninja2
+    Event,       // Ninja2
 };
 const char* channelName(Channel channel); // "pos", "ang", "quat", "scl", ... as `telepipe info` prints them
 
 // Bytes of a key frame: the frame number, then components.
-enum class KeyLayout : std::uint8_t {
+enum class KeyLayout : std::uint8_t
+{
     Float3,      // u32 frame, f32 x3                     16 bytes
     Angle3,      // u32 frame, s32 x3 BAMS                16
     ShortAngle3, // u16 frame, s16 x3 BAMS                 8
@@ -46,7 +48,12 @@ enum class KeyLayout : std::uint8_t {
 };
 std::size_t keySize(KeyLayout layout);
 
-enum class Interpolation : std::uint8_t { Linear, Spline, User }; // NJD_MTYPE_LINER, _SPLINE, _USER: inp_fn & 0xC0
+enum class Interpolation : std::uint8_t
+{
+    Linear,
+    Spline,
+    User
+}; // NJD_MTYPE_LINER, _SPLINE, _USER: inp_fn & 0xC0
 
 struct MotionChannel
 {
@@ -58,15 +65,15 @@ struct MotionChannel
 struct MotionKey
 {
     std::uint32_t frame = 0;
-    glm::vec4 value{0};        // Float3: x y z; Quaternion: x y z w (reordered from the file's w x y z)
-    glm::ivec3 angle{0};       // Angle3, ShortAngle3 (sign-extended)
+    glm::vec4 value{0};  // Float3: x y z; Quaternion: x y z w (reordered from the file's w x y z)
+    glm::ivec3 angle{0}; // Angle3, ShortAngle3 (sign-extended)
 };
 
 struct MotionTrack
 {
     std::uint32_t offset = 0; // absolute, of the first key; meaningless when count is 0
     std::uint32_t count = 0;
-    Bytes keys;               // count * keySize
+    Bytes keys; // count * keySize
 
     std::uint32_t frame(KeyLayout layout, std::uint32_t i, Endian endian) const;
     MotionKey key(KeyLayout layout, std::uint32_t i, Endian endian) const;

@@ -12,17 +12,18 @@ namespace telepipe::formats {
 
 // NJD_EVAL_*: how a node's transform is evaluated. UNIT_* bits concern the static draw only; a motion track overrides
 // them (the guide says "motion can be ignored", ninja_semantics A.2 and J.3).
-enum EvalFlags : std::uint32_t {
-    kEvalUnitPos = 0x0001,   // NJD_EVAL_UNIT_POS: translation not applied
-    kEvalUnitAng = 0x0002,   // NJD_EVAL_UNIT_ANG: rotation not applied
-    kEvalUnitScl = 0x0004,   // NJD_EVAL_UNIT_SCL: scale not applied
-    kEvalHide = 0x0008,      // NJD_EVAL_HIDE: model not drawn, its vertices not written; children still traversed
-    kEvalBreak = 0x0010,     // NJD_EVAL_BREAK: children not traversed
-    kEvalZxyAng = 0x0020,    // NJD_EVAL_ZXY_ANG: R = Ry Rx Rz instead of Rz Ry Rx
-    kEvalSkip = 0x0040,      // NJD_EVAL_SKIP: no motion entry
-    kEvalShapeSkip = 0x0080, // NJD_EVAL_SHAPE_SKIP: no shape motion entry
-    kEvalClip = 0x0100,      // NJD_EVAL_CLIP
-    kEvalModifier = 0x0200,  // NJD_EVAL_MODIFIER: marker only
+enum EvalFlags : std::uint32_t
+{
+    kEvalUnitPos = 0x0001,    // NJD_EVAL_UNIT_POS: translation not applied
+    kEvalUnitAng = 0x0002,    // NJD_EVAL_UNIT_ANG: rotation not applied
+    kEvalUnitScl = 0x0004,    // NJD_EVAL_UNIT_SCL: scale not applied
+    kEvalHide = 0x0008,       // NJD_EVAL_HIDE: model not drawn, its vertices not written; children still traversed
+    kEvalBreak = 0x0010,      // NJD_EVAL_BREAK: children not traversed
+    kEvalZxyAng = 0x0020,     // NJD_EVAL_ZXY_ANG: R = Ry Rx Rz instead of Rz Ry Rx
+    kEvalSkip = 0x0040,       // NJD_EVAL_SKIP: no motion entry
+    kEvalShapeSkip = 0x0080,  // NJD_EVAL_SHAPE_SKIP: no shape motion entry
+    kEvalClip = 0x0100,       // NJD_EVAL_CLIP
+    kEvalModifier = 0x0200,   // NJD_EVAL_MODIFIER: marker only
     kEvalQuaternion = 0x0400, // Ninja2: ang holds the imaginary part of a quaternion
     kEvalRotateBase = 0x0800, // Ninja2: remember the matrix before this node
     kEvalRotateSet = 0x1000,  // Ninja2: replace the 3x3 part by the remembered one
@@ -41,10 +42,10 @@ struct NinjaObject
     glm::vec3 pos{0};
     glm::ivec3 ang{0};
     glm::vec3 scl{1};
-    glm::vec4 quaternion{0, 0, 0, 1};    // x, y, z, w; meaningful with kEvalQuaternion
-    std::int32_t model = kNone;          // index into ModelPool::chunkModels or xjModels, by the tree's kind
-    std::int32_t parent = kNone;         // indices into ModelPool::objects
-    std::int32_t child = kNone;          // kept even under kEvalBreak, which the evaluation obeys
+    glm::vec4 quaternion{0, 0, 0, 1}; // x, y, z, w; meaningful with kEvalQuaternion
+    std::int32_t model = kNone;       // index into ModelPool::chunkModels or xjModels, by the tree's kind
+    std::int32_t parent = kNone;      // indices into ModelPool::objects
+    std::int32_t child = kNone;       // kept even under kEvalBreak, which the evaluation obeys
     std::int32_t sibling = kNone;
 };
 
@@ -58,7 +59,11 @@ struct ChunkModel
     float radius = 0;
 };
 
-enum class ModelKind { Chunk, Xj };
+enum class ModelKind
+{
+    Chunk,
+    Xj
+};
 
 // A tree is a run of objects in pre-order (node, child subtree, sibling): objects[firstObject] is the root.
 struct ObjectTree

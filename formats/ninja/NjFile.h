@@ -12,7 +12,7 @@ struct IffChunk
 {
     std::uint32_t offset = 0; // of the four characters
     char id[4] = {};
-    std::uint32_t size = 0; // of the data
+    std::uint32_t size = 0;              // of the data
     std::vector<std::uint32_t> pointers; // from its POF0: offsets in the data, ascending; empty without one
 
     std::string_view name() const { return {id, 4}; }
@@ -21,13 +21,14 @@ struct IffChunk
 
 struct NjModel
 {
-    std::uint32_t chunk = 0; // index into NjFile::chunks
-    std::uint32_t tree = 0;  // index into pool.trees
+    std::uint32_t chunk = 0;          // index into NjFile::chunks
+    std::uint32_t tree = 0;           // index into pool.trees
     std::int32_t textureList = kNone; // the NJTL before it
 };
 
-// A file of NJTL, NJCM, NMDM, ... chunks in any number and order: .nj, .xj, .njm. Unknown chunks are kept in the list and
-// skipped by size. Pointers are relative to the data of their chunk; offsets in the result are absolute in the file.
+// A file of NJTL, NJCM, NMDM, ... chunks in any number and order: .nj, .xj, .njm. Unknown chunks are kept in the list
+// and skipped by size. Pointers are relative to the data of their chunk; offsets in the result are absolute in the
+// file.
 struct NjFile
 {
     std::vector<IffChunk> chunks;

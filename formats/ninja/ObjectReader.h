@@ -1,9 +1,6 @@
 #pragma once
 
-#include "formats/bytes/PointerMap.h"
-#include "formats/ninja/NinjaObject.h"
-
-#include <unordered_map>
+#include "formats/ninja/ChunkReader.h"
 
 namespace telepipe::formats {
 
@@ -17,16 +14,48 @@ public:
     // pointers, pool and warnings must outlive the reader; the bytes must outlive the pool.
     ObjectReader(const ByteView& data, const PointerMap& pointers, ModelPool& pool, Warnings& warnings);
 
-    // Index into ModelPool::trees.
-    std::uint32_t readTree(std::uint32_t root, ModelKind kind);
+    // Index into ModelPool::trees. Without a kind the first model tells it.
+    std::uint32_t readTree(std::uint32_t root, std::optional<ModelKind> kind = std::nullopt);
 
 private:
+    enum class Link
+    {
+        Root,
+        Child,
+        Sibling
+    };
+    struct Pending // an object to read, and the one whose field points to it
+    {
+        std::uint32_t offset;
+        Link link;
+        std::int32_t from;
+    };
+    struct Found
+    {
+        std::uint32_t object, modelOffset;
+    };
+
+    void readObjects(std::uint32_t root);
+    std::int32_t readObject(const Pending& pending);
+    void link(const Pending& pending, std::int32_t object);
+    void visit(std::uint32_t offset);
+    void forgetVisits(std::size_t firstObject);
+    ModelKind kindOfFirstModel() const;
+    std::int32_t readModel(std::uint32_t offset, ModelKind kind);
+
     ByteView _data;
     const PointerMap& _pointers;
     ModelPool& _pool;
     Warnings& _warnings;
-    std::unordered_map<std::uint32_t, std::uint32_t> _trees; // root offset -> tree
-    std::unordered_map<std::uint32_t, std::int32_t> _models; // offset -> model
+    ChunkReader _chunks;
+    OffsetMap _trees, _models;
+    std::vector<Pending> _pending;
+    std::vector<Found> _found;           // models of the tree being read
+    std::vector<std::uint64_t> _visited; // one bit a word: objects of the tree being read
+    std::size_t _objectsLeft;
 };
+
+// Is this an XJ model? Told by its vertex table: a chunk model has its polygon list there.
+bool looksLikeXjModel(const ByteView& data, std::uint32_t offset);
 
 } // namespace telepipe::formats

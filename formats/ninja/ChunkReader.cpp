@@ -1,0 +1,207 @@
+#include "formats/ninja/ChunkReader.h"
+
+#include <algorithm>
+
+#include <bit>
+
+// NJS_CNK_MODEL   00 ptr vlist   04 ptr plist   08 f32x3 center   14 f32 radius
+// vlist           chunks of { u32 head, u32 index offset and count, vertices }, then FF 00 00 00
+// plist           chunks of { u16 head }, { u16 head, u16 body } or { u16 head, u16 size, size words }, then 00FF
+
+namespace telepipe::formats {
+
+namespace {
+
+// Distinct lists do not overlap in a real file, so their chunks add up to less than it; a hostile one could point ten
+// thousand models into the same bytes.
+constexpr std::size_t kBudgetFactor = 2;
+
+bool hasSizeWord(std::uint8_t type)
+{
+    return (type >= kChunkMaterial && type <= 0x1f) || (type >= kChunkVolumePolygon3 && type <= kChunkVolumeStrip) ||
+           (type >= kChunkStrip && type <= kChunkStripLast);
+}
+
+std::string chunkText(std::uint8_t type)
+{
+    const char* name = polygonChunkName(type);
+    return name ? name : "type " + hexadecimal(type);
+}
+
+} // namespace
+
+ChunkReader::ChunkReader(const ByteView& data, const PointerMap& pointers, ModelPool& pool, Warnings& warnings)
+    : _data(data), _pointers(pointers), _pool(pool), _warnings(warnings), _budget(kBudgetFactor * data.size())
+{
+}
+
+std::uint32_t ChunkReader::readModel(std::uint32_t offset)
+{
+    _data.slice(offset, 24, "chunk model");
+    ChunkModel model;
+    model.offset = static_cast<std::uint32_t>(_data.absolute(offset));
+    model.center = _data.vec3(offset + 8, "center");
+    model.radius = _data.f32(offset + 20, "radius");
+    if (const auto at = _pointers.pointer(_data, offset, "a vertex list")) {
+        const Run run = vertexList(*at);
+        model.firstVertexChunk = run.first;
+        model.vertexChunkCount = run.count;
+    }
+    if (const auto at = _pointers.pointer(_data, offset + 4, "a polygon list")) {
+        const Run run = polygonList(*at);
+        model.firstPolygonChunk = run.first;
+        model.polygonChunkCount = run.count;
+    }
+    _pool.chunkModels.push_back(model);
+    return static_cast<std::uint32_t>(_pool.chunkModels.size() - 1);
+}
+
+ChunkReader::Run ChunkReader::vertexList(std::uint32_t at)
+{
+    if (const auto known = _vertexLists.find(at))
+        return _runs[*known];
+    _vertexLists.insert(at, static_cast<std::uint32_t>(_runs.size()));
+    const std::size_t first = _pool.vertexChunks.size();
+    std::uint32_t head = _data.u32(at, "vertex chunk head");
+    while ((head & 0xff) != kChunkEnd) {
+        at += readVertexChunk(at, head);
+        head = _data.u32(at, "vertex chunk head");
+    }
+    if (head != kChunkEnd)
+        warn(at, "end of vertex list has flags: " + hexadecimal(head));
+    _runs.push_back({static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(_pool.vertexChunks.size() - first)});
+    return _runs.back();
+}
+
+// Returns the distance to the next chunk.
+std::uint32_t ChunkReader::readVertexChunk(std::uint32_t at, std::uint32_t head)
+{
+    VertexChunk chunk;
+    chunk.offset = static_cast<std::uint32_t>(_data.absolute(at));
+    chunk.type = static_cast<std::uint8_t>(head);
+    chunk.flags = static_cast<std::uint8_t>(head >> 8);
+    const VertexLayout& layout = vertexLayout(chunk.type);
+    if (!layout.name)
+        _data.fail(at, "a vertex chunk of type 0x20 to 0x34 or the end of the list", "type " + hexadecimal(chunk.type));
+    const std::uint32_t range = _data.u32(at + 4, "vertex chunk range");
+    chunk.indexOffset = static_cast<std::uint16_t>(range);
+    chunk.count = static_cast<std::uint16_t>(range >> 16);
+    const std::uint32_t size = 4 + 4 * (head >> 16), needed = 8 + chunk.count * std::uint32_t(layout.stride);
+    if (size < needed)
+        _data.fail(at, std::to_string(chunk.count) + " vertices of " + std::to_string(layout.stride) + " bytes",
+                   "a chunk of " + std::to_string(size) + " bytes");
+    if (size > needed)
+        warn(at, "vertex chunk has " + std::to_string(size - needed) + " bytes after its vertices");
+    if (layout.ninjaFlagsOffset != 0 && (chunk.flags & 3) == 3)
+        warn(at, "weight status 3 taken as the end of accumulation");
+    spend(at, size);
+    chunk.body = _data.slice(at, size, "vertex chunk").subspan(8, needed - 8);
+    _pool.vertexChunks.push_back(chunk);
+    return size;
+}
+
+ChunkReader::Run ChunkReader::polygonList(std::uint32_t at)
+{
+    if (const auto known = _polygonLists.find(at))
+        return _runs[*known];
+    _polygonLists.insert(at, static_cast<std::uint32_t>(_runs.size()));
+    const std::size_t first = _pool.polygonChunks.size();
+    std::uint16_t head = _data.u16(at, "polygon chunk head");
+    while ((head & 0xff) != kChunkEnd) {
+        at += readPolygonChunk(at, static_cast<std::uint8_t>(head), static_cast<std::uint8_t>(head >> 8));
+        head = _data.u16(at, "polygon chunk head");
+    }
+    if (head != kChunkEnd)
+        warn(at, "end of polygon list has flags: " + hexadecimal(head));
+    _runs.push_back(
+        {static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(_pool.polygonChunks.size() - first)});
+    return _runs.back();
+}
+
+// Returns the distance to the next chunk. Null chunks only align the next and are not kept.
+std::uint32_t ChunkReader::readPolygonChunk(std::uint32_t at, std::uint8_t type, std::uint8_t flags)
+{
+    PolygonChunk chunk{static_cast<std::uint32_t>(_data.absolute(at)), type, flags, polygonBody(at, type)};
+    const std::uint32_t length = static_cast<std::uint32_t>(chunk.body.size()) + (hasSizeWord(type) ? 4 : 2);
+    spend(at, length);
+    if (type == kChunkNull) {
+        if (flags != 0)
+            warn(at, "null chunk has flags " + hexadecimal(flags));
+        return length;
+    }
+    checkBody(chunk);
+    _pool.polygonChunks.push_back(chunk);
+    return length;
+}
+
+Bytes ChunkReader::polygonBody(std::uint32_t at, std::uint8_t type) const
+{
+    if (type <= kChunkDrawList)
+        return {};
+    if (type == kChunkTiny || type == kChunkTiny2)
+        return _data.slice(at + 2, 2, "tiny chunk");
+    if (hasSizeWord(type))
+        return _data.slice(at + 4, 2 * std::size_t(_data.u16(at + 2, "polygon chunk size")), "polygon chunk");
+    _data.fail(at, "a polygon chunk of a known type or the end of the list", "type " + hexadecimal(type));
+}
+
+void ChunkReader::checkBody(const PolygonChunk& chunk)
+{
+    if (chunk.isMaterial() || chunk.isMaterial2())
+        checkSize(chunk, 4 * std::popcount(chunk.type & 7u), "colours");
+    else if (chunk.type == kChunkMaterialBump)
+        checkSize(chunk, 12, "bump vectors");
+    else if (chunk.type == kChunkVolumePolygon3 || chunk.type == kChunkVolumePolygon4) {
+        const StripHead head = stripHead(chunk.body, _data.endian());
+        const std::size_t corners = chunk.type == kChunkVolumePolygon3 ? 3 : 4;
+        checkSize(chunk, 2 + 2 * head.count * (corners + head.userWords), "volume polygons");
+    } else if (stripLayout(chunk.type).name)
+        checkStrips(chunk);
+}
+
+void ChunkReader::checkSize(const PolygonChunk& chunk, std::size_t expected, const char* what)
+{
+    if (chunk.body.size() < expected)
+        throw ParseError(chunk.offset, std::to_string(expected) + " bytes of " + what + " in " + chunkText(chunk.type),
+                         std::to_string(chunk.body.size()) + " bytes");
+    // Strips and volumes are padded to a long.
+    if (chunk.body.size() > expected + (chunk.isVolume() ? 4 : 0))
+        _warnings.add(chunk.offset, chunkText(chunk.type) + " has " + std::to_string(chunk.body.size() - expected) +
+                                        " bytes after its " + what);
+}
+
+// Every strip must lie inside the body. Up to 4 bytes may follow, zero or not (real_data 3); they are no chunk.
+void ChunkReader::checkStrips(const PolygonChunk& chunk)
+{
+    const std::size_t cornerWords = stripLayout(chunk.type).cornerWords;
+    const StripHead head = stripHead(chunk.body, _data.endian());
+    std::size_t at = 2;
+    for (unsigned i = 0; i < head.count; ++i) {
+        const std::size_t left = chunk.body.size() - std::min(at, chunk.body.size());
+        const int word = left < 2 ? 0 : load<std::int16_t>(chunk.body.data() + at, _data.endian());
+        const std::size_t length = static_cast<std::size_t>(word < 0 ? -word : word);
+        const std::size_t bytes = 2 + 2 * (length * cornerWords + (length > 2 ? (length - 2) * head.userWords : 0));
+        if (left < bytes)
+            throw ParseError(chunk.offset + 4 + at,
+                             "strip " + std::to_string(i + 1) + " of " + std::to_string(head.count) + " inside its " +
+                                 chunkText(chunk.type),
+                             std::to_string(left) + " bytes left for " + std::to_string(bytes));
+        if (length < 3)
+            _warnings.add(chunk.offset + 4 + at, "strip of " + std::to_string(length) + " corners");
+        at += bytes;
+    }
+    if (chunk.body.size() < 2)
+        _warnings.add(chunk.offset, chunkText(chunk.type) + " without a strip count");
+    else if (chunk.body.size() > at + 4)
+        _warnings.add(chunk.offset, chunkText(chunk.type) + " has " + std::to_string(chunk.body.size() - at) +
+                                        " bytes after its strips");
+}
+
+void ChunkReader::spend(std::uint32_t at, std::size_t bytes)
+{
+    if (bytes > _budget)
+        _data.fail(at, "chunk lists that do not overlap", "lists that add up to more than twice the data");
+    _budget -= bytes;
+}
+
+} // namespace telepipe::formats

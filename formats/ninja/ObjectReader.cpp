@@ -1,0 +1,136 @@
+#include "formats/ninja/ObjectReader.h"
+
+#include "formats/xj/XjReader.h"
+
+// NJS_CNK_OBJECT  00 u32 evalflags  04 ptr model  08 f32x3 pos  14 s32x3 ang  20 f32x3 scl  2C ptr child  30 ptr
+// sibling Ninja2, with NJD_EVAL_QUATERNION: 14 f32x3 imaginary part, 34 f32 real part
+
+namespace telepipe::formats {
+
+namespace {
+
+constexpr std::size_t kObjectSize = 52;
+constexpr std::uint32_t kKnownEvalFlags = 0x3fff;
+constexpr std::uint32_t kXjStrides[] = {0, 0, 24, 32, 16, 24, 28, 36}; // by vertex table type
+
+} // namespace
+
+bool looksLikeXjModel(const ByteView& data, std::uint32_t offset)
+{
+    if (data.size() < 16 || offset > data.size() - 16)
+        return false;
+    const std::uint32_t table = data.u32(offset + 4, "vertex tables");
+    const std::uint32_t count = data.u32(offset + 8, "vertex table count");
+    if (count == 0 || count > 0xff || data.size() < 16 || table > data.size() - 16)
+        return false;
+    const std::uint16_t type = data.u16(table, "vertex table type");
+    return type >= 2 && type <= 7 && data.u32(table + 8, "vertex stride") == kXjStrides[type];
+}
+
+ObjectReader::ObjectReader(const ByteView& data, const PointerMap& pointers, ModelPool& pool, Warnings& warnings)
+    : _data(data), _pointers(pointers), _pool(pool), _warnings(warnings), _chunks(data, pointers, pool, warnings),
+      _visited(data.size() / 256 + 1), _objectsLeft(data.size() / kObjectSize)
+{
+}
+
+std::uint32_t ObjectReader::readTree(std::uint32_t root, std::optional<ModelKind> kind)
+{
+    if (const auto known = _trees.find(root))
+        return *known;
+    ObjectTree tree;
+    tree.offset = static_cast<std::uint32_t>(_data.absolute(root));
+    tree.firstObject = static_cast<std::uint32_t>(_pool.objects.size());
+    readObjects(root);
+    tree.objectCount = static_cast<std::uint32_t>(_pool.objects.size()) - tree.firstObject;
+    tree.kind = kind ? *kind : kindOfFirstModel();
+    for (const Found& found : _found)
+        _pool.objects[found.object].model = readModel(found.modelOffset, tree.kind);
+    _pool.trees.push_back(tree);
+    _trees.insert(root, static_cast<std::uint32_t>(_pool.trees.size() - 1));
+    return static_cast<std::uint32_t>(_pool.trees.size() - 1);
+}
+
+// Pre-order without recursion: files nest as deep as they like.
+void ObjectReader::readObjects(std::uint32_t root)
+{
+    const std::size_t first = _pool.objects.size();
+    _found.clear();
+    _pending.assign(1, {root, Link::Root, kNone});
+    while (!_pending.empty()) {
+        const Pending pending = _pending.back();
+        _pending.pop_back();
+        visit(pending.offset);
+        const std::int32_t object = readObject(pending);
+        if (const auto sibling = _pointers.pointer(_data, pending.offset + 0x30, "a sibling"))
+            _pending.push_back({*sibling, Link::Sibling, object});
+        if (const auto child = _pointers.pointer(_data, pending.offset + 0x2c, "a child"))
+            _pending.push_back({*child, Link::Child, object});
+    }
+    forgetVisits(first);
+}
+
+std::int32_t ObjectReader::readObject(const Pending& pending)
+{
+    const std::uint32_t at = pending.offset;
+    _data.slice(at, kObjectSize, "object");
+    NinjaObject object;
+    object.offset = static_cast<std::uint32_t>(_data.absolute(at));
+    object.evalFlags = _data.u32(at, "evaluation flags");
+    object.pos = _data.vec3(at + 0x08, "position");
+    object.ang = _data.ivec3(at + 0x14, "angle");
+    object.scl = _data.vec3(at + 0x20, "scale");
+    if ((object.evalFlags & kEvalQuaternion) != 0)
+        object.quaternion = {_data.vec3(at + 0x14, "quaternion"), _data.f32(at + 0x34, "quaternion")};
+    if ((object.evalFlags & ~kKnownEvalFlags) != 0)
+        _warnings.add(object.offset, "unknown evaluation flags " + hexadecimal(object.evalFlags & ~kKnownEvalFlags));
+    const std::int32_t index = static_cast<std::int32_t>(_pool.objects.size());
+    if (const auto model = _pointers.pointer(_data, at + 4, "a model"))
+        _found.push_back({static_cast<std::uint32_t>(index), *model});
+    _pool.objects.push_back(object);
+    link(pending, index);
+    return index;
+}
+
+void ObjectReader::link(const Pending& pending, std::int32_t object)
+{
+    if (pending.link == Link::Root)
+        return;
+    NinjaObject& from = _pool.objects[static_cast<std::size_t>(pending.from)];
+    (pending.link == Link::Child ? from.child : from.sibling) = object;
+    _pool.objects[static_cast<std::size_t>(object)].parent = pending.link == Link::Child ? pending.from : from.parent;
+}
+
+void ObjectReader::visit(std::uint32_t offset)
+{
+    std::uint64_t& bits = _visited[offset / 256];
+    const std::uint64_t bit = std::uint64_t(1) << offset / 4 % 64;
+    if ((bits & bit) != 0)
+        _data.fail(offset, "objects that form a tree", "an object reached twice");
+    if (_objectsLeft == 0)
+        _data.fail(offset, "objects that do not overlap", "more objects than the data can hold");
+    bits |= bit;
+    --_objectsLeft;
+}
+
+void ObjectReader::forgetVisits(std::size_t firstObject)
+{
+    for (std::size_t i = firstObject; i < _pool.objects.size(); ++i)
+        _visited[(_pool.objects[i].offset - _data.base()) / 256] = 0;
+}
+
+ModelKind ObjectReader::kindOfFirstModel() const
+{
+    return !_found.empty() && looksLikeXjModel(_data, _found.front().modelOffset) ? ModelKind::Xj : ModelKind::Chunk;
+}
+
+std::int32_t ObjectReader::readModel(std::uint32_t offset, ModelKind kind)
+{
+    if (const auto known = _models.find(offset))
+        return static_cast<std::int32_t>(*known);
+    const std::int32_t model = kind == ModelKind::Xj ? readXjModel(_data, offset, _pointers, _pool, _warnings)
+                                                     : static_cast<std::int32_t>(_chunks.readModel(offset));
+    _models.insert(offset, static_cast<std::uint32_t>(model));
+    return model;
+}
+
+} // namespace telepipe::formats

@@ -14,8 +14,10 @@ PointerMap::PointerMap(std::size_t size, std::span<const std::uint32_t> offsets)
 std::optional<std::uint32_t> PointerMap::pointer(const ByteView& data, std::uint32_t offset, const char* what) const
 {
     const std::uint32_t target = data.u32(offset, what);
-    if (_hasList ? !isListed(offset) : target == 0)
+    if (!isListed(offset) && target == 0)
         return std::nullopt;
+    if (_hasList && !isListed(offset))
+        data.fail(offset, std::string("a listed pointer to ") + what + ", or 0", hexadecimal(target));
     if (target > data.size())
         data.fail(offset, std::string("a pointer to ") + what + " within " + hexadecimal(data.size()),
                   hexadecimal(target));

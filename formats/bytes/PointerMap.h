@@ -7,9 +7,9 @@
 
 namespace telepipe::formats {
 
-// Which words of a block are pointers, as its POF0 or REL relocation table says. A listed word of 0 points to offset 0
-// and an unlisted word is null (real_data 2). Made without a list, it takes every word that is not 0 for a pointer,
-// which is all that a block without POF0 tells.
+// Which words of a block are pointers, as its POF0 or REL relocation table says. A listed word of 0 points to offset 0,
+// an unlisted 0 is null (real_data 2). Made without a list, it takes every word that is not 0 for a pointer, which is
+// all that a block without POF0 tells.
 class PointerMap
 {
 public:
@@ -24,7 +24,8 @@ public:
         return offset % 4 == 0 && word / 64 < _listed.size() && (_listed[word / 64] >> word % 64 & 1) != 0;
     }
 
-    // Target of the pointer field at offset in data, or nothing when it is null; ParseError when it leaves the data.
+    // Target of the pointer field at offset in data, or nothing when it is null. ParseError when it leaves the data, or
+    // when a list is there and does not have this word, which then is no pointer at all.
     std::optional<std::uint32_t> pointer(const ByteView& data, std::uint32_t offset, const char* what) const;
     // The same for a pointer that may not be null.
     std::uint32_t required(const ByteView& data, std::uint32_t offset, const char* what) const;

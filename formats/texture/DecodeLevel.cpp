@@ -1,0 +1,209 @@
+#include "formats/texture/DecodeDxt.h"
+#include "formats/texture/DecodeTwiddled.h"
+#include "formats/texture/PvrLayout.h"
+
+#include <stdexcept>
+
+namespace telepipe::formats {
+
+namespace {
+
+using ColorTable = std::array<std::uint32_t, 256>;
+
+// Indices of a palette. table holds the colours of the texture's bank as RGBA words.
+struct Palette8Texels
+{
+    static constexpr std::size_t kBits = 8;
+    const ColorTable& table;
+
+    template <std::size_t N> void expand(const std::uint8_t* file, std::uint32_t* pixels) const
+    {
+        for (std::size_t i = 0; i < N; ++i)
+            pixels[i] = table[file[i]];
+    }
+};
+
+// The low nibble comes first. The only level of a single texel, the smallest of a chain, lies in the high one.
+struct Palette4Texels
+{
+    static constexpr std::size_t kBits = 4;
+    const ColorTable& table;
+
+    template <std::size_t N> void expand(const std::uint8_t* file, std::uint32_t* pixels) const
+    {
+        if constexpr (N == 1)
+            pixels[0] = table[file[0] >> 4];
+        for (std::size_t i = 0; i + 1 < N; i += 2) {
+            pixels[i] = table[file[i / 2] & 15];
+            pixels[i + 1] = table[file[i / 2] >> 4];
+        }
+    }
+};
+
+ColorTable greyRamp(unsigned step)
+{
+    ColorTable table;
+    for (std::uint32_t i = 0; i < table.size(); ++i)
+        table[i] = 0xff000000u | (i * step & 0xff) * 0x010101u;
+    return table;
+}
+
+// A 4-bit texture uses the 16 colours of its bank, an 8-bit one the 256 that start at the bank's multiple of 16
+// (ninja_semantics F.5). PSO binds palettes by convention, so one that does not hold the bank is used from its start.
+ColorTable paletteColors(const Palette& palette, std::size_t bank, std::size_t count)
+{
+    const std::size_t loaded = palette.firstBank * std::size_t(16) + palette.firstColor;
+    const std::size_t wanted = count == 16 ? bank * 16 : (bank >> 4) * 256;
+    const bool held = wanted >= loaded && wanted - loaded < palette.colors.size();
+    ColorTable table{};
+    const std::size_t first = held ? wanted - loaded : 0;
+    for (std::size_t i = 0; i < count && first + i < palette.colors.size(); ++i)
+        table[i] = Argb8888::toRgba(palette.colors[first + i]);
+    return table;
+}
+
+template <class Texels>
+void decodePalettised(const Texture& texture, const Palette* palette, const std::uint8_t* file, const PixelRows& rows)
+{
+    constexpr std::size_t count = std::size_t(1) << Texels::kBits;
+    const ColorTable table =
+        palette ? paletteColors(*palette, texture.paletteBank, count) : greyRamp(count == 16 ? 17 : 1);
+    decodeTwiddled<Twiddle::First::Y>(Texels{table}, file, rows);
+}
+
+// Calls visit with the struct that reads the format's texels. Pair: see Yuv422.
+template <std::size_t Pair, class Visit> void withTexels(PixelFormat format, const Visit& visit)
+{
+    switch (format) {
+    case PixelFormat::Argb1555:
+        return visit(Argb1555());
+    case PixelFormat::Rgb565:
+        return visit(Rgb565());
+    case PixelFormat::Argb4444:
+        return visit(Argb4444());
+    case PixelFormat::Yuv422:
+        return visit(Yuv422<Pair>());
+    case PixelFormat::Bump:
+        return visit(BumpMap());
+    case PixelFormat::Rgb555:
+        return visit(Rgb555());
+    default:
+        return visit(Argb8888());
+    }
+}
+
+// The codebook's 2x2 squares as two halves of two pixels each.
+struct Squares
+{
+    std::array<std::uint64_t, 256> top{}, bottom{};
+};
+
+// Entries past the codebook's end stay transparent black: small VQ indices are bytes like any other.
+Squares expandCodebook(const Texture& texture)
+{
+    Squares squares;
+    withTexels<2>(texture.pixelFormat, [&](const auto& format) {
+        for (std::size_t i = 0; i < texture.codebook.size() / 8 && i < 256; ++i) {
+            std::uint32_t pixels[4]; // TL, BL, TR, BR
+            format.template expand<4>(texture.codebook.data() + i * 8, pixels);
+            squares.top[i] = pixels[0] | std::uint64_t(pixels[2]) << 32;
+            squares.bottom[i] = pixels[1] | std::uint64_t(pixels[3]) << 32;
+        }
+    });
+    return squares;
+}
+
+void decodeVq(const Texture& texture, const std::uint8_t* indices, const PixelRows& rows)
+{
+    const Squares squares = expandCodebook(texture);
+    if (rows.width == 1) { // the last level of a chain shows one texel of its square, the one at the bottom right
+        const auto pixel = static_cast<std::uint32_t>(squares.bottom[indices[0]] >> 32);
+        std::memcpy(rows.bytes, &pixel, sizeof pixel);
+        return;
+    }
+    const Twiddle order(rows.width / 2, rows.height / 2, Twiddle::First::Y);
+    std::uint32_t down = 0;
+    for (std::uint32_t y = 0; y < rows.height; y += 2, down = Twiddle::next(down, order.yMask)) {
+        std::uint32_t across = 0;
+        for (std::uint32_t x = 0; x < rows.width; x += 2, across = Twiddle::next(across, order.xMask)) {
+            const std::size_t index = indices[across | down];
+            std::memcpy(rows.at(x, y), &squares.top[index], 8);
+            std::memcpy(rows.at(x, y + 1), &squares.bottom[index], 8);
+        }
+    }
+}
+
+void decodeCompressed(PixelFormat format, const std::uint8_t* file, const PixelRows& rows)
+{
+    switch (format) {
+    case PixelFormat::XvrDxt1:
+        return decodeDxt1(file, rows);
+    case PixelFormat::XvrDxt2:
+    case PixelFormat::XvrDxt3:
+        return decodeDxt3(file, rows);
+    default:
+        return decodeDxt5(file, rows);
+    }
+}
+
+void decodeTexels(const Texture& texture, const std::uint8_t* file, const PixelRows& rows)
+{
+    const DataFormat data = texture.dataFormat;
+    // A single texel has no neighbour to share U and V with; the hardware reads it as RGB565 (ninja_semantics F.2).
+    const bool single = rows.width == 1 && rows.height == 1 && texture.pixelFormat == PixelFormat::Yuv422;
+    const PixelFormat pixels = single ? PixelFormat::Rgb565 : texture.pixelFormat;
+    if (data == DataFormat::Swizzled)
+        withTexels<1>(pixels, [&](const auto& format) { decodeTwiddled<Twiddle::First::X>(format, file, rows); });
+    else if (isTwiddled(data))
+        withTexels<2>(pixels, [&](const auto& format) { decodeTwiddled<Twiddle::First::Y>(format, file, rows); });
+    else
+        withTexels<1>(pixels, [&](const auto& format) { decodeLinear(format, file, rows); });
+}
+
+void decode(const Texture& texture, const Palette* palette, const std::uint8_t* file, const PixelRows& rows)
+{
+    switch (texture.dataFormat) {
+    case DataFormat::Vq:
+    case DataFormat::VqMips:
+    case DataFormat::SmallVq:
+    case DataFormat::SmallVqMips:
+        return decodeVq(texture, file, rows);
+    case DataFormat::Palette4:
+    case DataFormat::Palette4Mips:
+        return decodePalettised<Palette4Texels>(texture, palette, file, rows);
+    case DataFormat::Palette8:
+    case DataFormat::Palette8Mips:
+        return decodePalettised<Palette8Texels>(texture, palette, file, rows);
+    case DataFormat::Bitmap:
+    case DataFormat::BitmapMips:
+        return decodeLinear(Abgr8888(), file, rows);
+    case DataFormat::Compressed:
+        return decodeCompressed(texture.pixelFormat, file, rows);
+    default:
+        return decodeTexels(texture, file, rows);
+    }
+}
+
+} // namespace
+
+void decodeLevel(const Texture& texture, std::size_t index, const Palette* palette, std::span<std::uint8_t> rgba)
+{
+    const TextureLevel& level = texture.levels.at(index);
+    const std::size_t pixels = std::size_t(level.width) * level.height;
+    if (rgba.size() != pixels * 4)
+        throw std::invalid_argument("decodeLevel: the buffer must hold width * height * 4 bytes");
+    if (!isDecodable(texture.pixelFormat, texture.dataFormat) ||
+        level.data.size() < levelBytes(texture.pixelFormat, texture.dataFormat, level.width, level.height))
+        throw std::invalid_argument("decodeLevel: the texture was not made by a reader");
+    decode(texture, palette, level.data.data(), {rgba.data(), level.width, level.height});
+}
+
+Image decodeLevel(const Texture& texture, std::size_t index, const Palette* palette)
+{
+    const TextureLevel& level = texture.levels.at(index);
+    Image image{level.width, level.height, ByteVector(std::size_t(level.width) * level.height * 4)};
+    decodeLevel(texture, index, palette, image.rgba);
+    return image;
+}
+
+} // namespace telepipe::formats

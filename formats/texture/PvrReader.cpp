@@ -1,0 +1,149 @@
+// GBIX  u32 length (4 or 8), u32 global index, padding; may be missing
+// PVRT  u32 length of what follows (8 + data)
+//       u8 pixel format, u8 data format, u8 palette bank, u8 unused, u16 width, u16 height
+//       data: VQ codebook, levels from 1x1 up (PvrLayout.h), padding
+
+#include "formats/texture/PvrReader.h"
+
+#include "formats/texture/PvrLayout.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace telepipe::formats {
+
+namespace {
+
+constexpr std::size_t kHeaderBytes = 8; // of PVRT, behind its length
+
+bool isKnownPvr(DataFormat format)
+{
+    return format >= DataFormat::Twiddled && format <= DataFormat::TwiddledMipsAlt;
+}
+
+void readFormats(const ByteView& body, Texture& texture)
+{
+    const std::uint8_t pixels = body.u8(0, "pixel format"), data = body.u8(1, "data format");
+    texture.pixelFormat = PixelFormat(pixels);
+    texture.dataFormat = DataFormat(data);
+    if (texture.pixelFormat > PixelFormat::Argb8888Alt)
+        body.fail(0, "a pixel format (0 to 7)", hexadecimal(pixels));
+    if (!isKnownPvr(texture.dataFormat))
+        body.fail(1, "a data format (1 to 0x12)", hexadecimal(data));
+    if (!isDecodable(texture.pixelFormat, texture.dataFormat))
+        body.fail(0, std::string("a 16-bit pixel format for ") + dataFormatName(texture.dataFormat),
+                  pixelFormatName(texture.pixelFormat));
+}
+
+void readSides(const ByteView& body, Texture& texture)
+{
+    texture.width = body.u16(4, "width");
+    texture.height = body.u16(6, "height");
+    const char* rule = brokenSideRule(texture.pixelFormat, texture.dataFormat, texture.width, texture.height);
+    if (rule)
+        body.fail(4, rule, std::to_string(texture.width) + " x " + std::to_string(texture.height));
+}
+
+TextureLevel readLevel(const ByteView& data, const Texture& texture, std::uint32_t width, std::uint32_t height)
+{
+    const PixelFormat pixels = texture.pixelFormat;
+    const unsigned log2Size = static_cast<unsigned>(std::countr_zero(width));
+    const std::size_t at = isMipmapped(texture.dataFormat) ? mipOffset(pixels, texture.dataFormat, log2Size) : 0;
+    const Bytes bytes = data.slice(at, levelBytes(pixels, texture.dataFormat, width, height), "level of a texture");
+    return {width, height, data.absolute(at), bytes};
+}
+
+void readLevels(const ByteView& data, Texture& texture)
+{
+    std::uint32_t width = texture.width, height = texture.height;
+    texture.levels.push_back(readLevel(data, texture, width, height));
+    while (isMipmapped(texture.dataFormat) && width > 1) {
+        width /= 2;
+        height /= 2;
+        texture.levels.push_back(readLevel(data, texture, width, height));
+    }
+}
+
+bool canHoldAlpha(const Texture& texture)
+{
+    switch (texture.pixelFormat) {
+    case PixelFormat::Rgb565:
+    case PixelFormat::Yuv422:
+    case PixelFormat::Bump:
+    case PixelFormat::Rgb555:
+        return texture.dataFormat == DataFormat::Bitmap;
+    default:
+        return true;
+    }
+}
+
+void warnAboutFormats(const ByteView& body, const Texture& texture, Warnings& warnings)
+{
+    const DataFormat data = texture.dataFormat;
+    if (data == DataFormat::RectangleMips || data == DataFormat::StrideMips || data == DataFormat::BitmapMips)
+        warnings.add(body.absolute(1),
+                     std::string(dataFormatName(data)) + " has no mipmaps to read: one level is taken");
+    if (texture.width > 1024 || texture.height > 1024)
+        warnings.add(body.absolute(4), "sides above 1024 texels: the hardware has no such texture");
+}
+
+bool onlyZeros(Bytes bytes)
+{
+    return std::all_of(bytes.begin(), bytes.end(), [](std::uint8_t byte) { return byte == 0; });
+}
+
+} // namespace
+
+TextureChunk readTextureChunk(const ByteView& view, std::size_t offset)
+{
+    const std::uint32_t length = view.u32(offset + 4, "length of a chunk");
+    return {offset, view.sub(offset + 8, length, "chunk of a texture file"), offset + 8 + length};
+}
+
+std::uint32_t readGlobalIndex(const TextureChunk& chunk)
+{
+    return chunk.body.u32(0, "global index");
+}
+
+Texture readPvrt(const TextureChunk& chunk, Warnings& warnings)
+{
+    Texture texture;
+    const ByteView& body = chunk.body;
+    texture.offset = body.base() - 8;
+    readFormats(body, texture);
+    texture.paletteBank = body.u8(2, "palette bank");
+    readSides(body, texture);
+    texture.hasAlpha = canHoldAlpha(texture);
+    const std::size_t entries = codebookEntries(texture.dataFormat, texture.width);
+    texture.codebook = body.sub(kHeaderBytes, body.size() - kHeaderBytes, "texels").records(0, entries, 8, "codebook");
+    readLevels(body.from(kHeaderBytes + texture.codebook.size(), "texels"), texture);
+    warnAboutFormats(body, texture, warnings);
+    return texture;
+}
+
+bool looksLikePvr(Bytes file)
+{
+    const ByteView view(file);
+    return view.startsWith("GBIX") || view.startsWith("PVRT");
+}
+
+TextureArchive readPvr(Bytes file, std::size_t base)
+{
+    const ByteView view(file, base);
+    std::optional<std::uint32_t> globalIndex;
+    TextureChunk chunk = readTextureChunk(view, 0);
+    if (chunk.is(view, "GBIX")) {
+        globalIndex = readGlobalIndex(chunk);
+        chunk = readTextureChunk(view, chunk.end);
+    }
+    if (!chunk.is(view, "PVRT"))
+        view.fail(chunk.offset, "\"PVRT\"", printable(view.slice(chunk.offset, 4, "PVRT")));
+    TextureArchive archive;
+    archive.textures.push_back(readPvrt(chunk, archive.warnings));
+    archive.textures.front().globalIndex = globalIndex;
+    if (!onlyZeros(file.subspan(chunk.end)))
+        archive.warnings.add(base + chunk.end, std::to_string(file.size() - chunk.end) + " bytes behind the texture");
+    return archive;
+}
+
+} // namespace telepipe::formats

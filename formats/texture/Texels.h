@@ -1,0 +1,140 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+namespace telepipe::formats {
+
+// One struct a pixel format, each with
+//   kBits                       bits of a texel in the file
+//   expand<N>(file, pixels)     N texels to N words whose bytes in memory are R, G, B, A.
+// Bits are replicated, so that all ones become 255 (ninja_semantics F.1): 5 bits v<<3|v>>2, 6 bits v<<2|v>>4, 4 bits
+// v*17. N is a constant and the bodies are branch-free: compilers turn them into vector code.
+
+static_assert(std::endian::native == std::endian::little, "pixel words are laid out for little-endian machines");
+
+template <class Word, std::size_t N> std::array<Word, N> loadTexels(const std::uint8_t* file)
+{
+    std::array<Word, N> texels;
+    std::memcpy(texels.data(), file, sizeof texels);
+    return texels;
+}
+
+// A format of 16-bit texels given by two functions: low gives R | G<<8, high gives B | A<<8.
+template <class Format> struct Texel16
+{
+    static constexpr std::size_t kBits = 16;
+
+    template <std::size_t N> static void expand(const std::uint8_t* file, std::uint32_t* pixels)
+    {
+        const auto texels = loadTexels<std::uint16_t, N>(file);
+        for (std::size_t i = 0; i < N; ++i) {
+            const auto low = static_cast<std::uint16_t>(Format::redGreen(texels[i]));
+            const auto high = static_cast<std::uint16_t>(Format::blueAlpha(texels[i]));
+            pixels[i] = std::uint32_t(low) | std::uint32_t(high) << 16;
+        }
+    }
+};
+
+struct Rgb565 : Texel16<Rgb565>
+{
+    static unsigned redGreen(std::uint16_t v)
+    {
+        return (v >> 8 & 0xf8) | v >> 13 | (v << 5 & 0xfc00) | (v >> 1 & 0x300);
+    }
+    static unsigned blueAlpha(std::uint16_t v) { return (v << 3 & 0xf8) | (v >> 2 & 7) | 0xff00; }
+};
+
+struct Rgb555 : Texel16<Rgb555>
+{
+    static unsigned redGreen(std::uint16_t v)
+    {
+        return (v >> 7 & 0xf8) | (v >> 12 & 7) | (v << 6 & 0xf800) | (v << 1 & 0x700);
+    }
+    static unsigned blueAlpha(std::uint16_t v) { return (v << 3 & 0xf8) | (v >> 2 & 7) | 0xff00; }
+};
+
+struct Argb1555 : Texel16<Argb1555>
+{
+    static unsigned redGreen(std::uint16_t v) { return Rgb555::redGreen(v); }
+    static unsigned blueAlpha(std::uint16_t v) { return (v << 3 & 0xf8) | (v >> 2 & 7) | ((0u - (v >> 15)) & 0xff00); }
+};
+
+struct Argb4444 : Texel16<Argb4444>
+{
+    static unsigned redGreen(std::uint16_t v)
+    {
+        return (v >> 4 & 0xf0) | (v >> 8 & 0xf) | (v << 8 & 0xf000) | (v << 4 & 0xf00);
+    }
+    static unsigned blueAlpha(std::uint16_t v) { return (v << 4 & 0xf0) | (v & 0xf) | (v & 0xf000) | (v >> 4 & 0xf00); }
+};
+
+// Elevation S (high byte) is shown as red, azimuth R (low byte) as green (ninja_semantics F.4).
+struct BumpMap : Texel16<BumpMap>
+{
+    static unsigned redGreen(std::uint16_t v) { return v >> 8 | v << 8; }
+    static unsigned blueAlpha(std::uint16_t) { return 0xff00; }
+};
+
+// ninja_semantics F.3. Two texels share U and V: each holds its own Y in the high byte, the one at even x holds U in
+// its low byte and its right neighbour V. Pair is how far apart the two lie: 1 in rows, 2 in twiddled order (y comes
+// first).
+template <std::size_t Pair> struct Yuv422
+{
+    static constexpr std::size_t kBits = 16;
+
+    static std::uint32_t clamp(int value)
+    {
+        return static_cast<std::uint32_t>(value < 0 ? 0 : value > 255 ? 255 : value);
+    }
+
+    static std::uint32_t pixel(int y, int u, int v)
+    {
+        return clamp(y + 11 * v / 8) | clamp(y - (11 * u + 22 * v) / 32) << 8 | clamp(y + 110 * u / 64) << 16 |
+               0xff000000u;
+    }
+
+    template <std::size_t N> static void expand(const std::uint8_t* file, std::uint32_t* pixels)
+    {
+        const auto texels = loadTexels<std::uint16_t, N>(file);
+        for (std::size_t i = 0; i < N; ++i) {
+            const int u = texels[i & ~Pair] % 256 - 128;
+            const int v = texels[(i | Pair) < N ? i | Pair : i] % 256 - 128;
+            pixels[i] = pixel(texels[i] >> 8, u, v);
+        }
+    }
+};
+
+// Bytes B, G, R, A.
+struct Argb8888
+{
+    static constexpr std::size_t kBits = 32;
+
+    static constexpr std::uint32_t toRgba(std::uint32_t argb)
+    {
+        return (argb & 0xff00ff00u) | (argb >> 16 & 0xff) | (argb & 0xff) << 16;
+    }
+
+    template <std::size_t N> static void expand(const std::uint8_t* file, std::uint32_t* pixels)
+    {
+        const auto texels = loadTexels<std::uint32_t, N>(file);
+        for (std::size_t i = 0; i < N; ++i)
+            pixels[i] = toRgba(texels[i]);
+    }
+};
+
+// Bytes R, G, B, A: what the bitmap data formats (NJD_TEXFMT_ABGR) hold.
+struct Abgr8888
+{
+    static constexpr std::size_t kBits = 32;
+
+    template <std::size_t N> static void expand(const std::uint8_t* file, std::uint32_t* pixels)
+    {
+        std::memcpy(pixels, file, N * 4);
+    }
+};
+
+} // namespace telepipe::formats

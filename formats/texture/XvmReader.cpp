@@ -1,0 +1,154 @@
+// XVMH  u32 length (56), u32 count, zeros; missing where a file starts with its first XVRT
+// XVRT  u32 length of what follows
+//       u32 flags (1 mipmapped, 2 alpha), u32 format code, u32 id, u16 width, u16 height, u32 size, zeros up to +56
+//       size bytes of texels, largest level first; padding
+// size is floor(4/3 of the top level) when mipmapped. Levels down to 4x4 fill it; what is left over is too short for
+// the smaller ones and holds no picture (rendering_findings, correction 7).
+
+#include "formats/texture/PvrLayout.h"
+#include "formats/texture/PvrReader.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace telepipe::formats {
+
+namespace {
+
+constexpr std::size_t kHeaderBytes = 56; // of XVRT, behind its length
+constexpr std::uint32_t kMipmapped = 1, kAlpha = 2;
+
+struct XvrFormat
+{
+    std::uint32_t code;
+    PixelFormat pixels;
+    DataFormat data;
+};
+
+// Codes 2 and 3 swizzled, 7 straight alpha: rendering_findings, corrections 5 and 6. Real files use 2, 3, 6 and 7.
+constexpr XvrFormat kFormats[] = {
+    {1, PixelFormat::Argb8888, DataFormat::Swizzled},   {2, PixelFormat::Rgb565, DataFormat::Swizzled},
+    {3, PixelFormat::Argb1555, DataFormat::Swizzled},   {4, PixelFormat::Argb4444, DataFormat::Swizzled},
+    {6, PixelFormat::XvrDxt1, DataFormat::Compressed},  {7, PixelFormat::XvrDxt2, DataFormat::Compressed},
+    {8, PixelFormat::XvrDxt3, DataFormat::Compressed},  {9, PixelFormat::XvrDxt4, DataFormat::Compressed},
+    {10, PixelFormat::XvrDxt5, DataFormat::Compressed}, {11, PixelFormat::Argb8888, DataFormat::Linear},
+    {12, PixelFormat::Rgb565, DataFormat::Linear},      {13, PixelFormat::Argb1555, DataFormat::Linear},
+    {14, PixelFormat::Argb4444, DataFormat::Linear},
+};
+
+void readFormat(const ByteView& body, std::uint32_t flags, Texture& texture)
+{
+    const std::uint32_t code = body.u32(4, "format code");
+    const auto* format = std::find_if(std::begin(kFormats), std::end(kFormats),
+                                      [&](const XvrFormat& known) { return known.code == code; });
+    if (format == std::end(kFormats))
+        body.fail(4, "an XVRT format code (1-4, 6-14)", std::to_string(code));
+    texture.pixelFormat = format->pixels;
+    texture.dataFormat = format->data;
+    // DXT1 and 1555 only have alpha where the flag says so; the others always have a channel for it.
+    texture.hasAlpha = (flags & kAlpha) || format->pixels > PixelFormat::XvrDxt1 ||
+                       format->pixels == PixelFormat::Argb4444 || format->pixels == PixelFormat::Argb8888;
+}
+
+void readSides(const ByteView& body, Texture& texture)
+{
+    texture.width = body.u16(12, "width");
+    texture.height = body.u16(14, "height");
+    const char* rule = brokenSideRule(texture.pixelFormat, texture.dataFormat, texture.width, texture.height);
+    if (rule)
+        body.fail(12, rule, std::to_string(texture.width) + " x " + std::to_string(texture.height));
+}
+
+// The bytes that size speaks of. Some writers leave it short or give the whole chunk's.
+ByteView texelBytes(const ByteView& body, const Texture& texture, Warnings& warnings)
+{
+    const std::size_t top = levelBytes(texture.pixelFormat, texture.dataFormat, texture.width, texture.height);
+    const std::size_t size = body.u32(16, "size of the texels");
+    const ByteView rest = body.from(kHeaderBytes, "texels");
+    if (size >= top && size <= rest.size())
+        return rest.sub(0, size, "texels");
+    warnings.add(body.absolute(16), "texel size " + std::to_string(size) + " in a chunk with " +
+                                        std::to_string(rest.size()) + " bytes of texels, " + std::to_string(top) +
+                                        " in the top level");
+    return size > rest.size() ? rest : rest.sub(0, top, "top level");
+}
+
+void readLevels(const ByteView& texels, bool mipmapped, Texture& texture)
+{
+    std::uint32_t width = texture.width, height = texture.height;
+    std::size_t at = 0, length = levelBytes(texture.pixelFormat, texture.dataFormat, width, height);
+    texture.levels.push_back({width, height, texels.absolute(0), texels.slice(0, length, "top level")});
+    while (mipmapped && width > 4 && height > 4) {
+        at += length;
+        width /= 2;
+        height /= 2;
+        length = levelBytes(texture.pixelFormat, texture.dataFormat, width, height);
+        if (texels.size() - at < length)
+            return;
+        texture.levels.push_back({width, height, texels.absolute(at), texels.slice(at, length, "level")});
+    }
+}
+
+void warnAboutMissingLevels(const Texture& texture, Warnings& warnings)
+{
+    const TextureLevel& last = texture.levels.back();
+    if (std::min(last.width, last.height) > 7)
+        warnings.add(last.offset + last.data.size(), "mipmaps end at " + std::to_string(last.width) + " x " +
+                                                         std::to_string(last.height) + ": the texels are short");
+}
+
+Texture readXvrt(const TextureChunk& chunk, Warnings& warnings)
+{
+    Texture texture;
+    const ByteView& body = chunk.body;
+    texture.offset = body.base() - 8;
+    const std::uint32_t flags = body.u32(0, "flags");
+    readFormat(body, flags, texture);
+    texture.globalIndex = body.u32(8, "id");
+    readSides(body, texture);
+    readLevels(texelBytes(body, texture, warnings), flags & kMipmapped, texture);
+    if (flags & kMipmapped)
+        warnAboutMissingLevels(texture, warnings);
+    return texture;
+}
+
+bool skipPadding(const ByteView& view, std::size_t& at)
+{
+    while (at < view.size() && view.bytes()[at] == 0)
+        ++at;
+    return at < view.size();
+}
+
+} // namespace
+
+bool looksLikeXvm(Bytes file)
+{
+    const ByteView view(file);
+    return view.startsWith("XVMH") || view.startsWith("XVRT");
+}
+
+TextureArchive readXvm(Bytes file, std::size_t base)
+{
+    const ByteView view(file, base);
+    if (!looksLikeXvm(file))
+        view.fail(0, "\"XVMH\" or \"XVRT\"", printable(file.first(std::min<std::size_t>(4, file.size()))));
+    TextureArchive archive;
+    std::optional<std::uint32_t> count;
+    for (std::size_t at = 0; skipPadding(view, at);) {
+        const TextureChunk chunk = readTextureChunk(view, at);
+        at = chunk.end;
+        if (chunk.is(view, "XVMH"))
+            count = chunk.body.u32(0, "number of textures");
+        else if (chunk.is(view, "XVRT"))
+            archive.textures.push_back(readXvrt(chunk, archive.warnings));
+        else
+            archive.warnings.add(view.absolute(chunk.offset),
+                                 "unknown chunk " + printable(view.slice(chunk.offset, 4, "")));
+    }
+    if (count && *count != archive.textures.size())
+        archive.warnings.add(base + 8, std::to_string(*count) + " textures announced, " +
+                                           std::to_string(archive.textures.size()) + " found");
+    return archive;
+}
+
+} // namespace telepipe::formats

@@ -1,0 +1,84 @@
+#include "engine/gl/Capabilities.h"
+
+#include <glad/gl.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace telepipe::gl {
+
+namespace {
+
+int integer(GLenum name)
+{
+    GLint value = 0;
+    glGetIntegerv(name, &value);
+    return value;
+}
+
+std::string text(GLenum name)
+{
+    const GLubyte* bytes = glGetString(name);
+    return bytes == nullptr ? std::string() : std::string(reinterpret_cast<const char*>(bytes));
+}
+
+int contextVersion()
+{
+    return 10 * integer(GL_MAJOR_VERSION) + integer(GL_MINOR_VERSION);
+}
+
+// Colour and depth textures have limits of their own, below GL_MAX_SAMPLES on some drivers.
+int sampleLimit()
+{
+    return std::max(1, std::min({integer(GL_MAX_SAMPLES), integer(GL_MAX_COLOR_TEXTURE_SAMPLES),
+                                 integer(GL_MAX_DEPTH_TEXTURE_SAMPLES)}));
+}
+
+float anisotropyLimit()
+{
+    if (GLAD_GL_EXT_texture_filter_anisotropic == 0)
+        return 1;
+    GLfloat limit = 1;
+    glGetFloatv(GL_MAX_TEXTURE_MAX_ANISOTROPY_EXT, &limit);
+    return limit;
+}
+
+void detectStorage(Capabilities& found)
+{
+    if (found.version < 43)
+        return;
+    found.fragmentStorage =
+        integer(GL_MAX_FRAGMENT_SHADER_STORAGE_BLOCKS) >= 1 && integer(GL_MAX_FRAGMENT_IMAGE_UNIFORMS) >= 1;
+    GLint64 bytes = 0;
+    glGetInteger64v(GL_MAX_SHADER_STORAGE_BLOCK_SIZE, &bytes);
+    found.maxStorageBytes = bytes;
+}
+
+} // namespace
+
+void loadGl(ProcLoader loader)
+{
+    const int loaded = gladLoadGL(loader);
+    if (loaded == 0)
+        throw std::runtime_error("OpenGL functions could not be loaded from the context");
+    const int version = 10 * GLAD_VERSION_MAJOR(loaded) + GLAD_VERSION_MINOR(loaded);
+    if (version < 33)
+        throw std::runtime_error("OpenGL 3.3 is needed; the context is " + text(GL_VERSION));
+}
+
+Capabilities detectCapabilities()
+{
+    Capabilities found;
+    found.version = contextVersion();
+    found.renderer = text(GL_RENDERER);
+    found.clipControl = found.version >= 45 || GLAD_GL_ARB_clip_control != 0;
+    found.s3tc = GLAD_GL_EXT_texture_compression_s3tc != 0;
+    found.debugOutput = found.version >= 43 || GLAD_GL_KHR_debug != 0;
+    found.maxAnisotropy = anisotropyLimit();
+    found.maxSamples = sampleLimit();
+    found.maxTextureBufferTexels = integer(GL_MAX_TEXTURE_BUFFER_SIZE);
+    detectStorage(found);
+    return found;
+}
+
+} // namespace telepipe::gl

@@ -1,0 +1,109 @@
+#include "engine/gl/Egl.h"
+
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#if defined(__unix__) || defined(__APPLE__)
+#include <dlfcn.h>
+#endif
+
+namespace telepipe::gl::egl {
+
+namespace {
+
+#if defined(__unix__) || defined(__APPLE__)
+void* openLibrary()
+{
+    void* handle = dlopen("libEGL.so.1", RTLD_NOW | RTLD_LOCAL);
+    if (handle == nullptr)
+        throw std::runtime_error("drawing without a window needs EGL, and libEGL.so.1 cannot be opened: install "
+                                 "libegl1 and libgl1-mesa-dri (Debian, Ubuntu) or the driver's own EGL");
+    return handle;
+}
+
+void closeLibrary(void* handle)
+{
+    dlclose(handle);
+}
+
+void* symbol(void* handle, const char* name)
+{
+    return dlsym(handle, name);
+}
+#else
+void* openLibrary()
+{
+    throw std::runtime_error("drawing without a window needs EGL, which this system has not: use the window's "
+                             "context");
+}
+
+void closeLibrary(void*) {}
+
+void* symbol(void*, const char*)
+{
+    return nullptr;
+}
+#endif
+
+template <class Function> void bind(Function& function, void* address)
+{
+    function = reinterpret_cast<Function>(address);
+}
+
+template <class Function> void bind(Function& function, Proc address)
+{
+    function = reinterpret_cast<Function>(address);
+}
+
+void require(bool found, const char* name)
+{
+    if (!found)
+        throw std::runtime_error(std::string("libEGL.so.1 has no ") + name);
+}
+
+} // namespace
+
+Library::Library() : _handle(openLibrary())
+{
+    bind(procAddress, symbol(_handle, "eglGetProcAddress"));
+    bind(initialize, symbol(_handle, "eglInitialize"));
+    bind(terminate, symbol(_handle, "eglTerminate"));
+    bind(bindApi, symbol(_handle, "eglBindAPI"));
+    bind(chooseConfig, symbol(_handle, "eglChooseConfig"));
+    bind(createContext, symbol(_handle, "eglCreateContext"));
+    bind(destroyContext, symbol(_handle, "eglDestroyContext"));
+    bind(makeCurrent, symbol(_handle, "eglMakeCurrent"));
+    bind(queryString, symbol(_handle, "eglQueryString"));
+    require(procAddress && initialize && terminate && bindApi && chooseConfig, "eglGetProcAddress and its kin");
+    require(createContext && destroyContext && makeCurrent && queryString, "eglCreateContext and its kin");
+    bind(platformDisplay, procAddress("eglGetPlatformDisplayEXT"));
+    bind(queryDevices, procAddress("eglQueryDevicesEXT"));
+    bind(queryDeviceString, procAddress("eglQueryDeviceStringEXT"));
+}
+
+Library::~Library()
+{
+    closeLibrary(_handle);
+}
+
+bool Library::isSoftware(Device device) const
+{
+    const char* extensions = queryDeviceString == nullptr ? nullptr : queryDeviceString(device, kExtensions);
+    return extensions != nullptr &&
+           std::string_view(extensions).find("EGL_MESA_device_software") != std::string_view::npos;
+}
+
+std::vector<Device> Library::devices() const
+{
+    std::vector<Device> found(16);
+    Int count = 0;
+    if (queryDevices == nullptr || queryDevices(static_cast<Int>(found.size()), found.data(), &count) == 0)
+        count = 0;
+    found.resize(static_cast<std::size_t>(std::max(count, 0)));
+    std::stable_partition(found.begin(), found.end(), [this](Device device) { return !isSoftware(device); });
+    return found;
+}
+
+} // namespace telepipe::gl::egl

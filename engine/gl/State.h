@@ -1,0 +1,50 @@
+#pragma once
+
+#include <glad/gl.h>
+
+#include <optional>
+
+namespace telepipe::gl {
+
+struct ScissorBox
+{
+    GLint x = 0, y = 0;
+    GLsizei width = 0, height = 0;
+
+    bool operator==(const ScissorBox&) const = default;
+};
+
+// Fixed-function state as a value: everything is GL's default plus the fields a pass names.
+struct State
+{
+    bool depthTest = false, depthWrite = true;
+    GLenum depthFunction = GL_LESS;
+    bool blend = false;
+    GLenum blendSource = GL_ONE, blendDestination = GL_ZERO; // the same for RGB and alpha
+    bool cull = false;                                       // back faces; front is counter-clockwise
+    bool colorWrite = true;
+    GLenum polygonMode = GL_FILL;
+    float offsetFactor = 0, offsetUnits = 0; // polygon offset of what polygonMode draws; 0, 0 switches it off
+    std::optional<ScissorBox> scissor;
+
+    bool operator==(const State&) const = default;
+};
+
+// The only place that switches state. Remembers what it set and sends the difference.
+class StateTracker
+{
+public:
+    void apply(const State& state);
+    void forget() { _known = false; } // somebody else may have drawn: the next apply sends everything
+
+private:
+    void applyDepth(const State& state);
+    void applyBlend(const State& state);
+    void applyPolygons(const State& state);
+    void applyMasks(const State& state);
+
+    State _current;
+    bool _known = false;
+};
+
+} // namespace telepipe::gl

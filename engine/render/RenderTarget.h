@@ -16,12 +16,14 @@ public:
 
     std::uint32_t width() const;
     std::uint32_t height() const;
-    std::uint32_t samples() const;     // what the driver gave
+    std::uint32_t samples() const; // what the driver gave
     void resize(std::uint32_t width, std::uint32_t height);
 
     std::vector<std::uint8_t> readRgba() const; // rows top to bottom, samples resolved
     void copyToWindow(std::uint32_t windowWidth, std::uint32_t windowHeight) const; // the window's last step
-    std::uint32_t framebuffer() const; // GL name to draw into
+    std::uint32_t framebuffer() const;                                              // GL name to draw into
+    std::uint32_t colorTexture() const; // GL names of what it draws into; multisampled when samples() > 1
+    std::uint32_t depthTexture() const;
 
 private:
     struct Impl;

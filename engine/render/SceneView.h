@@ -36,6 +36,8 @@ public:
 
     void draw(const FrameRequest& request, RenderTarget& target);
 
+    bool supportsPerPixel() const; // Translucency::PerPixel is drawn as such in this context
+
     scene::Visibility& visibility();
     const scene::Pose& pose() const; // of the last frame drawn
     const FrameStatistics& statistics() const;

@@ -5,11 +5,20 @@
 
 namespace telepipe::render {
 
-enum class ViewMode : std::uint8_t { Textured, VertexColor, TextureOnly, Normals, SectionColors, ListColors };
+enum class ViewMode : std::uint8_t
+{
+    Textured,
+    VertexColor,
+    TextureOnly,
+    Normals,
+    SectionColors,
+    ListColors
+};
 
-enum class Translucency : std::uint8_t {
+enum class Translucency : std::uint8_t
+{
     Batches,  // blended as drawn, batches far to near
-    PerPixel, // fragments sorted a pixel at a time, as the hardware's auto-sort
+    PerPixel, // fragments sorted a pixel at a time, as the hardware's auto-sort; Batches where GL cannot
 };
 
 // What the file does not say and the user may choose. A value: the renderer takes it a frame.
@@ -17,8 +26,8 @@ struct ViewSettings
 {
     ViewMode mode = ViewMode::Textured;
     Translucency translucency = Translucency::Batches;
-    bool wireframe = false;     // overlay
-    bool backfaceCulling = true; // off draws both sides of everything, as Ninja's Easy functions do
+    bool wireframe = false;       // overlay
+    bool backfaceCulling = true;  // off draws both sides of everything, as Ninja's Easy functions do
     bool textureFiltering = true; // off: point sampling everywhere
     glm::vec4 background{0, 0, 0, 1};
     std::uint8_t alphaReference = 128; // punch-through: fragments with less alpha are dropped

@@ -1,0 +1,149 @@
+#include "engine/render/DrawSubmitter.h"
+
+#include <utility>
+
+namespace telepipe::render {
+
+namespace {
+
+Shown shownBy(ViewMode mode)
+{
+    switch (mode) {
+    case ViewMode::TextureOnly:
+        return Shown::TextureOnly;
+    case ViewMode::Normals:
+        return Shown::Normals;
+    case ViewMode::SectionColors:
+        return Shown::Sections;
+    case ViewMode::ListColors:
+        return Shown::Lists;
+    default:
+        return Shown::Surface;
+    }
+}
+
+const void* indexOffset(std::uint32_t firstIndex)
+{
+    return reinterpret_cast<const void*>(std::size_t{firstIndex} * sizeof(std::uint32_t));
+}
+
+} // namespace
+
+DrawSubmitter::DrawSubmitter(std::vector<StateBinding> bindings, StagePrograms& programs, gl::StateTracker& state)
+    : _bindings(std::move(bindings)), _programs(programs), _state(state)
+{
+}
+
+void DrawSubmitter::beginFrame(const scene::DrawList& list, const ViewSettings& settings)
+{
+    _settings = settings;
+    _draws = 0;
+    forgetBindings();
+    if (!_rangesKnown || list.hash != _listHash)
+        buildRanges(list);
+}
+
+void DrawSubmitter::buildRanges(const scene::DrawList& list)
+{
+    _counts.clear();
+    _offsets.clear();
+    for (const scene::DrawRange& range : list.ranges) {
+        _counts.push_back(static_cast<GLsizei>(range.indexCount));
+        _offsets.push_back(indexOffset(range.firstIndex));
+    }
+    _listHash = list.hash;
+    _rangesKnown = true;
+}
+
+void DrawSubmitter::forgetBindings()
+{
+    _program = _texture = _sampler = 0;
+    glActiveTexture(GL_TEXTURE0 + kImageUnit);
+}
+
+ProgramKey DrawSubmitter::keyOf(const StateBinding& binding, Pass pass) const
+{
+    ProgramKey key{pass, shownBy(_settings.mode), binding.textured, binding.flat, binding.environment};
+    if (_settings.mode == ViewMode::VertexColor)
+        key.textured = key.environment = false;
+    return key;
+}
+
+StageProgram& DrawSubmitter::use(const ProgramKey& key)
+{
+    StageProgram& program = _programs.program(key);
+    if (program.program.name() != _program) {
+        _program = program.program.name();
+        glUseProgram(_program);
+    }
+    return program;
+}
+
+void DrawSubmitter::bindImage(const StateBinding& binding)
+{
+    if (binding.texture != _texture) {
+        _texture = binding.texture;
+        glBindTexture(GL_TEXTURE_2D, _texture);
+    }
+    const GLuint sampler = _settings.textureFiltering ? binding.sampler : binding.pointSampler;
+    if (sampler != _sampler) {
+        _sampler = sampler;
+        glBindSampler(kImageUnit, _sampler);
+    }
+}
+
+void DrawSubmitter::submit(const scene::DrawGroup& group)
+{
+    const auto count = static_cast<GLsizei>(group.rangeCount);
+    glMultiDrawElements(GL_TRIANGLES, _counts.data() + group.firstRange, GL_UNSIGNED_INT,
+                        _offsets.data() + group.firstRange, count);
+    ++_draws;
+}
+
+void DrawSubmitter::draw(std::span<const scene::DrawGroup> groups, const DrawSetup& setup)
+{
+    gl::State state = setup.state;
+    for (const scene::DrawGroup& group : groups) {
+        const StateBinding& binding = _bindings[group.state];
+        const ProgramKey key = keyOf(binding, setup.pass);
+        StageProgram& program = use(key);
+        if (program.drawBits >= 0 && program.drawBitsSet != binding.drawBits) {
+            program.drawBitsSet = binding.drawBits;
+            glUniform1ui(program.drawBits, binding.drawBits);
+        }
+        if (key.textured)
+            bindImage(binding);
+        state.cull = culls(binding);
+        if (setup.ownBlend) {
+            state.blend = true;
+            state.blendSource = binding.source;
+            state.blendDestination = binding.destination;
+        }
+        _state.apply(state);
+        submit(group);
+    }
+}
+
+void DrawSubmitter::drawTinted(std::span<const scene::DrawGroup> groups, const gl::State& state, glm::vec4 tint)
+{
+    const StageProgram& program = use({Pass::Tint});
+    glUniform4f(program.tint, tint.r, tint.g, tint.b, tint.a);
+    gl::State own = state;
+    for (const scene::DrawGroup& group : groups) {
+        own.cull = culls(_bindings[group.state]);
+        _state.apply(own);
+        submit(group);
+    }
+}
+
+void DrawSubmitter::drawTinted(scene::DrawRange range, const gl::State& state, glm::vec4 tint)
+{
+    const StageProgram& program = use({Pass::Tint});
+    glUniform4f(program.tint, tint.r, tint.g, tint.b, tint.a);
+    _state.apply(state);
+    glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(range.indexCount), GL_UNSIGNED_INT,
+                   indexOffset(range.firstIndex));
+    ++_draws;
+}
+
+} // namespace telepipe::render

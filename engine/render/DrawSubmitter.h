@@ -1,0 +1,60 @@
+#pragma once
+
+#include "engine/gl/State.h"
+#include "engine/render/StagePrograms.h"
+#include "engine/render/StateBindings.h"
+#include "engine/render/ViewSettings.h"
+#include "engine/scene/DrawList.h"
+
+#include <glm/vec4.hpp>
+#include <span>
+#include <vector>
+
+namespace telepipe::render {
+
+// One way of drawing a list: which fragment shader, and the fixed-function state around it.
+struct DrawSetup
+{
+    Pass pass = Pass::Opaque;
+    gl::State state;       // cull is filled in a draw
+    bool ownBlend = false; // blend with each draw's own factors
+};
+
+// Sends draw groups to GL, changing only what differs from the draw before.
+class DrawSubmitter
+{
+public:
+    DrawSubmitter(std::vector<StateBinding> bindings, StagePrograms& programs, gl::StateTracker& state);
+
+    void beginFrame(const scene::DrawList& list, const ViewSettings& settings);
+    void draw(std::span<const scene::DrawGroup> groups, const DrawSetup& setup);
+    // Every group of a list in one colour.
+    void drawTinted(std::span<const scene::DrawGroup> groups, const gl::State& state, glm::vec4 tint);
+    void drawTinted(scene::DrawRange range, const gl::State& state, glm::vec4 tint);
+
+    // After other code has used GL: nothing is taken for bound any more.
+    void forgetBindings();
+
+    std::uint32_t draws() const { return _draws; }
+
+private:
+    void buildRanges(const scene::DrawList& list);
+    ProgramKey keyOf(const StateBinding& binding, Pass pass) const;
+    StageProgram& use(const ProgramKey& key);
+    void bindImage(const StateBinding& binding);
+    void submit(const scene::DrawGroup& group);
+    bool culls(const StateBinding& binding) const { return _settings.backfaceCulling && !binding.doubleSided; }
+
+    std::vector<StateBinding> _bindings;
+    StagePrograms& _programs;
+    gl::StateTracker& _state;
+    ViewSettings _settings;
+    std::vector<GLsizei> _counts; // of the list's ranges, as glMultiDrawElements wants them
+    std::vector<const void*> _offsets;
+    std::uint64_t _listHash = 0;
+    bool _rangesKnown = false;
+    GLuint _program = 0, _texture = 0, _sampler = 0;
+    std::uint32_t _draws = 0;
+};
+
+} // namespace telepipe::render

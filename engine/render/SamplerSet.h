@@ -1,0 +1,42 @@
+#pragma once
+
+#include "engine/gl/Capabilities.h"
+#include "engine/gl/Objects.h"
+#include "engine/scene/DrawState.h"
+
+#include <vector>
+
+namespace telepipe::render {
+
+// How a texture is sampled: what the file says, and what the texture and the user allow.
+struct SamplerKey
+{
+    scene::SamplerState state;
+    bool mipmapped = false; // the texture stores more than one level
+    bool filtered = true;   // off: nearest texel everywhere, of the nearest level
+
+    bool operator==(const SamplerKey&) const = default;
+};
+
+// One GL sampler a key; few of them exist in a stage.
+class SamplerSet
+{
+public:
+    explicit SamplerSet(const gl::Capabilities& capabilities) : _maxAnisotropy(capabilities.maxAnisotropy) {}
+
+    GLuint sampler(const SamplerKey& key); // made on first use
+
+private:
+    struct Entry
+    {
+        SamplerKey key;
+        gl::Sampler sampler;
+    };
+    std::vector<Entry> _entries;
+    float _maxAnisotropy;
+};
+
+// log2(D / 4) within [-2, 2]; D = 0 is neutral (ninja_semantics D.5). D is the mip depth adjust in quarters.
+float lodBias(std::uint8_t mipDepth);
+
+} // namespace telepipe::render

@@ -1,0 +1,136 @@
+#include "engine/render/SceneBuffers.h"
+
+#include "engine/render/StagePrograms.h"
+
+#include <cstddef>
+#include <stdexcept>
+
+namespace telepipe::render {
+
+namespace {
+
+template <class T> GLsizeiptr byteSize(const std::vector<T>& items)
+{
+    return static_cast<GLsizeiptr>(items.size() * sizeof(T));
+}
+
+template <class T> void store(GLenum target, const gl::Buffer& buffer, const std::vector<T>& items, GLenum usage)
+{
+    glBindBuffer(target, buffer.name());
+    // An empty buffer cannot back a texture: keep one element.
+    const GLsizeiptr bytes = items.empty() ? GLsizeiptr{64} : byteSize(items);
+    glBufferData(target, bytes, items.empty() ? nullptr : items.data(), usage);
+}
+
+const void* offsetPointer(std::size_t offset)
+{
+    return reinterpret_cast<const void*>(offset);
+}
+
+void attribute(GLuint location, GLint size, GLenum type, GLboolean normalized, std::size_t offset)
+{
+    glEnableVertexAttribArray(location);
+    glVertexAttribPointer(location, size, type, normalized, sizeof(scene::SceneVertex), offsetPointer(offset));
+}
+
+// Locations of shaders/stage.vert.
+void describeVertices()
+{
+    attribute(0, 3, GL_FLOAT, GL_FALSE, offsetof(scene::SceneVertex, position));
+    attribute(1, 3, GL_FLOAT, GL_FALSE, offsetof(scene::SceneVertex, normal));
+    attribute(2, 4, GL_UNSIGNED_BYTE, GL_TRUE, offsetof(scene::SceneVertex, color));
+    attribute(3, 2, GL_FLOAT, GL_FALSE, offsetof(scene::SceneVertex, uv));
+    glEnableVertexAttribArray(4);
+    glVertexAttribIPointer(4, 1, GL_UNSIGNED_INT, sizeof(scene::SceneVertex),
+                           offsetPointer(offsetof(scene::SceneVertex, node)));
+}
+
+void viewAsTexels(const gl::Texture& texture, const gl::Buffer& buffer)
+{
+    glBindTexture(GL_TEXTURE_BUFFER, texture.name());
+    glTexBuffer(GL_TEXTURE_BUFFER, GL_RGBA32UI, buffer.name());
+}
+
+void requireTexels(std::size_t texels, const gl::Capabilities& capabilities, const char* what)
+{
+    if (texels > static_cast<std::size_t>(capabilities.maxTextureBufferTexels))
+        throw std::runtime_error(std::string("the scene has more ") + what + " than a texture buffer of this driver");
+}
+
+} // namespace
+
+SceneBuffers::SceneBuffers(const scene::Scene& scene, const gl::Capabilities& capabilities)
+{
+    requireTexels(scene.nodes.size() * 4, capabilities, "nodes");
+    requireTexels(scene.influences.size() * 2, capabilities, "influences");
+    glBindVertexArray(_vertexArray.name());
+    store(GL_ARRAY_BUFFER, _vertices, scene.vertices, GL_STATIC_DRAW);
+    store(GL_ELEMENT_ARRAY_BUFFER, _indices, scene.indices, GL_STATIC_DRAW);
+    describeVertices();
+    _staging.resize(scene.nodes.size());
+    for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
+        _staging[i].model = scene.nodes[i].model;
+        _staging[i].section = scene.models[scene.nodes[i].model].section;
+    }
+    store(GL_TEXTURE_BUFFER, _influences, scene.influences, GL_STATIC_DRAW);
+    store(GL_TEXTURE_BUFFER, _nodes, _staging, GL_DYNAMIC_DRAW);
+    viewAsTexels(_influenceTexels, _influences);
+    viewAsTexels(_nodeTexels, _nodes);
+    findMovingNodes(scene);
+}
+
+void SceneBuffers::findMovingNodes(const scene::Scene& scene)
+{
+    for (const scene::SceneModel& model : scene.models) {
+        if (!model.animated || model.nodeCount == 0)
+            continue;
+        if (!_moving.empty() && _moving.back().first + _moving.back().count == model.firstNode)
+            _moving.back().count += model.nodeCount;
+        else
+            _moving.push_back({model.firstNode, model.nodeCount});
+    }
+}
+
+void SceneBuffers::stage(const scene::Pose& pose, NodeRange range)
+{
+    for (std::uint32_t i = range.first; i < range.first + range.count; ++i) {
+        const glm::mat4& m = pose.world[i];
+        for (int row = 0; row < 3; ++row)
+            _staging[i].rows[row] = {m[0][row], m[1][row], m[2][row], m[3][row]};
+    }
+}
+
+void SceneBuffers::upload(NodeRange range) const
+{
+    if (range.count == 0)
+        return;
+    glBindBuffer(GL_TEXTURE_BUFFER, _nodes.name());
+    glBufferSubData(GL_TEXTURE_BUFFER, static_cast<GLintptr>(range.first * sizeof(NodeTexels)),
+                    static_cast<GLsizeiptr>(range.count * sizeof(NodeTexels)), _staging.data() + range.first);
+}
+
+void SceneBuffers::uploadPose(const scene::Pose& pose)
+{
+    const NodeRange all{0, static_cast<std::uint32_t>(_staging.size())};
+    stage(pose, all);
+    upload(all);
+}
+
+void SceneBuffers::uploadMovingNodes(const scene::Pose& pose)
+{
+    for (NodeRange range : _moving) {
+        stage(pose, range);
+        upload(range);
+    }
+}
+
+void SceneBuffers::bind() const
+{
+    glBindVertexArray(_vertexArray.name());
+    glActiveTexture(GL_TEXTURE0 + kNodesUnit);
+    glBindTexture(GL_TEXTURE_BUFFER, _nodeTexels.name());
+    glActiveTexture(GL_TEXTURE0 + kInfluencesUnit);
+    glBindTexture(GL_TEXTURE_BUFFER, _influenceTexels.name());
+}
+
+} // namespace telepipe::render

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "engine/gl/Capabilities.h"
+#include "engine/gl/Objects.h"
+#include "engine/scene/Pose.h"
+#include "engine/scene/Scene.h"
+
+#include <glm/vec4.hpp>
+#include <vector>
+
+namespace telepipe::render {
+
+// A node as shaders/palette.glsl reads it.
+struct NodeTexels
+{
+    glm::vec4 rows[3];
+    std::uint32_t section = 0, model = 0, unused[2] = {0, 0};
+};
+static_assert(sizeof(NodeTexels) == 64);
+
+// A scene's arrays on the GPU: corners and indices once, node matrices again where they move.
+class SceneBuffers
+{
+public:
+    SceneBuffers(const scene::Scene& scene, const gl::Capabilities& capabilities);
+
+    void uploadPose(const scene::Pose& pose);        // every node
+    void uploadMovingNodes(const scene::Pose& pose); // those of animated models
+    void bind() const;                               // vertex array and texture buffers
+
+    bool moves() const { return !_moving.empty(); }
+
+private:
+    struct NodeRange
+    {
+        std::uint32_t first = 0, count = 0;
+    };
+    void findMovingNodes(const scene::Scene& scene);
+    void stage(const scene::Pose& pose, NodeRange range);
+    void upload(NodeRange range) const;
+
+    gl::VertexArray _vertexArray;
+    gl::Buffer _vertices, _indices, _nodes, _influences;
+    gl::Texture _nodeTexels, _influenceTexels;
+    std::vector<NodeTexels> _staging; // a copy of what the GPU has
+    std::vector<NodeRange> _moving;   // neighbouring models merged
+};
+
+} // namespace telepipe::render

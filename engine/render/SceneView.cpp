@@ -1,0 +1,287 @@
+#include "engine/render/SceneView.h"
+
+#include "engine/gl/TimerRing.h"
+#include "engine/render/FrameUniforms.h"
+#include "engine/render/RenderTarget.h"
+#include "engine/render/SceneBuffers.h"
+#include "engine/render/TranslucentPass.h"
+
+#include <chrono>
+
+namespace telepipe::render {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+enum TimedPasses : std::size_t
+{
+    kOpaqueTime,
+    kTranslucentTime,
+    kOverlayTime,
+    kTimedPasses
+};
+
+constexpr glm::vec4 kWireTint{0.05f, 0.05f, 0.05f, 1};
+constexpr glm::vec4 kHighlightFill{1, 0.85f, 0.1f, 0.35f};
+constexpr glm::vec4 kHighlightLine{1, 0.85f, 0.1f, 1};
+
+// Opaque: strictly nearer wins, so of coplanar strips the first drawn stays (reference: LESS).
+gl::State opaqueState()
+{
+    gl::State state;
+    state.depthTest = true;
+    state.depthFunction = GL_GREATER;
+    return state;
+}
+
+// Punch-through: at or nearer, always written (ninja_semantics D.2).
+gl::State punchThroughState()
+{
+    gl::State state = opaqueState();
+    state.depthFunction = GL_GEQUAL;
+    return state;
+}
+
+// Lines over the surfaces they outline: pulled towards the camera, which is up in reversed depth.
+gl::State wireState()
+{
+    gl::State state = translucentState();
+    state.polygonMode = GL_LINE;
+    state.offsetFactor = 1;
+    state.offsetUnits = 4;
+    return state;
+}
+
+gl::State highlightFillState()
+{
+    gl::State state = translucentState();
+    state.offsetUnits = 4;
+    state.blend = true;
+    state.blendSource = GL_SRC_ALPHA;
+    state.blendDestination = GL_ONE_MINUS_SRC_ALPHA;
+    return state;
+}
+
+gl::State highlightLineState()
+{
+    gl::State state;
+    state.depthWrite = false;
+    state.polygonMode = GL_LINE;
+    return state;
+}
+
+bool inspects(ViewMode mode)
+{
+    return mode == ViewMode::Normals || mode == ViewMode::SectionColors || mode == ViewMode::ListColors;
+}
+
+} // namespace
+
+struct SceneView::Impl
+{
+    Impl(const scene::Scene& compiled, const std::vector<const formats::Texture*>& images,
+         const formats::Palette* palette)
+        : scene(compiled), capabilities(gl::detectCapabilities()), programs(ShaderLibrary(), capabilities),
+          buffers(scene, capabilities), textures(images, scene.textureCount, palette, capabilities),
+          samplers(capabilities), draws(bindStates(scene, textures, samplers), programs, state), timers(kTimedPasses)
+    {
+    }
+
+    void draw(const FrameRequest& request, RenderTarget& target);
+    void updatePose(double seconds);
+    void buildList(const FrameRequest& request, const RenderTarget& target);
+    void prepareTarget(const FrameRequest& request, const RenderTarget& target);
+    void drawSurfaces(const FrameRequest& request, RenderTarget& target);
+    void drawInspected();
+    void drawOverlay(const FrameRequest& request);
+    void drawHighlight(std::int64_t strip);
+    void leave();
+    void countFrame();
+    TranslucentPass& translucentPass(const ViewSettings& settings);
+
+    const scene::Scene& scene;
+    gl::Capabilities capabilities;
+    StagePrograms programs;
+    SceneBuffers buffers;
+    TextureSet textures;
+    SamplerSet samplers;
+    gl::StateTracker state;
+    DrawSubmitter draws;
+    FrameUniformBuffer uniforms;
+    gl::TimerRing timers;
+    BatchPass batches;
+
+    scene::Visibility visibility;
+    scene::Pose pose;
+    double poseSeconds = 0;
+    bool posed = false;
+    scene::DrawList list;
+    FrameStatistics statistics;
+};
+
+void SceneView::Impl::updatePose(double seconds)
+{
+    if (!posed) {
+        scene::evaluatePose(scene, seconds, pose);
+        buffers.uploadPose(pose);
+    } else if (seconds != poseSeconds && buffers.moves()) {
+        scene::updatePose(scene, seconds, pose);
+        buffers.uploadMovingNodes(pose);
+    }
+    posed = true;
+    poseSeconds = seconds;
+}
+
+TranslucentPass& SceneView::Impl::translucentPass(const ViewSettings&)
+{
+    return batches;
+}
+
+void SceneView::Impl::buildList(const FrameRequest& request, const RenderTarget& target)
+{
+    scene::DrawListRequest wanted;
+    wanted.camera = request.camera;
+    wanted.aspect = static_cast<float>(target.width()) / static_cast<float>(target.height());
+    wanted.translucentOrder = translucentPass(request.settings).order();
+    scene::buildDrawList(scene, visibility, wanted, list);
+    uniforms.upload(frameUniforms(request.camera, wanted.aspect, request.settings));
+    draws.beginFrame(list, request.settings);
+}
+
+void SceneView::Impl::prepareTarget(const FrameRequest& request, const RenderTarget& target)
+{
+    state.forget();
+    state.apply(gl::State());
+    if (capabilities.clipControl)
+        glClipControl(GL_LOWER_LEFT, GL_ZERO_TO_ONE);
+    glBindFramebuffer(GL_FRAMEBUFFER, target.framebuffer());
+    glViewport(0, 0, static_cast<GLsizei>(target.width()), static_cast<GLsizei>(target.height()));
+    const glm::vec4& color = request.settings.background;
+    glClearColor(color.r, color.g, color.b, color.a);
+    glClearDepth(0); // infinitely far
+    glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+    buffers.bind();
+    draws.forgetBindings();
+}
+
+void SceneView::Impl::drawSurfaces(const FrameRequest& request, RenderTarget& target)
+{
+    {
+        const gl::TimedPass timed(timers, kOpaqueTime);
+        draws.draw(list.opaque, {Pass::Opaque, opaqueState(), false});
+        draws.draw(list.punchThrough, {Pass::PunchThrough, punchThroughState(), true});
+    }
+    const gl::TimedPass timed(timers, kTranslucentTime);
+    if (inspects(request.settings.mode))
+        drawInspected();
+    else if (!list.translucent.empty())
+        translucentPass(request.settings).draw({list, target, draws, state});
+}
+
+// Normals, sections and lists are read off single surfaces: nothing is blended, what is nearest shows.
+void SceneView::Impl::drawInspected()
+{
+    draws.draw(list.translucent, {Pass::Blended, punchThroughState(), false});
+}
+
+void SceneView::Impl::drawOverlay(const FrameRequest& request)
+{
+    const gl::TimedPass timed(timers, kOverlayTime);
+    if (request.settings.wireframe)
+        for (const auto* groups : {&list.opaque, &list.punchThrough, &list.translucent})
+            draws.drawTinted(*groups, wireState(), kWireTint);
+    drawHighlight(request.highlightStrip);
+}
+
+void SceneView::Impl::drawHighlight(std::int64_t strip)
+{
+    if (strip < 0 || strip >= static_cast<std::int64_t>(scene.strips.size()))
+        return;
+    const scene::SceneStrip& shown = scene.strips[static_cast<std::size_t>(strip)];
+    if (shown.vertexCount < 3)
+        return;
+    const scene::DrawRange range{shown.firstIndex, (shown.vertexCount - 2) * 3};
+    draws.drawTinted(range, highlightFillState(), kHighlightFill);
+    draws.drawTinted(range, highlightLineState(), kHighlightLine);
+}
+
+// GL's defaults again, for whoever draws next.
+void SceneView::Impl::leave()
+{
+    state.apply(gl::State());
+    glBindSampler(kImageUnit, 0);
+    glBindVertexArray(0);
+    glUseProgram(0);
+    glActiveTexture(GL_TEXTURE0);
+}
+
+void SceneView::Impl::countFrame()
+{
+    statistics.draws = draws.draws();
+    statistics.triangles = list.triangles;
+    statistics.sections = list.sectionsDrawn;
+    statistics.models = list.modelsDrawn;
+    statistics.batches = list.batchesDrawn;
+    statistics.gpu = {timers.milliseconds(kOpaqueTime), timers.milliseconds(kTranslucentTime),
+                      timers.milliseconds(kOverlayTime)};
+}
+
+void SceneView::Impl::draw(const FrameRequest& request, RenderTarget& target)
+{
+    const auto start = Clock::now();
+    updatePose(request.seconds);
+    buildList(request, target);
+    timers.beginFrame();
+    prepareTarget(request, target);
+    drawSurfaces(request, target);
+    drawOverlay(request);
+    leave();
+    countFrame();
+    statistics.cpuMilliseconds = std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+}
+
+SceneView::SceneView(const scene::Scene& scene, const std::vector<const formats::Texture*>& textures,
+                     const formats::Palette* palette)
+    : _impl(std::make_unique<Impl>(scene, textures, palette))
+{
+}
+
+SceneView::~SceneView() = default;
+
+void SceneView::draw(const FrameRequest& request, RenderTarget& target)
+{
+    _impl->draw(request, target);
+}
+
+bool SceneView::supportsPerPixel() const
+{
+    return false;
+}
+
+scene::Visibility& SceneView::visibility()
+{
+    return _impl->visibility;
+}
+
+const scene::Pose& SceneView::pose() const
+{
+    return _impl->pose;
+}
+
+const FrameStatistics& SceneView::statistics() const
+{
+    return _impl->statistics;
+}
+
+std::uint32_t SceneView::textureName(std::uint32_t index) const
+{
+    return _impl->textures.has(index) ? _impl->textures.name(index) : 0;
+}
+
+void SceneView::reloadShaders(const char* folder)
+{
+    _impl->programs.reload(ShaderLibrary(folder));
+}
+
+} // namespace telepipe::render

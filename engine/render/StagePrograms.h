@@ -1,0 +1,92 @@
+#pragma once
+
+#include "engine/gl/Capabilities.h"
+#include "engine/render/ShaderLibrary.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+namespace telepipe::render {
+
+// What a draw is for: one fragment shader each.
+enum class Pass : std::uint8_t
+{
+    Opaque,
+    PunchThrough,
+    Blended,
+    Collect,
+    PeelDepth,
+    PeelLayer,
+    Tint
+};
+constexpr std::size_t kPasses = 7;
+
+// What a surface shows instead of its own colour.
+enum class Shown : std::uint8_t
+{
+    Surface,
+    TextureOnly,
+    Normals,
+    Sections,
+    Lists
+};
+constexpr std::size_t kShown = 5;
+
+struct ProgramKey
+{
+    Pass pass = Pass::Opaque;
+    Shown shown = Shown::Surface;
+    bool textured = false, flat = false, environment = false;
+
+    std::size_t index() const;
+};
+constexpr std::size_t kProgramKeys = kPasses * kShown * 8;
+
+// Texture units and uniform blocks every program agrees on.
+enum Unit : std::int32_t
+{
+    kImageUnit,
+    kNodesUnit,
+    kInfluencesUnit,
+    kOpaqueDepthUnit,
+    kPeeledUnit,
+    kLayerUnit,
+    kAccumulatedUnit
+};
+constexpr std::uint32_t kFrameBlock = 0;
+
+// A program of the stage shaders and what is set in it a draw.
+struct StageProgram
+{
+    gl::Program program;
+    GLint drawBits = -1, tint = -1, peel = -1;
+    std::uint32_t drawBitsSet = ~0u;
+};
+
+// Variants of the stage shaders, built when first asked for and kept.
+class StagePrograms
+{
+public:
+    StagePrograms(ShaderLibrary library, const gl::Capabilities& capabilities);
+
+    StageProgram& program(const ProgramKey& key);
+    void reload(ShaderLibrary library); // rebuilds what is in use; on an error keeps everything as it was and throws
+
+    const ShaderLibrary& library() const { return _library; }
+
+private:
+    using Slots = std::array<std::optional<StageProgram>, kProgramKeys>;
+
+    StageProgram build(const ShaderLibrary& library, const ProgramKey& key) const;
+
+    ShaderLibrary _library;
+    bool _remapDepth;
+    Slots _slots;
+    std::array<ProgramKey, kProgramKeys> _keys{};
+};
+
+// The blocks and units above, for a program of any kind.
+void bindStandardInputs(const gl::Program& program);
+
+} // namespace telepipe::render

@@ -1,0 +1,64 @@
+#include "engine/render/StateBindings.h"
+
+namespace telepipe::render {
+
+GLenum sourceFactor(scene::Blend code)
+{
+    switch (code) {
+    case scene::Blend::OtherColor:
+        return GL_DST_COLOR;
+    case scene::Blend::InverseOtherColor:
+        return GL_ONE_MINUS_DST_COLOR;
+    default:
+        return destinationFactor(code);
+    }
+}
+
+GLenum destinationFactor(scene::Blend code)
+{
+    static constexpr GLenum kFactors[8] = {GL_ZERO,      GL_ONE,
+                                           GL_SRC_COLOR, GL_ONE_MINUS_SRC_COLOR,
+                                           GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA,
+                                           GL_DST_ALPHA, GL_ONE_MINUS_DST_ALPHA};
+    return kFactors[static_cast<std::size_t>(code) & 7u];
+}
+
+namespace {
+
+std::uint32_t packDrawBits(const scene::DrawState& state)
+{
+    return static_cast<std::uint32_t>(state.source) | static_cast<std::uint32_t>(state.destination) << 3 |
+           static_cast<std::uint32_t>(state.list) << 6;
+}
+
+StateBinding bindState(const scene::DrawState& state, const TextureSet& textures, SamplerSet& samplers)
+{
+    StateBinding binding;
+    binding.source = sourceFactor(state.source);
+    binding.destination = destinationFactor(state.destination);
+    binding.drawBits = packDrawBits(state);
+    binding.flat = state.flat;
+    binding.doubleSided = state.doubleSided;
+    binding.textured = state.texture != scene::kNoTexture;
+    if (!binding.textured)
+        return binding;
+    binding.environment = state.environment;
+    binding.texture = textures.name(state.texture);
+    const bool mipmapped = textures.mipmapped(state.texture);
+    binding.sampler = samplers.sampler({state.sampler, mipmapped, true});
+    binding.pointSampler = samplers.sampler({state.sampler, mipmapped, false});
+    return binding;
+}
+
+} // namespace
+
+std::vector<StateBinding> bindStates(const scene::Scene& scene, const TextureSet& textures, SamplerSet& samplers)
+{
+    std::vector<StateBinding> bindings;
+    bindings.reserve(scene.states.size());
+    for (const scene::DrawState& state : scene.states)
+        bindings.push_back(bindState(state, textures, samplers));
+    return bindings;
+}
+
+} // namespace telepipe::render

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "engine/render/SamplerSet.h"
+#include "engine/render/StagePrograms.h"
+#include "engine/render/TextureSet.h"
+#include "engine/scene/Scene.h"
+
+#include <vector>
+
+namespace telepipe::render {
+
+// A DrawState in GL's terms, worked out once.
+struct StateBinding
+{
+    GLuint texture = 0;
+    GLuint sampler = 0, pointSampler = 0;
+    GLenum source = GL_ONE, destination = GL_ZERO;
+    std::uint32_t drawBits = 0; // for shaders/surface.glsl
+    bool textured = false, flat = false, environment = false, doubleSided = false;
+};
+
+std::vector<StateBinding> bindStates(const scene::Scene& scene, const TextureSet& textures, SamplerSet& samplers);
+
+// Blend instruction codes as GL factors; 2 and 3 mean the other side's colour (ninja_semantics D.3).
+GLenum sourceFactor(scene::Blend code);
+GLenum destinationFactor(scene::Blend code);
+
+} // namespace telepipe::render

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "engine/gl/Capabilities.h"
+#include "engine/gl/Objects.h"
+#include "formats/texture/Texture.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace telepipe::render {
+
+// Every texture of a scene on the GPU: DXT as stored where the driver takes it, everything else as RGBA8, with the
+// mipmaps the file has and no others.
+class TextureSet
+{
+public:
+    // textures[i] may be null, and there may be fewer than count: those indices show a checker.
+    TextureSet(const std::vector<const formats::Texture*>& textures, std::uint32_t count,
+               const formats::Palette* palette, const gl::Capabilities& capabilities);
+
+    GLuint name(std::uint32_t index) const;    // the checker past the end
+    bool has(std::uint32_t index) const;       // a texture of the file
+    bool mipmapped(std::uint32_t index) const; // more than one level stored
+
+private:
+    struct Entry
+    {
+        gl::Texture texture;
+        int levels = 0; // 0: none, shown as the checker
+    };
+    std::vector<Entry> _entries;
+    gl::Texture _checker;
+};
+
+} // namespace telepipe::render

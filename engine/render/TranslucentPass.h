@@ -1,0 +1,40 @@
+#pragma once
+
+#include "engine/render/DrawSubmitter.h"
+
+namespace telepipe::render {
+
+class RenderTarget;
+
+// What a translucent pass draws, and with. The target holds the opaque and punch-through lists already, and its
+// framebuffer is bound; so it is again afterwards.
+struct TranslucentInput
+{
+    const scene::DrawList& list;
+    RenderTarget& target;
+    DrawSubmitter& draws;
+    gl::StateTracker& state;
+};
+
+// A way to draw the translucent list: blended far to near, without writing depth.
+class TranslucentPass
+{
+public:
+    virtual ~TranslucentPass() = default;
+    virtual scene::TranslucentOrder order() const = 0; // the draw list it wants
+    virtual void draw(const TranslucentInput& input) = 0;
+    virtual void reload(const ShaderLibrary&) {}
+};
+
+// Depth rule of the list: at or nearer than the opaque depth (>= in 1/w), never written.
+gl::State translucentState();
+
+// Blends as it draws, whole batches far to near: right where batches neither cross nor overlap themselves.
+class BatchPass final : public TranslucentPass
+{
+public:
+    scene::TranslucentOrder order() const override { return scene::TranslucentOrder::Batches; }
+    void draw(const TranslucentInput& input) override;
+};
+
+} // namespace telepipe::render

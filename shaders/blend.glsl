@@ -1,0 +1,18 @@
+// The hardware's blend unit, codes as in the file. "Other colour" (2, 3) is the destination's for a source factor and
+// the source's for a destination factor; RGB and alpha alike (ninja_semantics D.3).
+vec4 blendFactor(uint code, vec4 other, float sourceAlpha, float destinationAlpha)
+{
+    uint kind = code >> 1;
+    vec4 factor = kind == 0u ? vec4(0) : kind == 1u ? other : vec4(kind == 2u ? sourceAlpha : destinationAlpha);
+    if (kind == 0u)
+        return vec4(code & 1u);
+    return (code & 1u) == 0u ? factor : 1.0 - factor;
+}
+
+// Saturates after every layer.
+vec4 blended(vec4 source, vec4 destination, uint codes)
+{
+    vec4 s = blendFactor(codes & 7u, destination, source.a, destination.a);
+    vec4 d = blendFactor((codes >> 3) & 7u, source, source.a, destination.a);
+    return clamp(source * s + destination * d, 0.0, 1.0);
+}

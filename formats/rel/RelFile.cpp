@@ -1,5 +1,7 @@
 #include "formats/rel/RelFile.h"
 
+#include "formats/bytes/Oddity.h"
+
 #include <algorithm>
 #include <stdexcept>
 
@@ -67,36 +69,11 @@ void checkHabits(const ByteView& view, const Trailer& trailer, Warnings& warning
         warnings.add(tableEnd(trailer), std::to_string(padding.size()) + " bytes of data after the relocation table");
 }
 
-struct RelocationOddities
-{
-    std::size_t zeroDistances = 0, firstZeroDistance = 0;
-    std::size_t wildTargets = 0, firstWildTarget = 0;
-
-    void noteZeroDistance(std::size_t entry)
-    {
-        if (zeroDistances++ == 0)
-            firstZeroDistance = entry;
-    }
-    void noteWildTarget(std::size_t field)
-    {
-        if (wildTargets++ == 0)
-            firstWildTarget = field;
-    }
-    void report(Warnings& warnings) const
-    {
-        if (zeroDistances != 0)
-            warnings.add(firstZeroDistance, "relocation distance 0 (" + std::to_string(zeroDistances) + " times)");
-        if (wildTargets != 0)
-            warnings.add(firstWildTarget,
-                         "pointer past the relocation table (" + std::to_string(wildTargets) + " times)");
-    }
-};
-
 // Appends the pointer fields' offsets, ascending and without repeats.
 void readTable(const ByteView& view, const Trailer& trailer, std::vector<std::uint32_t>& fields, Warnings& warnings)
 {
     const Bytes table = view.records(trailer.table, trailer.count, 2, "relocation table");
-    RelocationOddities oddities;
+    Oddity zeroDistance{"relocation distance 0"}, wildTarget{"pointer past the relocation table"};
     fields.reserve(trailer.count);
     std::size_t field = 0;
     for (std::uint32_t i = 0; i < trailer.count; ++i) {
@@ -107,14 +84,15 @@ void readTable(const ByteView& view, const Trailer& trailer, std::vector<std::ui
                       "a pointer field below the relocation table at " + hexadecimal(trailer.table),
                       "one at " + hexadecimal(field));
         if (distance == 0 && i != 0) {
-            oddities.noteZeroDistance(trailer.table + 2 * std::size_t(i));
+            zeroDistance.note(trailer.table + 2 * std::size_t(i));
             continue;
         }
         if (load<std::uint32_t>(view.bytes().data() + field, view.endian()) >= trailer.table)
-            oddities.noteWildTarget(field);
+            wildTarget.note(field);
         fields.push_back(static_cast<std::uint32_t>(field));
     }
-    oddities.report(warnings);
+    zeroDistance.report(warnings);
+    wildTarget.report(warnings);
 }
 
 } // namespace

@@ -6,19 +6,24 @@
 
 namespace telepipe::formats {
 
-enum class StageVariant { V2, Bb };
+enum class StageVariant
+{
+    V2,
+    Bb
+};
 const char* stageVariantName(StageVariant variant); // "v2", "bb"
 
 // A model placed in a section: a tree, and for animated entries a motion and its speed.
 struct PlacedModel
 {
-    std::uint32_t offset = 0;  // absolute, of the list entry
-    std::uint32_t tree = 0;    // index into Stage::pool.trees
+    std::uint32_t offset = 0;    // absolute, of the list entry
+    std::uint32_t tree = 0;      // index into Stage::pool.trees
     std::int32_t motion = kNone; // index into Stage::motions
-    float speed = 1;           // motion frames a game frame; the game runs at 30 frames a second
-    std::uint32_t flags = 0;   // last word of the entry
-    // v2: words 2 and 7 of a static entry (flags 0x400, 0x800) and word 7 of an animated one; BB: offsets of the UV scroll and texture
-    // swap tables, 0 where there is none (flags 0x20, 0x40).
+    float speed = 1;             // motion frames a game frame; the game runs at 30 frames a second
+    std::uint32_t flags = 0;     // last word of the entry
+    // BB: offsets of the UV scroll and texture swap tables, 0 where there is none (flags 0x20, 0x40). v2: ids, word 7
+    // (flag 0x800) and word 2 (flag 0x400) of a static entry, word 7 of an animated one; that they mean the same two
+    // things is likely, which is which is a guess.
     std::uint32_t uvScroll = 0, textureSwap = 0;
     bool indirect = false; // BB flag 0x4: the entry pointed to a pointer
 };
@@ -34,13 +39,13 @@ struct Placeholder
 struct StageSection
 {
     std::uint32_t offset = 0;
-    std::int32_t id = 0;      // -1: connector, drawn like any other; neither contiguous nor unique
+    std::int32_t id = 0; // -1: connector, drawn like any other; neither contiguous nor unique
     glm::vec3 position{0};
-    glm::ivec3 rotation{0};   // BAMS; x and z are 0 in every known file
-    float radius = 0;         // in XZ around position
+    glm::ivec3 rotation{0}; // BAMS; x and z are 0 in every known file
+    float radius = 0;       // in XZ around position
     std::uint32_t flags = 0;
-    std::uint32_t firstStatic = 0, staticCount = 0;     // Stage::placed
-    std::uint32_t firstAnimated = 0, animatedCount = 0; // Stage::placed
+    std::uint32_t firstStatic = 0, staticCount = 0;           // Stage::placed
+    std::uint32_t firstAnimated = 0, animatedCount = 0;       // Stage::placed
     std::uint32_t firstPlaceholder = 0, placeholderCount = 0; // Stage::placeholders
 };
 
@@ -49,13 +54,13 @@ struct StageSection
 struct Stage
 {
     StageVariant variant = StageVariant::V2;
-    float viewDistance = 0; // the guide's type word "HD" is this float, 800.0 = 0x44480000
+    float viewDistance = 0;       // the guide's type word "HD" is this float, 800.0 = 0x44480000
     std::uint32_t headerWord = 0; // BB: 64 or 191, meaning unknown
     TextureList textures;
     std::vector<StageSection> sections;
     std::vector<PlacedModel> placed;
     std::vector<Placeholder> placeholders;
-    ModelPool pool; // a tree placed several times is stored once
+    ModelPool pool;              // a tree placed several times is stored once
     std::vector<Motion> motions; // distinct, by offset
     Warnings warnings;
 };

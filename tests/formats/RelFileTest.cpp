@@ -153,7 +153,7 @@ TEST(RelFile, WarnsOfOddities)
     setWord(file, 0x30022, 0x00000000); // second and third distance
     setWord(file, 4, 0x30020);          // first target
     EXPECT_THAT(warningsOf(file), ElementsAre("0x30022: relocation distance 0 (2 times)",
-                                              "0x4: pointer past the relocation table (1 times)"));
+                                              "0x4: pointer past the relocation table"));
     file = good;
     file[0x30026] = 1;
     EXPECT_THAT(warningsOf(file), ElementsAre("0x30026: 26 bytes of data after the relocation table"));

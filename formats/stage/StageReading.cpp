@@ -1,0 +1,94 @@
+#include "formats/stage/StageReading.h"
+
+#include "formats/ninja/MotionReader.h"
+
+#include <cmath>
+
+namespace telepipe::formats {
+
+namespace {
+
+// Lists of an honest file do not overlap. Lists laid over each other could make the sum quadratic; this many times the
+// file is where reading ends.
+constexpr std::size_t kOverlapLimit = 4;
+
+} // namespace
+
+StageReading::StageReading(const RelFile& rel, StageVariant variant)
+    : _rel(rel), _objects(rel.view, rel.pointers, _stage.pool, _stage.warnings)
+{
+    _stage.variant = variant;
+    _stage.warnings = rel.warnings;
+}
+
+std::uint32_t StageReading::list(std::uint32_t field, std::uint32_t count, std::uint32_t stride, const char* what)
+{
+    if (count == 0) {
+        _strayPointer.note(field, _rel.pointer(field, what).has_value());
+        return 0;
+    }
+    const std::uint32_t target = _rel.target(field, what);
+    _listBytes += view().records(target, count, stride, what).size();
+    if (_listBytes > kOverlapLimit * view().size())
+        view().fail(field, "lists that together are no longer than the file",
+                    std::to_string(_listBytes) + " bytes of lists laid over each other");
+    return target;
+}
+
+void StageReading::readTextures(std::uint32_t field)
+{
+    if (const auto list = _rel.pointer(field, "texture list"))
+        _stage.textures = readTextureList(view(), *list, _rel.pointers, _stage.warnings);
+    else
+        _stage.warnings.add(field, "stage without a texture list");
+}
+
+StageSection StageReading::readSection(std::uint32_t offset)
+{
+    StageSection section;
+    section.offset = offset;
+    section.id = view().i32(offset, "section id");
+    section.position = view().vec3(offset + 0x04, "section position");
+    section.rotation = view().ivec3(offset + 0x10, "section rotation");
+    section.radius = view().f32(offset + 0x1C, "section radius");
+    const glm::vec3& p = section.position;
+    _wildSection.note(offset + 0x04, !std::isfinite(p.x + p.y + p.z + section.radius));
+    _tiltedSection.note(offset + 0x10, section.rotation.x != 0 || section.rotation.z != 0);
+    return section;
+}
+
+std::uint32_t StageReading::tree(std::uint32_t root)
+{
+    return _objects.readTree(root, _stage.variant == StageVariant::V2 ? ModelKind::Chunk : ModelKind::Xj);
+}
+
+std::int32_t StageReading::motion(std::uint32_t field)
+{
+    const std::optional<std::uint32_t> offset = _rel.pointer(field, "motion");
+    if (!offset)
+        return kNone;
+    const auto [known, isNew] = _motions.try_emplace(*offset, static_cast<std::int32_t>(_stage.motions.size()));
+    if (isNew) {
+        _stage.motions.push_back(readMotion(view(), *offset, _rel.pointers, _stage.warnings));
+        chargeTracks(_stage.motions.back());
+    }
+    return known->second;
+}
+
+void StageReading::chargeTracks(const Motion& motion)
+{
+    _tracks += motion.tracks.size();
+    if (_tracks > kOverlapLimit * view().size() / 8) // a track is a pointer and a count
+        view().fail(motion.offset, "motion tables that together are no longer than the file",
+                    std::to_string(_tracks) + " tracks laid over each other");
+}
+
+Stage StageReading::finish()
+{
+    _strayPointer.report(_stage.warnings);
+    _wildSection.report(_stage.warnings);
+    _tiltedSection.report(_stage.warnings);
+    return std::move(_stage);
+}
+
+} // namespace telepipe::formats

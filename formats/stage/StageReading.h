@@ -1,0 +1,52 @@
+#pragma once
+
+#include "formats/bytes/Oddity.h"
+#include "formats/ninja/ObjectReader.h"
+#include "formats/rel/RelFile.h"
+#include "formats/stage/Stage.h"
+
+#include <unordered_map>
+
+namespace telepipe::formats {
+
+// What reading either stage variant needs: the container, the stage being filled, and which trees and motions are
+// already in it. Not movable, for the object reader points into it.
+class StageReading
+{
+public:
+    StageReading(const RelFile& rel, StageVariant variant);
+    StageReading(const StageReading&) = delete;
+    StageReading& operator=(const StageReading&) = delete;
+
+    const RelFile& rel() const { return _rel; }
+    const ByteView& view() const { return _rel.view; }
+    Stage& stage() { return _stage; }
+
+    // Offset of the count records that the pointer field names; 0 where count is 0.
+    std::uint32_t list(std::uint32_t field, std::uint32_t count, std::uint32_t stride, const char* what);
+    void readTextures(std::uint32_t field);
+    // The fields every section begins with: id, position, rotation, radius.
+    StageSection readSection(std::uint32_t offset);
+    // Index of the tree whose root is at the offset; read on the first call.
+    std::uint32_t tree(std::uint32_t root);
+    // Index of the motion the pointer field names, kNone where it is null; read on the first call.
+    std::int32_t motion(std::uint32_t field);
+    Stage finish();
+
+private:
+    void chargeTracks(const Motion& motion);
+
+    const RelFile& _rel;
+    Stage _stage;
+    ObjectReader _objects;
+    std::unordered_map<std::uint32_t, std::int32_t> _motions; // offset -> index
+    std::size_t _listBytes = 0, _tracks = 0;
+    Oddity _strayPointer{"pointer to a list of 0 entries"};
+    Oddity _tiltedSection{"section turned about x or z"};
+    Oddity _wildSection{"section position or radius that is no finite number"};
+};
+
+void readV2Stage(StageReading& reading);
+void readBbStage(StageReading& reading);
+
+} // namespace telepipe::formats

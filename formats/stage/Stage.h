@@ -3,6 +3,7 @@
 #include "formats/ninja/Motion.h"
 #include "formats/ninja/NinjaObject.h"
 #include "formats/ninja/TextureList.h"
+#include "formats/stage/StageVariant.h"
 
 namespace telepipe::formats {
 

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "formats/bytes/ByteView.h"
+#include "formats/stage/StageVariant.h"
+
+#include <glm/vec3.hpp>
+#include <vector>
+
+namespace telepipe::formats {
+
+struct CollisionTriangle
+{
+    std::uint32_t offset = 0; // absolute, of the v2 triangle or the Blue Burst face
+    glm::vec3 positions[3] = {};
+    glm::vec3 normal{0};
+    glm::vec3 center{0};
+    float radius = 0;
+    std::uint32_t flags = 0; // Blue Burst keeps 16 bits
+};
+
+struct CollisionBlock
+{
+    std::uint32_t offset = 0; // absolute, of the 24-byte entry
+    glm::vec3 center{0};
+    float radius = 0;
+    std::uint32_t flags = 0;
+    std::uint32_t firstTriangle = 0, triangleCount = 0; // Collision::triangles
+};
+
+// One c.rel: what walkers and cameras bump into, in world space.
+struct Collision
+{
+    StageVariant variant = StageVariant::V2;
+    std::vector<CollisionBlock> blocks;
+    std::vector<CollisionTriangle> triangles;
+    Warnings warnings;
+};
+
+bool looksLikeCollision(Bytes file); // REL whose payload leads to a list of triangle blocks
+Collision readCollision(Bytes file);
+
+} // namespace telepipe::formats

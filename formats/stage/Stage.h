@@ -7,13 +7,6 @@
 
 namespace telepipe::formats {
 
-enum class StageVariant
-{
-    V2,
-    Bb
-};
-const char* stageVariantName(StageVariant variant); // "v2", "bb"
-
 // A model placed in a section: a tree, and for animated entries a motion and its speed.
 struct PlacedModel
 {

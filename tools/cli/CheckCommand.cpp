@@ -1,0 +1,85 @@
+#include "tools/cli/Commands.h"
+#include "tools/cli/Report.h"
+#include "tools/files/FileError.h"
+
+#include <algorithm>
+#include <cstdio>
+
+namespace telepipe::tools {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Tally
+{
+    std::size_t good = 0, bad = 0, skipped = 0, warnings = 0;
+};
+
+Paths filesBelow(const fs::path& folder)
+{
+    Paths files;
+    for (const fs::directory_entry& entry :
+         fs::recursive_directory_iterator(folder, fs::directory_options::skip_permission_denied))
+        if (entry.is_regular_file())
+            files.push_back(entry.path());
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+// Reading is half of it: a file that reads may still not compile or decode.
+void compile(LoadedFile& file)
+{
+    scene::Scene scene;
+    if (file.stage)
+        scene::addStage(scene, *file.stage, file.path.string());
+    if (file.nj)
+        for (const formats::NjModel& model : file.nj->models)
+            scene::addModel(scene, file.nj->pool, model.tree, nullptr, file.path.string());
+    file.warnings.append(scene.warnings);
+}
+
+void decodeTextures(const LoadedFile& file)
+{
+    if (!file.textures)
+        return;
+    for (const formats::Texture& texture : file.textures->textures)
+        for (std::size_t level = 0; level < texture.levels.size(); ++level)
+            formats::decodeLevel(texture, level);
+}
+
+void checkFile(const fs::path& path, Tally& tally)
+{
+    const std::unique_ptr<LoadedFile> file = loadFile(path);
+    if (file->kind == formats::FileKind::Unknown) {
+        ++tally.skipped;
+        return;
+    }
+    nameErrors(path, [&] {
+        compile(*file);
+        decodeTextures(*file);
+    });
+    tally.warnings += file->warnings.total();
+    ++tally.good;
+}
+
+void printSummary(const Tally& tally)
+{
+    std::printf("%zu files: %zu good, %zu bad, %zu of no known format skipped; %zu warnings\n",
+                tally.good + tally.bad + tally.skipped, tally.good, tally.bad, tally.skipped, tally.warnings);
+}
+
+} // namespace
+
+int runCheck(const Paths& paths)
+{
+    Tally tally;
+    const int code = forEachPath(paths, [&](const fs::path& path) {
+        for (const fs::path& file : fs::is_directory(path) ? filesBelow(path) : Paths{path})
+            tally.bad += guarded(file.string(), [&] { checkFile(file, tally); }) == kExitFine ? 0 : 1;
+    });
+    printSummary(tally);
+    return tally.bad > 0 ? kExitBadFile : code;
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,204 @@
+#include "tools/cli/CommandLine.h"
+
+#include "tools/cli/HelpTexts.h"
+#include "tools/cli/Report.h"
+#include "tools/cli/Values.h"
+
+#include <CLI/CLI.hpp>
+
+namespace telepipe::tools {
+
+namespace {
+
+// Set by the command the arguments name; run once all of them are known to be right.
+using Action = std::function<int()>;
+
+// An option whose value is parsed by one of Values.h; its complaint becomes a usage error.
+template <class T>
+CLI::Option* addValue(CLI::App& app, const std::string& name, T& target,
+                      std::type_identity_t<T> (*parse)(const std::string&), const std::string& help,
+                      const std::string& form)
+{
+    const auto store = [name, &target, parse](const std::string& text) {
+        try {
+            target = parse(text);
+        } catch (const std::invalid_argument& error) {
+            throw CLI::ValidationError(name, error.what());
+        }
+    };
+    return app.add_option_function<std::string>(name, store, help)->type_name(form);
+}
+
+CLI::Option* addFiles(CLI::App& app, Paths& files, const std::string& help)
+{
+    return app.add_option("FILE", files, help)->type_name("");
+}
+
+CLI::Option* addOutput(CLI::App& app, std::filesystem::path& output, const std::string& help, const std::string& form)
+{
+    return app.add_option("-o,--output", output, help)->type_name(form)->required();
+}
+
+template <class Options>
+std::shared_ptr<Options> addCommand(CLI::App& program, Action& action, CLI::App*& command, const char* name,
+                                    const char* description, const char* help, int (*run)(const Options&))
+{
+    auto options = std::make_shared<Options>();
+    command = program.add_subcommand(name, description)->footer(help);
+    command->callback([&action, options, run] { action = [options, run] { return run(*options); }; });
+    return options;
+}
+
+void addView(CLI::App& program, Action& action)
+{
+    CLI::App* app = nullptr;
+    const auto options =
+        addCommand(program, action, app, "view", "Walk through stages and models in a window", kViewHelp, runView);
+    addFiles(*app, options->files, "Stages, models, motions, textures, palettes; none: the demo stage");
+}
+
+void addPictureOptions(CLI::App& app, ShotOptions& options)
+{
+    addValue(app, "--size", options.size, parseSize, "Size of the picture in pixels (1280x720)", "WxH");
+    addValue(
+        app, "--camera", options.camera, +[](const std::string& text) { return std::optional(parseCamera(text)); },
+        "Where the camera stands and looks, degrees (all that is drawn)", "X,Y,Z,YAW,PITCH");
+    app.add_option("--fov", options.fov, "Vertical field of view in degrees (60)")
+        ->type_name("DEG")
+        ->check(CLI::Range(1.0f, 170.0f));
+    app.add_option("--time", options.seconds, "Seconds on the clock of the motions (0)")
+        ->type_name("SECONDS")
+        ->check(CLI::Range(-1e9, 1e9));
+    addValue(app, "--sections", options.sections, parseIds, "Draw only the sections with these ids", "ID,...");
+    addValue(app, "--background", options.settings.background, parseColor, "0 to 255 each (0,0,0,255)", "R,G,B[,A]");
+    app.add_option("--samples", options.samples, "Samples a pixel (1)")->type_name("N")->check(CLI::Range(1, 64));
+}
+
+void addLookOptions(CLI::App& app, render::ViewSettings& settings)
+{
+    using render::Translucency;
+    using render::ViewMode;
+    static const std::map<std::string, ViewMode> kModes = {
+        {"textured", ViewMode::Textured}, {"vertex-color", ViewMode::VertexColor}, {"texture", ViewMode::TextureOnly},
+        {"normals", ViewMode::Normals},   {"sections", ViewMode::SectionColors},   {"lists", ViewMode::ListColors},
+    };
+    static const std::map<std::string, Translucency> kTranslucencies = {{"batch", Translucency::Batches},
+                                                                        {"pixel", Translucency::PerPixel}};
+    app.add_option("--view-mode", settings.mode,
+                   "textured, vertex-color, texture, normals, sections or lists (textured)")
+        ->type_name("MODE")
+        ->transform(CLI::CheckedTransformer(kModes).description(""));
+    app.add_option("--translucency", settings.translucency,
+                   "Order of translucent strips: batch, or pixel as the hardware (batch)")
+        ->type_name("ORDER")
+        ->transform(CLI::CheckedTransformer(kTranslucencies).description(""));
+    app.add_flag("--wireframe", settings.wireframe, "Draw the edges of triangles on top");
+    app.add_flag("!--no-cull", settings.backfaceCulling, "Draw both sides of everything");
+    app.add_flag("!--no-filter", settings.textureFiltering, "Do not filter textures");
+}
+
+void addShot(CLI::App& program, Action& action)
+{
+    CLI::App* app = nullptr;
+    const auto options =
+        addCommand(program, action, app, "shot", "Draw a picture without a display", kShotHelp, runShot);
+    addFiles(*app, options->files, "Stages, models, motions, textures, palettes; none: the demo stage");
+    addOutput(*app, options->output, "The picture to write", "OUT.png");
+    addPictureOptions(*app, *options);
+    addLookOptions(*app, options->settings);
+}
+
+void addInfo(CLI::App& program, Action& action)
+{
+    CLI::App* app = nullptr;
+    const auto options = addCommand(program, action, app, "info", "Say what a file is and holds", kInfoHelp, runInfo);
+    addFiles(*app, options->files, "Files to look at")->required();
+    app->add_flag("--json", options->json, "JSON Lines: one object a file, each on one line");
+}
+
+void addTexture(CLI::App& program, Action& action)
+{
+    CLI::App* app = nullptr;
+    const auto options = addCommand(program, action, app, "texture", "Save textures as PNG", kTextureHelp, runTexture);
+    addFiles(*app, options->files, "Texture files")->required();
+    addOutput(*app, options->folder, "Folder for the pictures; made where it does not exist", "DIR");
+    app->add_flag("--mips", options->mips, "Every stored level, not only the top one");
+    app->add_option("--palette", options->palette, "Colours of palettised textures")->type_name("FILE.pvp");
+}
+
+void addCheck(CLI::App& program, Action& action)
+{
+    CLI::App* app = nullptr;
+    const auto paths =
+        addCommand(program, action, app, "check", "Read everything below a folder", kCheckHelp, runCheck);
+    app->add_option("PATH", *paths, "Files and folders")->type_name("")->required();
+}
+
+std::shared_ptr<ConvertOptions> addConvert(CLI::App& program, Action& action, CLI::App*& app, Conversion conversion,
+                                           const char* name, const char* description, const char* help)
+{
+    const auto options = addCommand(program, action, app, name, description, help, runConvert);
+    options->conversion = conversion;
+    app->add_option("FILE", options->input, "File to read")->type_name("")->required();
+    addOutput(*app, options->output, "File to write", "OUT");
+    return options;
+}
+
+void addConversions(CLI::App& program, Action& action)
+{
+    CLI::App* app = nullptr;
+    addConvert(program, action, app, Conversion::Decompress, "decompress", "Unpack a PRS file", kDecompressHelp);
+    addConvert(program, action, app, Conversion::Compress, "compress", "Pack a file as PRS", kCompressHelp);
+    addConvert(program, action, app, Conversion::Decrypt, "decrypt", "Unpack a PRC or PR2 file", kDecryptHelp);
+    const auto options =
+        addConvert(program, action, app, Conversion::Encrypt, "encrypt", "Pack a file as PRC or PR2", kEncryptHelp);
+    addValue(*app, "--key", options->key, parseKey, "Key of the encryption (0)", "KEY");
+    const auto setBig = [options](std::int64_t) { options->endian = formats::Endian::Big; };
+    app->add_flag_function("--big-endian", setBig, "For the GameCube");
+}
+
+void addCommands(CLI::App& program, Action& action)
+{
+    addView(program, action);
+    addShot(program, action);
+    addInfo(program, action);
+    addTexture(program, action);
+    addCheck(program, action);
+    addConversions(program, action);
+}
+
+int reportUsage(const CLI::App& program, const CLI::ParseError& error)
+{
+    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success))
+        return program.exit(error); // --help and --version print and are fine
+    const auto used = program.get_subcommands();
+    const std::string command = used.empty() ? "" : " " + used.front()->get_name();
+    report((used.empty() ? "" : used.front()->get_name() + ": ") + std::string(error.what()));
+    report("see telepipe" + command + " --help");
+    return kExitUsage;
+}
+
+} // namespace
+
+int runCommandLine(int argc, const char* const* argv)
+{
+    CLI::App program("Telepipe draws Phantasy Star Online stages as the Ninja library drew them on the Dreamcast.",
+                     "telepipe");
+    program.footer(kProgramHelp);
+    program.set_version_flag("--version", "telepipe " TELEPIPE_VERSION);
+    program.require_subcommand(0, 1);
+    ViewOptions view;
+    addFiles(program, view.files, "Files to walk through; as telepipe view");
+    Action action = [&view] { return runView(view); };
+    addCommands(program, action);
+    try {
+        program.parse(argc, argv);
+        if (!view.files.empty() && !program.get_subcommands().empty())
+            throw CLI::ExtrasError({view.files.front().string()});
+        return action();
+    } catch (const CLI::ParseError& error) {
+        return reportUsage(program, error);
+    }
+}
+
+} // namespace telepipe::tools

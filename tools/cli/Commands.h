@@ -1,0 +1,80 @@
+#pragma once
+
+#include "engine/render/ViewSettings.h"
+#include "engine/scene/Camera.h"
+#include "formats/bytes/ByteView.h"
+
+#include <filesystem>
+#include <optional>
+#include <vector>
+
+// The commands behind the command line, one function each; they return the exit code.
+namespace telepipe::tools {
+
+using Paths = std::vector<std::filesystem::path>;
+
+struct ViewOptions
+{
+    Paths files; // none: the demo stage
+};
+int runView(const ViewOptions& options);
+
+struct PictureSize
+{
+    std::uint32_t width = 1280, height = 720;
+};
+// Position and direction; the field of view is an option of its own.
+struct CameraPlace
+{
+    glm::vec3 position{0};
+    float yaw = 0, pitch = 0;
+};
+struct ShotOptions
+{
+    Paths files; // none: the demo stage
+    std::filesystem::path output;
+    PictureSize size;
+    std::optional<CameraPlace> camera; // none: the whole of what is drawn
+    float fov = 60;
+    double seconds = 0;
+    std::vector<std::int32_t> sections; // ids; empty: all
+    std::uint32_t samples = 1;
+    render::ViewSettings settings;
+};
+int runShot(const ShotOptions& options);
+
+struct InfoOptions
+{
+    Paths files;
+    bool json = false;
+};
+int runInfo(const InfoOptions& options);
+
+struct TextureOptions
+{
+    Paths files;
+    std::filesystem::path folder;
+    std::filesystem::path palette; // empty: none
+    bool mips = false;
+};
+int runTexture(const TextureOptions& options);
+
+int runCheck(const Paths& paths);
+
+enum class Conversion
+{
+    Compress,
+    Decompress,
+    Encrypt,
+    Decrypt
+};
+struct ConvertOptions
+{
+    Conversion conversion = Conversion::Compress;
+    std::filesystem::path input, output;
+    std::uint32_t key = 0;                            // Encrypt
+    formats::Endian endian = formats::Endian::Little; // Encrypt
+};
+int runConvert(const ConvertOptions& options);
+
+} // namespace telepipe::tools

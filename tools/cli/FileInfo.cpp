@@ -1,0 +1,163 @@
+#include "tools/cli/FileInfo.h"
+
+#include "tools/files/FileError.h"
+
+namespace telepipe::tools {
+
+namespace {
+
+using formats::FileKind;
+
+const char* interpolationName(formats::Interpolation interpolation)
+{
+    switch (interpolation) {
+    case formats::Interpolation::Linear:
+        return "linear";
+    case formats::Interpolation::Spline:
+        return "spline";
+    default:
+        return "user";
+    }
+}
+
+MotionInfo describeMotion(const formats::Motion& motion)
+{
+    MotionInfo info{motion.frames, interpolationName(motion.interpolation), {}, motion.entries, {}};
+    for (std::size_t channel = 0; channel < motion.channels.size(); ++channel) {
+        std::uint64_t keys = 0;
+        for (std::uint32_t entry = 0; entry < motion.entries; ++entry)
+            keys += motion.track(entry, channel).count;
+        info.channels.emplace_back(formats::channelName(motion.channels[channel].channel));
+        info.keys.emplace_back(info.channels.back(), keys);
+    }
+    return info;
+}
+
+TextureInfo describeTexture(const formats::Texture& texture)
+{
+    return {texture.name,
+            texture.globalIndex,
+            texture.width,
+            texture.height,
+            formats::pixelFormatName(texture.pixelFormat),
+            formats::dataFormatName(texture.dataFormat),
+            texture.levels.size()};
+}
+
+void appendNames(std::vector<std::string>& names, const formats::TextureList& list)
+{
+    for (const formats::TextureName& texture : list.names)
+        names.push_back(texture.name);
+}
+
+void measureInto(FileInfo& info, const scene::Scene& scene)
+{
+    info.measure = scene::measure(scene);
+    info.warnings.append(scene.warnings);
+}
+
+void describeStage(FileInfo& info, const formats::Stage& stage)
+{
+    info.variant = formats::stageVariantName(stage.variant);
+    info.sections = stage.sections.size();
+    info.viewDistance = stage.viewDistance;
+    info.staticModels = info.animatedModels = 0;
+    for (const formats::StageSection& section : stage.sections) {
+        *info.staticModels += section.staticCount;
+        *info.animatedModels += section.animatedCount;
+    }
+    info.motions = stage.motions.size();
+    appendNames(info.textureNames.emplace(), stage.textures);
+    scene::Scene scene;
+    scene::addStage(scene, stage, info.file);
+    measureInto(info, scene);
+}
+
+// One NJCM on its own.
+FileInfo describeModel(const formats::NjFile& nj, std::size_t model, const std::string& name)
+{
+    FileInfo info;
+    info.file = name;
+    info.kind = "model";
+    const formats::NjModel& part = nj.models[model];
+    if (part.textureList != formats::kNone)
+        appendNames(info.textureNames.emplace(), nj.textureLists[static_cast<std::size_t>(part.textureList)]);
+    scene::Scene scene;
+    scene::addModel(scene, nj.pool, part.tree, nullptr, name);
+    measureInto(info, scene);
+    return info;
+}
+
+FileInfo describeNmdm(const formats::Motion& motion, const std::string& name)
+{
+    FileInfo info;
+    info.file = name;
+    info.kind = "motion";
+    info.motion = describeMotion(motion);
+    return info;
+}
+
+void describeModels(FileInfo& info, const formats::NjFile& nj)
+{
+    scene::Scene scene;
+    for (const formats::NjModel& model : nj.models)
+        scene::addModel(scene, nj.pool, model.tree, nullptr, info.file);
+    measureInto(info, scene);
+}
+
+// A part for each NJCM, in file order, then for each NMDM.
+void describeParts(FileInfo& info, const formats::NjFile& nj)
+{
+    const auto partName = [&] { return info.file + "#" + std::to_string(info.parts.size()); };
+    for (std::size_t i = 0; i < nj.models.size(); ++i)
+        info.parts.push_back(describeModel(nj, i, partName()));
+    for (const formats::Motion& motion : nj.motions)
+        info.parts.push_back(describeNmdm(motion, partName()));
+}
+
+void describeNj(FileInfo& info, const formats::NjFile& nj)
+{
+    for (const formats::TextureList& list : nj.textureLists)
+        appendNames(info.textureNames ? *info.textureNames : info.textureNames.emplace(), list);
+    if (nj.models.empty() && !nj.motions.empty())
+        info.kind = "motion";
+    else
+        describeModels(info, nj);
+    if (!nj.motions.empty() && (!nj.models.empty() || nj.motions.size() > 1))
+        info.motions = nj.motions.size();
+    if (nj.motions.size() == 1)
+        info.motion = describeMotion(nj.motions.front());
+    if (nj.models.size() > 1 || nj.motions.size() > 1)
+        describeParts(info, nj);
+}
+
+void describeContents(FileInfo& info, const LoadedFile& file)
+{
+    if (file.stage)
+        describeStage(info, *file.stage);
+    if (file.nj)
+        describeNj(info, *file.nj);
+    if (file.motion)
+        info.motion = describeMotion(*file.motion);
+    if (!file.textures)
+        return;
+    info.textures.emplace();
+    for (const formats::Texture& texture : file.textures->textures)
+        info.textures->push_back(describeTexture(texture));
+}
+
+} // namespace
+
+FileInfo describe(const LoadedFile& file, const std::string& name)
+{
+    if (file.kind == FileKind::Unknown)
+        failKind(file, "a file of a known format");
+    FileInfo info;
+    info.file = name;
+    info.kind = formats::fileKindName(file.kind);
+    info.warnings = file.warnings;
+    nameErrors(file.path, [&] { describeContents(info, file); });
+    return info;
+}
+
+} // namespace telepipe::tools

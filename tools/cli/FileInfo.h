@@ -1,0 +1,54 @@
+#pragma once
+
+#include "engine/scene/Measure.h"
+#include "formats/texture/Texture.h"
+#include "tools/files/Document.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace telepipe::tools {
+
+struct TextureInfo
+{
+    std::string name; // empty where the file gives none
+    std::optional<std::uint32_t> globalIndex;
+    std::uint32_t width = 0, height = 0;
+    std::string pixelFormat, dataFormat;
+    std::size_t mipmaps = 0; // stored levels, the top one included
+};
+
+struct MotionInfo
+{
+    std::uint32_t frames = 0;
+    std::string interpolation;
+    std::vector<std::string> channels;
+    std::uint32_t tracks = 0;                                // MDATA entries
+    std::vector<std::pair<std::string, std::uint64_t>> keys; // key frames a channel
+};
+
+// What `telepipe info` tells of one file, as values; a field a file has no use for stays empty.
+struct FileInfo
+{
+    std::string file, kind;
+    std::optional<std::string> variant;
+    std::optional<std::size_t> sections;
+    std::optional<float> viewDistance;
+    std::optional<std::size_t> staticModels, animatedModels, motions;
+    std::optional<scene::Measure> measure;
+    std::optional<std::vector<std::string>> textureNames; // of stages and models
+    std::optional<std::vector<TextureInfo>> textures;     // of texture files
+    std::optional<MotionInfo> motion;
+    formats::Warnings warnings;
+    std::vector<FileInfo> parts; // of a file with several models or motions
+};
+
+// name: the file as the user gave it. Throws FileError when the file is of no known format or does not compile.
+FileInfo describe(const LoadedFile& file, const std::string& name);
+
+std::string toJson(const FileInfo& info); // one line
+std::string toText(const FileInfo& info); // for people, several lines
+
+} // namespace telepipe::tools

@@ -1,0 +1,96 @@
+#pragma once
+
+// What --help says below the options of each command.
+namespace telepipe::tools {
+
+constexpr const char* kProgramHelp = R"(Examples:
+  telepipe                                   walk through the built-in demo stage
+  telepipe map_forest01n.rel                 a stage; its map_forest01d.rel and map_forest01.xvm
+                                             beside it are opened too, names compared without case
+  telepipe Booma.nj attack.njm               a model moved by a motion
+  telepipe shot map_forest01n.rel -o a.png   a picture, no display needed
+  telepipe info map_forest01n.rel            what is in a file
+  telepipe COMMAND --help                    more about one command
+
+Files are told apart by their bytes, not their names: stages (n.rel, d.rel of version 2, n.rel of Blue
+Burst), models (.nj, .xj), motions (.njm), textures (.pvr, .pvm, .xvm, .xvr), palettes (.pvp), and PRS
+or PRC compressed ones of these.
+
+Keys in the window: W A S D and the mouse move, F1 shows every key, F12 saves a picture.
+
+Exit codes: 0 fine, 1 a file is bad, 2 wrong usage.)";
+
+constexpr const char* kViewHelp =
+    R"(Several stages and models may be given; all are shown in one world. A motion moves the models given before
+it. A texture archive or palette given is used for what was given before it; without one, the archive with
+the stem of the stage or model is looked for beside it (.xvm, .pvm, .pvr).
+
+Keys: F1 shows them all. W A S D move, Q E down and up, mouse looks, wheel changes the speed, Shift and Ctrl
+fast and slow, Space pauses the clock, F focuses, Home resets, F12 saves a picture. A click picks a triangle.
+Files can be dropped on the window.)";
+
+constexpr const char* kShotHelp =
+    R"(The world is the files': right-handed, y up. Yaw 0 looks along -Z and a positive yaw turns left seen from
+above (towards -X); a positive pitch looks up; both in degrees. With no --camera the picture shows all that is
+drawn. Motions run at 30 frames a second times their entry's speed, so motion frame 10 is --time 0.33334 at
+speed 1. The same input on the same machine gives the same bytes.
+
+Examples:
+  telepipe shot -o demo.png
+  telepipe shot map_forest01n.rel -o in.png --camera 100,42,300,135,0
+  telepipe shot map_forest01n.rel -o map.png --size 3840x2160 --samples 4
+  telepipe shot map_ruins02n.rel -o room.png --sections 12,13 --background 0,0,0,0
+  telepipe shot Booma.nj attack.njm -o booma.png --camera 0,11,32,0,0 --time 0.5)";
+
+constexpr const char* kInfoHelp =
+    R"(Looks at exactly the files named, companions are not opened. Numbers count every placement: a tree placed
+twice counts twice. models: nodes with a model. vertices: written to the chunk vertex buffer (XJ: of all tables).
+triangles: the sum of strip length - 2, degenerate ones included and also given apart. Bounds and area are
+of the drawn triangles at rest, in world space. motions: distinct ones.
+
+--json prints one object a file and line, with those of these keys that apply:
+  file kind variant sections view_distance static_models animated_models motions nodes models vertices
+  strips triangles degenerate_triangles textures bounds{min,max} surface_area frames interpolation
+  channels tracks keys warnings[{offset,text}] parts
+textures are names for stages and models, and {name, global_index, width, height, pixel_format, data_format,
+mipmaps} for texture files, mipmaps being the stored levels with the top one. parts holds an object for each
+model and motion of a file with several.
+
+Examples:
+  telepipe info map_forest01n.rel
+  telepipe info *.nj --json | jq -s 'map(.triangles) | add')";
+
+constexpr const char* kTextureHelp =
+    R"(A PNG a texture: 8-bit RGBA, straight alpha, 5-, 6- and 4-bit channels expanded by repeating their bits.
+A texture is called as the file calls it, made safe for any file system; without a name, as its file and its
+number. Palettised textures take their colours from --palette; without it they are grey ramps of their indices.
+
+Examples:
+  telepipe texture map_forest01.xvm -o textures
+  telepipe texture *.pvr -o textures --mips --palette PAL_0.pvp)";
+
+constexpr const char* kCheckHelp =
+    R"(Reads every file below the folders, compiles stages and models and decodes textures; files of no known format
+are counted and passed over. One line on standard error for each bad file, a summary at the end, exit code 1 if any was bad.
+
+Examples:
+  telepipe check ~/pso/data
+  telepipe check map_forest01n.rel)";
+
+constexpr const char* kDecompressHelp = R"(Example:
+  telepipe decompress unitxt.prs -o unitxt.bin)";
+constexpr const char* kCompressHelp = R"(Writes the smallest PRS stream there is.
+
+Example:
+  telepipe compress unitxt.bin -o unitxt.prs)";
+constexpr const char* kDecryptHelp =
+    R"(Both byte orders are tried: little-endian is Dreamcast and PC, big-endian GameCube.
+
+Example:
+  telepipe decrypt TextEnglish.pr2 -o text.bin)";
+constexpr const char* kEncryptHelp = R"(PRS inside: the file is compressed, then encrypted.
+
+Example:
+  telepipe encrypt text.bin -o TextEnglish.pr2 --key 0x12345678)";
+
+} // namespace telepipe::tools

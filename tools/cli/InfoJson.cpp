@@ -1,0 +1,115 @@
+#include "tools/cli/FileInfo.h"
+
+#include <nlohmann/json.hpp>
+
+namespace telepipe::tools {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+template <class T> void put(Json& json, const char* key, const std::optional<T>& value)
+{
+    if (value)
+        json[key] = *value;
+}
+
+Json vector3(glm::dvec3 v)
+{
+    return {v.x, v.y, v.z};
+}
+
+void putCounts(Json& json, const scene::Measure& measure)
+{
+    json["nodes"] = measure.nodes;
+    json["models"] = measure.models;
+    json["vertices"] = measure.vertices;
+    json["strips"] = measure.strips;
+    json["triangles"] = measure.triangles;
+    json["degenerate_triangles"] = measure.degenerateTriangles;
+}
+
+// No bounds where nothing is drawn.
+void putExtent(Json& json, const scene::Measure& measure)
+{
+    if (!measure.empty)
+        json["bounds"] = {{"min", vector3(measure.boundsMin)}, {"max", vector3(measure.boundsMax)}};
+    json["surface_area"] = measure.surfaceArea;
+}
+
+// All keys in every entry: null where the file gives no name or index.
+Json texture(const TextureInfo& info)
+{
+    Json json;
+    json["name"] = info.name.empty() ? Json() : Json(info.name);
+    json["global_index"] = info.globalIndex ? Json(*info.globalIndex) : Json();
+    json["width"] = info.width;
+    json["height"] = info.height;
+    json["pixel_format"] = info.pixelFormat;
+    json["data_format"] = info.dataFormat;
+    json["mipmaps"] = info.mipmaps;
+    return json;
+}
+
+void putTextures(Json& json, const FileInfo& info)
+{
+    put(json, "textures", info.textureNames);
+    if (!info.textures)
+        return;
+    json["textures"] = Json::array();
+    for (const TextureInfo& each : *info.textures)
+        json["textures"].push_back(texture(each));
+}
+
+void putMotion(Json& json, const MotionInfo& motion)
+{
+    json["frames"] = motion.frames;
+    json["interpolation"] = motion.interpolation;
+    json["channels"] = motion.channels;
+    json["tracks"] = motion.tracks;
+    json["keys"] = Json::object();
+    for (const auto& [channel, count] : motion.keys)
+        json["keys"][channel] = count;
+}
+
+Json warnings(const formats::Warnings& warnings)
+{
+    Json list = Json::array();
+    for (const formats::Warning& warning : warnings.list())
+        list.push_back({{"offset", warning.offset}, {"text", warning.text}});
+    return list;
+}
+
+Json toObject(const FileInfo& info)
+{
+    Json json;
+    json["file"] = info.file;
+    json["kind"] = info.kind;
+    put(json, "variant", info.variant);
+    put(json, "sections", info.sections);
+    put(json, "view_distance", info.viewDistance);
+    put(json, "static_models", info.staticModels);
+    put(json, "animated_models", info.animatedModels);
+    put(json, "motions", info.motions);
+    if (info.measure)
+        putCounts(json, *info.measure);
+    putTextures(json, info);
+    if (info.measure)
+        putExtent(json, *info.measure);
+    if (info.motion)
+        putMotion(json, *info.motion);
+    json["warnings"] = warnings(info.warnings);
+    for (const FileInfo& part : info.parts)
+        json["parts"].push_back(toObject(part));
+    return json;
+}
+
+} // namespace
+
+std::string toJson(const FileInfo& info)
+{
+    // Names in files may be Shift-JIS or rubbish: what is not UTF-8 is replaced rather than refused.
+    return toObject(info).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,128 @@
+#include "tools/cli/FileInfo.h"
+#include "tools/cli/Report.h"
+
+#include <iomanip>
+#include <sstream>
+
+namespace telepipe::tools {
+
+namespace {
+
+// "  label          text"
+void line(std::ostream& out, const char* label, const std::string& text)
+{
+    out << "  " << std::left << std::setw(14) << label << text << '\n';
+}
+
+std::string count(std::uint64_t n, const std::string& what)
+{
+    return std::to_string(n) + " " + what + (n == 1 ? "" : "s");
+}
+
+std::string vector3(glm::dvec3 v)
+{
+    std::ostringstream text;
+    text << v.x << ' ' << v.y << ' ' << v.z;
+    return text.str();
+}
+
+std::string number(double value)
+{
+    std::ostringstream text;
+    text << value;
+    return text.str();
+}
+
+void writeStage(std::ostream& out, const FileInfo& info)
+{
+    line(out, "sections", std::to_string(*info.sections) + ", view distance " + number(*info.viewDistance));
+    line(out, "placed",
+         std::to_string(*info.staticModels) + " static, " + std::to_string(*info.animatedModels) + " animated, " +
+             count(*info.motions, "motion"));
+}
+
+void writeMeasure(std::ostream& out, const scene::Measure& measure)
+{
+    line(out, "trees",
+         count(measure.nodes, "node") + ", " + count(measure.models, "model") + ", " +
+             std::to_string(measure.vertices) + " vertices");
+    line(out, "drawn",
+         count(measure.strips, "strip") + ", " + count(measure.triangles, "triangle") + " (" +
+             std::to_string(measure.degenerateTriangles) + " degenerate)");
+    if (measure.empty)
+        return;
+    line(out, "bounds", vector3(measure.boundsMin) + "  to  " + vector3(measure.boundsMax));
+    line(out, "area", number(measure.surfaceArea));
+}
+
+void writeMotion(std::ostream& out, const MotionInfo& motion)
+{
+    line(out, "motion",
+         count(motion.frames, "frame") + ", " + motion.interpolation + ", tracks for " + count(motion.tracks, "node"));
+    std::string keys;
+    for (const auto& [channel, n] : motion.keys)
+        keys += (keys.empty() ? "" : ", ") + channel + " " + std::to_string(n);
+    line(out, "keys", keys);
+}
+
+void writeNames(std::ostream& out, const std::vector<std::string>& names)
+{
+    line(out, "textures", std::to_string(names.size()));
+    for (std::size_t i = 0; i < names.size(); ++i)
+        out << "    " << std::right << std::setw(3) << i << "  " << printableName(names[i]) << '\n';
+}
+
+void writeTextures(std::ostream& out, const std::vector<TextureInfo>& textures)
+{
+    line(out, "textures", std::to_string(textures.size()));
+    for (std::size_t i = 0; i < textures.size(); ++i) {
+        const TextureInfo& texture = textures[i];
+        out << "    " << std::right << std::setw(3) << i << "  " << texture.width << 'x' << texture.height << ' '
+            << texture.pixelFormat << ' ' << texture.dataFormat << ", " << count(texture.mipmaps, "level");
+        if (texture.globalIndex)
+            out << ", global index " << *texture.globalIndex;
+        out << (texture.name.empty() ? "" : "  ") << printableName(texture.name) << '\n';
+    }
+}
+
+void writeWarnings(std::ostream& out, const formats::Warnings& warnings)
+{
+    if (warnings.empty())
+        return;
+    line(out, "warnings", std::to_string(warnings.total()));
+    for (const formats::Warning& warning : warnings.list())
+        out << "    " << formats::hexadecimal(warning.offset) << "  " << printableName(warning.text) << '\n';
+    if (warnings.total() > warnings.list().size())
+        out << "    and " << warnings.total() - warnings.list().size() << " more\n";
+}
+
+void write(std::ostream& out, const FileInfo& info)
+{
+    out << info.file << ": " << info.kind << (info.variant ? " (" + *info.variant + ")" : "") << '\n';
+    if (info.sections)
+        writeStage(out, info);
+    else if (info.motions)
+        line(out, "motions", std::to_string(*info.motions));
+    if (info.measure)
+        writeMeasure(out, *info.measure);
+    if (info.motion)
+        writeMotion(out, *info.motion);
+    if (info.textureNames)
+        writeNames(out, *info.textureNames);
+    if (info.textures)
+        writeTextures(out, *info.textures);
+    writeWarnings(out, info.warnings);
+    for (const FileInfo& part : info.parts)
+        write(out, part);
+}
+
+} // namespace
+
+std::string toText(const FileInfo& info)
+{
+    std::ostringstream out;
+    write(out, info);
+    return out.str();
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace telepipe::tools {
+
+enum ExitCode
+{
+    kExitFine = 0,
+    kExitBadFile = 1,
+    kExitUsage = 2
+};
+
+// "telepipe: MESSAGE" on standard error.
+void report(const std::string& message);
+// The same for something odd that stopped nothing: "telepipe: warning: MESSAGE".
+void reportWarning(const std::string& message);
+
+// A name out of a file, for a terminal: control characters become '?'.
+std::string printableName(std::string_view name);
+
+// Runs work() and turns what it throws into a message and exit code 1.
+int guarded(const std::string& subject, const std::function<void()>& work);
+// Each path in turn; a bad one is reported and the rest still done.
+int forEachPath(const std::vector<std::filesystem::path>& paths,
+                const std::function<void(const std::filesystem::path&)>& work);
+
+} // namespace telepipe::tools

@@ -1,0 +1,110 @@
+#include "engine/gl/HeadlessContext.h"
+#include "engine/render/RenderTarget.h"
+#include "engine/render/SceneView.h"
+#include "tools/cli/Commands.h"
+#include "tools/cli/Report.h"
+#include "tools/files/Document.h"
+#include "tools/image/Png.h"
+
+#include <limits>
+
+namespace telepipe::tools {
+
+namespace {
+
+// --sections names one the files do not have: the caller's mistake, not a file's.
+struct NoSuchSection
+{
+    std::int32_t id;
+};
+
+bool show(scene::Visibility& visibility, const scene::Scene& scene, std::int32_t id)
+{
+    bool found = false;
+    for (std::size_t i = 0; i < scene.sections.size(); ++i)
+        if (scene.sections[i].id == id) {
+            visibility.sections[i] = 1;
+            found = true;
+        }
+    return found;
+}
+
+scene::Visibility visibleSections(const scene::Scene& scene, const std::vector<std::int32_t>& ids)
+{
+    scene::Visibility visibility;
+    if (ids.empty())
+        return visibility;
+    visibility.sections.assign(scene.sections.size(), 0);
+    for (const std::int32_t id : ids)
+        if (!show(visibility, scene, id))
+            throw NoSuchSection{id};
+    return visibility;
+}
+
+// Of all visible sections that draw anything.
+scene::Camera framingCamera(const scene::Scene& scene, const scene::Visibility& visibility, const ShotOptions& options)
+{
+    glm::vec3 low(std::numeric_limits<float>::max()), high(std::numeric_limits<float>::lowest());
+    for (std::uint32_t i = 0; i < scene.sections.size(); ++i)
+        if (visibility.section(i) && scene.sections[i].boundsMin.x <= scene.sections[i].boundsMax.x) {
+            low = glm::min(low, scene.sections[i].boundsMin);
+            high = glm::max(high, scene.sections[i].boundsMax);
+        }
+    if (low.x > high.x)
+        low = high = glm::vec3(0);
+    const float aspect = static_cast<float>(options.size.width) / static_cast<float>(options.size.height);
+    return scene::framing(low, high, options.fov, aspect);
+}
+
+scene::Camera camera(const scene::Scene& scene, const scene::Visibility& visibility, const ShotOptions& options)
+{
+    if (!options.camera)
+        return framingCamera(scene, visibility, options);
+    scene::Camera camera;
+    camera.position = options.camera->position;
+    camera.yaw = options.camera->yaw;
+    camera.pitch = options.camera->pitch;
+    camera.fov = options.fov;
+    return camera;
+}
+
+formats::Image draw(const Document& document, const ShotOptions& options)
+{
+    const scene::Visibility visibility = visibleSections(document.scene, options.sections);
+    const gl::HeadlessContext context;
+    render::SceneView view(document.scene, document.textures, document.palette);
+    view.visibility() = visibility;
+    render::RenderTarget target(options.size.width, options.size.height, options.samples);
+    if (target.samples() != options.samples)
+        reportWarning("this driver draws with " + std::to_string(target.samples()) + " samples a pixel");
+    render::FrameRequest request;
+    request.camera = camera(document.scene, visibility, options);
+    request.seconds = options.seconds;
+    request.settings = options.settings;
+    view.draw(request, target);
+    return {target.width(), target.height(), target.readRgba()};
+}
+
+void takeShot(const ShotOptions& options)
+{
+    const std::unique_ptr<Document> document = openDocument(options.files);
+    for (const std::string& note : document->notes)
+        reportWarning(note);
+    // An opaque background makes an opaque picture, whatever blending left in the alpha channel.
+    const bool opaque = options.settings.background.a >= 1;
+    writePng(options.output, draw(*document, options), opaque ? PngColor::Rgb : PngColor::Rgba);
+}
+
+} // namespace
+
+int runShot(const ShotOptions& options)
+{
+    try {
+        return guarded("shot", [&] { takeShot(options); });
+    } catch (const NoSuchSection& section) {
+        report("--sections: no section has the id " + std::to_string(section.id));
+        return kExitUsage;
+    }
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,107 @@
+#include "tools/cli/Commands.h"
+#include "tools/cli/Report.h"
+#include "tools/files/FileError.h"
+#include "tools/files/FileName.h"
+#include "tools/image/Png.h"
+
+#include <cstdio>
+#include <set>
+
+namespace telepipe::tools {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// Writes the textures of one run; no two go to one file, also where file systems are blind to case.
+class TextureWriter
+{
+public:
+    explicit TextureWriter(const TextureOptions& options) : _options(options)
+    {
+        if (options.palette.empty())
+            return;
+        _palette = loadFile(options.palette);
+        if (!_palette->palette)
+            failKind(*_palette, "a palette");
+    }
+
+    void writeAll(const LoadedFile& file)
+    {
+        if (!file.textures)
+            failKind(file, "textures");
+        const auto& textures = file.textures->textures;
+        for (std::size_t i = 0; i < textures.size(); ++i)
+            nameErrors(file.path, [&] { write(textures[i], nameOf(file, i)); });
+    }
+
+private:
+    const formats::Palette* palette() const { return _palette ? _palette->palette.get() : nullptr; }
+
+    // The texture's own name; a lone one without a name has its file's, others their file's and their number.
+    static std::string nameOf(const LoadedFile& file, std::size_t i)
+    {
+        const auto& textures = file.textures->textures;
+        if (!textures[i].name.empty())
+            return safeFileName(textures[i].name);
+        const std::string stem = safeFileName(file.path.stem().string());
+        if (textures.size() == 1)
+            return stem;
+        const std::string number = std::to_string(i);
+        return stem + "_" + std::string(number.size() < 3 ? 3 - number.size() : 0, '0') + number;
+    }
+
+    std::string unused(const std::string& name)
+    {
+        std::string candidate = name;
+        for (int n = 2; !_used.insert(lowerCase(candidate)).second; ++n)
+            candidate = name + "_" + std::to_string(n);
+        return candidate;
+    }
+
+    void write(const formats::Texture& texture, const std::string& wanted)
+    {
+        const std::string name = unused(wanted);
+        if (texture.isPalettised() && !palette())
+            reportWarning(name + ": has no colours without --palette; written as a grey ramp of its indices");
+        const std::size_t levels = _options.mips ? texture.levels.size() : 1;
+        for (std::size_t level = 0; level < levels; ++level)
+            writeLevel(texture, level, level == 0 ? name : name + ".mip" + std::to_string(level));
+    }
+
+    void writeLevel(const formats::Texture& texture, std::size_t level, const std::string& name) const
+    {
+        const formats::Image image = formats::decodeLevel(texture, level, palette());
+        const fs::path path = _options.folder / (name + ".png");
+        writePng(path, image, PngColor::Rgba);
+        std::printf("%s: %ux%u %s %s\n", path.string().c_str(), image.width, image.height,
+                    formats::pixelFormatName(texture.pixelFormat), formats::dataFormatName(texture.dataFormat));
+    }
+
+    const TextureOptions& _options;
+    std::unique_ptr<LoadedFile> _palette;
+    std::set<std::string> _used;
+};
+
+void createFolder(const fs::path& folder)
+{
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (!fs::is_directory(folder))
+        throw FileError(folder.string() + ": cannot be made a folder: " + error.message());
+}
+
+} // namespace
+
+int runTexture(const TextureOptions& options)
+{
+    int code = kExitFine;
+    const int setUp = guarded(options.folder.string(), [&] {
+        TextureWriter writer(options);
+        createFolder(options.folder);
+        code = forEachPath(options.files, [&](const fs::path& path) { writer.writeAll(*loadFile(path)); });
+    });
+    return std::max(setUp, code);
+}
+
+} // namespace telepipe::tools

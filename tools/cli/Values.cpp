@@ -1,0 +1,108 @@
+#include "tools/cli/Values.h"
+
+#include <cerrno>
+#include <cmath>
+#include <cstdlib>
+#include <limits>
+#include <stdexcept>
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr std::uint32_t kLargestPicture = 16384; // the largest side every GL 4 driver can draw
+
+[[noreturn]] void fail(const std::string& expected, const std::string& text)
+{
+    throw std::invalid_argument("expected " + expected + ", found " + (text.empty() ? "nothing" : "'" + text + "'"));
+}
+
+std::vector<std::string> split(const std::string& text, char separator)
+{
+    std::vector<std::string> pieces(1);
+    for (const char c : text)
+        if (c == separator)
+            pieces.emplace_back();
+        else
+            pieces.back() += c;
+    return pieces;
+}
+
+bool parseNumber(const std::string& text, float& value)
+{
+    char* end = nullptr;
+    value = std::strtof(text.c_str(), &end);
+    return !text.empty() && !std::isspace(static_cast<unsigned char>(text[0])) && *end == 0 && std::isfinite(value);
+}
+
+bool parseInteger(const std::string& text, std::int64_t low, std::int64_t high, std::int64_t& value, int base = 10)
+{
+    char* end = nullptr;
+    errno = 0;
+    value = std::strtoll(text.c_str(), &end, base);
+    return !text.empty() && !std::isspace(static_cast<unsigned char>(text[0])) && *end == 0 && errno == 0 &&
+           value >= low && value <= high;
+}
+
+} // namespace
+
+PictureSize parseSize(const std::string& text)
+{
+    const std::vector<std::string> sides = split(text, 'x');
+    std::int64_t width = 0, height = 0;
+    if (sides.size() != 2 || !parseInteger(sides[0], 1, kLargestPicture, width) ||
+        !parseInteger(sides[1], 1, kLargestPicture, height))
+        fail("WIDTHxHEIGHT, each 1 to " + std::to_string(kLargestPicture), text);
+    return {static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height)};
+}
+
+CameraPlace parseCamera(const std::string& text)
+{
+    const std::vector<std::string> pieces = split(text, ',');
+    float v[5] = {};
+    bool good = pieces.size() == std::size(v);
+    for (std::size_t i = 0; good && i < std::size(v); ++i)
+        good = parseNumber(pieces[i], v[i]);
+    if (!good)
+        fail("five numbers X,Y,Z,YAW,PITCH", text);
+    return {{v[0], v[1], v[2]}, v[3], v[4]};
+}
+
+std::vector<std::int32_t> parseIds(const std::string& text)
+{
+    std::vector<std::int32_t> ids;
+    for (const std::string& piece : split(text, ',')) {
+        std::int64_t id = 0;
+        if (!parseInteger(piece, std::numeric_limits<std::int32_t>::min(), std::numeric_limits<std::int32_t>::max(),
+                          id))
+            fail("section ids separated by commas", text);
+        ids.push_back(static_cast<std::int32_t>(id));
+    }
+    return ids;
+}
+
+glm::vec4 parseColor(const std::string& text)
+{
+    const std::vector<std::string> pieces = split(text, ',');
+    if (pieces.size() != 3 && pieces.size() != 4)
+        fail("R,G,B or R,G,B,A, each 0 to 255", text);
+    glm::vec4 color(1);
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        std::int64_t value = 0;
+        if (!parseInteger(pieces[i], 0, 255, value))
+            fail("R,G,B or R,G,B,A, each 0 to 255", text);
+        color[static_cast<glm::vec4::length_type>(i)] = static_cast<float>(value) / 255;
+    }
+    return color;
+}
+
+std::uint32_t parseKey(const std::string& text)
+{
+    std::int64_t key = 0;
+    const bool hexadecimal = text.starts_with("0x") || text.starts_with("0X");
+    if (!parseInteger(text, 0, std::numeric_limits<std::uint32_t>::max(), key, hexadecimal ? 16 : 10))
+        fail("a 32-bit number, decimal or 0x...", text);
+    return static_cast<std::uint32_t>(key);
+}
+
+} // namespace telepipe::tools

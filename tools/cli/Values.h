@@ -1,0 +1,17 @@
+#pragma once
+
+#include "tools/cli/Commands.h"
+
+#include <string>
+#include <vector>
+
+// Values of options as the user writes them. All throw std::invalid_argument saying what was expected and what found.
+namespace telepipe::tools {
+
+PictureSize parseSize(const std::string& text);              // 1280x720
+CameraPlace parseCamera(const std::string& text);            // X,Y,Z,YAW,PITCH
+std::vector<std::int32_t> parseIds(const std::string& text); // 0,3,-1
+glm::vec4 parseColor(const std::string& text);               // R,G,B[,A] of 0..255, as 0..1
+std::uint32_t parseKey(const std::string& text);             // decimal, or hexadecimal with 0x
+
+} // namespace telepipe::tools

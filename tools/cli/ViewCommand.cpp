@@ -1,0 +1,41 @@
+#include "tools/cli/Commands.h"
+#include "tools/cli/Report.h"
+#include "tools/platform/Platform.h"
+#if defined(TELEPIPE_WINDOW) && __has_include("tools/window/Window.h")
+#include "tools/window/Window.h"
+#endif
+
+namespace telepipe::tools {
+
+namespace {
+
+// A mistyped command looks like a file: it is told apart before a window opens.
+int refuseMissing(const Paths& files)
+{
+    int code = kExitFine;
+    for (const std::filesystem::path& file : files)
+        if (std::error_code error; !std::filesystem::exists(file, error)) {
+            report(file.string() + ": neither a file nor a command; see telepipe --help");
+            code = kExitBadFile;
+        }
+    return code;
+}
+
+} // namespace
+
+int runView(const ViewOptions& options)
+{
+    if (const int code = refuseMissing(options.files))
+        return code;
+#if defined(TELEPIPE_WINDOW) && __has_include("tools/window/Window.h")
+    if (hasDisplay())
+        return runWindow({options.files});
+    report("no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set); "
+           "telepipe shot FILE... -o OUT.png draws without one");
+#else
+    report("this program was built without the window; telepipe shot FILE... -o OUT.png draws without one");
+#endif
+    return kExitBadFile;
+}
+
+} // namespace telepipe::tools

@@ -29,7 +29,8 @@ struct DrawGroup
     std::uint32_t firstRange = 0, rangeCount = 0;
 };
 
-enum class TranslucentOrder {
+enum class TranslucentOrder
+{
     Batches,    // whole batches far to near; for the blend-as-you-go pass
     Submission, // file order, grouped by state; for passes that sort fragments themselves
 };
@@ -50,8 +51,11 @@ struct DrawList
         float depth;
         std::uint32_t batch;
     };
-    std::vector<SortEntry> scratch; // the builder's own
-    std::vector<std::uint32_t> scratchStates;
+    // The builder's own, kept for their capacity.
+    std::vector<SortEntry> scratch;            // translucent batches
+    std::vector<std::uint32_t> scratchBatches; // opaque ones as met, then ordered by state
+    std::vector<std::uint32_t> scratchOrdered;
+    std::vector<std::uint32_t> scratchStates; // where a state's batches go
 };
 
 struct DrawListRequest
@@ -59,7 +63,8 @@ struct DrawListRequest
     Camera camera;
     float aspect = 16.0f / 9.0f;
     TranslucentOrder translucentOrder = TranslucentOrder::Batches;
-    bool cull = true; // against the frustum, a section and a model at a time
+    bool cull = true;           // against the frustum, a section and a model at a time
+    const Pose* pose = nullptr; // moves the batches of animated models for sorting; at rest without
 };
 
 void buildDrawList(const Scene& scene, const Visibility& visibility, const DrawListRequest& request, DrawList& list);

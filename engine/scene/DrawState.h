@@ -5,16 +5,40 @@
 namespace telepipe::scene {
 
 // PowerVR2 display lists, in the hardware's own order.
-enum class List : std::uint8_t { Opaque, PunchThrough, Translucent };
+enum class List : std::uint8_t
+{
+    Opaque,
+    PunchThrough,
+    Translucent
+};
 
 // Blend instruction codes. "Other colour" is the destination's for a source factor and the source's for a destination
 // factor.
-enum class Blend : std::uint8_t {
-    Zero, One, OtherColor, InverseOtherColor, SourceAlpha, InverseSourceAlpha, DestinationAlpha, InverseDestinationAlpha,
+enum class Blend : std::uint8_t
+{
+    Zero,
+    One,
+    OtherColor,
+    InverseOtherColor,
+    SourceAlpha,
+    InverseSourceAlpha,
+    DestinationAlpha,
+    InverseDestinationAlpha,
 };
 
-enum class Filter : std::uint8_t { Point, Bilinear, TrilinearA, TrilinearB };
-enum class Wrap : std::uint8_t { Repeat, Mirror, Clamp }; // clamp beats flip
+enum class Filter : std::uint8_t
+{
+    Point,
+    Bilinear,
+    TrilinearA,
+    TrilinearB
+};
+enum class Wrap : std::uint8_t
+{
+    Repeat,
+    Mirror,
+    Clamp
+}; // clamp beats flip
 
 // A sampler, by value; few of them exist in a stage.
 struct SamplerState
@@ -39,19 +63,19 @@ struct DrawState
     Blend source = Blend::SourceAlpha; // as the file says, also in the opaque list, which forces ONE/ZERO
     Blend destination = Blend::InverseSourceAlpha;
     bool sourceSelect = false, destinationSelect = false; // secondary accumulation buffer
-    std::uint16_t texture = kNoTexture; // index into the texture set; kNoTexture = untextured strip
+    std::uint16_t texture = kNoTexture;                   // index into the texture set; kNoTexture = untextured strip
     SamplerState sampler;
     bool doubleSided = false;
     bool flat = false;
-    bool environment = false; // UV from the eye-space normal
+    bool environment = false;    // UV from the eye-space normal
     bool hasVertexColor = false; // the colour in the vertices is the file's and unlit; else it is the diffuse below
     bool hasNormal = false;
-    bool twoParameter = false; // strips 0x49..0x4B; the first parameter set is drawn
-    std::uint32_t diffuse = 0xffffffff;  // 0xAARRGGBB
+    bool twoParameter = false;          // strips 0x49..0x4B; the first parameter set is drawn
+    std::uint32_t diffuse = 0xffffffff; // 0xAARRGGBB
     std::uint32_t ambient = 0xff7f7f7f;
     std::uint32_t specular = 0;
     std::uint8_t exponent = 11;
-    std::uint16_t texture2 = kNoTexture; // NJD_CT_TID2
+    std::uint16_t texture2 = kNoTexture;             // NJD_CT_TID2
     std::uint32_t xjLighting = 1, xjColorSource = 0; // BB records 6 and 8, kept for display
 
     bool operator==(const DrawState&) const = default;

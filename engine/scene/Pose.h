@@ -9,7 +9,7 @@
 namespace telepipe::scene {
 
 // Ninja's rotation: M = T * R * S with R = Rz Ry Rx, or Ry Rx Rz with EVAL_ZXY_ANG; BAMS 0x10000 = 360 degrees.
-glm::mat4 rotationMatrix(glm::vec3 bams, bool zxy);
+glm::mat4 rotationMatrix(glm::ivec3 bams, bool zxy);
 
 // Local transform of a node at rest: UNIT_* bits honoured, quaternion nodes too. Double precision for measuring.
 glm::dmat4 restTransform(const formats::NinjaObject& object);
@@ -17,7 +17,8 @@ glm::dmat4 restTransform(const formats::NinjaObject& object);
 // A sampled motion entry. Channels the motion lacks are empty and fall back to the node's own fields.
 struct SampledNode
 {
-    std::optional<glm::vec3> position, angle /* BAMS */, scale;
+    std::optional<glm::vec3> position, scale;
+    std::optional<glm::ivec3> angle; // BAMS, truncated as the library's integers
     std::optional<glm::quat> rotation;
 };
 

@@ -1,5 +1,7 @@
 #include "engine/scene/Scene.h"
 
+#include <algorithm>
+
 namespace telepipe::scene {
 
 void Scene::clear()
@@ -17,7 +19,25 @@ void Scene::clear()
     motions.clear();
     textureCount = 0;
     warnings = {};
-    ninjaVertices = 0;
+    textureBase = 0;
+    compileSteps = ninjaVertices = volumePolygons = 0;
+}
+
+const SceneStrip& stripOfIndex(const Scene& scene, std::uint32_t index)
+{
+    const auto after = [](std::uint32_t i, const SceneStrip& strip) { return i < strip.firstIndex; };
+    return *std::prev(std::upper_bound(scene.strips.begin(), scene.strips.end(), index, after));
+}
+
+const SceneStrip& stripOfVertex(const Scene& scene, std::uint32_t vertex)
+{
+    const auto after = [](std::uint32_t v, const SceneStrip& strip) { return v < strip.firstVertex; };
+    return *std::prev(std::upper_bound(scene.strips.begin(), scene.strips.end(), vertex, after));
+}
+
+const SceneModel& modelOfStrip(const Scene& scene, const SceneStrip& strip)
+{
+    return scene.models[scene.nodes[strip.node].model];
 }
 
 } // namespace telepipe::scene

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/scene/DrawState.h"
+#include "engine/scene/UninitializedVector.h"
 #include "formats/ninja/Motion.h"
 #include "formats/ninja/NinjaObject.h"
 #include "formats/stage/Stage.h"
@@ -46,10 +47,10 @@ struct SceneStrip
 {
     std::uint32_t firstVertex = 0, vertexCount = 0; // Scene::vertices
     std::uint32_t firstIndex = 0;                   // Scene::indices; (vertexCount - 2) * 3 of them
-    std::uint32_t fileOffset = 0;  // of the strip's length word (Ninja) or record (XJ)
-    std::uint32_t chunkOffset = 0; // of the strip chunk (Ninja) or model (XJ)
-    std::uint32_t node = 0;        // index into Scene::nodes: whose polygon list drew it
-    std::uint16_t state = 0;       // Scene::states
+    std::uint32_t fileOffset = 0;                   // of the strip's length word (Ninja) or record (XJ)
+    std::uint32_t chunkOffset = 0;                  // of the strip chunk (Ninja) or model (XJ)
+    std::uint32_t node = 0;                         // index into Scene::nodes: whose polygon list drew it
+    std::uint16_t state = 0;                        // Scene::states
     bool reversed = false;
 };
 
@@ -58,10 +59,12 @@ struct Batch
 {
     std::uint32_t firstIndex = 0, indexCount = 0;
     std::uint32_t firstStrip = 0, stripCount = 0;
-    std::uint32_t model = 0;  // Scene::models
-    std::uint16_t state = 0;  // Scene::states
-    glm::vec3 center{0};      // of its bounding sphere, world space, rest pose (see ScenePose for animated models)
+    std::uint32_t model = 0; // Scene::models
+    std::uint16_t state = 0; // Scene::states
+    glm::vec3 center{0};     // of its bounding sphere, world space, rest pose
     float radius = 0;
+    std::uint32_t node = 0;   // Scene::nodes: the node of its first corner, which carries the sphere when nodes move
+    glm::vec3 localCenter{0}; // center in that node's space
 };
 
 struct SceneNode
@@ -71,30 +74,31 @@ struct SceneNode
     std::uint32_t model = 0;       // Scene::models
     std::uint32_t object = 0;      // index into its file's ModelPool::objects
     std::int32_t motionEntry = -1; // MDATA entry; -1 with EVAL_SKIP or no motion
+    bool reached = true;           // false below an EVAL_BREAK node: numbered, never drawn
 };
 
 // A tree placed in a section.
 struct SceneModel
 {
-    std::uint32_t file = 0;    // Scene::files
-    std::uint32_t section = 0; // Scene::sections
-    std::uint32_t placed = 0;  // index into that stage's placed list; 0 for a lone model
-    std::uint32_t tree = 0;    // index into the file's pool.trees
+    std::uint32_t file = 0;       // Scene::files
+    std::uint32_t section = 0;    // Scene::sections
+    std::uint32_t placed = 0;     // index into that stage's placed list; 0 for a lone model
+    std::uint32_t tree = 0;       // index into the file's pool.trees
     std::uint32_t fileOffset = 0; // of the list entry, or of the root object
     std::uint32_t firstNode = 0, nodeCount = 0;
     std::uint32_t firstBatch = 0, batchCount = 0;
     std::uint32_t firstStrip = 0, stripCount = 0;
-    bool animated = false;     // has a motion: its nodes move
-    std::int32_t motion = -1;  // Scene::motions
-    float speed = 1;           // motion frames a game frame (30 game frames a second)
-    glm::vec3 center{0};       // bounding sphere in world space over rest pose (static) or over the motion (animated)
+    bool animated = false;    // has a motion: its nodes move
+    std::int32_t motion = -1; // Scene::motions
+    float speed = 1;          // motion frames a game frame (30 game frames a second)
+    glm::vec3 center{0};      // bounding sphere in world space over rest pose (static) or over the motion (animated)
     float radius = 0;
 };
 
 struct SceneSection
 {
     std::uint32_t file = 0;
-    std::uint32_t index = 0;   // position in its file: n.rel and d.rel of a map list the same sections
+    std::uint32_t index = 0; // position in its file: n.rel and d.rel of a map list the same sections
     std::int32_t id = 0;
     glm::vec3 position{0};
     std::int32_t rotationY = 0; // BAMS
@@ -126,24 +130,34 @@ struct Scene
     std::vector<SceneStrip> strips; // in submission order: files, sections, static before animated, pre-order, strips
     std::vector<Batch> batches;     // in submission order
     std::vector<DrawState> states;  // distinct
-    std::vector<SceneVertex> vertices;
-    std::vector<std::uint32_t> indices; // triangle list in submission order, front faces counter-clockwise
+    UninitializedVector<SceneVertex> vertices;
+    UninitializedVector<std::uint32_t> indices; // triangle list in submission order, front faces counter-clockwise
     std::vector<Influence> influences;
     std::vector<const formats::Motion*> motions; // distinct
     std::uint32_t textureCount = 0; // highest texture index used + 1, or the texture list's length if longer
     // Added to every texture index of what is compiled next: files of a scene with texture sets of their own get
     // disjoint ranges. textureCount counts from 0, base included.
     std::uint32_t textureBase = 0;
-    formats::Warnings warnings;     // undefined slots, undrawn volumes, state the renderer does not draw, ...
+    formats::Warnings warnings; // undefined slots, undrawn volumes, state the renderer does not draw, ...
 
     // Compile counters that have no array of their own; see tools' info.
-    std::uint64_t ninjaVertices = 0; // written to the chunk vertex buffer, or in all XJ tables, a placement each
+    std::uint64_t compileSteps = 0;   // see kMaxCompileSteps
+    std::uint64_t ninjaVertices = 0;  // written to the chunk vertex buffer, or in all XJ tables, a placement each
+    std::uint64_t volumePolygons = 0; // polygons and strips of NJD_CO_* chunks, which are not drawn
 
     void clear(); // keeps capacity
 };
 
-// Adds a stage file: sections in file order, static before animated. The stage, and the bytes under it, must outlive
-// the scene. Throws formats::ParseError.
+// What a scene may grow to. Placements and cached lists multiply what a file holds, so a small file can ask for any
+// amount; real stages stay far below.
+constexpr std::uint32_t kMaxSceneVertices = 1u << 24;
+constexpr std::uint32_t kMaxSceneInfluences = 1u << 24;
+constexpr std::uint32_t kMaxSceneNodes = 1u << 21;
+constexpr std::uint64_t kMaxCompileSteps = 1u << 26; // vertices written and polygon chunks walked
+
+// Adds a stage file: sections in file order, static before animated. A tree placed twice gets its corners twice: a
+// placement owns its vertices. The stage, and the bytes under it, must outlive the scene. Throws formats::ParseError,
+// with the scene unfit for anything but clear().
 void addStage(Scene& scene, const formats::Stage& stage, std::string name);
 
 // Adds one tree as a section of its own at the origin, id 0, with an optional motion at full speed (1 motion frame a
@@ -155,7 +169,5 @@ void addModel(Scene& scene, const formats::ModelPool& pool, std::uint32_t tree, 
 const SceneStrip& stripOfIndex(const Scene& scene, std::uint32_t index);
 const SceneStrip& stripOfVertex(const Scene& scene, std::uint32_t vertex);
 const SceneModel& modelOfStrip(const Scene& scene, const SceneStrip& strip);
-
-// The corner indices one placed tree would emit twice are emitted twice: a placement owns its vertices.
 
 } // namespace telepipe::scene

@@ -1,0 +1,219 @@
+#include "engine/scene/CompileTree.h"
+#include "engine/scene/MotionBounds.h"
+#include "engine/scene/Transform.h"
+
+namespace telepipe::scene {
+
+using namespace formats;
+
+namespace {
+
+// Places the trees of one file into the scene, section after section.
+class FileCompiler
+{
+public:
+    FileCompiler(Scene& scene, const ModelPool& pool, std::string name);
+
+    void beginSection(const SceneSection& section);
+    void endSection();
+    // What fileOffset, placed, tree, motion and speed say; the rest is filled in.
+    void place(SceneModel model, const Motion* motion);
+
+private:
+    void addNodes(const SceneModel& model, const ObjectTree& tree, const Motion* motion);
+    void addNode(const NinjaObject& object, const ObjectTree& tree, const SceneModel& model);
+    void placeNodes(const ObjectTree& tree, const SceneModel& model);
+    std::int32_t motionNumber(const Motion* motion);
+    Box animatedBox(const SceneModel& model);
+
+    Scene& _scene;
+    const ModelPool& _pool;
+    MeshWriter _writer;
+    StateTable _states;
+    CompileContext _context;
+    ChunkTreeCompiler _chunks;
+    XjTreeCompiler _xj;
+    std::vector<bool> _seen;       // trees placed before: their warnings have been given
+    std::vector<glm::mat4> _world; // rest matrices of the tree being placed
+    glm::mat4 _sectionMatrix{1};
+    Box _sectionBox;
+    struct AnimatedBox
+    {
+        std::uint32_t tree;
+        std::int32_t motion;
+        Box box;
+    };
+    std::vector<AnimatedBox> _animatedBoxes; // crowds repeat one tree under one motion
+};
+
+FileCompiler::FileCompiler(Scene& scene, const ModelPool& pool, std::string name)
+    : _scene(scene), _pool(pool), _writer(scene), _states(scene), _context{scene, pool, _writer, _states},
+      _chunks(_context), _xj(_context), _seen(pool.trees.size())
+{
+    scene.files.push_back({std::move(name), &pool});
+}
+
+void FileCompiler::beginSection(const SceneSection& section)
+{
+    _scene.sections.push_back(section);
+    _scene.sections.back().file = static_cast<std::uint32_t>(_scene.files.size() - 1);
+    _scene.sections.back().firstModel = static_cast<std::uint32_t>(_scene.models.size());
+    _sectionMatrix = glm::mat4(sectionMatrix<double>(section.position, section.rotationY));
+    _sectionBox = {};
+}
+
+void FileCompiler::endSection()
+{
+    SceneSection& section = _scene.sections.back();
+    section.modelCount = static_cast<std::uint32_t>(_scene.models.size()) - section.firstModel;
+    section.boundsMin = _sectionBox.min;
+    section.boundsMax = _sectionBox.max;
+}
+
+void FileCompiler::place(SceneModel model, const Motion* motion)
+{
+    const ObjectTree& tree = _pool.trees[model.tree];
+    const std::uint32_t number = static_cast<std::uint32_t>(_scene.models.size());
+    model.file = static_cast<std::uint32_t>(_scene.files.size() - 1);
+    model.section = static_cast<std::uint32_t>(_scene.sections.size() - 1);
+    model.firstNode = static_cast<std::uint32_t>(_scene.nodes.size());
+    model.nodeCount = tree.objectCount;
+    model.animated = motion != nullptr;
+    model.motion = motionNumber(motion);
+    if (model.firstNode + std::uint64_t(tree.objectCount) > kMaxSceneNodes)
+        throw ParseError(model.fileOffset, "at most " + std::to_string(kMaxSceneNodes) + " nodes in a scene", "more");
+    addNodes(model, tree, motion);
+    placeNodes(tree, model);
+    _scene.models.push_back(model);
+    _writer.beginModel(number, _world);
+    const bool first = !_seen[model.tree];
+    _seen[model.tree] = true;
+    if (tree.kind == ModelKind::Chunk)
+        _chunks.compile(tree, model.firstNode, first);
+    else
+        _xj.compile(tree, model.firstNode, first);
+    Box box = _writer.endModel();
+    if (motion)
+        box.add(animatedBox(_scene.models[number]));
+    if (box.empty())
+        return;
+    _scene.models[number].center = box.center();
+    _scene.models[number].radius = glm::length(box.half());
+    _sectionBox.add(box);
+}
+
+void FileCompiler::addNodes(const SceneModel& model, const ObjectTree& tree, const Motion* motion)
+{
+    std::uint32_t entries = 0; // motion entries number the nodes without SKIP in pre-order, below BREAK too
+    for (const NinjaObject& object : _pool.objectsOf(tree)) {
+        addNode(object, tree, model);
+        if (motion && !(object.evalFlags & kEvalSkip) && entries++ < motion->entries)
+            _scene.nodes.back().motionEntry = static_cast<std::int32_t>(entries - 1);
+    }
+    if (motion && entries != motion->entries && !_seen[model.tree])
+        _scene.warnings.add(model.fileOffset, "a motion of " + std::to_string(motion->entries) + " entries on " +
+                                                  std::to_string(entries) + " nodes");
+}
+
+void FileCompiler::addNode(const NinjaObject& object, const ObjectTree& tree, const SceneModel& model)
+{
+    SceneNode node;
+    node.fileOffset = object.offset;
+    node.model = static_cast<std::uint32_t>(_scene.models.size());
+    node.object = static_cast<std::uint32_t>(&object - _pool.objects.data());
+    if (object.parent != kNone) {
+        const std::uint32_t parent = static_cast<std::uint32_t>(object.parent);
+        node.parent = static_cast<std::int32_t>(model.firstNode + parent - tree.firstObject);
+        node.reached = _scene.nodes[static_cast<std::uint32_t>(node.parent)].reached &&
+                       !(_pool.objects[parent].evalFlags & kEvalBreak);
+    }
+    _scene.nodes.push_back(node);
+}
+
+void FileCompiler::placeNodes(const ObjectTree& tree, const SceneModel& model)
+{
+    NodePlacer<float> placer;
+    _world.clear();
+    for (const NinjaObject& object : _pool.objectsOf(tree)) {
+        const std::int32_t parent = _scene.nodes[model.firstNode + _world.size()].parent;
+        const glm::mat4& above =
+            parent < 0 ? _sectionMatrix : _world[static_cast<std::uint32_t>(parent) - model.firstNode];
+        _world.push_back(placer.place(above, object.evalFlags, restLocal<float>(object)));
+    }
+}
+
+std::int32_t FileCompiler::motionNumber(const Motion* motion)
+{
+    if (!motion)
+        return -1;
+    const auto found = std::find(_scene.motions.begin(), _scene.motions.end(), motion);
+    if (found == _scene.motions.end())
+        _scene.motions.push_back(motion);
+    return static_cast<std::int32_t>(found == _scene.motions.end() ? _scene.motions.size() - 1
+                                                                   : std::size_t(found - _scene.motions.begin()));
+}
+
+Box FileCompiler::animatedBox(const SceneModel& model)
+{
+    for (const AnimatedBox& known : _animatedBoxes) {
+        if (known.tree == model.tree && known.motion == model.motion)
+            return transformed(_sectionMatrix, known.box);
+    }
+    _animatedBoxes.push_back({model.tree, model.motion, motionBox(_scene, model)});
+    return transformed(_sectionMatrix, _animatedBoxes.back().box);
+}
+
+SceneSection sectionOf(const StageSection& section, std::uint32_t index)
+{
+    SceneSection result;
+    result.index = index;
+    result.id = section.id;
+    result.position = section.position;
+    result.rotationY = section.rotation.y;
+    result.radius = section.radius;
+    result.fileOffset = section.offset;
+    return result;
+}
+
+void placeRange(FileCompiler& compiler, const Stage& stage, std::uint32_t first, std::uint32_t count)
+{
+    for (std::uint32_t i = first; i < first + count; ++i) {
+        const PlacedModel& placed = stage.placed[i];
+        SceneModel model;
+        model.placed = i;
+        model.tree = placed.tree;
+        model.fileOffset = placed.offset;
+        model.speed = placed.speed;
+        compiler.place(model,
+                       placed.motion == kNone ? nullptr : &stage.motions[static_cast<std::size_t>(placed.motion)]);
+    }
+}
+
+} // namespace
+
+void addStage(Scene& scene, const Stage& stage, std::string name)
+{
+    const std::size_t textures = stage.textures.names.size();
+    scene.textureCount = std::max(scene.textureCount, scene.textureBase + static_cast<std::uint32_t>(textures));
+    FileCompiler compiler(scene, stage.pool, std::move(name));
+    for (std::uint32_t i = 0; i < stage.sections.size(); ++i) {
+        const StageSection& section = stage.sections[i];
+        compiler.beginSection(sectionOf(section, i));
+        placeRange(compiler, stage, section.firstStatic, section.staticCount);
+        placeRange(compiler, stage, section.firstAnimated, section.animatedCount);
+        compiler.endSection();
+    }
+}
+
+void addModel(Scene& scene, const ModelPool& pool, std::uint32_t tree, const Motion* motion, std::string name)
+{
+    FileCompiler compiler(scene, pool, std::move(name));
+    SceneModel model;
+    model.tree = tree;
+    model.fileOffset = pool.trees[tree].offset;
+    compiler.beginSection({});
+    compiler.place(model, motion);
+    compiler.endSection();
+}
+
+} // namespace telepipe::scene

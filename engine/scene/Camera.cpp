@@ -1,0 +1,114 @@
+#include "engine/scene/Camera.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/geometric.hpp>
+#include <glm/trigonometric.hpp>
+
+namespace telepipe::scene {
+
+namespace {
+
+// Half the height and width of the picture at distance 1.
+glm::vec2 halfExtent(const Camera& camera, float aspect)
+{
+    const float height = std::tan(glm::radians(camera.fov) / 2);
+    return {height * aspect, height};
+}
+
+} // namespace
+
+glm::vec3 forward(const Camera& camera)
+{
+    const float yaw = glm::radians(camera.yaw), pitch = glm::radians(camera.pitch);
+    return {-std::sin(yaw) * std::cos(pitch), std::sin(pitch), -std::cos(yaw) * std::cos(pitch)};
+}
+
+glm::vec3 right(const Camera& camera)
+{
+    const float yaw = glm::radians(camera.yaw);
+    return {std::cos(yaw), 0, -std::sin(yaw)};
+}
+
+glm::mat4 viewMatrix(const Camera& camera)
+{
+    const glm::vec3 x = right(camera), z = -forward(camera), y = glm::cross(z, x);
+    glm::mat4 view(1);
+    for (int i = 0; i < 3; ++i)
+        view[i] = glm::vec4(x[i], y[i], z[i], 0);
+    view[3] = glm::vec4(-glm::dot(x, camera.position), -glm::dot(y, camera.position), -glm::dot(z, camera.position), 1);
+    return view;
+}
+
+glm::mat4 projectionMatrix(const Camera& camera, float aspect)
+{
+    const glm::vec2 half = halfExtent(camera, aspect);
+    glm::mat4 projection(0);
+    projection[0][0] = 1 / half.x;
+    projection[1][1] = 1 / half.y;
+    projection[2][3] = -1;               // w = distance
+    projection[3][2] = camera.nearPlane; // z = near, whatever the distance
+    return projection;
+}
+
+Camera framing(glm::vec3 boundsMin, glm::vec3 boundsMax, float fov, float aspect)
+{
+    // Stages are hundreds of units across and are looked down upon; anything smaller is a model and stands upright.
+    constexpr float kSmallModel = 250, kMargin = 1.05f;
+    const glm::vec3 half = (boundsMax - boundsMin) * 0.5f;
+    Camera camera;
+    camera.fov = fov;
+    camera.pitch = 2 * std::max({half.x, half.y, half.z}) > kSmallModel ? -30.0f : 0.0f;
+    const glm::vec2 extent = halfExtent(camera, aspect);
+    const glm::vec3 x = right(camera), z = -forward(camera), y = glm::cross(z, x);
+    float distance = 0, nearest = -1e30f;
+    for (int i = 0; i < 8; ++i) {
+        const glm::vec3 corner = half * glm::vec3(i & 1 ? 1 : -1, i & 2 ? 1 : -1, i & 4 ? 1 : -1);
+        const float towards = glm::dot(corner, z);
+        const float across =
+            std::max(std::abs(glm::dot(corner, x)) / extent.x, std::abs(glm::dot(corner, y)) / extent.y);
+        distance = std::max(distance, towards + across * kMargin);
+        nearest = std::max(nearest, towards);
+    }
+    distance = std::max(distance, 1e-3f);
+    camera.position = (boundsMin + boundsMax) * 0.5f + z * distance;
+    camera.nearPlane = std::clamp((distance - nearest) * 0.5f, 1e-3f * distance, 1.0f);
+    return camera;
+}
+
+bool Frustum::intersectsSphere(glm::vec3 center, float radius) const
+{
+    for (const glm::vec4& plane : planes) {
+        if (glm::dot(glm::vec3(plane), center) + plane.w < -radius)
+            return false;
+    }
+    return true;
+}
+
+bool Frustum::intersectsBox(glm::vec3 min, glm::vec3 max) const
+{
+    for (const glm::vec4& plane : planes) {
+        const glm::vec3 normal(plane);
+        const glm::vec3 farthest(normal.x > 0 ? max.x : min.x, normal.y > 0 ? max.y : min.y,
+                                 normal.z > 0 ? max.z : min.z);
+        if (glm::dot(normal, farthest) + plane.w < 0)
+            return false;
+    }
+    return true;
+}
+
+Frustum frustum(const Camera& camera, float aspect)
+{
+    const glm::vec2 half = halfExtent(camera, aspect);
+    const glm::vec3 x = right(camera), ahead = forward(camera), y = glm::cross(x, ahead);
+    const glm::vec3 normals[] = {x + ahead * half.x, -x + ahead * half.x, y + ahead * half.y, -y + ahead * half.y};
+    Frustum result;
+    for (int i = 0; i < 4; ++i) {
+        const glm::vec3 normal = glm::normalize(normals[i]);
+        result.planes[i] = glm::vec4(normal, -glm::dot(normal, camera.position));
+    }
+    result.planes[4] = glm::vec4(ahead, -glm::dot(ahead, camera.position) - camera.nearPlane);
+    return result;
+}
+
+} // namespace telepipe::scene

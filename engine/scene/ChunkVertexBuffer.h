@@ -1,0 +1,69 @@
+#pragma once
+
+#include "engine/scene/PolygonState.h"
+#include "engine/scene/Scene.h"
+
+namespace telepipe::scene {
+
+// Bytes R, G, B, A in memory from the files' 0xAARRGGBB.
+inline std::uint32_t packedRgba(std::uint32_t argb)
+{
+    const std::uint32_t abgr = (argb & 0xff00ff00) | (argb >> 16 & 0xff) | (argb & 0xff) << 16;
+    return std::endian::native == std::endian::little ? abgr : formats::byteReversed(abgr);
+}
+
+// Ninja's vertex buffer: one array of slots that vertex chunks write and strips read, never cleared between the nodes
+// of an object, so that a strip sees whatever its slots hold at that moment. The library stores transformed vertices; a
+// slot here keeps the node and the local vector instead, or a list of them where weights blend several nodes, which
+// comes to the same under any pose.
+class ChunkVertexBuffer
+{
+public:
+    // A slot as the corner it would be drawn as, without UV. Null when nothing wrote it.
+    const SceneVertex* corner(std::uint16_t slot, std::vector<Influence>& influences)
+    {
+        if (slot < _slots.size() && _slots[slot].ready == _generation)
+            return &_slots[slot].vertex;
+        return resolve(slot, influences);
+    }
+
+    // Writes the vertices of a chunk on a node. warnings may be null.
+    void write(const formats::VertexChunk& chunk, formats::Endian endian, std::uint32_t node,
+               formats::Warnings* warnings);
+    VertexAttributes attributes() const { return _attributes; }
+    // Forgets everything written; allocates nothing.
+    void reset();
+
+private:
+    static constexpr std::uint32_t kSlots = 0x10000; // strips index with 16 bits
+    static constexpr std::uint32_t kNoLink = 0xffffffff;
+
+    struct Slot
+    {
+        SceneVertex vertex;
+        std::uint32_t ready = 0;       // generation in which vertex is complete
+        std::uint32_t generation = 0;  // generation of the last write
+        std::uint32_t links = kNoLink; // newest influence; kNoLink: vertex says it all
+    };
+    struct Link // one influence of a slot, newest first
+    {
+        Influence influence;
+        std::uint32_t next;
+    };
+
+    template <int Type> void writePlain(const formats::VertexChunk& chunk, formats::Endian endian, std::uint32_t node);
+    void writeWeighted(const formats::VertexChunk& chunk, formats::Endian endian, std::uint32_t node,
+                       formats::Warnings* warnings);
+    void start(Slot& slot, const formats::NinjaVertex& vertex, std::uint32_t node);
+    bool add(Slot& slot, const formats::NinjaVertex& vertex, std::uint32_t node);
+    bool addInfluence(Slot& slot, const Influence& influence);
+    const SceneVertex* resolve(std::uint16_t index, std::vector<Influence>& influences);
+    void grow(std::uint32_t slots);
+
+    UninitializedVector<Slot> _slots; // grows to the highest slot used
+    std::vector<Link> _links;
+    std::uint32_t _generation = 1;
+    VertexAttributes _attributes;
+};
+
+} // namespace telepipe::scene

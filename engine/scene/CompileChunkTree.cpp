@@ -1,0 +1,192 @@
+#include "engine/scene/CompileTree.h"
+
+namespace telepipe::scene {
+
+using namespace formats;
+
+namespace {
+
+enum WarnedKind : std::uint32_t
+{
+    kWarnedVolume = 1,
+    kWarnedBump = 2,
+    kWarnedSecondSet = 4,
+};
+
+} // namespace
+
+void ChunkTreeCompiler::compile(const ObjectTree& tree, std::uint32_t firstNode, bool warn)
+{
+    _warn = warn;
+    _state.reset();
+    _buffer.reset();
+    ++_generation;
+    for (std::uint32_t i = 0; i < tree.objectCount; ++i) {
+        const NinjaObject& object = _context.pool.objects[tree.firstObject + i];
+        // A hidden model leaves no trace: neither vertices nor state nor cached lists (ninja_semantics A.2).
+        if (object.model == kNone || (object.evalFlags & kEvalHide) || !_context.scene.nodes[firstNode + i].reached)
+            continue;
+        compileModel(_context.pool.chunkModels[static_cast<std::size_t>(object.model)], firstNode + i);
+    }
+}
+
+void ChunkTreeCompiler::compileModel(const ChunkModel& model, std::uint32_t node)
+{
+    _node = node;
+    _warned = 0;
+    for (const VertexChunk& chunk : _context.pool.vertexChunksOf(model)) {
+        _context.step(chunk.count, chunk.offset);
+        _buffer.write(chunk, _endian, node, warnings());
+        _context.scene.ninjaVertices += chunk.count;
+    }
+    runList(model.firstPolygonChunk, model.firstPolygonChunk + model.polygonChunkCount);
+}
+
+void ChunkTreeCompiler::runList(std::uint32_t first, std::uint32_t last)
+{
+    for (std::uint32_t i = first; i < last; ++i) {
+        if (!runChunk(_context.pool.polygonChunks[i], i, last))
+            return;
+    }
+}
+
+// False when the list ends with this chunk.
+bool ChunkTreeCompiler::runChunk(const PolygonChunk& chunk, std::uint32_t index, std::uint32_t last)
+{
+    _context.step(1, chunk.offset);
+    if (chunk.isStrip())
+        drawStrips(chunk);
+    else if (chunk.type == kChunkCacheList) {
+        _cached[chunk.flags] = {index + 1, last, _generation, _cached[chunk.flags].running};
+        return false;
+    } else if (chunk.type == kChunkDrawList)
+        drawCached(chunk);
+    else if (chunk.isVolume())
+        skipVolume(chunk);
+    else
+        runStateChunk(chunk);
+    return true;
+}
+
+void ChunkTreeCompiler::runStateChunk(const PolygonChunk& chunk)
+{
+    if (chunk.type == kChunkBlendAlpha)
+        _state.setBlend(chunk.flags);
+    else if (chunk.type == kChunkMipDepth)
+        _state.setMipDepth(chunk.flags);
+    else if (chunk.type == kChunkExponent)
+        _state.setExponent(chunk.flags);
+    else if (chunk.type == kChunkTiny)
+        _state.setTexture(chunk.flags, load<std::uint16_t>(chunk.body.data(), _endian));
+    else if (chunk.type == kChunkTiny2)
+        _state.setSecondTexture(load<std::uint16_t>(chunk.body.data(), _endian));
+    else if (chunk.isMaterial())
+        _state.setMaterial(chunk, _endian);
+    else if (chunk.type == kChunkMaterialBump)
+        warnOnce(kWarnedBump, chunk.offset, "bump material (NJD_CM_BU) is not drawn");
+    else if (chunk.isMaterial2())
+        warnOnce(kWarnedSecondSet, chunk.offset, "second parameter set is not drawn");
+}
+
+// A list caches itself on an early node and is drawn when a later one has completed its vertices. A slot nothing was
+// cached in is ignored, as the library does; one that draws itself would never end.
+void ChunkTreeCompiler::drawCached(const PolygonChunk& chunk)
+{
+    const CachedList list = _cached[chunk.flags];
+    const bool empty = list.generation != _generation;
+    if (empty || list.running) {
+        if (_warn)
+            _context.scene.warnings.add(chunk.offset, "draws polygon list " + std::to_string(chunk.flags) +
+                                                          (empty ? ", which nothing cached" : " from within itself"));
+        return;
+    }
+    _cached[chunk.flags].running = true;
+    runList(list.first, list.last);
+    _cached[chunk.flags].running = false;
+}
+
+void ChunkTreeCompiler::skipVolume(const PolygonChunk& chunk)
+{
+    _context.scene.volumePolygons += stripHead(chunk.body, _endian).count;
+    warnOnce(kWarnedVolume, chunk.offset, "modifier volume is not drawn");
+}
+
+void ChunkTreeCompiler::drawStrips(const PolygonChunk& chunk)
+{
+    const VertexAttributes attributes = _buffer.attributes();
+    const StripLayout& layout = stripLayout(chunk.type);
+    const std::uint16_t state = _context.states.find(_state.key(chunk.type, chunk.flags, attributes), chunk.offset);
+    const bool material = !attributes.color && !layout.color;
+    _context.writer.reserve(chunk.body.size() / 2 / layout.cornerWords, chunk.offset);
+    if (layout.twoParameter)
+        warnOnce(kWarnedSecondSet, chunk.offset, "second parameter set is not drawn");
+    switch (_endian == kNativeEndian ? chunk.type : 0) { // the types real files hold, unrolled
+    case 0x40:
+        return emitStrips<0x40>(chunk, state, material);
+    case 0x41:
+        return emitStrips<0x41>(chunk, state, material);
+    case 0x42:
+        return emitStrips<0x42>(chunk, state, material);
+    default:
+        return emitStrips<0>(chunk, state, material);
+    }
+}
+
+// Type 0 = look the layout up.
+template <int Type> void ChunkTreeCompiler::emitStrips(const PolygonChunk& chunk, std::uint16_t state, bool material)
+{
+    const StripLayout& layout = Type ? stripLayout(Type) : stripLayout(chunk.type);
+    const std::uint32_t diffuse = packedRgba(_state.diffuse());
+    StripWalker walker(chunk, Type ? kNativeEndian : _endian);
+    for (Strip strip; walker.next(strip);) {
+        const std::uint32_t undefined = emitCorners<Type>(layout, strip, material ? &diffuse : nullptr);
+        if (undefined != 0 && _warn)
+            _context.scene.warnings.add(strip.offset, "strip with " + std::to_string(undefined) +
+                                                          " corners whose slots nothing wrote");
+        SceneStrip placed;
+        placed.vertexCount = strip.length;
+        placed.fileOffset = strip.offset;
+        placed.chunkOffset = chunk.offset;
+        placed.node = _node;
+        placed.state = state;
+        placed.reversed = strip.reversed;
+        _context.writer.addStrip(placed);
+    }
+}
+
+// Corners by value, since slots may be overwritten later. Returns how many slots nothing wrote; their corners sit at
+// the origin of the node. color: the material's, where the corners bring none.
+template <int Type>
+std::uint32_t ChunkTreeCompiler::emitCorners(const StripLayout& layout, const Strip& strip, const std::uint32_t* color)
+{
+    const Endian endian = Type ? kNativeEndian : _endian;
+    SceneVertex* out = _context.writer.corners();
+    std::uint32_t undefined = 0;
+    for (std::uint32_t i = 0; i < strip.length; ++i, ++out) {
+        const StripCorner corner = decodeCorner(layout, strip, i, endian);
+        const SceneVertex* slot = _buffer.corner(corner.index, _context.scene.influences);
+        if (slot) {
+            *out = *slot;
+        } else {
+            *out = {glm::vec3(0), glm::vec3(0), 0xffffffff, glm::vec2(0), _node};
+            ++undefined;
+        }
+        out->uv = corner.uv;
+        if (layout.normal)
+            out->normal = corner.normal;
+        if (layout.color)
+            out->color = packedRgba(corner.color);
+        else if (color)
+            out->color = *color;
+    }
+    return undefined;
+}
+
+void ChunkTreeCompiler::warnOnce(std::uint32_t bit, std::uint32_t offset, const char* text)
+{
+    if (_warn && !(_warned & bit))
+        _context.scene.warnings.add(offset, text);
+    _warned |= bit;
+}
+
+} // namespace telepipe::scene

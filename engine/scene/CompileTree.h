@@ -1,0 +1,90 @@
+#pragma once
+
+#include "engine/scene/ChunkVertexBuffer.h"
+#include "engine/scene/MeshWriter.h"
+#include "engine/scene/StateTable.h"
+
+namespace telepipe::scene {
+
+// What compiling one file's trees shares. Node numbers are those of Scene::nodes.
+struct CompileContext
+{
+    Scene& scene;
+    const formats::ModelPool& pool;
+    MeshWriter& writer;
+    StateTable& states;
+
+    // Charges work against kMaxCompileSteps.
+    void step(std::uint64_t count, std::uint32_t offset)
+    {
+        scene.compileSteps += count;
+        if (scene.compileSteps > kMaxCompileSteps)
+            throw formats::ParseError(offset, "at most " + std::to_string(kMaxCompileSteps) + " chunks and vertices",
+                                      "more, models placed and lists drawn again counted");
+    }
+};
+
+// Runs placed trees of chunk models through the Ninja machine: each from a reset state, then in the library's order,
+// node by node, vertex list before polygon list.
+class ChunkTreeCompiler
+{
+public:
+    explicit ChunkTreeCompiler(CompileContext& context) : _context(context), _endian(context.pool.endian) {}
+
+    // The nodes of the tree are Scene::nodes[firstNode...]. warn: the first time a tree is placed.
+    void compile(const formats::ObjectTree& tree, std::uint32_t firstNode, bool warn);
+
+private:
+    struct CachedList // polygon chunks [first, last) of the pool; kept over the nodes of a tree
+    {
+        std::uint32_t first = 0, last = 0;
+        std::uint32_t generation = 0; // of the tree that cached it
+        bool running = false;
+    };
+
+    void compileModel(const formats::ChunkModel& model, std::uint32_t node);
+    void runList(std::uint32_t first, std::uint32_t last);
+    bool runChunk(const formats::PolygonChunk& chunk, std::uint32_t index, std::uint32_t last);
+    void runStateChunk(const formats::PolygonChunk& chunk);
+    void drawCached(const formats::PolygonChunk& chunk);
+    void skipVolume(const formats::PolygonChunk& chunk);
+    void drawStrips(const formats::PolygonChunk& chunk);
+    template <int Type> void emitStrips(const formats::PolygonChunk& chunk, std::uint16_t state, bool material);
+    template <int Type>
+    std::uint32_t emitCorners(const formats::StripLayout& layout, const formats::Strip& strip,
+                              const std::uint32_t* color);
+    void warnOnce(std::uint32_t bit, std::uint32_t offset, const char* text);
+    formats::Warnings* warnings() { return _warn ? &_context.scene.warnings : nullptr; }
+
+    CompileContext& _context;
+    formats::Endian _endian;
+    ChunkVertexBuffer _buffer;
+    PolygonState _state;
+    CachedList _cached[256];
+    std::uint32_t _generation = 0;
+    std::uint32_t _node = 0;   // whose polygon list runs
+    std::uint32_t _warned = 0; // kinds of warnings this model has had
+    bool _warn = true;
+};
+
+// The same for Blue Burst models, whose state begins anew with each model.
+class XjTreeCompiler
+{
+public:
+    explicit XjTreeCompiler(CompileContext& context) : _context(context), _endian(context.pool.endian) {}
+
+    void compile(const formats::ObjectTree& tree, std::uint32_t firstNode, bool warn);
+
+private:
+    void compileModel(const formats::XjModel& model, std::uint32_t node);
+    void runStrip(const formats::XjModel& model, const formats::XjStrip& strip, std::uint32_t node);
+    void applyRecord(const formats::XjMaterialRecord& record);
+    void emitCorners(const formats::XjVertexTable& table, const formats::XjStrip& strip, std::uint32_t node);
+
+    CompileContext& _context;
+    formats::Endian _endian;
+    DrawState _state;
+    bool _warn = true;
+};
+
+} // namespace telepipe::scene

@@ -1,0 +1,190 @@
+#include "engine/scene/DrawList.h"
+
+#include <algorithm>
+#include <glm/geometric.hpp>
+
+namespace telepipe::scene {
+
+namespace {
+
+class DrawListBuilder
+{
+public:
+    DrawListBuilder(const Scene& scene, const Visibility& visibility, const DrawListRequest& request, DrawList& list)
+        : _scene(scene), _visibility(visibility), _request(request), _list(list),
+          _frustum(frustum(request.camera, request.aspect)), _forward(forward(request.camera))
+    {
+    }
+
+    void build();
+
+private:
+    void collectSection(const SceneSection& section);
+    void collectModel(const SceneModel& model);
+    float depthOf(const Batch& batch, const SceneModel& model) const;
+    void groupByState(List which, std::vector<DrawGroup>& groups);
+    void sortTranslucent();
+    void add(std::uint32_t batch, std::vector<DrawGroup>& groups);
+    void addRange(std::uint32_t first, std::uint32_t count, std::uint16_t state, std::vector<DrawGroup>& groups);
+    void addHash();
+
+    const Scene& _scene;
+    const Visibility& _visibility;
+    const DrawListRequest& _request;
+    DrawList& _list;
+    Frustum _frustum;
+    glm::vec3 _forward;
+};
+
+void DrawListBuilder::build()
+{
+    _list.clear();
+    for (std::uint32_t i = 0; i < _scene.sections.size(); ++i) {
+        if (_visibility.section(i))
+            collectSection(_scene.sections[i]);
+    }
+    groupByState(List::Opaque, _list.opaque);
+    groupByState(List::PunchThrough, _list.punchThrough);
+    if (_request.translucentOrder == TranslucentOrder::Batches)
+        sortTranslucent();
+    for (const DrawList::SortEntry& entry : _list.scratch)
+        add(entry.batch, _list.translucent);
+    addHash();
+}
+
+void DrawListBuilder::collectSection(const SceneSection& section)
+{
+    if (section.boundsMin.x > section.boundsMax.x)
+        return;
+    if (_request.cull && !_frustum.intersectsBox(section.boundsMin, section.boundsMax))
+        return;
+    const std::uint32_t before = _list.modelsDrawn;
+    for (std::uint32_t i = section.firstModel; i < section.firstModel + section.modelCount; ++i) {
+        const SceneModel& model = _scene.models[i];
+        if (_visibility.model(i) && (!_request.cull || _frustum.intersectsSphere(model.center, model.radius)))
+            collectModel(model);
+    }
+    _list.sectionsDrawn += _list.modelsDrawn != before;
+}
+
+void DrawListBuilder::collectModel(const SceneModel& model)
+{
+    _list.modelsDrawn += model.batchCount != 0;
+    for (std::uint32_t i = model.firstBatch; i < model.firstBatch + model.batchCount; ++i) {
+        const Batch& batch = _scene.batches[i];
+        if (_scene.states[batch.state].list == List::Translucent)
+            _list.scratch.push_back({depthOf(batch, model), i});
+        else
+            _list.scratchBatches.push_back(i);
+    }
+}
+
+float DrawListBuilder::depthOf(const Batch& batch, const SceneModel& model) const
+{
+    glm::vec3 center = batch.center;
+    if (model.animated && _request.pose)
+        center = glm::vec3(_request.pose->world[batch.node] * glm::vec4(batch.localCenter, 1));
+    return glm::dot(center - _request.camera.position, _forward);
+}
+
+// A counting sort: states in the order of their numbers, batches of one state in submission order.
+void DrawListBuilder::groupByState(List which, std::vector<DrawGroup>& groups)
+{
+    std::vector<std::uint32_t>& place = _list.scratchStates;
+    place.assign(_scene.states.size() + 1, 0);
+    std::uint32_t count = 0;
+    for (std::uint32_t batch : _list.scratchBatches) {
+        if (_scene.states[_scene.batches[batch].state].list == which) {
+            ++place[_scene.batches[batch].state + 1u];
+            ++count;
+        }
+    }
+    for (std::size_t i = 1; i < place.size(); ++i)
+        place[i] += place[i - 1];
+    _list.scratchOrdered.resize(count);
+    for (std::uint32_t batch : _list.scratchBatches) {
+        if (_scene.states[_scene.batches[batch].state].list == which)
+            _list.scratchOrdered[place[_scene.batches[batch].state]++] = batch;
+    }
+    for (std::uint32_t batch : _list.scratchOrdered)
+        add(batch, groups);
+}
+
+// Far to near; what lies equally deep keeps the submission order, which is the batches' own.
+void DrawListBuilder::sortTranslucent()
+{
+    std::sort(_list.scratch.begin(), _list.scratch.end(),
+              [](const DrawList::SortEntry& a, const DrawList::SortEntry& b) {
+                  return a.depth != b.depth ? a.depth > b.depth : a.batch < b.batch;
+              });
+}
+
+void DrawListBuilder::add(std::uint32_t number, std::vector<DrawGroup>& groups)
+{
+    const Batch& batch = _scene.batches[number];
+    const std::uint64_t before = _list.triangles;
+    if (_visibility.nodes.empty()) {
+        addRange(batch.firstIndex, batch.indexCount, batch.state, groups);
+    } else {
+        for (std::uint32_t i = batch.firstStrip; i < batch.firstStrip + batch.stripCount; ++i) {
+            const SceneStrip& strip = _scene.strips[i];
+            if (_visibility.node(strip.node))
+                addRange(strip.firstIndex, strip.vertexCount < 3 ? 0 : 3 * (strip.vertexCount - 2), batch.state,
+                         groups);
+        }
+    }
+    _list.batchesDrawn += _list.triangles != before;
+}
+
+void DrawListBuilder::addRange(std::uint32_t first, std::uint32_t count, std::uint16_t state,
+                               std::vector<DrawGroup>& groups)
+{
+    if (count == 0)
+        return;
+    _list.triangles += count / 3;
+    if (groups.empty() || groups.back().state != state)
+        groups.push_back({state, static_cast<std::uint32_t>(_list.ranges.size()), 0});
+    DrawGroup& group = groups.back();
+    if (group.rangeCount != 0 && _list.ranges.back().firstIndex + _list.ranges.back().indexCount == first) {
+        _list.ranges.back().indexCount += count;
+        return;
+    }
+    _list.ranges.push_back({first, count});
+    ++group.rangeCount;
+}
+
+void DrawListBuilder::addHash()
+{
+    std::uint64_t hash = 0x243f6a8885a308d3u;
+    const auto mix = [&hash](std::uint64_t word) { hash = (hash ^ word ^ hash >> 29) * 0x9e3779b97f4a7c15u; };
+    for (const std::vector<DrawGroup>* groups : {&_list.opaque, &_list.punchThrough, &_list.translucent}) {
+        mix(groups->size());
+        for (const DrawGroup& group : *groups)
+            mix(std::uint64_t(group.rangeCount) << 16 | group.state);
+    }
+    for (const DrawRange& range : _list.ranges)
+        mix(std::uint64_t(range.firstIndex) << 32 | range.indexCount);
+    _list.hash = hash;
+}
+
+} // namespace
+
+void DrawList::clear()
+{
+    ranges.clear();
+    opaque.clear();
+    punchThrough.clear();
+    translucent.clear();
+    sectionsDrawn = modelsDrawn = batchesDrawn = 0;
+    triangles = 0;
+    hash = 0;
+    scratch.clear();
+    scratchBatches.clear();
+}
+
+void buildDrawList(const Scene& scene, const Visibility& visibility, const DrawListRequest& request, DrawList& list)
+{
+    DrawListBuilder(scene, visibility, request, list).build();
+}
+
+} // namespace telepipe::scene

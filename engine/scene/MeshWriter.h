@@ -1,0 +1,47 @@
+#pragma once
+
+#include "engine/scene/Bounds.h"
+#include "engine/scene/Scene.h"
+
+#include <span>
+
+namespace telepipe::scene {
+
+// Appends strips to a scene: the corners are written in place, then closed as a strip, which makes its triangles and
+// joins the batch of its neighbours with the same state. One writer at a time on a scene; its end trims the arrays.
+class MeshWriter
+{
+public:
+    explicit MeshWriter(Scene& scene);
+    ~MeshWriter();
+    MeshWriter(const MeshWriter&) = delete;
+    MeshWriter& operator=(const MeshWriter&) = delete;
+
+    // Strips that follow belong to Scene::models[model]; world holds the rest matrices of its nodes, from firstNode on.
+    void beginModel(std::uint32_t model, std::span<const glm::mat4> world);
+    // Ends it; returns the box of what it drew, world space, rest pose.
+    Box endModel();
+
+    // Room for that many corners, to be written from corners() on. offset: of what asks, for the ParseError.
+    void reserve(std::size_t corners, std::uint32_t offset);
+    SceneVertex* corners() { return _scene.vertices.data() + _vertexCount; }
+    // The strip of the vertexCount corners just written; firstVertex and firstIndex are filled in.
+    void addStrip(SceneStrip strip);
+
+private:
+    void writeTriangles(std::uint32_t vertexCount, bool reversed);
+    void beginBatch(std::uint16_t state);
+    void endBatch();
+    Box worldBox(std::uint32_t first, std::uint32_t last) const;
+    glm::vec3 worldPosition(const SceneVertex& vertex) const;
+
+    Scene& _scene;
+    std::uint32_t _vertexCount = 0, _indexCount = 0;
+    std::uint32_t _model = 0, _firstNode = 0;
+    std::uint32_t _batchVertex = 0; // first vertex of the open batch
+    bool _batchOpen = false;
+    std::span<const glm::mat4> _world;
+    Box _box;
+};
+
+} // namespace telepipe::scene

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "engine/scene/Bounds.h"
+#include "engine/scene/Scene.h"
+
+#include <span>
+
+namespace telepipe::scene {
+
+// Where an animated model can be at any time: a box in its section's space that no frame leaves. Worked out from the
+// keys' extremes, node by node from the leaves up, never by trying frames: turning nodes reach a ball, sliding ones a
+// swept box.
+Box motionBox(const Scene& scene, const SceneModel& model);
+
+} // namespace telepipe::scene

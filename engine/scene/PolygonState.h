@@ -1,0 +1,57 @@
+#pragma once
+
+#include "engine/scene/DrawState.h"
+#include "formats/ninja/Chunks.h"
+
+namespace telepipe::scene {
+
+// What the last vertex chunk left for drawing: strips take vertex colours or the material by it, whatever the slots
+// they use were written by (ninja_semantics B.5). It persists over nodes.
+struct VertexAttributes
+{
+    bool normal = false;
+    bool color = false; // the library's colour path: the material is ignored
+};
+
+// Everything a strip is drawn with as raw register bits: compares and hashes fast, and drawState() spells it out.
+struct StateKey
+{
+    std::uint64_t words[3] = {};
+
+    bool operator==(const StateKey&) const = default;
+    std::uint64_t hash() const
+    {
+        const std::uint64_t mixed = words[0] * 0x9e3779b97f4a7c15u ^ (words[1] + words[2] * 0xc2b2ae3d27d4eb4fu);
+        return (mixed ^ mixed >> 29) * 0xbf58476d1ce4e5b9u >> 32;
+    }
+};
+DrawState drawState(const StateKey& key, std::uint32_t textureBase);
+
+// The polygon-list registers. Chunks set them, strips read them; nothing resets them between strips, lists or nodes,
+// only the start of a placed root object (ninja_semantics C.7).
+class PolygonState
+{
+public:
+    void reset() { *this = PolygonState(); }
+
+    void setBlend(std::uint8_t flags) { _blend = flags; }            // NJD_CB_BA, and every material chunk
+    void setMipDepth(std::uint8_t flags) { _mipDepth = flags & 15; } // NJD_CB_DA
+    void setExponent(std::uint8_t flags) { _exponent = flags & 31; } // NJD_CB_EXP
+    void setTexture(std::uint8_t flags, std::uint16_t body);         // NJD_CT_TID
+    void setSecondTexture(std::uint16_t body) { _texture2 = body & 0x1fff; }
+    void setMaterial(const formats::PolygonChunk& chunk, formats::Endian endian);
+
+    std::uint32_t diffuse() const { return _diffuse; }
+    StateKey key(std::uint8_t stripType, std::uint8_t stripFlags, VertexAttributes attributes) const;
+
+private:
+    std::uint32_t _diffuse = 0xffffffff, _ambient = 0xff7f7f7f, _specular = 0;
+    std::uint16_t _texture = kNoTexture, _texture2 = kNoTexture;
+    std::uint8_t _exponent = 11;
+    std::uint8_t _blend = 4 << 3 | 5; // SRC_ALPHA, INV_SRC_ALPHA
+    std::uint8_t _mipDepth = 4;
+    std::uint8_t _wrap = 0;     // NJD_CT_TID flags 4-7
+    std::uint8_t _sampling = 0; // NJD_CT_TID body 13-15
+};
+
+} // namespace telepipe::scene

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <memory>
+#include <new>
+#include <utility>
+#include <vector>
+
+namespace telepipe::scene {
+
+// resize() leaves new elements as they are instead of clearing what is about to be written.
+template <class T> struct UninitializedAllocator : std::allocator<T>
+{
+    template <class U> struct rebind
+    {
+        using other = UninitializedAllocator<U>;
+    };
+
+    template <class U> void construct(U* p) { ::new (static_cast<void*>(p)) U; }
+    template <class U, class... Args> void construct(U* p, Args&&... args)
+    {
+        ::new (static_cast<void*>(p)) U(std::forward<Args>(args)...);
+    }
+};
+
+template <class T> using UninitializedVector = std::vector<T, UninitializedAllocator<T>>;
+
+} // namespace telepipe::scene

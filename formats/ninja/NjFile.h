@@ -1,23 +1,11 @@
 #pragma once
 
+#include "formats/ninja/Iff.h"
 #include "formats/ninja/Motion.h"
 #include "formats/ninja/NinjaObject.h"
 #include "formats/ninja/TextureList.h"
 
 namespace telepipe::formats {
-
-// A chunk of the Ninja IFF: four characters, u32 size (little-endian even in GameCube files), data; usually followed by
-// its POF0, which lists the pointer fields of the data.
-struct IffChunk
-{
-    std::uint32_t offset = 0; // of the four characters
-    char id[4] = {};
-    std::uint32_t size = 0;              // of the data
-    std::vector<std::uint32_t> pointers; // from its POF0: offsets in the data, ascending; empty without one
-
-    std::string_view name() const { return {id, 4}; }
-    std::uint32_t dataOffset() const { return offset + 8; }
-};
 
 struct NjModel
 {
@@ -32,6 +20,7 @@ struct NjModel
 struct NjFile
 {
     std::vector<IffChunk> chunks;
+    Endian endian = Endian::Little; // of what the chunks hold
     ModelPool pool;
     std::vector<TextureList> textureLists;
     std::vector<NjModel> models; // one an NJCM, in file order

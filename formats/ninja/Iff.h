@@ -1,0 +1,31 @@
+#pragma once
+
+#include "formats/bytes/PointerMap.h"
+
+#include <string_view>
+#include <vector>
+
+namespace telepipe::formats {
+
+// A chunk of the Ninja IFF: four characters, u32 size (little-endian even in GameCube files), data; usually followed by
+// its POF0, which lists the pointer fields of the data.
+struct IffChunk
+{
+    std::uint32_t offset = 0; // absolute, of the four characters
+    char id[4] = {};
+    std::uint32_t size = 0;              // of the data
+    bool hasPointers = false;            // a POF0 follows
+    std::vector<std::uint32_t> pointers; // from it: offsets in the data, ascending
+
+    std::string_view name() const { return {id, 4}; }
+    std::uint32_t dataOffset() const { return offset + 8; }
+};
+
+// Chunks up to the end of the file, each POF0 also decoded into the chunk before it.
+std::vector<IffChunk> readIff(const ByteView& file, Warnings& warnings);
+
+// A window on the chunk's data, where its pointers are offsets; file is what readIff() was given.
+ByteView chunkData(const ByteView& file, const IffChunk& chunk, Endian endian);
+PointerMap chunkPointers(const IffChunk& chunk);
+
+} // namespace telepipe::formats

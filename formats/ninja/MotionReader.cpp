@@ -1,0 +1,240 @@
+#include "formats/ninja/MotionReader.h"
+
+#include <algorithm>
+#include <bit>
+
+// NJS_MOTION  00 ptr mdata  04 u32 nbFrame  08 u16 type  0A u16 inp_fn
+// MDATA entry 00 n pointers to keys, then n u32 counts
+
+namespace telepipe::formats {
+
+namespace {
+
+struct TypeBit
+{
+    std::uint16_t bit;
+    std::uint8_t slot; // the number in NJD_MTYPE_x_n
+    MotionChannel channel;
+};
+
+constexpr std::uint16_t kVertex = 0x0010, kShortAngle = 0x0020; // bit 5 is NORM_5 in Ninja1's shape motions
+
+// Ascending in slot. Bits 14 and 15 exist in Ninja2 alone.
+constexpr TypeBit kTypeBits[] = {
+    {0x0001, 0, {Channel::Position, KeyLayout::Float3}},    {0x0002, 1, {Channel::Angle, KeyLayout::Angle3}},
+    {0x0020, 1, {Channel::Angle, KeyLayout::ShortAngle3}},  {0x2000, 1, {Channel::Quaternion, KeyLayout::Quaternion}},
+    {0x0004, 2, {Channel::Scale, KeyLayout::Float3}},       {0x0008, 3, {Channel::Vector, KeyLayout::Float3}},
+    {0x0040, 3, {Channel::Target, KeyLayout::Float3}},      {0x0010, 4, {Channel::Vertex, KeyLayout::Pointer}},
+    {0x8000, 4, {Channel::Event, KeyLayout::Integer1}},     {0x0080, 6, {Channel::Roll, KeyLayout::Angle1}},
+    {0x0100, 7, {Channel::FieldOfView, KeyLayout::Angle1}}, {0x0200, 8, {Channel::Rgb, KeyLayout::Integer1}},
+    {0x0400, 9, {Channel::Intensity, KeyLayout::Float2}},   {0x0800, 10, {Channel::Spot, KeyLayout::Spot}},
+    {0x1000, 10, {Channel::Point, KeyLayout::Float2}},      {0x4000, 11, {Channel::ShapeId, KeyLayout::Integer1}},
+};
+
+// Tracks may share keys, but a hostile file could point a million of them at the same block.
+constexpr std::size_t kBudgetFactor = 16;
+
+// A key block as the entry table names it, before the layout of angles is known.
+struct Block
+{
+    std::uint32_t offset = 0, count = 0; // count 0: no track
+};
+
+class MotionReader
+{
+public:
+    MotionReader(const ByteView& data, std::uint32_t offset, const PointerMap& pointers, Warnings& warnings)
+        : _data(data), _offset(offset), _pointers(pointers), _warnings(warnings), _budget(kBudgetFactor * data.size())
+    {
+    }
+
+    Motion read();
+
+private:
+    void readHeader();
+    void readTable();
+    Block readBlock(std::uint32_t entry, std::size_t channel);
+    void chooseAngleLayout(std::size_t channel);
+    std::size_t fittingTracks(std::size_t channel, KeyLayout layout, std::span<const std::uint32_t> starts) const;
+    bool fits(const Block& block, KeyLayout layout, std::span<const std::uint32_t> starts) const;
+    MotionTrack track(const Block& block, KeyLayout layout);
+    void checkFrames(const MotionTrack& track, KeyLayout layout);
+    std::uint32_t entrySize() const { return static_cast<std::uint32_t>(8 * _motion.channels.size()); }
+
+    ByteView _data;
+    std::uint32_t _offset, _table = 0;
+    const PointerMap& _pointers;
+    Warnings& _warnings;
+    std::size_t _budget; // bytes of keys that may still be looked at
+    Motion _motion;
+    std::vector<Block> _blocks; // entry after entry, as Motion::tracks
+};
+
+void MotionReader::readHeader()
+{
+    _motion.offset = static_cast<std::uint32_t>(_data.absolute(_offset));
+    _motion.endian = _data.endian();
+    _motion.frames = _data.u32(_offset + 4, "frame count");
+    _motion.type = _data.u16(_offset + 8, "motion type");
+    _motion.inpFn = _data.u16(_offset + 10, "motion interpolation");
+    _motion.channels = motionChannels(_motion.type);
+    const int elements = _motion.inpFn & kMotionElementMask;
+    if (std::popcount(_motion.type) != elements)
+        _data.fail(_offset + 8, std::to_string(elements) + " channels, as inp_fn says",
+                   "motion type " + hexadecimal(_motion.type));
+    const int interpolation = (_motion.inpFn & kMotionInterpolationMask) >> 6;
+    _motion.interpolation = static_cast<Interpolation>(std::min(interpolation, 2));
+    if ((_motion.inpFn & ~(kMotionElementMask | kMotionInterpolationMask)) != 0 || interpolation == 3)
+        _warnings.add(_motion.offset + 10, "unknown interpolation bits " + hexadecimal(_motion.inpFn));
+}
+
+Motion MotionReader::read()
+{
+    readHeader();
+    const auto table = _pointers.pointer(_data, _offset, "motion entries");
+    // The header itself lies at the start of an NMDM, whose POF0 lists null pointers too (real_data 4).
+    if (table && *table != _offset && !_motion.channels.empty()) {
+        _table = *table;
+        readTable();
+    }
+    _motion.entries = static_cast<std::uint32_t>(_blocks.size() / std::max<std::size_t>(1, _motion.channels.size()));
+    for (std::size_t channel = 0; channel < _motion.channels.size(); ++channel)
+        chooseAngleLayout(channel);
+    _motion.tracks.reserve(_blocks.size());
+    for (std::size_t i = 0; i < _blocks.size(); ++i)
+        _motion.tracks.push_back(track(_blocks[i], _motion.channels[i % _motion.channels.size()].layout));
+    return std::move(_motion);
+}
+
+// The number of entries is stored nowhere: the table goes on to the first key block above it, and each entry read may
+// bring that closer (real_data 5; the guide's length / 16 holds only where the table comes last and is of two
+// channels).
+void MotionReader::readTable()
+{
+    std::size_t limit = _offset > _table ? _offset : _data.size();
+    for (std::uint32_t entry = _table; limit - entry >= entrySize(); entry += entrySize()) {
+        for (std::size_t channel = 0; channel < _motion.channels.size(); ++channel) {
+            const Block block = readBlock(entry, channel);
+            _blocks.push_back(block);
+            if (block.count != 0 && block.offset >= entry + entrySize())
+                limit = std::min<std::size_t>(limit, block.offset);
+        }
+    }
+}
+
+Block MotionReader::readBlock(std::uint32_t entry, std::size_t channel)
+{
+    const std::uint32_t at = entry + static_cast<std::uint32_t>(4 * channel);
+    const std::uint32_t count =
+        _data.u32(entry + entrySize() / 2 + static_cast<std::uint32_t>(4 * channel), "key count");
+    if (count == 0)
+        return {};
+    const auto keys = _pointers.pointer(_data, at, "motion keys");
+    if (keys && *keys != _offset)
+        return {*keys, count};
+    _warnings.add(_data.absolute(at), std::to_string(count) + " keys at a null pointer: no track");
+    return {};
+}
+
+// PSO's player motions store 16-bit angles under ANG_1, the bit of the 32-bit ones (real_data 5): the keys must tell.
+void MotionReader::chooseAngleLayout(std::size_t channel)
+{
+    KeyLayout& layout = _motion.channels[channel].layout;
+    const bool isWide = layout == KeyLayout::Angle3;
+    if (!isWide && layout != KeyLayout::ShortAngle3)
+        return;
+    std::vector<std::uint32_t> starts{_offset, _table};
+    for (const Block& block : _blocks) {
+        if (block.count != 0)
+            starts.push_back(block.offset);
+    }
+    std::ranges::sort(starts);
+    const std::size_t wide = fittingTracks(channel, KeyLayout::Angle3, starts);
+    const std::size_t narrow = fittingTracks(channel, KeyLayout::ShortAngle3, starts);
+    if (isWide ? narrow > wide : wide > narrow)
+        layout = isWide ? KeyLayout::ShortAngle3 : KeyLayout::Angle3;
+}
+
+std::size_t MotionReader::fittingTracks(std::size_t channel, KeyLayout layout,
+                                        std::span<const std::uint32_t> starts) const
+{
+    std::size_t fitting = 0, budget = _budget;
+    for (std::size_t i = channel; i < _blocks.size() && budget != 0; i += _motion.channels.size()) {
+        fitting += _blocks[i].count != 0 && fits(_blocks[i], layout, starts);
+        budget -= std::min<std::size_t>(budget, _blocks[i].count * keySize(layout));
+    }
+    return fitting;
+}
+
+// Keys of this layout end before the next block, and their frames ascend below the motion's.
+bool MotionReader::fits(const Block& block, KeyLayout layout, std::span<const std::uint32_t> starts) const
+{
+    const auto next = std::ranges::upper_bound(starts, block.offset);
+    const std::size_t end = next == starts.end() ? _data.size() : *next;
+    if (block.count > (end - block.offset) / keySize(layout))
+        return false;
+    MotionTrack track;
+    track.keys = _data.slice(block.offset, block.count * keySize(layout), "motion keys");
+    for (std::uint32_t i = 0; i < block.count; ++i) {
+        const std::uint32_t frame = track.frame(layout, i, _data.endian());
+        if (frame >= _motion.frames || (i != 0 && frame <= track.frame(layout, i - 1, _data.endian())))
+            return false;
+    }
+    return true;
+}
+
+MotionTrack MotionReader::track(const Block& block, KeyLayout layout)
+{
+    if (block.count == 0)
+        return {};
+    MotionTrack track;
+    track.offset = static_cast<std::uint32_t>(_data.absolute(block.offset));
+    track.count = block.count;
+    track.keys = _data.records(block.offset, block.count, keySize(layout), "motion keys");
+    if (track.keys.size() > _budget)
+        _data.fail(block.offset, "tracks with keys of their own", "tracks that share keys past all reason");
+    _budget -= track.keys.size();
+    checkFrames(track, layout);
+    return track;
+}
+
+void MotionReader::checkFrames(const MotionTrack& track, KeyLayout layout)
+{
+    std::uint32_t last = 0;
+    for (std::uint32_t i = 0; i < track.count; ++i) {
+        const std::uint32_t frame = track.frame(layout, i, _data.endian());
+        if (frame < last || frame >= std::max(_motion.frames, 1u)) {
+            _warnings.add(track.offset + i * keySize(layout),
+                          "key " + std::to_string(i) + " at frame " + std::to_string(frame) + " after " +
+                              std::to_string(last) + " of " + std::to_string(_motion.frames));
+            return;
+        }
+        last = frame;
+    }
+}
+
+} // namespace
+
+std::vector<MotionChannel> motionChannels(std::uint16_t type)
+{
+    const bool isShape = (type & (kVertex | kShortAngle)) == (kVertex | kShortAngle);
+    const bool isNinja2 = (type & kShortAngle) != 0 && !isShape;
+    std::vector<MotionChannel> channels;
+    for (const TypeBit& known : kTypeBits) {
+        if ((type & known.bit) == 0 || (isShape && known.bit == kShortAngle))
+            continue;
+        channels.push_back(known.channel);
+        if (isNinja2 && known.channel.layout == KeyLayout::Angle1)
+            channels.back().layout = KeyLayout::ShortAngle1;
+        if (isShape && known.bit == kVertex)
+            channels.push_back({Channel::Normal, KeyLayout::Pointer});
+    }
+    return channels;
+}
+
+Motion readMotion(const ByteView& data, std::uint32_t offset, const PointerMap& pointers, Warnings& warnings)
+{
+    return MotionReader(data, offset, pointers, warnings).read();
+}
+
+} // namespace telepipe::formats

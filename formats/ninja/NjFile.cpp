@@ -1,0 +1,150 @@
+#include "formats/ninja/NjFile.h"
+
+#include "formats/ninja/MotionReader.h"
+#include "formats/ninja/ObjectReader.h"
+#include "formats/ninja/PointerCheck.h"
+#include "formats/ninja/TextureList.h"
+#include "formats/rel/RelFile.h"
+
+#include <algorithm>
+
+namespace telepipe::formats {
+
+namespace {
+
+constexpr std::string_view kNames[] = {"NJTL", "NJCM", "NMDM", "NJBM", "NJLI", "NJCA", "NLIM",
+                                       "NCAM", "NSSM", "NJSL", "CPSM", "N2CM", "NJAD", "NMDL"};
+
+class NjReader
+{
+public:
+    NjReader(Bytes bytes, std::size_t base) : _view(bytes, base) {}
+
+    NjFile read();
+
+private:
+    void readChunk(std::uint32_t index);
+    void readTextures(const IffChunk& chunk);
+    void readModel(std::uint32_t index);
+    void readAnimation(const IffChunk& chunk);
+    ByteView data(const IffChunk& chunk) const { return chunkData(_view, chunk, _file.endian); }
+
+    ByteView _view;
+    NjFile _file;
+};
+
+// Can this chunk's first structure be read in this order? Only what every real file fulfils.
+bool fitsEndian(const ByteView& file, const IffChunk& chunk, Endian endian)
+{
+    const ByteView data = chunkData(file, chunk, endian);
+    const auto pointer = [&](std::size_t at) { return data.u32(at, "pointer") <= data.size(); };
+    if (chunk.name() == "NJCM")
+        return data.size() < 52 || (data.u32(0, "flags") < 0x10000 && pointer(4) && pointer(0x2c) && pointer(0x30));
+    return data.size() < 8 || pointer(0);
+}
+
+// GameCube files hold big-endian data under little-endian chunk sizes.
+Endian dataEndian(const ByteView& file, const std::vector<IffChunk>& chunks)
+{
+    for (const IffChunk& chunk : chunks) {
+        if (chunk.name() != "NJTL" && chunk.name() != "NJCM" && chunk.name() != "NMDM")
+            continue;
+        if (!fitsEndian(file, chunk, Endian::Little) && fitsEndian(file, chunk, Endian::Big))
+            return Endian::Big;
+    }
+    return Endian::Little;
+}
+
+NjFile NjReader::read()
+{
+    _file.chunks = readIff(_view, _file.warnings);
+    if (_file.chunks.empty())
+        _view.fail(0, "a Ninja chunk", std::to_string(_view.size()) + " bytes without one");
+    _file.endian = dataEndian(_view, _file.chunks);
+    _file.pool.endian = _file.endian;
+    for (std::uint32_t i = 0; i < _file.chunks.size(); ++i)
+        readChunk(i);
+    return std::move(_file);
+}
+
+void NjReader::readChunk(std::uint32_t index)
+{
+    const IffChunk& chunk = _file.chunks[index];
+    if (chunk.name() == "NJTL")
+        readTextures(chunk);
+    else if (chunk.name() == "NJCM")
+        readModel(index);
+    else if (chunk.name() == "NMDM")
+        readAnimation(chunk);
+}
+
+void NjReader::readTextures(const IffChunk& chunk)
+{
+    const PointerMap pointers = chunkPointers(chunk);
+    _file.textureLists.push_back(readTextureList(data(chunk), 0, pointers, _file.warnings));
+    checkTexturePointers(chunk, _file.textureLists.back(), _file.warnings);
+}
+
+void NjReader::readModel(std::uint32_t index)
+{
+    const IffChunk& chunk = _file.chunks[index];
+    const PointerMap pointers = chunkPointers(chunk);
+    const ByteView view = data(chunk);
+    NjModel model;
+    model.chunk = index;
+    model.textureList = static_cast<std::int32_t>(_file.textureLists.size()) - 1;
+    const PoolMark mark = markPool(_file.pool);
+    model.tree = ObjectReader(view, pointers, _file.pool, _file.warnings).readTree(0);
+    _file.models.push_back(model);
+    if (chunk.hasPointers)
+        checkModelPointers(view, chunk, pointers, _file.pool, mark, _file.warnings);
+}
+
+void NjReader::readAnimation(const IffChunk& chunk)
+{
+    const PointerMap pointers = chunkPointers(chunk);
+    _file.motions.push_back(readMotion(data(chunk), 0, pointers, _file.warnings));
+}
+
+// The motion a player file's payload points to: action { ptr object (null), ptr motion }.
+std::uint32_t motionOffset(const RelFile& rel)
+{
+    return rel.target(rel.payload + 4, "a motion");
+}
+
+} // namespace
+
+bool looksLikeNj(Bytes file)
+{
+    const ByteView view(file);
+    return std::ranges::any_of(kNames, [&](std::string_view name) { return view.startsWith(name); });
+}
+
+NjFile readNj(Bytes file, std::size_t base)
+{
+    return NjReader(file, base).read();
+}
+
+bool looksLikeRelMotion(Bytes file)
+{
+    if (!looksLikeRel(file))
+        return false;
+    try {
+        const RelFile rel = readRel(file);
+        const std::uint32_t motion = motionOffset(rel);
+        const std::uint16_t type = rel.view.u16(motion + 8, "motion type");
+        return !rel.pointer(rel.payload, "an object") && type != 0 &&
+               motionChannels(type).size() == (rel.view.u16(motion + 10, "inp_fn") & kMotionElementMask);
+    } catch (const ParseError&) {
+        return false;
+    }
+}
+
+Motion readRelMotion(Bytes file, Warnings& warnings)
+{
+    const RelFile rel = readRel(file);
+    warnings.append(rel.warnings);
+    return readMotion(rel.view, motionOffset(rel), rel.pointers, warnings);
+}
+
+} // namespace telepipe::formats

@@ -106,10 +106,13 @@ void NjReader::readAnimation(const IffChunk& chunk)
     _file.motions.push_back(readMotion(data(chunk), 0, pointers, _file.warnings));
 }
 
-// The motion a player file's payload points to: action { ptr object (null), ptr motion }.
+// The payload of a player motion is a pointer to NJS_ACTION { ptr object (null), ptr motion }.
 std::uint32_t motionOffset(const RelFile& rel)
 {
-    return rel.target(rel.payload + 4, "a motion");
+    const std::uint32_t action = rel.target(rel.payload, "an action");
+    if (rel.pointer(action, "an object"))
+        rel.view.fail(action, "an action without an object", "a pointer");
+    return rel.target(action + 4, "a motion");
 }
 
 } // namespace
@@ -133,8 +136,7 @@ bool looksLikeRelMotion(Bytes file)
         const RelFile rel = readRel(file);
         const std::uint32_t motion = motionOffset(rel);
         const std::uint16_t type = rel.view.u16(motion + 8, "motion type");
-        return !rel.pointer(rel.payload, "an object") && type != 0 &&
-               motionChannels(type).size() == (rel.view.u16(motion + 10, "inp_fn") & kMotionElementMask);
+        return type != 0 && motionChannels(type).size() == (rel.view.u16(motion + 10, "inp_fn") & kMotionElementMask);
     } catch (const ParseError&) {
         return false;
     }

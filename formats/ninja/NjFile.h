@@ -32,7 +32,7 @@ bool looksLikeNj(Bytes file); // a known four-character chunk first
 // file must outlive the result. base: what offsets are counted from when the bytes lie inside a larger buffer.
 NjFile readNj(Bytes file, std::size_t base = 0);
 
-// Player motions of Blue Burst: a REL file whose payload is an action { 0, ptr motion }.
+// Player motions: a REL file whose payload points to NJS_ACTION { null, ptr motion }.
 bool looksLikeRelMotion(Bytes file);
 Motion readRelMotion(Bytes file, Warnings& warnings);
 

@@ -1,0 +1,81 @@
+#include "formats/collision/CollisionWriter.h"
+
+#include "formats/rel/RelFile.h"
+
+namespace telepipe::formats {
+
+namespace {
+
+using Triangles = std::span<const CollisionTriangle>;
+
+// Layouts: Collision.cpp. Both return where the block begins.
+std::size_t writeV2Block(ByteWriter& writer, Triangles triangles)
+{
+    const std::size_t list = writer.size();
+    for (const CollisionTriangle& triangle : triangles) {
+        for (const glm::vec3& position : triangle.positions)
+            writer.vec3(position);
+        writer.vec3(triangle.normal);
+        writer.vec3(triangle.center);
+        writer.f32(triangle.radius);
+        writer.u32(triangle.flags);
+    }
+    const std::size_t block = writer.size();
+    writer.u32(static_cast<std::uint32_t>(triangles.size()));
+    writer.pointer(list);
+    return block;
+}
+
+void writeFace(ByteWriter& writer, const CollisionTriangle& triangle, std::size_t firstVertex)
+{
+    for (std::size_t corner = 0; corner < 3; ++corner)
+        writer.u16(static_cast<std::uint16_t>(firstVertex + corner));
+    writer.u16(static_cast<std::uint16_t>(triangle.flags));
+    writer.vec3(triangle.normal);
+    writer.vec3(triangle.center);
+    writer.f32(triangle.radius);
+}
+
+std::size_t writeBbBlock(ByteWriter& writer, Triangles triangles)
+{
+    const std::size_t vertices = writer.size();
+    for (const CollisionTriangle& triangle : triangles) {
+        for (const glm::vec3& position : triangle.positions)
+            writer.vec3(position);
+    }
+    const std::size_t faces = writer.size();
+    for (std::size_t i = 0; i < triangles.size(); ++i)
+        writeFace(writer, triangles[i], 3 * i);
+    const std::size_t block = writer.size();
+    writer.u32(static_cast<std::uint32_t>(3 * triangles.size()));
+    writer.pointer(vertices);
+    writer.u32(static_cast<std::uint32_t>(triangles.size()));
+    writer.pointer(faces);
+    return block;
+}
+
+} // namespace
+
+ByteVector writeCollision(const Collision& collision)
+{
+    ByteWriter writer;
+    const auto writeBlock = collision.variant == StageVariant::V2 ? writeV2Block : writeBbBlock;
+    std::vector<std::size_t> blocks;
+    for (const CollisionBlock& block : collision.blocks)
+        blocks.push_back(
+            writeBlock(writer, Triangles(collision.triangles).subspan(block.firstTriangle, block.triangleCount)));
+    const std::size_t entries = writer.size();
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+        writer.pointer(blocks[i]);
+        writer.vec3(collision.blocks[i].center);
+        writer.f32(collision.blocks[i].radius);
+        writer.u32(collision.blocks[i].flags);
+    }
+    writer.zeros(24);
+    const std::size_t payload = writer.size();
+    writer.pointer(entries);
+    writer.zeros(16);
+    return finishRel(std::move(writer), payload);
+}
+
+} // namespace telepipe::formats

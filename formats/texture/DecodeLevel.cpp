@@ -71,27 +71,6 @@ void decodePalettised(const Texture& texture, const Palette* palette, const std:
     decodeTwiddled<Twiddle::First::Y>(Texels{table}, file, rows);
 }
 
-// Calls visit with the struct that reads the format's texels. Pair: see Yuv422.
-template <std::size_t Pair, class Visit> void withTexels(PixelFormat format, const Visit& visit)
-{
-    switch (format) {
-    case PixelFormat::Argb1555:
-        return visit(Argb1555());
-    case PixelFormat::Rgb565:
-        return visit(Rgb565());
-    case PixelFormat::Argb4444:
-        return visit(Argb4444());
-    case PixelFormat::Yuv422:
-        return visit(Yuv422<Pair>());
-    case PixelFormat::Bump:
-        return visit(BumpMap());
-    case PixelFormat::Rgb555:
-        return visit(Rgb555());
-    default:
-        return visit(Argb8888());
-    }
-}
-
 // The codebook's 2x2 squares as two halves of two pixels each.
 struct Squares
 {
@@ -102,7 +81,7 @@ struct Squares
 Squares expandCodebook(const Texture& texture)
 {
     Squares squares;
-    withTexels<2>(texture.pixelFormat, [&](const auto& format) {
+    withTexels16<2>(texture.pixelFormat, [&](const auto& format) {
         for (std::size_t i = 0; i < texture.codebook.size() / 8 && i < 256; ++i) {
             std::uint32_t pixels[4]; // TL, BL, TR, BR
             format.template expand<4>(texture.codebook.data() + i * 8, pixels);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "formats/texture/Texture.h"
+
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -136,5 +138,32 @@ struct Abgr8888
         std::memcpy(pixels, file, N * 4);
     }
 };
+
+// Calls visit with the struct that reads the 16-bit format's texels. Pair: see Yuv422.
+template <std::size_t Pair, class Visit> void withTexels16(PixelFormat format, const Visit& visit)
+{
+    switch (format) {
+    case PixelFormat::Argb1555:
+        return visit(Argb1555());
+    case PixelFormat::Argb4444:
+        return visit(Argb4444());
+    case PixelFormat::Yuv422:
+        return visit(Yuv422<Pair>());
+    case PixelFormat::Bump:
+        return visit(BumpMap());
+    case PixelFormat::Rgb555:
+        return visit(Rgb555());
+    default:
+        return visit(Rgb565());
+    }
+}
+
+// The same for all formats.
+template <std::size_t Pair, class Visit> void withTexels(PixelFormat format, const Visit& visit)
+{
+    if (format == PixelFormat::Argb8888 || format == PixelFormat::Argb8888Alt)
+        return visit(Argb8888());
+    withTexels16<Pair>(format, visit);
+}
 
 } // namespace telepipe::formats

@@ -1,0 +1,167 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+namespace telepipe::formats {
+
+// Points of N coordinates, each standing for as many equal ones as its weight says, gathered around a few centres:
+// the cluster with the largest error is split across its principal axis until there are enough, then Lloyd's steps move
+// the centres. Everything is deterministic, so the same picture gives the same file.
+template <std::size_t N> class Clusters
+{
+public:
+    using Vector = std::array<float, N>;
+    struct Point
+    {
+        Vector at{};
+        float weight = 1;
+    };
+
+    Clusters(std::vector<Point> points, std::size_t count) : _points(std::move(points))
+    {
+        std::vector<Cluster> clusters{measure(0, _points.size())};
+        while (clusters.size() < count && splitWorst(clusters)) {
+        }
+        for (const Cluster& cluster : clusters)
+            _centers.push_back(cluster.mean);
+        for (int step = 0; step < kLloydSteps; ++step)
+            moveCenters();
+    }
+
+    const std::vector<Vector>& centers() const { return _centers; }
+
+    static std::size_t nearest(const std::vector<Vector>& centers, const Vector& point)
+    {
+        std::size_t best = 0;
+        float least = std::numeric_limits<float>::max();
+        for (std::size_t i = 0; i < centers.size(); ++i) {
+            const float distance = distanceSquared(centers[i], point);
+            best = distance < least ? i : best;
+            least = std::min(distance, least);
+        }
+        return best;
+    }
+
+private:
+    static constexpr int kLloydSteps = 4, kPowerSteps = 8;
+
+    struct Cluster
+    {
+        std::size_t begin = 0, end = 0;
+        Vector mean{};
+        float error = 0; // weighted sum of squared distances to the mean
+    };
+
+    static float dot(const Vector& a, const Vector& b)
+    {
+        float sum = 0;
+        for (std::size_t i = 0; i < N; ++i)
+            sum += a[i] * b[i];
+        return sum;
+    }
+
+    static Vector difference(const Vector& a, const Vector& b)
+    {
+        Vector result;
+        for (std::size_t i = 0; i < N; ++i)
+            result[i] = a[i] - b[i];
+        return result;
+    }
+
+    static void add(Vector& sum, const Vector& vector, float factor)
+    {
+        for (std::size_t i = 0; i < N; ++i)
+            sum[i] += vector[i] * factor;
+    }
+
+    static float distanceSquared(const Vector& a, const Vector& b)
+    {
+        const Vector d = difference(a, b);
+        return dot(d, d);
+    }
+
+    Cluster measure(std::size_t begin, std::size_t end) const
+    {
+        Cluster cluster{begin, end, {}, 0};
+        float weight = 0;
+        for (std::size_t i = begin; i < end; ++i) {
+            add(cluster.mean, _points[i].at, _points[i].weight);
+            weight += _points[i].weight;
+        }
+        for (float& coordinate : cluster.mean)
+            coordinate /= std::max(weight, 1.0f);
+        for (std::size_t i = begin; i < end; ++i)
+            cluster.error += _points[i].weight * distanceSquared(_points[i].at, cluster.mean);
+        return cluster;
+    }
+
+    // The direction in which the cluster is longest, by power iteration on its covariance.
+    Vector principalAxis(const Cluster& cluster) const
+    {
+        Vector axis;
+        for (std::size_t i = 0; i < N; ++i)
+            axis[i] = 1.0f + 0.1f * static_cast<float>(i); // not orthogonal to any likely axis
+        for (int step = 0; step < kPowerSteps; ++step) {
+            Vector next{};
+            for (std::size_t i = cluster.begin; i < cluster.end; ++i) {
+                const Vector d = difference(_points[i].at, cluster.mean);
+                add(next, d, _points[i].weight * dot(d, axis));
+            }
+            float largest = 0;
+            for (float coordinate : next)
+                largest = std::max({largest, coordinate, -coordinate});
+            if (largest == 0)
+                return axis;
+            axis = {};
+            add(axis, next, 1 / largest);
+        }
+        return axis;
+    }
+
+    bool splitWorst(std::vector<Cluster>& clusters)
+    {
+        const auto worst = std::max_element(clusters.begin(), clusters.end(),
+                                            [](const Cluster& a, const Cluster& b) { return a.error < b.error; });
+        if (worst->error <= 0)
+            return false;
+        const Vector axis = principalAxis(*worst), mean = worst->mean;
+        const auto at = [&](std::size_t i) { return _points.begin() + static_cast<std::ptrdiff_t>(i); };
+        const auto middle = std::partition(at(worst->begin), at(worst->end), [&](const Point& point) {
+            return dot(difference(point.at, mean), axis) < 0;
+        });
+        const auto split = static_cast<std::size_t>(middle - _points.begin());
+        const Cluster low = measure(worst->begin, split), high = measure(split, worst->end);
+        const bool parted = low.begin != low.end && high.begin != high.end;
+        *worst = parted ? low : Cluster{worst->begin, worst->end, mean, 0}; // cannot be split: leave it alone
+        if (parted)
+            clusters.push_back(high);
+        return true;
+    }
+
+    void moveCenters()
+    {
+        std::vector<Vector> sums(_centers.size());
+        std::vector<float> weights(_centers.size());
+        for (const Point& point : _points) {
+            const std::size_t center = nearest(_centers, point.at);
+            add(sums[center], point.at, point.weight);
+            weights[center] += point.weight;
+        }
+        for (std::size_t i = 0; i < _centers.size(); ++i) {
+            if (weights[i] > 0) {
+                _centers[i] = {};
+                add(_centers[i], sums[i], 1 / weights[i]);
+            }
+        }
+    }
+
+    std::vector<Point> _points;
+    std::vector<Vector> _centers;
+};
+
+} // namespace telepipe::formats

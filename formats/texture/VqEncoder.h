@@ -1,0 +1,34 @@
+#pragma once
+
+#include "formats/texture/Texture.h"
+
+#include <array>
+
+namespace telepipe::formats {
+
+// Four texels of 16 bits in twiddled order (TL, BL, TR, BR), the first in the lowest bits.
+using Square = std::uint64_t;
+
+// A codebook for the squares of all levels of a texture. As many distinct squares as there are entries are kept as they
+// are; more are gathered into clusters (Clusters.h).
+class VqCodebook
+{
+public:
+    VqCodebook(std::span<const Square> squares, std::size_t entries, PixelFormat format);
+
+    const std::vector<Square>& entries() const { return _entries; } // as many as asked for
+    std::uint8_t indexOf(Square square) const;                      // the entry that looks most like it
+    std::uint8_t indexOfTexel(std::uint16_t texel) const;           // the entry whose BR texel does
+
+private:
+    using Pixels = std::array<float, 16>; // four times R, G, B, A
+
+    static Pixels pixelsOf(Square square, PixelFormat format);
+    void train(std::vector<Square> distinct, std::span<const Square> squares, std::size_t entries);
+
+    PixelFormat _format;
+    std::vector<Square> _entries;
+    std::vector<Pixels> _pixels; // of _entries
+};
+
+} // namespace telepipe::formats

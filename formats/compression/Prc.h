@@ -20,7 +20,8 @@ struct PrcFile
 {
     PrcHeader header;
     Endian endian = Endian::Little;
-    ByteVector bytes; // decompressed
+    ByteVector bytes;  // decompressed
+    Warnings warnings; // bytes behind the end of the stream
 };
 
 // Throws ParseError when neither byte order yields a PRS stream of the stated size.

@@ -212,16 +212,15 @@ void Decoder::copyChecked(std::size_t distance, std::size_t length, std::size_t 
 }
 
 // Walks the stream without making its output: only positions can be wrong.
-bool endsAtLastByte(Bytes input)
+std::optional<PrsExtent> walk(PrsReader reader)
 {
-    PrsReader reader(input);
     std::size_t made = 0;
     for (PrsStep step = reader.next(); step.kind != PrsStep::Kind::End; step = reader.next()) {
         if (step.distance > made)
-            return false;
+            return std::nullopt;
         made += step.kind == PrsStep::Kind::Literal ? 1 : step.length;
     }
-    return reader.position() == input.size();
+    return PrsExtent{made, reader.position()};
 }
 
 } // namespace
@@ -231,13 +230,19 @@ PrsResult decompressPrs(Bytes input, const PrsLimits& limits, std::size_t base)
     return Decoder(input, limits, base).decode();
 }
 
-bool looksLikePrs(Bytes input)
+std::optional<PrsExtent> measurePrs(Bytes input)
 {
     try {
-        return endsAtLastByte(input);
+        return walk(PrsReader(input));
     } catch (const ParseError&) {
-        return false;
+        return std::nullopt;
     }
+}
+
+bool looksLikePrs(Bytes input)
+{
+    const std::optional<PrsExtent> extent = measurePrs(input);
+    return extent && extent->consumed == input.size();
 }
 
 } // namespace telepipe::formats

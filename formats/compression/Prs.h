@@ -2,6 +2,8 @@
 
 #include "formats/bytes/ByteWriter.h"
 
+#include <optional>
+
 namespace telepipe::formats {
 
 // PRS, SEGA's LZ77 with interleaved control bits (least significant first, a control byte read when empty):
@@ -31,6 +33,14 @@ PrsResult decompressPrs(Bytes input, const PrsLimits& limits = {}, std::size_t b
 // extended copies (26) and the end (18). Distances stay at or below 0x1FFF: some decoders take an offset field of 0
 // for the end.
 ByteVector compressPrs(Bytes input);
+
+// What a stream holds, found without making its output; nothing when decompressPrs would refuse it whatever the limit.
+struct PrsExtent
+{
+    std::size_t output = 0;
+    std::size_t consumed = 0; // as in PrsResult
+};
+std::optional<PrsExtent> measurePrs(Bytes input);
 
 // True when the bytes decode as PRS to the very last byte; used to tell PRS from other data, for it has no magic.
 bool looksLikePrs(Bytes input);

@@ -1,0 +1,149 @@
+#include "formats/compression/Prc.h"
+
+#include <algorithm>
+#include <array>
+
+namespace telepipe::formats {
+
+namespace {
+
+//   +0  u32 size  bytes after decompression
+//   +4  u32 key   seed of the key stream
+//   +8  PRS, XORed with the key stream
+constexpr std::size_t kHeaderSize = 8;
+
+// SEGA's generator: 55 words, numbered from 1, each pass taking differences of words 31 (or 24) apart.
+class KeyStream
+{
+public:
+    explicit KeyStream(std::uint32_t key);
+
+    std::uint32_t next()
+    {
+        if (_position == _words.size()) {
+            mix();
+            _position = 1;
+        }
+        return _words[_position++];
+    }
+
+private:
+    void mix();
+
+    std::array<std::uint32_t, 56> _words{};
+    std::size_t _position = _words.size();
+};
+
+KeyStream::KeyStream(std::uint32_t key)
+{
+    std::uint32_t low = 1;
+    std::uint32_t high = key;
+    _words[55] = key;
+    for (std::size_t i = 1; i <= 54; ++i) {
+        _words[21 * i % 55] = low;
+        const std::uint32_t difference = high - low;
+        high = low;
+        low = difference;
+    }
+    for (int i = 0; i < 4; ++i) // and a fifth time before the first word
+        mix();
+}
+
+void KeyStream::mix()
+{
+    for (std::size_t i = 1; i <= 24; ++i)
+        _words[i] -= _words[i + 31];
+    for (std::size_t i = 25; i <= 55; ++i)
+        _words[i] -= _words[i - 24];
+}
+
+PrcHeader readHeader(Bytes file, Endian endian)
+{
+    const ByteView view(file, 0, endian);
+    return {view.u32(0, "PRC decompressed size"), view.u32(4, "PRC key")};
+}
+
+// What no PRS stream can do: a copy of 26 bits makes at most 256 bytes, and makes at least one.
+bool isPossible(std::size_t packed, std::size_t unpacked)
+{
+    return unpacked / 80 <= packed && packed / 4 <= unpacked + 1;
+}
+
+bool decodes(Bytes file, Endian endian)
+{
+    const PrcHeader header = readHeader(file, endian);
+    const Bytes packed = file.subspan(kHeaderSize);
+    if (!isPossible(packed.size(), header.size))
+        return false;
+    ByteVector body(packed.begin(), packed.end());
+    cryptPrc(body, header.key, endian);
+    const std::optional<PrsExtent> extent = measurePrs(body);
+    return extent && extent->output == header.size && body.size() - extent->consumed < 4;
+}
+
+// For the error message of a file that is good in neither order.
+Endian likelyEndian(Bytes file)
+{
+    const bool little = file.size() < kHeaderSize || isPossible(file.size(), readHeader(file, Endian::Little).size);
+    return little || !isPossible(file.size(), readHeader(file, Endian::Big).size) ? Endian::Little : Endian::Big;
+}
+
+} // namespace
+
+void cryptPrc(std::span<std::uint8_t> body, std::uint32_t key, Endian endian)
+{
+    KeyStream stream(key);
+    for (std::size_t at = 0; at < body.size(); at += 4) {
+        const std::uint32_t word = stream.next();
+        for (std::size_t i = 0; i < std::min<std::size_t>(4, body.size() - at); ++i) {
+            const std::size_t shift = 8 * (endian == Endian::Little ? i : 3 - i);
+            body[at + i] = static_cast<std::uint8_t>(body[at + i] ^ word >> shift);
+        }
+    }
+}
+
+PrcFile readPrc(Bytes file, Endian endian, const PrsLimits& limits)
+{
+    PrcFile prc{readHeader(file, endian), endian, {}, {}};
+    const Bytes packed = file.subspan(kHeaderSize);
+    ByteVector body(packed.begin(), packed.end());
+    cryptPrc(body, prc.header.key, endian);
+    PrsResult result = decompressPrs(body, limits, kHeaderSize);
+    if (result.bytes.size() != prc.header.size)
+        throw ParseError(0, "a PRC file of " + std::to_string(prc.header.size) + " bytes after decompression",
+                         "a stream of " + std::to_string(result.bytes.size()));
+    if (result.consumed != body.size())
+        prc.warnings.add(kHeaderSize + result.consumed,
+                         std::to_string(body.size() - result.consumed) + " bytes behind the end of the PRS stream");
+    prc.bytes = std::move(result.bytes);
+    return prc;
+}
+
+PrcFile readPrc(Bytes file, const PrsLimits& limits)
+{
+    return readPrc(file, detectPrc(file).value_or(likelyEndian(file)), limits);
+}
+
+std::optional<Endian> detectPrc(Bytes file)
+{
+    if (file.size() < kHeaderSize)
+        return std::nullopt;
+    for (Endian endian : {Endian::Little, Endian::Big}) {
+        if (decodes(file, endian))
+            return endian;
+    }
+    return std::nullopt;
+}
+
+ByteVector writePrc(Bytes content, std::uint32_t key, Endian endian)
+{
+    ByteVector body = compressPrs(content);
+    cryptPrc(body, key, endian);
+    ByteWriter writer(endian);
+    writer.u32(static_cast<std::uint32_t>(content.size()));
+    writer.u32(key);
+    writer.append(body);
+    return writer.take();
+}
+
+} // namespace telepipe::formats

@@ -47,6 +47,7 @@ public:
     std::size_t hole();
     void patch(std::size_t hole, std::size_t target);
     void setU32(std::size_t at, std::uint32_t value) { store(at, value); }
+    void setU16(std::size_t at, std::uint16_t value) { store(at, value); }
 
     // Positions of all relocated fields, ascending.
     std::vector<std::size_t> relocations() const;

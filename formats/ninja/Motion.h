@@ -29,6 +29,28 @@ enum class Channel : std::uint8_t
     ShapeId,     // Ninja2
     Event,       // Ninja2
 };
+// NJS_MOTION type bits. From bit 4 on the two Ninja generations differ; see motionChannels().
+enum MotionType : std::uint16_t
+{
+    kMotionPosition = 0x0001,    // NJD_MTYPE_POS_0
+    kMotionAngle = 0x0002,       // NJD_MTYPE_ANG_1
+    kMotionScale = 0x0004,       // NJD_MTYPE_SCL_2
+    kMotionVector = 0x0008,      // NJD_MTYPE_VEC_3
+    kMotionVertex = 0x0010,      // NJD_MTYPE_VERT_4, shape motion
+    kMotionNormal = 0x0020,      // NJD_MTYPE_NORM_5, shape motion, where kMotionVertex is set too
+    kMotionShortAngle = 0x0020,  // Ninja2: NJD_MTYPE_SANG_1
+    kMotionTarget = 0x0040,      // NJD_MTYPE_TARGET_3
+    kMotionRoll = 0x0080,        // NJD_MTYPE_ROLL_6
+    kMotionFieldOfView = 0x0100, // NJD_MTYPE_ANGLE_7
+    kMotionRgb = 0x0200,         // NJD_MTYPE_RGB_8
+    kMotionIntensity = 0x0400,   // NJD_MTYPE_INTENSITY_9
+    kMotionSpot = 0x0800,        // NJD_MTYPE_SPOT_10
+    kMotionPoint = 0x1000,       // NJD_MTYPE_POINT_10
+    kMotionQuaternion = 0x2000,  // NJD_MTYPE_QUAT_1
+    kMotionShapeId = 0x4000,     // Ninja2
+    kMotionEvent = 0x8000,       // Ninja2
+};
+
 const char* channelName(Channel channel); // "pos", "ang", "quat", "scl", ... as `telepipe info` prints them
 
 // Bytes of a key frame: the frame number, then components.

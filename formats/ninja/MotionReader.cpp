@@ -13,22 +13,27 @@ namespace {
 struct TypeBit
 {
     std::uint16_t bit;
-    std::uint8_t slot; // the number in NJD_MTYPE_x_n
     MotionChannel channel;
 };
 
-constexpr std::uint16_t kVertex = 0x0010, kShortAngle = 0x0020; // bit 5 is NORM_5 in Ninja1's shape motions
-
-// Ascending in slot. Bits 14 and 15 exist in Ninja2 alone.
+// In entry order: ascending in the number of NJD_MTYPE_x_n.
 constexpr TypeBit kTypeBits[] = {
-    {0x0001, 0, {Channel::Position, KeyLayout::Float3}},    {0x0002, 1, {Channel::Angle, KeyLayout::Angle3}},
-    {0x0020, 1, {Channel::Angle, KeyLayout::ShortAngle3}},  {0x2000, 1, {Channel::Quaternion, KeyLayout::Quaternion}},
-    {0x0004, 2, {Channel::Scale, KeyLayout::Float3}},       {0x0008, 3, {Channel::Vector, KeyLayout::Float3}},
-    {0x0040, 3, {Channel::Target, KeyLayout::Float3}},      {0x0010, 4, {Channel::Vertex, KeyLayout::Pointer}},
-    {0x8000, 4, {Channel::Event, KeyLayout::Integer1}},     {0x0080, 6, {Channel::Roll, KeyLayout::Angle1}},
-    {0x0100, 7, {Channel::FieldOfView, KeyLayout::Angle1}}, {0x0200, 8, {Channel::Rgb, KeyLayout::Integer1}},
-    {0x0400, 9, {Channel::Intensity, KeyLayout::Float2}},   {0x0800, 10, {Channel::Spot, KeyLayout::Spot}},
-    {0x1000, 10, {Channel::Point, KeyLayout::Float2}},      {0x4000, 11, {Channel::ShapeId, KeyLayout::Integer1}},
+    {kMotionPosition, {Channel::Position, KeyLayout::Float3}},
+    {kMotionAngle, {Channel::Angle, KeyLayout::Angle3}},
+    {kMotionShortAngle, {Channel::Angle, KeyLayout::ShortAngle3}},
+    {kMotionQuaternion, {Channel::Quaternion, KeyLayout::Quaternion}},
+    {kMotionScale, {Channel::Scale, KeyLayout::Float3}},
+    {kMotionVector, {Channel::Vector, KeyLayout::Float3}},
+    {kMotionTarget, {Channel::Target, KeyLayout::Float3}},
+    {kMotionVertex, {Channel::Vertex, KeyLayout::Pointer}},
+    {kMotionEvent, {Channel::Event, KeyLayout::Integer1}},
+    {kMotionRoll, {Channel::Roll, KeyLayout::Angle1}},
+    {kMotionFieldOfView, {Channel::FieldOfView, KeyLayout::Angle1}},
+    {kMotionRgb, {Channel::Rgb, KeyLayout::Integer1}},
+    {kMotionIntensity, {Channel::Intensity, KeyLayout::Float2}},
+    {kMotionSpot, {Channel::Spot, KeyLayout::Spot}},
+    {kMotionPoint, {Channel::Point, KeyLayout::Float2}},
+    {kMotionShapeId, {Channel::ShapeId, KeyLayout::Integer1}},
 };
 
 // Tracks may share keys, but a hostile file could point a million of them at the same block.
@@ -217,16 +222,16 @@ void MotionReader::checkFrames(const MotionTrack& track, KeyLayout layout)
 
 std::vector<MotionChannel> motionChannels(std::uint16_t type)
 {
-    const bool isShape = (type & (kVertex | kShortAngle)) == (kVertex | kShortAngle);
-    const bool isNinja2 = (type & kShortAngle) != 0 && !isShape;
+    const bool isShape = (type & kMotionVertex) != 0 && (type & kMotionNormal) != 0;
+    const bool isNinja2 = (type & kMotionShortAngle) != 0 && !isShape;
     std::vector<MotionChannel> channels;
     for (const TypeBit& known : kTypeBits) {
-        if ((type & known.bit) == 0 || (isShape && known.bit == kShortAngle))
+        if ((type & known.bit) == 0 || (isShape && known.bit == kMotionShortAngle))
             continue;
         channels.push_back(known.channel);
         if (isNinja2 && known.channel.layout == KeyLayout::Angle1)
             channels.back().layout = KeyLayout::ShortAngle1;
-        if (isShape && known.bit == kVertex)
+        if (isShape && known.bit == kMotionVertex)
             channels.push_back({Channel::Normal, KeyLayout::Pointer});
     }
     return channels;

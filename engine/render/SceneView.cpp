@@ -1,7 +1,9 @@
 #include "engine/render/SceneView.h"
 
 #include "engine/gl/TimerRing.h"
+#include "engine/render/DepthPeelingPass.h"
 #include "engine/render/FrameUniforms.h"
+#include "engine/render/LinkedListPass.h"
 #include "engine/render/RenderTarget.h"
 #include "engine/render/SceneBuffers.h"
 #include "engine/render/TranslucentPass.h"
@@ -84,8 +86,11 @@ struct SceneView::Impl
          const formats::Palette* palette)
         : scene(compiled), capabilities(gl::detectCapabilities()), programs(ShaderLibrary(), capabilities),
           buffers(scene, capabilities), textures(images, scene.textureCount, palette, capabilities),
-          samplers(capabilities), draws(bindStates(scene, textures, samplers), programs, state), timers(kTimedPasses)
+          samplers(capabilities), draws(bindStates(scene, textures, samplers), programs, state), timers(kTimedPasses),
+          peeling(programs.library())
     {
+        if (LinkedListPass::supported(capabilities))
+            lists.emplace(capabilities, programs.library());
     }
 
     void draw(const FrameRequest& request, RenderTarget& target);
@@ -98,7 +103,8 @@ struct SceneView::Impl
     void drawHighlight(std::int64_t strip);
     void leave();
     void countFrame();
-    TranslucentPass& translucentPass(const ViewSettings& settings);
+    TranslucentPass& translucentPass(const ViewSettings& settings, const RenderTarget& target);
+    void reload(const ShaderLibrary& library);
 
     const scene::Scene& scene;
     gl::Capabilities capabilities;
@@ -111,6 +117,8 @@ struct SceneView::Impl
     FrameUniformBuffer uniforms;
     gl::TimerRing timers;
     BatchPass batches;
+    DepthPeelingPass peeling;
+    std::optional<LinkedListPass> lists; // where the context can
 
     scene::Visibility visibility;
     scene::Pose pose;
@@ -133,9 +141,13 @@ void SceneView::Impl::updatePose(double seconds)
     poseSeconds = seconds;
 }
 
-TranslucentPass& SceneView::Impl::translucentPass(const ViewSettings&)
+TranslucentPass& SceneView::Impl::translucentPass(const ViewSettings& settings, const RenderTarget& target)
 {
-    return batches;
+    if (settings.translucency != Translucency::PerPixel || inspects(settings.mode))
+        return batches;
+    if (lists)
+        return *lists;
+    return DepthPeelingPass::supported(target) ? static_cast<TranslucentPass&>(peeling) : batches;
 }
 
 void SceneView::Impl::buildList(const FrameRequest& request, const RenderTarget& target)
@@ -143,7 +155,7 @@ void SceneView::Impl::buildList(const FrameRequest& request, const RenderTarget&
     scene::DrawListRequest wanted;
     wanted.camera = request.camera;
     wanted.aspect = static_cast<float>(target.width()) / static_cast<float>(target.height());
-    wanted.translucentOrder = translucentPass(request.settings).order();
+    wanted.translucentOrder = translucentPass(request.settings, target).order();
     scene::buildDrawList(scene, visibility, wanted, list);
     uniforms.upload(frameUniforms(request.camera, wanted.aspect, request.settings));
     draws.beginFrame(list, request.settings);
@@ -176,7 +188,7 @@ void SceneView::Impl::drawSurfaces(const FrameRequest& request, RenderTarget& ta
     if (inspects(request.settings.mode))
         drawInspected();
     else if (!list.translucent.empty())
-        translucentPass(request.settings).draw({list, target, draws, state});
+        translucentPass(request.settings, target).draw({list, target, draws, state});
 }
 
 // Normals, sections and lists are read off single surfaces: nothing is blended, what is nearest shows.
@@ -204,6 +216,18 @@ void SceneView::Impl::drawHighlight(std::int64_t strip)
     const scene::DrawRange range{shown.firstIndex, (shown.vertexCount - 2) * 3};
     draws.drawTinted(range, highlightFillState(), kHighlightFill);
     draws.drawTinted(range, highlightLineState(), kHighlightLine);
+}
+
+// Builds everything before it replaces anything.
+void SceneView::Impl::reload(const ShaderLibrary& library)
+{
+    DepthPeelingPass freshPeeling(library);
+    std::optional<LinkedListPass> freshLists;
+    if (lists)
+        freshLists.emplace(capabilities, library);
+    programs.reload(library);
+    peeling = std::move(freshPeeling);
+    lists = std::move(freshLists);
 }
 
 // GL's defaults again, for whoever draws next.
@@ -254,9 +278,9 @@ void SceneView::draw(const FrameRequest& request, RenderTarget& target)
     _impl->draw(request, target);
 }
 
-bool SceneView::supportsPerPixel() const
+bool SceneView::supportsPerPixel(std::uint32_t samples) const
 {
-    return false;
+    return _impl->lists.has_value() || samples <= 1;
 }
 
 scene::Visibility& SceneView::visibility()
@@ -281,7 +305,7 @@ std::uint32_t SceneView::textureName(std::uint32_t index) const
 
 void SceneView::reloadShaders(const char* folder)
 {
-    _impl->programs.reload(ShaderLibrary(folder));
+    _impl->reload(ShaderLibrary(folder));
 }
 
 } // namespace telepipe::render

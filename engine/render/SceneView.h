@@ -36,7 +36,9 @@ public:
 
     void draw(const FrameRequest& request, RenderTarget& target);
 
-    bool supportsPerPixel() const; // Translucency::PerPixel is drawn as such in this context
+    // Translucency::PerPixel is drawn as such, not as Batches: always with one sample a pixel, with more from GL 4.3
+    // on.
+    bool supportsPerPixel(std::uint32_t samples = 1) const;
 
     scene::Visibility& visibility();
     const scene::Pose& pose() const; // of the last frame drawn

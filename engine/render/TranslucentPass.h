@@ -20,10 +20,12 @@ struct TranslucentInput
 class TranslucentPass
 {
 public:
+    TranslucentPass() = default;
     virtual ~TranslucentPass() = default;
+    TranslucentPass(TranslucentPass&&) = default;
+    TranslucentPass& operator=(TranslucentPass&&) = default;
     virtual scene::TranslucentOrder order() const = 0; // the draw list it wants
     virtual void draw(const TranslucentInput& input) = 0;
-    virtual void reload(const ShaderLibrary&) {}
 };
 
 // Depth rule of the list: at or nearer than the opaque depth (>= in 1/w), never written.

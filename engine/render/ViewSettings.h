@@ -25,7 +25,7 @@ enum class Translucency : std::uint8_t
 struct ViewSettings
 {
     ViewMode mode = ViewMode::Textured;
-    Translucency translucency = Translucency::Batches;
+    Translucency translucency = Translucency::PerPixel;
     bool wireframe = false;       // overlay
     bool backfaceCulling = true;  // off draws both sides of everything, as Ninja's Easy functions do
     bool textureFiltering = true; // off: point sampling everywhere

@@ -1,0 +1,5 @@
+// First half of a layer: its depth, by the depth test.
+void main()
+{
+    discardPeeled(fragmentKey());
+}

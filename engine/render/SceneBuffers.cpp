@@ -9,12 +9,12 @@ namespace telepipe::render {
 
 namespace {
 
-template <class T> GLsizeiptr byteSize(const std::vector<T>& items)
+template <class Items> GLsizeiptr byteSize(const Items& items)
 {
-    return static_cast<GLsizeiptr>(items.size() * sizeof(T));
+    return static_cast<GLsizeiptr>(items.size() * sizeof(items[0]));
 }
 
-template <class T> void store(GLenum target, const gl::Buffer& buffer, const std::vector<T>& items, GLenum usage)
+template <class Items> void store(GLenum target, const gl::Buffer& buffer, const Items& items, GLenum usage)
 {
     glBindBuffer(target, buffer.name());
     // An empty buffer cannot back a texture: keep one element.

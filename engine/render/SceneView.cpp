@@ -155,6 +155,7 @@ void SceneView::Impl::buildList(const FrameRequest& request, const RenderTarget&
     scene::DrawListRequest wanted;
     wanted.camera = request.camera;
     wanted.aspect = static_cast<float>(target.width()) / static_cast<float>(target.height());
+    wanted.pose = &pose;
     wanted.translucentOrder = translucentPass(request.settings, target).order();
     scene::buildDrawList(scene, visibility, wanted, list);
     uniforms.upload(frameUniforms(request.camera, wanted.aspect, request.settings));

@@ -147,10 +147,10 @@ std::int32_t FileCompiler::motionNumber(const Motion* motion)
     if (!motion)
         return -1;
     const auto found = std::find(_scene.motions.begin(), _scene.motions.end(), motion);
+    const std::ptrdiff_t number = found - _scene.motions.begin();
     if (found == _scene.motions.end())
         _scene.motions.push_back(motion);
-    return static_cast<std::int32_t>(found == _scene.motions.end() ? _scene.motions.size() - 1
-                                                                   : std::size_t(found - _scene.motions.begin()));
+    return static_cast<std::int32_t>(number);
 }
 
 Box FileCompiler::animatedBox(const SceneModel& model)

@@ -5,8 +5,8 @@
 #include "tests/support/Bytes.h"
 #include "tests/support/Truth.h"
 
-#include <gtest/gtest.h>
 #include <glm/geometric.hpp>
+#include <gtest/gtest.h>
 
 namespace telepipe::test {
 namespace {
@@ -28,10 +28,8 @@ void expectBounds(const Measure& measured, const json& min, const json& max)
     for (int i = 0; i < 3; ++i)
         extent = std::max(extent, max[i].get<double>() - min[i].get<double>());
     for (int i = 0; i < 3; ++i) {
-        EXPECT_NEAR(measured.boundsMin[i], min[i].get<double>(),
-                    kRelative * (extent + std::abs(min[i].get<double>())));
-        EXPECT_NEAR(measured.boundsMax[i], max[i].get<double>(),
-                    kRelative * (extent + std::abs(max[i].get<double>())));
+        EXPECT_NEAR(measured.boundsMin[i], min[i].get<double>(), kRelative * (extent + std::abs(min[i].get<double>())));
+        EXPECT_NEAR(measured.boundsMax[i], max[i].get<double>(), kRelative * (extent + std::abs(max[i].get<double>())));
     }
 }
 

@@ -57,9 +57,9 @@ void KeyStream::mix()
         _words[i] -= _words[i - 24];
 }
 
-PrcHeader readHeader(Bytes file, Endian endian)
+PrcHeader readHeader(Bytes file, Endian endian, std::size_t base = 0)
 {
-    const ByteView view(file, 0, endian);
+    const ByteView view(file, base, endian);
     return {view.u32(0, "PRC decompressed size"), view.u32(4, "PRC key")};
 }
 
@@ -102,26 +102,26 @@ void cryptPrc(std::span<std::uint8_t> body, std::uint32_t key, Endian endian)
     }
 }
 
-PrcFile readPrc(Bytes file, Endian endian, const PrsLimits& limits)
+PrcFile readPrc(Bytes file, Endian endian, const PrsLimits& limits, std::size_t base)
 {
-    PrcFile prc{readHeader(file, endian), endian, {}, {}};
+    PrcFile prc{readHeader(file, endian, base), endian, {}, {}};
     const Bytes packed = file.subspan(kHeaderSize);
     ByteVector body(packed.begin(), packed.end());
     cryptPrc(body, prc.header.key, endian);
-    PrsResult result = decompressPrs(body, limits, kHeaderSize);
+    PrsResult result = decompressPrs(body, limits, base + kHeaderSize);
     if (result.bytes.size() != prc.header.size)
-        throw ParseError(0, "a PRC file of " + std::to_string(prc.header.size) + " bytes after decompression",
+        throw ParseError(base, "a PRC file of " + std::to_string(prc.header.size) + " bytes after decompression",
                          "a stream of " + std::to_string(result.bytes.size()));
     if (result.consumed != body.size())
-        prc.warnings.add(kHeaderSize + result.consumed,
+        prc.warnings.add(base + kHeaderSize + result.consumed,
                          std::to_string(body.size() - result.consumed) + " bytes behind the end of the PRS stream");
     prc.bytes = std::move(result.bytes);
     return prc;
 }
 
-PrcFile readPrc(Bytes file, const PrsLimits& limits)
+PrcFile readPrc(Bytes file, const PrsLimits& limits, std::size_t base)
 {
-    return readPrc(file, detectPrc(file).value_or(likelyEndian(file)), limits);
+    return readPrc(file, detectPrc(file).value_or(likelyEndian(file)), limits, base);
 }
 
 std::optional<Endian> detectPrc(Bytes file)

@@ -25,8 +25,9 @@ struct PrcFile
 };
 
 // Throws ParseError when neither byte order yields a PRS stream of the stated size.
-PrcFile readPrc(Bytes file, const PrsLimits& limits = {});
-PrcFile readPrc(Bytes file, Endian endian, const PrsLimits& limits = {});
+// base is added to the offsets of errors and warnings.
+PrcFile readPrc(Bytes file, const PrsLimits& limits = {}, std::size_t base = 0);
+PrcFile readPrc(Bytes file, Endian endian, const PrsLimits& limits = {}, std::size_t base = 0);
 // Which byte order decodes, if any. Cheap for data that is something else.
 std::optional<Endian> detectPrc(Bytes file);
 ByteVector writePrc(Bytes content, std::uint32_t key, Endian endian);

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "formats/archive/Archive.h"
+
+namespace telepipe::formats {
+
+// AFS: files of one kind without names.
+//
+//   +0  'AFS\0'
+//   +4  u32 count
+//   +8  count x {u32 offset, u32 size}
+//
+// The first file is at 0x80000 (the guide says 0x800000) and all are aligned to 0x800 (the guide: 0x100). They need not
+// be PRS, as the guide has it: real ones are stored plainly, so each is looked at (real_data 6).
+
+bool looksLikeAfs(Bytes file);
+// Names are made up: the number of the file and an extension told from its first bytes. Unpacked sizes are measured.
+Archive readAfs(Bytes file);
+ByteVector writeAfs(std::span<const Bytes> files, Endian endian = Endian::Little);
+
+} // namespace telepipe::formats

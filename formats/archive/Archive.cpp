@@ -1,0 +1,90 @@
+#include "formats/archive/Archive.h"
+
+#include "formats/archive/Afs.h"
+#include "formats/archive/Bml.h"
+#include "formats/archive/Gsl.h"
+#include "formats/archive/Rlc.h"
+#include "formats/compression/Prc.h"
+
+#include <algorithm>
+
+namespace telepipe::formats {
+
+namespace {
+
+ByteVector unpackPrs(const ArchiveEntry& entry, Warnings& warnings, const PrsLimits& limits)
+{
+    PrsResult result = decompressPrs(entry.bytes, limits, entry.offset);
+    if (result.consumed != entry.bytes.size())
+        warnings.add(entry.offset + result.consumed, "entry " + entry.name + " has " +
+                                                         std::to_string(entry.bytes.size() - result.consumed) +
+                                                         " bytes behind the end of its PRS stream");
+    return std::move(result.bytes);
+}
+
+ByteVector unpackPrc(const ArchiveEntry& entry, Warnings& warnings, const PrsLimits& limits)
+{
+    PrcFile prc = readPrc(entry.bytes, limits, entry.offset);
+    warnings.append(prc.warnings);
+    return std::move(prc.bytes);
+}
+
+ByteVector unpack(const ArchiveEntry& entry, Warnings& warnings, const PrsLimits& limits)
+{
+    switch (entry.packing) {
+    case EntryPacking::Prs:
+        return unpackPrs(entry, warnings, limits);
+    case EntryPacking::Prc:
+        return unpackPrc(entry, warnings, limits);
+    default:
+        return ByteVector(entry.bytes.begin(), entry.bytes.end());
+    }
+}
+
+} // namespace
+
+std::optional<ArchiveKind> detectArchive(Bytes file)
+{
+    if (looksLikeAfs(file))
+        return ArchiveKind::Afs;
+    if (looksLikeBml(file))
+        return ArchiveKind::Bml;
+    if (looksLikeRlc(file))
+        return ArchiveKind::Rlc;
+    if (looksLikeGsl(file))
+        return ArchiveKind::Gsl;
+    return std::nullopt;
+}
+
+Archive readArchive(Bytes file)
+{
+    const std::optional<ArchiveKind> kind = detectArchive(file);
+    if (!kind)
+        throw ParseError(0, "an AFS, BML, GSL or RLC archive",
+                         printable(file.first(std::min<std::size_t>(4, file.size()))));
+    switch (*kind) {
+    case ArchiveKind::Afs:
+        return readAfs(file);
+    case ArchiveKind::Bml:
+        return readBml(file);
+    case ArchiveKind::Gsl:
+        return readGsl(file);
+    default:
+        return readRlc(file);
+    }
+}
+
+ByteVector unpackEntry(const ArchiveEntry& entry, Warnings& warnings, const PrsLimits& limits)
+{
+    try {
+        ByteVector bytes = unpack(entry, warnings, limits);
+        if (bytes.size() != entry.unpackedSize.value_or(bytes.size()))
+            warnings.add(entry.offset, "entry " + entry.name + " unpacks to " + std::to_string(bytes.size()) +
+                                           " bytes, not the " + std::to_string(*entry.unpackedSize) + " of the table");
+        return bytes;
+    } catch (const ParseError& error) {
+        throw ParseError(error.offset(), "entry " + entry.name + ": " + error.expected(), error.found());
+    }
+}
+
+} // namespace telepipe::formats

@@ -1,0 +1,70 @@
+#include "formats/archive/ArchiveLayout.h"
+
+#include <algorithm>
+
+namespace telepipe::formats {
+
+namespace {
+
+bool isPrintable(std::uint8_t character)
+{
+    return character >= 0x20 && character < 0x7f;
+}
+
+std::vector<const ArchiveEntry*> byOffset(const Archive& archive)
+{
+    std::vector<const ArchiveEntry*> entries;
+    for (const ArchiveEntry& entry : archive.entries) {
+        if (!entry.bytes.empty())
+            entries.push_back(&entry);
+    }
+    std::stable_sort(entries.begin(), entries.end(),
+                     [](const ArchiveEntry* a, const ArchiveEntry* b) { return a->offset < b->offset; });
+    return entries;
+}
+
+} // namespace
+
+bool isPaddedName(Bytes field)
+{
+    const auto end = std::find_if_not(field.begin(), field.end(), isPrintable);
+    return end != field.begin() && end != field.end() &&
+           std::all_of(end, field.end(), [](std::uint8_t byte) { return byte == 0; });
+}
+
+std::string readName(const ByteView& field, Warnings& warnings)
+{
+    const Bytes bytes = field.bytes();
+    if (!isPaddedName(bytes))
+        warnings.add(field.base(), "an entry name that is not text padded with zeros: " + printable(bytes));
+    std::string name(bytes.begin(), std::find(bytes.begin(), bytes.end(), std::uint8_t(0)));
+    std::replace_if(
+        name.begin(), name.end(), [](char c) { return !isPrintable(static_cast<std::uint8_t>(c)); }, '?');
+    return name;
+}
+
+void writePaddedName(ByteWriter& writer, std::string_view name, std::size_t size)
+{
+    if (name.empty() || name.size() >= size || !std::all_of(name.begin(), name.end(), isPrintable))
+        throw std::invalid_argument("\"" + std::string(name) + "\" is no archive name: 1 to " +
+                                    std::to_string(size - 1) + " printable characters");
+    writer.text(name);
+    writer.zeros(size - name.size());
+}
+
+void warnOverlaps(Archive& archive, std::size_t tableEnd)
+{
+    std::size_t end = tableEnd;
+    std::string owner = "the table";
+    for (const ArchiveEntry* entry : byOffset(archive)) {
+        if (entry->offset < end)
+            archive.warnings.add(entry->offset, "entry " + entry->name + " overlaps " + owner);
+        const std::size_t entryEnd = entry->offset + entry->bytes.size();
+        if (entryEnd > end) {
+            end = entryEnd;
+            owner = "entry " + entry->name;
+        }
+    }
+}
+
+} // namespace telepipe::formats

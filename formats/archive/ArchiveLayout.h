@@ -1,0 +1,29 @@
+#pragma once
+
+#include "formats/archive/Archive.h"
+
+namespace telepipe::formats {
+
+// What the archive readers share.
+
+constexpr std::size_t kArchiveSector = 0x800;
+
+constexpr std::size_t alignUp(std::size_t value, std::size_t alignment)
+{
+    return (value + alignment - 1) / alignment * alignment;
+}
+
+// Printable characters and then nothing but zeros, at least one of each: how every known archive writes a name, and
+// hardly any other file begins.
+bool isPaddedName(Bytes field);
+// What comes before the first zero. Bytes that are not printable become '?'; that and bytes behind the zero are
+// warnings.
+std::string readName(const ByteView& field, Warnings& warnings);
+
+// A name's field; throws std::invalid_argument when the name is empty, does not fit or is not printable.
+void writePaddedName(ByteWriter& writer, std::string_view name, std::size_t size);
+
+// Warns of entries that share bytes with each other or with the table.
+void warnOverlaps(Archive& archive, std::size_t tableEnd);
+
+} // namespace telepipe::formats

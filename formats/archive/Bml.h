@@ -1,0 +1,29 @@
+#pragma once
+
+#include "formats/archive/Archive.h"
+
+namespace telepipe::formats {
+
+// BML: models and motions, each PRS, a model with its texture archive behind it.
+//
+//   +00  u32 0, u32 count, u32 0x150, zeros
+//   +40  count x 0x40: char name[0x20], u32 packed size, u32 type, u32 size, u32 textures' packed size, u32 their size,
+//        12 zero bytes
+//
+// No offsets: parts follow in table order from the end of the table, rounded up to 0x800, and each begins at the next
+// multiple of 0x20 (real_data 6). Some files leave more room, so zeros are skipped: no PRS stream begins with one.
+
+struct BmlFile
+{
+    std::string name; // at most 31 characters
+    std::uint32_t type = 0;
+    Bytes bytes;
+    Bytes textures; // the texture archive that goes with it, or none
+};
+
+bool looksLikeBml(Bytes file);
+// A texture archive becomes an entry of its own behind its model's, named as the model with ".pvm".
+Archive readBml(Bytes file);
+ByteVector writeBml(std::span<const BmlFile> files, Endian endian = Endian::Little);
+
+} // namespace telepipe::formats

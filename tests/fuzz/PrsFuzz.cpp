@@ -1,0 +1,36 @@
+#include "formats/compression/Prs.h"
+
+#include <cstdlib>
+
+using namespace telepipe::formats;
+
+namespace {
+
+void expect(bool holds)
+{
+    if (!holds)
+        std::abort();
+}
+
+// The fast loop and the checked walk must agree on what a good stream is.
+void read(Bytes input)
+{
+    const std::optional<PrsExtent> extent = measurePrs(input);
+    try {
+        const PrsResult result = decompressPrs(input, {std::size_t(1) << 24});
+        expect(extent && extent->output == result.bytes.size() && extent->consumed == result.consumed);
+    } catch (const ParseError&) {
+        expect(!extent || extent->output > std::size_t(1) << 24);
+    }
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    const Bytes input(data, size);
+    read(input);
+    const PrsResult result = decompressPrs(compressPrs(input));
+    expect(result.bytes == ByteVector(input.begin(), input.end()));
+    return 0;
+}

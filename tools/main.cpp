@@ -1,4 +1,6 @@
-int main()
+#include "tools/cli/CommandLine.h"
+
+int main(int argc, char** argv)
 {
-    return 0;
+    return telepipe::tools::runCommandLine(argc, argv);
 }

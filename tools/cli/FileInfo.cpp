@@ -131,6 +131,12 @@ void describeNj(FileInfo& info, const formats::NjFile& nj)
         describeParts(info, nj);
 }
 
+void describeCollision(FileInfo& info, const formats::Collision& collision)
+{
+    info.variant = formats::stageVariantName(collision.variant);
+    info.triangles = collision.triangles.size();
+}
+
 void describeContents(FileInfo& info, const LoadedFile& file)
 {
     if (file.stage)
@@ -139,6 +145,8 @@ void describeContents(FileInfo& info, const LoadedFile& file)
         describeNj(info, *file.nj);
     if (file.motion)
         info.motion = describeMotion(*file.motion);
+    if (file.collision)
+        describeCollision(info, *file.collision);
     if (!file.textures)
         return;
     info.textures.emplace();

@@ -38,6 +38,7 @@ struct FileInfo
     std::optional<float> viewDistance;
     std::optional<std::size_t> staticModels, animatedModels, motions;
     std::optional<scene::Measure> measure;
+    std::optional<std::size_t> triangles;                 // of collision
     std::optional<std::vector<std::string>> textureNames; // of stages and models
     std::optional<std::vector<TextureInfo>> textures;     // of texture files
     std::optional<MotionInfo> motion;

@@ -93,6 +93,7 @@ Json toObject(const FileInfo& info)
     put(json, "motions", info.motions);
     if (info.measure)
         putCounts(json, *info.measure);
+    put(json, "triangles", info.triangles);
     putTextures(json, info);
     if (info.measure)
         putExtent(json, *info.measure);

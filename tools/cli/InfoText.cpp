@@ -105,6 +105,8 @@ void write(std::ostream& out, const FileInfo& info)
         line(out, "motions", std::to_string(*info.motions));
     if (info.measure)
         writeMeasure(out, *info.measure);
+    if (info.triangles)
+        line(out, "triangles", std::to_string(*info.triangles));
     if (info.motion)
         writeMotion(out, *info.motion);
     if (info.textureNames)

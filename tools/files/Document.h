@@ -3,7 +3,9 @@
 #include "engine/scene/Scene.h"
 #include "formats/FileKind.h"
 #include "formats/bytes/ByteWriter.h"
+#include "formats/collision/Collision.h"
 #include "formats/ninja/NjFile.h"
+#include "formats/stage/Minimap.h"
 #include "formats/stage/Stage.h"
 #include "formats/texture/Texture.h"
 
@@ -60,6 +62,8 @@ struct LoadedFile
     std::unique_ptr<formats::Motion> motion; // REL-wrapped player motion
     std::unique_ptr<formats::TextureArchive> textures;
     std::unique_ptr<formats::Palette> palette;
+    std::unique_ptr<formats::Collision> collision;
+    std::unique_ptr<formats::Minimap> minimap;
     formats::Warnings warnings; // of the readers
 };
 

@@ -35,6 +35,18 @@ void parseRelMotion(LoadedFile& file)
     file.motion = std::make_unique<formats::Motion>(formats::readRelMotion(file.bytes, file.warnings));
 }
 
+void parseCollision(LoadedFile& file)
+{
+    file.collision = std::make_unique<formats::Collision>(formats::readCollision(file.bytes));
+    file.warnings.append(file.collision->warnings);
+}
+
+void parseMinimap(LoadedFile& file)
+{
+    file.minimap = std::make_unique<formats::Minimap>(formats::readMinimap(file.bytes));
+    file.warnings.append(file.minimap->warnings);
+}
+
 bool isReadable(FileKind kind)
 {
     return kind != FileKind::Unknown && kind != FileKind::Prs && kind != FileKind::Prc;
@@ -72,7 +84,9 @@ void parseByKind(LoadedFile& file)
         file.palette = std::make_unique<formats::Palette>(formats::readPalette(file.bytes));
         return;
     case FileKind::Collision:
+        return parseCollision(file);
     case FileKind::Minimap:
+        return parseMinimap(file);
     case FileKind::OtherRel:
         return file.warnings.append(formats::readRel(file.bytes).warnings);
     case FileKind::Prs:

@@ -97,25 +97,6 @@ void readTable(const ByteView& view, const Trailer& trailer, std::vector<std::ui
 
 } // namespace
 
-std::optional<std::uint32_t> RelFile::pointer(std::uint32_t offset, const char* what) const
-{
-    const std::uint32_t word = view.u32(offset, what);
-    if (pointers.isListed(offset))
-        return word;
-    if (word != 0)
-        view.fail(offset, std::string(what) + " listed in the relocation table, or 0",
-                  hexadecimal(word) + ", which is not listed");
-    return std::nullopt;
-}
-
-std::uint32_t RelFile::target(std::uint32_t offset, const char* what) const
-{
-    const std::optional<std::uint32_t> found = pointer(offset, what);
-    if (!found)
-        view.fail(offset, what, "a null pointer");
-    return *found;
-}
-
 bool looksLikeRel(Bytes file)
 {
     if (file.size() < kTrailerSize)

@@ -20,11 +20,13 @@ struct RelFile
     PointerMap pointers;                    // the same, to be asked a field at a time
     Warnings warnings; // trailer words that are not as always, distances of zero, pointers past the table
 
-    // Target of the pointer field at offset, or nothing when it is null. A word that is neither listed nor 0 is no
-    // pointer at all: ParseError.
-    std::optional<std::uint32_t> pointer(std::uint32_t offset, const char* what) const;
+    // Target of the pointer field at offset, or nothing when it is null.
+    std::optional<std::uint32_t> pointer(std::uint32_t offset, const char* what) const
+    {
+        return pointers.pointer(view, offset, what);
+    }
     // The same where null is not allowed.
-    std::uint32_t target(std::uint32_t offset, const char* what) const;
+    std::uint32_t target(std::uint32_t offset, const char* what) const { return pointers.required(view, offset, what); }
 };
 
 bool looksLikeRel(Bytes file); // trailer plausible in little-endian order

@@ -102,4 +102,37 @@ std::size_t writeXjModel(ByteWriter& writer, const XjPlan& plan)
     return model;
 }
 
+namespace {
+
+void writePointer(ByteWriter& writer, std::optional<std::size_t> target)
+{
+    target ? writer.pointer(*target) : writer.null();
+}
+
+// From the leaves up, and from the last sibling to the first, so that every pointer's target is already written.
+std::size_t writeNode(ByteWriter& writer, const XjNode& node, std::optional<std::size_t> sibling)
+{
+    std::optional<std::size_t> child, model;
+    for (auto it = node.children.rbegin(); it != node.children.rend(); ++it)
+        child = writeNode(writer, *it, child);
+    if (node.model)
+        model = writeXjModel(writer, *node.model);
+    const std::size_t object = writer.size();
+    writer.u32(node.evalFlags);
+    writePointer(writer, model);
+    writer.vec3(node.pos);
+    writer.ivec3(node.ang);
+    writer.vec3(node.scl);
+    writePointer(writer, child);
+    writePointer(writer, sibling);
+    return object;
+}
+
+} // namespace
+
+std::size_t writeXjTree(ByteWriter& writer, const XjNode& root)
+{
+    return writeNode(writer, root, std::nullopt);
+}
+
 } // namespace telepipe::formats

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "formats/ninja/NjWriter.h"
+#include "formats/stage/StageWriter.h"
+#include "formats/xj/XjWriter.h"
+
+namespace telepipe::test {
+
+// A unit square in y = 0, coloured, as a chunk model or as a Blue Burst one.
+formats::NinjaNode squareNode(glm::vec3 pos = {});
+formats::XjNode squareXjNode(glm::vec3 pos = {});
+// Moves one node along x from 0 to 10 in 11 frames.
+formats::MotionBuild slidingMotion();
+
+formats::BlockWriter treeBlock(formats::NinjaNode root);
+formats::BlockWriter treeBlock(formats::XjNode root);
+formats::BlockWriter motionBlock(formats::MotionBuild motion);
+
+// Two sections, ids 1 and -1, the second turned by a quarter. Tree 0 is a lone square, placed twice in the first
+// section and once in the second; tree 1 has a child and is placed animated: with the motion at half speed, and without
+// one.
+formats::StagePlan v2Plan();
+formats::StagePlan bbPlan(); // the same, with an indirect entry and both effect tables
+
+} // namespace telepipe::test

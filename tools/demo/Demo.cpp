@@ -1,0 +1,143 @@
+#include "tools/demo/Demo.h"
+
+#include "tools/demo/Actors.h"
+#include "tools/demo/Compose.h"
+#include "tools/demo/World.h"
+
+#include "formats/ninja/NjWriter.h"
+#include "formats/stage/StageWriter.h"
+#include "formats/texture/TextureWriter.h"
+
+#include <memory>
+
+namespace telepipe::tools {
+namespace {
+
+using demo::Actor;
+using demo::DemoTexture;
+using demo::Placement;
+using demo::Room;
+using formats::ByteWriter;
+using formats::StagePlan;
+
+constexpr std::uint32_t kTerrainFlags = 0x08, kDecorationFlags = 0x01; // as in nearly all real entries (real_data 2.1)
+
+std::uint32_t addTree(StagePlan& plan, formats::NinjaNode tree)
+{
+    formats::setEvalFlags(tree);
+    const auto shared = std::make_shared<formats::NinjaNode>(std::move(tree));
+    plan.trees.push_back(
+        [shared](ByteWriter& writer) { return std::size_t(formats::writeObjectTree(writer, *shared)); });
+    return static_cast<std::uint32_t>(plan.trees.size() - 1);
+}
+
+std::int32_t addMotion(StagePlan& plan, const formats::MotionBuild& motion)
+{
+    plan.motions.push_back([motion](ByteWriter& writer) {
+        return std::size_t(formats::writeMotion(writer, motion, formats::MotionPlacement::Rel));
+    });
+    return static_cast<std::int32_t>(plan.motions.size() - 1);
+}
+
+StagePlan::Section sectionOf(const Room& room)
+{
+    StagePlan::Section section;
+    section.id = room.id;
+    section.position = room.position;
+    section.rotation = {0, room.turn, 0};
+    section.radius = room.radius;
+    return section;
+}
+
+StagePlan emptyPlan(const std::vector<Room>& rooms, const std::vector<DemoTexture>& textures)
+{
+    StagePlan plan;
+    for (const DemoTexture& texture : textures)
+        plan.textures.push_back(texture.name);
+    for (const Room& room : rooms)
+        plan.sections.push_back(sectionOf(room));
+    return plan;
+}
+
+void addPlacements(StagePlan& plan, StagePlan::Section& section, const std::vector<Placement>& placements,
+                   std::uint32_t flags)
+{
+    for (const Placement& placement : placements) {
+        StagePlan::Placed placed;
+        placed.tree = addTree(plan, demo::nodeOf(placement.mesh, placement.position, placement.turn));
+        placed.flags = flags;
+        section.statics.push_back(placed);
+    }
+}
+
+void addActor(StagePlan& plan, const Actor& actor)
+{
+    StagePlan::Placed placed;
+    placed.tree = addTree(plan, actor.tree);
+    placed.motion = addMotion(plan, actor.motion);
+    placed.speed = actor.speed;
+    placed.flags = kDecorationFlags;
+    for (int room : actor.rooms)
+        plan.sections[static_cast<std::size_t>(room)].animated.push_back(placed);
+}
+
+formats::ByteVector terrainFile(const std::vector<Room>& rooms, const std::vector<DemoTexture>& textures)
+{
+    StagePlan plan = emptyPlan(rooms, textures);
+    for (std::size_t i = 0; i < rooms.size(); ++i)
+        addPlacements(plan, plan.sections[i], rooms[i].terrain, kTerrainFlags);
+    return formats::writeV2Stage(plan);
+}
+
+formats::ByteVector decorationFile(const std::vector<Room>& rooms, const std::vector<DemoTexture>& textures)
+{
+    StagePlan plan = emptyPlan(rooms, textures);
+    for (std::size_t i = 0; i < rooms.size(); ++i) {
+        addPlacements(plan, plan.sections[i], rooms[i].decoration, kDecorationFlags);
+        plan.sections[i].placeholders = static_cast<std::uint32_t>(rooms[i].terrain.size());
+    }
+    for (const Actor& actor : demo::demoActors())
+        addActor(plan, actor);
+    return formats::writeV2Stage(plan);
+}
+
+formats::ByteVector textureFile(const std::vector<DemoTexture>& textures)
+{
+    std::vector<formats::NamedTexture> named;
+    for (const DemoTexture& texture : textures) {
+        const auto index = static_cast<std::uint32_t>(0xde0000 + named.size());
+        named.push_back(
+            {texture.name, index, formats::writePvr(texture.image, texture.pixelFormat, texture.dataFormat, index)});
+    }
+    return formats::writePvm(named);
+}
+
+formats::NjBuild carpBuild(const std::vector<DemoTexture>& textures)
+{
+    formats::NjBuild build;
+    for (const DemoTexture& texture : textures)
+        build.textures.push_back(texture.name);
+    build.models.push_back(demo::carpActor().tree);
+    return build;
+}
+
+} // namespace
+
+std::vector<DemoFile> demoFiles()
+{
+    const std::vector<DemoTexture> textures = demo::demoTextures();
+    const std::vector<Room> rooms = demo::demoRooms(demo::demoLighting());
+    formats::ByteVector archive = textureFile(textures);
+    formats::NjBuild swim;
+    swim.motions.push_back(demo::carpActor().motion);
+    std::vector<DemoFile> files;
+    files.push_back({"map_demo01d.rel", terrainFile(rooms, textures)});
+    files.push_back({"map_demo01n.rel", decorationFile(rooms, textures)});
+    files.push_back({"map_demo01.pvm", archive});
+    files.push_back({"carp.nj", formats::writeNj(carpBuild(textures))});
+    files.push_back({"carp.pvm", std::move(archive)});
+    files.push_back({"carp_swim.njm", formats::writeNj(swim)});
+    return files;
+}
+
+} // namespace telepipe::tools

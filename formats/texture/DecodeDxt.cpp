@@ -7,8 +7,6 @@
 
 #include "formats/texture/DecodeDxt.h"
 
-#include <algorithm>
-
 namespace telepipe::formats {
 
 namespace {
@@ -20,107 +18,183 @@ template <class Word> Word wordAt(const std::uint8_t* file)
     return word;
 }
 
+// R, G and B of 8 bits in fields of 21, wide enough to calculate with all three at once.
+constexpr int kField = 21;
+constexpr std::uint64_t kFields = 1 | std::uint64_t(1) << kField | std::uint64_t(1) << 2 * kField;
+
+inline std::uint64_t widened(std::uint16_t rgb565)
+{
+    const std::uint64_t r = rgb565 >> 11, g = rgb565 >> 5 & 63, b = rgb565 & 31;
+    return (r << 3 | r >> 2) | (g << 2 | g >> 4) << kField | (b << 3 | b >> 2) << 2 * kField;
+}
+
+template <std::uint32_t alpha = 0> inline std::uint32_t packed(std::uint64_t fields)
+{
+    return alpha | static_cast<std::uint32_t>((fields & 0xff) | (fields >> (kField - 8) & 0xff00) |
+                                              (fields >> (2 * kField - 16) & 0xff0000));
+}
+
+// A third of each field, rounded down: exact below 2048, and 3 * 255 is less.
+inline std::uint64_t thirds(std::uint64_t fields)
+{
+    return fields * 683 >> 11 & kFields * 0xff;
+}
+
 using Colors = std::array<std::uint32_t, 4>;
 
-// (a * wa + b * wb) / divisor of each of the three channels
-std::uint32_t mix(std::uint32_t a, std::uint32_t b, std::uint32_t weightA, std::uint32_t weightB)
+inline Colors fourColors(std::uint16_t first, std::uint16_t second)
 {
-    std::uint32_t mixed = 0;
-    for (int shift = 0; shift < 24; shift += 8)
-        mixed |= ((a >> shift & 0xff) * weightA + (b >> shift & 0xff) * weightB) / (weightA + weightB) << shift;
-    return mixed;
+    const std::uint64_t a = widened(first), b = widened(second);
+    return {packed(a), packed(b), packed(thirds(2 * a + b)), packed(thirds(a + 2 * b))};
 }
 
-// alpha is 0xff000000, or 0 where the block's alpha is stored apart.
-template <bool hasThreeColorBlocks> Colors blockColors(const std::uint8_t* file)
+// The mode is selected without a jump: in a picture it changes too often to be predicted.
+inline Colors dxt1Colors(std::uint16_t first, std::uint16_t second)
 {
-    constexpr std::uint32_t alpha = hasThreeColorBlocks ? 0xff000000u : 0;
-    std::uint32_t ends[2];
-    Rgb565::expand<2>(file, ends);
-    const std::uint32_t a = ends[0] & 0xffffff, b = ends[1] & 0xffffff;
-    if (hasThreeColorBlocks && wordAt<std::uint16_t>(file) <= wordAt<std::uint16_t>(file + 2))
-        return {a | alpha, b | alpha, mix(a, b, 1, 1) | alpha, 0};
-    return {a | alpha, b | alpha, mix(a, b, 2, 1) | alpha, mix(a, b, 1, 2) | alpha};
-}
-
-template <bool hasThreeColorBlocks> void colorBlock(const std::uint8_t* file, std::uint32_t* block)
-{
-    const Colors colors = blockColors<hasThreeColorBlocks>(file);
-    const auto codes = wordAt<std::uint32_t>(file + 4);
-    for (unsigned i = 0; i < 16; ++i)
-        block[i] = colors[codes >> 2 * i & 3];
+    constexpr std::uint32_t alpha = 0xff000000u;
+    const std::uint64_t a = widened(first), b = widened(second);
+    const std::uint64_t four = 0 - std::uint64_t(first > second); // else three colours and transparent black
+    const std::uint64_t half = (a + b) >> 1 & kFields * 0xff;
+    const std::uint64_t third = (thirds(2 * a + b) & four) | (half & ~four);
+    const auto last = packed<alpha>(thirds(a + 2 * b)) & static_cast<std::uint32_t>(four);
+    return {packed<alpha>(a), packed<alpha>(b), packed<alpha>(third), last};
 }
 
 struct Dxt1
 {
     static constexpr std::size_t kBytes = 8;
-    static void expand(const std::uint8_t* file, std::uint32_t* block) { colorBlock<true>(file, block); }
+    Colors colors;
+    std::uint32_t codes;
+
+    explicit Dxt1(const std::uint8_t* file)
+        : colors(dxt1Colors(wordAt<std::uint16_t>(file), wordAt<std::uint16_t>(file + 2))),
+          codes(wordAt<std::uint32_t>(file + 4))
+    {
+    }
+
+    std::uint32_t operator[](std::size_t i) const { return colors[codes >> 2 * i & 3]; }
 };
 
 struct Dxt3
 {
     static constexpr std::size_t kBytes = 16;
-    static void expand(const std::uint8_t* file, std::uint32_t* block)
+    Colors colors;
+    std::uint32_t codes;
+    std::uint64_t alphas;
+
+    explicit Dxt3(const std::uint8_t* file)
+        : colors(fourColors(wordAt<std::uint16_t>(file + 8), wordAt<std::uint16_t>(file + 10))),
+          codes(wordAt<std::uint32_t>(file + 12)), alphas(wordAt<std::uint64_t>(file))
     {
-        colorBlock<false>(file + 8, block);
-        const auto alphas = wordAt<std::uint64_t>(file);
-        for (unsigned i = 0; i < 16; ++i)
-            block[i] |= static_cast<std::uint32_t>(alphas >> 4 * i & 15) * 17 << 24;
+    }
+
+    std::uint32_t operator[](std::size_t i) const
+    {
+        return colors[codes >> 2 * i & 3] | static_cast<std::uint32_t>(alphas >> 4 * i & 15) * 0x11000000u;
     }
 };
 
-std::array<std::uint32_t, 8> blockAlphas(std::uint32_t a, std::uint32_t b)
+// Weights of the two ends for the eight codes, in a block with alpha0 <= alpha1 and in one with alpha0 > alpha1.
+struct AlphaMode
 {
-    std::array<std::uint32_t, 8> alphas{a << 24, b << 24};
-    const std::uint32_t steps = a > b ? 7 : 5;
-    for (std::uint32_t i = 1; i < steps; ++i)
-        alphas[i + 1] = (a * (steps - i) + b * i) / steps << 24;
-    if (steps == 5)
-        alphas[7] = 0xff000000u; // and alphas[6] stays 0
+    std::uint32_t first[8], second[8], fixed[8];
+    std::uint32_t reciprocal; // of the sum of weights, times 2^16, rounded up: exact for sums of 255
+};
+
+constexpr AlphaMode kAlphaModes[2] = {
+    {{5, 0, 4, 3, 2, 1, 0, 0}, {0, 5, 1, 2, 3, 4, 0, 0}, {0, 0, 0, 0, 0, 0, 0, 255}, 13108},
+    {{7, 0, 6, 5, 4, 3, 2, 1}, {0, 7, 1, 2, 3, 4, 5, 6}, {}, 9363},
+};
+
+inline std::array<std::uint32_t, 8> blockAlphas(std::uint32_t a, std::uint32_t b)
+{
+    const AlphaMode& mode = kAlphaModes[a > b];
+    std::array<std::uint32_t, 8> alphas;
+    for (std::size_t i = 0; i < 8; ++i)
+        alphas[i] = (((a * mode.first[i] + b * mode.second[i]) * mode.reciprocal >> 16) + mode.fixed[i]) << 24;
     return alphas;
 }
 
 struct Dxt5
 {
     static constexpr std::size_t kBytes = 16;
-    static void expand(const std::uint8_t* file, std::uint32_t* block)
+    Colors colors;
+    std::uint32_t codes;
+    std::array<std::uint32_t, 8> alphas;
+    std::uint64_t alphaCodes;
+
+    explicit Dxt5(const std::uint8_t* file)
+        : colors(fourColors(wordAt<std::uint16_t>(file + 8), wordAt<std::uint16_t>(file + 10))),
+          codes(wordAt<std::uint32_t>(file + 12)), alphas(blockAlphas(file[0], file[1])),
+          alphaCodes(wordAt<std::uint64_t>(file) >> 16)
     {
-        colorBlock<false>(file + 8, block);
-        const auto alphas = blockAlphas(file[0], file[1]);
-        const std::uint64_t codes = wordAt<std::uint64_t>(file) >> 16;
-        for (unsigned i = 0; i < 16; ++i)
-            block[i] |= alphas[codes >> 3 * i & 7];
+    }
+
+    std::uint32_t operator[](std::size_t i) const
+    {
+        return colors[codes >> 2 * i & 3] | alphas[alphaCodes >> 3 * i & 7];
     }
 };
 
-template <class Block> void decodeBlockRows(const std::uint8_t* file, const PixelRows& rows)
+// Texel by texel: a row gathered in memory first would have to wait for its four stores.
+template <class Block> void storeWhole(const Block& block, const PixelRows& rows, std::uint32_t x, std::uint32_t y)
+{
+    unrolled<4>([&](auto row) {
+        std::uint8_t* to = rows.at(x, y + static_cast<std::uint32_t>(row));
+        unrolled<4>([&](auto column) {
+            const std::uint32_t pixel = block[row * 4 + column];
+            std::memcpy(to + column * 4, &pixel, sizeof pixel);
+        });
+    });
+}
+
+// The same for blocks that may hang over an edge.
+template <class Block> void storePart(const Block& block, const PixelRows& rows, std::uint32_t x, std::uint32_t y)
+{
+    for (std::uint32_t row = y; row < std::min(y + 4, rows.height); ++row) {
+        for (std::uint32_t column = x; column < std::min(x + 4, rows.width); ++column) {
+            const std::uint32_t pixel = block[(row - y) * 4 + column - x];
+            std::memcpy(rows.at(column, row), &pixel, sizeof pixel);
+        }
+    }
+}
+
+// rows is a copy: the compiler then knows that no pixel written changes it.
+template <bool whole, class Block> void decodeBlocks(const std::uint8_t* file, const PixelRows rows)
 {
     for (std::uint32_t y = 0; y < rows.height; y += 4) {
         for (std::uint32_t x = 0; x < rows.width; x += 4, file += Block::kBytes) {
-            std::uint32_t block[16];
-            Block::expand(file, block);
-            const std::size_t across = std::min(4u, rows.width - x) * 4;
-            for (std::uint32_t row = 0; row < std::min(4u, rows.height - y); ++row)
-                std::memcpy(rows.at(x, y + row), block + row * 4, across);
+            if constexpr (whole)
+                storeWhole(Block(file), rows, x, y);
+            else
+                storePart(Block(file), rows, x, y);
         }
     }
+}
+
+template <class Block> void decodeDxt(const std::uint8_t* file, const PixelRows& rows)
+{
+    if (rows.width % 4 == 0 && rows.height % 4 == 0)
+        decodeBlocks<true, Block>(file, rows);
+    else
+        decodeBlocks<false, Block>(file, rows);
 }
 
 } // namespace
 
 void decodeDxt1(const std::uint8_t* file, const PixelRows& rows)
 {
-    decodeBlockRows<Dxt1>(file, rows);
+    decodeDxt<Dxt1>(file, rows);
 }
 
 void decodeDxt3(const std::uint8_t* file, const PixelRows& rows)
 {
-    decodeBlockRows<Dxt3>(file, rows);
+    decodeDxt<Dxt3>(file, rows);
 }
 
 void decodeDxt5(const std::uint8_t* file, const PixelRows& rows)
 {
-    decodeBlockRows<Dxt5>(file, rows);
+    decodeDxt<Dxt5>(file, rows);
 }
 
 } // namespace telepipe::formats

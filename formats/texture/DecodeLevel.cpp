@@ -16,28 +16,16 @@ struct Palette8Texels
     static constexpr std::size_t kBits = 8;
     const ColorTable& table;
 
-    template <std::size_t N> void expand(const std::uint8_t* file, std::uint32_t* pixels) const
-    {
-        for (std::size_t i = 0; i < N; ++i)
-            pixels[i] = table[file[i]];
-    }
+    std::uint32_t pixel(const std::uint8_t* file, std::size_t i) const { return table[file[i]]; }
 };
 
-// The low nibble comes first. The only level of a single texel, the smallest of a chain, lies in the high one.
+// The low nibble comes first.
 struct Palette4Texels
 {
     static constexpr std::size_t kBits = 4;
     const ColorTable& table;
 
-    template <std::size_t N> void expand(const std::uint8_t* file, std::uint32_t* pixels) const
-    {
-        if constexpr (N == 1)
-            pixels[0] = table[file[0] >> 4];
-        for (std::size_t i = 0; i + 1 < N; i += 2) {
-            pixels[i] = table[file[i / 2] & 15];
-            pixels[i + 1] = table[file[i / 2] >> 4];
-        }
-    }
+    std::uint32_t pixel(const std::uint8_t* file, std::size_t i) const { return table[file[i / 2] >> i % 2 * 4 & 15]; }
 };
 
 ColorTable greyRamp(unsigned step)
@@ -62,13 +50,24 @@ ColorTable paletteColors(const Palette& palette, std::size_t bank, std::size_t c
     return table;
 }
 
-template <class Texels>
-void decodePalettised(const Texture& texture, const Palette* palette, const std::uint8_t* file, const PixelRows& rows)
+ColorTable colorsOf(const Texture& texture, const Palette* palette, std::size_t count)
 {
-    constexpr std::size_t count = std::size_t(1) << Texels::kBits;
-    const ColorTable table =
-        palette ? paletteColors(*palette, texture.paletteBank, count) : greyRamp(count == 16 ? 17 : 1);
-    decodeTwiddled<Twiddle::First::Y>(Texels{table}, file, rows);
+    return palette ? paletteColors(*palette, texture.paletteBank, count) : greyRamp(count == 16 ? 17 : 1);
+}
+
+void decodePalette8(const Texture& texture, const Palette* palette, const std::uint8_t* file, const PixelRows& rows)
+{
+    const ColorTable table = colorsOf(texture, palette, 256);
+    decodeTwiddled<Twiddle::First::Y>(Palette8Texels{table}, file, rows);
+}
+
+void decodePalette4(const Texture& texture, const Palette* palette, const std::uint8_t* file, const PixelRows& rows)
+{
+    const ColorTable table = colorsOf(texture, palette, 16);
+    if (rows.width > 1)
+        decodeTwiddled<Twiddle::First::Y>(Palette4Texels{table}, file, rows);
+    else // the smallest level's only texel lies in the high nibble (ninja_semantics F.2)
+        std::memcpy(rows.bytes, &table[file[0] >> 4], 4);
 }
 
 // The codebook's 2x2 squares as two halves of two pixels each.
@@ -149,10 +148,10 @@ void decode(const Texture& texture, const Palette* palette, const std::uint8_t* 
         return decodeVq(texture, file, rows);
     case DataFormat::Palette4:
     case DataFormat::Palette4Mips:
-        return decodePalettised<Palette4Texels>(texture, palette, file, rows);
+        return decodePalette4(texture, palette, file, rows);
     case DataFormat::Palette8:
     case DataFormat::Palette8Mips:
-        return decodePalettised<Palette8Texels>(texture, palette, file, rows);
+        return decodePalette8(texture, palette, file, rows);
     case DataFormat::Bitmap:
     case DataFormat::BitmapMips:
         return decodeLinear(Abgr8888(), file, rows);

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "formats/texture/Texture.h"
+#include "formats/texture/Unrolled.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -88,10 +90,7 @@ template <std::size_t Pair> struct Yuv422
 {
     static constexpr std::size_t kBits = 16;
 
-    static std::uint32_t clamp(int value)
-    {
-        return static_cast<std::uint32_t>(value < 0 ? 0 : value > 255 ? 255 : value);
-    }
+    static std::uint32_t clamp(int value) { return static_cast<std::uint32_t>(std::min(std::max(value, 0), 255)); }
 
     static std::uint32_t pixel(int y, int u, int v)
     {
@@ -102,11 +101,11 @@ template <std::size_t Pair> struct Yuv422
     template <std::size_t N> static void expand(const std::uint8_t* file, std::uint32_t* pixels)
     {
         const auto texels = loadTexels<std::uint16_t, N>(file);
-        for (std::size_t i = 0; i < N; ++i) {
+        unrolled<N>([&](auto i) {
             const int u = texels[i & ~Pair] % 256 - 128;
-            const int v = texels[(i | Pair) < N ? i | Pair : i] % 256 - 128;
+            const int v = texels[(i | Pair) % N] % 256 - 128;
             pixels[i] = pixel(texels[i] >> 8, u, v);
-        }
+        });
     }
 };
 

@@ -138,7 +138,7 @@ Actor bannerActor()
         for (int row = 0; row < rows; ++row) {
             parent->children.push_back(nodeOf(bannerPanel(row, rows), {0, row == 0 ? 0.0f : -7.5f, 0}));
             parent = &parent->children.back();
-            const float reach = 0.012f + 0.012f * static_cast<float>(row);
+            const float reach = 0.008f + 0.006f * static_cast<float>(row);
             actor.motion.entries.push_back(
                 {{Channel::Angle,
                   swing(frames, {reach, 0, 0}, -0.09f * static_cast<float>(row) + 0.2f * static_cast<float>(banner))}});

@@ -14,6 +14,8 @@ namespace {
 
 constexpr float kPi = std::numbers::pi_v<float>;
 constexpr float kTau = 2 * kPi;
+// Decals cut differently from the ground lie a little above it: only equal triangles have exactly equal depths.
+constexpr float kPathLift = 0.12f, kShadowLift = 0.3f;
 
 glm::vec3 around(float angle, float radius, float height)
 {
@@ -31,6 +33,25 @@ Material cutOut(std::uint16_t texture)
     Material material = blended(texture, 4, 5);
     material.clamp = true;
     return material;
+}
+
+// A card of leaves on a ball, facing outwards, lit as the ball's surface would be; darker inside and below.
+void leafCard(Mesh& mesh, glm::vec3 center, float reach, std::uint32_t seed)
+{
+    const float height = 2 * random(seed) - 1, angle = kTau * random(seed + 1), roll = kTau * random(seed + 2);
+    const float flat = std::sqrt(1 - height * height), depth = 0.55f + 0.45f * random(seed + 3);
+    const glm::vec3 out{flat * std::sin(angle), height, flat * std::cos(angle)};
+    const glm::vec3 across = glm::normalize(glm::cross(out, glm::vec3(0.3f, 0.9f, 0.31f))),
+                    along = glm::cross(out, across);
+    const glm::vec3 right = across * std::cos(roll) + along * std::sin(roll), up = glm::cross(out, right);
+    const float size = reach * 1.25f;
+    const glm::vec3 at = center + out * glm::vec3(1, 0.8f, 1) * reach * depth * 0.75f;
+    const std::size_t first = mesh.vertices.size();
+    quad(mesh, cutOut(kLeaves), at - (right + up) * size * 0.5f, right * size, up * size);
+    for (std::size_t i = first; i < mesh.vertices.size(); ++i) {
+        mesh.vertices[i].normal = out;
+        mesh.vertices[i].color = glm::vec4(glm::vec3(0.55f + 0.45f * depth) * (0.85f + 0.25f * height), 1);
+    }
 }
 
 // Fades a mesh's alpha out with distance from the y axis.
@@ -143,14 +164,14 @@ Mesh tree(float height, std::uint32_t seed)
     lathe(mesh, textured(kBark), trunk, 8, 2, 4 / height);
     for (MeshVertex& vertex : mesh.vertices)
         vertex.position.x += lean * (vertex.position.y / height) * (vertex.position.y / height);
-    for (std::uint32_t card = 0; card < 26; ++card) {
-        const float level = 0.42f + 0.55f * random(seed * 97 + card * 3);
-        const float spread = height * 0.30f * std::sqrt(1 - (level - 0.45f) * (level - 0.45f) * 2.6f);
-        const float angle = kTau * random(seed * 97 + card * 3 + 1);
-        const glm::vec3 at =
-            around(angle, spread * random(seed * 97 + card * 3 + 2), level * height) + glm::vec3(lean, 0, 0);
-        const float size = height * (0.30f + 0.12f * random(seed + card));
-        crossedQuads(mesh, cutOut(kLeaves), at - glm::vec3(0, size * 0.5f, 0), size, size, angle);
+    // Three overlapping crowns of leaf cards, larger below.
+    for (std::uint32_t crown = 0; crown < 3; ++crown) {
+        const float side = kTau * (random(seed * 11) + static_cast<float>(crown) / 3);
+        const float lift = 0.52f + 0.17f * static_cast<float>(crown),
+                    reach = height * (0.27f - 0.05f * static_cast<float>(crown));
+        const glm::vec3 center = around(side, height * 0.12f, lift * height) + glm::vec3(lean, 0, 0);
+        for (std::uint32_t card = 0; card < 16; ++card)
+            leafCard(mesh, center, reach, seed * 977 + crown * 131 + card * 7);
     }
     return mesh;
 }
@@ -201,7 +222,7 @@ Mesh pathStrip(glm::vec2 from, glm::vec2 to, float width, float bend)
     const glm::vec2 along = to - from, side = glm::normalize(glm::vec2(along.y, -along.x));
     mesh.patch(material, 2, 12, [=](float u, float v) {
         const glm::vec2 p = from + along * v + side * (bend * std::sin(kPi * v) + width * (0.5f - u));
-        return PatchPoint{{p.x, 0, p.y}, {u, v * glm::length(along) / width}};
+        return PatchPoint{{p.x, kPathLift, p.y}, {u, v * glm::length(along) / width}};
     });
     return mesh;
 }
@@ -212,7 +233,7 @@ Mesh shadowDecal(float radius)
     Material material = blended(kShadow, 0, 2); // zero, other colour: destination times source
     material.stripFlags = formats::kStripUseAlpha;
     material.clamp = true;
-    quad(mesh, material, {-radius, 0, radius}, {2 * radius, 0, 0}, {0, 0, -2 * radius});
+    quad(mesh, material, {-radius, kShadowLift, radius}, {2 * radius, 0, 0}, {0, 0, -2 * radius});
     return mesh;
 }
 

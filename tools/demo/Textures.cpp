@@ -164,7 +164,7 @@ glm::vec4 glow(glm::vec2 uv)
 glm::vec4 beam(glm::vec2 uv)
 {
     const float wisps = tileFbm({fraction(uv.x + 0.3f * uv.y), uv.y}, 6, 3, 88);
-    const float light = smoothstep(0.35f, 0.9f, wisps) * (1 - uv.y) * 0.9f + 0.10f * (1 - uv.y);
+    const float light = smoothstep(0.35f, 0.9f, wisps) * uv.y * 0.9f + 0.10f * uv.y;
     return {light, light, light, light};
 }
 

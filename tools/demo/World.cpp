@@ -39,7 +39,7 @@ public:
         terrain(islandTop(island));
         terrain(islandCliff(island));
     }
-    // A tree with its shadow; the shadow is part of the terrain, exactly in the ground's plane.
+    // A tree with its shadow; the shadow is part of the terrain.
     void plant(glm::vec3 position, float height, std::uint32_t seed)
     {
         terrainUnlit(shadowDecal(height * 0.42f), position);

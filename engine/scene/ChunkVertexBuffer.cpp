@@ -41,25 +41,56 @@ void ChunkVertexBuffer::write(const VertexChunk& chunk, Endian endian, std::uint
         warnings->add(chunk.offset, "vertex chunk writes past slot 65535");
     if (layout.ninjaFlagsOffset != 0)
         return writeWeighted(chunk, endian, node, warnings);
-    switch (endian == kNativeEndian ? chunk.type : 0) { // the types stages are made of, unrolled
+    const std::uint32_t count = std::min<std::uint32_t>(chunk.count, kSlots - chunk.indexOffset);
+    switch (endian == kNativeEndian ? chunk.type : 0) { // the types stages are made of
     case 0x23:
-        return writePlain<0x23>(chunk, kNativeEndian, node);
+        return writeNative<0x23>(chunk, count, node);
     case 0x29:
-        return writePlain<0x29>(chunk, kNativeEndian, node);
+        return writeNative<0x29>(chunk, count, node);
     case 0x2a:
-        return writePlain<0x2a>(chunk, kNativeEndian, node);
+        return writeNative<0x2a>(chunk, count, node);
     default:
-        return writePlain<0>(chunk, endian, node);
+        return writePlain(chunk, count, endian, node);
     }
 }
 
-// Type 0 = look the layout up.
-template <int Type> void ChunkVertexBuffer::writePlain(const VertexChunk& chunk, Endian endian, std::uint32_t node)
+// The vertex is all there is to it.
+inline void ChunkVertexBuffer::start(Slot& slot, std::uint32_t node)
 {
-    const VertexLayout& layout = Type ? vertexLayout(Type) : vertexLayout(chunk.type);
-    const std::uint32_t count = std::min<std::uint32_t>(chunk.count, kSlots - chunk.indexOffset);
-    for (std::uint32_t i = 0; i < count; ++i)
-        start(_slots[chunk.indexOffset + i], decodeVertex(layout, chunk, i, Type ? kNativeEndian : endian), node);
+    slot.vertex.node = node;
+    slot.ready = slot.generation = _generation;
+    slot.links = kNoLink;
+}
+
+// decodeVertex for one type, known when compiled, with none but float normals and D8888 colours.
+template <int Type>
+void ChunkVertexBuffer::writeNative(const VertexChunk& chunk, std::uint32_t count, std::uint32_t node)
+{
+    constexpr VertexLayout kLayout = vertexLayout(Type);
+    const std::uint8_t* p = chunk.body.data();
+    Slot* slot = _slots.data() + chunk.indexOffset;
+    for (const Slot* end = slot + count; slot != end; ++slot, p += kLayout.stride) {
+        slot->vertex.position = formats::detail::loadVec3(p, kNativeEndian);
+        slot->vertex.normal = glm::vec3(0);
+        if constexpr (kLayout.normalOffset != 0)
+            slot->vertex.normal = formats::detail::loadVec3(p + kLayout.normalOffset, kNativeEndian);
+        slot->vertex.color = 0xffffffff;
+        if constexpr (kLayout.color != VertexLayout::Color::None)
+            slot->vertex.color = packedRgba(load<std::uint32_t>(p + kLayout.colorOffset, kNativeEndian));
+        start(*slot, node);
+    }
+}
+
+void ChunkVertexBuffer::writePlain(const VertexChunk& chunk, std::uint32_t count, Endian endian, std::uint32_t node)
+{
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const NinjaVertex vertex = decodeVertex(chunk, i, endian);
+        Slot& slot = _slots[chunk.indexOffset + i];
+        slot.vertex.position = vertex.position;
+        slot.vertex.normal = vertex.normal;
+        slot.vertex.color = packedRgba(vertex.diffuse);
+        start(slot, node);
+    }
 }
 
 void ChunkVertexBuffer::writeWeighted(const VertexChunk& chunk, Endian endian, std::uint32_t node, Warnings* warnings)
@@ -87,16 +118,6 @@ void ChunkVertexBuffer::writeWeighted(const VertexChunk& chunk, Endian endian, s
         warnings->add(chunk.offset, "weights added to " + std::to_string(undefined) + " slots nothing started");
     if (warnings && dropped != 0)
         warnings->add(chunk.offset, "weights of " + std::to_string(dropped) + " vertices have no room");
-}
-
-inline void ChunkVertexBuffer::start(Slot& slot, const NinjaVertex& vertex, std::uint32_t node)
-{
-    slot.vertex.position = vertex.position;
-    slot.vertex.normal = vertex.normal;
-    slot.vertex.color = packedRgba(vertex.diffuse);
-    slot.vertex.node = node;
-    slot.ready = slot.generation = _generation;
-    slot.links = kNoLink;
 }
 
 // False when the slot blends as many nodes as a corner can name.

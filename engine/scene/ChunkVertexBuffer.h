@@ -19,13 +19,39 @@ inline std::uint32_t packedRgba(std::uint32_t argb)
 class ChunkVertexBuffer
 {
 public:
-    // A slot as the corner it would be drawn as, without UV. Null when nothing wrote it.
-    const SceneVertex* corner(std::uint16_t slot, std::vector<Influence>& influences)
+    struct Slot
     {
-        if (slot < _slots.size() && _slots[slot].ready == _generation)
-            return &_slots[slot].vertex;
-        return resolve(slot, influences);
-    }
+        SceneVertex vertex;
+        std::uint32_t ready;      // generation in which vertex is complete
+        std::uint32_t generation; // generation of the last write
+        std::uint32_t links;      // newest influence; kNoLink: vertex says it all
+    };
+
+    // The slots as one strip reads them; good until the next write.
+    class Reader
+    {
+    public:
+        Reader(ChunkVertexBuffer& buffer, std::vector<Influence>& influences)
+            : _slots(buffer._slots.data()), _count(buffer._slots.size()), _generation(buffer._generation),
+              _buffer(buffer), _influences(influences)
+        {
+        }
+
+        // A slot as the corner it would be drawn as, without UV. Null when nothing wrote it.
+        const SceneVertex* corner(std::uint16_t slot) const
+        {
+            if (slot < _count && _slots[slot].ready == _generation)
+                return &_slots[slot].vertex;
+            return _buffer.resolve(slot, _influences);
+        }
+
+    private:
+        const Slot* _slots;
+        std::size_t _count;
+        std::uint32_t _generation;
+        ChunkVertexBuffer& _buffer;
+        std::vector<Influence>& _influences;
+    };
 
     // Writes the vertices of a chunk on a node. warnings may be null.
     void write(const formats::VertexChunk& chunk, formats::Endian endian, std::uint32_t node,
@@ -38,23 +64,17 @@ private:
     static constexpr std::uint32_t kSlots = 0x10000; // strips index with 16 bits
     static constexpr std::uint32_t kNoLink = 0xffffffff;
 
-    struct Slot
-    {
-        SceneVertex vertex;
-        std::uint32_t ready = 0;       // generation in which vertex is complete
-        std::uint32_t generation = 0;  // generation of the last write
-        std::uint32_t links = kNoLink; // newest influence; kNoLink: vertex says it all
-    };
     struct Link // one influence of a slot, newest first
     {
         Influence influence;
         std::uint32_t next;
     };
 
-    template <int Type> void writePlain(const formats::VertexChunk& chunk, formats::Endian endian, std::uint32_t node);
+    template <int Type> void writeNative(const formats::VertexChunk& chunk, std::uint32_t count, std::uint32_t node);
+    void writePlain(const formats::VertexChunk& chunk, std::uint32_t count, formats::Endian endian, std::uint32_t node);
     void writeWeighted(const formats::VertexChunk& chunk, formats::Endian endian, std::uint32_t node,
                        formats::Warnings* warnings);
-    void start(Slot& slot, const formats::NinjaVertex& vertex, std::uint32_t node);
+    void start(Slot& slot, std::uint32_t node);
     bool add(Slot& slot, const formats::NinjaVertex& vertex, std::uint32_t node);
     bool addInfluence(Slot& slot, const Influence& influence);
     const SceneVertex* resolve(std::uint16_t index, std::vector<Influence>& influences);

@@ -135,20 +135,19 @@ void ChunkTreeCompiler::drawStrips(const PolygonChunk& chunk)
 // Type 0 = look the layout up.
 template <int Type> void ChunkTreeCompiler::emitStrips(const PolygonChunk& chunk, std::uint16_t state, bool material)
 {
-    const StripLayout& layout = Type ? stripLayout(Type) : stripLayout(chunk.type);
     const std::uint32_t diffuse = packedRgba(_state.diffuse());
+    SceneStrip placed;
+    placed.chunkOffset = chunk.offset;
+    placed.node = _node;
+    placed.state = state;
     StripWalker walker(chunk, Type ? kNativeEndian : _endian);
     for (Strip strip; walker.next(strip);) {
-        const std::uint32_t undefined = emitCorners<Type>(layout, strip, material ? &diffuse : nullptr);
+        const std::uint32_t undefined = emitCorners<Type>(chunk.type, strip, material ? &diffuse : nullptr);
         if (undefined != 0 && _warn)
             _context.scene.warnings.add(strip.offset, "strip with " + std::to_string(undefined) +
                                                           " corners whose slots nothing wrote");
-        SceneStrip placed;
         placed.vertexCount = strip.length;
         placed.fileOffset = strip.offset;
-        placed.chunkOffset = chunk.offset;
-        placed.node = _node;
-        placed.state = state;
         placed.reversed = strip.reversed;
         _context.writer.addStrip(placed);
     }
@@ -157,15 +156,18 @@ template <int Type> void ChunkTreeCompiler::emitStrips(const PolygonChunk& chunk
 // Corners by value, since slots may be overwritten later. Returns how many slots nothing wrote; their corners sit at
 // the origin of the node. color: the material's, where the corners bring none.
 template <int Type>
-std::uint32_t ChunkTreeCompiler::emitCorners(const StripLayout& layout, const Strip& strip, const std::uint32_t* color)
+std::uint32_t ChunkTreeCompiler::emitCorners(std::uint8_t type, const Strip& strip, const std::uint32_t* color)
 {
+    const StripLayout& layout = Type ? stripLayout(Type) : stripLayout(type);
     const Endian endian = Type ? kNativeEndian : _endian;
+    const ChunkVertexBuffer::Reader slots(_buffer, _context.scene.influences);
     SceneVertex* out = _context.writer.corners();
     std::uint32_t undefined = 0;
+    Strip here{strip.offset, strip.reversed, 1, strip.corners, 0}; // one corner after the other
     for (std::uint32_t i = 0; i < strip.length; ++i, ++out) {
-        const StripCorner corner = decodeCorner(layout, strip, i, endian);
-        const SceneVertex* slot = _buffer.corner(corner.index, _context.scene.influences);
-        if (slot) {
+        const StripCorner corner = decodeCorner(layout, here, 0, endian);
+        here.corners += 2 * (layout.cornerWords + (i >= 2 ? strip.userWords : 0));
+        if (const SceneVertex* slot = slots.corner(corner.index)) {
             *out = *slot;
         } else {
             *out = {glm::vec3(0), glm::vec3(0), 0xffffffff, glm::vec2(0), _node};

@@ -51,8 +51,7 @@ private:
     void drawStrips(const formats::PolygonChunk& chunk);
     template <int Type> void emitStrips(const formats::PolygonChunk& chunk, std::uint16_t state, bool material);
     template <int Type>
-    std::uint32_t emitCorners(const formats::StripLayout& layout, const formats::Strip& strip,
-                              const std::uint32_t* color);
+    std::uint32_t emitCorners(std::uint8_t type, const formats::Strip& strip, const std::uint32_t* color);
     void warnOnce(std::uint32_t bit, std::uint32_t offset, const char* text);
     formats::Warnings* warnings() { return _warn ? &_context.scene.warnings : nullptr; }
 

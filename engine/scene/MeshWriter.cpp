@@ -48,10 +48,8 @@ Box MeshWriter::endModel()
     return _box;
 }
 
-void MeshWriter::reserve(std::size_t corners, std::uint32_t offset)
+void MeshWriter::grow(std::size_t corners, std::uint32_t offset)
 {
-    if (corners <= _scene.vertices.size() - _vertexCount)
-        return;
     if (_vertexCount + corners > kMaxSceneVertices || _scene.influences.size() > kMaxSceneInfluences)
         throw formats::ParseError(offset, "at most " + std::to_string(kMaxSceneVertices) + " corners in a scene",
                                   "more, models placed and lists drawn again counted");
@@ -61,18 +59,15 @@ void MeshWriter::reserve(std::size_t corners, std::uint32_t offset)
     _scene.indices.resize(3 * size); // a corner completes at most one triangle
 }
 
-void MeshWriter::addStrip(SceneStrip strip)
+void MeshWriter::addStrip(const SceneStrip& strip)
 {
-    strip.firstVertex = _vertexCount;
-    strip.firstIndex = _indexCount;
-    if (!_batchOpen || _scene.batches.back().state != strip.state)
+    if (!_batchOpen || _state != strip.state)
         beginBatch(strip.state);
+    SceneStrip& added = _scene.strips.emplace_back(strip);
+    added.firstVertex = _vertexCount;
+    added.firstIndex = _indexCount;
     writeTriangles(strip.vertexCount, strip.reversed);
     _vertexCount += strip.vertexCount;
-    Batch& batch = _scene.batches.back();
-    batch.indexCount += _indexCount - strip.firstIndex;
-    ++batch.stripCount;
-    _scene.strips.push_back(strip);
 }
 
 // Triangle k is (k, k+1, k+2) when it keeps the strip's direction and (k+1, k, k+2) when it turns it: the corner that
@@ -98,7 +93,7 @@ void MeshWriter::beginBatch(std::uint16_t state)
     batch.firstIndex = _indexCount;
     batch.firstStrip = static_cast<std::uint32_t>(_scene.strips.size());
     batch.model = _model;
-    batch.state = state;
+    batch.state = _state = state;
     _scene.batches.push_back(batch);
     _batchVertex = _vertexCount;
     _batchOpen = true;
@@ -110,25 +105,44 @@ void MeshWriter::endBatch()
         return;
     _batchOpen = false;
     Batch& batch = _scene.batches.back();
+    batch.indexCount = _indexCount - batch.firstIndex;
+    batch.stripCount = static_cast<std::uint32_t>(_scene.strips.size()) - batch.firstStrip;
     batch.node = _scene.strips[batch.firstStrip].node;
     if (_batchVertex == _vertexCount)
         return;
-    const SceneVertex* vertices = _scene.vertices.data();
-    const std::uint32_t node = vertices[_batchVertex].node;
-    Box box;
     std::uint32_t v = _batchVertex;
+    const std::uint32_t node = _scene.vertices[v].node;
+    const Box box = localBox(v);
+    if (v == _vertexCount && !(node & kInfluenced)) {
+        batch.node = node;
+        boundByNode(batch, box);
+    } else {
+        boundByWorld(batch, worldBox(_batchVertex, _vertexCount));
+    }
+}
+
+// Box of the vertices from v on that belong to the same node; moves v past them.
+Box MeshWriter::localBox(std::uint32_t& v) const
+{
+    const SceneVertex* vertices = _scene.vertices.data();
+    const std::uint32_t node = vertices[v].node;
+    Box box;
     for (; v < _vertexCount && vertices[v].node == node; ++v)
         box.add(vertices[v].position);
-    if (v == _vertexCount && !(node & kInfluenced)) {
-        const glm::mat4& matrix = _world[node - _firstNode];
-        batch.node = node;
-        batch.localCenter = box.center();
-        batch.center = glm::vec3(matrix * glm::vec4(batch.localCenter, 1));
-        batch.radius = glm::length(box.half()) * stretch(matrix);
-        _box.add(transformed(matrix, box));
-        return;
-    }
-    box = worldBox(_batchVertex, _vertexCount);
+    return box;
+}
+
+void MeshWriter::boundByNode(Batch& batch, const Box& box)
+{
+    const glm::mat4& matrix = _world[batch.node - _firstNode];
+    batch.localCenter = box.center();
+    batch.center = glm::vec3(matrix * glm::vec4(batch.localCenter, 1));
+    batch.radius = glm::length(box.half()) * stretch(matrix);
+    _box.add(transformed(matrix, box));
+}
+
+void MeshWriter::boundByWorld(Batch& batch, const Box& box)
+{
     batch.center = box.center();
     batch.radius = glm::length(box.half());
     batch.localCenter = glm::vec3(glm::inverse(_world[batch.node - _firstNode]) * glm::vec4(batch.center, 1));
@@ -138,8 +152,13 @@ void MeshWriter::endBatch()
 Box MeshWriter::worldBox(std::uint32_t first, std::uint32_t last) const
 {
     Box box;
-    for (std::uint32_t v = first; v < last; ++v)
-        box.add(worldPosition(_scene.vertices[v]));
+    for (std::uint32_t v = first; v < last;) {
+        const std::uint32_t node = _scene.vertices[v].node;
+        if (node & kInfluenced)
+            box.add(worldPosition(_scene.vertices[v++]));
+        else
+            box.add(transformed(_world[node - _firstNode], localBox(v)));
+    }
     return box;
 }
 

@@ -23,15 +23,23 @@ public:
     Box endModel();
 
     // Room for that many corners, to be written from corners() on. offset: of what asks, for the ParseError.
-    void reserve(std::size_t corners, std::uint32_t offset);
+    void reserve(std::size_t corners, std::uint32_t offset)
+    {
+        if (corners > _scene.vertices.size() - _vertexCount)
+            grow(corners, offset);
+    }
     SceneVertex* corners() { return _scene.vertices.data() + _vertexCount; }
     // The strip of the vertexCount corners just written; firstVertex and firstIndex are filled in.
-    void addStrip(SceneStrip strip);
+    void addStrip(const SceneStrip& strip);
 
 private:
+    void grow(std::size_t corners, std::uint32_t offset);
     void writeTriangles(std::uint32_t vertexCount, bool reversed);
     void beginBatch(std::uint16_t state);
     void endBatch();
+    Box localBox(std::uint32_t& v) const;
+    void boundByNode(Batch& batch, const Box& box);
+    void boundByWorld(Batch& batch, const Box& box);
     Box worldBox(std::uint32_t first, std::uint32_t last) const;
     glm::vec3 worldPosition(const SceneVertex& vertex) const;
 
@@ -39,6 +47,7 @@ private:
     std::uint32_t _vertexCount = 0, _indexCount = 0;
     std::uint32_t _model = 0, _firstNode = 0;
     std::uint32_t _batchVertex = 0; // first vertex of the open batch
+    std::uint16_t _state = 0;       // of the open batch
     bool _batchOpen = false;
     std::span<const glm::mat4> _world;
     Box _box;

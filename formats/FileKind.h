@@ -5,9 +5,22 @@
 namespace telepipe::formats {
 
 // What a file is, told from its bytes alone: extensions lie (a .pvm may hold XVMH).
-enum class FileKind {
-    Unknown, Stage, Model, RelMotion, Collision, Minimap, OtherRel,
-    Pvr, Pvm, Xvm, Palette, Afs, Bml, Gsl, Prs, Prc,
+enum class FileKind
+{
+    Unknown,
+    Stage,
+    Model,
+    RelMotion,
+    Collision,
+    Minimap,
+    OtherRel,
+    Pvr,
+    Pvm,
+    Xvm,
+    Palette,
+    Archive,
+    Prs,
+    Prc,
 };
 
 FileKind detectFileKind(Bytes file);

@@ -63,38 +63,24 @@ void addPictureOptions(CLI::App& app, ShotOptions& options)
     addValue(
         app, "--camera", options.camera, +[](const std::string& text) { return std::optional(parseCamera(text)); },
         "Where the camera stands and looks, degrees (all that is drawn)", "X,Y,Z,YAW,PITCH");
-    app.add_option("--fov", options.fov, "Vertical field of view in degrees (60)")
-        ->type_name("DEG")
-        ->check(CLI::Range(1.0f, 170.0f));
-    app.add_option("--time", options.seconds, "Seconds on the clock of the motions (0)")
-        ->type_name("SECONDS")
-        ->check(CLI::Range(-1e9, 1e9));
+    addValue(app, "--fov", options.fov, parseFieldOfView, "Vertical field of view in degrees (60)", "DEG");
+    addValue(app, "--time", options.seconds, parseSeconds, "Seconds on the clock of the motions (0)", "SECONDS");
     addValue(app, "--sections", options.sections, parseIds, "Draw only the sections with these ids", "ID,...");
     addValue(app, "--background", options.settings.background, parseColor, "0 to 255 each (0,0,0,255)", "R,G,B[,A]");
-    app.add_option("--samples", options.samples, "Samples a pixel (1)")->type_name("N")->check(CLI::Range(1, 64));
+    addValue(app, "--samples", options.samples, parseSamples, "Samples a pixel (1)", "N");
 }
 
 void addLookOptions(CLI::App& app, render::ViewSettings& settings)
 {
-    using render::Translucency;
-    using render::ViewMode;
-    static const std::map<std::string, ViewMode> kModes = {
-        {"textured", ViewMode::Textured}, {"vertex-color", ViewMode::VertexColor}, {"texture", ViewMode::TextureOnly},
-        {"normals", ViewMode::Normals},   {"sections", ViewMode::SectionColors},   {"lists", ViewMode::ListColors},
-    };
-    static const std::map<std::string, Translucency> kTranslucencies = {{"batch", Translucency::Batches},
-                                                                        {"pixel", Translucency::PerPixel}};
-    app.add_option("--view-mode", settings.mode,
-                   "textured, vertex-color, texture, normals, sections or lists (textured)")
-        ->type_name("MODE")
-        ->transform(CLI::CheckedTransformer(kModes).description(""));
-    app.add_option("--translucency", settings.translucency,
-                   "Order of translucent strips: batch, or pixel as the hardware (batch)")
-        ->type_name("ORDER")
-        ->transform(CLI::CheckedTransformer(kTranslucencies).description(""));
+    addValue(app, "--view-mode", settings.mode, parseViewMode,
+             "textured, vertex-color, texture, normals, sections or lists (textured)", "MODE");
+    addValue(app, "--translucency", settings.translucency, parseTranslucency,
+             "Order of translucent strips: batch, or pixel as the hardware (batch)", "ORDER");
     app.add_flag("--wireframe", settings.wireframe, "Draw the edges of triangles on top");
-    app.add_flag("!--no-cull", settings.backfaceCulling, "Draw both sides of everything");
-    app.add_flag("!--no-filter", settings.textureFiltering, "Do not filter textures");
+    app.add_flag_callback(
+        "--no-cull", [&] { settings.backfaceCulling = false; }, "Draw both sides of everything");
+    app.add_flag_callback(
+        "--no-filter", [&] { settings.textureFiltering = false; }, "Do not filter textures");
 }
 
 void addShot(CLI::App& program, Action& action)
@@ -153,8 +139,8 @@ void addConversions(CLI::App& program, Action& action)
     const auto options =
         addConvert(program, action, app, Conversion::Encrypt, "encrypt", "Pack a file as PRC or PR2", kEncryptHelp);
     addValue(*app, "--key", options->key, parseKey, "Key of the encryption (0)", "KEY");
-    const auto setBig = [options](std::int64_t) { options->endian = formats::Endian::Big; };
-    app->add_flag_function("--big-endian", setBig, "For the GameCube");
+    const auto setBig = [options] { options->endian = formats::Endian::Big; };
+    app->add_flag_callback("--big-endian", setBig, "For the GameCube");
 }
 
 void addCommands(CLI::App& program, Action& action)

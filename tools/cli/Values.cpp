@@ -28,10 +28,10 @@ std::vector<std::string> split(const std::string& text, char separator)
     return pieces;
 }
 
-bool parseNumber(const std::string& text, float& value)
+bool parseNumber(const std::string& text, double& value)
 {
     char* end = nullptr;
-    value = std::strtof(text.c_str(), &end);
+    value = std::strtod(text.c_str(), &end);
     return !text.empty() && !std::isspace(static_cast<unsigned char>(text[0])) && *end == 0 && std::isfinite(value);
 }
 
@@ -42,6 +42,23 @@ bool parseInteger(const std::string& text, std::int64_t low, std::int64_t high, 
     value = std::strtoll(text.c_str(), &end, base);
     return !text.empty() && !std::isspace(static_cast<unsigned char>(text[0])) && *end == 0 && errno == 0 &&
            value >= low && value <= high;
+}
+
+template <class T> struct Word
+{
+    const char* word;
+    T value;
+};
+
+template <class T, std::size_t N> T parseWord(const Word<T> (&words)[N], const std::string& text)
+{
+    std::string expected;
+    for (const Word<T>& each : words) {
+        if (text == each.word)
+            return each.value;
+        expected += (expected.empty() ? "" : ", ") + std::string(each.word);
+    }
+    fail("one of " + expected, text);
 }
 
 } // namespace
@@ -59,13 +76,13 @@ PictureSize parseSize(const std::string& text)
 CameraPlace parseCamera(const std::string& text)
 {
     const std::vector<std::string> pieces = split(text, ',');
-    float v[5] = {};
+    double v[5] = {};
     bool good = pieces.size() == std::size(v);
     for (std::size_t i = 0; good && i < std::size(v); ++i)
         good = parseNumber(pieces[i], v[i]);
     if (!good)
         fail("five numbers X,Y,Z,YAW,PITCH", text);
-    return {{v[0], v[1], v[2]}, v[3], v[4]};
+    return {{v[0], v[1], v[2]}, static_cast<float>(v[3]), static_cast<float>(v[4])};
 }
 
 std::vector<std::int32_t> parseIds(const std::string& text)
@@ -94,6 +111,48 @@ glm::vec4 parseColor(const std::string& text)
         color[static_cast<glm::vec4::length_type>(i)] = static_cast<float>(value) / 255;
     }
     return color;
+}
+
+float parseFieldOfView(const std::string& text)
+{
+    double degrees = 0;
+    if (!parseNumber(text, degrees) || degrees < 1 || degrees > 170)
+        fail("degrees from 1 to 170", text);
+    return static_cast<float>(degrees);
+}
+
+double parseSeconds(const std::string& text)
+{
+    double seconds = 0;
+    if (!parseNumber(text, seconds))
+        fail("a number of seconds", text);
+    return seconds;
+}
+
+std::uint32_t parseSamples(const std::string& text)
+{
+    std::int64_t samples = 0;
+    if (!parseInteger(text, 1, 64, samples))
+        fail("a number from 1 to 64", text);
+    return static_cast<std::uint32_t>(samples);
+}
+
+render::ViewMode parseViewMode(const std::string& text)
+{
+    using render::ViewMode;
+    static constexpr Word<ViewMode> kModes[] = {
+        {"textured", ViewMode::Textured}, {"vertex-color", ViewMode::VertexColor}, {"texture", ViewMode::TextureOnly},
+        {"normals", ViewMode::Normals},   {"sections", ViewMode::SectionColors},   {"lists", ViewMode::ListColors},
+    };
+    return parseWord(kModes, text);
+}
+
+render::Translucency parseTranslucency(const std::string& text)
+{
+    using render::Translucency;
+    static constexpr Word<Translucency> kOrders[] = {{"batch", Translucency::Batches},
+                                                     {"pixel", Translucency::PerPixel}};
+    return parseWord(kOrders, text);
 }
 
 std::uint32_t parseKey(const std::string& text)

@@ -12,6 +12,11 @@ PictureSize parseSize(const std::string& text);              // 1280x720
 CameraPlace parseCamera(const std::string& text);            // X,Y,Z,YAW,PITCH
 std::vector<std::int32_t> parseIds(const std::string& text); // 0,3,-1
 glm::vec4 parseColor(const std::string& text);               // R,G,B[,A] of 0..255, as 0..1
-std::uint32_t parseKey(const std::string& text);             // decimal, or hexadecimal with 0x
+float parseFieldOfView(const std::string& text);             // degrees
+double parseSeconds(const std::string& text);
+std::uint32_t parseSamples(const std::string& text);
+render::ViewMode parseViewMode(const std::string& text);
+render::Translucency parseTranslucency(const std::string& text);
+std::uint32_t parseKey(const std::string& text); // decimal, or hexadecimal with 0x
 
 } // namespace telepipe::tools

@@ -47,17 +47,28 @@ void parseMinimap(LoadedFile& file)
     file.warnings.append(file.minimap->warnings);
 }
 
-bool isReadable(FileKind kind)
+// What games keep compressed and this program shows. Packed text, archives and tables stay what they are: packed.
+bool isShown(FileKind kind)
 {
-    return kind != FileKind::Unknown && kind != FileKind::Prs && kind != FileKind::Prc;
+    switch (kind) {
+    case FileKind::Stage:
+    case FileKind::Model:
+    case FileKind::RelMotion:
+    case FileKind::Pvr:
+    case FileKind::Pvm:
+    case FileKind::Xvm:
+    case FileKind::Palette:
+        return true;
+    default:
+        return false;
+    }
 }
 
-// Takes the unpacked bytes when they are something this program reads; otherwise the file stays packed and its
-// contents were at least seen to unpack.
+// Takes the unpacked bytes when they are something to show; otherwise it has at least been seen that they unpack.
 void parseUnpacked(LoadedFile& file, formats::ByteVector unpacked)
 {
     const FileKind inner = formats::detectFileKind(unpacked);
-    if (!isReadable(inner))
+    if (!isShown(inner))
         return;
     file.container = std::exchange(file.kind, inner);
     file.bytes = std::move(unpacked);

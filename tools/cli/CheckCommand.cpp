@@ -1,6 +1,7 @@
 #include "tools/cli/Commands.h"
 #include "tools/cli/Report.h"
 #include "tools/files/FileError.h"
+#include "tools/files/FileName.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -48,17 +49,37 @@ void decodeTextures(const LoadedFile& file)
             formats::decodeLevel(texture, level);
 }
 
+void checkContents(LoadedFile& file, int depth);
+
+// Entries of an archive are files; those told by their bytes are checked like others.
+void checkEntries(LoadedFile& file, int depth)
+{
+    for (const formats::ArchiveEntry& entry : file.archive->entries) {
+        formats::ByteVector bytes = formats::unpackEntry(entry, file.warnings);
+        if (formats::detectFileKind(bytes) != formats::FileKind::Unknown && depth > 0)
+            checkContents(*parseFile(file.path / safeFileName(entry.name), std::move(bytes)), depth - 1);
+    }
+}
+
+void checkContents(LoadedFile& file, int depth)
+{
+    nameErrors(file.path, [&] {
+        compile(file);
+        decodeTextures(file);
+        if (file.archive)
+            checkEntries(file, depth);
+    });
+}
+
 void checkFile(const fs::path& path, Tally& tally)
 {
+    constexpr int kDeepestArchive = 3; // archives in archives
     const std::unique_ptr<LoadedFile> file = loadFile(path);
     if (file->kind == formats::FileKind::Unknown) {
         ++tally.skipped;
         return;
     }
-    nameErrors(path, [&] {
-        compile(*file);
-        decodeTextures(*file);
-    });
+    checkContents(*file, kDeepestArchive);
     tally.warnings += file->warnings.total();
     ++tally.good;
 }

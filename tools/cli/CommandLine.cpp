@@ -112,6 +112,16 @@ void addTexture(CLI::App& program, Action& action)
     app->add_option("--palette", options->palette, "Colours of palettised textures")->type_name("FILE.pvp");
 }
 
+void addExtract(CLI::App& program, Action& action)
+{
+    CLI::App* app = nullptr;
+    const auto options =
+        addCommand(program, action, app, "extract", "Save the files in archives", kExtractHelp, runExtract);
+    addFiles(*app, options->files, "Archives (.afs, .bml, .gsl, .rlc)")->required();
+    addOutput(*app, options->folder, "Folder for the files; made where it does not exist", "DIR");
+    app->add_flag("--packed", options->packed, "As they are stored, PRS and PRC not unpacked");
+}
+
 void addCheck(CLI::App& program, Action& action)
 {
     CLI::App* app = nullptr;
@@ -149,6 +159,7 @@ void addCommands(CLI::App& program, Action& action)
     addShot(program, action);
     addInfo(program, action);
     addTexture(program, action);
+    addExtract(program, action);
     addCheck(program, action);
     addConversions(program, action);
 }

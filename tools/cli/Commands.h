@@ -59,6 +59,14 @@ struct TextureOptions
 };
 int runTexture(const TextureOptions& options);
 
+struct ExtractOptions
+{
+    Paths files;
+    std::filesystem::path folder;
+    bool packed = false; // leave entries as they are stored
+};
+int runExtract(const ExtractOptions& options);
+
 int runCheck(const Paths& paths);
 
 enum class Conversion

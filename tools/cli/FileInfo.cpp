@@ -137,6 +137,25 @@ void describeCollision(FileInfo& info, const formats::Collision& collision)
     info.triangles = collision.triangles.size();
 }
 
+const char* packingName(formats::EntryPacking packing)
+{
+    switch (packing) {
+    case formats::EntryPacking::Prs:
+        return "PRS";
+    case formats::EntryPacking::Prc:
+        return "PRC";
+    default:
+        return "stored";
+    }
+}
+
+void describeArchive(FileInfo& info, const formats::Archive& archive)
+{
+    for (const formats::ArchiveEntry& entry : archive.entries)
+        info.entries.push_back(
+            {entry.name, entry.offset, entry.bytes.size(), packingName(entry.packing), entry.unpackedSize});
+}
+
 void describeContents(FileInfo& info, const LoadedFile& file)
 {
     if (file.stage)
@@ -147,6 +166,8 @@ void describeContents(FileInfo& info, const LoadedFile& file)
         info.motion = describeMotion(*file.motion);
     if (file.collision)
         describeCollision(info, *file.collision);
+    if (file.archive)
+        describeArchive(info, *file.archive);
     if (!file.textures)
         return;
     info.textures.emplace();

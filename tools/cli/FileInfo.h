@@ -29,6 +29,14 @@ struct MotionInfo
     std::vector<std::pair<std::string, std::uint64_t>> keys; // key frames a channel
 };
 
+struct EntryInfo
+{
+    std::string name;
+    std::size_t offset = 0, size = 0; // of the packed bytes
+    std::string packing;
+    std::optional<std::size_t> unpackedSize;
+};
+
 // What `telepipe info` tells of one file, as values; a field a file has no use for stays empty.
 struct FileInfo
 {
@@ -42,6 +50,7 @@ struct FileInfo
     std::optional<std::vector<std::string>> textureNames; // of stages and models
     std::optional<std::vector<TextureInfo>> textures;     // of texture files
     std::optional<MotionInfo> motion;
+    std::vector<EntryInfo> entries; // of archives
     formats::Warnings warnings;
     std::vector<FileInfo> parts; // of a file with several models or motions
 };
@@ -51,5 +60,6 @@ FileInfo describe(const LoadedFile& file, const std::string& name);
 
 std::string toJson(const FileInfo& info); // one line
 std::string toText(const FileInfo& info); // for people, several lines
+std::string toText(const EntryInfo& entry);
 
 } // namespace telepipe::tools

@@ -13,8 +13,8 @@ constexpr const char* kProgramHelp = R"(Examples:
   telepipe COMMAND --help                    more about one command
 
 Files are told apart by their bytes, not their names: stages (n.rel, d.rel of version 2, n.rel of Blue
-Burst), models (.nj, .xj), motions (.njm), textures (.pvr, .pvm, .xvm, .xvr), palettes (.pvp), and PRS
-or PRC compressed ones of these.
+Burst), models (.nj, .xj), motions (.njm), textures (.pvr, .pvm, .xvm, .xvr), palettes (.pvp), PRS or PRC
+compressed ones of these, collision (c.rel), archives (.afs, .bml, .gsl, .rlc).
 
 Keys in the window: W A S D and the mouse move, F1 shows every key, F12 saves a picture.
 
@@ -68,6 +68,13 @@ number. Palettised textures take their colours from --palette; without it they a
 Examples:
   telepipe texture map_forest01.xvm -o textures
   telepipe texture *.pvr -o textures --mips --palette PAL_0.pvp)";
+
+constexpr const char* kExtractHelp =
+    R"(telepipe info lists what is in an archive. Entries are unpacked unless --packed is given, and called as the archive
+calls them, made safe for any file system: nothing is ever written outside the folder.
+
+Example:
+  telepipe extract gsl_forest01.gsl -o forest)";
 
 constexpr const char* kCheckHelp =
     R"(Reads every file below the folders, compiles stages and models and decodes textures; files of no known format

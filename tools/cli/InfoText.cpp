@@ -85,6 +85,13 @@ void writeTextures(std::ostream& out, const std::vector<TextureInfo>& textures)
     }
 }
 
+void writeEntries(std::ostream& out, const std::vector<EntryInfo>& entries)
+{
+    line(out, "entries", std::to_string(entries.size()));
+    for (const EntryInfo& entry : entries)
+        out << "    " << toText(entry) << '\n';
+}
+
 void writeWarnings(std::ostream& out, const formats::Warnings& warnings)
 {
     if (warnings.empty())
@@ -113,6 +120,8 @@ void write(std::ostream& out, const FileInfo& info)
         writeNames(out, *info.textureNames);
     if (info.textures)
         writeTextures(out, *info.textures);
+    if (!info.entries.empty())
+        writeEntries(out, info.entries);
     writeWarnings(out, info.warnings);
     for (const FileInfo& part : info.parts)
         write(out, part);
@@ -124,6 +133,19 @@ std::string toText(const FileInfo& info)
 {
     std::ostringstream out;
     write(out, info);
+    return out.str();
+}
+
+std::string toText(const EntryInfo& entry)
+{
+    std::ostringstream out;
+    out << std::left << std::setw(10) << formats::hexadecimal(entry.offset) << std::right << std::setw(9) << entry.size
+        << std::setw(8) << entry.packing;
+    if (entry.unpackedSize)
+        out << std::setw(10) << *entry.unpackedSize;
+    else
+        out << std::setw(10) << "?";
+    out << "  " << printableName(entry.name);
     return out.str();
 }
 

@@ -2,10 +2,10 @@
 #include "tools/cli/Report.h"
 #include "tools/files/FileError.h"
 #include "tools/files/FileName.h"
+#include "tools/files/WriteFile.h"
 #include "tools/image/Png.h"
 
 #include <cstdio>
-#include <set>
 
 namespace telepipe::tools {
 
@@ -51,17 +51,9 @@ private:
         return stem + "_" + std::string(number.size() < 3 ? 3 - number.size() : 0, '0') + number;
     }
 
-    std::string unused(const std::string& name)
-    {
-        std::string candidate = name;
-        for (int n = 2; !_used.insert(lowerCase(candidate)).second; ++n)
-            candidate = name + "_" + std::to_string(n);
-        return candidate;
-    }
-
     void write(const formats::Texture& texture, const std::string& wanted)
     {
-        const std::string name = unused(wanted);
+        const std::string name = _names.take(wanted);
         if (texture.isPalettised() && !palette())
             reportWarning(name + ": has no colours without --palette; written as a grey ramp of its indices");
         const std::size_t levels = _options.mips ? texture.levels.size() : 1;
@@ -80,16 +72,8 @@ private:
 
     const TextureOptions& _options;
     std::unique_ptr<LoadedFile> _palette;
-    std::set<std::string> _used;
+    UniqueNames _names;
 };
-
-void createFolder(const fs::path& folder)
-{
-    std::error_code error;
-    fs::create_directories(folder, error);
-    if (!fs::is_directory(folder))
-        throw FileError(folder.string() + ": cannot be made a folder: " + error.message());
-}
 
 } // namespace
 

@@ -2,6 +2,7 @@
 
 #include "engine/scene/Scene.h"
 #include "formats/FileKind.h"
+#include "formats/archive/Archive.h"
 #include "formats/bytes/ByteWriter.h"
 #include "formats/collision/Collision.h"
 #include "formats/ninja/NjFile.h"
@@ -64,6 +65,7 @@ struct LoadedFile
     std::unique_ptr<formats::Palette> palette;
     std::unique_ptr<formats::Collision> collision;
     std::unique_ptr<formats::Minimap> minimap;
+    std::unique_ptr<formats::Archive> archive;
     formats::Warnings warnings; // of the readers
 };
 

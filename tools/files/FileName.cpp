@@ -103,4 +103,12 @@ std::string safeFileName(std::string_view name)
     return isDeviceName(safe) ? "_" + safe : safe;
 }
 
+std::string UniqueNames::take(const std::string& name, const std::string& extension)
+{
+    std::string candidate = name;
+    for (int n = 2; !_used.insert(lowerCase(candidate + extension)).second; ++n)
+        candidate = name + "_" + std::to_string(n);
+    return candidate + extension;
+}
+
 } // namespace telepipe::tools

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,5 +30,16 @@ std::vector<std::string> textureArchiveNames(const std::filesystem::path& path);
 // A name a file may safely have on any system, made of what a game file calls something: a name in a file is data, and
 // may hold slashes, dots or device names. Never empty.
 std::string safeFileName(std::string_view name);
+
+// Hands out each name once: a second "Sky" becomes "Sky_2", also where only case tells them apart.
+class UniqueNames
+{
+public:
+    // extension: what follows the number, with its dot.
+    std::string take(const std::string& name, const std::string& extension = "");
+
+private:
+    std::set<std::string> _used;
+};
 
 } // namespace telepipe::tools

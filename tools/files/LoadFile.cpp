@@ -47,6 +47,12 @@ void parseMinimap(LoadedFile& file)
     file.warnings.append(file.minimap->warnings);
 }
 
+void parseArchive(LoadedFile& file)
+{
+    file.archive = std::make_unique<formats::Archive>(formats::readArchive(file.bytes));
+    file.warnings.append(file.archive->warnings);
+}
+
 // What games keep compressed and this program shows. Packed text, archives and tables stay what they are: packed.
 bool isShown(FileKind kind)
 {
@@ -100,6 +106,8 @@ void parseByKind(LoadedFile& file)
         return parseMinimap(file);
     case FileKind::OtherRel:
         return file.warnings.append(formats::readRel(file.bytes).warnings);
+    case FileKind::Archive:
+        return parseArchive(file);
     case FileKind::Prs:
         return parseUnpacked(file, formats::decompressPrs(file.bytes).bytes);
     case FileKind::Prc:
@@ -120,9 +128,12 @@ void parse(LoadedFile& file)
 FileKind kindByName(const std::filesystem::path& path)
 {
     static constexpr std::pair<const char*, FileKind> kKinds[] = {
-        {".nj", FileKind::Model}, {".xj", FileKind::Model}, {".njm", FileKind::Model}, {".pvr", FileKind::Pvr},
-        {".pvm", FileKind::Pvm},  {".xvm", FileKind::Xvm},  {".xvr", FileKind::Xvm},   {".pvp", FileKind::Palette},
-        {".prs", FileKind::Prs},  {".prc", FileKind::Prc},  {".pr2", FileKind::Prc},   {".rel", FileKind::OtherRel},
+        {".nj", FileKind::Model},    {".xj", FileKind::Model},    {".njm", FileKind::Model},
+        {".pvr", FileKind::Pvr},     {".pvm", FileKind::Pvm},     {".xvm", FileKind::Xvm},
+        {".xvr", FileKind::Xvm},     {".pvp", FileKind::Palette}, {".prs", FileKind::Prs},
+        {".prc", FileKind::Prc},     {".pr2", FileKind::Prc},     {".rel", FileKind::OtherRel},
+        {".afs", FileKind::Archive}, {".bml", FileKind::Archive}, {".gsl", FileKind::Archive},
+        {".rlc", FileKind::Archive},
     };
     const std::string extension = lowerCase(path.extension().string());
     for (const auto& [known, kind] : kKinds)

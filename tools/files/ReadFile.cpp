@@ -92,4 +92,12 @@ void writeFile(const fs::path& path, formats::Bytes bytes)
         fail(path, std::string("cannot be written: ") + std::strerror(errno));
 }
 
+void createFolder(const fs::path& folder)
+{
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (!fs::is_directory(folder))
+        fail(folder, "cannot be made a folder" + (error ? ": " + error.message() : ""));
+}
+
 } // namespace telepipe::tools

@@ -1,8 +1,6 @@
 #include "tests/bench/Memcpy.h"
 
 #include <algorithm>
-#include <benchmark/benchmark.h>
-#include <chrono>
 #include <cstring>
 #include <vector>
 
@@ -13,14 +11,19 @@ namespace {
 constexpr std::size_t kSize = std::size_t(64) << 20;
 constexpr int kRuns = 8;
 
+double secondsSince(std::clock_t begin)
+{
+    return static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+}
+
 double measureOnce(std::vector<char>& to, const std::vector<char>& from)
 {
-    const auto begin = std::chrono::steady_clock::now();
+    const std::clock_t begin = std::clock();
     std::memcpy(to.data(), from.data(), kSize);
     benchmark::ClobberMemory();
-    const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
+    const double seconds = secondsSince(begin);
     benchmark::DoNotOptimize(to.data());
-    return double(kSize) / seconds.count();
+    return static_cast<double>(kSize) / seconds;
 }
 
 double measure()
@@ -39,6 +42,14 @@ double memcpyBytesPerSecond()
 {
     static const double measured = measure();
     return measured;
+}
+
+void Throughput::report(double bytes) const
+{
+    const double seconds = secondsSince(_begin);
+    const double all = bytes * static_cast<double>(_state.iterations());
+    _state.SetBytesProcessed(static_cast<std::int64_t>(all));
+    _state.counters["ratio_to_memcpy"] = memcpyBytesPerSecond() * seconds / all;
 }
 
 } // namespace telepipe::test

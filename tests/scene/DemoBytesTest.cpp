@@ -61,7 +61,7 @@ bool accepts(Reader read, Bytes bytes)
         read(bytes);
         return true;
     } catch (const ParseError& error) {
-        EXPECT_LE(error.offset(), bytes.size());
+        EXPECT_FALSE(error.expected().empty() || error.found().empty());
         return false;
     }
 }
@@ -112,8 +112,8 @@ TEST_P(DemoFiles, FlippedBytesGiveAResultOrOneError)
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(All, DemoFiles, testing::Range(std::size_t(0), std::size_t(6)), [](const auto& info) {
-    std::string name = demo()[info.param].name;
+INSTANTIATE_TEST_SUITE_P(All, DemoFiles, testing::Range(std::size_t(0), std::size_t(6)), [](const auto& parameter) {
+    std::string name = demo()[parameter.param].name;
     std::replace(name.begin(), name.end(), '.', '_');
     return name;
 });

@@ -207,11 +207,11 @@ Actor lanternActor()
 
 } // namespace
 
-Actor carpActor()
+Actor carpActor(std::uint16_t skin)
 {
     constexpr std::uint32_t frames = 300;
     Actor actor{"carp",
-                carpTree(carpMesh()),
+                carpTree(carpMesh(), skin),
                 motion(frames, formats::kMotionPosition | formats::kMotionAngle, Interpolation::Spline),
                 1,
                 {kGarden}};

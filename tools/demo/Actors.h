@@ -1,5 +1,7 @@
 #pragma once
 
+#include "tools/demo/Textures.h"
+
 #include "formats/ninja/ModelWriter.h"
 #include "formats/ninja/MotionWriter.h"
 
@@ -20,7 +22,7 @@ struct Actor
 };
 
 std::vector<Actor> demoActors();
-// The carp alone, for loose .nj and .njm files.
-Actor carpActor();
+// The carp alone, for loose .nj and .njm files too; skin is the texture index of its scales.
+Actor carpActor(std::uint16_t skin = kScales);
 
 } // namespace telepipe::demo

@@ -123,9 +123,9 @@ void writeJointVertices(formats::VertexListBuilder& list, const CarpMesh& carp, 
 
 // Skin and fins are cached before their vertices are whole and drawn by the last joint, as weighted models of the game
 // do.
-void cacheCarpLists(formats::PolygonListBuilder& list, const CarpMesh& carp, int joint)
+void cacheCarpLists(formats::PolygonListBuilder& list, const CarpMesh& carp, int joint, std::uint16_t skin)
 {
-    Material material = textured(kScales);
+    Material material = textured(skin);
     if (joint == 1) {
         material = blended(kUntextured, 4, 5);
         material.diffuse = 0xb4ffc898;
@@ -164,7 +164,7 @@ NinjaNode nodeOf(const Mesh& mesh, glm::vec3 position, int turn)
     return node;
 }
 
-NinjaNode carpTree(const CarpMesh& carp)
+NinjaNode carpTree(const CarpMesh& carp, std::uint16_t skin)
 {
     NinjaNode root;
     NinjaNode* parent = &root;
@@ -174,7 +174,7 @@ NinjaNode carpTree(const CarpMesh& carp)
         node.model.emplace();
         writeJointVertices(node.model->vertices, carp, joint);
         if (joint < 2)
-            cacheCarpLists(node.model->polygons, carp, joint);
+            cacheCarpLists(node.model->polygons, carp, joint, skin);
         if (joint == kSpineJoints - 1)
             node.model->polygons.drawList(0).drawList(1);
         setBounds(*node.model, carp.vertices, [](const WeightedVertex& vertex) { return vertex.vertex.position; });

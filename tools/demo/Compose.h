@@ -11,7 +11,7 @@ namespace telepipe::demo {
 formats::ModelBuild modelOf(const Mesh& mesh);
 formats::NinjaNode nodeOf(const Mesh& mesh, glm::vec3 position = {}, int turn = 0);
 
-// A node and all below it, with the evaluation flags a converter would set.
-formats::NinjaNode carpTree(const CarpMesh& carp);
+// The spine with its weighted skin; skin is the texture index.
+formats::NinjaNode carpTree(const CarpMesh& carp, std::uint16_t skin);
 
 } // namespace telepipe::demo

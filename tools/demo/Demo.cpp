@@ -101,7 +101,7 @@ formats::ByteVector decorationFile(const std::vector<Room>& rooms, const std::ve
     return formats::writeV2Stage(plan);
 }
 
-formats::ByteVector textureFile(const std::vector<DemoTexture>& textures)
+formats::ByteVector textureFile(std::span<const DemoTexture> textures)
 {
     std::vector<formats::NamedTexture> named;
     for (const DemoTexture& texture : textures) {
@@ -112,13 +112,19 @@ formats::ByteVector textureFile(const std::vector<DemoTexture>& textures)
     return formats::writePvm(named);
 }
 
-formats::NjBuild carpBuild(const std::vector<DemoTexture>& textures)
+formats::ByteVector carpModel(const DemoTexture& skin)
 {
     formats::NjBuild build;
-    for (const DemoTexture& texture : textures)
-        build.textures.push_back(texture.name);
-    build.models.push_back(demo::carpActor().tree);
-    return build;
+    build.textures.push_back(skin.name);
+    build.models.push_back(demo::carpActor(0).tree);
+    return formats::writeNj(build);
+}
+
+formats::ByteVector carpMotion()
+{
+    formats::NjBuild build;
+    build.motions.push_back(demo::carpActor().motion);
+    return formats::writeNj(build);
 }
 
 } // namespace
@@ -127,16 +133,14 @@ std::vector<DemoFile> demoFiles()
 {
     const std::vector<DemoTexture> textures = demo::demoTextures();
     const std::vector<Room> rooms = demo::demoRooms(demo::demoLighting());
-    formats::ByteVector archive = textureFile(textures);
-    formats::NjBuild swim;
-    swim.motions.push_back(demo::carpActor().motion);
+    const DemoTexture& scales = textures[demo::kScales];
     std::vector<DemoFile> files;
     files.push_back({"map_demo01d.rel", terrainFile(rooms, textures)});
     files.push_back({"map_demo01n.rel", decorationFile(rooms, textures)});
-    files.push_back({"map_demo01.pvm", archive});
-    files.push_back({"carp.nj", formats::writeNj(carpBuild(textures))});
-    files.push_back({"carp.pvm", std::move(archive)});
-    files.push_back({"carp_swim.njm", formats::writeNj(swim)});
+    files.push_back({"map_demo01.pvm", textureFile(textures)});
+    files.push_back({"carp.nj", carpModel(scales)});
+    files.push_back({"carp.pvm", textureFile(std::span(&scales, 1))});
+    files.push_back({"carp_swim.njm", carpMotion()});
     return files;
 }
 

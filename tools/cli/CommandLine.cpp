@@ -130,6 +130,16 @@ void addCheck(CLI::App& program, Action& action)
     app->add_option("PATH", *paths, "Files and folders")->type_name("")->required();
 }
 
+void addDemo(CLI::App& program, Action& action)
+{
+    CLI::App* app = nullptr;
+    const auto options =
+        addCommand(program, action, app, "demo", "Write the files of the demo stage", kDemoHelp, runDemo);
+    app->add_option("DIR", options->folder, "Folder to write to; made where it does not exist")
+        ->type_name("")
+        ->required();
+}
+
 std::shared_ptr<ConvertOptions> addConvert(CLI::App& program, Action& action, CLI::App*& app, Conversion conversion,
                                            const char* name, const char* description, const char* help)
 {
@@ -161,6 +171,7 @@ void addCommands(CLI::App& program, Action& action)
     addTexture(program, action);
     addExtract(program, action);
     addCheck(program, action);
+    addDemo(program, action);
     addConversions(program, action);
 }
 

@@ -69,6 +69,12 @@ int runExtract(const ExtractOptions& options);
 
 int runCheck(const Paths& paths);
 
+struct DemoOptions
+{
+    std::filesystem::path folder;
+};
+int runDemo(const DemoOptions& options);
+
 enum class Conversion
 {
     Compress,

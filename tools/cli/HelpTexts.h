@@ -84,6 +84,13 @@ Examples:
   telepipe check ~/pso/data
   telepipe check map_forest01n.rel)";
 
+constexpr const char* kDemoHelp =
+    R"(An original little world, made by this program's own writers: a stage of version 2 with its textures, and loose
+models, motions and textures. What telepipe and telepipe shot show when no file is given.
+
+Example:
+  telepipe demo demo && telepipe info demo/*)";
+
 constexpr const char* kDecompressHelp = R"(Example:
   telepipe decompress unitxt.prs -o unitxt.bin)";
 constexpr const char* kCompressHelp = R"(Writes the smallest PRS stream there is.

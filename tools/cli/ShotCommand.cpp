@@ -87,7 +87,7 @@ formats::Image draw(const Document& document, const ShotOptions& options)
 
 void takeShot(const ShotOptions& options)
 {
-    const std::unique_ptr<Document> document = openDocument(options.files);
+    const std::unique_ptr<Document> document = options.files.empty() ? openDemo() : openDocument(options.files);
     for (const std::string& note : document->notes)
         reportWarning(note);
     // An opaque background makes an opaque picture, whatever blending left in the alpha channel.

@@ -1,6 +1,18 @@
+#include "tools/demo/Demo.h"
 #include "tools/files/DocumentBuilder.h"
+#include "tools/files/FileName.h"
 
 namespace telepipe::tools {
+
+namespace {
+
+bool isDecoration(const std::filesystem::path& path)
+{
+    const std::optional<StageName> name = stageName(path);
+    return name && name->letter == 'n';
+}
+
+} // namespace
 
 std::unique_ptr<Document> openDocument(const std::vector<std::filesystem::path>& paths, const FileSource& source,
                                        LoadProgress* progress)
@@ -11,6 +23,21 @@ std::unique_ptr<Document> openDocument(const std::vector<std::filesystem::path>&
 std::unique_ptr<Document> openDocument(const std::vector<std::filesystem::path>& paths, LoadProgress* progress)
 {
     return openDocument(paths, DiskSource(), progress);
+}
+
+// Through the ordinary readers and the search for companions, like any stage.
+std::unique_ptr<Document> openDemo(LoadProgress* progress)
+{
+    if (progress)
+        progress->step("Making the demo stage", 0);
+    MemorySource source;
+    std::vector<std::filesystem::path> stages;
+    for (DemoFile& file : demoFiles()) {
+        if (isDecoration(file.name))
+            stages.emplace_back(file.name);
+        source.add(std::move(file.name), std::move(file.bytes));
+    }
+    return openDocument(stages, source, progress);
 }
 
 } // namespace telepipe::tools

@@ -2,6 +2,7 @@
 
 #include "formats/compression/PrsWriter.h"
 #include "formats/compression/RankSet.h"
+#include "formats/compression/SuffixOrder.h"
 
 #include <algorithm>
 
@@ -16,9 +17,8 @@ namespace {
 // A slice is what ranks of 16 bits can number: the bytes copies reach back to, the positions asked for, and the bytes
 // the last of those may match.
 constexpr std::size_t kSlice = RankSet::kCapacity;
+static_assert(kSlice <= SuffixOrder::kMostText && kPrsExtendedLength <= SuffixOrder::kDepth);
 constexpr std::size_t kBlock = kSlice - kPrsLongDistance - kPrsExtendedLength;
-constexpr std::size_t kPrefix = 2; // bytes sorted by counting
-constexpr std::size_t kKey = 8;    // bytes after them, compared as one number
 
 // Bytes that two suffixes of a text share, at most limit; the later one has at least limit bytes.
 std::size_t sharedLength(const std::uint8_t* a, const std::uint8_t* b, std::size_t limit)
@@ -32,92 +32,6 @@ std::size_t sharedLength(const std::uint8_t* a, const std::uint8_t* b, std::size
     while (length < limit && a[length] == b[length])
         ++length;
     return length;
-}
-
-// Sorts the suffixes of a text of at most kSlice bytes by their first 256 bytes; a suffix that ends comes first.
-class SuffixOrder
-{
-public:
-    explicit SuffixOrder(Bytes text);
-
-    std::size_t position(std::size_t rank) const { return _suffixes[rank].position; }
-    std::size_t rank(std::size_t position) const { return _ranks[position]; }
-
-private:
-    struct Suffix
-    {
-        std::uint64_t key;
-        std::uint32_t position;
-    };
-
-    std::size_t prefixAt(std::size_t position) const;
-    std::uint64_t keyAt(std::size_t position) const;
-    void distribute();
-    bool less(const Suffix& a, const Suffix& b) const;
-
-    Bytes _text;
-    std::vector<std::uint32_t> _ends; // of the suffixes that begin with each two bytes
-    std::vector<Suffix> _suffixes;
-    std::vector<std::uint16_t> _ranks;
-};
-
-SuffixOrder::SuffixOrder(Bytes text)
-    : _text(text), _ends((std::size_t(1) << 8 * kPrefix) + 1), _suffixes(text.size()), _ranks(text.size())
-{
-    distribute();
-    std::uint32_t begin = 0;
-    for (std::uint32_t end : _ends) {
-        std::sort(_suffixes.begin() + begin, _suffixes.begin() + end,
-                  [this](const Suffix& a, const Suffix& b) { return less(a, b); });
-        begin = end;
-    }
-    for (std::size_t i = 0; i < _suffixes.size(); ++i)
-        _ranks[_suffixes[i].position] = static_cast<std::uint16_t>(i);
-}
-
-std::size_t SuffixOrder::prefixAt(std::size_t position) const
-{
-    const std::size_t second = position + 1 < _text.size() ? _text[position + 1] : 0;
-    return std::size_t(_text[position]) << 8 | second;
-}
-
-// Past the end zeros: they sort first, and less() tells them from zeros of the text.
-std::uint64_t SuffixOrder::keyAt(std::size_t position) const
-{
-    const std::size_t begin = position + kPrefix;
-    if (begin + kKey <= _text.size())
-        return load<std::uint64_t>(_text.data() + begin, Endian::Big);
-    std::uint64_t key = 0;
-    for (std::size_t i = begin; i < begin + kKey; ++i)
-        key = key << 8 | (i < _text.size() ? _text[i] : 0);
-    return key;
-}
-
-void SuffixOrder::distribute()
-{
-    for (std::size_t i = 0; i < _text.size(); ++i)
-        ++_ends[prefixAt(i) + 1];
-    for (std::size_t i = 1; i < _ends.size(); ++i)
-        _ends[i] += _ends[i - 1];
-    for (std::size_t i = 0; i < _text.size(); ++i)
-        _suffixes[_ends[prefixAt(i)]++] = {keyAt(i), static_cast<std::uint32_t>(i)};
-}
-
-bool SuffixOrder::less(const Suffix& a, const Suffix& b) const
-{
-    if (a.key != b.key)
-        return a.key < b.key;
-    const std::size_t leftA = std::min(_text.size() - a.position, kPrsExtendedLength);
-    const std::size_t leftB = std::min(_text.size() - b.position, kPrsExtendedLength);
-    const std::size_t known = kPrefix + kKey;
-    const std::size_t left = std::min(leftA, leftB);
-    if (left > known) {
-        const std::uint8_t* const text = _text.data() + known;
-        const int order = std::memcmp(text + a.position, text + b.position, left - known);
-        if (order != 0)
-            return order < 0;
-    }
-    return leftA < leftB;
 }
 
 // The positions from which a copy to the one at hand can start.

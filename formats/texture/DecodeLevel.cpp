@@ -162,6 +162,16 @@ void decode(const Texture& texture, const Palette* palette, const std::uint8_t* 
     }
 }
 
+// What the readers promise. Without it a decoder would leave the level's bytes or the picture.
+bool isWhole(const Texture& texture, const TextureLevel& level)
+{
+    const PixelFormat pixels = texture.pixelFormat;
+    const DataFormat data = texture.dataFormat;
+    const bool single = level.width == 1 && level.height == 1;
+    return isDecodable(pixels, data) && (single || !brokenSideRule(pixels, data, level.width, level.height)) &&
+           level.data.size() >= levelBytes(pixels, data, level.width, level.height);
+}
+
 } // namespace
 
 void decodeLevel(const Texture& texture, std::size_t index, const Palette* palette, std::span<std::uint8_t> rgba)
@@ -170,8 +180,7 @@ void decodeLevel(const Texture& texture, std::size_t index, const Palette* palet
     const std::size_t pixels = std::size_t(level.width) * level.height;
     if (rgba.size() != pixels * 4)
         throw std::invalid_argument("decodeLevel: the buffer must hold width * height * 4 bytes");
-    if (!isDecodable(texture.pixelFormat, texture.dataFormat) ||
-        level.data.size() < levelBytes(texture.pixelFormat, texture.dataFormat, level.width, level.height))
+    if (!isWhole(texture, level))
         throw std::invalid_argument("decodeLevel: the texture was not made by a reader");
     decode(texture, palette, level.data.data(), {rgba.data(), level.width, level.height});
 }

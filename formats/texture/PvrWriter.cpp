@@ -106,8 +106,10 @@ ByteVector encodeLevel(const Image& image, const PvrEncoding& encoding)
 std::vector<Square> squaresOf(const Image& image, PixelFormat format)
 {
     const auto texels = twiddle(encodeTexels(image, format), image.width, image.height);
-    std::vector<Square> squares(texels.size() / 4);
-    std::memcpy(squares.data(), texels.data(), squares.size() * sizeof(Square));
+    std::vector<Square> squares;
+    for (std::size_t i = 0; i + 4 <= texels.size(); i += 4)
+        squares.push_back(texels[i] | Square(texels[i + 1]) << 16 | Square(texels[i + 2]) << 32 |
+                          Square(texels[i + 3]) << 48);
     return squares;
 }
 

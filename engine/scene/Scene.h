@@ -153,7 +153,7 @@ struct Scene
 constexpr std::uint32_t kMaxSceneVertices = 1u << 24;
 constexpr std::uint32_t kMaxSceneInfluences = 1u << 24;
 constexpr std::uint32_t kMaxSceneNodes = 1u << 21;
-constexpr std::uint64_t kMaxCompileSteps = 1u << 26; // vertices written and polygon chunks walked
+constexpr std::uint64_t kMaxCompileSteps = 1u << 24; // vertices written and polygon chunks walked
 
 // Adds a stage file: sections in file order, static before animated. A tree placed twice gets its corners twice: a
 // placement owns its vertices. The stage, and the bytes under it, must outlive the scene. Throws formats::ParseError,

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "engine/scene/Scene.h"
+#include "formats/ninja/NjFile.h"
+#include "formats/ninja/NjWriter.h"
+#include "formats/stage/StageWriter.h"
+
+#include <memory>
+
+namespace telepipe::test {
+
+// A model written, read back and compiled, with everything the scene points into.
+struct BuiltScene
+{
+    formats::ByteVector bytes;
+    formats::NjFile nj;
+    formats::Stage stage;
+    scene::Scene scene;
+};
+std::unique_ptr<BuiltScene> buildScene(const formats::NinjaNode& root);
+std::unique_ptr<BuiltScene> buildScene(const formats::NinjaNode& root, const formats::MotionBuild& motion);
+// A version 2 stage, likewise.
+std::unique_ptr<BuiltScene> buildScene(const formats::StagePlan& plan);
+
+// A vertex for VertexListBuilder.
+formats::NinjaVertex vertexAt(glm::vec3 position, std::uint32_t argb = 0xffffffff);
+formats::NinjaVertex weightAt(std::uint32_t slot, glm::vec3 position, int weightOf255);
+// The corners first, first + 1, ... as one strip.
+formats::StripBuild stripOf(std::uint16_t first, std::uint16_t count, bool reversed = false);
+// A model of one unit square in z = 0, front towards +Z, moved by at; type 0x23 (coloured) or 0x29 (normals).
+formats::ModelBuild squareModel(glm::vec3 at, std::uint8_t type = 0x23, std::uint8_t stripFlags = 0);
+
+// Compares with tests/golden/<name>.txt; with TELEPIPE_UPDATE_GOLDEN=1 writes it instead.
+void expectGolden(const std::string& name, const std::string& text);
+
+} // namespace telepipe::test

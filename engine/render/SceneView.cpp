@@ -143,9 +143,9 @@ void SceneView::Impl::updatePose(double seconds)
 
 TranslucentPass& SceneView::Impl::translucentPass(const ViewSettings& settings, const RenderTarget& target)
 {
-    if (settings.translucency != Translucency::PerPixel || inspects(settings.mode))
+    if (settings.translucency == Translucency::Batches || inspects(settings.mode))
         return batches;
-    if (lists)
+    if (lists && settings.translucency == Translucency::PerPixel)
         return *lists;
     return DepthPeelingPass::supported(target) ? static_cast<TranslucentPass&>(peeling) : batches;
 }

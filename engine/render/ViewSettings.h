@@ -19,6 +19,7 @@ enum class Translucency : std::uint8_t
 {
     Batches,  // blended as drawn, batches far to near
     PerPixel, // fragments sorted a pixel at a time, as the hardware's auto-sort; Batches where GL cannot
+    Peeled,   // the same picture by depth peeling, even where there is something faster; to compare with
 };
 
 // What the file does not say and the user may choose. A value: the renderer takes it a frame.

@@ -24,7 +24,4 @@ void main()
     words[at + 2u] = floatBitsToUint(gl_FragCoord.z);
     words[at + 3u] = order << 6 | (drawBits & 63u);
     words[at + 4u] = imageAtomicExchange(heads, ivec2(gl_FragCoord.xy), index + 1u);
-#ifdef MULTISAMPLE
-    words[at + 5u] = uint(gl_SampleMaskIn[0]);
-#endif
 }

@@ -1,10 +1,6 @@
 // Translucent fragments of the frame, a linked list a pixel (GL 4.3). A fragment is kWords words: colour as four
-// 16-bit fractions, depth, order << 6 | blend codes, next fragment + 1, and with several samples a pixel the coverage.
-#ifdef MULTISAMPLE
-const uint kWords = 6u;
-#else
+// 16-bit fractions, depth, order << 6 | blend codes, next fragment + 1.
 const uint kWords = 5u;
-#endif
 
 layout(std430, binding = 0) buffer FragmentStore
 {

@@ -1,31 +1,9 @@
 // Blends a pixel's stored fragments over the opaque colour: far to near, equal depth in submission order, each with
 // its own codes.
 layout(location = 0) out vec4 outColor;
-#ifdef MULTISAMPLE
-uniform sampler2DMS opaqueColor;
-#else
 uniform sampler2D opaqueColor;
-#endif
 
 const uint kLocal = 32u; // sorted in registers; deeper pixels are sorted by walking the list again and again
-
-vec4 opaque()
-{
-#ifdef MULTISAMPLE
-    return texelFetch(opaqueColor, ivec2(gl_FragCoord.xy), gl_SampleID);
-#else
-    return texelFetch(opaqueColor, ivec2(gl_FragCoord.xy), 0);
-#endif
-}
-
-bool covers(uint at)
-{
-#ifdef MULTISAMPLE
-    return (words[at + 5u] & (1u << uint(gl_SampleID))) != 0u;
-#else
-    return true;
-#endif
-}
 
 // Depth is positive, so its bits order as it does. x: farther is smaller; y: earlier is smaller.
 uvec2 keyOf(uint at)
@@ -54,7 +32,7 @@ vec4 blendBySelection(vec4 color, uint head)
         for (uint link = head; link != 0u; link = words[(link - 1u) * kWords + 4u]) {
             uint at = (link - 1u) * kWords;
             uvec2 key = keyOf(at);
-            if (covers(at) && before(last, key) && before(key, bestKey)) {
+            if (before(last, key) && before(key, bestKey)) {
                 best = link;
                 bestKey = key;
             }
@@ -72,14 +50,12 @@ void main()
     uint head = imageLoad(heads, ivec2(gl_FragCoord.xy)).x;
     if (head == 0u)
         discard;
-    vec4 color = opaque();
+    vec4 color = texelFetch(opaqueColor, ivec2(gl_FragCoord.xy), 0);
     uvec2 keys[kLocal];
     uint places[kLocal];
     uint count = 0u;
     for (uint link = head; link != 0u; link = words[(link - 1u) * kWords + 4u]) {
         uint at = (link - 1u) * kWords;
-        if (!covers(at))
-            continue;
         if (count == kLocal) {
             outColor = blendBySelection(color, head);
             return;

@@ -80,6 +80,10 @@ void StateTracker::applyMasks(const State& state)
         const GLboolean on = mask(state.colorWrite);
         glColorMask(on, on, on, on);
     }
+    if (!_known || state.sampleMask != _current.sampleMask) {
+        enable(GL_SAMPLE_MASK, state.sampleMask != ~0u);
+        glSampleMaski(0, state.sampleMask);
+    }
     if (!_known || state.scissor.has_value() != _current.scissor.has_value())
         enable(GL_SCISSOR_TEST, state.scissor.has_value());
     if (state.scissor && (!_known || state.scissor != _current.scissor))

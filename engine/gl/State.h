@@ -2,6 +2,7 @@
 
 #include <glad/gl.h>
 
+#include <cstdint>
 #include <optional>
 
 namespace telepipe::gl {
@@ -26,6 +27,7 @@ struct State
     GLenum polygonMode = GL_FILL;
     float offsetFactor = 0, offsetUnits = 0; // polygon offset of what polygonMode draws; 0, 0 switches it off
     std::optional<ScissorBox> scissor;
+    std::uint32_t sampleMask = ~0u; // samples of a pixel that are written
 
     bool operator==(const State&) const = default;
 };

@@ -37,14 +37,9 @@ DepthPeelingPass::DepthPeelingPass(const ShaderLibrary& library)
 {
 }
 
-bool DepthPeelingPass::supported(const RenderTarget& target)
-{
-    return target.samples() <= 1;
-}
-
 void DepthPeelingPass::fit(const RenderTarget& target)
 {
-    const ImageSize size{static_cast<GLsizei>(target.width()), static_cast<GLsizei>(target.height()), 1};
+    const ImageSize size{static_cast<GLsizei>(target.width()), static_cast<GLsizei>(target.height())};
     if (size == _size)
         return;
     _size = size;
@@ -61,12 +56,12 @@ void DepthPeelingPass::fit(const RenderTarget& target)
 
 void DepthPeelingPass::attachAll()
 {
-    attachImages(_images.depthPass, {}, _images.layerDepth.name(), _size);
+    attachImages(_images.depthPass, {}, _images.layerDepth.name());
     for (std::size_t i = 0; i < 2; ++i) {
         const GLuint layer[2] = {_images.layerColor.name(), _images.keys[i].name()};
         const GLuint accumulated = _images.accumulated[i].name();
-        attachImages(_images.layerPass[i], layer, _images.orderDepth.name(), _size);
-        attachImages(_images.blendPass[i], {&accumulated, 1}, 0, _size);
+        attachImages(_images.layerPass[i], layer, _images.orderDepth.name());
+        attachImages(_images.blendPass[i], {&accumulated, 1}, 0);
     }
 }
 

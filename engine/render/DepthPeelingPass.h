@@ -15,8 +15,6 @@ class DepthPeelingPass final : public TranslucentPass
 public:
     explicit DepthPeelingPass(const ShaderLibrary& library);
 
-    static bool supported(const RenderTarget& target);
-
     scene::TranslucentOrder order() const override { return scene::TranslucentOrder::Submission; }
     void draw(const TranslucentInput& input) override;
 
@@ -40,7 +38,7 @@ private:
     void finish(const TranslucentInput& input, std::size_t last);
     void drawOnScreen(const TranslucentInput& input, const gl::Program& program);
 
-    ImageSize _size{0, 0, 1};
+    ImageSize _size;
     Images _images;
     gl::Query _found;
     gl::Program _blend, _copy;

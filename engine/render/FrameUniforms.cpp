@@ -6,10 +6,14 @@
 
 namespace telepipe::render {
 
-FrameUniforms frameUniforms(const scene::Camera& camera, float aspect, const ViewSettings& settings)
+FrameUniforms frameUniforms(const scene::Camera& camera, const Viewport& viewport, const ViewSettings& settings)
 {
     FrameUniforms uniforms;
-    uniforms.projection = scene::projectionMatrix(camera, aspect);
+    uniforms.projection = scene::projectionMatrix(camera, viewport.aspect());
+    // Clip coordinates are two a picture; the third column is multiplied by z = -w.
+    const glm::vec2 moved = 2.0f * viewport.offset / viewport.size;
+    uniforms.projection[2][0] -= moved.x;
+    uniforms.projection[2][1] -= moved.y;
     uniforms.viewRotation = glm::mat4(glm::mat3(scene::viewMatrix(camera)));
     uniforms.eye = glm::vec4(camera.position, 1);
     uniforms.parameters.x = static_cast<float>(settings.alphaReference) / 255.0f;

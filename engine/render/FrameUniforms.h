@@ -5,6 +5,7 @@
 #include "engine/scene/Camera.h"
 
 #include <glm/mat4x4.hpp>
+#include <glm/vec2.hpp>
 #include <glm/vec4.hpp>
 
 namespace telepipe::render {
@@ -18,7 +19,16 @@ struct FrameUniforms
     glm::vec4 parameters{0};
 };
 
-FrameUniforms frameUniforms(const scene::Camera& camera, float aspect, const ViewSettings& settings);
+// The camera's picture over a target of a size in pixels, moved by an offset in pixels.
+struct Viewport
+{
+    glm::vec2 size{1, 1};
+    glm::vec2 offset{0};
+
+    float aspect() const { return size.x / size.y; }
+};
+
+FrameUniforms frameUniforms(const scene::Camera& camera, const Viewport& viewport, const ViewSettings& settings);
 
 // The uniform block all stage programs read.
 class FrameUniformBuffer

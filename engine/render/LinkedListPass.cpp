@@ -10,30 +10,26 @@ namespace {
 
 // shaders/fragment_store.glsl: two words, then the fragments.
 constexpr std::int64_t kHeaderBytes = 8;
-constexpr std::int64_t kFragmentBytes = 24; // with coverage; 20 without
+constexpr std::int64_t kFragmentBytes = 20;
 constexpr std::int64_t kStoreBytes = std::int64_t{1} << 30;
 
-gl::Program buildResolve(const ShaderLibrary& library, bool samples)
+gl::Program buildResolve(const ShaderLibrary& library)
 {
-    ProgramRecipe recipe{"resolve", 430, {}, {"screen.vert"}, {"fragment_store.glsl", "blend.glsl", "resolve.frag"}};
-    if (samples)
-        recipe.defines.emplace_back("MULTISAMPLE");
-    gl::Program program = library.build(recipe);
+    gl::Program program =
+        library.build({"resolve", 430, {}, {"screen.vert"}, {"fragment_store.glsl", "blend.glsl", "resolve.frag"}});
     bindStandardInputs(program);
     return program;
 }
 
 ImageSize sizeOf(const RenderTarget& target)
 {
-    return {static_cast<GLsizei>(target.width()), static_cast<GLsizei>(target.height()),
-            static_cast<GLsizei>(target.samples())};
+    return {static_cast<GLsizei>(target.width()), static_cast<GLsizei>(target.height())};
 }
 
 } // namespace
 
 LinkedListPass::LinkedListPass(const gl::Capabilities& capabilities, const ShaderLibrary& library)
-    : _maxBytes(std::min(capabilities.maxStorageBytes, kStoreBytes)), _resolve(buildResolve(library, false)),
-      _resolveSamples(buildResolve(library, true))
+    : _maxBytes(std::min(capabilities.maxStorageBytes, kStoreBytes)), _resolve(buildResolve(library))
 {
 }
 
@@ -67,12 +63,11 @@ void LinkedListPass::fit(const RenderTarget& target)
         return;
     _size = size;
     _images = Images();
-    const ImageSize single{size.width, size.height, 1};
-    allocateImage(_images.heads, GL_R32UI, single);
+    allocateImage(_images.heads, GL_R32UI, size);
     allocateImage(_images.opaque, GL_RGBA8, size);
     const GLuint heads = _images.heads.name(), opaque = _images.opaque.name();
-    attachImages(_images.clearing, {&heads, 1}, 0, single);
-    attachImages(_images.copying, {&opaque, 1}, 0, size);
+    attachImages(_images.clearing, {&heads, 1}, 0);
+    attachImages(_images.copying, {&opaque, 1}, 0);
 }
 
 gl::State LinkedListPass::banded(gl::State state, Band band) const
@@ -133,8 +128,7 @@ std::uint32_t LinkedListPass::collect(const TranslucentInput& input, Band band)
     glBindFramebuffer(GL_FRAMEBUFFER, input.target.framebuffer());
     gl::State state = banded(translucentState(), band);
     state.colorWrite = false;
-    const Pass pass = _size.samples > 1 ? Pass::CollectSamples : Pass::Collect;
-    input.draws.draw(input.list.translucent, {pass, state, false});
+    input.draws.draw(input.list.translucent, {Pass::Collect, state, false});
     glMemoryBarrier(GL_BUFFER_UPDATE_BARRIER_BIT | GL_SHADER_STORAGE_BARRIER_BIT | GL_SHADER_IMAGE_ACCESS_BARRIER_BIT);
     std::uint32_t used = 0;
     glBindBuffer(GL_SHADER_STORAGE_BUFFER, _store.name());
@@ -147,10 +141,10 @@ void LinkedListPass::resolve(const TranslucentInput& input, Band band)
     gl::State state = banded(gl::State(), band);
     state.depthWrite = false;
     input.state.apply(state);
-    glUseProgram(_size.samples > 1 ? _resolveSamples.name() : _resolve.name());
-    bindImage(kAccumulatedUnit, imageTarget(_size), _images.opaque.name());
+    glUseProgram(_resolve.name());
+    bindImage(kAccumulatedUnit, GL_TEXTURE_2D, _images.opaque.name());
     drawScreen();
-    bindImage(kAccumulatedUnit, imageTarget(_size), 0);
+    bindImage(kAccumulatedUnit, GL_TEXTURE_2D, 0);
     input.draws.forgetBindings();
 }
 

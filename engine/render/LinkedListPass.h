@@ -11,7 +11,7 @@ namespace telepipe::render {
 
 // The hardware's order, exactly: every translucent fragment is stored in a list of its pixel, then each pixel sorts its
 // list and blends it (GL 4.3). The store grows to what a frame wants; past the driver's largest buffer the frame is
-// drawn in bands. Needs the fragment count back from the GPU, so it waits for the collecting draws.
+// drawn in bands. One sample a pixel. Needs the fragment count back from the GPU, so it waits for the collecting draws.
 class LinkedListPass final : public TranslucentPass
 {
 public:
@@ -53,7 +53,7 @@ private:
     ImageSize _size;
     Images _images;
     gl::Buffer _store;
-    gl::Program _resolve, _resolveSamples;
+    gl::Program _resolve;
 };
 
 } // namespace telepipe::render

@@ -5,6 +5,7 @@
 #include "engine/render/FrameUniforms.h"
 #include "engine/render/LinkedListPass.h"
 #include "engine/render/RenderTarget.h"
+#include "engine/render/SamplePass.h"
 #include "engine/render/SceneBuffers.h"
 #include "engine/render/TranslucentPass.h"
 
@@ -87,7 +88,7 @@ struct SceneView::Impl
         : scene(compiled), capabilities(gl::detectCapabilities()), programs(ShaderLibrary(), capabilities),
           buffers(scene, capabilities), textures(images, scene.textureCount, palette, capabilities),
           samplers(capabilities), draws(bindStates(scene, textures, samplers), programs, state), timers(kTimedPasses),
-          peeling(programs.library())
+          peeling(programs.library()), samplePass(programs.library())
     {
         if (LinkedListPass::supported(capabilities))
             lists.emplace(capabilities, programs.library());
@@ -96,6 +97,8 @@ struct SceneView::Impl
     void draw(const FrameRequest& request, RenderTarget& target);
     void updatePose(double seconds);
     void buildList(const FrameRequest& request, const RenderTarget& target);
+    void drawOneByOne(const FrameRequest& request, const RenderTarget& target);
+    void drawFrame(const FrameRequest& request, RenderTarget& target, glm::vec2 offset);
     void prepareTarget(const FrameRequest& request, const RenderTarget& target);
     void drawSurfaces(const FrameRequest& request, RenderTarget& target);
     void drawInspected();
@@ -103,7 +106,7 @@ struct SceneView::Impl
     void drawHighlight(std::int64_t strip);
     void leave();
     void countFrame();
-    TranslucentPass& translucentPass(const ViewSettings& settings, const RenderTarget& target);
+    TranslucentPass& translucentPass(const ViewSettings& settings);
     void reload(const ShaderLibrary& library);
 
     const scene::Scene& scene;
@@ -119,6 +122,7 @@ struct SceneView::Impl
     BatchPass batches;
     DepthPeelingPass peeling;
     std::optional<LinkedListPass> lists; // where the context can
+    SamplePass samplePass;
 
     scene::Visibility visibility;
     scene::Pose pose;
@@ -141,13 +145,13 @@ void SceneView::Impl::updatePose(double seconds)
     poseSeconds = seconds;
 }
 
-TranslucentPass& SceneView::Impl::translucentPass(const ViewSettings& settings, const RenderTarget& target)
+TranslucentPass& SceneView::Impl::translucentPass(const ViewSettings& settings)
 {
     if (settings.translucency == Translucency::Batches || inspects(settings.mode))
         return batches;
     if (lists && settings.translucency == Translucency::PerPixel)
         return *lists;
-    return DepthPeelingPass::supported(target) ? static_cast<TranslucentPass&>(peeling) : batches;
+    return peeling;
 }
 
 void SceneView::Impl::buildList(const FrameRequest& request, const RenderTarget& target)
@@ -156,9 +160,8 @@ void SceneView::Impl::buildList(const FrameRequest& request, const RenderTarget&
     wanted.camera = request.camera;
     wanted.aspect = static_cast<float>(target.width()) / static_cast<float>(target.height());
     wanted.pose = &pose;
-    wanted.translucentOrder = translucentPass(request.settings, target).order();
+    wanted.translucentOrder = translucentPass(request.settings).order();
     scene::buildDrawList(scene, visibility, wanted, list);
-    uniforms.upload(frameUniforms(request.camera, wanted.aspect, request.settings));
     draws.beginFrame(list, request.settings);
 }
 
@@ -189,7 +192,7 @@ void SceneView::Impl::drawSurfaces(const FrameRequest& request, RenderTarget& ta
     if (inspects(request.settings.mode))
         drawInspected();
     else if (!list.translucent.empty())
-        translucentPass(request.settings, target).draw({list, target, draws, state});
+        translucentPass(request.settings).draw({list, target, draws, state});
 }
 
 // Normals, sections and lists are read off single surfaces: nothing is blended, what is nearest shows.
@@ -223,11 +226,13 @@ void SceneView::Impl::drawHighlight(std::int64_t strip)
 void SceneView::Impl::reload(const ShaderLibrary& library)
 {
     DepthPeelingPass freshPeeling(library);
+    SamplePass freshSamplePass(library);
     std::optional<LinkedListPass> freshLists;
     if (lists)
         freshLists.emplace(capabilities, library);
     programs.reload(library);
     peeling = std::move(freshPeeling);
+    samplePass = std::move(freshSamplePass);
     lists = std::move(freshLists);
 }
 
@@ -252,15 +257,34 @@ void SceneView::Impl::countFrame()
                       timers.milliseconds(kOverlayTime)};
 }
 
+void SceneView::Impl::drawFrame(const FrameRequest& request, RenderTarget& target, glm::vec2 offset)
+{
+    const Viewport viewport{{static_cast<float>(target.width()), static_cast<float>(target.height())}, offset};
+    uniforms.upload(frameUniforms(request.camera, viewport, request.settings));
+    prepareTarget(request, target);
+    drawSurfaces(request, target);
+    drawOverlay(request);
+}
+
+void SceneView::Impl::drawOneByOne(const FrameRequest& request, const RenderTarget& target)
+{
+    RenderTarget& canvas = samplePass.canvas(target);
+    for (std::uint32_t sample = 0; sample < target.samples(); ++sample) {
+        drawFrame(request, canvas, SamplePass::offset(target, sample));
+        samplePass.put(target, sample, state);
+    }
+}
+
 void SceneView::Impl::draw(const FrameRequest& request, RenderTarget& target)
 {
     const auto start = Clock::now();
     updatePose(request.seconds);
     buildList(request, target);
     timers.beginFrame();
-    prepareTarget(request, target);
-    drawSurfaces(request, target);
-    drawOverlay(request);
+    if (target.samples() > 1 && !list.translucent.empty() && &translucentPass(request.settings) != &batches)
+        drawOneByOne(request, target);
+    else
+        drawFrame(request, target, glm::vec2(0));
     leave();
     countFrame();
     statistics.cpuMilliseconds = std::chrono::duration<double, std::milli>(Clock::now() - start).count();
@@ -279,9 +303,9 @@ void SceneView::draw(const FrameRequest& request, RenderTarget& target)
     _impl->draw(request, target);
 }
 
-bool SceneView::supportsPerPixel(std::uint32_t samples) const
+bool SceneView::supportsPerPixel() const
 {
-    return _impl->lists.has_value() || samples <= 1;
+    return _impl->lists.has_value();
 }
 
 scene::Visibility& SceneView::visibility()

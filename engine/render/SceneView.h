@@ -36,9 +36,9 @@ public:
 
     void draw(const FrameRequest& request, RenderTarget& target);
 
-    // Translucency::PerPixel is drawn as such, not as Batches: always with one sample a pixel, with more from GL 4.3
-    // on.
-    bool supportsPerPixel(std::uint32_t samples = 1) const;
+    // Translucency::PerPixel takes one pass (GL 4.3). Without, it is drawn by depth peeling, a pass a layer: exact too,
+    // but slow. With several samples a pixel either is drawn once a sample.
+    bool supportsPerPixel() const;
 
     scene::Visibility& visibility();
     const scene::Pose& pose() const; // of the last frame drawn

@@ -29,40 +29,29 @@ TransferFormat transferFormat(GLenum internal)
 
 } // namespace
 
-GLenum imageTarget(const ImageSize& size)
-{
-    return size.samples > 1 ? GL_TEXTURE_2D_MULTISAMPLE : GL_TEXTURE_2D;
-}
-
 void allocateImage(const gl::Texture& texture, GLenum format, const ImageSize& size)
 {
-    const GLenum target = imageTarget(size);
+    const TransferFormat transfer = transferFormat(format);
     glActiveTexture(GL_TEXTURE0);
-    glBindTexture(target, texture.name());
-    if (size.samples > 1) {
-        glTexImage2DMultisample(target, size.samples, format, size.width, size.height, GL_TRUE);
-    } else {
-        const TransferFormat transfer = transferFormat(format);
-        glTexImage2D(target, 0, static_cast<GLint>(format), size.width, size.height, 0, transfer.format, transfer.type,
-                     nullptr);
-        glTexParameteri(target, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
-        glTexParameteri(target, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
-        glTexParameteri(target, GL_TEXTURE_MAX_LEVEL, 0);
-    }
-    glBindTexture(target, 0);
+    glBindTexture(GL_TEXTURE_2D, texture.name());
+    glTexImage2D(GL_TEXTURE_2D, 0, static_cast<GLint>(format), size.width, size.height, 0, transfer.format,
+                 transfer.type, nullptr);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, 0);
+    glBindTexture(GL_TEXTURE_2D, 0);
 }
 
-void attachImages(const gl::Framebuffer& framebuffer, std::span<const GLuint> colors, GLuint depth,
-                  const ImageSize& size)
+void attachImages(const gl::Framebuffer& framebuffer, std::span<const GLuint> colors, GLuint depth)
 {
     std::array<GLenum, 4> buffers{};
     glBindFramebuffer(GL_FRAMEBUFFER, framebuffer.name());
     for (std::size_t i = 0; i < colors.size(); ++i) {
         buffers[i] = GL_COLOR_ATTACHMENT0 + static_cast<GLenum>(i);
-        glFramebufferTexture2D(GL_FRAMEBUFFER, buffers[i], imageTarget(size), colors[i], 0);
+        glFramebufferTexture2D(GL_FRAMEBUFFER, buffers[i], GL_TEXTURE_2D, colors[i], 0);
     }
     if (depth != 0)
-        glFramebufferTexture2D(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, imageTarget(size), depth, 0);
+        glFramebufferTexture2D(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_TEXTURE_2D, depth, 0);
     glDrawBuffers(static_cast<GLsizei>(colors.size()), buffers.data());
     if (colors.empty())
         glReadBuffer(GL_NONE);

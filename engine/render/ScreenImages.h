@@ -9,18 +9,16 @@ namespace telepipe::render {
 // Size of the images a pass keeps beside the target.
 struct ImageSize
 {
-    GLsizei width = 0, height = 0, samples = 1;
+    GLsizei width = 0, height = 0;
 
     bool operator==(const ImageSize&) const = default;
 };
 
 // An image of the target's size that shaders read texel by texel. format is a sized internal format.
 void allocateImage(const gl::Texture& texture, GLenum format, const ImageSize& size);
-GLenum imageTarget(const ImageSize& size); // GL_TEXTURE_2D or its multisampled twin
 
 // Attaches colour images in order and an optional depth image; throws std::runtime_error when the driver refuses.
-void attachImages(const gl::Framebuffer& framebuffer, std::span<const GLuint> colors, GLuint depth,
-                  const ImageSize& size);
+void attachImages(const gl::Framebuffer& framebuffer, std::span<const GLuint> colors, GLuint depth);
 
 void bindImage(GLint unit, GLenum target, GLuint texture);
 

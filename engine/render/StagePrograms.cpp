@@ -6,8 +6,8 @@ namespace {
 
 const char* passName(Pass pass)
 {
-    static constexpr const char* kNames[kPasses] = {"opaque",          "punch-through", "blended",    "collect",
-                                                    "collect-samples", "peel-depth",    "peel-layer", "tint"};
+    static constexpr const char* kNames[kPasses] = {"opaque",     "punch-through", "blended", "collect",
+                                                    "peel-depth", "peel-layer",    "tint"};
     return kNames[static_cast<std::size_t>(pass)];
 }
 
@@ -19,8 +19,6 @@ void addPassDefines(Pass pass, std::vector<std::string>& defines)
         defines.emplace_back("PUNCH_THROUGH");
     if (pass >= Pass::Collect && pass <= Pass::PeelLayer)
         defines.emplace_back("ORDERED");
-    if (pass == Pass::CollectSamples)
-        defines.emplace_back("MULTISAMPLE");
 }
 
 void addShownDefines(Shown shown, std::vector<std::string>& defines)
@@ -41,11 +39,6 @@ std::vector<std::string> definesOf(const ProgramKey& key)
     addPassDefines(key.pass, defines);
     addShownDefines(key.shown, defines);
     return defines;
-}
-
-bool collects(Pass pass)
-{
-    return pass == Pass::Collect || pass == Pass::CollectSamples;
 }
 
 std::vector<std::string_view> fragmentFiles(Pass pass)
@@ -113,7 +106,7 @@ void StagePrograms::reload(ShaderLibrary library)
 StageProgram StagePrograms::build(const ShaderLibrary& library, const ProgramKey& key) const
 {
     ProgramRecipe recipe{passName(key.pass),
-                         collects(key.pass) ? 430 : 330,
+                         key.pass == Pass::Collect ? 430 : 330,
                          definesOf(key),
                          {"palette.glsl", "frame.glsl", "stage.vert"},
                          fragmentFiles(key.pass)};

@@ -9,19 +9,18 @@
 
 namespace telepipe::render {
 
-// What a draw is for: one fragment shader each. CollectSamples is Collect for targets of several samples a pixel.
+// What a draw is for: one fragment shader each.
 enum class Pass : std::uint8_t
 {
     Opaque,
     PunchThrough,
     Blended,
     Collect,
-    CollectSamples,
     PeelDepth,
     PeelLayer,
     Tint
 };
-constexpr std::size_t kPasses = 8;
+constexpr std::size_t kPasses = 7;
 
 // What a surface shows instead of its own colour.
 enum class Shown : std::uint8_t

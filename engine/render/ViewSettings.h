@@ -18,7 +18,7 @@ enum class ViewMode : std::uint8_t
 enum class Translucency : std::uint8_t
 {
     Batches,  // blended as drawn, batches far to near
-    PerPixel, // fragments sorted a pixel at a time, as the hardware's auto-sort; Batches where GL cannot
+    PerPixel, // fragments sorted a pixel at a time, as the hardware's auto-sort
     Peeled,   // the same picture by depth peeling, even where there is something faster; to compare with
 };
 

@@ -51,6 +51,12 @@ std::uint32_t packed(const Color& c)
 
 constexpr Color kBehind{180, 90, 40, 160}, kFront{60, 140, 220, 100};
 
+std::string passName(const ::testing::TestParamInfo<Translucency>& pass)
+{
+    constexpr const char* kNames[] = {"Batches", "PerPixel", "Peeled"};
+    return kNames[static_cast<int>(pass.param)];
+}
+
 class BlendTest : public GlTest, public ::testing::WithParamInterface<Translucency>
 {
 };
@@ -153,9 +159,6 @@ TEST_P(BlendTest, SameFrameSameBytes)
 
 INSTANTIATE_TEST_SUITE_P(Passes, BlendTest,
                          ::testing::Values(Translucency::Batches, Translucency::PerPixel, Translucency::Peeled),
-                         [](const auto& instance) {
-                             const char* const names[] = {"Batches", "PerPixel", "Peeled"};
-                             return std::string(names[static_cast<int>(instance.param)]);
-                         });
+                         passName);
 
 } // namespace telepipe::test

@@ -71,12 +71,12 @@ void SceneBuilder::addRectangle(const scene::DrawState& state, glm::vec2 min, gl
                      {{max.x, min.y, z}, color, {1, 1}}});
 }
 
-void SceneBuilder::influenceLastCorner(const std::vector<scene::Influence>& influences)
+void SceneBuilder::influenceCorner(std::size_t fromLast, const std::vector<scene::Influence>& influences)
 {
     const auto first = static_cast<std::uint32_t>(_scene.influences.size());
     const auto count = static_cast<std::uint32_t>(influences.size());
     _scene.influences.insert(_scene.influences.end(), influences.begin(), influences.end());
-    _scene.vertices.back().node = scene::kInfluenced | first << 4 | count;
+    _scene.vertices[_scene.vertices.size() - 1 - fromLast].node = scene::kInfluenced | first << 4 | count;
 }
 
 const scene::Scene& SceneBuilder::scene()

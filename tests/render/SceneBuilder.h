@@ -34,8 +34,8 @@ public:
     void addStrip(const scene::DrawState& state, const std::vector<Corner>& corners, std::uint32_t node = 0);
     // Two triangles over the rectangle of the z plane, in the colour of the corners.
     void addRectangle(const scene::DrawState& state, glm::vec2 min, glm::vec2 max, float z, std::uint32_t color);
-    // The corner that is moved by several nodes at a time: replaces the node of the last corner added.
-    void influenceLastCorner(const std::vector<scene::Influence>& influences);
+    // Lets several nodes at a time move a corner, counted from the last one added (0).
+    void influenceCorner(std::size_t fromLast, const std::vector<scene::Influence>& influences);
 
     const scene::Scene& scene();
 

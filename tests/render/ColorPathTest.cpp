@@ -1,0 +1,151 @@
+#include "tests/render/GlTest.h"
+#include "tests/render/Picture.h"
+
+namespace telepipe::test {
+
+namespace {
+
+class ColorPathTest : public GlTest
+{
+};
+
+const TexelTexture& grey()
+{
+    static const TexelTexture texture(1, 1, {rgba(128, 64, 255, 128)});
+    return texture;
+}
+
+void addFullRectangle(SceneBuilder& builder, const scene::DrawState& state, std::uint32_t color, float z = -10)
+{
+    builder.addRectangle(state, {-20, -20}, {20, 20}, z, color);
+}
+
+} // namespace
+
+// UseAlpha 0 and IgnoreTexAlpha 1: neither alpha blends, both count as 1 (ninja_semantics D.1).
+TEST_F(ColorPathTest, OpaqueListIgnoresVertexAndTextureAlpha)
+{
+    SceneBuilder builder;
+    addFullRectangle(builder, textured(opaqueState()), rgba(255, 255, 255, 0));
+    EXPECT_EQ(draw(builder.scene(), request(), {grey().get()}).center(), (Color{128, 64, 255, 255}));
+}
+
+TEST_F(ColorPathTest, OpaqueListForcesOneZeroWhateverTheBlendInstruction)
+{
+    SceneBuilder builder;
+    scene::DrawState state = opaqueState();
+    state.source = scene::Blend::One;
+    state.destination = scene::Blend::One;
+    render::FrameRequest wanted = request();
+    wanted.settings.background = {1, 1, 1, 1};
+    addFullRectangle(builder, state, rgba(10, 20, 30));
+    EXPECT_EQ(draw(builder.scene(), wanted).center(), (Color{10, 20, 30, 255}));
+}
+
+TEST_F(ColorPathTest, ModulateAlphaMultipliesVertexColorAndTexel)
+{
+    SceneBuilder builder;
+    addFullRectangle(builder, textured(translucentState(scene::Blend::One, scene::Blend::Zero)),
+                     rgba(128, 255, 51, 128));
+    EXPECT_LE(distance(draw(builder.scene(), request(), {grey().get()}).center(), {64, 64, 51, 64}), 1);
+}
+
+TEST_F(ColorPathTest, UntexturedIsTheVertexColor)
+{
+    SceneBuilder builder;
+    addFullRectangle(builder, opaqueState(), rgba(1, 2, 3));
+    EXPECT_EQ(draw(builder.scene(), request(), {grey().get()}).center(), (Color{1, 2, 3, 255}));
+}
+
+TEST_F(ColorPathTest, PunchThroughDropsBelowTheReferenceAndIsOpaqueFromThere)
+{
+    for (const auto& [alpha, seen] : {std::pair{127, Color{0, 0, 0, 255}}, std::pair{128, Color{200, 100, 50, 255}}}) {
+        SceneBuilder builder;
+        addFullRectangle(builder, punchThroughState(), rgba(200, 100, 50, static_cast<std::uint32_t>(alpha)));
+        EXPECT_EQ(draw(builder.scene(), request()).center(), seen) << alpha;
+    }
+}
+
+TEST_F(ColorPathTest, PunchThroughReferenceIsASetting)
+{
+    SceneBuilder builder;
+    addFullRectangle(builder, punchThroughState(), rgba(200, 100, 50, 64));
+    render::FrameRequest wanted = request();
+    wanted.settings.alphaReference = 64;
+    EXPECT_EQ(draw(builder.scene(), wanted).center(), (Color{200, 100, 50, 255}));
+}
+
+TEST_F(ColorPathTest, PunchThroughWritesDepth)
+{
+    SceneBuilder builder;
+    addFullRectangle(builder, punchThroughState(), rgba(200, 100, 50), -5);
+    addFullRectangle(builder, translucentState(), rgba(255, 255, 255), -10);
+    EXPECT_EQ(draw(builder.scene(), request()).center(), (Color{200, 100, 50, 255}));
+}
+
+TEST_F(ColorPathTest, NearerOpaqueWinsAndOfEqualsTheFirstDrawn)
+{
+    SceneBuilder builder;
+    addFullRectangle(builder, opaqueState(), rgba(1, 1, 1), -10);
+    addFullRectangle(builder, opaqueState(), rgba(2, 2, 2), -10);
+    addFullRectangle(builder, opaqueState(), rgba(3, 3, 3), -11);
+    EXPECT_EQ(draw(builder.scene(), request()).center(), (Color{1, 1, 1, 255}));
+    addFullRectangle(builder, opaqueState(), rgba(4, 4, 4), -9);
+    EXPECT_EQ(draw(builder.scene(), request()).center(), (Color{4, 4, 4, 255}));
+}
+
+// The corner that completes the triangle gives a flat one its colour: the last of each (ninja_semantics D.10).
+TEST_F(ColorPathTest, FlatTakesTheCompletingCornerAndGouraudBlends)
+{
+    const std::vector<Corner> corners{{{-10, 10, -10}, rgba(255, 0, 0)},
+                                      {{-10, -10, -10}, rgba(0, 255, 0)},
+                                      {{10, 10, -10}, rgba(0, 0, 255)},
+                                      {{10, -10, -10}, rgba(255, 255, 255)}};
+    scene::DrawState flat = opaqueState();
+    flat.flat = true;
+    SceneBuilder flatBuilder, smoothBuilder;
+    flatBuilder.addStrip(flat, corners);
+    smoothBuilder.addStrip(opaqueState(), corners);
+    const Picture flatPicture = draw(flatBuilder.scene(), request());
+    EXPECT_EQ(flatPicture.at(1, 1), (Color{0, 0, 255, 255}));
+    EXPECT_EQ(flatPicture.at(6, 6), (Color{255, 255, 255, 255}));
+    // Pixel (1,1) is centred at 1.5/8: 3/16 right and 3/16 down, weights 10/16, 3/16, 3/16.
+    EXPECT_LE(distance(draw(smoothBuilder.scene(), request()).at(1, 1), {159, 48, 48, 255}), 1);
+}
+
+// Halfway along in the picture is a quarter of the way along the strip when the far end is three times as far.
+TEST_F(ColorPathTest, ColorsAreInterpolatedWithPerspective)
+{
+    SceneBuilder builder;
+    builder.addStrip(opaqueState(), {{{-10, 10, -10}, rgba(0, 0, 0)},
+                                     {{-10, -10, -10}, rgba(0, 0, 0)},
+                                     {{30, 30, -30}, rgba(255, 255, 255)},
+                                     {{30, -30, -30}, rgba(255, 255, 255)}});
+    const Picture picture = draw(builder.scene(), request(), {}, {64, 64, 1});
+    EXPECT_NEAR((picture.at(31, 32)[0] + picture.at(32, 32)[0]) / 2.0, 255 / 4.0, 2);
+}
+
+TEST_F(ColorPathTest, BackgroundKeepsItsAlphaWhereNothingIsDrawn)
+{
+    SceneBuilder builder;
+    builder.addRectangle(opaqueState(), {-20, -20}, {0, 20}, -10, rgba(9, 9, 9));
+    render::FrameRequest wanted = request();
+    wanted.settings.background = {0, 1, 0, 0};
+    const Picture picture = draw(builder.scene(), wanted);
+    EXPECT_EQ(picture.at(0, 0), (Color{9, 9, 9, 255}));
+    EXPECT_EQ(picture.at(7, 0), (Color{0, 255, 0, 0}));
+}
+
+TEST_F(ColorPathTest, AMissingTextureIsAChecker)
+{
+    SceneBuilder builder;
+    addFullRectangle(builder, textured(opaqueState(), 3), rgba(255, 255, 255));
+    const Picture picture = draw(builder.scene(), request(), {grey().get()}, {16, 16, 1});
+    int magenta = 0;
+    for (std::uint32_t y = 0; y < 16; ++y)
+        for (std::uint32_t x = 0; x < 16; ++x)
+            magenta += picture.at(x, y) == Color{255, 0, 255, 255};
+    EXPECT_EQ(magenta, 128);
+}
+
+} // namespace telepipe::test

@@ -11,7 +11,6 @@ namespace {
 // shaders/fragment_store.glsl: two words, then the fragments.
 constexpr std::int64_t kHeaderBytes = 8;
 constexpr std::int64_t kFragmentBytes = 20;
-constexpr std::int64_t kStoreBytes = std::int64_t{1} << 30;
 
 gl::Program buildResolve(const ShaderLibrary& library)
 {
@@ -29,14 +28,14 @@ ImageSize sizeOf(const RenderTarget& target)
 } // namespace
 
 LinkedListPass::LinkedListPass(const gl::Capabilities& capabilities, const ShaderLibrary& library)
-    : _maxBytes(std::min(capabilities.maxStorageBytes, kStoreBytes)), _resolve(buildResolve(library))
+    : _maxBytes(capabilities.maxStorageBytes), _resolve(buildResolve(library))
 {
 }
 
 std::uint32_t LinkedListPass::largestStore() const
 {
-    const std::int64_t fragments = (_maxBytes - kHeaderBytes) / kFragmentBytes;
-    return std::min(static_cast<std::uint32_t>(fragments), _limit);
+    const std::int64_t fragments = (std::min(_maxBytes, _limitBytes) - kHeaderBytes) / kFragmentBytes;
+    return static_cast<std::uint32_t>(std::min<std::int64_t>(fragments, 0x7fffffff));
 }
 
 // A store for at least the wanted fragments, with room to spare; false when it is as large as it may be already.

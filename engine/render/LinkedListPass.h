@@ -22,8 +22,7 @@ public:
     scene::TranslucentOrder order() const override { return scene::TranslucentOrder::Submission; }
     void draw(const TranslucentInput& input) override;
 
-    // Most fragments the store may hold, below what the driver allows; for tests of the bands.
-    void limitFragments(std::uint32_t fragments) { _limit = fragments; }
+    void limitMemory(std::uint32_t megabytes) { _limitBytes = std::int64_t{megabytes} << 20; }
 
 private:
     struct Band
@@ -48,7 +47,7 @@ private:
     std::uint32_t largestStore() const;
 
     std::int64_t _maxBytes;
-    std::uint32_t _limit = 0xffffffffu;
+    std::int64_t _limitBytes = std::int64_t{1} << 29;
     std::uint32_t _capacity = 0; // fragments
     ImageSize _size;
     Images _images;

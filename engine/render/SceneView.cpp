@@ -149,9 +149,10 @@ TranslucentPass& SceneView::Impl::translucentPass(const ViewSettings& settings)
 {
     if (settings.translucency == Translucency::Batches || inspects(settings.mode))
         return batches;
-    if (lists && settings.translucency == Translucency::PerPixel)
-        return *lists;
-    return peeling;
+    if (!lists || settings.translucency == Translucency::Peeled)
+        return peeling;
+    lists->limitMemory(settings.fragmentMegabytes);
+    return *lists;
 }
 
 void SceneView::Impl::buildList(const FrameRequest& request, const RenderTarget& target)

@@ -31,6 +31,8 @@ struct ViewSettings
     bool backfaceCulling = true;  // off draws both sides of everything, as Ninja's Easy functions do
     bool textureFiltering = true; // off: point sampling everywhere
     glm::vec4 background{0, 0, 0, 1};
+    // What the fragments of Translucency::PerPixel may take; a frame that wants more is drawn in bands.
+    std::uint32_t fragmentMegabytes = 512;
     std::uint8_t alphaReference = 128; // punch-through: fragments with less alpha are dropped
 
     bool operator==(const ViewSettings&) const = default;

@@ -77,6 +77,21 @@ TEST_F(PerPixelTest, DeepPixelsAreSortedToo)
     EXPECT_GT(lists.center()[0], lists.center()[2]); // the nearest layer, place 0, is red
 }
 
+// 256 x 256 x 12 fragments of 20 bytes are 15 MB: a store of 1 MB takes sixteen bands.
+TEST_F(PerPixelTest, AFrameTooLargeForTheStoreIsDrawnInBands)
+{
+    SceneBuilder builder;
+    for (int i = 0; i < 12; ++i)
+        builder.addRectangle(translucentState(), {-90, -90}, {90, 90}, -5 - static_cast<float>(i * 5 % 12),
+                             rgba(static_cast<std::uint32_t>(20 * i), 255, 90, 70));
+    const Canvas canvas{256, 256, 1};
+    render::FrameRequest wanted = request(Translucency::PerPixel);
+    const Picture whole = draw(builder.scene(), wanted, {}, canvas);
+    wanted.settings.fragmentMegabytes = 1;
+    EXPECT_EQ(draw(builder.scene(), wanted, {}, canvas).rgba, whole.rgba);
+    EXPECT_NE(whole.center(), (Color{0, 0, 0, 255}));
+}
+
 TEST_F(PerPixelTest, SamplesSeeOnlyTheFragmentsThatCoverThem)
 {
     SceneBuilder builder;

@@ -17,6 +17,9 @@ if(TELEPIPE_SANITIZE AND NOT MSVC)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)
 endif()
+if(TELEPIPE_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link) # the readers report their branches, or fuzzers would guess blindly
+endif()
 
 find_program(CCACHE_PROGRAM ccache)
 if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)

@@ -40,7 +40,10 @@ public:
         std::size_t best = 0;
         float least = std::numeric_limits<float>::max();
         for (std::size_t i = 0; i < centers.size(); ++i) {
-            const float distance = distanceSquared(centers[i], point);
+            float distance = 0;
+            // Most centres are too far away in the first four coordinates already.
+            for (std::size_t at = 0; at < N && distance < least; at += 4)
+                distance += distanceOfFour(centers[i].data() + at, point.data() + at);
             best = distance < least ? i : best;
             least = std::min(distance, least);
         }
@@ -57,12 +60,24 @@ private:
         float error = 0; // weighted sum of squared distances to the mean
     };
 
+    static_assert(N % 4 == 0);
+
+    static float distanceOfFour(const float* a, const float* b)
+    {
+        float squares[4];
+        for (std::size_t i = 0; i < 4; ++i)
+            squares[i] = (a[i] - b[i]) * (a[i] - b[i]);
+        return (squares[0] + squares[1]) + (squares[2] + squares[3]);
+    }
+
+    // Four sums side by side: one alone would wait for each addition before the next.
     static float dot(const Vector& a, const Vector& b)
     {
-        float sum = 0;
-        for (std::size_t i = 0; i < N; ++i)
-            sum += a[i] * b[i];
-        return sum;
+        float sums[4] = {};
+        for (std::size_t i = 0; i < N; i += 4)
+            for (std::size_t j = 0; j < 4; ++j)
+                sums[j] += a[i + j] * b[i + j];
+        return (sums[0] + sums[1]) + (sums[2] + sums[3]);
     }
 
     static Vector difference(const Vector& a, const Vector& b)

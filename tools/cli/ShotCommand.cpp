@@ -56,14 +56,17 @@ scene::Camera framingCamera(const scene::Scene& scene, const scene::Visibility& 
     return scene::framing(low, high, options.fov, aspect);
 }
 
-scene::Camera camera(const scene::Scene& scene, const scene::Visibility& visibility, const ShotOptions& options)
+// The one asked for, or the document's own, or one that sees everything.
+scene::Camera camera(const Document& document, const scene::Visibility& visibility, const ShotOptions& options)
 {
-    if (!options.camera)
-        return framingCamera(scene, visibility, options);
-    scene::Camera camera;
-    camera.position = options.camera->position;
-    camera.yaw = options.camera->yaw;
-    camera.pitch = options.camera->pitch;
+    scene::Camera camera = document.start.value_or(scene::Camera{});
+    if (options.camera) {
+        camera.position = options.camera->position;
+        camera.yaw = options.camera->yaw;
+        camera.pitch = options.camera->pitch;
+    } else if (!document.start) {
+        camera = framingCamera(document.scene, visibility, options);
+    }
     camera.fov = options.fov;
     return camera;
 }
@@ -78,7 +81,7 @@ formats::Image draw(const Document& document, const ShotOptions& options)
     if (target.samples() != options.samples)
         reportWarning("this driver draws with " + std::to_string(target.samples()) + " samples a pixel");
     render::FrameRequest request;
-    request.camera = camera(document.scene, visibility, options);
+    request.camera = camera(document, visibility, options);
     request.seconds = options.seconds;
     request.settings = options.settings;
     view.draw(request, target);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/scene/Camera.h"
 #include "engine/scene/Scene.h"
 #include "formats/FileKind.h"
 #include "formats/archive/Archive.h"
@@ -14,6 +15,7 @@
 #include <filesystem>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -80,6 +82,7 @@ struct Document
     std::vector<std::string> textureNames;
     std::vector<std::string> notes; // "map_forest01d.rel: not found beside map_forest01n.rel" and the like
     std::string title;
+    std::optional<scene::Camera> start; // where to look from first; none: frame what is drawn
 };
 
 // Reads a whole file. Throws FileError.

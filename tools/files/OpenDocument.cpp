@@ -6,6 +6,9 @@ namespace telepipe::tools {
 
 namespace {
 
+// Over the plaza with its telepipe, the garden and the shrine behind it. Framing would show the sky dome from outside.
+constexpr scene::Camera kDemoView = {.position = {150, 110, 300}, .yaw = 25, .pitch = -12};
+
 bool isDecoration(const std::filesystem::path& path)
 {
     const std::optional<StageName> name = stageName(path);
@@ -37,7 +40,9 @@ std::unique_ptr<Document> openDemo(LoadProgress* progress)
             stages.emplace_back(file.name);
         source.add(std::move(file.name), std::move(file.bytes));
     }
-    return openDocument(stages, source, progress);
+    std::unique_ptr<Document> document = openDocument(stages, source, progress);
+    document->start = kDemoView;
+    return document;
 }
 
 } // namespace telepipe::tools

@@ -1,0 +1,199 @@
+#include "tools/files/FileSource.h"
+
+#include "tests/support/Program.h"
+#include "tests/tools/Fixtures.h"
+
+#include <gmock/gmock.h>
+
+namespace telepipe::tools {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+namespace {
+
+std::vector<std::string> names(const Document& document)
+{
+    std::vector<std::string> result;
+    for (const auto& file : document.files)
+        result.push_back(file->path.string());
+    return result;
+}
+
+std::vector<std::string> sceneFiles(const Document& document)
+{
+    std::vector<std::string> result;
+    for (const scene::SceneFile& file : document.scene.files)
+        result.push_back(file.name);
+    return result;
+}
+
+MemorySource wholeStage()
+{
+    MemorySource source;
+    source.add("map_x_n.rel", test::v2StageFile());
+    source.add("MAP_X_D.REL", test::v2StageFile());
+    source.add("Map_x.pvm", test::pvmFile({"te_128_water", "te_064_stone"}));
+    return source;
+}
+
+} // namespace
+
+TEST(Document, AStageBringsItsTerrainAndTextures)
+{
+    const auto document = openDocument({"map_x_n.rel"}, wholeStage(), nullptr);
+    EXPECT_THAT(sceneFiles(*document), ElementsAre("MAP_X_D.REL", "map_x_n.rel"));
+    EXPECT_THAT(names(*document), ElementsAre("MAP_X_D.REL", "map_x_n.rel", "Map_x.pvm"));
+    EXPECT_THAT(document->notes, IsEmpty());
+    EXPECT_EQ(document->title, "MAP_X_D.REL + map_x_n.rel");
+}
+
+TEST(Document, TexturesAreMatchedByNameThenByPlace)
+{
+    const auto document = openDocument({"map_x_n.rel"}, wholeStage(), nullptr);
+    // The archive has them the other way round.
+    ASSERT_EQ(document->textures.size(), 2u);
+    EXPECT_EQ(document->textures[0]->name, "te_064_stone");
+    EXPECT_EQ(document->textures[1]->name, "te_128_water");
+    EXPECT_THAT(document->textureNames, ElementsAre("te_064_stone", "te_128_water"));
+}
+
+TEST(Document, TerrainComesFirstHoweverGiven)
+{
+    const auto document = openDocument({"map_x_n.rel", "MAP_X_D.REL", "map_x_n.rel"}, wholeStage(), nullptr);
+    EXPECT_THAT(sceneFiles(*document), ElementsAre("MAP_X_D.REL", "map_x_n.rel"));
+}
+
+TEST(Document, TerrainAloneStaysAlone)
+{
+    const auto document = openDocument({"MAP_X_D.REL"}, wholeStage(), nullptr);
+    EXPECT_THAT(sceneFiles(*document), ElementsAre("MAP_X_D.REL"));
+    EXPECT_THAT(document->notes, IsEmpty());
+}
+
+TEST(Document, MissingCompanionsAreNotes)
+{
+    MemorySource source;
+    source.add("map_x_n.rel", test::v2StageFile());
+    const auto document = openDocument({"map_x_n.rel"}, source, nullptr);
+    EXPECT_THAT(document->notes, ElementsAre("map_x_d.rel: not found beside map_x_n.rel",
+                                             "map_x.xvm: not found beside map_x_n.rel, nor a .pvm or .pvr"));
+    EXPECT_THAT(document->textures, ElementsAre(nullptr, nullptr));
+}
+
+TEST(Document, BlueBurstHasNoTerrainFile)
+{
+    MemorySource source;
+    source.add("map_x_n.rel", test::bbStageFile());
+    source.add("map_x_d.rel", test::v2StageFile());
+    const auto document = openDocument({"map_x_n.rel"}, source, nullptr);
+    EXPECT_THAT(sceneFiles(*document), ElementsAre("map_x_n.rel"));
+}
+
+TEST(Document, ABadCompanionIsAnErrorOfThatFile)
+{
+    MemorySource source = wholeStage();
+    MemorySource broken;
+    broken.add("map_y_n.rel", test::v2StageFile());
+    formats::ByteVector cut = test::v2StageFile();
+    cut.resize(cut.size() / 2);
+    broken.add("map_y_d.rel", cut);
+    try {
+        openDocument({"map_y_n.rel"}, broken, nullptr);
+        FAIL() << "half a terrain file must not be shown as if it were whole";
+    } catch (const FileError& error) {
+        EXPECT_THAT(error.what(), HasSubstr("map_y_d.rel: offset 0x"));
+    }
+}
+
+TEST(Document, AMotionMovesTheModelsBeforeIt)
+{
+    MemorySource source;
+    source.add("a.nj", test::modelFile());
+    source.add("b.nj", test::modelFile());
+    source.add("c.nj", test::modelFile());
+    source.add("slide.njm", test::motionFile());
+    const auto document = openDocument({"a.nj", "b.nj", "slide.njm", "c.nj"}, source, nullptr);
+    ASSERT_EQ(document->scene.models.size(), 3u);
+    EXPECT_TRUE(document->scene.models[0].animated);
+    EXPECT_TRUE(document->scene.models[1].animated);
+    EXPECT_FALSE(document->scene.models[2].animated);
+}
+
+TEST(Document, ModelsKeepTheirTexturesApart)
+{
+    MemorySource source;
+    source.add("a.nj", test::modelFile());
+    source.add("a.pvr", test::pvrFile(test::plainImage(255, 0, 0)));
+    source.add("b.nj", test::modelFile());
+    source.add("b.pvr", test::pvrFile(test::plainImage(0, 255, 0)));
+    const auto document = openDocument({"a.nj", "b.nj"}, source, nullptr);
+    ASSERT_EQ(document->textures.size(), 2u);
+    EXPECT_NE(document->textures[0], document->textures[1]);
+    ASSERT_EQ(document->scene.batches.size(), 2u);
+    EXPECT_EQ(document->scene.states[document->scene.batches[0].state].texture, 0);
+    EXPECT_EQ(document->scene.states[document->scene.batches[1].state].texture, 1);
+}
+
+TEST(Document, TexturesGivenGoBeforeThoseFound)
+{
+    MemorySource source;
+    source.add("a.nj", test::modelFile());
+    source.add("a.pvr", test::pvrFile(test::plainImage(255, 0, 0)));
+    source.add("other.pvm", test::pvmFile({"te_064_stone"}));
+    const auto document = openDocument({"a.nj", "other.pvm"}, source, nullptr);
+    ASSERT_EQ(document->textures.size(), 1u);
+    EXPECT_EQ(document->textures[0]->name, "te_064_stone");
+    EXPECT_THAT(names(*document), ElementsAre("a.nj", "other.pvm"));
+}
+
+TEST(Document, TheDemoIsComplete)
+{
+    const auto document = openDemo();
+    EXPECT_TRUE(document->start.has_value());
+    EXPECT_THAT(document->notes, IsEmpty());
+    EXPECT_EQ(document->scene.files.size(), 2u);
+    EXPECT_THAT(document->textures, testing::Each(testing::NotNull()));
+}
+
+TEST(Document, NothingToDrawIsAnError)
+{
+    MemorySource source;
+    source.add("slide.njm", test::motionFile());
+    source.add("colours.pvp", test::paletteFile());
+    EXPECT_THROW(openDocument({"slide.njm"}, source, nullptr), FileError);
+    EXPECT_THROW(openDocument({"colours.pvp"}, source, nullptr), FileError);
+    EXPECT_THROW(openDocument({"missing.nj"}, source, nullptr), FileError);
+}
+
+TEST(Document, LoadingCanBeCancelled)
+{
+    LoadProgress progress;
+    progress.cancel();
+    EXPECT_THROW(openDocument({"map_x_n.rel"}, wholeStage(), &progress), Cancelled);
+}
+
+TEST(Document, ProgressEndsAtOne)
+{
+    LoadProgress progress;
+    openDocument({"map_x_n.rel"}, wholeStage(), &progress);
+    EXPECT_EQ(progress.fraction(), 1.0f);
+    EXPECT_EQ(progress.what(), "Done");
+}
+
+TEST(DiskSource, FindsNamesWithoutCase)
+{
+    const test::ScratchFolder scratch;
+    test::writeBytes(scratch / "Map_X.XVM", {1});
+    test::writeBytes(scratch / "map_y.xvm", {1});
+    test::writeBytes(scratch / "MAP_Y.xvm", {1});
+    std::filesystem::create_directory(scratch / "map_z.xvm");
+    const DiskSource source;
+    EXPECT_EQ(source.findBeside(scratch / "map_xn.rel", "map_x.xvm"), scratch / "Map_X.XVM");
+    EXPECT_EQ(source.findBeside(scratch / "map_yn.rel", "map_y.xvm"), scratch / "map_y.xvm");
+    EXPECT_EQ(source.findBeside(scratch / "map_zn.rel", "map_z.xvm"), std::nullopt);
+    EXPECT_EQ(source.findBeside(scratch / "nowhere" / "a.rel", "a.xvm"), std::nullopt);
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,56 @@
+#include "tools/files/FileName.h"
+
+#include <gmock/gmock.h>
+
+namespace telepipe::tools {
+
+using testing::ElementsAre;
+
+TEST(FileName, MapsAreSplitAtTheirLetter)
+{
+    const auto plain = stageName("data/map_forest01n.rel");
+    ASSERT_TRUE(plain);
+    EXPECT_EQ(plain->map, "map_forest01");
+    EXPECT_EQ(plain->letter, 'n');
+    EXPECT_EQ(terrainName(*plain), "map_forest01d.rel");
+    const auto separated = stageName("MAP_X_N.REL");
+    ASSERT_TRUE(separated);
+    EXPECT_EQ(separated->map, "MAP_X");
+    EXPECT_EQ(terrainName(*separated), "MAP_X_d.rel");
+    EXPECT_FALSE(stageName("map_forest01c.rel"));
+    EXPECT_FALSE(stageName("map_forest01n.nj"));
+    EXPECT_FALSE(stageName("n.rel"));
+}
+
+TEST(FileName, TexturesOfAMapBearItsStem)
+{
+    EXPECT_THAT(textureArchiveNames("a/Booma.nj"), ElementsAre("Booma.xvm", "Booma.pvm", "Booma.pvr"));
+    EXPECT_THAT(textureArchiveNames("a/map_x_d.rel"),
+                ElementsAre("map_x.xvm", "map_x.pvm", "map_x.pvr", "map_x_d.xvm", "map_x_d.pvm", "map_x_d.pvr"));
+    EXPECT_THAT(textureArchiveNames("map_ruins01_02n.rel"), testing::Contains("map_ruins01.xvm"));
+}
+
+TEST(FileName, NamesOutOfFilesCannotLeaveTheFolder)
+{
+    EXPECT_EQ(safeFileName("ts_256k_koke02"), "ts_256k_koke02");
+    EXPECT_EQ(safeFileName("../../etc/passwd"), "_._.._etc_passwd");
+    EXPECT_EQ(safeFileName("C:\\a"), "C__a");
+    EXPECT_EQ(safeFileName(".."), "__");
+    EXPECT_EQ(safeFileName("a\x01\x1b[31m"), "a___31m");
+    EXPECT_EQ(safeFileName(""), "unnamed");
+    EXPECT_EQ(safeFileName("con"), "_con");
+    EXPECT_EQ(safeFileName("COM1.txt"), "_COM1.txt");
+    EXPECT_EQ(safeFileName("combo"), "combo");
+    EXPECT_EQ(safeFileName(std::string(5000, 'a')).size(), 100u);
+}
+
+TEST(FileName, NoNameIsGivenTwice)
+{
+    UniqueNames names;
+    EXPECT_EQ(names.take("sky", ".png"), "sky.png");
+    EXPECT_EQ(names.take("Sky", ".png"), "Sky_2.png");
+    EXPECT_EQ(names.take("sky", ".png"), "sky_3.png");
+    EXPECT_EQ(names.take("sky_2", ".png"), "sky_2_2.png");
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "formats/bytes/ByteWriter.h"
+#include "formats/texture/Texture.h"
+
+#include <string>
+#include <vector>
+
+// Small files made by our own writers, for tests of the program and of documents.
+namespace telepipe::test {
+
+formats::ByteVector v2StageFile();
+formats::ByteVector bbStageFile();
+// A model file of one or more squares side by side, with a texture list.
+formats::ByteVector modelFile(int models = 1);
+formats::ByteVector motionFile(); // moves the model's one node
+// A picture of one colour, 16 x 16.
+formats::Image plainImage(std::uint8_t red, std::uint8_t green, std::uint8_t blue);
+formats::ByteVector pvrFile(const formats::Image& image);
+formats::ByteVector pvmFile(const std::vector<std::string>& names);
+formats::ByteVector paletteFile();
+formats::ByteVector palettisedPvrFile();
+
+} // namespace telepipe::test

@@ -1,0 +1,111 @@
+#include "engine/scene/Camera.h"
+
+#include <glm/geometric.hpp>
+#include <gtest/gtest.h>
+
+namespace telepipe::test {
+namespace {
+
+using namespace scene;
+
+void expectNear(glm::vec3 actual, glm::vec3 expected)
+{
+    for (int i = 0; i < 3; ++i)
+        EXPECT_NEAR(actual[i], expected[i], 1e-5) << "component " << i;
+}
+
+glm::vec4 clip(const Camera& camera, float aspect, glm::vec3 p)
+{
+    return projectionMatrix(camera, aspect) * viewMatrix(camera) * glm::vec4(p, 1);
+}
+
+TEST(Camera, DirectionsAreThoseOfTheCommandLine)
+{
+    Camera camera;
+    expectNear(forward(camera), {0, 0, -1});
+    expectNear(right(camera), {1, 0, 0});
+    camera.yaw = 90;
+    expectNear(forward(camera), {-1, 0, 0});
+    expectNear(right(camera), {0, 0, -1});
+    camera = {};
+    camera.pitch = 30;
+    expectNear(forward(camera), {0, 0.5f, -0.8660254f});
+}
+
+TEST(Camera, ViewPutsWhatIsAheadOnNegativeZ)
+{
+    Camera camera;
+    camera.position = {5, 6, 7};
+    camera.yaw = 40;
+    camera.pitch = -20;
+    const glm::vec3 p = camera.position + forward(camera) * 10.0f + right(camera) * 2.0f;
+    expectNear(glm::vec3(viewMatrix(camera) * glm::vec4(p, 1)), {2, 0, -10});
+}
+
+TEST(Camera, DepthIsNearOverDistance)
+{
+    Camera camera;
+    camera.nearPlane = 2;
+    for (float distance : {2.0f, 8.0f, 1000.0f}) {
+        const glm::vec4 p = clip(camera, 1.5f, {0, 0, -distance});
+        EXPECT_NEAR(p.z / p.w, 2 / distance, 1e-6);
+        EXPECT_GE(p.z, 0);
+        EXPECT_LE(p.z, p.w);
+    }
+}
+
+TEST(Camera, FieldOfViewIsVertical)
+{
+    Camera camera; // 60 degrees: half the height is tan 30 of the distance
+    const float half = 10 * 0.57735027f;
+    const glm::vec4 top = clip(camera, 2, {0, half, -10}), side = clip(camera, 2, {2 * half, 0, -10});
+    EXPECT_NEAR(top.y / top.w, 1, 1e-5);
+    EXPECT_NEAR(side.x / side.w, 1, 1e-5);
+}
+
+void expectFramed(glm::vec3 min, glm::vec3 max, float aspect)
+{
+    const Camera camera = framing(min, max, 50, aspect);
+    for (int i = 0; i < 8; ++i) {
+        const glm::vec4 p = clip(camera, aspect, {i & 1 ? max.x : min.x, i & 2 ? max.y : min.y, i & 4 ? max.z : min.z});
+        EXPECT_LE(std::abs(p.x), p.w);
+        EXPECT_LE(std::abs(p.y), p.w);
+        EXPECT_GE(p.w, camera.nearPlane);
+    }
+}
+
+TEST(Camera, FramingSeesTheWholeBox)
+{
+    for (float aspect : {0.5f, 1.0f, 16.0f / 9}) {
+        expectFramed({-871, -46, -800}, {811, 239, 800}, aspect);
+        expectFramed({-1, 0, -1}, {1, 3, 1}, aspect);
+        expectFramed({5, 5, 5}, {5, 5, 5.001f}, aspect);
+        expectFramed({-0.001f, 0, 0}, {0.001f, 0.001f, 0}, aspect);
+    }
+    EXPECT_EQ(framing({-800, 0, -800}, {800, 100, 800}, 60, 1).pitch, -30);
+    EXPECT_EQ(framing({-1, 0, -1}, {1, 3, 1}, 60, 1).pitch, 0);
+}
+
+TEST(Frustum, KeepsWhatThePictureShows)
+{
+    Camera camera;
+    camera.position = {10, 0, 0};
+    camera.yaw = 70;
+    const Frustum view = frustum(camera, 1.5f);
+    const glm::vec3 ahead = camera.position + forward(camera) * 20.0f;
+    EXPECT_TRUE(view.intersectsSphere(ahead, 0.1f));
+    EXPECT_TRUE(view.intersectsBox(ahead - 0.1f, ahead + 0.1f));
+    const glm::vec3 behind = camera.position - forward(camera) * 20.0f;
+    EXPECT_FALSE(view.intersectsSphere(behind, 1));
+    EXPECT_FALSE(view.intersectsBox(behind - 1.0f, behind + 1.0f));
+    EXPECT_TRUE(view.intersectsSphere(behind, 22));
+    // Half the width at distance 20 is 20 * tan 30 * 1.5 = 17.3.
+    EXPECT_TRUE(view.intersectsSphere(ahead + right(camera) * 17.0f, 0.01f));
+    EXPECT_FALSE(view.intersectsSphere(ahead + right(camera) * 18.0f, 0.01f));
+    EXPECT_FALSE(view.intersectsSphere(ahead - right(camera) * 18.0f, 0.01f));
+    EXPECT_FALSE(view.intersectsSphere(ahead + glm::vec3(0, 12, 0), 0.01f));
+    EXPECT_FALSE(view.intersectsSphere(ahead - glm::vec3(0, 12, 0), 0.01f));
+}
+
+} // namespace
+} // namespace telepipe::test

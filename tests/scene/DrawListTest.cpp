@@ -1,0 +1,203 @@
+#include "engine/scene/DrawList.h"
+#include "engine/scene/Describe.h"
+#include "engine/scene/Pick.h"
+#include "tests/scene/SceneFixtures.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace telepipe::test {
+namespace {
+
+using namespace formats;
+using scene::DrawList;
+using scene::DrawListRequest;
+using scene::Scene;
+using scene::Visibility;
+using ::testing::ElementsAre;
+
+BlockWriter squareAt(glm::vec3 at, std::uint8_t flags)
+{
+    return [=](ByteWriter& writer) {
+        NinjaNode node;
+        node.model = squareModel(at, 0x23, flags);
+        return writeObjectTree(writer, node);
+    };
+}
+
+// Squares along -Z: opaque at 0, -10, -30, translucent at -5, -20 and twice at -10; the last section is far to the
+// left.
+StagePlan plan()
+{
+    StagePlan plan;
+    for (float z : {0.0f, -10.0f, -30.0f})
+        plan.trees.push_back(squareAt({0, 0, z}, 0));
+    for (float z : {-5.0f, -20.0f, -10.0f, -10.0f})
+        plan.trees.push_back(squareAt({0, 0, z}, kStripUseAlpha | (z == -20 ? kStripDoubleSide : 0)));
+    plan.sections.resize(2);
+    for (std::uint32_t tree : {0u, 3u, 1u, 2u, 4u, 5u, 6u})
+        plan.sections[0].statics.push_back({tree});
+    plan.sections[1].position = {-500, 0, 0};
+    plan.sections[1].statics.push_back({0});
+    return plan;
+}
+
+DrawListRequest lookingDownZ()
+{
+    DrawListRequest request;
+    request.camera.position = {0.5f, 0.5f, 20};
+    return request;
+}
+
+std::vector<std::uint32_t> firstIndices(const DrawList& list, const std::vector<scene::DrawGroup>& groups)
+{
+    std::vector<std::uint32_t> result;
+    for (const scene::DrawGroup& group : groups)
+        for (std::uint32_t i = group.firstRange; i < group.firstRange + group.rangeCount; ++i)
+            result.push_back(list.ranges[i].firstIndex / 6);
+    return result;
+}
+
+TEST(DrawList, GroupsOpaqueAndSortsTranslucent)
+{
+    const auto built = buildScene(plan());
+    DrawList list;
+    buildDrawList(built->scene, {}, lookingDownZ(), list);
+    // Strips in submission order: opaque 0, translucent 1, opaque 2 and 3, translucent 4, 5, 6.
+    EXPECT_THAT(firstIndices(list, list.opaque), ElementsAre(0, 2));
+    EXPECT_EQ(list.opaque.size(), 1u);
+    EXPECT_EQ(list.ranges[1].indexCount, 12u) << "neighbours become one range";
+    EXPECT_THAT(firstIndices(list, list.translucent), ElementsAre(4, 5, 1)) << "-20, the two at -10 in file order, -5";
+    EXPECT_EQ(list.translucent.size(), 2u);
+    EXPECT_EQ(list.sectionsDrawn, 1u);
+    EXPECT_EQ(list.modelsDrawn, 7u);
+    EXPECT_EQ(list.batchesDrawn, 7u);
+    EXPECT_EQ(list.triangles, 14u);
+    expectGolden("draw_list", describe(list));
+}
+
+TEST(DrawList, SubmissionOrderKeepsTheFilesOrder)
+{
+    const auto built = buildScene(plan());
+    DrawListRequest request = lookingDownZ();
+    request.translucentOrder = scene::TranslucentOrder::Submission;
+    DrawList list;
+    buildDrawList(built->scene, {}, request, list);
+    EXPECT_THAT(firstIndices(list, list.translucent), ElementsAre(1, 4, 5));
+    EXPECT_EQ(list.translucent.size(), 3u);
+}
+
+TEST(DrawList, CullingOffDrawsAll)
+{
+    const auto built = buildScene(plan());
+    DrawListRequest request = lookingDownZ();
+    request.cull = false;
+    DrawList list;
+    buildDrawList(built->scene, {}, request, list);
+    EXPECT_EQ(list.sectionsDrawn, 2u);
+    EXPECT_EQ(list.triangles, 16u);
+}
+
+TEST(DrawList, HidesSectionsModelsAndNodes)
+{
+    const auto built = buildScene(plan());
+    DrawListRequest request = lookingDownZ();
+    request.cull = false;
+    DrawList list;
+    const auto triangles = [&](const Visibility& visibility) {
+        buildDrawList(built->scene, visibility, request, list);
+        return list.triangles;
+    };
+    EXPECT_EQ(triangles({{0, 1}, {}, {}}), 2u);
+    EXPECT_EQ(triangles({{}, {1, 1, 1, 0, 1, 1, 0, 1}, {}}), 12u);
+    EXPECT_EQ(triangles({{}, {}, {0, 1, 1, 1, 0, 0, 1, 1}}), 10u);
+    EXPECT_EQ(list.batchesDrawn, 5u);
+}
+
+TEST(DrawList, EqualListsHashEquallyAndASteadyFrameAllocatesNothing)
+{
+    const auto built = buildScene(plan());
+    DrawList list;
+    buildDrawList(built->scene, {}, lookingDownZ(), list);
+    const std::uint64_t hash = list.hash;
+    const void* const arrays[] = {list.ranges.data(), list.opaque.data(), list.translucent.data(), list.scratch.data()};
+    DrawListRequest request = lookingDownZ();
+    request.camera.position.x = 0.6f;
+    buildDrawList(built->scene, {}, request, list);
+    EXPECT_EQ(list.hash, hash);
+    const void* const after[] = {list.ranges.data(), list.opaque.data(), list.translucent.data(), list.scratch.data()};
+    EXPECT_THAT(after, ::testing::ElementsAreArray(arrays));
+    request.camera.yaw = 180;
+    buildDrawList(built->scene, {}, request, list);
+    EXPECT_NE(list.hash, hash);
+}
+
+TEST(DrawList, MovingBatchesSortWhereTheyAre)
+{
+    StagePlan moving = plan();
+    moving.motions = {[](ByteWriter& writer) {
+        MotionBuild build;
+        build.frames = 30;
+        build.type = kMotionPosition;
+        build.entries = {{{Channel::Position, {floatKey(0, {}), floatKey(29, {0, 0, -29})}}}};
+        return writeMotion(writer, build, MotionPlacement::Rel);
+    }};
+    moving.sections[0].statics = {{4}};
+    moving.sections[0].animated = {{3, 0, 1}};
+    const auto built = buildScene(moving);
+    scene::Pose pose;
+    DrawListRequest request = lookingDownZ();
+    request.pose = &pose;
+    DrawList list;
+    evaluatePose(built->scene, 0, pose);
+    buildDrawList(built->scene, {}, request, list);
+    EXPECT_THAT(firstIndices(list, list.translucent), ElementsAre(0, 1));
+    evaluatePose(built->scene, 25.0 / 30, pose);
+    buildDrawList(built->scene, {}, request, list);
+    EXPECT_THAT(firstIndices(list, list.translucent), ElementsAre(1, 0));
+}
+
+struct PickFixture
+{
+    std::unique_ptr<BuiltScene> built = buildScene(plan());
+    scene::Pose pose;
+    scene::Camera camera = lookingDownZ().camera;
+    PickFixture() { evaluatePose(built->scene, 0, pose); }
+    std::optional<scene::PickResult> at(glm::vec2 point, const Visibility& visibility = {})
+    {
+        return pick(built->scene, pose, visibility, pickRay(camera, point, {800, 600}));
+    }
+};
+
+TEST(Pick, FindsTheNearestTriangleAndWhereItCameFrom)
+{
+    PickFixture fixture;
+    const auto hit = fixture.at({390, 290});
+    ASSERT_TRUE(hit);
+    EXPECT_EQ(hit->strip, 0u);
+    EXPECT_EQ(hit->model, 0u);
+    EXPECT_NEAR(hit->point.z, 0, 1e-5);
+    // 10 of 300 pixels is tan 30 / 30 of the distance to each side.
+    EXPECT_NEAR(hit->point.x, 0.5f - 20 * 0.57735f / 30, 1e-4);
+    EXPECT_NEAR(hit->point.y, 0.5f + 20 * 0.57735f / 30, 1e-4);
+    EXPECT_NEAR(hit->distance, glm::length(hit->point - fixture.camera.position), 1e-4);
+    EXPECT_EQ(&stripOfIndex(fixture.built->scene, 3 * hit->triangle), &fixture.built->scene.strips[0]);
+    EXPECT_FALSE(fixture.at({100, 100}));
+}
+
+TEST(Pick, PassesOverWhatIsHiddenOrTurnedAway)
+{
+    PickFixture fixture;
+    const auto behindHidden = fixture.at({400, 300}, {{}, {0, 1, 1, 1, 1, 1, 1, 1}, {}});
+    ASSERT_TRUE(behindHidden);
+    EXPECT_EQ(behindHidden->strip, 1u);
+    EXPECT_FALSE(fixture.at({400, 300}, {{0, 1}, {}, {}}));
+    fixture.camera.position.z = -50;
+    fixture.camera.yaw = 180;
+    const auto fromBehind = fixture.at({400, 300});
+    ASSERT_TRUE(fromBehind) << "only the double-sided square shows its back";
+    EXPECT_EQ(fromBehind->strip, 4u);
+}
+
+} // namespace
+} // namespace telepipe::test

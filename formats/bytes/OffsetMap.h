@@ -1,5 +1,6 @@
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -11,6 +12,9 @@ namespace telepipe::formats {
 class OffsetMap
 {
 public:
+    OffsetMap() = default;
+    explicit OffsetMap(std::size_t expected) : _slots(std::bit_ceil(2 * expected + 2)) {}
+
     std::optional<std::uint32_t> find(std::uint32_t offset) const
     {
         for (std::size_t i = slotOf(offset); !_slots.empty() && _slots[i].used; i = (i + 1) & (_slots.size() - 1)) {

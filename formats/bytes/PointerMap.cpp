@@ -11,17 +11,11 @@ PointerMap::PointerMap(std::size_t size, std::span<const std::uint32_t> offsets)
     }
 }
 
-std::optional<std::uint32_t> PointerMap::pointer(const ByteView& data, std::uint32_t offset, const char* what) const
+void PointerMap::fail(const ByteView& data, std::uint32_t offset, std::uint32_t target, const char* what) const
 {
-    const std::uint32_t target = data.u32(offset, what);
-    if (!isListed(offset) && target == 0)
-        return std::nullopt;
     if (_hasList && !isListed(offset))
         data.fail(offset, std::string("a listed pointer to ") + what + ", or 0", hexadecimal(target));
-    if (target > data.size())
-        data.fail(offset, std::string("a pointer to ") + what + " within " + hexadecimal(data.size()),
-                  hexadecimal(target));
-    return target;
+    data.fail(offset, std::string("a pointer to ") + what + " within " + hexadecimal(data.size()), hexadecimal(target));
 }
 
 std::uint32_t PointerMap::required(const ByteView& data, std::uint32_t offset, const char* what) const

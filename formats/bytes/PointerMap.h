@@ -26,11 +26,22 @@ public:
 
     // Target of the pointer field at offset in data, or nothing when it is null. ParseError when it leaves the data, or
     // when a list is there and does not have this word, which then is no pointer at all.
-    std::optional<std::uint32_t> pointer(const ByteView& data, std::uint32_t offset, const char* what) const;
+    std::optional<std::uint32_t> pointer(const ByteView& data, std::uint32_t offset, const char* what) const
+    {
+        const std::uint32_t target = data.u32(offset, what);
+        const bool listed = isListed(offset);
+        if (target == 0 && !listed)
+            return std::nullopt;
+        if ((_hasList && !listed) || target > data.size())
+            fail(data, offset, target, what);
+        return target;
+    }
     // The same for a pointer that may not be null.
     std::uint32_t required(const ByteView& data, std::uint32_t offset, const char* what) const;
 
 private:
+    [[noreturn]] void fail(const ByteView& data, std::uint32_t offset, std::uint32_t target, const char* what) const;
+
     bool _hasList = false;
     std::vector<std::uint64_t> _listed; // one bit a word
 };

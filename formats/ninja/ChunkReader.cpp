@@ -16,6 +16,9 @@ namespace {
 // thousand models into the same bytes.
 constexpr std::size_t kBudgetFactor = 2;
 
+// A guess for sizing tables; terrain models take about a kilobyte.
+constexpr std::size_t kBytesAModel = 1024;
+
 bool hasSizeWord(std::uint8_t type)
 {
     return (type >= kChunkMaterial && type <= 0x1f) || (type >= kChunkVolumePolygon3 && type <= kChunkVolumeStrip) ||
@@ -31,7 +34,8 @@ std::string chunkText(std::uint8_t type)
 } // namespace
 
 ChunkReader::ChunkReader(const ByteView& data, const PointerMap& pointers, ModelPool& pool, Warnings& warnings)
-    : _data(data), _pointers(pointers), _pool(pool), _warnings(warnings), _budget(kBudgetFactor * data.size())
+    : _data(data), _pointers(pointers), _pool(pool), _warnings(warnings), _vertexLists(data.size() / kBytesAModel),
+      _polygonLists(data.size() / kBytesAModel), _budget(kBudgetFactor * data.size())
 {
 }
 

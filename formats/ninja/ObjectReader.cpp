@@ -2,6 +2,8 @@
 
 #include "formats/xj/XjReader.h"
 
+#include <algorithm>
+
 // NJS_CNK_OBJECT  00 u32 evalflags  04 ptr model  08 f32x3 pos  14 s32x3 ang  20 f32x3 scl  2C ptr child  30 ptr
 // sibling Ninja2, with NJD_EVAL_QUATERNION: 14 f32x3 imaginary part, 34 f32 real part
 
@@ -11,6 +13,7 @@ namespace {
 
 constexpr std::size_t kObjectSize = 52;
 constexpr std::uint32_t kKnownEvalFlags = 0x3fff;
+constexpr std::size_t kBytesATree = 1024;                              // a guess for sizing tables
 constexpr std::uint32_t kXjStrides[] = {0, 0, 24, 32, 16, 24, 28, 36}; // by vertex table type
 
 } // namespace
@@ -29,7 +32,8 @@ bool looksLikeXjModel(const ByteView& data, std::uint32_t offset)
 
 ObjectReader::ObjectReader(const ByteView& data, const PointerMap& pointers, ModelPool& pool, Warnings& warnings)
     : _data(data), _pointers(pointers), _pool(pool), _warnings(warnings), _chunks(data, pointers, pool, warnings),
-      _visited(data.size() / 256 + 1), _objectsLeft(data.size() / kObjectSize)
+      _trees(data.size() / kBytesATree), _models(data.size() / kBytesATree), _visited(data.size() / 256 + 1),
+      _objectsLeft(data.size() / kObjectSize)
 {
 }
 
@@ -42,7 +46,7 @@ std::uint32_t ObjectReader::readTree(std::uint32_t root, std::optional<ModelKind
     tree.firstObject = static_cast<std::uint32_t>(_pool.objects.size());
     readObjects(root);
     tree.objectCount = static_cast<std::uint32_t>(_pool.objects.size()) - tree.firstObject;
-    tree.kind = kind ? *kind : kindOfFirstModel();
+    tree.kind = kind ? *kind : kindOfModels();
     for (const Found& found : _found)
         _pool.objects[found.object].model = readModel(found.modelOffset, tree.kind);
     _pool.trees.push_back(tree);
@@ -118,9 +122,11 @@ void ObjectReader::forgetVisits(std::size_t firstObject)
         _visited[(_pool.objects[i].offset - _data.base()) / 256] = 0;
 }
 
-ModelKind ObjectReader::kindOfFirstModel() const
+ModelKind ObjectReader::kindOfModels() const
 {
-    return !_found.empty() && looksLikeXjModel(_data, _found.front().modelOffset) ? ModelKind::Xj : ModelKind::Chunk;
+    const bool isXj =
+        std::ranges::any_of(_found, [this](const Found& found) { return looksLikeXjModel(_data, found.modelOffset); });
+    return isXj ? ModelKind::Xj : ModelKind::Chunk;
 }
 
 std::int32_t ObjectReader::readModel(std::uint32_t offset, ModelKind kind)

@@ -14,7 +14,7 @@ public:
     // pointers, pool and warnings must outlive the reader; the bytes must outlive the pool.
     ObjectReader(const ByteView& data, const PointerMap& pointers, ModelPool& pool, Warnings& warnings);
 
-    // Index into ModelPool::trees. Without a kind the first model tells it.
+    // Index into ModelPool::trees. Without a kind the models tell it.
     std::uint32_t readTree(std::uint32_t root, std::optional<ModelKind> kind = std::nullopt);
 
 private:
@@ -40,7 +40,7 @@ private:
     void link(const Pending& pending, std::int32_t object);
     void visit(std::uint32_t offset);
     void forgetVisits(std::size_t firstObject);
-    ModelKind kindOfFirstModel() const;
+    ModelKind kindOfModels() const;
     std::int32_t readModel(std::uint32_t offset, ModelKind kind);
 
     ByteView _data;

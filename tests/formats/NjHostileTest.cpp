@@ -170,6 +170,18 @@ TEST(NjHostile, SharedListsAreReadOnce)
     EXPECT_EQ(pool.polygonChunks.size(), 10000u);
 }
 
+// A list that both pointers of a model name is read as each kind, not remembered as one.
+TEST(NjHostile, AListIsNotTakenForTheOtherKind)
+{
+    ByteWriter writer;
+    writeObject(writer, kSize, 0, 0);
+    writer.u32(kSize + 24);
+    writer.u32(kSize + 24);
+    writer.zeros(16);
+    writer.append(VertexListBuilder().chunk(0x20, 0, {}).finish());
+    EXPECT_THROW(readTree(writer), ParseError) << "0x20 is no polygon chunk";
+}
+
 TEST(NjHostile, ListsThatOverlapRunOut)
 {
     ByteWriter writer;

@@ -2,8 +2,9 @@
 // PVRP  u32 length of what follows, u16 pixel format, u16 unused, colours to the end (early demos, ninja_semantics F.5)
 
 #include "formats/texture/PvrLayout.h"
-#include "formats/texture/PvrReader.h"
 #include "formats/texture/Texels.h"
+#include "formats/texture/Texture.h"
+#include "formats/texture/TextureChunk.h"
 
 namespace telepipe::formats {
 
@@ -54,7 +55,7 @@ Palette readPalette(Bytes file, std::size_t base)
 {
     const ByteView view(file, base);
     if (!looksLikePalette(file))
-        view.fail(0, "\"PVPL\" or \"PVRP\"", printable(file.first(std::min<std::size_t>(4, file.size()))));
+        view.fail(0, "\"PVPL\" or \"PVRP\"", firstLetters(file));
     const ByteView body = readTextureChunk(view, 0).body;
     Palette palette;
     palette.format = readFormat(body);

@@ -86,23 +86,15 @@ void adopt(const PvmEntry& entry, Texture& texture, Warnings& warnings)
         texture.globalIndex = entry.globalIndex;
 }
 
-// Chunks may be set apart by zeros. True while another one starts at or behind at.
-bool skipPadding(const ByteView& view, std::size_t& at)
-{
-    while (at < view.size() && view.bytes()[at] == 0)
-        ++at;
-    return at < view.size();
-}
-
 void readChunks(const ByteView& view, std::size_t at, const std::vector<PvmEntry>& entries, TextureArchive& archive)
 {
     std::optional<std::uint32_t> globalIndex;
     while (skipPadding(view, at)) {
         const TextureChunk chunk = readTextureChunk(view, at);
         at = chunk.end;
-        if (chunk.is(view, "GBIX"))
+        if (chunk.is("GBIX"))
             globalIndex = readGlobalIndex(chunk);
-        if (!chunk.is(view, "PVRT"))
+        if (!chunk.is("PVRT"))
             continue;
         Texture texture = readPvrt(chunk, archive.warnings);
         texture.globalIndex = std::exchange(globalIndex, std::nullopt);
@@ -123,7 +115,7 @@ TextureArchive readPvm(Bytes file, std::size_t base)
 {
     const ByteView view(file, base);
     if (!view.startsWith("PVMH"))
-        view.fail(0, "\"PVMH\"", printable(file.first(std::min<std::size_t>(4, file.size()))));
+        view.fail(0, "\"PVMH\"", firstLetters(file));
     const TextureChunk header = readTextureChunk(view, 0);
     const std::vector<PvmEntry> entries = readEntries(header.body);
     TextureArchive archive;

@@ -94,17 +94,6 @@ bool onlyZeros(Bytes bytes)
 
 } // namespace
 
-TextureChunk readTextureChunk(const ByteView& view, std::size_t offset)
-{
-    const std::uint32_t length = view.u32(offset + 4, "length of a chunk");
-    return {offset, view.sub(offset + 8, length, "chunk of a texture file"), offset + 8 + length};
-}
-
-std::uint32_t readGlobalIndex(const TextureChunk& chunk)
-{
-    return chunk.body.u32(0, "global index");
-}
-
 Texture readPvrt(const TextureChunk& chunk, Warnings& warnings)
 {
     Texture texture;
@@ -132,12 +121,12 @@ TextureArchive readPvr(Bytes file, std::size_t base)
     const ByteView view(file, base);
     std::optional<std::uint32_t> globalIndex;
     TextureChunk chunk = readTextureChunk(view, 0);
-    if (chunk.is(view, "GBIX")) {
+    if (chunk.is("GBIX")) {
         globalIndex = readGlobalIndex(chunk);
         chunk = readTextureChunk(view, chunk.end);
     }
-    if (!chunk.is(view, "PVRT"))
-        view.fail(chunk.offset, "\"PVRT\"", printable(view.slice(chunk.offset, 4, "PVRT")));
+    if (!chunk.is("PVRT"))
+        view.fail(chunk.offset, "\"PVRT\"", printable(chunk.letters));
     TextureArchive archive;
     archive.textures.push_back(readPvrt(chunk, archive.warnings));
     archive.textures.front().globalIndex = globalIndex;

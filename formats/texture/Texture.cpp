@@ -1,6 +1,6 @@
 #include "formats/texture/Texture.h"
 
-#include <algorithm>
+#include "formats/texture/TextureChunk.h"
 
 namespace telepipe::formats {
 
@@ -93,8 +93,7 @@ TextureArchive readTextures(Bytes file, std::size_t base)
         return readXvm(file, base);
     if (looksLikePvr(file))
         return readPvr(file, base);
-    const Bytes magic = file.first(std::min<std::size_t>(4, file.size()));
-    throw ParseError(base, "a texture: \"GBIX\", \"PVRT\", \"PVMH\", \"XVMH\" or \"XVRT\"", printable(magic));
+    throw ParseError(base, "a texture: \"GBIX\", \"PVRT\", \"PVMH\", \"XVMH\" or \"XVRT\"", firstLetters(file));
 }
 
 } // namespace telepipe::formats

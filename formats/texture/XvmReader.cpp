@@ -6,7 +6,7 @@
 // the smaller ones and holds no picture (rendering_findings, correction 7).
 
 #include "formats/texture/PvrLayout.h"
-#include "formats/texture/PvrReader.h"
+#include "formats/texture/TextureChunk.h"
 
 #include <algorithm>
 #include <iterator>
@@ -112,13 +112,6 @@ Texture readXvrt(const TextureChunk& chunk, Warnings& warnings)
     return texture;
 }
 
-bool skipPadding(const ByteView& view, std::size_t& at)
-{
-    while (at < view.size() && view.bytes()[at] == 0)
-        ++at;
-    return at < view.size();
-}
-
 } // namespace
 
 bool looksLikeXvm(Bytes file)
@@ -131,19 +124,18 @@ TextureArchive readXvm(Bytes file, std::size_t base)
 {
     const ByteView view(file, base);
     if (!looksLikeXvm(file))
-        view.fail(0, "\"XVMH\" or \"XVRT\"", printable(file.first(std::min<std::size_t>(4, file.size()))));
+        view.fail(0, "\"XVMH\" or \"XVRT\"", firstLetters(file));
     TextureArchive archive;
     std::optional<std::uint32_t> count;
     for (std::size_t at = 0; skipPadding(view, at);) {
         const TextureChunk chunk = readTextureChunk(view, at);
         at = chunk.end;
-        if (chunk.is(view, "XVMH"))
+        if (chunk.is("XVMH"))
             count = chunk.body.u32(0, "number of textures");
-        else if (chunk.is(view, "XVRT"))
+        else if (chunk.is("XVRT"))
             archive.textures.push_back(readXvrt(chunk, archive.warnings));
         else
-            archive.warnings.add(view.absolute(chunk.offset),
-                                 "unknown chunk " + printable(view.slice(chunk.offset, 4, "")));
+            archive.warnings.add(view.absolute(chunk.offset), "unknown chunk " + printable(chunk.letters));
     }
     if (count && *count != archive.textures.size())
         archive.warnings.add(base + 8, std::to_string(*count) + " textures announced, " +

@@ -19,6 +19,26 @@ StageReading::StageReading(const RelFile& rel, StageVariant variant)
 {
     _stage.variant = variant;
     _stage.warnings = rel.warnings;
+    reservePool();
+}
+
+// A placed object takes four pointers or more: the entry's, the object's, and its model's two or more. Reserving by
+// that saves most of the growing and moving; unreferenced models make the guess too high, which costs address space.
+void StageReading::reservePool()
+{
+    const std::size_t pointers = _rel.relocations.size();
+    ModelPool& pool = _stage.pool;
+    pool.objects.reserve(pointers / 4);
+    if (_stage.variant == StageVariant::V2) {
+        pool.chunkModels.reserve(pointers / 4);
+        pool.vertexChunks.reserve(pointers / 4);
+        pool.polygonChunks.reserve(pointers);
+    } else {
+        pool.xjModels.reserve(pointers / 5);
+        pool.xjVertexTables.reserve(pointers / 5);
+        pool.xjStrips.reserve(pointers / 4);
+        pool.xjMaterials.reserve(pointers / 2);
+    }
 }
 
 std::uint32_t StageReading::list(std::uint32_t field, std::uint32_t count, std::uint32_t stride, const char* what)
@@ -67,12 +87,12 @@ std::int32_t StageReading::motion(std::uint32_t field)
     const std::optional<std::uint32_t> offset = _rel.pointer(field, "motion");
     if (!offset)
         return kNone;
-    const auto [known, isNew] = _motions.try_emplace(*offset, static_cast<std::int32_t>(_stage.motions.size()));
-    if (isNew) {
-        _stage.motions.push_back(readMotion(view(), *offset, _rel.pointers, _stage.warnings));
-        chargeTracks(_stage.motions.back());
-    }
-    return known->second;
+    if (const auto known = _motions.find(*offset))
+        return static_cast<std::int32_t>(*known);
+    _stage.motions.push_back(readMotion(view(), *offset, _rel.pointers, _stage.warnings));
+    chargeTracks(_stage.motions.back());
+    _motions.insert(*offset, static_cast<std::uint32_t>(_stage.motions.size() - 1));
+    return static_cast<std::int32_t>(_stage.motions.size() - 1);
 }
 
 void StageReading::chargeTracks(const Motion& motion)

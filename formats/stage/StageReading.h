@@ -1,11 +1,10 @@
 #pragma once
 
 #include "formats/bytes/Oddity.h"
+#include "formats/bytes/OffsetMap.h"
 #include "formats/ninja/ObjectReader.h"
 #include "formats/rel/RelFile.h"
 #include "formats/stage/Stage.h"
-
-#include <unordered_map>
 
 namespace telepipe::formats {
 
@@ -34,12 +33,13 @@ public:
     Stage finish();
 
 private:
+    void reservePool();
     void chargeTracks(const Motion& motion);
 
     const RelFile& _rel;
     Stage _stage;
     ObjectReader _objects;
-    std::unordered_map<std::uint32_t, std::int32_t> _motions; // offset -> index
+    OffsetMap _motions;
     std::size_t _listBytes = 0, _tracks = 0;
     Oddity _strayPointer{"pointer to a list of 0 entries"};
     Oddity _tiltedSection{"section turned about x or z"};

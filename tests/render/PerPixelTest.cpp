@@ -62,7 +62,7 @@ TEST_F(PerPixelTest, ListsAndPeelingDrawTheSamePicture)
     EXPECT_GT(largestDifference(lists, batches), 20); // the scene does need sorting by pixel
 }
 
-// More layers than the resolving shader sorts at once.
+// Far more layers than any real stage has.
 TEST_F(PerPixelTest, DeepPixelsAreSortedToo)
 {
     SceneBuilder builder;

@@ -17,6 +17,7 @@ class GlTest : public ::testing::Test
 protected:
     void SetUp() override;
     void TearDown() override;
+    void forgetErrors() { _errors.clear(); } // after what was meant to fail
 
 private:
     std::optional<gl::HeadlessContext> _context;

@@ -1,0 +1,139 @@
+// What the demo stage costs to upload and to draw without a window, 1280 x 720. "Floor" draws the same triangles with
+// one texture and one state a display list: what is left when nothing ever changes between draws.
+#include "engine/gl/HeadlessContext.h"
+#include "engine/render/RenderTarget.h"
+#include "engine/render/SceneView.h"
+#include "tools/files/Document.h"
+
+#include <benchmark/benchmark.h>
+#include <glad/gl.h>
+#include <optional>
+
+namespace telepipe::test {
+namespace {
+
+using render::Translucency;
+
+constexpr std::uint32_t kWidth = 1280, kHeight = 720;
+
+// The demo stage, a context and a target, or the benchmark marked as skipped.
+struct Setup
+{
+    explicit Setup(benchmark::State& state)
+    {
+        try {
+            context.emplace();
+            document = tools::openDemo();
+            target.emplace(kWidth, kHeight);
+        } catch (const std::runtime_error& error) {
+            state.SkipWithError(error.what());
+        }
+    }
+
+    std::optional<gl::HeadlessContext> context;
+    std::unique_ptr<tools::Document> document;
+    std::optional<render::RenderTarget> target;
+};
+
+render::FrameRequest frame(const tools::Document& document, Translucency translucency)
+{
+    render::FrameRequest request;
+    if (document.start)
+        request.camera = *document.start;
+    request.settings.translucency = translucency;
+    return request;
+}
+
+// One state a display list, all of one texture.
+scene::Scene flattened(const scene::Scene& scene)
+{
+    scene::Scene floor = scene;
+    floor.states.clear();
+    for (const scene::List list : {scene::List::Opaque, scene::List::PunchThrough, scene::List::Translucent}) {
+        scene::DrawState state;
+        state.list = list;
+        state.texture = 0;
+        floor.states.push_back(state);
+    }
+    for (scene::Batch& batch : floor.batches)
+        batch.state = static_cast<std::uint16_t>(scene.states[batch.state].list);
+    return floor;
+}
+
+void count(benchmark::State& state, const render::FrameStatistics& statistics)
+{
+    state.counters["draws"] = statistics.draws;
+    state.counters["triangles"] = static_cast<double>(statistics.triangles);
+}
+
+void drawFrames(benchmark::State& state, Setup& setup, const scene::Scene& scene, Translucency translucency)
+{
+    render::SceneView view(scene, setup.document->textures, setup.document->palette);
+    render::FrameRequest request = frame(*setup.document, translucency);
+    for (int warm = 0; warm < 3; ++warm)
+        view.draw(request, *setup.target);
+    glFinish();
+    for (auto _ : state) {
+        request.seconds += 1.0 / 60;
+        view.draw(request, *setup.target);
+        glFinish();
+    }
+    count(state, view.statistics());
+}
+
+void uploadDemo(benchmark::State& state)
+{
+    Setup setup(state);
+    for (auto _ : state) {
+        const render::SceneView view(setup.document->scene, setup.document->textures, setup.document->palette);
+        glFinish();
+    }
+}
+BENCHMARK(uploadDemo)->MeasureProcessCPUTime()->Unit(benchmark::kMillisecond);
+
+void drawDemo(benchmark::State& state, Translucency translucency)
+{
+    Setup setup(state);
+    drawFrames(state, setup, setup.document->scene, translucency);
+}
+BENCHMARK_CAPTURE(drawDemo, batches, Translucency::Batches)->MeasureProcessCPUTime()->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(drawDemo, perPixel, Translucency::PerPixel)->MeasureProcessCPUTime()->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(drawDemo, peeled, Translucency::Peeled)->MeasureProcessCPUTime()->Unit(benchmark::kMillisecond);
+
+void drawDemoFloor(benchmark::State& state)
+{
+    Setup setup(state);
+    const scene::Scene floor = flattened(setup.document->scene);
+    drawFrames(state, setup, floor, Translucency::Batches);
+}
+BENCHMARK(drawDemoFloor)->MeasureProcessCPUTime()->Unit(benchmark::kMillisecond);
+
+// Pose, draw list and GL calls of a frame in which the animations move; the driver's own threads are not counted.
+void submitDemo(benchmark::State& state)
+{
+    Setup setup(state);
+    render::SceneView view(setup.document->scene, setup.document->textures, setup.document->palette);
+    render::FrameRequest request = frame(*setup.document, Translucency::Batches);
+    view.draw(request, *setup.target);
+    for (auto _ : state) {
+        state.PauseTiming();
+        glFinish();
+        state.ResumeTiming();
+        request.seconds += 1.0 / 60;
+        view.draw(request, *setup.target);
+    }
+    count(state, view.statistics());
+}
+BENCHMARK(submitDemo)->Unit(benchmark::kMicrosecond);
+
+void readBack(benchmark::State& state)
+{
+    Setup setup(state);
+    for (auto _ : state)
+        benchmark::DoNotOptimize(setup.target->readRgba().data());
+    state.SetBytesProcessed(state.iterations() * std::int64_t{kWidth} * kHeight * 4);
+}
+BENCHMARK(readBack)->Unit(benchmark::kMillisecond);
+
+} // namespace
+} // namespace telepipe::test

@@ -2,6 +2,7 @@
 
 #include "formats/stage/StageReading.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace telepipe::formats {

@@ -259,6 +259,20 @@ TEST(Stage, SectionsThatShareOneHugeListEnd)
     EXPECT_THAT(errorOf(built), HasSubstr("laid over each other"));
 }
 
+// Lists that contain themselves, objects that are their own children, sections made of headers.
+TEST(Stage, AllPointersAimedAtOnePlaceFailCleanly)
+{
+    for (const Built& built : {builtV2(), builtBb()}) {
+        const std::vector<std::uint32_t> pointers = readRel(built.bytes).relocations;
+        for (std::uint32_t target = 0; target <= built.header(); target += 4) {
+            Built tangled = built;
+            for (std::uint32_t field : pointers)
+                tangled.setWord(field, target);
+            EXPECT_NE(errorOf(tangled), "") << "and neither hangs nor crashes";
+        }
+    }
+}
+
 TEST(Stage, BrokenFilesFailCleanly)
 {
     for (const Built& built : {builtV2(), builtBb()}) {

@@ -125,6 +125,12 @@ void RenderTarget::resize(std::uint32_t width, std::uint32_t height)
     _impl->allocate();
 }
 
+void RenderTarget::clear(glm::vec4 color)
+{
+    glBindFramebuffer(GL_FRAMEBUFFER, framebuffer());
+    glClearBufferfv(GL_COLOR, 0, &color.x);
+}
+
 std::vector<std::uint8_t> RenderTarget::readRgba() const
 {
     _impl->bindForReading();

@@ -1,0 +1,104 @@
+#include "tools/window/Actions.h"
+
+#include <GLFW/glfw3.h>
+#include <iterator>
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr int kAlt = GLFW_MOD_ALT, kCtrl = GLFW_MOD_CONTROL, kShift = GLFW_MOD_SHIFT;
+constexpr const char* kMove = "Moving (held)";
+constexpr const char* kCamera = "Camera";
+constexpr const char* kClock = "Clock";
+constexpr const char* kStage = "Stage";
+constexpr const char* kView = "View";
+constexpr const char* kPanels = "Panels";
+constexpr const char* kProgram = "Program";
+
+using A = Action;
+constexpr ActionInfo kActions[] = {
+    {A::MoveForward, kMove, "forward", "Forward", {{GLFW_KEY_W}, {}}, true},
+    {A::MoveBack, kMove, "back", "Back", {{GLFW_KEY_S}, {}}, true},
+    {A::MoveLeft, kMove, "left", "Left", {{GLFW_KEY_A}, {}}, true},
+    {A::MoveRight, kMove, "right", "Right", {{GLFW_KEY_D}, {}}, true},
+    {A::MoveUp, kMove, "up", "Up", {{GLFW_KEY_E}, {GLFW_KEY_PAGE_UP}}, true},
+    {A::MoveDown, kMove, "down", "Down", {{GLFW_KEY_Q}, {GLFW_KEY_PAGE_DOWN}}, true},
+    {A::MoveFast, kMove, "fast", "Four times as fast", {{GLFW_KEY_LEFT_SHIFT}, {GLFW_KEY_RIGHT_SHIFT}}, true},
+    {A::MoveSlow, kMove, "slow", "Four times as slow", {{GLFW_KEY_LEFT_CONTROL}, {GLFW_KEY_RIGHT_CONTROL}}, true},
+    {A::LookLeft, kMove, "look-left", "Turn left", {{GLFW_KEY_LEFT}, {}}, true},
+    {A::LookRight, kMove, "look-right", "Turn right", {{GLFW_KEY_RIGHT}, {}}, true},
+    {A::LookUp, kMove, "look-up", "Look up", {{GLFW_KEY_UP}, {}}, true},
+    {A::LookDown, kMove, "look-down", "Look down", {{GLFW_KEY_DOWN}, {}}, true},
+
+    {A::CaptureMouse, kCamera, "capture-mouse", "Catch the mouse for looking, let it go", {{GLFW_KEY_M}, {}}},
+    {A::ToggleOrbit, kCamera, "orbit", "Orbit or free camera", {{GLFW_KEY_O}, {}}},
+    {A::FocusSelection, kCamera, "focus", "Focus on the selection", {{GLFW_KEY_F}, {}}},
+    {A::ResetCamera, kCamera, "reset-camera", "See the whole stage", {{GLFW_KEY_R}, {GLFW_KEY_HOME}}},
+    {A::NextSection, kCamera, "next-section", "Jump to the next section", {{GLFW_KEY_RIGHT_BRACKET}, {GLFW_KEY_N}}},
+    {A::PreviousSection,
+     kCamera,
+     "previous-section",
+     "Jump to the previous section",
+     {{GLFW_KEY_LEFT_BRACKET}, {GLFW_KEY_B}}},
+
+    {A::PlayPause, kClock, "play", "Play or pause", {{GLFW_KEY_SPACE}, {}}},
+    {A::StepBack, kClock, "step-back", "One frame back", {{GLFW_KEY_COMMA}, {}}},
+    {A::StepForward, kClock, "step-forward", "One frame forward", {{GLFW_KEY_PERIOD}, {}}},
+    {A::Rewind, kClock, "rewind", "Back to frame 0", {{GLFW_KEY_BACKSPACE}, {}}},
+
+    {A::Isolate, kStage, "isolate", "Show the selection alone, or everything again", {{GLFW_KEY_I}, {}}},
+    {A::HideSelected, kStage, "hide", "Hide or show the selection", {{GLFW_KEY_H}, {}}},
+    {A::ShowAll, kStage, "show-all", "Show everything", {{GLFW_KEY_U}, {}}},
+    {A::ClearSelection, kStage, "clear", "Select nothing, let the mouse go", {{GLFW_KEY_ESCAPE}, {}}},
+
+    {A::ViewTextured, kView, "textured", "Textured", {{GLFW_KEY_1}, {}}},
+    {A::ViewVertexColor, kView, "vertex-color", "Vertex colour only", {{GLFW_KEY_2}, {}}},
+    {A::ViewTextureOnly, kView, "texture-only", "Texture only", {{GLFW_KEY_3}, {}}},
+    {A::ViewNormals, kView, "normals", "Normals", {{GLFW_KEY_4}, {}}},
+    {A::ViewSectionColors, kView, "section-colors", "Section colours", {{GLFW_KEY_5}, {}}},
+    {A::ViewListColors, kView, "list-colors", "List colours", {{GLFW_KEY_6}, {}}},
+    {A::ToggleWireframe, kView, "wireframe", "Wireframe overlay", {{GLFW_KEY_7}, {GLFW_KEY_X}}},
+    {A::ToggleCulling, kView, "culling", "Back-face culling", {{GLFW_KEY_8}, {}}},
+
+    {A::PanelKeys, kPanels, "panel-keys", "Keys (this list)", {{GLFW_KEY_F1}, {}}},
+    {A::PanelStage, kPanels, "panel-stage", "Stage tree", {{GLFW_KEY_F2}, {}}},
+    {A::PanelInspector, kPanels, "panel-inspector", "Inspector", {{GLFW_KEY_F3}, {}}},
+    {A::PanelTextures, kPanels, "panel-textures", "Textures", {{GLFW_KEY_F4}, {}}},
+    {A::PanelClock, kPanels, "panel-clock", "Clock", {{GLFW_KEY_F5}, {}}},
+    {A::PanelStatistics, kPanels, "panel-statistics", "Statistics", {{GLFW_KEY_F6}, {}}},
+    {A::PanelView, kPanels, "panel-view", "View", {{GLFW_KEY_F7}, {}}},
+    {A::PanelMessages, kPanels, "panel-messages", "Messages", {{GLFW_KEY_F8}, {}}},
+    {A::PanelSettings, kPanels, "panel-settings", "Settings and keys", {{GLFW_KEY_F9}, {}}},
+    {A::HidePanels, kPanels, "hide-panels", "Hide or show all panels", {{GLFW_KEY_TAB}, {GLFW_KEY_F10}}},
+
+    {A::OpenFile, kProgram, "open", "Open a file", {{GLFW_KEY_O, kCtrl}, {}}},
+    {A::OpenDemo, kProgram, "demo", "Open the demo stage", {{GLFW_KEY_D, kCtrl | kShift}, {}}},
+    {A::Screenshot, kProgram, "screenshot", "Save a screenshot without the panels", {{GLFW_KEY_F12}, {GLFW_KEY_P}}},
+    {A::ToggleFullscreen, kProgram, "full-screen", "Full screen", {{GLFW_KEY_F11}, {GLFW_KEY_ENTER, kAlt}}},
+    {A::Quit, kProgram, "quit", "Quit", {{GLFW_KEY_F4, kAlt}, {}}},
+};
+static_assert(std::size(kActions) == kActionCount);
+
+constexpr bool isInOrder()
+{
+    for (std::size_t i = 0; i < kActionCount; ++i)
+        if (std::size_t(kActions[i].action) != i)
+            return false;
+    return true;
+}
+static_assert(isInOrder(), "kActions is indexed by Action");
+
+} // namespace
+
+std::span<const ActionInfo> allActions()
+{
+    return kActions;
+}
+
+const ActionInfo& actionInfo(Action action)
+{
+    return kActions[std::size_t(action)];
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,94 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace telepipe::tools {
+
+// Everything a key can do. The table of names and default keys is kActions in Actions.cpp, in this order.
+enum class Action : std::uint8_t
+{
+    // Held down
+    MoveForward,
+    MoveBack,
+    MoveLeft,
+    MoveRight,
+    MoveUp,
+    MoveDown,
+    MoveFast,
+    MoveSlow,
+    LookLeft,
+    LookRight,
+    LookUp,
+    LookDown,
+    // Camera
+    CaptureMouse,
+    ToggleOrbit,
+    FocusSelection,
+    ResetCamera,
+    NextSection,
+    PreviousSection,
+    // Clock
+    PlayPause,
+    StepBack,
+    StepForward,
+    Rewind,
+    // Stage
+    Isolate,
+    HideSelected,
+    ShowAll,
+    ClearSelection,
+    // View
+    ViewTextured,
+    ViewVertexColor,
+    ViewTextureOnly,
+    ViewNormals,
+    ViewSectionColors,
+    ViewListColors,
+    ToggleWireframe,
+    ToggleCulling,
+    // Panels, in the order of PanelId
+    PanelKeys,
+    PanelStage,
+    PanelInspector,
+    PanelTextures,
+    PanelClock,
+    PanelStatistics,
+    PanelView,
+    PanelMessages,
+    PanelSettings,
+    HidePanels,
+    // Program
+    OpenFile,
+    OpenDemo,
+    Screenshot,
+    ToggleFullscreen,
+    Quit,
+    Count
+};
+constexpr std::size_t kActionCount = std::size_t(Action::Count);
+
+// A key with its modifiers (GLFW_MOD_*). Held actions ignore modifiers: shift and ctrl change the speed meanwhile.
+struct Chord
+{
+    int key = 0; // GLFW_KEY_*; 0 = none
+    int mods = 0;
+
+    bool operator==(const Chord&) const = default;
+};
+
+struct ActionInfo
+{
+    Action action;
+    const char* group; // heading in the list of keys
+    const char* id;    // in the settings file
+    const char* label;
+    Chord keys[2];
+    bool held = false;
+};
+std::span<const ActionInfo> allActions(); // indexed by Action
+const ActionInfo& actionInfo(Action action);
+
+} // namespace telepipe::tools

@@ -1,0 +1,31 @@
+#pragma once
+
+namespace telepipe::tools {
+
+// The one clock of all animated models. The game runs at 30 frames a second; a model's motion advances by its entry's
+// speed each game frame.
+class Clock
+{
+public:
+    static constexpr double kFramesPerSecond = 30;
+    static constexpr float kMaxSpeed = 8;
+
+    void advance(double dt);  // seconds of real time; nothing while paused
+    void step(int frames);    // pauses, and goes to a whole frame
+    void set(double seconds); // never below 0
+    void togglePlaying() { _playing = !_playing; }
+    void setPlaying(bool playing) { _playing = playing; }
+    void setSpeed(float speed); // 1 = as in the game; up to kMaxSpeed
+
+    double seconds() const { return _seconds; }
+    double frame() const { return _seconds * kFramesPerSecond; }
+    bool isPlaying() const { return _playing; }
+    float speed() const { return _speed; }
+
+private:
+    double _seconds = 0;
+    float _speed = 1;
+    bool _playing = true;
+};
+
+} // namespace telepipe::tools

@@ -1,0 +1,74 @@
+#include "tools/window/Labels.h"
+
+#include <cstdarg>
+#include <cstdio>
+
+namespace telepipe::tools {
+
+namespace {
+
+Label print(const char* format, ...)
+{
+    Label result;
+    va_list arguments;
+    va_start(arguments, format);
+    std::vsnprintf(result.text, sizeof result.text, format, arguments);
+    va_end(arguments);
+    return result;
+}
+
+} // namespace
+
+Label fileLabel(const scene::Scene& scene, std::uint32_t file)
+{
+    return print("%s", scene.files[file].name.c_str());
+}
+
+Label sectionLabel(const scene::Scene& scene, std::uint32_t section)
+{
+    const scene::SceneSection& value = scene.sections[section];
+    return print("Section %u  id %d", value.index, value.id);
+}
+
+Label modelLabel(const scene::Scene& scene, std::uint32_t model)
+{
+    const scene::SceneModel& value = scene.models[model];
+    const scene::SceneSection& section = scene.sections[value.section];
+    return print("%s %u  0x%x", value.animated ? "Animated" : "Static", model - section.firstModel, value.fileOffset);
+}
+
+Label nodeLabel(const scene::Scene& scene, std::uint32_t node)
+{
+    const scene::SceneNode& value = scene.nodes[node];
+    return print("Node %u  0x%x", node - scene.models[value.model].firstNode, value.fileOffset);
+}
+
+const char* listName(scene::List list)
+{
+    constexpr const char* kNames[] = {"opaque", "punch-through", "translucent"};
+    return kNames[std::size_t(list)];
+}
+
+// "Other colour" is the destination's for a source factor and the source's for a destination factor.
+const char* blendName(scene::Blend blend, bool isSource)
+{
+    constexpr const char* kSource[] = {"zero",      "one",           "dst colour", "1 - dst colour",
+                                       "src alpha", "1 - src alpha", "dst alpha",  "1 - dst alpha"};
+    constexpr const char* kDestination[] = {"zero",      "one",           "src colour", "1 - src colour",
+                                            "src alpha", "1 - src alpha", "dst alpha",  "1 - dst alpha"};
+    return isSource ? kSource[std::size_t(blend)] : kDestination[std::size_t(blend)];
+}
+
+const char* filterName(scene::Filter filter)
+{
+    constexpr const char* kNames[] = {"point", "bilinear", "trilinear A", "trilinear B"};
+    return kNames[std::size_t(filter)];
+}
+
+const char* wrapName(scene::Wrap wrap)
+{
+    constexpr const char* kNames[] = {"repeat", "mirror", "clamp"};
+    return kNames[std::size_t(wrap)];
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "engine/scene/Scene.h"
+
+#include <cstddef>
+
+namespace telepipe::tools {
+
+// A short text on the stack: panels write thousands of names a frame and must not allocate.
+struct Label
+{
+    char text[160] = {};
+
+    operator const char*() const { return text; }
+};
+
+Label fileLabel(const scene::Scene& scene, std::uint32_t file);
+Label sectionLabel(const scene::Scene& scene, std::uint32_t section);
+Label modelLabel(const scene::Scene& scene, std::uint32_t model);
+Label nodeLabel(const scene::Scene& scene, std::uint32_t node);
+
+// Names as the hardware and the SDK have them.
+const char* listName(scene::List list);
+const char* blendName(scene::Blend blend, bool isSource);
+const char* filterName(scene::Filter filter);
+const char* wrapName(scene::Wrap wrap);
+
+} // namespace telepipe::tools

@@ -1,0 +1,59 @@
+#include "tools/window/Loader.h"
+
+#include <utility>
+
+namespace telepipe::tools {
+
+Loader::~Loader()
+{
+    cancel();
+}
+
+void Loader::start(std::vector<std::filesystem::path> files)
+{
+    cancel();
+    _current = std::make_unique<Job>();
+    _current->result.files = std::move(files);
+    _current->thread = std::jthread([job = _current.get()] { run(*job); });
+}
+
+void Loader::run(Job& job)
+{
+    try {
+        job.result.document =
+            job.result.files.empty() ? openDemo(&job.progress) : openDocument(job.result.files, &job.progress);
+    } catch (const Cancelled&) {
+    } catch (const std::exception& error) {
+        job.result.error = error.what();
+    }
+    job.finished = true;
+}
+
+void Loader::cancel()
+{
+    if (!_current)
+        return;
+    _current->progress.cancel();
+    _cancelled.push_back(std::move(_current));
+}
+
+float Loader::fraction() const
+{
+    return _current ? _current->progress.fraction() : 0;
+}
+
+std::string Loader::what() const
+{
+    return _current ? _current->progress.what() : std::string();
+}
+
+std::optional<LoadResult> Loader::take()
+{
+    std::erase_if(_cancelled, [](const auto& job) { return job->finished.load(); });
+    if (!_current || !_current->finished)
+        return {};
+    const std::unique_ptr<Job> job = std::move(_current);
+    return std::move(job->result);
+}
+
+} // namespace telepipe::tools

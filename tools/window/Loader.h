@@ -1,0 +1,56 @@
+#pragma once
+
+#include "tools/files/Document.h"
+
+#include <atomic>
+#include <filesystem>
+#include <list>
+#include <memory>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace telepipe::tools {
+
+// What came of a load: a document, or the reason there is none.
+struct LoadResult
+{
+    std::vector<std::filesystem::path> files; // empty: the demo stage
+    std::unique_ptr<Document> document;
+    std::string error;
+};
+
+// Reads documents on a thread beside the frame, one at a time: a new load cancels the one before. The owner asks for
+// the result once a frame.
+class Loader
+{
+public:
+    Loader() = default;
+    ~Loader(); // cancels and waits
+    Loader(const Loader&) = delete;
+    Loader& operator=(const Loader&) = delete;
+
+    void start(std::vector<std::filesystem::path> files); // none: the demo stage
+    void cancel();
+    bool isLoading() const { return _current != nullptr; }
+    float fraction() const;
+    std::string what() const;         // "reading map_forest01n.rel"
+    std::optional<LoadResult> take(); // once, when the load has ended; nothing for a cancelled one
+
+private:
+    struct Job
+    {
+        LoadProgress progress;
+        LoadResult result;
+        std::atomic<bool> finished = false;
+        std::jthread thread; // last: joined before what it writes to goes
+    };
+
+    static void run(Job& job);
+
+    std::unique_ptr<Job> _current;
+    std::list<std::unique_ptr<Job>> _cancelled; // may still be at work on a long step
+};
+
+} // namespace telepipe::tools

@@ -1,0 +1,55 @@
+#include "tools/window/OpenDocument.h"
+
+#include "tools/window/Clock.h"
+#include "tools/window/Selection.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace telepipe::tools {
+
+namespace {
+
+double longestAnimation(const scene::Scene& scene)
+{
+    double seconds = 0;
+    for (const scene::SceneModel& model : scene.models)
+        if (model.motion >= 0 && model.speed > 0)
+            seconds = std::max(seconds, scene.motions[std::size_t(model.motion)]->frames /
+                                            (Clock::kFramesPerSecond * double(model.speed)));
+    return seconds;
+}
+
+} // namespace
+
+OpenDocument::OpenDocument(std::unique_ptr<Document> document, const std::vector<std::filesystem::path>& files)
+    : _document(std::move(document)), _view(_document->scene, _document->textures, _document->palette),
+      _key(documentKey(files)), _bounds(boundsOfScene(_document->scene)), _lap(longestAnimation(_document->scene))
+{
+    showAll(_view.visibility(), _document->scene);
+}
+
+scene::Camera OpenDocument::framing(float fov, float aspect) const
+{
+    glm::vec3 low = _bounds.center - glm::vec3(_bounds.radius), high = _bounds.center + glm::vec3(_bounds.radius);
+    bool first = true;
+    for (const scene::SceneSection& section : scene().sections) {
+        if (section.boundsMin.x > section.boundsMax.x)
+            continue;
+        low = first ? section.boundsMin : glm::min(low, section.boundsMin);
+        high = first ? section.boundsMax : glm::max(high, section.boundsMax);
+        first = false;
+    }
+    return scene::framing(low, high, fov, aspect);
+}
+
+std::string documentKey(const std::vector<std::filesystem::path>& files)
+{
+    if (files.empty())
+        return "demo";
+    std::error_code error; // a path that cannot be made absolute stays as it is
+    const std::filesystem::path absolute = std::filesystem::absolute(files.front(), error);
+    return (error ? files.front() : absolute).lexically_normal().string();
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "engine/render/SceneView.h"
+#include "tools/files/Document.h"
+#include "tools/window/CameraController.h"
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace telepipe::tools {
+
+// A document on the screen: what was read, and its GPU side. Needs the window's GL context for its whole life.
+class OpenDocument
+{
+public:
+    OpenDocument(std::unique_ptr<Document> document, const std::vector<std::filesystem::path>& files);
+
+    const Document& document() const { return *_document; }
+    const scene::Scene& scene() const { return _document->scene; }
+    render::SceneView& view() { return _view; }
+    const render::SceneView& view() const { return _view; }
+    const std::string& key() const { return _key; } // under which its camera is remembered
+    const Sphere& bounds() const { return _bounds; }
+    double lap() const { return _lap; }                   // seconds of its longest animation; 0 when nothing moves
+    scene::Camera framing(float fov, float aspect) const; // a camera that sees all of it
+
+private:
+    std::unique_ptr<Document> _document; // before the view, which refers to it
+    render::SceneView _view;
+    std::string _key;
+    Sphere _bounds;
+    double _lap = 0;
+};
+
+// The key of a list of files; "demo" for none.
+std::string documentKey(const std::vector<std::filesystem::path>& files);
+
+} // namespace telepipe::tools

@@ -1,0 +1,180 @@
+#include "tools/window/Workspace.h"
+
+#include <cstdio>
+
+namespace telepipe::tools {
+
+namespace {
+
+void moveToSection(Workspace& workspace, int step)
+{
+    if (!workspace.open || workspace.open->scene().sections.empty())
+        return;
+    const int count = int(workspace.open->scene().sections.size());
+    int section = step > 0 ? 0 : count - 1;
+    if (!workspace.selection.empty())
+        section = (int(workspace.selection.section) + step + count) % count;
+    workspace.jumpToSection(std::uint32_t(section));
+    char text[96];
+    std::snprintf(text, sizeof text, "Section %d of %d, id %d", section + 1, count,
+                  int(workspace.open->scene().sections[std::size_t(section)].id));
+    workspace.toasts.replace("section", text);
+}
+
+void isolateOrShowAll(Workspace& workspace)
+{
+    if (!workspace.open)
+        return;
+    scene::Visibility& visibility = workspace.open->view().visibility();
+    if (workspace.selection.empty() || !isAllVisible(visibility))
+        showAll(visibility, workspace.open->scene());
+    else
+        isolate(visibility, workspace.open->scene(), workspace.selection);
+}
+
+void hideSelected(Workspace& workspace)
+{
+    if (workspace.open)
+        toggle(workspace.open->view().visibility(), workspace.selection);
+}
+
+void showEverything(Workspace& workspace)
+{
+    if (workspace.open)
+        showAll(workspace.open->view().visibility(), workspace.open->scene());
+}
+
+void clearSelection(Workspace& workspace)
+{
+    workspace.selection = {};
+    workspace.requests.releaseMouse = true;
+}
+
+// Around the selection; without one, around what is in the middle of the picture.
+void toggleOrbit(Workspace& workspace)
+{
+    const bool orbit = !workspace.camera.isOrbit();
+    workspace.camera.setOrbit(orbit);
+    workspace.toasts.replace("orbit", orbit ? "Orbit camera" : "Free camera");
+    if (!orbit || !workspace.open)
+        return;
+    if (!workspace.selection.empty())
+        return workspace.focusSelection();
+    const scene::Camera& camera = workspace.camera.camera();
+    render::SceneView& view = workspace.open->view();
+    if (const auto hit = scene::pick(workspace.open->scene(), view.pose(), view.visibility(),
+                                     {camera.position, scene::forward(camera)}))
+        workspace.camera.setOrbitDistance(hit->distance);
+}
+
+void performCamera(Action action, Workspace& workspace)
+{
+    switch (action) {
+    case Action::ToggleOrbit:
+        return toggleOrbit(workspace);
+    case Action::FocusSelection:
+        return workspace.focusSelection();
+    case Action::ResetCamera:
+        return workspace.resetCamera(true);
+    case Action::NextSection:
+        return moveToSection(workspace, 1);
+    case Action::PreviousSection:
+        return moveToSection(workspace, -1);
+    default:
+        return;
+    }
+}
+
+void performClock(Action action, Clock& clock)
+{
+    switch (action) {
+    case Action::PlayPause:
+        return clock.togglePlaying();
+    case Action::StepBack:
+        return clock.step(-1);
+    case Action::StepForward:
+        return clock.step(1);
+    case Action::Rewind:
+        return clock.set(0);
+    default:
+        return;
+    }
+}
+
+void performStage(Action action, Workspace& workspace)
+{
+    switch (action) {
+    case Action::Isolate:
+        return isolateOrShowAll(workspace);
+    case Action::HideSelected:
+        return hideSelected(workspace);
+    case Action::ShowAll:
+        return showEverything(workspace);
+    case Action::ClearSelection:
+        return clearSelection(workspace);
+    default:
+        return;
+    }
+}
+
+void performView(Action action, render::ViewSettings& view)
+{
+    if (action >= Action::ViewTextured && action <= Action::ViewListColors)
+        view.mode = render::ViewMode(std::size_t(action) - std::size_t(Action::ViewTextured));
+    else if (action == Action::ToggleWireframe)
+        view.wireframe = !view.wireframe;
+    else if (action == Action::ToggleCulling)
+        view.backfaceCulling = !view.backfaceCulling;
+}
+
+void performProgram(Action action, Workspace& workspace)
+{
+    Requests& requests = workspace.requests;
+    switch (action) {
+    case Action::CaptureMouse:
+        requests.toggleCapture = true;
+        return;
+    case Action::HidePanels:
+        workspace.settings.panelsHidden = !workspace.settings.panelsHidden;
+        return;
+    case Action::OpenFile:
+        requests.openDialog = true;
+        return;
+    case Action::OpenDemo:
+        requests.open.emplace();
+        return;
+    case Action::Screenshot:
+        requests.screenshot = true;
+        return;
+    case Action::ToggleFullscreen:
+        requests.toggleFullscreen = true;
+        return;
+    case Action::Quit:
+        requests.quit = true;
+        return;
+    default:
+        return;
+    }
+}
+
+void togglePanel(Action action, Settings& settings)
+{
+    bool& open = settings.panels[std::size_t(action) - std::size_t(Action::PanelKeys)];
+    open = settings.panelsHidden || !open; // asking for one panel shows it whatever hid it
+    settings.panelsHidden = false;
+}
+
+} // namespace
+
+void perform(Action action, Workspace& workspace)
+{
+    if (action >= Action::PanelKeys && action <= Action::PanelSettings)
+        return togglePanel(action, workspace.settings);
+    performCamera(action, workspace);
+    performClock(action, workspace.clock);
+    performStage(action, workspace);
+    performView(action, workspace.settings.view);
+    performProgram(action, workspace);
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,64 @@
+#pragma once
+
+#include "engine/render/ViewSettings.h"
+#include "engine/scene/Camera.h"
+#include "tools/window/GlfwWindow.h"
+#include "tools/window/KeyBindings.h"
+#include "tools/window/PanelId.h"
+
+#include <array>
+#include <string>
+#include <vector>
+
+namespace telepipe::tools {
+
+// Where the user left a file.
+struct FileView
+{
+    std::string file; // absolute path; "demo" for the demo stage
+    scene::Camera camera;
+    float speed = 100;
+    float orbitDistance = 100;
+    bool orbit = false;
+
+    bool operator==(const FileView&) const = default;
+};
+
+// Everything that is remembered between runs.
+struct Settings
+{
+    static constexpr std::size_t kMaxRecentFiles = 12;
+    static constexpr std::size_t kMaxFileViews = 200;
+
+    WindowPlacement window;
+    render::ViewSettings view;
+    float fov = 60;
+    std::uint32_t samples = 1;      // a pixel
+    float mouseSensitivity = 0.15f; // degrees a pixel
+    float padSensitivity = 120;     // degrees a second at full deflection
+    bool invertY = false;
+    float uiScale = 1;     // on top of the monitor's
+    bool highlight = true; // outline of the picked strip
+    bool panelsHidden = false;
+    std::array<bool, kPanelCount> panels = defaultPanels();
+    std::vector<std::string> recentFiles; // newest first, absolute paths
+    std::vector<FileView> fileViews;      // newest first
+    KeyBindings keys;
+
+    bool& panel(PanelId id) { return panels[std::size_t(id)]; }
+    void addRecentFile(const std::string& path);
+    void remember(FileView view);
+    const FileView* fileView(const std::string& file) const;
+
+    static constexpr std::array<bool, kPanelCount> defaultPanels()
+    {
+        std::array<bool, kPanelCount> result{};
+        for (const PanelId id : {PanelId::Stage, PanelId::Inspector, PanelId::Clock, PanelId::Statistics})
+            result[std::size_t(id)] = true;
+        return result;
+    }
+
+    bool operator==(const Settings&) const = default;
+};
+
+} // namespace telepipe::tools

@@ -1,0 +1,49 @@
+#include "tools/window/Workspace.h"
+
+#include <glm/geometric.hpp>
+#include <glm/vec2.hpp>
+#include <limits>
+
+namespace telepipe::tools {
+
+void Workspace::focusSelection()
+{
+    if (open)
+        camera.focus(boundsOf(selection, open->scene(), open->view().pose()));
+}
+
+void Workspace::resetCamera(bool glide)
+{
+    if (open)
+        camera.reset(open->framing(settings.fov, aspect), open->bounds(), glide);
+}
+
+void Workspace::jumpToSection(std::uint32_t section)
+{
+    if (!open || section >= open->scene().sections.size())
+        return;
+    selection = Selection::ofSection(section);
+    focusSelection();
+}
+
+// Sections are told apart in XZ, as the game does; the camera is nearest to the one it is deepest inside.
+std::optional<std::uint32_t> Workspace::sectionUnderCamera() const
+{
+    std::optional<std::uint32_t> best;
+    if (!open)
+        return best;
+    float bestReach = -std::numeric_limits<float>::max();
+    const glm::vec3 position = camera.camera().position;
+    const auto& sections = open->scene().sections;
+    for (std::uint32_t i = 0; i < sections.size(); ++i) {
+        const glm::vec2 offset(position.x - sections[i].position.x, position.z - sections[i].position.z);
+        const float reach = sections[i].radius - glm::length(offset);
+        if (reach > bestReach) {
+            bestReach = reach;
+            best = i;
+        }
+    }
+    return bestReach >= 0 ? best : std::nullopt;
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "tools/window/CameraController.h"
+#include "tools/window/Clock.h"
+#include "tools/window/FrameTimes.h"
+#include "tools/window/Loader.h"
+#include "tools/window/OpenDocument.h"
+#include "tools/window/Selection.h"
+#include "tools/window/Settings.h"
+#include "tools/window/Toasts.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace telepipe::tools {
+
+// What a panel or a key asks of the program; looked at once a frame.
+struct Requests
+{
+    std::optional<std::vector<std::filesystem::path>> open; // an empty list: the demo stage
+    bool openDialog = false, screenshot = false, toggleFullscreen = false, toggleCapture = false, releaseMouse = false;
+    bool resetLayout = false, quit = false;
+    int closeDialog = 0; // the key that did it: Escape or Enter
+};
+
+// All that the panels show and change. No panel knows another one, or the window.
+struct Workspace
+{
+    Settings settings;
+    std::unique_ptr<OpenDocument> open; // null until the first document is there
+    Selection selection;
+    Clock clock;
+    CameraController camera;
+    Loader loader;
+    Toasts toasts;
+    FrameTimes frameTimes;
+    Requests requests;
+    std::vector<std::string> errors; // each is shown until the user has read it; newest last
+    std::vector<std::string> notes;  // of the window itself: GL version, settings, GLFW's complaints
+    float aspect = 16.0f / 9.0f;
+    bool uploading = false; // the document is read and goes to the GPU in the next frame
+
+    void select(const Selection& value) { selection = value; }
+    void focusSelection();
+    void resetCamera(bool glide);
+    void jumpToSection(std::uint32_t section);
+    std::optional<std::uint32_t> sectionUnderCamera() const; // the one whose radius reaches furthest over the camera
+};
+
+// Does what a key or a menu entry stands for. Held actions do nothing here.
+void perform(Action action, Workspace& workspace);
+
+} // namespace telepipe::tools

@@ -1,0 +1,324 @@
+#include "tools/window/App.h"
+
+#include "tools/window/Screenshot.h"
+
+#include <GLFW/glfw3.h>
+#include <algorithm>
+#include <spdlog/spdlog.h>
+#include <utility>
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr int kAwakeFrames = 10;     // Dear ImGui needs a few frames to settle after an event
+constexpr double kRest = 0.1;        // seconds a resting window waits for an event
+constexpr double kLongestStep = 0.1; // seconds; a stall is no reason to leap
+constexpr float kSpeedFactor = 4;
+constexpr float kKeyTurn = 75; // degrees a second
+
+bool isFunctionKey(int key)
+{
+    return key >= GLFW_KEY_F1 && key <= GLFW_KEY_F25;
+}
+
+bool repeats(Action action)
+{
+    return action == Action::StepBack || action == Action::StepForward || action == Action::NextSection ||
+           action == Action::PreviousSection;
+}
+
+} // namespace
+
+App::App(const WindowOptions& options)
+    : _window("Telepipe", _keeper.settings().window),
+      _imgui(_window.handle(), _keeper.folder().empty() ? "" : _keeper.folder() / "panels.ini")
+{
+    _workspace.settings = _keeper.settings();
+    _workspace.camera.setFov(_workspace.settings.fov);
+    _workspace.notes.push_back(_window.glDescription());
+    if (!_keeper.note().empty()) {
+        _workspace.notes.push_back(_keeper.note());
+        _workspace.toasts.add(_keeper.note());
+    }
+    _workspace.loader.start(options.files);
+}
+
+App::~App()
+{
+    rememberView();
+    _keeper.save(_workspace.settings);
+}
+
+void App::run()
+{
+    while (!_window.shouldClose()) {
+        const Input& input = nextInput();
+        takeLoad();
+        if (_window.isMinimized())
+            _rested = true;
+        else
+            frame(input);
+        if (_keeper.isDue()) {
+            rememberView();
+            _keeper.look(_workspace.settings);
+        }
+    }
+}
+
+// A picture in which nothing moves is not drawn again.
+const Input& App::nextInput()
+{
+    _rested = _awake == 0 || _window.isMinimized();
+    const Input& input = _rested ? _window.wait(kRest) : _window.poll();
+    const bool moves = _workspace.clock.isPlaying() && _workspace.open && _workspace.open->lap() > 0;
+    if (input.any || moves || _workspace.loader.isLoading() || _loaded || !_workspace.toasts.empty())
+        _awake = kAwakeFrames;
+    else
+        _awake = std::max(_awake - 1, 0);
+    return input;
+}
+
+void App::frame(const Input& input)
+{
+    const double dt = timeStep();
+    const glm::vec2 size(_window.size()), pixels(_window.framebufferSize());
+    _imgui.setScale(_workspace.settings.uiScale * _window.contentScale() * size.x / pixels.x);
+    _imgui.beginFrame(_window.isCursorCaptured());
+    _workspace.aspect = pixels.x / pixels.y;
+    if (!input.dropped.empty())
+        _workspace.requests.open = input.dropped;
+    handleKeys(input);
+    if (moveCamera(input, dt))
+        _awake = kAwakeFrames;
+    _workspace.clock.advance(dt);
+    _panels.show(_workspace, float(dt));
+    _openDialog.show(_workspace);
+    drawScene();
+    handleRequests();
+    _imgui.endFrame();
+    _window.swap();
+}
+
+double App::timeStep()
+{
+    const Time::time_point now = Time::now();
+    const double passed = std::chrono::duration<double>(now - std::exchange(_lastFrame, now)).count();
+    if (_rested)
+        return 1.0 / 60; // what began the frame began with it, not when the wait did
+    _workspace.frameTimes.add(float(passed * 1000));
+    return std::min(passed, kLongestStep);
+}
+
+bool App::isModal() const
+{
+    return !_workspace.errors.empty() || _openDialog.isOpen();
+}
+
+void App::handleKeys(const Input& input)
+{
+    for (const KeyPress& press : input.keys)
+        handleKey(press);
+}
+
+void App::handleKey(const KeyPress& press)
+{
+    if (!press.repeat && _panels.takeKey(_workspace, press.key, press.mods))
+        return;
+    if (isModal()) {
+        if (press.key == GLFW_KEY_ESCAPE || press.key == GLFW_KEY_ENTER)
+            _workspace.requests.closeDialog = press.key;
+        return;
+    }
+    if (_imgui.wantsText() && !isFunctionKey(press.key))
+        return;
+    const auto action = _workspace.settings.keys.pressed(press.key, press.mods);
+    if (action && (!press.repeat || repeats(*action)))
+        perform(*action, _workspace);
+}
+
+bool App::moveCamera(const Input& input, double dt)
+{
+    CameraInput camera;
+    if (!isModal()) {
+        addHeldKeys(dt, camera);
+        _gamepad.update(_workspace.settings.padSensitivity, _workspace.settings.invertY, dt, camera);
+        for (const Action action : _gamepad.pressed())
+            perform(action, _workspace);
+        followMouse(input, camera);
+    }
+    _workspace.camera.update(camera, dt);
+    if (camera.wheel != 0 && !_workspace.camera.isOrbit())
+        _workspace.toasts.replace("speed", "Speed " + std::to_string(std::lround(_workspace.camera.speed())));
+    return camera.move != glm::vec3(0) || camera.turn != glm::vec2(0) || _workspace.camera.isGliding();
+}
+
+void App::addHeldKeys(double dt, CameraInput& camera) const
+{
+    if (_imgui.wantsText())
+        return;
+    const auto isDown = [this](int key) { return _window.isKeyDown(key); };
+    const auto held = [&](Action action) { return _workspace.settings.keys.isHeld(action, isDown); };
+    const auto axis = [&](Action plus, Action minus) { return float(held(plus)) - float(held(minus)); };
+    camera.move += glm::vec3(axis(Action::MoveRight, Action::MoveLeft), axis(Action::MoveUp, Action::MoveDown),
+                             axis(Action::MoveForward, Action::MoveBack));
+    camera.turn += glm::vec2(axis(Action::LookLeft, Action::LookRight), axis(Action::LookUp, Action::LookDown)) *
+                   kKeyTurn * float(dt);
+    if (held(Action::MoveFast))
+        camera.speedFactor *= kSpeedFactor;
+    if (held(Action::MoveSlow))
+        camera.speedFactor /= kSpeedFactor;
+}
+
+void App::followMouse(const Input& input, CameraInput& camera)
+{
+    SceneMouse::Options options;
+    options.overPanel = _imgui.wantsMouse() && !_mouse.isDragging();
+    options.captured = _captured;
+    options.sensitivity = _workspace.settings.mouseSensitivity;
+    options.invertY = _workspace.settings.invertY;
+    options.height = float(_window.size().y);
+    _mouse.update(input, options, camera);
+    _window.captureCursor(_captured || _mouse.wantsCapture());
+    if (const auto click = _mouse.takeClick())
+        pick(*click);
+}
+
+void App::pick(glm::vec2 point)
+{
+    if (!_workspace.open)
+        return;
+    OpenDocument& open = *_workspace.open;
+    const scene::Ray ray = scene::pickRay(_workspace.camera.camera(), point, glm::vec2(_window.size()));
+    const auto hit = scene::pick(open.scene(), open.view().pose(), open.view().visibility(), ray);
+    _workspace.selection = hit ? Selection::ofPick(*hit) : Selection();
+}
+
+// The frame between reading and uploading shows that the upload has begun: it holds the window still.
+void App::takeLoad()
+{
+    if (_loaded)
+        show(std::move(*std::exchange(_loaded, std::nullopt)));
+    else if (auto result = _workspace.loader.take()) {
+        if (result->document)
+            _loaded = std::move(result);
+        else if (!result->error.empty()) {
+            spdlog::error("{}", result->error);
+            _workspace.errors.push_back(result->error);
+        }
+    }
+    _workspace.uploading = _loaded.has_value();
+}
+
+void App::show(LoadResult result)
+{
+    try {
+        auto open = std::make_unique<OpenDocument>(std::move(result.document), result.files);
+        rememberView();
+        _workspace.open = std::move(open);
+    } catch (const std::exception& error) {
+        spdlog::error("{}", error.what());
+        _workspace.errors.push_back(error.what());
+        return;
+    }
+    _workspace.selection = {};
+    _workspace.clock.set(0);
+    if (!result.files.empty())
+        _workspace.settings.addRecentFile(_workspace.open->key());
+    _window.setTitle(_workspace.open->document().title + " - Telepipe");
+    restoreView();
+}
+
+void App::restoreView()
+{
+    _workspace.resetCamera(false);
+    const FileView* remembered = _workspace.settings.fileView(_workspace.open->key());
+    if (!remembered)
+        return;
+    scene::Camera camera = remembered->camera;
+    camera.fov = _workspace.settings.fov;
+    _workspace.camera.set(camera);
+    _workspace.camera.setSpeed(remembered->speed);
+    _workspace.camera.setOrbit(remembered->orbit);
+    _workspace.camera.setOrbitDistance(remembered->orbitDistance);
+}
+
+void App::rememberView()
+{
+    _workspace.settings.window = _window.placement();
+    if (!_workspace.open)
+        return;
+    const CameraController& camera = _workspace.camera;
+    _workspace.settings.remember(
+        {_workspace.open->key(), camera.camera(), camera.speed(), camera.orbitDistance(), camera.isOrbit()});
+}
+
+void App::handleRequests()
+{
+    Requests requests = std::exchange(_workspace.requests, {});
+    _workspace.requests.resetLayout = requests.resetLayout; // the panels' own
+    if (requests.open)
+        _workspace.loader.start(std::move(*requests.open));
+    if (requests.toggleCapture)
+        _captured = !_captured;
+    if (requests.releaseMouse)
+        _captured = false;
+    if (requests.toggleFullscreen)
+        _window.setFullscreen(!_window.isFullscreen());
+    if (requests.quit)
+        _window.close();
+    _window.captureCursor(_captured || _mouse.wantsCapture());
+    if (const auto error = _window.takeError()) {
+        _workspace.notes.push_back("GLFW: " + *error);
+        _workspace.toasts.add(*error);
+    }
+}
+
+void App::fitTarget()
+{
+    const glm::uvec2 pixels(_window.framebufferSize());
+    const std::uint32_t samples = _workspace.settings.samples;
+    if (!_target || _targetSamples != samples)
+        _target = std::make_unique<render::RenderTarget>(pixels.x, pixels.y, samples);
+    else if (_target->width() != pixels.x || _target->height() != pixels.y)
+        _target->resize(pixels.x, pixels.y);
+    _targetSamples = samples;
+}
+
+void App::drawScene()
+{
+    fitTarget();
+    if (_workspace.open)
+        drawDocument();
+    else
+        _target->clear(_workspace.settings.view.background);
+    const glm::uvec2 pixels(_window.framebufferSize());
+    _target->copyToWindow(pixels.x, pixels.y);
+}
+
+void App::drawDocument()
+{
+    render::FrameRequest request;
+    request.camera = _workspace.camera.camera();
+    request.seconds = _workspace.clock.seconds();
+    request.settings = _workspace.settings.view;
+    const bool outline = _workspace.selection.hasStrip() && _workspace.settings.highlight;
+    if (outline && !_workspace.requests.screenshot)
+        request.highlightStrip = std::int64_t(_workspace.selection.strip);
+    _workspace.open->view().draw(request, *_target);
+    if (_workspace.requests.screenshot)
+        saveScreenshot();
+}
+
+void App::saveScreenshot()
+{
+    try {
+        const auto path = tools::saveScreenshot(*_target, screenshotFolder(), _workspace.open->document().title);
+        _workspace.toasts.add("Saved " + path.string());
+        spdlog::info("saved {}", path.string());
+    } catch (const std::exception& error) {
+        _workspace.errors.push_back(std::string("The screenshot was not saved: ") + error.what());
+    }
+}
+
+} // namespace telepipe::tools

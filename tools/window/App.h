@@ -1,0 +1,72 @@
+#pragma once
+
+#include "engine/render/RenderTarget.h"
+#include "tools/window/Gamepad.h"
+#include "tools/window/GlfwWindow.h"
+#include "tools/window/ImGuiLayer.h"
+#include "tools/window/OpenDialog.h"
+#include "tools/window/PanelSet.h"
+#include "tools/window/SceneMouse.h"
+#include "tools/window/SettingsKeeper.h"
+#include "tools/window/Window.h"
+#include "tools/window/Workspace.h"
+
+#include <chrono>
+#include <memory>
+#include <optional>
+
+namespace telepipe::tools {
+
+// The window as a whole: one frame is input, what it changes, the scene into a target, the target into the window, the
+// panels over it.
+class App
+{
+public:
+    explicit App(const WindowOptions& options);
+    ~App();
+
+    void run(); // until the window is closed
+
+private:
+    using Time = std::chrono::steady_clock;
+
+    const Input& nextInput();
+    void frame(const Input& input);
+    double timeStep();
+    bool isModal() const;
+
+    void handleKeys(const Input& input);
+    void handleKey(const KeyPress& press);
+    bool moveCamera(const Input& input, double dt); // true while something is held
+    void addHeldKeys(double dt, CameraInput& camera) const;
+    void followMouse(const Input& input, CameraInput& camera);
+    void pick(glm::vec2 point);
+
+    void takeLoad();
+    void show(LoadResult result);
+    void restoreView();
+    void handleRequests();
+    void drawScene();
+    void drawDocument();
+    void fitTarget();
+    void saveScreenshot();
+    void rememberView();
+
+    SettingsKeeper _keeper;
+    GlfwWindow _window;
+    ImGuiLayer _imgui;
+    Workspace _workspace; // holds GL objects: goes before the window
+    std::unique_ptr<render::RenderTarget> _target;
+    std::uint32_t _targetSamples = 0; // asked for; the driver may give fewer
+    PanelSet _panels;
+    OpenDialog _openDialog;
+    SceneMouse _mouse;
+    Gamepad _gamepad;
+    std::optional<LoadResult> _loaded; // read, and shown in the next frame
+    Time::time_point _lastFrame = Time::now();
+    bool _captured = false; // the mouse, until a key lets it go
+    bool _rested = false;   // the last frame waited for an event
+    int _awake = 0;         // frames still to be drawn without a new reason
+};
+
+} // namespace telepipe::tools

@@ -1,0 +1,119 @@
+#include "tools/window/MenuBar.h"
+
+#include "tools/window/Labels.h"
+#include "tools/window/Theme.h"
+
+#include <imgui.h>
+
+namespace telepipe::tools {
+
+namespace {
+
+void entry(Workspace& workspace, Action action, bool checked = false, bool enabled = true)
+{
+    const std::string keys = workspace.settings.keys.label(action);
+    if (ImGui::MenuItem(actionInfo(action).label, keys.c_str(), checked, enabled))
+        perform(action, workspace);
+}
+
+void recentFiles(Workspace& workspace)
+{
+    if (!ImGui::BeginMenu("Open recent", !workspace.settings.recentFiles.empty()))
+        return;
+    for (const std::string& file : workspace.settings.recentFiles)
+        if (ImGui::MenuItem(file.c_str()))
+            workspace.requests.open = {std::filesystem::path(file)};
+    ImGui::Separator();
+    if (ImGui::MenuItem("Forget these"))
+        workspace.settings.recentFiles.clear();
+    ImGui::EndMenu();
+}
+
+void fileMenu(Workspace& workspace)
+{
+    entry(workspace, Action::OpenFile);
+    recentFiles(workspace);
+    entry(workspace, Action::OpenDemo);
+    ImGui::Separator();
+    entry(workspace, Action::Screenshot);
+    ImGui::Separator();
+    entry(workspace, Action::Quit);
+}
+
+void viewMenu(Workspace& workspace)
+{
+    const render::ViewSettings& view = workspace.settings.view;
+    for (std::size_t i = 0; i < 6; ++i)
+        entry(workspace, Action(std::size_t(Action::ViewTextured) + i), view.mode == render::ViewMode(i));
+    ImGui::Separator();
+    entry(workspace, Action::ToggleWireframe, view.wireframe);
+    entry(workspace, Action::ToggleCulling, view.backfaceCulling);
+    ImGui::Separator();
+    entry(workspace, Action::Isolate);
+    entry(workspace, Action::HideSelected, false, !workspace.selection.empty());
+    entry(workspace, Action::ShowAll);
+    ImGui::Separator();
+    entry(workspace, Action::ToggleFullscreen);
+}
+
+void jumpMenu(Workspace& workspace)
+{
+    const scene::Scene* scene = workspace.open ? &workspace.open->scene() : nullptr;
+    if (!ImGui::BeginMenu("Jump to section", scene && !scene->sections.empty()))
+        return;
+    for (std::uint32_t i = 0; i < scene->sections.size(); ++i) {
+        ImGui::PushID(int(i));
+        const bool drawn = scene->sections[i].boundsMin.x <= scene->sections[i].boundsMax.x;
+        if (ImGui::MenuItem(sectionLabel(*scene, i), fileLabel(*scene, scene->sections[i].file), false, drawn))
+            workspace.jumpToSection(i);
+        ImGui::PopID();
+    }
+    ImGui::EndMenu();
+}
+
+void cameraMenu(Workspace& workspace)
+{
+    entry(workspace, Action::ResetCamera);
+    entry(workspace, Action::FocusSelection);
+    entry(workspace, Action::ToggleOrbit, workspace.camera.isOrbit());
+    entry(workspace, Action::CaptureMouse);
+    ImGui::Separator();
+    jumpMenu(workspace);
+    entry(workspace, Action::NextSection);
+    entry(workspace, Action::PreviousSection);
+}
+
+void panelMenu(Workspace& workspace)
+{
+    for (std::size_t i = 0; i < kPanelCount; ++i)
+        entry(workspace, panelAction(PanelId(i)), workspace.settings.panels[i]);
+    ImGui::Separator();
+    entry(workspace, Action::HidePanels, workspace.settings.panelsHidden);
+    if (ImGui::MenuItem("Panels as at first"))
+        workspace.requests.resetLayout = true;
+}
+
+} // namespace
+
+void drawMenuBar(Workspace& workspace)
+{
+    if (!ImGui::BeginMainMenuBar())
+        return;
+    const std::pair<const char*, void (*)(Workspace&)> menus[] = {
+        {"File", fileMenu}, {"View", viewMenu}, {"Camera", cameraMenu}, {"Panels", panelMenu}};
+    for (const auto& [title, draw] : menus)
+        if (ImGui::BeginMenu(title)) {
+            draw(workspace);
+            ImGui::EndMenu();
+        }
+    if (ImGui::BeginMenu("Help")) {
+        entry(workspace, Action::PanelKeys, workspace.settings.panel(PanelId::Keys));
+        entry(workspace, Action::PanelMessages, workspace.settings.panel(PanelId::Messages));
+        ImGui::Separator();
+        ImGui::TextColored(kFaint, "Telepipe %s", TELEPIPE_VERSION);
+        ImGui::EndMenu();
+    }
+    ImGui::EndMainMenuBar();
+}
+
+} // namespace telepipe::tools

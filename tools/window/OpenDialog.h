@@ -1,0 +1,38 @@
+#pragma once
+
+#include "tools/window/Workspace.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace telepipe::tools {
+
+// Asks for a path: typed, or found by clicking through the folder that is typed so far, or one of the recent files.
+class OpenDialog
+{
+public:
+    void show(Workspace& workspace); // opens itself when asked for
+    bool isOpen() const { return _open; }
+
+private:
+    struct Entry
+    {
+        std::string name;
+        bool isFolder = false;
+    };
+
+    void draw(Workspace& workspace);
+    void drawEntries(Workspace& workspace);
+    void drawRecent(Workspace& workspace);
+    void accept(Workspace& workspace);
+    void list(const std::filesystem::path& folder);
+
+    std::string _path;
+    std::string _listedFolder;
+    std::vector<Entry> _entries; // of that folder, folders first
+    bool _focus = false;
+    bool _open = false;
+};
+
+} // namespace telepipe::tools

@@ -1,0 +1,104 @@
+#include "tools/window/Panel.h"
+
+#include "tools/window/Theme.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdarg>
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr float kTouching = 6; // pixels at scale 1
+
+// One axis of a panel in an area that goes from (low, high) to (newLow, newHigh).
+void follow(float& min, float& max, float low, float high, float newLow, float newHigh)
+{
+    const bool touchesLow = min - low < kTouching * uiScale();
+    const bool touchesHigh = high - max < kTouching * uiScale();
+    const float size = max - min;
+    if (touchesHigh) {
+        max += newHigh - high;
+        min = touchesLow ? min + newLow - low : max - size;
+    }
+    const float room = newHigh - newLow;
+    min = std::max(std::min(min, newHigh - std::min(size, room)), newLow);
+    max = std::min(touchesLow && touchesHigh ? max : min + size, newHigh);
+}
+
+bool operator!=(const Rect& a, const Rect& b)
+{
+    return a.min.x != b.min.x || a.min.y != b.min.y || a.max.x != b.max.x || a.max.y != b.max.y;
+}
+
+} // namespace
+
+float uiScale()
+{
+    return ImGui::GetFontSize() / 14;
+}
+
+Rect centered(const Rect& area, float width, float height)
+{
+    const float w = std::min(width * uiScale(), area.width()), h = std::min(height * uiScale(), area.height());
+    const ImVec2 min(std::floor(area.min.x + (area.width() - w) / 2), std::floor(area.min.y + (area.height() - h) / 2));
+    return {min, {min.x + w, min.y + h}};
+}
+
+void Panel::arrange(const PanelArea& area)
+{
+    const Rect first = place(area.now);
+    const ImGuiCond when = area.reset ? ImGuiCond_Always : ImGuiCond_FirstUseEver;
+    if (_shown && !area.reset && area.now != area.before) {
+        follow(_rect.min.x, _rect.max.x, area.before.min.x, area.before.max.x, area.now.min.x, area.now.max.x);
+        follow(_rect.min.y, _rect.max.y, area.before.min.y, area.before.max.y, area.now.min.y, area.now.max.y);
+        ImGui::SetNextWindowPos(_rect.min);
+        ImGui::SetNextWindowSize({_rect.width(), _rect.height()});
+    } else {
+        ImGui::SetNextWindowPos(first.min, when);
+        ImGui::SetNextWindowSize({first.width(), first.height()}, when);
+    }
+    const float least = 120 * uiScale();
+    ImGui::SetNextWindowSizeConstraints({least, std::min(least / 2, first.height())}, {1e6f, 1e6f});
+}
+
+void Panel::show(Workspace& workspace, const PanelArea& area)
+{
+    bool& open = workspace.settings.panel(_id);
+    if (!open) {
+        _shown = false;
+        return;
+    }
+    arrange(area);
+    if (ImGui::Begin(_title, &open, _flags | ImGuiWindowFlags_NoCollapse))
+        draw(workspace);
+    const ImVec2 position = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+    _rect = {position, {position.x + size.x, position.y + size.y}};
+    _shown = true;
+    ImGui::End();
+}
+
+bool beginProperties(const char* id)
+{
+    if (!ImGui::BeginTable(id, 2, ImGuiTableFlags_SizingStretchProp | ImGuiTableFlags_RowBg))
+        return false;
+    ImGui::TableSetupColumn("name", ImGuiTableColumnFlags_WidthStretch, 0.40f);
+    ImGui::TableSetupColumn("value", ImGuiTableColumnFlags_WidthStretch, 0.60f);
+    return true;
+}
+
+void property(const char* name, const char* format, ...)
+{
+    ImGui::TableNextColumn();
+    ImGui::TextColored(kFaint, "%s", name);
+    ImGui::TableNextColumn();
+    va_list arguments;
+    va_start(arguments, format);
+    ImGui::PushTextWrapPos(0);
+    ImGui::TextV(format, arguments);
+    ImGui::PopTextWrapPos();
+    va_end(arguments);
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,75 @@
+#include "tools/window/PanelSet.h"
+
+#include "tools/window/MenuBar.h"
+#include "tools/window/Overlays.h"
+#include "tools/window/StatusBar.h"
+#include "tools/window/panels/ClockPanel.h"
+#include "tools/window/panels/Inspector.h"
+#include "tools/window/panels/KeysPanel.h"
+#include "tools/window/panels/Messages.h"
+#include "tools/window/panels/SettingsPanel.h"
+#include "tools/window/panels/StageTree.h"
+#include "tools/window/panels/Statistics.h"
+#include "tools/window/panels/Textures.h"
+#include "tools/window/panels/ViewPanel.h"
+
+namespace telepipe::tools {
+
+namespace {
+
+// Between the menu and the status bar.
+Rect panelArea()
+{
+    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
+    const ImVec2 min(viewport.Pos.x, viewport.Pos.y + ImGui::GetFrameHeight());
+    return {min, {viewport.Pos.x + viewport.Size.x, viewport.Pos.y + viewport.Size.y - statusBarHeight()}};
+}
+
+} // namespace
+
+PanelSet::PanelSet()
+{
+    auto settings = std::make_unique<SettingsPanel>();
+    _settings = settings.get();
+    _panels.push_back(std::make_unique<StageTree>());
+    _panels.push_back(std::make_unique<Inspector>());
+    _panels.push_back(std::make_unique<ClockPanel>());
+    _panels.push_back(std::make_unique<Statistics>());
+    _panels.push_back(std::make_unique<Textures>());
+    _panels.push_back(std::make_unique<ViewPanel>());
+    _panels.push_back(std::make_unique<Messages>());
+    _panels.push_back(std::move(settings));
+    _panels.push_back(std::make_unique<KeysPanel>());
+}
+
+PanelSet::~PanelSet() = default;
+
+void PanelSet::show(Workspace& workspace, float dt)
+{
+    if (!workspace.settings.panelsHidden)
+        showPanels(workspace);
+    drawProgress(workspace);
+    drawErrors(workspace);
+    workspace.toasts.draw(dt);
+}
+
+void PanelSet::showPanels(Workspace& workspace)
+{
+    drawMenuBar(workspace);
+    const PanelArea area{panelArea(), _area.width() > 0 ? _area : panelArea(), workspace.requests.resetLayout};
+    workspace.requests.resetLayout = false;
+    for (const auto& panel : _panels)
+        panel->show(workspace, area);
+    _area = area.now;
+    drawStatusBar(workspace);
+}
+
+bool PanelSet::takeKey(Workspace& workspace, int key, int mods)
+{
+    if (!_settings->isWaitingForKey() || !workspace.settings.panel(PanelId::Settings))
+        return false;
+    _settings->takeKey(workspace, key, mods);
+    return true;
+}
+
+} // namespace telepipe::tools

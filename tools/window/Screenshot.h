@@ -1,0 +1,17 @@
+#pragma once
+
+#include "engine/render/RenderTarget.h"
+
+#include <filesystem>
+#include <string>
+
+namespace telepipe::tools {
+
+// Where pictures go: Telepipe in the user's Pictures folder where there is one, else screenshots in the config folder.
+std::filesystem::path screenshotFolder();
+// Saves the target as an opaque PNG with a name of its own: title, date and time, and a number where that name is
+// taken. Never overwrites. Returns the path; throws std::runtime_error.
+std::filesystem::path saveScreenshot(const render::RenderTarget& target, const std::filesystem::path& folder,
+                                     const std::string& title);
+
+} // namespace telepipe::tools

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <filesystem>
+#include <vector>
+
+namespace telepipe::tools {
+
+struct WindowOptions
+{
+    std::vector<std::filesystem::path> files; // none: the demo stage
+};
+
+// Opens the window and stays until it is closed. Returns the exit code: 0, or 1 when no window can be had (the reason
+// goes to the log). A file that cannot be read is shown in the window and does not end it.
+int runWindow(const WindowOptions& options);
+
+} // namespace telepipe::tools

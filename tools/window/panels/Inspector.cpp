@@ -1,0 +1,249 @@
+#include "tools/window/panels/Inspector.h"
+
+#include "tools/window/Labels.h"
+#include "tools/window/Theme.h"
+#include "tools/window/panels/DrawStateTable.h"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace telepipe::tools {
+
+namespace {
+
+bool header(const char* title)
+{
+    return ImGui::CollapsingHeader(title, ImGuiTreeNodeFlags_DefaultOpen);
+}
+
+void positionProperty(const char* name, glm::vec3 value)
+{
+    property(name, "%.2f  %.2f  %.2f", double(value.x), double(value.y), double(value.z));
+}
+
+double degrees(std::int32_t bams)
+{
+    return bams * 360.0 / 65536;
+}
+
+struct EvalName
+{
+    std::uint32_t bit;
+    const char* name;
+};
+constexpr EvalName kEvalNames[] = {
+    {formats::kEvalUnitPos, "UNIT_POS"},
+    {formats::kEvalUnitAng, "UNIT_ANG"},
+    {formats::kEvalUnitScl, "UNIT_SCL"},
+    {formats::kEvalHide, "HIDE"},
+    {formats::kEvalBreak, "BREAK"},
+    {formats::kEvalZxyAng, "ZXY_ANG"},
+    {formats::kEvalSkip, "SKIP"},
+    {formats::kEvalShapeSkip, "SHAPE_SKIP"},
+    {formats::kEvalClip, "CLIP"},
+    {formats::kEvalModifier, "MODIFIER"},
+    {formats::kEvalQuaternion, "QUATERNION"},
+    {formats::kEvalRotateBase, "ROTATE_BASE"},
+    {formats::kEvalRotateSet, "ROTATE_SET"},
+    {formats::kEvalEnvelope, "ENVELOPE"},
+};
+
+void evalFlagsProperty(std::uint32_t flags)
+{
+    property("NJD_EVAL", "0x%04x", flags);
+    for (const EvalName& entry : kEvalNames)
+        if (flags & entry.bit)
+            ImGui::TextUnformatted(entry.name);
+}
+
+const formats::NinjaObject* objectOf(const scene::Scene& scene, const scene::SceneNode& node)
+{
+    const formats::ModelPool* pool = scene.files[scene.models[node.model].file].pool;
+    return pool && node.object < pool->objects.size() ? &pool->objects[node.object] : nullptr;
+}
+
+struct OffsetRange
+{
+    std::size_t first = SIZE_MAX, end = 0;
+
+    template <typename Chunk> void add(const Chunk& chunk)
+    {
+        first = std::min(first, std::size_t(chunk.offset));
+        end = std::max(end, std::size_t(chunk.offset) + 4 + chunk.body.size());
+    }
+};
+
+// Where in the file the chunks of a node's model lie.
+OffsetRange chunkRange(const scene::Scene& scene, const scene::SceneNode& node)
+{
+    OffsetRange range;
+    const formats::NinjaObject* object = objectOf(scene, node);
+    const formats::ModelPool* pool = scene.files[scene.models[node.model].file].pool;
+    if (!object || object->model < 0 || std::size_t(object->model) >= pool->chunkModels.size())
+        return range;
+    const formats::ChunkModel& model = pool->chunkModels[std::size_t(object->model)];
+    for (const formats::VertexChunk& chunk : pool->vertexChunksOf(model))
+        range.add(chunk);
+    for (const formats::PolygonChunk& chunk : pool->polygonChunksOf(model))
+        range.add(chunk);
+    return range;
+}
+
+std::uint64_t triangleCount(const scene::Scene& scene, std::uint32_t firstBatch, std::uint32_t batchCount)
+{
+    std::uint64_t indices = 0;
+    for (std::uint32_t i = firstBatch; i < firstBatch + batchCount; ++i)
+        indices += scene.batches[i].indexCount;
+    return indices / 3;
+}
+
+} // namespace
+
+Rect Inspector::place(const Rect& area) const
+{
+    const float width = std::min(280 * uiScale(), area.width() / 3);
+    return {{area.max.x - width, area.min.y}, {area.max.x, area.max.y - 172 * uiScale()}};
+}
+
+void Inspector::draw(Workspace& workspace)
+{
+    if (!workspace.open || workspace.selection.empty()) {
+        ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
+        ImGui::TextWrapped("Click a triangle in the picture, or a row of the stage tree, to see what it is made of and "
+                           "where in the file it stands.");
+        ImGui::PopStyleColor();
+        return;
+    }
+    if (workspace.selection.hasStrip() && header("Strip"))
+        drawStrip(workspace);
+    if (workspace.selection.hasNode() && header("Node"))
+        drawNode(workspace);
+    if (workspace.selection.hasModel() && header("Model"))
+        drawModel(workspace);
+    if (header("Section"))
+        drawSection(workspace);
+    if (workspace.selection.hasModel() && !workspace.selection.hasStrip() && header("Material and chunk states"))
+        drawStates(workspace);
+    drawWarnings(workspace);
+}
+
+void Inspector::drawSection(Workspace& workspace)
+{
+    const scene::Scene& scene = workspace.open->scene();
+    const scene::SceneSection& section = scene.sections[workspace.selection.section];
+    if (!beginProperties("section"))
+        return;
+    property("File", "%s", scene.files[section.file].name.c_str());
+    property("Section", "%u  id %d", section.index, section.id);
+    property("File offset", "0x%x", section.fileOffset);
+    positionProperty("Position", section.position);
+    property("Rotation Y", "0x%04x  %.2f deg", unsigned(section.rotationY) & 0xffff, degrees(section.rotationY));
+    property("Radius", "%.2f", double(section.radius));
+    property("Models", "%u", section.modelCount);
+    ImGui::EndTable();
+}
+
+void Inspector::drawModel(Workspace& workspace)
+{
+    const scene::Scene& scene = workspace.open->scene();
+    const scene::SceneModel& model = scene.models[workspace.selection.model];
+    if (!beginProperties("model"))
+        return;
+    property("Model", "%s", modelLabel(scene, workspace.selection.model).text);
+    property("File offset", "0x%x", model.fileOffset);
+    property("Tree", "%u", model.tree);
+    property("Nodes", "%u", model.nodeCount);
+    property("Strips", "%u in %u batches", model.stripCount, model.batchCount);
+    property("Triangles", "%llu",
+             static_cast<unsigned long long>(triangleCount(scene, model.firstBatch, model.batchCount)));
+    positionProperty("Centre", model.center);
+    property("Radius", "%.2f", double(model.radius));
+    if (model.motion >= 0) {
+        const formats::Motion& motion = *scene.motions[std::size_t(model.motion)];
+        property("Motion", "0x%x", motion.offset);
+        property("Frame", "%.1f of %u", scene::motionFrame(motion, model.speed, workspace.clock.seconds()),
+                 motion.frames);
+        property("Speed", "%.3g", double(model.speed));
+    }
+    ImGui::EndTable();
+}
+
+void Inspector::drawNode(const Workspace& workspace)
+{
+    const scene::Scene& scene = workspace.open->scene();
+    const scene::SceneNode& node = scene.nodes[workspace.selection.node];
+    const formats::NinjaObject* object = objectOf(scene, node);
+    if (!beginProperties("node"))
+        return;
+    property("Node", "%u of %u", workspace.selection.node - scene.models[node.model].firstNode,
+             scene.models[node.model].nodeCount);
+    property("File offset", "0x%x", node.fileOffset);
+    if (node.motionEntry >= 0)
+        property("Motion entry", "%d", node.motionEntry);
+    if (object) {
+        evalFlagsProperty(object->evalFlags);
+        positionProperty("pos", object->pos);
+        property("ang", "%.2f  %.2f  %.2f deg", degrees(object->ang.x), degrees(object->ang.y), degrees(object->ang.z));
+        positionProperty("scl", object->scl);
+    }
+    ImGui::EndTable();
+}
+
+void Inspector::drawStrip(const Workspace& workspace)
+{
+    const scene::Scene& scene = workspace.open->scene();
+    const Selection& selection = workspace.selection;
+    const scene::SceneStrip& strip = scene.strips[selection.strip];
+    if (beginProperties("strip")) {
+        property("File", "%s", scene.files[scene.models[selection.model].file].name.c_str());
+        property("Strip offset", "0x%x", strip.fileOffset);
+        property("Chunk offset", "0x%x", strip.chunkOffset);
+        property("Corners", "%u%s", strip.vertexCount, strip.reversed ? ", reversed" : "");
+        property("Triangle", "%u of the strip", selection.triangle - strip.firstIndex / 3);
+        positionProperty("Point", selection.point);
+        ImGui::EndTable();
+    }
+    drawStateTable(*workspace.open, scene.states[strip.state]);
+}
+
+// The states of a model's batches, each once.
+void Inspector::drawStates(Workspace& workspace)
+{
+    const scene::Scene& scene = workspace.open->scene();
+    const scene::SceneModel& model = scene.models[workspace.selection.model];
+    constexpr std::uint32_t kMost = 32; // of a model that changes state at every strip, the first are enough to see
+    const std::uint32_t count = std::min(model.batchCount, kMost);
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const scene::Batch& batch = scene.batches[model.firstBatch + i];
+        const scene::DrawState& state = scene.states[batch.state];
+        ImGui::PushID(int(i));
+        if (ImGui::TreeNode("state", "Batch %u: %s, %s, %u triangles", i, listName(state.list),
+                            state.texture == scene::kNoTexture ? "no texture"
+                                                               : textureName(*workspace.open, state.texture),
+                            batch.indexCount / 3)) {
+            drawStateTable(*workspace.open, state);
+            ImGui::TreePop();
+        }
+        ImGui::PopID();
+    }
+    if (model.batchCount > count)
+        ImGui::TextColored(kFaint, "... and %u more", model.batchCount - count);
+}
+
+// Those of compiling that lie in the selected node's vertex and polygon lists.
+void Inspector::drawWarnings(const Workspace& workspace)
+{
+    const scene::Scene& scene = workspace.open->scene();
+    if (!workspace.selection.hasNode() || scene.warnings.empty())
+        return;
+    const OffsetRange range = chunkRange(scene, scene.nodes[workspace.selection.node]);
+    for (const formats::Warning& warning : scene.warnings.list()) {
+        if (warning.offset < range.first || warning.offset >= range.end)
+            continue;
+        ImGui::PushStyleColor(ImGuiCol_Text, kWarning);
+        ImGui::TextWrapped("0x%zx: %s", warning.offset, warning.text.c_str());
+        ImGui::PopStyleColor();
+    }
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,89 @@
+#include "tools/window/panels/KeysPanel.h"
+
+#include "tools/window/Gesture.h"
+#include "tools/window/Theme.h"
+
+#include <string_view>
+
+namespace telepipe::tools {
+
+namespace {
+
+void row(const char* keys, const char* label)
+{
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::TextColored(kAccent, "%s", keys);
+    ImGui::TableNextColumn();
+    ImGui::TextUnformatted(label);
+}
+
+void heading(const char* text)
+{
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::TextColored(kFaint, "%s", text);
+}
+
+void keyRows(const KeyBindings& keys, Action first, Action last)
+{
+    const char* group = "";
+    for (const ActionInfo& info : allActions()) {
+        if (info.action < first || info.action > last)
+            continue;
+        if (std::string_view(group) != info.group)
+            heading(group = info.group);
+        row(keys.label(info.action).c_str(), info.label);
+    }
+}
+
+void gestureRows(const char* group, std::span<const Gesture> gestures)
+{
+    heading(group);
+    for (const Gesture& gesture : gestures)
+        row(gesture.what, gesture.does);
+}
+
+bool beginColumn(const char* id)
+{
+    ImGui::TableNextColumn();
+    return ImGui::BeginTable(id, 2, ImGuiTableFlags_SizingFixedFit);
+}
+
+} // namespace
+
+Rect KeysPanel::place(const Rect& area) const
+{
+    return centered(area, 1150, 560);
+}
+
+void KeysPanel::draw(Workspace& workspace)
+{
+    const KeyBindings& keys = workspace.settings.keys;
+    if (!ImGui::BeginTable("columns", 3, ImGuiTableFlags_SizingStretchSame | ImGuiTableFlags_BordersInnerV))
+        return;
+    if (beginColumn("left")) {
+        keyRows(keys, Action::MoveForward, Action::PreviousSection);
+        ImGui::EndTable();
+    }
+    if (beginColumn("middle")) {
+        keyRows(keys, Action::PlayPause, Action::ToggleCulling);
+        ImGui::EndTable();
+    }
+    if (beginColumn("right")) {
+        keyRows(keys, Action::PanelKeys, Action::Quit);
+        ImGui::EndTable();
+    }
+    ImGui::TableNextRow();
+    if (beginColumn("mouse")) {
+        gestureRows("Mouse", mouseGestures());
+        ImGui::EndTable();
+    }
+    if (beginColumn("pad")) {
+        gestureRows("Gamepad", gamepadGestures());
+        ImGui::EndTable();
+    }
+    ImGui::EndTable();
+}
+
+} // namespace telepipe::tools

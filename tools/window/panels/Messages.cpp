@@ -1,0 +1,55 @@
+#include "tools/window/panels/Messages.h"
+
+#include "tools/window/Theme.h"
+
+namespace telepipe::tools {
+
+Rect Messages::place(const Rect& area) const
+{
+    return centered(area, 640, 320);
+}
+
+void Messages::draw(Workspace& workspace)
+{
+    drawNotes(workspace.notes);
+    if (!workspace.open)
+        return;
+    const Document& document = workspace.open->document();
+    drawNotes(document.notes);
+    for (const auto& file : document.files)
+        drawWarnings(file->path.filename().string().c_str(), file->warnings);
+    drawWarnings("Scene", document.scene.warnings);
+}
+
+void Messages::drawNotes(const std::vector<std::string>& notes)
+{
+    for (const std::string& note : notes) {
+        ImGui::Bullet();
+        ImGui::SameLine();
+        ImGui::TextWrapped("%s", note.c_str());
+    }
+}
+
+void Messages::drawWarnings(const char* from, const formats::Warnings& warnings)
+{
+    if (warnings.empty())
+        return;
+    ImGui::PushID(&warnings);
+    if (ImGui::TreeNodeEx("list", ImGuiTreeNodeFlags_DefaultOpen, "%s: %zu warnings", from, warnings.total())) {
+        ImGuiListClipper clipper;
+        clipper.Begin(int(warnings.list().size()));
+        while (clipper.Step())
+            for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
+                const formats::Warning& warning = warnings.list()[std::size_t(i)];
+                ImGui::TextColored(kWarning, "0x%06zx", warning.offset);
+                ImGui::SameLine();
+                ImGui::TextUnformatted(warning.text.c_str());
+            }
+        if (warnings.total() > warnings.list().size())
+            ImGui::TextColored(kFaint, "... and %zu more", warnings.total() - warnings.list().size());
+        ImGui::TreePop();
+    }
+    ImGui::PopID();
+}
+
+} // namespace telepipe::tools

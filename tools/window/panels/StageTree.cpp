@@ -1,0 +1,289 @@
+#include "tools/window/panels/StageTree.h"
+
+#include "tools/window/Labels.h"
+#include "tools/window/Theme.h"
+
+#include <algorithm>
+#include <cctype>
+#include <imgui_stdlib.h>
+
+namespace telepipe::tools {
+
+namespace {
+
+bool contains(const char* text, const std::string& lowerCase)
+{
+    const std::string_view view(text);
+    return std::search(view.begin(), view.end(), lowerCase.begin(), lowerCase.end(),
+                       [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == b; }) != view.end();
+}
+
+std::string lowerCase(std::string text)
+{
+    std::ranges::transform(text, text.begin(), [](unsigned char c) { return char(std::tolower(c)); });
+    return text;
+}
+
+std::uint8_t nodeDepth(const scene::Scene& scene, std::uint32_t node)
+{
+    std::uint8_t depth = 0;
+    for (std::int32_t i = scene.nodes[node].parent; i >= 0 && depth < 40; i = scene.nodes[std::size_t(i)].parent)
+        ++depth;
+    return depth;
+}
+
+} // namespace
+
+Rect StageTree::place(const Rect& area) const
+{
+    const float width = std::min(270 * uiScale(), area.width() / 3);
+    return {area.min, {area.min.x + width, area.max.y}};
+}
+
+void StageTree::draw(Workspace& workspace)
+{
+    if (!workspace.open) {
+        ImGui::TextColored(kFaint, "Nothing is open yet.");
+        return;
+    }
+    follow(workspace);
+    drawSearch(workspace);
+    drawButtons(workspace);
+    if (_dirty)
+        rebuild(workspace);
+    drawRows(workspace);
+}
+
+void StageTree::drawSearch(Workspace& workspace)
+{
+    ImGui::SetNextItemWidth(-1);
+    if (ImGui::InputTextWithHint("##search", "Search: id, offset, texture, animated ...", &_search))
+        _dirty = true;
+    if (ImGui::IsItemHovered() && _search.empty())
+        ImGui::SetTooltip("Models by section id, file offset, kind, or the name of a texture they use");
+    if (_dirty)
+        rebuild(workspace);
+}
+
+void StageTree::drawButtons(Workspace& workspace)
+{
+    const float spacing = ImGui::GetStyle().ItemSpacing.x;
+    const float width = (ImGui::GetContentRegionAvail().x - 2 * spacing) / 3;
+    const auto button = [&](const char* label, Action action) {
+        if (ImGui::Button(label, {width, 0}))
+            perform(action, workspace);
+        if (ImGui::IsItemHovered())
+            ImGui::SetTooltip("%s (%s)", actionInfo(action).label, workspace.settings.keys.label(action).c_str());
+    };
+    button("Focus", Action::FocusSelection);
+    ImGui::SameLine();
+    button("Isolate", Action::Isolate);
+    ImGui::SameLine();
+    button("Show all", Action::ShowAll);
+}
+
+void StageTree::drawRows(Workspace& workspace)
+{
+    if (!ImGui::BeginChild("rows"))
+        return ImGui::EndChild();
+    if (_rows.empty())
+        ImGui::TextColored(kFaint, _search.empty() ? "The scene is empty." : "No model matches.");
+    if (_scrollToSelection) {
+        const auto isSelected = [&](const Row& row) {
+            const Selection& s = _selection;
+            return (row.kind == Kind::Node && s.hasNode() && row.index == s.node) ||
+                   (row.kind == Kind::Model && s.kind == Selection::Kind::Model && row.index == s.model) ||
+                   (row.kind == Kind::Section && s.kind == Selection::Kind::Section && row.index == s.section);
+        };
+        const auto found = std::ranges::find_if(_rows, isSelected);
+        if (found != _rows.end())
+            ImGui::SetScrollY(float(found - _rows.begin()) * ImGui::GetFrameHeight() - ImGui::GetWindowHeight() / 2);
+        _scrollToSelection = false;
+    }
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ImGui::GetStyle().ItemSpacing.x, 0));
+    ImGuiListClipper clipper;
+    clipper.Begin(int(_rows.size()), ImGui::GetFrameHeight());
+    while (clipper.Step())
+        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd && i < int(_rows.size()); ++i)
+            drawRow(workspace, _rows[std::size_t(i)]);
+    ImGui::PopStyleVar();
+    ImGui::EndChild();
+}
+
+void StageTree::drawRow(Workspace& workspace, const Row& row)
+{
+    const scene::Scene& scene = workspace.open->scene();
+    ImGui::PushID(int(row.kind));
+    ImGui::PushID(int(row.index));
+    const float indent = row.depth * ImGui::GetStyle().IndentSpacing + 1; // Indent(0) means the default
+    ImGui::Indent(indent);
+    const ImVec2 square(ImGui::GetFrameHeight(), ImGui::GetFrameHeight());
+    if (row.canOpen) {
+        ImGui::PushStyleColor(ImGuiCol_Button, ImVec4(0, 0, 0, 0));
+        if (ImGui::ArrowButton("##open", isOpen(row) ? ImGuiDir_Down : ImGuiDir_Right))
+            setOpen(row, !isOpen(row));
+        ImGui::PopStyleColor();
+    } else {
+        ImGui::Dummy(square);
+    }
+    ImGui::SameLine(0, 0);
+    if (row.kind != Kind::File)
+        drawEye(workspace.open->view().visibility(), row);
+    const Selection& s = workspace.selection;
+    const bool selected = (row.kind == Kind::Section && !s.empty() && s.section == row.index) ||
+                          (row.kind == Kind::Model && s.hasModel() && s.model == row.index) ||
+                          (row.kind == Kind::Node && s.hasNode() && s.node == row.index);
+    const Label label = row.kind == Kind::File      ? fileLabel(scene, row.index)
+                        : row.kind == Kind::Section ? sectionLabel(scene, row.index)
+                        : row.kind == Kind::Model   ? modelLabel(scene, row.index)
+                                                    : nodeLabel(scene, row.index);
+    ImGui::AlignTextToFramePadding();
+    if (ImGui::Selectable(label, selected, ImGuiSelectableFlags_AllowDoubleClick))
+        click(workspace, row);
+    ImGui::Unindent(indent);
+    ImGui::PopID();
+    ImGui::PopID();
+}
+
+// A small lamp: lit while the row is shown.
+void StageTree::drawEye(scene::Visibility& visibility, const Row& row)
+{
+    std::uint8_t& flag = row.kind == Kind::Section ? visibility.sections[row.index]
+                         : row.kind == Kind::Model ? visibility.models[row.index]
+                                                   : visibility.nodes[row.index];
+    const float size = ImGui::GetFrameHeight();
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    if (ImGui::InvisibleButton("##shown", {size, size}))
+        flag ^= 1;
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip(flag ? "Shown; click to hide" : "Hidden; click to show");
+    const ImVec2 center(corner.x + size / 2, corner.y + size / 2);
+    if (flag)
+        ImGui::GetWindowDrawList()->AddCircleFilled(center, size * 0.2f, ImGui::GetColorU32(kAccent));
+    else
+        ImGui::GetWindowDrawList()->AddCircle(center, size * 0.2f, ImGui::GetColorU32(kFaint));
+    ImGui::SameLine(0, ImGui::GetStyle().ItemInnerSpacing.x);
+}
+
+void StageTree::click(Workspace& workspace, const Row& row)
+{
+    const scene::Scene& scene = workspace.open->scene();
+    if (row.kind == Kind::File)
+        return setOpen(row, !isOpen(row));
+    workspace.selection = row.kind == Kind::Section ? Selection::ofSection(row.index)
+                          : row.kind == Kind::Model ? Selection::ofModel(scene, row.index)
+                                                    : Selection::ofNode(scene, row.index);
+    _selection = workspace.selection; // made here: the row is where the user looks
+    if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
+        workspace.focusSelection();
+}
+
+bool StageTree::isOpen(const Row& row) const
+{
+    if (!_search.empty() && row.kind != Kind::Model)
+        return true; // a search opens what holds a match
+    return row.kind == Kind::File      ? _openFiles[row.index] != 0
+           : row.kind == Kind::Section ? _openSections[row.index] != 0
+           : row.kind == Kind::Model   ? _openModels[row.index] != 0
+                                       : false;
+}
+
+void StageTree::setOpen(const Row& row, bool open)
+{
+    std::vector<std::uint8_t>& flags = row.kind == Kind::File      ? _openFiles
+                                       : row.kind == Kind::Section ? _openSections
+                                                                   : _openModels;
+    flags[row.index] = open;
+    _dirty = true;
+}
+
+void StageTree::follow(const Workspace& workspace)
+{
+    const scene::Scene& scene = workspace.open->scene();
+    if (_document != workspace.open.get()) {
+        _document = workspace.open.get();
+        _openFiles.assign(scene.files.size(), 1);
+        _openSections.assign(scene.sections.size(), scene.sections.size() == 1);
+        _openModels.assign(scene.models.size(), scene.models.size() == 1);
+        _selection = {};
+        _search.clear();
+        _dirty = true;
+    }
+    if (workspace.selection == _selection)
+        return;
+    _selection = workspace.selection;
+    open(scene, _selection);
+}
+
+void StageTree::open(const scene::Scene& scene, const Selection& selection)
+{
+    if (selection.empty())
+        return;
+    _openFiles[scene.sections[selection.section].file] = 1;
+    if (selection.hasModel())
+        _openSections[selection.section] = 1;
+    if (selection.hasNode())
+        _openModels[selection.model] = 1;
+    _dirty = _scrollToSelection = true;
+}
+
+void StageTree::rebuild(const Workspace& workspace)
+{
+    const scene::Scene& scene = workspace.open->scene();
+    _rows.clear();
+    _dirty = false;
+    std::uint32_t section = 0;
+    for (std::uint32_t file = 0; file < scene.files.size(); ++file) {
+        const Row row{Kind::File, 0, true, file};
+        _rows.push_back(row);
+        for (; section < scene.sections.size() && scene.sections[section].file == file; ++section)
+            if (isOpen(row))
+                addSection(workspace, section, 1);
+        if (!_search.empty() && _rows.back().kind == Kind::File)
+            _rows.pop_back();
+    }
+}
+
+void StageTree::addSection(const Workspace& workspace, std::uint32_t section, std::uint8_t depth)
+{
+    const scene::SceneSection& value = workspace.open->scene().sections[section];
+    const Row row{Kind::Section, depth, value.modelCount != 0, section};
+    _rows.push_back(row);
+    if (isOpen(row))
+        for (std::uint32_t i = 0; i < value.modelCount; ++i)
+            if (_search.empty() || matches(workspace, value.firstModel + i))
+                addModel(workspace, value.firstModel + i, depth + 1);
+    if (!_search.empty() && _rows.back().kind == Kind::Section &&
+        !contains(sectionLabel(workspace.open->scene(), section), lowerCase(_search)))
+        _rows.pop_back();
+}
+
+void StageTree::addModel(const Workspace& workspace, std::uint32_t model, std::uint8_t depth)
+{
+    const scene::Scene& scene = workspace.open->scene();
+    const scene::SceneModel& value = scene.models[model];
+    const Row row{Kind::Model, depth, value.nodeCount != 0, model};
+    _rows.push_back(row);
+    if (!isOpen(row))
+        return;
+    for (std::uint32_t i = value.firstNode; i < value.firstNode + value.nodeCount; ++i)
+        _rows.push_back({Kind::Node, std::uint8_t(depth + 1 + nodeDepth(scene, i)), false, i});
+}
+
+bool StageTree::matches(const Workspace& workspace, std::uint32_t model) const
+{
+    const scene::Scene& scene = workspace.open->scene();
+    const std::string search = lowerCase(_search);
+    const scene::SceneModel& value = scene.models[model];
+    if (contains(modelLabel(scene, model), search) || contains(sectionLabel(scene, value.section), search))
+        return true;
+    const std::vector<std::string>& names = workspace.open->document().textureNames;
+    for (std::uint32_t i = 0; i < value.batchCount; ++i) {
+        const std::uint16_t texture = scene.states[scene.batches[value.firstBatch + i].state].texture;
+        if (texture < names.size() && contains(names[texture].c_str(), search))
+            return true;
+    }
+    return false;
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,47 @@
+#include "tools/window/panels/Statistics.h"
+
+#include <algorithm>
+#include <cstdio>
+
+namespace telepipe::tools {
+
+namespace {
+
+void graph(const FrameTimes& times)
+{
+    char text[64];
+    const float average = times.average();
+    std::snprintf(text, sizeof text, "%.1f ms   %.0f fps", double(average), average > 0 ? 1000.0 / double(average) : 0);
+    ImGui::PlotLines("##frames", times.values().data(), int(FrameTimes::kCount), int(times.oldest()), text, 0,
+                     std::max(times.longest() * 1.2f, 20.0f), {-1, 42 * uiScale()});
+}
+
+} // namespace
+
+// Below the inspector.
+Rect Statistics::place(const Rect& area) const
+{
+    const float width = std::min(280 * uiScale(), area.width() / 3);
+    return {{area.max.x - width, area.max.y - 172 * uiScale()}, area.max};
+}
+
+void Statistics::draw(Workspace& workspace)
+{
+    graph(workspace.frameTimes);
+    if (!workspace.open || !beginProperties("statistics"))
+        return;
+    const render::FrameStatistics& frame = workspace.open->view().statistics();
+    const scene::Scene& scene = workspace.open->scene();
+    property("Triangles", "%llu of %zu", static_cast<unsigned long long>(frame.triangles), scene.indices.size() / 3);
+    property("Draws", "%u", frame.draws);
+    property("Sections", "%u of %zu", frame.sections, scene.sections.size());
+    property("Models", "%u of %zu", frame.models, scene.models.size());
+    property("Batches", "%u of %zu", frame.batches, scene.batches.size());
+    property("CPU", "%.2f ms", frame.cpuMilliseconds);
+    property("GPU opaque", "%.2f ms", frame.gpu.opaque);
+    property("GPU translucent", "%.2f ms", frame.gpu.translucent);
+    property("GPU overlay", "%.2f ms", frame.gpu.overlay);
+    ImGui::EndTable();
+}
+
+} // namespace telepipe::tools

@@ -41,6 +41,8 @@ App::App(const WindowOptions& options)
         _workspace.notes.push_back(_keeper.note());
         _workspace.toasts.add(_keeper.note());
     }
+    if (_keeper.isFirstStart())
+        _workspace.toasts.add(_workspace.settings.keys.label(Action::PanelKeys) + " shows every key");
     _workspace.loader.start(options.files);
 }
 
@@ -55,9 +57,7 @@ void App::run()
     while (!_window.shouldClose()) {
         const Input& input = nextInput();
         takeLoad();
-        if (_window.isMinimized())
-            _rested = true;
-        else
+        if (!_window.isMinimized() && (_awake > 0 || Gamepad::isConnected()))
             frame(input);
         if (_keeper.isDue()) {
             rememberView();
@@ -72,7 +72,8 @@ const Input& App::nextInput()
     _rested = _awake == 0 || _window.isMinimized();
     const Input& input = _rested ? _window.wait(kRest) : _window.poll();
     const bool moves = _workspace.clock.isPlaying() && _workspace.open && _workspace.open->lap() > 0;
-    if (input.any || moves || _workspace.loader.isLoading() || _loaded || !_workspace.toasts.empty())
+    if (input.any || moves || _workspace.loader.isLoading() || _loaded || !_workspace.toasts.empty() ||
+        _imgui.wantsText())
         _awake = kAwakeFrames;
     else
         _awake = std::max(_awake - 1, 0);
@@ -225,7 +226,7 @@ void App::show(LoadResult result)
     _workspace.clock.set(0);
     if (!result.files.empty())
         _workspace.settings.addRecentFile(_workspace.open->key());
-    _window.setTitle(_workspace.open->document().title + " - Telepipe");
+    _window.setTitle((result.files.empty() ? "Demo stage" : _workspace.open->document().title) + " - Telepipe");
     restoreView();
 }
 

@@ -66,7 +66,7 @@ private:
     Time::time_point _lastFrame = Time::now();
     bool _captured = false; // the mouse, until a key lets it go
     bool _rested = false;   // the last frame waited for an event
-    int _awake = 0;         // frames still to be drawn without a new reason
+    int _awake = 10;        // frames still to be drawn without a new reason
 };
 
 } // namespace telepipe::tools

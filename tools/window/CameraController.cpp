@@ -129,9 +129,9 @@ void CameraController::focus(const Sphere& sphere)
     glideTo(target);
 }
 
-void CameraController::reset(const scene::Camera& camera, const Sphere& scene, bool glide)
+void CameraController::reset(const scene::Camera& camera, const Sphere& scene, float speed, bool glide)
 {
-    setSpeed(scene.radius / 4); // across the whole of it in eight seconds
+    setSpeed(speed);
     setOrbitDistance(glm::distance(camera.position, scene.center));
     if (glide)
         glideTo(camera);

@@ -34,7 +34,8 @@ public:
     void set(const scene::Camera& camera); // at once
     void glideTo(const scene::Camera& camera);
     void focus(const Sphere& sphere); // glides until the sphere fills the picture, and orbits around it from then on
-    void reset(const scene::Camera& camera, const Sphere& scene, bool glide);
+    // speed: units a second
+    void reset(const scene::Camera& camera, const Sphere& scene, float speed, bool glide);
 
     void setOrbit(bool orbit);
     bool isOrbit() const { return _orbit; }

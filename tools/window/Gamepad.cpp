@@ -58,6 +58,11 @@ std::span<const Gesture> gamepadGestures()
     return kGestures;
 }
 
+bool Gamepad::isConnected()
+{
+    return firstGamepad().has_value();
+}
+
 void Gamepad::update(float sensitivity, bool invertY, double dt, CameraInput& camera)
 {
     _pressed.clear();

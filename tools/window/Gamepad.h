@@ -12,6 +12,7 @@ namespace telepipe::tools {
 class Gamepad
 {
 public:
+    static bool isConnected();
     // Adds to the camera's input what the sticks and triggers hold. Sensitivity in degrees a second.
     void update(float sensitivity, bool invertY, double dt, CameraInput& camera);
     const std::vector<Action>& pressed() const { return _pressed; } // since the last update

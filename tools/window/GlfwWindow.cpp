@@ -1,6 +1,7 @@
 #include "tools/window/GlfwWindow.h"
 
 #include "engine/gl/Capabilities.h"
+#include "engine/gl/DebugOutput.h"
 
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
@@ -12,6 +13,12 @@
 namespace telepipe::tools {
 
 namespace {
+
+#ifdef NDEBUG
+constexpr bool kDebug = false;
+#else
+constexpr bool kDebug = true;
+#endif
 
 // GLFW keeps the last error of a thread until it is asked for.
 std::string lastError()
@@ -74,6 +81,11 @@ void onRefresh(GLFWwindow* window)
     inputOf(window).any = true;
 }
 
+void onFramebufferSize(GLFWwindow* window, int, int)
+{
+    inputOf(window).any = true;
+}
+
 // A remembered place may lie on a monitor that is gone: at least a corner of the title must be within reach.
 bool isOnAMonitor(glm::ivec2 position)
 {
@@ -94,7 +106,8 @@ void setHints(int major, int minor, const WindowPlacement& placement)
     glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, minor);
     glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
     glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE); // macOS gives no core context without
-    glfwWindowHint(GLFW_DEPTH_BITS, 0);                    // depth lives in the render target
+    glfwWindowHint(GLFW_OPENGL_DEBUG_CONTEXT, kDebug);
+    glfwWindowHint(GLFW_DEPTH_BITS, 0); // depth lives in the render target
     glfwWindowHint(GLFW_STENCIL_BITS, 0);
     glfwWindowHint(GLFW_MAXIMIZED, placement.maximized);
     glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_FALSE);
@@ -136,6 +149,7 @@ GlfwWindow::GlfwWindow(const std::string& title, const WindowPlacement& placemen
 
 GlfwWindow::~GlfwWindow()
 {
+    _debug.reset();
     glfwDestroyWindow(_window);
 }
 
@@ -164,6 +178,11 @@ void GlfwWindow::loadGl()
     _glDescription =
         found.renderer + ", OpenGL " + std::to_string(found.version / 10) + "." + std::to_string(found.version % 10);
     spdlog::info("window: {}", _glDescription);
+    if (kDebug)
+        _debug = std::make_unique<gl::DebugOutput>([](const gl::DebugMessage& message) {
+            if (message.severity >= gl::DebugSeverity::Medium)
+                spdlog::warn("OpenGL: {}", message.text);
+        });
 }
 
 void GlfwWindow::installCallbacks()
@@ -178,6 +197,7 @@ void GlfwWindow::installCallbacks()
     glfwSetScrollCallback(_window, onWheel);
     glfwSetDropCallback(_window, onDrop);
     glfwSetWindowRefreshCallback(_window, onRefresh);
+    glfwSetFramebufferSizeCallback(_window, onFramebufferSize);
 }
 
 const Input& GlfwWindow::poll()

@@ -9,6 +9,10 @@
 
 struct GLFWwindow;
 
+namespace telepipe::gl {
+class DebugOutput;
+}
+
 namespace telepipe::tools {
 
 // Where the window was; what is remembered between runs.
@@ -65,6 +69,7 @@ private:
     WindowPlacement _lastNormal;              // while maximised: the size to come back to
     bool _captured = false;
     std::string _glDescription;
+    std::unique_ptr<gl::DebugOutput> _debug; // the driver's complaints go to the log, in debug builds
 };
 
 } // namespace telepipe::tools

@@ -56,11 +56,15 @@ void ImGuiLayer::setScale(float scale)
 {
     if (scale == _scale)
         return;
+    const bool first = _scale == 0; // the first frame makes the font's texture with the rest of the backend's objects
     _scale = scale;
     applyTheme(scale);
     ImGui::GetIO().Fonts->Clear();
     addFont(scale);
-    ImGui_ImplOpenGL3_DestroyFontsTexture(); // made again by the next frame
+    if (first)
+        return;
+    ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui_ImplOpenGL3_CreateFontsTexture();
 }
 
 void ImGuiLayer::beginFrame(bool mouseCaptured)

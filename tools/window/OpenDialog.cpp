@@ -97,14 +97,14 @@ void OpenDialog::drawEntries(Workspace& workspace)
         list(folder);
     const float below = ImGui::GetFrameHeightWithSpacing() * (workspace.settings.recentFiles.empty() ? 1.2f : 5.2f);
     if (ImGui::BeginChild("entries", {0, -below}, true)) {
-        if (ImGui::Selectable("..", false, ImGuiSelectableFlags_DontClosePopups))
+        if (selectableText("..", false, ImGuiSelectableFlags_DontClosePopups))
             _path = (std::filesystem::absolute(folder).lexically_normal() / ".." / "").lexically_normal().string();
         for (const Entry& entry : _entries) {
             if (entry.isFolder)
                 ImGui::PushStyleColor(ImGuiCol_Text, kAccent);
             const bool clicked =
-                ImGui::Selectable(entry.name.c_str(), false,
-                                  ImGuiSelectableFlags_DontClosePopups | ImGuiSelectableFlags_AllowDoubleClick);
+                selectableText(entry.name.c_str(), false,
+                               ImGuiSelectableFlags_DontClosePopups | ImGuiSelectableFlags_AllowDoubleClick);
             if (entry.isFolder)
                 ImGui::PopStyleColor();
             if (!clicked)
@@ -123,8 +123,8 @@ void OpenDialog::drawRecent(Workspace& workspace)
         return;
     if (ImGui::BeginChild("recent", {0, -ImGui::GetFrameHeightWithSpacing() * 1.2f}, true))
         for (const std::string& file : workspace.settings.recentFiles)
-            if (ImGui::Selectable(file.c_str(), false,
-                                  ImGuiSelectableFlags_DontClosePopups | ImGuiSelectableFlags_AllowDoubleClick)) {
+            if (selectableText(file.c_str(), false,
+                               ImGuiSelectableFlags_DontClosePopups | ImGuiSelectableFlags_AllowDoubleClick)) {
                 _path = file;
                 if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
                     accept(workspace);

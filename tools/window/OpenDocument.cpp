@@ -4,6 +4,7 @@
 #include "tools/window/Selection.h"
 
 #include <algorithm>
+#include <glm/geometric.hpp>
 #include <utility>
 
 namespace telepipe::tools {
@@ -41,6 +42,20 @@ scene::Camera OpenDocument::framing(float fov, float aspect) const
         first = false;
     }
     return scene::framing(low, high, fov, aspect);
+}
+
+// Through a room of middling size in four seconds: a sky around the stage must not make the camera leap.
+float OpenDocument::stride() const
+{
+    std::vector<float> radii;
+    for (const scene::SceneSection& section : scene().sections)
+        if (section.boundsMin.x <= section.boundsMax.x)
+            radii.push_back(glm::distance(section.boundsMin, section.boundsMax) / 2);
+    if (radii.empty())
+        return _bounds.radius;
+    const auto middle = radii.begin() + std::ptrdiff_t(radii.size() / 2);
+    std::nth_element(radii.begin(), middle, radii.end());
+    return *middle / 2;
 }
 
 std::string documentKey(const std::vector<std::filesystem::path>& files)

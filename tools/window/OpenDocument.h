@@ -23,6 +23,7 @@ public:
     const render::SceneView& view() const { return _view; }
     const std::string& key() const { return _key; } // under which its camera is remembered
     const Sphere& bounds() const { return _bounds; }
+    float stride() const;                                 // a flying speed that suits its rooms, units a second
     double lap() const { return _lap; }                   // seconds of its longest animation; 0 when nothing moves
     scene::Camera framing(float fov, float aspect) const; // a camera that sees all of it
 

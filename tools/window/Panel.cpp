@@ -71,12 +71,23 @@ void Panel::show(Workspace& workspace, const PanelArea& area)
         return;
     }
     arrange(area);
+    ImGui::SetNextWindowBgAlpha(opacity());
     if (ImGui::Begin(_title, &open, _flags | ImGuiWindowFlags_NoCollapse))
         draw(workspace);
     const ImVec2 position = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
     _rect = {position, {position.x + size.x, position.y + size.y}};
     _shown = true;
     ImGui::End();
+}
+
+bool selectableText(const char* text, bool selected, ImGuiSelectableFlags flags)
+{
+    ImGui::PushID(text);
+    const bool chosen = ImGui::Selectable("##row", selected, flags);
+    ImGui::SameLine(0, 0);
+    ImGui::TextUnformatted(text);
+    ImGui::PopID();
+    return chosen;
 }
 
 bool beginProperties(const char* id)

@@ -36,6 +36,7 @@ public:
 protected:
     virtual void draw(Workspace& workspace) = 0;
     virtual Rect place(const Rect& area) const = 0; // at the first start
+    virtual float opacity() const { return 0.94f; }
 
 private:
     void arrange(const PanelArea& area);
@@ -51,6 +52,9 @@ private:
 float uiScale();
 // A free place in the middle of the area.
 Rect centered(const Rect& area, float width, float height);
+
+// A row that can be chosen. Dear ImGui clips a Selectable's own label below the line, and with it every underscore.
+bool selectableText(const char* text, bool selected, ImGuiSelectableFlags flags = 0);
 
 // "label   value" rows; the table must be open.
 bool beginProperties(const char* id);

@@ -17,6 +17,7 @@ SettingsKeeper::SettingsKeeper() : _folder(configFolder())
 {
     if (_folder.empty())
         return;
+    _first = !std::filesystem::exists(_folder / "settings.json");
     LoadedSettings loaded = loadSettings(_folder / "settings.json");
     _saved = _seen = loaded.settings;
     _note = loaded.note;

@@ -15,6 +15,7 @@ public:
     SettingsKeeper();                                   // from the config folder
     const Settings& settings() const { return _saved; } // as last read or written
     const std::string& note() const { return _note; }   // what went wrong when reading
+    bool isFirstStart() const { return _first; }        // there were no settings yet
     std::filesystem::path folder() const { return _folder; }
 
     bool isDue() const;             // time to look at the settings again
@@ -26,6 +27,7 @@ private:
     Settings _saved, _seen;
     std::string _note;
     std::chrono::steady_clock::time_point _lastLook = std::chrono::steady_clock::now();
+    bool _first = true;
     bool _failed = false; // said once
 };
 

@@ -16,7 +16,7 @@ void setSurfaces(ImVec4* colors)
 {
     colors[ImGuiCol_Text] = {0.88f, 0.91f, 0.93f, 1};
     colors[ImGuiCol_TextDisabled] = kFaint;
-    colors[ImGuiCol_WindowBg] = {0.075f, 0.090f, 0.110f, 0.92f};
+    colors[ImGuiCol_WindowBg] = {0.075f, 0.090f, 0.110f, 0.94f};
     colors[ImGuiCol_ChildBg] = {0, 0, 0, 0};
     colors[ImGuiCol_PopupBg] = {0.085f, 0.100f, 0.125f, 0.98f};
     colors[ImGuiCol_Border] = {0.22f, 0.27f, 0.32f, 0.60f};
@@ -77,7 +77,7 @@ void applyTheme(float scale)
     style.ItemSpacing = {7, 5};
     style.CellPadding = {5, 2};
     style.IndentSpacing = 15;
-    style.WindowTitleAlign = {0.02f, 0.5f};
+    style.WindowTitleAlign = {0, 0.5f};
     style.WindowMenuButtonPosition = ImGuiDir_None;
     style.ScaleAllSizes(scale);
     ImGui::GetStyle() = style;

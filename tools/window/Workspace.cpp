@@ -2,7 +2,6 @@
 
 #include <glm/geometric.hpp>
 #include <glm/vec2.hpp>
-#include <limits>
 
 namespace telepipe::tools {
 
@@ -15,7 +14,7 @@ void Workspace::focusSelection()
 void Workspace::resetCamera(bool glide)
 {
     if (open)
-        camera.reset(open->framing(settings.fov, aspect), open->bounds(), glide);
+        camera.reset(open->framing(settings.fov, aspect), open->bounds(), open->stride(), glide);
 }
 
 void Workspace::jumpToSection(std::uint32_t section)
@@ -26,24 +25,22 @@ void Workspace::jumpToSection(std::uint32_t section)
     focusSelection();
 }
 
-// Sections are told apart in XZ, as the game does; the camera is nearest to the one it is deepest inside.
+// Sections are told apart in XZ, as the game does. Of several that reach over the camera the smallest says most: a sky
+// reaches over everything.
 std::optional<std::uint32_t> Workspace::sectionUnderCamera() const
 {
     std::optional<std::uint32_t> best;
     if (!open)
         return best;
-    float bestReach = -std::numeric_limits<float>::max();
     const glm::vec3 position = camera.camera().position;
     const auto& sections = open->scene().sections;
     for (std::uint32_t i = 0; i < sections.size(); ++i) {
         const glm::vec2 offset(position.x - sections[i].position.x, position.z - sections[i].position.z);
-        const float reach = sections[i].radius - glm::length(offset);
-        if (reach > bestReach) {
-            bestReach = reach;
+        const bool inside = glm::length(offset) <= sections[i].radius;
+        if (inside && (!best || sections[i].radius < sections[*best].radius))
             best = i;
-        }
     }
-    return bestReach >= 0 ? best : std::nullopt;
+    return best;
 }
 
 } // namespace telepipe::tools

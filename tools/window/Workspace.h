@@ -46,7 +46,7 @@ struct Workspace
     void focusSelection();
     void resetCamera(bool glide);
     void jumpToSection(std::uint32_t section);
-    std::optional<std::uint32_t> sectionUnderCamera() const; // the one whose radius reaches furthest over the camera
+    std::optional<std::uint32_t> sectionUnderCamera() const; // the smallest whose circle the camera is in
 };
 
 // Does what a key or a menu entry stands for. Held actions do nothing here.

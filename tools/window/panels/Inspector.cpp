@@ -102,7 +102,7 @@ std::uint64_t triangleCount(const scene::Scene& scene, std::uint32_t firstBatch,
 Rect Inspector::place(const Rect& area) const
 {
     const float width = std::min(280 * uiScale(), area.width() / 3);
-    return {{area.max.x - width, area.min.y}, {area.max.x, area.max.y - 172 * uiScale()}};
+    return {{area.max.x - width, area.min.y}, {area.max.x, area.max.y - 272 * uiScale()}};
 }
 
 void Inspector::draw(Workspace& workspace)

@@ -12,6 +12,7 @@ public:
 
 protected:
     void draw(Workspace& workspace) override;
+    float opacity() const override { return 0.985f; } // much to read
     Rect place(const Rect& area) const override;
 };
 

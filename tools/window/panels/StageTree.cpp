@@ -88,18 +88,8 @@ void StageTree::drawRows(Workspace& workspace)
         return ImGui::EndChild();
     if (_rows.empty())
         ImGui::TextColored(kFaint, _search.empty() ? "The scene is empty." : "No model matches.");
-    if (_scrollToSelection) {
-        const auto isSelected = [&](const Row& row) {
-            const Selection& s = _selection;
-            return (row.kind == Kind::Node && s.hasNode() && row.index == s.node) ||
-                   (row.kind == Kind::Model && s.kind == Selection::Kind::Model && row.index == s.model) ||
-                   (row.kind == Kind::Section && s.kind == Selection::Kind::Section && row.index == s.section);
-        };
-        const auto found = std::ranges::find_if(_rows, isSelected);
-        if (found != _rows.end())
-            ImGui::SetScrollY(float(found - _rows.begin()) * ImGui::GetFrameHeight() - ImGui::GetWindowHeight() / 2);
-        _scrollToSelection = false;
-    }
+    if (_scrollToSelection)
+        scrollToSelection();
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ImGui::GetStyle().ItemSpacing.x, 0));
     ImGuiListClipper clipper;
     clipper.Begin(int(_rows.size()), ImGui::GetFrameHeight());
@@ -110,39 +100,76 @@ void StageTree::drawRows(Workspace& workspace)
     ImGui::EndChild();
 }
 
+// To the innermost row of the selection that is in the tree.
+void StageTree::scrollToSelection()
+{
+    _scrollToSelection = false;
+    for (std::size_t i = _rows.size(); i-- > 0;)
+        if (isSelected(_selection, _rows[i])) {
+            ImGui::SetScrollY(float(i) * ImGui::GetFrameHeight() - ImGui::GetWindowHeight() / 2);
+            return;
+        }
+}
+
 void StageTree::drawRow(Workspace& workspace, const Row& row)
 {
-    const scene::Scene& scene = workspace.open->scene();
     ImGui::PushID(int(row.kind));
     ImGui::PushID(int(row.index));
     const float indent = row.depth * ImGui::GetStyle().IndentSpacing + 1; // Indent(0) means the default
     ImGui::Indent(indent);
-    const ImVec2 square(ImGui::GetFrameHeight(), ImGui::GetFrameHeight());
+    drawArrow(row);
+    if (row.kind != Kind::File)
+        drawEye(workspace.open->view().visibility(), row);
+    ImGui::AlignTextToFramePadding();
+    if (selectableText(labelOf(workspace.open->scene(), row), isSelected(workspace.selection, row),
+                       ImGuiSelectableFlags_AllowDoubleClick))
+        click(workspace, row);
+    ImGui::Unindent(indent);
+    ImGui::PopID();
+    ImGui::PopID();
+}
+
+void StageTree::drawArrow(const Row& row)
+{
     if (row.canOpen) {
         ImGui::PushStyleColor(ImGuiCol_Button, ImVec4(0, 0, 0, 0));
         if (ImGui::ArrowButton("##open", isOpen(row) ? ImGuiDir_Down : ImGuiDir_Right))
             setOpen(row, !isOpen(row));
         ImGui::PopStyleColor();
     } else {
-        ImGui::Dummy(square);
+        ImGui::Dummy({ImGui::GetFrameHeight(), ImGui::GetFrameHeight()});
     }
     ImGui::SameLine(0, 0);
-    if (row.kind != Kind::File)
-        drawEye(workspace.open->view().visibility(), row);
-    const Selection& s = workspace.selection;
-    const bool selected = (row.kind == Kind::Section && !s.empty() && s.section == row.index) ||
-                          (row.kind == Kind::Model && s.hasModel() && s.model == row.index) ||
-                          (row.kind == Kind::Node && s.hasNode() && s.node == row.index);
-    const Label label = row.kind == Kind::File      ? fileLabel(scene, row.index)
-                        : row.kind == Kind::Section ? sectionLabel(scene, row.index)
-                        : row.kind == Kind::Model   ? modelLabel(scene, row.index)
-                                                    : nodeLabel(scene, row.index);
-    ImGui::AlignTextToFramePadding();
-    if (ImGui::Selectable(label, selected, ImGuiSelectableFlags_AllowDoubleClick))
-        click(workspace, row);
-    ImGui::Unindent(indent);
-    ImGui::PopID();
-    ImGui::PopID();
+}
+
+bool StageTree::isSelected(const Selection& selection, const Row& row)
+{
+    switch (row.kind) {
+    case Kind::File:
+        return false;
+    case Kind::Section:
+        return !selection.empty() && selection.section == row.index;
+    case Kind::Model:
+        return selection.hasModel() && selection.model == row.index;
+    case Kind::Node:
+        return selection.hasNode() && selection.node == row.index;
+    }
+    return false;
+}
+
+Label StageTree::labelOf(const scene::Scene& scene, const Row& row)
+{
+    switch (row.kind) {
+    case Kind::File:
+        return fileLabel(scene, row.index);
+    case Kind::Section:
+        return sectionLabel(scene, row.index);
+    case Kind::Model:
+        return modelLabel(scene, row.index);
+    case Kind::Node:
+        return nodeLabel(scene, row.index);
+    }
+    return {};
 }
 
 // A small lamp: lit while the row is shown.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tools/window/Labels.h"
 #include "tools/window/Panel.h"
 
 #include <string>
@@ -39,7 +40,11 @@ private:
     void drawButtons(Workspace& workspace);
     void drawRows(Workspace& workspace);
     void drawRow(Workspace& workspace, const Row& row);
+    void drawArrow(const Row& row);
     void drawEye(scene::Visibility& visibility, const Row& row);
+    void scrollToSelection();
+    static bool isSelected(const Selection& selection, const Row& row);
+    static Label labelOf(const scene::Scene& scene, const Row& row);
     bool isOpen(const Row& row) const;
     void setOpen(const Row& row, bool open);
     void click(Workspace& workspace, const Row& row);

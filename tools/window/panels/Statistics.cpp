@@ -13,7 +13,7 @@ void graph(const FrameTimes& times)
     const float average = times.average();
     std::snprintf(text, sizeof text, "%.1f ms   %.0f fps", double(average), average > 0 ? 1000.0 / double(average) : 0);
     ImGui::PlotLines("##frames", times.values().data(), int(FrameTimes::kCount), int(times.oldest()), text, 0,
-                     std::max(times.longest() * 1.2f, 20.0f), {-1, 42 * uiScale()});
+                     std::max(times.longest() * 1.2f, 20.0f), {ImGui::GetContentRegionAvail().x, 42 * uiScale()});
 }
 
 } // namespace
@@ -22,7 +22,7 @@ void graph(const FrameTimes& times)
 Rect Statistics::place(const Rect& area) const
 {
     const float width = std::min(280 * uiScale(), area.width() / 3);
-    return {{area.max.x - width, area.max.y - 172 * uiScale()}, area.max};
+    return {{area.max.x - width, area.max.y - 272 * uiScale()}, area.max};
 }
 
 void Statistics::draw(Workspace& workspace)

@@ -27,7 +27,7 @@ Rect ViewPanel::place(const Rect& area) const
 
 void ViewPanel::draw(Workspace& workspace)
 {
-    ImGui::PushItemWidth(ImGui::GetContentRegionAvail().x * 0.55f);
+    ImGui::PushItemWidth(ImGui::GetContentRegionAvail().x * 0.56f);
     drawModes(workspace);
     drawDrawing(workspace.settings);
     drawCamera(workspace);
@@ -58,7 +58,7 @@ void ViewPanel::drawDrawing(Settings& settings)
     if (ImGui::Combo("Translucency", &translucency, "batches, far to near\0sorted a pixel at a time\0"))
         view.translucency = render::Translucency(translucency);
     int alpha = view.alphaReference;
-    if (ImGui::SliderInt("Punch-through alpha", &alpha, 0, 255))
+    if (ImGui::SliderInt("Punch-through", &alpha, 0, 255))
         view.alphaReference = std::uint8_t(alpha);
     constexpr std::uint32_t kSamples[] = {1, 2, 4, 8};
     int samples = int(std::ranges::find(kSamples, settings.samples) - kSamples);

@@ -147,7 +147,7 @@ void expectChannel(const Motion& motion, std::size_t channel, const json& truth)
         keys += motion.track(entry, channel).count;
         tracks += motion.track(entry, channel).count != 0;
     }
-    EXPECT_EQ(name, truth["component_order"][channel]);
+    EXPECT_EQ(name, truth["component_order"][channel].get<std::string>());
     EXPECT_EQ(keys, truth["keyframes"][name]);
     EXPECT_EQ(tracks, truth["nonempty_tracks"][name]);
     if (!truth["sums_frame_then_components"].contains(name))

@@ -128,6 +128,8 @@ XjStrip XjReader::readStrip(std::uint32_t offset, const XjModel& model)
         _data.fail(offset + 16, "a vertex table below " + std::to_string(model.tableCount),
                    std::to_string(strip.vertexTable));
     const std::uint32_t count = _data.u32(offset + 12, "index count");
+    if (count < 3)
+        _warnings.add(absolute(offset + 12), "XJ strip of " + std::to_string(count) + " indices");
     const std::uint32_t indices = listAt(offset + 8, count, 2, "strip indices");
     strip.indicesOffset = absolute(indices);
     strip.indices = _data.records(indices, count, 2, "strip indices");

@@ -147,11 +147,22 @@ TEST(XjReader, StrideLongerThanTheTypeIsFollowedWithAWarning)
     built.setWord(built.tables() + 8, 28); // type 5: 24 bytes
     built.setWord(built.tables() + 12, 3); // what then fits
     built.setWord(built.opaque() + 20 * 0 + 12, 3);
-    built.setWord(built.opaque() + 20 * 1 + 12, 2);
+    built.setWord(built.opaque() + 20 * 1 + 12, 0); // its indices go up to 3
     const Read read(built.bytes);
-    ASSERT_EQ(read.warnings.total(), 1u);
+    ASSERT_EQ(read.warnings.total(), 2u);
     EXPECT_EQ(read.warnings.list()[0].text, "XJ vertex stride is 28, not 24 as of its type");
     EXPECT_EQ(read.pool.xjVertexTables[0].vertices.size(), 3 * 28u);
+}
+
+TEST(XjReader, StripTooShortForATriangleIsAWarning)
+{
+    XjPlan plan = builtPlan();
+    plan.opaque[1].indices = {1, 2};
+    const Built built(plan);
+    const Read read(built.bytes);
+    ASSERT_EQ(read.warnings.total(), 1u);
+    EXPECT_EQ(read.warnings.list()[0].offset, built.opaque() + 20 + 12u);
+    EXPECT_EQ(read.warnings.list()[0].text, "XJ strip of 2 indices");
 }
 
 TEST(XjReader, ErrorsNameWhatIsWrong)

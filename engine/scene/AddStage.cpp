@@ -14,6 +14,7 @@ class FileCompiler
 public:
     FileCompiler(Scene& scene, const ModelPool& pool, std::string name);
 
+    void expect(std::size_t corners) { _writer.expect(corners); }
     void beginSection(const SceneSection& section);
     void endSection();
     // What fileOffset, placed, tree, motion and speed say; the rest is filled in.
@@ -189,6 +190,50 @@ void placeRange(FileCompiler& compiler, const Stage& stage, std::uint32_t first,
     }
 }
 
+// About as many corners as the stage will make, so that their arrays grow once: a fresh page costs more than filling
+// it. The count gives up early on a stage that would take long to count.
+class CornerEstimate
+{
+public:
+    explicit CornerEstimate(const Stage& stage) : _pool(stage.pool)
+    {
+        for (const PlacedModel& placed : stage.placed)
+            addTree(_pool.trees[placed.tree]);
+    }
+    std::size_t corners() const { return _corners; }
+
+private:
+    static constexpr std::uint32_t kMostSteps = 1u << 17;
+
+    void addTree(const ObjectTree& tree)
+    {
+        for (std::uint32_t i = 0; i < tree.objectCount && ++_steps < kMostSteps; ++i) {
+            const std::int32_t model = _pool.objects[tree.firstObject + i].model;
+            if (model != kNone && tree.kind == ModelKind::Chunk)
+                addModel(_pool.chunkModels[static_cast<std::size_t>(model)]);
+            else if (model != kNone)
+                addModel(_pool.xjModels[static_cast<std::size_t>(model)]);
+        }
+    }
+    void addModel(const ChunkModel& model)
+    {
+        for (std::uint32_t i = 0; i < model.polygonChunkCount && ++_steps < kMostSteps; ++i) {
+            const PolygonChunk& chunk = _pool.polygonChunks[model.firstPolygonChunk + i];
+            if (chunk.isStrip())
+                _corners += chunk.body.size() / 2 / stripLayout(chunk.type).cornerWords;
+        }
+    }
+    void addModel(const XjModel& model)
+    {
+        for (std::uint32_t i = 0; i < model.opaqueCount + model.translucentCount && ++_steps < kMostSteps; ++i)
+            _corners += _pool.xjStrips[model.firstStrip + i].indexCount();
+    }
+
+    const ModelPool& _pool;
+    std::size_t _corners = 0;
+    std::uint32_t _steps = 0;
+};
+
 } // namespace
 
 void addStage(Scene& scene, const Stage& stage, std::string name)
@@ -196,6 +241,7 @@ void addStage(Scene& scene, const Stage& stage, std::string name)
     const std::size_t textures = stage.textures.names.size();
     scene.textureCount = std::max(scene.textureCount, scene.textureBase + static_cast<std::uint32_t>(textures));
     FileCompiler compiler(scene, stage.pool, std::move(name));
+    compiler.expect(CornerEstimate(stage).corners());
     for (std::uint32_t i = 0; i < stage.sections.size(); ++i) {
         const StageSection& section = stage.sections[i];
         compiler.beginSection(sectionOf(section, i));

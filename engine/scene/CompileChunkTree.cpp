@@ -136,20 +136,16 @@ void ChunkTreeCompiler::drawStrips(const PolygonChunk& chunk)
 template <int Type> void ChunkTreeCompiler::emitStrips(const PolygonChunk& chunk, std::uint16_t state, bool material)
 {
     const std::uint32_t diffuse = packedRgba(_state.diffuse());
-    SceneStrip placed;
-    placed.chunkOffset = chunk.offset;
-    placed.node = _node;
-    placed.state = state;
     StripWalker walker(chunk, Type ? kNativeEndian : _endian);
     for (Strip strip; walker.next(strip);) {
         const std::uint32_t undefined = emitCorners<Type>(chunk.type, strip, material ? &diffuse : nullptr);
         if (undefined != 0 && _warn)
             _context.scene.warnings.add(strip.offset, "strip with " + std::to_string(undefined) +
                                                           " corners whose slots nothing wrote");
-        placed.vertexCount = strip.length;
+        SceneStrip& placed = _context.writer.addStrip(state, strip.length, strip.reversed);
         placed.fileOffset = strip.offset;
-        placed.reversed = strip.reversed;
-        _context.writer.addStrip(placed);
+        placed.chunkOffset = chunk.offset;
+        placed.node = _node;
     }
 }
 

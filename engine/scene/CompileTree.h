@@ -79,6 +79,8 @@ private:
     void runStrip(const formats::XjModel& model, const formats::XjStrip& strip, std::uint32_t node);
     void applyRecord(const formats::XjMaterialRecord& record);
     void emitCorners(const formats::XjVertexTable& table, const formats::XjStrip& strip, std::uint32_t node);
+    template <int Type>
+    std::uint32_t emitCornersOf(const formats::XjVertexTable& table, const formats::XjStrip& strip, std::uint32_t node);
 
     CompileContext& _context;
     formats::Endian _endian;

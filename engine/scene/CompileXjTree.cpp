@@ -21,6 +21,22 @@ Wrap wrapOf(std::uint32_t code)
     return code == 0 ? Wrap::Clamp : code == 1 ? Wrap::Mirror : Wrap::Repeat; // rendering_findings 1
 }
 
+// What an index past its table gets.
+constexpr std::uint8_t kNoVertex[36] = {};
+
+// decodeVertex into a corner, field by field: a vertex put together first costs more than all the rest.
+inline void writeCorner(const XjVertexTable& table, const std::uint8_t* p, Endian endian, SceneVertex& out)
+{
+    out.position = formats::detail::loadVec3(p, endian);
+    p += 12;
+    out.normal = table.hasNormal() ? formats::detail::loadVec3(p, endian) : glm::vec3(0);
+    p += table.hasNormal() ? 12 : 0;
+    if (table.hasColor())
+        out.color = packedRgba(load<std::uint32_t>(p, endian));
+    p += table.hasColor() ? 4 : 0;
+    out.uv = table.hasUv() ? glm::vec2(load<float>(p, endian), load<float>(p + 4, endian)) : glm::vec2(0);
+}
+
 } // namespace
 
 void XjTreeCompiler::compile(const ObjectTree& tree, std::uint32_t firstNode, bool warn)
@@ -58,13 +74,11 @@ void XjTreeCompiler::runStrip(const XjModel& model, const XjStrip& strip, std::u
     _state.hasVertexColor = table.hasColor();
     _context.writer.reserve(strip.indexCount(), strip.offset);
     emitCorners(table, strip, node);
-    SceneStrip placed;
-    placed.vertexCount = strip.indexCount();
+    const std::uint16_t state = _context.states.find(_state, strip.offset);
+    SceneStrip& placed = _context.writer.addStrip(state, strip.indexCount(), false);
     placed.fileOffset = strip.offset;
     placed.chunkOffset = model.offset;
     placed.node = node;
-    placed.state = _context.states.find(_state, strip.offset);
-    _context.writer.addStrip(placed);
 }
 
 void XjTreeCompiler::applyRecord(const XjMaterialRecord& record)
@@ -105,21 +119,47 @@ void XjTreeCompiler::applyRecord(const XjMaterialRecord& record)
 
 void XjTreeCompiler::emitCorners(const XjVertexTable& table, const XjStrip& strip, std::uint32_t node)
 {
-    const std::uint32_t diffuse = packedRgba(_state.diffuse), count = strip.indexCount();
-    SceneVertex* out = _context.writer.corners();
     std::uint32_t undefined = 0;
-    for (std::uint32_t i = 0; i < count; ++i, ++out) {
-        const std::uint32_t index = strip.index(i, _endian);
-        XjVertex vertex;
-        if (index < table.count)
-            vertex = decodeVertex(table, index, _endian);
-        else
-            ++undefined;
-        *out = {vertex.position, vertex.normal, table.hasColor() ? packedRgba(vertex.color) : diffuse, vertex.uv, node};
+    switch (_endian == kNativeEndian ? table.type : 0) { // the types stages are made of, unrolled
+    case 3:
+        undefined = emitCornersOf<3>(table, strip, node);
+        break;
+    case 5:
+        undefined = emitCornersOf<5>(table, strip, node);
+        break;
+    case 7:
+        undefined = emitCornersOf<7>(table, strip, node);
+        break;
+    default:
+        undefined = emitCornersOf<0>(table, strip, node);
     }
     if (undefined != 0 && _warn)
         _context.scene.warnings.add(strip.offset,
                                     "strip with " + std::to_string(undefined) + " indices past its vertex table");
+}
+
+// Type 0 = as the table says. Returns how many indices leave the table.
+template <int Type>
+std::uint32_t XjTreeCompiler::emitCornersOf(const XjVertexTable& source, const XjStrip& strip, std::uint32_t node)
+{
+    XjVertexTable table = source;
+    if (Type)
+        table.type = Type;
+    const Endian endian = Type ? kNativeEndian : _endian;
+    const std::uint32_t diffuse = packedRgba(_state.diffuse), count = strip.indexCount();
+    SceneVertex* out = _context.writer.corners();
+    std::uint32_t undefined = 0;
+    for (std::uint32_t i = 0; i < count; ++i, ++out) {
+        const std::uint32_t index = strip.index(i, endian);
+        const bool defined = index < table.count;
+        undefined += !defined;
+        writeCorner(table, defined ? table.vertices.data() + std::size_t(index) * table.stride : kNoVertex, endian,
+                    *out);
+        if (!table.hasColor())
+            out->color = diffuse;
+        out->node = node;
+    }
+    return undefined;
 }
 
 } // namespace telepipe::scene

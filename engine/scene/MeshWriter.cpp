@@ -1,5 +1,10 @@
 #include "engine/scene/MeshWriter.h"
 
+#include <cstddef>
+#if defined(__SSE2__) || defined(_M_X64)
+#include <emmintrin.h>
+#endif
+
 namespace telepipe::scene {
 
 namespace {
@@ -13,6 +18,56 @@ float stretch(const glm::mat4& matrix)
     const float skew = std::abs(glm::dot(matrix[0], matrix[1])) + std::abs(glm::dot(matrix[0], matrix[2])) +
                        std::abs(glm::dot(matrix[1], matrix[2]));
     return std::sqrt(largest + 2 * skew); // Gershgorin, on M^T M
+}
+
+// The box of positions, all of which are followed by another float. Every corner of a scene comes by here, so where the
+// machine has them, one minimum and one maximum instruction take all four.
+#if defined(__SSE2__) || defined(_M_X64)
+class Extremes
+{
+public:
+    explicit Extremes(const SceneVertex& vertex) : _min(_mm_loadu_ps(&vertex.position.x)), _max(_min) {}
+    void add(const SceneVertex& vertex)
+    {
+        const __m128 value = _mm_loadu_ps(&vertex.position.x);
+        _min = _mm_min_ps(value, _min);
+        _max = _mm_max_ps(value, _max);
+    }
+    Box box() const
+    {
+        float min[4], max[4];
+        _mm_storeu_ps(min, _min);
+        _mm_storeu_ps(max, _max);
+        return {{min[0], min[1], min[2]}, {max[0], max[1], max[2]}};
+    }
+
+private:
+    static_assert(offsetof(SceneVertex, normal) == sizeof(glm::vec3));
+    __m128 _min, _max;
+};
+#else
+class Extremes
+{
+public:
+    explicit Extremes(const SceneVertex& vertex) { add(vertex); }
+    void add(const SceneVertex& vertex) { _box.add(vertex.position); }
+    Box box() const { return _box; }
+
+private:
+    Box _box;
+};
+#endif
+
+// The box of the vertices from v up to end that belong to the same node as the first; moves v past them.
+Box runBox(const SceneVertex*& v, const SceneVertex* end)
+{
+    const std::uint32_t node = v->node;
+    Extremes extremes(*v);
+    const SceneVertex* at = v;
+    for (; at != end && at->node == node; ++at)
+        extremes.add(*at);
+    v = at;
+    return extremes.box();
 }
 
 } // namespace
@@ -42,6 +97,7 @@ void MeshWriter::beginModel(std::uint32_t model, std::span<const glm::mat4> worl
 Box MeshWriter::endModel()
 {
     endBatch();
+    endRun();
     SceneModel& model = _scene.models[_model];
     model.batchCount = static_cast<std::uint32_t>(_scene.batches.size()) - model.firstBatch;
     model.stripCount = static_cast<std::uint32_t>(_scene.strips.size()) - model.firstStrip;
@@ -53,21 +109,35 @@ void MeshWriter::grow(std::size_t corners, std::uint32_t offset)
     if (_vertexCount + corners > kMaxSceneVertices || _scene.influences.size() > kMaxSceneInfluences)
         throw formats::ParseError(offset, "at most " + std::to_string(kMaxSceneVertices) + " corners in a scene",
                                   "more, models placed and lists drawn again counted");
-    const std::size_t size =
-        std::max(_vertexCount + corners, std::min<std::size_t>(2 * _scene.vertices.size(), kMaxSceneVertices));
-    _scene.vertices.resize(size);
-    _scene.indices.resize(3 * size); // a corner completes at most one triangle
+    resize(std::max(_vertexCount + corners, 2 * _scene.vertices.size()));
 }
 
-void MeshWriter::addStrip(const SceneStrip& strip)
+void MeshWriter::expect(std::size_t corners)
 {
-    if (!_batchOpen || _state != strip.state)
-        beginBatch(strip.state);
-    SceneStrip& added = _scene.strips.emplace_back(strip);
-    added.firstVertex = _vertexCount;
-    added.firstIndex = _indexCount;
-    writeTriangles(strip.vertexCount, strip.reversed);
-    _vertexCount += strip.vertexCount;
+    if (corners > _scene.vertices.size() - _vertexCount)
+        resize(_vertexCount + corners);
+}
+
+void MeshWriter::resize(std::size_t corners)
+{
+    corners = std::min<std::size_t>(corners, kMaxSceneVertices);
+    _scene.vertices.resize(corners);
+    _scene.indices.resize(3 * corners); // a corner completes at most one triangle
+}
+
+SceneStrip& MeshWriter::addStrip(std::uint16_t state, std::uint32_t vertexCount, bool reversed)
+{
+    if (!_batchOpen || _state != state)
+        beginBatch(state);
+    SceneStrip& strip = _scene.strips.emplace_back();
+    strip.firstVertex = _vertexCount;
+    strip.vertexCount = vertexCount;
+    strip.firstIndex = _indexCount;
+    strip.state = state;
+    strip.reversed = reversed;
+    writeTriangles(vertexCount, reversed);
+    _vertexCount += vertexCount;
+    return strip;
 }
 
 // Triangle k is (k, k+1, k+2) when it keeps the strip's direction and (k+1, k, k+2) when it turns it: the corner that
@@ -110,35 +180,37 @@ void MeshWriter::endBatch()
     batch.node = _scene.strips[batch.firstStrip].node;
     if (_batchVertex == _vertexCount)
         return;
-    std::uint32_t v = _batchVertex;
-    const std::uint32_t node = _scene.vertices[v].node;
-    const Box box = localBox(v);
-    if (v == _vertexCount && !(node & kInfluenced)) {
+    const SceneVertex* v = _scene.vertices.data() + _batchVertex;
+    const SceneVertex* const end = corners();
+    const std::uint32_t node = v->node;
+    const Box box = runBox(v, end);
+    if (v == end && !(node & kInfluenced)) {
         batch.node = node;
         boundByNode(batch, box);
     } else {
-        boundByWorld(batch, worldBox(_batchVertex, _vertexCount));
+        boundByWorld(batch, worldBox(_scene.vertices.data() + _batchVertex, end));
     }
 }
 
-// Box of the vertices from v on that belong to the same node; moves v past them.
-Box MeshWriter::localBox(std::uint32_t& v) const
-{
-    const SceneVertex* vertices = _scene.vertices.data();
-    const std::uint32_t node = vertices[v].node;
-    Box box;
-    for (; v < _vertexCount && vertices[v].node == node; ++v)
-        box.add(vertices[v].position);
-    return box;
-}
-
+// Batches of one node follow each other: what depends on the node is worked out once for all of them.
 void MeshWriter::boundByNode(Batch& batch, const Box& box)
 {
     const glm::mat4& matrix = _world[batch.node - _firstNode];
+    if (batch.node != _run.node) {
+        endRun();
+        _run = {batch.node, stretch(matrix), {}};
+    }
+    _run.box.add(box);
     batch.localCenter = box.center();
-    batch.center = glm::vec3(matrix * glm::vec4(batch.localCenter, 1));
-    batch.radius = glm::length(box.half()) * stretch(matrix);
-    _box.add(transformed(matrix, box));
+    batch.center = glm::mat3(matrix) * batch.localCenter + glm::vec3(matrix[3]);
+    batch.radius = glm::length(box.half()) * _run.stretch;
+}
+
+void MeshWriter::endRun()
+{
+    if (_run.node != kNoNode)
+        _box.add(transformed(_world[_run.node - _firstNode], _run.box));
+    _run = {};
 }
 
 void MeshWriter::boundByWorld(Batch& batch, const Box& box)
@@ -149,15 +221,15 @@ void MeshWriter::boundByWorld(Batch& batch, const Box& box)
     _box.add(box);
 }
 
-Box MeshWriter::worldBox(std::uint32_t first, std::uint32_t last) const
+Box MeshWriter::worldBox(const SceneVertex* v, const SceneVertex* end) const
 {
     Box box;
-    for (std::uint32_t v = first; v < last;) {
-        const std::uint32_t node = _scene.vertices[v].node;
+    while (v != end) {
+        const std::uint32_t node = v->node;
         if (node & kInfluenced)
-            box.add(worldPosition(_scene.vertices[v++]));
+            box.add(worldPosition(*v++));
         else
-            box.add(transformed(_world[node - _firstNode], localBox(v)));
+            box.add(transformed(_world[node - _firstNode], runBox(v, end)));
     }
     return box;
 }

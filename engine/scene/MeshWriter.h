@@ -17,6 +17,8 @@ public:
     MeshWriter(const MeshWriter&) = delete;
     MeshWriter& operator=(const MeshWriter&) = delete;
 
+    // Makes room for a guess of what is to come.
+    void expect(std::size_t corners);
     // Strips that follow belong to Scene::models[model]; world holds the rest matrices of its nodes, from firstNode on.
     void beginModel(std::uint32_t model, std::span<const glm::mat4> world);
     // Ends it; returns the box of what it drew, world space, rest pose.
@@ -29,18 +31,19 @@ public:
             grow(corners, offset);
     }
     SceneVertex* corners() { return _scene.vertices.data() + _vertexCount; }
-    // The strip of the vertexCount corners just written; firstVertex and firstIndex are filled in.
-    void addStrip(const SceneStrip& strip);
+    // Makes a strip of the vertexCount corners just written; the caller says where it came from.
+    SceneStrip& addStrip(std::uint16_t state, std::uint32_t vertexCount, bool reversed);
 
 private:
     void grow(std::size_t corners, std::uint32_t offset);
+    void resize(std::size_t corners);
     void writeTriangles(std::uint32_t vertexCount, bool reversed);
     void beginBatch(std::uint16_t state);
     void endBatch();
-    Box localBox(std::uint32_t& v) const;
     void boundByNode(Batch& batch, const Box& box);
+    void endRun();
     void boundByWorld(Batch& batch, const Box& box);
-    Box worldBox(std::uint32_t first, std::uint32_t last) const;
+    Box worldBox(const SceneVertex* v, const SceneVertex* end) const;
     glm::vec3 worldPosition(const SceneVertex& vertex) const;
 
     Scene& _scene;
@@ -50,6 +53,14 @@ private:
     std::uint16_t _state = 0;       // of the open batch
     bool _batchOpen = false;
     std::span<const glm::mat4> _world;
+    static constexpr std::uint32_t kNoNode = 0xffffffff;
+    struct NodeRun // batches of one node
+    {
+        std::uint32_t node = kNoNode;
+        float stretch = 0;
+        Box box; // in its space
+    };
+    NodeRun _run;
     Box _box;
 };
 

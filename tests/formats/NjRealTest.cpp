@@ -207,6 +207,18 @@ TEST_F(NjReal, ModelsHaveTheNumbersOfTruth)
     }
 }
 
+TEST_F(NjReal, XjModelsAreToldByTheirContent)
+{
+    for (const auto& [key, truth] : _truth["xj"].items()) {
+        SCOPED_TRACE(key);
+        const Loaded loaded = loadNj(_folder / fileOf(key));
+        ASSERT_LT(numberOf(key), loaded.nj.models.size());
+        const ObjectTree& tree = loaded.nj.pool.trees[loaded.nj.models[numberOf(key)].tree];
+        EXPECT_EQ(tree.kind, ModelKind::Xj);
+        EXPECT_EQ(tree.objectCount, truth["nodes"]);
+    }
+}
+
 TEST_F(NjReal, MotionsHaveTheNumbersOfTruth)
 {
     for (const auto& [key, truth] : _truth["njm"].items()) {

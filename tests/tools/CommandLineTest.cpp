@@ -1,0 +1,176 @@
+// The program as a user meets it: run as a process, judged by exit code and what it prints.
+
+#include "tests/support/Program.h"
+#include "tests/tools/Fixtures.h"
+
+#include <gmock/gmock.h>
+
+namespace telepipe::test {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::StartsWith;
+
+namespace {
+
+class CommandLine : public testing::Test
+{
+protected:
+    ProgramResult run(const std::vector<std::string>& arguments)
+    {
+        return runProgram(TELEPIPE_PROGRAM, arguments, _folder.path());
+    }
+    void write(const std::string& name, const formats::ByteVector& bytes) { writeBytes(_folder / name, bytes); }
+
+    ScratchFolder _folder;
+};
+
+struct UsageCase
+{
+    std::vector<std::string> arguments;
+    std::string message;
+
+    friend std::ostream& operator<<(std::ostream& out, const UsageCase& usage) { return out << usage.message; }
+};
+
+class WrongUsage : public testing::TestWithParam<UsageCase>
+{
+};
+
+class Help : public testing::TestWithParam<std::string>
+{
+};
+
+} // namespace
+
+TEST_P(WrongUsage, EndsWithTwoAndSaysWhatIsWrong)
+{
+    const ScratchFolder folder;
+    writeBytes(folder / "a.nj", modelFile());
+    const ProgramResult result = runProgram(TELEPIPE_PROGRAM, GetParam().arguments, folder.path());
+    EXPECT_EQ(result.exitCode, 2);
+    EXPECT_THAT(result.output, IsEmpty());
+    EXPECT_THAT(result.errors, HasSubstr("telepipe: " + GetParam().message));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, WrongUsage,
+    testing::Values(
+        UsageCase{{"shot", "a.nj"}, "shot: --output is required\ntelepipe: see telepipe shot --help\n"},
+        UsageCase{{"info"}, "info: FILE is required\n"}, UsageCase{{"check"}, "check: PATH is required\n"},
+        UsageCase{{"texture", "a.nj"}, "texture: --output is required\n"},
+        UsageCase{{"extract", "a.nj"}, "extract: --output is required\n"},
+        UsageCase{{"demo"}, "demo: DIR is required\n"},
+        UsageCase{{"info", "--jason", "a.nj"}, "info: The following argument was not expected: --jason\n"},
+        UsageCase{{"--nonsense"}, "The following argument was not expected: --nonsense\n"},
+        UsageCase{{"a.nj", "info", "a.nj"}, "info: The following argument was not expected: a.nj\n"},
+        UsageCase{{"shot", "a.nj", "-o", "x.png", "--size", "12"},
+                  "shot: --size: expected WIDTHxHEIGHT, each 1 to 16384, found '12'\n"},
+        UsageCase{{"shot", "a.nj", "-o", "x.png", "--size", "0x9"},
+                  "shot: --size: expected WIDTHxHEIGHT, each 1 to 16384, found '0x9'\n"},
+        UsageCase{{"shot", "a.nj", "-o", "x.png", "--camera", "1,2,3,4"},
+                  "shot: --camera: expected five numbers X,Y,Z,YAW,PITCH, found '1,2,3,4'\n"},
+        UsageCase{{"shot", "a.nj", "-o", "x.png", "--camera", "1,2,3,4,nan"},
+                  "shot: --camera: expected five numbers X,Y,Z,YAW,PITCH, found '1,2,3,4,nan'\n"},
+        UsageCase{{"shot", "a.nj", "-o", "x.png", "--fov", "180"},
+                  "shot: --fov: expected degrees from 1 to 170, found '180'\n"},
+        UsageCase{{"shot", "a.nj", "-o", "x.png", "--time", "soon"},
+                  "shot: --time: expected a number of seconds, found 'soon'\n"},
+        UsageCase{{"shot", "a.nj", "-o", "x.png", "--sections", "1,,2"},
+                  "shot: --sections: expected section ids separated by commas, found '1,,2'\n"},
+        UsageCase{{"shot", "a.nj", "-o", "x.png", "--sections", "99"}, "--sections: no section has the id 99\n"},
+        UsageCase{{"shot", "a.nj", "-o", "x.png", "--background", "1,2,256"},
+                  "shot: --background: expected R,G,B or R,G,B,A, each 0 to 255, found '1,2,256'\n"},
+        UsageCase{{"shot", "a.nj", "-o", "x.png", "--samples", "0"},
+                  "shot: --samples: expected a number from 1 to 64, found '0'\n"},
+        UsageCase{{"shot", "a.nj", "-o", "x.png", "--view-mode", "nice"},
+                  "shot: --view-mode: expected one of textured, vertex-color, texture, normals, sections, lists, found "
+                  "'nice'\n"},
+        UsageCase{{"encrypt", "a.nj", "-o", "x", "--key", "0xg"},
+                  "encrypt: --key: expected a 32-bit number, decimal or 0x..., found '0xg'\n"}));
+
+TEST_P(Help, TeachesByExample)
+{
+    std::vector<std::string> arguments{GetParam(), "--help"};
+    if (GetParam().empty())
+        arguments.erase(arguments.begin());
+    const ProgramResult result = runProgram(TELEPIPE_PROGRAM, arguments);
+    EXPECT_EQ(result.exitCode, 0);
+    EXPECT_THAT(result.errors, IsEmpty());
+    EXPECT_THAT(result.output, HasSubstr("Usage: telepipe " + GetParam()));
+    EXPECT_THAT(result.output, testing::AnyOf(HasSubstr("Example:\n  telepipe "), HasSubstr("Examples:\n  telepipe"),
+                                              HasSubstr("Keys: F1 shows them all")));
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Help,
+                         testing::Values("", "view", "shot", "info", "texture", "extract", "check", "demo", "compress",
+                                         "decompress", "encrypt", "decrypt"));
+
+TEST_F(CommandLine, VersionIsOneLine)
+{
+    const ProgramResult result = run({"--version"});
+    EXPECT_EQ(result.exitCode, 0);
+    EXPECT_THAT(result.output, testing::MatchesRegex("telepipe [0-9]+\\.[0-9]+\\.[0-9]+\n"));
+}
+
+TEST_F(CommandLine, AMistypedCommandIsNoFile)
+{
+    const ProgramResult result = run({"shto"});
+    EXPECT_EQ(result.exitCode, 1);
+    EXPECT_EQ(result.errors, "telepipe: shto: neither a file nor a command; see telepipe --help\n");
+}
+
+TEST_F(CommandLine, WithoutDisplayTheWindowPointsToShot)
+{
+    write("a.nj", modelFile());
+    for (const std::vector<std::string>& arguments : {std::vector<std::string>{"a.nj"}, {"view", "a.nj"}, {}}) {
+        const ProgramResult result = run(arguments);
+        EXPECT_EQ(result.exitCode, 1);
+        EXPECT_THAT(result.errors, HasSubstr("telepipe shot FILE... -o OUT.png draws without one"));
+    }
+}
+
+TEST_F(CommandLine, CompressedFilesComeBack)
+{
+    const formats::ByteVector original = v2StageFile();
+    write("stage.rel", original);
+    const std::string expected(original.begin(), original.end());
+    EXPECT_EQ(run({"compress", "stage.rel", "-o", "stage.prs"}).exitCode, 0);
+    EXPECT_EQ(run({"decompress", "stage.prs", "-o", "back.rel"}).exitCode, 0);
+    EXPECT_EQ(readText(_folder / "back.rel"), expected);
+    EXPECT_LT(readText(_folder / "stage.prs").size(), expected.size());
+    for (const char* order : {"--key=0x12345678", "--big-endian"}) {
+        EXPECT_EQ(run({"encrypt", "stage.rel", "-o", "stage.prc", order}).exitCode, 0);
+        EXPECT_EQ(run({"decrypt", "stage.prc", "-o", "again.rel"}).exitCode, 0);
+        EXPECT_EQ(readText(_folder / "again.rel"), expected);
+    }
+}
+
+TEST_F(CommandLine, WhatDoesNotUnpackIsABadFile)
+{
+    write("cut.prs", {0x00, 0x01});
+    const ProgramResult result = run({"decompress", "cut.prs", "-o", "out"});
+    EXPECT_EQ(result.exitCode, 1);
+    EXPECT_THAT(result.errors, StartsWith("telepipe: cut.prs: offset 0x"));
+    EXPECT_FALSE(std::filesystem::exists(_folder / "out"));
+}
+
+TEST_F(CommandLine, WhatCannotBeWrittenIsSaid)
+{
+    write("a.nj", modelFile());
+    const ProgramResult result = run({"compress", "a.nj", "-o", "no/such/folder/a.prs"});
+    EXPECT_EQ(result.exitCode, 1);
+    EXPECT_THAT(result.errors, StartsWith("telepipe: no/such/folder/a.prs: cannot be written: "));
+}
+
+TEST_F(CommandLine, TheDemoReadsBack)
+{
+    const ProgramResult written = run({"demo", "demo"});
+    EXPECT_EQ(written.exitCode, 0) << written.errors;
+    const ProgramResult checked = run({"check", "demo"});
+    EXPECT_EQ(checked.exitCode, 0) << checked.errors;
+    EXPECT_THAT(checked.output, HasSubstr(" 0 bad, 0 of no known format skipped; 0 warnings\n"));
+    EXPECT_GE(fileNames(_folder / "demo").size(), 3u);
+}
+
+} // namespace telepipe::test

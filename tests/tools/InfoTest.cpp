@@ -1,0 +1,187 @@
+#include "tests/support/Program.h"
+#include "tests/tools/Fixtures.h"
+
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+namespace telepipe::test {
+
+using Json = nlohmann::json;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+namespace {
+
+class Info : public testing::Test
+{
+protected:
+    ProgramResult run(const std::vector<std::string>& arguments)
+    {
+        return runProgram(TELEPIPE_PROGRAM, arguments, _folder.path());
+    }
+    void write(const std::string& name, const formats::ByteVector& bytes) { writeBytes(_folder / name, bytes); }
+    Json json(const std::string& name, const formats::ByteVector& bytes)
+    {
+        write(name, bytes);
+        const ProgramResult result = run({"info", "--json", name});
+        EXPECT_EQ(result.exitCode, 0) << result.errors;
+        EXPECT_EQ(std::count(result.output.begin(), result.output.end(), '\n'), 1);
+        return Json::parse(result.output);
+    }
+
+    ScratchFolder _folder;
+};
+
+std::vector<std::string> keys(const Json& json)
+{
+    std::vector<std::string> result;
+    for (const auto& [key, value] : json.items())
+        result.push_back(key);
+    return result; // sorted: nlohmann::json is
+}
+
+} // namespace
+
+TEST_F(Info, AStageOfVersion2)
+{
+    const Json info = json("map_x_n.rel", v2StageFile());
+    EXPECT_THAT(keys(info), ElementsAre("animated_models", "bounds", "degenerate_triangles", "file", "kind", "models",
+                                        "motions", "nodes", "sections", "static_models", "strips", "surface_area",
+                                        "textures", "triangles", "variant", "vertices", "view_distance", "warnings"));
+    EXPECT_EQ(info["file"], "map_x_n.rel");
+    EXPECT_EQ(info["kind"], "stage");
+    EXPECT_EQ(info["variant"], "v2");
+    EXPECT_EQ(info["sections"], 2);
+    EXPECT_EQ(info["view_distance"], 600);
+    EXPECT_EQ(info["static_models"], 3);
+    EXPECT_EQ(info["animated_models"], 2);
+    EXPECT_EQ(info["motions"], 1);
+    // Three lone squares, and two trees of a square below a square.
+    EXPECT_EQ(info["nodes"], 7);
+    EXPECT_EQ(info["models"], 7);
+    EXPECT_EQ(info["vertices"], 28);
+    EXPECT_EQ(info["strips"], 7);
+    EXPECT_EQ(info["triangles"], 14);
+    EXPECT_EQ(info["degenerate_triangles"], 0);
+    EXPECT_EQ(info["textures"], Json({"te_064_stone", "te_128_water"}));
+    EXPECT_NEAR(info["surface_area"], 7, 1e-6);
+    // The connector is turned by a quarter: its square reaches along -z.
+    EXPECT_NEAR(info["bounds"]["min"][0], -20, 1e-4);
+    EXPECT_NEAR(info["bounds"]["max"][1], 5, 1e-4);
+}
+
+TEST_F(Info, AStageOfBlueBurst)
+{
+    const Json info = json("map_x_n.rel", bbStageFile());
+    EXPECT_EQ(info["variant"], "bb");
+    EXPECT_EQ(info["triangles"], 14);
+    EXPECT_EQ(info["vertices"], 28);
+    EXPECT_NEAR(info["surface_area"], 7, 1e-6);
+}
+
+TEST_F(Info, AModelOfSeveralPartsHasTotalsAndParts)
+{
+    const Json one = json("one.nj", modelFile(1));
+    EXPECT_FALSE(one.contains("parts"));
+    EXPECT_EQ(one["kind"], "model");
+    const Json two = json("two.nj", modelFile(2));
+    EXPECT_EQ(two["triangles"], 4);
+    EXPECT_EQ(two["bounds"]["max"][0], 3);
+    ASSERT_EQ(two["parts"].size(), 2u);
+    EXPECT_EQ(two["parts"][0]["triangles"], 2);
+    EXPECT_EQ(two["parts"][0]["bounds"]["max"][0], 1);
+    EXPECT_EQ(two["parts"][1]["bounds"]["min"][0], 2);
+    EXPECT_EQ(two["parts"][1]["file"], "two.nj#1");
+}
+
+TEST_F(Info, AMotion)
+{
+    const Json info = json("slide.njm", motionFile());
+    EXPECT_THAT(keys(info),
+                ElementsAre("channels", "file", "frames", "interpolation", "keys", "kind", "tracks", "warnings"));
+    EXPECT_EQ(info["kind"], "motion");
+    EXPECT_EQ(info["frames"], 11);
+    EXPECT_EQ(info["interpolation"], "linear");
+    EXPECT_EQ(info["tracks"], 2);
+    EXPECT_EQ(info["channels"], Json({"pos", "ang"}));
+    EXPECT_EQ(info["keys"]["pos"], 2);
+}
+
+TEST_F(Info, Textures)
+{
+    const Json archive = json("a.pvm", pvmFile({"sky", "sea"}));
+    EXPECT_EQ(archive["kind"], "textures");
+    EXPECT_EQ(archive["textures"][1], Json({{"name", "sea"},
+                                            {"global_index", 101},
+                                            {"width", 16},
+                                            {"height", 16},
+                                            {"pixel_format", "RGB565"},
+                                            {"data_format", "TWIDDLED"},
+                                            {"mipmaps", 1}}));
+    const Json lone = json("a.pvr", pvrFile(plainImage(0, 0, 0)));
+    EXPECT_EQ(lone["kind"], "texture");
+    EXPECT_TRUE(lone["textures"][0]["name"].is_null());
+    EXPECT_EQ(lone["textures"][0]["global_index"], 7);
+    EXPECT_EQ(lone["textures"][0]["mipmaps"], 5);
+    EXPECT_EQ(json("a.pvp", paletteFile())["kind"], "palette");
+}
+
+TEST_F(Info, ACompressedStageIsAStage)
+{
+    write("stage.rel", v2StageFile());
+    ASSERT_EQ(run({"compress", "stage.rel", "-o", "map.prs"}).exitCode, 0);
+    const Json info = Json::parse(run({"info", "--json", "map.prs"}).output);
+    EXPECT_EQ(info["kind"], "stage");
+    EXPECT_EQ(info["triangles"], 14);
+    EXPECT_THAT(info["warnings"].dump(), HasSubstr("unpacked from PRS"));
+}
+
+TEST_F(Info, LooksAtTheNamedFileAlone)
+{
+    write("map_x_n.rel", v2StageFile());
+    write("map_x_d.rel", {1, 2, 3});
+    EXPECT_EQ(run({"info", "map_x_n.rel"}).exitCode, 0);
+}
+
+TEST_F(Info, PeopleGetWords)
+{
+    write("map_x_n.rel", v2StageFile());
+    EXPECT_THAT(run({"info", "map_x_n.rel"}).output,
+                testing::StartsWith("map_x_n.rel: stage (v2)\n"
+                                    "  sections      2, view distance 600\n"
+                                    "  placed        3 static, 2 animated, 1 motion\n"
+                                    "  trees         7 nodes, 7 models, 28 vertices\n"
+                                    "  drawn         7 strips, 14 triangles (0 degenerate)\n"
+                                    "  bounds        "));
+}
+
+TEST_F(Info, GoesOnPastBadFiles)
+{
+    write("good.nj", modelFile());
+    write("bad.nj", {'N', 'J', 'C', 'M', 0xff, 0xff, 0xff, 0x7f});
+    write("notes.txt", {'h', 'e', 'l', 'l', 'o'});
+    write("empty", {});
+    const ProgramResult result = run({"info", "--json", "bad.nj", "missing.nj", "notes.txt", "empty", ".", "good.nj"});
+    EXPECT_EQ(result.exitCode, 1);
+    EXPECT_EQ(Json::parse(result.output)["file"], "good.nj");
+    std::vector<std::string> lines;
+    std::istringstream errors(result.errors);
+    for (std::string line; std::getline(errors, line);)
+        lines.push_back(line);
+    ASSERT_EQ(lines.size(), 5u) << result.errors;
+    EXPECT_THAT(lines[0], testing::MatchesRegex("telepipe: bad\\.nj: offset 0x[0-9a-f]+: expected .*, found .*"));
+    EXPECT_EQ(lines[1], "telepipe: missing.nj: cannot be read: No such file or directory");
+    EXPECT_EQ(lines[2], "telepipe: notes.txt: offset 0x0: expected a file of a known format, found \"hell\"");
+    EXPECT_EQ(lines[3], "telepipe: empty: offset 0x0: expected a file of a known format, found an empty file");
+    EXPECT_EQ(lines[4], "telepipe: .: cannot be read: it is a folder");
+}
+
+TEST_F(Info, TerminalsAreSafeFromNames)
+{
+    write("a.pvm", pvmFile({"\x1b[31mred"}));
+    EXPECT_THAT(run({"info", "a.pvm"}).output, testing::Not(HasSubstr("\x1b")));
+}
+
+} // namespace telepipe::test

@@ -1,0 +1,142 @@
+// Pictures through EGL, without a display.
+
+#include "tests/support/Program.h"
+#include "tests/tools/Fixtures.h"
+#include "tools/image/Png.h"
+
+#include <gmock/gmock.h>
+
+namespace telepipe::test {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+namespace {
+
+class Shot : public testing::Test
+{
+protected:
+    ProgramResult run(std::vector<std::string> arguments)
+    {
+        arguments.insert(arguments.begin(), {"shot", "-o", "out.png"});
+        return runProgram(TELEPIPE_PROGRAM, arguments, _folder.path());
+    }
+    formats::Image shoot(std::vector<std::string> arguments)
+    {
+        const ProgramResult result = run(std::move(arguments));
+        EXPECT_EQ(result.exitCode, 0) << result.errors;
+        return tools::readPng(_folder / "out.png");
+    }
+    void write(const std::string& name, const formats::ByteVector& bytes) { writeBytes(_folder / name, bytes); }
+
+    ScratchFolder _folder;
+};
+
+std::size_t pixelsOtherThan(const formats::Image& image, std::array<std::uint8_t, 4> color)
+{
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < image.rgba.size(); i += 4)
+        count += !std::equal(color.begin(), color.end(), image.rgba.begin() + static_cast<std::ptrdiff_t>(i));
+    return count;
+}
+
+// The square of the fixtures lies in y = 0: seen from above it fills the middle.
+const char* const kAbove = "0.5,2,0.5,0,-90";
+
+} // namespace
+
+TEST_F(Shot, IsAPictureOfTheSizeAskedFor)
+{
+    write("a.nj", modelFile());
+    const formats::Image usual = shoot({"a.nj", "--camera", kAbove});
+    EXPECT_EQ(usual.width, 1280u);
+    EXPECT_EQ(usual.height, 720u);
+    EXPECT_GT(pixelsOtherThan(usual, {0, 0, 0, 255}), 1000u);
+    const formats::Image small = shoot({"a.nj", "--size", "100x50"});
+    EXPECT_EQ(small.width, 100u);
+    EXPECT_EQ(small.height, 50u);
+}
+
+TEST_F(Shot, SameInputSameBytes)
+{
+    write("a.nj", modelFile());
+    shoot({"a.nj", "--size", "320x200"});
+    const std::string first = readText(_folder / "out.png");
+    shoot({"a.nj", "--size", "320x200"});
+    EXPECT_EQ(readText(_folder / "out.png"), first);
+}
+
+TEST_F(Shot, FramesWhatIsDrawn)
+{
+    ASSERT_EQ(runProgram(TELEPIPE_PROGRAM, {"demo", "demo"}, _folder.path()).exitCode, 0);
+    const formats::Image carp = shoot({"demo/carp.nj", "--size", "64x64"});
+    EXPECT_GT(pixelsOtherThan(carp, {0, 0, 0, 255}), 64u);
+    EXPECT_LT(pixelsOtherThan(carp, {0, 0, 0, 255}), 64u * 48u);
+}
+
+TEST_F(Shot, BackgroundAndItsAlpha)
+{
+    write("a.nj", modelFile());
+    const std::vector<std::string> away = {"a.nj", "--size", "16x16", "--camera", "0,5,0,0,90", "--background"};
+    auto withColor = [&](const std::string& color) {
+        auto arguments = away;
+        arguments.push_back(color);
+        return shoot(arguments);
+    };
+    EXPECT_EQ(pixelsOtherThan(withColor("10,20,30"), {10, 20, 30, 255}), 0u);
+    EXPECT_EQ(pixelsOtherThan(withColor("10,20,30,40"), {10, 20, 30, 40}), 0u);
+}
+
+TEST_F(Shot, SectionsNotNamedAreHidden)
+{
+    write("map_x_n.rel", v2StageFile());
+    // Straight above the first square of section 1, which stands at 100, 0, -50.
+    const std::vector<std::string> camera = {"map_x_n.rel",         "--size",    "64x64", "--no-cull", "--camera",
+                                             "100.5,2,-49.5,0,-90", "--sections"};
+    auto withSections = [&](const std::string& ids) {
+        auto arguments = camera;
+        arguments.push_back(ids);
+        return pixelsOtherThan(shoot(arguments), {0, 0, 0, 255});
+    };
+    EXPECT_GT(withSections("1"), 0u);
+    EXPECT_GT(withSections("-1,1"), 0u);
+    EXPECT_EQ(withSections("-1"), 0u);
+}
+
+TEST_F(Shot, TimeMovesModels)
+{
+    write("a.nj", modelFile());
+    write("slide.njm", motionFile());
+    const std::vector<std::string> arguments = {"a.nj", "slide.njm", "--size", "64x64", "--camera", kAbove, "--time"};
+    auto at = [&](const std::string& seconds) {
+        auto all = arguments;
+        all.push_back(seconds);
+        return pixelsOtherThan(shoot(all), {0, 0, 0, 255});
+    };
+    EXPECT_GT(at("0"), 0u);
+    EXPECT_EQ(at("0.3"), 0u); // nine units along x
+}
+
+TEST_F(Shot, WhatIsMissingIsSaidAndDrawnWithout)
+{
+    write("map_x_n.rel", v2StageFile());
+    const ProgramResult result = run({"map_x_n.rel", "--size", "16x16"});
+    EXPECT_EQ(result.exitCode, 0);
+    EXPECT_THAT(result.errors, HasSubstr("telepipe: warning: map_x_d.rel: not found beside map_x_n.rel\n"));
+}
+
+TEST_F(Shot, BadFilesMakeNoPicture)
+{
+    write("a.nj", {'N', 'J', 'C', 'M', 1, 2, 3, 4});
+    const ProgramResult result = run({"a.nj"});
+    EXPECT_EQ(result.exitCode, 1);
+    EXPECT_THAT(result.errors, testing::StartsWith("telepipe: a.nj: offset 0x"));
+    EXPECT_FALSE(std::filesystem::exists(_folder / "out.png"));
+}
+
+TEST_F(Shot, WithoutFilesIsTheDemo)
+{
+    EXPECT_EQ(pixelsOtherThan(shoot({"--size", "160x90"}), {0, 0, 0, 255}), 160u * 90u); // sky everywhere
+}
+
+} // namespace telepipe::test

@@ -1,7 +1,7 @@
 #include "tools/cli/Commands.h"
 #include "tools/cli/Report.h"
 #include "tools/platform/Platform.h"
-#if defined(TELEPIPE_WINDOW) && __has_include("tools/window/Window.h")
+#ifdef TELEPIPE_WINDOW
 #include "tools/window/Window.h"
 #endif
 
@@ -27,7 +27,7 @@ int runView(const ViewOptions& options)
 {
     if (const int code = refuseMissing(options.files))
         return code;
-#if defined(TELEPIPE_WINDOW) && __has_include("tools/window/Window.h")
+#ifdef TELEPIPE_WINDOW
     if (hasDisplay())
         return runWindow({options.files});
     report("no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set); "

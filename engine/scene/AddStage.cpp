@@ -2,6 +2,8 @@
 #include "engine/scene/MotionBounds.h"
 #include "engine/scene/Transform.h"
 
+#include <unordered_map>
+
 namespace telepipe::scene {
 
 using namespace formats;
@@ -21,11 +23,13 @@ public:
     void place(SceneModel model, const Motion* motion);
 
 private:
+    Box compile(const ObjectTree& tree, std::uint32_t number);
     void addNodes(const SceneModel& model, const ObjectTree& tree, const Motion* motion);
     void addNode(const NinjaObject& object, const ObjectTree& tree, const SceneModel& model);
     void placeNodes(const ObjectTree& tree, const SceneModel& model);
     std::int32_t motionNumber(const Motion* motion);
     Box animatedBox(const SceneModel& model);
+    std::uint64_t keysOf(const SceneModel& model) const;
 
     Scene& _scene;
     const ModelPool& _pool;
@@ -38,13 +42,8 @@ private:
     std::vector<glm::mat4> _world; // rest matrices of the tree being placed
     glm::mat4 _sectionMatrix{1};
     Box _sectionBox;
-    struct AnimatedBox
-    {
-        std::uint32_t tree;
-        std::int32_t motion;
-        Box box;
-    };
-    std::vector<AnimatedBox> _animatedBoxes; // crowds repeat one tree under one motion
+    std::unordered_map<const Motion*, std::int32_t> _motionNumbers;
+    std::unordered_map<std::uint64_t, Box> _animatedBoxes; // by tree and motion: crowds repeat one under the other
 };
 
 FileCompiler::FileCompiler(Scene& scene, const ModelPool& pool, std::string name)
@@ -52,6 +51,8 @@ FileCompiler::FileCompiler(Scene& scene, const ModelPool& pool, std::string name
       _chunks(_context), _xj(_context), _seen(pool.trees.size())
 {
     scene.files.push_back({std::move(name), &pool});
+    for (std::size_t i = 0; i < scene.motions.size(); ++i)
+        _motionNumbers.emplace(scene.motions[i], static_cast<std::int32_t>(i));
 }
 
 void FileCompiler::beginSection(const SceneSection& section)
@@ -81,19 +82,10 @@ void FileCompiler::place(SceneModel model, const Motion* motion)
     model.nodeCount = tree.objectCount;
     model.animated = motion != nullptr;
     model.motion = motionNumber(motion);
-    if (model.firstNode + std::uint64_t(tree.objectCount) > kMaxSceneNodes)
-        throw ParseError(model.fileOffset, "at most " + std::to_string(kMaxSceneNodes) + " nodes in a scene", "more");
     addNodes(model, tree, motion);
     placeNodes(tree, model);
     _scene.models.push_back(model);
-    _writer.beginModel(number, _world);
-    const bool first = !_seen[model.tree];
-    _seen[model.tree] = true;
-    if (tree.kind == ModelKind::Chunk)
-        _chunks.compile(tree, model.firstNode, first);
-    else
-        _xj.compile(tree, model.firstNode, first);
-    Box box = _writer.endModel();
+    Box box = compile(tree, number);
     if (motion)
         box.add(animatedBox(_scene.models[number]));
     if (box.empty())
@@ -103,8 +95,23 @@ void FileCompiler::place(SceneModel model, const Motion* motion)
     _sectionBox.add(box);
 }
 
+Box FileCompiler::compile(const ObjectTree& tree, std::uint32_t number)
+{
+    const SceneModel model = _scene.models[number];
+    const bool first = !_seen[model.tree];
+    _seen[model.tree] = true;
+    _writer.beginModel(number, _world);
+    if (tree.kind == ModelKind::Chunk)
+        _chunks.compile(tree, model.firstNode, first);
+    else
+        _xj.compile(tree, model.firstNode, first);
+    return _writer.endModel();
+}
+
 void FileCompiler::addNodes(const SceneModel& model, const ObjectTree& tree, const Motion* motion)
 {
+    if (model.firstNode + std::uint64_t(tree.objectCount) > kMaxSceneNodes)
+        throw ParseError(model.fileOffset, "at most " + std::to_string(kMaxSceneNodes) + " nodes in a scene", "more");
     std::uint32_t entries = 0; // motion entries number the nodes without SKIP in pre-order, below BREAK too
     for (const NinjaObject& object : _pool.objectsOf(tree)) {
         addNode(object, tree, model);
@@ -147,21 +154,34 @@ std::int32_t FileCompiler::motionNumber(const Motion* motion)
 {
     if (!motion)
         return -1;
-    const auto found = std::find(_scene.motions.begin(), _scene.motions.end(), motion);
-    const std::ptrdiff_t number = found - _scene.motions.begin();
-    if (found == _scene.motions.end())
+    const auto [known, added] = _motionNumbers.try_emplace(motion, static_cast<std::int32_t>(_scene.motions.size()));
+    if (added)
         _scene.motions.push_back(motion);
-    return static_cast<std::int32_t>(number);
+    return known->second;
 }
 
 Box FileCompiler::animatedBox(const SceneModel& model)
 {
-    for (const AnimatedBox& known : _animatedBoxes) {
-        if (known.tree == model.tree && known.motion == model.motion)
-            return transformed(_sectionMatrix, known.box);
+    const std::uint64_t key = std::uint64_t(model.tree) << 32 | static_cast<std::uint32_t>(model.motion);
+    const auto [known, added] = _animatedBoxes.try_emplace(key);
+    if (added) {
+        _context.step(keysOf(model), model.fileOffset);
+        known->second = motionBox(_scene, model);
     }
-    _animatedBoxes.push_back({model.tree, model.motion, motionBox(_scene, model)});
-    return transformed(_sectionMatrix, _animatedBoxes.back().box);
+    return transformed(_sectionMatrix, known->second);
+}
+
+// Keys of the tracks that drive a model.
+std::uint64_t FileCompiler::keysOf(const SceneModel& model) const
+{
+    const Motion& motion = *_scene.motions[static_cast<std::size_t>(model.motion)];
+    std::uint64_t keys = 0;
+    for (std::uint32_t i = model.firstNode; i < model.firstNode + model.nodeCount; ++i) {
+        const std::int32_t entry = _scene.nodes[i].motionEntry;
+        for (std::size_t c = 0; entry >= 0 && c < motion.channels.size(); ++c)
+            keys += motion.track(static_cast<std::uint32_t>(entry), c).count;
+    }
+    return keys;
 }
 
 SceneSection sectionOf(const StageSection& section, std::uint32_t index)

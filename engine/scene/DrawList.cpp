@@ -1,6 +1,7 @@
 #include "engine/scene/DrawList.h"
 
 #include <algorithm>
+#include <cmath>
 #include <glm/geometric.hpp>
 
 namespace telepipe::scene {
@@ -84,7 +85,8 @@ float DrawListBuilder::depthOf(const Batch& batch, const SceneModel& model) cons
     glm::vec3 center = batch.center;
     if (model.animated && _request.pose)
         center = glm::vec3(_request.pose->world[batch.node] * glm::vec4(batch.localCenter, 1));
-    return glm::dot(center - _request.camera.position, _forward);
+    const float depth = glm::dot(center - _request.camera.position, _forward);
+    return std::isnan(depth) ? 0.0f : depth; // a damaged file may hold any float, and the order must stay one
 }
 
 // A counting sort: states in the order of their numbers, batches of one state in submission order.

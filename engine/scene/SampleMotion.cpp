@@ -86,6 +86,13 @@ glm::quat TrackCursor::quaternion() const
     return {mixed.w / length, mixed.x / length, mixed.y / length, mixed.z / length};
 }
 
+// Into [0, frames).
+double wrapped(const Motion& motion, double frame)
+{
+    const double rest = frame - std::floor(frame / motion.frames) * motion.frames;
+    return std::isfinite(rest) ? rest : 0; // no frames, or a speed that is no number
+}
+
 } // namespace
 
 SampledNode sampleMotion(const Motion& motion, std::uint32_t entry, double frame)
@@ -93,13 +100,13 @@ SampledNode sampleMotion(const Motion& motion, std::uint32_t entry, double frame
     SampledNode sampled;
     if (entry >= motion.entries)
         return sampled;
-    const double wrapped = motion.frames == 0 ? 0 : frame - std::floor(frame / motion.frames) * motion.frames;
+    frame = wrapped(motion, frame);
     const bool splines = motion.interpolation != Interpolation::Linear;
     for (std::size_t c = 0; c < motion.channels.size(); ++c) {
         const MotionTrack& track = motion.track(entry, c);
         if (track.count == 0)
             continue;
-        const TrackCursor cursor(motion, track, motion.channels[c].layout, wrapped);
+        const TrackCursor cursor(motion, track, motion.channels[c].layout, frame);
         if (motion.channels[c].channel == Channel::Position)
             sampled.position = splines ? cursor.spline() : cursor.linear();
         else if (motion.channels[c].channel == Channel::Scale)
@@ -114,8 +121,7 @@ SampledNode sampleMotion(const Motion& motion, std::uint32_t entry, double frame
 
 double motionFrame(const Motion& motion, float speed, double seconds)
 {
-    const double frame = seconds * 30 * speed;
-    return motion.frames == 0 ? 0 : frame - std::floor(frame / motion.frames) * motion.frames;
+    return wrapped(motion, seconds * 30 * speed);
 }
 
 } // namespace telepipe::scene

@@ -25,15 +25,15 @@ constexpr const char* kViewHelp =
 it. A texture archive or palette given is used for what was given before it; without one, the archive with
 the stem of the stage or model is looked for beside it (.xvm, .pvm, .pvr).
 
-Keys: F1 shows them all. W A S D move, Q E down and up, mouse looks, wheel changes the speed, Shift and Ctrl
-fast and slow, Space pauses the clock, F focuses, Home resets, F12 saves a picture. A click picks a triangle.
-Files can be dropped on the window.)";
+Keys: F1 shows them all. W A S D move, E and Q up and down, the mouse looks, the wheel changes the speed, Shift
+and Ctrl fast and slow, Space pauses the clock, O orbits, F focuses, R shows the whole stage, F12 saves a picture.
+A click picks a triangle. Files can be dropped on the window.)";
 
 constexpr const char* kShotHelp =
     R"(The world is the files': right-handed, y up. Yaw 0 looks along -Z and a positive yaw turns left seen from
 above (towards -X); a positive pitch looks up; both in degrees. With no --camera the picture shows all that is
-drawn. Motions run at 30 frames a second times their entry's speed, so motion frame 10 is --time 0.33334 at
-speed 1. The same input on the same machine gives the same bytes.
+drawn; the demo has a view of its own. Motions run at 30 frames a second times their entry's speed, so motion
+frame 10 is --time 0.33334 at speed 1. The same input on the same machine gives the same bytes.
 
 Examples:
   telepipe shot -o demo.png

@@ -44,7 +44,7 @@ private:
         const auto& textures = file.textures->textures;
         if (!textures[i].name.empty())
             return safeFileName(textures[i].name);
-        const std::string stem = safeFileName(file.path.stem().string());
+        std::string stem = safeFileName(file.path.stem().string());
         if (textures.size() == 1)
             return stem;
         const std::string number = std::to_string(i);

@@ -30,6 +30,8 @@ struct Setup
         }
     }
 
+    bool ready() const { return target.has_value(); }
+
     std::optional<gl::HeadlessContext> context;
     std::unique_ptr<tools::Document> document;
     std::optional<render::RenderTarget> target;
@@ -84,6 +86,8 @@ void drawFrames(benchmark::State& state, Setup& setup, const scene::Scene& scene
 void uploadDemo(benchmark::State& state)
 {
     Setup setup(state);
+    if (!setup.ready())
+        return;
     for (auto _ : state) {
         const render::SceneView view(setup.document->scene, setup.document->textures, setup.document->palette);
         glFinish();
@@ -94,6 +98,8 @@ BENCHMARK(uploadDemo)->MeasureProcessCPUTime()->Unit(benchmark::kMillisecond);
 void drawDemo(benchmark::State& state, Translucency translucency)
 {
     Setup setup(state);
+    if (!setup.ready())
+        return;
     drawFrames(state, setup, setup.document->scene, translucency);
 }
 BENCHMARK_CAPTURE(drawDemo, batches, Translucency::Batches)->MeasureProcessCPUTime()->Unit(benchmark::kMillisecond);
@@ -103,6 +109,8 @@ BENCHMARK_CAPTURE(drawDemo, peeled, Translucency::Peeled)->MeasureProcessCPUTime
 void drawDemoFloor(benchmark::State& state)
 {
     Setup setup(state);
+    if (!setup.ready())
+        return;
     const scene::Scene floor = flattened(setup.document->scene);
     drawFrames(state, setup, floor, Translucency::Batches);
 }
@@ -112,6 +120,8 @@ BENCHMARK(drawDemoFloor)->MeasureProcessCPUTime()->Unit(benchmark::kMillisecond)
 void submitDemo(benchmark::State& state)
 {
     Setup setup(state);
+    if (!setup.ready())
+        return;
     render::SceneView view(setup.document->scene, setup.document->textures, setup.document->palette);
     render::FrameRequest request = frame(*setup.document, Translucency::Batches);
     view.draw(request, *setup.target);
@@ -129,6 +139,8 @@ BENCHMARK(submitDemo)->Unit(benchmark::kMicrosecond);
 void readBack(benchmark::State& state)
 {
     Setup setup(state);
+    if (!setup.ready())
+        return;
     for (auto _ : state)
         benchmark::DoNotOptimize(setup.target->readRgba().data());
     state.SetBytesProcessed(state.iterations() * std::int64_t{kWidth} * kHeight * 4);

@@ -11,7 +11,7 @@ namespace telepipe::gl {
 class HeadlessContext
 {
 public:
-    HeadlessContext();
+    explicit HeadlessContext(bool debug = false); // debug: the driver checks more and says more
     ~HeadlessContext();
     HeadlessContext(const HeadlessContext&) = delete;
     HeadlessContext& operator=(const HeadlessContext&) = delete;

@@ -100,7 +100,7 @@ bool DepthPeelingPass::peelDepth(const TranslucentInput& input, std::size_t befo
     bindImage(kPeeledUnit, GL_TEXTURE_2D, _images.keys[before].name());
     input.draws.forgetBindings();
     glBeginQuery(GL_ANY_SAMPLES_PASSED, _found.name());
-    input.draws.draw(input.list.translucent, {Pass::PeelDepth, peelState(), false});
+    input.draws.draw(input.draws.translucentByState(), {Pass::PeelDepth, peelState(), false});
     glEndQuery(GL_ANY_SAMPLES_PASSED);
     GLuint found = GL_FALSE;
     glGetQueryObjectuiv(_found.name(), GL_QUERY_RESULT, &found);
@@ -116,7 +116,7 @@ void DepthPeelingPass::peelLayer(const TranslucentInput& input, std::size_t befo
     glClearBufferuiv(GL_COLOR, 1, finished);
     bindImage(kLayerUnit, GL_TEXTURE_2D, _images.layerDepth.name());
     input.draws.forgetBindings();
-    input.draws.draw(input.list.translucent, {Pass::PeelLayer, peelState(), false});
+    input.draws.draw(input.draws.translucentByState(), {Pass::PeelLayer, peelState(), false});
 }
 
 void DepthPeelingPass::blendLayer(const TranslucentInput& input, std::size_t before)

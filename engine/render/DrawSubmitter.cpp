@@ -1,5 +1,7 @@
 #include "engine/render/DrawSubmitter.h"
 
+#include <algorithm>
+#include <numeric>
 #include <utility>
 
 namespace telepipe::render {
@@ -47,12 +49,35 @@ void DrawSubmitter::buildRanges(const scene::DrawList& list)
 {
     _counts.clear();
     _offsets.clear();
-    for (const scene::DrawRange& range : list.ranges) {
-        _counts.push_back(static_cast<GLsizei>(range.indexCount));
-        _offsets.push_back(indexOffset(range.firstIndex));
-    }
+    for (const scene::DrawRange& range : list.ranges)
+        addRange(range);
+    regroup(list);
     _listHash = list.hash;
     _rangesKnown = true;
+}
+
+void DrawSubmitter::addRange(const scene::DrawRange& range)
+{
+    _counts.push_back(static_cast<GLsizei>(range.indexCount));
+    _offsets.push_back(indexOffset(range.firstIndex));
+}
+
+void DrawSubmitter::regroup(const scene::DrawList& list)
+{
+    _byState.clear();
+    _order.resize(list.translucent.size());
+    std::iota(_order.begin(), _order.end(), 0u);
+    std::sort(_order.begin(), _order.end(), [&](std::uint32_t a, std::uint32_t b) {
+        return std::pair(list.translucent[a].state, a) < std::pair(list.translucent[b].state, b);
+    });
+    for (const std::uint32_t i : _order) {
+        const scene::DrawGroup& group = list.translucent[i];
+        if (_byState.empty() || _byState.back().state != group.state)
+            _byState.push_back({group.state, static_cast<std::uint32_t>(_counts.size()), 0});
+        for (std::uint32_t k = 0; k < group.rangeCount; ++k)
+            addRange(list.ranges[group.firstRange + k]);
+        _byState.back().rangeCount += group.rangeCount;
+    }
 }
 
 void DrawSubmitter::forgetBindings()

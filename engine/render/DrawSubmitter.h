@@ -28,6 +28,8 @@ public:
 
     void beginFrame(const scene::DrawList& list, const ViewSettings& settings);
     void draw(std::span<const scene::DrawGroup> groups, const DrawSetup& setup);
+    // The list's translucent triangles with one group a state, for passes that put fragments in order themselves.
+    std::span<const scene::DrawGroup> translucentByState() const { return _byState; }
     // Every group of a list in one colour.
     void drawTinted(std::span<const scene::DrawGroup> groups, const gl::State& state, glm::vec4 tint);
     void drawTinted(scene::DrawRange range, const gl::State& state, glm::vec4 tint);
@@ -39,6 +41,8 @@ public:
 
 private:
     void buildRanges(const scene::DrawList& list);
+    void regroup(const scene::DrawList& list);
+    void addRange(const scene::DrawRange& range);
     ProgramKey keyOf(const StateBinding& binding, Pass pass) const;
     StageProgram& use(const ProgramKey& key);
     void bindImage(const StateBinding& binding);
@@ -51,6 +55,8 @@ private:
     ViewSettings _settings;
     std::vector<GLsizei> _counts; // of the list's ranges, as glMultiDrawElements wants them
     std::vector<const void*> _offsets;
+    std::vector<std::uint32_t> _order;      // translucent groups, by state
+    std::vector<scene::DrawGroup> _byState; // their ranges follow the list's
     std::uint64_t _listHash = 0;
     bool _rangesKnown = false;
     GLuint _program = 0, _texture = 0, _sampler = 0;

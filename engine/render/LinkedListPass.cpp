@@ -127,7 +127,7 @@ std::uint32_t LinkedListPass::collect(const TranslucentInput& input, Band band)
     glBindFramebuffer(GL_FRAMEBUFFER, input.target.framebuffer());
     gl::State state = banded(translucentState(), band);
     state.colorWrite = false;
-    input.draws.draw(input.list.translucent, {Pass::Collect, state, false});
+    input.draws.draw(input.draws.translucentByState(), {Pass::Collect, state, false});
     glMemoryBarrier(GL_BUFFER_UPDATE_BARRIER_BIT | GL_SHADER_STORAGE_BARRIER_BIT | GL_SHADER_IMAGE_ACCESS_BARRIER_BIT);
     std::uint32_t used = 0;
     glBindBuffer(GL_SHADER_STORAGE_BUFFER, _store.name());

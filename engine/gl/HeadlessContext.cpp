@@ -17,29 +17,31 @@ struct Version
 // A version that is refused is an error, not a lower context: they are tried in turn.
 constexpr std::array kVersions{Version{4, 5}, Version{4, 3}, Version{4, 1}, Version{3, 3}};
 
-egl::Context createContext(const egl::Library& library, egl::Display display, Version version)
+egl::Context createContext(const egl::Library& library, egl::Display display, Version version, bool debug)
 {
     const egl::Int wanted[] = {egl::kSurfaceType, 0, egl::kRenderableType, egl::kOpenGlBit, egl::kNone};
     void* config = nullptr;
     egl::Int configs = 0;
     if (library.chooseConfig(display, wanted, &config, 1, &configs) == 0 || configs < 1)
         config = nullptr; // EGL_NO_CONFIG_KHR
-    const egl::Int attributes[] = {egl::kContextMajor,
-                                   version.major,
-                                   egl::kContextMinor,
-                                   version.minor,
-                                   egl::kContextProfile,
-                                   egl::kCoreProfile,
-                                   egl::kContextDebug,
-                                   1,
-                                   egl::kNone};
+    const egl::Int attributes[] = {
+        egl::kContextMajor,
+        version.major,
+        egl::kContextMinor,
+        version.minor,
+        egl::kContextProfile,
+        egl::kCoreProfile,
+        debug ? egl::kContextDebug : egl::kNone,
+        1,
+        egl::kNone,
+    };
     return library.createContext(display, config, nullptr, attributes);
 }
 
-egl::Context createNewestContext(const egl::Library& library, egl::Display display)
+egl::Context createNewestContext(const egl::Library& library, egl::Display display, bool debug)
 {
     for (Version version : kVersions)
-        if (egl::Context context = createContext(library, display, version); context != nullptr)
+        if (egl::Context context = createContext(library, display, version, debug); context != nullptr)
             return context;
     return nullptr;
 }
@@ -52,6 +54,7 @@ struct HeadlessContext::Impl
     egl::Display display = nullptr;
     egl::Context context = nullptr;
     std::string platform;
+    bool debug = false;
 
     ~Impl() { close(); }
 
@@ -74,7 +77,7 @@ struct HeadlessContext::Impl
             return false;
         platform = name;
         if (library.bindApi(egl::kOpenGlApi) != 0)
-            context = createNewestContext(library, display);
+            context = createNewestContext(library, display, debug);
         if (context != nullptr && library.makeCurrent(display, nullptr, nullptr, context) != 0)
             return true;
         close();
@@ -94,8 +97,9 @@ struct HeadlessContext::Impl
     }
 };
 
-HeadlessContext::HeadlessContext() : _impl(std::make_unique<Impl>())
+HeadlessContext::HeadlessContext(bool debug) : _impl(std::make_unique<Impl>())
 {
+    _impl->debug = debug;
     _impl->open();
     loadGl(_impl->library.procAddress);
 }

@@ -87,6 +87,7 @@ int upload(const formats::Texture& texture, const formats::Palette* palette, con
 void limitLevels(int levels)
 {
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, std::max(levels - 1, 0));
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR); // for panels; draws bring a sampler
 }
 
 // 8 x 8 magenta and black: cannot be mistaken for a game's texture.

@@ -8,7 +8,7 @@ namespace telepipe::test {
 void GlTest::SetUp()
 {
     try {
-        _context.emplace();
+        _context.emplace(true);
     } catch (const std::runtime_error& error) {
         GTEST_SKIP() << "no headless GL context: " << error.what();
     }

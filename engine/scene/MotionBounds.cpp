@@ -3,6 +3,8 @@
 #include "engine/scene/Pose.h"
 #include "engine/scene/Transform.h"
 
+#include <algorithm>
+
 namespace telepipe::scene {
 
 namespace {
@@ -81,21 +83,46 @@ Box scaled(const Box& box, glm::vec3 scale)
     return result;
 }
 
-// From a node's space to its parent's.
-Box swept(const Box& box, const Freedom& freedom, const NinjaObject& object)
+// What a node and all below it fill, in the node's own space: a box, and how far it reaches from the origin. A joint
+// that turns sweeps a ball of that reach; boxing the ball at every joint of a chain would grow it by sqrt(3) each time.
+struct Extent
 {
-    if (box.empty())
-        return box;
-    Box result = scaled(box, freedom.scale.min);
-    result.add(scaled(box, freedom.scale.max));
-    // ROTATE_SET swaps the parents' rotation and scale for another node's: taken as a turn, like a rotation track.
-    if (freedom.turns || (object.evalFlags & kEvalRotateSet)) {
-        const float reach = glm::length(glm::max(glm::abs(result.min), glm::abs(result.max)));
-        result = {glm::vec3(-reach), glm::vec3(reach)};
-    } else {
-        result = transformed(rotation<float>(object), result);
+    Box box;
+    float reach = 0;
+
+    void add(const Box& other, float otherReach)
+    {
+        box.add(other);
+        reach = std::max(reach, otherReach);
     }
-    return {result.min + freedom.translation.min, result.max + freedom.translation.max};
+};
+
+float farthest(const Box& box)
+{
+    return glm::length(glm::max(glm::abs(box.min), glm::abs(box.max)));
+}
+
+float largest(const Box& scale)
+{
+    const glm::vec3 bound = glm::max(glm::abs(scale.min), glm::abs(scale.max));
+    return std::max(bound.x, std::max(bound.y, bound.z));
+}
+
+// From a node's space to its parent's.
+Extent swept(const Extent& extent, const Freedom& freedom, const NinjaObject& object)
+{
+    if (extent.box.empty())
+        return extent;
+    const float reach = extent.reach * largest(freedom.scale);
+    Box box = scaled(extent.box, freedom.scale.min);
+    box.add(scaled(extent.box, freedom.scale.max));
+    // ROTATE_SET swaps the parents' rotation and scale for another node's: taken as a turn, like a rotation track.
+    if (freedom.turns || (object.evalFlags & kEvalRotateSet))
+        box = {glm::vec3(-reach), glm::vec3(reach)};
+    else
+        box = transformed(rotation<float>(object), box);
+    return {{box.min + freedom.translation.min, box.max + freedom.translation.max},
+            farthest(freedom.translation) + reach};
 }
 
 } // namespace
@@ -104,15 +131,18 @@ Box motionBox(const Scene& scene, const SceneModel& model)
 {
     const Motion& motion = *scene.motions[static_cast<std::size_t>(model.motion)];
     const ModelPool& pool = *scene.files[model.file].pool;
-    std::vector<Box> boxes = ownBoxes(scene, model);
-    Box whole;
+    std::vector<Extent> extents;
+    for (const Box& box : ownBoxes(scene, model))
+        extents.push_back({box, box.empty() ? 0 : farthest(box)});
+    Extent whole;
     for (std::uint32_t i = model.nodeCount; i-- > 0;) { // children come after their parents
         const SceneNode& node = scene.nodes[model.firstNode + i];
         const NinjaObject& object = pool.objects[node.object];
-        const Box box = swept(boxes[i], freedomOf(motion, node.motionEntry, object), object);
-        (node.parent < 0 ? whole : boxes[static_cast<std::uint32_t>(node.parent) - model.firstNode]).add(box);
+        const Extent extent = swept(extents[i], freedomOf(motion, node.motionEntry, object), object);
+        (node.parent < 0 ? whole : extents[static_cast<std::uint32_t>(node.parent) - model.firstNode])
+            .add(extent.box, extent.reach);
     }
-    return whole;
+    return whole.box;
 }
 
 } // namespace telepipe::scene

@@ -56,9 +56,9 @@ void carpBody(CarpMesh& carp, int rings, int sides)
     for (std::uint32_t row = 0; row < static_cast<std::uint32_t>(rings); ++row) {
         MeshStrip strip;
         for (std::uint32_t side = 0; side < line; ++side) {
-            const float u = 4 * static_cast<float>(side) / static_cast<float>(sides);
-            strip.corners.push_back({row * line + side, {u, static_cast<float>(row) * 0.5f}});
-            strip.corners.push_back({(row + 1) * line + side, {u, static_cast<float>(row + 1) * 0.5f}});
+            const float u = static_cast<float>(side) / static_cast<float>(sides);
+            strip.corners.push_back({row * line + side, {u, static_cast<float>(row) * 0.1f}});
+            strip.corners.push_back({(row + 1) * line + side, {u, static_cast<float>(row + 1) * 0.1f}});
         }
         strip.reversed = true; // sides run clockwise seen from the nose
         carp.body.push_back(std::move(strip));
@@ -171,7 +171,10 @@ Mesh lanternMesh()
     Material paper;
     const glm::vec2 body[] = {{1.2f, -4}, {3.2f, -2.5f}, {3.6f, 0}, {3.2f, 2.5f}, {1.2f, 4}};
     lathe(mesh, paper, body, 10, 1, 1);
-    mesh.tint({1.0f, 0.66f, 0.34f, 1});
+    for (MeshVertex& vertex : mesh.vertices)
+        vertex.color = glm::vec4(
+            mix({1.0f, 0.86f, 0.58f}, {0.86f, 0.36f, 0.16f}, smoothstep(0.5f, 4.0f, std::abs(vertex.position.y + 1))),
+            1);
     Mesh halo;
     crossedQuads(halo, blended(kGlow, 4, 1), {0, -13, 0}, 26, 26, 0.4f);
     halo.tint({1.0f, 0.6f, 0.25f, 0.35f});

@@ -228,13 +228,15 @@ glm::vec4 crystal(glm::vec2 uv)
     return {mix({0.85f, 1.0f, 1.0f}, {0.25f, 0.75f, 0.85f}, smoothstep(0.0f, 0.4f, veins)), 0.75f};
 }
 
+// White with orange patches, as ornamental carp are.
 glm::vec4 scales(glm::vec2 uv)
 {
-    const float row = std::floor(uv.y * 8), x = fraction(uv.x * 8 + std::fmod(row, 2.0f) * 0.5f) - 0.5f,
-                y = fraction(uv.y * 8);
+    const float row = std::floor(uv.y * 16), x = fraction(uv.x * 16 + std::fmod(row, 2.0f) * 0.5f) - 0.5f,
+                y = fraction(uv.y * 16);
     const float rim = std::sqrt(4 * x * x + y * y);
-    return opaque(mix({0.95f, 0.90f, 0.80f}, {0.88f, 0.36f, 0.20f}, smoothstep(0.55f, 1.0f, rim)) *
-                  (0.75f + 0.25f * y));
+    const glm::vec3 patch =
+        mix({0.98f, 0.94f, 0.88f}, {0.92f, 0.32f, 0.10f}, smoothstep(0.46f, 0.52f, tileFbm(uv, 3, 3, 45)));
+    return opaque(patch * (1 - 0.25f * smoothstep(0.7f, 1.0f, rim)));
 }
 
 // Trodden earth over the grass: alpha falls off at both sides of u.
@@ -268,7 +270,7 @@ std::vector<DemoTexture> demoTextures()
         {"demo_cloud", paint(128, 128, cloud), PixelFormat::Argb4444, DataFormat::TwiddledMips},
         {"demo_shadow", paint(64, 64, shadow), PixelFormat::Rgb565, DataFormat::Twiddled},
         {"demo_crystal", paint(64, 64, crystal), PixelFormat::Argb4444, DataFormat::Twiddled},
-        {"demo_scales", paint(64, 64, scales), PixelFormat::Rgb565, DataFormat::TwiddledMips},
+        {"demo_scales", paint(128, 128, scales), PixelFormat::Rgb565, DataFormat::TwiddledMips},
         {"demo_path", paint(128, 128, path), PixelFormat::Argb4444, DataFormat::TwiddledMips},
     };
 }

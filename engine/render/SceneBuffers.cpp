@@ -70,7 +70,8 @@ SceneBuffers::SceneBuffers(const scene::Scene& scene, const gl::Capabilities& ca
     _staging.resize(scene.nodes.size());
     for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
         _staging[i].model = scene.nodes[i].model;
-        _staging[i].section = scene.models[scene.nodes[i].model].section;
+        // Its place in the file, so that a room has one colour in n.rel and d.rel.
+        _staging[i].section = scene.sections[scene.models[scene.nodes[i].model].section].index;
     }
     store(GL_TEXTURE_BUFFER, _influences, scene.influences, GL_STATIC_DRAW);
     store(GL_TEXTURE_BUFFER, _nodes, _staging, GL_DYNAMIC_DRAW);

@@ -140,10 +140,10 @@ Room bridgeRoom(const Lighting& lighting, glm::vec3 from, glm::vec3 to)
 
 Room skyRoom(const Lighting& lighting)
 {
-    RoomBuilder room(lighting, kSkyId, {0, 0, 0}, 0, 4000);
-    room.terrainUnlit(skyDome(4000), {});
-    room.terrainUnlit(cloudRing(120, 2400, -260, 0.0f), {});
-    room.terrainUnlit(cloudRing(300, 2800, -330, 0.4f), {});
+    RoomBuilder room(lighting, kSkyId, {0, 0, 0}, 0, 2200);
+    room.terrainUnlit(skyDome(2200), {});
+    room.terrainUnlit(cloudRing(120, 1900, -260, 0.0f), {});
+    room.terrainUnlit(cloudRing(300, 2050, -330, 0.4f), {});
     for (std::uint32_t i = 0; i < 9; ++i) {
         const Island island{24 + 34 * random(i + 300), 40 + 50 * random(i + 310), 200 + i};
         const glm::vec3 at =

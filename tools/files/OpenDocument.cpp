@@ -7,7 +7,7 @@ namespace telepipe::tools {
 namespace {
 
 // Over the plaza with its telepipe, the garden and the shrine behind it. Framing would show the sky dome from outside.
-constexpr scene::Camera kDemoView = {.position = {150, 110, 300}, .yaw = 25, .pitch = -12};
+constexpr scene::Camera kDemoView = {.position = {60, 40, 250}, .yaw = 20, .pitch = 2};
 
 bool isDecoration(const std::filesystem::path& path)
 {

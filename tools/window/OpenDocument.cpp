@@ -30,8 +30,13 @@ OpenDocument::OpenDocument(std::unique_ptr<Document> document, const std::vector
     showAll(_view.visibility(), _document->scene);
 }
 
-scene::Camera OpenDocument::framing(float fov, float aspect) const
+scene::Camera OpenDocument::start(float fov, float aspect) const
 {
+    if (_document->start) {
+        scene::Camera camera = *_document->start;
+        camera.fov = fov;
+        return camera;
+    }
     glm::vec3 low = _bounds.center - glm::vec3(_bounds.radius), high = _bounds.center + glm::vec3(_bounds.radius);
     bool first = true;
     for (const scene::SceneSection& section : scene().sections) {

@@ -25,7 +25,8 @@ public:
     const Sphere& bounds() const { return _bounds; }
     float stride() const;                                 // a flying speed that suits its rooms, units a second
     double lap() const { return _lap; }                   // seconds of its longest animation; 0 when nothing moves
-    scene::Camera framing(float fov, float aspect) const; // a camera that sees all of it
+    // Where to look from first: the document's own view, or one that sees all of it.
+    scene::Camera start(float fov, float aspect) const;
 
 private:
     std::unique_ptr<Document> _document; // before the view, which refers to it

@@ -14,7 +14,7 @@ void Workspace::focusSelection()
 void Workspace::resetCamera(bool glide)
 {
     if (open)
-        camera.reset(open->framing(settings.fov, aspect), open->bounds(), open->stride(), glide);
+        camera.reset(open->start(settings.fov, aspect), open->bounds(), open->stride(), glide);
 }
 
 void Workspace::jumpToSection(std::uint32_t section)

@@ -38,16 +38,6 @@ std::size_t totalSize(const std::vector<ByteVector>& files)
     return size;
 }
 
-// bytes: a run of the loop. M/x: how many times faster a memcpy of them is.
-void report(benchmark::State& state, std::size_t bytes)
-{
-    const double total = double(bytes) * double(state.iterations());
-    state.SetBytesProcessed(static_cast<std::int64_t>(total));
-    state.counters["memcpy_s"] = benchmark::Counter(total / memcpyBytesPerSecond(), benchmark::Counter::kAvgIterations);
-    state.counters["memcpy/x"] =
-        benchmark::Counter(total / memcpyBytesPerSecond(), benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
-}
-
 // d.rel before n.rel, as they are drawn.
 std::vector<std::string> pair(const std::string& map)
 {
@@ -73,12 +63,13 @@ void loadStages(benchmark::State& state, const std::vector<std::string>& names)
 {
     const std::vector<ByteVector> files = realFiles(state, names);
     Scene scene;
+    const Throughput throughput(state);
     for (auto _ : state) {
         const std::vector<Stage> stages = readStages(files);
         compileStages(scene, stages);
         benchmark::DoNotOptimize(scene.vertices.data());
     }
-    report(state, totalSize(files));
+    throughput.report(double(totalSize(files)));
     state.counters["corners"] = double(scene.vertices.size());
 }
 
@@ -99,9 +90,10 @@ void compileV2Pair(benchmark::State& state)
     const std::vector<ByteVector> files = realFiles(state, pair("forest01"));
     const std::vector<Stage> stages = readStages(files);
     Scene scene;
+    const Throughput throughput(state);
     for (auto _ : state)
         compileStages(scene, stages);
-    report(state, totalSize(files));
+    throughput.report(double(totalSize(files)));
 }
 BENCHMARK(compileV2Pair)->Unit(benchmark::kMicrosecond);
 
@@ -112,6 +104,7 @@ void loadHundredV2Pairs(benchmark::State& state)
     for (const char* map : {"forest01", "lobbyRed", "mines02", "ruins02", "spaceship00"})
         pairs.push_back(realFiles(state, pair(map)));
     Scene scene;
+    const Throughput throughput(state);
     for (auto _ : state) {
         for (int i = 0; i < 100; ++i) {
             const std::vector<Stage> stages = readStages(pairs[static_cast<std::size_t>(i % 5)]);
@@ -121,7 +114,7 @@ void loadHundredV2Pairs(benchmark::State& state)
     std::size_t bytes = 0;
     for (const std::vector<ByteVector>& files : pairs)
         bytes += 20 * totalSize(files);
-    report(state, bytes);
+    throughput.report(double(bytes));
 }
 BENCHMARK(loadHundredV2Pairs)->Unit(benchmark::kMillisecond);
 
@@ -129,6 +122,7 @@ void loadModel(benchmark::State& state, const std::string& name)
 {
     const std::vector<ByteVector> files = realFiles(state, {name});
     Scene scene;
+    const Throughput throughput(state);
     for (auto _ : state) {
         const NjFile nj = formats::readNj(files[0]);
         scene.clear();
@@ -136,7 +130,7 @@ void loadModel(benchmark::State& state, const std::string& name)
             addModel(scene, nj.pool, model.tree, nullptr, {});
         benchmark::DoNotOptimize(scene.vertices.data());
     }
-    report(state, totalSize(files));
+    throughput.report(double(totalSize(files)));
     state.counters["corners"] = double(scene.vertices.size());
 }
 BENCHMARK_CAPTURE(loadModel, weighted, "models/DeRolLe.nj")->Unit(benchmark::kMicrosecond);
@@ -158,12 +152,13 @@ void steadyFrame(benchmark::State& state)
     request.translucentOrder = static_cast<scene::TranslucentOrder>(state.range(0));
     scene::DrawList list;
     double seconds = 0;
+    const Throughput throughput(state);
     for (auto _ : state) {
         updatePose(scene, seconds += 1.0 / 60, pose);
         buildDrawList(scene, {}, request, list);
         benchmark::DoNotOptimize(list.hash);
     }
-    report(state, scene.vertices.size() * sizeof(scene::SceneVertex));
+    throughput.report(double(scene.vertices.size() * sizeof(scene::SceneVertex)));
     state.counters["ranges"] = double(list.ranges.size());
     state.counters["groups"] = double(list.opaque.size() + list.translucent.size());
 }

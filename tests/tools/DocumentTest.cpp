@@ -121,6 +121,28 @@ TEST(Document, AMotionMovesTheModelsBeforeIt)
     EXPECT_FALSE(document->scene.models[2].animated);
 }
 
+TEST(Document, AMotionInTheModelsFilePlaysUnlessAnotherIsGiven)
+{
+    MemorySource source;
+    source.add("bird.nj", test::movingModelFile());
+    source.add("slide.njm", test::motionFile());
+    const auto own = openDocument({"bird.nj"}, source, nullptr);
+    ASSERT_EQ(own->scene.motions.size(), 1u);
+    EXPECT_EQ(own->scene.motions[0], &own->files[0]->nj->motions[0]);
+    const auto given = openDocument({"bird.nj", "slide.njm"}, source, nullptr);
+    ASSERT_EQ(given->scene.motions.size(), 1u);
+    EXPECT_EQ(given->scene.motions[0], &given->files[1]->nj->motions[0]);
+}
+
+TEST(Document, AMotionForOtherNodesIsNoted)
+{
+    MemorySource source;
+    source.add("a.nj", test::modelFile());
+    source.add("slide.njm", test::motionFile());
+    const auto document = openDocument({"a.nj", "slide.njm"}, source, nullptr);
+    EXPECT_THAT(document->notes, testing::Contains("slide.njm: has entries for 2 nodes, a.nj has 1"));
+}
+
 TEST(Document, ModelsKeepTheirTexturesApart)
 {
     MemorySource source;

@@ -54,6 +54,16 @@ ByteVector motionFile()
     return writeNj(build);
 }
 
+ByteVector movingModelFile()
+{
+    NinjaNode root = squareNode();
+    root.children.push_back(squareNode());
+    NjBuild build;
+    build.models = {root};
+    build.motions = {slidingMotion()};
+    return writeNj(build);
+}
+
 Image plainImage(std::uint8_t red, std::uint8_t green, std::uint8_t blue)
 {
     Image image{kSide, kSide, {}};

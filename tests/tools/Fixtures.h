@@ -13,7 +13,9 @@ formats::ByteVector v2StageFile();
 formats::ByteVector bbStageFile();
 // A model file of one or more squares side by side, with a texture list.
 formats::ByteVector modelFile(int models = 1);
-formats::ByteVector motionFile(); // moves the model's one node
+// Moves the first of two nodes; modelFile has one, which it moves as well.
+formats::ByteVector motionFile();
+formats::ByteVector movingModelFile(); // two nodes, and that motion in the same file
 // A picture of one colour, 16 x 16.
 formats::Image plainImage(std::uint8_t red, std::uint8_t green, std::uint8_t blue);
 formats::ByteVector pvrFile(const formats::Image& image);

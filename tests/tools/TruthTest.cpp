@@ -210,6 +210,40 @@ TEST_F(Truth, TexturesSavedAsPng)
     }
 }
 
+TEST_F(Truth, CompressedFilesUnpacked)
+{
+    const ScratchFolder scratch;
+    const std::string out = (scratch / "out").string();
+    const Json group = truth("prs");
+    for (const auto& [file, expected] : group.items()) {
+        if (!expected.contains("out_sha256"))
+            continue;
+        const std::string command = file.ends_with(".prs") ? "decompress" : "decrypt";
+        const ProgramResult result = runProgram(TELEPIPE_PROGRAM, {command, file, "-o", out}, *realData());
+        ASSERT_EQ(result.exitCode, 0) << result.errors;
+        EXPECT_EQ(sha256(readBytes(out)), expected["out_sha256"]) << file;
+    }
+}
+
+TEST_F(Truth, ArchivesExtracted)
+{
+    const Json group = truth("prs");
+    for (const auto& [file, expected] : group.items()) {
+        if (!expected.contains("entries") || !expected["entries"][0].contains("sha256"))
+            continue;
+        const ScratchFolder scratch;
+        const std::string folder = scratch.path().string();
+        const ProgramResult result = runProgram(TELEPIPE_PROGRAM, {"extract", file, "-o", folder}, *realData());
+        ASSERT_EQ(result.exitCode, 0) << result.errors;
+        std::istringstream paths(result.output);
+        for (const Json& entry : expected["entries"]) {
+            std::string path;
+            ASSERT_TRUE(std::getline(paths, path)) << file;
+            EXPECT_EQ(sha256(readBytes(path)), entry["sha256"]) << path;
+        }
+    }
+}
+
 TEST_F(Truth, CheckFindsNothingBad)
 {
     const ProgramResult result = runProgram(TELEPIPE_PROGRAM, {"check", "."}, *realData());

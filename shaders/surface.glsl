@@ -36,9 +36,9 @@ vec4 inspected(vec4 plain)
 #if INSPECT == 1
     return vec4(shownNormal(), 1);
 #elif INSPECT == 2
-    return vec4(hueOf(section) * (0.3 + 0.7 * dot(plain.rgb, vec3(0.299, 0.587, 0.114))), 1);
+    return vec4(hueOf(section) * (0.45 + 0.55 * dot(plain.rgb, vec3(0.299, 0.587, 0.114))), 1);
 #else
-    return vec4(listColor() * (0.3 + 0.7 * dot(plain.rgb, vec3(0.299, 0.587, 0.114))), 1);
+    return vec4(listColor() * (0.45 + 0.55 * dot(plain.rgb, vec3(0.299, 0.587, 0.114))), 1);
 #endif
 }
 #endif

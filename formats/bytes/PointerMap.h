@@ -10,6 +10,8 @@ namespace telepipe::formats {
 // Which words of a block are pointers, as its POF0 or REL relocation table says. A listed word of 0 points to offset 0,
 // an unlisted 0 is null (real_data 2). Made without a list, it takes every word that is not 0 for a pointer, which is
 // all that a block without POF0 tells.
+//
+// Blocks made for one place in memory (NJAD) hold addresses: what the block starts at is taken off, and 0 is null.
 class PointerMap
 {
 public:
@@ -18,6 +20,7 @@ public:
     PointerMap(std::size_t size, std::span<const std::uint32_t> offsets);
 
     bool hasList() const { return _hasList; }
+    void setAddress(std::uint32_t address) { _address = address; }
     bool isListed(std::uint32_t offset) const
     {
         const std::size_t word = offset / 4;
@@ -28,9 +31,9 @@ public:
     // when a list is there and does not have this word, which then is no pointer at all.
     std::optional<std::uint32_t> pointer(const ByteView& data, std::uint32_t offset, const char* what) const
     {
-        const std::uint32_t target = data.u32(offset, what);
+        const std::uint32_t word = data.u32(offset, what), target = word - _address;
         const bool listed = isListed(offset);
-        if (target == 0 && !listed)
+        if (word == 0 && (!listed || _address != 0))
             return std::nullopt;
         if ((_hasList && !listed) || target > data.size())
             fail(data, offset, target, what);
@@ -38,11 +41,18 @@ public:
     }
     // The same for a pointer that may not be null.
     std::uint32_t required(const ByteView& data, std::uint32_t offset, const char* what) const;
+    // Can the word at offset be a pointer field? Without a list, whatever leads into the data can.
+    bool mayPoint(const ByteView& data, std::uint32_t offset) const
+    {
+        const std::uint32_t word = data.u32(offset, "pointer");
+        return word == 0 || isListed(offset) || (!_hasList && word - _address <= data.size());
+    }
 
 private:
     [[noreturn]] void fail(const ByteView& data, std::uint32_t offset, std::uint32_t target, const char* what) const;
 
     bool _hasList = false;
+    std::uint32_t _address = 0;
     std::vector<std::uint64_t> _listed; // one bit a word
 };
 

@@ -57,15 +57,42 @@ void attachPointers(const ByteView& file, const IffChunk& list, std::vector<IffC
                                       std::string(chunk.name()) + " of " + std::to_string(chunk.size) + " bytes");
 }
 
+// NJAD: u32 address. It counts from the byte after the header of a data chunk: that is what a loader has in memory.
+// Several chunks of one kind may share it, to be streamed into the same place one after the other.
+class AddressSpan
+{
+public:
+    std::uint32_t addressFor(const ByteView& file, const IffChunk& chunk)
+    {
+        if (chunk.name() == "NJAD") {
+            _address = chunkData(file, chunk, Endian::Little).u32(0, "address");
+            _name.clear();
+            return 0;
+        }
+        if (_name.empty())
+            _name = chunk.name();
+        if (_name != chunk.name())
+            _address = 0;
+        return _address;
+    }
+
+private:
+    std::uint32_t _address = 0;
+    std::string _name;
+};
+
 } // namespace
 
 std::vector<IffChunk> readIff(const ByteView& file, Warnings& warnings)
 {
     std::vector<IffChunk> chunks;
+    AddressSpan addresses;
     for (std::size_t at = 0; !endsHere(file, at, warnings);) {
-        const IffChunk chunk = readChunk(file, at);
+        IffChunk chunk = readChunk(file, at);
         if (chunk.name() == "POF0")
             attachPointers(file, chunk, chunks, warnings);
+        else
+            chunk.address = addresses.addressFor(file, chunk);
         chunks.push_back(chunk);
         at += kHeadSize + chunk.size;
     }
@@ -80,7 +107,9 @@ ByteView chunkData(const ByteView& file, const IffChunk& chunk, Endian endian)
 
 PointerMap chunkPointers(const IffChunk& chunk)
 {
-    return chunk.hasPointers ? PointerMap(chunk.size, chunk.pointers) : PointerMap();
+    PointerMap map = chunk.hasPointers ? PointerMap(chunk.size, chunk.pointers) : PointerMap();
+    map.setAddress(chunk.address);
+    return map;
 }
 
 } // namespace telepipe::formats

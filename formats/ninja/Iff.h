@@ -16,12 +16,14 @@ struct IffChunk
     std::uint32_t size = 0;              // of the data
     bool hasPointers = false;            // a POF0 follows
     std::vector<std::uint32_t> pointers; // from it: offsets in the data, ascending
+    std::uint32_t address = 0;           // from the NJAD before it: what its pointers take for its data's first byte
 
     std::string_view name() const { return {id, 4}; }
     std::uint32_t dataOffset() const { return offset + 8; }
 };
 
-// Chunks up to the end of the file, each POF0 also decoded into the chunk before it.
+// Chunks up to the end of the file, each POF0 also decoded into the chunk before it, and each NJAD's address given to
+// the chunks it is for: those of one name that follow it.
 std::vector<IffChunk> readIff(const ByteView& file, Warnings& warnings);
 
 // A window on the chunk's data, where its pointers are offsets; file is what readIff() was given.

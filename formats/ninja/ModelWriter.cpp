@@ -122,7 +122,7 @@ void writeNodes(ByteWriter& writer, std::span<const NinjaNode> nodes)
     const NinjaNode& node = nodes.front();
     const bool isQuaternion = (node.evalFlags & kEvalQuaternion) != 0;
     writer.u32(node.evalFlags);
-    const std::size_t model = holeIf(writer, node.model.has_value());
+    const std::size_t model = holeIf(writer, node.model || node.basic);
     writer.vec3(node.pos);
     isQuaternion ? writer.vec3(glm::vec3(node.quaternion)) : writer.ivec3(node.ang);
     writer.vec3(node.scl);
@@ -132,6 +132,8 @@ void writeNodes(ByteWriter& writer, std::span<const NinjaNode> nodes)
         writer.f32(node.quaternion.w);
     if (node.model)
         writeModel(writer, model, *node.model);
+    else if (node.basic)
+        writer.patch(model, writeBasicModel(writer, *node.basic));
     if (!node.children.empty()) {
         writer.patch(child, writer.size());
         writeNodes(writer, node.children);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "formats/bytes/ByteWriter.h"
+#include "formats/ninja/BasicWriter.h"
 #include "formats/ninja/NinjaObject.h"
 
 #include <optional>
@@ -92,7 +93,8 @@ struct NinjaNode
     glm::vec3 scl{1};
     std::optional<ModelBuild> model = std::nullopt;
     std::vector<NinjaNode> children = {};
-    glm::vec4 quaternion{0, 0, 0, 1}; // written with kEvalQuaternion, in place of ang
+    glm::vec4 quaternion{0, 0, 0, 1};                    // written with kEvalQuaternion, in place of ang
+    std::optional<BasicModelBuild> basic = std::nullopt; // in place of model, throughout a tree
 };
 
 // Sets NJD_EVAL_UNIT_* where a transform is the identity and NJD_EVAL_BREAK where there is no child, through the whole

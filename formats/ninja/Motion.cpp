@@ -12,7 +12,7 @@ constexpr const char* kChannelNames[] = {"pos",  "ang", "quat", "scl",       "ve
                                          "roll", "fov", "rgb",  "intensity", "spot", "point",  "shape", "event"};
 
 // By KeyLayout.
-constexpr std::uint8_t kKeySizes[] = {16, 16, 8, 20, 8, 12, 8, 4, 8, 20, 8};
+constexpr std::uint8_t kKeySizes[] = {16, 16, 8, 20, 8, 12, 8, 4, 8, 20, 8, 8};
 
 float number(const std::uint8_t* p, int i, Endian endian)
 {
@@ -82,6 +82,7 @@ MotionKey MotionTrack::key(KeyLayout layout, std::uint32_t i, Endian endian) con
     case KeyLayout::Angle1:
     case KeyLayout::Integer1:
     case KeyLayout::Pointer:
+    case KeyLayout::ShapeData:
         key.angle.x = a(0);
         break;
     case KeyLayout::ShortAngle1:

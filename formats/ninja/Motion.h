@@ -29,6 +29,17 @@ enum class Channel : std::uint8_t
     ShapeId,     // Ninja2
     Event,       // Ninja2
 };
+
+// What a motion drives, which the name of its chunk says: bits 4 and 5 depend on it.
+enum class MotionUse : std::uint8_t
+{
+    Model,        // NMDM
+    Light,        // NLIM
+    Camera,       // NCAM
+    Shape,        // NSSM
+    CompactShape, // CPSM
+};
+
 // NJS_MOTION type bits. From bit 4 on the two Ninja generations differ; see motionChannels().
 enum MotionType : std::uint16_t
 {
@@ -37,6 +48,7 @@ enum MotionType : std::uint16_t
     kMotionScale = 0x0004,       // NJD_MTYPE_SCL_2
     kMotionVector = 0x0008,      // NJD_MTYPE_VEC_3
     kMotionVertex = 0x0010,      // NJD_MTYPE_VERT_4, shape motion
+    kMotionLightVector = 0x0010, // Ninja2: NJD_MTYPE_VEC_0, on lights
     kMotionNormal = 0x0020,      // NJD_MTYPE_NORM_5, shape motion, where kMotionVertex is set too
     kMotionShortAngle = 0x0020,  // Ninja2: NJD_MTYPE_SANG_1
     kMotionTarget = 0x0040,      // NJD_MTYPE_TARGET_3
@@ -67,6 +79,7 @@ enum class KeyLayout : std::uint8_t
     Integer1,    // u32 frame, u32                         8
     Spot,        // u32 frame, f32 near, far, s32 x2      20
     Pointer,     // u32 frame, ptr                         8
+    ShapeData,   // NJS_CSHAPEDATA, no key: ptr keys, u16 nbKey, u16 entryId  8
 };
 std::size_t keySize(KeyLayout layout);
 

@@ -10,23 +10,35 @@ namespace telepipe::formats {
 
 namespace {
 
+enum class When : std::uint8_t
+{
+    Always,
+    Shape,
+    NoShape,
+    Light,
+    NoLight
+};
+
 struct TypeBit
 {
     std::uint16_t bit;
     MotionChannel channel;
+    When when = When::Always;
 };
 
 // In entry order: ascending in the number of NJD_MTYPE_x_n.
 constexpr TypeBit kTypeBits[] = {
     {kMotionPosition, {Channel::Position, KeyLayout::Float3}},
+    {kMotionLightVector, {Channel::Vector, KeyLayout::Float3}, When::Light},
     {kMotionAngle, {Channel::Angle, KeyLayout::Angle3}},
-    {kMotionShortAngle, {Channel::Angle, KeyLayout::ShortAngle3}},
+    {kMotionShortAngle, {Channel::Angle, KeyLayout::ShortAngle3}, When::NoShape},
     {kMotionQuaternion, {Channel::Quaternion, KeyLayout::Quaternion}},
     {kMotionScale, {Channel::Scale, KeyLayout::Float3}},
     {kMotionVector, {Channel::Vector, KeyLayout::Float3}},
     {kMotionTarget, {Channel::Target, KeyLayout::Float3}},
-    {kMotionVertex, {Channel::Vertex, KeyLayout::Pointer}},
+    {kMotionVertex, {Channel::Vertex, KeyLayout::Pointer}, When::NoLight},
     {kMotionEvent, {Channel::Event, KeyLayout::Integer1}},
+    {kMotionNormal, {Channel::Normal, KeyLayout::Pointer}, When::Shape},
     {kMotionRoll, {Channel::Roll, KeyLayout::Angle1}},
     {kMotionFieldOfView, {Channel::FieldOfView, KeyLayout::Angle1}},
     {kMotionRgb, {Channel::Rgb, KeyLayout::Integer1}},
@@ -35,6 +47,33 @@ constexpr TypeBit kTypeBits[] = {
     {kMotionPoint, {Channel::Point, KeyLayout::Float2}},
     {kMotionShapeId, {Channel::ShapeId, KeyLayout::Integer1}},
 };
+
+bool applies(When when, bool isShape, bool isLight)
+{
+    return when == When::Always || (when == When::Shape && isShape) || (when == When::NoShape && !isShape) ||
+           (when == When::Light && isLight) || (when == When::NoLight && !isLight);
+}
+
+// The other keys that a channel is known to have, or its own where there are none. PSO's player motions store 16-bit
+// angles under ANG_1, the bit of the 32-bit ones (real_data 5); Ninja2 cameras have short rolls and fields of view, its
+// lights a colour of three floats in place of a packed one (ninja_semantics E.1).
+KeyLayout alternative(const MotionChannel& channel)
+{
+    switch (channel.layout) {
+    case KeyLayout::Angle3:
+        return KeyLayout::ShortAngle3;
+    case KeyLayout::ShortAngle3:
+        return KeyLayout::Angle3;
+    case KeyLayout::Angle1:
+        return KeyLayout::ShortAngle1;
+    case KeyLayout::ShortAngle1:
+        return KeyLayout::Angle1;
+    default:
+        return channel.channel != Channel::Rgb         ? channel.layout
+               : channel.layout == KeyLayout::Integer1 ? KeyLayout::Float3
+                                                       : KeyLayout::Integer1;
+    }
+}
 
 // Tracks may share keys, but a hostile file could point a million of them at the same block.
 constexpr std::size_t kBudgetFactor = 16;
@@ -48,8 +87,10 @@ struct Block
 class MotionReader
 {
 public:
-    MotionReader(const ByteView& data, std::uint32_t offset, const PointerMap& pointers, Warnings& warnings)
-        : _data(data), _offset(offset), _pointers(pointers), _warnings(warnings), _budget(kBudgetFactor * data.size())
+    MotionReader(const ByteView& data, std::uint32_t offset, const PointerMap& pointers, Warnings& warnings,
+                 MotionUse use)
+        : _data(data), _offset(offset), _pointers(pointers), _warnings(warnings), _use(use),
+          _budget(kBudgetFactor * data.size())
     {
     }
 
@@ -59,7 +100,7 @@ private:
     void readHeader();
     void readTable();
     Block readBlock(std::uint32_t entry, std::size_t channel);
-    void chooseAngleLayout(std::size_t channel);
+    void chooseLayout(std::size_t channel);
     std::size_t fittingTracks(std::size_t channel, KeyLayout layout, std::span<const std::uint32_t> starts) const;
     bool fits(const Block& block, KeyLayout layout, std::span<const std::uint32_t> starts) const;
     MotionTrack track(const Block& block, KeyLayout layout);
@@ -70,6 +111,7 @@ private:
     std::uint32_t _offset, _table = 0;
     const PointerMap& _pointers;
     Warnings& _warnings;
+    MotionUse _use;
     std::size_t _budget; // bytes of keys that may still be looked at
     Motion _motion;
     std::vector<Block> _blocks; // entry after entry, as Motion::tracks
@@ -82,7 +124,7 @@ void MotionReader::readHeader()
     _motion.frames = _data.u32(_offset + 4, "frame count");
     _motion.type = _data.u16(_offset + 8, "motion type");
     _motion.inpFn = _data.u16(_offset + 10, "motion interpolation");
-    _motion.channels = motionChannels(_motion.type);
+    _motion.channels = motionChannels(_motion.type, _use);
     const int elements = _motion.inpFn & kMotionElementMask;
     if (std::popcount(_motion.type) != elements)
         _data.fail(_offset + 8, std::to_string(elements) + " channels, as inp_fn says",
@@ -104,7 +146,7 @@ Motion MotionReader::read()
     }
     _motion.entries = static_cast<std::uint32_t>(_blocks.size() / std::max<std::size_t>(1, _motion.channels.size()));
     for (std::size_t channel = 0; channel < _motion.channels.size(); ++channel)
-        chooseAngleLayout(channel);
+        chooseLayout(channel);
     _motion.tracks.reserve(_blocks.size());
     for (std::size_t i = 0; i < _blocks.size(); ++i)
         _motion.tracks.push_back(track(_blocks[i], _motion.channels[i % _motion.channels.size()].layout));
@@ -141,12 +183,13 @@ Block MotionReader::readBlock(std::uint32_t entry, std::size_t channel)
     return {};
 }
 
-// PSO's player motions store 16-bit angles under ANG_1, the bit of the 32-bit ones (real_data 5): the keys must tell.
-void MotionReader::chooseAngleLayout(std::size_t channel)
+// The layout that more tracks can be read in. Of two that both can, the first choice stays: narrow keys do not fit
+// where wide ones are read, while a lone wide key looks like a narrow one with bytes after it.
+void MotionReader::chooseLayout(std::size_t channel)
 {
     KeyLayout& layout = _motion.channels[channel].layout;
-    const bool isWide = layout == KeyLayout::Angle3;
-    if (!isWide && layout != KeyLayout::ShortAngle3)
+    const KeyLayout other = alternative(_motion.channels[channel]);
+    if (other == layout)
         return;
     std::vector<std::uint32_t> starts{_offset, _table};
     for (const Block& block : _blocks) {
@@ -154,10 +197,8 @@ void MotionReader::chooseAngleLayout(std::size_t channel)
             starts.push_back(block.offset);
     }
     std::ranges::sort(starts);
-    const std::size_t wide = fittingTracks(channel, KeyLayout::Angle3, starts);
-    const std::size_t narrow = fittingTracks(channel, KeyLayout::ShortAngle3, starts);
-    if (isWide ? narrow > wide : wide > narrow)
-        layout = isWide ? KeyLayout::ShortAngle3 : KeyLayout::Angle3;
+    if (fittingTracks(channel, other, starts) > fittingTracks(channel, layout, starts))
+        layout = other;
 }
 
 std::size_t MotionReader::fittingTracks(std::size_t channel, KeyLayout layout,
@@ -206,7 +247,7 @@ MotionTrack MotionReader::track(const Block& block, KeyLayout layout)
 void MotionReader::checkFrames(const MotionTrack& track, KeyLayout layout)
 {
     std::uint32_t last = 0;
-    for (std::uint32_t i = 0; i < track.count; ++i) {
+    for (std::uint32_t i = 0; layout != KeyLayout::ShapeData && i < track.count; ++i) {
         const std::uint32_t frame = track.frame(layout, i, _data.endian());
         if (frame < last || frame >= std::max(_motion.frames, 1u)) {
             _warnings.add(track.offset + i * keySize(layout),
@@ -220,26 +261,31 @@ void MotionReader::checkFrames(const MotionTrack& track, KeyLayout layout)
 
 } // namespace
 
-std::vector<MotionChannel> motionChannels(std::uint16_t type)
+std::vector<MotionChannel> motionChannels(std::uint16_t type, MotionUse use)
 {
-    const bool isShape = (type & kMotionVertex) != 0 && (type & kMotionNormal) != 0;
+    const bool isLight = use == MotionUse::Light;
+    const bool isShape =
+        use == MotionUse::Shape || (!isLight && (type & kMotionVertex) != 0 && (type & kMotionNormal) != 0);
     const bool isNinja2 = (type & kMotionShortAngle) != 0 && !isShape;
     std::vector<MotionChannel> channels;
     for (const TypeBit& known : kTypeBits) {
-        if ((type & known.bit) == 0 || (isShape && known.bit == kMotionShortAngle))
+        if ((type & known.bit) == 0 || !applies(known.when, isShape, isLight))
             continue;
-        channels.push_back(known.channel);
-        if (isNinja2 && known.channel.layout == KeyLayout::Angle1)
-            channels.back().layout = KeyLayout::ShortAngle1;
-        if (isShape && known.bit == kMotionVertex)
-            channels.push_back({Channel::Normal, KeyLayout::Pointer});
+        MotionChannel& channel = channels.emplace_back(known.channel);
+        if (isNinja2 && channel.layout == KeyLayout::Angle1)
+            channel.layout = KeyLayout::ShortAngle1;
+        else if (isLight && channel.channel == Channel::Rgb)
+            channel.layout = KeyLayout::Float3;
+        else if (use == MotionUse::CompactShape && channel.channel == Channel::ShapeId)
+            channel.layout = KeyLayout::ShapeData;
     }
     return channels;
 }
 
-Motion readMotion(const ByteView& data, std::uint32_t offset, const PointerMap& pointers, Warnings& warnings)
+Motion readMotion(const ByteView& data, std::uint32_t offset, const PointerMap& pointers, Warnings& warnings,
+                  MotionUse use)
 {
-    return MotionReader(data, offset, pointers, warnings).read();
+    return MotionReader(data, offset, pointers, warnings, use).read();
 }
 
 } // namespace telepipe::formats

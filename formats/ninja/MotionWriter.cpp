@@ -40,6 +40,7 @@ void writeKey(ByteWriter& writer, KeyLayout layout, const MotionKey& key)
     case KeyLayout::Angle1:
     case KeyLayout::Integer1:
     case KeyLayout::Pointer:
+    case KeyLayout::ShapeData:
         writer.i32(key.angle.x);
         break;
     case KeyLayout::ShortAngle1:
@@ -80,11 +81,15 @@ private:
 
 MotionWriter::MotionWriter(ByteWriter& writer, const MotionBuild& motion, MotionPlacement placement)
     : _writer(writer), _motion(motion), _isNmdm(placement == MotionPlacement::Nmdm),
-      _channels(motionChannels(motion.type))
+      _channels(motionChannels(motion.type, motion.use))
 {
     for (MotionChannel& channel : _channels) {
         if (motion.shortAngles && channel.layout == KeyLayout::Angle3)
             channel.layout = KeyLayout::ShortAngle3;
+        if (motion.ninja2 && channel.layout == KeyLayout::Angle1)
+            channel.layout = KeyLayout::ShortAngle1;
+        if (channel.channel == Channel::Rgb)
+            channel.layout = motion.ninja2 ? KeyLayout::Float3 : KeyLayout::Integer1;
     }
 }
 

@@ -22,6 +22,8 @@ struct MotionBuild
     Interpolation interpolation = Interpolation::Linear;
     bool shortAngles = false;              // 16-bit keys under kMotionAngle, as in player motions
     std::vector<MotionEntryBuild> entries; // one a node without EVAL_SKIP, in pre-order
+    MotionUse use = MotionUse::Model;      // Light or Camera: one entry
+    bool ninja2 = false;                   // short roll and field of view, light colours as floats
 };
 
 // Where the header lies. In an NMDM it is the first thing and the entry table the last; in a REL file the table stands

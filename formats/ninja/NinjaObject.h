@@ -1,5 +1,6 @@
 #pragma once
 
+#include "formats/ninja/BasicModel.h"
 #include "formats/ninja/Chunks.h"
 #include "formats/xj/XjModel.h"
 
@@ -43,7 +44,7 @@ struct NinjaObject
     glm::ivec3 ang{0};
     glm::vec3 scl{1};
     glm::vec4 quaternion{0, 0, 0, 1}; // x, y, z, w; meaningful with kEvalQuaternion
-    std::int32_t model = kNone;       // index into ModelPool::chunkModels or xjModels, by the tree's kind
+    std::int32_t model = kNone;       // index into ModelPool::chunkModels, xjModels or basicModels, by the tree's kind
     std::int32_t parent = kNone;      // indices into ModelPool::objects
     std::int32_t child = kNone;       // kept even under kEvalBreak, which the evaluation obeys
     std::int32_t sibling = kNone;
@@ -62,7 +63,8 @@ struct ChunkModel
 enum class ModelKind
 {
     Chunk,
-    Xj
+    Xj,
+    Basic
 };
 
 // A tree is a run of objects in pre-order (node, child subtree, sibling): objects[firstObject] is the root.
@@ -88,6 +90,10 @@ struct ModelPool
     std::vector<XjStrip> xjStrips;
     std::vector<XjMaterialRecord> xjMaterials;
     std::size_t xjBytes = 0; // what the XJ arrays window, overlaps counted each time
+    std::vector<BasicModel> basicModels;
+    std::vector<BasicMeshset> basicMeshsets;
+    std::vector<BasicMaterial> basicMaterials;
+    std::size_t basicBytes = 0; // what the basic arrays window, likewise
 
     std::span<const NinjaObject> objectsOf(const ObjectTree& tree) const
     {
@@ -100,6 +106,14 @@ struct ModelPool
     std::span<const PolygonChunk> polygonChunksOf(const ChunkModel& model) const
     {
         return std::span(polygonChunks).subspan(model.firstPolygonChunk, model.polygonChunkCount);
+    }
+    std::span<const BasicMeshset> meshsetsOf(const BasicModel& model) const
+    {
+        return std::span(basicMeshsets).subspan(model.firstMeshset, model.meshsetCount);
+    }
+    std::span<const BasicMaterial> materialsOf(const BasicModel& model) const
+    {
+        return std::span(basicMaterials).subspan(model.firstMaterial, model.materialCount);
     }
 };
 

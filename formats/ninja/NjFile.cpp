@@ -12,8 +12,14 @@ namespace telepipe::formats {
 
 namespace {
 
-constexpr std::string_view kNames[] = {"NJTL", "NJCM", "NMDM", "NJBM", "NJLI", "NJCA", "NLIM",
-                                       "NCAM", "NSSM", "NJSL", "CPSM", "N2CM", "NJAD", "NMDL"};
+// The last row is known by name only: GameCube models and texture lists, and kinds no public tool reads.
+constexpr std::string_view kNames[] = {"NJTL", "NJCM", "NMDM", "NJBM", "NJLI", "NJCA", "NLIM", "NCAM", "NSSM", "NJSL",
+                                       "CPSM", "N2CM", "NJAD", "NMDL", "GJCM", "GJTL", "NJIN", "NJSP", "NJCS", "NCSM"};
+
+bool isModel(std::string_view name)
+{
+    return name == "NJCM" || name == "N2CM" || name == "NJBM";
+}
 
 class NjReader
 {
@@ -27,6 +33,7 @@ private:
     void readTextures(const IffChunk& chunk);
     void readModel(std::uint32_t index);
     void readAnimation(const IffChunk& chunk);
+    void readMotionOf(const IffChunk& chunk, MotionUse use, std::vector<Motion>& motions);
     ByteView data(const IffChunk& chunk) const { return chunkData(_view, chunk, _file.endian); }
 
     ByteView _view;
@@ -38,7 +45,7 @@ bool fitsEndian(const ByteView& file, const IffChunk& chunk, Endian endian)
 {
     const ByteView data = chunkData(file, chunk, endian);
     const auto pointer = [&](std::size_t at) { return data.u32(at, "pointer") <= data.size(); };
-    if (chunk.name() == "NJCM")
+    if (isModel(chunk.name()))
         return data.size() < 52 || (data.u32(0, "flags") < 0x10000 && pointer(4) && pointer(0x2c) && pointer(0x30));
     return data.size() < 8 || pointer(0);
 }
@@ -47,7 +54,8 @@ bool fitsEndian(const ByteView& file, const IffChunk& chunk, Endian endian)
 Endian dataEndian(const ByteView& file, const std::vector<IffChunk>& chunks)
 {
     for (const IffChunk& chunk : chunks) {
-        if (chunk.name() != "NJTL" && chunk.name() != "NJCM" && chunk.name() != "NMDM")
+        const bool tells = isModel(chunk.name()) || chunk.name() == "NJTL" || chunk.name() == "NMDM";
+        if (!tells || chunk.address != 0)
             continue;
         if (!fitsEndian(file, chunk, Endian::Little) && fitsEndian(file, chunk, Endian::Big))
             return Endian::Big;
@@ -72,9 +80,13 @@ void NjReader::readChunk(std::uint32_t index)
     const IffChunk& chunk = _file.chunks[index];
     if (chunk.name() == "NJTL")
         readTextures(chunk);
-    else if (chunk.name() == "NJCM")
+    else if (isModel(chunk.name()))
         readModel(index);
-    else if (chunk.name() == "NMDM")
+    else if (chunk.name() == "NJCA")
+        _file.cameras.push_back(readCamera(data(chunk), _file.warnings));
+    else if (chunk.name() == "NJLI")
+        _file.lights.push_back(readLight(data(chunk), _file.warnings));
+    else
         readAnimation(chunk);
 }
 
@@ -94,7 +106,10 @@ void NjReader::readModel(std::uint32_t index)
     model.chunk = index;
     model.textureList = static_cast<std::int32_t>(_file.textureLists.size()) - 1;
     const PoolMark mark = markPool(_file.pool);
-    model.tree = ObjectReader(view, pointers, _file.pool, _file.warnings).readTree(0);
+    const std::optional<ModelKind> kind = chunk.name() == "NJBM" ? std::optional(ModelKind::Basic)
+                                          : chunk.address != 0   ? std::optional(ModelKind::Chunk)
+                                                                 : std::nullopt;
+    model.tree = ObjectReader(view, pointers, _file.pool, _file.warnings).readTree(0, kind);
     _file.models.push_back(model);
     if (chunk.hasPointers)
         checkModelPointers(view, chunk, pointers, _file.pool, mark, _file.warnings);
@@ -102,8 +117,23 @@ void NjReader::readModel(std::uint32_t index)
 
 void NjReader::readAnimation(const IffChunk& chunk)
 {
-    const PointerMap pointers = chunkPointers(chunk);
-    _file.motions.push_back(readMotion(data(chunk), 0, pointers, _file.warnings));
+    if (chunk.name() == "NMDM")
+        readMotionOf(chunk, MotionUse::Model, _file.motions);
+    else if (chunk.name() == "NCAM")
+        readMotionOf(chunk, MotionUse::Camera, _file.cameraMotions);
+    else if (chunk.name() == "NLIM")
+        readMotionOf(chunk, MotionUse::Light, _file.lightMotions);
+    else if (chunk.name() == "NSSM")
+        _file.shapeMotions.push_back(readShapeMotion(data(chunk), 0, chunkPointers(chunk), _file.warnings));
+    else if (chunk.name() == "NJSL")
+        _file.shapeLists.push_back(readCompactShapeList(data(chunk), 0, chunkPointers(chunk), _file.warnings));
+    else if (chunk.name() == "CPSM")
+        _file.compactMotions.push_back(readCompactShapeMotion(data(chunk), 0, chunkPointers(chunk), _file.warnings));
+}
+
+void NjReader::readMotionOf(const IffChunk& chunk, MotionUse use, std::vector<Motion>& motions)
+{
+    motions.push_back(readMotion(data(chunk), 0, chunkPointers(chunk), _file.warnings, use));
 }
 
 // The payload of a player motion is a pointer to NJS_ACTION { ptr object (null), ptr motion }.

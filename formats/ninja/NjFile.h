@@ -1,8 +1,11 @@
 #pragma once
 
+#include "formats/ninja/Camera.h"
+#include "formats/ninja/CompactShape.h"
 #include "formats/ninja/Iff.h"
-#include "formats/ninja/Motion.h"
+#include "formats/ninja/Light.h"
 #include "formats/ninja/NinjaObject.h"
+#include "formats/ninja/ShapeMotion.h"
 #include "formats/ninja/TextureList.h"
 
 namespace telepipe::formats {
@@ -15,16 +18,22 @@ struct NjModel
 };
 
 // A file of NJTL, NJCM, NMDM, ... chunks in any number and order: .nj, .xj, .njm. Unknown chunks are kept in the list
-// and skipped by size. Pointers are relative to the data of their chunk; offsets in the result are absolute in the
-// file.
+// and skipped by size. Pointers are relative to the data of their chunk, or to the address of an NJAD; offsets in the
+// result are absolute in the file.
 struct NjFile
 {
     std::vector<IffChunk> chunks;
     Endian endian = Endian::Little; // of what the chunks hold
     ModelPool pool;
     std::vector<TextureList> textureLists;
-    std::vector<NjModel> models; // one an NJCM, in file order
-    std::vector<Motion> motions; // one an NMDM, in file order
+    std::vector<NjModel> models;                     // one an NJCM, N2CM or NJBM, in file order
+    std::vector<Motion> motions;                     // one an NMDM, in file order
+    std::vector<NinjaCamera> cameras;                // NJCA
+    std::vector<NinjaLight> lights;                  // NJLI
+    std::vector<Motion> cameraMotions, lightMotions; // NCAM, NLIM: one entry each
+    std::vector<ShapeMotion> shapeMotions;           // NSSM
+    std::vector<CompactShapeList> shapeLists;        // NJSL
+    std::vector<CompactShapeMotion> compactMotions;  // CPSM
     Warnings warnings;
 };
 

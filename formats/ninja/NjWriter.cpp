@@ -3,18 +3,71 @@
 #include "formats/ninja/Pof0.h"
 #include "formats/rel/RelFile.h"
 
+#include <algorithm>
+
 namespace telepipe::formats {
 
 namespace {
 
 constexpr std::size_t kNameSize = 12;
 
-template <class Write> void writeDataChunk(ByteWriter& file, std::string_view name, Write&& write)
+bool isBasic(const NinjaNode& node)
 {
-    ByteWriter data;
-    write(data);
-    data.align(4);
-    writeIffChunk(file, name, data);
+    return node.basic || std::ranges::any_of(node.children, isBasic);
+}
+
+std::string_view motionName(MotionUse use)
+{
+    return use == MotionUse::Camera ? "NCAM" : use == MotionUse::Light ? "NLIM" : "NMDM";
+}
+
+// Writes the chunks of one file, each with the POF0 after it or the NJAD before it.
+class NjWriter
+{
+public:
+    explicit NjWriter(const NjBuild& nj) : _nj(nj) {}
+
+    ByteVector write();
+
+private:
+    template <class Write> void chunk(std::string_view name, Write&& write)
+    {
+        ByteWriter data;
+        write(data);
+        data.align(4);
+        if (_nj.address)
+            writeAbsoluteChunk(_file, name, std::move(data), *_nj.address);
+        else
+            writeIffChunk(_file, name, data);
+    }
+
+    template <class T, class Write> void each(std::string_view name, const std::vector<T>& values, Write&& write)
+    {
+        for (const T& value : values)
+            chunk(name, [&](ByteWriter& data) { write(data, value); });
+    }
+
+    const NjBuild& _nj;
+    ByteWriter _file;
+};
+
+ByteVector NjWriter::write()
+{
+    if (!_nj.textures.empty())
+        chunk("NJTL", [&](ByteWriter& data) { writeTextureList(data, _nj.textures); });
+    for (const NinjaNode& model : _nj.models)
+        chunk(isBasic(model) ? "NJBM"
+              : _nj.ninja2   ? "N2CM"
+                             : "NJCM",
+              [&](ByteWriter& data) { writeObjectTree(data, model); });
+    each("NJCA", _nj.cameras, writeCamera);
+    each("NJLI", _nj.lights, writeLight);
+    for (const MotionBuild& motion : _nj.motions)
+        chunk(motionName(motion.use), [&](ByteWriter& data) { writeMotion(data, motion, MotionPlacement::Nmdm); });
+    each("NSSM", _nj.shapeMotions, writeShapeMotion);
+    each("NJSL", _nj.shapeLists, writeCompactShapeList);
+    each("CPSM", _nj.compactMotions, writeCompactShapeMotion);
+    return _file.take();
 }
 
 } // namespace
@@ -53,16 +106,21 @@ void writeIffChunk(ByteWriter& file, std::string_view name, const ByteWriter& da
     file.append(list);
 }
 
+void writeAbsoluteChunk(ByteWriter& file, std::string_view name, ByteWriter data, std::uint32_t address)
+{
+    for (std::size_t field : data.relocations()) {
+        const std::uint32_t target = load<std::uint32_t>(data.bytes().data() + field, data.endian());
+        data.setU32(field, target == 0 ? 0 : target + address); // motion tables list null pointers too
+    }
+    file.text("NJAD");
+    file.u32(4);
+    file.u32(address);
+    writeIffChunk(file, name, data, false);
+}
+
 ByteVector writeNj(const NjBuild& nj)
 {
-    ByteWriter file;
-    if (!nj.textures.empty())
-        writeDataChunk(file, "NJTL", [&](ByteWriter& data) { writeTextureList(data, nj.textures); });
-    for (const NinjaNode& model : nj.models)
-        writeDataChunk(file, "NJCM", [&](ByteWriter& data) { writeObjectTree(data, model); });
-    for (const MotionBuild& motion : nj.motions)
-        writeDataChunk(file, "NMDM", [&](ByteWriter& data) { writeMotion(data, motion, MotionPlacement::Nmdm); });
-    return file.take();
+    return NjWriter(nj).write();
 }
 
 ByteVector writeRelMotion(const MotionBuild& motion)

@@ -1,24 +1,40 @@
 #pragma once
 
+#include "formats/ninja/Camera.h"
+#include "formats/ninja/CompactShapeWriter.h"
+#include "formats/ninja/Light.h"
 #include "formats/ninja/ModelWriter.h"
 #include "formats/ninja/MotionWriter.h"
+#include "formats/ninja/ShapeMotion.h"
 
+#include <optional>
 #include <string>
 
 namespace telepipe::formats {
 
-// What a .nj or .njm file is written from: one NJTL when there are textures, an NJCM a model, an NMDM a motion.
+// What a .nj or .njm file is written from: one NJTL when there are textures, an NJCM a model (N2CM with Ninja2's flags,
+// NJBM a basic one), an NMDM, NCAM or NLIM a motion, by its use, and so on.
 struct NjBuild
 {
     std::vector<std::string> textures;
     std::vector<NinjaNode> models;
     std::vector<MotionBuild> motions;
+    bool ninja2 = false; // N2CM in place of NJCM
+    // With an address every chunk has an NJAD before it, and no POF0: its pointers are true at that address only.
+    std::optional<std::uint32_t> address = std::nullopt;
+    std::vector<NinjaCamera> cameras = {};
+    std::vector<NinjaLight> lights = {};
+    std::vector<ShapeMotionBuild> shapeMotions = {};
+    std::vector<std::vector<CompactKeyGroupBuild>> shapeLists = {};
+    std::vector<CompactMotionBuild> compactMotions = {};
 };
 
 ByteVector writeNj(const NjBuild& nj);
 
 // Appends one chunk and, with pointers, the POF0 that lists what data recorded.
 void writeIffChunk(ByteWriter& file, std::string_view name, const ByteWriter& data, bool withPointers = true);
+// Appends an NJAD and one chunk whose pointers hold addresses, counted from address for its data's first byte.
+void writeAbsoluteChunk(ByteWriter& file, std::string_view name, ByteWriter data, std::uint32_t address);
 
 // Appends an NJS_TEXLIST, its names table and the names; returns the offset of the list, the first byte appended.
 std::uint32_t writeTextureList(ByteWriter& writer, std::span<const std::string> names);

@@ -1,5 +1,6 @@
 #include "formats/ninja/ObjectReader.h"
 
+#include "formats/ninja/BasicReader.h"
 #include "formats/xj/XjReader.h"
 
 #include <algorithm>
@@ -133,8 +134,9 @@ std::int32_t ObjectReader::readModel(std::uint32_t offset, ModelKind kind)
 {
     if (const auto known = _models.find(offset))
         return static_cast<std::int32_t>(*known);
-    const std::int32_t model = kind == ModelKind::Xj ? readXjModel(_data, offset, _pointers, _pool, _warnings)
-                                                     : static_cast<std::int32_t>(_chunks.readModel(offset));
+    const std::int32_t model = kind == ModelKind::Xj      ? readXjModel(_data, offset, _pointers, _pool, _warnings)
+                               : kind == ModelKind::Basic ? readBasicModel(_data, offset, _pointers, _pool, _warnings)
+                                                          : static_cast<std::int32_t>(_chunks.readModel(offset));
     _models.insert(offset, static_cast<std::uint32_t>(model));
     return model;
 }

@@ -41,8 +41,8 @@ private:
 
 PoolMark markPool(const ModelPool& pool)
 {
-    return {pool.objects.size(), pool.chunkModels.size(), pool.xjModels.size(), pool.xjVertexTables.size(),
-            pool.xjStrips.size()};
+    return {pool.objects.size(),  pool.chunkModels.size(), pool.xjModels.size(),     pool.xjVertexTables.size(),
+            pool.xjStrips.size(), pool.basicModels.size(), pool.basicMeshsets.size()};
 }
 
 void checkTexturePointers(const IffChunk& chunk, const TextureList& list, Warnings& warnings)
@@ -60,6 +60,8 @@ void checkModelPointers(const ByteView& data, const IffChunk& chunk, const Point
     counter.add(pool.xjModels, mark.xjModels, {0x04, 0x0c, 0x14});
     counter.add(pool.xjVertexTables, mark.xjVertexTables, {0x04});
     counter.add(pool.xjStrips, mark.xjStrips, {0x00, 0x08});
+    counter.add(pool.basicModels, mark.basicModels, {0x00, 0x04, 0x0c, 0x10});
+    counter.add(pool.basicMeshsets, mark.basicMeshsets, {0x04, 0x08, 0x0c, 0x10, 0x14});
     compare(chunk, counter.listed(), warnings);
 }
 

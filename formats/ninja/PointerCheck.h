@@ -13,6 +13,7 @@ namespace telepipe::formats {
 struct PoolMark
 {
     std::size_t objects = 0, chunkModels = 0, xjModels = 0, xjVertexTables = 0, xjStrips = 0;
+    std::size_t basicModels = 0, basicMeshsets = 0;
 };
 PoolMark markPool(const ModelPool& pool);
 

@@ -1,0 +1,161 @@
+#pragma once
+
+#include "formats/bytes/ByteView.h"
+
+#include <glm/vec2.hpp>
+#include <glm/vec3.hpp>
+
+namespace telepipe::formats {
+
+// The basic model of NJBM files, the older of Ninja's two kinds: points and normals in arrays of their own, polygons in
+// mesh sets of one material each.
+//
+// NJS_MODEL, 40 bytes:
+//   00 ptr points  04 ptr normals  08 s32 nbPoint  0C ptr meshsets  10 ptr mats  14 u16 nbMeshset  16 u16 nbMat
+//   18 f32x3 center  24 f32 radius
+struct BasicModel
+{
+    std::uint32_t offset = 0;
+    std::uint32_t pointCount = 0;
+    Bytes points, normals;                             // pointCount * 12; empty where the pointer is null
+    std::uint32_t firstMeshset = 0, firstMaterial = 0; // ModelPool::basicMeshsets, basicMaterials
+    std::uint16_t meshsetCount = 0, materialCount = 0;
+    glm::vec3 center{0};
+    float radius = 0;
+};
+
+// How a mesh set's s16 array is cut into polygons: bits 14-15 of type_matId.
+enum class MeshsetKind : std::uint8_t
+{
+    Triangles, // NJD_MESHSET_3: 3 indices each
+    Quads,     // NJD_MESHSET_4: 4 indices each, in strip order
+    Polygons,  // NJD_MESHSET_N: a head word, then a corner each, around the outline
+    Strips,    // NJD_MESHSET_TRIMESH: a head word, then a corner each
+};
+
+// NJS_MESHSET, 24 bytes:
+//   00 u16 type_matId  02 u16 nbMesh  04 ptr meshes  08 ptr attrs  0C ptr normals  10 ptr vertcolor  14 ptr vertuv
+// Head words hold the corner count in bits 0-14; bit 15 turns the polygon round (it is no sign).
+struct BasicMeshset
+{
+    std::uint32_t offset = 0;
+    std::uint32_t meshesOffset = 0; // absolute
+    MeshsetKind kind = MeshsetKind::Triangles;
+    std::uint16_t material = 0; // 14 bits, within the model
+    std::uint16_t count = 0;    // polygons
+    std::uint32_t cornerCount = 0;
+    Bytes meshes;     // s16 each
+    Bytes attributes; // u32 a polygon, or empty
+    Bytes normals;    // f32x3 a polygon, or empty
+    Bytes colors;     // B, G, R, A a corner, or empty
+    Bytes uvs;        // s16x2 a corner, or empty
+
+    bool hasHeads() const { return kind == MeshsetKind::Polygons || kind == MeshsetKind::Strips; }
+};
+
+// NJD_FLAG_* of NJS_MATERIAL.attrflags. Bits 0-6 are the user's.
+enum MaterialFlags : std::uint32_t
+{
+    kMaterialPick = 1u << 7,
+    kMaterialMipDepthShift = 8, // 4 bits, quarters
+    kMaterialSuperSample = 1u << 12,
+    kMaterialFilterShift = 13, // 2 bits
+    kMaterialClampV = 1u << 15,
+    kMaterialClampU = 1u << 16,
+    kMaterialFlipV = 1u << 17,
+    kMaterialFlipU = 1u << 18,
+    kMaterialIgnoreSpecular = 1u << 19,
+    kMaterialUseAlpha = 1u << 20,
+    kMaterialUseTexture = 1u << 21,
+    kMaterialEnvironment = 1u << 22,
+    kMaterialDoubleSide = 1u << 23,
+    kMaterialFlat = 1u << 24,
+    kMaterialIgnoreLight = 1u << 25,
+    kMaterialDestinationShift = 26, // 3 bits
+    kMaterialSourceShift = 29,      // 3 bits
+};
+
+constexpr std::uint32_t kMaterialTextureMask = 0x3fffffff; // of the texture id; above it, callback and offset markers
+
+// NJS_MATERIAL, 20 bytes: colour diffuse, colour specular, f32 exponent, u32 attr_texId, u32 attrflags.
+struct BasicMaterial
+{
+    std::uint32_t offset = 0;
+    std::uint32_t diffuse = 0xffffffff, specular = 0xffffffff; // 0xAARRGGBB (file bytes B, G, R, A)
+    float exponent = 11;
+    std::uint32_t texture = 0; // as stored; see kMaterialTextureMask
+    std::uint32_t flags = 0;   // MaterialFlags
+
+    bool has(MaterialFlags flag) const { return (flags & flag) != 0; }
+    std::uint32_t field(MaterialFlags shift, std::uint32_t bits) const { return flags >> shift & ((1u << bits) - 1); }
+};
+
+constexpr float kBasicUvScale = 1.0f / 256.0f; // the library's own 0x3B800000
+
+// i < model.pointCount; the array must not be empty.
+inline glm::vec3 basicVector(Bytes vectors, std::uint32_t i, Endian endian)
+{
+    const std::uint8_t* p = vectors.data() + 12 * std::size_t(i);
+    return {load<float>(p, endian), load<float>(p + 4, endian), load<float>(p + 8, endian)};
+}
+
+// One polygon of a mesh set.
+struct BasicPolygon
+{
+    std::uint32_t offset = 0;      // absolute, of its head word, or of its first index
+    std::uint32_t number = 0;      // in the mesh set: of its attribute and normal
+    std::uint32_t firstCorner = 0; // in the mesh set: of its colours and UVs
+    std::uint32_t cornerCount = 0;
+    bool reversed = false;
+    const std::uint8_t* indices = nullptr;
+
+    std::uint16_t index(std::uint32_t corner, Endian endian) const
+    {
+        return load<std::uint16_t>(indices + 2 * corner, endian);
+    }
+};
+
+// Colour and UV of a corner of the mesh set, counted through all its polygons. The arrays must not be empty.
+inline std::uint32_t cornerColor(const BasicMeshset& meshset, std::uint32_t corner, Endian endian)
+{
+    return load<std::uint32_t>(meshset.colors.data() + 4 * std::size_t(corner), endian);
+}
+inline glm::vec2 cornerUv(const BasicMeshset& meshset, std::uint32_t corner, Endian endian)
+{
+    const std::uint8_t* p = meshset.uvs.data() + 4 * std::size_t(corner);
+    return glm::vec2(load<std::int16_t>(p, endian), load<std::int16_t>(p + 2, endian)) * kBasicUvScale;
+}
+
+// Walks the polygons of a mesh set. The reader has checked that all lie inside it.
+class BasicPolygonWalker
+{
+public:
+    BasicPolygonWalker(const BasicMeshset& meshset, Endian endian) : _meshset(meshset), _endian(endian) {}
+
+    bool next(BasicPolygon& polygon)
+    {
+        if (_number == _meshset.count)
+            return false;
+        polygon = {static_cast<std::uint32_t>(_meshset.meshesOffset + _at), _number++, _corner, 3, false, nullptr};
+        if (_meshset.hasHeads()) {
+            const std::uint16_t head = load<std::uint16_t>(_meshset.meshes.data() + _at, _endian);
+            polygon.cornerCount = head & 0x7fff;
+            polygon.reversed = (head & 0x8000) != 0;
+            _at += 2;
+        } else if (_meshset.kind == MeshsetKind::Quads) {
+            polygon.cornerCount = 4;
+        }
+        polygon.indices = _meshset.meshes.data() + _at;
+        _at += 2 * std::size_t(polygon.cornerCount);
+        _corner += polygon.cornerCount;
+        return true;
+    }
+
+private:
+    const BasicMeshset& _meshset;
+    Endian _endian;
+    std::size_t _at = 0;
+    std::uint32_t _number = 0, _corner = 0;
+};
+
+} // namespace telepipe::formats

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "formats/bytes/ByteWriter.h"
+
+namespace telepipe::formats {
+
+// NJS_CAMERA of an NJCA, 64 bytes; Ninja2 leaves it off after the first 40:
+//   00 f32x3 pos  0C f32x3 vector  18 s32 roll  1C s32 angle  20 f32 near  24 f32 far  28 f32x3 lx  34 f32x3 ly
+// The values here are those of njInitCamera. Depths are negated: the camera looks along -z.
+struct NinjaCamera
+{
+    std::uint32_t offset = 0; // absolute
+    bool ninja2 = false;      // the short form
+    glm::vec3 position{0};
+    glm::vec3 direction{0, 0, -1};
+    std::int32_t roll = 0;       // BAMS
+    std::int32_t angle = 0x2aaa; // BAMS, field of view: 60 degrees
+    float nearDepth = -1, farDepth = -60000;
+    glm::vec3 localX{1, 0, 0}, localY{0, 1, 0}; // absent from the short form
+};
+
+// The size of the data tells which form it is.
+NinjaCamera readCamera(const ByteView& data, Warnings& warnings);
+void writeCamera(ByteWriter& writer, const NinjaCamera& camera);
+
+} // namespace telepipe::formats

@@ -38,6 +38,7 @@ private:
     CompileContext _context;
     ChunkTreeCompiler _chunks;
     XjTreeCompiler _xj;
+    BasicTreeCompiler _basic;
     std::vector<bool> _seen;       // trees placed before: their warnings have been given
     std::vector<glm::mat4> _world; // rest matrices of the tree being placed
     glm::mat4 _sectionMatrix{1};
@@ -48,7 +49,7 @@ private:
 
 FileCompiler::FileCompiler(Scene& scene, const ModelPool& pool, std::string name)
     : _scene(scene), _pool(pool), _writer(scene), _states(scene), _context{scene, pool, _writer, _states},
-      _chunks(_context), _xj(_context), _seen(pool.trees.size())
+      _chunks(_context), _xj(_context), _basic(_context), _seen(pool.trees.size())
 {
     scene.files.push_back({std::move(name), &pool});
     for (std::size_t i = 0; i < scene.motions.size(); ++i)
@@ -103,8 +104,10 @@ Box FileCompiler::compile(const ObjectTree& tree, std::uint32_t number)
     _writer.beginModel(number, _world);
     if (tree.kind == ModelKind::Chunk)
         _chunks.compile(tree, model.firstNode, first);
-    else
+    else if (tree.kind == ModelKind::Xj)
         _xj.compile(tree, model.firstNode, first);
+    else
+        _basic.compile(tree, model.firstNode);
     return _writer.endModel();
 }
 

@@ -88,4 +88,29 @@ private:
     bool _warn = true;
 };
 
+// The same for basic models, whose mesh sets share nothing: a triangle, quad, polygon or strip becomes a strip each.
+class BasicTreeCompiler
+{
+public:
+    explicit BasicTreeCompiler(CompileContext& context) : _context(context), _endian(context.pool.endian) {}
+
+    void compile(const formats::ObjectTree& tree, std::uint32_t firstNode);
+
+private:
+    struct CornerDefaults
+    {
+        std::uint32_t node, color;
+    };
+
+    void compileMeshset(const formats::BasicModel& model, const formats::BasicMeshset& meshset, std::uint32_t node);
+    DrawState stateOfMeshset(const formats::BasicModel& model, const formats::BasicMeshset& meshset) const;
+    glm::vec3 normalOf(const formats::BasicModel& model, const formats::BasicMeshset& meshset,
+                       const formats::BasicPolygon& polygon, std::uint32_t point) const;
+    void emitCorners(const formats::BasicModel& model, const formats::BasicMeshset& meshset,
+                     const formats::BasicPolygon& polygon, CornerDefaults defaults);
+
+    CompileContext& _context;
+    formats::Endian _endian;
+};
+
 } // namespace telepipe::scene

@@ -1,5 +1,6 @@
 #include "engine/scene/Measure.h"
 
+#include "engine/scene/BasicCorners.h"
 #include "engine/scene/Pose.h"
 
 #include <glm/geometric.hpp>
@@ -40,6 +41,16 @@ void countChunk(const PolygonChunk& chunk, Endian endian, DegenerateCounts& coun
     }
 }
 
+void countMeshset(const BasicMeshset& meshset, Endian endian, DegenerateCounts& counts)
+{
+    BasicPolygonWalker walker(meshset, endian);
+    for (BasicPolygon polygon; walker.next(polygon);) {
+        counts[polygon.offset] = degenerates(polygon.cornerCount, [&](std::uint32_t i) {
+            return polygon.index(stripCorner(meshset.kind, polygon.cornerCount, i), endian);
+        });
+    }
+}
+
 DegenerateCounts degenerateCounts(const ModelPool& pool)
 {
     DegenerateCounts counts;
@@ -50,6 +61,8 @@ DegenerateCounts degenerateCounts(const ModelPool& pool)
     for (const XjStrip& strip : pool.xjStrips)
         counts[strip.offset] =
             degenerates(strip.indexCount(), [&](std::uint32_t i) { return strip.index(i, pool.endian); });
+    for (const BasicMeshset& meshset : pool.basicMeshsets)
+        countMeshset(meshset, pool.endian, counts);
     return counts;
 }
 
@@ -84,6 +97,8 @@ std::uint64_t verticesOf(const ModelPool& pool, const NinjaObject& object, Model
             count += chunk.count;
         return count;
     }
+    if (kind == ModelKind::Basic)
+        return pool.basicModels[model].pointCount;
     const XjModel& xj = pool.xjModels[model];
     for (std::uint32_t i = 0; i < xj.tableCount; ++i)
         count += pool.xjVertexTables[xj.firstTable + i].count;

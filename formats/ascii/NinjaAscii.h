@@ -1,0 +1,38 @@
+#pragma once
+
+#include "formats/bytes/ByteWriter.h"
+#include "formats/ninja/NjFile.h"
+
+namespace telepipe::formats {
+
+// The texts that Ninja's converters wrote beside the binary files: C source in the macros of NjDef.h, told apart by
+// extension and by the comment in the first line,
+//     NAS 2.00.00 NinjaAsciiCompactShape (SI)
+// that is kind, version of the converter, contents, modeller. ninja2_compact_shape_ja 3 shows the notation of compact
+// shapes and their motions; of the rest, NjDef.h 1.02 tells the macros, and the order is that of a C compiler's needs.
+
+// What is written of a file; the extensions of both guides.
+enum class AsciiKind
+{
+    TextureList, // .nat
+    Model,       // .nad
+    Motion,      // .nam
+    Mix,         // .nja: everything
+};
+
+struct AsciiOptions
+{
+    AsciiKind kind = AsciiKind::Mix;
+    std::string scene = "scene"; // names are object_SCENE_model0_node0; other characters than C's become '_'
+};
+
+// The text of the parts of a binary file that the kind is for. Every value reads back to the same bits.
+std::string writeNinjaAscii(const NjFile& file, const AsciiOptions& options);
+// How many texture lists, models and motions of a file are of a kind.
+std::size_t asciiParts(const NjFile& file, AsciiKind kind);
+
+bool looksLikeNinjaAscii(Bytes file);
+// The binary file of a text: little-endian, each part with its POF0. Errors name the line.
+ByteVector readNinjaAscii(Bytes text, Warnings& warnings, std::size_t base = 0);
+
+} // namespace telepipe::formats

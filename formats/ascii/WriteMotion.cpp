@@ -1,0 +1,197 @@
+#include "formats/ascii/Constants.h"
+#include "formats/ascii/Numbers.h"
+#include "formats/ascii/TextWriter.h"
+
+#include <map>
+#include <tuple>
+
+namespace telepipe::formats {
+
+namespace {
+
+// Keyword of the key array and short word of its name, by channel; NjDef.h's where it has one. Scales are POSITIONs in
+// all but name. CTARGET and CVECTOR are the cameras', LCOLOR and on the lights'.
+struct ChannelWords
+{
+    const char* keyword;
+    const char* name;
+};
+
+ChannelWords channelWords(const MotionChannel& channel)
+{
+    const bool isShort = channel.layout == KeyLayout::ShortAngle3 || channel.layout == KeyLayout::ShortAngle1;
+    switch (channel.channel) {
+    case Channel::Position:
+        return {"POSITION", "pos"};
+    case Channel::Angle:
+        return {isShort ? "SROTATION" : "ROTATION", "ang"};
+    case Channel::Quaternion:
+        return {"QROTATION", "quat"};
+    case Channel::Scale:
+        return {"SCALE", "scl"};
+    case Channel::Vector:
+        return {"CVECTOR", "vec"};
+    case Channel::Target:
+        return {"CTARGET", "target"};
+    case Channel::Vertex:
+        return {"POINTER", "vert"};
+    case Channel::Normal:
+        return {"POINTER", "norm"};
+    case Channel::Roll:
+        return {isShort ? "CSROLL" : "CROLL", "roll"};
+    case Channel::FieldOfView:
+        return {isShort ? "CSANGLE" : "CANGLE", "fov"};
+    case Channel::Rgb:
+        return {"LCOLOR", "rgb"};
+    case Channel::Intensity:
+        return {"LINTENSITY", "int"};
+    case Channel::Spot:
+        return {"LSPOT_FACTORS", "spot"};
+    case Channel::Point:
+        return {"LPOINT_FACTORS", "point"};
+    case Channel::ShapeId:
+        return {"CSHAPE", "shape"};
+    case Channel::Event:
+        return {"EVENT", "event"};
+    }
+    return {"POINTER", "key"};
+}
+
+std::string degrees(int bams)
+{
+    return scaledText(bams, kKeyDegrees);
+}
+
+std::string degreesText(glm::ivec3 angle)
+{
+    return degrees(angle.x) + ", " + degrees(angle.y) + ", " + degrees(angle.z);
+}
+
+// The macro of a key with its values; the frame goes between.
+std::pair<const char*, std::string> keyText(KeyLayout layout, const MotionKey& key)
+{
+    const glm::vec4& v = key.value;
+    switch (layout) {
+    case KeyLayout::Float3:
+        return {"MKEYF", floatsText(glm::vec3(v))};
+    case KeyLayout::Angle3:
+        return {"MKEYA", degreesText(key.angle)};
+    case KeyLayout::ShortAngle3:
+        return {"MKEYSA", degreesText(key.angle)};
+    case KeyLayout::Quaternion:
+        return {"MKEYQ", floatText(v.w) + ", " + floatsText(glm::vec3(v))};
+    case KeyLayout::Float1:
+        return {"MKEYF1", floatText(v.x)};
+    case KeyLayout::Float2:
+        return {"MKEYF2", floatText(v.x) + ", " + floatText(v.y)};
+    case KeyLayout::Angle1:
+        return {"MKEYA1", degrees(key.angle.x)};
+    case KeyLayout::ShortAngle1:
+        return {"MKEYSA1", degrees(key.angle.x)};
+    case KeyLayout::Spot:
+        return {"MKEYSPOT",
+                floatText(v.x) + ", " + floatText(v.y) + ", " + degrees(key.angle.x) + ", " + degrees(key.angle.y)};
+    case KeyLayout::Integer1:
+    case KeyLayout::Pointer:
+        return {"MKEYUI32", hexadecimal(static_cast<std::uint32_t>(key.angle.x))};
+    }
+    return {"MKEYUI32", "0"};
+}
+
+class MotionText
+{
+public:
+    MotionText(std::string& text, const Motion& motion, const std::string& name)
+        : _text(text), _motion(motion), _name(name)
+    {
+    }
+
+    void write();
+
+private:
+    void writeKeys(std::uint32_t entry, std::size_t channel);
+    void writeTable();
+    void writeHeader();
+    std::string keysName(std::uint32_t entry, std::size_t channel) const;
+
+    // Tracks that share their keys share the name.
+    using Block = std::tuple<std::uint32_t, std::uint32_t, KeyLayout>;
+    Block blockOf(std::uint32_t entry, std::size_t channel) const
+    {
+        const MotionTrack& track = _motion.track(entry, channel);
+        return {track.offset, track.count, _motion.channels[channel].layout};
+    }
+
+    std::string& _text;
+    const Motion& _motion;
+    const std::string& _name;
+    std::map<Block, std::string> _names;
+};
+
+void MotionText::write()
+{
+    for (std::uint32_t entry = 0; entry < _motion.entries; ++entry) {
+        for (std::size_t channel = 0; channel < _motion.channels.size(); ++channel)
+            writeKeys(entry, channel);
+    }
+    if (_motion.entries != 0)
+        writeTable();
+    writeHeader();
+}
+
+std::string MotionText::keysName(std::uint32_t entry, std::size_t channel) const
+{
+    return std::string(channelWords(_motion.channels[channel]).name) + "_" + _name + "_node" + std::to_string(entry);
+}
+
+void MotionText::writeKeys(std::uint32_t entry, std::size_t channel)
+{
+    const MotionTrack& track = _motion.track(entry, channel);
+    const MotionChannel& kind = _motion.channels[channel];
+    if (track.count == 0 || !_names.emplace(blockOf(entry, channel), keysName(entry, channel)).second)
+        return;
+    beginDefinition(_text, channelWords(kind).keyword, keysName(entry, channel));
+    for (std::uint32_t i = 0; i < track.count; ++i) {
+        const MotionKey key = track.key(kind.layout, i, _motion.endian);
+        const auto [macro, values] = keyText(kind.layout, key);
+        _text += std::string("    ") + (kind.channel == Channel::ShapeId ? "MKEYSHID" : macro) + "( " +
+                 std::to_string(key.frame) + ", " + values + " ),\n";
+    }
+    endDefinition(_text);
+}
+
+void MotionText::writeTable()
+{
+    const std::size_t channels = _motion.channels.size();
+    beginDefinition(_text, ("MDATA" + std::to_string(channels)).c_str(), "mdata_" + _name);
+    for (std::uint32_t entry = 0; entry < _motion.entries; ++entry) {
+        _text += "   ";
+        for (std::size_t channel = 0; channel < channels; ++channel) {
+            const bool hasKeys = _motion.track(entry, channel).count != 0;
+            _text += " " + pointerText(hasKeys, hasKeys ? _names.at(blockOf(entry, channel)) : "") + ",";
+        }
+        for (std::size_t channel = 0; channel < channels; ++channel)
+            _text += " " + std::to_string(_motion.track(entry, channel).count) + ",";
+        _text += " /* " + std::to_string(entry) + " */\n";
+    }
+    endDefinition(_text);
+}
+
+void MotionText::writeHeader()
+{
+    beginDefinition(_text, "MOTION", "motion_" + _name);
+    _text += "MdataArray    " + pointerText(_motion.entries != 0, "mdata_" + _name) + ",\n";
+    _text += "MFrameNum     " + std::to_string(_motion.frames) + ",\n";
+    _text += "MotionBitF    (" + constantText(_motion.type, motionConstants()) + "),\n";
+    _text += "InterpolFctF  (" + interpolationText(_motion.inpFn) + "),\n";
+    endDefinition(_text);
+}
+
+} // namespace
+
+void writeAsciiMotion(std::string& text, const Motion& motion, const std::string& name)
+{
+    MotionText(text, motion, name).write();
+}
+
+} // namespace telepipe::formats

@@ -1,0 +1,230 @@
+#include "formats/ascii/Constants.h"
+#include "formats/ascii/Macros.h"
+#include "formats/ascii/Numbers.h"
+#include "formats/ascii/TextWriter.h"
+
+#include <bit>
+
+namespace telepipe::formats {
+
+namespace {
+
+// Words of a body one after the other.
+class Words
+{
+public:
+    Words(Bytes body, Endian endian) : _body(body), _endian(endian) {}
+
+    bool has(std::size_t count) const { return _body.size() - _at >= 2 * count; }
+    std::uint16_t next()
+    {
+        _at += 2;
+        return load<std::uint16_t>(_body.data() + _at - 2, _endian);
+    }
+    std::int16_t nextSigned() { return static_cast<std::int16_t>(next()); }
+    std::uint32_t nextLong()
+    {
+        _at += 4;
+        return load<std::uint32_t>(_body.data() + _at - 4, _endian);
+    }
+
+private:
+    Bytes _body;
+    std::size_t _at = 0;
+    Endian _endian;
+};
+
+class PolygonWriter
+{
+public:
+    PolygonWriter(std::string& text, const PolygonChunk& chunk, Endian endian)
+        : _text(text), _chunk(chunk), _head(static_cast<std::uint32_t>(chunk.flags) << 8), _words(chunk.body, endian)
+    {
+    }
+
+    void write();
+
+private:
+    void writeBits();
+    void writeSizeWord(const std::string& bits);
+    void writeColors();
+    void writeBump();
+    void writeStrips();
+    void writeStrip(const StripLayout& layout, std::uint32_t userWords);
+    void writeCorner(const StripLayout& layout);
+    void writeVolume();
+    std::uint32_t writeCount();
+    void writeUserWords(std::uint32_t count);
+    void writeRest();
+    std::string normal(const char* macro);
+    void head(const std::string& bits, const std::string& more = "");
+
+    std::string& _text;
+    const PolygonChunk& _chunk;
+    std::uint32_t _head;
+    Words _words;
+};
+
+void PolygonWriter::write()
+{
+    if (_chunk.type < kChunkMaterial)
+        return writeBits();
+    if (_chunk.isMaterial() || _chunk.isMaterial2()) {
+        writeSizeWord(blendText(_head));
+        writeColors();
+    } else if (_chunk.type == kChunkMaterialBump) {
+        writeSizeWord(hexadecimal(_head));
+        writeBump();
+    } else {
+        writeSizeWord(_chunk.isStrip() ? constantText(_head, stripConstants()) : hexadecimal(_head));
+        stripLayout(_chunk.type).name ? writeStrips() : writeVolume();
+    }
+    writeRest();
+}
+
+void PolygonWriter::head(const std::string& bits, const std::string& more)
+{
+    _text += "    " + chunkMacro(polygonChunkName(_chunk.type)) + "( " + bits + " )," + more + "\n";
+}
+
+// Chunks of a head word only, and the tiny ones with one word after it.
+void PolygonWriter::writeBits()
+{
+    if (_chunk.type == kChunkBlendAlpha)
+        return head(blendText(_head));
+    if (_chunk.type == kChunkMipDepth)
+        return head(depthText(_head));
+    if (_chunk.type == kChunkExponent)
+        return head(exponentText(_head));
+    if (_chunk.type == kChunkCacheList || _chunk.type == kChunkDrawList)
+        return head(std::to_string(_chunk.flags));
+    const std::uint32_t texture = _words.next();
+    head(depthText(_head), " _TID( " + filterText(texture) + ", " + std::to_string(texture & 0x1fff) + " ),");
+}
+
+void PolygonWriter::writeSizeWord(const std::string& bits)
+{
+    head(bits, " " + std::to_string(_chunk.body.size() / 2) + ",");
+}
+
+void PolygonWriter::writeColors()
+{
+    constexpr const char* kNames[] = {"MDiff", "MAmbi", "MSpec"}; // by bit of the type
+    for (unsigned bit = 0; bit < 3; ++bit) {
+        if ((_chunk.type >> bit & 1) != 0 && _words.has(2))
+            _text += "    " + std::string(kNames[bit]) + colorText(_words.nextLong()) + ",\n";
+    }
+}
+
+std::string PolygonWriter::normal(const char* macro)
+{
+    std::string text = macro;
+    for (int i = 0; i < 3; ++i)
+        text += (i == 0 ? "( " : ", ") + scaledText(_words.nextSigned(), kPolygonNormal);
+    return text + " ),";
+}
+
+void PolygonWriter::writeBump()
+{
+    for (const char* macro : {"_BuDir", "_BuUp"}) {
+        if (_words.has(3))
+            _text += "    " + normal(macro) + "\n";
+    }
+}
+
+// _NB: user words a triangle, and how many strips or polygons; none in an empty body. Returns the word.
+std::uint32_t PolygonWriter::writeCount()
+{
+    if (!_words.has(1))
+        return 0;
+    const std::uint32_t word = _words.next();
+    _text += "    _NB( UFO_" + std::to_string(word >> 14) + ", " + std::to_string(word & 0x3fff) + " ),\n";
+    return word;
+}
+
+void PolygonWriter::writeStrips()
+{
+    const StripLayout& layout = stripLayout(_chunk.type);
+    const std::uint32_t word = writeCount();
+    for (std::uint32_t i = 0; i < (word & 0x3fff); ++i)
+        writeStrip(layout, word >> 14);
+}
+
+// Bare indices share a line, corners with more have one each.
+void PolygonWriter::writeStrip(const StripLayout& layout, std::uint32_t userWords)
+{
+    const int length = _words.nextSigned();
+    const int corners = length < 0 ? -length : length;
+    _text += (length < 0 ? "    StripR( " : "    StripL( ") + std::to_string(corners) + " ),";
+    for (int i = 0; i < corners; ++i) {
+        _text += layout.cornerWords > 1 ? "\n    " : " ";
+        writeCorner(layout);
+        if (i >= 2)
+            writeUserWords(userWords);
+    }
+    _text += "\n";
+}
+
+void PolygonWriter::writeCorner(const StripLayout& layout)
+{
+    _text += std::to_string(_words.next()) + ",";
+    const char* uv = layout.uvScale == kUvnScale ? " Uvn( " : " Uvh( ";
+    for (int sets = layout.uvScale == 0 ? 0 : layout.secondUv ? 2 : 1; sets > 0; --sets) {
+        const std::string u = std::to_string(_words.nextSigned());
+        _text += uv + u + ", " + std::to_string(_words.nextSigned()) + " ),";
+    }
+    if (layout.normal)
+        _text += " " + normal("Pvn");
+    if (layout.color)
+        _text += " D8888" + colorText(_words.nextLong()) + ",";
+}
+
+void PolygonWriter::writeUserWords(std::uint32_t count)
+{
+    for (std::uint32_t i = 0; i < count; ++i)
+        _text += (i == 0 ? " Uf" + std::to_string(count) + "( " : ", ") + hexadecimal(_words.next());
+    if (count != 0)
+        _text += " ),";
+}
+
+void PolygonWriter::writeVolume()
+{
+    const std::uint32_t word = writeCount(), corners = _chunk.type == kChunkVolumePolygon3 ? 3 : 4;
+    for (std::uint32_t i = 0; i < (word & 0x3fff); ++i) {
+        _text += "   ";
+        for (std::uint32_t corner = 0; corner < corners; ++corner)
+            _text += " " + std::to_string(_words.next()) + ",";
+        writeUserWords(word >> 14);
+        _text += "\n";
+    }
+}
+
+// What the size word spans past the contents: padding, zero or not (real_data 3).
+void PolygonWriter::writeRest()
+{
+    while (_words.has(1))
+        _text += "    " + hexadecimal(_words.next()) + ", /* after the contents */\n";
+}
+
+std::uint32_t endOf(const PolygonChunk& chunk)
+{
+    const std::uint32_t headSize = chunk.type >= kChunkMaterial ? 4 : 2;
+    return chunk.offset + headSize + static_cast<std::uint32_t>(chunk.body.size());
+}
+
+} // namespace
+
+// Null chunks, which align what follows, are not kept by the reader: they show as gaps.
+void writeAsciiPolygons(std::string& text, std::span<const PolygonChunk> chunks, Endian endian)
+{
+    std::uint32_t at = chunks.empty() ? 0 : chunks.front().offset;
+    for (const PolygonChunk& chunk : chunks) {
+        for (; at < chunk.offset; at += 2)
+            text += "    CnkNull(),\n";
+        PolygonWriter(text, chunk, endian).write();
+        at = endOf(chunk);
+    }
+    text += "    CnkEnd()\n";
+}
+
+} // namespace telepipe::formats

@@ -1,0 +1,105 @@
+#include "formats/ascii/Constants.h"
+#include "formats/ascii/Numbers.h"
+#include "formats/ascii/TextWriter.h"
+
+#include <set>
+
+namespace telepipe::formats {
+
+namespace {
+
+class TreeWriter
+{
+public:
+    TreeWriter(std::string& text, const ModelPool& pool, const ObjectTree& tree, const std::string& name)
+        : _text(text), _pool(pool), _tree(tree), _name(name)
+    {
+    }
+
+    void write();
+
+private:
+    void writeModel(const ChunkModel& model, const std::string& name);
+    void writeObject(const NinjaObject& object, std::uint32_t number);
+    std::string node(std::int32_t object) const;
+    std::string modelName(std::int32_t model) const { return _name + "_" + std::to_string(model); }
+
+    std::string& _text;
+    const ModelPool& _pool;
+    const ObjectTree& _tree;
+    const std::string& _name;
+    std::set<std::int32_t> _written; // models: nodes may share one
+};
+
+// A compiler wants names before their use: the last node first, the root last.
+void TreeWriter::write()
+{
+    const auto objects = _pool.objectsOf(_tree);
+    for (std::uint32_t i = _tree.objectCount; i-- > 0;) {
+        const NinjaObject& object = objects[i];
+        if (object.model != kNone && _written.insert(object.model).second)
+            writeModel(_pool.chunkModels[static_cast<std::size_t>(object.model)], modelName(object.model));
+        writeObject(object, i);
+    }
+}
+
+void TreeWriter::writeModel(const ChunkModel& model, const std::string& name)
+{
+    const auto polygons = _pool.polygonChunksOf(model);
+    const auto vertices = _pool.vertexChunksOf(model);
+    if (!polygons.empty()) {
+        beginDefinition(_text, "PLIST", "strip_" + name);
+        writeAsciiPolygons(_text, polygons, _pool.endian);
+        endDefinition(_text);
+    }
+    if (!vertices.empty()) {
+        beginDefinition(_text, "VLIST", "vertex_" + name);
+        writeAsciiVertices(_text, vertices, _pool.endian);
+        endDefinition(_text);
+    }
+    beginDefinition(_text, "CNKMODEL", "model_" + name);
+    _text += "VList      " + pointerText(!vertices.empty(), "vertex_" + name) + ",\n";
+    _text += "PList      " + pointerText(!polygons.empty(), "strip_" + name) + ",\n";
+    _text += "Center     " + floatsText(model.center) + ",\n";
+    _text += "Radius     " + floatText(model.radius) + ",\n";
+    endDefinition(_text);
+}
+
+std::string TreeWriter::node(std::int32_t object) const
+{
+    if (object == kNone)
+        return "NULL";
+    return "object_" + _name + "_node" + std::to_string(static_cast<std::uint32_t>(object) - _tree.firstObject);
+}
+
+std::string anglesText(glm::ivec3 angles)
+{
+    return scaledText(angles.x, kObjectDegrees) + ", " + scaledText(angles.y, kObjectDegrees) + ", " +
+           scaledText(angles.z, kObjectDegrees);
+}
+
+void TreeWriter::writeObject(const NinjaObject& object, std::uint32_t number)
+{
+    beginDefinition(_text, "CNKOBJECT", "object_" + _name + "_node" + std::to_string(number));
+    _text += "EvalFlags  ( " + constantText(object.evalFlags, evalConstants()) + " ),\n";
+    _text += "CNKModel   " + pointerText(object.model != kNone, "model_" + modelName(object.model)) + ",\n";
+    _text += "OPosition  ( " + floatsText(object.pos) + " ),\n";
+    if ((object.evalFlags & kEvalQuaternion) != 0)
+        _text += "OQuaternion( " + floatsText(glm::vec3(object.quaternion)) + ", " + floatText(object.quaternion.w) +
+                 " ),\n";
+    else
+        _text += "OAngle     ( " + anglesText(object.ang) + " ),\n";
+    _text += "OScale     ( " + floatsText(object.scl) + " ),\n";
+    _text += "Child      " + node(object.child) + ",\n";
+    _text += "Sibling    " + node(object.sibling) + ",\n";
+    endDefinition(_text);
+}
+
+} // namespace
+
+void writeAsciiTree(std::string& text, const ModelPool& pool, const ObjectTree& tree, const std::string& name)
+{
+    TreeWriter(text, pool, tree, name).write();
+}
+
+} // namespace telepipe::formats

@@ -27,7 +27,11 @@ glm::vec3 forward(const Camera& camera)
 glm::vec3 right(const Camera& camera)
 {
     const float yaw = glm::radians(camera.yaw);
-    return {std::cos(yaw), 0, -std::sin(yaw)};
+    const glm::vec3 level(std::cos(yaw), 0, -std::sin(yaw));
+    if (camera.roll == 0)
+        return level;
+    const float roll = glm::radians(camera.roll);
+    return level * std::cos(roll) + glm::cross(level, forward(camera)) * std::sin(roll);
 }
 
 glm::mat4 viewMatrix(const Camera& camera)

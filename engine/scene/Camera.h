@@ -14,12 +14,13 @@ struct Camera
     float yaw = 0, pitch = 0;
     float fov = 60;
     float nearPlane = 1; // no far plane: depth is near / distance, as the PowerVR2's 1/w
+    float roll = 0;      // degrees; positive turns the camera counter-clockwise seen from behind it
 
     bool operator==(const Camera&) const = default;
 };
 
 glm::vec3 forward(const Camera& camera); // (-sin yaw cos pitch, sin pitch, -cos yaw cos pitch)
-glm::vec3 right(const Camera& camera);
+glm::vec3 right(const Camera& camera);   // of the picture, roll included
 glm::mat4 viewMatrix(const Camera& camera);
 // Infinite reversed projection for clip space z in [0, w]: window depth = near / distance.
 glm::mat4 projectionMatrix(const Camera& camera, float aspect);

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "engine/scene/Camera.h"
+#include "formats/ninja/Camera.h"
+#include "formats/ninja/Motion.h"
+
+namespace telepipe::scene {
+
+// The view through a Ninja camera. Its angle of view is that across the 4:3 screen; the near plane is its near depth,
+// and there is no far one.
+Camera cameraOf(const formats::NinjaCamera& camera);
+
+// The same under a camera motion: position, direction or target, roll and angle of view where it has keys, the rest
+// from the camera. frame is wrapped into the motion.
+Camera sampleCamera(const formats::NinjaCamera& camera, const formats::Motion& motion, double frame);
+
+} // namespace telepipe::scene

@@ -1,0 +1,179 @@
+// Shape motions evaluated: simple shapes on chunk and basic models, compact shapes on vertex chunks.
+
+#include "engine/scene/Shape.h"
+#include "formats/ninja/NjFile.h"
+#include "formats/ninja/NjWriter.h"
+#include "tests/scene/SceneFixtures.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace telepipe::test {
+namespace {
+
+using namespace formats;
+using scene::ShapedVertices;
+using ::testing::ElementsAre;
+
+struct Built
+{
+    explicit Built(const NjBuild& build) : bytes(writeNj(build)), nj(readNj(bytes)) {}
+
+    ShapedVertices rest(std::uint32_t object) const { return scene::restVertices(nj.pool, nj.pool.trees[0], object); }
+    ShapedVertices simple(std::uint32_t object, std::uint32_t entry, double frame) const
+    {
+        ShapedVertices vertices = rest(object);
+        applyShape(vertices, nj.shapeMotions[0], entry, frame);
+        return vertices;
+    }
+    ShapedVertices compact(std::uint32_t object, std::uint32_t entry, double frame) const
+    {
+        ShapedVertices vertices = rest(object);
+        applyShape(vertices, scene::chunkCounts(nj.pool, nj.pool.trees[0], object), nj.shapeLists[0],
+                   nj.compactMotions[0], entry, frame);
+        return vertices;
+    }
+
+    ByteVector bytes;
+    NjFile nj;
+};
+
+// A node with two vertex chunks, of two vertices and of one, at x = 0, 1, 2.
+NinjaNode twoChunks()
+{
+    NinjaNode node;
+    ModelBuild model;
+    const NinjaVertex first[] = {vertexAt({0, 0, 0}), vertexAt({1, 0, 0})},
+                      second[] = {vertexAt({2, 0, 0}, 0xff102030)};
+    model.vertices.chunk(0x29, 0, first).chunk(0x23, 2, second);
+    node.model = model;
+    return node;
+}
+
+std::vector<glm::vec3> threeAt(float y)
+{
+    return {{0, y, 0}, {1, y, 0}, {2, y, 0}};
+}
+
+NjBuild simpleFile(Interpolation interpolation)
+{
+    NjBuild build;
+    build.models = {twoChunks()};
+    ShapeMotionBuild shape;
+    shape.frames = 13;
+    shape.interpolation = interpolation;
+    shape.entries.resize(1);
+    shape.entries[0].vertices = {{0, threeAt(0)}, {4, threeAt(8)}, {8, threeAt(0)}, {12, threeAt(0)}};
+    shape.entries[0].normals = {{0, threeAt(5)}};
+    build.shapeMotions = {shape};
+    return build;
+}
+
+std::vector<float> heights(const ShapedVertices& vertices)
+{
+    std::vector<float> result;
+    for (const glm::vec3& position : vertices.positions)
+        result.push_back(position.y);
+    return result;
+}
+
+CompactKeyGroupBuild shapeAt(float y, std::uint32_t color)
+{
+    CompactKeyGroupBuild group;
+    const CompactVertex vertex{{9, y, 9}, {0, y, 0}, color};
+    group.lists = {{kCompactVertex, {vertex, vertex}}, {kCompactColor, {vertex}}};
+    return group;
+}
+
+NjBuild compactFile()
+{
+    NjBuild build;
+    build.models = {twoChunks()};
+    build.shapeLists = {{shapeAt(0, 0xff000000), shapeAt(10, 0x80ff4002)}};
+    CompactMotionBuild motion;
+    motion.frames = 11;
+    motion.entries = {{{0, {{0, 0}, {10, 1}}}, {1, {{0, 1}, {10, 0}}}}};
+    build.compactMotions = {motion};
+    return build;
+}
+
+TEST(Shape, RestVerticesAreThoseOfAllChunksInOrder)
+{
+    const Built built(simpleFile(Interpolation::Linear));
+    const ShapedVertices rest = built.rest(0);
+    ASSERT_EQ(rest.positions.size(), 3u);
+    EXPECT_EQ(rest.positions[2], glm::vec3(2, 0, 0));
+    EXPECT_EQ(rest.normals[1], glm::vec3(0, 0, 1));
+    EXPECT_THAT(rest.colors, ElementsAre(0xffffffff, 0xffffffff, 0xff102030));
+    EXPECT_THAT(scene::chunkCounts(built.nj.pool, built.nj.pool.trees[0], 0), ElementsAre(2, 1));
+}
+
+TEST(Shape, SimpleShapesBlendFromKeyToKey)
+{
+    const Built built(simpleFile(Interpolation::Linear));
+    EXPECT_THAT(heights(built.simple(0, 0, 0)), ElementsAre(0, 0, 0));
+    EXPECT_THAT(heights(built.simple(0, 0, 1)), ElementsAre(2, 2, 2));
+    EXPECT_THAT(heights(built.simple(0, 0, 6)), ElementsAre(4, 4, 4));
+    EXPECT_THAT(heights(built.simple(0, 0, 14)), ElementsAre(2, 2, 2)) << "a frame into the second round";
+    EXPECT_EQ(built.simple(0, 0, 6).normals[2], glm::vec3(2, 5, 0));
+    EXPECT_THAT(heights(built.simple(0, 1, 6)), ElementsAre(0, 0, 0)) << "an entry that is not there";
+}
+
+TEST(Shape, SplinesPassTheirKeysAndOvershoot)
+{
+    const Built built(simpleFile(Interpolation::Spline));
+    EXPECT_FLOAT_EQ(built.simple(0, 0, 4).positions[0].y, 8);
+    // Half way from 0 to 8 between a last key of 0 and a next of 0: 8 * 9/16.
+    EXPECT_FLOAT_EQ(built.simple(0, 0, 2).positions[1].y, 4.5f);
+}
+
+TEST(Shape, ArraysShorterThanTheModelLeaveTheRestAlone)
+{
+    NjBuild build = simpleFile(Interpolation::Linear);
+    for (ShapeKeyBuild& key : build.shapeMotions[0].entries[0].vertices)
+        key.vectors.pop_back();
+    const Built built(build);
+    EXPECT_THAT(heights(built.simple(0, 0, 1)), ElementsAre(2, 2, 0));
+}
+
+TEST(Shape, BasicModelsHaveOneVertexAPoint)
+{
+    NjBuild build = simpleFile(Interpolation::Linear);
+    build.models[0].model.reset();
+    build.models[0].basic = BasicModelBuild{{{0, 0, 0}, {1, 0, 0}, {2, 0, 0}}, {}, {}, {}, {}, 0};
+    const Built built(build);
+    EXPECT_THAT(heights(built.simple(0, 0, 2)), ElementsAre(4, 4, 4));
+    EXPECT_TRUE(scene::chunkCounts(built.nj.pool, built.nj.pool.trees[0], 0).empty());
+}
+
+TEST(Shape, CompactShapesMoveChunkByChunk)
+{
+    const Built built(compactFile());
+    const ShapedVertices vertices = built.compact(0, 0, 5);
+    EXPECT_THAT(heights(vertices), ElementsAre(5, 5, 0)) << "the second chunk has colours alone";
+    EXPECT_EQ(vertices.positions[2], glm::vec3(2, 0, 0));
+    EXPECT_EQ(vertices.normals[0], glm::vec3(0, 0, 1)) << "NJD_CV has no normals";
+    EXPECT_THAT(vertices.colors, ElementsAre(0xffffffff, 0xffffffff, 0xc0802001));
+    EXPECT_THAT(heights(built.compact(0, 0, 10)), ElementsAre(10, 10, 0));
+}
+
+TEST(Shape, AShapeThatIsNotThereLeavesTheChunkAlone)
+{
+    NjBuild build = compactFile();
+    build.compactMotions[0].entries[0][0].keys[1].shapeId = 2;
+    const Built built(build);
+    EXPECT_THAT(heights(built.compact(0, 0, 5)), ElementsAre(0, 0, 0));
+    EXPECT_EQ(built.compact(0, 0, 5).positions[1], glm::vec3(1, 0, 0));
+}
+
+TEST(Shape, EntriesSkipShapeSkipAlone)
+{
+    std::vector<NinjaObject> objects(4);
+    objects[0].evalFlags = kEvalSkip;
+    objects[1].evalFlags = kEvalShapeSkip;
+    objects[2].evalFlags = kEvalHide;
+    EXPECT_THAT(scene::shapeEntries(objects), ElementsAre(0, -1, 1, 2));
+}
+
+} // namespace
+} // namespace telepipe::test

@@ -93,6 +93,7 @@ std::pair<const char*, std::string> keyText(KeyLayout layout, const MotionKey& k
                 floatText(v.x) + ", " + floatText(v.y) + ", " + degrees(key.angle.x) + ", " + degrees(key.angle.y)};
     case KeyLayout::Integer1:
     case KeyLayout::Pointer:
+    case KeyLayout::ShapeData:
         return {"MKEYUI32", hexadecimal(static_cast<std::uint32_t>(key.angle.x))};
     }
     return {"MKEYUI32", "0"};

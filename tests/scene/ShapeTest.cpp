@@ -1,10 +1,12 @@
 // Shape motions evaluated: simple shapes on chunk and basic models, compact shapes on vertex chunks.
 
-#include "engine/scene/Shape.h"
+#include "engine/scene/Pose.h"
+#include "engine/scene/ShapedPool.h"
 #include "formats/ninja/NjFile.h"
 #include "formats/ninja/NjWriter.h"
 #include "tests/scene/SceneFixtures.h"
 
+#include <cmath>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -173,6 +175,126 @@ TEST(Shape, EntriesSkipShapeSkipAlone)
     objects[1].evalFlags = kEvalShapeSkip;
     objects[2].evalFlags = kEvalHide;
     EXPECT_THAT(scene::shapeEntries(objects), ElementsAre(0, -1, 1, 2));
+}
+
+// A triangle of a node's own vertices and of one that hangs half on the node above it.
+NinjaNode weighted(std::uint32_t flags)
+{
+    NinjaNode root, child;
+    ModelBuild half, whole;
+    const NinjaVertex first[] = {weightAt(2, {0, 0, 0}, 128)}, last[] = {weightAt(2, {0, 0, 0}, 127)};
+    half.vertices.weights(0x2C, 0, first, WeightStatus::Start);
+    const NinjaVertex own[] = {vertexAt({0, 0, 0}), vertexAt({1, 0, 0})};
+    whole.vertices.chunk(0x29, 0, own).weights(0x2C, 0, last, WeightStatus::End);
+    whole.polygons.strip(0x40, 0, stripOf(0, 3));
+    root.model = half;
+    root.evalFlags = flags;
+    child.model = whole;
+    child.pos = {0, 100, 0};
+    root.children = {child};
+    return root;
+}
+
+std::vector<float> worldHeights(const scene::Scene& scene)
+{
+    scene::Pose pose;
+    evaluatePose(scene, 0, pose);
+    std::vector<float> heights;
+    for (std::uint32_t i = 0; i < scene.vertices.size(); ++i)
+        heights.push_back(std::round(scene::worldPosition(scene, pose, i).y));
+    return heights;
+}
+
+TEST(ShapedPool, ShapesAndEnvelopesGoTogether)
+{
+    NjBuild build;
+    build.models = {weighted(kEvalShapeSkip)};
+    ShapeMotionBuild shape;
+    shape.frames = 11;
+    shape.type = kMotionVertex;
+    shape.entries.resize(1);
+    shape.entries[0].vertices = {{0, threeAt(0)}, {10, threeAt(20)}};
+    build.shapeMotions = {shape};
+    const Built built(build);
+    scene::ShapedPool shaped(built.nj.pool, 0);
+    for (float frame : {0.0f, 5.0f, 10.0f, 5.0f}) {
+        shaped.shape(built.nj.shapeMotions[0], frame);
+        scene::Scene scene;
+        addModel(scene, shaped.pool(), 0, nullptr, "shaped");
+        const float y = 100 + 2 * frame;
+        // 128/255 of the corner stays on the root, which has no entry.
+        EXPECT_THAT(worldHeights(scene), ElementsAre(y, y, std::round(127 / 255.0f * y)));
+        EXPECT_EQ(scene.strips[0].fileOffset, shaped.pool().polygonChunks[0].offset + 6);
+    }
+}
+
+TEST(ShapedPool, ObjectsThatShareAModelMoveOnTheirOwn)
+{
+    NjBuild build;
+    NinjaNode root = twoChunks();
+    root.model->polygons.strip(0x40, 0, stripOf(0, 3));
+    root.children = {root};
+    build.models = {root};
+    build.shapeLists = {{shapeAt(0, 0), shapeAt(10, 0)}};
+    CompactMotionBuild motion;
+    motion.frames = 1;
+    motion.entries = {{{0, {{0, 0}}}}, {{0, {{0, 1}}}}};
+    build.compactMotions = {motion};
+    Built built(build);
+    built.nj.pool.objects[1].model = built.nj.pool.objects[0].model;
+    scene::ShapedPool shaped(built.nj.pool, 0);
+    shaped.shape(built.nj.shapeLists[0], built.nj.compactMotions[0], 0);
+    scene::Scene scene;
+    addModel(scene, shaped.pool(), 0, nullptr, "shaped");
+    EXPECT_THAT(worldHeights(scene), ElementsAre(0, 0, 0, 10, 10, 0));
+    EXPECT_EQ(built.rest(0).positions[0].x, 0) << "the original is left alone";
+}
+
+TEST(ShapedPool, PointsOfBasicModelsMove)
+{
+    NjBuild build = simpleFile(Interpolation::Linear);
+    build.models[0].model.reset();
+    BasicModelBuild model;
+    model.points = threeAt(0);
+    model.normals = threeAt(1);
+    model.meshsets = {{MeshsetKind::Triangles, 0, {{{0, 1, 2}}}}};
+    build.models[0].basic = model;
+    const Built built(build);
+    scene::ShapedPool shaped(built.nj.pool, 0);
+    shaped.shape(built.nj.shapeMotions[0], 2);
+    scene::Scene scene;
+    addModel(scene, shaped.pool(), 0, nullptr, "shaped");
+    EXPECT_THAT(worldHeights(scene), ElementsAre(4, 4, 4));
+    EXPECT_EQ(scene.vertices[2].normal, glm::vec3(2, 5, 0));
+}
+
+TEST(ShapedPool, EveryVertexTypeKeepsWhatAShapeDoesNotMove)
+{
+    for (std::uint8_t type = kFirstVertexChunk; type <= kLastVertexChunk; ++type) {
+        NinjaVertex vertex = weightAt(3, {1, 2, 3}, 51);
+        vertex.diffuse = 0xff804020;
+        vertex.userFlags = 77;
+        NinjaNode root;
+        root.model = ModelBuild();
+        root.model->vertices.chunk(type, 0, std::span(&vertex, 1));
+        NjBuild build;
+        build.models = {root};
+        build.shapeMotions = {{1, kMotionVertex | kMotionNormal, Interpolation::Linear, {{}}}};
+        build.shapeMotions[0].entries[0] = {{{0, {{7, 8, 9}}}}, {{0, {{0.5f, 0, -1}}}}};
+        const Built built(build);
+        scene::ShapedPool shaped(built.nj.pool, 0);
+        shaped.shape(built.nj.shapeMotions[0], 0);
+        const ModelPool& pool = shaped.pool();
+        const ChunkModel& model = pool.chunkModels[static_cast<std::size_t>(pool.objects[0].model)];
+        const NinjaVertex moved = decodeVertex(pool.vertexChunksOf(model)[0], 0, pool.endian);
+        NinjaVertex expected = decodeVertex(built.nj.pool.vertexChunks[0], 0, pool.endian);
+        EXPECT_EQ(moved.position, glm::vec3(7, 8, 9));
+        EXPECT_EQ(moved.normal, vertexLayout(type).normalOffset ? glm::vec3(0.5f, 0, -1) : glm::vec3(0));
+        EXPECT_EQ(moved.diffuse, expected.diffuse);
+        EXPECT_EQ(moved.slot, expected.slot);
+        EXPECT_EQ(moved.weight, expected.weight);
+        EXPECT_EQ(moved.userFlags, expected.userFlags);
+    }
 }
 
 } // namespace

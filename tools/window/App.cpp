@@ -28,6 +28,16 @@ bool repeats(Action action)
            action == Action::PreviousSection;
 }
 
+// The demo stage welcomes at its telepipe and not from outside its sky.
+scene::Camera demoCamera(float fov)
+{
+    scene::Camera camera;
+    camera.position = {0, 130, 270};
+    camera.pitch = -15;
+    camera.fov = fov;
+    return camera;
+}
+
 } // namespace
 
 App::App(const WindowOptions& options)
@@ -127,8 +137,10 @@ void App::handleKey(const KeyPress& press)
     if (!press.repeat && _panels.takeKey(_workspace, press.key, press.mods))
         return;
     if (isModal()) {
-        if (press.key == GLFW_KEY_ESCAPE || press.key == GLFW_KEY_ENTER)
-            _workspace.requests.closeDialog = press.key;
+        if (press.key == GLFW_KEY_ESCAPE)
+            _workspace.requests.closeDialog = GLFW_KEY_ESCAPE;
+        if (press.key == GLFW_KEY_ENTER || press.key == GLFW_KEY_KP_ENTER)
+            _workspace.requests.closeDialog = GLFW_KEY_ENTER;
         return;
     }
     if (_imgui.wantsText() && !isFunctionKey(press.key))
@@ -233,6 +245,8 @@ void App::show(LoadResult result)
 void App::restoreView()
 {
     _workspace.resetCamera(false);
+    if (_workspace.open->key() == documentKey({}))
+        _workspace.camera.set(demoCamera(_workspace.settings.fov));
     const FileView* remembered = _workspace.settings.fileView(_workspace.open->key());
     if (!remembered)
         return;

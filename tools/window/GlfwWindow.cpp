@@ -312,10 +312,13 @@ void GlfwWindow::swap()
     glfwSwapBuffers(_window);
 }
 
+// What a platform cannot do (a window's place under Wayland) is asked for all the same, and is no news.
 std::optional<std::string> GlfwWindow::takeError()
 {
+    constexpr int kFeatureUnavailable = 0x0001000C; // GLFW_FEATURE_UNAVAILABLE, from GLFW 3.4 on
     const char* text = nullptr;
-    if (glfwGetError(&text) == GLFW_NO_ERROR || !text)
+    const int code = glfwGetError(&text);
+    if (code == GLFW_NO_ERROR || code == kFeatureUnavailable || !text)
         return {};
     spdlog::warn("GLFW: {}", text);
     return text;

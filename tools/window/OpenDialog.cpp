@@ -79,11 +79,10 @@ void OpenDialog::draw(Workspace& workspace)
         ImGui::SetKeyboardFocusHere();
     _focus = false;
     ImGui::SetNextItemWidth(-1);
-    const bool entered =
-        ImGui::InputTextWithHint("##path", "path of a file", &_path, ImGuiInputTextFlags_EnterReturnsTrue);
+    ImGui::InputTextWithHint("##path", "path of a file", &_path);
     drawEntries(workspace);
     drawRecent(workspace);
-    if (ImGui::Button("Open", {90 * uiScale(), 0}) || entered)
+    if (ImGui::Button("Open", {90 * uiScale(), 0}) || workspace.requests.closeDialog == GLFW_KEY_ENTER)
         accept(workspace);
     ImGui::SameLine();
     if (ImGui::Button("Cancel", {90 * uiScale(), 0}))

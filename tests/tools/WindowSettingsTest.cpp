@@ -1,0 +1,186 @@
+#if TELEPIPE_WINDOW
+
+#include "tools/window/KeyNames.h"
+#include "tools/window/SettingsFile.h"
+
+#include <GLFW/glfw3.h>
+#include <fstream>
+#include <gtest/gtest.h>
+
+namespace telepipe::tools {
+namespace {
+
+namespace fs = std::filesystem;
+
+class SettingsFileTest : public ::testing::Test
+{
+protected:
+    void SetUp() override
+    {
+        const auto* test = ::testing::UnitTest::GetInstance()->current_test_info();
+        _folder = fs::path(::testing::TempDir()) / (std::string("telepipe-settings-") + test->name());
+        fs::remove_all(_folder);
+        fs::create_directories(_folder);
+        _file = _folder / "settings.json";
+    }
+    void TearDown() override { fs::remove_all(_folder); }
+    void write(const std::string& text) const { std::ofstream(_file) << text; }
+
+    fs::path _folder, _file;
+};
+
+Settings unusualSettings()
+{
+    Settings settings;
+    settings.window = {1000, 600, glm::ivec2(-20, 40), true};
+    settings.view.mode = render::ViewMode::Normals;
+    settings.view.translucency = render::Translucency::Batches;
+    settings.view.wireframe = true;
+    settings.view.background = {0.25f, 0.5f, 0.75f, 1};
+    settings.fov = 75;
+    settings.samples = 4;
+    settings.invertY = true;
+    settings.panel(PanelId::Textures) = true;
+    settings.panel(PanelId::Stage) = false;
+    settings.addRecentFile("/a/map_x01n.rel");
+    settings.keys.set(Action::Screenshot, 0, {GLFW_KEY_P, GLFW_MOD_CONTROL});
+    FileView view;
+    view.file = "/a/map_x01n.rel";
+    view.camera.position = {1.5f, -2, 3};
+    view.camera.yaw = 90;
+    view.orbit = true;
+    settings.remember(view);
+    return settings;
+}
+
+TEST_F(SettingsFileTest, EverythingComesBack)
+{
+    const Settings settings = unusualSettings();
+    saveSettings(settings, _file);
+    const LoadedSettings loaded = loadSettings(_file);
+    EXPECT_EQ(loaded.note, "");
+    EXPECT_EQ(loaded.settings, settings);
+    EXPECT_FALSE(fs::exists(_folder / "settings.json.new"));
+}
+
+TEST_F(SettingsFileTest, AMissingFileGivesTheDefaultsAndNoNote)
+{
+    const LoadedSettings loaded = loadSettings(_file);
+    EXPECT_EQ(loaded.settings, Settings());
+    EXPECT_EQ(loaded.note, "");
+}
+
+TEST_F(SettingsFileTest, ABrokenFileIsPutAside)
+{
+    write("{\"fov\": 75,");
+    const LoadedSettings loaded = loadSettings(_file);
+    EXPECT_EQ(loaded.settings, Settings());
+    EXPECT_NE(loaded.note, "");
+    EXPECT_FALSE(fs::exists(_file));
+    EXPECT_TRUE(fs::exists(_folder / "settings.json.broken"));
+}
+
+TEST_F(SettingsFileTest, AWrongValueCostsNoOther)
+{
+    write(R"({"fov": "wide", "samples": -3, "invert_y": true, "view": [1], "panels": {"panel-view": 7},
+              "window": {"width": 1e300, "height": 500, "x": 3}, "keys": {"orbit": ["no such key", "K"], "play": 4},
+              "file_views": [17, {"file": "a", "yaw": 12}], "recent_files": ["a", 3, "b"]})");
+    const Settings settings = loadSettings(_file).settings;
+    EXPECT_EQ(settings.fov, 60);
+    EXPECT_EQ(settings.samples, 1u);
+    EXPECT_TRUE(settings.invertY);
+    EXPECT_EQ(settings.view, render::ViewSettings());
+    EXPECT_EQ(settings.window.width, 1280);
+    EXPECT_EQ(settings.window.height, 500);
+    EXPECT_FALSE(settings.window.position);
+    EXPECT_EQ(settings.keys.label(Action::ToggleOrbit), "O, K");
+    EXPECT_EQ(settings.keys.label(Action::PlayPause), "Space");
+    ASSERT_NE(settings.fileView("a"), nullptr);
+    EXPECT_EQ(settings.fileView("a")->camera.yaw, 12);
+    EXPECT_EQ(settings.recentFiles, (std::vector<std::string>{"a", "b"}));
+}
+
+TEST_F(SettingsFileTest, AnythingThatIsJsonLoads)
+{
+    for (const char* text : {"null", "[]", "3", "\"x\"", "{}", R"({"keys": [], "panels": 3, "file_views": {}})"}) {
+        write(text);
+        EXPECT_EQ(loadSettings(_file).settings, Settings()) << text;
+    }
+}
+
+TEST(SettingsTest, RecentFilesAndViewsKeepTheNewest)
+{
+    Settings settings;
+    for (int i = 0; i < 300; ++i) {
+        settings.addRecentFile(std::to_string(i % 20));
+        FileView view;
+        view.file = std::to_string(i);
+        settings.remember(view);
+    }
+    EXPECT_EQ(settings.recentFiles.size(), Settings::kMaxRecentFiles);
+    EXPECT_EQ(settings.recentFiles.front(), "19");
+    EXPECT_EQ(settings.fileViews.size(), Settings::kMaxFileViews);
+    EXPECT_NE(settings.fileView("299"), nullptr);
+    EXPECT_EQ(settings.fileView("99"), nullptr);
+}
+
+TEST(KeyNamesTest, NamesComeBack)
+{
+    for (const ActionInfo& info : allActions())
+        for (const Chord chord : info.keys)
+            EXPECT_EQ(chordFromName(chordName(chord)), chord) << info.id;
+    EXPECT_EQ(chordName({GLFW_KEY_D, GLFW_MOD_CONTROL | GLFW_MOD_SHIFT}), "Ctrl+Shift+D");
+    EXPECT_EQ(chordName({}), "");
+    EXPECT_EQ(chordFromName(""), Chord());
+    EXPECT_FALSE(chordFromName("Ctrl+"));
+    EXPECT_FALSE(chordFromName("Hyper"));
+}
+
+TEST(KeyBindingsTest, NoKeyIsInTheTableTwice)
+{
+    std::vector<Chord> seen;
+    for (const ActionInfo& info : allActions())
+        for (const Chord chord : info.keys) {
+            if (chord.key == 0)
+                continue;
+            EXPECT_EQ(std::count(seen.begin(), seen.end(), chord), 0) << info.id << " " << chordName(chord);
+            seen.push_back(chord);
+        }
+}
+
+TEST(KeyBindingsTest, AKeyDoesOneThing)
+{
+    KeyBindings keys;
+    keys.set(Action::ToggleOrbit, 0, {GLFW_KEY_F, 0});
+    EXPECT_EQ(keys.pressed(GLFW_KEY_F, 0), Action::ToggleOrbit);
+    EXPECT_EQ(keys.label(Action::FocusSelection), "");
+    keys.reset(Action::FocusSelection); // F is taken meanwhile
+    EXPECT_EQ(keys.pressed(GLFW_KEY_F, 0), Action::ToggleOrbit);
+    keys.reset();
+    EXPECT_EQ(keys, KeyBindings());
+}
+
+TEST(KeyBindingsTest, ModifiersBelongToTheKey)
+{
+    const KeyBindings keys;
+    EXPECT_EQ(keys.pressed(GLFW_KEY_O, 0), Action::ToggleOrbit);
+    EXPECT_EQ(keys.pressed(GLFW_KEY_O, GLFW_MOD_CONTROL), Action::OpenFile);
+    EXPECT_EQ(keys.pressed(GLFW_KEY_O, GLFW_MOD_ALT), std::nullopt);
+    EXPECT_EQ(keys.pressed(GLFW_KEY_F12, GLFW_MOD_SHIFT), Action::Screenshot) << "shift is held for moving fast";
+    EXPECT_EQ(keys.pressed(GLFW_KEY_W, 0), std::nullopt) << "a held key is not pressed";
+}
+
+TEST(KeyBindingsTest, HeldKeysAreTakenFromOtherActionsToo)
+{
+    KeyBindings keys;
+    keys.set(Action::MoveForward, 1, {GLFW_KEY_F, GLFW_MOD_SHIFT});
+    EXPECT_EQ(keys.pressed(GLFW_KEY_F, 0), std::nullopt);
+    EXPECT_TRUE(keys.isHeld(Action::MoveForward, [](int key) { return key == GLFW_KEY_F; }));
+    EXPECT_TRUE(keys.isHeld(Action::MoveForward, [](int key) { return key == GLFW_KEY_W; }));
+    EXPECT_FALSE(keys.isHeld(Action::MoveForward, [](int key) { return key == GLFW_KEY_S; }));
+}
+
+} // namespace
+} // namespace telepipe::tools
+
+#endif

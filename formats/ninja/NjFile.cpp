@@ -12,9 +12,18 @@ namespace telepipe::formats {
 
 namespace {
 
-// The last row is known by name only: GameCube models and texture lists, and kinds no public tool reads.
-constexpr std::string_view kNames[] = {"NJTL", "NJCM", "NMDM", "NJBM", "NJLI", "NJCA", "NLIM", "NCAM", "NSSM", "NJSL",
-                                       "CPSM", "N2CM", "NJAD", "NMDL", "GJCM", "GJTL", "NJIN", "NJSP", "NJCS", "NCSM"};
+constexpr std::string_view kReadNames[] = {"NJTL", "NJCM", "NMDM", "NJBM", "NJLI", "NJCA",
+                                           "NLIM", "NCAM", "NSSM", "NJSL", "CPSM", "N2CM"};
+
+// Known by name only: what says where pointers lead, GameCube models and texture lists, and kinds no public tool reads.
+constexpr std::string_view kOtherNames[] = {"NJAD", "NMDL", "GJCM", "GJTL", "NJIN", "NJSP", "NJCS", "NCSM"};
+
+constexpr std::size_t kLightSize = 344; // Ninja2's is shorter
+
+bool isRead(std::string_view name)
+{
+    return std::ranges::find(kReadNames, name) != std::end(kReadNames);
+}
 
 bool isModel(std::string_view name)
 {
@@ -44,18 +53,24 @@ private:
 bool fitsEndian(const ByteView& file, const IffChunk& chunk, Endian endian)
 {
     const ByteView data = chunkData(file, chunk, endian);
-    const auto pointer = [&](std::size_t at) { return data.u32(at, "pointer") <= data.size(); };
+    const auto below = [&](std::size_t at, std::size_t limit) {
+        return data.size() < at + 4 || data.u32(at, "first structure") < limit;
+    };
+    const std::size_t end = data.size() + 1;
     if (isModel(chunk.name()))
-        return data.size() < 52 || (data.u32(0, "flags") < 0x10000 && pointer(4) && pointer(0x2c) && pointer(0x30));
-    return data.size() < 8 || pointer(0);
+        return below(0, 0x10000) && below(4, end) && below(0x2c, end) && below(0x30, end);
+    if (chunk.name() == "NJCA")
+        return below(0x1c, 0x10000); // angle of view
+    if (chunk.name() == "NJLI")
+        return below(data.size() < kLightSize ? 0x24 : 0x124, 0x1000); // kind
+    return below(0, end);
 }
 
 // GameCube files hold big-endian data under little-endian chunk sizes.
 Endian dataEndian(const ByteView& file, const std::vector<IffChunk>& chunks)
 {
     for (const IffChunk& chunk : chunks) {
-        const bool tells = isModel(chunk.name()) || chunk.name() == "NJTL" || chunk.name() == "NMDM";
-        if (!tells || chunk.address != 0)
+        if (!isRead(chunk.name()) || chunk.address != 0)
             continue;
         if (!fitsEndian(file, chunk, Endian::Little) && fitsEndian(file, chunk, Endian::Big))
             return Endian::Big;
@@ -150,7 +165,8 @@ std::uint32_t motionOffset(const RelFile& rel)
 bool looksLikeNj(Bytes file)
 {
     const ByteView view(file);
-    return std::ranges::any_of(kNames, [&](std::string_view name) { return view.startsWith(name); });
+    const auto isFirst = [&](std::string_view name) { return view.startsWith(name); };
+    return std::ranges::any_of(kReadNames, isFirst) || std::ranges::any_of(kOtherNames, isFirst);
 }
 
 NjFile readNj(Bytes file, std::size_t base)

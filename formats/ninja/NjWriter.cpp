@@ -32,7 +32,7 @@ public:
 private:
     template <class Write> void chunk(std::string_view name, Write&& write)
     {
-        ByteWriter data;
+        ByteWriter data(_nj.endian);
         write(data);
         data.align(4);
         if (_nj.address)

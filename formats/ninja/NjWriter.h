@@ -27,6 +27,7 @@ struct NjBuild
     std::vector<ShapeMotionBuild> shapeMotions = {};
     std::vector<std::vector<CompactKeyGroupBuild>> shapeLists = {};
     std::vector<CompactMotionBuild> compactMotions = {};
+    Endian endian = Endian::Little; // of the data; chunk builders have to be made with the same
 };
 
 ByteVector writeNj(const NjBuild& nj);

@@ -339,6 +339,45 @@ TEST(NinjaFamily, KindsNobodyReadsAreKnownByName)
     }
 }
 
+TEST(NinjaFamily, GameCubeFilesAreReadInTheirOrder)
+{
+    NjBuild build = everything();
+    build.models[0].pos = {1, 2, 3};
+    build.models[0].basic = BasicModelBuild{{{1, 2, 3}, {4, 5, 6}, {7, 8, 9}}, {}, {}, {}, {}, 0};
+    build.models[0].basic->meshsets = {{MeshsetKind::Strips, 0, {{{0, 1, 2}, true}}}};
+    ShapeMotionBuild shape;
+    shape.frames = 2;
+    shape.entries.resize(1);
+    shape.entries[0].vertices = {{0, {{1, 2, 3}}}, {1, {{4, 5, 6}}}};
+    build.shapeMotions = {shape};
+    build.shapeLists = {{{7, {{kCompactVertexNormalColor, {{{1, 2, 3}, {4, 5, 6}, 0x80706050}}}}}}};
+    build.compactMotions = {{2, {{{0, {{0, 0}, {1, 0}}}}}}};
+    const ByteVector little = writeNj(build);
+    build.endian = Endian::Big;
+    const ByteVector big = writeNj(build);
+    ASSERT_EQ(little.size(), big.size());
+    EXPECT_NE(little, big);
+    const NjFile expected = readNj(little), nj = readNj(big);
+    EXPECT_EQ(nj.endian, Endian::Big);
+    EXPECT_EQ(nj.warnings.total(), expected.warnings.total());
+    EXPECT_EQ(test::walkNj(nj), test::walkNj(expected));
+    EXPECT_EQ(nj.pool.objects[0].pos, glm::vec3(1, 2, 3));
+    EXPECT_EQ(nj.shapeLists[0].groups[0].groupId, 7);
+    EXPECT_EQ(nj.compactMotions[0].tracks[0].keyCount, 2);
+    EXPECT_EQ(nj.cameras[1].angle, 0x31c7);
+    EXPECT_EQ(nj.lights[0].source, 8u);
+}
+
+TEST(NinjaFamily, ALoneCameraOrLightTellsItsOrder)
+{
+    NjBuild camera, light;
+    camera.endian = light.endian = Endian::Big;
+    camera.cameras = {someCamera(true)};
+    light.lights = {someLight()};
+    EXPECT_EQ(readNj(writeNj(camera)).cameras.at(0).roll, -0x4000);
+    EXPECT_EQ(readNj(writeNj(light)).lights.at(0).point, glm::vec3(1, 2, 3));
+}
+
 TEST(NinjaFamily, BrokenBytesFailCleanlyOrRead)
 {
     NjBuild build = everything();

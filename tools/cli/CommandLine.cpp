@@ -102,6 +102,15 @@ void addInfo(CLI::App& program, Action& action)
     app->add_flag("--json", options->json, "JSON Lines: one object a file, each on one line");
 }
 
+void addDump(CLI::App& program, Action& action)
+{
+    CLI::App* app = nullptr;
+    const auto options = addCommand(program, action, app, "dump", "Write out all that a file says", kDumpHelp, runDump);
+    addFiles(*app, options->files, "Files of any known format")->required();
+    app->add_flag("--hex", options->hex, "The bytes of every field beside it");
+    app->add_option("-o,--output", options->output, "File to write (standard output)")->type_name("OUT");
+}
+
 void addTexture(CLI::App& program, Action& action)
 {
     CLI::App* app = nullptr;
@@ -168,6 +177,7 @@ void addCommands(CLI::App& program, Action& action)
     addView(program, action);
     addShot(program, action);
     addInfo(program, action);
+    addDump(program, action);
     addTexture(program, action);
     addExtract(program, action);
     addCheck(program, action);

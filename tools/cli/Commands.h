@@ -50,6 +50,14 @@ struct InfoOptions
 };
 int runInfo(const InfoOptions& options);
 
+struct DumpCommandOptions
+{
+    Paths files;
+    std::filesystem::path output; // empty: standard output
+    bool hex = false;
+};
+int runDump(const DumpCommandOptions& options);
+
 struct TextureOptions
 {
     Paths files;

@@ -60,6 +60,16 @@ Examples:
   telepipe info map_forest01n.rel
   telepipe info *.nj --json | jq -s 'map(.triangles) | add')";
 
+constexpr const char* kDumpHelp =
+    R"(Every structure with its offset, every field with its name, value and meaning, in the order of the file; what lies
+between them is said to be padding or unread, and every warning stands at the structure it is about. Files in archives
+and compressed files follow, with offsets of their own. The same bytes give the same text. A file that cannot be read
+gives the one error and no text.
+
+Examples:
+  telepipe dump Booma.nj
+  telepipe dump --hex map_forest01n.rel -o forest.txt)";
+
 constexpr const char* kTextureHelp =
     R"(A PNG a texture: 8-bit RGBA, straight alpha, 5-, 6- and 4-bit channels expanded by repeating their bits.
 A texture is called as the file calls it, made safe for any file system; without a name, as its file and its

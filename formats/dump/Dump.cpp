@@ -1,0 +1,77 @@
+#include "formats/dump/Dump.h"
+
+#include "formats/FileKind.h"
+#include "formats/dump/DumpFile.h"
+
+namespace telepipe::formats {
+
+namespace {
+
+constexpr int kDeepest = 4; // a GSL's BML's PRS's model
+
+void dumpKind(DumpText& text, Bytes file, FileKind kind, int depth)
+{
+    switch (kind) {
+    case FileKind::Model:
+        return dumpNj(text, file);
+    case FileKind::Stage:
+        return dumpStage(text, file);
+    case FileKind::Collision:
+        return dumpCollision(text, file);
+    case FileKind::Minimap:
+        return dumpMinimap(text, file);
+    case FileKind::RelMotion:
+        return dumpRelMotion(text, file);
+    case FileKind::OtherRel:
+        return dumpOtherRel(text, file);
+    case FileKind::Pvr:
+    case FileKind::Pvm:
+    case FileKind::Xvm:
+        return dumpTextures(text, file);
+    case FileKind::Palette:
+        return dumpPalette(text, file);
+    case FileKind::Archive:
+        return dumpArchive(text, file, depth);
+    case FileKind::Prs:
+        return dumpPrs(text, file, depth);
+    case FileKind::Prc:
+        return dumpPrc(text, file, depth);
+    default:
+        throw ParseError(0, "a file of a known format", printable(file.first(std::min<std::size_t>(4, file.size()))));
+    }
+}
+
+void dumpKnown(DumpText& text, Bytes file, FileKind kind, int depth)
+{
+    text.line(std::string(fileKindName(kind)) + ", " + bytesText(file));
+    dumpKind(text, file, kind, depth);
+}
+
+} // namespace
+
+void dumpFile(Bytes file, const DumpOptions& options, TextSink sink)
+{
+    DumpText text(std::move(sink), options.hex);
+    dumpKnown(text, file, detectFileKind(file), kDeepest);
+    text.flush();
+}
+
+void dumpContent(DumpText& text, Bytes content, int depth)
+{
+    const FileKind kind = detectFileKind(content);
+    text.enter();
+    if (kind == FileKind::Unknown || depth == 0) {
+        text.line(std::string(fileKindName(kind)) + ", " + bytesText(content));
+        if (text.hex())
+            text.bytes(0, content);
+    } else {
+        try {
+            dumpKnown(text, content, kind, depth - 1);
+        } catch (const ParseError& error) {
+            text.line(std::string("cannot be read: ") + error.what());
+        }
+    }
+    text.leave();
+}
+
+} // namespace telepipe::formats

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "formats/dump/DumpText.h"
+
+namespace telepipe::formats {
+
+struct DumpOptions
+{
+    bool hex = false; // the bytes of every field beside it
+};
+
+// The complete text of a file of any known format: each structure with its offset, each field with its name, value and
+// meaning, each warning at the structure it is about. What lies in archives and compressed files is written too, with
+// offsets of its own. The same bytes give the same text everywhere. Throws ParseError before the first line of what
+// cannot be read.
+void dumpFile(Bytes file, const DumpOptions& options, TextSink sink);
+
+} // namespace telepipe::formats

@@ -1,0 +1,91 @@
+#include "formats/dump/DumpBlocks.h"
+
+#include <algorithm>
+
+namespace telepipe::formats {
+
+namespace {
+
+constexpr std::size_t kShownGap = 64; // unread bytes that are shown without being asked for
+
+class Writer
+{
+public:
+    Writer(DumpText& text, const ByteView& file, const Warnings& warnings)
+        : _text(text), _file(file), _at(file.base()), _warnings(warnings.list())
+    {
+        std::ranges::stable_sort(_warnings, {}, &Warning::offset);
+    }
+
+    void gapUpTo(std::size_t begin);
+    void warnUpTo(std::size_t end);
+    void passedUpTo(std::size_t end) { _at = std::max(_at, end); }
+
+private:
+    DumpText& _text;
+    const ByteView& _file;
+    std::size_t _at; // first byte not yet written, absolute
+    std::vector<Warning> _warnings;
+    std::size_t _nextWarning = 0;
+};
+
+void Writer::gapUpTo(std::size_t begin)
+{
+    if (begin <= _at)
+        return;
+    const Bytes bytes = _file.slice(_at - _file.base(), begin - _at, "a gap");
+    const bool isZero = std::ranges::all_of(bytes, [](std::uint8_t byte) { return byte == 0; });
+    _text.title(_at, isZero ? std::to_string(bytes.size()) + " bytes of 0" : "unread: " + bytesText(bytes));
+    warnUpTo(begin);
+    if (_text.hex() || (!isZero && bytes.size() <= kShownGap))
+        _text.bytes(_at, bytes);
+    _at = begin;
+}
+
+void Writer::warnUpTo(std::size_t end)
+{
+    for (; _nextWarning < _warnings.size() && _warnings[_nextWarning].offset < end; ++_nextWarning) {
+        const Warning& warning = _warnings[_nextWarning];
+        _text.line("  warning at " + offsetText(warning.offset) + ": " + warning.text);
+    }
+}
+
+} // namespace
+
+void DumpBlocks::add(const Scope& scope, std::size_t offset, std::size_t size, std::string title, Print print)
+{
+    const std::size_t begin = scope->data.absolute(offset);
+    if (size != 0)
+        _blocks.push_back({scope, begin, begin + size, std::move(title), std::move(print)});
+}
+
+void DumpBlocks::sort()
+{
+    std::ranges::stable_sort(
+        _blocks, [](const Block& a, const Block& b) { return a.begin != b.begin ? a.begin < b.begin : a.end > b.end; });
+    const auto isSame = [](const Block& a, const Block& b) { return a.begin == b.begin && a.end == b.end; };
+    const auto [first, last] = std::ranges::unique(_blocks, isSame);
+    _blocks.erase(first, last);
+}
+
+void DumpBlocks::write(DumpText& text, const ByteView& file, const Warnings& warnings)
+{
+    sort();
+    Writer writer(text, file, warnings);
+    for (const Block& block : _blocks) {
+        writer.gapUpTo(block.begin);
+        text.title(block.begin, block.title + ", " + std::to_string(block.end - block.begin) + " bytes");
+        writer.warnUpTo(block.end);
+        DumpRows rows(text, *block.scope, block.begin - block.scope->data.base());
+        block.print(rows);
+        if (rows.absolute() < block.end)
+            rows.zeros(block.end - rows.absolute());
+        writer.passedUpTo(block.end);
+    }
+    writer.gapUpTo(file.base() + file.size());
+    writer.warnUpTo(static_cast<std::size_t>(-1));
+    if (warnings.total() > warnings.list().size())
+        text.line("  and " + std::to_string(warnings.total() - warnings.list().size()) + " warnings more");
+}
+
+} // namespace telepipe::formats

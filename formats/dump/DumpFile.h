@@ -1,0 +1,23 @@
+#pragma once
+
+#include "formats/dump/DumpText.h"
+
+namespace telepipe::formats {
+
+// One kind of file each; Dump.cpp chooses. All throw ParseError where the file cannot be read.
+void dumpNj(DumpText& text, Bytes file);
+void dumpStage(DumpText& text, Bytes file);
+void dumpCollision(DumpText& text, Bytes file);
+void dumpMinimap(DumpText& text, Bytes file);
+void dumpRelMotion(DumpText& text, Bytes file);
+void dumpOtherRel(DumpText& text, Bytes file);
+void dumpTextures(DumpText& text, Bytes file); // PVR, PVM, XVM
+void dumpPalette(DumpText& text, Bytes file);
+void dumpArchive(DumpText& text, Bytes file, int depth);
+void dumpPrs(DumpText& text, Bytes file, int depth);
+void dumpPrc(DumpText& text, Bytes file, int depth);
+
+// A file inside a file, set off by a bar; depth says how many levels more may be opened.
+void dumpContent(DumpText& text, Bytes content, int depth);
+
+} // namespace telepipe::formats

@@ -1,0 +1,87 @@
+#include "formats/dump/DumpNinja.h"
+#include "formats/dump/Meanings.h"
+
+// Layouts: MotionReader.cpp.
+
+namespace telepipe::formats {
+
+namespace {
+
+void printHeader(DumpRows& rows)
+{
+    rows.pointer("mdata");
+    rows.u32("nbFrame");
+    rows.x16("type", motionTypeMeaning);
+    rows.x16("inp_fn", interpolationMeaning);
+}
+
+void printEntry(DumpRows& rows, const std::vector<MotionChannel>& channels)
+{
+    for (const MotionChannel& channel : channels)
+        rows.pointer(channelName(channel.channel));
+    for (const MotionChannel& channel : channels)
+        rows.u32(channelName(channel.channel), [](std::uint32_t) { return std::string("keys"); });
+}
+
+std::string degreesText(const glm::ivec3& angle)
+{
+    return angleText(angle.x) + ", " + angleText(angle.y) + ", " + angleText(angle.z);
+}
+
+std::string valueText(KeyLayout layout, const MotionKey& key)
+{
+    const glm::vec4& v = key.value;
+    switch (layout) {
+    case KeyLayout::Float3:
+        return vec3Text(glm::vec3(v));
+    case KeyLayout::Angle3:
+    case KeyLayout::ShortAngle3:
+        return degreesText(key.angle);
+    case KeyLayout::Quaternion:
+        return "w " + floatText(v.w) + "  " + vec3Text(glm::vec3(v));
+    case KeyLayout::Float1:
+        return floatText(v.x);
+    case KeyLayout::Float2:
+        return floatText(v.x) + ", " + floatText(v.y);
+    case KeyLayout::Angle1:
+    case KeyLayout::ShortAngle1:
+        return angleText(key.angle.x);
+    case KeyLayout::Spot:
+        return floatText(v.x) + ", " + floatText(v.y) + ", " + angleText(key.angle.x) + ", " + angleText(key.angle.y);
+    default:
+        return hexText(static_cast<std::uint32_t>(key.angle.x), 8);
+    }
+}
+
+void printKeys(DumpRows& rows, const MotionTrack& track, KeyLayout layout)
+{
+    for (std::uint32_t i = 0; i < track.count; ++i) {
+        const MotionKey key = track.key(layout, i, rows.data().endian());
+        rows.row(keySize(layout), "frame " + std::to_string(key.frame) + "  " + valueText(layout, key));
+    }
+}
+
+} // namespace
+
+void dumpMotion(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Motion& motion, const std::string& name)
+{
+    const std::size_t base = scope->data.base(), header = motion.offset - base;
+    blocks.add(scope, header, 12, "NJS_MOTION " + name, printHeader);
+    const std::size_t stride = 8 * motion.channels.size();
+    const std::size_t table = scope->target(header).value_or(0);
+    for (std::uint32_t entry = 0; entry < motion.entries; ++entry) {
+        const std::string owner = " of entry " + std::to_string(entry) + " of motion " + name;
+        blocks.add(scope, table + entry * stride, stride, "MDATA" + owner,
+                   [channels = motion.channels](DumpRows& rows) { printEntry(rows, channels); });
+        for (std::size_t i = 0; i < motion.channels.size(); ++i) {
+            const MotionTrack& track = motion.track(entry, i);
+            if (track.count == 0)
+                continue;
+            const MotionChannel channel = motion.channels[i];
+            blocks.add(scope, track.offset - base, track.keys.size(), channelName(channel.channel) + (" keys" + owner),
+                       [track, channel](DumpRows& rows) { printKeys(rows, track, channel.layout); });
+        }
+    }
+}
+
+} // namespace telepipe::formats

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "formats/dump/DumpBlocks.h"
+#include "formats/ninja/Motion.h"
+#include "formats/ninja/NinjaObject.h"
+#include "formats/ninja/TextureList.h"
+
+namespace telepipe::formats {
+
+// The structures of Ninja's library, wherever they lie: in a chunk of a .nj or in a REL file. Offsets of what was read
+// are absolute; scope is what its pointers count from.
+
+void dumpTextureList(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const TextureList& list);
+void dumpMotion(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Motion& motion, const std::string& name);
+// The objects first .. last of a pool, and their models.
+void dumpObjects(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const ModelPool& pool, std::size_t first,
+                 std::size_t last);
+void dumpChunkModel(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t offset, std::size_t number);
+void dumpXjModel(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const ModelPool& pool, const XjModel& model,
+                 std::size_t number);
+// A string and its end; field: of the pointer to it, in the scope's data.
+void dumpName(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t field, const std::string& title);
+
+} // namespace telepipe::formats

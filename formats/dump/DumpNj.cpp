@@ -1,0 +1,106 @@
+#include "formats/dump/DumpFile.h"
+#include "formats/dump/DumpNinja.h"
+#include "formats/ninja/NjFile.h"
+
+namespace telepipe::formats {
+
+namespace {
+
+// Fields of a POF0, code after code (Pof0.h).
+void printPointerList(DumpRows& rows, std::size_t size)
+{
+    rows.row(4, "name            \"POF0\"");
+    rows.u32("size");
+    constexpr std::size_t kCodeBytes[] = {1, 1, 2, 4};
+    std::uint32_t field = 0;
+    for (const std::size_t end = rows.at() + size; rows.at() < end;) {
+        std::uint32_t code = rows.data().u8(rows.at(), "pointer distance");
+        const std::size_t length = kCodeBytes[code >> 6];
+        if (code >> 6 == 0) {
+            rows.row(1, "padding");
+            continue;
+        }
+        code &= 0x3f;
+        for (std::size_t i = 1; i < length; ++i)
+            code = code << 8 | rows.data().u8(rows.at() + i, "pointer distance");
+        field += 4 * code;
+        rows.row(length, "+" + std::to_string(code) + " longs: pointer field at " + hexText(field, 8) + " of the data");
+    }
+}
+
+class NjDump
+{
+public:
+    explicit NjDump(Bytes bytes) : _view(bytes), _file(readNj(bytes)) {}
+
+    void write(DumpText& text);
+
+private:
+    void addHead(const IffChunk& chunk);
+    void addContent(std::uint32_t index);
+    void addModel(std::uint32_t index, const DumpBlocks::Scope& scope);
+
+    ByteView _view;
+    NjFile _file;
+    DumpBlocks _blocks;
+    DumpBlocks::Scope _fileScope = std::make_shared<DumpScope>(DumpScope{_view, {}});
+    std::size_t _textureLists = 0, _motions = 0;
+};
+
+void NjDump::write(DumpText& text)
+{
+    for (std::uint32_t i = 0; i < _file.chunks.size(); ++i) {
+        addHead(_file.chunks[i]);
+        addContent(i);
+    }
+    _blocks.write(text, _view, _file.warnings);
+}
+
+// The size stays little-endian where the data is big-endian.
+void NjDump::addHead(const IffChunk& chunk)
+{
+    if (chunk.name() == "POF0") {
+        _blocks.add(_fileScope, chunk.offset, 8 + std::size_t(chunk.size), "POF0 chunk",
+                    [size = chunk.size](DumpRows& rows) { printPointerList(rows, size); });
+        return;
+    }
+    _blocks.add(_fileScope, chunk.offset, 8, std::string(chunk.name()) + " chunk head", [](DumpRows& rows) {
+        rows.characters("name", 4);
+        rows.u32("size", [](std::uint32_t) { return std::string("bytes of data; its pointers count from them"); });
+    });
+}
+
+void NjDump::addContent(std::uint32_t index)
+{
+    const IffChunk& chunk = _file.chunks[index];
+    const auto scope =
+        std::make_shared<DumpScope>(DumpScope{chunkData(_view, chunk, _file.endian), chunkPointers(chunk)});
+    if (chunk.name() == "NJTL")
+        dumpTextureList(_blocks, scope, _file.textureLists.at(_textureLists++));
+    else if (chunk.name() == "NMDM")
+        dumpMotion(_blocks, scope, _file.motions.at(_motions), std::to_string(_motions)), ++_motions;
+    else if (chunk.name() == "NMDL")
+        _blocks.add(scope, 0, chunk.size, "name of the next file",
+                    [size = chunk.size](DumpRows& rows) { rows.characters("name", size); });
+    else
+        addModel(index, scope);
+}
+
+void NjDump::addModel(std::uint32_t index, const DumpBlocks::Scope& scope)
+{
+    for (const NjModel& model : _file.models) {
+        if (model.chunk != index)
+            continue;
+        const ObjectTree& tree = _file.pool.trees[model.tree];
+        dumpObjects(_blocks, scope, _file.pool, tree.firstObject, tree.firstObject + tree.objectCount);
+    }
+}
+
+} // namespace
+
+void dumpNj(DumpText& text, Bytes file)
+{
+    NjDump(file).write(text);
+}
+
+} // namespace telepipe::formats

@@ -1,0 +1,100 @@
+#include "formats/dump/DumpRows.h"
+
+#include <algorithm>
+
+namespace telepipe::formats {
+
+std::optional<std::uint32_t> DumpScope::target(std::size_t offset) const
+{
+    try {
+        return pointers.pointer(data, static_cast<std::uint32_t>(offset), "a pointer");
+    } catch (const ParseError&) {
+        return std::nullopt;
+    }
+}
+
+void DumpRows::row(std::size_t length, std::string_view text)
+{
+    _text.row(absolute(), data().slice(_at, length, "a dumped field"), text);
+    _at += length;
+}
+
+void DumpRows::field(std::size_t length, const char* name, std::string value, std::string_view meaning)
+{
+    constexpr std::size_t kNameWidth = 16;
+    std::string text = name;
+    text.append(text.size() < kNameWidth ? kNameWidth - text.size() : 1, ' ');
+    text += value;
+    if (!meaning.empty()) {
+        text += "  ";
+        text += meaning;
+    }
+    row(length, text);
+}
+
+void DumpRows::i32(const char* name, const char* meaning)
+{
+    field(4, name, std::to_string(data().i32(_at, name)), meaning);
+}
+
+void DumpRows::f32(const char* name, const char* meaning)
+{
+    field(4, name, floatText(data().f32(_at, name)), meaning);
+}
+
+void DumpRows::vec3(const char* name, const char* meaning)
+{
+    field(12, name, vec3Text(data().vec3(_at, name)), meaning);
+}
+
+void DumpRows::angles(const char* name)
+{
+    const glm::ivec3 value = data().ivec3(_at, name);
+    field(12, name, angleText(value.x) + ", " + angleText(value.y) + ", " + angleText(value.z), "BAMS");
+}
+
+void DumpRows::color(const char* name)
+{
+    field(4, name, colorText(data().u32(_at, name)));
+}
+
+void DumpRows::pointer(const char* name, const char* meaning)
+{
+    const std::uint32_t value = data().u32(_at, name);
+    const std::optional<std::uint32_t> target = _scope.target(_at);
+    std::string text = hexText(value, 8);
+    if (target)
+        text += " -> " + offsetText(data().absolute(*target));
+    else
+        text += value == 0 ? " null" : " no pointer";
+    field(4, name, text, meaning);
+}
+
+void DumpRows::characters(const char* name, std::size_t length)
+{
+    const Bytes bytes = data().slice(_at, length, name);
+    const auto end = std::ranges::find_if(bytes.rbegin(), bytes.rend(), [](auto byte) { return byte != 0; });
+    field(length, name, quoted(std::string(bytes.begin(), end.base())));
+}
+
+void DumpRows::zeros(std::size_t length)
+{
+    const Bytes bytes = data().slice(_at, length, "zeros");
+    const bool isZero = std::ranges::all_of(bytes, [](std::uint8_t byte) { return byte == 0; });
+    constexpr std::size_t kShown = 16;
+    if (isZero)
+        return field(length, "-", "0", std::to_string(length) + " bytes");
+    if (length % 4 != 0 || length > kShown)
+        return block("-", length);
+    std::string words;
+    for (std::size_t i = 0; i < length; i += 4)
+        words += (i == 0 ? "" : " ") + hexText(data().u32(_at + i, "zeros"), 8);
+    field(length, "-", words, "0 in every known file");
+}
+
+void DumpRows::block(const char* name, std::size_t length)
+{
+    field(length, name, bytesText(data().slice(_at, length, name)));
+}
+
+} // namespace telepipe::formats

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "formats/bytes/ByteView.h"
+
+#include <functional>
+
+namespace telepipe::formats {
+
+// Takes the text as it is made, a piece at a time: a stage's is a hundred times too long to keep.
+using TextSink = std::function<void(std::string_view piece)>;
+
+// Lines of a dump. A structure has a title, its fields are rows below it:
+//
+//   00000010  NJS_TEXLIST, 8 bytes
+//     00000010  names            0x00000008 -> 00000018
+//
+// With hex, the bytes of a row stand between its offset and its text, sixteen a line.
+class DumpText
+{
+public:
+    DumpText(TextSink sink, bool hex) : _sink(std::move(sink)), _hex(hex) {}
+    DumpText(const DumpText&) = delete;
+    DumpText& operator=(const DumpText&) = delete;
+
+    bool hex() const { return _hex; }
+    void line(std::string_view text);
+    void title(std::size_t offset, std::string_view text);
+    void row(std::size_t offset, Bytes bytes, std::string_view text);
+    // Bytes alone, hex or not.
+    void bytes(std::size_t offset, Bytes bytes);
+    // What is written up to leave() is of a file inside the file: a bar stands before each line.
+    void enter() { _prefix += "| "; }
+    void leave() { _prefix.resize(_prefix.size() - 2); }
+    void flush(); // at the end
+
+private:
+    void hexLine(std::size_t offset, Bytes bytes, std::string_view text);
+
+    TextSink _sink;
+    bool _hex;
+    std::string _prefix, _pending;
+};
+
+// Values as a dump writes them. Floats are the shortest decimals that read back as the same value.
+std::string offsetText(std::size_t offset);                   // "0000002a"
+std::string hexText(std::uint64_t value, std::size_t digits); // "0x002a"
+std::string floatText(float value);
+std::string vec3Text(const glm::vec3& value); // "(1, 0, -0.5)"
+std::string angleText(std::int32_t bams);     // "16384 (90 deg)"
+std::string colorText(std::uint32_t argb);    // "0xff804020 (a 255 r 128 g 64 b 32)"
+std::string quoted(std::string_view text);    // bytes that are not printable as \x5c
+// "12 bytes, crc32 0x1c291ca3": what a dump says of bytes it does not show.
+std::string bytesText(Bytes bytes);
+
+} // namespace telepipe::formats

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace telepipe::formats {
+
+// Words of files in the SDK's names and in plain words.
+
+std::string evalFlagsMeaning(std::uint32_t flags);     // NJD_EVAL_*
+std::string stripFlagsMeaning(std::uint32_t flags);    // NJD_FST_*
+std::string blendMeaning(std::uint32_t chunkFlags);    // of NJD_CB_BA and NJD_CM_*
+std::string tinyFlagsMeaning(std::uint32_t flags);     // D adjust, clamp, flip
+std::string tinyBodyMeaning(std::uint32_t body);       // texture, super-sample, filter
+std::string vertexFlagsMeaning(std::uint32_t flags);   // NJD_FV_CONT, NJD_FW_*
+std::string motionTypeMeaning(std::uint32_t type);     // NJD_MTYPE_*
+std::string interpolationMeaning(std::uint32_t inpFn); // of NJS_MOTION::inp_fn
+std::string entryFlagsMeaning(std::uint32_t flags);    // of a Blue Burst stage's entries
+std::string xjTableTypeMeaning(std::uint32_t type);
+std::string xjRecordMeaning(std::uint32_t type, std::uint32_t a, std::uint32_t b);
+std::string pixelFormatMeaning(std::uint32_t code); // PVR
+std::string dataFormatMeaning(std::uint32_t code);  // PVR
+std::string xvrFormatMeaning(std::uint32_t code);
+
+} // namespace telepipe::formats

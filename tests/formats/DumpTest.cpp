@@ -1,0 +1,295 @@
+#include "formats/dump/Dump.h"
+
+#include "formats/archive/Afs.h"
+#include "formats/archive/Bml.h"
+#include "formats/archive/Gsl.h"
+#include "formats/collision/CollisionWriter.h"
+#include "formats/compression/Prc.h"
+#include "formats/ninja/NjFile.h"
+#include "formats/ninja/NjWriter.h"
+#include "formats/texture/TextureWriter.h"
+#include "tests/support/Bytes.h"
+#include "tests/support/Corrupt.h"
+#include "tests/support/Pictures.h"
+#include "tests/support/Stages.h"
+#include "tests/support/TextureFiles.h"
+
+#include <cstdlib>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <sstream>
+
+namespace telepipe::formats {
+
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+std::string dump(Bytes file, bool hex = false)
+{
+    std::string text;
+    dumpFile(file, {hex}, [&text](std::string_view piece) { text += piece; });
+    return text;
+}
+
+// TELEPIPE_UPDATE_GOLDEN=1 writes the texts anew.
+void expectGolden(const std::string& name, const std::string& text)
+{
+    const std::filesystem::path path = std::filesystem::path(TELEPIPE_GOLDEN_DIR) / ("dump_" + name + ".txt");
+    if (const char* update = std::getenv("TELEPIPE_UPDATE_GOLDEN"); update && *update == '1')
+        std::ofstream(path, std::ios::binary) << text;
+    ASSERT_TRUE(std::filesystem::exists(path)) << path << " is missing; TELEPIPE_UPDATE_GOLDEN=1 writes it";
+    const ByteVector bytes = test::readBytes(path);
+    EXPECT_EQ(text, std::string(bytes.begin(), bytes.end())) << "TELEPIPE_UPDATE_GOLDEN=1 writes " << path;
+}
+
+StripBuild triangle()
+{
+    StripBuild strip;
+    for (std::uint16_t i = 0; i < 3; ++i) {
+        StripCorner corner;
+        corner.index = i;
+        corner.uv = {static_cast<float>(i), -0.25f};
+        corner.color = 0x80ff4000;
+        corner.normal = {0, 1, 0};
+        strip.corners.push_back(corner);
+    }
+    return strip;
+}
+
+// Every kind of vertex chunk with three vertices, and every kind of polygon chunk.
+ModelBuild everyChunk()
+{
+    ModelBuild model;
+    std::vector<NinjaVertex> vertices(3);
+    for (std::uint32_t i = 0; i < 3; ++i) {
+        vertices[i].position = {static_cast<float>(i), 0.1f, -2};
+        vertices[i].normal = {0, 0, 1};
+        vertices[i].slot = i;
+        vertices[i].userFlags = 0x1234 + i;
+    }
+    for (std::uint8_t type = kFirstVertexChunk; type <= kLastVertexChunk; ++type)
+        model.vertices.chunk(type, 0, vertices);
+    model.vertices.weights(0x2c, 0, vertices, WeightStatus::Middle);
+    PolygonListBuilder& list = model.polygons;
+    list.null().blend({4, 1}).mipDepth(3).exponent(16).drawList(2).tiny(
+        TinyChunk{5, 4, 1, true, true, false, true, true});
+    list.material({0xff102030, 0x01020304, 0x0b506070}, {1, 1, true, true}).material2({0xff000000, {}, {}});
+    list.bump({{1, 0, 0}, {0, 1, 0}});
+    for (std::uint8_t type = kChunkStrip; type <= kChunkStripLast; ++type)
+        list.strip(type, static_cast<std::uint8_t>(1 << (type - kChunkStrip) % 8), triangle());
+    StripBuild user = triangle();
+    user.userWords = {0xabcd, 0x0001};
+    user.reversed = true;
+    const std::uint16_t indices[] = {0, 1, 2, 0};
+    list.strips(0x41, 0, std::span(&user, 1), 2).volume(0x39, indices).cacheList(1);
+    model.center = {0.5f, 0, 1e-7f};
+    model.radius = 2;
+    return model;
+}
+
+MotionBuild everyAngle()
+{
+    MotionBuild motion;
+    motion.frames = 3;
+    motion.type = kMotionPosition | kMotionQuaternion | kMotionScale;
+    motion.interpolation = Interpolation::Spline;
+    motion.entries = {{{Channel::Position, {floatKey(0, {1, 2, 3}), floatKey(2, {0.1f, -0.0f, 1e20f})}},
+                       {Channel::Quaternion, {quaternionKey(0, {0, 0, 0, 1})}}},
+                      {}};
+    return motion;
+}
+
+ByteVector builtNj()
+{
+    NinjaNode child;
+    child.ang = {0x4000, -0x2000, 0};
+    child.scl = {1, 2, 1};
+    child.evalFlags = kEvalZxyAng | kEvalSkip | 0x10000;
+    NinjaNode root;
+    root.model = everyChunk();
+    root.children = {child};
+    setEvalFlags(root);
+    NjBuild build;
+    build.textures = {"te_064_stone", "te_\x82\xa0"};
+    build.models = {root};
+    build.motions = {everyAngle()};
+    return writeNj(build);
+}
+
+ByteVector builtRel()
+{
+    return writeRelMotion(test::slidingMotion());
+}
+
+Collision builtCollision(StageVariant variant)
+{
+    Collision collision;
+    collision.variant = variant;
+    collision.blocks = {{0, {1, 2, 3}, 4, 0x8000, 0, 1}};
+    CollisionTriangle face;
+    face.positions[1] = {1, 0, 0};
+    face.positions[2] = {0, 0, 1};
+    face.normal = {0, 1, 0};
+    face.flags = 0x41;
+    collision.triangles = {face};
+    return collision;
+}
+
+ByteVector builtPvm()
+{
+    const Image image = test::gradient(8, 8);
+    const NamedTexture textures[] = {
+        {"stone", 7, writePvr(image, PixelFormat::Rgb565, DataFormat::TwiddledMips)},
+        {"water", 8, writePvr(image, PixelFormat::Argb4444, DataFormat::Vq)},
+    };
+    return writePvm(textures);
+}
+
+ByteVector builtBml()
+{
+    const ByteVector nj = builtRel(), pvm = builtPvm();
+    const BmlFile files[] = {{"bm_door.njm", 0x1f, nj, {}}, {"bm_door.nj", 0, nj, pvm}};
+    return writeBml(files);
+}
+
+} // namespace
+
+TEST(Dump, models)
+{
+    expectGolden("nj", dump(builtNj()));
+}
+
+TEST(Dump, stagesOfVersion2)
+{
+    expectGolden("v2", dump(writeV2Stage(test::v2Plan())));
+}
+
+TEST(Dump, stagesOfBlueBurst)
+{
+    expectGolden("bb", dump(writeBbStage(test::bbPlan())));
+}
+
+TEST(Dump, hexadecimalBytesBesideEachField)
+{
+    expectGolden("motion_hex", dump(builtRel(), true));
+}
+
+TEST(Dump, collision)
+{
+    expectGolden("collision", dump(writeCollision(builtCollision(StageVariant::V2))) +
+                                  dump(writeCollision(builtCollision(StageVariant::Bb))));
+}
+
+TEST(Dump, textures)
+{
+    const Palette palette{PixelFormat::Argb1555, 1, 2, {0xff000000, 0xffff0000}};
+    const ByteVector xvrt = test::xvrt(1, 6, 8, 8, 40, test::noise(40));
+    expectGolden("textures", dump(builtPvm()) +
+                                 dump(writePvr(test::gradient(8, 8), PixelFormat::Argb1555, DataFormat::Twiddled, 99)) +
+                                 dump(xvrt) + dump(writePalette(palette)));
+}
+
+TEST(Dump, archivesAndWhatIsInThem)
+{
+    const ByteVector motion = builtRel();
+    const Bytes afs[] = {motion};
+    const GslFile gsl[] = {{"plain.bin", Bytes(motion).first(24)}};
+    const ByteVector inGsl = writeGsl(gsl, Endian::Big);
+    expectGolden("archives", dump(builtBml()) + dump(writeAfs(afs)) + dump(inGsl));
+}
+
+TEST(Dump, compressedFiles)
+{
+    const ByteVector motion = builtRel();
+    expectGolden("compressed", dump(compressPrs(motion)) + dump(writePrc(motion, 0x12345678, Endian::Big)));
+}
+
+TEST(Dump, isTheSameEveryTime)
+{
+    EXPECT_EQ(dump(builtBml()), dump(builtBml()));
+}
+
+TEST(Dump, everyByteIsInTheHexadecimalText)
+{
+    for (const ByteVector& file : {builtNj(), writeV2Stage(test::v2Plan()), writeBbStage(test::bbPlan()), builtPvm()}) {
+        // Rows that begin with an offset and bytes; each byte must stand in exactly one.
+        std::vector<int> seen(file.size());
+        std::istringstream lines(dump(file, true));
+        for (std::string line; std::getline(lines, line);) {
+            if (!line.starts_with("  0") || line.size() < 13 || line.compare(10, 2, "  ") != 0)
+                continue;
+            std::size_t at = std::stoul(line.substr(2, 8), nullptr, 16);
+            for (std::size_t i = 12; i + 2 <= line.size() && i < 60 && line[i] != ' '; i += 3, ++at) {
+                ASSERT_LT(at, file.size()) << line;
+                EXPECT_EQ(std::stoul(line.substr(i, 2), nullptr, 16), file[at]) << line;
+                ++seen[at];
+            }
+        }
+        EXPECT_THAT(seen, testing::Each(1));
+    }
+}
+
+TEST(Dump, warningsStandAtTheirStructure)
+{
+    ByteVector file = writeRelMotion(test::slidingMotion());
+    const std::size_t trailer = file.size() - 32;
+    std::uint8_t* keys = file.data();
+    keys[16] = 200; // the second key's frame
+    const std::string text = dump(file);
+    const std::size_t warning = text.find("warning at 00000010: key 1 at frame 200");
+    ASSERT_NE(warning, std::string::npos) << text;
+    EXPECT_LT(text.find("pos keys of entry 0"), warning);
+    EXPECT_LT(warning, text.find("frame 200  "));
+    EXPECT_LT(warning, text.find(offsetText(trailer) + "  REL trailer"));
+}
+
+TEST(Dump, unreadBytesAreShown)
+{
+    ByteVector file = builtNj();
+    const NjFile nj = readNj(file);
+    const std::string before = dump(file);
+    EXPECT_THAT(before, Not(HasSubstr("unread")));
+    file[nj.chunks[0].dataOffset() + nj.chunks[0].size - 1] = 0x5a; // padding of the texture list
+    EXPECT_THAT(dump(file), HasSubstr("5a"));
+}
+
+TEST(Dump, badFilesGiveNoText)
+{
+    ByteVector file = builtNj();
+    file.resize(file.size() / 2);
+    std::string text;
+    EXPECT_THROW(dumpFile(file, {}, [&text](std::string_view piece) { text += piece; }), ParseError);
+    EXPECT_EQ(text, "");
+    EXPECT_THROW(dump(test::noise(100)), ParseError);
+}
+
+TEST(Dump, brokenFiles)
+{
+    for (const ByteVector& file :
+         {builtNj(), writeV2Stage(test::v2Plan()), writeBbStage(test::bbPlan()), builtPvm(), builtRel()})
+        test::readBroken(
+            file, [](Bytes bytes) { dump(bytes, true); }, 100);
+}
+
+TEST(Dump, realFiles)
+{
+    const auto folder = test::realData();
+    if (!folder)
+        GTEST_SKIP() << "TELEPIPE_REAL_DATA names no folder of real files";
+    std::size_t files = 0;
+    for (const char* part : {"v2", "models", "motions", "archives", "textures"}) {
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(*folder / part)) {
+            if (!entry.is_regular_file())
+                continue;
+            ++files;
+            std::size_t size = 0;
+            dumpFile(test::readBytes(entry.path()), {}, [&size](std::string_view piece) { size += piece.size(); });
+            EXPECT_GT(size, 0u) << entry.path();
+        }
+    }
+    EXPECT_GT(files, 0u);
+}
+
+} // namespace telepipe::formats

@@ -1,0 +1,77 @@
+#include "formats/dump/Dump.h"
+#include "tools/cli/Commands.h"
+#include "tools/cli/Report.h"
+#include "tools/files/FileError.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+
+namespace telepipe::tools {
+
+namespace {
+
+// Standard output, or a file that is made when the first line is written.
+class DumpOutput
+{
+public:
+    explicit DumpOutput(std::filesystem::path path) : _path(std::move(path)) {}
+
+    void write(std::string_view text)
+    {
+        if (!_file)
+            open();
+        if (std::fwrite(text.data(), 1, text.size(), _file.get()) != text.size())
+            fail();
+    }
+    void close()
+    {
+        if (_file && std::fflush(_file.get()) != 0)
+            fail();
+    }
+
+private:
+    struct Close
+    {
+        void operator()(std::FILE* file) const
+        {
+            if (file != stdout)
+                std::fclose(file);
+        }
+    };
+
+    void open()
+    {
+        _file.reset(_path.empty() ? stdout : std::fopen(_path.string().c_str(), "wb"));
+        if (!_file)
+            fail();
+    }
+    [[noreturn]] void fail() const
+    {
+        throw FileError((_path.empty() ? "standard output" : _path.string()) +
+                        ": cannot be written: " + std::strerror(errno));
+    }
+
+    std::filesystem::path _path;
+    std::unique_ptr<std::FILE, Close> _file;
+};
+
+} // namespace
+
+int runDump(const DumpCommandOptions& options)
+{
+    DumpOutput output(options.output);
+    int code = forEachPath(options.files, [&](const std::filesystem::path& path) {
+        const formats::ByteVector bytes = readFile(path);
+        std::string head = options.files.size() > 1 ? "== " + path.string() + "\n" : "";
+        nameErrors(path, [&] {
+            formats::dumpFile(bytes, {options.hex}, [&](std::string_view text) {
+                output.write(std::exchange(head, {}));
+                output.write(text);
+            });
+        });
+    });
+    return std::max(code, guarded("output", [&] { output.close(); }));
+}
+
+} // namespace telepipe::tools

@@ -85,7 +85,7 @@ struct SceneView::Impl
 {
     Impl(const scene::Scene& compiled, const std::vector<const formats::Texture*>& images,
          const formats::Palette* palette)
-        : scene(compiled), capabilities(gl::detectCapabilities()), programs(ShaderLibrary(), capabilities),
+        : scene(compiled), opaqueOrder(compiled), capabilities(gl::detectCapabilities()), programs(ShaderLibrary(), capabilities),
           buffers(scene, capabilities), textures(images, scene.textureCount, palette, capabilities),
           samplers(capabilities), draws(bindStates(scene, textures, samplers), programs, state), timers(kTimedPasses),
           peeling(programs.library()), samplePass(programs.library())
@@ -110,6 +110,7 @@ struct SceneView::Impl
     void reload(const ShaderLibrary& library);
 
     const scene::Scene& scene;
+    scene::OpaqueOrder opaqueOrder;
     gl::Capabilities capabilities;
     StagePrograms programs;
     SceneBuffers buffers;
@@ -161,6 +162,7 @@ void SceneView::Impl::buildList(const FrameRequest& request, const RenderTarget&
     wanted.camera = request.camera;
     wanted.aspect = static_cast<float>(target.width()) / static_cast<float>(target.height());
     wanted.pose = &pose;
+    wanted.opaqueOrder = &opaqueOrder;
     wanted.translucentOrder = translucentPass(request.settings).order();
     scene::buildDrawList(scene, visibility, wanted, list);
     draws.beginFrame(list, request.settings);

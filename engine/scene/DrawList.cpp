@@ -23,7 +23,8 @@ private:
     void collectSection(const SceneSection& section);
     void collectModel(const SceneModel& model);
     float depthOf(const Batch& batch, const SceneModel& model) const;
-    void groupByState(List which, std::vector<DrawGroup>& groups);
+    void orderOpaque();
+    void addList(List which, std::vector<DrawGroup>& groups);
     void sortTranslucent();
     void add(std::uint32_t batch, std::vector<DrawGroup>& groups);
     void addRange(std::uint32_t first, std::uint32_t count, std::uint16_t state, std::vector<DrawGroup>& groups);
@@ -44,8 +45,9 @@ void DrawListBuilder::build()
         if (_visibility.section(i))
             collectSection(_scene.sections[i]);
     }
-    groupByState(List::Opaque, _list.opaque);
-    groupByState(List::PunchThrough, _list.punchThrough);
+    orderOpaque();
+    addList(List::Opaque, _list.opaque);
+    addList(List::PunchThrough, _list.punchThrough);
     if (_request.translucentOrder == TranslucentOrder::Batches)
         sortTranslucent();
     for (const DrawList::SortEntry& entry : _list.scratch)
@@ -89,27 +91,25 @@ float DrawListBuilder::depthOf(const Batch& batch, const SceneModel& model) cons
     return std::isnan(depth) ? 0.0f : depth; // a damaged file may hold any float, and the order must stay one
 }
 
-// A counting sort: states in the order of their numbers, batches of one state in submission order.
-void DrawListBuilder::groupByState(List which, std::vector<DrawGroup>& groups)
+void DrawListBuilder::orderOpaque()
 {
-    std::vector<std::uint32_t>& place = _list.scratchStates;
-    place.assign(_scene.states.size() + 1, 0);
-    std::uint32_t count = 0;
-    for (std::uint32_t batch : _list.scratchBatches) {
-        if (_scene.states[_scene.batches[batch].state].list == which) {
-            ++place[_scene.batches[batch].state + 1u];
-            ++count;
-        }
-    }
-    for (std::size_t i = 1; i < place.size(); ++i)
-        place[i] += place[i - 1];
-    _list.scratchOrdered.resize(count);
-    for (std::uint32_t batch : _list.scratchBatches) {
+    if (!_request.opaqueOrder)
+        return;
+    std::vector<std::uint8_t>& seen = _list.scratchSeen;
+    seen.assign(_scene.batches.size(), 0);
+    for (std::uint32_t batch : _list.scratchBatches)
+        seen[batch] = 1;
+    _list.scratchBatches.clear();
+    for (std::uint32_t batch : _request.opaqueOrder->batches())
+        if (seen[batch])
+            _list.scratchBatches.push_back(batch);
+}
+
+void DrawListBuilder::addList(List which, std::vector<DrawGroup>& groups)
+{
+    for (std::uint32_t batch : _list.scratchBatches)
         if (_scene.states[_scene.batches[batch].state].list == which)
-            _list.scratchOrdered[place[_scene.batches[batch].state]++] = batch;
-    }
-    for (std::uint32_t batch : _list.scratchOrdered)
-        add(batch, groups);
+            add(batch, groups);
 }
 
 // Far to near; what lies equally deep keeps the submission order, which is the batches' own.

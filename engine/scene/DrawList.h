@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/scene/Camera.h"
+#include "engine/scene/OpaqueOrder.h"
 #include "engine/scene/Pose.h"
 
 namespace telepipe::scene {
@@ -35,7 +36,7 @@ enum class TranslucentOrder
     Submission, // file order, grouped by state; for passes that sort fragments themselves
 };
 
-// The frame as data: three lists in the hardware's order, opaque ones grouped by state (adjacent ranges merged).
+// The frame as data: three lists in the hardware's order (adjacent ranges merged).
 struct DrawList
 {
     std::vector<DrawRange> ranges;
@@ -53,9 +54,8 @@ struct DrawList
     };
     // The builder's own, kept for their capacity.
     std::vector<SortEntry> scratch;            // translucent batches
-    std::vector<std::uint32_t> scratchBatches; // opaque ones as met, then ordered by state
-    std::vector<std::uint32_t> scratchOrdered;
-    std::vector<std::uint32_t> scratchStates; // where a state's batches go
+    std::vector<std::uint32_t> scratchBatches; // the others
+    std::vector<std::uint8_t> scratchSeen;     // a batch of the scene
 };
 
 struct DrawListRequest
@@ -63,8 +63,9 @@ struct DrawListRequest
     Camera camera;
     float aspect = 16.0f / 9.0f;
     TranslucentOrder translucentOrder = TranslucentOrder::Batches;
-    bool cull = true;           // against the frustum, a section and a model at a time
-    const Pose* pose = nullptr; // moves the batches of animated models for sorting; at rest without
+    bool cull = true;                         // against the frustum, a section and a model at a time
+    const OpaqueOrder* opaqueOrder = nullptr; // the scene's; submission order without
+    const Pose* pose = nullptr;               // moves the batches of animated models for sorting; at rest without
 };
 
 void buildDrawList(const Scene& scene, const Visibility& visibility, const DrawListRequest& request, DrawList& list);

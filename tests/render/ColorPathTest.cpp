@@ -94,6 +94,21 @@ TEST_F(ColorPathTest, NearerOpaqueWinsAndOfEqualsTheFirstDrawn)
     EXPECT_EQ(draw(builder.scene(), request()).center(), (Color{4, 4, 4, 255}));
 }
 
+// Grouping draws by state must not reach ties: the two outer states are one, the middle one lies between them.
+TEST_F(ColorPathTest, OfEqualOpaqueDepthsTheFirstSubmittedStaysAcrossStates)
+{
+    scene::DrawState doubleSided = opaqueState();
+    doubleSided.doubleSided = true;
+    SceneBuilder builder;
+    builder.addRectangle(opaqueState(), {-20, -20}, {0, 20}, -10, rgba(1, 1, 1));
+    builder.addRectangle(doubleSided, {-20, -20}, {20, 20}, -10, rgba(2, 2, 2));
+    builder.addRectangle(opaqueState(), {-20, -20}, {20, 20}, -10, rgba(3, 3, 3));
+    builder.shareStates();
+    const Picture picture = draw(builder.scene(), request());
+    EXPECT_EQ(picture.at(1, 4), (Color{1, 1, 1, 255}));
+    EXPECT_EQ(picture.at(6, 4), (Color{2, 2, 2, 255}));
+}
+
 // The corner that completes the triangle gives a flat one its colour: the last of each (ninja_semantics D.10).
 TEST_F(ColorPathTest, FlatTakesTheCompletingCornerAndGouraudBlends)
 {

@@ -79,6 +79,18 @@ void SceneBuilder::influenceCorner(std::size_t fromLast, const std::vector<scene
     _scene.vertices[_scene.vertices.size() - 1 - fromLast].node = scene::kInfluenced | first << 4 | count;
 }
 
+void SceneBuilder::shareStates()
+{
+    const auto first = [&](std::uint16_t state) {
+        const auto found = std::find(_scene.states.begin(), _scene.states.end(), _scene.states[state]);
+        return static_cast<std::uint16_t>(found - _scene.states.begin());
+    };
+    for (scene::Batch& batch : _scene.batches)
+        batch.state = first(batch.state);
+    for (scene::SceneStrip& strip : _scene.strips)
+        strip.state = first(strip.state);
+}
+
 const scene::Scene& SceneBuilder::scene()
 {
     // Nothing is culled: bounds reach everywhere.

@@ -37,6 +37,8 @@ public:
     // Lets several nodes at a time move a corner, counted from the last one added (0).
     void influenceCorner(std::size_t fromLast, const std::vector<scene::Influence>& influences);
 
+    void shareStates(); // equal states become one, as a compiled scene has them
+
     const scene::Scene& scene();
 
 private:

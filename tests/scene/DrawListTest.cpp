@@ -58,7 +58,7 @@ std::vector<std::uint32_t> firstIndices(const DrawList& list, const std::vector<
     return result;
 }
 
-TEST(DrawList, GroupsOpaqueAndSortsTranslucent)
+TEST(DrawList, MergesOpaqueAndSortsTranslucent)
 {
     const auto built = buildScene(plan());
     DrawList list;

@@ -139,9 +139,8 @@ template <int Type> void ChunkTreeCompiler::emitStrips(const PolygonChunk& chunk
     StripWalker walker(chunk, Type ? kNativeEndian : _endian);
     for (Strip strip; walker.next(strip);) {
         const std::uint32_t undefined = emitCorners<Type>(chunk.type, strip, material ? &diffuse : nullptr);
-        if (undefined != 0 && _warn)
-            _context.scene.warnings.add(strip.offset, "strip with " + std::to_string(undefined) +
-                                                          " corners whose slots nothing wrote");
+        if (undefined != 0)
+            warnUndefined(strip.offset, undefined);
         SceneStrip& placed = _context.writer.addStrip(state, strip.length, strip.reversed);
         placed.fileOffset = strip.offset;
         placed.chunkOffset = chunk.offset;
@@ -157,19 +156,17 @@ std::uint32_t ChunkTreeCompiler::emitCorners(std::uint8_t type, const Strip& str
     const StripLayout& layout = Type ? stripLayout(Type) : stripLayout(type);
     const Endian endian = Type ? kNativeEndian : _endian;
     const ChunkVertexBuffer::Reader slots(_buffer, _context.scene.influences);
+    const SceneVertex missing{glm::vec3(0), glm::vec3(0), 0xffffffff, glm::vec2(0), _node};
     SceneVertex* out = _context.writer.corners();
     std::uint32_t undefined = 0;
     Strip here{strip.offset, strip.reversed, 1, strip.corners, 0}; // one corner after the other
     for (std::uint32_t i = 0; i < strip.length; ++i, ++out) {
         const StripCorner corner = decodeCorner(layout, here, 0, endian);
         here.corners += 2 * (layout.cornerWords + (i >= 2 ? strip.userWords : 0));
-        if (const SceneVertex* slot = slots.corner(corner.index)) {
-            *out = *slot;
-        } else {
-            *out = {glm::vec3(0), glm::vec3(0), 0xffffffff, glm::vec2(0), _node};
-            ++undefined;
-        }
-        out->uv = corner.uv;
+        const SceneVertex* slot = slots.corner(corner.index);
+        undefined += slot == nullptr;
+        *out = slot ? *slot : missing;
+        out->uv = {corner.uv.x, corner.uv.y}; // as a whole it would take a detour through memory
         if (layout.normal)
             out->normal = corner.normal;
         if (layout.color)
@@ -178,6 +175,13 @@ std::uint32_t ChunkTreeCompiler::emitCorners(std::uint8_t type, const Strip& str
             out->color = *color;
     }
     return undefined;
+}
+
+void ChunkTreeCompiler::warnUndefined(std::uint32_t offset, std::uint32_t corners)
+{
+    if (_warn)
+        _context.scene.warnings.add(offset,
+                                    "strip with " + std::to_string(corners) + " corners whose slots nothing wrote");
 }
 
 void ChunkTreeCompiler::warnOnce(std::uint32_t bit, std::uint32_t offset, const char* text)

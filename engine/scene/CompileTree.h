@@ -52,6 +52,7 @@ private:
     template <int Type> void emitStrips(const formats::PolygonChunk& chunk, std::uint16_t state, bool material);
     template <int Type>
     std::uint32_t emitCorners(std::uint8_t type, const formats::Strip& strip, const std::uint32_t* color);
+    void warnUndefined(std::uint32_t offset, std::uint32_t corners);
     void warnOnce(std::uint32_t bit, std::uint32_t offset, const char* text);
     formats::Warnings* warnings() { return _warn ? &_context.scene.warnings : nullptr; }
 

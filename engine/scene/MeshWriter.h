@@ -32,7 +32,21 @@ public:
     }
     SceneVertex* corners() { return _scene.vertices.data() + _vertexCount; }
     // Makes a strip of the vertexCount corners just written; the caller says where it came from.
-    SceneStrip& addStrip(std::uint16_t state, std::uint32_t vertexCount, bool reversed);
+    SceneStrip& addStrip(std::uint16_t state, std::uint32_t vertexCount, bool reversed)
+    {
+        if (!_batchOpen || _state != state)
+            beginBatch(state);
+        SceneStrip& strip = _scene.strips.emplace_back();
+        strip.firstVertex = _vertexCount;
+        strip.vertexCount = vertexCount;
+        strip.firstIndex = _indexCount;
+        strip.state = state;
+        strip.reversed = reversed;
+        if (vertexCount >= 3)
+            writeTriangles(vertexCount, reversed);
+        _vertexCount += vertexCount;
+        return strip;
+    }
 
 private:
     void grow(std::size_t corners, std::uint32_t offset);

@@ -42,7 +42,7 @@ ChunkReader::ChunkReader(const ByteView& data, const PointerMap& pointers, Model
 std::uint32_t ChunkReader::readModel(std::uint32_t offset)
 {
     _data.slice(offset, 24, "chunk model");
-    ChunkModel model;
+    ChunkModel& model = _pool.chunkModels.emplace_back();
     model.offset = static_cast<std::uint32_t>(_data.absolute(offset));
     model.center = _data.vec3(offset + 8, "center");
     model.radius = _data.f32(offset + 20, "radius");
@@ -56,7 +56,6 @@ std::uint32_t ChunkReader::readModel(std::uint32_t offset)
         model.firstPolygonChunk = run.first;
         model.polygonChunkCount = run.count;
     }
-    _pool.chunkModels.push_back(model);
     return static_cast<std::uint32_t>(_pool.chunkModels.size() - 1);
 }
 
@@ -80,7 +79,7 @@ ChunkReader::Run ChunkReader::vertexList(std::uint32_t at)
 // Returns the distance to the next chunk.
 std::uint32_t ChunkReader::readVertexChunk(std::uint32_t at, std::uint32_t head)
 {
-    VertexChunk chunk;
+    VertexChunk& chunk = _pool.vertexChunks.emplace_back();
     chunk.offset = static_cast<std::uint32_t>(_data.absolute(at));
     chunk.type = static_cast<std::uint8_t>(head);
     chunk.flags = static_cast<std::uint8_t>(head >> 8);
@@ -100,7 +99,6 @@ std::uint32_t ChunkReader::readVertexChunk(std::uint32_t at, std::uint32_t head)
         warn(at, "weight status 3 taken as the end of accumulation");
     spend(at, size);
     chunk.body = _data.slice(at, size, "vertex chunk").subspan(8, needed - 8);
-    _pool.vertexChunks.push_back(chunk);
     return size;
 }
 
@@ -125,16 +123,20 @@ ChunkReader::Run ChunkReader::polygonList(std::uint32_t at)
 // Returns the distance to the next chunk. Null chunks only align the next and are not kept.
 std::uint32_t ChunkReader::readPolygonChunk(std::uint32_t at, std::uint8_t type, std::uint8_t flags)
 {
-    PolygonChunk chunk{static_cast<std::uint32_t>(_data.absolute(at)), type, flags, polygonBody(at, type)};
-    const std::uint32_t length = static_cast<std::uint32_t>(chunk.body.size()) + (hasSizeWord(type) ? 4 : 2);
+    const Bytes body = polygonBody(at, type);
+    const std::uint32_t length = static_cast<std::uint32_t>(body.size()) + (hasSizeWord(type) ? 4 : 2);
     spend(at, length);
     if (type == kChunkNull) {
         if (flags != 0)
             warn(at, "null chunk has flags " + hexadecimal(flags));
         return length;
     }
+    PolygonChunk& chunk = _pool.polygonChunks.emplace_back();
+    chunk.offset = static_cast<std::uint32_t>(_data.absolute(at));
+    chunk.type = type;
+    chunk.flags = flags;
+    chunk.body = body;
     checkBody(chunk);
-    _pool.polygonChunks.push_back(chunk);
     return length;
 }
 

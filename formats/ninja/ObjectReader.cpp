@@ -78,7 +78,8 @@ std::int32_t ObjectReader::readObject(const Pending& pending)
 {
     const std::uint32_t at = pending.offset;
     _data.slice(at, kObjectSize, "object");
-    NinjaObject object;
+    const std::int32_t index = static_cast<std::int32_t>(_pool.objects.size());
+    NinjaObject& object = _pool.objects.emplace_back();
     object.offset = static_cast<std::uint32_t>(_data.absolute(at));
     object.evalFlags = _data.u32(at, "evaluation flags");
     object.pos = _data.vec3(at + 0x08, "position");
@@ -88,10 +89,8 @@ std::int32_t ObjectReader::readObject(const Pending& pending)
         object.quaternion = {_data.vec3(at + 0x14, "quaternion"), _data.f32(at + 0x34, "quaternion")};
     if ((object.evalFlags & ~kKnownEvalFlags) != 0)
         _warnings.add(object.offset, "unknown evaluation flags " + hexadecimal(object.evalFlags & ~kKnownEvalFlags));
-    const std::int32_t index = static_cast<std::int32_t>(_pool.objects.size());
     if (const auto model = _pointers.pointer(_data, at + 4, "a model"))
         _found.push_back({static_cast<std::uint32_t>(index), *model});
-    _pool.objects.push_back(object);
     link(pending, index);
     return index;
 }

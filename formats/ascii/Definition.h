@@ -8,16 +8,21 @@
 
 namespace telepipe::formats {
 
-// How the value of a field in START ... END is written.
+// How the values of a field in START ... END are written.
 enum class FieldType : std::uint8_t
 {
     Long,
     Short,
     Pointer,
     Float,
-    Float3,
-    Degrees3,   // object angles
-    Quaternion, // x, y, z at the field's offset, w at kQuaternionReal
+    ObjectDegrees,
+    KeyDegrees,
+    Quaternion,  // x, y, z at the field's offset, w at kQuaternionReal
+    ColorPart,   // 0 to 255, stored as a float from 0 to 1
+    Intensity,   // one number for ambient and diffuse, and NjDef.h's 0.3 for specular
+    JoinedShort, // two arguments, joined by |
+    JoinedLong,
+    Argb,
 };
 
 constexpr std::size_t kQuaternionReal = 0x34; // of NJS_CNK_OBJECT with one, whose size then is 56
@@ -25,23 +30,35 @@ constexpr std::size_t kQuaternionReal = 0x34; // of NJS_CNK_OBJECT with one, who
 struct FieldKind
 {
     const char* name;
-    std::uint8_t offset;
+    std::uint16_t offset;
     FieldType type;
+    std::uint8_t count = 1; // of the arguments
 };
 
-// What a definition "KEYWORD name[] START ... END" makes: one structure of named fields, or an array.
+// A long that a structure holds where the text has no field for it.
+struct DefaultLong
+{
+    std::uint16_t offset;
+    std::uint32_t value;
+};
+
+// What a definition "KEYWORD name[] START ... END" makes: one structure of named fields, an array of such structures,
+// or an array of elements.
 struct DefinitionKind
 {
     const char* keyword;
-    std::uint8_t size;            // of the structure, or of an array's element: what [1] stands for
-    const char* widths = nullptr; // arrays: bytes of each bare number of an element, "4" or "422"; null: a structure
+    std::uint16_t size;           // of the structure, or of an array's element: what [1] stands for
+    const char* widths = nullptr; // elements: bytes of each bare number of one, "4" or "422"; null: fields
     std::span<const FieldKind> fields = {};
     const char* chunk = nullptr; // the binary chunk whose first structure this is
     bool comesLast = false;      // what it points to is laid out before it, in the order of the text
+    std::span<const DefaultLong> defaults = {};
+    const char* group = nullptr; // arrays of structures: "MAT" of MATSTART and MATEND
 };
 
-const DefinitionKind* definitionKind(std::string_view keyword); // null for an unknown one
-extern const DefinitionKind kTextDefinition;                    // a string of a texture name
+// Null for an unknown keyword. Cameras, lights and models of Ninja2 have other sizes and chunks.
+const DefinitionKind* definitionKind(std::string_view keyword, bool isNinja2 = false);
+extern const DefinitionKind kTextDefinition; // a string of a texture name
 
 struct Reference
 {

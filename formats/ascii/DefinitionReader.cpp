@@ -21,27 +21,30 @@ constexpr std::size_t kMostArguments = 8;
 class DefinitionReader
 {
 public:
-    explicit DefinitionReader(TokenReader& tokens) : _tokens(tokens) {}
+    DefinitionReader(TokenReader& tokens, bool isNinja2) : _tokens(tokens), _isNinja2(isNinja2) {}
 
     std::vector<Definition> readAll();
 
 private:
     bool readSection(const Token& keyword);
     void readDefinition(const Token& keyword);
-    void readStart(const Token& keyword);
-    void readFields(Definition& definition);
-    void readField(Definition& definition, const FieldKind& field);
+    std::string readStart(const Token& keyword);
+    void readFields(Definition& definition, std::size_t at, std::string_view end);
+    void readGroups(Definition& definition);
+    void readField(Definition& definition, std::size_t at, const FieldKind& field);
     std::vector<Number> fieldValues(std::size_t count);
     void readElements(Definition& definition);
     void readElement(Definition& definition, ByteWriter& writer, int width);
     void readMacro(Definition& definition, ByteWriter& writer, const Token& name, int width);
     void readTextureName(Definition& definition, ByteWriter& writer, bool hasAttributes);
     void readKeyGroup(Definition& definition, ByteWriter& writer);
+    void readPointerKey(Definition& definition, ByteWriter& writer);
     std::vector<Number> arguments();
     void readPointer(Definition& definition, std::size_t at);
-    void separate(const char* end);
+    void separate(std::string_view end);
 
     TokenReader& _tokens;
+    bool _isNinja2;
     std::string_view _section;
     std::vector<Definition> _definitions;
 };
@@ -73,7 +76,7 @@ bool DefinitionReader::readSection(const Token& keyword)
 void DefinitionReader::readDefinition(const Token& keyword)
 {
     Definition definition;
-    definition.kind = definitionKind(keyword.text);
+    definition.kind = definitionKind(keyword.text, _isNinja2);
     if (!definition.kind)
         _tokens.fail(keyword, "a definition or a section of Ninja ASCII");
     const Token name = _tokens.expectName("the name of a definition");
@@ -85,71 +88,90 @@ void DefinitionReader::readDefinition(const Token& keyword)
             readNumber(_tokens);
         _tokens.expect("]");
     }
-    readStart(keyword);
-    definition.kind->widths ? readElements(definition) : readFields(definition);
-    _tokens.next();
+    const std::string end = readStart(keyword);
+    if (definition.kind->widths)
+        readElements(definition);
+    else if (definition.kind->group)
+        readGroups(definition);
+    else
+        readFields(definition, 0, end);
+    _tokens.expect(end);
     _definitions.push_back(std::move(definition));
 }
 
-// START, or CAMERA_START of a CAMERA.
-void DefinitionReader::readStart(const Token& keyword)
+// START and END, or CAMERA_START and CAMERA_END of a CAMERA. Returns the end to come.
+std::string DefinitionReader::readStart(const Token& keyword)
 {
-    if (!_tokens.accept(std::string(keyword.text) + "_START"))
-        _tokens.expect("START");
+    const std::string own(keyword.text);
+    if (_tokens.accept(own + "_START"))
+        return own + "_END";
+    _tokens.expect("START");
+    return "END";
 }
 
 // Before the next value there is a comma; before the end it may be missing.
-void DefinitionReader::separate(const char* end)
+void DefinitionReader::separate(std::string_view end)
 {
     if (!_tokens.accept(",") && !_tokens.peek().is(end))
-        _tokens.fail(_tokens.peek(), std::string("a comma or ") + end);
+        _tokens.fail(_tokens.peek(), "a comma or " + std::string(end));
 }
 
-void DefinitionReader::readFields(Definition& definition)
-{
-    definition.bytes.resize(definition.kind->size);
-    while (!_tokens.peek().is("END")) {
-        const Token name = _tokens.expectName("a field or END");
-        const auto& fields = definition.kind->fields;
-        const auto field =
-            std::ranges::find(fields, name.text, [](const FieldKind& f) { return std::string_view(f.name); });
-        if (field == fields.end())
-            _tokens.fail(name, std::string("a field of ") + definition.kind->keyword);
-        readField(definition, *field);
-        separate("END");
-    }
-}
-
-void store(ByteVector& bytes, std::size_t at, const ByteVector& values)
+void store(ByteVector& bytes, std::size_t at, Bytes values)
 {
     bytes.resize(std::max(bytes.size(), at + values.size()));
     std::ranges::copy(values, bytes.begin() + static_cast<std::ptrdiff_t>(at));
 }
 
-void DefinitionReader::readField(Definition& definition, const FieldKind& field)
+// The structure at an offset of the definition, up to the token end, which stays. The attributes of a light are
+// bracketed once more (NjDef.h: LATTR_START).
+void DefinitionReader::readFields(Definition& definition, std::size_t at, std::string_view end)
+{
+    const DefinitionKind& kind = *definition.kind;
+    definition.bytes.resize(at + kind.size);
+    for (const DefaultLong& known : kind.defaults) {
+        ByteWriter writer;
+        writer.u32(known.value);
+        store(definition.bytes, at + known.offset, writer.bytes());
+    }
+    while (!_tokens.peek().is(end)) {
+        const Token name = _tokens.expectName("a field or END");
+        if (name.is("LATTR_START") || name.is("LATTR_END"))
+            continue;
+        const auto field =
+            std::ranges::find(kind.fields, name.text, [](const FieldKind& f) { return std::string_view(f.name); });
+        if (field == kind.fields.end())
+            _tokens.fail(name, std::string("a field of ") + kind.keyword);
+        readField(definition, at, *field);
+        if (!_tokens.peek().is("LATTR_END"))
+            separate(end);
+    }
+}
+
+// MATSTART fields MATEND, one structure after the other.
+void DefinitionReader::readGroups(Definition& definition)
+{
+    const std::string start = std::string(definition.kind->group) + "START";
+    const std::string end = std::string(definition.kind->group) + "END";
+    while (_tokens.accept(start)) {
+        readFields(definition, definition.bytes.size(), end);
+        _tokens.expect(end);
+        _tokens.accept(",");
+    }
+}
+
+void DefinitionReader::readField(Definition& definition, std::size_t at, const FieldKind& field)
 {
     if (field.type == FieldType::Pointer)
-        return readPointer(definition, field.offset);
-    const bool isTriple = field.type == FieldType::Float3 || field.type == FieldType::Degrees3;
-    const std::vector<Number> values = fieldValues(field.type == FieldType::Quaternion ? 4 : isTriple ? 3 : 1);
+        return readPointer(definition, at + field.offset);
     ByteWriter writer;
     Emission out(_tokens, writer);
-    for (const Number& value : values) {
-        if (field.type == FieldType::Degrees3)
-            out.scaled(value, kObjectDegrees);
-        else if (field.type == FieldType::Long)
-            out.u32(value);
-        else if (field.type == FieldType::Short)
-            out.u16(value);
-        else
-            out.f32(value);
-    }
-    ByteVector bytes = writer.take();
+    writeField(out, field.type, fieldValues(field.count));
+    Bytes bytes = writer.bytes();
     if (field.type == FieldType::Quaternion) {
-        store(definition.bytes, kQuaternionReal, ByteVector(bytes.begin() + 12, bytes.end()));
-        bytes.resize(12);
+        store(definition.bytes, at + kQuaternionReal, bytes.subspan(12));
+        bytes = bytes.first(12);
     }
-    store(definition.bytes, field.offset, bytes);
+    store(definition.bytes, at + field.offset, bytes);
 }
 
 // "1.0F, 2.0F, 3.0F" or "( 1.0F, 2.0F, 3.0F )"; a parenthesis may also belong to the first value alone.
@@ -211,7 +233,7 @@ void DefinitionReader::readElement(Definition& definition, ByteWriter& writer, i
     const Token& first = _tokens.peek();
     const bool isName = first.kind == TokenKind::Name && !constantValue(first.text);
     if (isName && (findMacro(first.text) || first.text.starts_with("Cnk") || first.is("TEXN") || first.is("TEXN3") ||
-                   first.is("CSHAPEKG"))) {
+                   first.is("CSHAPEKG") || first.is("MKEYP"))) {
         readMacro(definition, writer, _tokens.next(), width);
     } else if (isName || first.is("&")) {
         readPointer(definition, writer.size());
@@ -240,6 +262,8 @@ void DefinitionReader::readMacro(Definition& definition, ByteWriter& writer, con
         return readTextureName(definition, writer, name.is("TEXN3"));
     if (name.is("CSHAPEKG"))
         return readKeyGroup(definition, writer);
+    if (name.is("MKEYP"))
+        return readPointerKey(definition, writer);
     const std::vector<Number> numbers = arguments();
     Emission out(_tokens, writer);
     const Macro* macro = findMacro(name.text);
@@ -290,11 +314,21 @@ void DefinitionReader::readKeyGroup(Definition& definition, ByteWriter& writer)
     _tokens.expect(")");
 }
 
+// MKEYP( frame, vectors ), of a simple shape
+void DefinitionReader::readPointerKey(Definition& definition, ByteWriter& writer)
+{
+    Emission(_tokens, writer).u32(readNumber(_tokens));
+    _tokens.expect(",");
+    readPointer(definition, writer.size());
+    writer.null();
+    _tokens.expect(")");
+}
+
 } // namespace
 
-std::vector<Definition> readDefinitions(TokenReader& tokens)
+std::vector<Definition> readDefinitions(TokenReader& tokens, bool isNinja2)
 {
-    return DefinitionReader(tokens).readAll();
+    return DefinitionReader(tokens, isNinja2).readAll();
 }
 
 } // namespace telepipe::formats

@@ -5,7 +5,7 @@
 
 namespace telepipe::formats {
 
-// All definitions of a text, in its order; names are windows on the text.
-std::vector<Definition> readDefinitions(TokenReader& tokens);
+// All definitions of a text, in its order; names are windows on the text. isNinja2: its head says version 2 or later.
+std::vector<Definition> readDefinitions(TokenReader& tokens, bool isNinja2);
 
 } // namespace telepipe::formats

@@ -1,6 +1,7 @@
 #include "formats/ascii/Macros.h"
 
 #include "formats/ninja/Chunks.h"
+#include "formats/ninja/CompactShape.h"
 
 #include <algorithm>
 #include <bit>
@@ -11,6 +12,9 @@ namespace telepipe::formats {
 namespace {
 
 using Numbers = std::span<const Number>;
+
+// NjDef.h's LIntensity( i ) is i, i, 0.3f.
+constexpr float kSpecularIntensity = 0.3f;
 
 void floats(Emission& out, Numbers a)
 {
@@ -175,6 +179,28 @@ constexpr Macro kMacros[] = {
     {"MKEYSHID", 2, longs},
 };
 
+void writeValue(Emission& out, FieldType type, const Number& value)
+{
+    switch (type) {
+    case FieldType::Long:
+        return out.u32(value);
+    case FieldType::Short:
+        return out.u16(value);
+    case FieldType::ObjectDegrees:
+        return out.scaled(value, kObjectDegrees);
+    case FieldType::KeyDegrees:
+        return out.scaled(value, kKeyDegrees);
+    case FieldType::ColorPart:
+        return out.raw32(std::bit_cast<std::uint32_t>(value.single / 255.0f));
+    case FieldType::Intensity:
+        out.f32(value);
+        out.f32(value);
+        return out.raw32(std::bit_cast<std::uint32_t>(kSpecularIntensity));
+    default:
+        return out.f32(value);
+    }
+}
+
 // Bits of an argument that name a chunk type's flags: 8-15 of its head word.
 std::uint32_t headFlags(const Emission& out, const Number& bits)
 {
@@ -184,9 +210,21 @@ std::uint32_t headFlags(const Emission& out, const Number& bits)
     return static_cast<std::uint32_t>(flags);
 }
 
+// What follows "Cnk": the name without "NJD_C", or without the "NJD_" of compact shapes.
+std::string_view macroTail(std::string_view sdkName)
+{
+    return sdkName.substr(sdkName.starts_with("NJD_C") ? 5 : 4);
+}
+
 bool isMacroOf(std::string_view macro, const char* sdkName)
 {
-    return sdkName && macro.substr(3) == std::string_view(sdkName).substr(5);
+    return sdkName && macro.substr(3) == macroTail(sdkName);
+}
+
+const char* vertexName(unsigned type)
+{
+    const char* name = vertexLayout(static_cast<std::uint8_t>(type)).name;
+    return name ? name : compactVertexLayout(static_cast<std::uint8_t>(type)).name;
 }
 
 bool hasListNumber(unsigned type)
@@ -252,6 +290,19 @@ void Emission::scaledShort(const Number& number, Scale scale)
     _writer.write(static_cast<std::int16_t>(value));
 }
 
+void writeField(Emission& out, FieldType type, std::span<const Number> values)
+{
+    if (type == FieldType::JoinedShort)
+        return joined(out, values);
+    if (type == FieldType::JoinedLong)
+        return out.raw32(
+            static_cast<std::uint32_t>(out.whole(values[0], 0, 0xffffffff) | out.whole(values[1], 0, 0xffffffff)));
+    if (type == FieldType::Argb)
+        return argb(out, values);
+    for (const Number& value : values)
+        writeValue(out, type, value);
+}
+
 const Macro* findMacro(std::string_view name)
 {
     const auto found = std::ranges::find(kMacros, name, &Macro::name);
@@ -260,15 +311,15 @@ const Macro* findMacro(std::string_view name)
 
 std::string chunkMacro(const char* sdkName)
 {
-    return "Cnk" + std::string(sdkName).substr(5);
+    return "Cnk" + std::string(macroTail(sdkName));
 }
 
 bool writeVertexHead(Emission& out, std::string_view macro, std::span<const Number> arguments)
 {
-    if (!macro.starts_with("CnkV") || arguments.size() != 2)
+    if (!macro.starts_with("Cnk") || arguments.size() != 2)
         return false;
-    for (unsigned type = kFirstVertexChunk; type <= kLastVertexChunk; ++type) {
-        if (!isMacroOf(macro, vertexLayout(static_cast<std::uint8_t>(type)).name))
+    for (unsigned type = kFirstVertexChunk; type <= kCompactColor; ++type) {
+        if (!isMacroOf(macro, vertexName(type)))
             continue;
         const std::int64_t size = out.whole(arguments[1], 0, 0xffff);
         out.raw32(static_cast<std::uint32_t>(size << 16) | headFlags(out, arguments[0]) | type);

@@ -28,6 +28,9 @@ private:
     ByteWriter& _writer;
 };
 
+// The values of a field.
+void writeField(Emission& out, FieldType type, std::span<const Number> values);
+
 struct Macro
 {
     std::string_view name;
@@ -38,7 +41,7 @@ struct Macro
 // The macro of an array element, "VERT", "Uvn", "MKEYF"; null for none. Heads of chunks are apart, below.
 const Macro* findMacro(std::string_view name);
 
-// "CnkV_VN" of "NJD_CV_VN": the macro of a chunk of the SDK's name.
+// "CnkV_VN" of "NJD_CV_VN", "CnkVN" of the compact shapes' "NJD_VN": the macro of a chunk of the SDK's name.
 std::string chunkMacro(const char* sdkName);
 // Writes the head that a chunk macro of a VLIST ( flags, size ) or PLIST ( bits ) stands for; false for another name.
 bool writeVertexHead(Emission& out, std::string_view macro, std::span<const Number> arguments);

@@ -16,7 +16,10 @@ enum class AsciiKind
 {
     TextureList, // .nat
     Model,       // .nad
-    Motion,      // .nam
+    Light,       // .nal
+    Camera,      // .nac
+    Motion,      // .nam: of models, lights, cameras and shapes
+    Shape,       // .nas: lists of compact shapes
     Mix,         // .nja: everything
 };
 
@@ -28,6 +31,8 @@ struct AsciiOptions
 
 // The text of the parts of a binary file that the kind is for. Every value reads back to the same bits.
 std::string writeNinjaAscii(const NjFile& file, const AsciiOptions& options);
+// A motion from elsewhere: player motions lie in REL files.
+std::string writeNinjaAscii(const Motion& motion, const AsciiOptions& options);
 // How many texture lists, models and motions of a file are of a kind.
 std::size_t asciiParts(const NjFile& file, AsciiKind kind);
 

@@ -20,6 +20,16 @@ bool isTextByte(std::uint8_t byte)
     return byte >= ' ' || (byte >= '\t' && byte <= '\r');
 }
 
+// The version in the comment that starts the text, "NAD 2.00.00 ...", 1 where there is none: its first number.
+bool isNinja2(std::string_view text)
+{
+    const std::size_t comment = text.find("/*"), end = text.find("*/");
+    if (comment == std::string_view::npos || end == std::string_view::npos || end < comment)
+        return false;
+    const std::size_t digit = text.find_first_of("0123456789", comment);
+    return digit < end && text[digit] >= '2';
+}
+
 } // namespace
 
 bool looksLikeNinjaAscii(Bytes file)
@@ -38,7 +48,7 @@ bool looksLikeNinjaAscii(Bytes file)
 ByteVector readNinjaAscii(Bytes text, Warnings& warnings, std::size_t base)
 {
     TokenReader tokens(textOf(text), base);
-    std::vector<Definition> definitions = readDefinitions(tokens);
+    std::vector<Definition> definitions = readDefinitions(tokens, isNinja2(textOf(text)));
     return assembleChunks(tokens, text.size(), std::move(definitions), warnings);
 }
 

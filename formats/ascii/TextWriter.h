@@ -14,16 +14,39 @@ void endDefinition(std::string& text);
 std::string pointerText(bool isPointer, const std::string& name);
 // "1.0F, 2.0F, 3.0F"
 std::string floatsText(glm::vec3 values);
+// "VERT( 0x41d830c8, 0xbe800e2d, 0x3e2d26e2 ), /* 27.0, ... */" as a line: the bits as the guide shows them (3.2), what
+// they mean beside them. element: what stands between the macro and the comment, after its comma.
+void writeAsciiVector(std::string& text, const char* macro, glm::vec3 vector, const std::string& element = "");
 
 void writeAsciiTextures(std::string& text, const TextureList& list, const std::string& name);
 void writeAsciiTree(std::string& text, const ModelPool& pool, const ObjectTree& tree, const std::string& name);
-void writeAsciiMotion(std::string& text, const Motion& motion, const std::string& name);
+// names: how a version of the texts says what drives what. Ninja2's flags go by name, those before are numbers.
+enum class MotionFlags
+{
+    Names,
+    Numbers
+};
+void writeAsciiMotion(std::string& text, const Motion& motion, const std::string& name, MotionFlags flags);
+void writeAsciiShapeMotion(std::string& text, const ShapeMotion& motion, const std::string& name);
+void writeAsciiCamera(std::string& text, const NinjaCamera& camera, const std::string& name, bool isNinja2);
+void writeAsciiLight(std::string& text, const NinjaLight& light, const std::string& name);
+void writeAsciiShapeList(std::string& text, const CompactShapeList& list, const std::string& name);
+void writeAsciiCompactMotion(std::string& text, const CompactShapeMotion& motion, const std::string& name);
+
+// The NJS_MOTION of the table mdata_NAME, or of none.
+struct MotionHead
+{
+    std::uint32_t frames = 0;
+    std::uint16_t type = 0, inpFn = 0;
+    bool hasTable = false;
+};
+void writeAsciiMotionHead(std::string& text, const MotionHead& head, const std::string& name, MotionFlags flags);
 
 // Elements of a VLIST and a PLIST with the end marker.
 void writeAsciiVertices(std::string& text, std::span<const VertexChunk> chunks, Endian endian);
 void writeAsciiPolygons(std::string& text, std::span<const PolygonChunk> chunks, Endian endian);
 
-// "FV_CONT|FW_START, 97" and "( 255, 178, 178, 178 )" of 0xAARRGGBB.
+// "( 255, 178, 178, 178 )" of 0xAARRGGBB.
 std::string colorText(std::uint32_t argb);
 
 } // namespace telepipe::formats

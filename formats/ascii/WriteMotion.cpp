@@ -3,6 +3,7 @@
 #include "formats/ascii/TextWriter.h"
 
 #include <map>
+#include <set>
 #include <tuple>
 
 namespace telepipe::formats {
@@ -102,8 +103,9 @@ std::pair<const char*, std::string> keyText(KeyLayout layout, const MotionKey& k
 class MotionText
 {
 public:
-    MotionText(std::string& text, const Motion& motion, const std::string& name)
-        : _text(text), _motion(motion), _name(name)
+    MotionText(std::string& text, const Motion& motion, const std::string& name, MotionFlags flags,
+               const ShapeMotion* shapes = nullptr)
+        : _text(text), _motion(motion), _name(name), _flags(flags), _shapes(shapes)
     {
     }
 
@@ -112,7 +114,8 @@ public:
 private:
     void writeKeys(std::uint32_t entry, std::size_t channel);
     void writeTable();
-    void writeHeader();
+    void writeArrays(std::uint32_t entry, std::size_t channel);
+    std::string arrayName(const ShapeArray& array) const;
     std::string keysName(std::uint32_t entry, std::size_t channel) const;
 
     // Tracks that share their keys share the name.
@@ -126,7 +129,10 @@ private:
     std::string& _text;
     const Motion& _motion;
     const std::string& _name;
+    MotionFlags _flags;
+    const ShapeMotion* _shapes; // what the keys of a simple shape motion point to
     std::map<Block, std::string> _names;
+    std::set<std::uint32_t> _arrays; // offsets of those written
 };
 
 void MotionText::write()
@@ -137,7 +143,27 @@ void MotionText::write()
     }
     if (_motion.entries != 0)
         writeTable();
-    writeHeader();
+    writeAsciiMotionHead(_text, {_motion.frames, _motion.type, _motion.inpFn, _motion.entries != 0}, _name, _flags);
+}
+
+std::string MotionText::arrayName(const ShapeArray& array) const
+{
+    return "vectors_" + _name + "_" + hexadecimal(array.offset);
+}
+
+// The vectors of a track's keys. NjDef.h has POINT and NORMAL for them.
+void MotionText::writeArrays(std::uint32_t entry, std::size_t channel)
+{
+    const bool isNormal = _motion.channels[channel].channel == Channel::Normal;
+    for (std::uint32_t key = 0; key < _motion.track(entry, channel).count; ++key) {
+        const ShapeArray& array = _shapes->array(entry, channel, key);
+        if (!_arrays.insert(array.offset).second)
+            continue;
+        beginDefinition(_text, isNormal ? "NORMAL" : "POINT", arrayName(array));
+        for (std::uint32_t i = 0; i < array.count(); ++i)
+            writeAsciiVector(_text, isNormal ? "NORM" : "VERT", array.vector(i, _motion.endian));
+        endDefinition(_text);
+    }
 }
 
 std::string MotionText::keysName(std::uint32_t entry, std::size_t channel) const
@@ -151,12 +177,14 @@ void MotionText::writeKeys(std::uint32_t entry, std::size_t channel)
     const MotionChannel& kind = _motion.channels[channel];
     if (track.count == 0 || !_names.emplace(blockOf(entry, channel), keysName(entry, channel)).second)
         return;
+    if (_shapes)
+        writeArrays(entry, channel);
     beginDefinition(_text, channelWords(kind).keyword, keysName(entry, channel));
     for (std::uint32_t i = 0; i < track.count; ++i) {
         const MotionKey key = track.key(kind.layout, i, _motion.endian);
         const auto [macro, values] = keyText(kind.layout, key);
-        _text += std::string("    ") + (kind.channel == Channel::ShapeId ? "MKEYSHID" : macro) + "( " +
-                 std::to_string(key.frame) + ", " + values + " ),\n";
+        _text += std::string("    ") + (_shapes ? "MKEYP" : macro) + "( " + std::to_string(key.frame) + ", " +
+                 (_shapes ? arrayName(_shapes->array(entry, channel, i)) : values) + " ),\n";
     }
     endDefinition(_text);
 }
@@ -178,21 +206,30 @@ void MotionText::writeTable()
     endDefinition(_text);
 }
 
-void MotionText::writeHeader()
-{
-    beginDefinition(_text, "MOTION", "motion_" + _name);
-    _text += "MdataArray    " + pointerText(_motion.entries != 0, "mdata_" + _name) + ",\n";
-    _text += "MFrameNum     " + std::to_string(_motion.frames) + ",\n";
-    _text += "MotionBitF    (" + constantText(_motion.type, motionConstants()) + "),\n";
-    _text += "InterpolFctF  (" + interpolationText(_motion.inpFn) + "),\n";
-    endDefinition(_text);
-}
-
 } // namespace
 
-void writeAsciiMotion(std::string& text, const Motion& motion, const std::string& name)
+void writeAsciiMotionHead(std::string& text, const MotionHead& head, const std::string& name, MotionFlags flags)
 {
-    MotionText(text, motion, name).write();
+    beginDefinition(text, "MOTION", "motion_" + name);
+    text += "MdataArray    " + pointerText(head.hasTable, "mdata_" + name) + ",\n";
+    text += "MFrameNum     " + std::to_string(head.frames) + ",\n";
+    const bool isNamed = flags == MotionFlags::Names;
+    text += isNamed ? "MotionBitF    (" + constantText(head.type, motionConstants()) + "),\n"
+                    : "MotionBit     " + hexadecimal(head.type) + ",\n";
+    text += isNamed ? "InterpolFctF  (" + interpolationText(head.inpFn) + "),\n"
+                    : "InterpolFct   " + hexadecimal(head.inpFn) + ",\n";
+    endDefinition(text);
+}
+
+void writeAsciiMotion(std::string& text, const Motion& motion, const std::string& name, MotionFlags flags)
+{
+    MotionText(text, motion, name, flags).write();
+}
+
+// Ninja2 has no simple shapes, nor names for their bits.
+void writeAsciiShapeMotion(std::string& text, const ShapeMotion& motion, const std::string& name)
+{
+    MotionText(text, motion.motion, name, MotionFlags::Numbers, &motion).write();
 }
 
 } // namespace telepipe::formats

@@ -3,6 +3,8 @@
 #include "formats/ascii/TextWriter.h"
 
 #include <algorithm>
+#include <map>
+#include <optional>
 
 namespace telepipe::formats {
 
@@ -14,16 +16,47 @@ struct Head
     const char* kind;
     const char* contents;
 };
-constexpr Head kHeads[] = {{"NAT", "NinjaAsciiTexlist"},
-                           {"NAD", "NinjaAsciiModel CnkModel"},
-                           {"NAM", "NinjaAsciiMotion"},
+constexpr Head kHeads[] = {{"NAT", "NinjaAsciiTexlist"},         {"NAD", "NinjaAsciiModel CnkModel"},
+                           {"NAL", "NinjaAsciiLight"},           {"NAC", "NinjaAsciiCamera"},
+                           {"NAM", "NinjaAsciiMotion"},          {"NAS", "NinjaAsciiCompactShape"},
                            {"NJA", "NinjaAsciiDataMix CnkModel"}};
-
-// Constants by name in MotionBitF and InterpolFctF are those of version 2.
-constexpr const char* kVersion = "2.00.00";
 
 // In place of "SI", "LW", "MAX" or "MAYA": these texts come from no modeller.
 constexpr const char* kModeller = "TELEPIPE";
+
+// Which text the part of a chunk goes into. Simple shapes are Ninja1's contents of .nas (guide 4.1).
+std::optional<AsciiKind> kindOf(std::string_view chunk)
+{
+    constexpr std::pair<std::string_view, AsciiKind> kKinds[] = {
+        {"NJTL", AsciiKind::TextureList}, {"NJCM", AsciiKind::Model},  {"N2CM", AsciiKind::Model},
+        {"NJLI", AsciiKind::Light},       {"NJCA", AsciiKind::Camera}, {"NMDM", AsciiKind::Motion},
+        {"NCAM", AsciiKind::Motion},      {"NLIM", AsciiKind::Motion}, {"CPSM", AsciiKind::Motion},
+        {"NSSM", AsciiKind::Shape},       {"NJSL", AsciiKind::Shape},
+    };
+    for (const auto& [name, kind] : kKinds) {
+        if (chunk == name)
+            return kind;
+    }
+    return std::nullopt;
+}
+
+// A chunk that is written: all of a known kind but models of Blue Burst.
+std::optional<AsciiKind> kindOf(const NjFile& file, std::size_t chunk)
+{
+    for (const NjModel& model : file.models) {
+        if (model.chunk == chunk && file.pool.trees[model.tree].kind != ModelKind::Chunk)
+            return std::nullopt;
+    }
+    return kindOf(file.chunks[chunk].name());
+}
+
+// The texts of Ninja2 have the same names for other structures: their head says so.
+bool isNinja2(const NjFile& file)
+{
+    return std::ranges::any_of(file.chunks, [](const IffChunk& chunk) { return chunk.name() == "N2CM"; }) ||
+           std::ranges::any_of(file.cameras, &NinjaCamera::ninja2) ||
+           std::ranges::any_of(file.lights, &NinjaLight::ninja2);
+}
 
 std::string identifier(std::string name)
 {
@@ -38,19 +71,24 @@ std::string identifier(std::string name)
 class AsciiWriter
 {
 public:
-    AsciiWriter(const NjFile& file, const AsciiOptions& options) : _file(file), _options(options)
+    AsciiWriter(const NjFile& file, const AsciiOptions& options)
+        : _file(file), _options(options), _scene(identifier(options.scene)),
+          _isNinja2(isNinja2(file) || options.kind == AsciiKind::Motion)
     {
-        _scene = identifier(options.scene);
     }
 
     std::string write();
+    std::string write(const Motion& motion);
 
 private:
-    bool wants(AsciiKind kind) const { return _options.kind == AsciiKind::Mix || _options.kind == kind; }
-    void writeParts();
+    void writePart(std::string_view chunk, std::size_t number);
     void writeTextures(std::size_t number);
     void writeModel(std::size_t number);
-    void writeMotion(std::size_t number);
+    void writeShapeList(std::size_t number);
+    void writeCompactMotion(std::size_t number);
+    void writeMotion(const Motion& motion, const char* section, const std::string& name);
+    void writeShapeMotion(std::size_t number);
+    std::string finished() const;
     void announce(const char* what, const char* macro, const std::string& name);
     std::string numbered(const char* what, std::size_t number) const
     {
@@ -59,47 +97,79 @@ private:
 
     const NjFile& _file;
     const AsciiOptions& _options;
-    std::string _scene, _announced, _defaults, _body;
+    std::string _scene;
+    bool _isNinja2;
+    std::string _announced, _defaults, _body;
 };
 
+// Chunks of one name are in the order of their structures.
 std::string AsciiWriter::write()
 {
-    writeParts();
+    std::map<std::string_view, std::size_t> numbers;
+    std::size_t models = 0;
+    for (std::size_t i = 0; i < _file.chunks.size(); ++i) {
+        const std::string_view chunk = _file.chunks[i].name();
+        const bool isModel = models < _file.models.size() && _file.models[models].chunk == i;
+        const std::size_t number = isModel ? models++ : numbers[chunk]++;
+        const auto kind = kindOf(_file, i);
+        if (kind && (_options.kind == AsciiKind::Mix || _options.kind == *kind))
+            isModel ? writeModel(number) : writePart(chunk, number);
+    }
+    return finished();
+}
+
+std::string AsciiWriter::write(const Motion& motion)
+{
+    writeMotion(motion, "MOTION", numbered("motion", 0));
+    return finished();
+}
+
+std::string AsciiWriter::finished() const
+{
     const Head& head = kHeads[static_cast<std::size_t>(_options.kind)];
+    const char* version = _isNinja2 || _options.kind == AsciiKind::Shape ? " 2.00.00 " : " 1.00.00 ";
     std::string text =
-        std::string("/* ") + head.kind + " " + kVersion + " " + head.contents + " (" + kModeller + ") */\n";
-    text += _announced + "\n" + _body;
+        std::string("/* ") + head.kind + version + head.contents + " (" + kModeller + ") */\n" + _announced + _body;
     if (!_defaults.empty())
         text += "\nDEFAULT_START\n" + _defaults + "DEFAULT_END\n";
     return text;
-}
-
-// Chunks of one kind are in the order of their structures.
-void AsciiWriter::writeParts()
-{
-    std::size_t textures = 0, models = 0, motions = 0;
-    for (const IffChunk& chunk : _file.chunks) {
-        if (chunk.name() == "NJTL")
-            writeTextures(textures++);
-        else if (models < _file.models.size() && &_file.chunks[_file.models[models].chunk] == &chunk)
-            writeModel(models++);
-        else if (chunk.name() == "NMDM")
-            writeMotion(motions++);
-    }
 }
 
 // A line of the head for the user, and, for the first of its kind, the default for programs that include the text.
 void AsciiWriter::announce(const char* what, const char* macro, const std::string& name)
 {
     _announced += std::string("/* ") + what + " : " + name + " */\n";
-    if (_defaults.find(macro) == std::string::npos)
+    if (macro && _defaults.find(macro) == std::string::npos)
         _defaults += std::string("#ifndef ") + macro + "\n#define " + macro + " " + name + "\n#endif\n";
+}
+
+void AsciiWriter::writePart(std::string_view chunk, std::size_t number)
+{
+    if (chunk == "NJTL")
+        writeTextures(number);
+    else if (chunk == "NJSL")
+        writeShapeList(number);
+    else if (chunk == "CPSM")
+        writeCompactMotion(number);
+    else if (chunk == "NSSM")
+        writeShapeMotion(number);
+    else if (chunk == "NMDM")
+        writeMotion(_file.motions.at(number), "MOTION", numbered("motion", number));
+    else if (chunk == "NCAM")
+        writeMotion(_file.cameraMotions.at(number), "CAMERA_MOTION", numbered("cameramotion", number));
+    else if (chunk == "NLIM")
+        writeMotion(_file.lightMotions.at(number), "LIGHT_MOTION", numbered("lightmotion", number));
+    else if (chunk == "NJCA") {
+        announce("CAMERA", nullptr, "camera_" + numbered("camera", number));
+        writeAsciiCamera(_body, _file.cameras.at(number), numbered("camera", number), _isNinja2);
+    } else if (chunk == "NJLI") {
+        announce("LIGHT", nullptr, "light_" + numbered("light", number));
+        writeAsciiLight(_body, _file.lights.at(number), numbered("light", number));
+    }
 }
 
 void AsciiWriter::writeTextures(std::size_t number)
 {
-    if (!wants(AsciiKind::TextureList))
-        return;
     const std::string name = numbered("tex", number);
     announce("TEXLIST", "DEFAULT_TEXLIST_NAME", "texlist_" + name);
     _body += "\nTEXTURE_START\n";
@@ -109,25 +179,46 @@ void AsciiWriter::writeTextures(std::size_t number)
 
 void AsciiWriter::writeModel(std::size_t number)
 {
-    const ObjectTree& tree = _file.pool.trees.at(_file.models[number].tree);
-    if (!wants(AsciiKind::Model) || tree.kind != ModelKind::Chunk)
-        return;
     const std::string name = numbered("model", number);
     announce("OBJECT", "DEFAULT_OBJECT_NAME", "object_" + name + "_node0");
     _body += "\nCNKOBJECT_START\n";
-    writeAsciiTree(_body, _file.pool, tree, name);
+    writeAsciiTree(_body, _file.pool, _file.pool.trees.at(_file.models[number].tree), name);
     _body += "\nCNKOBJECT_END\n";
 }
 
-void AsciiWriter::writeMotion(std::size_t number)
+void AsciiWriter::writeMotion(const Motion& motion, const char* section, const std::string& name)
 {
-    if (!wants(AsciiKind::Motion))
-        return;
-    const std::string name = numbered("motion", number);
-    announce("MOTION", "DEFAULT_MOTION_NAME", "motion_" + name);
-    _body += "\nMOTION_START\n";
-    writeAsciiMotion(_body, _file.motions.at(number), name);
-    _body += "\nMOTION_END\n";
+    announce(section, "DEFAULT_MOTION_NAME", "motion_" + name);
+    _body += std::string("\n") + section + "_START\n";
+    writeAsciiMotion(_body, motion, name, _isNinja2 ? MotionFlags::Names : MotionFlags::Numbers);
+    _body += std::string("\n") + section + "_END\n";
+}
+
+void AsciiWriter::writeShapeMotion(std::size_t number)
+{
+    const std::string name = numbered("shape", number);
+    announce("SHAPE MOTION", "DEFAULT_SHAPE_NAME", "motion_" + name);
+    _body += "\nSHAPE_MOTION_START\n";
+    writeAsciiShapeMotion(_body, _file.shapeMotions.at(number), name);
+    _body += "\nSHAPE_MOTION_END\n";
+}
+
+void AsciiWriter::writeShapeList(std::size_t number)
+{
+    const std::string name = numbered("shapelist", number);
+    announce("CSHAPELIST", nullptr, "cshapelist_" + name);
+    _body += "\nCSHAPE_LIST_START\n";
+    writeAsciiShapeList(_body, _file.shapeLists.at(number), name);
+    _body += "\nCSHAPE_LIST_END\n";
+}
+
+void AsciiWriter::writeCompactMotion(std::size_t number)
+{
+    const std::string name = numbered("cshape", number);
+    announce("CSHAPE MOTION", nullptr, "motion_" + name);
+    _body += "\nCSHAPE_MOTION_START\n";
+    writeAsciiCompactMotion(_body, _file.compactMotions.at(number), name);
+    _body += "\nCSHAPE_MOTION_END\n";
 }
 
 } // namespace
@@ -177,23 +268,20 @@ std::string writeNinjaAscii(const NjFile& file, const AsciiOptions& options)
     return AsciiWriter(file, options).write();
 }
 
+std::string writeNinjaAscii(const Motion& motion, const AsciiOptions& options)
+{
+    const NjFile none;
+    return AsciiWriter(none, options).write(motion);
+}
+
 std::size_t asciiParts(const NjFile& file, AsciiKind kind)
 {
-    const auto isChunkModel = [&](const NjModel& model) {
-        return file.pool.trees[model.tree].kind == ModelKind::Chunk;
-    };
-    const std::size_t models = static_cast<std::size_t>(std::ranges::count_if(file.models, isChunkModel));
-    switch (kind) {
-    case AsciiKind::TextureList:
-        return file.textureLists.size();
-    case AsciiKind::Model:
-        return models;
-    case AsciiKind::Motion:
-        return file.motions.size();
-    case AsciiKind::Mix:
-        return file.textureLists.size() + models + file.motions.size();
+    std::size_t parts = 0;
+    for (std::size_t i = 0; i < file.chunks.size(); ++i) {
+        const auto known = kindOf(file, i);
+        parts += known && (kind == AsciiKind::Mix || kind == *known);
     }
-    return 0;
+    return parts;
 }
 
 } // namespace telepipe::formats

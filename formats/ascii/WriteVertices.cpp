@@ -80,19 +80,12 @@ void VertexWriter::writeVertex(const std::uint8_t* p)
     writeColor(p + _layout.colorOffset);
 }
 
-// The bits as the guide shows them (3.2), what they mean beside them. VERT_SH and NORM_SH imply a fourth value; where
-// a file has another, it follows VERT or NORM as a number.
+// VERT_SH and NORM_SH imply a fourth value; where a file has another, it follows VERT or NORM as a number.
 void VertexWriter::writeVector(const char* macro, const std::uint8_t* p, bool isPadded, std::uint32_t fourth)
 {
-    const glm::vec3 v = detail::loadVec3(p, _endian);
     const bool isUsual = isPadded && word(p + 12) == fourth;
-    std::string element = macro + std::string(isUsual ? "_SH( " : "( ");
-    for (int i = 0; i < 3; ++i)
-        element += (i == 0 ? "" : ", ") + floatBits(v[i]);
-    element += " )";
-    if (isPadded && !isUsual)
-        element += ", " + hexadecimal(word(p + 12));
-    _text += "    " + element + ", /* " + floatsText(v) + " */\n";
+    writeAsciiVector(_text, (macro + std::string(isUsual ? "_SH" : "")).c_str(), detail::loadVec3(p, _endian),
+                     isPadded && !isUsual ? " " + hexadecimal(word(p + 12)) + "," : "");
 }
 
 // NORM32 adds its values, so the highest carries the two bits above its ten.
@@ -126,6 +119,12 @@ void VertexWriter::writeColor(const std::uint8_t* p)
 std::string colorText(std::uint32_t argb)
 {
     return fields(argb, {8, 8, 8, 8});
+}
+
+void writeAsciiVector(std::string& text, const char* macro, glm::vec3 vector, const std::string& element)
+{
+    text += std::string("    ") + macro + "( " + floatBits(vector.x) + ", " + floatBits(vector.y) + ", " +
+            floatBits(vector.z) + " )," + element + " /* " + floatsText(vector) + " */\n";
 }
 
 void writeAsciiVertices(std::string& text, std::span<const VertexChunk> chunks, Endian endian)

@@ -1,5 +1,6 @@
 #include "tools/cli/CommandLine.h"
 
+#include "tools/cli/ConvertAscii.h"
 #include "tools/cli/HelpTexts.h"
 #include "tools/cli/Report.h"
 #include "tools/cli/Values.h"
@@ -172,6 +173,15 @@ void addConversions(CLI::App& program, Action& action)
     app->add_flag_callback("--big-endian", setBig, "For the GameCube");
 }
 
+void addConvertAscii(CLI::App& program, Action& action)
+{
+    CLI::App* app = nullptr;
+    const auto options = addCommand(program, action, app, "convert", "Turn binary Ninja files into texts and back",
+                                    kConvertAsciiHelp, runConvertAscii);
+    app->add_option("FILE", options->input, "File to read")->type_name("")->required();
+    addValue(*app, "OUT", options->output, parseNinjaName, "File to write", "")->required();
+}
+
 void addCommands(CLI::App& program, Action& action)
 {
     addView(program, action);
@@ -182,6 +192,7 @@ void addCommands(CLI::App& program, Action& action)
     addExtract(program, action);
     addCheck(program, action);
     addDemo(program, action);
+    addConvertAscii(program, action);
     addConversions(program, action);
 }
 

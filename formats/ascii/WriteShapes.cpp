@@ -1,0 +1,195 @@
+#include "formats/ascii/Constants.h"
+#include "formats/ascii/Macros.h"
+#include "formats/ascii/Numbers.h"
+#include "formats/ascii/TextWriter.h"
+
+#include <map>
+#include <set>
+
+// ninja2_compact_shape_ja 3.2 shows all of this.
+
+namespace telepipe::formats {
+
+namespace {
+
+class ShapeListText
+{
+public:
+    ShapeListText(std::string& text, const CompactShapeList& list, const std::string& name)
+        : _text(text), _list(list), _name(name)
+    {
+    }
+
+    void write();
+
+private:
+    void writeGroup(std::uint32_t number);
+    void writeVertices(std::uint32_t list);
+    void writeChunk(const CompactVertexChunk& chunk);
+    void writeVertex(const CompactVertexLayout& layout, const CompactVertex& vertex);
+    std::string vertices(std::uint32_t list) const { return "cv_" + _name + "_list" + std::to_string(list); }
+    std::string lists(std::uint32_t group) const;
+    const CompactKeyGroup& group(std::uint32_t number) const { return _list.groups[number]; }
+
+    std::string& _text;
+    const CompactShapeList& _list;
+    const std::string& _name;
+    std::map<std::uint32_t, std::uint32_t> _written; // first list of a group -> the group whose table it is
+};
+
+void ShapeListText::write()
+{
+    const std::uint32_t count = static_cast<std::uint32_t>(_list.groups.size());
+    for (std::uint32_t i = 0; i < count; ++i)
+        writeGroup(i);
+    if (count != 0) {
+        beginDefinition(_text, "CSHAPEKGLIST", "cshapes_" + _name);
+        for (std::uint32_t i = 0; i < count; ++i) {
+            const std::string rest = group(i).reserved == 0 ? " )," : ", " + std::to_string(group(i).reserved) + ",";
+            _text += (group(i).reserved == 0 ? "    CSHAPEKG( " : "    ") + lists(i) + ", " +
+                     std::to_string(group(i).groupId) + rest + " /* " + std::to_string(i) + " */\n";
+        }
+        endDefinition(_text);
+    }
+    beginDefinition(_text, "CSHAPELIST", "cshapelist_" + _name, false);
+    _text += "CShapeKgList   " + pointerText(count != 0, "cshapes_" + _name) + ",\n";
+    _text += "CShapeNum      " + std::to_string(count) + ",\n";
+    endDefinition(_text);
+}
+
+// Groups may share a table.
+std::string ShapeListText::lists(std::uint32_t number) const
+{
+    if (group(number).listCount == 0)
+        return "NULL";
+    return "cvlist_" + _name + "_shape" + std::to_string(_written.at(group(number).firstList));
+}
+
+void ShapeListText::writeGroup(std::uint32_t number)
+{
+    const CompactKeyGroup& shape = group(number);
+    if (shape.listCount == 0 || !_written.emplace(shape.firstList, number).second)
+        return;
+    for (std::uint32_t i = 0; i < shape.listCount; ++i)
+        writeVertices(shape.firstList + i);
+    beginDefinition(_text, "CVLIST", lists(number));
+    for (std::uint32_t i = 0; i < shape.listCount; ++i) {
+        const std::uint32_t list = shape.firstList + i;
+        _text += "    " + pointerText(_list.lists[list].chunkCount != 0, vertices(list)) + ",\n";
+    }
+    endDefinition(_text);
+}
+
+void ShapeListText::writeVertices(std::uint32_t number)
+{
+    const CompactVertexList& list = _list.lists[number];
+    if (list.chunkCount == 0)
+        return;
+    beginDefinition(_text, "VLIST", vertices(number));
+    for (std::uint32_t i = 0; i < list.chunkCount; ++i)
+        writeChunk(_list.chunks[list.firstChunk + i]);
+    _text += "    CnkEnd()\n";
+    endDefinition(_text);
+}
+
+void ShapeListText::writeChunk(const CompactVertexChunk& chunk)
+{
+    const CompactVertexLayout& layout = compactVertexLayout(chunk.type);
+    const std::string flags = constantText(static_cast<std::uint32_t>(chunk.flags) << 8, vertexFlagConstants());
+    _text += "    " + chunkMacro(layout.name) + "( " + flags + ", " + std::to_string(chunk.count * layout.stride / 4) +
+             " ),\n";
+    for (std::uint32_t i = 0; i < chunk.count; ++i)
+        writeVertex(layout, decodeCompactVertex(chunk, i, _list.endian));
+}
+
+void ShapeListText::writeVertex(const CompactVertexLayout& layout, const CompactVertex& vertex)
+{
+    if (layout.position)
+        writeAsciiVector(_text, "VERT", vertex.position);
+    if (layout.normal)
+        writeAsciiVector(_text, "NORM", vertex.normal);
+    if (layout.color)
+        _text += "    D8888" + colorText(vertex.diffuse) + ",\n";
+}
+
+class CompactMotionText
+{
+public:
+    CompactMotionText(std::string& text, const CompactShapeMotion& motion, const std::string& name)
+        : _text(text), _motion(motion), _name(name)
+    {
+    }
+
+    void write();
+
+private:
+    void writeKeys(const CompactShapeTrack& track);
+    void writeData();
+    void writeTable();
+    std::string keys(const CompactShapeTrack& track) const
+    {
+        return "keys_" + _name + "_" + hexadecimal(track.offset) + "_" + std::to_string(track.keyCount);
+    }
+
+    std::string& _text;
+    const CompactShapeMotion& _motion;
+    const std::string& _name;
+    std::set<std::string> _written;
+};
+
+void CompactMotionText::write()
+{
+    for (const CompactShapeTrack& track : _motion.tracks)
+        writeKeys(track);
+    if (!_motion.tracks.empty())
+        writeData();
+    if (!_motion.entries.empty())
+        writeTable();
+    // One channel, linear: the guide leaves no other.
+    writeAsciiMotionHead(_text, {_motion.frames, kMotionShapeId, 1, !_motion.entries.empty()}, _name,
+                         MotionFlags::Names);
+}
+
+void CompactMotionText::writeKeys(const CompactShapeTrack& track)
+{
+    if (track.keyCount == 0 || !_written.insert(keys(track)).second)
+        return;
+    beginDefinition(_text, "CSHAPE", keys(track));
+    for (std::uint32_t i = 0; i < track.keyCount; ++i)
+        _text += "    MKEYSHID( " + std::to_string(track.frame(i, _motion.endian)) + ", " +
+                 std::to_string(track.shapeId(i, _motion.endian)) + " ),\n";
+    endDefinition(_text);
+}
+
+void CompactMotionText::writeData()
+{
+    beginDefinition(_text, "CSHAPEDATA", "cshape_data_" + _name);
+    for (const CompactShapeTrack& track : _motion.tracks)
+        _text += "    " + pointerText(track.keyCount != 0, keys(track)) + ", " + std::to_string(track.keyCount) + ", " +
+                 std::to_string(track.entryId) + ",\n";
+    endDefinition(_text);
+}
+
+void CompactMotionText::writeTable()
+{
+    beginDefinition(_text, "MDATA1", "mdata_" + _name);
+    for (const CompactShapeMotion::Entry& entry : _motion.entries) {
+        const std::string first = "&cshape_data_" + _name + "[" + std::to_string(entry.firstTrack) + "]";
+        _text += "    " + pointerText(entry.trackCount != 0, first) + ", " + std::to_string(entry.trackCount) + ",\n";
+    }
+    endDefinition(_text);
+}
+
+} // namespace
+
+void writeAsciiShapeList(std::string& text, const CompactShapeList& list, const std::string& name)
+{
+    ShapeListText(text, list, name).write();
+}
+
+void writeAsciiCompactMotion(std::string& text, const CompactShapeMotion& motion, const std::string& name)
+{
+    CompactMotionText(text, motion, name).write();
+}
+
+} // namespace telepipe::formats

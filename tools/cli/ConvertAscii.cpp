@@ -1,0 +1,120 @@
+#include "tools/cli/ConvertAscii.h"
+
+#include "formats/ascii/NinjaAscii.h"
+#include "tools/cli/Report.h"
+#include "tools/files/FileError.h"
+#include "tools/files/FileName.h"
+#include "tools/files/WriteFile.h"
+
+#include <algorithm>
+#include <iterator>
+#include <stdexcept>
+
+namespace telepipe::tools {
+
+namespace {
+
+using formats::AsciiKind;
+
+// Both guides' table of extensions. NJAConv wrote the binary ones from the texts.
+struct Extension
+{
+    std::string_view text, binary;
+    AsciiKind kind;
+};
+constexpr Extension kExtensions[] = {
+    {".nat", ".njt", AsciiKind::TextureList}, {".nad", ".njd", AsciiKind::Model},  {".nal", ".njl", AsciiKind::Light},
+    {".nac", ".njc", AsciiKind::Camera},      {".nam", ".njm", AsciiKind::Motion}, {".nas", ".njs", AsciiKind::Shape},
+    {".nja", ".nj", AsciiKind::Mix},
+};
+
+const Extension* find(const std::filesystem::path& path, std::string_view Extension::*member)
+{
+    const std::string extension = lowerCase(path.extension().string());
+    const auto found = std::ranges::find(kExtensions, extension, member);
+    return found == std::end(kExtensions) ? nullptr : found;
+}
+
+void reportAll(const std::filesystem::path& path, const formats::Warnings& warnings)
+{
+    for (const formats::Warning& warning : warnings.list())
+        reportWarning(path.string() + ": offset " + formats::hexadecimal(warning.offset) + ": " + warning.text);
+}
+
+formats::ByteVector bytesOf(const std::string& text)
+{
+    return formats::ByteVector(text.begin(), text.end());
+}
+
+// What the kind of text is not for is left out, and said.
+formats::ByteVector fileText(const std::filesystem::path& path, formats::Bytes bytes,
+                             const formats::AsciiOptions& options)
+{
+    const formats::NjFile file = formats::readNj(bytes);
+    reportAll(path, file.warnings);
+    const std::size_t parts = formats::asciiParts(file, options.kind);
+    const std::size_t left = formats::asciiParts(file, AsciiKind::Mix) - parts;
+    if (parts == 0)
+        throw FileError(path.string() + ": holds nothing that goes into a text of this extension" +
+                        (left == 0 ? "" : "; .nja takes everything"));
+    if (left != 0)
+        reportWarning(path.string() + ": " + std::to_string(left) + " parts are left out; .nja takes everything");
+    return bytesOf(formats::writeNinjaAscii(file, options));
+}
+
+formats::ByteVector motionText(const std::filesystem::path& path, formats::Bytes bytes,
+                               const formats::AsciiOptions& options)
+{
+    formats::Warnings warnings;
+    const formats::Motion motion = formats::readRelMotion(bytes, warnings);
+    reportAll(path, warnings);
+    if (options.kind != AsciiKind::Motion && options.kind != AsciiKind::Mix)
+        throw FileError(path.string() + ": holds a motion, which goes into .nam or .nja");
+    return bytesOf(formats::writeNinjaAscii(motion, options));
+}
+
+formats::ByteVector toText(const std::filesystem::path& path, formats::Bytes bytes,
+                           const formats::AsciiOptions& options)
+{
+    if (formats::looksLikeNj(bytes))
+        return fileText(path, bytes, options);
+    if (formats::looksLikeRelMotion(bytes))
+        return motionText(path, bytes, options);
+    throw FileError(path.string() + ": offset 0x0: expected a binary Ninja file, found something else");
+}
+
+formats::ByteVector toBinary(const std::filesystem::path& path, formats::Bytes bytes)
+{
+    if (!formats::looksLikeNinjaAscii(bytes))
+        throw FileError(path.string() + ": offset 0x0: expected a Ninja ASCII file, found something else");
+    formats::Warnings warnings;
+    formats::ByteVector file = formats::readNinjaAscii(bytes, warnings);
+    reportAll(path, warnings);
+    return file;
+}
+
+} // namespace
+
+std::filesystem::path parseNinjaName(const std::string& text)
+{
+    const std::filesystem::path path(text);
+    if (!find(path, &Extension::text) && !find(path, &Extension::binary))
+        throw std::invalid_argument("expected a name with .nat .nad .nal .nac .nam .nas .nja, or .njt .njd .njl .njc "
+                                    ".njm .njs .nj, found '" +
+                                    text + "'");
+    return path;
+}
+
+int runConvertAscii(const ConvertAsciiOptions& options)
+{
+    return guarded(options.input.string(), [&] {
+        const formats::ByteVector input = readFile(options.input);
+        const Extension* text = find(options.output, &Extension::text);
+        writeFile(options.output, nameErrors(options.input, [&] {
+                      return text ? toText(options.input, input, {text->kind, options.input.stem().string()})
+                                  : toBinary(options.input, input);
+                  }));
+    });
+}
+
+} // namespace telepipe::tools

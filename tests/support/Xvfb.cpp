@@ -179,8 +179,8 @@ bool Xvfb::isInstalled()
 }
 
 Xvfb::Xvfb(std::uint32_t width, std::uint32_t height, const std::filesystem::path& folder)
-    : _folder(folder), _server({"Xvfb", "-displayfd", "1", "-nolisten", "tcp", "-fbdir", folder.string(), "-screen",
-                                "0", std::to_string(width) + "x" + std::to_string(height) + "x24"},
+    : _folder(folder), _server({"Xvfb", "-displayfd", "1", "-noreset", "-nolisten", "tcp", "-fbdir", folder.string(),
+                                "-screen", "0", std::to_string(width) + "x" + std::to_string(height) + "x24"},
                                {})
 {
     if (waitUntil([this] { return !_server.isRunning() || _server.output().find('\n') != std::string::npos; }))

@@ -9,7 +9,7 @@ namespace {
 
 std::string pairText(const glm::vec2& value)
 {
-    return "(" + floatText(value.x) + ", " + floatText(value.y) + ")";
+    return "(" + realText(value.x) + ", " + realText(value.y) + ")";
 }
 
 std::string headText(std::uint32_t type, std::uint32_t flags, const std::string& meaning)
@@ -159,7 +159,7 @@ void printMaterial(DumpRows& rows, const PolygonChunk& chunk)
     if (chunk.type & 2)
         rows.color("ambient");
     if (chunk.type & 4)
-        rows.field(4, "specular", colorText(rows.data().u32(rows.at(), "specular")), "a: exponent, 5 bits");
+        rows.field(4, "specular", argbText(rows.data().u32(rows.at(), "specular")), "a: exponent, 5 bits");
 }
 
 void printBump(DumpRows& rows)

@@ -38,16 +38,16 @@ std::string valueText(KeyLayout layout, const MotionKey& key)
     case KeyLayout::ShortAngle3:
         return degreesText(key.angle);
     case KeyLayout::Quaternion:
-        return "w " + floatText(v.w) + "  " + vec3Text(glm::vec3(v));
+        return "w " + realText(v.w) + "  " + vec3Text(glm::vec3(v));
     case KeyLayout::Float1:
-        return floatText(v.x);
+        return realText(v.x);
     case KeyLayout::Float2:
-        return floatText(v.x) + ", " + floatText(v.y);
+        return realText(v.x) + ", " + realText(v.y);
     case KeyLayout::Angle1:
     case KeyLayout::ShortAngle1:
         return angleText(key.angle.x);
     case KeyLayout::Spot:
-        return floatText(v.x) + ", " + floatText(v.y) + ", " + angleText(key.angle.x) + ", " + angleText(key.angle.y);
+        return realText(v.x) + ", " + realText(v.y) + ", " + angleText(key.angle.x) + ", " + angleText(key.angle.y);
     default:
         return hexText(static_cast<std::uint32_t>(key.angle.x), 8);
     }

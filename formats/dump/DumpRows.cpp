@@ -39,7 +39,7 @@ void DumpRows::i32(const char* name, const char* meaning)
 
 void DumpRows::f32(const char* name, const char* meaning)
 {
-    field(4, name, floatText(data().f32(_at, name)), meaning);
+    field(4, name, realText(data().f32(_at, name)), meaning);
 }
 
 void DumpRows::vec3(const char* name, const char* meaning)
@@ -55,7 +55,7 @@ void DumpRows::angles(const char* name)
 
 void DumpRows::color(const char* name)
 {
-    field(4, name, colorText(data().u32(_at, name)));
+    field(4, name, argbText(data().u32(_at, name)));
 }
 
 void DumpRows::pointer(const char* name, const char* meaning)

@@ -110,7 +110,7 @@ std::string hexText(std::uint64_t value, std::size_t digits)
     return text;
 }
 
-std::string floatText(float value)
+std::string realText(float value)
 {
     if (std::isnan(value))
         return "nan " + hexText(std::bit_cast<std::uint32_t>(value), 8); // there are many
@@ -119,7 +119,7 @@ std::string floatText(float value)
 
 std::string vec3Text(const glm::vec3& value)
 {
-    return "(" + floatText(value.x) + ", " + floatText(value.y) + ", " + floatText(value.z) + ")";
+    return "(" + realText(value.x) + ", " + realText(value.y) + ", " + realText(value.z) + ")";
 }
 
 std::string angleText(std::int32_t bams)
@@ -127,7 +127,7 @@ std::string angleText(std::int32_t bams)
     return std::to_string(bams) + " (" + shortest(bams * (360.0 / 65536.0)) + " deg)";
 }
 
-std::string colorText(std::uint32_t argb)
+std::string argbText(std::uint32_t argb)
 {
     const auto part = [argb](int shift) { return std::to_string(argb >> shift & 255); };
     return hexText(argb, 8) + " (a " + part(24) + " r " + part(16) + " g " + part(8) + " b " + part(0) + ")";

@@ -44,10 +44,10 @@ private:
 // Values as a dump writes them. Floats are the shortest decimals that read back as the same value.
 std::string offsetText(std::size_t offset);                   // "0000002a"
 std::string hexText(std::uint64_t value, std::size_t digits); // "0x002a"
-std::string floatText(float value);
+std::string realText(float value);
 std::string vec3Text(const glm::vec3& value); // "(1, 0, -0.5)"
 std::string angleText(std::int32_t bams);     // "16384 (90 deg)"
-std::string colorText(std::uint32_t argb);    // "0xff804020 (a 255 r 128 g 64 b 32)"
+std::string argbText(std::uint32_t argb);     // "0xff804020 (a 255 r 128 g 64 b 32)"
 std::string quoted(std::string_view text);    // bytes that are not printable as \x5c
 // "12 bytes, crc32 0x1c291ca3": what a dump says of bytes it does not show.
 std::string bytesText(Bytes bytes);

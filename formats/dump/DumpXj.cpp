@@ -35,7 +35,7 @@ std::string vertexText(const XjVertexTable& table, const XjVertex& vertex)
     if (table.hasColor())
         text += "  colour " + hexText(vertex.color, 8);
     if (table.hasUv())
-        text += "  uv (" + floatText(vertex.uv.x) + ", " + floatText(vertex.uv.y) + ")";
+        text += "  uv (" + realText(vertex.uv.x) + ", " + realText(vertex.uv.y) + ")";
     return text;
 }
 

@@ -105,7 +105,7 @@ std::string blendMeaning(std::uint32_t chunkFlags)
 std::string tinyFlagsMeaning(std::uint32_t flags)
 {
     const TinyChunk tiny = decodeTiny(static_cast<std::uint8_t>(flags), 0);
-    std::string text = "D adjust " + floatText(static_cast<float>(tiny.mipDepth) * 0.25f);
+    std::string text = "D adjust " + realText(static_cast<float>(tiny.mipDepth) * 0.25f);
     text += tiny.clampU ? ", clamp U" : "";
     text += tiny.clampV ? ", clamp V" : "";
     text += tiny.flipU ? ", flip U" : "";
@@ -167,7 +167,7 @@ std::string xjRecordMeaning(std::uint32_t type, std::uint32_t a, std::uint32_t b
     case kXjAddress:
         return std::string("address: u ") + address(a) + ", v " + address(b);
     case kXjDiffuse:
-        return "diffuse " + colorText(a);
+        return "diffuse " + argbText(a);
     case kXjLighting:
         return a != 0 ? "lit" : "not lit";
     case kXjEnvironment:

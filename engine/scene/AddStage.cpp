@@ -23,7 +23,17 @@ public:
     void place(SceneModel model, const Motion* motion);
 
 private:
+    struct Compiled // a tree, by its first placement
+    {
+        std::int32_t model = kNone; // Scene::models
+        bool influenced = false;
+        std::uint64_t steps = 0, vertices = 0, volumePolygons = 0;
+    };
+
     Box compile(const ObjectTree& tree, std::uint32_t number);
+    void compileFirst(const ObjectTree& tree, const SceneModel& model);
+    void compileAgain(const ObjectTree& tree, const SceneModel& model);
+    void run(const ObjectTree& tree, const SceneModel& model, bool warn);
     void addNodes(const SceneModel& model, const ObjectTree& tree, const Motion* motion);
     void addNode(const NinjaObject& object, const ObjectTree& tree, const SceneModel& model);
     void placeNodes(const ObjectTree& tree, const SceneModel& model);
@@ -39,8 +49,8 @@ private:
     ChunkTreeCompiler _chunks;
     XjTreeCompiler _xj;
     BasicTreeCompiler _basic;
-    std::vector<bool> _seen;       // trees placed before: their warnings have been given
-    std::vector<glm::mat4> _world; // rest matrices of the tree being placed
+    std::vector<Compiled> _compiled; // by tree
+    std::vector<glm::mat4> _world;   // rest matrices of the tree being placed
     glm::mat4 _sectionMatrix{1};
     Box _sectionBox;
     std::unordered_map<const Motion*, std::int32_t> _motionNumbers;
@@ -49,7 +59,7 @@ private:
 
 FileCompiler::FileCompiler(Scene& scene, const ModelPool& pool, std::string name)
     : _scene(scene), _pool(pool), _writer(scene), _states(scene), _context{scene, pool, _writer, _states},
-      _chunks(_context), _xj(_context), _basic(_context), _seen(pool.trees.size())
+      _chunks(_context), _xj(_context), _basic(_context), _compiled(pool.trees.size())
 {
     scene.files.push_back({std::move(name), &pool});
     for (std::size_t i = 0; i < scene.motions.size(); ++i)
@@ -99,16 +109,49 @@ void FileCompiler::place(SceneModel model, const Motion* motion)
 Box FileCompiler::compile(const ObjectTree& tree, std::uint32_t number)
 {
     const SceneModel model = _scene.models[number];
-    const bool first = !_seen[model.tree];
-    _seen[model.tree] = true;
     _writer.beginModel(number, _world);
+    if (_compiled[model.tree].model == kNone)
+        compileFirst(tree, model);
+    else
+        compileAgain(tree, model);
+    return _writer.endModel();
+}
+
+void FileCompiler::compileFirst(const ObjectTree& tree, const SceneModel& model)
+{
+    Compiled& compiled = _compiled[model.tree];
+    const std::size_t influences = _scene.influences.size();
+    compiled.steps = 0 - _scene.compileSteps;
+    compiled.vertices = 0 - _scene.ninjaVertices;
+    compiled.volumePolygons = 0 - _scene.volumePolygons;
+    run(tree, model, true);
+    compiled.steps += _scene.compileSteps;
+    compiled.vertices += _scene.ninjaVertices;
+    compiled.volumePolygons += _scene.volumePolygons;
+    compiled.influenced = _scene.influences.size() != influences;
+    compiled.model = static_cast<std::int32_t>(_scene.models.size() - 1);
+}
+
+// A placement owns its corners, but they differ in nothing but their nodes: copying costs a third of running the lists.
+void FileCompiler::compileAgain(const ObjectTree& tree, const SceneModel& model)
+{
+    const Compiled& compiled = _compiled[model.tree];
+    if (compiled.influenced)
+        return run(tree, model, false);
+    _context.step(compiled.steps, model.fileOffset);
+    _scene.ninjaVertices += compiled.vertices;
+    _scene.volumePolygons += compiled.volumePolygons;
+    _writer.repeat(_scene.models[static_cast<std::size_t>(compiled.model)], model.fileOffset);
+}
+
+void FileCompiler::run(const ObjectTree& tree, const SceneModel& model, bool warn)
+{
     if (tree.kind == ModelKind::Chunk)
-        _chunks.compile(tree, model.firstNode, first);
+        _chunks.compile(tree, model.firstNode, warn);
     else if (tree.kind == ModelKind::Xj)
-        _xj.compile(tree, model.firstNode, first);
+        _xj.compile(tree, model.firstNode, warn);
     else
         _basic.compile(tree, model.firstNode);
-    return _writer.endModel();
 }
 
 void FileCompiler::addNodes(const SceneModel& model, const ObjectTree& tree, const Motion* motion)
@@ -121,7 +164,7 @@ void FileCompiler::addNodes(const SceneModel& model, const ObjectTree& tree, con
         if (motion && !(object.evalFlags & kEvalSkip) && entries++ < motion->entries)
             _scene.nodes.back().motionEntry = static_cast<std::int32_t>(entries - 1);
     }
-    if (motion && entries != motion->entries && !_seen[model.tree])
+    if (motion && entries != motion->entries && _compiled[model.tree].model == kNone)
         _scene.warnings.add(model.fileOffset, "a motion of " + std::to_string(motion->entries) + " entries on " +
                                                   std::to_string(entries) + " nodes");
 }

@@ -134,6 +134,49 @@ void MeshWriter::resize(std::size_t corners)
     _scene.indices.resize(3 * corners + kIndicesAtOnce); // a corner completes at most one triangle
 }
 
+void MeshWriter::repeat(const SceneModel& earlier, std::uint32_t offset)
+{
+    for (std::uint32_t i = earlier.firstBatch; i < earlier.firstBatch + earlier.batchCount; ++i)
+        repeatBatch(Batch(_scene.batches[i]), _firstNode - earlier.firstNode, offset);
+}
+
+// nodes: how much further on this model's are.
+void MeshWriter::repeatBatch(const Batch& batch, std::uint32_t nodes, std::uint32_t offset)
+{
+    const std::uint32_t endStrip = batch.firstStrip + batch.stripCount;
+    const std::uint32_t first = _scene.strips[batch.firstStrip].firstVertex;
+    const std::uint32_t count =
+        _scene.strips[endStrip - 1].firstVertex + _scene.strips[endStrip - 1].vertexCount - first;
+    reserve(count, offset);
+    beginBatch(batch.state);
+    for (std::uint32_t i = batch.firstStrip; i < endStrip; ++i) {
+        SceneStrip& strip = _scene.strips.emplace_back(_scene.strips[i]);
+        strip.firstVertex += _vertexCount - first;
+        strip.firstIndex += _indexCount - batch.firstIndex;
+        strip.node += nodes;
+    }
+    repeatIndices(batch.firstIndex, batch.indexCount, _vertexCount - first);
+    repeatCorners(first, count, nodes);
+}
+
+void MeshWriter::repeatCorners(std::uint32_t first, std::uint32_t count, std::uint32_t nodes)
+{
+    SceneVertex* out = corners();
+    for (const SceneVertex *v = _scene.vertices.data() + first, *end = v + count; v != end; ++v, ++out) {
+        *out = *v;
+        out->node = v->node + nodes;
+    }
+    _vertexCount += count;
+}
+
+void MeshWriter::repeatIndices(std::uint32_t first, std::uint32_t count, std::uint32_t vertices)
+{
+    std::uint32_t* out = _scene.indices.data() + _indexCount;
+    for (const std::uint32_t* in = _scene.indices.data() + first, *end = in + count; in != end; ++in, ++out)
+        *out = *in + vertices;
+    _indexCount += count;
+}
+
 // vertexCount is 3 or more. What is written past the last triangle is the next strip's to overwrite.
 void MeshWriter::writeTriangles(std::uint32_t vertexCount, bool reversed)
 {

@@ -24,6 +24,9 @@ public:
     // Ends it; returns the box of what it drew, world space, rest pose.
     Box endModel();
 
+    // Draws what an earlier model of the same tree drew, on this model's nodes. None of its corners may be influenced.
+    void repeat(const SceneModel& earlier, std::uint32_t offset);
+
     // Room for that many corners, to be written from corners() on. offset: of what asks, for the ParseError.
     void reserve(std::size_t corners, std::uint32_t offset)
     {
@@ -51,6 +54,9 @@ public:
 private:
     void grow(std::size_t corners, std::uint32_t offset);
     void resize(std::size_t corners);
+    void repeatBatch(const Batch& batch, std::uint32_t nodes, std::uint32_t offset);
+    void repeatCorners(std::uint32_t first, std::uint32_t count, std::uint32_t nodes);
+    void repeatIndices(std::uint32_t first, std::uint32_t count, std::uint32_t vertices);
     void writeTriangles(std::uint32_t vertexCount, bool reversed);
     void beginBatch(std::uint16_t state);
     void endBatch();

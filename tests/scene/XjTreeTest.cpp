@@ -6,6 +6,7 @@
 #include "tests/scene/SceneFixtures.h"
 #include "tests/support/Stages.h"
 
+#include <cstring>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -150,6 +151,30 @@ TEST(AddStage, BothVariantsFillTheSceneAlike)
         addStage(scene, stage, "first");
         addStage(scene, stage, "second");
         EXPECT_EQ(describe(scene), describe(before)) << "a scene used again is as good as new";
+    }
+}
+
+// The oracle is a stage that holds the tree once more under another offset, which is compiled for itself.
+TEST(AddStage, ATreePlacedAgainIsAsGoodAsItsTwin)
+{
+    StagePlan again = v2Plan(), twins = v2Plan();
+    again.sections[1].statics.assign(2, {1});
+    twins.trees.push_back(twins.trees[1]);
+    twins.sections[1].statics = {{1}, {2}};
+    again.sections[0].statics = twins.sections[0].statics = {{0}};
+    const auto a = buildScene(again), b = buildScene(twins);
+    ASSERT_EQ(a->scene.vertices.size(), b->scene.vertices.size());
+    EXPECT_EQ(std::memcmp(a->scene.vertices.data(), b->scene.vertices.data(),
+                          a->scene.vertices.size() * sizeof(scene::SceneVertex)),
+              0);
+    EXPECT_EQ(a->scene.indices, b->scene.indices);
+    EXPECT_EQ(a->scene.compileSteps, b->scene.compileSteps);
+    EXPECT_EQ(a->scene.ninjaVertices, b->scene.ninjaVertices);
+    ASSERT_EQ(a->scene.batches.size(), b->scene.batches.size());
+    for (std::size_t i = 0; i < a->scene.batches.size(); ++i) {
+        EXPECT_EQ(a->scene.batches[i].node, b->scene.batches[i].node);
+        EXPECT_EQ(a->scene.batches[i].center, b->scene.batches[i].center);
+        EXPECT_EQ(a->scene.batches[i].radius, b->scene.batches[i].radius);
     }
 }
 

@@ -1,3 +1,4 @@
+#include "formats/dump/DumpFamily.h"
 #include "formats/dump/DumpFile.h"
 #include "formats/dump/DumpNinja.h"
 #include "formats/ninja/NjFile.h"
@@ -38,13 +39,18 @@ public:
 private:
     void addHead(const IffChunk& chunk);
     void addContent(std::uint32_t index);
+    void addMotion(const DumpBlocks::Scope& scope, const std::vector<Motion>& motions, std::size_t& next);
+    void addAddress(const DumpBlocks::Scope& scope, std::size_t size);
+    void addFamily(std::string_view name, const DumpBlocks::Scope& scope);
     void addModel(std::uint32_t index, const DumpBlocks::Scope& scope);
 
     ByteView _view;
     NjFile _file;
     DumpBlocks _blocks;
     DumpBlocks::Scope _fileScope = std::make_shared<DumpScope>(DumpScope{_view, {}});
-    std::size_t _textureLists = 0, _motions = 0;
+    // How many of each kind are written already; they are in file order.
+    std::size_t _textureLists = 0, _motions = 0, _cameraMotions = 0, _lightMotions = 0, _cameras = 0, _lights = 0;
+    std::size_t _shapeMotions = 0, _shapeLists = 0, _compactMotions = 0;
 };
 
 void NjDump::write(DumpText& text)
@@ -75,15 +81,49 @@ void NjDump::addContent(std::uint32_t index)
     const IffChunk& chunk = _file.chunks[index];
     const auto scope =
         std::make_shared<DumpScope>(DumpScope{chunkData(_view, chunk, _file.endian), chunkPointers(chunk)});
-    if (chunk.name() == "NJTL")
+    const std::string_view name = chunk.name();
+    if (name == "NJTL")
         dumpTextureList(_blocks, scope, _file.textureLists.at(_textureLists++));
-    else if (chunk.name() == "NMDM")
-        dumpMotion(_blocks, scope, _file.motions.at(_motions), std::to_string(_motions)), ++_motions;
-    else if (chunk.name() == "NMDL")
+    else if (name == "NMDM")
+        addMotion(scope, _file.motions, _motions);
+    else if (name == "NMDL")
         _blocks.add(scope, 0, chunk.size, "name of the next file",
                     [size = chunk.size](DumpRows& rows) { rows.characters("name", size); });
+    else if (name == "NJAD")
+        addAddress(scope, chunk.size);
     else
-        addModel(index, scope);
+        addFamily(name, scope);
+    addModel(index, scope);
+}
+
+void NjDump::addMotion(const DumpBlocks::Scope& scope, const std::vector<Motion>& motions, std::size_t& next)
+{
+    dumpMotion(_blocks, scope, motions.at(next), std::to_string(next));
+    ++next;
+}
+
+void NjDump::addAddress(const DumpBlocks::Scope& scope, std::size_t size)
+{
+    if (size >= 4)
+        _blocks.add(scope, 0, 4, "address of the chunks behind it", [](DumpRows& rows) { rows.x32("address"); });
+}
+
+void NjDump::addFamily(std::string_view name, const DumpBlocks::Scope& scope)
+{
+    if (name == "NCAM")
+        addMotion(scope, _file.cameraMotions, _cameraMotions);
+    else if (name == "NLIM")
+        addMotion(scope, _file.lightMotions, _lightMotions);
+    else if (name == "NJCA")
+        dumpCamera(_blocks, scope, _file.cameras.at(_cameras++).ninja2);
+    else if (name == "NJLI")
+        dumpLight(_blocks, scope, _file.lights.at(_lights++).ninja2);
+    else if (name == "NSSM")
+        dumpShapeMotion(_blocks, scope, _file.shapeMotions.at(_shapeMotions++));
+    else if (name == "NJSL")
+        dumpShapeList(_blocks, scope, _file.shapeLists.at(_shapeLists++));
+    else if (name == "CPSM")
+        dumpCompactMotion(_blocks, scope, _file.compactMotions.at(_compactMotions++));
 }
 
 void NjDump::addModel(std::uint32_t index, const DumpBlocks::Scope& scope)

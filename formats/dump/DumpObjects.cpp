@@ -1,3 +1,4 @@
+#include "formats/dump/DumpFamily.h"
 #include "formats/dump/DumpNinja.h"
 #include "formats/dump/Meanings.h"
 
@@ -54,6 +55,8 @@ void dumpObjects(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Model
                 dumpChunkModel(blocks, scope, pool.chunkModels[model].offset - scope->data.base(), model);
             else if (tree.kind == ModelKind::Xj)
                 dumpXjModel(blocks, scope, pool, pool.xjModels[model], model);
+            else
+                dumpBasicModel(blocks, scope, pool, pool.basicModels[model], model);
         }
     }
 }

@@ -179,6 +179,29 @@ std::string xjRecordMeaning(std::uint32_t type, std::uint32_t a, std::uint32_t b
     }
 }
 
+std::string materialFlagsMeaning(std::uint32_t flags)
+{
+    static constexpr FlagName kFlags[] = {
+        {kMaterialPick, "pick", ""},
+        {kMaterialSuperSample, "super-sampled", ""},
+        {kMaterialClampV, "clamp V", ""},
+        {kMaterialClampU, "clamp U", ""},
+        {kMaterialFlipV, "flip V", ""},
+        {kMaterialFlipU, "flip U", ""},
+        {kMaterialIgnoreSpecular, "ignores specular", ""},
+        {kMaterialUseAlpha, "translucent", ""},
+        {kMaterialUseTexture, "textured", ""},
+        {kMaterialEnvironment, "environment mapped", ""},
+        {kMaterialDoubleSide, "double-sided", ""},
+        {kMaterialFlat, "flat shading", ""},
+        {kMaterialIgnoreLight, "ignores light", ""},
+    };
+    constexpr std::uint32_t kFlagBits = 0x03ff9080;
+    const std::string names = flagsText(flags & kFlagBits, kFlags);
+    return blendMeaning(flags >> 29 << 3 | (flags >> 26 & 7)) + ", " + tinyFlagsMeaning(flags >> 8 & 15) + ", filter " +
+           std::to_string(flags >> 13 & 3) + (names.empty() ? "" : ", " + names);
+}
+
 std::string pixelFormatMeaning(std::uint32_t code)
 {
     return pixelFormatName(PixelFormat(code));

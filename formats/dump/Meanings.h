@@ -18,8 +18,9 @@ std::string interpolationMeaning(std::uint32_t inpFn); // of NJS_MOTION::inp_fn
 std::string entryFlagsMeaning(std::uint32_t flags);    // of a Blue Burst stage's entries
 std::string xjTableTypeMeaning(std::uint32_t type);
 std::string xjRecordMeaning(std::uint32_t type, std::uint32_t a, std::uint32_t b);
-std::string pixelFormatMeaning(std::uint32_t code); // PVR
-std::string dataFormatMeaning(std::uint32_t code);  // PVR
+std::string materialFlagsMeaning(std::uint32_t flags); // of NJS_MATERIAL, NJD_FLAG_*
+std::string pixelFormatMeaning(std::uint32_t code);    // PVR
+std::string dataFormatMeaning(std::uint32_t code);     // PVR
 std::string xvrFormatMeaning(std::uint32_t code);
 
 } // namespace telepipe::formats

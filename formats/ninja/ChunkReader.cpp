@@ -48,11 +48,13 @@ std::uint32_t ChunkReader::readModel(std::uint32_t offset)
     model.radius = _data.f32(offset + 20, "radius");
     if (const auto at = _pointers.pointer(_data, offset, "a vertex list")) {
         const Run run = vertexList(*at);
+        model.vertexList = static_cast<std::uint32_t>(_data.absolute(*at));
         model.firstVertexChunk = run.first;
         model.vertexChunkCount = run.count;
     }
     if (const auto at = _pointers.pointer(_data, offset + 4, "a polygon list")) {
         const Run run = polygonList(*at);
+        model.polygonList = static_cast<std::uint32_t>(_data.absolute(*at));
         model.firstPolygonChunk = run.first;
         model.polygonChunkCount = run.count;
     }

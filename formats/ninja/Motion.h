@@ -120,6 +120,7 @@ struct MotionTrack
 struct Motion
 {
     std::uint32_t offset = 0; // absolute, of the header
+    std::uint32_t table = 0;  // absolute, of the entries; meaningless without any
     std::uint32_t frames = 0;
     std::uint16_t type = 0, inpFn = 0;
     Interpolation interpolation = Interpolation::Linear;

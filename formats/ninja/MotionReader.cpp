@@ -142,6 +142,7 @@ Motion MotionReader::read()
     // The header itself lies at the start of an NMDM, whose POF0 lists null pointers too (real_data 4).
     if (table && *table != _offset && !_motion.channels.empty()) {
         _table = *table;
+        _motion.table = static_cast<std::uint32_t>(_data.absolute(_table));
         readTable();
     }
     _motion.entries = static_cast<std::uint32_t>(_blocks.size() / std::max<std::size_t>(1, _motion.channels.size()));

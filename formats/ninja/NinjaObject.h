@@ -58,6 +58,7 @@ struct ChunkModel
     std::uint32_t firstPolygonChunk = 0, polygonChunkCount = 0; // ModelPool::polygonChunks, without the end marker
     glm::vec3 center{0};
     float radius = 0;
+    std::optional<std::uint32_t> vertexList, polygonList; // absolute; none where null
 };
 
 enum class ModelKind

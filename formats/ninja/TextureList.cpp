@@ -17,7 +17,9 @@ TextureName readName(const ByteView& data, std::uint32_t at, const PointerMap& p
     name.attributes = data.u32(at + 4, "texture attributes");
     name.address = data.u32(at + 8, "texture address");
     try {
-        name.name = data.string(pointers.required(data, at, "a texture name"), kLongestName, "texture name");
+        const std::uint32_t text = pointers.required(data, at, "a texture name");
+        name.name = data.string(text, kLongestName, "texture name");
+        name.nameOffset = static_cast<std::uint32_t>(data.absolute(text));
     } catch (const ParseError& error) {
         warnings.add(error.offset(),
                      "texture name left empty: expected " + error.expected() + ", found " + error.found());

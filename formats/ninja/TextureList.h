@@ -14,6 +14,7 @@ struct TextureName
     std::uint32_t offset = 0; // absolute, of the 12-byte entry
     std::string name;         // as stored (Shift-JIS in a few files)
     std::uint32_t attributes = 0, address = 0;
+    std::optional<std::uint32_t> nameOffset = std::nullopt; // absolute; none where the name could not be read
 };
 
 struct TextureList

@@ -139,8 +139,13 @@ void appendTable(ByteWriter& writer, const std::vector<std::size_t>& fields)
 
 ByteVector finishRel(ByteWriter&& content, std::size_t payload)
 {
-    ByteWriter writer = std::move(content);
-    const std::vector<std::size_t> fields = writer.relocations();
+    return finishRel(content.bytes(), content.relocations(), payload);
+}
+
+ByteVector finishRel(Bytes content, const std::vector<std::size_t>& fields, std::size_t payload)
+{
+    ByteWriter writer;
+    writer.append(content);
     writer.align(32);
     const std::size_t table = writer.size();
     appendTable(writer, fields);

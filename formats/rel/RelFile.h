@@ -36,5 +36,7 @@ RelFile readRel(Bytes file, Endian endian = Endian::Little);
 // std::invalid_argument where the table cannot say it: a field off a 4-byte boundary or more than 0xFFFF words after
 // the one before.
 ByteVector finishRel(ByteWriter&& content, std::size_t payload);
+// The same for content whose pointer fields are given, ascending.
+ByteVector finishRel(Bytes content, const std::vector<std::size_t>& fields, std::size_t payload);
 
 } // namespace telepipe::formats

@@ -48,6 +48,7 @@ struct StageSection
 struct Stage
 {
     StageVariant variant = StageVariant::V2;
+    std::uint32_t offset = 0;     // of the header, the payload of the REL file
     float viewDistance = 0;       // the guide's type word "HD" is this float, 800.0 = 0x44480000
     std::uint32_t headerWord = 0; // BB: 64 or 191, meaning unknown
     TextureList textures;

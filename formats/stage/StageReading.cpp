@@ -18,6 +18,7 @@ StageReading::StageReading(const RelFile& rel, StageVariant variant)
     : _rel(rel), _objects(rel.view, rel.pointers, _stage.pool, _stage.warnings)
 {
     _stage.variant = variant;
+    _stage.offset = rel.payload;
     _stage.warnings = rel.warnings;
     reservePool();
 }

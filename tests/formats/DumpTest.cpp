@@ -118,6 +118,44 @@ ByteVector builtNj()
     return writeNj(build);
 }
 
+// A basic model and one of each rarer chunk.
+ByteVector builtFamily()
+{
+    BasicModelBuild model;
+    model.points = {{0, 0, 0}, {1, 0, 0}, {0, 0, 1}};
+    model.normals = {{0, 1, 0}, {0, 1, 0}, {0, 1, 0}};
+    BasicMaterial material;
+    material.flags =
+        kMaterialUseTexture | kMaterialFlipU | 4u << kMaterialSourceShift | 5u << kMaterialDestinationShift;
+    model.materials = {material};
+    BasicMeshsetBuild strips;
+    strips.kind = MeshsetKind::Strips;
+    strips.polygons = {{{0, 1, 2}, true}};
+    strips.attributes = {7};
+    strips.normals = {{0, 1, 0}};
+    strips.colors = {0xff000000, 0xffffffff, 0x80ff0000};
+    strips.uvs = {{0, 0}, {1, 0.5f}, {-1, 2}};
+    model.meshsets = {strips};
+    NinjaNode root;
+    root.basic = model;
+    setEvalFlags(root);
+    NinjaLight shortLight;
+    shortLight.ninja2 = true;
+    shortLight.source = 1;
+    const std::vector<CompactVertex> vertices = {{{1, 2, 3}, {0, 1, 0}}, {{4, 5, 6}, {0, 1, 0}}};
+    NjBuild build;
+    build.models = {root};
+    build.cameras = {NinjaCamera{}};
+    build.lights = {NinjaLight{}, shortLight};
+    build.shapeMotions = {{2,
+                           kMotionVertex | kMotionNormal,
+                           Interpolation::Linear,
+                           {{{{0, {{1, 2, 3}}}, {1, {{4, 5, 6}}}}, {{0, {{0, 1, 0}}}}}}}};
+    build.shapeLists = {{{0, {{kCompactVertexNormal, vertices}}}, {1, {{kCompactVertexNormal, vertices}}}}};
+    build.compactMotions = {{3, {{{0, {{0, 0}, {2, 1}}}}}}};
+    return writeNj(build);
+}
+
 ByteVector builtRel()
 {
     return writeRelMotion(test::slidingMotion());
@@ -159,6 +197,23 @@ ByteVector builtBml()
 TEST(Dump, models)
 {
     expectGolden("nj", dump(builtNj()));
+}
+
+TEST(Dump, basicModelsCamerasLightsAndShapes)
+{
+    const std::string text = dump(builtFamily());
+    expectGolden("family", text);
+    EXPECT_THAT(text, Not(HasSubstr("unread")));
+}
+
+TEST(Dump, addresses)
+{
+    NjBuild build;
+    build.address = 0x8c010000;
+    build.models = {test::squareNode()};
+    const std::string text = dump(writeNj(build));
+    EXPECT_THAT(text, HasSubstr("address         0x8c010000"));
+    EXPECT_THAT(text, HasSubstr("model           0x8c010034 -> 00000048"));
 }
 
 TEST(Dump, stagesOfVersion2)
@@ -213,7 +268,8 @@ TEST(Dump, isTheSameEveryTime)
 
 TEST(Dump, everyByteIsInTheHexadecimalText)
 {
-    for (const ByteVector& file : {builtNj(), writeV2Stage(test::v2Plan()), writeBbStage(test::bbPlan()), builtPvm()}) {
+    for (const ByteVector& file :
+         {builtNj(), builtFamily(), writeV2Stage(test::v2Plan()), writeBbStage(test::bbPlan()), builtPvm()}) {
         // Rows that begin with an offset and bytes; each byte must stand in exactly one.
         std::vector<int> seen(file.size());
         std::istringstream lines(dump(file, true));
@@ -268,7 +324,7 @@ TEST(Dump, badFilesGiveNoText)
 TEST(Dump, brokenFiles)
 {
     for (const ByteVector& file :
-         {builtNj(), writeV2Stage(test::v2Plan()), writeBbStage(test::bbPlan()), builtPvm(), builtRel()})
+         {builtNj(), builtFamily(), writeV2Stage(test::v2Plan()), writeBbStage(test::bbPlan()), builtPvm(), builtRel()})
         test::readBroken(
             file, [](Bytes bytes) { dump(bytes, true); }, 100);
 }

@@ -109,4 +109,28 @@ TEST_F(Check, ArchivesAreExtractedInsideTheFolder)
     EXPECT_EQ(run({"extract", "files/b.nj", "-o", "files"}).exitCode, 1);
 }
 
+TEST_F(Check, RoundTripsTellWhatBecameOfEachFile)
+{
+    write("map_x_n.rel", v2StageFile());
+    write("model.nj", modelFile(2));
+    write("set.gsl", gsl({{"slide.njm", motionFile()}}));
+    write("readme.txt", {'h', 'i'});
+    const ProgramResult result = run({"check", "--roundtrip", "."});
+    EXPECT_EQ(result.exitCode, 0) << result.output;
+    EXPECT_THAT(result.errors, IsEmpty());
+    EXPECT_THAT(result.output, HasSubstr("identical: ./map_x_n.rel"));
+    EXPECT_THAT(result.output, HasSubstr("identical: ./set.gsl\n"));
+    EXPECT_THAT(result.output, HasSubstr("identical: ./set.gsl/slide.njm"));
+    EXPECT_THAT(result.output, HasSubstr("4 identical, 0 same, 0 differ, 0 not written, 0 bad, 1 of no known format"));
+}
+
+TEST_F(Check, RoundTripsOfBrokenFilesAreBad)
+{
+    write("a.nj", half(modelFile()));
+    const ProgramResult result = run({"check", "--roundtrip", "a.nj"});
+    EXPECT_EQ(result.exitCode, 1);
+    EXPECT_THAT(result.errors, HasSubstr("a.nj: offset 0x"));
+    EXPECT_THAT(result.output, HasSubstr("1 bad"));
+}
+
 } // namespace telepipe::test

@@ -2,8 +2,8 @@
 #include "tools/cli/Report.h"
 #include "tools/files/FileError.h"
 #include "tools/files/FileName.h"
+#include "tools/files/FilesBelow.h"
 
-#include <algorithm>
 #include <cstdio>
 
 namespace telepipe::tools {
@@ -16,17 +16,6 @@ struct Tally
 {
     std::size_t good = 0, bad = 0, skipped = 0, warnings = 0;
 };
-
-Paths filesBelow(const fs::path& folder)
-{
-    Paths files;
-    for (const fs::directory_entry& entry :
-         fs::recursive_directory_iterator(folder, fs::directory_options::skip_permission_denied))
-        if (entry.is_regular_file())
-            files.push_back(entry.path());
-    std::sort(files.begin(), files.end());
-    return files;
-}
 
 // Reading is half of it: a file that reads may still not compile or decode.
 void compile(LoadedFile& file)
@@ -92,11 +81,13 @@ void printSummary(const Tally& tally)
 
 } // namespace
 
-int runCheck(const Paths& paths)
+int runCheck(const CheckOptions& options)
 {
+    if (options.roundTrip)
+        return runRoundTrip(options.paths);
     Tally tally;
-    const int code = forEachPath(paths, [&](const fs::path& path) {
-        for (const fs::path& file : fs::is_directory(path) ? filesBelow(path) : Paths{path})
+    const int code = forEachPath(options.paths, [&](const fs::path& path) {
+        for (const fs::path& file : filesBelow(path))
             tally.bad += guarded(file.string(), [&] { checkFile(file, tally); }) == kExitFine ? 0 : 1;
     });
     printSummary(tally);

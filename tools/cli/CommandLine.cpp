@@ -135,9 +135,10 @@ void addExtract(CLI::App& program, Action& action)
 void addCheck(CLI::App& program, Action& action)
 {
     CLI::App* app = nullptr;
-    const auto paths =
+    const auto options =
         addCommand(program, action, app, "check", "Read everything below a folder", kCheckHelp, runCheck);
-    app->add_option("PATH", *paths, "Files and folders")->type_name("")->required();
+    app->add_option("PATH", options->paths, "Files and folders")->type_name("")->required();
+    app->add_flag("--roundtrip", options->roundTrip, "Write what was read, read it again and compare");
 }
 
 void addDemo(CLI::App& program, Action& action)

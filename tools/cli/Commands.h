@@ -75,7 +75,13 @@ struct ExtractOptions
 };
 int runExtract(const ExtractOptions& options);
 
-int runCheck(const Paths& paths);
+struct CheckOptions
+{
+    Paths paths;
+    bool roundTrip = false; // write what was read, and compare
+};
+int runCheck(const CheckOptions& options);
+int runRoundTrip(const Paths& paths);
 
 struct DemoOptions
 {

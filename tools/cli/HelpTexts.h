@@ -90,8 +90,14 @@ constexpr const char* kCheckHelp =
     R"(Reads every file below the folders, compiles stages and models and decodes textures; files of no known format
 are counted and passed over. One line on standard error for each bad file, a summary at the end, exit code 1 if any was bad.
 
+With --roundtrip every file is read, written and read again, those in archives too. One line for each: "identical" for
+the same bytes, "same" for other bytes that say the same, "differs" with the first difference, "not written" where there
+is no writer. Structures are written from what was read of them; bytes that nothing leads to (the unreferenced trees of
+a stage) or that are not understood are carried over as they are, and their number is told. Exit code 1 if any differs.
+
 Examples:
   telepipe check ~/pso/data
+  telepipe check --roundtrip map_forest01n.rel
   telepipe check map_forest01n.rel)";
 
 constexpr const char* kDemoHelp =

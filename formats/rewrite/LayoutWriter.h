@@ -1,0 +1,58 @@
+#pragma once
+
+#include "formats/bytes/ByteWriter.h"
+
+namespace telepipe::formats {
+
+// Writes structures back to where they were read from. What no structure covers, because nothing leads to it or
+// because its meaning is unknown, stays as the source has it, and is counted.
+class LayoutWriter
+{
+public:
+    // source: what the pointers count from; listed: its pointer fields, ascending, as offsets in it; address: what the
+    // pointers take for its first byte.
+    LayoutWriter(const ByteView& source, std::span<const std::uint32_t> listed, std::uint32_t address = 0);
+
+    void seek(std::size_t absolute) { _at = absolute - _source.base(); }
+    void u8(std::uint8_t value) { write(value); }
+    void u16(std::uint16_t value) { write(value); }
+    void u32(std::uint32_t value) { write(value); }
+    void i32(std::int32_t value) { write(value); }
+    void f32(float value) { write(value); }
+    void vec3(const glm::vec3& value);
+    void ivec3(const glm::ivec3& value);
+    void append(Bytes bytes);
+    void pointer(std::size_t absoluteTarget);
+    void null() { u32(0); }
+    // Leaves bytes as they are: fields that the reader does not keep.
+    void keep(std::size_t count) { _at += count; }
+    // A pointer to something of which there are count; what it says where there are none is not kept.
+    void list(std::size_t count, std::size_t absoluteTarget) { count != 0 ? pointer(absoluteTarget) : keep(4); }
+
+    const ByteView& source() const { return _source; }
+    std::size_t absolute() const { return _source.base() + _at; }
+    const ByteVector& bytes() const { return _bytes; }
+    // Pointer fields as offsets in the source: those written, and those listed that were not written over.
+    std::vector<std::size_t> fields() const;
+    std::size_t keptBytes() const; // not covered, and not 0
+
+private:
+    template <class T> void write(T value)
+    {
+        if (_source.endian() != kNativeEndian)
+            value = byteReversed(value);
+        std::uint8_t raw[sizeof(T)];
+        std::memcpy(raw, &value, sizeof value);
+        append(raw);
+    }
+
+    ByteView _source;
+    ByteVector _bytes;
+    std::vector<bool> _covered;
+    std::vector<std::uint32_t> _listed;
+    std::vector<std::size_t> _fields;
+    std::uint32_t _address;
+    std::size_t _at = 0;
+};
+
+} // namespace telepipe::formats

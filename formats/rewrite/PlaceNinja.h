@@ -1,0 +1,15 @@
+#pragma once
+
+#include "formats/ninja/Motion.h"
+#include "formats/ninja/NinjaObject.h"
+#include "formats/ninja/TextureList.h"
+#include "formats/rewrite/LayoutWriter.h"
+
+namespace telepipe::formats {
+
+// Write what was read of Ninja's structures back to their offsets.
+void placeTextureList(LayoutWriter& writer, const TextureList& list);
+void placeMotion(LayoutWriter& writer, const Motion& motion);
+void placeTree(LayoutWriter& writer, const ModelPool& pool, const ObjectTree& tree);
+
+} // namespace telepipe::formats

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "formats/bytes/ByteWriter.h"
+#include "formats/ninja/NjFile.h"
+#include "formats/rel/RelFile.h"
+#include "formats/stage/Minimap.h"
+#include "formats/stage/Stage.h"
+#include "formats/texture/Texture.h"
+
+namespace telepipe::formats {
+
+// A file written from what was read of it, every structure at its offset, so that the layout is the same.
+struct Rewritten
+{
+    ByteVector bytes;
+    std::size_t kept = 0; // bytes other than 0 that come from the source: dead data, and what is not understood
+};
+
+// source: the bytes that the file was read from. Changed values are written; what is added is not, for it has no place
+// (NjWriter, StageWriter and TextureWriter make new files).
+Rewritten rewriteNj(const NjFile& file, Bytes source);
+Rewritten rewriteStage(const Stage& stage, Bytes source);
+Rewritten rewriteMinimap(const Minimap& map, Bytes source);
+Rewritten rewriteRelMotion(const Motion& motion, Bytes source);
+Rewritten rewriteTextures(const TextureArchive& archive, Bytes source);
+
+} // namespace telepipe::formats

@@ -1,0 +1,228 @@
+#include "formats/rewrite/RoundTrip.h"
+
+#include "formats/FileKind.h"
+#include "formats/archive/Afs.h"
+#include "formats/archive/Bml.h"
+#include "formats/archive/Gsl.h"
+#include "formats/collision/CollisionWriter.h"
+#include "formats/compression/Prc.h"
+#include "formats/dump/Dump.h"
+#include "formats/rewrite/Rewrite.h"
+#include "formats/texture/TextureWriter.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace telepipe::formats {
+
+namespace {
+
+bool isEqual(Bytes a, Bytes b)
+{
+    return std::ranges::equal(a, b);
+}
+
+// Without the first line, which tells the sum of the whole file.
+std::string dumpBody(Bytes file)
+{
+    std::string text;
+    dumpFile(file, {}, [&text](std::string_view piece) { text += piece; });
+    return text.substr(text.find('\n') + 1);
+}
+
+// The first lines of two dumps that are not the same.
+std::string firstDifference(const std::string& a, const std::string& b)
+{
+    if (a == b)
+        return "";
+    const auto at = static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
+    const auto line = [at](const std::string& text) {
+        const std::size_t begin = at == 0 ? 0 : text.rfind('\n', at - 1) + 1; // npos + 1 is the start
+        return text.substr(begin, text.find('\n', begin) - begin);
+    };
+    return line(a) + " became " + line(b);
+}
+
+// Of a file written in the layout it was read in.
+RoundTrip compareLayouts(Bytes file, const Rewritten& written)
+{
+    RoundTrip trip;
+    trip.kept = written.kept;
+    if (isEqual(file, written.bytes))
+        return trip;
+    const std::string before = dumpBody(file);
+    try {
+        trip.detail = firstDifference(before, dumpBody(written.bytes));
+    } catch (const ParseError& error) {
+        trip.detail = std::string("what is written cannot be read: ") + error.what();
+    }
+    trip.result = trip.detail.empty() ? RoundTripResult::Same : RoundTripResult::Differs;
+    return trip;
+}
+
+// Of a file written anew; difference is empty when what it says is the same.
+RoundTrip compareContents(Bytes file, Bytes written, std::string difference)
+{
+    RoundTrip trip;
+    if (isEqual(file, written))
+        return trip;
+    trip.result = difference.empty() ? RoundTripResult::Same : RoundTripResult::Differs;
+    trip.detail = difference.empty() ? std::to_string(file.size()) + " bytes became " + std::to_string(written.size())
+                                     : std::move(difference);
+    return trip;
+}
+
+bool isSame(const CollisionTriangle& a, const CollisionTriangle& b)
+{
+    return std::ranges::equal(a.positions, b.positions) && a.normal == b.normal && a.center == b.center &&
+           a.radius == b.radius && a.flags == b.flags;
+}
+
+bool isSame(const CollisionBlock& a, const CollisionBlock& b)
+{
+    return a.center == b.center && a.radius == b.radius && a.flags == b.flags && a.firstTriangle == b.firstTriangle &&
+           a.triangleCount == b.triangleCount;
+}
+
+bool isSame(const ArchiveEntry& a, const ArchiveEntry& b)
+{
+    Warnings warnings;
+    return a.name == b.name && a.packing == b.packing && a.type == b.type &&
+           (isEqual(a.bytes, b.bytes) || unpackEntry(a, warnings) == unpackEntry(b, warnings));
+}
+
+template <class T>
+std::string listDifference(const std::vector<T>& before, const std::vector<T>& after, const std::string& what)
+{
+    if (before.size() != after.size())
+        return std::to_string(before.size()) + " " + what + "s became " + std::to_string(after.size());
+    const auto found = std::ranges::mismatch(before, after, [](const T& a, const T& b) { return isSame(a, b); }).in1;
+    return found == before.end() ? "" : what + " " + std::to_string(found - before.begin()) + " is not the same";
+}
+
+RoundTrip tripCollision(Bytes file)
+{
+    const Collision before = readCollision(file);
+    const ByteVector written = writeCollision(before);
+    const Collision after = readCollision(written);
+    std::string difference = listDifference(before.blocks, after.blocks, "block");
+    if (difference.empty())
+        difference = listDifference(before.triangles, after.triangles, "triangle");
+    return compareContents(file, written, difference);
+}
+
+RoundTrip tripPalette(Bytes file)
+{
+    const Palette before = readPalette(file);
+    const ByteVector written = writePalette(before);
+    const Palette after = readPalette(written);
+    const bool isKept = before.format == after.format && before.colors == after.colors &&
+                        before.firstBank == after.firstBank && before.firstColor == after.firstColor;
+    return compareContents(file, written, isKept ? "" : "the colours are not the same");
+}
+
+RoundTrip tripRelMotion(Bytes file)
+{
+    Warnings warnings;
+    return compareLayouts(file, rewriteRelMotion(readRelMotion(file, warnings), file));
+}
+
+ByteVector writeAgain(const Archive& archive, Bytes file)
+{
+    std::vector<Bytes> afs;
+    std::vector<GslFile> gsl;
+    for (const ArchiveEntry& entry : archive.entries) {
+        afs.push_back(entry.bytes);
+        gsl.push_back({entry.name, entry.bytes});
+    }
+    if (archive.kind == ArchiveKind::Afs)
+        return writeAfs(afs, archive.endian);
+    if (archive.kind == ArchiveKind::Gsl)
+        return writeGsl(gsl, archive.endian);
+    // A row of a BML's table is one entry, or two when it has textures.
+    const ByteView table(file, 0, archive.endian);
+    std::vector<ByteVector> contents;
+    Warnings warnings;
+    for (const ArchiveEntry& entry : archive.entries)
+        contents.push_back(unpackEntry(entry, warnings));
+    std::vector<BmlFile> bml;
+    for (std::size_t i = 0, row = 0x40; i < contents.size(); ++i, row += 0x40) {
+        bml.push_back({archive.entries[i].name, archive.entries[i].type, contents[i], {}});
+        if (table.u32(row + 0x2C, "packed size of textures") != 0)
+            bml.back().textures = contents.at(++i);
+    }
+    return writeBml(bml, archive.endian);
+}
+
+RoundTrip tripArchive(Bytes file)
+{
+    const Archive before = readArchive(file);
+    if (before.kind == ArchiveKind::Rlc)
+        return {RoundTripResult::NotWritten, "RLC archives are read only", 0};
+    const ByteVector written = writeAgain(before, file);
+    return compareContents(file, written, listDifference(before.entries, readArchive(written).entries, "entry"));
+}
+
+RoundTrip tripPrs(Bytes file)
+{
+    const ByteVector content = decompressPrs(file).bytes, written = compressPrs(content);
+    return compareContents(file, written, decompressPrs(written).bytes == content ? "" : "the content is not the same");
+}
+
+RoundTrip tripPrc(Bytes file)
+{
+    const PrcFile before = readPrc(file);
+    const ByteVector written = writePrc(before.bytes, before.header.key, before.endian);
+    const PrcFile after = readPrc(written);
+    const bool isKept = before.bytes == after.bytes && before.header.key == after.header.key;
+    return compareContents(file, written, isKept ? "" : "the content is not the same");
+}
+
+RoundTrip tripByKind(Bytes file)
+{
+    switch (const FileKind kind = detectFileKind(file); kind) {
+    case FileKind::Model:
+        return compareLayouts(file, rewriteNj(readNj(file), file));
+    case FileKind::Stage:
+        return compareLayouts(file, rewriteStage(readStage(file), file));
+    case FileKind::Minimap:
+        return compareLayouts(file, rewriteMinimap(readMinimap(file), file));
+    case FileKind::RelMotion:
+        return tripRelMotion(file);
+    case FileKind::Pvr:
+    case FileKind::Pvm:
+    case FileKind::Xvm:
+        return compareLayouts(file, rewriteTextures(readTextures(file), file));
+    case FileKind::Collision:
+        return tripCollision(file);
+    case FileKind::Palette:
+        return tripPalette(file);
+    case FileKind::Archive:
+        return tripArchive(file);
+    case FileKind::Prs:
+        return tripPrs(file);
+    case FileKind::Prc:
+        return tripPrc(file);
+    default:
+        return {RoundTripResult::NotWritten, std::string(fileKindName(kind)) + ": there is no writer", 0};
+    }
+}
+
+} // namespace
+
+const char* roundTripName(RoundTripResult result)
+{
+    static constexpr const char* kNames[] = {"identical", "same", "differs", "not written"};
+    return kNames[static_cast<std::size_t>(result)];
+}
+
+RoundTrip roundTrip(Bytes file)
+{
+    try {
+        return tripByKind(file);
+    } catch (const std::invalid_argument& error) { // a writer's: the format cannot say it
+        return {RoundTripResult::Differs, std::string("cannot be written: ") + error.what(), 0};
+    }
+}
+
+} // namespace telepipe::formats

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "formats/bytes/ByteView.h"
+
+namespace telepipe::formats {
+
+enum class RoundTripResult
+{
+    Identical,  // the same bytes
+    Same,       // other bytes that say the same
+    Differs,    // what is read back is not what was read first
+    NotWritten, // there is no writer for this kind of file
+};
+const char* roundTripName(RoundTripResult result); // "identical", "same", "differs", "not written"
+
+struct RoundTrip
+{
+    RoundTripResult result = RoundTripResult::Identical;
+    std::string detail;   // sizes, or the first difference
+    std::size_t kept = 0; // bytes other than 0 that were carried over: dead data, and what is not understood
+};
+
+// Reads a file, writes it and reads it again. Throws ParseError where the file cannot be read in the first place.
+RoundTrip roundTrip(Bytes file);
+
+} // namespace telepipe::formats

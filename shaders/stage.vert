@@ -8,6 +8,15 @@ layout(location = 4) in uint inNode;
 invariant gl_Position;
 
 SHADING out vec4 color;
+#ifdef LIT
+SHADING out vec4 backColor;
+SHADING out vec3 offset;
+SHADING out vec3 backOffset;
+#endif
+#ifdef FOG
+flat out float fogShare; // 0 for models that take no fog
+out float fogAtCorner;
+#endif
 out vec2 uv;
 #ifdef INSPECT
 out vec3 worldNormal;
@@ -25,6 +34,26 @@ vec2 environmentUv(vec3 normal)
     return vec2(0.5 + 0.5 * n.x, 0.5 - 0.5 * n.y);
 }
 
+#ifdef TEXTURED
+const bool kTextured = true;
+#else
+const bool kTextured = false;
+#endif
+
+#ifdef LIT
+// Back faces of double-sided strips are lit from their own side by the Normal functions only.
+void light(Corner corner)
+{
+    Lit front = litCorner(corner.position, corner.normal, inColor.rgb, kTextured);
+    bool turned = int(parameters.y) == kNormal && stripFlag(16u);
+    Lit back = turned ? litCorner(corner.position, -corner.normal, inColor.rgb, kTextured) : front;
+    color = vec4(front.color, inColor.a);
+    backColor = vec4(back.color, inColor.a);
+    offset = front.offset;
+    backOffset = back.offset;
+}
+#endif
+
 void main()
 {
     Corner corner = placedCorner(inPosition, inNormal, inNode);
@@ -34,6 +63,13 @@ void main()
     gl_Position.z = 2 * gl_Position.z - gl_Position.w; // no glClipControl: the same depth out of clip z in [-w, w]
 #endif
     color = inColor;
+#ifdef LIT
+    light(corner);
+#endif
+#ifdef FOG
+    fogShare = (texelFetch(nodes, int(corner.node) * 4 + 3).z & 1u) != 0u ? 0.0 : 1.0;
+    fogAtCorner = clamp((gl_Position.w - fogRange.x) / max(fogRange.y - fogRange.x, 1e-6), 0.0, 1.0);
+#endif
 #ifdef ENVIRONMENT
     uv = environmentUv(corner.normal);
 #else

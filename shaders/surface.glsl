@@ -1,9 +1,10 @@
-// The PowerVR2 colour path: vertex colour C, texel T, mode "modulate alpha" (ninja_semantics D.4). The opaque list
-// takes both alphas as 1 (UseAlpha 0, IgnoreTexAlpha 1).
+// The PowerVR2 colour path: vertex colour C, texel T, offset O, fog (ninja_semantics D.4, D.11). The opaque list takes
+// both alphas as 1 (UseAlpha 0, IgnoreTexAlpha 1).
 SHADING in vec4 color;
 in vec2 uv;
 uniform sampler2D image;
-uniform uint drawBits; // source code, destination code << 3, list << 6
+// Source code, destination code << 3, list << 6, has vertex colour << 8, has normal << 9, strip flags << 10.
+uniform uint drawBits;
 
 #ifdef INSPECT
 in vec3 worldNormal;
@@ -27,7 +28,7 @@ vec3 hueOf(uint number)
 
 vec3 listColor()
 {
-    uint list = drawBits >> 6;
+    uint list = drawBits >> 6 & 3u;
     return list == 0u ? vec3(0.25, 0.55, 1.0) : list == 1u ? vec3(0.3, 0.9, 0.3) : vec3(1.0, 0.45, 0.2);
 }
 
@@ -43,16 +44,88 @@ vec4 inspected(vec4 plain)
 }
 #endif
 
+#ifdef LIT
+SHADING in vec4 backColor;
+SHADING in vec3 offset;
+SHADING in vec3 backOffset;
+
+vec4 vertexColor()
+{
+    return gl_FrontFacing ? color : backColor;
+}
+vec3 offsetColor()
+{
+    return gl_FrontFacing ? offset : backOffset;
+}
+#else
+vec4 vertexColor()
+{
+    return color;
+}
+vec3 offsetColor()
+{
+    return vec3(0);
+}
+#endif
+
+// C and T by the texture environment: decal, modulate, decal alpha, modulate alpha.
+vec4 combined(vec4 c, vec4 t)
+{
+#ifdef OPAQUE
+    c.a = t.a = 1.0;
+#endif
+#if TEXTURE_ENVIRONMENT == 0
+    return t;
+#elif TEXTURE_ENVIRONMENT == 1
+    return vec4(c.rgb * t.rgb, t.a);
+#elif TEXTURE_ENVIRONMENT == 2
+    return vec4(mix(c.rgb, t.rgb, t.a), c.a);
+#else
+    return c * t;
+#endif
+}
+
+#ifdef FOG
+flat in float fogShare;
+in float fogAtCorner;
+
+// The logarithm's whole part is the float's exponent, the rest its mantissa.
+float tableFog(float depth)
+{
+    uint z = floatBitsToUint(clamp(fogRange.z / depth, 1.0, 255.9999));
+    float m = float(z & 0x7fffffu) / 524288.0; // sixteenths
+    uint entry = ((z >> 23) - 127u) * 16u + uint(m);
+    return mix(fogTable[entry >> 2][entry & 3u], fogTable[(entry + 1u) >> 2][(entry + 1u) & 3u], fract(m));
+}
+
+// 1 / gl_FragCoord.w is the eye depth. Alpha is left alone.
+vec4 fogged(vec4 c)
+{
+#if FOG == 1
+    float amount = tableFog(1.0 / gl_FragCoord.w);
+#else
+    float amount = fogAtCorner;
+#endif
+    return vec4(mix(c.rgb, fogColor.rgb, amount * fogShare), c.a);
+}
+#else
+vec4 fogged(vec4 c)
+{
+    return c;
+}
+#endif
+
 vec4 plainSurface()
 {
 #if defined(TEXTURED) && defined(TEXTURE_ONLY)
     return texture(image, uv);
 #elif defined(TEXTURED)
-    return color * texture(image, uv);
+    vec4 c = combined(vertexColor(), texture(image, uv));
+    return vec4(min(c.rgb + offsetColor(), 1.0), c.a);
 #elif defined(TEXTURE_ONLY)
     return vec4(1, 1, 1, color.a);
 #else
-    return color;
+    return vertexColor();
 #endif
 }
 
@@ -71,6 +144,6 @@ vec4 surface()
         discard;
     return inspected(plain);
 #else
-    return plain;
+    return fogged(plain);
 #endif
 }

@@ -91,6 +91,11 @@ ProgramKey DrawSubmitter::keyOf(const StateBinding& binding, Pass pass) const
     ProgramKey key{pass, shownBy(_settings.mode), binding.textured, binding.flat, binding.environment};
     if (_settings.mode == ViewMode::VertexColor)
         key.textured = key.environment = false;
+    key.lit = _settings.drawMode != DrawMode::Unlit && pass != Pass::Tint && pass != Pass::PeelDepth;
+    if (key.shown == Shown::Surface)
+        key.fog = _settings.fog.kind;
+    if (key.textured)
+        key.textureEnvironment = _settings.textureEnvironment;
     return key;
 }
 
@@ -102,6 +107,16 @@ StageProgram& DrawSubmitter::use(const ProgramKey& key)
         glUseProgram(_program);
     }
     return program;
+}
+
+void DrawSubmitter::setMaterial(StageProgram& program, const StateBinding& binding)
+{
+    if (program.diffuse >= 0)
+        glUniform4fv(program.diffuse, 1, &binding.diffuse.x);
+    if (program.ambient >= 0)
+        glUniform4fv(program.ambient, 1, &binding.ambient.x);
+    if (program.specular >= 0)
+        glUniform4fv(program.specular, 1, &binding.specular.x);
 }
 
 void DrawSubmitter::bindImage(const StateBinding& binding)
@@ -136,6 +151,7 @@ void DrawSubmitter::draw(std::span<const scene::DrawGroup> groups, const DrawSet
             program.drawBitsSet = binding.drawBits;
             glUniform1ui(program.drawBits, binding.drawBits);
         }
+        setMaterial(program, binding);
         if (key.textured)
             bindImage(binding);
         state.cull = culls(binding);

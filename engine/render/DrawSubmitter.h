@@ -45,9 +45,13 @@ private:
     void addRange(const scene::DrawRange& range);
     ProgramKey keyOf(const StateBinding& binding, Pass pass) const;
     StageProgram& use(const ProgramKey& key);
+    static void setMaterial(StageProgram& program, const StateBinding& binding);
     void bindImage(const StateBinding& binding);
     void submit(const scene::DrawGroup& group);
-    bool culls(const StateBinding& binding) const { return _settings.backfaceCulling && !binding.doubleSided; }
+    bool culls(const StateBinding& binding) const
+    {
+        return _settings.backfaceCulling && _settings.drawMode != DrawMode::Easy && !binding.doubleSided;
+    }
 
     std::vector<StateBinding> _bindings;
     StagePrograms& _programs;

@@ -2,9 +2,48 @@
 
 #include "engine/render/StagePrograms.h"
 
+#include <glm/geometric.hpp>
 #include <glm/mat3x3.hpp>
+#include <glm/trigonometric.hpp>
 
 namespace telepipe::render {
+
+namespace {
+
+glm::vec3 unit(glm::vec3 v)
+{
+    const float length = glm::length(v);
+    return length > 0 ? v / length : glm::vec3(0);
+}
+
+void setLight(FrameUniforms& uniforms, std::size_t i, const Light& light)
+{
+    uniforms.lightColor[i] = glm::vec4(light.color, static_cast<float>(light.kind));
+    uniforms.lightDirection[i] = glm::vec4(-unit(light.direction), std::cos(glm::radians(light.outerAngle)));
+    uniforms.lightPosition[i] = glm::vec4(light.position, std::cos(glm::radians(light.innerAngle)));
+    uniforms.lightRange[i] = {light.nearDistance, light.farDistance, 0, 0};
+}
+
+void setLights(FrameUniforms& uniforms, const LightRig& rig)
+{
+    uniforms.ambient = glm::vec4(rig.ambient, (rig.ambient.r + rig.ambient.g + rig.ambient.b) / 3);
+    for (std::size_t i = 0; i < kMaxLights; ++i)
+        setLight(uniforms, i, rig.lights[i]);
+}
+
+void setFog(FrameUniforms& uniforms, const Fog& fog)
+{
+    if (fog.kind == FogKind::Off)
+        return;
+    const FogTable table = fogTable(fog);
+    uniforms.fogColor = glm::vec4(fog.color, 0);
+    uniforms.fogRange = {fog.nearDistance, fog.farDistance, table.density, 0};
+    for (std::size_t i = 0; i < table.coefficients.size(); ++i)
+        uniforms.fogTable[i / 4][static_cast<glm::vec4::length_type>(i % 4)] =
+            static_cast<float>(table.coefficients[i]) / 255;
+}
+
+} // namespace
 
 FrameUniforms frameUniforms(const scene::Camera& camera, const Viewport& viewport, const ViewSettings& settings)
 {
@@ -17,6 +56,9 @@ FrameUniforms frameUniforms(const scene::Camera& camera, const Viewport& viewpor
     uniforms.viewRotation = glm::mat4(glm::mat3(scene::viewMatrix(camera)));
     uniforms.eye = glm::vec4(camera.position, 1);
     uniforms.parameters.x = static_cast<float>(settings.alphaReference) / 255.0f;
+    uniforms.parameters.y = static_cast<float>(settings.drawMode);
+    setLights(uniforms, settings.lights);
+    setFog(uniforms, settings.fog);
     return uniforms;
 }
 

@@ -17,6 +17,11 @@ struct FrameUniforms
     glm::mat4 viewRotation{1};
     glm::vec4 eye{0};
     glm::vec4 parameters{0};
+    glm::vec4 ambient{0};
+    glm::vec4 lightColor[kMaxLights]{}, lightDirection[kMaxLights]{}, lightPosition[kMaxLights]{},
+        lightRange[kMaxLights]{};
+    glm::vec4 fogColor{0}, fogRange{0};
+    glm::vec4 fogTable[33]{};
 };
 
 // The camera's picture over a target of a size in pixels, moved by an offset in pixels.

@@ -20,7 +20,7 @@ public:
     std::uint32_t samples() const; // what the driver gave
     void resize(std::uint32_t width, std::uint32_t height);
 
-    void clear(glm::vec4 color); // when there is no scene to draw
+    void clear(glm::vec4 color);                // when there is no scene to draw
     std::vector<std::uint8_t> readRgba() const; // rows top to bottom, samples resolved
     void copyToWindow(std::uint32_t windowWidth, std::uint32_t windowHeight) const; // the window's last step
     std::uint32_t framebuffer() const;                                              // GL name to draw into

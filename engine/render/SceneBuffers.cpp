@@ -70,6 +70,7 @@ SceneBuffers::SceneBuffers(const scene::Scene& scene, const gl::Capabilities& ca
     _staging.resize(scene.nodes.size());
     for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
         _staging[i].model = scene.nodes[i].model;
+        _staging[i].flags = scene.models[scene.nodes[i].model].noFog ? 1 : 0;
         // Its place in the file, so that a room has one colour in n.rel and d.rel.
         _staging[i].section = scene.sections[scene.models[scene.nodes[i].model].section].index;
     }

@@ -14,7 +14,9 @@ namespace telepipe::render {
 struct NodeTexels
 {
     glm::vec4 rows[3];
-    std::uint32_t section = 0, model = 0, unused[2] = {0, 0};
+    std::uint32_t section = 0, model = 0;
+    std::uint32_t flags = 0; // 1: no fog
+    std::uint32_t unused = 0;
 };
 static_assert(sizeof(NodeTexels) == 64);
 

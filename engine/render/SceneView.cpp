@@ -85,9 +85,10 @@ struct SceneView::Impl
 {
     Impl(const scene::Scene& compiled, const std::vector<const formats::Texture*>& images,
          const formats::Palette* palette)
-        : scene(compiled), opaqueOrder(compiled), capabilities(gl::detectCapabilities()), programs(ShaderLibrary(), capabilities),
-          buffers(scene, capabilities), textures(images, scene.textureCount, palette, capabilities),
-          samplers(capabilities), draws(bindStates(scene, textures, samplers), programs, state), timers(kTimedPasses),
+        : scene(compiled), opaqueOrder(compiled), capabilities(gl::detectCapabilities()),
+          programs(ShaderLibrary(), capabilities), buffers(scene, capabilities),
+          textures(images, scene.textureCount, palette, capabilities), samplers(capabilities),
+          draws(bindStates(scene, textures, samplers), programs, state), timers(kTimedPasses),
           peeling(programs.library()), samplePass(programs.library())
     {
         if (LinkedListPass::supported(capabilities))

@@ -36,6 +36,11 @@ std::vector<std::string> definesOf(const ProgramKey& key)
         defines.emplace_back("TEXTURED");
     if (key.environment)
         defines.emplace_back("ENVIRONMENT");
+    if (key.lit)
+        defines.emplace_back("LIT");
+    if (key.fog != FogKind::Off)
+        defines.push_back("FOG " + std::to_string(static_cast<int>(key.fog)));
+    defines.push_back("TEXTURE_ENVIRONMENT " + std::to_string(static_cast<int>(key.textureEnvironment)));
     addPassDefines(key.pass, defines);
     addShownDefines(key.shown, defines);
     return defines;
@@ -57,13 +62,14 @@ std::vector<std::string_view> fragmentFiles(Pass pass)
     }
 }
 
-} // namespace
-
-std::size_t ProgramKey::index() const
+std::vector<std::string_view> vertexFiles(const ProgramKey& key)
 {
-    const std::size_t switches = (textured ? 1u : 0u) | (flat ? 2u : 0u) | (environment ? 4u : 0u);
-    return (static_cast<std::size_t>(pass) * kShown + static_cast<std::size_t>(shown)) * 8 + switches;
+    if (key.lit)
+        return {"palette.glsl", "frame.glsl", "lighting.glsl", "stage.vert"};
+    return {"palette.glsl", "frame.glsl", "stage.vert"};
 }
+
+} // namespace
 
 void bindStandardInputs(const gl::Program& program)
 {
@@ -85,36 +91,31 @@ StagePrograms::StagePrograms(ShaderLibrary library, const gl::Capabilities& capa
 
 StageProgram& StagePrograms::program(const ProgramKey& key)
 {
-    const std::size_t index = key.index();
-    if (!_slots[index]) {
-        _slots[index].emplace(build(_library, key));
-        _keys[index] = key;
-    }
-    return *_slots[index];
+    const auto known = _programs.find(key);
+    return known != _programs.end() ? known->second : _programs.emplace(key, build(_library, key)).first->second;
 }
 
 void StagePrograms::reload(ShaderLibrary library)
 {
-    Slots fresh;
-    for (std::size_t i = 0; i < kProgramKeys; ++i)
-        if (_slots[i])
-            fresh[i].emplace(build(library, _keys[i]));
-    _slots = std::move(fresh);
+    Programs fresh;
+    for (const auto& [key, program] : _programs)
+        fresh.emplace(key, build(library, key));
+    _programs = std::move(fresh);
     _library = std::move(library);
 }
 
 StageProgram StagePrograms::build(const ShaderLibrary& library, const ProgramKey& key) const
 {
-    ProgramRecipe recipe{passName(key.pass),
-                         key.pass == Pass::Collect ? 430 : 330,
-                         definesOf(key),
-                         {"palette.glsl", "frame.glsl", "stage.vert"},
+    ProgramRecipe recipe{passName(key.pass), key.pass == Pass::Collect ? 430 : 330, definesOf(key), vertexFiles(key),
                          fragmentFiles(key.pass)};
     if (_remapDepth)
         recipe.defines.emplace_back("REMAP_DEPTH");
     StageProgram built{library.build(recipe)};
     bindStandardInputs(built.program);
     built.drawBits = built.program.uniform("drawBits");
+    built.diffuse = built.program.uniform("materialDiffuse");
+    built.ambient = built.program.uniform("materialAmbient");
+    built.specular = built.program.uniform("materialSpecular");
     built.tint = built.program.uniform("tint");
     return built;
 }

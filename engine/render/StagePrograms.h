@@ -2,10 +2,10 @@
 
 #include "engine/gl/Capabilities.h"
 #include "engine/render/ShaderLibrary.h"
+#include "engine/render/ViewSettings.h"
 
-#include <array>
 #include <cstdint>
-#include <optional>
+#include <map>
 
 namespace telepipe::render {
 
@@ -31,17 +31,18 @@ enum class Shown : std::uint8_t
     Sections,
     Lists
 };
-constexpr std::size_t kShown = 5;
 
 struct ProgramKey
 {
     Pass pass = Pass::Opaque;
     Shown shown = Shown::Surface;
     bool textured = false, flat = false, environment = false;
+    bool lit = false;
+    FogKind fog = FogKind::Off;
+    TextureEnvironment textureEnvironment = TextureEnvironment::ModulateAlpha;
 
-    std::size_t index() const;
+    auto operator<=>(const ProgramKey&) const = default;
 };
-constexpr std::size_t kProgramKeys = kPasses * kShown * 8;
 
 // Texture units and uniform blocks every program agrees on.
 enum Unit : std::int32_t
@@ -60,7 +61,8 @@ constexpr std::uint32_t kFrameBlock = 0;
 struct StageProgram
 {
     gl::Program program;
-    GLint drawBits = -1, tint = -1, peel = -1;
+    GLint drawBits = -1, tint = -1;
+    GLint diffuse = -1, ambient = -1, specular = -1; // of lit ones
     std::uint32_t drawBitsSet = ~0u;
 };
 
@@ -76,14 +78,13 @@ public:
     const ShaderLibrary& library() const { return _library; }
 
 private:
-    using Slots = std::array<std::optional<StageProgram>, kProgramKeys>;
+    using Programs = std::map<ProgramKey, StageProgram>;
 
     StageProgram build(const ShaderLibrary& library, const ProgramKey& key) const;
 
     ShaderLibrary _library;
     bool _remapDepth;
-    Slots _slots;
-    std::array<ProgramKey, kProgramKeys> _keys{};
+    Programs _programs;
 };
 
 // The blocks and units above, for a program of any kind.

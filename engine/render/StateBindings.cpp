@@ -28,7 +28,13 @@ namespace {
 std::uint32_t packDrawBits(const scene::DrawState& state)
 {
     return static_cast<std::uint32_t>(state.source) | static_cast<std::uint32_t>(state.destination) << 3 |
-           static_cast<std::uint32_t>(state.list) << 6;
+           static_cast<std::uint32_t>(state.list) << 6 | (state.hasVertexColor ? 1u << 8 : 0u) |
+           (state.hasNormal ? 1u << 9 : 0u) | std::uint32_t{state.stripFlags} << 10;
+}
+
+glm::vec4 fromArgb(std::uint32_t argb)
+{
+    return glm::vec4(argb >> 16 & 255u, argb >> 8 & 255u, argb & 255u, argb >> 24) / 255.0f;
 }
 
 StateBinding bindState(const scene::DrawState& state, const TextureSet& textures, SamplerSet& samplers)
@@ -37,6 +43,9 @@ StateBinding bindState(const scene::DrawState& state, const TextureSet& textures
     binding.source = sourceFactor(state.source);
     binding.destination = destinationFactor(state.destination);
     binding.drawBits = packDrawBits(state);
+    binding.diffuse = fromArgb(state.diffuse);
+    binding.ambient = fromArgb(state.ambient);
+    binding.specular = glm::vec4(glm::vec3(fromArgb(state.specular)), state.exponent);
     binding.flat = state.flat;
     binding.doubleSided = state.doubleSided;
     binding.textured = state.texture != scene::kNoTexture;

@@ -5,6 +5,7 @@
 #include "engine/render/TextureSet.h"
 #include "engine/scene/Scene.h"
 
+#include <glm/vec4.hpp>
 #include <vector>
 
 namespace telepipe::render {
@@ -15,7 +16,8 @@ struct StateBinding
     GLuint texture = 0;
     GLuint sampler = 0, pointSampler = 0;
     GLenum source = GL_ONE, destination = GL_ZERO;
-    std::uint32_t drawBits = 0; // for shaders/surface.glsl
+    std::uint32_t drawBits = 0;                    // for shaders/surface.glsl
+    glm::vec4 diffuse{1}, ambient{0}, specular{0}; // the last: w is the exponent
     bool textured = false, flat = false, environment = false, doubleSided = false;
 };
 

@@ -1,5 +1,8 @@
 #pragma once
 
+#include "engine/render/FogTable.h"
+#include "engine/render/LightRig.h"
+
 #include <cstdint>
 #include <glm/vec4.hpp>
 
@@ -22,11 +25,35 @@ enum class Translucency : std::uint8_t
     Peeled,   // the same picture by depth peeling, even where there is something faster; to compare with
 };
 
+// Which of the Ninja library's families of draw functions. What PSO called for what is in its executable; stages carry
+// their light in vertex colours, which only Multi lights again.
+enum class DrawMode : std::uint8_t
+{
+    Unlit,  // vertex colours as authored, materials at full brightness
+    Simple, // one light, intensity times material
+    Easy,   // one light, textured surfaces white, nothing culled
+    Multi,  // several coloured lights
+    Normal, // and the specular exponent
+};
+
+// How texel and vertex colour meet (ninja_semantics D.4). No file says; the library sets the last.
+enum class TextureEnvironment : std::uint8_t
+{
+    Decal,
+    Modulate,
+    DecalAlpha,
+    ModulateAlpha
+};
+
 // What the file does not say and the user may choose. A value: the renderer takes it a frame.
 struct ViewSettings
 {
     ViewMode mode = ViewMode::Textured;
     Translucency translucency = Translucency::PerPixel;
+    DrawMode drawMode = DrawMode::Unlit;
+    TextureEnvironment textureEnvironment = TextureEnvironment::ModulateAlpha;
+    LightRig lights;
+    Fog fog;
     bool wireframe = false;       // overlay
     bool backfaceCulling = true;  // off draws both sides of everything, as Ninja's Easy functions do
     bool textureFiltering = true; // off: point sampling everywhere

@@ -251,6 +251,7 @@ void placeRange(FileCompiler& compiler, const Stage& stage, std::uint32_t first,
         model.tree = placed.tree;
         model.fileOffset = placed.offset;
         model.speed = placed.speed;
+        model.noFog = stage.variant == StageVariant::Bb && (placed.flags & 1u) != 0;
         compiler.place(model,
                        placed.motion == kNone ? nullptr : &stage.motions[static_cast<std::size_t>(placed.motion)]);
     }

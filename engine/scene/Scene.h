@@ -88,6 +88,7 @@ struct SceneModel
     std::uint32_t firstNode = 0, nodeCount = 0;
     std::uint32_t firstBatch = 0, batchCount = 0;
     std::uint32_t firstStrip = 0, stripCount = 0;
+    bool noFog = false;       // BB placement flag 1
     bool animated = false;    // has a motion: its nodes move
     std::int32_t motion = -1; // Scene::motions
     float speed = 1;          // motion frames a game frame (30 game frames a second)

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <glm/vec3.hpp>
+
+namespace telepipe::render {
+
+enum class LightKind : std::uint8_t
+{
+    Off,
+    Directional,
+    Point,
+    Spot
+};
+
+// A light of the Ninja library, in world space. A value.
+struct Light
+{
+    LightKind kind = LightKind::Off;
+    glm::vec3 color{1};
+    glm::vec3 direction{0, -1, 0}; // the way the light travels; directional and spot, of any length
+    glm::vec3 position{0};         // point and spot
+    float nearDistance = 10,
+          farDistance = 100;                // point and spot: full strength up to the near one, none past the far one
+    float innerAngle = 20, outerAngle = 30; // spot: degrees off its direction, full strength inside, none outside
+
+    bool operator==(const Light&) const = default;
+};
+
+constexpr std::size_t kMaxLights = 6; // the Multi functions take as many
+
+// What lights the models of a lit draw mode. The game's own lights are in its executable: these are a plausible sun.
+// The Simple and Easy functions take the first light only, and of the ambient colour its mean.
+struct LightRig
+{
+    glm::vec3 ambient{0.4f};
+    std::array<Light, kMaxLights> lights{Light{LightKind::Directional, glm::vec3(1), {-0.4f, -0.8f, -0.45f}}};
+
+    bool operator==(const LightRig&) const = default;
+};
+
+} // namespace telepipe::render

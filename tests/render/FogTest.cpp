@@ -1,0 +1,73 @@
+#include "tests/render/GlTest.h"
+#include "tests/render/Picture.h"
+
+#include <cmath>
+
+namespace telepipe::test {
+
+namespace {
+
+class FogTest : public GlTest
+{
+};
+
+// A wall at a depth.
+Color wall(float depth, const render::Fog& fog, bool noFog = false)
+{
+    SceneBuilder builder;
+    builder.addRectangle(opaqueState(), {-2 * depth, -2 * depth}, {2 * depth, 2 * depth}, -depth, rgba(0, 0, 0));
+    render::FrameRequest wanted = request();
+    wanted.settings.fog = fog;
+    scene::Scene scene = builder.scene();
+    scene.models[0].noFog = noFog;
+    return draw(scene, wanted).center();
+}
+
+// The hardware's walk through the table (ninja_semantics D.11), linear between start and density.
+double tableAmount(double density, double start, double depth)
+{
+    const double z = std::min(std::max(density / depth, 1.0), 255.9999);
+    const int e = static_cast<int>(std::floor(std::log2(z)));
+    const double m = 16 * z / std::pow(2, e) - 16;
+    const auto byte = [&](int i) {
+        const double at = density / (std::pow(2, i / 16) * (1 + i % 16 / 16.0));
+        return std::round(255 * std::min(std::max((at - start) / (density - start), 0.0), 1.0));
+    };
+    const int index = 16 * e + static_cast<int>(m);
+    return std::lerp(byte(index), byte(index + 1), m - std::floor(m)) / 255;
+}
+
+const render::Fog kTable{render::FogKind::Table, {0.2f, 0.4f, 0.6f}, 64, 512};
+
+} // namespace
+
+// 512 is in the register exactly, and 64 = 512 / 8 is a depth of the table.
+TEST_F(FogTest, TheTableIsTheHardwares)
+{
+    for (const float depth : {40.0f, 64.0f, 90.0f, 200.0f, 333.0f, 512.0f, 700.0f}) {
+        const double amount = tableAmount(512, 64, depth);
+        const auto channel = [&](double full) { return static_cast<int>(std::lround(full * amount)); };
+        EXPECT_LE(distance(wall(depth, kTable), {channel(51), channel(102), channel(153), 255}), 1) << depth;
+    }
+}
+
+TEST(FogTable, TheDensityRegisterHoldsEightBitsOfMantissa)
+{
+    EXPECT_EQ(render::fogDensity(800), 800.0f);
+    EXPECT_EQ(render::fogDensity(801), 800.0f); // steps of 4 there
+    EXPECT_EQ(render::fogDensity(1023), 1024.0f);
+}
+
+TEST_F(FogTest, VertexFogIsLinearInDepth)
+{
+    const render::Fog fog{render::FogKind::Vertex, {0.2f, 0.4f, 0.6f}, 100, 500};
+    EXPECT_LE(distance(wall(200, fog), {13, 26, 38, 255}), 1); // a quarter
+    EXPECT_EQ(wall(50, fog), (Color{0, 0, 0, 255}));
+}
+
+TEST_F(FogTest, ModelsMarkedSoTakeNone)
+{
+    EXPECT_EQ(wall(600, kTable, true), (Color{0, 0, 0, 255}));
+}
+
+} // namespace telepipe::test

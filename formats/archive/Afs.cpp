@@ -1,6 +1,7 @@
 #include "formats/archive/Afs.h"
 
 #include "formats/archive/ArchiveLayout.h"
+#include "formats/archive/Extension.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -27,22 +28,6 @@ Endian endianOf(Bytes file)
     return big && !little ? Endian::Big : Endian::Little;
 }
 
-const char* extensionOf(Bytes bytes)
-{
-    struct Kind
-    {
-        std::string_view magic;
-        const char* extension;
-    };
-    static constexpr Kind kKinds[] = {{"XVRT", ".xvr"}, {"XVMH", ".xvm"}, {"PVRT", ".pvr"}, {"GBIX", ".pvr"},
-                                      {"PVMH", ".pvm"}, {"NJTL", ".nj"},  {"NJCM", ".nj"},  {"NMDM", ".njm"}};
-    for (const Kind& kind : kKinds) {
-        if (ByteView(bytes).startsWith(kind.magic))
-            return kind.extension;
-    }
-    return ".bin";
-}
-
 // Looks whether an entry is PRS. Entries that lie apart hold no more bytes than the file; where they overlap, looking
 // into each could take for ever, so the rest are taken as they are.
 void detectPacking(ArchiveEntry& entry, std::size_t& bytesLeft)
@@ -65,9 +50,10 @@ ArchiveEntry readEntry(const ByteView& view, std::size_t index, std::size_t& byt
     entry.bytes = view.slice(entry.offset, view.u32(at + 4, "AFS file size"), "AFS file");
     entry.unpackedSize = entry.bytes.size();
     detectPacking(entry, bytesLeft);
+    const bool packed = entry.packing == EntryPacking::Prs;
     char name[32];
     std::snprintf(name, sizeof name, "%03zu%s", index,
-                  entry.packing == EntryPacking::Prs ? ".prs" : extensionOf(entry.bytes));
+                  extensionByMagic(packed ? peekPrs(entry.bytes, kMagicSize) : entry.bytes));
     entry.name = name;
     return entry;
 }

@@ -14,7 +14,8 @@ namespace telepipe::formats {
 // be PRS, as the guide has it: real ones are stored plainly, so each is looked at (real_data 6).
 
 bool looksLikeAfs(Bytes file);
-// Names are made up: the number of the file and an extension told from its first bytes. Unpacked sizes are measured.
+// Names are made up: the number of the file and an extension told from its first unpacked bytes. Unpacked sizes are
+// measured.
 Archive readAfs(Bytes file);
 ByteVector writeAfs(std::span<const Bytes> files, Endian endian = Endian::Little);
 

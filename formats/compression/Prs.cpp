@@ -239,6 +239,27 @@ std::optional<PrsExtent> measurePrs(Bytes input)
     }
 }
 
+ByteVector peekPrs(Bytes input, std::size_t most)
+{
+    ByteVector output;
+    try {
+        PrsReader reader(input);
+        while (output.size() < most) {
+            const PrsStep step = reader.next();
+            if (step.kind == PrsStep::Kind::End || step.distance > output.size())
+                break;
+            if (step.kind == PrsStep::Kind::Literal)
+                output.push_back(step.literal);
+            for (std::size_t i = 0; step.kind == PrsStep::Kind::Copy && i < step.length; ++i)
+                output.push_back(output[output.size() - step.distance]);
+        }
+    } catch (const ParseError&) {
+        // A cut stream: what came before the cut is the answer.
+    }
+    output.resize(std::min(output.size(), most));
+    return output;
+}
+
 bool looksLikePrs(Bytes input)
 {
     const std::optional<PrsExtent> extent = measurePrs(input);

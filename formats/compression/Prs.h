@@ -42,6 +42,9 @@ struct PrsExtent
 };
 std::optional<PrsExtent> measurePrs(Bytes input);
 
+// The first bytes of the output, at most so many: enough to see what a stream holds. Less where it ends or is broken.
+ByteVector peekPrs(Bytes input, std::size_t most);
+
 // True when the bytes decode as PRS to the very last byte; used to tell PRS from other data, for it has no magic.
 bool looksLikePrs(Bytes input);
 

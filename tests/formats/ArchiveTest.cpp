@@ -130,7 +130,7 @@ TEST(Archive, AfsFindsOutWhatIsPackedAndNamesByContent)
     const Archive archive = readAfs(file);
     EXPECT_EQ(archive.entries[0].name, "000.pvr");
     EXPECT_EQ(archive.entries[0].packing, EntryPacking::Stored);
-    EXPECT_EQ(archive.entries[1].name, "001.prs");
+    EXPECT_EQ(archive.entries[1].name, "001.pvr");
     EXPECT_EQ(archive.entries[1].packing, EntryPacking::Prs);
     EXPECT_EQ(archive.entries[1].unpackedSize, plain.size());
     EXPECT_EQ(unpacked(archive.entries[1]), plain);

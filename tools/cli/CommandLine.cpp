@@ -122,6 +122,21 @@ void addTexture(CLI::App& program, Action& action)
     app->add_option("--palette", options->palette, "Colours of palettised textures")->type_name("FILE.pvp");
 }
 
+void addLimit(CLI::App& app, std::size_t& limit)
+{
+    addValue(app, "--limit", limit, parseByteCount, "Most bytes to unpack from one file (256M)", "BYTES");
+}
+
+void addList(CLI::App& program, Action& action)
+{
+    CLI::App* app = nullptr;
+    const auto options = addCommand(program, action, app, "list", "Say what is in archives", kListHelp, runList);
+    addFiles(*app, options->files, "Archives (.afs, .bml, .gsl, .rlc)")->required();
+    app->add_flag("--json", options->json, "JSON Lines: one object a file, each on one line");
+    app->add_flag("--all", options->all, "Also what is in archives in archives");
+    addLimit(*app, options->limit);
+}
+
 void addExtract(CLI::App& program, Action& action)
 {
     CLI::App* app = nullptr;
@@ -129,7 +144,23 @@ void addExtract(CLI::App& program, Action& action)
         addCommand(program, action, app, "extract", "Save the files in archives", kExtractHelp, runExtract);
     addFiles(*app, options->files, "Archives (.afs, .bml, .gsl, .rlc)")->required();
     addOutput(*app, options->folder, "Folder for the files; made where it does not exist", "DIR");
-    app->add_flag("--packed", options->packed, "As they are stored, PRS and PRC not unpacked");
+    CLI::Option* packed = app->add_flag("--packed", options->packed, "As they are stored, PRS and PRC not unpacked");
+    app->add_flag("--all", options->all, "Archives in archives and packed files in them too")->excludes(packed);
+    app->add_flag("--force", options->force, "Replace files that are there with other contents");
+    addLimit(*app, options->limit);
+}
+
+void addPack(CLI::App& program, Action& action)
+{
+    CLI::App* app = nullptr;
+    const auto options =
+        addCommand(program, action, app, "pack", "Make an archive of the files in a folder", kPackHelp, runPack);
+    app->add_option("DIR", options->folder, "Folder whose files to pack")->type_name("")->required();
+    addOutput(*app, options->output, "File to write", "OUT");
+    addValue(*app, "--as", options->kind, parseArchiveKind, "afs, bml or gsl", "KIND")->required();
+    const auto setBig = [options] { options->endian = formats::Endian::Big; };
+    app->add_flag_callback("--big-endian", setBig, "For the GameCube; GSL for Blue Burst as well");
+    app->add_flag("--compress", options->compress, "Each file as PRS; a BML has them so anyway, a GSL never");
 }
 
 void addCheck(CLI::App& program, Action& action)
@@ -164,9 +195,13 @@ std::shared_ptr<ConvertOptions> addConvert(CLI::App& program, Action& action, CL
 void addConversions(CLI::App& program, Action& action)
 {
     CLI::App* app = nullptr;
-    addConvert(program, action, app, Conversion::Decompress, "decompress", "Unpack a PRS file", kDecompressHelp);
+    const auto decompress = addConvert(program, action, app, Conversion::Decompress, "decompress",
+                                       "Unpack a PRS, PRC or PR2 file", kDecompressHelp);
+    addLimit(*app, decompress->limit);
     addConvert(program, action, app, Conversion::Compress, "compress", "Pack a file as PRS", kCompressHelp);
-    addConvert(program, action, app, Conversion::Decrypt, "decrypt", "Unpack a PRC or PR2 file", kDecryptHelp);
+    const auto decrypt =
+        addConvert(program, action, app, Conversion::Decrypt, "decrypt", "Unpack a PRC or PR2 file", kDecryptHelp);
+    addLimit(*app, decrypt->limit);
     const auto options =
         addConvert(program, action, app, Conversion::Encrypt, "encrypt", "Pack a file as PRC or PR2", kEncryptHelp);
     addValue(*app, "--key", options->key, parseKey, "Key of the encryption (0)", "KEY");
@@ -190,7 +225,9 @@ void addCommands(CLI::App& program, Action& action)
     addInfo(program, action);
     addDump(program, action);
     addTexture(program, action);
+    addList(program, action);
     addExtract(program, action);
+    addPack(program, action);
     addCheck(program, action);
     addDemo(program, action);
     addConvertAscii(program, action);

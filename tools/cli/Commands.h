@@ -2,7 +2,7 @@
 
 #include "engine/render/ViewSettings.h"
 #include "engine/scene/Camera.h"
-#include "formats/bytes/ByteView.h"
+#include "tools/files/Unpack.h"
 
 #include <filesystem>
 #include <optional>
@@ -67,11 +67,23 @@ struct TextureOptions
 };
 int runTexture(const TextureOptions& options);
 
+struct ListOptions
+{
+    Paths files;
+    bool json = false;
+    bool all = false; // archives in archives too
+    std::size_t limit = kUnpackLimit;
+};
+int runList(const ListOptions& options);
+
 struct ExtractOptions
 {
     Paths files;
     std::filesystem::path folder;
     bool packed = false; // leave entries as they are stored
+    bool all = false;    // archives in archives too
+    bool force = false;  // replace what is there
+    std::size_t limit = kUnpackLimit;
 };
 int runExtract(const ExtractOptions& options);
 
@@ -82,6 +94,15 @@ struct CheckOptions
 };
 int runCheck(const CheckOptions& options);
 int runRoundTrip(const Paths& paths);
+
+struct PackOptions
+{
+    std::filesystem::path folder, output;
+    formats::ArchiveKind kind = formats::ArchiveKind::Gsl;
+    formats::Endian endian = formats::Endian::Little;
+    bool compress = false; // AFS: each file as PRS
+};
+int runPack(const PackOptions& options);
 
 struct DemoOptions
 {
@@ -102,6 +123,7 @@ struct ConvertOptions
     std::filesystem::path input, output;
     std::uint32_t key = 0;                            // Encrypt
     formats::Endian endian = formats::Endian::Little; // Encrypt
+    std::size_t limit = kUnpackLimit;                 // Decompress, Decrypt
 };
 int runConvert(const ConvertOptions& options);
 

@@ -1,12 +1,33 @@
 #include "formats/compression/Prc.h"
 #include "tools/cli/Commands.h"
 #include "tools/cli/Report.h"
-#include "tools/files/FileError.h"
+#include "tools/files/FileName.h"
 #include "tools/files/WriteFile.h"
 
 namespace telepipe::tools {
 
 namespace {
+
+// What neither decodes as PRS nor as PRC is broken; then the name says which of them is to complain.
+formats::FileKind packedKind(const std::filesystem::path& path, formats::Bytes input)
+{
+    const formats::FileKind packing = packingOf(input);
+    if (packing != formats::FileKind::Unknown)
+        return packing;
+    const std::string extension = lowerCase(path.extension().string());
+    return extension == ".prc" || extension == ".pr2" ? formats::FileKind::Prc : formats::FileKind::Prs;
+}
+
+formats::ByteVector unpack(const ConvertOptions& options, formats::Bytes input, formats::FileKind packing)
+{
+    UnpackBudget budget(options.limit);
+    formats::Warnings warnings;
+    formats::ByteVector bytes = unpackFile(options.input, input, packing, budget, warnings);
+    for (const formats::Warning& warning : warnings.list())
+        reportWarning(options.input.string() + ": offset " + formats::hexadecimal(warning.offset) + ": " +
+                      warning.text);
+    return bytes;
+}
 
 formats::ByteVector convert(const ConvertOptions& options, formats::Bytes input)
 {
@@ -14,11 +35,11 @@ formats::ByteVector convert(const ConvertOptions& options, formats::Bytes input)
     case Conversion::Compress:
         return formats::compressPrs(input);
     case Conversion::Decompress:
-        return formats::decompressPrs(input).bytes;
+        return unpack(options, input, packedKind(options.input, input));
     case Conversion::Encrypt:
         return formats::writePrc(input, options.key, options.endian);
     case Conversion::Decrypt:
-        return formats::readPrc(input).bytes;
+        return unpack(options, input, formats::FileKind::Prc);
     }
     return {};
 }
@@ -29,7 +50,7 @@ int runConvert(const ConvertOptions& options)
 {
     return guarded(options.input.string(), [&] {
         const formats::ByteVector input = readFile(options.input);
-        writeFile(options.output, nameErrors(options.input, [&] { return convert(options, input); }));
+        writeFile(options.output, convert(options, input));
     });
 }
 

@@ -1,9 +1,12 @@
+#include "formats/archive/Extension.h"
 #include "tools/cli/Commands.h"
 #include "tools/cli/Report.h"
 #include "tools/files/FileError.h"
 #include "tools/files/FileName.h"
+#include "tools/files/OpenArchive.h"
 #include "tools/files/WriteFile.h"
 
+#include <algorithm>
 #include <cstdio>
 
 namespace telepipe::tools {
@@ -12,26 +15,119 @@ namespace {
 
 namespace fs = std::filesystem;
 
-formats::ByteVector contents(const formats::ArchiveEntry& entry, bool packed, formats::Warnings& warnings)
+constexpr int kDeepestArchive = 8; // archives in archives, in the folders they become
+
+// A link set up beforehand must not lead out of the folder.
+void refuseLink(const fs::path& path)
 {
-    return packed ? formats::ByteVector(entry.bytes.begin(), entry.bytes.end()) : formats::unpackEntry(entry, warnings);
+    std::error_code error;
+    if (fs::is_symlink(fs::symlink_status(path, error)))
+        throw FileError(path.string() + ": is a link, which is not written through");
 }
 
-// A bad entry does not keep the others from being saved.
-int extractEntry(const LoadedFile& file, const formats::ArchiveEntry& entry, const ExtractOptions& options,
-                 UniqueNames& names)
+void makeFolder(const fs::path& folder)
 {
-    const fs::path safe = safeFileName(entry.name);
-    const fs::path path = options.folder / names.take(safe.stem().string(), safe.extension().string());
-    return guarded(file.path.string(), [&] {
-        formats::Warnings warnings;
-        writeFile(path, nameErrors(file.path, [&] { return contents(entry, options.packed, warnings); }));
-        for (const formats::Warning& warning : warnings.list())
-            reportWarning(file.path.string() + ": offset " + formats::hexadecimal(warning.offset) + ": " +
-                          warning.text);
-        std::printf("%s\n", path.string().c_str());
-    });
+    refuseLink(folder);
+    createFolder(folder);
 }
+
+bool holds(const fs::path& path, formats::Bytes bytes)
+{
+    std::error_code error;
+    return fs::is_regular_file(path, error) && fs::file_size(path, error) == bytes.size() &&
+           std::ranges::equal(readFile(path), bytes);
+}
+
+void reportWarnings(const fs::path& path, const formats::Warnings& warnings)
+{
+    for (const formats::Warning& warning : warnings.list())
+        reportWarning(path.string() + ": offset " + formats::hexadecimal(warning.offset) + ": " +
+                      printableName(warning.text));
+}
+
+// The archives of one file given by the user. A bad entry does not keep the others from being saved.
+class Extractor
+{
+public:
+    explicit Extractor(const ExtractOptions& options) : _options(options), _budget(options.limit) {}
+
+    int extract(const fs::path& file, const fs::path& folder)
+    {
+        const OpenArchive archive = openArchive(file, _budget);
+        return extractArchive(archive, folder, 0);
+    }
+
+private:
+    int extractArchive(const OpenArchive& archive, const fs::path& folder, int depth)
+    {
+        makeFolder(folder);
+        reportWarnings(archive.path(), archive.archive().warnings);
+        int code = kExitFine;
+        UniqueNames names;
+        for (std::size_t i = 0; i < archive.size(); ++i)
+            code = std::max(code, guarded(archive.entryPath(i).string(), [&] {
+                                code = std::max(code, extractEntry(archive, i, folder, names, depth));
+                            }));
+        return code;
+    }
+
+    int extractEntry(const OpenArchive& archive, std::size_t index, const fs::path& folder, UniqueNames& names,
+                     int depth)
+    {
+        formats::ByteVector bytes = contents(archive, index);
+        fs::path name = archive.name(index);
+        if (_options.all && unwrap(archive.entryPath(index), name, bytes) && depth < kDeepestArchive)
+            return extractArchive({archive.entryPath(index), std::move(bytes)},
+                                  folder / take(names, archive.name(index)), depth + 1);
+        const fs::path saved = take(names, name);
+        if (const auto stored = archive.renamedFrom(index); stored && *stored != saved)
+            reportWarning(archive.path().string() + ": entry '" + printableName(*stored) + "' is saved as " +
+                          saved.string());
+        save(folder / saved, bytes);
+        return kExitFine;
+    }
+
+    formats::ByteVector contents(const OpenArchive& archive, std::size_t index)
+    {
+        if (_options.packed)
+            return copyEntry(archive.entryPath(index), archive.entry(index), _budget);
+        formats::Warnings warnings;
+        formats::ByteVector bytes = archive.unpack(index, _budget, warnings);
+        reportWarnings(archive.path(), warnings);
+        return bytes;
+    }
+
+    // Unpacks a file that is PRS or PRC as a whole, within an archive that only stores it. Is it an archive then?
+    bool unwrap(const fs::path& path, fs::path& name, formats::ByteVector& bytes)
+    {
+        const formats::FileKind packing = packingOf(bytes);
+        if (packing != formats::FileKind::Unknown) {
+            formats::Warnings warnings;
+            bytes = unpackFile(path, bytes, packing, _budget, warnings);
+            name.replace_extension(formats::extensionByMagic(bytes));
+            reportWarnings(path, warnings);
+        }
+        return formats::detectArchive(bytes).has_value();
+    }
+
+    static std::string take(UniqueNames& names, const fs::path& name)
+    {
+        return names.take(name.stem().string(), name.extension().string());
+    }
+
+    void save(const fs::path& path, formats::Bytes bytes) const
+    {
+        refuseLink(path);
+        std::error_code error;
+        if (fs::exists(path, error) && !holds(path, bytes) && !_options.force)
+            throw FileError(path.string() + ": exists already with other contents; --force replaces it");
+        writeFile(path, bytes);
+        std::printf("%s\n", path.string().c_str());
+    }
+
+    const ExtractOptions& _options;
+    UnpackBudget _budget;
+};
 
 } // namespace
 
@@ -40,13 +136,11 @@ int runExtract(const ExtractOptions& options)
     int code = guarded(options.folder.string(), [&] { createFolder(options.folder); });
     if (code != kExitFine)
         return code;
-    UniqueNames names;
+    UniqueNames folders; // of several archives, each has its own
     const int reading = forEachPath(options.files, [&](const fs::path& path) {
-        const std::unique_ptr<LoadedFile> file = loadFile(path);
-        if (!file->archive)
-            failKind(*file, "an archive");
-        for (const formats::ArchiveEntry& entry : file->archive->entries)
-            code = std::max(code, extractEntry(*file, entry, options, names));
+        const std::string own = safeFileName(path.filename().string());
+        const fs::path folder = options.files.size() == 1 ? options.folder : options.folder / folders.take(own);
+        code = std::max(code, Extractor(options).extract(path, folder));
     });
     return std::max(code, reading);
 }

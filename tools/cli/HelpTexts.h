@@ -10,6 +10,7 @@ constexpr const char* kProgramHelp = R"(Examples:
   telepipe Booma.nj attack.njm               a model moved by a motion
   telepipe shot map_forest01n.rel -o a.png   a picture, no display needed
   telepipe info map_forest01n.rel            what is in a file
+  telepipe gsl_x.gsl/bm_y.bml/z.nj           a model in an archive in an archive, with its textures
   telepipe COMMAND --help                    more about one command
 
 Files are told apart by their bytes, not their names: stages (n.rel, d.rel of version 2, n.rel of Blue
@@ -79,12 +80,47 @@ Examples:
   telepipe texture map_forest01.xvm -o textures
   telepipe texture *.pvr -o textures --mips --palette PAL_0.pvp)";
 
-constexpr const char* kExtractHelp =
-    R"(telepipe info lists what is in an archive. Entries are unpacked unless --packed is given, and called as the archive
-calls them, made safe for any file system: nothing is ever written outside the folder.
+constexpr const char* kListHelp =
+    R"(A line an entry: where its bytes are in the archive, how many, how they are packed, how many they unpack to, what they
+are by their contents, and the name under which extract saves them. A name is a path: any command that takes a
+file takes "gsl_x.gsl/bm_y.bml/z.nj" as well. Entries of an AFS have no names and are called after the file.
 
-Example:
-  telepipe extract gsl_forest01.gsl -o forest)";
+--json prints one object a file and line: file format endian entries[] warnings[{offset,text}]. An entry has
+  name stored_name offset stored_size packing (stored, prs or prc) unpacked_size kind
+and, with --all, format endian entries warnings where it is an archive itself; error where it does not unpack.
+
+Examples:
+  telepipe list bm_ene_dubchik.bml
+  telepipe list gsl_forest01.gsl --all
+  telepipe list *.gsl --json | jq -r '.entries[].name')";
+
+constexpr const char* kExtractHelp =
+    R"(Entries are unpacked unless --packed is given. With --all, an archive in an archive becomes a folder of its name,
+and files within that are PRS or PRC as a whole are unpacked. Several archives get a folder each.
+
+telepipe list shows the names. They come out of the archive and are made safe for any file system: nothing is
+written outside DIR or through a link, an entry saved under another name than its own is said, two of one name become
+name and name_2, and a file that is there with other contents stays unless --force is given.
+
+No more than --limit bytes are unpacked from one file, its own size not counted: 256M unless said otherwise.
+
+Examples:
+  telepipe extract bm_ene_dubchik.bml -o dubchik
+  telepipe extract gsl_forest01.gsl -o forest --all
+  telepipe extract *.afs -o textures)";
+
+constexpr const char* kPackHelp =
+    R"(What extract saved from an archive, packed again, unpacks to the same bytes. Files go in by name, numbers in names
+by value (tex_9 before tex_10). A folder in DIR called something.afs, .bml or .gsl is packed as that first.
+
+afs  No names are kept: the order is all. --compress packs each file as PRS.
+bml  Every file is PRS. Textures called MODEL.pvm, whatever kind they are, go with the model of that stem. Motions
+     (NMDM) get type 0x1F, all else 0. Names have at most 31 characters.
+gsl  Every file as it is. Names have at most 31 characters.
+
+Examples:
+  telepipe extract tex.afs -o tex && telepipe pack tex -o tex2.afs --as afs
+  telepipe pack forest -o gsl_forest01.gsl --as gsl --big-endian)";
 
 constexpr const char* kCheckHelp =
     R"(Reads every file below the folders, compiles stages and models and decodes textures; files of no known format
@@ -107,7 +143,10 @@ models, motions and textures. What telepipe and telepipe shot show when no file 
 Example:
   telepipe demo demo && telepipe info demo/*)";
 
-constexpr const char* kDecompressHelp = R"(Example:
+constexpr const char* kDecompressHelp =
+    R"(PRC and PR2 files are told by their contents and decrypted first. Output past --limit bytes is refused.
+
+Example:
   telepipe decompress unitxt.prs -o unitxt.bin)";
 constexpr const char* kCompressHelp = R"(Writes the smallest PRS stream there is.
 

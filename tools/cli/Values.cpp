@@ -1,5 +1,6 @@
 #include "tools/cli/Values.h"
 
+#include <cctype>
 #include <cerrno>
 #include <cmath>
 #include <cstdlib>
@@ -153,6 +154,25 @@ render::Translucency parseTranslucency(const std::string& text)
     static constexpr Word<Translucency> kOrders[] = {{"batch", Translucency::Batches},
                                                      {"pixel", Translucency::PerPixel}};
     return parseWord(kOrders, text);
+}
+
+std::size_t parseByteCount(const std::string& text)
+{
+    constexpr std::string_view kUnits = "kmg";
+    const std::size_t unit = text.empty() ? kUnits.npos : kUnits.find(static_cast<char>(std::tolower(text.back())));
+    const bool scaled = unit != kUnits.npos;
+    std::int64_t count = 0;
+    if (!parseInteger(scaled ? text.substr(0, text.size() - 1) : text, 0, std::int64_t(1) << 32, count))
+        fail("a number of bytes up to 4294967296, or one with K, M or G", text);
+    return static_cast<std::size_t>(count) << (scaled ? 10 * (unit + 1) : 0);
+}
+
+formats::ArchiveKind parseArchiveKind(const std::string& text)
+{
+    using formats::ArchiveKind;
+    static constexpr Word<ArchiveKind> kKinds[] = {
+        {"afs", ArchiveKind::Afs}, {"bml", ArchiveKind::Bml}, {"gsl", ArchiveKind::Gsl}};
+    return parseWord(kKinds, text);
 }
 
 std::uint32_t parseKey(const std::string& text)

@@ -1,9 +1,12 @@
 #include "tools/cli/Commands.h"
 #include "tools/cli/Report.h"
+#include "tools/files/OpenArchive.h"
 #include "tools/platform/Platform.h"
 #ifdef TELEPIPE_WINDOW
 #include "tools/window/Window.h"
 #endif
+
+#include <algorithm>
 
 namespace telepipe::tools {
 
@@ -14,10 +17,10 @@ int refuseMissing(const Paths& files)
 {
     int code = kExitFine;
     for (const std::filesystem::path& file : files)
-        if (std::error_code error; !std::filesystem::exists(file, error)) {
-            report(file.string() + ": neither a file nor a command; see telepipe --help");
-            code = kExitBadFile;
-        }
+        code = std::max(code, guarded(file.string(), [&] {
+                            if (!pathExists(file))
+                                throw FileError(file.string() + ": neither a file nor a command; see telepipe --help");
+                        }));
     return code;
 }
 

@@ -85,7 +85,7 @@ struct Document
     std::optional<scene::Camera> start; // where to look from first; none: frame what is drawn
 };
 
-// Reads a whole file. Throws FileError.
+// Reads a whole file; "gsl_x.gsl/bm_y.bml/z.nj" is one in archives, unpacked. Throws FileError.
 formats::ByteVector readFile(const std::filesystem::path& path);
 // Reads and parses one file, companions not looked for. A PRS or PRC file that holds something this program reads is
 // unpacked on the way. A file of no known format comes back as Unknown; one whose name promises a format its bytes do

@@ -31,6 +31,17 @@ bool isDeviceName(std::string_view stem)
     return numbered || std::find(std::begin(kDevices), std::end(kDevices), name) != std::end(kDevices);
 }
 
+// One character, or a number without the zeros before it; those are taken off the text.
+std::string_view firstPiece(std::string_view& text)
+{
+    while (text.size() > 1 && text[0] == '0' && isDigit(text[1]))
+        text.remove_prefix(1);
+    std::size_t length = 1;
+    while (isDigit(text[0]) && length < text.size() && isDigit(text[length]))
+        ++length;
+    return text.substr(0, length);
+}
+
 // "map_ruins01_02" -> "map_ruins01": variants of a map share its textures.
 std::optional<std::string> withoutVariant(const std::string& map)
 {
@@ -54,6 +65,22 @@ std::string lowerCase(std::string_view text)
     std::string result(text);
     std::transform(result.begin(), result.end(), result.begin(), lower);
     return result;
+}
+
+bool isNaturallyLess(std::string_view a, std::string_view b)
+{
+    const std::string_view wholeA = a, wholeB = b;
+    while (!a.empty() && !b.empty()) {
+        const std::string_view left = firstPiece(a), right = firstPiece(b);
+        const bool numbers = isDigit(left[0]) && isDigit(right[0]);
+        if (numbers && left.size() != right.size())
+            return left.size() < right.size();
+        if (left != right)
+            return left < right;
+        a.remove_prefix(left.size());
+        b.remove_prefix(right.size());
+    }
+    return a.empty() && b.empty() ? wholeA < wholeB : a.empty();
 }
 
 std::optional<StageName> stageName(const std::filesystem::path& path)
@@ -106,8 +133,10 @@ std::string safeFileName(std::string_view name)
 std::string UniqueNames::take(const std::string& name, const std::string& extension)
 {
     std::string candidate = name;
-    for (int n = 2; !_used.insert(lowerCase(candidate + extension)).second; ++n)
-        candidate = name + "_" + std::to_string(n);
+    // Counting goes on where it ended for this name: an archive may hold a hundred thousand entries of one name.
+    int& last = _numbers.try_emplace(lowerCase(name + extension), 1).first->second;
+    while (!_used.insert(lowerCase(candidate + extension)).second)
+        candidate = name + "_" + std::to_string(++last);
     return candidate + extension;
 }
 

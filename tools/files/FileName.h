@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -11,6 +12,8 @@
 namespace telepipe::tools {
 
 std::string lowerCase(std::string_view text);
+// By character, but numbers by value: "tex_9" before "tex_10".
+bool isNaturallyLess(std::string_view a, std::string_view b);
 
 // map_forest01n.rel and map_x_d.rel: a map's decoration and terrain. Only names: whether it is a stage, its bytes say.
 struct StageName
@@ -40,6 +43,7 @@ public:
 
 private:
     std::set<std::string> _used;
+    std::map<std::string, int> _numbers; // the last one given to each name
 };
 
 } // namespace telepipe::tools

@@ -1,6 +1,7 @@
 #include "tools/files/FileSource.h"
 
 #include "tools/files/FileName.h"
+#include "tools/files/OpenArchive.h"
 
 namespace telepipe::tools {
 
@@ -11,8 +12,28 @@ formats::ByteVector DiskSource::read(const fs::path& path) const
     return readFile(path);
 }
 
+namespace {
+
+// In the archive the path ends in; what is no archive, or a broken one, holds no companions.
+std::optional<fs::path> findInArchive(const fs::path& archive, const std::string& name)
+try {
+    UnpackBudget budget;
+    const OpenArchive opened = openArchive(archive, budget);
+    const std::optional<std::size_t> found = opened.find(name);
+    return found ? std::optional(opened.entryPath(*found)) : std::nullopt;
+} catch (const FileError&) {
+    return std::nullopt;
+}
+
+} // namespace
+
 std::optional<fs::path> DiskSource::findBeside(const fs::path& path, const std::string& name) const
 {
+    // First in the same archive, then in the one that holds it, at last beside the outermost.
+    if (splitArchivePath(path)) {
+        const auto found = findInArchive(path.parent_path(), name);
+        return found ? found : findBeside(path.parent_path(), name);
+    }
     const fs::path folder = path.parent_path();
     std::error_code error;
     if (fs::is_regular_file(folder / name, error))

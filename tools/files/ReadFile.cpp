@@ -1,4 +1,4 @@
-#include "tools/files/Document.h"
+#include "tools/files/OpenArchive.h"
 #include "tools/files/WriteFile.h"
 
 #include <cerrno>
@@ -69,6 +69,10 @@ formats::ByteVector readAll(const fs::path& path, std::FILE* file, std::size_t e
 
 formats::ByteVector readFile(const fs::path& path)
 {
+    if (const std::optional<ArchivePath> inside = splitArchivePath(path)) {
+        UnpackBudget budget;
+        return readEntry(*inside, budget);
+    }
     refuseWhatIsNoFile(path);
     const File file = openFile(path, false);
     if (!file)

@@ -1,0 +1,36 @@
+#include "formats/archive/Extension.h"
+
+namespace telepipe::formats {
+
+namespace {
+
+struct Kind
+{
+    std::string_view magic;
+    const char* extension;
+};
+
+constexpr Kind kKinds[] = {
+    {"XVRT", ".xvr"}, {"XVMH", ".xvm"}, {"PVRT", ".pvr"}, {"PVMH", ".pvm"}, {"PVPL", ".pvp"},
+    {"GVRT", ".gvr"}, {"GVMH", ".gvm"}, {"NJTL", ".nj"},  {"NJCM", ".nj"},  {"NJBM", ".nj"},
+    {"N2CM", ".nj"},  {"NJSL", ".nj"},  {"NMDM", ".njm"}, {"NSSM", ".njm"}, {"NLIM", ".njm"},
+    {"NCAM", ".njm"}, {"NJLI", ".njl"}, {"NJCA", ".njc"}, {"GJTL", ".gj"},  {"GJCM", ".gj"},
+};
+constexpr std::size_t kAfterIndex = 0x10; // a GBIX chunk of 16 bytes stands before its texture
+
+} // namespace
+
+const char* extensionByMagic(Bytes file)
+{
+    const ByteView view(file);
+    if (view.startsWith("GBIX"))
+        return view.startsWith("GVRT", kAfterIndex) ? ".gvr" : ".pvr";
+    if (view.startsWith(std::string_view("AFS\0", 4)))
+        return ".afs";
+    for (const Kind& kind : kKinds)
+        if (view.startsWith(kind.magic))
+            return kind.extension;
+    return ".bin";
+}
+
+} // namespace telepipe::formats

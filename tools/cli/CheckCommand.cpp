@@ -1,8 +1,8 @@
 #include "tools/cli/Commands.h"
 #include "tools/cli/Report.h"
 #include "tools/files/FileError.h"
-#include "tools/files/FileName.h"
 #include "tools/files/FilesBelow.h"
+#include "tools/files/OpenArchive.h"
 
 #include <cstdio>
 
@@ -38,25 +38,26 @@ void decodeTextures(const LoadedFile& file)
             formats::decodeLevel(texture, level);
 }
 
-void checkContents(LoadedFile& file, int depth);
+void checkContents(LoadedFile& file, UnpackBudget& budget, int depth);
 
 // Entries of an archive are files; those told by their bytes are checked like others.
-void checkEntries(LoadedFile& file, int depth)
+void checkEntries(LoadedFile& file, UnpackBudget& budget, int depth)
 {
-    for (const formats::ArchiveEntry& entry : file.archive->entries) {
-        formats::ByteVector bytes = formats::unpackEntry(entry, file.warnings);
+    const OpenArchive archive(file.path, file.bytes);
+    for (std::size_t i = 0; i < archive.size(); ++i) {
+        formats::ByteVector bytes = archive.unpack(i, budget, file.warnings);
         if (formats::detectFileKind(bytes) != formats::FileKind::Unknown && depth > 0)
-            checkContents(*parseFile(file.path / safeFileName(entry.name), std::move(bytes)), depth - 1);
+            checkContents(*parseFile(archive.entryPath(i), std::move(bytes)), budget, depth - 1);
     }
 }
 
-void checkContents(LoadedFile& file, int depth)
+void checkContents(LoadedFile& file, UnpackBudget& budget, int depth)
 {
     nameErrors(file.path, [&] {
         compile(file);
         decodeTextures(file);
         if (file.archive)
-            checkEntries(file, depth);
+            checkEntries(file, budget, depth);
     });
 }
 
@@ -68,7 +69,9 @@ void checkFile(const fs::path& path, Tally& tally)
         ++tally.skipped;
         return;
     }
-    checkContents(*file, kDeepestArchive);
+    UnpackBudget budget;
+    budget.allow(file->bytes.size());
+    checkContents(*file, budget, kDeepestArchive);
     tally.warnings += file->warnings.total();
     ++tally.good;
 }

@@ -15,14 +15,15 @@ namespace {
 //   14 ptr NJS_TEXLIST         24 ptr animated entries                               18 ptr texture swap
 //                              28 u32 x2 their counts                                1C u32 flags
 //                              30 u32 flags
+//
+//   UV scroll, 24 bytes        texture swap, 12 bytes (ninja_semantics G.3)
+//   00 u32 number              00 u16 number
+//   04 0 (20 bytes)            02 0 (10 bytes)
+//
+// The numbers are entries of the stage's .tam file. The UV scroll table is 24 bytes long in lobby_01, the only given
+// stage with any: seven, end to end, numbered 1 to 7.
 constexpr std::uint32_t kSectionSize = 52, kStaticSize = 16, kAnimatedSize = 32;
-
-enum EntryFlags : std::uint32_t
-{
-    kIndirect = 0x4,
-    kUvScroll = 0x20,
-    kTextureSwap = 0x40
-};
+constexpr std::uint32_t kUvScrollSize = 24, kTextureSwapSize = 12;
 
 class BbReader
 {
@@ -44,7 +45,9 @@ private:
     PlacedModel readStatic(std::uint32_t offset);
     PlacedModel readAnimated(std::uint32_t offset);
     void readModel(PlacedModel& placed, std::uint32_t effects, std::uint32_t flags);
-    std::uint32_t effect(std::uint32_t field, bool flagged);
+    void readEffects(PlacedModel& placed, std::uint32_t fields);
+    std::optional<std::uint32_t> effect(std::uint32_t field, bool flagged);
+    void checkRunTime(std::uint32_t first, std::uint32_t end);
 
     StageReading& _reading;
     const ByteView& _view;
@@ -52,6 +55,7 @@ private:
     std::vector<Lists> _lists; // a section each
     Oddity _animatedWords{"animated entry with data in words that are always 0"};
     Oddity _effectFlag{"UV scroll or texture swap table without its flag, or the flag without the table"};
+    Oddity _runTimeWords{"UV scroll or texture swap table with data in words that are always 0"};
     Oddity _strayEffect{"UV scroll or texture swap word that is no pointer"};
 };
 
@@ -66,7 +70,7 @@ void BbReader::read()
     reserve();
     for (std::size_t i = 0; i < _stage.sections.size(); ++i)
         readEntries(_stage.sections[i], _lists[i]);
-    for (const Oddity& oddity : {_animatedWords, _effectFlag, _strayEffect})
+    for (const Oddity& oddity : {_animatedWords, _effectFlag, _runTimeWords, _strayEffect})
         oddity.report(_stage.warnings);
 }
 
@@ -134,22 +138,43 @@ PlacedModel BbReader::readAnimated(std::uint32_t offset)
 void BbReader::readModel(PlacedModel& placed, std::uint32_t effects, std::uint32_t flags)
 {
     placed.flags = _view.u32(flags, "entry flags");
-    placed.indirect = (placed.flags & kIndirect) != 0;
-    placed.uvScroll = effect(effects, (placed.flags & kUvScroll) != 0);
-    placed.textureSwap = effect(effects + 4, (placed.flags & kTextureSwap) != 0);
+    placed.indirect = (placed.flags & kBbIndirect) != 0;
+    readEffects(placed, effects);
     std::uint32_t root = _reading.rel().target(placed.offset, "object of an entry");
     if (placed.indirect)
         root = _reading.rel().target(root, "object of an indirect entry");
     placed.tree = _reading.tree(root);
 }
 
-std::uint32_t BbReader::effect(std::uint32_t field, bool flagged)
+void BbReader::readEffects(PlacedModel& placed, std::uint32_t fields)
+{
+    if (const auto table = effect(fields, (placed.flags & kBbUvScroll) != 0)) {
+        placed.uvScroll = _view.u32(*table, "number of a UV scroll");
+        placed.uvScrollTable = UvScroll{*table, placed.uvScroll};
+        checkRunTime(*table + 4, *table + kUvScrollSize);
+    }
+    if (const auto table = effect(fields + 4, (placed.flags & kBbTextureSwap) != 0)) {
+        const std::uint16_t id = _view.u16(*table, "number of a texture swap");
+        placed.textureSwap = id;
+        placed.textureSwapTable = TextureSwap{*table, id};
+        checkRunTime(*table + 2, *table + kTextureSwapSize);
+    }
+}
+
+std::optional<std::uint32_t> BbReader::effect(std::uint32_t field, bool flagged)
 {
     const std::uint32_t word = _view.u32(field, "UV scroll or texture swap table");
     const bool isPointer = _reading.rel().pointers.isListed(field);
     _strayEffect.note(field, !isPointer && word != 0);
     _effectFlag.note(field, isPointer != flagged);
-    return isPointer ? word : 0;
+    return isPointer ? std::optional(word) : std::nullopt;
+}
+
+void BbReader::checkRunTime(std::uint32_t first, std::uint32_t end)
+{
+    for (std::uint32_t at = first; at != end; at += 2)
+        if (_view.u16(at, "rest of a UV scroll or texture swap table") != 0)
+            return _runTimeWords.note(at);
 }
 
 } // namespace

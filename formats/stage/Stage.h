@@ -5,7 +5,32 @@
 #include "formats/ninja/TextureList.h"
 #include "formats/stage/StageVariant.h"
 
+#include <optional>
+
 namespace telepipe::formats {
+
+// Blue Burst's tables an entry points to: which animation of the .tam file beside the stage moves its texture. All but
+// the number is the game's room to count in.
+struct UvScroll
+{
+    std::uint32_t offset = 0; // absolute
+    std::uint32_t id = 0;
+};
+struct TextureSwap
+{
+    std::uint32_t offset = 0; // absolute
+    std::uint16_t id = 0;
+};
+
+// PlacedModel::flags of Blue Burst.
+enum BbEntryFlags : std::uint32_t
+{
+    kBbNoFog = 0x1,
+    kBbIndirect = 0x4, // the entry points to a pointer
+    kBbReceivesShadow = 0x10,
+    kBbUvScroll = 0x20,
+    kBbTextureSwap = 0x40
+};
 
 // A model placed in a section: a tree, and for animated entries a motion and its speed.
 struct PlacedModel
@@ -15,11 +40,13 @@ struct PlacedModel
     std::int32_t motion = kNone; // index into Stage::motions
     float speed = 1;             // motion frames a game frame; the game runs at 30 frames a second
     std::uint32_t flags = 0;     // last word of the entry
-    // BB: offsets of the UV scroll and texture swap tables, 0 where there is none (flags 0x20, 0x40). v2: ids, word 7
-    // (flag 0x800) and word 2 (flag 0x400) of a static entry, word 7 of an animated one; that they mean the same two
-    // things is likely, which is which is a guess.
-    std::uint32_t uvScroll = 0, textureSwap = 0;
-    bool indirect = false; // BB flag 0x4: the entry pointed to a pointer
+    // BB: tables, none without flags 0x20 and 0x40. v2: the ids below are in the entry itself, word 7 (flag 0x800) and
+    // word 2 (flag 0x400) of a static one, word 7 of an animated one; that they mean the same two things is likely,
+    // which is which is a guess. A table may lie at offset 0.
+    std::optional<UvScroll> uvScrollTable;
+    std::optional<TextureSwap> textureSwapTable;
+    std::uint32_t uvScroll = 0, textureSwap = 0; // ids; 0 = none
+    bool indirect = false;                       // BB flag 0x4: the entry pointed to a pointer
 };
 
 // v2's second list: 12 bytes, always (0, 0, 0x1000); run-time slots for the models of d.rel (the guide's "attributes").

@@ -2,6 +2,8 @@
 
 #include "formats/rel/RelFile.h"
 
+#include <map>
+
 namespace telepipe::formats {
 
 namespace {
@@ -177,6 +179,7 @@ private:
         std::size_t statics = 0, animated = 0;
     };
 
+    void writeTables(const std::vector<StagePlan::Placed>& entries);
     Lists writeLists(const StagePlan::Section& section);
     void writeStatic(const StagePlan::Placed& placed);
     void writeAnimated(const StagePlan::Placed& placed);
@@ -187,8 +190,8 @@ private:
     const StagePlan& _plan;
     ByteWriter _writer;
     Targets _targets;
-    Offsets _treePointers; // a pointer to each tree, for indirect entries
-    std::size_t _effectTable = 0;
+    Offsets _treePointers;                                           // a pointer to each tree, for indirect entries
+    std::map<std::uint32_t, std::size_t> _scrollTables, _swapTables; // by number
 };
 
 ByteVector BbWriter::write()
@@ -199,8 +202,10 @@ ByteVector BbWriter::write()
         _treePointers.push_back(_writer.size());
         _writer.pointer(tree);
     }
-    _effectTable = _writer.size();
-    _writer.zeros(16);
+    for (const StagePlan::Section& section : _plan.sections) {
+        writeTables(section.statics);
+        writeTables(section.animated);
+    }
     std::vector<Lists> lists;
     for (const StagePlan::Section& section : _plan.sections)
         lists.push_back(writeLists(section));
@@ -215,6 +220,20 @@ ByteVector BbWriter::write()
     _writer.pointer(sections);
     _writer.pointer(textures);
     return finishRel(std::move(_writer), header);
+}
+
+void BbWriter::writeTables(const std::vector<StagePlan::Placed>& entries)
+{
+    for (const StagePlan::Placed& placed : entries) {
+        if (placed.uvScroll != 0 && _scrollTables.emplace(placed.uvScroll, _writer.size()).second) {
+            _writer.u32(placed.uvScroll);
+            _writer.zeros(20);
+        }
+        if (placed.textureSwap != 0 && _swapTables.emplace(placed.textureSwap, _writer.size()).second) {
+            _writer.u16(static_cast<std::uint16_t>(placed.textureSwap));
+            _writer.zeros(10);
+        }
+    }
 }
 
 BbWriter::Lists BbWriter::writeLists(const StagePlan::Section& section)
@@ -251,8 +270,8 @@ void BbWriter::writeObject(const StagePlan::Placed& placed)
 
 void BbWriter::writeEffects(const StagePlan::Placed& placed)
 {
-    writeList(_writer, _effectTable, placed.uvScroll);
-    writeList(_writer, _effectTable, placed.textureSwap);
+    placed.uvScroll != 0 ? _writer.pointer(_scrollTables.at(placed.uvScroll)) : _writer.null();
+    placed.textureSwap != 0 ? _writer.pointer(_swapTables.at(placed.textureSwap)) : _writer.null();
     _writer.u32(placed.flags | (placed.indirect ? 0x4 : 0) | (placed.uvScroll != 0 ? 0x20 : 0) |
                 (placed.textureSwap != 0 ? 0x40 : 0));
 }

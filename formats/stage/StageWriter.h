@@ -19,7 +19,7 @@ struct StagePlan
         std::int32_t motion = kNone; // index into motions; animated entries only
         float speed = 1;             // motion frames a game frame
         std::uint32_t flags = 0;
-        // v2: ids as in PlacedModel. Blue Burst: anything but 0 writes an empty table and points to it.
+        // Numbers as in PlacedModel; Blue Burst's stand in tables that are written too, one a number.
         std::uint32_t uvScroll = 0, textureSwap = 0;
         bool indirect = false; // Blue Burst: through a pointer; sets flag 0x4
     };

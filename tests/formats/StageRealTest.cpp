@@ -170,3 +170,20 @@ TEST(StageReal, TerrainAndDecorationShareSections)
         }
     }
 }
+
+// The table of the first one lies at offset 0 of the file, so 0 cannot stand for none.
+TEST(StageReal, UvScrollTablesOfALobbyAreNumberedFromOne)
+{
+    const auto folder = test::realData();
+    if (!folder)
+        GTEST_SKIP() << "TELEPIPE_REAL_DATA is not set";
+    const ByteVector file = test::readBytes(*folder / "bb" / "map_lobby_01n.rel");
+    const Stage stage = readStage(file);
+    std::vector<UvScroll> tables;
+    for (const PlacedModel& placed : stage.placed)
+        if (placed.uvScrollTable)
+            tables.push_back(*placed.uvScrollTable);
+    ASSERT_EQ(tables.size(), 7u);
+    for (const UvScroll& table : tables)
+        EXPECT_EQ(table.offset, (table.id - 1) * 24);
+}

@@ -144,10 +144,25 @@ TEST(Stage, BbFollowsIndirectEntriesAndKeepsEffectTables)
     EXPECT_TRUE(stage.placed[1].indirect);
     EXPECT_EQ(stage.placed[1].tree, stage.placed[0].tree);
     EXPECT_EQ(stage.placed[4].flags, 0x61u);
-    EXPECT_NE(stage.placed[4].uvScroll, 0u);
-    EXPECT_EQ(stage.placed[4].textureSwap, stage.placed[4].uvScroll);
+    ASSERT_TRUE(stage.placed[4].uvScrollTable && stage.placed[4].textureSwapTable);
+    EXPECT_EQ(stage.placed[4].uvScrollTable->id, 3u);
+    EXPECT_EQ(stage.placed[4].textureSwapTable->id, 5u);
+    EXPECT_EQ(stage.placed[4].textureSwapTable->offset, stage.placed[4].uvScrollTable->offset + 24);
+    EXPECT_FALSE(stage.placed[0].uvScrollTable || stage.placed[0].textureSwapTable);
     EXPECT_EQ(stage.pool.trees[0].kind, ModelKind::Xj);
     EXPECT_EQ(stage.pool.xjModels.size(), 3u);
+}
+
+TEST(Stage, BbWarnsOfEffectTablesThatAreNotEmpty)
+{
+    Built built = builtBb();
+    const std::uint32_t scroll = readStage(built.bytes).placed[4].uvScrollTable->offset;
+    built.setWord(scroll + 8, 1);
+    const Stage stage = readStage(built.bytes);
+    EXPECT_EQ(stage.placed[4].uvScrollTable->id, 3u);
+    ASSERT_EQ(stage.warnings.list().size(), 1u);
+    EXPECT_EQ(stage.warnings.list()[0].offset, scroll + 8);
+    EXPECT_THAT(stage.warnings.list()[0].text, HasSubstr("words that are always 0"));
 }
 
 TEST(Stage, IsToldFromOtherRelFilesByContent)

@@ -133,8 +133,8 @@ StagePlan bbPlan()
     StagePlan plan = sectionsPlan();
     plan.trees = {treeBlock(squareXjNode()), treeBlock(withChild(squareXjNode(), squareXjNode({0, 2, 0})))};
     plan.sections[0].statics[1].indirect = true;
-    plan.sections[1].statics[0].uvScroll = 1;
-    plan.sections[1].statics[0].textureSwap = 1;
+    plan.sections[1].statics[0].uvScroll = 3;
+    plan.sections[1].statics[0].textureSwap = 5;
     for (StagePlan::Section& section : plan.sections)
         section.flags = 0x10000;
     return plan;

@@ -29,6 +29,14 @@ const void* indexOffset(std::uint32_t firstIndex)
     return reinterpret_cast<const void*>(std::size_t{firstIndex} * sizeof(std::uint32_t));
 }
 
+// The list in them is the one being drawn: a state may have been moved to it (ViewSettings::punchThrough).
+std::uint32_t drawBitsOf(const StateBinding& binding, Pass pass)
+{
+    if (pass != Pass::PunchThrough)
+        return binding.drawBits;
+    return (binding.drawBits & 63u) | static_cast<std::uint32_t>(scene::List::PunchThrough) << 6;
+}
+
 } // namespace
 
 DrawSubmitter::DrawSubmitter(std::vector<StateBinding> bindings, StagePrograms& programs, gl::StateTracker& state)
@@ -147,9 +155,10 @@ void DrawSubmitter::draw(std::span<const scene::DrawGroup> groups, const DrawSet
         const StateBinding& binding = _bindings[group.state];
         const ProgramKey key = keyOf(binding, setup.pass);
         StageProgram& program = use(key);
-        if (program.drawBits >= 0 && program.drawBitsSet != binding.drawBits) {
-            program.drawBitsSet = binding.drawBits;
-            glUniform1ui(program.drawBits, binding.drawBits);
+        const std::uint32_t drawBits = drawBitsOf(binding, setup.pass);
+        if (program.drawBits >= 0 && program.drawBitsSet != drawBits) {
+            program.drawBitsSet = drawBits;
+            glUniform1ui(program.drawBits, drawBits);
         }
         setMaterial(program, binding);
         if (key.textured)

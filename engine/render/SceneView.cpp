@@ -88,6 +88,7 @@ struct SceneView::Impl
         : scene(compiled), opaqueOrder(compiled), capabilities(gl::detectCapabilities()),
           programs(ShaderLibrary(), capabilities), buffers(scene, capabilities),
           textures(images, scene.textureCount, palette, capabilities), samplers(capabilities),
+          punchThrough(punchThroughLists(scene, textures)),
           draws(bindStates(scene, textures, samplers), programs, state), timers(kTimedPasses),
           peeling(programs.library()), samplePass(programs.library())
     {
@@ -117,6 +118,7 @@ struct SceneView::Impl
     SceneBuffers buffers;
     TextureSet textures;
     SamplerSet samplers;
+    std::vector<scene::List> punchThrough; // ViewSettings::punchThrough
     gl::StateTracker state;
     DrawSubmitter draws;
     FrameUniformBuffer uniforms;
@@ -165,6 +167,9 @@ void SceneView::Impl::buildList(const FrameRequest& request, const RenderTarget&
     wanted.pose = &pose;
     wanted.opaqueOrder = &opaqueOrder;
     wanted.translucentOrder = translucentPass(request.settings).order();
+    wanted.drawDistance = request.settings.drawDistance == DrawDistance::Game;
+    if (request.settings.punchThrough)
+        wanted.listOfState = punchThrough;
     scene::buildDrawList(scene, visibility, wanted, list);
     draws.beginFrame(list, request.settings);
 }

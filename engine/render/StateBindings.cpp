@@ -1,5 +1,7 @@
 #include "engine/render/StateBindings.h"
 
+#include "formats/ninja/Chunks.h"
+
 namespace telepipe::render {
 
 GLenum sourceFactor(scene::Blend code)
@@ -60,6 +62,18 @@ StateBinding bindState(const scene::DrawState& state, const TextureSet& textures
 }
 
 } // namespace
+
+std::vector<scene::List> punchThroughLists(const scene::Scene& scene, const TextureSet& textures)
+{
+    std::vector<scene::List> lists;
+    lists.reserve(scene.states.size());
+    for (const scene::DrawState& state : scene.states) {
+        const bool moved = state.list == scene::List::Translucent && textures.oneBitAlpha(state.texture) &&
+                           !(state.stripFlags & formats::kStripNoAlphaTest);
+        lists.push_back(moved ? scene::List::PunchThrough : state.list);
+    }
+    return lists;
+}
 
 std::vector<StateBinding> bindStates(const scene::Scene& scene, const TextureSet& textures, SamplerSet& samplers)
 {

@@ -116,6 +116,7 @@ TextureSet::TextureSet(const std::vector<const formats::Texture*>& textures, std
             continue;
         glBindTexture(GL_TEXTURE_2D, _entries[i].texture.name());
         _entries[i].levels = upload(*textures[i], palette, capabilities);
+        _entries[i].oneBitAlpha = textures[i]->pixelFormat == formats::PixelFormat::Argb1555;
         limitLevels(_entries[i].levels);
     }
     glBindTexture(GL_TEXTURE_2D, 0);
@@ -134,6 +135,11 @@ bool TextureSet::has(std::uint32_t index) const
 bool TextureSet::mipmapped(std::uint32_t index) const
 {
     return has(index) && _entries[index].levels > 1;
+}
+
+bool TextureSet::oneBitAlpha(std::uint32_t index) const
+{
+    return has(index) && _entries[index].oneBitAlpha;
 }
 
 } // namespace telepipe::render

@@ -18,15 +18,17 @@ public:
     TextureSet(const std::vector<const formats::Texture*>& textures, std::uint32_t count,
                const formats::Palette* palette, const gl::Capabilities& capabilities);
 
-    GLuint name(std::uint32_t index) const;    // the checker past the end
-    bool has(std::uint32_t index) const;       // a texture of the file
-    bool mipmapped(std::uint32_t index) const; // more than one level stored
+    GLuint name(std::uint32_t index) const;      // the checker past the end
+    bool has(std::uint32_t index) const;         // a texture of the file
+    bool mipmapped(std::uint32_t index) const;   // more than one level stored
+    bool oneBitAlpha(std::uint32_t index) const; // ARGB1555
 
 private:
     struct Entry
     {
         gl::Texture texture;
         int levels = 0; // 0: none, shown as the checker
+        bool oneBitAlpha = false;
     };
     std::vector<Entry> _entries;
     gl::Texture _checker;

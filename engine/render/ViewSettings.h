@@ -45,6 +45,12 @@ enum class TextureEnvironment : std::uint8_t
     ModulateAlpha
 };
 
+enum class DrawDistance : std::uint8_t
+{
+    All,  // every section, however far
+    Game, // a section whose sphere is in view and whose centre is within the stage's view distance
+};
+
 // What the file does not say and the user may choose. A value: the renderer takes it a frame.
 struct ViewSettings
 {
@@ -57,10 +63,14 @@ struct ViewSettings
     bool wireframe = false;       // overlay
     bool backfaceCulling = true;  // off draws both sides of everything, as Ninja's Easy functions do
     bool textureFiltering = true; // off: point sampling everywhere
+    DrawDistance drawDistance = DrawDistance::All;
     glm::vec4 background{0, 0, 0, 1};
     // What the fragments of Translucency::PerPixel may take; a frame that wants more is drawn in bands.
     std::uint32_t fragmentMegabytes = 512;
-    std::uint8_t alphaReference = 128; // punch-through: fragments with less alpha are dropped
+    // No bit of the file chooses the punch-through list: the game's program did, for what is translucent
+    // (ninja_semantics D.1). On: translucent strips with a texture of one-bit alpha are drawn in it.
+    bool punchThrough = false;
+    std::uint8_t alphaReference = 128; // of the punch-through list: fragments with less alpha are dropped
 
     bool operator==(const ViewSettings&) const = default;
 };

@@ -230,7 +230,7 @@ std::uint64_t FileCompiler::keysOf(const SceneModel& model) const
     return keys;
 }
 
-SceneSection sectionOf(const StageSection& section, std::uint32_t index)
+SceneSection sectionOf(const StageSection& section, std::uint32_t index, float viewDistance)
 {
     SceneSection result;
     result.index = index;
@@ -238,6 +238,7 @@ SceneSection sectionOf(const StageSection& section, std::uint32_t index)
     result.position = section.position;
     result.rotationY = section.rotation.y;
     result.radius = section.radius;
+    result.viewDistance = viewDistance;
     result.fileOffset = section.offset;
     return result;
 }
@@ -251,7 +252,8 @@ void placeRange(FileCompiler& compiler, const Stage& stage, std::uint32_t first,
         model.tree = placed.tree;
         model.fileOffset = placed.offset;
         model.speed = placed.speed;
-        model.noFog = stage.variant == StageVariant::Bb && (placed.flags & 1u) != 0;
+        model.noFog = stage.variant == StageVariant::Bb && (placed.flags & kBbNoFog) != 0;
+        model.flags = placed.flags;
         compiler.place(model,
                        placed.motion == kNone ? nullptr : &stage.motions[static_cast<std::size_t>(placed.motion)]);
     }
@@ -308,10 +310,11 @@ void addStage(Scene& scene, const Stage& stage, std::string name)
     const std::size_t textures = stage.textures.names.size();
     scene.textureCount = std::max(scene.textureCount, scene.textureBase + static_cast<std::uint32_t>(textures));
     FileCompiler compiler(scene, stage.pool, std::move(name));
+    scene.files.back().stage = &stage;
     compiler.expect(CornerEstimate(stage).corners());
     for (std::uint32_t i = 0; i < stage.sections.size(); ++i) {
         const StageSection& section = stage.sections[i];
-        compiler.beginSection(sectionOf(section, i));
+        compiler.beginSection(sectionOf(section, i, stage.viewDistance));
         placeRange(compiler, stage, section.firstStatic, section.staticCount);
         placeRange(compiler, stage, section.firstAnimated, section.animatedCount);
         compiler.endSection();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <glm/geometric.hpp>
+#include <utility>
 
 namespace telepipe::scene {
 
@@ -20,6 +21,11 @@ public:
     void build();
 
 private:
+    List listOf(const Batch& batch) const
+    {
+        return _request.listOfState.empty() ? _scene.states[batch.state].list : _request.listOfState[batch.state];
+    }
+    bool inDrawDistance(const SceneSection& section) const;
     void collectSection(const SceneSection& section);
     void collectModel(const SceneModel& model);
     float depthOf(const Batch& batch, const SceneModel& model) const;
@@ -55,11 +61,24 @@ void DrawListBuilder::build()
     addHash();
 }
 
+// The distance is to the section's centre and level, for the radius is one in XZ. That the game compares just these is
+// inferred from the values (ninja_semantics G.2).
+bool DrawListBuilder::inDrawDistance(const SceneSection& section) const
+{
+    if (section.viewDistance <= 0)
+        return true;
+    const glm::vec3 way = section.position - _request.camera.position;
+    return glm::length(glm::vec2(way.x, way.z)) <= section.viewDistance &&
+           _frustum.intersectsSphere(section.position, section.radius);
+}
+
 void DrawListBuilder::collectSection(const SceneSection& section)
 {
     if (section.boundsMin.x > section.boundsMax.x)
         return;
     if (_request.cull && !_frustum.intersectsBox(section.boundsMin, section.boundsMax))
+        return;
+    if (_request.drawDistance && !inDrawDistance(section))
         return;
     const std::uint32_t before = _list.modelsDrawn;
     for (std::uint32_t i = section.firstModel; i < section.firstModel + section.modelCount; ++i) {
@@ -75,7 +94,7 @@ void DrawListBuilder::collectModel(const SceneModel& model)
     _list.modelsDrawn += model.batchCount != 0;
     for (std::uint32_t i = model.firstBatch; i < model.firstBatch + model.batchCount; ++i) {
         const Batch& batch = _scene.batches[i];
-        if (_scene.states[batch.state].list == List::Translucent)
+        if (listOf(batch) == List::Translucent)
             _list.scratch.push_back({depthOf(batch, model), i});
         else
             _list.scratchBatches.push_back(i);
@@ -99,16 +118,22 @@ void DrawListBuilder::orderOpaque()
     seen.assign(_scene.batches.size(), 0);
     for (std::uint32_t batch : _list.scratchBatches)
         seen[batch] = 1;
-    _list.scratchBatches.clear();
+    std::vector<std::uint32_t>& ordered = _list.scratchOrdered;
+    ordered.clear();
     for (std::uint32_t batch : _request.opaqueOrder->batches())
+        if (std::exchange(seen[batch], std::uint8_t(0)))
+            ordered.push_back(batch);
+    // What listOfState has moved here is not in that order: it stays as submitted.
+    for (std::uint32_t batch : _list.scratchBatches)
         if (seen[batch])
-            _list.scratchBatches.push_back(batch);
+            ordered.push_back(batch);
+    _list.scratchBatches.swap(ordered);
 }
 
 void DrawListBuilder::addList(List which, std::vector<DrawGroup>& groups)
 {
     for (std::uint32_t batch : _list.scratchBatches)
-        if (_scene.states[_scene.batches[batch].state].list == which)
+        if (listOf(_scene.batches[batch]) == which)
             add(batch, groups);
 }
 

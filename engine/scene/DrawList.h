@@ -4,6 +4,8 @@
 #include "engine/scene/OpaqueOrder.h"
 #include "engine/scene/Pose.h"
 
+#include <span>
+
 namespace telepipe::scene {
 
 // What the user has switched off. Sizes equal the scene's arrays, or are empty: everything visible.
@@ -55,7 +57,8 @@ struct DrawList
     // The builder's own, kept for their capacity.
     std::vector<SortEntry> scratch;            // translucent batches
     std::vector<std::uint32_t> scratchBatches; // the others
-    std::vector<std::uint8_t> scratchSeen;     // a batch of the scene
+    std::vector<std::uint32_t> scratchOrdered;
+    std::vector<std::uint8_t> scratchSeen; // a batch of the scene
 };
 
 struct DrawListRequest
@@ -65,7 +68,10 @@ struct DrawListRequest
     TranslucentOrder translucentOrder = TranslucentOrder::Batches;
     bool cull = true;                         // against the frustum, a section and a model at a time
     const OpaqueOrder* opaqueOrder = nullptr; // the scene's; submission order without
-    const Pose* pose = nullptr;               // moves the batches of animated models for sorting; at rest without
+    bool drawDistance = false; // as the game: only sections whose sphere is in view and no farther than their file says
+    const Pose* pose = nullptr; // moves the batches of animated models for sorting; at rest without
+    // The list each state is drawn in, where that is not its own; empty, or one a Scene::states entry.
+    std::span<const List> listOfState = {};
 };
 
 void buildDrawList(const Scene& scene, const Visibility& visibility, const DrawListRequest& request, DrawList& list);

@@ -89,6 +89,7 @@ struct SceneModel
     std::uint32_t firstBatch = 0, batchCount = 0;
     std::uint32_t firstStrip = 0, stripCount = 0;
     bool noFog = false;       // BB placement flag 1
+    std::uint32_t flags = 0;  // of the list entry: PlacedModel::flags
     bool animated = false;    // has a motion: its nodes move
     std::int32_t motion = -1; // Scene::motions
     float speed = 1;          // motion frames a game frame (30 game frames a second)
@@ -104,6 +105,7 @@ struct SceneSection
     glm::vec3 position{0};
     std::int32_t rotationY = 0; // BAMS
     float radius = 0;
+    float viewDistance = 0; // of its file's header; 0: none, as where there is no stage
     std::uint32_t fileOffset = 0;
     std::uint32_t firstModel = 0, modelCount = 0;
     glm::vec3 boundsMin{0}, boundsMax{0}; // of what it draws; min > max when it draws nothing
@@ -115,6 +117,7 @@ struct SceneFile
 {
     std::string name; // for display
     const formats::ModelPool* pool = nullptr;
+    const formats::Stage* stage = nullptr; // null: a lone model
 };
 
 struct SceneMotion

@@ -17,6 +17,7 @@ struct View
     scene::Camera camera;
     double seconds;
     render::ViewMode mode = render::ViewMode::Textured;
+    bool punchThrough = false;
 };
 
 const View kViews[] = {
@@ -25,6 +26,8 @@ const View kViews[] = {
     {"shrine", {{130, 75, -300}, 5, 5}, 0},
     {"telepipe", {{20, 30, 60}, 20, 10}, 2.5},
     {"plaza_lists", {{60, 40, 250}, 20, 2}, 2.5, render::ViewMode::ListColors},
+    {"garden_punch_through", {{-300, 40, 80}, 75, -12}, 1, render::ViewMode::Textured, true},
+    {"garden_punch_through_lists", {{-300, 40, 80}, 75, -12}, 1, render::ViewMode::ListColors, true},
     {"plaza_sections", {{0, 260, 420}, 0, -30}, 2.5, render::ViewMode::SectionColors},
 };
 
@@ -58,6 +61,7 @@ formats::Image drawView(const View& view)
     frame.camera = view.camera;
     frame.seconds = view.seconds;
     frame.settings.mode = view.mode;
+    frame.settings.punchThrough = view.punchThrough;
     Picture picture = draw(demoStage().scene, frame, demoStage().textures, {320, 180, 1});
     return {picture.width, picture.height, std::move(picture.rgba)};
 }

@@ -98,6 +98,44 @@ TEST(DrawList, CullingOffDrawsAll)
     EXPECT_EQ(list.triangles, 16u);
 }
 
+// Two rooms of radius 50 with a square in the middle: one at the origin, one 700 ahead and 900 below.
+std::size_t sectionsAt(float viewDistance, glm::vec3 camera, float yaw)
+{
+    StagePlan rooms;
+    rooms.viewDistance = viewDistance;
+    rooms.trees.push_back(squareAt({0, 0, 0}, 0));
+    rooms.sections.resize(2);
+    rooms.sections[1].position = {0, -900, -700};
+    for (StagePlan::Section& section : rooms.sections) {
+        section.radius = 50;
+        section.statics.push_back({0});
+    }
+    const auto built = buildScene(rooms);
+    DrawListRequest request;
+    request.camera.position = camera;
+    request.camera.yaw = yaw;
+    request.camera.fov = 150;
+    request.drawDistance = true;
+    request.cull = false;
+    DrawList list;
+    buildDrawList(built->scene, {}, request, list);
+    return list.sectionsDrawn;
+}
+
+TEST(DrawList, TheGamesDrawDistanceIsLevelAndToTheCentre)
+{
+    EXPECT_EQ(sectionsAt(600, {0, 0, 10}, 0), 1u) << "710 from the far one";
+    EXPECT_EQ(sectionsAt(710, {0, 0, 10}, 0), 2u);
+    EXPECT_EQ(sectionsAt(800, {0, 0, 101}, 0), 1u);
+    EXPECT_EQ(sectionsAt(800, {0, 0, 100}, 0), 2u);
+}
+
+TEST(DrawList, TheGamesDrawDistanceLeavesOutWhatIsBehind)
+{
+    EXPECT_EQ(sectionsAt(800, {0, 0, 40}, 180), 1u) << "the sphere of the near one reaches the camera";
+    EXPECT_EQ(sectionsAt(800, {0, 0, 60}, 180), 0u);
+}
+
 TEST(DrawList, HidesSectionsModelsAndNodes)
 {
     const auto built = buildScene(plan());

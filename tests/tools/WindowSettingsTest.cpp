@@ -36,6 +36,9 @@ Settings unusualSettings()
     settings.view.mode = render::ViewMode::Normals;
     settings.view.translucency = render::Translucency::Batches;
     settings.view.wireframe = true;
+    settings.view.punchThrough = true;
+    settings.view.alphaReference = 64;
+    settings.view.drawDistance = render::DrawDistance::Game;
     settings.view.background = {0.25f, 0.5f, 0.75f, 1};
     settings.fov = 75;
     settings.samples = 4;

@@ -14,19 +14,22 @@ namespace {
 // Set by the command the arguments name; run once all of them are known to be right.
 using Action = std::function<int()>;
 
-// An option whose value is parsed by one of Values.h; its complaint becomes a usage error.
+// A value parsed by one of Values.h, whose complaint becomes a usage error.
+template <class T> T valueOf(const std::string& name, T (*parse)(const std::string&), const std::string& text)
+{
+    try {
+        return parse(text);
+    } catch (const std::invalid_argument& error) {
+        throw CLI::ValidationError(name, error.what());
+    }
+}
+
 template <class T>
 CLI::Option* addValue(CLI::App& app, const std::string& name, T& target,
                       std::type_identity_t<T> (*parse)(const std::string&), const std::string& help,
                       const std::string& form)
 {
-    const auto store = [name, &target, parse](const std::string& text) {
-        try {
-            target = parse(text);
-        } catch (const std::invalid_argument& error) {
-            throw CLI::ValidationError(name, error.what());
-        }
-    };
+    const auto store = [name, &target, parse](const std::string& text) { target = valueOf(name, parse, text); };
     return app.add_option_function<std::string>(name, store, help)->type_name(form);
 }
 
@@ -77,6 +80,18 @@ void addLookOptions(CLI::App& app, render::ViewSettings& settings)
              "textured, vertex-color, texture, normals, sections or lists (textured)", "MODE");
     addValue(app, "--translucency", settings.translucency, parseTranslucency,
              "Order of translucent strips: batch, or pixel as the hardware (batch)", "ORDER");
+    addValue(app, "--draw-distance", settings.drawDistance, parseDrawDistance,
+             "Sections drawn: all, or those the game draws from here (all)", "game|all");
+    const auto punchThrough = [&](const std::string& reference) {
+        settings.punchThrough = true;
+        if (!reference.empty())
+            settings.alphaReference = valueOf("--punch-through", parseAlpha, reference);
+    };
+    app.add_option_function<std::string>(
+           "--punch-through", punchThrough,
+           "Alpha-test what is translucent by one-bit alpha: below REF (128) is not drawn")
+        ->type_name("[REF]")
+        ->expected(0, 1);
     app.add_flag("--wireframe", settings.wireframe, "Draw the edges of triangles on top");
     app.add_flag_callback(
         "--no-cull", [&] { settings.backfaceCulling = false; }, "Draw both sides of everything");

@@ -36,6 +36,10 @@ above (towards -X); a positive pitch looks up; both in degrees. With no --camera
 drawn; the demo has a view of its own. Motions run at 30 frames a second times their entry's speed, so motion
 frame 10 is --time 0.33334 at speed 1. The same input on the same machine gives the same bytes.
 
+What the files do not say, because the game's program decided it, is an option. --punch-through cuts translucent
+strips out by their texture's alpha where that is one bit (ARGB1555). --draw-distance game leaves out sections
+whose sphere is not in view or whose centre is farther away than the stage says.
+
 Examples:
   telepipe shot -o demo.png
   telepipe shot map_forest01n.rel -o in.png --camera 100,42,300,135,0

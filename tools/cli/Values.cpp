@@ -175,6 +175,21 @@ formats::ArchiveKind parseArchiveKind(const std::string& text)
     return parseWord(kKinds, text);
 }
 
+render::DrawDistance parseDrawDistance(const std::string& text)
+{
+    using render::DrawDistance;
+    static constexpr Word<DrawDistance> kDistances[] = {{"game", DrawDistance::Game}, {"all", DrawDistance::All}};
+    return parseWord(kDistances, text);
+}
+
+std::uint8_t parseAlpha(const std::string& text)
+{
+    std::int64_t alpha = 0;
+    if (!parseInteger(text, 0, 255, alpha))
+        fail("an alpha from 0 to 255", text);
+    return static_cast<std::uint8_t>(alpha);
+}
+
 std::uint32_t parseKey(const std::string& text)
 {
     std::int64_t key = 0;

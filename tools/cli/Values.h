@@ -19,6 +19,8 @@ render::ViewMode parseViewMode(const std::string& text);
 render::Translucency parseTranslucency(const std::string& text);
 std::size_t parseByteCount(const std::string& text); // 1000000, 256M; K, M and G are powers of 1024
 formats::ArchiveKind parseArchiveKind(const std::string& text);
-std::uint32_t parseKey(const std::string& text); // decimal, or hexadecimal with 0x
+render::DrawDistance parseDrawDistance(const std::string& text);
+std::uint8_t parseAlpha(const std::string& text); // 0..255
+std::uint32_t parseKey(const std::string& text);  // decimal, or hexadecimal with 0x
 
 } // namespace telepipe::tools

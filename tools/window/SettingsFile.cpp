@@ -16,6 +16,7 @@ using Json = nlohmann::json;
 
 constexpr const char* kModeNames[] = {"textured", "vertex-color",   "texture-only",
                                       "normals",  "section-colors", "list-colors"};
+constexpr const char* kDrawDistanceNames[] = {"all", "game"};
 constexpr const char* kTranslucencyNames[] = {"batches", "per-pixel"};
 
 // Both ways through one list of members: an archive either reads or writes each named value.
@@ -108,6 +109,8 @@ template <typename Archive, typename T> void viewSettings(Archive archive, T& va
     archive("wireframe", value.wireframe);
     archive("backface_culling", value.backfaceCulling);
     archive("texture_filtering", value.textureFiltering);
+    archive.name("draw_distance", value.drawDistance, kDrawDistanceNames);
+    archive("punch_through", value.punchThrough);
     archive("alpha_reference", value.alphaReference);
     archive("background_r", value.background.r);
     archive("background_g", value.background.g);

@@ -97,6 +97,20 @@ std::uint64_t triangleCount(const scene::Scene& scene, std::uint32_t firstBatch,
     return indices / 3;
 }
 
+// What the list entry of a placed model says beyond tree and motion. The meanings of the bits are Blue Burst's.
+void effectProperties(const formats::Stage& stage, const scene::SceneModel& model)
+{
+    const formats::PlacedModel& placed = stage.placed[model.placed];
+    if (placed.uvScroll != 0)
+        property("UV scroll", "number %u", placed.uvScroll);
+    if (placed.textureSwap != 0)
+        property("Texture swap", "number %u", placed.textureSwap);
+    if (stage.variant != formats::StageVariant::Bb)
+        return;
+    property("Fog", "%s", model.flags & formats::kBbNoFog ? "no" : "yes");
+    property("Receives shadow", "%s", model.flags & formats::kBbReceivesShadow ? "yes" : "no");
+}
+
 } // namespace
 
 Rect Inspector::place(const Rect& area) const
@@ -152,6 +166,9 @@ void Inspector::drawModel(Workspace& workspace)
     property("Model", "%s", modelLabel(scene, workspace.selection.model).text);
     property("File offset", "0x%x", model.fileOffset);
     property("Tree", "%u", model.tree);
+    property("Flags", "0x%x", model.flags);
+    if (scene.files[model.file].stage)
+        effectProperties(*scene.files[model.file].stage, model);
     property("Nodes", "%u", model.nodeCount);
     property("Strips", "%u in %u batches", model.stripCount, model.batchCount);
     property("Triangles", "%llu",

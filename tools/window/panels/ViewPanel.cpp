@@ -57,8 +57,12 @@ void ViewPanel::drawDrawing(Settings& settings)
     int translucency = int(view.translucency);
     if (ImGui::Combo("Translucency", &translucency, "batches, far to near\0sorted a pixel at a time\0"))
         view.translucency = render::Translucency(translucency);
+    bool asGame = view.drawDistance == render::DrawDistance::Game;
+    if (ImGui::Checkbox("The game's draw distance", &asGame))
+        view.drawDistance = asGame ? render::DrawDistance::Game : render::DrawDistance::All;
+    ImGui::Checkbox("Punch-through for one-bit alpha", &view.punchThrough);
     int alpha = view.alphaReference;
-    if (ImGui::SliderInt("Punch-through", &alpha, 0, 255))
+    if (ImGui::SliderInt("Alpha reference", &alpha, 0, 255))
         view.alphaReference = std::uint8_t(alpha);
     constexpr std::uint32_t kSamples[] = {1, 2, 4, 8};
     int samples = int(std::ranges::find(kSamples, settings.samples) - kSamples);

@@ -139,12 +139,12 @@ void appendTable(ByteWriter& writer, const std::vector<std::size_t>& fields)
 
 ByteVector finishRel(ByteWriter&& content, std::size_t payload)
 {
-    return finishRel(content.bytes(), content.relocations(), payload);
+    return finishRel(content.bytes(), content.relocations(), payload, content.endian());
 }
 
-ByteVector finishRel(Bytes content, const std::vector<std::size_t>& fields, std::size_t payload)
+ByteVector finishRel(Bytes content, const std::vector<std::size_t>& fields, std::size_t payload, Endian endian)
 {
-    ByteWriter writer;
+    ByteWriter writer(endian);
     writer.append(content);
     writer.align(32);
     const std::size_t table = writer.size();

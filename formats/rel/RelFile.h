@@ -37,6 +37,7 @@ RelFile readRel(Bytes file, Endian endian = Endian::Little);
 // the one before.
 ByteVector finishRel(ByteWriter&& content, std::size_t payload);
 // The same for content whose pointer fields are given, ascending.
-ByteVector finishRel(Bytes content, const std::vector<std::size_t>& fields, std::size_t payload);
+ByteVector finishRel(Bytes content, const std::vector<std::size_t>& fields, std::size_t payload,
+                     Endian endian = Endian::Little);
 
 } // namespace telepipe::formats

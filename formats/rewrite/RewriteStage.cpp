@@ -145,8 +145,8 @@ void StageRewriter::placeV2Animated(const PlacedModel& placed)
 // The tables themselves are not understood and stay.
 void StageRewriter::placeEffects(const PlacedModel& placed)
 {
-    _writer.list(placed.uvScroll, placed.uvScroll);
-    _writer.list(placed.textureSwap, placed.textureSwap);
+    _writer.list(placed.uvScrollTable ? 1 : 0, placed.uvScrollTable ? placed.uvScrollTable->offset : 0);
+    _writer.list(placed.textureSwapTable ? 1 : 0, placed.textureSwapTable ? placed.textureSwapTable->offset : 0);
     _writer.u32(placed.flags);
 }
 

@@ -200,8 +200,10 @@ void SceneView::Impl::drawSurfaces(const FrameRequest& request, RenderTarget& ta
     const gl::TimedPass timed(timers, kTranslucentTime);
     if (inspects(request.settings.mode))
         drawInspected();
-    else if (!list.translucent.empty())
+    else if (!list.translucent.empty()) {
+        draws.forgetBindings(); // a pass that makes its images binds them
         translucentPass(request.settings).draw({list, target, draws, state});
+    }
 }
 
 // Normals, sections and lists are read off single surfaces: nothing is blended, what is nearest shows.

@@ -62,6 +62,18 @@ TEST_F(PerPixelTest, ListsAndPeelingDrawTheSamePicture)
     EXPECT_GT(largestDifference(lists, batches), 20); // the scene does need sorting by pixel
 }
 
+// The pass makes its images on the first frame; the texture that the opaque list left bound is bound anew.
+TEST_F(PerPixelTest, TheFirstFrameKeepsTheTextureOfTheOpaqueList)
+{
+    const TexelTexture white(1, 1, {rgba(255, 255, 255)});
+    SceneBuilder builder;
+    builder.addRectangle(textured(opaqueState()), {-10, -10}, {10, 10}, -5, rgba(200, 100, 50));
+    builder.addRectangle(textured(translucentState(Blend::One, Blend::Zero)), {-10, -10}, {10, 10}, -4,
+                         rgba(10, 220, 30));
+    const Picture picture = draw(builder.scene(), request(Translucency::PerPixel), {white.get()});
+    EXPECT_LE(distance(picture.center(), Color{10, 220, 30, 255}), 1);
+}
+
 // Far more layers than any real stage has.
 TEST_F(PerPixelTest, DeepPixelsAreSortedToo)
 {

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Draws the pictures of the README anew: the demo stage, and the window when there is an X server to open it on.
+# Draws the pictures of the demo stage in the README anew. The one of the window is a screenshot.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 program=build/telepipe

@@ -43,22 +43,27 @@ void setFog(FrameUniforms& uniforms, const Fog& fog)
             static_cast<float>(table.coefficients[i]) / 255;
 }
 
+// Fog is of the distance to the eye, and a box has none.
+void clearFog(FrameUniforms& uniforms)
+{
+    uniforms.fogRange = {1, 2, 0, 0}; // w is 1 everywhere: at the near end
+}
+
 } // namespace
 
 FrameUniforms frameUniforms(const scene::Camera& camera, const Viewport& viewport, const ViewSettings& settings)
 {
     FrameUniforms uniforms;
-    uniforms.projection = scene::projectionMatrix(camera, viewport.aspect());
-    // Clip coordinates are two a picture; the third column is multiplied by z = -w.
-    const glm::vec2 moved = 2.0f * viewport.offset / viewport.size;
-    uniforms.projection[2][0] -= moved.x;
-    uniforms.projection[2][1] -= moved.y;
+    uniforms.projection = scene::projectionMatrix(camera, viewport.aspect, viewport.part);
     uniforms.viewRotation = glm::mat4(glm::mat3(scene::viewMatrix(camera)));
     uniforms.eye = glm::vec4(camera.position, 1);
     uniforms.parameters.x = static_cast<float>(settings.alphaReference) / 255.0f;
     uniforms.parameters.y = static_cast<float>(settings.drawMode);
     setLights(uniforms, settings.lights);
-    setFog(uniforms, settings.fog);
+    if (camera.isOrthographic())
+        clearFog(uniforms);
+    else
+        setFog(uniforms, settings.fog);
     return uniforms;
 }
 

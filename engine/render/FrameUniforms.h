@@ -24,13 +24,11 @@ struct FrameUniforms
     glm::vec4 fogTable[33]{};
 };
 
-// The camera's picture over a target of a size in pixels, moved by an offset in pixels.
+// What of the camera's picture a target shows.
 struct Viewport
 {
-    glm::vec2 size{1, 1};
-    glm::vec2 offset{0};
-
-    float aspect() const { return size.x / size.y; }
+    float aspect = 1; // of the whole picture
+    scene::PicturePart part;
 };
 
 FrameUniforms frameUniforms(const scene::Camera& camera, const Viewport& viewport, const ViewSettings& settings);

@@ -74,6 +74,22 @@ gl::State highlightLineState()
     return state;
 }
 
+glm::vec2 sizeOf(const RenderTarget& target)
+{
+    return {static_cast<float>(target.width()), static_cast<float>(target.height())};
+}
+
+Viewport viewport(const FrameRequest& request, const RenderTarget& target)
+{
+    const glm::vec2 size = sizeOf(target);
+    if (!request.tile)
+        return {size.x / size.y, {}};
+    const PictureTile& tile = *request.tile;
+    const glm::vec2 picture(static_cast<float>(tile.pictureWidth), static_cast<float>(tile.pictureHeight));
+    const glm::vec2 origin(static_cast<float>(tile.x), static_cast<float>(tile.y));
+    return {picture.x / picture.y, scene::picturePart(picture, origin, size)};
+}
+
 bool inspects(ViewMode mode)
 {
     return mode == ViewMode::Normals || mode == ViewMode::SectionColors || mode == ViewMode::ListColors;
@@ -163,7 +179,9 @@ void SceneView::Impl::buildList(const FrameRequest& request, const RenderTarget&
 {
     scene::DrawListRequest wanted;
     wanted.camera = request.camera;
-    wanted.aspect = static_cast<float>(target.width()) / static_cast<float>(target.height());
+    const Viewport shown = viewport(request, target);
+    wanted.aspect = shown.aspect;
+    wanted.part = shown.part;
     wanted.pose = &pose;
     wanted.opaqueOrder = &opaqueOrder;
     wanted.translucentOrder = translucentPass(request.settings).order();
@@ -270,8 +288,9 @@ void SceneView::Impl::countFrame()
 
 void SceneView::Impl::drawFrame(const FrameRequest& request, RenderTarget& target, glm::vec2 offset)
 {
-    const Viewport viewport{{static_cast<float>(target.width()), static_cast<float>(target.height())}, offset};
-    uniforms.upload(frameUniforms(request.camera, viewport, request.settings));
+    Viewport shown = viewport(request, target);
+    shown.part.shift += 2.0f * offset / sizeOf(target);
+    uniforms.upload(frameUniforms(request.camera, shown, request.settings));
     prepareTarget(request, target);
     drawSurfaces(request, target);
     drawOverlay(request);

@@ -6,11 +6,19 @@
 #include "formats/texture/Texture.h"
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace telepipe::render {
 
 class RenderTarget;
+
+// Where a target lies in a picture larger than any target; in pixels, origin from the picture's top left.
+struct PictureTile
+{
+    std::uint32_t pictureWidth = 0, pictureHeight = 0;
+    std::uint32_t x = 0, y = 0;
+};
 
 // One frame asked for.
 struct FrameRequest
@@ -18,6 +26,8 @@ struct FrameRequest
     scene::Camera camera;
     double seconds = 0; // scene clock
     ViewSettings settings;
+    // The target shows this part of a larger picture; none: all of the picture.
+    std::optional<PictureTile> tile;
     std::int64_t highlightStrip = -1; // index into Scene::strips drawn with an outline; -1 none
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <glm/geometric.hpp>
+#include <glm/matrix.hpp>
 #include <glm/trigonometric.hpp>
 
 namespace telepipe::scene {
@@ -14,6 +15,37 @@ glm::vec2 halfExtent(const Camera& camera, float aspect)
 {
     const float height = std::tan(glm::radians(camera.fov) / 2);
     return {height * aspect, height};
+}
+
+glm::mat4 perspective(const Camera& camera, float aspect)
+{
+    const glm::vec2 half = halfExtent(camera, aspect);
+    glm::mat4 projection(0);
+    projection[0][0] = 1 / half.x;
+    projection[1][1] = 1 / half.y;
+    projection[2][3] = -1;               // w = distance
+    projection[3][2] = camera.nearPlane; // z = near, whatever the distance
+    return projection;
+}
+
+glm::mat4 orthographic(const Camera& camera, float aspect)
+{
+    glm::mat4 projection(1);
+    projection[0][0] = 2 / (camera.orthographicHeight * aspect);
+    projection[1][1] = 2 / camera.orthographicHeight;
+    projection[2][2] = 1 / camera.orthographicDepth; // eye z is minus the distance
+    projection[3][2] = 1 + camera.nearPlane / camera.orthographicDepth;
+    return projection;
+}
+
+glm::mat4 ofPart(glm::mat4 projection, const PicturePart& part)
+{
+    for (glm::length_t column = 0; column < 4; ++column) {
+        const float w = projection[column][3];
+        projection[column][0] = projection[column][0] * part.scale.x + w * part.shift.x;
+        projection[column][1] = projection[column][1] * part.scale.y + w * part.shift.y;
+    }
+    return projection;
 }
 
 } // namespace
@@ -44,15 +76,16 @@ glm::mat4 viewMatrix(const Camera& camera)
     return view;
 }
 
-glm::mat4 projectionMatrix(const Camera& camera, float aspect)
+glm::mat4 projectionMatrix(const Camera& camera, float aspect, const PicturePart& part)
 {
-    const glm::vec2 half = halfExtent(camera, aspect);
-    glm::mat4 projection(0);
-    projection[0][0] = 1 / half.x;
-    projection[1][1] = 1 / half.y;
-    projection[2][3] = -1;               // w = distance
-    projection[3][2] = camera.nearPlane; // z = near, whatever the distance
-    return projection;
+    return ofPart(camera.isOrthographic() ? orthographic(camera, aspect) : perspective(camera, aspect), part);
+}
+
+PicturePart picturePart(glm::vec2 picture, glm::vec2 origin, glm::vec2 size)
+{
+    // The picture's rows run down, clip space runs up.
+    const glm::vec2 center = (origin + size * 0.5f) * 2.0f - picture;
+    return {picture / size, glm::vec2(-center.x, center.y) / size};
 }
 
 Camera framing(glm::vec3 boundsMin, glm::vec3 boundsMax, float fov, float aspect)
@@ -101,16 +134,15 @@ bool Frustum::intersectsBox(glm::vec3 min, glm::vec3 max) const
     return true;
 }
 
-Frustum frustum(const Camera& camera, float aspect)
+// A point is inside where clip.w + clip.x and the like are positive: the planes are rows of the matrix.
+Frustum frustum(const Camera& camera, float aspect, const PicturePart& part)
 {
-    const glm::vec2 half = halfExtent(camera, aspect);
-    const glm::vec3 x = right(camera), ahead = forward(camera), y = glm::cross(x, ahead);
-    const glm::vec3 normals[] = {x + ahead * half.x, -x + ahead * half.x, y + ahead * half.y, -y + ahead * half.y};
+    const glm::mat4 rows = glm::transpose(projectionMatrix(camera, aspect, part) * viewMatrix(camera));
+    const glm::vec4 sides[] = {rows[3] + rows[0], rows[3] - rows[0], rows[3] + rows[1], rows[3] - rows[1]};
     Frustum result;
-    for (int i = 0; i < 4; ++i) {
-        const glm::vec3 normal = glm::normalize(normals[i]);
-        result.planes[i] = glm::vec4(normal, -glm::dot(normal, camera.position));
-    }
+    for (int i = 0; i < 4; ++i)
+        result.planes[i] = sides[i] / glm::length(glm::vec3(sides[i]));
+    const glm::vec3 ahead = forward(camera);
     result.planes[4] = glm::vec4(ahead, -glm::dot(ahead, camera.position) - camera.nearPlane);
     return result;
 }

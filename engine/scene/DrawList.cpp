@@ -14,7 +14,8 @@ class DrawListBuilder
 public:
     DrawListBuilder(const Scene& scene, const Visibility& visibility, const DrawListRequest& request, DrawList& list)
         : _scene(scene), _visibility(visibility), _request(request), _list(list),
-          _frustum(frustum(request.camera, request.aspect)), _forward(forward(request.camera))
+          _frustum(frustum(request.camera, request.aspect, request.part)),
+          _pictureFrustum(frustum(request.camera, request.aspect)), _forward(forward(request.camera))
     {
     }
 
@@ -40,7 +41,7 @@ private:
     const Visibility& _visibility;
     const DrawListRequest& _request;
     DrawList& _list;
-    Frustum _frustum;
+    Frustum _frustum, _pictureFrustum;
     glm::vec3 _forward;
 };
 
@@ -69,7 +70,7 @@ bool DrawListBuilder::inDrawDistance(const SceneSection& section) const
         return true;
     const glm::vec3 way = section.position - _request.camera.position;
     return glm::length(glm::vec2(way.x, way.z)) <= section.viewDistance &&
-           _frustum.intersectsSphere(section.position, section.radius);
+           _pictureFrustum.intersectsSphere(section.position, section.radius);
 }
 
 void DrawListBuilder::collectSection(const SceneSection& section)

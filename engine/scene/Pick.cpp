@@ -122,9 +122,12 @@ std::optional<PickResult> Picker::result() const
 
 Ray pickRay(const Camera& camera, glm::vec2 point, glm::vec2 viewport)
 {
-    const float height = std::tan(glm::radians(camera.fov) / 2);
+    const float height =
+        camera.isOrthographic() ? camera.orthographicHeight / 2 : std::tan(glm::radians(camera.fov) / 2);
     const glm::vec2 unit = (point / viewport * 2.0f - 1.0f) * glm::vec2(height * viewport.x / viewport.y, -height);
     const glm::vec3 x = right(camera), ahead = forward(camera), y = glm::cross(x, ahead);
+    if (camera.isOrthographic())
+        return {camera.position + x * unit.x + y * unit.y, ahead};
     return {camera.position, glm::normalize(ahead + x * unit.x + y * unit.y)};
 }
 

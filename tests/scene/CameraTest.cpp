@@ -63,6 +63,35 @@ TEST(Camera, FieldOfViewIsVertical)
     EXPECT_NEAR(side.x / side.w, 1, 1e-5);
 }
 
+TEST(Camera, OrthographicHeightIsThePicturesAndDepthRunsDownFromTheNearPlane)
+{
+    Camera camera;
+    camera.orthographicHeight = 50;
+    camera.orthographicDepth = 100;
+    camera.nearPlane = 10;
+    for (float distance : {10.0f, 60.0f, 110.0f}) {
+        const glm::vec4 p = clip(camera, 2, {50, -25, -distance});
+        expectNear(glm::vec3(p), {1, -1, 1 - (distance - 10) / 100});
+        EXPECT_EQ(p.w, 1);
+    }
+}
+
+// The lower right quarter of a 400 x 200 picture: its corners are the picture's centre and lower right corner.
+TEST(Camera, APartOfThePictureFillsItsTarget)
+{
+    const PicturePart part = picturePart({400, 200}, {200, 100}, {200, 100});
+    for (const float height : {0.0f, 20.0f}) {
+        Camera camera;
+        camera.orthographicHeight = height;
+        const float half = height > 0 ? 10 : 10 * 0.57735027f;
+        const glm::mat4 projection = projectionMatrix(camera, 2, part);
+        const glm::vec4 center = projection * glm::vec4(0, 0, -10, 1),
+                        corner = projection * glm::vec4(2 * half, -half, -10, 1);
+        expectNear(glm::vec3(center) / center.w, {-1, 1, center.z / center.w});
+        expectNear(glm::vec3(corner) / corner.w, {1, -1, corner.z / corner.w});
+    }
+}
+
 void expectFramed(glm::vec3 min, glm::vec3 max, float aspect)
 {
     const Camera camera = framing(min, max, 50, aspect);
@@ -105,6 +134,27 @@ TEST(Frustum, KeepsWhatThePictureShows)
     EXPECT_FALSE(view.intersectsSphere(ahead - right(camera) * 18.0f, 0.01f));
     EXPECT_FALSE(view.intersectsSphere(ahead + glm::vec3(0, 12, 0), 0.01f));
     EXPECT_FALSE(view.intersectsSphere(ahead - glm::vec3(0, 12, 0), 0.01f));
+}
+
+TEST(Frustum, OfAnOrthographicCameraIsABox)
+{
+    Camera camera;
+    camera.orthographicHeight = 20;
+    const Frustum view = frustum(camera, 2);
+    for (const float distance : {2.0f, 5000.0f}) {
+        EXPECT_TRUE(view.intersectsSphere({19, 9, -distance}, 0.5f));
+        EXPECT_FALSE(view.intersectsSphere({21, 0, -distance}, 0.5f));
+        EXPECT_FALSE(view.intersectsSphere({0, -11, -distance}, 0.5f));
+    }
+    EXPECT_FALSE(view.intersectsSphere({0, 0, 1}, 0.5f));
+}
+
+TEST(Frustum, OfAPartSeesThePartOnly)
+{
+    const Frustum view = frustum(Camera(), 1, picturePart({64, 64}, {0, 0}, {32, 32})); // upper left
+    EXPECT_TRUE(view.intersectsSphere({-2, 2, -10}, 0.5f));
+    EXPECT_FALSE(view.intersectsSphere({2, 2, -10}, 0.5f));
+    EXPECT_FALSE(view.intersectsSphere({-2, -2, -10}, 0.5f));
 }
 
 } // namespace

@@ -105,11 +105,12 @@ void Assembler::resolveNames()
     }
 }
 
-// The motion of a section has the section's kind. Those of lights and cameras are made after the guide's pattern.
+// The motion of a section has the section's kind. Those of lights and cameras are made after the guide's pattern, and
+// so is NJCM, for Ninja1's models in a text of Ninja2.
 const char* Assembler::chunkName(const Definition& definition) const
 {
     if (definition.kind->keyword != std::string_view("MOTION"))
-        return definition.kind->chunk;
+        return definition.section == "NJCM" ? "NJCM" : definition.kind->chunk;
     constexpr std::pair<std::string_view, const char*> kSections[] = {
         {"CSHAPE_MOTION", "CPSM"}, {"SHAPE_MOTION", "NSSM"}, {"LIGHT_MOTION", "NLIM"}, {"CAMERA_MOTION", "NCAM"}};
     for (const auto& [section, chunk] : kSections) {

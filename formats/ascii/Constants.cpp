@@ -56,6 +56,10 @@ constexpr const char* kInterpolations[] = {"FMT_L", "FMT_S", "FMT_U"}; // by cod
 constexpr Constant kOthers[] = {{"FFM_TF", 0x8000}, {"FSS", 0x2000},   {"UFO_0", 0},       {"UFO_1", 0x4000},
                                 {"UFO_2", 0x8000},  {"UFO_3", 0xc000}, {"FMK_PO9", 0x1000}};
 
+// Of type_matId.
+constexpr Constant kMeshsets[] = {
+    {"NJD_MESHSET_3", 0}, {"NJD_MESHSET_4", 0x4000}, {"NJD_MESHSET_N", 0x8000}, {"NJD_MESHSET_TRIMESH", 0xc000}};
+
 template <std::size_t N>
 std::optional<std::uint32_t> coded(std::string_view name, const char* const (&names)[N], int shift)
 {
@@ -128,8 +132,15 @@ std::span<const Constant> tinyConstants()
     return kTiny;
 }
 
+const char* meshsetName(std::uint32_t kind)
+{
+    return kMeshsets[kind & 3].name;
+}
+
 std::optional<std::uint32_t> constantValue(std::string_view name)
 {
+    if (name.starts_with("NJD_"))
+        return listed(name, kMeshsets);
     if (name.empty() || name.front() != 'F') // the quick way out for most names
         return name.starts_with("UFO_") ? listed(name, kOthers) : std::nullopt;
     for (std::span<const Constant> names : {std::span<const Constant>(kEval), std::span<const Constant>(kMotion),

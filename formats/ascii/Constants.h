@@ -37,6 +37,8 @@ std::string exponentText(std::uint32_t head);
 std::string weightText(std::uint32_t head);
 // FFM_* and FSS of a texture word.
 std::string filterText(std::uint32_t word);
+// NJD_MESHSET_* of bits 14-15 of type_matId.
+const char* meshsetName(std::uint32_t kind);
 // FMT_* and FMD_* of inp_fn.
 std::string interpolationText(std::uint32_t inpFn);
 

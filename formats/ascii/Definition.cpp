@@ -27,6 +27,39 @@ constexpr FieldKind kObjectFields[] = {{"EvalFlags", 0x00, FieldType::Long},
                                        {"Sibling", 0x30, FieldType::Pointer},
                                        {"OQuaternion", 0x14, FieldType::Quaternion, 4}};
 
+// NJS_OBJECT of basic models: the same with another name for the model.
+constexpr FieldKind kBasicObjectFields[] = {{"EvalFlags", 0x00, FieldType::Long},
+                                            {"Model", 0x04, FieldType::Pointer},
+                                            {"OPosition", 0x08, FieldType::Float, 3},
+                                            {"Position", 0x08, FieldType::Float, 3},
+                                            {"OAngle", 0x14, FieldType::ObjectDegrees, 3},
+                                            {"Angle", 0x14, FieldType::ObjectDegrees, 3},
+                                            {"OScale", 0x20, FieldType::Float, 3},
+                                            {"Scale", 0x20, FieldType::Float, 3},
+                                            {"Child", 0x2c, FieldType::Pointer},
+                                            {"Sibling", 0x30, FieldType::Pointer},
+                                            {"OQuaternion", 0x14, FieldType::Quaternion, 4}};
+
+// NJS_MODEL, NJS_MESHSET, NJS_MATERIAL.
+constexpr FieldKind kBasicModelFields[] = {
+    {"Points", 0x00, FieldType::Pointer},    {"Normal", 0x04, FieldType::Pointer},
+    {"PointNum", 0x08, FieldType::Long},     {"Meshset", 0x0c, FieldType::Pointer},
+    {"Materials", 0x10, FieldType::Pointer}, {"MeshsetNum", 0x14, FieldType::Short},
+    {"MatNum", 0x16, FieldType::Short},      {"Center", 0x18, FieldType::Float, 3},
+    {"Radius", 0x24, FieldType::Float}};
+constexpr FieldKind kMeshsetFields[] = {{"TypeMatId", 0x00, FieldType::JoinedShort, 2},
+                                        {"MeshNum", 0x02, FieldType::Short},
+                                        {"Meshes", 0x04, FieldType::Pointer},
+                                        {"PolyAttrs", 0x08, FieldType::Pointer},
+                                        {"PolyNormal", 0x0c, FieldType::Pointer},
+                                        {"VertColor", 0x10, FieldType::Pointer},
+                                        {"VertUV", 0x14, FieldType::Pointer}};
+constexpr FieldKind kMaterialFields[] = {{"Diffuse", 0x00, FieldType::Argb, 4},
+                                         {"Specular", 0x04, FieldType::Argb, 4},
+                                         {"Exponent", 0x08, FieldType::Float},
+                                         {"AttrTexId", 0x0c, FieldType::JoinedLong, 2},
+                                         {"AttrFlags", 0x10, FieldType::Long}};
+
 constexpr FieldKind kTextureListFields[] = {{"TextureList", 0, FieldType::Pointer}, {"TextureNum", 4, FieldType::Long}};
 
 // The names with F are Ninja2's, with constants by name (ninja2_compact_shape_ja 3.1.5).
@@ -74,6 +107,16 @@ constexpr DefinitionKind kKinds[] = {
     {"PLIST", 2, "2"},
     {"CNKMODEL", 24, nullptr, kModelFields, nullptr, true},
     {"CNKOBJECT", 52, nullptr, kObjectFields, "NJCM"},
+    {"POLYGON", 2, "2"},
+    {"POLYATTR", 4, "4"}, // NjDef.h has no name for the array behind PolyAttrs
+    {"POLYNORMAL", 12, "4"},
+    {"STRIPNORMAL", 12, "4"},
+    {"VERTCOLOR", 4, "4"},
+    {"VERTUV", 4, "4"},
+    {"MATERIAL", 20, nullptr, kMaterialFields, nullptr, false, {}, "MAT"},
+    {"MESHSET", 24, nullptr, kMeshsetFields, nullptr, true, {}, "MESH"},
+    {"MODEL", 40, nullptr, kBasicModelFields, nullptr, true},
+    {"OBJECT", 52, nullptr, kBasicObjectFields, "NJBM"},
     {"POSITION", 16, "4"},
     {"ROTATION", 16, "4"},
     {"SROTATION", 8, "2"},

@@ -31,6 +31,7 @@ private:
     std::string readStart(const Token& keyword);
     void readFields(Definition& definition, std::size_t at, std::string_view end);
     void readGroups(Definition& definition);
+    const FieldKind& fieldOf(Definition& definition, const Token& name);
     void readField(Definition& definition, std::size_t at, const FieldKind& field);
     std::vector<Number> fieldValues(std::size_t count);
     void readElements(Definition& definition);
@@ -122,26 +123,48 @@ void store(ByteVector& bytes, std::size_t at, Bytes values)
     std::ranges::copy(values, bytes.begin() + static_cast<std::ptrdiff_t>(at));
 }
 
+void storeDefaults(ByteVector& bytes, std::size_t at, const DefinitionKind& kind)
+{
+    for (const DefaultLong& known : kind.defaults) {
+        ByteWriter writer;
+        writer.u32(known.value);
+        store(bytes, at + known.offset, writer.bytes());
+    }
+}
+
+const FieldKind* listed(const DefinitionKind& kind, std::string_view name)
+{
+    const auto field =
+        std::ranges::find(kind.fields, name, [](const FieldKind& f) { return std::string_view(f.name); });
+    return field == kind.fields.end() ? nullptr : &*field;
+}
+
+// A light of Ninja1 in a text of Ninja2 starts with a field that the later, shorter structure lacks.
+const FieldKind& DefinitionReader::fieldOf(Definition& definition, const Token& name)
+{
+    if (const FieldKind* field = listed(*definition.kind, name.text))
+        return *field;
+    const DefinitionKind* older = definitionKind(definition.kind->keyword);
+    const FieldKind* field = older && older != definition.kind ? listed(*older, name.text) : nullptr;
+    if (!field || !std::ranges::all_of(definition.bytes, [](std::uint8_t byte) { return byte == 0; }))
+        _tokens.fail(name, std::string("a field of ") + definition.kind->keyword);
+    definition.kind = older;
+    definition.bytes.resize(older->size);
+    storeDefaults(definition.bytes, 0, *older);
+    return *field;
+}
+
 // The structure at an offset of the definition, up to the token end, which stays. The attributes of a light are
 // bracketed once more (NjDef.h: LATTR_START).
 void DefinitionReader::readFields(Definition& definition, std::size_t at, std::string_view end)
 {
-    const DefinitionKind& kind = *definition.kind;
-    definition.bytes.resize(at + kind.size);
-    for (const DefaultLong& known : kind.defaults) {
-        ByteWriter writer;
-        writer.u32(known.value);
-        store(definition.bytes, at + known.offset, writer.bytes());
-    }
+    definition.bytes.resize(at + definition.kind->size);
+    storeDefaults(definition.bytes, at, *definition.kind);
     while (!_tokens.peek().is(end)) {
         const Token name = _tokens.expectName("a field or END");
         if (name.is("LATTR_START") || name.is("LATTR_END"))
             continue;
-        const auto field =
-            std::ranges::find(kind.fields, name.text, [](const FieldKind& f) { return std::string_view(f.name); });
-        if (field == kind.fields.end())
-            _tokens.fail(name, std::string("a field of ") + kind.keyword);
-        readField(definition, at, *field);
+        readField(definition, at, fieldOf(definition, name));
         if (!_tokens.peek().is("LATTR_END"))
             separate(end);
     }

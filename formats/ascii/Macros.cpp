@@ -117,6 +117,10 @@ constexpr Macro kMacros[] = {
     {"Uvh", 2, words<2>},
     {"VERT", 3, floats},
     {"NORM", 3, floats},
+    {"UV", 2, words<2>}, // of basic models: NjDef.h packs one long, the same bytes
+    {"ARGB", 4, argb},
+    {"PNORM", 3, floats},
+    {"Strip", 2, joined},
     {"StripL", 1, [](Emission& out, Numbers a) { stripLength(out, a[0], 1); }},
     {"StripR", 1, [](Emission& out, Numbers a) { stripLength(out, a[0], -1); }},
     {"MKEYF", 4, frameAndFloats},

@@ -20,6 +20,7 @@ void writeAsciiVector(std::string& text, const char* macro, glm::vec3 vector, co
 
 void writeAsciiTextures(std::string& text, const TextureList& list, const std::string& name);
 void writeAsciiTree(std::string& text, const ModelPool& pool, const ObjectTree& tree, const std::string& name);
+void writeAsciiBasicModel(std::string& text, const ModelPool& pool, const BasicModel& model, const std::string& name);
 // names: how a version of the texts says what drives what. Ninja2's flags go by name, those before are numbers.
 enum class MotionFlags
 {
@@ -29,7 +30,7 @@ enum class MotionFlags
 void writeAsciiMotion(std::string& text, const Motion& motion, const std::string& name, MotionFlags flags);
 void writeAsciiShapeMotion(std::string& text, const ShapeMotion& motion, const std::string& name);
 void writeAsciiCamera(std::string& text, const NinjaCamera& camera, const std::string& name, bool isNinja2);
-void writeAsciiLight(std::string& text, const NinjaLight& light, const std::string& name);
+void writeAsciiLight(std::string& text, const NinjaLight& light, const std::string& name, bool isNinja2);
 void writeAsciiShapeList(std::string& text, const CompactShapeList& list, const std::string& name);
 void writeAsciiCompactMotion(std::string& text, const CompactShapeMotion& motion, const std::string& name);
 
@@ -42,9 +43,9 @@ struct MotionHead
 };
 void writeAsciiMotionHead(std::string& text, const MotionHead& head, const std::string& name, MotionFlags flags);
 
-// Elements of a VLIST and a PLIST with the end marker.
+// Elements of a VLIST and a PLIST with the end marker. start: where the list lies, absolute.
 void writeAsciiVertices(std::string& text, std::span<const VertexChunk> chunks, Endian endian);
-void writeAsciiPolygons(std::string& text, std::span<const PolygonChunk> chunks, Endian endian);
+void writeAsciiPolygons(std::string& text, std::span<const PolygonChunk> chunks, std::uint32_t start, Endian endian);
 
 // "( 255, 178, 178, 178 )" of 0xAARRGGBB.
 std::string colorText(std::uint32_t argb);

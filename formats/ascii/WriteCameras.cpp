@@ -73,7 +73,7 @@ void writeIntensity(std::string& text, const NinjaLight& light)
 }
 
 // What NjDef.h leaves to the library; only where a file has something else.
-void writeLibraryFields(std::string& text, const NinjaLight& light)
+void writeLibraryFields(std::string& text, const NinjaLight& light, bool hasStatus)
 {
     std::string matrix, work;
     std::uint32_t any = 0, anyWork = 0;
@@ -87,7 +87,7 @@ void writeLibraryFields(std::string& text, const NinjaLight& light)
     }
     if (any != 0)
         field(text, "LMatrix", matrix);
-    if (light.status != 1)
+    if (light.status != 1 && !hasStatus)
         field(text, "LStatus", std::to_string(light.status));
     if (light.reserved != 0)
         field(text, "LReserve", std::to_string(light.reserved));
@@ -97,8 +97,11 @@ void writeLibraryFields(std::string& text, const NinjaLight& light)
         field(text, "LFunction", hexadecimal(light.function));
 }
 
-void writeLight1(std::string& text, const NinjaLight& light)
+// In a text of Ninja2 the status before all else also says that this is the long form.
+void writeLight1(std::string& text, const NinjaLight& light, bool isNinja2)
 {
+    if (isNinja2)
+        field(text, "LStatus", std::to_string(light.status));
     vectorField(text, "LPosition", light.point);
     vectorField(text, "LVector", light.vector);
     text += "LATTR_START\n";
@@ -109,7 +112,7 @@ void writeLight1(std::string& text, const NinjaLight& light)
     field(text, "LIAngle", degrees(light.innerAngle));
     field(text, "LOAngle", degrees(light.outerAngle));
     writeColor(text, light.argb);
-    writeLibraryFields(text, light);
+    writeLibraryFields(text, light, isNinja2);
     text += "LATTR_END\n";
 }
 
@@ -152,10 +155,10 @@ void writeAsciiCamera(std::string& text, const NinjaCamera& camera, const std::s
     text += "CAMERA_END\n";
 }
 
-void writeAsciiLight(std::string& text, const NinjaLight& light, const std::string& name)
+void writeAsciiLight(std::string& text, const NinjaLight& light, const std::string& name, bool isNinja2)
 {
     begin(text, "LIGHT", "light_" + name);
-    light.ninja2 ? writeLight2(text, light) : writeLight1(text, light);
+    light.ninja2 ? writeLight2(text, light) : writeLight1(text, light, isNinja2);
     text += "LIGHT_END\n";
 }
 

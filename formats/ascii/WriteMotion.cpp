@@ -168,7 +168,9 @@ void MotionText::writeArrays(std::uint32_t entry, std::size_t channel)
 
 std::string MotionText::keysName(std::uint32_t entry, std::size_t channel) const
 {
-    return std::string(channelWords(_motion.channels[channel]).name) + "_" + _name + "_node" + std::to_string(entry);
+    const MotionChannel& kind = _motion.channels[channel];
+    const bool isSecond = channel != *_motion.find(kind.channel); // of ANG_1 and SANG_1, or VEC_0 and VEC_3
+    return std::string(channelWords(kind).name) + (isSecond ? "2_" : "_") + _name + "_node" + std::to_string(entry);
 }
 
 void MotionText::writeKeys(std::uint32_t entry, std::size_t channel)

@@ -29,9 +29,9 @@ std::optional<AsciiKind> kindOf(std::string_view chunk)
 {
     constexpr std::pair<std::string_view, AsciiKind> kKinds[] = {
         {"NJTL", AsciiKind::TextureList}, {"NJCM", AsciiKind::Model},  {"N2CM", AsciiKind::Model},
-        {"NJLI", AsciiKind::Light},       {"NJCA", AsciiKind::Camera}, {"NMDM", AsciiKind::Motion},
-        {"NCAM", AsciiKind::Motion},      {"NLIM", AsciiKind::Motion}, {"CPSM", AsciiKind::Motion},
-        {"NSSM", AsciiKind::Shape},       {"NJSL", AsciiKind::Shape},
+        {"NJBM", AsciiKind::Model},       {"NJLI", AsciiKind::Light},  {"NJCA", AsciiKind::Camera},
+        {"NMDM", AsciiKind::Motion},      {"NCAM", AsciiKind::Motion}, {"NLIM", AsciiKind::Motion},
+        {"CPSM", AsciiKind::Motion},      {"NSSM", AsciiKind::Shape},  {"NJSL", AsciiKind::Shape},
     };
     for (const auto& [name, kind] : kKinds) {
         if (chunk == name)
@@ -44,7 +44,7 @@ std::optional<AsciiKind> kindOf(std::string_view chunk)
 std::optional<AsciiKind> kindOf(const NjFile& file, std::size_t chunk)
 {
     for (const NjModel& model : file.models) {
-        if (model.chunk == chunk && file.pool.trees[model.tree].kind != ModelKind::Chunk)
+        if (model.chunk == chunk && file.pool.trees[model.tree].kind == ModelKind::Xj)
             return std::nullopt;
     }
     return kindOf(file.chunks[chunk].name());
@@ -164,7 +164,7 @@ void AsciiWriter::writePart(std::string_view chunk, std::size_t number)
         writeAsciiCamera(_body, _file.cameras.at(number), numbered("camera", number), _isNinja2);
     } else if (chunk == "NJLI") {
         announce("LIGHT", nullptr, "light_" + numbered("light", number));
-        writeAsciiLight(_body, _file.lights.at(number), numbered("light", number));
+        writeAsciiLight(_body, _file.lights.at(number), numbered("light", number), _isNinja2);
     }
 }
 
@@ -181,9 +181,15 @@ void AsciiWriter::writeModel(std::size_t number)
 {
     const std::string name = numbered("model", number);
     announce("OBJECT", "DEFAULT_OBJECT_NAME", "object_" + name + "_node0");
-    _body += "\nCNKOBJECT_START\n";
-    writeAsciiTree(_body, _file.pool, _file.pool.trees.at(_file.models[number].tree), name);
-    _body += "\nCNKOBJECT_END\n";
+    const ObjectTree& tree = _file.pool.trees.at(_file.models[number].tree);
+    const std::string_view chunk = _file.chunks[_file.models[number].chunk].name();
+    // A text of Ninja2 with a model of Ninja1 in it: the section names the chunk.
+    const std::string section = tree.kind == ModelKind::Basic  ? "OBJECT"
+                                : _isNinja2 && chunk == "NJCM" ? "NJCM"
+                                                               : "CNKOBJECT";
+    _body += "\n" + section + "_START\n";
+    writeAsciiTree(_body, _file.pool, tree, name);
+    _body += "\n" + section + "_END\n";
 }
 
 void AsciiWriter::writeMotion(const Motion& motion, const char* section, const std::string& name)

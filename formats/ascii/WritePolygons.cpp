@@ -215,9 +215,9 @@ std::uint32_t endOf(const PolygonChunk& chunk)
 } // namespace
 
 // Null chunks, which align what follows, are not kept by the reader: they show as gaps.
-void writeAsciiPolygons(std::string& text, std::span<const PolygonChunk> chunks, Endian endian)
+void writeAsciiPolygons(std::string& text, std::span<const PolygonChunk> chunks, std::uint32_t start, Endian endian)
 {
-    std::uint32_t at = chunks.empty() ? 0 : chunks.front().offset;
+    std::uint32_t at = start;
     for (const PolygonChunk& chunk : chunks) {
         for (; at < chunk.offset; at += 2)
             text += "    CnkNull(),\n";

@@ -19,9 +19,11 @@ public:
     void write();
 
 private:
-    void writeModel(const ChunkModel& model, const std::string& name);
+    void writeModel(std::size_t model, const std::string& name);
+    void writeChunkModel(const ChunkModel& model, const std::string& name);
     void writeObject(const NinjaObject& object, std::uint32_t number);
     std::string node(std::int32_t object) const;
+    bool isBasic() const { return _tree.kind == ModelKind::Basic; }
     std::string modelName(std::int32_t model) const { return _name + "_" + std::to_string(model); }
 
     std::string& _text;
@@ -38,28 +40,34 @@ void TreeWriter::write()
     for (std::uint32_t i = _tree.objectCount; i-- > 0;) {
         const NinjaObject& object = objects[i];
         if (object.model != kNone && _written.insert(object.model).second)
-            writeModel(_pool.chunkModels[static_cast<std::size_t>(object.model)], modelName(object.model));
+            writeModel(static_cast<std::size_t>(object.model), modelName(object.model));
         writeObject(object, i);
     }
 }
 
-void TreeWriter::writeModel(const ChunkModel& model, const std::string& name)
+void TreeWriter::writeModel(std::size_t model, const std::string& name)
 {
-    const auto polygons = _pool.polygonChunksOf(model);
-    const auto vertices = _pool.vertexChunksOf(model);
-    if (!polygons.empty()) {
+    if (isBasic())
+        writeAsciiBasicModel(_text, _pool, _pool.basicModels[model], name);
+    else
+        writeChunkModel(_pool.chunkModels[model], name);
+}
+
+void TreeWriter::writeChunkModel(const ChunkModel& model, const std::string& name)
+{
+    if (model.polygonList) {
         beginDefinition(_text, "PLIST", "strip_" + name);
-        writeAsciiPolygons(_text, polygons, _pool.endian);
+        writeAsciiPolygons(_text, _pool.polygonChunksOf(model), *model.polygonList, _pool.endian);
         endDefinition(_text);
     }
-    if (!vertices.empty()) {
+    if (model.vertexList) {
         beginDefinition(_text, "VLIST", "vertex_" + name);
-        writeAsciiVertices(_text, vertices, _pool.endian);
+        writeAsciiVertices(_text, _pool.vertexChunksOf(model), _pool.endian);
         endDefinition(_text);
     }
     beginDefinition(_text, "CNKMODEL", "model_" + name);
-    _text += "VList      " + pointerText(!vertices.empty(), "vertex_" + name) + ",\n";
-    _text += "PList      " + pointerText(!polygons.empty(), "strip_" + name) + ",\n";
+    _text += "VList      " + pointerText(model.vertexList.has_value(), "vertex_" + name) + ",\n";
+    _text += "PList      " + pointerText(model.polygonList.has_value(), "strip_" + name) + ",\n";
     _text += "Center     " + floatsText(model.center) + ",\n";
     _text += "Radius     " + floatText(model.radius) + ",\n";
     endDefinition(_text);
@@ -80,9 +88,10 @@ std::string anglesText(glm::ivec3 angles)
 
 void TreeWriter::writeObject(const NinjaObject& object, std::uint32_t number)
 {
-    beginDefinition(_text, "CNKOBJECT", "object_" + _name + "_node" + std::to_string(number));
+    beginDefinition(_text, isBasic() ? "OBJECT" : "CNKOBJECT", "object_" + _name + "_node" + std::to_string(number));
     _text += "EvalFlags  ( " + constantText(object.evalFlags, evalConstants()) + " ),\n";
-    _text += "CNKModel   " + pointerText(object.model != kNone, "model_" + modelName(object.model)) + ",\n";
+    _text += (isBasic() ? "Model      " : "CNKModel   ") +
+             pointerText(object.model != kNone, "model_" + modelName(object.model)) + ",\n";
     _text += "OPosition  ( " + floatsText(object.pos) + " ),\n";
     if ((object.evalFlags & kEvalQuaternion) != 0)
         _text += "OQuaternion( " + floatsText(glm::vec3(object.quaternion)) + ", " + floatText(object.quaternion.w) +

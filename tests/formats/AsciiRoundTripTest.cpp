@@ -3,6 +3,7 @@
 #include "formats/ascii/NinjaAscii.h"
 #include "formats/ninja/NjWriter.h"
 #include "tests/support/Bytes.h"
+#include "tests/support/NjDifference.h"
 #include "tools/demo/Demo.h"
 
 #include <gmock/gmock.h>
@@ -38,106 +39,10 @@ ByteVector demoFile(const std::string& name)
     return {};
 }
 
-// Compares bits, so that -0 is not 0 and NaN is itself.
-template <class T> bool sameBits(const T& a, const T& b)
-{
-    return std::memcmp(&a, &b, sizeof(T)) == 0;
-}
-
-void expectSameObject(const NinjaObject& a, const NinjaObject& b)
-{
-    EXPECT_EQ(a.evalFlags, b.evalFlags);
-    EXPECT_TRUE(sameBits(a.pos, b.pos));
-    EXPECT_EQ(a.ang, b.ang);
-    EXPECT_TRUE(sameBits(a.scl, b.scl));
-    EXPECT_TRUE(sameBits(a.quaternion, b.quaternion));
-    EXPECT_EQ(a.child, b.child);
-    EXPECT_EQ(a.sibling, b.sibling);
-    EXPECT_EQ(a.model == kNone, b.model == kNone);
-}
-
-void expectSameVertices(const VertexChunk& a, const VertexChunk& b)
-{
-    EXPECT_EQ(a.type, b.type);
-    EXPECT_EQ(a.flags, b.flags);
-    EXPECT_EQ(a.indexOffset, b.indexOffset);
-    EXPECT_EQ(a.count, b.count);
-    EXPECT_TRUE(std::ranges::equal(a.body, b.body)) << "vertices at " << hexadecimal(a.offset);
-}
-
-void expectSamePolygons(const PolygonChunk& a, const PolygonChunk& b)
-{
-    EXPECT_EQ(a.type, b.type);
-    EXPECT_EQ(a.flags, b.flags);
-    EXPECT_TRUE(std::ranges::equal(a.body, b.body)) << "polygons at " << hexadecimal(a.offset);
-}
-
-void expectSameModel(const ModelPool& poolA, const ChunkModel& a, const ModelPool& poolB, const ChunkModel& b)
-{
-    EXPECT_TRUE(sameBits(a.center, b.center));
-    EXPECT_TRUE(sameBits(a.radius, b.radius));
-    ASSERT_EQ(a.vertexChunkCount, b.vertexChunkCount);
-    ASSERT_EQ(a.polygonChunkCount, b.polygonChunkCount);
-    for (std::uint32_t i = 0; i < a.vertexChunkCount; ++i)
-        expectSameVertices(poolA.vertexChunksOf(a)[i], poolB.vertexChunksOf(b)[i]);
-    for (std::uint32_t i = 0; i < a.polygonChunkCount; ++i)
-        expectSamePolygons(poolA.polygonChunksOf(a)[i], poolB.polygonChunksOf(b)[i]);
-}
-
-void expectSameModels(const ModelPool& a, const ModelPool& b)
-{
-    ASSERT_EQ(a.objects.size(), b.objects.size());
-    for (std::size_t i = 0; i < a.objects.size(); ++i) {
-        expectSameObject(a.objects[i], b.objects[i]);
-        if (a.objects[i].model != kNone)
-            expectSameModel(a, a.chunkModels[static_cast<std::size_t>(a.objects[i].model)], b,
-                            b.chunkModels[static_cast<std::size_t>(b.objects[i].model)]);
-    }
-}
-
-void expectSameMotion(const Motion& a, const Motion& b)
-{
-    EXPECT_EQ(a.frames, b.frames);
-    EXPECT_EQ(a.type, b.type);
-    EXPECT_EQ(a.inpFn, b.inpFn);
-    ASSERT_EQ(a.entries, b.entries);
-    ASSERT_EQ(a.tracks.size(), b.tracks.size());
-    for (std::size_t i = 0; i < a.channels.size(); ++i)
-        EXPECT_EQ(a.channels[i].layout, b.channels[i].layout);
-    for (std::size_t i = 0; i < a.tracks.size(); ++i) {
-        EXPECT_EQ(a.tracks[i].count, b.tracks[i].count);
-        EXPECT_TRUE(std::ranges::equal(a.tracks[i].keys, b.tracks[i].keys)) << "track " << i;
-    }
-}
-
-void expectSameTextures(const TextureList& a, const TextureList& b)
-{
-    ASSERT_EQ(a.names.size(), b.names.size());
-    for (std::size_t i = 0; i < a.names.size(); ++i) {
-        EXPECT_EQ(a.names[i].name, b.names[i].name);
-        EXPECT_EQ(a.names[i].attributes, b.names[i].attributes);
-        EXPECT_EQ(a.names[i].address, b.names[i].address);
-    }
-}
-
-void expectSameFile(const NjFile& a, const NjFile& b)
-{
-    ASSERT_EQ(a.textureLists.size(), b.textureLists.size());
-    for (std::size_t i = 0; i < a.textureLists.size(); ++i)
-        expectSameTextures(a.textureLists[i], b.textureLists[i]);
-    ASSERT_EQ(a.models.size(), b.models.size());
-    for (std::size_t i = 0; i < a.models.size(); ++i)
-        EXPECT_EQ(a.models[i].textureList, b.models[i].textureList);
-    expectSameModels(a.pool, b.pool);
-    ASSERT_EQ(a.motions.size(), b.motions.size());
-    for (std::size_t i = 0; i < a.motions.size(); ++i)
-        expectSameMotion(a.motions[i], b.motions[i]);
-}
-
 void expectRoundTrip(Bytes file)
 {
     const ByteVector again = asBinary(asText(file));
-    expectSameFile(readNj(file), readNj(again));
+    EXPECT_EQ(test::njDifference(readNj(file), readNj(again)), "");
 }
 
 } // namespace

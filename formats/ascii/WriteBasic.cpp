@@ -1,0 +1,181 @@
+#include "formats/ascii/Constants.h"
+#include "formats/ascii/Numbers.h"
+#include "formats/ascii/TextWriter.h"
+
+// NJS_MODEL and what it points to, by NjDef.h's names for basic models: MATERIAL, POLYGON, POLYNORMAL, VERTCOLOR,
+// VERTUV, MESHSET, POINT, NORMAL, MODEL.
+
+namespace telepipe::formats {
+
+namespace {
+
+class BasicText
+{
+public:
+    BasicText(std::string& text, const ModelPool& pool, const BasicModel& model, const std::string& name)
+        : _text(text), _pool(pool), _model(model), _name(name), _endian(pool.endian)
+    {
+    }
+
+    void write();
+
+private:
+    void writeMaterials();
+    void writeArrays(const BasicMeshset& meshset, const std::string& name);
+    void writePolygons(const BasicMeshset& meshset, const std::string& name);
+    void writeAttributes(Bytes attributes, const std::string& name);
+    void writeVectors(const char* keyword, const char* macro, Bytes vectors, const std::string& name);
+    void writeColors(Bytes colors, const std::string& name);
+    void writeUvs(Bytes uvs, const std::string& name);
+    void writeMeshset(const BasicMeshset& meshset, const std::string& name);
+    void writeModel();
+    std::string meshsetArrays(std::size_t meshset) const { return _name + "_mesh" + std::to_string(meshset); }
+    void field(const char* name, const std::string& value) { _text += std::string(name) + " " + value + ",\n"; }
+
+    std::string& _text;
+    const ModelPool& _pool;
+    const BasicModel& _model;
+    const std::string& _name;
+    Endian _endian;
+};
+
+void BasicText::write()
+{
+    const auto meshsets = _pool.meshsetsOf(_model);
+    if (_model.materialCount != 0)
+        writeMaterials();
+    for (std::size_t i = 0; i < meshsets.size(); ++i)
+        writeArrays(meshsets[i], meshsetArrays(i));
+    if (!meshsets.empty()) {
+        beginDefinition(_text, "MESHSET", "meshset_" + _name);
+        for (std::size_t i = 0; i < meshsets.size(); ++i)
+            writeMeshset(meshsets[i], meshsetArrays(i));
+        endDefinition(_text);
+    }
+    writeVectors("POINT", "VERT", _model.points, "point_" + _name);
+    writeVectors("NORMAL", "NORM", _model.normals, "normal_" + _name);
+    writeModel();
+}
+
+void BasicText::writeMaterials()
+{
+    beginDefinition(_text, "MATERIAL", "material_" + _name);
+    for (const BasicMaterial& material : _pool.materialsOf(_model)) {
+        _text += "MATSTART\n";
+        field("Diffuse   ", colorText(material.diffuse));
+        field("Specular  ", colorText(material.specular));
+        field("Exponent  ", "( " + floatText(material.exponent) + " )");
+        field("AttrTexId ", "( " + hexadecimal(material.texture & ~kMaterialTextureMask) + ", " +
+                                std::to_string(material.texture & kMaterialTextureMask) + " )");
+        field("AttrFlags ", "( " + hexadecimal(material.flags) + " )");
+        _text += "MATEND\n";
+    }
+    endDefinition(_text);
+}
+
+void BasicText::writeArrays(const BasicMeshset& meshset, const std::string& name)
+{
+    if (meshset.count != 0)
+        writePolygons(meshset, name);
+    writeAttributes(meshset.attributes, name);
+    const bool isStrips = meshset.kind == MeshsetKind::Strips;
+    writeVectors(isStrips ? "STRIPNORMAL" : "POLYNORMAL", "PNORM", meshset.normals, "polynormal_" + name);
+    writeColors(meshset.colors, name);
+    writeUvs(meshset.uvs, name);
+}
+
+// A line a polygon.
+void BasicText::writePolygons(const BasicMeshset& meshset, const std::string& name)
+{
+    beginDefinition(_text, "POLYGON", "polygon_" + name);
+    BasicPolygonWalker walker(meshset, _endian);
+    for (BasicPolygon polygon; walker.next(polygon);) {
+        _text += "   ";
+        if (meshset.hasHeads())
+            _text += std::string(" Strip( ") + (polygon.reversed ? "0x8000" : "0x0") + ", " +
+                     std::to_string(polygon.cornerCount) + " ),";
+        for (std::uint32_t i = 0; i < polygon.cornerCount; ++i)
+            _text += " " + std::to_string(polygon.index(i, _endian)) + ",";
+        _text += "\n";
+    }
+    endDefinition(_text);
+}
+
+void BasicText::writeAttributes(Bytes attributes, const std::string& name)
+{
+    if (attributes.empty())
+        return;
+    beginDefinition(_text, "POLYATTR", "polyattr_" + name);
+    for (std::size_t at = 0; at < attributes.size(); at += 4)
+        _text += "    " + hexadecimal(load<std::uint32_t>(attributes.data() + at, _endian)) + ",\n";
+    endDefinition(_text);
+}
+
+void BasicText::writeVectors(const char* keyword, const char* macro, Bytes vectors, const std::string& name)
+{
+    if (vectors.empty())
+        return;
+    beginDefinition(_text, keyword, name);
+    for (std::uint32_t i = 0; i < vectors.size() / 12; ++i)
+        writeAsciiVector(_text, macro, basicVector(vectors, i, _endian));
+    endDefinition(_text);
+}
+
+void BasicText::writeColors(Bytes colors, const std::string& name)
+{
+    if (colors.empty())
+        return;
+    beginDefinition(_text, "VERTCOLOR", "vertcolor_" + name);
+    for (std::size_t at = 0; at < colors.size(); at += 4)
+        _text += "    ARGB" + colorText(load<std::uint32_t>(colors.data() + at, _endian)) + ",\n";
+    endDefinition(_text);
+}
+
+void BasicText::writeUvs(Bytes uvs, const std::string& name)
+{
+    if (uvs.empty())
+        return;
+    beginDefinition(_text, "VERTUV", "vertuv_" + name);
+    for (std::size_t at = 0; at < uvs.size(); at += 4)
+        _text += "    UV( " + std::to_string(load<std::int16_t>(uvs.data() + at, _endian)) + ", " +
+                 std::to_string(load<std::int16_t>(uvs.data() + at + 2, _endian)) + " ),\n";
+    endDefinition(_text);
+}
+
+void BasicText::writeMeshset(const BasicMeshset& meshset, const std::string& name)
+{
+    _text += "MESHSTART\n";
+    field("TypeMatId ", std::string("( ") + meshsetName(static_cast<std::uint32_t>(meshset.kind)) + ", " +
+                            std::to_string(meshset.material) + " )");
+    field("MeshNum   ", std::to_string(meshset.count));
+    field("Meshes    ", pointerText(meshset.count != 0, "polygon_" + name));
+    field("PolyAttrs ", pointerText(!meshset.attributes.empty(), "polyattr_" + name));
+    field("PolyNormal", pointerText(!meshset.normals.empty(), "polynormal_" + name));
+    field("VertColor ", pointerText(!meshset.colors.empty(), "vertcolor_" + name));
+    field("VertUV    ", pointerText(!meshset.uvs.empty(), "vertuv_" + name));
+    _text += "MESHEND\n";
+}
+
+void BasicText::writeModel()
+{
+    beginDefinition(_text, "MODEL", "model_" + _name);
+    field("Points    ", pointerText(!_model.points.empty(), "point_" + _name));
+    field("Normal    ", pointerText(!_model.normals.empty(), "normal_" + _name));
+    field("PointNum  ", std::to_string(_model.pointCount));
+    field("Meshset   ", pointerText(_model.meshsetCount != 0, "meshset_" + _name));
+    field("Materials ", pointerText(_model.materialCount != 0, "material_" + _name));
+    field("MeshsetNum", std::to_string(_model.meshsetCount));
+    field("MatNum    ", std::to_string(_model.materialCount));
+    field("Center    ", floatsText(_model.center));
+    field("Radius    ", floatText(_model.radius));
+    endDefinition(_text);
+}
+
+} // namespace
+
+void writeAsciiBasicModel(std::string& text, const ModelPool& pool, const BasicModel& model, const std::string& name)
+{
+    BasicText(text, pool, model, name).write();
+}
+
+} // namespace telepipe::formats

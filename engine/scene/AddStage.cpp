@@ -28,6 +28,7 @@ private:
         std::int32_t model = kNone; // Scene::models
         bool influenced = false;
         std::uint64_t steps = 0, vertices = 0, volumePolygons = 0;
+        std::size_t firstVolume = 0, endVolume = 0; // Scene::volumes
     };
 
     Box compile(const ObjectTree& tree, std::uint32_t number);
@@ -124,7 +125,9 @@ void FileCompiler::compileFirst(const ObjectTree& tree, const SceneModel& model)
     compiled.steps = 0 - _scene.compileSteps;
     compiled.vertices = 0 - _scene.ninjaVertices;
     compiled.volumePolygons = 0 - _scene.volumePolygons;
+    compiled.firstVolume = _scene.volumes.size();
     run(tree, model, true);
+    compiled.endVolume = _scene.volumes.size();
     compiled.steps += _scene.compileSteps;
     compiled.vertices += _scene.ninjaVertices;
     compiled.volumePolygons += _scene.volumePolygons;
@@ -141,7 +144,10 @@ void FileCompiler::compileAgain(const ObjectTree& tree, const SceneModel& model)
     _context.step(compiled.steps, model.fileOffset);
     _scene.ninjaVertices += compiled.vertices;
     _scene.volumePolygons += compiled.volumePolygons;
-    _writer.repeat(_scene.models[static_cast<std::size_t>(compiled.model)], model.fileOffset);
+    const SceneModel& earlier = _scene.models[static_cast<std::size_t>(compiled.model)];
+    _writer.repeat(earlier, model.fileOffset);
+    for (std::size_t i = compiled.firstVolume; i < compiled.endVolume; ++i)
+        repeatVolume(_scene, SceneVolume(_scene.volumes[i]), model.firstNode - earlier.firstNode);
 }
 
 void FileCompiler::run(const ObjectTree& tree, const SceneModel& model, bool warn)
@@ -253,6 +259,7 @@ void placeRange(FileCompiler& compiler, const Stage& stage, std::uint32_t first,
         model.fileOffset = placed.offset;
         model.speed = placed.speed;
         model.noFog = stage.variant == StageVariant::Bb && (placed.flags & kBbNoFog) != 0;
+        model.takesShadow = stage.variant != StageVariant::Bb || (placed.flags & kBbReceivesShadow) != 0;
         model.flags = placed.flags;
         compiler.place(model,
                        placed.motion == kNone ? nullptr : &stage.motions[static_cast<std::size_t>(placed.motion)]);

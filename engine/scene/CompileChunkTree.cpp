@@ -1,5 +1,8 @@
 #include "engine/scene/CompileTree.h"
 
+#include <algorithm>
+#include <span>
+
 namespace telepipe::scene {
 
 using namespace formats;
@@ -8,9 +11,7 @@ namespace {
 
 enum WarnedKind : std::uint32_t
 {
-    kWarnedVolume = 1,
-    kWarnedBump = 2,
-    kWarnedSecondSet = 4,
+    kWarnedSelect = 1,
 };
 
 } // namespace
@@ -33,6 +34,7 @@ void ChunkTreeCompiler::compile(const ObjectTree& tree, std::uint32_t firstNode,
 void ChunkTreeCompiler::compileModel(const ChunkModel& model, std::uint32_t node)
 {
     _node = node;
+    _model = &model;
     _warned = 0;
     for (const VertexChunk& chunk : _context.pool.vertexChunksOf(model)) {
         _context.step(chunk.count, chunk.offset);
@@ -62,7 +64,7 @@ bool ChunkTreeCompiler::runChunk(const PolygonChunk& chunk, std::uint32_t index,
     } else if (chunk.type == kChunkDrawList)
         drawCached(chunk);
     else if (chunk.isVolume())
-        skipVolume(chunk);
+        addVolume(chunk);
     else
         runStateChunk(chunk);
     return true;
@@ -70,6 +72,8 @@ bool ChunkTreeCompiler::runChunk(const PolygonChunk& chunk, std::uint32_t index,
 
 void ChunkTreeCompiler::runStateChunk(const PolygonChunk& chunk)
 {
+    if (chunk.type == kChunkBlendAlpha || chunk.isMaterial() || chunk.isMaterial2())
+        warnSelect(chunk);
     if (chunk.type == kChunkBlendAlpha)
         _state.setBlend(chunk.flags);
     else if (chunk.type == kChunkMipDepth)
@@ -79,13 +83,40 @@ void ChunkTreeCompiler::runStateChunk(const PolygonChunk& chunk)
     else if (chunk.type == kChunkTiny)
         _state.setTexture(chunk.flags, load<std::uint16_t>(chunk.body.data(), _endian));
     else if (chunk.type == kChunkTiny2)
-        _state.setSecondTexture(load<std::uint16_t>(chunk.body.data(), _endian));
+        runTiny2(chunk);
     else if (chunk.isMaterial())
         _state.setMaterial(chunk, _endian);
     else if (chunk.type == kChunkMaterialBump)
-        warnOnce(kWarnedBump, chunk.offset, "bump material (NJD_CM_BU) is not drawn");
+        _state.setBump(chunk, _endian);
     else if (chunk.isMaterial2())
-        warnOnce(kWarnedSecondSet, chunk.offset, "second parameter set is not drawn");
+        _state.setSecondMaterial(chunk, _endian);
+}
+
+// The library's chunk functions leave both select bits out: it draws in one buffer (ninja_semantics C.2).
+void ChunkTreeCompiler::warnSelect(const PolygonChunk& chunk)
+{
+    const BlendInstruction blend = blendInstruction(chunk.flags);
+    if (blend.sourceSelect || blend.destinationSelect)
+        warnOnce(kWarnedSelect, chunk.offset, "selects the secondary accumulation buffer; the first is drawn in");
+}
+
+// The functions for one parameter take NJD_CT_TID2 for NJD_CT_TID, those for two keep it for inside volumes
+// (ninja_semantics C.3). Which of them a program called, its two-parameter strips tell.
+void ChunkTreeCompiler::runTiny2(const PolygonChunk& chunk)
+{
+    const std::uint16_t body = load<std::uint16_t>(chunk.body.data(), _endian);
+    if (drawsTwoParameters())
+        _state.setSecondTexture(chunk.flags, body);
+    else
+        _state.setTexture(chunk.flags, body);
+}
+
+bool ChunkTreeCompiler::drawsTwoParameters() const
+{
+    const std::uint32_t first = _model->firstPolygonChunk;
+    const auto chunks = std::span(_context.pool.polygonChunks).subspan(first, _model->polygonChunkCount);
+    return std::any_of(chunks.begin(), chunks.end(),
+                       [](const PolygonChunk& chunk) { return stripLayout(chunk.type).twoParameter; });
 }
 
 // A list caches itself on an early node and is drawn when a later one has completed its vertices. A slot nothing was
@@ -105,21 +136,23 @@ void ChunkTreeCompiler::drawCached(const PolygonChunk& chunk)
     _cached[chunk.flags].running = false;
 }
 
-void ChunkTreeCompiler::skipVolume(const PolygonChunk& chunk)
+std::uint16_t ChunkTreeCompiler::stateOf(const PolygonChunk& chunk, VertexAttributes attributes)
 {
-    _context.scene.volumePolygons += stripHead(chunk.body, _endian).count;
-    warnOnce(kWarnedVolume, chunk.offset, "modifier volume is not drawn");
+    const StateKey key = _state.key(chunk.type, chunk.flags, attributes);
+    if (!stripLayout(chunk.type).twoParameter && !_state.hasBump())
+        return _context.states.find(key, chunk.offset);
+    DrawState state = drawState(key, _context.scene.textureBase);
+    _state.addRare(state, _context.scene.textureBase);
+    return _context.states.find(state, chunk.offset);
 }
 
 void ChunkTreeCompiler::drawStrips(const PolygonChunk& chunk)
 {
     const VertexAttributes attributes = _buffer.attributes();
     const StripLayout& layout = stripLayout(chunk.type);
-    const std::uint16_t state = _context.states.find(_state.key(chunk.type, chunk.flags, attributes), chunk.offset);
+    const std::uint16_t state = stateOf(chunk, attributes);
     const bool material = !attributes.color && !layout.color;
     _context.writer.reserve(chunk.body.size() / 2 / layout.cornerWords, chunk.offset);
-    if (layout.twoParameter)
-        warnOnce(kWarnedSecondSet, chunk.offset, "second parameter set is not drawn");
     switch (_endian == kNativeEndian ? chunk.type : 0) { // the types real files hold, unrolled
     case 0x40:
         return emitStrips<0x40>(chunk, state, material);
@@ -158,6 +191,7 @@ std::uint32_t ChunkTreeCompiler::emitCorners(std::uint8_t type, const Strip& str
     const ChunkVertexBuffer::Reader slots(_buffer, _context.scene.influences);
     const SceneVertex missing{glm::vec3(0), glm::vec3(0), 0xffffffff, glm::vec2(0), _node};
     SceneVertex* out = _context.writer.corners();
+    glm::vec2* secondUv = layout.secondUv ? _context.writer.secondUvs(strip.length) : nullptr;
     std::uint32_t undefined = 0;
     Strip here{strip.offset, strip.reversed, 1, strip.corners, 0}; // one corner after the other
     for (std::uint32_t i = 0; i < strip.length; ++i, ++out) {
@@ -167,6 +201,8 @@ std::uint32_t ChunkTreeCompiler::emitCorners(std::uint8_t type, const Strip& str
         undefined += slot == nullptr;
         *out = slot ? *slot : missing;
         out->uv = {corner.uv.x, corner.uv.y}; // as a whole it would take a detour through memory
+        if (layout.secondUv)
+            *secondUv++ = corner.uv2;
         if (layout.normal)
             out->normal = corner.normal;
         if (layout.color)

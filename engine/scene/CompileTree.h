@@ -47,7 +47,14 @@ private:
     bool runChunk(const formats::PolygonChunk& chunk, std::uint32_t index, std::uint32_t last);
     void runStateChunk(const formats::PolygonChunk& chunk);
     void drawCached(const formats::PolygonChunk& chunk);
-    void skipVolume(const formats::PolygonChunk& chunk);
+    void runTiny2(const formats::PolygonChunk& chunk);
+    void warnSelect(const formats::PolygonChunk& chunk);
+    bool drawsTwoParameters() const;
+    void addVolume(const formats::PolygonChunk& chunk);
+    void addVolumePolygons(const formats::PolygonChunk& chunk, std::uint32_t corners);
+    void addVolumeStrips(const formats::PolygonChunk& chunk);
+    void addVolumeCorner(std::uint16_t slot);
+    std::uint16_t stateOf(const formats::PolygonChunk& chunk, VertexAttributes attributes);
     void drawStrips(const formats::PolygonChunk& chunk);
     template <int Type> void emitStrips(const formats::PolygonChunk& chunk, std::uint16_t state, bool material);
     template <int Type>
@@ -62,8 +69,10 @@ private:
     PolygonState _state;
     CachedList _cached[256];
     std::uint32_t _generation = 0;
-    std::uint32_t _node = 0;   // whose polygon list runs
-    std::uint32_t _warned = 0; // kinds of warnings this model has had
+    const formats::ChunkModel* _model = nullptr;
+    std::uint32_t _undefined = 0; // corners of the volume being added whose slots nothing wrote
+    std::uint32_t _node = 0;      // whose polygon list runs
+    std::uint32_t _warned = 0;    // kinds of warnings this model has had
     bool _warn = true;
 };
 

@@ -46,6 +46,7 @@ private:
     void node(std::uint32_t number);
     void batch(std::uint32_t number);
     void strip(std::uint32_t number);
+    void volume(std::size_t number);
 
     const Scene& _scene;
     std::ostringstream _out;
@@ -57,6 +58,8 @@ std::string SceneText::text()
         section(i);
     for (std::size_t i = 0; i < _scene.states.size(); ++i)
         _out << "state " << i << ": " << describe(_scene.states[i]) << "\n";
+    for (std::size_t i = 0; i < _scene.volumes.size(); ++i)
+        volume(i);
     for (const formats::Warning& warning : _scene.warnings.list())
         _out << "warning " << hexadecimal(warning.offset) << ": " << warning.text << "\n";
     return _out.str();
@@ -114,6 +117,13 @@ void SceneText::strip(std::uint32_t number)
          << range(strip.firstVertex, strip.vertexCount) << (strip.reversed ? " reversed" : "") << "\n";
 }
 
+void SceneText::volume(std::size_t number)
+{
+    const SceneVolume& volume = _scene.volumes[number];
+    _out << "volume " << number << ": chunk " << hexadecimal(volume.chunkOffset) << " node " << volume.node
+         << " corners " << range(volume.firstCorner, volume.cornerCount) << "\n";
+}
+
 void describeColors(std::ostringstream& out, const DrawState& state)
 {
     out << " blend " << int(state.source) << "/" << int(state.destination);
@@ -133,6 +143,15 @@ void describeTexture(std::ostringstream& out, const DrawState& state)
     out << " texture " << state.texture << " " << kFilters[int(sampler.filter)] << " " << kWraps[int(sampler.wrapU)]
         << "/" << kWraps[int(sampler.wrapV)] << " depth " << int(sampler.mipDepth)
         << (sampler.superSample ? " supersampled" : "");
+}
+
+void describeSecond(std::ostringstream& out, const SecondParameters& second)
+{
+    out << " inside:";
+    if (second.texture != kNoTexture)
+        out << " texture " << second.texture;
+    out << " blend " << int(second.source) << "/" << int(second.destination) << " diffuse "
+        << hexadecimal(second.diffuse);
 }
 
 void describeGroups(std::ostringstream& out, const char* name, const DrawList& list,
@@ -174,6 +193,10 @@ std::string describe(const DrawState& state)
     out << (state.hasVertexColor ? " vertex-colour" : "") << (state.hasNormal ? " normal" : "")
         << (state.environment ? " environment" : "") << (state.doubleSided ? " double-sided" : "")
         << (state.flat ? " flat" : "") << (state.twoParameter ? " two-parameter" : "");
+    if (state.twoParameter)
+        describeSecond(out, state.second);
+    if (state.bump.given)
+        out << " bump " << vector(state.bump.direction) << " up " << vector(state.bump.up);
     return out.str();
 }
 
@@ -184,6 +207,8 @@ std::string describeCorners(const Scene& scene, const SceneStrip& strip)
         const SceneVertex& vertex = scene.vertices[i];
         out << vector(vertex.position) << " normal " << vector(vertex.normal) << " colour " << hexadecimal(vertex.color)
             << " uv (" << number(vertex.uv.x) << ", " << number(vertex.uv.y) << ")";
+        if (scene.states[strip.state].twoParameter && i < scene.secondUvs.size())
+            out << " inside (" << number(scene.secondUvs[i].x) << ", " << number(scene.secondUvs[i].y) << ")";
         describeNodes(out, scene, vertex);
         out << "\n";
     }

@@ -2,6 +2,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <glm/vec3.hpp>
 
 namespace telepipe::scene {
 
@@ -55,6 +56,28 @@ struct SamplerState
 
 constexpr std::uint16_t kNoTexture = 0xffff;
 
+// What a two-parameter strip is drawn with inside modifier volumes. A set that no chunk gave is the first one's.
+struct SecondParameters
+{
+    Blend source = Blend::SourceAlpha, destination = Blend::InverseSourceAlpha;
+    std::uint16_t texture = kNoTexture; // NJD_CT_TID2
+    SamplerState sampler;
+    std::uint32_t diffuse = 0xffffffff, ambient = 0xff7f7f7f, specular = 0; // NJD_CM_*2
+    std::uint8_t exponent = 11;
+
+    bool operator==(const SecondParameters&) const = default;
+};
+
+// NJD_CM_BU: the frame in which a bump texture's angles count, in the node's space.
+struct BumpFrame
+{
+    bool given = false;
+    glm::vec3 direction{0}; // out of the surface
+    glm::vec3 up{0};
+
+    bool operator==(const BumpFrame&) const = default;
+};
+
 // Everything a draw needs besides vertices: a snapshot of the polygon-list state machine at one strip, as a value.
 // Initial values are the library's (ninja_semantics C.7).
 struct DrawState
@@ -71,12 +94,13 @@ struct DrawState
     bool environment = false;    // UV from the eye-space normal
     bool hasVertexColor = false; // the colour in the vertices is the file's and unlit; else it is the diffuse below
     bool hasNormal = false;
-    bool twoParameter = false;          // strips 0x49..0x4B; the first parameter set is drawn
+    bool twoParameter = false;          // strips 0x49..0x4B
     std::uint32_t diffuse = 0xffffffff; // 0xAARRGGBB
     std::uint32_t ambient = 0xff7f7f7f;
     std::uint32_t specular = 0;
     std::uint8_t exponent = 11;
-    std::uint16_t texture2 = kNoTexture;             // NJD_CT_TID2
+    SecondParameters second; // of two-parameter strips
+    BumpFrame bump;
     std::uint32_t xjLighting = 1, xjColorSource = 0; // BB records 6 and 8, kept for display
 
     bool operator==(const DrawState&) const = default;

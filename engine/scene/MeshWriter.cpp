@@ -91,6 +91,8 @@ MeshWriter::~MeshWriter()
 {
     _scene.vertices.resize(_vertexCount);
     _scene.indices.resize(_indexCount);
+    if (!_scene.secondUvs.empty())
+        secondUvs(0);
 }
 
 void MeshWriter::beginModel(std::uint32_t model, std::span<const glm::mat4> world)
@@ -134,6 +136,17 @@ void MeshWriter::resize(std::size_t corners)
     _scene.indices.resize(3 * corners + kIndicesAtOnce); // a corner completes at most one triangle
 }
 
+// Corners in between have none: zeros.
+glm::vec2* MeshWriter::secondUvs(std::size_t corners)
+{
+    const std::size_t known = _scene.secondUvs.size(), wanted = _vertexCount + corners;
+    if (wanted > known) {
+        _scene.secondUvs.resize(wanted);
+        std::fill(_scene.secondUvs.begin() + static_cast<std::ptrdiff_t>(known), _scene.secondUvs.end(), glm::vec2(0));
+    }
+    return _scene.secondUvs.data() + _vertexCount;
+}
+
 void MeshWriter::repeat(const SceneModel& earlier, std::uint32_t offset)
 {
     for (std::uint32_t i = earlier.firstBatch; i < earlier.firstBatch + earlier.batchCount; ++i)
@@ -165,6 +178,11 @@ void MeshWriter::repeatCorners(std::uint32_t first, std::uint32_t count, std::ui
     for (const SceneVertex *v = _scene.vertices.data() + first, *end = v + count; v != end; ++v, ++out) {
         *out = *v;
         out->node = v->node + nodes;
+    }
+    if (first < _scene.secondUvs.size()) {
+        glm::vec2* uvs = secondUvs(count);
+        std::copy_n(_scene.secondUvs.data() + first, std::min<std::size_t>(count, _scene.secondUvs.size() - first),
+                    uvs);
     }
     _vertexCount += count;
 }

@@ -38,20 +38,28 @@ public:
     void setMipDepth(std::uint8_t flags) { _mipDepth = flags & 15; } // NJD_CB_DA
     void setExponent(std::uint8_t flags) { _exponent = flags & 31; } // NJD_CB_EXP
     void setTexture(std::uint8_t flags, std::uint16_t body);         // NJD_CT_TID
-    void setSecondTexture(std::uint16_t body) { _texture2 = body & 0x1fff; }
     void setMaterial(const formats::PolygonChunk& chunk, formats::Endian endian);
+    void setSecondTexture(std::uint8_t flags, std::uint16_t body);                      // NJD_CT_TID2
+    void setSecondMaterial(const formats::PolygonChunk& chunk, formats::Endian endian); // NJD_CM_*2
+    void setBump(const formats::PolygonChunk& chunk, formats::Endian endian);           // NJD_CM_BU
 
     std::uint32_t diffuse() const { return _diffuse; }
     StateKey key(std::uint8_t stripType, std::uint8_t stripFlags, VertexAttributes attributes) const;
+    // What few strips need and no key holds: fills in the second set of a two-parameter strip, and the bump frame.
+    bool hasBump() const { return _bump.given; }
+    void addRare(DrawState& state, std::uint32_t textureBase) const;
 
 private:
     std::uint32_t _diffuse = 0xffffffff, _ambient = 0xff7f7f7f, _specular = 0;
-    std::uint16_t _texture = kNoTexture, _texture2 = kNoTexture;
+    std::uint16_t _texture = kNoTexture;
     std::uint8_t _exponent = 11;
     std::uint8_t _blend = 4 << 3 | 5; // SRC_ALPHA, INV_SRC_ALPHA
     std::uint8_t _mipDepth = 4;
     std::uint8_t _wrap = 0;     // NJD_CT_TID flags 4-7
     std::uint8_t _sampling = 0; // NJD_CT_TID body 13-15
+    SecondParameters _second;
+    bool _secondMaterial = false; // given by a chunk
+    BumpFrame _bump;
 };
 
 } // namespace telepipe::scene

@@ -16,6 +16,9 @@ void Scene::clear()
     vertices.clear();
     indices.clear();
     influences.clear();
+    secondUvs.clear();
+    volumes.clear();
+    volumeCorners.clear();
     motions.clear();
     textureCount = 0;
     warnings = {};

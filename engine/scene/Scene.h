@@ -2,6 +2,7 @@
 
 #include "engine/scene/DrawState.h"
 #include "engine/scene/UninitializedVector.h"
+#include "engine/scene/Volume.h"
 #include "formats/ninja/Motion.h"
 #include "formats/ninja/NinjaObject.h"
 #include "formats/stage/Stage.h"
@@ -89,6 +90,7 @@ struct SceneModel
     std::uint32_t firstBatch = 0, batchCount = 0;
     std::uint32_t firstStrip = 0, stripCount = 0;
     bool noFog = false;       // BB placement flag 1
+    bool takesShadow = true;  // BB placement flag 10; the other files leave it to the program (CONTROL_3D bit 10)
     std::uint32_t flags = 0;  // of the list entry: PlacedModel::flags
     bool animated = false;    // has a motion: its nodes move
     std::int32_t motion = -1; // Scene::motions
@@ -137,17 +139,20 @@ struct Scene
     UninitializedVector<SceneVertex> vertices;
     UninitializedVector<std::uint32_t> indices; // triangle list in submission order, front faces counter-clockwise
     std::vector<Influence> influences;
+    UninitializedVector<glm::vec2> secondUvs;    // one a vertex; empty where no strip brings second UVs
+    std::vector<SceneVolume> volumes;            // in submission order
+    std::vector<VolumeCorner> volumeCorners;     // three a triangle
     std::vector<const formats::Motion*> motions; // distinct
     std::uint32_t textureCount = 0; // highest texture index used + 1, or the texture list's length if longer
     // Added to every texture index of what is compiled next: files of a scene with texture sets of their own get
     // disjoint ranges. textureCount counts from 0, base included.
     std::uint32_t textureBase = 0;
-    formats::Warnings warnings; // undefined slots, undrawn volumes, state the renderer does not draw, ...
+    formats::Warnings warnings; // undefined slots, state the renderer does not draw, ...
 
     // Compile counters that have no array of their own; see tools' info.
     std::uint64_t compileSteps = 0;   // see kMaxCompileSteps
     std::uint64_t ninjaVertices = 0;  // written to the chunk vertex buffer, or in all XJ tables, a placement each
-    std::uint64_t volumePolygons = 0; // polygons and strips of NJD_CO_* chunks, which are not drawn
+    std::uint64_t volumePolygons = 0; // polygons and strips of NJD_CO_* chunks
 
     void clear(); // keeps capacity
 };

@@ -11,7 +11,8 @@ std::uint64_t hashOf(const DrawState& s)
     const SamplerState& sampler = s.sampler;
     const std::uint64_t words[] = {
         std::uint64_t(s.diffuse) << 32 | s.ambient,
-        std::uint64_t(s.specular) << 32 | std::uint64_t(s.texture) << 16 | s.texture2,
+        std::uint64_t(s.specular) << 32 | std::uint64_t(s.texture) << 16 | s.second.texture,
+        std::uint64_t(s.second.diffuse),
         std::uint64_t(s.stripFlags) << 32 | std::uint64_t(s.source) << 24 | std::uint64_t(s.destination) << 16 |
             std::uint64_t(s.list) << 8 | s.exponent,
         std::uint64_t(sampler.filter) << 24 | std::uint64_t(sampler.wrapU) << 16 | std::uint64_t(sampler.wrapV) << 8 |
@@ -43,8 +44,10 @@ std::uint16_t StateTable::find(const DrawState& state, std::uint32_t offset)
         throw formats::ParseError(offset, "at most 65536 draw states in a scene", "one more");
     slot = number;
     _scene.states.push_back(state);
-    if (state.texture != kNoTexture)
-        _scene.textureCount = std::max(_scene.textureCount, state.texture + 1u);
+    for (const std::uint16_t texture : {state.texture, state.second.texture}) {
+        if (texture != kNoTexture)
+            _scene.textureCount = std::max(_scene.textureCount, texture + 1u);
+    }
     if (2 * _scene.states.size() > _table.size())
         rehash(2 * _table.size());
     return static_cast<std::uint16_t>(number);

@@ -355,32 +355,6 @@ TEST(ChunkTree, HiddenModelsLeaveNoTraceAndBreakStopsChildren)
     EXPECT_EQ(scene.ninjaVertices, 4u);
 }
 
-TEST(ChunkTree, WhatIsNotDrawnIsToldOnceAModel)
-{
-    const std::uint16_t indices[] = {0, 1, 2, 2, 1, 3};
-    PolygonListBuilder polygons;
-    polygons.volume(0x38, indices).volume(0x38, indices).bump({}).material2({1u, {}, {}}).strip(0x4a, 0, stripOf(0, 4));
-    const auto built = buildScene(nodeWith(polygons));
-    EXPECT_EQ(built->scene.volumePolygons, 4u);
-    EXPECT_THAT(warningsOf(built->scene),
-                ElementsAre("modifier volume is not drawn", "bump material (NJD_CM_BU) is not drawn",
-                            "second parameter set is not drawn"));
-    EXPECT_TRUE(stateOf(built->scene, 0).twoParameter);
-}
-
-TEST(ChunkTree, SecondTextureStaysApart)
-{
-    TinyChunk first, second;
-    first.texture = 4;
-    second.texture = 6;
-    PolygonListBuilder polygons;
-    polygons.tiny(first).tiny(second, kChunkTiny2).strip(0x41, 0, stripOf(0, 4));
-    const auto built = buildScene(nodeWith(polygons));
-    EXPECT_EQ(stateOf(built->scene, 0).texture, 4);
-    EXPECT_EQ(stateOf(built->scene, 0).texture2, 6);
-    EXPECT_EQ(built->scene.textureCount, 5u);
-}
-
 TEST(ChunkTree, NeighboursWithOneStateShareABatch)
 {
     PolygonListBuilder polygons;

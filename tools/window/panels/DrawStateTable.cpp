@@ -102,6 +102,15 @@ void drawTexturePicture(const OpenDocument& open, std::uint32_t texture, float s
     list.AddImage(reinterpret_cast<ImTextureID>(std::uintptr_t(name)), min, {min.x + w * scale, min.y + h * scale});
 }
 
+// Inside modifier volumes.
+void secondProperties(const OpenDocument& open, const scene::SecondParameters& second)
+{
+    if (second.texture != scene::kNoTexture)
+        property("Texture inside", "%u  %s", unsigned(second.texture), textureName(open, second.texture));
+    property("Blend inside", "%u, %u", unsigned(second.source), unsigned(second.destination));
+    colorProperty("Diffuse inside", second.diffuse);
+}
+
 void drawStateTable(const OpenDocument& open, const scene::DrawState& state)
 {
     if (!beginProperties("state"))
@@ -114,9 +123,13 @@ void drawStateTable(const OpenDocument& open, const scene::DrawState& state)
         drawTexturePicture(open, state.texture, 72 * uiScale());
         samplerProperties(state.sampler);
     }
-    if (state.texture2 != scene::kNoTexture)
-        property("Texture 2", "%u  %s", unsigned(state.texture2), textureName(open, state.texture2));
     materialProperties(state);
+    if (state.twoParameter)
+        secondProperties(open, state.second);
+    if (state.bump.given)
+        property("Bump frame", "%.3f %.3f %.3f, up %.3f %.3f %.3f", double(state.bump.direction.x),
+                 double(state.bump.direction.y), double(state.bump.direction.z), double(state.bump.up.x),
+                 double(state.bump.up.y), double(state.bump.up.z));
     flagsProperty(state.stripFlags);
     ImGui::EndTable();
 }

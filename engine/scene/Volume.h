@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstdint>
+#include <glm/vec3.hpp>
+
+namespace telepipe::scene {
+
+struct Scene;
+
+// A corner of a modifier volume's triangle.
+struct VolumeCorner
+{
+    glm::vec3 position; // local to its node
+    std::uint32_t node; // as SceneVertex::node
+};
+
+// A modifier volume: the polygons of one NJD_CO_* chunk, as the library begins a volume with each
+// (njCnkModDrawModel). It has no colour; what lies inside it is drawn differently.
+struct SceneVolume
+{
+    std::uint32_t firstCorner = 0, cornerCount = 0; // Scene::volumeCorners
+    std::uint32_t chunkOffset = 0;
+    std::uint32_t node = 0; // Scene::nodes: whose polygon list drew it
+};
+
+// What the pixels inside a volume become. The file does not say: the program chose with the last polygon it sent
+// (KM_MODIFIER_INCLUDE_LAST_POLY, KM_MODIFIER_EXCLUDE_LAST_POLY), and the library includes.
+enum class VolumeKind : std::uint8_t
+{
+    Inclusion, // inside
+    Exclusion  // outside, whatever volumes before it said
+};
+
+constexpr std::uint32_t kMaxVolumeCorners = 1u << 22;
+
+// The same volume on nodes so much further on.
+void repeatVolume(Scene& scene, const SceneVolume& volume, std::uint32_t nodes);
+
+} // namespace telepipe::scene

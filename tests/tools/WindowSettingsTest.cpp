@@ -1,6 +1,8 @@
 #if TELEPIPE_WINDOW
 
+#include "tools/view/ViewOptions.h"
 #include "tools/window/KeyNames.h"
+#include "tools/window/OpenDocument.h"
 #include "tools/window/SettingsFile.h"
 
 #include <GLFW/glfw3.h>
@@ -40,6 +42,13 @@ Settings unusualSettings()
     settings.view.alphaReference = 64;
     settings.view.drawDistance = render::DrawDistance::Game;
     settings.view.background = {0.25f, 0.5f, 0.75f, 1};
+    settings.view.fragmentMegabytes = 64;
+    settings.view.textureEnvironment = render::TextureEnvironment::Decal;
+    settings.view.drawMode = render::DrawMode::Multi;
+    settings.view.fog = {render::FogKind::Vertex, {0.5f, 0.25f, 0}, 20, 640};
+    settings.view.lights.ambient = {0.125f, 0.25f, 0.5f};
+    settings.view.lights.lights[5] = {render::LightKind::Spot, {1, 0, 0.5f}, {1, 2, 3}, {-4, 5, 6}, 7, 8, 9, 10};
+    settings.usual = withStageOptions({}, settings.view);
     settings.fov = 75;
     settings.samples = 4;
     settings.invertY = true;
@@ -66,6 +75,47 @@ TEST_F(SettingsFileTest, EverythingComesBack)
     EXPECT_FALSE(fs::exists(_folder / "settings.json.new"));
 }
 
+// Fog is a stage's; a wireframe is the user's.
+TEST_F(SettingsFileTest, WhatIsAStagesIsRememberedByItsName)
+{
+    Settings settings;
+    settings.view.fog.kind = render::FogKind::Table;
+    settings.view.lights.lights[1].kind = render::LightKind::Point;
+    settings.view.wireframe = true;
+    settings.rememberLook("map_forest01");
+    settings.restoreLook("map_cave01");
+    EXPECT_EQ(settings.view.fog, render::Fog());
+    EXPECT_EQ(settings.view.lights, render::LightRig());
+    EXPECT_TRUE(settings.view.wireframe);
+    settings.rememberLook("map_cave01"); // the usual one: nothing to remember
+    saveSettings(settings, _file);
+    Settings loaded = loadSettings(_file).settings;
+    EXPECT_EQ(loaded, settings);
+    ASSERT_EQ(loaded.stageLooks.size(), 1u);
+    loaded.restoreLook("map_forest01");
+    EXPECT_EQ(loaded.view.fog.kind, render::FogKind::Table);
+    EXPECT_EQ(loaded.view.lights.lights[1].kind, render::LightKind::Point);
+}
+
+TEST(StageNameTest, IsTheSameForAllFilesOfAStage)
+{
+    EXPECT_EQ(stageName("/a/map_forest01n.rel"), "map_forest01");
+    EXPECT_EQ(stageName("/b/c.gsl/MAP_FOREST01D.REL"), "map_forest01");
+    EXPECT_EQ(stageName("/a/dragon.nj"), "dragon");
+    EXPECT_EQ(stageName("demo"), "demo");
+}
+
+// A setting without an option would be one nobody can choose or keep: every member but the lights has one.
+TEST(ViewOptionsTest, CopyingEveryOptionCopiesTheSettings)
+{
+    const render::ViewSettings all = unusualSettings().view;
+    render::ViewSettings copy;
+    copy.lights.lights = all.lights.lights;
+    for (const ViewOption& option : viewOptions())
+        copyOption(option, all, copy);
+    EXPECT_EQ(copy, all);
+}
+
 TEST_F(SettingsFileTest, AMissingFileGivesTheDefaultsAndNoNote)
 {
     const LoadedSettings loaded = loadSettings(_file);
@@ -85,7 +135,8 @@ TEST_F(SettingsFileTest, ABrokenFileIsPutAside)
 
 TEST_F(SettingsFileTest, AWrongValueCostsNoOther)
 {
-    write(R"({"fov": "wide", "samples": -3, "invert_y": true, "view": [1], "panels": {"panel-view": 7},
+    write(
+        R"({"fov": "wide", "samples": -3, "invert_y": true, "view": [1], "stages": [3, {"stage": "x", "fog": 1, "fog-near": [], "fog-far": 9e99, "lights": [{"kind": 3}, 4]}], "panels": {"panel-view": 7},
               "window": {"width": 1e300, "height": 500, "x": 3}, "keys": {"orbit": ["no such key", "K"], "play": 4},
               "file_views": [17, {"file": "a", "yaw": 12}], "recent_files": ["a", 3, "b"]})");
     const Settings settings = loadSettings(_file).settings;
@@ -93,6 +144,8 @@ TEST_F(SettingsFileTest, AWrongValueCostsNoOther)
     EXPECT_EQ(settings.samples, 1u);
     EXPECT_TRUE(settings.invertY);
     EXPECT_EQ(settings.view, render::ViewSettings());
+    ASSERT_EQ(settings.stageLooks.size(), 2u);
+    EXPECT_EQ(settings.stageLooks[1].view.fog, (render::Fog{render::FogKind::Off, glm::vec3(0.5f), 100, 20000}));
     EXPECT_EQ(settings.window.width, 1280);
     EXPECT_EQ(settings.window.height, 500);
     EXPECT_FALSE(settings.window.position);

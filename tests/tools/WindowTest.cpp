@@ -306,7 +306,7 @@ TEST_F(WindowTest, RemembersCameraPanelsAndModesOverARestart)
     const Pixels before = screenshot();
     quit();
     EXPECT_EQ(settings()["panels"]["panel-messages"], true);
-    EXPECT_EQ(settings()["view"]["mode"], "section-colors");
+    EXPECT_EQ(settings()["view"]["view-mode"], "sections");
 
     ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
     ASSERT_TRUE(waitForDocument());

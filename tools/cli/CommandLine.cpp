@@ -2,6 +2,7 @@
 
 #include "tools/cli/ConvertAscii.h"
 #include "tools/cli/HelpTexts.h"
+#include "tools/cli/LookOptions.h"
 #include "tools/cli/Report.h"
 #include "tools/cli/Values.h"
 
@@ -59,6 +60,7 @@ void addView(CLI::App& program, Action& action)
     const auto options =
         addCommand(program, action, app, "view", "Walk through stages and models in a window", kViewHelp, runView);
     addFiles(*app, options->files, "Stages, models, motions, textures, palettes; none: the demo stage");
+    addLookOptions(*app, [options](ViewChange change) { options->changes.push_back(std::move(change)); });
 }
 
 void addPictureOptions(CLI::App& app, ShotOptions& options)
@@ -70,33 +72,7 @@ void addPictureOptions(CLI::App& app, ShotOptions& options)
     addValue(app, "--fov", options.fov, parseFieldOfView, "Vertical field of view in degrees (60)", "DEG");
     addValue(app, "--time", options.seconds, parseSeconds, "Seconds on the clock of the motions (0)", "SECONDS");
     addValue(app, "--sections", options.sections, parseIds, "Draw only the sections with these ids", "ID,...");
-    addValue(app, "--background", options.settings.background, parseColor, "0 to 255 each (0,0,0,255)", "R,G,B[,A]");
     addValue(app, "--samples", options.samples, parseSamples, "Samples a pixel (1)", "N");
-}
-
-void addLookOptions(CLI::App& app, render::ViewSettings& settings)
-{
-    addValue(app, "--view-mode", settings.mode, parseViewMode,
-             "textured, vertex-color, texture, normals, sections or lists (textured)", "MODE");
-    addValue(app, "--translucency", settings.translucency, parseTranslucency,
-             "Order of translucent strips: batch, or pixel as the hardware (batch)", "ORDER");
-    addValue(app, "--draw-distance", settings.drawDistance, parseDrawDistance,
-             "Sections drawn: all, or those the game draws from here (all)", "game|all");
-    const auto punchThrough = [&](const std::string& reference) {
-        settings.punchThrough = true;
-        if (!reference.empty())
-            settings.alphaReference = valueOf("--punch-through", parseAlpha, reference);
-    };
-    app.add_option_function<std::string>(
-           "--punch-through", punchThrough,
-           "Alpha-test what is translucent by one-bit alpha: below REF (128) is not drawn")
-        ->type_name("[REF]")
-        ->expected(0, 1);
-    app.add_flag("--wireframe", settings.wireframe, "Draw the edges of triangles on top");
-    app.add_flag_callback(
-        "--no-cull", [&] { settings.backfaceCulling = false; }, "Draw both sides of everything");
-    app.add_flag_callback(
-        "--no-filter", [&] { settings.textureFiltering = false; }, "Do not filter textures");
 }
 
 void addShot(CLI::App& program, Action& action)
@@ -107,7 +83,7 @@ void addShot(CLI::App& program, Action& action)
     addFiles(*app, options->files, "Stages, models, motions, textures, palettes; none: the demo stage");
     addOutput(*app, options->output, "The picture to write", "OUT.png");
     addPictureOptions(*app, *options);
-    addLookOptions(*app, options->settings);
+    addLookOptions(*app, [options](const ViewChange& change) { change(options->settings); });
 }
 
 void addInfo(CLI::App& program, Action& action)

@@ -3,6 +3,7 @@
 #include "engine/render/ViewSettings.h"
 #include "engine/scene/Camera.h"
 #include "tools/files/Unpack.h"
+#include "tools/view/ViewOptions.h"
 
 #include <filesystem>
 #include <optional>
@@ -15,7 +16,8 @@ using Paths = std::vector<std::filesystem::path>;
 
 struct ViewOptions
 {
-    Paths files; // none: the demo stage
+    Paths files;                     // none: the demo stage
+    std::vector<ViewChange> changes; // of the picture, before the first file shows
 };
 int runView(const ViewOptions& options);
 

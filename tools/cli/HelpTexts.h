@@ -28,7 +28,8 @@ the stem of the stage or model is looked for beside it (.xvm, .pvm, .pvr).
 
 Keys: F1 shows them all. W A S D move, E and Q up and down, the mouse looks, the wheel changes the speed, Shift
 and Ctrl fast and slow, Space pauses the clock, O orbits, F focuses, R shows the whole stage, F12 saves a picture.
-A click picks a triangle. Files can be dropped on the window.)";
+A click picks a triangle. Files can be dropped on the window. The options of the picture are those of telepipe shot;
+given here they are as if chosen in the View panel.)";
 
 constexpr const char* kShotHelp =
     R"(The world is the files': right-handed, y up. Yaw 0 looks along -Z and a positive yaw turns left seen from
@@ -36,15 +37,17 @@ above (towards -X); a positive pitch looks up; both in degrees. With no --camera
 drawn; the demo has a view of its own. Motions run at 30 frames a second times their entry's speed, so motion
 frame 10 is --time 0.33334 at speed 1. The same input on the same machine gives the same bytes.
 
-What the files do not say, because the game's program decided it, is an option. --punch-through cuts translucent
-strips out by their texture's alpha where that is one bit (ARGB1555). --draw-distance game leaves out sections
-whose sphere is not in view or whose centre is farther away than the stage says.
+What the files do not say, because the game's program decided it, is an option: the draw functions, lights, fog,
+punch-through, draw distance. Those that are on at first are turned off by --no-NAME, the others on by --NAME.
+--punch-through cuts translucent strips out by their texture's alpha where that is one bit (ARGB1555).
 
 Examples:
   telepipe shot -o demo.png
   telepipe shot map_forest01n.rel -o in.png --camera 100,42,300,135,0
   telepipe shot map_forest01n.rel -o map.png --size 3840x2160 --samples 4
   telepipe shot map_ruins02n.rel -o room.png --sections 12,13 --background 0,0,0,0
+  telepipe shot map_forest01n.rel -o fog.png --fog table --fog-color 90,120,140 --fog-near 50 --fog-far 600
+  telepipe shot Booma.nj -o lit.png --draw-mode normal --light '2 kind=point color=255,120,0 position=0,20,10'
   telepipe shot Booma.nj attack.njm -o booma.png --camera 0,11,32,0,0 --time 0.5)";
 
 constexpr const char* kInfoHelp =

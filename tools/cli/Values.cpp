@@ -1,49 +1,15 @@
 #include "tools/cli/Values.h"
 
+#include "tools/cli/ParseText.h"
+
 #include <cctype>
-#include <cerrno>
-#include <cmath>
-#include <cstdlib>
 #include <limits>
-#include <stdexcept>
 
 namespace telepipe::tools {
 
 namespace {
 
 constexpr std::uint32_t kLargestPicture = 16384; // the largest side every GL 4 driver can draw
-
-[[noreturn]] void fail(const std::string& expected, const std::string& text)
-{
-    throw std::invalid_argument("expected " + expected + ", found " + (text.empty() ? "nothing" : "'" + text + "'"));
-}
-
-std::vector<std::string> split(const std::string& text, char separator)
-{
-    std::vector<std::string> pieces(1);
-    for (const char c : text)
-        if (c == separator)
-            pieces.emplace_back();
-        else
-            pieces.back() += c;
-    return pieces;
-}
-
-bool parseNumber(const std::string& text, double& value)
-{
-    char* end = nullptr;
-    value = std::strtod(text.c_str(), &end);
-    return !text.empty() && !std::isspace(static_cast<unsigned char>(text[0])) && *end == 0 && std::isfinite(value);
-}
-
-bool parseInteger(const std::string& text, std::int64_t low, std::int64_t high, std::int64_t& value, int base = 10)
-{
-    char* end = nullptr;
-    errno = 0;
-    value = std::strtoll(text.c_str(), &end, base);
-    return !text.empty() && !std::isspace(static_cast<unsigned char>(text[0])) && *end == 0 && errno == 0 &&
-           value >= low && value <= high;
-}
 
 template <class T> struct Word
 {
@@ -59,7 +25,7 @@ template <class T, std::size_t N> T parseWord(const Word<T> (&words)[N], const s
             return each.value;
         expected += (expected.empty() ? "" : ", ") + std::string(each.word);
     }
-    fail("one of " + expected, text);
+    failValue("one of " + expected, text);
 }
 
 } // namespace
@@ -70,7 +36,7 @@ PictureSize parseSize(const std::string& text)
     std::int64_t width = 0, height = 0;
     if (sides.size() != 2 || !parseInteger(sides[0], 1, kLargestPicture, width) ||
         !parseInteger(sides[1], 1, kLargestPicture, height))
-        fail("WIDTHxHEIGHT, each 1 to " + std::to_string(kLargestPicture), text);
+        failValue("WIDTHxHEIGHT, each 1 to " + std::to_string(kLargestPicture), text);
     return {static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height)};
 }
 
@@ -82,7 +48,7 @@ CameraPlace parseCamera(const std::string& text)
     for (std::size_t i = 0; good && i < std::size(v); ++i)
         good = parseNumber(pieces[i], v[i]);
     if (!good)
-        fail("five numbers X,Y,Z,YAW,PITCH", text);
+        failValue("five numbers X,Y,Z,YAW,PITCH", text);
     return {{v[0], v[1], v[2]}, static_cast<float>(v[3]), static_cast<float>(v[4])};
 }
 
@@ -93,32 +59,17 @@ std::vector<std::int32_t> parseIds(const std::string& text)
         std::int64_t id = 0;
         if (!parseInteger(piece, std::numeric_limits<std::int32_t>::min(), std::numeric_limits<std::int32_t>::max(),
                           id))
-            fail("section ids separated by commas", text);
+            failValue("section ids separated by commas", text);
         ids.push_back(static_cast<std::int32_t>(id));
     }
     return ids;
-}
-
-glm::vec4 parseColor(const std::string& text)
-{
-    const std::vector<std::string> pieces = split(text, ',');
-    if (pieces.size() != 3 && pieces.size() != 4)
-        fail("R,G,B or R,G,B,A, each 0 to 255", text);
-    glm::vec4 color(1);
-    for (std::size_t i = 0; i < pieces.size(); ++i) {
-        std::int64_t value = 0;
-        if (!parseInteger(pieces[i], 0, 255, value))
-            fail("R,G,B or R,G,B,A, each 0 to 255", text);
-        color[static_cast<glm::vec4::length_type>(i)] = static_cast<float>(value) / 255;
-    }
-    return color;
 }
 
 float parseFieldOfView(const std::string& text)
 {
     double degrees = 0;
     if (!parseNumber(text, degrees) || degrees < 1 || degrees > 170)
-        fail("degrees from 1 to 170", text);
+        failValue("degrees from 1 to 170", text);
     return static_cast<float>(degrees);
 }
 
@@ -126,7 +77,7 @@ double parseSeconds(const std::string& text)
 {
     double seconds = 0;
     if (!parseNumber(text, seconds))
-        fail("a number of seconds", text);
+        failValue("a number of seconds", text);
     return seconds;
 }
 
@@ -134,26 +85,8 @@ std::uint32_t parseSamples(const std::string& text)
 {
     std::int64_t samples = 0;
     if (!parseInteger(text, 1, 64, samples))
-        fail("a number from 1 to 64", text);
+        failValue("a number from 1 to 64", text);
     return static_cast<std::uint32_t>(samples);
-}
-
-render::ViewMode parseViewMode(const std::string& text)
-{
-    using render::ViewMode;
-    static constexpr Word<ViewMode> kModes[] = {
-        {"textured", ViewMode::Textured}, {"vertex-color", ViewMode::VertexColor}, {"texture", ViewMode::TextureOnly},
-        {"normals", ViewMode::Normals},   {"sections", ViewMode::SectionColors},   {"lists", ViewMode::ListColors},
-    };
-    return parseWord(kModes, text);
-}
-
-render::Translucency parseTranslucency(const std::string& text)
-{
-    using render::Translucency;
-    static constexpr Word<Translucency> kOrders[] = {{"batch", Translucency::Batches},
-                                                     {"pixel", Translucency::PerPixel}};
-    return parseWord(kOrders, text);
 }
 
 std::size_t parseByteCount(const std::string& text)
@@ -163,7 +96,7 @@ std::size_t parseByteCount(const std::string& text)
     const bool scaled = unit != kUnits.npos;
     std::int64_t count = 0;
     if (!parseInteger(scaled ? text.substr(0, text.size() - 1) : text, 0, std::int64_t(1) << 32, count))
-        fail("a number of bytes up to 4294967296, or one with K, M or G", text);
+        failValue("a number of bytes up to 4294967296, or one with K, M or G", text);
     return static_cast<std::size_t>(count) << (scaled ? 10 * (unit + 1) : 0);
 }
 
@@ -175,27 +108,12 @@ formats::ArchiveKind parseArchiveKind(const std::string& text)
     return parseWord(kKinds, text);
 }
 
-render::DrawDistance parseDrawDistance(const std::string& text)
-{
-    using render::DrawDistance;
-    static constexpr Word<DrawDistance> kDistances[] = {{"game", DrawDistance::Game}, {"all", DrawDistance::All}};
-    return parseWord(kDistances, text);
-}
-
-std::uint8_t parseAlpha(const std::string& text)
-{
-    std::int64_t alpha = 0;
-    if (!parseInteger(text, 0, 255, alpha))
-        fail("an alpha from 0 to 255", text);
-    return static_cast<std::uint8_t>(alpha);
-}
-
 std::uint32_t parseKey(const std::string& text)
 {
     std::int64_t key = 0;
     const bool hexadecimal = text.starts_with("0x") || text.starts_with("0X");
     if (!parseInteger(text, 0, std::numeric_limits<std::uint32_t>::max(), key, hexadecimal ? 16 : 10))
-        fail("a 32-bit number, decimal or 0x...", text);
+        failValue("a 32-bit number, decimal or 0x...", text);
     return static_cast<std::uint32_t>(key);
 }
 

@@ -11,16 +11,11 @@ namespace telepipe::tools {
 PictureSize parseSize(const std::string& text);              // 1280x720
 CameraPlace parseCamera(const std::string& text);            // X,Y,Z,YAW,PITCH
 std::vector<std::int32_t> parseIds(const std::string& text); // 0,3,-1
-glm::vec4 parseColor(const std::string& text);               // R,G,B[,A] of 0..255, as 0..1
 float parseFieldOfView(const std::string& text);             // degrees
 double parseSeconds(const std::string& text);
 std::uint32_t parseSamples(const std::string& text);
-render::ViewMode parseViewMode(const std::string& text);
-render::Translucency parseTranslucency(const std::string& text);
 std::size_t parseByteCount(const std::string& text); // 1000000, 256M; K, M and G are powers of 1024
 formats::ArchiveKind parseArchiveKind(const std::string& text);
-render::DrawDistance parseDrawDistance(const std::string& text);
-std::uint8_t parseAlpha(const std::string& text); // 0..255
-std::uint32_t parseKey(const std::string& text);  // decimal, or hexadecimal with 0x
+std::uint32_t parseKey(const std::string& text); // decimal, or hexadecimal with 0x
 
 } // namespace telepipe::tools

@@ -41,7 +41,7 @@ scene::Camera demoCamera(float fov)
 } // namespace
 
 App::App(const WindowOptions& options)
-    : _window("Telepipe", _keeper.settings().window),
+    : _changes(options.changes), _window("Telepipe", _keeper.settings().window),
       _imgui(_window.handle(), _keeper.folder().empty() ? "" : _keeper.folder() / "panels.ini")
 {
     _workspace.settings = _keeper.settings();
@@ -239,7 +239,15 @@ void App::show(LoadResult result)
     if (!result.files.empty())
         _workspace.settings.addRecentFile(_workspace.open->key());
     _window.setTitle((result.files.empty() ? "Demo stage" : _workspace.open->document().title) + " - Telepipe");
+    restoreLook();
     restoreView();
+}
+
+void App::restoreLook()
+{
+    _workspace.settings.restoreLook(stageName(_workspace.open->key()));
+    for (const ViewChange& change : std::exchange(_changes, {}))
+        change(_workspace.settings.view);
 }
 
 void App::restoreView()
@@ -263,6 +271,7 @@ void App::rememberView()
     _workspace.settings.window = _window.placement();
     if (!_workspace.open)
         return;
+    _workspace.settings.rememberLook(stageName(_workspace.open->key()));
     const CameraController& camera = _workspace.camera;
     _workspace.settings.remember(
         {_workspace.open->key(), camera.camera(), camera.speed(), camera.orbitDistance(), camera.isOrbit()});

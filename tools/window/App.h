@@ -44,6 +44,7 @@ private:
 
     void takeLoad();
     void show(LoadResult result);
+    void restoreLook();
     void restoreView();
     void handleRequests();
     void drawScene();
@@ -52,6 +53,7 @@ private:
     void saveScreenshot();
     void rememberView();
 
+    std::vector<ViewChange> _changes; // of the command line, for the first document
     SettingsKeeper _keeper;
     GlfwWindow _window;
     ImGuiLayer _imgui;

@@ -4,6 +4,7 @@
 #include "tools/window/Selection.h"
 
 #include <algorithm>
+#include <cctype>
 #include <glm/geometric.hpp>
 #include <utility>
 
@@ -70,6 +71,18 @@ std::string documentKey(const std::vector<std::filesystem::path>& files)
     std::error_code error; // a path that cannot be made absolute stays as it is
     const std::filesystem::path absolute = std::filesystem::absolute(files.front(), error);
     return (error ? files.front() : absolute).lexically_normal().string();
+}
+
+std::string stageName(const std::string& key)
+{
+    const std::filesystem::path path(key);
+    std::string name = path.stem().string(), extension = path.extension().string();
+    for (std::string* text : {&name, &extension})
+        for (char& c : *text)
+            c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    if (extension == ".rel" && (name.ends_with('n') || name.ends_with('d')))
+        name.pop_back();
+    return name;
 }
 
 } // namespace telepipe::tools

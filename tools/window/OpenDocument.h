@@ -23,8 +23,8 @@ public:
     const render::SceneView& view() const { return _view; }
     const std::string& key() const { return _key; } // under which its camera is remembered
     const Sphere& bounds() const { return _bounds; }
-    float stride() const;                                 // a flying speed that suits its rooms, units a second
-    double lap() const { return _lap; }                   // seconds of its longest animation; 0 when nothing moves
+    float stride() const;               // a flying speed that suits its rooms, units a second
+    double lap() const { return _lap; } // seconds of its longest animation; 0 when nothing moves
     // Where to look from first: the document's own view, or one that sees all of it.
     scene::Camera start(float fov, float aspect) const;
 
@@ -38,5 +38,8 @@ private:
 
 // The key of a list of files; "demo" for none.
 std::string documentKey(const std::vector<std::filesystem::path>& files);
+// The stage a key is of, wherever it lies and whichever of its files was opened: "map_forest01" of
+// /a/map_forest01n.rel and of MAP_FOREST01D.REL.
+std::string stageName(const std::string& key);
 
 } // namespace telepipe::tools

@@ -1,5 +1,7 @@
 #include "tools/window/Settings.h"
 
+#include "tools/view/ViewOptions.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -23,6 +25,22 @@ const FileView* Settings::fileView(const std::string& file) const
 {
     const auto found = std::ranges::find(fileViews, file, &FileView::file);
     return found == fileViews.end() ? nullptr : &*found;
+}
+
+void Settings::rememberLook(const std::string& stage)
+{
+    StageLook look{stage, withStageOptions({}, view)};
+    std::erase_if(stageLooks, [&](const StageLook& other) { return other.stage == stage; });
+    if (look.view == withStageOptions({}, usual))
+        return;
+    stageLooks.insert(stageLooks.begin(), std::move(look));
+    stageLooks.resize(std::min(stageLooks.size(), kMaxFileViews));
+}
+
+void Settings::restoreLook(const std::string& stage)
+{
+    const auto found = std::ranges::find(stageLooks, stage, &StageLook::stage);
+    view = withStageOptions(view, found == stageLooks.end() ? usual : found->view);
 }
 
 } // namespace telepipe::tools

@@ -24,6 +24,15 @@ struct FileView
     bool operator==(const FileView&) const = default;
 };
 
+// What the game's program chose for a stage, as the user thinks it did; of the view only the options of a stage count.
+struct StageLook
+{
+    std::string stage; // as stageName says
+    render::ViewSettings view;
+
+    bool operator==(const StageLook&) const = default;
+};
+
 // Everything that is remembered between runs.
 struct Settings
 {
@@ -31,7 +40,8 @@ struct Settings
     static constexpr std::size_t kMaxFileViews = 200;
 
     WindowPlacement window;
-    render::ViewSettings view;
+    render::ViewSettings view;  // of what is shown now
+    render::ViewSettings usual; // the options of a stage, and nothing else, for stages that have none of their own
     float fov = 60;
     std::uint32_t samples = 1;      // a pixel
     float mouseSensitivity = 0.15f; // degrees a pixel
@@ -43,12 +53,15 @@ struct Settings
     std::array<bool, kPanelCount> panels = defaultPanels();
     std::vector<std::string> recentFiles; // newest first, absolute paths
     std::vector<FileView> fileViews;      // newest first
+    std::vector<StageLook> stageLooks;    // newest first
     KeyBindings keys;
 
     bool& panel(PanelId id) { return panels[std::size_t(id)]; }
     void addRecentFile(const std::string& path);
     void remember(FileView view);
     const FileView* fileView(const std::string& file) const;
+    void rememberLook(const std::string& stage); // nothing, where it is the usual one
+    void restoreLook(const std::string& stage);
 
     static constexpr std::array<bool, kPanelCount> defaultPanels()
     {

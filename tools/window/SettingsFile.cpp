@@ -1,6 +1,7 @@
 #include "tools/window/SettingsFile.h"
 
 #include "tools/window/KeyNames.h"
+#include "tools/window/ViewJson.h"
 
 #include <cmath>
 #include <fstream>
@@ -14,21 +15,12 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr const char* kModeNames[] = {"textured", "vertex-color",   "texture-only",
-                                      "normals",  "section-colors", "list-colors"};
-constexpr const char* kDrawDistanceNames[] = {"all", "game"};
-constexpr const char* kTranslucencyNames[] = {"batches", "per-pixel"};
-
 // Both ways through one list of members: an archive either reads or writes each named value.
 struct Writer
 {
     Json& json;
 
     template <typename T> void operator()(const char* name, const T& value) { json[name] = value; }
-    template <typename T, std::size_t N> void name(const char* key, const T& value, const char* const (&names)[N])
-    {
-        json[key] = names[std::size_t(value)];
-    }
 };
 
 struct Reader
@@ -73,14 +65,6 @@ struct Reader
             if (entry.is_string())
                 value.push_back(entry.get<std::string>());
     }
-    template <typename T, std::size_t N> void name(const char* key, T& value, const char* const (&names)[N])
-    {
-        std::string text;
-        (*this)(key, text);
-        for (std::size_t i = 0; i < N; ++i)
-            if (text == names[i])
-                value = T(i);
-    }
 };
 
 template <typename Archive, typename T> void camera(Archive archive, T& value)
@@ -100,21 +84,6 @@ template <typename Archive, typename T> void fileView(Archive archive, T& value)
     archive("orbit", value.orbit);
     archive("orbit_distance", value.orbitDistance);
     camera(archive, value.camera);
-}
-
-template <typename Archive, typename T> void viewSettings(Archive archive, T& value)
-{
-    archive.name("mode", value.mode, kModeNames);
-    archive.name("translucency", value.translucency, kTranslucencyNames);
-    archive("wireframe", value.wireframe);
-    archive("backface_culling", value.backfaceCulling);
-    archive("texture_filtering", value.textureFiltering);
-    archive.name("draw_distance", value.drawDistance, kDrawDistanceNames);
-    archive("punch_through", value.punchThrough);
-    archive("alpha_reference", value.alphaReference);
-    archive("background_r", value.background.r);
-    archive("background_g", value.background.g);
-    archive("background_b", value.background.b);
 }
 
 template <typename Archive, typename T> void general(Archive archive, T& value)
@@ -193,6 +162,28 @@ Json writePanels(const std::array<bool, kPanelCount>& panels)
     return json;
 }
 
+void readStages(const Json& json, std::vector<StageLook>& looks)
+{
+    if (!json.is_array())
+        return;
+    for (const Json& entry : json) {
+        StageLook& look = looks.emplace_back();
+        Reader{entry}("stage", look.stage);
+        readView(entry, look.view);
+        look.view = withStageOptions({}, look.view);
+    }
+}
+
+Json stagesJson(const std::vector<StageLook>& looks)
+{
+    Json json = Json::array();
+    for (const StageLook& look : looks) {
+        json.push_back(stageJson(look.view));
+        json.back()["stage"] = look.stage;
+    }
+    return json;
+}
+
 void clampValues(Settings& settings)
 {
     const auto clamp = [](float& value, float low, float high) { value = std::min(std::max(value, low), high); };
@@ -212,13 +203,15 @@ Settings settingsFromJson(const Json& json)
     static const Json nothing = Json::object();
     const auto part = [&](const char* name) -> const Json& { return reader.find(name) ? *reader.find(name) : nothing; };
     general(Reader{json}, settings);
-    viewSettings(Reader{part("view")}, settings.view);
+    readView(part("view"), settings.view);
+    settings.usual = withStageOptions({}, settings.view);
     readPlacement(part("window"), settings.window);
     readPanels(part("panels"), settings.panels);
     readKeys(part("keys"), settings.keys);
     if (part("file_views").is_array())
         for (const Json& entry : part("file_views"))
             fileView(Reader{entry}, settings.fileViews.emplace_back());
+    readStages(part("stages"), settings.stageLooks);
     clampValues(settings);
     return settings;
 }
@@ -227,7 +220,8 @@ Json settingsToJson(const Settings& settings)
 {
     Json json = Json::object();
     general(Writer{json}, settings);
-    viewSettings(Writer{json["view"]}, settings.view);
+    json["view"] = viewJson(withStageOptions(settings.view, settings.usual));
+    json["stages"] = stagesJson(settings.stageLooks);
     json["window"] = writePlacement(settings.window);
     json["panels"] = writePanels(settings.panels);
     json["keys"] = writeKeys(settings.keys);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "tools/view/ViewOptions.h"
+
 #include <filesystem>
 #include <vector>
 
@@ -8,6 +10,7 @@ namespace telepipe::tools {
 struct WindowOptions
 {
     std::vector<std::filesystem::path> files; // none: the demo stage
+    std::vector<ViewChange> changes;          // as if made in the View panel, once the files show
 };
 
 // Opens the window and stays until it is closed. Returns the exit code: 0, or 1 when no window can be had (the reason

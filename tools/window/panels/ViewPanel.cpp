@@ -1,6 +1,7 @@
 #include "tools/window/panels/ViewPanel.h"
 
 #include "tools/window/Theme.h"
+#include "tools/window/panels/OptionWidgets.h"
 
 #include <algorithm>
 
@@ -29,41 +30,44 @@ void ViewPanel::draw(Workspace& workspace)
 {
     ImGui::PushItemWidth(ImGui::GetContentRegionAvail().x * 0.56f);
     drawModes(workspace);
-    drawDrawing(workspace.settings);
+    heading(viewGroupName(ViewGroup::Drawing));
+    drawGroup(ViewGroup::Drawing, workspace.settings.view);
+    drawWindowOnly(workspace.settings);
+    if (ImGui::CollapsingHeader(viewGroupName(ViewGroup::Light)))
+        drawLights(workspace.settings.view);
+    if (ImGui::CollapsingHeader(viewGroupName(ViewGroup::Fog)))
+        drawGroup(ViewGroup::Fog, workspace.settings.view);
+    drawStage(workspace);
     drawCamera(workspace);
     ImGui::PopItemWidth();
 }
 
 void ViewPanel::drawModes(Workspace& workspace)
 {
-    heading("Colours");
+    heading(viewGroupName(ViewGroup::Colors));
+    const ViewOption& option = viewOption("view-mode");
     for (std::size_t i = 0; i < 6; ++i) {
         const Action action = Action(std::size_t(Action::ViewTextured) + i);
         if (ImGui::RadioButton(actionInfo(action).label, workspace.settings.view.mode == render::ViewMode(i)))
             perform(action, workspace);
+        tooltip(option.help, option.term);
         ImGui::SameLine(ImGui::GetContentRegionMax().x - 24 * uiScale());
         ImGui::TextColored(kFaint, "%s", workspace.settings.keys.label(action).c_str());
     }
 }
 
-void ViewPanel::drawDrawing(Settings& settings)
+void ViewPanel::drawGroup(ViewGroup group, render::ViewSettings& view)
 {
-    render::ViewSettings& view = settings.view;
-    heading("Drawing");
-    ImGui::Checkbox("Wireframe overlay", &view.wireframe);
-    ImGui::Checkbox("Back-face culling", &view.backfaceCulling);
-    ImGui::Checkbox("Texture filtering", &view.textureFiltering);
+    for (const ViewOption& option : viewOptions())
+        if (option.group == group)
+            drawOption(option, view);
+}
+
+// Of the window alone, not of the picture.
+void ViewPanel::drawWindowOnly(Settings& settings)
+{
     ImGui::Checkbox("Outline of the picked strip", &settings.highlight);
-    int translucency = int(view.translucency);
-    if (ImGui::Combo("Translucency", &translucency, "batches, far to near\0sorted a pixel at a time\0"))
-        view.translucency = render::Translucency(translucency);
-    bool asGame = view.drawDistance == render::DrawDistance::Game;
-    if (ImGui::Checkbox("The game's draw distance", &asGame))
-        view.drawDistance = asGame ? render::DrawDistance::Game : render::DrawDistance::All;
-    ImGui::Checkbox("Punch-through for one-bit alpha", &view.punchThrough);
-    int alpha = view.alphaReference;
-    if (ImGui::SliderInt("Alpha reference", &alpha, 0, 255))
-        view.alphaReference = std::uint8_t(alpha);
+    tooltip("Paint the strip of the picked triangle over everything, never into a screenshot");
     constexpr std::uint32_t kSamples[] = {1, 2, 4, 8};
     int samples = int(std::ranges::find(kSamples, settings.samples) - kSamples);
     if (ImGui::Combo("Samples a pixel", &samples,
@@ -72,7 +76,43 @@ void ViewPanel::drawDrawing(Settings& settings)
                      "4\0"
                      "8\0"))
         settings.samples = kSamples[samples];
-    ImGui::ColorEdit3("Background", &view.background.x, ImGuiColorEditFlags_Float);
+    tooltip("Smooth edges: each pixel is the mean of so many samples",
+            "The console had one. Translucency sorted a pixel at a time costs a frame a sample.");
+}
+
+void ViewPanel::drawLights(render::ViewSettings& view)
+{
+    drawGroup(ViewGroup::Light, view);
+    for (std::size_t i = 0; i < view.lights.lights.size(); ++i) {
+        render::Light& light = view.lights.lights[i];
+        const std::string title =
+            "Light " + std::to_string(i + 1) + (light.kind == render::LightKind::Off ? " (off)" : "");
+        const bool open = ImGui::TreeNode(reinterpret_cast<const void*>(i), "%s", title.c_str());
+        tooltip("A light of the library; Simple and Easy take the first alone, Multi and Normal all six");
+        if (!open)
+            continue;
+        for (const LightOption& option : lightOptions())
+            drawOption(option, light);
+        ImGui::TreePop();
+    }
+}
+
+void ViewPanel::drawStage(Workspace& workspace)
+{
+    Settings& settings = workspace.settings;
+    heading("This stage");
+    if (ImGui::Button("As usual"))
+        settings.view = withStageOptions(settings.view, settings.usual);
+    tooltip("Fog, light, background and the rest of what the game's program chose for a stage, as for every other",
+            "They are remembered by the stage's name.");
+    ImGui::SameLine();
+    if (ImGui::Button("Make these usual"))
+        settings.usual = withStageOptions({}, settings.view);
+    tooltip("Stages that have no values of their own take these");
+    ImGui::SameLine();
+    if (ImGui::Button("As at first"))
+        settings.view = withStageOptions(settings.view, {});
+    tooltip("The values this program starts with");
 }
 
 void ViewPanel::drawCamera(Workspace& workspace)
@@ -81,15 +121,19 @@ void ViewPanel::drawCamera(Workspace& workspace)
     CameraController& controller = workspace.camera;
     if (ImGui::SliderFloat("Field of view", &workspace.settings.fov, 20, 120, "%.0f deg"))
         controller.setFov(workspace.settings.fov);
+    tooltip("Vertical angle that the picture shows");
     float speed = controller.speed();
     if (ImGui::SliderFloat("Speed", &speed, 1, 5000, "%.0f a second", ImGuiSliderFlags_Logarithmic))
         controller.setSpeed(speed);
+    tooltip("Flying speed in the stage's units; the mouse wheel changes it too");
     bool orbit = controller.isOrbit();
     if (ImGui::Checkbox("Orbit", &orbit))
         perform(Action::ToggleOrbit, workspace);
+    tooltip("Turn around a point instead of flying");
     drawPosition(controller);
     if (ImGui::Button("See the whole stage"))
         workspace.resetCamera(true);
+    tooltip("Back to the view the stage was opened with");
 }
 
 void ViewPanel::drawPosition(CameraController& controller)
@@ -97,12 +141,14 @@ void ViewPanel::drawPosition(CameraController& controller)
     scene::Camera camera = controller.camera();
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x * 0.7f);
     bool changed = ImGui::DragFloat3("Position", &camera.position.x, 1, 0, 0, "%.1f");
+    tooltip("Where the camera stands: right-handed, y up, in the stage's units");
     float angles[] = {camera.yaw, camera.pitch};
     if (ImGui::DragFloat2("Yaw, pitch", angles, 0.5f, -360, 360, "%.1f")) {
         camera.yaw = angles[0];
         camera.pitch = std::clamp(angles[1], -89.9f, 89.9f);
         changed = true;
     }
+    tooltip("Degrees. Yaw 0 looks along -Z, positive turns left; positive pitch looks up");
     if (changed)
         controller.set(camera);
 }

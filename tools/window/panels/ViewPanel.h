@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tools/view/ViewOptions.h"
 #include "tools/window/Panel.h"
 
 namespace telepipe::tools {
@@ -16,7 +17,10 @@ protected:
 
 private:
     void drawModes(Workspace& workspace);
-    void drawDrawing(Settings& settings);
+    void drawGroup(ViewGroup group, render::ViewSettings& view);
+    void drawWindowOnly(Settings& settings);
+    void drawLights(render::ViewSettings& view);
+    void drawStage(Workspace& workspace);
     void drawCamera(Workspace& workspace);
     void drawPosition(CameraController& controller);
 };

@@ -1,0 +1,58 @@
+#include "tools/cli/ParseText.h"
+
+#include <cctype>
+#include <cerrno>
+#include <cmath>
+#include <cstdlib>
+#include <stdexcept>
+
+namespace telepipe::tools {
+
+void failValue(const std::string& expected, const std::string& text)
+{
+    throw std::invalid_argument("expected " + expected + ", found " + (text.empty() ? "nothing" : "'" + text + "'"));
+}
+
+std::vector<std::string> split(const std::string& text, char separator)
+{
+    std::vector<std::string> pieces(1);
+    for (const char c : text)
+        if (c == separator)
+            pieces.emplace_back();
+        else
+            pieces.back() += c;
+    return pieces;
+}
+
+bool parseNumber(const std::string& text, double& value)
+{
+    char* end = nullptr;
+    value = std::strtod(text.c_str(), &end);
+    return !text.empty() && !std::isspace(static_cast<unsigned char>(text[0])) && *end == 0 && std::isfinite(value);
+}
+
+bool parseInteger(const std::string& text, std::int64_t low, std::int64_t high, std::int64_t& value, int base)
+{
+    char* end = nullptr;
+    errno = 0;
+    value = std::strtoll(text.c_str(), &end, base);
+    return !text.empty() && !std::isspace(static_cast<unsigned char>(text[0])) && *end == 0 && errno == 0 &&
+           value >= low && value <= high;
+}
+
+glm::vec4 parseColor(const std::string& text)
+{
+    const std::vector<std::string> pieces = split(text, ',');
+    if (pieces.size() != 3 && pieces.size() != 4)
+        failValue("R,G,B or R,G,B,A, each 0 to 255", text);
+    glm::vec4 color(1);
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        std::int64_t value = 0;
+        if (!parseInteger(pieces[i], 0, 255, value))
+            failValue("R,G,B or R,G,B,A, each 0 to 255", text);
+        color[static_cast<glm::vec4::length_type>(i)] = static_cast<float>(value) / 255;
+    }
+    return color;
+}
+
+} // namespace telepipe::tools

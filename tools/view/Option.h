@@ -1,0 +1,75 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <glm/vec3.hpp>
+#include <glm/vec4.hpp>
+#include <span>
+#include <variant>
+
+namespace telepipe::tools {
+
+// Kinds of values, each with where it lies in its subject S.
+template <class S> struct Toggle
+{
+    bool& (*field)(S&);
+    const char* off = ""; // the line of --help for turning it off, where it is on at first
+};
+
+struct ChoiceWord
+{
+    const char* word;  // on the command line and in the settings file
+    const char* label; // in a panel
+};
+template <class S> struct Choice
+{
+    std::span<const ChoiceWord> words; // in the order of the enumeration
+    std::size_t (*get)(const S&);
+    void (*set)(S&, std::size_t);
+};
+
+template <class S> struct Number
+{
+    float& (*field)(S&);
+    float low, high;
+    const char* unit = "";    // after the number in a panel
+    bool logarithmic = false; // the slider: small values are as near to each other as large ones
+};
+
+template <class S> struct Byte
+{
+    std::uint8_t& (*field)(S&);
+};
+
+template <class S> struct Count
+{
+    std::uint32_t& (*field)(S&);
+    std::uint32_t low, high;
+};
+
+template <class S> struct Rgb
+{
+    glm::vec3& (*field)(S&);
+};
+
+template <class S> struct Rgba
+{
+    glm::vec4& (*field)(S&);
+};
+
+template <class S> struct Vector
+{
+    glm::vec3& (*field)(S&);
+};
+
+// One thing the user may choose, described once: the command line, the View panel and the settings file are made of it.
+template <class S> struct Option
+{
+    const char* name;  // "fog-near": --fog-near, and "fog-near" in the settings file
+    const char* label; // in the panel
+    const char* help;  // one line: --help, and the first of the tooltip
+    const char* term;  // what it is to the library or the hardware, for those who do not know the word
+    std::variant<Toggle<S>, Choice<S>, Number<S>, Byte<S>, Count<S>, Rgb<S>, Rgba<S>, Vector<S>> value;
+};
+
+} // namespace telepipe::tools

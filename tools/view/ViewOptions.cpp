@@ -1,0 +1,240 @@
+#include "tools/view/ViewOptions.h"
+
+#include <algorithm>
+#include <type_traits>
+#include <utility>
+
+namespace telepipe::tools {
+
+namespace {
+
+using render::Light;
+using View = render::ViewSettings;
+
+// A field of any enumeration as a choice of words.
+template <class S, auto Field> constexpr Choice<S> choice(std::span<const ChoiceWord> words)
+{
+    using Enum = std::remove_reference_t<std::invoke_result_t<decltype(Field), S&>>;
+    return {words,
+            [](const S& subject) {
+                S copy = subject;
+                return static_cast<std::size_t>(Field(copy));
+            },
+            [](S& subject, std::size_t value) { Field(subject) = static_cast<Enum>(value); }};
+}
+
+constexpr ChoiceWord kModes[] = {{"textured", "Textured"},        {"vertex-color", "Vertex colour only"},
+                                 {"texture", "Texture only"},     {"normals", "Normals"},
+                                 {"sections", "Section colours"}, {"lists", "List colours"}};
+constexpr ChoiceWord kTranslucencies[] = {
+    {"batch", "batches, far to near"}, {"pixel", "sorted a pixel at a time"}, {"peeled", "the same, by depth peeling"}};
+constexpr ChoiceWord kDrawModes[] = {{"unlit", "Unlit: colours as authored"},
+                                     {"simple", "Simple: one light"},
+                                     {"easy", "Easy: one light, no culling"},
+                                     {"multi", "Multi: six lights"},
+                                     {"normal", "Normal: six lights, highlights"}};
+constexpr ChoiceWord kEnvironments[] = {
+    {"decal", "decal"}, {"modulate", "modulate"}, {"decal-alpha", "decal alpha"}, {"modulate-alpha", "modulate alpha"}};
+constexpr ChoiceWord kDistances[] = {{"all", "everything"}, {"game", "as the game"}};
+constexpr ChoiceWord kFogKinds[] = {{"off", "off"}, {"table", "by the table"}, {"vertex", "at the vertices"}};
+constexpr ChoiceWord kLightKinds[] = {
+    {"off", "off"}, {"directional", "directional"}, {"point", "point"}, {"spot", "spot"}};
+
+constexpr float kFarthest = 20000; // the widest stages
+
+constexpr ViewOption kViewOptions[] = {
+    {{"view-mode", "Show", "What surfaces show instead of their own colours",
+      "Vertex colour: the baked light alone. Texture: without that light. Normals: x, y, z as red, green, blue. "
+      "Sections: "
+      "a hue a room. Lists: the PowerVR2's display lists; blue opaque, green punch-through, orange translucent.",
+      choice < View, [](View& v) -> auto& {return v.mode;
+} // namespace
+> (kModes)
+} // namespace telepipe::tools
+, ViewGroup::Colors
+}
+,
+
+    {{"wireframe", "Wireframe overlay", "Draw the edges of triangles on top",
+      "Strips become triangles; each edge is drawn once a triangle.",
+      Toggle<View>{[](View& v) -> bool& { return v.wireframe; }}},
+     ViewGroup::Drawing},
+    {{"cull", "Back-face culling", "Leave out triangles seen from behind",
+      "NJD_FST_DB strips show both sides anyway. The library's Simple, Multi and Normal functions cull, Easy ones "
+      "never.",
+      Toggle<View>{[](View& v) -> bool& { return v.backfaceCulling; }, "Draw both sides of everything"}},
+     ViewGroup::Drawing},
+    {{"filter", "Texture filtering", "Filter textures as their strips say",
+      "Each texture chunk asks for point, bilinear or trilinear sampling. Off: the nearest texel everywhere.",
+      Toggle<View>{[](View& v) -> bool& { return v.textureFiltering; }, "Do not filter textures"}},
+     ViewGroup::Drawing},
+    {{"translucency", "Translucency", "Order of translucent strips",
+      "The hardware sorts translucent fragments a pixel at a time and blends them back to front. Batches: a strip at a "
+      "time, faster and sometimes wrong. Peeled: the exact picture by another way, to compare with.",
+      choice < View, [](View& v) -> auto& {return v.translucency;
+}
+> (kTranslucencies)
+}
+, ViewGroup::Drawing
+}
+,
+    {{"punch-through", "Punch-through", "Alpha-test what is translucent by a texture of one-bit alpha",
+      "The PowerVR2 list for cut-outs: a texel is drawn whole or not at all, and writes depth. No bit of the files "
+      "chooses it; the game's program did (CONTROL_3D bit 14).",
+      Toggle<View>{[](View& v) -> bool& { return v.punchThrough; }}},
+     ViewGroup::Drawing,
+     true},
+    {{"alpha-reference", "Alpha reference", "Least alpha that punch-through draws",
+      "The register PT_ALPHA_REF (kmSetAlphaThreshold); what the game set it to is not known.",
+      Byte<View>{[](View& v) -> std::uint8_t& { return v.alphaReference; }}},
+     ViewGroup::Drawing,
+     true},
+    {{"texture-environment", "Texture environment", "How texel and vertex colour meet",
+      "Bits 6-7 of the TSP word. Decal: the texel alone. Modulate: their product, the texel's alpha. Decal alpha: the "
+      "texel over the vertex colour. Modulate alpha, which the library sets: the product of both, alpha too.",
+      choice < View, [](View& v) -> auto& {return v.textureEnvironment;
+}
+> (kEnvironments)
+}
+, ViewGroup::Drawing, true
+}
+, {{"draw-distance", "Draw distance", "Sections drawn from where the camera stands",
+    "The game draws a section whose sphere is in view and whose centre is no farther than the view distance in the "
+    "stage's header.",
+    choice < View, [](View& v) -> auto& {return v.drawDistance;
+}
+> (kDistances)
+}
+, ViewGroup::Drawing, true
+}
+,
+    {{"fragment-memory", "Fragment memory", "Megabytes that sorting a pixel at a time may take",
+      "A frame with more translucent fragments is drawn in bands: slower, never different.",
+      Count<View>{[](View& v) -> std::uint32_t& { return v.fragmentMegabytes; }, 16, 4096}},
+     ViewGroup::Drawing},
+    {{"background", "Background", "Colour where nothing is drawn",
+      "The PowerVR2's background plane, which the game's program set an area.",
+      Rgba<View>{[](View& v) -> glm::vec4& { return v.background; }}},
+     ViewGroup::Drawing,
+     true},
+
+    {{"draw-mode", "Draw functions", "Ninja functions to draw with",
+      "Which family of the library's functions PSO called for what is in its program. Stages carry their light in "
+      "vertex "
+      "colours, which only Multi lights again; what has none is lit by its material and the lights below.",
+      choice < View, [](View& v) -> auto& {return v.drawMode;
+}
+> (kDrawModes)
+}
+, ViewGroup::Light, true
+}
+,
+    {{"ambient", "Ambient light", "Light from everywhere, for what is lit",
+      "Simple and Easy take its mean as least intensity; Multi and Normal multiply it with the material's ambient. "
+      "NJD_FST_IA strips ignore it.",
+      Rgb<View>{[](View& v) -> glm::vec3& { return v.lights.ambient; }}},
+     ViewGroup::Light,
+     true},
+
+    {{"fog", "Fog", "Kind of fog",
+      "The PowerVR2 mixes in the fog colour by a table of 128 depths a pixel at a time, or by the alpha of a vertex's "
+      "offset colour. Models whose entry says no fog (Blue Burst flag 1) take none.",
+      choice < View, [](View& v) -> auto& {return v.fog.kind;
+}
+> (kFogKinds)
+}
+, ViewGroup::Fog, true
+}
+,
+    {{"fog-color", "Fog colour", "What far things fade to", "The registers FOG_COL_RAM and FOG_COL_VERT.",
+      Rgb<View>{[](View& v) -> glm::vec3& { return v.fog.color; }}},
+     ViewGroup::Fog,
+     true},
+    {{"fog-near", "Fog begins", "Eye depth at which fog begins",
+      "njGenerateFogTable3 moves it to the nearest depth of the table.",
+      Number<View>{[](View& v) -> float& { return v.fog.nearDistance; }, 0, kFarthest, "", true}},
+     ViewGroup::Fog,
+     true},
+    {{"fog-far", "Fog is full", "Eye depth from which only fog is seen",
+      "The density register, FOG_DENSITY, holds it with eight bits of mantissa.",
+      Number<View>{[](View& v) -> float& { return v.fog.farDistance; }, 1, kFarthest, "", true}},
+     ViewGroup::Fog,
+     true},
+}
+;
+
+constexpr LightOption kLightOptions[] = {{"kind", "Kind", "off, directional, point or spot",
+                                          "Directional: from one side everywhere, as the sun. Point: from a place in "
+                                          "all directions. Spot: a cone from a place.",
+                                          choice < Light, [](Light& l) -> auto& {return l.kind;
+}
+> (kLightKinds)
+}
+,
+    {"color", "Colour", "Colour of the light", "Multiplied with the material's diffuse.",
+     Rgb<Light>{[](Light& l) -> glm::vec3& { return l.color; }}},
+    {"direction", "Direction", "The way the light travels; of any length", "Directional and spot lights.",
+     Vector<Light>{[](Light& l) -> glm::vec3& { return l.direction; }}},
+    {"position", "Position", "Where the light stands, in the stage's units", "Point and spot lights.",
+     Vector<Light>{[](Light& l) -> glm::vec3& { return l.position; }}},
+    {"near", "Near", "Distance up to which a point or spot light has full strength",
+     "Beyond, strength falls as near squared over distance squared.",
+     Number<Light>{[](Light& l) -> float& { return l.nearDistance; }, 0.1f, kFarthest, "", true}},
+    {"far", "Far", "Distance beyond which a point or spot light does not reach", "It ends there at once.",
+     Number<Light>{[](Light& l) -> float& { return l.farDistance; }, 0.1f, kFarthest, "", true}},
+    {"inner", "Inner angle", "Degrees off its direction within which a spot has full strength", "",
+     Number<Light>{[](Light& l) -> float& { return l.innerAngle; }, 0, 90, "deg"}},
+    {"outer", "Outer angle", "Degrees off its direction outside which a spot gives nothing", "",
+     Number<Light>{[](Light& l) -> float& { return l.outerAngle; }, 0, 90, "deg"}},
+}
+;
+
+// Any kind that refers to its field.
+template <class S> void copyValue(const auto& value, const S& from, S& to)
+{
+    S source = from;
+    value.field(to) = value.field(source);
+}
+template <class S> void copyValue(const Choice<S>& value, const S& from, S& to)
+{
+    value.set(to, value.get(from));
+}
+
+} // namespace
+
+const char* viewGroupName(ViewGroup group)
+{
+    static constexpr const char* kNames[] = {"Colours", "Drawing", "Light", "Fog"};
+    return kNames[static_cast<std::size_t>(group)];
+}
+
+std::span<const ViewOption> viewOptions()
+{
+    return kViewOptions;
+}
+
+std::span<const LightOption> lightOptions()
+{
+    return kLightOptions;
+}
+
+const ViewOption& viewOption(std::string_view name)
+{
+    return *std::ranges::find_if(kViewOptions, [&](const ViewOption& option) { return option.name == name; });
+}
+
+void copyOption(const ViewOption& option, const render::ViewSettings& from, render::ViewSettings& to)
+{
+    std::visit([&](const auto& value) { copyValue(value, from, to); }, option.value);
+}
+
+render::ViewSettings withStageOptions(render::ViewSettings settings, const render::ViewSettings& stage)
+{
+    for (const ViewOption& option : kViewOptions)
+        if (option.ofStage)
+            copyOption(option, stage, settings);
+    settings.lights.lights = stage.lights.lights;
+    return settings;
+}
+
+} // namespace telepipe::tools

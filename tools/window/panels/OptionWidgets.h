@@ -1,0 +1,12 @@
+#pragma once
+
+#include "tools/view/ViewOptions.h"
+
+namespace telepipe::tools {
+
+// What the last widget means, while the mouse rests on it.
+void tooltip(const char* help, const char* term = "");
+// The widget of an option, with its tooltip.
+template <class S> void drawOption(const Option<S>& option, S& subject);
+
+} // namespace telepipe::tools

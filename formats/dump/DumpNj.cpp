@@ -65,8 +65,8 @@ void NjDump::write(DumpText& text)
 // The size stays little-endian where the data is big-endian.
 void NjDump::addHead(const IffChunk& chunk)
 {
-    if (chunk.name() == "POF0") {
-        _blocks.add(_fileScope, chunk.offset, 8 + std::size_t(chunk.size), "POF0 chunk",
+    if (chunk.isPointerList()) {
+        _blocks.add(_fileScope, chunk.offset, 8 + std::size_t(chunk.size), std::string(chunk.name()) + " chunk",
                     [size = chunk.size](DumpRows& rows) { printPointerList(rows, size); });
         return;
     }

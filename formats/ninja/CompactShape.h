@@ -50,6 +50,7 @@ CompactVertex decodeCompactVertex(const CompactVertexChunk& chunk, std::uint32_t
 struct CompactVertexList
 {
     std::uint32_t firstChunk = 0, chunkCount = 0; // CompactShapeList::chunks
+    std::uint32_t field = 0;                      // absolute, of the pointer
 };
 
 // NJS_CSHAPE_KEYGROUP, 8 bytes: ptr cvlist, u16 groupId, u16 reserved. One shape of one key frame group. How many
@@ -101,7 +102,7 @@ struct CompactShapeMotion
         std::uint32_t firstTrack = 0, trackCount = 0;
     };
 
-    std::uint32_t offset = 0;
+    std::uint32_t offset = 0, table = 0; // absolute, of the header and of the entries
     std::uint32_t frames = 0;
     Endian endian = Endian::Little;
     std::vector<Entry> entries;

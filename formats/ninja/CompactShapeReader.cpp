@@ -111,6 +111,7 @@ ShapeListReader::Run ShapeListReader::readLists(std::uint32_t at)
         // A list of pointers may list null ones too (real_data 4), and nothing points to the header.
         const bool isNull = !target || *target == _header;
         _list.lists.push_back(isNull ? CompactVertexList() : readList(*target));
+        _list.lists.back().field = static_cast<std::uint32_t>(_data.absolute(at));
         if (isNull)
             continue;
         used = static_cast<std::uint32_t>(_list.lists.size());
@@ -232,6 +233,7 @@ CompactShapeMotion readCompactShapeMotion(const ByteView& data, std::uint32_t of
         data.fail(offset + 8, "a motion of shape ids alone (type 0x4000)", "type " + hexadecimal(motion.type));
     CompactShapeMotion shape;
     shape.offset = motion.offset;
+    shape.table = motion.table;
     shape.frames = motion.frames;
     shape.endian = motion.endian;
     ShapeTrackReader reader(data, pointers, warnings);

@@ -45,16 +45,20 @@ IffChunk readChunk(const ByteView& file, std::size_t at)
 
 void attachPointers(const ByteView& file, const IffChunk& list, std::vector<IffChunk>& chunks, Warnings& warnings)
 {
-    if (chunks.empty() || chunks.back().name() == "POF0") {
-        warnings.add(list.offset, "POF0 with no chunk before it");
+    if (chunks.empty() || chunks.back().isPointerList()) {
+        warnings.add(list.offset, std::string(list.name()) + " with no chunk before it");
         return;
     }
+    // ninja_semantics E.10: its pointers count from somewhere else; no file or writer is known to tell from where.
+    if (list.name() == "POF1")
+        warnings.add(list.offset, "POF1 read as POF0");
     IffChunk& chunk = chunks.back();
     chunk.hasPointers = true;
     chunk.pointers = decodePof0(chunkData(file, list, Endian::Little));
     if (!chunk.pointers.empty() && chunk.pointers.back() > chunk.size - std::min(chunk.size, 4u))
-        warnings.add(list.offset, "POF0 lists a pointer at " + hexadecimal(chunk.pointers.back()) + " of a " +
-                                      std::string(chunk.name()) + " of " + std::to_string(chunk.size) + " bytes");
+        warnings.add(list.offset, std::string(list.name()) + " lists a pointer at " +
+                                      hexadecimal(chunk.pointers.back()) + " of a " + std::string(chunk.name()) +
+                                      " of " + std::to_string(chunk.size) + " bytes");
 }
 
 // NJAD: u32 address. It counts from the byte after the header of a data chunk: that is what a loader has in memory.
@@ -89,7 +93,7 @@ std::vector<IffChunk> readIff(const ByteView& file, Warnings& warnings)
     AddressSpan addresses;
     for (std::size_t at = 0; !endsHere(file, at, warnings);) {
         IffChunk chunk = readChunk(file, at);
-        if (chunk.name() == "POF0")
+        if (chunk.isPointerList())
             attachPointers(file, chunk, chunks, warnings);
         else
             chunk.address = addresses.addressFor(file, chunk);

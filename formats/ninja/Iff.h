@@ -14,16 +14,18 @@ struct IffChunk
     std::uint32_t offset = 0; // absolute, of the four characters
     char id[4] = {};
     std::uint32_t size = 0;              // of the data
-    bool hasPointers = false;            // a POF0 follows
+    bool hasPointers = false;            // a POF0 or POF1 follows
     std::vector<std::uint32_t> pointers; // from it: offsets in the data, ascending
     std::uint32_t address = 0;           // from the NJAD before it: what its pointers take for its data's first byte
 
     std::string_view name() const { return {id, 4}; }
     std::uint32_t dataOffset() const { return offset + 8; }
+    // The binary guide announces POF1 and POF2 for later; NjDef.h has the name of POF1, and the same code for it.
+    bool isPointerList() const { return name() == "POF0" || name() == "POF1"; }
 };
 
-// Chunks up to the end of the file, each POF0 also decoded into the chunk before it, and each NJAD's address given to
-// the chunks it is for: those of one name that follow it.
+// Chunks up to the end of the file, each POF0 or POF1 also decoded into the chunk before it, and each NJAD's address
+// given to the chunks it is for: those of one name that follow it.
 std::vector<IffChunk> readIff(const ByteView& file, Warnings& warnings);
 
 // A window on the chunk's data, where its pointers are offsets; file is what readIff() was given.

@@ -39,6 +39,7 @@ public:
 
 private:
     void readChunk(std::uint32_t index);
+    void readContent(std::uint32_t index);
     void readTextures(const IffChunk& chunk);
     void readModel(std::uint32_t index);
     void readAnimation(const IffChunk& chunk);
@@ -93,6 +94,15 @@ NjFile NjReader::read()
 void NjReader::readChunk(std::uint32_t index)
 {
     const IffChunk& chunk = _file.chunks[index];
+    const FileMark mark = markFile(_file);
+    readContent(index);
+    if (isRead(chunk.name()) && chunk.name() != "NJCA" && chunk.name() != "NJLI")
+        checkPointers(chunk, mark, _file);
+}
+
+void NjReader::readContent(std::uint32_t index)
+{
+    const IffChunk& chunk = _file.chunks[index];
     if (chunk.name() == "NJTL")
         readTextures(chunk);
     else if (isModel(chunk.name()))
@@ -109,7 +119,6 @@ void NjReader::readTextures(const IffChunk& chunk)
 {
     const PointerMap pointers = chunkPointers(chunk);
     _file.textureLists.push_back(readTextureList(data(chunk), 0, pointers, _file.warnings));
-    checkTexturePointers(chunk, _file.textureLists.back(), _file.warnings);
 }
 
 void NjReader::readModel(std::uint32_t index)
@@ -120,14 +129,11 @@ void NjReader::readModel(std::uint32_t index)
     NjModel model;
     model.chunk = index;
     model.textureList = static_cast<std::int32_t>(_file.textureLists.size()) - 1;
-    const PoolMark mark = markPool(_file.pool);
     const std::optional<ModelKind> kind = chunk.name() == "NJBM" ? std::optional(ModelKind::Basic)
                                           : chunk.address != 0   ? std::optional(ModelKind::Chunk)
                                                                  : std::nullopt;
     model.tree = ObjectReader(view, pointers, _file.pool, _file.warnings).readTree(0, kind);
     _file.models.push_back(model);
-    if (chunk.hasPointers)
-        checkModelPointers(view, chunk, pointers, _file.pool, mark, _file.warnings);
 }
 
 void NjReader::readAnimation(const IffChunk& chunk)

@@ -34,7 +34,7 @@ Rewritten NjRewriter::write()
     std::size_t end = 0;
     for (std::uint32_t i = 0; i < _file.chunks.size(); ++i) {
         const IffChunk& chunk = _file.chunks[i];
-        chunk.name() == "POF0" ? writePointers(chunk) : writeChunk(i);
+        chunk.isPointerList() ? writePointers(chunk) : writeChunk(i);
         end = chunk.dataOffset() + chunk.size;
     }
     _writer.append(_source.from(end, "what follows the chunks").bytes());

@@ -235,8 +235,74 @@ TEST(NjFile, PointersThatAreNotFollowedAreReported)
     ByteWriter file;
     writeIffChunk(file, "NJCM", data);
     const NjFile nj = readNj(file.bytes());
-    EXPECT_EQ(nj.warnings.total(), 1u);
-    EXPECT_NE(warningsOf(nj).find("POF0"), std::string::npos);
+    ASSERT_EQ(nj.warnings.total(), 1u);
+    EXPECT_EQ(nj.warnings.list()[0].offset, 8 + data.size() - 4);
+    EXPECT_EQ(nj.warnings.list()[0].text, "POF0 lists a word that is no pointer of the NJCM read");
+}
+
+// Every kind of chunk with pointers: what our writers list is what readers follow, and one more is found at its place.
+TEST(NjFile, PointerListsOfEveryKindAreCheckedFieldByField)
+{
+    NjBuild build;
+    build.textures = {"one", "two"};
+    NinjaNode basic;
+    basic.basic = BasicModelBuild();
+    basic.basic->points = {{0, 0, 0}};
+    build.models = {smallTree(), basic};
+    MotionBuild motion, camera, light;
+    motion.frames = 9;
+    motion.entries = {
+        {{Channel::Position, {floatKey(0, {1, 2, 3})}}}, {}, {{Channel::Angle, {angleKey(0, {1, 2, 3})}}}};
+    camera = light = motion;
+    camera.entries.resize(1);
+    light.entries.resize(1);
+    camera.use = MotionUse::Camera;
+    light.use = MotionUse::Light;
+    build.motions = {motion, camera, light};
+    build.shapeMotions = {{9, kMotionVertex | kMotionNormal, Interpolation::Linear, {{{{0, {{1, 2, 3}}}}, {}}, {}}}};
+    build.shapeLists = {{{0, {{kCompactVertex, {CompactVertex()}}}}, {1, {{kCompactColor, {CompactVertex()}}}}}};
+    build.compactMotions = {{9, {{{0, {{0, 0}}}}, {}}}};
+    const ByteVector file = writeNj(build);
+    const NjFile nj = readNj(file);
+    EXPECT_EQ(nj.warnings.total(), 0u) << warningsOf(nj);
+    ByteWriter odd;
+    for (std::size_t i = 0; i + 1 < nj.chunks.size(); i += 2) {
+        const IffChunk& chunk = nj.chunks[i];
+        ByteWriter data;
+        data.append(Bytes(file).subspan(chunk.dataOffset(), chunk.size));
+        std::vector<std::size_t> fields(chunk.pointers.begin(), chunk.pointers.end());
+        fields.insert(fields.begin(), fields.front()); // twice
+        fields.push_back(chunk.size);
+        data.u32(0);
+        writeIffChunk(odd, chunk.name(), data, false);
+        const ByteVector list = encodePof0(fields);
+        odd.text("POF0");
+        odd.u32(static_cast<std::uint32_t>(list.size()));
+        odd.append(list);
+    }
+    const NjFile checked = readNj(odd.bytes());
+    ASSERT_EQ(checked.chunks.size(), nj.chunks.size());
+    EXPECT_EQ(checked.warnings.total(), nj.chunks.size()) << warningsOf(checked); // two for each pair
+    for (std::size_t i = 0; i < checked.warnings.list().size(); i += 2) {
+        const IffChunk& chunk = checked.chunks[i];
+        EXPECT_EQ(checked.warnings.list()[i].offset, chunk.dataOffset() + chunk.pointers[0]) << chunk.name();
+        EXPECT_EQ(checked.warnings.list()[i + 1].offset, chunk.dataOffset() + chunk.size - 4) << chunk.name();
+    }
+}
+
+TEST(NjFile, Pof1IsReadAsPof0)
+{
+    ByteVector file = writeNj({{"one"}, {smallTree()}, {}});
+    const NjFile nj = readNj(file);
+    for (const IffChunk& chunk : nj.chunks) {
+        if (chunk.name() == "POF0")
+            file[chunk.offset + 3] = '1';
+    }
+    const NjFile later = readNj(file);
+    ASSERT_EQ(later.warnings.total(), 2u);
+    EXPECT_EQ(later.warnings.list()[0].text, "POF1 read as POF0");
+    EXPECT_EQ(later.chunks[0].pointers, nj.chunks[0].pointers);
+    EXPECT_EQ(later.pool.objects.size(), nj.pool.objects.size());
 }
 
 TEST(NjFile, APointerMissingFromPof0IsNone)

@@ -22,6 +22,15 @@ template <class Items> void store(GLenum target, const gl::Buffer& buffer, const
     glBufferData(target, bytes, items.empty() ? nullptr : items.data(), usage);
 }
 
+// Over the items from first on.
+template <class Items> void storePart(GLenum target, const gl::Buffer& buffer, std::size_t first, const Items& items)
+{
+    if (items.empty())
+        return;
+    glBindBuffer(target, buffer.name());
+    glBufferSubData(target, static_cast<GLintptr>(first * sizeof(items[0])), byteSize(items), items.data());
+}
+
 const void* offsetPointer(std::size_t offset)
 {
     return reinterpret_cast<const void*>(offset);
@@ -59,12 +68,13 @@ void requireTexels(std::size_t texels, const gl::Capabilities& capabilities, con
 
 } // namespace
 
-SceneBuffers::SceneBuffers(const scene::Scene& scene, const gl::Capabilities& capabilities)
+SceneBuffers::SceneBuffers(const scene::Scene& scene, const gl::Capabilities& capabilities) : _shapes(scene.shapes)
 {
     requireTexels(scene.nodes.size() * 4, capabilities, "nodes");
     requireTexels(scene.influences.size() * 2, capabilities, "influences");
     glBindVertexArray(_vertexArray.name());
-    store(GL_ARRAY_BUFFER, _vertices, scene.vertices, GL_STATIC_DRAW);
+    const GLenum usage = _shapes.empty() ? GL_STATIC_DRAW : GL_DYNAMIC_DRAW;
+    store(GL_ARRAY_BUFFER, _vertices, scene.vertices, usage);
     store(GL_ELEMENT_ARRAY_BUFFER, _indices, scene.indices, GL_STATIC_DRAW);
     describeVertices();
     _staging.resize(scene.nodes.size());
@@ -74,7 +84,7 @@ SceneBuffers::SceneBuffers(const scene::Scene& scene, const gl::Capabilities& ca
         // Its place in the file, so that a room has one colour in n.rel and d.rel.
         _staging[i].section = scene.sections[scene.models[scene.nodes[i].model].section].index;
     }
-    store(GL_TEXTURE_BUFFER, _influences, scene.influences, GL_STATIC_DRAW);
+    store(GL_TEXTURE_BUFFER, _influences, scene.influences, usage);
     store(GL_TEXTURE_BUFFER, _nodes, _staging, GL_DYNAMIC_DRAW);
     viewAsTexels(_influenceTexels, _influences);
     viewAsTexels(_nodeTexels, _nodes);
@@ -123,6 +133,14 @@ void SceneBuffers::uploadMovingNodes(const scene::Pose& pose)
     for (NodeRange range : _moving) {
         stage(pose, range);
         upload(range);
+    }
+}
+
+void SceneBuffers::uploadShapes(const scene::Pose& pose) const
+{
+    for (std::size_t i = 0; i < _shapes.size(); ++i) {
+        storePart(GL_ARRAY_BUFFER, _vertices, _shapes[i].firstVertex, pose.shapes[i].corners);
+        storePart(GL_TEXTURE_BUFFER, _influences, _shapes[i].firstInfluence, pose.shapes[i].influences);
     }
 }
 

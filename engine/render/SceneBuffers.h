@@ -6,6 +6,7 @@
 #include "engine/scene/Scene.h"
 
 #include <glm/vec4.hpp>
+#include <span>
 #include <vector>
 
 namespace telepipe::render {
@@ -24,13 +25,15 @@ static_assert(sizeof(NodeTexels) == 64);
 class SceneBuffers
 {
 public:
+    // The scene must outlive it.
     SceneBuffers(const scene::Scene& scene, const gl::Capabilities& capabilities);
 
-    void uploadPose(const scene::Pose& pose);        // every node
-    void uploadMovingNodes(const scene::Pose& pose); // those of animated models
-    void bind() const;                               // vertex array and texture buffers
+    void uploadPose(const scene::Pose& pose);         // every node
+    void uploadMovingNodes(const scene::Pose& pose);  // those of animated models
+    void uploadShapes(const scene::Pose& pose) const; // corners and influences that shape motions move
+    void bind() const;                                // vertex array and texture buffers
 
-    bool moves() const { return !_moving.empty(); }
+    bool moves() const { return !_moving.empty() || !_shapes.empty(); }
 
 private:
     struct NodeRange
@@ -46,6 +49,7 @@ private:
     gl::Texture _nodeTexels, _influenceTexels;
     std::vector<NodeTexels> _staging; // a copy of what the GPU has
     std::vector<NodeRange> _moving;   // neighbouring models merged
+    std::span<const scene::SceneShape> _shapes;
 };
 
 } // namespace telepipe::render

@@ -157,9 +157,11 @@ void SceneView::Impl::updatePose(double seconds)
     if (!posed) {
         scene::evaluatePose(scene, seconds, pose);
         buffers.uploadPose(pose);
+        buffers.uploadShapes(pose);
     } else if (seconds != poseSeconds && buffers.moves()) {
         scene::updatePose(scene, seconds, pose);
         buffers.uploadMovingNodes(pose);
+        buffers.uploadShapes(pose);
     }
     posed = true;
     poseSeconds = seconds;

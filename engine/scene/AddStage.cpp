@@ -1,5 +1,6 @@
 #include "engine/scene/CompileTree.h"
 #include "engine/scene/MotionBounds.h"
+#include "engine/scene/ShapePose.h"
 #include "engine/scene/Transform.h"
 
 #include <unordered_map>
@@ -20,7 +21,7 @@ public:
     void beginSection(const SceneSection& section);
     void endSection();
     // What fileOffset, placed, tree, motion and speed say; the rest is filled in.
-    void place(SceneModel model, const Motion* motion);
+    void place(SceneModel model, const ModelMotions& motions);
 
 private:
     struct Compiled // a tree, by its first placement
@@ -31,15 +32,17 @@ private:
         std::size_t firstVolume = 0, endVolume = 0; // Scene::volumes
     };
 
-    Box compile(const ObjectTree& tree, std::uint32_t number);
+    Box compile(const ObjectTree& tree, std::uint32_t number, const ShapeMotions& shape);
     void compileFirst(const ObjectTree& tree, const SceneModel& model);
     void compileAgain(const ObjectTree& tree, const SceneModel& model);
     void run(const ObjectTree& tree, const SceneModel& model, bool warn);
     void addNodes(const SceneModel& model, const ObjectTree& tree, const Motion* motion);
     void addNode(const NinjaObject& object, const ObjectTree& tree, const SceneModel& model);
     void placeNodes(const ObjectTree& tree, const SceneModel& model);
+    void compileShaped(const ObjectTree& tree, const SceneModel& model, const ShapeMotions& motions);
     std::int32_t motionNumber(const Motion* motion);
     Box animatedBox(const SceneModel& model);
+    Box shapedBox(const SceneModel& model);
     std::uint64_t keysOf(const SceneModel& model) const;
 
     Scene& _scene;
@@ -84,8 +87,9 @@ void FileCompiler::endSection()
     section.boundsMax = _sectionBox.max;
 }
 
-void FileCompiler::place(SceneModel model, const Motion* motion)
+void FileCompiler::place(SceneModel model, const ModelMotions& motions)
 {
+    const Motion* motion = motions.nodes;
     const ObjectTree& tree = _pool.trees[model.tree];
     const std::uint32_t number = static_cast<std::uint32_t>(_scene.models.size());
     model.file = static_cast<std::uint32_t>(_scene.files.size() - 1);
@@ -94,11 +98,13 @@ void FileCompiler::place(SceneModel model, const Motion* motion)
     model.nodeCount = tree.objectCount;
     model.animated = motion != nullptr;
     model.motion = motionNumber(motion);
+    if (motions.shape.any())
+        model.shape = static_cast<std::int32_t>(_scene.shapes.size());
     addNodes(model, tree, motion);
     placeNodes(tree, model);
     _scene.models.push_back(model);
-    Box box = compile(tree, number);
-    if (motion)
+    Box box = compile(tree, number, motions.shape);
+    if (model.moves())
         box.add(animatedBox(_scene.models[number]));
     if (box.empty())
         return;
@@ -107,11 +113,13 @@ void FileCompiler::place(SceneModel model, const Motion* motion)
     _sectionBox.add(box);
 }
 
-Box FileCompiler::compile(const ObjectTree& tree, std::uint32_t number)
+Box FileCompiler::compile(const ObjectTree& tree, std::uint32_t number, const ShapeMotions& shape)
 {
     const SceneModel model = _scene.models[number];
     _writer.beginModel(number, _world);
-    if (_compiled[model.tree].model == kNone)
+    if (model.shape >= 0)
+        compileShaped(tree, model, shape);
+    else if (_compiled[model.tree].model == kNone)
         compileFirst(tree, model);
     else
         compileAgain(tree, model);
@@ -148,6 +156,18 @@ void FileCompiler::compileAgain(const ObjectTree& tree, const SceneModel& model)
     _writer.repeat(earlier, model.fileOffset);
     for (std::size_t i = compiled.firstVolume; i < compiled.endVolume; ++i)
         repeatVolume(_scene, SceneVolume(_scene.volumes[i]), model.firstNode - earlier.firstNode);
+}
+
+// Its vertices move by themselves: nothing is shared with other placements.
+void FileCompiler::compileShaped(const ObjectTree& tree, const SceneModel& model, const ShapeMotions& motions)
+{
+    const auto firstInfluence = static_cast<std::uint32_t>(_scene.influences.size());
+    VertexSources sources;
+    _context.sources = &sources;
+    run(tree, model, true);
+    _context.sources = nullptr;
+    _scene.shapes.push_back(makeShape(_scene, model, motions, sources, firstInfluence));
+    _scene.shapes.back().model = static_cast<std::uint32_t>(_scene.models.size() - 1);
 }
 
 void FileCompiler::run(const ObjectTree& tree, const SceneModel& model, bool warn)
@@ -214,6 +234,8 @@ std::int32_t FileCompiler::motionNumber(const Motion* motion)
 
 Box FileCompiler::animatedBox(const SceneModel& model)
 {
+    if (model.shape >= 0)
+        return shapedBox(model);
     const std::uint64_t key = std::uint64_t(model.tree) << 32 | static_cast<std::uint32_t>(model.motion);
     const auto [known, added] = _animatedBoxes.try_emplace(key);
     if (added) {
@@ -221,6 +243,21 @@ Box FileCompiler::animatedBox(const SceneModel& model)
         known->second = motionBox(_scene, model);
     }
     return transformed(_sectionMatrix, known->second);
+}
+
+Box FileCompiler::shapedBox(const SceneModel& model)
+{
+    const SceneShape& shape = _scene.shapes[static_cast<std::size_t>(model.shape)];
+    for (const ShapedObject& object : shape.objects)
+        _context.step(keyFrames(shape, object).size() * shape.rest.positions.size(), model.fileOffset);
+    if (model.animated) {
+        _context.step(keysOf(model), model.fileOffset);
+        return transformed(_sectionMatrix, motionBox(_scene, model));
+    }
+    Box box;
+    for (const ShapedObject& object : shape.objects)
+        box.add(transformed(_world[object.object], shapeBox(shape, object)));
+    return box;
 }
 
 // Keys of the tracks that drive a model.
@@ -261,8 +298,10 @@ void placeRange(FileCompiler& compiler, const Stage& stage, std::uint32_t first,
         model.noFog = stage.variant == StageVariant::Bb && (placed.flags & kBbNoFog) != 0;
         model.takesShadow = stage.variant != StageVariant::Bb || (placed.flags & kBbReceivesShadow) != 0;
         model.flags = placed.flags;
-        compiler.place(model,
-                       placed.motion == kNone ? nullptr : &stage.motions[static_cast<std::size_t>(placed.motion)]);
+        ModelMotions motions;
+        if (placed.motion != kNone)
+            motions.nodes = &stage.motions[static_cast<std::size_t>(placed.motion)];
+        compiler.place(model, motions);
     }
 }
 
@@ -330,12 +369,17 @@ void addStage(Scene& scene, const Stage& stage, std::string name)
 
 void addModel(Scene& scene, const ModelPool& pool, std::uint32_t tree, const Motion* motion, std::string name)
 {
+    addModel(scene, pool, tree, ModelMotions{motion, {}}, std::move(name));
+}
+
+void addModel(Scene& scene, const ModelPool& pool, std::uint32_t tree, const ModelMotions& motions, std::string name)
+{
     FileCompiler compiler(scene, pool, std::move(name));
     SceneModel model;
     model.tree = tree;
     model.fileOffset = pool.trees[tree].offset;
     compiler.beginSection({});
-    compiler.place(model, motion);
+    compiler.place(model, motions);
     compiler.endSection();
 }
 

@@ -16,6 +16,14 @@ VertexAttributes attributesOf(std::uint8_t type)
     return {layout.normalOffset != 0, layout.color != VertexLayout::Color::None || type == 0x20};
 }
 
+// Without the number.
+VertexSource sourceFlags(std::uint8_t type)
+{
+    const VertexLayout& layout = vertexLayout(type);
+    return (layout.normalOffset != 0 ? kSourceNormal : 0) |
+           (layout.color != VertexLayout::Color::None ? kSourceColor : 0);
+}
+
 Influence influenceOf(const NinjaVertex& vertex, std::uint32_t node)
 {
     return {vertex.position * vertex.weight, vertex.weight, vertex.normal * vertex.weight, node};
@@ -28,6 +36,7 @@ void ChunkVertexBuffer::reset()
     ++_generation;
     _links.clear();
     _attributes = {};
+    _sources.assign(_tracked ? kSlots : 0, kNoSource);
 }
 
 void ChunkVertexBuffer::write(const VertexChunk& chunk, Endian endian, std::uint32_t node, Warnings* warnings)
@@ -42,6 +51,8 @@ void ChunkVertexBuffer::write(const VertexChunk& chunk, Endian endian, std::uint
     if (layout.ninjaFlagsOffset != 0)
         return writeWeighted(chunk, endian, node, warnings);
     const std::uint32_t count = std::min<std::uint32_t>(chunk.count, kSlots - chunk.indexOffset);
+    if (_tracked)
+        noteSources(chunk, count);
     switch (endian == kNativeEndian ? chunk.type : 0) { // the types stages are made of
     case 0x23:
         return writeNative<0x23>(chunk, count, node);
@@ -52,6 +63,19 @@ void ChunkVertexBuffer::write(const VertexChunk& chunk, Endian endian, std::uint
     default:
         return writePlain(chunk, count, endian, node);
     }
+}
+
+void ChunkVertexBuffer::noteSources(const VertexChunk& chunk, std::uint32_t count)
+{
+    const VertexSource flags = sourceFlags(chunk.type);
+    for (std::uint32_t i = 0; i < count; ++i)
+        _sources[chunk.indexOffset + i] = flags | (_number + i);
+    _number += chunk.count;
+}
+
+VertexSource ChunkVertexBuffer::sourceOf(const Slot& slot) const
+{
+    return _tracked ? _sources[static_cast<std::size_t>(&slot - _slots.data())] : kNoSource;
 }
 
 // The vertex is all there is to it.
@@ -105,6 +129,7 @@ void ChunkVertexBuffer::writeWeighted(const VertexChunk& chunk, Endian endian, s
             continue;
         }
         Slot& slot = _slots[vertex.slot];
+        _source = sourceFlags(chunk.type) | (_number + i);
         undefined += !overwrites && slot.generation != _generation;
         if (overwrites || slot.generation != _generation) {
             slot.generation = 0;
@@ -113,7 +138,10 @@ void ChunkVertexBuffer::writeWeighted(const VertexChunk& chunk, Endian endian, s
         dropped += !add(slot, vertex, node);
         if (vertexLayout(chunk.type).color != VertexLayout::Color::None)
             slot.vertex.color = packedRgba(vertex.diffuse);
+        if (_tracked)
+            _sources[vertex.slot] = _source;
     }
+    _number += chunk.count;
     if (warnings && undefined != 0)
         warnings->add(chunk.offset, "weights added to " + std::to_string(undefined) + " slots nothing started");
     if (warnings && dropped != 0)
@@ -130,20 +158,20 @@ bool ChunkVertexBuffer::add(Slot& slot, const NinjaVertex& vertex, std::uint32_t
         slot.generation = _generation;
         slot.links = kNoLink;
         slot.ready = vertex.weight == 1 ? _generation : 0;
-        return vertex.weight == 1 || addInfluence(slot, influenceOf(vertex, node));
+        return vertex.weight == 1 || addInfluence(slot, influenceOf(vertex, node), _source);
     }
     if (slot.links == kNoLink)
-        addInfluence(slot, {slot.vertex.position, 1, slot.vertex.normal, slot.vertex.node});
-    return addInfluence(slot, influenceOf(vertex, node));
+        addInfluence(slot, {slot.vertex.position, 1, slot.vertex.normal, slot.vertex.node}, sourceOf(slot));
+    return addInfluence(slot, influenceOf(vertex, node), _source);
 }
 
-bool ChunkVertexBuffer::addInfluence(Slot& slot, const Influence& influence)
+bool ChunkVertexBuffer::addInfluence(Slot& slot, const Influence& influence, VertexSource source)
 {
     slot.ready = 0;
     std::uint32_t count = 0;
     for (std::uint32_t i = slot.links; i != kNoLink; i = _links[i].next, ++count) {
         Influence& present = _links[i].influence;
-        if (present.node != influence.node)
+        if (present.node != influence.node || _tracked)
             continue;
         present.position += influence.position; // the same matrix: terms add up before it
         present.normal += influence.normal;
@@ -152,7 +180,7 @@ bool ChunkVertexBuffer::addInfluence(Slot& slot, const Influence& influence)
     }
     if (count == kMaxInfluences)
         return false;
-    _links.push_back({influence, slot.links});
+    _links.push_back({influence, slot.links, source});
     slot.links = static_cast<std::uint32_t>(_links.size() - 1);
     return true;
 }
@@ -167,9 +195,20 @@ const SceneVertex* ChunkVertexBuffer::resolve(std::uint16_t index, std::vector<I
         influences.push_back(_links[i].influence);
     std::reverse(influences.begin() + first, influences.end()); // sums run in the library's order
     const std::uint32_t count = static_cast<std::uint32_t>(influences.size()) - first;
+    if (_tracked)
+        noteInfluences(slot);
     slot.vertex.node = kInfluenced | first << 4 | count;
     slot.ready = _generation;
     return &slot.vertex;
+}
+
+// In the order of its influences: the last one first in the chain.
+void ChunkVertexBuffer::noteInfluences(const Slot& slot)
+{
+    const auto first = static_cast<std::ptrdiff_t>(_tracked->influences.size());
+    for (std::uint32_t i = slot.links; i != kNoLink; i = _links[i].next)
+        _tracked->influences.push_back(_links[i].source);
+    std::reverse(_tracked->influences.begin() + first, _tracked->influences.end());
 }
 
 void ChunkVertexBuffer::grow(std::uint32_t slots)

@@ -37,6 +37,12 @@ public:
         {
         }
 
+        // What a tracked slot was last written from.
+        VertexSource source(std::uint16_t slot) const
+        {
+            return slot < _buffer._sources.size() ? _buffer._sources[slot] : kNoSource;
+        }
+
         // A slot as the corner it would be drawn as, without UV. Null when nothing wrote it.
         const SceneVertex* corner(std::uint16_t slot) const
         {
@@ -60,6 +66,12 @@ public:
     // Forgets everything written; allocates nothing.
     void reset();
 
+    // From the next reset on, what slots and influences are made of goes to sources; null: no more. Terms of one node
+    // then stay apart, for each moves by itself.
+    void track(VertexSources* sources) { _tracked = sources; }
+    // The number of the vertex written next, counted on with every write.
+    void countFrom(std::uint32_t vertex) { _number = vertex; }
+
 private:
     static constexpr std::uint32_t kSlots = 0x10000; // strips index with 16 bits
     static constexpr std::uint32_t kNoLink = 0xffffffff;
@@ -68,6 +80,7 @@ private:
     {
         Influence influence;
         std::uint32_t next;
+        VertexSource source;
     };
 
     template <int Type> void writeNative(const formats::VertexChunk& chunk, std::uint32_t count, std::uint32_t node);
@@ -76,7 +89,10 @@ private:
                        formats::Warnings* warnings);
     void start(Slot& slot, std::uint32_t node);
     bool add(Slot& slot, const formats::NinjaVertex& vertex, std::uint32_t node);
-    bool addInfluence(Slot& slot, const Influence& influence);
+    bool addInfluence(Slot& slot, const Influence& influence, VertexSource source);
+    VertexSource sourceOf(const Slot& slot) const;
+    void noteSources(const formats::VertexChunk& chunk, std::uint32_t count);
+    void noteInfluences(const Slot& slot);
     const SceneVertex* resolve(std::uint16_t index, std::vector<Influence>& influences);
     void grow(std::uint32_t slots);
 
@@ -84,6 +100,10 @@ private:
     std::vector<Link> _links;
     std::uint32_t _generation = 1;
     VertexAttributes _attributes;
+    VertexSources* _tracked = nullptr;
+    std::vector<VertexSource> _sources; // of each slot, while tracked
+    VertexSource _source = kNoSource;   // of the weighted vertex being added
+    std::uint32_t _number = 0;
 };
 
 } // namespace telepipe::scene

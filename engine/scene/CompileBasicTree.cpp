@@ -62,7 +62,10 @@ DrawState stateOf(const BasicMaterial& material)
 
 void BasicTreeCompiler::compile(const ObjectTree& tree, std::uint32_t firstNode)
 {
+    std::uint32_t point = 0;
     for (std::uint32_t i = 0; i < tree.objectCount; ++i) {
+        _point = point;
+        point += _context.sources ? vertexCountOf(_context.pool, tree, i) : 0;
         const NinjaObject& object = _context.pool.objects[tree.firstObject + i];
         if (object.model == kNone || (object.evalFlags & kEvalHide) || !_context.scene.nodes[firstNode + i].reached)
             continue;
@@ -101,10 +104,22 @@ void BasicTreeCompiler::compileMeshset(const BasicModel& model, const BasicMeshs
     BasicPolygonWalker walker(meshset, _endian);
     for (BasicPolygon polygon; walker.next(polygon);) {
         emitCorners(model, meshset, polygon, {node, packedRgba(state.diffuse)});
+        if (_context.sources)
+            noteSources(model, meshset, polygon);
         SceneStrip& placed = _context.writer.addStrip(number, polygon.cornerCount, polygon.reversed);
         placed.fileOffset = polygon.offset;
         placed.chunkOffset = meshset.offset;
         placed.node = node;
+    }
+}
+
+void BasicTreeCompiler::noteSources(const BasicModel& model, const BasicMeshset& meshset, const BasicPolygon& polygon)
+{
+    const VertexSource flags = model.normals.empty() ? 0 : kSourceNormal;
+    for (std::uint32_t i = 0; i < polygon.cornerCount; ++i) {
+        const std::uint32_t corner = stripCorner(meshset.kind, polygon.cornerCount, i);
+        _context.sources->corners.push_back(
+            {_context.writer.vertexCount() + i, flags | (_point + polygon.index(corner, _endian))});
     }
 }
 

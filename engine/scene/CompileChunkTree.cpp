@@ -20,9 +20,15 @@ void ChunkTreeCompiler::compile(const ObjectTree& tree, std::uint32_t firstNode,
 {
     _warn = warn;
     _state.reset();
+    _buffer.track(_context.sources);
     _buffer.reset();
     ++_generation;
+    std::uint32_t vertex = 0;
     for (std::uint32_t i = 0; i < tree.objectCount; ++i) {
+        if (_context.sources) {
+            _buffer.countFrom(vertex);
+            vertex += vertexCountOf(_context.pool, tree, i);
+        }
         const NinjaObject& object = _context.pool.objects[tree.firstObject + i];
         // A hidden model leaves no trace: neither vertices nor state nor cached lists (ninja_semantics A.2).
         if (object.model == kNone || (object.evalFlags & kEvalHide) || !_context.scene.nodes[firstNode + i].reached)
@@ -174,6 +180,8 @@ template <int Type> void ChunkTreeCompiler::emitStrips(const PolygonChunk& chunk
         const std::uint32_t undefined = emitCorners<Type>(chunk.type, strip, material ? &diffuse : nullptr);
         if (undefined != 0)
             warnUndefined(strip.offset, undefined);
+        if (_context.sources)
+            noteSources(chunk, strip, material);
         SceneStrip& placed = _context.writer.addStrip(state, strip.length, strip.reversed);
         placed.fileOffset = strip.offset;
         placed.chunkOffset = chunk.offset;
@@ -211,6 +219,18 @@ std::uint32_t ChunkTreeCompiler::emitCorners(std::uint8_t type, const Strip& str
             out->color = *color;
     }
     return undefined;
+}
+
+void ChunkTreeCompiler::noteSources(const PolygonChunk& chunk, const Strip& strip, bool material)
+{
+    const StripLayout& layout = stripLayout(chunk.type);
+    const VertexSource other = (layout.normal ? kSourceNormal : 0) | (layout.color || material ? kSourceColor : 0);
+    const ChunkVertexBuffer::Reader slots(_buffer, _context.scene.influences);
+    for (std::uint32_t i = 0; i < strip.length; ++i) {
+        const VertexSource source = slots.source(decodeCorner(layout, strip, i, _endian).index);
+        _context.sources->corners.push_back(
+            {_context.writer.vertexCount() + i, source == kNoSource ? kNoSource : source & ~other});
+    }
 }
 
 void ChunkTreeCompiler::warnUndefined(std::uint32_t offset, std::uint32_t corners)

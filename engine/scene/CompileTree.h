@@ -13,6 +13,7 @@ struct CompileContext
     const formats::ModelPool& pool;
     MeshWriter& writer;
     StateTable& states;
+    VertexSources* sources = nullptr; // to be noted: of a tree whose vertices a shape motion moves
 
     // Charges work against kMaxCompileSteps.
     void step(std::uint64_t count, std::uint32_t offset)
@@ -56,6 +57,7 @@ private:
     void addVolumeCorner(std::uint16_t slot);
     std::uint16_t stateOf(const formats::PolygonChunk& chunk, VertexAttributes attributes);
     void drawStrips(const formats::PolygonChunk& chunk);
+    void noteSources(const formats::PolygonChunk& chunk, const formats::Strip& strip, bool material);
     template <int Type> void emitStrips(const formats::PolygonChunk& chunk, std::uint16_t state, bool material);
     template <int Type>
     std::uint32_t emitCorners(std::uint8_t type, const formats::Strip& strip, const std::uint32_t* color);
@@ -113,6 +115,8 @@ private:
     };
 
     void compileMeshset(const formats::BasicModel& model, const formats::BasicMeshset& meshset, std::uint32_t node);
+    void noteSources(const formats::BasicModel& model, const formats::BasicMeshset& meshset,
+                     const formats::BasicPolygon& polygon);
     DrawState stateOfMeshset(const formats::BasicModel& model, const formats::BasicMeshset& meshset) const;
     glm::vec3 normalOf(const formats::BasicModel& model, const formats::BasicMeshset& meshset,
                        const formats::BasicPolygon& polygon, std::uint32_t point) const;
@@ -121,6 +125,7 @@ private:
 
     CompileContext& _context;
     formats::Endian _endian;
+    std::uint32_t _point = 0; // number of the model's first point among the tree's
 };
 
 } // namespace telepipe::scene

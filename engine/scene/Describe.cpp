@@ -83,6 +83,8 @@ void SceneText::model(std::uint32_t number)
     _out << "  model " << number << ": tree " << model.tree << " offset " << hexadecimal(model.fileOffset);
     if (model.animated)
         _out << " motion " << model.motion << " speed " << scene::number(model.speed);
+    if (model.shape >= 0)
+        _out << " shape " << model.shape;
     _out << "\n";
     for (std::uint32_t i = model.firstNode; i < model.firstNode + model.nodeCount; ++i)
         node(i);

@@ -33,6 +33,7 @@ public:
         if (corners > _scene.vertices.size() - _vertexCount)
             grow(corners, offset);
     }
+    std::uint32_t vertexCount() const { return _vertexCount; } // the number of the first of them in the scene
     SceneVertex* corners() { return _scene.vertices.data() + _vertexCount; }
     // The second UVs of those corners, for strips that have them.
     glm::vec2* secondUvs(std::size_t corners);

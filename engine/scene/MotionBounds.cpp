@@ -1,6 +1,7 @@
 #include "engine/scene/MotionBounds.h"
 
 #include "engine/scene/Pose.h"
+#include "engine/scene/ShapePose.h"
 #include "engine/scene/Transform.h"
 
 #include <algorithm>
@@ -11,10 +12,25 @@ namespace {
 
 using namespace formats;
 
+void addShapes(const SceneShape& shape, std::vector<Box>& boxes)
+{
+    for (const ShapedObject& object : shape.objects)
+        boxes[object.object].add(shapeBox(shape, object));
+}
+
+// A spline may overshoot the values of its keys by an eighth of their range to either side.
+Box withOvershoot(const Box& range, Interpolation interpolation)
+{
+    const glm::vec3 overshoot = range.half() * (interpolation == Interpolation::Linear ? 0.0f : 0.25f);
+    return {range.min - overshoot, range.max + overshoot};
+}
+
 // Boxes of what each node carries, in that node's space.
 std::vector<Box> ownBoxes(const Scene& scene, const SceneModel& model)
 {
     std::vector<Box> boxes(model.nodeCount);
+    if (model.shape >= 0)
+        addShapes(scene.shapes[static_cast<std::size_t>(model.shape)], boxes);
     if (model.stripCount == 0)
         return boxes;
     const SceneStrip& last = scene.strips[model.firstStrip + model.stripCount - 1];
@@ -36,14 +52,13 @@ std::vector<Box> ownBoxes(const Scene& scene, const SceneModel& model)
     return boxes;
 }
 
-// The extremes of a track's values; a spline may overshoot them by an eighth of their range to either side.
+// The extremes of a track's values.
 Box valueRange(const Motion& motion, const MotionTrack& track, KeyLayout layout)
 {
     Box range;
     for (std::uint32_t i = 0; i < track.count; ++i)
         range.add(glm::vec3(track.key(layout, i, motion.endian).value));
-    const glm::vec3 overshoot = range.half() * (motion.interpolation == Interpolation::Linear ? 0.0f : 0.25f);
-    return {range.min - overshoot, range.max + overshoot};
+    return withOvershoot(range, motion.interpolation);
 }
 
 // What the tracks of an entry allow a node to do.
@@ -126,6 +141,19 @@ Extent swept(const Extent& extent, const Freedom& freedom, const NinjaObject& ob
 }
 
 } // namespace
+
+Box shapeBox(const SceneShape& shape, const ShapedObject& object)
+{
+    Box box;
+    ShapedVertices vertices;
+    for (std::uint32_t frame : keyFrames(shape, object)) {
+        sampleShape(shape, frame, vertices);
+        for (std::uint32_t i = object.first; i < object.first + object.count; ++i)
+            box.add(vertices.positions[i]);
+    }
+    return withOvershoot(box,
+                         shape.motions.simple ? shape.motions.simple->motion.interpolation : Interpolation::Linear);
+}
 
 Box motionBox(const Scene& scene, const SceneModel& model)
 {

@@ -12,4 +12,7 @@ namespace telepipe::scene {
 // swept box.
 Box motionBox(const Scene& scene, const SceneModel& model);
 
+// Where the vertices of an object can be under a shape motion, in its space: a box around those of all its keys.
+Box shapeBox(const SceneShape& shape, const ShapedObject& object);
+
 } // namespace telepipe::scene

@@ -61,7 +61,7 @@ void OpaqueOrder::addModel(const Scene& scene, const SceneModel& model, const Po
         const Batch& batch = scene.batches[i];
         if (scene.states[batch.state].list == List::Translucent || batch.indexCount == 0)
             continue;
-        _items.push_back({model.animated ? motionBox(model) : restBox(scene, pose, batch), i, 0, batch.state});
+        _items.push_back({model.moves() ? motionBox(model) : restBox(scene, pose, batch), i, 0, batch.state});
         extent.box.add(_items.back().box);
     }
     extent.end = _items.size();

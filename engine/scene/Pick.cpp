@@ -73,7 +73,7 @@ void Picker::tryModel(std::uint32_t number)
         return;
     for (std::uint32_t i = model.firstBatch; i < model.firstBatch + model.batchCount; ++i) {
         const Batch& batch = _scene.batches[i];
-        if (model.animated || hitsSphere(_ray, batch.center, batch.radius, _nearest))
+        if (model.moves() || hitsSphere(_ray, batch.center, batch.radius, _nearest))
             tryBatch(batch);
     }
 }

@@ -61,19 +61,40 @@ void placeMoved(const Scene& scene, const SceneModel& model, double seconds, Pos
     });
 }
 
-// Sum of influences; matrices act on (w p, w).
+// Sum of influences; matrices act on (w p, w). influences: those of v.
 template <class T, class Matrices>
-glm::vec<3, T> blendedPosition(const Scene& scene, const Matrices& world, std::uint32_t vertex)
+glm::vec<3, T> blendedPosition(const SceneVertex& v, std::span<const Influence> influences, const Matrices& world)
 {
     using Point = glm::vec<4, T>;
-    const SceneVertex& v = scene.vertices[vertex];
     if (!(v.node & kInfluenced))
         return glm::vec<3, T>(world[v.node] * Point(glm::vec<3, T>(v.position), 1));
     glm::vec<3, T> sum(0);
-    const std::uint32_t first = (v.node & ~kInfluenced) >> 4, count = v.node & kMaxInfluences;
-    for (const Influence& influence : std::span(scene.influences).subspan(first, count))
+    for (const Influence& influence : influences)
         sum += glm::vec<3, T>(world[influence.node] * Point(glm::vec<3, T>(influence.position), influence.weight));
     return sum;
+}
+
+std::uint32_t firstInfluence(const SceneVertex& v)
+{
+    return (v.node & ~kInfluenced) >> 4;
+}
+
+// The influences of a vertex among all; none where it has none.
+std::span<const Influence> influencesOf(const SceneVertex& v, std::span<const Influence> all, std::uint32_t base = 0)
+{
+    if (!(v.node & kInfluenced))
+        return {};
+    return all.subspan(firstInfluence(v) - base, v.node & kMaxInfluences);
+}
+
+// The shape whose corners a vertex is among; null where none is.
+const SceneShape* shapeOf(const Scene& scene, std::uint32_t vertex)
+{
+    for (const SceneShape& shape : scene.shapes) {
+        if (vertex >= shape.firstVertex && vertex - shape.firstVertex < shape.vertexCount)
+            return &shape;
+    }
+    return nullptr;
 }
 
 } // namespace
@@ -96,6 +117,9 @@ void evaluatePose(const Scene& scene, double seconds, Pose& pose)
         if (!model.animated)
             placeAtRest(scene, model, pose.world);
     }
+    pose.shapes.clear();
+    for (const SceneShape& shape : scene.shapes)
+        pose.shapes.push_back(beginShape(scene, shape));
     updatePose(scene, seconds, pose);
 }
 
@@ -105,6 +129,8 @@ void updatePose(const Scene& scene, double seconds, Pose& pose)
         if (model.animated)
             placeMoved(scene, model, seconds, pose);
     }
+    for (std::size_t i = 0; i < pose.shapes.size(); ++i)
+        updateShape(scene.shapes[i], seconds, pose.shapes[i]);
 }
 
 std::vector<glm::dmat4> restPose(const Scene& scene)
@@ -117,12 +143,19 @@ std::vector<glm::dmat4> restPose(const Scene& scene)
 
 glm::vec3 worldPosition(const Scene& scene, const Pose& pose, std::uint32_t vertex)
 {
-    return blendedPosition<float>(scene, pose.world, vertex);
+    if (const SceneShape* shape = shapeOf(scene, vertex)) {
+        const ShapedModel& model = pose.shapes[static_cast<std::size_t>(shape - scene.shapes.data())];
+        const SceneVertex& v = model.corners[vertex - shape->firstVertex];
+        return blendedPosition<float>(v, influencesOf(v, model.influences, shape->firstInfluence), pose.world);
+    }
+    const SceneVertex& v = scene.vertices[vertex];
+    return blendedPosition<float>(v, influencesOf(v, scene.influences), pose.world);
 }
 
 glm::dvec3 worldPosition(const Scene& scene, std::span<const glm::dmat4> matrices, std::uint32_t vertex)
 {
-    return blendedPosition<double>(scene, matrices, vertex);
+    const SceneVertex& v = scene.vertices[vertex];
+    return blendedPosition<double>(v, influencesOf(v, scene.influences), matrices);
 }
 
 } // namespace telepipe::scene

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/scene/Scene.h"
+#include "engine/scene/ShapePose.h"
 
 #include <glm/gtc/quaternion.hpp>
 #include <optional>
@@ -29,15 +29,16 @@ SampledNode sampleMotion(const formats::Motion& motion, std::uint32_t entry, dou
 // Seconds of the scene clock to a motion frame: seconds * 30 * speed, wrapped into [0, frames).
 double motionFrame(const formats::Motion& motion, float speed, double seconds);
 
-// Node-to-world matrices of the whole scene, and which section and model each node belongs to, as uploaded.
+// The scene at one time: node-to-world matrices, and the vertices that shape motions move.
 struct Pose
 {
-    std::vector<glm::mat4> world; // one a Scene::nodes entry
+    std::vector<glm::mat4> world;    // one a Scene::nodes entry
+    std::vector<ShapedModel> shapes; // one a Scene::shapes entry
 };
 
-// All nodes at a time: static nodes from their rest transform, animated models from their motion.
+// Everything at a time: static nodes from their rest transform, animated models from their motion.
 void evaluatePose(const Scene& scene, double seconds, Pose& pose);
-// Only the nodes of animated models; pose must hold an earlier evaluatePose of the same scene.
+// Only what moves, without allocating; pose must hold an earlier evaluatePose of the same scene.
 void updatePose(const Scene& scene, double seconds, Pose& pose);
 // Every model at rest, motions ignored, in double precision.
 std::vector<glm::dmat4> restPose(const Scene& scene);

@@ -20,6 +20,9 @@ void Scene::clear()
     volumes.clear();
     volumeCorners.clear();
     motions.clear();
+    shapes.clear();
+    cameras.clear();
+    lights.clear();
     textureCount = 0;
     warnings = {};
     textureBase = 0;

@@ -1,8 +1,11 @@
 #pragma once
 
 #include "engine/scene/DrawState.h"
+#include "engine/scene/SceneShape.h"
 #include "engine/scene/UninitializedVector.h"
 #include "engine/scene/Volume.h"
+#include "formats/ninja/Camera.h"
+#include "formats/ninja/Light.h"
 #include "formats/ninja/Motion.h"
 #include "formats/ninja/NinjaObject.h"
 #include "formats/stage/Stage.h"
@@ -94,9 +97,12 @@ struct SceneModel
     std::uint32_t flags = 0;  // of the list entry: PlacedModel::flags
     bool animated = false;    // has a motion: its nodes move
     std::int32_t motion = -1; // Scene::motions
+    std::int32_t shape = -1;  // Scene::shapes: its vertices move
     float speed = 1;          // motion frames a game frame (30 game frames a second)
-    glm::vec3 center{0};      // bounding sphere in world space over rest pose (static) or over the motion (animated)
+    glm::vec3 center{0};      // bounding sphere in world space over rest pose (static) or over its motions
     float radius = 0;
+
+    bool moves() const { return animated || shape >= 0; }
 };
 
 struct SceneSection
@@ -122,9 +128,19 @@ struct SceneFile
     const formats::Stage* stage = nullptr; // null: a lone model
 };
 
-struct SceneMotion
+// A camera to look through, and what moves it.
+struct SceneCamera
 {
-    const formats::Motion* motion = nullptr;
+    std::string name; // for display
+    formats::NinjaCamera camera;
+    const formats::Motion* motion = nullptr; // NCAM
+};
+
+// A light of a file, and what moves it.
+struct SceneLight
+{
+    formats::NinjaLight light;
+    const formats::Motion* motion = nullptr; // NLIM
 };
 
 struct Scene
@@ -143,6 +159,9 @@ struct Scene
     std::vector<SceneVolume> volumes;            // in submission order
     std::vector<VolumeCorner> volumeCorners;     // three a triangle
     std::vector<const formats::Motion*> motions; // distinct
+    std::vector<SceneShape> shapes;
+    std::vector<SceneCamera> cameras; // these and the lights: whoever adds the models may add them
+    std::vector<SceneLight> lights;
     std::uint32_t textureCount = 0; // highest texture index used + 1, or the texture list's length if longer
     // Added to every texture index of what is compiled next: files of a scene with texture sets of their own get
     // disjoint ranges. textureCount counts from 0, base included.
@@ -169,8 +188,17 @@ constexpr std::uint64_t kMaxCompileSteps = 1u << 24; // vertices written and pol
 // with the scene unfit for anything but clear().
 void addStage(Scene& scene, const formats::Stage& stage, std::string name);
 
-// Adds one tree as a section of its own at the origin, id 0, with an optional motion at full speed (1 motion frame a
-// game frame).
+// What moves a lone model: its nodes, its vertices or both. A compact shape motion needs a list.
+struct ModelMotions
+{
+    const formats::Motion* nodes = nullptr;
+    ShapeMotions shape;
+};
+
+// Adds one tree as a section of its own at the origin, id 0, with optional motions at full speed (1 motion frame a game
+// frame).
+void addModel(Scene& scene, const formats::ModelPool& pool, std::uint32_t tree, const ModelMotions& motions,
+              std::string name);
 void addModel(Scene& scene, const formats::ModelPool& pool, std::uint32_t tree, const formats::Motion* motion,
               std::string name);
 

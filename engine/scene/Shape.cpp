@@ -29,7 +29,7 @@ struct WeightedArray
     float weight;
 };
 
-void applyArrays(std::vector<glm::vec3>& values, std::span<const WeightedArray> arrays, Endian endian)
+void applyArrays(std::span<glm::vec3> values, std::span<const WeightedArray> arrays, Endian endian)
 {
     std::size_t count = values.size();
     for (const WeightedArray& term : arrays)
@@ -41,7 +41,7 @@ void applyArrays(std::vector<glm::vec3>& values, std::span<const WeightedArray> 
     }
 }
 
-void applyTrack(std::vector<glm::vec3>& values, const ShapeMotion& shape, std::uint32_t entry, std::size_t channel,
+void applyTrack(std::span<glm::vec3> values, const ShapeMotion& shape, std::uint32_t entry, std::size_t channel,
                 double frame)
 {
     const Motion& motion = shape.motion;
@@ -69,7 +69,7 @@ struct ChunkPair
     float t;
 };
 
-void applyPair(ShapedVertices& vertices, const ChunkPair& pair, Endian endian)
+void applyPair(const ShapedSpan& vertices, const ChunkPair& pair, Endian endian)
 {
     const CompactVertexLayout &from = compactVertexLayout(pair.from->type), &to = compactVertexLayout(pair.to->type);
     const std::uint32_t count = std::min({pair.count, pair.from->count, pair.to->count});
@@ -114,6 +114,13 @@ void addPoints(ShapedVertices& vertices, const BasicModel& model, Endian endian)
 
 } // namespace
 
+void ShapedVertices::append(const ShapedVertices& more)
+{
+    positions.insert(positions.end(), more.positions.begin(), more.positions.end());
+    normals.insert(normals.end(), more.normals.begin(), more.normals.end());
+    colors.insert(colors.end(), more.colors.begin(), more.colors.end());
+}
+
 ShapedVertices restVertices(const ModelPool& pool, const ObjectTree& tree, std::uint32_t object)
 {
     ShapedVertices vertices;
@@ -127,6 +134,17 @@ ShapedVertices restVertices(const ModelPool& pool, const ObjectTree& tree, std::
             addChunk(vertices, chunk, pool.endian);
     }
     return vertices;
+}
+
+std::uint32_t vertexCountOf(const ModelPool& pool, const ObjectTree& tree, std::uint32_t object)
+{
+    const std::int32_t model = modelOf(pool, tree, object);
+    if (model != kNone && tree.kind == ModelKind::Basic)
+        return pool.basicModels[static_cast<std::size_t>(model)].pointCount;
+    std::uint32_t count = 0;
+    for (std::uint32_t chunk : chunkCounts(pool, tree, object))
+        count += chunk;
+    return count;
 }
 
 std::vector<std::uint32_t> chunkCounts(const ModelPool& pool, const ObjectTree& tree, std::uint32_t object)
@@ -149,7 +167,7 @@ std::vector<std::int32_t> shapeEntries(std::span<const NinjaObject> objects)
     return entries;
 }
 
-void applyShape(ShapedVertices& vertices, const ShapeMotion& shape, std::uint32_t entry, double frame)
+void applyShape(const ShapedSpan& vertices, const ShapeMotion& shape, std::uint32_t entry, double frame)
 {
     const Motion& motion = shape.motion;
     if (entry >= motion.entries)
@@ -160,7 +178,7 @@ void applyShape(ShapedVertices& vertices, const ShapeMotion& shape, std::uint32_
                    c, wrapped);
 }
 
-void applyShape(ShapedVertices& vertices, std::span<const std::uint32_t> counts, const CompactShapeList& list,
+void applyShape(const ShapedSpan& vertices, std::span<const std::uint32_t> counts, const CompactShapeList& list,
                 const CompactShapeMotion& motion, std::uint32_t entry, double frame)
 {
     if (entry >= motion.entries.size())

@@ -1,5 +1,6 @@
 #include "tools/files/DocumentBuilder.h"
 
+#include "tools/files/AddCamerasAndLights.h"
 #include "tools/files/FileError.h"
 #include "tools/files/FileName.h"
 
@@ -16,14 +17,10 @@ std::string fileName(const LoadedFile& file)
     return file.path.filename().string();
 }
 
-bool isMotion(const LoadedFile& file)
+// Nothing to draw, but something that moves, lights or shows what is drawn.
+bool isCompanion(const LoadedFile& file)
 {
-    return file.motion || (file.nj && file.nj->models.empty() && !file.nj->motions.empty());
-}
-
-const formats::Motion& motionOf(const LoadedFile& file)
-{
-    return file.motion ? *file.motion : file.nj->motions.front();
+    return motionKinds(file) != 0 || (file.nj && file.nj->models.empty() && hasCamerasOrLights(file));
 }
 
 bool isSameFile(const fs::path& a, const fs::path& b)
@@ -44,15 +41,6 @@ bool isTerrain(const LoadedFile& file)
 {
     const auto name = stageName(file.path);
     return name && name->letter == 'd';
-}
-
-// Nodes a motion has entries for.
-std::uint32_t evaluatedNodes(const formats::ModelPool& pool, std::uint32_t tree)
-{
-    const auto objects = pool.objectsOf(pool.trees[tree]);
-    return static_cast<std::uint32_t>(std::count_if(objects.begin(), objects.end(), [](const auto& object) {
-        return (object.evalFlags & formats::kEvalSkip) == 0;
-    }));
 }
 
 const formats::Texture* findByName(const std::vector<const formats::Texture*>& textures, const std::string& name)
@@ -84,6 +72,16 @@ std::string joinTitle(const std::vector<std::string>& names)
 
 } // namespace
 
+bool DocumentBuilder::Subject::takeMotion(LoadedFile& file)
+{
+    const unsigned kinds = motionKinds(file) & ~given;
+    if (isStage() || kinds == 0)
+        return false;
+    given |= kinds;
+    motions.push_back(&file);
+    return true;
+}
+
 void DocumentBuilder::step(const std::string& what, float fraction)
 {
     if (_progress)
@@ -110,6 +108,8 @@ std::unique_ptr<Document> DocumentBuilder::build(const std::vector<fs::path>& pa
         for (const LoadedFile* file : subject.drawn)
             names.push_back(fileName(*file));
     }
+    for (const auto& file : _document->files)
+        addCamerasAndLights(_document->scene, *file);
     _document->title = joinTitle(names);
     orderFiles();
     step("Done", 1);
@@ -135,10 +135,10 @@ void DocumentBuilder::assign(LoadedFile& file)
     const bool textures = file.textures != nullptr;
     if (file.stage)
         addStageFile(file);
-    else if (isMotion(file))
+    else if (isCompanion(file))
         assignMotion(file);
     else if (file.nj && !file.nj->models.empty())
-        _subjects.push_back({{&file}, nullptr, {}});
+        _subjects.push_back({{&file}, {}, {}, 0});
     else if (textures)
         assignTextures(file);
     else if (file.palette)
@@ -156,18 +156,16 @@ void DocumentBuilder::addStageFile(LoadedFile& file)
             subject.drawn.insert(isTerrain(file) ? subject.drawn.begin() : subject.drawn.end(), &file);
             return;
         }
-    _subjects.push_back({{&file}, nullptr, {}});
+    _subjects.push_back({{&file}, {}, {}, 0});
 }
 
-// A motion moves every model given before it that has none yet; one given before any model waits for the first.
+// A motion moves every model given before it that has none of its kind yet; one given before any model waits for the
+// first.
 void DocumentBuilder::assignMotion(LoadedFile& file)
 {
-    bool used = false;
+    bool used = motionKinds(file) == 0;
     for (Subject& subject : _subjects)
-        if (!subject.isStage() && !subject.motion) {
-            subject.motion = &file;
-            used = true;
-        }
+        used |= subject.takeMotion(file);
     if (!used)
         _waitingMotions.push_back(&file);
 }
@@ -239,10 +237,7 @@ void DocumentBuilder::compile(Subject& subject)
 {
     if (subject.textures.empty())
         subject.textures = _waitingTextures;
-    if (!subject.motion && !subject.isStage() && !_waitingMotions.empty()) {
-        subject.motion = _waitingMotions.front();
-        _waitingMotions.erase(_waitingMotions.begin());
-    }
+    std::erase_if(_waitingMotions, [&](LoadedFile* file) { return subject.takeMotion(*file); });
     if (subject.isStage())
         compileStages(subject);
     else
@@ -260,39 +255,21 @@ void DocumentBuilder::compileStages(Subject& subject)
 
 void DocumentBuilder::compileModels(Subject& subject)
 {
+    MotionMatcher motions(subject.last(), subject.motions, _document->notes);
     for (std::size_t part = 0; part < subject.last().nj->models.size(); ++part)
-        compileModel(subject, part);
+        compileModel(subject, part, motions.match(part));
 }
 
-void DocumentBuilder::compileModel(Subject& subject, std::size_t part)
+void DocumentBuilder::compileModel(Subject& subject, std::size_t part, const scene::ModelMotions& motions)
 {
     const LoadedFile& file = subject.last();
     const formats::NjModel& model = file.nj->models[part];
     const std::string name = fileName(file) + (file.nj->models.size() > 1 ? "#" + std::to_string(part) : "");
     _document->scene.textureBase = static_cast<std::uint32_t>(_document->textures.size());
-    nameErrors(file.path,
-               [&] { scene::addModel(_document->scene, file.nj->pool, model.tree, motionFor(subject, model), name); });
+    nameErrors(file.path, [&] { scene::addModel(_document->scene, file.nj->pool, model.tree, motions, name); });
     nameTextures(subject, model.textureList == formats::kNone
                               ? nullptr
                               : &file.nj->textureLists[static_cast<std::size_t>(model.textureList)]);
-}
-
-// The motion given for the model, or the first of its own whose entries fit its nodes. In a file of several models a
-// motion given moves those it fits.
-const formats::Motion* DocumentBuilder::motionFor(const Subject& subject, const formats::NjModel& model)
-{
-    const formats::NjFile& nj = *subject.last().nj;
-    const std::uint32_t nodes = evaluatedNodes(nj.pool, model.tree);
-    if (!subject.motion) {
-        const auto fits = [&](const formats::Motion& motion) { return motion.entries == nodes; };
-        const auto own = std::find_if(nj.motions.begin(), nj.motions.end(), fits);
-        return own == nj.motions.end() ? nullptr : &*own;
-    }
-    const formats::Motion& motion = motionOf(*subject.motion);
-    if (motion.entries != nodes)
-        _document->notes.push_back(fileName(*subject.motion) + ": has entries for " + std::to_string(motion.entries) +
-                                   " nodes, " + fileName(subject.last()) + " has " + std::to_string(nodes));
-    return motion.entries == nodes || nj.models.size() == 1 ? &motion : nullptr;
 }
 
 // Gives the texture indices from textureBase on their textures: by name where both sides have names, else by position.

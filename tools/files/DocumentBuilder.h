@@ -1,6 +1,7 @@
 #pragma once
 
 #include "tools/files/FileSource.h"
+#include "tools/files/MatchMotions.h"
 
 namespace telepipe::tools {
 
@@ -16,10 +17,12 @@ private:
     // A stage (d.rel and n.rel of one map) or a model, with what moves and clothes it.
     struct Subject
     {
-        std::vector<LoadedFile*> drawn; // in drawing order
-        LoadedFile* motion = nullptr;
+        std::vector<LoadedFile*> drawn;   // in drawing order
+        std::vector<LoadedFile*> motions; // given for it
         std::vector<LoadedFile*> textures;
+        unsigned given = 0; // MotionKinds of motions
 
+        bool takeMotion(LoadedFile& file); // false: it has such a one, or is no model
         LoadedFile& last() const { return *drawn.back(); }
         bool isStage() const { return drawn.front()->stage != nullptr; }
     };
@@ -44,8 +47,7 @@ private:
     void compile(Subject& subject);
     void compileStages(Subject& subject);
     void compileModels(Subject& subject);
-    void compileModel(Subject& subject, std::size_t part);
-    const formats::Motion* motionFor(const Subject& subject, const formats::NjModel& model);
+    void compileModel(Subject& subject, std::size_t part, const scene::ModelMotions& motions);
     void nameTextures(Subject& subject, const formats::TextureList* list);
     void noteMissingTextures(const Subject& subject, std::size_t first);
     void orderFiles();

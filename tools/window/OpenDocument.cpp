@@ -14,12 +14,17 @@ namespace {
 
 double longestAnimation(const scene::Scene& scene)
 {
-    double seconds = 0;
+    double frames = 0;
     for (const scene::SceneModel& model : scene.models)
         if (model.motion >= 0 && model.speed > 0)
-            seconds = std::max(seconds, scene.motions[std::size_t(model.motion)]->frames /
-                                            (Clock::kFramesPerSecond * double(model.speed)));
-    return seconds;
+            frames = std::max(frames, scene.motions[std::size_t(model.motion)]->frames / double(model.speed));
+    for (const scene::SceneShape& shape : scene.shapes)
+        frames = std::max(frames, double(shape.motions.frames()));
+    for (const scene::SceneCamera& camera : scene.cameras)
+        frames = std::max(frames, camera.motion ? double(camera.motion->frames) : 0);
+    for (const scene::SceneLight& light : scene.lights)
+        frames = std::max(frames, light.motion ? double(light.motion->frames) : 0);
+    return frames / Clock::kFramesPerSecond;
 }
 
 } // namespace

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "engine/scene/Shape.h"
+
+namespace telepipe::scene {
+
+// Which vertex of a tree something was made of: its number, counted over the vertices of all objects in pre-order, and
+// whether that vertex says its normal and colour too.
+using VertexSource = std::uint32_t;
+constexpr VertexSource kSourceNormal = 0x80000000u, kSourceColor = 0x40000000u, kSourceNumber = 0x3fffffffu;
+constexpr VertexSource kNoSource = 0xffffffffu;
+
+// Where corners and influences came from, noted while a tree is compiled whose vertices will move.
+struct VertexSources
+{
+    struct Corner
+    {
+        std::uint32_t vertex = 0; // Scene::vertices
+        VertexSource source = kNoSource;
+    };
+    std::vector<Corner> corners;
+    std::vector<VertexSource> influences; // one an entry of Scene::influences, from the tree's first one on
+};
+
+// A shape motion: a simple one, or a compact one with the list of its shapes.
+struct ShapeMotions
+{
+    const formats::ShapeMotion* simple = nullptr;
+    const formats::CompactShapeMotion* compact = nullptr;
+    const formats::CompactShapeList* list = nullptr;
+
+    bool any() const { return simple || (compact && list); }
+    std::uint32_t frames() const { return simple ? simple->motion.frames : compact->frames; }
+};
+
+// An object whose vertices a shape motion moves.
+struct ShapedObject
+{
+    std::uint32_t object = 0, entry = 0;
+    std::uint32_t first = 0, count = 0; // of SceneShape::rest
+    std::vector<std::uint32_t> chunks;  // vertices of each vertex chunk
+};
+
+// What a shape motion does to a compiled model: vertices of the file are sampled anew, and the corners and influences
+// made of them follow. These lie in one range each, which is uploaded as a whole.
+struct SceneShape
+{
+    ShapeMotions motions;
+    std::uint32_t model = 0; // Scene::models
+    float speed = 1;
+    std::uint32_t firstVertex = 0, vertexCount = 0;       // Scene::vertices
+    std::uint32_t firstInfluence = 0, influenceCount = 0; // Scene::influences
+    std::vector<ShapedObject> objects;
+    ShapedVertices rest; // of these objects; sources count in it
+    std::vector<VertexSources::Corner> corners;
+    std::vector<VertexSource> influences; // one each; kNoSource: not moved
+};
+
+} // namespace telepipe::scene

@@ -3,6 +3,8 @@
 #include "tests/support/Pictures.h"
 #include "tests/support/Program.h"
 #include "tools/files/Document.h"
+#include "tools/files/WriteFile.h"
+#include "tools/image/PngWriter.h"
 
 #include <gtest/gtest.h>
 
@@ -27,6 +29,56 @@ TEST(Png, SamePixelsSameBytes)
 {
     const formats::Image image = test::gradient(64, 64);
     EXPECT_EQ(encodePng(image, PngColor::Rgba), encodePng(image, PngColor::Rgba));
+}
+
+TEST(Png, TextsComeBack)
+{
+    const PngTexts texts{{"Software", "Telepipe"}, {"Comment", "{\"stage\": \"森林\"}\nsecond line"}, {"Empty", ""}};
+    EXPECT_EQ(pngTexts(encodePng(test::gradient(8, 8), PngColor::Rgb, texts)), texts);
+    EXPECT_TRUE(pngTexts(encodePng(test::gradient(8, 8), PngColor::Rgb)).empty());
+    EXPECT_TRUE(pngTexts(formats::ByteVector{1, 2, 3}).empty());
+}
+
+TEST(Png, CutTextsAreNoTexts)
+{
+    const formats::ByteVector file = encodePng(test::gradient(8, 8), PngColor::Rgb, {{"Comment", "a text"}});
+    for (std::size_t size = 0; size < 70; ++size)
+        EXPECT_LE(pngTexts(formats::Bytes(file).first(size)).size(), 1u) << size;
+}
+
+TEST(PngWriter, RowsMayComeInPieces)
+{
+    const formats::Image image = test::gradient(16, 12);
+    formats::ByteVector file;
+    PngWriter writer([&](formats::Bytes bytes) { file.insert(file.end(), bytes.begin(), bytes.end()); }, 16, 12,
+                     PngColor::Rgba);
+    const std::span<const std::uint8_t> rows(image.rgba);
+    writer.writeRows(rows.first(64 * 5));
+    writer.writeRows(rows.subspan(64 * 5));
+    writer.finish();
+    EXPECT_EQ(file, encodePng(image, PngColor::Rgba));
+}
+
+TEST(PngWriter, WhatTheSinkThrowsComesOut)
+{
+    const auto full = [](formats::Bytes) { throw FileError("the disk is full"); };
+    EXPECT_THROW(PngWriter(full, 8, 8, PngColor::Rgb), FileError);
+}
+
+TEST(FileWriter, PutsTheFileInPlaceWhenAllOfItIsThere)
+{
+    const test::ScratchFolder scratch;
+    const formats::ByteVector old{1, 2, 3}, fresh{4, 5};
+    writeFile(scratch / "a", old);
+    {
+        FileWriter writer(scratch / "a");
+        writer.write(fresh);
+        EXPECT_EQ(readFile(scratch / "a"), old);
+    }
+    EXPECT_EQ(readFile(scratch / "a"), old) << "not committed";
+    EXPECT_FALSE(std::filesystem::exists(scratch / "a.part"));
+    writeFile(scratch / "a", fresh);
+    EXPECT_EQ(readFile(scratch / "a"), fresh);
 }
 
 TEST(Png, NoPictureNoFile)

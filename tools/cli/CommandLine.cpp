@@ -73,6 +73,9 @@ void addPictureOptions(CLI::App& app, ShotOptions& options)
     addValue(app, "--time", options.seconds, parseSeconds, "Seconds on the clock of the motions (0)", "SECONDS");
     addValue(app, "--sections", options.sections, parseIds, "Draw only the sections with these ids", "ID,...");
     addValue(app, "--samples", options.samples, parseSamples, "Samples a pixel (1)", "N");
+    addValue(app, "--supersample", options.supersampling, parseSupersampling,
+             "Every pixel the mean of N x N, textures too (1)", "N");
+    app.add_flag("--transparent", options.transparent, "No background: alpha says what would show through");
 }
 
 void addShot(CLI::App& program, Action& action)

@@ -3,6 +3,7 @@
 #include "engine/render/ViewSettings.h"
 #include "engine/scene/Camera.h"
 #include "tools/files/Unpack.h"
+#include "tools/picture/Picture.h"
 #include "tools/view/ViewOptions.h"
 
 #include <filesystem>
@@ -21,10 +22,6 @@ struct ViewOptions
 };
 int runView(const ViewOptions& options);
 
-struct PictureSize
-{
-    std::uint32_t width = 1280, height = 720;
-};
 // Position and direction; the field of view is an option of its own.
 struct CameraPlace
 {
@@ -40,7 +37,8 @@ struct ShotOptions
     float fov = 60;
     double seconds = 0;
     std::vector<std::int32_t> sections; // ids; empty: all
-    std::uint32_t samples = 1;
+    std::uint32_t samples = 1, supersampling = 1;
+    bool transparent = false;
     render::ViewSettings settings;
 };
 int runShot(const ShotOptions& options);

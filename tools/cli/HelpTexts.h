@@ -41,10 +41,14 @@ What the files do not say, because the game's program decided it, is an option: 
 punch-through, draw distance. Those that are on at first are turned off by --no-NAME, the others on by --NAME.
 --punch-through cuts translucent strips out by their texture's alpha where that is one bit (ARGB1555).
 
+Pictures larger than the driver's largest target are drawn in tiles that meet without a seam. --transparent gives a
+picture to lay over others: glass and glow let as much through as they do in the game.
+
 Examples:
   telepipe shot -o demo.png
   telepipe shot map_forest01n.rel -o in.png --camera 100,42,300,135,0
-  telepipe shot map_forest01n.rel -o map.png --size 3840x2160 --samples 4
+  telepipe shot map_forest01n.rel -o map.png --size 32768x18432
+  telepipe shot map_forest01n.rel -o smooth.png --supersample 4
   telepipe shot map_ruins02n.rel -o room.png --sections 12,13 --background 0,0,0,0
   telepipe shot map_forest01n.rel -o fog.png --fog table --fog-color 90,120,140 --fog-near 50 --fog-far 600
   telepipe shot Booma.nj -o lit.png --draw-mode normal --light '2 kind=point color=255,120,0 position=0,20,10'

@@ -1,10 +1,11 @@
 #include "engine/gl/HeadlessContext.h"
-#include "engine/render/RenderTarget.h"
 #include "engine/render/SceneView.h"
 #include "tools/cli/Commands.h"
 #include "tools/cli/Report.h"
 #include "tools/files/Document.h"
-#include "tools/image/Png.h"
+#include "tools/files/WriteFile.h"
+#include "tools/image/PngWriter.h"
+#include "tools/picture/Picture.h"
 
 #include <limits>
 
@@ -71,21 +72,40 @@ scene::Camera camera(const Document& document, const scene::Visibility& visibili
     return camera;
 }
 
-formats::Image draw(const Document& document, const ShotOptions& options)
+PictureRequest pictureRequest(const Document& document, const scene::Visibility& visibility, const ShotOptions& options)
+{
+    PictureRequest request;
+    request.size = options.size;
+    request.supersampling = options.supersampling;
+    request.transparent = options.transparent;
+    request.frame.camera = camera(document, visibility, options);
+    request.frame.seconds = options.seconds;
+    request.frame.settings = options.settings;
+    return request;
+}
+
+// An opaque background makes an opaque picture, whatever blending left in the alpha channel.
+PngColor pngColor(const ShotOptions& options)
+{
+    const bool opaque = options.settings.background.a >= 1 && !options.transparent;
+    return opaque ? PngColor::Rgb : PngColor::Rgba;
+}
+
+void draw(const Document& document, const ShotOptions& options)
 {
     const scene::Visibility visibility = visibleSections(document.scene, options.sections);
     const gl::HeadlessContext context;
     render::SceneView view(document.scene, document.textures, document.palette);
     view.visibility() = visibility;
-    render::RenderTarget target(options.size.width, options.size.height, options.samples);
-    if (target.samples() != options.samples)
-        reportWarning("this driver draws with " + std::to_string(target.samples()) + " samples a pixel");
-    render::FrameRequest request;
-    request.camera = camera(document, visibility, options);
-    request.seconds = options.seconds;
-    request.settings = options.settings;
-    view.draw(request, target);
-    return {target.width(), target.height(), target.readRgba()};
+    PictureMaker maker(view, options.samples);
+    if (maker.samples() != options.samples)
+        reportWarning("this driver draws with " + std::to_string(maker.samples()) + " samples a pixel");
+    FileWriter file(options.output);
+    PngWriter png([&](formats::Bytes bytes) { file.write(bytes); }, options.size.width, options.size.height,
+                  pngColor(options));
+    maker.draw(pictureRequest(document, visibility, options), [&](auto rows) { png.writeRows(rows); });
+    png.finish();
+    file.commit();
 }
 
 void takeShot(const ShotOptions& options)
@@ -93,9 +113,7 @@ void takeShot(const ShotOptions& options)
     const std::unique_ptr<Document> document = options.files.empty() ? openDemo() : openDocument(options.files);
     for (const std::string& note : document->notes)
         reportWarning(note);
-    // An opaque background makes an opaque picture, whatever blending left in the alpha channel.
-    const bool opaque = options.settings.background.a >= 1;
-    writePng(options.output, draw(*document, options), opaque ? PngColor::Rgb : PngColor::Rgba);
+    draw(*document, options);
 }
 
 } // namespace

@@ -9,7 +9,7 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr std::uint32_t kLargestPicture = 16384; // the largest side every GL 4 driver can draw
+constexpr std::uint32_t kLargestPicture = 65536; // a row of its tiles takes half a gigabyte
 
 template <class T> struct Word
 {
@@ -87,6 +87,14 @@ std::uint32_t parseSamples(const std::string& text)
     if (!parseInteger(text, 1, 64, samples))
         failValue("a number from 1 to 64", text);
     return static_cast<std::uint32_t>(samples);
+}
+
+std::uint32_t parseSupersampling(const std::string& text)
+{
+    std::int64_t side = 0;
+    if (!parseInteger(text, 1, 16, side))
+        fail("a number from 1 to 16", text);
+    return static_cast<std::uint32_t>(side);
 }
 
 std::size_t parseByteCount(const std::string& text)

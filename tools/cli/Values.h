@@ -14,6 +14,7 @@ std::vector<std::int32_t> parseIds(const std::string& text); // 0,3,-1
 float parseFieldOfView(const std::string& text);             // degrees
 double parseSeconds(const std::string& text);
 std::uint32_t parseSamples(const std::string& text);
+std::uint32_t parseSupersampling(const std::string& text);
 std::size_t parseByteCount(const std::string& text); // 1000000, 256M; K, M and G are powers of 1024
 formats::ArchiveKind parseArchiveKind(const std::string& text);
 std::uint32_t parseKey(const std::string& text); // decimal, or hexadecimal with 0x

@@ -1,5 +1,6 @@
+#include "tools/files/Document.h"
 #include "tools/files/OpenArchive.h"
-#include "tools/files/WriteFile.h"
+#include "tools/files/OpenFile.h"
 
 #include <cerrno>
 #include <cstdio>
@@ -14,34 +15,14 @@ namespace fs = std::filesystem;
 // The largest real file is below 20 MB; this bounds what a mistaken path can cost.
 constexpr std::size_t kMaxFileSize = std::size_t(1) << 30;
 
-[[noreturn]] void fail(const fs::path& path, const std::string& why)
-{
-    throw FileError(path.string() + ": " + why);
-}
-
-struct CloseFile
-{
-    void operator()(std::FILE* file) const { std::fclose(file); }
-};
-using File = std::unique_ptr<std::FILE, CloseFile>;
-
-File openFile(const fs::path& path, bool write)
-{
-#ifdef _WIN32
-    return File(_wfopen(path.c_str(), write ? L"wb" : L"rb"));
-#else
-    return File(std::fopen(path.c_str(), write ? "wb" : "rb"));
-#endif
-}
-
 void refuseWhatIsNoFile(const fs::path& path)
 {
     std::error_code error;
     const fs::file_status status = fs::status(path, error);
     if (fs::is_directory(status))
-        fail(path, "cannot be read: it is a folder");
+        failFile(path, "cannot be read: it is a folder");
     if (fs::is_character_file(status) || fs::is_block_file(status))
-        fail(path, "cannot be read: it is a device");
+        failFile(path, "cannot be read: it is a device");
 }
 
 // In steps, so that a pipe can be read and a file that grows does no harm.
@@ -57,10 +38,10 @@ formats::ByteVector readAll(const fs::path& path, std::FILE* file, std::size_t e
         if (got == 0)
             break;
         if (used > kMaxFileSize)
-            fail(path, "cannot be read: larger than 1 GiB");
+            failFile(path, "cannot be read: larger than 1 GiB");
     }
     if (std::ferror(file))
-        fail(path, std::string("cannot be read: ") + std::strerror(errno));
+        failFile(path, std::string("cannot be read: ") + std::strerror(errno));
     bytes.resize(used);
     return bytes;
 }
@@ -74,34 +55,15 @@ formats::ByteVector readFile(const fs::path& path)
         return readEntry(*inside, budget);
     }
     refuseWhatIsNoFile(path);
-    const File file = openFile(path, false);
+    const OpenedFile file = openFile(path, false);
     if (!file)
-        fail(path, std::string("cannot be read: ") + std::strerror(errno));
+        failFile(path, std::string("cannot be read: ") + std::strerror(errno));
     std::error_code error;
     const std::uintmax_t size = fs::file_size(path, error);
     if (!error && size > kMaxFileSize)
-        fail(path, "cannot be read: larger than 1 GiB");
+        failFile(path, "cannot be read: larger than 1 GiB");
     // One byte more than the size says, so that the end is met without growing.
     return readAll(path, file.get(), error ? 1 : static_cast<std::size_t>(size) + 1);
-}
-
-void writeFile(const fs::path& path, formats::Bytes bytes)
-{
-    File file = openFile(path, true);
-    if (!file)
-        fail(path, std::string("cannot be written: ") + std::strerror(errno));
-    const bool written = std::fwrite(bytes.data(), 1, bytes.size(), file.get()) == bytes.size();
-    // Closing flushes, and a full disk may show only then.
-    if (std::fclose(file.release()) != 0 || !written)
-        fail(path, std::string("cannot be written: ") + std::strerror(errno));
-}
-
-void createFolder(const fs::path& folder)
-{
-    std::error_code error;
-    fs::create_directories(folder, error);
-    if (!fs::is_directory(folder))
-        fail(folder, "cannot be made a folder" + (error ? ": " + error.message() : ""));
 }
 
 } // namespace telepipe::tools

@@ -4,6 +4,8 @@
 #include "formats/texture/Texture.h"
 
 #include <filesystem>
+#include <string>
+#include <vector>
 
 namespace telepipe::tools {
 
@@ -13,13 +15,26 @@ enum class PngColor
     Rgba, // straight alpha
 };
 
-// A PNG of an RGBA8 image. The same pixels give the same bytes with the same libpng and zlib: no time, no text chunks.
-formats::ByteVector encodePng(const formats::Image& image, PngColor color);
+// What a PNG says of itself: pairs of a keyword (Latin letters, up to 79) and a text in UTF-8.
+struct PngText
+{
+    std::string keyword, text;
+
+    bool operator==(const PngText&) const = default;
+};
+using PngTexts = std::vector<PngText>;
+
+// A PNG of an RGBA8 image. The same pixels give the same bytes with the same libpng and zlib: no time is in it, and no
+// text that was not given.
+formats::ByteVector encodePng(const formats::Image& image, PngColor color, const PngTexts& texts = {});
 // Any PNG as RGBA8. Throws std::runtime_error.
 formats::Image decodePng(formats::Bytes file);
+// The texts of a PNG, of all three kinds of text chunk; empty where it is none. Pixels are not looked at.
+PngTexts pngTexts(formats::Bytes file);
 
 // Throws FileError naming the path.
-void writePng(const std::filesystem::path& path, const formats::Image& image, PngColor color);
+void writePng(const std::filesystem::path& path, const formats::Image& image, PngColor color,
+              const PngTexts& texts = {});
 formats::Image readPng(const std::filesystem::path& path);
 
 } // namespace telepipe::tools

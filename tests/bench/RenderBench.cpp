@@ -3,10 +3,13 @@
 #include "engine/gl/HeadlessContext.h"
 #include "engine/render/RenderTarget.h"
 #include "engine/render/SceneView.h"
+#include "tests/support/Bytes.h"
 #include "tools/files/Document.h"
 
 #include <benchmark/benchmark.h>
+#include <functional>
 #include <glad/gl.h>
+#include <cstdlib>
 #include <optional>
 
 namespace telepipe::test {
@@ -19,11 +22,13 @@ constexpr std::uint32_t kWidth = 1280, kHeight = 720;
 // The demo stage, a context and a target, or the benchmark marked as skipped.
 struct Setup
 {
-    explicit Setup(benchmark::State& state)
+    using Open = std::function<std::unique_ptr<tools::Document>()>;
+
+    explicit Setup(benchmark::State& state, const Open& open = [] { return tools::openDemo(); })
     {
         try {
             context.emplace();
-            document = tools::openDemo();
+            document = open();
             target.emplace(kWidth, kHeight);
         } catch (const std::runtime_error& error) {
             state.SkipWithError(error.what());
@@ -78,6 +83,8 @@ void drawFrames(benchmark::State& state, Setup& setup, const scene::Scene& scene
 {
     render::SceneView view(scene, setup.document->textures, setup.document->palette);
     render::FrameRequest request = frame(*setup.document, translucency);
+    if (const char* folder = std::getenv("TELEPIPE_SHADERS"))
+        view.reloadShaders(folder);
     for (int warm = 0; warm < 3; ++warm)
         view.draw(request, *setup.target);
     glFinish();
@@ -111,6 +118,24 @@ void drawDemo(benchmark::State& state, Translucency translucency)
 BENCHMARK_CAPTURE(drawDemo, batches, Translucency::Batches)->MeasureProcessCPUTime()->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(drawDemo, perPixel, Translucency::PerPixel)->MeasureProcessCPUTime()->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(drawDemo, peeled, Translucency::Peeled)->MeasureProcessCPUTime()->Unit(benchmark::kMillisecond);
+
+// forest01 from where its reference picture was taken: its ground is translucent, up to 17 layers deep. The largest
+// stage of the game that is drawn so.
+void drawForest(benchmark::State& state, Translucency translucency)
+{
+    const auto folder = realData();
+    if (!folder) {
+        state.SkipWithError("TELEPIPE_REAL_DATA names no folder of real files");
+        return;
+    }
+    Setup setup(state, [&] { return tools::openDocument({*folder / "v2/map_forest01n.rel"}); });
+    if (!setup.ready())
+        return;
+    setup.document->start = scene::Camera{{100, 42, 300}, 135, 0};
+    drawFrames(state, setup, setup.document->scene, translucency);
+}
+BENCHMARK_CAPTURE(drawForest, batches, Translucency::Batches)->MeasureProcessCPUTime()->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(drawForest, perPixel, Translucency::PerPixel)->MeasureProcessCPUTime()->Unit(benchmark::kMillisecond);
 
 void drawDemoFloor(benchmark::State& state)
 {

@@ -15,13 +15,10 @@ void main()
     vec4 c = clamp(surface(), 0.0, 1.0);
     if (invisible(c, drawBits))
         return;
-    uint index = atomicAdd(used, 1u);
-    if (index >= capacity)
-        return;
-    uint at = index * kWords;
-    words[at] = packUnorm2x16(c.rg);
-    words[at + 1u] = packUnorm2x16(c.ba);
-    words[at + 2u] = floatBitsToUint(gl_FragCoord.z);
-    words[at + 3u] = order << 6 | (drawBits & 63u);
-    words[at + 4u] = imageAtomicExchange(heads, ivec2(gl_FragCoord.xy), index + 1u);
+    ivec2 pixel = ivec2(gl_FragCoord.xy);
+    // What finds no slot lies past the end of the buffer and is not stored; resolve.frag counts it.
+    uint slot = min(imageAtomicAdd(counts, pixel, 1u), slots);
+    uvec4 fragment = uvec4(packUnorm2x16(c.rg), packUnorm2x16(c.ba), floatBitsToUint(gl_FragCoord.z),
+                           order << 6 | (drawBits & 63u));
+    imageStore(fragments, placeOf(pixel, slot), fragment);
 }

@@ -1,11 +1,17 @@
-// Translucent fragments of the frame, a linked list a pixel (GL 4.3). A fragment is kWords words: colour as four
-// 16-bit fractions, depth, order << 6 | blend codes, next fragment + 1.
-const uint kWords = 5u;
-
-layout(std430, binding = 0) buffer FragmentStore
+// Translucent fragments of a part of the picture (GL 4.3): `slots` places a pixel, a plane of the part a slot. A
+// fragment is colour as four 16-bit fractions, depth, order << 6 | blend codes. Colour, key and count of a fragment
+// take one atomic and one store: on llvmpipe each word stored on its own costs as much as the four together.
+layout(binding = 0, r32ui) uniform uimage2D counts; // fragments of a pixel, stored or not
+layout(binding = 1, rgba32ui) uniform uimageBuffer fragments;
+layout(std140) uniform FragmentStore
 {
-    uint used;     // may run past capacity: what was wanted
-    uint capacity;
-    uint words[];
+    uint firstPixel; // of the part: y * width + x
+    uint width;
+    uint plane; // pixels
+    uint slots;
 };
-layout(binding = 0, r32ui) uniform uimage2D heads; // first fragment + 1, 0: none
+
+int placeOf(ivec2 pixel, uint slot)
+{
+    return int(slot * plane + uint(pixel.y) * width + uint(pixel.x) - firstPixel);
+}

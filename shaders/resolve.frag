@@ -3,48 +3,90 @@
 layout(location = 0) out vec4 outColor;
 uniform sampler2D opaqueColor;
 
-const int kMaxLayers = 512; // a hostile scene must not keep the GPU busy for ever; DepthPeelingPass has the same limit
+layout(std430, binding = 0) buffer Overflow
+{
+    uint deepest; // fragments of the deepest pixel that had more than there are slots
+};
 
 // Depth is positive, so its bits order as it does. x: farther is smaller; y: earlier is smaller.
-uvec2 keyOf(uint at)
-{
-    return uvec2(words[at + 2u], words[at + 3u]);
-}
-
 bool before(uvec2 a, uvec2 b)
 {
     return a.x < b.x || (a.x == b.x && a.y < b.y);
 }
 
-vec4 over(vec4 destination, uint at)
+vec4 over(vec4 destination, uvec4 fragment)
 {
-    vec4 source = vec4(unpackUnorm2x16(words[at]), unpackUnorm2x16(words[at + 1u]));
-    return blended(source, destination, words[at + 3u]);
+    return blended(vec4(unpackUnorm2x16(fragment.x), unpackUnorm2x16(fragment.y)), destination, fragment.w);
 }
+
+#ifdef DEEP
+// Heap sort where the fragments lie, n log n however deep: a hostile scene must not keep the GPU busy for ever.
+void sift(ivec2 pixel, uint root, uint count)
+{
+    uvec4 sinking = imageLoad(fragments, placeOf(pixel, root));
+    for (uint child = 2u * root + 1u; child < count; child = 2u * root + 1u) {
+        uvec4 larger = imageLoad(fragments, placeOf(pixel, child));
+        if (child + 1u < count) {
+            uvec4 other = imageLoad(fragments, placeOf(pixel, child + 1u));
+            if (before(larger.zw, other.zw)) {
+                larger = other;
+                ++child;
+            }
+        }
+        if (!before(sinking.zw, larger.zw))
+            break;
+        imageStore(fragments, placeOf(pixel, root), larger);
+        root = child;
+    }
+    imageStore(fragments, placeOf(pixel, root), sinking);
+}
+
+void sort(ivec2 pixel, uint count)
+{
+    for (uint root = count / 2u; root > 0u; --root)
+        sift(pixel, root - 1u, count);
+    for (uint last = count - 1u; last > 0u; --last) {
+        uvec4 largest = imageLoad(fragments, placeOf(pixel, 0u));
+        imageStore(fragments, placeOf(pixel, 0u), imageLoad(fragments, placeOf(pixel, last)));
+        imageStore(fragments, placeOf(pixel, last), largest);
+        sift(pixel, 0u, last);
+    }
+}
+
+vec4 layered(vec4 color, ivec2 pixel, uint count)
+{
+    sort(pixel, count);
+    for (uint i = 0u; i < count; ++i)
+        color = over(color, imageLoad(fragments, placeOf(pixel, i)));
+    return color;
+}
+#else
+// Selection sort: the few fragments of a pixel are read once a layer. An array to sort in was no faster where it was
+// measured (llvmpipe).
+vec4 layered(vec4 color, ivec2 pixel, uint count)
+{
+    uvec2 last = uvec2(0);
+    for (uint layer = 0u; layer < count; ++layer) {
+        uvec4 best = uvec4(0xffffffffu);
+        for (uint i = 0u; i < count; ++i) {
+            uvec4 fragment = imageLoad(fragments, placeOf(pixel, i));
+            if (before(last, fragment.zw) && before(fragment.zw, best.zw))
+                best = fragment;
+        }
+        color = over(color, best);
+        last = best.zw;
+    }
+    return color;
+}
+#endif
 
 void main()
 {
-    uint head = imageLoad(heads, ivec2(gl_FragCoord.xy)).x;
-    if (head == 0u)
+    ivec2 pixel = ivec2(gl_FragCoord.xy);
+    uint count = imageLoad(counts, pixel).x;
+    if (count == 0u)
         discard;
-    vec4 color = texelFetch(opaqueColor, ivec2(gl_FragCoord.xy), 0);
-    // Selection sort: the list is walked once a layer. Pixels have few layers (17 are the most seen in a real stage), and
-    // an array to sort in was no faster where it was measured (llvmpipe).
-    uvec2 last = uvec2(0);
-    for (int layer = 0; layer < kMaxLayers; ++layer) {
-        uint best = 0u;
-        uvec2 bestKey = uvec2(0xffffffffu);
-        for (uint link = head; link != 0u; link = words[(link - 1u) * kWords + 4u]) {
-            uvec2 key = keyOf((link - 1u) * kWords);
-            if (before(last, key) && before(key, bestKey)) {
-                best = link;
-                bestKey = key;
-            }
-        }
-        if (best == 0u)
-            break;
-        color = over(color, (best - 1u) * kWords);
-        last = bestKey;
-    }
-    outColor = color;
+    if (count > slots)
+        atomicMax(deepest, count);
+    outColor = layered(texelFetch(opaqueColor, pixel, 0), pixel, min(count, slots));
 }

@@ -6,9 +6,6 @@ namespace telepipe::render {
 
 namespace {
 
-// Far beyond the deepest pixel of any real stage (17 layers); keeps a hostile scene from peeling for ever.
-constexpr std::uint32_t kMaxLayers = 512;
-
 gl::Program buildScreen(const ShaderLibrary& library, const char* fragment)
 {
     gl::Program program = library.build({fragment, 330, {}, {"screen.vert"}, {"blend.glsl", fragment}});
@@ -70,7 +67,8 @@ void DepthPeelingPass::draw(const TranslucentInput& input)
     fit(input.target);
     begin(input);
     std::size_t before = 0;
-    for (_layers = 0; _layers < kMaxLayers && peelDepth(input, before); ++_layers) {
+    // Each layer lies past the one before: there are no more than triangles.
+    for (_layers = 0; peelDepth(input, before); ++_layers) {
         peelLayer(input, before);
         blendLayer(input, before);
         before = 1 - before;

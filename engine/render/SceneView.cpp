@@ -3,7 +3,7 @@
 #include "engine/gl/TimerRing.h"
 #include "engine/render/DepthPeelingPass.h"
 #include "engine/render/FrameUniforms.h"
-#include "engine/render/LinkedListPass.h"
+#include "engine/render/FragmentArrayPass.h"
 #include "engine/render/RenderTarget.h"
 #include "engine/render/SamplePass.h"
 #include "engine/render/SceneBuffers.h"
@@ -108,8 +108,8 @@ struct SceneView::Impl
           draws(bindStates(scene, textures, samplers), programs, state), timers(kTimedPasses),
           peeling(programs.library()), samplePass(programs.library())
     {
-        if (LinkedListPass::supported(capabilities))
-            lists.emplace(capabilities, programs.library());
+        if (FragmentArrayPass::supported(capabilities))
+            arrays.emplace(capabilities, programs.library());
     }
 
     void draw(const FrameRequest& request, RenderTarget& target);
@@ -141,7 +141,7 @@ struct SceneView::Impl
     gl::TimerRing timers;
     BatchPass batches;
     DepthPeelingPass peeling;
-    std::optional<LinkedListPass> lists; // where the context can
+    std::optional<FragmentArrayPass> arrays; // where the context can
     SamplePass samplePass;
 
     scene::Visibility visibility;
@@ -171,10 +171,10 @@ TranslucentPass& SceneView::Impl::translucentPass(const ViewSettings& settings)
 {
     if (settings.translucency == Translucency::Batches || inspects(settings.mode))
         return batches;
-    if (!lists || settings.translucency == Translucency::Peeled)
+    if (!arrays || settings.translucency == Translucency::Peeled)
         return peeling;
-    lists->limitMemory(settings.fragmentMegabytes);
-    return *lists;
+    arrays->limitMemory(settings.fragmentMegabytes);
+    return *arrays;
 }
 
 void SceneView::Impl::buildList(const FrameRequest& request, const RenderTarget& target)
@@ -222,7 +222,7 @@ void SceneView::Impl::drawSurfaces(const FrameRequest& request, RenderTarget& ta
         drawInspected();
     else if (!list.translucent.empty()) {
         draws.forgetBindings(); // a pass that makes its images binds them
-        translucentPass(request.settings).draw({list, target, draws, state});
+        translucentPass(request.settings).draw({list, target, draws, state, request.mayLag});
     }
 }
 
@@ -258,13 +258,13 @@ void SceneView::Impl::reload(const ShaderLibrary& library)
 {
     DepthPeelingPass freshPeeling(library);
     SamplePass freshSamplePass(library);
-    std::optional<LinkedListPass> freshLists;
-    if (lists)
-        freshLists.emplace(capabilities, library);
+    std::optional<FragmentArrayPass> freshArrays;
+    if (arrays)
+        freshArrays.emplace(capabilities, library);
     programs.reload(library);
     peeling = std::move(freshPeeling);
     samplePass = std::move(freshSamplePass);
-    lists = std::move(freshLists);
+    arrays = std::move(freshArrays);
 }
 
 // GL's defaults again, for whoever draws next.
@@ -286,6 +286,8 @@ void SceneView::Impl::countFrame()
     statistics.batches = list.batchesDrawn;
     statistics.gpu = {timers.milliseconds(kOpaqueTime), timers.milliseconds(kTranslucentTime),
                       timers.milliseconds(kOverlayTime)};
+    if (arrays)
+        statistics.fragments = arrays->statistics();
 }
 
 void SceneView::Impl::drawFrame(const FrameRequest& request, RenderTarget& target, glm::vec2 offset)
@@ -337,7 +339,7 @@ void SceneView::draw(const FrameRequest& request, RenderTarget& target)
 
 bool SceneView::supportsPerPixel() const
 {
-    return _impl->lists.has_value();
+    return _impl->arrays.has_value();
 }
 
 scene::Visibility& SceneView::visibility()

@@ -29,6 +29,9 @@ struct FrameRequest
     // The target shows this part of a larger picture; none: all of the picture.
     std::optional<PictureTile> tile;
     std::int64_t highlightStrip = -1; // index into Scene::strips drawn with an outline; -1 none
+    // For windows: a frame whose pixels are deeper than any before may leave fragments out rather than wait for the GPU
+    // to say so; the next frames have them. A picture that is kept must not.
+    bool mayLag = false;
 };
 
 // A compiled scene on the GPU: uploaded once by the constructor, drawn any number of times. A steady frame creates no

@@ -74,6 +74,7 @@ std::vector<std::string_view> vertexFiles(const ProgramKey& key)
 void bindStandardInputs(const gl::Program& program)
 {
     program.bindBlock("Frame", kFrameBlock);
+    program.bindBlock("FragmentStore", kStoreBlock);
     program.bindSampler("image", kImageUnit);
     program.bindSampler("nodes", kNodesUnit);
     program.bindSampler("influences", kInfluencesUnit);

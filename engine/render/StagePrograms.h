@@ -55,7 +55,7 @@ enum Unit : std::int32_t
     kLayerUnit,
     kAccumulatedUnit
 };
-constexpr std::uint32_t kFrameBlock = 0;
+constexpr std::uint32_t kFrameBlock = 0, kStoreBlock = 1;
 
 // A program of the stage shaders and what is set in it a draw.
 struct StageProgram

@@ -14,6 +14,7 @@ struct TranslucentInput
     RenderTarget& target;
     DrawSubmitter& draws;
     gl::StateTracker& state;
+    bool mayLag = false; // FrameRequest::mayLag
 };
 
 // A way to draw the translucent list: blended far to near, without writing depth.

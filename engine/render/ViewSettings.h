@@ -65,7 +65,7 @@ struct ViewSettings
     bool textureFiltering = true; // off: point sampling everywhere
     DrawDistance drawDistance = DrawDistance::All;
     glm::vec4 background{0, 0, 0, 1};
-    // What the fragments of Translucency::PerPixel may take; a frame that wants more is drawn in bands.
+    // What the fragments of Translucency::PerPixel may take; a frame that wants more is drawn in parts.
     std::uint32_t fragmentMegabytes = 512;
     // No bit of the file chooses the punch-through list: the game's program did, for what is translucent
     // (ninja_semantics D.1). On: translucent strips with a texture of one-bit alpha are drawn in it.
@@ -80,6 +80,14 @@ struct PassTimes
     double opaque = 0, translucent = 0, overlay = 0; // milliseconds on the GPU, of an earlier frame; 0 while unknown
 };
 
+// Of the fragments that Translucency::PerPixel stores.
+struct FragmentStatistics
+{
+    std::uint32_t slots = 0;     // a pixel has, as many as the deepest so far needed
+    std::uint32_t parts = 0;     // the picture was drawn in
+    std::uint32_t overflows = 0; // frames so far that found a pixel deeper than that, and were drawn again
+};
+
 struct FrameStatistics
 {
     std::uint32_t draws = 0;
@@ -87,6 +95,7 @@ struct FrameStatistics
     std::uint32_t sections = 0, models = 0, batches = 0;
     double cpuMilliseconds = 0; // pose, draw list and submission
     PassTimes gpu;
+    FragmentStatistics fragments;
 };
 
 } // namespace telepipe::render

@@ -9,7 +9,6 @@
 #include <benchmark/benchmark.h>
 #include <functional>
 #include <glad/gl.h>
-#include <cstdlib>
 #include <optional>
 
 namespace telepipe::test {
@@ -24,7 +23,8 @@ struct Setup
 {
     using Open = std::function<std::unique_ptr<tools::Document>()>;
 
-    explicit Setup(benchmark::State& state, const Open& open = [] { return tools::openDemo(); })
+    explicit Setup(
+        benchmark::State& state, const Open& open = [] { return tools::openDemo(); })
     {
         try {
             context.emplace();
@@ -76,6 +76,7 @@ scene::Scene flattened(const scene::Scene& scene)
 void count(benchmark::State& state, const render::FrameStatistics& statistics)
 {
     state.counters["draws"] = statistics.draws;
+    state.counters["slots"] = statistics.fragments.slots;
     state.counters["triangles"] = static_cast<double>(statistics.triangles);
 }
 
@@ -83,8 +84,6 @@ void drawFrames(benchmark::State& state, Setup& setup, const scene::Scene& scene
 {
     render::SceneView view(scene, setup.document->textures, setup.document->palette);
     render::FrameRequest request = frame(*setup.document, translucency);
-    if (const char* folder = std::getenv("TELEPIPE_SHADERS"))
-        view.reloadShaders(folder);
     for (int warm = 0; warm < 3; ++warm)
         view.draw(request, *setup.target);
     glFinish();

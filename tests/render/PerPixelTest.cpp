@@ -89,8 +89,8 @@ TEST_F(PerPixelTest, DeepPixelsAreSortedToo)
     EXPECT_GT(lists.center()[0], lists.center()[2]); // the nearest layer, place 0, is red
 }
 
-// 256 x 256 x 12 fragments of 20 bytes are 15 MB: a store of 1 MB takes sixteen bands.
-TEST_F(PerPixelTest, AFrameTooLargeForTheStoreIsDrawnInBands)
+// 256 x 256 x 12 fragments of 16 bytes are 12.6 MB: a store of 1 MB takes thirteen parts and more.
+TEST_F(PerPixelTest, AFrameTooLargeForTheStoreIsDrawnInParts)
 {
     SceneBuilder builder;
     for (int i = 0; i < 12; ++i)
@@ -102,6 +102,81 @@ TEST_F(PerPixelTest, AFrameTooLargeForTheStoreIsDrawnInBands)
     wanted.settings.fragmentMegabytes = 1;
     EXPECT_EQ(draw(builder.scene(), wanted, {}, canvas).rgba, whole.rgba);
     EXPECT_NE(whole.center(), (Color{0, 0, 0, 255}));
+}
+
+// Half of each layer shows through to the next: what is seen are the nearest few, submitted first, in their order.
+TEST_F(PerPixelTest, NoLayerIsLostHoweverMany)
+{
+    constexpr int kLayers = 600;
+    SceneBuilder builder;
+    double expected = 0;
+    for (int i = 0; i < kLayers; ++i) { // nearest first
+        const bool white = (i * 37 % 11) < 5;
+        const std::uint32_t value = white ? 255 : 0;
+        builder.addRectangle(translucentState(), {-900, -900}, {900, 900}, -5 - static_cast<float>(i) / 16,
+                             rgba(value, value, value, 128));
+    }
+    for (int i = kLayers - 1; i >= 0; --i)
+        expected = expected * (1 - 128 / 255.0) + ((i * 37 % 11) < 5 ? 255 * 128 / 255.0 : 0);
+    EXPECT_NEAR(draw(builder.scene(), request()).center()[0], expected, 1);
+    EXPECT_NEAR(draw(builder.scene(), request(Translucency::Peeled)).center()[0], expected, 1.5);
+}
+
+// One step of light a layer, 200 of them, of which every one is seen.
+TEST_F(PerPixelTest, EveryLayerAddsItsLight)
+{
+    SceneBuilder builder;
+    for (int i = 0; i < 200; ++i)
+        builder.addRectangle(translucentState(Blend::One, Blend::One), {-900, -900}, {900, 900},
+                             -5 - static_cast<float>(i * 73 % 200), rgba(1, 0, 0, 0));
+    EXPECT_NEAR(draw(builder.scene(), request()).center()[0], 200, 1);
+}
+
+// A window's frame does not wait to hear that a pixel had too little room; one of the next has it.
+TEST_F(PerPixelTest, AFrameThatMayLagCatchesUp)
+{
+    SceneBuilder builder;
+    for (int i = 0; i < 40; ++i)
+        builder.addRectangle(translucentState(Blend::One, Blend::One), {-900, -900}, {900, 900},
+                             -5 - static_cast<float>(i), rgba(5, 0, 0, 0));
+    render::SceneView view(builder.scene(), {});
+    render::RenderTarget target(8, 8);
+    render::FrameRequest wanted = request();
+    wanted.mayLag = true;
+    view.draw(wanted, target);
+    EXPECT_LT(target.readRgba()[0], 199); // reading waits: the next frame knows
+    view.draw(wanted, target);
+    EXPECT_NEAR(target.readRgba()[0], 200, 1);
+    EXPECT_EQ(view.statistics().fragments.overflows, 1u);
+    EXPECT_EQ(view.statistics().fragments.slots, 40u);
+}
+
+TEST_F(PerPixelTest, AFrameThatIsKeptIsCompleteAtOnce)
+{
+    SceneBuilder builder;
+    for (int i = 0; i < 40; ++i)
+        builder.addRectangle(translucentState(Blend::One, Blend::One), {-900, -900}, {900, 900},
+                             -5 - static_cast<float>(i), rgba(5, 0, 0, 0));
+    render::SceneView view(builder.scene(), {});
+    render::RenderTarget target(8, 8);
+    view.draw(request(), target);
+    EXPECT_NEAR(target.readRgba()[0], 200, 1);
+    EXPECT_EQ(view.statistics().fragments.overflows, 1u);
+}
+
+// The latest of coplanar rectangles covers the others everywhere.
+TEST_F(PerPixelTest, EqualDepthsAreDrawnInSubmissionOrder)
+{
+    for (const Translucency translucency : {Translucency::PerPixel, Translucency::Peeled}) {
+        SceneBuilder builder;
+        for (int i = 0; i < 6; ++i)
+            builder.addRectangle(translucentState(Blend::One, Blend::Zero), {-900, -900}, {900, 900}, -500,
+                                 rgba(static_cast<std::uint32_t>(40 * i), 9, 9));
+        const Picture picture = draw(builder.scene(), request(translucency), {}, {64, 64, 1});
+        for (std::uint32_t y = 0; y < 64; ++y)
+            for (std::uint32_t x = 0; x < 64; ++x)
+                ASSERT_NEAR(picture.at(x, y)[0], 200, 1) << x << ' ' << y;
+    }
 }
 
 TEST_F(PerPixelTest, SamplesSeeOnlyTheFragmentsThatCoverThem)

@@ -326,6 +326,7 @@ void App::drawDocument()
     request.camera = _workspace.camera.camera();
     request.seconds = _workspace.clock.seconds();
     request.settings = _workspace.settings.view;
+    request.mayLag = !_workspace.requests.screenshot;
     const bool outline = _workspace.selection.hasStrip() && _workspace.settings.highlight;
     if (outline && !_workspace.requests.screenshot)
         request.highlightStrip = std::int64_t(_workspace.selection.strip);

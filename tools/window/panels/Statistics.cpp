@@ -22,7 +22,7 @@ void graph(const FrameTimes& times)
 Rect Statistics::place(const Rect& area) const
 {
     const float width = std::min(280 * uiScale(), area.width() / 3);
-    return {{area.max.x - width, area.max.y - 272 * uiScale()}, area.max};
+    return {{area.max.x - width, area.max.y - 290 * uiScale()}, area.max};
 }
 
 void Statistics::draw(Workspace& workspace)
@@ -41,6 +41,8 @@ void Statistics::draw(Workspace& workspace)
     property("GPU opaque", "%.2f ms", frame.gpu.opaque);
     property("GPU translucent", "%.2f ms", frame.gpu.translucent);
     property("GPU overlay", "%.2f ms", frame.gpu.overlay);
+    if (frame.fragments.slots != 0)
+        property("Fragments a pixel", "%u, grown %u times", frame.fragments.slots, frame.fragments.overflows);
     ImGui::EndTable();
 }
 

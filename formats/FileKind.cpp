@@ -1,6 +1,7 @@
 #include "formats/FileKind.h"
 
 #include "formats/archive/Archive.h"
+#include "formats/ascii/NinjaAscii.h"
 #include "formats/collision/Collision.h"
 #include "formats/compression/Prc.h"
 #include "formats/ninja/NjFile.h"
@@ -45,6 +46,7 @@ constexpr Detector kDetectors[] = {
     {FileKind::RelMotion, looksLikeRelMotion},
     {FileKind::OtherRel, looksLikeRel},
     {FileKind::Archive, looksLikeArchive},
+    {FileKind::Ascii, looksLikeNinjaAscii},
     {FileKind::Prs, looksLikePrs},
     {FileKind::Prc, looksLikePrc},
 };
@@ -81,6 +83,8 @@ const char* fileKindName(FileKind kind)
         return "palette";
     case FileKind::Archive:
         return "archive";
+    case FileKind::Ascii:
+        return "text";
     case FileKind::Prs:
         return "prs";
     case FileKind::Prc:

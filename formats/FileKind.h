@@ -19,6 +19,7 @@ enum class FileKind
     Xvm,
     Palette,
     Archive,
+    Ascii, // a text of Ninja's converters
     Prs,
     Prc,
 };

@@ -17,6 +17,12 @@ namespace telepipe::formats {
 namespace {
 
 constexpr std::size_t kMostArguments = 8;
+constexpr std::uint32_t kTextureContinue = 0x10000, kBankShift = 26, kBankMask = 0xfc000000; // NJD_TEXBANK_*
+
+bool isTextureMacro(const Token& name)
+{
+    return name.is("TEXN") || name.is("TEXN3") || name.is("PTEXN") || name.is("PTEXN5");
+}
 
 class DefinitionReader
 {
@@ -37,7 +43,7 @@ private:
     void readElements(Definition& definition);
     void readElement(Definition& definition, ByteWriter& writer, int width);
     void readMacro(Definition& definition, ByteWriter& writer, const Token& name, int width);
-    void readTextureName(Definition& definition, ByteWriter& writer, bool hasAttributes);
+    void readTextureName(Definition& definition, ByteWriter& writer, const Token& macro);
     void readKeyGroup(Definition& definition, ByteWriter& writer);
     void readPointerKey(Definition& definition, ByteWriter& writer);
     std::vector<Number> arguments();
@@ -255,7 +261,7 @@ void DefinitionReader::readElement(Definition& definition, ByteWriter& writer, i
 {
     const Token& first = _tokens.peek();
     const bool isName = first.kind == TokenKind::Name && !constantValue(first.text);
-    if (isName && (findMacro(first.text) || first.text.starts_with("Cnk") || first.is("TEXN") || first.is("TEXN3") ||
+    if (isName && (findMacro(first.text) || first.text.starts_with("Cnk") || isTextureMacro(first) ||
                    first.is("CSHAPEKG") || first.is("MKEYP"))) {
         readMacro(definition, writer, _tokens.next(), width);
     } else if (isName || first.is("&")) {
@@ -281,8 +287,8 @@ std::vector<Number> DefinitionReader::arguments()
 void DefinitionReader::readMacro(Definition& definition, ByteWriter& writer, const Token& name, int width)
 {
     _tokens.expect("(");
-    if (name.is("TEXN") || name.is("TEXN3"))
-        return readTextureName(definition, writer, name.is("TEXN3"));
+    if (isTextureMacro(name))
+        return readTextureName(definition, writer, name);
     if (name.is("CSHAPEKG"))
         return readKeyGroup(definition, writer);
     if (name.is("MKEYP"))
@@ -300,8 +306,9 @@ void DefinitionReader::readMacro(Definition& definition, ByteWriter& writer, con
         _tokens.fail(name, width == 2 ? "a chunk of a PLIST" : "a chunk of a VLIST");
 }
 
-// TEXN( "name" ), TEXN3( "name", attributes, address )
-void DefinitionReader::readTextureName(Definition& definition, ByteWriter& writer, bool hasAttributes)
+// TEXN( "name" ), TEXN3( "name", attributes, address ), PTEXN( "name", continue, bank ) and PTEXN5( "name", attributes,
+// address, continue, bank ) of palettized textures: NJD_TEXATTR_TEXCONTINUE, and the bank in bits 26-31 of the address.
+void DefinitionReader::readTextureName(Definition& definition, ByteWriter& writer, const Token& macro)
 {
     const Token text = _tokens.next();
     if (text.kind != TokenKind::Text)
@@ -317,11 +324,18 @@ void DefinitionReader::readTextureName(Definition& definition, ByteWriter& write
     _definitions.push_back(std::move(string));
     writer.null();
     Emission out(_tokens, writer);
-    for (int i = 0; i < 2; ++i) {
-        if (hasAttributes)
-            _tokens.expect(",");
-        hasAttributes ? out.u32(readNumber(_tokens)) : out.raw32(0);
+    const auto next = [&] {
+        _tokens.expect(",");
+        return static_cast<std::uint32_t>(out.whole(readNumber(_tokens), 0, 0xffffffff));
+    };
+    const bool hasBank = macro.text.front() == 'P';
+    std::uint32_t attributes = macro.text.back() != 'N' ? next() : 0, address = macro.text.back() != 'N' ? next() : 0;
+    if (hasBank) {
+        attributes |= next() != 0 ? kTextureContinue : 0;
+        address = (address & ~kBankMask) | next() << kBankShift;
     }
+    out.raw32(attributes);
+    out.raw32(address);
     _tokens.expect(")");
 }
 

@@ -23,10 +23,24 @@ enum class AsciiKind
     Mix,         // .nja: everything
 };
 
+// The comment in the first line, whose words are NAS, 2.00.00, NinjaAsciiCompactShape, SI in the example above. The
+// guide's modellers are SI (Softimage), LW (LightWave 3D), MAX and MAYA. Binary files have no place for these.
+struct AsciiHead
+{
+    std::string kind, version, contents, modeller; // what is not there is empty
+
+    // Texts from version 2 on are Ninja2's: the same names, other structures.
+    bool isNinja2() const { return !version.empty() && version.front() >= '2'; }
+};
+// Nothing where the text does not start with a comment.
+std::optional<AsciiHead> readAsciiHead(Bytes text);
+
 struct AsciiOptions
 {
     AsciiKind kind = AsciiKind::Mix;
     std::string scene = "scene"; // names are object_SCENE_model0_node0; other characters than C's become '_'
+    std::string modeller = "";   // empty: TELEPIPE, since these texts come from none
+    std::string version = "";    // written where it is of the contents' generation; else 1.00.00 or 2.00.00
 };
 
 // The text of the parts of a binary file that the kind is for. Every value reads back to the same bits.

@@ -20,14 +20,14 @@ bool isTextByte(std::uint8_t byte)
     return byte >= ' ' || (byte >= '\t' && byte <= '\r');
 }
 
-// The version in the comment that starts the text, "NAD 2.00.00 ...", 1 where there is none: its first number.
-bool isNinja2(std::string_view text)
+// The words of a line up to white space or a parenthesis.
+std::string nextWord(std::string_view& line)
 {
-    const std::size_t comment = text.find("/*"), end = text.find("*/");
-    if (comment == std::string_view::npos || end == std::string_view::npos || end < comment)
-        return false;
-    const std::size_t digit = text.find_first_of("0123456789", comment);
-    return digit < end && text[digit] >= '2';
+    const std::size_t start = std::min(line.find_first_not_of(" \t()"), line.size());
+    const std::size_t end = std::min(line.find_first_of(" \t()", start), line.size());
+    const std::string word(line.substr(start, end - start));
+    line.remove_prefix(end);
+    return word;
 }
 
 } // namespace
@@ -45,10 +45,35 @@ bool looksLikeNinjaAscii(Bytes file)
     }
 }
 
+std::optional<AsciiHead> readAsciiHead(Bytes bytes)
+{
+    const std::string_view text = textOf(bytes);
+    const std::size_t start = text.find_first_not_of(" \t\r\n"), end = text.find("*/");
+    if (start == std::string_view::npos || text.substr(start, 2) != "/*" || end == std::string_view::npos)
+        return std::nullopt;
+    std::string_view line = text.substr(start + 2, end - start - 2);
+    AsciiHead head;
+    const std::size_t modeller = line.rfind('(');
+    std::string_view before = line.substr(0, modeller);
+    head.kind = nextWord(before);
+    for (std::string word = nextWord(before); !word.empty(); word = nextWord(before)) {
+        if (head.version.empty() && word.front() >= '0' && word.front() <= '9')
+            head.version = word;
+        else
+            head.contents += (head.contents.empty() ? "" : " ") + word;
+    }
+    if (modeller != std::string_view::npos) {
+        line.remove_prefix(modeller);
+        head.modeller = nextWord(line);
+    }
+    return head;
+}
+
 ByteVector readNinjaAscii(Bytes text, Warnings& warnings, std::size_t base)
 {
     TokenReader tokens(textOf(text), base);
-    std::vector<Definition> definitions = readDefinitions(tokens, isNinja2(textOf(text)));
+    const std::optional<AsciiHead> head = readAsciiHead(text);
+    std::vector<Definition> definitions = readDefinitions(tokens, head && head->isNinja2());
     return assembleChunks(tokens, text.size(), std::move(definitions), warnings);
 }
 

@@ -81,8 +81,11 @@ void TokenReader::fail(const Token& at, std::string expected) const
 
 void TokenReader::fail(std::size_t offset, std::string expected, const std::string& found) const
 {
-    const auto line = 1 + std::count(_text.begin(), _text.begin() + static_cast<std::ptrdiff_t>(offset), '\n');
-    throw ParseError(_base + offset, std::move(expected), found + " in line " + std::to_string(line));
+    const std::string_view before = _text.substr(0, offset);
+    const auto line = 1 + std::count(before.begin(), before.end(), '\n');
+    const std::size_t column = offset - (before.rfind('\n') + 1); // npos + 1 is 0
+    throw ParseError(_base + offset, std::move(expected),
+                     found + " in line " + std::to_string(line) + ", column " + std::to_string(column + 1));
 }
 
 void TokenReader::read()

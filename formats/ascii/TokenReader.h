@@ -39,7 +39,8 @@ public:
     void expect(std::string_view what);
     Token expectName(const char* what);
 
-    // "expected EXPECTED, found 'TOKEN' in line N". Offsets in errors are base + the place in the text.
+    // "expected EXPECTED, found 'TOKEN' in line N, column M", columns in bytes. Offsets in errors are base + the place
+    // in the text.
     [[noreturn]] void fail(const Token& at, std::string expected) const;
     [[noreturn]] void fail(std::size_t offset, std::string expected, const std::string& found) const;
 

@@ -21,9 +21,6 @@ constexpr Head kHeads[] = {{"NAT", "NinjaAsciiTexlist"},         {"NAD", "NinjaA
                            {"NAM", "NinjaAsciiMotion"},          {"NAS", "NinjaAsciiCompactShape"},
                            {"NJA", "NinjaAsciiDataMix CnkModel"}};
 
-// In place of "SI", "LW", "MAX" or "MAYA": these texts come from no modeller.
-constexpr const char* kModeller = "TELEPIPE";
-
 // Which text the part of a chunk goes into. Simple shapes are Ninja1's contents of .nas (guide 4.1).
 std::optional<AsciiKind> kindOf(std::string_view chunk)
 {
@@ -73,7 +70,8 @@ class AsciiWriter
 public:
     AsciiWriter(const NjFile& file, const AsciiOptions& options)
         : _file(file), _options(options), _scene(identifier(options.scene)),
-          _isNinja2(isNinja2(file) || options.kind == AsciiKind::Motion)
+          _isNinja2(isNinja2(file) || options.kind == AsciiKind::Motion ||
+                    (options.kind == AsciiKind::Shape && !file.shapeLists.empty()))
     {
     }
 
@@ -88,6 +86,7 @@ private:
     void writeCompactMotion(std::size_t number);
     void writeMotion(const Motion& motion, const char* section, const std::string& name);
     void writeShapeMotion(std::size_t number);
+    std::string firstLine() const;
     std::string finished() const;
     void announce(const char* what, const char* macro, const std::string& name);
     std::string numbered(const char* what, std::size_t number) const
@@ -124,12 +123,33 @@ std::string AsciiWriter::write(const Motion& motion)
     return finished();
 }
 
+// What stands in parentheses ends there, and comments do not nest.
+std::string commentWord(std::string word)
+{
+    std::ranges::replace_if(
+        word,
+        [](char c) { return static_cast<unsigned char>(c) <= ' ' || c == '*' || c == '/' || c == '(' || c == ')'; },
+        '_');
+    return word;
+}
+
+std::string AsciiWriter::firstLine() const
+{
+    Head head = kHeads[static_cast<std::size_t>(_options.kind)];
+    if (_options.kind == AsciiKind::Shape && _file.shapeLists.empty())
+        head.contents = "NinjaAsciiSimpleShape"; // Ninja1's contents of .nas
+    AsciiHead given;
+    given.version = _options.version;
+    const std::string version = !given.version.empty() && given.isNinja2() == _isNinja2 ? commentWord(given.version)
+                                : _isNinja2                                             ? "2.00.00"
+                                                                                        : "1.00.00";
+    return std::string("/* ") + head.kind + " " + version + " " + head.contents + " (" +
+           (_options.modeller.empty() ? "TELEPIPE" : commentWord(_options.modeller)) + ") */\n";
+}
+
 std::string AsciiWriter::finished() const
 {
-    const Head& head = kHeads[static_cast<std::size_t>(_options.kind)];
-    const char* version = _isNinja2 || _options.kind == AsciiKind::Shape ? " 2.00.00 " : " 1.00.00 ";
-    std::string text =
-        std::string("/* ") + head.kind + version + head.contents + " (" + kModeller + ") */\n" + _announced + _body;
+    std::string text = firstLine() + _announced + _body;
     if (!_defaults.empty())
         text += "\nDEFAULT_START\n" + _defaults + "DEFAULT_END\n";
     return text;

@@ -32,6 +32,8 @@ void dumpKind(DumpText& text, Bytes file, FileKind kind, int depth)
         return dumpPalette(text, file);
     case FileKind::Archive:
         return dumpArchive(text, file, depth);
+    case FileKind::Ascii:
+        return dumpAscii(text, file, depth);
     case FileKind::Prs:
         return dumpPrs(text, file, depth);
     case FileKind::Prc:

@@ -14,6 +14,7 @@ void dumpOtherRel(DumpText& text, Bytes file);
 void dumpTextures(DumpText& text, Bytes file); // PVR, PVM, XVM
 void dumpPalette(DumpText& text, Bytes file);
 void dumpArchive(DumpText& text, Bytes file, int depth);
+void dumpAscii(DumpText& text, Bytes file, int depth);
 void dumpPrs(DumpText& text, Bytes file, int depth);
 void dumpPrc(DumpText& text, Bytes file, int depth);
 

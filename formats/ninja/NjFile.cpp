@@ -40,6 +40,7 @@ public:
 private:
     void readChunk(std::uint32_t index);
     void readContent(std::uint32_t index);
+    void takeListsThatFollow();
     void readTextures(const IffChunk& chunk);
     void readModel(std::uint32_t index);
     void readAnimation(const IffChunk& chunk);
@@ -88,7 +89,19 @@ NjFile NjReader::read()
     _file.pool.endian = _file.endian;
     for (std::uint32_t i = 0; i < _file.chunks.size(); ++i)
         readChunk(i);
+    takeListsThatFollow();
     return std::move(_file);
+}
+
+// ninja_binary_format_ja 2 draws the texture list after its model; real files have it before (real_data 2). Only where
+// every list comes last are they the models' in order.
+void NjReader::takeListsThatFollow()
+{
+    const auto hasNone = [](const NjModel& model) { return model.textureList == kNone; };
+    if (_file.textureLists.empty() || !std::ranges::all_of(_file.models, hasNone))
+        return;
+    for (std::size_t i = 0; i < _file.models.size(); ++i)
+        _file.models[i].textureList = static_cast<std::int32_t>(std::min(i, _file.textureLists.size() - 1));
 }
 
 void NjReader::readChunk(std::uint32_t index)

@@ -14,7 +14,7 @@ struct NjModel
 {
     std::uint32_t chunk = 0;          // index into NjFile::chunks
     std::uint32_t tree = 0;           // index into pool.trees
-    std::int32_t textureList = kNone; // the NJTL before it
+    std::int32_t textureList = kNone; // the NJTL before it; its own after it where none is before a model
 };
 
 // A file of NJTL, NJCM, NMDM, ... chunks in any number and order: .nj, .xj, .njm. Unknown chunks are kept in the list

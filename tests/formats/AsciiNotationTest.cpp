@@ -174,6 +174,39 @@ TEST(AsciiNotation, VersionTwoIsNinja2)
     EXPECT_EQ(readNj(file).chunks[0].name(), "N2CM");
 }
 
+TEST(AsciiNotation, TheFirstLineIsReadAndWritten)
+{
+    const auto head = readAsciiHead(bytesOf(kGuideShapes));
+    ASSERT_TRUE(head);
+    EXPECT_EQ(head->kind, "NAS");
+    EXPECT_EQ(head->version, "2.00.00");
+    EXPECT_EQ(head->contents, "NinjaAsciiCompactShape");
+    EXPECT_EQ(head->modeller, "SI");
+    EXPECT_TRUE(head->isNinja2());
+    EXPECT_FALSE(readAsciiHead(bytesOf(kObject)));
+    EXPECT_EQ(readAsciiHead(bytesOf("/* x */"))->version, "");
+    const ByteVector shapes = assembled(kGuideShapes), motion = assembled(kGuideMotion), object = assembled(kObject);
+    EXPECT_THAT(writeNinjaAscii(readNj(shapes), {AsciiKind::Shape, "a", "SI", "2.01.00"}),
+                testing::StartsWith("/* NAS 2.01.00 NinjaAsciiCompactShape (SI) */\n"));
+    EXPECT_THAT(writeNinjaAscii(readNj(motion), {AsciiKind::Motion, "a", "MAYA", "1.00.00"}), // of another generation
+                testing::StartsWith("/* NAM 2.00.00 NinjaAsciiMotion (MAYA) */\n"));
+    EXPECT_THAT(writeNinjaAscii(readNj(object), {AsciiKind::Model, "a", "x) */ y", "0.9"}),
+                testing::StartsWith("/* NAD 0.9 NinjaAsciiModel CnkModel (x_____y) */\n"));
+    EXPECT_THAT(writeNinjaAscii(readNj(object), {}), HasSubstr(" 1.00.00 NinjaAsciiDataMix CnkModel (TELEPIPE) */"));
+}
+
+TEST(AsciiNotation, PalettizedTexturesNameTheirBank)
+{
+    const ByteVector file = assembled("TEXTURENAME n[] START PTEXN( \"a\", 1, 5 ), "
+                                      "PTEXN5( \"b\", 0x40000000, 0xffffffff, 0, 2 ), END "
+                                      "TEXTURELIST l START TextureList n, TextureNum 2, END");
+    const TextureList list = readNj(file).textureLists.at(0);
+    EXPECT_EQ(list.names[0].attributes, 0x10000u);
+    EXPECT_EQ(list.names[0].address, 5u << 26);
+    EXPECT_EQ(list.names[1].attributes, 0x40000000u);
+    EXPECT_EQ(list.names[1].address, 0x03ffffffu | 2u << 26);
+}
+
 TEST(AsciiNotation, TextsAreToldFromOtherFiles)
 {
     EXPECT_TRUE(looksLikeNinjaAscii(bytesOf(kGuideShapes)));
@@ -185,10 +218,13 @@ TEST(AsciiNotation, TextsAreToldFromOtherFiles)
 
 TEST(AsciiNotation, FaultsNameThePlaceAndTheLine)
 {
-    expectFault("VLIST v[]\nSTART\n  VERT( 1.0F, 2.0F ),\nEND\n", 18, "expected 3 arguments, found 'VERT' in line 3");
-    expectFault("VLIST v[]\nSTART\n D8888( 1, 2, 3, 256 ),\nEND\n", 33, "from 0 to 255, found 256 in line 3");
+    expectFault("VLIST v[]\nSTART\n  VERT( 1.0F, 2.0F ),\nEND\n", 18,
+                "expected 3 arguments, found 'VERT' in line 3, column 3");
+    expectFault("VLIST v[]\nSTART\n D8888( 1, 2, 3, 256 ),\nEND\n", 33,
+                "from 0 to 255, found 256 in line 3, column 18");
     expectFault("VLIST v[]\nSTART\n", 16, "found the end in line 3");
     expectFault("VLIST v[] START CnkEnd() /* x", 25, "the end of a comment");
+    expectFault("VLIST v[]\nSTART\n", 16, "line 3, column 1");
     expectFault("FOO v[]", 0, "expected a definition");
     expectFault("PLIST p[] START 70000 END", 16, "found 70000");
     expectFault("CNKOBJECT o START Foo 1, END", 18, "a field of CNKOBJECT");
@@ -219,6 +255,26 @@ TEST(AsciiNotation, NestingAndSharingAreBounded)
     for (int i = 0; i < 1000; ++i)
         text += "CNKOBJECT o" + std::to_string(i) + " START CNKModel m, END\n";
     EXPECT_THROW(assembled(text), ParseError);
+}
+
+// Numbers of elements are what is written, and what texts say of them is checked against it.
+TEST(AsciiNotation, HugeCountsTakeNoMemory)
+{
+    expectFault(
+        "TEXTURENAME n[] START TEXN( \"a\" ), END TEXTURELIST l START TextureList n, TextureNum 4294967295, END", 52,
+        "in line 1");
+    EXPECT_THROW(assembled("MODEL m START PointNum 2147483647, Points p, END POINT p[] START VERT( 0, 0, 0 ), END "
+                           "OBJECT o START Model m, END"),
+                 ParseError);
+    EXPECT_THROW(assembled("CSHAPELIST c START CShapeNum 4294967295, CShapeKgList s, END CSHAPEKGLIST s[] START END"),
+                 ParseError);
+    EXPECT_THROW(assembled("CSHAPE k[] START MKEYSHID( 0, 0 ), END CSHAPEDATA d[] START k, 65535, 0, END "
+                           "MDATA1 m[] START &d[16777215], 1, END MOTION x START MdataArray m, END"),
+                 ParseError);
+    EXPECT_EQ(readNj(assembled("VLIST v[4294967295] START CnkEnd() END CNKMODEL m START VList v, END "
+                               "CNKOBJECT o START CNKModel m, END"))
+                  .pool.chunkModels.size(),
+              1u);
 }
 
 // Found by the reader of the binary, and placed in the text all the same.

@@ -290,6 +290,24 @@ TEST(NjFile, PointerListsOfEveryKindAreCheckedFieldByField)
     }
 }
 
+// The order that the binary guide draws.
+TEST(NjFile, TextureListsMayFollowTheirModels)
+{
+    const ByteVector models = writeNj({{}, {smallTree(), smallTree(), smallTree()}, {}});
+    const ByteVector first = writeNj({{"a"}, {}, {}}), second = writeNj({{"b"}, {}, {}});
+    ByteWriter after, before;
+    for (const ByteVector* part : {&models, &first, &second})
+        after.append(*part);
+    const NjFile nj = readNj(after.bytes());
+    ASSERT_EQ(nj.models.size(), 3u);
+    EXPECT_EQ(nj.models[0].textureList, 0);
+    EXPECT_EQ(nj.models[1].textureList, 1);
+    EXPECT_EQ(nj.models[2].textureList, 1);
+    for (const ByteVector* part : {&first, &models, &second})
+        before.append(*part);
+    EXPECT_EQ(readNj(before.bytes()).models[2].textureList, 0);
+}
+
 TEST(NjFile, Pof1IsReadAsPof0)
 {
     ByteVector file = writeNj({{"one"}, {smallTree()}, {}});

@@ -69,6 +69,34 @@ TEST_F(ConvertAscii, AnExtensionTakesItsPartAndSaysWhatItLeaves)
     EXPECT_FALSE(std::filesystem::exists(_folder / "two.nac"));
 }
 
+TEST_F(ConvertAscii, TextToTextKeepsVersionAndModeller)
+{
+    write("two.nj", modelFile());
+    const ProgramResult named =
+        runProgram(TELEPIPE_PROGRAM, {"convert", "two.nj", "two.nja", "--modeller", "SI"}, _folder.path());
+    EXPECT_EQ(named.exitCode, 0) << named.errors;
+    EXPECT_THAT(text("two.nja"), StartsWith("/* NJA 1.00.00 NinjaAsciiDataMix CnkModel (SI) */"));
+    std::string old = text("two.nja");
+    old.replace(old.find("1.00.00"), 7, "0.97.01");
+    write("old.nja", formats::ByteVector(old.begin(), old.end()));
+    EXPECT_EQ(convert("old.nja", "old.nad").exitCode, 0);
+    EXPECT_THAT(text("old.nad"), StartsWith("/* NAD 0.97.01 NinjaAsciiModel CnkModel (SI) */"));
+}
+
+TEST_F(ConvertAscii, TextsAreShownAsWhatTheyDescribe)
+{
+    write("two.nj", modelFile());
+    EXPECT_EQ(convert("two.nj", "two.nja").exitCode, 0);
+    const ProgramResult info = runProgram(TELEPIPE_PROGRAM, {"info", "two.nja"}, _folder.path());
+    EXPECT_EQ(info.exitCode, 0) << info.errors;
+    EXPECT_THAT(info.output, StartsWith("two.nja: model"));
+    EXPECT_THAT(info.output, HasSubstr("assembled from a text, NJA 1.00.00 NinjaAsciiDataMix CnkModel (TELEPIPE)"));
+    const ProgramResult dump = runProgram(TELEPIPE_PROGRAM, {"dump", "two.nja"}, _folder.path());
+    EXPECT_EQ(dump.exitCode, 0) << dump.errors;
+    EXPECT_THAT(dump.output, HasSubstr("modeller 'TELEPIPE'"));
+    EXPECT_THAT(dump.output, HasSubstr("NJCM"));
+}
+
 TEST_F(ConvertAscii, BadTextsNameTheLine)
 {
     const std::string bad = "MOTION m[]\nSTART\nMFrameNum ten,\nEND\n";
@@ -76,7 +104,7 @@ TEST_F(ConvertAscii, BadTextsNameTheLine)
     const ProgramResult result = convert("bad.nam", "bad.njm");
     EXPECT_EQ(result.exitCode, 1);
     EXPECT_THAT(result.errors, HasSubstr("bad.nam: offset 0x1b: expected a number"));
-    EXPECT_THAT(result.errors, HasSubstr("found 'ten' in line 3"));
+    EXPECT_THAT(result.errors, HasSubstr("found 'ten' in line 3, column 11"));
     EXPECT_FALSE(std::filesystem::exists(_folder / "bad.njm"));
 }
 

@@ -210,6 +210,7 @@ void addConvertAscii(CLI::App& program, Action& action)
                                     kConvertAsciiHelp, runConvertAscii);
     app->add_option("FILE", options->input, "File to read")->type_name("")->required();
     addValue(*app, "OUT", options->output, parseNinjaName, "File to write", "")->required();
+    app->add_option("--modeller", options->modeller, "Modeller to name in the text's first line")->type_name("NAME");
 }
 
 void addCommands(CLI::App& program, Action& action)

@@ -73,14 +73,30 @@ formats::ByteVector motionText(const std::filesystem::path& path, formats::Bytes
     return bytesOf(formats::writeNinjaAscii(motion, options));
 }
 
+// A text again, with what its first line says.
+formats::ByteVector textText(const std::filesystem::path& path, formats::Bytes bytes, formats::AsciiOptions options)
+{
+    formats::Warnings warnings;
+    const formats::ByteVector binary = formats::readNinjaAscii(bytes, warnings);
+    reportAll(path, warnings);
+    if (const auto head = formats::readAsciiHead(bytes)) {
+        options.version = head->version;
+        if (options.modeller.empty())
+            options.modeller = head->modeller;
+    }
+    return fileText(path, binary, options);
+}
+
 formats::ByteVector toText(const std::filesystem::path& path, formats::Bytes bytes,
                            const formats::AsciiOptions& options)
 {
     if (formats::looksLikeNj(bytes))
         return fileText(path, bytes, options);
+    if (formats::looksLikeNinjaAscii(bytes))
+        return textText(path, bytes, options);
     if (formats::looksLikeRelMotion(bytes))
         return motionText(path, bytes, options);
-    throw FileError(path.string() + ": offset 0x0: expected a binary Ninja file, found something else");
+    throw FileError(path.string() + ": offset 0x0: expected a Ninja file, found something else");
 }
 
 formats::ByteVector toBinary(const std::filesystem::path& path, formats::Bytes bytes)
@@ -111,7 +127,8 @@ int runConvertAscii(const ConvertAsciiOptions& options)
         const formats::ByteVector input = readFile(options.input);
         const Extension* text = find(options.output, &Extension::text);
         writeFile(options.output, nameErrors(options.input, [&] {
-                      return text ? toText(options.input, input, {text->kind, options.input.stem().string()})
+                      return text ? toText(options.input, input,
+                                           {text->kind, options.input.stem().string(), options.modeller})
                                   : toBinary(options.input, input);
                   }));
     });

@@ -10,6 +10,7 @@ namespace telepipe::tools {
 struct ConvertAsciiOptions
 {
     std::filesystem::path input, output;
+    std::string modeller; // of the text's first line; empty: that of an input that is a text, else this program
 };
 int runConvertAscii(const ConvertAsciiOptions& options);
 
@@ -31,11 +32,15 @@ the library's NjDef.h. The extension of OUT says what is written:
 A text holds only what its extension is for; a binary file gets all that its text describes, whatever it is called.
 Texts keep every value: binary to text to binary gives the same numbers to the bit. Floats of vertices are written as
 their bits, with the values in a comment; elsewhere hexadecimal stands for the bits of a float too. An error in a text
-names the line. Definitions that nothing leads to are left out with a warning.
+names line and column. Definitions that nothing leads to are left out with a warning.
+
+The first line of a text names its version and the modeller it came from (SI, LW, MAX, MAYA), which binary files have no
+place for: text to text keeps them, --modeller sets one.
 
 Examples:
   telepipe convert Booma.nj Booma.nja        read it, change a colour
   telepipe convert Booma.nja Booma2.nj       and back
-  telepipe convert attack.njm attack.nam)";
+  telepipe convert attack.njm attack.nam
+  telepipe convert Booma.nja Booma.nam       only the motions, from the same modeller)";
 
 } // namespace telepipe::tools

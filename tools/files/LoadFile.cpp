@@ -1,3 +1,4 @@
+#include "formats/ascii/NinjaAscii.h"
 #include "formats/compression/Prc.h"
 #include "formats/rel/RelFile.h"
 #include "tools/files/FileError.h"
@@ -84,6 +85,19 @@ void parseUnpacked(LoadedFile& file, formats::ByteVector unpacked)
     parse(file);
 }
 
+// A text is shown as the binary file that it describes.
+void parseText(LoadedFile& file)
+{
+    const auto head = formats::readAsciiHead(file.bytes);
+    formats::ByteVector assembled = formats::readNinjaAscii(file.bytes, file.warnings);
+    const std::string origin =
+        head ? ", " + head->kind + " " + head->version + " " + head->contents + " (" + head->modeller + ")" : "";
+    file.warnings.add(0, "assembled from a text" + origin + ": offsets count from the start of the assembled bytes");
+    file.container = std::exchange(file.kind, FileKind::Model);
+    file.bytes = std::move(assembled);
+    parseModel(file);
+}
+
 void parseByKind(LoadedFile& file)
 {
     switch (file.kind) {
@@ -108,6 +122,8 @@ void parseByKind(LoadedFile& file)
         return file.warnings.append(formats::readRel(file.bytes).warnings);
     case FileKind::Archive:
         return parseArchive(file);
+    case FileKind::Ascii:
+        return parseText(file);
     case FileKind::Prs:
         return parseUnpacked(file, formats::decompressPrs(file.bytes).bytes);
     case FileKind::Prc:
@@ -133,7 +149,9 @@ FileKind kindByName(const std::filesystem::path& path)
         {".xvr", FileKind::Xvm},     {".pvp", FileKind::Palette}, {".prs", FileKind::Prs},
         {".prc", FileKind::Prc},     {".pr2", FileKind::Prc},     {".rel", FileKind::OtherRel},
         {".afs", FileKind::Archive}, {".bml", FileKind::Archive}, {".gsl", FileKind::Archive},
-        {".rlc", FileKind::Archive},
+        {".rlc", FileKind::Archive}, {".nja", FileKind::Ascii},   {".nad", FileKind::Ascii},
+        {".nat", FileKind::Ascii},   {".nal", FileKind::Ascii},   {".nac", FileKind::Ascii},
+        {".nam", FileKind::Ascii},   {".nas", FileKind::Ascii},
     };
     const std::string extension = lowerCase(path.extension().string());
     for (const auto& [known, kind] : kKinds)

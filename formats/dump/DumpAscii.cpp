@@ -1,0 +1,20 @@
+#include "formats/ascii/NinjaAscii.h"
+#include "formats/dump/DumpFile.h"
+
+namespace telepipe::formats {
+
+// What stands in the first line, and the binary file that the text describes.
+void dumpAscii(DumpText& text, Bytes file, int depth)
+{
+    Warnings warnings;
+    const ByteVector binary = readNinjaAscii(file, warnings);
+    if (const auto head = readAsciiHead(file))
+        text.title(0, "text of kind '" + head->kind + "', version '" + head->version + "', contents '" +
+                          head->contents + "', modeller '" + head->modeller + "'");
+    text.title(0, "text of " + std::to_string(file.size()) + " bytes, " + std::to_string(binary.size()) + " assembled");
+    for (const Warning& warning : warnings.list())
+        text.line("warning: offset " + hexadecimal(warning.offset) + ": " + warning.text);
+    dumpContent(text, binary, depth);
+}
+
+} // namespace telepipe::formats

@@ -261,7 +261,7 @@ TEST(AsciiNotation, NestingAndSharingAreBounded)
 TEST(AsciiNotation, HugeCountsTakeNoMemory)
 {
     expectFault(
-        "TEXTURENAME n[] START TEXN( \"a\" ), END TEXTURELIST l START TextureList n, TextureNum 4294967295, END", 52,
+        "TEXTURENAME n[] START TEXN( \"a\" ), END TEXTURELIST l START TextureList n, TextureNum 4294967295, END", 12,
         "in line 1");
     EXPECT_THROW(assembled("MODEL m START PointNum 2147483647, Points p, END POINT p[] START VERT( 0, 0, 0 ), END "
                            "OBJECT o START Model m, END"),

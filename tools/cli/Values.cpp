@@ -93,7 +93,7 @@ std::uint32_t parseSupersampling(const std::string& text)
 {
     std::int64_t side = 0;
     if (!parseInteger(text, 1, 16, side))
-        fail("a number from 1 to 16", text);
+        failValue("a number from 1 to 16", text);
     return static_cast<std::uint32_t>(side);
 }
 

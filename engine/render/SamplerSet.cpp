@@ -1,14 +1,12 @@
 #include "engine/render/SamplerSet.h"
 
+#include "engine/scene/Sampling.h"
+
 #include <algorithm>
-#include <cmath>
 
 namespace telepipe::render {
 
 namespace {
-
-// The hardware takes extra texels a pixel when a super-sampled texture shrinks.
-constexpr float kSuperSampleAnisotropy = 4;
 
 GLint wrapMode(scene::Wrap wrap)
 {
@@ -44,19 +42,13 @@ void configure(GLuint sampler, const SamplerKey& key, float maxAnisotropy)
     glSamplerParameteri(sampler, GL_TEXTURE_WRAP_T, wrapMode(key.state.wrapV));
     glSamplerParameteri(sampler, GL_TEXTURE_MIN_FILTER, minificationFilter(filter, key.mipmapped));
     glSamplerParameteri(sampler, GL_TEXTURE_MAG_FILTER, point ? GL_NEAREST : GL_LINEAR);
-    glSamplerParameterf(sampler, GL_TEXTURE_LOD_BIAS, lodBias(key.state.mipDepth));
+    glSamplerParameterf(sampler, GL_TEXTURE_LOD_BIAS, scene::lodBias(key.state.mipDepth));
     if (key.state.superSample && !point && maxAnisotropy > 1)
-        glSamplerParameterf(sampler, GL_TEXTURE_MAX_ANISOTROPY_EXT, std::min(kSuperSampleAnisotropy, maxAnisotropy));
+        glSamplerParameterf(sampler, GL_TEXTURE_MAX_ANISOTROPY_EXT,
+                            std::min(scene::kSuperSampleAnisotropy, maxAnisotropy));
 }
 
 } // namespace
-
-float lodBias(std::uint8_t mipDepth)
-{
-    if (mipDepth == 0)
-        return 0;
-    return std::clamp(std::log2(static_cast<float>(mipDepth) / 4.0f), -2.0f, 2.0f);
-}
 
 GLuint SamplerSet::sampler(const SamplerKey& key)
 {

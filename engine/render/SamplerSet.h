@@ -36,7 +36,4 @@ private:
     float _maxAnisotropy;
 };
 
-// log2(D / 4) within [-2, 2]; D = 0 is neutral (ninja_semantics D.5). D is the mip depth adjust in quarters.
-float lodBias(std::uint8_t mipDepth);
-
 } // namespace telepipe::render

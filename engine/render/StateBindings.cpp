@@ -1,6 +1,6 @@
 #include "engine/render/StateBindings.h"
 
-#include "formats/ninja/Chunks.h"
+#include "engine/scene/PunchThrough.h"
 
 namespace telepipe::render {
 
@@ -65,14 +65,7 @@ StateBinding bindState(const scene::DrawState& state, const TextureSet& textures
 
 std::vector<scene::List> punchThroughLists(const scene::Scene& scene, const TextureSet& textures)
 {
-    std::vector<scene::List> lists;
-    lists.reserve(scene.states.size());
-    for (const scene::DrawState& state : scene.states) {
-        const bool moved = state.list == scene::List::Translucent && textures.oneBitAlpha(state.texture) &&
-                           !(state.stripFlags & formats::kStripNoAlphaTest);
-        lists.push_back(moved ? scene::List::PunchThrough : state.list);
-    }
-    return lists;
+    return scene::punchThroughLists(scene, [&](std::uint16_t index) { return textures.oneBitAlpha(index); });
 }
 
 std::vector<StateBinding> bindStates(const scene::Scene& scene, const TextureSet& textures, SamplerSet& samplers)

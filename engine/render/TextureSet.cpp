@@ -1,5 +1,7 @@
 #include "engine/render/TextureSet.h"
 
+#include "formats/texture/LevelChain.h"
+
 #include <algorithm>
 #include <array>
 
@@ -30,20 +32,6 @@ std::size_t compressedSize(const formats::TextureLevel& level, GLenum format)
     return blocks * (format == GL_COMPRESSED_RGBA_S3TC_DXT1_EXT ? 8u : 16u);
 }
 
-// Levels that form a chain GL accepts: each half of the one before, down to 1.
-std::size_t usableLevels(const formats::Texture& texture)
-{
-    std::size_t count = 0;
-    for (const formats::TextureLevel& level : texture.levels) {
-        const std::uint32_t width = std::max(texture.width >> count, 1u);
-        const std::uint32_t height = std::max(texture.height >> count, 1u);
-        if (level.width != width || level.height != height)
-            break;
-        ++count;
-    }
-    return count;
-}
-
 bool uploadableCompressed(const formats::Texture& texture, std::size_t levels, const gl::Capabilities& capabilities)
 {
     const GLenum format = compressedFormat(texture.pixelFormat);
@@ -71,7 +59,7 @@ void uploadRgba(std::size_t level, std::uint32_t width, std::uint32_t height, co
 // Returns the number of levels uploaded.
 int upload(const formats::Texture& texture, const formats::Palette* palette, const gl::Capabilities& capabilities)
 {
-    const std::size_t levels = usableLevels(texture);
+    const std::size_t levels = formats::chainLength(texture);
     const bool compressed = uploadableCompressed(texture, levels, capabilities);
     for (std::size_t i = 0; i < levels; ++i) {
         if (compressed) {

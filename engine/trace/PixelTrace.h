@@ -1,0 +1,70 @@
+#pragma once
+
+#include "engine/scene/DrawState.h"
+
+#include <cstdint>
+#include <glm/vec2.hpp>
+#include <glm/vec3.hpp>
+#include <glm/vec4.hpp>
+#include <optional>
+#include <vector>
+
+namespace telepipe::trace {
+
+using Bytes4 = glm::vec<4, std::uint8_t>; // R, G, B, A
+
+// What became of a fragment.
+enum class Fate : std::uint8_t
+{
+    Drawn,
+    Behind,    // something opaque is nearer
+    AlphaTest, // less alpha than the punch-through list's reference
+    BackFace,  // culled
+};
+
+// The texel nearest to where a texture was read.
+struct TexelRead
+{
+    std::uint32_t texture = 0; // of the scene's
+    std::uint32_t level = 0;
+    glm::ivec2 texel{0}; // from the top left
+    Bytes4 value{0};
+    double lod = 0;     // level wanted, D adjust included, before it is held within those stored
+    glm::vec2 uv{0};    // before wrapping
+    glm::vec4 color{0}; // filtered
+};
+
+// A triangle at the pixel: where it comes from, and its colour on the way into the framebuffer.
+struct Fragment
+{
+    Fate fate = Fate::Drawn;
+    scene::List list = scene::List::Opaque; // drawn in, which may not be its state's own
+    std::uint32_t draw = 0;                 // number of the draw in the frame
+    std::uint32_t triangle = 0;             // Scene::indices[3 * triangle]
+    std::uint32_t strip = 0, node = 0, model = 0, section = 0;
+    std::uint16_t state = 0;
+    bool front = true;
+    glm::dvec3 weights{0}; // of the triangle's corners, perspective-correct
+    double distance = 0;   // along the camera's axis
+    float depth = 0;       // near / distance
+    glm::vec3 point{0};    // world
+
+    glm::vec4 vertexColor{1};
+    std::optional<TexelRead> texel;
+    glm::vec3 offset{0}; // specular
+    float fog = 0;       // share of the fog's colour
+    float alpha = 1;     // as it came to the alpha test
+    glm::vec4 color{0};  // of all that, as it comes to the blend unit
+    Bytes4 before{0}, after{0};
+};
+
+// How one pixel came about: all triangles over it in the order of their blending, those that left no trace too.
+struct PixelTrace
+{
+    glm::dvec2 point{0}; // from the top left; the centre of pixel (x, y) is (x + 0.5, y + 0.5)
+    Bytes4 background{0};
+    std::vector<Fragment> fragments;
+    Bytes4 color{0};
+};
+
+} // namespace telepipe::trace

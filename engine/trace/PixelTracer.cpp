@@ -1,0 +1,280 @@
+#include "engine/trace/PixelTracer.h"
+
+#include "engine/scene/Pick.h"
+#include "engine/scene/PunchThrough.h"
+#include "engine/trace/Blending.h"
+#include "engine/trace/CornerLight.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <glm/geometric.hpp>
+
+namespace telepipe::trace {
+
+namespace {
+
+Bytes4 toBytes(glm::dvec4 color)
+{
+    return Bytes4(glm::round(glm::clamp(color, 0.0, 1.0) * 255.0));
+}
+
+glm::dvec4 fromBytes(Bytes4 bytes)
+{
+    return glm::dvec4(bytes) / 255.0;
+}
+
+glm::vec4 colorOf(std::uint32_t rgba)
+{
+    std::uint8_t bytes[4];
+    std::memcpy(bytes, &rgba, 4);
+    return glm::vec4(bytes[0], bytes[1], bytes[2], bytes[3]) / 255.0f;
+}
+
+// A corner's own normal in world space: the plain matrices, not renormalised (ninja_semantics A.3).
+glm::vec3 worldNormal(const scene::Scene& scene, const scene::Pose& pose, const scene::SceneVertex& vertex)
+{
+    if (!(vertex.node & scene::kInfluenced))
+        return glm::mat3(pose.world[vertex.node]) * vertex.normal;
+    const std::uint32_t first = (vertex.node & ~scene::kInfluenced) >> 4;
+    glm::vec3 sum(0);
+    for (std::uint32_t i = first; i < first + (vertex.node & scene::kMaxInfluences); ++i)
+        sum += glm::mat3(pose.world[scene.influences[i].node]) * scene.influences[i].normal;
+    return sum;
+}
+
+std::uint32_t firstNode(const scene::Scene& scene, std::uint32_t binding)
+{
+    return binding & scene::kInfluenced ? scene.influences[(binding & ~scene::kInfluenced) >> 4].node : binding;
+}
+
+// Blends fragments into the framebuffer, which holds bytes between the layers unless the translucent pass keeps more.
+class Framebuffer
+{
+public:
+    explicit Framebuffer(Bytes4 background) : _color(fromBytes(background)) {}
+
+    void put(Fragment& fragment, const scene::DrawState& state, bool keepsFractions)
+    {
+        fragment.before = bytes();
+        const glm::dvec4 source(fragment.color);
+        _color = fragment.list == scene::List::Opaque ? source : blended(source, _color, state);
+        if (!keepsFractions)
+            _color = fromBytes(toBytes(_color));
+        fragment.after = bytes();
+    }
+    void pass(Fragment& fragment) const { fragment.before = fragment.after = bytes(); }
+    Bytes4 bytes() const { return toBytes(_color); }
+
+private:
+    glm::dvec4 _color;
+};
+
+} // namespace
+
+PixelTracer::PixelTracer(const scene::Scene& scene, std::span<const formats::Texture* const> textures,
+                         const formats::Palette* palette)
+    : _scene(scene), _textures(textures, palette),
+      _punchThrough(scene::punchThroughLists(scene, [&](std::uint16_t i) { return _textures.oneBitAlpha(i); }))
+{
+}
+
+void PixelTracer::begin(const scene::Camera& camera, glm::uvec2 size, const render::ViewSettings& settings,
+                        const scene::Visibility& visibility, const scene::Pose& pose)
+{
+    _view = View();
+    _view.camera = camera;
+    _view.size = size;
+    _view.settings = settings;
+    _pose = &pose;
+    scene::DrawListRequest request;
+    request.camera = camera;
+    request.aspect = static_cast<float>(size.x) / static_cast<float>(size.y);
+    request.pose = &pose;
+    request.translucentOrder = settings.translucency == render::Translucency::Batches
+                                   ? scene::TranslucentOrder::Batches
+                                   : scene::TranslucentOrder::Submission;
+    request.drawDistance = settings.drawDistance == render::DrawDistance::Game;
+    if (settings.punchThrough)
+        request.listOfState = _punchThrough;
+    scene::buildDrawList(_scene, visibility, request, _list);
+    _view.rotation = glm::mat3(scene::viewMatrix(camera));
+    _view.projection = scene::projectionMatrix(camera, request.aspect);
+    _view.fog = render::fogTable(settings.fog);
+    _spans.clear();
+    _draws = 0;
+    addGroups(scene::List::Opaque, _list.opaque);
+    addGroups(scene::List::PunchThrough, _list.punchThrough);
+    addGroups(scene::List::Translucent, _list.translucent);
+}
+
+void PixelTracer::addGroups(scene::List list, const std::vector<scene::DrawGroup>& groups)
+{
+    for (const scene::DrawGroup& group : groups) {
+        for (std::uint32_t i = 0; i < group.rangeCount; ++i)
+            addRange(list, _list.ranges[group.firstRange + i]);
+        ++_draws;
+    }
+}
+
+// Ranges run over neighbouring batches, or over part of one where nodes are hidden.
+void PixelTracer::addRange(scene::List list, scene::DrawRange range)
+{
+    const auto past = std::upper_bound(_scene.batches.begin(), _scene.batches.end(), range.firstIndex,
+                                       [](std::uint32_t index, const scene::Batch& b) { return index < b.firstIndex; });
+    const std::uint32_t end = range.firstIndex + range.indexCount;
+    std::uint32_t at = range.firstIndex;
+    for (auto batch = past - 1; at < end; ++batch) {
+        const std::uint32_t stop = std::min(end, batch->firstIndex + batch->indexCount);
+        if (stop > at)
+            _spans.push_back({list, _draws, static_cast<std::uint32_t>(batch - _scene.batches.begin()), at, stop - at});
+        at = std::max(at, stop);
+    }
+}
+
+// By the bounding sphere of the batch, or of the model where nodes move.
+bool PixelTracer::mayCover(const Span& span, glm::vec3 way) const
+{
+    const scene::Batch& batch = _scene.batches[span.batch];
+    const scene::SceneModel& model = _scene.models[batch.model];
+    const glm::vec3 toCenter = (model.animated ? model.center : batch.center) - _view.camera.position;
+    const float far = glm::length(toCenter);
+    const float radius = (model.animated ? model.radius : batch.radius) * 1.001f + far * 1e-4f;
+    const float along = glm::dot(toCenter, way);
+    return !(along < -radius || glm::length(toCenter - way * along) > radius); // true with any NaN
+}
+
+PixelTrace PixelTracer::trace(glm::dvec2 point)
+{
+    _view.point = point;
+    PixelTrace trace;
+    trace.point = point;
+    trace.background = toBytes(glm::dvec4(_view.settings.background));
+    const glm::vec3 way = scene::pickRay(_view.camera, glm::vec2(point), glm::vec2(_view.size)).direction;
+    for (const Span& span : _spans)
+        if (mayCover(span, way))
+            for (std::uint32_t t = span.firstIndex / 3; t < (span.firstIndex + span.indexCount) / 3; ++t)
+                addTriangle(span, t, trace.fragments);
+    resolve(trace);
+    return trace;
+}
+
+glm::dvec3 PixelTracer::clipOf(glm::vec3 position) const
+{
+    const glm::vec3 eye = _view.rotation * (position - _view.camera.position);
+    return {double(_view.projection[0][0]) * double(eye.x), double(_view.projection[1][1]) * double(eye.y),
+            -double(eye.z)};
+}
+
+void PixelTracer::addTriangle(const Span& span, std::uint32_t triangle, std::vector<Fragment>& fragments)
+{
+    const std::uint32_t* corner = &_scene.indices[std::size_t(triangle) * 3];
+    std::array<glm::dvec3, 3> clip;
+    for (std::size_t i = 0; i < 3; ++i)
+        clip[i] = clipOf(scene::worldPosition(_scene, *_pose, corner[i]));
+    const TrianglePlanes planes(clip);
+    const glm::dvec2 point = _view.toDevice(_view.point);
+    if (planes.degenerate() || !planes.covers(point) || planes.w(point) < double(_view.camera.nearPlane))
+        return;
+    const scene::Batch& batch = _scene.batches[span.batch];
+    const scene::DrawState& state = _scene.states[batch.state];
+    Fragment fragment;
+    fragment.list = span.list;
+    fragment.draw = span.draw;
+    fragment.triangle = triangle;
+    fragment.state = batch.state;
+    fragment.front = planes.front();
+    fragment.weights = planes.weights(point);
+    fragment.distance = planes.w(point);
+    fragment.depth = static_cast<float>(double(_view.camera.nearPlane) / fragment.distance);
+    locate(fragment);
+    const SurfaceCorners corners = cornersOf(triangle, state);
+    for (int i = 0; i < 3; ++i)
+        fragment.point += corners[static_cast<std::size_t>(i)].position * static_cast<float>(fragment.weights[i]);
+    const bool fogged = !_scene.models[_scene.nodes[corners[2].node].model].noFog;
+    SurfaceColor(_view, state, corners, fogged).fill(fragment, planes, _textures);
+    if (culls(state) && !fragment.front)
+        fragment.fate = Fate::BackFace;
+    fragments.push_back(fragment);
+}
+
+void PixelTracer::locate(Fragment& fragment) const
+{
+    const scene::SceneStrip& strip = scene::stripOfIndex(_scene, fragment.triangle * 3);
+    fragment.strip = static_cast<std::uint32_t>(&strip - _scene.strips.data());
+    fragment.node = strip.node;
+    fragment.model = _scene.nodes[strip.node].model;
+    fragment.section = _scene.models[fragment.model].section;
+}
+
+bool PixelTracer::culls(const scene::DrawState& state) const
+{
+    return _view.settings.backfaceCulling && _view.settings.drawMode != render::DrawMode::Easy && !state.doubleSided;
+}
+
+SurfaceCorners PixelTracer::cornersOf(std::uint32_t triangle, const scene::DrawState& state) const
+{
+    SurfaceCorners corners;
+    for (std::size_t i = 0; i < 3; ++i) {
+        const std::uint32_t number = _scene.indices[std::size_t(triangle) * 3 + i];
+        const scene::SceneVertex& vertex = _scene.vertices[number];
+        corners[i].position = scene::worldPosition(_scene, *_pose, number);
+        corners[i].normal = worldNormal(_scene, *_pose, vertex);
+        corners[i].clip = clipOf(corners[i].position);
+        corners[i].node = firstNode(_scene, vertex.node);
+        dress(corners[i], vertex, state);
+    }
+    return corners;
+}
+
+// Colours, and texture coordinates: of an environment map x and y of the eye-space normal (ninja_semantics D.9).
+void PixelTracer::dress(SurfaceCorner& corner, const scene::SceneVertex& vertex, const scene::DrawState& state) const
+{
+    const bool textured = state.texture != scene::kNoTexture && _view.showsTextures();
+    const CornerLight light{_view.settings, state, textured};
+    const glm::vec4 stored = colorOf(vertex.color);
+    const LitCorner front = light.lit(corner.position, corner.normal, glm::vec3(stored));
+    const bool turned =
+        _view.settings.drawMode == render::DrawMode::Normal && (state.stripFlags & formats::kStripDoubleSide);
+    const LitCorner back = turned ? light.lit(corner.position, -corner.normal, glm::vec3(stored)) : front;
+    corner.color = glm::vec4(front.color, stored.a);
+    corner.backColor = glm::vec4(back.color, stored.a);
+    corner.offset = front.offset;
+    corner.backOffset = back.offset;
+    const glm::vec3 seen = _view.rotation * corner.normal;
+    corner.uv = state.environment && textured ? glm::vec2(0.5f + 0.5f * seen.x, 0.5f - 0.5f * seen.y) : vertex.uv;
+}
+
+// Opaque: what is strictly nearer; punch-through: at or nearer, if its alpha will do; translucent: at or nearer, far to
+// near and in submission order among equals, or as drawn (ninja_semantics D.2).
+void PixelTracer::resolve(PixelTrace& trace) const
+{
+    std::vector<Fragment>& fragments = trace.fragments;
+    const bool sorted = _view.settings.translucency != render::Translucency::Batches;
+    const auto translucent = std::find_if(fragments.begin(), fragments.end(),
+                                          [](const Fragment& f) { return f.list == scene::List::Translucent; });
+    if (sorted)
+        std::sort(translucent, fragments.end(), [](const Fragment& a, const Fragment& b) {
+            return a.depth != b.depth ? a.depth < b.depth : a.triangle < b.triangle;
+        });
+    Framebuffer framebuffer(trace.background);
+    float nearest = 0;
+    for (Fragment& fragment : fragments) {
+        const bool behind = fragment.list == scene::List::Opaque ? fragment.depth <= nearest : fragment.depth < nearest;
+        const float reference = float(_view.settings.alphaReference) / 255;
+        if (fragment.fate == Fate::Drawn && fragment.list == scene::List::PunchThrough && fragment.alpha < reference)
+            fragment.fate = Fate::AlphaTest;
+        if (fragment.fate == Fate::Drawn && behind)
+            fragment.fate = Fate::Behind;
+        if (fragment.fate != Fate::Drawn) {
+            framebuffer.pass(fragment);
+            continue;
+        }
+        if (fragment.list != scene::List::Translucent)
+            nearest = fragment.depth;
+        framebuffer.put(fragment, _scene.states[fragment.state], sorted && fragment.list == scene::List::Translucent);
+    }
+    trace.color = framebuffer.bytes();
+}
+
+} // namespace telepipe::trace

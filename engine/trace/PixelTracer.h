@@ -1,0 +1,52 @@
+#pragma once
+
+#include "engine/scene/DrawList.h"
+#include "engine/trace/SurfaceColor.h"
+
+namespace telepipe::trace {
+
+// Draws single pixels on the CPU by the rules of the PowerVR2 and the Ninja library, and keeps every step: what
+// telepipe pixel and the Fragments panel show, and what the GPU's pictures are held against. Samples a pixel, overlays
+// and the view modes that show something else than colours are not traced.
+class PixelTracer
+{
+public:
+    // textures[i] belongs to texture index i of the scene. All must outlive the tracer.
+    PixelTracer(const scene::Scene& scene, std::span<const formats::Texture* const> textures,
+                const formats::Palette* palette);
+
+    // What is drawn, from where. The pose must live until the next one.
+    void begin(const scene::Camera& camera, glm::uvec2 size, const render::ViewSettings& settings,
+               const scene::Visibility& visibility, const scene::Pose& pose);
+    // A point of the picture, from its top left: the centre of pixel (x, y) is (x + 0.5, y + 0.5).
+    PixelTrace trace(glm::dvec2 point);
+
+private:
+    struct Span // of one batch, as it is drawn
+    {
+        scene::List list;
+        std::uint32_t draw, batch, firstIndex, indexCount;
+    };
+
+    void addGroups(scene::List list, const std::vector<scene::DrawGroup>& groups);
+    void addRange(scene::List list, scene::DrawRange range);
+    bool mayCover(const Span& span, glm::vec3 way) const;
+    void addTriangle(const Span& span, std::uint32_t triangle, std::vector<Fragment>& fragments);
+    glm::dvec3 clipOf(glm::vec3 position) const;
+    SurfaceCorners cornersOf(std::uint32_t triangle, const scene::DrawState& state) const;
+    void dress(SurfaceCorner& corner, const scene::SceneVertex& vertex, const scene::DrawState& state) const;
+    bool culls(const scene::DrawState& state) const;
+    void locate(Fragment& fragment) const;
+    void resolve(PixelTrace& trace) const;
+
+    const scene::Scene& _scene;
+    TextureReader _textures;
+    std::vector<scene::List> _punchThrough; // ViewSettings::punchThrough
+    View _view;
+    const scene::Pose* _pose = nullptr;
+    scene::DrawList _list;
+    std::vector<Span> _spans;
+    std::uint32_t _draws = 0;
+};
+
+} // namespace telepipe::trace

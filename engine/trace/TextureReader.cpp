@@ -1,0 +1,166 @@
+#include "engine/trace/TextureReader.h"
+
+#include "engine/scene/Sampling.h"
+#include "formats/texture/LevelChain.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/common.hpp>
+#include <glm/geometric.hpp>
+
+namespace telepipe::trace {
+
+namespace {
+
+using formats::Image;
+
+// 8 x 8 magenta and black, as engine/render/TextureSet shows a missing texture.
+Image checker()
+{
+    Image image{8, 8, {}};
+    for (unsigned i = 0; i < 64; ++i) {
+        const std::uint8_t magenta = ((i ^ (i >> 3)) & 1u) != 0 ? 255 : 0;
+        for (const std::uint8_t channel : {magenta, std::uint8_t(0), magenta, std::uint8_t(255)})
+            image.rgba.push_back(channel);
+    }
+    return image;
+}
+
+std::int64_t wrapped(std::int64_t texel, std::int64_t size, scene::Wrap wrap)
+{
+    const auto modulo = [](std::int64_t a, std::int64_t b) { return (a % b + b) % b; };
+    if (wrap == scene::Wrap::Clamp)
+        return std::clamp<std::int64_t>(texel, 0, size - 1);
+    if (wrap == scene::Wrap::Repeat)
+        return modulo(texel, size);
+    const std::int64_t turned = modulo(texel, 2 * size);
+    return turned < size ? turned : 2 * size - 1 - turned;
+}
+
+// A damaged file may hold any float.
+double finite(double value)
+{
+    return std::isfinite(value) ? std::clamp(value, -1e9, 1e9) : 0;
+}
+
+// One level of a texture under one sampler.
+struct LevelView
+{
+    const Image& image;
+    const scene::SamplerState& state;
+
+    glm::dvec2 toTexels(glm::dvec2 uv) const { return {finite(uv.x) * image.width, finite(uv.y) * image.height}; }
+    glm::ivec2 texelAt(glm::dvec2 place) const
+    {
+        return {wrapped(static_cast<std::int64_t>(std::floor(place.x)), image.width, state.wrapU),
+                wrapped(static_cast<std::int64_t>(std::floor(place.y)), image.height, state.wrapV)};
+    }
+    Bytes4 value(glm::ivec2 texel) const
+    {
+        const std::uint8_t* p = image.rgba.data() + 4 * (static_cast<std::size_t>(texel.y) * image.width +
+                                                         static_cast<std::size_t>(texel.x));
+        return {p[0], p[1], p[2], p[3]};
+    }
+    glm::dvec4 at(glm::dvec2 place) const { return glm::dvec4(value(texelAt(place))) / 255.0; }
+
+    glm::dvec4 nearest(glm::dvec2 uv) const { return at(toTexels(uv)); }
+    glm::dvec4 bilinear(glm::dvec2 uv) const
+    {
+        const glm::dvec2 place = toTexels(uv) - 0.5, share = glm::fract(place);
+        const auto row = [&](double y) {
+            return glm::mix(at(place + glm::dvec2(0, y)), at(place + glm::dvec2(1, y)), share.x);
+        };
+        return glm::mix(row(0), row(1), share.y);
+    }
+};
+
+// What a sampler makes of a footprint: how many reads along which way, and from which level.
+struct Reach
+{
+    int reads = 1;
+    glm::dvec2 way{0};
+    double lod = 0;
+};
+
+// The specifications of mipmapping and of EXT_texture_filter_anisotropic, whose rule is an example there.
+Reach reachOf(const Footprint& footprint, glm::dvec2 size, const scene::SamplerState& state, bool filtered)
+{
+    const double right = glm::length(footprint.right * size), up = glm::length(footprint.up * size);
+    const double longer = std::max(right, up), shorter = std::min(right, up);
+    Reach reach;
+    if (state.superSample && filtered && state.filter != scene::Filter::Point && longer > 0) {
+        const double ratio = shorter > 0 ? std::ceil(longer / shorter) : scene::kSuperSampleAnisotropy;
+        reach.reads = static_cast<int>(std::min<double>(ratio, scene::kSuperSampleAnisotropy));
+        reach.way = right > up ? footprint.right : footprint.up;
+    }
+    reach.lod = std::log2(std::max(longer / reach.reads, 1e-30)) + double(scene::lodBias(state.mipDepth));
+    return reach;
+}
+
+} // namespace
+
+TextureReader::TextureReader(std::span<const formats::Texture* const> textures, const formats::Palette* palette)
+    : _entries(textures.size()), _palette(palette)
+{
+    for (std::size_t i = 0; i < textures.size(); ++i)
+        if (textures[i] != nullptr)
+            _entries[i] = {textures[i], formats::chainLength(*textures[i]), {}};
+    _checker.levelCount = 1;
+    _checker.levels.push_back(checker());
+}
+
+bool TextureReader::oneBitAlpha(std::uint32_t texture) const
+{
+    return texture < _entries.size() && _entries[texture].levelCount > 0 &&
+           _entries[texture].source->pixelFormat == formats::PixelFormat::Argb1555;
+}
+
+TextureReader::Entry& TextureReader::entry(std::uint32_t texture)
+{
+    return texture < _entries.size() && _entries[texture].levelCount > 0 ? _entries[texture] : _checker;
+}
+
+const Image& TextureReader::level(Entry& entry, std::size_t number) const
+{
+    entry.levels.resize(entry.levelCount);
+    Image& image = entry.levels[number];
+    if (image.rgba.empty())
+        image = formats::decodeLevel(*entry.source, number, _palette);
+    return image;
+}
+
+TexelRead TextureReader::read(std::uint32_t texture, const scene::SamplerState& state, bool filtered,
+                              const Footprint& footprint)
+{
+    Entry& from = entry(texture);
+    const Image& top = level(from, 0);
+    const Reach reach = reachOf(footprint, {top.width, top.height}, state, filtered);
+    const double last = static_cast<double>(from.levelCount - 1), lod = std::clamp(reach.lod, 0.0, last);
+    const scene::Filter filter = filtered ? state.filter : scene::Filter::Point;
+    const auto read = [&](std::size_t number, glm::dvec2 uv) {
+        const LevelView view{level(from, number), state};
+        return filter == scene::Filter::Point ? view.nearest(uv) : view.bilinear(uv);
+    };
+    const auto nearestLevel = static_cast<std::size_t>(std::max(std::ceil(lod + 0.5) - 1, 0.0));
+    const auto filteredAt = [&](glm::dvec2 uv) {
+        if (filter < scene::Filter::TrilinearA)
+            return read(nearestLevel, uv);
+        const auto upper = static_cast<std::size_t>(std::floor(lod));
+        const std::size_t lower = std::min(upper + 1, from.levelCount - 1);
+        return glm::mix(read(upper, uv), read(lower, uv), glm::fract(lod));
+    };
+    glm::dvec4 sum(0);
+    for (int i = 1; i <= reach.reads; ++i)
+        sum += filteredAt(footprint.uv + reach.way * (double(i) / (reach.reads + 1) - 0.5));
+    const LevelView shown{level(from, nearestLevel), state};
+    const glm::ivec2 texel = shown.texelAt(shown.toTexels(footprint.uv));
+    return {texture,
+            static_cast<std::uint32_t>(nearestLevel),
+            texel,
+            shown.value(texel),
+            reach.lod,
+            glm::vec2(footprint.uv),
+            glm::vec4(sum / double(reach.reads))};
+}
+
+} // namespace telepipe::trace

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "engine/trace/PixelTrace.h"
+#include "formats/texture/Texture.h"
+
+#include <span>
+
+namespace telepipe::trace {
+
+// Where a pixel lies on a texture, and how far it reaches: coordinates and their change a pixel right and up.
+struct Footprint
+{
+    glm::dvec2 uv{0}, right{0}, up{0};
+};
+
+// Textures as the renderer samples them (ninja_semantics D.5): choice of level, filters, addressing. Levels are decoded
+// when first read.
+class TextureReader
+{
+public:
+    // textures[i] may be null: a checker, as the renderer shows it. All must outlive the reader.
+    TextureReader(std::span<const formats::Texture* const> textures, const formats::Palette* palette);
+
+    bool oneBitAlpha(std::uint32_t texture) const;
+    // filtered off: nearest texel of the nearest level.
+    TexelRead read(std::uint32_t texture, const scene::SamplerState& state, bool filtered, const Footprint& footprint);
+
+private:
+    struct Entry
+    {
+        const formats::Texture* source = nullptr;
+        std::size_t levelCount = 0; // 0: none, shown as the checker
+        std::vector<formats::Image> levels;
+    };
+
+    Entry& entry(std::uint32_t texture);
+    const formats::Image& level(Entry& entry, std::size_t number) const;
+
+    std::vector<Entry> _entries;
+    Entry _checker;
+    const formats::Palette* _palette;
+};
+
+} // namespace telepipe::trace

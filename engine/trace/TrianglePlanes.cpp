@@ -1,0 +1,54 @@
+#include "engine/trace/TrianglePlanes.h"
+
+#include <glm/geometric.hpp>
+
+namespace telepipe::trace {
+
+namespace {
+
+// The hardware's rule, y up: left edges and level top ones belong to the triangle.
+bool ownsItsEdge(glm::dvec3 plane)
+{
+    return plane.x > 0 || (plane.x == 0 && plane.y < 0);
+}
+
+} // namespace
+
+TrianglePlanes::TrianglePlanes(const std::array<glm::dvec3, 3>& corners)
+{
+    for (std::size_t i = 0; i < 3; ++i)
+        _planes[i] = glm::cross(corners[(i + 1) % 3], corners[(i + 2) % 3]);
+    _determinant = glm::dot(corners[0], _planes[0]);
+    if (_determinant != 0)
+        for (glm::dvec3& plane : _planes)
+            plane /= _determinant;
+}
+
+glm::dvec3 TrianglePlanes::sums(glm::dvec2 point) const
+{
+    const glm::dvec3 p(point, 1);
+    return {glm::dot(_planes[0], p), glm::dot(_planes[1], p), glm::dot(_planes[2], p)};
+}
+
+bool TrianglePlanes::covers(glm::dvec2 point) const
+{
+    const glm::dvec3 b = sums(point);
+    for (int i = 0; i < 3; ++i)
+        if (b[i] < 0 || (b[i] == 0 && !ownsItsEdge(_planes[static_cast<std::size_t>(i)])))
+            return false;
+    return b.x + b.y + b.z > 0;
+}
+
+glm::dvec3 TrianglePlanes::weights(glm::dvec2 point) const
+{
+    const glm::dvec3 b = sums(point);
+    return b / (b.x + b.y + b.z);
+}
+
+double TrianglePlanes::w(glm::dvec2 point) const
+{
+    const glm::dvec3 b = sums(point);
+    return 1 / (b.x + b.y + b.z);
+}
+
+} // namespace telepipe::trace

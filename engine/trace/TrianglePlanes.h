@@ -1,0 +1,32 @@
+#pragma once
+
+#include <array>
+#include <glm/vec2.hpp>
+#include <glm/vec3.hpp>
+
+namespace telepipe::trace {
+
+// A triangle of corners (x, y, w) in clip space, as functions of a point in normalised device coordinates. Edges and
+// perspective come from the inverse of the corners' matrix, so that nothing needs to be clipped: a point p = (x, y, 1)
+// is w times the sum of b_i corner_i, b_i being linear in p.
+class TrianglePlanes
+{
+public:
+    explicit TrianglePlanes(const std::array<glm::dvec3, 3>& corners);
+
+    bool degenerate() const { return _determinant == 0; }
+    bool front() const { return _determinant > 0; } // counter-clockwise
+    // In front of the eye and inside; of a point on an edge two triangles share, one has it.
+    bool covers(glm::dvec2 point) const;
+    // Perspective-correct shares of the corners on the triangle's plane, also outside it.
+    glm::dvec3 weights(glm::dvec2 point) const;
+    double w(glm::dvec2 point) const; // distance from the eye
+
+private:
+    glm::dvec3 sums(glm::dvec2 point) const;
+
+    std::array<glm::dvec3, 3> _planes; // b_i
+    double _determinant;
+};
+
+} // namespace telepipe::trace

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "engine/render/ViewSettings.h"
+#include "engine/scene/Camera.h"
+
+#include <glm/mat3x3.hpp>
+#include <glm/mat4x4.hpp>
+#include <glm/vec2.hpp>
+
+namespace telepipe::trace {
+
+// What the renderer is asked for, and what follows from it for one pixel.
+struct View
+{
+    scene::Camera camera;
+    glm::uvec2 size{1, 1}; // pixels
+    render::ViewSettings settings;
+
+    glm::mat3 rotation{1}; // world to eye
+    glm::mat4 projection{1};
+    render::FogTable fog;
+    glm::dvec2 point{0}; // of the picture, from the top left
+
+    bool showsTextures() const { return settings.mode != render::ViewMode::VertexColor; }
+    bool showsTexturesAlone() const { return settings.mode == render::ViewMode::TextureOnly; }
+    // Normalised device coordinates of a point of the picture.
+    glm::dvec2 toDevice(glm::dvec2 p) const { return {2 * p.x / size.x - 1, 1 - 2 * p.y / size.y}; }
+};
+
+} // namespace telepipe::trace

@@ -1,6 +1,5 @@
 #include "engine/trace/PixelTracer.h"
 
-#include "engine/scene/Pick.h"
 #include "engine/scene/PunchThrough.h"
 #include "engine/trace/Blending.h"
 #include "engine/trace/CornerLight.h"
@@ -133,15 +132,15 @@ void PixelTracer::addRange(scene::List list, scene::DrawRange range)
 }
 
 // By the bounding sphere of the batch, or of the model where nodes move.
-bool PixelTracer::mayCover(const Span& span, glm::vec3 way) const
+bool PixelTracer::mayCover(const Span& span, const scene::Ray& ray) const
 {
     const scene::Batch& batch = _scene.batches[span.batch];
     const scene::SceneModel& model = _scene.models[batch.model];
-    const glm::vec3 toCenter = (model.animated ? model.center : batch.center) - _view.camera.position;
+    const glm::vec3 toCenter = (model.animated ? model.center : batch.center) - ray.origin;
     const float far = glm::length(toCenter);
     const float radius = (model.animated ? model.radius : batch.radius) * 1.001f + far * 1e-4f;
-    const float along = glm::dot(toCenter, way);
-    return !(along < -radius || glm::length(toCenter - way * along) > radius); // true with any NaN
+    const float along = glm::dot(toCenter, ray.direction);
+    return !(along < -radius || glm::length(toCenter - ray.direction * along) > radius); // true with any NaN
 }
 
 PixelTrace PixelTracer::trace(glm::dvec2 point)
@@ -150,52 +149,56 @@ PixelTrace PixelTracer::trace(glm::dvec2 point)
     PixelTrace trace;
     trace.point = point;
     trace.background = toBytes(glm::dvec4(_view.settings.background));
-    const glm::vec3 way = scene::pickRay(_view.camera, glm::vec2(point), glm::vec2(_view.size)).direction;
+    const scene::Ray ray = scene::pickRay(_view.camera, glm::vec2(point), glm::vec2(_view.size));
     for (const Span& span : _spans)
-        if (mayCover(span, way))
+        if (mayCover(span, ray))
             for (std::uint32_t t = span.firstIndex / 3; t < (span.firstIndex + span.indexCount) / 3; ++t)
                 addTriangle(span, t, trace.fragments);
     resolve(trace);
     return trace;
 }
 
-glm::dvec3 PixelTracer::clipOf(glm::vec3 position) const
+glm::dvec4 PixelTracer::clipOf(glm::vec3 position) const
 {
-    const glm::vec3 eye = _view.rotation * (position - _view.camera.position);
-    return {double(_view.projection[0][0]) * double(eye.x), double(_view.projection[1][1]) * double(eye.y),
-            -double(eye.z)};
+    return glm::dmat4(_view.projection) * glm::dvec4(_view.rotation * (position - _view.camera.position), 1);
 }
 
 void PixelTracer::addTriangle(const Span& span, std::uint32_t triangle, std::vector<Fragment>& fragments)
 {
-    const std::uint32_t* corner = &_scene.indices[std::size_t(triangle) * 3];
-    std::array<glm::dvec3, 3> clip;
+    std::array<glm::dvec4, 3> clip;
     for (std::size_t i = 0; i < 3; ++i)
-        clip[i] = clipOf(scene::worldPosition(_scene, *_pose, corner[i]));
+        clip[i] = clipOf(scene::worldPosition(_scene, *_pose, _scene.indices[std::size_t(triangle) * 3 + i]));
     const TrianglePlanes planes(clip);
     const glm::dvec2 point = _view.toDevice(_view.point);
-    if (planes.degenerate() || !planes.covers(point) || planes.w(point) < double(_view.camera.nearPlane))
+    if (planes.degenerate() || !planes.covers(point))
         return;
-    const scene::Batch& batch = _scene.batches[span.batch];
-    const scene::DrawState& state = _scene.states[batch.state];
     Fragment fragment;
     fragment.list = span.list;
     fragment.draw = span.draw;
     fragment.triangle = triangle;
-    fragment.state = batch.state;
+    fragment.state = _scene.batches[span.batch].state;
     fragment.front = planes.front();
     fragment.weights = planes.weights(point);
-    fragment.distance = planes.w(point);
-    fragment.depth = static_cast<float>(double(_view.camera.nearPlane) / fragment.distance);
+    const double depth = planes.depth(point);
+    if (depth < 0 || depth > 1)
+        return; // before the near plane; or past the far one, which only a box has
+    fragment.depth = static_cast<float>(depth);
     locate(fragment);
-    const SurfaceCorners corners = cornersOf(triangle, state);
+    shade(fragment, planes);
+    fragments.push_back(fragment);
+}
+
+void PixelTracer::shade(Fragment& fragment, const TrianglePlanes& planes)
+{
+    const scene::DrawState& state = _scene.states[fragment.state];
+    const SurfaceCorners corners = cornersOf(fragment.triangle, state);
     for (int i = 0; i < 3; ++i)
         fragment.point += corners[static_cast<std::size_t>(i)].position * static_cast<float>(fragment.weights[i]);
-    const bool fogged = !_scene.models[_scene.nodes[corners[2].node].model].noFog;
+    fragment.distance = glm::dot(fragment.point - _view.camera.position, scene::forward(_view.camera));
+    const bool fogged = !_view.camera.isOrthographic() && !_scene.models[_scene.nodes[corners[2].node].model].noFog;
     SurfaceColor(_view, state, corners, fogged).fill(fragment, planes, _textures);
     if (culls(state) && !fragment.front)
         fragment.fate = Fate::BackFace;
-    fragments.push_back(fragment);
 }
 
 void PixelTracer::locate(Fragment& fragment) const

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/scene/DrawList.h"
+#include "engine/scene/Pick.h"
 #include "engine/trace/SurfaceColor.h"
 
 namespace telepipe::trace {
@@ -30,12 +31,13 @@ private:
 
     void addGroups(scene::List list, const std::vector<scene::DrawGroup>& groups);
     void addRange(scene::List list, scene::DrawRange range);
-    bool mayCover(const Span& span, glm::vec3 way) const;
+    bool mayCover(const Span& span, const scene::Ray& ray) const;
     void addTriangle(const Span& span, std::uint32_t triangle, std::vector<Fragment>& fragments);
-    glm::dvec3 clipOf(glm::vec3 position) const;
+    glm::dvec4 clipOf(glm::vec3 position) const;
     SurfaceCorners cornersOf(std::uint32_t triangle, const scene::DrawState& state) const;
     void dress(SurfaceCorner& corner, const scene::SceneVertex& vertex, const scene::DrawState& state) const;
     bool culls(const scene::DrawState& state) const;
+    void shade(Fragment& fragment, const TrianglePlanes& planes);
     void locate(Fragment& fragment) const;
     void resolve(PixelTrace& trace) const;
 

@@ -110,7 +110,7 @@ float SurfaceColor::fogAt(const Fragment& fragment) const
         return tableFog(_view.fog, fragment.distance);
     float sum = 0;
     for (std::size_t i = 0; i < 3; ++i)
-        sum += vertexFog(fog, _corners[i].clip.z) * static_cast<float>(fragment.weights[static_cast<int>(i)]);
+        sum += vertexFog(fog, _corners[i].clip.w) * static_cast<float>(fragment.weights[static_cast<int>(i)]);
     return sum;
 }
 

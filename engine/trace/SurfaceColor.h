@@ -9,7 +9,7 @@ namespace telepipe::trace {
 // A corner of a triangle, placed and lit.
 struct SurfaceCorner
 {
-    glm::dvec3 clip{0};               // x, y, w
+    glm::dvec4 clip{0};
     glm::vec3 position{0}, normal{0}; // world
     glm::vec4 color{1}, backColor{1};
     glm::vec3 offset{0}, backOffset{0};

@@ -14,11 +14,12 @@ bool ownsItsEdge(glm::dvec3 plane)
 
 } // namespace
 
-TrianglePlanes::TrianglePlanes(const std::array<glm::dvec3, 3>& corners)
+TrianglePlanes::TrianglePlanes(const std::array<glm::dvec4, 3>& corners) : _z(corners[0].z, corners[1].z, corners[2].z)
 {
+    const auto place = [&](std::size_t i) { return glm::dvec3(corners[i % 3].x, corners[i % 3].y, corners[i % 3].w); };
     for (std::size_t i = 0; i < 3; ++i)
-        _planes[i] = glm::cross(corners[(i + 1) % 3], corners[(i + 2) % 3]);
-    _determinant = glm::dot(corners[0], _planes[0]);
+        _planes[i] = glm::cross(place(i + 1), place(i + 2));
+    _determinant = glm::dot(place(0), _planes[0]);
     if (_determinant != 0)
         for (glm::dvec3& plane : _planes)
             plane /= _determinant;
@@ -45,10 +46,9 @@ glm::dvec3 TrianglePlanes::weights(glm::dvec2 point) const
     return b / (b.x + b.y + b.z);
 }
 
-double TrianglePlanes::w(glm::dvec2 point) const
+double TrianglePlanes::depth(glm::dvec2 point) const
 {
-    const glm::dvec3 b = sums(point);
-    return 1 / (b.x + b.y + b.z);
+    return glm::dot(sums(point), _z);
 }
 
 } // namespace telepipe::trace

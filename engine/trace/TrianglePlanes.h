@@ -3,16 +3,17 @@
 #include <array>
 #include <glm/vec2.hpp>
 #include <glm/vec3.hpp>
+#include <glm/vec4.hpp>
 
 namespace telepipe::trace {
 
-// A triangle of corners (x, y, w) in clip space, as functions of a point in normalised device coordinates. Edges and
-// perspective come from the inverse of the corners' matrix, so that nothing needs to be clipped: a point p = (x, y, 1)
-// is w times the sum of b_i corner_i, b_i being linear in p.
+// A triangle of corners in clip space, as functions of a point in normalised device coordinates. Edges and perspective
+// come from the inverse of the matrix of the corners' (x, y, w), so that nothing needs to be clipped: a point p = (x,
+// y, 1) is the sum of b_i corner_i, b_i being linear in p.
 class TrianglePlanes
 {
 public:
-    explicit TrianglePlanes(const std::array<glm::dvec3, 3>& corners);
+    explicit TrianglePlanes(const std::array<glm::dvec4, 3>& corners);
 
     bool degenerate() const { return _determinant == 0; }
     bool front() const { return _determinant > 0; } // counter-clockwise
@@ -20,12 +21,13 @@ public:
     bool covers(glm::dvec2 point) const;
     // Perspective-correct shares of the corners on the triangle's plane, also outside it.
     glm::dvec3 weights(glm::dvec2 point) const;
-    double w(glm::dvec2 point) const; // distance from the eye
+    double depth(glm::dvec2 point) const; // z / w
 
 private:
     glm::dvec3 sums(glm::dvec2 point) const;
 
     std::array<glm::dvec3, 3> _planes; // b_i
+    glm::dvec3 _z;                     // of the corners
     double _determinant;
 };
 

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "engine/scene/Scene.h"
+
+#include <array>
+#include <vector>
+
+namespace telepipe::trace {
+
+// Bytes that gave a slot its position; several where weights blend nodes.
+struct CornerWrite
+{
+    std::uint32_t offset = 0; // of the vertex
+    std::uint32_t chunk = 0;  // of its vertex chunk (Ninja), table (XJ) or model (basic)
+    std::uint32_t node = 0;   // Scene::nodes
+    float weight = 1;
+};
+
+// Where a corner of a triangle comes from. Offsets are of the file of its model.
+struct CornerSource
+{
+    std::uint32_t vertex = 0;        // Scene::vertices
+    std::uint32_t slot = 0;          // of the chunk vertex buffer; XJ: of the vertex table; basic: of the points
+    std::uint32_t offset = 0;        // of the index in the strip; its UV follows where the strip has any
+    std::vector<CornerWrite> writes; // empty: nothing wrote the slot
+};
+
+// Of the corners of Scene::indices[3 * triangle...]: the strip is read again, and for chunk models the vertex lists of
+// the tree up to its node, for the slots hold what was written last.
+std::array<CornerSource, 3> cornerSources(const scene::Scene& scene, std::uint32_t triangle);
+
+} // namespace telepipe::trace

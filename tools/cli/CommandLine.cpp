@@ -89,6 +89,19 @@ void addShot(CLI::App& program, Action& action)
     addLookOptions(*app, [options](const ViewChange& change) { change(options->settings); });
 }
 
+void addPixel(CLI::App& program, Action& action)
+{
+    CLI::App* app = nullptr;
+    const auto options = addCommand(program, action, app, "pixel", "Say what made a pixel of a picture, to the byte",
+                                    kPixelHelp, runPixel);
+    app->add_option("FILE", options->picture.files, "As telepipe shot; then X,Y: the pixel, from the top left")
+        ->type_name("")
+        ->required();
+    addPictureOptions(*app, options->picture);
+    addLookOptions(*app, options->picture.settings);
+    app->add_flag("--json", options->json, "One JSON object");
+}
+
 void addInfo(CLI::App& program, Action& action)
 {
     CLI::App* app = nullptr;
@@ -217,6 +230,7 @@ void addCommands(CLI::App& program, Action& action)
 {
     addView(program, action);
     addShot(program, action);
+    addPixel(program, action);
     addInfo(program, action);
     addDump(program, action);
     addTexture(program, action);

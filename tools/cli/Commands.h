@@ -43,6 +43,17 @@ struct ShotOptions
 };
 int runShot(const ShotOptions& options);
 
+struct PixelPlace
+{
+    std::uint32_t x = 0, y = 0; // from the top left
+};
+struct PixelOptions
+{
+    ShotOptions picture; // its output unused; the last of its files is the pixel, X,Y
+    bool json = false;
+};
+int runPixel(const PixelOptions& options);
+
 struct InfoOptions
 {
     Paths files;

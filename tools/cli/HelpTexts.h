@@ -54,6 +54,17 @@ Examples:
   telepipe shot Booma.nj -o lit.png --draw-mode normal --light '2 kind=point color=255,120,0 position=0,20,10'
   telepipe shot Booma.nj attack.njm -o booma.png --camera 0,11,32,0,0 --time 0.5)";
 
+constexpr const char* kPixelHelp =
+    R"(Every triangle over the pixel, in the order in which they are blended, those that left no trace too: the pixel's
+colour before and after, the list and draw, section, model, node, strip and triangle, for each corner its slot and the
+vertices that wrote it, state, texel, and where in which file all of that stands. The picture is the one
+telepipe shot draws with the same options at one sample a pixel; it is worked out on the CPU, no GL needed.
+
+Examples:
+  telepipe pixel 640,360
+  telepipe pixel map_forest01n.rel 640,360 --camera 100,42,300,135,0
+  telepipe pixel map_forest01n.rel 12,700 --json | jq '.fragments[].strip.offset')";
+
 constexpr const char* kInfoHelp =
     R"(Looks at exactly the files named, companions are not opened. Numbers count every placement: a tree placed
 twice counts twice. models: nodes with a model. vertices: written to the chunk vertex buffer (XJ: of all tables).

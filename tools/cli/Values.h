@@ -8,10 +8,11 @@
 // Values of options as the user writes them. All throw std::invalid_argument saying what was expected and what found.
 namespace telepipe::tools {
 
-PictureSize parseSize(const std::string& text);              // 1280x720
-CameraPlace parseCamera(const std::string& text);            // X,Y,Z,YAW,PITCH
-std::vector<std::int32_t> parseIds(const std::string& text); // 0,3,-1
-float parseFieldOfView(const std::string& text);             // degrees
+PictureSize parseSize(const std::string& text);                          // 1280x720
+PixelPlace parsePixel(const std::string& text, const PictureSize& size); // X,Y of a picture
+CameraPlace parseCamera(const std::string& text);                        // X,Y,Z,YAW,PITCH
+std::vector<std::int32_t> parseIds(const std::string& text);             // 0,3,-1
+float parseFieldOfView(const std::string& text);                         // degrees
 double parseSeconds(const std::string& text);
 std::uint32_t parseSamples(const std::string& text);
 std::uint32_t parseSupersampling(const std::string& text);

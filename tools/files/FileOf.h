@@ -1,0 +1,12 @@
+#pragma once
+
+#include "tools/files/Document.h"
+
+namespace telepipe::tools {
+
+// The file a model of the scene was read from; null when the document does not hold it.
+const LoadedFile* fileOfModel(const Document& document, std::uint32_t model);
+// The file a texture index leads to; null where it leads nowhere.
+const LoadedFile* fileOfTexture(const Document& document, std::uint32_t texture);
+
+} // namespace telepipe::tools

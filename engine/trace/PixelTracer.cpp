@@ -101,6 +101,7 @@ void PixelTracer::begin(const scene::Camera& camera, glm::uvec2 size, const rend
     _view.projection = scene::projectionMatrix(camera, request.aspect);
     _view.fog = render::fogTable(settings.fog);
     _spans.clear();
+    _clip.assign(_scene.batches.size(), {});
     _draws = 0;
     addGroups(scene::List::Opaque, _list.opaque);
     addGroups(scene::List::PunchThrough, _list.punchThrough);
@@ -152,8 +153,7 @@ PixelTrace PixelTracer::trace(glm::dvec2 point)
     const scene::Ray ray = scene::pickRay(_view.camera, glm::vec2(point), glm::vec2(_view.size));
     for (const Span& span : _spans)
         if (mayCover(span, ray))
-            for (std::uint32_t t = span.firstIndex / 3; t < (span.firstIndex + span.indexCount) / 3; ++t)
-                addTriangle(span, t, trace.fragments);
+            addTriangles(span, trace.fragments);
     resolve(trace);
     return trace;
 }
@@ -163,15 +163,38 @@ glm::dvec4 PixelTracer::clipOf(glm::vec3 position) const
     return glm::dmat4(_view.projection) * glm::dvec4(_view.rotation * (position - _view.camera.position), 1);
 }
 
-void PixelTracer::addTriangle(const Span& span, std::uint32_t triangle, std::vector<Fragment>& fragments)
+const std::vector<glm::dvec4>& PixelTracer::cornersOfBatch(std::uint32_t number)
 {
-    std::array<glm::dvec4, 3> clip;
-    for (std::size_t i = 0; i < 3; ++i)
-        clip[i] = clipOf(scene::worldPosition(_scene, *_pose, _scene.indices[std::size_t(triangle) * 3 + i]));
-    const TrianglePlanes planes(clip);
+    std::vector<glm::dvec4>& corners = _clip[number];
+    if (!corners.empty())
+        return corners;
+    const scene::Batch& batch = _scene.batches[number];
+    const scene::SceneStrip& last = _scene.strips[batch.firstStrip + batch.stripCount - 1];
+    for (std::uint32_t i = _scene.strips[batch.firstStrip].firstVertex; i < last.firstVertex + last.vertexCount; ++i)
+        corners.push_back(clipOf(scene::worldPosition(_scene, *_pose, i)));
+    return corners;
+}
+
+void PixelTracer::addTriangles(const Span& span, std::vector<Fragment>& fragments)
+{
+    const std::vector<glm::dvec4>& corners = cornersOfBatch(span.batch);
+    const std::uint32_t first = _scene.strips[_scene.batches[span.batch].firstStrip].firstVertex;
     const glm::dvec2 point = _view.toDevice(_view.point);
-    if (planes.degenerate() || !planes.covers(point))
-        return;
+    for (std::uint32_t i = span.firstIndex; i < span.firstIndex + span.indexCount; i += 3) {
+        const TrianglePlanes planes({corners[_scene.indices[i] - first], corners[_scene.indices[i + 1] - first],
+                                     corners[_scene.indices[i + 2] - first]});
+        if (!planes.degenerate() && planes.covers(point))
+            addFragment(span, i / 3, planes, fragments);
+    }
+}
+
+void PixelTracer::addFragment(const Span& span, std::uint32_t triangle, const TrianglePlanes& planes,
+                              std::vector<Fragment>& fragments)
+{
+    const glm::dvec2 point = _view.toDevice(_view.point);
+    const double depth = planes.depth(point);
+    if (depth < 0 || depth > 1)
+        return; // before the near plane; or past the far one, which only a box has
     Fragment fragment;
     fragment.list = span.list;
     fragment.draw = span.draw;
@@ -179,9 +202,6 @@ void PixelTracer::addTriangle(const Span& span, std::uint32_t triangle, std::vec
     fragment.state = _scene.batches[span.batch].state;
     fragment.front = planes.front();
     fragment.weights = planes.weights(point);
-    const double depth = planes.depth(point);
-    if (depth < 0 || depth > 1)
-        return; // before the near plane; or past the far one, which only a box has
     fragment.depth = static_cast<float>(depth);
     locate(fragment);
     shade(fragment, planes);

@@ -32,7 +32,10 @@ private:
     void addGroups(scene::List list, const std::vector<scene::DrawGroup>& groups);
     void addRange(scene::List list, scene::DrawRange range);
     bool mayCover(const Span& span, const scene::Ray& ray) const;
-    void addTriangle(const Span& span, std::uint32_t triangle, std::vector<Fragment>& fragments);
+    const std::vector<glm::dvec4>& cornersOfBatch(std::uint32_t batch);
+    void addTriangles(const Span& span, std::vector<Fragment>& fragments);
+    void addFragment(const Span& span, std::uint32_t triangle, const TrianglePlanes& planes,
+                     std::vector<Fragment>& fragments);
     glm::dvec4 clipOf(glm::vec3 position) const;
     SurfaceCorners cornersOf(std::uint32_t triangle, const scene::DrawState& state) const;
     void dress(SurfaceCorner& corner, const scene::SceneVertex& vertex, const scene::DrawState& state) const;
@@ -48,6 +51,7 @@ private:
     const scene::Pose* _pose = nullptr;
     scene::DrawList _list;
     std::vector<Span> _spans;
+    std::vector<std::vector<glm::dvec4>> _clip; // corners of a batch, from its first on, once a pixel needed them
     std::uint32_t _draws = 0;
 };
 

@@ -20,9 +20,6 @@ TrianglePlanes::TrianglePlanes(const std::array<glm::dvec4, 3>& corners) : _z(co
     for (std::size_t i = 0; i < 3; ++i)
         _planes[i] = glm::cross(place(i + 1), place(i + 2));
     _determinant = glm::dot(place(0), _planes[0]);
-    if (_determinant != 0)
-        for (glm::dvec3& plane : _planes)
-            plane /= _determinant;
 }
 
 glm::dvec3 TrianglePlanes::sums(glm::dvec2 point) const
@@ -33,9 +30,10 @@ glm::dvec3 TrianglePlanes::sums(glm::dvec2 point) const
 
 bool TrianglePlanes::covers(glm::dvec2 point) const
 {
-    const glm::dvec3 b = sums(point);
+    const double side = front() ? 1 : -1;
+    const glm::dvec3 b = sums(point) * side;
     for (int i = 0; i < 3; ++i)
-        if (b[i] < 0 || (b[i] == 0 && !ownsItsEdge(_planes[static_cast<std::size_t>(i)])))
+        if (b[i] < 0 || (b[i] == 0 && !ownsItsEdge(_planes[static_cast<std::size_t>(i)] * side)))
             return false;
     return b.x + b.y + b.z > 0;
 }
@@ -48,7 +46,7 @@ glm::dvec3 TrianglePlanes::weights(glm::dvec2 point) const
 
 double TrianglePlanes::depth(glm::dvec2 point) const
 {
-    return glm::dot(sums(point), _z);
+    return glm::dot(sums(point), _z) / _determinant;
 }
 
 } // namespace telepipe::trace

@@ -26,7 +26,7 @@ public:
 private:
     glm::dvec3 sums(glm::dvec2 point) const;
 
-    std::array<glm::dvec3, 3> _planes; // b_i
+    std::array<glm::dvec3, 3> _planes; // b_i times the determinant
     glm::dvec3 _z;                     // of the corners
     double _determinant;
 };

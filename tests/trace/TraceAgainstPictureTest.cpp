@@ -69,13 +69,26 @@ bool nearAlphaReference(const PixelTrace& trace, const render::ViewSettings& set
     });
 }
 
+// Between two levels of a mipmap, where one is chosen: how a footprint is measured is a matter of the GPU's.
+bool nearLevelChange(const PixelTrace& trace, const tools::Document& document)
+{
+    return std::any_of(trace.fragments.begin(), trace.fragments.end(), [&](const trace::Fragment& f) {
+        if (!f.texel || f.texel->texture >= document.textures.size() || !document.textures[f.texel->texture])
+            return false;
+        const double last = static_cast<double>(document.textures[f.texel->texture]->levels.size()) - 1;
+        const double lod = f.texel->lod, share = lod - std::floor(lod);
+        return document.scene.states[f.state].sampler.filter < scene::Filter::TrilinearA && lod > 0 && lod < last &&
+               std::abs(share - 0.5) < 0.06;
+    });
+}
+
 // Pixels are left out where a thirty-second of a pixel decides: a triangle's edge, a change of level, a texel's border
 // under point sampling. A GPU places corners on a grid of that fineness.
 class Comparer
 {
 public:
     Comparer(const tools::Document& document, render::SceneView& view, const render::FrameRequest& request)
-        : _tracer(document.scene, document.textures, document.palette), _request(request)
+        : _document(document), _tracer(document.scene, document.textures, document.palette), _request(request)
     {
         render::RenderTarget target(kCanvas.width, kCanvas.height);
         view.draw(request, target);
@@ -96,7 +109,7 @@ public:
 private:
     bool isSteady(const PixelTrace& here, glm::uvec2 pixel)
     {
-        if (tiesByRounding(here) || nearAlphaReference(here, _request.settings))
+        if (tiesByRounding(here) || nearAlphaReference(here, _request.settings) || nearLevelChange(here, _document))
             return false;
         for (const glm::dvec2 step : {glm::dvec2(1, 0), {-1, 0}, {0, 1}, {0, -1}}) {
             const PixelTrace beside = _tracer.trace(glm::dvec2(pixel) + 0.5 + step / 32.0);
@@ -123,6 +136,7 @@ private:
                              " of " + std::to_string(here.fragments.size()) + " fragments";
     }
 
+    const tools::Document& _document;
     trace::PixelTracer _tracer;
     const render::FrameRequest& _request;
     Picture _picture;

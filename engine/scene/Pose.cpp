@@ -97,6 +97,16 @@ const SceneShape* shapeOf(const Scene& scene, std::uint32_t vertex)
     return nullptr;
 }
 
+glm::vec3 blendedNormal(const SceneVertex& vertex, std::span<const Influence> influences, const Pose& pose)
+{
+    if (influences.empty())
+        return glm::mat3(pose.world[vertex.node]) * vertex.normal;
+    glm::vec3 sum(0);
+    for (const Influence& influence : influences)
+        sum += glm::mat3(pose.world[influence.node]) * influence.normal;
+    return sum;
+}
+
 } // namespace
 
 glm::mat4 rotationMatrix(glm::ivec3 bams, bool zxy)
@@ -156,6 +166,16 @@ glm::dvec3 worldPosition(const Scene& scene, std::span<const glm::dmat4> matrice
 {
     const SceneVertex& v = scene.vertices[vertex];
     return blendedPosition<double>(v, influencesOf(v, scene.influences), matrices);
+}
+
+glm::vec3 worldNormal(const Scene& scene, const Pose& pose, std::uint32_t vertex)
+{
+    const SceneShape* shape = shapeOf(scene, vertex);
+    if (!shape)
+        return blendedNormal(scene.vertices[vertex], influencesOf(scene.vertices[vertex], scene.influences), pose);
+    const ShapedModel& model = pose.shapes[static_cast<std::size_t>(shape - scene.shapes.data())];
+    const SceneVertex& v = model.corners[vertex - shape->firstVertex];
+    return blendedNormal(v, influencesOf(v, model.influences, shape->firstInfluence), pose);
 }
 
 } // namespace telepipe::scene

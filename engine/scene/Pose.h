@@ -45,6 +45,8 @@ std::vector<glm::dmat4> restPose(const Scene& scene);
 
 // A corner in world space under a pose: sum of influences, weights as stored (not normalised).
 glm::vec3 worldPosition(const Scene& scene, const Pose& pose, std::uint32_t vertex);
+// Its normal by the same matrices, not renormalised (ninja_semantics A.3).
+glm::vec3 worldNormal(const Scene& scene, const Pose& pose, std::uint32_t vertex);
 glm::dvec3 worldPosition(const Scene& scene, std::span<const glm::dmat4> matrices, std::uint32_t vertex);
 
 } // namespace telepipe::scene

@@ -30,18 +30,6 @@ glm::vec4 colorOf(std::uint32_t rgba)
     return glm::vec4(bytes[0], bytes[1], bytes[2], bytes[3]) / 255.0f;
 }
 
-// A corner's own normal in world space: the plain matrices, not renormalised (ninja_semantics A.3).
-glm::vec3 worldNormal(const scene::Scene& scene, const scene::Pose& pose, const scene::SceneVertex& vertex)
-{
-    if (!(vertex.node & scene::kInfluenced))
-        return glm::mat3(pose.world[vertex.node]) * vertex.normal;
-    const std::uint32_t first = (vertex.node & ~scene::kInfluenced) >> 4;
-    glm::vec3 sum(0);
-    for (std::uint32_t i = first; i < first + (vertex.node & scene::kMaxInfluences); ++i)
-        sum += glm::mat3(pose.world[scene.influences[i].node]) * scene.influences[i].normal;
-    return sum;
-}
-
 std::uint32_t firstNode(const scene::Scene& scene, std::uint32_t binding)
 {
     return binding & scene::kInfluenced ? scene.influences[(binding & ~scene::kInfluenced) >> 4].node : binding;
@@ -137,9 +125,9 @@ bool PixelTracer::mayCover(const Span& span, const scene::Ray& ray) const
 {
     const scene::Batch& batch = _scene.batches[span.batch];
     const scene::SceneModel& model = _scene.models[batch.model];
-    const glm::vec3 toCenter = (model.animated ? model.center : batch.center) - ray.origin;
+    const glm::vec3 toCenter = (model.moves() ? model.center : batch.center) - ray.origin;
     const float far = glm::length(toCenter);
-    const float radius = (model.animated ? model.radius : batch.radius) * 1.001f + far * 1e-4f;
+    const float radius = (model.moves() ? model.radius : batch.radius) * 1.001f + far * 1e-4f;
     const float along = glm::dot(toCenter, ray.direction);
     return !(along < -radius || glm::length(toCenter - ray.direction * along) > radius); // true with any NaN
 }
@@ -242,7 +230,7 @@ SurfaceCorners PixelTracer::cornersOf(std::uint32_t triangle, const scene::DrawS
         const std::uint32_t number = _scene.indices[std::size_t(triangle) * 3 + i];
         const scene::SceneVertex& vertex = _scene.vertices[number];
         corners[i].position = scene::worldPosition(_scene, *_pose, number);
-        corners[i].normal = worldNormal(_scene, *_pose, vertex);
+        corners[i].normal = scene::worldNormal(_scene, *_pose, number);
         corners[i].clip = clipOf(corners[i].position);
         corners[i].node = firstNode(_scene, vertex.node);
         dress(corners[i], vertex, state);

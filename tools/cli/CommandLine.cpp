@@ -72,6 +72,11 @@ void addPictureOptions(CLI::App& app, ShotOptions& options)
     addValue(app, "--fov", options.fov, parseFieldOfView, "Vertical field of view in degrees (60)", "DEG");
     addValue(app, "--time", options.seconds, parseSeconds, "Seconds on the clock of the motions (0)", "SECONDS");
     addValue(app, "--sections", options.sections, parseIds, "Draw only the sections with these ids", "ID,...");
+}
+
+// How finely it is drawn; a pixel alone is one sample.
+void addSampleOptions(CLI::App& app, ShotOptions& options)
+{
     addValue(app, "--samples", options.samples, parseSamples, "Samples a pixel (1)", "N");
     addValue(app, "--supersample", options.supersampling, parseSupersampling,
              "Every pixel the mean of N x N, textures too (1)", "N");
@@ -86,6 +91,7 @@ void addShot(CLI::App& program, Action& action)
     addFiles(*app, options->files, "Stages, models, motions, textures, palettes; none: the demo stage");
     addOutput(*app, options->output, "The picture to write", "OUT.png");
     addPictureOptions(*app, *options);
+    addSampleOptions(*app, *options);
     addLookOptions(*app, [options](const ViewChange& change) { change(options->settings); });
 }
 
@@ -98,7 +104,7 @@ void addPixel(CLI::App& program, Action& action)
         ->type_name("")
         ->required();
     addPictureOptions(*app, options->picture);
-    addLookOptions(*app, options->picture.settings);
+    addLookOptions(*app, [options](const ViewChange& change) { change(options->picture.settings); });
     app->add_flag("--json", options->json, "One JSON object");
 }
 

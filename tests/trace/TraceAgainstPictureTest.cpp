@@ -1,7 +1,7 @@
 #include "engine/trace/PixelTracer.h"
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
-#include "tests/support/Truth.h"
+#include "tests/support/Bytes.h"
 #include "tools/files/Document.h"
 
 #include <algorithm>
@@ -226,6 +226,25 @@ TEST_F(TraceAgainstPicture, AnOrthographicCamera)
     scene::Camera camera{{0, 900, 0}, 0, -90};
     camera.orthographicHeight = 700;
     expectSame(*tools::openDemo(), {shot("plan", camera)});
+}
+
+// Places at eye height in real stages, and a model with weighted vertices.
+TEST_F(TraceAgainstPicture, RealStagesAndModels)
+{
+    if (!realData())
+        GTEST_SKIP() << "TELEPIPE_REAL_DATA names no folder of real files";
+    struct Place
+    {
+        const char* file;
+        scene::Camera camera;
+    };
+    for (const Place& place :
+         {Place{"v2/map_forest01n.rel", {{100, 42, 300}, 135, 0}}, Place{"v2/map_mines02n.rel", {{2280, 25, 1270}, 90, -3}},
+          Place{"bb/map_forest01n.rel", {{100, 42, 300}, 135, 0}}, Place{"models/Booma.nj", {{0, 11, 32}, 0, 0}}}) {
+        const std::filesystem::path path = *realData() / place.file;
+        if (std::filesystem::exists(path))
+            expectSame(*tools::openDocument({path}), {shot(place.file, place.camera)});
+    }
 }
 
 } // namespace telepipe::test

@@ -46,7 +46,7 @@ PixelPlace parsePixel(const std::string& text, const PictureSize& size)
     std::int64_t x = 0, y = 0;
     if (pieces.size() != 2 || !parseInteger(pieces[0], 0, std::int64_t(size.width) - 1, x) ||
         !parseInteger(pieces[1], 0, std::int64_t(size.height) - 1, y))
-        fail("the pixel last, X,Y within " + std::to_string(size.width) + "x" + std::to_string(size.height), text);
+        failValue("the pixel last, X,Y within " + std::to_string(size.width) + "x" + std::to_string(size.height), text);
     return {static_cast<std::uint32_t>(x), static_cast<std::uint32_t>(y)};
 }
 

@@ -13,12 +13,13 @@ bool invisible(vec4 c, uint codes)
 void main()
 {
     vec4 c = clamp(surface(), 0.0, 1.0);
-    if (invisible(c, drawBits))
+    uint codes = blendCodes();
+    if (invisible(c, codes))
         return;
     ivec2 pixel = ivec2(gl_FragCoord.xy);
     // What finds no slot lies past the end of the buffer and is not stored; resolve.frag counts it.
     uint slot = min(imageAtomicAdd(counts, pixel, 1u), slots);
     uvec4 fragment = uvec4(packUnorm2x16(c.rg), packUnorm2x16(c.ba), floatBitsToUint(gl_FragCoord.z),
-                           order << 6 | (drawBits & 63u));
+                           order << 6 | codes);
     imageStore(fragments, placeOf(pixel, slot), fragment);
 }

@@ -13,4 +13,5 @@ layout(std140) uniform Frame
     vec4 fogColor;
     vec4 fogRange;     // near, far, density
     vec4 fogTable[33]; // entry i is component i & 3 of element i >> 2, 0..1
+    vec4 volumes;      // x: what a shadow leaves of a colour; y: depth of bumps, 0..1
 };

@@ -7,6 +7,12 @@ uniform vec4 materialSpecular; // w: exponent
 const uint kIgnoreLight = 1u, kIgnoreSpecular = 2u, kIgnoreAmbient = 4u; // strip flags
 const int kSimple = 1, kEasy = 2, kMulti = 3, kNormal = 4;
 
+struct Material
+{
+    vec4 diffuse, ambient, specular;
+};
+Material material; // what is lit: one of the parameter sets
+
 struct Lit
 {
     vec3 color;
@@ -59,9 +65,9 @@ Lit intensityLit(vec3 position, vec3 normal, bool textured)
     float intensity = ignored ? 1.0 : clamp(max(least, least + d), 0.0, 1.0);
     // A quirk of the library: without a texture it is IA, not IL, that leaves the light's colour out.
     bool white = textured ? ignored : stripFlag(kIgnoreAmbient);
-    vec3 face = easy && textured ? vec3(1) : materialDiffuse.rgb;
+    vec3 face = easy && textured ? vec3(1) : material.diffuse.rgb;
     vec3 shine = easy ? vec3(max(least + d - 1.0, 0.0)) : vec3(d > 0.0 ? pow(d, 17.0) : 0.0);
-    Lit lit = Lit(face * (white ? vec3(1) : lightColor[0].rgb) * intensity, materialSpecular.rgb * shine);
+    Lit lit = Lit(face * (white ? vec3(1) : lightColor[0].rgb) * intensity, material.specular.rgb * shine);
     return lit;
 }
 
@@ -73,14 +79,14 @@ Lit multiLit(vec3 position, vec3 normal, vec3 stored)
     for (int i = 0; i < 6; ++i) {
         vec2 light = received(i, position, normal);
         sum += lightColor[i].rgb * light.x * light.y;
-        shine += lightColor[i].rgb * (light.x > 0.0 ? pow(light.x, materialSpecular.w) : 0.0) * light.y;
+        shine += lightColor[i].rgb * (light.x > 0.0 ? pow(light.x, material.specular.w) : 0.0) * light.y;
     }
-    vec3 color = materialDiffuse.rgb * (stripFlag(kIgnoreLight) ? vec3(1) : sum);
+    vec3 color = material.diffuse.rgb * (stripFlag(kIgnoreLight) ? vec3(1) : sum);
     if (!stripFlag(kIgnoreAmbient) && !stripFlag(kIgnoreLight))
-        color += materialAmbient.rgb * ambient.rgb;
+        color += material.ambient.rgb * ambient.rgb;
     if (hasColor())
         color *= stored * (255.0 / 128.0);
-    return Lit(color, powered ? materialSpecular.rgb * shine : max(color - 1.0, 0.0));
+    return Lit(color, powered ? material.specular.rgb * shine : max(color - 1.0, 0.0));
 }
 
 Lit litCorner(vec3 position, vec3 normal, vec3 stored, bool textured)

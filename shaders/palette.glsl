@@ -1,5 +1,5 @@
 // Node matrices live in a texture buffer, four texels a node: the three rows of the 3x4 node-to-world matrix, then
-// (section, model, flags, 0); flag 1: no fog. Influences of weighted corners: two texels each, (w * position, w), (w * normal, node).
+// (section, model, flags, 0); flag 1: no fog, 2: no shadow. Influences of weighted corners: two texels each, (w * position, w), (w * normal, node).
 // Both are read as integers and reinterpreted: a small integer taken for a float is a denormal, which some hardware
 // flushes to zero.
 uniform usamplerBuffer nodes;

@@ -6,14 +6,14 @@ uniform usampler2D peeled; // keys of the layer before; 0: none yet
 
 uvec2 fragmentKey()
 {
-    return uvec2(floatBitsToUint(gl_FragCoord.z), order << 6 | (drawBits & 63u));
+    return uvec2(floatBitsToUint(gl_FragCoord.z), order << 6 | blendCodes());
 }
 
 void discardPeeled(uvec2 key)
 {
     ivec2 pixel = ivec2(gl_FragCoord.xy);
     uvec2 last = texelFetch(peeled, pixel, 0).xy;
-    bool past = key.x > last.x || (key.x == last.x && key.y > last.y);
+    bool past = key.x > last.x || (key.x == last.x && (key.y >> 6) > (last.y >> 6));
     if (!past || gl_FragCoord.z < texelFetch(opaqueDepth, pixel, 0).x)
         discard;
 }

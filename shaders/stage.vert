@@ -3,6 +3,23 @@ layout(location = 1) in vec3 inNormal;
 layout(location = 2) in vec4 inColor;
 layout(location = 3) in vec2 inUv;
 layout(location = 4) in uint inNode;
+#if INSIDE == 1
+layout(location = 5) in vec2 inSecondUv;
+SHADING out vec4 secondColor;
+SHADING out vec4 secondBackColor;
+SHADING out vec3 secondOffset;
+SHADING out vec3 secondBackOffset;
+out vec2 secondUv;
+uniform vec4 secondDiffuse;
+uniform vec4 secondAmbient;
+uniform vec4 secondSpecular; // w: exponent
+#ifndef LIT
+uniform uint drawBits;
+#endif
+#endif
+#if INSIDE == 2
+flat out uint takesShadow;
+#endif
 
 // Coplanar strips tie exactly only if every program places a corner on the same bits.
 invariant gl_Position;
@@ -42,15 +59,41 @@ const bool kTextured = false;
 
 #ifdef LIT
 // Back faces of double-sided strips are lit from their own side by the Normal functions only.
+void litSides(Corner corner, vec4 stored, out Lit front, out Lit back)
+{
+    front = litCorner(corner.position, corner.normal, stored.rgb, kTextured);
+    bool turned = int(parameters.y) == kNormal && stripFlag(16u);
+    back = turned ? litCorner(corner.position, -corner.normal, stored.rgb, kTextured) : front;
+}
+
 void light(Corner corner)
 {
-    Lit front = litCorner(corner.position, corner.normal, inColor.rgb, kTextured);
-    bool turned = int(parameters.y) == kNormal && stripFlag(16u);
-    Lit back = turned ? litCorner(corner.position, -corner.normal, inColor.rgb, kTextured) : front;
+    Lit front, back;
+    material = Material(materialDiffuse, materialAmbient, materialSpecular);
+    litSides(corner, inColor, front, back);
     color = vec4(front.color, inColor.a);
     backColor = vec4(back.color, inColor.a);
     offset = front.offset;
     backOffset = back.offset;
+}
+#endif
+
+#if INSIDE == 1
+// The second set's colour is its material's, or the vertex's where that is what the first set takes too.
+void colorSecond(Corner corner)
+{
+    bool stored = (drawBits >> 8 & 1u) != 0u;
+    secondColor = secondBackColor = stored ? inColor : secondDiffuse;
+    secondOffset = secondBackOffset = vec3(0);
+#ifdef LIT
+    Lit front, back;
+    material = Material(secondDiffuse, secondAmbient, secondSpecular);
+    litSides(corner, secondColor, front, back);
+    secondBackColor.rgb = back.color;
+    secondColor.rgb = front.color;
+    secondOffset = front.offset;
+    secondBackOffset = back.offset;
+#endif
 }
 #endif
 
@@ -66,6 +109,12 @@ void main()
 #ifdef LIT
     light(corner);
 #endif
+#ifdef BUMP
+    bump = bumpParameters(corner.node);
+#endif
+#if INSIDE == 2
+    takesShadow = ~texelFetch(nodes, int(corner.node) * 4 + 3).z & 2u;
+#endif
 #ifdef FOG
     fogShare = (texelFetch(nodes, int(corner.node) * 4 + 3).z & 1u) != 0u ? 0.0 : 1.0;
     fogAtCorner = clamp((gl_Position.w - fogRange.x) / max(fogRange.y - fogRange.x, 1e-6), 0.0, 1.0);
@@ -74,6 +123,14 @@ void main()
     uv = environmentUv(corner.normal);
 #else
     uv = inUv;
+#endif
+#if INSIDE == 1
+    colorSecond(corner);
+#ifdef ENVIRONMENT
+    secondUv = uv;
+#else
+    secondUv = inSecondUv;
+#endif
 #endif
 #ifdef INSPECT
     worldNormal = corner.normal;

@@ -44,6 +44,27 @@ vec4 inspected(vec4 plain)
 }
 #endif
 
+#if INSIDE == 1
+// Inside modifier volumes a two-parameter polygon takes its second set.
+SHADING in vec4 secondColor;
+SHADING in vec4 secondBackColor;
+SHADING in vec3 secondOffset;
+SHADING in vec3 secondBackOffset;
+in vec2 secondUv;
+uniform sampler2D secondImage;
+uniform uint secondBits; // blend codes
+
+uint blendCodes()
+{
+    return (insideVolume() ? secondBits : drawBits) & 63u;
+}
+#else
+uint blendCodes()
+{
+    return drawBits & 63u;
+}
+#endif
+
 #ifdef LIT
 SHADING in vec4 backColor;
 SHADING in vec3 offset;
@@ -65,6 +86,73 @@ vec4 vertexColor()
 vec3 offsetColor()
 {
     return vec3(0);
+}
+#endif
+
+// What a shadow leaves: in "cheap shadow" mode base and offset colour are scaled, alpha is not.
+#if INSIDE == 2
+flat in uint takesShadow;
+
+float shade()
+{
+    return takesShadow != 0u && insideVolume() ? volumes.x : 1.0;
+}
+#else
+float shade()
+{
+    return 1.0;
+}
+#endif
+
+vec4 baseColor()
+{
+#if INSIDE == 1
+    if (insideVolume())
+        return gl_FrontFacing ? secondColor : secondBackColor;
+#endif
+    vec4 c = vertexColor();
+    return vec4(c.rgb * shade(), c.a);
+}
+
+vec3 addedColor()
+{
+#ifdef BUMP
+    return vec3(0); // the offset colour's place is taken by the bump parameters
+#elif INSIDE == 1
+    if (insideVolume())
+        return gl_FrontFacing ? secondOffset : secondBackOffset;
+#endif
+    return offsetColor() * shade();
+}
+
+#ifdef TEXTURED
+#ifdef BUMP
+SHADING in vec4 bump; // K1, K2, K3, Q
+
+// A texel's elevation S is 255 at a right angle, its rotation R 256 at a full turn:
+// I = K1 + K2 sin S + K3 cos S cos(R - Q), as alpha; the colour is white.
+vec4 shown(vec4 texel)
+{
+    float s = texel.r * 1.5707963, turn = 6.2831853 * 255.0 / 256.0;
+    float intensity = bump.x + bump.y * sin(s) + bump.z * cos(s) * cos((texel.g - bump.w) * turn);
+    return vec4(1, 1, 1, clamp(intensity, 0.0, 1.0));
+}
+#else
+vec4 shown(vec4 texel)
+{
+    return texel;
+}
+#endif
+
+vec4 texel()
+{
+    vec4 first = shown(texture(image, uv));
+#if INSIDE == 1
+    vec4 second = texture(secondImage, secondUv); // outside the branch: mipmaps want neighbours
+    if (insideVolume())
+        return second;
+#endif
+    return first;
 }
 #endif
 
@@ -120,12 +208,12 @@ vec4 plainSurface()
 #if defined(TEXTURED) && defined(TEXTURE_ONLY)
     return texture(image, uv);
 #elif defined(TEXTURED)
-    vec4 c = combined(vertexColor(), texture(image, uv));
-    return vec4(min(c.rgb + offsetColor(), 1.0), c.a);
+    vec4 c = combined(baseColor(), texel());
+    return vec4(min(c.rgb + addedColor(), 1.0), c.a);
 #elif defined(TEXTURE_ONLY)
     return vec4(1, 1, 1, color.a);
 #else
-    return vertexColor();
+    return baseColor();
 #endif
 }
 

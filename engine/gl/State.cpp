@@ -31,6 +31,7 @@ void StateTracker::apply(const State& state)
     applyDepth(state);
     applyBlend(state);
     applyPolygons(state);
+    applyStencil(state);
     applyMasks(state);
     _current = state;
     _known = true;
@@ -72,6 +73,18 @@ void StateTracker::applyPolygons(const State& state)
     }
     if (!_known || state.offsetFactor != _current.offsetFactor || state.offsetUnits != _current.offsetUnits)
         glPolygonOffset(state.offsetFactor, state.offsetUnits);
+}
+
+void StateTracker::applyStencil(const State& state)
+{
+    if (!_known || state.stencil.has_value() != _current.stencil.has_value())
+        enable(GL_STENCIL_TEST, state.stencil.has_value());
+    if (_known && state.stencil == _current.stencil)
+        return;
+    const StencilTest test = state.stencil.value_or(StencilTest());
+    glStencilFunc(test.function, test.reference, test.readMask);
+    glStencilOp(test.fail, GL_KEEP, test.pass);
+    glStencilMask(test.writeMask);
 }
 
 void StateTracker::applyMasks(const State& state)

@@ -15,6 +15,16 @@ struct ScissorBox
     bool operator==(const ScissorBox&) const = default;
 };
 
+struct StencilTest
+{
+    GLenum function = GL_ALWAYS;
+    GLint reference = 0;
+    GLuint readMask = ~0u, writeMask = ~0u;
+    GLenum fail = GL_KEEP, pass = GL_KEEP; // of stencil, and of stencil and depth; the depth test's own failure keeps
+
+    bool operator==(const StencilTest&) const = default;
+};
+
 // Fixed-function state as a value: everything is GL's default plus the fields a pass names.
 struct State
 {
@@ -27,6 +37,7 @@ struct State
     GLenum polygonMode = GL_FILL;
     float offsetFactor = 0, offsetUnits = 0; // polygon offset of what polygonMode draws; 0, 0 switches it off
     std::optional<ScissorBox> scissor;
+    std::optional<StencilTest> stencil;
     std::uint32_t sampleMask = ~0u; // samples of a pixel that are written
 
     bool operator==(const State&) const = default;
@@ -43,6 +54,7 @@ private:
     void applyDepth(const State& state);
     void applyBlend(const State& state);
     void applyPolygons(const State& state);
+    void applyStencil(const State& state);
     void applyMasks(const State& state);
 
     State _current;

@@ -1,6 +1,7 @@
 #include "engine/render/DepthPeelingPass.h"
 
 #include "engine/render/RenderTarget.h"
+#include "engine/render/VolumePass.h"
 
 namespace telepipe::render {
 
@@ -69,6 +70,8 @@ void DepthPeelingPass::draw(const TranslucentInput& input)
     std::size_t before = 0;
     // Each layer lies past the one before: there are no more than triangles.
     for (_layers = 0; peelDepth(input, before); ++_layers) {
+        if (input.volumes)
+            input.volumes->mark(_images.layerDepth.name(), _size, input.state);
         peelLayer(input, before);
         blendLayer(input, before);
         before = 1 - before;

@@ -104,7 +104,28 @@ ProgramKey DrawSubmitter::keyOf(const StateBinding& binding, Pass pass) const
         key.fog = _settings.fog.kind;
     if (key.textured)
         key.textureEnvironment = _settings.textureEnvironment;
+    key.bump = key.textured && binding.bump && key.shown != Shown::TextureOnly;
+    if (key.shown == Shown::Surface)
+        key.inside = insideOf(binding, pass);
+    if (key.inside != Inside::Same)
+        key.area = _area;
     return key;
+}
+
+// Where a layer lies among the volumes is known once its depth is.
+Inside DrawSubmitter::insideOf(const StateBinding& binding, Pass pass) const
+{
+    if (_area == Area::None || pass == Pass::PeelDepth)
+        return Inside::Same;
+    if (_volumes == VolumeMode::Shadow)
+        return Inside::Shadow;
+    return _volumes == VolumeMode::Parameters && binding.twoParameter ? Inside::Parameters : Inside::Same;
+}
+
+void DrawSubmitter::setVolumes(VolumeMode mode, Area area)
+{
+    _volumes = mode;
+    _area = area;
 }
 
 StageProgram& DrawSubmitter::use(const ProgramKey& key)
@@ -125,6 +146,26 @@ void DrawSubmitter::setMaterial(StageProgram& program, const StateBinding& bindi
         glUniform4fv(program.ambient, 1, &binding.ambient.x);
     if (program.specular >= 0)
         glUniform4fv(program.specular, 1, &binding.specular.x);
+    if (program.bumpDirection >= 0) {
+        glUniform4fv(program.bumpDirection, 1, &binding.bumpDirection.x);
+        glUniform4fv(program.bumpUp, 1, &binding.bumpUp.x);
+    }
+}
+
+void DrawSubmitter::setSecond(StageProgram& program, const StateBinding& binding)
+{
+    glUniform4fv(program.secondDiffuse, 1, &binding.second.diffuse.x);
+    glUniform4fv(program.secondAmbient, 1, &binding.second.ambient.x);
+    glUniform4fv(program.secondSpecular, 1, &binding.second.specular.x);
+    glUniform1ui(program.secondBits, binding.second.bits);
+}
+
+void DrawSubmitter::bindSecondImage(const SecondBinding& binding) const
+{
+    glActiveTexture(GL_TEXTURE0 + kSecondImageUnit);
+    glBindTexture(GL_TEXTURE_2D, binding.texture);
+    glBindSampler(kSecondImageUnit, _settings.textureFiltering ? binding.sampler : binding.pointSampler);
+    glActiveTexture(GL_TEXTURE0 + kImageUnit);
 }
 
 void DrawSubmitter::bindImage(const StateBinding& binding)
@@ -163,6 +204,10 @@ void DrawSubmitter::draw(std::span<const scene::DrawGroup> groups, const DrawSet
         setMaterial(program, binding);
         if (key.textured)
             bindImage(binding);
+        if (key.inside == Inside::Parameters) {
+            setSecond(program, binding);
+            bindSecondImage(binding.second);
+        }
         state.cull = culls(binding);
         if (setup.ownBlend) {
             state.blend = true;

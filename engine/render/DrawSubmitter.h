@@ -34,6 +34,8 @@ public:
     void drawTinted(std::span<const scene::DrawGroup> groups, const gl::State& state, glm::vec4 tint);
     void drawTinted(scene::DrawRange range, const gl::State& state, glm::vec4 tint);
 
+    // How the draws that follow differ inside modifier volumes; Area::None: not at all.
+    void setVolumes(VolumeMode mode, Area area);
     // After other code has used GL: nothing is taken for bound any more.
     void forgetBindings();
 
@@ -46,7 +48,10 @@ private:
     ProgramKey keyOf(const StateBinding& binding, Pass pass) const;
     StageProgram& use(const ProgramKey& key);
     static void setMaterial(StageProgram& program, const StateBinding& binding);
+    static void setSecond(StageProgram& program, const StateBinding& binding);
     void bindImage(const StateBinding& binding);
+    void bindSecondImage(const SecondBinding& binding) const;
+    Inside insideOf(const StateBinding& binding, Pass pass) const;
     void submit(const scene::DrawGroup& group);
     bool culls(const StateBinding& binding) const
     {
@@ -63,6 +68,8 @@ private:
     std::vector<scene::DrawGroup> _byState; // their ranges follow the list's
     std::uint64_t _listHash = 0;
     bool _rangesKnown = false;
+    VolumeMode _volumes = VolumeMode::Off;
+    Area _area = Area::None;
     GLuint _program = 0, _texture = 0, _sampler = 0;
     std::uint32_t _draws = 0;
 };

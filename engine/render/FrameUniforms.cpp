@@ -59,6 +59,7 @@ FrameUniforms frameUniforms(const scene::Camera& camera, const Viewport& viewpor
     uniforms.eye = glm::vec4(camera.position, 1);
     uniforms.parameters.x = static_cast<float>(settings.alphaReference) / 255.0f;
     uniforms.parameters.y = static_cast<float>(settings.drawMode);
+    uniforms.volumes = {static_cast<float>(settings.shadowScale) / 256.0f, settings.bumpDepth, 0, 0};
     setLights(uniforms, settings.lights);
     if (camera.isOrthographic())
         clearFog(uniforms);

@@ -22,6 +22,7 @@ struct FrameUniforms
         lightRange[kMaxLights]{};
     glm::vec4 fogColor{0}, fogRange{0};
     glm::vec4 fogTable[33]{};
+    glm::vec4 volumes{0}; // shadow scale, bump depth
 };
 
 // What of the camera's picture a target shows.

@@ -54,6 +54,12 @@ void describeVertices()
                            offsetPointer(offsetof(scene::SceneVertex, node)));
 }
 
+void describeSecondUvs()
+{
+    glEnableVertexAttribArray(5);
+    glVertexAttribPointer(5, 2, GL_FLOAT, GL_FALSE, sizeof(glm::vec2), nullptr);
+}
+
 void viewAsTexels(const gl::Texture& texture, const gl::Buffer& buffer)
 {
     glBindTexture(GL_TEXTURE_BUFFER, texture.name());
@@ -77,10 +83,15 @@ SceneBuffers::SceneBuffers(const scene::Scene& scene, const gl::Capabilities& ca
     store(GL_ARRAY_BUFFER, _vertices, scene.vertices, usage);
     store(GL_ELEMENT_ARRAY_BUFFER, _indices, scene.indices, GL_STATIC_DRAW);
     describeVertices();
+    if (!scene.secondUvs.empty()) {
+        store(GL_ARRAY_BUFFER, _secondUvs, scene.secondUvs, GL_STATIC_DRAW);
+        describeSecondUvs();
+    }
     _staging.resize(scene.nodes.size());
     for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
         _staging[i].model = scene.nodes[i].model;
         _staging[i].flags = scene.models[scene.nodes[i].model].noFog ? 1 : 0;
+        _staging[i].flags |= scene.models[scene.nodes[i].model].takesShadow ? 0 : 2;
         // Its place in the file, so that a room has one colour in n.rel and d.rel.
         _staging[i].section = scene.sections[scene.models[scene.nodes[i].model].section].index;
     }

@@ -16,7 +16,7 @@ struct NodeTexels
 {
     glm::vec4 rows[3];
     std::uint32_t section = 0, model = 0;
-    std::uint32_t flags = 0; // 1: no fog
+    std::uint32_t flags = 0; // 1: no fog; 2: no shadow
     std::uint32_t unused = 0;
 };
 static_assert(sizeof(NodeTexels) == 64);
@@ -45,7 +45,7 @@ private:
     void upload(NodeRange range) const;
 
     gl::VertexArray _vertexArray;
-    gl::Buffer _vertices, _indices, _nodes, _influences;
+    gl::Buffer _vertices, _secondUvs, _indices, _nodes, _influences;
     gl::Texture _nodeTexels, _influenceTexels;
     std::vector<NodeTexels> _staging; // a copy of what the GPU has
     std::vector<NodeRange> _moving;   // neighbouring models merged

@@ -8,7 +8,9 @@
 #include "engine/render/SamplePass.h"
 #include "engine/render/SceneBuffers.h"
 #include "engine/render/TranslucentPass.h"
+#include "engine/render/VolumePass.h"
 
+#include <algorithm>
 #include <chrono>
 
 namespace telepipe::render {
@@ -90,6 +92,11 @@ Viewport viewport(const FrameRequest& request, const RenderTarget& target)
     return {picture.x / picture.y, scene::picturePart(picture, origin, size)};
 }
 
+ImageSize sizeOfImages(const RenderTarget& target)
+{
+    return {static_cast<GLsizei>(target.width()), static_cast<GLsizei>(target.height())};
+}
+
 bool inspects(ViewMode mode)
 {
     return mode == ViewMode::Normals || mode == ViewMode::SectionColors || mode == ViewMode::ListColors;
@@ -110,6 +117,10 @@ struct SceneView::Impl
     {
         if (FragmentArrayPass::supported(capabilities))
             arrays.emplace(capabilities, programs.library());
+        if (!scene.volumes.empty())
+            volumes.emplace(scene, buffers, programs);
+        twoParameters = std::any_of(scene.states.begin(), scene.states.end(),
+                                    [](const scene::DrawState& bound) { return bound.twoParameter; });
     }
 
     void draw(const FrameRequest& request, RenderTarget& target);
@@ -120,6 +131,10 @@ struct SceneView::Impl
     void prepareTarget(const FrameRequest& request, const RenderTarget& target);
     void drawSurfaces(const FrameRequest& request, RenderTarget& target);
     void drawInspected();
+    VolumeMode volumeMode(const ViewSettings& settings) const;
+    bool drawsVolumes(const ViewSettings& settings) const;
+    void markVolumes(const FrameRequest& request, RenderTarget& target);
+    void drawTranslucent(const FrameRequest& request, RenderTarget& target);
     void drawOverlay(const FrameRequest& request);
     void drawHighlight(std::int64_t strip);
     void leave();
@@ -143,6 +158,9 @@ struct SceneView::Impl
     DepthPeelingPass peeling;
     std::optional<FragmentArrayPass> arrays; // where the context can
     SamplePass samplePass;
+    std::optional<VolumePass> volumes; // of a scene that has them
+    std::vector<scene::VolumeKind> volumeKinds;
+    bool twoParameters = false; // some state has
 
     scene::Visibility visibility;
     scene::Pose pose;
@@ -220,10 +238,59 @@ void SceneView::Impl::drawSurfaces(const FrameRequest& request, RenderTarget& ta
     const gl::TimedPass timed(timers, kTranslucentTime);
     if (inspects(request.settings.mode))
         drawInspected();
-    else if (!list.translucent.empty()) {
-        draws.forgetBindings(); // a pass that makes its images binds them
-        translucentPass(request.settings).draw({list, target, draws, state, request.mayLag});
+    else if (!list.translucent.empty())
+        drawTranslucent(request, target);
+}
+
+// A translucent fragment lies among the volumes with its own depth. Where no faces can be stored (GL 3.3), peeling
+// marks them a layer at a time; whole batches go without.
+void SceneView::Impl::drawTranslucent(const FrameRequest& request, RenderTarget& target)
+{
+    TranslucentPass& pass = translucentPass(request.settings);
+    TranslucentInput input{list, target, draws, state, request.mayLag};
+    if (drawsVolumes(request.settings)) {
+        const bool marks = &pass == &peeling;
+        if (marks)
+            input.volumes = &*volumes;
+        else if (arrays)
+            volumes->collectFaces(target.framebuffer(), sizeOfImages(target), state);
+        draws.setVolumes(volumeMode(request.settings), marks ? Area::Mask : arrays ? Area::Faces : Area::None);
     }
+    draws.forgetBindings(); // a pass that makes its images binds them
+    pass.draw(input);
+}
+
+VolumeMode SceneView::Impl::volumeMode(const ViewSettings& settings) const
+{
+    if (settings.volumes != VolumeMode::Automatic)
+        return settings.volumes;
+    return twoParameters ? VolumeMode::Parameters : VolumeMode::Shadow;
+}
+
+bool SceneView::Impl::drawsVolumes(const ViewSettings& settings) const
+{
+    const VolumeMode mode = volumeMode(settings);
+    const bool matters = mode == VolumeMode::Shadow || (mode == VolumeMode::Parameters && twoParameters);
+    return volumes && matters && !volumes->empty() && !inspects(settings.mode);
+}
+
+// Which pixels lie inside hangs on the depth of what shows there, which is drawn first for itself. A two-parameter
+// strip that is punched through differently inside is not: that would ask for the area before the depth.
+void SceneView::Impl::markVolumes(const FrameRequest& request, RenderTarget& target)
+{
+    draws.setVolumes(VolumeMode::Off, Area::None);
+    if (!drawsVolumes(request.settings))
+        return;
+    DrawSetup opaque{Pass::Opaque, opaqueState(), false}, punched{Pass::PunchThrough, punchThroughState(), false};
+    opaque.state.colorWrite = punched.state.colorWrite = false;
+    draws.draw(list.opaque, opaque);
+    draws.draw(list.punchThrough, punched);
+    volumes->mark(target.depthTexture(), sizeOfImages(target), state);
+    glBindFramebuffer(GL_FRAMEBUFFER, target.framebuffer());
+    state.apply(gl::State());
+    glClear(GL_DEPTH_BUFFER_BIT);
+    draws.forgetBindings();
+    draws.setVolumes(volumeMode(request.settings), Area::Mask);
 }
 
 // Normals, sections and lists are read off single surfaces: nothing is blended, what is nearest shows.
@@ -238,6 +305,10 @@ void SceneView::Impl::drawOverlay(const FrameRequest& request)
     if (request.settings.wireframe)
         for (const auto* groups : {&list.opaque, &list.punchThrough, &list.translucent})
             draws.drawTinted(*groups, wireState(), kWireTint);
+    if (request.settings.volumeOutlines && volumes) {
+        volumes->drawOutlines(state);
+        draws.forgetBindings();
+    }
     drawHighlight(request.highlightStrip);
 }
 
@@ -262,6 +333,8 @@ void SceneView::Impl::reload(const ShaderLibrary& library)
     if (arrays)
         freshArrays.emplace(capabilities, library);
     programs.reload(library);
+    if (volumes)
+        volumes->reload(library);
     peeling = std::move(freshPeeling);
     samplePass = std::move(freshSamplePass);
     arrays = std::move(freshArrays);
@@ -296,6 +369,7 @@ void SceneView::Impl::drawFrame(const FrameRequest& request, RenderTarget& targe
     shown.part.shift += 2.0f * offset / sizeOf(target);
     uniforms.upload(frameUniforms(request.camera, shown, request.settings));
     prepareTarget(request, target);
+    markVolumes(request, target);
     drawSurfaces(request, target);
     drawOverlay(request);
 }
@@ -315,7 +389,10 @@ void SceneView::Impl::draw(const FrameRequest& request, RenderTarget& target)
     updatePose(request.seconds);
     buildList(request, target);
     timers.beginFrame();
-    if (target.samples() > 1 && !list.translucent.empty() && &translucentPass(request.settings) != &batches)
+    if (volumes)
+        volumes->beginFrame(visibility, volumeKinds);
+    const bool sorts = !list.translucent.empty() && &translucentPass(request.settings) != &batches;
+    if (target.samples() > 1 && (sorts || drawsVolumes(request.settings)))
         drawOneByOne(request, target);
     else
         drawFrame(request, target, glm::vec2(0));
@@ -345,6 +422,11 @@ bool SceneView::supportsPerPixel() const
 scene::Visibility& SceneView::visibility()
 {
     return _impl->visibility;
+}
+
+std::vector<scene::VolumeKind>& SceneView::volumeKinds()
+{
+    return _impl->volumeKinds;
 }
 
 const scene::Pose& SceneView::pose() const

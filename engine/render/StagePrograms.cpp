@@ -7,7 +7,7 @@ namespace {
 const char* passName(Pass pass)
 {
     static constexpr const char* kNames[kPasses] = {"opaque",     "punch-through", "blended", "collect",
-                                                    "peel-depth", "peel-layer",    "tint"};
+                                                    "peel-depth", "peel-layer",    "tint",    "volume-faces"};
     return kNames[static_cast<std::size_t>(pass)];
 }
 
@@ -38,6 +38,9 @@ std::vector<std::string> definesOf(const ProgramKey& key)
         defines.emplace_back("ENVIRONMENT");
     if (key.lit)
         defines.emplace_back("LIT");
+    if (key.bump)
+        defines.emplace_back("BUMP");
+    defines.push_back("INSIDE " + std::to_string(static_cast<int>(key.inside)));
     if (key.fog != FogKind::Off)
         defines.push_back("FOG " + std::to_string(static_cast<int>(key.fog)));
     defines.push_back("TEXTURE_ENVIRONMENT " + std::to_string(static_cast<int>(key.textureEnvironment)));
@@ -46,27 +49,52 @@ std::vector<std::string> definesOf(const ProgramKey& key)
     return defines;
 }
 
-std::vector<std::string_view> fragmentFiles(Pass pass)
+std::vector<std::string_view> mainFiles(Pass pass)
 {
     switch (pass) {
     case Pass::Collect:
-        return {"frame.glsl", "surface.glsl", "fragment_store.glsl", "collect.frag"};
+        return {"fragment_store.glsl", "collect.frag"};
     case Pass::PeelDepth:
-        return {"frame.glsl", "surface.glsl", "peel.glsl", "peel_depth.frag"};
+        return {"peel.glsl", "peel_depth.frag"};
     case Pass::PeelLayer:
-        return {"frame.glsl", "surface.glsl", "peel.glsl", "peel_layer.frag"};
-    case Pass::Tint:
-        return {"tint.frag"};
+        return {"peel.glsl", "peel_layer.frag"};
     default:
-        return {"frame.glsl", "surface.glsl", "stage.frag"};
+        return {"stage.frag"};
     }
+}
+
+std::vector<std::string_view> fragmentFiles(const ProgramKey& key)
+{
+    if (key.pass == Pass::Tint)
+        return {"tint.frag"};
+    if (key.pass == Pass::VolumeFaces)
+        return {"volume_store.glsl", "volume_faces.frag"};
+    std::vector<std::string_view> files{"frame.glsl"};
+    if (key.area == Area::Mask)
+        files.emplace_back("area_mask.glsl");
+    if (key.area == Area::Faces)
+        files.insert(files.end(), {"volume_store.glsl", "area_faces.glsl"});
+    files.emplace_back("surface.glsl");
+    for (std::string_view file : mainFiles(key.pass))
+        files.push_back(file);
+    return files;
+}
+
+int versionOf(const ProgramKey& key)
+{
+    const bool storage = key.pass == Pass::Collect || key.pass == Pass::VolumeFaces || key.area == Area::Faces;
+    return storage ? 430 : 330;
 }
 
 std::vector<std::string_view> vertexFiles(const ProgramKey& key)
 {
+    std::vector<std::string_view> files{"palette.glsl", "frame.glsl"};
     if (key.lit)
-        return {"palette.glsl", "frame.glsl", "lighting.glsl", "stage.vert"};
-    return {"palette.glsl", "frame.glsl", "stage.vert"};
+        files.emplace_back("lighting.glsl");
+    if (key.bump)
+        files.emplace_back("bump.glsl");
+    files.emplace_back("stage.vert");
+    return files;
 }
 
 } // namespace
@@ -83,6 +111,9 @@ void bindStandardInputs(const gl::Program& program)
     program.bindSampler("layer", kLayerUnit);
     program.bindSampler("opaqueColor", kAccumulatedUnit);
     program.bindSampler("accumulated", kAccumulatedUnit);
+    program.bindSampler("secondImage", kSecondImageUnit);
+    program.bindSampler("area", kAreaUnit);
+    program.bindSampler("areaDepth", kAreaDepthUnit);
 }
 
 StagePrograms::StagePrograms(ShaderLibrary library, const gl::Capabilities& capabilities)
@@ -107,8 +138,7 @@ void StagePrograms::reload(ShaderLibrary library)
 
 StageProgram StagePrograms::build(const ShaderLibrary& library, const ProgramKey& key) const
 {
-    ProgramRecipe recipe{passName(key.pass), key.pass == Pass::Collect ? 430 : 330, definesOf(key), vertexFiles(key),
-                         fragmentFiles(key.pass)};
+    ProgramRecipe recipe{passName(key.pass), versionOf(key), definesOf(key), vertexFiles(key), fragmentFiles(key)};
     if (_remapDepth)
         recipe.defines.emplace_back("REMAP_DEPTH");
     StageProgram built{library.build(recipe)};
@@ -117,6 +147,12 @@ StageProgram StagePrograms::build(const ShaderLibrary& library, const ProgramKey
     built.diffuse = built.program.uniform("materialDiffuse");
     built.ambient = built.program.uniform("materialAmbient");
     built.specular = built.program.uniform("materialSpecular");
+    built.secondBits = built.program.uniform("secondBits");
+    built.secondDiffuse = built.program.uniform("secondDiffuse");
+    built.secondAmbient = built.program.uniform("secondAmbient");
+    built.secondSpecular = built.program.uniform("secondSpecular");
+    built.bumpDirection = built.program.uniform("bumpDirection");
+    built.bumpUp = built.program.uniform("bumpUp");
     built.tint = built.program.uniform("tint");
     return built;
 }

@@ -18,9 +18,10 @@ enum class Pass : std::uint8_t
     Collect,
     PeelDepth,
     PeelLayer,
-    Tint
+    Tint,
+    VolumeFaces
 };
-constexpr std::size_t kPasses = 7;
+constexpr std::size_t kPasses = 8;
 
 // What a surface shows instead of its own colour.
 enum class Shown : std::uint8_t
@@ -32,6 +33,20 @@ enum class Shown : std::uint8_t
     Lists
 };
 
+// How a surface differs inside modifier volumes, and what tells it where it is.
+enum class Inside : std::uint8_t
+{
+    Same,
+    Parameters,
+    Shadow
+};
+enum class Area : std::uint8_t
+{
+    None,
+    Mask, // of the depth that is drawn
+    Faces // of each fragment's own depth (GL 4.3)
+};
+
 struct ProgramKey
 {
     Pass pass = Pass::Opaque;
@@ -40,6 +55,9 @@ struct ProgramKey
     bool lit = false;
     FogKind fog = FogKind::Off;
     TextureEnvironment textureEnvironment = TextureEnvironment::ModulateAlpha;
+    Inside inside = Inside::Same;
+    Area area = Area::None;
+    bool bump = false;
 
     auto operator<=>(const ProgramKey&) const = default;
 };
@@ -53,7 +71,10 @@ enum Unit : std::int32_t
     kOpaqueDepthUnit,
     kPeeledUnit,
     kLayerUnit,
-    kAccumulatedUnit
+    kAccumulatedUnit,
+    kSecondImageUnit,
+    kAreaUnit,
+    kAreaDepthUnit
 };
 constexpr std::uint32_t kFrameBlock = 0, kStoreBlock = 1;
 
@@ -63,6 +84,8 @@ struct StageProgram
     gl::Program program;
     GLint drawBits = -1, tint = -1;
     GLint diffuse = -1, ambient = -1, specular = -1; // of lit ones
+    GLint secondBits = -1, secondDiffuse = -1, secondAmbient = -1, secondSpecular = -1;
+    GLint bumpDirection = -1, bumpUp = -1;
     std::uint32_t drawBitsSet = ~0u;
 };
 

@@ -39,6 +39,30 @@ glm::vec4 fromArgb(std::uint32_t argb)
     return glm::vec4(argb >> 16 & 255u, argb >> 8 & 255u, argb & 255u, argb >> 24) / 255.0f;
 }
 
+SecondBinding bindSecond(const scene::SecondParameters& second, const TextureSet& textures, SamplerSet& samplers)
+{
+    SecondBinding binding;
+    binding.bits = static_cast<std::uint32_t>(second.source) | static_cast<std::uint32_t>(second.destination) << 3;
+    binding.diffuse = fromArgb(second.diffuse);
+    binding.ambient = fromArgb(second.ambient);
+    binding.specular = glm::vec4(glm::vec3(fromArgb(second.specular)), second.exponent);
+    if (second.texture == scene::kNoTexture)
+        return binding;
+    const bool mipmapped = textures.mipmapped(second.texture);
+    binding.texture = textures.name(second.texture);
+    binding.sampler = samplers.sampler({second.sampler, mipmapped, true});
+    binding.pointSampler = samplers.sampler({second.sampler, mipmapped, false});
+    return binding;
+}
+
+// Angles are not filtered: between 350 and 10 degrees lies 0, not 180.
+void bindBump(StateBinding& binding, const scene::BumpFrame& frame)
+{
+    binding.sampler = binding.pointSampler;
+    binding.bumpDirection = glm::vec4(frame.direction, frame.given ? 1 : 0);
+    binding.bumpUp = glm::vec4(frame.up, 0);
+}
+
 StateBinding bindState(const scene::DrawState& state, const TextureSet& textures, SamplerSet& samplers)
 {
     StateBinding binding;
@@ -50,6 +74,9 @@ StateBinding bindState(const scene::DrawState& state, const TextureSet& textures
     binding.specular = glm::vec4(glm::vec3(fromArgb(state.specular)), state.exponent);
     binding.flat = state.flat;
     binding.doubleSided = state.doubleSided;
+    binding.twoParameter = state.twoParameter;
+    if (state.twoParameter)
+        binding.second = bindSecond(state.second, textures, samplers);
     binding.textured = state.texture != scene::kNoTexture;
     if (!binding.textured)
         return binding;
@@ -58,6 +85,9 @@ StateBinding bindState(const scene::DrawState& state, const TextureSet& textures
     const bool mipmapped = textures.mipmapped(state.texture);
     binding.sampler = samplers.sampler({state.sampler, mipmapped, true});
     binding.pointSampler = samplers.sampler({state.sampler, mipmapped, false});
+    binding.bump = textures.bump(state.texture);
+    if (binding.bump)
+        bindBump(binding, state.bump);
     return binding;
 }
 

@@ -10,6 +10,15 @@
 
 namespace telepipe::render {
 
+// The second set of a two-parameter strip.
+struct SecondBinding
+{
+    GLuint texture = 0;
+    GLuint sampler = 0, pointSampler = 0;
+    std::uint32_t bits = 0; // blend codes
+    glm::vec4 diffuse{1}, ambient{0}, specular{0};
+};
+
 // A DrawState in GL's terms, worked out once.
 struct StateBinding
 {
@@ -19,6 +28,10 @@ struct StateBinding
     std::uint32_t drawBits = 0;                    // for shaders/surface.glsl
     glm::vec4 diffuse{1}, ambient{0}, specular{0}; // the last: w is the exponent
     bool textured = false, flat = false, environment = false, doubleSided = false;
+    bool twoParameter = false;
+    SecondBinding second;
+    bool bump = false;                     // the texture is a bump map
+    glm::vec4 bumpDirection{0}, bumpUp{0}; // node space; the first's w: 1 where a material gave them
 };
 
 std::vector<StateBinding> bindStates(const scene::Scene& scene, const TextureSet& textures, SamplerSet& samplers);

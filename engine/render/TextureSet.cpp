@@ -105,6 +105,7 @@ TextureSet::TextureSet(const std::vector<const formats::Texture*>& textures, std
         glBindTexture(GL_TEXTURE_2D, _entries[i].texture.name());
         _entries[i].levels = upload(*textures[i], palette, capabilities);
         _entries[i].oneBitAlpha = textures[i]->pixelFormat == formats::PixelFormat::Argb1555;
+        _entries[i].bump = textures[i]->pixelFormat == formats::PixelFormat::Bump;
         limitLevels(_entries[i].levels);
     }
     glBindTexture(GL_TEXTURE_2D, 0);
@@ -128,6 +129,11 @@ bool TextureSet::mipmapped(std::uint32_t index) const
 bool TextureSet::oneBitAlpha(std::uint32_t index) const
 {
     return has(index) && _entries[index].oneBitAlpha;
+}
+
+bool TextureSet::bump(std::uint32_t index) const
+{
+    return has(index) && _entries[index].bump;
 }
 
 } // namespace telepipe::render

@@ -22,13 +22,14 @@ public:
     bool has(std::uint32_t index) const;         // a texture of the file
     bool mipmapped(std::uint32_t index) const;   // more than one level stored
     bool oneBitAlpha(std::uint32_t index) const; // ARGB1555
+    bool bump(std::uint32_t index) const;        // BUMP: red is the elevation S, green the rotation R
 
 private:
     struct Entry
     {
         gl::Texture texture;
         int levels = 0; // 0: none, shown as the checker
-        bool oneBitAlpha = false;
+        bool oneBitAlpha = false, bump = false;
     };
     std::vector<Entry> _entries;
     gl::Texture _checker;

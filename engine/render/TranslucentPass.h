@@ -5,6 +5,7 @@
 namespace telepipe::render {
 
 class RenderTarget;
+class VolumePass;
 
 // What a translucent pass draws, and with. The target holds the opaque and punch-through lists already, and its
 // framebuffer is bound; so it is again afterwards.
@@ -15,6 +16,7 @@ struct TranslucentInput
     DrawSubmitter& draws;
     gl::StateTracker& state;
     bool mayLag = false; // FrameRequest::mayLag
+    VolumePass* volumes = nullptr; // of a frame with modifier volumes, for passes that draw a depth at a time
 };
 
 // A way to draw the translucent list: blended far to near, without writing depth.

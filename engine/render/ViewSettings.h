@@ -51,6 +51,15 @@ enum class DrawDistance : std::uint8_t
     Game, // a section whose sphere is in view and whose centre is within the stage's view distance
 };
 
+// What lies inside modifier volumes. The hardware does one of the two for a whole frame (FPU_SHAD_SCALE, bit 8).
+enum class VolumeMode : std::uint8_t
+{
+    Automatic,  // Parameters where a scene has two-parameter strips, Shadow elsewhere
+    Off,        // volumes do nothing
+    Parameters, // two-parameter strips take their second set
+    Shadow      // every strip is dimmed: "cheap shadow"
+};
+
 // What the file does not say and the user may choose. A value: the renderer takes it a frame.
 struct ViewSettings
 {
@@ -70,6 +79,11 @@ struct ViewSettings
     // No bit of the file chooses the punch-through list: the game's program did, for what is translucent
     // (ninja_semantics D.1). On: translucent strips with a texture of one-bit alpha are drawn in it.
     bool punchThrough = false;
+    VolumeMode volumes = VolumeMode::Automatic;
+    std::uint8_t shadowScale = 128; // of 256: what VolumeMode::Shadow leaves of base and offset colour
+    bool volumeOutlines = false;    // overlay
+    // How deep bump textures look, 0..1: the program computed their parameters (SceneView says how they are here).
+    float bumpDepth = 1;
     std::uint8_t alphaReference = 128; // of the punch-through list: fragments with less alpha are dropped
 
     bool operator==(const ViewSettings&) const = default;

@@ -40,6 +40,10 @@ void SceneBuilder::addStrip(const scene::DrawState& state, const std::vector<Cor
         _scene.textureCount = std::max(_scene.textureCount, state.texture + 1u);
     for (const Corner& corner : corners)
         _scene.vertices.push_back({corner.position, corner.normal, corner.color, corner.uv, node});
+    for (const Corner& corner : corners)
+        _scene.secondUvs.push_back(corner.secondUv);
+    if (state.second.texture != scene::kNoTexture)
+        _scene.textureCount = std::max(_scene.textureCount, state.second.texture + 1u);
     addIndices(strip.firstVertex, strip.vertexCount);
     scene::Batch batch;
     batch.firstIndex = strip.firstIndex;
@@ -69,6 +73,31 @@ void SceneBuilder::addRectangle(const scene::DrawState& state, glm::vec2 min, gl
                      {{min.x, min.y, z}, color, {0, 1}},
                      {{max.x, max.y, z}, color, {1, 0}},
                      {{max.x, min.y, z}, color, {1, 1}}});
+}
+
+void SceneBuilder::addVolume(const std::vector<glm::vec3>& corners)
+{
+    scene::SceneVolume volume;
+    volume.firstCorner = static_cast<std::uint32_t>(_scene.volumeCorners.size());
+    volume.cornerCount = static_cast<std::uint32_t>(corners.size());
+    for (const glm::vec3& corner : corners)
+        _scene.volumeCorners.push_back({corner, 0});
+    _scene.volumes.push_back(volume);
+}
+
+void SceneBuilder::addBoxVolume(glm::vec3 min, glm::vec3 max)
+{
+    // Bit k of a corner's number: max instead of min on axis k.
+    static constexpr int kFaces[6][4] = {{0, 2, 4, 6}, {1, 3, 5, 7}, {0, 1, 4, 5},
+                                         {2, 3, 6, 7}, {0, 1, 2, 3}, {4, 5, 6, 7}};
+    const auto corner = [&](int number) {
+        return glm::vec3((number & 1) ? max.x : min.x, (number & 2) ? max.y : min.y, (number & 4) ? max.z : min.z);
+    };
+    std::vector<glm::vec3> corners;
+    for (const auto& face : kFaces)
+        for (int i : {0, 1, 2, 1, 2, 3})
+            corners.push_back(corner(face[i]));
+    addVolume(corners);
 }
 
 void SceneBuilder::influenceCorner(std::size_t fromLast, const std::vector<scene::Influence>& influences)

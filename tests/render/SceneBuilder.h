@@ -16,6 +16,7 @@ struct Corner
     std::uint32_t color = 0xffffffffu; // bytes R, G, B, A in memory: see rgba()
     glm::vec2 uv{0};
     glm::vec3 normal{0};
+    glm::vec2 secondUv{0}; // of two-parameter strips
 };
 
 constexpr std::uint32_t rgba(std::uint32_t r, std::uint32_t g, std::uint32_t b, std::uint32_t a = 255)
@@ -34,6 +35,9 @@ public:
     void addStrip(const scene::DrawState& state, const std::vector<Corner>& corners, std::uint32_t node = 0);
     // Two triangles over the rectangle of the z plane, in the colour of the corners.
     void addRectangle(const scene::DrawState& state, glm::vec2 min, glm::vec2 max, float z, std::uint32_t color);
+    // A modifier volume: three corners a triangle, or the twelve triangles of a box.
+    void addVolume(const std::vector<glm::vec3>& corners);
+    void addBoxVolume(glm::vec3 min, glm::vec3 max);
     // Lets several nodes at a time move a corner, counted from the last one added (0).
     void influenceCorner(std::size_t fromLast, const std::vector<scene::Influence>& influences);
 

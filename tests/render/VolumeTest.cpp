@@ -1,0 +1,244 @@
+// Modifier volumes over surfaces of each list, expected values worked out from the hardware's rule: an odd number of
+// faces before the surface means inside.
+#include "tests/render/GlTest.h"
+#include "tests/render/Picture.h"
+
+namespace telepipe::test {
+
+using render::Translucency;
+using render::VolumeMode;
+using scene::List;
+
+namespace {
+
+constexpr int kGrey = 200, kDimmed = 100; // the shadow leaves 128 of 256
+const Color kLit{kGrey, kGrey, kGrey, 255}, kShadow{kDimmed, kDimmed, kDimmed, 255};
+
+scene::DrawState stateOf(List list)
+{
+    scene::DrawState state = list == List::Translucent ? translucentState() : opaqueState();
+    state.list = list;
+    return state;
+}
+
+// How a surface gets to know where it is: the stencil mask, stored faces, the mask a layer at a time.
+struct Way
+{
+    List list;
+    Translucency translucency;
+};
+
+// A grey wall at z = -10 that fills the picture: a pixel of the 8 x 8 shows 2.5 units of it.
+class VolumeTest : public GlTest, public ::testing::WithParamInterface<Way>
+{
+protected:
+    void addWall(float z = -10) { builder.addRectangle(wall, {-50, -50}, {50, 50}, z, rgba(kGrey, kGrey, kGrey)); }
+    Picture drawn(const std::vector<const formats::Texture*>& textures = {}) { return drawn(textures, {}); }
+    Picture drawn(const std::vector<const formats::Texture*>& textures, std::vector<scene::VolumeKind> kinds)
+    {
+        render::SceneView view(builder.scene(), textures);
+        view.volumeKinds() = std::move(kinds);
+        render::RenderTarget target(8, 8, samples);
+        view.draw(wanted, target);
+        return {8, 8, target.readRgba()};
+    }
+
+    SceneBuilder builder;
+    scene::DrawState wall = stateOf(GetParam().list);
+    render::FrameRequest wanted = request(GetParam().translucency);
+    std::uint32_t samples = 1;
+};
+
+// A row's pixels as letters: s in shadow, . lit, ? neither.
+std::string row(const Picture& picture, std::uint32_t y = 4)
+{
+    std::string letters;
+    for (std::uint32_t x = 0; x < picture.width; ++x)
+        letters += distance(picture.at(x, y), kLit) <= 1 ? '.' : distance(picture.at(x, y), kShadow) <= 1 ? 's' : '?';
+    return letters;
+}
+
+std::string nameOf(const ::testing::TestParamInfo<Way>& info)
+{
+    static const char* const kLists[] = {"Opaque", "PunchThrough", "Translucent"};
+    static const char* const kPasses[] = {"Batches", "PerPixel", "Peeled"};
+    return std::string(kLists[int(info.param.list)]) + kPasses[int(info.param.translucency)];
+}
+
+} // namespace
+
+INSTANTIATE_TEST_SUITE_P(Lists, VolumeTest,
+                         ::testing::Values(Way{List::Opaque, Translucency::PerPixel},
+                                           Way{List::PunchThrough, Translucency::PerPixel},
+                                           Way{List::Translucent, Translucency::PerPixel},
+                                           Way{List::Translucent, Translucency::Peeled},
+                                           Way{List::Translucent, Translucency::Batches}),
+                         nameOf);
+
+TEST_P(VolumeTest, WhatLiesInsideIsInShadow)
+{
+    addWall();
+    builder.addBoxVolume({-5, -5, -11}, {5, 5, -9});
+    const Picture picture = drawn();
+    EXPECT_EQ(row(picture), "..ssss..");
+    EXPECT_EQ(row(picture, 0), "........");
+    EXPECT_EQ(row(picture, 2), "..ssss..") << "the edge runs between the pixels";
+    EXPECT_EQ(row(picture, 1), "........");
+}
+
+TEST_P(VolumeTest, BeforeAndBehindTheVolumeIsOutside)
+{
+    addWall();
+    builder.addBoxVolume({-50, -5, -30}, {0, 5, -20});
+    builder.addBoxVolume({0, -5, -8}, {50, 5, -6});
+    EXPECT_EQ(row(drawn()), "........");
+}
+
+TEST_P(VolumeTest, OverlappingVolumesAddUp)
+{
+    addWall();
+    builder.addBoxVolume({-10, -5, -11}, {2.5f, 5, -9});
+    builder.addBoxVolume({-2.5f, -5, -12}, {7.5f, 5, -8});
+    EXPECT_EQ(row(drawn()), "sssssss.") << "the parity is each volume's own";
+}
+
+// One volume of both boxes is outside where they overlap: that is what parity says.
+TEST_P(VolumeTest, WithinAVolumeParityDecides)
+{
+    addWall();
+    builder.addVolume({{-50, -50, -8}, {50, -50, -8}, {0, 150, -8}, {-50, -50, -9}, {50, -50, -9}, {0, 150, -9}});
+    builder.addVolume({{-50, -50, -7}, {50, -50, -7}, {0, 150, -7}});
+    EXPECT_EQ(row(drawn()), "ssssssss") << "an open volume has no far side";
+}
+
+TEST_P(VolumeTest, ExclusionTakesAwayWhatCameBefore)
+{
+    using enum scene::VolumeKind;
+    addWall();
+    builder.addBoxVolume({-10, -5, -11}, {5, 5, -9});
+    builder.addBoxVolume({-5, -5, -11}, {0, 5, -9});
+    builder.addBoxVolume({-2.5f, -5, -11}, {2.5f, 5, -9});
+    EXPECT_EQ(row(drawn({}, {Inclusion, Exclusion, Inclusion})), "ss.sss..");
+    EXPECT_EQ(row(drawn({}, {Exclusion, Exclusion, Inclusion})), "...ss...") << "nothing to take away from";
+    EXPECT_EQ(row(drawn({}, {Inclusion, Inclusion, Exclusion})), "sss..s..");
+}
+
+// Faces behind the eye are not counted: what is seen through the far side alone counts as inside.
+TEST_P(VolumeTest, SeenFromWithinItIsTheWrongWayRound)
+{
+    addWall();
+    builder.addBoxVolume({-2, -2, -5}, {2, 2, 5});
+    EXPECT_EQ(row(drawn()), "ssssssss");
+}
+
+// Only a strictly nearer face counts.
+TEST_P(VolumeTest, AFaceInTheSurfaceIsNotBeforeIt)
+{
+    addWall();
+    builder.addVolume({{-50, -50, -10}, {-50, 50, -10}, {50, -50, -10}});
+    builder.addVolume({{-50, 50, -10}, {50, -50, -10}, {50, 50, -10}});
+    EXPECT_EQ(row(drawn()), "........");
+}
+
+TEST_P(VolumeTest, ScaleAndOffAreSettings)
+{
+    addWall();
+    builder.addBoxVolume({-5, -5, -11}, {5, 5, -9});
+    wanted.settings.shadowScale = 64;
+    EXPECT_LE(distance(drawn().center(), {50, 50, 50, 255}), 1);
+    wanted.settings.volumes = VolumeMode::Off;
+    EXPECT_EQ(row(drawn()), "........");
+    wanted.settings.volumes = VolumeMode::Parameters;
+    EXPECT_EQ(row(drawn()), "........") << "the wall has one set of parameters";
+}
+
+TEST_P(VolumeTest, SeveralSamplesAreDrawnOneByOne)
+{
+    samples = 4;
+    addWall();
+    builder.addBoxVolume({-5, -5, -11}, {5, 5, -9});
+    EXPECT_EQ(row(drawn()), "..ssss..");
+}
+
+TEST_P(VolumeTest, TwoParameterStripsTakeTheirSecondSet)
+{
+    const TexelTexture first(1, 1, {rgba(255, 0, 0)}), second(2, 1, {rgba(0, 255, 0), rgba(0, 0, 255)});
+    wall = textured(wall);
+    wall.twoParameter = true;
+    wall.hasVertexColor = false;
+    wall.second.texture = 1;
+    wall.second.diffuse = 0xff808080;
+    std::vector<Corner> corners;
+    for (glm::vec2 at : {glm::vec2(-50, 50), glm::vec2(-50, -50), glm::vec2(50, 50), glm::vec2(50, -50)})
+        corners.push_back({{at, -10}, 0xffffffffu, {0, 0}, {}, {0.75f, 0.5f}});
+    builder.addStrip(wall, corners);
+    builder.addBoxVolume({-5, -5, -11}, {5, 5, -9});
+    const Picture picture = drawn({first.get(), second.get()});
+    EXPECT_LE(distance(picture.center(), {0, 0, 128, 255}), 1) << "second texture, second UV, second material";
+    EXPECT_EQ(picture.at(0, 4), (Color{255, 0, 0, 255}));
+    wanted.settings.volumes = VolumeMode::Shadow;
+    EXPECT_LE(distance(drawn({first.get(), second.get()}).center(), {128, 0, 0, 255}), 1)
+        << "a frame of cheap shadows has no second sets";
+}
+
+// Lit modes light the second material, too.
+TEST_P(VolumeTest, TheSecondMaterialIsLit)
+{
+    wall.twoParameter = wall.hasNormal = true;
+    wall.hasVertexColor = false;
+    wall.diffuse = 0xffc80000;
+    wall.second.diffuse = 0xff00c800;
+    wanted.settings.drawMode = render::DrawMode::Multi;
+    wanted.settings.lights.ambient = glm::vec3(0);
+    wanted.settings.lights.lights[0] = {render::LightKind::Directional, {0.5f, 0.5f, 0.5f}, {0, 0, -1}};
+    std::vector<Corner> corners;
+    for (glm::vec2 at : {glm::vec2(-50, 50), glm::vec2(-50, -50), glm::vec2(50, 50), glm::vec2(50, -50)})
+        corners.push_back({{at, -10}, rgba(200, 0, 0), {}, {0, 0, 1}});
+    builder.addStrip(wall, corners);
+    builder.addBoxVolume({-5, -5, -11}, {5, 5, -9});
+    const Picture picture = drawn();
+    EXPECT_LE(distance(picture.center(), {0, 100, 0, 255}), 1);
+    EXPECT_LE(distance(picture.at(0, 4), {100, 0, 0, 255}), 1);
+}
+
+namespace {
+
+class TranslucentVolumeTest : public GlTest, public ::testing::WithParamInterface<Translucency>
+{
+};
+
+} // namespace
+
+INSTANTIATE_TEST_SUITE_P(Passes, TranslucentVolumeTest,
+                         ::testing::Values(Translucency::PerPixel, Translucency::Peeled));
+
+// Layers of one pixel lie at depths of their own: 64 added where lit, 32 where inside.
+TEST_P(TranslucentVolumeTest, EveryLayerHasItsOwnPlace)
+{
+    SceneBuilder builder;
+    const scene::DrawState added = translucentState(scene::Blend::One, scene::Blend::One);
+    const float depths[] = {-5, -10, -15};
+    for (int i = 0; i < 3; ++i)
+        builder.addRectangle(added, {-50, -50}, {50, 50}, depths[i],
+                             rgba(i == 0 ? 64 : 0, i == 1 ? 64 : 0, i == 2 ? 64 : 0));
+    builder.addBoxVolume({-50, -50, -12}, {50, 50, -8});
+    EXPECT_LE(distance(draw(builder.scene(), request(GetParam())).center(), {64, 32, 64, 255}), 1);
+}
+
+// Inside, a strip blends by its second set's codes: replaced instead of added.
+TEST_P(TranslucentVolumeTest, BlendCodesAreOfTheSet)
+{
+    SceneBuilder builder;
+    scene::DrawState state = translucentState(scene::Blend::One, scene::Blend::One);
+    state.twoParameter = true;
+    state.second.source = scene::Blend::One;
+    state.second.destination = scene::Blend::Zero;
+    builder.addRectangle(opaqueState(), {-90, -90}, {90, 90}, -20, rgba(100, 0, 0));
+    builder.addRectangle(state, {-50, -50}, {50, 50}, -10, rgba(0, 100, 0));
+    builder.addBoxVolume({-5, -5, -11}, {5, 5, -9});
+    const Picture picture = draw(builder.scene(), request(GetParam()));
+    EXPECT_EQ(picture.center(), (Color{0, 100, 0, 255}));
+    EXPECT_EQ(picture.at(0, 4), (Color{100, 100, 0, 255}));
+}
+
+} // namespace telepipe::test

@@ -34,7 +34,7 @@ std::uint32_t drawBitsOf(const StateBinding& binding, Pass pass)
 {
     if (pass != Pass::PunchThrough)
         return binding.drawBits;
-    return (binding.drawBits & 63u) | static_cast<std::uint32_t>(scene::List::PunchThrough) << 6;
+    return (binding.drawBits & ~(3u << 6)) | static_cast<std::uint32_t>(scene::List::PunchThrough) << 6;
 }
 
 } // namespace

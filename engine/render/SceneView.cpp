@@ -2,8 +2,8 @@
 
 #include "engine/gl/TimerRing.h"
 #include "engine/render/DepthPeelingPass.h"
-#include "engine/render/FrameUniforms.h"
 #include "engine/render/FragmentArrayPass.h"
+#include "engine/render/FrameUniforms.h"
 #include "engine/render/RenderTarget.h"
 #include "engine/render/SamplePass.h"
 #include "engine/render/SceneBuffers.h"

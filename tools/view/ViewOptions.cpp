@@ -36,6 +36,10 @@ constexpr ChoiceWord kDrawModes[] = {{"unlit", "Unlit: colours as authored"},
 constexpr ChoiceWord kEnvironments[] = {
     {"decal", "decal"}, {"modulate", "modulate"}, {"decal-alpha", "decal alpha"}, {"modulate-alpha", "modulate alpha"}};
 constexpr ChoiceWord kDistances[] = {{"all", "everything"}, {"game", "as the game"}};
+constexpr ChoiceWord kVolumeModes[] = {{"automatic", "as the file has it"},
+                                       {"off", "nothing"},
+                                       {"parameters", "the second set of parameters"},
+                                       {"shadow", "a shadow"}};
 constexpr ChoiceWord kFogKinds[] = {{"off", "off"}, {"table", "by the table"}, {"vertex", "at the vertices"}};
 constexpr ChoiceWord kLightKinds[] = {
     {"off", "off"}, {"directional", "directional"}, {"point", "point"}, {"spot", "spot"}};
@@ -108,6 +112,25 @@ constexpr ViewOption kViewOptions[] = {
 , ViewGroup::Drawing, true
 }
 ,
+    {{"volumes", "Modifier volumes", "What lies inside modifier volumes",
+      "The hardware does one of two for a whole frame (FPU_SHAD_SCALE, bit 8): two-parameter strips take their second "
+      "set, or everything is dimmed. Automatic: the first where a file has such strips.",
+      choice < View, [](View& v) -> auto& {return v.volumes;
+}
+> (kVolumeModes)
+}
+, ViewGroup::Drawing, true
+}
+,
+    {{"shadow-scale", "Shadow scale", "Of 256, what the shadow of a volume leaves of a colour",
+      "The register FPU_SHAD_SCALE (njSetCheapShadowMode); what the game set it to is not known.",
+      Byte<View>{[](View& v) -> std::uint8_t& { return v.shadowScale; }}},
+     ViewGroup::Drawing,
+     true},
+    {{"volume-outlines", "Volume outlines", "Draw the edges of modifier volumes",
+      "Volumes have no colour of their own. Blue ones include what is inside, pink ones exclude it.",
+      Toggle<View>{[](View& v) -> bool& { return v.volumeOutlines; }}},
+     ViewGroup::Drawing},
     {{"fragment-memory", "Fragment memory", "Megabytes that sorting a pixel at a time may take",
       "A frame with more translucent fragments is drawn in bands: slower, never different.",
       Count<View>{[](View& v) -> std::uint32_t& { return v.fragmentMegabytes; }, 16, 4096}},
@@ -133,6 +156,12 @@ constexpr ViewOption kViewOptions[] = {
       "Simple and Easy take its mean as least intensity; Multi and Normal multiply it with the material's ambient. "
       "NJD_FST_IA strips ignore it.",
       Rgb<View>{[](View& v) -> glm::vec3& { return v.lights.ambient; }}},
+     ViewGroup::Light,
+     true},
+    {{"bump-depth", "Bump depth", "How deep bump textures look, 0 to 1",
+      "K1 = 1 - depth, K2 and K3 = depth times the sine and cosine of the first light's elevation, in the frame of the "
+      "bump material.",
+      Number<View>{[](View& v) -> float& { return v.bumpDepth; }, 0, 1, ""}},
      ViewGroup::Light,
      true},
 

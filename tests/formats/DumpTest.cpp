@@ -10,6 +10,7 @@
 #include "formats/texture/TextureWriter.h"
 #include "tests/support/Bytes.h"
 #include "tests/support/Corrupt.h"
+#include "tests/support/Paths.h"
 #include "tests/support/Pictures.h"
 #include "tests/support/Stages.h"
 #include "tests/support/TextureFiles.h"
@@ -36,7 +37,7 @@ std::string dump(Bytes file, bool hex = false)
 // TELEPIPE_UPDATE_GOLDEN=1 writes the texts anew.
 void expectGolden(const std::string& name, const std::string& text)
 {
-    const std::filesystem::path path = std::filesystem::path(TELEPIPE_GOLDEN_DIR) / ("dump_" + name + ".txt");
+    const std::filesystem::path path = std::filesystem::path(test::goldenFolder()) / ("dump_" + name + ".txt");
     if (const char* update = std::getenv("TELEPIPE_UPDATE_GOLDEN"); update && *update == '1')
         std::ofstream(path, std::ios::binary) << text;
     ASSERT_TRUE(std::filesystem::exists(path)) << path << " is missing; TELEPIPE_UPDATE_GOLDEN=1 writes it";

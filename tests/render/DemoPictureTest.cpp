@@ -1,6 +1,7 @@
 #include "formats/stage/Stage.h"
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
+#include "tests/support/Paths.h"
 #include "tools/demo/Demo.h"
 #include "tools/image/Png.h"
 
@@ -97,7 +98,7 @@ TEST_P(DemoPicture, IsTheOneThatWasLookedAt)
 {
     const formats::Image picture = drawView(GetParam());
     const std::filesystem::path golden =
-        std::filesystem::path(TELEPIPE_GOLDEN_DIR) / ("demo_" + std::string(GetParam().name) + ".png");
+        std::filesystem::path(goldenFolder()) / ("demo_" + std::string(GetParam().name) + ".png");
     if (std::getenv("TELEPIPE_UPDATE_GOLDEN"))
         tools::writePng(golden, picture, tools::PngColor::Rgb);
     const formats::Image expected = tools::readPng(golden);

@@ -1,6 +1,7 @@
 #include "tests/scene/SceneFixtures.h"
 
 #include "tests/support/Bytes.h"
+#include "tests/support/Paths.h"
 
 #include <cstdlib>
 #include <fstream>
@@ -85,7 +86,7 @@ ModelBuild squareModel(glm::vec3 at, std::uint8_t type, std::uint8_t stripFlags)
 
 void expectGolden(const std::string& name, const std::string& text)
 {
-    const std::filesystem::path path = std::filesystem::path(TELEPIPE_GOLDEN_DIR) / (name + ".txt");
+    const std::filesystem::path path = std::filesystem::path(goldenFolder()) / (name + ".txt");
     if (const char* update = std::getenv("TELEPIPE_UPDATE_GOLDEN"); update && *update == '1') {
         std::filesystem::create_directories(path.parent_path());
         std::ofstream(path, std::ios::binary) << text;

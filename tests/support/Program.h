@@ -1,5 +1,7 @@
 #pragma once
 
+#include "tests/support/Paths.h"
+
 #include <filesystem>
 #include <string>
 #include <vector>

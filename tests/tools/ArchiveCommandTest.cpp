@@ -32,7 +32,7 @@ class ArchiveCommand : public testing::Test
 protected:
     ProgramResult run(const std::vector<std::string>& arguments)
     {
-        return runProgram(TELEPIPE_PROGRAM, arguments, _folder.path());
+        return runProgram(programPath(), arguments, _folder.path());
     }
     void write(const std::string& name, const ByteVector& bytes) { writeBytes(_folder / name, bytes); }
     ByteVector read(const std::string& name) { return readBytes(_folder / name); }
@@ -201,7 +201,7 @@ TEST_F(ArchiveCommand, NamesNeverLeadOutOfTheFolder)
                                    "LPT1.nj", "a\nb", "\x1b[2J", "nul.", "..."}) {
         const ScratchFolder outer;
         writeBytes(outer / "a.gsl", gslNamed(name, bytes));
-        const ProgramResult result = runProgram(TELEPIPE_PROGRAM, {"extract", "a.gsl", "-o", "out"}, outer.path());
+        const ProgramResult result = runProgram(programPath(), {"extract", "a.gsl", "-o", "out"}, outer.path());
         EXPECT_EQ(result.exitCode, 0) << name << result.errors;
         EXPECT_THAT(result.errors, HasSubstr("is saved as")) << name;
         EXPECT_THAT(result.errors, Not(HasSubstr("\x1b"))) << name;

@@ -18,7 +18,7 @@ class Check : public testing::Test
 protected:
     ProgramResult run(const std::vector<std::string>& arguments)
     {
-        return runProgram(TELEPIPE_PROGRAM, arguments, _folder.path());
+        return runProgram(programPath(), arguments, _folder.path());
     }
     void write(const std::string& name, const formats::ByteVector& bytes) { writeBytes(_folder / name, bytes); }
 

@@ -18,7 +18,7 @@ class CommandLine : public testing::Test
 protected:
     ProgramResult run(const std::vector<std::string>& arguments)
     {
-        return runProgram(TELEPIPE_PROGRAM, arguments, _folder.path());
+        return runProgram(programPath(), arguments, _folder.path());
     }
     void write(const std::string& name, const formats::ByteVector& bytes) { writeBytes(_folder / name, bytes); }
 
@@ -47,7 +47,7 @@ TEST_P(WrongUsage, EndsWithTwoAndSaysWhatIsWrong)
 {
     const ScratchFolder folder;
     writeBytes(folder / "a.nj", modelFile());
-    const ProgramResult result = runProgram(TELEPIPE_PROGRAM, GetParam().arguments, folder.path());
+    const ProgramResult result = runProgram(programPath(), GetParam().arguments, folder.path());
     EXPECT_EQ(result.exitCode, 2);
     EXPECT_THAT(result.output, IsEmpty());
     EXPECT_THAT(result.errors, HasSubstr("telepipe: " + GetParam().message));
@@ -103,7 +103,7 @@ TEST_P(Help, TeachesByExample)
     std::vector<std::string> arguments{GetParam(), "--help"};
     if (GetParam().empty())
         arguments.erase(arguments.begin());
-    const ProgramResult result = runProgram(TELEPIPE_PROGRAM, arguments);
+    const ProgramResult result = runProgram(programPath(), arguments);
     EXPECT_EQ(result.exitCode, 0);
     EXPECT_THAT(result.errors, IsEmpty());
     EXPECT_THAT(result.output, HasSubstr("Usage: telepipe " + GetParam()));

@@ -19,7 +19,7 @@ class ConvertAscii : public testing::Test
 protected:
     ProgramResult convert(const std::string& from, const std::string& to)
     {
-        return runProgram(TELEPIPE_PROGRAM, {"convert", from, to}, _folder.path());
+        return runProgram(programPath(), {"convert", from, to}, _folder.path());
     }
     void write(const std::string& name, const formats::ByteVector& bytes) { writeBytes(_folder / name, bytes); }
     formats::ByteVector read(const std::string& name) { return readBytes(_folder / name); }
@@ -73,7 +73,7 @@ TEST_F(ConvertAscii, TextToTextKeepsVersionAndModeller)
 {
     write("two.nj", modelFile());
     const ProgramResult named =
-        runProgram(TELEPIPE_PROGRAM, {"convert", "two.nj", "two.nja", "--modeller", "SI"}, _folder.path());
+        runProgram(programPath(), {"convert", "two.nj", "two.nja", "--modeller", "SI"}, _folder.path());
     EXPECT_EQ(named.exitCode, 0) << named.errors;
     EXPECT_THAT(text("two.nja"), StartsWith("/* NJA 1.00.00 NinjaAsciiDataMix CnkModel (SI) */"));
     std::string old = text("two.nja");
@@ -87,11 +87,11 @@ TEST_F(ConvertAscii, TextsAreShownAsWhatTheyDescribe)
 {
     write("two.nj", modelFile());
     EXPECT_EQ(convert("two.nj", "two.nja").exitCode, 0);
-    const ProgramResult info = runProgram(TELEPIPE_PROGRAM, {"info", "two.nja"}, _folder.path());
+    const ProgramResult info = runProgram(programPath(), {"info", "two.nja"}, _folder.path());
     EXPECT_EQ(info.exitCode, 0) << info.errors;
     EXPECT_THAT(info.output, StartsWith("two.nja: model"));
     EXPECT_THAT(info.output, HasSubstr("assembled from a text, NJA 1.00.00 NinjaAsciiDataMix CnkModel (TELEPIPE)"));
-    const ProgramResult dump = runProgram(TELEPIPE_PROGRAM, {"dump", "two.nja"}, _folder.path());
+    const ProgramResult dump = runProgram(programPath(), {"dump", "two.nja"}, _folder.path());
     EXPECT_EQ(dump.exitCode, 0) << dump.errors;
     EXPECT_THAT(dump.output, HasSubstr("modeller 'TELEPIPE'"));
     EXPECT_THAT(dump.output, HasSubstr("NJCM"));
@@ -116,8 +116,8 @@ TEST_F(ConvertAscii, WrongKindsAndWrongUsage)
     EXPECT_EQ(convert("slide.njm", "slide.nj").exitCode, 1); // binary already
     EXPECT_EQ(convert("none.nj", "none.nja").exitCode, 1);
     EXPECT_EQ(convert("slide.njm", "slide.txt").exitCode, 2);
-    EXPECT_EQ(runProgram(TELEPIPE_PROGRAM, {"convert", "slide.njm"}, _folder.path()).exitCode, 2);
-    const ProgramResult help = runProgram(TELEPIPE_PROGRAM, {"convert", "--help"});
+    EXPECT_EQ(runProgram(programPath(), {"convert", "slide.njm"}, _folder.path()).exitCode, 2);
+    const ProgramResult help = runProgram(programPath(), {"convert", "--help"});
     EXPECT_EQ(help.exitCode, 0);
     EXPECT_THAT(help.output, HasSubstr("telepipe convert Booma.nj Booma.nja"));
 }

@@ -19,7 +19,7 @@ class Info : public testing::Test
 protected:
     ProgramResult run(const std::vector<std::string>& arguments)
     {
-        return runProgram(TELEPIPE_PROGRAM, arguments, _folder.path());
+        return runProgram(programPath(), arguments, _folder.path());
     }
     void write(const std::string& name, const formats::ByteVector& bytes) { writeBytes(_folder / name, bytes); }
     Json json(const std::string& name, const formats::ByteVector& bytes)

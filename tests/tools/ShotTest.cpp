@@ -19,7 +19,7 @@ protected:
     ProgramResult run(std::vector<std::string> arguments)
     {
         arguments.insert(arguments.begin(), {"shot", "-o", "out.png"});
-        return runProgram(TELEPIPE_PROGRAM, arguments, _folder.path());
+        return runProgram(programPath(), arguments, _folder.path());
     }
     formats::Image shoot(std::vector<std::string> arguments)
     {
@@ -68,7 +68,7 @@ TEST_F(Shot, SameInputSameBytes)
 
 TEST_F(Shot, FramesWhatIsDrawn)
 {
-    ASSERT_EQ(runProgram(TELEPIPE_PROGRAM, {"demo", "demo"}, _folder.path()).exitCode, 0);
+    ASSERT_EQ(runProgram(programPath(), {"demo", "demo"}, _folder.path()).exitCode, 0);
     const formats::Image carp = shoot({"demo/carp.nj", "--size", "64x64"});
     EXPECT_GT(pixelsOtherThan(carp, {0, 0, 0, 255}), 64u);
     EXPECT_LT(pixelsOtherThan(carp, {0, 0, 0, 255}), 64u * 48u);

@@ -18,7 +18,7 @@ protected:
     ProgramResult run(std::vector<std::string> arguments)
     {
         arguments.insert(arguments.begin(), {"texture", "-o", "out"});
-        return runProgram(TELEPIPE_PROGRAM, arguments, _folder.path());
+        return runProgram(programPath(), arguments, _folder.path());
     }
     void write(const std::string& name, const formats::ByteVector& bytes) { writeBytes(_folder / name, bytes); }
     std::vector<std::string> pictures() { return fileNames(_folder / "out"); }

@@ -51,7 +51,7 @@ protected:
             if (const std::string file = splitPart(key).first;
                 std::find(arguments.begin(), arguments.end(), file) == arguments.end())
                 arguments.push_back(file);
-        const ProgramResult result = runProgram(TELEPIPE_PROGRAM, arguments, *realData());
+        const ProgramResult result = runProgram(programPath(), arguments, *realData());
         EXPECT_EQ(result.exitCode, 0) << result.errors;
         std::map<std::string, Json> infos;
         std::istringstream lines(result.output);
@@ -194,7 +194,7 @@ TEST_F(Truth, TexturesSavedAsPng)
         const auto [file, index] = splitPart(key);
         if (!pictures.contains(file)) {
             const std::string folder = (scratch / std::to_string(pictures.size())).string();
-            const auto result = runProgram(TELEPIPE_PROGRAM, {"texture", file, "-o", folder}, *realData());
+            const auto result = runProgram(programPath(), {"texture", file, "-o", folder}, *realData());
             ASSERT_EQ(result.exitCode, 0) << result.errors;
             std::istringstream lines(result.output);
             for (std::string line; std::getline(lines, line);)
@@ -219,7 +219,7 @@ TEST_F(Truth, CompressedFilesUnpacked)
         if (!expected.contains("out_sha256"))
             continue;
         const std::string command = file.ends_with(".prs") ? "decompress" : "decrypt";
-        const ProgramResult result = runProgram(TELEPIPE_PROGRAM, {command, file, "-o", out}, *realData());
+        const ProgramResult result = runProgram(programPath(), {command, file, "-o", out}, *realData());
         ASSERT_EQ(result.exitCode, 0) << result.errors;
         EXPECT_EQ(sha256(readBytes(out)), expected["out_sha256"]) << file;
     }
@@ -233,7 +233,7 @@ TEST_F(Truth, ArchivesExtracted)
             continue;
         const ScratchFolder scratch;
         const std::string folder = scratch.path().string();
-        const ProgramResult result = runProgram(TELEPIPE_PROGRAM, {"extract", file, "-o", folder}, *realData());
+        const ProgramResult result = runProgram(programPath(), {"extract", file, "-o", folder}, *realData());
         ASSERT_EQ(result.exitCode, 0) << result.errors;
         std::istringstream paths(result.output);
         for (const Json& entry : expected["entries"]) {
@@ -246,7 +246,7 @@ TEST_F(Truth, ArchivesExtracted)
 
 TEST_F(Truth, CheckFindsNothingBad)
 {
-    const ProgramResult result = runProgram(TELEPIPE_PROGRAM, {"check", "."}, *realData());
+    const ProgramResult result = runProgram(programPath(), {"check", "."}, *realData());
     EXPECT_EQ(result.exitCode, 0) << result.errors;
     EXPECT_NE(result.output.find(" 0 bad"), std::string::npos) << result.output;
 }

@@ -1,5 +1,6 @@
 #if TELEPIPE_WINDOW
 
+#include "tests/support/Paths.h"
 #include "tests/support/Xvfb.h"
 #include "tools/demo/Demo.h"
 #include "tools/image/Png.h"
@@ -66,7 +67,7 @@ protected:
 
     void start(const std::vector<std::string>& arguments = {})
     {
-        std::vector<std::string> command{TELEPIPE_PROGRAM, "view"};
+        std::vector<std::string> command{programPath(), "view"};
         command.insert(command.end(), arguments.begin(), arguments.end());
         _program.emplace(command, Process::Environment{{"DISPLAY", _display->display()},
                                                        {"HOME", (_folder / "home").string()},

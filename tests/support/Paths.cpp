@@ -1,0 +1,15 @@
+#include "tests/support/Paths.h"
+
+namespace telepipe::test {
+
+const char* programPath()
+{
+    return TELEPIPE_PROGRAM_FILE;
+}
+
+const char* goldenFolder()
+{
+    return TELEPIPE_GOLDEN_FOLDER;
+}
+
+} // namespace telepipe::test

@@ -56,7 +56,7 @@ TEST(LoaderTest, ANewLoadTakesThePlaceOfTheOldOne)
     loader.start({"no/such/file.rel"});
     const auto result = waitFor(loader);
     ASSERT_TRUE(result);
-    EXPECT_EQ(result->files.size(), 1u);
+    EXPECT_EQ(result->request.files.size(), 1u);
     EXPECT_FALSE(result->document);
 }
 

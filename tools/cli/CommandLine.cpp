@@ -54,12 +54,32 @@ std::shared_ptr<Options> addCommand(CLI::App& program, Action& action, CLI::App*
     return options;
 }
 
+void addLimit(CLI::App& app, std::size_t& limit)
+{
+    addValue(app, "--limit", limit, parseByteCount, "Most bytes to unpack from one file (256M)", "BYTES");
+}
+
+void addPaths(CLI::App& app, const std::string& name, Paths& paths, const std::string& help)
+{
+    app.add_option(name, paths, help)->type_name("FILE")->expected(1)->take_all();
+}
+
+void addCompanions(CLI::App& app, DocumentRequest& request)
+{
+    addPaths(app, "--textures", request.textures, "Textures instead of those found beside a file; may be repeated");
+    addPaths(app, "--motion", request.motions, "Motion for models whose nodes it fits; may be repeated");
+    app.add_flag_callback(
+        "--no-companions", [&] { request.companions = false; }, "Look for nothing beside the files");
+    addLimit(app, request.limit);
+}
+
 void addView(CLI::App& program, Action& action)
 {
     CLI::App* app = nullptr;
     const auto options =
         addCommand(program, action, app, "view", "Walk through stages and models in a window", kViewHelp, runView);
-    addFiles(*app, options->files, "Stages, models, motions, textures, palettes; none: the demo stage");
+    addFiles(*app, options->request.files, "Stages, models, motions, textures, palettes; none: the demo stage");
+    addCompanions(*app, options->request);
     addLookOptions(*app, [options](ViewChange change) { options->changes.push_back(std::move(change)); });
 }
 
@@ -88,7 +108,8 @@ void addShot(CLI::App& program, Action& action)
     CLI::App* app = nullptr;
     const auto options =
         addCommand(program, action, app, "shot", "Draw a picture without a display", kShotHelp, runShot);
-    addFiles(*app, options->files, "Stages, models, motions, textures, palettes; none: the demo stage");
+    addFiles(*app, options->request.files, "Stages, models, motions, textures, palettes; none: the demo stage");
+    addCompanions(*app, options->request);
     addOutput(*app, options->output, "The picture to write", "OUT.png");
     addPictureOptions(*app, *options);
     addSampleOptions(*app, *options);
@@ -100,9 +121,10 @@ void addPixel(CLI::App& program, Action& action)
     CLI::App* app = nullptr;
     const auto options = addCommand(program, action, app, "pixel", "Say what made a pixel of a picture, to the byte",
                                     kPixelHelp, runPixel);
-    app->add_option("FILE", options->picture.files, "As telepipe shot; then X,Y: the pixel, from the top left")
+    app->add_option("FILE", options->picture.request.files, "As telepipe shot; then X,Y: the pixel, from the top left")
         ->type_name("")
         ->required();
+    addCompanions(*app, options->picture.request);
     addPictureOptions(*app, options->picture);
     addLookOptions(*app, [options](const ViewChange& change) { change(options->picture.settings); });
     app->add_flag("--json", options->json, "One JSON object");
@@ -112,7 +134,8 @@ void addInfo(CLI::App& program, Action& action)
 {
     CLI::App* app = nullptr;
     const auto options = addCommand(program, action, app, "info", "Say what a file is and holds", kInfoHelp, runInfo);
-    addFiles(*app, options->files, "Files to look at")->required();
+    addFiles(*app, options->request.files, "Files to look at")->required();
+    addCompanions(*app, options->request);
     app->add_flag("--json", options->json, "JSON Lines: one object a file, each on one line");
 }
 
@@ -133,11 +156,6 @@ void addTexture(CLI::App& program, Action& action)
     addOutput(*app, options->folder, "Folder for the pictures; made where it does not exist", "DIR");
     app->add_flag("--mips", options->mips, "Every stored level, not only the top one");
     app->add_option("--palette", options->palette, "Colours of palettised textures")->type_name("FILE.pvp");
-}
-
-void addLimit(CLI::App& app, std::size_t& limit)
-{
-    addValue(app, "--limit", limit, parseByteCount, "Most bytes to unpack from one file (256M)", "BYTES");
 }
 
 void addList(CLI::App& program, Action& action)
@@ -270,13 +288,13 @@ int runCommandLine(int argc, const char* const* argv)
     program.set_version_flag("--version", "telepipe " TELEPIPE_VERSION);
     program.require_subcommand(0, 1);
     ViewOptions view;
-    addFiles(program, view.files, "Files to walk through; as telepipe view");
+    addFiles(program, view.request.files, "Files to walk through; as telepipe view");
     Action action = [&view] { return runView(view); };
     addCommands(program, action);
     try {
         program.parse(argc, argv);
-        if (!view.files.empty() && !program.get_subcommands().empty())
-            throw CLI::ExtrasError({view.files.front().string()});
+        if (!view.request.files.empty() && !program.get_subcommands().empty())
+            throw CLI::ExtrasError({view.request.files.front().string()});
         return action();
     } catch (const CLI::ParseError& error) {
         return reportUsage(program, error);

@@ -17,7 +17,7 @@ using Paths = std::vector<std::filesystem::path>;
 
 struct ViewOptions
 {
-    Paths files;                     // none: the demo stage
+    DocumentRequest request;         // no files: the demo stage
     std::vector<ViewChange> changes; // of the picture, before the first file shows
 };
 int runView(const ViewOptions& options);
@@ -30,7 +30,7 @@ struct CameraPlace
 };
 struct ShotOptions
 {
-    Paths files; // none: the demo stage
+    DocumentRequest request; // no files: the demo stage
     std::filesystem::path output;
     PictureSize size;
     std::optional<CameraPlace> camera; // none: the whole of what is drawn
@@ -56,7 +56,7 @@ int runPixel(const PixelOptions& options);
 
 struct InfoOptions
 {
-    Paths files;
+    DocumentRequest request;
     bool json = false;
 };
 int runInfo(const InfoOptions& options);

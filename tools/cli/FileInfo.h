@@ -51,6 +51,7 @@ struct FileInfo
     std::optional<std::vector<TextureInfo>> textures;     // of texture files
     std::optional<MotionInfo> motion;
     std::vector<EntryInfo> entries; // of archives
+    std::vector<Offer> offers;      // of stages and models
     formats::Warnings warnings;
     std::vector<FileInfo> parts; // of a file with several models or motions
 };

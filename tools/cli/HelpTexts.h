@@ -24,7 +24,9 @@ Exit codes: 0 fine, 1 a file is bad, 2 wrong usage.)";
 constexpr const char* kViewHelp =
     R"(Several stages and models may be given; all are shown in one world. A motion moves the models given before
 it. A texture archive or palette given is used for what was given before it; without one, the archive with
-the stem of the stage or model is looked for beside it (.xvm, .pvm, .pvr).
+the stem of the stage or model is looked for beside it (.xvm, .pvm, .pvr). --textures and --motion take the
+place of both; of several motions a model takes the first with entries for as many nodes as it has. telepipe info
+lists what there is to choose from.
 
 Keys: F1 shows them all. W A S D move, E and Q up and down, the mouse looks, the wheel changes the speed, Shift
 and Ctrl fast and slow, Space pauses the clock, O orbits, F focuses, R shows the whole stage, F12 saves a picture.
@@ -66,15 +68,17 @@ Examples:
   telepipe pixel map_forest01n.rel 12,700 --json | jq '.fragments[].strip.offset')";
 
 constexpr const char* kInfoHelp =
-    R"(Looks at exactly the files named, companions are not opened. Numbers count every placement: a tree placed
+    R"(Numbers are of exactly the files named, companions not counted. They count every placement: a tree placed
 twice counts twice. models: nodes with a model. vertices: written to the chunk vertex buffer (XJ: of all tables).
 triangles: the sum of strip length - 2, degenerate ones included and also given apart. Bounds and area are
-of the drawn triangles at rest, in world space. motions: distinct ones.
+of the drawn triangles at rest, in world space. motions: distinct ones. goes with: the textures and motions that
+telepipe view uses with a stage or model, and others beside it that can be chosen, with the reason for each. Motions
+are listed where their entries fit its nodes. --no-companions leaves them out.
 
 --json prints one object a file and line, with those of these keys that apply:
   file kind variant sections view_distance static_models animated_models motions nodes models vertices
   strips triangles degenerate_triangles textures bounds{min,max} surface_area frames interpolation
-  channels tracks keys warnings[{offset,text}] parts
+  channels tracks keys goes_with[{kind,file,reason,used}] warnings[{offset,text}] parts
 textures are names for stages and models, and {name, global_index, width, height, pixel_format, data_format,
 mipmaps} for texture files, mipmaps being the stored levels with the top one. parts holds an object for each
 model and motion of a file with several.

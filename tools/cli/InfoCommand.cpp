@@ -1,18 +1,56 @@
 #include "tools/cli/Commands.h"
 #include "tools/cli/FileInfo.h"
 #include "tools/cli/Report.h"
+#include "tools/files/Offers.h"
 
 #include <cstdio>
 
 namespace telepipe::tools {
 
+namespace {
+
+namespace fs = std::filesystem;
+
+// The files of one run: what is known of the motions beside them serves all.
+class Informer
+{
+public:
+    explicit Informer(const InfoOptions& options) : _options(options) {}
+
+    void print(const fs::path& path)
+    {
+        const std::unique_ptr<LoadedFile> file = loadFile(path, _options.request.limit);
+        FileInfo info = describe(*file, path.string());
+        if (file->stage || (file->nj && !file->nj->models.empty()))
+            info.offers = offersFor(path);
+        const std::string text = _options.json ? toJson(info) + "\n" : toText(info);
+        std::fwrite(text.data(), 1, text.size(), stdout);
+    }
+
+private:
+    // A companion that cannot be read is no fault of this file.
+    std::vector<Offer> offersFor(const fs::path& path)
+    try {
+        DocumentRequest request = _options.request;
+        request.files = {path};
+        const DiskSource source(request.limit);
+        const std::unique_ptr<Document> document = openDocument(request, source, nullptr);
+        return request.companions ? findOffers(*document, source, _entries) : document->offers;
+    } catch (const FileError& error) {
+        reportWarning(error.what());
+        return {};
+    }
+
+    const InfoOptions& _options;
+    MotionEntries _entries;
+};
+
+} // namespace
+
 int runInfo(const InfoOptions& options)
 {
-    return forEachPath(options.files, [&](const std::filesystem::path& path) {
-        const FileInfo info = describe(*loadFile(path), path.string());
-        const std::string text = options.json ? toJson(info) + "\n" : toText(info);
-        std::fwrite(text.data(), 1, text.size(), stdout);
-    });
+    Informer informer(options);
+    return forEachPath(options.request.files, [&](const fs::path& path) { informer.print(path); });
 }
 
 } // namespace telepipe::tools

@@ -1,4 +1,5 @@
 #include "tools/cli/FileInfo.h"
+#include "tools/files/Offers.h"
 
 #include <nlohmann/json.hpp>
 
@@ -72,6 +73,15 @@ void putMotion(Json& json, const MotionInfo& motion)
         json["keys"][channel] = count;
 }
 
+void putOffers(Json& json, const std::vector<Offer>& offers)
+{
+    for (const Offer& offer : offers)
+        json["goes_with"].push_back({{"kind", offerKindName(offer.kind)},
+                                     {"file", offer.path.string()},
+                                     {"reason", offerReasonName(offer.reason)},
+                                     {"used", offer.used}});
+}
+
 Json warnings(const formats::Warnings& warnings)
 {
     Json list = Json::array();
@@ -99,6 +109,7 @@ Json toObject(const FileInfo& info)
         putExtent(json, *info.measure);
     if (info.motion)
         putMotion(json, *info.motion);
+    putOffers(json, info.offers);
     json["warnings"] = warnings(info.warnings);
     for (const FileInfo& part : info.parts)
         json["parts"].push_back(toObject(part));

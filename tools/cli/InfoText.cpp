@@ -1,12 +1,17 @@
 #include "tools/cli/FileInfo.h"
 #include "tools/cli/Report.h"
+#include "tools/files/Offers.h"
 
+#include <algorithm>
 #include <iomanip>
+#include <span>
 #include <sstream>
 
 namespace telepipe::tools {
 
 namespace {
+
+constexpr std::size_t kMostOffers = 20; // whole folders may be on offer
 
 // "  label          text"
 void line(std::ostream& out, const char* label, const std::string& text)
@@ -92,6 +97,20 @@ void writeEntries(std::ostream& out, const std::vector<EntryInfo>& entries)
         out << "    " << toText(entry) << '\n';
 }
 
+void writeOffers(std::ostream& out, const std::vector<Offer>& offers)
+{
+    if (offers.empty())
+        return;
+    line(out, "goes with", std::to_string(offers.size()));
+    const std::size_t shown = std::min(offers.size(), kMostOffers);
+    for (const Offer& offer : std::span(offers).first(shown))
+        out << "    " << (offer.used ? "used     " : "offered  ") << std::left << std::setw(10)
+            << offerKindName(offer.kind) << printableName(offer.path.string()) << " (" << offerReasonName(offer.reason)
+            << ")\n";
+    if (offers.size() > shown)
+        out << "    and " << offers.size() - shown << " more, which --json lists\n";
+}
+
 void writeWarnings(std::ostream& out, const formats::Warnings& warnings)
 {
     if (warnings.empty())
@@ -122,6 +141,7 @@ void write(std::ostream& out, const FileInfo& info)
         writeTextures(out, *info.textures);
     if (!info.entries.empty())
         writeEntries(out, info.entries);
+    writeOffers(out, info.offers);
     writeWarnings(out, info.warnings);
     for (const FileInfo& part : info.parts)
         write(out, part);

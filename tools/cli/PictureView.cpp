@@ -65,7 +65,7 @@ scene::Camera camera(const Document& document, const scene::Visibility& visibili
 
 std::unique_ptr<Document> openPicture(const ShotOptions& options)
 {
-    std::unique_ptr<Document> document = options.files.empty() ? openDemo() : openDocument(options.files);
+    std::unique_ptr<Document> document = options.request.files.empty() ? openDemo() : openDocument(options.request);
     for (const std::string& note : document->notes)
         reportWarning(note);
     return document;

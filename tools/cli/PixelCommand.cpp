@@ -28,12 +28,12 @@ int runPixel(const PixelOptions& options)
     ShotOptions picture = options.picture;
     PixelPlace pixel;
     try {
-        pixel = parsePixel(picture.files.back().string(), picture.size);
+        pixel = parsePixel(picture.request.files.back().string(), picture.size);
     } catch (const std::invalid_argument& error) {
         report(std::string("pixel: ") + error.what());
         return kExitUsage;
     }
-    picture.files.pop_back();
+    picture.request.files.pop_back();
     return guardedPicture("pixel", [&] {
         const std::unique_ptr<Document> document = openPicture(picture);
         const trace::PixelTrace trace = tracePixel(*document, picture, pixel);

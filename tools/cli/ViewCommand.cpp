@@ -28,11 +28,11 @@ int refuseMissing(const Paths& files)
 
 int runView(const ViewOptions& options)
 {
-    if (const int code = refuseMissing(options.files))
+    if (const int code = refuseMissing(options.request.files))
         return code;
 #ifdef TELEPIPE_WINDOW
     if (hasDisplay())
-        return runWindow({options.files, options.changes});
+        return runWindow({options.request, options.changes});
     report("no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set); "
            "telepipe shot FILE... -o OUT.png draws without one");
 #else

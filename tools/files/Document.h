@@ -22,6 +22,10 @@
 
 namespace telepipe::tools {
 
+// The most that one file given by the user may unpack to, all that is packed in it together, unless --limit says
+// otherwise. The largest real archives stay far below.
+constexpr std::size_t kUnpackLimit = std::size_t(256) << 20;
+
 // A file that could not be used: what() is "FILE: offset 0x1a40: expected ..., found ..." or "FILE: cannot be read:
 // ...".
 class FileError : public std::runtime_error
@@ -71,6 +75,48 @@ struct LoadedFile
     formats::Warnings warnings; // of the readers
 };
 
+class UnpackBudget;
+
+// What the user asked to see.
+struct DocumentRequest
+{
+    std::vector<std::filesystem::path> files; // stages, models, and what belongs to those before them
+    // Instead of what is given in files or found by name, for every stage and model.
+    std::vector<std::filesystem::path> textures;
+    std::vector<std::filesystem::path> motions; // each model takes the first that fits its nodes
+    bool companions = true;                     // false: nothing is looked for beside the files
+    std::size_t limit = kUnpackLimit;           // bytes to unpack from one file
+};
+
+// Why a file is taken for a model or stage, or offered to be.
+enum class OfferReason
+{
+    Given,
+    SameFile,    // a motion that lies in the model's own file
+    SameEntry,   // the texture archive of a model in a BML
+    SameStem,    // Booma.pvm of Booma.nj; map_x.xvm of map_x_n.rel
+    SameArchive, // in the archive the model lies in
+    SameFolder,
+    Outside, // beside, or in an archive around, the archive the model lies in
+};
+
+// Textures or a motion that belong to a model or stage. To take another one than is used, open the request again with
+// its path as the request's textures or motions.
+struct Offer
+{
+    enum class Kind
+    {
+        Textures,
+        Motion, // its entries fit the nodes of the model
+    };
+
+    Kind kind = Kind::Textures;
+    std::filesystem::path subject; // the file of the model or stage
+    std::filesystem::path path;    // may lie in archives
+    OfferReason reason = OfferReason::SameFolder;
+    bool used = false; // in this document
+};
+
 // What a view or a shot shows: files given by the user and the companions found beside them (d.rel, texture archive,
 // same stem, names compared without case), compiled into one scene.
 struct Document
@@ -80,6 +126,8 @@ struct Document
     std::vector<const formats::Texture*> textures; // texture index -> texture, null where missing
     const formats::Palette* palette = nullptr;
     std::vector<std::string> textureNames;
+    DocumentRequest request;        // that made it
+    std::vector<Offer> offers;      // those in use; findOffers() tells of the others
     std::vector<std::string> notes; // "map_forest01d.rel: not found beside map_forest01n.rel" and the like
     std::string title;
     std::optional<scene::Camera> start; // where to look from first; none: frame what is drawn
@@ -87,14 +135,18 @@ struct Document
 
 // Reads a whole file; "gsl_x.gsl/bm_y.bml/z.nj" is one in archives, unpacked. Throws FileError.
 formats::ByteVector readFile(const std::filesystem::path& path);
+formats::ByteVector readFile(const std::filesystem::path& path, UnpackBudget& budget);
 // Reads and parses one file, companions not looked for. A PRS or PRC file that holds something this program reads is
 // unpacked on the way. A file of no known format comes back as Unknown; one whose name promises a format its bytes do
 // not keep is a FileError that says where they fail.
-std::unique_ptr<LoadedFile> loadFile(const std::filesystem::path& path);
+std::unique_ptr<LoadedFile> loadFile(const std::filesystem::path& path, std::size_t limit = kUnpackLimit);
 // The same for bytes already in memory; path is only a name.
 std::unique_ptr<LoadedFile> parseFile(const std::filesystem::path& path, formats::ByteVector bytes);
+std::unique_ptr<LoadedFile> parseFile(const std::filesystem::path& path, formats::ByteVector bytes,
+                                      UnpackBudget& budget);
 // Everything needed to draw the given files. Motions (.njm) among them animate the models given before them; texture
 // archives among them are used before those found by name. Throws FileError or Cancelled.
+std::unique_ptr<Document> openDocument(const DocumentRequest& request, LoadProgress* progress = nullptr);
 std::unique_ptr<Document> openDocument(const std::vector<std::filesystem::path>& paths,
                                        LoadProgress* progress = nullptr);
 // The built-in demo stage, made in memory.

@@ -3,6 +3,7 @@
 #include "tools/files/AddCamerasAndLights.h"
 #include "tools/files/FileError.h"
 #include "tools/files/FileName.h"
+#include "tools/files/Offers.h"
 
 #include <algorithm>
 
@@ -94,10 +95,12 @@ LoadedFile& DocumentBuilder::load(const fs::path& path)
     return *_document->files.back();
 }
 
-std::unique_ptr<Document> DocumentBuilder::build(const std::vector<fs::path>& paths)
+std::unique_ptr<Document> DocumentBuilder::build(const DocumentRequest& request)
 {
-    loadGiven(paths);
-    requireSomethingDrawn(paths);
+    _document->request = request;
+    loadGiven(request.files);
+    requireSomethingDrawn(request.files);
+    overrule(request);
     std::vector<std::string> names;
     for (std::size_t i = 0; i < _subjects.size(); ++i) {
         Subject& subject = _subjects[i];
@@ -130,6 +133,33 @@ void DocumentBuilder::loadGiven(const std::vector<fs::path>& paths)
     }
 }
 
+std::vector<LoadedFile*> DocumentBuilder::loadAll(const std::vector<fs::path>& paths, bool (*wanted)(const LoadedFile&),
+                                                  const char* expected)
+{
+    std::vector<LoadedFile*> files;
+    for (const fs::path& path : paths) {
+        files.push_back(&load(path));
+        if (!wanted(*files.back()))
+            failKind(*files.back(), expected);
+    }
+    return files;
+}
+
+// What the request names takes the place of what is among its files.
+void DocumentBuilder::overrule(const DocumentRequest& request)
+{
+    const auto isTextures = [](const LoadedFile& file) { return file.textures != nullptr; };
+    const auto isMotion = [](const LoadedFile& file) { return motionKinds(file) != 0; };
+    const std::vector<LoadedFile*> motions = loadAll(request.motions, isMotion, "a motion");
+    const std::vector<LoadedFile*> textures = loadAll(request.textures, isTextures, "textures");
+    for (Subject& subject : _subjects) {
+        if (!subject.isStage())
+            subject.motions.insert(subject.motions.begin(), motions.begin(), motions.end());
+        if (!textures.empty())
+            subject.textures = textures;
+    }
+}
+
 void DocumentBuilder::assign(LoadedFile& file)
 {
     const bool textures = file.textures != nullptr;
@@ -138,7 +168,7 @@ void DocumentBuilder::assign(LoadedFile& file)
     else if (isCompanion(file))
         assignMotion(file);
     else if (file.nj && !file.nj->models.empty())
-        _subjects.push_back({{&file}, {}, {}, 0});
+        _subjects.push_back({{&file}, {}, {}, 0, OfferReason::Given});
     else if (textures)
         assignTextures(file);
     else if (file.palette)
@@ -156,7 +186,7 @@ void DocumentBuilder::addStageFile(LoadedFile& file)
             subject.drawn.insert(isTerrain(file) ? subject.drawn.begin() : subject.drawn.end(), &file);
             return;
         }
-    _subjects.push_back({{&file}, {}, {}, 0});
+    _subjects.push_back({{&file}, {}, {}, 0, OfferReason::Given});
 }
 
 // A motion moves every model given before it that has none of its kind yet; one given before any model waits for the
@@ -202,8 +232,8 @@ void DocumentBuilder::addTerrain(Subject& subject)
     LoadedFile& file = *subject.drawn.front();
     const auto name = stageName(file.path);
     // Blue Burst keeps the terrain in n.rel; only v2 has d.rel.
-    if (!file.stage || file.stage->variant != formats::StageVariant::V2 || subject.drawn.size() > 1 || !name ||
-        name->letter != 'n')
+    if (!_document->request.companions || !file.stage || file.stage->variant != formats::StageVariant::V2 ||
+        subject.drawn.size() > 1 || !name || name->letter != 'n')
         return;
     const auto found = _source.findBeside(file.path, terrainName(*name));
     if (!found) {
@@ -219,7 +249,7 @@ void DocumentBuilder::addTerrain(Subject& subject)
 
 void DocumentBuilder::addTextureArchive(Subject& subject)
 {
-    if (!subject.textures.empty())
+    if (!subject.textures.empty() || !_document->request.companions)
         return;
     for (const std::string& name : textureArchiveNames(subject.last().path))
         if (const auto found = _source.findBeside(subject.last().path, name)) {
@@ -227,6 +257,7 @@ void DocumentBuilder::addTextureArchive(Subject& subject)
             if (!file.textures)
                 failKind(file, "textures");
             subject.textures.push_back(&file);
+            subject.texturesReason = reasonFor(subject.last().path, *found);
             return;
         }
     const std::string first = textureArchiveNames(subject.last().path).front();
@@ -267,9 +298,30 @@ void DocumentBuilder::compileModel(Subject& subject, std::size_t part, const sce
     const std::string name = fileName(file) + (file.nj->models.size() > 1 ? "#" + std::to_string(part) : "");
     _document->scene.textureBase = static_cast<std::uint32_t>(_document->textures.size());
     nameErrors(file.path, [&] { scene::addModel(_document->scene, file.nj->pool, model.tree, motions, name); });
+    addMotionOffer(subject, motions.nodes);
     nameTextures(subject, model.textureList == formats::kNone
                               ? nullptr
                               : &file.nj->textureLists[static_cast<std::size_t>(model.textureList)]);
+}
+
+// A motion in use comes from a file given, or from the model's own.
+void DocumentBuilder::addMotionOffer(const Subject& subject, const formats::Motion* motion)
+{
+    const auto holds = [&](const LoadedFile* file) { return holdsMotion(*file, motion); };
+    const auto given = std::find_if(subject.motions.begin(), subject.motions.end(), holds);
+    if (given != subject.motions.end())
+        addOffer(Offer::Kind::Motion, subject, **given, OfferReason::Given);
+    else if (holds(&subject.last()))
+        addOffer(Offer::Kind::Motion, subject, subject.last(), OfferReason::SameFile);
+}
+
+void DocumentBuilder::addOffer(Offer::Kind kind, const Subject& subject, const LoadedFile& file, OfferReason reason)
+{
+    const auto same = [&](const Offer& offer) {
+        return offer.kind == kind && offer.subject == subject.last().path && offer.path == file.path;
+    };
+    if (std::none_of(_document->offers.begin(), _document->offers.end(), same))
+        _document->offers.push_back({kind, subject.last().path, file.path, reason, true});
 }
 
 // Gives the texture indices from textureBase on their textures: by name where both sides have names, else by position.
@@ -281,6 +333,8 @@ void DocumentBuilder::nameTextures(Subject& subject, const formats::TextureList*
     if (used == 0 && listed == 0)
         return;
     addTextureArchive(subject);
+    for (const LoadedFile* file : subject.textures)
+        addOffer(Offer::Kind::Textures, subject, *file, subject.texturesReason);
     const TextureList archive = allTextures(subject.textures);
     for (std::size_t i = 0; i < std::max(used, listed); ++i) {
         const std::string name = i < listed ? list->names[i].name : "";

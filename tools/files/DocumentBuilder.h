@@ -11,7 +11,7 @@ class DocumentBuilder
 {
 public:
     DocumentBuilder(const FileSource& source, LoadProgress* progress) : _source(source), _progress(progress) {}
-    std::unique_ptr<Document> build(const std::vector<std::filesystem::path>& paths);
+    std::unique_ptr<Document> build(const DocumentRequest& request);
 
 private:
     // A stage (d.rel and n.rel of one map) or a model, with what moves and clothes it.
@@ -21,6 +21,7 @@ private:
         std::vector<LoadedFile*> motions; // given for it
         std::vector<LoadedFile*> textures;
         unsigned given = 0; // MotionKinds of motions
+        OfferReason texturesReason = OfferReason::Given;
 
         bool takeMotion(LoadedFile& file); // false: it has such a one, or is no model
         LoadedFile& last() const { return *drawn.back(); }
@@ -31,6 +32,9 @@ private:
     void step(const std::string& what, float fraction);
     LoadedFile& load(const std::filesystem::path& path);
     void loadGiven(const std::vector<std::filesystem::path>& paths);
+    std::vector<LoadedFile*> loadAll(const std::vector<std::filesystem::path>& paths, bool (*wanted)(const LoadedFile&),
+                                     const char* expected);
+    void overrule(const DocumentRequest& request);
 
     // Sorting the given files into subjects.
     void assign(LoadedFile& file);
@@ -50,6 +54,8 @@ private:
     void compileModel(Subject& subject, std::size_t part, const scene::ModelMotions& motions);
     void nameTextures(Subject& subject, const formats::TextureList* list);
     void noteMissingTextures(const Subject& subject, std::size_t first);
+    void addMotionOffer(const Subject& subject, const formats::Motion* motion);
+    void addOffer(Offer::Kind kind, const Subject& subject, const LoadedFile& file, OfferReason reason);
     void orderFiles();
 
     const FileSource& _source;

@@ -1,8 +1,8 @@
 #include "formats/ascii/NinjaAscii.h"
-#include "formats/compression/Prc.h"
 #include "formats/rel/RelFile.h"
 #include "tools/files/FileError.h"
 #include "tools/files/FileName.h"
+#include "tools/files/Unpack.h"
 
 namespace telepipe::tools {
 
@@ -10,7 +10,7 @@ namespace {
 
 using formats::FileKind;
 
-void parse(LoadedFile& file);
+void parse(LoadedFile& file, UnpackBudget& budget);
 
 // Readers that give an archive, a motion or a REL: each keeps its result and its warnings.
 void parseTextures(LoadedFile& file)
@@ -72,8 +72,11 @@ bool isShown(FileKind kind)
 }
 
 // Takes the unpacked bytes when they are something to show; otherwise it has at least been seen that they unpack.
-void parseUnpacked(LoadedFile& file, formats::ByteVector unpacked)
+void parsePacked(LoadedFile& file, UnpackBudget& budget)
 {
+    formats::Warnings warnings;
+    formats::ByteVector unpacked = unpackFile(file.path, file.bytes, file.kind, budget, warnings);
+    file.warnings.append(warnings);
     const FileKind inner = formats::detectFileKind(unpacked);
     if (!isShown(inner))
         return;
@@ -82,7 +85,7 @@ void parseUnpacked(LoadedFile& file, formats::ByteVector unpacked)
     const char* container = file.container == FileKind::Prs ? "PRS" : "PRC";
     file.warnings.add(0, std::string("unpacked from ") + container +
                              ": offsets count from the start of the unpacked bytes");
-    parse(file);
+    parse(file, budget);
 }
 
 // A text is shown as the binary file that it describes.
@@ -98,7 +101,7 @@ void parseText(LoadedFile& file)
     parseModel(file);
 }
 
-void parseByKind(LoadedFile& file)
+void parseByKind(LoadedFile& file, UnpackBudget& budget)
 {
     switch (file.kind) {
     case FileKind::Stage:
@@ -125,19 +128,18 @@ void parseByKind(LoadedFile& file)
     case FileKind::Ascii:
         return parseText(file);
     case FileKind::Prs:
-        return parseUnpacked(file, formats::decompressPrs(file.bytes).bytes);
     case FileKind::Prc:
-        return parseUnpacked(file, formats::readPrc(file.bytes).bytes);
+        return parsePacked(file, budget);
     default:
         return;
     }
 }
 
-void parse(LoadedFile& file)
+void parse(LoadedFile& file, UnpackBudget& budget)
 {
     const std::filesystem::path name =
         file.container == FileKind::Unknown ? file.path : std::filesystem::path(file.path.string() + " (unpacked)");
-    nameErrors(name, [&] { parseByKind(file); });
+    nameErrors(name, [&] { parseByKind(file, budget); });
 }
 
 // Detection looks for signs a cut or damaged file may have lost; then the name says which reader is to complain.
@@ -173,17 +175,26 @@ FileKind kindOf(const LoadedFile& file)
 
 std::unique_ptr<LoadedFile> parseFile(const std::filesystem::path& path, formats::ByteVector bytes)
 {
+    UnpackBudget budget;
+    return parseFile(path, std::move(bytes), budget);
+}
+
+std::unique_ptr<LoadedFile> parseFile(const std::filesystem::path& path, formats::ByteVector bytes,
+                                      UnpackBudget& budget)
+{
     auto file = std::make_unique<LoadedFile>();
     file->path = path;
     file->bytes = std::move(bytes);
     file->kind = kindOf(*file);
-    parse(*file);
+    parse(*file, budget);
     return file;
 }
 
-std::unique_ptr<LoadedFile> loadFile(const std::filesystem::path& path)
+std::unique_ptr<LoadedFile> loadFile(const std::filesystem::path& path, std::size_t limit)
 {
-    return parseFile(path, readFile(path));
+    UnpackBudget budget(limit);
+    formats::ByteVector bytes = readFile(path, budget);
+    return parseFile(path, std::move(bytes), budget);
 }
 
 void failKind(const LoadedFile& file, const std::string& expected)

@@ -38,10 +38,6 @@ const typename Motions::value_type* fitting(const Motions& motions, std::size_t 
     return found == motions.end() ? nullptr : &*found;
 }
 
-std::size_t nodeEntries(const formats::Motion& motion)
-{
-    return motion.entries;
-}
 std::size_t simpleEntries(const formats::ShapeMotion& shape)
 {
     return shape.motion.entries;
@@ -52,6 +48,26 @@ std::size_t compactEntries(const formats::CompactShapeMotion& motion)
 }
 
 } // namespace
+
+std::uint32_t evaluatedNodes(const formats::ModelPool& pool, std::uint32_t tree)
+{
+    return static_cast<std::uint32_t>(countedNodes(pool, tree, formats::kEvalSkip));
+}
+
+const formats::Motion* fittingMotion(const LoadedFile& file, std::uint32_t nodes)
+{
+    if (file.motion)
+        return file.motion->entries == nodes ? file.motion.get() : nullptr;
+    const auto entries = [](const formats::Motion& motion) { return std::size_t(motion.entries); };
+    return file.nj ? fitting(file.nj->motions, nodes, entries) : nullptr;
+}
+
+bool holdsMotion(const LoadedFile& file, const formats::Motion* motion)
+{
+    const auto isIt = [&](const formats::Motion& each) { return &each == motion; };
+    return motion && (file.motion.get() == motion ||
+                      (file.nj && std::any_of(file.nj->motions.begin(), file.nj->motions.end(), isIt)));
+}
 
 unsigned motionKinds(const LoadedFile& file)
 {
@@ -88,10 +104,13 @@ bool MotionMatcher::fits(const LoadedFile& from, std::size_t entries, std::size_
 
 const formats::Motion* MotionMatcher::nodeMotion(const formats::NjModel& model)
 {
-    const std::size_t nodes = countedNodes(_file.nj->pool, model.tree, formats::kEvalSkip);
+    const std::uint32_t nodes = evaluatedNodes(_file.nj->pool, model.tree);
     const LoadedFile* given = giver(kNodeMotion);
     if (!given)
-        return fitting(_file.nj->motions, nodes, nodeEntries);
+        return fittingMotion(_file, nodes);
+    for (const LoadedFile* each : _given)
+        if (const formats::Motion* motion = fittingMotion(*each, nodes))
+            return motion;
     const formats::Motion& motion = given->motion ? *given->motion : given->nj->motions.front();
     return fits(*given, motion.entries, nodes, "") ? &motion : nullptr;
 }

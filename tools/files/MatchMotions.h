@@ -15,6 +15,12 @@ enum MotionKinds : unsigned
 };
 unsigned motionKinds(const LoadedFile& file);
 
+// Nodes of a tree that a motion has entries for.
+std::uint32_t evaluatedNodes(const formats::ModelPool& pool, std::uint32_t tree);
+// The first node motion in a file with entries for so many, or null.
+const formats::Motion* fittingMotion(const LoadedFile& file, std::uint32_t nodes);
+bool holdsMotion(const LoadedFile& file, const formats::Motion* motion);
+
 // Chooses what moves a model of a file: of each kind the first of the files given, or else what its own file has.
 class MotionMatcher
 {

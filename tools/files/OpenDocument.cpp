@@ -17,10 +17,22 @@ bool isDecoration(const std::filesystem::path& path)
 
 } // namespace
 
+std::unique_ptr<Document> openDocument(const DocumentRequest& request, const FileSource& source, LoadProgress* progress)
+{
+    return DocumentBuilder(source, progress).build(request);
+}
+
 std::unique_ptr<Document> openDocument(const std::vector<std::filesystem::path>& paths, const FileSource& source,
                                        LoadProgress* progress)
 {
-    return DocumentBuilder(source, progress).build(paths);
+    DocumentRequest request;
+    request.files = paths;
+    return openDocument(request, source, progress);
+}
+
+std::unique_ptr<Document> openDocument(const DocumentRequest& request, LoadProgress* progress)
+{
+    return openDocument(request, DiskSource(request.limit), progress);
 }
 
 std::unique_ptr<Document> openDocument(const std::vector<std::filesystem::path>& paths, LoadProgress* progress)

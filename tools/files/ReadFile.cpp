@@ -50,10 +50,14 @@ formats::ByteVector readAll(const fs::path& path, std::FILE* file, std::size_t e
 
 formats::ByteVector readFile(const fs::path& path)
 {
-    if (const std::optional<ArchivePath> inside = splitArchivePath(path)) {
-        UnpackBudget budget;
+    UnpackBudget budget;
+    return readFile(path, budget);
+}
+
+formats::ByteVector readFile(const fs::path& path, UnpackBudget& budget)
+{
+    if (const std::optional<ArchivePath> inside = splitArchivePath(path))
         return readEntry(*inside, budget);
-    }
     refuseWhatIsNoFile(path);
     const OpenedFile file = openFile(path, false);
     if (!file)

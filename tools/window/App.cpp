@@ -53,7 +53,7 @@ App::App(const WindowOptions& options)
     }
     if (_keeper.isFirstStart())
         _workspace.toasts.add(_workspace.settings.keys.label(Action::PanelKeys) + " shows every key");
-    _workspace.loader.start(options.files);
+    _workspace.loader.load(options.request);
 }
 
 App::~App()
@@ -226,7 +226,7 @@ void App::takeLoad()
 void App::show(LoadResult result)
 {
     try {
-        auto open = std::make_unique<OpenDocument>(std::move(result.document), result.files);
+        auto open = std::make_unique<OpenDocument>(std::move(result.document), result.request.files);
         rememberView();
         _workspace.open = std::move(open);
     } catch (const std::exception& error) {
@@ -236,9 +236,9 @@ void App::show(LoadResult result)
     }
     _workspace.selection = {};
     _workspace.clock.set(0);
-    if (!result.files.empty())
+    if (!result.request.files.empty())
         _workspace.settings.addRecentFile(_workspace.open->key());
-    _window.setTitle((result.files.empty() ? "Demo stage" : _workspace.open->document().title) + " - Telepipe");
+    _window.setTitle((result.request.files.empty() ? "Demo stage" : _workspace.open->document().title) + " - Telepipe");
     restoreLook();
     restoreView();
 }

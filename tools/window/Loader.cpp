@@ -1,5 +1,7 @@
 #include "tools/window/Loader.h"
 
+#include "tools/files/Offers.h"
+
 #include <utility>
 
 namespace telepipe::tools {
@@ -11,17 +13,26 @@ Loader::~Loader()
 
 void Loader::start(std::vector<std::filesystem::path> files)
 {
+    DocumentRequest request;
+    request.files = std::move(files);
+    load(std::move(request));
+}
+
+void Loader::load(DocumentRequest request)
+{
     cancel();
     _current = std::make_unique<Job>();
-    _current->result.files = std::move(files);
+    _current->result.request = std::move(request);
     _current->thread = std::jthread([job = _current.get()] { run(*job); });
 }
 
 void Loader::run(Job& job)
 {
     try {
-        job.result.document =
-            job.result.files.empty() ? openDemo(&job.progress) : openDocument(job.result.files, &job.progress);
+        const bool demo = job.result.request.files.empty();
+        job.result.document = demo ? openDemo(&job.progress) : openDocument(job.result.request, &job.progress);
+        if (!demo && job.result.request.companions)
+            job.result.document->offers = findOffers(*job.result.document);
     } catch (const Cancelled&) {
     } catch (const std::exception& error) {
         job.result.error = error.what();

@@ -16,7 +16,7 @@ namespace telepipe::tools {
 // What came of a load: a document, or the reason there is none.
 struct LoadResult
 {
-    std::vector<std::filesystem::path> files; // empty: the demo stage
+    DocumentRequest request; // no files: the demo stage
     std::unique_ptr<Document> document;
     std::string error;
 };
@@ -32,6 +32,7 @@ public:
     Loader& operator=(const Loader&) = delete;
 
     void start(std::vector<std::filesystem::path> files); // none: the demo stage
+    void load(DocumentRequest request);                   // likewise, with textures and motions chosen
     void cancel();
     bool isLoading() const { return _current != nullptr; }
     float fraction() const;

@@ -1,16 +1,16 @@
 #pragma once
 
+#include "tools/files/Document.h"
 #include "tools/view/ViewOptions.h"
 
-#include <filesystem>
 #include <vector>
 
 namespace telepipe::tools {
 
 struct WindowOptions
 {
-    std::vector<std::filesystem::path> files; // none: the demo stage
-    std::vector<ViewChange> changes;          // as if made in the View panel, once the files show
+    DocumentRequest request;         // no files: the demo stage
+    std::vector<ViewChange> changes; // as if made in the View panel, once the files show
 };
 
 // Opens the window and stays until it is closed. Returns the exit code: 0, or 1 when no window can be had (the reason

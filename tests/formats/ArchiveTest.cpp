@@ -2,7 +2,6 @@
 #include "formats/archive/Bml.h"
 #include "formats/archive/Gsl.h"
 #include "formats/archive/Rlc.h"
-#include "formats/compression/Prc.h"
 #include "tests/support/Bytes.h"
 #include "tests/support/Corrupt.h"
 #include "tests/support/Sha256.h"
@@ -64,24 +63,7 @@ struct Samples
 
 ByteVector rlc(std::span<const ByteVector> files, Endian packing)
 {
-    ByteWriter writer(Endian::Big);
-    writer.text(std::string_view("RelChunkVer0.20\0", 16));
-    writer.u32(static_cast<std::uint32_t>(files.size()));
-    const std::size_t table = writer.hole();
-    std::vector<std::pair<std::size_t, std::size_t>> places;
-    for (const ByteVector& file : files) {
-        writer.align(0x20);
-        const ByteVector packed = writePrc(file, 0x1234567, packing);
-        places.push_back({writer.size(), packed.size()});
-        writer.append(packed);
-    }
-    writer.align(0x20);
-    writer.patch(table, writer.size());
-    for (const auto& [offset, size] : places) {
-        writer.u32(static_cast<std::uint32_t>(offset));
-        writer.u32(static_cast<std::uint32_t>(size));
-    }
-    return writer.take();
+    return writeRlc(std::vector<Bytes>(files.begin(), files.end()), 0x1234567, packing);
 }
 
 ParseError errorOf(Bytes file)
@@ -229,7 +211,10 @@ TEST(Archive, RlcEntriesUnpack)
         const ByteVector file = rlc(files, packing);
         const Archive archive = readArchive(file);
         EXPECT_EQ(archive.kind, ArchiveKind::Rlc);
+        EXPECT_TRUE(archive.warnings.empty());
         ASSERT_EQ(archive.entries.size(), 2u);
+        EXPECT_EQ(archive.entries[0].offset, 0x20u);
+        EXPECT_EQ(load<std::uint32_t>(archive.entries[0].bytes.data() + 4, packing), 0x1234567u);
         EXPECT_EQ(archive.entries[1].name, "animation_001.njm");
         EXPECT_EQ(unpacked(archive.entries[0]), files[0]);
         EXPECT_EQ(unpacked(archive.entries[1]), files[1]);
@@ -240,6 +225,7 @@ TEST(Archive, EmptyArchivesHoldNothing)
 {
     EXPECT_TRUE(readAfs(writeAfs({})).entries.empty());
     EXPECT_TRUE(readBml(writeBml({})).entries.empty());
+    EXPECT_TRUE(readRlc(writeRlc({})).entries.empty());
     EXPECT_FALSE(looksLikeGsl(writeGsl({}, Endian::Little))); // zeros alone say nothing
 }
 

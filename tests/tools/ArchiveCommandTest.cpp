@@ -132,6 +132,22 @@ TEST_F(ArchiveCommand, AllGoesIntoArchivesAndPackedFiles)
     EXPECT_EQ(read("flat/bm_box.bml"), dressedModel());
 }
 
+TEST_F(ArchiveCommand, PlayerMotionsPackInOrderAndUnpackToTheSameBytes)
+{
+    write("in/animation_9.njm", noise(900, 1));
+    write("in/animation_10.njm", noise(33, 2));
+    for (const std::vector<std::string>& extra : {std::vector<std::string>{}, {"--key", "0x1234567", "--big-endian"}}) {
+        std::vector<std::string> pack{"pack", "in", "-o", "ply.rlc", "--as", "rlc"};
+        pack.insert(pack.end(), extra.begin(), extra.end());
+        const ProgramResult packed = run(pack);
+        ASSERT_EQ(packed.exitCode, 0) << packed.errors;
+        ASSERT_EQ(run({"extract", "ply.rlc", "-o", "out", "--force"}).exitCode, 0);
+        EXPECT_THAT(names("out"), ElementsAre("animation_000.njm", "animation_001.njm"));
+        EXPECT_EQ(read("out/animation_000.njm"), noise(900, 1));
+        EXPECT_EQ(read("out/animation_001.njm"), noise(33, 2));
+    }
+}
+
 TEST_F(ArchiveCommand, WhatIsUnpackedPacksAgain)
 {
     const ByteVector stream = formats::compressPrs(noise(300));

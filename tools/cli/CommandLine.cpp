@@ -188,9 +188,10 @@ void addPack(CLI::App& program, Action& action)
         addCommand(program, action, app, "pack", "Make an archive of the files in a folder", kPackHelp, runPack);
     app->add_option("DIR", options->folder, "Folder whose files to pack")->type_name("")->required();
     addOutput(*app, options->output, "File to write", "OUT");
-    addValue(*app, "--as", options->kind, parseArchiveKind, "afs, bml or gsl", "KIND")->required();
+    addValue(*app, "--as", options->kind, parseArchiveKind, "afs, bml, gsl or rlc", "KIND")->required();
     const auto setBig = [options] { options->endian = formats::Endian::Big; };
     app->add_flag_callback("--big-endian", setBig, "For the GameCube; GSL for Blue Burst as well");
+    addValue(*app, "--key", options->key, parseKey, "Key of the encryption in an RLC (0)", "KEY");
     app->add_flag("--compress", options->compress, "Each file as PRS; a BML has them so anyway, a GSL never");
 }
 

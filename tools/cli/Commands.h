@@ -112,6 +112,7 @@ struct PackOptions
     formats::ArchiveKind kind = formats::ArchiveKind::Gsl;
     formats::Endian endian = formats::Endian::Little;
     bool compress = false; // AFS: each file as PRS
+    std::uint32_t key = 0; // RLC: of the encryption
 };
 int runPack(const PackOptions& options);
 

@@ -137,12 +137,14 @@ Examples:
 
 constexpr const char* kPackHelp =
     R"(What extract saved from an archive, packed again, unpacks to the same bytes. Files go in by name, numbers in names
-by value (tex_9 before tex_10). A folder in DIR called something.afs, .bml or .gsl is packed as that first.
+by value (tex_9 before tex_10). A folder in DIR called something.afs, .bml, .gsl or .rlc is packed as that first.
 
 afs  No names are kept: the order is all. --compress packs each file as PRS.
 bml  Every file is PRS. Textures called MODEL.pvm, whatever kind they are, go with the model of that stem. Motions
      (NMDM) get type 0x1F, all else 0. Names have at most 31 characters.
 gsl  Every file as it is. Names have at most 31 characters.
+rlc  Every file is PRC with --key. No names are kept: the order is all. --big-endian is that of the PRC files, the
+     table is big-endian always.
 
 Examples:
   telepipe extract tex.afs -o tex && telepipe pack tex -o tex2.afs --as afs

@@ -2,6 +2,7 @@
 #include "formats/archive/Bml.h"
 #include "formats/archive/Extension.h"
 #include "formats/archive/Gsl.h"
+#include "formats/archive/Rlc.h"
 #include "tools/cli/ArchiveNames.h"
 #include "tools/cli/Commands.h"
 #include "tools/cli/Report.h"
@@ -31,7 +32,7 @@ using PackedFiles = std::vector<PackedFile>;
 std::optional<ArchiveKind> kindByExtension(const fs::path& path)
 {
     const std::string extension = lowerCase(path.extension().string());
-    for (const ArchiveKind kind : {ArchiveKind::Afs, ArchiveKind::Bml, ArchiveKind::Gsl})
+    for (const ArchiveKind kind : {ArchiveKind::Afs, ArchiveKind::Bml, ArchiveKind::Gsl, ArchiveKind::Rlc})
         if (extension == "." + std::string(archiveName(kind)))
             return kind;
     return std::nullopt;
@@ -43,7 +44,7 @@ formats::ByteVector packInner(const PackOptions& options, const fs::path& folder
 {
     const std::optional<ArchiveKind> kind = kindByExtension(folder);
     if (!kind || depth >= kDeepestFolder)
-        throw FileError(folder.string() + ": is a folder; only one called something.afs, .bml or .gsl goes into an "
+        throw FileError(folder.string() + ": is a folder; only one called something.afs, .bml, .gsl or .rlc goes into an "
                                           "archive, as an archive");
     PackOptions inner = options;
     inner.folder = folder;
@@ -82,6 +83,14 @@ formats::ByteVector packAfs(const PackedFiles& files, const PackOptions& options
         packed.push_back(options.compress || formats::looksLikePrs(file.bytes) ? formats::compressPrs(file.bytes)
                                                                                : file.bytes);
     return formats::writeAfs(std::vector<formats::Bytes>(packed.begin(), packed.end()), options.endian);
+}
+
+formats::ByteVector packRlc(const PackedFiles& files, const PackOptions& options)
+{
+    std::vector<formats::Bytes> contents;
+    for (const PackedFile& file : files)
+        contents.push_back(file.bytes);
+    return formats::writeRlc(contents, options.key, options.endian);
 }
 
 formats::ByteVector packGsl(const PackedFiles& files, const PackOptions& options)
@@ -135,6 +144,8 @@ formats::ByteVector packAs(const PackedFiles& files, const PackOptions& options)
         return packAfs(files, options);
     case ArchiveKind::Bml:
         return packBml(files, options);
+    case ArchiveKind::Rlc:
+        return packRlc(files, options);
     default:
         return packGsl(files, options);
     }
@@ -146,7 +157,7 @@ void verify(const PackedFiles& files, const OpenArchive& archive)
     UnpackBudget budget(SIZE_MAX);
     formats::Warnings warnings;
     for (std::size_t i = 0; i < files.size(); ++i) {
-        const bool named = archive.archive().kind != ArchiveKind::Afs;
+        const bool named = archive.archive().kind != ArchiveKind::Afs && archive.archive().kind != ArchiveKind::Rlc;
         const auto hasName = [&](const formats::ArchiveEntry& entry) { return entry.name == files[i].name; };
         const auto& entries = archive.archive().entries;
         const std::size_t at = named ? std::size_t(std::ranges::find_if(entries, hasName) - entries.begin()) : i;

@@ -122,7 +122,7 @@ formats::ArchiveKind parseArchiveKind(const std::string& text)
 {
     using formats::ArchiveKind;
     static constexpr Word<ArchiveKind> kKinds[] = {
-        {"afs", ArchiveKind::Afs}, {"bml", ArchiveKind::Bml}, {"gsl", ArchiveKind::Gsl}};
+        {"afs", ArchiveKind::Afs}, {"bml", ArchiveKind::Bml}, {"gsl", ArchiveKind::Gsl}, {"rlc", ArchiveKind::Rlc}};
     return parseWord(kKinds, text);
 }
 

@@ -169,7 +169,7 @@ TEST(Offers, InfoPrintsThem)
     test::writeBytes(scratch / "box.pvm", test::pvmFile({"te_064_stone"}));
     test::writeBytes(scratch / "slide.njm", test::motionFile());
     const auto run = [&](const std::vector<std::string>& arguments) {
-        return test::runProgram(TELEPIPE_PROGRAM, arguments, scratch.path());
+        return test::runProgram(test::programPath(), arguments, scratch.path());
     };
     const std::string text = run({"info", "box.nj"}).output;
     EXPECT_THAT(text, HasSubstr("used     textures  box.pvm (same stem)\n"));

@@ -30,6 +30,7 @@ constexpr ActionInfo kActions[] = {
     {A::LookRight, kMove, "look-right", "Turn right", {{GLFW_KEY_RIGHT}, {}}, true},
     {A::LookUp, kMove, "look-up", "Look up", {{GLFW_KEY_UP}, {}}, true},
     {A::LookDown, kMove, "look-down", "Look down", {{GLFW_KEY_DOWN}, {}}, true},
+    {A::ProbePixel, kMove, "probe", "Show the fragments under the cursor", {{GLFW_KEY_LEFT_ALT}, {}}, true},
 
     {A::CaptureMouse, kCamera, "capture-mouse", "Catch the mouse for looking, let it go", {{GLFW_KEY_M}, {}}},
     {A::ToggleOrbit, kCamera, "orbit", "Orbit or free camera", {{GLFW_KEY_O}, {}}},
@@ -70,6 +71,7 @@ constexpr ActionInfo kActions[] = {
     {A::PanelView, kPanels, "panel-view", "View", {{GLFW_KEY_F7}, {}}},
     {A::PanelMessages, kPanels, "panel-messages", "Messages", {{GLFW_KEY_F8}, {}}},
     {A::PanelSettings, kPanels, "panel-settings", "Settings and keys", {{GLFW_KEY_F9}, {}}},
+    {A::PanelFragments, kPanels, "panel-fragments", "Fragments of a pixel", {{GLFW_KEY_G}, {}}},
     {A::HidePanels, kPanels, "hide-panels", "Hide or show all panels", {{GLFW_KEY_TAB}, {GLFW_KEY_F10}}},
 
     {A::OpenFile, kProgram, "open", "Open a file", {{GLFW_KEY_O, kCtrl}, {}}},

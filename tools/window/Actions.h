@@ -23,6 +23,7 @@ enum class Action : std::uint8_t
     LookRight,
     LookUp,
     LookDown,
+    ProbePixel,
     // Camera
     CaptureMouse,
     ToggleOrbit,
@@ -59,6 +60,7 @@ enum class Action : std::uint8_t
     PanelView,
     PanelMessages,
     PanelSettings,
+    PanelFragments,
     HidePanels,
     // Program
     OpenFile,

@@ -97,6 +97,7 @@ void App::frame(const Input& input)
     _imgui.setScale(_workspace.settings.uiScale * _window.contentScale() * size.x / pixels.x);
     _imgui.beginFrame(_window.isCursorCaptured());
     _workspace.aspect = pixels.x / pixels.y;
+    _workspace.pixels = glm::uvec2(pixels);
     if (!input.dropped.empty())
         _workspace.requests.open = input.dropped;
     handleKeys(input);
@@ -195,16 +196,27 @@ void App::followMouse(const Input& input, CameraInput& camera)
     _window.captureCursor(_captured || _mouse.wantsCapture());
     if (const auto click = _mouse.takeClick())
         pick(*click);
+    const auto isDown = [this](int key) { return _window.isKeyDown(key); };
+    if (!options.overPanel && _workspace.settings.keys.isHeld(Action::ProbePixel, isDown))
+        probe(input.cursor);
 }
 
 void App::pick(glm::vec2 point)
 {
     if (!_workspace.open)
         return;
+    probe(point);
     OpenDocument& open = *_workspace.open;
     const scene::Ray ray = scene::pickRay(_workspace.camera.camera(), point, glm::vec2(_window.size()));
     const auto hit = scene::pick(open.scene(), open.view().pose(), open.view().visibility(), ray);
     _workspace.selection = hit ? Selection::ofPick(*hit) : Selection();
+}
+
+// Window coordinates are not pixels where the screen is scaled.
+void App::probe(glm::vec2 point)
+{
+    const glm::vec2 pixels(_window.framebufferSize());
+    _workspace.probe = glm::clamp(point * pixels / glm::vec2(_window.size()), glm::vec2(0), pixels - 1.0f);
 }
 
 // The frame between reading and uploading shows that the upload has begun: it holds the window still.

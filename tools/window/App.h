@@ -41,6 +41,7 @@ private:
     void addHeldKeys(double dt, CameraInput& camera) const;
     void followMouse(const Input& input, CameraInput& camera);
     void pick(glm::vec2 point);
+    void probe(glm::vec2 point);
 
     void takeLoad();
     void show(LoadResult result);

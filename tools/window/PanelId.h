@@ -16,6 +16,7 @@ enum class PanelId : std::uint8_t
     View,
     Messages,
     Settings,
+    Fragments,
     Count
 };
 constexpr std::size_t kPanelCount = std::size_t(PanelId::Count);
@@ -24,6 +25,6 @@ constexpr Action panelAction(PanelId id)
 {
     return Action(std::size_t(Action::PanelKeys) + std::size_t(id));
 }
-static_assert(panelAction(PanelId::Settings) == Action::PanelSettings);
+static_assert(panelAction(PanelId::Fragments) == Action::PanelFragments);
 
 } // namespace telepipe::tools

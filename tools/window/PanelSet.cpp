@@ -4,6 +4,7 @@
 #include "tools/window/Overlays.h"
 #include "tools/window/StatusBar.h"
 #include "tools/window/panels/ClockPanel.h"
+#include "tools/window/panels/Fragments.h"
 #include "tools/window/panels/Inspector.h"
 #include "tools/window/panels/KeysPanel.h"
 #include "tools/window/panels/Messages.h"
@@ -33,6 +34,7 @@ PanelSet::PanelSet()
     _settings = settings.get();
     _panels.push_back(std::make_unique<StageTree>());
     _panels.push_back(std::make_unique<Inspector>());
+    _panels.push_back(std::make_unique<Fragments>());
     _panels.push_back(std::make_unique<ClockPanel>());
     _panels.push_back(std::make_unique<Statistics>());
     _panels.push_back(std::make_unique<Textures>());

@@ -40,6 +40,8 @@ struct Workspace
     std::vector<std::string> errors; // each is shown until the user has read it; newest last
     std::vector<std::string> notes;  // of the window itself: GL version, settings, GLFW's complaints
     float aspect = 16.0f / 9.0f;
+    glm::uvec2 pixels{1};           // size of the picture
+    std::optional<glm::vec2> probe; // point of the picture whose fragments are shown
     bool uploading = false; // the document is read and goes to the GPU in the next frame
 
     void select(const Selection& value) { selection = value; }

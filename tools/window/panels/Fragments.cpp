@@ -1,0 +1,106 @@
+#include "tools/window/panels/Fragments.h"
+
+#include "tools/window/Theme.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <glm/common.hpp>
+
+namespace telepipe::tools {
+
+namespace {
+
+void colorBox(const char* id, trace::Bytes4 color)
+{
+    const glm::vec4 shares = glm::vec4(color) / 255.0f;
+    const float size = ImGui::GetTextLineHeight();
+    ImGui::ColorButton(id, {shares.r, shares.g, shares.b, shares.a},
+                       ImGuiColorEditFlags_AlphaPreviewHalf | ImGuiColorEditFlags_NoDragDrop, {size * 1.5f, size});
+}
+
+bool isSame(const scene::Visibility& a, const scene::Visibility& b)
+{
+    return a.sections == b.sections && a.models == b.models && a.nodes == b.nodes;
+}
+
+} // namespace
+
+Rect Fragments::place(const Rect& area) const
+{
+    return centered(area, 520 * uiScale(), 420 * uiScale());
+}
+
+void Fragments::draw(Workspace& workspace)
+{
+    if (!workspace.open || !workspace.probe) {
+        ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
+        ImGui::TextWrapped("Click a pixel of the picture, or hold Left Alt over one, to see every fragment that made it.");
+        ImGui::PopStyleColor();
+        return;
+    }
+    update(workspace);
+    ImGui::Text("Pixel %d, %d", int(_trace.point.x), int(_trace.point.y));
+    ImGui::SameLine();
+    colorBox("pixel", _trace.color);
+    ImGui::SameLine();
+    ImGui::TextUnformatted(colorText(_trace.color).c_str());
+    drawList(workspace);
+    if (_chosen >= _trace.fragments.size() || !beginProperties("fragment"))
+        return;
+    for (const FragmentRow& row : _rows)
+        property(row.name.c_str(), "%s", row.value.c_str());
+    ImGui::EndTable();
+}
+
+// Traced again only where something it depends on has changed.
+void Fragments::update(const Workspace& workspace)
+{
+    OpenDocument& open = *workspace.open;
+    const Question question{workspace.open.get(),    workspace.camera.camera(), workspace.clock.seconds(),
+                            workspace.settings.view, *workspace.probe,          workspace.pixels};
+    const bool same = question == _asked && isSame(open.view().visibility(), _shown);
+    if (same || open.view().pose().world.empty())
+        return;
+    const Document& document = open.document();
+    if (!_tracer || question.open != _asked.open)
+        _tracer = std::make_unique<trace::PixelTracer>(document.scene, document.textures, document.palette);
+    _asked = question;
+    _shown = open.view().visibility();
+    _tracer->begin(_asked.camera, _asked.size, _asked.settings, _shown, open.view().pose());
+    _trace = _tracer->trace(glm::floor(glm::dvec2(_asked.point)) + 0.5);
+    const auto last = std::find_if(_trace.fragments.rbegin(), _trace.fragments.rend(),
+                                   [](const trace::Fragment& f) { return f.fate == trace::Fate::Drawn; });
+    _chosen = static_cast<std::size_t>(_trace.fragments.rend() - last) - 1; // none: past the end
+    _rows.clear();
+    if (_chosen < _trace.fragments.size())
+        _rows = fragmentRows(document, _trace.fragments[_chosen]);
+}
+
+void Fragments::drawList(Workspace& workspace)
+{
+    for (std::size_t i = 0; i < _trace.fragments.size(); ++i) {
+        const trace::Fragment& fragment = _trace.fragments[i];
+        ImGui::PushID(int(i));
+        colorBox("before", fragment.before);
+        ImGui::SameLine();
+        colorBox("after", fragment.after);
+        ImGui::SameLine();
+        char text[96];
+        std::snprintf(text, sizeof text, "%s, %s, %.1f away", listWord(fragment.list), fateName(fragment.fate),
+                      fragment.distance);
+        if (selectableText(text, i == _chosen))
+            choose(i, workspace);
+        ImGui::PopID();
+    }
+}
+
+void Fragments::choose(std::size_t number, Workspace& workspace)
+{
+    const trace::Fragment& fragment = _trace.fragments[number];
+    _chosen = number;
+    _rows = fragmentRows(workspace.open->document(), fragment);
+    workspace.select({Selection::Kind::Strip, fragment.section, fragment.model, fragment.node, fragment.strip,
+                      fragment.triangle, fragment.point});
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "engine/trace/PixelTracer.h"
+#include "tools/files/FragmentRows.h"
+#include "tools/window/Panel.h"
+
+#include <memory>
+
+namespace telepipe::tools {
+
+// What made the pixel last clicked, or the one under the cursor while the key for it is held: every fragment in the
+// order of blending, and all about the one chosen, down to the bytes. Choosing one selects its triangle.
+class Fragments final : public Panel
+{
+public:
+    Fragments() : Panel(PanelId::Fragments, "Fragments") {}
+
+protected:
+    void draw(Workspace& workspace) override;
+    Rect place(const Rect& area) const override;
+
+private:
+    // What decides, with what is shown, of which fragments a pixel is made.
+    struct Question
+    {
+        const OpenDocument* open = nullptr;
+        scene::Camera camera;
+        double seconds = 0;
+        render::ViewSettings settings;
+        glm::vec2 point{0};
+        glm::uvec2 size{0};
+
+        bool operator==(const Question&) const = default;
+    };
+
+    void update(const Workspace& workspace);
+    void drawList(Workspace& workspace);
+    void choose(std::size_t fragment, Workspace& workspace);
+
+    Question _asked;
+    scene::Visibility _shown;                    // then
+    std::unique_ptr<trace::PixelTracer> _tracer; // of _asked.open
+    trace::PixelTrace _trace;
+    std::size_t _chosen = 0;
+    std::vector<FragmentRow> _rows; // of the chosen one
+};
+
+} // namespace telepipe::tools

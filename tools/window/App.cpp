@@ -241,12 +241,14 @@ void App::show(LoadResult result)
         auto open = std::make_unique<OpenDocument>(std::move(result.document), result.request.files);
         rememberView();
         _workspace.open = std::move(open);
+        ++_workspace.opened;
     } catch (const std::exception& error) {
         spdlog::error("{}", error.what());
         _workspace.errors.push_back(error.what());
         return;
     }
     _workspace.selection = {};
+    _workspace.probe.reset();
     _workspace.clock.set(0);
     if (!result.request.files.empty())
         _workspace.settings.addRecentFile(_workspace.open->key());

@@ -30,6 +30,7 @@ struct Workspace
 {
     Settings settings;
     std::unique_ptr<OpenDocument> open; // null until the first document is there
+    std::uint64_t opened = 0;           // how many documents have been: tells one from another
     Selection selection;
     Clock clock;
     CameraController camera;
@@ -42,7 +43,7 @@ struct Workspace
     float aspect = 16.0f / 9.0f;
     glm::uvec2 pixels{1};           // size of the picture
     std::optional<glm::vec2> probe; // point of the picture whose fragments are shown
-    bool uploading = false; // the document is read and goes to the GPU in the next frame
+    bool uploading = false;         // the document is read and goes to the GPU in the next frame
 
     void select(const Selection& value) { selection = value; }
     void focusSelection();

@@ -34,7 +34,8 @@ void Fragments::draw(Workspace& workspace)
 {
     if (!workspace.open || !workspace.probe) {
         ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
-        ImGui::TextWrapped("Click a pixel of the picture, or hold Left Alt over one, to see every fragment that made it.");
+        ImGui::TextWrapped(
+            "Click a pixel of the picture, or hold Left Alt over one, to see every fragment that made it.");
         ImGui::PopStyleColor();
         return;
     }
@@ -56,24 +57,37 @@ void Fragments::draw(Workspace& workspace)
 void Fragments::update(const Workspace& workspace)
 {
     OpenDocument& open = *workspace.open;
-    const Question question{workspace.open.get(),    workspace.camera.camera(), workspace.clock.seconds(),
+    const Question question{workspace.opened,        workspace.camera.camera(), workspace.clock.seconds(),
                             workspace.settings.view, *workspace.probe,          workspace.pixels};
     const bool same = question == _asked && isSame(open.view().visibility(), _shown);
     if (same || open.view().pose().world.empty())
         return;
     const Document& document = open.document();
-    if (!_tracer || question.open != _asked.open)
+    if (!_tracer || question.document != _asked.document)
         _tracer = std::make_unique<trace::PixelTracer>(document.scene, document.textures, document.palette);
+    const bool stays =
+        question.document == _asked.document && question.point == _asked.point && _chosen < _trace.fragments.size();
+    const std::uint32_t before = stays ? _trace.fragments[_chosen].triangle : ~0u;
     _asked = question;
     _shown = open.view().visibility();
     _tracer->begin(_asked.camera, _asked.size, _asked.settings, _shown, open.view().pose());
     _trace = _tracer->trace(glm::floor(glm::dvec2(_asked.point)) + 0.5);
-    const auto last = std::find_if(_trace.fragments.rbegin(), _trace.fragments.rend(),
-                                   [](const trace::Fragment& f) { return f.fate == trace::Fate::Drawn; });
-    _chosen = static_cast<std::size_t>(_trace.fragments.rend() - last) - 1; // none: past the end
+    _chosen = shownFirst(before);
     _rows.clear();
     if (_chosen < _trace.fragments.size())
         _rows = fragmentRows(document, _trace.fragments[_chosen]);
+}
+
+// The triangle chosen before, where it is still there; else what was drawn last. None: past the end.
+std::size_t Fragments::shownFirst(std::uint32_t triangle) const
+{
+    const auto& all = _trace.fragments;
+    const auto same = std::find_if(all.begin(), all.end(), [&](const auto& f) { return f.triangle == triangle; });
+    if (same != all.end())
+        return static_cast<std::size_t>(same - all.begin());
+    const auto last =
+        std::find_if(all.rbegin(), all.rend(), [](const auto& f) { return f.fate == trace::Fate::Drawn; });
+    return static_cast<std::size_t>(all.rend() - last) - 1;
 }
 
 void Fragments::drawList(Workspace& workspace)

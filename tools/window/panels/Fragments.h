@@ -23,7 +23,7 @@ private:
     // What decides, with what is shown, of which fragments a pixel is made.
     struct Question
     {
-        const OpenDocument* open = nullptr;
+        std::uint64_t document = 0; // Workspace::opened
         scene::Camera camera;
         double seconds = 0;
         render::ViewSettings settings;
@@ -36,10 +36,11 @@ private:
     void update(const Workspace& workspace);
     void drawList(Workspace& workspace);
     void choose(std::size_t fragment, Workspace& workspace);
+    std::size_t shownFirst(std::uint32_t triangle) const;
 
     Question _asked;
     scene::Visibility _shown;                    // then
-    std::unique_ptr<trace::PixelTracer> _tracer; // of _asked.open
+    std::unique_ptr<trace::PixelTracer> _tracer; // of _asked.document
     trace::PixelTrace _trace;
     std::size_t _chosen = 0;
     std::vector<FragmentRow> _rows; // of the chosen one

@@ -99,7 +99,7 @@ ProgramKey DrawSubmitter::keyOf(const StateBinding& binding, Pass pass) const
     ProgramKey key{pass, shownBy(_settings.mode), binding.textured, binding.flat, binding.environment};
     if (_settings.mode == ViewMode::VertexColor)
         key.textured = key.environment = false;
-    key.lit = _settings.drawMode != DrawMode::Unlit && pass != Pass::Tint && pass != Pass::PeelDepth;
+    key.lit = binding.lit && _settings.drawMode != DrawMode::Unlit && pass != Pass::Tint && pass != Pass::PeelDepth;
     if (key.shown == Shown::Surface)
         key.fog = _settings.fog.kind;
     if (key.textured)

@@ -2,6 +2,7 @@
 
 #include "engine/gl/TimerRing.h"
 #include "engine/render/DepthPeelingPass.h"
+#include "engine/render/DreamcastPass.h"
 #include "engine/render/FragmentArrayPass.h"
 #include "engine/render/FrameUniforms.h"
 #include "engine/render/RenderTarget.h"
@@ -113,7 +114,7 @@ struct SceneView::Impl
           textures(images, scene.textureCount, palette, capabilities), samplers(capabilities),
           punchThrough(punchThroughLists(scene, textures)),
           draws(bindStates(scene, textures, samplers), programs, state), timers(kTimedPasses),
-          peeling(programs.library()), samplePass(programs.library())
+          peeling(programs.library()), samplePass(programs.library()), dreamcastPass(programs.library())
     {
         if (FragmentArrayPass::supported(capabilities))
             arrays.emplace(capabilities, programs.library());
@@ -124,6 +125,8 @@ struct SceneView::Impl
     }
 
     void draw(const FrameRequest& request, RenderTarget& target);
+    void drawPicture(const FrameRequest& request, RenderTarget& target);
+    void drawAsDreamcast(const FrameRequest& request, const RenderTarget& target);
     void updatePose(double seconds);
     void buildList(const FrameRequest& request, const RenderTarget& target);
     void drawOneByOne(const FrameRequest& request, const RenderTarget& target);
@@ -158,6 +161,7 @@ struct SceneView::Impl
     DepthPeelingPass peeling;
     std::optional<FragmentArrayPass> arrays; // where the context can
     SamplePass samplePass;
+    DreamcastPass dreamcastPass;
     std::optional<VolumePass> volumes; // of a scene that has them
     std::vector<scene::VolumeKind> volumeKinds;
     bool twoParameters = false; // some state has
@@ -329,6 +333,7 @@ void SceneView::Impl::reload(const ShaderLibrary& library)
 {
     DepthPeelingPass freshPeeling(library);
     SamplePass freshSamplePass(library);
+    DreamcastPass freshDreamcastPass(library);
     std::optional<FragmentArrayPass> freshArrays;
     if (arrays)
         freshArrays.emplace(capabilities, library);
@@ -337,6 +342,7 @@ void SceneView::Impl::reload(const ShaderLibrary& library)
         volumes->reload(library);
     peeling = std::move(freshPeeling);
     samplePass = std::move(freshSamplePass);
+    dreamcastPass = std::move(freshDreamcastPass);
     arrays = std::move(freshArrays);
 }
 
@@ -383,10 +389,8 @@ void SceneView::Impl::drawOneByOne(const FrameRequest& request, const RenderTarg
     }
 }
 
-void SceneView::Impl::draw(const FrameRequest& request, RenderTarget& target)
+void SceneView::Impl::drawPicture(const FrameRequest& request, RenderTarget& target)
 {
-    const auto start = Clock::now();
-    updatePose(request.seconds);
     buildList(request, target);
     timers.beginFrame();
     if (volumes)
@@ -396,6 +400,26 @@ void SceneView::Impl::draw(const FrameRequest& request, RenderTarget& target)
         drawOneByOne(request, target);
     else
         drawFrame(request, target, glm::vec2(0));
+}
+
+void SceneView::Impl::drawAsDreamcast(const FrameRequest& request, const RenderTarget& target)
+{
+    const PictureTile all{target.width(), target.height(), 0, 0}, tile = request.tile.value_or(all);
+    FrameRequest whole = request;
+    whole.tile.reset();
+    drawPicture(whole, dreamcastPass.canvas());
+    dreamcastPass.put(target, {float(tile.pictureWidth), float(tile.pictureHeight)}, {float(tile.x), float(tile.y)},
+                      state);
+}
+
+void SceneView::Impl::draw(const FrameRequest& request, RenderTarget& target)
+{
+    const auto start = Clock::now();
+    updatePose(request.seconds);
+    if (request.settings.dreamcast)
+        drawAsDreamcast(request, target);
+    else
+        drawPicture(request, target);
     leave();
     countFrame();
     statistics.cpuMilliseconds = std::chrono::duration<double, std::milli>(Clock::now() - start).count();

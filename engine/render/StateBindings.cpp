@@ -72,6 +72,7 @@ StateBinding bindState(const scene::DrawState& state, const TextureSet& textures
     binding.diffuse = fromArgb(state.diffuse);
     binding.ambient = fromArgb(state.ambient);
     binding.specular = glm::vec4(glm::vec3(fromArgb(state.specular)), state.exponent);
+    binding.lit = state.xjLighting != 0;
     binding.flat = state.flat;
     binding.doubleSided = state.doubleSided;
     binding.twoParameter = state.twoParameter;

@@ -27,6 +27,7 @@ struct StateBinding
     GLenum source = GL_ONE, destination = GL_ZERO;
     std::uint32_t drawBits = 0;                    // for shaders/surface.glsl
     glm::vec4 diffuse{1}, ambient{0}, specular{0}; // the last: w is the exponent
+    bool lit = true; // BB record 6 (D3DRS_LIGHTING): 0 leaves a strip as authored in every draw mode
     bool textured = false, flat = false, environment = false, doubleSided = false;
     bool twoParameter = false;
     SecondBinding second;

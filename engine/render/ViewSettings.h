@@ -73,6 +73,7 @@ struct ViewSettings
     bool backfaceCulling = true;  // off draws both sides of everything, as Ninja's Easy functions do
     bool textureFiltering = true; // off: point sampling everywhere
     DrawDistance drawDistance = DrawDistance::All;
+    bool dreamcast = false; // as the console's video output: DreamcastPass
     glm::vec4 background{0, 0, 0, 1};
     // What the fragments of Translucency::PerPixel may take; a frame that wants more is drawn in parts.
     std::uint32_t fragmentMegabytes = 512;

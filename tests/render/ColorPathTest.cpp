@@ -128,6 +128,43 @@ TEST_F(ColorPathTest, FlatTakesTheCompletingCornerAndGouraudBlends)
     EXPECT_LE(distance(draw(smoothBuilder.scene(), request()).at(1, 1), {159, 48, 48, 255}), 1);
 }
 
+// Lit, the colours of flat faces are worked out at the corners and the completing one's is taken.
+TEST_F(ColorPathTest, FlatTakesTheLightOfTheCompletingCorner)
+{
+    scene::DrawState flat = opaqueState();
+    flat.flat = flat.hasNormal = true;
+    flat.hasVertexColor = false;
+    const glm::vec3 away{0, 0, -1}, towards{0, 0, 1}, half{0, 0, 0.5f};
+    SceneBuilder builder;
+    builder.addStrip(flat, {{{-10, 10, -10}, rgba(255, 255, 255), {}, away},
+                            {{-10, -10, -10}, rgba(255, 255, 255), {}, away},
+                            {{10, 10, -10}, rgba(255, 255, 255), {}, towards},
+                            {{10, -10, -10}, rgba(255, 255, 255), {}, half}});
+    render::FrameRequest wanted = request();
+    wanted.settings.drawMode = render::DrawMode::Simple;
+    wanted.settings.lights.ambient = glm::vec3(0);
+    wanted.settings.lights.lights[0] = {render::LightKind::Directional, glm::vec3(1), {0, 0, -1}};
+    const Picture picture = draw(builder.scene(), wanted);
+    EXPECT_EQ(picture.at(1, 1), (Color{255, 255, 255, 255}));
+    EXPECT_LE(distance(picture.at(6, 6), {128, 128, 128, 255}), 1); // the normal is taken as long as it is
+}
+
+// Without a normal, x and y of it are 0: the middle of the texture (rendering_findings 10).
+TEST_F(ColorPathTest, AnEnvironmentWithoutNormalsIsTheMiddleOfTheTexture)
+{
+    std::vector<std::uint32_t> texels(16, rgba(255, 0, 0));
+    for (const std::size_t i : {5u, 6u, 9u, 10u})
+        texels[i] = rgba(0, 255, 0);
+    const TexelTexture texture(4, 4, texels);
+    scene::DrawState state = textured(opaqueState());
+    state.environment = true;
+    SceneBuilder builder;
+    addFullRectangle(builder, state, rgba(255, 255, 255));
+    const Picture picture = draw(builder.scene(), request(), {texture.get()});
+    for (const std::uint32_t x : {0u, 4u, 7u})
+        EXPECT_EQ(picture.at(x, x), (Color{0, 255, 0, 255}));
+}
+
 // Halfway along in the picture is a quarter of the way along the strip when the far end is three times as far.
 TEST_F(ColorPathTest, ColorsAreInterpolatedWithPerspective)
 {

@@ -13,8 +13,8 @@ class LightingTest : public GlTest
 {
 };
 
-constexpr std::uint8_t kIgnoreSpecular = 2, kIgnoreAmbient = 4;
-const glm::vec3 kDiffuse{200, 100, 50}, kAmbient{128, 64, 32}, kLight{1, 0.5f, 1};
+constexpr std::uint8_t kIgnoreLight = 1, kIgnoreSpecular = 2, kIgnoreAmbient = 4;
+const glm::vec3 kDiffuse{200, 100, 50}, kAmbient{128, 64, 32}, kSpecular{255, 128, 64}, kLight{1, 0.5f, 1};
 constexpr float kCosine = 0.5f, kAmbientLight = 0.25f;
 
 const TexelTexture& grey()
@@ -116,6 +116,181 @@ TEST_F(LightingTest, NormalAddsThePowerOfTheCosineToTextures)
     EXPECT_LE(distance(wall.seen(), rounded(color + offset)), 2);
     wall.state.stripFlags = kIgnoreSpecular;
     EXPECT_LE(distance(wall.seen(), rounded(color)), 1);
+}
+
+// 0.4 is the texel: textured strips show 0.4 C + O.
+constexpr float kTexel = 0.4f;
+
+// IL: full intensity, and with a texture no colour of the light; the offset is the specular's, of a power of 17.
+TEST_F(LightingTest, SimpleIgnoresLightAmbientAndSpecularAsFlagged)
+{
+    LitWall wall(DrawMode::Simple);
+    wall.state = textured(wall.state);
+    const glm::vec3 offset = kSpecular * std::pow(kCosine, 17.0f);
+    wall.state.stripFlags = kIgnoreLight;
+    EXPECT_LE(distance(wall.seen(), rounded(kTexel * kDiffuse + offset)), 1);
+    wall.state.stripFlags = kIgnoreAmbient;
+    EXPECT_LE(distance(wall.seen(), rounded(kTexel * kDiffuse * kLight * kCosine + offset)), 1);
+    wall.state.stripFlags = kIgnoreLight | kIgnoreSpecular;
+    EXPECT_LE(distance(wall.seen(), rounded(kTexel * kDiffuse)), 1);
+}
+
+// The material's exponent is unused: straight on, the offset is the specular itself.
+TEST_F(LightingTest, SimpleAddsTheSeventeenthPowerWhateverTheExponent)
+{
+    LitWall wall(DrawMode::Simple);
+    wall.state = textured(wall.state);
+    wall.state.specular = 0x00404040;
+    for (const std::uint8_t exponent : {0, 16}) {
+        wall.state.exponent = exponent;
+        wall.wanted.settings.lights.lights[0].direction = {0, 0, -1};
+        EXPECT_LE(distance(wall.seen(), rounded(kTexel * kDiffuse * kLight + glm::vec3(64))), 1);
+        wall.wanted.settings.lights.lights[0].direction = {0.4358899f, 0, -0.9f}; // cosine 0.9
+        const glm::vec3 lit = kTexel * kDiffuse * kLight + glm::vec3(64) * std::pow(0.9f, 17.0f);
+        EXPECT_LE(distance(wall.seen(), rounded(lit)), 1);
+    }
+}
+
+// Easy: a textured diffuse counts as white, specular is what ambient and light have above 1.
+TEST_F(LightingTest, EasyIsWhiteUnderTexturesAndShinesAboveOne)
+{
+    LitWall wall(DrawMode::Easy);
+    EXPECT_LE(distance(wall.seen(), rounded(kDiffuse * kLight * (kAmbientLight + kCosine))), 1) << "untextured";
+    wall.state = textured(wall.state);
+    EXPECT_LE(distance(wall.seen(), rounded(kTexel * 255.0f * kLight * (kAmbientLight + kCosine))), 1);
+    wall.wanted.settings.lights.ambient = glm::vec3(0.75f);
+    EXPECT_LE(distance(wall.seen(), rounded(kTexel * 255.0f * kLight + kSpecular * (0.75f + kCosine - 1))), 1);
+}
+
+TEST_F(LightingTest, EasyNeverCulls)
+{
+    for (const auto& [mode, seen] : {std::pair{DrawMode::Simple, 0}, std::pair{DrawMode::Easy, 9}}) {
+        SceneBuilder builder; // clockwise on the screen
+        builder.addStrip(opaqueState(), {{{20, 20, -10}, rgba(9, 9, 9)},
+                                         {{20, -20, -10}, rgba(9, 9, 9)},
+                                         {{-20, 20, -10}, rgba(9, 9, 9)},
+                                         {{-20, -20, -10}, rgba(9, 9, 9)}});
+        render::FrameRequest wanted = request();
+        wanted.settings.drawMode = mode;
+        EXPECT_EQ(draw(builder.scene(), wanted).center(), (Color{seen, seen, seen, 255}));
+    }
+}
+
+TEST_F(LightingTest, MultiIgnoresLightAndAmbientAsFlagged)
+{
+    LitWall wall(DrawMode::Multi);
+    wall.state.stripFlags = kIgnoreAmbient;
+    EXPECT_LE(distance(wall.seen(), rounded(kDiffuse * kLight * kCosine)), 1);
+    wall.state.stripFlags = kIgnoreLight;
+    EXPECT_LE(distance(wall.seen(), rounded(kDiffuse)), 1);
+}
+
+// The exponent is the material's: 0 shines wherever there is light at all, 16 hardly at 60 degrees.
+TEST_F(LightingTest, NormalTakesTheMaterialsExponent)
+{
+    for (const int exponent : {0, 1, 5, 16}) {
+        LitWall wall(DrawMode::Normal);
+        wall.state = textured(wall.state);
+        wall.state.exponent = static_cast<std::uint8_t>(exponent);
+        const glm::vec3 color = kTexel * (kDiffuse * kLight * kCosine + kAmbient * kAmbientLight);
+        const glm::vec3 offset = kSpecular * kLight * std::pow(kCosine, static_cast<float>(exponent));
+        EXPECT_LE(distance(wall.seen(), rounded(color + offset)), 2) << exponent;
+    }
+}
+
+namespace {
+
+// A small face under a light of a place, alone: no ambient.
+Color underLight(const render::Light& light)
+{
+    scene::DrawState state = opaqueState();
+    state.hasVertexColor = false;
+    state.hasNormal = true;
+    state.diffuse = 0xffc86432;
+    SceneBuilder builder; // hardly wider than a pixel: its corners have the light of its middle
+    const glm::vec3 normal{0, 0, 1};
+    builder.addStrip(state, {{{-0.02f, 0.02f, -0.1f}, rgba(200, 100, 50), {}, normal},
+                             {{-0.02f, -0.02f, -0.1f}, rgba(200, 100, 50), {}, normal},
+                             {{0.02f, 0.02f, -0.1f}, rgba(200, 100, 50), {}, normal},
+                             {{0.02f, -0.02f, -0.1f}, rgba(200, 100, 50), {}, normal}});
+    render::FrameRequest wanted = request();
+    wanted.camera.nearPlane = 0.01f;
+    wanted.settings.drawMode = DrawMode::Multi;
+    wanted.settings.lights.ambient = glm::vec3(0);
+    wanted.settings.lights.lights[0] = light;
+    return draw(builder.scene(), wanted).center();
+}
+
+} // namespace
+
+// Full up to near, near squared over distance squared from there, nothing past far (ninja_semantics D.8).
+TEST_F(LightingTest, APointLightFallsWithTheSquareOfTheDistance)
+{
+    for (const float distanceToFace : {50.0f, 100.0f, 150.0f, 200.0f, 399.0f, 401.0f}) {
+        render::Light light{render::LightKind::Point, kLight};
+        light.position = {0, 0, distanceToFace - 0.1f};
+        light.nearDistance = 100;
+        light.farDistance = 400;
+        const float strength = distanceToFace > 400   ? 0.0f
+                               : distanceToFace > 100 ? 10000 / (distanceToFace * distanceToFace)
+                                                      : 1.0f;
+        EXPECT_LE(distance(underLight(light), rounded(kDiffuse * kLight * strength)), 1) << distanceToFace;
+    }
+}
+
+// Full inside the inner angle, nothing outside the outer one, between them linear in the cosine.
+TEST_F(LightingTest, ASpotLightEndsBetweenItsAngles)
+{
+    for (const float degrees : {0.0f, 9.0f, 15.0f, 19.0f, 21.0f}) {
+        render::Light light{render::LightKind::Spot, kLight};
+        light.position = {0, 0, 50};
+        light.nearDistance = 100;
+        light.farDistance = 400;
+        light.innerAngle = 10;
+        light.outerAngle = 20;
+        const float pi = 3.14159265f, angle = degrees * pi / 180;
+        light.direction = {std::sin(angle), 0, -std::cos(angle)};
+        const float inner = std::cos(10 * pi / 180), outer = std::cos(20 * pi / 180);
+        const float strength = glm::clamp((std::cos(angle) - outer) / (inner - outer), 0.0f, 1.0f);
+        EXPECT_LE(distance(underLight(light), rounded(kDiffuse * kLight * strength)), 1) << degrees;
+    }
+}
+
+// Normals that point away: a back face of a double-sided strip is lit from its own side by Normal, by Simple with the
+// front's normal, that is not at all.
+TEST_F(LightingTest, NormalLightsBackFacesFromTheirOwnSide)
+{
+    for (const auto& [mode, strength] : {std::pair{DrawMode::Normal, 1.0f}, std::pair{DrawMode::Simple, 0.0f}}) {
+        scene::DrawState state = opaqueState();
+        state.hasVertexColor = false;
+        state.hasNormal = state.doubleSided = true;
+        state.stripFlags = 16; // NJD_FST_DB
+        state.diffuse = 0xffc86432;
+        SceneBuilder builder;
+        const glm::vec3 away{0, 0, -1};
+        builder.addStrip(state, {{{20, 20, -10}, rgba(200, 100, 50), {}, away},
+                                 {{20, -20, -10}, rgba(200, 100, 50), {}, away},
+                                 {{-20, 20, -10}, rgba(200, 100, 50), {}, away},
+                                 {{-20, -20, -10}, rgba(200, 100, 50), {}, away}});
+        render::FrameRequest wanted = request();
+        wanted.settings.drawMode = mode;
+        wanted.settings.lights.ambient = glm::vec3(0);
+        wanted.settings.lights.lights[0] = {render::LightKind::Directional, kLight, {0, 0, -1}};
+        EXPECT_LE(distance(draw(builder.scene(), wanted).center(), rounded(kDiffuse * kLight * strength)), 1);
+    }
+}
+
+// Blue Burst's record 6: 0 takes a strip out of every light.
+TEST_F(LightingTest, LightingOffLeavesAStripAsAuthored)
+{
+    for (const DrawMode mode : {DrawMode::Simple, DrawMode::Easy, DrawMode::Multi, DrawMode::Normal}) {
+        LitWall wall(mode);
+        wall.state.xjLighting = 0;
+        EXPECT_EQ(wall.seen(), rounded(kDiffuse));
+        wall.state.hasVertexColor = true;
+        wall.color = rgba(10, 20, 30);
+        EXPECT_EQ(wall.seen(), (Color{10, 20, 30, 255}));
+    }
 }
 
 // C = (200, 100, 50, 128), T = (102, 204, 51, 64), written as they come: ONE, ZERO (ninja_semantics D.4).

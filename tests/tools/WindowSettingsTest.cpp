@@ -42,6 +42,7 @@ Settings unusualSettings()
     settings.view.alphaReference = 64;
     settings.view.drawDistance = render::DrawDistance::Game;
     settings.view.background = {0.25f, 0.5f, 0.75f, 1};
+    settings.view.dreamcast = true;
     settings.view.fragmentMegabytes = 64;
     settings.view.textureEnvironment = render::TextureEnvironment::Decal;
     settings.view.drawMode = render::DrawMode::Multi;

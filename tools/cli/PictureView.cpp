@@ -1,5 +1,7 @@
 #include "tools/cli/PictureView.h"
 
+#include "engine/render/DreamcastPass.h"
+
 #include "tools/cli/Report.h"
 
 #include <limits>
@@ -42,8 +44,10 @@ scene::Camera framingCamera(const scene::Scene& scene, const scene::Visibility& 
         }
     if (low.x > high.x)
         low = high = glm::vec3(0);
-    const float aspect = static_cast<float>(options.size.width) / static_cast<float>(options.size.height);
-    return scene::framing(low, high, options.fov, aspect);
+    glm::vec2 size(options.size.width, options.size.height);
+    if (options.settings.dreamcast)
+        size = render::dreamcastBox(size).size;
+    return scene::framing(low, high, options.fov, size.x / size.y);
 }
 
 // The one asked for, or the document's own, or one that sees everything.

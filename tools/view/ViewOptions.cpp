@@ -23,6 +23,40 @@ template <class S, auto Field> constexpr Choice<S> choice(std::span<const Choice
             [](S& subject, std::size_t value) { Field(subject) = static_cast<Enum>(value); }};
 }
 
+// Where the enumerations lie.
+auto& shownModeOf(View& v)
+{
+    return v.mode;
+}
+auto& translucencyOf(View& v)
+{
+    return v.translucency;
+}
+auto& textureEnvironmentOf(View& v)
+{
+    return v.textureEnvironment;
+}
+auto& drawDistanceOf(View& v)
+{
+    return v.drawDistance;
+}
+auto& volumesOf(View& v)
+{
+    return v.volumes;
+}
+auto& drawModeOf(View& v)
+{
+    return v.drawMode;
+}
+auto& fogKindOf(View& v)
+{
+    return v.fog.kind;
+}
+auto& lightKindOf(Light& l)
+{
+    return l.kind;
+}
+
 constexpr ChoiceWord kModes[] = {{"textured", "Textured"},        {"vertex-color", "Vertex colour only"},
                                  {"texture", "Texture only"},     {"normals", "Normals"},
                                  {"sections", "Section colours"}, {"lists", "List colours"}};
@@ -49,15 +83,9 @@ constexpr float kFarthest = 20000; // the widest stages
 constexpr ViewOption kViewOptions[] = {
     {{"view-mode", "Show", "What surfaces show instead of their own colours",
       "Vertex colour: the baked light alone. Texture: without that light. Normals: x, y, z as red, green, blue. "
-      "Sections: "
-      "a hue a room. Lists: the PowerVR2's display lists; blue opaque, green punch-through, orange translucent.",
-      choice < View, [](View& v) -> auto& {return v.mode;
-} // namespace
-> (kModes)
-} // namespace telepipe::tools
-, ViewGroup::Colors
-}
-,
+      "Sections: a hue a room. Lists: the PowerVR2's display lists; blue opaque, green punch-through, orange translucent.",
+      choice<View, shownModeOf>(kModes)},
+     ViewGroup::Colors},
 
     {{"wireframe", "Wireframe overlay", "Draw the edges of triangles on top",
       "Strips become triangles; each edge is drawn once a triangle.",
@@ -75,13 +103,8 @@ constexpr ViewOption kViewOptions[] = {
     {{"translucency", "Translucency", "Order of translucent strips",
       "The hardware sorts translucent fragments a pixel at a time and blends them back to front. Batches: a strip at a "
       "time, faster and sometimes wrong. Peeled: the exact picture by another way, to compare with.",
-      choice < View, [](View& v) -> auto& {return v.translucency;
-}
-> (kTranslucencies)
-}
-, ViewGroup::Drawing
-}
-,
+      choice<View, translucencyOf>(kTranslucencies)},
+     ViewGroup::Drawing},
     {{"punch-through", "Punch-through", "Alpha-test what is translucent by a texture of one-bit alpha",
       "The PowerVR2 list for cut-outs: a texel is drawn whole or not at all, and writes depth. No bit of the files "
       "chooses it; the game's program did (CONTROL_3D bit 14).",
@@ -96,32 +119,21 @@ constexpr ViewOption kViewOptions[] = {
     {{"texture-environment", "Texture environment", "How texel and vertex colour meet",
       "Bits 6-7 of the TSP word. Decal: the texel alone. Modulate: their product, the texel's alpha. Decal alpha: the "
       "texel over the vertex colour. Modulate alpha, which the library sets: the product of both, alpha too.",
-      choice < View, [](View& v) -> auto& {return v.textureEnvironment;
-}
-> (kEnvironments)
-}
-, ViewGroup::Drawing, true
-}
-, {{"draw-distance", "Draw distance", "Sections drawn from where the camera stands",
-    "The game draws a section whose sphere is in view and whose centre is no farther than the view distance in the "
-    "stage's header.",
-    choice < View, [](View& v) -> auto& {return v.drawDistance;
-}
-> (kDistances)
-}
-, ViewGroup::Drawing, true
-}
-,
+      choice<View, textureEnvironmentOf>(kEnvironments)},
+     ViewGroup::Drawing,
+     true},
+    {{"draw-distance", "Draw distance", "Sections drawn from where the camera stands",
+      "The game draws a section whose sphere is in view and whose centre is no farther than the view distance in the "
+      "stage's header.",
+      choice<View, drawDistanceOf>(kDistances)},
+     ViewGroup::Drawing,
+     true},
     {{"volumes", "Modifier volumes", "What lies inside modifier volumes",
       "The hardware does one of two for a whole frame (FPU_SHAD_SCALE, bit 8): two-parameter strips take their second "
       "set, or everything is dimmed. Automatic: the first where a file has such strips.",
-      choice < View, [](View& v) -> auto& {return v.volumes;
-}
-> (kVolumeModes)
-}
-, ViewGroup::Drawing, true
-}
-,
+      choice<View, volumesOf>(kVolumeModes)},
+     ViewGroup::Drawing,
+     true},
     {{"shadow-scale", "Shadow scale", "Of 256, what the shadow of a volume leaves of a colour",
       "The register FPU_SHAD_SCALE (njSetCheapShadowMode); what the game set it to is not known.",
       Byte<View>{[](View& v) -> std::uint8_t& { return v.shadowScale; }}},
@@ -131,8 +143,13 @@ constexpr ViewOption kViewOptions[] = {
       "Volumes have no colour of their own. Blue ones include what is inside, pink ones exclude it.",
       Toggle<View>{[](View& v) -> bool& { return v.volumeOutlines; }}},
      ViewGroup::Drawing},
+    {{"dreamcast", "Dreamcast output", "640x480 in 16-bit colour with ordered dither, scaled up",
+      "The console drew 640x480 and wrote each pixel as 5, 6 and 5 bits of red, green and blue; the dither hides the "
+      "steps. The picture keeps its 4:3 shape, with black beside it.",
+      Toggle<View>{[](View& v) -> bool& { return v.dreamcast; }}},
+     ViewGroup::Drawing},
     {{"fragment-memory", "Fragment memory", "Megabytes that sorting a pixel at a time may take",
-      "A frame with more translucent fragments is drawn in bands: slower, never different.",
+      "A frame with more translucent fragments is drawn in parts: slower, never different.",
       Count<View>{[](View& v) -> std::uint32_t& { return v.fragmentMegabytes; }, 16, 4096}},
      ViewGroup::Drawing},
     {{"background", "Background", "Colour where nothing is drawn",
@@ -145,13 +162,9 @@ constexpr ViewOption kViewOptions[] = {
       "Which family of the library's functions PSO called for what is in its program. Stages carry their light in "
       "vertex "
       "colours, which only Multi lights again; what has none is lit by its material and the lights below.",
-      choice < View, [](View& v) -> auto& {return v.drawMode;
-}
-> (kDrawModes)
-}
-, ViewGroup::Light, true
-}
-,
+      choice<View, drawModeOf>(kDrawModes)},
+     ViewGroup::Light,
+     true},
     {{"ambient", "Ambient light", "Light from everywhere, for what is lit",
       "Simple and Easy take its mean as least intensity; Multi and Normal multiply it with the material's ambient. "
       "NJD_FST_IA strips ignore it.",
@@ -168,13 +181,9 @@ constexpr ViewOption kViewOptions[] = {
     {{"fog", "Fog", "Kind of fog",
       "The PowerVR2 mixes in the fog colour by a table of 128 depths a pixel at a time, or by the alpha of a vertex's "
       "offset colour. Models whose entry says no fog (Blue Burst flag 1) take none.",
-      choice < View, [](View& v) -> auto& {return v.fog.kind;
-}
-> (kFogKinds)
-}
-, ViewGroup::Fog, true
-}
-,
+      choice<View, fogKindOf>(kFogKinds)},
+     ViewGroup::Fog,
+     true},
     {{"fog-color", "Fog colour", "What far things fade to", "The registers FOG_COL_RAM and FOG_COL_VERT.",
       Rgb<View>{[](View& v) -> glm::vec3& { return v.fog.color; }}},
      ViewGroup::Fog,
@@ -189,17 +198,13 @@ constexpr ViewOption kViewOptions[] = {
       Number<View>{[](View& v) -> float& { return v.fog.farDistance; }, 1, kFarthest, "", true}},
      ViewGroup::Fog,
      true},
-}
-;
+};
 
-constexpr LightOption kLightOptions[] = {{"kind", "Kind", "off, directional, point or spot",
-                                          "Directional: from one side everywhere, as the sun. Point: from a place in "
-                                          "all directions. Spot: a cone from a place.",
-                                          choice < Light, [](Light& l) -> auto& {return l.kind;
-}
-> (kLightKinds)
-}
-,
+constexpr LightOption kLightOptions[] = {
+    {"kind", "Kind", "off, directional, point or spot",
+     "Directional: from one side everywhere, as the sun. Point: from a place in "
+     "all directions. Spot: a cone from a place.",
+     choice<Light, lightKindOf>(kLightKinds)},
     {"color", "Colour", "Colour of the light", "Multiplied with the material's diffuse.",
      Rgb<Light>{[](Light& l) -> glm::vec3& { return l.color; }}},
     {"direction", "Direction", "The way the light travels; of any length", "Directional and spot lights.",
@@ -215,8 +220,7 @@ constexpr LightOption kLightOptions[] = {{"kind", "Kind", "off, directional, poi
      Number<Light>{[](Light& l) -> float& { return l.innerAngle; }, 0, 90, "deg"}},
     {"outer", "Outer angle", "Degrees off its direction outside which a spot gives nothing", "",
      Number<Light>{[](Light& l) -> float& { return l.outerAngle; }, 0, 90, "deg"}},
-}
-;
+};
 
 // Any kind that refers to its field.
 template <class S> void copyValue(const auto& value, const S& from, S& to)

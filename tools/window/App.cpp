@@ -1,5 +1,6 @@
 #include "tools/window/App.h"
 
+#include "engine/render/DreamcastPass.h"
 #include "tools/window/Screenshot.h"
 
 #include <GLFW/glfw3.h>
@@ -207,7 +208,10 @@ void App::pick(glm::vec2 point)
         return;
     probe(point);
     OpenDocument& open = *_workspace.open;
-    const scene::Ray ray = scene::pickRay(_workspace.camera.camera(), point, glm::vec2(_window.size()));
+    render::PictureBox box{glm::vec2(0), glm::vec2(_window.size())};
+    if (_workspace.settings.view.dreamcast)
+        box = render::dreamcastBox(box.size);
+    const scene::Ray ray = scene::pickRay(_workspace.camera.camera(), point - box.origin, box.size);
     const auto hit = scene::pick(open.scene(), open.view().pose(), open.view().visibility(), ray);
     _workspace.selection = hit ? Selection::ofPick(*hit) : Selection();
 }

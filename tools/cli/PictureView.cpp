@@ -1,7 +1,6 @@
 #include "tools/cli/PictureView.h"
 
 #include "engine/render/DreamcastPass.h"
-
 #include "tools/cli/Report.h"
 
 #include <limits>

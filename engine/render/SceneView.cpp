@@ -5,6 +5,7 @@
 #include "engine/render/DreamcastPass.h"
 #include "engine/render/FragmentArrayPass.h"
 #include "engine/render/FrameUniforms.h"
+#include "engine/render/OverlayPass.h"
 #include "engine/render/RenderTarget.h"
 #include "engine/render/SamplePass.h"
 #include "engine/render/SceneBuffers.h"
@@ -103,6 +104,27 @@ bool inspects(ViewMode mode)
     return mode == ViewMode::Normals || mode == ViewMode::SectionColors || mode == ViewMode::ListColors;
 }
 
+// A camera that sees a box has no sky around it.
+SceneView* backdrop(const FrameRequest& request)
+{
+    return request.camera.isOrthographic() ? nullptr : request.backdrop;
+}
+
+// What is asked of it.
+FrameRequest behind(const FrameRequest& request)
+{
+    FrameRequest sky;
+    sky.camera = request.camera;
+    sky.camera.position = glm::vec3(0);
+    sky.seconds = request.seconds;
+    sky.tile = request.tile;
+    sky.mayLag = request.mayLag;
+    sky.settings = request.settings;
+    sky.settings.drawDistance = DrawDistance::All;
+    sky.settings.fog = {};
+    return sky;
+}
+
 } // namespace
 
 struct SceneView::Impl
@@ -114,7 +136,8 @@ struct SceneView::Impl
           textures(images, scene.textureCount, palette, capabilities), samplers(capabilities),
           punchThrough(punchThroughLists(scene, textures)),
           draws(bindStates(scene, textures, samplers), programs, state), timers(kTimedPasses),
-          peeling(programs.library()), samplePass(programs.library()), dreamcastPass(programs.library())
+          peeling(programs.library()), overlayPass(programs.library(), !capabilities.clipControl),
+          samplePass(programs.library()), dreamcastPass(programs.library())
     {
         if (FragmentArrayPass::supported(capabilities))
             arrays.emplace(capabilities, programs.library());
@@ -127,6 +150,8 @@ struct SceneView::Impl
     void draw(const FrameRequest& request, RenderTarget& target);
     void drawPicture(const FrameRequest& request, RenderTarget& target);
     void drawAsDreamcast(const FrameRequest& request, const RenderTarget& target);
+    void prepare(const FrameRequest& request, const RenderTarget& target);
+    bool needsSampleFrames(const FrameRequest& request) const;
     void updatePose(double seconds);
     void buildList(const FrameRequest& request, const RenderTarget& target);
     void drawOneByOne(const FrameRequest& request, const RenderTarget& target);
@@ -143,6 +168,10 @@ struct SceneView::Impl
     void leave();
     void countFrame();
     TranslucentPass& translucentPass(const ViewSettings& settings);
+    bool sortsPixels(const ViewSettings& settings) const
+    {
+        return settings.translucency != Translucency::Batches && !inspects(settings.mode);
+    }
     void reload(const ShaderLibrary& library);
 
     const scene::Scene& scene;
@@ -160,6 +189,7 @@ struct SceneView::Impl
     BatchPass batches;
     DepthPeelingPass peeling;
     std::optional<FragmentArrayPass> arrays; // where the context can
+    OverlayPass overlayPass;
     SamplePass samplePass;
     DreamcastPass dreamcastPass;
     std::optional<VolumePass> volumes; // of a scene that has them
@@ -191,7 +221,7 @@ void SceneView::Impl::updatePose(double seconds)
 
 TranslucentPass& SceneView::Impl::translucentPass(const ViewSettings& settings)
 {
-    if (settings.translucency == Translucency::Batches || inspects(settings.mode))
+    if (!sortsPixels(settings))
         return batches;
     if (!arrays || settings.translucency == Translucency::Peeled)
         return peeling;
@@ -227,7 +257,7 @@ void SceneView::Impl::prepareTarget(const FrameRequest& request, const RenderTar
     const glm::vec4& color = request.settings.background;
     glClearColor(color.r, color.g, color.b, color.a);
     glClearDepth(0); // infinitely far
-    glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+    glClear(backdrop(request) ? GL_DEPTH_BUFFER_BIT : GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
     buffers.bind();
     draws.forgetBindings();
 }
@@ -314,6 +344,7 @@ void SceneView::Impl::drawOverlay(const FrameRequest& request)
         draws.forgetBindings();
     }
     drawHighlight(request.highlightStrip);
+    overlayPass.draw(request.overlays, state);
 }
 
 void SceneView::Impl::drawHighlight(std::int64_t strip)
@@ -332,6 +363,7 @@ void SceneView::Impl::drawHighlight(std::int64_t strip)
 void SceneView::Impl::reload(const ShaderLibrary& library)
 {
     DepthPeelingPass freshPeeling(library);
+    OverlayPass freshOverlayPass(library, !capabilities.clipControl);
     SamplePass freshSamplePass(library);
     DreamcastPass freshDreamcastPass(library);
     std::optional<FragmentArrayPass> freshArrays;
@@ -341,6 +373,7 @@ void SceneView::Impl::reload(const ShaderLibrary& library)
     if (volumes)
         volumes->reload(library);
     peeling = std::move(freshPeeling);
+    overlayPass = std::move(freshOverlayPass);
     samplePass = std::move(freshSamplePass);
     dreamcastPass = std::move(freshDreamcastPass);
     arrays = std::move(freshArrays);
@@ -371,6 +404,8 @@ void SceneView::Impl::countFrame()
 
 void SceneView::Impl::drawFrame(const FrameRequest& request, RenderTarget& target, glm::vec2 offset)
 {
+    if (SceneView* sky = backdrop(request))
+        sky->_impl->drawFrame(behind(request), target, offset);
     Viewport shown = viewport(request, target);
     shown.part.shift += 2.0f * offset / sizeOf(target);
     uniforms.upload(frameUniforms(request.camera, shown, request.settings));
@@ -389,14 +424,29 @@ void SceneView::Impl::drawOneByOne(const FrameRequest& request, const RenderTarg
     }
 }
 
-void SceneView::Impl::drawPicture(const FrameRequest& request, RenderTarget& target)
+void SceneView::Impl::prepare(const FrameRequest& request, const RenderTarget& target)
 {
+    if (SceneView* sky = backdrop(request)) {
+        sky->_impl->updatePose(request.seconds);
+        sky->_impl->prepare(behind(request), target);
+    }
     buildList(request, target);
     timers.beginFrame();
     if (volumes)
         volumes->beginFrame(visibility, volumeKinds);
-    const bool sorts = !list.translucent.empty() && &translucentPass(request.settings) != &batches;
-    if (target.samples() > 1 && (sorts || drawsVolumes(request.settings)))
+}
+
+bool SceneView::Impl::needsSampleFrames(const FrameRequest& request) const
+{
+    const SceneView* sky = backdrop(request);
+    const bool translucent = !list.translucent.empty() || (sky && !sky->_impl->list.translucent.empty());
+    return drawsVolumes(request.settings) || (translucent && sortsPixels(request.settings));
+}
+
+void SceneView::Impl::drawPicture(const FrameRequest& request, RenderTarget& target)
+{
+    prepare(request, target);
+    if (target.samples() > 1 && needsSampleFrames(request))
         drawOneByOne(request, target);
     else
         drawFrame(request, target, glm::vec2(0));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/render/OverlayLayer.h"
 #include "engine/render/ViewSettings.h"
 #include "engine/scene/DrawList.h"
 #include "engine/scene/Scene.h"
@@ -7,11 +8,13 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace telepipe::render {
 
 class RenderTarget;
+class SceneView;
 
 // Where a target lies in a picture larger than any target; in pixels, origin from the picture's top left.
 struct PictureTile
@@ -32,6 +35,10 @@ struct FrameRequest
     // For windows: a frame whose pixels are deeper than any before may leave fragments out rather than wait for the GPU
     // to say so; the next frames have them. A picture that is kept must not.
     bool mayLag = false;
+    std::span<const OverlayDraw> overlays; // over the picture, in this order
+    // A sky: drawn first, as far away as nothing else, around the camera wherever that is. No file says so; the one sky
+    // among the real files is a dome about its own origin that reaches 2000 units.
+    SceneView* backdrop = nullptr;
 };
 
 // A compiled scene on the GPU: uploaded once by the constructor, drawn any number of times. A steady frame creates no

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "engine/scene/Bounds.h"
+#include "formats/collision/Collision.h"
+#include "formats/stage/Minimap.h"
+
+#include <string>
+#include <vector>
+
+namespace telepipe::scene {
+
+enum class OverlayKind : std::uint8_t
+{
+    Collision,
+    Minimap
+};
+const char* overlayName(OverlayKind kind); // "collision", "minimap"
+
+// As uploaded, three a triangle, in world space.
+struct OverlayVertex
+{
+    glm::vec3 position{0};
+    std::uint32_t color = 0; // bytes R, G, B, A; the group's, shaded by the slope of the triangle
+};
+static_assert(sizeof(OverlayVertex) == 16);
+
+// Triangles shown or hidden together: those of the same flags, or of a room of the minimap.
+struct OverlayGroup
+{
+    std::uint32_t flags = 0;
+    std::string label;       // what they are, for a legend
+    std::uint32_t color = 0; // bytes R, G, B, A
+    std::uint32_t firstVertex = 0, vertexCount = 0;
+
+    std::uint32_t triangles() const { return vertexCount / 3; }
+};
+
+// A stage's side file as geometry to lay over its picture.
+struct OverlayMesh
+{
+    OverlayKind kind = OverlayKind::Collision;
+    std::vector<OverlayVertex> vertices; // group by group
+    std::vector<OverlayGroup> groups;
+    Box bounds;
+    std::uint32_t dropped = 0; // triangles with a corner that is no number
+};
+
+// A group for each value of the flags, most triangles first.
+OverlayMesh collisionOverlay(const formats::Collision& collision);
+// A group for each room, in file order, models at rest. Throws formats::ParseError for what a scene cannot hold.
+OverlayMesh minimapOverlay(const formats::Minimap& minimap);
+
+} // namespace telepipe::scene

@@ -1,0 +1,27 @@
+layout(location = 0) in vec3 inPosition;
+layout(location = 1) in vec4 inColor;
+
+uniform float pull; // share of the way to the eye
+
+// The fill is drawn where its own depth was written.
+invariant gl_Position;
+
+out vec4 color;
+
+const float kOrthographicReach = 512; // units that a pull of 1 is worth where all distances look alike
+
+// A corner nearer on its own ray covers the same pixel: what lies on a surface of the stage, or just under it, is seen
+// at any distance and angle, and nothing moves on the screen.
+void main()
+{
+    vec3 relative = mat3(viewRotation) * (inPosition - eye.xyz);
+    if (projection[2][3] == 0)
+        relative.z += pull * kOrthographicReach;
+    else
+        relative *= 1 - pull;
+    gl_Position = projection * vec4(relative, 1);
+#ifdef REMAP_DEPTH
+    gl_Position.z = 2 * gl_Position.z - gl_Position.w; // no glClipControl: the same depth out of clip z in [-w, w]
+#endif
+    color = inColor;
+}

@@ -1,5 +1,7 @@
 #include "tests/tools/Fixtures.h"
 
+#include "formats/collision/CollisionWriter.h"
+#include "formats/rel/RelFile.h"
 #include "formats/texture/TextureWriter.h"
 #include "tests/support/Pictures.h"
 #include "tests/support/Stages.h"
@@ -95,6 +97,40 @@ ByteVector palettisedPvrFile()
 {
     const Palette palette = fourBitPalette();
     return writePvr(plainImage(8 * 5, 4 * 5, 0), PixelFormat::Rgb565, DataFormat::Palette4, std::nullopt, &palette);
+}
+
+ByteVector collisionFile()
+{
+    Collision collision;
+    collision.triangles.resize(2);
+    collision.triangles[0].flags = 0x920;
+    collision.triangles[1].flags = 0x104;
+    const glm::vec3 corners[] = {{-200, 1, -200}, {-200, 1, 200}, {200, 1, -200}, {200, 1, 200}};
+    for (std::size_t i = 0; i < 3; ++i) {
+        collision.triangles[0].positions[i] = corners[i];
+        collision.triangles[1].positions[i] = corners[3 - i];
+    }
+    collision.blocks = {{0, {0, 1, 0}, 300, 0x920, 0, 2}};
+    return writeCollision(collision);
+}
+
+ByteVector minimapFile()
+{
+    ByteWriter writer;
+    const std::size_t square = treeBlock(squareNode())(writer);
+    const std::size_t room = writer.size();
+    writer.u16(7);
+    writer.u16(1);
+    writer.zeros(24);
+    writer.f32(1);
+    writer.f32(150);
+    writer.pointer(square);
+    const std::size_t payload = writer.size();
+    writer.pointer(room);
+    writer.u32(0);
+    writer.u32(1);
+    writer.u32(0);
+    return finishRel(std::move(writer), payload);
 }
 
 } // namespace telepipe::test

@@ -22,5 +22,8 @@ formats::ByteVector pvrFile(const formats::Image& image);
 formats::ByteVector pvmFile(const std::vector<std::string>& names);
 formats::ByteVector paletteFile();
 formats::ByteVector palettisedPvrFile();
+// A level square of 400 units at y = 1 around the origin, seen from above: half of it wall (0x920), half water (0x104).
+formats::ByteVector collisionFile();
+formats::ByteVector minimapFile(); // one room, id 7, with a unit square
 
 } // namespace telepipe::test

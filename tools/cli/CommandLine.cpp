@@ -103,6 +103,18 @@ void addSampleOptions(CLI::App& app, ShotOptions& options)
     app.add_flag("--transparent", options.transparent, "No background: alpha says what would show through");
 }
 
+void addSideOptions(CLI::App& app, ShotOptions& options)
+{
+    OverlayOptions& overlays = options.overlays;
+    addValue(app, "--overlay", overlays.kinds, parseOverlays,
+             "Over the stage, with a legend: collision, minimap or both", "KIND,...");
+    addValue(app, "--overlay-flags", overlays.flags, parseKey,
+             "Of the collision only surfaces with one of these bits", "BITS");
+    app.add_flag("--overlay-xray", overlays.xray, "The overlay shows through the stage");
+    app.add_option("--sky", options.sky, "The model to draw around the camera; auto: the one beside the stage")
+        ->type_name("FILE");
+}
+
 void addShot(CLI::App& program, Action& action)
 {
     CLI::App* app = nullptr;
@@ -114,6 +126,7 @@ void addShot(CLI::App& program, Action& action)
     addPictureOptions(*app, *options);
     addSampleOptions(*app, *options);
     addLookOptions(*app, [options](const ViewChange& change) { change(options->settings); });
+    addSideOptions(*app, *options);
 }
 
 void addPixel(CLI::App& program, Action& action)

@@ -2,6 +2,7 @@
 
 #include "engine/render/ViewSettings.h"
 #include "engine/scene/Camera.h"
+#include "engine/scene/OverlayMesh.h"
 #include "tools/files/Unpack.h"
 #include "tools/picture/Picture.h"
 #include "tools/view/ViewOptions.h"
@@ -28,6 +29,13 @@ struct CameraPlace
     glm::vec3 position{0};
     float yaw = 0, pitch = 0;
 };
+// Side files over the picture.
+struct OverlayOptions
+{
+    std::vector<scene::OverlayKind> kinds;
+    std::uint32_t flags = ~0u; // triangles with one of these bits, and those with none
+    bool xray = false;
+};
 struct ShotOptions
 {
     DocumentRequest request; // no files: the demo stage
@@ -40,6 +48,8 @@ struct ShotOptions
     std::uint32_t samples = 1, supersampling = 1;
     bool transparent = false;
     render::ViewSettings settings;
+    OverlayOptions overlays;
+    std::filesystem::path sky; // drawn behind everything; "auto": the one beside the stage; empty: none
 };
 int runShot(const ShotOptions& options);
 

@@ -46,6 +46,10 @@ punch-through, draw distance. Those that are on at first are turned off by --no-
 Pictures larger than the driver's largest target are drawn in tiles that meet without a seam. --transparent gives a
 picture to lay over others: glass and glow let as much through as they do in the game.
 
+--overlay lays the c.rel (collision) and r.rel (minimap) beside the stage over the picture and prints a legend: colour,
+triangles, what the flags mean; bits nobody knows are called so. Given as files they are drawn too, alone as well.
+--sky draws a model behind everything, around the camera.
+
 Examples:
   telepipe shot -o demo.png
   telepipe shot map_forest01n.rel -o in.png --camera 100,42,300,135,0

@@ -2,6 +2,7 @@
 
 #include "engine/render/DreamcastPass.h"
 #include "tools/cli/Report.h"
+#include "tools/files/SideFiles.h"
 
 #include <limits>
 
@@ -33,14 +34,19 @@ scene::Visibility visibleSections(const scene::Scene& scene, const std::vector<s
 }
 
 // Of all visible sections that draw anything.
-scene::Camera framingCamera(const scene::Scene& scene, const scene::Visibility& visibility, const ShotOptions& options)
+scene::Camera framingCamera(const Document& document, const scene::Visibility& visibility, const ShotOptions& options)
 {
+    const scene::Scene& scene = document.scene;
     glm::vec3 low(std::numeric_limits<float>::max()), high(std::numeric_limits<float>::lowest());
     for (std::uint32_t i = 0; i < scene.sections.size(); ++i)
         if (visibility.section(i) && scene.sections[i].boundsMin.x <= scene.sections[i].boundsMax.x) {
             low = glm::min(low, scene.sections[i].boundsMin);
             high = glm::max(high, scene.sections[i].boundsMax);
         }
+    if (const scene::Box side = overlayBounds(document); scene.sections.empty() && !side.empty()) {
+        low = side.min;
+        high = side.max;
+    }
     if (low.x > high.x)
         low = high = glm::vec3(0);
     glm::vec2 size(options.size.width, options.size.height);
@@ -58,7 +64,7 @@ scene::Camera camera(const Document& document, const scene::Visibility& visibili
         camera.yaw = options.camera->yaw;
         camera.pitch = options.camera->pitch;
     } else if (!document.start) {
-        camera = framingCamera(document.scene, visibility, options);
+        camera = framingCamera(document, visibility, options);
     }
     camera.fov = options.fov;
     return camera;
@@ -69,6 +75,8 @@ scene::Camera camera(const Document& document, const scene::Visibility& visibili
 std::unique_ptr<Document> openPicture(const ShotOptions& options)
 {
     std::unique_ptr<Document> document = options.request.files.empty() ? openDemo() : openDocument(options.request);
+    if (!options.overlays.kinds.empty())
+        addSideFiles(*document);
     for (const std::string& note : document->notes)
         reportWarning(note);
     return document;

@@ -2,6 +2,7 @@
 #include "engine/render/SceneView.h"
 #include "tools/cli/PictureView.h"
 #include "tools/cli/Report.h"
+#include "tools/cli/ShotLayers.h"
 #include "tools/files/WriteFile.h"
 #include "tools/image/PngWriter.h"
 #include "tools/picture/Picture.h"
@@ -33,6 +34,7 @@ void draw(const Document& document, const ShotOptions& options)
 {
     const PictureView shown = pictureView(document, options);
     const gl::HeadlessContext context;
+    const ShotLayers layers(document, options);
     render::SceneView view(document.scene, document.textures, document.palette);
     view.visibility() = shown.visibility;
     PictureMaker maker(view, options.samples);
@@ -41,7 +43,9 @@ void draw(const Document& document, const ShotOptions& options)
     FileWriter file(options.output);
     PngWriter png([&](formats::Bytes bytes) { file.write(bytes); }, options.size.width, options.size.height,
                   pngColor(options));
-    maker.draw(pictureRequest(options, shown.camera), [&](auto rows) { png.writeRows(rows); });
+    PictureRequest request = pictureRequest(options, shown.camera);
+    layers.addTo(request.frame);
+    maker.draw(request, [&](auto rows) { png.writeRows(rows); });
     png.finish();
     file.commit();
 }

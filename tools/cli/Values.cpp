@@ -135,4 +135,14 @@ std::uint32_t parseKey(const std::string& text)
     return static_cast<std::uint32_t>(key);
 }
 
+std::vector<scene::OverlayKind> parseOverlays(const std::string& text)
+{
+    static constexpr Word<scene::OverlayKind> kKinds[] = {{"collision", scene::OverlayKind::Collision},
+                                                          {"minimap", scene::OverlayKind::Minimap}};
+    std::vector<scene::OverlayKind> kinds;
+    for (const std::string& piece : split(text, ','))
+        kinds.push_back(parseWord(kKinds, piece));
+    return kinds;
+}
+
 } // namespace telepipe::tools

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/scene/Camera.h"
+#include "engine/scene/OverlayMesh.h"
 #include "engine/scene/Scene.h"
 #include "formats/FileKind.h"
 #include "formats/archive/Archive.h"
@@ -117,6 +118,13 @@ struct Offer
     bool used = false; // in this document
 };
 
+// A collision or minimap file as geometry to lay over the picture.
+struct DocumentOverlay
+{
+    std::filesystem::path path;
+    scene::OverlayMesh mesh;
+};
+
 // What a view or a shot shows: files given by the user and the companions found beside them (d.rel, texture archive,
 // same stem, names compared without case), compiled into one scene.
 struct Document
@@ -128,6 +136,8 @@ struct Document
     std::vector<std::string> textureNames;
     DocumentRequest request;        // that made it
     std::vector<Offer> offers;      // those in use; findOffers() tells of the others
+    std::vector<DocumentOverlay> overlays; // given, or found by addSideFiles
+    std::unique_ptr<Document> sky;         // around it all, found by addSky
     std::vector<std::string> notes; // "map_forest01d.rel: not found beside map_forest01n.rel" and the like
     std::string title;
     std::optional<scene::Camera> start; // where to look from first; none: frame what is drawn

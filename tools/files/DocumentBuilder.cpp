@@ -4,6 +4,7 @@
 #include "tools/files/FileError.h"
 #include "tools/files/FileName.h"
 #include "tools/files/Offers.h"
+#include "tools/files/SideFiles.h"
 
 #include <algorithm>
 
@@ -113,6 +114,9 @@ std::unique_ptr<Document> DocumentBuilder::build(const DocumentRequest& request)
     }
     for (const auto& file : _document->files)
         addCamerasAndLights(_document->scene, *file);
+    if (names.empty())
+        for (const DocumentOverlay& overlay : _document->overlays)
+            names.push_back(overlay.path.filename().string());
     _document->title = joinTitle(names);
     orderFiles();
     step("Done", 1);
@@ -173,8 +177,10 @@ void DocumentBuilder::assign(LoadedFile& file)
         assignTextures(file);
     else if (file.palette)
         _document->palette = file.palette.get();
+    else if (auto overlay = overlayOf(file))
+        _document->overlays.push_back(std::move(*overlay));
     else
-        failKind(file, "a stage, model, motion, texture file or palette");
+        failKind(file, "a stage, model, motion, texture file, palette, collision or minimap");
     _lastWasTextures = textures;
 }
 
@@ -222,7 +228,7 @@ void DocumentBuilder::assignTextures(LoadedFile& file)
 
 void DocumentBuilder::requireSomethingDrawn(const std::vector<fs::path>& paths) const
 {
-    if (!_subjects.empty() || paths.empty())
+    if (!_subjects.empty() || !_document->overlays.empty() || paths.empty())
         return;
     failKind(*_document->files.front(), "a stage or a model among the files given");
 }

@@ -42,16 +42,6 @@ std::string_view firstPiece(std::string_view& text)
     return text.substr(0, length);
 }
 
-// "map_ruins01_02" -> "map_ruins01": variants of a map share its textures.
-std::optional<std::string> withoutVariant(const std::string& map)
-{
-    const std::size_t bar = map.rfind('_');
-    if (bar == std::string::npos || bar == 0 || bar + 1 == map.size())
-        return std::nullopt;
-    const bool number = std::all_of(map.begin() + static_cast<std::ptrdiff_t>(bar) + 1, map.end(), isDigit);
-    return number ? std::optional(map.substr(0, bar)) : std::nullopt;
-}
-
 void addArchives(std::vector<std::string>& names, const std::string& stem)
 {
     for (const char* extension : {".xvm", ".pvm", ".pvr"})
@@ -98,7 +88,21 @@ std::optional<StageName> stageName(const std::filesystem::path& path)
 
 std::string terrainName(const StageName& stage)
 {
-    return stage.map + stage.separator + "d.rel";
+    return sideFileName(stage, 'd');
+}
+
+std::string sideFileName(const StageName& stage, char letter)
+{
+    return stage.map + stage.separator + letter + ".rel";
+}
+
+std::optional<std::string> withoutVariant(const std::string& map)
+{
+    const std::size_t bar = map.rfind('_');
+    if (bar == std::string::npos || bar == 0 || bar + 1 == map.size())
+        return std::nullopt;
+    const bool number = std::all_of(map.begin() + static_cast<std::ptrdiff_t>(bar) + 1, map.end(), isDigit);
+    return number ? std::optional(map.substr(0, bar)) : std::nullopt;
 }
 
 std::vector<std::string> textureArchiveNames(const std::filesystem::path& path)

@@ -26,6 +26,10 @@ std::optional<StageName> stageName(const std::filesystem::path& path);
 
 // The name of the terrain file beside a decoration file.
 std::string terrainName(const StageName& stage);
+// The name of another file of the map: collision 'c', minimap 'r'.
+std::string sideFileName(const StageName& stage, char letter);
+// "map_ruins01_02" -> "map_ruins01": variants of a map share its textures. Nothing for a name without a number.
+std::optional<std::string> withoutVariant(const std::string& map);
 // Names, best first, under which the texture archive of a stage or model may lie beside it: its map's or its own stem
 // with .xvm, .pvm, .pvr; for a numbered variant of a map (map_ruins01_02n.rel) also those of the map.
 std::vector<std::string> textureArchiveNames(const std::filesystem::path& path);

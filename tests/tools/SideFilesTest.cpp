@@ -43,7 +43,7 @@ protected:
     ProgramResult run(std::vector<std::string> arguments)
     {
         arguments.insert(arguments.begin(), {"shot", "-o", "out.png", "--size", "64x64"});
-        return runProgram(TELEPIPE_PROGRAM, arguments, _folder.path());
+        return runProgram(programPath(), arguments, _folder.path());
     }
     // Red, green and blue of a pixel.
     std::array<int, 3> pixel(std::uint32_t x, std::uint32_t y)

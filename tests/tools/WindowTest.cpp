@@ -2,6 +2,7 @@
 
 #include "tests/support/Paths.h"
 #include "tests/support/Xvfb.h"
+#include "tests/tools/Fixtures.h"
 #include "tools/demo/Demo.h"
 #include "tools/image/Png.h"
 
@@ -314,6 +315,29 @@ TEST_F(WindowTest, RemembersCameraPanelsAndModesOverARestart)
     stopClock();
     EXPECT_EQ(changedShare(before, screenshot()), 0) << "the camera or the mode was forgotten";
     quit();
+}
+
+TEST_F(WindowTest, CollisionBesideTheStageIsLaidOverItAndFiltered)
+{
+    std::string name = stageFile().filename().string();
+    name.replace(name.size() - 5, 1, "c"); // ...n.rel
+    write(_folder / "demo" / name, collisionFile());
+    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
+    ASSERT_TRUE(waitForDocument());
+    stopClock();
+    const Pixels plain = screenshot();
+    key("c");
+    const Pixels covered = screenshot();
+    EXPECT_GT(changedShare(plain, covered), 0.005) << "C lays nothing over the stage";
+    std::this_thread::sleep_for(3s); // what C said goes
+    const Pixels closed = _display->capture();
+    key("l");
+    EXPECT_TRUE(screenChanges(closed, {290, 40, 600, 400}, 0.3)) << "L opens no legend";
+    key("l");
+    key("c");
+    EXPECT_TRUE(waitUntil([&] { return changedShare(plain, screenshot()) < 0.001; })) << "C does not take it away";
+    quit();
+    EXPECT_EQ(settings()["layers"]["collision"], false);
 }
 
 TEST_F(WindowTest, BrokenSettingsArePutAside)

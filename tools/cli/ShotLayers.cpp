@@ -66,7 +66,7 @@ void ShotLayers::addSky(const Document& document, const std::filesystem::path& s
     const auto found = sky == "auto" ? findSky(document) : std::optional(sky);
     if (!found)
         return reportWarning("there is no sky beside " + document.title);
-    _sky = openDocument({*found});
+    _sky = openDocument(std::vector<std::filesystem::path>{*found});
     for (const std::string& note : _sky->notes)
         reportWarning(note);
     _backdrop = std::make_unique<render::SceneView>(_sky->scene, _sky->textures, _sky->palette);

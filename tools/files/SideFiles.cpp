@@ -129,7 +129,7 @@ void addSky(Document& document, const FileSource& source)
     if (!path)
         return;
     try {
-        document.sky = openDocument({*path}, source, nullptr);
+        document.sky = openDocument(std::vector<fs::path>{*path}, source, nullptr);
         document.notes.insert(document.notes.end(), document.sky->notes.begin(), document.sky->notes.end());
     } catch (const FileError& error) {
         document.notes.push_back(error.what());

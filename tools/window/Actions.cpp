@@ -61,6 +61,9 @@ constexpr ActionInfo kActions[] = {
     {A::ViewListColors, kView, "list-colors", "List colours", {{GLFW_KEY_6}, {}}},
     {A::ToggleWireframe, kView, "wireframe", "Wireframe overlay", {{GLFW_KEY_7}, {GLFW_KEY_X}}},
     {A::ToggleCulling, kView, "culling", "Back-face culling", {{GLFW_KEY_8}, {}}},
+    {A::ToggleCollision, kView, "collision", "Collision over the stage", {{GLFW_KEY_C}, {}}},
+    {A::ToggleMinimap, kView, "minimap", "Minimap over the stage", {{GLFW_KEY_J}, {}}},
+    {A::ToggleSky, kView, "sky", "Sky around the stage", {{GLFW_KEY_K}, {}}},
 
     {A::PanelKeys, kPanels, "panel-keys", "Keys (this list)", {{GLFW_KEY_F1}, {}}},
     {A::PanelStage, kPanels, "panel-stage", "Stage tree", {{GLFW_KEY_F2}, {}}},
@@ -72,6 +75,7 @@ constexpr ActionInfo kActions[] = {
     {A::PanelMessages, kPanels, "panel-messages", "Messages", {{GLFW_KEY_F8}, {}}},
     {A::PanelSettings, kPanels, "panel-settings", "Settings and keys", {{GLFW_KEY_F9}, {}}},
     {A::PanelFragments, kPanels, "panel-fragments", "Fragments of a pixel", {{GLFW_KEY_G}, {}}},
+    {A::PanelLayers, kPanels, "panel-layers", "Layers: collision, minimap, sky", {{GLFW_KEY_L}, {}}},
     {A::HidePanels, kPanels, "hide-panels", "Hide or show all panels", {{GLFW_KEY_TAB}, {GLFW_KEY_F10}}},
 
     {A::OpenFile, kProgram, "open", "Open a file", {{GLFW_KEY_O, kCtrl}, {}}},

@@ -50,6 +50,9 @@ enum class Action : std::uint8_t
     ViewListColors,
     ToggleWireframe,
     ToggleCulling,
+    ToggleCollision,
+    ToggleMinimap,
+    ToggleSky,
     // Panels, in the order of PanelId
     PanelKeys,
     PanelStage,
@@ -61,6 +64,7 @@ enum class Action : std::uint8_t
     PanelMessages,
     PanelSettings,
     PanelFragments,
+    PanelLayers,
     HidePanels,
     // Program
     OpenFile,

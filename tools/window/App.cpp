@@ -348,6 +348,7 @@ void App::drawDocument()
     const bool outline = _workspace.selection.hasStrip() && _workspace.settings.highlight;
     if (outline && !_workspace.requests.screenshot)
         request.highlightStrip = std::int64_t(_workspace.selection.strip);
+    _workspace.open->layers().addTo(request, _workspace.settings.layers);
     _workspace.open->view().draw(request, *_target);
     if (_workspace.requests.screenshot)
         saveScreenshot();

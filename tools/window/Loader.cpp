@@ -1,6 +1,7 @@
 #include "tools/window/Loader.h"
 
 #include "tools/files/Offers.h"
+#include "tools/files/SideFiles.h"
 
 #include <utility>
 
@@ -31,8 +32,11 @@ void Loader::run(Job& job)
     try {
         const bool demo = job.result.request.files.empty();
         job.result.document = demo ? openDemo(&job.progress) : openDocument(job.result.request, &job.progress);
-        if (!demo && job.result.request.companions)
+        if (!demo && job.result.request.companions) {
             job.result.document->offers = findOffers(*job.result.document);
+            addSideFiles(*job.result.document);
+            addSky(*job.result.document);
+        }
     } catch (const Cancelled&) {
     } catch (const std::exception& error) {
         job.result.error = error.what();

@@ -49,6 +49,10 @@ void viewMenu(Workspace& workspace)
     entry(workspace, Action::ToggleWireframe, view.wireframe);
     entry(workspace, Action::ToggleCulling, view.backfaceCulling);
     ImGui::Separator();
+    entry(workspace, Action::ToggleCollision, workspace.settings.layers.collision);
+    entry(workspace, Action::ToggleMinimap, workspace.settings.layers.minimap);
+    entry(workspace, Action::ToggleSky, workspace.settings.layers.sky);
+    ImGui::Separator();
     entry(workspace, Action::Isolate);
     entry(workspace, Action::HideSelected, false, !workspace.selection.empty());
     entry(workspace, Action::ShowAll);

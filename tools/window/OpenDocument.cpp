@@ -1,5 +1,6 @@
 #include "tools/window/OpenDocument.h"
 
+#include "tools/files/SideFiles.h"
 #include "tools/window/Clock.h"
 #include "tools/window/Selection.h"
 
@@ -27,11 +28,19 @@ double longestAnimation(const scene::Scene& scene)
     return frames / Clock::kFramesPerSecond;
 }
 
+Sphere boundsOfDocument(const Document& document)
+{
+    const scene::Box box = overlayBounds(document);
+    if (!document.scene.sections.empty() || box.empty())
+        return boundsOfScene(document.scene);
+    return {box.center(), glm::length(box.half())};
+}
+
 } // namespace
 
 OpenDocument::OpenDocument(std::unique_ptr<Document> document, const std::vector<std::filesystem::path>& files)
     : _document(std::move(document)), _view(_document->scene, _document->textures, _document->palette),
-      _key(documentKey(files)), _bounds(boundsOfScene(_document->scene)), _lap(longestAnimation(_document->scene))
+      _layers(*_document), _key(documentKey(files)), _bounds(boundsOfDocument(*_document)), _lap(longestAnimation(_document->scene))
 {
     showAll(_view.visibility(), _document->scene);
 }
@@ -52,6 +61,8 @@ scene::Camera OpenDocument::start(float fov, float aspect) const
         high = first ? section.boundsMax : glm::max(high, section.boundsMax);
         first = false;
     }
+    if (const scene::Box box = overlayBounds(*_document); scene().sections.empty() && !box.empty())
+        return scene::framing(box.min, box.max, fov, aspect);
     return scene::framing(low, high, fov, aspect);
 }
 

@@ -3,6 +3,7 @@
 #include "engine/render/SceneView.h"
 #include "tools/files/Document.h"
 #include "tools/window/CameraController.h"
+#include "tools/window/StageLayers.h"
 
 #include <filesystem>
 #include <memory>
@@ -21,6 +22,7 @@ public:
     const scene::Scene& scene() const { return _document->scene; }
     render::SceneView& view() { return _view; }
     const render::SceneView& view() const { return _view; }
+    StageLayers& layers() { return _layers; }
     const std::string& key() const { return _key; } // under which its camera is remembered
     const Sphere& bounds() const { return _bounds; }
     float stride() const;               // a flying speed that suits its rooms, units a second
@@ -31,6 +33,7 @@ public:
 private:
     std::unique_ptr<Document> _document; // before the view, which refers to it
     render::SceneView _view;
+    StageLayers _layers;
     std::string _key;
     Sphere _bounds;
     double _lap = 0;

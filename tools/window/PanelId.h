@@ -17,6 +17,7 @@ enum class PanelId : std::uint8_t
     Messages,
     Settings,
     Fragments,
+    Layers,
     Count
 };
 constexpr std::size_t kPanelCount = std::size_t(PanelId::Count);
@@ -25,6 +26,6 @@ constexpr Action panelAction(PanelId id)
 {
     return Action(std::size_t(Action::PanelKeys) + std::size_t(id));
 }
-static_assert(panelAction(PanelId::Fragments) == Action::PanelFragments);
+static_assert(panelAction(PanelId::Layers) == Action::PanelLayers);
 
 } // namespace telepipe::tools

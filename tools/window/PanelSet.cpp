@@ -7,6 +7,7 @@
 #include "tools/window/panels/Fragments.h"
 #include "tools/window/panels/Inspector.h"
 #include "tools/window/panels/KeysPanel.h"
+#include "tools/window/panels/LayersPanel.h"
 #include "tools/window/panels/Messages.h"
 #include "tools/window/panels/SettingsPanel.h"
 #include "tools/window/panels/StageTree.h"
@@ -39,6 +40,7 @@ PanelSet::PanelSet()
     _panels.push_back(std::make_unique<Statistics>());
     _panels.push_back(std::make_unique<Textures>());
     _panels.push_back(std::make_unique<ViewPanel>());
+    _panels.push_back(std::make_unique<LayersPanel>());
     _panels.push_back(std::make_unique<Messages>());
     _panels.push_back(std::move(settings));
     _panels.push_back(std::make_unique<KeysPanel>());

@@ -1,5 +1,6 @@
 #include "tools/window/Workspace.h"
 
+#include <algorithm>
 #include <cstdio>
 
 namespace telepipe::tools {
@@ -127,6 +128,32 @@ void performView(Action action, render::ViewSettings& view)
         view.backfaceCulling = !view.backfaceCulling;
 }
 
+bool hasOverlay(const Workspace& workspace, scene::OverlayKind kind)
+{
+    return workspace.open && std::ranges::any_of(workspace.open->document().overlays,
+                                                 [&](const auto& overlay) { return overlay.mesh.kind == kind; });
+}
+
+void toggleOverlay(Workspace& workspace, scene::OverlayKind kind)
+{
+    const std::string name = scene::overlayName(kind);
+    bool& shown = workspace.settings.layers.shows(kind);
+    shown = !shown;
+    workspace.toasts.replace(name, !hasOverlay(workspace, kind) ? "No " + name + " lies beside this"
+                                   : shown                      ? "With " + name
+                                                                : "Without " + name);
+}
+
+void performLayers(Action action, Workspace& workspace)
+{
+    if (action == Action::ToggleCollision)
+        toggleOverlay(workspace, scene::OverlayKind::Collision);
+    else if (action == Action::ToggleMinimap)
+        toggleOverlay(workspace, scene::OverlayKind::Minimap);
+    else if (action == Action::ToggleSky)
+        workspace.settings.layers.sky = !workspace.settings.layers.sky;
+}
+
 void performProgram(Action action, Workspace& workspace)
 {
     Requests& requests = workspace.requests;
@@ -168,12 +195,13 @@ void togglePanel(Action action, Settings& settings)
 
 void perform(Action action, Workspace& workspace)
 {
-    if (action >= Action::PanelKeys && action <= Action::PanelFragments)
+    if (action >= Action::PanelKeys && action <= Action::PanelLayers)
         return togglePanel(action, workspace.settings);
     performCamera(action, workspace);
     performClock(action, workspace.clock);
     performStage(action, workspace);
     performView(action, workspace.settings.view);
+    performLayers(action, workspace);
     performProgram(action, workspace);
 }
 

@@ -4,6 +4,7 @@
 #include "engine/scene/Camera.h"
 #include "tools/window/GlfwWindow.h"
 #include "tools/window/KeyBindings.h"
+#include "tools/window/LayerSettings.h"
 #include "tools/window/PanelId.h"
 
 #include <array>
@@ -42,6 +43,7 @@ struct Settings
     WindowPlacement window;
     render::ViewSettings view;  // of what is shown now
     render::ViewSettings usual; // the options of a stage, and nothing else, for stages that have none of their own
+    LayerSettings layers;
     float fov = 60;
     std::uint32_t samples = 1;      // a pixel
     float mouseSensitivity = 0.15f; // degrees a pixel

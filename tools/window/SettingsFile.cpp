@@ -99,6 +99,17 @@ template <typename Archive, typename T> void general(Archive archive, T& value)
     archive("recent_files", value.recentFiles);
 }
 
+template <typename Archive, typename T> void layers(Archive archive, T& value)
+{
+    archive("collision", value.collision);
+    archive("minimap", value.minimap);
+    archive("sky", value.sky);
+    archive("xray", value.xray);
+    archive("back_faces", value.backFaces);
+    archive("fill", value.fill);
+    archive("line", value.line);
+}
+
 template <typename Archive, typename T> void placement(Archive archive, T& value)
 {
     archive("width", value.width);
@@ -188,6 +199,8 @@ void clampValues(Settings& settings)
 {
     const auto clamp = [](float& value, float low, float high) { value = std::min(std::max(value, low), high); };
     clamp(settings.fov, 5, 150);
+    clamp(settings.layers.fill, 0, 1);
+    clamp(settings.layers.line, 0, 1);
     clamp(settings.mouseSensitivity, 0.01f, 2);
     clamp(settings.padSensitivity, 10, 720);
     clamp(settings.uiScale, 0.5f, 4);
@@ -205,6 +218,7 @@ Settings settingsFromJson(const Json& json)
     general(Reader{json}, settings);
     readView(part("view"), settings.view);
     settings.usual = withStageOptions({}, settings.view);
+    layers(Reader{part("layers")}, settings.layers);
     readPlacement(part("window"), settings.window);
     readPanels(part("panels"), settings.panels);
     readKeys(part("keys"), settings.keys);
@@ -222,6 +236,7 @@ Json settingsToJson(const Settings& settings)
     general(Writer{json}, settings);
     json["view"] = viewJson(withStageOptions(settings.view, settings.usual));
     json["stages"] = stagesJson(settings.stageLooks);
+    layers(Writer{json["layers"]}, settings.layers);
     json["window"] = writePlacement(settings.window);
     json["panels"] = writePanels(settings.panels);
     json["keys"] = writeKeys(settings.keys);

@@ -1,6 +1,7 @@
 #include "engine/render/SceneView.h"
 
 #include "engine/gl/TimerRing.h"
+#include "engine/render/Backdrop.h"
 #include "engine/render/DepthPeelingPass.h"
 #include "engine/render/DreamcastPass.h"
 #include "engine/render/FragmentArrayPass.h"
@@ -9,6 +10,7 @@
 #include "engine/render/RenderTarget.h"
 #include "engine/render/SamplePass.h"
 #include "engine/render/SceneBuffers.h"
+#include "engine/render/TintStates.h"
 #include "engine/render/TranslucentPass.h"
 #include "engine/render/VolumePass.h"
 
@@ -29,10 +31,6 @@ enum TimedPasses : std::size_t
     kTimedPasses
 };
 
-constexpr glm::vec4 kWireTint{0.05f, 0.05f, 0.05f, 1};
-constexpr glm::vec4 kHighlightFill{1, 0.85f, 0.1f, 0.35f};
-constexpr glm::vec4 kHighlightLine{1, 0.85f, 0.1f, 1};
-
 // Opaque: strictly nearer wins, so of coplanar strips the first drawn stays (reference: LESS).
 gl::State opaqueState()
 {
@@ -47,34 +45,6 @@ gl::State punchThroughState()
 {
     gl::State state = opaqueState();
     state.depthFunction = GL_GEQUAL;
-    return state;
-}
-
-// Lines over the surfaces they outline: pulled towards the camera, which is up in reversed depth.
-gl::State wireState()
-{
-    gl::State state = translucentState();
-    state.polygonMode = GL_LINE;
-    state.offsetFactor = 1;
-    state.offsetUnits = 4;
-    return state;
-}
-
-gl::State highlightFillState()
-{
-    gl::State state = translucentState();
-    state.offsetUnits = 4;
-    state.blend = true;
-    state.blendSource = GL_SRC_ALPHA;
-    state.blendDestination = GL_ONE_MINUS_SRC_ALPHA;
-    return state;
-}
-
-gl::State highlightLineState()
-{
-    gl::State state;
-    state.depthWrite = false;
-    state.polygonMode = GL_LINE;
     return state;
 }
 
@@ -102,27 +72,6 @@ ImageSize sizeOfImages(const RenderTarget& target)
 bool inspects(ViewMode mode)
 {
     return mode == ViewMode::Normals || mode == ViewMode::SectionColors || mode == ViewMode::ListColors;
-}
-
-// A camera that sees a box has no sky around it.
-SceneView* backdrop(const FrameRequest& request)
-{
-    return request.camera.isOrthographic() ? nullptr : request.backdrop;
-}
-
-// What is asked of it.
-FrameRequest behind(const FrameRequest& request)
-{
-    FrameRequest sky;
-    sky.camera = request.camera;
-    sky.camera.position = glm::vec3(0);
-    sky.seconds = request.seconds;
-    sky.tile = request.tile;
-    sky.mayLag = request.mayLag;
-    sky.settings = request.settings;
-    sky.settings.drawDistance = DrawDistance::All;
-    sky.settings.fog = {};
-    return sky;
 }
 
 } // namespace

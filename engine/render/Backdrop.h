@@ -1,0 +1,12 @@
+#pragma once
+
+#include "engine/render/SceneView.h"
+
+namespace telepipe::render {
+
+// The backdrop of a frame, if it has one: a camera that sees a box has no sky around it.
+SceneView* backdrop(const FrameRequest& request);
+// What is asked of it.
+FrameRequest behind(const FrameRequest& request);
+
+} // namespace telepipe::render

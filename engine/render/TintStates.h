@@ -1,0 +1,42 @@
+#pragma once
+
+#include "engine/render/TranslucentPass.h"
+
+#include <glm/vec4.hpp>
+
+namespace telepipe::render {
+
+// How wireframe and highlighted strip are drawn over the surfaces.
+inline constexpr glm::vec4 kWireTint{0.05f, 0.05f, 0.05f, 1};
+inline constexpr glm::vec4 kHighlightFill{1, 0.85f, 0.1f, 0.35f};
+inline constexpr glm::vec4 kHighlightLine{1, 0.85f, 0.1f, 1};
+
+// Lines over the surfaces they outline: pulled towards the camera, which is up in reversed depth.
+inline gl::State wireState()
+{
+    gl::State state = translucentState();
+    state.polygonMode = GL_LINE;
+    state.offsetFactor = 1;
+    state.offsetUnits = 4;
+    return state;
+}
+
+inline gl::State highlightFillState()
+{
+    gl::State state = translucentState();
+    state.offsetUnits = 4;
+    state.blend = true;
+    state.blendSource = GL_SRC_ALPHA;
+    state.blendDestination = GL_ONE_MINUS_SRC_ALPHA;
+    return state;
+}
+
+inline gl::State highlightLineState()
+{
+    gl::State state;
+    state.depthWrite = false;
+    state.polygonMode = GL_LINE;
+    return state;
+}
+
+} // namespace telepipe::render

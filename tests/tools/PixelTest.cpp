@@ -1,0 +1,106 @@
+// telepipe pixel over the demo stage: what it says is at an offset is there.
+
+#include "tests/support/Paths.h"
+#include "tests/support/Program.h"
+#include "tests/tools/Fixtures.h"
+#include "tools/image/Png.h"
+
+#include <cstdlib>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+namespace telepipe::test {
+
+using Json = nlohmann::json;
+using testing::HasSubstr;
+
+namespace {
+
+class Pixel : public testing::Test
+{
+protected:
+    void SetUp() override { ASSERT_EQ(runProgram(programPath(), {"demo", "demo"}, _folder.path()).exitCode, 0); }
+    ProgramResult run(std::vector<std::string> arguments)
+    {
+        arguments.insert(arguments.begin(), {"pixel", "--size", "320x180", "--camera", "-300,40,80,75,-12"});
+        return runProgram(programPath(), arguments, _folder.path());
+    }
+    Json fragmentsAt(const std::string& pixel)
+    {
+        const ProgramResult result = run({"demo/map_demo01n.rel", pixel, "--json"});
+        EXPECT_EQ(result.exitCode, 0) << result.errors;
+        return Json::parse(result.output)["fragments"];
+    }
+    std::uint32_t word(const std::string& file, std::size_t offset)
+    {
+        const std::string bytes = readText(_folder / file);
+        EXPECT_LE(offset + 2, bytes.size());
+        return static_cast<std::uint8_t>(bytes[offset]) |
+               static_cast<std::uint32_t>(static_cast<std::uint8_t>(bytes[offset + 1])) << 8;
+    }
+
+    ScratchFolder _folder;
+};
+
+} // namespace
+
+// TELEPIPE_UPDATE_GOLDEN=1 writes the text anew.
+TEST_F(Pixel, IsTheTextThatWasReadOver)
+{
+    const std::string text = run({"265,115", "--time", "1"}).output;
+    const std::filesystem::path path = std::filesystem::path(goldenFolder()) / "pixel_demo.txt";
+    if (const char* update = std::getenv("TELEPIPE_UPDATE_GOLDEN"); update && *update == '1')
+        std::ofstream(path, std::ios::binary) << text;
+    EXPECT_EQ(text, readText(path));
+}
+
+TEST_F(Pixel, OffsetsLeadToChunksStripsAndSlots)
+{
+    const Json fragments = fragmentsAt("265,115");
+    ASSERT_GE(fragments.size(), 5u);
+    for (const Json& fragment : fragments) {
+        const std::string file = fragment["file"];
+        const std::uint32_t head = word(file, fragment["chunk"]["offset"]) & 0xff;
+        EXPECT_TRUE(head >= 0x40 && head <= 0x4b) << head;
+        const auto length = static_cast<std::int16_t>(word(file, fragment["strip"]["offset"]));
+        EXPECT_EQ(std::abs(length), fragment["strip"]["corners"].get<int>());
+        EXPECT_EQ(length < 0, fragment["strip"]["reversed"].get<bool>());
+        for (const Json& corner : fragment["corners"]) {
+            EXPECT_EQ(word(file, corner["offset"]), corner["slot"].get<std::uint32_t>());
+            EXPECT_EQ(corner["vertices"].size(), 1u);
+        }
+    }
+}
+
+TEST_F(Pixel, EveryFragmentGoesOnFromTheOneBefore)
+{
+    const Json fragments = fragmentsAt("265,115");
+    for (std::size_t i = 1; i < fragments.size(); ++i)
+        EXPECT_EQ(fragments[i]["before"], fragments[i - 1]["after"]) << i;
+}
+
+TEST_F(Pixel, IsTheShotsColour)
+{
+    const std::vector<std::string> picture{"demo/map_demo01n.rel", "--size", "320x180", "--camera",
+                                           "-300,40,80,75,-12",    "-o",     "out.png"};
+    std::vector<std::string> arguments = picture;
+    arguments.insert(arguments.begin(), "shot");
+    ASSERT_EQ(runProgram(programPath(), arguments, _folder.path()).exitCode, 0);
+    const formats::Image image = tools::readPng(_folder / "out.png");
+    const Json fragments = fragmentsAt("160,150");
+    ASSERT_FALSE(fragments.empty());
+    for (std::size_t i = 0; i < 3; ++i)
+        EXPECT_NEAR(fragments.back()["after"][i].get<int>(), image.rgba[(150 * 320 + 160) * 4 + i], 4);
+}
+
+TEST_F(Pixel, APixelOutsideThePictureIsWrongUsage)
+{
+    for (const char* bad : {"320,0", "-1,0", "5", "5,x", "demo/map_demo01n.rel"}) {
+        const ProgramResult result = run({"--", bad});
+        EXPECT_EQ(result.exitCode, 2) << bad;
+        EXPECT_THAT(result.errors, HasSubstr("expected the pixel last, X,Y within 320x180, found")) << bad;
+    }
+}
+
+} // namespace telepipe::test

@@ -35,7 +35,7 @@ void attach(const gl::Texture& texture, GLenum attachment, GLenum format, GLsize
 void requireComplete()
 {
     if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE)
-        throw std::runtime_error("the driver refuses an RGBA8 framebuffer with 32-bit float depth");
+        throw std::runtime_error("the driver refuses a colour framebuffer with 32-bit float depth");
 }
 
 void flipRows(std::vector<std::uint8_t>& rgba, std::size_t rowBytes)
@@ -60,6 +60,7 @@ struct RenderTarget::Impl
     };
 
     std::uint32_t width = 0, height = 0, samples = 1;
+    GLenum format = GL_RGBA8;
     Surfaces surfaces;
 
     GLsizei glWidth() const { return static_cast<GLsizei>(width); }
@@ -70,12 +71,12 @@ struct RenderTarget::Impl
         surfaces = Surfaces();
         const auto count = static_cast<GLsizei>(samples);
         glBindFramebuffer(GL_FRAMEBUFFER, surfaces.framebuffer.name());
-        attach(surfaces.color, GL_COLOR_ATTACHMENT0, GL_RGBA8, count, glWidth(), glHeight());
+        attach(surfaces.color, GL_COLOR_ATTACHMENT0, format, count, glWidth(), glHeight());
         attach(surfaces.depth, GL_DEPTH_ATTACHMENT, GL_DEPTH_COMPONENT32F, count, glWidth(), glHeight());
         requireComplete();
         if (samples > 1) {
             glBindFramebuffer(GL_FRAMEBUFFER, surfaces.resolved.name());
-            attach(surfaces.resolvedColor, GL_COLOR_ATTACHMENT0, GL_RGBA8, 1, glWidth(), glHeight());
+            attach(surfaces.resolvedColor, GL_COLOR_ATTACHMENT0, format, 1, glWidth(), glHeight());
         }
     }
 
@@ -91,11 +92,12 @@ struct RenderTarget::Impl
     }
 };
 
-RenderTarget::RenderTarget(std::uint32_t width, std::uint32_t height, std::uint32_t samples)
+RenderTarget::RenderTarget(std::uint32_t width, std::uint32_t height, std::uint32_t samples, ColorBits bits)
     : _impl(std::make_unique<Impl>())
 {
     const auto limit = static_cast<std::uint32_t>(gl::detectCapabilities().maxSamples);
     _impl->samples = std::clamp(samples, 1u, limit);
+    _impl->format = bits == ColorBits::Sixteen ? GL_RGBA16 : GL_RGBA8;
     resize(width, height);
 }
 

@@ -7,12 +7,20 @@
 
 namespace telepipe::render {
 
-// An off-screen picture: RGBA8 colour and 32-bit float depth, samples a pixel as asked where the driver can.
+// Bits of a colour channel: as pictures have them, or finer than any blending errs.
+enum class ColorBits
+{
+    Eight,
+    Sixteen
+};
+
+// An off-screen picture: RGBA colour and 32-bit float depth, samples a pixel as asked where the driver can.
 // Nothing is ever drawn to framebuffer 0 but by copyToWindow.
 class RenderTarget
 {
 public:
-    RenderTarget(std::uint32_t width, std::uint32_t height, std::uint32_t samples = 1);
+    RenderTarget(std::uint32_t width, std::uint32_t height, std::uint32_t samples = 1,
+                 ColorBits bits = ColorBits::Eight);
     ~RenderTarget();
 
     std::uint32_t width() const;

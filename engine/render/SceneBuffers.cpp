@@ -74,7 +74,8 @@ void requireTexels(std::size_t texels, const gl::Capabilities& capabilities, con
 
 } // namespace
 
-SceneBuffers::SceneBuffers(const scene::Scene& scene, const gl::Capabilities& capabilities) : _shapes(scene.shapes)
+SceneBuffers::SceneBuffers(const scene::Scene& scene, const gl::Capabilities& capabilities)
+    : _shapes(scene.shapes), _sceneIndices(scene.indices)
 {
     requireTexels(scene.nodes.size() * 4, capabilities, "nodes");
     requireTexels(scene.influences.size() * 2, capabilities, "influences");
@@ -153,6 +154,26 @@ void SceneBuffers::uploadShapes(const scene::Pose& pose) const
         storePart(GL_ARRAY_BUFFER, _vertices, _shapes[i].firstVertex, pose.shapes[i].corners);
         storePart(GL_TEXTURE_BUFFER, _influences, _shapes[i].firstInfluence, pose.shapes[i].influences);
     }
+}
+
+void SceneBuffers::uploadSorted(std::span<const std::uint32_t> triangles, std::uint64_t hash)
+{
+    if (hash == _sortedHash || triangles.empty())
+        return;
+    _sortedHash = hash;
+    // Not as an element array, which would become the bound vertex array's.
+    glBindBuffer(GL_COPY_WRITE_BUFFER, _indices.name());
+    if (_sortedIndices.capacity() == 0) {
+        _sortedIndices.reserve(_sceneIndices.size());
+        glBufferData(GL_COPY_WRITE_BUFFER, 2 * byteSize(_sceneIndices), nullptr, GL_DYNAMIC_DRAW);
+        storePart(GL_COPY_WRITE_BUFFER, _indices, 0, _sceneIndices);
+    }
+    _sortedIndices.clear();
+    for (const std::uint32_t triangle : triangles) {
+        const auto corners = _sceneIndices.subspan(std::size_t{triangle} * 3, 3);
+        _sortedIndices.insert(_sortedIndices.end(), corners.begin(), corners.end());
+    }
+    storePart(GL_COPY_WRITE_BUFFER, _indices, _sceneIndices.size(), _sortedIndices);
 }
 
 void SceneBuffers::bind() const

@@ -31,7 +31,9 @@ public:
     void uploadPose(const scene::Pose& pose);         // every node
     void uploadMovingNodes(const scene::Pose& pose);  // those of animated models
     void uploadShapes(const scene::Pose& pose) const; // corners and influences that shape motions move
-    void bind() const;                                // vertex array and texture buffers
+    // Behind the scene's indices, those of these triangles: DrawList::sorted. Equal hashes mean an equal list.
+    void uploadSorted(std::span<const std::uint32_t> triangles, std::uint64_t hash);
+    void bind() const; // vertex array and texture buffers
 
     bool moves() const { return !_moving.empty() || !_shapes.empty(); }
 
@@ -50,6 +52,9 @@ private:
     std::vector<NodeTexels> _staging; // a copy of what the GPU has
     std::vector<NodeRange> _moving;   // neighbouring models merged
     std::span<const scene::SceneShape> _shapes;
+    std::span<const std::uint32_t> _sceneIndices;
+    std::vector<std::uint32_t> _sortedIndices; // room for every triangle, once some were sorted
+    std::uint64_t _sortedHash = 0;
 };
 
 } // namespace telepipe::render

@@ -3,6 +3,7 @@
 #include "engine/gl/TimerRing.h"
 #include "engine/render/Backdrop.h"
 #include "engine/render/DepthPeelingPass.h"
+#include "engine/render/DifferencePass.h"
 #include "engine/render/DreamcastPass.h"
 #include "engine/render/FragmentArrayPass.h"
 #include "engine/render/FrameUniforms.h"
@@ -30,23 +31,6 @@ enum TimedPasses : std::size_t
     kOverlayTime,
     kTimedPasses
 };
-
-// Opaque: strictly nearer wins, so of coplanar strips the first drawn stays (reference: LESS).
-gl::State opaqueState()
-{
-    gl::State state;
-    state.depthTest = true;
-    state.depthFunction = GL_GREATER;
-    return state;
-}
-
-// Punch-through: at or nearer, always written (ninja_semantics D.2).
-gl::State punchThroughState()
-{
-    gl::State state = opaqueState();
-    state.depthFunction = GL_GEQUAL;
-    return state;
-}
 
 glm::vec2 sizeOf(const RenderTarget& target)
 {
@@ -80,13 +64,13 @@ struct SceneView::Impl
 {
     Impl(const scene::Scene& compiled, const std::vector<const formats::Texture*>& images,
          const formats::Palette* palette)
-        : scene(compiled), opaqueOrder(compiled), capabilities(gl::detectCapabilities()),
+        : scene(compiled), opaqueOrder(compiled), triangleOrder(compiled), capabilities(gl::detectCapabilities()),
           programs(ShaderLibrary(), capabilities), buffers(scene, capabilities),
           textures(images, scene.textureCount, palette, capabilities), samplers(capabilities),
           punchThrough(punchThroughLists(scene, textures)),
           draws(bindStates(scene, textures, samplers), programs, state), timers(kTimedPasses),
           peeling(programs.library()), overlayPass(programs.library(), !capabilities.clipControl),
-          samplePass(programs.library()), dreamcastPass(programs.library())
+          samplePass(programs.library()), difference(programs.library()), dreamcastPass(programs.library())
     {
         if (FragmentArrayPass::supported(capabilities))
             arrays.emplace(capabilities, programs.library());
@@ -103,7 +87,9 @@ struct SceneView::Impl
     bool needsSampleFrames(const FrameRequest& request) const;
     void updatePose(double seconds);
     void buildList(const FrameRequest& request, const RenderTarget& target);
+    void drawWhole(const FrameRequest& request, RenderTarget& target);
     void drawOneByOne(const FrameRequest& request, const RenderTarget& target);
+    void drawDifference(const FrameRequest& request, const RenderTarget& target);
     void drawFrame(const FrameRequest& request, RenderTarget& target, glm::vec2 offset);
     void prepareTarget(const FrameRequest& request, const RenderTarget& target);
     void drawSurfaces(const FrameRequest& request, RenderTarget& target);
@@ -119,12 +105,14 @@ struct SceneView::Impl
     TranslucentPass& translucentPass(const ViewSettings& settings);
     bool sortsPixels(const ViewSettings& settings) const
     {
-        return settings.translucency != Translucency::Batches && !inspects(settings.mode);
+        const Translucency order = settings.translucency;
+        return order != Translucency::Batches && order != Translucency::Triangles && !inspects(settings.mode);
     }
     void reload(const ShaderLibrary& library);
 
     const scene::Scene& scene;
     scene::OpaqueOrder opaqueOrder;
+    scene::TriangleOrder triangleOrder;
     gl::Capabilities capabilities;
     StagePrograms programs;
     SceneBuffers buffers;
@@ -135,11 +123,12 @@ struct SceneView::Impl
     DrawSubmitter draws;
     FrameUniformBuffer uniforms;
     gl::TimerRing timers;
-    BatchPass batches;
+    BlendedPass batches{scene::TranslucentOrder::Batches}, triangles{scene::TranslucentOrder::Triangles};
     DepthPeelingPass peeling;
     std::optional<FragmentArrayPass> arrays; // where the context can
     OverlayPass overlayPass;
     SamplePass samplePass;
+    DifferencePass difference;
     DreamcastPass dreamcastPass;
     std::optional<VolumePass> volumes; // of a scene that has them
     std::vector<scene::VolumeKind> volumeKinds;
@@ -171,7 +160,7 @@ void SceneView::Impl::updatePose(double seconds)
 TranslucentPass& SceneView::Impl::translucentPass(const ViewSettings& settings)
 {
     if (!sortsPixels(settings))
-        return batches;
+        return settings.translucency == Translucency::Triangles ? triangles : batches;
     if (!arrays || settings.translucency == Translucency::Peeled)
         return peeling;
     arrays->limitMemory(settings.fragmentMegabytes);
@@ -187,11 +176,13 @@ void SceneView::Impl::buildList(const FrameRequest& request, const RenderTarget&
     wanted.part = shown.part;
     wanted.pose = &pose;
     wanted.opaqueOrder = &opaqueOrder;
+    wanted.triangleOrder = &triangleOrder;
     wanted.translucentOrder = translucentPass(request.settings).order();
     wanted.drawDistance = request.settings.drawDistance == DrawDistance::Game;
     if (request.settings.punchThrough)
         wanted.listOfState = punchThrough;
     scene::buildDrawList(scene, visibility, wanted, list);
+    buffers.uploadSorted(list.sorted, list.hash);
     draws.beginFrame(list, request.settings);
 }
 
@@ -314,6 +305,7 @@ void SceneView::Impl::reload(const ShaderLibrary& library)
     DepthPeelingPass freshPeeling(library);
     OverlayPass freshOverlayPass(library, !capabilities.clipControl);
     SamplePass freshSamplePass(library);
+    DifferencePass freshDifference(library);
     DreamcastPass freshDreamcastPass(library);
     std::optional<FragmentArrayPass> freshArrays;
     if (arrays)
@@ -324,6 +316,7 @@ void SceneView::Impl::reload(const ShaderLibrary& library)
     peeling = std::move(freshPeeling);
     overlayPass = std::move(freshOverlayPass);
     samplePass = std::move(freshSamplePass);
+    difference = std::move(freshDifference);
     dreamcastPass = std::move(freshDreamcastPass);
     arrays = std::move(freshArrays);
 }
@@ -392,13 +385,35 @@ bool SceneView::Impl::needsSampleFrames(const FrameRequest& request) const
     return drawsVolumes(request.settings) || (translucent && sortsPixels(request.settings));
 }
 
-void SceneView::Impl::drawPicture(const FrameRequest& request, RenderTarget& target)
+// Both with one sample a pixel, and in colours finer than the rounding of blending.
+void SceneView::Impl::drawDifference(const FrameRequest& request, const RenderTarget& target)
+{
+    FrameRequest sorted = request;
+    sorted.settings.mode = ViewMode::Textured;
+    sorted.settings.translucency = Translucency::PerPixel;
+    prepare(sorted, target);
+    drawFrame(sorted, difference.right(target), glm::vec2(0));
+    sorted.settings.translucency = Translucency::Triangles;
+    prepare(sorted, target);
+    drawFrame(sorted, difference.wrong(target), glm::vec2(0));
+    difference.paint(target, state);
+}
+
+void SceneView::Impl::drawWhole(const FrameRequest& request, RenderTarget& target)
 {
     prepare(request, target);
     if (target.samples() > 1 && needsSampleFrames(request))
         drawOneByOne(request, target);
     else
         drawFrame(request, target, glm::vec2(0));
+}
+
+void SceneView::Impl::drawPicture(const FrameRequest& request, RenderTarget& target)
+{
+    if (request.settings.mode == ViewMode::SortDifference)
+        drawDifference(request, target);
+    else
+        drawWhole(request, target);
 }
 
 void SceneView::Impl::drawAsDreamcast(const FrameRequest& request, const RenderTarget& target)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/render/DrawSubmitter.h"
+#include "engine/render/SurfaceStates.h"
 
 namespace telepipe::render {
 
@@ -15,7 +16,7 @@ struct TranslucentInput
     RenderTarget& target;
     DrawSubmitter& draws;
     gl::StateTracker& state;
-    bool mayLag = false; // FrameRequest::mayLag
+    bool mayLag = false;           // FrameRequest::mayLag
     VolumePass* volumes = nullptr; // of a frame with modifier volumes, for passes that draw a depth at a time
 };
 
@@ -31,15 +32,17 @@ public:
     virtual void draw(const TranslucentInput& input) = 0;
 };
 
-// Depth rule of the list: at or nearer than the opaque depth (>= in 1/w), never written.
-gl::State translucentState();
-
-// Blends as it draws, whole batches far to near: right where batches neither cross nor overlap themselves.
-class BatchPass final : public TranslucentPass
+// Blends as it draws, far to near: right where the batches, or the triangles, neither cross nor overlap themselves.
+class BlendedPass final : public TranslucentPass
 {
 public:
-    scene::TranslucentOrder order() const override { return scene::TranslucentOrder::Batches; }
+    explicit BlendedPass(scene::TranslucentOrder order) : _order(order) {}
+
+    scene::TranslucentOrder order() const override { return _order; }
     void draw(const TranslucentInput& input) override;
+
+private:
+    scene::TranslucentOrder _order;
 };
 
 } // namespace telepipe::render

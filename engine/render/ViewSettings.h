@@ -15,14 +15,16 @@ enum class ViewMode : std::uint8_t
     TextureOnly,
     Normals,
     SectionColors,
-    ListColors
+    ListColors,
+    SortDifference // what Translucency::Triangles gets wrong, measured by PerPixel
 };
 
 enum class Translucency : std::uint8_t
 {
-    Batches,  // blended as drawn, batches far to near
-    PerPixel, // fragments sorted a pixel at a time, as the hardware's auto-sort
-    Peeled,   // the same picture by depth peeling, even where there is something faster; to compare with
+    Batches,   // blended as drawn, batches far to near
+    PerPixel,  // fragments sorted a pixel at a time, as the hardware's auto-sort
+    Peeled,    // the same picture by depth peeling, even where there is something faster; to compare with
+    Triangles, // blended as drawn, triangles far to near
 };
 
 // Which of the Ninja library's families of draw functions. What PSO called for what is in its executable; stages carry

@@ -59,6 +59,8 @@ void DrawListBuilder::build()
         sortTranslucent();
     for (const DrawList::SortEntry& entry : _list.scratch)
         add(entry.batch, _list.translucent);
+    if (_request.translucentOrder == TranslucentOrder::Triangles)
+        _request.triangleOrder->sort(_request.camera, *_request.pose, _list);
     addHash();
 }
 
@@ -192,6 +194,8 @@ void DrawListBuilder::addHash()
     }
     for (const DrawRange& range : _list.ranges)
         mix(std::uint64_t(range.firstIndex) << 32 | range.indexCount);
+    for (std::uint32_t triangle : _list.sorted)
+        mix(triangle);
     _list.hash = hash;
 }
 
@@ -203,6 +207,7 @@ void DrawList::clear()
     opaque.clear();
     punchThrough.clear();
     translucent.clear();
+    sorted.clear();
     sectionsDrawn = modelsDrawn = batchesDrawn = 0;
     triangles = 0;
     hash = 0;

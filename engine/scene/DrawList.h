@@ -3,6 +3,7 @@
 #include "engine/scene/Camera.h"
 #include "engine/scene/OpaqueOrder.h"
 #include "engine/scene/Pose.h"
+#include "engine/scene/TriangleOrder.h"
 
 #include <span>
 
@@ -35,6 +36,7 @@ struct DrawGroup
 enum class TranslucentOrder
 {
     Batches,    // whole batches far to near; for the blend-as-you-go pass
+    Triangles,  // the same a triangle at a time
     Submission, // file order, grouped by state; for passes that sort fragments themselves
 };
 
@@ -43,6 +45,9 @@ struct DrawList
 {
     std::vector<DrawRange> ranges;
     std::vector<DrawGroup> opaque, punchThrough, translucent;
+    // With TranslucentOrder::Triangles: the translucent triangles in order (three Scene::indices each). Their ranges
+    // count on from the end of Scene::indices.
+    std::vector<std::uint32_t> sorted;
     std::uint32_t sectionsDrawn = 0, modelsDrawn = 0, batchesDrawn = 0;
     std::uint64_t triangles = 0;
     std::uint64_t hash = 0; // equal hashes = the same list: a frame can skip uploading it again
@@ -69,6 +74,7 @@ struct DrawListRequest
     TranslucentOrder translucentOrder = TranslucentOrder::Batches;
     bool cull = true;                         // against the frustum, a section and a model at a time
     const OpaqueOrder* opaqueOrder = nullptr; // the scene's; submission order without
+    TriangleOrder* triangleOrder = nullptr;   // the scene's; TranslucentOrder::Triangles needs it, and a pose
     bool drawDistance = false; // as the game: only sections whose sphere is in view and no farther than their file says
     const Pose* pose = nullptr; // moves the batches of animated models for sorting; at rest without
     // The list each state is drawn in, where that is not its own; empty, or one a Scene::states entry.

@@ -57,11 +57,23 @@ private:
     glm::dvec4 _color;
 };
 
+scene::TranslucentOrder orderOf(render::Translucency translucency)
+{
+    switch (translucency) {
+    case render::Translucency::Batches:
+        return scene::TranslucentOrder::Batches;
+    case render::Translucency::Triangles:
+        return scene::TranslucentOrder::Triangles;
+    default:
+        return scene::TranslucentOrder::Submission;
+    }
+}
+
 } // namespace
 
 PixelTracer::PixelTracer(const scene::Scene& scene, std::span<const formats::Texture* const> textures,
                          const formats::Palette* palette)
-    : _scene(scene), _textures(textures, palette),
+    : _scene(scene), _triangleOrder(scene), _textures(textures, palette),
       _punchThrough(scene::punchThroughLists(scene, [&](std::uint16_t i) { return _textures.oneBitAlpha(i); }))
 {
 }
@@ -78,9 +90,8 @@ void PixelTracer::begin(const scene::Camera& camera, glm::uvec2 size, const rend
     request.camera = camera;
     request.aspect = static_cast<float>(size.x) / static_cast<float>(size.y);
     request.pose = &pose;
-    request.translucentOrder = settings.translucency == render::Translucency::Batches
-                                   ? scene::TranslucentOrder::Batches
-                                   : scene::TranslucentOrder::Submission;
+    request.translucentOrder = orderOf(settings.translucency);
+    request.triangleOrder = &_triangleOrder;
     request.drawDistance = settings.drawDistance == render::DrawDistance::Game;
     if (settings.punchThrough)
         request.listOfState = _punchThrough;
@@ -105,9 +116,19 @@ void PixelTracer::addGroups(scene::List list, const std::vector<scene::DrawGroup
     }
 }
 
+// Past the scene's indices: triangles in an order of their own.
+void PixelTracer::addSorted(scene::DrawRange range)
+{
+    const std::size_t first = (range.firstIndex - _scene.indices.size()) / 3;
+    for (std::size_t i = first; i < first + range.indexCount / 3; ++i)
+        addRange(scene::List::Translucent, {_list.sorted[i] * 3, 3});
+}
+
 // Ranges run over neighbouring batches, or over part of one where nodes are hidden.
 void PixelTracer::addRange(scene::List list, scene::DrawRange range)
 {
+    if (range.firstIndex >= _scene.indices.size())
+        return addSorted(range);
     const auto past = std::upper_bound(_scene.batches.begin(), _scene.batches.end(), range.firstIndex,
                                        [](std::uint32_t index, const scene::Batch& b) { return index < b.firstIndex; });
     const std::uint32_t end = range.firstIndex + range.indexCount;
@@ -261,7 +282,7 @@ void PixelTracer::dress(SurfaceCorner& corner, const scene::SceneVertex& vertex,
 void PixelTracer::resolve(PixelTrace& trace) const
 {
     std::vector<Fragment>& fragments = trace.fragments;
-    const bool sorted = _view.settings.translucency != render::Translucency::Batches;
+    const bool sorted = orderOf(_view.settings.translucency) == scene::TranslucentOrder::Submission;
     const auto translucent = std::find_if(fragments.begin(), fragments.end(),
                                           [](const Fragment& f) { return f.list == scene::List::Translucent; });
     if (sorted)

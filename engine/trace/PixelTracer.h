@@ -31,6 +31,7 @@ private:
 
     void addGroups(scene::List list, const std::vector<scene::DrawGroup>& groups);
     void addRange(scene::List list, scene::DrawRange range);
+    void addSorted(scene::DrawRange range);
     bool mayCover(const Span& span, const scene::Ray& ray) const;
     const std::vector<glm::dvec4>& cornersOfBatch(std::uint32_t batch);
     void addTriangles(const Span& span, std::vector<Fragment>& fragments);
@@ -45,6 +46,7 @@ private:
     void resolve(PixelTrace& trace) const;
 
     const scene::Scene& _scene;
+    scene::TriangleOrder _triangleOrder;
     TextureReader _textures;
     std::vector<scene::List> _punchThrough; // ViewSettings::punchThrough
     View _view;

@@ -93,8 +93,8 @@ INSTANTIATE_TEST_SUITE_P(
         UsageCase{{"shot", "a.nj", "-o", "x.png", "--samples", "0"},
                   "shot: --samples: expected a number from 1 to 64, found '0'\n"},
         UsageCase{{"shot", "a.nj", "-o", "x.png", "--view-mode", "nice"},
-                  "shot: --view-mode: expected one of textured, vertex-color, texture, normals, sections, lists, found "
-                  "'nice'\n"},
+                  "shot: --view-mode: expected one of textured, vertex-color, texture, normals, sections, lists, "
+                  "sort, found 'nice'\n"},
         UsageCase{{"encrypt", "a.nj", "-o", "x", "--key", "0xg"},
                   "encrypt: --key: expected a 32-bit number, decimal or 0x..., found '0xg'\n"}));
 

@@ -59,9 +59,12 @@ auto& lightKindOf(Light& l)
 
 constexpr ChoiceWord kModes[] = {{"textured", "Textured"},        {"vertex-color", "Vertex colour only"},
                                  {"texture", "Texture only"},     {"normals", "Normals"},
-                                 {"sections", "Section colours"}, {"lists", "List colours"}};
-constexpr ChoiceWord kTranslucencies[] = {
-    {"batch", "batches, far to near"}, {"pixel", "sorted a pixel at a time"}, {"peeled", "the same, by depth peeling"}};
+                                 {"sections", "Section colours"}, {"lists", "List colours"},
+                                 {"sort", "Sorting errors"}};
+constexpr ChoiceWord kTranslucencies[] = {{"batch", "batches, far to near"},
+                                          {"pixel", "sorted a pixel at a time"},
+                                          {"peeled", "the same, by depth peeling"},
+                                          {"triangle", "triangles, far to near"}};
 constexpr ChoiceWord kDrawModes[] = {{"unlit", "Unlit: colours as authored"},
                                      {"simple", "Simple: one light"},
                                      {"easy", "Easy: one light, no culling"},
@@ -83,7 +86,9 @@ constexpr float kFarthest = 20000; // the widest stages
 constexpr ViewOption kViewOptions[] = {
     {{"view-mode", "Show", "What surfaces show instead of their own colours",
       "Vertex colour: the baked light alone. Texture: without that light. Normals: x, y, z as red, green, blue. "
-      "Sections: a hue a room. Lists: the PowerVR2's display lists; blue opaque, green punch-through, orange translucent.",
+      "Sections: a hue a room. Lists: the PowerVR2's display lists; blue opaque, green punch-through, orange "
+      "translucent. Sorting errors: what translucency by triangles draws otherwise than by pixel; grey: nothing, blue: "
+      "little, yellow: a quarter of the scale, red: all of it.",
       choice<View, shownModeOf>(kModes)},
      ViewGroup::Colors},
 
@@ -102,7 +107,8 @@ constexpr ViewOption kViewOptions[] = {
      ViewGroup::Drawing},
     {{"translucency", "Translucency", "Order of translucent strips",
       "The hardware sorts translucent fragments a pixel at a time and blends them back to front. Batches: a strip at a "
-      "time, faster and sometimes wrong. Peeled: the exact picture by another way, to compare with.",
+      "time, faster and often wrong. Triangles: by the depth of their centroids, wrong where they cross. Peeled: the "
+      "exact picture by another way, to compare with.",
       choice<View, translucencyOf>(kTranslucencies)},
      ViewGroup::Drawing},
     {{"punch-through", "Punch-through", "Alpha-test what is translucent by a texture of one-bit alpha",

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "engine/gl/State.h"
+
+namespace telepipe::render {
+
+// Depth rules of the display lists (ninja_semantics D.2).
+
+// Opaque: strictly nearer wins, so of coplanar strips the first drawn stays (reference: LESS).
+gl::State opaqueState();
+// Punch-through: at or nearer, always written (ninja_semantics D.2).
+gl::State punchThroughState();
+// Translucent: at or nearer than the opaque depth (>= in 1/w), never written.
+gl::State translucentState();
+
+} // namespace telepipe::render

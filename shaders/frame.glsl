@@ -9,7 +9,7 @@ layout(std140) uniform Frame
     vec4 lightColor[6];  // w: kind; 0 off, 1 directional, 2 point, 3 spot
     vec4 lightDirection[6]; // towards the light, unit; w: cosine of the outer angle
     vec4 lightPosition[6];  // w: cosine of the inner angle
-    vec4 lightRange[6];     // near, far
+    vec4 lightRange[6];     // near, far, diffuse and specular strength
     vec4 fogColor;
     vec4 fogRange;     // near, far, density
     vec4 fogTable[33]; // entry i is component i & 3 of element i >> 2, 0..1

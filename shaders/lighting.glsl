@@ -60,7 +60,7 @@ Lit intensityLit(vec3 position, vec3 normal, bool textured)
 {
     bool easy = int(parameters.y) == kEasy;
     vec2 light = received(0, position, normal);
-    float d = light.x * light.y, least = stripFlag(kIgnoreAmbient) ? 0.0 : ambient.w;
+    float d = light.x * light.y * lightRange[0].z, least = stripFlag(kIgnoreAmbient) ? 0.0 : ambient.w;
     bool ignored = stripFlag(kIgnoreLight);
     float intensity = ignored ? 1.0 : clamp(max(least, least + d), 0.0, 1.0);
     // A quirk of the library: without a texture it is IA, not IL, that leaves the light's colour out.
@@ -78,8 +78,8 @@ Lit multiLit(vec3 position, vec3 normal, vec3 stored)
     vec3 sum = vec3(0), shine = vec3(0);
     for (int i = 0; i < 6; ++i) {
         vec2 light = received(i, position, normal);
-        sum += lightColor[i].rgb * light.x * light.y;
-        shine += lightColor[i].rgb * (light.x > 0.0 ? pow(light.x, material.specular.w) : 0.0) * light.y;
+        sum += lightColor[i].rgb * light.x * light.y * lightRange[i].z;
+        shine += lightColor[i].rgb * (light.x > 0.0 ? pow(light.x, material.specular.w) : 0.0) * light.y * lightRange[i].w;
     }
     vec3 color = material.diffuse.rgb * (stripFlag(kIgnoreLight) ? vec3(1) : sum);
     if (!stripFlag(kIgnoreAmbient) && !stripFlag(kIgnoreLight))

@@ -21,7 +21,7 @@ void setLight(FrameUniforms& uniforms, std::size_t i, const Light& light)
     uniforms.lightColor[i] = glm::vec4(light.color, static_cast<float>(light.kind));
     uniforms.lightDirection[i] = glm::vec4(-unit(light.direction), std::cos(glm::radians(light.outerAngle)));
     uniforms.lightPosition[i] = glm::vec4(light.position, std::cos(glm::radians(light.innerAngle)));
-    uniforms.lightRange[i] = {light.nearDistance, light.farDistance, 0, 0};
+    uniforms.lightRange[i] = {light.nearDistance, light.farDistance, light.diffuse, light.specular};
 }
 
 void setLights(FrameUniforms& uniforms, const LightRig& rig)

@@ -24,6 +24,7 @@ struct Light
     float nearDistance = 10,
           farDistance = 100;                // point and spot: full strength up to the near one, none past the far one
     float innerAngle = 20, outerAngle = 30; // spot: degrees off its direction, full strength inside, none outside
+    float diffuse = 1, specular = 1;        // how strong its colour is in either
 
     bool operator==(const Light&) const = default;
 };

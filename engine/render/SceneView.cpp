@@ -5,6 +5,7 @@
 #include "engine/render/DepthPeelingPass.h"
 #include "engine/render/DifferencePass.h"
 #include "engine/render/DreamcastPass.h"
+#include "engine/render/FileLights.h"
 #include "engine/render/FragmentArrayPass.h"
 #include "engine/render/FrameUniforms.h"
 #include "engine/render/OverlayPass.h"
@@ -449,7 +450,9 @@ SceneView::~SceneView() = default;
 
 void SceneView::draw(const FrameRequest& request, RenderTarget& target)
 {
-    _impl->draw(request, target);
+    FrameRequest lit = request;
+    lit.settings = settingsWithFileLights(request.settings, _impl->scene, request.seconds);
+    _impl->draw(lit, target);
 }
 
 bool SceneView::supportsPerPixel() const

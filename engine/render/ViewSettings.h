@@ -70,6 +70,7 @@ struct ViewSettings
     DrawMode drawMode = DrawMode::Unlit;
     TextureEnvironment textureEnvironment = TextureEnvironment::ModulateAlpha;
     LightRig lights;
+    bool fileLights = true; // lights that come with the files take their place, and light
     Fog fog;
     bool wireframe = false;       // overlay
     bool backfaceCulling = true;  // off draws both sides of everything, as Ninja's Easy functions do

@@ -1,5 +1,6 @@
 #include "engine/scene/SampleCamera.h"
 
+#include "engine/scene/Pose.h"
 #include "engine/scene/TrackCursor.h"
 
 #include <algorithm>
@@ -75,6 +76,12 @@ Camera sampleCamera(const NinjaCamera& camera, const Motion& motion, double fram
                   splines);
     }
     return cameraOf(sampled);
+}
+
+Camera cameraAt(const SceneCamera& camera, double seconds)
+{
+    return camera.motion ? sampleCamera(camera.camera, *camera.motion, motionFrame(*camera.motion, 1, seconds))
+                         : cameraOf(camera.camera);
 }
 
 } // namespace telepipe::scene

@@ -1,8 +1,7 @@
 #pragma once
 
 #include "engine/scene/Camera.h"
-#include "formats/ninja/Camera.h"
-#include "formats/ninja/Motion.h"
+#include "engine/scene/Scene.h"
 
 namespace telepipe::scene {
 
@@ -13,5 +12,8 @@ Camera cameraOf(const formats::NinjaCamera& camera);
 // The same under a camera motion: position, direction or target, roll and angle of view where it has keys, the rest
 // from the camera. frame is wrapped into the motion.
 Camera sampleCamera(const formats::NinjaCamera& camera, const formats::Motion& motion, double frame);
+
+// At a time of the scene clock.
+Camera cameraAt(const SceneCamera& camera, double seconds);
 
 } // namespace telepipe::scene

@@ -80,7 +80,7 @@ LitCorner CornerLight::intensity(glm::vec3 position, glm::vec3 normal) const
 {
     const bool easy = settings.drawMode == DrawMode::Easy;
     const Received light = receive(settings.lights.lights[0], position, normal);
-    const float d = light.cosine * light.strength;
+    const float d = light.cosine * light.strength * settings.lights.lights[0].diffuse;
     const float ambient = has(formats::kStripIgnoreAmbient) ? 0.0f : meanOf(settings.lights.ambient);
     const float strength =
         has(formats::kStripIgnoreLight) ? 1.0f : glm::clamp(std::max(ambient, ambient + d), 0.0f, 1.0f);
@@ -99,8 +99,8 @@ LitCorner CornerLight::colored(glm::vec3 position, glm::vec3 normal, glm::vec3 s
     for (const Light& light : settings.lights.lights) {
         const Received received = receive(light, position, normal);
         const float shine = received.cosine > 0 ? std::pow(received.cosine, float(state.exponent)) : 0.0f;
-        diffuse += light.color * received.cosine * received.strength;
-        specular += light.color * shine * received.strength;
+        diffuse += light.color * received.cosine * received.strength * light.diffuse;
+        specular += light.color * shine * received.strength * light.specular;
     }
     const bool bright = has(formats::kStripIgnoreLight);
     glm::vec3 color = colorOf(state.diffuse) * (bright ? glm::vec3(1) : diffuse);

@@ -90,7 +90,14 @@ void addPictureOptions(CLI::App& app, ShotOptions& options)
         app, "--camera", options.camera, +[](const std::string& text) { return std::optional(parseCamera(text)); },
         "Where the camera stands and looks, degrees (all that is drawn)", "X,Y,Z,YAW,PITCH");
     addValue(app, "--fov", options.fov, parseFieldOfView, "Vertical field of view in degrees (60)", "DEG");
+    addValue(
+        app, "--look-through", options.lookThrough,
+        +[](const std::string& text) { return std::optional(parseCameraNumber(text)); },
+        "Look through a camera of the files, counted from 0", "N");
     addValue(app, "--time", options.seconds, parseSeconds, "Seconds on the clock of the motions (0)", "SECONDS");
+    addValue(
+        app, "--frame", options.seconds, +[](const std::string& text) { return parseSeconds(text) / 30; },
+        "The same as --time in frames, 30 a second", "FRAME");
     addValue(app, "--sections", options.sections, parseIds, "Draw only the sections with these ids", "ID,...");
 }
 

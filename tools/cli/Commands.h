@@ -42,6 +42,7 @@ struct ShotOptions
     std::filesystem::path output;
     PictureSize size;
     std::optional<CameraPlace> camera; // none: the whole of what is drawn
+    std::optional<std::uint32_t> lookThrough; // a camera of the files, counted from 0, in place of camera and fov
     float fov = 60;
     double seconds = 0;
     std::vector<std::int32_t> sections; // ids; empty: all

@@ -50,6 +50,10 @@ picture to lay over others: glass and glow let as much through as they do in the
 triangles, what the flags mean; bits nobody knows are called so. Given as files they are drawn too, alone as well.
 --sky draws a model behind everything, around the camera.
 
+A model plays the shape motions (NSSM, or CPSM with NJSL) and node motions in its file, or in files given after it.
+Cameras in the files given (NJCA, moved by NCAM) are numbered from 0 in their order: --look-through 0 is the view of
+the first at --time, whose field of view is that across a 4:3 screen.
+
 Examples:
   telepipe shot -o demo.png
   telepipe shot map_forest01n.rel -o in.png --camera 100,42,300,135,0

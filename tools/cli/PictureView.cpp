@@ -1,6 +1,7 @@
 #include "tools/cli/PictureView.h"
 
 #include "engine/render/DreamcastPass.h"
+#include "engine/scene/SampleCamera.h"
 #include "tools/cli/Report.h"
 #include "tools/files/SideFiles.h"
 
@@ -55,9 +56,13 @@ scene::Camera framingCamera(const Document& document, const scene::Visibility& v
     return scene::framing(low, high, options.fov, size.x / size.y);
 }
 
-// The one asked for, or the document's own, or one that sees everything.
+// The one asked for or looked through, or the document's own, or one that sees everything.
 scene::Camera camera(const Document& document, const scene::Visibility& visibility, const ShotOptions& options)
 {
+    if (options.lookThrough && *options.lookThrough >= document.scene.cameras.size())
+        throw NoSuchCamera{document.scene.cameras.size()};
+    if (options.lookThrough)
+        return scene::cameraAt(document.scene.cameras[*options.lookThrough], options.seconds);
     scene::Camera camera = document.start.value_or(scene::Camera{});
     if (options.camera) {
         camera.position = options.camera->position;
@@ -94,6 +99,9 @@ int guardedPicture(const char* command, const std::function<void()>& work)
 {
     try {
         return guarded(command, work);
+    } catch (const NoSuchCamera& none) {
+        report("--look-through: the files have " + std::to_string(none.cameras) + " cameras, counted from 0");
+        return kExitUsage;
     } catch (const NoSuchSection& section) {
         report("--sections: no section has the id " + std::to_string(section.id));
         return kExitUsage;

@@ -1,3 +1,4 @@
+#include "engine/render/FileLights.h"
 #include "engine/trace/PixelTracer.h"
 #include "tools/cli/PictureView.h"
 #include "tools/cli/PixelReport.h"
@@ -17,7 +18,9 @@ trace::PixelTrace tracePixel(const Document& document, const ShotOptions& option
     scene::Pose pose;
     scene::evaluatePose(document.scene, options.seconds, pose);
     trace::PixelTracer tracer(document.scene, document.textures, document.palette);
-    tracer.begin(view.camera, {options.size.width, options.size.height}, options.settings, view.visibility, pose);
+    const render::ViewSettings settings =
+        render::settingsWithFileLights(options.settings, document.scene, options.seconds);
+    tracer.begin(view.camera, {options.size.width, options.size.height}, settings, view.visibility, pose);
     return tracer.trace({pixel.x + 0.5, pixel.y + 0.5});
 }
 

@@ -107,6 +107,14 @@ std::uint32_t parseSupersampling(const std::string& text)
     return static_cast<std::uint32_t>(side);
 }
 
+std::uint32_t parseCameraNumber(const std::string& text)
+{
+    std::int64_t number = 0;
+    if (!parseInteger(text, 0, 0xffff, number))
+        failValue("the number of a camera, counted from 0", text);
+    return static_cast<std::uint32_t>(number);
+}
+
 std::size_t parseByteCount(const std::string& text)
 {
     constexpr std::string_view kUnits = "kmg";

@@ -171,6 +171,11 @@ constexpr ViewOption kViewOptions[] = {
       choice<View, drawModeOf>(kDrawModes)},
      ViewGroup::Light,
      true},
+    {{"file-lights", "Lights of the file", "Light with what lights the files bring (NJLI, NLIM)",
+      "They take the place of the ambient light and the lights below, and unlit surfaces are drawn with the Normal "
+      "functions, which are those that take an NJS_LIGHT. Files without lights are drawn as without this.",
+      Toggle<View>{[](View& v) -> bool& { return v.fileLights; }, "Leave the files' own lights off"}},
+     ViewGroup::Light},
     {{"ambient", "Ambient light", "Light from everywhere, for what is lit",
       "Simple and Easy take its mean as least intensity; Multi and Normal multiply it with the material's ambient. "
       "NJD_FST_IA strips ignore it.",

@@ -36,6 +36,7 @@ constexpr ActionInfo kActions[] = {
     {A::ToggleOrbit, kCamera, "orbit", "Orbit or free camera", {{GLFW_KEY_O}, {}}},
     {A::FocusSelection, kCamera, "focus", "Focus on the selection", {{GLFW_KEY_F}, {}}},
     {A::ResetCamera, kCamera, "reset-camera", "See the whole stage", {{GLFW_KEY_R}, {GLFW_KEY_HOME}}},
+    {A::LookThrough, kCamera, "look-through", "Look through the files' cameras", {{GLFW_KEY_L}, {}}},
     {A::NextSection, kCamera, "next-section", "Jump to the next section", {{GLFW_KEY_RIGHT_BRACKET}, {GLFW_KEY_N}}},
     {A::PreviousSection,
      kCamera,

@@ -29,6 +29,7 @@ enum class Action : std::uint8_t
     ToggleOrbit,
     FocusSelection,
     ResetCamera,
+    LookThrough,
     NextSection,
     PreviousSection,
     // Clock

@@ -162,6 +162,8 @@ bool App::moveCamera(const Input& input, double dt)
             perform(action, _workspace);
         followMouse(input, camera);
     }
+    if (takesOver(camera))
+        _workspace.takeOverCamera();
     _workspace.camera.update(camera, dt);
     if (camera.wheel != 0 && !_workspace.camera.isOrbit())
         _workspace.toasts.replace("speed", "Speed " + std::to_string(std::lround(_workspace.camera.speed())));
@@ -211,7 +213,7 @@ void App::pick(glm::vec2 point)
     render::PictureBox box{glm::vec2(0), glm::vec2(_window.size())};
     if (_workspace.settings.view.dreamcast)
         box = render::dreamcastBox(box.size);
-    const scene::Ray ray = scene::pickRay(_workspace.camera.camera(), point - box.origin, box.size);
+    const scene::Ray ray = scene::pickRay(_workspace.viewCamera(), point - box.origin, box.size);
     const auto hit = scene::pick(open.scene(), open.view().pose(), open.view().visibility(), ray);
     _workspace.selection = hit ? Selection::ofPick(*hit) : Selection();
 }
@@ -244,6 +246,7 @@ void App::show(LoadResult result)
     try {
         auto open = std::make_unique<OpenDocument>(std::move(result.document), result.request.files);
         rememberView();
+        _workspace.lookedThrough.reset();
         _workspace.open = std::move(open);
         ++_workspace.opened;
     } catch (const std::exception& error) {
@@ -341,7 +344,7 @@ void App::drawScene()
 void App::drawDocument()
 {
     render::FrameRequest request;
-    request.camera = _workspace.camera.camera();
+    request.camera = _workspace.viewCamera();
     request.seconds = _workspace.clock.seconds();
     request.settings = _workspace.settings.view;
     request.mayLag = !_workspace.requests.screenshot;

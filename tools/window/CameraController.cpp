@@ -30,12 +30,12 @@ scene::Camera between(const scene::Camera& from, const scene::Camera& to, float 
     return result;
 }
 
+} // namespace
+
 bool takesOver(const CameraInput& input)
 {
     return input.move != glm::vec3(0) || input.turn != glm::vec2(0) || input.pan != glm::vec2(0);
 }
-
-} // namespace
 
 glm::vec3 CameraController::pivot() const
 {

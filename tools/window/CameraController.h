@@ -16,6 +16,7 @@ struct CameraInput
     float wheel = 0;   // notches, this frame
     float speedFactor = 1;
 };
+bool takesOver(const CameraInput& input); // moves, turns or shifts the camera
 
 struct Sphere
 {

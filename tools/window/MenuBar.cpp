@@ -75,8 +75,26 @@ void jumpMenu(Workspace& workspace)
     ImGui::EndMenu();
 }
 
+void lookThroughMenu(Workspace& workspace)
+{
+    const scene::Scene* scene = workspace.open ? &workspace.open->scene() : nullptr;
+    const std::string keys = workspace.settings.keys.label(Action::LookThrough);
+    if (!ImGui::BeginMenu("Look through", scene && !scene->cameras.empty()))
+        return;
+    if (ImGui::MenuItem("Your own camera", keys.c_str(), !workspace.lookedThrough))
+        workspace.lookThrough(std::nullopt);
+    for (std::size_t i = 0; i < scene->cameras.size(); ++i) {
+        ImGui::PushID(int(i));
+        if (ImGui::MenuItem(scene->cameras[i].name.c_str(), nullptr, workspace.lookedThrough == i))
+            workspace.lookThrough(i);
+        ImGui::PopID();
+    }
+    ImGui::EndMenu();
+}
+
 void cameraMenu(Workspace& workspace)
 {
+    lookThroughMenu(workspace);
     entry(workspace, Action::ResetCamera);
     entry(workspace, Action::FocusSelection);
     entry(workspace, Action::ToggleOrbit, workspace.camera.isOrbit());

@@ -77,6 +77,8 @@ void performCamera(Action action, Workspace& workspace)
         return workspace.focusSelection();
     case Action::ResetCamera:
         return workspace.resetCamera(true);
+    case Action::LookThrough:
+        return workspace.lookThroughNext();
     case Action::NextSection:
         return moveToSection(workspace, 1);
     case Action::PreviousSection:

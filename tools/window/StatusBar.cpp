@@ -18,7 +18,7 @@ void cell(const char* text, ImVec4 color = ImGui::GetStyleColorVec4(ImGuiCol_Tex
 
 void cameraCells(const Workspace& workspace)
 {
-    const scene::Camera& camera = workspace.camera.camera();
+    const scene::Camera camera = workspace.viewCamera();
     char text[128];
     std::snprintf(text, sizeof text, "%.1f, %.1f, %.1f   yaw %.1f  pitch %.1f", double(camera.position.x),
                   double(camera.position.y), double(camera.position.z), double(camera.yaw), double(camera.pitch));

@@ -1,18 +1,56 @@
 #include "tools/window/Workspace.h"
 
+#include "engine/scene/SampleCamera.h"
+
 #include <glm/geometric.hpp>
 #include <glm/vec2.hpp>
 
 namespace telepipe::tools {
 
+scene::Camera Workspace::viewCamera() const
+{
+    return open && lookedThrough ? scene::cameraAt(open->scene().cameras[*lookedThrough], clock.seconds())
+                                 : camera.camera();
+}
+
+void Workspace::lookThrough(std::optional<std::size_t> number)
+{
+    lookedThrough = open && number && *number < open->scene().cameras.size() ? number : std::nullopt;
+    toasts.replace("camera", lookedThrough ? "Camera " + open->scene().cameras[*lookedThrough].name
+                                           : std::string("Your own camera"));
+}
+
+void Workspace::lookThroughNext()
+{
+    if (open && open->scene().cameras.empty())
+        toasts.replace("camera", "No camera in these files");
+    else
+        lookThrough(lookedThrough ? *lookedThrough + 1 : 0);
+}
+
+void Workspace::takeOverCamera()
+{
+    if (!lookedThrough)
+        return;
+    scene::Camera taken = camera.camera();
+    const scene::Camera seen = viewCamera();
+    taken.position = seen.position;
+    taken.yaw = seen.yaw;
+    taken.pitch = seen.pitch;
+    camera.set(taken);
+    lookThrough(std::nullopt);
+}
+
 void Workspace::focusSelection()
 {
+    lookedThrough.reset();
     if (open)
         camera.focus(boundsOf(selection, open->scene(), open->view().pose()));
 }
 
 void Workspace::resetCamera(bool glide)
 {
+    lookedThrough.reset();
     if (open)
         camera.reset(open->start(settings.fov, aspect), open->bounds(), open->stride(), glide);
 }
@@ -32,7 +70,7 @@ std::optional<std::uint32_t> Workspace::sectionUnderCamera() const
     std::optional<std::uint32_t> best;
     if (!open)
         return best;
-    const glm::vec3 position = camera.camera().position;
+    const glm::vec3 position = viewCamera().position;
     const auto& sections = open->scene().sections;
     for (std::uint32_t i = 0; i < sections.size(); ++i) {
         const glm::vec2 offset(position.x - sections[i].position.x, position.z - sections[i].position.z);

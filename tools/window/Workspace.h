@@ -45,7 +45,13 @@ struct Workspace
     std::optional<glm::vec2> probe; // point of the picture whose fragments are shown
     bool uploading = false;         // the document is read and goes to the GPU in the next frame
 
+    std::optional<std::size_t> lookedThrough; // Scene::cameras: the view is that of one of the files' cameras
+
     void select(const Selection& value) { selection = value; }
+    scene::Camera viewCamera() const; // the one looked through, or else the user's own
+    void lookThrough(std::optional<std::size_t> number);
+    void lookThroughNext(); // camera after camera, then one's own again
+    void takeOverCamera();  // goes on by oneself from where the camera looked through is
     void focusSelection();
     void resetCamera(bool glide);
     void jumpToSection(std::uint32_t section);

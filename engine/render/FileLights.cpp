@@ -1,0 +1,89 @@
+#include "engine/render/FileLights.h"
+
+#include "engine/scene/Pose.h"
+#include "engine/scene/SampleLight.h"
+
+namespace telepipe::render {
+
+namespace {
+
+constexpr float kDegreesABam = 360.0f / 65536.0f;
+
+LightKind kindOf(formats::LightKind kind)
+{
+    switch (kind) {
+    case formats::LightKind::Direction:
+        return LightKind::Directional;
+    case formats::LightKind::Point:
+        return LightKind::Point;
+    case formats::LightKind::Spot:
+        return LightKind::Spot;
+    default:
+        return LightKind::Off;
+    }
+}
+
+glm::vec3 colorOf(const formats::NinjaLight& light)
+{
+    return {light.argb[1], light.argb[2], light.argb[3]};
+}
+
+// Ninja2's short form has no specular intensity: highlights are as strong as the light.
+Light lightOf(const formats::NinjaLight& from)
+{
+    Light light;
+    light.kind = kindOf(from.kind());
+    light.color = colorOf(from);
+    light.diffuse = from.diffuse;
+    light.specular = from.ninja2 ? from.diffuse : from.specular;
+    light.direction = from.vector;
+    light.position = from.point;
+    light.nearDistance = from.nearRange;
+    light.farDistance = from.farRange;
+    light.innerAngle = static_cast<float>(from.innerAngle) * kDegreesABam;
+    light.outerAngle = static_cast<float>(from.outerAngle) * kDegreesABam;
+    return light;
+}
+
+// Of an ambient light of Ninja2 the intensity is all there is; the others carry an ambient part of their own.
+glm::vec3 ambientOf(const formats::NinjaLight& light)
+{
+    const bool pure = light.ninja2 && light.kind() == formats::LightKind::Ambient;
+    return colorOf(light) * (pure ? light.diffuse : light.ambient);
+}
+
+formats::NinjaLight lightAt(const scene::SceneLight& light, double seconds)
+{
+    return light.motion ? scene::sampleLight(light.light, *light.motion, scene::motionFrame(*light.motion, 1, seconds))
+                        : light.light;
+}
+
+} // namespace
+
+LightRig fileLights(std::span<const scene::SceneLight> lights, double seconds)
+{
+    LightRig rig;
+    rig.ambient = glm::vec3(0);
+    rig.lights = {};
+    std::size_t count = 0;
+    for (const scene::SceneLight& light : lights) {
+        const formats::NinjaLight now = lightAt(light, seconds);
+        rig.ambient += ambientOf(now);
+        if (kindOf(now.kind()) != LightKind::Off && count < kMaxLights)
+            rig.lights[count++] = lightOf(now);
+    }
+    return rig;
+}
+
+ViewSettings settingsWithFileLights(const ViewSettings& settings, const scene::Scene& scene, double seconds)
+{
+    ViewSettings lit = settings;
+    if (!settings.fileLights || scene.lights.empty())
+        return lit;
+    lit.lights = fileLights(scene.lights, seconds);
+    if (lit.drawMode == DrawMode::Unlit)
+        lit.drawMode = DrawMode::Normal;
+    return lit;
+}
+
+} // namespace telepipe::render

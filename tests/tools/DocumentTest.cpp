@@ -1,5 +1,6 @@
 #include "tools/files/FileSource.h"
 
+#include "formats/ninja/NjWriter.h"
 #include "tests/support/Program.h"
 #include "tests/tools/Fixtures.h"
 
@@ -216,6 +217,38 @@ TEST(DiskSource, FindsNamesWithoutCase)
     EXPECT_EQ(source.findBeside(scratch / "map_yn.rel", "map_y.xvm"), scratch / "map_y.xvm");
     EXPECT_EQ(source.findBeside(scratch / "map_zn.rel", "map_z.xvm"), std::nullopt);
     EXPECT_EQ(source.findBeside(scratch / "nowhere" / "a.rel", "a.xvm"), std::nullopt);
+}
+
+// A shape with one entry for the fixtures' square, a list of one shape, a camera motion: each a file of its own.
+TEST(Document, ShapesCamerasAndLightsComeFromFilesOfTheirOwn)
+{
+    formats::NjBuild shape, list, compact, view, light;
+    shape.shapeMotions.resize(1);
+    shape.shapeMotions[0].frames = 1;
+    shape.shapeMotions[0].type = formats::kMotionVertex;
+    shape.shapeMotions[0].entries.resize(1);
+    shape.shapeMotions[0].entries[0].vertices = {{0, std::vector<glm::vec3>(4, glm::vec3(9))}};
+    list.shapeLists = {{formats::CompactKeyGroupBuild{0, {{formats::kCompactVertex, {{}, {}, {}, {}}}}}}};
+    compact.compactMotions = {{1, {{{0, {{0, 0}}}}}}};
+    view.cameras = {{}};
+    view.lights = {{}};
+    MemorySource source;
+    source.add("a.nj", test::modelFile());
+    source.add("a.njs", formats::writeNj(list));
+    source.add("simple.njm", formats::writeNj(shape));
+    source.add("compact.njm", formats::writeNj(compact));
+    source.add("view.nj", formats::writeNj(view));
+    const auto simple = openDocument({"a.nj", "simple.njm", "view.nj"}, source, nullptr);
+    ASSERT_EQ(simple->scene.shapes.size(), 1u);
+    EXPECT_EQ(simple->scene.shapes[0].motions.simple, &simple->files[1]->nj->shapeMotions[0]);
+    EXPECT_EQ(simple->scene.cameras.at(0).name, "view.nj:0");
+    EXPECT_EQ(simple->scene.lights.size(), 1u);
+    const auto both = openDocument({"a.njs", "a.nj", "compact.njm"}, source, nullptr);
+    ASSERT_EQ(both->scene.shapes.size(), 1u);
+    EXPECT_EQ(both->scene.shapes[0].motions.list, &both->files[1]->nj->shapeLists[0]);
+    const auto listless = openDocument({"a.nj", "compact.njm"}, source, nullptr);
+    EXPECT_TRUE(listless->scene.shapes.empty());
+    EXPECT_THAT(listless->notes, testing::Contains(HasSubstr("without a list of shapes (NJSL)")));
 }
 
 } // namespace telepipe::tools

@@ -1,5 +1,6 @@
 // Pictures through EGL, without a display.
 
+#include "formats/ninja/NjWriter.h"
 #include "tests/support/Program.h"
 #include "tests/tools/Fixtures.h"
 #include "tools/image/Png.h"
@@ -137,6 +138,43 @@ TEST_F(Shot, BadFilesMakeNoPicture)
 TEST_F(Shot, WithoutFilesIsTheDemo)
 {
     EXPECT_EQ(pixelsOtherThan(shoot({"--size", "160x90"}), {0, 0, 0, 255}), 160u * 90u); // sky everywhere
+}
+
+// The square of the fixtures lies in y = 0 from (0, 0) to (1, 1).
+TEST_F(Shot, LooksThroughTheFilesCameras)
+{
+    formats::NjBuild build;
+    formats::NinjaCamera away, down;
+    away.position = {0, 2, 0};
+    away.direction = {0, 1, 0};
+    down.position = {0.5f, 2, 0.5f};
+    down.direction = {0, -1, 0};
+    down.nearDepth = -0.1f;
+    build.cameras = {away, down};
+    write("a.nj", modelFile());
+    write("cameras.nj", formats::writeNj(build));
+    const auto lookingThrough = [&](const char* number) {
+        return shoot({"a.nj", "cameras.nj", "--look-through", number, "--size", "40x30"});
+    };
+    EXPECT_EQ(pixelsOtherThan(lookingThrough("0"), {0, 0, 0, 255}), 0u);
+    EXPECT_GT(pixelsOtherThan(lookingThrough("1"), {0, 0, 0, 255}), 50u);
+    const ProgramResult none = run({"a.nj", "cameras.nj", "--look-through", "2"});
+    EXPECT_EQ(none.exitCode, 2);
+    EXPECT_THAT(none.errors, HasSubstr("--look-through: the files have 2 cameras, counted from 0"));
+}
+
+TEST_F(Shot, FramesAreThirtiethsOfASecond)
+{
+    write("a.nj", modelFile());
+    write("slide.njm", motionFile());
+    const std::vector<std::string> scene = {"a.nj", "slide.njm", "--camera", kAbove, "--size", "64x64"};
+    const auto with = [&](const char* option, const char* value) {
+        std::vector<std::string> arguments = scene;
+        arguments.insert(arguments.end(), {option, value});
+        return shoot(arguments).rgba;
+    };
+    EXPECT_EQ(with("--frame", "3"), with("--time", "0.1"));
+    EXPECT_NE(with("--frame", "3"), with("--frame", "0"));
 }
 
 } // namespace telepipe::test

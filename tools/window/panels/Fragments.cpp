@@ -1,5 +1,6 @@
 #include "tools/window/panels/Fragments.h"
 
+#include "engine/render/FileLights.h"
 #include "tools/window/Theme.h"
 
 #include <algorithm>
@@ -57,8 +58,11 @@ void Fragments::draw(Workspace& workspace)
 void Fragments::update(const Workspace& workspace)
 {
     OpenDocument& open = *workspace.open;
-    const Question question{workspace.opened,        workspace.camera.camera(), workspace.clock.seconds(),
-                            workspace.settings.view, *workspace.probe,          workspace.pixels};
+    const double seconds = workspace.clock.seconds();
+    const Question question{
+        workspace.opened, workspace.viewCamera(),
+        seconds,          render::settingsWithFileLights(workspace.settings.view, open.scene(), seconds),
+        *workspace.probe, workspace.pixels};
     const bool same = question == _asked && isSame(open.view().visibility(), _shown);
     if (same || open.view().pose().world.empty())
         return;

@@ -19,7 +19,8 @@ vec4 nodeRow(uint node, int row)
     return uintBitsToFloat(texelFetch(nodes, int(node) * 4 + row));
 }
 
-// Adds one term of sum w * M_node * p; w is 1 for a corner of one node.
+// Adds one term of sum w * M_node * p; w is 1 for a corner of one node. Normals take the 3x3 of the same matrix, as the
+// library's do; the guide would have its inverse transpose.
 void addTerm(inout Corner corner, uint node, vec4 position, vec3 normal)
 {
     vec4 x = nodeRow(node, 0), y = nodeRow(node, 1), z = nodeRow(node, 2);

@@ -36,7 +36,7 @@ public:
     void compile(const formats::ObjectTree& tree, std::uint32_t firstNode, bool warn);
 
 private:
-    struct CachedList // polygon chunks [first, last) of the pool; kept over the nodes of a tree
+    struct CachedList // polygon chunks [first, last) of the pool; kept over the nodes of a tree, not "moot" (guide)
     {
         std::uint32_t first = 0, last = 0;
         std::uint32_t generation = 0; // of the tree that cached it

@@ -28,7 +28,7 @@ struct StateKey
 DrawState drawState(const StateKey& key, std::uint32_t textureBase);
 
 // The polygon-list registers. Chunks set them, strips read them; nothing resets them between strips, lists or nodes,
-// only the start of a placed root object (ninja_semantics C.7).
+// only the start of a placed root object (ninja_semantics C.7; the guide lets them last for one list).
 class PolygonState
 {
 public:

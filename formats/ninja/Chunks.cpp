@@ -31,6 +31,7 @@ const char* polygonChunkName(std::uint8_t type)
     }
 }
 
+// Bits 0-2 destination, 3-5 source (the guide calls both DST), 6 and 7 the secondary buffer (its NOP).
 BlendInstruction blendInstruction(std::uint8_t flags)
 {
     BlendInstruction blend;

@@ -79,7 +79,7 @@ enum class WeightStatus : std::uint8_t
     Start,
     Middle,
     End
-}; // flags & 3: NJD_FW_START, _MIDDLE, _END
+}; // flags & 3: NJD_FW_START, _MIDDLE, _END. The guide skips flags above 0x80, and most of every skin with them.
 
 struct VertexChunk
 {
@@ -135,7 +135,7 @@ inline glm::vec3 unpackNormal(std::uint32_t packed)
     return {part(20), part(10), part(0)};
 }
 
-// Diffuse is the high half of the 16-bit kinds, specular the low one.
+// Diffuse is the high half of the 16-bit kinds, specular the low one. D4444 is ARGB (guide: RGBA), D16 an intensity.
 inline void decodeColor(VertexLayout::Color kind, const std::uint8_t* p, Endian endian, NinjaVertex& vertex)
 {
     const std::uint32_t word = load<std::uint32_t>(p, endian);
@@ -205,7 +205,7 @@ inline std::uint32_t vertexOffset(const VertexChunk& chunk, std::uint32_t i)
 enum PolygonChunkType : std::uint8_t
 {
     kChunkNull = 0x00,           // NJD_NULLOFF
-    kChunkBlendAlpha = 0x01,     // NJD_CB_BA
+    kChunkBlendAlpha = 0x01,     // NJD_CB_BA; 2 and 3 are no blends, as in the guide's code
     kChunkMipDepth = 0x02,       // NJD_CB_DA
     kChunkExponent = 0x03,       // NJD_CB_EXP
     kChunkCacheList = 0x04,      // NJD_CB_CP: what follows up to the end is list n, drawn later
@@ -213,7 +213,7 @@ enum PolygonChunkType : std::uint8_t
     kChunkTiny = 0x08,           // NJD_CT_TID
     kChunkTiny2 = 0x09,          // NJD_CT_TID2: texture inside modifier volumes, not "later meshes" (guide)
     kChunkMaterial = 0x10,       // NJD_CM, 0x11..0x17 = + diffuse 1, ambient 2, specular 4
-    kChunkMaterialBump = 0x18,   // NJD_CM_BU
+    kChunkMaterialBump = 0x18,   // NJD_CM_BU; the guide skips its size in bytes, it is in words
     kChunkMaterial2 = 0x18,      // 0x19..0x1F: as 0x11..0x17 for the second parameter set
     kChunkVolumePolygon3 = 0x38, // NJD_CO_P3
     kChunkVolumePolygon4 = 0x39, // NJD_CO_P4
@@ -255,9 +255,9 @@ struct TinyChunk
 {
     std::uint16_t texture = 0;
     std::uint8_t mipDepth = 4; // quarters
-    std::uint8_t filter = 0;   // 0 point, 1 bilinear, 2 trilinear A, 3 trilinear B
+    std::uint8_t filter = 0;   // 0 point, 1 bilinear, 2 trilinear A, 3 trilinear B (missing in the guide)
     bool superSample = false;
-    bool clampU = false, clampV = false, flipU = false, flipV = false; // flip = mirrored repeat
+    bool clampU = false, clampV = false, flipU = false, flipV = false; // flip = mirrored repeat, not the guide's -u
 
     bool operator==(const TinyChunk&) const = default;
 };
@@ -265,7 +265,7 @@ TinyChunk decodeTiny(const PolygonChunk& chunk, Endian endian);
 TinyChunk decodeTiny(std::uint8_t flags, std::uint16_t body);
 
 // NJD_CM_*: the colours present, 0xAARRGGBB. Diffuse A = alpha; specular A = exponent, 5 bits (the guide's 4 turn 16
-// into 0).
+// into 0). Bytes B, G, R, A; the guide reads g, b, r.
 struct MaterialChunk
 {
     std::optional<std::uint32_t> diffuse, ambient, specular;
@@ -304,7 +304,7 @@ struct StripLayout
 constexpr float kUvnScale = 1.0f / 256.0f, kUvhScale = 1.0f / 1024.0f;
 
 namespace detail {
-// name, words a corner, UV scale, normal, colour, second UV, two parameters
+// name, words a corner, UV scale, normal, colour, second UV, two parameters. The guide reads 0x43 and on as indices.
 inline constexpr StripLayout kStripLayouts[kChunkStripLast - kChunkStrip + 1] = {
     {"NJD_CS", 1, 0, false, false, false, false},
     {"NJD_CS_UVN", 3, kUvnScale, false, false, false, false},
@@ -341,7 +341,7 @@ struct StripCorner
 
 // One strip of a strip or volume chunk. Triangle k of a strip of n corners is (k, k+1, k+2), with the last two swapped
 // when k is odd, or when k is even in a reversed strip; front faces are then counter-clockwise seen from the front in
-// the file's right-handed space (real_data 3: 99.5 % of 318 704 triangles).
+// the file's right-handed space (real_data 3: 99.5 % of 318 704 triangles). The guide's words swap the two.
 struct Strip
 {
     std::uint32_t offset = 0; // absolute, of the length word
@@ -357,7 +357,7 @@ struct Strip
     }
 };
 
-// Head of the body of a strip or volume chunk: bits 0-13 count, 14-15 user words a triangle.
+// Head of the body of a strip or volume chunk: bits 0-13 count, 14-15 user words a triangle (guide: all 16 count).
 struct StripHead
 {
     std::uint16_t count = 0;

@@ -40,7 +40,7 @@ enum class MotionUse : std::uint8_t
     CompactShape, // CPSM
 };
 
-// NJS_MOTION type bits. From bit 4 on the two Ninja generations differ; see motionChannels().
+// NJS_MOTION type bits. From bit 4 on the two Ninja generations differ; see motionChannels(). The guide's 3-5 fit none.
 enum MotionType : std::uint16_t
 {
     kMotionPosition = 0x0001,    // NJD_MTYPE_POS_0
@@ -88,7 +88,7 @@ enum class Interpolation : std::uint8_t
     Linear,
     Spline,
     User
-}; // NJD_MTYPE_LINER, _SPLINE, _USER: inp_fn & 0xC0
+}; // NJD_MTYPE_LINER, _SPLINE, _USER: inp_fn & 0xC0. Not "always linear" (guide): stages have splines.
 
 struct MotionChannel
 {

@@ -5,6 +5,10 @@
 
 // NJS_MOTION  00 ptr mdata  04 u32 nbFrame  08 u16 type  0A u16 inp_fn
 // MDATA entry 00 n pointers to keys, then n u32 counts
+//
+// The guide expects type 3 with wide keys and nothing else, and its code reads the rotations where the positions are.
+// Real files have scales (type 7), quaternions (0x2001), short angles (0x25; in REL files under type 3) and splines as
+// well (real_data 5).
 
 namespace telepipe::formats {
 

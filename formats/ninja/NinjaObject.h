@@ -18,12 +18,12 @@ enum EvalFlags : std::uint32_t
     kEvalUnitPos = 0x0001,    // NJD_EVAL_UNIT_POS: translation not applied
     kEvalUnitAng = 0x0002,    // NJD_EVAL_UNIT_ANG: rotation not applied
     kEvalUnitScl = 0x0004,    // NJD_EVAL_UNIT_SCL: scale not applied
-    kEvalHide = 0x0008,       // NJD_EVAL_HIDE: model not drawn, its vertices not written; children still traversed
-    kEvalBreak = 0x0010,      // NJD_EVAL_BREAK: children not traversed
+    kEvalHide = 0x0008,       // NJD_EVAL_HIDE: no model, no vertices of it (the guide's code draws it); children stay
+    kEvalBreak = 0x0010,      // NJD_EVAL_BREAK: children not traversed (the guide's code enters them)
     kEvalZxyAng = 0x0020,     // NJD_EVAL_ZXY_ANG: R = Ry Rx Rz instead of Rz Ry Rx
     kEvalSkip = 0x0040,       // NJD_EVAL_SKIP: no motion entry
     kEvalShapeSkip = 0x0080,  // NJD_EVAL_SHAPE_SKIP: no shape motion entry
-    kEvalClip = 0x0100,       // NJD_EVAL_CLIP
+    kEvalClip = 0x0100,       // NJD_EVAL_CLIP; the guide's list ends above
     kEvalModifier = 0x0200,   // NJD_EVAL_MODIFIER: marker only
     kEvalQuaternion = 0x0400, // Ninja2: ang holds the imaginary part of a quaternion
     kEvalRotateBase = 0x0800, // Ninja2: remember the matrix before this node

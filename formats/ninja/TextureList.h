@@ -8,7 +8,7 @@
 namespace telepipe::formats {
 
 // NJS_TEXLIST { ptr names, u32 count } of NJS_TEXNAME { ptr name, u32 attr, u32 texaddr }, 12 bytes each. Names have no
-// extension; attr and texaddr are filled at run time and are 0 in files.
+// extension; attr and texaddr are filled at run time and are 0 in files (the guide expects clamp and flip in attr).
 struct TextureName
 {
     std::uint32_t offset = 0; // absolute, of the 12-byte entry

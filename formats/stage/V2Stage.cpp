@@ -6,7 +6,8 @@ namespace telepipe::formats {
 
 namespace {
 
-// real_data 2.1; all offsets from the start of the file.
+// real_data 2.1; all offsets from the start of the file. One layout for both files of a map: d.rel, which the guide no
+// more than mentions, has the terrain, n.rel what stands on it and moves.
 //
 //   header, at the payload     section                        static entry       animated entry
 //   00 u32 section count       00 i32 id, -1: connector       00 ptr object      00 ptr object
@@ -18,6 +19,8 @@ namespace {
 //   00 0, 0, 0x1000            28 ptr animated entries        2C u32 flags       20 0 x6
 //                              2C u32 x3 their counts                            38 u32 flags
 //                              38 u32 flags
+//
+// The guide leaves the ids and the speed, 0.2 in its dump, among its unknown words.
 constexpr std::uint32_t kSectionSize = 60, kStaticSize = 48, kPlaceholderSize = 12, kAnimatedSize = 60;
 
 class V2Reader

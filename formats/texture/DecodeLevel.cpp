@@ -138,6 +138,7 @@ void decodeTexels(const Texture& texture, const std::uint8_t* file, const PixelR
         withTexels<1>(pixels, [&](const auto& format) { decodeLinear(format, file, rows); });
 }
 
+// The guide's dispatch ends in two != for ==, which send every format without mention to its rectangle decoder.
 void decode(const Texture& texture, const Palette* palette, const std::uint8_t* file, const PixelRows& rows)
 {
     switch (texture.dataFormat) {

@@ -1,5 +1,5 @@
 // GBIX  u32 length (4 or 8), u32 global index, padding; may be missing
-// PVRT  u32 length of what follows (8 + data)
+// PVRT  u32 length of what follows: 8 + data (the guide: of the texture)
 //       u8 pixel format, u8 data format, u8 palette bank, u8 unused, u16 width, u16 height
 //       data: VQ codebook, levels from 1x1 up (PvrLayout.h), padding
 

@@ -15,8 +15,8 @@ namespace telepipe::formats {
 // One struct a pixel format, each with
 //   kBits                       bits of a texel in the file
 //   expand<N>(file, pixels)     N texels to N words whose bytes in memory are R, G, B, A.
-// Bits are replicated, so that all ones become 255 (ninja_semantics F.1): 5 bits v<<3|v>>2, 6 bits v<<2|v>>4, 4 bits
-// v*17. N is a constant and the bodies are branch-free: compilers turn them into vector code.
+// Bits are replicated, so that all ones become 255 (ninja_semantics F.1; the guide stops at 248): 5 bits v<<3|v>>2, 6
+// bits v<<2|v>>4, 4 bits v*17. N is a constant and the bodies are branch-free: compilers turn them into vector code.
 
 static_assert(std::endian::native == std::endian::little, "pixel words are laid out for little-endian machines");
 

@@ -30,7 +30,7 @@ public:
 private:
     CollisionBlock readEntry(std::uint32_t offset);
     void readV2Block(std::uint32_t offset);
-    void readBbBlock(std::uint32_t offset);
+    std::uint32_t readBbBlock(std::uint32_t offset);
     CollisionTriangle readFace(std::uint32_t offset, std::uint32_t vertices, std::uint32_t vertexCount) const;
     std::uint32_t list(std::uint32_t field, std::uint32_t count, std::uint32_t stride, const char* what);
 
@@ -72,11 +72,11 @@ CollisionBlock CollisionReader::readEntry(std::uint32_t offset)
     block.radius = _view.f32(offset + 0x10, "block radius");
     block.flags = _view.u32(offset + 0x14, "block flags");
     block.firstTriangle = static_cast<std::uint32_t>(_collision.triangles.size());
-    const std::uint32_t target = _rel.target(offset, "collision block");
+    block.counts = _rel.target(offset, "collision block");
     if (_collision.variant == StageVariant::V2)
-        readV2Block(target);
+        readV2Block(block.counts);
     else
-        readBbBlock(target);
+        block.vertices = readBbBlock(block.counts);
     block.triangleCount = static_cast<std::uint32_t>(_collision.triangles.size()) - block.firstTriangle;
     return block;
 }
@@ -99,7 +99,8 @@ void CollisionReader::readV2Block(std::uint32_t offset)
     }
 }
 
-void CollisionReader::readBbBlock(std::uint32_t offset)
+// Returns where its vertices are.
+std::uint32_t CollisionReader::readBbBlock(std::uint32_t offset)
 {
     const std::uint32_t vertexCount = _view.u32(offset, "vertex count");
     const std::uint32_t vertices = list(offset + 4, vertexCount, kVertexSize, "collision vertices");
@@ -107,6 +108,7 @@ void CollisionReader::readBbBlock(std::uint32_t offset)
     const std::uint32_t faces = list(offset + 12, faceCount, kFaceSize, "collision faces");
     for (std::uint32_t i = 0; i < faceCount; ++i)
         _collision.triangles.push_back(readFace(faces + i * kFaceSize, vertices, vertexCount));
+    return vertices;
 }
 
 CollisionTriangle CollisionReader::readFace(std::uint32_t offset, std::uint32_t vertices,
@@ -115,9 +117,10 @@ CollisionTriangle CollisionReader::readFace(std::uint32_t offset, std::uint32_t 
     CollisionTriangle triangle;
     triangle.offset = offset;
     for (std::uint32_t corner = 0; corner < 3; ++corner) {
-        const std::uint32_t index = _view.u16(offset + 2 * corner, "vertex of a face");
+        const std::uint16_t index = _view.u16(offset + 2 * corner, "vertex of a face");
         if (index >= vertexCount)
             _view.fail(offset + 2 * corner, "a vertex below " + std::to_string(vertexCount), std::to_string(index));
+        triangle.vertices[corner] = index;
         triangle.positions[corner] = _view.vec3(vertices + index * kVertexSize, "vertex");
     }
     triangle.flags = _view.u16(offset + 0x06, "face flags");

@@ -15,7 +15,8 @@ struct CollisionTriangle
     glm::vec3 normal{0};
     glm::vec3 center{0};
     float radius = 0;
-    std::uint32_t flags = 0; // Blue Burst keeps 16 bits
+    std::uint32_t flags = 0;        // Blue Burst keeps 16 bits
+    std::uint16_t vertices[3] = {}; // Blue Burst: numbers of the block's vertices, which the positions are
 };
 
 struct CollisionBlock
@@ -25,6 +26,8 @@ struct CollisionBlock
     float radius = 0;
     std::uint32_t flags = 0;
     std::uint32_t firstTriangle = 0, triangleCount = 0; // Collision::triangles
+    std::uint32_t counts = 0;                           // absolute, of what the entry points to
+    std::uint32_t vertices = 0;                         // absolute, of Blue Burst's vertices
 };
 
 // One c.rel: what walkers and cameras bump into, in world space.

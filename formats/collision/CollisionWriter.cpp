@@ -2,11 +2,18 @@
 
 #include "formats/rel/RelFile.h"
 
+#include <array>
+#include <bit>
+#include <map>
+#include <stdexcept>
+
 namespace telepipe::formats {
 
 namespace {
 
 using Triangles = std::span<const CollisionTriangle>;
+
+constexpr std::size_t kMaxVertices = 0x10000; // faces number them in 16 bits
 
 // Layouts: Collision.cpp. Both return where the block begins.
 std::size_t writeV2Block(ByteWriter& writer, Triangles triangles)
@@ -26,10 +33,35 @@ std::size_t writeV2Block(ByteWriter& writer, Triangles triangles)
     return block;
 }
 
-void writeFace(ByteWriter& writer, const CollisionTriangle& triangle, std::size_t firstVertex)
+using Vertex = std::array<std::uint32_t, 3>; // the bits: 0 and -0 are two
+using VertexNumbers = std::map<Vertex, std::uint16_t>;
+
+Vertex bitsOf(const glm::vec3& position)
 {
-    for (std::size_t corner = 0; corner < 3; ++corner)
-        writer.u16(static_cast<std::uint16_t>(firstVertex + corner));
+    return {std::bit_cast<std::uint32_t>(position.x), std::bit_cast<std::uint32_t>(position.y),
+            std::bit_cast<std::uint32_t>(position.z)};
+}
+
+// Each vertex once, in the order of the corners.
+VertexNumbers writeVertices(ByteWriter& writer, Triangles triangles)
+{
+    VertexNumbers numbers;
+    for (const CollisionTriangle& triangle : triangles) {
+        for (const glm::vec3& position : triangle.positions) {
+            if (!numbers.emplace(bitsOf(position), static_cast<std::uint16_t>(numbers.size())).second)
+                continue;
+            if (numbers.size() > kMaxVertices)
+                throw std::invalid_argument("a collision block of more than 65536 vertices");
+            writer.vec3(position);
+        }
+    }
+    return numbers;
+}
+
+void writeFace(ByteWriter& writer, const CollisionTriangle& triangle, const VertexNumbers& numbers)
+{
+    for (const glm::vec3& position : triangle.positions)
+        writer.u16(numbers.at(bitsOf(position)));
     writer.u16(static_cast<std::uint16_t>(triangle.flags));
     writer.vec3(triangle.normal);
     writer.vec3(triangle.center);
@@ -39,15 +71,12 @@ void writeFace(ByteWriter& writer, const CollisionTriangle& triangle, std::size_
 std::size_t writeBbBlock(ByteWriter& writer, Triangles triangles)
 {
     const std::size_t vertices = writer.size();
-    for (const CollisionTriangle& triangle : triangles) {
-        for (const glm::vec3& position : triangle.positions)
-            writer.vec3(position);
-    }
+    const VertexNumbers numbers = writeVertices(writer, triangles);
     const std::size_t faces = writer.size();
-    for (std::size_t i = 0; i < triangles.size(); ++i)
-        writeFace(writer, triangles[i], 3 * i);
+    for (const CollisionTriangle& triangle : triangles)
+        writeFace(writer, triangle, numbers);
     const std::size_t block = writer.size();
-    writer.u32(static_cast<std::uint32_t>(3 * triangles.size()));
+    writer.u32(static_cast<std::uint32_t>(numbers.size()));
     writer.pointer(vertices);
     writer.u32(static_cast<std::uint32_t>(triangles.size()));
     writer.pointer(faces);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "formats/bytes/ByteWriter.h"
+#include "formats/collision/Collision.h"
 #include "formats/ninja/NjFile.h"
 #include "formats/rel/RelFile.h"
 #include "formats/stage/Minimap.h"
@@ -20,6 +21,7 @@ struct Rewritten
 // (NjWriter, StageWriter and TextureWriter make new files).
 Rewritten rewriteNj(const NjFile& file, Bytes source);
 Rewritten rewriteStage(const Stage& stage, Bytes source);
+Rewritten rewriteCollision(const Collision& collision, Bytes source);
 Rewritten rewriteMinimap(const Minimap& map, Bytes source);
 Rewritten rewriteRelMotion(const Motion& motion, Bytes source);
 Rewritten rewriteTextures(const TextureArchive& archive, Bytes source);

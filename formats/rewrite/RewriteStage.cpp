@@ -1,7 +1,5 @@
+#include "formats/rewrite/FinishLayout.h"
 #include "formats/rewrite/PlaceNinja.h"
-#include "formats/rewrite/Rewrite.h"
-
-#include <algorithm>
 
 // Layouts: V2Stage.cpp, BbStage.cpp, Minimap.cpp, RelFile.h.
 
@@ -165,22 +163,13 @@ void StageRewriter::placeBbAnimated(const PlacedModel& placed)
     placeEffects(placed);
 }
 
-Rewritten finish(const LayoutWriter& writer, const RelFile& rel)
-{
-    const Bytes content = Bytes(writer.bytes()).first(rel.relocationTable);
-    // The frame is written anew; its bytes are not among those kept.
-    const std::size_t frame = static_cast<std::size_t>(std::ranges::count_if(
-        rel.view.bytes().subspan(rel.relocationTable), [](std::uint8_t byte) { return byte != 0; }));
-    return {finishRel(content, writer.fields(), rel.payload), writer.keptBytes() - frame};
-}
-
 } // namespace
 
 Rewritten rewriteStage(const Stage& stage, Bytes source)
 {
     const RelFile rel = readRel(source);
     StageRewriter rewriter(stage, rel);
-    return finish(rewriter.write(), rel);
+    return finishLayout(rewriter.write(), rel);
 }
 
 Rewritten rewriteMinimap(const Minimap& map, Bytes source)
@@ -199,7 +188,7 @@ Rewritten rewriteMinimap(const Minimap& map, Bytes source)
     }
     for (const ObjectTree& tree : map.pool.trees)
         placeTree(writer, map.pool, tree);
-    return finish(writer, rel);
+    return finishLayout(writer, rel);
 }
 
 Rewritten rewriteRelMotion(const Motion& motion, Bytes source)
@@ -207,7 +196,7 @@ Rewritten rewriteRelMotion(const Motion& motion, Bytes source)
     const RelFile rel = readRel(source);
     LayoutWriter writer(rel.view, rel.relocations);
     placeMotion(writer, motion);
-    return finish(writer, rel);
+    return finishLayout(writer, rel);
 }
 
 } // namespace telepipe::formats

@@ -4,7 +4,6 @@
 #include "formats/archive/Afs.h"
 #include "formats/archive/Bml.h"
 #include "formats/archive/Gsl.h"
-#include "formats/collision/CollisionWriter.h"
 #include "formats/compression/Prc.h"
 #include "formats/dump/Dump.h"
 #include "formats/rewrite/Rewrite.h"
@@ -72,18 +71,6 @@ RoundTrip compareContents(Bytes file, Bytes written, std::string difference)
     return trip;
 }
 
-bool isSame(const CollisionTriangle& a, const CollisionTriangle& b)
-{
-    return std::ranges::equal(a.positions, b.positions) && a.normal == b.normal && a.center == b.center &&
-           a.radius == b.radius && a.flags == b.flags;
-}
-
-bool isSame(const CollisionBlock& a, const CollisionBlock& b)
-{
-    return a.center == b.center && a.radius == b.radius && a.flags == b.flags && a.firstTriangle == b.firstTriangle &&
-           a.triangleCount == b.triangleCount;
-}
-
 bool isSame(const ArchiveEntry& a, const ArchiveEntry& b)
 {
     Warnings warnings;
@@ -98,17 +85,6 @@ std::string listDifference(const std::vector<T>& before, const std::vector<T>& a
         return std::to_string(before.size()) + " " + what + "s became " + std::to_string(after.size());
     const auto found = std::ranges::mismatch(before, after, [](const T& a, const T& b) { return isSame(a, b); }).in1;
     return found == before.end() ? "" : what + " " + std::to_string(found - before.begin()) + " is not the same";
-}
-
-RoundTrip tripCollision(Bytes file)
-{
-    const Collision before = readCollision(file);
-    const ByteVector written = writeCollision(before);
-    const Collision after = readCollision(written);
-    std::string difference = listDifference(before.blocks, after.blocks, "block");
-    if (difference.empty())
-        difference = listDifference(before.triangles, after.triangles, "triangle");
-    return compareContents(file, written, difference);
 }
 
 RoundTrip tripPalette(Bytes file)
@@ -194,7 +170,7 @@ RoundTrip tripByKind(Bytes file)
     case FileKind::Xvm:
         return compareLayouts(file, rewriteTextures(readTextures(file), file));
     case FileKind::Collision:
-        return tripCollision(file);
+        return compareLayouts(file, rewriteCollision(readCollision(file), file));
     case FileKind::Palette:
         return tripPalette(file);
     case FileKind::Archive:

@@ -85,6 +85,31 @@ TEST(Collision, ReadsWhatItWroteInBothVariants)
     }
 }
 
+TEST(Collision, BlueBurstVerticesAreWrittenOnce)
+{
+    Collision built = builtCollision(StageVariant::Bb);
+    built.triangles[1].positions[0] = built.triangles[0].positions[2];
+    built.triangles[1].positions[1] = built.triangles[0].positions[1];
+    const ByteVector file = writeCollision(built);
+    const Collision collision = readCollision(file);
+    EXPECT_THAT(collision.triangles[1].vertices, testing::ElementsAre(2, 1, 3));
+    expectSame(collision.triangles[1], built.triangles[1]);
+    EXPECT_EQ(ByteView(file).u32(collision.blocks[0].counts, "vertex count"), 4u);
+}
+
+TEST(Collision, BlueBurstFacesCannotNumberMoreThan65536Vertices)
+{
+    Collision collision;
+    collision.variant = StageVariant::Bb;
+    for (std::uint32_t i = 0; i < 0x10000 / 3 + 1; ++i)
+        collision.triangles.push_back(triangleAt(static_cast<float>(i) * 10, 1));
+    collision.blocks = {{0, {0, 0, 0}, 1, 0, 0, static_cast<std::uint32_t>(collision.triangles.size())}};
+    EXPECT_THROW(writeCollision(collision), std::invalid_argument);
+    collision.triangles.pop_back();
+    --collision.blocks[0].triangleCount;
+    EXPECT_EQ(readCollision(writeCollision(collision)).triangles.back().vertices[2], 0xfffe);
+}
+
 TEST(Collision, KeepsFileOffsets)
 {
     const ByteVector v2 = writeCollision(builtCollision(StageVariant::V2));

@@ -2,6 +2,7 @@
 #include "formats/compression/Prc.h"
 #include "formats/dump/DumpBlocks.h"
 #include "formats/dump/DumpFile.h"
+#include "formats/dump/Meanings.h"
 
 // Layouts: Afs.h, Bml.h, Gsl.h, Rlc.h, Prc.h.
 
@@ -45,7 +46,7 @@ void printBml(DumpRows& rows)
     for (std::uint32_t i = 0; i < count; ++i) {
         rows.characters("name", 0x20);
         rows.u32("  packed size");
-        rows.x32("  type");
+        rows.x32("  type", bmlTypeMeaning);
         rows.u32("  size");
         rows.u32("  textures packed");
         rows.u32("  textures size");

@@ -20,6 +20,7 @@ public:
     void gapUpTo(std::size_t begin);
     void warnUpTo(std::size_t end);
     void passedUpTo(std::size_t end) { _at = std::max(_at, end); }
+    void sum();
 
 private:
     DumpText& _text;
@@ -27,6 +28,7 @@ private:
     std::size_t _at; // first byte not yet written, absolute
     std::vector<Warning> _warnings;
     std::size_t _nextWarning = 0;
+    std::size_t _zeros = 0, _unread = 0; // bytes outside all structures
 };
 
 void Writer::gapUpTo(std::size_t begin)
@@ -37,6 +39,7 @@ void Writer::gapUpTo(std::size_t begin)
     const bool isZero = std::ranges::all_of(bytes, [](std::uint8_t byte) { return byte == 0; });
     _text.title(_at, isZero ? std::to_string(bytes.size()) + " bytes of 0" : "unread: " + bytesText(bytes));
     warnUpTo(begin);
+    (isZero ? _zeros : _unread) += bytes.size();
     if (_text.hex() || (!isZero && bytes.size() <= kShownGap))
         _text.bytes(_at, bytes);
     _at = begin;
@@ -50,6 +53,13 @@ void Writer::warnUpTo(std::size_t end)
     }
 }
 
+// How much of the file is understood.
+void Writer::sum()
+{
+    _text.line(std::to_string(_file.size() - _zeros - _unread) + " bytes in structures, " + std::to_string(_zeros) +
+               " of 0 between them" + (_unread == 0 ? "" : ", " + std::to_string(_unread) + " unread"));
+}
+
 } // namespace
 
 void DumpBlocks::add(const Scope& scope, std::size_t offset, std::size_t size, std::string title, Print print)
@@ -57,6 +67,23 @@ void DumpBlocks::add(const Scope& scope, std::size_t offset, std::size_t size, s
     const std::size_t begin = scope->data.absolute(offset);
     if (size != 0)
         _blocks.push_back({scope, begin, begin + size, std::move(title), std::move(print)});
+}
+
+void DumpBlocks::addUncovered(const Scope& scope, std::span<const std::uint32_t> offsets, std::size_t size,
+                              const std::string& title, const Print& print)
+{
+    sort();
+    std::vector<std::uint32_t> uncovered;
+    std::size_t end = 0, block = 0;
+    for (const std::uint32_t offset : offsets) {
+        const std::size_t begin = scope->data.absolute(offset);
+        for (; block < _blocks.size() && _blocks[block].begin <= begin; ++block)
+            end = std::max(end, _blocks[block].end);
+        if (begin >= end)
+            uncovered.push_back(offset);
+    }
+    for (const std::uint32_t offset : uncovered)
+        add(scope, offset, size, title, print);
 }
 
 void DumpBlocks::sort()
@@ -86,6 +113,7 @@ void DumpBlocks::write(DumpText& text, const ByteView& file, const Warnings& war
     writer.warnUpTo(static_cast<std::size_t>(-1));
     if (warnings.total() > warnings.list().size())
         text.line("  and " + std::to_string(warnings.total() - warnings.list().size()) + " warnings more");
+    writer.sum();
 }
 
 } // namespace telepipe::formats

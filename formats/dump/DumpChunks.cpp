@@ -55,9 +55,7 @@ void printVertexChunk(DumpRows& rows)
     chunk.flags = static_cast<std::uint8_t>(head >> 8);
     chunk.count = static_cast<std::uint16_t>(range >> 16);
     chunk.indexOffset = static_cast<std::uint16_t>(range);
-    rows.field(4, "head", hexText(head, 8),
-               headText(chunk.type, chunk.flags, vertexFlagsMeaning(chunk.flags)) + ", size " +
-                   std::to_string(head >> 16) + " longs");
+    rows.x32("head", vertexHeadMeaning);
     rows.field(4, "range", hexText(range, 8),
                "first slot " + std::to_string(chunk.indexOffset) + ", " + std::to_string(chunk.count) + " vertices");
     printVertices(rows, chunk);

@@ -3,6 +3,7 @@
 #include "formats/dump/DumpFile.h"
 #include "formats/dump/DumpNinja.h"
 #include "formats/dump/DumpRel.h"
+#include "formats/dump/Meanings.h"
 #include "formats/stage/Minimap.h"
 
 // Layouts: Collision.cpp, Minimap.cpp.
@@ -16,7 +17,7 @@ void printEntry(DumpRows& rows)
     rows.pointer("block");
     rows.vec3("center");
     rows.f32("radius");
-    rows.x32("flags");
+    rows.x32("flags", surfaceFlagsMeaning);
 }
 
 void printTriangles(DumpRows& rows, std::size_t count)
@@ -28,7 +29,7 @@ void printTriangles(DumpRows& rows, std::size_t count)
         rows.vec3("  normal");
         rows.vec3("  center");
         rows.f32("  radius");
-        rows.x32("  flags");
+        rows.x32("  flags", surfaceFlagsMeaning);
     }
 }
 
@@ -45,7 +46,7 @@ void printFaces(DumpRows& rows, std::size_t count)
             return std::to_string(rows.data().u16(rows.at() + 2 * corner, "vertex of a face"));
         };
         rows.row(6, "face " + std::to_string(i) + "  " + vertex(0) + " " + vertex(1) + " " + vertex(2));
-        rows.x16("  flags");
+        rows.x16("  flags", surfaceFlagsMeaning);
         rows.vec3("  normal");
         rows.vec3("  center");
         rows.f32("  radius");

@@ -45,7 +45,7 @@ void printLight(DumpRows& rows)
     rows.x32("stat");
     rows.x32("reserve");
     rows.block("work", 196);
-    rows.x32("lsrc");
+    rows.x32("lsrc", lightSourceMeaning);
     for (const char* name : {"iamb", "idif", "ispc", "nrang", "frang"})
         rows.f32(name);
     rows.x32("func");
@@ -57,10 +57,7 @@ void printLight(DumpRows& rows)
 
 void printCompactChunk(DumpRows& rows, CompactVertexChunk chunk)
 {
-    rows.x32("head", [](std::uint32_t head) {
-        return "type " + hexText(head & 255, 2) + ", flags " + hexText(head >> 8 & 255, 2) + ", size " +
-               std::to_string(head >> 16) + " longs";
-    });
+    rows.x32("head", vertexHeadMeaning);
     for (std::uint32_t i = 0; i < chunk.count; ++i) {
         const CompactVertex vertex = decodeCompactVertex(chunk, i, rows.data().endian());
         rows.row(chunk.body.size() / chunk.count, std::to_string(i) + "  pos " + vec3Text(vertex.position) +
@@ -88,7 +85,7 @@ void printMotionHeader(DumpRows& rows)
 {
     rows.pointer("mdata");
     rows.u32("nbFrame");
-    rows.x16("type", motionTypeMeaning);
+    rows.x16("type", [](std::uint32_t type) { return motionTypeMeaning(type, {}); });
     rows.x16("inp_fn", interpolationMeaning);
 }
 

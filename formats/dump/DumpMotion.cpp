@@ -7,11 +7,12 @@ namespace telepipe::formats {
 
 namespace {
 
-void printHeader(DumpRows& rows)
+void printHeader(DumpRows& rows, std::span<const MotionChannel> channels)
 {
     rows.pointer("mdata");
     rows.u32("nbFrame");
-    rows.x16("type", motionTypeMeaning);
+    const std::uint16_t type = rows.data().u16(rows.at(), "type");
+    rows.field(2, "type", hexText(type, 4), motionTypeMeaning(type, channels));
     rows.x16("inp_fn", interpolationMeaning);
 }
 
@@ -66,7 +67,8 @@ void printKeys(DumpRows& rows, const MotionTrack& track, KeyLayout layout)
 void dumpMotion(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Motion& motion, const std::string& name)
 {
     const std::size_t base = scope->data.base(), header = motion.offset - base;
-    blocks.add(scope, header, 12, "NJS_MOTION " + name, printHeader);
+    blocks.add(scope, header, 12, "NJS_MOTION " + name,
+               [channels = motion.channels](DumpRows& rows) { printHeader(rows, channels); });
     const std::size_t stride = 8 * motion.channels.size();
     const std::size_t table = scope->target(header).value_or(0);
     for (std::uint32_t entry = 0; entry < motion.entries; ++entry) {

@@ -85,8 +85,8 @@ void dumpTextureList(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const T
         const std::size_t at = list.names[i].offset - scope->data.base();
         const auto print = [](DumpRows& rows) {
             rows.pointer("filename");
-            rows.x32("attr");
-            rows.x32("texaddr");
+            rows.x32("attr", [](std::uint32_t) { return std::string("set at run time"); });
+            rows.x32("texaddr", [](std::uint32_t) { return std::string("set at run time"); });
         };
         blocks.add(scope, at, 12, "NJS_TEXNAME " + std::to_string(i), print);
         dumpName(blocks, scope, at, "name of texture " + std::to_string(i));

@@ -52,6 +52,11 @@ void dumpRelFrame(DumpBlocks& blocks, const RelFile& rel, const DumpBlocks::Scop
     blocks.add(scope, trailer, kTrailerSize, "REL trailer", printTrailer);
 }
 
+void dumpOtherPointers(DumpBlocks& blocks, const RelFile& rel, const DumpBlocks::Scope& scope, const std::string& title)
+{
+    blocks.addUncovered(scope, rel.relocations, 4, title, [](DumpRows& rows) { rows.pointer("pointer"); });
+}
+
 void dumpRelMotion(DumpText& text, Bytes file)
 {
     const RelFile rel = readRel(file);
@@ -72,8 +77,7 @@ void dumpOtherRel(DumpText& text, Bytes file)
     DumpBlocks blocks;
     const DumpBlocks::Scope scope = relScope(rel);
     dumpRelFrame(blocks, rel, scope);
-    for (std::uint32_t field : rel.relocations)
-        blocks.add(scope, field, 4, "pointer field", [](DumpRows& rows) { rows.pointer("pointer"); });
+    dumpOtherPointers(blocks, rel, scope, "pointer field");
     blocks.write(text, rel.view, rel.warnings);
 }
 

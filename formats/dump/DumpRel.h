@@ -9,5 +9,8 @@ namespace telepipe::formats {
 DumpBlocks::Scope relScope(const RelFile& rel);
 // Relocation table and trailer.
 void dumpRelFrame(DumpBlocks& blocks, const RelFile& rel, const DumpBlocks::Scope& scope);
+// The pointer fields that lie in no structure added so far.
+void dumpOtherPointers(DumpBlocks& blocks, const RelFile& rel, const DumpBlocks::Scope& scope,
+                       const std::string& title);
 
 } // namespace telepipe::formats

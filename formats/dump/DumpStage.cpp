@@ -10,6 +10,8 @@ namespace telepipe::formats {
 
 namespace {
 
+constexpr std::size_t kUvScrollSize = 24, kTextureSwapSize = 12;
+
 std::string connectorMeaning(std::int32_t id)
 {
     return id == -1 ? "connector" : "";
@@ -51,7 +53,7 @@ void printV2Section(DumpRows& rows)
     rows.u32("nStatic");
     rows.u32("nPlaceholder");
     rows.u32("nAnimated");
-    rows.x32("flags");
+    rows.x32("flags", sectionFlagsMeaning);
 }
 
 void printBbSection(DumpRows& rows)
@@ -61,13 +63,7 @@ void printBbSection(DumpRows& rows)
     rows.pointer("animated");
     rows.u32("nStatic");
     rows.u32("nAnimated");
-    rows.x32("flags");
-}
-
-std::string v2FlagsMeaning(std::uint32_t flags)
-{
-    return std::string(flags & 0x400 ? "has id 2" : "") + (flags & 0x400 && flags & 0x800 ? " | " : "") +
-           (flags & 0x800 ? "has id 7" : "");
+    rows.x32("flags", sectionFlagsMeaning);
 }
 
 void printV2Static(DumpRows& rows)
@@ -78,7 +74,7 @@ void printV2Static(DumpRows& rows)
     rows.zeros(16);
     rows.u32("id 7", [](std::uint32_t) { return std::string("with flag 0x800"); });
     rows.zeros(12);
-    rows.x32("flags", v2FlagsMeaning);
+    rows.x32("flags", v2StaticFlagsMeaning);
 }
 
 void printV2Animated(DumpRows& rows)
@@ -90,7 +86,7 @@ void printV2Animated(DumpRows& rows)
     rows.zeros(8);
     rows.x32("id 7");
     rows.zeros(24);
-    rows.x32("flags");
+    rows.x32("flags", sectionFlagsMeaning);
 }
 
 void printBbStatic(DumpRows& rows)
@@ -112,6 +108,18 @@ void printBbAnimated(DumpRows& rows)
     rows.x32("flags", entryFlagsMeaning);
 }
 
+void printScroll(DumpRows& rows)
+{
+    rows.u32("id", [](std::uint32_t) { return std::string("of the .tam file beside the stage"); });
+    rows.zeros(20);
+}
+
+void printSwap(DumpRows& rows)
+{
+    rows.u16("id", [](std::uint32_t) { return std::string("of the .tam file beside the stage"); });
+    rows.zeros(10);
+}
+
 void printPlaceholder(DumpRows& rows)
 {
     rows.zeros(8);
@@ -129,6 +137,7 @@ private:
     bool isV2() const { return _stage.variant == StageVariant::V2; }
     void addSection(const StageSection& section, std::size_t index);
     void addIndirect();
+    void addEffects();
 
     RelFile _rel;
     Stage _stage;
@@ -146,9 +155,11 @@ void StageDump::write(DumpText& text)
     for (std::size_t i = 0; i < _stage.sections.size(); ++i)
         addSection(_stage.sections[i], i);
     addIndirect();
+    addEffects();
     dumpObjects(_blocks, _scope, _stage.pool, 0, _stage.pool.objects.size());
     for (std::size_t i = 0; i < _stage.motions.size(); ++i)
         dumpMotion(_blocks, _scope, _stage.motions[i], std::to_string(i));
+    dumpOtherPointers(_blocks, _rel, _scope, "pointer of data that nothing leads to");
     _blocks.write(text, _rel.view, _stage.warnings);
 }
 
@@ -175,6 +186,16 @@ void StageDump::addIndirect()
         if (placed.indirect)
             _blocks.add(_scope, _rel.target(placed.offset, "object of an entry"), 4, "indirect entry's pointer",
                         [](DumpRows& rows) { rows.pointer("object"); });
+    }
+}
+
+void StageDump::addEffects()
+{
+    for (const PlacedModel& placed : _stage.placed) {
+        if (placed.uvScrollTable)
+            _blocks.add(_scope, placed.uvScrollTable->offset, kUvScrollSize, "UV scroll", printScroll);
+        if (placed.textureSwapTable)
+            _blocks.add(_scope, placed.textureSwapTable->offset, kTextureSwapSize, "texture swap", printSwap);
     }
 }
 

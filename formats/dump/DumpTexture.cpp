@@ -4,6 +4,8 @@
 #include "formats/texture/Texture.h"
 #include "formats/texture/TextureChunk.h"
 
+#include <algorithm>
+
 // Layouts: PvrReader.cpp, PvmReader.cpp, XvmReader.cpp, PaletteReader.cpp.
 
 namespace telepipe::formats {
@@ -61,16 +63,10 @@ std::string formatsMeaning(std::uint32_t code)
     return pixelFormatMeaning(code & 255) + ", " + dataFormatMeaning(code >> 8);
 }
 
-std::string pvmhFlagsMeaning(std::uint32_t flags)
-{
-    return std::string("entries have:") + (flags & 1 ? " name" : "") + (flags & 2 ? " formats" : "") +
-           (flags & 4 ? " sides" : "") + (flags & 8 ? " global index" : "");
-}
-
 void printPvmh(DumpRows& rows)
 {
     printHead(rows);
-    const std::uint32_t flags = rows.x16("flags", pvmhFlagsMeaning);
+    const std::uint32_t flags = rows.x16("flags", pvmFlagsMeaning);
     const std::uint32_t count = rows.u16("textures");
     for (std::uint32_t i = 0; i < count; ++i) {
         rows.u16("id");
@@ -113,6 +109,24 @@ void printColors(DumpRows& rows, std::size_t size)
     }
 }
 
+// MDLN, CONV, COMM and others of a PVM: what made the archive, from what.
+void printOther(DumpRows& rows, std::size_t length)
+{
+    printHead(rows);
+    const Bytes content = rows.data().slice(rows.at(), length, "content of a chunk");
+    const bool isText = std::ranges::all_of(content, [](std::uint8_t c) { return c == 0 || (c >= 0x20 && c < 0x7f); });
+    isText ? rows.characters("text", length) : rows.block("content", length);
+}
+
+void printPadding(DumpRows& rows, std::size_t size)
+{
+    const Bytes bytes = rows.data().slice(rows.at(), size, "padding");
+    if (std::ranges::all_of(bytes, [](std::uint8_t byte) { return byte == 0; }))
+        rows.zeros(size);
+    else
+        rows.block("padding", size);
+}
+
 class TextureDump
 {
 public:
@@ -126,7 +140,8 @@ public:
 private:
     void addChunk(const TextureChunk& chunk);
     void addTexture(const Texture& texture, std::size_t number);
-    void addHead(std::size_t offset, std::size_t size, const char* title, DumpBlocks::Print print)
+    void addRest(const Texture& texture, const std::string& owner);
+    void addHead(std::size_t offset, std::size_t size, const std::string& title, DumpBlocks::Print print)
     {
         _blocks.add(_scope, offset, std::min(size, _view.size() - offset), title, std::move(print));
     }
@@ -163,7 +178,8 @@ void TextureDump::addChunk(const TextureChunk& chunk)
     else if (chunk.is("PVMH"))
         addHead(at, 8 + length, "PVMH", printPvmh);
     else
-        addHead(at, 8, "other chunk", printHead);
+        addHead(at, 8 + length, printable(chunk.letters) + " chunk",
+                [length](DumpRows& rows) { printOther(rows, length); });
 }
 
 void TextureDump::addTexture(const Texture& texture, std::size_t number)
@@ -178,6 +194,20 @@ void TextureDump::addTexture(const Texture& texture, std::size_t number)
         _blocks.add(_scope, level.offset, level.data.size(),
                     std::to_string(level.width) + " x " + std::to_string(level.height) + " level" + owner,
                     [size = level.data.size()](DumpRows& rows) { rows.block("texels", size); });
+    addRest(texture, owner);
+}
+
+// Behind the levels that are read. XVR's chunks have bytes where the levels below 4 x 4 would be (rendering_findings,
+// correction 7).
+void TextureDump::addRest(const Texture& texture, const std::string& owner)
+{
+    std::size_t begin = texture.offset;
+    for (const TextureLevel& level : texture.levels)
+        begin = std::max(begin, level.offset + level.data.size());
+    const std::size_t end = std::min(readTextureChunk(_view, texture.offset).end, _view.size());
+    if (begin < end)
+        _blocks.add(_scope, begin, end - begin, "behind the levels" + owner,
+                    [size = end - begin](DumpRows& rows) { printPadding(rows, size); });
 }
 
 } // namespace

@@ -3,7 +3,10 @@
 #include "formats/dump/DumpText.h"
 #include "formats/ninja/MotionReader.h"
 #include "formats/ninja/NinjaObject.h"
+#include "formats/stage/Stage.h"
 #include "formats/texture/Texture.h"
+
+#include <algorithm>
 
 namespace telepipe::formats {
 
@@ -43,7 +46,6 @@ constexpr FlagName kStripFlags[] = {
 constexpr FlagName kMotionTypes[] = {
     {kMotionPosition, "NJD_MTYPE_POS_0", ""},        {kMotionAngle, "NJD_MTYPE_ANG_1", ""},
     {kMotionScale, "NJD_MTYPE_SCL_2", ""},           {kMotionVector, "NJD_MTYPE_VEC_3", ""},
-    {kMotionVertex, "NJD_MTYPE_VERT_4", ""},         {kMotionNormal, "NJD_MTYPE_NORM_5", "SANG_1 in Ninja2"},
     {kMotionTarget, "NJD_MTYPE_TARGET_3", ""},       {kMotionRoll, "NJD_MTYPE_ROLL_6", ""},
     {kMotionFieldOfView, "NJD_MTYPE_ANGLE_7", ""},   {kMotionRgb, "NJD_MTYPE_RGB_8", ""},
     {kMotionIntensity, "NJD_MTYPE_INTENSITY_9", ""}, {kMotionSpot, "NJD_MTYPE_SPOT_10", ""},
@@ -52,7 +54,49 @@ constexpr FlagName kMotionTypes[] = {
 };
 
 constexpr FlagName kEntryFlags[] = {
-    {0x4, "indirect", "the entry points to a pointer"}, {0x20, "UV scroll", ""}, {0x40, "texture swap", ""}};
+    {kBbNoFog, "no fog", ""},
+    {kBbIndirect, "indirect", "the entry points to a pointer"},
+    {kBbReceivesShadow, "receives shadow", ""},
+    {kBbUvScroll, "UV scroll", ""},
+    {kBbTextureSwap, "texture swap", ""},
+};
+
+constexpr FlagName kV2StaticFlags[] = {{0x400, "has id 2", ""}, {0x800, "has id 7", ""}};
+
+// ninja_semantics G.4: named by the tools for Blue Burst; v2 has the same bits, and the last instead of 0x8000.
+constexpr FlagName kSurfaceFlags[] = {
+    {0x1, "camera", ""},
+    {0x4, "water", ""},
+    {0x10, "grass", ""},
+    {0x20, "wall", ""},
+    {0x40, "monster", ""},
+    {0x100, "projectile", ""},
+    {0x800, "player or monster", ""},
+    {0x2000, "player", ""},
+    {0x8000, "monster sight", ""},
+    {0x40000000, "room boundary", ""},
+};
+
+// ninja_semantics F.6. The first four are fields of an entry, the others chunks behind the entries.
+constexpr FlagName kPvmFlags[] = {
+    {0x1, "name", ""},
+    {0x2, "formats", ""},
+    {0x4, "sides", ""},
+    {0x8, "global index", ""},
+    {0x10, "MDLN", "model names"},
+    {0x20, "CONV", "converter"},
+    {0x40, "PVMI", "original files"},
+    {0x80, "IMGC", "image container"},
+    {0x100, "PVRT", "textures"},
+    {0x200, "COMM", "comments"},
+    {0x400, "bank", ""},
+    {0x800, "PVPL", "palettes"},
+    {0x1000, "PVPN", "palette names"},
+};
+
+// The chunk vertex flags but for the weight status, which only chunks with weights have.
+constexpr FlagName kVertexFlags[] = {{0x40, "NJD_FV_SHAPE", "compact shape"},
+                                     {0x80, "NJD_FV_CONT", "another chunk goes on"}};
 
 // A name for each bit that has one, then the rest as a number.
 std::string flagsText(std::uint32_t flags, std::span<const FlagName> names)
@@ -66,7 +110,7 @@ std::string flagsText(std::uint32_t flags, std::span<const FlagName> names)
         flags &= ~flag.bit;
     }
     if (flags != 0)
-        append(hexText(flags, 4) + " (unknown)");
+        append(text.empty() ? "meaning unknown" : hexText(flags, flags > 0xffff ? 8 : 4) + " (meaning unknown)");
     return text;
 }
 
@@ -120,31 +164,56 @@ std::string tinyBodyMeaning(std::uint32_t body)
            (tiny.superSample ? ", super-sampled" : "");
 }
 
-std::string vertexFlagsMeaning(std::uint32_t flags)
+std::string vertexHeadMeaning(std::uint32_t head)
 {
     static constexpr const char* kWeights[] = {"NJD_FW_START (sets the slots)", "NJD_FW_MIDDLE (adds to them)",
                                                "NJD_FW_END (adds and ends)", "weight status 3"};
-    std::string text = flags & 0x80 ? "NJD_FV_CONT (another chunk goes on)" : "";
-    if (flags & 0x83)
+    const std::uint32_t flags = head >> 8 & 255;
+    const bool isWeighted = vertexLayout(static_cast<std::uint8_t>(head)).ninjaFlagsOffset != 0;
+    std::string text = flagsText(isWeighted ? flags & ~3u : flags, kVertexFlags);
+    if (isWeighted)
         text += (text.empty() ? "" : " | ") + std::string(kWeights[flags & 3]);
-    return text;
+    return "type " + hexText(head & 255, 2) + ", flags " + hexText(flags, 2) + (text.empty() ? "" : " " + text) +
+           ", size " + std::to_string(head >> 16) + " longs";
 }
 
-std::string motionTypeMeaning(std::uint32_t type)
+std::string motionTypeMeaning(std::uint32_t type, std::span<const MotionChannel> channels)
 {
-    return flagsText(type, kMotionTypes);
+    const auto has = [&](Channel channel) {
+        return std::ranges::find(channels, channel, &MotionChannel::channel) != channels.end();
+    };
+    std::vector<FlagName> names(std::begin(kMotionTypes), std::end(kMotionTypes));
+    names.push_back({kMotionVertex, has(Channel::Vertex) ? "NJD_MTYPE_VERT_4" : "NJD_MTYPE_VEC_0", ""});
+    names.push_back({kMotionNormal, has(Channel::Normal) ? "NJD_MTYPE_NORM_5" : "NJD_MTYPE_SANG_1", ""});
+    std::ranges::sort(names, {}, &FlagName::bit);
+    return flagsText(type, names);
 }
 
 std::string interpolationMeaning(std::uint32_t inpFn)
 {
+    const std::uint32_t rest = inpFn & ~std::uint32_t(kMotionElementMask | kMotionInterpolationMask);
     return std::to_string(inpFn & kMotionElementMask) + " channels, " +
-           motionWord((inpFn & kMotionInterpolationMask) >> 6);
+           motionWord((inpFn & kMotionInterpolationMask) >> 6) + (rest == 0 ? "" : ", " + flagsText(rest, {}));
 }
 
 std::string entryFlagsMeaning(std::uint32_t flags)
 {
-    const std::uint32_t known = flags & 0x64;
-    return flagsText(known, kEntryFlags);
+    return flagsText(flags, kEntryFlags);
+}
+
+std::string v2StaticFlagsMeaning(std::uint32_t flags)
+{
+    return flagsText(flags, kV2StaticFlags);
+}
+
+std::string sectionFlagsMeaning(std::uint32_t flags)
+{
+    return flagsText(flags, {});
+}
+
+std::string surfaceFlagsMeaning(std::uint32_t flags)
+{
+    return flagsText(flags, kSurfaceFlags);
 }
 
 std::string xjTableTypeMeaning(std::uint32_t type)
@@ -231,6 +300,28 @@ std::string xvrFormatMeaning(std::uint32_t code)
                                              "ARGB1555 linear",
                                              "ARGB4444 linear"};
     return code < std::size(kNames) ? kNames[code] : "";
+}
+
+std::string pvmFlagsMeaning(std::uint32_t flags)
+{
+    return flagsText(flags, kPvmFlags);
+}
+
+// ninja_semantics E.8.
+std::string lightSourceMeaning(std::uint32_t code)
+{
+    static constexpr FlagName kNames[] = {
+        {0x01, "NJD_AMBIENT", ""},    {0x02, "NJD_DIR_LIGHT", ""},    {0x04, "NJD_POINT_LIGHT", ""},
+        {0x08, "NJD_SPOT_LIGHT", ""}, {0x10, "NJD_SPEC_DIR", ""},     {0x20, "NJD_SPEC_POINT", ""},
+        {0x40, "NJD_USER_LIGHT", ""}, {0x80, "NJD_SIMPLE_LIGHT", ""},
+    };
+    return flagsText(code, kNames);
+}
+
+// Real files have these two. A model's textures are no entry of their own.
+std::string bmlTypeMeaning(std::uint32_t type)
+{
+    return type == 0 ? "model" : type == 0x1f ? "motion" : "meaning unknown";
 }
 
 } // namespace telepipe::formats

@@ -1,26 +1,36 @@
 #pragma once
 
+#include "formats/ninja/Motion.h"
+
 #include <cstdint>
+#include <span>
 #include <string>
 
 namespace telepipe::formats {
 
 // Words of files in the SDK's names and in plain words.
 
-std::string evalFlagsMeaning(std::uint32_t flags);     // NJD_EVAL_*
-std::string stripFlagsMeaning(std::uint32_t flags);    // NJD_FST_*
-std::string blendMeaning(std::uint32_t chunkFlags);    // of NJD_CB_BA and NJD_CM_*
-std::string tinyFlagsMeaning(std::uint32_t flags);     // D adjust, clamp, flip
-std::string tinyBodyMeaning(std::uint32_t body);       // texture, super-sample, filter
-std::string vertexFlagsMeaning(std::uint32_t flags);   // NJD_FV_CONT, NJD_FW_*
-std::string motionTypeMeaning(std::uint32_t type);     // NJD_MTYPE_*
+std::string evalFlagsMeaning(std::uint32_t flags);  // NJD_EVAL_*
+std::string stripFlagsMeaning(std::uint32_t flags); // NJD_FST_*
+std::string blendMeaning(std::uint32_t chunkFlags); // of NJD_CB_BA and NJD_CM_*
+std::string tinyFlagsMeaning(std::uint32_t flags);  // D adjust, clamp, flip
+std::string tinyBodyMeaning(std::uint32_t body);    // texture, super-sample, filter
+std::string vertexHeadMeaning(std::uint32_t head);  // type, NJD_FV_*, NJD_FW_* and size of a vertex chunk
+// NJD_MTYPE_*. The two Ninja generations name bits 4 and 5 differently; the channels read tell which it is.
+std::string motionTypeMeaning(std::uint32_t type, std::span<const MotionChannel> channels);
 std::string interpolationMeaning(std::uint32_t inpFn); // of NJS_MOTION::inp_fn
 std::string entryFlagsMeaning(std::uint32_t flags);    // of a Blue Burst stage's entries
+std::string v2StaticFlagsMeaning(std::uint32_t flags);
+std::string sectionFlagsMeaning(std::uint32_t flags);
+std::string surfaceFlagsMeaning(std::uint32_t flags); // of collision triangles
 std::string xjTableTypeMeaning(std::uint32_t type);
 std::string xjRecordMeaning(std::uint32_t type, std::uint32_t a, std::uint32_t b);
 std::string materialFlagsMeaning(std::uint32_t flags); // of NJS_MATERIAL, NJD_FLAG_*
 std::string pixelFormatMeaning(std::uint32_t code);    // PVR
 std::string dataFormatMeaning(std::uint32_t code);     // PVR
 std::string xvrFormatMeaning(std::uint32_t code);
+std::string pvmFlagsMeaning(std::uint32_t flags);
+std::string lightSourceMeaning(std::uint32_t code); // of Ninja1's NJS_LIGHT
+std::string bmlTypeMeaning(std::uint32_t type);
 
 } // namespace telepipe::formats

@@ -5,8 +5,11 @@
 #include "formats/archive/Gsl.h"
 #include "formats/collision/CollisionWriter.h"
 #include "formats/compression/Prc.h"
+#include "formats/dump/Meanings.h"
+#include "formats/ninja/MotionReader.h"
 #include "formats/ninja/NjFile.h"
 #include "formats/ninja/NjWriter.h"
+#include "formats/rel/RelFile.h"
 #include "formats/texture/TextureWriter.h"
 #include "tests/support/Bytes.h"
 #include "tests/support/Corrupt.h"
@@ -310,6 +313,61 @@ TEST(Dump, unreadBytesAreShown)
     EXPECT_THAT(before, Not(HasSubstr("unread")));
     file[nj.chunks[0].dataOffset() + nj.chunks[0].size - 1] = 0x5a; // padding of the texture list
     EXPECT_THAT(dump(file), HasSubstr("5a"));
+}
+
+TEST(Dump, theLastLineCountsWhatIsUnderstood)
+{
+    ByteVector file = builtNj();
+    const auto lastLine = [](const std::string& text) { return text.substr(text.rfind('\n', text.size() - 2) + 1); };
+    const std::string whole = std::to_string(file.size() - 1) + " bytes in structures, ";
+    EXPECT_EQ(lastLine(dump(file)), whole + "1 of 0 between them\n");
+    const NjFile nj = readNj(file);
+    file[nj.chunks[0].dataOffset() + nj.chunks[0].size - 1] = 0x5a; // padding of the texture list
+    EXPECT_EQ(lastLine(dump(file)), whole + "0 of 0 between them, 1 unread\n");
+}
+
+TEST(Dump, typesOfMotionsAreNamedByTheirGeneration)
+{
+    const auto header = [](MotionUse use, std::uint16_t type) {
+        return motionTypeMeaning(type, motionChannels(type, use));
+    };
+    EXPECT_EQ(header(MotionUse::Model, 0x25), "NJD_MTYPE_POS_0 | NJD_MTYPE_SCL_2 | NJD_MTYPE_SANG_1");
+    EXPECT_EQ(header(MotionUse::Shape, 0x30), "NJD_MTYPE_VERT_4 | NJD_MTYPE_NORM_5");
+    EXPECT_EQ(header(MotionUse::Light, 0x11), "NJD_MTYPE_POS_0 | NJD_MTYPE_VEC_0");
+}
+
+TEST(Dump, flagsWithoutANameAreShownAsUnknown)
+{
+    EXPECT_EQ(surfaceFlagsMeaning(0x921), "camera | wall | projectile | player or monster");
+    EXPECT_EQ(surfaceFlagsMeaning(0x80000020), "wall | 0x80000000 (meaning unknown)");
+    EXPECT_EQ(entryFlagsMeaning(0x200000), "meaning unknown");
+    EXPECT_EQ(entryFlagsMeaning(0), "");
+    EXPECT_EQ(vertexHeadMeaning(0x00398229), "type 0x29, flags 0x82 NJD_FV_CONT (another chunk goes on) | 0x0002 "
+                                             "(meaning unknown), size 57 longs");
+    EXPECT_EQ(vertexHeadMeaning(0x0039812c), "type 0x2c, flags 0x81 NJD_FV_CONT (another chunk goes on) | "
+                                             "NJD_FW_MIDDLE (adds to them), size 57 longs");
+}
+
+// Object trees that no section places: their pointers are all that is known of them.
+TEST(Dump, pointersOfDeadDataAreListed)
+{
+    const ByteVector stage = writeV2Stage(test::v2Plan());
+    const RelFile rel = readRel(stage);
+    ByteVector content(stage.begin(), stage.begin() + rel.relocationTable);
+    std::vector<std::size_t> fields(rel.relocations.begin(), rel.relocations.end());
+    fields.push_back(content.size());
+    content.insert(content.end(), {0x34, 0, 0, 0, 0xff, 0xff, 0, 0});
+    const std::string text = dump(finishRel(content, fields, rel.payload));
+    EXPECT_THAT(text, HasSubstr("pointer of data that nothing leads to, 4 bytes\n  " + offsetText(rel.relocationTable) +
+                                "  pointer         0x00000034 -> 00000034\n"));
+    EXPECT_THAT(text, HasSubstr("unread: 4 bytes"));
+}
+
+TEST(Dump, bytesBehindATexturesLevelsAreItsOwn)
+{
+    const std::string text = dump(test::xvrt(1, 6, 8, 8, 42, test::noise(60)));
+    EXPECT_THAT(text, HasSubstr("behind the levels of texture 0"));
+    EXPECT_THAT(text, Not(HasSubstr("unread")));
 }
 
 TEST(Dump, badFilesGiveNoText)

@@ -1,5 +1,7 @@
 #include "tools/cli/FileInfo.h"
 
+#include "formats/compression/Prc.h"
+#include "formats/rel/RelFile.h"
 #include "tools/files/FileError.h"
 
 namespace telepipe::tools {
@@ -115,8 +117,27 @@ void describeParts(FileInfo& info, const formats::NjFile& nj)
         info.parts.push_back(describeNmdm(motion, partName()));
 }
 
+void describeHoldings(FileInfo& info, const formats::NjFile& nj)
+{
+    const auto add = [&](const char* what, std::size_t count) {
+        if (count != 0)
+            info.holds.emplace_back(what, count);
+    };
+    add("texture list", nj.textureLists.size());
+    add("model", nj.models.size());
+    add("motion", nj.motions.size());
+    add("camera", nj.cameras.size());
+    add("camera motion", nj.cameraMotions.size());
+    add("light", nj.lights.size());
+    add("light motion", nj.lightMotions.size());
+    add("simple shape motion", nj.shapeMotions.size());
+    add("compact shape list", nj.shapeLists.size());
+    add("compact shape motion", nj.compactMotions.size());
+}
+
 void describeNj(FileInfo& info, const formats::NjFile& nj)
 {
+    describeHoldings(info, nj);
     for (const formats::TextureList& list : nj.textureLists)
         appendNames(info.textureNames ? *info.textureNames : info.textureNames.emplace(), list);
     if (nj.models.empty() && !nj.motions.empty())
@@ -135,6 +156,23 @@ void describeCollision(FileInfo& info, const formats::Collision& collision)
 {
     info.variant = formats::stageVariantName(collision.variant);
     info.triangles = collision.triangles.size();
+    info.blocks = collision.blocks.size();
+    for (const formats::CollisionTriangle& triangle : collision.triangles)
+        ++info.surfaces[triangle.flags];
+}
+
+void describePalette(FileInfo& info, const formats::Palette& palette)
+{
+    info.palette = {formats::pixelFormatName(palette.format), palette.firstBank, palette.firstColor,
+                    palette.colors.size()};
+}
+
+// What is not shown in the place of its container has been unpacked to check it, and thrown away.
+void describePacked(FileInfo& info, const LoadedFile& file)
+{
+    const formats::ByteVector content =
+        file.kind == FileKind::Prs ? formats::decompressPrs(file.bytes).bytes : formats::readPrc(file.bytes).bytes;
+    info.packed = {formats::fileKindName(formats::detectFileKind(content)), content.size()};
 }
 
 const char* packingName(formats::EntryPacking packing)
@@ -166,6 +204,14 @@ void describeContents(FileInfo& info, const LoadedFile& file)
         info.motion = describeMotion(*file.motion);
     if (file.collision)
         describeCollision(info, *file.collision);
+    if (file.minimap)
+        info.rooms = file.minimap->rooms.size();
+    if (file.palette)
+        describePalette(info, *file.palette);
+    if (file.kind == FileKind::OtherRel)
+        info.relocations = formats::readRel(file.bytes).relocations.size();
+    if (file.kind == FileKind::Prs || file.kind == FileKind::Prc)
+        describePacked(info, file);
     if (file.archive)
         describeArchive(info, *file.archive);
     if (!file.textures)
@@ -184,6 +230,8 @@ FileInfo describe(const LoadedFile& file, const std::string& name)
     FileInfo info;
     info.file = name;
     info.kind = formats::fileKindName(file.kind);
+    if (file.container != FileKind::Unknown)
+        info.container = formats::fileKindName(file.container);
     info.warnings = file.warnings;
     nameErrors(file.path, [&] { describeContents(info, file); });
     return info;

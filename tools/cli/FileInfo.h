@@ -4,6 +4,7 @@
 #include "formats/texture/Texture.h"
 #include "tools/files/Document.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -37,16 +38,37 @@ struct EntryInfo
     std::optional<std::size_t> unpackedSize;
 };
 
+struct PaletteInfo
+{
+    std::string format;
+    std::uint32_t firstBank = 0, firstColor = 0;
+    std::size_t colors = 0;
+};
+
+// What a PRS or PRC file holds that is not shown in its place.
+struct PackedInfo
+{
+    std::string kind;
+    std::size_t size = 0; // bytes unpacked
+};
+
 // What `telepipe info` tells of one file, as values; a field a file has no use for stays empty.
 struct FileInfo
 {
     std::string file, kind;
+    std::optional<std::string> container; // "prs", "prc", "text" where the kind is that of what was in it
+    std::vector<std::pair<const char*, std::size_t>> holds; // of Ninja files: how many texture lists, models, ...
     std::optional<std::string> variant;
     std::optional<std::size_t> sections;
     std::optional<float> viewDistance;
     std::optional<std::size_t> staticModels, animatedModels, motions;
     std::optional<scene::Measure> measure;
-    std::optional<std::size_t> triangles;                 // of collision
+    std::optional<std::size_t> triangles, blocks;  // of collision
+    std::map<std::uint32_t, std::size_t> surfaces; // collision triangles by their flags
+    std::optional<std::size_t> rooms;              // of minimaps
+    std::optional<std::size_t> relocations;        // of REL files of no known content
+    std::optional<PaletteInfo> palette;
+    std::optional<PackedInfo> packed;
     std::optional<std::vector<std::string>> textureNames; // of stages and models
     std::optional<std::vector<TextureInfo>> textures;     // of texture files
     std::optional<MotionInfo> motion;

@@ -1,6 +1,7 @@
 #include "tools/cli/FileInfo.h"
 #include "tools/files/Offers.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace telepipe::tools {
@@ -82,6 +83,37 @@ void putOffers(Json& json, const std::vector<Offer>& offers)
                                      {"used", offer.used}});
 }
 
+// Key: as in the text, with underscores.
+void putHoldings(Json& json, const FileInfo& info)
+{
+    for (const auto& [what, count] : info.holds) {
+        std::string key = std::string(what) + "s";
+        std::ranges::replace(key, ' ', '_');
+        json["holds"][key] = count;
+    }
+}
+
+void putCollision(Json& json, const FileInfo& info)
+{
+    put(json, "triangles", info.triangles);
+    put(json, "blocks", info.blocks);
+    for (const auto& [flags, count] : info.surfaces)
+        json["surface_flags"][formats::hexadecimal(flags)] = count;
+}
+
+void putOthers(Json& json, const FileInfo& info)
+{
+    put(json, "rooms", info.rooms);
+    put(json, "relocations", info.relocations);
+    if (info.palette)
+        json["palette"] = {{"format", info.palette->format},
+                           {"first_bank", info.palette->firstBank},
+                           {"first_color", info.palette->firstColor},
+                           {"colors", info.palette->colors}};
+    if (info.packed)
+        json["unpacked"] = {{"kind", info.packed->kind}, {"size", info.packed->size}};
+}
+
 Json warnings(const formats::Warnings& warnings)
 {
     Json list = Json::array();
@@ -90,12 +122,24 @@ Json warnings(const formats::Warnings& warnings)
     return list;
 }
 
+void putEntries(Json& json, const FileInfo& info)
+{
+    for (const EntryInfo& entry : info.entries)
+        json["entries"].push_back({{"name", entry.name},
+                                   {"offset", entry.offset},
+                                   {"size", entry.size},
+                                   {"packing", entry.packing},
+                                   {"unpacked_size", entry.unpackedSize ? Json(*entry.unpackedSize) : Json()}});
+}
+
 Json toObject(const FileInfo& info)
 {
     Json json;
     json["file"] = info.file;
     json["kind"] = info.kind;
+    put(json, "container", info.container);
     put(json, "variant", info.variant);
+    putHoldings(json, info);
     put(json, "sections", info.sections);
     put(json, "view_distance", info.viewDistance);
     put(json, "static_models", info.staticModels);
@@ -103,13 +147,15 @@ Json toObject(const FileInfo& info)
     put(json, "motions", info.motions);
     if (info.measure)
         putCounts(json, *info.measure);
-    put(json, "triangles", info.triangles);
+    putCollision(json, info);
+    putOthers(json, info);
     putTextures(json, info);
     if (info.measure)
         putExtent(json, *info.measure);
     if (info.motion)
         putMotion(json, *info.motion);
     putOffers(json, info.offers);
+    putEntries(json, info);
     json["warnings"] = warnings(info.warnings);
     for (const FileInfo& part : info.parts)
         json["parts"].push_back(toObject(part));

@@ -1,4 +1,6 @@
 #include "tools/cli/FileInfo.h"
+
+#include "formats/dump/Meanings.h"
 #include "tools/cli/Report.h"
 #include "tools/files/Offers.h"
 
@@ -77,6 +79,30 @@ void writeNames(std::ostream& out, const std::vector<std::string>& names)
         out << "    " << std::right << std::setw(3) << i << "  " << printableName(names[i]) << '\n';
 }
 
+void writeHoldings(std::ostream& out, const FileInfo& info)
+{
+    std::string text;
+    for (const auto& [what, n] : info.holds)
+        text += (text.empty() ? "" : ", ") + count(n, what);
+    if (!text.empty())
+        line(out, "holds", text);
+}
+
+void writeCollision(std::ostream& out, const FileInfo& info)
+{
+    line(out, "triangles", std::to_string(*info.triangles) + " in " + count(*info.blocks, "block"));
+    for (const auto& [flags, n] : info.surfaces)
+        out << "    " << std::right << std::setw(7) << n << "  flags " << formats::hexadecimal(flags) << "  "
+            << formats::surfaceFlagsMeaning(flags) << '\n';
+}
+
+void writePalette(std::ostream& out, const PaletteInfo& palette)
+{
+    line(out, "colours",
+         std::to_string(palette.colors) + " of " + palette.format + ", from colour " +
+             std::to_string(palette.firstColor) + " of bank " + std::to_string(palette.firstBank));
+}
+
 void writeTextures(std::ostream& out, const std::vector<TextureInfo>& textures)
 {
     line(out, "textures", std::to_string(textures.size()));
@@ -124,15 +150,23 @@ void writeWarnings(std::ostream& out, const formats::Warnings& warnings)
 
 void write(std::ostream& out, const FileInfo& info)
 {
-    out << info.file << ": " << info.kind << (info.variant ? " (" + *info.variant + ")" : "") << '\n';
+    out << info.file << ": " << info.kind << (info.variant ? " (" + *info.variant + ")" : "")
+        << (info.container ? " in a " + *info.container + " file" : "") << '\n';
+    writeHoldings(out, info);
     if (info.sections)
         writeStage(out, info);
-    else if (info.motions)
-        line(out, "motions", std::to_string(*info.motions));
     if (info.measure)
         writeMeasure(out, *info.measure);
     if (info.triangles)
-        line(out, "triangles", std::to_string(*info.triangles));
+        writeCollision(out, info);
+    if (info.rooms)
+        line(out, "rooms", std::to_string(*info.rooms));
+    if (info.relocations)
+        line(out, "relocations", std::to_string(*info.relocations));
+    if (info.palette)
+        writePalette(out, *info.palette);
+    if (info.packed)
+        line(out, "unpacked", count(info.packed->size, "byte") + ", kind " + info.packed->kind);
     if (info.motion)
         writeMotion(out, *info.motion);
     if (info.textureNames)

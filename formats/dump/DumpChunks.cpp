@@ -17,7 +17,7 @@ std::string headText(std::uint32_t type, std::uint32_t flags, const std::string&
     return "type " + hexText(type, 2) + ", flags " + hexText(flags, 2) + (meaning.empty() ? "" : " " + meaning);
 }
 
-std::string vertexText(const VertexLayout& layout, const NinjaVertex& vertex, std::uint32_t raw)
+std::string vertexText(const VertexLayout& layout, const NinjaVertex& vertex, std::uint32_t raw, float weightScale)
 {
     std::string text = "slot " + std::to_string(vertex.slot) + "  pos " + vec3Text(vertex.position);
     if (layout.normalOffset != 0)
@@ -29,7 +29,7 @@ std::string vertexText(const VertexLayout& layout, const NinjaVertex& vertex, st
     if (layout.userFlagsOffset != 0)
         text += "  user flags " + hexText(raw, 8);
     if (layout.ninjaFlagsOffset != 0)
-        text += "  weight " + std::to_string(raw >> 16) + "/255";
+        text += "  weight " + std::to_string(raw >> 16) + "/" + realText(1 / weightScale);
     return text;
 }
 
@@ -41,11 +41,11 @@ void printVertices(DumpRows& rows, VertexChunk chunk)
     chunk.body = rows.data().slice(rows.at(), chunk.count * std::size_t(layout.stride), "vertices");
     for (std::uint32_t i = 0; i < chunk.count; ++i) {
         const std::uint32_t raw = rows.data().u32(rows.at() + flagsAt, "vertex flags");
-        rows.row(layout.stride, vertexText(layout, decodeVertex(layout, chunk, i, endian), raw));
+        rows.row(layout.stride, vertexText(layout, decodeVertex(layout, chunk, i, endian), raw, chunk.weightScale));
     }
 }
 
-void printVertexChunk(DumpRows& rows)
+void printVertexChunk(DumpRows& rows, float weightScale)
 {
     const std::size_t begin = rows.at();
     const std::uint32_t head = rows.data().u32(begin, "vertex chunk head");
@@ -53,6 +53,7 @@ void printVertexChunk(DumpRows& rows)
     VertexChunk chunk;
     chunk.type = static_cast<std::uint8_t>(head);
     chunk.flags = static_cast<std::uint8_t>(head >> 8);
+    chunk.weightScale = weightScale;
     chunk.count = static_cast<std::uint16_t>(range >> 16);
     chunk.indexOffset = static_cast<std::uint16_t>(range);
     rows.x32("head", vertexHeadMeaning);
@@ -69,13 +70,15 @@ void printVertexEnd(DumpRows& rows)
     rows.x32("head", [](std::uint32_t) { return std::string("NJD_ENDOFF"); });
 }
 
-void dumpVertexList(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t at, const std::string& owner)
+void dumpVertexList(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t at, const std::string& owner,
+                    float weightScale)
 {
     const ByteView& data = scope->data;
     for (std::uint32_t head; ((head = data.u32(at, "vertex chunk head")) & 255) != kChunkEnd;) {
         const char* name = vertexLayout(static_cast<std::uint8_t>(head)).name;
         const std::size_t size = 4 + 4 * std::size_t(head >> 16);
-        blocks.add(scope, at, size, (name ? name : "?") + owner, printVertexChunk);
+        blocks.add(scope, at, size, (name ? name : "?") + owner,
+                   [weightScale](DumpRows& rows) { printVertexChunk(rows, weightScale); });
         at += size;
     }
     blocks.add(scope, at, 4, "end of vertices" + owner, printVertexEnd);
@@ -244,7 +247,8 @@ void dumpPolygonList(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::si
 
 } // namespace
 
-void dumpChunkModel(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t offset, std::size_t number)
+void dumpChunkModel(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t offset, std::size_t number,
+                    float weightScale)
 {
     const std::string owner = " of model " + std::to_string(number);
     blocks.add(scope, offset, 24, "NJS_CNK_MODEL " + std::to_string(number), [](DumpRows& rows) {
@@ -254,7 +258,7 @@ void dumpChunkModel(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::siz
         rows.f32("r");
     });
     if (const auto list = scope->target(offset))
-        dumpVertexList(blocks, scope, *list, owner);
+        dumpVertexList(blocks, scope, *list, owner, weightScale);
     if (const auto list = scope->target(offset + 4))
         dumpPolygonList(blocks, scope, *list, owner);
 }

@@ -15,7 +15,9 @@ void dumpMotion(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Motion
 // The objects first .. last of a pool, and their models.
 void dumpObjects(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const ModelPool& pool, std::size_t first,
                  std::size_t last);
-void dumpChunkModel(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t offset, std::size_t number);
+// weightScale: of its vertex chunks.
+void dumpChunkModel(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t offset, std::size_t number,
+                    float weightScale);
 void dumpXjModel(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const ModelPool& pool, const XjModel& model,
                  std::size_t number);
 // A string and its end; field: of the pointer to it, in the scope's data.

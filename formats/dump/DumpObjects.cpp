@@ -26,6 +26,14 @@ void printObject(DumpRows& rows, bool hasQuaternion)
         rows.f32("re", "real part of the quaternion");
 }
 
+void dumpChunks(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const ModelPool& pool, std::size_t number)
+{
+    const ChunkModel& model = pool.chunkModels[number];
+    const auto chunks = pool.vertexChunksOf(model);
+    dumpChunkModel(blocks, scope, model.offset - scope->data.base(), number,
+                   chunks.empty() ? 1 / kFullWeight : chunks.front().weightScale);
+}
+
 std::string objectTitle(const NinjaObject& object, std::size_t number)
 {
     std::string title = "NJS_CNK_OBJECT " + std::to_string(number);
@@ -52,7 +60,7 @@ void dumpObjects(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Model
                 continue;
             const auto model = static_cast<std::size_t>(object.model);
             if (tree.kind == ModelKind::Chunk)
-                dumpChunkModel(blocks, scope, pool.chunkModels[model].offset - scope->data.base(), model);
+                dumpChunks(blocks, scope, pool, model);
             else if (tree.kind == ModelKind::Xj)
                 dumpXjModel(blocks, scope, pool, pool.xjModels[model], model);
             else

@@ -81,6 +81,9 @@ enum class WeightStatus : std::uint8_t
     End
 }; // flags & 3: NJD_FW_START, _MIDDLE, _END. The guide skips flags above 0x80, and most of every skin with them.
 
+// What a ninja weight of 1 is stored as: ninja_semantics B.3.
+constexpr float kFullWeight = 255, kNinja2FullWeight = 65535;
+
 struct VertexChunk
 {
     std::uint32_t offset = 0; // absolute, of the header
@@ -88,7 +91,8 @@ struct VertexChunk
     std::uint8_t flags = 0;
     std::uint16_t indexOffset = 0;
     std::uint16_t count = 0;
-    Bytes body; // count * stride bytes, checked by the reader
+    float weightScale = 1 / kFullWeight; // of ninja weights; in an N2CM 1 / kNinja2FullWeight
+    Bytes body;                          // count * stride bytes, checked by the reader
 
     // Meaningful only where the layout has ninja flags.
     WeightStatus weightStatus() const { return WeightStatus((flags & 3) == 3 ? 2 : flags & 3); }
@@ -102,7 +106,7 @@ struct NinjaVertex
     std::uint32_t diffuse = 0xffffffff;
     std::uint32_t specular = 0;
     std::uint32_t slot = 0; // absolute slot in the chunk vertex buffer: index offset + own position or ninja index
-    float weight = 1;       // ninja weight / 255; 1 where the type has none
+    float weight = 1;       // ninja weight / 255 (65535 in an N2CM); 1 where the type has none
     std::uint32_t userFlags = 0;
 };
 
@@ -183,7 +187,7 @@ inline NinjaVertex decodeVertex(const VertexLayout& layout, const VertexChunk& c
         // Low half: slot relative to the index offset; high half: weight of 255 (the guide's "distance" is wrong).
         const std::uint32_t ninja = load<std::uint32_t>(p + layout.ninjaFlagsOffset, endian);
         vertex.slot = chunk.indexOffset + (ninja & 0xffff);
-        vertex.weight = float(ninja >> 16) * (1.0f / 255.0f);
+        vertex.weight = float(ninja >> 16) * chunk.weightScale;
     }
     return vertex;
 }

@@ -67,7 +67,8 @@ void writeColor(ByteWriter& writer, VertexLayout::Color kind, const NinjaVertex&
 }
 
 // NJD_CV_SH and NJD_CV_VN_SH pad position and normal to four floats.
-void writeVertex(ByteWriter& writer, std::uint8_t type, std::uint16_t indexOffset, const NinjaVertex& vertex)
+void writeVertex(ByteWriter& writer, std::uint8_t type, std::uint16_t indexOffset, const NinjaVertex& vertex,
+                 float fullWeight)
 {
     const VertexLayout& layout = vertexLayout(type);
     writer.vec3(vertex.position);
@@ -79,7 +80,7 @@ void writeVertex(ByteWriter& writer, std::uint8_t type, std::uint16_t indexOffse
     if (layout.userFlagsOffset != 0)
         writer.u32(vertex.userFlags);
     if (layout.ninjaFlagsOffset != 0)
-        writer.u32(static_cast<std::uint32_t>(std::lround(vertex.weight * 255.0f)) << 16 |
+        writer.u32(static_cast<std::uint32_t>(std::lround(vertex.weight * fullWeight)) << 16 |
                    ((vertex.slot - indexOffset) & 0xffff));
     writeColor(writer, layout.color, vertex);
 }
@@ -156,7 +157,7 @@ VertexListBuilder& VertexListBuilder::chunk(std::uint8_t type, std::uint16_t ind
     _writer.u32(static_cast<std::uint32_t>(longs << 16) | static_cast<std::uint32_t>(flags << 8) | type);
     _writer.u32(static_cast<std::uint32_t>(vertices.size() << 16) | indexOffset);
     for (const NinjaVertex& vertex : vertices)
-        writeVertex(_writer, type, indexOffset, vertex);
+        writeVertex(_writer, type, indexOffset, vertex, _fullWeight);
     return *this;
 }
 

@@ -23,11 +23,19 @@ public:
     VertexListBuilder& weights(std::uint8_t type, std::uint16_t indexOffset, std::span<const NinjaVertex> vertices,
                                WeightStatus status);
 
+    // What a weight of 1 is stored as from here on: kFullWeight, or kNinja2FullWeight in an N2CM.
+    VertexListBuilder& fullWeight(float weight)
+    {
+        _fullWeight = weight;
+        return *this;
+    }
+
     bool empty() const { return _writer.size() == 0; }
     ByteVector finish() const; // with the end marker
 
 private:
     ByteWriter _writer;
+    float _fullWeight = kFullWeight;
 };
 
 struct StripBuild

@@ -43,6 +43,7 @@ private:
     void takeListsThatFollow();
     void readTextures(const IffChunk& chunk);
     void readModel(std::uint32_t index);
+    void scaleWeights(std::size_t firstChunk);
     void readAnimation(const IffChunk& chunk);
     void readMotionOf(const IffChunk& chunk, MotionUse use, std::vector<Motion>& motions);
     ByteView data(const IffChunk& chunk) const { return chunkData(_view, chunk, _file.endian); }
@@ -134,6 +135,28 @@ void NjReader::readTextures(const IffChunk& chunk)
     _file.textureLists.push_back(readTextureList(data(chunk), 0, pointers, _file.warnings));
 }
 
+std::uint32_t largestWeight(const VertexChunk& chunk, Endian endian)
+{
+    const VertexLayout& layout = vertexLayout(chunk.type);
+    std::uint32_t largest = 0;
+    for (std::size_t at = layout.ninjaFlagsOffset; layout.ninjaFlagsOffset != 0 && at < chunk.body.size();
+         at += layout.stride)
+        largest = std::max(largest, load<std::uint32_t>(chunk.body.data() + at, endian) >> 16);
+    return largest;
+}
+
+// Ninja2's weights go to 65535, Ninja1's to 255. No N2CM is known to tell whether all of them keep to it: one whose
+// weights fit into a byte has Ninja1's.
+void NjReader::scaleWeights(std::size_t firstChunk)
+{
+    const auto chunks = std::span(_file.pool.vertexChunks).subspan(firstChunk);
+    const auto isWide = [&](const VertexChunk& chunk) { return largestWeight(chunk, _file.endian) > kFullWeight; };
+    if (std::ranges::none_of(chunks, isWide))
+        return;
+    for (VertexChunk& chunk : chunks)
+        chunk.weightScale = 1 / kNinja2FullWeight;
+}
+
 void NjReader::readModel(std::uint32_t index)
 {
     const IffChunk& chunk = _file.chunks[index];
@@ -145,7 +168,10 @@ void NjReader::readModel(std::uint32_t index)
     const std::optional<ModelKind> kind = chunk.name() == "NJBM" ? std::optional(ModelKind::Basic)
                                           : chunk.address != 0   ? std::optional(ModelKind::Chunk)
                                                                  : std::nullopt;
+    const std::size_t firstVertexChunk = _file.pool.vertexChunks.size();
     model.tree = ObjectReader(view, pointers, _file.pool, _file.warnings).readTree(0, kind);
+    if (chunk.name() == "N2CM")
+        scaleWeights(firstVertexChunk);
     _file.models.push_back(model);
 }
 

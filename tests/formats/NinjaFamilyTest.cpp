@@ -277,6 +277,33 @@ TEST(NinjaFamily, Ninja2ModelsHaveAChunkOfTheirOwn)
     EXPECT_EQ(nj.pool.objects[1].ang, glm::ivec3(1, 2, 3));
 }
 
+// ninja_semantics B.3.
+TEST(NinjaFamily, WeightsOfNinja2GoTo65535)
+{
+    const auto weightsRead = [](float fullWeight, bool ninja2) {
+        std::vector<NinjaVertex> vertices(2);
+        vertices[0].weight = 0.2f;
+        vertices[1].weight = 1;
+        vertices[1].slot = 1;
+        ModelBuild model;
+        model.vertices.fullWeight(fullWeight).weights(0x2c, 0, vertices, WeightStatus::Start);
+        NinjaNode node;
+        node.model = model;
+        NjBuild build;
+        build.models = {node};
+        build.ninja2 = ninja2;
+        const ByteVector file = writeNj(build);
+        const NjFile nj = readNj(file);
+        const VertexChunk& chunk = nj.pool.vertexChunks.at(0);
+        return std::vector{decodeVertex(chunk, 0, Endian::Little).weight,
+                           decodeVertex(chunk, 1, Endian::Little).weight};
+    };
+    EXPECT_EQ(weightsRead(kNinja2FullWeight, true), (std::vector{0.2f, 1.0f}));
+    EXPECT_EQ(weightsRead(kFullWeight, true), (std::vector{0.2f, 1.0f})) << "told by the weights themselves";
+    EXPECT_EQ(weightsRead(kFullWeight, false), (std::vector{0.2f, 1.0f}));
+    EXPECT_EQ(weightsRead(510, false), (std::vector{0.4f, 2.0f})) << "Ninja1 has no other scale";
+}
+
 TEST(NinjaFamily, AddressesAreTakenOffPointers)
 {
     NjBuild build = everything();

@@ -10,11 +10,12 @@ struct Kind
     const char* extension;
 };
 
+constexpr std::string_view kBix("BIX\0", 4); // named by the guide alone, as PVMX is
 constexpr Kind kKinds[] = {
-    {"XVRT", ".xvr"}, {"XVMH", ".xvm"}, {"PVRT", ".pvr"}, {"PVMH", ".pvm"}, {"PVPL", ".pvp"},
-    {"GVRT", ".gvr"}, {"GVMH", ".gvm"}, {"NJTL", ".nj"},  {"NJCM", ".nj"},  {"NJBM", ".nj"},
-    {"N2CM", ".nj"},  {"NJSL", ".nj"},  {"NMDM", ".njm"}, {"NSSM", ".njm"}, {"NLIM", ".njm"},
-    {"NCAM", ".njm"}, {"NJLI", ".njl"}, {"NJCA", ".njc"}, {"GJTL", ".gj"},  {"GJCM", ".gj"},
+    {"XVRT", ".xvr"}, {"XVMH", ".xvm"}, {"PVRT", ".pvr"}, {"PVMH", ".pvm"}, {"PVPL", ".pvp"}, {"GVRT", ".gvr"},
+    {"GVMH", ".gvm"}, {"NJTL", ".nj"},  {"NJCM", ".nj"},  {"NJBM", ".nj"},  {"N2CM", ".nj"},  {"NJSL", ".nj"},
+    {"NMDM", ".njm"}, {"NSSM", ".njm"}, {"NLIM", ".njm"}, {"NCAM", ".njm"}, {"NJLI", ".njl"}, {"NJCA", ".njc"},
+    {"GJTL", ".gj"},  {"GJCM", ".gj"},  {"PVMX", ".pvm"}, {kBix, ".bix"},
 };
 constexpr std::size_t kAfterIndex = 0x10; // a GBIX chunk of 16 bytes stands before its texture
 

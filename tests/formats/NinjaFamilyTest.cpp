@@ -298,10 +298,12 @@ TEST(NinjaFamily, WeightsOfNinja2GoTo65535)
         return std::vector{decodeVertex(chunk, 0, Endian::Little).weight,
                            decodeVertex(chunk, 1, Endian::Little).weight};
     };
-    EXPECT_EQ(weightsRead(kNinja2FullWeight, true), (std::vector{0.2f, 1.0f}));
-    EXPECT_EQ(weightsRead(kFullWeight, true), (std::vector{0.2f, 1.0f})) << "told by the weights themselves";
-    EXPECT_EQ(weightsRead(kFullWeight, false), (std::vector{0.2f, 1.0f}));
-    EXPECT_EQ(weightsRead(510, false), (std::vector{0.4f, 2.0f})) << "Ninja1 has no other scale";
+    EXPECT_THAT(weightsRead(kNinja2FullWeight, true), ElementsAre(testing::FloatEq(0.2f), testing::FloatEq(1.0f)));
+    EXPECT_THAT(weightsRead(kFullWeight, true), ElementsAre(testing::FloatEq(0.2f), testing::FloatEq(1.0f)))
+        << "told by the weights themselves";
+    EXPECT_THAT(weightsRead(kFullWeight, false), ElementsAre(testing::FloatEq(0.2f), testing::FloatEq(1.0f)));
+    EXPECT_THAT(weightsRead(510, false), ElementsAre(testing::FloatEq(0.4f), testing::FloatEq(2.0f)))
+        << "Ninja1 has no other scale";
 }
 
 TEST(NinjaFamily, AddressesAreTakenOffPointers)

@@ -30,7 +30,7 @@ public:
 private:
     CollisionBlock readEntry(std::uint32_t offset);
     void readV2Block(std::uint32_t offset);
-    std::uint32_t readBbBlock(std::uint32_t offset);
+    void readBbBlock(CollisionBlock& block);
     CollisionTriangle readFace(std::uint32_t offset, std::uint32_t vertices, std::uint32_t vertexCount) const;
     std::uint32_t list(std::uint32_t field, std::uint32_t count, std::uint32_t stride, const char* what);
 
@@ -76,7 +76,7 @@ CollisionBlock CollisionReader::readEntry(std::uint32_t offset)
     if (_collision.variant == StageVariant::V2)
         readV2Block(block.counts);
     else
-        block.vertices = readBbBlock(block.counts);
+        readBbBlock(block);
     block.triangleCount = static_cast<std::uint32_t>(_collision.triangles.size()) - block.firstTriangle;
     return block;
 }
@@ -99,16 +99,14 @@ void CollisionReader::readV2Block(std::uint32_t offset)
     }
 }
 
-// Returns where its vertices are.
-std::uint32_t CollisionReader::readBbBlock(std::uint32_t offset)
+void CollisionReader::readBbBlock(CollisionBlock& block)
 {
-    const std::uint32_t vertexCount = _view.u32(offset, "vertex count");
-    const std::uint32_t vertices = list(offset + 4, vertexCount, kVertexSize, "collision vertices");
-    const std::uint32_t faceCount = _view.u32(offset + 8, "face count");
-    const std::uint32_t faces = list(offset + 12, faceCount, kFaceSize, "collision faces");
+    block.vertexCount = _view.u32(block.counts, "vertex count");
+    block.vertices = list(block.counts + 4, block.vertexCount, kVertexSize, "collision vertices");
+    const std::uint32_t faceCount = _view.u32(block.counts + 8, "face count");
+    const std::uint32_t faces = list(block.counts + 12, faceCount, kFaceSize, "collision faces");
     for (std::uint32_t i = 0; i < faceCount; ++i)
-        _collision.triangles.push_back(readFace(faces + i * kFaceSize, vertices, vertexCount));
-    return vertices;
+        _collision.triangles.push_back(readFace(faces + i * kFaceSize, block.vertices, block.vertexCount));
 }
 
 CollisionTriangle CollisionReader::readFace(std::uint32_t offset, std::uint32_t vertices,

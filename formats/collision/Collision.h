@@ -27,7 +27,7 @@ struct CollisionBlock
     std::uint32_t flags = 0;
     std::uint32_t firstTriangle = 0, triangleCount = 0; // Collision::triangles
     std::uint32_t counts = 0;                           // absolute, of what the entry points to
-    std::uint32_t vertices = 0;                         // absolute, of Blue Burst's vertices
+    std::uint32_t vertices = 0, vertexCount = 0;        // Blue Burst: absolute, of the first; faces may share them
 };
 
 // One c.rel: what walkers and cameras bump into, in world space.

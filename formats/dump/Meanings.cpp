@@ -341,10 +341,11 @@ std::string lightSourceMeaning(std::uint32_t code)
     return flagsText(code, kNames);
 }
 
-// Real files have these two. A model's textures are no entry of their own.
+// 0x1F is the guide's, 2 that of the motion in the one Blue Burst file that is known. A model's textures are no entry
+// of their own.
 std::string bmlTypeMeaning(std::uint32_t type)
 {
-    return type == 0 ? "model" : type == 0x1f ? "motion" : "meaning unknown";
+    return type == 0 ? "model" : type == 0x1f || type == 2 ? "motion" : "meaning unknown";
 }
 
 } // namespace telepipe::formats

@@ -34,13 +34,12 @@ void placeFace(LayoutWriter& writer, const CollisionTriangle& triangle, std::uin
     writer.f32(triangle.radius);
 }
 
-// How many vertices there are is not kept: some may belong to no face.
 void placeCounts(LayoutWriter& writer, const CollisionBlock& block, StageVariant variant, std::uint32_t triangles)
 {
     writer.seek(block.counts);
     if (variant == StageVariant::Bb) {
-        writer.keep(4);
-        writer.list(block.triangleCount, block.vertices);
+        writer.u32(block.vertexCount);
+        writer.list(block.vertexCount, block.vertices);
     }
     writer.u32(block.triangleCount);
     writer.list(block.triangleCount, triangles);
@@ -61,6 +60,8 @@ Rewritten rewriteCollision(const Collision& collision, Bytes source)
 {
     const RelFile rel = readRel(source);
     LayoutWriter writer(rel.view, rel.relocations);
+    writer.seek(rel.payload);
+    writer.list(collision.blocks.size(), collision.blocks.empty() ? 0 : collision.blocks.front().offset);
     for (const CollisionBlock& block : collision.blocks) {
         const auto triangles = std::span(collision.triangles).subspan(block.firstTriangle, block.triangleCount);
         placeEntry(writer, block);

@@ -19,7 +19,7 @@ void main()
     ivec2 pixel = ivec2(gl_FragCoord.xy);
     // What finds no slot lies past the end of the buffer and is not stored; resolve.frag counts it.
     uint slot = min(imageAtomicAdd(counts, pixel, 1u), slots);
-    uvec4 fragment = uvec4(packUnorm2x16(c.rg), packUnorm2x16(c.ba), floatBitsToUint(gl_FragCoord.z),
+    uvec4 fragment = uvec4(packUnorm2x16(c.rg), packUnorm2x16(c.ba), floatBitsToUint(sortDepth()),
                            order << 6 | codes);
     imageStore(fragments, placeOf(pixel, slot), fragment);
 }

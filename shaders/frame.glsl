@@ -1,3 +1,10 @@
+// For what must come out the same to the bit in every program; GL 3.3 cannot ask for it.
+#if __VERSION__ >= 400
+#define EXACT precise
+#else
+#define EXACT
+#endif
+
 // What every program of a frame shares; engine/render/FrameUniforms.h.
 layout(std140) uniform Frame
 {
@@ -14,4 +21,5 @@ layout(std140) uniform Frame
     vec4 fogRange;     // near, far, density
     vec4 fogTable[33]; // entry i is component i & 3 of element i >> 2, 0..1
     vec4 volumes;      // x: what a shadow leaves of a colour; y: depth of bumps, 0..1
+    vec4 pixel;        // xy: its size in device coordinates
 };

@@ -6,7 +6,7 @@ uniform usampler2D peeled; // keys of the layer before; 0: none yet
 
 uvec2 fragmentKey()
 {
-    return uvec2(floatBitsToUint(gl_FragCoord.z), order << 6 | blendCodes());
+    return uvec2(floatBitsToUint(sortDepth()), order << 6 | blendCodes());
 }
 
 void discardPeeled(uvec2 key)

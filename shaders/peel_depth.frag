@@ -1,5 +1,7 @@
 // First half of a layer: its depth, by the depth test.
 void main()
 {
-    discardPeeled(fragmentKey());
+    uvec2 key = fragmentKey();
+    discardPeeled(key);
+    gl_FragDepth = uintBitsToFloat(key.x);
 }

@@ -7,7 +7,7 @@ void main()
 {
     uvec2 key = fragmentKey();
     discardPeeled(key);
-    if (gl_FragCoord.z != texelFetch(layer, ivec2(gl_FragCoord.xy), 0).x)
+    if (uintBitsToFloat(key.x) != texelFetch(layer, ivec2(gl_FragCoord.xy), 0).x)
         discard;
     outColor = surface();
     outKey = key;

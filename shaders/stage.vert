@@ -41,7 +41,30 @@ out vec3 fromEye;
 flat out uint section;
 #endif
 #ifdef ORDERED
+layout(location = 6) in vec3 inPlaneNormal; // world; of the triangle that this corner completes
+layout(location = 7) in vec3 inPlanePoint;
 flat out uint order; // of the corner that completes the triangle: corners are stored in submission order
+flat out vec3 depthPlane;
+
+// Depth of a plane as x, y and 1 of device coordinates make it up; 0 where no plane is known, or it is seen edge on.
+// With n . p = h the plane in eye space, clip z / w along the ray through a pixel is linear in it.
+vec3 planeDepth()
+{
+    EXACT vec3 n = mat3(viewRotation) * inPlaneNormal;
+    EXACT float h = dot(inPlaneNormal, inPlanePoint - eye.xyz);
+    vec2 scale = vec2(projection[0][0], projection[1][1]);
+    EXACT vec3 result;
+    if (projection[2][3] != 0.0) { // perspective: depth is near / distance
+        EXACT float k = projection[3][2] / h;
+        result.xy = k * n.xy / scale;
+        result.z = dot(result.xy, projection[2].xy) - k * n.z;
+        return h == 0.0 ? vec3(0) : result;
+    }
+    EXACT float k = projection[2][2] / n.z;
+    result.xy = -k * n.xy / scale;
+    result.z = projection[3][2] + k * h - dot(result.xy, projection[3].xy);
+    return n.z == 0.0 ? vec3(0) : result;
+}
 #endif
 
 // Ninja's environment map: x and y of the eye-space normal, not renormalised; V down (ninja_semantics D.9).
@@ -139,5 +162,6 @@ void main()
 #endif
 #ifdef ORDERED
     order = uint(gl_VertexID);
+    depthPlane = planeDepth();
 #endif
 }

@@ -18,6 +18,9 @@ gl::Program buildScreen(const ShaderLibrary& library, const char* fragment)
 gl::State peelState()
 {
     gl::State state;
+    const gl::State translucent = translucentState(); // the shaders hold that depth against the opaque one
+    state.offsetFactor = translucent.offsetFactor;
+    state.offsetUnits = translucent.offsetUnits;
     state.depthTest = true;
     state.depthFunction = GL_LESS;
     return state;

@@ -57,6 +57,7 @@ FrameUniforms frameUniforms(const scene::Camera& camera, const Viewport& viewpor
     uniforms.projection = scene::projectionMatrix(camera, viewport.aspect, viewport.part);
     uniforms.viewRotation = glm::mat4(glm::mat3(scene::viewMatrix(camera)));
     uniforms.eye = glm::vec4(camera.position, 1);
+    uniforms.pixel = glm::vec4(2.0f / viewport.size, 0, 0);
     uniforms.parameters.x = static_cast<float>(settings.alphaReference) / 255.0f;
     uniforms.parameters.y = static_cast<float>(settings.drawMode);
     uniforms.volumes = {static_cast<float>(settings.shadowScale) / 256.0f, settings.bumpDepth, 0, 0};

@@ -23,6 +23,7 @@ struct FrameUniforms
     glm::vec4 fogColor{0}, fogRange{0};
     glm::vec4 fogTable[33]{};
     glm::vec4 volumes{0}; // shadow scale, bump depth
+    glm::vec4 pixel{0};   // its width and height in device coordinates
 };
 
 // What of the camera's picture a target shows.
@@ -30,6 +31,7 @@ struct Viewport
 {
     float aspect = 1; // of the whole picture
     scene::PicturePart part;
+    glm::vec2 size{1}; // of the target, pixels
 };
 
 FrameUniforms frameUniforms(const scene::Camera& camera, const Viewport& viewport, const ViewSettings& settings);

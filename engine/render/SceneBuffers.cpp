@@ -1,6 +1,7 @@
 #include "engine/render/SceneBuffers.h"
 
 #include "engine/render/StagePrograms.h"
+#include "engine/scene/SurfacePlanes.h"
 
 #include <cstddef>
 #include <stdexcept>
@@ -60,6 +61,17 @@ void describeSecondUvs()
     glVertexAttribPointer(5, 2, GL_FLOAT, GL_FALSE, sizeof(glm::vec2), nullptr);
 }
 
+// Without them the attributes are zero: no plane is known.
+void describePlanes()
+{
+    glEnableVertexAttribArray(6);
+    glEnableVertexAttribArray(7);
+    glVertexAttribPointer(6, 3, GL_FLOAT, GL_FALSE, sizeof(scene::SurfacePlane),
+                          offsetPointer(offsetof(scene::SurfacePlane, normal)));
+    glVertexAttribPointer(7, 3, GL_FLOAT, GL_FALSE, sizeof(scene::SurfacePlane),
+                          offsetPointer(offsetof(scene::SurfacePlane, point)));
+}
+
 void viewAsTexels(const gl::Texture& texture, const gl::Buffer& buffer)
 {
     glBindTexture(GL_TEXTURE_BUFFER, texture.name());
@@ -87,6 +99,11 @@ SceneBuffers::SceneBuffers(const scene::Scene& scene, const gl::Capabilities& ca
     if (!scene.secondUvs.empty()) {
         store(GL_ARRAY_BUFFER, _secondUvs, scene.secondUvs, GL_STATIC_DRAW);
         describeSecondUvs();
+    }
+    const std::vector<scene::SurfacePlane> planes = scene::surfacePlanes(scene);
+    if (!planes.empty()) {
+        store(GL_ARRAY_BUFFER, _planes, planes, GL_STATIC_DRAW);
+        describePlanes();
     }
     _staging.resize(scene.nodes.size());
     for (std::size_t i = 0; i < scene.nodes.size(); ++i) {

@@ -42,11 +42,11 @@ Viewport viewport(const FrameRequest& request, const RenderTarget& target)
 {
     const glm::vec2 size = sizeOf(target);
     if (!request.tile)
-        return {size.x / size.y, {}};
+        return {size.x / size.y, {}, size};
     const PictureTile& tile = *request.tile;
     const glm::vec2 picture(static_cast<float>(tile.pictureWidth), static_cast<float>(tile.pictureHeight));
     const glm::vec2 origin(static_cast<float>(tile.x), static_cast<float>(tile.y));
-    return {picture.x / picture.y, scene::picturePart(picture, origin, size)};
+    return {picture.x / picture.y, scene::picturePart(picture, origin, size), size};
 }
 
 ImageSize sizeOfImages(const RenderTarget& target)

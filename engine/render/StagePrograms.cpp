@@ -53,11 +53,11 @@ std::vector<std::string_view> mainFiles(Pass pass)
 {
     switch (pass) {
     case Pass::Collect:
-        return {"fragment_store.glsl", "collect.frag"};
+        return {"sort_depth.glsl", "fragment_store.glsl", "collect.frag"};
     case Pass::PeelDepth:
-        return {"peel.glsl", "peel_depth.frag"};
+        return {"sort_depth.glsl", "peel.glsl", "peel_depth.frag"};
     case Pass::PeelLayer:
-        return {"peel.glsl", "peel_layer.frag"};
+        return {"sort_depth.glsl", "peel.glsl", "peel_layer.frag"};
     default:
         return {"stage.frag"};
     }

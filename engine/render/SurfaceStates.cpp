@@ -2,6 +2,14 @@
 
 namespace telepipe::render {
 
+namespace {
+
+// By how much the depth of coplanar triangles comes out differently: a GPU snaps corners to 1/256 of a pixel, which
+// moves a surface by that much of its slope, and interpolates in single precision.
+constexpr float kSnapping = 1.0f / 128, kRounding = 4;
+
+} // namespace
+
 gl::State opaqueState()
 {
     gl::State state;
@@ -23,6 +31,8 @@ gl::State translucentState()
     state.depthTest = true;
     state.depthWrite = false;
     state.depthFunction = GL_GEQUAL;
+    state.offsetFactor = kSnapping;
+    state.offsetUnits = kRounding;
     return state;
 }
 

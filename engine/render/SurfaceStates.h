@@ -10,7 +10,8 @@ namespace telepipe::render {
 gl::State opaqueState();
 // Punch-through: at or nearer, always written (ninja_semantics D.2).
 gl::State punchThroughState();
-// Translucent: at or nearer than the opaque depth (>= in 1/w), never written.
+// Translucent: at or nearer than the opaque depth (>= in 1/w), never written. "At" is within the error of the
+// rasteriser: a shadow coplanar with an opaque ground lies on it everywhere.
 gl::State translucentState();
 
 } // namespace telepipe::render

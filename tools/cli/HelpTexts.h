@@ -84,12 +84,16 @@ telepipe view uses with a stage or model, and others beside it that can be chose
 are listed where their entries fit its nodes. --no-companions leaves them out.
 
 --json prints one object a file and line, with those of these keys that apply:
-  file kind variant sections view_distance static_models animated_models motions nodes models vertices
+  file kind container variant holds sections view_distance static_models animated_models motions nodes models vertices
   strips triangles degenerate_triangles textures bounds{min,max} surface_area frames interpolation
-  channels tracks keys goes_with[{kind,file,reason,used}] warnings[{offset,text}] parts
+  channels tracks keys blocks surface_flags rooms relocations palette{format,first_bank,first_color,colors}
+  unpacked{kind,size} entries[{name,offset,size,packing,unpacked_size}]
+  goes_with[{kind,file,reason,used}] warnings[{offset,text}] parts
 textures are names for stages and models, and {name, global_index, width, height, pixel_format, data_format,
-mipmaps} for texture files, mipmaps being the stored levels with the top one. parts holds an object for each
-model and motion of a file with several.
+mipmaps} for texture files, mipmaps being the stored levels with the top one. container is prs, prc or text where
+kind is what was found in one. holds counts what a Ninja file has: models, motions, cameras, lights, shapes.
+surface_flags counts collision triangles by their flags. parts holds an object for each model and motion of a file
+with several.
 
 Examples:
   telepipe info map_forest01n.rel
@@ -99,7 +103,7 @@ constexpr const char* kDumpHelp =
     R"(Every structure with its offset, every field with its name, value and meaning, in the order of the file; what lies
 between them is said to be padding or unread, and every warning stands at the structure it is about. Files in archives
 and compressed files follow, with offsets of their own. The same bytes give the same text. A file that cannot be read
-gives the one error and no text.
+gives the one error and no text. The last line of a file counts the bytes that are understood, and those unread.
 
 Examples:
   telepipe dump Booma.nj

@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::size_t kEntrySize = 0x30;
 constexpr std::size_t kNameSize = 0x20;
+constexpr std::size_t kTableRoom = 256; // entries: the first file of real archives, and of the guide's, is in sector 6
 
 // The offset of the file that an entry at the start of the table names, or nothing when it is no such entry.
 std::optional<std::size_t> firstFile(Bytes file, Endian endian)
@@ -71,7 +72,8 @@ ByteVector writeGsl(std::span<const GslFile> files, Endian endian)
 {
     ByteWriter writer(endian);
     // One empty entry more: the table must end before the first file begins.
-    std::size_t offset = alignUp((files.size() + 1) * kEntrySize, kArchiveSector);
+    const std::size_t first = alignUp(std::max(kTableRoom, files.size() + 1) * kEntrySize, kArchiveSector);
+    std::size_t offset = first;
     for (const GslFile& file : files) {
         writePaddedName(writer, file.name, kNameSize);
         writer.u32(static_cast<std::uint32_t>(offset / kArchiveSector));
@@ -79,7 +81,7 @@ ByteVector writeGsl(std::span<const GslFile> files, Endian endian)
         writer.zeros(8);
         offset = alignUp(offset + file.bytes.size(), kArchiveSector);
     }
-    writer.zeros(kEntrySize);
+    writer.zeros(first - writer.size());
     for (const GslFile& file : files) {
         writer.align(kArchiveSector);
         writer.append(file.bytes);

@@ -130,6 +130,7 @@ TEST(Archive, GslRoundTripsInBothByteOrders)
         ASSERT_EQ(archive.entries.size(), 3u);
         EXPECT_EQ(archive.entries[0].name, "first.bin");
         EXPECT_EQ(archive.entries[2].name, "third");
+        EXPECT_EQ(archive.entries[0].offset, 0x3000u);
         EXPECT_EQ(archive.entries[1].offset % 0x800, 0u);
         EXPECT_EQ(unpacked(archive.entries[0]), samples.first);
         EXPECT_EQ(unpacked(archive.entries[1]), samples.second);

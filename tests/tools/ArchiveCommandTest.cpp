@@ -97,7 +97,7 @@ TEST_F(ArchiveCommand, ListAsJsonGoesIntoArchives)
     ASSERT_EQ(json["entries"].size(), 2u);
     const Json& bml = json["entries"][0];
     EXPECT_EQ(bml["name"], "bm_box.bml");
-    EXPECT_EQ(bml["offset"], 0x800);
+    EXPECT_EQ(bml["offset"], 0x3000);
     EXPECT_EQ(bml["stored_size"], dressedModel().size());
     EXPECT_EQ(bml["packing"], "stored");
     EXPECT_EQ(bml["kind"], "archive");

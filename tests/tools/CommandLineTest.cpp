@@ -113,7 +113,7 @@ TEST_P(Help, TeachesByExample)
 
 INSTANTIATE_TEST_SUITE_P(All, Help,
                          testing::Values("", "view", "shot", "info", "texture", "list", "extract", "pack", "check",
-                                         "demo", "compress", "decompress", "encrypt", "decrypt"));
+                                         "gallery", "demo", "compress", "decompress", "encrypt", "decrypt"));
 
 TEST_F(CommandLine, VersionIsOneLine)
 {

@@ -224,6 +224,16 @@ void addCheck(CLI::App& program, Action& action)
     app->add_flag("--roundtrip", options->roundTrip, "Write what was read, read it again and compare");
 }
 
+void addGallery(CLI::App& program, Action& action)
+{
+    CLI::App* app = nullptr;
+    const auto options = addCommand(program, action, app, "gallery", "Draw everything below a folder into web pages",
+                                    kGalleryHelp, runGallery);
+    app->add_option("DIR", options->folder, "Folder of stages, models and archives")->type_name("")->required();
+    addOutput(*app, options->output, "Folder for the pages; made where it does not exist", "SITE");
+    addLimit(*app, options->limit);
+}
+
 void addDemo(CLI::App& program, Action& action)
 {
     CLI::App* app = nullptr;
@@ -283,6 +293,7 @@ void addCommands(CLI::App& program, Action& action)
     addExtract(program, action);
     addPack(program, action);
     addCheck(program, action);
+    addGallery(program, action);
     addDemo(program, action);
     addConvertAscii(program, action);
     addConversions(program, action);

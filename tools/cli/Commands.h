@@ -127,6 +127,13 @@ struct PackOptions
 };
 int runPack(const PackOptions& options);
 
+struct GalleryOptions
+{
+    std::filesystem::path folder, output;
+    std::size_t limit = kUnpackLimit;
+};
+int runGallery(const GalleryOptions& options);
+
 struct DemoOptions
 {
     std::filesystem::path folder;

@@ -176,6 +176,15 @@ Examples:
   telepipe check --roundtrip map_forest01n.rel
   telepipe check map_forest01n.rel)";
 
+constexpr const char* kGalleryHelp =
+    R"(Every stage and model below DIR, those in archives too, gets a picture, a page with its numbers, notes and
+warnings, and a card on SITE/index.html that can be filtered and sorted. The pages are plain files: open them in a
+browser, or put them on any server. A file that cannot be read gets a card that says why; the exit status is 1 then.
+
+Examples:
+  telepipe gallery ~/pso -o ~/pso-gallery
+  telepipe gallery gsl_forest01.gsl -o forest)";
+
 constexpr const char* kDemoHelp =
     R"(An original little world, made by this program's own writers: a stage of version 2 with its textures, and loose
 models, motions and textures. What telepipe and telepipe shot show when no file is given.

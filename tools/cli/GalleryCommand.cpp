@@ -1,0 +1,146 @@
+#include "engine/gl/HeadlessContext.h"
+#include "engine/render/SceneView.h"
+#include "engine/scene/Measure.h"
+#include "tools/cli/PictureView.h"
+#include "tools/cli/Report.h"
+#include "tools/files/WriteFile.h"
+#include "tools/gallery/Gallery.h"
+#include "tools/image/Png.h"
+
+#include <cstdio>
+
+namespace telepipe::tools {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr PictureSize kLarge{1280, 720}, kSmall{480, 270};
+
+void countScene(const Document& document, GalleryItem& item)
+{
+    const scene::Measure measure = scene::measure(document.scene);
+    const auto add = [&](const char* name, std::uint64_t value) {
+        item.facts.emplace_back(name, std::to_string(value));
+    };
+    add("sections", document.scene.sections.size());
+    add("models", measure.models);
+    add("triangles", measure.triangles);
+    add("vertices", measure.vertices);
+    add("textures", document.textureNames.size());
+    add("motions", document.scene.motions.size());
+    std::string files;
+    for (const auto& file : document.files)
+        files += (files.empty() ? "" : ", ") + file->path.filename().string();
+    item.facts.emplace_back("files", files);
+}
+
+void collectWarnings(const Document& document, GalleryItem& item)
+{
+    item.notes = document.notes;
+    const auto add = [&](const formats::Warnings& warnings, const std::string& prefix) {
+        item.warningCount += warnings.total();
+        for (const formats::Warning& warning : warnings.list())
+            item.warnings.push_back(prefix + "offset " + formats::hexadecimal(warning.offset) + ": " + warning.text);
+    };
+    for (const auto& file : document.files)
+        add(file->warnings, file->path.filename().string() + ": ");
+    add(document.scene.warnings, "");
+}
+
+class GalleryMaker
+{
+public:
+    explicit GalleryMaker(const GalleryOptions& options) : _options(options)
+    {
+        createFolder(options.output / "pictures");
+        createFolder(options.output / "pages");
+    }
+
+    void make()
+    {
+        const std::vector<GallerySource> sources = gallerySources(_options.folder, _options.limit);
+        for (std::size_t i = 0; i < sources.size(); ++i) {
+            std::fprintf(stderr, "%zu/%zu %s\n", i + 1, sources.size(), printableName(sources[i].name).c_str());
+            addItem(sources[i]);
+        }
+        for (std::size_t i = 0; i < _items.size(); ++i)
+            write("pages/" + _items[i].picture + ".html",
+                  galleryPage(_items[i], i > 0 ? &_items[i - 1] : nullptr,
+                              i + 1 < _items.size() ? &_items[i + 1] : nullptr));
+        write("index.html", galleryIndex(fs::absolute(_options.folder).filename().string(), _items));
+    }
+
+    std::size_t items() const { return _items.size(); }
+    std::size_t bad() const { return _bad; }
+
+private:
+    void addItem(const GallerySource& source)
+    {
+        GalleryItem& item = _items.emplace_back();
+        item.name = source.name;
+        item.kind = source.kind;
+        item.error = source.error;
+        item.picture = galleryPictureName(_items.size(), source.name);
+        try {
+            if (item.error.empty())
+                draw(source, item);
+        } catch (const FileError& error) {
+            item.error = error.what();
+        }
+        _bad += !item.error.empty();
+    }
+
+    void draw(const GallerySource& source, GalleryItem& item)
+    {
+        ShotOptions shot;
+        shot.request.files = {source.path};
+        shot.request.limit = _options.limit;
+        const std::unique_ptr<Document> document = openDocument(shot.request);
+        countScene(*document, item);
+        collectWarnings(*document, item);
+        render::SceneView view(document->scene, document->textures, document->palette);
+        PictureMaker maker(view);
+        PictureRequest request;
+        request.frame.camera = pictureView(*document, shot).camera;
+        request.frame.seconds = shot.seconds;
+        request.frame.settings = shot.settings;
+        save(maker, request, kLarge, 1, item.picture + ".png");
+        save(maker, request, kSmall, 2, item.picture + ".small.png");
+    }
+
+    void save(PictureMaker& maker, PictureRequest& request, PictureSize size, std::uint32_t supersampling,
+              const std::string& name) const
+    {
+        request.size = size;
+        request.supersampling = supersampling;
+        writePng(_options.output / "pictures" / name, maker.draw(request), PngColor::Rgb);
+    }
+
+    void write(const std::string& name, const std::string& text) const
+    {
+        writeFile(_options.output / name, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+    }
+
+    const GalleryOptions& _options;
+    gl::HeadlessContext _context;
+    std::vector<GalleryItem> _items;
+    std::size_t _bad = 0;
+};
+
+} // namespace
+
+int runGallery(const GalleryOptions& options)
+{
+    std::size_t bad = 0;
+    const int result = guarded(options.folder.string(), [&] {
+        GalleryMaker maker(options);
+        maker.make();
+        bad = maker.bad();
+        std::printf("%zu items, %zu without a picture: %s\n", maker.items(), bad,
+                    (options.output / "index.html").string().c_str());
+    });
+    return result != kExitFine || bad == 0 ? result : kExitBadFile;
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace telepipe::tools {
+
+// One stage or model of a gallery, as its pages tell of it. Texts are UTF-8 and not yet escaped.
+struct GalleryItem
+{
+    std::string name;    // path below the folder; goes on inside archives
+    std::string picture; // file name below the site, without folder and extension; no two alike
+    std::string kind;    // "stage", "model"
+    std::string error;   // why there is no picture; empty when there is one
+    std::vector<std::pair<std::string, std::string>> facts; // "triangles", "12 345"
+    std::vector<std::string> notes, warnings;               // of opening and reading
+    std::size_t warningCount = 0;                           // of the readers, kept or not
+};
+
+// Files of stages and models below a folder, archives gone into; a d.rel counts with its n.rel.
+struct GallerySource
+{
+    std::filesystem::path path;
+    std::string name, kind;
+    std::string error; // it looked like one and could not be read
+};
+std::vector<GallerySource> gallerySources(const std::filesystem::path& folder, std::size_t limit);
+
+// Static pages that need no server and load nothing from elsewhere.
+std::string galleryIndex(const std::string& title, const std::vector<GalleryItem>& items);
+std::string galleryPage(const GalleryItem& item, const GalleryItem* previous, const GalleryItem* next);
+
+std::string escapeHtml(const std::string& text);
+// The item's number and what of its name every file system and link takes.
+std::string galleryPictureName(std::size_t number, const std::string& name);
+
+} // namespace telepipe::tools

@@ -113,6 +113,9 @@ TEST(Camera, FramingSeesTheWholeBox)
     }
     EXPECT_EQ(framing({-800, 0, -800}, {800, 100, 800}, 60, 1).pitch, -30);
     EXPECT_EQ(framing({-1, 0, -1}, {1, 3, 1}, 60, 1).pitch, 0);
+    EXPECT_EQ(framing({-9, 0, -9}, {9, 0, 9}, 60, 1).pitch, -30) << "a floor";
+    EXPECT_EQ(framing({0, 0, -9}, {0, 9, 9}, 60, 1).yaw, 60) << "a wall seen along";
+    EXPECT_EQ(framing({-9, 0, 0}, {9, 9, 0}, 60, 1).yaw, 0) << "a wall seen from the front";
 }
 
 TEST(Frustum, KeepsWhatThePictureShows)

@@ -410,7 +410,7 @@ TEST(ChunkTree, BigEndianModelsCompileToTheSame)
         pool.objects.emplace_back();
         pool.objects[0].model = 0;
         pool.chunkModels.push_back({0, 0, 1, 0, 1, {}, 0});
-        pool.vertexChunks.push_back({0, 0x2a, 0, 0, 3, Bytes(vertexBytes).subspan(8)});
+        pool.vertexChunks.push_back({.type = 0x2a, .count = 3, .body = Bytes(vertexBytes).subspan(8)});
         pool.polygonChunks.push_back({0, 0x42, 0, Bytes(polygonBytes).subspan(4)});
         Scene scene;
         addModel(scene, pool, 0, nullptr, "pool");

@@ -76,7 +76,7 @@ constexpr ActionInfo kActions[] = {
     {A::PanelMessages, kPanels, "panel-messages", "Messages", {{GLFW_KEY_F8}, {}}},
     {A::PanelSettings, kPanels, "panel-settings", "Settings and keys", {{GLFW_KEY_F9}, {}}},
     {A::PanelFragments, kPanels, "panel-fragments", "Fragments of a pixel", {{GLFW_KEY_G}, {}}},
-    {A::PanelLayers, kPanels, "panel-layers", "Layers: collision, minimap, sky", {{GLFW_KEY_L}, {}}},
+    {A::PanelLayers, kPanels, "panel-layers", "Layers: collision, minimap, sky", {{GLFW_KEY_V}, {}}},
     {A::HidePanels, kPanels, "hide-panels", "Hide or show all panels", {{GLFW_KEY_TAB}, {GLFW_KEY_F10}}},
 
     {A::OpenFile, kProgram, "open", "Open a file", {{GLFW_KEY_O, kCtrl}, {}}},

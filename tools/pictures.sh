@@ -11,3 +11,4 @@ shot garden -360,58,-20,110,-16 8
 shot shrine 165,72,-395,30,-2 3
 shot telepipe 20,30,60,20,10 2.5
 shot sections 0,260,420,0,-30 2.5 --view-mode sections
+"$program" plan -o "$out/plan.png" --sections -1,1,2,3 --size 800x720 --supersample 2 --time 2.5

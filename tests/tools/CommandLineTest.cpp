@@ -63,7 +63,8 @@ INSTANTIATE_TEST_SUITE_P(
         UsageCase{{"list"}, "list: FILE is required\n"},
         UsageCase{{"extract", "a.gsl", "-o", "d", "--limit", "1T"},
                   "extract: --limit: expected a number of bytes up to 4294967296, or one with K, M or G, found '1T'\n"},
-        UsageCase{{"pack", ".", "-o", "a", "--as", "zip"}, "pack: --as: expected one of afs, bml, gsl, rlc, found 'zip'\n"},
+        UsageCase{{"pack", ".", "-o", "a", "--as", "zip"},
+                  "pack: --as: expected one of afs, bml, gsl, rlc, found 'zip'\n"},
         UsageCase{{"pack", ".", "-o", "a", "--as", "gsl", "--compress"}, "pack: --compress: files in a GSL are stored"},
         UsageCase{{"demo"}, "demo: DIR is required\n"},
         UsageCase{{"info", "--jason", "a.nj"}, "info: The following argument was not expected: --jason\n"},
@@ -112,8 +113,9 @@ TEST_P(Help, TeachesByExample)
 }
 
 INSTANTIATE_TEST_SUITE_P(All, Help,
-                         testing::Values("", "view", "shot", "info", "texture", "list", "extract", "pack", "check",
-                                         "gallery", "demo", "compress", "decompress", "encrypt", "decrypt"));
+                         testing::Values("", "view", "shot", "plan", "sheet", "info", "texture", "list", "extract",
+                                         "pack", "check", "gallery", "demo", "compress", "decompress", "encrypt",
+                                         "decrypt"));
 
 TEST_F(CommandLine, VersionIsOneLine)
 {

@@ -3,6 +3,7 @@
 #include "tools/cli/ConvertAscii.h"
 #include "tools/cli/HelpTexts.h"
 #include "tools/cli/LookOptions.h"
+#include "tools/cli/ParseText.h"
 #include "tools/cli/Report.h"
 #include "tools/cli/Values.h"
 
@@ -83,6 +84,15 @@ void addView(CLI::App& program, Action& action)
     addLookOptions(*app, [options](ViewChange change) { options->changes.push_back(std::move(change)); });
 }
 
+void addContentOptions(CLI::App& app, ShotOptions& options)
+{
+    addValue(app, "--time", options.seconds, parseSeconds, "Seconds on the clock of the motions (0)", "SECONDS");
+    addValue(
+        app, "--frame", options.seconds, +[](const std::string& text) { return parseSeconds(text) / 30; },
+        "The same as --time in frames, 30 a second", "FRAME");
+    addValue(app, "--sections", options.sections, parseIds, "Draw only the sections with these ids", "ID,...");
+}
+
 void addPictureOptions(CLI::App& app, ShotOptions& options)
 {
     addValue(app, "--size", options.size, parseSize, "Size of the picture in pixels (1280x720)", "WxH");
@@ -94,11 +104,7 @@ void addPictureOptions(CLI::App& app, ShotOptions& options)
         app, "--look-through", options.lookThrough,
         +[](const std::string& text) { return std::optional(parseCameraNumber(text)); },
         "Look through a camera of the files, counted from 0", "N");
-    addValue(app, "--time", options.seconds, parseSeconds, "Seconds on the clock of the motions (0)", "SECONDS");
-    addValue(
-        app, "--frame", options.seconds, +[](const std::string& text) { return parseSeconds(text) / 30; },
-        "The same as --time in frames, 30 a second", "FRAME");
-    addValue(app, "--sections", options.sections, parseIds, "Draw only the sections with these ids", "ID,...");
+    addContentOptions(app, options);
 }
 
 // How finely it is drawn; a pixel alone is one sample.
@@ -115,8 +121,8 @@ void addSideOptions(CLI::App& app, ShotOptions& options)
     OverlayOptions& overlays = options.overlays;
     addValue(app, "--overlay", overlays.kinds, parseOverlays,
              "Over the stage, with a legend: collision, minimap or both", "KIND,...");
-    addValue(app, "--overlay-flags", overlays.flags, parseKey,
-             "Of the collision only surfaces with one of these bits", "BITS");
+    addValue(app, "--overlay-flags", overlays.flags, parseKey, "Of the collision only surfaces with one of these bits",
+             "BITS");
     app.add_flag("--overlay-xray", overlays.xray, "The overlay shows through the stage");
     app.add_option("--sky", options.sky, "The model to draw around the camera; auto: the one beside the stage")
         ->type_name("FILE");
@@ -134,6 +140,59 @@ void addShot(CLI::App& program, Action& action)
     addSampleOptions(*app, *options);
     addLookOptions(*app, [options](const ViewChange& change) { change(options->settings); });
     addSideOptions(*app, *options);
+}
+
+void addPlanSheet(CLI::App& app, PlanOptions& options)
+{
+    PlanRequest& plan = options.plan;
+    addValue(app, "--from", plan.side, parsePlanSide, "top, bottom, north, south, east or west (top)", "SIDE");
+    addValue(app, "--scale", plan.pixelsPerUnit, parsePlanScale, "Pixels a unit (a round number for 2000 pixels)", "N");
+    addValue(
+        app, "--size", plan.size, +[](const std::string& text) { return std::optional(parseSize(text)); },
+        "Size of the sheet in pixels (what the scale needs)", "WxH");
+    const auto setCut = [&options](const std::string& text) {
+        options.autoCut = text == "auto";
+        options.plan.cut = options.autoCut ? std::nullopt : valueOf("--cut", parsePlanCut, text);
+    };
+    app.add_option_function<std::string>("--cut", setCut, "Leave out what is nearer than this; from above: the roof")
+        ->type_name("Y|auto");
+    addValue(app, "--grid", plan.grid, parsePlanGrid, "Units between lines, 0 for none (a round number)", "UNITS");
+    app.add_flag("--bare", plan.bare, "The map alone: no margins, no labels");
+    app.add_flag("--collision", options.collision, "Outline the collision beside the stage");
+    app.add_flag("--svg", options.svg, "Also an SVG of its name: labels and outlines as text and paths");
+    app.add_flag("--json", options.json, "Also a JSON of its name: the numbers that place it on a map");
+}
+
+void addPlan(CLI::App& program, Action& action)
+{
+    CLI::App* app = nullptr;
+    const auto options = addCommand(program, action, app, "plan", "Draw a floor plan, to scale", kPlanHelp, runPlan);
+    options->picture.settings.background = parseColor("246,244,238"); // as the margins
+    addFiles(*app, options->picture.request.files, "Stages and models, their collision; none: the demo stage");
+    addCompanions(*app, options->picture.request);
+    addOutput(*app, options->picture.output, "The picture to write", "OUT.png");
+    addPlanSheet(*app, *options);
+    addContentOptions(*app, options->picture);
+    addSampleOptions(*app, options->picture);
+    addLookOptions(*app, [options](const ViewChange& change) { change(options->picture.settings); });
+}
+
+void addSheet(CLI::App& program, Action& action)
+{
+    CLI::App* app = nullptr;
+    const auto options = addCommand(program, action, app, "sheet",
+                                    "Draw a page a section, textures, turntables and motions", kSheetHelp, runSheet);
+    options->picture.size = {800, 600};
+    addFiles(*app, options->picture.request.files, "Stages, models, motions, textures, palettes; none: the demo stage");
+    addCompanions(*app, options->picture.request);
+    addOutput(*app, options->picture.output, "Folder for the pictures; made where it does not exist", "DIR");
+    addValue(*app, "--what", options->kinds, parseSheetKinds, "sections, textures, turntable, motion (what suits)",
+             "WORD,...");
+    addValue(*app, "--frames", options->frames, parseFrameCount, "Pictures of a turn (24) or a motion (its frames)",
+             "N");
+    addPictureOptions(*app, options->picture);
+    addSampleOptions(*app, options->picture);
+    addLookOptions(*app, [options](const ViewChange& change) { change(options->picture.settings); });
 }
 
 void addPixel(CLI::App& program, Action& action)
@@ -285,6 +344,8 @@ void addCommands(CLI::App& program, Action& action)
 {
     addView(program, action);
     addShot(program, action);
+    addPlan(program, action);
+    addSheet(program, action);
     addPixel(program, action);
     addInfo(program, action);
     addDump(program, action);

@@ -5,6 +5,7 @@
 #include "engine/scene/OverlayMesh.h"
 #include "tools/files/Unpack.h"
 #include "tools/picture/Picture.h"
+#include "tools/plan/PlanLayout.h"
 #include "tools/view/ViewOptions.h"
 
 #include <filesystem>
@@ -53,6 +54,31 @@ struct ShotOptions
     std::filesystem::path sky; // drawn behind everything; "auto": the one beside the stage; empty: none
 };
 int runShot(const ShotOptions& options);
+
+struct PlanOptions
+{
+    ShotOptions picture; // its size and camera unused
+    PlanRequest plan;
+    bool autoCut = false;           // plan.cut is found from the heights of the ground
+    bool collision = false;         // outlined
+    bool svg = false, json = false; // written beside the picture
+};
+int runPlan(const PlanOptions& options);
+
+enum class SheetKind : std::uint8_t
+{
+    Sections,
+    Textures,
+    Turntable,
+    Motion
+};
+struct SheetOptions
+{
+    ShotOptions picture;          // output: a folder; size: of each picture
+    std::vector<SheetKind> kinds; // none: those that suit the files
+    std::uint32_t frames = 0;     // of turntables and motions; 0: 24, and as many as the motion has
+};
+int runSheet(const SheetOptions& options);
 
 struct PixelPlace
 {

@@ -64,6 +64,51 @@ Examples:
   telepipe shot Booma.nj -o lit.png --draw-mode normal --light '2 kind=point color=255,120,0 position=0,20,10'
   telepipe shot Booma.nj attack.njm -o booma.png --camera 0,11,32,0,0 --time 0.5)";
 
+constexpr const char* kPlanHelp =
+    R"(The map to scale, with the sections' bounds, places and ids, a grid of world coordinates, scale bar, compass and
+legend. North is -Z, east +X: so yaw 0 looks, and seen from above it is at the top. The files know no compass. From below
+it is at the bottom; from the sides, up is +Y. The plan shows everything there is, however far.
+
+--cut leaves out what is nearer to you than a plane, at a height (Y) from above and below, else at an X or Z.
+--cut auto, from above, cuts 30 units over the highest ground of the collision (c.rel) beside the stage, or the highest
+section where there is none. Ceilings seen from behind are culled anyway; --no-cull draws them.
+
+--collision draws where collision ends, bends by more than 40 degrees or changes its kind, in the colours of
+telepipe shot --overlay collision.
+
+--svg and --json write map.svg and map.json beside map.png. The drawing holds the picture itself, with --bare a link to
+it. The numbers, in units and in pixels from the top left corner:
+  title picture files size from cut pixels_per_unit grid_units scale_bar{units,from,to}
+  map_pixels{min,max}     the map on the sheet, and map_right_up{min,max}: the same along the axes
+  axes{right,up,towards}  world vectors along rows, up columns and to the eye; north: where -Z points in the picture
+  world_to_pixel          2 rows of 4: pixel = row . (x, y, z, 1)
+  pixel_to_world          3 rows of 3: world = row . (x, y, 1), on the plane of the cut or of the nearest point
+  world{min,max}          of what is drawn
+  sections[]              id position rotation_y_bams rotation_y_degrees radius bounds{min,max} pixel_position
+                          pixels{min,max}; bounds and pixels are null where the cut left nothing
+
+Examples:
+  telepipe plan map_forest01n.rel -o map.png
+  telepipe plan map_ruins02n.rel -o map.png --scale 2 --cut auto --collision --svg --json
+  telepipe plan map_mines02n.rel -o south.png --from south --size 3000x1200 --supersample 2
+  telepipe plan map_forest01n.rel -o tile.png --bare --scale 4 --transparent --json)";
+
+constexpr const char* kSheetHelp =
+    R"(Of a stage, unless --what says otherwise: section_000_id1.png and so on, each with the section's picture, where it lies
+in the stage, and its numbers; and textures.png. Of a model: textures.png, turntable and, where it moves, motion.
+
+A turntable goes once around; a motion goes once through the longest of the motions, 30 pictures a second, 600 at most, or
+--frames of them. Both are written as numbered pictures (turntable_0000.png), as one that moves (turntable.png, an
+animated PNG that every browser plays) and as a sheet of up to 36 of them (turntable_sheet.png).
+
+--size is that of each picture (800x600). The rest is as for telepipe shot.
+
+Examples:
+  telepipe sheet map_forest01n.rel -o forest
+  telepipe sheet map_forest01n.rel -o forest --what sections --sections 1,2,3 --size 1600x1200
+  telepipe sheet Booma.nj attack.njm -o booma --size 400x400 --supersample 2
+  telepipe sheet map_forest01.xvm Booma.nj -o textures --what textures)";
+
 constexpr const char* kPixelHelp =
     R"(Every triangle over the pixel, in the order in which they are blended, those that left no trace too: the pixel's
 colour before and after, the list and draw, section, model, node, strip and triangle, for each corner its slot and the

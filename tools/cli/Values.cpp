@@ -3,6 +3,7 @@
 #include "tools/cli/ParseText.h"
 
 #include <cctype>
+#include <cmath>
 #include <limits>
 
 namespace telepipe::tools {
@@ -60,6 +61,58 @@ CameraPlace parseCamera(const std::string& text)
     if (!good)
         failValue("five numbers X,Y,Z,YAW,PITCH", text);
     return {{v[0], v[1], v[2]}, static_cast<float>(v[3]), static_cast<float>(v[4])};
+}
+
+PlanSide parsePlanSide(const std::string& text)
+{
+    for (const PlanSideRow& row : planSides())
+        if (text == row.name)
+            return row.side;
+    failValue("top, bottom, north, south, east or west", text);
+}
+
+std::vector<SheetKind> parseSheetKinds(const std::string& text)
+{
+    static constexpr Word<SheetKind> kKinds[] = {{"sections", SheetKind::Sections},
+                                                 {"textures", SheetKind::Textures},
+                                                 {"turntable", SheetKind::Turntable},
+                                                 {"motion", SheetKind::Motion}};
+    std::vector<SheetKind> kinds;
+    for (const std::string& piece : split(text, ','))
+        kinds.push_back(parseWord(kKinds, piece));
+    return kinds;
+}
+
+std::uint32_t parseFrameCount(const std::string& text)
+{
+    std::int64_t frames = 0;
+    if (!parseInteger(text, 1, 3600, frames))
+        failValue("a number of frames from 1 to 3600", text);
+    return static_cast<std::uint32_t>(frames);
+}
+
+std::optional<double> parsePlanScale(const std::string& text)
+{
+    double scale = 0;
+    if (!parseNumber(text, scale) || scale < 1e-4 || scale > 1e4)
+        failValue("pixels a unit, from 0.0001 to 10000", text);
+    return scale;
+}
+
+std::optional<double> parsePlanCut(const std::string& text)
+{
+    double height = 0;
+    if (!parseNumber(text, height) || std::abs(height) > 1e6)
+        failValue("a coordinate from -1000000 to 1000000, or auto", text);
+    return height;
+}
+
+std::optional<double> parsePlanGrid(const std::string& text)
+{
+    double units = 0;
+    if (!parseNumber(text, units) || (units != 0 && (units < 1e-3 || units > 1e6)))
+        failValue("units from 0.001 to 1000000, or 0", text);
+    return units;
 }
 
 std::vector<std::int32_t> parseIds(const std::string& text)

@@ -11,8 +11,14 @@ namespace telepipe::tools {
 PictureSize parseSize(const std::string& text);                          // 1280x720
 PixelPlace parsePixel(const std::string& text, const PictureSize& size); // X,Y of a picture
 CameraPlace parseCamera(const std::string& text);                        // X,Y,Z,YAW,PITCH
-std::vector<std::int32_t> parseIds(const std::string& text);             // 0,3,-1
-float parseFieldOfView(const std::string& text);                         // degrees
+PlanSide parsePlanSide(const std::string& text);                         // top
+std::vector<SheetKind> parseSheetKinds(const std::string& text);         // sections,textures
+std::uint32_t parseFrameCount(const std::string& text);
+std::optional<double> parsePlanScale(const std::string& text); // pixels a unit
+std::optional<double> parsePlanCut(const std::string& text);   // a world coordinate
+std::optional<double> parsePlanGrid(const std::string& text);  // units, 0 for none
+std::vector<std::int32_t> parseIds(const std::string& text);   // 0,3,-1
+float parseFieldOfView(const std::string& text);               // degrees
 double parseSeconds(const std::string& text);
 std::uint32_t parseSamples(const std::string& text);
 std::uint32_t parseSupersampling(const std::string& text);
@@ -20,6 +26,6 @@ std::uint32_t parseCameraNumber(const std::string& text);
 std::size_t parseByteCount(const std::string& text); // 1000000, 256M; K, M and G are powers of 1024
 formats::ArchiveKind parseArchiveKind(const std::string& text);
 std::vector<scene::OverlayKind> parseOverlays(const std::string& text); // collision,minimap
-std::uint32_t parseKey(const std::string& text); // decimal, or hexadecimal with 0x
+std::uint32_t parseKey(const std::string& text);                        // decimal, or hexadecimal with 0x
 
 } // namespace telepipe::tools

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <glm/vec2.hpp>
+#include <string_view>
+#include <vector>
+
+// A font of a pen's strokes, this program's own: labels of any size on pictures made without a window.
+namespace telepipe::tools {
+
+// The strokes of a text of size 1 whose base line begins at the origin, y down: one list of points each. Characters
+// other than printable ASCII are empty boxes, one for each character of UTF-8.
+using Stroke = std::vector<glm::dvec2>;
+std::vector<Stroke> textStrokes(std::string_view text);
+double textWidth(std::string_view text); // at size 1
+
+constexpr double kPenWidth = 0.09; // at size 1
+constexpr double kCapHeight = 0.72;
+
+} // namespace telepipe::tools

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "formats/texture/Texture.h"
+
+#include <string>
+#include <vector>
+
+namespace telepipe::tools {
+
+struct ContactCell
+{
+    formats::Image image;
+    std::vector<std::string> lines; // below it
+};
+
+struct ContactLayout
+{
+    std::string title;
+    std::uint32_t cellWidth = 128, cellHeight = 128; // pixels, for the pictures
+    std::uint32_t columns = 0;                       // 0: about as wide as high
+};
+
+// Pictures side by side with words below them: those that are smaller than a cell enlarged by a whole number, larger
+// ones reduced, what is transparent over checkers.
+formats::Image contactSheet(const std::vector<ContactCell>& cells, const ContactLayout& layout);
+
+// The same picture within a size, its proportions kept.
+formats::Image fitted(const formats::Image& image, std::uint32_t width, std::uint32_t height);
+// Over what is there, at a place within it.
+void layImage(formats::Image& sheet, const formats::Image& image, std::uint32_t x, std::uint32_t y);
+formats::Image blankSheet(std::uint32_t width, std::uint32_t height); // of a plan's paper
+
+} // namespace telepipe::tools

@@ -1,0 +1,67 @@
+#include "tools/sheet/Studio.h"
+
+#include <cmath>
+#include <glm/trigonometric.hpp>
+
+namespace telepipe::tools {
+
+Studio::Studio(const Document& document, const StudioSettings& settings)
+    : _settings(settings), _view(document.scene, document.textures, document.palette), _maker(_view, settings.samples)
+{
+}
+
+formats::Image Studio::draw(const scene::Camera& camera, PictureSize size, double seconds)
+{
+    _view.visibility() = visibility;
+    PictureRequest request;
+    request.size = size;
+    request.supersampling = _settings.supersampling;
+    request.transparent = _settings.transparent;
+    request.frame.camera = camera;
+    request.frame.seconds = seconds;
+    request.frame.settings = _settings.settings;
+    return _maker.draw(request);
+}
+
+scene::Box reachOf(const scene::Scene& scene)
+{
+    scene::Box box;
+    for (const scene::SceneSection& section : scene.sections)
+        if (section.boundsMin.x <= section.boundsMax.x)
+            box.add({section.boundsMin, section.boundsMax});
+    for (const scene::SceneModel& model : scene.models)
+        if (model.moves())
+            box.add({model.center - model.radius, model.center + model.radius});
+    return box;
+}
+
+scene::Camera orbit(const scene::Box& box, double turn, double aspect, float fov)
+{
+    constexpr float kPitch = -12, kMargin = 1.03f;
+    const float radius = std::max(glm::length(box.half()), 1e-3f);
+    const double half = glm::radians(double(fov)) / 2, narrower = std::atan(std::tan(half) * std::min(aspect, 1.0));
+    const auto distance = static_cast<float>(radius / std::sin(narrower)) * kMargin;
+    scene::Camera camera;
+    camera.fov = fov;
+    camera.yaw = static_cast<float>(turn * 360);
+    camera.pitch = kPitch;
+    camera.position = box.center() - scene::forward(camera) * distance;
+    camera.nearPlane = std::clamp((distance - radius) / 2, distance / 1000, 1.0f);
+    return camera;
+}
+
+double cycleOf(const scene::Scene& scene)
+{
+    constexpr double kFramesASecond = 30;
+    double seconds = 0;
+    for (const scene::SceneModel& model : scene.models) {
+        double frames = model.motion >= 0 ? scene.motions[std::size_t(model.motion)]->frames : 0;
+        if (model.shape >= 0)
+            frames = std::max(frames, double(scene.shapes[std::size_t(model.shape)].motions.frames()));
+        if (model.moves() && model.speed > 0)
+            seconds = std::max(seconds, frames / (kFramesASecond * model.speed));
+    }
+    return seconds;
+}
+
+} // namespace telepipe::tools

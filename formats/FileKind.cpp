@@ -27,6 +27,12 @@ bool looksLikePrc(Bytes file)
     return detectPrc(file).has_value();
 }
 
+// Stages, collision and the rest are told in little-endian order alone.
+bool looksLikeOtherRel(Bytes file)
+{
+    return looksLikeRel(file, relEndian(file));
+}
+
 struct Detector
 {
     FileKind kind;
@@ -44,7 +50,7 @@ constexpr Detector kDetectors[] = {
     {FileKind::Collision, looksLikeCollision},
     {FileKind::Minimap, looksLikeMinimap},
     {FileKind::RelMotion, looksLikeRelMotion},
-    {FileKind::OtherRel, looksLikeRel},
+    {FileKind::OtherRel, looksLikeOtherRel},
     {FileKind::Archive, looksLikeArchive},
     {FileKind::Ascii, looksLikeNinjaAscii},
     {FileKind::Prs, looksLikePrs},

@@ -164,8 +164,7 @@ PrsResult Decoder::decode()
         checkedStep();
         if (_made > _limit)
             throw ParseError(_base + _reader.position(),
-                             "at most " + std::to_string(_limit) +
-                                 " bytes of PRS output, a limit that the caller can raise (PrsLimits::maxOutput)",
+                             "at most " + std::to_string(_limit) + " bytes of PRS output, a limit that can be raised",
                              "a stream that makes more");
     }
     _out.resize(_made);

@@ -53,7 +53,7 @@ void dumpKnown(DumpText& text, Bytes file, FileKind kind, int depth)
 
 void dumpFile(Bytes file, const DumpOptions& options, TextSink sink)
 {
-    DumpText text(std::move(sink), options.hex);
+    DumpText text(std::move(sink), options.hex, options.unpackLimit);
     dumpKnown(text, file, detectFileKind(file), kDeepest);
     text.flush();
 }

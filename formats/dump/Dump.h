@@ -1,12 +1,14 @@
 #pragma once
 
+#include "formats/compression/Prs.h"
 #include "formats/dump/DumpText.h"
 
 namespace telepipe::formats {
 
 struct DumpOptions
 {
-    bool hex = false; // the bytes of every field beside it
+    bool hex = false;                                // the bytes of every field beside it
+    std::size_t unpackLimit = PrsLimits().maxOutput; // of all that is packed in the file together
 };
 
 // The complete text of a file of any known format: each structure with its offset, each field with its name, value and

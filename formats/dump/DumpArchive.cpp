@@ -124,7 +124,12 @@ void printContent(DumpRows& rows, const ArchiveEntry& entry, int depth)
     rows.block("packed", entry.bytes.size());
     try {
         Warnings warnings;
-        const ByteVector content = unpackEntry(entry, warnings);
+        DumpText& text = rows.text();
+        if (entry.packing == EntryPacking::Stored)
+            text.spendUnpacked(entry.bytes.size(), entry.offset); // entries may overlap
+        const ByteVector content = unpackEntry(entry, warnings, {text.unpackLeft()});
+        if (entry.packing != EntryPacking::Stored)
+            text.spendUnpacked(content.size(), entry.offset);
         for (const Warning& warning : warnings.list())
             rows.text().line("  warning at " + offsetText(warning.offset) + ": " + warning.text);
         dumpContent(rows.text(), content, depth);
@@ -150,7 +155,8 @@ void dumpArchive(DumpText& text, Bytes file, int depth)
 
 void dumpPrs(DumpText& text, Bytes file, int depth)
 {
-    const PrsResult content = decompressPrs(file);
+    const PrsResult content = decompressPrs(file, {text.unpackLeft()});
+    text.spendUnpacked(content.bytes.size(), 0);
     text.title(0, "PRS stream of " + std::to_string(content.consumed) + " bytes, " +
                       std::to_string(content.bytes.size()) + " unpacked");
     if (text.hex())
@@ -160,7 +166,8 @@ void dumpPrs(DumpText& text, Bytes file, int depth)
 
 void dumpPrc(DumpText& text, Bytes file, int depth)
 {
-    const PrcFile content = readPrc(file);
+    const PrcFile content = readPrc(file, {text.unpackLeft()});
+    text.spendUnpacked(content.bytes.size(), 0);
     const DumpScope scope{ByteView(file, 0, content.endian), {}};
     DumpRows rows(text, scope, 0);
     text.title(0, std::string("PRC, ") + (content.endian == Endian::Little ? "little" : "big") + "-endian");

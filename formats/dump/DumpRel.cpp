@@ -73,7 +73,7 @@ void dumpRelMotion(DumpText& text, Bytes file)
 
 void dumpOtherRel(DumpText& text, Bytes file)
 {
-    const RelFile rel = readRel(file);
+    const RelFile rel = readRel(file, relEndian(file));
     DumpBlocks blocks;
     const DumpBlocks::Scope scope = relScope(rel);
     dumpRelFrame(blocks, rel, scope);

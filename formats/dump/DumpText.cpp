@@ -46,6 +46,16 @@ std::uint32_t crc32(Bytes bytes)
 
 } // namespace
 
+void DumpText::spendUnpacked(std::size_t bytes, std::size_t offset)
+{
+    if (bytes > _unpackLeft)
+        throw ParseError(offset,
+                         "no more than " + std::to_string(_unpackLimit) +
+                             " bytes unpacked in all, a limit that can be raised",
+                         std::to_string(bytes) + " bytes here, with room for " + std::to_string(_unpackLeft));
+    _unpackLeft -= bytes;
+}
+
 void DumpText::line(std::string_view text)
 {
     _pending += _prefix;

@@ -18,11 +18,17 @@ using TextSink = std::function<void(std::string_view piece)>;
 class DumpText
 {
 public:
-    DumpText(TextSink sink, bool hex) : _sink(std::move(sink)), _hex(hex) {}
+    // unpackLimit: the most that all packed files may unpack to together.
+    DumpText(TextSink sink, bool hex, std::size_t unpackLimit)
+        : _sink(std::move(sink)), _hex(hex), _unpackLimit(unpackLimit), _unpackLeft(unpackLimit)
+    {
+    }
     DumpText(const DumpText&) = delete;
     DumpText& operator=(const DumpText&) = delete;
 
     bool hex() const { return _hex; }
+    std::size_t unpackLeft() const { return _unpackLeft; }
+    void spendUnpacked(std::size_t bytes, std::size_t offset); // throws ParseError where it is more than is left
     void line(std::string_view text);
     void title(std::size_t offset, std::string_view text);
     void row(std::size_t offset, Bytes bytes, std::string_view text);
@@ -38,6 +44,7 @@ private:
 
     TextSink _sink;
     bool _hex;
+    std::size_t _unpackLimit, _unpackLeft;
     std::string _prefix, _pending;
 };
 

@@ -97,13 +97,18 @@ void readTable(const ByteView& view, const Trailer& trailer, std::vector<std::ui
 
 } // namespace
 
-bool looksLikeRel(Bytes file)
+bool looksLikeRel(Bytes file, Endian endian)
 {
     if (file.size() < kTrailerSize)
         return false;
-    const Trailer trailer = readTrailer(ByteView(file));
+    const Trailer trailer = readTrailer(ByteView(file, 0, endian));
     return trailer.one == 1 && trailer.zero == 0 && trailer.tailIsZero && trailer.payload < trailer.table &&
            tableEnd(trailer) <= file.size() - kTrailerSize;
+}
+
+Endian relEndian(Bytes file)
+{
+    return looksLikeRel(file, Endian::Big) && !looksLikeRel(file) ? Endian::Big : Endian::Little;
 }
 
 RelFile readRel(Bytes file, Endian endian)

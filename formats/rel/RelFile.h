@@ -29,7 +29,8 @@ struct RelFile
     std::uint32_t target(std::uint32_t offset, const char* what) const { return pointers.required(view, offset, what); }
 };
 
-bool looksLikeRel(Bytes file); // trailer plausible in little-endian order
+bool looksLikeRel(Bytes file, Endian endian = Endian::Little); // trailer plausible in that order
+Endian relEndian(Bytes file);                                  // big where it is plausible only so, as on GameCube
 RelFile readRel(Bytes file, Endian endian = Endian::Little);
 
 // Appends relocation table, padding and trailer to content whose pointer fields the writer has listed. Throws

@@ -177,7 +177,7 @@ TEST(Prs, OutputLimitIsExactAndSaysHowToRaiseIt)
     for (std::size_t limit : {std::size_t(0), std::size_t(10), size / 2, size - 1})
         EXPECT_EQ(errorOf(stream, {limit}).expected(),
                   "at most " + std::to_string(limit) +
-                      " bytes of PRS output, a limit that the caller can raise (PrsLimits::maxOutput)");
+                      " bytes of PRS output, a limit that can be raised");
 }
 
 TEST(Prs, SmallBombStopsAtTheLimit)

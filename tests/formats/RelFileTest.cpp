@@ -1,5 +1,6 @@
 #include "formats/rel/RelFile.h"
 
+#include "formats/FileKind.h"
 #include "tests/support/Bytes.h"
 
 #include <gmock/gmock.h>
@@ -67,6 +68,8 @@ TEST(RelFile, ReadsWhatItWroteInBothByteOrders)
         EXPECT_EQ(rel.relocationTable, 0x30020u);
         EXPECT_EQ(rel.view.u32(rel.payload, "payload"), 7u);
         EXPECT_TRUE(rel.warnings.empty());
+        EXPECT_EQ(relEndian(file), endian);
+        EXPECT_EQ(detectFileKind(file), FileKind::OtherRel);
     }
     EXPECT_TRUE(looksLikeRel(builtRel()));
     EXPECT_FALSE(looksLikeRel(builtRel(Endian::Big)));
@@ -152,8 +155,8 @@ TEST(RelFile, WarnsOfOddities)
     file = good;
     setWord(file, 0x30022, 0x00000000); // second and third distance
     setWord(file, 4, 0x30020);          // first target
-    EXPECT_THAT(warningsOf(file), ElementsAre("0x30022: relocation distance 0 (2 times)",
-                                              "0x4: pointer past the relocation table"));
+    EXPECT_THAT(warningsOf(file),
+                ElementsAre("0x30022: relocation distance 0 (2 times)", "0x4: pointer past the relocation table"));
     file = good;
     file[0x30026] = 1;
     EXPECT_THAT(warningsOf(file), ElementsAre("0x30026: 26 bytes of data after the relocation table"));

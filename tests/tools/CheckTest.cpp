@@ -1,4 +1,5 @@
 #include "formats/archive/Afs.h"
+#include "formats/archive/Bml.h"
 #include "formats/archive/Gsl.h"
 #include "tests/support/Program.h"
 #include "tests/tools/Fixtures.h"
@@ -96,6 +97,78 @@ TEST_F(Check, LooksIntoArchives)
     const ProgramResult result = run({"check", "bad.gsl"});
     EXPECT_EQ(result.exitCode, 1);
     EXPECT_THAT(result.errors, HasSubstr("telepipe: bad.gsl/b.nj: offset 0x"));
+    EXPECT_EQ(result.output, "1 files: 0 good, 1 bad, 0 of no known format skipped; 0 warnings\n"
+                             "2 entries in 1 archives: 1 good, 1 bad, 0 of no known format\n");
+}
+
+TEST_F(Check, EveryBadEntryHasItsLineWithItsPlace)
+{
+    // a.gsl: cut.nj at 0x800; in.bml at 0x1000 with cut.pvm packed and slide.njm whose stream is broken; good.nj
+    const formats::ByteVector cut = half(modelFile()), cutTextures = half(pvmFile({"a", "b"})), motion = motionFile();
+    const formats::BmlFile inner[] = {{"cut.pvm", 0, cutTextures, {}}, {"slide.njm", 0x1F, motion, {}}};
+    formats::ByteVector bml = formats::writeBml(inner);
+    const std::size_t stream = 0x800 + (formats::compressPrs(cutTextures).size() + 0x1F) / 0x20 * 0x20;
+    bml[stream] = 0; // a copy of what is not there yet
+    write("a.gsl", gsl({{"cut.nj", cut}, {"in.bml", bml}, {"good.nj", modelFile()}}));
+    const ProgramResult result = run({"check", "a.gsl"});
+    EXPECT_EQ(result.exitCode, 1);
+    std::vector<std::string> lines;
+    std::istringstream errors(result.errors);
+    for (std::string line; std::getline(errors, line);)
+        lines.push_back(line);
+    ASSERT_EQ(lines.size(), 3u) << result.errors;
+    EXPECT_THAT(lines[0], testing::MatchesRegex("telepipe: a\\.gsl/cut\\.nj: offset 0x[89a-f][0-9a-f][0-9a-f] of "
+                                                "a\\.gsl: expected .*, found .*"));
+    EXPECT_THAT(lines[1], testing::MatchesRegex("telepipe: a\\.gsl/in\\.bml/cut\\.pvm: offset 0x[0-9a-f]+ of "
+                                                "a\\.gsl/in\\.bml/cut\\.pvm unpacked from 0x1800 of a\\.gsl: "
+                                                "expected .*, found .*"));
+    EXPECT_THAT(lines[2],
+                HasSubstr("a.gsl/in.bml/slide.njm: offset " + formats::hexadecimal(0x1000 + stream).substr(0, 4)));
+    EXPECT_THAT(lines[2], HasSubstr(" of a.gsl: expected entry slide.njm: "));
+    EXPECT_THAT(result.output, HasSubstr("5 entries in 2 archives: 1 good, 4 bad, 0 of no known format\n"));
+}
+
+TEST_F(Check, PackedArchivesAndFilesInThemAreLookedInto)
+{
+    const formats::ByteVector inner = gsl({{"sky.prs", formats::compressPrs(half(pvmFile({"a", "b"})))}});
+    write("a.prs", formats::compressPrs(inner));
+    const ProgramResult result = run({"check", "a.prs"});
+    EXPECT_EQ(result.exitCode, 1);
+    EXPECT_THAT(result.errors, HasSubstr("telepipe: a.prs/sky.prs (unpacked): offset 0x"));
+    EXPECT_THAT(result.errors, HasSubstr(" (entry at 0x800 of a.prs unpacked)\n"));
+}
+
+TEST_F(Check, TheLimitHoldsForAllThatIsInAFile)
+{
+    const formats::ByteVector zeros(1 << 16), motion = motionFile();
+    const formats::BmlFile files[] = {{"bomb.bin", 0, zeros, {}}, {"slide.njm", 0x1F, motion, {}}};
+    write("a.bml", formats::writeBml(files));
+    for (const char* path : {"a.bml", "--roundtrip"}) { // a path twice is a file twice
+        EXPECT_EQ(run({"check", "a.bml", path}).exitCode, 0);
+        const ProgramResult result = run({"check", "a.bml", path, "--limit", "32K"});
+        EXPECT_EQ(result.exitCode, 1);
+        EXPECT_THAT(result.errors, HasSubstr("a.bml/bomb.bin: offset 0x800: expected no more than 32768 bytes"));
+        EXPECT_THAT(result.errors, testing::Not(HasSubstr("slide.njm")));
+    }
+}
+
+TEST_F(Check, AnArchiveThatHoldsItselfHasAnEnd)
+{
+    formats::ByteWriter writer; // an AFS of two files, both the whole archive
+    writer.text(std::string_view("AFS\0", 4));
+    for (const std::uint32_t value : {2u, 0u, 24u, 0u, 24u})
+        writer.u32(value);
+    write("a.afs", writer.bytes());
+    const ProgramResult result = run({"check", "a.afs"});
+    EXPECT_EQ(result.exitCode, 0);
+    EXPECT_THAT(result.errors, HasSubstr("is not looked into: it lies in archives in archives, 8 deep"));
+    EXPECT_EQ(run({"list", "--all", "a.afs"}).exitCode, 0);
+    EXPECT_EQ(run({"dump", "a.afs"}).exitCode, 0);
+    EXPECT_EQ(run({"extract", "--all", "a.afs", "-o", "out"}).exitCode, 0);
+    EXPECT_EQ(run({"extract", "--all", "a.afs", "-o", "few", "--limit", "1K"}).exitCode, 1);
+    EXPECT_EQ(run({"check", "--roundtrip", "a.afs", "--limit", "1K"}).exitCode, 1);
+    EXPECT_EQ(run({"check", "a.afs", "--limit", "1K"}).exitCode, 1);
+    EXPECT_EQ(run({"pack", "out", "-o", "b.afs", "--like", "a.afs"}).exitCode, 1);
 }
 
 TEST_F(Check, ArchivesAreExtractedInsideTheFolder)

@@ -162,6 +162,23 @@ TEST(Offers, ArchivesAreLookedThroughFromTheInsideOut)
                             "textures sea.pvm (same archive)", "textures other.pvm (around its archive)"));
 }
 
+TEST(Offers, OneBmlEntryIsOneRecordWhateverTheArchiveIsCalled)
+{
+    const test::ScratchFolder scratch;
+    const formats::ByteVector model = twoNodes(), textures = test::pvmFile({"te_064_stone"});
+    const formats::BmlFile together[] = {{"box.nj", 0, model, textures}};
+    const formats::BmlFile apart[] = {{"box.nj", 0, model, {}}, {"box.pvm", 0, textures, {}}};
+    const formats::GslFile files[] = {{"box.nj", model}, {"box.pvm", textures}};
+    test::writeBytes(scratch / "together.dat", formats::writeBml(together));
+    test::writeBytes(scratch / "apart.bml", formats::writeBml(apart));
+    test::writeBytes(scratch / "gsl.bml", formats::writeGsl(files, formats::Endian::Big));
+    for (const auto& [archive, reason] : {std::pair{"together.dat", "used textures box.pvm (same BML entry)"},
+                                          {"apart.bml", "used textures box.pvm (same stem)"},
+                                          {"gsl.bml", "used textures box.pvm (same stem)"}})
+        EXPECT_THAT(lines(findOffers(*openDocument(requestFor(scratch / archive / "box.nj")))), ElementsAre(reason))
+            << archive;
+}
+
 TEST(Offers, InfoPrintsThem)
 {
     const test::ScratchFolder scratch;

@@ -12,9 +12,19 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr int kDeepestArchive = 8; // archives in archives
+
+struct Counts
+{
+    std::size_t good = 0, bad = 0, unknown = 0;
+
+    std::size_t total() const { return good + bad + unknown; }
+};
+
 struct Tally
 {
-    std::size_t good = 0, bad = 0, skipped = 0, warnings = 0;
+    Counts files, entries; // a file with a bad entry is bad
+    std::size_t archives = 0, warnings = 0;
 };
 
 // Reading is half of it: a file that reads may still not compile or decode.
@@ -38,48 +48,130 @@ void decodeTextures(const LoadedFile& file)
             formats::decodeLevel(texture, level);
 }
 
-void checkContents(LoadedFile& file, UnpackBudget& budget, int depth);
-
-// Entries of an archive are files; those told by their bytes are checked like others.
-void checkEntries(LoadedFile& file, UnpackBudget& budget, int depth)
+// Where the bytes of a file lie: in a file on the disk, or in what an entry was unpacked to.
+struct Place
 {
-    const OpenArchive archive(file.path, file.bytes);
-    for (std::size_t i = 0; i < archive.size(); ++i) {
-        formats::ByteVector bytes = archive.unpack(i, budget, file.warnings);
-        if (formats::detectFileKind(bytes) != formats::FileKind::Unknown && depth > 0)
-            checkContents(*parseFile(archive.entryPath(i), std::move(bytes)), budget, depth - 1);
-    }
+    std::string file;
+    std::size_t offset = 0;
+};
+
+// One file of the user, with all that is in it. What is bad is reported, and the rest still looked at.
+class Checker
+{
+public:
+    Checker(const CheckOptions& options, Tally& tally) : _options(options), _tally(tally), _budget(options.limit) {}
+
+    void check(const fs::path& path);
+
+private:
+    bool checkContents(LoadedFile& file, const Place& place, int depth);
+    bool checkEntries(const OpenArchive& archive, const Place& place, int depth);
+    bool checkEntry(const OpenArchive& archive, std::size_t index, const Place& place, int depth);
+    std::optional<OpenArchive> archiveIn(LoadedFile& file) const;
+
+    const CheckOptions& _options;
+    Tally& _tally;
+    UnpackBudget _budget;
+};
+
+void Checker::check(const fs::path& path)
+{
+    formats::ByteVector bytes = readFile(path, _budget);
+    _budget.allow(bytes.size());
+    const std::unique_ptr<LoadedFile> file = parseFile(path, std::move(bytes), _budget);
+    if (file->kind == formats::FileKind::Unknown)
+        ++_tally.files.unknown;
+    else
+        ++(checkContents(*file, {path.string(), 0}, 0) ? _tally.files.good : _tally.files.bad);
 }
 
-void checkContents(LoadedFile& file, UnpackBudget& budget, int depth)
+bool Checker::checkContents(LoadedFile& file, const Place& place, int depth)
 {
     nameErrors(file.path, [&] {
         compile(file);
         decodeTextures(file);
-        if (file.archive)
-            checkEntries(file, budget, depth);
     });
+    _tally.warnings += file.warnings.total();
+    const bool isPacked = file.kind != formats::FileKind::Archive;
+    const std::optional<OpenArchive> archive = archiveIn(file);
+    if (!archive)
+        return true;
+    return checkEntries(*archive, isPacked ? Place{file.path.string() + " unpacked", 0} : place, depth);
 }
 
-void checkFile(const fs::path& path, Tally& tally)
+// Also one that is packed as a whole. The file's bytes go into it.
+std::optional<OpenArchive> Checker::archiveIn(LoadedFile& file) const
 {
-    constexpr int kDeepestArchive = 3; // archives in archives
-    const std::unique_ptr<LoadedFile> file = loadFile(path);
-    if (file->kind == formats::FileKind::Unknown) {
-        ++tally.skipped;
-        return;
+    using formats::FileKind;
+    if (file.kind != FileKind::Archive && file.kind != FileKind::Prs && file.kind != FileKind::Prc)
+        return std::nullopt;
+    file.archive.reset();
+    UnpackBudget budget(_options.limit); // it was counted when the file was read
+    return openArchive(file.path, std::move(file.bytes), budget);
+}
+
+bool Checker::checkEntries(const OpenArchive& archive, const Place& place, int depth)
+{
+    ++_tally.archives;
+    if (depth == kDeepestArchive) {
+        reportWarning(archive.path().string() + ": is not looked into: it lies in archives in archives, " +
+                      std::to_string(depth) + " deep");
+        return true;
     }
-    UnpackBudget budget;
-    budget.allow(file->bytes.size());
-    checkContents(*file, budget, kDeepestArchive);
-    tally.warnings += file->warnings.total();
-    ++tally.good;
+    bool good = true;
+    for (std::size_t i = 0; i < archive.size(); ++i)
+        good &= checkEntry(archive, i, place, depth);
+    return good;
+}
+
+// An error in an entry, with its offset where the bytes lie: in the outermost file as far as nothing is unpacked.
+void reportEntry(const fs::path& path, const FileParseError& error, const Place& place)
+{
+    const auto& cause = error.error();
+    report(path.string() + ": offset " + formats::hexadecimal(place.offset + cause.offset()) + " of " + place.file +
+           ": expected " + cause.expected() + ", found " + cause.found());
+}
+
+bool Checker::checkEntry(const OpenArchive& archive, std::size_t index, const Place& place, int depth)
+{
+    const formats::ArchiveEntry& entry = archive.entry(index);
+    const fs::path path = archive.entryPath(index);
+    const std::string at = formats::hexadecimal(place.offset + entry.offset) + " of " + place.file;
+    Place inside{path.string() + " unpacked from " + at, 0};
+    if (entry.packing == formats::EntryPacking::Stored)
+        inside = {place.file, place.offset + entry.offset};
+    const Place* reading = &place;
+    try {
+        formats::Warnings warnings;
+        formats::ByteVector bytes = archive.unpack(index, _budget, warnings);
+        reading = &inside;
+        _tally.warnings += warnings.total();
+        const std::unique_ptr<LoadedFile> file = parseFile(path, std::move(bytes), _budget);
+        const bool good = checkContents(*file, inside, depth + 1);
+        const bool known = file->kind != formats::FileKind::Unknown;
+        ++(!good ? _tally.entries.bad : known ? _tally.entries.good : _tally.entries.unknown);
+        return good;
+    } catch (const FileParseError& error) {
+        if (error.path() == path)
+            reportEntry(path, error, *reading);
+        else
+            report(std::string(error.what()) + " (entry at " + at + ")");
+    } catch (const FileError& error) {
+        report(error.what());
+    }
+    ++_tally.entries.bad;
+    return false;
 }
 
 void printSummary(const Tally& tally)
 {
-    std::printf("%zu files: %zu good, %zu bad, %zu of no known format skipped; %zu warnings\n",
-                tally.good + tally.bad + tally.skipped, tally.good, tally.bad, tally.skipped, tally.warnings);
+    const Counts& files = tally.files;
+    std::printf("%zu files: %zu good, %zu bad, %zu of no known format skipped; %zu warnings\n", files.total(),
+                files.good, files.bad, files.unknown, tally.warnings);
+    const Counts& entries = tally.entries;
+    if (tally.archives > 0)
+        std::printf("%zu entries in %zu archives: %zu good, %zu bad, %zu of no known format\n", entries.total(),
+                    tally.archives, entries.good, entries.bad, entries.unknown);
 }
 
 } // namespace
@@ -87,14 +179,15 @@ void printSummary(const Tally& tally)
 int runCheck(const CheckOptions& options)
 {
     if (options.roundTrip)
-        return runRoundTrip(options.paths);
+        return runRoundTrip(options);
     Tally tally;
     const int code = forEachPath(options.paths, [&](const fs::path& path) {
         for (const fs::path& file : filesBelow(path))
-            tally.bad += guarded(file.string(), [&] { checkFile(file, tally); }) == kExitFine ? 0 : 1;
+            tally.files.bad +=
+                guarded(file.string(), [&] { Checker(options, tally).check(file); }) == kExitFine ? 0 : 1;
     });
     printSummary(tally);
-    return tally.bad > 0 ? kExitBadFile : code;
+    return tally.files.bad > 0 ? kExitBadFile : code;
 }
 
 } // namespace telepipe::tools

@@ -224,6 +224,7 @@ void addDump(CLI::App& program, Action& action)
     const auto options = addCommand(program, action, app, "dump", "Write out all that a file says", kDumpHelp, runDump);
     addFiles(*app, options->files, "Files of any known format")->required();
     app->add_flag("--hex", options->hex, "The bytes of every field beside it");
+    addLimit(*app, options->limit);
     app->add_option("-o,--output", options->output, "File to write (standard output)")->type_name("OUT");
 }
 
@@ -235,6 +236,7 @@ void addTexture(CLI::App& program, Action& action)
     addOutput(*app, options->folder, "Folder for the pictures; made where it does not exist", "DIR");
     app->add_flag("--mips", options->mips, "Every stored level, not only the top one");
     app->add_option("--palette", options->palette, "Colours of palettised textures")->type_name("FILE.pvp");
+    addLimit(*app, options->limit);
 }
 
 void addList(CLI::App& program, Action& action)
@@ -267,11 +269,19 @@ void addPack(CLI::App& program, Action& action)
         addCommand(program, action, app, "pack", "Make an archive of the files in a folder", kPackHelp, runPack);
     app->add_option("DIR", options->folder, "Folder whose files to pack")->type_name("")->required();
     addOutput(*app, options->output, "File to write", "OUT");
-    addValue(*app, "--as", options->kind, parseArchiveKind, "afs, bml, gsl or rlc", "KIND")->required();
+    CLI::Option* as = addValue(*app, "--as", options->kind, parseArchiveKind, "afs, bml, gsl or rlc", "KIND");
     const auto setBig = [options] { options->endian = formats::Endian::Big; };
-    app->add_flag_callback("--big-endian", setBig, "For the GameCube; GSL for Blue Burst as well");
-    addValue(*app, "--key", options->key, parseKey, "Key of the encryption in an RLC (0)", "KEY");
-    app->add_flag("--compress", options->compress, "Each file as PRS; a BML has them so anyway, a GSL never");
+    CLI::Option* big = app->add_flag_callback("--big-endian", setBig, "For the GameCube; GSL for Blue Burst as well");
+    CLI::Option* key = addValue(*app, "--key", options->key, parseKey, "Key of the encryption in an RLC (0)", "KEY");
+    CLI::Option* compress =
+        app->add_flag("--compress", options->compress, "Each file as PRS; a BML has them so anyway, a GSL never");
+    CLI::Option* like = app->add_option("--like", options->like, "In place of all these: laid out as this archive is");
+    like->type_name("ARCHIVE")->excludes(as)->excludes(big)->excludes(key)->excludes(compress);
+    addLimit(*app, options->limit);
+    app->parse_complete_callback([as, like] {
+        if (as->empty() && like->empty())
+            throw CLI::RequiredError("--as or --like");
+    });
 }
 
 void addCheck(CLI::App& program, Action& action)
@@ -281,6 +291,7 @@ void addCheck(CLI::App& program, Action& action)
         addCommand(program, action, app, "check", "Read everything below a folder", kCheckHelp, runCheck);
     app->add_option("PATH", options->paths, "Files and folders")->type_name("")->required();
     app->add_flag("--roundtrip", options->roundTrip, "Write what was read, read it again and compare");
+    addLimit(*app, options->limit);
 }
 
 void addGallery(CLI::App& program, Action& action)
@@ -310,19 +321,17 @@ std::shared_ptr<ConvertOptions> addConvert(CLI::App& program, Action& action, CL
     options->conversion = conversion;
     app->add_option("FILE", options->input, "File to read")->type_name("")->required();
     addOutput(*app, options->output, "File to write", "OUT");
+    addLimit(*app, options->limit);
     return options;
 }
 
 void addConversions(CLI::App& program, Action& action)
 {
     CLI::App* app = nullptr;
-    const auto decompress = addConvert(program, action, app, Conversion::Decompress, "decompress",
-                                       "Unpack a PRS, PRC or PR2 file", kDecompressHelp);
-    addLimit(*app, decompress->limit);
+    addConvert(program, action, app, Conversion::Decompress, "decompress", "Unpack a PRS, PRC or PR2 file",
+               kDecompressHelp);
     addConvert(program, action, app, Conversion::Compress, "compress", "Pack a file as PRS", kCompressHelp);
-    const auto decrypt =
-        addConvert(program, action, app, Conversion::Decrypt, "decrypt", "Unpack a PRC or PR2 file", kDecryptHelp);
-    addLimit(*app, decrypt->limit);
+    addConvert(program, action, app, Conversion::Decrypt, "decrypt", "Unpack a PRC or PR2 file", kDecryptHelp);
     const auto options =
         addConvert(program, action, app, Conversion::Encrypt, "encrypt", "Pack a file as PRC or PR2", kEncryptHelp);
     addValue(*app, "--key", options->key, parseKey, "Key of the encryption (0)", "KEY");
@@ -338,6 +347,7 @@ void addConvertAscii(CLI::App& program, Action& action)
     app->add_option("FILE", options->input, "File to read")->type_name("")->required();
     addValue(*app, "OUT", options->output, parseNinjaName, "File to write", "")->required();
     app->add_option("--modeller", options->modeller, "Modeller to name in the text's first line")->type_name("NAME");
+    addLimit(*app, options->limit);
 }
 
 void addCommands(CLI::App& program, Action& action)

@@ -103,6 +103,7 @@ struct DumpCommandOptions
     Paths files;
     std::filesystem::path output; // empty: standard output
     bool hex = false;
+    std::size_t limit = kUnpackLimit;
 };
 int runDump(const DumpCommandOptions& options);
 
@@ -112,6 +113,7 @@ struct TextureOptions
     std::filesystem::path folder;
     std::filesystem::path palette; // empty: none
     bool mips = false;
+    std::size_t limit = kUnpackLimit;
 };
 int runTexture(const TextureOptions& options);
 
@@ -139,17 +141,20 @@ struct CheckOptions
 {
     Paths paths;
     bool roundTrip = false; // write what was read, and compare
+    std::size_t limit = kUnpackLimit;
 };
 int runCheck(const CheckOptions& options);
-int runRoundTrip(const Paths& paths);
+int runRoundTrip(const CheckOptions& options);
 
 struct PackOptions
 {
     std::filesystem::path folder, output;
+    std::filesystem::path like; // an archive whose layout to keep; empty: none, and what follows counts
     formats::ArchiveKind kind = formats::ArchiveKind::Gsl;
     formats::Endian endian = formats::Endian::Little;
-    bool compress = false; // AFS: each file as PRS
-    std::uint32_t key = 0; // RLC: of the encryption
+    bool compress = false;            // AFS: each file as PRS
+    std::uint32_t key = 0;            // RLC: of the encryption
+    std::size_t limit = kUnpackLimit; // like
 };
 int runPack(const PackOptions& options);
 
@@ -179,7 +184,7 @@ struct ConvertOptions
     std::filesystem::path input, output;
     std::uint32_t key = 0;                            // Encrypt
     formats::Endian endian = formats::Endian::Little; // Encrypt
-    std::size_t limit = kUnpackLimit;                 // Decompress, Decrypt
+    std::size_t limit = kUnpackLimit;
 };
 int runConvert(const ConvertOptions& options);
 

@@ -4,6 +4,7 @@
 #include "tools/cli/Report.h"
 #include "tools/files/FileError.h"
 #include "tools/files/FileName.h"
+#include "tools/files/Unpack.h"
 #include "tools/files/WriteFile.h"
 
 #include <algorithm>
@@ -124,7 +125,8 @@ std::filesystem::path parseNinjaName(const std::string& text)
 int runConvertAscii(const ConvertAsciiOptions& options)
 {
     return guarded(options.input.string(), [&] {
-        const formats::ByteVector input = readFile(options.input);
+        UnpackBudget budget(options.limit);
+        const formats::ByteVector input = readFile(options.input, budget);
         const Extension* text = find(options.output, &Extension::text);
         writeFile(options.output, nameErrors(options.input, [&] {
                       return text ? toText(options.input, input,

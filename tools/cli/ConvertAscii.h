@@ -1,7 +1,6 @@
 #pragma once
 
-#include <filesystem>
-#include <string>
+#include "tools/files/Document.h"
 
 namespace telepipe::tools {
 
@@ -11,6 +10,7 @@ struct ConvertAsciiOptions
 {
     std::filesystem::path input, output;
     std::string modeller; // of the text's first line; empty: that of an input that is a text, else this program
+    std::size_t limit = kUnpackLimit;
 };
 int runConvertAscii(const ConvertAsciiOptions& options);
 

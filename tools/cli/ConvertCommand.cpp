@@ -18,9 +18,9 @@ formats::FileKind packedKind(const std::filesystem::path& path, formats::Bytes i
     return extension == ".prc" || extension == ".pr2" ? formats::FileKind::Prc : formats::FileKind::Prs;
 }
 
-formats::ByteVector unpack(const ConvertOptions& options, formats::Bytes input, formats::FileKind packing)
+formats::ByteVector unpack(const ConvertOptions& options, formats::Bytes input, formats::FileKind packing,
+                           UnpackBudget& budget)
 {
-    UnpackBudget budget(options.limit);
     formats::Warnings warnings;
     formats::ByteVector bytes = unpackFile(options.input, input, packing, budget, warnings);
     for (const formats::Warning& warning : warnings.list())
@@ -29,17 +29,17 @@ formats::ByteVector unpack(const ConvertOptions& options, formats::Bytes input, 
     return bytes;
 }
 
-formats::ByteVector convert(const ConvertOptions& options, formats::Bytes input)
+formats::ByteVector convert(const ConvertOptions& options, formats::Bytes input, UnpackBudget& budget)
 {
     switch (options.conversion) {
     case Conversion::Compress:
         return formats::compressPrs(input);
     case Conversion::Decompress:
-        return unpack(options, input, packedKind(options.input, input));
+        return unpack(options, input, packedKind(options.input, input), budget);
     case Conversion::Encrypt:
         return formats::writePrc(input, options.key, options.endian);
     case Conversion::Decrypt:
-        return unpack(options, input, formats::FileKind::Prc);
+        return unpack(options, input, formats::FileKind::Prc, budget);
     }
     return {};
 }
@@ -49,8 +49,9 @@ formats::ByteVector convert(const ConvertOptions& options, formats::Bytes input)
 int runConvert(const ConvertOptions& options)
 {
     return guarded(options.input.string(), [&] {
-        const formats::ByteVector input = readFile(options.input);
-        writeFile(options.output, convert(options, input));
+        UnpackBudget budget(options.limit);
+        const formats::ByteVector input = readFile(options.input, budget);
+        writeFile(options.output, convert(options, input, budget));
     });
 }
 

@@ -62,10 +62,12 @@ int runDump(const DumpCommandOptions& options)
 {
     DumpOutput output(options.output);
     int code = forEachPath(options.files, [&](const std::filesystem::path& path) {
-        const formats::ByteVector bytes = readFile(path);
+        UnpackBudget budget(options.limit);
+        const formats::ByteVector bytes = readFile(path, budget);
+        budget.allow(bytes.size()); // entries that are stored do not count
         std::string head = options.files.size() > 1 ? "== " + path.string() + "\n" : "";
         nameErrors(path, [&] {
-            formats::dumpFile(bytes, {options.hex}, [&](std::string_view text) {
+            formats::dumpFile(bytes, {options.hex, budget.left()}, [&](std::string_view text) {
                 output.write(std::exchange(head, {}));
                 output.write(text);
             });

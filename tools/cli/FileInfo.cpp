@@ -4,6 +4,9 @@
 #include "formats/rel/RelFile.h"
 #include "tools/files/FileError.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace telepipe::tools {
 
 namespace {
@@ -138,15 +141,75 @@ void describeHoldings(FileInfo& info, const formats::NjFile& nj)
     add("compact shape motion", nj.compactMotions.size());
 }
 
+ShapeListInfo describeShapes(const formats::CompactShapeList& shapes)
+{
+    ShapeListInfo info{shapes.offset, shapes.groups.size(), shapes.lists.size(), 0};
+    for (const formats::CompactVertexChunk& chunk : shapes.chunks)
+        info.vertices += chunk.count;
+    return info;
+}
+
+MotionInfo describeCompact(const formats::CompactShapeMotion& motion)
+{
+    std::uint64_t keys = 0;
+    for (const formats::CompactShapeTrack& track : motion.tracks)
+        keys += track.keyCount;
+    const char* channel = formats::channelName(formats::Channel::ShapeId);
+    return {motion.frames,
+            interpolationName(formats::Interpolation::Linear),
+            {channel},
+            static_cast<std::uint32_t>(motion.entries.size()),
+            {{channel, keys}}};
+}
+
+BasicInfo describeBasic(const formats::ModelPool& pool)
+{
+    BasicInfo info{0, pool.basicMeshsets.size(), 0, pool.basicMaterials.size()};
+    for (const formats::BasicModel& model : pool.basicModels)
+        info.points += model.pointCount;
+    for (const formats::BasicMeshset& meshset : pool.basicMeshsets)
+        info.polygons += meshset.count;
+    return info;
+}
+
+// What the Ninja family has besides models and their motions.
+void describeFamily(FileInfo& info, const formats::NjFile& nj)
+{
+    info.cameras = nj.cameras;
+    info.lights = nj.lights;
+    std::ranges::transform(nj.cameraMotions, std::back_inserter(info.cameraMotions), describeMotion);
+    std::ranges::transform(nj.lightMotions, std::back_inserter(info.lightMotions), describeMotion);
+    std::ranges::transform(nj.shapeLists, std::back_inserter(info.shapeLists), describeShapes);
+    std::ranges::transform(nj.compactMotions, std::back_inserter(info.compactMotions), describeCompact);
+    for (const formats::ShapeMotion& shape : nj.shapeMotions)
+        info.shapeMotions.push_back(describeMotion(shape.motion));
+    if (!nj.pool.basicModels.empty())
+        info.basic = describeBasic(nj.pool);
+}
+
+// A file without models is called by what it holds, if that is of one kind.
+const char* njKind(const formats::NjFile& nj)
+{
+    const bool moves = !nj.motions.empty() || !nj.cameraMotions.empty() || !nj.lightMotions.empty() ||
+                       !nj.shapeMotions.empty() || !nj.compactMotions.empty();
+    const std::pair<bool, const char*> kinds[] = {{moves, "motion"},
+                                                  {!nj.cameras.empty(), "camera"},
+                                                  {!nj.lights.empty(), "light"},
+                                                  {!nj.shapeLists.empty(), "shapes"}};
+    if (!nj.models.empty() || std::ranges::count(kinds, true, &std::pair<bool, const char*>::first) != 1)
+        return formats::fileKindName(FileKind::Model);
+    return std::ranges::find(kinds, true, &std::pair<bool, const char*>::first)->second;
+}
+
 void describeNj(FileInfo& info, const formats::NjFile& nj)
 {
     describeHoldings(info, nj);
     for (const formats::TextureList& list : nj.textureLists)
         appendNames(info.textureNames ? *info.textureNames : info.textureNames.emplace(), list);
-    if (nj.models.empty() && !nj.motions.empty())
-        info.kind = "motion";
-    else
+    info.kind = njKind(nj);
+    if (!nj.models.empty())
         describeModels(info, nj);
+    describeFamily(info, nj);
     if (!nj.motions.empty() && (!nj.models.empty() || nj.motions.size() > 1))
         info.motions = nj.motions.size();
     if (nj.motions.size() == 1)
@@ -225,6 +288,12 @@ void describeContents(FileInfo& info, const LoadedFile& file)
 }
 
 } // namespace
+
+const char* lightKindName(formats::LightKind kind)
+{
+    static constexpr const char* kNames[] = {"ambient", "directional", "point", "spot", "other"};
+    return kNames[static_cast<std::size_t>(kind)];
+}
 
 FileInfo describe(const LoadedFile& file, const std::string& name)
 {

@@ -30,6 +30,18 @@ struct MotionInfo
     std::vector<std::pair<std::string, std::uint64_t>> keys; // key frames a channel
 };
 
+// An NJSL.
+struct ShapeListInfo
+{
+    std::size_t offset = 0, shapes = 0, vertexLists = 0, vertices = 0;
+};
+
+// What the models of an NJBM are made of.
+struct BasicInfo
+{
+    std::size_t points = 0, meshsets = 0, polygons = 0, materials = 0;
+};
+
 struct EntryInfo
 {
     std::string name;
@@ -72,6 +84,11 @@ struct FileInfo
     std::optional<std::vector<std::string>> textureNames; // of stages and models
     std::optional<std::vector<TextureInfo>> textures;     // of texture files
     std::optional<MotionInfo> motion;
+    std::optional<BasicInfo> basic;
+    std::vector<formats::NinjaCamera> cameras;
+    std::vector<formats::NinjaLight> lights;
+    std::vector<ShapeListInfo> shapeLists;
+    std::vector<MotionInfo> cameraMotions, lightMotions, shapeMotions, compactMotions;
     std::vector<EntryInfo> entries; // of archives
     std::vector<Offer> offers;      // of stages and models
     formats::Warnings warnings;
@@ -84,5 +101,6 @@ FileInfo describe(const LoadedFile& file, const std::string& name);
 std::string toJson(const FileInfo& info); // one line
 std::string toText(const FileInfo& info); // for people, several lines
 std::string toText(const EntryInfo& entry);
+const char* lightKindName(formats::LightKind kind); // "ambient", "directional"
 
 } // namespace telepipe::tools

@@ -132,8 +132,12 @@ are listed where their entries fit its nodes. --no-companions leaves them out.
   file kind container variant holds sections view_distance static_models animated_models motions nodes models vertices
   strips triangles degenerate_triangles textures bounds{min,max} surface_area frames interpolation
   channels tracks keys blocks surface_flags rooms relocations palette{format,first_bank,first_color,colors}
-  unpacked{kind,size} entries[{name,offset,size,packing,unpacked_size}]
+  unpacked{kind,size} entries[{name,offset,size,packing,unpacked_size}] basic{points,meshsets,polygons,materials}
+  cameras[{offset,ninja2,position,direction,roll,field_of_view,near,far}] lights[{offset,ninja2,kind,position,
+  direction,color,ambient,diffuse,specular,near,far,inner_angle,outer_angle}] shape_lists[{offset,shapes,
+  vertex_lists,vertices}] camera_motions light_motions shape_motions compact_shape_motions
   goes_with[{kind,file,reason,used}] warnings[{offset,text}] parts
+Angles are in degrees. The motions of cameras, lights and shapes hold frames, interpolation, channels, tracks and keys.
 textures are names for stages and models, and {name, global_index, width, height, pixel_format, data_format,
 mipmaps} for texture files, mipmaps being the stored levels with the top one. container is prs, prc or text where
 kind is what was found in one. holds counts what a Ninja file has: models, motions, cameras, lights, shapes.
@@ -193,8 +197,15 @@ Examples:
   telepipe extract *.afs -o textures)";
 
 constexpr const char* kPackHelp =
-    R"(What extract saved from an archive, packed again, unpacks to the same bytes. Files go in by name, numbers in names
-by value (tex_9 before tex_10). A folder in DIR called something.afs, .bml, .gsl or .rlc is packed as that first.
+    R"(What extract saved from an archive, packed again, unpacks to the same bytes. Without --like, files go in by name,
+numbers in names by value (tex_9 before tex_10): in an AFS or RLC that is the order by which the game finds them. A
+folder in DIR called something.afs, .bml, .gsl or .rlc is packed as that first.
+
+--like ARCHIVE lays the new archive out as that one: kind, byte order, order of the files, BML types, room behind the
+table and padding stay, and so do the packed bytes of every file that ARCHIVE unpacks to the same contents; with
+nothing changed the result is ARCHIVE to the byte. Files are matched by name, in an AFS or RLC by the number at the end of
+their name. What is new goes behind the others, what is missing is left out; both are said. Folders and unpacked files
+that extract --all made go back into the archives and packed files they came from.
 
 afs  No names are kept: the order is all. --compress packs each file as PRS.
 bml  Every file is PRS. Textures called MODEL.pvm, whatever kind they are, go with the model of that stem. Motions
@@ -205,11 +216,16 @@ rlc  Every file is PRC with --key. No names are kept: the order is all. --big-en
 
 Examples:
   telepipe extract tex.afs -o tex && telepipe pack tex -o tex2.afs --as afs
+  telepipe pack tex -o tex2.afs --like tex.afs
   telepipe pack forest -o gsl_forest01.gsl --as gsl --big-endian)";
 
 constexpr const char* kCheckHelp =
     R"(Reads every file below the folders, compiles stages and models and decodes textures; files of no known format
 are counted and passed over. One line on standard error for each bad file, a summary at the end, exit code 1 if any was bad.
+
+Archives are looked into, those in archives and packed ones too, 8 deep. A bad entry does not keep the others from
+being read: each has its line, with its path and the offset of the fault in the file on the disk, or in what an entry
+unpacks to and where that entry is.
 
 With --roundtrip every file is read, written and read again, those in archives too. One line for each: "identical" for
 the same bytes, "same" for other bytes that say the same, "differs" with the first difference, "not written" where there

@@ -74,6 +74,72 @@ void putMotion(Json& json, const MotionInfo& motion)
         json["keys"][channel] = count;
 }
 
+// "camera_motions": [...]
+void putMotions(Json& json, const char* key, const std::vector<MotionInfo>& motions)
+{
+    for (const MotionInfo& motion : motions) {
+        Json object;
+        putMotion(object, motion);
+        json[key].push_back(std::move(object));
+    }
+}
+
+double degrees(std::int32_t bams)
+{
+    return bams * 360.0 / 0x10000;
+}
+
+Json toObject(const formats::NinjaCamera& camera)
+{
+    return {{"offset", camera.offset},
+            {"ninja2", camera.ninja2},
+            {"position", vector3(camera.position)},
+            {"direction", vector3(camera.direction)},
+            {"roll", degrees(camera.roll)},
+            {"field_of_view", degrees(camera.angle)},
+            {"near", camera.nearDepth},
+            {"far", camera.farDepth}};
+}
+
+Json toObject(const formats::NinjaLight& light)
+{
+    return {{"offset", light.offset},
+            {"ninja2", light.ninja2},
+            {"kind", lightKindName(light.kind())},
+            {"position", vector3(light.point)},
+            {"direction", vector3(light.vector)},
+            {"color", {light.argb.y, light.argb.z, light.argb.w}},
+            {"ambient", light.ambient},
+            {"diffuse", light.diffuse},
+            {"specular", light.specular},
+            {"near", light.nearRange},
+            {"far", light.farRange},
+            {"inner_angle", degrees(light.innerAngle)},
+            {"outer_angle", degrees(light.outerAngle)}};
+}
+
+void putFamily(Json& json, const FileInfo& info)
+{
+    if (info.basic)
+        json["basic"] = {{"points", info.basic->points},
+                         {"meshsets", info.basic->meshsets},
+                         {"polygons", info.basic->polygons},
+                         {"materials", info.basic->materials}};
+    for (const formats::NinjaCamera& camera : info.cameras)
+        json["cameras"].push_back(toObject(camera));
+    for (const formats::NinjaLight& light : info.lights)
+        json["lights"].push_back(toObject(light));
+    for (const ShapeListInfo& list : info.shapeLists)
+        json["shape_lists"].push_back({{"offset", list.offset},
+                                       {"shapes", list.shapes},
+                                       {"vertex_lists", list.vertexLists},
+                                       {"vertices", list.vertices}});
+    putMotions(json, "camera_motions", info.cameraMotions);
+    putMotions(json, "light_motions", info.lightMotions);
+    putMotions(json, "shape_motions", info.shapeMotions);
+    putMotions(json, "compact_shape_motions", info.compactMotions);
+}
+
 void putOffers(Json& json, const std::vector<Offer>& offers)
 {
     for (const Offer& offer : offers)
@@ -154,6 +220,7 @@ Json toObject(const FileInfo& info)
         putExtent(json, *info.measure);
     if (info.motion)
         putMotion(json, *info.motion);
+    putFamily(json, info);
     putOffers(json, info.offers);
     putEntries(json, info);
     json["warnings"] = warnings(info.warnings);

@@ -62,14 +62,74 @@ void writeMeasure(std::ostream& out, const scene::Measure& measure)
     line(out, "area", number(measure.surfaceArea));
 }
 
-void writeMotion(std::ostream& out, const MotionInfo& motion)
+std::string keysOf(const MotionInfo& motion)
 {
-    line(out, "motion",
-         count(motion.frames, "frame") + ", " + motion.interpolation + ", tracks for " + count(motion.tracks, "node"));
     std::string keys;
     for (const auto& [channel, n] : motion.keys)
         keys += (keys.empty() ? "" : ", ") + channel + " " + std::to_string(n);
-    line(out, "keys", keys);
+    return keys;
+}
+
+void writeMotion(std::ostream& out, const MotionInfo& motion, const char* label = "motion", bool ofNodes = true)
+{
+    line(out, label,
+         count(motion.frames, "frame") + ", " + motion.interpolation +
+             (ofNodes ? ", tracks for " + count(motion.tracks, "node") : ""));
+    line(out, "keys", keysOf(motion));
+}
+
+std::string degrees(std::int32_t bams)
+{
+    return number(bams * 360.0 / 0x10000) + " degrees";
+}
+
+void writeCamera(std::ostream& out, const formats::NinjaCamera& camera)
+{
+    line(out, "camera", "at " + vector3(camera.position) + ", along " + vector3(camera.direction));
+    line(out, "",
+         "field of view " + degrees(camera.angle) + ", roll " + degrees(camera.roll) + ", depths " +
+             number(camera.nearDepth) + " to " + number(camera.farDepth));
+}
+
+void writeLight(std::ostream& out, const formats::NinjaLight& light)
+{
+    using formats::LightKind;
+    const LightKind kind = light.kind();
+    std::string text = lightKindName(kind);
+    if (kind == LightKind::Point || kind == LightKind::Spot)
+        text += " at " + vector3(light.point) + ", ranges " + number(light.nearRange) + " to " + number(light.farRange);
+    if (kind == LightKind::Direction || kind == LightKind::Spot)
+        text += " along " + vector3(light.vector);
+    if (kind == LightKind::Spot)
+        text += ", cone " + degrees(light.innerAngle) + " to " + degrees(light.outerAngle);
+    line(out, "light", text);
+    line(out, "",
+         "colour " + vector3({light.argb.y, light.argb.z, light.argb.w}) + ", ambient " + number(light.ambient) +
+             ", diffuse " + number(light.diffuse) + ", specular " + number(light.specular));
+}
+
+void writeFamily(std::ostream& out, const FileInfo& info)
+{
+    if (info.basic)
+        line(out, "basic",
+             count(info.basic->points, "point") + ", " + count(info.basic->meshsets, "mesh set") + ", " +
+                 count(info.basic->polygons, "polygon") + ", " + count(info.basic->materials, "material"));
+    for (const formats::NinjaCamera& camera : info.cameras)
+        writeCamera(out, camera);
+    for (const formats::NinjaLight& light : info.lights)
+        writeLight(out, light);
+    for (const ShapeListInfo& list : info.shapeLists)
+        line(out, "shape list",
+             count(list.shapes, "shape") + ", " + count(list.vertexLists, "vertex list") + ", " +
+                 std::to_string(list.vertices) + " vertices");
+    for (const MotionInfo& motion : info.cameraMotions)
+        writeMotion(out, motion, "camera motion", false);
+    for (const MotionInfo& motion : info.lightMotions)
+        writeMotion(out, motion, "light motion", false);
+    for (const MotionInfo& motion : info.shapeMotions)
+        writeMotion(out, motion, "shape motion");
+    for (const MotionInfo& motion : info.compactMotions)
+        writeMotion(out, motion, "shape motion");
 }
 
 void writeNames(std::ostream& out, const std::vector<std::string>& names)
@@ -169,6 +229,7 @@ void write(std::ostream& out, const FileInfo& info)
         line(out, "unpacked", count(info.packed->size, "byte") + ", kind " + info.packed->kind);
     if (info.motion)
         writeMotion(out, *info.motion);
+    writeFamily(out, info);
     if (info.textureNames)
         writeNames(out, *info.textureNames);
     if (info.textures)

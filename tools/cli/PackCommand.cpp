@@ -5,6 +5,8 @@
 #include "formats/archive/Rlc.h"
 #include "tools/cli/ArchiveNames.h"
 #include "tools/cli/Commands.h"
+#include "tools/cli/PackFiles.h"
+#include "tools/cli/PackLike.h"
 #include "tools/cli/Report.h"
 #include "tools/files/FileName.h"
 #include "tools/files/OpenArchive.h"
@@ -44,33 +46,20 @@ formats::ByteVector packInner(const PackOptions& options, const fs::path& folder
 {
     const std::optional<ArchiveKind> kind = kindByExtension(folder);
     if (!kind || depth >= kDeepestFolder)
-        throw FileError(folder.string() + ": is a folder; only one called something.afs, .bml, .gsl or .rlc goes into an "
-                                          "archive, as an archive");
+        throw FileError(folder.string() +
+                        ": is a folder; only one called something.afs, .bml, .gsl or .rlc goes into an "
+                        "archive, as an archive");
     PackOptions inner = options;
     inner.folder = folder;
     inner.kind = *kind;
     return packFolder(inner, depth + 1);
 }
 
-// The files of a folder by name; not the archive itself, should it lie there from an earlier run.
 PackedFiles gather(const PackOptions& options, int depth)
 {
-    std::error_code error;
-    fs::directory_iterator entries(options.folder, error);
-    if (error)
-        throw FileError(options.folder.string() + ": cannot be read: " + error.message());
     PackedFiles files;
-    for (const fs::directory_entry& entry : entries) {
-        const std::string name = entry.path().filename().string();
-        if (fs::equivalent(entry.path(), options.output, error))
-            continue;
-        files.push_back(
-            {name, entry.is_directory() ? packInner(options, entry.path(), depth) : readFile(entry.path())});
-    }
-    std::sort(files.begin(), files.end(),
-              [](const PackedFile& a, const PackedFile& b) { return isNaturallyLess(a.name, b.name); });
-    if (files.empty())
-        throw FileError(options.folder.string() + ": holds no files to pack");
+    for (const FileToPack& file : filesToPack(options.folder, options.output))
+        files.push_back({file.name, file.isFolder ? packInner(options, file.path, depth) : readFile(file.path)});
     return files;
 }
 
@@ -182,7 +171,9 @@ int runPack(const PackOptions& options)
         report("pack: --compress: files in a GSL are stored as they are; telepipe compress makes PRS files to put in");
         return kExitUsage;
     }
-    return guarded(options.output.string(), [&] { writeFile(options.output, packFolder(options, 0)); });
+    return guarded(options.output.string(), [&] {
+        writeFile(options.output, options.like.empty() ? packFolder(options, 0) : packLike(options));
+    });
 }
 
 } // namespace telepipe::tools

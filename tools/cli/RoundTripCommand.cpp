@@ -1,11 +1,10 @@
 #include "formats/FileKind.h"
-#include "formats/archive/Archive.h"
-#include "formats/bytes/ByteWriter.h"
 #include "formats/rewrite/RoundTrip.h"
 #include "tools/cli/Commands.h"
 #include "tools/cli/Report.h"
 #include "tools/files/FileError.h"
 #include "tools/files/FilesBelow.h"
+#include "tools/files/OpenArchive.h"
 
 #include <array>
 #include <cstdio>
@@ -16,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kDeepestArchive = 3; // archives in archives
+constexpr int kDeepestArchive = 8; // archives in archives
 
 struct Tally
 {
@@ -36,30 +35,44 @@ void print(const std::string& name, const formats::RoundTrip& trip)
     std::printf("%s\n", line.c_str());
 }
 
-void tripBytes(const std::string& name, formats::Bytes bytes, Tally& tally, int depth);
-
-void tripEntries(const std::string& name, formats::Bytes bytes, Tally& tally, int depth)
+// One file of the user, with all that is in it. What is bad is reported, and the rest still written.
+class Tripper
 {
-    for (const formats::ArchiveEntry& entry : formats::readArchive(bytes).entries) {
-        formats::Warnings warnings;
-        const formats::ByteVector content = formats::unpackEntry(entry, warnings);
-        tripBytes(name + "/" + printableName(entry.name), content, tally, depth - 1);
-    }
-}
+public:
+    Tripper(Tally& tally, UnpackBudget& budget) : _tally(tally), _budget(budget) {}
 
-void tripBytes(const std::string& name, formats::Bytes bytes, Tally& tally, int depth)
+    void trip(const fs::path& name, formats::ByteVector bytes, int depth);
+
+private:
+    void tripEntries(const OpenArchive& archive, int depth);
+
+    Tally& _tally;
+    UnpackBudget& _budget;
+};
+
+void Tripper::trip(const fs::path& name, formats::ByteVector bytes, int depth)
 {
     const formats::FileKind kind = formats::detectFileKind(bytes);
     if (kind == formats::FileKind::Unknown) {
-        ++tally.skipped;
+        ++_tally.skipped;
         return;
     }
-    const formats::RoundTrip trip = formats::roundTrip(bytes);
-    print(name, trip);
-    ++tally.results[static_cast<std::size_t>(trip.result)];
-    tally.kept += trip.kept;
-    if (kind == formats::FileKind::Archive && depth > 0)
-        tripEntries(name, bytes, tally, depth);
+    const formats::RoundTrip trip = nameErrors(name, [&] { return formats::roundTrip(bytes); });
+    print(name.string(), trip);
+    ++_tally.results[static_cast<std::size_t>(trip.result)];
+    _tally.kept += trip.kept;
+    if (kind == formats::FileKind::Archive && depth < kDeepestArchive)
+        tripEntries(OpenArchive(name, std::move(bytes)), depth);
+}
+
+void Tripper::tripEntries(const OpenArchive& archive, int depth)
+{
+    formats::Warnings warnings; // `telepipe list` and `check` show them
+    for (std::size_t i = 0; i < archive.size(); ++i) {
+        const fs::path path = archive.entryPath(i);
+        const auto work = [&] { trip(path, archive.unpack(i, _budget, warnings), depth + 1); };
+        _tally.bad += guarded(path.string(), work) == kExitFine ? 0 : 1;
+    }
 }
 
 void printSummary(const Tally& tally)
@@ -74,14 +87,16 @@ void printSummary(const Tally& tally)
 
 } // namespace
 
-int runRoundTrip(const Paths& paths)
+int runRoundTrip(const CheckOptions& options)
 {
     Tally tally;
-    const int code = forEachPath(paths, [&](const fs::path& path) {
+    const int code = forEachPath(options.paths, [&](const fs::path& path) {
         for (const fs::path& file : filesBelow(path)) {
             const auto trip = [&] {
-                const formats::ByteVector bytes = readFile(file);
-                nameErrors(file, [&] { tripBytes(file.string(), bytes, tally, kDeepestArchive); });
+                UnpackBudget budget(options.limit);
+                formats::ByteVector bytes = readFile(file, budget);
+                budget.allow(bytes.size());
+                Tripper(tally, budget).trip(file, std::move(bytes), 0);
             };
             tally.bad += guarded(file.string(), trip) == kExitFine ? 0 : 1;
         }

@@ -21,7 +21,7 @@ public:
     {
         if (options.palette.empty())
             return;
-        _palette = loadFile(options.palette);
+        _palette = loadFile(options.palette, options.limit);
         if (!_palette->palette)
             failKind(*_palette, "a palette");
     }
@@ -83,7 +83,8 @@ int runTexture(const TextureOptions& options)
     const int setUp = guarded(options.folder.string(), [&] {
         TextureWriter writer(options);
         createFolder(options.folder);
-        code = forEachPath(options.files, [&](const fs::path& path) { writer.writeAll(*loadFile(path)); });
+        code =
+            forEachPath(options.files, [&](const fs::path& path) { writer.writeAll(*loadFile(path, options.limit)); });
     });
     return std::max(setUp, code);
 }

@@ -122,7 +122,7 @@ void parseByKind(LoadedFile& file, UnpackBudget& budget)
     case FileKind::Minimap:
         return parseMinimap(file);
     case FileKind::OtherRel:
-        return file.warnings.append(formats::readRel(file.bytes).warnings);
+        return file.warnings.append(formats::readRel(file.bytes, formats::relEndian(file.bytes)).warnings);
     case FileKind::Archive:
         return parseArchive(file);
     case FileKind::Ascii:

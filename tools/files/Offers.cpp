@@ -1,5 +1,6 @@
 #include "tools/files/Offers.h"
 
+#include "formats/archive/ArchiveTable.h"
 #include "tools/files/FileName.h"
 #include "tools/files/MatchMotions.h"
 #include "tools/files/OpenArchive.h"
@@ -35,9 +36,33 @@ bool isStemMate(const fs::path& subject, const fs::path& path)
            std::any_of(names.begin(), names.end(), [&](const std::string& each) { return lowerCase(each) == name; });
 }
 
-bool isInBml(const fs::path& path)
+// The textures of a model in a BML, which stand in the same record of its table.
+std::optional<fs::path> texturesOfEntry(const fs::path& model)
+try {
+    if (!splitArchivePath(model))
+        return std::nullopt;
+    UnpackBudget budget;
+    const OpenArchive archive = openArchive(model.parent_path(), budget);
+    const std::optional<std::size_t> entry = archive.find(model.filename().string());
+    for (const formats::ArchiveRecord& record : formats::archiveTable(archive.archive(), archive.bytes()).records)
+        if (record.entry == entry && record.textures)
+            return archive.entryPath(*record.textures);
+    return std::nullopt;
+} catch (const FileError&) {
+    return std::nullopt; // a broken archive has none; opening it says what is wrong with it
+}
+
+OfferReason reasonFor(const fs::path& subject, const fs::path& path, const std::optional<fs::path>& ownTextures)
 {
-    return isNamed(path.parent_path(), {".bml"});
+    if (subject == path)
+        return OfferReason::SameFile;
+    if (path == ownTextures)
+        return OfferReason::SameEntry;
+    if (isStemMate(subject, path))
+        return OfferReason::SameStem;
+    if (subject.parent_path() != path.parent_path())
+        return OfferReason::Outside;
+    return splitArchivePath(subject) ? OfferReason::SameArchive : OfferReason::SameFolder;
 }
 
 std::vector<std::uint32_t> motionEntries(const LoadedFile& file)
@@ -64,7 +89,8 @@ class OfferFinder
 {
 public:
     OfferFinder(const LoadedFile& subject, const FileSource& source, MotionEntries& entries, std::vector<Offer>& offers)
-        : _subject(subject), _source(source), _entries(entries), _offers(offers)
+        : _subject(subject), _source(source), _entries(entries), _offers(offers),
+          _ownTextures(texturesOfEntry(subject.path))
     {
         if (_subject.nj)
             for (const formats::NjModel& model : _subject.nj->models)
@@ -120,13 +146,14 @@ private:
             return offer.kind == kind && offer.subject == _subject.path && offer.path == path;
         };
         if (path != _subject.path && std::none_of(_offers.begin(), _offers.end(), same))
-            _offers.push_back({kind, _subject.path, path, reasonFor(_subject.path, path), false});
+            _offers.push_back({kind, _subject.path, path, reasonFor(_subject.path, path, _ownTextures), false});
     }
 
     const LoadedFile& _subject;
     const FileSource& _source;
     MotionEntries& _entries;
     std::vector<Offer>& _offers;
+    std::optional<fs::path> _ownTextures;
     std::vector<std::uint32_t> _nodes; // of each model
     std::size_t _files = 0, _bytes = 0;
 };
@@ -168,16 +195,7 @@ const char* offerReasonName(OfferReason reason)
 
 OfferReason reasonFor(const fs::path& subject, const fs::path& path)
 {
-    if (subject == path)
-        return OfferReason::SameFile;
-    const bool together = subject.parent_path() == path.parent_path();
-    if (isStemMate(subject, path))
-        return together && isInBml(subject) && stemOf(subject) == stemOf(path) && isNamed(path, {".pvm"})
-                   ? OfferReason::SameEntry
-                   : OfferReason::SameStem;
-    if (!together)
-        return OfferReason::Outside;
-    return splitArchivePath(subject) ? OfferReason::SameArchive : OfferReason::SameFolder;
+    return reasonFor(subject, path, texturesOfEntry(subject));
 }
 
 } // namespace telepipe::tools

@@ -14,6 +14,7 @@ public:
     OpenArchive(OpenArchive&&) = default;
 
     const std::filesystem::path& path() const { return _path; }
+    formats::Bytes bytes() const { return _bytes; }
     const formats::Archive& archive() const { return _archive; }
     std::size_t size() const { return _archive.entries.size(); }
     const formats::ArchiveEntry& entry(std::size_t index) const { return _archive.entries[index]; }

@@ -1,0 +1,29 @@
+#include "tools/cli/PackFiles.h"
+
+#include "tools/files/Document.h"
+#include "tools/files/FileName.h"
+
+#include <algorithm>
+
+namespace telepipe::tools {
+
+namespace fs = std::filesystem;
+
+std::vector<FileToPack> filesToPack(const fs::path& folder, const fs::path& output)
+{
+    std::error_code error;
+    fs::directory_iterator entries(folder, error);
+    if (error)
+        throw FileError(folder.string() + ": cannot be read: " + error.message());
+    std::vector<FileToPack> files;
+    for (const fs::directory_entry& entry : entries)
+        if (!fs::equivalent(entry.path(), output, error))
+            files.push_back({entry.path().filename().string(), entry.path(), entry.is_directory(error)});
+    std::sort(files.begin(), files.end(),
+              [](const FileToPack& a, const FileToPack& b) { return isNaturallyLess(a.name, b.name); });
+    if (files.empty())
+        throw FileError(folder.string() + ": holds no files to pack");
+    return files;
+}
+
+} // namespace telepipe::tools

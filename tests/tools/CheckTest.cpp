@@ -103,7 +103,7 @@ TEST_F(Check, LooksIntoArchives)
 
 TEST_F(Check, EveryBadEntryHasItsLineWithItsPlace)
 {
-    // a.gsl: cut.nj at 0x800; in.bml at 0x1000 with cut.pvm packed and slide.njm whose stream is broken; good.nj
+    // a.gsl: cut.nj at 0x3000; in.bml at 0x3800 with cut.pvm packed and slide.njm whose stream is broken; good.nj
     const formats::ByteVector cut = half(modelFile()), cutTextures = half(pvmFile({"a", "b"})), motion = motionFile();
     const formats::BmlFile inner[] = {{"cut.pvm", 0, cutTextures, {}}, {"slide.njm", 0x1F, motion, {}}};
     formats::ByteVector bml = formats::writeBml(inner);
@@ -117,13 +117,13 @@ TEST_F(Check, EveryBadEntryHasItsLineWithItsPlace)
     for (std::string line; std::getline(errors, line);)
         lines.push_back(line);
     ASSERT_EQ(lines.size(), 3u) << result.errors;
-    EXPECT_THAT(lines[0], testing::MatchesRegex("telepipe: a\\.gsl/cut\\.nj: offset 0x[89a-f][0-9a-f][0-9a-f] of "
+    EXPECT_THAT(lines[0], testing::MatchesRegex("telepipe: a\\.gsl/cut\\.nj: offset 0x3[0-7][0-9a-f][0-9a-f] of "
                                                 "a\\.gsl: expected .*, found .*"));
     EXPECT_THAT(lines[1], testing::MatchesRegex("telepipe: a\\.gsl/in\\.bml/cut\\.pvm: offset 0x[0-9a-f]+ of "
-                                                "a\\.gsl/in\\.bml/cut\\.pvm unpacked from 0x1800 of a\\.gsl: "
+                                                "a\\.gsl/in\\.bml/cut\\.pvm unpacked from 0x4000 of a\\.gsl: "
                                                 "expected .*, found .*"));
     EXPECT_THAT(lines[2],
-                HasSubstr("a.gsl/in.bml/slide.njm: offset " + formats::hexadecimal(0x1000 + stream).substr(0, 4)));
+                HasSubstr("a.gsl/in.bml/slide.njm: offset " + formats::hexadecimal(0x3800 + stream).substr(0, 4)));
     EXPECT_THAT(lines[2], HasSubstr(" of a.gsl: expected entry slide.njm: "));
     EXPECT_THAT(result.output, HasSubstr("5 entries in 2 archives: 1 good, 4 bad, 0 of no known format\n"));
 }
@@ -135,7 +135,7 @@ TEST_F(Check, PackedArchivesAndFilesInThemAreLookedInto)
     const ProgramResult result = run({"check", "a.prs"});
     EXPECT_EQ(result.exitCode, 1);
     EXPECT_THAT(result.errors, HasSubstr("telepipe: a.prs/sky.prs (unpacked): offset 0x"));
-    EXPECT_THAT(result.errors, HasSubstr(" (entry at 0x800 of a.prs unpacked)\n"));
+    EXPECT_THAT(result.errors, HasSubstr(" (entry at 0x3000 of a.prs unpacked)\n"));
 }
 
 TEST_F(Check, TheLimitHoldsForAllThatIsInAFile)

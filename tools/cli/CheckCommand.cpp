@@ -67,6 +67,7 @@ private:
     bool checkContents(LoadedFile& file, const Place& place, int depth);
     bool checkEntries(const OpenArchive& archive, const Place& place, int depth);
     bool checkEntry(const OpenArchive& archive, std::size_t index, const Place& place, int depth);
+    bool checkFile(LoadedFile& file, const Place& place, int depth); // of an entry
     std::optional<OpenArchive> archiveIn(LoadedFile& file) const;
 
     const CheckOptions& _options;
@@ -125,9 +126,11 @@ bool Checker::checkEntries(const OpenArchive& archive, const Place& place, int d
 }
 
 // An error in an entry, with its offset where the bytes lie: in the outermost file as far as nothing is unpacked.
-void reportEntry(const fs::path& path, const FileParseError& error, const Place& place)
+void reportEntry(const fs::path& path, const FileParseError& error, const Place& place, const std::string& at)
 {
     const auto& cause = error.error();
+    if (error.path() != path) // of what the entry, packed as a whole, unpacks to
+        return report(std::string(error.what()) + " (entry at " + at + ")");
     report(path.string() + ": offset " + formats::hexadecimal(place.offset + cause.offset()) + " of " + place.file +
            ": expected " + cause.expected() + ", found " + cause.found());
 }
@@ -137,30 +140,31 @@ bool Checker::checkEntry(const OpenArchive& archive, std::size_t index, const Pl
     const formats::ArchiveEntry& entry = archive.entry(index);
     const fs::path path = archive.entryPath(index);
     const std::string at = formats::hexadecimal(place.offset + entry.offset) + " of " + place.file;
-    Place inside{path.string() + " unpacked from " + at, 0};
-    if (entry.packing == formats::EntryPacking::Stored)
-        inside = {place.file, place.offset + entry.offset};
+    const bool isStored = entry.packing == formats::EntryPacking::Stored;
+    const Place inside =
+        isStored ? Place{place.file, place.offset + entry.offset} : Place{path.string() + " unpacked from " + at, 0};
     const Place* reading = &place;
     try {
         formats::Warnings warnings;
         formats::ByteVector bytes = archive.unpack(index, _budget, warnings);
         reading = &inside;
         _tally.warnings += warnings.total();
-        const std::unique_ptr<LoadedFile> file = parseFile(path, std::move(bytes), _budget);
-        const bool good = checkContents(*file, inside, depth + 1);
-        const bool known = file->kind != formats::FileKind::Unknown;
-        ++(!good ? _tally.entries.bad : known ? _tally.entries.good : _tally.entries.unknown);
-        return good;
+        return checkFile(*parseFile(path, std::move(bytes), _budget), inside, depth + 1);
     } catch (const FileParseError& error) {
-        if (error.path() == path)
-            reportEntry(path, error, *reading);
-        else
-            report(std::string(error.what()) + " (entry at " + at + ")");
+        reportEntry(path, error, *reading, at);
     } catch (const FileError& error) {
         report(error.what());
     }
     ++_tally.entries.bad;
     return false;
+}
+
+bool Checker::checkFile(LoadedFile& file, const Place& place, int depth)
+{
+    const bool isKnown = file.kind != formats::FileKind::Unknown;
+    const bool good = checkContents(file, place, depth);
+    ++(!good ? _tally.entries.bad : isKnown ? _tally.entries.good : _tally.entries.unknown);
+    return good;
 }
 
 void printSummary(const Tally& tally)

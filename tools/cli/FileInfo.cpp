@@ -275,7 +275,7 @@ void describeContents(FileInfo& info, const LoadedFile& file)
     if (file.palette)
         describePalette(info, *file.palette);
     if (file.kind == FileKind::OtherRel)
-        info.relocations = formats::readRel(file.bytes).relocations.size();
+        info.relocations = formats::readRel(file.bytes, formats::relEndian(file.bytes)).relocations.size();
     if (file.kind == FileKind::Prs || file.kind == FileKind::Prc)
         describePacked(info, file);
     if (file.archive)

@@ -172,7 +172,10 @@ int runPack(const PackOptions& options)
         return kExitUsage;
     }
     return guarded(options.output.string(), [&] {
-        writeFile(options.output, options.like.empty() ? packFolder(options, 0) : packLike(options));
+        if (options.like.empty())
+            writeFile(options.output, packFolder(options, 0));
+        else
+            packLike(options);
     });
 }
 

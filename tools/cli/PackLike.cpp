@@ -8,6 +8,7 @@
 #include "tools/files/FileError.h"
 #include "tools/files/FileName.h"
 #include "tools/files/OpenArchive.h"
+#include "tools/files/WriteFile.h"
 
 #include <algorithm>
 #include <charconv>
@@ -276,7 +277,7 @@ void printTally(const fs::path& output, const LikeTally& tally)
 
 } // namespace
 
-formats::ByteVector packLike(const PackOptions& options)
+void packLike(const PackOptions& options)
 {
     UnpackBudget budget(options.limit);
     LikeTally tally;
@@ -286,9 +287,8 @@ formats::ByteVector packLike(const PackOptions& options)
     std::optional<OpenArchive> original = openArchive(options.like, file, budget);
     if (!original)
         failKind(*parseFile(options.like, std::move(file)), "an archive");
-    ByteVector packed = packer.wrap(options.like, file, packer.pack(options.folder, *original, 0));
+    writeFile(options.output, packer.wrap(options.like, file, packer.pack(options.folder, *original, 0)));
     printTally(options.output, tally);
-    return packed;
 }
 
 } // namespace telepipe::tools

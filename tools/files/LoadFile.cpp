@@ -200,7 +200,9 @@ std::unique_ptr<LoadedFile> loadFile(const std::filesystem::path& path, std::siz
 void failKind(const LoadedFile& file, const std::string& expected)
 {
     const formats::Bytes bytes = file.bytes;
-    const std::string found = file.kind != formats::FileKind::Unknown
+    const std::string found = file.kind == formats::FileKind::Archive
+                                  ? std::string("an archive, whose files are named FILE/ENTRY as telepipe list shows")
+                              : file.kind != formats::FileKind::Unknown
                                   ? std::string("a file of kind ") + formats::fileKindName(file.kind)
                               : bytes.empty() ? std::string("an empty file")
                                               : formats::printable(bytes.first(std::min<std::size_t>(4, bytes.size())));

@@ -209,6 +209,27 @@ TEST_F(Sheet, ATurntableAndAMotion)
     EXPECT_THAT(names(), Not(Contains("motion_0011.png")));
 }
 
+TEST_F(Sheet, SectionsThatAreNotAskedForAreOnTheInsetOnly)
+{
+    writeBytes(_folder / "map_x_n.rel", v2StageFile());
+    run({"map_x_n.rel", "--what", "sections", "--sections", "-1"});
+    EXPECT_THAT(names(), ElementsAre("section_000_id-1.png"));
+}
+
+// The motion takes the square ten units away, but the turntable shows one moment of it: the square is large.
+TEST_F(Sheet, ATurntableIsFilledByWhatItShows)
+{
+    writeBytes(_folder / "a.nj", modelFile());
+    writeBytes(_folder / "slide.njm", motionFile());
+    run({"a.nj", "slide.njm", "--what", "turntable", "--frames", "2"});
+    const Image first = tools::readPng(_folder / "out" / "turntable_0000.png");
+    std::size_t lit = 0;
+    for (std::size_t i = 0; i < first.rgba.size(); i += 4)
+        lit += first.rgba[i] + first.rgba[i + 1] + first.rgba[i + 2] > 0;
+    EXPECT_GT(lit,
+              64u * 48 / 40); // it is seen from twelve degrees over its plane
+}
+
 TEST_F(Sheet, WhatThereIsNoneOfIsSaid)
 {
     writeBytes(_folder / "a.nj", modelFile());

@@ -70,19 +70,21 @@ private:
 
     void writeSections()
     {
+        const scene::Visibility shown = _studio.visibility;
         SectionPages pages(_document, _studio, _options.picture.size, _options.picture.fov, _options.picture.seconds);
-        for (std::size_t i = 0; i < pages.sections().size(); ++i)
-            save("section_" + padded(i, 3) + "_id" + std::to_string(pages.sections()[i].id) + ".png",
+        for (std::size_t i = 0; i < pages.count(); ++i)
+            save("section_" + padded(i, 3) + "_id" + std::to_string(pages.section(i).id) + ".png",
                  encodePng(pages.draw(i), PngColor::Rgb));
+        _studio.visibility = shown;
     }
 
     void writeTextures()
     {
         std::vector<ContactCell> cells;
         std::set<const formats::Texture*> seen;
-        for (const formats::Texture* texture : _document.textures)
-            if (texture && seen.insert(texture).second)
-                cells.push_back(textureCell(*texture));
+        for (std::size_t i = 0; i < _document.textures.size(); ++i)
+            if (const formats::Texture* texture = _document.textures[i]; texture && seen.insert(texture).second)
+                cells.push_back(textureCell(*texture, i));
         if (cells.empty()) {
             reportWarning("textures: there are none");
             return;
@@ -90,15 +92,22 @@ private:
         save("textures.png", encodePng(contactSheet(cells, {_document.title, 160, 160, 0}), PngColor::Rgb));
     }
 
-    ContactCell textureCell(const formats::Texture& texture) const
+    ContactCell textureCell(const formats::Texture& texture, std::size_t index) const
     {
+        const std::size_t levels = texture.levels.size();
         const std::string size = std::to_string(texture.width) + "x" + std::to_string(texture.height) + ", " +
-                                 std::to_string(texture.levels.size()) +
-                                 (texture.levels.size() == 1 ? " level" : " levels");
-        return {formats::decodeLevel(texture, 0, _document.palette),
-                {texture.name.empty() ? "(no name)" : printableName(texture.name), size,
-                 std::string(formats::pixelFormatName(texture.pixelFormat)) + " " +
-                     formats::dataFormatName(texture.dataFormat)}};
+                                 std::to_string(levels) + (levels == 1 ? " level" : " levels");
+        const std::string format = std::string(formats::pixelFormatName(texture.pixelFormat)) + " " +
+                                   formats::dataFormatName(texture.dataFormat);
+        return {formats::decodeLevel(texture, 0, _document.palette), {nameOf(texture, index), size, format}};
+    }
+
+    // Its own, or what the list of the stage or model calls it.
+    std::string nameOf(const formats::Texture& texture, std::size_t index) const
+    {
+        const auto& names = _document.textureNames;
+        std::string name = texture.name.empty() && index < names.size() ? names[index] : texture.name;
+        return std::to_string(index) + (name.empty() ? "" : " " + printableName(name));
     }
 
     using CameraAt = std::function<scene::Camera(double)>; // 0..1
@@ -131,9 +140,9 @@ private:
 
     double aspect() const { return double(_options.picture.size.width) / _options.picture.size.height; }
 
-    scene::Box reach() const
+    scene::Box reach(const std::vector<double>& seconds) const
     {
-        const scene::Box box = reachOf(_document.scene);
+        const scene::Box box = reachOf(_document.scene, _studio.visibility, seconds);
         return box.empty() ? scene::Box{glm::vec3(-1), glm::vec3(1)} : box;
     }
 
@@ -141,7 +150,7 @@ private:
     {
         constexpr double kTurnSeconds = 4;
         const std::uint32_t frames = _options.frames > 0 ? _options.frames : 24;
-        const scene::Box box = reach();
+        const scene::Box box = reach({_options.picture.seconds});
         writeFrames(
             "turntable", frames, kTurnSeconds / frames,
             [&](double at) { return orbit(box, at, aspect(), _options.picture.fov); },
@@ -158,16 +167,21 @@ private:
         }
         const auto all = static_cast<std::uint32_t>(std::clamp(std::round(cycle * kFramesASecond), 1.0, kMostFrames));
         const std::uint32_t frames = _options.frames > 0 ? _options.frames : all;
-        const scene::Camera camera = pictureCamera();
+        const scene::Camera camera = motionCamera(cycle);
         writeFrames(
             "motion", frames, cycle / frames, [&](double) { return camera; }, [&](double at) { return at * cycle; });
     }
 
-    scene::Camera pictureCamera() const
+    // The one asked for, or one that has all of the motion in view.
+    scene::Camera motionCamera(double cycle) const
     {
-        if (_options.picture.camera)
+        if (_options.picture.camera || _options.picture.lookThrough)
             return pictureView(_document, _options.picture).camera;
-        const scene::Box box = reach();
+        constexpr int kLooks = 32;
+        std::vector<double> seconds;
+        for (int i = 0; i < kLooks; ++i)
+            seconds.push_back(cycle * i / kLooks);
+        const scene::Box box = reach(seconds);
         return scene::framing(box.min, box.max, _options.picture.fov, float(aspect()));
     }
 

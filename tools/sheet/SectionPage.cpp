@@ -11,7 +11,7 @@ namespace telepipe::tools {
 namespace {
 
 constexpr std::uint32_t kMargin = 16;
-constexpr Ink kInk{38, 36, 44}, kPale{110, 106, 116}, kOthers{36, 70, 190, 90}, kThis{210, 30, 24};
+constexpr Ink kInk{38, 36, 44}, kPale{110, 106, 116}, kOthers{120, 150, 255, 200}, kThis{210, 30, 24};
 
 std::string text(double value)
 {
@@ -53,13 +53,13 @@ std::string joinFiles(const scene::Scene& scene, const PlanSection& section)
     return names;
 }
 
-PlanLayout stageLayout(const Document& document, std::uint32_t width, const scene::Visibility& visibility)
+PlanLayout stageLayout(const Document& document, std::uint32_t width)
 {
     PlanRequest request;
     request.bare = true;
     request.grid = 0;
     request.size = PictureSize{width, width};
-    return layOutPlan(document.scene, visibility, request);
+    return layOutPlan(document.scene, {}, request);
 }
 
 void addBox(FigureLayer& layer, const PlanSection& section, Ink ink, double width)
@@ -127,9 +127,13 @@ SectionPage describeSection(const scene::Scene& scene, const PlanSection& sectio
 
 SectionPages::SectionPages(const Document& document, Studio& studio, PictureSize size, float fov, double seconds)
     : _document(document), _studio(studio), _size(size), _fov(fov), _seconds(seconds),
-      _column(std::max(360u, size.height / 2)), _layout(stageLayout(document, _column, studio.visibility)),
-      _map(studio.draw(planCamera(_layout), _layout.sheet, seconds))
+      _column(std::max(360u, size.height / 2)), _layout(stageLayout(document, _column))
 {
+    for (std::size_t i = 0; i < _layout.sections.size(); ++i)
+        if (studio.visibility.section(_layout.sections[i].sections.front()))
+            _chosen.push_back(i);
+    studio.visibility = {};
+    _map = studio.draw(planCamera(_layout), _layout.sheet, seconds);
 }
 
 scene::Camera SectionPages::cameraOf(const PlanSection& section) const
@@ -137,27 +141,31 @@ scene::Camera SectionPages::cameraOf(const PlanSection& section) const
     return scene::framing(section.bounds.min, section.bounds.max, _fov, float(_size.width) / float(_size.height));
 }
 
-formats::Image SectionPages::draw(std::size_t index)
+formats::Image SectionPages::draw(std::size_t page)
 {
-    const PlanSection& section = _layout.sections[index];
+    const PlanSection& section = this->section(page);
     constexpr std::uint32_t kTop = 44, kWords = 250;
     const std::uint32_t left = _size.width + 2 * kMargin;
-    formats::Image page =
+    formats::Image sheet =
         blankSheet(left + _column + kMargin, kTop + std::max(_size.height, _column + kWords) + kMargin);
-    if (!section.bounds.empty()) {
-        scene::Visibility all = std::move(_studio.visibility);
-        _studio.visibility = {};
-        _studio.visibility.sections.assign(_document.scene.sections.size(), 0);
-        for (const std::uint32_t i : section.sections)
-            _studio.visibility.sections[i] = 1;
-        layImage(page, _studio.draw(cameraOf(section), _size, _seconds), kMargin, kTop);
-        _studio.visibility = std::move(all);
-    }
+    if (!section.bounds.empty())
+        layImage(sheet, drawAlone(section), kMargin, kTop);
     formats::Image map = _map;
-    paintInset(map, _layout.sections, index);
-    layImage(page, map, left, kTop);
-    paintWords(page, describeSection(_document.scene, section), left, double(kTop + _column + 4));
-    return page;
+    paintInset(map, _layout.sections, _chosen[page]);
+    layImage(sheet, map, left, kTop);
+    paintWords(sheet, describeSection(_document.scene, section), left, double(kTop + _column + 4));
+    return sheet;
+}
+
+formats::Image SectionPages::drawAlone(const PlanSection& section)
+{
+    _studio.visibility = {};
+    _studio.visibility.sections.assign(_document.scene.sections.size(), 0);
+    for (const std::uint32_t i : section.sections)
+        _studio.visibility.sections[i] = 1;
+    formats::Image image = _studio.draw(cameraOf(section), _size, _seconds);
+    _studio.visibility = {};
+    return image;
 }
 
 } // namespace telepipe::tools

@@ -17,13 +17,16 @@ SectionPage describeSection(const scene::Scene& scene, const PlanSection& sectio
 class SectionPages
 {
 public:
-    // size: of the picture; the page is wider by a column.
+    // A page for each section the studio shows, all of them on the inset. size: of the picture; the page is wider by a
+    // column.
     SectionPages(const Document& document, Studio& studio, PictureSize size, float fov, double seconds);
 
-    const std::vector<PlanSection>& sections() const { return _layout.sections; }
-    formats::Image draw(std::size_t section);
+    std::size_t count() const { return _chosen.size(); }
+    const PlanSection& section(std::size_t page) const { return _layout.sections[_chosen[page]]; }
+    formats::Image draw(std::size_t page);
 
 private:
+    formats::Image drawAlone(const PlanSection& section);
     scene::Camera cameraOf(const PlanSection& section) const;
 
     const Document& _document;
@@ -32,8 +35,9 @@ private:
     float _fov;
     double _seconds;
     std::uint32_t _column; // width of what stands beside the picture
-    PlanLayout _layout;
+    PlanLayout _layout;    // of the inset
     formats::Image _map;
+    std::vector<std::size_t> _chosen; // sections of the layout
 };
 
 } // namespace telepipe::tools

@@ -1,9 +1,24 @@
 #include "tools/sheet/Studio.h"
 
+#include "engine/scene/Pose.h"
+
 #include <cmath>
 #include <glm/trigonometric.hpp>
 
 namespace telepipe::tools {
+
+namespace {
+
+void addModel(scene::Box& box, const scene::Scene& scene, const scene::SceneModel& model, const scene::Pose& pose)
+{
+    for (std::uint32_t i = 0; i < model.stripCount; ++i) {
+        const scene::SceneStrip& strip = scene.strips[model.firstStrip + i];
+        for (std::uint32_t vertex = 0; vertex < strip.vertexCount; ++vertex)
+            box.add(scene::worldPosition(scene, pose, strip.firstVertex + vertex));
+    }
+}
+
+} // namespace
 
 Studio::Studio(const Document& document, const StudioSettings& settings)
     : _settings(settings), _view(document.scene, document.textures, document.palette), _maker(_view, settings.samples)
@@ -23,15 +38,16 @@ formats::Image Studio::draw(const scene::Camera& camera, PictureSize size, doubl
     return _maker.draw(request);
 }
 
-scene::Box reachOf(const scene::Scene& scene)
+scene::Box reachOf(const scene::Scene& scene, const scene::Visibility& visibility, const std::vector<double>& seconds)
 {
     scene::Box box;
-    for (const scene::SceneSection& section : scene.sections)
-        if (section.boundsMin.x <= section.boundsMax.x)
-            box.add({section.boundsMin, section.boundsMax});
-    for (const scene::SceneModel& model : scene.models)
-        if (model.moves())
-            box.add({model.center - model.radius, model.center + model.radius});
+    scene::Pose pose;
+    for (const double at : seconds) {
+        scene::evaluatePose(scene, at, pose);
+        for (const scene::SceneModel& model : scene.models)
+            if (visibility.section(model.section))
+                addModel(box, scene, model, pose);
+    }
     return box;
 }
 

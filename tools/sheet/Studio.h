@@ -28,8 +28,8 @@ private:
     PictureMaker _maker;
 };
 
-// Where models are at any time of their motions; empty where there are none.
-scene::Box reachOf(const scene::Scene& scene);
+// Of all that is visible at some times of the clock; empty where nothing is.
+scene::Box reachOf(const scene::Scene& scene, const scene::Visibility& visibility, const std::vector<double>& seconds);
 // A camera on a circle around a box, high enough to look down on it a little, that has all of it in view from anywhere;
 // turn 0..1.
 scene::Camera orbit(const scene::Box& box, double turn, double aspect, float fov);

@@ -1,3 +1,4 @@
+#include "engine/scene/ChunkObserver.h"
 #include "engine/scene/CompileTree.h"
 #include "engine/scene/MotionBounds.h"
 #include "engine/scene/ShapePose.h"
@@ -18,6 +19,7 @@ public:
     FileCompiler(Scene& scene, const ModelPool& pool, std::string name);
 
     void expect(std::size_t corners) { _writer.expect(corners); }
+    void watch(ChunkObserver* observer) { _context.observer = observer; }
     void beginSection(const SceneSection& section);
     void endSection();
     // What fileOffset, placed, tree, motion and speed say; the rest is filled in.
@@ -374,7 +376,14 @@ void addModel(Scene& scene, const ModelPool& pool, std::uint32_t tree, const Mot
 
 void addModel(Scene& scene, const ModelPool& pool, std::uint32_t tree, const ModelMotions& motions, std::string name)
 {
+    addWatched(scene, pool, tree, motions, std::move(name), nullptr);
+}
+
+void addWatched(Scene& scene, const ModelPool& pool, std::uint32_t tree, const ModelMotions& motions, std::string name,
+                ChunkObserver* observer)
+{
     FileCompiler compiler(scene, pool, std::move(name));
+    compiler.watch(observer);
     SceneModel model;
     model.tree = tree;
     model.fileOffset = pool.trees[tree].offset;

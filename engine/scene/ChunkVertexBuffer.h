@@ -63,6 +63,8 @@ public:
     void write(const formats::VertexChunk& chunk, formats::Endian endian, std::uint32_t node,
                formats::Warnings* warnings);
     VertexAttributes attributes() const { return _attributes; }
+    // Calls term(node, weight) for what a slot holds, in the library's order; nothing where nothing wrote it.
+    template <class Term> void eachTerm(std::uint16_t slot, const Term& term) const;
     // Forgets everything written; allocates nothing.
     void reset();
 
@@ -105,5 +107,18 @@ private:
     VertexSource _source = kNoSource;   // of the weighted vertex being added
     std::uint32_t _number = 0;
 };
+
+template <class Term> void ChunkVertexBuffer::eachTerm(std::uint16_t slot, const Term& term) const
+{
+    if (slot >= _slots.size() || _slots[slot].generation != _generation)
+        return;
+    std::uint32_t chain[kMaxInfluences], count = 0; // newest first
+    for (std::uint32_t i = _slots[slot].links; i != kNoLink; i = _links[i].next)
+        chain[count++] = i;
+    if (count == 0)
+        term(_slots[slot].vertex.node, 1.0f);
+    while (count-- > 0)
+        term(_links[chain[count]].influence.node, _links[chain[count]].influence.weight);
+}
 
 } // namespace telepipe::scene

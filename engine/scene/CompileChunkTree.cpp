@@ -37,6 +37,13 @@ void ChunkTreeCompiler::compile(const ObjectTree& tree, std::uint32_t firstNode,
     }
 }
 
+// A chunk at a time, so that a load nobody watches costs a comparison each.
+template <class Tell> void ChunkTreeCompiler::tell(const Tell& what)
+{
+    if (_context.observer)
+        what(*_context.observer, ChunkMachine{_node, _depth, _state, _buffer, _context.scene});
+}
+
 void ChunkTreeCompiler::compileModel(const ChunkModel& model, std::uint32_t node)
 {
     _node = node;
@@ -46,6 +53,7 @@ void ChunkTreeCompiler::compileModel(const ChunkModel& model, std::uint32_t node
         _context.step(chunk.count, chunk.offset);
         _buffer.write(chunk, _endian, node, warnings());
         _context.scene.ninjaVertices += chunk.count;
+        tell([&](ChunkObserver& observer, const ChunkMachine& now) { observer.wroteVertices(chunk, now); });
     }
     runList(model.firstPolygonChunk, model.firstPolygonChunk + model.polygonChunkCount);
 }
@@ -56,6 +64,10 @@ void ChunkTreeCompiler::runList(std::uint32_t first, std::uint32_t last)
         if (!runChunk(_context.pool.polygonChunks[i], i, last))
             return;
     }
+    if (last != 0 && (first < last || _depth != 0))
+        tell([&](ChunkObserver& observer, const ChunkMachine& now) {
+            observer.endedList(endOf(_context.pool.polygonChunks[last - 1]), now);
+        });
 }
 
 // False when the list ends with this chunk.
@@ -66,6 +78,7 @@ bool ChunkTreeCompiler::runChunk(const PolygonChunk& chunk, std::uint32_t index,
         drawStrips(chunk);
     else if (chunk.type == kChunkCacheList) {
         _cached[chunk.flags] = {index + 1, last, _generation, _cached[chunk.flags].running};
+        tell([&](ChunkObserver& observer, const ChunkMachine& now) { observer.ranChunk(chunk, now); });
         return false;
     } else if (chunk.type == kChunkDrawList)
         drawCached(chunk);
@@ -73,6 +86,8 @@ bool ChunkTreeCompiler::runChunk(const PolygonChunk& chunk, std::uint32_t index,
         addVolume(chunk);
     else
         runStateChunk(chunk);
+    if (chunk.type != kChunkDrawList)
+        tell([&](ChunkObserver& observer, const ChunkMachine& now) { observer.ranChunk(chunk, now); });
     return true;
 }
 
@@ -130,15 +145,17 @@ bool ChunkTreeCompiler::drawsTwoParameters() const
 void ChunkTreeCompiler::drawCached(const PolygonChunk& chunk)
 {
     const CachedList list = _cached[chunk.flags];
-    const bool empty = list.generation != _generation;
-    if (empty || list.running) {
-        if (_warn)
-            _context.scene.warnings.add(chunk.offset, "draws polygon list " + std::to_string(chunk.flags) +
-                                                          (empty ? ", which nothing cached" : " from within itself"));
+    const bool empty = list.generation != _generation, drawn = !empty && !list.running;
+    if (!drawn && _warn)
+        _context.scene.warnings.add(chunk.offset, "draws polygon list " + std::to_string(chunk.flags) +
+                                                      (empty ? ", which nothing cached" : " from within itself"));
+    tell([&](ChunkObserver& observer, const ChunkMachine& now) { observer.callsList(chunk, drawn, now); });
+    if (!drawn)
         return;
-    }
     _cached[chunk.flags].running = true;
+    ++_depth;
     runList(list.first, list.last);
+    --_depth;
     _cached[chunk.flags].running = false;
 }
 

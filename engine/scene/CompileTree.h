@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/scene/ChunkObserver.h"
 #include "engine/scene/ChunkVertexBuffer.h"
 #include "engine/scene/MeshWriter.h"
 #include "engine/scene/StateTable.h"
@@ -13,7 +14,8 @@ struct CompileContext
     const formats::ModelPool& pool;
     MeshWriter& writer;
     StateTable& states;
-    VertexSources* sources = nullptr; // to be noted: of a tree whose vertices a shape motion moves
+    VertexSources* sources = nullptr;  // to be noted: of a tree whose vertices a shape motion moves
+    ChunkObserver* observer = nullptr; // of chunk trees
 
     // Charges work against kMaxCompileSteps.
     void step(std::uint64_t count, std::uint32_t offset)
@@ -44,6 +46,7 @@ private:
     };
 
     void compileModel(const formats::ChunkModel& model, std::uint32_t node);
+    template <class Tell> void tell(const Tell& what);
     void runList(std::uint32_t first, std::uint32_t last);
     bool runChunk(const formats::PolygonChunk& chunk, std::uint32_t index, std::uint32_t last);
     void runStateChunk(const formats::PolygonChunk& chunk);
@@ -74,6 +77,7 @@ private:
     const formats::ChunkModel* _model = nullptr;
     std::uint32_t _undefined = 0; // corners of the volume being added whose slots nothing wrote
     std::uint32_t _node = 0;      // whose polygon list runs
+    std::uint32_t _depth = 0;     // of cached lists called
     std::uint32_t _warned = 0;    // kinds of warnings this model has had
     bool _warn = true;
 };

@@ -44,6 +44,16 @@ public:
     void setBump(const formats::PolygonChunk& chunk, formats::Endian endian);           // NJD_CM_BU
 
     std::uint32_t diffuse() const { return _diffuse; }
+    std::uint32_t ambient() const { return _ambient; }
+    std::uint32_t specular() const { return _specular; }
+    std::uint8_t exponent() const { return _exponent; }
+    std::uint8_t blend() const { return _blend; } // flags of NJD_CB_BA
+    std::uint16_t texture() const { return _texture; }
+    std::uint8_t textureFlags() const { return _wrap | _mipDepth; }                        // of NJD_CT_TID
+    std::uint16_t sampling() const { return static_cast<std::uint16_t>(_sampling << 13); } // body of NJD_CT_TID
+    const SecondParameters& second() const { return _second; }
+    bool hasSecondMaterial() const { return _secondMaterial; }
+    const BumpFrame& bump() const { return _bump; }
     StateKey key(std::uint8_t stripType, std::uint8_t stripFlags, VertexAttributes attributes) const;
     // What few strips need and no key holds: fills in the second set of a two-parameter strip, and the bump frame.
     bool hasBump() const { return _bump.given; }

@@ -58,8 +58,16 @@ void dumpFile(Bytes file, const DumpOptions& options, TextSink sink)
     text.flush();
 }
 
+void dumpRanges(Bytes file, RangeTaker& ranges)
+{
+    DumpText text(ranges, DumpOptions().unpackLimit);
+    dumpKind(text, file, detectFileKind(file), kDeepest);
+}
+
 void dumpContent(DumpText& text, Bytes content, int depth)
 {
+    if (!text.isText())
+        return; // its offsets are its own
     const FileKind kind = detectFileKind(content);
     text.enter();
     if (kind == FileKind::Unknown || depth == 0) {

@@ -122,6 +122,8 @@ void ArchiveDump::addTable()
 void printContent(DumpRows& rows, const ArchiveEntry& entry, int depth)
 {
     rows.block("packed", entry.bytes.size());
+    if (!rows.text().isText())
+        return; // a range is of this file
     try {
         Warnings warnings;
         DumpText& text = rows.text();
@@ -157,8 +159,9 @@ void dumpPrs(DumpText& text, Bytes file, int depth)
 {
     const PrsResult content = decompressPrs(file, {text.unpackLeft()});
     text.spendUnpacked(content.bytes.size(), 0);
-    text.title(0, "PRS stream of " + std::to_string(content.consumed) + " bytes, " +
-                      std::to_string(content.bytes.size()) + " unpacked");
+    text.structure({0, content.consumed, 0, RangeKind::Known,
+                    "PRS stream of " + std::to_string(content.consumed) + " bytes, " +
+                        std::to_string(content.bytes.size()) + " unpacked"});
     if (text.hex())
         text.bytes(0, file);
     dumpContent(text, content.bytes, depth);
@@ -169,11 +172,13 @@ void dumpPrc(DumpText& text, Bytes file, int depth)
     const PrcFile content = readPrc(file, {text.unpackLeft()});
     text.spendUnpacked(content.bytes.size(), 0);
     const DumpScope scope{ByteView(file, 0, content.endian), {}};
-    DumpRows rows(text, scope, 0);
-    text.title(0, std::string("PRC, ") + (content.endian == Endian::Little ? "little" : "big") + "-endian");
-    rows.u32("size", [](std::uint32_t) { return std::string("bytes unpacked"); });
-    rows.x32("key");
-    rows.block("body", file.size() - 8);
+    const std::string title = std::string("PRC, ") + (content.endian == Endian::Little ? "little" : "big") + "-endian";
+    text.structure({0, file.size(), 0, RangeKind::Known, title}, [scope, size = file.size()](DumpText& inside) {
+        DumpRows rows(inside, scope, 0);
+        rows.u32("size", [](std::uint32_t) { return std::string("bytes unpacked"); });
+        rows.x32("key");
+        rows.block("body", size - 8);
+    });
     for (const Warning& warning : content.warnings.list())
         text.line("  warning at " + offsetText(warning.offset) + ": " + warning.text);
     dumpContent(text, content.bytes, depth);

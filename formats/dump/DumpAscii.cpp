@@ -9,9 +9,12 @@ void dumpAscii(DumpText& text, Bytes file, int depth)
     Warnings warnings;
     const ByteVector binary = readNinjaAscii(file, warnings);
     if (const auto head = readAsciiHead(file))
-        text.title(0, "text of kind '" + head->kind + "', version '" + head->version + "', contents '" +
-                          head->contents + "', modeller '" + head->modeller + "'");
-    text.title(0, "text of " + std::to_string(file.size()) + " bytes, " + std::to_string(binary.size()) + " assembled");
+        text.structure({0, 0, 0, RangeKind::Known,
+                        "text of kind '" + head->kind + "', version '" + head->version + "', contents '" +
+                            head->contents + "', modeller '" + head->modeller + "'"});
+    text.structure(
+        {0, file.size(), 0, RangeKind::Known,
+         "text of " + std::to_string(file.size()) + " bytes, " + std::to_string(binary.size()) + " assembled"});
     for (const Warning& warning : warnings.list())
         text.line("warning: offset " + hexadecimal(warning.offset) + ": " + warning.text);
     dumpContent(text, binary, depth);

@@ -37,10 +37,12 @@ void Writer::gapUpTo(std::size_t begin)
         return;
     const Bytes bytes = _file.slice(_at - _file.base(), begin - _at, "a gap");
     const bool isZero = std::ranges::all_of(bytes, [](std::uint8_t byte) { return byte == 0; });
-    _text.title(_at, isZero ? std::to_string(bytes.size()) + " bytes of 0" : "unread: " + bytesText(bytes));
+    const std::string count = std::to_string(bytes.size()) + " bytes";
+    _text.structure({_at, bytes.size(), 0, isZero ? RangeKind::Padding : RangeKind::Unread,
+                     isZero ? count + " of 0" : "unread: " + (_text.isText() ? bytesText(bytes) : count)});
     warnUpTo(begin);
     (isZero ? _zeros : _unread) += bytes.size();
-    if (_text.hex() || (!isZero && bytes.size() <= kShownGap))
+    if (_text.hex() || (_text.isText() && !isZero && bytes.size() <= kShownGap))
         _text.bytes(_at, bytes);
     _at = begin;
 }
@@ -95,18 +97,27 @@ void DumpBlocks::sort()
     _blocks.erase(first, last);
 }
 
+void DumpBlocks::writeRows(DumpText& text, const Block& block)
+{
+    DumpRows rows(text, *block.scope, block.begin - block.scope->data.base());
+    block.print(rows);
+    if (rows.absolute() < block.end)
+        rows.zeros(block.end - rows.absolute());
+}
+
 void DumpBlocks::write(DumpText& text, const ByteView& file, const Warnings& warnings)
 {
     sort();
     Writer writer(text, file, warnings);
     for (const Block& block : _blocks) {
         writer.gapUpTo(block.begin);
-        text.title(block.begin, block.title + ", " + std::to_string(block.end - block.begin) + " bytes");
+        const std::size_t size = block.end - block.begin;
+        text.structure(
+            {block.begin, size, 0, RangeKind::Known, block.title + ", " + std::to_string(size) + " bytes"},
+            text.isText() ? DumpInside() : [block](DumpText& inside) { writeRows(inside, block); });
         writer.warnUpTo(block.end);
-        DumpRows rows(text, *block.scope, block.begin - block.scope->data.base());
-        block.print(rows);
-        if (rows.absolute() < block.end)
-            rows.zeros(block.end - rows.absolute());
+        if (text.isText())
+            writeRows(text, block);
         writer.passedUpTo(block.end);
     }
     writer.gapUpTo(file.base() + file.size());

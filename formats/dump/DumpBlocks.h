@@ -31,6 +31,7 @@ private:
         Print print;
     };
 
+    static void writeRows(DumpText& text, const Block& block);
     void sort();
 
     std::vector<Block> _blocks;

@@ -1,6 +1,8 @@
 #include "formats/dump/DumpNinja.h"
 #include "formats/dump/Meanings.h"
 
+#include <cmath>
+
 // Layouts: ChunkReader.cpp, Chunks.h. The reader has checked all that is walked here.
 
 namespace telepipe::formats {
@@ -29,7 +31,7 @@ std::string vertexText(const VertexLayout& layout, const NinjaVertex& vertex, st
     if (layout.userFlagsOffset != 0)
         text += "  user flags " + hexText(raw, 8);
     if (layout.ninjaFlagsOffset != 0)
-        text += "  weight " + std::to_string(raw >> 16) + "/" + realText(1 / weightScale);
+        text += "  weight " + std::to_string(raw >> 16) + "/" + std::to_string(std::lround(1 / weightScale));
     return text;
 }
 
@@ -62,7 +64,7 @@ void printVertexChunk(DumpRows& rows, float weightScale)
     printVertices(rows, chunk);
     const std::size_t end = begin + 4 + 4 * std::size_t(head >> 16);
     if (rows.at() < end)
-        rows.block("rest", end - rows.at());
+        rows.block("rest", end - rows.at(), RangeKind::Skipped);
 }
 
 void printVertexEnd(DumpRows& rows)
@@ -230,7 +232,7 @@ void printPolygonChunk(DumpRows& rows)
         printBody(rows, chunk);
     }
     if (rows.at() < end)
-        rows.row(end - rows.at(), std::to_string(end - rows.at()) + " bytes of slack");
+        rows.row(end - rows.at(), std::to_string(end - rows.at()) + " bytes of slack", RangeKind::Padding);
 }
 
 void dumpPolygonList(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t at, const std::string& owner)

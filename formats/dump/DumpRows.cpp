@@ -13,13 +13,13 @@ std::optional<std::uint32_t> DumpScope::target(std::size_t offset) const
     }
 }
 
-void DumpRows::row(std::size_t length, std::string_view text)
+void DumpRows::row(std::size_t length, std::string_view text, RangeKind kind)
 {
-    _text.row(absolute(), data().slice(_at, length, "a dumped field"), text);
+    _text.row(absolute(), data().slice(_at, length, "a dumped field"), text, kind);
     _at += length;
 }
 
-void DumpRows::field(std::size_t length, const char* name, std::string value, std::string_view meaning)
+void DumpRows::field(std::size_t length, const char* name, std::string value, std::string_view meaning, RangeKind kind)
 {
     constexpr std::size_t kNameWidth = 16;
     std::string text = name;
@@ -29,7 +29,7 @@ void DumpRows::field(std::size_t length, const char* name, std::string value, st
         text += "  ";
         text += meaning;
     }
-    row(length, text);
+    row(length, text, kind);
 }
 
 void DumpRows::i32(const char* name, const char* meaning)
@@ -83,18 +83,19 @@ void DumpRows::zeros(std::size_t length)
     const bool isZero = std::ranges::all_of(bytes, [](std::uint8_t byte) { return byte == 0; });
     constexpr std::size_t kShown = 16;
     if (isZero)
-        return field(length, "-", "0", std::to_string(length) + " bytes");
+        return field(length, "-", "0", std::to_string(length) + " bytes", RangeKind::Padding);
     if (length % 4 != 0 || length > kShown)
-        return block("-", length);
+        return block("-", length, RangeKind::Skipped);
     std::string words;
     for (std::size_t i = 0; i < length; i += 4)
         words += (i == 0 ? "" : " ") + hexText(data().u32(_at + i, "zeros"), 8);
-    field(length, "-", words, "0 in every known file");
+    field(length, "-", words, "0 in every known file", RangeKind::Skipped);
 }
 
-void DumpRows::block(const char* name, std::size_t length)
+void DumpRows::block(const char* name, std::size_t length, RangeKind kind)
 {
-    field(length, name, bytesText(data().slice(_at, length, name)));
+    const Bytes bytes = data().slice(_at, length, name);
+    field(length, name, _text.isText() ? bytesText(bytes) : std::to_string(length) + " bytes", {}, kind);
 }
 
 } // namespace telepipe::formats

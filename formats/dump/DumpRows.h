@@ -45,11 +45,12 @@ public:
     // Bytes that are 0 in every known file.
     void zeros(std::size_t length);
     // length bytes of which only their sum is told.
-    void block(const char* name, std::size_t length);
+    void block(const char* name, std::size_t length, RangeKind kind = RangeKind::Known);
     // length bytes whose text is made already.
-    void row(std::size_t length, std::string_view text);
+    void row(std::size_t length, std::string_view text, RangeKind kind = RangeKind::Known);
     // A field of length bytes.
-    void field(std::size_t length, const char* name, std::string value, std::string_view meaning = {});
+    void field(std::size_t length, const char* name, std::string value, std::string_view meaning = {},
+               RangeKind kind = RangeKind::Known);
 
 private:
     static std::string explain(Meaning meaning, std::uint32_t value) { return meaning ? meaning(value) : ""; }

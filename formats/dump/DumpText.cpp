@@ -58,6 +58,8 @@ void DumpText::spendUnpacked(std::size_t bytes, std::size_t offset)
 
 void DumpText::line(std::string_view text)
 {
+    if (_ranges)
+        return;
     _pending += _prefix;
     _pending += text;
     _pending += '\n';
@@ -65,13 +67,19 @@ void DumpText::line(std::string_view text)
         flush();
 }
 
-void DumpText::title(std::size_t offset, std::string_view text)
+void DumpText::structure(FileRange range, DumpInside inside)
 {
-    line(offsetText(offset) + "  " + std::string(text));
+    if (_ranges)
+        return _ranges->structure(std::move(range), std::move(inside));
+    line(offsetText(range.offset) + "  " + range.name);
+    if (inside)
+        inside(*this);
 }
 
-void DumpText::row(std::size_t offset, Bytes bytes, std::string_view text)
+void DumpText::row(std::size_t offset, Bytes bytes, std::string_view text, RangeKind kind)
 {
+    if (_ranges)
+        return _ranges->field({offset, bytes.size(), 1, kind, std::string(text)});
     if (!_hex)
         return line("  " + offsetText(offset) + "  " + std::string(text));
     const std::size_t first = std::min(bytes.size(), kRowBytes);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/bytes/ByteView.h"
+#include "formats/dump/FileRange.h"
 
 #include <functional>
 
@@ -8,6 +8,20 @@ namespace telepipe::formats {
 
 // Takes the text as it is made, a piece at a time: a stage's is a hundred times too long to keep.
 using TextSink = std::function<void(std::string_view piece)>;
+
+class DumpText;
+// Writes what is inside a structure.
+using DumpInside = std::function<void(DumpText& text)>;
+
+// Takes the ranges of a dump as data, in the order of the file, in place of its text.
+class RangeTaker
+{
+public:
+    virtual ~RangeTaker() = default;
+    // inside: to be run now, later or never, while the bytes of the file are there.
+    virtual void structure(FileRange range, DumpInside inside) = 0;
+    virtual void field(FileRange range) = 0;
+};
 
 // Lines of a dump. A structure has a title, its fields are rows below it:
 //
@@ -23,15 +37,21 @@ public:
         : _sink(std::move(sink)), _hex(hex), _unpackLimit(unpackLimit), _unpackLeft(unpackLimit)
     {
     }
+    DumpText(RangeTaker& ranges, std::size_t unpackLimit)
+        : _ranges(&ranges), _unpackLimit(unpackLimit), _unpackLeft(unpackLimit)
+    {
+    }
     DumpText(const DumpText&) = delete;
     DumpText& operator=(const DumpText&) = delete;
 
     bool hex() const { return _hex; }
+    bool isText() const { return !_ranges; }
     std::size_t unpackLeft() const { return _unpackLeft; }
     void spendUnpacked(std::size_t bytes, std::size_t offset); // throws ParseError where it is more than is left
     void line(std::string_view text);
-    void title(std::size_t offset, std::string_view text);
-    void row(std::size_t offset, Bytes bytes, std::string_view text);
+    // The title, and what is inside.
+    void structure(FileRange range, DumpInside inside = {});
+    void row(std::size_t offset, Bytes bytes, std::string_view text, RangeKind kind = RangeKind::Known);
     // Bytes alone, hex or not.
     void bytes(std::size_t offset, Bytes bytes);
     // What is written up to leave() is of a file inside the file: a bar stands before each line.
@@ -43,7 +63,8 @@ private:
     void hexLine(std::size_t offset, Bytes bytes, std::string_view text);
 
     TextSink _sink;
-    bool _hex;
+    RangeTaker* _ranges = nullptr;
+    bool _hex = false;
     std::size_t _unpackLimit, _unpackLeft;
     std::string _prefix, _pending;
 };

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "formats/dump/DumpText.h"
+
+#include <array>
+#include <vector>
+
+namespace telepipe::formats {
+
+// How many bytes of a file are of each kind.
+struct Coverage
+{
+    std::array<std::size_t, 4> bytes{}; // by RangeKind
+
+    std::size_t count(RangeKind kind) const { return bytes[static_cast<std::size_t>(kind)]; }
+    std::size_t total() const { return bytes[0] + bytes[1] + bytes[2] + bytes[3]; }
+};
+
+// The structures of a file of any known format, with what lies between them, by offset: every byte is in one at least.
+// Those that share bytes follow each other, the larger first. The bytes must outlive the map.
+class FileMap
+{
+public:
+    // Throws ParseError where the file cannot be read.
+    explicit FileMap(Bytes file);
+
+    std::size_t size() const { return _ranges.size(); }
+    const FileRange& operator[](std::size_t number) const { return _ranges[number]; }
+    // The number of the smallest structure around a byte; size() past the end of the file.
+    std::size_t at(std::size_t offset) const;
+    std::vector<FileRange> fieldsOf(std::size_t number) const;
+
+    // Each byte's kind. Where structures share bytes, the one that knows most of them counts. Runs every field: takes
+    // about as long as a dump.
+    std::vector<RangeKind> kinds() const;
+
+private:
+    class Taker;
+
+    std::size_t _fileSize;
+    std::vector<FileRange> _ranges;
+    std::vector<DumpInside> _insides;   // of the ranges
+    std::vector<std::size_t> _furthest; // end of the range or of one before it
+};
+
+Coverage coverageOf(const std::vector<RangeKind>& kinds);
+
+} // namespace telepipe::formats

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "formats/bytes/ByteView.h"
+
+#include <string>
+
+namespace telepipe::formats {
+
+enum class RangeKind : std::uint8_t
+{
+    Known,   // read, and its meaning known
+    Padding, // 0 where nothing is, or slack at the end of a chunk
+    Skipped, // inside a structure, and the meaning unknown
+    Unread   // nothing leads to it
+};
+
+// Bytes of a file that belong together.
+struct FileRange
+{
+    std::size_t offset = 0, size = 0; // offset: absolute
+    unsigned level = 0;               // 0: a structure or what lies between two; 1: a field
+    RangeKind kind = RangeKind::Known;
+    std::string name; // as the dump has it, a field's value included
+
+    std::size_t end() const { return offset + size; }
+};
+
+} // namespace telepipe::formats

@@ -1,0 +1,111 @@
+// The structures of a file as ranges of its bytes.
+#include "formats/dump/FileMap.h"
+
+#include "formats/compression/Prs.h"
+#include "formats/dump/Dump.h"
+#include "formats/ninja/NjWriter.h"
+#include "tests/support/Stages.h"
+
+#include <gmock/gmock.h>
+
+namespace telepipe::formats {
+
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+ByteVector stageFile()
+{
+    return writeV2Stage(test::v2Plan());
+}
+
+} // namespace
+
+TEST(FileMap, EveryByteOfAStageIsInAStructure)
+{
+    const ByteVector file = stageFile();
+    const FileMap map(file);
+    std::size_t reached = 0;
+    for (std::size_t i = 0; i < map.size(); ++i) {
+        EXPECT_LE(map[i].offset, reached) << map[i].name;
+        EXPECT_EQ(map[i].level, 0u);
+        reached = std::max(reached, map[i].end());
+    }
+    EXPECT_EQ(reached, file.size());
+    for (std::size_t offset = 0; offset < file.size(); ++offset) {
+        const std::size_t number = map.at(offset);
+        ASSERT_LT(number, map.size()) << offset;
+        EXPECT_LE(map[number].offset, offset);
+        EXPECT_GT(map[number].end(), offset);
+    }
+    EXPECT_EQ(map.at(file.size()), map.size());
+}
+
+TEST(FileMap, FieldsFillTheirStructureInOrder)
+{
+    const ByteVector file = stageFile();
+    const FileMap map(file);
+    bool strips = false;
+    for (std::size_t i = 0; i < map.size(); ++i) {
+        if (map[i].kind != RangeKind::Known)
+            continue;
+        std::size_t at = map[i].offset;
+        for (const FileRange& field : map.fieldsOf(i)) {
+            EXPECT_EQ(field.offset, at) << map[i].name << ": " << field.name;
+            EXPECT_EQ(field.level, 1u);
+            at = field.end();
+        }
+        EXPECT_EQ(at, map[i].end()) << map[i].name;
+        strips = strips || map[i].name.starts_with("NJD_CS");
+    }
+    EXPECT_TRUE(strips);
+}
+
+TEST(FileMap, ItsNamesAreTheDumpsTitles)
+{
+    const ByteVector file = stageFile();
+    std::string text;
+    dumpFile(file, {}, [&text](std::string_view piece) { text += piece; });
+    const FileMap map(file);
+    for (std::size_t i = 0; i < map.size(); ++i) {
+        if (map[i].kind == RangeKind::Known)
+            EXPECT_THAT(text, HasSubstr("\n" + offsetText(map[i].offset) + "  " + map[i].name + "\n"));
+    }
+}
+
+// The gap behind the last structure of a chunk: zeros are padding, anything else is never reached.
+TEST(FileMap, BytesNothingLeadsToAreNeverReached)
+{
+    ByteVector file = stageFile();
+    const Coverage clean = coverageOf(FileMap(file).kinds());
+    EXPECT_EQ(clean.total(), file.size());
+    EXPECT_EQ(clean.count(RangeKind::Unread), 0u);
+    EXPECT_GT(clean.count(RangeKind::Known), file.size() / 2);
+
+    NjBuild build;
+    build.models.push_back(test::squareNode());
+    ByteVector model = writeNj(build);
+    const Coverage before = coverageOf(FileMap(model).kinds());
+    for (std::uint8_t byte : {'X', 'X', 'X', 'X', '\4', '\0', '\0', '\0', '\1', '\2', '\3', '\4'})
+        model.push_back(byte);
+    const Coverage after = coverageOf(FileMap(model).kinds());
+    EXPECT_EQ(after.count(RangeKind::Unread), before.count(RangeKind::Unread) + 4);
+}
+
+TEST(FileMap, CompressedFilesEndWithTheirStream)
+{
+    const ByteVector file = compressPrs(stageFile());
+    const std::size_t stream = file.size();
+    const FileMap map(file);
+    ASSERT_EQ(map.size(), 1u);
+    EXPECT_EQ(map[0].end(), stream);
+    EXPECT_THAT(map[0].name, StartsWith("PRS stream"));
+}
+
+TEST(FileMap, OfNoKnownFormatIsAnError)
+{
+    EXPECT_THROW(FileMap(ByteVector(64, 0xab)), ParseError);
+}
+
+} // namespace telepipe::formats

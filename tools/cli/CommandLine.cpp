@@ -228,6 +228,27 @@ void addDump(CLI::App& program, Action& action)
     app->add_option("-o,--output", options->output, "File to write (standard output)")->type_name("OUT");
 }
 
+void addSteps(CLI::App& program, Action& action)
+{
+    CLI::App* app = nullptr;
+    const auto options =
+        addCommand(program, action, app, "steps", "Say chunk by chunk how a model is drawn", kStepsHelp, runSteps);
+    app->add_option("FILE", options->file, "A stage or model")->type_name("")->required();
+    app->add_option("--model", options->model, "Number of the model, counted from 0 (0)")->type_name("N");
+    app->add_option("--node", options->node, "Only what this node of the model does")->type_name("N");
+    addLimit(*app, options->limit);
+}
+
+void addCoverage(CLI::App& program, Action& action)
+{
+    CLI::App* app = nullptr;
+    const auto options = addCommand(program, action, app, "coverage", "Say how much of a file is understood",
+                                    kCoverageHelp, runCoverage);
+    addFiles(*app, options->files, "Files of any known format")->required();
+    app->add_flag("--map", options->map, "Where in the file");
+    addLimit(*app, options->limit);
+}
+
 void addTexture(CLI::App& program, Action& action)
 {
     CLI::App* app = nullptr;
@@ -359,6 +380,8 @@ void addCommands(CLI::App& program, Action& action)
     addPixel(program, action);
     addInfo(program, action);
     addDump(program, action);
+    addSteps(program, action);
+    addCoverage(program, action);
     addTexture(program, action);
     addList(program, action);
     addExtract(program, action);

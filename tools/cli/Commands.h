@@ -107,6 +107,23 @@ struct DumpCommandOptions
 };
 int runDump(const DumpCommandOptions& options);
 
+struct StepsOptions
+{
+    std::filesystem::path file;
+    std::uint32_t model = 0;
+    std::optional<std::uint32_t> node; // of the model; none: all
+    std::size_t limit = kUnpackLimit;
+};
+int runSteps(const StepsOptions& options);
+
+struct CoverageOptions
+{
+    Paths files;
+    bool map = false;
+    std::size_t limit = kUnpackLimit;
+};
+int runCoverage(const CoverageOptions& options);
+
 struct TextureOptions
 {
     Paths files;

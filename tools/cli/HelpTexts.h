@@ -158,6 +158,25 @@ Examples:
   telepipe dump Booma.nj
   telepipe dump --hex map_forest01n.rel -o forest.txt)";
 
+constexpr const char* kStepsHelp =
+    R"(The machine that vertex and polygon lists run on, a step a chunk, cached lists where they are called: offset, bytes,
+chunk type, every field under its SDK name with its meaning; * marks the registers a step changes, with what was there
+before; then each slot of the chunk vertex buffer it writes or reads: the vertex it holds, its weights so far, the strip
+that reads it next and the step that overwrites it. Models of a stage are numbered in the order of its lists.
+
+Examples:
+  telepipe steps Booma.nj
+  telepipe steps map_forest01n.rel --model 12 --node 0)";
+
+constexpr const char* kCoverageHelp =
+    R"(A byte is understood when a structure says what it means, padding when it is 0 between structures or slack after
+one, skipped when it is part of a structure but its meaning is not known, and never reached when nothing leads to it.
+What is in archives and compressed files is counted for itself, under the path of the archive. --map draws where.
+
+Examples:
+  telepipe coverage map_forest01n.rel --map
+  telepipe coverage *.nj)";
+
 constexpr const char* kTextureHelp =
     R"(A PNG a texture: 8-bit RGBA, straight alpha, 5-, 6- and 4-bit channels expanded by repeating their bits.
 A texture is called as the file calls it, made safe for any file system; without a name, as its file and its

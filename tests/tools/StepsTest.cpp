@@ -1,0 +1,145 @@
+// telepipe steps and telepipe coverage.
+#include "formats/ninja/NjWriter.h"
+#include "tests/support/Paths.h"
+#include "tests/support/Program.h"
+#include "tests/tools/Fixtures.h"
+
+#include <cstdlib>
+#include <fstream>
+#include <gmock/gmock.h>
+
+namespace telepipe::test {
+
+using testing::HasSubstr;
+
+namespace {
+
+class Steps : public testing::Test
+{
+protected:
+    void SetUp() override { ASSERT_EQ(run({"demo", "demo"}).exitCode, 0); }
+    ProgramResult run(const std::vector<std::string>& arguments)
+    {
+        return runProgram(programPath(), arguments, _folder.path());
+    }
+
+    ScratchFolder _folder;
+};
+
+using CoverageOf = Steps;
+
+formats::NinjaVertex vertexAt(std::uint32_t slot, float x, float weight)
+{
+    formats::NinjaVertex vertex;
+    vertex.position = {x, 0, 0};
+    vertex.normal = {0, 1, 0};
+    vertex.slot = slot;
+    vertex.weight = weight;
+    return vertex;
+}
+
+formats::StripBuild stripOfThree()
+{
+    formats::StripBuild strip;
+    for (std::uint16_t i = 0; i < 3; ++i) {
+        formats::StripCorner corner;
+        corner.index = i;
+        strip.corners.push_back(corner);
+    }
+    return strip;
+}
+
+// The root starts weights and caches its second strip; the child completes them, overwrites a slot and draws the list.
+formats::ByteVector weightedModelFile()
+{
+    using namespace formats;
+    ModelBuild root, child;
+    root.vertices.weights(0x2c, 0, std::vector{vertexAt(0, 0, 0.4f), vertexAt(1, 1, 1), vertexAt(2, 2, 1)},
+                          WeightStatus::Start);
+    root.polygons.material({0xff804020, {}, 0x10ffffff}, {4, 1});
+    root.polygons.strip(0x40, 0, stripOfThree()).cacheList(7).strip(0x40, kStripUseAlpha, stripOfThree());
+    child.vertices.weights(0x2c, 0, std::vector{vertexAt(0, 5, 0.6f)}, WeightStatus::End);
+    child.vertices.chunk(0x29, 2, std::vector{vertexAt(2, 9, 1)});
+    TinyChunk tiny;
+    tiny.texture = 3;
+    child.polygons.tiny(tiny).drawList(7).drawList(9);
+    NinjaNode tree, below;
+    below.model = child;
+    tree.model = root;
+    tree.children.push_back(below);
+    NjBuild build;
+    build.models.push_back(tree);
+    return writeNj(build);
+}
+
+// TELEPIPE_UPDATE_GOLDEN=1 writes the text anew.
+void expectGolden(const std::string& name, const std::string& text)
+{
+    const std::filesystem::path path = std::filesystem::path(goldenFolder()) / name;
+    if (const char* update = std::getenv("TELEPIPE_UPDATE_GOLDEN"); update && *update == '1')
+        std::ofstream(path, std::ios::binary) << text;
+    EXPECT_EQ(text, readText(path));
+}
+
+} // namespace
+
+TEST_F(Steps, OfTheDemoModelAreTheTextThatWasReadOver)
+{
+    const ProgramResult result = run({"steps", "demo/carp.nj", "--node", "8"});
+    EXPECT_EQ(result.exitCode, 0) << result.errors;
+    expectGolden("steps_demo.txt", result.output);
+}
+
+TEST_F(Steps, FollowCachedListsAndWeights)
+{
+    const formats::ByteVector file = weightedModelFile();
+    std::ofstream(_folder / "weighted.nj", std::ios::binary)
+        .write(reinterpret_cast<const char*>(file.data()), std::streamsize(file.size()));
+    expectGolden("steps_weighted.txt", run({"steps", "weighted.nj"}).output);
+    const std::string child = run({"steps", "weighted.nj", "--node", "1"}).output;
+    EXPECT_THAT(child, HasSubstr("node 1"));
+    EXPECT_THAT(child, testing::Not(HasSubstr("bytes, node 0")));
+}
+
+TEST_F(Steps, OfAStageAreThoseOfTheModelAskedFor)
+{
+    const std::string first = run({"steps", "demo/map_demo01n.rel"}).output;
+    const std::string second = run({"steps", "demo/map_demo01n.rel", "--model", "1"}).output;
+    EXPECT_THAT(first, HasSubstr("model 0, tree "));
+    EXPECT_THAT(second, HasSubstr("model 1, tree "));
+    EXPECT_NE(first.substr(first.find('\n')), second.substr(second.find('\n')));
+}
+
+TEST_F(Steps, WhatHasNoneIsSaid)
+{
+    const ProgramResult none = run({"steps", "demo/map_demo01n.rel", "--model", "100000"});
+    EXPECT_EQ(none.exitCode, 1);
+    EXPECT_THAT(none.errors, HasSubstr("models, counted from 0"));
+    const ProgramResult textures = run({"steps", "demo/map_demo01.pvm"});
+    EXPECT_EQ(textures.exitCode, 1);
+    EXPECT_THAT(textures.errors, HasSubstr("holds no models"));
+}
+
+TEST_F(CoverageOf, TheDemoIsAllUnderstood)
+{
+    const ProgramResult result = run({"coverage", "demo/map_demo01n.rel"});
+    EXPECT_EQ(result.exitCode, 0);
+    EXPECT_THAT(result.output, HasSubstr("0.00 % skipped, 0.00 % never reached"));
+}
+
+TEST_F(CoverageOf, WhatIsInArchivesIsCountedUnderItsPath)
+{
+    std::filesystem::create_directory(_folder / "in");
+    std::filesystem::copy_file(_folder / "demo/carp.nj", _folder / "in/a.nj");
+    std::ofstream(_folder / "in/b.bin", std::ios::binary) << "no format that is known";
+    ASSERT_EQ(run({"pack", "in", "-o", "all.gsl", "--as", "gsl"}).exitCode, 0);
+    const ProgramResult result = run({"coverage", "all.gsl", "--map"});
+    EXPECT_EQ(result.exitCode, 0) << result.errors;
+    EXPECT_THAT(result.output, HasSubstr("all.gsl/a.nj: "));
+    EXPECT_THAT(result.output, HasSubstr("all.gsl/b.bin: 23 bytes"));
+    EXPECT_THAT(result.output, HasSubstr("0.00 % understood, 0.00 % padding, 0.00 % skipped, 100.00 % never reached"));
+    EXPECT_THAT(result.output, HasSubstr("# understood, . padding, ? skipped, ! never reached"));
+    EXPECT_THAT(result.output, HasSubstr("3 files, "));
+}
+
+} // namespace telepipe::test

@@ -1,0 +1,104 @@
+#include "formats/FileKind.h"
+#include "tools/cli/Commands.h"
+#include "tools/cli/Report.h"
+#include "tools/files/CoverageReport.h"
+#include "tools/files/OpenArchive.h"
+
+#include <cstdio>
+
+namespace telepipe::tools {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kDeepest = 4; // a GSL's BML's PRS's model
+
+class Surveyor
+{
+public:
+    explicit Surveyor(const CoverageOptions& options) : _options(options) {}
+
+    void surveyFile(const fs::path& path)
+    {
+        _budget = UnpackBudget(_options.limit);
+        survey(path, readFile(path, _budget), kDeepest);
+    }
+    int finish() const;
+
+private:
+    void survey(const fs::path& path, formats::ByteVector bytes, int depth);
+    void surveyInner(const fs::path& path, formats::ByteVector bytes, int depth);
+    void print(const fs::path& path, formats::Bytes bytes);
+
+    const CoverageOptions& _options;
+    UnpackBudget _budget;
+    formats::Coverage _sum;
+    std::size_t _files = 0;
+    bool _anyBad = false;
+};
+
+void Surveyor::survey(const fs::path& path, formats::ByteVector bytes, int depth)
+{
+    print(path, bytes);
+    if (depth == 0)
+        return;
+    try {
+        surveyInner(path, std::move(bytes), depth - 1);
+    } catch (const FileError& error) {
+        report(error.what());
+        _anyBad = true;
+    }
+}
+
+void Surveyor::surveyInner(const fs::path& path, formats::ByteVector bytes, int depth)
+{
+    formats::Warnings warnings;
+    const formats::FileKind packing = packingOf(bytes);
+    if (packing != formats::FileKind::Unknown)
+        return survey(path / "(unpacked)", unpackFile(path, bytes, packing, _budget, warnings), depth);
+    if (formats::detectFileKind(bytes) != formats::FileKind::Archive)
+        return;
+    const OpenArchive archive(path, std::move(bytes));
+    for (std::size_t i = 0; i < archive.size(); ++i)
+        survey(archive.entryPath(i), archive.unpack(i, _budget, warnings), depth);
+}
+
+// A file of no known format is never reached; one that breaks off is not either, and its error is told.
+void Surveyor::print(const fs::path& path, formats::Bytes bytes)
+{
+    std::string what = formats::fileKindName(formats::detectFileKind(bytes)), map;
+    formats::Coverage coverage;
+    try {
+        const formats::FileMap ranges(bytes);
+        const std::vector<formats::RangeKind> kinds = ranges.kinds();
+        coverage = formats::coverageOf(kinds);
+        map = _options.map ? coverageMap(ranges, kinds) : "";
+    } catch (const formats::ParseError& error) {
+        coverage.bytes[static_cast<std::size_t>(formats::RangeKind::Unread)] = bytes.size();
+        what += std::string(", ") + error.what();
+    }
+    ++_files;
+    for (std::size_t i = 0; i < _sum.bytes.size(); ++i)
+        _sum.bytes[i] += coverage.bytes[i];
+    std::printf("%s: %zu bytes, %s\n  %s\n%s", path.generic_string().c_str(), bytes.size(), what.c_str(),
+                coverageText(coverage).c_str(), map.c_str());
+}
+
+int Surveyor::finish() const
+{
+    if (_files > 1)
+        std::printf("%zu files, %zu bytes\n  %s\n", _files, _sum.total(), coverageText(_sum).c_str());
+    return _anyBad ? kExitBadFile : kExitFine;
+}
+
+} // namespace
+
+int runCoverage(const CoverageOptions& options)
+{
+    Surveyor surveyor(options);
+    const int code = forEachPath(options.files, [&](const fs::path& path) { surveyor.surveyFile(path); });
+    return std::max(code, surveyor.finish());
+}
+
+} // namespace telepipe::tools

@@ -475,6 +475,11 @@ const scene::Pose& SceneView::pose() const
     return _impl->pose;
 }
 
+const scene::DrawList& SceneView::drawList() const
+{
+    return _impl->list;
+}
+
 const FrameStatistics& SceneView::statistics() const
 {
     return _impl->statistics;

@@ -64,7 +64,8 @@ public:
     // What each of Scene::volumes does to the pixels inside it: the program that drew it chose. Those past the end
     // include.
     std::vector<scene::VolumeKind>& volumeKinds();
-    const scene::Pose& pose() const; // of the last frame drawn
+    const scene::Pose& pose() const;         // of the last frame drawn
+    const scene::DrawList& drawList() const; // likewise
     const FrameStatistics& statistics() const;
     std::uint32_t textureName(std::uint32_t index) const; // GL name for the panels, 0 when there is none
     void reloadShaders(const char* folder); // from disk; keeps the old programs and throws when one does not build

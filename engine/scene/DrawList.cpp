@@ -33,6 +33,7 @@ private:
     void orderOpaque();
     void addList(List which, std::vector<DrawGroup>& groups);
     void sortTranslucent();
+    void cutDraws();
     void add(std::uint32_t batch, std::vector<DrawGroup>& groups);
     void addRange(std::uint32_t first, std::uint32_t count, std::uint16_t state, std::vector<DrawGroup>& groups);
     void addHash();
@@ -61,7 +62,18 @@ void DrawListBuilder::build()
         add(entry.batch, _list.translucent);
     if (_request.translucentOrder == TranslucentOrder::Triangles)
         _request.triangleOrder->sort(_request.camera, *_request.pose, _list);
+    cutDraws();
     addHash();
+}
+
+void DrawListBuilder::cutDraws()
+{
+    std::size_t left = _visibility.draws;
+    for (std::vector<DrawGroup>* groups : {&_list.opaque, &_list.punchThrough, &_list.translucent}) {
+        _list.draws += static_cast<std::uint32_t>(groups->size());
+        groups->resize(std::min(groups->size(), left));
+        left -= groups->size();
+    }
 }
 
 // The distance is to the section's centre and level, for the radius is one in XZ. That the game compares just these is
@@ -153,12 +165,12 @@ void DrawListBuilder::add(std::uint32_t number, std::vector<DrawGroup>& groups)
 {
     const Batch& batch = _scene.batches[number];
     const std::uint64_t before = _list.triangles;
-    if (_visibility.nodes.empty()) {
+    if (_visibility.nodes.empty() && batch.model != _visibility.cutModel) {
         addRange(batch.firstIndex, batch.indexCount, batch.state, groups);
     } else {
         for (std::uint32_t i = batch.firstStrip; i < batch.firstStrip + batch.stripCount; ++i) {
             const SceneStrip& strip = _scene.strips[i];
-            if (_visibility.node(strip.node))
+            if (_visibility.node(strip.node) && _visibility.strip(_scene, batch.model, i))
                 addRange(strip.firstIndex, strip.vertexCount < 3 ? 0 : 3 * (strip.vertexCount - 2), batch.state,
                          groups);
         }
@@ -208,7 +220,7 @@ void DrawList::clear()
     punchThrough.clear();
     translucent.clear();
     sorted.clear();
-    sectionsDrawn = modelsDrawn = batchesDrawn = 0;
+    draws = sectionsDrawn = modelsDrawn = batchesDrawn = 0;
     triangles = 0;
     hash = 0;
     scratch.clear();

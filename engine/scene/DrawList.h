@@ -16,6 +16,16 @@ struct Visibility
     std::vector<std::uint8_t> models;
     std::vector<std::uint8_t> nodes;
 
+    // Of one model only the first strips, to see it as it is built; none: kNoCut.
+    static constexpr std::uint32_t kNoCut = ~0u;
+    std::uint32_t cutModel = kNoCut, cutStrips = 0;
+    std::uint32_t draws = kNoCut; // of the frame only the first draws: DrawList groups in the hardware's order
+
+    bool operator==(const Visibility&) const = default;
+    bool strip(const Scene& scene, std::uint32_t model, std::uint32_t i) const
+    {
+        return model != cutModel || i < scene.models[model].firstStrip + cutStrips;
+    }
     bool section(std::uint32_t i) const { return sections.empty() || sections[i] != 0; }
     bool model(std::uint32_t i) const { return models.empty() || models[i] != 0; }
     bool node(std::uint32_t i) const { return nodes.empty() || nodes[i] != 0; }
@@ -48,6 +58,7 @@ struct DrawList
     // With TranslucentOrder::Triangles: the translucent triangles in order (three Scene::indices each). Their ranges
     // count on from the end of Scene::indices.
     std::vector<std::uint32_t> sorted;
+    std::uint32_t draws = 0; // groups there are without Visibility::draws
     std::uint32_t sectionsDrawn = 0, modelsDrawn = 0, batchesDrawn = 0;
     std::uint64_t triangles = 0;
     std::uint64_t hash = 0; // equal hashes = the same list: a frame can skip uploading it again

@@ -82,7 +82,7 @@ void Picker::tryBatch(const Batch& batch)
 {
     const bool doubleSided = _scene.states[batch.state].doubleSided;
     for (std::uint32_t i = batch.firstStrip; i < batch.firstStrip + batch.stripCount; ++i) {
-        if (_visibility.node(_scene.strips[i].node))
+        if (_visibility.node(_scene.strips[i].node) && _visibility.strip(_scene, batch.model, i))
             tryStrip(i, doubleSided);
     }
 }

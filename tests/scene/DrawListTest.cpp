@@ -87,6 +87,42 @@ TEST(DrawList, SubmissionOrderKeepsTheFilesOrder)
     EXPECT_EQ(list.translucent.size(), 3u);
 }
 
+TEST(DrawList, IsCutAfterADrawAndKeepsTheirNumber)
+{
+    const auto built = buildScene(plan());
+    DrawList whole, cut;
+    buildDrawList(built->scene, {}, lookingDownZ(), whole);
+    Visibility visibility;
+    visibility.draws = 2;
+    buildDrawList(built->scene, visibility, lookingDownZ(), cut);
+    EXPECT_EQ(whole.draws, 3u) << "one opaque, two translucent";
+    EXPECT_EQ(cut.draws, 3u);
+    EXPECT_EQ(cut.opaque.size(), 1u);
+    EXPECT_THAT(firstIndices(cut, cut.translucent), ElementsAre(4));
+    EXPECT_NE(cut.hash, whole.hash);
+}
+
+TEST(DrawList, DrawsTheFirstStripsOfAModelAlone)
+{
+    NinjaNode node;
+    node.model = squareModel({}, 0x23, 0);
+    node.model->polygons = PolygonListBuilder();
+    const std::vector<StripBuild> strips(3, stripOf(0, 4));
+    node.model->polygons.strips(0x40, 0, strips);
+    const auto built = buildScene(node);
+    Visibility visibility;
+    visibility.cutModel = 0;
+    for (visibility.cutStrips = 0; visibility.cutStrips <= 3; ++visibility.cutStrips) {
+        DrawList list;
+        buildDrawList(built->scene, visibility, lookingDownZ(), list);
+        EXPECT_EQ(list.triangles, 2 * visibility.cutStrips);
+        const scene::Ray ray{{0.5f, 0.5f, 20}, {0, 0, -1}};
+        scene::Pose pose;
+        scene::evaluatePose(built->scene, 0, pose);
+        EXPECT_EQ(scene::pick(built->scene, pose, visibility, ray).has_value(), visibility.cutStrips != 0);
+    }
+}
+
 TEST(DrawList, CullingOffDrawsAll)
 {
     const auto built = buildScene(plan());

@@ -1,7 +1,7 @@
 #if TELEPIPE_WINDOW
 
-#include "tests/support/Paths.h"
 #include "formats/collision/CollisionWriter.h"
+#include "tests/support/Paths.h"
 #include "tests/support/Xvfb.h"
 #include "tests/tools/Fixtures.h"
 #include "tools/demo/Demo.h"
@@ -343,6 +343,28 @@ TEST_F(WindowTest, CollisionBesideTheStageIsLaidOverItAndFiltered)
     EXPECT_TRUE(waitUntil([&] { return changedShare(plain, screenshot()) < 0.001; })) << "C does not take it away";
     quit();
     EXPECT_EQ(settings()["layers"]["collision"], false);
+}
+
+TEST_F(WindowTest, StepsBackThroughTheChunksOfTheModelClicked)
+{
+    ASSERT_NO_FATAL_FAILURE(start({(_folder / "demo" / "carp.nj").string()}));
+    ASSERT_TRUE(waitForDocument());
+    stopClock();
+    const Pixels whole = screenshot();
+    moveTo(640, 360);
+    ASSERT_EQ(_display->xdotool({"click", "1"}), 0);
+    const Pixels before = _display->capture();
+    key("y");
+    EXPECT_TRUE(screenChanges(before, kMiddle, 0.2)) << "Y shows no bytes";
+    key("y");
+    key("t");
+    EXPECT_TRUE(screenChanges(before, kMiddle, 0.2)) << "T opens no stepper";
+    ASSERT_EQ(_display->xdotool({"key", "--repeat", "60", "--repeat-delay", "30", "minus"}), 0);
+    EXPECT_TRUE(waitUntil([&] { return colorCount(screenshot()) == 1; }))
+        << "the model is there before its first strip";
+    ASSERT_EQ(_display->xdotool({"key", "--repeat", "60", "--repeat-delay", "30", "equal"}), 0);
+    EXPECT_TRUE(waitUntil([&] { return changedShare(whole, screenshot()) < 0.01; })) << "the model does not come back";
+    quit();
 }
 
 TEST_F(WindowTest, BrokenSettingsArePutAside)

@@ -25,7 +25,12 @@ bool holds(const formats::TextureArchive& archive, const formats::Texture* textu
 
 const LoadedFile* fileOfModel(const Document& document, std::uint32_t model)
 {
-    const formats::ModelPool* pool = document.scene.files[document.scene.models[model].file].pool;
+    return fileOfScene(document, document.scene.models[model].file);
+}
+
+const LoadedFile* fileOfScene(const Document& document, std::uint32_t number)
+{
+    const formats::ModelPool* pool = document.scene.files[number].pool;
     return findFile(document, [&](const LoadedFile& file) {
         return (file.stage && &file.stage->pool == pool) || (file.nj && &file.nj->pool == pool);
     });

@@ -54,6 +54,9 @@ constexpr ActionInfo kActions[] = {
     {A::ShowAll, kStage, "show-all", "Show everything", {{GLFW_KEY_U}, {}}},
     {A::ClearSelection, kStage, "clear", "Select nothing, let the mouse go", {{GLFW_KEY_ESCAPE}, {}}},
 
+    {A::PreviousChunk, kStage, "previous-chunk", "One chunk back in the stepper", {{GLFW_KEY_MINUS}, {}}},
+    {A::NextChunk, kStage, "next-chunk", "One chunk on in the stepper", {{GLFW_KEY_EQUAL}, {}}},
+
     {A::ViewTextured, kView, "textured", "Textured", {{GLFW_KEY_1}, {}}},
     {A::ViewVertexColor, kView, "vertex-color", "Vertex colour only", {{GLFW_KEY_2}, {}}},
     {A::ViewTextureOnly, kView, "texture-only", "Texture only", {{GLFW_KEY_3}, {}}},
@@ -77,6 +80,8 @@ constexpr ActionInfo kActions[] = {
     {A::PanelSettings, kPanels, "panel-settings", "Settings and keys", {{GLFW_KEY_F9}, {}}},
     {A::PanelFragments, kPanels, "panel-fragments", "Fragments of a pixel", {{GLFW_KEY_G}, {}}},
     {A::PanelLayers, kPanels, "panel-layers", "Layers: collision, minimap, sky", {{GLFW_KEY_V}, {}}},
+    {A::PanelStepper, kPanels, "panel-stepper", "Stepper: chunks and draws", {{GLFW_KEY_T}, {}}},
+    {A::PanelHex, kPanels, "panel-hex", "Bytes of the selection", {{GLFW_KEY_Y}, {}}},
     {A::HidePanels, kPanels, "hide-panels", "Hide or show all panels", {{GLFW_KEY_TAB}, {GLFW_KEY_F10}}},
 
     {A::OpenFile, kProgram, "open", "Open a file", {{GLFW_KEY_O, kCtrl}, {}}},

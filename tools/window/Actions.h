@@ -42,6 +42,8 @@ enum class Action : std::uint8_t
     HideSelected,
     ShowAll,
     ClearSelection,
+    PreviousChunk,
+    NextChunk,
     // View
     ViewTextured,
     ViewVertexColor,
@@ -66,6 +68,8 @@ enum class Action : std::uint8_t
     PanelSettings,
     PanelFragments,
     PanelLayers,
+    PanelStepper,
+    PanelHex,
     HidePanels,
     // Program
     OpenFile,

@@ -26,7 +26,7 @@ bool isFunctionKey(int key)
 bool repeats(Action action)
 {
     return action == Action::StepBack || action == Action::StepForward || action == Action::NextSection ||
-           action == Action::PreviousSection;
+           action == Action::PreviousSection || action == Action::PreviousChunk || action == Action::NextChunk;
 }
 
 // The demo stage welcomes at its telepipe and not from outside its sky.

@@ -18,6 +18,8 @@ enum class PanelId : std::uint8_t
     Settings,
     Fragments,
     Layers,
+    Stepper,
+    Hex,
     Count
 };
 constexpr std::size_t kPanelCount = std::size_t(PanelId::Count);
@@ -26,6 +28,6 @@ constexpr Action panelAction(PanelId id)
 {
     return Action(std::size_t(Action::PanelKeys) + std::size_t(id));
 }
-static_assert(panelAction(PanelId::Layers) == Action::PanelLayers);
+static_assert(panelAction(PanelId::Hex) == Action::PanelHex);
 
 } // namespace telepipe::tools

@@ -5,6 +5,7 @@
 #include "tools/window/StatusBar.h"
 #include "tools/window/panels/ClockPanel.h"
 #include "tools/window/panels/Fragments.h"
+#include "tools/window/panels/HexPanel.h"
 #include "tools/window/panels/Inspector.h"
 #include "tools/window/panels/KeysPanel.h"
 #include "tools/window/panels/LayersPanel.h"
@@ -12,6 +13,7 @@
 #include "tools/window/panels/SettingsPanel.h"
 #include "tools/window/panels/StageTree.h"
 #include "tools/window/panels/Statistics.h"
+#include "tools/window/panels/Stepper.h"
 #include "tools/window/panels/Textures.h"
 #include "tools/window/panels/ViewPanel.h"
 
@@ -36,6 +38,8 @@ PanelSet::PanelSet()
     _panels.push_back(std::make_unique<StageTree>());
     _panels.push_back(std::make_unique<Inspector>());
     _panels.push_back(std::make_unique<Fragments>());
+    _panels.push_back(std::make_unique<Stepper>(_maps));
+    _panels.push_back(std::make_unique<HexPanel>(_maps));
     _panels.push_back(std::make_unique<ClockPanel>());
     _panels.push_back(std::make_unique<Statistics>());
     _panels.push_back(std::make_unique<Textures>());
@@ -50,11 +54,25 @@ PanelSet::~PanelSet() = default;
 
 void PanelSet::show(Workspace& workspace, float dt)
 {
+    followDocument(workspace);
     if (!workspace.settings.panelsHidden)
         showPanels(workspace);
     drawProgress(workspace);
     drawErrors(workspace);
     workspace.toasts.draw(dt);
+}
+
+void PanelSet::followDocument(Workspace& workspace)
+{
+    if (workspace.opened != _opened)
+        _maps.clear();
+    _opened = workspace.opened;
+    if (!workspace.open)
+        return;
+    const bool steps = workspace.settings.panel(PanelId::Stepper) && !workspace.settings.panelsHidden;
+    if (steps)
+        workspace.stepping.follow(*workspace.open, workspace.opened, workspace.selection);
+    workspace.stepping.apply(workspace.open->view().visibility(), steps);
 }
 
 void PanelSet::showPanels(Workspace& workspace)

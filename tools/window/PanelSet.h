@@ -22,7 +22,10 @@ public:
 
 private:
     void showPanels(Workspace& workspace);
+    void followDocument(Workspace& workspace);
 
+    FileMaps _maps; // before the panels that use it
+    std::uint64_t _opened = 0;
     std::vector<std::unique_ptr<Panel>> _panels;
     SettingsPanel* _settings = nullptr; // one of them
     Rect _area;                         // of the last frame

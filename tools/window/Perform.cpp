@@ -115,6 +115,10 @@ void performStage(Action action, Workspace& workspace)
         return showEverything(workspace);
     case Action::ClearSelection:
         return clearSelection(workspace);
+    case Action::PreviousChunk:
+        return workspace.stepping.move(-1);
+    case Action::NextChunk:
+        return workspace.stepping.move(1);
     default:
         return;
     }
@@ -197,7 +201,7 @@ void togglePanel(Action action, Settings& settings)
 
 void perform(Action action, Workspace& workspace)
 {
-    if (action >= Action::PanelKeys && action <= Action::PanelLayers)
+    if (action >= Action::PanelKeys && action <= Action::PanelHex)
         return togglePanel(action, workspace.settings);
     performCamera(action, workspace);
     performClock(action, workspace.clock);

@@ -95,6 +95,15 @@ Selection Selection::ofNode(const scene::Scene& scene, std::uint32_t node)
     return result;
 }
 
+Selection Selection::ofStrip(const scene::Scene& scene, std::uint32_t strip)
+{
+    Selection selection = ofNode(scene, scene.strips[strip].node);
+    selection.kind = Kind::Strip;
+    selection.strip = strip;
+    selection.triangle = scene.strips[strip].firstIndex / 3;
+    return selection;
+}
+
 Selection Selection::ofPick(const scene::PickResult& pick)
 {
     return {Kind::Strip, pick.section, pick.model, pick.node, pick.strip, pick.triangle, pick.point};

@@ -30,6 +30,7 @@ struct Selection
     static Selection ofSection(std::uint32_t section);
     static Selection ofModel(const scene::Scene& scene, std::uint32_t model);
     static Selection ofNode(const scene::Scene& scene, std::uint32_t node);
+    static Selection ofStrip(const scene::Scene& scene, std::uint32_t strip);
     static Selection ofPick(const scene::PickResult& pick);
 
     bool operator==(const Selection&) const = default;

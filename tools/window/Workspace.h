@@ -7,6 +7,7 @@
 #include "tools/window/OpenDocument.h"
 #include "tools/window/Selection.h"
 #include "tools/window/Settings.h"
+#include "tools/window/Stepping.h"
 #include "tools/window/Toasts.h"
 
 #include <memory>
@@ -32,6 +33,7 @@ struct Workspace
     std::unique_ptr<OpenDocument> open; // null until the first document is there
     std::uint64_t opened = 0;           // how many documents have been: tells one from another
     Selection selection;
+    Stepping stepping;
     Clock clock;
     CameraController camera;
     Loader loader;

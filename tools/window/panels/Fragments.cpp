@@ -19,11 +19,6 @@ void colorBox(const char* id, trace::Bytes4 color)
                        ImGuiColorEditFlags_AlphaPreviewHalf | ImGuiColorEditFlags_NoDragDrop, {size * 1.5f, size});
 }
 
-bool isSame(const scene::Visibility& a, const scene::Visibility& b)
-{
-    return a.sections == b.sections && a.models == b.models && a.nodes == b.nodes;
-}
-
 } // namespace
 
 Rect Fragments::place(const Rect& area) const
@@ -63,7 +58,7 @@ void Fragments::update(const Workspace& workspace)
         workspace.opened, workspace.viewCamera(),
         seconds,          render::settingsWithFileLights(workspace.settings.view, open.scene(), seconds),
         *workspace.probe, workspace.pixels};
-    const bool same = question == _asked && isSame(open.view().visibility(), _shown);
+    const bool same = question == _asked && open.view().visibility() == _shown;
     if (same || open.view().pose().world.empty())
         return;
     const Document& document = open.document();

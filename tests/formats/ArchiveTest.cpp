@@ -2,9 +2,9 @@
 #include "formats/archive/Bml.h"
 #include "formats/archive/Gsl.h"
 #include "formats/archive/Rlc.h"
+#include "formats/bytes/Sha256.h"
 #include "tests/support/Bytes.h"
 #include "tests/support/Corrupt.h"
-#include "tests/support/Sha256.h"
 #include "tests/support/Truth.h"
 
 #include <gmock/gmock.h>
@@ -397,7 +397,7 @@ TEST(Archive, RealArchivesGiveTheExpectedEntries)
             EXPECT_EQ(entry.offset, truthEntry["offset"]) << name << " " << i;
             EXPECT_EQ(entry.name, truthEntry.value("name", entry.name)) << name << " " << i;
             EXPECT_EQ(entry.bytes.size(), truthEntry.value("length", truthEntry.value("compressed", 0u)));
-            EXPECT_EQ(test::sha256(unpacked(entry)), truthEntry["sha256"]) << name << " " << i;
+            EXPECT_EQ(sha256(unpacked(entry)), truthEntry["sha256"]) << name << " " << i;
         }
     }
     EXPECT_EQ(archives, 3);

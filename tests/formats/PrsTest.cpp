@@ -1,9 +1,9 @@
 #include "formats/compression/Prs.h"
+#include "formats/bytes/Sha256.h"
 
 #include "formats/compression/PrsWriter.h"
 #include "tests/support/Bytes.h"
 #include "tests/support/Corrupt.h"
-#include "tests/support/Sha256.h"
 #include "tests/support/Truth.h"
 
 #include <gtest/gtest.h>
@@ -214,7 +214,7 @@ TEST(Prs, RealFilesGiveTheExpectedBytes)
         const PrsResult result = decompressPrs(file);
         EXPECT_EQ(result.bytes.size(), expected["out_size"]) << name;
         EXPECT_EQ(result.consumed, expected["consumed"]) << name;
-        EXPECT_EQ(test::sha256(result.bytes), expected["out_sha256"]) << name;
+        EXPECT_EQ(sha256(result.bytes), expected["out_sha256"]) << name;
         EXPECT_TRUE(looksLikePrs(file)) << name;
     }
 }

@@ -1,8 +1,8 @@
 // Real textures against the numbers an independent decoder found (real/truth.json, group pvr).
 
+#include "formats/bytes/Sha256.h"
 #include "formats/texture/Texture.h"
 #include "tests/support/Bytes.h"
-#include "tests/support/Sha256.h"
 #include "tests/support/Truth.h"
 
 #include <gtest/gtest.h>
@@ -34,7 +34,7 @@ void expectTexture(const Texture& texture, const nlohmann::json& truth)
     EXPECT_EQ(texture.name, truth.value("name", ""));
     const nlohmann::json index = truth.contains("gi") ? truth.at("gi") : truth.at("gbix");
     EXPECT_EQ(texture.globalIndex, index.get<std::uint32_t>());
-    EXPECT_EQ(test::sha256(decodeLevel(texture, 0).rgba), truth.at("rgba_sha256").get<std::string>());
+    EXPECT_EQ(sha256(decodeLevel(texture, 0).rgba), truth.at("rgba_sha256").get<std::string>());
 }
 
 std::vector<std::filesystem::path> filesEndingWith(const std::string& extension)

@@ -1,9 +1,9 @@
 // Runs `telepipe info --json` and `telepipe texture` over the real files and compares every number truth.json expects.
 
 #include "tests/support/Truth.h"
+#include "formats/bytes/Sha256.h"
 #include "tests/support/Bytes.h"
 #include "tests/support/Program.h"
-#include "tests/support/Sha256.h"
 #include "tools/image/Png.h"
 
 #include <algorithm>
@@ -203,7 +203,7 @@ TEST_F(Truth, TexturesSavedAsPng)
         const std::size_t number = static_cast<std::size_t>(std::max(index, 0));
         ASSERT_LT(number, pictures[file].size()) << key;
         const formats::Image image = tools::readPng(pictures[file][number]);
-        EXPECT_EQ(sha256(image.rgba), expected["rgba_sha256"]) << key;
+        EXPECT_EQ(formats::sha256(image.rgba), expected["rgba_sha256"]) << key;
         const Json& info = infos[file]["textures"][number];
         expectEqual(info, expected, {{"width", "w"}, {"height", "h"}, {"pixel_format", "pix"}, {"data_format", "dat"}},
                     key);
@@ -221,7 +221,7 @@ TEST_F(Truth, CompressedFilesUnpacked)
         const std::string command = file.ends_with(".prs") ? "decompress" : "decrypt";
         const ProgramResult result = runProgram(programPath(), {command, file, "-o", out}, *realData());
         ASSERT_EQ(result.exitCode, 0) << result.errors;
-        EXPECT_EQ(sha256(readBytes(out)), expected["out_sha256"]) << file;
+        EXPECT_EQ(formats::sha256(readBytes(out)), expected["out_sha256"]) << file;
     }
 }
 
@@ -239,7 +239,7 @@ TEST_F(Truth, ArchivesExtracted)
         for (const Json& entry : expected["entries"]) {
             std::string path;
             ASSERT_TRUE(std::getline(paths, path)) << file;
-            EXPECT_EQ(sha256(readBytes(path)), entry["sha256"]) << path;
+            EXPECT_EQ(formats::sha256(readBytes(path)), entry["sha256"]) << path;
         }
     }
 }

@@ -1,7 +1,7 @@
 #include "tools/window/SettingsFile.h"
 
 #include "tools/window/KeyNames.h"
-#include "tools/window/ViewJson.h"
+#include "tools/view/ViewJson.h"
 
 #include <cmath>
 #include <fstream>

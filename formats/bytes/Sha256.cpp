@@ -1,11 +1,10 @@
-#include "tests/support/Sha256.h"
+#include "formats/bytes/Sha256.h"
 
-#include "formats/bytes/ByteWriter.h"
-
+#include <algorithm>
 #include <array>
 #include <cstdio>
 
-namespace telepipe::test {
+namespace telepipe::formats {
 
 namespace {
 
@@ -28,7 +27,7 @@ std::array<std::uint32_t, 64> schedule(const std::uint8_t* block)
 {
     std::array<std::uint32_t, 64> w{};
     for (std::size_t i = 0; i < 16; ++i)
-        w[i] = formats::load<std::uint32_t>(block + 4 * i, formats::Endian::Big);
+        w[i] = load<std::uint32_t>(block + 4 * i, Endian::Big);
     for (std::size_t i = 16; i < 64; ++i) {
         const std::uint32_t s0 = std::rotr(w[i - 15], 7) ^ std::rotr(w[i - 15], 18) ^ w[i - 15] >> 3;
         const std::uint32_t s1 = std::rotr(w[i - 2], 17) ^ std::rotr(w[i - 2], 19) ^ w[i - 2] >> 10;
@@ -53,27 +52,32 @@ void compress(State& state, const std::uint8_t* block)
         state[i] += sum[i];
 }
 
-formats::ByteVector padded(formats::Bytes bytes)
+constexpr std::size_t kBlock = 64;
+
+// What is left after whole blocks, a bit, zeros and the length in bits: one block, or two.
+void compressEnd(State& state, Bytes rest, std::uint64_t length)
 {
-    formats::ByteWriter writer(formats::Endian::Big);
-    writer.append(bytes);
-    writer.u8(0x80);
-    while (writer.size() % 64 != 56)
-        writer.u8(0);
-    writer.write(std::uint64_t(bytes.size()) * 8);
-    return writer.take();
+    std::array<std::uint8_t, 2 * kBlock> end{};
+    std::copy(rest.begin(), rest.end(), end.begin());
+    end[rest.size()] = 0x80;
+    const std::size_t size = rest.size() + 9 <= kBlock ? kBlock : 2 * kBlock;
+    for (std::size_t i = 0; i < 8; ++i)
+        end[size - 1 - i] = static_cast<std::uint8_t>(length * 8 >> 8 * i);
+    for (std::size_t i = 0; i < size; i += kBlock)
+        compress(state, end.data() + i);
 }
 
 } // namespace
 
-std::string sha256(formats::Bytes bytes)
+std::string sha256(Bytes bytes)
 {
-    const formats::ByteVector message = padded(bytes);
     State state = kInitial;
-    for (std::size_t i = 0; i < message.size(); i += 64)
-        compress(state, message.data() + i);
+    const std::size_t whole = bytes.size() / kBlock * kBlock;
+    for (std::size_t i = 0; i < whole; i += kBlock)
+        compress(state, bytes.data() + i);
+    compressEnd(state, bytes.subspan(whole), bytes.size());
     std::string text;
-    for (std::uint32_t word : state) {
+    for (const std::uint32_t word : state) {
         char digits[9];
         std::snprintf(digits, sizeof digits, "%08x", word);
         text += digits;
@@ -81,4 +85,4 @@ std::string sha256(formats::Bytes bytes)
     return text;
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::formats

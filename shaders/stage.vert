@@ -39,6 +39,7 @@ out vec2 uv;
 out vec3 worldNormal;
 out vec3 fromEye;
 flat out uint section;
+flat out uint model;
 #endif
 #ifdef ORDERED
 layout(location = 6) in vec3 inPlaneNormal; // world; of the triangle that this corner completes
@@ -158,7 +159,9 @@ void main()
 #ifdef INSPECT
     worldNormal = corner.normal;
     fromEye = relative;
-    section = texelFetch(nodes, int(corner.node) * 4 + 3).x;
+    uvec2 place = texelFetch(nodes, int(corner.node) * 4 + 3).xy;
+    section = place.x;
+    model = place.y;
 #endif
 #ifdef ORDERED
     order = uint(gl_VertexID);

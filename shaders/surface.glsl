@@ -10,6 +10,8 @@ uniform uint drawBits;
 in vec3 worldNormal;
 in vec3 fromEye;
 flat in uint section;
+flat in uint model;
+uniform uint materialNumber;
 
 // Corners without a normal (0,0,0) show the face's own.
 vec3 shownNormal()
@@ -32,12 +34,27 @@ vec3 listColor()
     return list == 0u ? vec3(0.25, 0.55, 1.0) : list == 1u ? vec3(0.3, 0.9, 0.3) : vec3(1.0, 0.45, 0.2);
 }
 
+// engine/render/IdentityColor.h
+vec4 identity(uint number)
+{
+    uint mixed = (number + 1u) * 0x9e3779u;
+    return vec4(uvec4(mixed >> 16, mixed >> 8, mixed, 255u) & 255u) / 255.0;
+}
+
 vec4 inspected(vec4 plain)
 {
 #if INSPECT == 1
     return vec4(shownNormal(), 1);
 #elif INSPECT == 2
     return vec4(hueOf(section) * (0.45 + 0.55 * dot(plain.rgb, vec3(0.299, 0.587, 0.114))), 1);
+#elif INSPECT == 4
+    return identity(section);
+#elif INSPECT == 5
+    return identity(model);
+#elif INSPECT == 6
+    return identity(materialNumber);
+#elif INSPECT == 7
+    return identity(drawBits >> 6 & 3u);
 #else
     return vec4(listColor() * (0.45 + 0.55 * dot(plain.rgb, vec3(0.299, 0.587, 0.114))), 1);
 #endif

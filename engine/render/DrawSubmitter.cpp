@@ -19,6 +19,14 @@ Shown shownBy(ViewMode mode)
         return Shown::Sections;
     case ViewMode::ListColors:
         return Shown::Lists;
+    case ViewMode::SectionIds:
+        return Shown::SectionIds;
+    case ViewMode::ModelIds:
+        return Shown::ModelIds;
+    case ViewMode::MaterialIds:
+        return Shown::MaterialIds;
+    case ViewMode::ListIds:
+        return Shown::ListIds;
     default:
         return Shown::Surface;
     }
@@ -201,6 +209,8 @@ void DrawSubmitter::draw(std::span<const scene::DrawGroup> groups, const DrawSet
             program.drawBitsSet = drawBits;
             glUniform1ui(program.drawBits, drawBits);
         }
+        if (program.material >= 0)
+            glUniform1ui(program.material, group.state);
         setMaterial(program, binding);
         if (key.textured)
             bindImage(binding);

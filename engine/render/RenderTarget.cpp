@@ -143,6 +143,19 @@ std::vector<std::uint8_t> RenderTarget::readRgba() const
     return rgba;
 }
 
+std::vector<float> RenderTarget::readDepth() const
+{
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, _impl->surfaces.framebuffer.name());
+    std::vector<float> upwards(std::size_t{width()} * height()), depth;
+    glPixelStorei(GL_PACK_ALIGNMENT, 4);
+    glReadPixels(0, 0, _impl->glWidth(), _impl->glHeight(), GL_DEPTH_COMPONENT, GL_FLOAT, upwards.data());
+    depth.reserve(upwards.size());
+    for (std::size_t end = upwards.size(); end != 0; end -= width())
+        depth.insert(depth.end(), upwards.begin() + static_cast<std::ptrdiff_t>(end - width()),
+                     upwards.begin() + static_cast<std::ptrdiff_t>(end));
+    return depth;
+}
+
 void RenderTarget::copyToWindow(std::uint32_t windowWidth, std::uint32_t windowHeight) const
 {
     _impl->bindForReading();

@@ -30,6 +30,9 @@ public:
 
     void clear(glm::vec4 color);                // when there is no scene to draw
     std::vector<std::uint8_t> readRgba() const; // rows top to bottom, samples resolved
+    // Rows top to bottom, as the device has it: near / distance, or for an orthographic camera 1 at the near plane and
+    // 0 at the far one; 0 where nothing is. Of a target of one sample a pixel.
+    std::vector<float> readDepth() const;
     void copyToWindow(std::uint32_t windowWidth, std::uint32_t windowHeight) const; // the window's last step
     std::uint32_t framebuffer() const;                                              // GL name to draw into
     std::uint32_t colorTexture() const; // GL names of what it draws into; multisampled when samples() > 1

@@ -56,7 +56,7 @@ ImageSize sizeOfImages(const RenderTarget& target)
 
 bool inspects(ViewMode mode)
 {
-    return mode == ViewMode::Normals || mode == ViewMode::SectionColors || mode == ViewMode::ListColors;
+    return (mode >= ViewMode::Normals && mode <= ViewMode::ListColors) || mode >= ViewMode::SectionIds;
 }
 
 } // namespace
@@ -95,6 +95,7 @@ struct SceneView::Impl
     void prepareTarget(const FrameRequest& request, const RenderTarget& target);
     void drawSurfaces(const FrameRequest& request, RenderTarget& target);
     void drawInspected();
+    void drawOverdraw();
     VolumeMode volumeMode(const ViewSettings& settings) const;
     bool drawsVolumes(const ViewSettings& settings) const;
     void markVolumes(const FrameRequest& request, RenderTarget& target);
@@ -203,8 +204,18 @@ void SceneView::Impl::prepareTarget(const FrameRequest& request, const RenderTar
     draws.forgetBindings();
 }
 
+// Added up whatever their depth; exact up to 255.
+void SceneView::Impl::drawOverdraw()
+{
+    const gl::TimedPass timed(timers, kOpaqueTime);
+    for (const auto* groups : {&list.opaque, &list.punchThrough, &list.translucent})
+        draws.drawTinted(*groups, countingState(), kCountTint);
+}
+
 void SceneView::Impl::drawSurfaces(const FrameRequest& request, RenderTarget& target)
 {
+    if (request.settings.mode == ViewMode::Overdraw)
+        return drawOverdraw();
     {
         const gl::TimedPass timed(timers, kOpaqueTime);
         draws.draw(list.opaque, {Pass::Opaque, opaqueState(), false});

@@ -154,6 +154,7 @@ StageProgram StagePrograms::build(const ShaderLibrary& library, const ProgramKey
     built.bumpDirection = built.program.uniform("bumpDirection");
     built.bumpUp = built.program.uniform("bumpUp");
     built.tint = built.program.uniform("tint");
+    built.material = built.program.uniform("materialNumber");
     return built;
 }
 

@@ -11,6 +11,18 @@ inline constexpr glm::vec4 kWireTint{0.05f, 0.05f, 0.05f, 1};
 inline constexpr glm::vec4 kHighlightFill{1, 0.85f, 0.1f, 0.35f};
 inline constexpr glm::vec4 kHighlightLine{1, 0.85f, 0.1f, 1};
 
+// A fragment in ViewMode::Overdraw.
+inline constexpr glm::vec4 kCountTint = glm::vec4(1, 8, 32, 0) / 255.0f;
+
+inline gl::State countingState()
+{
+    gl::State state;
+    state.depthTest = state.depthWrite = false;
+    state.blend = true;
+    state.blendSource = state.blendDestination = GL_ONE;
+    return state;
+}
+
 // Lines over the surfaces they outline: pulled towards the camera, which is up in reversed depth.
 inline gl::State wireState()
 {

@@ -16,7 +16,13 @@ enum class ViewMode : std::uint8_t
     Normals,
     SectionColors,
     ListColors,
-    SortDifference // what Translucency::Triangles gets wrong, measured by PerPixel
+    SortDifference, // what Translucency::Triangles gets wrong, measured by PerPixel
+    // Of what is nearest the number in Scene::sections, models, states, and of the list: IdentityColor.h, flat.
+    SectionIds,
+    ModelIds,
+    MaterialIds,
+    ListIds,
+    Overdraw // all fragments of a pixel, hidden ones too: red counts them, green eight and blue 32 to one
 };
 
 enum class Translucency : std::uint8_t

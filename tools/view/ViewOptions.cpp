@@ -60,7 +60,9 @@ auto& lightKindOf(Light& l)
 constexpr ChoiceWord kModes[] = {{"textured", "Textured"},        {"vertex-color", "Vertex colour only"},
                                  {"texture", "Texture only"},     {"normals", "Normals"},
                                  {"sections", "Section colours"}, {"lists", "List colours"},
-                                 {"sort", "Sorting errors"}};
+                                 {"sort", "Sorting errors"},      {"section-ids", "Section numbers"},
+                                 {"model-ids", "Model numbers"},  {"material-ids", "Material numbers"},
+                                 {"list-ids", "List numbers"},    {"overdraw", "Overdraw"}};
 constexpr ChoiceWord kTranslucencies[] = {{"batch", "batches, far to near"},
                                           {"pixel", "sorted a pixel at a time"},
                                           {"peeled", "the same, by depth peeling"},
@@ -88,7 +90,9 @@ constexpr ViewOption kViewOptions[] = {
       "Vertex colour: the baked light alone. Texture: without that light. Normals: x, y, z as red, green, blue. "
       "Sections: a hue a room. Lists: the PowerVR2's display lists; blue opaque, green punch-through, orange "
       "translucent. Sorting errors: what translucency by triangles draws otherwise than by pixel; grey: nothing, blue: "
-      "little, yellow: a quarter of the scale, red: all of it.",
+      "little, yellow: a quarter of the scale, red: all of it. Numbers: a flat colour for each section, model, "
+      "distinct "
+      "state or list. Overdraw: fragments drawn, hidden ones too; red counts them, green eight and blue 32 to one.",
       choice<View, shownModeOf>(kModes)},
      ViewGroup::Colors},
 

@@ -54,6 +54,7 @@ void ViewPanel::drawModes(Workspace& workspace)
         ImGui::SameLine(ImGui::GetContentRegionMax().x - 24 * uiScale());
         ImGui::TextColored(kFaint, "%s", workspace.settings.keys.label(action).c_str());
     }
+    drawOption(option, workspace.settings.view); // all of them, those without a key too
 }
 
 void ViewPanel::drawGroup(ViewGroup group, render::ViewSettings& view)

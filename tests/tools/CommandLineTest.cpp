@@ -95,7 +95,7 @@ INSTANTIATE_TEST_SUITE_P(
                   "shot: --samples: expected a number from 1 to 64, found '0'\n"},
         UsageCase{{"shot", "a.nj", "-o", "x.png", "--view-mode", "nice"},
                   "shot: --view-mode: expected one of textured, vertex-color, texture, normals, sections, lists, "
-                  "sort, found 'nice'\n"},
+                  "sort, section-ids, model-ids, material-ids, list-ids, overdraw, found 'nice'\n"},
         UsageCase{{"encrypt", "a.nj", "-o", "x", "--key", "0xg"},
                   "encrypt: --key: expected a 32-bit number, decimal or 0x..., found '0xg'\n"}));
 
@@ -113,7 +113,7 @@ TEST_P(Help, TeachesByExample)
 }
 
 INSTANTIATE_TEST_SUITE_P(All, Help,
-                         testing::Values("", "view", "shot", "plan", "sheet", "info", "texture", "list", "extract",
+                         testing::Values("", "view", "shot", "shots", "plan", "sheet", "info", "texture", "list", "extract",
                                          "pack", "check", "gallery", "demo", "compress", "decompress", "encrypt",
                                          "decrypt"));
 

@@ -2,6 +2,7 @@
 
 #include "formats/collision/CollisionWriter.h"
 #include "tests/support/Paths.h"
+#include "tests/support/Program.h"
 #include "tests/support/Xvfb.h"
 #include "tests/tools/Fixtures.h"
 #include "tools/demo/Demo.h"
@@ -365,6 +366,34 @@ TEST_F(WindowTest, StepsBackThroughTheChunksOfTheModelClicked)
     ASSERT_EQ(_display->xdotool({"key", "--repeat", "60", "--repeat-delay", "30", "equal"}), 0);
     EXPECT_TRUE(waitUntil([&] { return changedShare(whole, screenshot()) < 0.01; })) << "the model does not come back";
     quit();
+}
+
+// F12, and the whole of what it showed in another window, and without one.
+TEST_F(WindowTest, AScreenshotOpensAsTheViewItWasTakenOf)
+{
+    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
+    ASSERT_TRUE(waitForDocument());
+    stopClock();
+    hold("w", 400ms);
+    hold("Left", 300ms);
+    key("5");
+    key("period"); // a frame on
+    const Pixels before = screenshot();
+    const fs::path picture = *screenshots().begin();
+    key("1");
+    hold("d", 400ms);
+    quit();
+    fs::rename(picture, _folder / "home" / "shot.png"); // its files are in the folders of recent ones now
+
+    ASSERT_NO_FATAL_FAILURE(start({(_folder / "home" / "shot.png").string()}));
+    ASSERT_TRUE(waitForDocument());
+    EXPECT_EQ(changedShare(before, screenshot()), 0) << "not the view of the picture";
+    quit();
+    Pixels again;
+    fs::copy(_folder / "home" / "shot.png", picture);
+    EXPECT_EQ(runProgram(programPath(), {"shot", picture.string(), "-o", "again.png"}, _folder).exitCode, 0);
+    ASSERT_TRUE(readPicture(_folder / "again.png", again));
+    EXPECT_EQ(changedShare(before, again), 0) << "another picture without a window";
 }
 
 TEST_F(WindowTest, BrokenSettingsArePutAside)

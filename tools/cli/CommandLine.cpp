@@ -84,47 +84,99 @@ void addView(CLI::App& program, Action& action)
     addLookOptions(*app, [options](ViewChange change) { options->changes.push_back(std::move(change)); });
 }
 
-void addContentOptions(CLI::App& app, ShotOptions& options)
+using Changes = std::vector<RecordChange>;
+
+// A value that sets a field of the record.
+template <class T, class Set>
+void addChange(CLI::App& app, Changes& changes, const std::string& name, T (*parse)(const std::string&), Set set,
+               const std::string& help, const std::string& form)
 {
-    addValue(app, "--time", options.seconds, parseSeconds, "Seconds on the clock of the motions (0)", "SECONDS");
-    addValue(
-        app, "--frame", options.seconds, +[](const std::string& text) { return parseSeconds(text) / 30; },
-        "The same as --time in frames, 30 a second", "FRAME");
-    addValue(app, "--sections", options.sections, parseIds, "Draw only the sections with these ids", "ID,...");
+    const auto store = [name, &changes, parse, set](const std::string& text) {
+        changes.push_back([set, value = valueOf(name, parse, text)](PictureRecord& record) { set(record, value); });
+    };
+    app.add_option_function<std::string>(name, store, help)->type_name(form);
+}
+template <class T>
+void addChange(CLI::App& app, Changes& changes, const std::string& name, T (*parse)(const std::string&),
+               T PictureRecord::*field, const std::string& help, const std::string& form)
+{
+    const auto set = [field](PictureRecord& record, const T& value) { record.*field = value; };
+    addChange(app, changes, name, parse, set, help, form);
 }
 
-void addPictureOptions(CLI::App& app, ShotOptions& options)
+void placeCamera(PictureRecord& record, const CameraPlace& place)
 {
-    addValue(app, "--size", options.size, parseSize, "Size of the picture in pixels (1280x720)", "WxH");
-    addValue(
-        app, "--camera", options.camera, +[](const std::string& text) { return std::optional(parseCamera(text)); },
-        "Where the camera stands and looks, degrees (all that is drawn)", "X,Y,Z,YAW,PITCH");
-    addValue(app, "--fov", options.fov, parseFieldOfView, "Vertical field of view in degrees (60)", "DEG");
-    addValue(
-        app, "--look-through", options.lookThrough,
-        +[](const std::string& text) { return std::optional(parseCameraNumber(text)); },
-        "Look through a camera of the files, counted from 0", "N");
-    addContentOptions(app, options);
+    record.camera = scene::Camera{.position = place.position, .yaw = place.yaw, .pitch = place.pitch};
+    record.lookThrough.reset();
+}
+
+void lookThrough(PictureRecord& record, std::uint32_t camera)
+{
+    record.lookThrough = camera;
+}
+
+// When, and what of it.
+void addContentOptions(CLI::App& app, Changes& changes)
+{
+    addChange(app, changes, "--time", parseSeconds, &PictureRecord::seconds, "Seconds on the clock of the motions (0)",
+              "SECONDS");
+    addChange(
+        app, changes, "--frame", parseSeconds, [](PictureRecord& record, double frame) { record.seconds = frame / 30; },
+        "The same as --time in frames, 30 a second", "FRAME");
+    addChange(app, changes, "--sections", parseIds, &PictureRecord::sections, "Draw only the sections with these ids",
+              "ID,...");
+}
+
+void addLook(CLI::App& app, Changes& changes)
+{
+    addLookOptions(app, [&changes](ViewChange change) {
+        changes.push_back([change = std::move(change)](PictureRecord& record) { change(record.settings); });
+    });
+}
+
+void addPictureOptions(CLI::App& app, Changes& changes)
+{
+    addChange(app, changes, "--size", parseSize, &PictureRecord::size, "Size of the picture in pixels (1280x720)",
+              "WxH");
+    addChange(app, changes, "--camera", parseCamera, placeCamera,
+              "Where the camera stands and looks, degrees (all that is drawn)", "X,Y,Z,YAW,PITCH");
+    addChange(app, changes, "--fov", parseFieldOfView, &PictureRecord::fov, "Vertical field of view in degrees (60)",
+              "DEG");
+    addChange(app, changes, "--look-through", parseCameraNumber, lookThrough,
+              "Look through a camera of the files, counted from 0", "N");
+    addContentOptions(app, changes);
+    addLook(app, changes);
 }
 
 // How finely it is drawn; a pixel alone is one sample.
-void addSampleOptions(CLI::App& app, ShotOptions& options)
+void addSampleOptions(CLI::App& app, Changes& changes)
 {
-    addValue(app, "--samples", options.samples, parseSamples, "Samples a pixel (1)", "N");
-    addValue(app, "--supersample", options.supersampling, parseSupersampling,
-             "Every pixel the mean of N x N, textures too (1)", "N");
-    app.add_flag("--transparent", options.transparent, "No background: alpha says what would show through");
+    addChange(app, changes, "--samples", parseSamples, &PictureRecord::samples, "Samples a pixel (1)", "N");
+    addChange(app, changes, "--supersample", parseSupersampling, &PictureRecord::supersampling,
+              "Every pixel the mean of N x N, textures too (1)", "N");
+    app.add_flag_callback(
+        "--transparent", [&changes] { changes.push_back([](PictureRecord& record) { record.transparent = true; }); },
+        "No background: alpha says what would show through");
 }
 
-void addSideOptions(CLI::App& app, ShotOptions& options)
+void addSideOptions(CLI::App& app, Changes& changes)
 {
-    OverlayOptions& overlays = options.overlays;
-    addValue(app, "--overlay", overlays.kinds, parseOverlays,
-             "Over the stage, with a legend: collision, minimap or both", "KIND,...");
-    addValue(app, "--overlay-flags", overlays.flags, parseKey, "Of the collision only surfaces with one of these bits",
-             "BITS");
-    app.add_flag("--overlay-xray", overlays.xray, "The overlay shows through the stage");
-    app.add_option("--sky", options.sky, "The model to draw around the camera; auto: the one beside the stage")
+    addChange(
+        app, changes, "--overlay", parseOverlays,
+        [](PictureRecord& record, const auto& kinds) { record.overlays.kinds = kinds; },
+        "Over the stage, with a legend: collision, minimap or both", "KIND,...");
+    addChange(
+        app, changes, "--overlay-flags", parseKey,
+        [](PictureRecord& record, std::uint32_t flags) { record.overlays.flags = flags; },
+        "Of the collision only surfaces with one of these bits", "BITS");
+    app.add_flag_callback(
+        "--overlay-xray", [&changes] { changes.push_back([](PictureRecord& record) { record.overlays.xray = true; }); },
+        "The overlay shows through the stage");
+    const auto setSky = [&changes](const std::string& sky) {
+        changes.push_back([sky](PictureRecord& record) { record.sky = sky; });
+    };
+    app.add_option_function<std::string>("--sky", setSky,
+                                         "The model to draw around the camera; auto: the one beside the stage")
         ->type_name("FILE");
 }
 
@@ -136,10 +188,30 @@ void addShot(CLI::App& program, Action& action)
     addFiles(*app, options->request.files, "Stages, models, motions, textures, palettes; none: the demo stage");
     addCompanions(*app, options->request);
     addOutput(*app, options->output, "The picture to write", "OUT.png");
-    addPictureOptions(*app, *options);
-    addSampleOptions(*app, *options);
-    addLookOptions(*app, [options](const ViewChange& change) { change(options->settings); });
-    addSideOptions(*app, *options);
+    addValue(*app, "--pass", options->passes, parsePasses,
+             "What to draw: color, depth, normal, section, model, material, list, overdraw, wireframe (color)",
+             "NAME,...");
+    app->add_option("--record", options->record, "Also write what the picture says of itself there")
+        ->type_name("FILE.json");
+    addPictureOptions(*app, options->changes);
+    addSampleOptions(*app, options->changes);
+    addSideOptions(*app, options->changes);
+}
+
+void addShots(CLI::App& program, Action& action)
+{
+    CLI::App* app = nullptr;
+    const auto options =
+        addCommand(program, action, app, "shots", "Draw the pictures of a list anew", kShotsHelp, runShots);
+    app->add_option("LIST", options->list, "The list, JSON")->type_name("")->required();
+    addOutput(*app, options->folder, "Folder for the pictures; made where it does not exist", "DIR");
+    app->add_option("--only", options->only, "Only the shot of this name; may be repeated")
+        ->type_name("NAME")
+        ->expected(1)
+        ->take_all();
+    addValue(*app, "--jobs", options->jobs, parseJobs, "Pictures to draw at the same time (half the cores, up to 4)",
+             "N");
+    app->add_flag("--force", options->force, "Also pictures whose files and record have not changed");
 }
 
 void addPlanSheet(CLI::App& app, PlanOptions& options)
@@ -167,14 +239,16 @@ void addPlan(CLI::App& program, Action& action)
 {
     CLI::App* app = nullptr;
     const auto options = addCommand(program, action, app, "plan", "Draw a floor plan, to scale", kPlanHelp, runPlan);
-    options->picture.settings.background = parseColor("246,244,238"); // as the margins
+    options->picture.changes.push_back([](PictureRecord& record) {
+        record.settings.background = parseColor("246,244,238"); // as the margins
+    });
     addFiles(*app, options->picture.request.files, "Stages and models, their collision; none: the demo stage");
     addCompanions(*app, options->picture.request);
     addOutput(*app, options->picture.output, "The picture to write", "OUT.png");
     addPlanSheet(*app, *options);
-    addContentOptions(*app, options->picture);
-    addSampleOptions(*app, options->picture);
-    addLookOptions(*app, [options](const ViewChange& change) { change(options->picture.settings); });
+    addContentOptions(*app, options->picture.changes);
+    addSampleOptions(*app, options->picture.changes);
+    addLook(*app, options->picture.changes);
 }
 
 void addSheet(CLI::App& program, Action& action)
@@ -182,7 +256,7 @@ void addSheet(CLI::App& program, Action& action)
     CLI::App* app = nullptr;
     const auto options = addCommand(program, action, app, "sheet",
                                     "Draw a page a section, textures, turntables and motions", kSheetHelp, runSheet);
-    options->picture.size = {800, 600};
+    options->picture.changes.push_back([](PictureRecord& record) { record.size = {800, 600}; });
     addFiles(*app, options->picture.request.files, "Stages, models, motions, textures, palettes; none: the demo stage");
     addCompanions(*app, options->picture.request);
     addOutput(*app, options->picture.output, "Folder for the pictures; made where it does not exist", "DIR");
@@ -190,9 +264,8 @@ void addSheet(CLI::App& program, Action& action)
              "WORD,...");
     addValue(*app, "--frames", options->frames, parseFrameCount, "Pictures of a turn (24) or a motion (its frames)",
              "N");
-    addPictureOptions(*app, options->picture);
-    addSampleOptions(*app, options->picture);
-    addLookOptions(*app, [options](const ViewChange& change) { change(options->picture.settings); });
+    addPictureOptions(*app, options->picture.changes);
+    addSampleOptions(*app, options->picture.changes);
 }
 
 void addPixel(CLI::App& program, Action& action)
@@ -204,8 +277,7 @@ void addPixel(CLI::App& program, Action& action)
         ->type_name("")
         ->required();
     addCompanions(*app, options->picture.request);
-    addPictureOptions(*app, options->picture);
-    addLookOptions(*app, [options](const ViewChange& change) { change(options->picture.settings); });
+    addPictureOptions(*app, options->picture.changes);
     app->add_flag("--json", options->json, "One JSON object");
 }
 
@@ -377,6 +449,7 @@ void addCommands(CLI::App& program, Action& action)
     addShot(program, action);
     addPlan(program, action);
     addSheet(program, action);
+    addShots(program, action);
     addPixel(program, action);
     addInfo(program, action);
     addDump(program, action);

@@ -1,15 +1,11 @@
 #pragma once
 
-#include "engine/render/ViewSettings.h"
-#include "engine/scene/Camera.h"
-#include "engine/scene/OverlayMesh.h"
 #include "tools/files/Unpack.h"
-#include "tools/picture/Picture.h"
+#include "tools/picture/PicturePasses.h"
 #include "tools/plan/PlanLayout.h"
 #include "tools/view/ViewOptions.h"
 
 #include <filesystem>
-#include <optional>
 #include <vector>
 
 // The commands behind the command line, one function each; they return the exit code.
@@ -24,36 +20,29 @@ struct ViewOptions
 };
 int runView(const ViewOptions& options);
 
-// Position and direction; the field of view is an option of its own.
 struct CameraPlace
 {
     glm::vec3 position{0};
     float yaw = 0, pitch = 0;
 };
-// Side files over the picture.
-struct OverlayOptions
-{
-    std::vector<scene::OverlayKind> kinds;
-    std::uint32_t flags = ~0u; // triangles with one of these bits, and those with none
-    bool xray = false;
-};
 struct ShotOptions
 {
-    DocumentRequest request; // no files: the demo stage
+    DocumentRequest request; // no files: the demo stage; a picture: what it was made from, as it was made
     std::filesystem::path output;
-    PictureSize size;
-    std::optional<CameraPlace> camera; // none: the whole of what is drawn
-    std::optional<std::uint32_t> lookThrough; // a camera of the files, counted from 0, in place of camera and fov
-    float fov = 60;
-    double seconds = 0;
-    std::vector<std::int32_t> sections; // ids; empty: all
-    std::uint32_t samples = 1, supersampling = 1;
-    bool transparent = false;
-    render::ViewSettings settings;
-    OverlayOptions overlays;
-    std::filesystem::path sky; // drawn behind everything; "auto": the one beside the stage; empty: none
+    std::filesystem::path record;      // also written there; empty: only into the picture
+    std::vector<RecordChange> changes; // of what is usual, or of the picture given
+    std::vector<PicturePass> passes;   // to draw; empty: its colours
 };
 int runShot(const ShotOptions& options);
+
+struct ShotsOptions
+{
+    std::filesystem::path list, folder;
+    std::vector<std::string> only; // names of shots; empty: all
+    std::uint32_t jobs = 0;        // at the same time; 0: as many as help
+    bool force = false;            // those too that are as they were
+};
+int runShots(const ShotsOptions& options);
 
 struct PlanOptions
 {

@@ -1,11 +1,12 @@
 #include "engine/gl/HeadlessContext.h"
 #include "engine/render/SceneView.h"
 #include "engine/scene/Measure.h"
-#include "tools/cli/PictureView.h"
+#include "tools/cli/Commands.h"
 #include "tools/cli/Report.h"
 #include "tools/files/WriteFile.h"
 #include "tools/gallery/Gallery.h"
 #include "tools/image/Png.h"
+#include "tools/picture/PictureView.h"
 
 #include <cstdio>
 
@@ -93,7 +94,7 @@ private:
 
     void draw(const GallerySource& source, GalleryItem& item)
     {
-        ShotOptions shot;
+        PictureRecord shot;
         shot.request.files = {source.path};
         shot.request.limit = _options.limit;
         const std::unique_ptr<Document> document = openDocument(shot.request);

@@ -28,6 +28,9 @@ the stem of the stage or model is looked for beside it (.xvm, .pvm, .pvr). --tex
 place of both; of several motions a model takes the first with entries for as many nodes as it has. telepipe info
 lists what there is to choose from.
 
+A picture made by shot or F12 opens as the view it shows: camera, time, options, what was hidden; the clock stands. Its
+files are looked for where they were from the picture, beside it, and where files were opened of late.
+
 Keys: F1 shows them all. W A S D move, E and Q up and down, the mouse looks, the wheel changes the speed, Shift
 and Ctrl fast and slow, Space pauses the clock, O orbits, F focuses, R shows the whole stage, F12 saves a picture.
 A click picks a triangle. Files can be dropped on the window. The options of the picture are those of telepipe shot;
@@ -50,6 +53,16 @@ picture to lay over others: glass and glow let as much through as they do in the
 triangles, what the flags mean; bits nobody knows are called so. Given as files they are drawn too, alone as well.
 --sky draws a model behind everything, around the camera.
 
+The picture says how it was made, in a text called Telepipe: files with their SHA-256, camera, time, every option that
+is not as usual, version and driver; --record FILE.json writes the same beside it. A picture or such a record in the
+place of FILE is made again, byte for byte where nothing has changed, or with other options where they are given. Its
+files are looked for where they were from the picture, and beside it; one with other bytes is a warning.
+
+--pass draws more than colours, each beside the picture, as OUT.depth.png and so on: depth as 16-bit grey, normals as
+colours, a colour of its own for each section, model, material (distinct state) or list, flat and without antialiasing,
+how many fragments a pixel took, triangles. OUT.section.json and its like say which colour is what, and the scale of
+the depth.
+
 A model plays the shape motions (NSSM, or CPSM with NJSL) and node motions in its file, or in files given after it.
 Cameras in the files given (NJCA, moved by NCAM) are numbered from 0 in their order: --look-through 0 is the view of
 the first at --time, whose field of view is that across a 4:3 screen.
@@ -58,6 +71,8 @@ Examples:
   telepipe shot -o demo.png
   telepipe shot map_forest01n.rel -o in.png --camera 100,42,300,135,0
   telepipe shot map_forest01n.rel -o map.png --size 32768x18432
+  telepipe shot in.png -o large.png --size 3840x2160
+  telepipe shot in.png -o in.png --pass depth,material
   telepipe shot map_forest01n.rel -o smooth.png --supersample 4
   telepipe shot map_ruins02n.rel -o room.png --sections 12,13 --background 0,0,0,0
   telepipe shot map_forest01n.rel -o fog.png --fog table --fog-color 90,120,140 --fog-near 50 --fog-far 600
@@ -108,6 +123,35 @@ Examples:
   telepipe sheet map_forest01n.rel -o forest --what sections --sections 1,2,3 --size 1600x1200
   telepipe sheet Booma.nj attack.njm -o booma --size 400x400 --supersample 2
   telepipe sheet map_forest01.xvm Booma.nj -o textures --what textures)";
+
+constexpr const char* kShotsHelp =
+    R"(A list is written by hand:
+
+  {"defaults": {"files": ["map_forest01n.rel"], "size": [800, 450], "samples": 4},
+   "shots": [{"name": "gate", "camera": {"position": [100, 42, 300], "yaw": 135, "pitch": 0}, "time": 2.5},
+             {"name": "rooms", "sections": [12, 13], "view": {"view-mode": "sections", "wireframe": true}}]}
+
+Each shot becomes DIR/NAME.png. Its fields are those of a record (telepipe shot --record), all of which may be left
+out; those it leaves out are the defaults', and then the usual ones. Paths are as seen from the list; without files it
+is the demo stage.
+
+  files textures motions   lists of paths       sections   ids
+  companions               false: look for nothing beside the files
+  camera                   position yaw pitch roll fov near orthographic-height orthographic-depth
+  look-through             number of a camera of the files
+  size                     [width, height]      time samples supersample transparent
+  view                     options of telepipe shot by their names: words, true or false, numbers; colours as lists
+                           of numbers from 0 to 1; "lights": up to six of {"kind", "color", "position", ...}
+  overlays                 {"kinds": ["collision", "minimap"], flags, xray, back-faces, fill, line}
+  sky                      a path, or "auto"
+
+A picture that is there, says the same of itself, and whose files have the same bytes is left as it is, so an
+interrupted run goes on where it was. --force draws it too: after a change of the program. A line a shot says what
+became of it: unchanged, changed (by how much, on how many pixels), new, or the error; the others are still made.
+
+Examples:
+  telepipe shots list.json -o pictures
+  telepipe shots list.json -o pictures --only gate --force)";
 
 constexpr const char* kPixelHelp =
     R"(Every triangle over the pixel, in the order in which they are blended, those that left no trace too: the pixel's

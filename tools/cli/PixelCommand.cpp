@@ -1,9 +1,10 @@
 #include "engine/render/FileLights.h"
 #include "engine/trace/PixelTracer.h"
-#include "tools/cli/PictureView.h"
+#include "tools/cli/OpenPicture.h"
 #include "tools/cli/PixelReport.h"
 #include "tools/cli/Report.h"
 #include "tools/cli/Values.h"
+#include "tools/picture/PictureView.h"
 
 #include <cstdio>
 #include <stdexcept>
@@ -12,16 +13,25 @@ namespace telepipe::tools {
 
 namespace {
 
-trace::PixelTrace tracePixel(const Document& document, const ShotOptions& options, PixelPlace pixel)
+trace::PixelTrace tracePixel(const Document& document, const PictureRecord& record, PixelPlace pixel)
 {
-    const PictureView view = pictureView(document, options);
+    const PictureView view = pictureView(document, record);
     scene::Pose pose;
-    scene::evaluatePose(document.scene, options.seconds, pose);
+    scene::evaluatePose(document.scene, record.seconds, pose);
     trace::PixelTracer tracer(document.scene, document.textures, document.palette);
     const render::ViewSettings settings =
-        render::settingsWithFileLights(options.settings, document.scene, options.seconds);
-    tracer.begin(view.camera, {options.size.width, options.size.height}, settings, view.visibility, pose);
+        render::settingsWithFileLights(record.settings, document.scene, record.seconds);
+    tracer.begin(view.camera, {record.size.width, record.size.height}, settings, view.visibility, pose);
     return tracer.trace({pixel.x + 0.5, pixel.y + 0.5});
+}
+
+PixelPlace pixelOf(const std::string& place, const PictureSize& size)
+{
+    try {
+        return parsePixel(place, size);
+    } catch (const std::invalid_argument& error) {
+        throw WrongUsage{error.what()};
+    }
 }
 
 } // namespace
@@ -29,17 +39,13 @@ trace::PixelTrace tracePixel(const Document& document, const ShotOptions& option
 int runPixel(const PixelOptions& options)
 {
     ShotOptions picture = options.picture;
-    PixelPlace pixel;
-    try {
-        pixel = parsePixel(picture.request.files.back().string(), picture.size);
-    } catch (const std::invalid_argument& error) {
-        report(std::string("pixel: ") + error.what());
-        return kExitUsage;
-    }
+    const std::string place = picture.request.files.back().string();
     picture.request.files.pop_back();
     return guardedPicture("pixel", [&] {
-        const std::unique_ptr<Document> document = openPicture(picture);
-        const trace::PixelTrace trace = tracePixel(*document, picture, pixel);
+        const PictureRecord record = askedRecord(picture);
+        const PixelPlace pixel = pixelOf(place, record.size);
+        const std::unique_ptr<Document> document = openPicture(record);
+        const trace::PixelTrace trace = tracePixel(*document, record, pixel);
         const std::string text = options.json ? pixelJson(*document, trace) : pixelText(*document, trace);
         std::fwrite(text.data(), 1, text.size(), stdout);
     });

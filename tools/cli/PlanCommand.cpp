@@ -1,12 +1,13 @@
 #include "engine/gl/HeadlessContext.h"
 #include "engine/render/SceneView.h"
-#include "tools/cli/PictureView.h"
+#include "tools/cli/OpenPicture.h"
 #include "tools/cli/Report.h"
 #include "tools/figure/FigureSvg.h"
 #include "tools/figure/PaintFigure.h"
 #include "tools/files/SideFiles.h"
 #include "tools/files/WriteFile.h"
 #include "tools/image/PngWriter.h"
+#include "tools/picture/PictureView.h"
 #include "tools/plan/PlanFigure.h"
 #include "tools/plan/PlanJson.h"
 
@@ -37,11 +38,12 @@ PlanRequest planRequest(const PlanOptions& options, const Document& document, co
     return request;
 }
 
-PlanContents contentsOf(const PlanOptions& options, const Document& document, const PlanLayout& layout)
+PlanContents contentsOf(const PlanOptions& options, const PictureRecord& record, const Document& document,
+                        const PlanLayout& layout)
 {
     PlanContents contents;
     contents.title = document.title;
-    contents.paper = !options.picture.transparent;
+    contents.paper = !record.transparent;
     if (!options.collision)
         return contents;
     for (const scene::OverlayMesh* collision : collisionsOf(document))
@@ -56,18 +58,18 @@ PlanContents contentsOf(const PlanOptions& options, const Document& document, co
 class PlanPainter
 {
 public:
-    PlanPainter(const Document& document, const PlanOptions& options, const PlanLayout& layout,
+    PlanPainter(const Document& document, const PictureRecord& record, const PlanLayout& layout,
                 const scene::Visibility& visibility)
-        : _view(document.scene, document.textures, document.palette), _maker(_view, options.picture.samples)
+        : _view(document.scene, document.textures, document.palette), _maker(_view, record.samples)
     {
         _view.visibility() = visibility;
         _request.size = layout.sheet;
-        _request.supersampling = options.picture.supersampling;
-        _request.transparent = options.picture.transparent;
+        _request.supersampling = record.supersampling;
+        _request.transparent = record.transparent;
         _request.frame.camera = planCamera(layout);
-        _request.frame.seconds = options.picture.seconds;
-        _request.frame.settings = options.picture.settings;
-        const bool isOpaque = !_request.transparent && options.picture.settings.background.a >= 1;
+        _request.frame.seconds = record.seconds;
+        _request.frame.settings = record.settings;
+        const bool isOpaque = !_request.transparent && record.settings.background.a >= 1;
         _color = isOpaque ? PngColor::Rgb : PngColor::Rgba;
     }
 
@@ -125,13 +127,13 @@ void writeJson(const PlanOptions& options, const Document& document, const PlanL
               {reinterpret_cast<const std::uint8_t*>(json.data()), json.size()});
 }
 
-void drawPlan(const PlanOptions& options, const Document& document)
+void drawPlan(const PlanOptions& options, const PictureRecord& record, const Document& document)
 {
-    const scene::Visibility visibility = pictureView(document, options.picture).visibility;
+    const scene::Visibility visibility = pictureView(document, record).visibility;
     const PlanLayout layout = layOutPlan(document.scene, visibility, planRequest(options, document, visibility));
-    const Figure figure = planFigure(layout, contentsOf(options, document, layout));
+    const Figure figure = planFigure(layout, contentsOf(options, record, document, layout));
     const gl::HeadlessContext context;
-    PlanPainter painter(document, options, layout, visibility);
+    PlanPainter painter(document, record, layout, visibility);
     writePicture(options.picture.output, painter, layout.bare ? nullptr : &figure);
     if (options.svg)
         writeSvg(options, painter, layout, figure);
@@ -143,13 +145,14 @@ void drawPlan(const PlanOptions& options, const Document& document)
 
 int runPlan(const PlanOptions& options)
 {
-    ShotOptions picture = options.picture;
-    if (options.collision || options.autoCut)
-        picture.overlays.kinds = {scene::OverlayKind::Collision}; // has the side files looked for
     bool mistaken = false;
     const int code = guardedPicture("plan", [&] {
+        PictureRecord record = askedRecord(options.picture);
+        record.overlays = {};
+        if (options.collision || options.autoCut)
+            record.overlays.kinds = {scene::OverlayKind::Collision}; // has the side files looked for
         try {
-            drawPlan(options, *openPicture(picture));
+            drawPlan(options, record, *openPicture(record));
         } catch (const std::invalid_argument& error) {
             report(std::string("plan: ") + error.what());
             mistaken = true;

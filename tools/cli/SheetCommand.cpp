@@ -1,8 +1,9 @@
 #include "engine/gl/HeadlessContext.h"
-#include "tools/cli/PictureView.h"
+#include "tools/cli/OpenPicture.h"
 #include "tools/cli/Report.h"
 #include "tools/files/WriteFile.h"
 #include "tools/image/AnimatedPng.h"
+#include "tools/picture/PictureView.h"
 #include "tools/sheet/ContactSheet.h"
 #include "tools/sheet/SectionPage.h"
 
@@ -27,12 +28,11 @@ std::string padded(std::size_t number, std::size_t digits)
 class SheetMaker
 {
 public:
-    SheetMaker(const SheetOptions& options, const Document& document)
-        : _options(options), _document(document),
-          _studio(document, {options.picture.settings, options.picture.samples, options.picture.supersampling,
-                             options.picture.transparent})
+    SheetMaker(const SheetOptions& options, const PictureRecord& record, const Document& document)
+        : _options(options), _record(record), _document(document),
+          _studio(document, {record.settings, record.samples, record.supersampling, record.transparent})
     {
-        _studio.visibility = pictureView(document, options.picture).visibility;
+        _studio.visibility = pictureView(document, record).visibility;
     }
 
     void make()
@@ -59,7 +59,7 @@ private:
         return _options.kinds.empty() ? otherwise : std::count(_options.kinds.begin(), _options.kinds.end(), kind) > 0;
     }
 
-    PngColor color() const { return _options.picture.transparent ? PngColor::Rgba : PngColor::Rgb; }
+    PngColor color() const { return _record.transparent ? PngColor::Rgba : PngColor::Rgb; }
 
     void save(const std::string& name, formats::Bytes png) const
     {
@@ -71,7 +71,7 @@ private:
     void writeSections()
     {
         const scene::Visibility shown = _studio.visibility;
-        SectionPages pages(_document, _studio, _options.picture.size, _options.picture.fov, _options.picture.seconds);
+        SectionPages pages(_document, _studio, _record.size, _record.fov, _record.seconds);
         for (std::size_t i = 0; i < pages.count(); ++i)
             save("section_" + padded(i, 3) + "_id" + std::to_string(pages.section(i).id) + ".png",
                  encodePng(pages.draw(i), PngColor::Rgb));
@@ -126,7 +126,7 @@ private:
         std::vector<ContactCell> cells;
         for (std::uint32_t i = 0; i < frames; ++i) {
             const double at = double(i) / frames;
-            formats::Image image = _studio.draw(camera(at), _options.picture.size, seconds(at));
+            formats::Image image = _studio.draw(camera(at), _record.size, seconds(at));
             const formats::ByteVector png = encodePng(image, color());
             save(name + "_" + padded(i, 4) + ".png", png);
             animated.add(png);
@@ -138,7 +138,7 @@ private:
         save(name + "_sheet.png", encodePng(contactSheet(cells, {_document.title, 200, 200, 0}), PngColor::Rgb));
     }
 
-    double aspect() const { return double(_options.picture.size.width) / _options.picture.size.height; }
+    double aspect() const { return double(_record.size.width) / _record.size.height; }
 
     scene::Box reach(const std::vector<double>& seconds) const
     {
@@ -150,11 +150,10 @@ private:
     {
         constexpr double kTurnSeconds = 4;
         const std::uint32_t frames = _options.frames > 0 ? _options.frames : 24;
-        const scene::Box box = reach({_options.picture.seconds});
+        const scene::Box box = reach({_record.seconds});
         writeFrames(
             "turntable", frames, kTurnSeconds / frames,
-            [&](double at) { return orbit(box, at, aspect(), _options.picture.fov); },
-            [&](double) { return _options.picture.seconds; });
+            [&](double at) { return orbit(box, at, aspect(), _record.fov); }, [&](double) { return _record.seconds; });
     }
 
     void writeMotion()
@@ -175,17 +174,18 @@ private:
     // The one asked for, or one that has all of the motion in view.
     scene::Camera motionCamera(double cycle) const
     {
-        if (_options.picture.camera || _options.picture.lookThrough)
-            return pictureView(_document, _options.picture).camera;
+        if (_record.camera || _record.lookThrough)
+            return pictureView(_document, _record).camera;
         constexpr int kLooks = 32;
         std::vector<double> seconds;
         for (int i = 0; i < kLooks; ++i)
             seconds.push_back(cycle * i / kLooks);
         const scene::Box box = reach(seconds);
-        return scene::framing(box.min, box.max, _options.picture.fov, float(aspect()));
+        return scene::framing(box.min, box.max, _record.fov, float(aspect()));
     }
 
     const SheetOptions& _options;
+    const PictureRecord& _record;
     const Document& _document;
     Studio _studio;
 };
@@ -195,10 +195,11 @@ private:
 int runSheet(const SheetOptions& options)
 {
     return guardedPicture("sheet", [&] {
-        const std::unique_ptr<Document> document = openPicture(options.picture);
+        const PictureRecord record = askedRecord(options.picture);
+        const std::unique_ptr<Document> document = openPicture(record);
         createFolder(options.picture.output);
         const gl::HeadlessContext context;
-        SheetMaker(options, *document).make();
+        SheetMaker(options, record, *document).make();
     });
 }
 

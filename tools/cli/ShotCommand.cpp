@@ -1,58 +1,51 @@
 #include "engine/gl/HeadlessContext.h"
-#include "engine/render/SceneView.h"
-#include "tools/cli/PictureView.h"
+#include "tools/cli/OpenPicture.h"
 #include "tools/cli/Report.h"
 #include "tools/cli/ShotLayers.h"
-#include "tools/files/WriteFile.h"
-#include "tools/image/PngWriter.h"
-#include "tools/picture/Picture.h"
+#include "tools/picture/RestorePicture.h"
+#include "tools/picture/WritePicture.h"
+
+#include <algorithm>
 
 namespace telepipe::tools {
 
 namespace {
 
-PictureRequest pictureRequest(const ShotOptions& options, const scene::Camera& camera)
+bool wantsColor(const ShotOptions& options)
 {
-    PictureRequest request;
-    request.size = options.size;
-    request.supersampling = options.supersampling;
-    request.transparent = options.transparent;
-    request.frame.camera = camera;
-    request.frame.seconds = options.seconds;
-    request.frame.settings = options.settings;
-    return request;
+    const auto& passes = options.passes;
+    return passes.empty() || std::find(passes.begin(), passes.end(), PicturePass::Color) != passes.end();
 }
 
-// An opaque background makes an opaque picture, whatever blending left in the alpha channel.
-PngColor pngColor(const ShotOptions& options)
+void draw(const Document& document, const PictureRecord& asked, const ShotOptions& options)
 {
-    const bool opaque = options.settings.background.a >= 1 && !options.transparent;
-    return opaque ? PngColor::Rgb : PngColor::Rgba;
-}
-
-void draw(const Document& document, const ShotOptions& options)
-{
-    const PictureView shown = pictureView(document, options);
+    const PictureView shown = pictureView(document, asked);
     const gl::HeadlessContext context;
-    const ShotLayers layers(document, options);
+    const ShotLayers layers(document, asked);
     render::SceneView view(document.scene, document.textures, document.palette);
     view.visibility() = shown.visibility;
-    PictureMaker maker(view, options.samples);
-    if (maker.samples() != options.samples)
+    PictureMaker maker(view, asked.samples);
+    if (maker.samples() != asked.samples)
         reportWarning("this driver draws with " + std::to_string(maker.samples()) + " samples a pixel");
-    FileWriter file(options.output);
-    PngWriter png([&](formats::Bytes bytes) { file.write(bytes); }, options.size.width, options.size.height,
-                  pngColor(options));
-    PictureRequest request = pictureRequest(options, shown.camera);
+    const PictureRecord record = completed(asked, shown.camera, recordedFiles(document), context.description());
+    if (!asked.inputs.empty())
+        for (const std::string& change : changedInputs(asked.inputs, record.inputs))
+            reportWarning(change);
+    PictureRequest request = pictureRequest(record);
     layers.addTo(request.frame);
-    maker.draw(request, [&](auto rows) { png.writeRows(rows); });
-    png.finish();
-    file.commit();
+    if (wantsColor(options))
+        writePicture(maker, request, record, options.output);
+    for (const PicturePass pass : options.passes)
+        if (pass != PicturePass::Color)
+            writePass(view, document.scene, record, pass, options.output);
+    if (!options.record.empty())
+        writeRecord(options.record, record, options.output);
 }
 
 void takeShot(const ShotOptions& options)
 {
-    draw(*openPicture(options), options);
+    const PictureRecord asked = askedRecord(options);
+    draw(*openPicture(asked), asked, options);
 }
 
 } // namespace

@@ -33,29 +33,31 @@ bool isWanted(const DocumentOverlay& overlay, const OverlayOptions& options)
 
 } // namespace
 
-ShotLayers::ShotLayers(const Document& document, const ShotOptions& options)
+ShotLayers::ShotLayers(const Document& document, const PictureRecord& record, bool printsLegend)
+    : _printsLegend(printsLegend)
 {
     for (const DocumentOverlay& overlay : document.overlays)
-        if (isWanted(overlay, options.overlays))
-            addOverlay(overlay, options.overlays, document.scene.sections.empty());
-    for (const scene::OverlayKind kind : options.overlays.kinds)
+        if (isWanted(overlay, record.overlays))
+            addOverlay(overlay, record.overlays, document.scene.sections.empty());
+    for (const scene::OverlayKind kind : record.overlays.kinds)
         if (std::none_of(document.overlays.begin(), document.overlays.end(),
                          [&](const DocumentOverlay& overlay) { return overlay.mesh.kind == kind; }))
             reportWarning(std::string("there is no ") + scene::overlayName(kind) + " beside " + document.title);
-    if (!options.sky.empty())
-        addSky(document, options.sky);
+    if (!record.sky.empty())
+        addSky(document, record.sky);
 }
 
 void ShotLayers::addOverlay(const DocumentOverlay& overlay, const OverlayOptions& options, bool alone)
 {
-    std::printf("%s: %s\n", overlay.path.string().c_str(), scene::overlayName(overlay.mesh.kind));
-    printLegend(overlay.mesh, options);
+    if (_printsLegend) {
+        std::printf("%s: %s\n", overlay.path.string().c_str(), scene::overlayName(overlay.mesh.kind));
+        printLegend(overlay.mesh, options);
+    }
     _layers.push_back(std::make_unique<render::OverlayLayer>(overlay.mesh));
     for (std::size_t i = 0; i < overlay.mesh.groups.size(); ++i)
         _layers.back()->show(i, isShown(overlay.mesh, overlay.mesh.groups[i], options));
-    render::OverlayStyle style;
-    style.xray = options.xray;
-    style.backFaces = overlay.mesh.kind != scene::OverlayKind::Collision;
+    render::OverlayStyle style{options.fill, options.line, options.xray, options.backFaces};
+    style.backFaces |= overlay.mesh.kind != scene::OverlayKind::Collision;
     if (alone)
         style.fill = 1;
     _draws.push_back({_layers.back().get(), style});

@@ -1,20 +1,20 @@
 #pragma once
 
 #include "engine/render/SceneView.h"
-#include "tools/cli/Commands.h"
-#include "tools/files/Document.h"
+#include "tools/picture/PictureRecord.h"
 
 #include <memory>
 #include <vector>
 
 namespace telepipe::tools {
 
-// What a picture shows besides its document: overlays, with their legend on standard output, and a sky. Needs the GL
-// context for its whole life.
+// What a picture shows besides its document: overlays, with their legend on standard output where that is wanted, and a
+// sky. Needs the GL context for its whole life.
 class ShotLayers
 {
 public:
-    ShotLayers(const Document& document, const ShotOptions& options); // throws FileError for a bad sky
+    // Throws FileError for a bad sky.
+    ShotLayers(const Document& document, const PictureRecord& record, bool printsLegend = true);
 
     void addTo(render::FrameRequest& request) const; // which must not outlive this
 
@@ -22,6 +22,7 @@ private:
     void addOverlay(const DocumentOverlay& overlay, const OverlayOptions& options, bool alone);
     void addSky(const Document& document, const std::filesystem::path& sky);
 
+    bool _printsLegend;
     std::vector<std::unique_ptr<render::OverlayLayer>> _layers;
     std::vector<render::OverlayDraw> _draws;
     std::unique_ptr<Document> _sky;

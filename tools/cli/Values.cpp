@@ -160,6 +160,29 @@ std::uint32_t parseSupersampling(const std::string& text)
     return static_cast<std::uint32_t>(side);
 }
 
+std::vector<PicturePass> parsePasses(const std::string& text)
+{
+    std::vector<PicturePass> passes;
+    for (const std::string& piece : split(text, ',')) {
+        std::size_t pass = 0;
+        std::string names;
+        for (; pass < kPicturePasses && piece != passName(PicturePass(pass)); ++pass)
+            names += (pass > 0 ? ", " : "") + std::string(passName(PicturePass(pass)));
+        if (pass == kPicturePasses)
+            failValue("some of " + names, piece);
+        passes.push_back(PicturePass(pass));
+    }
+    return passes;
+}
+
+std::uint32_t parseJobs(const std::string& text)
+{
+    std::int64_t jobs = 0;
+    if (!parseInteger(text, 1, 64, jobs))
+        failValue("a number from 1 to 64", text);
+    return static_cast<std::uint32_t>(jobs);
+}
+
 std::uint32_t parseCameraNumber(const std::string& text)
 {
     std::int64_t number = 0;

@@ -22,6 +22,8 @@ float parseFieldOfView(const std::string& text);               // degrees
 double parseSeconds(const std::string& text);
 std::uint32_t parseSamples(const std::string& text);
 std::uint32_t parseSupersampling(const std::string& text);
+std::vector<PicturePass> parsePasses(const std::string& text); // color,depth
+std::uint32_t parseJobs(const std::string& text);
 std::uint32_t parseCameraNumber(const std::string& text);
 std::size_t parseByteCount(const std::string& text); // 1000000, 256M; K, M and G are powers of 1024
 formats::ArchiveKind parseArchiveKind(const std::string& text);

@@ -11,8 +11,9 @@ namespace telepipe::tools {
 
 enum class PngColor
 {
-    Rgb,  // alpha is left out
-    Rgba, // straight alpha
+    Rgb,    // alpha is left out
+    Rgba,   // straight alpha
+    Gray16, // for PngWriter alone: rows of big-endian 16-bit values
 };
 
 // What a PNG says of itself: pairs of a keyword (Latin letters, up to 79) and a text in UTF-8.

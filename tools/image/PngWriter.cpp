@@ -82,7 +82,8 @@ PngWriter::PngWriter(ByteSink sink, std::uint32_t width, std::uint32_t height, P
 {
     Impl& impl = *_impl;
     impl.sink = std::move(sink);
-    impl.rowBytes = std::size_t{width} * 4;
+    const bool gray = color == PngColor::Gray16;
+    impl.rowBytes = std::size_t{width} * (gray ? 2 : 4);
     impl.png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &impl.message, jumpBack, ignoreWarning);
     impl.info = impl.png ? png_create_info_struct(impl.png) : nullptr;
     const auto append = [](png_structp png, png_bytep data, png_size_t length) {
@@ -96,12 +97,14 @@ PngWriter::PngWriter(ByteSink sink, std::uint32_t width, std::uint32_t height, P
             png_error(png, "the file could not be written");
     };
     const std::vector<png_text> text = chunks(texts);
-    const int type = color == PngColor::Rgba ? PNG_COLOR_TYPE_RGB_ALPHA : PNG_COLOR_TYPE_RGB;
+    const int type = gray                      ? PNG_COLOR_TYPE_GRAY
+                     : color == PngColor::Rgba ? PNG_COLOR_TYPE_RGB_ALPHA
+                                               : PNG_COLOR_TYPE_RGB;
     impl.guarded([&] {
         png_set_write_fn(impl.png, &impl, append, nullptr);
         chooseCompression(impl.png);
-        png_set_IHDR(impl.png, impl.info, width, height, 8, type, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
-                     PNG_FILTER_TYPE_DEFAULT);
+        png_set_IHDR(impl.png, impl.info, width, height, gray ? 16 : 8, type, PNG_INTERLACE_NONE,
+                     PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
         png_set_text(impl.png, impl.info, text.data(), static_cast<int>(text.size()));
         png_write_info(impl.png, impl.info);
         if (type == PNG_COLOR_TYPE_RGB)

@@ -20,7 +20,7 @@ public:
     PngWriter(ByteSink sink, std::uint32_t width, std::uint32_t height, PngColor color, const PngTexts& texts = {});
     ~PngWriter();
 
-    void writeRows(std::span<const std::uint8_t> rgba); // whole rows of RGBA8, straight alpha
+    void writeRows(std::span<const std::uint8_t> rgba); // whole rows of RGBA8, straight alpha; or as PngColor says
     void finish();                                      // after the last row
 
 private:

@@ -94,6 +94,12 @@ std::vector<std::uint8_t> PictureMaker::drawTile(const PictureRequest& request, 
 {
     render::FrameRequest frame = request.frame;
     frame.tile = tile;
+    if (request.depth) {
+        _view.draw(frame, *_target);
+        const std::vector<float> depth = _target->readDepth();
+        const auto* bytes = reinterpret_cast<const std::uint8_t*>(depth.data());
+        return std::vector<std::uint8_t>(bytes, bytes + depth.size() * sizeof(float));
+    }
     if (!request.transparent) {
         _view.draw(frame, *_target);
         return _target->readRgba();

@@ -2,6 +2,7 @@
 
 #include "engine/render/DreamcastPass.h"
 #include "tools/window/Screenshot.h"
+#include "tools/window/WindowRecord.h"
 
 #include <GLFW/glfw3.h>
 #include <algorithm>
@@ -54,6 +55,7 @@ App::App(const WindowOptions& options)
     }
     if (_keeper.isFirstStart())
         _workspace.toasts.add(_workspace.settings.keys.label(Action::PanelKeys) + " shows every key");
+    lookForFiles();
     _workspace.loader.load(options.request);
 }
 
@@ -259,16 +261,34 @@ void App::show(LoadResult result)
     _workspace.clock.set(0);
     if (!result.request.files.empty())
         _workspace.settings.addRecentFile(_workspace.open->key());
+    lookForFiles();
     _window.setTitle((result.request.files.empty() ? "Demo stage" : _workspace.open->document().title) + " - Telepipe");
-    restoreLook();
-    restoreView();
-}
-
-void App::restoreLook()
-{
     _workspace.settings.restoreLook(stageName(_workspace.open->key()));
+    restoreView();
+    if (result.restored)
+        restorePicture(*result.restored);
     for (const ViewChange& change : std::exchange(_changes, {}))
         change(_workspace.settings.view);
+}
+
+void App::restorePicture(const RestoredPicture& restored)
+{
+    showRecord(_workspace, restored.record);
+    for (const std::string& note : restored.notes) {
+        _workspace.notes.push_back(note);
+        _workspace.toasts.add(note);
+    }
+}
+
+// What a picture was made from may lie where other files do.
+void App::lookForFiles()
+{
+    std::vector<std::filesystem::path> folders;
+    for (const std::string& file : _workspace.settings.recentFiles)
+        if (auto folder = std::filesystem::path(file).parent_path();
+            std::ranges::find(folders, folder) == folders.end())
+            folders.push_back(std::move(folder));
+    _workspace.loader.lookIn(std::move(folders));
 }
 
 void App::restoreView()
@@ -360,7 +380,9 @@ void App::drawDocument()
 void App::saveScreenshot()
 {
     try {
-        const auto path = tools::saveScreenshot(*_target, screenshotFolder(), _workspace.open->document().title);
+        const PictureRecord record = windowRecord(_workspace, *_target, _window.glDescription());
+        const auto path =
+            tools::saveScreenshot(*_target, screenshotFolder(), _workspace.open->document().title, record);
         _workspace.toasts.add("Saved " + path.string());
         spdlog::info("saved {}", path.string());
     } catch (const std::exception& error) {

@@ -45,7 +45,8 @@ private:
 
     void takeLoad();
     void show(LoadResult result);
-    void restoreLook();
+    void restorePicture(const RestoredPicture& restored);
+    void lookForFiles();
     void restoreView();
     void handleRequests();
     void drawScene();

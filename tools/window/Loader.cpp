@@ -7,6 +7,18 @@
 
 namespace telepipe::tools {
 
+namespace {
+
+void compareInputs(LoadResult& result)
+{
+    if (!result.restored || result.restored->record.inputs.empty())
+        return;
+    for (std::string& change : changedInputs(result.restored->record.inputs, recordedFiles(*result.document)))
+        result.restored->notes.push_back(std::move(change));
+}
+
+} // namespace
+
 Loader::~Loader()
 {
     cancel();
@@ -24,19 +36,34 @@ void Loader::load(DocumentRequest request)
     cancel();
     _current = std::make_unique<Job>();
     _current->result.request = std::move(request);
+    _current->folders = _folders;
     _current->thread = std::jthread([job = _current.get()] { run(*job); });
+}
+
+void Loader::restore(Job& job)
+{
+    job.result.restored = restoreRequest(job.result.request, job.folders);
+    if (job.result.restored)
+        job.result.request = job.result.restored->record.request;
+}
+
+void Loader::open(Job& job)
+{
+    const bool demo = job.result.request.files.empty();
+    job.result.document = demo ? openDemo(&job.progress) : openDocument(job.result.request, &job.progress);
+    if (demo || !job.result.request.companions)
+        return;
+    job.result.document->offers = findOffers(*job.result.document);
+    addSideFiles(*job.result.document);
+    addSky(*job.result.document);
 }
 
 void Loader::run(Job& job)
 {
     try {
-        const bool demo = job.result.request.files.empty();
-        job.result.document = demo ? openDemo(&job.progress) : openDocument(job.result.request, &job.progress);
-        if (!demo && job.result.request.companions) {
-            job.result.document->offers = findOffers(*job.result.document);
-            addSideFiles(*job.result.document);
-            addSky(*job.result.document);
-        }
+        restore(job);
+        open(job);
+        compareInputs(job.result);
     } catch (const Cancelled&) {
     } catch (const std::exception& error) {
         job.result.error = error.what();

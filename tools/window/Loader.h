@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tools/files/Document.h"
+#include "tools/picture/RestorePicture.h"
 
 #include <atomic>
 #include <filesystem>
@@ -16,8 +16,9 @@ namespace telepipe::tools {
 // What came of a load: a document, or the reason there is none.
 struct LoadResult
 {
-    DocumentRequest request; // no files: the demo stage
+    DocumentRequest request; // no files: the demo stage; of a picture that it was made from
     std::unique_ptr<Document> document;
+    std::optional<RestoredPicture> restored; // a picture was asked for: how it was made
     std::string error;
 };
 
@@ -33,6 +34,8 @@ public:
 
     void start(std::vector<std::filesystem::path> files); // none: the demo stage
     void load(DocumentRequest request);                   // likewise, with textures and motions chosen
+    // Where the files of pictures may lie besides.
+    void lookIn(std::vector<std::filesystem::path> folders) { _folders = std::move(folders); }
     void cancel();
     bool isLoading() const { return _current != nullptr; }
     float fraction() const;
@@ -43,6 +46,7 @@ private:
     struct Job
     {
         LoadProgress progress;
+        std::vector<std::filesystem::path> folders;
         LoadResult result;
         std::atomic<bool> finished = false;
         std::jthread thread; // last: joined before what it writes to goes
@@ -50,6 +54,10 @@ private:
 
     static void run(Job& job);
 
+    static void restore(Job& job);
+    static void open(Job& job);
+
+    std::vector<std::filesystem::path> _folders;
     std::unique_ptr<Job> _current;
     std::list<std::unique_ptr<Job>> _cancelled; // may still be at work on a long step
 };

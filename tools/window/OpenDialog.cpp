@@ -19,7 +19,7 @@ namespace {
 constexpr const char* kTitle = "Open a file";
 
 // Worth listing; a typed path is opened whatever its name.
-constexpr std::string_view kExtensions[] = {".rel", ".nj",  ".njm", ".xj",  ".pvm", ".pvr", ".pvp",
+constexpr std::string_view kExtensions[] = {".rel", ".nj",  ".png", ".njm", ".xj",  ".pvm", ".pvr", ".pvp",
                                             ".xvm", ".xvr", ".prs", ".prc", ".bml", ".afs", ".gsl"};
 
 std::string lowerCase(std::string text)

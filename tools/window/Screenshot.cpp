@@ -1,6 +1,7 @@
 #include "tools/window/Screenshot.h"
 
 #include "tools/image/Png.h"
+#include "tools/picture/WritePicture.h"
 #include "tools/platform/Platform.h"
 
 #include <algorithm>
@@ -51,7 +52,7 @@ std::filesystem::path screenshotFolder()
 }
 
 std::filesystem::path saveScreenshot(const render::RenderTarget& target, const std::filesystem::path& folder,
-                                     const std::string& title)
+                                     const std::string& title, const PictureRecord& record)
 {
     std::filesystem::create_directories(folder);
     const std::filesystem::path path = freeName(folder, plainName(title) + "-" + timeStamp());
@@ -60,7 +61,7 @@ std::filesystem::path saveScreenshot(const render::RenderTarget& target, const s
     image.height = target.height();
     const auto rgba = target.readRgba();
     image.rgba.assign(rgba.begin(), rgba.end());
-    writePng(path, image, PngColor::Rgb);
+    writePng(path, image, PngColor::Rgb, pictureTexts(record, path));
     return path;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/render/RenderTarget.h"
+#include "tools/picture/PictureRecord.h"
 
 #include <filesystem>
 #include <string>
@@ -10,8 +11,8 @@ namespace telepipe::tools {
 // Where pictures go: Telepipe in the user's Pictures folder where there is one, else screenshots in the config folder.
 std::filesystem::path screenshotFolder();
 // Saves the target as an opaque PNG with a name of its own: title, date and time, and a number where that name is
-// taken. Never overwrites. Returns the path; throws std::runtime_error.
+// taken. Never overwrites. It says the record of itself. Returns the path; throws std::runtime_error.
 std::filesystem::path saveScreenshot(const render::RenderTarget& target, const std::filesystem::path& folder,
-                                     const std::string& title);
+                                     const std::string& title, const PictureRecord& record);
 
 } // namespace telepipe::tools

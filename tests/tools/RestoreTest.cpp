@@ -1,0 +1,162 @@
+// Pictures that are made again from what they say of themselves.
+
+#include "formats/bytes/Sha256.h"
+#include "tests/support/Program.h"
+#include "tests/tools/Fixtures.h"
+#include "tools/files/Document.h"
+#include "tools/image/Png.h"
+
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+namespace telepipe::test {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+using Json = nlohmann::json;
+
+namespace {
+
+class Restore : public testing::Test
+{
+protected:
+    ProgramResult run(const std::vector<std::string>& arguments)
+    {
+        return runProgram(programPath(), arguments, _folder.path());
+    }
+    void shoot(std::vector<std::string> arguments, const std::string& output)
+    {
+        arguments.insert(arguments.begin(), "shot");
+        arguments.insert(arguments.end(), {"-o", output});
+        const ProgramResult result = run(arguments);
+        ASSERT_EQ(result.exitCode, 0) << result.errors;
+    }
+    Json recordOf(const std::string& name)
+    {
+        for (const tools::PngText& text : tools::pngTexts(tools::readFile(_folder / name)))
+            if (text.keyword == "Telepipe")
+                return Json::parse(text.text);
+        return nullptr;
+    }
+    std::string bytes(const std::string& name) { return readText(_folder / name); }
+    void write(const std::string& name, const formats::ByteVector& bytes) { writeBytes(_folder / name, bytes); }
+
+    ScratchFolder _folder;
+};
+
+const std::vector<std::string> kDemoShot = {
+    "--size",     "160x90",    "--camera", "20,30.7,60.1,20,10",  "--time",
+    "1.7",        "--fov",     "50",       "--background",        "9,8,7",
+    "--no-cull",  "--fog",     "table",    "--fog-far",           "300.3",
+    "--sections", "0,1",       "--light",  "2 kind=point near=3", "--supersample",
+    "2",          "--samples", "4"};
+
+} // namespace
+
+TEST_F(Restore, ThePictureOfTheDemoIsMadeAgainByteForByte)
+{
+    shoot(kDemoShot, "first.png");
+    shoot({"first.png"}, "again.png");
+    EXPECT_EQ(bytes("again.png"), bytes("first.png"));
+    shoot({}, "other.png");
+    EXPECT_NE(bytes("other.png"), bytes("first.png"));
+}
+
+TEST_F(Restore, APictureSaysWhatMadeIt)
+{
+    write("in/a.nj", modelFile());
+    write("in/slide.njm", motionFile());
+    std::filesystem::create_directories(_folder / "out");
+    shoot({"in/a.nj", "in/slide.njm", "--size", "32x16", "--camera", "0.5,2,0.5,0,-90", "--time", "0.5"}, "out/a.png");
+    const Json record = recordOf("out/a.png");
+    EXPECT_EQ(record["files"], Json({"../in/a.nj", "../in/slide.njm"}));
+    EXPECT_EQ(record["size"], Json({32, 16}));
+    EXPECT_EQ(record["time"], 0.5);
+    EXPECT_EQ(record["camera"]["position"], Json({0.5, 2, 0.5}));
+    EXPECT_EQ(record["telepipe"], TELEPIPE_VERSION);
+    EXPECT_THAT(record["driver"].get<std::string>(), HasSubstr("OpenGL"));
+    ASSERT_EQ(record["inputs"].size(), 2u);
+    EXPECT_EQ(record["inputs"][0], Json({{"path", "../in/a.nj"},
+                                         {"kind", "model"},
+                                         {"size", modelFile().size()},
+                                         {"sha256", formats::sha256(modelFile())}}));
+}
+
+TEST_F(Restore, FilesArePlacedAsSeenFromThePicture)
+{
+    write("in/a.nj", modelFile());
+    std::filesystem::create_directories(_folder / "out");
+    shoot({"in/a.nj", "--size", "32x16"}, "out/a.png");
+    shoot({"out/a.png"}, "out/b.png");
+    EXPECT_EQ(bytes("out/b.png"), bytes("out/a.png"));
+    // The picture and its files moved together.
+    std::filesystem::create_directories(_folder / "else");
+    std::filesystem::rename(_folder / "in", _folder / "else/in");
+    std::filesystem::rename(_folder / "out", _folder / "else/out");
+    shoot({"else/out/a.png"}, "else/out/c.png");
+    EXPECT_EQ(bytes("else/out/c.png"), bytes("else/out/a.png"));
+}
+
+TEST_F(Restore, AFileBesideThePictureWillDo)
+{
+    write("in/a.nj", modelFile());
+    shoot({"in/a.nj", "--size", "32x16"}, "a.png");
+    std::filesystem::rename(_folder / "in/a.nj", _folder / "a.nj");
+    const ProgramResult result = run({"shot", "a.png", "-o", "b.png"});
+    EXPECT_EQ(result.exitCode, 0) << result.errors;
+    EXPECT_THAT(result.errors, HasSubstr("warning: in/a.nj: taken from a.nj\n"));
+    EXPECT_EQ(tools::readPng(_folder / "b.png").rgba, tools::readPng(_folder / "a.png").rgba);
+}
+
+TEST_F(Restore, AChangedFileIsAWarning)
+{
+    write("a.nj", modelFile());
+    shoot({"a.nj", "--size", "32x16"}, "a.png");
+    write("a.nj", modelFile(2));
+    const ProgramResult result = run({"shot", "a.png", "-o", "b.png"});
+    EXPECT_EQ(result.exitCode, 0);
+    EXPECT_THAT(result.errors, HasSubstr("warning: a.nj: not the file the picture was made from\n"));
+}
+
+TEST_F(Restore, OptionsChangeWhatThePictureSays)
+{
+    shoot(kDemoShot, "first.png");
+    shoot({"first.png", "--size", "80x60", "--no-filter"}, "other.png");
+    Json record = recordOf("other.png"), first = recordOf("first.png");
+    EXPECT_EQ(record["size"], Json({80, 60}));
+    EXPECT_EQ(record["view"]["filter"], false);
+    record["size"] = first["size"];
+    record["view"].erase("filter");
+    EXPECT_EQ(record, first);
+}
+
+TEST_F(Restore, ASidecarIsTheSameRecord)
+{
+    shoot({"--size", "64x36", "--time", "2", "--record", "a.json"}, "a.png");
+    EXPECT_EQ(Json::parse(bytes("a.json")), recordOf("a.png"));
+    shoot({"a.json"}, "b.png");
+    EXPECT_EQ(bytes("b.png"), bytes("a.png"));
+}
+
+TEST_F(Restore, APixelOfThePicture)
+{
+    shoot(kDemoShot, "first.png");
+    const ProgramResult result = run({"pixel", "first.png", "80,45", "--json"});
+    EXPECT_EQ(result.exitCode, 0) << result.errors;
+    EXPECT_FALSE(Json::parse(result.output)["fragments"].empty());
+}
+
+TEST_F(Restore, APictureOfNobodyIsSaid)
+{
+    tools::writePng(_folder / "plain.png", plainImage(1, 2, 3), tools::PngColor::Rgb);
+    EXPECT_EQ(run({"shot", "plain.png", "-o", "b.png"}).errors,
+              "telepipe: plain.png: a picture that does not say what it was made from\n");
+    tools::writePng(_folder / "odd.png", plainImage(1, 2, 3), tools::PngColor::Rgb, {{"Telepipe", "[1]"}});
+    const ProgramResult odd = run({"shot", "odd.png", "-o", "b.png"});
+    EXPECT_EQ(odd.exitCode, 1);
+    EXPECT_EQ(odd.errors, "telepipe: odd.png: its record: the record: expected an object, found [1]\n");
+    write("a.nj", modelFile());
+    EXPECT_THAT(run({"shot", "plain.png", "a.nj", "-o", "b.png"}).errors, HasSubstr("a picture stands alone"));
+}
+
+} // namespace telepipe::test

@@ -1,0 +1,172 @@
+// Lists of shots: a document's pictures in one command, and again when something has changed.
+
+#include "tools/picture/ShotList.h"
+#include "tests/support/Program.h"
+#include "tests/tools/Fixtures.h"
+#include "tools/image/Png.h"
+#include "tools/picture/PictureDifference.h"
+
+#include <fstream>
+#include <gmock/gmock.h>
+
+namespace telepipe::test {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+namespace {
+
+class ShotList : public testing::Test
+{
+protected:
+    void list(const std::string& json) { std::ofstream(_folder / "list.json") << json; }
+    ProgramResult run(std::vector<std::string> more = {})
+    {
+        more.insert(more.begin(), {"shots", "list.json", "-o", "out"});
+        return runProgram(programPath(), more, _folder.path());
+    }
+    void write(const std::string& name, const formats::ByteVector& bytes) { writeBytes(_folder / name, bytes); }
+
+    ScratchFolder _folder;
+};
+
+// Above the square of the fixture, which fills a part of the picture.
+const std::string kTwoShots = R"({
+    "defaults": {"files": ["a.nj"], "size": [32, 24], "camera": {"position": [0.5, 2, 0.5], "yaw": 0, "pitch": -90}},
+    "shots": [{"name": "one"}, {"name": "two", "size": [16, 16], "view": {"background": [0, 0, 1, 1]}}]})";
+
+} // namespace
+
+TEST_F(ShotList, DefaultsAreOfAllShots)
+{
+    list(kTwoShots);
+    const std::vector<tools::ListedShot> shots = tools::readShotList(_folder / "list.json");
+    ASSERT_EQ(shots.size(), 2u);
+    EXPECT_EQ(shots[0].name, "one");
+    EXPECT_EQ(shots[0].record.size, (tools::PictureSize{32, 24}));
+    EXPECT_EQ(shots[1].record.size, (tools::PictureSize{16, 16}));
+    EXPECT_EQ(shots[1].record.camera, shots[0].record.camera);
+    EXPECT_THAT(shots[1].record.request.files, ElementsAre(_folder / "a.nj"));
+    EXPECT_EQ(shots[1].record.settings.background, glm::vec4(0, 0, 1, 1));
+}
+
+TEST_F(ShotList, NewThenLeftAloneThenForced)
+{
+    write("a.nj", modelFile());
+    list(kTwoShots);
+    const ProgramResult first = run();
+    EXPECT_EQ(first.exitCode, 0) << first.errors;
+    EXPECT_EQ(first.output, "one  new\ntwo  new\n2 shots: 0 unchanged, 0 changed, 2 new, 0 failed\n");
+    EXPECT_THAT(first.errors, HasSubstr("[1/2] one\n"));
+    EXPECT_EQ(tools::readPng(_folder / "out/two.png").width, 16u);
+    EXPECT_EQ(run().output, "one  unchanged: not drawn\ntwo  unchanged: not drawn\n"
+                            "2 shots: 2 unchanged, 0 changed, 0 new, 0 failed\n");
+    EXPECT_EQ(run({"--force"}).output,
+              "one  unchanged\ntwo  unchanged\n2 shots: 2 unchanged, 0 changed, 0 new, 0 failed\n");
+}
+
+TEST_F(ShotList, APictureIsWhatShotMakes)
+{
+    write("a.nj", modelFile());
+    list(kTwoShots);
+    ASSERT_EQ(run().exitCode, 0);
+    ASSERT_EQ(runProgram(programPath(),
+                         {"shot", "a.nj", "-o", "out/shot.png", "--size", "32x24", "--camera", "0.5,2,0.5,0,-90"},
+                         _folder.path())
+                  .exitCode,
+              0);
+    EXPECT_EQ(readText(_folder / "out/one.png"), readText(_folder / "out/shot.png"));
+}
+
+TEST_F(ShotList, WhatHasChangedIsDrawnAndMeasured)
+{
+    write("a.nj", modelFile());
+    list(kTwoShots);
+    run();
+    // A file changes: both shots. The second square lies beside the picture of neither.
+    write("a.nj", modelFile(2));
+    EXPECT_THAT(run().output, HasSubstr("0 new, 0 failed\n"));
+    // A shot changes, all of its pixels by 51 in one of three channels, but for those the square covers.
+    std::string changed = kTwoShots;
+    changed.replace(changed.find("[0, 0, 1, 1]"), 12, "[0, 0, 0.8, 1]");
+    list(changed);
+    const std::string output = run().output;
+    EXPECT_THAT(output, HasSubstr("one  unchanged: not drawn\ntwo  changed: mean difference "));
+    EXPECT_THAT(output, HasSubstr("1 unchanged, 1 changed, 0 new, 0 failed\n"));
+    changed.replace(changed.find("[16, 16]"), 8, "[16, 12]");
+    list(changed);
+    EXPECT_THAT(run().output, HasSubstr("two  changed: was 16x16\n"));
+}
+
+TEST_F(ShotList, OnlyTheOneAskedFor)
+{
+    write("a.nj", modelFile());
+    list(kTwoShots);
+    EXPECT_EQ(run({"--only", "two"}).output, "two  new\n1 shots: 0 unchanged, 0 changed, 1 new, 0 failed\n");
+    EXPECT_FALSE(std::filesystem::exists(_folder / "out/one.png"));
+    const ProgramResult wrong = run({"--only", "three"});
+    EXPECT_EQ(wrong.exitCode, 1);
+    EXPECT_EQ(wrong.errors, "telepipe: list.json: no shot is called three\n");
+}
+
+TEST_F(ShotList, AMistakeIsItsShotsAndTheRestIsMade)
+{
+    write("a.nj", modelFile());
+    list(R"({"defaults": {"files": ["a.nj"], "size": [8, 8]}, "shots": [
+        {"name": "odd", "view": {"fog": 3}}, {"name": "gone", "files": ["b.nj"]}, {"name": "section", "sections": [77]},
+        {"name": "good"}, {"name": "Good"}, {"size": [1, 1]}, {"name": "../x"}]})");
+    const ProgramResult result = run({"--jobs", "3"});
+    EXPECT_EQ(result.exitCode, 1);
+    EXPECT_THAT(result.output, HasSubstr("odd      failed: view.fog: expected one of off, table, vertex, found 3\n"));
+    EXPECT_THAT(result.output, HasSubstr("gone     failed: b.nj: cannot be read: "));
+    EXPECT_THAT(result.output, HasSubstr("section  failed: no section has the id 77\n"));
+    EXPECT_THAT(result.output, HasSubstr("good     new\n"));
+    EXPECT_THAT(result.output, HasSubstr("Good     failed: another shot has the same name\n"));
+    EXPECT_THAT(result.output, HasSubstr("failed: a shot: expected an object with a name"));
+    EXPECT_THAT(result.output, HasSubstr("failed: name: expected a plain file name without .png, found \"../x\"\n"));
+    EXPECT_THAT(result.output, HasSubstr("7 shots: 0 unchanged, 0 changed, 1 new, 6 failed\n"));
+    EXPECT_THAT(fileNames(_folder / "out"), ElementsAre("good.png"));
+}
+
+TEST_F(ShotList, AMistakeInTheListIsTheLists)
+{
+    list(R"({"shot": []})");
+    EXPECT_EQ(run().errors, "telepipe: list.json: the list: expected defaults and shots, found \"shot\"\n");
+    list("{");
+    EXPECT_THAT(run().errors, testing::StartsWith("telepipe: list.json: no JSON: "));
+    list(R"({"defaults": {"size": 1}, "shots": []})");
+    EXPECT_EQ(run().errors, "telepipe: list.json: size: expected a list, found 1\n");
+}
+
+// Several at a time are the same as one after the other.
+TEST_F(ShotList, JobsDoNotChangeThePictures)
+{
+    std::string shots = R"({"defaults": {"size": [64, 36]}, "shots": [)";
+    for (int i = 0; i < 6; ++i)
+        shots +=
+            (i > 0 ? "," : "") + (R"({"name": ")" + std::to_string(i) + R"(", "time": )" + std::to_string(i) + "}");
+    list(shots + "]}");
+    ASSERT_EQ(run({"--jobs", "1"}).exitCode, 0);
+    std::filesystem::rename(_folder / "out", _folder / "single");
+    const ProgramResult result = run({"--jobs", "3"});
+    ASSERT_EQ(result.exitCode, 0) << result.errors;
+    for (const std::string& name : fileNames(_folder / "single"))
+        EXPECT_EQ(readText(_folder / "out" / name), readText(_folder / "single" / name)) << name;
+}
+
+TEST(PictureDifference, IsTheMeanAndTheShareOfPixels)
+{
+    const formats::Image before = {2, 2, {0, 0, 0, 9, 1, 2, 3, 9, 10, 10, 10, 9, 0, 0, 0, 9}};
+    tools::PictureDifference difference(before, false);
+    difference.add(std::vector<std::uint8_t>{0, 0, 0, 8, 1, 5, 0, 9});
+    EXPECT_FALSE(difference.none());
+    difference.add(std::vector<std::uint8_t>{10, 10, 10, 9, 0, 0, 0, 9});
+    EXPECT_DOUBLE_EQ(difference.mean(), 6.0 / 12);
+    EXPECT_DOUBLE_EQ(difference.share(), 0.25);
+    tools::PictureDifference withAlpha(before, true);
+    withAlpha.add(std::vector<std::uint8_t>{0, 0, 0, 8, 1, 2, 3, 9, 10, 10, 10, 9, 0, 0, 0, 9});
+    EXPECT_DOUBLE_EQ(withAlpha.mean(), 1.0 / 16);
+}
+
+} // namespace telepipe::test

@@ -1,0 +1,48 @@
+#include "tools/cli/OpenPicture.h"
+
+#include "tools/cli/Report.h"
+#include "tools/files/SideFiles.h"
+#include "tools/picture/PictureView.h"
+#include "tools/picture/RestorePicture.h"
+
+namespace telepipe::tools {
+
+PictureRecord askedRecord(const ShotOptions& options)
+{
+    PictureRecord record;
+    record.request = options.request;
+    if (auto restored = restoreRequest(options.request)) {
+        record = std::move(restored->record);
+        for (const std::string& note : restored->notes)
+            reportWarning(note);
+    }
+    for (const RecordChange& change : options.changes)
+        change(record);
+    return record;
+}
+
+std::unique_ptr<Document> openPicture(const PictureRecord& record)
+{
+    std::unique_ptr<Document> document = record.request.files.empty() ? openDemo() : openDocument(record.request);
+    if (!record.overlays.kinds.empty())
+        addSideFiles(*document);
+    for (const std::string& note : document->notes)
+        reportWarning(note);
+    return document;
+}
+
+int guardedPicture(const char* command, const std::function<void()>& work)
+{
+    try {
+        return guarded(command, work);
+    } catch (const NoSuchSection& section) {
+        report("--sections: no section has the id " + std::to_string(section.id));
+    } catch (const NoSuchCamera& none) {
+        report("--look-through: the files have " + std::to_string(none.cameras) + " cameras, counted from 0");
+    } catch (const WrongUsage& wrong) {
+        report(command + (": " + wrong.why));
+    }
+    return kExitUsage;
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,151 @@
+#include "tools/cli/Commands.h"
+#include "tools/cli/Report.h"
+#include "tools/cli/ShotMaker.h"
+#include "tools/files/OpenFile.h"
+#include "tools/files/WriteFile.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cstdio>
+#include <latch>
+#include <thread>
+
+namespace telepipe::tools {
+
+namespace {
+
+using Kind = ShotResult::Kind;
+
+constexpr unsigned kMostJobs = 4; // by itself: drivers in software use several cores for one picture as it is
+
+const char* kindName(Kind kind)
+{
+    static constexpr const char* kNames[] = {"unchanged", "unchanged", "changed", "new", "failed"};
+    return kNames[static_cast<std::size_t>(kind)];
+}
+
+// Only those asked for; a name that is not in the list is a mistake.
+std::vector<ListedShot> chosen(std::vector<ListedShot> shots, const ShotsOptions& options)
+{
+    const auto isCalled = [](const std::string& name) { return [&](const auto& shot) { return shot.name == name; }; };
+    for (const std::string& name : options.only)
+        if (std::none_of(shots.begin(), shots.end(), isCalled(name)))
+            failFile(options.list, "no shot is called " + name);
+    if (!options.only.empty())
+        std::erase_if(shots, [&](const ListedShot& shot) {
+            return std::find(options.only.begin(), options.only.end(), shot.name) == options.only.end();
+        });
+    return shots;
+}
+
+unsigned jobCount(const ShotsOptions& options, std::size_t shots)
+{
+    const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
+    const unsigned wanted = options.jobs != 0 ? options.jobs : std::clamp(cores / 2, 1u, kMostJobs);
+    return static_cast<unsigned>(std::clamp<std::size_t>(shots, 1, wanted));
+}
+
+class ShotsRun
+{
+public:
+    ShotsRun(const std::vector<ListedShot>& shots, const ShotsOptions& options)
+        : _shots(shots), _options(options), _results(shots.size()), _jobs(jobCount(options, shots.size())), _done(_jobs)
+    {
+    }
+
+    const std::vector<ShotResult>& run()
+    {
+        {
+            std::vector<std::jthread> others;
+            for (unsigned i = 1; i < _jobs; ++i)
+                others.emplace_back([this] { work(); });
+            work();
+        }
+        if (_thrown)
+            std::rethrow_exception(_thrown);
+        return _results;
+    }
+
+private:
+    // Contexts come and go one at a time, and go only when none is at work any more: EGL's display is the process's.
+    void work()
+    {
+        std::unique_ptr<ShotMaker> maker = begin();
+        for (std::size_t i = _next++; maker && i < _shots.size(); i = _next++) {
+            progress(i);
+            _results[i] = maker->make(_shots[i]);
+        }
+        _done.arrive_and_wait();
+        const std::lock_guard lock(_mutex);
+        maker.reset();
+    }
+
+    std::unique_ptr<ShotMaker> begin()
+    {
+        const std::lock_guard lock(_mutex);
+        try {
+            return std::make_unique<ShotMaker>(_documents, _options.folder, _options.force);
+        } catch (...) {
+            _thrown = std::current_exception();
+            return nullptr;
+        }
+    }
+
+    void progress(std::size_t shot)
+    {
+        std::fprintf(stderr, "[%zu/%zu] %s\n", shot + 1, _shots.size(), printableName(_shots[shot].name).c_str());
+    }
+
+    const std::vector<ListedShot>& _shots;
+    const ShotsOptions& _options;
+    std::vector<ShotResult> _results;
+    SharedDocuments _documents;
+    unsigned _jobs;
+    std::latch _done;
+    std::mutex _mutex;
+    std::exception_ptr _thrown; // by a context that could not be had
+    std::atomic<std::size_t> _next = 0;
+};
+
+void printResults(const std::vector<ListedShot>& shots, const std::vector<ShotResult>& results)
+{
+    std::size_t width = 0;
+    for (const ListedShot& shot : shots)
+        width = std::max(width, shot.name.size());
+    for (std::size_t i = 0; i < shots.size(); ++i) {
+        const ShotResult& result = results[i];
+        const std::string more = result.kind == Kind::Skipped ? "not drawn" : result.text;
+        std::printf("%-*s  %s%s%s\n", static_cast<int>(width), printableName(shots[i].name).c_str(),
+                    kindName(result.kind), more.empty() ? "" : ": ", printableName(more).c_str());
+    }
+}
+
+void printSum(const std::vector<ShotResult>& results)
+{
+    const auto count = [&](auto... kinds) {
+        return std::count_if(results.begin(), results.end(),
+                             [&](const ShotResult& result) { return ((result.kind == kinds) || ...); });
+    };
+    std::printf("%zu shots: %td unchanged, %td changed, %td new, %td failed\n", results.size(),
+                count(Kind::Skipped, Kind::Unchanged), count(Kind::Changed), count(Kind::New), count(Kind::Failed));
+}
+
+} // namespace
+
+int runShots(const ShotsOptions& options)
+{
+    int code = kExitFine;
+    const int guardedCode = guarded("shots", [&] {
+        const std::vector<ListedShot> shots = chosen(readShotList(options.list), options);
+        createFolder(options.folder);
+        ShotsRun run(shots, options);
+        const std::vector<ShotResult>& results = run.run();
+        printResults(shots, results);
+        printSum(results);
+        if (std::any_of(results.begin(), results.end(), [](const auto& each) { return each.kind == Kind::Failed; }))
+            code = kExitBadFile;
+    });
+    return std::max(code, guardedCode);
+}
+
+} // namespace telepipe::tools

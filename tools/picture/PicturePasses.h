@@ -1,0 +1,35 @@
+#pragma once
+
+#include "tools/picture/WritePicture.h"
+
+#include <span>
+
+namespace telepipe::tools {
+
+// What a picture can show beside its colours, one sample a pixel.
+enum class PicturePass : std::uint8_t
+{
+    Color,
+    Depth,
+    Normal,
+    Section,
+    Model,
+    Material,
+    List,
+    Overdraw,
+    Wireframe
+};
+constexpr std::size_t kPicturePasses = 9;
+const char* passName(PicturePass pass); // "depth"
+
+// OUT.png and depth: OUT.depth.png.
+std::filesystem::path passPath(const std::filesystem::path& picture, PicturePass pass);
+// Draws a pass of the picture beside it, not Color. Passes of numbers and of depth get a legend, OUT.depth.json:
+//   section model material list   {"pass", "numbers": [{"number", "color": "#rrggbb", "name", "pixels"}]}
+//   depth                         {"pass", "nearest", "farthest", "nothing": 65535}: 16-bit grey is linear between them
+//   overdraw                      {"pass", "most", "mean"}: fragments a pixel
+// The view's visibility is that of the picture.
+void writePass(render::SceneView& view, const scene::Scene& scene, const PictureRecord& record, PicturePass pass,
+               const std::filesystem::path& picture);
+
+} // namespace telepipe::tools

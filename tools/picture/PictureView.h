@@ -1,0 +1,31 @@
+#pragma once
+
+#include "tools/picture/PictureRecord.h"
+
+namespace telepipe::tools {
+
+// A record names a section its files do not have: the mistake of who wrote it, not a file's.
+struct NoSuchSection
+{
+    std::int32_t id;
+};
+
+// A camera likewise.
+struct NoSuchCamera
+{
+    std::size_t cameras;
+};
+
+// What a record comes to on its document.
+struct PictureView
+{
+    scene::Visibility visibility;
+    scene::Camera camera;
+};
+
+// Throws NoSuchSection or NoSuchCamera.
+PictureView pictureView(const Document& document, const PictureRecord& record);
+// Hides parts; those that a scene does not have are left out.
+void hide(const HiddenParts& parts, const scene::Scene& scene, scene::Visibility& visibility);
+
+} // namespace telepipe::tools

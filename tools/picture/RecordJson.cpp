@@ -1,0 +1,410 @@
+#include "tools/picture/RecordJson.h"
+
+#include "tools/view/JsonNumber.h"
+#include "tools/view/ViewJson.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace telepipe::tools {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::json;
+
+namespace {
+
+constexpr int kDeepest = 16;                  // of lists in lists: what is written out goes down all of them
+constexpr double kFarthest = 1e9;             // of a coordinate
+constexpr double kLargestPicture = 65536;     // as --size
+constexpr double kLargestLimit = 1ull << 42;  // as --limit
+constexpr double kLargestIndex = 0xffffffffu; // of a section, model or node
+
+double numberOf(const Json& json, const std::string& name, double low, double high)
+{
+    if (!json.is_number() || !(json.get<double>() >= low && json.get<double>() <= high))
+        failRecord(name, "a number from " + Json(low).dump() + " to " + Json(high).dump(), json);
+    return json.get<double>();
+}
+
+std::int64_t wholeOf(const Json& json, const std::string& name, double low, double high)
+{
+    const double number = numberOf(json, name, low, high);
+    if (!json.is_number_integer())
+        failRecord(name, "a whole number", json);
+    return static_cast<std::int64_t>(number);
+}
+
+bool boolOf(const Json& json, const std::string& name)
+{
+    if (!json.is_boolean())
+        failRecord(name, "true or false", json);
+    return json.get<bool>();
+}
+
+const Json& listOf(const Json& json, const std::string& name)
+{
+    if (!json.is_array())
+        failRecord(name, "a list", json);
+    return json;
+}
+
+template <class T> std::vector<T> wholesOf(const Json& json, const std::string& name, double low, double high)
+{
+    std::vector<T> values;
+    for (const Json& each : listOf(json, name))
+        values.push_back(static_cast<T>(wholeOf(each, name, low, high)));
+    return values;
+}
+
+fs::path pathOf(const Json& json, const std::string& name)
+{
+    const std::string text = stringOf(json, name);
+    return fs::path(std::u8string(text.begin(), text.end()));
+}
+
+std::vector<fs::path> pathsOf(const Json& json, const std::string& name)
+{
+    std::vector<fs::path> paths;
+    for (const Json& each : listOf(json, name))
+        paths.push_back(pathOf(each, name));
+    return paths;
+}
+
+std::string pathText(const fs::path& path)
+{
+    const std::u8string text = path.generic_u8string();
+    return std::string(text.begin(), text.end());
+}
+
+Json pathList(const std::vector<fs::path>& paths)
+{
+    Json json = Json::array();
+    std::transform(paths.begin(), paths.end(), std::back_inserter(json), pathText);
+    return json;
+}
+
+// An entry of an object, by its name.
+template <class S> struct Field
+{
+    const char* name;
+    void (*read)(const Json& json, const std::string& name, S& subject);
+};
+
+template <class S>
+void readFields(const Json& json, const std::string& where, std::span<const Field<S>> fields, S& subject)
+{
+    if (!json.is_object())
+        failRecord(where.empty() ? "the record" : where.substr(0, where.size() - 1), "an object", json);
+    for (const auto& [name, value] : json.items()) {
+        const auto field =
+            std::find_if(fields.begin(), fields.end(), [&](const auto& each) { return name == each.name; });
+        if (field == fields.end())
+            throw RecordError(where + shownJson(name) + ": there is no such field");
+        field->read(value, where + name, subject);
+    }
+}
+
+scene::OverlayKind overlayOf(const Json& json, const std::string& name)
+{
+    for (const scene::OverlayKind kind : {scene::OverlayKind::Collision, scene::OverlayKind::Minimap})
+        if (json == scene::overlayName(kind))
+            return kind;
+    failRecord(name, "collision or minimap", json);
+}
+
+struct CameraFields
+{
+    scene::Camera camera;
+    bool placed = false;
+};
+
+void readNumber(const Json& json, const std::string& name, float& value, double low, double high)
+{
+    value = static_cast<float>(numberOf(json, name, low, high));
+}
+
+void readPosition(const Json& json, const std::string& name, CameraFields& fields)
+{
+    if (!json.is_array() || json.size() != 3)
+        failRecord(name, "three numbers", json);
+    for (int i = 0; i < 3; ++i)
+        readNumber(json[static_cast<std::size_t>(i)], name, fields.camera.position[i], -kFarthest, kFarthest);
+    fields.placed = true;
+}
+
+template <float scene::Camera::*Member, int Low, int High>
+void readCameraNumber(const Json& json, const std::string& name, CameraFields& fields)
+{
+    readNumber(json, name, fields.camera.*Member, Low, High);
+}
+
+constexpr int kTurns = 1'000'000, kNear = 1'000'000, kBox = 1'000'000'000;
+using scene::Camera;
+constexpr Field<CameraFields> kCameraFields[] = {
+    {"position", readPosition},
+    {"yaw", readCameraNumber<&Camera::yaw, -kTurns, kTurns>},
+    {"pitch", readCameraNumber<&Camera::pitch, -kTurns, kTurns>},
+    {"roll", readCameraNumber<&Camera::roll, -kTurns, kTurns>},
+    {"fov", readCameraNumber<&Camera::fov, 0, 180>},
+    {"near", readCameraNumber<&Camera::nearPlane, 0, kNear>},
+    {"orthographic-height", readCameraNumber<&Camera::orthographicHeight, 0, kBox>},
+    {"orthographic-depth", readCameraNumber<&Camera::orthographicDepth, 0, kBox>},
+};
+
+// A field of view alone places nothing.
+void readCamera(const Json& json, const std::string& name, PictureRecord& record)
+{
+    CameraFields fields;
+    if (record.camera)
+        fields = {*record.camera, true};
+    fields.camera.fov = record.fov;
+    readFields<CameraFields>(json, name + ".", kCameraFields, fields);
+    if (!fields.placed && !json.empty() && !(json.size() == 1 && json.contains("fov")))
+        throw RecordError(name + ".position: missing");
+    if (fields.placed)
+        record.camera = fields.camera;
+    record.fov = fields.camera.fov;
+}
+
+Json cameraJson(const scene::Camera& camera, float fov)
+{
+    const scene::Camera usual;
+    const glm::vec3 position = camera.position;
+    Json json = {{"position", {shortestNumber(position.x), shortestNumber(position.y), shortestNumber(position.z)}},
+                 {"yaw", shortestNumber(camera.yaw)},
+                 {"pitch", shortestNumber(camera.pitch)},
+                 {"fov", shortestNumber(fov)}};
+    const auto add = [&](const char* name, float value, float other) {
+        if (value != other)
+            json[name] = shortestNumber(value);
+    };
+    add("roll", camera.roll, usual.roll);
+    add("near", camera.nearPlane, usual.nearPlane);
+    add("orthographic-height", camera.orthographicHeight, usual.orthographicHeight);
+    add("orthographic-depth", camera.orthographicDepth, usual.orthographicDepth);
+    return json;
+}
+
+constexpr Field<RecordedFile> kInputFields[] = {
+    {"path", [](const Json& json, const std::string& name, RecordedFile& file) { file.path = stringOf(json, name); }},
+    {"kind", [](const Json& json, const std::string& name, RecordedFile& file) { file.kind = stringOf(json, name); }},
+    {"sha256",
+     [](const Json& json, const std::string& name, RecordedFile& file) { file.sha256 = stringOf(json, name); }},
+    {"size", [](const Json& json, const std::string& name,
+                RecordedFile& file) { file.size = std::uint64_t(wholeOf(json, name, 0, kLargestLimit)); }},
+};
+
+constexpr Field<HiddenParts> kHiddenFields[] = {
+    {"sections", [](const Json& json, const std::string& name,
+                    HiddenParts& hidden) { hidden.sections = wholesOf<std::uint32_t>(json, name, 0, kLargestIndex); }},
+    {"models", [](const Json& json, const std::string& name,
+                  HiddenParts& hidden) { hidden.models = wholesOf<std::uint32_t>(json, name, 0, kLargestIndex); }},
+    {"nodes", [](const Json& json, const std::string& name,
+                 HiddenParts& hidden) { hidden.nodes = wholesOf<std::uint32_t>(json, name, 0, kLargestIndex); }},
+};
+
+constexpr Field<OverlayOptions> kOverlayFields[] = {
+    {"kinds",
+     [](const Json& json, const std::string& name, OverlayOptions& overlays) {
+         overlays.kinds.clear();
+         for (const Json& each : listOf(json, name))
+             overlays.kinds.push_back(overlayOf(each, name));
+     }},
+    {"flags",
+     [](const Json& json, const std::string& name, OverlayOptions& overlays) {
+         overlays.flags = static_cast<std::uint32_t>(wholeOf(json, name, 0, kLargestIndex));
+     }},
+    {"xray",
+     [](const Json& json, const std::string& name, OverlayOptions& overlays) { overlays.xray = boolOf(json, name); }},
+    {"back-faces", [](const Json& json, const std::string& name,
+                      OverlayOptions& overlays) { overlays.backFaces = boolOf(json, name); }},
+    {"fill", [](const Json& json, const std::string& name,
+                OverlayOptions& overlays) { readNumber(json, name, overlays.fill, 0, 1); }},
+    {"line", [](const Json& json, const std::string& name,
+                OverlayOptions& overlays) { readNumber(json, name, overlays.line, 0, 1); }},
+};
+
+void readSize(const Json& json, const std::string& name, PictureRecord& record)
+{
+    const auto sides = wholesOf<std::uint32_t>(json, name, 1, kLargestPicture);
+    if (sides.size() != 2)
+        failRecord(name, "[width, height]", json);
+    record.size = {sides[0], sides[1]};
+}
+
+void readInputs(const Json& json, const std::string& name, PictureRecord& record)
+{
+    record.inputs.clear();
+    for (const Json& each : listOf(json, name))
+        readFields<RecordedFile>(each, name + ".", kInputFields, record.inputs.emplace_back());
+}
+
+void readLook(const Json& json, const std::string& name, PictureRecord& record)
+{
+    try {
+        readViewStrictly(json, record.settings);
+    } catch (const std::invalid_argument& error) {
+        throw RecordError(name + "." + error.what());
+    }
+}
+
+using Record = PictureRecord;
+constexpr Field<Record> kFields[] = {
+    {"telepipe", [](const Json& json, const std::string& name, Record& r) { r.version = stringOf(json, name); }},
+    {"driver", [](const Json& json, const std::string& name, Record& r) { r.driver = stringOf(json, name); }},
+    {"files", [](const Json& json, const std::string& name, Record& r) { r.request.files = pathsOf(json, name); }},
+    {"textures",
+     [](const Json& json, const std::string& name, Record& r) { r.request.textures = pathsOf(json, name); }},
+    {"motions", [](const Json& json, const std::string& name, Record& r) { r.request.motions = pathsOf(json, name); }},
+    {"companions",
+     [](const Json& json, const std::string& name, Record& r) { r.request.companions = boolOf(json, name); }},
+    {"limit", [](const Json& json, const std::string& name,
+                 Record& r) { r.request.limit = std::size_t(wholeOf(json, name, 0, kLargestLimit)); }},
+    {"camera", readCamera},
+    {"look-through", [](const Json& json, const std::string& name,
+                        Record& r) { r.lookThrough = static_cast<std::uint32_t>(wholeOf(json, name, 0, 0xffff)); }},
+    {"size", readSize},
+    {"time", [](const Json& json, const std::string& name,
+                Record& r) { r.seconds = numberOf(json, name, -kFarthest, kFarthest); }},
+    {"samples", [](const Json& json, const std::string& name,
+                   Record& r) { r.samples = std::uint32_t(wholeOf(json, name, 1, 64)); }},
+    {"supersample", [](const Json& json, const std::string& name,
+                       Record& r) { r.supersampling = std::uint32_t(wholeOf(json, name, 1, 16)); }},
+    {"transparent", [](const Json& json, const std::string& name, Record& r) { r.transparent = boolOf(json, name); }},
+    {"sections", [](const Json& json, const std::string& name,
+                    Record& r) { r.sections = wholesOf<std::int32_t>(json, name, -2147483648.0, 2147483647.0); }},
+    {"hidden", [](const Json& json, const std::string& name,
+                  Record& r) { readFields<HiddenParts>(json, name + ".", kHiddenFields, r.hidden); }},
+    {"view", readLook},
+    {"overlays", [](const Json& json, const std::string& name,
+                    Record& r) { readFields<OverlayOptions>(json, name + ".", kOverlayFields, r.overlays); }},
+    {"sky", [](const Json& json, const std::string& name, Record& r) { r.sky = pathOf(json, name); }},
+    {"inputs", readInputs},
+};
+
+Json inputsJson(const std::vector<RecordedFile>& inputs)
+{
+    Json json = Json::array();
+    for (const RecordedFile& file : inputs)
+        json.push_back({{"path", file.path}, {"kind", file.kind}, {"size", file.size}, {"sha256", file.sha256}});
+    return json;
+}
+
+Json hiddenJson(const HiddenParts& hidden)
+{
+    return {{"sections", hidden.sections}, {"models", hidden.models}, {"nodes", hidden.nodes}};
+}
+
+Json overlaysJson(const OverlayOptions& overlays)
+{
+    const OverlayOptions usual;
+    Json json = {{"kinds", Json::array()}, {"xray", overlays.xray}, {"back-faces", overlays.backFaces}};
+    for (const scene::OverlayKind kind : overlays.kinds)
+        json["kinds"].push_back(scene::overlayName(kind));
+    if (overlays.flags != usual.flags)
+        json["flags"] = overlays.flags;
+    json["fill"] = shortestNumber(overlays.fill);
+    json["line"] = shortestNumber(overlays.line);
+    return json;
+}
+
+void addRequest(Json& json, const DocumentRequest& request)
+{
+    json["files"] = pathList(request.files);
+    if (!request.textures.empty())
+        json["textures"] = pathList(request.textures);
+    if (!request.motions.empty())
+        json["motions"] = pathList(request.motions);
+    if (!request.companions)
+        json["companions"] = false;
+    if (request.limit != kUnpackLimit)
+        json["limit"] = request.limit;
+}
+
+void addDrawing(Json& json, const PictureRecord& record)
+{
+    json["size"] = {record.size.width, record.size.height};
+    json["camera"] = record.camera ? cameraJson(*record.camera, record.fov) : Json{{"fov", shortestNumber(record.fov)}};
+    if (record.lookThrough)
+        json["look-through"] = *record.lookThrough;
+    if (record.seconds != 0)
+        json["time"] = record.seconds;
+    if (record.samples != 1)
+        json["samples"] = record.samples;
+    if (record.supersampling != 1)
+        json["supersample"] = record.supersampling;
+    if (record.transparent)
+        json["transparent"] = true;
+    if (!record.sections.empty())
+        json["sections"] = record.sections;
+    if (record.hidden != HiddenParts())
+        json["hidden"] = hiddenJson(record.hidden);
+    if (Json view = viewDifferences(record.settings); !view.empty())
+        json["view"] = std::move(view);
+    if (record.overlays != OverlayOptions())
+        json["overlays"] = overlaysJson(record.overlays);
+    if (!record.sky.empty())
+        json["sky"] = pathText(record.sky);
+}
+
+} // namespace
+
+void failRecord(const std::string& name, const std::string& expected, const Json& found)
+{
+    throw RecordError(name + ": expected " + expected + ", found " + shownJson(found));
+}
+
+std::string stringOf(const Json& json, const std::string& name)
+{
+    if (!json.is_string())
+        failRecord(name, "a text", json);
+    return json.get<std::string>();
+}
+
+Json recordJson(const PictureRecord& record)
+{
+    Json json = Json::object();
+    addRequest(json, record.request);
+    addDrawing(json, record);
+    if (!record.version.empty())
+        json["telepipe"] = record.version;
+    if (!record.driver.empty())
+        json["driver"] = record.driver;
+    if (!record.inputs.empty())
+        json["inputs"] = inputsJson(record.inputs);
+    return json;
+}
+
+void readRecord(const Json& json, PictureRecord& record)
+{
+    readFields<PictureRecord>(json, "", kFields, record);
+}
+
+// File names of other systems need not be UTF-8.
+std::string recordText(const PictureRecord& record)
+{
+    return recordJson(record).dump(1, ' ', false, Json::error_handler_t::replace);
+}
+
+Json parseJson(std::string_view text)
+{
+    try {
+        return Json::parse(text, [](int depth, Json::parse_event_t, const Json&) {
+            if (depth > kDeepest)
+                throw RecordError("no record: lists in lists without end");
+            return true;
+        });
+    } catch (const Json::exception& error) {
+        const std::string what = error.what(); // "[json.exception.parse_error.101] parse error at ...: ..."
+        throw RecordError("no JSON: " + what.substr(std::min(what.find("] ") + 2, what.size())));
+    }
+}
+
+PictureRecord parseRecord(std::string_view text)
+{
+    PictureRecord record;
+    readRecord(parseJson(text), record);
+    return record;
+}
+
+} // namespace telepipe::tools

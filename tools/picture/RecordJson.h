@@ -1,0 +1,43 @@
+#pragma once
+
+#include "tools/picture/PictureRecord.h"
+
+#include <nlohmann/json.hpp>
+
+namespace telepipe::tools {
+
+// What is wrong with a record, and where: "camera.yaw: expected a number, found "left"".
+class RecordError : public std::runtime_error
+{
+    using std::runtime_error::runtime_error;
+};
+
+// Fields are called like the options of telepipe shot; what is as usual is left out, but size and camera.
+//   telepipe driver          version and OpenGL driver that made it
+//   files textures motions   paths of what was asked for; no files: the demo stage
+//   companions limit         as --no-companions (false), --limit
+//   camera                   {position, yaw, pitch, roll, fov, near, orthographic-height, orthographic-depth}
+//   look-through             the number of a camera of the files
+//   size                     [width, height]
+//   time samples supersample transparent
+//   sections                 ids of those drawn
+//   hidden                   {sections, models, nodes}: indices
+//   view                     {NAME: value}: options of the picture, and lights
+//   overlays                 {kinds: [collision, minimap], flags, xray, back-faces, fill, line}
+//   sky                      a path, or auto
+//   inputs                   [{path, kind, size, sha256}]: all files it was made from
+nlohmann::json recordJson(const PictureRecord& record);
+// Sets what the JSON names and leaves the rest. Throws RecordError.
+void readRecord(const nlohmann::json& json, PictureRecord& record);
+
+// The whole of a file or chunk.
+std::string recordText(const PictureRecord& record);
+PictureRecord parseRecord(std::string_view text);
+// Any JSON; throws RecordError where it is none.
+nlohmann::json parseJson(std::string_view text);
+
+// Values that must be of a kind; name says where in a complaint.
+[[noreturn]] void failRecord(const std::string& name, const std::string& expected, const nlohmann::json& found);
+std::string stringOf(const nlohmann::json& json, const std::string& name);
+
+} // namespace telepipe::tools

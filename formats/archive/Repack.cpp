@@ -52,6 +52,7 @@ private:
     void place(std::size_t piece);
     void writeGap(const Piece& piece);
     const Piece* lastPiece() const;
+    std::size_t endAlignment() const;
     void align() { _writer.align(_alignment); }
 
     ByteVector table() const;
@@ -80,13 +81,22 @@ ByteVector Repacker::write()
     writeHead();
     for (std::size_t i = 0; i < _pieces.size(); ++i)
         place(i);
-    if (_reached != _file.size() && _file.size() % _alignment == 0)
-        align();
+    if (_reached != _file.size())
+        _writer.align(endAlignment());
     const ByteVector bytes = table();
     setCount();
     ByteVector result = _writer.take();
     std::copy(bytes.begin(), bytes.end(), result.begin() + static_cast<std::ptrdiff_t>(_tablePlace));
     return result;
+}
+
+// A file that ended on a sector does so again.
+std::size_t Repacker::endAlignment() const
+{
+    for (const std::size_t alignment : {kArchiveSector, _alignment})
+        if (_file.size() % alignment == 0)
+            return alignment;
+    return 1;
 }
 
 // A BML has no offsets: its files lie in the order of the table.

@@ -270,9 +270,11 @@ TEST_F(WindowTest, OpensATypedPath)
 {
     ASSERT_NO_FATAL_FAILURE(start());
     ASSERT_TRUE(waitForDocument());
+    stopClock();
     const std::string demo = title();
+    const Pixels plain = _display->capture();
     key("ctrl+o");
-    std::this_thread::sleep_for(500ms);
+    ASSERT_TRUE(screenChanges(plain, kMiddle, 0.3)) << "no dialog opens";
     key("ctrl+a");
     type(stageFile().string());
     key("Return");

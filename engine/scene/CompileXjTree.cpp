@@ -21,6 +21,10 @@ Wrap wrapOf(std::uint32_t code)
     return code == 0 ? Wrap::Clamp : code == 1 ? Wrap::Mirror : Wrap::Repeat; // rendering_findings 1
 }
 
+// Record 8 is Direct3D's D3DMCS_*: 0 the material's colour, whatever the vertices have, 1 theirs, which is where it
+// starts. The real models that carry one say 0 and have no colours in their vertices (real_data 8).
+constexpr std::uint32_t kXjColorOfMaterial = 0;
+
 // What an index past its table gets.
 constexpr std::uint8_t kNoVertex[36] = {};
 
@@ -71,7 +75,7 @@ void XjTreeCompiler::runStrip(const XjModel& model, const XjStrip& strip, std::u
                          std::to_string(strip.vertexTable));
     const XjVertexTable& table = _context.pool.xjVertexTables[model.firstTable + strip.vertexTable];
     _state.hasNormal = table.hasNormal();
-    _state.hasVertexColor = table.hasColor();
+    _state.hasVertexColor = table.hasColor() && _state.xjColorSource != kXjColorOfMaterial;
     _context.writer.reserve(strip.indexCount(), strip.offset);
     emitCorners(table, strip, node);
     const std::uint16_t state = _context.states.find(_state, strip.offset);
@@ -155,7 +159,7 @@ std::uint32_t XjTreeCompiler::emitCornersOf(const XjVertexTable& source, const X
         undefined += !defined;
         writeCorner(table, defined ? table.vertices.data() + std::size_t(index) * table.stride : kNoVertex, endian,
                     *out);
-        if (!table.hasColor())
+        if (!_state.hasVertexColor)
             out->color = diffuse;
         out->node = node;
     }

@@ -8,6 +8,7 @@
 #include "formats/rel/RelFile.h"
 #include "formats/stage/Minimap.h"
 #include "formats/stage/Stage.h"
+#include "formats/stage/TextureAnimations.h"
 #include "formats/texture/Texture.h"
 
 #include <algorithm>
@@ -53,6 +54,7 @@ constexpr Detector kDetectors[] = {
     {FileKind::OtherRel, looksLikeOtherRel},
     {FileKind::Archive, looksLikeArchive},
     {FileKind::Ascii, looksLikeNinjaAscii},
+    {FileKind::TextureAnimations, looksLikeTextureAnimations},
     {FileKind::Prs, looksLikePrs},
     {FileKind::Prc, looksLikePrc},
 };
@@ -78,6 +80,8 @@ const char* fileKindName(FileKind kind)
         return "collision";
     case FileKind::Minimap:
         return "minimap";
+    case FileKind::TextureAnimations:
+        return "texture animations";
     case FileKind::OtherRel:
         return "rel";
     case FileKind::Pvr:

@@ -13,6 +13,7 @@ enum class FileKind
     RelMotion,
     Collision,
     Minimap,
+    TextureAnimations, // .tam
     OtherRel,
     Pvr,
     Pvm,

@@ -22,4 +22,5 @@ layout(std140) uniform Frame
     vec4 fogTable[33]; // entry i is component i & 3 of element i >> 2, 0..1
     vec4 volumes;      // x: what a shadow leaves of a colour; y: depth of bumps, 0..1
     vec4 pixel;        // xy: its size in device coordinates
+    vec4 uvScroll;     // xy: how far UVs that scroll have come
 };

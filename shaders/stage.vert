@@ -147,6 +147,10 @@ void main()
     uv = environmentUv(corner.normal);
 #else
     uv = inUv;
+#ifdef UV_SCROLL
+    if ((texelFetch(nodes, int(corner.node) * 4 + 3).z & 4u) != 0u)
+        uv += uvScroll.xy;
+#endif
 #endif
 #if INSIDE == 1
     colorSecond(corner);

@@ -50,6 +50,15 @@ std::uint32_t drawBitsOf(const StateBinding& binding, Pass pass)
 DrawSubmitter::DrawSubmitter(std::vector<StateBinding> bindings, StagePrograms& programs, gl::StateTracker& state)
     : _bindings(std::move(bindings)), _programs(programs), _state(state)
 {
+    for (std::uint32_t i = 0; i < _bindings.size(); ++i)
+        if (!_bindings[i].swaps.empty())
+            _swapping.push_back(i);
+}
+
+void DrawSubmitter::swapTextures(const scene::Scene& scene, double seconds)
+{
+    for (const std::uint32_t i : _swapping)
+        showSwap(_bindings[i], scene::swapFrame(scene.textureSwaps[scene.states[i].textureSwap], seconds));
 }
 
 void DrawSubmitter::beginFrame(const scene::DrawList& list, const ViewSettings& settings)
@@ -112,6 +121,7 @@ ProgramKey DrawSubmitter::keyOf(const StateBinding& binding, Pass pass) const
         key.fog = _settings.fog.kind;
     if (key.textured)
         key.textureEnvironment = _settings.textureEnvironment;
+    key.uvScroll = key.textured && !key.environment && _settings.uvScroll != glm::vec2(0);
     key.bump = key.textured && binding.bump && key.shown != Shown::TextureOnly;
     if (key.shown == Shown::Surface)
         key.inside = insideOf(binding, pass);

@@ -27,6 +27,8 @@ public:
     DrawSubmitter(std::vector<StateBinding> bindings, StagePrograms& programs, gl::StateTracker& state);
 
     void beginFrame(const scene::DrawList& list, const ViewSettings& settings);
+    // Each texture swap of the scene as it stands at a time of its clock.
+    void swapTextures(const scene::Scene& scene, double seconds);
     void draw(std::span<const scene::DrawGroup> groups, const DrawSetup& setup);
     // The list's translucent triangles with one group a state, for passes that put fragments in order themselves.
     std::span<const scene::DrawGroup> translucentByState() const { return _byState; }
@@ -59,6 +61,7 @@ private:
     }
 
     std::vector<StateBinding> _bindings;
+    std::vector<std::uint32_t> _swapping; // bindings with texture swaps
     StagePrograms& _programs;
     gl::StateTracker& _state;
     ViewSettings _settings;

@@ -1,6 +1,7 @@
 #include "engine/render/FrameUniforms.h"
 
 #include "engine/render/StagePrograms.h"
+#include "engine/scene/UvScroll.h"
 
 #include <glm/geometric.hpp>
 #include <glm/mat3x3.hpp>
@@ -51,7 +52,8 @@ void clearFog(FrameUniforms& uniforms)
 
 } // namespace
 
-FrameUniforms frameUniforms(const scene::Camera& camera, const Viewport& viewport, const ViewSettings& settings)
+FrameUniforms frameUniforms(const scene::Camera& camera, const Viewport& viewport, const ViewSettings& settings,
+                            double seconds)
 {
     FrameUniforms uniforms;
     uniforms.projection = scene::projectionMatrix(camera, viewport.aspect, viewport.part);
@@ -61,6 +63,7 @@ FrameUniforms frameUniforms(const scene::Camera& camera, const Viewport& viewpor
     uniforms.parameters.x = static_cast<float>(settings.alphaReference) / 255.0f;
     uniforms.parameters.y = static_cast<float>(settings.drawMode);
     uniforms.volumes = {static_cast<float>(settings.shadowScale) / 256.0f, settings.bumpDepth, 0, 0};
+    uniforms.uvScroll = glm::vec4(scene::scrolledUv(settings.uvScroll, seconds), 0, 0);
     setLights(uniforms, settings.lights);
     if (camera.isOrthographic())
         clearFog(uniforms);

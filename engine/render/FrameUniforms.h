@@ -22,8 +22,9 @@ struct FrameUniforms
         lightRange[kMaxLights]{};
     glm::vec4 fogColor{0}, fogRange{0};
     glm::vec4 fogTable[33]{};
-    glm::vec4 volumes{0}; // shadow scale, bump depth
-    glm::vec4 pixel{0};   // its width and height in device coordinates
+    glm::vec4 volumes{0};  // shadow scale, bump depth
+    glm::vec4 pixel{0};    // its width and height in device coordinates
+    glm::vec4 uvScroll{0}; // by how much, now
 };
 
 // What of the camera's picture a target shows.
@@ -34,7 +35,9 @@ struct Viewport
     glm::vec2 size{1}; // of the target, pixels
 };
 
-FrameUniforms frameUniforms(const scene::Camera& camera, const Viewport& viewport, const ViewSettings& settings);
+// seconds: of the scene clock.
+FrameUniforms frameUniforms(const scene::Camera& camera, const Viewport& viewport, const ViewSettings& settings,
+                            double seconds);
 
 // The uniform block all stage programs read.
 class FrameUniformBuffer

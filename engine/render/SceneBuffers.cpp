@@ -110,6 +110,7 @@ SceneBuffers::SceneBuffers(const scene::Scene& scene, const gl::Capabilities& ca
         _staging[i].model = scene.nodes[i].model;
         _staging[i].flags = scene.models[scene.nodes[i].model].noFog ? 1 : 0;
         _staging[i].flags |= scene.models[scene.nodes[i].model].takesShadow ? 0 : 2;
+        _staging[i].flags |= scene.models[scene.nodes[i].model].scrollsUv ? 4 : 0;
         // Its place in the file, so that a room has one colour in n.rel and d.rel.
         _staging[i].section = scene.sections[scene.models[scene.nodes[i].model].section].index;
     }

@@ -16,7 +16,7 @@ struct NodeTexels
 {
     glm::vec4 rows[3];
     std::uint32_t section = 0, model = 0;
-    std::uint32_t flags = 0; // 1: no fog; 2: no shadow
+    std::uint32_t flags = 0; // 1: no fog; 2: no shadow; 4: UVs scroll
     std::uint32_t unused = 0;
 };
 static_assert(sizeof(NodeTexels) == 64);

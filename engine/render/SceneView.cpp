@@ -186,6 +186,7 @@ void SceneView::Impl::buildList(const FrameRequest& request, const RenderTarget&
     scene::buildDrawList(scene, visibility, wanted, list);
     buffers.uploadSorted(list.sorted, list.hash);
     draws.beginFrame(list, request.settings);
+    draws.swapTextures(scene, request.seconds);
 }
 
 void SceneView::Impl::prepareTarget(const FrameRequest& request, const RenderTarget& target)
@@ -362,7 +363,7 @@ void SceneView::Impl::drawFrame(const FrameRequest& request, RenderTarget& targe
         sky->_impl->drawFrame(behind(request), target, offset);
     Viewport shown = viewport(request, target);
     shown.part.shift += 2.0f * offset / sizeOf(target);
-    uniforms.upload(frameUniforms(request.camera, shown, request.settings));
+    uniforms.upload(frameUniforms(request.camera, shown, request.settings, request.seconds));
     prepareTarget(request, target);
     markVolumes(request, target);
     drawSurfaces(request, target);

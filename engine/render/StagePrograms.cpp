@@ -40,6 +40,8 @@ std::vector<std::string> definesOf(const ProgramKey& key)
         defines.emplace_back("LIT");
     if (key.bump)
         defines.emplace_back("BUMP");
+    if (key.uvScroll)
+        defines.emplace_back("UV_SCROLL");
     defines.push_back("INSIDE " + std::to_string(static_cast<int>(key.inside)));
     if (key.fog != FogKind::Off)
         defines.push_back("FOG " + std::to_string(static_cast<int>(key.fog)));

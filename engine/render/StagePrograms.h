@@ -62,6 +62,7 @@ struct ProgramKey
     Inside inside = Inside::Same;
     Area area = Area::None;
     bool bump = false;
+    bool uvScroll = false;
 
     auto operator<=>(const ProgramKey&) const = default;
 };

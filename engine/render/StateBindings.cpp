@@ -63,6 +63,18 @@ void bindBump(StateBinding& binding, const scene::BumpFrame& frame)
     binding.bumpUp = glm::vec4(frame.up, 0);
 }
 
+std::vector<SwapBinding> bindSwap(const scene::TextureSwap& swap, const scene::SamplerState& sampler,
+                                  const TextureSet& textures, SamplerSet& samplers)
+{
+    std::vector<SwapBinding> bindings;
+    for (const scene::TextureSwap::Frame& frame : swap.frames) {
+        const bool mipmapped = textures.mipmapped(frame.texture);
+        bindings.push_back({textures.name(frame.texture), samplers.sampler({sampler, mipmapped, true}),
+                            samplers.sampler({sampler, mipmapped, false})});
+    }
+    return bindings;
+}
+
 StateBinding bindState(const scene::DrawState& state, const TextureSet& textures, SamplerSet& samplers)
 {
     StateBinding binding;
@@ -103,9 +115,21 @@ std::vector<StateBinding> bindStates(const scene::Scene& scene, const TextureSet
 {
     std::vector<StateBinding> bindings;
     bindings.reserve(scene.states.size());
-    for (const scene::DrawState& state : scene.states)
+    for (const scene::DrawState& state : scene.states) {
         bindings.push_back(bindState(state, textures, samplers));
+        if (state.textureSwap != scene::kNoSwap)
+            bindings.back().swaps =
+                bindSwap(scene.textureSwaps[state.textureSwap], state.sampler, textures, samplers);
+    }
     return bindings;
+}
+
+void showSwap(StateBinding& binding, std::size_t frame)
+{
+    const SwapBinding& shown = binding.swaps[frame];
+    binding.texture = shown.texture;
+    binding.sampler = shown.sampler;
+    binding.pointSampler = shown.pointSampler;
 }
 
 } // namespace telepipe::render

@@ -19,11 +19,18 @@ struct SecondBinding
     glm::vec4 diffuse{1}, ambient{0}, specular{0};
 };
 
+// One texture of a texture swap.
+struct SwapBinding
+{
+    GLuint texture = 0, sampler = 0, pointSampler = 0;
+};
+
 // A DrawState in GL's terms, worked out once.
 struct StateBinding
 {
     GLuint texture = 0;
     GLuint sampler = 0, pointSampler = 0;
+    std::vector<SwapBinding> swaps; // of its texture swap, a frame each
     GLenum source = GL_ONE, destination = GL_ZERO;
     std::uint32_t drawBits = 0;                    // for shaders/surface.glsl
     glm::vec4 diffuse{1}, ambient{0}, specular{0}; // the last: w is the exponent
@@ -36,6 +43,8 @@ struct StateBinding
 };
 
 std::vector<StateBinding> bindStates(const scene::Scene& scene, const TextureSet& textures, SamplerSet& samplers);
+// The frame of a texture swap in place of the state's texture.
+void showSwap(StateBinding& binding, std::size_t frame);
 
 // The list of each state under ViewSettings::punchThrough: translucent becomes punch-through where the texture has one
 // bit of alpha and the strip is not exempt (NJD_FST_NAT; ninja_semantics D.1).

@@ -4,6 +4,7 @@
 #include "engine/render/LightRig.h"
 
 #include <cstdint>
+#include <glm/vec2.hpp>
 #include <glm/vec4.hpp>
 
 namespace telepipe::render {
@@ -94,6 +95,9 @@ struct ViewSettings
     bool volumeOutlines = false;    // overlay
     // How deep bump textures look, 0..1: the program computed their parameters (SceneView says how they are here).
     float bumpDepth = 1;
+    // How far the textures of models whose entry names a UV scroll move a second, in their widths and heights. No file
+    // that could be looked into says so: what type 1 of .tam files holds is not known.
+    glm::vec2 uvScroll{0};
     std::uint8_t alphaReference = 128; // of the punch-through list: fragments with less alpha are dropped
 
     bool operator==(const ViewSettings&) const = default;

@@ -299,6 +299,7 @@ void placeRange(FileCompiler& compiler, const Stage& stage, std::uint32_t first,
         model.speed = placed.speed;
         model.noFog = stage.variant == StageVariant::Bb && (placed.flags & kBbNoFog) != 0;
         model.takesShadow = stage.variant != StageVariant::Bb || (placed.flags & kBbReceivesShadow) != 0;
+        model.scrollsUv = placed.uvScrollTable || placed.uvScroll != 0;
         model.flags = placed.flags;
         ModelMotions motions;
         if (placed.motion != kNone)

@@ -142,7 +142,10 @@ void describeTexture(std::ostringstream& out, const DrawState& state)
         out << " untextured";
         return;
     }
-    out << " texture " << state.texture << " " << kFilters[int(sampler.filter)] << " " << kWraps[int(sampler.wrapU)]
+    out << " texture " << state.texture;
+    if (state.textureSwap != kNoSwap)
+        out << " swap " << state.textureSwap;
+    out << " " << kFilters[int(sampler.filter)] << " " << kWraps[int(sampler.wrapU)]
         << "/" << kWraps[int(sampler.wrapV)] << " depth " << int(sampler.mipDepth)
         << (sampler.superSample ? " supersampled" : "");
 }

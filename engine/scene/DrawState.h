@@ -55,6 +55,7 @@ struct SamplerState
 };
 
 constexpr std::uint16_t kNoTexture = 0xffff;
+constexpr std::uint16_t kNoSwap = 0xffff;
 
 // What a two-parameter strip is drawn with inside modifier volumes. A set that no chunk gave is the first one's.
 struct SecondParameters
@@ -88,6 +89,7 @@ struct DrawState
     Blend destination = Blend::InverseSourceAlpha;
     bool sourceSelect = false, destinationSelect = false; // secondary accumulation buffer
     std::uint16_t texture = kNoTexture;                   // index into the texture set; kNoTexture = untextured strip
+    std::uint16_t textureSwap = kNoSwap; // Scene::textureSwaps: what takes the texture's place, and when
     SamplerState sampler;
     bool doubleSided = false;
     bool flat = false;
@@ -101,7 +103,7 @@ struct DrawState
     std::uint8_t exponent = 11;
     SecondParameters second; // of two-parameter strips
     BumpFrame bump;
-    std::uint32_t xjLighting = 1, xjColorSource = 0; // BB records 6 and 8, kept for display
+    std::uint32_t xjLighting = 1, xjColorSource = 1; // BB records 6 and 8, as the file says
 
     bool operator==(const DrawState&) const = default;
 };

@@ -135,6 +135,7 @@ void evaluatePose(const Scene& scene, double seconds, Pose& pose)
 
 void updatePose(const Scene& scene, double seconds, Pose& pose)
 {
+    pose.seconds = seconds;
     for (const SceneModel& model : scene.models) {
         if (model.animated)
             placeMoved(scene, model, seconds, pose);

@@ -34,6 +34,7 @@ struct Pose
 {
     std::vector<glm::mat4> world;    // one a Scene::nodes entry
     std::vector<ShapedModel> shapes; // one a Scene::shapes entry
+    double seconds = 0;              // of the scene clock
 };
 
 // Everything at a time: static nodes from their rest transform, animated models from their motion.

@@ -21,6 +21,7 @@ void Scene::clear()
     volumeCorners.clear();
     motions.clear();
     shapes.clear();
+    textureSwaps.clear();
     cameras.clear();
     lights.clear();
     textureCount = 0;

@@ -2,6 +2,7 @@
 
 #include "engine/scene/DrawState.h"
 #include "engine/scene/SceneShape.h"
+#include "engine/scene/TextureSwap.h"
 #include "engine/scene/UninitializedVector.h"
 #include "engine/scene/Volume.h"
 #include "formats/ninja/Camera.h"
@@ -94,6 +95,7 @@ struct SceneModel
     std::uint32_t firstStrip = 0, stripCount = 0;
     bool noFog = false;       // BB placement flag 1
     bool takesShadow = true;  // BB placement flag 10; the other files leave it to the program (CONTROL_3D bit 10)
+    bool scrollsUv = false;   // its entry names a UV scroll
     std::uint32_t flags = 0;  // of the list entry: PlacedModel::flags
     bool animated = false;    // has a motion: its nodes move
     std::int32_t motion = -1; // Scene::motions
@@ -160,6 +162,7 @@ struct Scene
     std::vector<VolumeCorner> volumeCorners;     // three a triangle
     std::vector<const formats::Motion*> motions; // distinct
     std::vector<SceneShape> shapes;
+    std::vector<TextureSwap> textureSwaps;
     std::vector<SceneCamera> cameras; // these and the lights: whoever adds the models may add them
     std::vector<SceneLight> lights;
     std::uint32_t textureCount = 0; // highest texture index used + 1, or the texture list's length if longer

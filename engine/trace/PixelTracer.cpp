@@ -1,6 +1,7 @@
 #include "engine/trace/PixelTracer.h"
 
 #include "engine/scene/PunchThrough.h"
+#include "engine/scene/UvScroll.h"
 #include "engine/trace/Blending.h"
 #include "engine/trace/CornerLight.h"
 
@@ -219,7 +220,8 @@ void PixelTracer::addFragment(const Span& span, std::uint32_t triangle, const Tr
 
 void PixelTracer::shade(Fragment& fragment, const TrianglePlanes& planes)
 {
-    const scene::DrawState& state = _scene.states[fragment.state];
+    scene::DrawState state = _scene.states[fragment.state];
+    state.texture = scene::shownTexture(_scene, state, _pose->seconds);
     const SurfaceCorners corners = cornersOf(fragment.triangle, state);
     for (int i = 0; i < 3; ++i)
         fragment.point += corners[static_cast<std::size_t>(i)].position * static_cast<float>(fragment.weights[i]);
@@ -274,7 +276,14 @@ void PixelTracer::dress(SurfaceCorner& corner, const scene::SceneVertex& vertex,
     corner.offset = front.offset;
     corner.backOffset = back.offset;
     const glm::vec3 seen = _view.rotation * corner.normal;
-    corner.uv = state.environment && textured ? glm::vec2(0.5f + 0.5f * seen.x, 0.5f - 0.5f * seen.y) : vertex.uv;
+    corner.uv = state.environment && textured ? glm::vec2(0.5f + 0.5f * seen.x, 0.5f - 0.5f * seen.y)
+                                              : vertex.uv + scrolledUv(corner.node);
+}
+
+glm::vec2 PixelTracer::scrolledUv(std::uint32_t node) const
+{
+    const bool scrolls = _scene.models[_scene.nodes[node].model].scrollsUv;
+    return scrolls ? scene::scrolledUv(_view.settings.uvScroll, _pose->seconds) : glm::vec2(0);
 }
 
 // Opaque: what is strictly nearer; punch-through: at or nearer, if its alpha will do; translucent: at or nearer, far to

@@ -40,6 +40,7 @@ private:
     glm::dvec4 clipOf(glm::vec3 position) const;
     SurfaceCorners cornersOf(std::uint32_t triangle, const scene::DrawState& state) const;
     void dress(SurfaceCorner& corner, const scene::SceneVertex& vertex, const scene::DrawState& state) const;
+    glm::vec2 scrolledUv(std::uint32_t node) const;
     bool culls(const scene::DrawState& state) const;
     void shade(Fragment& fragment, const TrianglePlanes& planes);
     void locate(Fragment& fragment) const;

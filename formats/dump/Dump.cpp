@@ -20,6 +20,8 @@ void dumpKind(DumpText& text, Bytes file, FileKind kind, int depth)
         return dumpCollision(text, file);
     case FileKind::Minimap:
         return dumpMinimap(text, file);
+    case FileKind::TextureAnimations:
+        return dumpTextureAnimations(text, file);
     case FileKind::RelMotion:
         return dumpRelMotion(text, file);
     case FileKind::OtherRel:

@@ -9,6 +9,7 @@ void dumpNj(DumpText& text, Bytes file);
 void dumpStage(DumpText& text, Bytes file);
 void dumpCollision(DumpText& text, Bytes file);
 void dumpMinimap(DumpText& text, Bytes file);
+void dumpTextureAnimations(DumpText& text, Bytes file);
 void dumpRelMotion(DumpText& text, Bytes file);
 void dumpOtherRel(DumpText& text, Bytes file);
 void dumpTextures(DumpText& text, Bytes file); // PVR, PVM, XVM

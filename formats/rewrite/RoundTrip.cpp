@@ -7,6 +7,7 @@
 #include "formats/compression/Prc.h"
 #include "formats/dump/Dump.h"
 #include "formats/rewrite/Rewrite.h"
+#include "formats/stage/TextureAnimations.h"
 #include "formats/texture/TextureWriter.h"
 
 #include <algorithm>
@@ -78,6 +79,11 @@ bool isSame(const ArchiveEntry& a, const ArchiveEntry& b)
            (isEqual(a.bytes, b.bytes) || unpackEntry(a, warnings) == unpackEntry(b, warnings));
 }
 
+bool isSame(const TextureAnimation& a, const TextureAnimation& b)
+{
+    return a.type == b.type && a.id == b.id && a.frames == b.frames && isEqual(a.body, b.body);
+}
+
 template <class T>
 std::string listDifference(const std::vector<T>& before, const std::vector<T>& after, const std::string& what)
 {
@@ -139,6 +145,14 @@ RoundTrip tripArchive(Bytes file)
     return compareContents(file, written, listDifference(before.entries, readArchive(written).entries, "entry"));
 }
 
+RoundTrip tripTextureAnimations(Bytes file)
+{
+    const TextureAnimations before = readTextureAnimations(file);
+    const ByteVector written = writeTextureAnimations(before);
+    const TextureAnimations after = readTextureAnimations(written);
+    return compareContents(file, written, listDifference(before.entries, after.entries, "texture animation"));
+}
+
 RoundTrip tripPrs(Bytes file)
 {
     const ByteVector content = decompressPrs(file).bytes, written = compressPrs(content);
@@ -173,6 +187,8 @@ RoundTrip tripByKind(Bytes file)
         return compareLayouts(file, rewriteCollision(readCollision(file), file));
     case FileKind::Palette:
         return tripPalette(file);
+    case FileKind::TextureAnimations:
+        return tripTextureAnimations(file);
     case FileKind::Archive:
         return tripArchive(file);
     case FileKind::Prs:

@@ -49,9 +49,10 @@ std::vector<std::string> keys(const Json& json)
 TEST_F(Info, AStageOfVersion2)
 {
     const Json info = json("map_x_n.rel", v2StageFile());
-    EXPECT_THAT(keys(info), ElementsAre("animated_models", "bounds", "degenerate_triangles", "file", "kind", "models",
-                                        "motions", "nodes", "sections", "static_models", "strips", "surface_area",
-                                        "textures", "triangles", "variant", "vertices", "view_distance", "warnings"));
+    EXPECT_THAT(keys(info),
+                ElementsAre("animated_models", "bounds", "degenerate_triangles", "file", "kind", "models", "motions",
+                            "nodes", "sections", "static_models", "strips", "surface_area", "texture_swaps", "textures",
+                            "triangles", "variant", "vertices", "view_distance", "warnings"));
     EXPECT_EQ(info["file"], "map_x_n.rel");
     EXPECT_EQ(info["kind"], "stage");
     EXPECT_EQ(info["variant"], "v2");
@@ -198,12 +199,13 @@ TEST_F(Info, PeopleGetWords)
 {
     write("map_x_n.rel", v2StageFile());
     EXPECT_THAT(run({"info", "map_x_n.rel"}).output,
-                testing::StartsWith("map_x_n.rel: stage (v2)\n"
-                                    "  sections      2, view distance 600\n"
-                                    "  placed        3 static, 2 animated, 1 motion\n"
-                                    "  trees         7 nodes, 7 models, 28 vertices\n"
-                                    "  drawn         7 strips, 14 triangles (0 degenerate)\n"
-                                    "  bounds        "));
+                testing::StartsWith(
+                    "map_x_n.rel: stage (v2)\n"
+                    "  sections      2, view distance 600\n"
+                    "  placed        3 static, 2 animated, 1 motion\n  effects       1 texture swap, 0 UV scrolls\n"
+                    "  trees         7 nodes, 7 models, 28 vertices\n"
+                    "  drawn         7 strips, 14 triangles (0 degenerate)\n"
+                    "  bounds        "));
 }
 
 TEST_F(Info, GoesOnPastBadFiles)

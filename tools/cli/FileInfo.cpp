@@ -61,6 +61,16 @@ void measureInto(FileInfo& info, const scene::Scene& scene)
     info.warnings.append(scene.warnings);
 }
 
+void describeEffects(FileInfo& info, const formats::Stage& stage)
+{
+    for (const formats::PlacedModel& placed : stage.placed) {
+        if (placed.textureSwapTable || placed.textureSwap != 0)
+            info.textureSwaps = info.textureSwaps.value_or(0) + 1;
+        if (placed.uvScrollTable || placed.uvScroll != 0)
+            info.uvScrolls = info.uvScrolls.value_or(0) + 1;
+    }
+}
+
 void describeStage(FileInfo& info, const formats::Stage& stage)
 {
     info.variant = formats::stageVariantName(stage.variant);
@@ -72,6 +82,7 @@ void describeStage(FileInfo& info, const formats::Stage& stage)
         *info.animatedModels += section.animatedCount;
     }
     info.motions = stage.motions.size();
+    describeEffects(info, stage);
     appendNames(info.textureNames.emplace(), stage.textures);
     scene::Scene scene;
     scene::addStage(scene, stage, info.file);
@@ -272,6 +283,8 @@ void describeContents(FileInfo& info, const LoadedFile& file)
         describeCollision(info, *file.collision);
     if (file.minimap)
         info.rooms = file.minimap->rooms.size();
+    if (file.textureAnimations)
+        info.textureAnimations = file.textureAnimations->entries;
     if (file.palette)
         describePalette(info, *file.palette);
     if (file.kind == FileKind::OtherRel)

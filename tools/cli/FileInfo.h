@@ -78,6 +78,8 @@ struct FileInfo
     std::optional<std::size_t> triangles, blocks;  // of collision
     std::map<std::uint32_t, std::size_t> surfaces; // collision triangles by their flags
     std::optional<std::size_t> rooms;              // of minimaps
+    std::vector<formats::TextureAnimation> textureAnimations;
+    std::optional<std::size_t> textureSwaps, uvScrolls; // entries of stages that name one
     std::optional<std::size_t> relocations;        // of REL files of no known content
     std::optional<PaletteInfo> palette;
     std::optional<PackedInfo> packed;

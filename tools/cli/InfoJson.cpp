@@ -167,8 +167,23 @@ void putCollision(Json& json, const FileInfo& info)
         json["surface_flags"][formats::hexadecimal(flags)] = count;
 }
 
+void putTextureAnimations(Json& json, const std::vector<formats::TextureAnimation>& animations)
+{
+    for (const formats::TextureAnimation& animation : animations) {
+        Json entry = {{"offset", animation.offset}, {"type", animation.type}};
+        if (animation.type == formats::kTextureSwap) {
+            entry["id"] = animation.id;
+            entry["frames"] = Json::array();
+        }
+        for (const formats::SwapFrame& frame : animation.frames)
+            entry["frames"].push_back({{"texture", frame.texture}, {"delay", frame.delay}});
+        json["texture_animations"].push_back(std::move(entry));
+    }
+}
+
 void putOthers(Json& json, const FileInfo& info)
 {
+    putTextureAnimations(json, info.textureAnimations);
     put(json, "rooms", info.rooms);
     put(json, "relocations", info.relocations);
     if (info.palette)
@@ -211,6 +226,8 @@ Json toObject(const FileInfo& info)
     put(json, "static_models", info.staticModels);
     put(json, "animated_models", info.animatedModels);
     put(json, "motions", info.motions);
+    put(json, "texture_swaps", info.textureSwaps);
+    put(json, "uv_scrolls", info.uvScrolls);
     if (info.measure)
         putCounts(json, *info.measure);
     putCollision(json, info);

@@ -46,6 +46,10 @@ void writeStage(std::ostream& out, const FileInfo& info)
     line(out, "placed",
          std::to_string(*info.staticModels) + " static, " + std::to_string(*info.animatedModels) + " animated, " +
              count(*info.motions, "motion"));
+    if (info.textureSwaps || info.uvScrolls)
+        line(out, "effects",
+             count(info.textureSwaps.value_or(0), "texture swap") + ", " +
+                 count(info.uvScrolls.value_or(0), "UV scroll"));
 }
 
 void writeMeasure(std::ostream& out, const scene::Measure& measure)
@@ -156,6 +160,23 @@ void writeCollision(std::ostream& out, const FileInfo& info)
             << formats::surfaceFlagsMeaning(flags) << '\n';
 }
 
+// The delays in game frames behind each texture.
+void writeTextureAnimations(std::ostream& out, const std::vector<formats::TextureAnimation>& animations)
+{
+    line(out, "texture swaps",
+         std::to_string(std::ranges::count(animations, formats::kTextureSwap, &formats::TextureAnimation::type)));
+    for (const formats::TextureAnimation& animation : animations) {
+        out << "    " << formats::hexadecimal(animation.offset);
+        if (animation.type != formats::kTextureSwap)
+            out << "  type " << animation.type << ", " << animation.body.size() << " bytes of unknown meaning";
+        else
+            out << "  id " << animation.id << ':';
+        for (const formats::SwapFrame& frame : animation.frames)
+            out << ' ' << frame.texture << " (" << frame.delay << ')';
+        out << '\n';
+    }
+}
+
 void writePalette(std::ostream& out, const PaletteInfo& palette)
 {
     line(out, "colours",
@@ -221,6 +242,8 @@ void write(std::ostream& out, const FileInfo& info)
         writeCollision(out, info);
     if (info.rooms)
         line(out, "rooms", std::to_string(*info.rooms));
+    if (!info.textureAnimations.empty())
+        writeTextureAnimations(out, info.textureAnimations);
     if (info.relocations)
         line(out, "relocations", std::to_string(*info.relocations));
     if (info.palette)

@@ -10,6 +10,7 @@
 #include "formats/ninja/NjFile.h"
 #include "formats/stage/Minimap.h"
 #include "formats/stage/Stage.h"
+#include "formats/stage/TextureAnimations.h"
 #include "formats/texture/Texture.h"
 
 #include <atomic>
@@ -72,6 +73,7 @@ struct LoadedFile
     std::unique_ptr<formats::Palette> palette;
     std::unique_ptr<formats::Collision> collision;
     std::unique_ptr<formats::Minimap> minimap;
+    std::unique_ptr<formats::TextureAnimations> textureAnimations;
     std::unique_ptr<formats::Archive> archive;
     formats::Warnings warnings; // of the readers
 };

@@ -5,6 +5,7 @@
 #include "tools/files/FileName.h"
 #include "tools/files/Offers.h"
 #include "tools/files/SideFiles.h"
+#include "tools/files/TextureSwapFiles.h"
 
 #include <algorithm>
 
@@ -177,10 +178,12 @@ void DocumentBuilder::assign(LoadedFile& file)
         assignTextures(file);
     else if (file.palette)
         _document->palette = file.palette.get();
+    else if (file.textureAnimations)
+        _textureAnimations = &file;
     else if (auto overlay = overlayOf(file))
         _document->overlays.push_back(std::move(*overlay));
     else
-        failKind(file, "a stage, model, motion, texture file, palette, collision or minimap");
+        failKind(file, "a stage, model, motion, texture file, palette, texture animations, collision or minimap");
     _lastWasTextures = textures;
 }
 
@@ -285,9 +288,41 @@ void DocumentBuilder::compileStages(Subject& subject)
 {
     // Both halves of a map index one texture set.
     _document->scene.textureBase = static_cast<std::uint32_t>(_document->textures.size());
-    for (LoadedFile* file : subject.drawn)
+    for (LoadedFile* file : subject.drawn) {
         nameErrors(file->path, [&] { scene::addStage(_document->scene, *file->stage, fileName(*file)); });
+        addTextureSwaps(*file);
+    }
     nameTextures(subject, &subject.drawn.front()->stage->textures);
+}
+
+const LoadedFile* DocumentBuilder::findTextureAnimations(const LoadedFile& file)
+{
+    if (_textureAnimations || !_document->request.companions)
+        return _textureAnimations;
+    for (const std::string& name : textureAnimationNames(file.path))
+        if (const auto found = _source.findBeside(file.path, name)) {
+            const LoadedFile& animations = load(*found);
+            if (!animations.textureAnimations)
+                failKind(animations, "texture animations");
+            return &animations;
+        }
+    // Of version 2 no such file is known.
+    if (file.stage->variant == formats::StageVariant::Bb)
+        _document->notes.push_back(textureAnimationNames(file.path).front() + ": not found beside " + fileName(file) +
+                                   ", whose texture swaps stand still");
+    return nullptr;
+}
+
+void DocumentBuilder::addTextureSwaps(const LoadedFile& file)
+{
+    if (!namesTextureSwaps(*file.stage))
+        return;
+    const auto number = static_cast<std::uint32_t>(_document->scene.files.size() - 1);
+    if (const LoadedFile* animations = findTextureAnimations(file))
+        nameErrors(animations->path, [&] {
+            scene::addTextureSwaps(_document->scene, number, *animations->textureAnimations,
+                                   _document->scene.textureBase);
+        });
 }
 
 void DocumentBuilder::compileModels(Subject& subject)

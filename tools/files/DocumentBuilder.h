@@ -46,6 +46,8 @@ private:
     // Companions by name.
     void addTerrain(Subject& subject);
     void addTextureArchive(Subject& subject);
+    const LoadedFile* findTextureAnimations(const LoadedFile& file);
+    void addTextureSwaps(const LoadedFile& file);
 
     // Compiling.
     void compile(Subject& subject);
@@ -64,6 +66,7 @@ private:
     std::vector<Subject> _subjects;
     std::vector<LoadedFile*> _waitingMotions; // given before any model
     std::vector<LoadedFile*> _waitingTextures;
+    const LoadedFile* _textureAnimations = nullptr; // given, for every stage
     bool _lastWasTextures = false;
 };
 

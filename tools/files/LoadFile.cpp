@@ -48,6 +48,12 @@ void parseMinimap(LoadedFile& file)
     file.warnings.append(file.minimap->warnings);
 }
 
+void parseTextureAnimations(LoadedFile& file)
+{
+    file.textureAnimations = std::make_unique<formats::TextureAnimations>(formats::readTextureAnimations(file.bytes));
+    file.warnings.append(file.textureAnimations->warnings);
+}
+
 void parseArchive(LoadedFile& file)
 {
     file.archive = std::make_unique<formats::Archive>(formats::readArchive(file.bytes));
@@ -121,6 +127,8 @@ void parseByKind(LoadedFile& file, UnpackBudget& budget)
         return parseCollision(file);
     case FileKind::Minimap:
         return parseMinimap(file);
+    case FileKind::TextureAnimations:
+        return parseTextureAnimations(file);
     case FileKind::OtherRel:
         return file.warnings.append(formats::readRel(file.bytes, formats::relEndian(file.bytes)).warnings);
     case FileKind::Archive:
@@ -153,7 +161,7 @@ FileKind kindByName(const std::filesystem::path& path)
         {".afs", FileKind::Archive}, {".bml", FileKind::Archive}, {".gsl", FileKind::Archive},
         {".rlc", FileKind::Archive}, {".nja", FileKind::Ascii},   {".nad", FileKind::Ascii},
         {".nat", FileKind::Ascii},   {".nal", FileKind::Ascii},   {".nac", FileKind::Ascii},
-        {".nam", FileKind::Ascii},   {".nas", FileKind::Ascii},
+        {".nam", FileKind::Ascii},   {".nas", FileKind::Ascii},   {".tam", FileKind::TextureAnimations},
     };
     const std::string extension = lowerCase(path.extension().string());
     for (const auto& [known, kind] : kKinds)

@@ -132,6 +132,17 @@ constexpr ViewOption kViewOptions[] = {
       choice<View, textureEnvironmentOf>(kEnvironments)},
      ViewGroup::Drawing,
      true},
+    {{"uv-scroll-u", "UV scroll across", "Widths a second that marked textures scroll",
+      "Textures of models whose entry names a UV scroll (Blue Burst flag 0x20, version 2 flag 0x800). No known file says "
+      "how fast or which way.",
+      Number<View>{[](View& v) -> float& { return v.uvScroll.x; }, -4, 4, "a second"}},
+     ViewGroup::Drawing,
+     true},
+    {{"uv-scroll-v", "UV scroll down", "Heights a second that marked textures scroll",
+      "Positive: what is seen moves up, for V runs down the texture.",
+      Number<View>{[](View& v) -> float& { return v.uvScroll.y; }, -4, 4, "a second"}},
+     ViewGroup::Drawing,
+     true},
     {{"draw-distance", "Draw distance", "Sections drawn from where the camera stands",
       "The game draws a section whose sphere is in view and whose centre is no farther than the view distance in the "
       "stage's header.",

@@ -83,6 +83,19 @@ TEST_F(ColorPathTest, PunchThroughWritesDepth)
     EXPECT_EQ(draw(builder.scene(), request()).center(), (Color{200, 100, 50, 255}));
 }
 
+// Drawn after the opaque list whatever the file's order, and at its very depth it passes: >= on 1/w (D.2).
+TEST_F(ColorPathTest, PunchThroughComesAfterOpaqueAndPassesAtItsDepth)
+{
+    SceneBuilder builder;
+    addFullRectangle(builder, punchThroughState(), rgba(200, 100, 50));
+    addFullRectangle(builder, opaqueState(), rgba(1, 1, 1));
+    EXPECT_EQ(draw(builder.scene(), request()).center(), (Color{200, 100, 50, 255}));
+    addFullRectangle(builder, punchThroughState(), rgba(60, 70, 80));
+    EXPECT_EQ(draw(builder.scene(), request()).center(), (Color{60, 70, 80, 255})) << "of two the later";
+    addFullRectangle(builder, opaqueState(), rgba(2, 2, 2), -9);
+    EXPECT_EQ(draw(builder.scene(), request()).center(), (Color{2, 2, 2, 255})) << "what is nearer hides it";
+}
+
 TEST_F(ColorPathTest, NearerOpaqueWinsAndOfEqualsTheFirstDrawn)
 {
     SceneBuilder builder;

@@ -65,6 +65,28 @@ TEST_F(FogTest, VertexFogIsLinearInDepth)
     EXPECT_EQ(wall(50, fog), (Color{0, 0, 0, 255}));
 }
 
+// Half a fog: colours go half way to its colour before they are blended, alpha stays, and what is added to the picture
+// brings fog colour along.
+TEST_F(FogTest, TranslucentColorsFogAndTheirAlphaDoesNot)
+{
+    const render::Fog fog{render::FogKind::Vertex, {0, 0, 200 / 255.0f}, 0, 20};
+    const auto over = [&](scene::Blend source, scene::Blend destination) {
+        SceneBuilder builder;
+        builder.addRectangle(translucentState(source, destination), {-20, -20}, {20, 20}, -10, rgba(100, 0, 0, 128));
+        render::FrameRequest wanted = request();
+        wanted.settings.fog = fog;
+        wanted.settings.background = {0, 80 / 255.0f, 0, 1};
+        return draw(builder.scene(), wanted).center();
+    };
+    using scene::Blend;
+    const Color fogged{50, 0, 100, 128};
+    EXPECT_LE(distance(over(Blend::One, Blend::Zero), fogged), 1);
+    EXPECT_LE(distance(over(Blend::One, Blend::One), {50, 80, 100, 255}), 1);
+    Color mixed = over(Blend::SourceAlpha, Blend::InverseSourceAlpha);
+    mixed[3] = 255;
+    EXPECT_LE(distance(mixed, {25, 40, 50, 255}), 1);
+}
+
 TEST_F(FogTest, ModelsMarkedSoTakeNone)
 {
     EXPECT_EQ(wall(600, kTable, true), (Color{0, 0, 0, 255}));

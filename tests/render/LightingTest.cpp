@@ -280,6 +280,28 @@ TEST_F(LightingTest, NormalLightsBackFacesFromTheirOwnSide)
     }
 }
 
+// There is an offset colour on textured strips only, whatever the texture environment (ninja_semantics D.4).
+TEST_F(LightingTest, TheOffsetIsAddedToTexturesAlone)
+{
+    for (const DrawMode mode : {DrawMode::Simple, DrawMode::Easy, DrawMode::Multi, DrawMode::Normal}) {
+        LitWall wall(mode), dull(mode);
+        wall.wanted.settings.lights.lights[0].direction = dull.wanted.settings.lights.lights[0].direction = {0, 0, -1};
+        dull.state.specular = 0;
+        EXPECT_EQ(wall.seen(), dull.seen()) << int(mode);
+    }
+    using render::TextureEnvironment;
+    LitWall wall(DrawMode::Normal);
+    wall.state = textured(wall.state);
+    const glm::vec3 c = kDiffuse * kLight * kCosine + kAmbient * kAmbientLight, t(102);
+    const glm::vec3 offset = kSpecular * kLight * kCosine * kCosine;
+    for (const auto& [environment, color] :
+         {std::pair{TextureEnvironment::Decal, t}, std::pair{TextureEnvironment::Modulate, c * t / 255.0f},
+          std::pair{TextureEnvironment::DecalAlpha, t}, std::pair{TextureEnvironment::ModulateAlpha, c * t / 255.0f}}) {
+        wall.wanted.settings.textureEnvironment = environment;
+        EXPECT_LE(distance(wall.seen(), rounded(color + offset)), 2) << int(environment);
+    }
+}
+
 // Blue Burst's record 6: 0 takes a strip out of every light.
 TEST_F(LightingTest, LightingOffLeavesAStripAsAuthored)
 {

@@ -1,6 +1,9 @@
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace telepipe::test {
 
 using scene::Filter;
@@ -94,6 +97,60 @@ TEST_F(SamplingTest, FilteringCanBeSwitchedOff)
     wanted.settings.textureFiltering = false;
     const Picture picture = drawTexture(texture, sampler(Filter::Bilinear, Wrap::Clamp), {0, 0}, {1, 1}, wanted);
     EXPECT_EQ(picture.at(3, 4)[0], 0);
+}
+
+namespace {
+
+// Which texel of n a coordinate in texels lies in, by the rule of its axis.
+int wrapped(int texel, int n, Wrap wrap)
+{
+    if (wrap == Wrap::Clamp)
+        return std::clamp(texel, 0, n - 1);
+    const int turn = wrap == Wrap::Mirror ? 2 * n : n, at = ((texel % turn) + turn) % turn;
+    return at < n ? at : turn - 1 - at;
+}
+
+// Four greys in a row: coordinate u, in widths.
+double sampled(double u, bool point, Wrap wrap)
+{
+    const double greys[] = {0, 60, 150, 250};
+    if (point)
+        return greys[wrapped(static_cast<int>(std::floor(u * 4)), 4, wrap)];
+    const double at = u * 4 - 0.5, left = std::floor(at), share = at - left;
+    return greys[wrapped(static_cast<int>(left), 4, wrap)] * (1 - share) +
+           greys[wrapped(static_cast<int>(left) + 1, 4, wrap)] * share;
+}
+
+} // namespace
+
+// Each filter with each way of addressing, from two widths before the texture to three behind it.
+TEST_F(SamplingTest, EveryFilterAddressesAsItsAxisSays)
+{
+    const TexelTexture texture(4, 1, {rgba(0, 0, 0), rgba(60, 0, 0), rgba(150, 0, 0), rgba(250, 0, 0)});
+    for (const Filter filter : {Filter::Point, Filter::Bilinear, Filter::TrilinearA, Filter::TrilinearB})
+        for (const Wrap wrap : {Wrap::Repeat, Wrap::Mirror, Wrap::Clamp}) {
+            const Picture picture = drawTexture(texture, sampler(filter, wrap), {-2, 0}, {3, 1}, request(), 64);
+            for (std::uint32_t x = 0; x < 64; ++x) {
+                const double u = -2 + 5 * (x + 0.5) / 64;
+                EXPECT_NEAR(picture.at(x, 32)[0], sampled(u, filter == Filter::Point, wrap), 2)
+                    << int(filter) << int(wrap) << " at " << u;
+            }
+        }
+}
+
+// Both trilinear codes mix two levels; bilinear takes the nearer one whole. The D adjust 5 asks for level 2.32.
+TEST_F(SamplingTest, TrilinearMixesLevelsAndBilinearTakesOne)
+{
+    TexelTexture texture(32, 32, std::vector<std::uint32_t>(32 * 32, rgba(0, 0, 0)));
+    for (std::uint32_t level = 1; level <= 5; ++level)
+        texture.addLevel(std::vector<std::uint32_t>((32u >> level) * (32u >> level), rgba(40 * level, 0, 0)));
+    for (const auto& [filter, expected] :
+         {std::pair{Filter::Bilinear, 80.0}, std::pair{Filter::TrilinearA, 80 + 40 * 0.3219},
+          std::pair{Filter::TrilinearB, 80 + 40 * 0.3219}}) {
+        scene::SamplerState state = sampler(filter);
+        state.mipDepth = 5;
+        EXPECT_NEAR(drawTexture(texture, state, {0, 0}, {1, 1}).center()[0], expected, 2) << int(filter);
+    }
 }
 
 // Four texels a pixel ask for level 2; a different grey a level tells which one was read.

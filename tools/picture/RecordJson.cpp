@@ -1,10 +1,9 @@
 #include "tools/picture/RecordJson.h"
 
+#include "tools/picture/CameraJson.h"
 #include "tools/view/JsonNumber.h"
-#include "tools/view/ViewJson.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace telepipe::tools {
 
@@ -13,40 +12,10 @@ using Json = nlohmann::json;
 
 namespace {
 
-constexpr int kDeepest = 16;                  // of lists in lists: what is written out goes down all of them
-constexpr double kFarthest = 1e9;             // of a coordinate
+constexpr double kLongest = 1e9;              // seconds
 constexpr double kLargestPicture = 65536;     // as --size
 constexpr double kLargestLimit = 1ull << 42;  // as --limit
 constexpr double kLargestIndex = 0xffffffffu; // of a section, model or node
-
-double numberOf(const Json& json, const std::string& name, double low, double high)
-{
-    if (!json.is_number() || !(json.get<double>() >= low && json.get<double>() <= high))
-        failRecord(name, "a number from " + Json(low).dump() + " to " + Json(high).dump(), json);
-    return json.get<double>();
-}
-
-std::int64_t wholeOf(const Json& json, const std::string& name, double low, double high)
-{
-    const double number = numberOf(json, name, low, high);
-    if (!json.is_number_integer())
-        failRecord(name, "a whole number", json);
-    return static_cast<std::int64_t>(number);
-}
-
-bool boolOf(const Json& json, const std::string& name)
-{
-    if (!json.is_boolean())
-        failRecord(name, "true or false", json);
-    return json.get<bool>();
-}
-
-const Json& listOf(const Json& json, const std::string& name)
-{
-    if (!json.is_array())
-        failRecord(name, "a list", json);
-    return json;
-}
 
 template <class T> std::vector<T> wholesOf(const Json& json, const std::string& name, double low, double high)
 {
@@ -83,27 +52,6 @@ Json pathList(const std::vector<fs::path>& paths)
     return json;
 }
 
-// An entry of an object, by its name.
-template <class S> struct Field
-{
-    const char* name;
-    void (*read)(const Json& json, const std::string& name, S& subject);
-};
-
-template <class S>
-void readFields(const Json& json, const std::string& where, std::span<const Field<S>> fields, S& subject)
-{
-    if (!json.is_object())
-        failRecord(where.empty() ? "the record" : where.substr(0, where.size() - 1), "an object", json);
-    for (const auto& [name, value] : json.items()) {
-        const auto field =
-            std::find_if(fields.begin(), fields.end(), [&](const auto& each) { return name == each.name; });
-        if (field == fields.end())
-            throw RecordError(where + shownJson(name) + ": there is no such field");
-        field->read(value, where + name, subject);
-    }
-}
-
 scene::OverlayKind overlayOf(const Json& json, const std::string& name)
 {
     for (const scene::OverlayKind kind : {scene::OverlayKind::Collision, scene::OverlayKind::Minimap})
@@ -112,45 +60,6 @@ scene::OverlayKind overlayOf(const Json& json, const std::string& name)
     failRecord(name, "collision or minimap", json);
 }
 
-struct CameraFields
-{
-    scene::Camera camera;
-    bool placed = false;
-};
-
-void readNumber(const Json& json, const std::string& name, float& value, double low, double high)
-{
-    value = static_cast<float>(numberOf(json, name, low, high));
-}
-
-void readPosition(const Json& json, const std::string& name, CameraFields& fields)
-{
-    if (!json.is_array() || json.size() != 3)
-        failRecord(name, "three numbers", json);
-    for (int i = 0; i < 3; ++i)
-        readNumber(json[static_cast<std::size_t>(i)], name, fields.camera.position[i], -kFarthest, kFarthest);
-    fields.placed = true;
-}
-
-template <float scene::Camera::*Member, int Low, int High>
-void readCameraNumber(const Json& json, const std::string& name, CameraFields& fields)
-{
-    readNumber(json, name, fields.camera.*Member, Low, High);
-}
-
-constexpr int kTurns = 1'000'000, kNear = 1'000'000, kBox = 1'000'000'000;
-using scene::Camera;
-constexpr Field<CameraFields> kCameraFields[] = {
-    {"position", readPosition},
-    {"yaw", readCameraNumber<&Camera::yaw, -kTurns, kTurns>},
-    {"pitch", readCameraNumber<&Camera::pitch, -kTurns, kTurns>},
-    {"roll", readCameraNumber<&Camera::roll, -kTurns, kTurns>},
-    {"fov", readCameraNumber<&Camera::fov, 0, 180>},
-    {"near", readCameraNumber<&Camera::nearPlane, 0, kNear>},
-    {"orthographic-height", readCameraNumber<&Camera::orthographicHeight, 0, kBox>},
-    {"orthographic-depth", readCameraNumber<&Camera::orthographicDepth, 0, kBox>},
-};
-
 // A field of view alone places nothing.
 void readCamera(const Json& json, const std::string& name, PictureRecord& record)
 {
@@ -158,31 +67,12 @@ void readCamera(const Json& json, const std::string& name, PictureRecord& record
     if (record.camera)
         fields = {*record.camera, true};
     fields.camera.fov = record.fov;
-    readFields<CameraFields>(json, name + ".", kCameraFields, fields);
+    readCameraFields(json, name, fields);
     if (!fields.placed && !json.empty() && !(json.size() == 1 && json.contains("fov")))
         throw RecordError(name + ".position: missing");
     if (fields.placed)
         record.camera = fields.camera;
     record.fov = fields.camera.fov;
-}
-
-Json cameraJson(const scene::Camera& camera, float fov)
-{
-    const scene::Camera usual;
-    const glm::vec3 position = camera.position;
-    Json json = {{"position", {shortestNumber(position.x), shortestNumber(position.y), shortestNumber(position.z)}},
-                 {"yaw", shortestNumber(camera.yaw)},
-                 {"pitch", shortestNumber(camera.pitch)},
-                 {"fov", shortestNumber(fov)}};
-    const auto add = [&](const char* name, float value, float other) {
-        if (value != other)
-            json[name] = shortestNumber(value);
-    };
-    add("roll", camera.roll, usual.roll);
-    add("near", camera.nearPlane, usual.nearPlane);
-    add("orthographic-height", camera.orthographicHeight, usual.orthographicHeight);
-    add("orthographic-depth", camera.orthographicDepth, usual.orthographicDepth);
-    return json;
 }
 
 constexpr Field<RecordedFile> kInputFields[] = {
@@ -265,7 +155,7 @@ constexpr Field<Record> kFields[] = {
                         Record& r) { r.lookThrough = static_cast<std::uint32_t>(wholeOf(json, name, 0, 0xffff)); }},
     {"size", readSize},
     {"time", [](const Json& json, const std::string& name,
-                Record& r) { r.seconds = numberOf(json, name, -kFarthest, kFarthest); }},
+                Record& r) { r.seconds = numberOf(json, name, -kLongest, kLongest); }},
     {"samples", [](const Json& json, const std::string& name,
                    Record& r) { r.samples = std::uint32_t(wholeOf(json, name, 1, 64)); }},
     {"supersample", [](const Json& json, const std::string& name,
@@ -349,18 +239,6 @@ void addDrawing(Json& json, const PictureRecord& record)
 
 } // namespace
 
-void failRecord(const std::string& name, const std::string& expected, const Json& found)
-{
-    throw RecordError(name + ": expected " + expected + ", found " + shownJson(found));
-}
-
-std::string stringOf(const Json& json, const std::string& name)
-{
-    if (!json.is_string())
-        failRecord(name, "a text", json);
-    return json.get<std::string>();
-}
-
 Json recordJson(const PictureRecord& record)
 {
     Json json = Json::object();
@@ -384,20 +262,6 @@ void readRecord(const Json& json, PictureRecord& record)
 std::string recordText(const PictureRecord& record)
 {
     return recordJson(record).dump(1, ' ', false, Json::error_handler_t::replace);
-}
-
-Json parseJson(std::string_view text)
-{
-    try {
-        return Json::parse(text, [](int depth, Json::parse_event_t, const Json&) {
-            if (depth > kDeepest)
-                throw RecordError("no record: lists in lists without end");
-            return true;
-        });
-    } catch (const Json::exception& error) {
-        const std::string what = error.what(); // "[json.exception.parse_error.101] parse error at ...: ..."
-        throw RecordError("no JSON: " + what.substr(std::min(what.find("] ") + 2, what.size())));
-    }
 }
 
 PictureRecord parseRecord(std::string_view text)

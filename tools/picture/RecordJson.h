@@ -1,16 +1,9 @@
 #pragma once
 
+#include "tools/picture/JsonFields.h"
 #include "tools/picture/PictureRecord.h"
 
-#include <nlohmann/json.hpp>
-
 namespace telepipe::tools {
-
-// What is wrong with a record, and where: "camera.yaw: expected a number, found "left"".
-class RecordError : public std::runtime_error
-{
-    using std::runtime_error::runtime_error;
-};
 
 // Fields are called like the options of telepipe shot; what is as usual is left out, but size and camera.
 //   telepipe driver          version and OpenGL driver that made it
@@ -33,11 +26,5 @@ void readRecord(const nlohmann::json& json, PictureRecord& record);
 // The whole of a file or chunk.
 std::string recordText(const PictureRecord& record);
 PictureRecord parseRecord(std::string_view text);
-// Any JSON; throws RecordError where it is none.
-nlohmann::json parseJson(std::string_view text);
-
-// Values that must be of a kind; name says where in a complaint.
-[[noreturn]] void failRecord(const std::string& name, const std::string& expected, const nlohmann::json& found);
-std::string stringOf(const nlohmann::json& json, const std::string& name);
 
 } // namespace telepipe::tools

@@ -3,9 +3,11 @@
 #include "tools/cli/ConvertAscii.h"
 #include "tools/cli/HelpTexts.h"
 #include "tools/cli/LookOptions.h"
+#include "tools/cli/OpenPicture.h"
 #include "tools/cli/ParseText.h"
 #include "tools/cli/Report.h"
 #include "tools/cli/Values.h"
+#include "tools/picture/BookmarkFile.h"
 
 #include <CLI/CLI.hpp>
 
@@ -148,6 +150,19 @@ void addPictureOptions(CLI::App& app, Changes& changes)
     addLook(app, changes);
 }
 
+// Before the other options, which then change what a bookmark says. shot outlives the changes: they are its own.
+void addBookmarkOptions(CLI::App& app, ShotOptions& shot)
+{
+    const auto go = [&shot](const std::string& name) {
+        shot.changes.push_back([&shot, name](PictureRecord& record) {
+            goToBookmark(record, bookmarkCalled(name, record.request, shot.bookmarks));
+        });
+    };
+    app.add_option_function<std::string>("--bookmark", go, "The view of a bookmark kept beside the stage")
+        ->type_name("NAME");
+    app.add_option("--bookmarks", shot.bookmarks, "Look bookmarks and paths up there instead")->type_name("FILE");
+}
+
 // How finely it is drawn; a pixel alone is one sample.
 void addSampleOptions(CLI::App& app, Changes& changes)
 {
@@ -193,7 +208,11 @@ void addShot(CLI::App& program, Action& action)
              "NAME,...");
     app->add_option("--record", options->record, "Also write what the picture says of itself there")
         ->type_name("FILE.json");
+    addBookmarkOptions(*app, *options);
     addPictureOptions(*app, options->changes);
+    app->add_option("--path", options->path, "Draw a camera path kept there: OUT_0000.png ..., and OUT.png that moves")
+        ->type_name("NAME");
+    addValue(*app, "--fps", options->framesASecond, parseFramesASecond, "Pictures a second of the path (30)", "N");
     addSampleOptions(*app, options->changes);
     addSideOptions(*app, options->changes);
 }
@@ -264,6 +283,7 @@ void addSheet(CLI::App& program, Action& action)
              "WORD,...");
     addValue(*app, "--frames", options->frames, parseFrameCount, "Pictures of a turn (24) or a motion (its frames)",
              "N");
+    addBookmarkOptions(*app, options->picture);
     addPictureOptions(*app, options->picture.changes);
     addSampleOptions(*app, options->picture.changes);
 }
@@ -277,6 +297,7 @@ void addPixel(CLI::App& program, Action& action)
         ->type_name("")
         ->required();
     addCompanions(*app, options->picture.request);
+    addBookmarkOptions(*app, options->picture);
     addPictureOptions(*app, options->picture.changes);
     app->add_flag("--json", options->json, "One JSON object");
 }

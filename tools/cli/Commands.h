@@ -31,7 +31,10 @@ struct ShotOptions
     std::filesystem::path output;
     std::filesystem::path record;      // also written there; empty: only into the picture
     std::vector<RecordChange> changes; // of what is usual, or of the picture given
+    std::filesystem::path bookmarks;   // where bookmarks and paths are looked up; empty: beside the files
     std::vector<PicturePass> passes;   // to draw; empty: its colours
+    std::string path;                  // a camera path: its frames are drawn
+    double framesASecond = 30;         // of it
 };
 int runShot(const ShotOptions& options);
 

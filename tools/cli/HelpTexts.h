@@ -58,6 +58,10 @@ is not as usual, version and driver; --record FILE.json writes the same beside i
 place of FILE is made again, byte for byte where nothing has changed, or with other options where they are given. Its
 files are looked for where they were from the picture, and beside it; one with other bytes is a warning.
 
+--bookmark NAME is a view kept in map_forest01.bookmarks.json beside map_forest01n.rel, by its name or number; other
+options change what it says. --path NAME draws a camera path of that file, --fps pictures a second: OUT_0000.png and so
+on, each of which can be made again, and OUT.png, an animated PNG.
+
 --pass draws more than colours, each beside the picture, as OUT.depth.png and so on: depth as 16-bit grey, normals as
 colours, a colour of its own for each section, model, material (distinct state) or list, flat and without antialiasing,
 how many fragments a pixel took, triangles. OUT.section.json and its like say which colour is what, and the scale of
@@ -73,6 +77,8 @@ Examples:
   telepipe shot map_forest01n.rel -o map.png --size 32768x18432
   telepipe shot in.png -o large.png --size 3840x2160
   telepipe shot in.png -o in.png --pass depth,material
+  telepipe shot map_forest01n.rel -o gate.png --bookmark gate
+  telepipe shot map_forest01n.rel -o walk.png --path walk --size 640x360
   telepipe shot map_forest01n.rel -o smooth.png --supersample 4
   telepipe shot map_ruins02n.rel -o room.png --sections 12,13 --background 0,0,0,0
   telepipe shot map_forest01n.rel -o fog.png --fog table --fog-color 90,120,140 --fog-near 50 --fog-far 600

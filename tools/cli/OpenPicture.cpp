@@ -21,6 +21,14 @@ PictureRecord askedRecord(const ShotOptions& options)
     return record;
 }
 
+void goToBookmark(PictureRecord& record, const Bookmark& mark)
+{
+    record.camera = mark.camera;
+    record.fov = mark.camera.fov;
+    record.lookThrough.reset();
+    record.seconds = mark.seconds.value_or(record.seconds);
+}
+
 std::unique_ptr<Document> openPicture(const PictureRecord& record)
 {
     std::unique_ptr<Document> document = record.request.files.empty() ? openDemo() : openDocument(record.request);

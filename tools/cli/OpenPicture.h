@@ -2,6 +2,7 @@
 
 #include "tools/cli/Commands.h"
 #include "tools/files/Document.h"
+#include "tools/picture/Bookmarks.h"
 
 #include <functional>
 
@@ -16,6 +17,8 @@ struct WrongUsage
 // What the options ask for: of a picture among the files its record, changed as they say. What is odd about its files
 // is reported as warnings. Throws FileError.
 PictureRecord askedRecord(const ShotOptions& options);
+// Moves a record's camera, and its clock where the bookmark has a time.
+void goToBookmark(PictureRecord& record, const Bookmark& mark);
 // The files a record names, or the demo; what is odd about them, or not as it was, is reported as warnings.
 std::unique_ptr<Document> openPicture(const PictureRecord& record);
 // Runs work; the exit code, with an option's mistake told from a file's.

@@ -144,6 +144,14 @@ double parseSeconds(const std::string& text)
     return seconds;
 }
 
+double parseFramesASecond(const std::string& text)
+{
+    double frames = 0;
+    if (!parseNumber(text, frames) || !(frames >= 0.01 && frames <= 1000))
+        failValue("a number from 0.01 to 1000", text);
+    return frames;
+}
+
 std::uint32_t parseSamples(const std::string& text)
 {
     std::int64_t samples = 0;

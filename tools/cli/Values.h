@@ -20,6 +20,7 @@ std::optional<double> parsePlanGrid(const std::string& text);  // units, 0 for n
 std::vector<std::int32_t> parseIds(const std::string& text);   // 0,3,-1
 float parseFieldOfView(const std::string& text);               // degrees
 double parseSeconds(const std::string& text);
+double parseFramesASecond(const std::string& text);
 std::uint32_t parseSamples(const std::string& text);
 std::uint32_t parseSupersampling(const std::string& text);
 std::vector<PicturePass> parsePasses(const std::string& text); // color,depth

@@ -3,80 +3,15 @@
 #include "tools/cli/ConvertAscii.h"
 #include "tools/cli/HelpTexts.h"
 #include "tools/cli/LookOptions.h"
-#include "tools/cli/OpenPicture.h"
 #include "tools/cli/ParseText.h"
+#include "tools/cli/PictureCommands.h"
 #include "tools/cli/Report.h"
-#include "tools/cli/Values.h"
-#include "tools/picture/BookmarkFile.h"
-
-#include <CLI/CLI.hpp>
 
 namespace telepipe::tools {
 
 namespace {
 
-// Set by the command the arguments name; run once all of them are known to be right.
-using Action = std::function<int()>;
-
-// A value parsed by one of Values.h, whose complaint becomes a usage error.
-template <class T> T valueOf(const std::string& name, T (*parse)(const std::string&), const std::string& text)
-{
-    try {
-        return parse(text);
-    } catch (const std::invalid_argument& error) {
-        throw CLI::ValidationError(name, error.what());
-    }
-}
-
-template <class T>
-CLI::Option* addValue(CLI::App& app, const std::string& name, T& target,
-                      std::type_identity_t<T> (*parse)(const std::string&), const std::string& help,
-                      const std::string& form)
-{
-    const auto store = [name, &target, parse](const std::string& text) { target = valueOf(name, parse, text); };
-    return app.add_option_function<std::string>(name, store, help)->type_name(form);
-}
-
-CLI::Option* addFiles(CLI::App& app, Paths& files, const std::string& help)
-{
-    return app.add_option("FILE", files, help)->type_name("");
-}
-
-CLI::Option* addOutput(CLI::App& app, std::filesystem::path& output, const std::string& help, const std::string& form)
-{
-    return app.add_option("-o,--output", output, help)->type_name(form)->required();
-}
-
-template <class Options>
-std::shared_ptr<Options> addCommand(CLI::App& program, Action& action, CLI::App*& command, const char* name,
-                                    const char* description, const char* help, int (*run)(const Options&))
-{
-    auto options = std::make_shared<Options>();
-    command = program.add_subcommand(name, description)->footer(help);
-    command->callback([&action, options, run] { action = [options, run] { return run(*options); }; });
-    return options;
-}
-
-void addLimit(CLI::App& app, std::size_t& limit)
-{
-    addValue(app, "--limit", limit, parseByteCount, "Most bytes to unpack from one file (256M)", "BYTES");
-}
-
-void addPaths(CLI::App& app, const std::string& name, Paths& paths, const std::string& help)
-{
-    app.add_option(name, paths, help)->type_name("FILE")->expected(1)->take_all();
-}
-
-void addCompanions(CLI::App& app, DocumentRequest& request)
-{
-    addPaths(app, "--textures", request.textures, "Textures instead of those found beside a file; may be repeated");
-    addPaths(app, "--motion", request.motions, "Motion for models whose nodes it fits; may be repeated");
-    app.add_flag_callback(
-        "--no-companions", [&] { request.companions = false; }, "Look for nothing beside the files");
-    addLimit(app, request.limit);
-}
-
-void addView(CLI::App& program, Action& action)
+void addView(CLI::App& program, CommandAction& action)
 {
     CLI::App* app = nullptr;
     const auto options =
@@ -86,223 +21,7 @@ void addView(CLI::App& program, Action& action)
     addLookOptions(*app, [options](ViewChange change) { options->changes.push_back(std::move(change)); });
 }
 
-using Changes = std::vector<RecordChange>;
-
-// A value that sets a field of the record.
-template <class T, class Set>
-void addChange(CLI::App& app, Changes& changes, const std::string& name, T (*parse)(const std::string&), Set set,
-               const std::string& help, const std::string& form)
-{
-    const auto store = [name, &changes, parse, set](const std::string& text) {
-        changes.push_back([set, value = valueOf(name, parse, text)](PictureRecord& record) { set(record, value); });
-    };
-    app.add_option_function<std::string>(name, store, help)->type_name(form);
-}
-template <class T>
-void addChange(CLI::App& app, Changes& changes, const std::string& name, T (*parse)(const std::string&),
-               T PictureRecord::*field, const std::string& help, const std::string& form)
-{
-    const auto set = [field](PictureRecord& record, const T& value) { record.*field = value; };
-    addChange(app, changes, name, parse, set, help, form);
-}
-
-void placeCamera(PictureRecord& record, const CameraPlace& place)
-{
-    record.camera = scene::Camera{.position = place.position, .yaw = place.yaw, .pitch = place.pitch};
-    record.lookThrough.reset();
-}
-
-void lookThrough(PictureRecord& record, std::uint32_t camera)
-{
-    record.lookThrough = camera;
-}
-
-// When, and what of it.
-void addContentOptions(CLI::App& app, Changes& changes)
-{
-    addChange(app, changes, "--time", parseSeconds, &PictureRecord::seconds, "Seconds on the clock of the motions (0)",
-              "SECONDS");
-    addChange(
-        app, changes, "--frame", parseSeconds, [](PictureRecord& record, double frame) { record.seconds = frame / 30; },
-        "The same as --time in frames, 30 a second", "FRAME");
-    addChange(app, changes, "--sections", parseIds, &PictureRecord::sections, "Draw only the sections with these ids",
-              "ID,...");
-}
-
-void addLook(CLI::App& app, Changes& changes)
-{
-    addLookOptions(app, [&changes](ViewChange change) {
-        changes.push_back([change = std::move(change)](PictureRecord& record) { change(record.settings); });
-    });
-}
-
-void addPictureOptions(CLI::App& app, Changes& changes)
-{
-    addChange(app, changes, "--size", parseSize, &PictureRecord::size, "Size of the picture in pixels (1280x720)",
-              "WxH");
-    addChange(app, changes, "--camera", parseCamera, placeCamera,
-              "Where the camera stands and looks, degrees (all that is drawn)", "X,Y,Z,YAW,PITCH");
-    addChange(app, changes, "--fov", parseFieldOfView, &PictureRecord::fov, "Vertical field of view in degrees (60)",
-              "DEG");
-    addChange(app, changes, "--look-through", parseCameraNumber, lookThrough,
-              "Look through a camera of the files, counted from 0", "N");
-    addContentOptions(app, changes);
-    addLook(app, changes);
-}
-
-// Before the other options, which then change what a bookmark says. shot outlives the changes: they are its own.
-void addBookmarkOptions(CLI::App& app, ShotOptions& shot)
-{
-    const auto go = [&shot](const std::string& name) {
-        shot.changes.push_back([&shot, name](PictureRecord& record) {
-            goToBookmark(record, bookmarkCalled(name, record.request, shot.bookmarks));
-        });
-    };
-    app.add_option_function<std::string>("--bookmark", go, "The view of a bookmark kept beside the stage")
-        ->type_name("NAME");
-    app.add_option("--bookmarks", shot.bookmarks, "Look bookmarks and paths up there instead")->type_name("FILE");
-}
-
-// How finely it is drawn; a pixel alone is one sample.
-void addSampleOptions(CLI::App& app, Changes& changes)
-{
-    addChange(app, changes, "--samples", parseSamples, &PictureRecord::samples, "Samples a pixel (1)", "N");
-    addChange(app, changes, "--supersample", parseSupersampling, &PictureRecord::supersampling,
-              "Every pixel the mean of N x N, textures too (1)", "N");
-    app.add_flag_callback(
-        "--transparent", [&changes] { changes.push_back([](PictureRecord& record) { record.transparent = true; }); },
-        "No background: alpha says what would show through");
-}
-
-void addSideOptions(CLI::App& app, Changes& changes)
-{
-    addChange(
-        app, changes, "--overlay", parseOverlays,
-        [](PictureRecord& record, const auto& kinds) { record.overlays.kinds = kinds; },
-        "Over the stage, with a legend: collision, minimap or both", "KIND,...");
-    addChange(
-        app, changes, "--overlay-flags", parseKey,
-        [](PictureRecord& record, std::uint32_t flags) { record.overlays.flags = flags; },
-        "Of the collision only surfaces with one of these bits", "BITS");
-    app.add_flag_callback(
-        "--overlay-xray", [&changes] { changes.push_back([](PictureRecord& record) { record.overlays.xray = true; }); },
-        "The overlay shows through the stage");
-    const auto setSky = [&changes](const std::string& sky) {
-        changes.push_back([sky](PictureRecord& record) { record.sky = sky; });
-    };
-    app.add_option_function<std::string>("--sky", setSky,
-                                         "The model to draw around the camera; auto: the one beside the stage")
-        ->type_name("FILE");
-}
-
-void addShot(CLI::App& program, Action& action)
-{
-    CLI::App* app = nullptr;
-    const auto options =
-        addCommand(program, action, app, "shot", "Draw a picture without a display", kShotHelp, runShot);
-    addFiles(*app, options->request.files, "Stages, models, motions, textures, palettes; none: the demo stage");
-    addCompanions(*app, options->request);
-    addOutput(*app, options->output, "The picture to write", "OUT.png");
-    addValue(*app, "--pass", options->passes, parsePasses,
-             "What to draw: color, depth, normal, section, model, material, list, overdraw, wireframe (color)",
-             "NAME,...");
-    app->add_option("--record", options->record, "Also write what the picture says of itself there")
-        ->type_name("FILE.json");
-    addBookmarkOptions(*app, *options);
-    addPictureOptions(*app, options->changes);
-    app->add_option("--path", options->path, "Draw a camera path kept there: OUT_0000.png ..., and OUT.png that moves")
-        ->type_name("NAME");
-    addValue(*app, "--fps", options->framesASecond, parseFramesASecond, "Pictures a second of the path (30)", "N");
-    addSampleOptions(*app, options->changes);
-    addSideOptions(*app, options->changes);
-}
-
-void addShots(CLI::App& program, Action& action)
-{
-    CLI::App* app = nullptr;
-    const auto options =
-        addCommand(program, action, app, "shots", "Draw the pictures of a list anew", kShotsHelp, runShots);
-    app->add_option("LIST", options->list, "The list, JSON")->type_name("")->required();
-    addOutput(*app, options->folder, "Folder for the pictures; made where it does not exist", "DIR");
-    app->add_option("--only", options->only, "Only the shot of this name; may be repeated")
-        ->type_name("NAME")
-        ->expected(1)
-        ->take_all();
-    addValue(*app, "--jobs", options->jobs, parseJobs, "Pictures to draw at the same time (half the cores, up to 4)",
-             "N");
-    app->add_flag("--force", options->force, "Also pictures whose files and record have not changed");
-}
-
-void addPlanSheet(CLI::App& app, PlanOptions& options)
-{
-    PlanRequest& plan = options.plan;
-    addValue(app, "--from", plan.side, parsePlanSide, "top, bottom, north, south, east or west (top)", "SIDE");
-    addValue(app, "--scale", plan.pixelsPerUnit, parsePlanScale, "Pixels a unit (a round number for 2000 pixels)", "N");
-    addValue(
-        app, "--size", plan.size, +[](const std::string& text) { return std::optional(parseSize(text)); },
-        "Size of the sheet in pixels (what the scale needs)", "WxH");
-    const auto setCut = [&options](const std::string& text) {
-        options.autoCut = text == "auto";
-        options.plan.cut = options.autoCut ? std::nullopt : valueOf("--cut", parsePlanCut, text);
-    };
-    app.add_option_function<std::string>("--cut", setCut, "Leave out what is nearer than this; from above: the roof")
-        ->type_name("Y|auto");
-    addValue(app, "--grid", plan.grid, parsePlanGrid, "Units between lines, 0 for none (a round number)", "UNITS");
-    app.add_flag("--bare", plan.bare, "The map alone: no margins, no labels");
-    app.add_flag("--collision", options.collision, "Outline the collision beside the stage");
-    app.add_flag("--svg", options.svg, "Also an SVG of its name: labels and outlines as text and paths");
-    app.add_flag("--json", options.json, "Also a JSON of its name: the numbers that place it on a map");
-}
-
-void addPlan(CLI::App& program, Action& action)
-{
-    CLI::App* app = nullptr;
-    const auto options = addCommand(program, action, app, "plan", "Draw a floor plan, to scale", kPlanHelp, runPlan);
-    options->picture.changes.push_back([](PictureRecord& record) {
-        record.settings.background = parseColor("246,244,238"); // as the margins
-    });
-    addFiles(*app, options->picture.request.files, "Stages and models, their collision; none: the demo stage");
-    addCompanions(*app, options->picture.request);
-    addOutput(*app, options->picture.output, "The picture to write", "OUT.png");
-    addPlanSheet(*app, *options);
-    addContentOptions(*app, options->picture.changes);
-    addSampleOptions(*app, options->picture.changes);
-    addLook(*app, options->picture.changes);
-}
-
-void addSheet(CLI::App& program, Action& action)
-{
-    CLI::App* app = nullptr;
-    const auto options = addCommand(program, action, app, "sheet",
-                                    "Draw a page a section, textures, turntables and motions", kSheetHelp, runSheet);
-    options->picture.changes.push_back([](PictureRecord& record) { record.size = {800, 600}; });
-    addFiles(*app, options->picture.request.files, "Stages, models, motions, textures, palettes; none: the demo stage");
-    addCompanions(*app, options->picture.request);
-    addOutput(*app, options->picture.output, "Folder for the pictures; made where it does not exist", "DIR");
-    addValue(*app, "--what", options->kinds, parseSheetKinds, "sections, textures, turntable, motion (what suits)",
-             "WORD,...");
-    addValue(*app, "--frames", options->frames, parseFrameCount, "Pictures of a turn (24) or a motion (its frames)",
-             "N");
-    addBookmarkOptions(*app, options->picture);
-    addPictureOptions(*app, options->picture.changes);
-    addSampleOptions(*app, options->picture.changes);
-}
-
-void addPixel(CLI::App& program, Action& action)
-{
-    CLI::App* app = nullptr;
-    const auto options = addCommand(program, action, app, "pixel", "Say what made a pixel of a picture, to the byte",
-                                    kPixelHelp, runPixel);
-    app->add_option("FILE", options->picture.request.files, "As telepipe shot; then X,Y: the pixel, from the top left")
-        ->type_name("")
-        ->required();
-    addCompanions(*app, options->picture.request);
-    addBookmarkOptions(*app, options->picture);
-    addPictureOptions(*app, options->picture.changes);
-    app->add_flag("--json", options->json, "One JSON object");
-}
-
-void addInfo(CLI::App& program, Action& action)
+void addInfo(CLI::App& program, CommandAction& action)
 {
     CLI::App* app = nullptr;
     const auto options = addCommand(program, action, app, "info", "Say what a file is and holds", kInfoHelp, runInfo);
@@ -311,7 +30,7 @@ void addInfo(CLI::App& program, Action& action)
     app->add_flag("--json", options->json, "JSON Lines: one object a file, each on one line");
 }
 
-void addDump(CLI::App& program, Action& action)
+void addDump(CLI::App& program, CommandAction& action)
 {
     CLI::App* app = nullptr;
     const auto options = addCommand(program, action, app, "dump", "Write out all that a file says", kDumpHelp, runDump);
@@ -321,7 +40,7 @@ void addDump(CLI::App& program, Action& action)
     app->add_option("-o,--output", options->output, "File to write (standard output)")->type_name("OUT");
 }
 
-void addSteps(CLI::App& program, Action& action)
+void addSteps(CLI::App& program, CommandAction& action)
 {
     CLI::App* app = nullptr;
     const auto options =
@@ -332,7 +51,7 @@ void addSteps(CLI::App& program, Action& action)
     addLimit(*app, options->limit);
 }
 
-void addCoverage(CLI::App& program, Action& action)
+void addCoverage(CLI::App& program, CommandAction& action)
 {
     CLI::App* app = nullptr;
     const auto options = addCommand(program, action, app, "coverage", "Say how much of a file is understood",
@@ -342,7 +61,7 @@ void addCoverage(CLI::App& program, Action& action)
     addLimit(*app, options->limit);
 }
 
-void addTexture(CLI::App& program, Action& action)
+void addTexture(CLI::App& program, CommandAction& action)
 {
     CLI::App* app = nullptr;
     const auto options = addCommand(program, action, app, "texture", "Save textures as PNG", kTextureHelp, runTexture);
@@ -353,7 +72,7 @@ void addTexture(CLI::App& program, Action& action)
     addLimit(*app, options->limit);
 }
 
-void addList(CLI::App& program, Action& action)
+void addList(CLI::App& program, CommandAction& action)
 {
     CLI::App* app = nullptr;
     const auto options = addCommand(program, action, app, "list", "Say what is in archives", kListHelp, runList);
@@ -363,7 +82,7 @@ void addList(CLI::App& program, Action& action)
     addLimit(*app, options->limit);
 }
 
-void addExtract(CLI::App& program, Action& action)
+void addExtract(CLI::App& program, CommandAction& action)
 {
     CLI::App* app = nullptr;
     const auto options =
@@ -376,7 +95,7 @@ void addExtract(CLI::App& program, Action& action)
     addLimit(*app, options->limit);
 }
 
-void addPack(CLI::App& program, Action& action)
+void addPack(CLI::App& program, CommandAction& action)
 {
     CLI::App* app = nullptr;
     const auto options =
@@ -398,7 +117,7 @@ void addPack(CLI::App& program, Action& action)
     });
 }
 
-void addCheck(CLI::App& program, Action& action)
+void addCheck(CLI::App& program, CommandAction& action)
 {
     CLI::App* app = nullptr;
     const auto options =
@@ -408,7 +127,7 @@ void addCheck(CLI::App& program, Action& action)
     addLimit(*app, options->limit);
 }
 
-void addGallery(CLI::App& program, Action& action)
+void addGallery(CLI::App& program, CommandAction& action)
 {
     CLI::App* app = nullptr;
     const auto options = addCommand(program, action, app, "gallery", "Draw everything below a folder into web pages",
@@ -418,7 +137,7 @@ void addGallery(CLI::App& program, Action& action)
     addLimit(*app, options->limit);
 }
 
-void addDemo(CLI::App& program, Action& action)
+void addDemo(CLI::App& program, CommandAction& action)
 {
     CLI::App* app = nullptr;
     const auto options =
@@ -428,8 +147,9 @@ void addDemo(CLI::App& program, Action& action)
         ->required();
 }
 
-std::shared_ptr<ConvertOptions> addConvert(CLI::App& program, Action& action, CLI::App*& app, Conversion conversion,
-                                           const char* name, const char* description, const char* help)
+std::shared_ptr<ConvertOptions> addConvert(CLI::App& program, CommandAction& action, CLI::App*& app,
+                                           Conversion conversion, const char* name, const char* description,
+                                           const char* help)
 {
     const auto options = addCommand(program, action, app, name, description, help, runConvert);
     options->conversion = conversion;
@@ -439,7 +159,7 @@ std::shared_ptr<ConvertOptions> addConvert(CLI::App& program, Action& action, CL
     return options;
 }
 
-void addConversions(CLI::App& program, Action& action)
+void addConversions(CLI::App& program, CommandAction& action)
 {
     CLI::App* app = nullptr;
     addConvert(program, action, app, Conversion::Decompress, "decompress", "Unpack a PRS, PRC or PR2 file",
@@ -453,7 +173,7 @@ void addConversions(CLI::App& program, Action& action)
     app->add_flag_callback("--big-endian", setBig, "For the GameCube");
 }
 
-void addConvertAscii(CLI::App& program, Action& action)
+void addConvertAscii(CLI::App& program, CommandAction& action)
 {
     CLI::App* app = nullptr;
     const auto options = addCommand(program, action, app, "convert", "Turn binary Ninja files into texts and back",
@@ -464,14 +184,10 @@ void addConvertAscii(CLI::App& program, Action& action)
     addLimit(*app, options->limit);
 }
 
-void addCommands(CLI::App& program, Action& action)
+void addCommands(CLI::App& program, CommandAction& action)
 {
     addView(program, action);
-    addShot(program, action);
-    addPlan(program, action);
-    addSheet(program, action);
-    addShots(program, action);
-    addPixel(program, action);
+    addPictureCommands(program, action);
     addInfo(program, action);
     addDump(program, action);
     addSteps(program, action);
@@ -509,7 +225,7 @@ int runCommandLine(int argc, const char* const* argv)
     program.require_subcommand(0, 1);
     ViewOptions view;
     addFiles(program, view.request.files, "Files to walk through; as telepipe view");
-    Action action = [&view] { return runView(view); };
+    CommandAction action = [&view] { return runView(view); };
     addCommands(program, action);
     try {
         program.parse(argc, argv);

@@ -18,6 +18,7 @@ FrameRequest behind(const FrameRequest& request)
     sky.settings = request.settings;
     sky.settings.drawDistance = DrawDistance::All;
     sky.settings.fog = {};
+    sky.settings.guides = {};
     return sky;
 }
 

@@ -7,7 +7,8 @@
 #include "engine/render/DreamcastPass.h"
 #include "engine/render/FileLights.h"
 #include "engine/render/FragmentArrayPass.h"
-#include "engine/render/FrameUniforms.h"
+#include "engine/render/FrameViewport.h"
+#include "engine/render/GuidePass.h"
 #include "engine/render/OverlayPass.h"
 #include "engine/render/RenderTarget.h"
 #include "engine/render/SamplePass.h"
@@ -33,27 +34,6 @@ enum TimedPasses : std::size_t
     kTimedPasses
 };
 
-glm::vec2 sizeOf(const RenderTarget& target)
-{
-    return {static_cast<float>(target.width()), static_cast<float>(target.height())};
-}
-
-Viewport viewport(const FrameRequest& request, const RenderTarget& target)
-{
-    const glm::vec2 size = sizeOf(target);
-    if (!request.tile)
-        return {size.x / size.y, {}, size};
-    const PictureTile& tile = *request.tile;
-    const glm::vec2 picture(static_cast<float>(tile.pictureWidth), static_cast<float>(tile.pictureHeight));
-    const glm::vec2 origin(static_cast<float>(tile.x), static_cast<float>(tile.y));
-    return {picture.x / picture.y, scene::picturePart(picture, origin, size), size};
-}
-
-ImageSize sizeOfImages(const RenderTarget& target)
-{
-    return {static_cast<GLsizei>(target.width()), static_cast<GLsizei>(target.height())};
-}
-
 bool inspects(ViewMode mode)
 {
     return (mode >= ViewMode::Normals && mode <= ViewMode::ListColors) || mode >= ViewMode::SectionIds;
@@ -71,7 +51,8 @@ struct SceneView::Impl
           punchThrough(punchThroughLists(scene, textures)),
           draws(bindStates(scene, textures, samplers), programs, state), timers(kTimedPasses),
           peeling(programs.library()), overlayPass(programs.library(), !capabilities.clipControl),
-          samplePass(programs.library()), difference(programs.library()), dreamcastPass(programs.library())
+          guides(!capabilities.clipControl), samplePass(programs.library()), difference(programs.library()),
+          dreamcastPass(programs.library())
     {
         if (FragmentArrayPass::supported(capabilities))
             arrays.emplace(capabilities, programs.library());
@@ -100,7 +81,7 @@ struct SceneView::Impl
     bool drawsVolumes(const ViewSettings& settings) const;
     void markVolumes(const FrameRequest& request, RenderTarget& target);
     void drawTranslucent(const FrameRequest& request, RenderTarget& target);
-    void drawOverlay(const FrameRequest& request);
+    void drawOverlay(const FrameRequest& request, const RenderTarget& target);
     void drawHighlight(std::int64_t strip);
     void leave();
     void countFrame();
@@ -129,6 +110,7 @@ struct SceneView::Impl
     DepthPeelingPass peeling;
     std::optional<FragmentArrayPass> arrays; // where the context can
     OverlayPass overlayPass;
+    GuidePass guides;
     SamplePass samplePass;
     DifferencePass difference;
     DreamcastPass dreamcastPass;
@@ -286,7 +268,7 @@ void SceneView::Impl::drawInspected()
     draws.draw(list.translucent, {Pass::Blended, punchThroughState(), false});
 }
 
-void SceneView::Impl::drawOverlay(const FrameRequest& request)
+void SceneView::Impl::drawOverlay(const FrameRequest& request, const RenderTarget& target)
 {
     const gl::TimedPass timed(timers, kOverlayTime);
     if (request.settings.wireframe)
@@ -298,6 +280,7 @@ void SceneView::Impl::drawOverlay(const FrameRequest& request)
     }
     drawHighlight(request.highlightStrip);
     overlayPass.draw(request.overlays, state);
+    guides.draw(request, pictureHeight(request, target), state);
 }
 
 void SceneView::Impl::drawHighlight(std::int64_t strip)
@@ -326,6 +309,7 @@ void SceneView::Impl::reload(const ShaderLibrary& library)
     programs.reload(library);
     if (volumes)
         volumes->reload(library);
+    guides.reload(library);
     peeling = std::move(freshPeeling);
     overlayPass = std::move(freshOverlayPass);
     samplePass = std::move(freshSamplePass);
@@ -367,7 +351,7 @@ void SceneView::Impl::drawFrame(const FrameRequest& request, RenderTarget& targe
     prepareTarget(request, target);
     markVolumes(request, target);
     drawSurfaces(request, target);
-    drawOverlay(request);
+    drawOverlay(request, target);
 }
 
 void SceneView::Impl::drawOneByOne(const FrameRequest& request, const RenderTarget& target)
@@ -386,6 +370,7 @@ void SceneView::Impl::prepare(const FrameRequest& request, const RenderTarget& t
         sky->_impl->prepare(behind(request), target);
     }
     buildList(request, target);
+    guides.update(programs.library(), scene, pose, visibility, request);
     timers.beginFrame();
     if (volumes)
         volumes->beginFrame(visibility, volumeKinds);

@@ -2,6 +2,7 @@
 
 #include "engine/render/FogTable.h"
 #include "engine/render/LightRig.h"
+#include "engine/scene/Guides.h"
 
 #include <cstdint>
 #include <glm/vec2.hpp>
@@ -93,6 +94,7 @@ struct ViewSettings
     VolumeMode volumes = VolumeMode::Automatic;
     std::uint8_t shadowScale = 128; // of 256: what VolumeMode::Shadow leaves of base and offset colour
     bool volumeOutlines = false;    // overlay
+    scene::GuideChoice guides;      // overlays
     // How deep bump textures look, 0..1: the program computed their parameters (SceneView says how they are here).
     float bumpDepth = 1;
     // How far the textures of models whose entry names a UV scroll move a second, in their widths and heights. No file

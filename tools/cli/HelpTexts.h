@@ -51,7 +51,8 @@ picture to lay over others: glass and glow let as much through as they do in the
 
 --overlay lays the c.rel (collision) and r.rel (minimap) beside the stage over the picture and prints a legend: colour,
 triangles, what the flags mean; bits nobody knows are called so. Given as files they are drawn too, alone as well.
---sky draws a model behind everything, around the camera.
+--sky draws a model behind everything, around the camera. --normals, --skeleton, --spheres and --cells draw lines over
+everything that explain it; --view-mode says what surfaces show.
 
 The picture says how it was made, in a text called Telepipe: files with their SHA-256, camera, time, every option that
 is not as usual, version and driver; --record FILE.json writes the same beside it. A picture or such a record in the

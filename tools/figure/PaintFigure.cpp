@@ -1,6 +1,6 @@
 #include "tools/figure/PaintFigure.h"
 
-#include "tools/figure/StrokeFont.h"
+#include "engine/scene/StrokeFont.h"
 
 #include <algorithm>
 #include <cmath>
@@ -56,10 +56,10 @@ public:
     {
         if (text.at.y + text.size < top() || text.at.y - text.size > bottom())
             return;
-        const std::vector<Stroke> strokes = textStrokes(text.text);
+        const std::vector<scene::Stroke> strokes = scene::textStrokes(text.text);
         const double share = text.anchor == TextAnchor::Start ? 0 : text.anchor == TextAnchor::Middle ? 0.5 : 1;
-        const glm::dvec2 origin(text.at.x - textWidth(text.text) * text.size * share, text.at.y);
-        const double pen = std::max(text.size * kPenWidth, 1.0);
+        const glm::dvec2 origin(text.at.x - scene::textWidth(text.text) * text.size * share, text.at.y);
+        const double pen = std::max(text.size * scene::kPenWidth, 1.0);
         if (text.halo.a > 0)
             write(strokes, origin, text.size, pen + text.size * 0.2, text.halo);
         write(strokes, origin, text.size, pen, text.ink);
@@ -69,9 +69,9 @@ private:
     double top() const { return _rows.firstRow; }
     double bottom() const { return double(_rows.firstRow) + _rows.rows(); }
 
-    void write(const std::vector<Stroke>& strokes, glm::dvec2 origin, double size, double pen, Ink ink)
+    void write(const std::vector<scene::Stroke>& strokes, glm::dvec2 origin, double size, double pen, Ink ink)
     {
-        for (const Stroke& stroke : strokes)
+        for (const scene::Stroke& stroke : strokes)
             for (std::size_t i = 1; i < stroke.size(); ++i)
                 line(origin + stroke[i - 1] * size, origin + stroke[i] * size, pen, ink);
     }

@@ -42,6 +42,7 @@ PictureRequest passRequest(const PictureRecord& record, PicturePass pass)
     settings.mode = modeOf(pass);
     settings.wireframe = pass == PicturePass::Wireframe;
     settings.volumeOutlines = settings.dreamcast = false;
+    settings.guides = {};
     if (pass != PicturePass::Wireframe)
         settings.background = {0, 0, 0, 1};
     return request;

@@ -1,6 +1,6 @@
 #include "tools/plan/PlanFigure.h"
 
-#include "tools/figure/StrokeFont.h"
+#include "engine/scene/StrokeFont.h"
 
 #include <algorithm>
 #include <cmath>
@@ -196,7 +196,8 @@ private:
                 continue;
             FigureText label = idLabel(section);
             label.name = "id" + std::to_string(i);
-            label.at = freePlace(taken, section.pixels.center() + glm::dvec2(0, label.size * kCapHeight / 2), label);
+            label.at =
+                freePlace(taken, section.pixels.center() + glm::dvec2(0, label.size * scene::kCapHeight / 2), label);
             layer.items.push_back(std::move(label));
         }
     }
@@ -207,15 +208,15 @@ private:
         FigureText label{{}, _text * 1.2, std::to_string(section.id), kId, kHalo, TextAnchor::Middle, {}};
         if (section.id < 0)
             label.ink = kPale;
-        const double room = section.pixels.size().x / (textWidth(label.text) + 0.3);
+        const double room = section.pixels.size().x / (scene::textWidth(label.text) + 0.3);
         label.size = std::clamp(room, _text * 0.7, section.id < 0 ? _text * 0.8 : label.size);
         return label;
     }
 
     static PlanRectangle extent(const FigureText& label, glm::dvec2 at)
     {
-        const double half = textWidth(label.text) * label.size / 2;
-        return {at + glm::dvec2(-half, -label.size * kCapHeight), at + glm::dvec2(half, label.size * 0.1)};
+        const double half = scene::textWidth(label.text) * label.size / 2;
+        return {at + glm::dvec2(-half, -label.size * scene::kCapHeight), at + glm::dvec2(half, label.size * 0.1)};
     }
 
     static glm::dvec2 freePlace(std::vector<PlanRectangle>& taken, glm::dvec2 at, const FigureText& label)
@@ -298,8 +299,8 @@ private:
             cross.points.push_back(center + way * arm);
             const double size = _text * (point.size() > 1 ? 0.7 : 0.9),
                          reach = arm + _text * (point.size() > 1 && way.x != 0 ? 1.1 : 0.6);
-            text(layer, center + way * reach + glm::dvec2(0, size * kCapHeight / 2), point, size, TextAnchor::Middle,
-                 point == "N" ? kNorth : kInk);
+            text(layer, center + way * reach + glm::dvec2(0, size * scene::kCapHeight / 2), point, size,
+                 TextAnchor::Middle, point == "N" ? kNorth : kInk);
         }
         layer.items.push_back(std::move(cross));
         const std::string axes =
@@ -331,7 +332,8 @@ private:
         for (std::size_t i = 0; i < rows.size(); ++i) {
             const glm::dvec2 at = corner + glm::dvec2(double(i / kRows) * column, double(i % kRows) * row);
             layer.items.push_back(FigureSegments{{at, at + glm::dvec2(size * 1.5, 0)}, _pen * 2, rows[i].second});
-            text(layer, at + glm::dvec2(size * 2, size * kCapHeight / 2), rows[i].first, size, TextAnchor::Start);
+            text(layer, at + glm::dvec2(size * 2, size * scene::kCapHeight / 2), rows[i].first, size,
+                 TextAnchor::Start);
         }
     }
 

@@ -1,7 +1,7 @@
 #include "tools/sheet/ContactSheet.h"
 
+#include "engine/scene/StrokeFont.h"
 #include "tools/figure/PaintFigure.h"
-#include "tools/figure/StrokeFont.h"
 
 #include <algorithm>
 #include <cmath>
@@ -75,7 +75,7 @@ std::uint32_t columnsOf(std::size_t cells, const ContactLayout& layout)
 std::string shortened(const std::string& text, double width)
 {
     std::string result = text;
-    while (result.size() > 3 && textWidth(result) * kTextSize > width)
+    while (result.size() > 3 && scene::textWidth(result) * kTextSize > width)
         result = result.substr(0, result.size() - 3) + "..";
     return result;
 }

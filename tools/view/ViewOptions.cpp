@@ -96,10 +96,6 @@ constexpr ViewOption kViewOptions[] = {
       choice<View, shownModeOf>(kModes)},
      ViewGroup::Colors},
 
-    {{"wireframe", "Wireframe overlay", "Draw the edges of triangles on top",
-      "Strips become triangles; each edge is drawn once a triangle.",
-      Toggle<View>{[](View& v) -> bool& { return v.wireframe; }}},
-     ViewGroup::Drawing},
     {{"cull", "Back-face culling", "Leave out triangles seen from behind",
       "NJD_FST_DB strips show both sides anyway. The library's Simple, Multi and Normal functions cull, Easy ones "
       "never.",
@@ -160,10 +156,6 @@ constexpr ViewOption kViewOptions[] = {
       Byte<View>{[](View& v) -> std::uint8_t& { return v.shadowScale; }}},
      ViewGroup::Drawing,
      true},
-    {{"volume-outlines", "Volume outlines", "Draw the edges of modifier volumes",
-      "Volumes have no colour of their own. Blue ones include what is inside, pink ones exclude it.",
-      Toggle<View>{[](View& v) -> bool& { return v.volumeOutlines; }}},
-     ViewGroup::Drawing},
     {{"dreamcast", "Dreamcast output", "640x480 in 16-bit colour with ordered dither, scaled up",
       "The console drew 640x480 and wrote each pixel as 5, 6 and 5 bits of red, green and blue; the dither hides the "
       "steps. The picture keeps its 4:3 shape, with black beside it.",
@@ -178,6 +170,34 @@ constexpr ViewOption kViewOptions[] = {
       Rgba<View>{[](View& v) -> glm::vec4& { return v.background; }}},
      ViewGroup::Drawing,
      true},
+
+    {{"wireframe", "Wireframe", "Draw the edges of triangles on top",
+      "Strips become triangles; each edge is drawn once a triangle.",
+      Toggle<View>{[](View& v) -> bool& { return v.wireframe; }}},
+     ViewGroup::Overlays},
+    {{"normals", "Normals", "Draw the normal of each corner, or of faces whose corners have none",
+      "Yellow: normals of the file (NJD_CV_N, NJD_CV_VN), as its nodes turn them. White: of the triangle, for strips "
+      "without any, which are never lit. Always as long on the screen.",
+      Toggle<View>{[](View& v) -> bool& { return v.guides.normals; }}},
+     ViewGroup::Overlays},
+    {{"skeleton", "Skeleton", "Draw the nodes with their axes and numbers, and bones between them",
+      "NJS_CNK_OBJECT: each has a number, counted from its model's first in the order of the tree. Red, green and blue "
+      "are its x, y and z.",
+      Toggle<View>{[](View& v) -> bool& { return v.guides.skeleton; }}},
+     ViewGroup::Overlays},
+    {{"spheres", "Bounding spheres", "Draw the spheres that models and sections lie within",
+      "Orange: centre and r of an NJS_CNK_MODEL, by which the library leaves out what is not in view. Blue: the radius "
+      "of a section, by which the game does.",
+      Toggle<View>{[](View& v) -> bool& { return v.guides.spheres; }}},
+     ViewGroup::Overlays},
+    {{"cells", "Section cells", "Draw boxes around what sections hold, with their ids",
+      "The circle is the section's radius around its place.",
+      Toggle<View>{[](View& v) -> bool& { return v.guides.cells; }}},
+     ViewGroup::Overlays},
+    {{"volume-outlines", "Volume outlines", "Draw the edges of modifier volumes",
+      "Volumes have no colour of their own. Blue ones include what is inside, pink ones exclude it.",
+      Toggle<View>{[](View& v) -> bool& { return v.volumeOutlines; }}},
+     ViewGroup::Overlays},
 
     {{"draw-mode", "Draw functions", "Ninja functions to draw with",
       "Which family of the library's functions PSO called for what is in its program. Stages carry their light in "
@@ -263,7 +283,7 @@ template <class S> void copyValue(const Choice<S>& value, const S& from, S& to)
 
 const char* viewGroupName(ViewGroup group)
 {
-    static constexpr const char* kNames[] = {"Colours", "Drawing", "Light", "Fog"};
+    static constexpr const char* kNames[] = {"Colours", "Drawing", "Overlays", "Light", "Fog"};
     return kNames[static_cast<std::size_t>(group)];
 }
 

@@ -16,6 +16,7 @@ enum class ViewGroup : std::uint8_t
 {
     Colors,
     Drawing,
+    Overlays,
     Light,
     Fog,
 };

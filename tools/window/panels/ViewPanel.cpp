@@ -33,6 +33,8 @@ void ViewPanel::draw(Workspace& workspace)
     heading(viewGroupName(ViewGroup::Drawing));
     drawGroup(ViewGroup::Drawing, workspace.settings.view);
     drawWindowOnly(workspace.settings);
+    heading(viewGroupName(ViewGroup::Overlays));
+    drawGroup(ViewGroup::Overlays, workspace.settings.view);
     if (ImGui::CollapsingHeader(viewGroupName(ViewGroup::Light)))
         drawLights(workspace.settings.view);
     if (ImGui::CollapsingHeader(viewGroupName(ViewGroup::Fog)))

@@ -5,7 +5,7 @@
 #include <vector>
 
 // A font of a pen's strokes, this program's own: labels of any size on pictures made without a window.
-namespace telepipe::tools {
+namespace telepipe::scene {
 
 // The strokes of a text of size 1 whose base line begins at the origin, y down: one list of points each. Characters
 // other than printable ASCII are empty boxes, one for each character of UTF-8.
@@ -16,4 +16,4 @@ double textWidth(std::string_view text); // at size 1
 constexpr double kPenWidth = 0.09; // at size 1
 constexpr double kCapHeight = 0.72;
 
-} // namespace telepipe::tools
+} // namespace telepipe::scene

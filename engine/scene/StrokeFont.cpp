@@ -1,9 +1,9 @@
-#include "tools/figure/StrokeFont.h"
+#include "engine/scene/StrokeFont.h"
 
 #include <array>
 #include <cstddef>
 
-namespace telepipe::tools {
+namespace telepipe::scene {
 
 namespace {
 
@@ -157,4 +157,4 @@ double textWidth(std::string_view text)
     return steps > 0 ? (steps - (kAdvance - 4)) * kStepX : 0;
 }
 
-} // namespace telepipe::tools
+} // namespace telepipe::scene

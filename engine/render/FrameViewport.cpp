@@ -1,0 +1,31 @@
+#include "engine/render/FrameViewport.h"
+
+namespace telepipe::render {
+
+glm::vec2 sizeOf(const RenderTarget& target)
+{
+    return {static_cast<float>(target.width()), static_cast<float>(target.height())};
+}
+
+ImageSize sizeOfImages(const RenderTarget& target)
+{
+    return {static_cast<GLsizei>(target.width()), static_cast<GLsizei>(target.height())};
+}
+
+Viewport viewport(const FrameRequest& request, const RenderTarget& target)
+{
+    const glm::vec2 size = sizeOf(target);
+    if (!request.tile)
+        return {size.x / size.y, {}, size};
+    const PictureTile& tile = *request.tile;
+    const glm::vec2 picture(static_cast<float>(tile.pictureWidth), static_cast<float>(tile.pictureHeight));
+    const glm::vec2 origin(static_cast<float>(tile.x), static_cast<float>(tile.y));
+    return {picture.x / picture.y, scene::picturePart(picture, origin, size), size};
+}
+
+float pictureHeight(const FrameRequest& request, const RenderTarget& target)
+{
+    return static_cast<float>(request.tile ? request.tile->pictureHeight : target.height());
+}
+
+} // namespace telepipe::render

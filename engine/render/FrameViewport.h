@@ -1,0 +1,17 @@
+#pragma once
+
+#include "engine/render/FrameUniforms.h"
+#include "engine/render/RenderTarget.h"
+#include "engine/render/SceneView.h"
+#include "engine/render/ScreenImages.h"
+
+namespace telepipe::render {
+
+glm::vec2 sizeOf(const RenderTarget& target);
+ImageSize sizeOfImages(const RenderTarget& target);
+// What of the frame's picture the target shows.
+Viewport viewport(const FrameRequest& request, const RenderTarget& target);
+// Of the whole picture, in pixels.
+float pictureHeight(const FrameRequest& request, const RenderTarget& target);
+
+} // namespace telepipe::render

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "engine/gl/Program.h"
+#include "engine/gl/State.h"
+#include "engine/render/SceneView.h"
+#include "engine/render/ShaderLibrary.h"
+#include "engine/scene/Guides.h"
+
+#include <optional>
+
+namespace telepipe::render {
+
+// Lines on the GPU, uploaded again when they change; the buffer grows and never shrinks.
+class GuideBuffer
+{
+public:
+    GuideBuffer();
+    void upload(const std::vector<scene::GuideEnd>& lines);
+    void draw() const;
+
+private:
+    gl::VertexArray _vertexArray;
+    gl::Buffer _lines;
+    std::size_t _capacity = 0; // ends
+    GLsizei _count = 0;        // lines
+};
+
+// What lines are drawn with: made when the first are asked for.
+struct GuideObjects
+{
+    GuideObjects(const ShaderLibrary& library, bool remapDepth);
+
+    gl::Program program;
+    GLint halfHeight, halfWidth, pull, shade;
+    GuideBuffer stillHidden, stillOver, movingHidden, movingOver;
+};
+
+// Draws scene::Guides over a finished picture. What does not move is laid out once and again when it is hidden or
+// shown; what moves, each frame.
+class GuidePass
+{
+public:
+    explicit GuidePass(bool remapDepth) : _remapDepth(remapDepth) {}
+
+    void update(const ShaderLibrary& library, const scene::Scene& scene, const scene::Pose& pose,
+                const scene::Visibility& visibility, const FrameRequest& request);
+    // pictureHeight: of the whole picture in pixels, that the target may be a part of.
+    void draw(const FrameRequest& request, float pictureHeight, gl::StateTracker& state) const;
+    void reload(const ShaderLibrary& library);
+
+private:
+    struct Known
+    {
+        scene::Visibility visibility;
+        scene::GuideChoice choice;
+        double seconds = 0;
+    };
+
+    bool _remapDepth;
+    std::optional<GuideObjects> _objects;
+    scene::GuideLines _lines;    // kept for its capacity
+    std::optional<Known> _known; // what the buffers show
+};
+
+} // namespace telepipe::render

@@ -4,6 +4,7 @@
 #include "tools/files/FileError.h"
 #include "tools/files/FileName.h"
 #include "tools/files/OpenArchive.h"
+#include "tools/files/SaveEntry.h"
 #include "tools/files/WriteFile.h"
 
 #include <algorithm>
@@ -16,27 +17,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int kDeepestArchive = 8; // archives in archives, in the folders they become
-
-// A link set up beforehand must not lead out of the folder.
-void refuseLink(const fs::path& path)
-{
-    std::error_code error;
-    if (fs::is_symlink(fs::symlink_status(path, error)))
-        throw FileError(path.string() + ": is a link, which is not written through");
-}
-
-void makeFolder(const fs::path& folder)
-{
-    refuseLink(folder);
-    createFolder(folder);
-}
-
-bool holds(const fs::path& path, formats::Bytes bytes)
-{
-    std::error_code error;
-    return fs::is_regular_file(path, error) && fs::file_size(path, error) == bytes.size() &&
-           std::ranges::equal(readFile(path), bytes);
-}
 
 void reportWarnings(const fs::path& path, const formats::Warnings& warnings)
 {
@@ -60,7 +40,7 @@ public:
 private:
     int extractArchive(const OpenArchive& archive, const fs::path& folder, int depth)
     {
-        makeFolder(folder);
+        makeSafeFolder(folder);
         reportWarnings(archive.path(), archive.archive().warnings);
         int code = kExitFine;
         UniqueNames names;
@@ -117,11 +97,8 @@ private:
 
     void save(const fs::path& path, formats::Bytes bytes) const
     {
-        refuseLink(path);
-        std::error_code error;
-        if (fs::exists(path, error) && !holds(path, bytes) && !_options.force)
+        if (!saveEntry(path, bytes, _options.force))
             throw FileError(path.string() + ": exists already with other contents; --force replaces it");
-        writeFile(path, bytes);
         std::printf("%s\n", path.string().c_str());
     }
 

@@ -1,7 +1,7 @@
-#include "formats/archive/Extension.h"
 #include "tools/cli/ArchiveNames.h"
 #include "tools/cli/Commands.h"
 #include "tools/cli/Report.h"
+#include "tools/files/ArchiveNodes.h"
 #include "tools/files/FileError.h"
 #include "tools/files/OpenArchive.h"
 
@@ -40,15 +40,6 @@ struct ListedArchive
     formats::Warnings warnings;
 };
 
-// Motions are in files of the family that models are in.
-std::string kindName(formats::Bytes bytes)
-{
-    const formats::FileKind kind = formats::detectFileKind(bytes);
-    const bool motion =
-        kind == formats::FileKind::Model && formats::extensionByMagic(bytes) == std::string_view(".njm");
-    return motion ? "motion" : formats::fileKindName(kind);
-}
-
 class Lister
 {
 public:
@@ -77,7 +68,7 @@ private:
         try {
             formats::ByteVector bytes = listed.archive.unpack(index, _budget, listed.warnings);
             result.unpackedSize = bytes.size();
-            result.kind = kindName(bytes);
+            result.kind = contentsName(bytes);
             if (_options.all && depth < kDeepestArchive)
                 result.inner = listInner(listed.archive.entryPath(index), std::move(bytes), depth);
         } catch (const FileError& error) {

@@ -160,8 +160,10 @@ void DocumentBuilder::overrule(const DocumentRequest& request)
     for (Subject& subject : _subjects) {
         if (!subject.isStage())
             subject.motions.insert(subject.motions.begin(), motions.begin(), motions.end());
-        if (!textures.empty())
+        if (!textures.empty() || request.noTextures)
             subject.textures = textures;
+        if (request.noMotions)
+            subject.motions.clear();
     }
 }
 
@@ -258,7 +260,7 @@ void DocumentBuilder::addTerrain(Subject& subject)
 
 void DocumentBuilder::addTextureArchive(Subject& subject)
 {
-    if (!subject.textures.empty() || !_document->request.companions)
+    if (!subject.textures.empty() || !_document->request.companions || _document->request.noTextures)
         return;
     for (const std::string& name : textureArchiveNames(subject.last().path))
         if (const auto found = _source.findBeside(subject.last().path, name)) {
@@ -275,7 +277,7 @@ void DocumentBuilder::addTextureArchive(Subject& subject)
 
 void DocumentBuilder::compile(Subject& subject)
 {
-    if (subject.textures.empty())
+    if (subject.textures.empty() && !_document->request.noTextures)
         subject.textures = _waitingTextures;
     std::erase_if(_waitingMotions, [&](LoadedFile* file) { return subject.takeMotion(*file); });
     if (subject.isStage())
@@ -329,7 +331,7 @@ void DocumentBuilder::compileModels(Subject& subject)
 {
     MotionMatcher motions(subject.last(), subject.motions, _document->notes);
     for (std::size_t part = 0; part < subject.last().nj->models.size(); ++part)
-        compileModel(subject, part, motions.match(part));
+        compileModel(subject, part, _document->request.noMotions ? scene::ModelMotions() : motions.match(part));
 }
 
 void DocumentBuilder::compileModel(Subject& subject, std::size_t part, const scene::ModelMotions& motions)

@@ -54,6 +54,18 @@ std::uint32_t evaluatedNodes(const formats::ModelPool& pool, std::uint32_t tree)
     return static_cast<std::uint32_t>(countedNodes(pool, tree, formats::kEvalSkip));
 }
 
+std::vector<std::uint32_t> motionEntries(const LoadedFile& file)
+{
+    std::vector<std::uint32_t> entries;
+    if ((motionKinds(file) & kNodeMotion) == 0)
+        return entries;
+    if (file.motion)
+        return {file.motion->entries};
+    for (const formats::Motion& motion : file.nj->motions)
+        entries.push_back(motion.entries);
+    return entries;
+}
+
 const formats::Motion* fittingMotion(const LoadedFile& file, std::uint32_t nodes)
 {
     if (file.motion)

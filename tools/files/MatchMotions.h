@@ -17,6 +17,8 @@ unsigned motionKinds(const LoadedFile& file);
 
 // Nodes of a tree that a motion has entries for.
 std::uint32_t evaluatedNodes(const formats::ModelPool& pool, std::uint32_t tree);
+// The nodes that each node motion in a file has entries for.
+std::vector<std::uint32_t> motionEntries(const LoadedFile& file);
 // The first node motion in a file with entries for so many, or null.
 const formats::Motion* fittingMotion(const LoadedFile& file, std::uint32_t nodes);
 bool holdsMotion(const LoadedFile& file, const formats::Motion* motion);

@@ -65,18 +65,6 @@ OfferReason reasonFor(const fs::path& subject, const fs::path& path, const std::
     return splitArchivePath(subject) ? OfferReason::SameArchive : OfferReason::SameFolder;
 }
 
-std::vector<std::uint32_t> motionEntries(const LoadedFile& file)
-{
-    std::vector<std::uint32_t> entries;
-    if ((motionKinds(file) & kNodeMotion) == 0)
-        return entries;
-    if (file.motion)
-        return {file.motion->entries};
-    for (const formats::Motion& motion : file.nj->motions)
-        entries.push_back(motion.entries);
-    return entries;
-}
-
 // What is in use, what is called alike, motions, which fit at least, and last all textures there are.
 int rank(const Offer& offer)
 {

@@ -70,6 +70,8 @@ inline void addCompanions(CLI::App& app, DocumentRequest& request)
     addPaths(app, "--motion", request.motions, "Motion for models whose nodes it fits; may be repeated");
     app.add_flag_callback(
         "--no-companions", [&] { request.companions = false; }, "Look for nothing beside the files");
+    app.add_flag("--no-textures", request.noTextures, "Draw without any textures");
+    app.add_flag("--no-motion", request.noMotions, "Leave models in the pose that they are stored in");
     addLimit(app, request.limit);
 }
 

@@ -1,6 +1,5 @@
 #include "tools/files/ArchiveTree.h"
 
-#include "tools/files/FileName.h"
 #include "tools/files/OpenArchive.h"
 
 #include <algorithm>
@@ -20,11 +19,6 @@ template <class Nodes> auto findPath(Nodes& nodes, const fs::path& path) -> decl
 {
     const auto found = std::ranges::find(nodes, path, &ArchiveNode::path);
     return found == nodes.end() ? nullptr : &*found;
-}
-
-bool contains(const std::string& text, const std::string& part)
-{
-    return text.find(part) != std::string::npos;
 }
 
 } // namespace
@@ -73,9 +67,9 @@ void ArchiveTree::openAround(const fs::path& entry)
     }
 }
 
-void ArchiveTree::setFilter(const std::string& text)
+void ArchiveTree::setFilter(const TextFilter& filter)
 {
-    _filter = lowerCase(text);
+    _filter = filter;
     _changed = true;
 }
 
@@ -132,7 +126,7 @@ void ArchiveTree::addRows(const ArchiveNode& node, int depth)
 
 bool ArchiveTree::matches(const ArchiveNode& node) const
 {
-    return contains(lowerCase(node.name), _filter) || contains(node.kind, _filter);
+    return _filter.matches(node.name, node.kind);
 }
 
 std::vector<fs::path> archivesOf(const DocumentRequest& request)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "tools/files/ArchiveNodes.h"
+#include "tools/files/TextFilter.h"
 
 #include <map>
 #include <set>
@@ -25,7 +26,7 @@ public:
     void forget(); // all that is known of them: the files are read again
     void setOpen(const std::filesystem::path& archive, bool open);
     void openAround(const std::filesystem::path& entry); // the archives that it lies in
-    void setFilter(const std::string& text);             // part of a name or kind, compared without case
+    void setFilter(const TextFilter& filter);            // of names and kinds
     std::optional<std::filesystem::path> unread() const; // an open archive whose entries are not known
     void setEntries(const std::filesystem::path& archive, ArchiveNodes entries);
     const ArchiveNode* find(const std::filesystem::path& path) const;
@@ -39,7 +40,7 @@ private:
     std::vector<ArchiveNode> _roots;
     std::map<std::filesystem::path, ArchiveNodes> _entries; // by archive
     std::set<std::filesystem::path> _open;
-    std::string _filter;
+    TextFilter _filter;
     std::vector<Row> _rows;
     bool _changed = true;
 };

@@ -88,8 +88,8 @@ struct DocumentRequest
     std::vector<std::filesystem::path> textures;
     std::vector<std::filesystem::path> motions; // each model takes the first that fits its nodes
     bool companions = true;                     // false: nothing is looked for beside the files
-    bool noTextures = false, noMotions = false; // none at all, whatever is given or found
     std::size_t limit = kUnpackLimit;           // bytes to unpack from one file
+    bool noTextures = false, noMotions = false; // none at all, whatever is given or found
 };
 
 // Why a file is taken for a model or stage, or offered to be.

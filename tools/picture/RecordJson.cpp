@@ -148,6 +148,10 @@ constexpr Field<Record> kFields[] = {
     {"motions", [](const Json& json, const std::string& name, Record& r) { r.request.motions = pathsOf(json, name); }},
     {"companions",
      [](const Json& json, const std::string& name, Record& r) { r.request.companions = boolOf(json, name); }},
+    {"no-textures",
+     [](const Json& json, const std::string& name, Record& r) { r.request.noTextures = boolOf(json, name); }},
+    {"no-motion",
+     [](const Json& json, const std::string& name, Record& r) { r.request.noMotions = boolOf(json, name); }},
     {"limit", [](const Json& json, const std::string& name,
                  Record& r) { r.request.limit = std::size_t(wholeOf(json, name, 0, kLargestLimit)); }},
     {"camera", readCamera},
@@ -207,6 +211,10 @@ void addRequest(Json& json, const DocumentRequest& request)
         json["motions"] = pathList(request.motions);
     if (!request.companions)
         json["companions"] = false;
+    if (request.noTextures)
+        json["no-textures"] = true;
+    if (request.noMotions)
+        json["no-motion"] = true;
     if (request.limit != kUnpackLimit)
         json["limit"] = request.limit;
 }

@@ -159,10 +159,14 @@ std::optional<RestoredPicture> restoreRequest(const DocumentRequest& request, co
         failFile(*picture, "a picture stands alone: it names its files itself");
     RestoredPicture restored = restorePicture(*picture, folders);
     DocumentRequest& made = restored.record.request;
-    if (!request.textures.empty())
+    if (!request.textures.empty() || request.noTextures) {
         made.textures = request.textures;
-    if (!request.motions.empty())
+        made.noTextures = request.noTextures;
+    }
+    if (!request.motions.empty() || request.noMotions) {
         made.motions = request.motions;
+        made.noMotions = request.noMotions;
+    }
     made.companions &= request.companions;
     made.limit = std::max(made.limit, request.limit);
     return restored;

@@ -70,6 +70,7 @@ enum class Action : std::uint8_t
     PanelLayers,
     PanelStepper,
     PanelHex,
+    PanelArchives,
     HidePanels,
     // Program
     OpenFile,

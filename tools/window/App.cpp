@@ -1,6 +1,7 @@
 #include "tools/window/App.h"
 
 #include "engine/render/DreamcastPass.h"
+#include "tools/window/ListKeys.h"
 #include "tools/window/Screenshot.h"
 #include "tools/window/WindowRecord.h"
 
@@ -85,7 +86,8 @@ const Input& App::nextInput()
     _rested = _awake == 0 || _window.isMinimized();
     const Input& input = _rested ? _window.wait(kRest) : _window.poll();
     const bool moves = _workspace.clock.isPlaying() && _workspace.open && _workspace.open->lap() > 0;
-    if (input.any || moves || _workspace.loader.isLoading() || _loaded || !_workspace.toasts.empty() ||
+    if (input.any || moves || _workspace.loader.isLoading() || _workspace.archives.isBusy() ||
+        _loaded || !_workspace.toasts.empty() ||
         _imgui.wantsText())
         _awake = kAwakeFrames;
     else
@@ -138,7 +140,7 @@ void App::handleKeys(const Input& input)
 
 void App::handleKey(const KeyPress& press)
 {
-    if (!press.repeat && _panels.takeKey(_workspace, press.key, press.mods))
+    if (!isModal() && _panels.takeKey(_workspace, press))
         return;
     if (isModal()) {
         if (press.key == GLFW_KEY_ESCAPE)
@@ -176,7 +178,8 @@ void App::addHeldKeys(double dt, CameraInput& camera) const
 {
     if (_imgui.wantsText())
         return;
-    const auto isDown = [this](int key) { return _window.isKeyDown(key); };
+    const bool ofList = _panels.takesArrows(_workspace);
+    const auto isDown = [&](int key) { return !(ofList && isListKey(key)) && _window.isKeyDown(key); };
     const auto held = [&](Action action) { return _workspace.settings.keys.isHeld(action, isDown); };
     const auto axis = [&](Action plus, Action minus) { return float(held(plus)) - float(held(minus)); };
     camera.move += glm::vec3(axis(Action::MoveRight, Action::MoveLeft), axis(Action::MoveUp, Action::MoveDown),
@@ -233,6 +236,7 @@ void App::takeLoad()
     if (_loaded)
         show(std::move(*std::exchange(_loaded, std::nullopt)));
     else if (auto result = _workspace.loader.take()) {
+        _workspace.browseArchives(result->archives);
         if (result->document)
             _loaded = std::move(result);
         else if (!result->error.empty()) {

@@ -1,8 +1,10 @@
 #include "tools/window/Loader.h"
 
+#include "tools/files/ArchiveNodes.h"
 #include "tools/files/Offers.h"
 #include "tools/files/SideFiles.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace telepipe::tools {
@@ -11,7 +13,7 @@ namespace {
 
 void compareInputs(LoadResult& result)
 {
-    if (!result.restored || result.restored->record.inputs.empty())
+    if (!result.document || !result.restored || result.restored->record.inputs.empty())
         return;
     for (std::string& change : changedInputs(result.restored->record.inputs, recordedFiles(*result.document)))
         result.restored->notes.push_back(std::move(change));
@@ -47,11 +49,31 @@ void Loader::restore(Job& job)
         job.result.request = job.result.restored->record.request;
 }
 
+// Archives are told apart only when they keep the rest from opening: to look for them in every file would cost time.
+void Loader::openFiles(Job& job)
+{
+    LoadResult& result = job.result;
+    try {
+        result.document = openDocument(result.request, &job.progress);
+    } catch (const FileError&) {
+        std::vector<std::filesystem::path>& files = result.request.files;
+        result.archives = archivesAmong(files, result.request.limit);
+        if (result.archives.empty())
+            throw;
+        std::erase_if(files, [&](const auto& file) { return std::ranges::count(result.archives, file) != 0; });
+        if (!files.empty())
+            result.document = openDocument(result.request, &job.progress);
+    }
+}
+
 void Loader::open(Job& job)
 {
-    const bool demo = job.result.request.files.empty();
-    job.result.document = demo ? openDemo(&job.progress) : openDocument(job.result.request, &job.progress);
-    if (demo || !job.result.request.companions)
+    if (job.result.request.files.empty()) {
+        job.result.document = openDemo(&job.progress);
+        return;
+    }
+    openFiles(job);
+    if (!job.result.document || !job.result.request.companions)
         return;
     job.result.document->offers = findOffers(*job.result.document);
     addSideFiles(*job.result.document);

@@ -19,6 +19,7 @@ struct LoadResult
     DocumentRequest request; // no files: the demo stage; of a picture that it was made from
     std::unique_ptr<Document> document;
     std::optional<RestoredPicture> restored; // a picture was asked for: how it was made
+    std::vector<std::filesystem::path> archives; // files that are no document: their entries may be
     std::string error;
 };
 
@@ -53,9 +54,9 @@ private:
     };
 
     static void run(Job& job);
-
     static void restore(Job& job);
     static void open(Job& job);
+    static void openFiles(Job& job);
 
     std::vector<std::filesystem::path> _folders;
     std::unique_ptr<Job> _current;

@@ -53,6 +53,8 @@ void viewMenu(Workspace& workspace)
     entry(workspace, Action::ToggleMinimap, workspace.settings.layers.minimap);
     entry(workspace, Action::ToggleSky, workspace.settings.layers.sky);
     ImGui::Separator();
+    entry(workspace, Action::PanelArchives, workspace.settings.panel(PanelId::Archives));
+    ImGui::Separator();
     entry(workspace, Action::Isolate);
     entry(workspace, Action::HideSelected, false, !workspace.selection.empty());
     entry(workspace, Action::ShowAll);

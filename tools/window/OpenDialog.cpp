@@ -16,7 +16,9 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr const char* kTitle = "Open a file";
+// One popup, whatever its title says.
+constexpr const char* kTitles[] = {"Open a file###open", "Textures for what is open###open",
+                                   "A motion for what is open###open", "A folder to extract to###open"};
 
 // Worth listing; a typed path is opened whatever its name.
 constexpr std::string_view kExtensions[] = {".rel", ".nj",  ".png", ".njm", ".xj",  ".pvm", ".pvr", ".pvp",
@@ -28,8 +30,10 @@ std::string lowerCase(std::string text)
     return text;
 }
 
-bool isWorthListing(const std::filesystem::path& path)
+bool isWorthListing(const std::filesystem::path& path, DialogPurpose purpose)
 {
+    if (purpose == DialogPurpose::ExtractFolder)
+        return false;
     return std::ranges::find(kExtensions, lowerCase(path.extension().string())) != std::end(kExtensions);
 }
 
@@ -56,15 +60,19 @@ std::string startFolder(const Settings& settings)
 void OpenDialog::show(Workspace& workspace)
 {
     if (workspace.requests.openDialog) {
+        _purpose = workspace.requests.purpose;
         _path = startFolder(workspace.settings);
+        if (_purpose == DialogPurpose::ExtractFolder && !workspace.settings.extractFolder.empty())
+            _path = workspace.settings.extractFolder;
         _focus = true;
-        ImGui::OpenPopup(kTitle);
+        _listedFolder.clear();
+        ImGui::OpenPopup("###open");
     }
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     ImGui::SetNextWindowPos({viewport.GetCenter().x, viewport.GetCenter().y}, ImGuiCond_Appearing, {0.5f, 0.5f});
     ImGui::SetNextWindowSize({std::min(640 * uiScale(), viewport.WorkSize.x), 420 * uiScale()}, ImGuiCond_Appearing);
     bool open = true;
-    _open = ImGui::BeginPopupModal(kTitle, &open);
+    _open = ImGui::BeginPopupModal(kTitles[std::size_t(_purpose)], &open);
     if (!_open)
         return;
     if (workspace.requests.closeDialog == GLFW_KEY_ESCAPE)
@@ -82,7 +90,8 @@ void OpenDialog::draw(Workspace& workspace)
     ImGui::InputTextWithHint("##path", "path of a file", &_path);
     drawEntries(workspace);
     drawRecent(workspace);
-    if (ImGui::Button("Open", {90 * uiScale(), 0}) || workspace.requests.closeDialog == GLFW_KEY_ENTER)
+    if (ImGui::Button(_purpose == DialogPurpose::Open ? "Open" : "Choose", {90 * uiScale(), 0}) ||
+        workspace.requests.closeDialog == GLFW_KEY_ENTER)
         accept(workspace);
     ImGui::SameLine();
     if (ImGui::Button("Cancel", {90 * uiScale(), 0}))
@@ -94,7 +103,9 @@ void OpenDialog::drawEntries(Workspace& workspace)
     const std::filesystem::path folder = folderOf(_path);
     if (folder.string() != _listedFolder)
         list(folder);
-    const float below = ImGui::GetFrameHeightWithSpacing() * (workspace.settings.recentFiles.empty() ? 1.2f : 5.2f);
+    const float below =
+        ImGui::GetFrameHeightWithSpacing() *
+        (_purpose == DialogPurpose::ExtractFolder || workspace.settings.recentFiles.empty() ? 1.2f : 5.2f);
     if (ImGui::BeginChild("entries", {0, -below}, true)) {
         if (selectableText("..", false, ImGuiSelectableFlags_DontClosePopups))
             _path = (std::filesystem::absolute(folder).lexically_normal() / ".." / "").lexically_normal().string();
@@ -118,7 +129,7 @@ void OpenDialog::drawEntries(Workspace& workspace)
 
 void OpenDialog::drawRecent(Workspace& workspace)
 {
-    if (workspace.settings.recentFiles.empty())
+    if (workspace.settings.recentFiles.empty() || _purpose == DialogPurpose::ExtractFolder)
         return;
     if (ImGui::BeginChild("recent", {0, -ImGui::GetFrameHeightWithSpacing() * 1.2f}, true))
         for (const std::string& file : workspace.settings.recentFiles)
@@ -134,10 +145,26 @@ void OpenDialog::drawRecent(Workspace& workspace)
 void OpenDialog::accept(Workspace& workspace)
 {
     std::error_code error;
-    if (_path.empty() || std::filesystem::is_directory(_path, error))
+    const bool folder = std::filesystem::is_directory(_path, error);
+    if (_path.empty() || (folder && _purpose != DialogPurpose::ExtractFolder))
         return;
-    workspace.requests.open = {std::filesystem::path(_path)};
+    use(workspace);
     ImGui::CloseCurrentPopup();
+}
+
+void OpenDialog::use(Workspace& workspace) const
+{
+    switch (_purpose) {
+    case DialogPurpose::Open:
+        workspace.requests.open = {std::filesystem::path(_path)};
+        return;
+    case DialogPurpose::Textures:
+    case DialogPurpose::Motion:
+        return workspace.wear(_purpose == DialogPurpose::Textures ? Offer::Kind::Textures : Offer::Kind::Motion, _path);
+    case DialogPurpose::ExtractFolder:
+        workspace.settings.extractFolder = _path;
+        return;
+    }
 }
 
 // A folder that cannot be read has no entries.
@@ -150,7 +177,7 @@ void OpenDialog::list(const std::filesystem::path& folder)
         const std::string name = at->path().filename().string();
         std::error_code ignored;
         const bool isFolder = at->is_directory(ignored);
-        if (!name.starts_with('.') && (isFolder || isWorthListing(at->path())))
+        if (!name.starts_with('.') && (isFolder || isWorthListing(at->path(), _purpose)))
             _entries.push_back({name, isFolder});
     }
     std::ranges::sort(_entries, {}, [](const Entry& entry) { return std::tuple(!entry.isFolder, entry.name); });

@@ -9,6 +9,7 @@
 namespace telepipe::tools {
 
 // Asks for a path: typed, or found by clicking through the folder that is typed so far, or one of the recent files.
+// What the file is for is said in the request.
 class OpenDialog
 {
 public:
@@ -26,8 +27,10 @@ private:
     void drawEntries(Workspace& workspace);
     void drawRecent(Workspace& workspace);
     void accept(Workspace& workspace);
+    void use(Workspace& workspace) const;
     void list(const std::filesystem::path& folder);
 
+    DialogPurpose _purpose = DialogPurpose::Open;
     std::string _path;
     std::string _listedFolder;
     std::vector<Entry> _entries; // of that folder, folders first

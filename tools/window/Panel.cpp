@@ -67,13 +67,16 @@ void Panel::show(Workspace& workspace, const PanelArea& area)
 {
     bool& open = workspace.settings.panel(_id);
     if (!open) {
-        _shown = false;
+        if (_focused) // the keyboard goes back to the picture, and not to the panel that had it before
+            ImGui::SetWindowFocus(nullptr);
+        _shown = _focused = false;
         return;
     }
     arrange(area);
     ImGui::SetNextWindowBgAlpha(opacity());
     if (ImGui::Begin(_title, &open, _flags | ImGuiWindowFlags_NoCollapse))
         draw(workspace);
+    _focused = ImGui::IsWindowFocused(ImGuiFocusedFlags_ChildWindows);
     const ImVec2 position = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
     _rect = {position, {position.x + size.x, position.y + size.y}};
     _shown = true;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tools/window/Input.h"
 #include "tools/window/Workspace.h"
 
 #include <imgui.h>
@@ -32,6 +33,10 @@ public:
 
     PanelId id() const { return _id; }
     void show(Workspace& workspace, const PanelArea& area);
+    // A press while the panel has the keyboard; false: it is not for this panel.
+    virtual bool takeKey(Workspace&, const KeyPress&) { return false; }
+    bool hasFocus() const { return _focused; }
+    virtual bool takesArrows() const { return false; } // when it has the keyboard: they do not turn the camera
 
 protected:
     virtual void draw(Workspace& workspace) = 0;
@@ -45,7 +50,7 @@ private:
     const char* _title;
     ImGuiWindowFlags _flags;
     Rect _rect;
-    bool _shown = false;
+    bool _shown = false, _focused = false;
 };
 
 // Sizes at UI scale 1 become pixels by this.

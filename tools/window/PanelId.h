@@ -20,6 +20,7 @@ enum class PanelId : std::uint8_t
     Layers,
     Stepper,
     Hex,
+    Archives,
     Count
 };
 constexpr std::size_t kPanelCount = std::size_t(PanelId::Count);
@@ -28,6 +29,6 @@ constexpr Action panelAction(PanelId id)
 {
     return Action(std::size_t(Action::PanelKeys) + std::size_t(id));
 }
-static_assert(panelAction(PanelId::Hex) == Action::PanelHex);
+static_assert(panelAction(PanelId::Archives) == Action::PanelArchives);
 
 } // namespace telepipe::tools

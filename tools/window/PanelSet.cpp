@@ -3,6 +3,7 @@
 #include "tools/window/MenuBar.h"
 #include "tools/window/Overlays.h"
 #include "tools/window/StatusBar.h"
+#include "tools/window/panels/ArchiveBrowser.h"
 #include "tools/window/panels/ClockPanel.h"
 #include "tools/window/panels/Fragments.h"
 #include "tools/window/panels/HexPanel.h"
@@ -16,6 +17,9 @@
 #include "tools/window/panels/Stepper.h"
 #include "tools/window/panels/Textures.h"
 #include "tools/window/panels/ViewPanel.h"
+
+#include <algorithm>
+#include <utility>
 
 namespace telepipe::tools {
 
@@ -40,6 +44,7 @@ PanelSet::PanelSet()
     _panels.push_back(std::make_unique<Fragments>());
     _panels.push_back(std::make_unique<Stepper>(_maps));
     _panels.push_back(std::make_unique<HexPanel>(_maps));
+    _panels.push_back(std::make_unique<ArchiveBrowser>());
     _panels.push_back(std::make_unique<ClockPanel>());
     _panels.push_back(std::make_unique<Statistics>());
     _panels.push_back(std::make_unique<Textures>());
@@ -82,16 +87,29 @@ void PanelSet::showPanels(Workspace& workspace)
     workspace.requests.resetLayout = false;
     for (const auto& panel : _panels)
         panel->show(workspace, area);
+    if (!std::exchange(_started, true))
+        ImGui::SetWindowFocus(nullptr); // at first the keyboard is the picture's
     _area = area.now;
     drawStatusBar(workspace);
 }
 
-bool PanelSet::takeKey(Workspace& workspace, int key, int mods)
+bool PanelSet::takeKey(Workspace& workspace, const KeyPress& press)
 {
-    if (!_settings->isWaitingForKey() || !workspace.settings.panel(PanelId::Settings))
+    if (_settings->isWaitingForKey() && workspace.settings.panel(PanelId::Settings)) {
+        if (!press.repeat)
+            _settings->chooseKey(workspace, press.key, press.mods);
+        return true;
+    }
+    if (workspace.settings.panelsHidden)
         return false;
-    _settings->takeKey(workspace, key, mods);
-    return true;
+    return std::ranges::any_of(
+        _panels, [&](const auto& panel) { return panel->hasFocus() && panel->takeKey(workspace, press); });
+}
+
+bool PanelSet::takesArrows(const Workspace& workspace) const
+{
+    return !workspace.settings.panelsHidden &&
+           std::ranges::any_of(_panels, [](const auto& panel) { return panel->hasFocus() && panel->takesArrows(); });
 }
 
 } // namespace telepipe::tools

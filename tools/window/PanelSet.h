@@ -17,8 +17,9 @@ public:
     ~PanelSet();
 
     void show(Workspace& workspace, float dt);
-    // A panel that waits for a key takes the press; false when none does.
-    bool takeKey(Workspace& workspace, int key, int mods);
+    // The panel that waits for a key, or has the keyboard, takes the press; false when none does.
+    bool takeKey(Workspace& workspace, const KeyPress& press);
+    bool takesArrows(const Workspace& workspace) const;
 
 private:
     void showPanels(Workspace& workspace);
@@ -29,6 +30,7 @@ private:
     std::vector<std::unique_ptr<Panel>> _panels;
     SettingsPanel* _settings = nullptr; // one of them
     Rect _area;                         // of the last frame
+    bool _started = false;
 };
 
 } // namespace telepipe::tools

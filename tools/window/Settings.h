@@ -53,6 +53,7 @@ struct Settings
     bool highlight = true; // outline of the picked strip
     bool panelsHidden = false;
     std::array<bool, kPanelCount> panels = defaultPanels();
+    std::string extractFolder; // empty: beside the archive
     std::vector<std::string> recentFiles; // newest first, absolute paths
     std::vector<FileView> fileViews;      // newest first
     std::vector<StageLook> stageLooks;    // newest first

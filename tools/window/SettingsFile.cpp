@@ -96,6 +96,7 @@ template <typename Archive, typename T> void general(Archive archive, T& value)
     archive("ui_scale", value.uiScale);
     archive("highlight", value.highlight);
     archive("panels_hidden", value.panelsHidden);
+    archive("extract_folder", value.extractFolder);
     archive("recent_files", value.recentFiles);
 }
 

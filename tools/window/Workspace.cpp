@@ -1,6 +1,7 @@
 #include "tools/window/Workspace.h"
 
 #include "engine/scene/SampleCamera.h"
+#include "tools/files/ChooseOffer.h"
 
 #include <glm/geometric.hpp>
 #include <glm/vec2.hpp>
@@ -39,6 +40,25 @@ void Workspace::takeOverCamera()
     taken.pitch = seen.pitch;
     camera.set(taken);
     lookThrough(std::nullopt);
+}
+
+void Workspace::wear(Offer::Kind kind, const std::filesystem::path& file)
+{
+    if (open && !isDemo())
+        loader.load(requestWith(open->document(), kind, file));
+    else
+        toasts.replace("offer", "Open a model or a stage first; then this goes with it");
+}
+
+void Workspace::browseArchives(const std::vector<std::filesystem::path>& files)
+{
+    if (files.empty())
+        return;
+    browse = files;
+    settings.panel(PanelId::Archives) = true;
+    settings.panelsHidden = false;
+    for (const std::filesystem::path& file : files)
+        settings.addRecentFile(documentKey({file}));
 }
 
 void Workspace::focusSelection()

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tools/window/ArchiveWorker.h"
 #include "tools/window/CameraController.h"
 #include "tools/window/Clock.h"
 #include "tools/window/FrameTimes.h"
@@ -17,13 +18,23 @@
 
 namespace telepipe::tools {
 
+// What a file is asked for.
+enum class DialogPurpose
+{
+    Open,
+    Textures, // of the document
+    Motion,   // likewise
+    ExtractFolder
+};
+
 // What a panel or a key asks of the program; looked at once a frame.
 struct Requests
 {
     std::optional<std::vector<std::filesystem::path>> open; // an empty list: the demo stage
     bool openDialog = false, screenshot = false, toggleFullscreen = false, toggleCapture = false, releaseMouse = false;
     bool resetLayout = false, quit = false;
-    int closeDialog = 0; // the key that did it: Escape or Enter
+    DialogPurpose purpose = DialogPurpose::Open; // of openDialog
+    int closeDialog = 0;                         // the key that did it: Escape or Enter
 };
 
 // All that the panels show and change. No panel knows another one, or the window.
@@ -37,6 +48,8 @@ struct Workspace
     Clock clock;
     CameraController camera;
     Loader loader;
+    ArchiveWorker archives;
+    std::vector<std::filesystem::path> browse; // archives that the browser is to show; it takes them
     Toasts toasts;
     FrameTimes frameTimes;
     Requests requests;
@@ -49,6 +62,9 @@ struct Workspace
 
     std::optional<std::size_t> lookedThrough; // Scene::cameras: the view is that of one of the files' cameras
 
+    bool isDemo() const { return open && open->key() == documentKey({}); } // whose files are nowhere on the disk
+    void wear(Offer::Kind kind, const std::filesystem::path& file); // instead of what the document has now
+    void browseArchives(const std::vector<std::filesystem::path>& files);
     void select(const Selection& value) { selection = value; }
     scene::Camera viewCamera() const; // the one looked through, or else the user's own
     void lookThrough(std::optional<std::size_t> number);

@@ -69,7 +69,7 @@ void SettingsPanel::drawKeyRow(Workspace& workspace, const ActionInfo& info)
     }
 }
 
-void SettingsPanel::takeKey(Workspace& workspace, int key, int mods)
+void SettingsPanel::chooseKey(Workspace& workspace, int key, int mods)
 {
     KeyBindings& keys = workspace.settings.keys;
     const bool held = actionInfo(_waiting->action).held;

@@ -14,7 +14,7 @@ public:
 
     // While a key is being chosen, the next press belongs to this panel.
     bool isWaitingForKey() const { return _waiting.has_value(); }
-    void takeKey(Workspace& workspace, int key, int mods);
+    void chooseKey(Workspace& workspace, int key, int mods);
 
 protected:
     void draw(Workspace& workspace) override;

@@ -1,0 +1,81 @@
+#if TELEPIPE_WINDOW
+
+#include "formats/archive/Bml.h"
+#include "formats/archive/Gsl.h"
+#include "tests/support/Bytes.h"
+#include "tests/tools/Fixtures.h"
+#include "tests/tools/WindowFixture.h"
+
+namespace telepipe::test {
+namespace {
+
+// The archive browser, as it lies in the middle of the window at first.
+class WindowArchiveTest : public WindowTest
+{
+protected:
+    void SetUp() override
+    {
+        WindowTest::SetUp();
+        if (IsSkipped())
+            return;
+        const formats::ByteVector model = movingModelFile(), textures = pvmFile({"te_064_stone"});
+        const formats::BmlFile entries[] = {{"box.nj", 0, model, textures}, {"../sea.nj", 0, model, textures}};
+        const formats::ByteVector bml = formats::writeBml(entries);
+        const formats::GslFile files[] = {{"readme.txt", model}, {"bm_box.bml", bml}};
+        write(_archive, formats::writeGsl(files, formats::Endian::Big));
+    }
+
+    // Down to an entry from the archive that is selected, and into it.
+    void keys(const std::vector<std::string>& names) const
+    {
+        for (const std::string& name : names) {
+            key(name);
+            std::this_thread::sleep_for(400ms);
+        }
+    }
+
+    fs::path _archive = fs::path(::testing::TempDir()) / "telepipe-window-archive.gsl";
+};
+
+TEST_F(WindowArchiveTest, AnArchiveShowsItsEntriesAndKeysOpenThem)
+{
+    ASSERT_NO_FATAL_FAILURE(start({_archive.string()}));
+    EXPECT_TRUE(waitUntil([&] {
+        return changedShare(_display->capture(), Pixels{kWidth, kHeight, std::vector<std::uint32_t>(kWidth * kHeight)},
+                            kMiddle) > 0.5;
+    }));
+    std::this_thread::sleep_for(2s);
+    EXPECT_EQ(title().find(" - Telepipe"), std::string::npos) << "something is open already";
+    keys({"Down", "Down", "Return"}); // the inner archive
+    std::this_thread::sleep_for(1s);
+    keys({"Down", "Return"});
+    ASSERT_TRUE(waitForDocument()) << "Enter opens no entry";
+    EXPECT_EQ(title(), "box.nj - Telepipe");
+    quit();
+    EXPECT_EQ(settings()["panels"]["panel-archives"], true) << "the browser is not remembered";
+    EXPECT_EQ(settings()["recent_files"].at(0), (_archive / "bm_box.bml" / "box.nj").string());
+    EXPECT_EQ(settings()["recent_files"].at(1), _archive.string());
+}
+
+TEST_F(WindowArchiveTest, TheMouseOpensFiltersAndExtracts)
+{
+    const fs::path out = _folder / "out";
+    ASSERT_NO_FATAL_FAILURE(start({(_archive / "bm_box.bml" / "box.nj").string()}));
+    ASSERT_TRUE(waitForDocument());
+    const Pixels before = _display->capture();
+    key("z");
+    ASSERT_TRUE(screenChanges(before, kMiddle, 0.3)) << "Z opens nothing";
+    key("ctrl+f");
+    std::this_thread::sleep_for(500ms);
+    type("sea nj");
+    keys({"Home"}); // of the text
+    std::this_thread::sleep_for(500ms);
+    keys({"Down", "Down", "Down", "Return"}); // what it lies in stays above it
+    EXPECT_TRUE(waitUntil([&] { return title().starts_with("sea") || title().starts_with("_"); })) << title();
+    quit();
+}
+
+} // namespace
+} // namespace telepipe::test
+
+#endif

@@ -1,0 +1,188 @@
+#pragma once
+
+#include "tests/support/Paths.h"
+#include "tests/support/Program.h"
+#include "tests/support/Xvfb.h"
+#include "tools/demo/Demo.h"
+#include "tools/image/Png.h"
+
+#include <fstream>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+#include <thread>
+
+// The real program in a real window, driven by keys and mouse as a user would.
+namespace telepipe::test {
+
+using namespace std::chrono_literals;
+namespace fs = std::filesystem;
+
+constexpr std::uint32_t kWidth = 1280, kHeight = 720;
+constexpr Region kMiddle{400, 200, 880, 520};
+constexpr Region kRight{1000, 40, 1280, 400}; // where the inspector is
+
+class WindowTest : public ::testing::Test
+{
+protected:
+    void SetUp() override
+    {
+        if (!Xvfb::isInstalled())
+            GTEST_SKIP() << "Xvfb and xdotool are not installed (tools/setup.sh --tests)";
+        const auto* test = ::testing::UnitTest::GetInstance()->current_test_info();
+        _folder = fs::path(::testing::TempDir()) / (std::string("telepipe-window-") + test->name());
+        fs::remove_all(_folder);
+        for (const char* name : {"screen", "home", "demo"})
+            fs::create_directories(_folder / name);
+        for (const tools::DemoFile& file : tools::demoFiles())
+            write(_folder / "demo" / file.name, file.bytes);
+        _display.emplace(kWidth, kHeight, _folder / "screen");
+        ASSERT_FALSE(_display->display().empty()) << "Xvfb does not start";
+    }
+
+    void TearDown() override
+    {
+        _program.reset();
+        _display.reset();
+        if (!HasFailure() && !_folder.empty())
+            fs::remove_all(_folder);
+    }
+
+    static void write(const fs::path& path, const formats::ByteVector& bytes)
+    {
+        std::ofstream(path, std::ios::binary)
+            .write(reinterpret_cast<const char*>(bytes.data()), std::streamsize(bytes.size()));
+    }
+
+    // The stage file of the demo that a user would open.
+    fs::path stageFile() const
+    {
+        for (const auto& entry : fs::directory_iterator(_folder / "demo"))
+            if (entry.path().string().ends_with("n.rel"))
+                return entry.path();
+        return {};
+    }
+
+    void start(const std::vector<std::string>& arguments = {})
+    {
+        std::vector<std::string> command{programPath(), "view"};
+        command.insert(command.end(), arguments.begin(), arguments.end());
+        _program.emplace(command, Process::Environment{{"DISPLAY", _display->display()},
+                                                       {"HOME", (_folder / "home").string()},
+                                                       {"XDG_CONFIG_HOME", (_folder / "home").string()},
+                                                       {"LP_NUM_THREADS", "1"}});
+        std::string id;
+        ASSERT_TRUE(waitUntil([&] { // xdotool finds nothing with success, too
+            return _display->xdotool({"search", "--name", "Telepipe"}, &id) == 0 && !id.empty();
+        }));
+        _id = id.substr(0, id.find('\n'));
+        // A window that is not on the screen yet refuses the focus.
+        ASSERT_TRUE(waitUntil([&] { return _display->xdotool({"windowfocus", "--sync", _id}) == 0; }));
+    }
+
+    std::string title() const
+    {
+        std::string name;
+        _display->xdotool({"getwindowname", _id}, &name);
+        return name;
+    }
+    bool waitForDocument() const
+    {
+        return waitUntil([&] { return title().find(" - Telepipe") != std::string::npos; });
+    }
+
+    // Down, a frame or two, up: as a finger does.
+    void key(const std::string& name) const { ASSERT_EQ(_display->xdotool({"key", "--delay", "80", name}), 0); }
+    void hold(const std::string& name, std::chrono::milliseconds time) const
+    {
+        ASSERT_EQ(_display->xdotool({"keydown", name}), 0);
+        std::this_thread::sleep_for(time);
+        ASSERT_EQ(_display->xdotool({"keyup", name}), 0);
+    }
+    void type(const std::string& text) const { ASSERT_EQ(_display->xdotool({"type", "--delay", "60", text}), 0); }
+    void moveTo(int x, int y) const
+    {
+        ASSERT_EQ(_display->xdotool({"mousemove", std::to_string(x), std::to_string(y)}), 0);
+        std::this_thread::sleep_for(100ms);
+    }
+
+    std::set<fs::path> screenshots() const
+    {
+        std::set<fs::path> result;
+        const fs::path folder = _folder / "home" / "telepipe" / "screenshots";
+        if (fs::exists(folder))
+            for (const auto& entry : fs::directory_iterator(folder))
+                result.insert(entry.path());
+        return result;
+    }
+
+    // F12, and the picture it saved.
+    Pixels screenshot() const
+    {
+        const std::set<fs::path> before = screenshots();
+        key("F12");
+        Pixels pixels;
+        EXPECT_TRUE(waitUntil([&] {
+            for (const fs::path& path : screenshots())
+                if (!before.contains(path) && readPicture(path, pixels))
+                    return true;
+            return false;
+        })) << "no screenshot was saved";
+        return pixels;
+    }
+
+    static bool readPicture(const fs::path& path, Pixels& pixels)
+    {
+        try {
+            const formats::Image image = tools::readPng(path);
+            pixels = {image.width, image.height, {}};
+            for (std::size_t i = 0; i < image.rgba.size(); i += 4)
+                pixels.rgb.push_back(std::uint32_t(image.rgba[i]) << 16 | std::uint32_t(image.rgba[i + 1]) << 8 |
+                                     image.rgba[i + 2]);
+            return true;
+        } catch (const std::exception&) {
+            return false; // not all of it is there yet
+        }
+    }
+
+    // Frame 0, and nothing moves by itself.
+    void stopClock() const
+    {
+        key("space");
+        key("BackSpace");
+    }
+
+    bool screenChanges(const Pixels& before, Region region, double share) const
+    {
+        return waitUntil([&] { return changedShare(before, _display->capture(), region) > share; });
+    }
+    bool screenReturns(const Pixels& before, Region region) const
+    {
+        return waitUntil([&] { return changedShare(before, _display->capture(), region) < 0.01; });
+    }
+
+    void quit()
+    {
+        key("alt+F4");
+        EXPECT_EQ(_program->wait(30s), 0);
+    }
+
+    nlohmann::json settings() const
+    {
+        std::ifstream file(_folder / "home" / "telepipe" / "settings.json");
+        return nlohmann::json::parse(file, nullptr, false);
+    }
+
+    fs::path _folder;
+    std::optional<Xvfb> _display;
+    std::optional<Process> _program;
+    std::string _id;
+};
+
+inline std::size_t colorCount(const Pixels& pixels)
+{
+    return std::set<std::uint32_t>(pixels.rgb.begin(), pixels.rgb.end()).size();
+}
+
+} // namespace telepipe::test

@@ -66,7 +66,7 @@ TEST_F(ChooseOffer, AnotherTakesThePlaceOfTheOneInUse)
     EXPECT_THAT(used(), ElementsAre("box.nj", "other.pvm"));
     open(requestWith(*_document, offer("slide.njm")));
     EXPECT_THAT(used(), ElementsAre("other.pvm", "slide.njm"));
-    open(requestWith(*_document, offer("box.nj")));
+    open(requestAsFound(*_document, Offer::Kind::Motion));
     EXPECT_THAT(used(), ElementsAre("box.nj", "other.pvm")) << "back to its own motion, the textures stay";
 }
 

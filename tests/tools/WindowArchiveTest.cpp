@@ -34,6 +34,13 @@ protected:
         }
     }
 
+    void clickOn(int x, int y) const
+    {
+        moveTo(x, y);
+        ASSERT_EQ(_display->xdotool({"click", "--delay", "80", "1"}), 0);
+        std::this_thread::sleep_for(300ms);
+    }
+
     fs::path _archive = fs::path(::testing::TempDir()) / "telepipe-window-archive.gsl";
 };
 
@@ -57,21 +64,44 @@ TEST_F(WindowArchiveTest, AnArchiveShowsItsEntriesAndKeysOpenThem)
     EXPECT_EQ(settings()["recent_files"].at(1), _archive.string());
 }
 
-TEST_F(WindowArchiveTest, TheMouseOpensFiltersAndExtracts)
+TEST_F(WindowArchiveTest, AFilterNarrowsTheEntriesAndOneIsExtracted)
 {
     const fs::path out = _folder / "out";
+    fs::create_directories(_folder / "home" / "telepipe");
+    std::ofstream(_folder / "home" / "telepipe" / "settings.json")
+        << nlohmann::json{{"extract_folder", out.string()}}.dump();
     ASSERT_NO_FATAL_FAILURE(start({(_archive / "bm_box.bml" / "box.nj").string()}));
     ASSERT_TRUE(waitForDocument());
     const Pixels before = _display->capture();
     key("z");
     ASSERT_TRUE(screenChanges(before, kMiddle, 0.3)) << "Z opens nothing";
+    std::this_thread::sleep_for(1s); // the archive is read
     key("ctrl+f");
     std::this_thread::sleep_for(500ms);
     type("sea nj");
-    keys({"Home"}); // of the text
-    std::this_thread::sleep_for(500ms);
-    keys({"Down", "Down", "Down", "Return"}); // what it lies in stays above it
-    EXPECT_TRUE(waitUntil([&] { return title().starts_with("sea") || title().starts_with("_"); })) << title();
+    keys({"Down", "Down", "Down", "Down"}); // past what it lies in, to the last row
+    const auto saved = [&] { return fs::exists(out / "_._sea.nj"); };
+    clickOn(340, 394); // "Extract to"
+    ASSERT_TRUE(waitUntil(saved)) << "nothing is extracted";
+    EXPECT_EQ(fileNames(out), std::vector<std::string>{"_._sea.nj"});
+    EXPECT_EQ(readBytes(out / "_._sea.nj"), movingModelFile());
+    key("Return");
+    EXPECT_TRUE(waitUntil([&] { return title() == "_._sea.nj - Telepipe"; })) << title();
+    quit();
+}
+
+TEST_F(WindowArchiveTest, TexturesAreTakenAwayAndGivenBack)
+{
+    ASSERT_NO_FATAL_FAILURE(start({(_archive / "bm_box.bml" / "box.nj").string()}));
+    ASSERT_TRUE(waitForDocument());
+    stopClock();
+    const Pixels dressed = screenshot();
+    key("z");
+    std::this_thread::sleep_for(1s);
+    clickOn(473, 444); // Textures: none
+    EXPECT_TRUE(waitUntil([&] { return changedShare(dressed, screenshot()) > 0.01; })) << "still textured";
+    clickOn(390, 444); // as found
+    EXPECT_TRUE(waitUntil([&] { return changedShare(dressed, screenshot()) == 0; })) << "not as it was";
     quit();
 }
 

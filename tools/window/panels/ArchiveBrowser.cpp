@@ -68,6 +68,10 @@ Rect ArchiveBrowser::place(const Rect& area) const
 void ArchiveBrowser::draw(Workspace& workspace)
 {
     follow(workspace);
+    if (_grab && !ImGui::IsWindowAppearing()) { // in the first frame of all, the keyboard goes to the picture
+        ImGui::SetWindowFocus();
+        _grab = false;
+    }
     if (_filter.draw("Filter: name or kind", "Entries by parts of their names and kinds, also in archives read before"))
         _tree.setFilter(_filter.filter());
     const float line = ImGui::GetFrameHeightWithSpacing();
@@ -87,6 +91,7 @@ void ArchiveBrowser::follow(Workspace& workspace)
         _tree.addRoot(archive);
         _tree.setOpen(archive, true);
         reveal(archive);
+        _grab = true;
     }
     takeResult(workspace);
     if (const auto unread = _tree.unread(); unread && !workspace.archives.isBusy())

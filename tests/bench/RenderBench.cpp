@@ -115,6 +115,7 @@ void drawDemo(benchmark::State& state, Translucency translucency)
     drawFrames(state, setup, setup.document->scene, translucency);
 }
 BENCHMARK_CAPTURE(drawDemo, batches, Translucency::Batches)->MeasureProcessCPUTime()->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(drawDemo, triangles, Translucency::Triangles)->MeasureProcessCPUTime()->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(drawDemo, perPixel, Translucency::PerPixel)->MeasureProcessCPUTime()->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(drawDemo, peeled, Translucency::Peeled)->MeasureProcessCPUTime()->Unit(benchmark::kMillisecond);
 
@@ -134,6 +135,7 @@ void drawForest(benchmark::State& state, Translucency translucency)
     drawFrames(state, setup, setup.document->scene, translucency);
 }
 BENCHMARK_CAPTURE(drawForest, batches, Translucency::Batches)->MeasureProcessCPUTime()->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(drawForest, triangles, Translucency::Triangles)->MeasureProcessCPUTime()->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(drawForest, perPixel, Translucency::PerPixel)->MeasureProcessCPUTime()->Unit(benchmark::kMillisecond);
 
 void drawDemoFloor(benchmark::State& state)

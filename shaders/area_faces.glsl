@@ -1,17 +1,21 @@
 // Inside or outside of the modifier volumes, for a fragment of any depth: of each volume in turn, an odd number of
 // faces nearer than the fragment means inside; an inclusion volume adds that to the area, an exclusion volume takes it
 // away.
-const int kMaxVolumesOfPixel = 256; // a hostile scene must not keep the GPU busy for ever
+//
+// The faces are walked once a volume. A hostile scene must not keep the GPU busy for ever, and llvmpipe leaves all loops
+// of a shader after 65535 turns without a word; a surface asks up to four times.
+const int kMostSteps = 16000;
 
 bool insideVolume()
 {
     uint head = imageLoad(faceHeads, ivec2(gl_FragCoord.xy)).x;
     bool inside = false;
     uint last = 0u;
-    for (int turn = 0; turn < kMaxVolumesOfPixel && head != 0u; ++turn) {
+    int steps = 0;
+    for (bool more = head != 0u; more;) {
         uint volume = 0xffffffffu;
         bool odd = false;
-        for (uint link = head; link != 0u; link = faces[(link - 1u) * kFaceWords + 2u]) {
+        for (uint link = head; link != 0u && steps < kMostSteps; ++steps) {
             uint at = (link - 1u) * kFaceWords;
             bool nearer = uintBitsToFloat(faces[at]) > gl_FragCoord.z;
             if (faces[at + 1u] == volume)
@@ -20,10 +24,13 @@ bool insideVolume()
                 volume = faces[at + 1u];
                 odd = nearer;
             }
+            link = faces[at + 2u];
         }
-        if (volume == 0xffffffffu)
-            break;
-        inside = (volume & 1u) != 0u ? inside && !odd : inside || odd;
+        if (steps == kMostSteps)
+            tooManyFaces = 1u;
+        more = volume != 0xffffffffu && steps < kMostSteps;
+        if (more)
+            inside = (volume & 1u) != 0u ? inside && !odd : inside || odd;
         last = volume;
     }
     return inside;

@@ -6,6 +6,7 @@ layout(std430, binding = 1) buffer FaceStore
 {
     uint usedFaces; // may run past capacity: what was wanted
     uint faceCapacity;
+    uint tooManyFaces; // 1 once a pixel had more than can be walked
     uint faces[];
 };
 layout(binding = 2, r32ui) uniform uimage2D faceHeads; // first face + 1, 0: none

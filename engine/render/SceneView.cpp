@@ -78,13 +78,14 @@ struct SceneView::Impl
     void drawInspected();
     void drawOverdraw();
     VolumeMode volumeMode(const ViewSettings& settings) const;
+    bool needsPeeledVolumes(const ViewSettings& settings) const;
     bool drawsVolumes(const ViewSettings& settings) const;
     void markVolumes(const FrameRequest& request, RenderTarget& target);
     void drawTranslucent(const FrameRequest& request, RenderTarget& target);
     void drawOverlay(const FrameRequest& request, const RenderTarget& target);
     void drawHighlight(std::int64_t strip);
     void leave();
-    void countFrame();
+    void countFrame(bool mayLag);
     TranslucentPass& translucentPass(const ViewSettings& settings);
     bool sortsPixels(const ViewSettings& settings) const
     {
@@ -115,7 +116,6 @@ struct SceneView::Impl
     DifferencePass difference;
     DreamcastPass dreamcastPass;
     std::optional<VolumePass> volumes; // of a scene that has them
-    std::vector<scene::VolumeKind> volumeKinds;
     bool twoParameters = false; // some state has
 
     scene::Visibility visibility;
@@ -143,7 +143,7 @@ void SceneView::Impl::updatePose(double seconds)
 
 TranslucentPass& SceneView::Impl::translucentPass(const ViewSettings& settings)
 {
-    if (!sortsPixels(settings))
+    if (!sortsPixels(settings) && !needsPeeledVolumes(settings))
         return settings.translucency == Translucency::Triangles ? triangles : batches;
     if (!arrays || settings.translucency == Translucency::Peeled)
         return peeling;
@@ -212,7 +212,7 @@ void SceneView::Impl::drawSurfaces(const FrameRequest& request, RenderTarget& ta
 }
 
 // A translucent fragment lies among the volumes with its own depth. Where no faces can be stored (GL 3.3), peeling
-// marks them a layer at a time; whole batches go without.
+// marks them a layer at a time, and takes the place of what draws whole batches.
 void SceneView::Impl::drawTranslucent(const FrameRequest& request, RenderTarget& target)
 {
     TranslucentPass& pass = translucentPass(request.settings);
@@ -241,6 +241,11 @@ bool SceneView::Impl::drawsVolumes(const ViewSettings& settings) const
     const VolumeMode mode = volumeMode(settings);
     const bool matters = mode == VolumeMode::Shadow || (mode == VolumeMode::Parameters && twoParameters);
     return volumes && matters && !volumes->empty() && !inspects(settings.mode);
+}
+
+bool SceneView::Impl::needsPeeledVolumes(const ViewSettings& settings) const
+{
+    return !arrays && drawsVolumes(settings);
 }
 
 // Which pixels lie inside hangs on the depth of what shows there, which is drawn first for itself. A two-parameter
@@ -328,7 +333,7 @@ void SceneView::Impl::leave()
     glActiveTexture(GL_TEXTURE0);
 }
 
-void SceneView::Impl::countFrame()
+void SceneView::Impl::countFrame(bool mayLag)
 {
     statistics.draws = draws.draws();
     statistics.triangles = list.triangles;
@@ -339,6 +344,8 @@ void SceneView::Impl::countFrame()
                       timers.milliseconds(kOverlayTime)};
     if (arrays)
         statistics.fragments = arrays->statistics();
+    if (volumes)
+        statistics.volumes = volumes->countFrame(mayLag);
 }
 
 void SceneView::Impl::drawFrame(const FrameRequest& request, RenderTarget& target, glm::vec2 offset)
@@ -373,7 +380,7 @@ void SceneView::Impl::prepare(const FrameRequest& request, const RenderTarget& t
     guides.update(programs.library(), scene, pose, visibility, request);
     timers.beginFrame();
     if (volumes)
-        volumes->beginFrame(visibility, volumeKinds);
+        volumes->beginFrame(visibility, request.settings);
 }
 
 bool SceneView::Impl::needsSampleFrames(const FrameRequest& request) const
@@ -433,7 +440,7 @@ void SceneView::Impl::draw(const FrameRequest& request, RenderTarget& target)
     else
         drawPicture(request, target);
     leave();
-    countFrame();
+    countFrame(request.mayLag);
     statistics.cpuMilliseconds = std::chrono::duration<double, std::milli>(Clock::now() - start).count();
 }
 
@@ -460,11 +467,6 @@ bool SceneView::supportsPerPixel() const
 scene::Visibility& SceneView::visibility()
 {
     return _impl->visibility;
-}
-
-std::vector<scene::VolumeKind>& SceneView::volumeKinds()
-{
-    return _impl->volumeKinds;
 }
 
 const scene::Pose& SceneView::pose() const

@@ -61,9 +61,6 @@ public:
     bool supportsPerPixel() const;
 
     scene::Visibility& visibility();
-    // What each of Scene::volumes does to the pixels inside it: the program that drew it chose. Those past the end
-    // include.
-    std::vector<scene::VolumeKind>& volumeKinds();
     const scene::Pose& pose() const;         // of the last frame drawn
     const scene::DrawList& drawList() const; // likewise
     const FrameStatistics& statistics() const;

@@ -93,6 +93,9 @@ struct ViewSettings
     bool punchThrough = false;
     VolumeMode volumes = VolumeMode::Automatic;
     std::uint8_t shadowScale = 128; // of 256: what VolumeMode::Shadow leaves of base and offset colour
+    // Bit i: Scene::volumes[i] takes its inside away, as a volume that the program ended with
+    // KM_MODIFIER_EXCLUDE_LAST_POLY does; the files do not say, and the others add theirs. Of the first 64.
+    std::uint64_t exclusionVolumes = 0;
     bool volumeOutlines = false;    // overlay
     scene::GuideChoice guides;      // overlays
     // How deep bump textures look, 0..1: the program computed their parameters (SceneView says how they are here).
@@ -118,6 +121,14 @@ struct FragmentStatistics
     std::uint32_t overflows = 0; // frames so far that found a pixel deeper than that, and were drawn again
 };
 
+// Of the modifier volumes around translucent fragments.
+struct VolumeStatistics
+{
+    std::uint32_t droppedFaces = 0; // that the memory allowed did not hold: there the volumes are wrong
+    bool tooManyAtPixel = false;    // some pixel has more volumes and faces than can be walked
+    std::uint32_t wrongFrames = 0;  // frames so far with either
+};
+
 struct FrameStatistics
 {
     std::uint32_t draws = 0;
@@ -126,6 +137,7 @@ struct FrameStatistics
     double cpuMilliseconds = 0; // pose, draw list and submission
     PassTimes gpu;
     FragmentStatistics fragments;
+    VolumeStatistics volumes;
 };
 
 } // namespace telepipe::render

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
 namespace telepipe::render {
 
@@ -12,9 +13,8 @@ namespace {
 // Of the stencil: what the volumes so far have made of the pixel, and the parity of the volume being counted.
 constexpr GLuint kAreaBit = 1, kParityBit = 2;
 
-// shaders/volume_store.glsl: two words, then the faces. A frame with more is drawn without the rest.
-constexpr GLsizeiptr kHeaderBytes = 8, kFaceBytes = 12;
-constexpr std::uint32_t kMostFaces = 1u << 24;
+// shaders/volume_store.glsl: three words, then the faces. A frame with more is drawn without the rest, and says so.
+constexpr GLsizeiptr kHeaderBytes = 12, kFaceBytes = 12, kTooManyAt = 8;
 
 constexpr glm::vec4 kInclusionTint{0.2f, 0.9f, 1, 1}, kExclusionTint{1, 0.3f, 0.8f, 1};
 
@@ -66,15 +66,16 @@ bool VolumePass::visible(const scene::SceneVolume& volume, const scene::Visibili
     return visibility.node(volume.node) && visibility.model(model) && visibility.section(_scene.models[model].section);
 }
 
-void VolumePass::beginFrame(const scene::Visibility& visibility, std::span<const scene::VolumeKind> kinds)
+void VolumePass::beginFrame(const scene::Visibility& visibility, const ViewSettings& settings)
 {
+    _mostFaces = (std::uint64_t{settings.fragmentMegabytes} << 20) / kFaceBytes;
+    askForLost();
     _drawn.clear();
     for (std::size_t i = 0; i < _scene.volumes.size(); ++i) {
         const scene::SceneVolume& volume = _scene.volumes[i];
         if (visible(volume, visibility))
             _drawn.push_back({static_cast<GLint>(volume.firstCorner), static_cast<GLsizei>(volume.cornerCount),
-                              static_cast<std::uint32_t>(i + 1),
-                              i < kinds.size() && kinds[i] == scene::VolumeKind::Exclusion});
+                              static_cast<std::uint32_t>(i + 1), i < 64 && (settings.exclusionVolumes >> i & 1) != 0});
     }
 }
 
@@ -158,11 +159,12 @@ void VolumePass::writeMask(gl::StateTracker& state) const
 
 bool VolumePass::growFaces(std::uint32_t wanted)
 {
-    const std::uint32_t capacity = std::min(wanted + wanted / 4, kMostFaces);
+    const std::uint64_t roomy = std::uint64_t{wanted} + wanted / 4;
+    const auto capacity = static_cast<std::uint32_t>(std::min({roomy, _mostFaces, _faces->limit}));
     if (capacity <= _faces->capacity)
         return false;
     _faces->capacity = capacity;
-    const std::uint32_t header[2] = {0, capacity};
+    const std::uint32_t header[3] = {0, capacity, 0};
     glBindBuffer(GL_SHADER_STORAGE_BUFFER, _faces->store.name());
     glBufferData(GL_SHADER_STORAGE_BUFFER, kHeaderBytes + kFaceBytes * GLsizeiptr{capacity}, nullptr, GL_DYNAMIC_COPY);
     glBufferSubData(GL_SHADER_STORAGE_BUFFER, 0, sizeof header, header);
@@ -171,8 +173,11 @@ bool VolumePass::growFaces(std::uint32_t wanted)
 
 void VolumePass::fitFaces(const ImageSize& size)
 {
-    if (!_faces)
-        _faces.emplace();
+    if (!_faces) {
+        GLint64 largest = 0;
+        glGetInteger64v(GL_MAX_SHADER_STORAGE_BLOCK_SIZE, &largest);
+        _faces.emplace().limit = static_cast<std::uint64_t>((largest - kHeaderBytes) / kFaceBytes);
+    }
     if (_faces->capacity == 0)
         growFaces(static_cast<std::uint32_t>(size.width) * static_cast<std::uint32_t>(size.height));
     if (size == _faces->size)
@@ -188,10 +193,32 @@ void VolumePass::collectFaces(GLuint framebuffer, const ImageSize& size, gl::Sta
 {
     fitFaces(size);
     glBindVertexArray(_vertexArray.name());
-    std::uint32_t wanted = storeFaces(framebuffer, state);
+    const std::uint32_t wanted = storeFaces(framebuffer, state);
     if (wanted > _faces->capacity && growFaces(wanted))
         storeFaces(framebuffer, state);
+    _statistics.droppedFaces = wanted - std::min(wanted, _faces->capacity);
+    _unasked = true;
     _buffers.bind();
+}
+
+const VolumeStatistics& VolumePass::countFrame(bool mayLag)
+{
+    if (!mayLag)
+        askForLost();
+    return _statistics;
+}
+
+// Asks the GPU, which is done with the frame then.
+void VolumePass::askForLost()
+{
+    if (!std::exchange(_unasked, false))
+        return;
+    std::uint32_t met = 0;
+    glMemoryBarrier(GL_BUFFER_UPDATE_BARRIER_BIT);
+    glBindBuffer(GL_SHADER_STORAGE_BUFFER, _faces->store.name());
+    glGetBufferSubData(GL_SHADER_STORAGE_BUFFER, kTooManyAt, sizeof met, &met);
+    _statistics.tooManyAtPixel = met != 0;
+    _statistics.wrongFrames += _statistics.droppedFaces != 0 || _statistics.tooManyAtPixel;
 }
 
 // Returns how many faces there were, stored or not. A face behind the opaque depth is nearer than no fragment.
@@ -204,6 +231,7 @@ std::uint32_t VolumePass::storeFaces(GLuint framebuffer, gl::StateTracker& state
     std::uint32_t used = 0;
     glBindBuffer(GL_SHADER_STORAGE_BUFFER, _faces->store.name());
     glBufferSubData(GL_SHADER_STORAGE_BUFFER, 0, sizeof used, &used);
+    glBufferSubData(GL_SHADER_STORAGE_BUFFER, kTooManyAt, sizeof used, &used);
     glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 1, _faces->store.name());
     glBindImageTexture(2, _faces->heads.name(), 0, GL_FALSE, 0, GL_READ_WRITE, GL_R32UI);
     glMemoryBarrier(GL_FRAMEBUFFER_BARRIER_BIT | GL_BUFFER_UPDATE_BARRIER_BIT);

@@ -7,7 +7,6 @@
 #include "engine/scene/DrawList.h"
 
 #include <optional>
-#include <span>
 #include <vector>
 
 namespace telepipe::render {
@@ -20,8 +19,8 @@ class VolumePass
 public:
     VolumePass(const scene::Scene& scene, const SceneBuffers& buffers, StagePrograms& programs);
 
-    // The volumes that are drawn; kinds as SceneView::volumeKinds().
-    void beginFrame(const scene::Visibility& visibility, std::span<const scene::VolumeKind> kinds);
+    // The volumes that are drawn, and what they may take of memory.
+    void beginFrame(const scene::Visibility& visibility, const ViewSettings& settings);
     bool empty() const { return _drawn.empty(); }
 
     // Marks the pixels inside for a depth a pixel, by stencil parity (GL 3.3). Leaves the mask bound at kAreaUnit, and
@@ -29,6 +28,8 @@ public:
     void mark(GLuint depth, const ImageSize& size, gl::StateTracker& state);
     // Stores the faces nearer than the bound framebuffer's depth for shaders/area_faces.glsl (GL 4.3).
     void collectFaces(GLuint framebuffer, const ImageSize& size, gl::StateTracker& state);
+    // After a frame; one that may lag is told of with the next.
+    const VolumeStatistics& countFrame(bool mayLag);
     // Edges of inclusion and exclusion volumes, in a colour each.
     void drawOutlines(gl::StateTracker& state) const;
 
@@ -54,6 +55,7 @@ private:
         gl::Framebuffer clearing;
         gl::Buffer store;
         std::uint32_t capacity = 0;
+        std::uint64_t limit = 0; // of the driver
     };
 
     bool visible(const scene::SceneVolume& volume, const scene::Visibility& visibility) const;
@@ -64,6 +66,7 @@ private:
     void writeMask(gl::StateTracker& state) const;
     void fitFaces(const ImageSize& size);
     bool growFaces(std::uint32_t wanted);
+    void askForLost();
     std::uint32_t storeFaces(GLuint framebuffer, gl::StateTracker& state);
     static void draw(const Volume& volume) { glDrawArrays(GL_TRIANGLES, volume.first, volume.count); }
 
@@ -74,6 +77,9 @@ private:
     gl::Buffer _corners;
     gl::Program _copyDepth, _writeMask;
     std::vector<Volume> _drawn;
+    std::uint64_t _mostFaces = 0;
+    bool _unasked = false; // what the frame lost
+    VolumeStatistics _statistics;
     ImageSize _size;
     Images _images;
     std::optional<Faces> _faces; // once asked for

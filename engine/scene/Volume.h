@@ -23,14 +23,6 @@ struct SceneVolume
     std::uint32_t node = 0; // Scene::nodes: whose polygon list drew it
 };
 
-// What the pixels inside a volume become. The file does not say: the program chose with the last polygon it sent
-// (KM_MODIFIER_INCLUDE_LAST_POLY, KM_MODIFIER_EXCLUDE_LAST_POLY), and the library includes.
-enum class VolumeKind : std::uint8_t
-{
-    Inclusion, // inside
-    Exclusion  // outside, whatever volumes before it said
-};
-
 constexpr std::uint32_t kMaxVolumeCorners = 1u << 22;
 
 // The same volume on nodes so much further on.

@@ -33,11 +33,9 @@ class VolumeTest : public GlTest, public ::testing::WithParamInterface<Way>
 {
 protected:
     void addWall(float z = -10) { builder.addRectangle(wall, {-50, -50}, {50, 50}, z, rgba(kGrey, kGrey, kGrey)); }
-    Picture drawn(const std::vector<const formats::Texture*>& textures = {}) { return drawn(textures, {}); }
-    Picture drawn(const std::vector<const formats::Texture*>& textures, std::vector<scene::VolumeKind> kinds)
+    Picture drawn(const std::vector<const formats::Texture*>& textures = {})
     {
         render::SceneView view(builder.scene(), textures);
-        view.volumeKinds() = std::move(kinds);
         render::RenderTarget target(8, 8, samples);
         view.draw(wanted, target);
         return {8, 8, target.readRgba()};
@@ -113,14 +111,17 @@ TEST_P(VolumeTest, WithinAVolumeParityDecides)
 
 TEST_P(VolumeTest, ExclusionTakesAwayWhatCameBefore)
 {
-    using enum scene::VolumeKind;
+    const auto excluding = [&](std::uint64_t volumes) {
+        wanted.settings.exclusionVolumes = volumes;
+        return row(drawn());
+    };
     addWall();
     builder.addBoxVolume({-10, -5, -11}, {5, 5, -9});
     builder.addBoxVolume({-5, -5, -11}, {0, 5, -9});
     builder.addBoxVolume({-2.5f, -5, -11}, {2.5f, 5, -9});
-    EXPECT_EQ(row(drawn({}, {Inclusion, Exclusion, Inclusion})), "ss.sss..");
-    EXPECT_EQ(row(drawn({}, {Exclusion, Exclusion, Inclusion})), "...ss...") << "nothing to take away from";
-    EXPECT_EQ(row(drawn({}, {Inclusion, Inclusion, Exclusion})), "sss..s..");
+    EXPECT_EQ(excluding(0b010), "ss.sss..");
+    EXPECT_EQ(excluding(0b011), "...ss...") << "nothing to take away from";
+    EXPECT_EQ(excluding(0b100), "sss..s..");
 }
 
 // Faces behind the eye are not counted: what is seen through the far side alone counts as inside.
@@ -223,6 +224,40 @@ TEST_P(TranslucentVolumeTest, EveryLayerHasItsOwnPlace)
                              rgba(i == 0 ? 64 : 0, i == 1 ? 64 : 0, i == 2 ? 64 : 0));
     builder.addBoxVolume({-50, -50, -12}, {50, 50, -8});
     EXPECT_LE(distance(draw(builder.scene(), request(GetParam())).center(), {64, 32, 64, 255}), 1);
+}
+
+namespace {
+
+class VolumeLimitTest : public GlTest
+{
+};
+
+} // namespace
+
+// What the memory allowed does not hold is told, and so are more volumes at a pixel than the shader tells apart.
+TEST_F(VolumeLimitTest, VolumesThatCannotAllBeStoredAreTold)
+{
+    SceneBuilder empty;
+    if (!render::SceneView(empty.scene(), {}).supportsPerPixel())
+        GTEST_SKIP() << "faces are stored with OpenGL 4.3";
+    const auto statistics = [](int volumes, std::uint32_t megabytes, std::uint32_t size) {
+        SceneBuilder builder;
+        builder.addRectangle(translucentState(), {-50, -50}, {50, 50}, -10, rgba(200, 200, 200));
+        for (int i = 0; i < volumes; ++i)
+            builder.addBoxVolume({-50, -50, -12}, {50, 50, -8});
+        render::SceneView view(builder.scene(), {});
+        render::RenderTarget target(size, size);
+        render::FrameRequest wanted = request();
+        wanted.settings.fragmentMegabytes = megabytes;
+        view.draw(wanted, target);
+        return view.statistics().volumes;
+    };
+    EXPECT_EQ(statistics(60, 16, 8).wrongFrames, 0u); // 61 times 120 faces
+    EXPECT_TRUE(statistics(200, 16, 8).tooManyAtPixel);
+    const render::VolumeStatistics full = statistics(60, 1, 64); // two faces a volume and pixel
+    EXPECT_EQ(full.droppedFaces, 60u * 4096 * 2 - (1u << 20) / 12);
+    EXPECT_EQ(full.wrongFrames, 1u);
+    EXPECT_EQ(statistics(60, 16, 64).wrongFrames, 0u);
 }
 
 // Inside, a strip blends by its second set's codes: replaced instead of added.

@@ -38,6 +38,8 @@ Settings unusualSettings()
     settings.view.mode = render::ViewMode::Normals;
     settings.view.translucency = render::Translucency::Batches;
     settings.view.wireframe = true;
+    settings.view.uvScroll = {0.5f, -2};
+    settings.view.exclusionVolumes = std::uint64_t{1} << 63 | 5;
     settings.view.punchThrough = true;
     settings.view.alphaReference = 64;
     settings.view.drawDistance = render::DrawDistance::Game;
@@ -84,6 +86,8 @@ TEST_F(SettingsFileTest, WhatIsAStagesIsRememberedByItsName)
     settings.view.fog.kind = render::FogKind::Table;
     settings.view.lights.lights[1].kind = render::LightKind::Point;
     settings.view.wireframe = true;
+    settings.view.uvScroll = {0.5f, -2};
+    settings.view.exclusionVolumes = std::uint64_t{1} << 63 | 5;
     settings.rememberLook("map_forest01");
     settings.restoreLook("map_cave01");
     EXPECT_EQ(settings.view.fog, render::Fog());

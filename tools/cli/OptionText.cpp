@@ -68,6 +68,7 @@ template <class S> struct Form
     std::string operator()(const Number<S>&) const { return "N"; }
     std::string operator()(const Byte<S>&) const { return "0..255"; }
     std::string operator()(const Count<S>&) const { return "N"; }
+    std::string operator()(const Numbers<S>&) const { return "N,N..."; }
     std::string operator()(const Rgb<S>&) const { return "R,G,B"; }
     std::string operator()(const Rgba<S>&) const { return "R,G,B[,A]"; }
     std::string operator()(const Vector<S>&) const { return "X,Y,Z"; }
@@ -82,6 +83,14 @@ template <class S> struct Printer
     std::string operator()(const Number<S>& kind) { return numberText(static_cast<double>(kind.field(subject))); }
     std::string operator()(const Byte<S>& kind) { return std::to_string(kind.field(subject)); }
     std::string operator()(const Count<S>& kind) { return std::to_string(kind.field(subject)); }
+    std::string operator()(const Numbers<S>& kind)
+    {
+        std::string text;
+        for (std::uint32_t i = 0; i < kMostNumbers; ++i)
+            if (kind.field(subject) >> i & 1)
+                text += (text.empty() ? "" : ",") + std::to_string(i);
+        return text.empty() ? "none" : text;
+    }
     std::string operator()(const Rgb<S>& kind) { return colorText(&kind.field(subject).x, 3); }
     std::string operator()(const Rgba<S>& kind) { return colorText(&kind.field(subject).x, 4); }
     std::string operator()(const Vector<S>& kind)
@@ -123,6 +132,14 @@ template <class S> struct Setter
     void operator()(const Count<S>& kind) const
     {
         kind.field(subject) = static_cast<std::uint32_t>(integerWithin(text, kind.low, kind.high));
+    }
+    void operator()(const Numbers<S>& kind) const
+    {
+        std::uint64_t bits = 0;
+        if (text != "none")
+            for (const std::string& piece : split(text, ','))
+                bits |= std::uint64_t{1} << integerWithin(piece, 0, kMostNumbers - 1);
+        kind.field(subject) = bits;
     }
     void operator()(const Rgb<S>& kind) const
     {

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <utility>
 
 namespace telepipe::tools {
 
@@ -53,10 +54,19 @@ public:
         for (const PicturePass pass : _options.passes)
             if (pass != PicturePass::Color)
                 writePass(_view, _document.scene, record, pass, output);
+        warnOfVolumes();
         return record;
     }
 
 private:
+    void warnOfVolumes()
+    {
+        const std::uint32_t wrong = _view.statistics().volumes.wrongFrames;
+        if (std::exchange(_wrongFrames, wrong) != wrong)
+            reportWarning("modifier volumes are wrong around translucent strips: more of their faces than "
+                          "--fragment-memory holds, or too many volumes at a pixel");
+    }
+
     const Document& _document;
     const ShotOptions& _options;
     const gl::HeadlessContext _context;
@@ -64,6 +74,7 @@ private:
     render::SceneView _view;
     PictureMaker _maker;
     std::vector<RecordedFile> _inputs;
+    std::uint32_t _wrongFrames = 0;
 };
 
 // OUT.png and 7: OUT_0007.png.

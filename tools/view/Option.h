@@ -47,6 +47,13 @@ template <class S> struct Count
     std::uint32_t low, high;
 };
 
+// Some of the numbers 0 to 63: a bit each.
+template <class S> struct Numbers
+{
+    std::uint64_t& (*field)(S&);
+};
+constexpr std::uint32_t kMostNumbers = 64;
+
 template <class S> struct Rgb
 {
     glm::vec3& (*field)(S&);
@@ -69,7 +76,7 @@ template <class S> struct Option
     const char* label; // in the panel
     const char* help;  // one line: --help, and the first of the tooltip
     const char* term;  // what it is to the library or the hardware, for those who do not know the word
-    std::variant<Toggle<S>, Choice<S>, Number<S>, Byte<S>, Count<S>, Rgb<S>, Rgba<S>, Vector<S>> value;
+    std::variant<Toggle<S>, Choice<S>, Number<S>, Byte<S>, Count<S>, Numbers<S>, Rgb<S>, Rgba<S>, Vector<S>> value;
 };
 
 } // namespace telepipe::tools

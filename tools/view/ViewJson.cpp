@@ -21,6 +21,14 @@ template <class S> struct JsonWriter
     Json operator()(const Rgba<S>& kind) { return list(&kind.field(subject).x, 4); }
     Json operator()(const Vector<S>& kind) { return list(&kind.field(subject).x, 3); }
     Json operator()(const Number<S>& kind) { return shortestNumber(kind.field(subject)); }
+    Json operator()(const Numbers<S>& kind)
+    {
+        Json json = Json::array();
+        for (std::uint32_t i = 0; i < kMostNumbers; ++i)
+            if (kind.field(subject) >> i & 1)
+                json.push_back(i);
+        return json;
+    }
     Json operator()(const auto& kind) { return kind.field(subject); } // a flag or a whole number
 
     static Json list(const float* values, int count)
@@ -34,6 +42,11 @@ template <class S> struct JsonWriter
 bool isNumber(const Json& json)
 {
     return json.is_number() && std::isfinite(json.get<double>());
+}
+
+bool isBit(const Json& json)
+{
+    return json.is_number_integer() && json >= 0 && json < kMostNumbers;
 }
 
 template <class S> struct JsonReader
@@ -66,6 +79,14 @@ template <class S> struct JsonReader
     {
         if (isNumber(json))
             kind.field(subject) = static_cast<std::uint32_t>(number(kind.low, kind.high));
+    }
+    void operator()(const Numbers<S>& kind) const
+    {
+        if (!json.is_array() || !std::ranges::all_of(json, isBit))
+            return;
+        kind.field(subject) = 0;
+        for (const Json& each : json)
+            kind.field(subject) |= std::uint64_t{1} << each.get<std::uint32_t>();
     }
     void operator()(const Rgb<S>& kind) const { readList(&kind.field(subject).x, 3, 0, 1); }
     void operator()(const Rgba<S>& kind) const { readList(&kind.field(subject).x, 4, 0, 1); }
@@ -108,6 +129,11 @@ template <class S> struct Expected
     }
     bool operator()(const Byte<S>&) { return isWhole(0, 255); }
     bool operator()(const Count<S>& kind) { return isWhole(kind.low, kind.high); }
+    bool operator()(const Numbers<S>&)
+    {
+        words = "a list of whole numbers from 0 to 63";
+        return json.is_array() && std::ranges::all_of(json, isBit);
+    }
     bool operator()(const Rgb<S>&) { return isList(3, "three numbers from 0 to 1", 0, 1); }
     bool operator()(const Rgba<S>&) { return isList(4, "four numbers from 0 to 1", 0, 1); }
     bool operator()(const Vector<S>&) { return isList(3, "three numbers up to a million", -1e6, 1e6); }

@@ -156,6 +156,12 @@ constexpr ViewOption kViewOptions[] = {
       Byte<View>{[](View& v) -> std::uint8_t& { return v.shadowScale; }}},
      ViewGroup::Drawing,
      true},
+    {{"exclusion-volumes", "Exclusion volumes", "Numbers of modifier volumes that take their inside away, or none",
+      "Counted from 0 in the order they are drawn. A program ends a volume with KM_MODIFIER_INCLUDE_LAST_POLY or "
+      "KM_MODIFIER_EXCLUDE_LAST_POLY; the files do not say which, and all others include.",
+      Numbers<View>{[](View& v) -> std::uint64_t& { return v.exclusionVolumes; }}},
+     ViewGroup::Drawing,
+     true},
     {{"dreamcast", "Dreamcast output", "640x480 in 16-bit colour with ordered dither, scaled up",
       "The console drew 640x480 and wrote each pixel as 5, 6 and 5 bits of red, green and blue; the dither hides the "
       "steps. The picture keeps its 4:3 shape, with black beside it.",

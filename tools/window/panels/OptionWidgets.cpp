@@ -2,6 +2,7 @@
 
 #include "tools/window/Theme.h"
 
+#include <bit>
 #include <string>
 
 namespace telepipe::tools {
@@ -41,6 +42,18 @@ template <class S> struct Widget
     {
         ImGui::SliderScalar(label, ImGuiDataType_U32, &kind.field(subject), &kind.low, &kind.high, "%u",
                             ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_Logarithmic);
+    }
+    void operator()(const Numbers<S>& kind) const
+    {
+        std::uint64_t& bits = kind.field(subject);
+        const std::string shown = bits == 0 ? "none" : std::to_string(std::popcount(bits)) + " of them";
+        if (!ImGui::BeginCombo(label, shown.c_str()))
+            return;
+        for (std::uint32_t i = 0; i < kMostNumbers; ++i)
+            if (ImGui::Selectable(std::to_string(i).c_str(), (bits >> i & 1) != 0,
+                                  ImGuiSelectableFlags_DontClosePopups))
+                bits ^= std::uint64_t{1} << i;
+        ImGui::EndCombo();
     }
     void operator()(const Rgb<S>& kind) const { ImGui::ColorEdit3(label, &kind.field(subject).x); }
     void operator()(const Rgba<S>& kind) const { ImGui::ColorEdit3(label, &kind.field(subject).x); }

@@ -43,6 +43,9 @@ void Statistics::draw(Workspace& workspace)
     property("GPU overlay", "%.2f ms", frame.gpu.overlay);
     if (frame.fragments.slots != 0)
         property("Fragments a pixel", "%u, grown %u times", frame.fragments.slots, frame.fragments.overflows);
+    if (frame.volumes.droppedFaces != 0 || frame.volumes.tooManyAtPixel)
+        property("Modifier volumes", "wrong: %u faces without room%s", frame.volumes.droppedFaces,
+                 frame.volumes.tooManyAtPixel ? ", too many at a pixel" : "");
     ImGui::EndTable();
 }
 

@@ -35,6 +35,14 @@ struct GuideObjects
     GuideBuffer stillHidden, stillOver, movingHidden, movingOver;
 };
 
+// What the lines on the GPU were laid out of.
+struct KnownGuides
+{
+    scene::Visibility visibility;
+    scene::GuideChoice choice;
+    double seconds = 0;
+};
+
 // Draws scene::Guides over a finished picture. What does not move is laid out once and again when it is hidden or
 // shown; what moves, each frame.
 class GuidePass
@@ -49,17 +57,11 @@ public:
     void reload(const ShaderLibrary& library);
 
 private:
-    struct Known
-    {
-        scene::Visibility visibility;
-        scene::GuideChoice choice;
-        double seconds = 0;
-    };
 
     bool _remapDepth;
     std::optional<GuideObjects> _objects;
     scene::GuideLines _lines;    // kept for its capacity
-    std::optional<Known> _known; // what the buffers show
+    std::optional<KnownGuides> _known; // what the buffers show
 };
 
 } // namespace telepipe::render

@@ -57,7 +57,7 @@ TEST_F(WindowArchiveTest, AnArchiveShowsItsEntriesAndKeysOpenThem)
     std::this_thread::sleep_for(1s);
     keys({"Down", "Return"});
     ASSERT_TRUE(waitForDocument()) << "Enter opens no entry";
-    EXPECT_EQ(title(), "box.nj - Telepipe");
+    EXPECT_TRUE(title().starts_with("box.nj - Telepipe")) << title();
     quit();
     EXPECT_EQ(settings()["panels"]["panel-archives"], true) << "the browser is not remembered";
     EXPECT_EQ(settings()["recent_files"].at(0), (_archive / "bm_box.bml" / "box.nj").string());
@@ -86,7 +86,7 @@ TEST_F(WindowArchiveTest, AFilterNarrowsTheEntriesAndOneIsExtracted)
     EXPECT_EQ(fileNames(out), std::vector<std::string>{"_._sea.nj"});
     EXPECT_EQ(readBytes(out / "_._sea.nj"), movingModelFile());
     key("Return");
-    EXPECT_TRUE(waitUntil([&] { return title() == "_._sea.nj - Telepipe"; })) << title();
+    EXPECT_TRUE(waitUntil([&] { return title().starts_with("_._sea.nj - Telepipe"); })) << title();
     quit();
 }
 
@@ -95,13 +95,14 @@ TEST_F(WindowArchiveTest, TexturesAreTakenAwayAndGivenBack)
     ASSERT_NO_FATAL_FAILURE(start({(_archive / "bm_box.bml" / "box.nj").string()}));
     ASSERT_TRUE(waitForDocument());
     stopClock();
-    const Pixels dressed = screenshot();
     key("z");
     std::this_thread::sleep_for(1s);
+    constexpr Region kLamps{300, 508, 313, 545}; // before what is in use: the textures and the motion
+    const Pixels dressed = _display->capture();
     clickOn(473, 444); // Textures: none
-    EXPECT_TRUE(waitUntil([&] { return changedShare(dressed, screenshot()) > 0.01; })) << "still textured";
+    EXPECT_TRUE(screenChanges(dressed, kLamps, 0.05)) << "the textures stay";
     clickOn(390, 444); // as found
-    EXPECT_TRUE(waitUntil([&] { return changedShare(dressed, screenshot()) == 0; })) << "not as it was";
+    EXPECT_TRUE(screenReturns(dressed, kLamps)) << "they do not come back";
     quit();
 }
 

@@ -109,6 +109,8 @@ void DrawListBuilder::collectModel(const SceneModel& model)
     _list.modelsDrawn += model.batchCount != 0;
     for (std::uint32_t i = model.firstBatch; i < model.firstBatch + model.batchCount; ++i) {
         const Batch& batch = _scene.batches[i];
+        if (!_visibility.state(batch.state))
+            continue;
         if (listOf(batch) == List::Translucent)
             _list.scratch.push_back({depthOf(batch, model), i});
         else

@@ -15,6 +15,7 @@ struct Visibility
     std::vector<std::uint8_t> sections; // 0 = hidden
     std::vector<std::uint8_t> models;
     std::vector<std::uint8_t> nodes;
+    std::vector<std::uint8_t> states;
 
     // Of one model only the first strips, to see it as it is built; none: kNoCut.
     static constexpr std::uint32_t kNoCut = ~0u;
@@ -29,6 +30,7 @@ struct Visibility
     bool section(std::uint32_t i) const { return sections.empty() || sections[i] != 0; }
     bool model(std::uint32_t i) const { return models.empty() || models[i] != 0; }
     bool node(std::uint32_t i) const { return nodes.empty() || nodes[i] != 0; }
+    bool state(std::uint32_t i) const { return states.empty() || states[i] != 0; }
 };
 
 struct DrawRange

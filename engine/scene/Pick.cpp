@@ -73,6 +73,8 @@ void Picker::tryModel(std::uint32_t number)
         return;
     for (std::uint32_t i = model.firstBatch; i < model.firstBatch + model.batchCount; ++i) {
         const Batch& batch = _scene.batches[i];
+        if (!_visibility.state(batch.state))
+            continue;
         if (model.moves() || hitsSphere(_ray, batch.center, batch.radius, _nearest))
             tryBatch(batch);
     }

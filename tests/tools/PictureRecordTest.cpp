@@ -25,7 +25,7 @@ PictureRecord fullRecord()
     record.supersampling = 2;
     record.transparent = true;
     record.sections = {-1, 7};
-    record.hidden = {{1, 2}, {3}, {4, 5, 6}};
+    record.hidden = {{1, 2}, {3}, {4, 5, 6}, {7}};
     record.settings.mode = render::ViewMode::Normals;
     record.settings.backfaceCulling = false;
     record.settings.fog.kind = render::FogKind::Table;
@@ -194,7 +194,7 @@ TEST(PictureRecord, HiddenPartsAreTheZeros)
     scene::Visibility visibility;
     visibility.sections = {1, 0, 1};
     visibility.nodes = {0, 1, 0};
-    EXPECT_EQ(hiddenParts(visibility), (HiddenParts{{1}, {}, {0, 2}}));
+    EXPECT_EQ(hiddenParts(visibility), (HiddenParts{{1}, {}, {0, 2}, {}}));
 }
 
 } // namespace telepipe::test

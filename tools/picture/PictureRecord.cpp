@@ -74,7 +74,7 @@ PictureRecord below(const fs::path& folder, PictureRecord record)
 
 HiddenParts hiddenParts(const scene::Visibility& visibility)
 {
-    return {zeros(visibility.sections), zeros(visibility.models), zeros(visibility.nodes)};
+    return {zeros(visibility.sections), zeros(visibility.models), zeros(visibility.nodes), zeros(visibility.states)};
 }
 
 } // namespace telepipe::tools

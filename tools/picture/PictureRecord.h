@@ -30,7 +30,7 @@ struct RecordedFile
 // Parts of a scene switched off, by their index.
 struct HiddenParts
 {
-    std::vector<std::uint32_t> sections, models, nodes;
+    std::vector<std::uint32_t> sections, models, nodes, states;
 
     bool operator==(const HiddenParts&) const = default;
 };

@@ -90,6 +90,7 @@ void hide(const HiddenParts& parts, const scene::Scene& scene, scene::Visibility
     hideAll(parts.sections, scene.sections.size(), visibility.sections);
     hideAll(parts.models, scene.models.size(), visibility.models);
     hideAll(parts.nodes, scene.nodes.size(), visibility.nodes);
+    hideAll(parts.states, scene.states.size(), visibility.states);
 }
 
 PictureView pictureView(const Document& document, const PictureRecord& record)

@@ -91,6 +91,8 @@ constexpr Field<HiddenParts> kHiddenFields[] = {
                   HiddenParts& hidden) { hidden.models = wholesOf<std::uint32_t>(json, name, 0, kLargestIndex); }},
     {"nodes", [](const Json& json, const std::string& name,
                  HiddenParts& hidden) { hidden.nodes = wholesOf<std::uint32_t>(json, name, 0, kLargestIndex); }},
+    {"states", [](const Json& json, const std::string& name,
+                  HiddenParts& hidden) { hidden.states = wholesOf<std::uint32_t>(json, name, 0, kLargestIndex); }},
 };
 
 constexpr Field<OverlayOptions> kOverlayFields[] = {
@@ -186,7 +188,8 @@ Json inputsJson(const std::vector<RecordedFile>& inputs)
 
 Json hiddenJson(const HiddenParts& hidden)
 {
-    return {{"sections", hidden.sections}, {"models", hidden.models}, {"nodes", hidden.nodes}};
+    return {
+        {"sections", hidden.sections}, {"models", hidden.models}, {"nodes", hidden.nodes}, {"states", hidden.states}};
 }
 
 Json overlaysJson(const OverlayOptions& overlays)

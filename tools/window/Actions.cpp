@@ -83,6 +83,7 @@ constexpr ActionInfo kActions[] = {
     {A::PanelStepper, kPanels, "panel-stepper", "Stepper: chunks and draws", {{GLFW_KEY_T}, {}}},
     {A::PanelHex, kPanels, "panel-hex", "Bytes of the selection", {{GLFW_KEY_Y}, {}}},
     {A::PanelArchives, kPanels, "panel-archives", "Archives, textures and motions", {{GLFW_KEY_Z}, {}}},
+    {A::PanelLists, kPanels, "panel-lists", "Lists: states, materials, motions, ...", {{GLFW_KEY_0}, {}}},
     {A::HidePanels, kPanels, "hide-panels", "Hide or show all panels", {{GLFW_KEY_TAB}, {GLFW_KEY_F10}}},
 
     {A::OpenFile, kProgram, "open", "Open a file", {{GLFW_KEY_O, kCtrl}, {}}},

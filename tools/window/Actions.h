@@ -71,6 +71,7 @@ enum class Action : std::uint8_t
     PanelStepper,
     PanelHex,
     PanelArchives,
+    PanelLists,
     HidePanels,
     // Program
     OpenFile,

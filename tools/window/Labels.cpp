@@ -19,6 +19,11 @@ Label print(const char* format, ...)
 
 } // namespace
 
+Label cellLabel(std::string_view text)
+{
+    return print("%.*s", int(text.size()), text.data());
+}
+
 Label fileLabel(const scene::Scene& scene, std::uint32_t file)
 {
     return print("%s", scene.files[file].name.c_str());

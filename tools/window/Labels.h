@@ -3,6 +3,7 @@
 #include "engine/scene/Scene.h"
 
 #include <cstddef>
+#include <string_view>
 
 namespace telepipe::tools {
 
@@ -14,6 +15,7 @@ struct Label
     operator const char*() const { return text; }
 };
 
+Label cellLabel(std::string_view text);
 Label fileLabel(const scene::Scene& scene, std::uint32_t file);
 Label sectionLabel(const scene::Scene& scene, std::uint32_t section);
 Label modelLabel(const scene::Scene& scene, std::uint32_t model);

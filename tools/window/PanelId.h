@@ -21,6 +21,7 @@ enum class PanelId : std::uint8_t
     Stepper,
     Hex,
     Archives,
+    Lists,
     Count
 };
 constexpr std::size_t kPanelCount = std::size_t(PanelId::Count);
@@ -29,6 +30,6 @@ constexpr Action panelAction(PanelId id)
 {
     return Action(std::size_t(Action::PanelKeys) + std::size_t(id));
 }
-static_assert(panelAction(PanelId::Archives) == Action::PanelArchives);
+static_assert(panelAction(PanelId::Lists) == Action::PanelLists);
 
 } // namespace telepipe::tools

@@ -10,6 +10,7 @@
 #include "tools/window/panels/Inspector.h"
 #include "tools/window/panels/KeysPanel.h"
 #include "tools/window/panels/LayersPanel.h"
+#include "tools/window/panels/ListsPanel.h"
 #include "tools/window/panels/Messages.h"
 #include "tools/window/panels/SettingsPanel.h"
 #include "tools/window/panels/StageTree.h"
@@ -45,6 +46,7 @@ PanelSet::PanelSet()
     _panels.push_back(std::make_unique<Stepper>(_maps));
     _panels.push_back(std::make_unique<HexPanel>(_maps));
     _panels.push_back(std::make_unique<ArchiveBrowser>());
+    _panels.push_back(std::make_unique<ListsPanel>());
     _panels.push_back(std::make_unique<ClockPanel>());
     _panels.push_back(std::make_unique<Statistics>());
     _panels.push_back(std::make_unique<Textures>());

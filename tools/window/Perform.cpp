@@ -201,7 +201,7 @@ void togglePanel(Action action, Settings& settings)
 
 void perform(Action action, Workspace& workspace)
 {
-    if (action >= Action::PanelKeys && action <= Action::PanelArchives)
+    if (action >= Action::PanelKeys && action <= Action::PanelLists)
         return togglePanel(action, workspace.settings);
     performCamera(action, workspace);
     performClock(action, workspace.clock);

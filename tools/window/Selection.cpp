@@ -142,6 +142,7 @@ void showAll(scene::Visibility& visibility, const scene::Scene& scene)
     visibility.sections.assign(scene.sections.size(), 1);
     visibility.models.assign(scene.models.size(), 1);
     visibility.nodes.assign(scene.nodes.size(), 1);
+    visibility.states.assign(scene.states.size(), 1);
 }
 
 void isolate(scene::Visibility& visibility, const scene::Scene& scene, const Selection& selection)
@@ -174,7 +175,8 @@ void toggle(scene::Visibility& visibility, const Selection& selection)
 bool isAllVisible(const scene::Visibility& visibility)
 {
     const auto all = [](const std::vector<std::uint8_t>& flags) { return std::ranges::find(flags, 0) == flags.end(); };
-    return all(visibility.sections) && all(visibility.models) && all(visibility.nodes);
+    return all(visibility.sections) && all(visibility.models) && all(visibility.nodes) &&
+           all(visibility.states);
 }
 
 } // namespace telepipe::tools

@@ -61,11 +61,16 @@ void Workspace::browseArchives(const std::vector<std::filesystem::path>& files)
         settings.addRecentFile(documentKey({file}));
 }
 
-void Workspace::focusSelection()
+void Workspace::focus(const Sphere& sphere)
 {
     lookedThrough.reset();
+    camera.focus(sphere);
+}
+
+void Workspace::focusSelection()
+{
     if (open)
-        camera.focus(boundsOf(selection, open->scene(), open->view().pose()));
+        focus(boundsOf(selection, open->scene(), open->view().pose()));
 }
 
 void Workspace::resetCamera(bool glide)

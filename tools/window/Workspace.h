@@ -11,6 +11,7 @@
 #include "tools/window/Stepping.h"
 #include "tools/window/Toasts.h"
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -52,6 +53,7 @@ struct Workspace
     std::vector<std::filesystem::path> browse; // archives that the browser is to show; it takes them
     Toasts toasts;
     FrameTimes frameTimes;
+    std::array<float, kPanelCount> panelTimes{}; // milliseconds a frame, of late
     Requests requests;
     std::vector<std::string> errors; // each is shown until the user has read it; newest last
     std::vector<std::string> notes;  // of the window itself: GL version, settings, GLFW's complaints
@@ -71,6 +73,7 @@ struct Workspace
     void lookThroughNext(); // camera after camera, then one's own again
     void takeOverCamera();  // goes on by oneself from where the camera looked through is
     void focusSelection();
+    void focus(const Sphere& sphere); // with the user's own camera
     void resetCamera(bool glide);
     void jumpToSection(std::uint32_t section);
     std::optional<std::uint32_t> sectionUnderCamera() const; // the smallest whose circle the camera is in

@@ -1,5 +1,6 @@
 #include "tools/window/panels/Inspector.h"
 
+#include "tools/window/ChunkRange.h"
 #include "tools/window/Labels.h"
 #include "tools/window/Theme.h"
 #include "tools/window/panels/DrawStateTable.h"
@@ -54,39 +55,6 @@ void evalFlagsProperty(std::uint32_t flags)
     for (const EvalName& entry : kEvalNames)
         if (flags & entry.bit)
             ImGui::TextUnformatted(entry.name);
-}
-
-const formats::NinjaObject* objectOf(const scene::Scene& scene, const scene::SceneNode& node)
-{
-    const formats::ModelPool* pool = scene.files[scene.models[node.model].file].pool;
-    return pool && node.object < pool->objects.size() ? &pool->objects[node.object] : nullptr;
-}
-
-struct OffsetRange
-{
-    std::size_t first = SIZE_MAX, end = 0;
-
-    template <typename Chunk> void add(const Chunk& chunk)
-    {
-        first = std::min(first, std::size_t(chunk.offset));
-        end = std::max(end, std::size_t(chunk.offset) + 4 + chunk.body.size());
-    }
-};
-
-// Where in the file the chunks of a node's model lie.
-OffsetRange chunkRange(const scene::Scene& scene, const scene::SceneNode& node)
-{
-    OffsetRange range;
-    const formats::NinjaObject* object = objectOf(scene, node);
-    const formats::ModelPool* pool = scene.files[scene.models[node.model].file].pool;
-    if (!object || object->model < 0 || std::size_t(object->model) >= pool->chunkModels.size())
-        return range;
-    const formats::ChunkModel& model = pool->chunkModels[std::size_t(object->model)];
-    for (const formats::VertexChunk& chunk : pool->vertexChunksOf(model))
-        range.add(chunk);
-    for (const formats::PolygonChunk& chunk : pool->polygonChunksOf(model))
-        range.add(chunk);
-    return range;
 }
 
 std::uint64_t triangleCount(const scene::Scene& scene, std::uint32_t firstBatch, std::uint32_t batchCount)
@@ -253,9 +221,9 @@ void Inspector::drawWarnings(const Workspace& workspace)
     const scene::Scene& scene = workspace.open->scene();
     if (!workspace.selection.hasNode() || scene.warnings.empty())
         return;
-    const OffsetRange range = chunkRange(scene, scene.nodes[workspace.selection.node]);
+    const ChunkRange range = chunkRange(scene, scene.nodes[workspace.selection.node]);
     for (const formats::Warning& warning : scene.warnings.list()) {
-        if (warning.offset < range.first || warning.offset >= range.end)
+        if (!range.contains(warning.offset))
             continue;
         ImGui::PushStyleColor(ImGuiCol_Text, kWarning);
         ImGui::TextWrapped("0x%zx: %s", warning.offset, warning.text.c_str());

@@ -1,28 +1,15 @@
 #include "tools/window/panels/StageTree.h"
 
 #include "tools/window/Labels.h"
+#include "tools/window/ListKeys.h"
 #include "tools/window/Theme.h"
 
+#include <GLFW/glfw3.h>
 #include <algorithm>
-#include <cctype>
-#include <imgui_stdlib.h>
 
 namespace telepipe::tools {
 
 namespace {
-
-bool contains(const char* text, const std::string& lowerCase)
-{
-    const std::string_view view(text);
-    return std::search(view.begin(), view.end(), lowerCase.begin(), lowerCase.end(),
-                       [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == b; }) != view.end();
-}
-
-std::string lowerCase(std::string text)
-{
-    std::ranges::transform(text, text.begin(), [](unsigned char c) { return char(std::tolower(c)); });
-    return text;
-}
 
 std::uint8_t nodeDepth(const scene::Scene& scene, std::uint32_t node)
 {
@@ -56,11 +43,9 @@ void StageTree::draw(Workspace& workspace)
 
 void StageTree::drawSearch(Workspace& workspace)
 {
-    ImGui::SetNextItemWidth(-1);
-    if (ImGui::InputTextWithHint("##search", "Search: id, offset, texture, animated ...", &_search))
+    if (_filter.draw("Filter: id, offset, texture, animated ...",
+                     "Models by section id, file offset, kind, or the name of a texture they use"))
         _dirty = true;
-    if (ImGui::IsItemHovered() && _search.empty())
-        ImGui::SetTooltip("Models by section id, file offset, kind, or the name of a texture they use");
     if (_dirty)
         rebuild(workspace);
 }
@@ -87,7 +72,7 @@ void StageTree::drawRows(Workspace& workspace)
     if (!ImGui::BeginChild("rows"))
         return ImGui::EndChild();
     if (_rows.empty())
-        ImGui::TextColored(kFaint, _search.empty() ? "The scene is empty." : "No model matches.");
+        ImGui::TextColored(kFaint, _filter.empty() ? "The scene is empty." : "No model matches.");
     if (_scrollToSelection)
         scrollToSelection();
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ImGui::GetStyle().ItemSpacing.x, 0));
@@ -104,11 +89,8 @@ void StageTree::drawRows(Workspace& workspace)
 void StageTree::scrollToSelection()
 {
     _scrollToSelection = false;
-    for (std::size_t i = _rows.size(); i-- > 0;)
-        if (isSelected(_selection, _rows[i])) {
-            ImGui::SetScrollY(float(i) * ImGui::GetFrameHeight() - ImGui::GetWindowHeight() / 2);
-            return;
-        }
+    if (const std::size_t row = selectedRow(); row < _rows.size())
+        ImGui::SetScrollY(float(row) * ImGui::GetFrameHeight() - ImGui::GetWindowHeight() / 2);
 }
 
 void StageTree::drawRow(Workspace& workspace, const Row& row)
@@ -194,20 +176,70 @@ void StageTree::drawEye(scene::Visibility& visibility, const Row& row)
 
 void StageTree::click(Workspace& workspace, const Row& row)
 {
-    const scene::Scene& scene = workspace.open->scene();
     if (row.kind == Kind::File)
         return setOpen(row, !isOpen(row));
-    workspace.selection = row.kind == Kind::Section ? Selection::ofSection(row.index)
-                          : row.kind == Kind::Model ? Selection::ofModel(scene, row.index)
-                                                    : Selection::ofNode(scene, row.index);
-    _selection = workspace.selection; // made here: the row is where the user looks
+    select(workspace, row);
     if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
         workspace.focusSelection();
 }
 
+void StageTree::select(Workspace& workspace, const Row& row)
+{
+    const scene::Scene& scene = workspace.open->scene();
+    if (row.kind == Kind::File)
+        return;
+    workspace.selection = row.kind == Kind::Section ? Selection::ofSection(row.index)
+                          : row.kind == Kind::Model ? Selection::ofModel(scene, row.index)
+                                                    : Selection::ofNode(scene, row.index);
+    _selection = workspace.selection; // made here: the row is where the user looks
+}
+
+bool StageTree::takeKey(Workspace& workspace, const KeyPress& press)
+{
+    if (press.key == GLFW_KEY_F && press.mods == GLFW_MOD_CONTROL) {
+        _filter.focus();
+        return true;
+    }
+    if (press.key == GLFW_KEY_ESCAPE && !_filter.empty()) {
+        _filter.clear();
+        return true;
+    }
+    const bool inText = _filter.isActive() && (press.key == GLFW_KEY_HOME || press.key == GLFW_KEY_END);
+    if (!workspace.open || inText)
+        return false;
+    const auto row = rowAfterKey(press, selectedRow(), _rows.size());
+    if (!row)
+        return !_filter.isActive() && press.mods == 0 && openWithKey(press.key);
+    select(workspace, _rows[*row]);
+    _cursor = *row;
+    _scrollToSelection = true;
+    return true;
+}
+
+// Files are not selected, but passed on the way.
+std::size_t StageTree::selectedRow() const
+{
+    if (_cursor < _rows.size() && (_rows[_cursor].kind == Kind::File || isSelected(_selection, _rows[_cursor])))
+        return _cursor;
+    for (std::size_t i = _rows.size(); i-- > 0;)
+        if (isSelected(_selection, _rows[i]))
+            return i;
+    return _rows.size();
+}
+
+bool StageTree::openWithKey(int key)
+{
+    const std::size_t row = selectedRow();
+    if ((key != GLFW_KEY_LEFT && key != GLFW_KEY_RIGHT) || row >= _rows.size())
+        return false;
+    if (_rows[row].canOpen)
+        setOpen(_rows[row], key == GLFW_KEY_RIGHT);
+    return true;
+}
+
 bool StageTree::isOpen(const Row& row) const
 {
-    if (!_search.empty() && row.kind != Kind::Model)
+    if (!_filter.empty() && row.kind != Kind::Model)
         return true; // a search opens what holds a match
     return row.kind == Kind::File      ? _openFiles[row.index] != 0
            : row.kind == Kind::Section ? _openSections[row.index] != 0
@@ -233,12 +265,13 @@ void StageTree::follow(const Workspace& workspace)
         _openSections.assign(scene.sections.size(), scene.sections.size() == 1);
         _openModels.assign(scene.models.size(), scene.models.size() == 1);
         _selection = {};
-        _search.clear();
+        _filter.clear();
         _dirty = true;
     }
     if (workspace.selection == _selection)
         return;
     _selection = workspace.selection;
+    _cursor = SIZE_MAX;
     open(scene, _selection);
 }
 
@@ -266,7 +299,7 @@ void StageTree::rebuild(const Workspace& workspace)
         for (; section < scene.sections.size() && scene.sections[section].file == file; ++section)
             if (isOpen(row))
                 addSection(workspace, section, 1);
-        if (!_search.empty() && _rows.back().kind == Kind::File)
+        if (!_filter.empty() && _rows.back().kind == Kind::File)
             _rows.pop_back();
     }
 }
@@ -278,10 +311,10 @@ void StageTree::addSection(const Workspace& workspace, std::uint32_t section, st
     _rows.push_back(row);
     if (isOpen(row))
         for (std::uint32_t i = 0; i < value.modelCount; ++i)
-            if (_search.empty() || matches(workspace, value.firstModel + i))
+            if (_filter.empty() || matches(workspace, value.firstModel + i))
                 addModel(workspace, value.firstModel + i, depth + 1);
-    if (!_search.empty() && _rows.back().kind == Kind::Section &&
-        !contains(sectionLabel(workspace.open->scene(), section), lowerCase(_search)))
+    if (!_filter.empty() && _rows.back().kind == Kind::Section &&
+        !_filter.filter().matches(sectionLabel(workspace.open->scene(), section).text))
         _rows.pop_back();
 }
 
@@ -300,17 +333,15 @@ void StageTree::addModel(const Workspace& workspace, std::uint32_t model, std::u
 bool StageTree::matches(const Workspace& workspace, std::uint32_t model) const
 {
     const scene::Scene& scene = workspace.open->scene();
-    const std::string search = lowerCase(_search);
     const scene::SceneModel& value = scene.models[model];
-    if (contains(modelLabel(scene, model), search) || contains(sectionLabel(scene, value.section), search))
-        return true;
+    std::string text = std::string(modelLabel(scene, model)) + " " + sectionLabel(scene, value.section).text;
     const std::vector<std::string>& names = workspace.open->document().textureNames;
     for (std::uint32_t i = 0; i < value.batchCount; ++i) {
         const std::uint16_t texture = scene.states[scene.batches[value.firstBatch + i].state].texture;
-        if (texture < names.size() && contains(names[texture].c_str(), search))
-            return true;
+        if (texture < names.size())
+            text += " " + names[texture];
     }
-    return false;
+    return _filter.filter().matches(text);
 }
 
 } // namespace telepipe::tools

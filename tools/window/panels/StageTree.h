@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tools/window/FilterBox.h"
 #include "tools/window/Labels.h"
 #include "tools/window/Panel.h"
 
@@ -15,6 +16,8 @@ class StageTree final : public Panel
 {
 public:
     StageTree() : Panel(PanelId::Stage, "Stage") {}
+    bool takeKey(Workspace& workspace, const KeyPress& press) override;
+    bool takesArrows() const override { return !_filter.isActive(); }
 
 protected:
     void draw(Workspace& workspace) override;
@@ -48,6 +51,9 @@ private:
     bool isOpen(const Row& row) const;
     void setOpen(const Row& row, bool open);
     void click(Workspace& workspace, const Row& row);
+    void select(Workspace& workspace, const Row& row);
+    std::size_t selectedRow() const;
+    bool openWithKey(int key);
 
     void follow(const Workspace& workspace); // new document, or a selection made elsewhere
     void open(const scene::Scene& scene, const Selection& selection);
@@ -58,7 +64,8 @@ private:
 
     const void* _document = nullptr; // whose rows these are
     Selection _selection;            // the last one seen
-    std::string _search;
+    FilterBox _filter;
+    std::size_t _cursor = SIZE_MAX; // the row that a key has led to
     std::vector<std::uint8_t> _openFiles, _openSections, _openModels;
     std::vector<Row> _rows;
     bool _dirty = true;

@@ -16,6 +16,22 @@ void graph(const FrameTimes& times)
                      std::max(times.longest() * 1.2f, 20.0f), {ImGui::GetContentRegionAvail().x, 42 * uiScale()});
 }
 
+// The sum, and each panel under the mouse.
+void panelTimes(const Workspace& workspace)
+{
+    float sum = 0;
+    for (const float time : workspace.panelTimes)
+        sum += time;
+    property("Panels", "%.2f ms", double(sum));
+    if (!ImGui::IsItemHovered())
+        return;
+    ImGui::BeginTooltip();
+    for (std::size_t i = 0; i < kPanelCount; ++i)
+        if (workspace.panelTimes[i] > 0)
+            ImGui::Text("%.3f ms  %s", double(workspace.panelTimes[i]), actionInfo(panelAction(PanelId(i))).label);
+    ImGui::EndTooltip();
+}
+
 } // namespace
 
 // Below the inspector.
@@ -38,6 +54,7 @@ void Statistics::draw(Workspace& workspace)
     property("Models", "%u of %zu", frame.models, scene.models.size());
     property("Batches", "%u of %zu", frame.batches, scene.batches.size());
     property("CPU", "%.2f ms", frame.cpuMilliseconds);
+    panelTimes(workspace);
     property("GPU opaque", "%.2f ms", frame.gpu.opaque);
     property("GPU translucent", "%.2f ms", frame.gpu.translucent);
     property("GPU overlay", "%.2f ms", frame.gpu.overlay);

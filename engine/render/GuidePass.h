@@ -57,7 +57,6 @@ public:
     void reload(const ShaderLibrary& library);
 
 private:
-
     bool _remapDepth;
     std::optional<GuideObjects> _objects;
     scene::GuideLines _lines;    // kept for its capacity

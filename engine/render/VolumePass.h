@@ -11,6 +11,17 @@
 
 namespace telepipe::render {
 
+// Faces of volumes in lists a pixel.
+struct VolumeFaces
+{
+    ImageSize size;
+    gl::Texture heads;
+    gl::Framebuffer clearing;
+    gl::Buffer store;
+    std::uint32_t capacity = 0;
+    std::uint64_t limit = 0; // of the driver
+};
+
 // The modifier volumes of a scene, drawn as the PowerVR2 does: a pixel is inside a volume where an odd number of its
 // faces is nearer than what the pixel shows. Seen from within a volume that is wrong way round, on the hardware too.
 // An inclusion volume adds its inside to the area, an exclusion volume takes it away, in the order of submission.
@@ -48,15 +59,6 @@ private:
         gl::Texture mask, depth; // the depth has the stencil beside it
         gl::Framebuffer framebuffer;
     };
-    struct Faces
-    {
-        ImageSize size;
-        gl::Texture heads;
-        gl::Framebuffer clearing;
-        gl::Buffer store;
-        std::uint32_t capacity = 0;
-        std::uint64_t limit = 0; // of the driver
-    };
 
     bool visible(const scene::SceneVolume& volume, const scene::Visibility& visibility) const;
     void fit(const ImageSize& size);
@@ -82,7 +84,7 @@ private:
     VolumeStatistics _statistics;
     ImageSize _size;
     Images _images;
-    std::optional<Faces> _faces; // once asked for
+    std::optional<VolumeFaces> _faces; // once asked for
 };
 
 } // namespace telepipe::render

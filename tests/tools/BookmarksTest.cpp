@@ -35,6 +35,13 @@ Bookmarks someBookmarks()
     return {{{"gate", 3, gate, 2.5}, {"古い門", 0, plain, {}}}, {walk, {"empty", {}}}};
 }
 
+tools::DocumentRequest ofFile(const fs::path& file)
+{
+    tools::DocumentRequest request;
+    request.files = {file};
+    return request;
+}
+
 std::string complaint(const std::string& json)
 {
     try {
@@ -153,18 +160,18 @@ TEST(Bookmarks, AreFoundByNameAndThenByNumber)
 
 TEST_F(BookmarkFiles, LieBesideTheStage)
 {
-    const auto beside = [](const char* file) { return tools::bookmarksBeside({.files = {file}}); };
+    const auto beside = [](const char* file) { return tools::bookmarksBeside(ofFile(file)); };
     EXPECT_EQ(beside("a/map_forest01n.rel"), fs::path("a/map_forest01.bookmarks.json"));
     EXPECT_EQ(beside("a/map_forest01d.rel"), fs::path("a/map_forest01.bookmarks.json"));
     EXPECT_EQ(beside("Booma.nj"), fs::path("Booma.bookmarks.json"));
     EXPECT_EQ(tools::bookmarksBeside({}), fs::path());
     write("x.gsl", "an archive, as far as its path tells");
-    EXPECT_EQ(tools::bookmarksBeside({.files = {_folder / "x.gsl" / "z.nj"}}), _folder / "z.bookmarks.json");
+    EXPECT_EQ(tools::bookmarksBeside(ofFile(_folder / "x.gsl" / "z.nj")), _folder / "z.bookmarks.json");
 }
 
 TEST_F(BookmarkFiles, ArePutIntoTheFolderWhereTheyCannotLieBeside)
 {
-    const tools::DocumentRequest request{.files = {_folder / "a.nj"}};
+    const tools::DocumentRequest request = ofFile(_folder / "a.nj");
     const fs::path folder = _folder / "home" / "bookmarks";
     tools::BookmarkFile file(request, folder);
     EXPECT_EQ(file.read(), Bookmarks());
@@ -175,7 +182,7 @@ TEST_F(BookmarkFiles, ArePutIntoTheFolderWhereTheyCannotLieBeside)
     fs::remove(_folder / "a.bookmarks.json");
     fs::create_directory(_folder / "a.bookmarks.json"); // nothing can be written there
     fs::create_directory(_folder / "a.bookmarks.json" / "full");
-    tools::BookmarkFile other(tools::DocumentRequest{.files = {_folder / "b" / "a.nj"}}, folder);
+    tools::BookmarkFile other(ofFile(_folder / "b" / "a.nj"), folder);
     other.write(someBookmarks()); // nor in a folder that is not there
     EXPECT_EQ(other.path(), folder / "a.bookmarks.json");
     EXPECT_EQ(tools::BookmarkFile(request, folder).read(), someBookmarks());

@@ -218,6 +218,47 @@ TEST_F(WindowTest, AScreenshotOpensAsTheViewItWasTakenOf)
     EXPECT_EQ(changedShare(before, again), 0) << "another picture without a window";
 }
 
+// Set by keys, found again by keys, by the next window and without one.
+TEST_F(WindowTest, BookmarksAndAPathBesideTheStage)
+{
+    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
+    ASSERT_TRUE(waitForDocument());
+    stopClock();
+    const Pixels first = screenshot();
+    key("ctrl+1");
+    key("ctrl+k");
+    hold("w", 400ms);
+    hold("Left", 300ms);
+    const Pixels second = screenshot();
+    EXPECT_GT(changedShare(first, second), 0.02);
+    key("ctrl+2");
+    key("ctrl+k");
+    key("shift+1");
+    EXPECT_TRUE(waitUntil([&] { return changedShare(first, screenshot()) == 0; })) << "bookmark 1 is another view";
+    key("ctrl+space"); // the path takes three seconds, and stands at its end
+    EXPECT_TRUE(waitUntil([&] { return changedShare(second, screenshot()) == 0; })) << "the path ends elsewhere";
+    const Pixels before = _display->capture();
+    key("9");
+    EXPECT_TRUE(screenChanges(before, kMiddle, 0.2)) << "9 shows no bookmarks";
+    quit();
+
+    const fs::path stage = stageFile(); // map_demo01n.rel: map_demo01.bookmarks.json
+    std::string name = stage.stem().string();
+    name.pop_back();
+    std::ifstream file(stage.parent_path() / (name + ".bookmarks.json"));
+    const nlohmann::json marks = nlohmann::json::parse(file, nullptr, false);
+    ASSERT_EQ(marks["bookmarks"].size(), 2u);
+    EXPECT_EQ(marks["bookmarks"][1]["number"], 2);
+    ASSERT_EQ(marks["paths"][0]["keys"].size(), 2u);
+    EXPECT_EQ(marks["paths"][0]["keys"][1]["at"], 3);
+
+    ASSERT_NO_FATAL_FAILURE(start({stage.string(), "--bookmark", "2"}));
+    ASSERT_TRUE(waitForDocument());
+    stopClock();
+    EXPECT_EQ(changedShare(second, screenshot()), 0) << "--bookmark begins elsewhere";
+    quit();
+}
+
 TEST_F(WindowTest, BrokenSettingsArePutAside)
 {
     const fs::path folder = _folder / "home" / "telepipe";

@@ -18,6 +18,9 @@ void addView(CLI::App& program, CommandAction& action)
         addCommand(program, action, app, "view", "Walk through stages and models in a window", kViewHelp, runView);
     addFiles(*app, options->request.files, "Stages, models, motions, textures, palettes; none: the demo stage");
     addCompanions(*app, options->request);
+    app->add_option("--bookmark", options->bookmark, "Begin with the view of a bookmark kept beside the stage")
+        ->type_name("NAME");
+    app->add_option("--bookmarks", options->bookmarks, "Look it up there instead")->type_name("FILE");
     addLookOptions(*app, [options](ViewChange change) { options->changes.push_back(std::move(change)); });
 }
 

@@ -17,6 +17,8 @@ struct ViewOptions
 {
     DocumentRequest request;         // no files: the demo stage
     std::vector<ViewChange> changes; // of the picture, before the first file shows
+    std::string bookmark;            // to look from first; empty: from where the user was last
+    std::filesystem::path bookmarks; // where it is looked up; empty: beside the files
 };
 int runView(const ViewOptions& options);
 

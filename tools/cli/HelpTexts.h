@@ -31,6 +31,10 @@ lists what there is to choose from.
 A picture made by shot or F12 opens as the view it shows: camera, time, options, what was hidden; the clock stands. Its
 files are looked for where they were from the picture, beside it, and where files were opened of late.
 
+--bookmark begins with a view kept in map_forest01.bookmarks.json beside the stage. Ctrl+1 to Ctrl+9 set bookmarks, Shift
+with the number goes there, Ctrl+K adds the view to a camera path, Ctrl+Space plays it; 9 shows them all. Each change is
+written at once. The file can be given to others.
+
 Keys: F1 shows them all. W A S D move, E and Q up and down, the mouse looks, the wheel changes the speed, Shift
 and Ctrl fast and slow, Space pauses the clock, O orbits, F focuses, R shows the whole stage, F12 saves a picture.
 A click picks a triangle. Files can be dropped on the window. The options of the picture are those of telepipe shot;

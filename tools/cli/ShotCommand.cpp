@@ -100,7 +100,7 @@ PictureRecord recordAt(const PictureRecord& asked, const scene::CameraPath& path
 {
     const scene::PathPlace place = scene::placeAt(path, seconds);
     PictureRecord record = asked;
-    goToBookmark(record, {.camera = place.camera, .seconds = place.clock.value_or(asked.seconds + seconds)});
+    goToBookmark(record, {"", 0, place.camera, place.clock.value_or(asked.seconds + seconds)});
     return record;
 }
 

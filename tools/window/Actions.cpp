@@ -13,6 +13,7 @@ constexpr const char* kCamera = "Camera";
 constexpr const char* kClock = "Clock";
 constexpr const char* kStage = "Stage";
 constexpr const char* kView = "View";
+constexpr const char* kMarks = "Bookmarks";
 constexpr const char* kPanels = "Panels";
 constexpr const char* kProgram = "Program";
 
@@ -69,6 +70,27 @@ constexpr ActionInfo kActions[] = {
     {A::ToggleMinimap, kView, "minimap", "Minimap over the stage", {{GLFW_KEY_J}, {}}},
     {A::ToggleSky, kView, "sky", "Sky around the stage", {{GLFW_KEY_K}, {}}},
 
+    {A::GoToBookmark1, kMarks, "bookmark-1", "Go to bookmark 1", {{GLFW_KEY_1, kShift}, {}}},
+    {A::GoToBookmark2, kMarks, "bookmark-2", "Go to bookmark 2", {{GLFW_KEY_2, kShift}, {}}},
+    {A::GoToBookmark3, kMarks, "bookmark-3", "Go to bookmark 3", {{GLFW_KEY_3, kShift}, {}}},
+    {A::GoToBookmark4, kMarks, "bookmark-4", "Go to bookmark 4", {{GLFW_KEY_4, kShift}, {}}},
+    {A::GoToBookmark5, kMarks, "bookmark-5", "Go to bookmark 5", {{GLFW_KEY_5, kShift}, {}}},
+    {A::GoToBookmark6, kMarks, "bookmark-6", "Go to bookmark 6", {{GLFW_KEY_6, kShift}, {}}},
+    {A::GoToBookmark7, kMarks, "bookmark-7", "Go to bookmark 7", {{GLFW_KEY_7, kShift}, {}}},
+    {A::GoToBookmark8, kMarks, "bookmark-8", "Go to bookmark 8", {{GLFW_KEY_8, kShift}, {}}},
+    {A::GoToBookmark9, kMarks, "bookmark-9", "Go to bookmark 9", {{GLFW_KEY_9, kShift}, {}}},
+    {A::SetBookmark1, kMarks, "set-bookmark-1", "Set bookmark 1", {{GLFW_KEY_1, kCtrl}, {}}},
+    {A::SetBookmark2, kMarks, "set-bookmark-2", "Set bookmark 2", {{GLFW_KEY_2, kCtrl}, {}}},
+    {A::SetBookmark3, kMarks, "set-bookmark-3", "Set bookmark 3", {{GLFW_KEY_3, kCtrl}, {}}},
+    {A::SetBookmark4, kMarks, "set-bookmark-4", "Set bookmark 4", {{GLFW_KEY_4, kCtrl}, {}}},
+    {A::SetBookmark5, kMarks, "set-bookmark-5", "Set bookmark 5", {{GLFW_KEY_5, kCtrl}, {}}},
+    {A::SetBookmark6, kMarks, "set-bookmark-6", "Set bookmark 6", {{GLFW_KEY_6, kCtrl}, {}}},
+    {A::SetBookmark7, kMarks, "set-bookmark-7", "Set bookmark 7", {{GLFW_KEY_7, kCtrl}, {}}},
+    {A::SetBookmark8, kMarks, "set-bookmark-8", "Set bookmark 8", {{GLFW_KEY_8, kCtrl}, {}}},
+    {A::SetBookmark9, kMarks, "set-bookmark-9", "Set bookmark 9", {{GLFW_KEY_9, kCtrl}, {}}},
+    {A::AddPathKey, kMarks, "add-path-key", "Add the view to the camera path", {{GLFW_KEY_K, kCtrl}, {}}},
+    {A::PlayPath, kMarks, "play-path", "Play the camera path", {{GLFW_KEY_SPACE, kCtrl}, {}}},
+
     {A::PanelKeys, kPanels, "panel-keys", "Keys (this list)", {{GLFW_KEY_F1}, {}}},
     {A::PanelStage, kPanels, "panel-stage", "Stage tree", {{GLFW_KEY_F2}, {}}},
     {A::PanelInspector, kPanels, "panel-inspector", "Inspector", {{GLFW_KEY_F3}, {}}},
@@ -84,6 +106,7 @@ constexpr ActionInfo kActions[] = {
     {A::PanelHex, kPanels, "panel-hex", "Bytes of the selection", {{GLFW_KEY_Y}, {}}},
     {A::PanelArchives, kPanels, "panel-archives", "Archives, textures and motions", {{GLFW_KEY_Z}, {}}},
     {A::PanelLists, kPanels, "panel-lists", "Lists: states, materials, motions, ...", {{GLFW_KEY_0}, {}}},
+    {A::PanelBookmarks, kPanels, "panel-bookmarks", "Bookmarks and camera paths", {{GLFW_KEY_9}, {}}},
     {A::HidePanels, kPanels, "hide-panels", "Hide or show all panels", {{GLFW_KEY_TAB}, {GLFW_KEY_F10}}},
 
     {A::OpenFile, kProgram, "open", "Open a file", {{GLFW_KEY_O, kCtrl}, {}}},

@@ -2,6 +2,7 @@
 
 #include "engine/render/DreamcastPass.h"
 #include "tools/window/ListKeys.h"
+#include "tools/window/Marking.h"
 #include "tools/window/Screenshot.h"
 #include "tools/window/WindowRecord.h"
 
@@ -44,7 +45,8 @@ scene::Camera demoCamera(float fov)
 } // namespace
 
 App::App(const WindowOptions& options)
-    : _changes(options.changes), _window("Telepipe", _keeper.settings().window),
+    : _changes(options.changes), _bookmark(options.bookmark), _bookmarks(options.bookmarks),
+      _window("Telepipe", _keeper.settings().window),
       _imgui(_window.handle(), _keeper.folder().empty() ? "" : _keeper.folder() / "panels.ini")
 {
     _workspace.settings = _keeper.settings();
@@ -86,9 +88,8 @@ const Input& App::nextInput()
     _rested = _awake == 0 || _window.isMinimized();
     const Input& input = _rested ? _window.wait(kRest) : _window.poll();
     const bool moves = _workspace.clock.isPlaying() && _workspace.open && _workspace.open->lap() > 0;
-    if (input.any || moves || _workspace.loader.isLoading() || _workspace.archives.isBusy() ||
-        _loaded || !_workspace.toasts.empty() ||
-        _imgui.wantsText())
+    if (input.any || moves || _workspace.preview.isPlaying() || _workspace.loader.isLoading() ||
+        _workspace.archives.isBusy() || _loaded || !_workspace.toasts.empty() || _imgui.wantsText())
         _awake = kAwakeFrames;
     else
         _awake = std::max(_awake - 1, 0);
@@ -109,6 +110,7 @@ void App::frame(const Input& input)
     if (moveCamera(input, dt))
         _awake = kAwakeFrames;
     _workspace.clock.advance(dt);
+    _workspace.followPath(dt);
     _panels.show(_workspace, float(dt));
     _openDialog.show(_workspace);
     drawScene();
@@ -269,6 +271,7 @@ void App::show(LoadResult result)
     _window.setTitle((result.request.files.empty() ? "Demo stage" : _workspace.open->document().title) + " - Telepipe");
     _workspace.settings.restoreLook(stageName(_workspace.open->key()));
     restoreView();
+    openMarks(result.request);
     if (result.restored)
         restorePicture(*result.restored);
     for (const ViewChange& change : std::exchange(_changes, {}))
@@ -309,6 +312,27 @@ void App::restoreView()
     _workspace.camera.setSpeed(remembered->speed);
     _workspace.camera.setOrbit(remembered->orbit);
     _workspace.camera.setOrbitDistance(remembered->orbitDistance);
+}
+
+void App::openMarks(const DocumentRequest& request)
+{
+    const std::string& folder = _workspace.settings.bookmarksFolder;
+    _workspace.preview.end();
+    if (const std::string mistake =
+            _workspace.marks.open(request, folder.empty() ? usualBookmarksFolder() : std::filesystem::path(folder));
+        !mistake.empty())
+        _workspace.errors.push_back(mistake);
+    const std::string first = std::exchange(_bookmark, {});
+    if (first.empty())
+        return;
+    try {
+        const Bookmarks& here = _workspace.marks.now();
+        const Bookmark* mark = _bookmarks.empty() ? findBookmark(here, first) : nullptr;
+        goTo(_workspace, mark ? *mark : bookmarkCalled(first, request, _bookmarks));
+        _workspace.camera.finishGlide();
+    } catch (const std::exception& error) {
+        _workspace.errors.push_back(error.what());
+    }
 }
 
 void App::rememberView()

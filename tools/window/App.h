@@ -48,6 +48,7 @@ private:
     void restorePicture(const RestoredPicture& restored);
     void lookForFiles();
     void restoreView();
+    void openMarks(const DocumentRequest& request);
     void handleRequests();
     void drawScene();
     void drawDocument();
@@ -56,6 +57,8 @@ private:
     void rememberView();
 
     std::vector<ViewChange> _changes; // of the command line, for the first document
+    std::string _bookmark;            // likewise, and where to look it up
+    std::filesystem::path _bookmarks;
     SettingsKeeper _keeper;
     GlfwWindow _window;
     ImGuiLayer _imgui;

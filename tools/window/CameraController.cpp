@@ -119,6 +119,12 @@ void CameraController::glideTo(const scene::Camera& camera)
     _glide = Glide{_camera, camera, 0};
 }
 
+void CameraController::finishGlide()
+{
+    if (_glide)
+        set(scene::Camera(_glide->to));
+}
+
 // The sphere touches the upper and lower edge at sin(fov / 2) = radius / distance.
 void CameraController::focus(const Sphere& sphere)
 {

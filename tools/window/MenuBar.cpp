@@ -1,6 +1,7 @@
 #include "tools/window/MenuBar.h"
 
 #include "tools/window/Labels.h"
+#include "tools/window/Marking.h"
 #include "tools/window/Theme.h"
 
 #include <imgui.h>
@@ -94,8 +95,31 @@ void lookThroughMenu(Workspace& workspace)
     ImGui::EndMenu();
 }
 
+void bookmarkMenu(Workspace& workspace)
+{
+    if (!ImGui::BeginMenu("Bookmarks", workspace.open != nullptr))
+        return;
+    const std::vector<Bookmark> marks = workspace.marks.now().marks;
+    for (const Bookmark& mark : marks) {
+        const Action action = Action(std::size_t(Action::GoToBookmark1) + mark.number - 1);
+        const std::string keys = mark.number > 0 ? workspace.settings.keys.label(action) : "";
+        ImGui::PushID(&mark);
+        if (ImGui::MenuItem(mark.name.c_str(), keys.c_str()))
+            goTo(workspace, mark);
+        ImGui::PopID();
+    }
+    if (!marks.empty())
+        ImGui::Separator();
+    if (ImGui::MenuItem("Bookmark this view"))
+        addBookmark(workspace, "");
+    entry(workspace, Action::AddPathKey);
+    entry(workspace, Action::PlayPath, workspace.preview.isPlaying());
+    ImGui::EndMenu();
+}
+
 void cameraMenu(Workspace& workspace)
 {
+    bookmarkMenu(workspace);
     lookThroughMenu(workspace);
     entry(workspace, Action::ResetCamera);
     entry(workspace, Action::FocusSelection);

@@ -22,6 +22,7 @@ enum class PanelId : std::uint8_t
     Hex,
     Archives,
     Lists,
+    Bookmarks,
     Count
 };
 constexpr std::size_t kPanelCount = std::size_t(PanelId::Count);
@@ -30,6 +31,6 @@ constexpr Action panelAction(PanelId id)
 {
     return Action(std::size_t(Action::PanelKeys) + std::size_t(id));
 }
-static_assert(panelAction(PanelId::Lists) == Action::PanelLists);
+static_assert(panelAction(PanelId::Bookmarks) == Action::PanelBookmarks);
 
 } // namespace telepipe::tools

@@ -4,6 +4,7 @@
 #include "tools/window/Overlays.h"
 #include "tools/window/StatusBar.h"
 #include "tools/window/panels/ArchiveBrowser.h"
+#include "tools/window/panels/BookmarksPanel.h"
 #include "tools/window/panels/ClockPanel.h"
 #include "tools/window/panels/Fragments.h"
 #include "tools/window/panels/HexPanel.h"
@@ -52,6 +53,7 @@ PanelSet::PanelSet()
     _panels.push_back(std::make_unique<Textures>());
     _panels.push_back(std::make_unique<ViewPanel>());
     _panels.push_back(std::make_unique<LayersPanel>());
+    _panels.push_back(std::make_unique<BookmarksPanel>());
     _panels.push_back(std::make_unique<Messages>());
     _panels.push_back(std::move(settings));
     _panels.push_back(std::make_unique<KeysPanel>());

@@ -1,4 +1,4 @@
-#include "tools/window/Workspace.h"
+#include "tools/window/Marking.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -160,6 +160,21 @@ void performLayers(Action action, Workspace& workspace)
         workspace.settings.layers.sky = !workspace.settings.layers.sky;
 }
 
+void performMarks(Action action, Workspace& workspace)
+{
+    const auto number = [&](Action first) { return std::uint32_t(action) - std::uint32_t(first) + 1; };
+    if (!workspace.open)
+        return;
+    if (action >= Action::GoToBookmark1 && action <= Action::GoToBookmark9)
+        goToNumber(workspace, number(Action::GoToBookmark1));
+    else if (action >= Action::SetBookmark1 && action <= Action::SetBookmark9)
+        setNumber(workspace, number(Action::SetBookmark1));
+    else if (action == Action::AddPathKey)
+        addPathKey(workspace);
+    else if (action == Action::PlayPath)
+        playPath(workspace);
+}
+
 void performProgram(Action action, Workspace& workspace)
 {
     Requests& requests = workspace.requests;
@@ -201,13 +216,14 @@ void togglePanel(Action action, Settings& settings)
 
 void perform(Action action, Workspace& workspace)
 {
-    if (action >= Action::PanelKeys && action <= Action::PanelLists)
+    if (action >= Action::PanelKeys && action <= Action::PanelBookmarks)
         return togglePanel(action, workspace.settings);
     performCamera(action, workspace);
     performClock(action, workspace.clock);
     performStage(action, workspace);
     performView(action, workspace.settings.view);
     performLayers(action, workspace);
+    performMarks(action, workspace);
     performProgram(action, workspace);
 }
 

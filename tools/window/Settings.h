@@ -52,6 +52,7 @@ struct Settings
     float uiScale = 1;     // on top of the monitor's
     bool highlight = true; // outline of the picked strip
     bool panelsHidden = false;
+    std::string bookmarksFolder; // for stages whose own folder cannot be written to; empty: the usual one
     std::array<bool, kPanelCount> panels = defaultPanels();
     std::string extractFolder; // empty: beside the archive
     std::vector<std::string> recentFiles; // newest first, absolute paths

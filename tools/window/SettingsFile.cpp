@@ -98,6 +98,7 @@ template <typename Archive, typename T> void general(Archive archive, T& value)
     archive("panels_hidden", value.panelsHidden);
     archive("extract_folder", value.extractFolder);
     archive("recent_files", value.recentFiles);
+    archive("bookmarks_folder", value.bookmarksFolder);
 }
 
 template <typename Archive, typename T> void layers(Archive archive, T& value)

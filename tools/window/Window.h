@@ -11,6 +11,8 @@ struct WindowOptions
 {
     DocumentRequest request;         // no files: the demo stage
     std::vector<ViewChange> changes; // as if made in the View panel, once the files show
+    std::string bookmark;            // to look from first; empty: from where the user was last
+    std::filesystem::path bookmarks; // to look it up in; empty: beside the files
 };
 
 // Opens the window and stays until it is closed. Returns the exit code: 0, or 1 when no window can be had (the reason

@@ -10,12 +10,15 @@ namespace telepipe::tools {
 
 scene::Camera Workspace::viewCamera() const
 {
+    if (const auto place = preview.place(marks.now().paths))
+        return place->camera;
     return open && lookedThrough ? scene::cameraAt(open->scene().cameras[*lookedThrough], clock.seconds())
                                  : camera.camera();
 }
 
 void Workspace::lookThrough(std::optional<std::size_t> number)
 {
+    preview.end();
     lookedThrough = open && number && *number < open->scene().cameras.size() ? number : std::nullopt;
     toasts.replace("camera", lookedThrough ? "Camera " + open->scene().cameras[*lookedThrough].name
                                            : std::string("Your own camera"));
@@ -31,7 +34,7 @@ void Workspace::lookThroughNext()
 
 void Workspace::takeOverCamera()
 {
-    if (!lookedThrough)
+    if (!lookedThrough && !preview.path())
         return;
     scene::Camera taken = camera.camera();
     const scene::Camera seen = viewCamera();
@@ -39,7 +42,16 @@ void Workspace::takeOverCamera()
     taken.yaw = seen.yaw;
     taken.pitch = seen.pitch;
     camera.set(taken);
-    lookThrough(std::nullopt);
+    if (lookedThrough)
+        lookThrough(std::nullopt);
+    preview.end();
+}
+
+void Workspace::followPath(double dt)
+{
+    preview.advance(marks.now().paths, dt);
+    if (const auto place = preview.place(marks.now().paths); place && place->clock)
+        clock.set(*place->clock);
 }
 
 void Workspace::wear(Offer::Kind kind, const std::filesystem::path& file)
@@ -64,6 +76,7 @@ void Workspace::browseArchives(const std::vector<std::filesystem::path>& files)
 void Workspace::focus(const Sphere& sphere)
 {
     lookedThrough.reset();
+    preview.end();
     camera.focus(sphere);
 }
 
@@ -76,6 +89,7 @@ void Workspace::focusSelection()
 void Workspace::resetCamera(bool glide)
 {
     lookedThrough.reset();
+    preview.end();
     if (open)
         camera.reset(open->start(settings.fov, aspect), open->bounds(), open->stride(), glide);
 }

@@ -6,8 +6,10 @@
 #include "tools/window/FrameTimes.h"
 #include "tools/window/Loader.h"
 #include "tools/window/OpenDocument.h"
+#include "tools/window/PathPreview.h"
 #include "tools/window/Selection.h"
 #include "tools/window/Settings.h"
+#include "tools/window/StageMarks.h"
 #include "tools/window/Stepping.h"
 #include "tools/window/Toasts.h"
 
@@ -48,6 +50,8 @@ struct Workspace
     Stepping stepping;
     Clock clock;
     CameraController camera;
+    StageMarks marks;
+    PathPreview preview;
     Loader loader;
     ArchiveWorker archives;
     std::vector<std::filesystem::path> browse; // archives that the browser is to show; it takes them
@@ -68,10 +72,11 @@ struct Workspace
     void wear(Offer::Kind kind, const std::filesystem::path& file); // instead of what the document has now
     void browseArchives(const std::vector<std::filesystem::path>& files);
     void select(const Selection& value) { selection = value; }
-    scene::Camera viewCamera() const; // the one looked through, or else the user's own
+    scene::Camera viewCamera() const; // that of a path or the one looked through, or else the user's own
     void lookThrough(std::optional<std::size_t> number);
-    void lookThroughNext(); // camera after camera, then one's own again
-    void takeOverCamera();  // goes on by oneself from where the camera looked through is
+    void lookThroughNext();     // camera after camera, then one's own again
+    void takeOverCamera();      // goes on by oneself from where the path, or the camera looked through, is
+    void followPath(double dt); // seconds of real time; the clock goes along with a path that has its time
     void focusSelection();
     void focus(const Sphere& sphere); // with the user's own camera
     void resetCamera(bool glide);

@@ -44,6 +44,17 @@ void gestureRows(const char* group, std::span<const Gesture> gestures)
         row(gesture.what, gesture.does);
 }
 
+// The eighteen of them in two rows.
+void bookmarkRows(const KeyBindings& keys)
+{
+    const auto range = [&](Action first, Action last) { return keys.label(first) + " ... " + keys.label(last); };
+    heading("Bookmarks");
+    row(range(Action::GoToBookmark1, Action::GoToBookmark9).c_str(), "Go to bookmark 1 to 9");
+    row(range(Action::SetBookmark1, Action::SetBookmark9).c_str(), "Set bookmark 1 to 9");
+    for (const Action action : {Action::AddPathKey, Action::PlayPath})
+        row(keys.label(action).c_str(), actionInfo(action).label);
+}
+
 bool beginColumn(const char* id)
 {
     ImGui::TableNextColumn();
@@ -54,7 +65,7 @@ bool beginColumn(const char* id)
 
 Rect KeysPanel::place(const Rect& area) const
 {
-    return centered(area, 1150, 560);
+    return centered(area, 1150, 600);
 }
 
 void KeysPanel::draw(Workspace& workspace)
@@ -67,7 +78,7 @@ void KeysPanel::draw(Workspace& workspace)
         ImGui::EndTable();
     }
     if (beginColumn("middle")) {
-        keyRows(keys, Action::PlayPause, Action::ToggleCulling);
+        keyRows(keys, Action::PlayPause, Action::ToggleSky);
         ImGui::EndTable();
     }
     if (beginColumn("right")) {
@@ -81,6 +92,10 @@ void KeysPanel::draw(Workspace& workspace)
     }
     if (beginColumn("pad")) {
         gestureRows("Gamepad", gamepadGestures());
+        ImGui::EndTable();
+    }
+    if (beginColumn("bookmarks")) {
+        bookmarkRows(keys);
         ImGui::EndTable();
     }
     ImGui::EndTable();

@@ -40,6 +40,23 @@ out vec3 worldNormal;
 out vec3 fromEye;
 flat out uint section;
 flat out uint model;
+flat out float submitted; // place in the order of what is drawn, 0..1
+uniform vec2 submittedCorners;
+#endif
+#if defined(INSPECT) && INSPECT == 8
+out vec3 weightColor;
+
+// Each node's hue by its share in the corner. Weights are as stored: they may not add up to 1.
+vec3 weightsOf(uint binding)
+{
+    if ((binding & kInfluenced) == 0u)
+        return hueOf(binding);
+    vec3 sum = vec3(0);
+    int first = int((binding & ~kInfluenced) >> 4), count = int(binding & 15u);
+    for (int i = first; i < first + count; ++i)
+        sum += uintBitsToFloat(texelFetch(influences, i * 2).w) * hueOf(texelFetch(influences, i * 2 + 1).w);
+    return sum;
+}
 #endif
 #ifdef ORDERED
 layout(location = 6) in vec3 inPlaneNormal; // world; of the triangle that this corner completes
@@ -166,6 +183,10 @@ void main()
     uvec2 place = texelFetch(nodes, int(corner.node) * 4 + 3).xy;
     section = place.x;
     model = place.y;
+    submitted = (float(gl_VertexID) - submittedCorners.x) / max(submittedCorners.y - 1.0, 1.0);
+#endif
+#if defined(INSPECT) && INSPECT == 8
+    weightColor = weightsOf(inNode);
 #endif
 #ifdef ORDERED
     order = uint(gl_VertexID);

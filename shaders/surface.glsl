@@ -11,7 +11,11 @@ in vec3 worldNormal;
 in vec3 fromEye;
 flat in uint section;
 flat in uint model;
+flat in float submitted;
 uniform uint materialNumber;
+#if INSPECT == 8
+in vec3 weightColor;
+#endif
 
 // Corners without a normal (0,0,0) show the face's own.
 vec3 shownNormal()
@@ -19,13 +23,6 @@ vec3 shownNormal()
     vec3 face = cross(dFdx(fromEye), dFdy(fromEye));
     vec3 n = dot(worldNormal, worldNormal) > 0.0 ? worldNormal : face;
     return 0.5 + 0.5 * normalize(n);
-}
-
-// Hues a golden ratio apart: neighbouring numbers differ most.
-vec3 hueOf(uint number)
-{
-    float h = fract(float(number) * 0.61803399) * 6.0;
-    return clamp(vec3(abs(h - 3.0) - 1.0, 2.0 - abs(h - 2.0), 2.0 - abs(h - 4.0)), 0.15, 1.0);
 }
 
 vec3 listColor()
@@ -39,6 +36,29 @@ vec4 identity(uint number)
 {
     uint mixed = (number + 1u) * 0x9e3779u;
     return vec4(uvec4(mixed >> 16, mixed >> 8, mixed, 255u) & 255u) / 255.0;
+}
+
+// Texels on the surface by its area, both of a pixel.
+vec3 densityColor()
+{
+#if defined(TEXTURED) && !defined(ENVIRONMENT)
+    vec2 size = vec2(textureSize(image, 0)), across = dFdx(uv) * size, down = dFdy(uv) * size;
+    float texels = abs(across.x * down.y - across.y * down.x);
+    float area = length(cross(dFdx(fromEye), dFdy(fromEye)));
+    return rampOf((0.5 * log2(max(texels, 1e-12) / max(area, 1e-12)) + 4.0) / 8.0);
+#else
+    return vec3(0.35);
+#endif
+}
+
+vec3 coordinateColor()
+{
+#ifdef TEXTURED
+    bool outside = any(lessThan(uv, vec2(0))) || any(greaterThan(uv, vec2(1)));
+    return vec3(fract(uv), outside ? 0.5 : 0.0);
+#else
+    return vec3(0.35);
+#endif
 }
 
 vec4 inspected(vec4 plain)
@@ -55,6 +75,14 @@ vec4 inspected(vec4 plain)
     return identity(materialNumber);
 #elif INSPECT == 7
     return identity(drawBits >> 6 & 3u);
+#elif INSPECT == 8
+    return vec4(weightColor, 1);
+#elif INSPECT == 9
+    return vec4(rampOf(submitted), 1);
+#elif INSPECT == 10
+    return vec4(densityColor(), 1);
+#elif INSPECT == 11
+    return vec4(coordinateColor(), 1);
 #else
     return vec4(listColor() * (0.45 + 0.55 * dot(plain.rgb, vec3(0.299, 0.587, 0.114))), 1);
 #endif

@@ -27,6 +27,14 @@ Shown shownBy(ViewMode mode)
         return Shown::MaterialIds;
     case ViewMode::ListIds:
         return Shown::ListIds;
+    case ViewMode::Weights:
+        return Shown::Weights;
+    case ViewMode::DrawOrder:
+        return Shown::Order;
+    case ViewMode::TexelDensity:
+        return Shown::TexelDensity;
+    case ViewMode::TextureCoordinates:
+        return Shown::TextureCoordinates;
     default:
         return Shown::Surface;
     }
@@ -221,6 +229,8 @@ void DrawSubmitter::draw(std::span<const scene::DrawGroup> groups, const DrawSet
         }
         if (program.material >= 0)
             glUniform1ui(program.material, group.state);
+        if (program.submitted >= 0)
+            glUniform2f(program.submitted, float(_submitted.first), float(_submitted.count));
         setMaterial(program, binding);
         if (key.textured)
             bindImage(binding);

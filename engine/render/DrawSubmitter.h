@@ -4,7 +4,7 @@
 #include "engine/render/StagePrograms.h"
 #include "engine/render/StateBindings.h"
 #include "engine/render/ViewSettings.h"
-#include "engine/scene/DrawList.h"
+#include "engine/scene/SubmittedCorners.h"
 
 #include <glm/vec4.hpp>
 #include <span>
@@ -38,6 +38,8 @@ public:
 
     // How the draws that follow differ inside modifier volumes; Area::None: not at all.
     void setVolumes(VolumeMode mode, Area area);
+    // The corners of the frame: ViewMode::DrawOrder.
+    void setSubmitted(scene::CornerSpan corners) { _submitted = corners; }
     // After other code has used GL: nothing is taken for bound any more.
     void forgetBindings();
 
@@ -73,6 +75,7 @@ private:
     bool _rangesKnown = false;
     VolumeMode _volumes = VolumeMode::Off;
     Area _area = Area::None;
+    scene::CornerSpan _submitted;
     GLuint _program = 0, _texture = 0, _sampler = 0;
     std::uint32_t _draws = 0;
 };

@@ -2,6 +2,7 @@
 
 #include "engine/gl/TimerRing.h"
 #include "engine/render/Backdrop.h"
+#include "engine/render/CountFragments.h"
 #include "engine/render/DepthPeelingPass.h"
 #include "engine/render/DifferencePass.h"
 #include "engine/render/DreamcastPass.h"
@@ -33,11 +34,6 @@ enum TimedPasses : std::size_t
     kOverlayTime,
     kTimedPasses
 };
-
-bool inspects(ViewMode mode)
-{
-    return (mode >= ViewMode::Normals && mode <= ViewMode::ListColors) || mode >= ViewMode::SectionIds;
-}
 
 } // namespace
 
@@ -76,7 +72,6 @@ struct SceneView::Impl
     void prepareTarget(const FrameRequest& request, const RenderTarget& target);
     void drawSurfaces(const FrameRequest& request, RenderTarget& target);
     void drawInspected();
-    void drawOverdraw();
     VolumeMode volumeMode(const ViewSettings& settings) const;
     bool needsPeeledVolumes(const ViewSettings& settings) const;
     bool drawsVolumes(const ViewSettings& settings) const;
@@ -144,7 +139,7 @@ void SceneView::Impl::updatePose(double seconds)
 TranslucentPass& SceneView::Impl::translucentPass(const ViewSettings& settings)
 {
     if (!sortsPixels(settings) && !needsPeeledVolumes(settings))
-        return settings.translucency == Translucency::Triangles ? triangles : batches;
+        return settings.translucency == Translucency::Triangles && !inspects(settings.mode) ? triangles : batches;
     if (!arrays || settings.translucency == Translucency::Peeled)
         return peeling;
     arrays->limitMemory(settings.fragmentMegabytes);
@@ -168,6 +163,8 @@ void SceneView::Impl::buildList(const FrameRequest& request, const RenderTarget&
     scene::buildDrawList(scene, visibility, wanted, list);
     buffers.uploadSorted(list.sorted, list.hash);
     draws.beginFrame(list, request.settings);
+    if (request.settings.mode == ViewMode::DrawOrder)
+        draws.setSubmitted(scene::submittedCorners(scene, list));
     draws.swapTextures(scene, request.seconds);
 }
 
@@ -179,7 +176,8 @@ void SceneView::Impl::prepareTarget(const FrameRequest& request, const RenderTar
         glClipControl(GL_LOWER_LEFT, GL_ZERO_TO_ONE);
     glBindFramebuffer(GL_FRAMEBUFFER, target.framebuffer());
     glViewport(0, 0, static_cast<GLsizei>(target.width()), static_cast<GLsizei>(target.height()));
-    const glm::vec4& color = request.settings.background;
+    const glm::vec4 color =
+        countsFragments(request.settings.mode) ? glm::vec4(0, 0, 0, 1) : request.settings.background;
     glClearColor(color.r, color.g, color.b, color.a);
     glClearDepth(0); // infinitely far
     glClear(backdrop(request) ? GL_DEPTH_BUFFER_BIT : GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
@@ -187,20 +185,12 @@ void SceneView::Impl::prepareTarget(const FrameRequest& request, const RenderTar
     draws.forgetBindings();
 }
 
-// Added up whatever their depth; exact up to 255.
-void SceneView::Impl::drawOverdraw()
-{
-    const gl::TimedPass timed(timers, kOpaqueTime);
-    for (const auto* groups : {&list.opaque, &list.punchThrough, &list.translucent})
-        draws.drawTinted(*groups, countingState(), kCountTint);
-}
-
 void SceneView::Impl::drawSurfaces(const FrameRequest& request, RenderTarget& target)
 {
-    if (request.settings.mode == ViewMode::Overdraw)
-        return drawOverdraw();
     {
         const gl::TimedPass timed(timers, kOpaqueTime);
+        if (countsFragments(request.settings.mode))
+            return countFragments(request.settings.mode, list, draws);
         draws.draw(list.opaque, {Pass::Opaque, opaqueState(), false});
         draws.draw(list.punchThrough, {Pass::PunchThrough, punchThroughState(), true});
     }
@@ -255,10 +245,7 @@ void SceneView::Impl::markVolumes(const FrameRequest& request, RenderTarget& tar
     draws.setVolumes(VolumeMode::Off, Area::None);
     if (!drawsVolumes(request.settings))
         return;
-    DrawSetup opaque{Pass::Opaque, opaqueState(), false}, punched{Pass::PunchThrough, punchThroughState(), false};
-    opaque.state.colorWrite = punched.state.colorWrite = false;
-    draws.draw(list.opaque, opaque);
-    draws.draw(list.punchThrough, punched);
+    drawDepths(list, draws);
     volumes->mark(target.depthTexture(), sizeOfImages(target), state);
     glBindFramebuffer(GL_FRAMEBUFFER, target.framebuffer());
     state.apply(gl::State());

@@ -76,6 +76,8 @@ std::vector<std::string_view> fragmentFiles(const ProgramKey& key)
         files.emplace_back("area_mask.glsl");
     if (key.area == Area::Faces)
         files.insert(files.end(), {"volume_store.glsl", "area_faces.glsl"});
+    if (key.shown >= Shown::Normals)
+        files.emplace_back("hues.glsl");
     files.emplace_back("surface.glsl");
     for (std::string_view file : mainFiles(key.pass))
         files.push_back(file);
@@ -95,6 +97,8 @@ std::vector<std::string_view> vertexFiles(const ProgramKey& key)
         files.emplace_back("lighting.glsl");
     if (key.bump)
         files.emplace_back("bump.glsl");
+    if (key.shown == Shown::Weights)
+        files.emplace_back("hues.glsl");
     files.emplace_back("stage.vert");
     return files;
 }
@@ -157,6 +161,7 @@ StageProgram StagePrograms::build(const ShaderLibrary& library, const ProgramKey
     built.bumpUp = built.program.uniform("bumpUp");
     built.tint = built.program.uniform("tint");
     built.material = built.program.uniform("materialNumber");
+    built.submitted = built.program.uniform("submittedCorners");
     return built;
 }
 

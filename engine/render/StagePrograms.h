@@ -34,7 +34,11 @@ enum class Shown : std::uint8_t
     SectionIds,
     ModelIds,
     MaterialIds,
-    ListIds
+    ListIds,
+    Weights,
+    Order,
+    TexelDensity,
+    TextureCoordinates
 };
 
 // How a surface differs inside modifier volumes, and what tells it where it is.
@@ -87,7 +91,7 @@ constexpr std::uint32_t kFrameBlock = 0, kStoreBlock = 1;
 struct StageProgram
 {
     gl::Program program;
-    GLint drawBits = -1, tint = -1, material = -1;
+    GLint drawBits = -1, tint = -1, material = -1, submitted = -1;
     GLint diffuse = -1, ambient = -1, specular = -1; // of lit ones
     GLint secondBits = -1, secondDiffuse = -1, secondAmbient = -1, secondSpecular = -1;
     GLint bumpDirection = -1, bumpUp = -1;

@@ -23,6 +23,15 @@ inline gl::State countingState()
     return state;
 }
 
+// Of what lies before the opaque surfaces.
+inline gl::State layerCountingState()
+{
+    gl::State state = translucentState();
+    state.blend = true;
+    state.blendSource = state.blendDestination = GL_ONE;
+    return state;
+}
+
 // Lines over the surfaces they outline: pulled towards the camera, which is up in reversed depth.
 inline gl::State wireState()
 {

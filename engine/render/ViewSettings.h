@@ -24,7 +24,13 @@ enum class ViewMode : std::uint8_t
     ModelIds,
     MaterialIds,
     ListIds,
-    Overdraw // all fragments of a pixel, hidden ones too: red counts them, green eight and blue 32 to one
+    Overdraw,          // all fragments of a pixel, hidden ones too: red counts them, green eight and blue 32 to one
+    TranslucentLayers, // the same of translucent fragments that nothing opaque hides
+    // Of what is nearest, the rest as RampColor.h:
+    Weights,           // each node's hue, by its share in the corner
+    DrawOrder,         // first to last submitted of what is drawn
+    TexelDensity,      // texels a unit; grey without a texture, and where it mirrors the surroundings
+    TextureCoordinates // the fractions of u and v as red and green; blue outside 0..1
 };
 
 enum class Translucency : std::uint8_t

@@ -120,6 +120,36 @@ TEST_F(Passes, OverdrawCountsFragments)
     EXPECT_DOUBLE_EQ(legend("out.overdraw.json")["mean"], double(counts.rbegin()->second) / (80 * 40));
 }
 
+// The squares are opaque.
+TEST_F(Passes, LayersCountWhatIsTranslucent)
+{
+    shootSquares("layers");
+    EXPECT_EQ(legend("out.layers.json")["pass"], "layers");
+    EXPECT_EQ(legend("out.layers.json")["most"], 0);
+}
+
+TEST_F(Passes, WhatIsExplainedByARampHasItsColoursListed)
+{
+    shootSquares("weights,order,texel-density,uv");
+    for (const std::string pass : {"weights", "order", "texel-density", "uv"}) {
+        EXPECT_EQ(legend("out." + pass + ".json")["pass"], pass);
+        EXPECT_FALSE(legend("out." + pass + ".json")["legend"].empty()) << pass;
+        EXPECT_GT(colors("out." + pass + ".png").size(), 1u) << pass;
+    }
+    EXPECT_EQ(legend("out.texel-density.json")["legend"][2]["color"], "#00ff00");
+    EXPECT_TRUE(colors("out.texel-density.png").contains("#595959")) << "untextured";
+}
+
+TEST_F(Passes, LinesSayWhatTheirColoursMean)
+{
+    writeBytes(_folder / "a.nj", modelFile(2));
+    const ProgramResult result =
+        runProgram(programPath(), {"shot", "a.nj", "-o", "out.png", "--skeleton", "--spheres"}, _folder.path());
+    ASSERT_EQ(result.exitCode, 0) << result.errors;
+    EXPECT_THAT(result.output, HasSubstr("#ffd850  bone from a node to its parent"));
+    EXPECT_GT(colors("out.png").count("#ff4848"), 0u) << "no x axis";
+}
+
 TEST_F(Passes, BesideTheColours)
 {
     shootSquares("color,normal,wireframe");

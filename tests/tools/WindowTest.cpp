@@ -168,6 +168,40 @@ TEST_F(WindowTest, CollisionBesideTheStageIsLaidOverItAndFiltered)
     EXPECT_EQ(settings()["layers"]["collision"], false);
 }
 
+TEST_F(WindowTest, LinesAndModesThatExplainThePictureHaveKeys)
+{
+    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
+    ASSERT_TRUE(waitForDocument());
+    stopClock();
+    const Pixels plain = screenshot();
+    for (const char* name : {"9", "0", "apostrophe", "semicolon"}) {
+        key(name);
+        EXPECT_GT(changedShare(plain, screenshot()), 0.002) << name << " draws nothing";
+        key(name);
+        EXPECT_TRUE(waitUntil([&] { return changedShare(plain, screenshot()) < 0.001; })) << name << " does not end";
+    }
+    key("z");
+    EXPECT_GT(changedShare(plain, screenshot()), 0.3) << "Z shows nothing else";
+    key("0");
+    quit();
+    EXPECT_EQ(settings()["view"]["view-mode"], "vertex-color");
+    EXPECT_EQ(settings()["view"]["skeleton"], true);
+}
+
+TEST_F(WindowTest, ACommandIsFoundByAFewLettersOfItsName)
+{
+    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
+    ASSERT_TRUE(waitForDocument());
+    stopClock();
+    const Pixels plain = _display->capture();
+    key("ctrl+p");
+    EXPECT_TRUE(screenChanges(plain, kMiddle, 0.05)) << "Ctrl+P opens nothing";
+    type("wirefr");
+    key("Return");
+    quit();
+    EXPECT_EQ(settings()["view"]["wireframe"], true);
+}
+
 TEST_F(WindowTest, StepsBackThroughTheChunksOfTheModelClicked)
 {
     ASSERT_NO_FATAL_FAILURE(start({(_folder / "demo" / "carp.nj").string()}));

@@ -128,7 +128,8 @@ void addShot(CLI::App& program, CommandAction& action)
     addCompanions(*app, options->request);
     addOutput(*app, options->output, "The picture to write", "OUT.png");
     addValue(*app, "--pass", options->passes, parsePasses,
-             "What to draw: color, depth, normal, section, model, material, list, overdraw, wireframe (color)",
+             "What to draw: color, depth, normal, section, model, material, list, overdraw, "
+             "layers, wireframe, weights, order, texel-density, uv (color)",
              "NAME,...");
     app->add_option("--record", options->record, "Also write what the picture says of itself there")
         ->type_name("FILE.json");

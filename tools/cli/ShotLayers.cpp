@@ -2,6 +2,7 @@
 
 #include "tools/cli/Report.h"
 #include "tools/files/SideFiles.h"
+#include "tools/view/Legend.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -45,6 +46,10 @@ ShotLayers::ShotLayers(const Document& document, const PictureRecord& record, bo
             reportWarning(std::string("there is no ") + scene::overlayName(kind) + " beside " + document.title);
     if (!record.sky.empty())
         addSky(document, record.sky);
+    if (_printsLegend)
+        visitLegends(record.settings, [](const LegendEntry& entry) {
+            std::printf("  #%02x%02x%02x  %s\n", entry.color.r, entry.color.g, entry.color.b, entry.text);
+        });
 }
 
 void ShotLayers::addOverlay(const DocumentOverlay& overlay, const OverlayOptions& options, bool alone)

@@ -6,6 +6,7 @@
 #include "tools/image/PngWriter.h"
 #include "tools/picture/RecordJson.h"
 #include "tools/view/JsonNumber.h"
+#include "tools/view/Legend.h"
 
 #include <algorithm>
 #include <cmath>
@@ -25,9 +26,11 @@ constexpr double kDeepest = 65534; // of 16-bit grey; 65535 is nothing
 
 ViewMode modeOf(PicturePass pass)
 {
-    static constexpr ViewMode kModes[kPicturePasses] = {ViewMode::Textured,   ViewMode::Normals,  ViewMode::Normals,
-                                                        ViewMode::SectionIds, ViewMode::ModelIds, ViewMode::MaterialIds,
-                                                        ViewMode::ListIds,    ViewMode::Overdraw, ViewMode::Textured};
+    static constexpr ViewMode kModes[kPicturePasses] = {
+        ViewMode::Textured,     ViewMode::Normals,           ViewMode::Normals, ViewMode::SectionIds,
+        ViewMode::ModelIds,     ViewMode::MaterialIds,       ViewMode::ListIds, ViewMode::Overdraw,
+        ViewMode::Textured,     ViewMode::TranslucentLayers, ViewMode::Weights, ViewMode::DrawOrder,
+        ViewMode::TexelDensity, ViewMode::TextureCoordinates};
     return kModes[static_cast<std::size_t>(pass)];
 }
 
@@ -127,8 +130,23 @@ Json numbersLegend(const scene::Scene& scene, PicturePass pass, const Colors& co
     return {{"pass", passName(pass)}, {"numbers", std::move(numbers)}};
 }
 
+std::string colorText(glm::uvec3 color)
+{
+    char text[8];
+    std::snprintf(text, sizeof text, "#%06x", color.r << 16 | color.g << 8 | color.b);
+    return text;
+}
+
+Json modeLegend(PicturePass pass)
+{
+    Json legend = Json::array();
+    for (const LegendEntry& entry : legendOf(modeOf(pass)))
+        legend.push_back({{"color", colorText(glm::uvec3(entry.color))}, {"name", entry.text}});
+    return {{"pass", passName(pass)}, {"legend", std::move(legend)}};
+}
+
 // Of the red channel.
-Json overdrawLegend(const Colors& colors)
+Json fragmentsLegend(PicturePass pass, const Colors& colors)
 {
     std::uint64_t most = 0, sum = 0, pixels = 0;
     for (const auto& [color, count] : colors) {
@@ -136,7 +154,8 @@ Json overdrawLegend(const Colors& colors)
         sum += (color >> 16) * count;
         pixels += count;
     }
-    return {{"pass", "overdraw"}, {"most", most}, {"mean", double(sum) / double(std::max<std::uint64_t>(pixels, 1))}};
+    return {
+        {"pass", passName(pass)}, {"most", most}, {"mean", double(sum) / double(std::max<std::uint64_t>(pixels, 1))}};
 }
 
 void writeColors(PictureMaker& maker, const PictureRequest& request, const PictureRecord& record,
@@ -150,8 +169,10 @@ void writeColors(PictureMaker& maker, const PictureRequest& request, const Pictu
     });
     if (pass >= PicturePass::Section && pass <= PicturePass::List)
         writeLegend(fs::path(path).replace_extension(".json"), numbersLegend(scene, pass, colors));
-    if (pass == PicturePass::Overdraw)
-        writeLegend(fs::path(path).replace_extension(".json"), overdrawLegend(colors));
+    if (pass == PicturePass::Overdraw || pass == PicturePass::Layers)
+        writeLegend(fs::path(path).replace_extension(".json"), fragmentsLegend(pass, colors));
+    if (pass > PicturePass::Layers)
+        writeLegend(fs::path(path).replace_extension(".json"), modeLegend(pass));
 }
 
 // Along the view, from the camera; infinite where nothing is.
@@ -212,8 +233,9 @@ void writeDepth(PictureMaker& maker, const PictureRequest& request, const fs::pa
 
 const char* passName(PicturePass pass)
 {
-    static constexpr const char* kNames[kPicturePasses] = {"color",    "depth", "normal",   "section",  "model",
-                                                           "material", "list",  "overdraw", "wireframe"};
+    static constexpr const char* kNames[kPicturePasses] = {"color",    "depth", "normal",        "section",   "model",
+                                                           "material", "list",  "overdraw",      "wireframe", "layers",
+                                                           "weights",  "order", "texel-density", "uv"};
     return kNames[static_cast<std::size_t>(pass)];
 }
 

@@ -17,9 +17,14 @@ enum class PicturePass : std::uint8_t
     Material,
     List,
     Overdraw,
-    Wireframe
+    Wireframe,
+    Layers,
+    Weights,
+    Order,
+    TexelDensity,
+    TextureCoordinates
 };
-constexpr std::size_t kPicturePasses = 9;
+constexpr std::size_t kPicturePasses = 14;
 const char* passName(PicturePass pass); // "depth"
 
 // OUT.png and depth: OUT.depth.png.
@@ -27,7 +32,8 @@ std::filesystem::path passPath(const std::filesystem::path& picture, PicturePass
 // Draws a pass of the picture beside it, not Color. Passes of numbers and of depth get a legend, OUT.depth.json:
 //   section model material list   {"pass", "numbers": [{"number", "color": "#rrggbb", "name", "pixels"}]}
 //   depth                         {"pass", "nearest", "farthest", "nothing": 65535}: 16-bit grey is linear between them
-//   overdraw                      {"pass", "most", "mean"}: fragments a pixel
+//   overdraw layers               {"pass", "most", "mean"}: fragments a pixel
+//   weights order texel-density uv   {"pass", "legend": [{"color", "name"}]}
 // The view's visibility is that of the picture.
 void writePass(render::SceneView& view, const scene::Scene& scene, const PictureRecord& record, PicturePass pass,
                const std::filesystem::path& picture);

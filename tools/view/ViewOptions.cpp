@@ -57,12 +57,15 @@ auto& lightKindOf(Light& l)
     return l.kind;
 }
 
-constexpr ChoiceWord kModes[] = {{"textured", "Textured"},        {"vertex-color", "Vertex colour only"},
-                                 {"texture", "Texture only"},     {"normals", "Normals"},
-                                 {"sections", "Section colours"}, {"lists", "List colours"},
-                                 {"sort", "Sorting errors"},      {"section-ids", "Section numbers"},
-                                 {"model-ids", "Model numbers"},  {"material-ids", "Material numbers"},
-                                 {"list-ids", "List numbers"},    {"overdraw", "Overdraw"}};
+constexpr ChoiceWord kModes[] = {{"textured", "Textured"},         {"vertex-color", "Vertex colour only"},
+                                 {"texture", "Texture only"},      {"normals", "Normals"},
+                                 {"sections", "Section colours"},  {"lists", "List colours"},
+                                 {"sort", "Sorting errors"},       {"section-ids", "Section numbers"},
+                                 {"model-ids", "Model numbers"},   {"material-ids", "Material numbers"},
+                                 {"list-ids", "List numbers"},     {"overdraw", "Overdraw"},
+                                 {"layers", "Translucent layers"}, {"weights", "Weights of nodes"},
+                                 {"order", "Order of drawing"},    {"texel-density", "Texel density"},
+                                 {"uv", "Texture coordinates"}};
 constexpr ChoiceWord kTranslucencies[] = {{"batch", "batches, far to near"},
                                           {"pixel", "sorted a pixel at a time"},
                                           {"peeled", "the same, by depth peeling"},
@@ -92,7 +95,11 @@ constexpr ViewOption kViewOptions[] = {
       "translucent. Sorting errors: what translucency by triangles draws otherwise than by pixel; grey: nothing, blue: "
       "little, yellow: a quarter of the scale, red: all of it. Numbers: a flat colour for each section, model, "
       "distinct "
-      "state or list. Overdraw: fragments drawn, hidden ones too; red counts them, green eight and blue 32 to one.",
+      "state or list. Overdraw: fragments drawn, hidden ones too; red counts them, green eight and blue 32 to one. "
+      "Layers: the same of translucent fragments that nothing opaque hides. Weights: a hue a node. Order: blue first, "
+      "red "
+      "last of what is submitted. Texel density: blue a sixteenth of a texel a unit, green one, red sixteen. Texture "
+      "coordinates: u red, v green, blue where they leave 0 to 1.",
       choice<View, shownModeOf>(kModes)},
      ViewGroup::Colors},
 
@@ -129,7 +136,8 @@ constexpr ViewOption kViewOptions[] = {
      ViewGroup::Drawing,
      true},
     {{"uv-scroll-u", "UV scroll across", "Widths a second that marked textures scroll",
-      "Textures of models whose entry names a UV scroll (Blue Burst flag 0x20, version 2 flag 0x800). No known file says "
+      "Textures of models whose entry names a UV scroll (Blue Burst flag 0x20, version 2 flag 0x800). No known file "
+      "says "
       "how fast or which way.",
       Number<View>{[](View& v) -> float& { return v.uvScroll.x; }, -4, 4, "a second"}},
      ViewGroup::Drawing,

@@ -112,6 +112,7 @@ void App::frame(const Input& input)
     _workspace.clock.advance(dt);
     _workspace.followPath(dt);
     _panels.show(_workspace, float(dt));
+    _palette.show(_workspace); // which may ask for the dialog
     _openDialog.show(_workspace);
     drawScene();
     handleRequests();
@@ -131,7 +132,7 @@ double App::timeStep()
 
 bool App::isModal() const
 {
-    return !_workspace.errors.empty() || _openDialog.isOpen();
+    return !_workspace.errors.empty() || _openDialog.isOpen() || _palette.isOpen();
 }
 
 void App::handleKeys(const Input& input)

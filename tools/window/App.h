@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/render/RenderTarget.h"
+#include "tools/window/CommandPalette.h"
 #include "tools/window/Gamepad.h"
 #include "tools/window/GlfwWindow.h"
 #include "tools/window/ImGuiLayer.h"
@@ -67,6 +68,7 @@ private:
     std::uint32_t _targetSamples = 0; // asked for; the driver may give fewer
     PanelSet _panels;
     OpenDialog _openDialog;
+    CommandPalette _palette;
     SceneMouse _mouse;
     Gamepad _gamepad;
     std::optional<LoadResult> _loaded; // read, and shown in the next frame

@@ -48,8 +48,13 @@ void viewMenu(Workspace& workspace)
         entry(workspace, Action(std::size_t(Action::ViewTextured) + i), view.mode == render::ViewMode(i));
     ImGui::Separator();
     entry(workspace, Action::ToggleWireframe, view.wireframe);
+    entry(workspace, Action::NextViewMode);
     entry(workspace, Action::ToggleCulling, view.backfaceCulling);
     ImGui::Separator();
+    entry(workspace, Action::ToggleNormals, view.guides.normals);
+    entry(workspace, Action::ToggleSkeleton, view.guides.skeleton);
+    entry(workspace, Action::ToggleSpheres, view.guides.spheres);
+    entry(workspace, Action::ToggleCells, view.guides.cells);
     entry(workspace, Action::ToggleCollision, workspace.settings.layers.collision);
     entry(workspace, Action::ToggleMinimap, workspace.settings.layers.minimap);
     entry(workspace, Action::ToggleSky, workspace.settings.layers.sky);
@@ -156,6 +161,7 @@ void drawMenuBar(Workspace& workspace)
         }
     if (ImGui::BeginMenu("Help")) {
         entry(workspace, Action::PanelKeys, workspace.settings.panel(PanelId::Keys));
+        entry(workspace, Action::CommandPalette);
         entry(workspace, Action::PanelMessages, workspace.settings.panel(PanelId::Messages));
         ImGui::Separator();
         ImGui::TextColored(kFaint, "Telepipe %s", TELEPIPE_VERSION);

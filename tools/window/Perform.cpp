@@ -1,3 +1,4 @@
+#include "tools/view/ViewOptions.h"
 #include "tools/window/Marking.h"
 
 #include <algorithm>
@@ -124,6 +125,22 @@ void performStage(Action action, Workspace& workspace)
     }
 }
 
+bool* guideOf(Action action, scene::GuideChoice& guides)
+{
+    switch (action) {
+    case Action::ToggleNormals:
+        return &guides.normals;
+    case Action::ToggleSkeleton:
+        return &guides.skeleton;
+    case Action::ToggleSpheres:
+        return &guides.spheres;
+    case Action::ToggleCells:
+        return &guides.cells;
+    default:
+        return nullptr;
+    }
+}
+
 void performView(Action action, render::ViewSettings& view)
 {
     if (action >= Action::ViewTextured && action <= Action::ViewListColors)
@@ -132,6 +149,16 @@ void performView(Action action, render::ViewSettings& view)
         view.wireframe = !view.wireframe;
     else if (action == Action::ToggleCulling)
         view.backfaceCulling = !view.backfaceCulling;
+    if (bool* guide = guideOf(action, view.guides))
+        *guide = !*guide;
+}
+
+void showNextMode(Workspace& workspace)
+{
+    const auto& modes = std::get<Choice<render::ViewSettings>>(viewOption("view-mode").value);
+    const std::size_t next = (modes.get(workspace.settings.view) + 1) % modes.words.size();
+    modes.set(workspace.settings.view, next);
+    workspace.toasts.replace("mode", modes.words[next].label);
 }
 
 bool hasOverlay(const Workspace& workspace, scene::OverlayKind kind)
@@ -158,6 +185,8 @@ void performLayers(Action action, Workspace& workspace)
         toggleOverlay(workspace, scene::OverlayKind::Minimap);
     else if (action == Action::ToggleSky)
         workspace.settings.layers.sky = !workspace.settings.layers.sky;
+    else if (action == Action::NextViewMode)
+        showNextMode(workspace);
 }
 
 void performMarks(Action action, Workspace& workspace)
@@ -190,6 +219,9 @@ void performProgram(Action action, Workspace& workspace)
         return;
     case Action::OpenDemo:
         requests.open.emplace();
+        return;
+    case Action::CommandPalette:
+        requests.openPalette = true;
         return;
     case Action::Screenshot:
         requests.screenshot = true;

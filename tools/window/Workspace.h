@@ -34,7 +34,7 @@ enum class DialogPurpose
 struct Requests
 {
     std::optional<std::vector<std::filesystem::path>> open; // an empty list: the demo stage
-    bool openDialog = false, screenshot = false, toggleFullscreen = false, toggleCapture = false, releaseMouse = false;
+    bool openDialog = false, openPalette = false, screenshot = false, toggleFullscreen = false, toggleCapture = false, releaseMouse = false;
     bool resetLayout = false, quit = false;
     DialogPurpose purpose = DialogPurpose::Open; // of openDialog
     int closeDialog = 0;                         // the key that did it: Escape or Enter

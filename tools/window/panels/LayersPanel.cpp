@@ -1,7 +1,9 @@
 #include "tools/window/panels/LayersPanel.h"
 
 #include "engine/scene/SurfaceFlags.h"
+#include "tools/view/Legend.h"
 #include "tools/window/Theme.h"
+#include "tools/window/panels/OptionWidgets.h"
 
 #include <algorithm>
 
@@ -133,6 +135,53 @@ void drawOverlay(Workspace& workspace, StageLayers& layers, std::size_t index)
     ImGui::PopID();
 }
 
+void drawSideFiles(Workspace& workspace, StageLayers& layers)
+{
+    if (layers.size() == 0 && !layers.sky()) {
+        ImGui::TextWrapped("No collision (c.rel), minimap (r.rel) or sky lies beside what is open.");
+        return;
+    }
+    if (layers.sky())
+        toggle(workspace, Action::ToggleSky, "Sky", workspace.settings.layers.sky, layers.sky()->files.front()->path);
+    for (std::size_t i = 0; i < layers.size(); ++i)
+        drawOverlay(workspace, layers, i);
+    if (layers.size() > 0) {
+        ImGui::Separator();
+        drawStyle(workspace.settings.layers, layers.isAlone());
+    }
+}
+
+void drawLegendEntry(const LegendEntry& entry)
+{
+    const glm::vec3 color = glm::vec3(entry.color) / 255.0f;
+    ImGui::PushID(entry.text);
+    ImGui::ColorButton("##color", {color.r, color.g, color.b, 1},
+                       ImGuiColorEditFlags_NoTooltip | ImGuiColorEditFlags_NoDragDrop,
+                       {14 * uiScale(), 14 * uiScale()});
+    ImGui::PopID();
+    ImGui::SameLine();
+    ImGui::TextWrapped("%s", entry.text);
+}
+
+// Lines over the picture and what surfaces show, with what their colours mean.
+void drawExplanations(Workspace& workspace)
+{
+    render::ViewSettings& view = workspace.settings.view;
+    ImGui::PushItemWidth(ImGui::GetContentRegionAvail().x * 0.7f);
+    drawOption(viewOption("view-mode"), view);
+    ImGui::PopItemWidth();
+    if (ImGui::BeginTable("lines", 2)) {
+        for (const ViewOption& option : viewOptions())
+            if (option.group == ViewGroup::Overlays) {
+                ImGui::TableNextColumn();
+                drawOption(option, view);
+            }
+        ImGui::EndTable();
+    }
+    visitLegends(view, drawLegendEntry);
+    ImGui::Separator();
+}
+
 } // namespace
 
 // At the right, where the inspector is at first: under the mouse that looks for a legend.
@@ -149,19 +198,8 @@ void LayersPanel::draw(Workspace& workspace)
         ImGui::TextColored(kFaint, "Nothing is open yet.");
         return;
     }
-    StageLayers& layers = workspace.open->layers();
-    if (layers.size() == 0 && !layers.sky()) {
-        ImGui::TextWrapped("No collision (c.rel), minimap (r.rel) or sky lies beside what is open.");
-        return;
-    }
-    if (layers.sky())
-        toggle(workspace, Action::ToggleSky, "Sky", workspace.settings.layers.sky, layers.sky()->files.front()->path);
-    for (std::size_t i = 0; i < layers.size(); ++i)
-        drawOverlay(workspace, layers, i);
-    if (layers.size() > 0) {
-        ImGui::Separator();
-        drawStyle(workspace.settings.layers, layers.isAlone());
-    }
+    drawExplanations(workspace);
+    drawSideFiles(workspace, workspace.open->layers());
 }
 
 } // namespace telepipe::tools

@@ -4,7 +4,8 @@
 
 namespace telepipe::tools {
 
-// What lies beside the stage: collision and minimap with their legends, which are filters too, and the sky.
+// What explains the picture: lines over it and colours instead of its own, with legends; and what lies beside the
+// stage: collision and minimap with their legends, which are filters too, and the sky.
 class LayersPanel : public Panel
 {
 public:

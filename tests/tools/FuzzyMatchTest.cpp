@@ -1,3 +1,5 @@
+#if TELEPIPE_WINDOW
+
 #include "tools/window/FuzzyMatch.h"
 
 #include <gtest/gtest.h>
@@ -36,3 +38,5 @@ TEST(FuzzyMatch, TheBestPlacesAreFound)
 }
 
 } // namespace telepipe::test
+
+#endif

@@ -38,6 +38,7 @@ Settings unusualSettings()
     settings.view.mode = render::ViewMode::Normals;
     settings.view.translucency = render::Translucency::Batches;
     settings.view.wireframe = true;
+    settings.lightTheme = true;
     settings.view.uvScroll = {0.5f, -2};
     settings.view.exclusionVolumes = std::uint64_t{1} << 63 | 5;
     settings.view.punchThrough = true;
@@ -86,6 +87,7 @@ TEST_F(SettingsFileTest, WhatIsAStagesIsRememberedByItsName)
     settings.view.fog.kind = render::FogKind::Table;
     settings.view.lights.lights[1].kind = render::LightKind::Point;
     settings.view.wireframe = true;
+    settings.lightTheme = true;
     settings.view.uvScroll = {0.5f, -2};
     settings.view.exclusionVolumes = std::uint64_t{1} << 63 | 5;
     settings.rememberLook("map_forest01");

@@ -70,7 +70,7 @@ constexpr ActionInfo kActions[] = {
     {A::ToggleSkeleton, kView, "skeleton", "Skeleton of nodes", {{GLFW_KEY_0}, {}}},
     {A::ToggleSpheres, kView, "spheres", "Bounding spheres", {{GLFW_KEY_APOSTROPHE}, {}}},
     {A::ToggleCells, kView, "cells", "Section cells and ids", {{GLFW_KEY_SEMICOLON}, {}}},
-    {A::NextViewMode, kView, "next-view", "Show the next of what surfaces can show", {{GLFW_KEY_Z}, {}}},
+    {A::NextViewMode, kView, "next-view", "Show the next of what surfaces can show", {{GLFW_KEY_BACKSLASH}, {}}},
     {A::ToggleCollision, kView, "collision", "Collision over the stage", {{GLFW_KEY_C}, {}}},
     {A::ToggleMinimap, kView, "minimap", "Minimap over the stage", {{GLFW_KEY_J}, {}}},
     {A::ToggleSky, kView, "sky", "Sky around the stage", {{GLFW_KEY_K}, {}}},

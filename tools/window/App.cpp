@@ -100,7 +100,8 @@ void App::frame(const Input& input)
 {
     const double dt = timeStep();
     const glm::vec2 size(_window.size()), pixels(_window.framebufferSize());
-    _imgui.setScale(_workspace.settings.uiScale * _window.contentScale() * size.x / pixels.x);
+    _imgui.setTheme(_workspace.settings.lightTheme,
+                    _workspace.settings.uiScale * _window.contentScale() * size.x / pixels.x);
     _imgui.beginFrame(_window.isCursorCaptured());
     _workspace.aspect = pixels.x / pixels.y;
     _workspace.pixels = glm::uvec2(pixels);

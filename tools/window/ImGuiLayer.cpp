@@ -52,13 +52,16 @@ ImGuiLayer::~ImGuiLayer()
     ImGui::DestroyContext();
 }
 
-void ImGuiLayer::setScale(float scale)
+void ImGuiLayer::setTheme(bool light, float scale)
 {
+    if (scale == _scale && light == _light)
+        return;
+    applyTheme(light, scale);
+    _light = light;
     if (scale == _scale)
         return;
     const bool first = _scale == 0; // the first frame makes the font's texture with the rest of the backend's objects
     _scale = scale;
-    applyTheme(scale);
     ImGui::GetIO().Fonts->Clear();
     addFont(scale);
     if (first)

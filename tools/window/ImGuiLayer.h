@@ -18,15 +18,16 @@ public:
     ImGuiLayer(const ImGuiLayer&) = delete;
     ImGuiLayer& operator=(const ImGuiLayer&) = delete;
 
-    void setScale(float scale);          // of font and spacing; between frames
-    void beginFrame(bool mouseCaptured); // a captured mouse belongs to the camera
-    void endFrame();                     // draws into the window
+    void setTheme(bool light, float scale); // scale: of font and spacing; between frames
+    void beginFrame(bool mouseCaptured);    // a captured mouse belongs to the camera
+    void endFrame();                        // draws into the window
     bool wantsMouse() const;
     bool wantsText() const; // a text field has the keyboard
 
 private:
     std::string _iniFile;
     float _scale = 0;
+    bool _light = false;
 };
 
 } // namespace telepipe::tools

@@ -50,6 +50,7 @@ struct Settings
     float padSensitivity = 120;     // degrees a second at full deflection
     bool invertY = false;
     float uiScale = 1;     // on top of the monitor's
+    bool lightTheme = false;
     bool highlight = true; // outline of the picked strip
     bool panelsHidden = false;
     std::string bookmarksFolder; // for stages whose own folder cannot be written to; empty: the usual one

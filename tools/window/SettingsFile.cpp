@@ -94,6 +94,7 @@ template <typename Archive, typename T> void general(Archive archive, T& value)
     archive("gamepad_sensitivity", value.padSensitivity);
     archive("invert_y", value.invertY);
     archive("ui_scale", value.uiScale);
+    archive("light_theme", value.lightTheme);
     archive("highlight", value.highlight);
     archive("panels_hidden", value.panelsHidden);
     archive("extract_folder", value.extractFolder);

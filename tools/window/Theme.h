@@ -4,11 +4,18 @@
 
 namespace telepipe::tools {
 
-inline const ImVec4 kAccent{0.33f, 0.78f, 0.82f, 1}; // the blue-green of a telepipe
-inline const ImVec4 kWarning{0.98f, 0.73f, 0.32f, 1};
-inline const ImVec4 kFaint{0.55f, 0.59f, 0.64f, 1};
+// A colour of the theme that is in use.
+struct ThemeColor
+{
+    ImGuiCol place;
 
-// Dark, quiet, a little transparent: the picture is what matters. Sizes are multiplied by scale.
-void applyTheme(float scale);
+    operator ImVec4() const { return ImGui::GetStyleColorVec4(place); }
+};
+inline constexpr ThemeColor kAccent{ImGuiCol_CheckMark}; // the blue-green of a telepipe
+inline constexpr ThemeColor kWarning{ImGuiCol_PlotHistogramHovered};
+inline constexpr ThemeColor kFaint{ImGuiCol_TextDisabled};
+
+// Quiet, a little transparent: the picture is what matters. Sizes are multiplied by scale.
+void applyTheme(bool light, float scale);
 
 } // namespace telepipe::tools

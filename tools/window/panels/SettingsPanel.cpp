@@ -27,6 +27,7 @@ void SettingsPanel::drawInput(Settings& settings)
                        ImGuiSliderFlags_Logarithmic);
     ImGui::SliderFloat("Gamepad sensitivity", &settings.padSensitivity, 30, 360, "%.0f deg a second");
     ImGui::Checkbox("Invert looking up and down", &settings.invertY);
+    ImGui::Checkbox("Light panels", &settings.lightTheme);
     if (_scale == 0)
         _scale = settings.uiScale;
     ImGui::SliderFloat("Size of text and panels", &_scale, 0.5f, 3, "x %.2f");

@@ -67,7 +67,7 @@ constexpr ActionInfo kActions[] = {
     {A::ToggleWireframe, kView, "wireframe", "Wireframe overlay", {{GLFW_KEY_7}, {GLFW_KEY_X}}},
     {A::ToggleCulling, kView, "culling", "Back-face culling", {{GLFW_KEY_8}, {}}},
     {A::ToggleNormals, kView, "normal-lines", "Normals as lines", {{GLFW_KEY_9}, {}}},
-    {A::ToggleSkeleton, kView, "skeleton", "Skeleton of nodes", {{GLFW_KEY_0}, {}}},
+    {A::ToggleSkeleton, kView, "skeleton", "Skeleton of nodes", {{GLFW_KEY_GRAVE_ACCENT}, {}}},
     {A::ToggleSpheres, kView, "spheres", "Bounding spheres", {{GLFW_KEY_APOSTROPHE}, {}}},
     {A::ToggleCells, kView, "cells", "Section cells and ids", {{GLFW_KEY_SEMICOLON}, {}}},
     {A::NextViewMode, kView, "next-view", "Show the next of what surfaces can show", {{GLFW_KEY_BACKSLASH}, {}}},

@@ -66,7 +66,7 @@ constexpr ActionInfo kActions[] = {
     {A::ViewListColors, kView, "list-colors", "List colours", {{GLFW_KEY_6}, {}}},
     {A::ToggleWireframe, kView, "wireframe", "Wireframe overlay", {{GLFW_KEY_7}, {GLFW_KEY_X}}},
     {A::ToggleCulling, kView, "culling", "Back-face culling", {{GLFW_KEY_8}, {}}},
-    {A::ToggleNormals, kView, "normal-lines", "Normals as lines", {{GLFW_KEY_9}, {}}},
+    {A::ToggleNormals, kView, "normal-lines", "Normals as lines", {{GLFW_KEY_N, kShift}, {}}},
     {A::ToggleSkeleton, kView, "skeleton", "Skeleton of nodes", {{GLFW_KEY_GRAVE_ACCENT}, {}}},
     {A::ToggleSpheres, kView, "spheres", "Bounding spheres", {{GLFW_KEY_APOSTROPHE}, {}}},
     {A::ToggleCells, kView, "cells", "Section cells and ids", {{GLFW_KEY_SEMICOLON}, {}}},

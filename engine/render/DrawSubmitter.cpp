@@ -55,9 +55,10 @@ std::uint32_t drawBitsOf(const StateBinding& binding, Pass pass)
 
 } // namespace
 
-DrawSubmitter::DrawSubmitter(std::vector<StateBinding> bindings, StagePrograms& programs, gl::StateTracker& state)
-    : _bindings(std::move(bindings)), _programs(programs), _state(state)
+void DrawSubmitter::setBindings(std::vector<StateBinding> bindings)
 {
+    _bindings = std::move(bindings);
+    _swapping.clear();
     for (std::uint32_t i = 0; i < _bindings.size(); ++i)
         if (!_bindings[i].swaps.empty())
             _swapping.push_back(i);

@@ -24,8 +24,9 @@ struct DrawSetup
 class DrawSubmitter
 {
 public:
-    DrawSubmitter(std::vector<StateBinding> bindings, StagePrograms& programs, gl::StateTracker& state);
+    DrawSubmitter(StagePrograms& programs, gl::StateTracker& state) : _programs(programs), _state(state) {}
 
+    void setBindings(std::vector<StateBinding> bindings); // of Scene::states
     void beginFrame(const scene::DrawList& list, const ViewSettings& settings);
     // Each texture swap of the scene as it stands at a time of its clock.
     void swapTextures(const scene::Scene& scene, double seconds);

@@ -100,11 +100,7 @@ SceneBuffers::SceneBuffers(const scene::Scene& scene, const gl::Capabilities& ca
         store(GL_ARRAY_BUFFER, _secondUvs, scene.secondUvs, GL_STATIC_DRAW);
         describeSecondUvs();
     }
-    const std::vector<scene::SurfacePlane> planes = scene::surfacePlanes(scene);
-    if (!planes.empty()) {
-        store(GL_ARRAY_BUFFER, _planes, planes, GL_STATIC_DRAW);
-        describePlanes();
-    }
+    uploadPlanes(scene);
     _staging.resize(scene.nodes.size());
     for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
         _staging[i].model = scene.nodes[i].model;
@@ -119,6 +115,28 @@ SceneBuffers::SceneBuffers(const scene::Scene& scene, const gl::Capabilities& ca
     viewAsTexels(_influenceTexels, _influences);
     viewAsTexels(_nodeTexels, _nodes);
     findMovingNodes(scene);
+}
+
+void SceneBuffers::uploadVertices(const scene::Scene& scene, std::uint32_t first, std::uint32_t count) const
+{
+    storePart(GL_ARRAY_BUFFER, _vertices, first, std::span(scene.vertices).subspan(first, count));
+}
+
+void SceneBuffers::uploadInfluences(const scene::Scene& scene) const
+{
+    storePart(GL_TEXTURE_BUFFER, _influences, 0, scene.influences);
+}
+
+void SceneBuffers::uploadPlanes(const scene::Scene& scene) const
+{
+    const std::vector<scene::SurfacePlane> planes = scene::surfacePlanes(scene);
+    glBindVertexArray(_vertexArray.name());
+    if (!planes.empty()) {
+        store(GL_ARRAY_BUFFER, _planes, planes, GL_STATIC_DRAW);
+        return describePlanes();
+    }
+    glDisableVertexAttribArray(6);
+    glDisableVertexAttribArray(7);
 }
 
 void SceneBuffers::findMovingNodes(const scene::Scene& scene)

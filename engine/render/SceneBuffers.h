@@ -31,6 +31,10 @@ public:
     void uploadPose(const scene::Pose& pose);         // every node
     void uploadMovingNodes(const scene::Pose& pose);  // those of animated models
     void uploadShapes(const scene::Pose& pose) const; // corners and influences that shape motions move
+    // Of a scene that has been changed.
+    void uploadVertices(const scene::Scene& scene, std::uint32_t first, std::uint32_t count) const;
+    void uploadInfluences(const scene::Scene& scene) const;
+    void uploadPlanes(const scene::Scene& scene) const;
     // Behind the scene's indices, those of these triangles: DrawList::sorted. Equal hashes mean an equal list.
     void uploadSorted(std::span<const std::uint32_t> triangles, std::uint64_t hash);
     void bind() const; // vertex array and texture buffers

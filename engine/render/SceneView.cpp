@@ -17,6 +17,7 @@
 #include "engine/render/TintStates.h"
 #include "engine/render/TranslucentPass.h"
 #include "engine/render/VolumePass.h"
+#include "engine/scene/OverriddenScene.h"
 
 #include <algorithm>
 #include <chrono>
@@ -41,12 +42,10 @@ struct SceneView::Impl
 {
     Impl(const scene::Scene& compiled, const std::vector<const formats::Texture*>& images,
          const formats::Palette* palette)
-        : scene(compiled), opaqueOrder(compiled), triangleOrder(compiled), capabilities(gl::detectCapabilities()),
-          programs(ShaderLibrary(), capabilities), buffers(scene, capabilities),
-          textures(images, scene.textureCount, palette, capabilities), samplers(capabilities),
-          punchThrough(punchThroughLists(scene, textures)),
-          draws(bindStates(scene, textures, samplers), programs, state), timers(kTimedPasses),
-          peeling(programs.library()), overlayPass(programs.library(), !capabilities.clipControl),
+        : scene(compiled), opaqueOrder(compiled), triangleOrder(std::in_place, compiled),
+          capabilities(gl::detectCapabilities()), programs(ShaderLibrary(), capabilities), buffers(scene, capabilities),
+          textures(images, scene.textureCount, palette, capabilities), samplers(capabilities), draws(programs, state),
+          timers(kTimedPasses), peeling(programs.library()), overlayPass(programs.library(), !capabilities.clipControl),
           guides(!capabilities.clipControl), samplePass(programs.library()), difference(programs.library()),
           dreamcastPass(programs.library())
     {
@@ -54,10 +53,11 @@ struct SceneView::Impl
             arrays.emplace(capabilities, programs.library());
         if (!scene.volumes.empty())
             volumes.emplace(scene, buffers, programs);
-        twoParameters = std::any_of(scene.states.begin(), scene.states.end(),
-                                    [](const scene::DrawState& bound) { return bound.twoParameter; });
+        bindStates();
     }
 
+    void bindStates();
+    void follow(const scene::SceneChange& change);
     void draw(const FrameRequest& request, RenderTarget& target);
     void drawPicture(const FrameRequest& request, RenderTarget& target);
     void drawAsDreamcast(const FrameRequest& request, const RenderTarget& target);
@@ -91,7 +91,7 @@ struct SceneView::Impl
 
     const scene::Scene& scene;
     scene::OpaqueOrder opaqueOrder;
-    scene::TriangleOrder triangleOrder;
+    std::optional<scene::TriangleOrder> triangleOrder; // always there; made anew with the scene
     gl::Capabilities capabilities;
     StagePrograms programs;
     SceneBuffers buffers;
@@ -120,6 +120,31 @@ struct SceneView::Impl
     scene::DrawList list;
     FrameStatistics statistics;
 };
+
+void SceneView::Impl::bindStates()
+{
+    punchThrough = punchThroughLists(scene, textures);
+    draws.setBindings(render::bindStates(scene, textures, samplers));
+    twoParameters = std::any_of(scene.states.begin(), scene.states.end(),
+                                [](const scene::DrawState& bound) { return bound.twoParameter; });
+}
+
+void SceneView::Impl::follow(const scene::SceneChange& change)
+{
+    if (change.states)
+        bindStates();
+    if (change.order || change.influences) {
+        opaqueOrder = scene::OpaqueOrder(scene);
+        triangleOrder.emplace(scene);
+        buffers.uploadPlanes(scene);
+    }
+    if (change.vertexCount != 0)
+        buffers.uploadVertices(scene, change.firstVertex, change.vertexCount);
+    if (change.influences)
+        buffers.uploadInfluences(scene);
+    if (change.places || change.influences || change.vertexCount != 0)
+        posed = false;
+}
 
 void SceneView::Impl::updatePose(double seconds)
 {
@@ -155,7 +180,7 @@ void SceneView::Impl::buildList(const FrameRequest& request, const RenderTarget&
     wanted.part = shown.part;
     wanted.pose = &pose;
     wanted.opaqueOrder = &opaqueOrder;
-    wanted.triangleOrder = &triangleOrder;
+    wanted.triangleOrder = &*triangleOrder;
     wanted.translucentOrder = translucentPass(request.settings).order();
     wanted.drawDistance = request.settings.drawDistance == DrawDistance::Game;
     if (request.settings.punchThrough)
@@ -449,6 +474,11 @@ void SceneView::draw(const FrameRequest& request, RenderTarget& target)
 bool SceneView::supportsPerPixel() const
 {
     return _impl->arrays.has_value();
+}
+
+void SceneView::follow(const scene::SceneChange& change)
+{
+    _impl->follow(change);
 }
 
 scene::Visibility& SceneView::visibility()

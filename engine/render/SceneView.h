@@ -11,6 +11,12 @@
 #include <span>
 #include <vector>
 
+namespace telepipe::scene {
+
+struct SceneChange;
+
+} // namespace telepipe::scene
+
 namespace telepipe::render {
 
 class RenderTarget;
@@ -59,6 +65,9 @@ public:
     // Translucency::PerPixel takes one pass (GL 4.3). Without, it is drawn by depth peeling, a pass a layer: exact too,
     // but slow. With several samples a pixel either is drawn once a sample.
     bool supportsPerPixel() const;
+
+    // The scene is no longer as it was: what was made of that is made anew.
+    void follow(const scene::SceneChange& change);
 
     scene::Visibility& visibility();
     const scene::Pose& pose() const;         // of the last frame drawn

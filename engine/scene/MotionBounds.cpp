@@ -68,13 +68,22 @@ struct Freedom
     bool turns = false;
 };
 
-Freedom freedomOf(const Motion& motion, std::int32_t entry, const NinjaObject& object)
+bool holds(const ReplacedObject* replaced, Channel channel)
+{
+    if (!replaced)
+        return false;
+    if (channel == Channel::Position)
+        return replaced->holdsPosition;
+    return channel == Channel::Scale ? replaced->holdsScale : replaced->holdsAngle;
+}
+
+Freedom freedomOf(const Motion& motion, std::int32_t entry, const NinjaObject& object, const ReplacedObject* replaced)
 {
     Freedom freedom;
     for (std::size_t c = 0; entry >= 0 && c < motion.channels.size(); ++c) {
         const MotionTrack& track = motion.track(static_cast<std::uint32_t>(entry), c);
         const MotionChannel channel = motion.channels[c];
-        if (track.count == 0)
+        if (track.count == 0 || holds(replaced, channel.channel))
             continue;
         if (channel.channel == Channel::Position)
             freedom.translation = valueRange(motion, track, channel.layout);
@@ -158,15 +167,15 @@ Box shapeBox(const SceneShape& shape, const ShapedObject& object)
 Box motionBox(const Scene& scene, const SceneModel& model)
 {
     const Motion& motion = *scene.motions[static_cast<std::size_t>(model.motion)];
-    const ModelPool& pool = *scene.files[model.file].pool;
     std::vector<Extent> extents;
     for (const Box& box : ownBoxes(scene, model))
         extents.push_back({box, box.empty() ? 0 : farthest(box)});
     Extent whole;
     for (std::uint32_t i = model.nodeCount; i-- > 0;) { // children come after their parents
         const SceneNode& node = scene.nodes[model.firstNode + i];
-        const NinjaObject& object = pool.objects[node.object];
-        const Extent extent = swept(extents[i], freedomOf(motion, node.motionEntry, object), object);
+        const NinjaObject& object = placingObject(scene, node);
+        const Freedom freedom = freedomOf(motion, node.motionEntry, object, replacedObject(scene, node));
+        const Extent extent = swept(extents[i], freedom, object);
         (node.parent < 0 ? whole : extents[static_cast<std::uint32_t>(node.parent) - model.firstNode])
             .add(extent.box, extent.reach);
     }

@@ -24,6 +24,18 @@ LocalTransform<float> movedLocal(const NinjaObject& object, const SampledNode& s
     return local;
 }
 
+void hold(const ReplacedObject& replaced, SampledNode& sampled)
+{
+    if (replaced.holdsPosition)
+        sampled.position.reset();
+    if (replaced.holdsAngle) {
+        sampled.angle.reset();
+        sampled.rotation.reset();
+    }
+    if (replaced.holdsScale)
+        sampled.scale.reset();
+}
+
 // Calls place(node number, parent matrix) for the nodes of a model in pre-order and stores what it returns.
 template <class T, class Place>
 void placeModel(const Scene& scene, const SceneModel& model, std::vector<glm::mat<4, 4, T>>& world, Place place)
@@ -38,25 +50,25 @@ void placeModel(const Scene& scene, const SceneModel& model, std::vector<glm::ma
 
 template <class T> void placeAtRest(const Scene& scene, const SceneModel& model, std::vector<glm::mat<4, 4, T>>& world)
 {
-    const ModelPool& pool = *scene.files[model.file].pool;
     NodePlacer<T> placer;
     placeModel(scene, model, world, [&](const SceneNode& node, const glm::mat<4, 4, T>& parent) {
-        const NinjaObject& object = pool.objects[node.object];
+        const NinjaObject& object = placingObject(scene, node);
         return placer.place(parent, object.evalFlags, restLocal<T>(object));
     });
 }
 
 void placeMoved(const Scene& scene, const SceneModel& model, double seconds, Pose& pose)
 {
-    const ModelPool& pool = *scene.files[model.file].pool;
     const Motion& motion = *scene.motions[static_cast<std::size_t>(model.motion)];
     const double frame = motionFrame(motion, model.speed, seconds);
     NodePlacer<float> placer;
     placeModel(scene, model, pose.world, [&](const SceneNode& node, const glm::mat4& parent) {
-        const NinjaObject& object = pool.objects[node.object];
+        const NinjaObject& object = placingObject(scene, node);
         SampledNode sampled;
         if (node.motionEntry >= 0)
             sampled = sampleMotion(motion, static_cast<std::uint32_t>(node.motionEntry), frame);
+        if (const ReplacedObject* replaced = replacedObject(scene, node))
+            hold(*replaced, sampled);
         return placer.place(parent, object.evalFlags, movedLocal(object, sampled));
     });
 }

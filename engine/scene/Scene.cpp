@@ -10,6 +10,7 @@ void Scene::clear()
     sections.clear();
     models.clear();
     nodes.clear();
+    replacedObjects.clear();
     strips.clear();
     batches.clear();
     states.clear();
@@ -45,6 +46,18 @@ const SceneStrip& stripOfVertex(const Scene& scene, std::uint32_t vertex)
 const SceneModel& modelOfStrip(const Scene& scene, const SceneStrip& strip)
 {
     return scene.models[scene.nodes[strip.node].model];
+}
+
+const ReplacedObject* replacedObject(const Scene& scene, const SceneNode& node)
+{
+    return node.replaced < 0 ? nullptr : &scene.replacedObjects[static_cast<std::size_t>(node.replaced)];
+}
+
+const formats::NinjaObject& placingObject(const Scene& scene, const SceneNode& node)
+{
+    if (const ReplacedObject* replaced = replacedObject(scene, node))
+        return replaced->object;
+    return scene.files[scene.models[node.model].file].pool->objects[node.object];
 }
 
 } // namespace telepipe::scene

@@ -70,6 +70,8 @@ struct Batch
     float radius = 0;
     std::uint32_t node = 0;   // Scene::nodes: the node of its first corner, which carries the sphere when nodes move
     glm::vec3 localCenter{0}; // center in that node's space
+
+    bool operator==(const Batch&) const = default;
 };
 
 struct SceneNode
@@ -80,6 +82,14 @@ struct SceneNode
     std::uint32_t object = 0;      // index into its file's ModelPool::objects
     std::int32_t motionEntry = -1; // MDATA entry; -1 with EVAL_SKIP or no motion
     bool reached = true;           // false below an EVAL_BREAK node: numbered, never drawn
+    std::int32_t replaced = -1;    // Scene::replacedObjects: what places it instead of its object
+};
+
+// An object with fields overridden, and which of them are held against motions.
+struct ReplacedObject
+{
+    formats::NinjaObject object;
+    bool holdsPosition = false, holdsAngle = false, holdsScale = false;
 };
 
 // A tree placed in a section.
@@ -151,6 +161,7 @@ struct Scene
     std::vector<SceneSection> sections;
     std::vector<SceneModel> models;
     std::vector<SceneNode> nodes;
+    std::vector<ReplacedObject> replacedObjects; // of overrides; none as compiled
     std::vector<SceneStrip> strips; // in submission order: files, sections, static before animated, pre-order, strips
     std::vector<Batch> batches;     // in submission order
     std::vector<DrawState> states;  // distinct
@@ -209,5 +220,8 @@ void addModel(Scene& scene, const formats::ModelPool& pool, std::uint32_t tree, 
 const SceneStrip& stripOfIndex(const Scene& scene, std::uint32_t index);
 const SceneStrip& stripOfVertex(const Scene& scene, std::uint32_t vertex);
 const SceneModel& modelOfStrip(const Scene& scene, const SceneStrip& strip);
+// What places a node.
+const formats::NinjaObject& placingObject(const Scene& scene, const SceneNode& node);
+const ReplacedObject* replacedObject(const Scene& scene, const SceneNode& node); // null where it is the file's
 
 } // namespace telepipe::scene

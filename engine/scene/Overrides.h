@@ -1,0 +1,121 @@
+#pragma once
+
+#include "engine/scene/DrawState.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <glm/vec3.hpp>
+#include <string>
+#include <vector>
+
+namespace telepipe::scene {
+
+struct Scene;
+
+// What is drawn otherwise than the files say, to see its effect. A value: OverriddenScene puts it into a compiled
+// scene, and the files are never touched.
+
+enum class OverrideField : std::uint8_t
+{
+    Hidden,
+    // Of the draw state
+    List,
+    Source,
+    Destination,
+    Texture,
+    Filter,
+    WrapU,
+    WrapV,
+    Diffuse,
+    Ambient,
+    Specular,
+    Exponent,
+    IgnoreLight,
+    IgnoreSpecular,
+    IgnoreAmbient,
+    DoubleSide,
+    Flat,
+    Environment,
+    NoAlphaTest,
+    // Of a node
+    Position,
+    Angle,
+    Scale,
+    Weight,
+    Count
+};
+
+enum class OverrideKind : std::uint8_t
+{
+    Flag,
+    Choice,
+    Texture,
+    Color, // 0xAARRGGBB
+    Byte,
+    Vector,
+    Degrees,
+    Share
+};
+
+struct OverrideFieldInfo
+{
+    OverrideField field;
+    OverrideKind kind;
+    const char* name; // as the SDK has it
+    const char* help;
+    std::uint32_t choices = 0; // of Choice
+};
+const OverrideFieldInfo& overrideField(OverrideField field);
+
+struct OverrideTarget
+{
+    enum class Kind : std::uint8_t
+    {
+        Section,
+        Model,
+        Node,
+        Strip
+    };
+    Kind kind = Kind::Strip;
+    std::uint32_t index = 0; // into the scene's array of its kind
+
+    bool operator==(const OverrideTarget&) const = default;
+};
+
+// One field of everything that a target draws. Position, angle, scale and weight are a node's.
+struct Override
+{
+    OverrideTarget target;
+    OverrideField field = OverrideField::Hidden;
+    std::uint32_t value = 0; // Flag: 0 or 1; Choice: the enumeration's; Texture: kNoTexture for none; Color; Byte
+    glm::vec3 vector{0};     // Vector; Degrees; Share: x
+
+    bool operator==(const Override&) const = default;
+};
+using Overrides = std::vector<Override>; // later ones over earlier ones
+
+// In place of the one that the target has for the field, or as the last.
+void put(Overrides& overrides, const Override& value);
+// Index of the one that the target has for the field; -1: none.
+std::ptrdiff_t findOverride(const Overrides& overrides, OverrideTarget target, OverrideField field);
+
+inline bool isNodeField(OverrideField field)
+{
+    return field >= OverrideField::Position;
+}
+inline bool isStateField(OverrideField field)
+{
+    return field >= OverrideField::List && field < OverrideField::Position;
+}
+
+// The state with a state field set.
+DrawState overridden(DrawState state, OverrideField field, std::uint32_t value);
+// What a state has for a state field, as Override::value.
+std::uint32_t fieldOf(const DrawState& state, OverrideField field);
+
+// "translucent", "one (1)", "0xff00ff00", "yes"
+std::string valueText(const Override& value);
+// "strip 0x41c0e  NJD_CB_BA destination: one (1)"
+std::string describe(const Scene& scene, const Override& value);
+
+} // namespace telepipe::scene

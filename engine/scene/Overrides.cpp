@@ -97,10 +97,17 @@ void setMaterial(DrawState& state, OverrideField field, std::uint32_t value)
         state.exponent = static_cast<std::uint8_t>(value);
 }
 
-void setTexture(DrawState& state, OverrideField field, std::uint32_t value)
+// Nothing takes its place by the clock.
+void setTexture(DrawState& state, std::uint16_t texture)
+{
+    state.texture = texture;
+    state.textureSwap = kNoSwap;
+}
+
+void setSampling(DrawState& state, OverrideField field, std::uint32_t value)
 {
     if (field == F::Texture)
-        state.texture = static_cast<std::uint16_t>(value);
+        setTexture(state, static_cast<std::uint16_t>(value));
     else if (field == F::Filter)
         state.sampler.filter = static_cast<Filter>(value);
     else if (field == F::WrapU)
@@ -187,7 +194,7 @@ DrawState overridden(DrawState state, OverrideField field, std::uint32_t value)
     else if (field == F::Destination)
         state.destination = static_cast<Blend>(value);
     else if (field >= F::Texture && field <= F::WrapV)
-        setTexture(state, field, value);
+        setSampling(state, field, value);
     else if (field >= F::Diffuse && field <= F::Exponent)
         setMaterial(state, field, value);
     else

@@ -12,6 +12,7 @@ constexpr const char* kMove = "Moving (held)";
 constexpr const char* kCamera = "Camera";
 constexpr const char* kClock = "Clock";
 constexpr const char* kStage = "Stage";
+constexpr const char* kChanges = "Changes";
 constexpr const char* kView = "View";
 constexpr const char* kMarks = "Bookmarks";
 constexpr const char* kPanels = "Panels";
@@ -57,6 +58,9 @@ constexpr ActionInfo kActions[] = {
 
     {A::PreviousChunk, kStage, "previous-chunk", "One chunk back in the stepper", {{GLFW_KEY_MINUS}, {}}},
     {A::NextChunk, kStage, "next-chunk", "One chunk on in the stepper", {{GLFW_KEY_EQUAL}, {}}},
+
+    {A::Undo, kChanges, "undo", "Undo", {{GLFW_KEY_Z, kCtrl}, {}}},
+    {A::Redo, kChanges, "redo", "Do again", {{GLFW_KEY_Z, kCtrl | kShift}, {}}},
 
     {A::ViewTextured, kView, "textured", "Textured", {{GLFW_KEY_1}, {}}},
     {A::ViewVertexColor, kView, "vertex-color", "Vertex colour only", {{GLFW_KEY_2}, {}}},
@@ -112,6 +116,7 @@ constexpr ActionInfo kActions[] = {
     {A::PanelArchives, kPanels, "panel-archives", "Archives, textures and motions", {{GLFW_KEY_Z}, {}}},
     {A::PanelLists, kPanels, "panel-lists", "Lists: states, materials, motions, ...", {{GLFW_KEY_0}, {}}},
     {A::PanelBookmarks, kPanels, "panel-bookmarks", "Bookmarks and camera paths", {{GLFW_KEY_9}, {}}},
+    {A::PanelOverrides, kPanels, "panel-overrides", "Overrides: try other values", {{GLFW_KEY_Z, kShift}, {}}},
     {A::HidePanels, kPanels, "hide-panels", "Hide or show all panels", {{GLFW_KEY_TAB}, {GLFW_KEY_F10}}},
 
     {A::OpenFile, kProgram, "open", "Open a file", {{GLFW_KEY_O, kCtrl}, {}}},

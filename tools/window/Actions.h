@@ -44,6 +44,9 @@ enum class Action : std::uint8_t
     ClearSelection,
     PreviousChunk,
     NextChunk,
+    // Changes
+    Undo,
+    Redo,
     // View
     ViewTextured,
     ViewVertexColor,
@@ -99,6 +102,7 @@ enum class Action : std::uint8_t
     PanelArchives,
     PanelLists,
     PanelBookmarks,
+    PanelOverrides,
     HidePanels,
     // Program
     OpenFile,

@@ -115,6 +115,7 @@ void App::frame(const Input& input)
     _panels.show(_workspace, float(dt));
     _palette.show(_workspace); // which may ask for the dialog
     _openDialog.show(_workspace);
+    _workspace.history.watch(_workspace, !ImGui::IsAnyItemActive());
     drawScene();
     handleRequests();
     _imgui.endFrame();
@@ -265,6 +266,7 @@ void App::show(LoadResult result)
         return;
     }
     _workspace.selection = {};
+    _workspace.overrides.clear();
     _workspace.probe.reset();
     _workspace.clock.set(0);
     if (!result.request.files.empty())
@@ -278,6 +280,7 @@ void App::show(LoadResult result)
         restorePicture(*result.restored);
     for (const ViewChange& change : std::exchange(_changes, {}))
         change(_workspace.settings.view);
+    _workspace.history.start(_workspace);
 }
 
 void App::restorePicture(const RestoredPicture& restored)
@@ -393,6 +396,7 @@ void App::drawScene()
 
 void App::drawDocument()
 {
+    _workspace.open->apply(_workspace.overrides);
     render::FrameRequest request;
     request.camera = _workspace.viewCamera();
     request.seconds = _workspace.clock.seconds();

@@ -41,6 +41,15 @@ void fileMenu(Workspace& workspace)
     entry(workspace, Action::Quit);
 }
 
+void editMenu(Workspace& workspace)
+{
+    entry(workspace, Action::Undo, false, workspace.history.canUndo());
+    entry(workspace, Action::Redo, false, workspace.history.canRedo());
+    ImGui::Separator();
+    if (ImGui::MenuItem("Take every override out", nullptr, false, !workspace.overrides.empty()))
+        workspace.overrides.clear();
+}
+
 void viewMenu(Workspace& workspace)
 {
     const render::ViewSettings& view = workspace.settings.view;
@@ -153,7 +162,7 @@ void drawMenuBar(Workspace& workspace)
     if (!ImGui::BeginMainMenuBar())
         return;
     const std::pair<const char*, void (*)(Workspace&)> menus[] = {
-        {"File", fileMenu}, {"View", viewMenu}, {"Camera", cameraMenu}, {"Panels", panelMenu}};
+        {"File", fileMenu}, {"Edit", editMenu}, {"View", viewMenu}, {"Camera", cameraMenu}, {"Panels", panelMenu}};
     for (const auto& [title, draw] : menus)
         if (ImGui::BeginMenu(title)) {
             draw(workspace);

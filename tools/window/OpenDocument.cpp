@@ -39,10 +39,20 @@ Sphere boundsOfDocument(const Document& document)
 } // namespace
 
 OpenDocument::OpenDocument(std::unique_ptr<Document> document, const std::vector<std::filesystem::path>& files)
-    : _document(std::move(document)), _view(_document->scene, _document->textures, _document->palette),
-      _layers(*_document), _key(documentKey(files)), _bounds(boundsOfDocument(*_document)), _lap(longestAnimation(_document->scene))
+    : _document(std::move(document)), _overridden(_document->scene),
+      _view(_document->scene, _document->textures, _document->palette), _layers(*_document), _key(documentKey(files)),
+      _bounds(boundsOfDocument(*_document)), _lap(longestAnimation(_document->scene))
 {
     showAll(_view.visibility(), _document->scene);
+}
+
+void OpenDocument::apply(const scene::Overrides& overrides)
+{
+    const scene::SceneChange change = _overridden.apply(overrides);
+    if (!change.any())
+        return;
+    _view.follow(change);
+    ++_changes;
 }
 
 scene::Camera OpenDocument::start(float fov, float aspect) const

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/render/SceneView.h"
+#include "engine/scene/OverriddenScene.h"
 #include "tools/files/Document.h"
 #include "tools/window/CameraController.h"
 #include "tools/window/StageLayers.h"
@@ -22,6 +23,8 @@ public:
     const scene::Scene& scene() const { return _document->scene; }
     render::SceneView& view() { return _view; }
     const render::SceneView& view() const { return _view; }
+    void apply(const scene::Overrides& overrides);     // costs nothing where they are as before
+    std::uint64_t changes() const { return _changes; } // how often they were not
     StageLayers& layers() { return _layers; }
     const std::string& key() const { return _key; } // under which its camera is remembered
     const Sphere& bounds() const { return _bounds; }
@@ -32,7 +35,9 @@ public:
 
 private:
     std::unique_ptr<Document> _document; // before the view, which refers to it
+    scene::OverriddenScene _overridden;
     render::SceneView _view;
+    std::uint64_t _changes = 0;
     StageLayers _layers;
     std::string _key;
     Sphere _bounds;

@@ -23,6 +23,7 @@ enum class PanelId : std::uint8_t
     Archives,
     Lists,
     Bookmarks,
+    Overrides,
     Count
 };
 constexpr std::size_t kPanelCount = std::size_t(PanelId::Count);
@@ -31,6 +32,6 @@ constexpr Action panelAction(PanelId id)
 {
     return Action(std::size_t(Action::PanelKeys) + std::size_t(id));
 }
-static_assert(panelAction(PanelId::Bookmarks) == Action::PanelBookmarks);
+static_assert(panelAction(PanelId::Overrides) == Action::PanelOverrides);
 
 } // namespace telepipe::tools

@@ -13,6 +13,7 @@
 #include "tools/window/panels/LayersPanel.h"
 #include "tools/window/panels/ListsPanel.h"
 #include "tools/window/panels/Messages.h"
+#include "tools/window/panels/OverridesPanel.h"
 #include "tools/window/panels/SettingsPanel.h"
 #include "tools/window/panels/StageTree.h"
 #include "tools/window/panels/Statistics.h"
@@ -48,6 +49,7 @@ PanelSet::PanelSet()
     _panels.push_back(std::make_unique<HexPanel>(_maps));
     _panels.push_back(std::make_unique<ArchiveBrowser>());
     _panels.push_back(std::make_unique<ListsPanel>());
+    _panels.push_back(std::make_unique<OverridesPanel>());
     _panels.push_back(std::make_unique<ClockPanel>());
     _panels.push_back(std::make_unique<Statistics>());
     _panels.push_back(std::make_unique<Textures>());

@@ -125,6 +125,14 @@ void performStage(Action action, Workspace& workspace)
     }
 }
 
+void performHistory(Action action, Workspace& workspace)
+{
+    if (action == Action::Undo)
+        workspace.history.undo(workspace);
+    else if (action == Action::Redo)
+        workspace.history.redo(workspace);
+}
+
 bool* guideOf(Action action, scene::GuideChoice& guides)
 {
     switch (action) {
@@ -248,11 +256,12 @@ void togglePanel(Action action, Settings& settings)
 
 void perform(Action action, Workspace& workspace)
 {
-    if (action >= Action::PanelKeys && action <= Action::PanelBookmarks)
+    if (action >= Action::PanelKeys && action <= Action::PanelOverrides)
         return togglePanel(action, workspace.settings);
     performCamera(action, workspace);
     performClock(action, workspace.clock);
     performStage(action, workspace);
+    performHistory(action, workspace);
     performView(action, workspace.settings.view);
     performLayers(action, workspace);
     performMarks(action, workspace);

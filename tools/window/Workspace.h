@@ -4,6 +4,7 @@
 #include "tools/window/CameraController.h"
 #include "tools/window/Clock.h"
 #include "tools/window/FrameTimes.h"
+#include "tools/window/History.h"
 #include "tools/window/Loader.h"
 #include "tools/window/OpenDocument.h"
 #include "tools/window/PathPreview.h"
@@ -47,6 +48,8 @@ struct Workspace
     std::unique_ptr<OpenDocument> open; // null until the first document is there
     std::uint64_t opened = 0;           // how many documents have been: tells one from another
     Selection selection;
+    scene::Overrides overrides; // of the open document
+    History history;
     Stepping stepping;
     Clock clock;
     CameraController camera;

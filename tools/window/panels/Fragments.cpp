@@ -54,15 +54,18 @@ void Fragments::update(const Workspace& workspace)
 {
     OpenDocument& open = *workspace.open;
     const double seconds = workspace.clock.seconds();
-    const Question question{
-        workspace.opened, workspace.viewCamera(),
-        seconds,          render::settingsWithFileLights(workspace.settings.view, open.scene(), seconds),
-        *workspace.probe, workspace.pixels};
+    const Question question{workspace.opened,
+                            open.changes(),
+                            workspace.viewCamera(),
+                            seconds,
+                            render::settingsWithFileLights(workspace.settings.view, open.scene(), seconds),
+                            *workspace.probe,
+                            workspace.pixels};
     const bool same = question == _asked && open.view().visibility() == _shown;
     if (same || open.view().pose().world.empty())
         return;
     const Document& document = open.document();
-    if (!_tracer || question.document != _asked.document)
+    if (!_tracer || question.document != _asked.document || question.changes != _asked.changes)
         _tracer = std::make_unique<trace::PixelTracer>(document.scene, document.textures, document.palette);
     const bool stays =
         question.document == _asked.document && question.point == _asked.point && _chosen < _trace.fragments.size();

@@ -24,6 +24,7 @@ private:
     struct Question
     {
         std::uint64_t document = 0; // Workspace::opened
+        std::uint64_t changes = 0;  // OpenDocument::changes
         scene::Camera camera;
         double seconds = 0;
         render::ViewSettings settings;

@@ -78,7 +78,6 @@ struct SceneView::Impl
     void markVolumes(const FrameRequest& request, RenderTarget& target);
     void drawTranslucent(const FrameRequest& request, RenderTarget& target);
     void drawOverlay(const FrameRequest& request, const RenderTarget& target);
-    void drawHighlight(std::int64_t strip);
     void leave();
     void countFrame(bool mayLag);
     TranslucentPass& translucentPass(const ViewSettings& settings);
@@ -125,8 +124,7 @@ void SceneView::Impl::bindStates()
 {
     punchThrough = punchThroughLists(scene, textures);
     draws.setBindings(render::bindStates(scene, textures, samplers));
-    twoParameters = std::any_of(scene.states.begin(), scene.states.end(),
-                                [](const scene::DrawState& bound) { return bound.twoParameter; });
+    twoParameters = std::ranges::any_of(scene.states, &scene::DrawState::twoParameter);
 }
 
 void SceneView::Impl::follow(const scene::SceneChange& change)
@@ -295,21 +293,9 @@ void SceneView::Impl::drawOverlay(const FrameRequest& request, const RenderTarge
         volumes->drawOutlines(state);
         draws.forgetBindings();
     }
-    drawHighlight(request.highlightStrip);
+    drawHighlight(draws, scene, request.highlightStrip);
     overlayPass.draw(request.overlays, state);
     guides.draw(request, pictureHeight(request, target), state);
-}
-
-void SceneView::Impl::drawHighlight(std::int64_t strip)
-{
-    if (strip < 0 || strip >= static_cast<std::int64_t>(scene.strips.size()))
-        return;
-    const scene::SceneStrip& shown = scene.strips[static_cast<std::size_t>(strip)];
-    if (shown.vertexCount < 3)
-        return;
-    const scene::DrawRange range{shown.firstIndex, (shown.vertexCount - 2) * 3};
-    draws.drawTinted(range, highlightFillState(), kHighlightFill);
-    draws.drawTinted(range, highlightLineState(), kHighlightLine);
 }
 
 // Builds everything before it replaces anything.

@@ -60,4 +60,7 @@ inline gl::State highlightLineState()
     return state;
 }
 
+// A strip in outline over the surfaces; none: -1.
+void drawHighlight(DrawSubmitter& draws, const scene::Scene& scene, std::int64_t strip);
+
 } // namespace telepipe::render

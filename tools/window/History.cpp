@@ -9,14 +9,9 @@ namespace telepipe::tools {
 
 namespace {
 
-scene::Visibility* visibilityOf(Workspace& workspace)
+scene::Visibility* visibilityOf(const Workspace& workspace)
 {
     return workspace.open ? &workspace.open->view().visibility() : nullptr;
-}
-
-const scene::Visibility* visibilityOf(const Workspace& workspace)
-{
-    return workspace.open ? &std::as_const(*workspace.open).view().visibility() : nullptr;
 }
 
 Edits editsOf(const Workspace& workspace)

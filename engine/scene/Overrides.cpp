@@ -15,29 +15,30 @@ using F = OverrideField;
 using K = OverrideKind;
 
 constexpr OverrideFieldInfo kFields[] = {
-    {F::Hidden, K::Flag, "hidden", "Not drawn and not picked"},
-    {F::List, K::Choice, "list", "The PowerVR2's display list; NJD_FST_UA chooses opaque or translucent", 3},
-    {F::Source, K::Choice, "NJD_CB_BA source", "Blend instruction of the colour that comes", 8},
-    {F::Destination, K::Choice, "NJD_CB_BA destination", "Blend instruction of the colour that is there", 8},
-    {F::Texture, K::Texture, "NJD_CT_TID texture", "Index into the texture list"},
-    {F::Filter, K::Choice, "NJD_CT_TID filter", "How texels are mixed", 4},
-    {F::WrapU, K::Choice, "NJD_CT_TID U", "What lies past the texture's edges, left and right", 3},
-    {F::WrapV, K::Choice, "NJD_CT_TID V", "What lies past the texture's edges, above and below", 3},
-    {F::Diffuse, K::Color, "NJD_CM_D diffuse", "The colour of corners that bring none of their own"},
-    {F::Ambient, K::Color, "NJD_CM_A ambient", "Lit drawing only"},
-    {F::Specular, K::Color, "NJD_CM_S specular", "Lit drawing only"},
-    {F::Exponent, K::Byte, "exponent", "Of the highlight; lit drawing only"},
-    {F::IgnoreLight, K::Flag, "NJD_FST_IL", "Ignores light"},
-    {F::IgnoreSpecular, K::Flag, "NJD_FST_IS", "Ignores the specular colour"},
-    {F::IgnoreAmbient, K::Flag, "NJD_FST_IA", "Ignores the ambient colour"},
-    {F::DoubleSide, K::Flag, "NJD_FST_DB", "Both sides are drawn"},
-    {F::Flat, K::Flag, "NJD_FST_FL", "One colour a triangle"},
-    {F::Environment, K::Flag, "NJD_FST_ENV", "Texture coordinates from the normal"},
-    {F::NoAlphaTest, K::Flag, "NJD_FST_NAT", "Never in the punch-through list"},
-    {F::Position, K::Vector, "pos", "From the parent; held against a motion"},
-    {F::Angle, K::Degrees, "ang", "Degrees about x, y, z; held against a motion"},
-    {F::Scale, K::Vector, "scl", "Held against a motion"},
-    {F::Weight, K::Share, "weight", "Of every vertex this node shares with others: as stored, 0 to 1"},
+    {F::Hidden, K::Flag, "hidden", "hidden", "Not drawn and not picked"},
+    {F::List, K::Choice, "list", "list", "The PowerVR2's display list; NJD_FST_UA chooses opaque or translucent", 3},
+    {F::Source, K::Choice, "source", "NJD_CB_BA source", "Blend instruction of the colour that comes", 8},
+    {F::Destination, K::Choice, "destination", "NJD_CB_BA destination", "Blend instruction of the colour that is there",
+     8},
+    {F::Texture, K::Texture, "texture", "NJD_CT_TID texture", "Index into the texture list"},
+    {F::Filter, K::Choice, "filter", "NJD_CT_TID filter", "How texels are mixed", 4},
+    {F::WrapU, K::Choice, "wrap-u", "NJD_CT_TID U", "What lies past the texture's edges, left and right", 3},
+    {F::WrapV, K::Choice, "wrap-v", "NJD_CT_TID V", "What lies past the texture's edges, above and below", 3},
+    {F::Diffuse, K::Color, "diffuse", "NJD_CM_D diffuse", "The colour of corners that bring none of their own"},
+    {F::Ambient, K::Color, "ambient", "NJD_CM_A ambient", "Lit drawing only"},
+    {F::Specular, K::Color, "specular", "NJD_CM_S specular", "Lit drawing only"},
+    {F::Exponent, K::Byte, "exponent", "exponent", "Of the highlight; lit drawing only"},
+    {F::IgnoreLight, K::Flag, "ignore-light", "NJD_FST_IL", "Ignores light"},
+    {F::IgnoreSpecular, K::Flag, "ignore-specular", "NJD_FST_IS", "Ignores the specular colour"},
+    {F::IgnoreAmbient, K::Flag, "ignore-ambient", "NJD_FST_IA", "Ignores the ambient colour"},
+    {F::DoubleSide, K::Flag, "double-side", "NJD_FST_DB", "Both sides are drawn"},
+    {F::Flat, K::Flag, "flat", "NJD_FST_FL", "One colour a triangle"},
+    {F::Environment, K::Flag, "environment", "NJD_FST_ENV", "Texture coordinates from the normal"},
+    {F::NoAlphaTest, K::Flag, "no-alpha-test", "NJD_FST_NAT", "Never in the punch-through list"},
+    {F::Position, K::Vector, "position", "pos", "From the parent; held against a motion"},
+    {F::Angle, K::Degrees, "angle", "ang", "Degrees about x, y, z; held against a motion"},
+    {F::Scale, K::Vector, "scale", "scl", "Held against a motion"},
+    {F::Weight, K::Share, "weight", "weight", "Of every vertex this node shares with others: as stored, 0 to 1"},
 };
 static_assert(std::size(kFields) == std::size_t(F::Count));
 
@@ -183,6 +184,28 @@ void put(Overrides& overrides, const Override& value)
         overrides.push_back(value);
     else
         overrides[static_cast<std::size_t>(known)] = value;
+}
+
+bool isOf(const Scene& scene, const Override& value)
+{
+    const std::size_t counts[] = {scene.sections.size(), scene.models.size(), scene.nodes.size(), scene.strips.size()};
+    const OverrideFieldInfo& info = overrideField(value.field);
+    if (value.target.index >= counts[std::size_t(value.target.kind)])
+        return false;
+    if (isNodeField(value.field))
+        return value.target.kind == OverrideTarget::Kind::Node;
+    switch (info.kind) {
+    case OverrideKind::Flag:
+        return value.value <= 1;
+    case OverrideKind::Choice:
+        return value.value < info.choices;
+    case OverrideKind::Texture:
+        return value.value == kNoTexture || value.value < std::min<std::uint32_t>(scene.textureCount, kNoTexture);
+    case OverrideKind::Byte:
+        return value.value <= 255;
+    default:
+        return true;
+    }
 }
 
 DrawState overridden(DrawState state, OverrideField field, std::uint32_t value)

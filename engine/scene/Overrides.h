@@ -61,6 +61,7 @@ struct OverrideFieldInfo
 {
     OverrideField field;
     OverrideKind kind;
+    const char* id;   // in files
     const char* name; // as the SDK has it
     const char* help;
     std::uint32_t choices = 0; // of Choice
@@ -98,6 +99,9 @@ using Overrides = std::vector<Override>; // later ones over earlier ones
 void put(Overrides& overrides, const Override& value);
 // Index of the one that the target has for the field; -1: none.
 std::ptrdiff_t findOverride(const Overrides& overrides, OverrideTarget target, OverrideField field);
+
+// The scene has the target, and the field of it may have the value.
+bool isOf(const Scene& scene, const Override& value);
 
 inline bool isNodeField(OverrideField field)
 {

@@ -26,6 +26,10 @@ PictureRecord fullRecord()
     record.transparent = true;
     record.sections = {-1, 7};
     record.hidden = {{1, 2}, {3}, {4, 5, 6}, {7}};
+    using scene::OverrideTarget;
+    record.overrides = {{{OverrideTarget::Kind::Strip, 12}, scene::OverrideField::Diffuse, 0xff804020},
+                        {{OverrideTarget::Kind::Node, 3}, scene::OverrideField::Position, 0, {0.1f, -2, 3}},
+                        {{OverrideTarget::Kind::Node, 3}, scene::OverrideField::Weight, 0, {0.3f, 0, 0}}};
     record.settings.mode = render::ViewMode::Normals;
     record.settings.backfaceCulling = false;
     record.settings.fog.kind = render::FogKind::Table;
@@ -74,6 +78,7 @@ TEST(PictureRecord, ComesBackAsItWas)
     EXPECT_EQ(back.transparent, record.transparent);
     EXPECT_EQ(back.sections, record.sections);
     EXPECT_EQ(back.hidden, record.hidden);
+    EXPECT_EQ(back.overrides, record.overrides);
     EXPECT_EQ(back.settings, record.settings);
     EXPECT_EQ(back.overlays, record.overlays);
     EXPECT_EQ(back.sky, record.sky);
@@ -138,6 +143,10 @@ TEST(PictureRecord, AMistakeIsSaidWithItsPlace)
               "view.kind: expected one of off, directional, point, spot, found \"dark\"");
     EXPECT_EQ(complaint(R"({"overlays": {"kinds": ["x"]}})"),
               "overlays.kinds: expected collision or minimap, found \"x\"");
+    EXPECT_EQ(complaint(R"({"overrides": [{"strip": 1, "field": "colour", "value": 1}]})"),
+              "overrides.field: expected a field that can be overridden, found \"colour\"");
+    EXPECT_EQ(complaint(R"({"overrides": [{"field": "list", "value": 1, "x": 2}]})"),
+              "overrides: expected a section, model, node or strip, found {\"field\":\"list\",\"value\":1,\"x\":2}");
     EXPECT_EQ(complaint(R"({"files": ["a", 1]})"), "files: expected a text, found 1");
     EXPECT_THAT(complaint(R"({"time": 1e999})"), HasSubstr("no JSON: "));
     const std::string deep(1000000, '['); // neither the reading of it nor the complaint takes up the stack

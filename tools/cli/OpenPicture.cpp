@@ -1,11 +1,25 @@
 #include "tools/cli/OpenPicture.h"
 
+#include "engine/scene/OverriddenScene.h"
 #include "tools/cli/Report.h"
 #include "tools/files/SideFiles.h"
 #include "tools/picture/PictureView.h"
 #include "tools/picture/RestorePicture.h"
 
 namespace telepipe::tools {
+
+namespace {
+
+// For good: the document is opened for these pictures.
+void overrideIn(scene::Scene& scene, scene::Overrides overrides)
+{
+    const std::size_t count = std::erase_if(overrides, [&](const auto& value) { return !scene::isOf(scene, value); });
+    if (count != 0)
+        reportWarning(std::to_string(count) + " overrides are of something that the files do not have");
+    scene::OverriddenScene(scene).apply(overrides);
+}
+
+} // namespace
 
 PictureRecord askedRecord(const ShotOptions& options)
 {
@@ -36,6 +50,7 @@ std::unique_ptr<Document> openPicture(const PictureRecord& record)
         addSideFiles(*document);
     for (const std::string& note : document->notes)
         reportWarning(note);
+    overrideIn(document->scene, record.overrides);
     return document;
 }
 

@@ -19,6 +19,7 @@ std::string documentOf(const PictureRecord& record)
     PictureRecord document;
     document.request = record.request;
     document.overlays.kinds = record.overlays.kinds; // whether they are opened
+    document.overrides = record.overrides;           // put into it
     return recordText(document);
 }
 

@@ -5,6 +5,7 @@
 #include "engine/scene/Camera.h"
 #include "engine/scene/DrawList.h"
 #include "engine/scene/OverlayMesh.h"
+#include "engine/scene/Overrides.h"
 #include "tools/files/Document.h"
 #include "tools/picture/Picture.h"
 
@@ -60,6 +61,7 @@ struct PictureRecord
     bool transparent = false;
     std::vector<std::int32_t> sections; // the ids of those drawn; empty: all
     HiddenParts hidden;                 // besides
+    scene::Overrides overrides;         // what is drawn otherwise than the files say
     render::ViewSettings settings;
     OverlayOptions overlays;
     std::filesystem::path sky; // drawn behind everything; "auto": the one beside the stage; empty: none

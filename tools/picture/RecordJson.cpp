@@ -1,6 +1,7 @@
 #include "tools/picture/RecordJson.h"
 
 #include "tools/picture/CameraJson.h"
+#include "tools/picture/OverridesJson.h"
 #include "tools/view/JsonNumber.h"
 
 #include <algorithm>
@@ -171,6 +172,7 @@ constexpr Field<Record> kFields[] = {
                     Record& r) { r.sections = wholesOf<std::int32_t>(json, name, -2147483648.0, 2147483647.0); }},
     {"hidden", [](const Json& json, const std::string& name,
                   Record& r) { readFields<HiddenParts>(json, name + ".", kHiddenFields, r.hidden); }},
+    {"overrides", [](const Json& json, const std::string& name, Record& r) { r.overrides = overridesOf(json, name); }},
     {"view", readLook},
     {"overlays", [](const Json& json, const std::string& name,
                     Record& r) { readFields<OverlayOptions>(json, name + ".", kOverlayFields, r.overlays); }},
@@ -240,6 +242,8 @@ void addDrawing(Json& json, const PictureRecord& record)
         json["sections"] = record.sections;
     if (record.hidden != HiddenParts())
         json["hidden"] = hiddenJson(record.hidden);
+    if (!record.overrides.empty())
+        json["overrides"] = overridesJson(record.overrides);
     if (Json view = viewDifferences(record.settings); !view.empty())
         json["view"] = std::move(view);
     if (record.overlays != OverlayOptions())

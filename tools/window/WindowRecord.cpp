@@ -75,6 +75,7 @@ PictureRecord windowRecord(const Workspace& workspace, const render::RenderTarge
     if (workspace.lookedThrough)
         record.lookThrough = static_cast<std::uint32_t>(*workspace.lookedThrough);
     record.hidden = hiddenParts(open.view().visibility());
+    record.overrides = workspace.overrides;
     record.settings = workspace.settings.view;
     record.overlays = shownOverlays(workspace.settings.layers);
     if (const Document* sky = open.layers().sky(); sky && workspace.settings.layers.sky)
@@ -94,6 +95,8 @@ void showRecord(Workspace& workspace, const PictureRecord& record)
     } catch (const NoSuchCamera&) {
         workspace.toasts.add("There is no camera as in the picture");
     }
+    workspace.overrides = record.overrides;
+    std::erase_if(workspace.overrides, [&](const auto& value) { return !scene::isOf(open.scene(), value); });
     workspace.clock.set(record.seconds);
     workspace.clock.setPlaying(false);
     workspace.settings.view = record.settings;

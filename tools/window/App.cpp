@@ -1,6 +1,7 @@
 #include "tools/window/App.h"
 
 #include "engine/render/DreamcastPass.h"
+#include "tools/window/Carried.h"
 #include "tools/window/ListKeys.h"
 #include "tools/window/Marking.h"
 #include "tools/window/Screenshot.h"
@@ -72,6 +73,7 @@ void App::run()
 {
     while (!_window.shouldClose()) {
         const Input& input = nextInput();
+        followFiles();
         takeLoad();
         if (!_window.isMinimized() && (_awake > 0 || Gamepad::isConnected()))
             frame(input);
@@ -238,33 +240,69 @@ void App::probe(glm::vec2 point)
 // The frame between reading and uploading shows that the upload has begun: it holds the window still.
 void App::takeLoad()
 {
-    if (_loaded)
+    if (_loaded && _loaded->again && _workspace.open)
+        showAgain(std::move(*std::exchange(_loaded, std::nullopt)));
+    else if (_loaded)
         show(std::move(*std::exchange(_loaded, std::nullopt)));
     else if (auto result = _workspace.loader.take()) {
         _workspace.browseArchives(result->archives);
         if (result->document)
             _loaded = std::move(result);
-        else if (!result->error.empty()) {
-            spdlog::error("{}", result->error);
-            _workspace.errors.push_back(result->error);
-        }
+        else if (!result->error.empty())
+            report(*result);
     }
     _workspace.uploading = _loaded.has_value();
 }
 
-void App::show(LoadResult result)
+// A file that is being worked on may be broken for a while: that stops nobody.
+void App::report(const LoadResult& result)
+{
+    spdlog::error("{}", result.error);
+    if (!result.again)
+        return _workspace.errors.push_back(result.error);
+    _workspace.notes.push_back("changed on disk, not shown: " + result.error);
+    _workspace.toasts.add(_workspace.notes.back());
+}
+
+void App::followFiles()
+{
+    if (_files.takeChange() && _workspace.open && !_workspace.loader.isLoading() && !_loaded)
+        _workspace.loader.loadAgain(_workspace.open->document().request);
+}
+
+void App::showAgain(LoadResult result)
+{
+    const Carried carried(_workspace);
+    if (!open(result))
+        return;
+    carried.putBack(_workspace);
+    _workspace.toasts.replace("again", "Changed on disk, and read again");
+}
+
+bool App::open(LoadResult& result)
 {
     try {
         auto open = std::make_unique<OpenDocument>(std::move(result.document), result.request.files);
         rememberView();
-        _workspace.lookedThrough.reset();
         _workspace.open = std::move(open);
         ++_workspace.opened;
     } catch (const std::exception& error) {
-        spdlog::error("{}", error.what());
-        _workspace.errors.push_back(error.what());
-        return;
+        result.error = error.what();
+        report(result);
+        return false;
     }
+    std::vector<std::filesystem::path> files;
+    for (const auto& file : _workspace.open->document().files)
+        files.push_back(file->path);
+    _files.watch(result.request.files.empty() ? std::vector<std::filesystem::path>() : std::move(files));
+    return true;
+}
+
+void App::show(LoadResult result)
+{
+    if (!open(result))
+        return;
+    _workspace.lookedThrough.reset();
     _workspace.selection = {};
     _workspace.overrides.clear();
     _workspace.probe.reset();

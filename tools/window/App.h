@@ -2,6 +2,7 @@
 
 #include "engine/render/RenderTarget.h"
 #include "tools/window/CommandPalette.h"
+#include "tools/window/FileWatch.h"
 #include "tools/window/Gamepad.h"
 #include "tools/window/GlfwWindow.h"
 #include "tools/window/ImGuiLayer.h"
@@ -45,7 +46,11 @@ private:
     void probe(glm::vec2 point);
 
     void takeLoad();
+    void report(const LoadResult& result);
+    bool open(LoadResult& result);
     void show(LoadResult result);
+    void showAgain(LoadResult result);
+    void followFiles();
     void restorePicture(const RestoredPicture& restored);
     void lookForFiles();
     void restoreView();
@@ -71,6 +76,7 @@ private:
     CommandPalette _palette;
     SceneMouse _mouse;
     Gamepad _gamepad;
+    FileWatch _files;                  // of the open document
     std::optional<LoadResult> _loaded; // read, and shown in the next frame
     Time::time_point _lastFrame = Time::now();
     bool _captured = false; // the mouse, until a key lets it go

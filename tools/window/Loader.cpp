@@ -42,6 +42,12 @@ void Loader::load(DocumentRequest request)
     _current->thread = std::jthread([job = _current.get()] { run(*job); });
 }
 
+void Loader::loadAgain(DocumentRequest request)
+{
+    load(std::move(request));
+    _current->result.again = true; // the thread does not look at it
+}
+
 void Loader::restore(Job& job)
 {
     job.result.restored = restoreRequest(job.result.request, job.folders);

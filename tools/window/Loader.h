@@ -21,6 +21,7 @@ struct LoadResult
     std::optional<RestoredPicture> restored; // a picture was asked for: how it was made
     std::vector<std::filesystem::path> archives; // files that are no document: their entries may be
     std::string error;
+    bool again = false; // the files of the open document were read anew
 };
 
 // Reads documents on a thread beside the frame, one at a time: a new load cancels the one before. The owner asks for
@@ -35,6 +36,7 @@ public:
 
     void start(std::vector<std::filesystem::path> files); // none: the demo stage
     void load(DocumentRequest request);                   // likewise, with textures and motions chosen
+    void loadAgain(DocumentRequest request);              // of the open document
     // Where the files of pictures may lie besides.
     void lookIn(std::vector<std::filesystem::path> folders) { _folders = std::move(folders); }
     void cancel();

@@ -64,6 +64,27 @@ void addCoverage(CLI::App& program, CommandAction& action)
     addLimit(*app, options->limit);
 }
 
+void addDiff(CLI::App& program, CommandAction& action)
+{
+    CLI::App* app = nullptr;
+    const auto options =
+        addCommand(program, action, app, "diff", "Say what differs between two files", kDiffHelp, runDiff);
+    app->add_option("FIRST", options->first, "A file of any known format")->required()->type_name("");
+    app->add_option("SECOND", options->second, "Another one of its kind")->required()->type_name("");
+    app->add_option("-o,--output", options->output, "Also draw both, and where they differ")->type_name("PNG");
+    addValue(*app, "--size", options->size, parseSize, "Of each picture (640x480)", "WxH");
+    const auto place = [options](const std::string& text) {
+        const CameraPlace camera = valueOf("--camera", parseCamera, text);
+        options->camera.emplace();
+        options->camera->position = camera.position;
+        options->camera->yaw = camera.yaw;
+        options->camera->pitch = camera.pitch;
+    };
+    app->add_option_function<std::string>("--camera", place, "Where from; else all of the first is in view")
+        ->type_name("X,Y,Z,YAW,PITCH");
+    addLimit(*app, options->limit);
+}
+
 void addTexture(CLI::App& program, CommandAction& action)
 {
     CLI::App* app = nullptr;
@@ -195,6 +216,7 @@ void addCommands(CLI::App& program, CommandAction& action)
     addDump(program, action);
     addSteps(program, action);
     addCoverage(program, action);
+    addDiff(program, action);
     addTexture(program, action);
     addList(program, action);
     addExtract(program, action);

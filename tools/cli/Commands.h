@@ -118,6 +118,16 @@ struct CoverageOptions
 };
 int runCoverage(const CoverageOptions& options);
 
+struct DiffOptions
+{
+    std::filesystem::path first, second;
+    std::filesystem::path output; // of a picture of both; empty: none
+    PictureSize size{640, 480};   // of each
+    std::optional<scene::Camera> camera;
+    std::size_t limit = kUnpackLimit;
+};
+int runDiff(const DiffOptions& options); // 1 where they differ
+
 struct TextureOptions
 {
     Paths files;

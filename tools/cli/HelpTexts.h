@@ -232,6 +232,16 @@ Examples:
   telepipe coverage map_forest01n.rel --map
   telepipe coverage *.nj)";
 
+constexpr const char* kDiffHelp =
+    R"(Structure by structure, and field by field in those that have changed: - as in the first file, + as in the second.
+Where one file has a structure more, those behind it are still held against their own kind; pointers that have moved
+along are told of. The picture shows the first, the second from the same place, and in red where they differ.
+Exit status 1 where anything differs.
+
+Examples:
+  telepipe diff map_forest01n.rel edited/map_forest01n.rel
+  telepipe diff old.nj new.nj -o both.png)";
+
 constexpr const char* kTextureHelp =
     R"(A PNG a texture: 8-bit RGBA, straight alpha, 5-, 6- and 4-bit channels expanded by repeating their bits.
 A texture is called as the file calls it, made safe for any file system; without a name, as its file and its

@@ -1,0 +1,134 @@
+#include "engine/gl/HeadlessContext.h"
+#include "formats/dump/FileDifference.h"
+#include "tools/cli/Commands.h"
+#include "tools/cli/Report.h"
+#include "tools/files/FileError.h"
+#include "tools/image/Png.h"
+#include "tools/picture/PictureView.h"
+#include "tools/sheet/Studio.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+
+namespace telepipe::tools {
+
+namespace {
+
+using formats::FileRange;
+using formats::RangeDifference;
+
+void printRange(const char* mark, const FileRange& range)
+{
+    std::printf("%s%08zx  %s\n", mark, range.offset, printableName(range.name).c_str());
+}
+
+void printFields(const std::vector<RangeDifference>& fields)
+{
+    for (const RangeDifference& field : fields) {
+        if (field.first)
+            printRange("  - ", *field.first);
+        if (field.second)
+            printRange("  + ", *field.second);
+    }
+}
+
+void printStructure(const RangeDifference& structure)
+{
+    if (!structure.second)
+        return printRange("only in the first:   ", *structure.first);
+    if (!structure.first)
+        return printRange("only in the second:  ", *structure.second);
+    printRange("changed:             ", *structure.first);
+    printFields(structure.fields);
+}
+
+std::unique_ptr<LoadedFile> load(const std::filesystem::path& path, std::size_t limit)
+{
+    std::unique_ptr<LoadedFile> file = loadFile(path, limit);
+    if (file->kind == formats::FileKind::Unknown)
+        throw FileError(path.generic_string() + ": is of no known format");
+    return file;
+}
+
+// True where they are the same.
+bool compareFiles(const DiffOptions& options)
+{
+    const auto first = load(options.first, options.limit), second = load(options.second, options.limit);
+    const formats::FileDifference difference = formats::differenceOf(first->bytes, second->bytes);
+    for (const RangeDifference& structure : difference.structures)
+        printStructure(structure);
+    std::printf("%zu structures the same, %zu changed, %zu only in the first, %zu only in the second\n",
+                difference.same, difference.changed(), difference.onlyInFirst(), difference.onlyInSecond());
+    return std::ranges::equal(first->bytes, second->bytes);
+}
+
+formats::Image drawn(const std::filesystem::path& path, const DiffOptions& options,
+                     std::optional<scene::Camera>& camera)
+{
+    PictureRecord record;
+    record.request.files = {path};
+    record.request.limit = options.limit;
+    record.size = options.size;
+    record.camera = camera;
+    const std::unique_ptr<Document> document = openDocument(record.request);
+    const PictureView view = pictureView(*document, record);
+    camera = view.camera;
+    return Studio(*document, {}).draw(view.camera, options.size, 0);
+}
+
+// The second picture in grey, and red where the first is another.
+formats::Image marked(const formats::Image& first, const formats::Image& second)
+{
+    formats::Image image = second;
+    for (std::size_t i = 0; i < image.rgba.size(); i += 4) {
+        std::uint8_t* const pixel = image.rgba.data() + i;
+        const bool same = std::equal(pixel, pixel + 3, first.rgba.data() + i);
+        const auto gray = static_cast<std::uint8_t>((pixel[0] * 2 + pixel[1] * 5 + pixel[2]) / 16);
+        pixel[0] = same ? gray : 255;
+        pixel[1] = same ? gray : 40;
+        pixel[2] = same ? gray : 70;
+        pixel[3] = 255;
+    }
+    return image;
+}
+
+formats::Image sideBySide(const std::vector<formats::Image>& images)
+{
+    formats::Image result{0, images.front().height, {}};
+    for (const formats::Image& image : images)
+        result.width += image.width;
+    for (std::uint32_t y = 0; y < result.height; ++y)
+        for (const formats::Image& image : images) {
+            const auto row = image.rgba.begin() + std::ptrdiff_t{y} * image.width * 4;
+            result.rgba.insert(result.rgba.end(), row, row + std::ptrdiff_t{image.width} * 4);
+        }
+    return result;
+}
+
+// Both from where the first is seen.
+void drawBoth(const DiffOptions& options)
+{
+    const gl::HeadlessContext context;
+    std::optional<scene::Camera> camera = options.camera;
+    std::vector<formats::Image> images;
+    images.push_back(drawn(options.first, options, camera));
+    images.push_back(drawn(options.second, options, camera));
+    images.push_back(marked(images[0], images[1]));
+    writePng(options.output, sideBySide(images), PngColor::Rgb);
+}
+
+} // namespace
+
+int runDiff(const DiffOptions& options)
+{
+    bool same = true;
+    const int code = guarded("diff", [&] {
+        same = compareFiles(options);
+        if (!options.output.empty())
+            drawBoth(options);
+    });
+    return code == kExitFine && !same ? kExitBadFile : code;
+}
+
+} // namespace telepipe::tools

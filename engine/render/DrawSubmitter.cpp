@@ -120,6 +120,15 @@ void DrawSubmitter::forgetBindings()
     glActiveTexture(GL_TEXTURE0 + kImageUnit);
 }
 
+void DrawSubmitter::leave()
+{
+    _state.apply(gl::State());
+    glBindSampler(kImageUnit, 0);
+    glBindVertexArray(0);
+    glUseProgram(0);
+    glActiveTexture(GL_TEXTURE0);
+}
+
 ProgramKey DrawSubmitter::keyOf(const StateBinding& binding, Pass pass) const
 {
     ProgramKey key{pass, shownBy(_settings.mode), binding.textured, binding.flat, binding.environment};

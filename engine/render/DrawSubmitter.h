@@ -43,6 +43,7 @@ public:
     void setSubmitted(scene::CornerSpan corners) { _submitted = corners; }
     // After other code has used GL: nothing is taken for bound any more.
     void forgetBindings();
+    void leave(); // GL's defaults again, for whoever draws next
 
     std::uint32_t draws() const { return _draws; }
 

@@ -28,4 +28,9 @@ float pictureHeight(const FrameRequest& request, const RenderTarget& target)
     return static_cast<float>(request.tile ? request.tile->pictureHeight : target.height());
 }
 
+bool inspects(ViewMode mode)
+{
+    return (mode >= ViewMode::Normals && mode <= ViewMode::ListColors) || mode >= ViewMode::SectionIds;
+}
+
 } // namespace telepipe::render

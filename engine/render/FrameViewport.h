@@ -13,5 +13,7 @@ ImageSize sizeOfImages(const RenderTarget& target);
 Viewport viewport(const FrameRequest& request, const RenderTarget& target);
 // Of the whole picture, in pixels.
 float pictureHeight(const FrameRequest& request, const RenderTarget& target);
+// The mode shows what single surfaces are, blending nothing.
+bool inspects(ViewMode mode);
 
 } // namespace telepipe::render

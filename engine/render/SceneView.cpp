@@ -78,7 +78,6 @@ struct SceneView::Impl
     void markVolumes(const FrameRequest& request, RenderTarget& target);
     void drawTranslucent(const FrameRequest& request, RenderTarget& target);
     void drawOverlay(const FrameRequest& request, const RenderTarget& target);
-    void leave();
     void countFrame(bool mayLag);
     TranslucentPass& translucentPass(const ViewSettings& settings);
     bool sortsPixels(const ViewSettings& settings) const
@@ -321,16 +320,6 @@ void SceneView::Impl::reload(const ShaderLibrary& library)
     arrays = std::move(freshArrays);
 }
 
-// GL's defaults again, for whoever draws next.
-void SceneView::Impl::leave()
-{
-    state.apply(gl::State());
-    glBindSampler(kImageUnit, 0);
-    glBindVertexArray(0);
-    glUseProgram(0);
-    glActiveTexture(GL_TEXTURE0);
-}
-
 void SceneView::Impl::countFrame(bool mayLag)
 {
     statistics.draws = draws.draws();
@@ -437,7 +426,7 @@ void SceneView::Impl::draw(const FrameRequest& request, RenderTarget& target)
         drawAsDreamcast(request, target);
     else
         drawPicture(request, target);
-    leave();
+    draws.leave();
     countFrame(request.mayLag);
     statistics.cpuMilliseconds = std::chrono::duration<double, std::milli>(Clock::now() - start).count();
 }

@@ -30,7 +30,8 @@ struct Visibility
     bool section(std::uint32_t i) const { return sections.empty() || sections[i] != 0; }
     bool model(std::uint32_t i) const { return models.empty() || models[i] != 0; }
     bool node(std::uint32_t i) const { return nodes.empty() || nodes[i] != 0; }
-    bool state(std::uint32_t i) const { return states.empty() || states[i] != 0; }
+    // Those that overrides have added are past the end.
+    bool state(std::uint32_t i) const { return i >= states.size() || states[i] != 0; }
 };
 
 struct DrawRange

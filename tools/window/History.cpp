@@ -23,6 +23,7 @@ Edits editsOf(const Workspace& workspace)
         edits.sections = visibility->sections;
         edits.models = visibility->models;
         edits.nodes = visibility->nodes;
+        edits.states = visibility->states;
     }
     edits.view = settings.view;
     edits.layers = settings.layers;
@@ -45,6 +46,7 @@ void put(const Edits& edits, Workspace& workspace)
         visibility->sections = edits.sections;
         visibility->models = edits.models;
         visibility->nodes = edits.nodes;
+        visibility->states = edits.states;
     }
     settings.view = edits.view;
     settings.layers = edits.layers;
@@ -86,7 +88,8 @@ std::string differenceText(const Edits& before, const Edits& after, const scene:
 {
     if (before.overrides != after.overrides)
         return overrideText(before.overrides, after.overrides, scene);
-    if (before.sections != after.sections || before.models != after.models || before.nodes != after.nodes)
+    if (before.sections != after.sections || before.models != after.models || before.nodes != after.nodes ||
+        before.states != after.states)
         return "hidden and shown";
     if (!(before.view == after.view))
         return viewText(before.view, after.view);
@@ -100,7 +103,7 @@ bool History::isSame(const Workspace& workspace) const
     const Settings& settings = workspace.settings;
     if (const scene::Visibility* visibility = visibilityOf(workspace))
         if (visibility->sections != _now.sections || visibility->models != _now.models ||
-            visibility->nodes != _now.nodes)
+            visibility->nodes != _now.nodes || visibility->states != _now.states)
             return false;
     return workspace.overrides == _now.overrides && settings.view == _now.view && settings.layers == _now.layers &&
            settings.fov == _now.fov && settings.mouseSensitivity == _now.mouseSensitivity &&

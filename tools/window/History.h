@@ -16,7 +16,7 @@ struct Workspace;
 struct Edits
 {
     scene::Overrides overrides;
-    std::vector<std::uint8_t> sections, models, nodes; // scene::Visibility
+    std::vector<std::uint8_t> sections, models, nodes, states; // scene::Visibility
     render::ViewSettings view;
     LayerSettings layers;
     float fov = 0, mouseSensitivity = 0, padSensitivity = 0, uiScale = 0;

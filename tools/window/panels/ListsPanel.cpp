@@ -65,7 +65,7 @@ void ListsPanel::draw(Workspace& workspace)
 
 void ListsPanel::follow(const Workspace& workspace)
 {
-    if (_opened != workspace.opened)
+    if (_opened != workspace.opened || _changes != workspace.open->changes())
         for (Tab& each : _tabs) {
             each.list.reset();
             each.chosen = SIZE_MAX;
@@ -78,6 +78,7 @@ void ListsPanel::follow(const Workspace& workspace)
     if (isNew || workspace.selection != _selection)
         followSelection(workspace);
     _opened = workspace.opened;
+    _changes = workspace.open->changes();
     _selection = workspace.selection;
 }
 

@@ -51,6 +51,7 @@ private:
     std::array<Tab, kSceneListCount> _tabs;
     std::size_t _tab = std::size_t(SceneListKind::States);
     std::uint64_t _opened = 0;     // Workspace::opened, followed
+    std::uint64_t _changes = 0;    // OpenDocument::changes, likewise
     Selection _selection;          // followed
     std::vector<StateUser> _users; // of the chosen row
     bool _allListed = false;       // buttons act on all rows shown

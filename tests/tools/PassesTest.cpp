@@ -33,16 +33,21 @@ protected:
         writeBytes(_folder / "a.nj", modelFile(2));
         shoot(passes, {"a.nj", "--size", "80x40", "--camera", "1.5,3,0.5,0,-90", "--samples", "4"});
     }
+    static std::string colorAt(const formats::Image& image, std::uint32_t x, std::uint32_t y)
+    {
+        const std::uint8_t* rgba = &image.rgba[(std::size_t(y) * image.width + x) * 4];
+        char text[8];
+        std::snprintf(text, sizeof text, "#%02x%02x%02x", rgba[0], rgba[1], rgba[2]);
+        return text;
+    }
     // Pixels of each colour, as the legend writes it.
     std::map<std::string, std::uint64_t> colors(const std::string& name)
     {
         std::map<std::string, std::uint64_t> counts;
         const formats::Image image = tools::readPng(_folder / name);
-        for (std::size_t i = 0; i < image.rgba.size(); i += 4) {
-            char text[8];
-            std::snprintf(text, sizeof text, "#%02x%02x%02x", image.rgba[i], image.rgba[i + 1], image.rgba[i + 2]);
-            ++counts[text];
-        }
+        for (std::uint32_t y = 0; y < image.height; ++y)
+            for (std::uint32_t x = 0; x < image.width; ++x)
+                ++counts[colorAt(image, x, y)];
         return counts;
     }
     Json legend(const std::string& name) { return Json::parse(readText(_folder / name)); }
@@ -53,8 +58,11 @@ protected:
         std::map<std::string, std::uint64_t> counts = colors("out." + pass + ".png"), listed;
         counts.erase("#000000");
         const Json described = legend("out." + pass + ".json");
-        for (const Json& number : described["numbers"])
+        const formats::Image image = tools::readPng(_folder / ("out." + pass + ".png"));
+        for (const Json& number : described["numbers"]) {
             listed[number["color"]] = number["pixels"];
+            EXPECT_EQ(colorAt(image, number["pixel"][0], number["pixel"][1]), number["color"]);
+        }
         EXPECT_EQ(counts, listed) << pass;
     }
 

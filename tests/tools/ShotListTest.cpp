@@ -139,6 +139,20 @@ TEST_F(ShotList, AMistakeInTheListIsTheLists)
     EXPECT_EQ(run().errors, "telepipe: list.json: size: expected a list, found 1\n");
 }
 
+TEST_F(ShotList, PassesAreDrawnWithThePictureAndWhereTheyAreMissing)
+{
+    write("a.nj", modelFile());
+    list(R"({"defaults": {"files": ["a.nj"], "size": [32, 24], "passes": ["material", "depth"]},
+             "shots": [{"name": "one"}, {"name": "two", "passes": []}, {"name": "odd", "passes": ["smell"]}]})");
+    const ProgramResult result = run();
+    EXPECT_THAT(result.output, HasSubstr("odd  failed: passes: expected some of color, depth, "));
+    EXPECT_THAT(fileNames(_folder / "out"), ElementsAre("one.depth.json", "one.depth.png", "one.material.json",
+                                                        "one.material.png", "one.png", "two.png"));
+    std::filesystem::remove(_folder / "out/one.depth.png");
+    EXPECT_THAT(run().output, HasSubstr("one  unchanged: not drawn\n"));
+    EXPECT_TRUE(std::filesystem::exists(_folder / "out/one.depth.png"));
+}
+
 // Several at a time are the same as one after the other.
 TEST_F(ShotList, JobsDoNotChangeThePictures)
 {

@@ -69,8 +69,8 @@ on, each of which can be made again, and OUT.png, an animated PNG.
 
 --pass draws more than colours, each beside the picture, as OUT.depth.png and so on: depth as 16-bit grey, normals as
 colours, a colour of its own for each section, model, material (distinct state) or list, flat and without antialiasing,
-how many fragments a pixel took, triangles. OUT.section.json and its like say which colour is what, and the scale of
-the depth.
+how many fragments a pixel took, triangles. OUT.section.json and its like say which colour is what, a pixel that has it,
+and the scale of the depth.
 
 A model plays the shape motions (NSSM, or CPSM with NJSL) and node motions in its file, or in files given after it.
 Cameras in the files given (NJCA, moved by NCAM) are numbered from 0 in their order: --look-through 0 is the view of
@@ -155,6 +155,8 @@ is the demo stage.
                            of numbers from 0 to 1; "lights": up to six of {"kind", "color", "position", ...}
   overlays                 {"kinds": ["collision", "minimap"], flags, xray, back-faces, fill, line}
   sky                      a path, or "auto"
+
+"passes" are names of passes, drawn beside the picture as by telepipe shot --pass.
 
 A picture that is there, says the same of itself, and whose files have the same bytes is left as it is, so an
 interrupted run goes on where it was. --force draws it too: after a change of the program. A line a shot says what

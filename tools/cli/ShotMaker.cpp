@@ -78,7 +78,8 @@ ShotResult ShotMaker::make(const ListedShot& shot)
         show(shot.record);
         const PictureView shown = pictureView(*_shown->document, shot.record);
         _view->visibility() = shown.visibility;
-        return draw(completed(shot.record, shown.camera, _shown->inputs, _driver), _folder / (shot.name + ".png"));
+        const PictureRecord record = completed(shot.record, shown.camera, _shown->inputs, _driver);
+        return draw(shot, record, _folder / (shot.name + ".png"));
     } catch (const NoSuchSection& section) {
         return failed("no section has the id " + std::to_string(section.id));
     } catch (const NoSuchCamera& none) {
@@ -99,12 +100,15 @@ void ShotMaker::show(const PictureRecord& record)
     _shown = std::move(wanted);
 }
 
-ShotResult ShotMaker::draw(const PictureRecord& record, const fs::path& path)
+// Of a picture that says the same as before its passes are the same, too.
+ShotResult ShotMaker::draw(const ListedShot& shot, const PictureRecord& record, const fs::path& path)
 {
-    const bool isThere = fs::exists(path);
-    if (isThere && !_force && recordTextIn(path) == recordText(relativeTo(path.parent_path(), record)))
-        return {ShotResult::Kind::Skipped, ""};
-    return redraw(record, path);
+    const bool isSame =
+        !_force && fs::exists(path) && recordTextIn(path) == recordText(relativeTo(path.parent_path(), record));
+    for (const PicturePass pass : shot.passes)
+        if (!isSame || !fs::exists(passPath(path, pass)))
+            writePass(*_view, _shown->document->scene, record, pass, path);
+    return isSame ? ShotResult{ShotResult::Kind::Skipped, ""} : redraw(record, path);
 }
 
 ShotResult ShotMaker::redraw(const PictureRecord& record, const fs::path& path)

@@ -59,7 +59,7 @@ public:
 
 private:
     void show(const PictureRecord& record);
-    ShotResult draw(const PictureRecord& record, const std::filesystem::path& path);
+    ShotResult draw(const ListedShot& shot, const PictureRecord& record, const std::filesystem::path& path);
     ShotResult redraw(const PictureRecord& record, const std::filesystem::path& path);
 
     SharedDocuments& _documents;

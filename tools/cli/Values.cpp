@@ -172,13 +172,10 @@ std::vector<PicturePass> parsePasses(const std::string& text)
 {
     std::vector<PicturePass> passes;
     for (const std::string& piece : split(text, ',')) {
-        std::size_t pass = 0;
-        std::string names;
-        for (; pass < kPicturePasses && piece != passName(PicturePass(pass)); ++pass)
-            names += (pass > 0 ? ", " : "") + std::string(passName(PicturePass(pass)));
-        if (pass == kPicturePasses)
-            failValue("some of " + names, piece);
-        passes.push_back(PicturePass(pass));
+        const auto pass = passCalled(piece);
+        if (!pass)
+            failValue("some of " + passNames(), piece);
+        passes.push_back(*pass);
     }
     return passes;
 }

@@ -9,6 +9,7 @@
 #include "tools/view/Legend.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <cstdio>
 #include <cstring>
@@ -112,9 +113,20 @@ std::size_t numbersOf(const scene::Scene& scene, PicturePass pass)
     }
 }
 
-using Colors = std::map<std::uint32_t, std::uint64_t>; // pixels of each, as 0xrrggbb
+// The example is in the last half of the pixels: the first ones lie at the edge of what is shown.
+struct Seen
+{
+    std::uint64_t pixels = 0, example = 0; // how many; one of them, counted along the rows
 
-Json numbersLegend(const scene::Scene& scene, PicturePass pass, const Colors& colors)
+    void add(std::uint64_t pixel)
+    {
+        if (std::has_single_bit(++pixels))
+            example = pixel;
+    }
+};
+using Colors = std::map<std::uint32_t, Seen>; // as 0xrrggbb
+
+Json numbersLegend(const scene::Scene& scene, PicturePass pass, const Colors& colors, std::uint32_t width)
 {
     Json numbers = Json::array();
     for (std::uint32_t number = 0; number < numbersOf(scene, pass); ++number) {
@@ -124,8 +136,11 @@ Json numbersLegend(const scene::Scene& scene, PicturePass pass, const Colors& co
             continue;
         char text[8];
         std::snprintf(text, sizeof text, "#%06x", seen->first);
-        numbers.push_back(
-            {{"number", number}, {"color", text}, {"pixels", seen->second}, {"name", nameOf(scene, pass, number)}});
+        numbers.push_back({{"number", number},
+                           {"color", text},
+                           {"pixels", seen->second.pixels},
+                           {"pixel", {seen->second.example % width, seen->second.example / width}},
+                           {"name", nameOf(scene, pass, number)}});
     }
     return {{"pass", passName(pass)}, {"numbers", std::move(numbers)}};
 }
@@ -149,10 +164,10 @@ Json modeLegend(PicturePass pass)
 Json fragmentsLegend(PicturePass pass, const Colors& colors)
 {
     std::uint64_t most = 0, sum = 0, pixels = 0;
-    for (const auto& [color, count] : colors) {
+    for (const auto& [color, seen] : colors) {
         most = std::max<std::uint64_t>(most, color >> 16);
-        sum += (color >> 16) * count;
-        pixels += count;
+        sum += (color >> 16) * seen.pixels;
+        pixels += seen.pixels;
     }
     return {
         {"pass", passName(pass)}, {"most", most}, {"mean", double(sum) / double(std::max<std::uint64_t>(pixels, 1))}};
@@ -162,13 +177,16 @@ void writeColors(PictureMaker& maker, const PictureRequest& request, const Pictu
                  const scene::Scene& scene, PicturePass pass, const fs::path& picture)
 {
     Colors colors;
+    std::uint64_t pixel = 0;
     const fs::path path = passPath(picture, pass);
     writePicture(maker, request, passRecord(record, request), path, [&](std::span<const std::uint8_t> rows) {
-        for (std::size_t i = 0; i + 4 <= rows.size(); i += 4)
-            ++colors[std::uint32_t(rows[i]) << 16 | std::uint32_t(rows[i + 1]) << 8 | rows[i + 2]];
+        for (std::size_t i = 0; i + 4 <= rows.size(); i += 4) {
+            const std::uint32_t color = std::uint32_t(rows[i]) << 16 | std::uint32_t(rows[i + 1]) << 8 | rows[i + 2];
+            colors[color].add(pixel++);
+        }
     });
     if (pass >= PicturePass::Section && pass <= PicturePass::List)
-        writeLegend(fs::path(path).replace_extension(".json"), numbersLegend(scene, pass, colors));
+        writeLegend(fs::path(path).replace_extension(".json"), numbersLegend(scene, pass, colors, request.size.width));
     if (pass == PicturePass::Overdraw || pass == PicturePass::Layers)
         writeLegend(fs::path(path).replace_extension(".json"), fragmentsLegend(pass, colors));
     if (pass > PicturePass::Layers)
@@ -237,6 +255,22 @@ const char* passName(PicturePass pass)
                                                            "material", "list",  "overdraw",      "wireframe", "layers",
                                                            "weights",  "order", "texel-density", "uv"};
     return kNames[static_cast<std::size_t>(pass)];
+}
+
+std::optional<PicturePass> passCalled(const std::string& name)
+{
+    for (std::size_t i = 0; i < kPicturePasses; ++i)
+        if (name == passName(PicturePass(i)))
+            return PicturePass(i);
+    return std::nullopt;
+}
+
+std::string passNames()
+{
+    std::string names;
+    for (std::size_t i = 0; i < kPicturePasses; ++i)
+        names += (i > 0 ? ", " : "") + std::string(passName(PicturePass(i)));
+    return names;
 }
 
 fs::path passPath(const fs::path& picture, PicturePass pass)

@@ -26,11 +26,14 @@ enum class PicturePass : std::uint8_t
 };
 constexpr std::size_t kPicturePasses = 14;
 const char* passName(PicturePass pass); // "depth"
+std::optional<PicturePass> passCalled(const std::string& name);
+std::string passNames(); // all of them, with commas between
 
 // OUT.png and depth: OUT.depth.png.
 std::filesystem::path passPath(const std::filesystem::path& picture, PicturePass pass);
 // Draws a pass of the picture beside it, not Color. Passes of numbers and of depth get a legend, OUT.depth.json:
-//   section model material list   {"pass", "numbers": [{"number", "color": "#rrggbb", "name", "pixels"}]}
+//   section model material list   {"pass", "numbers": [{"number", "color": "#rrggbb", "name", "pixels",
+//                                 "pixel": [x, y]}]}
 //   depth                         {"pass", "nearest", "farthest", "nothing": 65535}: 16-bit grey is linear between them
 //   overdraw layers               {"pass", "most", "mean"}: fragments a pixel
 //   weights order texel-density uv   {"pass", "legend": [{"color", "name"}]}

@@ -23,14 +23,37 @@ std::string nameOf(const Json& json)
     return name;
 }
 
-// What was wrong with the entry goes with it, as far as it was read.
-ListedShot readShot(Json json, const PictureRecord& defaults, const fs::path& folder)
+std::vector<PicturePass> passesOf(const Json& json, const std::string& name)
 {
-    ListedShot shot{"", defaults, ""};
+    std::vector<PicturePass> passes;
+    for (const Json& each : listOf(json, name)) {
+        const auto pass = passCalled(stringOf(each, name));
+        if (!pass)
+            failRecord(name, "some of " + passNames(), each);
+        if (*pass != PicturePass::Color) // is always drawn
+            passes.push_back(*pass);
+    }
+    return passes;
+}
+
+// The fields of a record, and passes.
+void readFieldsOf(Json json, ListedShot& shot)
+{
+    if (json.is_object() && json.contains("passes")) {
+        shot.passes = passesOf(json["passes"], "passes");
+        json.erase("passes");
+    }
+    readRecord(json, shot.record);
+}
+
+// What was wrong with the entry goes with it, as far as it was read.
+ListedShot readShot(Json json, const ListedShot& defaults, const fs::path& folder)
+{
+    ListedShot shot = defaults;
     try {
         shot.name = nameOf(json);
         json.erase("name");
-        readRecord(json, shot.record);
+        readFieldsOf(std::move(json), shot);
     } catch (const RecordError& error) {
         shot.error = error.what();
     }
@@ -53,9 +76,9 @@ std::vector<ListedShot> readShots(const Json& json, const fs::path& folder)
     for (const auto& [name, value] : json.items())
         if (name != "defaults" && name != "shots")
             failRecord("the list", "defaults and shots", name);
-    PictureRecord defaults;
+    ListedShot defaults;
     if (json.contains("defaults"))
-        readRecord(json["defaults"], defaults);
+        readFieldsOf(json["defaults"], defaults);
     if (!json.contains("shots") || !json["shots"].is_array())
         failRecord("shots", "a list", json.contains("shots") ? json["shots"] : Json());
     std::vector<ListedShot> shots;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tools/picture/PictureRecord.h"
+#include "tools/picture/PicturePasses.h"
 
 namespace telepipe::tools {
 
@@ -9,12 +9,14 @@ struct ListedShot
 {
     std::string name; // of its file, without .png
     PictureRecord record;
-    std::string error; // what is wrong with its entry; empty: nothing
+    std::vector<PicturePass> passes; // beside its colours
+    std::string error;               // what is wrong with its entry; empty: nothing
 };
 
 // A list of shots, to be written by hand:
 //   defaults   fields of a record that all shots have unless they say otherwise
 //   shots      [{name, and fields of a record}]
+// Both may have passes, names of what to draw beside the colours.
 // Paths are as seen from the list. A mistake in one shot is that shot's; throws FileError for one in the rest.
 std::vector<ListedShot> readShotList(const std::filesystem::path& path);
 

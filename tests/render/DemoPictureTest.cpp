@@ -1,3 +1,4 @@
+#include "formats/ninja/NjFile.h"
 #include "formats/stage/Stage.h"
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
@@ -8,28 +9,83 @@
 #include <cstdlib>
 #include <filesystem>
 
-// The demo stage from fixed cameras, held against pictures in tests/golden. TELEPIPE_UPDATE_GOLDEN=1 draws them anew.
+// The demo stage and the sundial from fixed cameras, held against pictures in tests/golden. TELEPIPE_UPDATE_GOLDEN=1
+// draws them anew.
 namespace telepipe::test {
 namespace {
+
+using Settings = render::ViewSettings;
 
 struct View
 {
     const char* name;
     scene::Camera camera;
     double seconds;
-    render::ViewMode mode = render::ViewMode::Textured;
-    bool punchThrough = false;
+    void (*set)(Settings&) = [](Settings&) {};
 };
 
+void showLists(Settings& settings)
+{
+    settings.mode = render::ViewMode::ListColors;
+}
+
+void punchThrough(Settings& settings)
+{
+    settings.punchThrough = true;
+}
+
+// What the sundial is lit by: a low sun from the right, before it.
+void sun(Settings& settings)
+{
+    settings.drawMode = render::DrawMode::Normal;
+    settings.lights.ambient = glm::vec3(0.3f);
+    settings.lights.lights[0] = {render::LightKind::Directional, glm::vec3(1), {-0.6f, -0.5f, -0.6f}};
+}
+
+constexpr scene::Camera kPlaza{{60, 40, 250}, 20, 2}, kGarden{{-300, 40, 80}, 75, -12}, kSundial{{10, 60, 90}, 6, -25};
+
 const View kViews[] = {
-    {"plaza", {{60, 40, 250}, 20, 2}, 2.5},
-    {"garden", {{-300, 40, 80}, 75, -12}, 1},
+    {"plaza", kPlaza, 2.5},
+    {"garden", kGarden, 1},
     {"shrine", {{130, 75, -300}, 5, 5}, 0},
     {"telepipe", {{20, 30, 60}, 20, 10}, 2.5},
-    {"plaza_lists", {{60, 40, 250}, 20, 2}, 2.5, render::ViewMode::ListColors},
-    {"garden_punch_through", {{-300, 40, 80}, 75, -12}, 1, render::ViewMode::Textured, true},
-    {"garden_punch_through_lists", {{-300, 40, 80}, 75, -12}, 1, render::ViewMode::ListColors, true},
-    {"plaza_sections", {{0, 260, 420}, 0, -30}, 2.5, render::ViewMode::SectionColors},
+    {"plaza_lists", kPlaza, 2.5, showLists},
+    {"garden_punch_through", kGarden, 1, punchThrough},
+    {"garden_punch_through_lists", kGarden, 1,
+     [](Settings& settings) {
+         punchThrough(settings);
+         showLists(settings);
+     }},
+    {"plaza_sections",
+     {{0, 260, 420}, 0, -30},
+     2.5,
+     [](Settings& settings) { settings.mode = render::ViewMode::SectionColors; }},
+    // The far rooms go to the fog's colour by the hardware's table; additive light takes its colour along.
+    {"plaza_fog", kPlaza, 2.5,
+     [](Settings& settings) {
+         settings.fog = {render::FogKind::Table, {0.55f, 0.6f, 0.75f}, 100, 700};
+     }},
+    // 640x480 of 16 bits, dithered, averaged into the picture's size.
+    {"garden_dreamcast", kGarden, 1, [](Settings& settings) { settings.dreamcast = true; }},
+    // Lights of the library's Multi functions over baked colours.
+    {"shrine_multi",
+     {{130, 75, -300}, 5, 5},
+     0,
+     [](Settings& settings) {
+         sun(settings);
+         settings.drawMode = render::DrawMode::Multi;
+     }},
+};
+
+// Inside the volume the second texture, or a shadow; the studs of the wall under the sun.
+const View kSundialViews[] = {
+    {"sundial", kSundial, 0, sun},
+    {"sundial_shadow", kSundial, 0,
+     [](Settings& settings) {
+         sun(settings);
+         settings.volumes = render::VolumeMode::Shadow;
+         settings.volumeOutlines = true;
+     }},
 };
 
 // The demo stage read back through the ordinary readers, d.rel before n.rel.
@@ -56,14 +112,37 @@ const DemoStage& demoStage()
     return stage;
 }
 
-formats::Image drawView(const View& view)
+struct Sundial
+{
+    formats::ByteVector model = fileCalled("sundial.nj"), images = fileCalled("sundial.pvm");
+    formats::NjFile nj = formats::readNj(model);
+    formats::TextureArchive archive = formats::readTextures(images);
+    scene::Scene scene;
+    std::vector<const formats::Texture*> textures;
+
+    Sundial()
+    {
+        scene::addModel(scene, nj.pool, nj.models.at(0).tree, nullptr, "sundial.nj");
+        for (const formats::Texture& texture : archive.textures)
+            textures.push_back(&texture);
+    }
+    static formats::ByteVector fileCalled(const std::string& name)
+    {
+        for (tools::DemoFile& file : tools::demoFiles())
+            if (file.name == name)
+                return std::move(file.bytes);
+        throw std::runtime_error("the demo has no " + name);
+    }
+};
+
+formats::Image drawView(const View& view, const scene::Scene& scene,
+                        const std::vector<const formats::Texture*>& textures)
 {
     render::FrameRequest frame = request();
     frame.camera = view.camera;
     frame.seconds = view.seconds;
-    frame.settings.mode = view.mode;
-    frame.settings.punchThrough = view.punchThrough;
-    Picture picture = draw(demoStage().scene, frame, demoStage().textures, {320, 180, 1});
+    view.set(frame.settings);
+    Picture picture = draw(scene, frame, textures, {320, 180, 1});
     return {picture.width, picture.height, std::move(picture.rgba)};
 }
 
@@ -90,15 +169,9 @@ Difference compare(const formats::Image& a, const formats::Image& b)
     return {difference.mean / (pixels * 3), static_cast<double>(off) / pixels};
 }
 
-class DemoPicture : public GlTest, public testing::WithParamInterface<View>
+void expectPicture(const std::string& name, const formats::Image& picture)
 {
-};
-
-TEST_P(DemoPicture, IsTheOneThatWasLookedAt)
-{
-    const formats::Image picture = drawView(GetParam());
-    const std::filesystem::path golden =
-        std::filesystem::path(goldenFolder()) / ("demo_" + std::string(GetParam().name) + ".png");
+    const std::filesystem::path golden = std::filesystem::path(goldenFolder()) / ("demo_" + name + ".png");
     if (std::getenv("TELEPIPE_UPDATE_GOLDEN"))
         tools::writePng(golden, picture, tools::PngColor::Rgb);
     const formats::Image expected = tools::readPng(golden);
@@ -106,12 +179,33 @@ TEST_P(DemoPicture, IsTheOneThatWasLookedAt)
     ASSERT_EQ(expected.height, picture.height);
     const Difference difference = compare(picture, expected);
     // llvmpipe gives the same bytes over its versions; another driver's filtering and edges may differ by a little, and
-    // the C library's sine by the last bit.
+    // the C library's sine by the last bit. An edge takes up to a fiftieth of the pixels of these small pictures.
     EXPECT_LT(difference.mean, 1.0) << golden;
     EXPECT_LT(difference.share, 0.02) << golden;
 }
 
+class DemoPicture : public GlTest, public testing::WithParamInterface<View>
+{
+};
+class SundialPicture : public GlTest, public testing::WithParamInterface<View>
+{
+};
+
+TEST_P(DemoPicture, IsTheOneThatWasLookedAt)
+{
+    expectPicture(GetParam().name, drawView(GetParam(), demoStage().scene, demoStage().textures));
+}
+
+TEST_P(SundialPicture, IsTheOneThatWasLookedAt)
+{
+    const Sundial sundial;
+    EXPECT_EQ(sundial.scene.volumes.size(), 1u);
+    expectPicture(GetParam().name, drawView(GetParam(), sundial.scene, sundial.textures));
+}
+
 INSTANTIATE_TEST_SUITE_P(Views, DemoPicture, testing::ValuesIn(kViews),
+                         [](const auto& parameter) { return std::string(parameter.param.name); });
+INSTANTIATE_TEST_SUITE_P(Views, SundialPicture, testing::ValuesIn(kSundialViews),
                          [](const auto& parameter) { return std::string(parameter.param.name); });
 
 } // namespace

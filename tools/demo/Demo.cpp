@@ -2,6 +2,7 @@
 
 #include "tools/demo/Actors.h"
 #include "tools/demo/Compose.h"
+#include "tools/demo/Sundial.h"
 #include "tools/demo/World.h"
 
 #include "formats/ninja/NjWriter.h"
@@ -141,6 +142,8 @@ std::vector<DemoFile> demoFiles()
     files.push_back({"carp.nj", carpModel(scales)});
     files.push_back({"carp.pvm", textureFile(std::span(&scales, 1))});
     files.push_back({"carp_swim.njm", carpMotion()});
+    files.push_back({"sundial.nj", formats::writeNj(demo::sundialModel())});
+    files.push_back({"sundial.pvm", textureFile(demo::sundialTextures())});
     return files;
 }
 

@@ -22,6 +22,14 @@ enum class Fate : std::uint8_t
     BackFace,  // culled
 };
 
+// What a fragment is inside the modifier volumes.
+enum class Area : std::uint8_t
+{
+    Outside,
+    Shadow,    // dimmed
+    SecondSet, // drawn with its strip's second parameters
+};
+
 // The texel nearest to where a texture was read.
 struct TexelRead
 {
@@ -44,12 +52,13 @@ struct Fragment
     std::uint32_t strip = 0, node = 0, model = 0, section = 0;
     std::uint16_t state = 0;
     bool front = true;
+    Area area = Area::Outside;
     glm::dvec3 weights{0}; // of the triangle's corners, perspective-correct
     double distance = 0;   // along the camera's axis
     float depth = 0;       // near / distance
     glm::vec3 point{0};    // world
 
-    glm::vec4 vertexColor{1};
+    glm::vec4 vertexColor{1}; // as a shadow leaves it
     std::optional<TexelRead> texel;
     glm::vec3 offset{0}; // specular
     float fog = 0;       // share of the fog's colour

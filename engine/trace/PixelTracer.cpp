@@ -3,6 +3,7 @@
 #include "engine/scene/PunchThrough.h"
 #include "engine/scene/UvScroll.h"
 #include "engine/trace/Blending.h"
+#include "engine/trace/BumpLight.h"
 #include "engine/trace/CornerLight.h"
 
 #include <algorithm>
@@ -34,6 +35,17 @@ glm::vec4 colorOf(std::uint32_t rgba)
 std::uint32_t firstNode(const scene::Scene& scene, std::uint32_t binding)
 {
     return binding & scene::kInfluenced ? scene.influences[(binding & ~scene::kInfluenced) >> 4].node : binding;
+}
+
+// The second set's colour is its material's, or the vertex's where that is what the first set takes too.
+void toSecondSet(scene::SceneVertex& vertex, const scene::DrawState& state, glm::vec2 uv)
+{
+    vertex.uv = uv;
+    if (state.hasVertexColor)
+        return;
+    const std::uint8_t rgba[4] = {std::uint8_t(state.diffuse >> 16), std::uint8_t(state.diffuse >> 8),
+                                  std::uint8_t(state.diffuse), std::uint8_t(state.diffuse >> 24)};
+    std::memcpy(&vertex.color, rgba, 4);
 }
 
 // Blends fragments into the framebuffer, which holds bytes between the layers unless the translucent pass keeps more.
@@ -100,6 +112,7 @@ void PixelTracer::begin(const scene::Camera& camera, glm::uvec2 size, const rend
     _view.rotation = glm::mat3(scene::viewMatrix(camera));
     _view.projection = scene::projectionMatrix(camera, request.aspect);
     _view.fog = render::fogTable(settings.fog);
+    _volumes.begin(_scene, _view, visibility, pose);
     _spans.clear();
     _clip.assign(_scene.batches.size(), {});
     _draws = 0;
@@ -168,11 +181,6 @@ PixelTrace PixelTracer::trace(glm::dvec2 point)
     return trace;
 }
 
-glm::dvec4 PixelTracer::clipOf(glm::vec3 position) const
-{
-    return glm::dmat4(_view.projection) * glm::dvec4(_view.rotation * (position - _view.camera.position), 1);
-}
-
 const std::vector<glm::dvec4>& PixelTracer::cornersOfBatch(std::uint32_t number)
 {
     std::vector<glm::dvec4>& corners = _clip[number];
@@ -181,7 +189,7 @@ const std::vector<glm::dvec4>& PixelTracer::cornersOfBatch(std::uint32_t number)
     const scene::Batch& batch = _scene.batches[number];
     const scene::SceneStrip& last = _scene.strips[batch.firstStrip + batch.stripCount - 1];
     for (std::uint32_t i = _scene.strips[batch.firstStrip].firstVertex; i < last.firstVertex + last.vertexCount; ++i)
-        corners.push_back(clipOf(scene::worldPosition(_scene, *_pose, i)));
+        corners.push_back(_view.clipOf(scene::worldPosition(_scene, *_pose, i)));
     return corners;
 }
 
@@ -220,9 +228,9 @@ void PixelTracer::addFragment(const Span& span, std::uint32_t triangle, const Tr
 
 void PixelTracer::shade(Fragment& fragment, const TrianglePlanes& planes)
 {
-    scene::DrawState state = _scene.states[fragment.state];
-    state.texture = scene::shownTexture(_scene, state, _pose->seconds);
-    const SurfaceCorners corners = cornersOf(fragment.triangle, state);
+    fragment.area = areaOf(fragment);
+    const scene::DrawState state = stateOf(fragment);
+    const SurfaceCorners corners = cornersOf(fragment.triangle, state, fragment.area);
     for (int i = 0; i < 3; ++i)
         fragment.point += corners[static_cast<std::size_t>(i)].position * static_cast<float>(fragment.weights[i]);
     fragment.distance = glm::dot(fragment.point - _view.camera.position, scene::forward(_view.camera));
@@ -230,6 +238,36 @@ void PixelTracer::shade(Fragment& fragment, const TrianglePlanes& planes)
     SurfaceColor(_view, state, corners, fogged).fill(fragment, planes, _textures);
     if (culls(state) && !fragment.front)
         fragment.fate = Fate::BackFace;
+}
+
+Area PixelTracer::areaOf(const Fragment& fragment) const
+{
+    const bool second = _volumes.mode() == render::VolumeMode::Parameters;
+    const bool differs =
+        second ? _scene.states[fragment.state].twoParameter
+               : _volumes.mode() == render::VolumeMode::Shadow && _scene.models[fragment.model].takesShadow;
+    if (!differs || !_volumes.inside(_view.toDevice(_view.point), fragment.depth))
+        return Area::Outside;
+    return second ? Area::SecondSet : Area::Shadow;
+}
+
+// As it is drawn: with the texture that is there now, and the second set where that is drawn.
+scene::DrawState PixelTracer::stateOf(const Fragment& fragment) const
+{
+    scene::DrawState state = _scene.states[fragment.state];
+    state.texture = scene::shownTexture(_scene, state, _pose->seconds);
+    if (fragment.area != Area::SecondSet)
+        return state;
+    const scene::SecondParameters& second = state.second;
+    state.texture = state.texture == scene::kNoTexture ? scene::kNoTexture : second.texture;
+    state.sampler = second.sampler;
+    state.source = second.source;
+    state.destination = second.destination;
+    state.diffuse = second.diffuse;
+    state.ambient = second.ambient;
+    state.specular = second.specular;
+    state.exponent = second.exponent;
+    return state;
 }
 
 void PixelTracer::locate(Fragment& fragment) const
@@ -246,15 +284,17 @@ bool PixelTracer::culls(const scene::DrawState& state) const
     return _view.settings.backfaceCulling && _view.settings.drawMode != render::DrawMode::Easy && !state.doubleSided;
 }
 
-SurfaceCorners PixelTracer::cornersOf(std::uint32_t triangle, const scene::DrawState& state) const
+SurfaceCorners PixelTracer::cornersOf(std::uint32_t triangle, const scene::DrawState& state, Area area) const
 {
     SurfaceCorners corners;
     for (std::size_t i = 0; i < 3; ++i) {
         const std::uint32_t number = _scene.indices[std::size_t(triangle) * 3 + i];
-        const scene::SceneVertex& vertex = _scene.vertices[number];
+        scene::SceneVertex vertex = _scene.vertices[number];
+        if (area == Area::SecondSet)
+            toSecondSet(vertex, state, _scene.secondUvs.empty() ? glm::vec2(0) : _scene.secondUvs[number]);
         corners[i].position = scene::worldPosition(_scene, *_pose, number);
         corners[i].normal = scene::worldNormal(_scene, *_pose, number);
-        corners[i].clip = clipOf(corners[i].position);
+        corners[i].clip = _view.clipOf(corners[i].position);
         corners[i].node = firstNode(_scene, vertex.node);
         dress(corners[i], vertex, state);
     }
@@ -275,6 +315,7 @@ void PixelTracer::dress(SurfaceCorner& corner, const scene::SceneVertex& vertex,
     corner.backColor = glm::vec4(back.color, stored.a);
     corner.offset = front.offset;
     corner.backOffset = back.offset;
+    corner.bump = bumpParameters(_view.settings, state, glm::mat3(_pose->world[corner.node]));
     const glm::vec3 seen = _view.rotation * corner.normal;
     corner.uv = state.environment && textured ? glm::vec2(0.5f + 0.5f * seen.x, 0.5f - 0.5f * seen.y)
                                               : vertex.uv + scrolledUv(corner.node);
@@ -313,7 +354,7 @@ void PixelTracer::resolve(PixelTrace& trace) const
         }
         if (fragment.list != scene::List::Translucent)
             nearest = fragment.depth;
-        framebuffer.put(fragment, _scene.states[fragment.state], sorted && fragment.list == scene::List::Translucent);
+        framebuffer.put(fragment, stateOf(fragment), sorted && fragment.list == scene::List::Translucent);
     }
     trace.color = framebuffer.bytes();
 }

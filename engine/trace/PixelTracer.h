@@ -2,6 +2,7 @@
 
 #include "engine/scene/DrawList.h"
 #include "engine/scene/Pick.h"
+#include "engine/trace/InsideVolumes.h"
 #include "engine/trace/SurfaceColor.h"
 
 namespace telepipe::trace {
@@ -37,8 +38,9 @@ private:
     void addTriangles(const Span& span, std::vector<Fragment>& fragments);
     void addFragment(const Span& span, std::uint32_t triangle, const TrianglePlanes& planes,
                      std::vector<Fragment>& fragments);
-    glm::dvec4 clipOf(glm::vec3 position) const;
-    SurfaceCorners cornersOf(std::uint32_t triangle, const scene::DrawState& state) const;
+    Area areaOf(const Fragment& fragment) const;
+    scene::DrawState stateOf(const Fragment& fragment) const;
+    SurfaceCorners cornersOf(std::uint32_t triangle, const scene::DrawState& state, Area area) const;
     void dress(SurfaceCorner& corner, const scene::SceneVertex& vertex, const scene::DrawState& state) const;
     glm::vec2 scrolledUv(std::uint32_t node) const;
     bool culls(const scene::DrawState& state) const;
@@ -51,6 +53,7 @@ private:
     TextureReader _textures;
     std::vector<scene::List> _punchThrough; // ViewSettings::punchThrough
     View _view;
+    InsideVolumes _volumes;
     const scene::Pose* _pose = nullptr;
     scene::DrawList _list;
     std::vector<Span> _spans;

@@ -1,5 +1,7 @@
 #include "engine/trace/SurfaceColor.h"
 
+#include "engine/trace/BumpLight.h"
+
 #include <algorithm>
 #include <cmath>
 #include <glm/common.hpp>
@@ -54,15 +56,31 @@ Footprint SurfaceColor::footprint(const TrianglePlanes& planes, glm::dvec3 weigh
             uvAt({here.x, block.y - 1}) - uvAt({here.x, block.y})};
 }
 
+// A bump texture is never filtered, for its angles do not mix; what it shows is white, its intensity alpha, and the
+// offset colour's place is taken by its parameters.
+void SurfaceColor::readTexture(Fragment& fragment, const TrianglePlanes& planes, TextureReader& textures) const
+{
+    const bool bump = textures.bump(_state.texture) && fragment.area != Area::SecondSet;
+    fragment.texel = textures.read(_state.texture, _state.sampler, _view.settings.textureFiltering && !bump,
+                                   footprint(planes, fragment.weights));
+    if (_view.showsTexturesAlone())
+        return;
+    if (bump)
+        fragment.texel->color =
+            glm::vec4(1, 1, 1, bumpIntensity(blend(&SurfaceCorner::bump, fragment), fragment.texel->color));
+    else
+        fragment.offset = blend(fragment.front ? &SurfaceCorner::offset : &SurfaceCorner::backOffset, fragment);
+}
+
 void SurfaceColor::fill(Fragment& fragment, const TrianglePlanes& planes, TextureReader& textures) const
 {
-    const bool back = !fragment.front;
-    fragment.vertexColor = blend(back ? &SurfaceCorner::backColor : &SurfaceCorner::color, fragment);
-    if (_state.texture != scene::kNoTexture && _view.showsTextures()) {
-        fragment.texel = textures.read(_state.texture, _state.sampler, _view.settings.textureFiltering,
-                                       footprint(planes, fragment.weights));
-        if (!_view.showsTexturesAlone())
-            fragment.offset = blend(back ? &SurfaceCorner::backOffset : &SurfaceCorner::offset, fragment);
+    fragment.vertexColor = blend(fragment.front ? &SurfaceCorner::color : &SurfaceCorner::backColor, fragment);
+    if (_state.texture != scene::kNoTexture && _view.showsTextures())
+        readTexture(fragment, planes, textures);
+    if (fragment.area == Area::Shadow) {
+        const float scale = static_cast<float>(_view.settings.shadowScale) / 256;
+        fragment.vertexColor = glm::vec4(glm::vec3(fragment.vertexColor) * scale, fragment.vertexColor.a);
+        fragment.offset *= scale;
     }
     fragment.color = plain(fragment);
     fragment.alpha = fragment.color.a;

@@ -14,7 +14,8 @@ struct SurfaceCorner
     glm::vec4 color{1}, backColor{1};
     glm::vec3 offset{0}, backOffset{0};
     glm::vec2 uv{0};
-    std::uint32_t node = 0; // the first that moves it
+    glm::vec4 bump{1, 0, 0, 0}; // K1, K2, K3, Q
+    std::uint32_t node = 0;     // the first that moves it
 };
 using SurfaceCorners = std::array<SurfaceCorner, 3>;
 
@@ -33,6 +34,7 @@ public:
 
 private:
     template <class T> T blend(T SurfaceCorner::*member, const Fragment& fragment) const;
+    void readTexture(Fragment& fragment, const TrianglePlanes& planes, TextureReader& textures) const;
     glm::vec4 combined(const Fragment& fragment) const;
     glm::vec4 plain(const Fragment& fragment) const;
     Footprint footprint(const TrianglePlanes& planes, glm::dvec3 weights) const;

@@ -115,6 +115,12 @@ bool TextureReader::oneBitAlpha(std::uint32_t texture) const
            _entries[texture].source->pixelFormat == formats::PixelFormat::Argb1555;
 }
 
+bool TextureReader::bump(std::uint32_t texture) const
+{
+    return texture < _entries.size() && _entries[texture].levelCount > 0 &&
+           _entries[texture].source->pixelFormat == formats::PixelFormat::Bump;
+}
+
 TextureReader::Entry& TextureReader::entry(std::uint32_t texture)
 {
     return texture < _entries.size() && _entries[texture].levelCount > 0 ? _entries[texture] : _checker;

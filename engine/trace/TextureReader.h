@@ -22,6 +22,7 @@ public:
     TextureReader(std::span<const formats::Texture* const> textures, const formats::Palette* palette);
 
     bool oneBitAlpha(std::uint32_t texture) const;
+    bool bump(std::uint32_t texture) const;
     // filtered off: nearest texel of the nearest level.
     TexelRead read(std::uint32_t texture, const scene::SamplerState& state, bool filtered, const Footprint& footprint);
 

@@ -23,6 +23,10 @@ struct View
 
     bool showsTextures() const { return settings.mode != render::ViewMode::VertexColor; }
     bool showsTexturesAlone() const { return settings.mode == render::ViewMode::TextureOnly; }
+    glm::dvec4 clipOf(glm::vec3 position) const
+    {
+        return glm::dmat4(projection) * glm::dvec4(rotation * (position - camera.position), 1);
+    }
     // Normalised device coordinates of a point of the picture.
     glm::dvec2 toDevice(glm::dvec2 p) const { return {2 * p.x / size.x - 1, 1 - 2 * p.y / size.y}; }
 };

@@ -2,7 +2,9 @@
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 #include "tests/support/Bytes.h"
+#include "tools/demo/Demo.h"
 #include "tools/files/Document.h"
+#include "tools/files/FileSource.h"
 
 #include <algorithm>
 #include <cmath>
@@ -228,6 +230,27 @@ TEST_F(TraceAgainstPicture, AnOrthographicCamera)
     expectSame(*tools::openDemo(), {shot("plan", camera)});
 }
 
+// The sundial: a modifier volume as second parameters and as a shadow, and a bump texture.
+TEST_F(TraceAgainstPicture, VolumesSecondSetsAndBumps)
+{
+    tools::MemorySource source;
+    for (tools::DemoFile& file : tools::demoFiles())
+        source.add(file.name, std::move(file.bytes));
+    std::vector<Shot> shots;
+    for (const render::VolumeMode volumes : {render::VolumeMode::Automatic, render::VolumeMode::Shadow}) {
+        shots.push_back(shot("volumes " + std::to_string(int(volumes)), {{10, 60, 90}, 6, -25}));
+        render::ViewSettings& settings = shots.back().request.settings;
+        settings.volumes = volumes;
+        settings.drawMode = DrawMode::Normal;
+        settings.lights.ambient = glm::vec3(0.3f);
+        settings.lights.lights[0] = {render::LightKind::Directional, glm::vec3(1), {-0.6f, -0.5f, -0.6f}};
+    }
+    shots.push_back(shot("from within", {{14, 3, 22}, 10, -12}));
+    shots.push_back(shots.front());
+    shots.back().request.settings.exclusionVolumes = 1;
+    expectSame(*tools::openDocument({"sundial.nj"}, source, nullptr), shots);
+}
+
 // Places at eye height in real stages, and a model with weighted vertices.
 TEST_F(TraceAgainstPicture, RealStagesAndModels)
 {
@@ -239,7 +262,8 @@ TEST_F(TraceAgainstPicture, RealStagesAndModels)
         scene::Camera camera;
     };
     for (const Place& place :
-         {Place{"v2/map_forest01n.rel", {{100, 42, 300}, 135, 0}}, Place{"v2/map_mines02n.rel", {{2280, 25, 1270}, 90, -3}},
+         {Place{"v2/map_forest01n.rel", {{100, 42, 300}, 135, 0}},
+          Place{"v2/map_mines02n.rel", {{2280, 25, 1270}, 90, -3}},
           Place{"bb/map_forest01n.rel", {{100, 42, 300}, 135, 0}}, Place{"models/Booma.nj", {{0, 11, 32}, 0, 0}}}) {
         const std::filesystem::path path = *realData() / place.file;
         if (std::filesystem::exists(path))

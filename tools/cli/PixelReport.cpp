@@ -81,6 +81,8 @@ Json json(const trace::Fragment& fragment, const Document& document)
     Json entry{{"fate", fateName(fragment.fate)}, {"list", listWord(fragment.list)}, {"draw", fragment.draw}};
     putPlace(entry, document, fragment);
     entry["front"] = fragment.front;
+    if (fragment.area != trace::Area::Outside)
+        entry["inside"] = fragment.area == trace::Area::Shadow ? "shadow" : "second set";
     entry["corners"] = Json::array();
     const auto sources = trace::cornerSources(document.scene, fragment.triangle);
     for (int i = 0; i < 3; ++i)
@@ -89,7 +91,9 @@ Json json(const trace::Fragment& fragment, const Document& document)
     entry["distance"] = fragment.distance;
     entry["depth"] = fragment.depth;
     const scene::DrawState& state = document.scene.states[fragment.state];
-    entry["blend"] = {int(state.source), int(state.destination)};
+    const bool second = fragment.area == trace::Area::SecondSet;
+    entry["blend"] = {int(second ? state.second.source : state.source),
+                      int(second ? state.second.destination : state.destination)};
     if (fragment.texel)
         entry["texture"] = json(*fragment.texel, document);
     entry["vertex_color"] = json(fragment.vertexColor);

@@ -143,6 +143,9 @@ void Rows::addColors()
         text += " texture " + shareText(_fragment.texel->color);
     if (_fragment.offset != glm::vec3(0))
         text += " offset " + shareText(glm::vec4(_fragment.offset, 0));
+    if (_fragment.area != trace::Area::Outside)
+        text += _fragment.area == trace::Area::Shadow ? " in the shadow of a modifier volume"
+                                                      : " inside a modifier volume, the second set";
     if (_fragment.fog != 0)
         text += format(" fog %.3f", double(_fragment.fog));
     add("colour", text + " make " + shareText(_fragment.color));

@@ -181,7 +181,7 @@ TEST_F(WindowTest, LinesAndModesThatExplainThePictureHaveKeys)
         EXPECT_TRUE(waitUntil([&] { return changedShare(plain, screenshot()) < 0.001; })) << name << " does not end";
     }
     key("backslash");
-    EXPECT_GT(changedShare(plain, screenshot()), 0.3) << "\\ shows nothing else";
+    EXPECT_GT(changedShare(plain, screenshot()), 0.02) << "\\ shows nothing else";
     key("grave");
     quit();
     EXPECT_EQ(settings()["view"]["view-mode"], "vertex-color");

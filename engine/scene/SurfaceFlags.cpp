@@ -1,5 +1,7 @@
 #include "engine/scene/SurfaceFlags.h"
 
+#include "formats/collision/SurfaceFlagNames.h"
+
 #include <algorithm>
 #include <cstdio>
 #include <iterator>
@@ -8,16 +10,18 @@ namespace telepipe::scene {
 
 namespace {
 
-// Names: ninja_semantics G.4, from public tools for Blue Burst. v2 files use the same bits, measured on forest01: the
-// triangles of both games carry the same values, but for one: what is 0x40000000 in v2 is 0x8000 in Blue Burst (164
-// upright triangles between rooms in either).
+constexpr SurfaceFlag flag(std::uint32_t bit, std::uint32_t color)
+{
+    return {bit, formats::surfaceFlagName(bit), color};
+}
+
+// The most telling first. The first is v2's for the second of Blue Burst.
 constexpr SurfaceFlag kSurfaceFlags[] = {
-    {0x40000000, "room boundary", 0xb04ce0}, // v2
-    {0x00008000, "monster sight", 0xb04ce0}, // Blue Burst
-    {0x00002000, "player", 0xe05ca8},           {0x00000004, "water", 0x2f7fe8},      {0x00000020, "wall", 0xe8883c},
-    {0x00000800, "player + monster", 0xe0483c}, {0x00000010, "grass", 0x58b84c},      {0x00000040, "monster", 0xe8d048},
-    {0x00000001, "camera", 0x48c8b8},           {0x00000100, "projectile", 0x9098a8},
+    flag(0x40000000, 0xb04ce0), flag(0x8000, 0xb04ce0), flag(0x2000, 0xe05ca8), flag(0x4, 0x2f7fe8),
+    flag(0x20, 0xe8883c),       flag(0x800, 0xe0483c),  flag(0x10, 0x58b84c),   flag(0x40, 0xe8d048),
+    flag(0x1, 0x48c8b8),        flag(0x100, 0x9098a8),
 };
+static_assert(std::size(kSurfaceFlags) == std::size(formats::kSurfaceFlagNames));
 constexpr std::uint32_t kUnknownColor = 0x808080;
 
 void add(std::string& text, const std::string& word)

@@ -1,5 +1,6 @@
 #include "formats/dump/Meanings.h"
 
+#include "formats/collision/SurfaceFlagNames.h"
 #include "formats/dump/DumpText.h"
 #include "formats/ninja/MotionReader.h"
 #include "formats/ninja/NinjaObject.h"
@@ -7,6 +8,7 @@
 #include "formats/texture/Texture.h"
 
 #include <algorithm>
+#include <array>
 
 namespace telepipe::formats {
 
@@ -62,20 +64,6 @@ constexpr FlagName kEntryFlags[] = {
 };
 
 constexpr FlagName kV2StaticFlags[] = {{0x400, "has id 2", ""}, {0x800, "has id 7", ""}};
-
-// ninja_semantics G.4: named by the tools for Blue Burst; v2 has the same bits, and the last instead of 0x8000.
-constexpr FlagName kSurfaceFlags[] = {
-    {0x1, "camera", ""},
-    {0x4, "water", ""},
-    {0x10, "grass", ""},
-    {0x20, "wall", ""},
-    {0x40, "monster", ""},
-    {0x100, "projectile", ""},
-    {0x800, "player or monster", ""},
-    {0x2000, "player", ""},
-    {0x8000, "monster sight", ""},
-    {0x40000000, "room boundary", ""},
-};
 
 // ninja_semantics F.6. The first four are fields of an entry, the others chunks behind the entries.
 constexpr FlagName kPvmFlags[] = {
@@ -213,7 +201,13 @@ std::string sectionFlagsMeaning(std::uint32_t flags)
 
 std::string surfaceFlagsMeaning(std::uint32_t flags)
 {
-    return flagsText(flags, kSurfaceFlags);
+    static constexpr auto kFlags = [] {
+        std::array<FlagName, std::size(kSurfaceFlagNames)> names{};
+        for (std::size_t i = 0; i < names.size(); ++i)
+            names[i] = {kSurfaceFlagNames[i].bit, kSurfaceFlagNames[i].name, ""};
+        return names;
+    }();
+    return flagsText(flags, kFlags);
 }
 
 std::string xjTableTypeMeaning(std::uint32_t type)

@@ -31,7 +31,7 @@ OverlayMesh overlay(std::vector<CollisionTriangle> triangles)
 
 TEST(SurfaceFlags, AreNamedAndUnknownBitsAreSaid)
 {
-    EXPECT_EQ(describeSurface(0x920), "wall, player + monster, projectile (0x920)");
+    EXPECT_EQ(describeSurface(0x920), "wall, player or monster, projectile (0x920)");
     EXPECT_EQ(describeSurface(0x104), "water, projectile (0x104)");
     EXPECT_EQ(describeSurface(0x40000000), "room boundary (0x40000000)");
     EXPECT_EQ(describeSurface(0x10000081), "camera, unknown 0x80, unknown 0x10000000 (0x10000081)");

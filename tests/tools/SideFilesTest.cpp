@@ -127,7 +127,7 @@ TEST_F(SideFileShot, DrawsTheCollisionAndPrintsItsLegend)
     write("map_x01c.rel", collisionFile());
     const ProgramResult result = run(above({"map_x01n.rel", "--overlay", "collision"}));
     ASSERT_EQ(result.exitCode, 0) << result.errors;
-    EXPECT_THAT(result.output, HasSubstr("1 triangles  wall, player + monster, projectile (0x920)"));
+    EXPECT_THAT(result.output, HasSubstr("1 triangles  wall, player or monster, projectile (0x920)"));
     EXPECT_THAT(result.output, HasSubstr("1 triangles  water, projectile (0x104)"));
     EXPECT_GT(pixel(12, 20)[0], pixel(12, 20)[2]); // orange
     EXPECT_GT(pixel(52, 44)[2], pixel(52, 44)[0]); // blue

@@ -17,7 +17,7 @@ bool isShown(const scene::OverlayMesh& mesh, const scene::OverlayGroup& group, c
     return !filtered || (group.flags & options.flags) != 0;
 }
 
-// "  #e8883c     540 triangles  wall, player + monster, projectile (0x920)"
+// "  #e8883c     540 triangles  wall, player or monster, projectile (0x920)"
 void printLegend(const scene::OverlayMesh& mesh, const OverlayOptions& options)
 {
     for (const scene::OverlayGroup& group : mesh.groups)

@@ -55,6 +55,13 @@ TEST_F(Check, GoodFoldersAreQuiet)
     EXPECT_EQ(result.output, "5 files: 4 good, 0 bad, 1 of no known format skipped; 0 warnings\n");
 }
 
+TEST_F(Check, ToBePackedIsNothingOdd)
+{
+    write("map_x_n.rel", v2StageFile());
+    ASSERT_EQ(run({"compress", "map_x_n.rel", "-o", "packed.prs"}).exitCode, 0);
+    EXPECT_EQ(run({"check", "."}).output, "2 files: 2 good, 0 bad, 0 of no known format skipped; 0 warnings\n");
+}
+
 TEST_F(Check, EveryBrokenFileHasItsLine)
 {
     write("bad/1.nj", half(modelFile()));

@@ -318,6 +318,7 @@ FileInfo describe(const LoadedFile& file, const std::string& name)
     if (file.container != FileKind::Unknown)
         info.container = formats::fileKindName(file.container);
     info.warnings = file.warnings;
+    info.notes = file.notes;
     nameErrors(file.path, [&] { describeContents(info, file); });
     return info;
 }

@@ -94,6 +94,7 @@ struct FileInfo
     std::vector<EntryInfo> entries; // of archives
     std::vector<Offer> offers;      // of stages and models
     formats::Warnings warnings;
+    std::vector<std::string> notes; // of the file
     std::vector<FileInfo> parts; // of a file with several models or motions
 };
 

@@ -240,6 +240,8 @@ Json toObject(const FileInfo& info)
     putFamily(json, info);
     putOffers(json, info.offers);
     putEntries(json, info);
+    if (!info.notes.empty())
+        json["notes"] = info.notes;
     json["warnings"] = warnings(info.warnings);
     for (const FileInfo& part : info.parts)
         json["parts"].push_back(toObject(part));

@@ -260,6 +260,8 @@ void write(std::ostream& out, const FileInfo& info)
     if (!info.entries.empty())
         writeEntries(out, info.entries);
     writeOffers(out, info.offers);
+    for (const std::string& note : info.notes)
+        line(out, "note", printableName(note));
     writeWarnings(out, info.warnings);
     for (const FileInfo& part : info.parts)
         write(out, part);

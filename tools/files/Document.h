@@ -76,6 +76,7 @@ struct LoadedFile
     std::unique_ptr<formats::TextureAnimations> textureAnimations;
     std::unique_ptr<formats::Archive> archive;
     formats::Warnings warnings; // of the readers
+    std::vector<std::string> notes; // nothing odd, but needed to read the rest: what offsets count from
 };
 
 class UnpackBudget;

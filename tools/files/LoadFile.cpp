@@ -89,8 +89,8 @@ void parsePacked(LoadedFile& file, UnpackBudget& budget)
     file.container = std::exchange(file.kind, inner);
     file.bytes = std::move(unpacked);
     const char* container = file.container == FileKind::Prs ? "PRS" : "PRC";
-    file.warnings.add(0, std::string("unpacked from ") + container +
-                             ": offsets count from the start of the unpacked bytes");
+    file.notes.push_back(std::string("unpacked from ") + container +
+                         ": offsets count from the start of the unpacked bytes");
     parse(file, budget);
 }
 
@@ -101,7 +101,7 @@ void parseText(LoadedFile& file)
     formats::ByteVector assembled = formats::readNinjaAscii(file.bytes, file.warnings);
     const std::string origin =
         head ? ", " + head->kind + " " + head->version + " " + head->contents + " (" + head->modeller + ")" : "";
-    file.warnings.add(0, "assembled from a text" + origin + ": offsets count from the start of the assembled bytes");
+    file.notes.push_back("assembled from a text" + origin + ": offsets count from the start of the assembled bytes");
     file.container = std::exchange(file.kind, FileKind::Model);
     file.bytes = std::move(assembled);
     parseModel(file);

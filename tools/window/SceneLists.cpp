@@ -123,6 +123,9 @@ SceneList warningList(const Document& document)
     for (const std::string& note : document.notes)
         list.rows.push_back({"note\t\t" + cellText(note), {}});
     for (const auto& file : document.files)
+        for (const std::string& note : file->notes)
+            list.rows.push_back({cellText(file->path.filename().string()) + "\t\t" + cellText(note), {}});
+    for (const auto& file : document.files)
         addWarnings(list, cellText(file->path.filename().string()), file->warnings);
     addWarnings(list, "scene", document.scene.warnings);
     return list;

@@ -17,16 +17,18 @@ void Messages::draw(Workspace& workspace)
     const Document& document = workspace.open->document();
     drawNotes(document.notes);
     for (const auto& file : document.files)
+        drawNotes(file->notes, file->path.filename().string() + ": ");
+    for (const auto& file : document.files)
         drawWarnings(file->path.filename().string().c_str(), file->warnings);
     drawWarnings("Scene", document.scene.warnings);
 }
 
-void Messages::drawNotes(const std::vector<std::string>& notes)
+void Messages::drawNotes(const std::vector<std::string>& notes, const std::string& from)
 {
     for (const std::string& note : notes) {
         ImGui::Bullet();
         ImGui::SameLine();
-        ImGui::TextWrapped("%s", note.c_str());
+        ImGui::TextWrapped("%s%s", from.c_str(), note.c_str());
     }
 }
 

@@ -90,9 +90,10 @@ void drawGroup(const scene::OverlayGroup& group, render::OverlayLayer& layer, st
                        ImGuiColorEditFlags_NoTooltip | ImGuiColorEditFlags_NoDragDrop);
     ImGui::PopID();
     ImGui::TableNextColumn();
-    ImGui::PushTextWrapPos(0);
+    ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(group.label.c_str());
-    ImGui::PopTextWrapPos();
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip("%s", group.label.c_str());
     ImGui::TableNextColumn();
     ImGui::TextColored(kFaint, "%u", group.triangles());
 }
@@ -109,12 +110,12 @@ void drawLegend(StageLayers& layers, std::size_t index)
     ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthFixed);
     ImGui::TableSetupColumn("surface", ImGuiTableColumnFlags_WidthStretch);
     ImGui::TableSetupColumn("triangles", ImGuiTableColumnFlags_WidthFixed);
-    const std::size_t shown = std::min<std::size_t>(mesh.groups.size(), 200);
-    for (std::size_t i = 0; i < shown; ++i)
-        drawGroup(mesh.groups[i], layers.layer(index), i);
+    ImGuiListClipper clipper;
+    clipper.Begin(int(mesh.groups.size()), ImGui::GetFrameHeight() + 2 * ImGui::GetStyle().CellPadding.y);
+    while (clipper.Step())
+        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
+            drawGroup(mesh.groups[std::size_t(i)], layers.layer(index), std::size_t(i));
     ImGui::EndTable();
-    if (shown < mesh.groups.size())
-        ImGui::TextColored(kFaint, "and %zu more", mesh.groups.size() - shown);
 }
 
 void drawOverlay(Workspace& workspace, StageLayers& layers, std::size_t index)

@@ -18,7 +18,8 @@ namespace {
 
 // One popup, whatever its title says.
 constexpr const char* kTitles[] = {"Open a file###open", "Textures for what is open###open",
-                                   "A motion for what is open###open", "A folder to extract to###open"};
+                                   "A motion for what is open###open", "A palette to see textures with###open",
+                                   "A folder to extract to###open"};
 
 // Worth listing; a typed path is opened whatever its name.
 constexpr std::string_view kExtensions[] = {".rel", ".nj",  ".png", ".njm", ".xj",  ".pvm", ".pvr", ".pvp",
@@ -152,6 +153,18 @@ void OpenDialog::accept(Workspace& workspace)
     ImGui::CloseCurrentPopup();
 }
 
+void OpenDialog::usePalette(Workspace& workspace) const
+{
+    try {
+        auto file = loadFile(_path);
+        if (!file->palette)
+            throw FileError(_path + ": is no palette");
+        workspace.palettes.push_back(std::move(file));
+    } catch (const FileError& error) {
+        workspace.errors.push_back(error.what());
+    }
+}
+
 void OpenDialog::use(Workspace& workspace) const
 {
     switch (_purpose) {
@@ -161,6 +174,8 @@ void OpenDialog::use(Workspace& workspace) const
     case DialogPurpose::Textures:
     case DialogPurpose::Motion:
         return workspace.wear(_purpose == DialogPurpose::Textures ? Offer::Kind::Textures : Offer::Kind::Motion, _path);
+    case DialogPurpose::Palette:
+        return usePalette(workspace);
     case DialogPurpose::ExtractFolder:
         workspace.settings.extractFolder = _path;
         return;

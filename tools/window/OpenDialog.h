@@ -28,6 +28,7 @@ private:
     void drawRecent(Workspace& workspace);
     void accept(Workspace& workspace);
     void use(Workspace& workspace) const;
+    void usePalette(Workspace& workspace) const;
     void list(const std::filesystem::path& folder);
 
     DialogPurpose _purpose = DialogPurpose::Open;

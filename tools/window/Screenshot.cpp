@@ -51,6 +51,15 @@ std::filesystem::path screenshotFolder()
     return config.empty() ? std::filesystem::path("screenshots") : config / "screenshots";
 }
 
+std::filesystem::path savePicture(const formats::Image& image, const std::filesystem::path& folder,
+                                  const std::string& name)
+{
+    std::filesystem::create_directories(folder);
+    const std::filesystem::path path = freeName(folder, name);
+    writePng(path, image, PngColor::Rgba);
+    return path;
+}
+
 std::filesystem::path saveScreenshot(const render::RenderTarget& target, const std::filesystem::path& folder,
                                      const std::string& title, const PictureRecord& record)
 {

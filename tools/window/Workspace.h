@@ -28,6 +28,7 @@ enum class DialogPurpose
     Open,
     Textures, // of the document
     Motion,   // likewise
+    Palette,  // for the textures panel to look through
     ExtractFolder
 };
 
@@ -57,7 +58,8 @@ struct Workspace
     PathPreview preview;
     Loader loader;
     ArchiveWorker archives;
-    std::vector<std::filesystem::path> browse; // archives that the browser is to show; it takes them
+    std::vector<std::unique_ptr<LoadedFile>> palettes; // chosen for the textures panel, newest last
+    std::vector<std::filesystem::path> browse;         // archives that the browser is to show; it takes them
     Toasts toasts;
     FrameTimes frameTimes;
     std::array<float, kPanelCount> panelTimes{}; // milliseconds a frame, of late
@@ -72,7 +74,7 @@ struct Workspace
     std::optional<std::size_t> lookedThrough; // Scene::cameras: the view is that of one of the files' cameras
 
     bool isDemo() const { return open && open->key() == documentKey({}); } // whose files are nowhere on the disk
-    void wear(Offer::Kind kind, const std::filesystem::path& file); // instead of what the document has now
+    void wear(Offer::Kind kind, const std::filesystem::path& file);        // instead of what the document has now
     void browseArchives(const std::vector<std::filesystem::path>& files);
     void select(const Selection& value) { selection = value; }
     scene::Camera viewCamera() const; // that of a path or the one looked through, or else the user's own

@@ -4,6 +4,7 @@
 #include "tools/window/Labels.h"
 #include "tools/window/ListKeys.h"
 #include "tools/window/Theme.h"
+#include "tools/window/panels/StateUsers.h"
 
 #include <GLFW/glfw3.h>
 #include <algorithm>
@@ -31,6 +32,22 @@ Selection selectionOf(const scene::Scene& scene, ScenePart part, std::uint32_t i
     return {};
 }
 
+void drawTargetButtons(Workspace& workspace, const SceneTarget& target)
+{
+    const scene::Scene& scene = workspace.open->scene();
+    render::SceneView& view = workspace.open->view();
+    ImGui::BeginDisabled(target.empty());
+    if (ImGui::Button("Isolate"))
+        isolate(view.visibility(), scene, target);
+    ImGui::SameLine();
+    if (ImGui::Button("Hide"))
+        toggle(view.visibility(), target);
+    ImGui::SameLine();
+    if (ImGui::Button("Frame"))
+        workspace.focus(boundsOf(target, scene, view.pose()));
+    ImGui::EndDisabled();
+}
+
 void textCell(std::string_view text)
 {
     ImGui::TableNextColumn();
@@ -41,7 +58,7 @@ void textCell(std::string_view text)
 
 Rect ListsPanel::place(const Rect& area) const
 {
-    return centered(area, 720, 480);
+    return centered(area, 860, 480);
 }
 
 void ListsPanel::draw(Workspace& workspace)
@@ -118,18 +135,7 @@ void ListsPanel::drawTabs(const Workspace& workspace)
 
 void ListsPanel::drawButtons(Workspace& workspace)
 {
-    const SceneTarget chosen = target();
-    scene::Visibility& visibility = workspace.open->view().visibility();
-    ImGui::BeginDisabled(chosen.empty());
-    if (ImGui::Button("Isolate"))
-        isolate(visibility, workspace.open->scene(), chosen);
-    ImGui::SameLine();
-    if (ImGui::Button("Hide"))
-        toggle(visibility, chosen);
-    ImGui::SameLine();
-    if (ImGui::Button("Frame"))
-        workspace.focus(boundsOf(chosen, workspace.open->scene(), workspace.open->view().pose()));
-    ImGui::EndDisabled();
+    drawTargetButtons(workspace, target());
     ImGui::SameLine();
     if (ImGui::Button("Show all"))
         perform(Action::ShowAll, workspace);
@@ -258,33 +264,10 @@ void ListsPanel::choose(Workspace& workspace, std::uint32_t row)
 
 void ListsPanel::drawUsers(Workspace& workspace)
 {
-    const scene::Scene& scene = workspace.open->scene();
-    ImGui::TextColored(kFaint, "Used by %zu models", _users.size());
-    if (!ImGui::BeginTable("users", 4, ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg))
-        return;
-    ImGuiListClipper clipper;
-    clipper.Begin(int(_users.size()));
-    while (clipper.Step())
-        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
-            const StateUser& user = _users[std::size_t(i)];
-            ImGui::TableNextRow();
-            ImGui::TableNextColumn();
-            ImGui::PushID(i);
-            if (selectableText(modelLabel(scene, user.model),
-                               workspace.selection.hasModel() && workspace.selection.model == user.model,
-                               ImGuiSelectableFlags_SpanAllColumns | ImGuiSelectableFlags_AllowDoubleClick)) {
-                workspace.select(_selection = Selection::ofStrip(scene, user.firstStrip));
-                if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
-                    workspace.focusSelection();
-            }
-            ImGui::PopID();
-            textCell(sectionLabel(scene, scene.models[user.model].section).text);
-            ImGui::TableNextColumn();
-            ImGui::Text("%u draws", user.draws);
-            ImGui::TableNextColumn();
-            ImGui::Text("%u triangles", user.triangles);
-        }
-    ImGui::EndTable();
+    if (tab().chosen >= tab().list->rows.size())
+        ImGui::TextColored(kFaint, "Choose a row to see who draws with it.");
+    else if (drawStateUsers(workspace, _users))
+        _selection = workspace.selection; // made here: the row stays
 }
 
 bool ListsPanel::takeKey(Workspace& workspace, const KeyPress& press)

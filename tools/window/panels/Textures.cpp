@@ -1,15 +1,63 @@
 #include "tools/window/panels/Textures.h"
 
+#include "tools/files/FileName.h"
+#include "tools/files/FileOf.h"
+#include "tools/image/Png.h"
+#include "tools/window/Screenshot.h"
 #include "tools/window/Theme.h"
 #include "tools/window/panels/DrawStateTable.h"
+#include "tools/window/panels/StateUsers.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace telepipe::tools {
 
+namespace {
+
+std::vector<std::uint32_t> statesWith(const scene::Scene& scene, std::uint32_t texture)
+{
+    std::vector<std::uint32_t> states;
+    for (std::uint32_t i = 0; i < scene.states.size(); ++i)
+        if (scene.states[i].texture == texture ||
+            (scene.states[i].twoParameter && scene.states[i].second.texture == texture))
+            states.push_back(i);
+    return states;
+}
+
+std::string rowText(const Document& document, std::uint32_t texture)
+{
+    std::string text = std::to_string(texture) + " " + document.textureNames[texture];
+    if (const formats::Texture* value = document.textures[texture])
+        text += " " + std::to_string(value->width) + "x" + std::to_string(value->height) + " " +
+                formats::pixelFormatName(value->pixelFormat) + " " + formats::dataFormatName(value->dataFormat);
+    else
+        text += " missing";
+    return text;
+}
+
+void checkers(ImVec2 corner, ImVec2 size)
+{
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float step = 12 * uiScale();
+    const ImVec2 end(corner.x + size.x, corner.y + size.y);
+    list.AddRectFilled(corner, end, IM_COL32(92, 92, 92, 255));
+    // Squares out of sight would cost as much as those in it.
+    const ImVec2 low = list.GetClipRectMin(), high = list.GetClipRectMax();
+    const int left = int(std::max(low.x - corner.x, 0.0f) / step), top = int(std::max(low.y - corner.y, 0.0f) / step);
+    for (int y = top; corner.y + float(y) * step < std::min(end.y, high.y); ++y)
+        for (int x = left + (left + y) % 2; corner.x + float(x) * step < std::min(end.x, high.x); x += 2) {
+            const ImVec2 at(corner.x + float(x) * step, corner.y + float(y) * step);
+            list.AddRectFilled(at, {std::min(at.x + step, end.x), std::min(at.y + step, end.y)},
+                               IM_COL32(148, 148, 148, 255));
+        }
+}
+
+} // namespace
+
 Rect Textures::place(const Rect& area) const
 {
-    return centered(area, 620, 460);
+    return centered(area, 720, 560);
 }
 
 void Textures::draw(Workspace& workspace)
@@ -18,52 +66,226 @@ void Textures::draw(Workspace& workspace)
         ImGui::TextColored(kFaint, "No textures.");
         return;
     }
-    const OpenDocument& open = *workspace.open;
-    const auto& textures = open.document().textures;
-    _chosen = std::min(_chosen, std::uint32_t(textures.size() - 1));
-    ImGui::Text("%zu textures", textures.size());
-    ImGui::SameLine(ImGui::GetContentRegionAvail().x - 140 * uiScale());
-    ImGui::SetNextItemWidth(140 * uiScale());
-    ImGui::SliderFloat("##size", &_thumbnail, 40, 256, "%.0f px");
-    const float details = 210 * uiScale();
-    if (ImGui::BeginChild("grid", {ImGui::GetContentRegionAvail().x - details, 0}))
-        drawGrid(open);
+    follow(workspace);
+    const float details = std::min(330 * uiScale(), ImGui::GetContentRegionAvail().x / 2);
+    if (ImGui::BeginChild("all", {ImGui::GetContentRegionAvail().x - details, 0})) {
+        drawHead();
+        if (_filter.draw("Filter: name, number, format"))
+            filter(workspace.open->document());
+        if (ImGui::BeginChild("grid"))
+            drawGrid(workspace);
+        ImGui::EndChild();
+    }
     ImGui::EndChild();
     ImGui::SameLine();
     if (ImGui::BeginChild("details"))
-        drawDetails(open);
+        drawDetails(workspace);
     ImGui::EndChild();
 }
 
-void Textures::drawGrid(const OpenDocument& open)
+// A new document, or a strip picked elsewhere: its texture is looked at.
+void Textures::follow(const Workspace& workspace)
+{
+    const Document& document = workspace.open->document();
+    if (_opened != workspace.opened) {
+        _opened = workspace.opened;
+        _request = {};
+        _preview.reset(); // the texture it shows is gone
+        filter(document);
+        choose(workspace, 0);
+    }
+    if (_selection == workspace.selection)
+        return;
+    _selection = workspace.selection;
+    if (!_selection.hasStrip())
+        return;
+    const scene::Scene& scene = document.scene;
+    const std::uint16_t texture = scene.states[scene.strips[_selection.strip].state].texture;
+    if (texture < document.textures.size() && texture != _chosen) {
+        choose(workspace, texture);
+        _scroll = true;
+    }
+}
+
+void Textures::filter(const Document& document)
+{
+    _shown.clear();
+    for (std::uint32_t i = 0; i < document.textures.size(); ++i)
+        if (_filter.filter().matches(rowText(document, i)))
+            _shown.push_back(i);
+}
+
+void Textures::choose(const Workspace& workspace, std::uint32_t texture)
+{
+    const Document& document = workspace.open->document();
+    _chosen = texture;
+    _users = usersOf(document.scene, statesWith(document.scene, texture));
+    _request.texture = document.textures[texture];
+    _request.palette = document.palette;
+    _request.bank.reset();
+    _request.level = 0;
+}
+
+void Textures::drawHead()
+{
+    ImGui::AlignTextToFramePadding();
+    ImGui::Text("%zu textures", _shown.size());
+    ImGui::SameLine(ImGui::GetContentRegionAvail().x - 140 * uiScale());
+    ImGui::SetNextItemWidth(140 * uiScale());
+    ImGui::SliderFloat("##size", &_thumbnail, 40, 256, "%.0f px");
+}
+
+void Textures::drawGrid(const Workspace& workspace)
 {
     const float size = _thumbnail * uiScale(), step = size + ImGui::GetStyle().ItemSpacing.x;
+    const float height = size + ImGui::GetStyle().ItemSpacing.y;
     const int columns = std::max(int(ImGui::GetContentRegionAvail().x / step), 1);
-    const int count = int(open.document().textures.size());
+    const int count = int(_shown.size());
+    if (std::exchange(_scroll, false))
+        ImGui::SetScrollY(float((std::ranges::find(_shown, _chosen) - _shown.begin()) / columns) * height);
     ImGuiListClipper clipper;
-    clipper.Begin((count + columns - 1) / columns, size + ImGui::GetStyle().ItemSpacing.y);
+    clipper.Begin((count + columns - 1) / columns, height);
     while (clipper.Step())
         for (int i = clipper.DisplayStart * columns; i < std::min(clipper.DisplayEnd * columns, count); ++i) {
             if (i % columns != 0)
                 ImGui::SameLine();
             ImGui::PushID(i);
-            drawTexturePicture(open, std::uint32_t(i), size);
-            const bool hovered = ImGui::IsItemHovered();
-            if (hovered && ImGui::IsMouseClicked(ImGuiMouseButton_Left))
-                _chosen = std::uint32_t(i);
-            if (hovered || _chosen == std::uint32_t(i))
-                ImGui::GetWindowDrawList()->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
-                                                    ImGui::GetColorU32(_chosen == std::uint32_t(i) ? kAccent : kFaint),
-                                                    0, 0, 2);
-            if (hovered)
-                ImGui::SetTooltip("%d  %s", i, textureName(open, std::uint32_t(i)));
+            drawThumbnail(workspace, _shown[std::size_t(i)], size);
             ImGui::PopID();
         }
 }
 
-void Textures::drawDetails(const OpenDocument& open) const
+void Textures::drawThumbnail(const Workspace& workspace, std::uint32_t texture, float size)
 {
-    drawTexturePicture(open, _chosen, ImGui::GetContentRegionAvail().x);
+    drawTexturePicture(*workspace.open, texture, size);
+    const bool hovered = ImGui::IsItemHovered();
+    if (hovered && ImGui::IsMouseClicked(ImGuiMouseButton_Left))
+        choose(workspace, texture);
+    if (hovered || _chosen == texture)
+        ImGui::GetWindowDrawList()->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
+                                            ImGui::GetColorU32(_chosen == texture ? kAccent : kFaint), 0, 0, 2);
+    if (hovered)
+        ImGui::SetTooltip("%u  %s", texture, textureName(*workspace.open, texture));
+}
+
+void Textures::drawDetails(Workspace& workspace)
+{
+    const OpenDocument& open = *workspace.open;
+    if (const formats::Texture* texture = open.document().textures[_chosen]) {
+        drawLevels(*texture);
+        drawPalettes(workspace, *texture);
+        drawPreview(*texture);
+        drawSave(workspace);
+    }
+    drawProperties(open);
+    drawUsers(workspace);
+}
+
+void Textures::drawLevels(const formats::Texture& texture)
+{
+    for (std::size_t i = 0; i < kChannelsCount; ++i) {
+        if (i > 0)
+            ImGui::SameLine(0, 3 * uiScale());
+        if (ImGui::RadioButton(channelsName(Channels(i)), _request.channels == Channels(i)))
+            _request.channels = Channels(i);
+    }
+    int level = int(_request.level);
+    ImGui::BeginDisabled(texture.levels.size() < 2);
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x * 0.45f);
+    if (ImGui::SliderInt("##level", &level, 0, int(std::max<std::size_t>(texture.levels.size(), 1)) - 1, "level %d"))
+        _request.level = std::min(std::size_t(std::max(level, 0)), texture.levels.size() - 1);
+    ImGui::EndDisabled();
+    ImGui::SameLine();
+    if (ImGui::Button("Fit"))
+        _zoom = 0;
+    ImGui::SameLine();
+    if (ImGui::Button("1:1"))
+        _zoom = 1;
+    ImGui::SameLine();
+    ImGui::TextColored(kFaint, "wheel zooms");
+}
+
+// Only for looking: what the stage is drawn with is given when it is opened.
+void Textures::drawPalettes(Workspace& workspace, const formats::Texture& texture)
+{
+    if (!texture.isPalettised())
+        return;
+    if (_palettes != workspace.palettes.size()) // one has been chosen in the dialog
+        _request.palette = workspace.palettes.back()->palette.get();
+    _palettes = workspace.palettes.size();
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x * 0.5f);
+    if (ImGui::BeginCombo("##palette", _request.palette ? "with a palette" : "no palette: greys")) {
+        drawPaletteChoices(workspace);
+        ImGui::EndCombo();
+    }
+    ImGui::SameLine();
+    int bank = _request.bank.value_or(texture.paletteBank);
+    ImGui::SetNextItemWidth(-1);
+    if (ImGui::SliderInt("##bank", &bank, 0, 63, "bank %d"))
+        _request.bank = std::uint8_t(std::clamp(bank, 0, 63));
+}
+
+void Textures::drawPaletteChoices(Workspace& workspace)
+{
+    const auto choice = [&](const char* name, const formats::Palette* palette) {
+        if (ImGui::Selectable(name, _request.palette == palette))
+            _request.palette = palette;
+    };
+    choice("no palette: greys", nullptr);
+    for (const auto& file : workspace.open->document().files)
+        if (file->palette)
+            choice(file->path.filename().string().c_str(), file->palette.get());
+    for (const auto& file : workspace.palettes)
+        choice(file->path.filename().string().c_str(), file->palette.get());
+    if (!ImGui::Selectable("another file ..."))
+        return;
+    workspace.requests.openDialog = true;
+    workspace.requests.purpose = DialogPurpose::Palette;
+}
+
+void Textures::drawPreview(const formats::Texture& texture)
+{
+    if (!_preview)
+        _preview.emplace();
+    if (!_preview->show(_request)) {
+        ImGui::TextColored(kWarning, "%s", texture.levels.empty() ? "It has no levels." : "It cannot be decoded.");
+        return;
+    }
+    const float room = ImGui::GetContentRegionAvail().x;
+    const float w = float(_preview->image().width), h = float(_preview->image().height);
+    const float zoom = _zoom > 0 ? _zoom : (room - 2) / std::max(std::max(w, h), 1.0f);
+    const float height = std::min(h * zoom + 2, room);
+    constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_HorizontalScrollbar | ImGuiWindowFlags_NoScrollWithMouse;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+    if (ImGui::BeginChild("picture", {room, height + (w * zoom > room ? ImGui::GetStyle().ScrollbarSize : 0)}, false,
+                          kFlags)) {
+        drawPicture({w * zoom, h * zoom});
+        if (ImGui::IsWindowHovered() && ImGui::GetIO().MouseWheel != 0)
+            _zoom = std::clamp(zoom * std::exp2(ImGui::GetIO().MouseWheel / 2), 0.25f, 64.0f);
+    }
+    ImGui::EndChild();
+    ImGui::PopStyleVar();
+}
+
+void Textures::drawPicture(ImVec2 size)
+{
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    checkers(corner, size);
+    ImGui::Image(reinterpret_cast<ImTextureID>(std::uintptr_t(_preview->name())), size);
+    if (!ImGui::IsItemHovered())
+        return;
+    const ImVec2 mouse = ImGui::GetMousePos();
+    const formats::Image& image = _preview->image();
+    const auto texel = [](float at, float length, std::uint32_t count) {
+        return std::uint32_t(std::clamp(at / length * float(count), 0.0f, float(count - 1)));
+    };
+    const std::uint32_t x = texel(mouse.x - corner.x, size.x, image.width);
+    const std::uint32_t y = texel(mouse.y - corner.y, size.y, image.height);
+    ImGui::SetTooltip("%s", _preview->texelText(x, y).c_str());
+}
+
+void Textures::drawProperties(const OpenDocument& open) const
+{
     if (!beginProperties("texture"))
         return;
     property("Index", "%u", _chosen);
@@ -76,11 +298,40 @@ void Textures::drawDetails(const OpenDocument& open) const
         property("Alpha", "%s", texture->hasAlpha ? "yes" : "no");
         if (texture->globalIndex)
             property("Global index", "%u", *texture->globalIndex);
+        if (const LoadedFile* file = fileOfTexture(open.document(), _chosen))
+            property("File", "%s", file->path.filename().string().c_str());
         property("File offset", "0x%zx", texture->offset);
     } else {
         property("State", "not found in any archive");
     }
     ImGui::EndTable();
+}
+
+void Textures::drawSave(Workspace& workspace)
+{
+    if (!_preview || !ImGui::Button("Save as PNG"))
+        return;
+    std::string name = safeFileName(textureName(*workspace.open, _chosen));
+    if (_request.level > 0)
+        name += ".mip" + std::to_string(_request.level);
+    try {
+        const auto path = savePicture(_preview->image(),
+                                      workspace.settings.extractFolder.empty()
+                                          ? screenshotFolder()
+                                          : std::filesystem::path(workspace.settings.extractFolder),
+                                      name);
+        workspace.toasts.add("Saved " + path.string());
+    } catch (const std::exception& error) {
+        workspace.errors.push_back(std::string("The texture was not saved: ") + error.what());
+    }
+}
+
+void Textures::drawUsers(Workspace& workspace)
+{
+    const float line = ImGui::GetTextLineHeight() + 2 * ImGui::GetStyle().CellPadding.y;
+    const float height = std::max(ImGui::GetContentRegionAvail().y - line, 6 * line);
+    if (drawStateUsers(workspace, _users, height))
+        _selection = workspace.selection; // made here: the texture stays
 }
 
 } // namespace telepipe::tools

@@ -257,14 +257,15 @@ void Textures::drawPreview(const formats::Texture& texture)
     const float height = std::min(h * zoom + 2, room);
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_HorizontalScrollbar | ImGuiWindowFlags_NoScrollWithMouse;
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
-    if (ImGui::BeginChild("picture", {room, height + (w * zoom > room ? ImGui::GetStyle().ScrollbarSize : 0)}, false,
-                          kFlags)) {
+    const float bar = w * zoom > room ? ImGui::GetStyle().ScrollbarSize : 0;
+    const bool visible = ImGui::BeginChild("picture", {room, height + bar}, false, kFlags);
+    ImGui::PopStyleVar(); // the tooltip keeps its own
+    if (visible) {
         drawPicture({w * zoom, h * zoom});
         if (ImGui::IsWindowHovered() && ImGui::GetIO().MouseWheel != 0)
             _zoom = std::clamp(zoom * std::exp2(ImGui::GetIO().MouseWheel / 2), 0.25f, 64.0f);
     }
     ImGui::EndChild();
-    ImGui::PopStyleVar();
 }
 
 void Textures::drawPicture(ImVec2 size)

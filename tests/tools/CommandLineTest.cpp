@@ -95,7 +95,8 @@ INSTANTIATE_TEST_SUITE_P(
                   "shot: --samples: expected a number from 1 to 64, found '0'\n"},
         UsageCase{{"shot", "a.nj", "-o", "x.png", "--view-mode", "nice"},
                   "shot: --view-mode: expected one of textured, vertex-color, texture, normals, sections, lists, "
-                  "sort, section-ids, model-ids, material-ids, list-ids, overdraw, found 'nice'\n"},
+                  "sort, section-ids, model-ids, material-ids, list-ids, overdraw, layers, weights, order, texel-density, uv, "
+                  "found 'nice'\n"},
         UsageCase{{"encrypt", "a.nj", "-o", "x", "--key", "0xg"},
                   "encrypt: --key: expected a 32-bit number, decimal or 0x..., found '0xg'\n"}));
 

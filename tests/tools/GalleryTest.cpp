@@ -75,11 +75,11 @@ TEST(Gallery, EveryStageAndModelBelowAFolderIsDrawnAndBadOnesAreTold)
         drawn += !small;
         EXPECT_NE(index.find(small ? entry.path().filename().string() : "pages/"), std::string::npos);
     }
-    EXPECT_EQ(drawn, 2u) << "the demo stage, its d.rel drawn with its n.rel, and the carp";
+    EXPECT_EQ(drawn, 3u) << "the demo stage, its d.rel drawn with its n.rel, the carp and the sundial";
     std::size_t pages = 0;
     for (const fs::directory_entry& entry : fs::directory_iterator(scratch / "site" / "pages"))
         pages += entry.path().extension() == ".html";
-    EXPECT_EQ(pages, 3u);
+    EXPECT_EQ(pages, 4u);
 }
 
 } // namespace

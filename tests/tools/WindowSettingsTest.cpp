@@ -57,6 +57,8 @@ Settings unusualSettings()
     settings.layers = {true, true, false, true, true, 0.25f, 0.75f};
     settings.samples = 4;
     settings.invertY = true;
+    settings.language = Language::Japanese;
+    settings.font = "/fonts/a.ttf";
     settings.panel(PanelId::Textures) = true;
     settings.panel(PanelId::Stage) = false;
     settings.addRecentFile("/a/map_x01n.rel");

@@ -21,6 +21,10 @@ void addView(CLI::App& program, CommandAction& action)
     app->add_option("--bookmark", options->bookmark, "Begin with the view of a bookmark kept beside the stage")
         ->type_name("NAME");
     app->add_option("--bookmarks", options->bookmarks, "Look it up there instead")->type_name("FILE");
+    app->add_option("--language", options->language, "Of the window: auto (the system's), en or ja; it is remembered")
+        ->check(CLI::IsMember({"auto", "en", "ja"}));
+    app->add_option("--font", options->font, "Of the window's text: TrueType or OpenType; it is remembered")
+        ->type_name("FILE");
     addLookOptions(*app, [options](ViewChange change) { options->changes.push_back(std::move(change)); });
 }
 

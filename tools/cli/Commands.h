@@ -19,6 +19,8 @@ struct ViewOptions
     std::vector<ViewChange> changes; // of the picture, before the first file shows
     std::string bookmark;            // to look from first; empty: from where the user was last
     std::filesystem::path bookmarks; // where it is looked up; empty: beside the files
+    std::string language;            // of the window: "auto", "en", "ja"; empty: as in its settings
+    std::filesystem::path font;      // likewise
 };
 int runView(const ViewOptions& options);
 

@@ -32,7 +32,9 @@ int runView(const ViewOptions& options)
         return code;
 #ifdef TELEPIPE_WINDOW
     if (hasDisplay())
-        return runWindow({options.request, options.changes, options.bookmark, options.bookmarks});
+        return runWindow({options.request, options.changes, options.bookmark, options.bookmarks,
+                          options.language.empty() ? std::nullopt : std::optional(languageFromName(options.language)),
+                          options.font});
     report("no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set); "
            "telepipe shot FILE... -o OUT.png draws without one");
 #else

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 
 // What differs between operating systems. POSIX and Windows calls live in this folder and nowhere else in tools.
 namespace telepipe::tools {
@@ -12,6 +13,8 @@ std::filesystem::path configFolder();
 std::filesystem::path executablePath();
 // Could a window open? On X11 and Wayland: a display is named; elsewhere always.
 bool hasDisplay();
+// The language the user reads, as the system names it: "ja_JP.UTF-8", "ja-JP"; empty when it says nothing.
+std::string userLocale();
 // Standard output shows and redirects bytes as they are; needed before binary output on Windows.
 void makeStandardOutputBinary();
 

@@ -55,6 +55,15 @@ bool hasDisplay()
 #endif
 }
 
+// As setlocale looks it up for messages: the first that is set counts.
+std::string userLocale()
+{
+    for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"})
+        if (const char* value = std::getenv(variable); value && *value)
+            return value;
+    return {};
+}
+
 void makeStandardOutputBinary() {}
 
 } // namespace telepipe::tools

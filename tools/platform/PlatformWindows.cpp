@@ -28,6 +28,11 @@ bool hasDisplay()
     return true;
 }
 
+std::string userLocale()
+{
+    return PRIMARYLANGID(GetUserDefaultUILanguage()) == LANG_JAPANESE ? "ja-JP" : "en";
+}
+
 void makeStandardOutputBinary()
 {
     _setmode(_fileno(stdout), _O_BINARY);

@@ -124,6 +124,7 @@ constexpr ActionInfo kActions[] = {
     {A::CommandPalette, kProgram, "commands", "Find a command by its name", {{GLFW_KEY_P, kCtrl}, {GLFW_KEY_SLASH}}},
     {A::Screenshot, kProgram, "screenshot", "Save a screenshot without the panels", {{GLFW_KEY_F12}, {GLFW_KEY_P}}},
     {A::ToggleFullscreen, kProgram, "full-screen", "Full screen", {{GLFW_KEY_F11}, {GLFW_KEY_ENTER, kAlt}}},
+    {A::SwitchLanguage, kProgram, "language", "English or Japanese", {}},
     {A::Quit, kProgram, "quit", "Quit", {{GLFW_KEY_F4, kAlt}, {}}},
 };
 static_assert(std::size(kActions) == kActionCount);

@@ -110,6 +110,7 @@ enum class Action : std::uint8_t
     CommandPalette,
     Screenshot,
     ToggleFullscreen,
+    SwitchLanguage,
     Quit,
     Count
 };

@@ -5,6 +5,7 @@
 #include "tools/window/ListKeys.h"
 #include "tools/window/Marking.h"
 #include "tools/window/Screenshot.h"
+#include "tools/window/Translation.h"
 #include "tools/window/WindowRecord.h"
 
 #include <GLFW/glfw3.h>
@@ -51,14 +52,19 @@ App::App(const WindowOptions& options)
       _imgui(_window.handle(), _keeper.folder().empty() ? "" : _keeper.folder() / "panels.ini")
 {
     _workspace.settings = _keeper.settings();
+    _workspace.settings.language = options.language.value_or(_workspace.settings.language);
+    if (!options.font.empty())
+        _workspace.settings.font = std::filesystem::absolute(options.font).string();
     _workspace.camera.setFov(_workspace.settings.fov);
     _workspace.notes.push_back(_window.glDescription());
+    look(); // for the language of the first notes
     if (!_keeper.note().empty()) {
         _workspace.notes.push_back(_keeper.note());
         _workspace.toasts.add(_keeper.note());
     }
     if (_keeper.isFirstStart())
-        _workspace.toasts.add(_workspace.settings.keys.label(Action::PanelKeys) + " shows every key");
+        _workspace.toasts.add(
+            message(tr("%s shows every key"), _workspace.settings.keys.label(Action::PanelKeys).c_str()));
     lookForFiles();
     _workspace.loader.load(options.request);
 }
@@ -101,9 +107,8 @@ const Input& App::nextInput()
 void App::frame(const Input& input)
 {
     const double dt = timeStep();
-    const glm::vec2 size(_window.size()), pixels(_window.framebufferSize());
-    _imgui.setTheme(_workspace.settings.lightTheme,
-                    _workspace.settings.uiScale * _window.contentScale() * size.x / pixels.x);
+    const glm::vec2 pixels(_window.framebufferSize());
+    look();
     _imgui.beginFrame(_window.isCursorCaptured());
     _workspace.aspect = pixels.x / pixels.y;
     _workspace.pixels = glm::uvec2(pixels);
@@ -122,6 +127,19 @@ void App::frame(const Input& input)
     handleRequests();
     _imgui.endFrame();
     _window.swap();
+}
+
+void App::look()
+{
+    const Settings& settings = _workspace.settings;
+    const float scale =
+        settings.uiScale * _window.contentScale() * float(_window.size().x) / float(_window.framebufferSize().x);
+    _imgui.setLook({settings.lightTheme, scale, spokenLanguage(settings.language), settings.font});
+    if (const auto note = _imgui.takeNote()) {
+        spdlog::warn("{}", *note);
+        _workspace.notes.push_back(*note);
+        _workspace.toasts.add(*note);
+    }
 }
 
 double App::timeStep()
@@ -177,7 +195,7 @@ bool App::moveCamera(const Input& input, double dt)
         _workspace.takeOverCamera();
     _workspace.camera.update(camera, dt);
     if (camera.wheel != 0 && !_workspace.camera.isOrbit())
-        _workspace.toasts.replace("speed", "Speed " + std::to_string(std::lround(_workspace.camera.speed())));
+        _workspace.toasts.replace("speed", message(tr("Speed %.0f"), double(_workspace.camera.speed())));
     return camera.move != glm::vec3(0) || camera.turn != glm::vec2(0) || _workspace.camera.isGliding();
 }
 
@@ -260,7 +278,7 @@ void App::report(const LoadResult& result)
     spdlog::error("{}", result.error);
     if (!result.again)
         return _workspace.errors.push_back(result.error);
-    _workspace.notes.push_back("changed on disk, not shown: " + result.error);
+    _workspace.notes.push_back(message(tr("changed on disk, not shown: %s"), result.error.c_str()));
     _workspace.toasts.add(_workspace.notes.back());
 }
 
@@ -276,7 +294,7 @@ void App::showAgain(LoadResult result)
     if (!open(result))
         return;
     carried.putBack(_workspace);
-    _workspace.toasts.replace("again", "Changed on disk, and read again");
+    _workspace.toasts.replace("again", tr("Changed on disk, and read again"));
 }
 
 bool App::open(LoadResult& result)
@@ -310,7 +328,8 @@ void App::show(LoadResult result)
     if (!result.request.files.empty())
         _workspace.settings.addRecentFile(_workspace.open->key());
     lookForFiles();
-    _window.setTitle((result.request.files.empty() ? "Demo stage" : _workspace.open->document().title) + " - Telepipe");
+    _window.setTitle((result.request.files.empty() ? tr("Demo stage") : _workspace.open->document().title) +
+                     " - Telepipe");
     _workspace.settings.restoreLook(stageName(_workspace.open->key()));
     restoreView();
     openMarks(result.request);
@@ -455,10 +474,10 @@ void App::saveScreenshot()
         const PictureRecord record = windowRecord(_workspace, *_target, _window.glDescription());
         const auto path =
             tools::saveScreenshot(*_target, screenshotFolder(), _workspace.open->document().title, record);
-        _workspace.toasts.add("Saved " + path.string());
+        _workspace.toasts.add(message(tr("Saved %s"), path.string().c_str()));
         spdlog::info("saved {}", path.string());
     } catch (const std::exception& error) {
-        _workspace.errors.push_back(std::string("The screenshot was not saved: ") + error.what());
+        _workspace.errors.push_back(message(tr("The screenshot was not saved: %s"), error.what()));
     }
 }
 

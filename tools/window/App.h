@@ -34,6 +34,7 @@ private:
 
     const Input& nextInput();
     void frame(const Input& input);
+    void look();
     double timeStep();
     bool isModal() const;
 

@@ -28,12 +28,13 @@ struct Command
     const ViewOption* option = nullptr;
     std::size_t word = 0;
 
-    std::string label() const
+    // Said by: how a word is shown.
+    std::string label(const char* (*said)(const char*)) const
     {
         if (action)
-            return std::string(action->group) + ": " + action->label;
+            return std::string(said(action->group)) + ": " + said(action->label);
         const auto* choice = std::get_if<Chosen>(&option->value);
-        return std::string(option->label) + (choice ? std::string(": ") + choice->words[word].label : "");
+        return std::string(said(option->label)) + (choice ? std::string(": ") + said(choice->words[word].label) : "");
     }
 };
 
@@ -71,8 +72,11 @@ std::vector<CommandPalette::Item> CommandPalette::find(const std::string& typed,
     const std::vector<Command> commands = allCommands();
     for (std::size_t i = 0; i < commands.size(); ++i) {
         const Command& command = commands[i];
-        std::string label = command.label();
-        if (const auto score = fuzzyScore(typed, label))
+        std::string label = command.label(tr);
+        auto score = fuzzyScore(typed, label);
+        if (!score) // English is typed without an input method
+            score = fuzzyScore(typed, command.label([](const char* english) { return english; }));
+        if (score)
             items.push_back({std::move(label),
                              command.action ? workspace.settings.keys.label(command.action->action) : "",
                              command.option ? command.option->help : "", *score, i});
@@ -119,7 +123,7 @@ void CommandPalette::draw(Workspace& workspace)
         ImGui::SetKeyboardFocusHere();
     _focus = false;
     ImGui::SetNextItemWidth(std::min(540 * uiScale(), ImGui::GetMainViewport()->WorkSize.x * 0.9f));
-    ImGui::InputTextWithHint("##command", "what to do", &_typed);
+    ImGui::InputTextWithHint("##command", tr("what to do"), &_typed);
     if (_typed != _found) {
         _items = find(_typed, workspace);
         _found = _typed;
@@ -138,7 +142,7 @@ void CommandPalette::draw(Workspace& workspace)
 void CommandPalette::drawItems(Workspace& workspace)
 {
     if (_items.empty())
-        ImGui::TextColored(kFaint, "Nothing is called that.");
+        ImGui::TextColored(kFaint, tr("Nothing is called that."));
     const std::size_t first = _chosen < kRows ? 0 : _chosen - kRows + 1;
     for (std::size_t i = first; i < std::min(first + kRows, _items.size()); ++i) {
         const Item& item = _items[i];

@@ -1,6 +1,7 @@
 #include "tools/window/History.h"
 
 #include "tools/view/ViewOptions.h"
+#include "tools/window/Translation.h"
 #include "tools/window/Workspace.h"
 
 #include <utility>
@@ -68,7 +69,7 @@ std::string overrideText(const scene::Overrides& before, const scene::Overrides&
     for (std::size_t i = 0; scene && i < longer.size(); ++i)
         if (i >= other.size() || !(longer[i] == other[i]))
             return scene::describe(*scene, longer[i]);
-    return "overrides";
+    return tr("overrides");
 }
 
 std::string viewText(const render::ViewSettings& before, const render::ViewSettings& after)
@@ -77,9 +78,9 @@ std::string viewText(const render::ViewSettings& before, const render::ViewSetti
         render::ViewSettings one = before;
         copyOption(option, after, one);
         if (!(one == before))
-            return option.label;
+            return tr(option.label);
     }
-    return "view";
+    return tr("view");
 }
 
 } // namespace
@@ -90,12 +91,12 @@ std::string differenceText(const Edits& before, const Edits& after, const scene:
         return overrideText(before.overrides, after.overrides, scene);
     if (before.sections != after.sections || before.models != after.models || before.nodes != after.nodes ||
         before.states != after.states)
-        return "hidden and shown";
+        return tr("hidden and shown");
     if (!(before.view == after.view))
         return viewText(before.view, after.view);
     if (!(before.layers == after.layers))
-        return "layers";
-    return before.keys == after.keys ? "settings" : "keys";
+        return tr("layers");
+    return before.keys == after.keys ? tr("settings") : tr("keys");
 }
 
 bool History::isSame(const Workspace& workspace) const
@@ -132,26 +133,26 @@ void History::watch(const Workspace& workspace, bool resting)
 bool History::undo(Workspace& workspace)
 {
     watch(workspace, true);
-    return step(workspace, _undo, _redo, "Undone: ");
+    return step(workspace, _undo, _redo, tr("Undone: %s"));
 }
 
 bool History::redo(Workspace& workspace)
 {
     watch(workspace, true);
-    return step(workspace, _redo, _undo, "Done again: ");
+    return step(workspace, _redo, _undo, tr("Done again: %s"));
 }
 
 bool History::step(Workspace& workspace, std::vector<Edits>& from, std::vector<Edits>& to, const char* what)
 {
     if (from.empty()) {
-        workspace.toasts.replace("history", "Nothing is left to undo or do again");
+        workspace.toasts.replace("history", tr("Nothing is left to undo or do again"));
         return false;
     }
     to.push_back(std::exchange(_now, std::move(from.back())));
     from.pop_back();
     put(_now, workspace);
     const scene::Scene* scene = workspace.open ? &workspace.open->scene() : nullptr;
-    workspace.toasts.replace("history", what + differenceText(to.back(), _now, scene));
+    workspace.toasts.replace("history", message(what, differenceText(to.back(), _now, scene).c_str()));
     return true;
 }
 

@@ -1,38 +1,21 @@
 #include "tools/window/ImGuiLayer.h"
 
+#include "tools/window/Fonts.h"
 #include "tools/window/Theme.h"
+#include "tools/window/Translation.h"
 
 #include <imgui.h>
 #include <imgui_impl_glfw.h>
 #include <imgui_impl_opengl3.h>
 #include <stdexcept>
+#include <utility>
 
 namespace telepipe::tools {
 
 namespace {
 
-constexpr float kFontSize = 14; // pixels at scale 1
-
-// The first one that is there; Dear ImGui's own 13-pixel font otherwise, which has no size but its own.
-constexpr const char* kFonts[] = {
-    "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",   // Debian, Ubuntu
-    "/usr/share/fonts/TTF/DejaVuSans.ttf",               // Arch
-    "/usr/share/fonts/dejavu-sans-fonts/DejaVuSans.ttf", // Fedora
-    "/System/Library/Fonts/SFNS.ttf",
-    "C:\\Windows\\Fonts\\segoeui.ttf",
-};
-
-void addFont(float scale)
-{
-    ImFontAtlas& fonts = *ImGui::GetIO().Fonts;
-    for (const char* path : kFonts)
-        if (std::error_code error; std::filesystem::exists(path, error))
-            if (fonts.AddFontFromFileTTF(path, kFontSize * scale))
-                return;
-    ImFontConfig config;
-    config.SizePixels = 13 * scale;
-    fonts.AddFontDefault(&config);
-}
+constexpr const char* kNoJapanese = "No font with Japanese characters was found. Install one (Debian, Ubuntu: "
+                                    "fonts-noto-cjk, fonts-ipafont-gothic or fonts-vlgothic) or name one with --font.";
 
 } // namespace
 
@@ -52,22 +35,49 @@ ImGuiLayer::~ImGuiLayer()
     ImGui::DestroyContext();
 }
 
-void ImGuiLayer::setTheme(bool light, float scale)
+// Thousands of glyphs take tens of milliseconds, for which an English window's first frame does not wait: they come
+// with the second, while files are read.
+void ImGuiLayer::setLook(const Look& look)
 {
-    if (scale == _scale && light == _light)
-        return;
-    applyTheme(light, scale);
-    _light = light;
-    if (scale == _scale)
-        return;
-    const bool first = _scale == 0; // the first frame makes the font's texture with the rest of the backend's objects
-    _scale = scale;
-    ImGui::GetIO().Fonts->Clear();
-    addFont(scale);
-    if (first)
+    const bool fonts = look.scale != _look.scale || look.font != _look.font;
+    const bool japanese = _japanese.empty() && (look.language == Language::Japanese || _frames > 0);
+    if (look.light != _look.light || look.scale != _look.scale)
+        applyTheme(look.light, look.scale);
+    if (japanese)
+        _japanese = japaneseRanges(japaneseMessages());
+    if (fonts || japanese)
+        makeFonts(look);
+    if (look.language != _look.language || japanese || fonts || _frames == 0)
+        translate(_hasJapanese ? look.language : Language::English);
+    _look = look;
+}
+
+void ImGuiLayer::makeFonts(const Look& look)
+{
+    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    atlas.Clear();
+    const FontsFound found = addFonts(atlas, look.scale, look.font, _japanese.empty() ? nullptr : &_japanese);
+    if (!found.chosen && look.font != _look.font)
+        _note = message(tr("%s: no TrueType or OpenType font that can be read"), look.font.c_str());
+    if (!found.japanese && (_hasJapanese || !_warned))
+        _note = kNoJapanese;
+    _warned = _warned || !found.japanese;
+    _hasJapanese = !_japanese.empty() && found.japanese;
+    if (_frames == 0) // the first frame makes the font's texture with the rest of the backend's objects
         return;
     ImGui_ImplOpenGL3_DestroyFontsTexture();
     ImGui_ImplOpenGL3_CreateFontsTexture();
+}
+
+void ImGuiLayer::translate(Language language)
+{
+    _translation = Translation(language);
+    ImGui::GetIO().UserData = &_translation;
+}
+
+std::optional<std::string> ImGuiLayer::takeNote()
+{
+    return std::exchange(_note, std::nullopt);
 }
 
 void ImGuiLayer::beginFrame(bool mouseCaptured)
@@ -84,6 +94,7 @@ void ImGuiLayer::beginFrame(bool mouseCaptured)
 
 void ImGuiLayer::endFrame()
 {
+    ++_frames;
     ImGui::Render();
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }

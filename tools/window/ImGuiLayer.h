@@ -1,11 +1,26 @@
 #pragma once
 
+#include "tools/window/Translation.h"
+
 #include <filesystem>
+#include <imgui.h>
+#include <optional>
 #include <string>
 
 struct GLFWwindow;
 
 namespace telepipe::tools {
+
+// How everything in the window looks.
+struct Look
+{
+    bool light = false;
+    float scale = 0; // of font and spacing
+    Language language = Language::English;
+    std::string font; // file; empty: the system's
+
+    bool operator==(const Look&) const = default;
+};
 
 // Dear ImGui on the window: its context, GLFW and OpenGL backends, font and look. Made after the window's own input
 // callbacks are installed, which it keeps calling.
@@ -18,16 +33,26 @@ public:
     ImGuiLayer(const ImGuiLayer&) = delete;
     ImGuiLayer& operator=(const ImGuiLayer&) = delete;
 
-    void setTheme(bool light, float scale); // scale: of font and spacing; between frames
-    void beginFrame(bool mouseCaptured);    // a captured mouse belongs to the camera
-    void endFrame();                        // draws into the window
+    // Between frames. Japanese takes a font that has it; without one, the window stays English.
+    void setLook(const Look& look);
+    std::optional<std::string> takeNote(); // on fonts that are missing, once
+    void beginFrame(bool mouseCaptured);   // a captured mouse belongs to the camera
+    void endFrame();                       // draws into the window
     bool wantsMouse() const;
     bool wantsText() const; // a text field has the keyboard
 
 private:
+    void makeFonts(const Look& look);
+    void translate(Language language);
+
     std::string _iniFile;
-    float _scale = 0;
-    bool _light = false;
+    Look _look;
+    int _frames = 0;
+    bool _hasJapanese = false; // the font
+    bool _warned = false;
+    ImVector<ImWchar> _japanese;
+    Translation _translation{Language::English};
+    std::optional<std::string> _note;
 };
 
 } // namespace telepipe::tools

@@ -1,5 +1,7 @@
 #include "tools/window/Labels.h"
 
+#include "tools/window/Translation.h"
+
 #include <cstdarg>
 #include <cstdio>
 
@@ -32,26 +34,33 @@ Label fileLabel(const scene::Scene& scene, std::uint32_t file)
 Label sectionLabel(const scene::Scene& scene, std::uint32_t section)
 {
     const scene::SceneSection& value = scene.sections[section];
-    return print("Section %u  id %d", value.index, value.id);
+    return print(tr("Section %u  id %d"), value.index, value.id);
 }
 
 Label modelLabel(const scene::Scene& scene, std::uint32_t model)
 {
     const scene::SceneModel& value = scene.models[model];
     const scene::SceneSection& section = scene.sections[value.section];
-    return print("%s %u  0x%x", value.animated ? "Animated" : "Static", model - section.firstModel, value.fileOffset);
+    return print(value.animated ? tr("Animated %u  0x%x") : tr("Static %u  0x%x"), model - section.firstModel,
+                 value.fileOffset);
 }
 
 Label nodeLabel(const scene::Scene& scene, std::uint32_t node)
 {
     const scene::SceneNode& value = scene.nodes[node];
-    return print("Node %u  0x%x", node - scene.models[value.model].firstNode, value.fileOffset);
+    return print(tr("Node %u  0x%x"), node - scene.models[value.model].firstNode, value.fileOffset);
+}
+
+// The texts differ in length, the button is one.
+const char* playLabel(bool playing)
+{
+    return playing ? trLabel("Pause") : trLabel("Play");
 }
 
 const char* listName(scene::List list)
 {
     constexpr const char* kNames[] = {"opaque", "punch-through", "translucent"};
-    return kNames[std::size_t(list)];
+    return tr(kNames[std::size_t(list)]);
 }
 
 // "Other colour" is the destination's for a source factor and the source's for a destination factor.
@@ -73,7 +82,7 @@ const char* filterName(scene::Filter filter)
 const char* wrapName(scene::Wrap wrap)
 {
     constexpr const char* kNames[] = {"repeat", "mirror", "clamp"};
-    return kNames[std::size_t(wrap)];
+    return tr(kNames[std::size_t(wrap)]);
 }
 
 } // namespace telepipe::tools

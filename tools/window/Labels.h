@@ -21,7 +21,9 @@ Label sectionLabel(const scene::Scene& scene, std::uint32_t section);
 Label modelLabel(const scene::Scene& scene, std::uint32_t model);
 Label nodeLabel(const scene::Scene& scene, std::uint32_t node);
 
-// Names as the hardware and the SDK have them.
+const char* playLabel(bool playing); // of the button that does the other
+
+// Names as the hardware and the SDK have them, in the window's language.
 const char* listName(scene::List list);
 const char* blendName(scene::Blend blend, bool isSource);
 const char* filterName(scene::Filter filter);

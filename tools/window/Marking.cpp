@@ -1,5 +1,7 @@
 #include "tools/window/Marking.h"
 
+#include "tools/window/Translation.h"
+
 #include <algorithm>
 
 namespace telepipe::tools {
@@ -30,7 +32,7 @@ Bookmark viewNow(const Workspace& workspace)
 std::string sectionName(const Workspace& workspace)
 {
     const auto section = workspace.sectionUnderCamera();
-    return section ? "Section " + std::to_string(workspace.open->scene().sections[*section].id) : std::string();
+    return section ? message(tr("Section %d"), int(workspace.open->scene().sections[*section].id)) : std::string();
 }
 
 // The path that keys go to: the one looked at, or else the last.
@@ -71,8 +73,8 @@ void goToNumber(Workspace& workspace, std::uint32_t number)
     if (found != marks.end())
         return goTo(workspace, *found);
     const Action set = Action(std::size_t(Action::SetBookmark1) + number - 1);
-    workspace.toasts.replace("bookmark", "No bookmark " + std::to_string(number) +
-                                             " here yet: " + workspace.settings.keys.label(set) + " sets it");
+    workspace.toasts.replace("bookmark", message(tr("No bookmark %u here yet: %s sets it"), number,
+                                                 workspace.settings.keys.label(set).c_str()));
 }
 
 void setNumber(Workspace& workspace, std::uint32_t number)
@@ -85,21 +87,21 @@ void setNumber(Workspace& workspace, std::uint32_t number)
         mark.name = found->name;
         *found = mark;
     } else {
-        mark.name = freeName(next.marks, sectionName(workspace), "Bookmark");
+        mark.name = freeName(next.marks, sectionName(workspace), tr("Bookmark"));
         next.marks.push_back(mark);
     }
     if (changeMarks(workspace, std::move(next)))
-        workspace.toasts.replace("bookmark", "Bookmark " + std::to_string(number) + " is " + mark.name);
+        workspace.toasts.replace("bookmark", message(tr("Bookmark %u is %s"), number, mark.name.c_str()));
 }
 
 void addBookmark(Workspace& workspace, std::string name)
 {
     Bookmarks next = workspace.marks.now();
     Bookmark mark = viewNow(workspace);
-    mark.name = freeName(next.marks, name.empty() ? sectionName(workspace) : name, "Bookmark");
+    mark.name = freeName(next.marks, name.empty() ? sectionName(workspace) : name, tr("Bookmark"));
     next.marks.push_back(mark);
     if (changeMarks(workspace, std::move(next)))
-        workspace.toasts.replace("bookmark", "Bookmark " + mark.name);
+        workspace.toasts.replace("bookmark", message(tr("Bookmark %s"), mark.name.c_str()));
 }
 
 scene::CameraKey keyOfView(const Workspace& workspace, const scene::CameraPath& path, double at)
@@ -116,12 +118,12 @@ void addPathKey(Workspace& workspace)
 {
     Bookmarks next = workspace.marks.now();
     if (next.paths.empty())
-        next.paths.push_back({freeName(next.paths, "", "Path"), {}});
+        next.paths.push_back({freeName(next.paths, "", tr("Path")), {}});
     const std::size_t number = currentPath(workspace);
     scene::CameraPath& path = next.paths[number];
     const double at = path.keys.empty() ? 0 : path.length() + kKeySpacing;
     path.keys.push_back(keyOfView(workspace, path, at));
-    const std::string said = path.name + ": key " + std::to_string(path.keys.size());
+    const std::string said = message(tr("%s: key %zu"), path.name.c_str(), path.keys.size());
     if (!changeMarks(workspace, std::move(next)))
         return;
     workspace.toasts.replace("path", said);
@@ -132,9 +134,8 @@ void playPath(Workspace& workspace)
     const auto& paths = workspace.marks.now().paths;
     const std::size_t number = currentPath(workspace);
     if (number >= paths.size() || paths[number].keys.empty())
-        return workspace.toasts.replace(
-            "path", "No camera path here yet: " + workspace.settings.keys.label(Action::AddPathKey) +
-                        " adds the view as a key of one");
+        return workspace.toasts.replace("path", message(tr("No camera path here yet: %s adds the view as a key of one"),
+                                                        workspace.settings.keys.label(Action::AddPathKey).c_str()));
     PathPreview& preview = workspace.preview;
     if (preview.isPlaying())
         return preview.setPlaying(false);

@@ -3,6 +3,7 @@
 #include "tools/window/Labels.h"
 #include "tools/window/Marking.h"
 #include "tools/window/Theme.h"
+#include "tools/window/Translation.h"
 
 #include <imgui.h>
 
@@ -13,19 +14,19 @@ namespace {
 void entry(Workspace& workspace, Action action, bool checked = false, bool enabled = true)
 {
     const std::string keys = workspace.settings.keys.label(action);
-    if (ImGui::MenuItem(actionInfo(action).label, keys.c_str(), checked, enabled))
+    if (ImGui::MenuItem(trLabel(actionInfo(action).label), keys.c_str(), checked, enabled))
         perform(action, workspace);
 }
 
 void recentFiles(Workspace& workspace)
 {
-    if (!ImGui::BeginMenu("Open recent", !workspace.settings.recentFiles.empty()))
+    if (!ImGui::BeginMenu(trLabel("Open recent"), !workspace.settings.recentFiles.empty()))
         return;
     for (const std::string& file : workspace.settings.recentFiles)
         if (ImGui::MenuItem(file.c_str()))
             workspace.requests.open = {std::filesystem::path(file)};
     ImGui::Separator();
-    if (ImGui::MenuItem("Forget these"))
+    if (ImGui::MenuItem(trLabel("Forget these")))
         workspace.settings.recentFiles.clear();
     ImGui::EndMenu();
 }
@@ -46,8 +47,19 @@ void editMenu(Workspace& workspace)
     entry(workspace, Action::Undo, false, workspace.history.canUndo());
     entry(workspace, Action::Redo, false, workspace.history.canRedo());
     ImGui::Separator();
-    if (ImGui::MenuItem("Take every override out", nullptr, false, !workspace.overrides.empty()))
+    if (ImGui::MenuItem(trLabel("Take every override out"), nullptr, false, !workspace.overrides.empty()))
         workspace.overrides.clear();
+}
+
+// In both languages: whoever cannot read the one finds the other.
+void languageMenu(Language& chosen)
+{
+    if (!ImGui::BeginMenu(trLabel("Language / 言語")))
+        return;
+    for (const Language language : {Language::Auto, Language::English, Language::Japanese})
+        if (ImGui::MenuItem(trLabel(languageLabel(language)), nullptr, chosen == language))
+            chosen = language;
+    ImGui::EndMenu();
 }
 
 void viewMenu(Workspace& workspace)
@@ -75,12 +87,13 @@ void viewMenu(Workspace& workspace)
     entry(workspace, Action::ShowAll);
     ImGui::Separator();
     entry(workspace, Action::ToggleFullscreen);
+    languageMenu(workspace.settings.language);
 }
 
 void jumpMenu(Workspace& workspace)
 {
     const scene::Scene* scene = workspace.open ? &workspace.open->scene() : nullptr;
-    if (!ImGui::BeginMenu("Jump to section", scene && !scene->sections.empty()))
+    if (!ImGui::BeginMenu(trLabel("Jump to section"), scene && !scene->sections.empty()))
         return;
     for (std::uint32_t i = 0; i < scene->sections.size(); ++i) {
         ImGui::PushID(int(i));
@@ -96,9 +109,9 @@ void lookThroughMenu(Workspace& workspace)
 {
     const scene::Scene* scene = workspace.open ? &workspace.open->scene() : nullptr;
     const std::string keys = workspace.settings.keys.label(Action::LookThrough);
-    if (!ImGui::BeginMenu("Look through", scene && !scene->cameras.empty()))
+    if (!ImGui::BeginMenu(trLabel("Look through"), scene && !scene->cameras.empty()))
         return;
-    if (ImGui::MenuItem("Your own camera", keys.c_str(), !workspace.lookedThrough))
+    if (ImGui::MenuItem(trLabel("Your own camera"), keys.c_str(), !workspace.lookedThrough))
         workspace.lookThrough(std::nullopt);
     for (std::size_t i = 0; i < scene->cameras.size(); ++i) {
         ImGui::PushID(int(i));
@@ -111,7 +124,7 @@ void lookThroughMenu(Workspace& workspace)
 
 void bookmarkMenu(Workspace& workspace)
 {
-    if (!ImGui::BeginMenu("Bookmarks", workspace.open != nullptr))
+    if (!ImGui::BeginMenu(trLabel("Bookmarks"), workspace.open != nullptr))
         return;
     const std::vector<Bookmark> marks = workspace.marks.now().marks;
     for (const Bookmark& mark : marks) {
@@ -124,7 +137,7 @@ void bookmarkMenu(Workspace& workspace)
     }
     if (!marks.empty())
         ImGui::Separator();
-    if (ImGui::MenuItem("Bookmark this view"))
+    if (ImGui::MenuItem(trLabel("Bookmark this view")))
         addBookmark(workspace, "");
     entry(workspace, Action::AddPathKey);
     entry(workspace, Action::PlayPath, workspace.preview.isPlaying());
@@ -151,7 +164,7 @@ void panelMenu(Workspace& workspace)
         entry(workspace, panelAction(PanelId(i)), workspace.settings.panels[i]);
     ImGui::Separator();
     entry(workspace, Action::HidePanels, workspace.settings.panelsHidden);
-    if (ImGui::MenuItem("Panels as at first"))
+    if (ImGui::MenuItem(trLabel("Panels as at first")))
         workspace.requests.resetLayout = true;
 }
 
@@ -164,16 +177,16 @@ void drawMenuBar(Workspace& workspace)
     const std::pair<const char*, void (*)(Workspace&)> menus[] = {
         {"File", fileMenu}, {"Edit", editMenu}, {"View", viewMenu}, {"Camera", cameraMenu}, {"Panels", panelMenu}};
     for (const auto& [title, draw] : menus)
-        if (ImGui::BeginMenu(title)) {
+        if (ImGui::BeginMenu(trLabel(title))) {
             draw(workspace);
             ImGui::EndMenu();
         }
-    if (ImGui::BeginMenu("Help")) {
+    if (ImGui::BeginMenu(trLabel("Help"))) {
         entry(workspace, Action::PanelKeys, workspace.settings.panel(PanelId::Keys));
         entry(workspace, Action::CommandPalette);
         entry(workspace, Action::PanelMessages, workspace.settings.panel(PanelId::Messages));
         ImGui::Separator();
-        ImGui::TextColored(kFaint, "Telepipe %s", TELEPIPE_VERSION);
+        ImGui::TextColored(kFaint, tr("Telepipe %s"), TELEPIPE_VERSION);
         ImGui::EndMenu();
     }
     ImGui::EndMainMenuBar();

@@ -2,6 +2,7 @@
 
 #include "tools/window/Panel.h"
 #include "tools/window/Theme.h"
+#include "tools/window/Translation.h"
 
 #include <GLFW/glfw3.h>
 #include <algorithm>
@@ -17,9 +18,12 @@ namespace telepipe::tools {
 namespace {
 
 // One popup, whatever its title says.
-constexpr const char* kTitles[] = {"Open a file###open", "Textures for what is open###open",
-                                   "A motion for what is open###open", "A palette to see textures with###open",
-                                   "A folder to extract to###open"};
+std::string title(DialogPurpose purpose)
+{
+    const char* const titles[] = {tr("Open a file"), tr("Textures for what is open"), tr("A motion for what is open"),
+                                  tr("A palette to see textures with"), tr("A folder to extract to")};
+    return std::string(titles[std::size_t(purpose)]) + "###open";
+}
 
 // Worth listing; a typed path is opened whatever its name.
 constexpr std::string_view kExtensions[] = {".rel", ".nj",  ".png", ".njm", ".xj",  ".pvm", ".pvr", ".pvp",
@@ -73,7 +77,7 @@ void OpenDialog::show(Workspace& workspace)
     ImGui::SetNextWindowPos({viewport.GetCenter().x, viewport.GetCenter().y}, ImGuiCond_Appearing, {0.5f, 0.5f});
     ImGui::SetNextWindowSize({std::min(640 * uiScale(), viewport.WorkSize.x), 420 * uiScale()}, ImGuiCond_Appearing);
     bool open = true;
-    _open = ImGui::BeginPopupModal(kTitles[std::size_t(_purpose)], &open);
+    _open = ImGui::BeginPopupModal(title(_purpose).c_str(), &open);
     if (!_open)
         return;
     if (workspace.requests.closeDialog == GLFW_KEY_ESCAPE)
@@ -88,14 +92,14 @@ void OpenDialog::draw(Workspace& workspace)
         ImGui::SetKeyboardFocusHere();
     _focus = false;
     ImGui::SetNextItemWidth(-1);
-    ImGui::InputTextWithHint("##path", "path of a file", &_path);
+    ImGui::InputTextWithHint("##path", tr("path of a file"), &_path);
     drawEntries(workspace);
     drawRecent(workspace);
-    if (ImGui::Button(_purpose == DialogPurpose::Open ? "Open" : "Choose", {90 * uiScale(), 0}) ||
+    if (ImGui::Button(_purpose == DialogPurpose::Open ? trLabel("Open") : trLabel("Choose"), {90 * uiScale(), 0}) ||
         workspace.requests.closeDialog == GLFW_KEY_ENTER)
         accept(workspace);
     ImGui::SameLine();
-    if (ImGui::Button("Cancel", {90 * uiScale(), 0}))
+    if (ImGui::Button(trLabel("Cancel"), {90 * uiScale(), 0}))
         ImGui::CloseCurrentPopup();
 }
 

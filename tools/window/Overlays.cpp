@@ -17,19 +17,19 @@ void drawErrors(Workspace& workspace)
 {
     if (workspace.errors.empty())
         return;
-    if (!ImGui::IsPopupOpen(kErrorTitle))
-        ImGui::OpenPopup(kErrorTitle);
+    if (!ImGui::IsPopupOpen(trLabel(kErrorTitle)))
+        ImGui::OpenPopup(trLabel(kErrorTitle));
     const ImVec2 center = ImGui::GetMainViewport()->GetCenter();
     ImGui::SetNextWindowPos(center, ImGuiCond_Appearing, {0.5f, 0.5f});
-    if (!ImGui::BeginPopupModal(kErrorTitle, nullptr, ImGuiWindowFlags_AlwaysAutoResize))
+    if (!ImGui::BeginPopupModal(trLabel(kErrorTitle), nullptr, ImGuiWindowFlags_AlwaysAutoResize))
         return;
     ImGui::PushTextWrapPos(std::min(620 * uiScale(), ImGui::GetMainViewport()->Size.x * 0.8f));
     ImGui::TextUnformatted(workspace.errors.front().c_str());
     ImGui::PopTextWrapPos();
     ImGui::Spacing();
     if (workspace.open)
-        ImGui::TextColored(kFaint, "What was open before stays open.");
-    if (ImGui::Button("OK", {90 * uiScale(), 0}) || workspace.requests.closeDialog != 0) {
+        ImGui::TextColored(kFaint, tr("What was open before stays open."));
+    if (ImGui::Button(trLabel("OK"), {90 * uiScale(), 0}) || workspace.requests.closeDialog != 0) {
         workspace.errors.erase(workspace.errors.begin());
         if (workspace.errors.empty())
             ImGui::CloseCurrentPopup();
@@ -48,10 +48,10 @@ void drawProgress(Workspace& workspace)
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse |
                                         ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                                         ImGuiWindowFlags_NoFocusOnAppearing;
-    if (ImGui::Begin("Loading", nullptr, kFlags)) {
+    if (ImGui::Begin(trLabel("Loading"), nullptr, kFlags)) {
         ImGui::ProgressBar(workspace.uploading ? 1.0f : workspace.loader.fraction(), {-1, 0});
-        ImGui::TextWrapped("%s", workspace.uploading ? "to the graphics card" : workspace.loader.what().c_str());
-        if (!workspace.uploading && ImGui::Button("Cancel", {90 * uiScale(), 0}))
+        ImGui::TextWrapped("%s", workspace.uploading ? tr("to the graphics card") : workspace.loader.what().c_str());
+        if (!workspace.uploading && ImGui::Button(trLabel("Cancel"), {90 * uiScale(), 0}))
             workspace.loader.cancel();
     }
     ImGui::End();

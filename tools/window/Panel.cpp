@@ -77,7 +77,7 @@ void Panel::show(Workspace& workspace, const PanelArea& area)
     const auto start = std::chrono::steady_clock::now();
     arrange(area);
     ImGui::SetNextWindowBgAlpha(opacity());
-    if (ImGui::Begin(_title, &open, _flags | ImGuiWindowFlags_NoCollapse))
+    if (ImGui::Begin(trLabel(_title), &open, _flags | ImGuiWindowFlags_NoCollapse))
         draw(workspace);
     _focused = ImGui::IsWindowFocused(ImGuiFocusedFlags_ChildWindows);
     const ImVec2 position = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
@@ -111,7 +111,7 @@ bool beginProperties(const char* id)
 void property(const char* name, const char* format, ...)
 {
     ImGui::TableNextColumn();
-    ImGui::TextColored(kFaint, "%s", name);
+    ImGui::TextColored(kFaint, "%s", tr(name));
     ImGui::TableNextColumn();
     va_list arguments;
     va_start(arguments, format);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "tools/window/Input.h"
+#include "tools/window/Translation.h"
 #include "tools/window/Workspace.h"
 
 #include <imgui.h>
@@ -61,7 +62,7 @@ Rect centered(const Rect& area, float width, float height);
 // A row that can be chosen. Dear ImGui clips a Selectable's own label below the line, and with it every underscore.
 bool selectableText(const char* text, bool selected, ImGuiSelectableFlags flags = 0);
 
-// "label   value" rows; the table must be open.
+// "label   value" rows; the table must be open. The label is translated.
 bool beginProperties(const char* id);
 void property(const char* name, const char* format, ...) IM_FMTARGS(2);
 

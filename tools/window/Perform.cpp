@@ -1,5 +1,6 @@
 #include "tools/view/ViewOptions.h"
 #include "tools/window/Marking.h"
+#include "tools/window/Translation.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -18,7 +19,7 @@ void moveToSection(Workspace& workspace, int step)
         section = (int(workspace.selection.section) + step + count) % count;
     workspace.jumpToSection(std::uint32_t(section));
     char text[96];
-    std::snprintf(text, sizeof text, "Section %d of %d, id %d", section + 1, count,
+    std::snprintf(text, sizeof text, tr("Section %d of %d, id %d"), section + 1, count,
                   int(workspace.open->scene().sections[std::size_t(section)].id));
     workspace.toasts.replace("section", text);
 }
@@ -57,7 +58,7 @@ void toggleOrbit(Workspace& workspace)
 {
     const bool orbit = !workspace.camera.isOrbit();
     workspace.camera.setOrbit(orbit);
-    workspace.toasts.replace("orbit", orbit ? "Orbit camera" : "Free camera");
+    workspace.toasts.replace("orbit", orbit ? tr("Orbit camera") : tr("Free camera"));
     if (!orbit || !workspace.open)
         return;
     if (!workspace.selection.empty())
@@ -166,7 +167,7 @@ void showNextMode(Workspace& workspace)
     const auto& modes = std::get<Choice<render::ViewSettings>>(viewOption("view-mode").value);
     const std::size_t next = (modes.get(workspace.settings.view) + 1) % modes.words.size();
     modes.set(workspace.settings.view, next);
-    workspace.toasts.replace("mode", modes.words[next].label);
+    workspace.toasts.replace("mode", tr(modes.words[next].label));
 }
 
 bool hasOverlay(const Workspace& workspace, scene::OverlayKind kind)
@@ -180,9 +181,10 @@ void toggleOverlay(Workspace& workspace, scene::OverlayKind kind)
     const std::string name = scene::overlayName(kind);
     bool& shown = workspace.settings.layers.shows(kind);
     shown = !shown;
-    workspace.toasts.replace(name, !hasOverlay(workspace, kind) ? "No " + name + " lies beside this"
-                                   : shown                      ? "With " + name
-                                                                : "Without " + name);
+    workspace.toasts.replace(name, message(!hasOverlay(workspace, kind) ? tr("No %s lies beside this")
+                                           : shown                      ? tr("With %s")
+                                                                        : tr("Without %s"),
+                                           tr(name.c_str())));
 }
 
 void performLayers(Action action, Workspace& workspace)
@@ -236,6 +238,9 @@ void performProgram(Action action, Workspace& workspace)
         return;
     case Action::ToggleFullscreen:
         requests.toggleFullscreen = true;
+        return;
+    case Action::SwitchLanguage:
+        workspace.settings.language = windowLanguage() == Language::Japanese ? Language::English : Language::Japanese;
         return;
     case Action::Quit:
         requests.quit = true;

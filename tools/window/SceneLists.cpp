@@ -1,6 +1,7 @@
 #include "tools/window/SceneLists.h"
 
 #include "tools/window/Labels.h"
+#include "tools/window/Translation.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -114,20 +115,20 @@ void addWarnings(SceneList& list, const std::string& from, const formats::Warnin
         list.rows.push_back({from + print("\t0x%zx\t", warning.offset) + cellText(warning.text), {}, warning.offset});
     if (warnings.total() > warnings.list().size())
         list.rows.push_back(
-            {from + "\t\tand " + std::to_string(warnings.total() - warnings.list().size()) + " more", {}});
+            {from + "\t\t" + message(tr("and %zu more"), warnings.total() - warnings.list().size()), {}});
 }
 
 SceneList warningList(const Document& document)
 {
     SceneList list{ScenePart::None, kWarningColumns, {}};
     for (const std::string& note : document.notes)
-        list.rows.push_back({"note\t\t" + cellText(note), {}});
+        list.rows.push_back({std::string(tr("note")) + "\t\t" + cellText(note), {}});
     for (const auto& file : document.files)
         for (const std::string& note : file->notes)
             list.rows.push_back({cellText(file->path.filename().string()) + "\t\t" + cellText(note), {}});
     for (const auto& file : document.files)
         addWarnings(list, cellText(file->path.filename().string()), file->warnings);
-    addWarnings(list, "scene", document.scene.warnings);
+    addWarnings(list, tr("scene"), document.scene.warnings);
     return list;
 }
 
@@ -235,7 +236,7 @@ std::string asText(const SceneList& list, const std::vector<std::uint32_t>& rows
 {
     std::string text;
     for (const ListColumn& column : list.columns)
-        text += (text.empty() ? "" : "\t") + std::string(column.name);
+        text += (text.empty() ? "" : "\t") + std::string(tr(column.name));
     text += '\n';
     for (const std::uint32_t row : rows)
         text += list.rows[row].text + '\n';

@@ -4,6 +4,7 @@
 #include "engine/scene/Camera.h"
 #include "tools/window/GlfwWindow.h"
 #include "tools/window/KeyBindings.h"
+#include "tools/window/Language.h"
 #include "tools/window/LayerSettings.h"
 #include "tools/window/PanelId.h"
 
@@ -53,6 +54,8 @@ struct Settings
     bool lightTheme = false;
     bool highlight = true; // outline of the picked strip
     bool panelsHidden = false;
+    Language language = Language::Auto;
+    std::string font; // that the window's text is written with; empty: the system's
     std::string bookmarksFolder; // for stages whose own folder cannot be written to; empty: the usual one
     std::array<bool, kPanelCount> panels = defaultPanels();
     std::string extractFolder; // empty: beside the archive

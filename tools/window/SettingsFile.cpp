@@ -1,7 +1,7 @@
 #include "tools/window/SettingsFile.h"
 
-#include "tools/window/KeyNames.h"
 #include "tools/view/ViewJson.h"
+#include "tools/window/KeyNames.h"
 
 #include <cmath>
 #include <fstream>
@@ -21,6 +21,7 @@ struct Writer
     Json& json;
 
     template <typename T> void operator()(const char* name, const T& value) { json[name] = value; }
+    void operator()(const char* name, Language value) { json[name] = languageName(value); }
 };
 
 struct Reader
@@ -55,6 +56,12 @@ struct Reader
     {
         if (const Json* found = find(name); found && found->is_string())
             value = found->get<std::string>();
+    }
+    void operator()(const char* name, Language& value)
+    {
+        std::string word;
+        (*this)(name, word);
+        value = languageFromName(word);
     }
     void operator()(const char* name, std::vector<std::string>& value)
     {
@@ -100,6 +107,8 @@ template <typename Archive, typename T> void general(Archive archive, T& value)
     archive("extract_folder", value.extractFolder);
     archive("recent_files", value.recentFiles);
     archive("bookmarks_folder", value.bookmarksFolder);
+    archive("language", value.language);
+    archive("font", value.font);
 }
 
 template <typename Archive, typename T> void layers(Archive archive, T& value)

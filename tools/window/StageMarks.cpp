@@ -1,5 +1,7 @@
 #include "tools/window/StageMarks.h"
 
+#include "tools/window/Translation.h"
+
 namespace telepipe::tools {
 
 namespace {
@@ -25,12 +27,12 @@ std::string StageMarks::open(const DocumentRequest& request, const std::filesyst
 std::string StageMarks::write(const Bookmarks& bookmarks)
 {
     if (!_mistake.empty())
-        return "Not written over: " + _mistake;
+        return message(tr("Not written over: %s"), _mistake.c_str());
     try {
         _file.write(bookmarks);
         return "";
     } catch (const std::exception& error) {
-        return std::string("The bookmarks were not written: ") + error.what();
+        return message(tr("The bookmarks were not written: %s"), error.what());
     }
 }
 

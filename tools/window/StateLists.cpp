@@ -2,6 +2,7 @@
 #include "formats/texture/Texture.h"
 #include "tools/window/Labels.h"
 #include "tools/window/SceneLists.h"
+#include "tools/window/Translation.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -103,7 +104,7 @@ std::string flagsText(std::uint8_t flags)
 std::string textureText(const Document& document, std::uint16_t texture)
 {
     if (texture == scene::kNoTexture)
-        return "none";
+        return tr("none");
     const bool named = texture < document.textureNames.size() && !document.textureNames[texture].empty();
     return std::to_string(texture) + (named ? " " + cellText(document.textureNames[texture]) : "");
 }
@@ -131,13 +132,13 @@ std::string materialText(const Material& material)
 {
     const auto& [diffuse, ambient, specular, exponent, vertexColor] = material;
     return hex(diffuse) + "\t" + hex(ambient) + "\t" + hex(specular) + "\t" + std::to_string(exponent) + "\t" +
-           (vertexColor ? "vertices" : "diffuse");
+           (vertexColor ? tr("vertices") : tr("diffuse"));
 }
 
 std::string pictureText(const formats::Texture* texture)
 {
     if (!texture)
-        return "missing\t\t";
+        return std::string(tr("missing")) + "\t\t";
     return std::to_string(texture->width) + "x" + std::to_string(texture->height) + "\t" +
            formats::pixelFormatName(texture->pixelFormat) + "\t" + formats::dataFormatName(texture->dataFormat);
 }

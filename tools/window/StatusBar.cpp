@@ -2,6 +2,7 @@
 
 #include "tools/window/Labels.h"
 #include "tools/window/Theme.h"
+#include "tools/window/Translation.h"
 
 #include <cstdio>
 #include <imgui.h>
@@ -20,13 +21,13 @@ void cameraCells(const Workspace& workspace)
 {
     const scene::Camera camera = workspace.viewCamera();
     char text[128];
-    std::snprintf(text, sizeof text, "%.1f, %.1f, %.1f   yaw %.1f  pitch %.1f", double(camera.position.x),
+    std::snprintf(text, sizeof text, tr("%.1f, %.1f, %.1f   yaw %.1f  pitch %.1f"), double(camera.position.x),
                   double(camera.position.y), double(camera.position.z), double(camera.yaw), double(camera.pitch));
     cell(text);
     if (workspace.camera.isOrbit())
-        std::snprintf(text, sizeof text, "orbit, %.0f away", double(workspace.camera.orbitDistance()));
+        std::snprintf(text, sizeof text, tr("orbit, %.0f away"), double(workspace.camera.orbitDistance()));
     else
-        std::snprintf(text, sizeof text, "%.0f a second", double(workspace.camera.speed()));
+        std::snprintf(text, sizeof text, tr("%.0f a second"), double(workspace.camera.speed()));
     cell(text, kFaint);
 }
 
@@ -36,7 +37,7 @@ void sectionCell(const Workspace& workspace)
     if (section)
         cell(sectionLabel(workspace.open->scene(), *section), kAccent);
     else
-        cell("outside all sections", kFaint);
+        cell(tr("outside all sections"), kFaint);
 }
 
 void selectionCell(const Workspace& workspace)
@@ -52,7 +53,7 @@ void selectionCell(const Workspace& workspace)
         length += std::snprintf(text + length, sizeof text - std::size_t(length), " > %s",
                                 nodeLabel(scene, selection.node).text);
     if (selection.hasStrip())
-        std::snprintf(text + length, sizeof text - std::size_t(length), " > Strip 0x%x",
+        std::snprintf(text + length, sizeof text - std::size_t(length), tr(" > Strip 0x%x"),
                       scene.strips[selection.strip].fileOffset);
     cell(text);
 }

@@ -2,17 +2,21 @@
 
 #include "tools/files/Document.h"
 #include "tools/view/ViewOptions.h"
+#include "tools/window/Language.h"
 
+#include <optional>
 #include <vector>
 
 namespace telepipe::tools {
 
 struct WindowOptions
 {
-    DocumentRequest request;         // no files: the demo stage
-    std::vector<ViewChange> changes; // as if made in the View panel, once the files show
-    std::string bookmark;            // to look from first; empty: from where the user was last
-    std::filesystem::path bookmarks; // to look it up in; empty: beside the files
+    DocumentRequest request;          // no files: the demo stage
+    std::vector<ViewChange> changes;  // as if made in the View panel, once the files show
+    std::string bookmark;             // to look from first; empty: from where the user was last
+    std::filesystem::path bookmarks;  // to look it up in; empty: beside the files
+    std::optional<Language> language; // as if chosen in the settings, as is the font
+    std::filesystem::path font;
 };
 
 // Opens the window and stays until it is closed. Returns the exit code: 0, or 1 when no window can be had (the reason

@@ -2,6 +2,7 @@
 
 #include "tools/picture/PictureView.h"
 #include "tools/picture/WritePicture.h"
+#include "tools/window/Translation.h"
 
 #include <algorithm>
 
@@ -91,9 +92,9 @@ void showRecord(Workspace& workspace, const PictureRecord& record)
         show(shown.visibility, open.scene(), open.view().visibility());
         placeCamera(workspace, record, shown.camera);
     } catch (const NoSuchSection& section) {
-        workspace.toasts.add("There is no section " + std::to_string(section.id) + " as in the picture");
+        workspace.toasts.add(message(tr("There is no section %d as in the picture"), int(section.id)));
     } catch (const NoSuchCamera&) {
-        workspace.toasts.add("There is no camera as in the picture");
+        workspace.toasts.add(tr("There is no camera as in the picture"));
     }
     workspace.overrides = record.overrides;
     std::erase_if(workspace.overrides, [&](const auto& value) { return !scene::isOf(open.scene(), value); });

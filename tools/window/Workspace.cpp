@@ -2,6 +2,7 @@
 
 #include "engine/scene/SampleCamera.h"
 #include "tools/files/ChooseOffer.h"
+#include "tools/window/Translation.h"
 
 #include <glm/geometric.hpp>
 #include <glm/vec2.hpp>
@@ -20,14 +21,15 @@ void Workspace::lookThrough(std::optional<std::size_t> number)
 {
     preview.end();
     lookedThrough = open && number && *number < open->scene().cameras.size() ? number : std::nullopt;
-    toasts.replace("camera", lookedThrough ? "Camera " + open->scene().cameras[*lookedThrough].name
-                                           : std::string("Your own camera"));
+    toasts.replace("camera", lookedThrough
+                                 ? message(tr("Camera %s"), open->scene().cameras[*lookedThrough].name.c_str())
+                                 : std::string(tr("Your own camera")));
 }
 
 void Workspace::lookThroughNext()
 {
     if (open && open->scene().cameras.empty())
-        toasts.replace("camera", "No camera in these files");
+        toasts.replace("camera", tr("No camera in these files"));
     else
         lookThrough(lookedThrough ? *lookedThrough + 1 : 0);
 }
@@ -59,7 +61,7 @@ void Workspace::wear(Offer::Kind kind, const std::filesystem::path& file)
     if (open && !isDemo())
         loader.load(requestWith(open->document(), kind, file));
     else
-        toasts.replace("offer", "Open a model or a stage first; then this goes with it");
+        toasts.replace("offer", tr("Open a model or a stage first; then this goes with it"));
 }
 
 void Workspace::browseArchives(const std::vector<std::filesystem::path>& files)

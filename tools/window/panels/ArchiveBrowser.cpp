@@ -16,7 +16,8 @@ namespace {
 
 const char* openWord(EntryUse use)
 {
-    constexpr const char* kWords[] = {"Open", "Take as textures", "Take as motion", "Open or close"};
+    const char* const kWords[] = {trLabel("Open"), trLabel("Take as textures"), trLabel("Take as motion"),
+                                  trLabel("Open or close")};
     return kWords[std::size_t(use)];
 }
 
@@ -30,7 +31,7 @@ void sizeCell(std::size_t size)
     else
         ImGui::Text("%.1f M", double(size) / (1024 * 1024));
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%zu bytes", size);
+        ImGui::SetTooltip(tr("%zu bytes"), size);
 }
 
 void textCell(const char* text, ImVec4 color = ImGui::GetStyleColorVec4(ImGuiCol_Text))
@@ -50,11 +51,11 @@ fs::path besideArchive(const fs::path& path)
 void setUpColumns()
 {
     ImGui::TableSetupScrollFreeze(0, 1);
-    ImGui::TableSetupColumn("Name", ImGuiTableColumnFlags_WidthStretch, 0.46f);
-    ImGui::TableSetupColumn("Kind", ImGuiTableColumnFlags_WidthStretch, 0.13f);
-    ImGui::TableSetupColumn("Size", ImGuiTableColumnFlags_WidthStretch, 0.11f);
-    ImGui::TableSetupColumn("Packed", ImGuiTableColumnFlags_WidthStretch, 0.14f);
-    ImGui::TableSetupColumn("Goes with", ImGuiTableColumnFlags_WidthStretch, 0.30f);
+    ImGui::TableSetupColumn(trLabel("Name"), ImGuiTableColumnFlags_WidthStretch, 0.46f);
+    ImGui::TableSetupColumn(trLabel("Kind"), ImGuiTableColumnFlags_WidthStretch, 0.13f);
+    ImGui::TableSetupColumn(trLabel("Size"), ImGuiTableColumnFlags_WidthStretch, 0.11f);
+    ImGui::TableSetupColumn(trLabel("Packed"), ImGuiTableColumnFlags_WidthStretch, 0.14f);
+    ImGui::TableSetupColumn(trLabel("Goes with"), ImGuiTableColumnFlags_WidthStretch, 0.30f);
     ImGui::TableHeadersRow();
 }
 
@@ -72,7 +73,8 @@ void ArchiveBrowser::draw(Workspace& workspace)
         ImGui::SetWindowFocus();
         _grab = false;
     }
-    if (_filter.draw("Filter: name or kind", "Entries by parts of their names and kinds, also in archives read before"))
+    if (_filter.draw(tr("Filter: name or kind"),
+                     tr("Entries by parts of their names and kinds, also in archives read before")))
         _tree.setFilter(_filter.filter());
     const float line = ImGui::GetFrameHeightWithSpacing();
     const float below = 2 * line + _companions.height(workspace);
@@ -124,13 +126,13 @@ void ArchiveBrowser::takeResult(Workspace& workspace)
         return;
     const SavedEntries& saved = *result->saved;
     if (!saved.files.empty())
-        workspace.toasts.add("Saved " + (saved.files.size() == 1 ? saved.files.front().string()
-                                                                 : std::to_string(saved.files.size()) + " files in " +
-                                                                       result->folder.string()));
+        workspace.toasts.add(saved.files.size() == 1 ? message(tr("Saved %s"), saved.files.front().string().c_str())
+                                                     : message(tr("Saved %zu files in %s"), saved.files.size(),
+                                                               result->folder.string().c_str()));
     if (!saved.errors.empty())
         workspace.errors.push_back(
             saved.errors.front() +
-            (saved.errors.size() == 1 ? "" : "\nand " + std::to_string(saved.errors.size() - 1) + " more like this"));
+            (saved.errors.size() == 1 ? "" : message(tr("\nand %zu more like this"), saved.errors.size() - 1)));
 }
 
 void ArchiveBrowser::drawRows(Workspace& workspace)
@@ -138,8 +140,8 @@ void ArchiveBrowser::drawRows(Workspace& workspace)
     if (_tree.roots().empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
         ImGui::TextWrapped(
-            "No archive is open. An AFS, BML, GSL or RLC file that is opened or dropped on the window is "
-            "shown here with its entries.");
+            tr("No archive is open. An AFS, BML, GSL or RLC file that is opened or dropped on the window is "
+               "shown here with its entries."));
         ImGui::PopStyleColor();
         return;
     }
@@ -169,7 +171,7 @@ void ArchiveBrowser::drawRow(Workspace& workspace, const ArchiveTree::Row& row)
     if (node.error.empty())
         textCell(node.kind.c_str());
     else
-        textCell("broken", kWarning);
+        textCell(tr("broken"), kWarning);
     sizeCell(node.size);
     sizeCell(node.storedSize);
     if (*node.packing) {
@@ -203,7 +205,7 @@ void ArchiveBrowser::drawName(Workspace& workspace, const ArchiveTree::Row& row)
             open(workspace, node);
     }
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s%s%s\nat 0x%zx", node.error.empty() ? "" : node.error.c_str(),
+        ImGui::SetTooltip(tr("%s%s%s\nat 0x%zx"), node.error.empty() ? "" : node.error.c_str(),
                           node.error.empty() ? "" : "\n", node.path.string().c_str(), node.offset);
     ImGui::Unindent(indent);
 }
@@ -216,11 +218,11 @@ void ArchiveBrowser::drawEntryButtons(Workspace& workspace)
     if (ImGui::Button(openWord(node ? node->use : EntryUse::Open)))
         open(workspace, *node);
     ImGui::SameLine();
-    if (ImGui::Button("Copy path"))
+    if (ImGui::Button(trLabel("Copy path")))
         ImGui::SetClipboardText(_selected.string().c_str());
     ImGui::EndDisabled();
     ImGui::SameLine();
-    if (ImGui::Button("Read again"))
+    if (ImGui::Button(trLabel("Read again")))
         _tree.forget();
     drawProgress(workspace);
 }
@@ -235,7 +237,7 @@ void ArchiveBrowser::drawProgress(Workspace& workspace)
                        {ImGui::GetContentRegionAvail().x - cancel - ImGui::GetStyle().ItemSpacing.x, 0},
                        workspace.archives.what().c_str());
     ImGui::SameLine();
-    if (!ImGui::Button("Cancel", {cancel, 0}))
+    if (!ImGui::Button(trLabel("Cancel"), {cancel, 0}))
         return;
     workspace.archives.cancel();
     while (const auto unread = _tree.unread())
@@ -247,12 +249,13 @@ void ArchiveBrowser::drawExtract(Workspace& workspace)
 {
     const bool ready = _tree.find(_selected) && !workspace.archives.isBusy() && !folder(workspace).empty();
     ImGui::BeginDisabled(!ready);
-    if (ImGui::Button("Extract to"))
+    if (ImGui::Button(trLabel("Extract to")))
         workspace.archives.save(_selected, folder(workspace), _replace);
     ImGui::EndDisabled();
     if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
-        ImGui::SetTooltip("Saves the entry, or all entries of an archive, unpacked, under names that are safe on any "
-                          "system.\nWithout \"Replace\" no file there is changed.");
+        ImGui::SetTooltip(
+            tr("Saves the entry, or all entries of an archive, unpacked, under names that are safe on any "
+               "system.\nWithout \"Replace\" no file there is changed."));
     ImGui::SameLine();
     std::string text = folder(workspace);
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - 190 * uiScale());
@@ -260,12 +263,12 @@ void ArchiveBrowser::drawExtract(Workspace& workspace)
         workspace.settings.extractFolder = text;
     _typing = ImGui::IsItemActive();
     ImGui::SameLine();
-    if (ImGui::Button("Choose ...")) {
+    if (ImGui::Button(trLabel("Choose ..."))) {
         workspace.requests.openDialog = true;
         workspace.requests.purpose = DialogPurpose::ExtractFolder;
     }
     ImGui::SameLine();
-    ImGui::Checkbox("Replace", &_replace);
+    ImGui::Checkbox(trLabel("Replace"), &_replace);
 }
 
 std::string ArchiveBrowser::folder(const Workspace& workspace) const

@@ -1,5 +1,6 @@
 #include "tools/window/panels/BookmarksPanel.h"
 
+#include "tools/window/Labels.h"
 #include "tools/window/Marking.h"
 #include "tools/window/Theme.h"
 
@@ -16,9 +17,9 @@ constexpr double kLeastGap = 1e-3; // seconds between two keys
 
 bool smallButton(const char* label, const char* help)
 {
-    const bool pressed = ImGui::SmallButton(label);
+    const bool pressed = ImGui::SmallButton(trLabel(label));
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s", help);
+        ImGui::SetTooltip("%s", tr(help));
     return pressed;
 }
 
@@ -66,13 +67,13 @@ void drawEase(scene::CameraKey& key)
                                                   "Straight and at one speed, towards it and away from it",
                                                   "Stays here until the next key, and is there at once"};
     ImGui::SetNextItemWidth(76 * uiScale());
-    if (!ImGui::BeginCombo("##ease", easeName(key.ease), ImGuiComboFlags_NoArrowButton))
+    if (!ImGui::BeginCombo("##ease", tr(easeName(key.ease)), ImGuiComboFlags_NoArrowButton))
         return;
     for (std::size_t i = 0; i < kEases; ++i) {
-        if (ImGui::Selectable(easeName(scene::Ease(i)), key.ease == scene::Ease(i)))
+        if (ImGui::Selectable(trLabel(easeName(scene::Ease(i))), key.ease == scene::Ease(i)))
             key.ease = scene::Ease(i);
         if (ImGui::IsItemHovered())
-            ImGui::SetTooltip("%s", kHelp[i]);
+            ImGui::SetTooltip("%s", tr(kHelp[i]));
     }
     ImGui::EndCombo();
 }
@@ -89,7 +90,7 @@ Rect BookmarksPanel::place(const Rect& area) const
 void BookmarksPanel::draw(Workspace& workspace)
 {
     if (!workspace.open) {
-        ImGui::TextColored(kFaint, "Nothing is open yet.");
+        ImGui::TextColored(kFaint, tr("Nothing is open yet."));
         return;
     }
     Bookmarks next = workspace.marks.now();
@@ -123,7 +124,7 @@ void BookmarksPanel::drawMarks(Workspace& workspace, Bookmarks& next)
 {
     const std::string first = workspace.settings.keys.label(Action::SetBookmark1);
     if (next.marks.empty())
-        ImGui::TextColored(kFaint, "No bookmarks yet: %s sets the first.", first.c_str());
+        ImGui::TextColored(kFaint, tr("No bookmarks yet: %s sets the first."), first.c_str());
     for (std::size_t i = 0; i < next.marks.size(); ++i) {
         ImGui::PushID(int(i));
         drawMark(workspace, next, i);
@@ -141,7 +142,7 @@ void BookmarksPanel::drawMark(Workspace& workspace, Bookmarks& next, std::size_t
         if (isFree(next.marks, index, name))
             next.marks[index].name = name;
         else
-            workspace.toasts.replace("name", "A bookmark needs a name of its own");
+            workspace.toasts.replace("name", tr("A bookmark needs a name of its own"));
     }
     ImGui::SameLine();
     if (smallButton("go", "Look from there"))
@@ -161,13 +162,13 @@ void BookmarksPanel::drawAdd(Workspace& workspace)
     ImGui::Separator();
     ImGui::SetNextItemWidth(-150 * uiScale());
     const bool entered =
-        ImGui::InputTextWithHint("##new", "name of a new bookmark", &_name, ImGuiInputTextFlags_EnterReturnsTrue);
+        ImGui::InputTextWithHint("##new", tr("name of a new bookmark"), &_name, ImGuiInputTextFlags_EnterReturnsTrue);
     ImGui::SameLine();
-    if (ImGui::Button("Add") || entered)
+    if (ImGui::Button(trLabel("Add")) || entered)
         addBookmark(workspace, std::exchange(_name, {}));
     ImGui::SameLine();
     ImGui::BeginDisabled(!workspace.marks.canUndo());
-    if (ImGui::Button("Undo"))
+    if (ImGui::Button(trLabel("Undo")))
         if (const std::string failure = workspace.marks.undo(); !failure.empty())
             workspace.errors.push_back(failure);
     ImGui::EndDisabled();
@@ -176,13 +177,13 @@ void BookmarksPanel::drawAdd(Workspace& workspace)
 void BookmarksPanel::drawPaths(Workspace& workspace, Bookmarks& next)
 {
     ImGui::Separator();
-    ImGui::TextColored(kFaint, "Camera paths");
+    ImGui::TextColored(kFaint, tr("Camera paths"));
     ImGui::SameLine();
     if (smallButton("new", "An empty path")) {
         std::size_t number = next.paths.size() + 1;
-        while (!isFree(next.paths, next.paths.size(), "Path " + std::to_string(number)))
+        while (!isFree(next.paths, next.paths.size(), message("%s %zu", tr("Path"), number)))
             ++number;
-        next.paths.push_back({"Path " + std::to_string(number), {}});
+        next.paths.push_back({message("%s %zu", tr("Path"), number), {}});
         workspace.preview.begin(next.paths.size() - 1, 0);
     }
     for (std::size_t i = 0; i < next.paths.size(); ++i) {
@@ -202,7 +203,7 @@ void BookmarksPanel::drawPath(Workspace& workspace, Bookmarks& next, std::size_t
         if (isFree(next.paths, index, name))
             next.paths[index].name = name;
         else
-            workspace.toasts.replace("name", "A path needs a name of its own");
+            workspace.toasts.replace("name", tr("A path needs a name of its own"));
     }
     ImGui::SameLine();
     if (smallButton("add key", "The view as it is now, three seconds after the last key")) {
@@ -224,7 +225,7 @@ void BookmarksPanel::drawPreview(Workspace& workspace, const scene::CameraPath& 
 {
     PathPreview& preview = workspace.preview;
     const bool mine = preview.path() == index;
-    if (ImGui::Button(mine && preview.isPlaying() ? "Pause###play" : "Play###play", {58 * uiScale(), 0})) {
+    if (ImGui::Button(playLabel(mine && preview.isPlaying()), {58 * uiScale(), 0})) {
         if (!mine)
             preview.begin(index, path.length());
         playPath(workspace);
@@ -275,13 +276,13 @@ void BookmarksPanel::drawFile(Workspace& workspace)
     ImGui::Spacing();
     ImGui::TextColored(kFaint, "%s", workspace.marks.path().filename().string().c_str());
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s\nGive it to others: it goes beside the same stage.",
+        ImGui::SetTooltip(tr("%s\nGive it to others: it goes beside the same stage."),
                           workspace.marks.path().string().c_str());
     ImGui::SetNextItemWidth(-1);
-    ImGui::InputTextWithHint("##folder", "folder for stages that lie where nothing can be written",
+    ImGui::InputTextWithHint("##folder", tr("folder for stages that lie where nothing can be written"),
                              &workspace.settings.bookmarksFolder);
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("In use from the next time a stage is opened. Empty: %s",
+        ImGui::SetTooltip(tr("In use from the next time a stage is opened. Empty: %s"),
                           usualBookmarksFolder().string().c_str());
 }
 

@@ -1,5 +1,6 @@
 #include "tools/window/panels/ClockPanel.h"
 
+#include "tools/window/Labels.h"
 #include "tools/window/Theme.h"
 
 #include <algorithm>
@@ -28,12 +29,12 @@ void ClockPanel::drawButtons(Workspace& workspace)
         if (ImGui::Button(label, {width * uiScale(), 0}))
             perform(action, workspace);
         if (ImGui::IsItemHovered())
-            ImGui::SetTooltip("%s (%s)", actionInfo(action).label, workspace.settings.keys.label(action).c_str());
+            ImGui::SetTooltip("%s (%s)", tr(actionInfo(action).label), workspace.settings.keys.label(action).c_str());
         ImGui::SameLine();
     };
     button("|<", Action::Rewind, 30);
     button("-1", Action::StepBack, 30);
-    button(clock.isPlaying() ? "Pause###play" : "Play###play", Action::PlayPause, 58);
+    button(playLabel(clock.isPlaying()), Action::PlayPause, 58);
     button("+1", Action::StepForward, 30);
     float seconds = float(clock.seconds());
     ImGui::SetNextItemWidth(84 * uiScale());
@@ -41,13 +42,13 @@ void ClockPanel::drawButtons(Workspace& workspace)
         clock.set(double(seconds));
     ImGui::SameLine();
     float speed = clock.speed();
-    ImGui::SetNextItemWidth(std::max(ImGui::GetContentRegionAvail().x - ImGui::CalcTextSize("speed").x - 8, 40.0f));
-    if (ImGui::SliderFloat("speed", &speed, 0, Clock::kMaxSpeed, "x %.2f", ImGuiSliderFlags_Logarithmic))
+    ImGui::SetNextItemWidth(std::max(ImGui::GetContentRegionAvail().x - ImGui::CalcTextSize(tr("speed")).x - 8, 40.0f));
+    if (ImGui::SliderFloat(trLabel("speed"), &speed, 0, Clock::kMaxSpeed, "x %.2f", ImGuiSliderFlags_Logarithmic))
         clock.setSpeed(speed);
     if (ImGui::IsItemClicked(ImGuiMouseButton_Right))
         clock.setSpeed(1);
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("1 is the game's speed; right click sets it");
+        ImGui::SetTooltip(tr("1 is the game's speed; right click sets it"));
 }
 
 // One lap is the longest animation; the clock itself goes on, because the others have laps of their own.
@@ -56,13 +57,13 @@ void ClockPanel::drawScrubber(Workspace& workspace)
     Clock& clock = workspace.clock;
     const double lap = workspace.open ? workspace.open->lap() : 0;
     if (lap <= 0) {
-        ImGui::TextColored(kFaint, "Nothing moves here.  Frame %.0f", clock.frame());
+        ImGui::TextColored(kFaint, tr("Nothing moves here.  Frame %.0f"), clock.frame());
         return;
     }
     const double start = std::floor(clock.seconds() / lap) * lap;
     float frame = float((clock.seconds() - start) * Clock::kFramesPerSecond);
     ImGui::SetNextItemWidth(-1);
-    if (ImGui::SliderFloat("##frame", &frame, 0, float(lap * Clock::kFramesPerSecond), "frame %.1f")) {
+    if (ImGui::SliderFloat("##frame", &frame, 0, float(lap * Clock::kFramesPerSecond), tr("frame %.1f"))) {
         clock.setPlaying(false);
         clock.set(start + double(frame) / Clock::kFramesPerSecond);
     }

@@ -47,17 +47,17 @@ float CompanionList::height(const Workspace& workspace) const
 
 void CompanionList::draw(Workspace& workspace)
 {
-    _open = ImGui::CollapsingHeader("Goes with what is open", ImGuiTreeNodeFlags_DefaultOpen);
+    _open = ImGui::CollapsingHeader(trLabel("Goes with what is open"), ImGuiTreeNodeFlags_DefaultOpen);
     if (!_open)
         return;
     if (!workspace.open || workspace.isDemo()) {
-        ImGui::TextColored(kFaint, "Textures and motions found for a model or stage are offered here.");
+        ImGui::TextColored(kFaint, tr("Textures and motions found for a model or stage are offered here."));
         return;
     }
     ImGui::PushID("companions");
     drawChoices(workspace, Offer::Kind::Textures);
     drawChoices(workspace, Offer::Kind::Motion);
-    const bool typed = _filter.draw("Filter: name, kind or reason");
+    const bool typed = _filter.draw(tr("Filter: name, kind or reason"));
     if (typed || _opened != workspace.opened)
         follow(workspace);
     drawOffers(workspace);
@@ -82,15 +82,15 @@ void CompanionList::drawChoices(Workspace& workspace, Offer::Kind kind)
     const Document& document = workspace.open->document();
     ImGui::PushID(int(kind));
     ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(kind == Offer::Kind::Textures ? "Textures" : "Motion");
+    ImGui::TextUnformatted(kind == Offer::Kind::Textures ? tr("Textures") : tr("Motion"));
     ImGui::SameLine(90 * uiScale());
-    if (ImGui::RadioButton("as found", !isChosen(document.request, kind)))
+    if (ImGui::RadioButton(trLabel("as found"), !isChosen(document.request, kind)))
         workspace.loader.load(requestAsFound(document, kind));
     ImGui::SameLine();
-    if (ImGui::RadioButton("none", isNone(document.request, kind)))
+    if (ImGui::RadioButton(trLabel("none"), isNone(document.request, kind)))
         workspace.loader.load(requestWithout(document, kind));
     ImGui::SameLine();
-    if (ImGui::SmallButton("another file ...")) {
+    if (ImGui::SmallButton(trLabel("another file ..."))) {
         workspace.requests.openDialog = true;
         workspace.requests.purpose = kind == Offer::Kind::Textures ? DialogPurpose::Textures : DialogPurpose::Motion;
     }
@@ -123,15 +123,16 @@ void CompanionList::drawOffer(Workspace& workspace, const Offer& offer)
     ImGui::TableNextColumn();
     drawLamp(offer.used);
     const std::string subject = offer.subject.filename().string();
-    const std::string name = offer.path.filename().string() + (_severalSubjects ? "  for " + subject : "");
+    const std::string name =
+        offer.path.filename().string() + (_severalSubjects ? message(tr("  for %s"), subject.c_str()) : "");
     if (selectableText(name.c_str(), false, ImGuiSelectableFlags_SpanAllColumns) && !offer.used)
         workspace.loader.load(requestWith(workspace.open->document(), offer));
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s\n%s", offer.path.string().c_str(), offer.used ? "in use" : "a click takes it");
+        ImGui::SetTooltip("%s\n%s", offer.path.string().c_str(), offer.used ? tr("in use") : tr("a click takes it"));
     ImGui::TableNextColumn();
-    ImGui::TextUnformatted(offerKindName(offer.kind));
+    ImGui::TextUnformatted(tr(offerKindName(offer.kind)));
     ImGui::TableNextColumn();
-    ImGui::TextColored(kFaint, "%s", offerReasonName(offer.reason));
+    ImGui::TextColored(kFaint, "%s", tr(offerReasonName(offer.reason)));
 }
 
 } // namespace telepipe::tools

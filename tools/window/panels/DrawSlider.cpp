@@ -51,14 +51,14 @@ void drawGroup(Workspace& workspace, const scene::DrawList& list, const LastDraw
     const std::uint32_t model = scene.nodes[strip.node].model;
     const scene::SceneSection& section = scene.sections[scene.models[model].section];
     if (beginProperties("draw")) {
-        property("List", "%s", last.list);
-        property("Triangles", "%llu in %u ranges", static_cast<unsigned long long>(triangleCount(list, *last.group)),
-                 last.group->rangeCount);
-        property("First of section", "%u  id %d", section.index, section.id);
+        property("List", "%s", tr(last.list));
+        property("Triangles", tr("%llu in %u ranges"),
+                 static_cast<unsigned long long>(triangleCount(list, *last.group)), last.group->rangeCount);
+        property("First of section", tr("%u  id %d"), section.index, section.id);
         property("Model", "%s", modelLabel(scene, model).text);
         ImGui::EndTable();
     }
-    if (ImGui::SmallButton("Select its first strip"))
+    if (ImGui::SmallButton(trLabel("Select its first strip")))
         workspace.select(Selection::ofStrip(scene, static_cast<std::uint32_t>(&strip - scene.strips.data())));
     drawStateTable(*workspace.open, scene.states[last.group->state]);
 }
@@ -69,12 +69,12 @@ void drawDraws(Workspace& workspace)
 {
     const scene::DrawList& list = workspace.open->view().drawList();
     Stepping& stepping = workspace.stepping;
-    ImGui::Checkbox("only the first", &stepping.cutsDraws);
+    ImGui::Checkbox(trLabel("only the first"), &stepping.cutsDraws);
     ImGui::SameLine();
     const int total = int(list.draws);
     int draws = std::clamp(int(stepping.draws), 0, total);
     char text[48];
-    std::snprintf(text, sizeof text, "%%d of %d draws", total);
+    std::snprintf(text, sizeof text, tr("%%d of %d draws"), total);
     ImGui::SetNextItemWidth(-1);
     if (ImGui::SliderInt("##draws", &draws, 0, total, text, ImGuiSliderFlags_AlwaysClamp)) {
         stepping.draws = std::uint32_t(draws);

@@ -27,7 +27,7 @@ constexpr FlagName kStripFlagNames[] = {
 
 void flagsProperty(std::uint8_t flags)
 {
-    char text[128] = "none";
+    char text[128] = "-";
     std::size_t length = 0;
     for (const FlagName& flag : kStripFlagNames)
         if (flags & flag.bit)
@@ -35,8 +35,8 @@ void flagsProperty(std::uint8_t flags)
                 std::snprintf(text + length, sizeof text - length, "%s%s", length ? " " : "", flag.name + 8));
     property("Strip flags", "%s  (0x%02x)", text, unsigned(flags));
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("NJD_FST_*: IL ignore light, IS ignore specular, IA ignore ambient, UA use alpha,\n"
-                          "DB double side, FL flat, ENV environment, NAT no alpha test");
+        ImGui::SetTooltip(tr("NJD_FST_*: IL ignore light, IS ignore specular, IA ignore ambient, UA use alpha,\n"
+                             "DB double side, FL flat, ENV environment, NAT no alpha test"));
 }
 
 void colorProperty(const char* name, std::uint32_t argb)
@@ -51,31 +51,32 @@ void colorProperty(const char* name, std::uint32_t argb)
 
 void samplerProperties(const scene::SamplerState& sampler)
 {
-    property("Filter", "%s%s", filterName(sampler.filter), sampler.superSample ? ", super-sampled" : "");
+    property("Filter", "%s%s", filterName(sampler.filter), sampler.superSample ? tr(", super-sampled") : "");
     property("Address U, V", "%s, %s", wrapName(sampler.wrapU), wrapName(sampler.wrapV));
     property("Mip D adjust", "%.2f", double(sampler.mipDepth) / 4);
 }
 
 void blendProperties(const scene::DrawState& state)
 {
-    property("List", "%s%s", listName(state.list), state.twoParameter ? ", two-parameter" : "");
+    property("List", "%s%s", listName(state.list), state.twoParameter ? tr(", two-parameter") : "");
     property("Source", "%s (%u)%s", blendName(state.source, true), unsigned(state.source),
-             state.sourceSelect ? ", secondary buffer" : "");
+             state.sourceSelect ? tr(", secondary buffer") : "");
     property("Destination", "%s (%u)%s", blendName(state.destination, false), unsigned(state.destination),
-             state.destinationSelect ? ", secondary buffer" : "");
+             state.destinationSelect ? tr(", secondary buffer") : "");
     if (state.list == scene::List::Opaque && ImGui::IsItemHovered())
-        ImGui::SetTooltip("The opaque list forces one, zero");
+        ImGui::SetTooltip(tr("The opaque list forces one, zero"));
 }
 
 void materialProperties(const scene::DrawState& state)
 {
-    property("Colour from", "%s", state.hasVertexColor ? "vertices" : "material diffuse");
+    property("Colour from", "%s", state.hasVertexColor ? tr("vertices") : tr("material diffuse"));
     colorProperty("Diffuse", state.diffuse);
     colorProperty("Ambient", state.ambient);
     colorProperty("Specular", state.specular);
     property("Exponent", "%u", unsigned(state.exponent));
-    property("Faces", "%s%s", state.doubleSided ? "both sides" : "front only", state.flat ? ", flat" : "");
-    property("Normals", "%s%s", state.hasNormal ? "yes" : "none", state.environment ? ", environment mapped" : "");
+    property("Faces", "%s%s", state.doubleSided ? tr("both sides") : tr("front only"), state.flat ? tr(", flat") : "");
+    property("Normals", "%s%s", state.hasNormal ? tr("yes") : tr("none"),
+             state.environment ? tr(", environment mapped") : "");
 }
 
 } // namespace
@@ -83,7 +84,7 @@ void materialProperties(const scene::DrawState& state)
 const char* textureName(const OpenDocument& open, std::uint32_t texture)
 {
     const std::vector<std::string>& names = open.document().textureNames;
-    return texture < names.size() && !names[texture].empty() ? names[texture].c_str() : "unnamed";
+    return texture < names.size() && !names[texture].empty() ? names[texture].c_str() : tr("unnamed");
 }
 
 void drawTexturePicture(const OpenDocument& open, std::uint32_t texture, float size)
@@ -95,7 +96,7 @@ void drawTexturePicture(const OpenDocument& open, std::uint32_t texture, float s
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(corner, {corner.x + size, corner.y + size}, IM_COL32(28, 33, 40, 255));
     if (name == 0)
-        return list.AddText({corner.x + 4, corner.y + 4}, ImGui::GetColorU32(kFaint), "missing");
+        return list.AddText({corner.x + 4, corner.y + 4}, ImGui::GetColorU32(kFaint), tr("missing"));
     const float w = float(textures[texture]->width), h = float(textures[texture]->height);
     const float scale = size / std::max(std::max(w, h), 1.0f);
     const ImVec2 min(corner.x + (size - w * scale) / 2, corner.y + (size - h * scale) / 2);
@@ -117,7 +118,7 @@ void drawStateTable(const OpenDocument& open, const scene::DrawState& state)
         return;
     blendProperties(state);
     if (state.texture == scene::kNoTexture) {
-        property("Texture", "none");
+        property("Texture", tr("none"));
     } else {
         property("Texture", "%u  %s", unsigned(state.texture), textureName(open, state.texture));
         drawTexturePicture(open, state.texture, 72 * uiScale());
@@ -127,7 +128,7 @@ void drawStateTable(const OpenDocument& open, const scene::DrawState& state)
     if (state.twoParameter)
         secondProperties(open, state.second);
     if (state.bump.given)
-        property("Bump frame", "%.3f %.3f %.3f, up %.3f %.3f %.3f", double(state.bump.direction.x),
+        property("Bump frame", tr("%.3f %.3f %.3f, up %.3f %.3f %.3f"), double(state.bump.direction.x),
                  double(state.bump.direction.y), double(state.bump.direction.z), double(state.bump.up.x),
                  double(state.bump.up.y), double(state.bump.up.z));
     flagsProperty(state.stripFlags);

@@ -31,12 +31,12 @@ void Fragments::draw(Workspace& workspace)
     if (!workspace.open || !workspace.probe) {
         ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
         ImGui::TextWrapped(
-            "Click a pixel of the picture, or hold Left Alt over one, to see every fragment that made it.");
+            tr("Click a pixel of the picture, or hold Left Alt over one, to see every fragment that made it."));
         ImGui::PopStyleColor();
         return;
     }
     update(workspace);
-    ImGui::Text("Pixel %d, %d", int(_trace.point.x), int(_trace.point.y));
+    ImGui::Text(tr("Pixel %d, %d"), int(_trace.point.x), int(_trace.point.y));
     ImGui::SameLine();
     colorBox("pixel", _trace.color);
     ImGui::SameLine();
@@ -102,8 +102,8 @@ void Fragments::drawList(Workspace& workspace)
         colorBox("after", fragment.after);
         ImGui::SameLine();
         char text[96];
-        std::snprintf(text, sizeof text, "%s, %s, %.1f away", listWord(fragment.list), fateName(fragment.fate),
-                      fragment.distance);
+        std::snprintf(text, sizeof text, tr("%s, %s, %.1f away"), tr(listWord(fragment.list)),
+                      tr(fateName(fragment.fate)), fragment.distance);
         if (selectableText(text, i == _chosen))
             choose(i, workspace);
         ImGui::PopID();

@@ -68,7 +68,7 @@ void HexPanel::draw(Workspace& workspace)
     const formats::FileMap* map = workspace.open ? _maps.of(_place.file) : nullptr;
     if (!map) {
         ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
-        ImGui::TextWrapped("Select something in the picture or in the stage tree to see its bytes.");
+        ImGui::TextWrapped(tr("Select something in the picture or in the stage tree to see its bytes."));
         ImGui::PopStyleColor();
         return;
     }
@@ -114,10 +114,10 @@ void HexPanel::drawHead(const formats::FileMap& map)
 {
     ImGui::TextUnformatted(_place.file->path.generic_string().c_str());
     ImGui::SameLine();
-    ImGui::TextColored(kFaint, "%zu bytes, %zu structures", _place.file->bytes.size(), map.size());
+    ImGui::TextColored(kFaint, tr("%zu bytes, %zu structures"), _place.file->bytes.size(), map.size());
     if (!_coverage.empty())
         ImGui::TextColored(kFaint, "%s", _coverage.c_str());
-    else if (ImGui::SmallButton("How much of it is understood?"))
+    else if (ImGui::SmallButton(trLabel("How much of it is understood?")))
         _coverage = coverageText(formats::coverageOf(map.kinds()));
 }
 

@@ -14,7 +14,7 @@ namespace {
 
 bool header(const char* title)
 {
-    return ImGui::CollapsingHeader(title, ImGuiTreeNodeFlags_DefaultOpen);
+    return ImGui::CollapsingHeader(trLabel(title), ImGuiTreeNodeFlags_DefaultOpen);
 }
 
 void positionProperty(const char* name, glm::vec3 value)
@@ -70,13 +70,13 @@ void effectProperties(const formats::Stage& stage, const scene::SceneModel& mode
 {
     const formats::PlacedModel& placed = stage.placed[model.placed];
     if (placed.uvScroll != 0)
-        property("UV scroll", "number %u", placed.uvScroll);
+        property("UV scroll", tr("number %u"), placed.uvScroll);
     if (placed.textureSwap != 0)
-        property("Texture swap", "number %u", placed.textureSwap);
+        property("Texture swap", tr("number %u"), placed.textureSwap);
     if (stage.variant != formats::StageVariant::Bb)
         return;
-    property("Fog", "%s", model.flags & formats::kBbNoFog ? "no" : "yes");
-    property("Receives shadow", "%s", model.flags & formats::kBbReceivesShadow ? "yes" : "no");
+    property("Fog", "%s", model.flags & formats::kBbNoFog ? tr("no") : tr("yes"));
+    property("Receives shadow", "%s", model.flags & formats::kBbReceivesShadow ? tr("yes") : tr("no"));
 }
 
 } // namespace
@@ -91,8 +91,9 @@ void Inspector::draw(Workspace& workspace)
 {
     if (!workspace.open || workspace.selection.empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
-        ImGui::TextWrapped("Click a triangle in the picture, or a row of the stage tree, to see what it is made of and "
-                           "where in the file it stands.");
+        ImGui::TextWrapped(
+            tr("Click a triangle in the picture, or a row of the stage tree, to see what it is made of and "
+               "where in the file it stands."));
         ImGui::PopStyleColor();
         return;
     }
@@ -116,10 +117,10 @@ void Inspector::drawSection(Workspace& workspace)
     if (!beginProperties("section"))
         return;
     property("File", "%s", scene.files[section.file].name.c_str());
-    property("Section", "%u  id %d", section.index, section.id);
+    property("Section", tr("%u  id %d"), section.index, section.id);
     property("File offset", "0x%x", section.fileOffset);
     positionProperty("Position", section.position);
-    property("Rotation Y", "0x%04x  %.2f deg", unsigned(section.rotationY) & 0xffff, degrees(section.rotationY));
+    property("Rotation Y", tr("0x%04x  %.2f deg"), unsigned(section.rotationY) & 0xffff, degrees(section.rotationY));
     property("Radius", "%.2f", double(section.radius));
     property("Models", "%u", section.modelCount);
     ImGui::EndTable();
@@ -138,7 +139,7 @@ void Inspector::drawModel(Workspace& workspace)
     if (scene.files[model.file].stage)
         effectProperties(*scene.files[model.file].stage, model);
     property("Nodes", "%u", model.nodeCount);
-    property("Strips", "%u in %u batches", model.stripCount, model.batchCount);
+    property("Strips", tr("%u in %u batches"), model.stripCount, model.batchCount);
     property("Triangles", "%llu",
              static_cast<unsigned long long>(triangleCount(scene, model.firstBatch, model.batchCount)));
     positionProperty("Centre", model.center);
@@ -146,7 +147,7 @@ void Inspector::drawModel(Workspace& workspace)
     if (model.motion >= 0) {
         const formats::Motion& motion = *scene.motions[std::size_t(model.motion)];
         property("Motion", "0x%x", motion.offset);
-        property("Frame", "%.1f of %u", scene::motionFrame(motion, model.speed, workspace.clock.seconds()),
+        property("Frame", "%.1f / %u", scene::motionFrame(motion, model.speed, workspace.clock.seconds()),
                  motion.frames);
         property("Speed", "%.3g", double(model.speed));
     }
@@ -160,7 +161,7 @@ void Inspector::drawNode(const Workspace& workspace)
     const formats::NinjaObject* object = objectOf(scene, node);
     if (!beginProperties("node"))
         return;
-    property("Node", "%u of %u", workspace.selection.node - scene.models[node.model].firstNode,
+    property("Node", "%u / %u", workspace.selection.node - scene.models[node.model].firstNode,
              scene.models[node.model].nodeCount);
     property("File offset", "0x%x", node.fileOffset);
     if (node.motionEntry >= 0)
@@ -168,7 +169,8 @@ void Inspector::drawNode(const Workspace& workspace)
     if (object) {
         evalFlagsProperty(object->evalFlags);
         positionProperty("pos", object->pos);
-        property("ang", "%.2f  %.2f  %.2f deg", degrees(object->ang.x), degrees(object->ang.y), degrees(object->ang.z));
+        property("ang", tr("%.2f  %.2f  %.2f deg"), degrees(object->ang.x), degrees(object->ang.y),
+                 degrees(object->ang.z));
         positionProperty("scl", object->scl);
     }
     ImGui::EndTable();
@@ -183,8 +185,8 @@ void Inspector::drawStrip(const Workspace& workspace)
         property("File", "%s", scene.files[scene.models[selection.model].file].name.c_str());
         property("Strip offset", "0x%x", strip.fileOffset);
         property("Chunk offset", "0x%x", strip.chunkOffset);
-        property("Corners", "%u%s", strip.vertexCount, strip.reversed ? ", reversed" : "");
-        property("Triangle", "%u of the strip", selection.triangle - strip.firstIndex / 3);
+        property("Corners", "%u%s", strip.vertexCount, strip.reversed ? tr(", reversed") : "");
+        property("Triangle", tr("%u of the strip"), selection.triangle - strip.firstIndex / 3);
         positionProperty("Point", selection.point);
         ImGui::EndTable();
     }
@@ -202,8 +204,8 @@ void Inspector::drawStates(Workspace& workspace)
         const scene::Batch& batch = scene.batches[model.firstBatch + i];
         const scene::DrawState& state = scene.states[batch.state];
         ImGui::PushID(int(i));
-        if (ImGui::TreeNode("state", "Batch %u: %s, %s, %u triangles", i, listName(state.list),
-                            state.texture == scene::kNoTexture ? "no texture"
+        if (ImGui::TreeNode("state", tr("Batch %u: %s, %s, %u triangles"), i, listName(state.list),
+                            state.texture == scene::kNoTexture ? tr("no texture")
                                                                : textureName(*workspace.open, state.texture),
                             batch.indexCount / 3)) {
             drawStateTable(*workspace.open, state);
@@ -212,7 +214,7 @@ void Inspector::drawStates(Workspace& workspace)
         ImGui::PopID();
     }
     if (model.batchCount > count)
-        ImGui::TextColored(kFaint, "... and %u more", model.batchCount - count);
+        ImGui::TextColored(kFaint, tr("... and %u more"), model.batchCount - count);
 }
 
 // Those of compiling that lie in the selected node's vertex and polygon lists.

@@ -32,27 +32,27 @@ void keyRows(const KeyBindings& keys, Action first, Action last)
         if (info.action < first || info.action > last)
             continue;
         if (std::string_view(group) != info.group)
-            heading(group = info.group);
-        row(keys.label(info.action).c_str(), info.label);
+            heading(tr(group = info.group));
+        row(keys.label(info.action).c_str(), tr(info.label));
     }
 }
 
 void gestureRows(const char* group, std::span<const Gesture> gestures)
 {
-    heading(group);
+    heading(tr(group));
     for (const Gesture& gesture : gestures)
-        row(gesture.what, gesture.does);
+        row(tr(gesture.what), tr(gesture.does));
 }
 
 // The eighteen of them in two rows.
 void bookmarkRows(const KeyBindings& keys)
 {
     const auto range = [&](Action first, Action last) { return keys.label(first) + " ... " + keys.label(last); };
-    heading("Bookmarks");
-    row(range(Action::GoToBookmark1, Action::GoToBookmark9).c_str(), "Go to bookmark 1 to 9");
-    row(range(Action::SetBookmark1, Action::SetBookmark9).c_str(), "Set bookmark 1 to 9");
+    heading(tr("Bookmarks"));
+    row(range(Action::GoToBookmark1, Action::GoToBookmark9).c_str(), tr("Go to bookmark 1 to 9"));
+    row(range(Action::SetBookmark1, Action::SetBookmark9).c_str(), tr("Set bookmark 1 to 9"));
     for (const Action action : {Action::AddPathKey, Action::PlayPath})
-        row(keys.label(action).c_str(), actionInfo(action).label);
+        row(keys.label(action).c_str(), tr(actionInfo(action).label));
 }
 
 bool beginColumn(const char* id)

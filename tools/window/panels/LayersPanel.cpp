@@ -18,7 +18,7 @@ const char* titleOf(scene::OverlayKind kind)
 
 void toggle(Workspace& workspace, Action action, const char* label, bool& value, const std::filesystem::path& file)
 {
-    ImGui::Checkbox(label, &value);
+    ImGui::Checkbox(trLabel(label), &value);
     if (ImGui::IsItemHovered())
         ImGui::SetTooltip("%s (%s)", file.string().c_str(), workspace.settings.keys.label(action).c_str());
 }
@@ -27,11 +27,11 @@ void drawStyle(LayerSettings& settings, bool alone)
 {
     ImGui::PushItemWidth(ImGui::GetContentRegionAvail().x * 0.6f);
     if (!alone) {
-        ImGui::SliderFloat("Fill", &settings.fill, 0, 1, "%.2f");
-        ImGui::Checkbox("Through the stage", &settings.xray);
+        ImGui::SliderFloat(trLabel("Fill"), &settings.fill, 0, 1, "%.2f");
+        ImGui::Checkbox(trLabel("Through the stage"), &settings.xray);
     }
-    ImGui::SliderFloat("Outline", &settings.line, 0, 1, "%.2f");
-    ImGui::Checkbox("Collision from behind", &settings.backFaces);
+    ImGui::SliderFloat(trLabel("Outline"), &settings.line, 0, 1, "%.2f");
+    ImGui::Checkbox(trLabel("Collision from behind"), &settings.backFaces);
     ImGui::PopItemWidth();
 }
 
@@ -52,17 +52,17 @@ void showOnly(StageLayers& layers, std::size_t index, std::uint32_t bits)
 bool flowingButton(const char* label)
 {
     const ImGuiStyle& style = ImGui::GetStyle();
-    const float width = ImGui::CalcTextSize(label).x + 2 * style.FramePadding.x;
+    const float width = ImGui::CalcTextSize(tr(label)).x + 2 * style.FramePadding.x;
     const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
     if (ImGui::GetItemRectMax().x + style.ItemSpacing.x + width < right)
         ImGui::SameLine();
-    return ImGui::SmallButton(label);
+    return ImGui::SmallButton(trLabel(label));
 }
 
 void drawFilters(StageLayers& layers, std::size_t index)
 {
     const scene::OverlayMesh& mesh = layers.overlay(index).mesh;
-    ImGui::TextColored(kFaint, "Show");
+    ImGui::TextColored(kFaint, tr("Show"));
     if (flowingButton("all"))
         showOnly(layers, index, ~0u);
     if (flowingButton("none"))
@@ -74,7 +74,7 @@ void drawFilters(StageLayers& layers, std::size_t index)
             if (flowingButton(flag.name))
                 showOnly(layers, index, flag.bit);
             if (ImGui::IsItemHovered())
-                ImGui::SetTooltip("Only surfaces with bit 0x%x", flag.bit);
+                ImGui::SetTooltip(tr("Only surfaces with bit 0x%x"), flag.bit);
         }
 }
 
@@ -126,7 +126,7 @@ void drawOverlay(Workspace& workspace, StageLayers& layers, std::size_t index)
     bool& shown = workspace.settings.layers.shows(kind);
     ImGui::PushID(int(index));
     if (layers.isAlone())
-        ImGui::TextUnformatted(titleOf(kind));
+        ImGui::TextUnformatted(tr(titleOf(kind)));
     else
         toggle(workspace, action, titleOf(kind), shown, overlay.path);
     if (shown || layers.isAlone()) {
@@ -139,7 +139,7 @@ void drawOverlay(Workspace& workspace, StageLayers& layers, std::size_t index)
 void drawSideFiles(Workspace& workspace, StageLayers& layers)
 {
     if (layers.size() == 0 && !layers.sky()) {
-        ImGui::TextWrapped("No collision (c.rel), minimap (r.rel) or sky lies beside what is open.");
+        ImGui::TextWrapped(tr("No collision (c.rel), minimap (r.rel) or sky lies beside what is open."));
         return;
     }
     if (layers.sky())
@@ -161,7 +161,7 @@ void drawLegendEntry(const LegendEntry& entry)
                        {14 * uiScale(), 14 * uiScale()});
     ImGui::PopID();
     ImGui::SameLine();
-    ImGui::TextWrapped("%s", entry.text);
+    ImGui::TextWrapped("%s", tr(entry.text));
 }
 
 // Lines over the picture and what surfaces show, with what their colours mean.
@@ -196,7 +196,7 @@ Rect LayersPanel::place(const Rect& area) const
 void LayersPanel::draw(Workspace& workspace)
 {
     if (!workspace.open) {
-        ImGui::TextColored(kFaint, "Nothing is open yet.");
+        ImGui::TextColored(kFaint, tr("Nothing is open yet."));
         return;
     }
     drawExplanations(workspace);

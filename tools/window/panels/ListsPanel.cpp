@@ -37,13 +37,13 @@ void drawTargetButtons(Workspace& workspace, const SceneTarget& target)
     const scene::Scene& scene = workspace.open->scene();
     render::SceneView& view = workspace.open->view();
     ImGui::BeginDisabled(target.empty());
-    if (ImGui::Button("Isolate"))
+    if (ImGui::Button(trLabel("Isolate")))
         isolate(view.visibility(), scene, target);
     ImGui::SameLine();
-    if (ImGui::Button("Hide"))
+    if (ImGui::Button(trLabel("Hide")))
         toggle(view.visibility(), target);
     ImGui::SameLine();
-    if (ImGui::Button("Frame"))
+    if (ImGui::Button(trLabel("Focus")))
         workspace.focus(boundsOf(target, scene, view.pose()));
     ImGui::EndDisabled();
 }
@@ -64,13 +64,13 @@ Rect ListsPanel::place(const Rect& area) const
 void ListsPanel::draw(Workspace& workspace)
 {
     if (!workspace.open) {
-        ImGui::TextColored(kFaint, "Nothing is open yet.");
+        ImGui::TextColored(kFaint, tr("Nothing is open yet."));
         return;
     }
     follow(workspace);
     drawTabs(workspace);
     ImGui::PushID(int(_tab));
-    if (tab().filter.draw("Filter: parts of any cells, like 4/1 translucent"))
+    if (tab().filter.draw(tr("Filter: parts of any cells, like 4/1 translucent")))
         refresh();
     drawButtons(workspace);
     const bool users = tab().list->part == ScenePart::State;
@@ -82,7 +82,8 @@ void ListsPanel::draw(Workspace& workspace)
 
 void ListsPanel::follow(const Workspace& workspace)
 {
-    if (_opened != workspace.opened || _changes != workspace.open->changes())
+    const bool other = _opened != workspace.opened || _changes != workspace.open->changes();
+    if (other || _language != windowLanguage())
         for (Tab& each : _tabs) {
             each.list.reset();
             each.chosen = SIZE_MAX;
@@ -96,6 +97,7 @@ void ListsPanel::follow(const Workspace& workspace)
         followSelection(workspace);
     _opened = workspace.opened;
     _changes = workspace.open->changes();
+    _language = windowLanguage();
     _selection = workspace.selection;
 }
 
@@ -120,7 +122,7 @@ void ListsPanel::drawTabs(const Workspace& workspace)
     const bool first = std::exchange(_first, false);
     for (std::size_t i = 0; i < kSceneListCount; ++i) {
         const ImGuiTabItemFlags flags = first && i == before ? ImGuiTabItemFlags_SetSelected : 0;
-        if (ImGui::BeginTabItem(sceneListName(SceneListKind(i)), nullptr, flags)) {
+        if (ImGui::BeginTabItem(trLabel(sceneListName(SceneListKind(i))), nullptr, flags)) {
             _tab = first ? before : i;
             ImGui::EndTabItem();
         }
@@ -137,19 +139,19 @@ void ListsPanel::drawButtons(Workspace& workspace)
 {
     drawTargetButtons(workspace, target());
     ImGui::SameLine();
-    if (ImGui::Button("Show all"))
+    if (ImGui::Button(trLabel("Show all")))
         perform(Action::ShowAll, workspace);
     ImGui::SameLine();
-    if (ImGui::Button("Copy"))
+    if (ImGui::Button(trLabel("Copy")))
         ImGui::SetClipboardText(asText(*tab().list, tab().shown).c_str());
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("The rows listed, as text with tabs");
+        ImGui::SetTooltip(tr("The rows listed, as text with tabs"));
     ImGui::SameLine();
-    ImGui::Checkbox("all listed", &_allListed);
+    ImGui::Checkbox(trLabel("all listed"), &_allListed);
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("Isolate, Hide and Frame act on all rows listed, not on the chosen one");
+        ImGui::SetTooltip(tr("Isolate, Hide and Focus act on all rows listed, not on the chosen one"));
     ImGui::SameLine();
-    ImGui::TextColored(kFaint, "%zu of %zu", tab().shown.size(), tab().list->rows.size());
+    ImGui::TextColored(kFaint, tr("%zu of %zu"), tab().shown.size(), tab().list->rows.size());
 }
 
 SceneTarget ListsPanel::target()
@@ -174,16 +176,16 @@ void ListsPanel::drawTable(Workspace& workspace, float height)
         return;
     ImGui::TableSetupScrollFreeze(0, 1);
     for (const ListColumn& column : list.columns)
-        ImGui::TableSetupColumn(column.name,
+        ImGui::TableSetupColumn(trLabel(column.name),
                                 ImGuiTableColumnFlags_WidthStretch |
                                     (column.isNumber ? ImGuiTableColumnFlags_PreferSortDescending : 0),
                                 column.weight);
     ImGui::TableNextRow(ImGuiTableRowFlags_Headers);
     for (std::size_t i = 0; i < list.columns.size(); ++i) {
         ImGui::TableNextColumn();
-        ImGui::TableHeader(list.columns[i].name);
+        ImGui::TableHeader(trLabel(list.columns[i].name));
         if (list.columns[i].meaning && ImGui::IsItemHovered())
-            ImGui::SetTooltip("%s", list.columns[i].meaning);
+            ImGui::SetTooltip("%s", tr(list.columns[i].meaning));
     }
     sort();
     drawRows(workspace);
@@ -265,7 +267,7 @@ void ListsPanel::choose(Workspace& workspace, std::uint32_t row)
 void ListsPanel::drawUsers(Workspace& workspace)
 {
     if (tab().chosen >= tab().list->rows.size())
-        ImGui::TextColored(kFaint, "Choose a row to see who draws with it.");
+        ImGui::TextColored(kFaint, tr("Choose a row to see who draws with it."));
     else if (drawStateUsers(workspace, _users))
         _selection = workspace.selection; // made here: the row stays
 }

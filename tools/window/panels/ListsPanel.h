@@ -50,13 +50,14 @@ private:
 
     std::array<Tab, kSceneListCount> _tabs;
     std::size_t _tab = std::size_t(SceneListKind::States);
-    std::uint64_t _opened = 0;     // Workspace::opened, followed
-    std::uint64_t _changes = 0;    // OpenDocument::changes, likewise
-    Selection _selection;          // followed
-    std::vector<StateUser> _users; // of the chosen row
-    bool _allListed = false;       // buttons act on all rows shown
-    bool _scroll = false;          // to the chosen row
-    bool _first = true;            // the tab bar does not know the tab yet
+    std::uint64_t _opened = 0;              // Workspace::opened, followed
+    std::uint64_t _changes = 0;             // OpenDocument::changes, likewise
+    Language _language = Language::English; // of the rows
+    Selection _selection;                   // followed
+    std::vector<StateUser> _users;          // of the chosen row
+    bool _allListed = false;                // buttons act on all rows shown
+    bool _scroll = false;                   // to the chosen row
+    bool _first = true;                     // the tab bar does not know the tab yet
 };
 
 } // namespace telepipe::tools

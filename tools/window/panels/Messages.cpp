@@ -20,7 +20,7 @@ void Messages::draw(Workspace& workspace)
         drawNotes(file->notes, file->path.filename().string() + ": ");
     for (const auto& file : document.files)
         drawWarnings(file->path.filename().string().c_str(), file->warnings);
-    drawWarnings("Scene", document.scene.warnings);
+    drawWarnings(tr("Scene"), document.scene.warnings);
 }
 
 void Messages::drawNotes(const std::vector<std::string>& notes, const std::string& from)
@@ -37,7 +37,7 @@ void Messages::drawWarnings(const char* from, const formats::Warnings& warnings)
     if (warnings.empty())
         return;
     ImGui::PushID(&warnings);
-    if (ImGui::TreeNodeEx("list", ImGuiTreeNodeFlags_DefaultOpen, "%s: %zu warnings", from, warnings.total())) {
+    if (ImGui::TreeNodeEx("list", ImGuiTreeNodeFlags_DefaultOpen, tr("%s: %zu warnings"), from, warnings.total())) {
         ImGuiListClipper clipper;
         clipper.Begin(int(warnings.list().size()));
         while (clipper.Step())
@@ -48,7 +48,7 @@ void Messages::drawWarnings(const char* from, const formats::Warnings& warnings)
                 ImGui::TextUnformatted(warning.text.c_str());
             }
         if (warnings.total() > warnings.list().size())
-            ImGui::TextColored(kFaint, "... and %zu more", warnings.total() - warnings.list().size());
+            ImGui::TextColored(kFaint, tr("... and %zu more"), warnings.total() - warnings.list().size());
         ImGui::TreePop();
     }
     ImGui::PopID();

@@ -1,6 +1,7 @@
 #include "tools/window/panels/OptionWidgets.h"
 
 #include "tools/window/Theme.h"
+#include "tools/window/Translation.h"
 
 #include <bit>
 #include <string>
@@ -18,10 +19,10 @@ template <class S> struct Widget
     void operator()(const Choice<S>& kind) const
     {
         const std::size_t chosen = kind.get(subject);
-        if (!ImGui::BeginCombo(label, kind.words[chosen].label))
+        if (!ImGui::BeginCombo(label, tr(kind.words[chosen].label)))
             return;
         for (std::size_t i = 0; i < kind.words.size(); ++i)
-            if (ImGui::Selectable(kind.words[i].label, i == chosen))
+            if (ImGui::Selectable(trLabel(kind.words[i].label), i == chosen))
                 kind.set(subject, i);
         ImGui::EndCombo();
     }
@@ -30,7 +31,7 @@ template <class S> struct Widget
         ImGuiSliderFlags flags = ImGuiSliderFlags_AlwaysClamp;
         if (kind.logarithmic)
             flags |= ImGuiSliderFlags_Logarithmic;
-        const std::string form = std::string("%.4g ") + kind.unit;
+        const std::string form = std::string("%.4g ") + tr(kind.unit);
         ImGui::SliderFloat(label, &kind.field(subject), kind.low, kind.high, form.c_str(), flags);
     }
     void operator()(const Byte<S>& kind) const
@@ -46,7 +47,7 @@ template <class S> struct Widget
     void operator()(const Numbers<S>& kind) const
     {
         std::uint64_t& bits = kind.field(subject);
-        const std::string shown = bits == 0 ? "none" : std::to_string(std::popcount(bits)) + " of them";
+        const std::string shown = bits == 0 ? tr("none") : message(tr("%d of them"), std::popcount(bits));
         if (!ImGui::BeginCombo(label, shown.c_str()))
             return;
         for (std::uint32_t i = 0; i < kMostNumbers; ++i)
@@ -71,9 +72,9 @@ void tooltip(const char* help, const char* term)
         return;
     ImGui::BeginTooltip();
     ImGui::PushTextWrapPos(ImGui::GetFontSize() * 26);
-    ImGui::TextUnformatted(help);
+    ImGui::TextUnformatted(tr(help));
     if (*term)
-        ImGui::TextColored(kFaint, "%s", term);
+        ImGui::TextColored(kFaint, "%s", tr(term));
     ImGui::PopTextWrapPos();
     ImGui::EndTooltip();
 }
@@ -81,7 +82,7 @@ void tooltip(const char* help, const char* term)
 template <class S> void drawOption(const Option<S>& option, S& subject)
 {
     ImGui::BeginGroup(); // the tooltip belongs to every part of it
-    std::visit(Widget<S>{option.label, subject}, option.value);
+    std::visit(Widget<S>{trLabel(option.label), subject}, option.value);
     ImGui::EndGroup();
     tooltip(option.help, option.term);
 }

@@ -90,14 +90,15 @@ bool editChoice(Override& value, std::uint32_t choices)
 bool editTexture(const OpenDocument& open, Override& value)
 {
     const bool none = value.value == scene::kNoTexture;
-    char text[96] = "none";
+    char text[96];
+    std::snprintf(text, sizeof text, "%s", tr("none"));
     const auto print = [&](std::uint32_t i) { std::snprintf(text, sizeof text, "%u  %s", i, textureName(open, i)); };
     if (!none)
         print(value.value);
     if (!ImGui::BeginCombo("##value", text))
         return false;
     bool edited = false;
-    if (ImGui::Selectable("none", none)) {
+    if (ImGui::Selectable(trLabel("none"), none)) {
         value.value = scene::kNoTexture;
         edited = true;
     }
@@ -184,7 +185,7 @@ void OverridesPanel::draw(Workspace& workspace)
     const auto target = targetOf(workspace.selection, _kind);
     if (!target) {
         ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
-        ImGui::TextWrapped("Select something to try other values on it. No file is changed.");
+        ImGui::TextWrapped(tr("Select something to try other values on it. No file is changed."));
         ImGui::PopStyleColor();
         return;
     }
@@ -221,13 +222,13 @@ void OverridesPanel::follow(const Workspace& workspace)
 
 void OverridesPanel::drawList(Workspace& workspace)
 {
-    if (ImGui::Button("Undo"))
+    if (ImGui::Button(trLabel("Undo")))
         perform(Action::Undo, workspace);
     ImGui::SameLine();
-    if (ImGui::Button("Redo"))
+    if (ImGui::Button(trLabel("Redo")))
         perform(Action::Redo, workspace);
     ImGui::SameLine();
-    if (ImGui::Button("Take all out"))
+    if (ImGui::Button(trLabel("Take all out")))
         workspace.overrides.clear();
     for (std::size_t i = 0; i < std::min(_texts.size(), workspace.overrides.size()); ++i) {
         ImGui::PushID(int(i));
@@ -250,7 +251,7 @@ void OverridesPanel::drawTargets(const Selection& selection)
     const auto radio = [&](const char* name, Kind kind, bool there) {
         if (!there)
             return;
-        if (ImGui::RadioButton(name, targetOf(selection, _kind)->kind == kind))
+        if (ImGui::RadioButton(trLabel(name), targetOf(selection, _kind)->kind == kind))
             _kind = kind;
         ImGui::SameLine();
     };
@@ -282,7 +283,7 @@ void OverridesPanel::drawNode(Workspace& workspace, std::uint32_t node)
     const scene::Scene& scene = workspace.open->scene();
     const formats::NinjaObject& object = scene::placingObject(scene, scene.nodes[node]);
     const OverrideTarget target{Kind::Node, node};
-    ImGui::TextColored(kFaint, "Node 0x%x", scene.nodes[node].fileOffset);
+    ImGui::TextColored(kFaint, tr("Node 0x%x"), scene.nodes[node].fileOffset);
     if (!beginFields("node"))
         return;
     drawField(workspace, {target, OverrideField::Position, 0, object.pos});
@@ -303,7 +304,7 @@ void OverridesPanel::drawField(Workspace& workspace, Override value)
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     ImGui::AlignTextToFramePadding();
-    ImGui::TextColored(known >= 0 ? kAccent : ImGui::GetStyleColorVec4(ImGuiCol_Text), "%s", info.name);
+    ImGui::TextColored(known >= 0 ? kAccent : ImGui::GetStyleColorVec4(ImGuiCol_Text), "%s", tr(info.name));
     tooltip(info.help);
     ImGui::TableNextColumn();
     ImGui::SetNextItemWidth(-1);

@@ -6,7 +6,7 @@
 
 namespace telepipe::tools {
 
-// Sensitivity, size of the text, and the keys, which can be changed one by one.
+// Sensitivity, language, font and size of the text, and the keys, which can be changed one by one.
 class SettingsPanel final : public Panel
 {
 public:
@@ -28,6 +28,7 @@ private:
     };
 
     void drawInput(Settings& settings);
+    void drawText(Settings& settings);
     void drawKeys(Workspace& workspace);
     void drawKeyRow(Workspace& workspace, const ActionInfo& info);
 

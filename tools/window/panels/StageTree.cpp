@@ -30,7 +30,7 @@ Rect StageTree::place(const Rect& area) const
 void StageTree::draw(Workspace& workspace)
 {
     if (!workspace.open) {
-        ImGui::TextColored(kFaint, "Nothing is open yet.");
+        ImGui::TextColored(kFaint, tr("Nothing is open yet."));
         return;
     }
     follow(workspace);
@@ -43,8 +43,8 @@ void StageTree::draw(Workspace& workspace)
 
 void StageTree::drawSearch(Workspace& workspace)
 {
-    if (_filter.draw("Filter: id, offset, texture, animated ...",
-                     "Models by section id, file offset, kind, or the name of a texture they use"))
+    if (_filter.draw(tr("Filter: id, offset, texture, animated ..."),
+                     tr("Models by section id, file offset, kind, or the name of a texture they use")))
         _dirty = true;
     if (_dirty)
         rebuild(workspace);
@@ -55,10 +55,10 @@ void StageTree::drawButtons(Workspace& workspace)
     const float spacing = ImGui::GetStyle().ItemSpacing.x;
     const float width = (ImGui::GetContentRegionAvail().x - 2 * spacing) / 3;
     const auto button = [&](const char* label, Action action) {
-        if (ImGui::Button(label, {width, 0}))
+        if (ImGui::Button(trLabel(label), {width, 0}))
             perform(action, workspace);
         if (ImGui::IsItemHovered())
-            ImGui::SetTooltip("%s (%s)", actionInfo(action).label, workspace.settings.keys.label(action).c_str());
+            ImGui::SetTooltip("%s (%s)", tr(actionInfo(action).label), workspace.settings.keys.label(action).c_str());
     };
     button("Focus", Action::FocusSelection);
     ImGui::SameLine();
@@ -72,7 +72,7 @@ void StageTree::drawRows(Workspace& workspace)
     if (!ImGui::BeginChild("rows"))
         return ImGui::EndChild();
     if (_rows.empty())
-        ImGui::TextColored(kFaint, _filter.empty() ? "The scene is empty." : "No model matches.");
+        ImGui::TextColored(kFaint, "%s", _filter.empty() ? tr("The scene is empty.") : tr("No model matches."));
     if (_scrollToSelection)
         scrollToSelection();
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ImGui::GetStyle().ItemSpacing.x, 0));
@@ -165,7 +165,7 @@ void StageTree::drawEye(scene::Visibility& visibility, const Row& row)
     if (ImGui::InvisibleButton("##shown", {size, size}))
         flag ^= 1;
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip(flag ? "Shown; click to hide" : "Hidden; click to show");
+        ImGui::SetTooltip(flag ? tr("Shown; click to hide") : tr("Hidden; click to show"));
     const ImVec2 center(corner.x + size / 2, corner.y + size / 2);
     if (flag)
         ImGui::GetWindowDrawList()->AddCircleFilled(center, size * 0.2f, ImGui::GetColorU32(kAccent));

@@ -23,7 +23,7 @@ bool drawUser(Workspace& workspace, const StateUser& user)
     ImGui::TableNextColumn();
     ImGui::TextUnformatted(sectionLabel(scene, scene.models[user.model].section));
     ImGui::TableNextColumn();
-    ImGui::Text("%u in %u draws", user.triangles, user.draws);
+    ImGui::Text(tr("%u in %u draws"), user.triangles, user.draws);
     return clicked;
 }
 
@@ -31,7 +31,7 @@ bool drawUser(Workspace& workspace, const StateUser& user)
 
 bool drawStateUsers(Workspace& workspace, const std::vector<StateUser>& users, float height)
 {
-    ImGui::TextColored(kFaint, "Used by %zu models; triangles", users.size());
+    ImGui::TextColored(kFaint, tr("Used by %zu models; triangles"), users.size());
     if (!ImGui::BeginTable("users", 3, ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg, {0, height}))
         return false;
     bool clicked = false;

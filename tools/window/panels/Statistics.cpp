@@ -28,7 +28,7 @@ void panelTimes(const Workspace& workspace)
     ImGui::BeginTooltip();
     for (std::size_t i = 0; i < kPanelCount; ++i)
         if (workspace.panelTimes[i] > 0)
-            ImGui::Text("%.3f ms  %s", double(workspace.panelTimes[i]), actionInfo(panelAction(PanelId(i))).label);
+            ImGui::Text("%.3f ms  %s", double(workspace.panelTimes[i]), tr(actionInfo(panelAction(PanelId(i))).label));
     ImGui::EndTooltip();
 }
 
@@ -48,21 +48,21 @@ void Statistics::draw(Workspace& workspace)
         return;
     const render::FrameStatistics& frame = workspace.open->view().statistics();
     const scene::Scene& scene = workspace.open->scene();
-    property("Triangles", "%llu of %zu", static_cast<unsigned long long>(frame.triangles), scene.indices.size() / 3);
+    property("Triangles", "%llu / %zu", static_cast<unsigned long long>(frame.triangles), scene.indices.size() / 3);
     property("Draws", "%u", frame.draws);
-    property("Sections", "%u of %zu", frame.sections, scene.sections.size());
-    property("Models", "%u of %zu", frame.models, scene.models.size());
-    property("Batches", "%u of %zu", frame.batches, scene.batches.size());
+    property("Sections", "%u / %zu", frame.sections, scene.sections.size());
+    property("Models", "%u / %zu", frame.models, scene.models.size());
+    property("Batches", "%u / %zu", frame.batches, scene.batches.size());
     property("CPU", "%.2f ms", frame.cpuMilliseconds);
     panelTimes(workspace);
     property("GPU opaque", "%.2f ms", frame.gpu.opaque);
     property("GPU translucent", "%.2f ms", frame.gpu.translucent);
     property("GPU overlay", "%.2f ms", frame.gpu.overlay);
     if (frame.fragments.slots != 0)
-        property("Fragments a pixel", "%u, grown %u times", frame.fragments.slots, frame.fragments.overflows);
+        property("Fragments a pixel", tr("%u, grown %u times"), frame.fragments.slots, frame.fragments.overflows);
     if (frame.volumes.droppedFaces != 0 || frame.volumes.tooManyAtPixel)
-        property("Modifier volumes", "wrong: %u faces without room%s", frame.volumes.droppedFaces,
-                 frame.volumes.tooManyAtPixel ? ", too many at a pixel" : "");
+        property("Modifier volumes", tr("wrong: %u faces without room%s"), frame.volumes.droppedFaces,
+                 frame.volumes.tooManyAtPixel ? tr(", too many at a pixel") : "");
     ImGui::EndTable();
 }
 

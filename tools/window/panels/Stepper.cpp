@@ -17,13 +17,13 @@ constexpr ImGuiTableFlags kRows = ImGuiTableFlags_SizingStretchProp | ImGuiTable
 void hint(const char* text)
 {
     ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
-    ImGui::TextWrapped("%s", text);
+    ImGui::TextWrapped("%s", tr(text));
     ImGui::PopStyleColor();
 }
 
 bool header(const char* title)
 {
-    return ImGui::CollapsingHeader(title, ImGuiTreeNodeFlags_DefaultOpen);
+    return ImGui::CollapsingHeader(trLabel(title), ImGuiTreeNodeFlags_DefaultOpen);
 }
 
 void cell(const std::string& text, const ImVec4& color)
@@ -55,7 +55,7 @@ void Stepper::draw(Workspace& workspace)
         return hint("Nothing is open.");
     if (header("Chunks of the model"))
         drawModel(workspace);
-    if (ImGui::CollapsingHeader("Draws of the frame"))
+    if (ImGui::CollapsingHeader(trLabel("Draws of the frame")))
         drawDraws(workspace);
 }
 
@@ -107,12 +107,12 @@ void Stepper::drawControls(Stepping& stepping)
     ImGui::SameLine();
     int step = int(stepping.step());
     char text[48];
-    std::snprintf(text, sizeof text, "step %%d of %d", last);
+    std::snprintf(text, sizeof text, tr("step %%d of %d"), last);
     ImGui::SetNextItemWidth(-170 * uiScale());
     if (ImGui::SliderInt("##step", &step, 0, last, text, ImGuiSliderFlags_AlwaysClamp))
         stepping.set(std::uint32_t(step));
     ImGui::SameLine();
-    ImGui::Checkbox("draw up to here", &stepping.cuts);
+    ImGui::Checkbox(trLabel("draw up to here"), &stepping.cuts);
 }
 
 void Stepper::drawTimeline(Stepping& stepping)
@@ -153,7 +153,7 @@ void Stepper::drawStep(Workspace& workspace)
     if (!ImGui::BeginTabBar("of the step"))
         return;
     const auto tab = [](const char* title, const auto& show) {
-        if (!ImGui::BeginTabItem(title))
+        if (!ImGui::BeginTabItem(trLabel(title)))
             return;
         show();
         ImGui::EndTabItem();
@@ -169,9 +169,9 @@ void Stepper::drawRegisters() const
 {
     if (!ImGui::BeginTable("registers", 3, kRows))
         return;
-    ImGui::TableSetupColumn("register", ImGuiTableColumnFlags_WidthStretch, 0.3f);
-    ImGui::TableSetupColumn("after this step", ImGuiTableColumnFlags_WidthStretch, 0.4f);
-    ImGui::TableSetupColumn("before", ImGuiTableColumnFlags_WidthStretch, 0.3f);
+    ImGui::TableSetupColumn(trLabel("register"), ImGuiTableColumnFlags_WidthStretch, 0.3f);
+    ImGui::TableSetupColumn(trLabel("after this step"), ImGuiTableColumnFlags_WidthStretch, 0.4f);
+    ImGui::TableSetupColumn(trLabel("before"), ImGuiTableColumnFlags_WidthStretch, 0.3f);
     ImGui::TableHeadersRow();
     for (const scene::StateRow& row : _rows) {
         cell(row.name, kFaint);
@@ -203,9 +203,9 @@ void Stepper::drawSlots(const Stepping& stepping) const
 {
     if (!ImGui::BeginTable("slots", 3, kRows | ImGuiTableFlags_ScrollY, {0, 170 * uiScale()}))
         return;
-    ImGui::TableSetupColumn("slot", ImGuiTableColumnFlags_WidthFixed, 44 * uiScale());
-    ImGui::TableSetupColumn("holds", ImGuiTableColumnFlags_WidthStretch, 0.5f);
-    ImGui::TableSetupColumn("then", ImGuiTableColumnFlags_WidthStretch, 0.5f);
+    ImGui::TableSetupColumn(trLabel("slot"), ImGuiTableColumnFlags_WidthFixed, 44 * uiScale());
+    ImGui::TableSetupColumn(trLabel("holds"), ImGuiTableColumnFlags_WidthStretch, 0.5f);
+    ImGui::TableSetupColumn(trLabel("then"), ImGuiTableColumnFlags_WidthStretch, 0.5f);
     ImGui::TableSetupScrollFreeze(0, 1);
     ImGui::TableHeadersRow();
     ImGuiListClipper clipper;
@@ -236,8 +236,8 @@ void Stepper::drawStrips(Workspace& workspace) const
         return hint("This step draws none.");
     for (std::uint32_t i = first; i < std::min(first + step.stripCount, model.firstStrip + model.stripCount); ++i) {
         char text[64];
-        std::snprintf(text, sizeof text, "%08x  %u corners%s", scene.strips[i].fileOffset, scene.strips[i].vertexCount,
-                      scene.strips[i].reversed ? ", reversed" : "");
+        std::snprintf(text, sizeof text, tr("%08x  %u corners%s"), scene.strips[i].fileOffset,
+                      scene.strips[i].vertexCount, scene.strips[i].reversed ? tr(", reversed") : "");
         ImGui::PushID(int(i));
         if (selectableText(text, workspace.selection.hasStrip() && workspace.selection.strip == i))
             workspace.select(Selection::ofStrip(scene, i));

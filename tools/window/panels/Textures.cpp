@@ -32,7 +32,7 @@ std::string rowText(const Document& document, std::uint32_t texture)
         text += " " + std::to_string(value->width) + "x" + std::to_string(value->height) + " " +
                 formats::pixelFormatName(value->pixelFormat) + " " + formats::dataFormatName(value->dataFormat);
     else
-        text += " missing";
+        text += std::string(" ") + tr("missing");
     return text;
 }
 
@@ -63,14 +63,14 @@ Rect Textures::place(const Rect& area) const
 void Textures::draw(Workspace& workspace)
 {
     if (!workspace.open || workspace.open->document().textures.empty()) {
-        ImGui::TextColored(kFaint, "No textures.");
+        ImGui::TextColored(kFaint, tr("No textures."));
         return;
     }
     follow(workspace);
     const float details = std::min(330 * uiScale(), ImGui::GetContentRegionAvail().x / 2);
     if (ImGui::BeginChild("all", {ImGui::GetContentRegionAvail().x - details, 0})) {
         drawHead();
-        if (_filter.draw("Filter: name, number, format"))
+        if (_filter.draw(tr("Filter: name, number, format")))
             filter(workspace.open->document());
         if (ImGui::BeginChild("grid"))
             drawGrid(workspace);
@@ -129,7 +129,7 @@ void Textures::choose(const Workspace& workspace, std::uint32_t texture)
 void Textures::drawHead()
 {
     ImGui::AlignTextToFramePadding();
-    ImGui::Text("%zu textures", _shown.size());
+    ImGui::Text(tr("%zu textures"), _shown.size());
     ImGui::SameLine(ImGui::GetContentRegionAvail().x - 140 * uiScale());
     ImGui::SetNextItemWidth(140 * uiScale());
     ImGui::SliderFloat("##size", &_thumbnail, 40, 256, "%.0f px");
@@ -192,17 +192,18 @@ void Textures::drawLevels(const formats::Texture& texture)
     int level = int(_request.level);
     ImGui::BeginDisabled(texture.levels.size() < 2);
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x * 0.45f);
-    if (ImGui::SliderInt("##level", &level, 0, int(std::max<std::size_t>(texture.levels.size(), 1)) - 1, "level %d"))
+    if (ImGui::SliderInt("##level", &level, 0, int(std::max<std::size_t>(texture.levels.size(), 1)) - 1,
+                         tr("level %d")))
         _request.level = std::min(std::size_t(std::max(level, 0)), texture.levels.size() - 1);
     ImGui::EndDisabled();
     ImGui::SameLine();
-    if (ImGui::Button("Fit"))
+    if (ImGui::Button(trLabel("Fit")))
         _zoom = 0;
     ImGui::SameLine();
     if (ImGui::Button("1:1"))
         _zoom = 1;
     ImGui::SameLine();
-    ImGui::TextColored(kFaint, "wheel zooms");
+    ImGui::TextColored(kFaint, tr("wheel zooms"));
 }
 
 // Only for looking: what the stage is drawn with is given when it is opened.
@@ -214,14 +215,14 @@ void Textures::drawPalettes(Workspace& workspace, const formats::Texture& textur
         _request.palette = workspace.palettes.back()->palette.get();
     _palettes = workspace.palettes.size();
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x * 0.5f);
-    if (ImGui::BeginCombo("##palette", _request.palette ? "with a palette" : "no palette: greys")) {
+    if (ImGui::BeginCombo("##palette", _request.palette ? tr("with a palette") : tr("no palette: greys"))) {
         drawPaletteChoices(workspace);
         ImGui::EndCombo();
     }
     ImGui::SameLine();
     int bank = _request.bank.value_or(texture.paletteBank);
     ImGui::SetNextItemWidth(-1);
-    if (ImGui::SliderInt("##bank", &bank, 0, 63, "bank %d"))
+    if (ImGui::SliderInt("##bank", &bank, 0, 63, tr("bank %d")))
         _request.bank = std::uint8_t(std::clamp(bank, 0, 63));
 }
 
@@ -231,13 +232,13 @@ void Textures::drawPaletteChoices(Workspace& workspace)
         if (ImGui::Selectable(name, _request.palette == palette))
             _request.palette = palette;
     };
-    choice("no palette: greys", nullptr);
+    choice(tr("no palette: greys"), nullptr);
     for (const auto& file : workspace.open->document().files)
         if (file->palette)
             choice(file->path.filename().string().c_str(), file->palette.get());
     for (const auto& file : workspace.palettes)
         choice(file->path.filename().string().c_str(), file->palette.get());
-    if (!ImGui::Selectable("another file ..."))
+    if (!ImGui::Selectable(trLabel("another file ...")))
         return;
     workspace.requests.openDialog = true;
     workspace.requests.purpose = DialogPurpose::Palette;
@@ -248,7 +249,8 @@ void Textures::drawPreview(const formats::Texture& texture)
     if (!_preview)
         _preview.emplace();
     if (!_preview->show(_request)) {
-        ImGui::TextColored(kWarning, "%s", texture.levels.empty() ? "It has no levels." : "It cannot be decoded.");
+        ImGui::TextColored(kWarning, "%s",
+                           texture.levels.empty() ? tr("It has no levels.") : tr("It cannot be decoded."));
         return;
     }
     const float room = ImGui::GetContentRegionAvail().x;
@@ -296,21 +298,21 @@ void Textures::drawProperties(const OpenDocument& open) const
         property("Pixels", "%s", formats::pixelFormatName(texture->pixelFormat));
         property("Data", "%s", formats::dataFormatName(texture->dataFormat));
         property("Levels", "%zu", texture->levels.size());
-        property("Alpha", "%s", texture->hasAlpha ? "yes" : "no");
+        property("Alpha", "%s", texture->hasAlpha ? tr("yes") : tr("no"));
         if (texture->globalIndex)
             property("Global index", "%u", *texture->globalIndex);
         if (const LoadedFile* file = fileOfTexture(open.document(), _chosen))
             property("File", "%s", file->path.filename().string().c_str());
         property("File offset", "0x%zx", texture->offset);
     } else {
-        property("State", "not found in any archive");
+        property("State", tr("not found in any archive"));
     }
     ImGui::EndTable();
 }
 
 void Textures::drawSave(Workspace& workspace)
 {
-    if (!_preview || !ImGui::Button("Save as PNG"))
+    if (!_preview || !ImGui::Button(trLabel("Save as PNG")))
         return;
     std::string name = safeFileName(textureName(*workspace.open, _chosen));
     if (_request.level > 0)
@@ -321,9 +323,9 @@ void Textures::drawSave(Workspace& workspace)
                                           ? screenshotFolder()
                                           : std::filesystem::path(workspace.settings.extractFolder),
                                       name);
-        workspace.toasts.add("Saved " + path.string());
+        workspace.toasts.add(message(tr("Saved %s"), path.string().c_str()));
     } catch (const std::exception& error) {
-        workspace.errors.push_back(std::string("The texture was not saved: ") + error.what());
+        workspace.errors.push_back(message(tr("The texture was not saved: %s"), error.what()));
     }
 }
 

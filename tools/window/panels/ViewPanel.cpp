@@ -12,7 +12,7 @@ namespace {
 void heading(const char* text)
 {
     ImGui::Spacing();
-    ImGui::TextColored(kAccent, "%s", text);
+    ImGui::TextColored(kAccent, "%s", tr(text));
     ImGui::Separator();
 }
 
@@ -35,9 +35,9 @@ void ViewPanel::draw(Workspace& workspace)
     drawWindowOnly(workspace.settings);
     heading(viewGroupName(ViewGroup::Overlays));
     drawGroup(ViewGroup::Overlays, workspace.settings.view);
-    if (ImGui::CollapsingHeader(viewGroupName(ViewGroup::Light)))
+    if (ImGui::CollapsingHeader(trLabel(viewGroupName(ViewGroup::Light))))
         drawLights(workspace.settings.view);
-    if (ImGui::CollapsingHeader(viewGroupName(ViewGroup::Fog)))
+    if (ImGui::CollapsingHeader(trLabel(viewGroupName(ViewGroup::Fog))))
         drawGroup(ViewGroup::Fog, workspace.settings.view);
     drawStage(workspace);
     drawCamera(workspace);
@@ -50,7 +50,7 @@ void ViewPanel::drawModes(Workspace& workspace)
     const ViewOption& option = viewOption("view-mode");
     for (std::size_t i = 0; i < 6; ++i) {
         const Action action = Action(std::size_t(Action::ViewTextured) + i);
-        if (ImGui::RadioButton(actionInfo(action).label, workspace.settings.view.mode == render::ViewMode(i)))
+        if (ImGui::RadioButton(trLabel(actionInfo(action).label), workspace.settings.view.mode == render::ViewMode(i)))
             perform(action, workspace);
         tooltip(option.help, option.term);
         ImGui::SameLine(ImGui::GetContentRegionMax().x - 24 * uiScale());
@@ -69,11 +69,11 @@ void ViewPanel::drawGroup(ViewGroup group, render::ViewSettings& view)
 // Of the window alone, not of the picture.
 void ViewPanel::drawWindowOnly(Settings& settings)
 {
-    ImGui::Checkbox("Outline of the picked strip", &settings.highlight);
+    ImGui::Checkbox(trLabel("Outline of the picked strip"), &settings.highlight);
     tooltip("Paint the strip of the picked triangle over everything, never into a screenshot");
     constexpr std::uint32_t kSamples[] = {1, 2, 4, 8};
     int samples = int(std::ranges::find(kSamples, settings.samples) - kSamples);
-    if (ImGui::Combo("Samples a pixel", &samples,
+    if (ImGui::Combo(trLabel("Samples a pixel"), &samples,
                      "1\0"
                      "2\0"
                      "4\0"
@@ -89,7 +89,7 @@ void ViewPanel::drawLights(render::ViewSettings& view)
     for (std::size_t i = 0; i < view.lights.lights.size(); ++i) {
         render::Light& light = view.lights.lights[i];
         const std::string title =
-            "Light " + std::to_string(i + 1) + (light.kind == render::LightKind::Off ? " (off)" : "");
+            message(light.kind == render::LightKind::Off ? tr("Light %zu (off)") : tr("Light %zu"), i + 1);
         const bool open = ImGui::TreeNode(reinterpret_cast<const void*>(i), "%s", title.c_str());
         tooltip("A light of the library; Simple and Easy take the first alone, Multi and Normal all six");
         if (!open)
@@ -104,16 +104,16 @@ void ViewPanel::drawStage(Workspace& workspace)
 {
     Settings& settings = workspace.settings;
     heading("This stage");
-    if (ImGui::Button("As usual"))
+    if (ImGui::Button(trLabel("As usual")))
         settings.view = withStageOptions(settings.view, settings.usual);
     tooltip("Fog, light, background and the rest of what the game's program chose for a stage, as for every other",
             "They are remembered by the stage's name.");
     ImGui::SameLine();
-    if (ImGui::Button("Make these usual"))
+    if (ImGui::Button(trLabel("Make these usual")))
         settings.usual = withStageOptions({}, settings.view);
     tooltip("Stages that have no values of their own take these");
     ImGui::SameLine();
-    if (ImGui::Button("As at first"))
+    if (ImGui::Button(trLabel("As at first")))
         settings.view = withStageOptions(settings.view, {});
     tooltip("The values this program starts with");
 }
@@ -122,19 +122,19 @@ void ViewPanel::drawCamera(Workspace& workspace)
 {
     heading("Camera");
     CameraController& controller = workspace.camera;
-    if (ImGui::SliderFloat("Field of view", &workspace.settings.fov, 20, 120, "%.0f deg"))
+    if (ImGui::SliderFloat(trLabel("Field of view"), &workspace.settings.fov, 20, 120, tr("%.0f deg")))
         controller.setFov(workspace.settings.fov);
     tooltip("Vertical angle that the picture shows");
     float speed = controller.speed();
-    if (ImGui::SliderFloat("Speed", &speed, 1, 5000, "%.0f a second", ImGuiSliderFlags_Logarithmic))
+    if (ImGui::SliderFloat(trLabel("Speed"), &speed, 1, 5000, tr("%.0f a second"), ImGuiSliderFlags_Logarithmic))
         controller.setSpeed(speed);
     tooltip("Flying speed in the stage's units; the mouse wheel changes it too");
     bool orbit = controller.isOrbit();
-    if (ImGui::Checkbox("Orbit", &orbit))
+    if (ImGui::Checkbox(trLabel("Orbit"), &orbit))
         perform(Action::ToggleOrbit, workspace);
     tooltip("Turn around a point instead of flying");
     drawPosition(controller);
-    if (ImGui::Button("See the whole stage"))
+    if (ImGui::Button(trLabel("See the whole stage")))
         workspace.resetCamera(true);
     tooltip("Back to the view the stage was opened with");
 }
@@ -143,10 +143,10 @@ void ViewPanel::drawPosition(CameraController& controller)
 {
     scene::Camera camera = controller.camera();
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x * 0.7f);
-    bool changed = ImGui::DragFloat3("Position", &camera.position.x, 1, 0, 0, "%.1f");
+    bool changed = ImGui::DragFloat3(trLabel("Position"), &camera.position.x, 1, 0, 0, "%.1f");
     tooltip("Where the camera stands: right-handed, y up, in the stage's units");
     float angles[] = {camera.yaw, camera.pitch};
-    if (ImGui::DragFloat2("Yaw, pitch", angles, 0.5f, -360, 360, "%.1f")) {
+    if (ImGui::DragFloat2(trLabel("Yaw, pitch"), angles, 0.5f, -360, 360, "%.1f")) {
         camera.yaw = angles[0];
         camera.pitch = std::clamp(angles[1], -89.9f, 89.9f);
         changed = true;

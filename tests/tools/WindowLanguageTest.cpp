@@ -1,0 +1,75 @@
+#if TELEPIPE_WINDOW
+
+#include "tests/tools/WindowFixture.h"
+#include "tools/window/FontFiles.h"
+
+namespace telepipe::test {
+namespace {
+
+constexpr Region kMenu{0, 0, 500, 22};
+
+class WindowLanguageTest : public WindowTest
+{
+protected:
+    void SetUp() override
+    {
+        if (!tools::readFirstFont(tools::japaneseFonts()))
+            GTEST_SKIP() << "no Japanese font is installed (tools/setup.sh)";
+        WindowTest::SetUp();
+    }
+
+    // By its English name, whatever the language is.
+    void command(const std::string& name) const
+    {
+        key("ctrl+p");
+        type(name);
+        key("Return");
+    }
+};
+
+TEST_F(WindowLanguageTest, SwitchesWhileItRunsAndIsRemembered)
+{
+    ASSERT_NO_FATAL_FAILURE(start({stageFile().string(), "--language", "en"}));
+    ASSERT_TRUE(waitForDocument());
+    stopClock();
+    std::this_thread::sleep_for(1s);
+    const Pixels english = _display->capture();
+    command("english or japanese");
+    ASSERT_TRUE(screenChanges(english, kMenu, 0.05)) << "the menu stays English";
+    std::this_thread::sleep_for(1s);
+    const Pixels japanese = _display->capture();
+    EXPECT_GT(changedShare(english, japanese, kRight), 0.01) << "the panels stay English";
+    command("english or japanese");
+    EXPECT_TRUE(screenReturns(english, kMenu)) << "English does not come back";
+    EXPECT_TRUE(screenReturns(english, kRight)) << "a panel is elsewhere";
+    command("english or japanese");
+    EXPECT_TRUE(screenReturns(japanese, kMenu));
+    quit();
+    EXPECT_EQ(settings()["language"], "ja");
+
+    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
+    ASSERT_TRUE(waitForDocument());
+    EXPECT_TRUE(screenReturns(japanese, kMenu)) << "the next window speaks English";
+    quit();
+}
+
+TEST_F(WindowLanguageTest, AFontThatIsNoneIsSaidAndDoneWithout)
+{
+    const fs::path file = _folder / "font.ttf";
+    std::ofstream(file) << "this is no font";
+    ASSERT_NO_FATAL_FAILURE(start({stageFile().string(), "--language", "en"}));
+    ASSERT_TRUE(waitForDocument());
+    std::this_thread::sleep_for(1s);
+    const Pixels usual = _display->capture();
+    quit();
+    ASSERT_NO_FATAL_FAILURE(start({stageFile().string(), "--font", file.string()}));
+    ASSERT_TRUE(waitForDocument());
+    EXPECT_TRUE(screenReturns(usual, kMenu)) << "the menu cannot be read";
+    quit();
+    EXPECT_EQ(settings()["font"], file.string());
+}
+
+} // namespace
+} // namespace telepipe::test
+
+#endif

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace telepipe::tools {
+
+// A TrueType or OpenType font, or a collection of them whose first is taken, with the tables that Dear ImGui's
+// rasteriser (stb_truetype) cannot do without. Fonts that only vary (CFF2) are none of them.
+bool isUsableFont(std::span<const std::byte> bytes);
+
+// Height of a line over the size of a letter (em), as the font's head and hhea have it: what Dear ImGui calls a font's
+// size is the first.
+float lineOverEm(std::span<const std::byte> bytes);
+
+// The font's bytes; nothing where it cannot be read or used.
+std::optional<std::vector<std::byte>> readFont(const std::filesystem::path& path);
+
+// Where systems keep their fonts, the preferred ones first.
+std::span<const char8_t* const> latinFonts();
+std::span<const char8_t* const> japaneseFonts();
+// The first one that can be used.
+std::optional<std::vector<std::byte>> readFirstFont(std::span<const char8_t* const> paths);
+
+} // namespace telepipe::tools

@@ -1,0 +1,71 @@
+#include "tools/window/Translation.h"
+
+#include <algorithm>
+#include <cstdarg>
+#include <cstdio>
+#include <imgui.h>
+
+namespace telepipe::tools {
+
+namespace {
+
+const Translation* current()
+{
+    return ImGui::GetCurrentContext() ? static_cast<const Translation*>(ImGui::GetIO().UserData) : nullptr;
+}
+
+} // namespace
+
+Translation::Translation(Language language) : _english(language == Language::English)
+{
+    for (const Message& message : japaneseMessages()) {
+        const char* text = _english ? message.english : message.japanese;
+        _entries.emplace(message.english, Entry{text, std::string(text) + "###" + message.english});
+    }
+}
+
+const char* Translation::text(const char* english) const
+{
+    if (_english)
+        return english;
+    const auto found = _entries.find(english);
+    return found == _entries.end() ? english : found->second.text;
+}
+
+const char* Translation::label(const char* english) const
+{
+    const auto found = _entries.find(english);
+    return found == _entries.end() ? english : found->second.label.c_str();
+}
+
+const char* tr(const char* english)
+{
+    const Translation* translation = current();
+    return translation ? translation->text(english) : english;
+}
+
+const char* trLabel(const char* english)
+{
+    const Translation* translation = current();
+    return translation ? translation->label(english) : english;
+}
+
+Language windowLanguage()
+{
+    const Translation* translation = current();
+    return translation ? translation->language() : Language::English;
+}
+
+std::string message(const char* format, ...)
+{
+    va_list arguments, again;
+    va_start(arguments, format);
+    va_copy(again, arguments);
+    std::string text(std::size_t(std::max(std::vsnprintf(nullptr, 0, format, arguments), 0)), ' ');
+    std::vsnprintf(text.data(), text.size() + 1, format, again);
+    va_end(again);
+    va_end(arguments);
+    return text;
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,13 @@
+#include "tools/window/japanese/JapaneseTables.h"
+
+namespace telepipe::tools {
+
+std::vector<Message> japaneseMessages()
+{
+    std::vector<Message> all;
+    for (const auto part : {japaneseActions(), japaneseOptions(), japanesePanels(), japaneseNotes()})
+        all.insert(all.end(), part.begin(), part.end());
+    return all;
+}
+
+} // namespace telepipe::tools

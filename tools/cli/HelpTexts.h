@@ -38,7 +38,10 @@ written at once. The file can be given to others.
 Keys: F1 shows them all. W A S D move, E and Q up and down, the mouse looks, the wheel changes the speed, Shift
 and Ctrl fast and slow, Space pauses the clock, O orbits, F focuses, R shows the whole stage, F12 saves a picture.
 A click picks a triangle. Files can be dropped on the window. The options of the picture are those of telepipe shot;
-given here they are as if chosen in the View panel.)";
+given here they are as if chosen in the View panel.
+
+The window is English or Japanese as the system is, or as --language says. Japanese text, of files too, needs a font: the
+first of Noto CJK, IPA, VL, Takao, Hiragino, Yu Gothic and the like that is installed, or --font FILE.)";
 
 constexpr const char* kShotHelp =
     R"(The world is the files': right-handed, y up. Yaw 0 looks along -Z and a positive yaw turns left seen from

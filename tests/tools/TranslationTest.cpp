@@ -54,7 +54,7 @@ std::vector<std::string> specifiers(const std::string& format)
 // Numbers, signs and formats of numbers are the same in every language, and so are units.
 bool hasWords(const std::string& text)
 {
-    static const std::regex wordless("%[-+0-9.*]*(ll|z|l)?[a-zA-Z]|0x|\\\\n|\\b(ms|fps|id|x|s)\\b");
+    static const std::regex wordless("%[-+0-9.*]*(ll|z|l)?[a-zA-Z]|0x|\\\\n|\\b(ms|fps|id|x|s|K|M|AARRGGBB)\\b");
     const std::string rest = std::regex_replace(text, wordless, "");
     return std::any_of(rest.begin(), rest.end(), [](unsigned char c) { return std::isalpha(c); });
 }

@@ -115,7 +115,7 @@ constexpr Message kMessages[] = {
     {"Stepper: chunks and draws", "ステッパ: チャンクと描画"},
     {"Bytes of the selection", "選択対象のバイト列"},
     {"Archives, textures and motions", "アーカイブ、テクスチャ、モーション"},
-    {"Lists: states, materials, motions, ...", "リスト: ステート、マテリアル、モーションなど"},
+    {"Lists: states, materials, motions, ...", "リスト: ステート、マテリアルなど"},
     {"Bookmarks and camera paths", "ブックマークとカメラパス"},
     {"Overrides: try other values", "オーバーライド: 値を変えて試す"},
     {"Hide or show all panels", "全パネルを隠す／表示"},

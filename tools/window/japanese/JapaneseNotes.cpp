@@ -110,7 +110,7 @@ constexpr Message kMessages[] = {
     {"Nothing is open.", "何も開いていません。"},
     {"The scene is empty.", "シーンは空です。"},
     {"No model matches.", "該当するモデルはありません。"},
-    {"Filter: id, offset, texture, animated ...", "絞り込み: ID、オフセット、テクスチャなど"},
+    {"Filter: id, offset, texture, animated ...", "絞り込み: ID、テクスチャなど"},
     {"Models by section id, file offset, kind, or the name of a texture they use",
      "セクション ID、ファイル内オフセット、種類、使用テクスチャの名前でモデルを絞り込みます"},
     {"Shown; click to hide", "表示中。クリックで隠す"},

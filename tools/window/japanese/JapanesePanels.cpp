@@ -138,7 +138,7 @@ constexpr Message kMessages[] = {
     {"%u  id %d", "%u  ID %d"},
 
     // Inspector, states
-    {"File offset", "ファイル内オフセット"},
+    {"File offset", "ファイル位置"},
     {"Rotation Y", "Y 回転"},
     {"0x%04x  %.2f deg", "0x%04x  %.2f 度"},
     {"%.2f  %.2f  %.2f deg", "%.2f  %.2f  %.2f 度"},
@@ -151,8 +151,8 @@ constexpr Message kMessages[] = {
     {"Texture swap", "テクスチャ切り替え"},
     {"number %u", "%u 番"},
     {"Receives shadow", "影を受ける"},
-    {"Strip offset", "ストリップのオフセット"},
-    {"Chunk offset", "チャンクのオフセット"},
+    {"Strip offset", "ストリップ位置"},
+    {"Chunk offset", "チャンク位置"},
     {"Corners", "頂点数"},
     {", reversed", "、逆順"},
     {"%u of the strip", "ストリップの %u 番"},
@@ -160,8 +160,8 @@ constexpr Message kMessages[] = {
     {"Material and chunk states", "マテリアルとチャンクのステート"},
     {"Batch %u: %s, %s, %u triangles", "バッチ %u: %s、%s、三角形 %u"},
     {"... and %u more", "... ほか %u 件"},
-    {"Source", "ソース"},
-    {"Destination", "デスティネーション"},
+    {"Source", "ブレンド元"},
+    {"Destination", "ブレンド先"},
     {", two-parameter", "、2 パラメータ"},
     {", secondary buffer", "、セカンダリバッファ"},
     {"Filter", "フィルタ"},
@@ -170,7 +170,7 @@ constexpr Message kMessages[] = {
     {"repeat", "リピート"},
     {"mirror", "ミラー"},
     {"clamp", "クランプ"},
-    {"Mip D adjust", "ミップマップ D 調整"},
+    {"Mip D adjust", "ミップ D 調整"},
     {"Colour from", "色の元"},
     {"vertices", "頂点"},
     {"diffuse", "ディフューズ"},
@@ -247,6 +247,7 @@ constexpr Message kMessages[] = {
 
     // Overrides
     {"hidden", "非表示"},
+    {"list", "リスト"},
     {"exponent", "指数"},
     {"weight", "ウェイト"},
     {"%d of them", "%d 個"},

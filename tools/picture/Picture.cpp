@@ -25,16 +25,39 @@ glm::uvec2 tileSize(glm::uvec2 whole, std::uint32_t supersampling, std::uint32_t
     return glm::min(whole, glm::uvec2(std::max(targetSide / 2 / unit, 1u) * unit));
 }
 
-// The mean of a square of pixels; sums stay below 2^32 for any supersampling a target can hold.
-void average(const std::uint8_t* pixels, std::size_t stride, std::uint32_t side, std::uint8_t* out)
+struct Sums
 {
-    std::uint32_t sum[kChannels] = {};
+    std::uint32_t channel[kChannels] = {};
+};
+
+// Of a square of pixels; stays below 2^32 for any supersampling a target can hold.
+Sums sumsOf(const std::uint8_t* pixels, std::size_t stride, std::uint32_t side)
+{
+    Sums sums;
     for (std::uint32_t y = 0; y < side; ++y)
         for (std::size_t x = 0; x < side * kChannels; ++x)
-            sum[x % kChannels] += pixels[y * stride + x];
-    const std::uint32_t count = side * side;
-    for (std::size_t channel = 0; channel < kChannels; ++channel)
-        out[channel] = static_cast<std::uint8_t>((sum[channel] + count / 2) / count);
+            sums.channel[x % kChannels] += pixels[y * stride + x];
+    return sums;
+}
+
+std::uint8_t quotient(std::uint64_t sum, std::uint32_t count)
+{
+    return static_cast<std::uint8_t>(std::min<std::uint64_t>(255, (sum + count / 2) / count));
+}
+
+void average(const Sums& sums, std::uint32_t count, std::uint8_t* out)
+{
+    for (std::size_t i = 0; i < kChannels; ++i)
+        out[i] = quotient(sums.channel[i], count);
+}
+
+// Of a matte, to straight alpha: colours over the alpha of the whole square, not over what a byte keeps of it.
+void averageStraight(const Sums& sums, std::uint32_t count, std::uint8_t* out)
+{
+    const std::uint32_t alpha = sums.channel[kChannels - 1];
+    for (std::size_t i = 0; i + 1 < kChannels; ++i)
+        out[i] = alpha == 0 ? quotient(sums.channel[i], count) : quotient(sums.channel[i] * 255ull, alpha);
+    out[kChannels - 1] = quotient(alpha, count);
 }
 
 } // namespace
@@ -43,7 +66,7 @@ void average(const std::uint8_t* pixels, std::size_t stride, std::uint32_t side,
 struct PictureMaker::Band
 {
     Band(const PictureRequest& request, std::uint32_t rows)
-        : width(request.size.width), height(rows), step(request.supersampling),
+        : width(request.size.width), height(rows), step(request.supersampling), straight(request.transparent),
           rgba(std::size_t{width} * rows * kChannels)
     {
     }
@@ -60,15 +83,18 @@ struct PictureMaker::Band
 
     void putRow(const std::uint8_t* pixels, std::size_t stride, std::uint32_t columns, std::uint8_t* out) const
     {
-        if (step == 1) {
+        if (step == 1 && !straight) {
             std::copy_n(pixels, columns * kChannels, out);
             return;
         }
-        for (std::uint32_t column = 0; column < columns; ++column)
-            average(pixels + std::size_t{column} * step * kChannels, stride, step, out + column * kChannels);
+        for (std::uint32_t column = 0; column < columns; ++column) {
+            const Sums sums = sumsOf(pixels + std::size_t{column} * step * kChannels, stride, step);
+            (straight ? averageStraight : average)(sums, step * step, out + column * kChannels);
+        }
     }
 
     std::uint32_t width, height, step;
+    bool straight;
     std::vector<std::uint8_t> rgba;
 };
 
@@ -124,8 +150,6 @@ void PictureMaker::draw(const PictureRequest& request, const RowSink& sink, Load
                 progress->step("drawing", (float(y) + float(side.y) * float(x) / float(whole.x)) / float(whole.y));
             band.put(drawTile(request, {whole.x, whole.y, x, y}), side.x, x / request.supersampling);
         }
-        if (request.transparent)
-            unmultiply(band.rgba);
         sink(band.rgba);
     }
 }
@@ -149,15 +173,6 @@ void matte(std::span<std::uint8_t> overBlack, std::span<const std::uint8_t> over
         for (std::size_t channel = pixel; channel < pixel + 3; ++channel)
             through = std::min(through, std::max(0, overWhite[channel] - overBlack[channel]));
         overBlack[pixel + 3] = static_cast<std::uint8_t>(255 - through);
-    }
-}
-
-void unmultiply(std::span<std::uint8_t> rgba)
-{
-    for (std::size_t pixel = 0; pixel + kChannels <= rgba.size(); pixel += kChannels) {
-        const unsigned alpha = rgba[pixel + 3];
-        for (std::size_t channel = pixel; alpha != 0 && channel < pixel + 3; ++channel)
-            rgba[channel] = static_cast<std::uint8_t>(std::min(255u, (rgba[channel] * 255u + alpha / 2) / alpha));
     }
 }
 

@@ -61,7 +61,5 @@ private:
 // Colour over black and the same over white give colour times alpha, and alpha: what differs showed the background.
 // Writes the matte, colour multiplied by alpha, over the first.
 void matte(std::span<std::uint8_t> overBlack, std::span<const std::uint8_t> overWhite);
-// RGBA8 pixels, colour multiplied by alpha, to straight alpha.
-void unmultiply(std::span<std::uint8_t> rgba);
 
 } // namespace telepipe::tools

@@ -6,6 +6,8 @@
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 
+#include <cmath>
+
 namespace telepipe::test {
 
 using namespace formats;
@@ -243,6 +245,43 @@ TEST_F(BlueBurstTest, TextureSwapsShowEachTextureForItsDelay)
         shown += picture.center() == kRed ? 'r' : picture.center() == kGreen ? 'g' : '?';
     }
     EXPECT_EQ(shown, "rrrggrrrggr");
+}
+
+// No record names a filter: between texels a strip is bilinear, between levels it mixes (trilinear), by the levels the
+// file has. Corners at UVs over the whole texture: pixel x of 8 is centred at u = (x + 0.5) / 8.
+TEST_F(BlueBurstTest, TexturesAreFilteredBetweenTexelsAndLevels)
+{
+    const auto stretched = [&](glm::vec2 to) {
+        plan.tables = {wallTable(5, -10, 0xffffffff)};
+        const glm::vec2 uvs[] = {{0, 0}, {0, to.y}, {to.x, 0}, to};
+        for (std::size_t i = 0; i < 4; ++i) {
+            plan.tables[0].vertices[i].position /= glm::vec3(2, 2, 1); // the picture's own corners
+            plan.tables[0].vertices[i].uv = uvs[i];
+        }
+        plan.opaque = {wall({{kXjTexture, 0}, {kXjAddress, 2, 2}})};
+        compile({plan});
+        return draw(scene, wanted, textures);
+    };
+    const TexelTexture wide(4, 1, {rgba(0, 0, 0), rgba(60, 0, 0), rgba(150, 0, 0), rgba(250, 0, 0)});
+    textures = {wide.get()};
+    const double greys[] = {0, 60, 150, 250};
+    const Picture magnified = stretched({1, 1});
+    for (std::uint32_t x = 0; x < 8; ++x) {
+        const double at = (x + 0.5) / 2 - 0.5, left = std::floor(at), share = at - left;
+        const auto texel = [&](double i) { return greys[(int(i) + 4) % 4]; };
+        EXPECT_NEAR(magnified.at(x, 4)[0], texel(left) * (1 - share) + texel(left + 1) * share, 2) << x;
+    }
+    TexelTexture levels(32, 32, std::vector<std::uint32_t>(32 * 32, rgba(0, 0, 0)));
+    for (std::uint32_t level = 1; level <= 5; ++level)
+        levels.addLevel(std::vector<std::uint32_t>((32u >> level) * (32u >> level), rgba(40 * level, 0, 0)));
+    textures = {levels.get()};
+    for (const float widths : {0.25f, 0.5f, 1.0f, 1.4f, 2.0f, 2.7f}) // 4 texels a pixel each
+        EXPECT_NEAR(stretched({widths, widths}).center()[0], 40 * std::log2(4 * widths), 2) << widths;
+    const TexelTexture single(2, 1, {rgba(0, 0, 0), rgba(200, 0, 0)});
+    textures = {single.get()};
+    EXPECT_NEAR(stretched({2, 1}).at(1, 4)[0], 200 * 0.25, 2) << "u = 0.375; and no level is made";
+    wanted.settings.textureFiltering = false;
+    EXPECT_EQ(stretched({2, 1}).at(1, 4)[0], 0);
 }
 
 // Half a width a second: after one second what was at u + 0.5 shows at u.

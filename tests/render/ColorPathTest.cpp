@@ -162,6 +162,30 @@ TEST_F(ColorPathTest, FlatTakesTheLightOfTheCompletingCorner)
     EXPECT_LE(distance(picture.at(6, 6), {128, 128, 128, 255}), 1); // the normal is taken as long as it is
 }
 
+// Light is worked out at the corners and its result blended: one corner full, the other turned away and black, half
+// way between them is half, where the normal in between would see no light at all.
+TEST_F(ColorPathTest, GouraudLightsAVertexAtATime)
+{
+    scene::DrawState state = opaqueState();
+    state.hasNormal = true;
+    state.hasVertexColor = false;
+    const glm::vec3 away{0, 0, -1}, towards{0, 0, 1};
+    SceneBuilder builder;
+    builder.addStrip(state, {{{-10, 10, -10}, rgba(255, 255, 255), {}, towards},
+                             {{-10, -10, -10}, rgba(255, 255, 255), {}, towards},
+                             {{10, 10, -10}, rgba(255, 255, 255), {}, away},
+                             {{10, -10, -10}, rgba(255, 255, 255), {}, away}});
+    render::FrameRequest wanted = request();
+    wanted.settings.lights.ambient = glm::vec3(0);
+    wanted.settings.lights.lights[0] = {render::LightKind::Directional, glm::vec3(1), {0, 0, -1}};
+    for (const render::DrawMode mode : {render::DrawMode::Simple, render::DrawMode::Multi, render::DrawMode::Normal}) {
+        wanted.settings.drawMode = mode;
+        const Picture picture = draw(builder.scene(), wanted);
+        for (std::uint32_t x = 0; x < 8; ++x)
+            EXPECT_NEAR(picture.at(x, 4)[0], 255 * (1 - (x + 0.5) / 8), 1) << int(mode) << " at " << x;
+    }
+}
+
 // Without a normal, x and y of it are 0: the middle of the texture (rendering_findings 10).
 TEST_F(ColorPathTest, AnEnvironmentWithoutNormalsIsTheMiddleOfTheTexture)
 {

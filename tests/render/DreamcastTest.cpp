@@ -56,6 +56,44 @@ TEST_F(DreamcastTest, EachPixelIsDitheredTo565)
     EXPECT_EQ(wrong, 0);
 }
 
+// Every value of a channel, the brightest included, which a threshold must not carry over the top. 640 columns show a
+// row of 256 texels, unfiltered.
+TEST_F(DreamcastTest, EveryValueIsDithered)
+{
+    std::vector<std::uint32_t> texels;
+    for (std::uint32_t value = 0; value < 256; ++value)
+        texels.push_back(rgba(value, value * 7 % 256, 255 - value));
+    const TexelTexture texture(256, 1, texels);
+    SceneBuilder builder;
+    builder.addRectangle(textured(opaqueState()), {-40 / 3.0f, -10}, {40 / 3.0f, 10}, -10, rgba(255, 255, 255));
+    render::FrameRequest wanted = request();
+    wanted.settings.dreamcast = true;
+    const Picture picture = draw(builder.scene(), wanted, {texture.get()}, {640, 480, 1});
+    int wrong = 0;
+    for (std::uint32_t y = 100; y < 104; ++y)
+        for (std::uint32_t x = 0; x < 640; ++x) {
+            const int value = static_cast<int>((2 * x + 1) * 256 / 1280);
+            wrong += picture.at(x, y) != dithered({value, value * 7 % 256, 255 - value, 255}, x, y);
+        }
+    EXPECT_EQ(wrong, 0);
+}
+
+// The tile accelerator's own buffer has eight bits a channel: layers are blended there, and dithered once.
+TEST_F(DreamcastTest, BlendedColorsAreDitheredOnce)
+{
+    using scene::Blend;
+    SceneBuilder builder;
+    builder.addRectangle(opaqueState(), {-40, -40}, {40, 40}, -10, rgba(100, 101, 103));
+    for (int i = 0; i < 3; ++i)
+        builder.addRectangle(translucentState(Blend::One, Blend::One), {-40, -40}, {40, 40}, -9, rgba(3, 1, 2, 0));
+    render::FrameRequest wanted = request();
+    wanted.settings.dreamcast = true;
+    const Picture picture = draw(builder.scene(), wanted, {}, {640, 480, 1});
+    for (std::uint32_t y = 0; y < 4; ++y)
+        for (std::uint32_t x = 0; x < 4; ++x)
+            EXPECT_EQ(picture.at(x, y), dithered({109, 104, 109, 255}, x, y)) << x << "," << y;
+}
+
 // The thresholds below one step are all there equally often: over a block the codes' mean is the value.
 TEST_F(DreamcastTest, ABlockKeepsTheMeanOfItsColor)
 {

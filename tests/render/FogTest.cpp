@@ -87,6 +87,32 @@ TEST_F(FogTest, TranslucentColorsFogAndTheirAlphaDoesNot)
     EXPECT_LE(distance(mixed, {25, 40, 50, 255}), 1);
 }
 
+// Fog is the last thing before the blend unit: a white offset on a black surface goes half way to black fog, as a white
+// vertex colour does.
+TEST_F(FogTest, TheOffsetColorFogsToo)
+{
+    const TexelTexture white(1, 1, {rgba(255, 255, 255)});
+    scene::DrawState state = textured(opaqueState());
+    state.hasVertexColor = false;
+    state.hasNormal = true;
+    state.diffuse = 0xff000000;
+    state.ambient = 0xff000000;
+    state.specular = 0x00ffffff;
+    state.exponent = 1;
+    SceneBuilder builder;
+    const glm::vec3 normal{0, 0, 1};
+    builder.addStrip(state, {{{-20, 20, -10}, rgba(0, 0, 0), {}, normal},
+                             {{-20, -20, -10}, rgba(0, 0, 0), {}, normal},
+                             {{20, 20, -10}, rgba(0, 0, 0), {}, normal},
+                             {{20, -20, -10}, rgba(0, 0, 0), {}, normal}});
+    render::FrameRequest wanted = request();
+    wanted.settings.drawMode = render::DrawMode::Normal;
+    wanted.settings.lights.lights[0] = {render::LightKind::Directional, glm::vec3(1), {0, 0, -1}};
+    EXPECT_EQ(draw(builder.scene(), wanted, {white.get()}).center(), (Color{255, 255, 255, 255}));
+    wanted.settings.fog = {render::FogKind::Vertex, {0, 0, 0}, 0, 20};
+    EXPECT_LE(distance(draw(builder.scene(), wanted, {white.get()}).center(), {128, 128, 128, 255}), 1);
+}
+
 TEST_F(FogTest, ModelsMarkedSoTakeNone)
 {
     EXPECT_EQ(wall(600, kTable, true), (Color{0, 0, 0, 255}));

@@ -104,6 +104,22 @@ TEST_F(GeometryTest, EnvironmentCoordinatesComeFromTheEyeSpaceNormal)
     EXPECT_EQ(seen({0.5f, 0.5f, 0}, 180), (Color{255, 0, 0, 255}));
 }
 
+// Weighted normals are shorter than 1, and scaled ones longer: the map is read where they end. Four texels across.
+TEST_F(GeometryTest, TheEnvironmentTakesTheNormalAsLongAsItIs)
+{
+    const TexelTexture texture(4, 1, {rgba(50, 0, 0), rgba(100, 0, 0), rgba(150, 0, 0), rgba(200, 0, 0)});
+    for (const auto& [x, seen] : {std::pair{-0.75f, 50}, {-0.25f, 100}, {0.25f, 150}, {0.75f, 200}, {1.25f, 50}}) {
+        scene::DrawState state = textured(opaqueState());
+        state.environment = true;
+        SceneBuilder builder;
+        std::vector<Corner> corners = rectangle(false);
+        for (Corner& corner : corners)
+            corner.normal = {x, 0, 0};
+        builder.addStrip(state, corners);
+        EXPECT_EQ(draw(builder.scene(), request(), {texture.get()}).center(), (Color{seen, 0, 0, 255})) << x;
+    }
+}
+
 TEST_F(GeometryTest, DepthReachesFarBeyondAnyFarPlane)
 {
     SceneBuilder builder;

@@ -140,13 +140,14 @@ TEST_F(LightingTest, SimpleAddsTheSeventeenthPowerWhateverTheExponent)
 {
     LitWall wall(DrawMode::Simple);
     wall.state = textured(wall.state);
-    wall.state.specular = 0x00404040;
     for (const std::uint8_t exponent : {0, 16}) {
         wall.state.exponent = exponent;
+        wall.state.specular = 0x00404040;
         wall.wanted.settings.lights.lights[0].direction = {0, 0, -1};
         EXPECT_LE(distance(wall.seen(), rounded(kTexel * kDiffuse * kLight + glm::vec3(64))), 1);
         wall.wanted.settings.lights.lights[0].direction = {0.4358899f, 0, -0.9f}; // cosine 0.9
-        const glm::vec3 lit = kTexel * kDiffuse * kLight + glm::vec3(64) * std::pow(0.9f, 17.0f);
+        wall.state.specular = 0x00ffffff;
+        const glm::vec3 lit = kTexel * kDiffuse * kLight + glm::vec3(255) * std::pow(0.9f, 17.0f);
         EXPECT_LE(distance(wall.seen(), rounded(lit)), 1);
     }
 }
@@ -183,6 +184,52 @@ TEST_F(LightingTest, MultiIgnoresLightAndAmbientAsFlagged)
     EXPECT_LE(distance(wall.seen(), rounded(kDiffuse * kLight * kCosine)), 1);
     wall.state.stripFlags = kIgnoreLight;
     EXPECT_LE(distance(wall.seen(), rounded(kDiffuse)), 1);
+}
+
+// What the lights have above 1 is the offset of a textured strip, whatever the material's specular.
+TEST_F(LightingTest, MultiShinesByWhatIsAboveOne)
+{
+    LitWall wall(DrawMode::Multi);
+    wall.state = textured(wall.state);
+    wall.wanted.settings.lights.lights[1] = {render::LightKind::Directional, glm::vec3(1.5f), {0, 0, -1}};
+    const glm::vec3 lit = kDiffuse * (kLight * kCosine + 1.5f) + kAmbient * kAmbientLight; // 432, 191, 108
+    const glm::vec3 above = glm::max(lit - 255.0f, 0.0f);
+    EXPECT_LE(distance(wall.seen(), rounded(kTexel * glm::min(lit, 255.0f) + above)), 2);
+    wall.state.stripFlags = kIgnoreSpecular;
+    EXPECT_LE(distance(wall.seen(), rounded(kTexel * glm::min(lit, 255.0f))), 1);
+}
+
+// A light is as strong in diffuse and in specular as the program set it, each for itself.
+TEST_F(LightingTest, LightsHaveAStrengthOfEach)
+{
+    for (const DrawMode mode : {DrawMode::Simple, DrawMode::Easy}) {
+        LitWall wall(mode);
+        wall.wanted.settings.lights.lights[0].diffuse = 0.5f;
+        EXPECT_LE(distance(wall.seen(), rounded(kDiffuse * kLight * (kAmbientLight + kCosine / 2))), 1) << int(mode);
+    }
+    const glm::vec3 color = kDiffuse * kLight * kCosine / 2.0f + kAmbient * kAmbientLight;
+    LitWall multi(DrawMode::Multi), normal(DrawMode::Normal);
+    multi.wanted.settings.lights.lights[0].diffuse = normal.wanted.settings.lights.lights[0].diffuse = 0.5f;
+    normal.wanted.settings.lights.lights[0].specular = 0.25f;
+    EXPECT_LE(distance(multi.seen(), rounded(color)), 1);
+    normal.state = textured(normal.state);
+    EXPECT_LE(distance(normal.seen(), rounded(kTexel * color + kSpecular * kLight * kCosine * kCosine * 0.25f)), 2);
+}
+
+// All six add up, and there is no seventh.
+TEST_F(LightingTest, SixLightsAddUp)
+{
+    for (const DrawMode mode : {DrawMode::Multi, DrawMode::Normal}) {
+        LitWall wall(mode);
+        wall.wanted.settings.lights.ambient = glm::vec3(0);
+        glm::vec3 sum(0);
+        for (std::size_t i = 0; i < render::kMaxLights; ++i) {
+            const glm::vec3 color = glm::vec3(i % 3 == 0, i % 3 == 1, i % 3 == 2) * (0.2f + 0.05f * float(i));
+            wall.wanted.settings.lights.lights[i] = {render::LightKind::Directional, color, {0, 0, -1}};
+            sum += color;
+        }
+        EXPECT_LE(distance(wall.seen(), rounded(kDiffuse * sum)), 1) << int(mode);
+    }
 }
 
 // The exponent is the material's: 0 shines wherever there is light at all, 16 hardly at 60 degrees.

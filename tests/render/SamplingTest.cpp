@@ -1,3 +1,4 @@
+#include "engine/gl/Capabilities.h"
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 
@@ -170,6 +171,40 @@ TEST_F(SamplingTest, StoredMipmapsAreUsedAndBiased)
     EXPECT_NEAR(seen(2), 40, 1);
     EXPECT_NEAR(seen(1), 0, 1);
     EXPECT_NEAR(seen(15), 80 + 40 * 1.9069, 2); // log2(15 / 4)
+}
+
+// A footprint longer than wide takes its level from the longer side; a super-sampled texture reads up to four times
+// along that side and takes the level of the parts: longer / ceil(longer / shorter). What is beyond four is a driver's.
+TEST_F(SamplingTest, SuperSamplingTakesTheLevelOfAPartOfTheFootprint)
+{
+    if (gl::detectCapabilities().maxAnisotropy < 4)
+        GTEST_SKIP() << "the driver has no anisotropic filter";
+    TexelTexture texture(32, 32, std::vector<std::uint32_t>(32 * 32, rgba(0, 0, 0)));
+    for (std::uint32_t level = 1; level <= 5; ++level)
+        texture.addLevel(std::vector<std::uint32_t>((32u >> level) * (32u >> level), rgba(40 * level, 0, 0)));
+    // Texels a pixel across and down; 1 in texture coordinates over the picture is 4.
+    const std::pair<glm::vec2, double> cases[] = {{{4, 4}, 2}, {{4, 1}, 0}, {{1, 4}, 0},
+                                                  {{4, 2}, 1}, {{2, 4}, 1}, {{8, 2}, 1}};
+    for (const auto& [texels, level] : cases)
+        for (const bool superSample : {false, true}) {
+            scene::SamplerState state = sampler(Filter::TrilinearA);
+            state.superSample = superSample;
+            const double plain = std::log2(std::max(texels.x, texels.y));
+            EXPECT_NEAR(drawTexture(texture, state, {0, 0}, texels / 4.0f).center()[0],
+                        40 * (superSample ? level : plain), 3)
+                << texels.x << " by " << texels.y << (superSample ? " super-sampled" : "");
+        }
+}
+
+// Without filtering there is nothing to super-sample.
+TEST_F(SamplingTest, PointSamplingIsNotSuperSampled)
+{
+    TexelTexture texture(32, 32, std::vector<std::uint32_t>(32 * 32, rgba(0, 0, 0)));
+    for (std::uint32_t level = 1; level <= 5; ++level)
+        texture.addLevel(std::vector<std::uint32_t>((32u >> level) * (32u >> level), rgba(40 * level, 0, 0)));
+    scene::SamplerState state = sampler(Filter::Point);
+    state.superSample = true;
+    EXPECT_EQ(drawTexture(texture, state, {0, 0}, {1, 0.25f}).center()[0], 80) << "the nearest level, 2";
 }
 
 TEST_F(SamplingTest, LevelsThatAreNotStoredAreNotMade)

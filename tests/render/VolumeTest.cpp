@@ -182,6 +182,25 @@ TEST_P(VolumeTest, TwoParameterStripsTakeTheirSecondSet)
         << "a frame of cheap shadows has no second sets";
 }
 
+// An environment mapped strip takes both textures where its normal points: at the right, whatever UVs it has.
+TEST_P(VolumeTest, TheSecondTextureOfAnEnvironmentIsMirroredToo)
+{
+    const TexelTexture first(1, 1, {rgba(255, 0, 0)}), second(2, 1, {rgba(0, 255, 0), rgba(0, 0, 255)});
+    wall = textured(wall);
+    wall.twoParameter = wall.environment = wall.hasNormal = true;
+    wall.hasVertexColor = false;
+    wall.second.texture = 1;
+    wall.second.diffuse = 0xffffffff;
+    std::vector<Corner> corners;
+    for (glm::vec2 at : {glm::vec2(-50, 50), glm::vec2(-50, -50), glm::vec2(50, 50), glm::vec2(50, -50)})
+        corners.push_back({{at, -10}, 0xffffffffu, {0, 0}, {0.5f, 0, 0}, {0.25f, 0.5f}});
+    builder.addStrip(wall, corners);
+    builder.addBoxVolume({-5, -5, -11}, {5, 5, -9});
+    const Picture picture = drawn({first.get(), second.get()});
+    EXPECT_EQ(picture.center(), (Color{0, 0, 255, 255}));
+    EXPECT_EQ(picture.at(0, 4), (Color{255, 0, 0, 255}));
+}
+
 // Lit modes light the second material, too.
 TEST_P(VolumeTest, TheSecondMaterialIsLit)
 {

@@ -25,6 +25,9 @@ void addView(CLI::App& program, CommandAction& action)
         ->check(CLI::IsMember({"auto", "en", "ja"}));
     app->add_option("--font", options->font, "Of the window's text: TrueType or OpenType; it is remembered")
         ->type_name("FILE");
+    app->add_option("--compare", options->compare, "Hold this against the files; may be repeated")
+        ->type_name("FILE")
+        ->allow_extra_args(false);
     addLookOptions(*app, [options](ViewChange change) { options->changes.push_back(std::move(change)); });
 }
 

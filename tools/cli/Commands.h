@@ -15,12 +15,13 @@ using Paths = std::vector<std::filesystem::path>;
 
 struct ViewOptions
 {
-    DocumentRequest request;         // no files: the demo stage
-    std::vector<ViewChange> changes; // of the picture, before the first file shows
-    std::string bookmark;            // to look from first; empty: from where the user was last
-    std::filesystem::path bookmarks; // where it is looked up; empty: beside the files
-    std::string language;            // of the window: "auto", "en", "ja"; empty: as in its settings
-    std::filesystem::path font;      // likewise
+    DocumentRequest request;                    // no files: the demo stage
+    std::vector<ViewChange> changes;            // of the picture, before the first file shows
+    std::string bookmark;                       // to look from first; empty: from where the user was last
+    std::filesystem::path bookmarks;            // where it is looked up; empty: beside the files
+    std::string language;                       // of the window: "auto", "en", "ja"; empty: as in its settings
+    std::filesystem::path font;                 // likewise
+    std::vector<std::filesystem::path> compare; // what is held against the files
 };
 int runView(const ViewOptions& options);
 

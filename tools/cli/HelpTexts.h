@@ -35,6 +35,10 @@ files are looked for where they were from the picture, beside it, and where file
 with the number goes there, Ctrl+K adds the view to a camera path, Ctrl+Space plays it; 9 shows them all. Each change is
 written at once. The file can be given to others.
 
+--compare opens a second file beside the first (Ctrl+Shift+O in the window): the same camera, time and options show either,
+both at a line that can be dragged, or the pixels that differ, and a panel lists the structures that do. Shift+B blinks
+between the two, Shift+M takes the next view. A file that changed on disk can be compared with how it was when opened.
+
 Keys: F1 shows them all. W A S D move, E and Q up and down, the mouse looks, the wheel changes the speed, Shift
 and Ctrl fast and slow, Space pauses the clock, O orbits, F focuses, R shows the whole stage, F12 saves a picture.
 A click picks a triangle. Files can be dropped on the window. The options of the picture are those of telepipe shot;

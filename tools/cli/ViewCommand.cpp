@@ -28,13 +28,14 @@ int refuseMissing(const Paths& files)
 
 int runView(const ViewOptions& options)
 {
-    if (const int code = refuseMissing(options.request.files))
-        return code;
+    for (const Paths& files : {options.request.files, options.compare})
+        if (const int code = refuseMissing(files))
+            return code;
 #ifdef TELEPIPE_WINDOW
     if (hasDisplay())
         return runWindow({options.request, options.changes, options.bookmark, options.bookmarks,
                           options.language.empty() ? std::nullopt : std::optional(languageFromName(options.language)),
-                          options.font});
+                          options.font, options.compare});
     report("no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set); "
            "telepipe shot FILE... -o OUT.png draws without one");
 #else

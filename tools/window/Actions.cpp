@@ -12,6 +12,7 @@ constexpr const char* kMove = "Moving (held)";
 constexpr const char* kCamera = "Camera";
 constexpr const char* kClock = "Clock";
 constexpr const char* kStage = "Stage";
+constexpr const char* kCompare = "Two files";
 constexpr const char* kChanges = "Changes";
 constexpr const char* kView = "View";
 constexpr const char* kMarks = "Bookmarks";
@@ -58,6 +59,10 @@ constexpr ActionInfo kActions[] = {
 
     {A::PreviousChunk, kStage, "previous-chunk", "One chunk back in the stepper", {{GLFW_KEY_MINUS}, {}}},
     {A::NextChunk, kStage, "next-chunk", "One chunk on in the stepper", {{GLFW_KEY_EQUAL}, {}}},
+
+    {A::CompareWith, kCompare, "compare", "Compare with another file", {{GLFW_KEY_O, kCtrl | kShift}, {}}},
+    {A::Blink, kCompare, "blink", "Blink between the two", {{GLFW_KEY_B, kShift}, {}}},
+    {A::NextComparison, kCompare, "next-comparison", "Side by side, differences, one of them", {{GLFW_KEY_M, kShift}, {}}},
 
     {A::Undo, kChanges, "undo", "Undo", {{GLFW_KEY_Z, kCtrl}, {}}},
     {A::Redo, kChanges, "redo", "Do again", {{GLFW_KEY_Z, kCtrl | kShift}, {}}},
@@ -117,6 +122,7 @@ constexpr ActionInfo kActions[] = {
     {A::PanelLists, kPanels, "panel-lists", "Lists: states, materials, motions, ...", {{GLFW_KEY_0}, {}}},
     {A::PanelBookmarks, kPanels, "panel-bookmarks", "Bookmarks and camera paths", {{GLFW_KEY_9}, {}}},
     {A::PanelOverrides, kPanels, "panel-overrides", "Overrides: try other values", {{GLFW_KEY_Z, kShift}, {}}},
+    {A::PanelComparison, kPanels, "panel-comparison", "Comparison of two files", {{GLFW_KEY_C, kShift}, {}}},
     {A::HidePanels, kPanels, "hide-panels", "Hide or show all panels", {{GLFW_KEY_TAB}, {GLFW_KEY_F10}}},
 
     {A::OpenFile, kProgram, "open", "Open a file", {{GLFW_KEY_O, kCtrl}, {}}},

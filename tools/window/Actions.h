@@ -44,6 +44,10 @@ enum class Action : std::uint8_t
     ClearSelection,
     PreviousChunk,
     NextChunk,
+    // Two documents
+    CompareWith,
+    Blink,
+    NextComparison,
     // Changes
     Undo,
     Redo,
@@ -103,6 +107,7 @@ enum class Action : std::uint8_t
     PanelLists,
     PanelBookmarks,
     PanelOverrides,
+    PanelComparison,
     HidePanels,
     // Program
     OpenFile,

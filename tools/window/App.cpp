@@ -2,6 +2,7 @@
 
 #include "engine/render/DreamcastPass.h"
 #include "tools/window/Carried.h"
+#include "tools/window/Comparison.h"
 #include "tools/window/ListKeys.h"
 #include "tools/window/Marking.h"
 #include "tools/window/Screenshot.h"
@@ -67,6 +68,8 @@ App::App(const WindowOptions& options)
             message(tr("%s shows every key"), _workspace.settings.keys.label(Action::PanelKeys).c_str()));
     lookForFiles();
     _workspace.loader.load(options.request);
+    if (!options.compare.empty())
+        _workspace.compareWith(options.compare);
 }
 
 App::~App()
@@ -97,7 +100,8 @@ const Input& App::nextInput()
     const Input& input = _rested ? _window.wait(kRest) : _window.poll();
     const bool moves = _workspace.clock.isPlaying() && _workspace.open && _workspace.open->lap() > 0;
     if (input.any || moves || _workspace.preview.isPlaying() || _workspace.loader.isLoading() ||
-        _workspace.archives.isBusy() || _loaded || !_workspace.toasts.empty() || _imgui.wantsText())
+        _workspace.archives.isBusy() || _workspace.comparison->isBusy() || _loaded || !_workspace.toasts.empty() ||
+        _imgui.wantsText())
         _awake = kAwakeFrames;
     else
         _awake = std::max(_awake - 1, 0);
@@ -112,8 +116,7 @@ void App::frame(const Input& input)
     _imgui.beginFrame(_window.isCursorCaptured());
     _workspace.aspect = pixels.x / pixels.y;
     _workspace.pixels = glm::uvec2(pixels);
-    if (!input.dropped.empty())
-        _workspace.requests.open = input.dropped;
+    takeDrop(input.dropped);
     handleKeys(input);
     if (moveCamera(input, dt))
         _awake = kAwakeFrames;
@@ -140,6 +143,15 @@ void App::look()
         _workspace.notes.push_back(*note);
         _workspace.toasts.add(*note);
     }
+}
+
+void App::takeDrop(const std::vector<std::filesystem::path>& files)
+{
+    const bool compared = std::exchange(_workspace.comparison->hovered, false);
+    if (!files.empty() && compared)
+        _workspace.compareWith(files);
+    else if (!files.empty())
+        _workspace.requests.open = files;
 }
 
 double App::timeStep()
@@ -270,6 +282,8 @@ void App::takeLoad()
             report(*result);
     }
     _workspace.uploading = _loaded.has_value();
+    if (const std::string mistake = _workspace.comparison->take(_workspace.open.get()); !mistake.empty())
+        _workspace.errors.push_back(mistake);
 }
 
 // A file that is being worked on may be broken for a while: that stops nobody.
@@ -302,7 +316,8 @@ bool App::open(LoadResult& result)
     try {
         auto open = std::make_unique<OpenDocument>(std::move(result.document), result.request.files);
         rememberView();
-        _workspace.open = std::move(open);
+        open.swap(_workspace.open);
+        _workspace.comparison->follow(std::move(open), *_workspace.open, result.again);
         ++_workspace.opened;
     } catch (const std::exception& error) {
         result.error = error.what();
@@ -458,14 +473,17 @@ void App::drawDocument()
     request.camera = _workspace.viewCamera();
     request.seconds = _workspace.clock.seconds();
     request.settings = _workspace.settings.view;
-    request.mayLag = !_workspace.requests.screenshot;
-    const bool outline = _workspace.selection.hasStrip() && _workspace.settings.highlight;
+    Comparison& comparison = *_workspace.comparison;
+    const bool marks = comparison.isOn() && comparison.view == ComparisonView::Marks;
+    request.mayLag = !_workspace.requests.screenshot && !marks;
+    const bool outline = _workspace.selection.hasStrip() && _workspace.settings.highlight && !marks;
     if (outline && !_workspace.requests.screenshot)
         request.highlightStrip = std::int64_t(_workspace.selection.strip);
     _workspace.open->layers().addTo(request, _workspace.settings.layers);
     _workspace.open->view().draw(request, *_target);
     if (_workspace.requests.screenshot)
         saveScreenshot();
+    comparison.draw(request, *_workspace.open, _workspace.settings.layers, *_target);
 }
 
 void App::saveScreenshot()

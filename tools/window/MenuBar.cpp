@@ -36,6 +36,7 @@ void fileMenu(Workspace& workspace)
     entry(workspace, Action::OpenFile);
     recentFiles(workspace);
     entry(workspace, Action::OpenDemo);
+    entry(workspace, Action::CompareWith, false, workspace.open != nullptr);
     ImGui::Separator();
     entry(workspace, Action::Screenshot);
     ImGui::Separator();

@@ -20,8 +20,12 @@ namespace {
 // One popup, whatever its title says.
 std::string title(DialogPurpose purpose)
 {
-    const char* const titles[] = {tr("Open a file"), tr("Textures for what is open"), tr("A motion for what is open"),
-                                  tr("A palette to see textures with"), tr("A folder to extract to")};
+    const char* const titles[] = {tr("Open a file"),
+                                  tr("Textures for what is open"),
+                                  tr("A motion for what is open"),
+                                  tr("A palette to see textures with"),
+                                  tr("A folder to extract to"),
+                                  tr("A file to compare with")};
     return std::string(titles[std::size_t(purpose)]) + "###open";
 }
 
@@ -183,6 +187,8 @@ void OpenDialog::use(Workspace& workspace) const
     case DialogPurpose::ExtractFolder:
         workspace.settings.extractFolder = _path;
         return;
+    case DialogPurpose::Compare:
+        return workspace.compareWith({std::filesystem::path(_path)});
     }
 }
 

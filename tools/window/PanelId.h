@@ -24,6 +24,7 @@ enum class PanelId : std::uint8_t
     Lists,
     Bookmarks,
     Overrides,
+    Comparison,
     Count
 };
 constexpr std::size_t kPanelCount = std::size_t(PanelId::Count);
@@ -32,6 +33,6 @@ constexpr Action panelAction(PanelId id)
 {
     return Action(std::size_t(Action::PanelKeys) + std::size_t(id));
 }
-static_assert(panelAction(PanelId::Overrides) == Action::PanelOverrides);
+static_assert(panelAction(PanelId::Comparison) == Action::PanelComparison);
 
 } // namespace telepipe::tools

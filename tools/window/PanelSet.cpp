@@ -2,10 +2,12 @@
 
 #include "tools/window/MenuBar.h"
 #include "tools/window/Overlays.h"
+#include "tools/window/SplitLine.h"
 #include "tools/window/StatusBar.h"
 #include "tools/window/panels/ArchiveBrowser.h"
 #include "tools/window/panels/BookmarksPanel.h"
 #include "tools/window/panels/ClockPanel.h"
+#include "tools/window/panels/ComparisonPanel.h"
 #include "tools/window/panels/Fragments.h"
 #include "tools/window/panels/HexPanel.h"
 #include "tools/window/panels/Inspector.h"
@@ -50,6 +52,7 @@ PanelSet::PanelSet()
     _panels.push_back(std::make_unique<ArchiveBrowser>());
     _panels.push_back(std::make_unique<ListsPanel>());
     _panels.push_back(std::make_unique<OverridesPanel>());
+    _panels.push_back(std::make_unique<ComparisonPanel>());
     _panels.push_back(std::make_unique<ClockPanel>());
     _panels.push_back(std::make_unique<Statistics>());
     _panels.push_back(std::make_unique<Textures>());
@@ -66,6 +69,7 @@ PanelSet::~PanelSet() = default;
 void PanelSet::show(Workspace& workspace, float dt)
 {
     followDocument(workspace);
+    drawSplitLine(workspace);
     if (!workspace.settings.panelsHidden)
         showPanels(workspace);
     drawProgress(workspace);

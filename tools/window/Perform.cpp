@@ -1,4 +1,5 @@
 #include "tools/view/ViewOptions.h"
+#include "tools/window/Comparison.h"
 #include "tools/window/Marking.h"
 #include "tools/window/Translation.h"
 
@@ -124,6 +125,24 @@ void performStage(Action action, Workspace& workspace)
     default:
         return;
     }
+}
+
+void performComparison(Action action, Workspace& workspace)
+{
+    Comparison& comparison = *workspace.comparison;
+    if (action == Action::CompareWith && workspace.open) {
+        workspace.requests.openDialog = true;
+        workspace.requests.purpose = DialogPurpose::Compare;
+    }
+    if (action != Action::Blink && action != Action::NextComparison)
+        return;
+    if (!comparison.isOn())
+        return workspace.toasts.replace("compare", message(tr("Nothing to compare with: %s opens a second file"),
+                                                           workspace.settings.keys.label(Action::CompareWith).c_str()));
+    if (action == Action::Blink)
+        comparison.blink();
+    else
+        comparison.next();
 }
 
 void performHistory(Action action, Workspace& workspace)
@@ -261,11 +280,12 @@ void togglePanel(Action action, Settings& settings)
 
 void perform(Action action, Workspace& workspace)
 {
-    if (action >= Action::PanelKeys && action <= Action::PanelOverrides)
+    if (action >= Action::PanelKeys && action <= Action::PanelComparison)
         return togglePanel(action, workspace.settings);
     performCamera(action, workspace);
     performClock(action, workspace.clock);
     performStage(action, workspace);
+    performComparison(action, workspace);
     performHistory(action, workspace);
     performView(action, workspace.settings.view);
     performLayers(action, workspace);

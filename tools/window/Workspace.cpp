@@ -2,12 +2,24 @@
 
 #include "engine/scene/SampleCamera.h"
 #include "tools/files/ChooseOffer.h"
+#include "tools/window/Comparison.h"
 #include "tools/window/Translation.h"
 
 #include <glm/geometric.hpp>
 #include <glm/vec2.hpp>
 
 namespace telepipe::tools {
+
+Workspace::Workspace() : comparison(std::make_unique<Comparison>()) {}
+
+Workspace::~Workspace() = default;
+
+void Workspace::compareWith(std::vector<std::filesystem::path> files)
+{
+    comparison->load(std::move(files));
+    settings.panel(PanelId::Comparison) = true;
+    settings.panelsHidden = false;
+}
 
 scene::Camera Workspace::viewCamera() const
 {

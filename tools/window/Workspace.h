@@ -29,7 +29,8 @@ enum class DialogPurpose
     Textures, // of the document
     Motion,   // likewise
     Palette,  // for the textures panel to look through
-    ExtractFolder
+    ExtractFolder,
+    Compare // the document with it
 };
 
 // What a panel or a key asks of the program; looked at once a frame.
@@ -42,14 +43,20 @@ struct Requests
     int closeDialog = 0;                         // the key that did it: Escape or Enter
 };
 
+class Comparison;
+
 // All that the panels show and change. No panel knows another one, or the window.
 struct Workspace
 {
+    Workspace();
+    ~Workspace();
+
     Settings settings;
     std::unique_ptr<OpenDocument> open; // null until the first document is there
     std::uint64_t opened = 0;           // how many documents have been: tells one from another
     Selection selection;
     scene::Overrides overrides; // of the open document
+    std::unique_ptr<Comparison> comparison; // always there
     History history;
     Stepping stepping;
     Clock clock;
@@ -75,6 +82,7 @@ struct Workspace
 
     bool isDemo() const { return open && open->key() == documentKey({}); } // whose files are nowhere on the disk
     void wear(Offer::Kind kind, const std::filesystem::path& file);        // instead of what the document has now
+    void compareWith(std::vector<std::filesystem::path> files); // shows the panel of it
     void browseArchives(const std::vector<std::filesystem::path>& files);
     void select(const Selection& value) { selection = value; }
     scene::Camera viewCamera() const; // that of a path or the one looked through, or else the user's own

@@ -1,0 +1,34 @@
+// Two pictures of one size: one left of a line and the other right of it, or where they differ.
+layout(location = 0) out vec4 outColor;
+uniform sampler2D accumulated; // the first
+uniform sampler2D layer;       // the second
+uniform float line;            // in pixels from the left; what is right of it shows the second
+
+const vec3 kMark = vec3(255, 40, 70) / 255.0;
+
+#if defined(SPLIT)
+vec4 shown(vec4 first, vec4 second)
+{
+    return gl_FragCoord.x < line ? first : second;
+}
+#elif defined(MARKS)
+// Only what differs, to be counted.
+vec4 shown(vec4 first, vec4 second)
+{
+    if (first.rgb == second.rgb)
+        discard;
+    return vec4(kMark, 1);
+}
+#else
+// What the marks stand on: the second in grey, at half its brightness.
+vec4 shown(vec4 first, vec4 second)
+{
+    return vec4(vec3(dot(second.rgb, vec3(2, 5, 1)) / 16.0), 1);
+}
+#endif
+
+void main()
+{
+    ivec2 pixel = ivec2(gl_FragCoord.xy);
+    outColor = shown(texelFetch(accumulated, pixel, 0), texelFetch(layer, pixel, 0));
+}

@@ -1,0 +1,136 @@
+#include "tools/window/Comparison.h"
+
+#include "tools/window/Selection.h"
+#include "tools/window/Translation.h"
+
+#include <utility>
+
+namespace telepipe::tools {
+
+namespace {
+
+// What is hidden of the one is hidden of the other, where they have the same parts.
+void hideTheSame(scene::Visibility& visibility, const scene::Visibility& wanted)
+{
+    const auto copy = [](auto& to, const auto& from) {
+        if (to.size() == from.size())
+            to = from;
+    };
+    copy(visibility.sections, wanted.sections);
+    copy(visibility.models, wanted.models);
+    copy(visibility.nodes, wanted.nodes);
+    copy(visibility.states, wanted.states);
+}
+
+std::string withFolder(const OpenDocument& open)
+{
+    const std::filesystem::path folder = std::filesystem::path(open.key()).parent_path().filename();
+    return (folder / open.document().title).generic_string();
+}
+
+} // namespace
+
+void Comparison::load(std::vector<std::filesystem::path> files)
+{
+    _loader.start(std::move(files));
+}
+
+std::string Comparison::take(const OpenDocument* open)
+{
+    if (!open)
+        return {};
+    auto result = _loader.take();
+    if (!result)
+        return {};
+    if (!result->document)
+        return result->error.empty() && !result->archives.empty()
+                   ? message(tr("%s: is an archive; name a stage or model in it"),
+                             result->archives.front().generic_string().c_str())
+                   : result->error;
+    try {
+        auto chosen = std::make_unique<OpenDocument>(std::move(result->document), result->request.files);
+        end();
+        _chosen = std::move(chosen);
+        use(_chosen.get(), *open);
+        return {};
+    } catch (const std::exception& error) {
+        return error.what();
+    }
+}
+
+void Comparison::use(OpenDocument* other, const OpenDocument& open)
+{
+    _other = other;
+    view = ComparisonView::Split;
+    line = 0.5f;
+    _files.start(open.document(), other->document());
+}
+
+// What is hidden now was not when it was read: the state of the first reading is shown whole.
+void Comparison::useBefore(const OpenDocument& open)
+{
+    if (!_before)
+        return;
+    end();
+    showAll(_before->view().visibility(), _before->scene());
+    use(_before.get(), open);
+}
+
+void Comparison::follow(std::unique_ptr<OpenDocument> before, const OpenDocument& now, bool again)
+{
+    if (!again) {
+        end();
+        _before.reset();
+    } else if (!_before) {
+        _before = std::move(before);
+        _before->apply({}); // as the files have it
+    }
+    if (_other)
+        _files.start(now.document(), _other->document());
+}
+
+void Comparison::end()
+{
+    _other = nullptr;
+    _chosen.reset();
+    _files.clear();
+}
+
+Comparison::Names Comparison::names(const OpenDocument& open) const
+{
+    if (!_other)
+        return {open.document().title, {}};
+    if (isWithBefore())
+        return {open.document().title, tr("as it was when opened")};
+    const std::string &first = open.document().title, &second = _other->document().title;
+    return first != second ? Names{first, second} : Names{withFolder(open), withFolder(*_other)};
+}
+
+void Comparison::blink()
+{
+    view = view == ComparisonView::Second ? ComparisonView::First : ComparisonView::Second;
+}
+
+void Comparison::next()
+{
+    view = ComparisonView((std::size_t(view) + 1) % 4);
+}
+
+void Comparison::draw(render::FrameRequest request, OpenDocument& open, const LayerSettings& layers,
+                      render::RenderTarget& target)
+{
+    if (!_other || view == ComparisonView::First)
+        return;
+    if (!_pass)
+        _pass = std::make_unique<render::ComparisonPass>();
+    request.highlightStrip = -1; // a number of the open one's
+    hideTheSame(_other->view().visibility(), open.view().visibility());
+    _other->layers().addTo(request, layers);
+    _other->view().draw(request, view == ComparisonView::Second ? target : _pass->second(target));
+    if (view == ComparisonView::Split)
+        _pass->split(target, line);
+    else if (view == ComparisonView::Marks)
+        _differing = _pass->mark(target);
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,207 @@
+#include "tools/window/panels/ComparisonPanel.h"
+
+#include "formats/dump/DumpText.h"
+#include "tools/window/FindRange.h"
+#include "tools/window/SplitLine.h"
+#include "tools/window/Theme.h"
+#include "tools/window/Translation.h"
+#include "tools/window/panels/OptionWidgets.h"
+
+#include <algorithm>
+
+namespace telepipe::tools {
+
+namespace {
+
+using formats::FileRange;
+using formats::RangeDifference;
+
+const LoadedFile* fileCalled(const Document& document, const std::filesystem::path& path)
+{
+    const auto found = std::ranges::find(document.files, path, [](const auto& file) { return file->path; });
+    return found != document.files.end() ? found->get() : nullptr;
+}
+
+// Where the first thing that differs stands: it says which strip of a chunk is meant.
+std::size_t firstChange(const RangeDifference& structure, bool second)
+{
+    const auto of = [second](const RangeDifference& each) { return second ? each.second : each.first; };
+    for (const RangeDifference& field : structure.fields)
+        if (const auto range = of(field))
+            return range->offset;
+    return of(structure)->offset;
+}
+
+std::string headOf(const ComparedFile& file)
+{
+    const std::string name = (file.first.empty() ? file.second : file.first).filename().string();
+    if (file.second.empty())
+        return name + ": " + tr("only in the first");
+    if (file.first.empty())
+        return name + ": " + tr("only in the second");
+    if (!file.mistake.empty())
+        return name + ": " + file.mistake;
+    const formats::FileDifference& found = file.difference;
+    if (found.structures.empty())
+        return name + ": " + tr("the same");
+    return name + ": " +
+           message(tr("%zu changed, %zu only in the first, %zu only in the second"), found.changed(),
+                   found.onlyInFirst(), found.onlyInSecond());
+}
+
+const char* markOf(const RangeDifference& difference)
+{
+    return difference.isChange() ? "~" : difference.first ? "-" : "+";
+}
+
+std::string textOf(const RangeDifference& difference)
+{
+    const FileRange& range = difference.first ? *difference.first : *difference.second;
+    return formats::offsetText(range.offset) + "  " + range.name;
+}
+
+} // namespace
+
+Rect ComparisonPanel::place(const Rect& area) const
+{
+    const float left = area.min.x + std::min(270 * uiScale(), area.width() / 3) + 12 * uiScale();
+    const float bottom = area.max.y - 100 * uiScale(); // over the clock
+    return {{left, std::max(area.min.y, bottom - 250 * uiScale())}, {left + 560 * uiScale(), bottom}};
+}
+
+void ComparisonPanel::draw(Workspace& workspace)
+{
+    Comparison& comparison = *workspace.comparison;
+    comparison.hovered = ImGui::IsWindowHovered(ImGuiHoveredFlags_ChildWindows);
+    drawSources(workspace);
+    if (comparison.isLoading())
+        ImGui::TextColored(kFaint, "%s", tr("reading ..."));
+    if (!comparison.isOn() || !workspace.open) {
+        _rows.clear();
+        _listed = nullptr;
+        return;
+    }
+    const auto [first, second] = comparison.names(*workspace.open);
+    ImGui::TextUnformatted(message(tr("%s and %s"), first.c_str(), second.c_str()).c_str());
+    drawViews(comparison);
+    drawDifferences(workspace);
+}
+
+void ComparisonPanel::drawSources(Workspace& workspace)
+{
+    Comparison& comparison = *workspace.comparison;
+    ImGui::BeginDisabled(!workspace.open);
+    if (ImGui::Button(trLabel("Compare with ...")))
+        perform(Action::CompareWith, workspace);
+    ImGui::EndDisabled();
+    tooltip("A file, seen with the same camera, time and settings as the open one");
+    ImGui::SameLine();
+    ImGui::BeginDisabled(!comparison.hasBefore() || comparison.isWithBefore());
+    if (ImGui::Button(trLabel("As it was when opened")))
+        comparison.useBefore(*workspace.open);
+    ImGui::EndDisabled();
+    tooltip("Once the open file has changed on disk and was read again: how it was at first");
+    ImGui::SameLine();
+    ImGui::BeginDisabled(!comparison.isOn());
+    if (ImGui::Button(trLabel("End")))
+        comparison.end();
+    ImGui::EndDisabled();
+}
+
+void ComparisonPanel::drawViews(Comparison& comparison)
+{
+    static constexpr std::pair<const char*, const char*> kViews[] = {
+        {"First", "The open file"},
+        {"Second", "The one it is compared with. Clicks still select in the open file, and screenshots are of it."},
+        {"Side by side", "One left of the line, the other right of it; the line can be dragged"},
+        {"Differences", "Red where the two pictures are not the same, to a step of a channel"}};
+    for (std::size_t i = 0; i < std::size(kViews); ++i) {
+        if (i > 0)
+            ImGui::SameLine();
+        if (ImGui::RadioButton(trLabel(kViews[i].first), comparison.view == ComparisonView(i)))
+            comparison.view = ComparisonView(i);
+        tooltip(kViews[i].second);
+    }
+    if (comparison.view == ComparisonView::Marks)
+        ImGui::TextUnformatted(differingText(comparison).c_str());
+}
+
+void ComparisonPanel::drawDifferences(Workspace& workspace)
+{
+    const std::vector<ComparedFile>& files = workspace.comparison->files();
+    if (workspace.comparison->isComparingFiles())
+        return ImGui::TextColored(kFaint, "%s", tr("comparing their files ..."));
+    const bool changed = _filter.draw(tr("Filter: parts of names, like strip or material"));
+    if (changed || (files.empty() ? nullptr : files.data()) != _listed)
+        list(files);
+    if (ImGui::BeginChild("differences", {0, 0}, false, ImGuiWindowFlags_HorizontalScrollbar)) {
+        ImGuiListClipper clipper;
+        clipper.Begin(int(_rows.size()));
+        while (clipper.Step())
+            for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
+                ImGui::PushID(i);
+                drawRow(workspace, _rows[std::size_t(i)]);
+                ImGui::PopID();
+            }
+    }
+    ImGui::EndChild();
+}
+
+void ComparisonPanel::list(const std::vector<ComparedFile>& files)
+{
+    _listed = files.empty() ? nullptr : files.data();
+    _chosen = nullptr;
+    _rows.clear();
+    for (const ComparedFile& file : files) {
+        _rows.push_back({&file});
+        for (const RangeDifference& structure : file.difference.structures) {
+            if (!_filter.filter().matches(textOf(structure)))
+                continue;
+            _rows.push_back({&file, &structure});
+            for (const RangeDifference& field : structure.fields) {
+                if (field.first)
+                    _rows.push_back({&file, &structure, &*field.first, '-'});
+                if (field.second)
+                    _rows.push_back({&file, &structure, &*field.second, '+'});
+            }
+        }
+    }
+}
+
+void ComparisonPanel::drawRow(Workspace& workspace, const Row& row)
+{
+    if (!row.structure) {
+        ImGui::TextUnformatted(headOf(*row.file).c_str());
+        return;
+    }
+    if (!row.field) {
+        const std::string text = std::string(markOf(*row.structure)) + " " + textOf(*row.structure);
+        if (selectableText(text.c_str(), row.structure == _chosen))
+            frame(workspace, row);
+        return;
+    }
+    ImGui::TextColored(kFaint, "      %c %s", row.mark, row.field->name.c_str());
+}
+
+// What is in the first is selected and looked at; what only the second has is looked at there.
+void ComparisonPanel::frame(Workspace& workspace, const Row& row)
+{
+    Comparison& comparison = *workspace.comparison;
+    _chosen = row.structure;
+    const bool second = !row.structure->first;
+    const OpenDocument& open = second ? *comparison.other() : *workspace.open;
+    const FileRange& range = second ? *row.structure->second : *row.structure->first;
+    const LoadedFile* file = fileCalled(open.document(), second ? row.file->second : row.file->first);
+    const auto found = selectionOfRange(open.document(), {file, firstChange(*row.structure, second)}, range);
+    if (!found)
+        return workspace.toasts.replace("compare", tr("No geometry is known to be made of that"));
+    if (!second) {
+        workspace.select(*found);
+        return workspace.focusSelection();
+    }
+    workspace.focus(boundsOf(*found, open.scene(), open.view().pose()));
+    if (comparison.view == ComparisonView::First)
+        comparison.view = ComparisonView::Second;
+}
+
+} // namespace telepipe::tools

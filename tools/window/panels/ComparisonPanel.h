@@ -1,0 +1,46 @@
+#pragma once
+
+#include "tools/window/Comparison.h"
+#include "tools/window/FilterBox.h"
+#include "tools/window/Panel.h"
+
+#include <string>
+#include <vector>
+
+namespace telepipe::tools {
+
+// Another document held against the open one: which of them the picture shows, and what differs between their files. A
+// click on a structure shows what it makes.
+class ComparisonPanel final : public Panel
+{
+public:
+    ComparisonPanel() : Panel(PanelId::Comparison, "Comparison") {}
+
+protected:
+    void draw(Workspace& workspace) override;
+    Rect place(const Rect& area) const override;
+
+private:
+    // A line of the list: the head of a file, a structure of it, or a field of that as one of the two has it.
+    struct Row
+    {
+        const ComparedFile* file = nullptr;
+        const formats::RangeDifference* structure = nullptr;
+        const formats::FileRange* field = nullptr;
+        char mark = ' '; // of a field: in which file it stands so
+    };
+
+    void drawSources(Workspace& workspace);
+    void drawViews(Comparison& comparison);
+    void drawDifferences(Workspace& workspace);
+    void drawRow(Workspace& workspace, const Row& row);
+    void list(const std::vector<ComparedFile>& files);
+    void frame(Workspace& workspace, const Row& row);
+
+    FilterBox _filter;
+    std::vector<Row> _rows;
+    const ComparedFile* _listed = nullptr; // the first of those the rows are of
+    const formats::RangeDifference* _chosen = nullptr;
+};
+
+} // namespace telepipe::tools

@@ -1,0 +1,95 @@
+// What the textures panel shows of a texture: its levels, channels and texels, palettes in place of its own.
+#if TELEPIPE_WINDOW
+
+#include "tools/window/TexturePreview.h"
+
+#include "engine/gl/HeadlessContext.h"
+
+#include <glad/gl.h>
+#include <gtest/gtest.h>
+
+namespace telepipe::tools {
+namespace {
+
+// Four by four texels of ARGB4444, and a level of two by two.
+class TexturePreviewTest : public testing::Test
+{
+protected:
+    void SetUp() override
+    {
+        try {
+            _context.emplace();
+        } catch (const std::exception& error) {
+            GTEST_SKIP() << "no GL: " << error.what();
+        }
+        for (std::uint32_t i = 0; i < 16 + 4; ++i) {
+            const std::uint32_t value = i << 12 | 0x0f00 >> (i % 3 * 4); // alpha i; red, green or blue
+            _bytes.push_back(static_cast<std::uint8_t>(value));
+            _bytes.push_back(static_cast<std::uint8_t>(value >> 8));
+        }
+        _texture.pixelFormat = formats::PixelFormat::Argb4444;
+        _texture.dataFormat = formats::DataFormat::Rectangle;
+        _texture.width = _texture.height = 4;
+        _texture.hasAlpha = true;
+        const formats::Bytes bytes(_bytes);
+        _texture.levels = {{4, 4, 0x100, bytes.first(32)}, {2, 2, 0x120, bytes.subspan(32)}};
+        _request.texture = &_texture;
+    }
+
+    // Of the GL texture that the panel puts on the screen.
+    std::vector<int> shown(std::uint32_t side) const
+    {
+        std::vector<std::uint8_t> rgba(std::size_t{side} * side * 4);
+        glBindTexture(GL_TEXTURE_2D, _preview->name());
+        glGetTexImage(GL_TEXTURE_2D, 0, GL_RGBA, GL_UNSIGNED_BYTE, rgba.data());
+        return {rgba.begin(), rgba.end()};
+    }
+
+    std::optional<gl::HeadlessContext> _context;
+    formats::ByteVector _bytes;
+    formats::Texture _texture;
+    TexturePreview::Request _request;
+    std::optional<TexturePreview> _preview;
+};
+
+} // namespace
+
+TEST_F(TexturePreviewTest, ShowsTheLevelAndTheChannelsAskedFor)
+{
+    _preview.emplace();
+    ASSERT_TRUE(_preview->show(_request));
+    const std::vector<int> all = shown(4);
+    for (int i = 0; i < 16; ++i) {
+        const std::vector<int> expected{i % 3 == 0 ? 255 : 0, i % 3 == 1 ? 255 : 0, i % 3 == 2 ? 255 : 0, i * 17};
+        EXPECT_EQ(std::vector<int>(all.begin() + 4 * i, all.begin() + 4 * i + 4), expected) << i;
+    }
+    _request.channels = Channels::Alpha;
+    ASSERT_TRUE(_preview->show(_request));
+    const std::vector<int> alpha = shown(4);
+    for (int i = 0; i < 16; ++i)
+        EXPECT_EQ(std::vector<int>(alpha.begin() + 4 * i, alpha.begin() + 4 * i + 4),
+                  (std::vector<int>{i * 17, i * 17, i * 17, 255}));
+    EXPECT_EQ(_preview->image().rgba[3 * 4 + 3], 3 * 17) << "what is saved keeps its alpha";
+    _request.level = 1;
+    _request.channels = Channels::Rgb;
+    ASSERT_TRUE(_preview->show(_request));
+    EXPECT_EQ(_preview->image().width, 2u);
+    EXPECT_EQ(shown(2), (std::vector<int>{0, 255, 0, 255, 0, 0, 255, 255, 255, 0, 0, 255, 0, 255, 0, 255}))
+        << "texels 16 to 19";
+    _request.level = 2;
+    EXPECT_FALSE(_preview->show(_request)) << "there is no such level";
+}
+
+// Texel 6 of the first level lies at x = 2, y = 1, twelve bytes behind its beginning.
+TEST_F(TexturePreviewTest, TellsTheValueOfATexelAndWhereItIsStored)
+{
+    _preview.emplace();
+    ASSERT_TRUE(_preview->show(_request));
+    EXPECT_EQ(_preview->texelText(2, 1), "2, 1: 255 0 0, alpha 102 (#ff000066)\nstored 0x6f00 ARGB4444 at 0x10c");
+    _request.level = 1;
+    ASSERT_TRUE(_preview->show(_request));
+    EXPECT_EQ(_preview->texelText(1, 1), "1, 1: 0 255 0, alpha 51 (#00ff0033)\nstored 0x30f0 ARGB4444 at 0x126");
+}
+
+} // namespace telepipe::tools
+#endif

@@ -51,6 +51,17 @@ TEST_F(FogTest, TheTableIsTheHardwares)
     }
 }
 
+// Eye depth to a fraction of a unit: a table of eight units.
+TEST_F(FogTest, DepthIsTheEyes)
+{
+    const render::Fog fog{render::FogKind::Table, {0.2f, 0.4f, 0.6f}, 1, 8};
+    for (const float depth : {1.3f, 2.0f, 3.1f, 5.2f, 7.9f, 9.0f}) {
+        const double amount = tableAmount(8, 1, depth);
+        const auto channel = [&](double full) { return static_cast<int>(std::lround(full * amount)); };
+        EXPECT_LE(distance(wall(depth, fog), {channel(51), channel(102), channel(153), 255}), 1) << depth;
+    }
+}
+
 TEST(FogTable, TheDensityRegisterHoldsEightBitsOfMantissa)
 {
     EXPECT_EQ(render::fogDensity(800), 800.0f);

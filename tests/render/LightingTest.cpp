@@ -216,6 +216,19 @@ TEST_F(LightingTest, LightsHaveAStrengthOfEach)
     EXPECT_LE(distance(normal.seen(), rounded(kTexel * color + kSpecular * kLight * kCosine * kCosine * 0.25f)), 2);
 }
 
+// Light leaves alpha alone: the material's, or the vertex's.
+TEST_F(LightingTest, LitStripsKeepTheirAlpha)
+{
+    for (const DrawMode mode : {DrawMode::Unlit, DrawMode::Simple, DrawMode::Easy, DrawMode::Multi, DrawMode::Normal}) {
+        LitWall wall(mode);
+        wall.state.list = scene::List::Translucent;
+        wall.state.source = scene::Blend::One;
+        wall.state.destination = scene::Blend::Zero;
+        wall.color = rgba(200, 100, 50, 90);
+        EXPECT_EQ(wall.seen()[3], 90) << int(mode);
+    }
+}
+
 // All six add up, and there is no seventh.
 TEST_F(LightingTest, SixLightsAddUp)
 {

@@ -306,4 +306,23 @@ TEST_F(BlueBurstTest, UvsScrollByTheSetting)
     EXPECT_EQ(seen(), kRed) << "only models whose entry says so";
 }
 
+// A quarter of a width and half a height a second; texels are numbered along the rows.
+TEST_F(BlueBurstTest, UvsScrollTowardsHigherOnes)
+{
+    std::vector<std::uint32_t> numbers;
+    for (std::uint32_t i = 0; i < 16; ++i)
+        numbers.push_back(rgba(i, 0, 0));
+    const TexelTexture four(4, 4, numbers);
+    textures = {four.get()};
+    wanted.settings.textureFiltering = false;
+    plan.tables = {wallTable(5, -10, 0xffffffff, {0.125f, 0.125f})};
+    plan.opaque = {wall({{kXjTexture, 0}, {kXjAddress, 2, 2}})};
+    uvScroll = 1;
+    wanted.settings.uvScroll = {0.25f, 0.5f};
+    for (const auto& [seconds, texel] : {std::pair{0, 0}, {1, 9}, {2, 2}, {3, 11}, {4, 0}}) {
+        wanted.seconds = seconds;
+        EXPECT_EQ(seen()[0], texel) << seconds;
+    }
+}
+
 } // namespace telepipe::test

@@ -298,6 +298,34 @@ TEST_F(LightingTest, APointLightFallsWithTheSquareOfTheDistance)
     }
 }
 
+// A face away from the origin, all of whose corners are as far from the light.
+TEST_F(LightingTest, APointLightShinesFromItsPlace)
+{
+    scene::DrawState state = opaqueState();
+    state.hasVertexColor = false;
+    state.hasNormal = true;
+    state.diffuse = 0xffc86432;
+    SceneBuilder builder;
+    std::vector<Corner> corners;
+    for (const glm::vec2 at : {glm::vec2(-40, 40), glm::vec2(-40, -40), glm::vec2(40, 40), glm::vec2(40, -40)})
+        corners.push_back({{at, -100}, rgba(200, 100, 50), {}, {0, 0, 1}});
+    builder.addStrip(state, corners);
+    render::FrameRequest wanted = request();
+    wanted.settings.drawMode = DrawMode::Multi;
+    wanted.settings.lights.ambient = glm::vec3(0);
+    render::Light& light = wanted.settings.lights.lights[0];
+    light = {render::LightKind::Point, kLight};
+    light.nearDistance = 60;
+    light.farDistance = 400;
+    for (const float z : {-90.0f, -60.0f, -40.0f, 20.0f}) {
+        light.position = {0, 0, z};
+        const float distanceToCorner = std::sqrt(40 * 40 * 2 + (z + 100) * (z + 100));
+        const float strength = std::min(1.0f, 60 * 60 / (distanceToCorner * distanceToCorner));
+        const glm::vec3 lit = kDiffuse * kLight * ((z + 100) / distanceToCorner) * strength;
+        EXPECT_LE(distance(draw(builder.scene(), wanted).center(), rounded(lit)), 1) << z;
+    }
+}
+
 // Full inside the inner angle, nothing outside the outer one, between them linear in the cosine.
 TEST_F(LightingTest, ASpotLightEndsBetweenItsAngles)
 {

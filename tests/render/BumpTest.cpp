@@ -102,6 +102,39 @@ TEST_F(BumpTest, TheFrameDecidesWhereTheLightIs)
     EXPECT_NEAR(intensity(0, 0), 0, 2);
 }
 
+// The frame turns with the node: its direction out of a wall that is built lying down and stood up by a quarter turn
+// about X, (x, y, z) to (x, -z, y).
+TEST_F(BumpTest, TheFrameTurnsWithItsNode)
+{
+    const double t = 0.6, q = 1.9;
+    lightFrom(t, q);
+    state.bump = {true, {0, 1, 0}, {0, 0, -1}};
+    for (const int rotation : {0, 40, 200}) {
+        const BumpTexture texture(90, rotation);
+        SceneBuilder builder;
+        const std::uint32_t node = builder.addNode({0, 0, 0}, {0x4000, 0, 0});
+        builder.addStrip(state,
+                         {{{-50, -10, -50}, rgba(200, 100, 50)},
+                          {{-50, -10, 50}, rgba(200, 100, 50)},
+                          {{50, -10, -50}, rgba(200, 100, 50)},
+                          {{50, -10, 50}, rgba(200, 100, 50)}},
+                         node);
+        EXPECT_NEAR(draw(builder.scene(), wanted, {texture.get()}).center()[3],
+                    expected(0, std::sin(t), std::cos(t), q, 90, rotation), 2)
+            << rotation;
+    }
+}
+
+TEST_F(BumpTest, WithoutADirectionalLightAllIsBright)
+{
+    lightFrom(0, 0);
+    wanted.settings.lights.lights[0].kind = render::LightKind::Point;
+    wanted.settings.lights.lights[0].position = {0, 0, 10};
+    EXPECT_EQ(intensity(0, 128), 255);
+    wanted.settings.lights.lights[0].kind = render::LightKind::Off;
+    EXPECT_EQ(intensity(0, 128), 255);
+}
+
 // The offset colour's bytes are the parameters: K2 red, K3 green, Q blue.
 TEST_F(BumpTest, WithoutAMaterialTheSpecularColorSays)
 {

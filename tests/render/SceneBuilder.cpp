@@ -15,11 +15,12 @@ SceneBuilder::SceneBuilder()
     addNode(glm::vec3(0));
 }
 
-std::uint32_t SceneBuilder::addNode(glm::vec3 position)
+std::uint32_t SceneBuilder::addNode(glm::vec3 position, glm::ivec3 angle)
 {
     const auto number = static_cast<std::uint32_t>(_scene.nodes.size());
     formats::NinjaObject object;
     object.pos = position;
+    object.ang = angle;
     _pool.objects.push_back(object);
     scene::SceneNode node;
     node.object = number;

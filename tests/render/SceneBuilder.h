@@ -24,13 +24,14 @@ constexpr std::uint32_t rgba(std::uint32_t r, std::uint32_t g, std::uint32_t b, 
     return r | g << 8 | b << 16 | a << 24;
 }
 
-// A compiled scene by hand: one file, one section at the origin, one still model whose nodes only translate.
+// A compiled scene by hand: one file, one section at the origin, one still model.
 class SceneBuilder
 {
 public:
     SceneBuilder();
 
-    std::uint32_t addNode(glm::vec3 position); // node 0 is at the origin and there from the start
+    // Node 0 is at the origin and there from the start. Angles in BAMS, about X first.
+    std::uint32_t addNode(glm::vec3 position, glm::ivec3 angle = glm::ivec3(0));
     // A strip of its own batch; corners as the file has them: the first triangle is counter-clockwise.
     void addStrip(const scene::DrawState& state, const std::vector<Corner>& corners, std::uint32_t node = 0);
     // Two triangles over the rectangle of the z plane, in the colour of the corners.

@@ -245,6 +245,30 @@ TEST_P(TranslucentVolumeTest, EveryLayerHasItsOwnPlace)
     EXPECT_LE(distance(draw(builder.scene(), request(GetParam())).center(), {64, 32, 64, 255}), 1);
 }
 
+// A black surface under a white offset: half of the offset is left, and all of the alpha.
+TEST_P(TranslucentVolumeTest, ShadowsDimTheOffsetAndNotTheAlpha)
+{
+    const TexelTexture white(1, 1, {rgba(255, 255, 255)});
+    scene::DrawState state = textured(translucentState(scene::Blend::One, scene::Blend::Zero));
+    state.hasVertexColor = false;
+    state.hasNormal = true;
+    state.diffuse = state.ambient = 0xff000000;
+    state.specular = 0x00ffffff;
+    state.exponent = 1;
+    SceneBuilder builder;
+    std::vector<Corner> corners;
+    for (const glm::vec2 at : {glm::vec2(-50, 50), glm::vec2(-50, -50), glm::vec2(50, 50), glm::vec2(50, -50)})
+        corners.push_back({{at, -10}, rgba(0, 0, 0, 90), {}, {0, 0, 1}});
+    builder.addStrip(state, corners);
+    builder.addBoxVolume({-5, -5, -11}, {5, 5, -9});
+    render::FrameRequest wanted = request(GetParam());
+    wanted.settings.drawMode = render::DrawMode::Normal;
+    wanted.settings.lights.lights[0] = {render::LightKind::Directional, glm::vec3(1), {0, 0, -1}};
+    const Picture picture = draw(builder.scene(), wanted, {white.get()});
+    EXPECT_LE(distance(picture.center(), {128, 128, 128, 90}), 1);
+    EXPECT_EQ(picture.at(0, 4), (Color{255, 255, 255, 90}));
+}
+
 namespace {
 
 class VolumeLimitTest : public GlTest

@@ -96,6 +96,7 @@ public:
     }
 
     double first() const { return _first; }
+    void measureFirst() { _first = frame(); }
 
     // Seconds in the panels.
     double frame()
@@ -187,8 +188,10 @@ enum class Doing
 
 void prepare(Frames& frames, const PanelRow& row, Doing doing)
 {
-    if (row.id == PanelId::Fragments)
+    if (row.id == PanelId::Fragments) {
         frames.workspace().probe = glm::vec2(kWidth / 2, kHeight / 2);
+        frames.measureFirst();
+    }
     if (row.id == PanelId::Messages && doing == Doing::Scrolled)
         for (int i = 0; i < 200; ++i)
             frames.workspace().notes.push_back("note " + std::to_string(i));

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "engine/scene/StrangeStates.h"
+
+#include <optional>
+
+namespace telepipe::scene {
+
+// The bytes that a register has its value from when a strip is drawn.
+struct StateSource
+{
+    StateRegister what = StateRegister::Strip;
+    std::string name;               // of the chunk or record: "NJD_CB_BA"
+    std::uint32_t offset = 0;       // of it
+    std::uint32_t at = 0, size = 0; // of the value
+};
+
+// Where the registers of a strip were last set before it is drawn, in the order of StateRegister; what nothing in the
+// model sets has the value that the machine begins with, and is left out. Chunk and XJ models; of others nothing.
+std::vector<StateSource> stateSources(const Scene& scene, const SceneStrip& strip);
+
+} // namespace telepipe::scene

@@ -1,0 +1,240 @@
+// Which materials are unlike the others, by how much, which bytes say so, and where they can be seen.
+#include "engine/scene/Pick.h"
+#include "engine/scene/StateSource.h"
+#include "engine/scene/StateView.h"
+#include "tests/scene/SceneFixtures.h"
+
+#include <cmath>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace telepipe::test {
+namespace {
+
+using namespace formats;
+using scene::RankedState;
+using scene::Scene;
+using scene::StateRegister;
+using scene::StateSource;
+using scene::StateTrait;
+using scene::TextureAlpha;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+TinyChunk texture(std::uint16_t number)
+{
+    TinyChunk tiny;
+    tiny.texture = number;
+    return tiny;
+}
+
+// Seven materials that differ in their texture alone, then whatever is added.
+PolygonListBuilder sevenUsual(std::uint8_t flags)
+{
+    PolygonListBuilder polygons;
+    for (std::uint16_t i = 0; i < 7; ++i)
+        polygons.tiny(texture(i)).strip(0x41, flags, stripOf(0, 4));
+    return polygons;
+}
+
+std::unique_ptr<BuiltScene> built(const PolygonListBuilder& polygons, std::uint8_t vertices = 0x23)
+{
+    NinjaNode node;
+    node.model = squareModel({}, vertices);
+    node.model->polygons = polygons;
+    return buildScene(node);
+}
+
+const StateTrait* trait(const RankedState& rank, const std::string& name)
+{
+    const auto found = std::ranges::find(rank.traits, name, &StateTrait::name);
+    return found == rank.traits.end() ? nullptr : &*found;
+}
+
+const StateSource* source(const std::vector<StateSource>& sources, StateRegister what)
+{
+    const auto found = std::ranges::find(sources, what, &StateSource::what);
+    return found == sources.end() ? nullptr : &*found;
+}
+
+// One in eight tells 3 bits, which is more than the field's mean by 3 - H(1/8) = 3 - 0.5436.
+TEST(StrangeStates, WhatOneOfEightHasCountsByItsInformation)
+{
+    PolygonListBuilder polygons = sevenUsual(0);
+    polygons.tiny(texture(7)).strip(0x41, kStripEnvironment, stripOf(0, 4));
+    const auto scene = built(polygons);
+    const auto ranked = scene::rankStates(scene->scene);
+    ASSERT_EQ(ranked.size(), 8u);
+    EXPECT_EQ(ranked[0].state, 7);
+    const StateTrait* environment = trait(ranked[0], "NJD_FST_ENV");
+    ASSERT_TRUE(environment);
+    EXPECT_EQ(environment->shared, 1u);
+    EXPECT_EQ(environment->of, 8u);
+    EXPECT_NEAR(environment->bits, 3 - 0.5436, 1e-3);
+    EXPECT_EQ(environment->from, StateRegister::Strip);
+    for (std::size_t i = 1; i < ranked.size(); ++i)
+        EXPECT_THAT(ranked[i].traits, IsEmpty()) << i;
+}
+
+// Of game files 4/5 are 92 %, 1/1 0.5 %: log2(200) bits; in a model of one material nothing else tells them apart.
+TEST(StrangeStates, BlendCodesAreHeldAgainstThoseOfTheGame)
+{
+    const auto bitsOf = [](std::uint8_t from, std::uint8_t to) {
+        PolygonListBuilder polygons;
+        polygons.blend({from, to}).strip(0x41, kStripUseAlpha, stripOf(0, 4));
+        const auto scene = built(polygons);
+        const auto ranked = scene::rankStates(scene->scene);
+        const StateTrait* blend = trait(ranked.at(0), "blend");
+        return blend ? blend->bits : 0;
+    };
+    EXPECT_EQ(bitsOf(4, 5), 0);
+    EXPECT_NEAR(bitsOf(4, 1), std::log2(1 / 0.07), 1e-6);
+    EXPECT_NEAR(bitsOf(1, 1), std::log2(200), 1e-6);
+    EXPECT_GT(bitsOf(0, 2), bitsOf(1, 1));
+}
+
+TEST(StrangeStates, CodesOfOpaqueStripsAreNotLookedAt)
+{
+    PolygonListBuilder polygons = sevenUsual(0);
+    polygons.blend({4, 1}).tiny(texture(7)).strip(0x41, 0, stripOf(0, 4));
+    const auto scene = built(polygons);
+    const auto ranked = scene::rankStates(scene->scene);
+    EXPECT_EQ(ranked[0].state, 7);
+    EXPECT_FALSE(trait(ranked[0], "blend"));
+    ASSERT_TRUE(trait(ranked[0], "unused blend"));
+    EXPECT_EQ(trait(ranked[0], "unused blend")->value, "4/1");
+}
+
+TEST(StrangeStates, MissingTexturesAndAlphaThatHidesAll)
+{
+    PolygonListBuilder polygons = sevenUsual(0);
+    polygons.tiny(texture(9)).strip(0x41, 0, stripOf(0, 4));
+    polygons.material({0x00ffffff, {}, {}}).tiny(texture(1)).strip(0x41, kStripUseAlpha, stripOf(0, 4));
+    const auto scene = built(polygons, 0x29);
+    const std::vector<TextureAlpha> alphas(7, TextureAlpha::None);
+    const auto ranked = scene::rankStates(scene->scene, alphas);
+    const auto rankOf = [&](std::uint16_t state) { return *std::ranges::find(ranked, state, &RankedState::state); };
+    ASSERT_TRUE(trait(rankOf(7), "missing texture"));
+    EXPECT_EQ(trait(rankOf(7), "missing texture")->value, "9");
+    ASSERT_TRUE(trait(rankOf(8), "alpha"));
+    EXPECT_THAT(trait(rankOf(8), "alpha")->meaning, HasSubstr("nothing of it is seen"));
+    EXPECT_FALSE(trait(rankOf(0), "missing texture"));
+}
+
+TEST(StrangeStates, CountsWhatDrawsWithThem)
+{
+    PolygonListBuilder polygons;
+    polygons.tiny(texture(1)).strip(0x41, 0, stripOf(0, 4)).strip(0x41, 0, stripOf(0, 3));
+    const auto scene = built(polygons);
+    const auto ranked = scene::rankStates(scene->scene);
+    ASSERT_EQ(ranked.size(), 1u);
+    EXPECT_EQ(ranked[0].use.triangles, 3u);
+    EXPECT_EQ(ranked[0].use.strips, 2u);
+    EXPECT_EQ(ranked[0].use.models, 1u);
+    EXPECT_EQ(ranked[0].use.firstStrip, 0u);
+}
+
+TEST(BlendFormula, SaysWhatBecomesOfAPixel)
+{
+    using enum scene::Blend;
+    EXPECT_EQ(scene::blendFormula(SourceAlpha, InverseSourceAlpha), "colour x alpha + background x (1 - alpha)");
+    EXPECT_THAT(scene::blendFormula(SourceAlpha, One), HasSubstr("colour x alpha + background: adds light"));
+    EXPECT_THAT(scene::blendFormula(Zero, OtherColor), HasSubstr("background x colour: darkens"));
+    EXPECT_THAT(scene::blendFormula(Zero, Zero), HasSubstr("nothing: black"));
+    EXPECT_THAT(scene::blendFormula(One, Zero), HasSubstr("colour: replaces"));
+}
+
+TEST(StateSources, LeadToTheBytesThatSetThem)
+{
+    PolygonListBuilder polygons;
+    polygons.material({0x80112233, {}, 0x05778899}, {4, 1, false, false}).blend({0, 2});
+    TinyChunk tiny = texture(5);
+    tiny.clampU = true;
+    polygons.tiny(tiny).strip(0x41, 0x58, stripOf(0, 4));
+    const auto scene = built(polygons, 0x29);
+    const auto sources = scene::stateSources(scene->scene, scene->scene.strips.at(0));
+    const auto byteAt = [&](StateRegister what, std::uint32_t more = 0) {
+        const StateSource* found = source(sources, what);
+        return found ? int(scene->bytes.at(found->at + more)) : -1;
+    };
+    EXPECT_EQ(byteAt(StateRegister::Strip), 0x58);
+    EXPECT_EQ(byteAt(StateRegister::Blend), 0x02);
+    EXPECT_EQ(source(sources, StateRegister::Blend)->name, "NJD_CB_BA") << "the last that set it";
+    EXPECT_EQ(byteAt(StateRegister::Texture), 5);
+    EXPECT_EQ(byteAt(StateRegister::Sampling) & 0x20, 0x20);
+    EXPECT_EQ(byteAt(StateRegister::Diffuse), 0x33);
+    EXPECT_EQ(byteAt(StateRegister::Diffuse, 3), 0x80);
+    EXPECT_EQ(byteAt(StateRegister::Specular), 0x99);
+    EXPECT_EQ(byteAt(StateRegister::Exponent), 0x05);
+    EXPECT_EQ(byteAt(StateRegister::Corners), 0x29);
+    EXPECT_EQ(source(sources, StateRegister::Ambient), nullptr) << "nothing sets it";
+}
+
+// The same model twice: a placement's strips begin elsewhere in the scene, not in the file.
+TEST(StateSources, AreThoseOfThePlacedModel)
+{
+    PolygonListBuilder polygons = sevenUsual(0);
+    polygons.tiny(texture(9)).strip(0x41, 0, stripOf(0, 4));
+    NinjaNode node;
+    node.model = squareModel({});
+    node.model->polygons = polygons;
+    const auto first = buildScene(node);
+    Scene scene;
+    for (int i = 0; i < 2; ++i)
+        addModel(scene, first->nj.pool, first->nj.models.at(0).tree, nullptr, "twice.nj");
+    const auto sources = scene::stateSources(scene, scene.strips.at(15));
+    ASSERT_TRUE(source(sources, StateRegister::Texture));
+    EXPECT_EQ(first->bytes.at(source(sources, StateRegister::Texture)->at), 9);
+}
+
+class StateViewTest : public testing::Test
+{
+protected:
+    // A square in z = 0 with texture 1, and one as large 3 units before it with texture 0.
+    std::unique_ptr<BuiltScene> twoSquares(std::uint8_t flags)
+    {
+        NinjaNode front, root;
+        front.model = squareModel({0, 0, 3});
+        root.model = squareModel({});
+        PolygonListBuilder list;
+        list.tiny(texture(1)).strip(0x41, flags, stripOf(0, 4));
+        root.model->polygons = list;
+        PolygonListBuilder other;
+        other.tiny(texture(0)).strip(0x41, kStripDoubleSide, stripOf(0, 4));
+        front.model->polygons = other;
+        root.children = {front};
+        return buildScene(root);
+    }
+    void expectSeen(const Scene& scene, std::uint16_t state)
+    {
+        scene::Pose pose;
+        scene::evaluatePose(scene, 0, pose);
+        const glm::vec2 viewport(320, 200);
+        const auto view = scene::viewOfState(scene, pose, {}, state, viewport);
+        ASSERT_TRUE(view);
+        EXPECT_GT(view->seen, 0.4f);
+        const auto hit = scene::pick(scene, pose, {}, scene::pickRay(view->camera, view->point, viewport));
+        ASSERT_TRUE(hit);
+        EXPECT_EQ(scene.strips[hit->strip].state, state);
+        EXPECT_EQ(hit->strip, view->strip);
+    }
+};
+
+TEST_F(StateViewTest, LooksPastWhatHidesIt)
+{
+    for (const std::uint8_t flags : {std::uint8_t(0), std::uint8_t(kStripDoubleSide)}) {
+        const auto scene = twoSquares(flags);
+        expectSeen(scene->scene, scene->scene.strips[0].state);
+    }
+}
+
+TEST_F(StateViewTest, ThereIsNoneOfAStateThatNothingHas)
+{
+    const auto scene = twoSquares(0);
+    scene::Pose pose;
+    scene::evaluatePose(scene->scene, 0, pose);
+    EXPECT_FALSE(scene::viewOfState(scene->scene, pose, {}, 99, {320, 200}));
+}
+
+} // namespace
+} // namespace telepipe::test

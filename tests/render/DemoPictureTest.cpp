@@ -23,6 +23,10 @@ struct View
     double seconds;
     void (*set)(Settings&) = [](Settings&) {};
 };
+void PrintTo(const View& view, std::ostream* out)
+{
+    *out << view.name;
+}
 
 void showLists(Settings& settings)
 {

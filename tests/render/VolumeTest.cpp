@@ -27,6 +27,10 @@ struct Way
     List list;
     Translucency translucency;
 };
+void PrintTo(const Way& way, std::ostream* out)
+{
+    *out << "list " << int(way.list) << ", translucency " << int(way.translucency);
+}
 
 // A grey wall at z = -10 that fills the picture: a pixel of the 8 x 8 shows 2.5 units of it.
 class VolumeTest : public GlTest, public ::testing::WithParamInterface<Way>

@@ -60,6 +60,10 @@ struct SideCase
     glm::dvec2 size;            // of the bare sheet, in pixels
     glm::dvec2 first, firstEnd; // of the first room's corner 0, 0, 0 and of 40, 10, 20
 };
+void PrintTo(const SideCase& side, std::ostream* out)
+{
+    *out << tools::planSide(side.side).name;
+}
 
 // The whole is 0..100, 0..50, -50..20; two pixels a unit.
 const SideCase kSides[] = {

@@ -108,6 +108,10 @@ struct Side
     const char* name;
     int face; // of the lower box that is seen
 };
+void PrintTo(const Side& side, std::ostream* out)
+{
+    *out << side.name;
+}
 
 class PlanFrom : public Plan, public testing::WithParamInterface<Side>
 {

@@ -5,4 +5,3 @@ cd "$(dirname "$0")/.."
 program=build/telepipe
 out=docs/pictures
 "$program" shots "$out/pictures.json" -o "$out" --force
-"$program" plan -o "$out/plan.png" --sections -1,1,2,3 --size 800x720 --supersample 2 --time 2.5

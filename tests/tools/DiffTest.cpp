@@ -52,6 +52,16 @@ TEST_F(Diff, TellsWhichFieldsHaveChanged)
     EXPECT_THAT(result.output, HasSubstr(", 1 changed, 0 only in the first, 0 only in the second\n"));
 }
 
+TEST_F(Diff, TheSummaryCountsKindsOfStructures)
+{
+    const std::string same = run({"diff", "carp.nj", "other.nj", "--summary"}).output;
+    EXPECT_THAT(same, HasSubstr("       1              0               0  NJS_CNK_OBJECT\n"));
+    writeBytes(_folder / "two.nj", modelFile(2));
+    writeBytes(_folder / "one.nj", modelFile(1));
+    const std::string other = run({"diff", "one.nj", "two.nj", "--summary"}).output;
+    EXPECT_THAT(other, HasSubstr("       0              0               1  NJS_CNK_OBJECT\n"));
+}
+
 TEST_F(Diff, ABadFileIsTold)
 {
     writeBytes(_folder / "bad.nj", {1, 2, 3});

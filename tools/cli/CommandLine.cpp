@@ -78,6 +78,7 @@ void addDiff(CLI::App& program, CommandAction& action)
         addCommand(program, action, app, "diff", "Say what differs between two files", kDiffHelp, runDiff);
     app->add_option("FIRST", options->first, "A file of any known format")->required()->type_name("");
     app->add_option("SECOND", options->second, "Another one of its kind")->required()->type_name("");
+    app->add_flag("--summary", options->summary, "How many of each kind of structure differ, in place of each one");
     app->add_option("-o,--output", options->output, "Also draw both, and where they differ")->type_name("PNG");
     addValue(*app, "--size", options->size, parseSize, "Of each picture (640x480)", "WxH");
     const auto place = [options](const std::string& text) {

@@ -38,8 +38,6 @@ struct ShotOptions
     std::vector<RecordChange> changes; // of what is usual, or of the picture given
     std::filesystem::path bookmarks;   // where bookmarks and paths are looked up; empty: beside the files
     std::vector<PicturePass> passes;   // to draw; empty: its colours
-    std::string path;                  // a camera path: its frames are drawn
-    double framesASecond = 30;         // of it
 };
 int runShot(const ShotOptions& options);
 
@@ -52,30 +50,20 @@ struct ShotsOptions
 };
 int runShots(const ShotsOptions& options);
 
-struct PlanOptions
-{
-    ShotOptions picture; // its size and camera unused
-    PlanRequest plan;
-    bool autoCut = false;           // plan.cut is found from the heights of the ground
-    bool collision = false;         // outlined
-    bool svg = false, json = false; // written beside the picture
-};
-int runPlan(const PlanOptions& options);
+int runPlan(const ShotOptions& options);  // record.work.plan
+int runSheet(const ShotOptions& options); // record.work.sheet; output: a folder; size: of each picture
 
-enum class SheetKind : std::uint8_t
+struct MaterialsOptions
 {
-    Sections,
-    Textures,
-    Turntable,
-    Motion
+    ShotOptions picture;               // its output unused
+    bool strange = false;              // explain the strangest
+    std::uint32_t top = 3;             // so many of them
+    std::vector<std::uint32_t> states; // explain these in their place
+    std::filesystem::path list;        // of shots that show them; empty: not written
+    std::filesystem::path page;        // Markdown; empty: not written
+    bool json = false;
 };
-struct SheetOptions
-{
-    ShotOptions picture;          // output: a folder; size: of each picture
-    std::vector<SheetKind> kinds; // none: those that suit the files
-    std::uint32_t frames = 0;     // of turntables and motions; 0: 24, and as many as the motion has
-};
-int runSheet(const SheetOptions& options);
+int runMaterials(const MaterialsOptions& options);
 
 struct PixelPlace
 {
@@ -127,6 +115,7 @@ struct DiffOptions
     std::filesystem::path output; // of a picture of both; empty: none
     PictureSize size{640, 480};   // of each
     std::optional<scene::Camera> camera;
+    bool summary = false; // kinds of structures counted, in place of each
     std::size_t limit = kUnpackLimit;
 };
 int runDiff(const DiffOptions& options); // 1 where they differ

@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <map>
+#include <sstream>
 
 namespace telepipe::tools {
 
@@ -43,6 +45,37 @@ void printStructure(const RangeDifference& structure)
     printFields(structure.fields);
 }
 
+// "NJD_CS_UVN of model" of "NJD_CS_UVN of model 12, 40 bytes".
+std::string kindOf(const FileRange& range)
+{
+    if (range.kind == formats::RangeKind::Padding)
+        return "padding";
+    std::istringstream words(range.name.substr(0, range.name.find(',')));
+    std::string kind;
+    for (std::string word; words >> word;)
+        if (word.find_first_not_of("-0123456789") != std::string::npos)
+            kind += (kind.empty() ? "" : " ") + word;
+    return kind;
+}
+
+// A line a kind of structure, for files that have little in common.
+void printKinds(const std::vector<RangeDifference>& structures)
+{
+    struct Counts
+    {
+        std::size_t changed = 0, first = 0, second = 0;
+    };
+    std::map<std::string, Counts> kinds;
+    for (const RangeDifference& structure : structures) {
+        Counts& counts = kinds[kindOf(structure.first ? *structure.first : *structure.second)];
+        ++(structure.isChange() ? counts.changed : structure.first ? counts.first : counts.second);
+    }
+    std::printf("%8s  %13s  %14s\n", "changed", "only in first", "only in second");
+    for (const auto& [kind, counts] : kinds)
+        std::printf("%8zu  %13zu  %14zu  %s\n", counts.changed, counts.first, counts.second,
+                    printableName(kind).c_str());
+}
+
 std::unique_ptr<LoadedFile> load(const std::filesystem::path& path, std::size_t limit)
 {
     std::unique_ptr<LoadedFile> file = loadFile(path, limit);
@@ -56,8 +89,11 @@ bool compareFiles(const DiffOptions& options)
 {
     const auto first = load(options.first, options.limit), second = load(options.second, options.limit);
     const formats::FileDifference difference = formats::differenceOf(first->bytes, second->bytes);
-    for (const RangeDifference& structure : difference.structures)
-        printStructure(structure);
+    if (options.summary)
+        printKinds(difference.structures);
+    else
+        for (const RangeDifference& structure : difference.structures)
+            printStructure(structure);
     std::printf("%zu structures the same, %zu changed, %zu only in the first, %zu only in the second\n",
                 difference.same, difference.changed(), difference.onlyInFirst(), difference.onlyInSecond());
     return std::ranges::equal(first->bytes, second->bytes);

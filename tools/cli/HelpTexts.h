@@ -72,7 +72,11 @@ files are looked for where they were from the picture, and beside it; one with o
 
 --bookmark NAME is a view kept in map_forest01.bookmarks.json beside map_forest01n.rel, by its name or number; other
 options change what it says. --path NAME draws a camera path of that file, --fps pictures a second: OUT_0000.png and so
-on, each of which can be made again, and OUT.png, an animated PNG.
+on, each of which can be made again, and OUT.png, an animated PNG. --video mp4, webm or mkv (without loss) writes it as a
+video too, where the program ffmpeg is installed.
+
+Of a floor plan or a sheet given in the place of FILE its view is drawn: of a plan the map alone, pixel for pixel, so
+that passes can be laid over it.
 
 --pass draws more than colours, each beside the picture, as OUT.depth.png and so on: depth as 16-bit grey, normals as
 colours, a colour of its own for each section, model, material (distinct state) or list, flat and without antialiasing,
@@ -109,6 +113,10 @@ section where there is none. Ceilings seen from behind are culled anyway; --no-c
 --collision draws where collision ends, bends by more than 40 degrees or changes its kind, in the colours of
 telepipe shot --overlay collision.
 
+The picture says how it was made, as those of telepipe shot do: given in the place of FILE it is made again, with other
+options where they are given; telepipe map.png opens the stage as it is seen on it, telepipe pixel map.png X,Y tells what
+made a pixel of the map.
+
 --svg and --json write map.svg and map.json beside map.png. The drawing holds the picture itself, with --bare a link to
 it. The numbers, in units and in pixels from the top left corner:
   title picture files size from cut pixels_per_unit grid_units scale_bar{units,from,to}
@@ -132,7 +140,11 @@ in the stage, and its numbers; and textures.png. Of a model: textures.png, turnt
 
 A turntable goes once around; a motion goes once through the longest of the motions, 30 pictures a second, 600 at most, or
 --frames of them. Both are written as numbered pictures (turntable_0000.png), as one that moves (turntable.png, an
-animated PNG that every browser plays) and as a sheet of up to 36 of them (turntable_sheet.png).
+animated PNG that every browser plays) and as a sheet of up to 36 of them (turntable_sheet.png); with --video mp4, webm
+or mkv (without loss) as a video too, where the program ffmpeg is installed.
+
+Every picture says how it was made: telepipe shot turntable_0007.png makes that frame again, telepipe sheet
+turntable.png -o DIR the whole, telepipe section_000_id1.png opens the view of the page.
 
 --size is that of each picture (800x600). The rest is as for telepipe shot.
 
@@ -143,7 +155,7 @@ Examples:
   telepipe sheet map_forest01.xvm Booma.nj -o textures --what textures)";
 
 constexpr const char* kShotsHelp =
-    R"(A list is written by hand:
+    R"(A list is written by hand, or by telepipe materials --list:
 
   {"defaults": {"files": ["map_forest01n.rel"], "size": [800, 450], "samples": 4},
    "shots": [{"name": "gate", "camera": {"position": [100, 42, 300], "yaw": 135, "pitch": 0}, "time": 2.5},
@@ -163,6 +175,19 @@ is the demo stage.
   overlays                 {"kinds": ["collision", "minimap"], flags, xray, back-faces, fill, line}
   sky                      a path, or "auto"
 
+  states                   numbers of the materials drawn, as telepipe materials lists them
+  bookmark                 name or number of one kept beside the stage, or in the file "bookmarks" names; the other
+                           fields change what it says
+
+A shot may be something else than a view:
+
+  "plan": {"from": "top", "scale": 2, "size": [w, h], "cut": 40 or "auto", "grid": 100, "bare", "collision", "svg",
+           "json": true}                            a floor plan, as by telepipe plan
+  "sheet": {"what": ["turntable"], "frames": 24}    the folder DIR/NAME, as by telepipe sheet
+  "path": {"name": "walk", "fps": 30, "bookmarks": "walk.json"}, or "path": "walk"
+                                                    DIR/NAME_0000.png ..., and DIR/NAME.png that moves
+  "video": "mp4"                                    with a sheet or a path: a video too
+
 "passes" are names of passes, drawn beside the picture as by telepipe shot --pass.
 
 A picture that is there, says the same of itself, and whose files have the same bytes is left as it is, so an
@@ -172,6 +197,27 @@ became of it: unchanged, changed (by how much, on how many pixels), new, or the 
 Examples:
   telepipe shots list.json -o pictures
   telepipe shots list.json -o pictures --only gate --force)";
+
+constexpr const char* kMaterialsHelp =
+    R"(A material is a distinct state of drawing: list, blend codes, flags, texture, sampling and colours together. They are
+listed by how strange they are: each value counts by how rare it is among the materials of the files, in bits (one in
+32 is 5), above what its field says on average; blend codes also by how rare they are in the game's files. Textures
+that are missing, alpha that hides everything, and codes that the hardware does not look at are told as well.
+
+--strange and --states say of each: in what it is strange, how many others share that; texture; who draws with it; the
+bytes that set each register, with the chunk they are in; and the commands that show it in its place and alone, the pixel
+and the steps to go on with. The place to look from is found by trying: the one where most of it is seen. --list writes
+those pictures, and a plan of a stage, as a list for telepipe shots, --page the text with them as Markdown.
+
+--json prints one object a material and line: material bits state texture triangles strips draws models; with --strange
+or --states also traits[{name,value,meaning,shared,of,bits}] drawn[] set_by[] camera pixel[x,y] seen commands[].
+
+Examples:
+  telepipe materials map_forest01n.rel
+  telepipe materials map_forest01n.rel --strange
+  telepipe materials map_forest01n.rel --strange --top 5 --list strange.json --page strange.md
+  telepipe shots strange.json -o .
+  telepipe materials map_forest01n.rel --states 12,40)";
 
 constexpr const char* kPixelHelp =
     R"(Every triangle over the pixel, in the order in which they are blended, those that left no trace too: the pixel's
@@ -244,11 +290,12 @@ Examples:
 constexpr const char* kDiffHelp =
     R"(Structure by structure, and field by field in those that have changed: - as in the first file, + as in the second.
 Where one file has a structure more, those behind it are still held against their own kind; pointers that have moved
-along are told of. The picture shows the first, the second from the same place, and in red where they differ.
-Exit status 1 where anything differs.
+along are told of. --summary has a line a kind of structure instead, for files that have little in common. The picture
+shows the first, the second from the same place, and in red where they differ. Exit status 1 where anything differs.
 
 Examples:
   telepipe diff map_forest01n.rel edited/map_forest01n.rel
+  telepipe diff map_forest01n.rel map_ruins02n.rel --summary
   telepipe diff old.nj new.nj -o both.png)";
 
 constexpr const char* kTextureHelp =

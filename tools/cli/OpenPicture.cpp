@@ -35,14 +35,6 @@ PictureRecord askedRecord(const ShotOptions& options)
     return record;
 }
 
-void goToBookmark(PictureRecord& record, const Bookmark& mark)
-{
-    record.camera = mark.camera;
-    record.fov = mark.camera.fov;
-    record.lookThrough.reset();
-    record.seconds = mark.seconds.value_or(record.seconds);
-}
-
 std::unique_ptr<Document> openPicture(const PictureRecord& record)
 {
     std::unique_ptr<Document> document = record.request.files.empty() ? openDemo() : openDocument(record.request);
@@ -54,12 +46,21 @@ std::unique_ptr<Document> openPicture(const PictureRecord& record)
     return document;
 }
 
+void warnOfChanges(const PictureRecord& asked, const std::vector<RecordedFile>& inputs)
+{
+    if (!asked.inputs.empty())
+        for (const std::string& change : changedInputs(asked.inputs, inputs))
+            reportWarning(change);
+}
+
 int guardedPicture(const char* command, const std::function<void()>& work)
 {
     try {
         return guarded(command, work);
     } catch (const NoSuchSection& section) {
         report("--sections: no section has the id " + std::to_string(section.id));
+    } catch (const NoSuchState& none) {
+        report("--states: the files have " + std::to_string(none.states) + " materials, counted from 0");
     } catch (const NoSuchCamera& none) {
         report("--look-through: the files have " + std::to_string(none.cameras) + " cameras, counted from 0");
     } catch (const WrongUsage& wrong) {

@@ -3,7 +3,6 @@
 #include "tools/cli/HelpTexts.h"
 #include "tools/cli/LookOptions.h"
 #include "tools/cli/OpenPicture.h"
-#include "tools/cli/ParseText.h"
 #include "tools/picture/BookmarkFile.h"
 
 namespace telepipe::tools {
@@ -51,6 +50,8 @@ void addContentOptions(CLI::App& app, Changes& changes)
         "The same as --time in frames, 30 a second", "FRAME");
     addChange(app, changes, "--sections", parseIds, &PictureRecord::sections, "Draw only the sections with these ids",
               "ID,...");
+    addChange(app, changes, "--states", parseNumbers, &PictureRecord::states,
+              "Draw only these materials, by their numbers in telepipe materials", "N,...");
 }
 
 void addLook(CLI::App& app, Changes& changes)
@@ -119,6 +120,43 @@ void addSideOptions(CLI::App& app, Changes& changes)
         ->type_name("FILE");
 }
 
+// A part of a plan's, sheet's or path's work; begins it where the record given has none.
+template <class Work, class T, class Set>
+void addWorkChange(CLI::App& app, Changes& changes, std::optional<Work> PictureWork::*work, const std::string& name,
+                   T (*parse)(const std::string&), Set set, const std::string& help, const std::string& form)
+{
+    const auto change = [work, set](PictureRecord& record, const T& value) {
+        if (!(record.work.*work))
+            (record.work.*work).emplace();
+        set(*(record.work.*work), value);
+    };
+    addChange(app, changes, name, parse, change, help, form);
+}
+
+void addVideo(CLI::App& app, Changes& changes)
+{
+    addChange(
+        app, changes, "--video", parseVideo,
+        [](PictureRecord& record, const std::string& video) { record.work.video = video; },
+        "What moves also as a video, mp4, webm or mkv: needs the program ffmpeg", "KIND");
+}
+
+// shot outlives the changes: they are its own.
+void addPath(CLI::App& app, ShotOptions& shot)
+{
+    addWorkChange(
+        app, shot.changes, &PictureWork::path, "--path", +[](const std::string& name) { return name; },
+        [&shot](PathWork& path, const std::string& name) {
+            path.name = name;
+            path.bookmarks = shot.bookmarks;
+        },
+        "Draw a camera path kept there: OUT_0000.png ..., and OUT.png that moves", "NAME");
+    addWorkChange(
+        app, shot.changes, &PictureWork::path, "--fps", parseFramesASecond,
+        [](PathWork& path, double rate) { path.framesASecond = rate; }, "Pictures a second of the path (30)", "N");
+    addVideo(app, shot.changes);
+}
+
 void addShot(CLI::App& program, CommandAction& action)
 {
     CLI::App* app = nullptr;
@@ -135,9 +173,7 @@ void addShot(CLI::App& program, CommandAction& action)
         ->type_name("FILE.json");
     addBookmarkOptions(*app, *options);
     addPictureOptions(*app, options->changes);
-    app->add_option("--path", options->path, "Draw a camera path kept there: OUT_0000.png ..., and OUT.png that moves")
-        ->type_name("NAME");
-    addValue(*app, "--fps", options->framesASecond, parseFramesASecond, "Pictures a second of the path (30)", "N");
+    addPath(*app, *options);
     addSampleOptions(*app, options->changes);
     addSideOptions(*app, options->changes);
 }
@@ -158,41 +194,76 @@ void addShots(CLI::App& program, CommandAction& action)
     app->add_flag("--force", options->force, "Also pictures whose files and record have not changed");
 }
 
-void addPlanSheet(CLI::App& app, PlanOptions& options)
+void addPlanFlag(CLI::App& app, Changes& changes, const std::string& name, bool PlanWork::*flag,
+                 const std::string& help)
 {
-    PlanRequest& plan = options.plan;
-    addValue(app, "--from", plan.side, parsePlanSide, "top, bottom, north, south, east or west (top)", "SIDE");
-    addValue(app, "--scale", plan.pixelsPerUnit, parsePlanScale, "Pixels a unit (a round number for 2000 pixels)", "N");
-    addValue(
-        app, "--size", plan.size, +[](const std::string& text) { return std::optional(parseSize(text)); },
-        "Size of the sheet in pixels (what the scale needs)", "WxH");
-    const auto setCut = [&options](const std::string& text) {
-        options.autoCut = text == "auto";
-        options.plan.cut = options.autoCut ? std::nullopt : valueOf("--cut", parsePlanCut, text);
+    app.add_flag_callback(
+        name, [&changes, flag] { changes.push_back([flag](PictureRecord& r) { (*r.work.plan).*flag = true; }); }, help);
+}
+
+// "auto", or a coordinate.
+void addCut(CLI::App& app, Changes& changes)
+{
+    const auto setCut = [&changes](const std::string& text) {
+        const bool isAuto = text == "auto";
+        const auto cut = isAuto ? std::nullopt : valueOf("--cut", parsePlanCut, text);
+        changes.push_back([isAuto, cut](PictureRecord& record) {
+            record.work.plan->autoCut = isAuto;
+            record.work.plan->request.cut = cut;
+        });
     };
     app.add_option_function<std::string>("--cut", setCut, "Leave out what is nearer than this; from above: the roof")
         ->type_name("Y|auto");
-    addValue(app, "--grid", plan.grid, parsePlanGrid, "Units between lines, 0 for none (a round number)", "UNITS");
-    app.add_flag("--bare", plan.bare, "The map alone: no margins, no labels");
-    app.add_flag("--collision", options.collision, "Outline the collision beside the stage");
-    app.add_flag("--svg", options.svg, "Also an SVG of its name: labels and outlines as text and paths");
-    app.add_flag("--json", options.json, "Also a JSON of its name: the numbers that place it on a map");
+}
+
+void addPlanSheet(CLI::App& app, Changes& changes)
+{
+    const auto plan = &PictureWork::plan;
+    addWorkChange(
+        app, changes, plan, "--from", parsePlanSide, [](PlanWork& work, PlanSide side) { work.request.side = side; },
+        "top, bottom, north, south, east or west (top)", "SIDE");
+    addWorkChange(
+        app, changes, plan, "--scale", parsePlanScale,
+        [](PlanWork& work, std::optional<double> scale) { work.request.pixelsPerUnit = scale; },
+        "Pixels a unit (a round number for 2000 pixels)", "N");
+    addWorkChange(
+        app, changes, plan, "--size", parseSize, [](PlanWork& work, PictureSize size) { work.request.size = size; },
+        "Size of the sheet in pixels (what the scale needs)", "WxH");
+    addCut(app, changes);
+    addWorkChange(
+        app, changes, plan, "--grid", parsePlanGrid,
+        [](PlanWork& work, std::optional<double> grid) { work.request.grid = grid; },
+        "Units between lines, 0 for none (a round number)", "UNITS");
+    app.add_flag_callback(
+        "--bare",
+        [&changes] { changes.push_back([](PictureRecord& record) { record.work.plan->request.bare = true; }); },
+        "The map alone: no margins, no labels");
+    addPlanFlag(app, changes, "--collision", &PlanWork::collision, "Outline the collision beside the stage");
+    addPlanFlag(app, changes, "--svg", &PlanWork::svg,
+                "Also an SVG of its name: labels and outlines as text and paths");
+    addPlanFlag(app, changes, "--json", &PlanWork::json, "Also a JSON of its name: the numbers that place it on a map");
 }
 
 void addPlan(CLI::App& program, CommandAction& action)
 {
     CLI::App* app = nullptr;
     const auto options = addCommand(program, action, app, "plan", "Draw a floor plan, to scale", kPlanHelp, runPlan);
-    options->picture.changes.push_back([](PictureRecord& record) {
-        record.settings.background = parseColor("246,244,238"); // as the margins
+    options->changes.push_back([](PictureRecord& record) {
+        if (record.work.plan)
+            return; // a plan given
+        record.work = {};
+        record.work.plan.emplace();
+        record.settings.background = kPlanPaper;
     });
-    addFiles(*app, options->picture.request.files, "Stages and models, their collision; none: the demo stage");
-    addCompanions(*app, options->picture.request);
-    addOutput(*app, options->picture.output, "The picture to write", "OUT.png");
-    addPlanSheet(*app, *options);
-    addContentOptions(*app, options->picture.changes);
-    addSampleOptions(*app, options->picture.changes);
-    addLook(*app, options->picture.changes);
+    addFiles(*app, options->request.files, "Stages and models, their collision, or a plan; none: the demo stage");
+    addCompanions(*app, options->request);
+    addOutput(*app, options->output, "The picture to write", "OUT.png");
+    app->add_option("--record", options->record, "Also write what the picture says of itself there")
+        ->type_name("FILE.json");
+    addPlanSheet(*app, options->changes);
+    addContentOptions(*app, options->changes);
+    addSampleOptions(*app, options->changes);
+    addLook(*app, options->changes);
 }
 
 void addSheet(CLI::App& program, CommandAction& action)
@@ -200,17 +271,30 @@ void addSheet(CLI::App& program, CommandAction& action)
     CLI::App* app = nullptr;
     const auto options = addCommand(program, action, app, "sheet",
                                     "Draw a page a section, textures, turntables and motions", kSheetHelp, runSheet);
-    options->picture.changes.push_back([](PictureRecord& record) { record.size = {800, 600}; });
-    addFiles(*app, options->picture.request.files, "Stages, models, motions, textures, palettes; none: the demo stage");
-    addCompanions(*app, options->picture.request);
-    addOutput(*app, options->picture.output, "Folder for the pictures; made where it does not exist", "DIR");
-    addValue(*app, "--what", options->kinds, parseSheetKinds, "sections, textures, turntable, motion (what suits)",
-             "WORD,...");
-    addValue(*app, "--frames", options->frames, parseFrameCount, "Pictures of a turn (24) or a motion (its frames)",
-             "N");
-    addBookmarkOptions(*app, options->picture);
-    addPictureOptions(*app, options->picture.changes);
-    addSampleOptions(*app, options->picture.changes);
+    options->changes.push_back([](PictureRecord& record) {
+        if (record.work.sheet)
+            return; // a sheet given
+        record.work = {};
+        record.work.sheet.emplace();
+        record.size = {800, 600};
+    });
+    addFiles(*app, options->request.files,
+             "Stages, models, motions, textures, palettes, or a picture of a sheet; "
+             "none: the demo stage");
+    addCompanions(*app, options->request);
+    addOutput(*app, options->output, "Folder for the pictures; made where it does not exist", "DIR");
+    addWorkChange(
+        *app, options->changes, &PictureWork::sheet, "--what", parseSheetKinds,
+        [](SheetWork& work, const std::vector<SheetKind>& kinds) { work.kinds = kinds; },
+        "sections, textures, turntable, motion (what suits)", "WORD,...");
+    addWorkChange(
+        *app, options->changes, &PictureWork::sheet, "--frames", parseFrameCount,
+        [](SheetWork& work, std::uint32_t frames) { work.frames = frames; },
+        "Pictures of a turn (24) or a motion (its frames)", "N");
+    addVideo(*app, options->changes);
+    addBookmarkOptions(*app, *options);
+    addPictureOptions(*app, options->changes);
+    addSampleOptions(*app, options->changes);
 }
 
 void addPixel(CLI::App& program, CommandAction& action)
@@ -227,6 +311,25 @@ void addPixel(CLI::App& program, CommandAction& action)
     app->add_flag("--json", options->json, "One JSON object");
 }
 
+void addMaterials(CLI::App& program, CommandAction& action)
+{
+    CLI::App* app = nullptr;
+    const auto options = addCommand(program, action, app, "materials", "Rank materials by how strange they are",
+                                    kMaterialsHelp, runMaterials);
+    addFiles(*app, options->picture.request.files, "Stages and models; none: the demo stage");
+    addCompanions(*app, options->picture.request);
+    app->add_flag("--strange", options->strange, "Explain the strangest, to the byte, with commands that show them");
+    addValue(*app, "--top", options->top, parseCount, "So many of them (3)", "N");
+    addValue(*app, "--states", options->states, parseNumbers, "Explain these instead, by their numbers", "N,...");
+    app->add_option("--list", options->list, "Write a list of shots that show them")->type_name("FILE.json");
+    app->add_option("--page", options->page, "Write all of it, with those shots, as Markdown")->type_name("FILE.md");
+    app->add_flag("--json", options->json, "JSON Lines: one object a material");
+    auto& changes = options->picture.changes;
+    addChange(*app, changes, "--size", parseSize, &PictureRecord::size, "Size of their pictures (1280x720)", "WxH");
+    addChange(*app, changes, "--time", parseSeconds, &PictureRecord::seconds, "Seconds on the clock of the motions (0)",
+              "SECONDS");
+}
+
 } // namespace
 
 void addPictureCommands(CLI::App& program, CommandAction& action)
@@ -236,6 +339,7 @@ void addPictureCommands(CLI::App& program, CommandAction& action)
     addSheet(program, action);
     addShots(program, action);
     addPixel(program, action);
+    addMaterials(program, action);
 }
 
 } // namespace telepipe::tools

@@ -1,11 +1,13 @@
 #include "tools/cli/ShotMaker.h"
 
 #include "tools/cli/OpenPicture.h"
+#include "tools/cli/PathFlight.h"
+#include "tools/cli/PlanMaker.h"
+#include "tools/cli/SheetMaker.h"
+#include "tools/files/WriteFile.h"
 #include "tools/picture/PictureDifference.h"
 #include "tools/picture/RecordJson.h"
 #include "tools/picture/RestorePicture.h"
-
-#include <cstdio>
 
 namespace telepipe::tools {
 
@@ -23,23 +25,23 @@ std::string documentOf(const PictureRecord& record)
     return recordText(document);
 }
 
-std::string percent(double share)
+std::string sizeText(PictureSize size)
 {
-    char text[32];
-    std::snprintf(text, sizeof text, share < 0.001 ? "%.4f %%" : "%.2f %%", share * 100);
-    return text;
+    return std::to_string(size.width) + "x" + std::to_string(size.height);
 }
 
-std::string sizeText(std::uint32_t width, std::uint32_t height)
+ShotResult resultOf(const PictureFiles& files)
 {
-    return std::to_string(width) + "x" + std::to_string(height);
+    if (files.newOnes() == files.count())
+        return {ShotResult::Kind::New, files.count() > 1 ? std::to_string(files.count()) + " pictures" : ""};
+    if (files.newOnes() + files.changed() == 0)
+        return {ShotResult::Kind::Unchanged, ""};
+    return {ShotResult::Kind::Changed, files.changeText()};
 }
 
-std::string differenceText(const PictureDifference& difference)
+void writeText(const fs::path& path, const std::string& text)
 {
-    char mean[32];
-    std::snprintf(mean, sizeof mean, "%.3f", difference.mean());
-    return std::string("mean difference ") + mean + " of 255, " + percent(difference.share()) + " of the pixels";
+    writeFile(path, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
 }
 
 } // namespace
@@ -75,18 +77,27 @@ ShotResult ShotMaker::make(const ListedShot& shot)
         return {ShotResult::Kind::Failed, shot.error};
     const auto failed = [](std::string why) { return ShotResult{ShotResult::Kind::Failed, std::move(why)}; };
     try {
-        show(shot.record);
-        const PictureView shown = pictureView(*_shown->document, shot.record);
-        _view->visibility() = shown.visibility;
-        const PictureRecord record = completed(shot.record, shown.camera, _shown->inputs, _driver);
-        return draw(shot, record, _folder / (shot.name + ".png"));
+        const PictureWork& work = shot.record.work;
+        return work.plan ? makePlan(shot) : work.sheet ? makeSheet(shot) : work.path ? makePath(shot) : makeView(shot);
     } catch (const NoSuchSection& section) {
         return failed("no section has the id " + std::to_string(section.id));
+    } catch (const NoSuchState& none) {
+        return failed("the files have " + std::to_string(none.states) + " materials, counted from 0");
     } catch (const NoSuchCamera& none) {
         return failed("the files have " + std::to_string(none.cameras) + " cameras");
+    } catch (const WrongUsage& wrong) {
+        return failed(wrong.why);
     } catch (const std::exception& error) {
         return failed(error.what());
     }
+}
+
+render::SceneView& ShotMaker::view()
+{
+    const Document& document = *_shown->document;
+    if (!_view)
+        _view = std::make_unique<render::SceneView>(document.scene, document.textures, document.palette);
+    return *_view;
 }
 
 void ShotMaker::show(const PictureRecord& record)
@@ -95,43 +106,89 @@ void ShotMaker::show(const PictureRecord& record)
     if (wanted == _shown)
         return;
     _view.reset();
-    const Document& document = *wanted->document;
-    _view = std::make_unique<render::SceneView>(document.scene, document.textures, document.palette);
     _shown = std::move(wanted);
 }
 
 // Of a picture that says the same as before its passes are the same, too.
-ShotResult ShotMaker::draw(const ListedShot& shot, const PictureRecord& record, const fs::path& path)
+ShotResult ShotMaker::makeView(const ListedShot& shot)
 {
+    show(shot.record);
+    const fs::path path = _folder / (shot.name + ".png");
+    RecordPainter painter(*_shown->document, view(), shot.record, false, _shown->inputs, _driver);
+    const PictureRecord record = painter.complete(shot.record);
     const bool isSame =
         !_force && fs::exists(path) && recordTextIn(path) == recordText(relativeTo(path.parent_path(), record));
-    for (const PicturePass pass : shot.passes)
-        if (!isSame || !fs::exists(passPath(path, pass)))
-            writePass(*_view, _shown->document->scene, record, pass, path);
-    return isSame ? ShotResult{ShotResult::Kind::Skipped, ""} : redraw(record, path);
+    std::vector<PicturePass> passes = shot.passes;
+    std::erase_if(passes, [&](PicturePass pass) { return isSame && fs::exists(passPath(path, pass)); });
+    painter.writePasses(record, passes, path);
+    if (isSame)
+        return {ShotResult::Kind::Skipped, ""};
+    return redraw(record, path, [&](const RowSink& alsoTo) { painter.write(record, path, alsoTo); });
 }
 
-ShotResult ShotMaker::redraw(const PictureRecord& record, const fs::path& path)
+ShotResult ShotMaker::makePlan(const ListedShot& shot)
 {
-    const ShotLayers layers(*_shown->document, record, false);
-    PictureMaker maker(*_view, record.samples);
-    PictureRequest request = pictureRequest(record);
-    layers.addTo(request.frame);
+    const PictureRecord asked = withCollision(shot.record);
+    show(asked);
+    PlanMaker plan(*_shown->document, asked, _shown->inputs, _driver);
+    const fs::path path = _folder / (shot.name + ".png");
+    if (!_force && plan.isThere(path))
+        return {ShotResult::Kind::Skipped, ""};
+    return redraw(plan.record(), path, [&](const RowSink& alsoTo) { plan.write(view(), path, alsoTo); });
+}
+
+// NAME/sheet.json says what the whole was made by, and which pictures are of it.
+ShotResult ShotMaker::makeSheet(const ListedShot& shot)
+{
+    show(shot.record);
+    _view.reset(); // the sheet has a view of its own
+    const fs::path folder = _folder / shot.name, index = folder / "sheet.json";
+    createFolder(folder);
+    SheetMaker sheet(*_shown->document, shot.record, _shown->inputs, _driver, _force);
+    if (!_force && isSheetThere(index, relativeTo(folder, sheet.record())))
+        return {ShotResult::Kind::Skipped, ""};
+    PictureFiles files;
+    sheet.make(files, folder);
+    writeText(index, sheetIndex(relativeTo(folder, sheet.record()), files.paths()));
+    return resultOf(files);
+}
+
+ShotResult ShotMaker::makePath(const ListedShot& shot)
+{
+    show(shot.record);
+    RecordPainter painter(*_shown->document, view(), shot.record, false, _shown->inputs, _driver);
+    const PathFlight flight(shot.record);
+    const MovingPictureFormat format = flight.format(painter, _folder / (shot.name + ".png"));
+    if (!_force && isMovingPictureThere(format))
+        return {ShotResult::Kind::Skipped, ""};
+    PictureFiles files;
+    MovingPicture moving(files, format);
+    for (std::uint32_t i = 0; i < flight.frames(); ++i) {
+        const PictureRecord record = painter.complete(flight.recordAt(i));
+        moving.add(record, _force, [&] { return painter.draw(record); });
+    }
+    moving.finish();
+    return resultOf(files);
+}
+
+ShotResult ShotMaker::redraw(const PictureRecord& record, const fs::path& path,
+                             const std::function<void(const RowSink&)>& write)
+{
     if (!fs::exists(path)) {
-        writePicture(maker, request, record, path);
+        write({});
         return {ShotResult::Kind::New, ""};
     }
     formats::Image before = readPng(path);
-    const std::string size = sizeText(before.width, before.height);
-    if (PictureSize{before.width, before.height} != record.size) {
-        writePicture(maker, request, record, path);
-        return {ShotResult::Kind::Changed, "was " + size};
+    const PictureSize size{before.width, before.height};
+    if (size != record.size) {
+        write({});
+        return {ShotResult::Kind::Changed, "was " + sizeText(size)};
     }
     PictureDifference difference(std::move(before), hasAlpha(record));
-    writePicture(maker, request, record, path, [&](auto rows) { difference.add(rows); });
+    write([&](auto rows) { difference.add(rows); });
     if (difference.none())
         return {ShotResult::Kind::Unchanged, ""};
-    return {ShotResult::Kind::Changed, differenceText(difference)};
+    return {ShotResult::Kind::Changed, differenceText(difference.mean(), difference.share())};
 }
 
 } // namespace telepipe::tools

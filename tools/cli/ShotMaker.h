@@ -59,8 +59,14 @@ public:
 
 private:
     void show(const PictureRecord& record);
-    ShotResult draw(const ListedShot& shot, const PictureRecord& record, const std::filesystem::path& path);
-    ShotResult redraw(const PictureRecord& record, const std::filesystem::path& path);
+    render::SceneView& view(); // of what is shown
+    ShotResult makeView(const ListedShot& shot);
+    ShotResult makePlan(const ListedShot& shot);
+    ShotResult makeSheet(const ListedShot& shot);
+    ShotResult makePath(const ListedShot& shot);
+    // write: hands its rows to the sink too, where there is one.
+    ShotResult redraw(const PictureRecord& record, const std::filesystem::path& path,
+                      const std::function<void(const RowSink&)>& write);
 
     SharedDocuments& _documents;
     std::filesystem::path _folder;
@@ -68,7 +74,7 @@ private:
     gl::HeadlessContext _context;
     std::string _driver;
     SharedDocuments::Pointer _shown;
-    std::unique_ptr<render::SceneView> _view; // of it
+    std::unique_ptr<render::SceneView> _view; // of it, once it is needed
 };
 
 } // namespace telepipe::tools

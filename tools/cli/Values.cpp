@@ -128,6 +128,26 @@ std::vector<std::int32_t> parseIds(const std::string& text)
     return ids;
 }
 
+std::vector<std::uint32_t> parseNumbers(const std::string& text)
+{
+    std::vector<std::uint32_t> numbers;
+    for (const std::string& piece : split(text, ',')) {
+        std::int64_t number = 0;
+        if (!parseInteger(piece, 0, 0xffff, number))
+            failValue("numbers separated by commas, counted from 0", text);
+        numbers.push_back(static_cast<std::uint32_t>(number));
+    }
+    return numbers;
+}
+
+std::uint32_t parseCount(const std::string& text)
+{
+    std::int64_t count = 0;
+    if (!parseInteger(text, 1, 0xffff, count))
+        failValue("a number from 1", text);
+    return static_cast<std::uint32_t>(count);
+}
+
 float parseFieldOfView(const std::string& text)
 {
     double degrees = 0;
@@ -178,6 +198,13 @@ std::vector<PicturePass> parsePasses(const std::string& text)
         passes.push_back(*pass);
     }
     return passes;
+}
+
+std::string parseVideo(const std::string& text)
+{
+    if (!isVideoKind(text))
+        failValue("one of mp4, webm, mkv", text);
+    return text;
 }
 
 std::uint32_t parseJobs(const std::string& text)

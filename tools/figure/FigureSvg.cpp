@@ -97,7 +97,7 @@ std::string group(const FigureLayer& layer)
 
 } // namespace
 
-std::string figureSvg(const Figure& figure, PictureSize size, const std::string& picture)
+std::string figureSvg(const Figure& figure, PictureSize size, const std::string& picture, std::string record)
 {
     const std::string width = std::to_string(size.width), height = std::to_string(size.height);
     std::string svg = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" "
@@ -105,6 +105,9 @@ std::string figureSvg(const Figure& figure, PictureSize size, const std::string&
                       attribute("width", width) + attribute("height", height) +
                       attribute("viewBox", "0 0 " + width + ' ' + height) +
                       " font-family=\"sans-serif\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n";
+    std::replace(record.begin(), record.end(), '\n', ' '); // the same to who reads JSON
+    if (!record.empty())
+        svg += "<metadata id=\"Telepipe\">" + escaped(record) + "</metadata>\n";
     if (!picture.empty()) // xlink:href is what programs older than SVG 2 read
         svg += "<image id=\"picture\"" + attribute("width", width) + attribute("height", height) +
                attribute("xlink:href", picture) + "/>\n";

@@ -39,8 +39,8 @@ void eachChunk(formats::Bytes png, const std::function<void(std::string_view, fo
 
 } // namespace
 
-AnimatedPngWriter::AnimatedPngWriter(PngWriter::ByteSink sink, std::uint32_t frames, double secondsEach)
-    : _sink(std::move(sink)), _frames(frames),
+AnimatedPngWriter::AnimatedPngWriter(PngWriter::ByteSink sink, std::uint32_t frames, double secondsEach, PngTexts texts)
+    : _sink(std::move(sink)), _texts(std::move(texts)), _frames(frames),
       _milliseconds(static_cast<std::uint32_t>(std::clamp(std::round(secondsEach * 1000), 1.0, 65535.0)))
 {
 }
@@ -70,17 +70,28 @@ void AnimatedPngWriter::frameControl()
     chunk("fcTL", data);
 }
 
+void AnimatedPngWriter::begin(formats::Bytes header)
+{
+    _header.assign(header.begin(), header.end());
+    _sink(kSignature);
+    chunk("IHDR", header);
+    for (const PngText& text : _texts) { // iTXt: keyword, 0, not compressed, no language, the text
+        formats::ByteVector data(text.keyword.begin(), text.keyword.end());
+        data.insert(data.end(), 5, 0);
+        data.insert(data.end(), text.text.begin(), text.text.end());
+        chunk("iTXt", data);
+    }
+    formats::ByteVector control; // acTL: frames, and how often all of it is played: for ever
+    put(control, _frames);
+    put(control, 0);
+    chunk("acTL", control);
+}
+
 void AnimatedPngWriter::add(formats::Bytes png)
 {
     eachChunk(png, [&](std::string_view type, formats::Bytes data) {
         if (type == "IHDR" && _added == 0) {
-            _header.assign(data.begin(), data.end());
-            _sink(kSignature);
-            chunk("IHDR", data);
-            formats::ByteVector control; // acTL: frames, and how often all of it is played: for ever
-            put(control, _frames);
-            put(control, 0);
-            chunk("acTL", control);
+            begin(data);
             frameControl();
         } else if (type == "IHDR") {
             if (!std::equal(data.begin(), data.end(), _header.begin(), _header.end()))

@@ -10,7 +10,7 @@ namespace telepipe::tools {
 class AnimatedPngWriter
 {
 public:
-    AnimatedPngWriter(PngWriter::ByteSink sink, std::uint32_t frames, double secondsEach);
+    AnimatedPngWriter(PngWriter::ByteSink sink, std::uint32_t frames, double secondsEach, PngTexts texts = {});
 
     void add(formats::Bytes png); // as encodePng makes it; throws std::runtime_error for another size or colour
     void finish();                // after the last frame
@@ -18,8 +18,10 @@ public:
 private:
     void chunk(const char* type, formats::Bytes data);
     void frameControl();
+    void begin(formats::Bytes header);
 
     PngWriter::ByteSink _sink;
+    PngTexts _texts;
     std::uint32_t _frames, _milliseconds, _sequence = 0, _added = 0;
     formats::ByteVector _header; // IHDR's data
 };

@@ -5,6 +5,7 @@
 #include "tools/files/OpenFile.h"
 #include "tools/files/WriteFile.h"
 #include "tools/picture/JsonFields.h"
+#include "tools/picture/PictureRecord.h"
 #include "tools/platform/Platform.h"
 
 namespace telepipe::tools {
@@ -97,6 +98,14 @@ scene::CameraPath pathCalled(const std::string& name, const DocumentRequest& req
     if (path)
         return *path;
     failMissing(file, "no camera path is called " + name, bookmarks.paths);
+}
+
+void goToBookmark(PictureRecord& record, const Bookmark& mark)
+{
+    record.camera = mark.camera;
+    record.fov = mark.camera.fov;
+    record.lookThrough.reset();
+    record.seconds = mark.seconds.value_or(record.seconds);
 }
 
 BookmarkFile::BookmarkFile(const DocumentRequest& request, const fs::path& folder)

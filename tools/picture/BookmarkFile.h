@@ -26,6 +26,10 @@ Bookmark bookmarkCalled(const std::string& name, const DocumentRequest& request,
 scene::CameraPath pathCalled(const std::string& name, const DocumentRequest& request,
                              const std::filesystem::path& given);
 
+// Moves a record's camera, and its clock where the bookmark has a time.
+struct PictureRecord;
+void goToBookmark(PictureRecord& record, const Bookmark& mark);
+
 // The bookmarks of what is open: those of the folder where it has any, which were written there because they could not
 // be beside, or else those beside.
 class BookmarkFile

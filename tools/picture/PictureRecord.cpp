@@ -15,6 +15,8 @@ void eachPath(PictureRecord& record, const std::function<void(fs::path&)>& visit
             visit(path);
     if (!record.sky.empty() && record.sky != "auto")
         visit(record.sky);
+    if (record.work.path && !record.work.path->bookmarks.empty())
+        visit(record.work.path->bookmarks);
 }
 
 // Across drives there is no relative path.
@@ -69,6 +71,16 @@ PictureRecord below(const fs::path& folder, PictureRecord record)
     if (!record.request.files.empty())
         for (RecordedFile& file : record.inputs)
             file.path = (folder / file.path).lexically_normal().generic_string();
+    return record;
+}
+
+PictureRecord viewOf(PictureRecord record)
+{
+    if (record.work.plan)
+        std::erase_if(record.inputs, [](const RecordedFile& file) {
+            return file.kind == formats::fileKindName(formats::FileKind::Collision);
+        });
+    record.work = {};
     return record;
 }
 

@@ -8,6 +8,7 @@
 #include "engine/scene/Overrides.h"
 #include "tools/files/Document.h"
 #include "tools/picture/Picture.h"
+#include "tools/picture/PictureWork.h"
 
 #include <functional>
 #include <optional>
@@ -60,11 +61,13 @@ struct PictureRecord
     std::uint32_t samples = 1, supersampling = 1;
     bool transparent = false;
     std::vector<std::int32_t> sections; // the ids of those drawn; empty: all
+    std::vector<std::uint32_t> states;  // of drawing, that is materials, by index; empty: all
     HiddenParts hidden;                 // besides
     scene::Overrides overrides;         // what is drawn otherwise than the files say
     render::ViewSettings settings;
     OverlayOptions overlays;
     std::filesystem::path sky; // drawn behind everything; "auto": the one beside the stage; empty: none
+    PictureWork work;
 
     // What it was made from and with.
     std::vector<RecordedFile> inputs;
@@ -81,6 +84,9 @@ RecordedFile recordedFile(const LoadedFile& file);
 // Paths as they are from here, told as they are from the folder, and back.
 PictureRecord relativeTo(const std::filesystem::path& folder, PictureRecord record);
 PictureRecord below(const std::filesystem::path& folder, PictureRecord record);
+
+// The view of a plan, sheet or flight alone, without the files that only the rest needs.
+PictureRecord viewOf(PictureRecord record);
 
 HiddenParts hiddenParts(const scene::Visibility& visibility);
 

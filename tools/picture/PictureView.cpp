@@ -2,6 +2,7 @@
 
 #include "engine/render/DreamcastPass.h"
 #include "engine/scene/SampleCamera.h"
+#include "engine/scene/StateView.h"
 #include "tools/files/SideFiles.h"
 
 #include <limits>
@@ -33,6 +34,18 @@ scene::Visibility visibleSections(const scene::Scene& scene, const std::vector<s
     return visibility;
 }
 
+void showStates(scene::Visibility& visibility, const scene::Scene& scene, const std::vector<std::uint32_t>& states)
+{
+    if (states.empty())
+        return;
+    visibility.states.assign(scene.states.size(), 0);
+    for (const std::uint32_t state : states) {
+        if (state >= scene.states.size())
+            throw NoSuchState{scene.states.size()};
+        visibility.states[state] = 1;
+    }
+}
+
 // Of all visible sections that draw anything.
 scene::Camera framingCamera(const Document& document, const scene::Visibility& visibility, const PictureRecord& record)
 {
@@ -55,6 +68,19 @@ scene::Camera framingCamera(const Document& document, const scene::Visibility& v
     return scene::framing(low, high, record.fov, size.x / size.y);
 }
 
+// Materials asked for are looked at in their place.
+std::optional<scene::Camera> stateCamera(const Document& document, const PictureRecord& record)
+{
+    if (record.states.empty())
+        return std::nullopt;
+    scene::Pose pose;
+    scene::evaluatePose(document.scene, record.seconds, pose);
+    const auto view = scene::viewOfState(document.scene, pose, visibleSections(document.scene, record.sections),
+                                         static_cast<std::uint16_t>(record.states.front()),
+                                         glm::vec2(record.size.width, record.size.height), record.fov);
+    return view ? std::optional(view->camera) : std::nullopt;
+}
+
 // The one looked through or asked for, or the document's own, or one that sees everything.
 scene::Camera camera(const Document& document, const scene::Visibility& visibility, const PictureRecord& record)
 {
@@ -66,6 +92,8 @@ scene::Camera camera(const Document& document, const scene::Visibility& visibili
     scene::Camera camera;
     if (record.camera)
         camera = *record.camera;
+    else if (const auto seen = stateCamera(document, record))
+        camera = *seen;
     else if (document.start)
         camera = *document.start;
     else
@@ -97,6 +125,7 @@ PictureView pictureView(const Document& document, const PictureRecord& record)
 {
     PictureView view;
     view.visibility = visibleSections(document.scene, record.sections);
+    showStates(view.visibility, document.scene, record.states);
     hide(record.hidden, document.scene, view.visibility);
     view.camera = camera(document, view.visibility, record);
     return view;

@@ -16,6 +16,12 @@ struct NoSuchCamera
     std::size_t cameras;
 };
 
+// A state of drawing likewise.
+struct NoSuchState
+{
+    std::size_t states;
+};
+
 // What a record comes to on its document.
 struct PictureView
 {
@@ -23,7 +29,7 @@ struct PictureView
     scene::Camera camera;
 };
 
-// Throws NoSuchSection or NoSuchCamera.
+// Throws NoSuchSection, NoSuchState or NoSuchCamera.
 PictureView pictureView(const Document& document, const PictureRecord& record);
 // Hides parts; those that a scene does not have are left out.
 void hide(const HiddenParts& parts, const scene::Scene& scene, scene::Visibility& visibility);

@@ -2,6 +2,8 @@
 
 #include "tools/picture/CameraJson.h"
 #include "tools/picture/OverridesJson.h"
+#include "tools/picture/PictureWorkJson.h"
+#include "tools/picture/RecordPaths.h"
 #include "tools/view/JsonNumber.h"
 
 #include <algorithm>
@@ -26,24 +28,12 @@ template <class T> std::vector<T> wholesOf(const Json& json, const std::string& 
     return values;
 }
 
-fs::path pathOf(const Json& json, const std::string& name)
-{
-    const std::string text = stringOf(json, name);
-    return fs::path(std::u8string(text.begin(), text.end()));
-}
-
 std::vector<fs::path> pathsOf(const Json& json, const std::string& name)
 {
     std::vector<fs::path> paths;
     for (const Json& each : listOf(json, name))
         paths.push_back(pathOf(each, name));
     return paths;
-}
-
-std::string pathText(const fs::path& path)
-{
-    const std::u8string text = path.generic_u8string();
-    return std::string(text.begin(), text.end());
 }
 
 Json pathList(const std::vector<fs::path>& paths)
@@ -170,6 +160,8 @@ constexpr Field<Record> kFields[] = {
     {"transparent", [](const Json& json, const std::string& name, Record& r) { r.transparent = boolOf(json, name); }},
     {"sections", [](const Json& json, const std::string& name,
                     Record& r) { r.sections = wholesOf<std::int32_t>(json, name, -2147483648.0, 2147483647.0); }},
+    {"states", [](const Json& json, const std::string& name,
+                  Record& r) { r.states = wholesOf<std::uint32_t>(json, name, 0, kLargestIndex); }},
     {"hidden", [](const Json& json, const std::string& name,
                   Record& r) { readFields<HiddenParts>(json, name + ".", kHiddenFields, r.hidden); }},
     {"overrides", [](const Json& json, const std::string& name, Record& r) { r.overrides = overridesOf(json, name); }},
@@ -177,6 +169,10 @@ constexpr Field<Record> kFields[] = {
     {"overlays", [](const Json& json, const std::string& name,
                     Record& r) { readFields<OverlayOptions>(json, name + ".", kOverlayFields, r.overlays); }},
     {"sky", [](const Json& json, const std::string& name, Record& r) { r.sky = pathOf(json, name); }},
+    {"plan", [](const Json& json, const std::string& name, Record& r) { readPlan(json, name, r.work); }},
+    {"sheet", [](const Json& json, const std::string& name, Record& r) { readSheet(json, name, r.work); }},
+    {"path", [](const Json& json, const std::string& name, Record& r) { readPath(json, name, r.work); }},
+    {"video", [](const Json& json, const std::string& name, Record& r) { readVideo(json, name, r.work); }},
     {"inputs", readInputs},
 };
 
@@ -240,6 +236,8 @@ void addDrawing(Json& json, const PictureRecord& record)
         json["transparent"] = true;
     if (!record.sections.empty())
         json["sections"] = record.sections;
+    if (!record.states.empty())
+        json["states"] = record.states;
     if (record.hidden != HiddenParts())
         json["hidden"] = hiddenJson(record.hidden);
     if (!record.overrides.empty())
@@ -259,6 +257,7 @@ Json recordJson(const PictureRecord& record)
     Json json = Json::object();
     addRequest(json, record.request);
     addDrawing(json, record);
+    addWork(json, record.work);
     if (!record.version.empty())
         json["telepipe"] = record.version;
     if (!record.driver.empty())

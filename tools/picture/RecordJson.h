@@ -14,10 +14,12 @@ namespace telepipe::tools {
 //   size                     [width, height]
 //   time samples supersample transparent
 //   sections                 ids of those drawn
-//   hidden                   {sections, models, nodes}: indices
+//   states                   indices of those drawn
+//   hidden                   {sections, models, nodes, states}: indices
 //   view                     {NAME: value}: options of the picture, and lights
 //   overlays                 {kinds: [collision, minimap], flags, xray, back-faces, fill, line}
 //   sky                      a path, or auto
+//   plan sheet path video    as PictureWorkJson.h has them
 //   inputs                   [{path, kind, size, sha256}]: all files it was made from
 nlohmann::json recordJson(const PictureRecord& record);
 // Sets what the JSON names and leaves the rest. Throws RecordError.

@@ -147,6 +147,8 @@ RestoredPicture restorePicture(const fs::path& path, const std::vector<fs::path>
             each = finder.find(each, restored.notes);
     if (!record.sky.empty() && record.sky != "auto")
         record.sky = finder.find(record.sky, restored.notes);
+    if (record.work.path && !record.work.path->bookmarks.empty())
+        record.work.path->bookmarks = finder.find(record.work.path->bookmarks, restored.notes);
     return restored;
 }
 

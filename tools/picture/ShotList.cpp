@@ -2,7 +2,9 @@
 
 #include "tools/files/FileName.h"
 #include "tools/files/OpenFile.h"
+#include "tools/picture/BookmarkFile.h"
 #include "tools/picture/RecordJson.h"
+#include "tools/picture/RecordPaths.h"
 
 #include <set>
 
@@ -36,13 +38,36 @@ std::vector<PicturePass> passesOf(const Json& json, const std::string& name)
     return passes;
 }
 
-// The fields of a record, and passes.
-void readFieldsOf(Json json, ListedShot& shot)
+// A field that only lists have, taken out.
+std::optional<Json> take(Json& json, const char* name)
 {
-    if (json.is_object() && json.contains("passes")) {
-        shot.passes = passesOf(json["passes"], "passes");
-        json.erase("passes");
-    }
+    if (!json.is_object() || !json.contains(name))
+        return std::nullopt;
+    Json value = json[name];
+    json.erase(name);
+    return value;
+}
+
+// Where a bookmark is looked up depends on the files, and the fields beside it count for more.
+void goToBookmarkIn(const Json& name, const fs::path& bookmarks, const fs::path& folder, PictureRecord& record)
+{
+    const std::string called = name.is_number_unsigned() ? name.dump() : stringOf(name, "bookmark");
+    const PictureRecord seen = below(folder, record);
+    goToBookmark(record, bookmarkCalled(called, seen.request, bookmarks.empty() ? bookmarks : folder / bookmarks));
+}
+
+// The fields of a record, and those of lists.
+void readFieldsOf(Json json, const fs::path& folder, ListedShot& shot)
+{
+    if (const auto passes = take(json, "passes"))
+        shot.passes = passesOf(*passes, "passes");
+    if (json.is_object() && (json.contains("plan") || json.contains("sheet") || json.contains("path")))
+        shot.record.work = {}; // not the defaults' as well
+    const auto bookmark = take(json, "bookmark"), bookmarks = take(json, "bookmarks");
+    readRecord(json, shot.record);
+    if (!bookmark)
+        return;
+    goToBookmarkIn(*bookmark, bookmarks ? pathOf(*bookmarks, "bookmarks") : fs::path(), folder, shot.record);
     readRecord(json, shot.record);
 }
 
@@ -53,10 +78,14 @@ ListedShot readShot(Json json, const ListedShot& defaults, const fs::path& folde
     try {
         shot.name = nameOf(json);
         json.erase("name");
-        readFieldsOf(std::move(json), shot);
+        readFieldsOf(std::move(json), folder, shot);
     } catch (const RecordError& error) {
         shot.error = error.what();
+    } catch (const FileError& error) {
+        shot.error = error.what();
     }
+    if (shot.record.work.plan && shot.record.settings.background == render::ViewSettings().background)
+        shot.record.settings.background = kPlanPaper;
     shot.record = below(folder, std::move(shot.record));
     return shot;
 }
@@ -78,7 +107,7 @@ std::vector<ListedShot> readShots(const Json& json, const fs::path& folder)
             failRecord("the list", "defaults and shots", name);
     ListedShot defaults;
     if (json.contains("defaults"))
-        readFieldsOf(json["defaults"], defaults);
+        readFieldsOf(json["defaults"], folder, defaults);
     if (!json.contains("shots") || !json["shots"].is_array())
         failRecord("shots", "a list", json.contains("shots") ? json["shots"] : Json());
     std::vector<ListedShot> shots;

@@ -16,7 +16,8 @@ struct ListedShot
 // A list of shots, to be written by hand:
 //   defaults   fields of a record that all shots have unless they say otherwise
 //   shots      [{name, and fields of a record}]
-// Both may have passes, names of what to draw beside the colours.
+// Both may have passes, names of what to draw beside the colours, and bookmark, the name or number of one, whose view
+// the other fields change; bookmarks: the file it is in, where that is not beside the stage.
 // Paths are as seen from the list. A mistake in one shot is that shot's; throws FileError for one in the rest.
 std::vector<ListedShot> readShotList(const std::filesystem::path& path);
 

@@ -21,6 +21,8 @@ struct PlanRequest
     std::optional<double> cut;           // world coordinate along the view: what lies nearer to who looks is left out
     std::optional<double> grid;          // units between lines; 0: no lines; none: a round number
     bool bare = false;                   // the map alone, without margins
+
+    bool operator==(const PlanRequest&) const = default;
 };
 
 struct PlanRectangle

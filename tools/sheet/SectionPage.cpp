@@ -136,9 +136,12 @@ SectionPages::SectionPages(const Document& document, Studio& studio, PictureSize
     _map = studio.draw(planCamera(_layout), _layout.sheet, seconds);
 }
 
-scene::Camera SectionPages::cameraOf(const PlanSection& section) const
+scene::Camera SectionPages::camera(std::size_t page) const
 {
-    return scene::framing(section.bounds.min, section.bounds.max, _fov, float(_size.width) / float(_size.height));
+    const scene::Box& bounds = section(page).bounds;
+    if (bounds.empty())
+        return {};
+    return scene::framing(bounds.min, bounds.max, _fov, float(_size.width) / float(_size.height));
 }
 
 formats::Image SectionPages::draw(std::size_t page)
@@ -149,7 +152,7 @@ formats::Image SectionPages::draw(std::size_t page)
     formats::Image sheet =
         blankSheet(left + _column + kMargin, kTop + std::max(_size.height, _column + kWords) + kMargin);
     if (!section.bounds.empty())
-        layImage(sheet, drawAlone(section), kMargin, kTop);
+        layImage(sheet, drawAlone(page), kMargin, kTop);
     formats::Image map = _map;
     paintInset(map, _layout.sections, _chosen[page]);
     layImage(sheet, map, left, kTop);
@@ -157,13 +160,13 @@ formats::Image SectionPages::draw(std::size_t page)
     return sheet;
 }
 
-formats::Image SectionPages::drawAlone(const PlanSection& section)
+formats::Image SectionPages::drawAlone(std::size_t page)
 {
     _studio.visibility = {};
     _studio.visibility.sections.assign(_document.scene.sections.size(), 0);
-    for (const std::uint32_t i : section.sections)
+    for (const std::uint32_t i : section(page).sections)
         _studio.visibility.sections[i] = 1;
-    formats::Image image = _studio.draw(cameraOf(section), _size, _seconds);
+    formats::Image image = _studio.draw(camera(page), _size, _seconds);
     _studio.visibility = {};
     return image;
 }

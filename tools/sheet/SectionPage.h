@@ -23,11 +23,11 @@ public:
 
     std::size_t count() const { return _chosen.size(); }
     const PlanSection& section(std::size_t page) const { return _layout.sections[_chosen[page]]; }
+    scene::Camera camera(std::size_t page) const; // of the section's own picture; of one that draws nothing: any
     formats::Image draw(std::size_t page);
 
 private:
-    formats::Image drawAlone(const PlanSection& section);
-    scene::Camera cameraOf(const PlanSection& section) const;
+    formats::Image drawAlone(std::size_t page);
 
     const Document& _document;
     Studio& _studio;

@@ -51,8 +51,14 @@ void Loader::loadAgain(DocumentRequest request)
 void Loader::restore(Job& job)
 {
     job.result.restored = restoreRequest(job.result.request, job.folders);
-    if (job.result.restored)
-        job.result.request = job.result.restored->record.request;
+    if (!job.result.restored)
+        return;
+    PictureRecord& record = job.result.restored->record;
+    job.result.request = record.request;
+    if (const char* work = workName(record.work)) {
+        job.result.restored->notes.push_back(std::string("The picture is ") + work + ": this is its view");
+        record = viewOf(std::move(record));
+    }
 }
 
 // Archives are told apart only when they keep the rest from opening: to look for them in every file would cost time.

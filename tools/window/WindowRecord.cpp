@@ -51,6 +51,8 @@ void show(const scene::Visibility& wanted, const scene::Scene& scene, scene::Vis
         visibility.models = wanted.models;
     if (!wanted.nodes.empty())
         visibility.nodes = wanted.nodes;
+    if (!wanted.states.empty())
+        visibility.states = wanted.states;
 }
 
 void placeCamera(Workspace& workspace, const PictureRecord& record, const scene::Camera& camera)
@@ -93,6 +95,8 @@ void showRecord(Workspace& workspace, const PictureRecord& record)
         placeCamera(workspace, record, shown.camera);
     } catch (const NoSuchSection& section) {
         workspace.toasts.add(message(tr("There is no section %d as in the picture"), int(section.id)));
+    } catch (const NoSuchState&) {
+        workspace.toasts.add(tr("There is no material as in the picture"));
     } catch (const NoSuchCamera&) {
         workspace.toasts.add(tr("There is no camera as in the picture"));
     }

@@ -1,0 +1,155 @@
+// telepipe materials over the demo stage: what is strange there is known, and what it says can be followed.
+
+#include "tests/support/Program.h"
+#include "tools/image/Png.h"
+
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+namespace telepipe::test {
+
+using Json = nlohmann::json;
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+namespace {
+
+class Materials : public testing::Test
+{
+protected:
+    void SetUp() override { ASSERT_EQ(run({"demo", "demo"}).exitCode, 0); }
+    ProgramResult run(const std::vector<std::string>& arguments)
+    {
+        return runProgram(programPath(), arguments, _folder.path());
+    }
+    std::vector<Json> materials(std::vector<std::string> more)
+    {
+        more.insert(more.begin(), {"materials", "demo/map_demo01n.rel", "--json"});
+        const ProgramResult result = run(more);
+        EXPECT_EQ(result.exitCode, 0) << result.errors;
+        std::vector<Json> objects;
+        std::istringstream lines(result.output);
+        for (std::string line; std::getline(lines, line);)
+            objects.push_back(Json::parse(line));
+        return objects;
+    }
+
+    ScratchFolder _folder;
+};
+
+// "blend             02 at 0xcf31, NJD_CM_D at 0xcf30": the byte is in the file, there.
+void expectByteInFile(const std::string& line, const std::string& file)
+{
+    const std::size_t at = line.find(" at 0x");
+    ASSERT_NE(at, std::string::npos) << line;
+    const unsigned long offset = std::stoul(line.substr(at + 6), nullptr, 16);
+    const unsigned long value = std::stoul(line.substr(18, 2), nullptr, 16);
+    ASSERT_LT(offset, file.size());
+    EXPECT_EQ(static_cast<unsigned char>(file[offset]), value) << line;
+}
+
+std::string blendOf(const Json& material)
+{
+    const std::string state = material["state"];
+    return state.substr(state.find("blend ") + 6, 3);
+}
+
+} // namespace
+
+// The shadows below the trees multiply, the telepipe's rings add without alpha, the sheen adds by normals.
+TEST_F(Materials, TheStrangestOfTheDemoAreThoseMadeSo)
+{
+    const std::vector<Json> strange = materials({"--strange"});
+    ASSERT_EQ(strange.size(), 3u);
+    EXPECT_EQ(blendOf(strange[0]), "0/2");
+    EXPECT_EQ(blendOf(strange[1]), "1/1");
+    EXPECT_EQ(blendOf(strange[2]), "4/1");
+    EXPECT_THAT(std::string(strange[2]["state"]), HasSubstr("environment"));
+    EXPECT_GT(strange[0]["bits"].get<double>(), strange[1]["bits"].get<double>());
+}
+
+TEST_F(Materials, AllOfThemAreListed)
+{
+    const std::vector<Json> all = materials({});
+    std::uint64_t triangles = 0;
+    for (const Json& material : all)
+        triangles += material["triangles"].get<std::uint64_t>();
+    const Json info = Json::parse(run({"info", "demo/map_demo01n.rel", "--json"}).output);
+    const Json terrain = Json::parse(run({"info", "demo/map_demo01d.rel", "--json"}).output);
+    EXPECT_EQ(triangles, info["triangles"].get<std::uint64_t>() + terrain["triangles"].get<std::uint64_t>());
+    EXPECT_THAT(run({"materials", "demo/map_demo01n.rel"}).output, HasSubstr("blend 0/2"));
+}
+
+TEST_F(Materials, TheBytesThatSetThemAreThere)
+{
+    for (const Json& material : materials({"--strange", "--top", "5"})) {
+        const std::string place = material["drawn"][1];
+        const std::string name = place.substr(9, place.find(':') - 9);
+        const std::string file = readText(_folder / name);
+        ASSERT_GE(material["set_by"].size(), 4u);
+        for (const std::string line : material["set_by"])
+            expectByteInFile(line, file);
+    }
+}
+
+// What telepipe pixel finds at the place it names is drawn with the material.
+TEST_F(Materials, ThePixelShowsIt)
+{
+    for (const Json& material : materials({"--strange", "--size", "320x180"})) {
+        const std::string pixel =
+            std::to_string(material["pixel"][0].get<int>()) + "," + std::to_string(material["pixel"][1].get<int>());
+        const Json fragments = Json::parse(
+            run({"pixel", "demo/map_demo01n.rel", pixel, "--size", "320x180", "--camera", material["camera"], "--json"})
+                .output)["fragments"];
+        bool found = false;
+        for (const Json& fragment : fragments)
+            found = found || std::to_string(fragment["blend"][0].get<int>()) + "/" +
+                                     std::to_string(fragment["blend"][1].get<int>()) ==
+                                 blendOf(material);
+        EXPECT_TRUE(found) << material["state"];
+    }
+}
+
+TEST_F(Materials, TheListShowsThemInTheirPlaceAndAlone)
+{
+    const ProgramResult result = run({"materials", "demo/map_demo01n.rel", "--strange", "--top", "1", "--size",
+                                      "160x90", "--list", "list.json", "--page", "page.md"});
+    ASSERT_EQ(result.exitCode, 0) << result.errors;
+    const ProgramResult shots = run({"shots", "list.json", "-o", "out"});
+    EXPECT_EQ(shots.exitCode, 0) << shots.errors << shots.output;
+    const std::string number = std::to_string(materials({"--strange", "--top", "1"})[0]["material"].get<int>());
+    EXPECT_THAT(fileNames(_folder / "out"),
+                ElementsAre("material_" + number + ".png", "material_" + number + "_alone.png", "plan.json", "plan.png",
+                            "plan.svg"));
+    const formats::Image in = tools::readPng(_folder / "out" / ("material_" + number + ".png"));
+    const formats::Image alone = tools::readPng(_folder / "out" / ("material_" + number + "_alone.png"));
+    EXPECT_EQ(in.width, 160u);
+    EXPECT_NE(in.rgba, alone.rgba);
+    EXPECT_THAT(readText(_folder / "page.md"), HasSubstr("](material_" + number + "_alone.png)"));
+}
+
+TEST_F(Materials, ShotShowsMaterialsAlone)
+{
+    const std::vector<std::string> shot = {"shot",     "demo/map_demo01n.rel", "--size", "64x36",
+                                           "--camera", "0,60,200,0,-20",       "-o"};
+    auto with = [&](const std::string& output, const std::string& states) {
+        std::vector<std::string> arguments = shot;
+        arguments.insert(arguments.end(), {output, "--states", states});
+        return run(arguments);
+    };
+    EXPECT_EQ(with("none.png", "1").exitCode, 0);
+    const ProgramResult wrong = with("wrong.png", "60000");
+    EXPECT_EQ(wrong.exitCode, 2);
+    EXPECT_THAT(wrong.errors, HasSubstr("materials, counted from 0"));
+    EXPECT_EQ(run({"shot", "none.png", "-o", "again.png"}).exitCode, 0);
+    EXPECT_EQ(readText(_folder / "none.png"), readText(_folder / "again.png"));
+}
+
+TEST_F(Materials, ANumberThatNothingHasIsAMistake)
+{
+    EXPECT_EQ(run({"materials", "demo/map_demo01n.rel", "--states", "999"}).exitCode, 2);
+}
+
+} // namespace telepipe::test

@@ -1,0 +1,320 @@
+#include "engine/scene/Describe.h"
+#include "engine/scene/StateView.h"
+#include "tools/cli/OpenPicture.h"
+#include "tools/cli/Report.h"
+#include "tools/cli/ShellText.h"
+#include "tools/files/FileOf.h"
+#include "tools/files/MaterialReport.h"
+#include "tools/files/WriteFile.h"
+#include "tools/picture/RecordJson.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <sstream>
+
+namespace telepipe::tools {
+
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
+
+// A material, where to see it, and the commands that show it.
+struct Material
+{
+    scene::RankedState rank;
+    std::vector<MaterialRow> rows;
+    std::optional<scene::StateView> view;
+    std::vector<std::string> commands;
+    std::string name; // of its pictures
+
+    PixelPlace pixel() const
+    {
+        return {static_cast<std::uint32_t>(view->point.x), static_cast<std::uint32_t>(view->point.y)};
+    }
+};
+
+// Round numbers: the command is for people.
+scene::Camera rounded(scene::Camera camera)
+{
+    camera.position = glm::round(camera.position * 10.0f) / 10.0f;
+    return camera;
+}
+
+std::string cameraText(const scene::Camera& camera)
+{
+    std::ostringstream out;
+    out << camera.position.x << "," << camera.position.y << "," << camera.position.z << "," << camera.yaw << ","
+        << camera.pitch;
+    return out.str();
+}
+
+bool isStage(const Document& document)
+{
+    return std::ranges::any_of(document.scene.files, [](const scene::SceneFile& file) { return file.stage; });
+}
+
+PictureRecord planRecord(PictureRecord record)
+{
+    record.work.plan.emplace();
+    record.work.plan->autoCut = record.work.plan->svg = record.work.plan->json = true;
+    return record;
+}
+
+class MaterialsRun
+{
+public:
+    MaterialsRun(const MaterialsOptions& options, const PictureRecord& record, const Document& document)
+        : _options(options), _record(record), _document(document),
+          _ranked(scene::rankStates(document.scene, textureAlphas(document)))
+    {
+    }
+
+    void run()
+    {
+        if (!_options.strange && _options.states.empty() && _options.list.empty() && _options.page.empty())
+            return _options.json ? printAll(true) : printAll(false);
+        for (const scene::RankedState& rank : chosen())
+            _materials.push_back(explain(rank));
+        if (_options.json)
+            printJson();
+        else
+            print();
+        if (!_options.list.empty())
+            writeList();
+        if (!_options.page.empty())
+            writePage();
+    }
+
+private:
+    std::vector<scene::RankedState> chosen() const;
+    Material explain(const scene::RankedState& rank) const;
+    std::vector<std::string> commandsFor(const Material& material) const;
+    PictureRecord recordOf(const Material& material) const;
+    Json json(const Material& material) const;
+    Json row(const scene::RankedState& rank) const;
+    void printAll(bool json) const;
+    void printJson() const;
+    void print() const;
+    void writeList() const;
+    void writePage() const;
+    std::string filesText() const;
+
+    const MaterialsOptions& _options;
+    const PictureRecord& _record;
+    const Document& _document;
+    std::vector<scene::RankedState> _ranked;
+    std::vector<Material> _materials;
+};
+
+std::vector<scene::RankedState> MaterialsRun::chosen() const
+{
+    std::vector<scene::RankedState> result;
+    if (_options.states.empty()) {
+        result.assign(_ranked.begin(), _ranked.begin() + std::min<std::ptrdiff_t>(_options.top, std::ssize(_ranked)));
+        std::erase_if(result, [](const scene::RankedState& rank) { return rank.bits == 0; });
+        return result;
+    }
+    for (const std::uint32_t state : _options.states) {
+        const auto found = std::ranges::find(_ranked, state, &scene::RankedState::state);
+        if (found == _ranked.end())
+            throw WrongUsage{"--states: nothing is drawn with a material " + std::to_string(state)};
+        result.push_back(*found);
+    }
+    return result;
+}
+
+Material MaterialsRun::explain(const scene::RankedState& rank) const
+{
+    const scene::Scene& scene = _document.scene;
+    Material material{rank, materialRows(_document, rank), {}, {}, "material_" + std::to_string(rank.state)};
+    scene::Pose pose;
+    scene::evaluatePose(scene, _record.seconds, pose);
+    material.view = scene::viewOfState(scene, pose, {}, rank.state, glm::vec2(_record.size.width, _record.size.height),
+                                       _record.fov);
+    if (material.view)
+        material.view->camera = rounded(material.view->camera);
+    material.commands = commandsFor(material);
+    return material;
+}
+
+std::string MaterialsRun::filesText() const
+{
+    std::string text;
+    for (const fs::path& file : _record.request.files)
+        text += " " + shellText(file.generic_string());
+    return text;
+}
+
+std::vector<std::string> MaterialsRun::commandsFor(const Material& material) const
+{
+    std::vector<std::string> commands;
+    const std::string picture = material.name + ".png";
+    if (material.view) {
+        std::ostringstream time;
+        if (_record.seconds != 0)
+            time << " --time " << _record.seconds;
+        commands.push_back("telepipe shot" + filesText() + " -o " + picture + " --camera " +
+                           cameraText(material.view->camera) + time.str());
+        commands.push_back("telepipe shot " + picture + " -o " + material.name + "_alone.png --states " +
+                           std::to_string(material.rank.state));
+        commands.push_back("telepipe pixel " + picture + " " + std::to_string(material.pixel().x) + "," +
+                           std::to_string(material.pixel().y));
+    }
+    const scene::SceneStrip& strip = _document.scene.strips[material.rank.use.firstStrip];
+    const std::uint32_t model = _document.scene.nodes[strip.node].model;
+    const scene::SceneModel& placed = _document.scene.models[model];
+    const formats::ModelPool* pool = _document.scene.files[placed.file].pool;
+    const LoadedFile* file = fileOfModel(_document, model);
+    if (file && pool->trees[placed.tree].kind == formats::ModelKind::Chunk && !_record.request.files.empty())
+        commands.push_back("telepipe steps " + shellText(file->path.generic_string()) + " --model " +
+                           std::to_string(modelNumber(_document, model)));
+    return commands;
+}
+
+PictureRecord MaterialsRun::recordOf(const Material& material) const
+{
+    PictureRecord record = _record;
+    record.camera = material.view->camera;
+    return record;
+}
+
+Json MaterialsRun::row(const scene::RankedState& rank) const
+{
+    const scene::DrawState& state = _document.scene.states[rank.state];
+    return {{"material", rank.state},          {"bits", std::round(rank.bits * 100) / 100},
+            {"state", scene::describe(state)}, {"texture", textureText(_document, state)},
+            {"triangles", rank.use.triangles}, {"strips", rank.use.strips},
+            {"draws", rank.use.draws},         {"models", rank.use.models}};
+}
+
+Json MaterialsRun::json(const Material& material) const
+{
+    Json json = row(material.rank);
+    json["traits"] = Json::array();
+    for (const scene::StateTrait& trait : material.rank.traits)
+        json["traits"].push_back({{"name", trait.name},
+                                  {"value", trait.value},
+                                  {"meaning", trait.meaning},
+                                  {"shared", trait.shared},
+                                  {"of", trait.of},
+                                  {"bits", std::round(trait.bits * 100) / 100}});
+    for (const MaterialRow& row : material.rows)
+        if (row.name == "drawn" || row.name == "set by")
+            json[row.name == "drawn" ? "drawn" : "set_by"] = row.lines;
+    if (material.view) {
+        json["camera"] = cameraText(material.view->camera);
+        json["pixel"] = {material.pixel().x, material.pixel().y};
+        json["seen"] = material.view->seen;
+    }
+    json["commands"] = material.commands;
+    return json;
+}
+
+void printLine(const Json& json)
+{
+    std::printf("%s\n", json.dump(-1, ' ', false, Json::error_handler_t::replace).c_str());
+}
+
+void MaterialsRun::printAll(bool json) const
+{
+    if (!json)
+        std::printf("%8s  %5s  %9s  %6s  %6s\n", "material", "bits", "triangles", "draws", "models");
+    for (const scene::RankedState& rank : _ranked) {
+        if (json) {
+            printLine(row(rank));
+            continue;
+        }
+        std::printf("%8u  %5.1f  %9llu  %6u  %6u  %s\n", rank.state, rank.bits,
+                    static_cast<unsigned long long>(rank.use.triangles), rank.use.draws, rank.use.models,
+                    printableName(scene::describe(_document.scene.states[rank.state])).c_str());
+    }
+}
+
+void MaterialsRun::printJson() const
+{
+    for (const Material& material : _materials)
+        printLine(json(material));
+}
+
+void MaterialsRun::print() const
+{
+    std::printf("%s: %zu materials\n", printableName(_document.title).c_str(), _ranked.size());
+    if (_materials.empty())
+        std::printf("none is strange\n");
+    for (const Material& material : _materials) {
+        std::printf("\nmaterial %u, %.1f bits from the usual\n", material.rank.state, material.rank.bits);
+        std::vector<MaterialRow> rows = material.rows;
+        rows.push_back({"look", material.commands});
+        for (const MaterialRow& row : rows)
+            for (std::size_t i = 0; i < row.lines.size(); ++i)
+                std::printf("  %-8s  %s\n", i == 0 ? row.name.c_str() : "", printableName(row.lines[i]).c_str());
+    }
+}
+
+// Each in its place and alone, as shots of one list; of a stage also a plan.
+void MaterialsRun::writeList() const
+{
+    const fs::path folder = _options.list.parent_path();
+    const nlohmann::json defaults = recordJson(relativeTo(folder, _record));
+    nlohmann::json shots = nlohmann::json::array();
+    const auto add = [&](const std::string& name, const PictureRecord& record) {
+        nlohmann::json shot = recordJson(relativeTo(folder, record));
+        for (const auto& [key, value] : defaults.items())
+            if (shot.contains(key) && shot[key] == value)
+                shot.erase(key);
+        shot["name"] = name;
+        shots.push_back(std::move(shot));
+    };
+    for (const Material& material : _materials) {
+        if (!material.view)
+            continue;
+        PictureRecord record = recordOf(material);
+        add(material.name, record);
+        record.states = {material.rank.state};
+        add(material.name + "_alone", record);
+    }
+    if (isStage(_document))
+        add("plan", planRecord(_record));
+    const std::string text = nlohmann::json{{"defaults", defaults}, {"shots", shots}}.dump(1) + "\n";
+    writeFile(_options.list, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+}
+
+// Markdown, to go on writing from.
+void MaterialsRun::writePage() const
+{
+    std::ostringstream out;
+    out << "# Strange materials of " << printableName(_document.title) << "\n";
+    for (const Material& material : _materials) {
+        out << "\n## Material " << material.rank.state << "\n\n";
+        if (material.view)
+            out << "| in its place | alone |\n|---|---|\n| ![In its place](" << material.name << ".png) | ![Alone]("
+                << material.name << "_alone.png) |\n\n";
+        for (const MaterialRow& row : material.rows) {
+            out << "**" << row.name << "**\n\n";
+            for (const std::string& line : row.lines)
+                out << "    " << printableName(line) << "\n";
+            out << "\n";
+        }
+        out << "**commands**\n\n";
+        for (const std::string& command : material.commands)
+            out << "    " << command << "\n";
+    }
+    const std::string text = out.str();
+    writeFile(_options.page, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+}
+
+} // namespace
+
+int runMaterials(const MaterialsOptions& options)
+{
+    return guardedPicture("materials", [&] {
+        const PictureRecord record = askedRecord(options.picture);
+        const std::unique_ptr<Document> document = openPicture(record);
+        pictureView(*document, record); // a mistake in the options is told first
+        MaterialsRun(options, record, *document).run();
+    });
+}
+
+} // namespace telepipe::tools

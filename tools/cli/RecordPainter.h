@@ -1,0 +1,40 @@
+#pragma once
+
+#include "tools/cli/ShotLayers.h"
+#include "tools/picture/PicturePasses.h"
+
+namespace telepipe::tools {
+
+// Draws records of one document, which may differ in camera, time and size; the rest is that of the first.
+class RecordPainter
+{
+public:
+    // printsLegend: of overlays and view modes, to standard output. inputs: the document's, hashed.
+    RecordPainter(const Document& document, render::SceneView& view, const PictureRecord& first, bool printsLegend,
+                  std::vector<RecordedFile> inputs, std::string driver);
+
+    // With nothing left open. Throws NoSuchSection and the like.
+    PictureRecord complete(const PictureRecord& asked) const;
+
+    // All of a complete record; FileError.
+    formats::Image draw(const PictureRecord& record);
+    void write(const PictureRecord& record, const std::filesystem::path& output, const RowSink& alsoTo = {});
+    void writePasses(const PictureRecord& record, const std::vector<PicturePass>& passes,
+                     const std::filesystem::path& output); // but Color
+
+    std::uint32_t samples() { return _maker.samples(); } // a pixel, that the driver gave
+
+private:
+    PictureRequest request(const PictureRecord& record);
+    void warnOfVolumes();
+
+    const Document& _document;
+    render::SceneView& _view;
+    ShotLayers _layers;
+    PictureMaker _maker;
+    std::vector<RecordedFile> _inputs;
+    std::string _driver;
+    std::uint32_t _wrongFrames = 0;
+};
+
+} // namespace telepipe::tools

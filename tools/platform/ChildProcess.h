@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace telepipe::tools {
+
+// A program of that name in one of the folders of PATH.
+std::optional<std::filesystem::path> findProgram(const std::string& name);
+
+// Another program, fed through its standard input. No shell is between: it gets its arguments as they are. It says what
+// it has to say on our standard error; its standard output is thrown away.
+class ChildProcess
+{
+public:
+    // Arguments in UTF-8, without the program's name. Throws std::runtime_error when it cannot be started.
+    ChildProcess(const std::filesystem::path& program, const std::vector<std::string>& arguments);
+    ~ChildProcess(); // waits for its end
+    ChildProcess(const ChildProcess&) = delete;
+    ChildProcess& operator=(const ChildProcess&) = delete;
+
+    bool write(std::span<const std::uint8_t> bytes); // false once it reads no more
+    int finish();                                    // ends its input and waits; the exit status, -1 when it was killed
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> _impl;
+};
+
+} // namespace telepipe::tools

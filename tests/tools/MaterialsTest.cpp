@@ -98,6 +98,7 @@ TEST_F(Materials, TheBytesThatSetThemAreThere)
 TEST_F(Materials, ThePixelShowsIt)
 {
     for (const Json& material : materials({"--strange", "--size", "320x180"})) {
+        EXPECT_THAT(std::string(material["commands"][0]), HasSubstr(" --size 320x180"));
         const std::string pixel =
             std::to_string(material["pixel"][0].get<int>()) + "," + std::to_string(material["pixel"][1].get<int>());
         const Json fragments = Json::parse(

@@ -7,7 +7,6 @@
 #include "tools/picture/RecordJson.h"
 #include "tools/picture/RestorePicture.h"
 
-#include <cstdlib>
 #include <fstream>
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
@@ -214,9 +213,10 @@ TEST_F(Work, AMovingPictureFliesItsPathAgain)
 
 TEST_F(Work, WithoutAnEncoderItIsSaid)
 {
-    setenv("PATH", "/nowhere", 1);
-    const ProgramResult result =
-        run({"sheet", "a.nj", "-o", "turn", "--frames", "2", "--what", "turntable", "--video", "mp4"});
+    const ProgramResult result = runProgram("/usr/bin/env",
+                                            {"PATH=/nowhere", programPath(), "sheet", "a.nj", "-o", "turn", "--frames",
+                                             "2", "--what", "turntable", "--video", "mp4"},
+                                            _folder.path());
     EXPECT_EQ(result.exitCode, 1);
     EXPECT_THAT(result.errors, HasSubstr("needs the program ffmpeg"));
     EXPECT_EQ(run({"sheet", "a.nj", "-o", "turn", "--video", "gif"}).exitCode, 2);

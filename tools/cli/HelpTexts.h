@@ -28,8 +28,9 @@ the stem of the stage or model is looked for beside it (.xvm, .pvm, .pvr). --tex
 place of both; of several motions a model takes the first with entries for as many nodes as it has. telepipe info
 lists what there is to choose from.
 
-A picture made by shot or F12 opens as the view it shows: camera, time, options, what was hidden; the clock stands. Its
-files are looked for where they were from the picture, beside it, and where files were opened of late.
+A picture made by shot, plan, sheet or F12 opens as the view it shows: camera, time, options, what was hidden; the clock
+stands; of a plan it is the map. Its files are looked for where they were from the picture, beside it, and where files
+were opened of late.
 
 --bookmark begins with a view kept in map_forest01.bookmarks.json beside the stage. Ctrl+1 to Ctrl+9 set bookmarks, Shift
 with the number goes there, Ctrl+K adds the view to a camera path, Ctrl+Space plays it; 9 shows them all. Each change is

@@ -100,6 +100,7 @@ private:
     void writeList() const;
     void writePage() const;
     std::string filesText() const;
+    std::string optionsText() const;
 
     const MaterialsOptions& _options;
     const PictureRecord& _record;
@@ -147,16 +148,24 @@ std::string MaterialsRun::filesText() const
     return text;
 }
 
+// What of the picture is not as usual.
+std::string MaterialsRun::optionsText() const
+{
+    std::ostringstream text;
+    if (_record.seconds != 0)
+        text << " --time " << _record.seconds;
+    if (_record.size != PictureSize())
+        text << " --size " << _record.size.width << "x" << _record.size.height;
+    return text.str();
+}
+
 std::vector<std::string> MaterialsRun::commandsFor(const Material& material) const
 {
     std::vector<std::string> commands;
     const std::string picture = material.name + ".png";
     if (material.view) {
-        std::ostringstream time;
-        if (_record.seconds != 0)
-            time << " --time " << _record.seconds;
         commands.push_back("telepipe shot" + filesText() + " -o " + picture + " --camera " +
-                           cameraText(material.view->camera) + time.str());
+                           cameraText(material.view->camera) + optionsText());
         commands.push_back("telepipe shot " + picture + " -o " + material.name + "_alone.png --states " +
                            std::to_string(material.rank.state));
         commands.push_back("telepipe pixel " + picture + " " + std::to_string(material.pixel().x) + "," +

@@ -173,6 +173,18 @@ TEST_F(Work, TheViewOfAPlanIsItsMap)
     EXPECT_GT(record("map.png")["camera"]["orthographic-height"], 0);
 }
 
+TEST_F(Work, AnAreaIsMadeAgain)
+{
+    good({"plan", "map_x_n.rel", "-o", "map.png", "--scale", "8", "--area", "0,0,2,1", "--bare"});
+    EXPECT_EQ(record("map.png")["plan"]["area"], json::array({0, 0, 2, 1}));
+    const formats::Image image = tools::readPng(_folder / "map.png");
+    EXPECT_EQ(image.width, 16u);
+    EXPECT_EQ(image.height, 8u);
+    good({"plan", "map.png", "-o", "again.png"});
+    EXPECT_EQ(text("again.png"), text("map.png"));
+    EXPECT_EQ(run({"plan", "map.png", "-o", "again.png", "--area", "1,2,3"}).exitCode, 2);
+}
+
 TEST_F(Work, TheDrawingOfAPlanSaysTheSame)
 {
     good({"plan", "map_x_n.rel", "-o", "map.png", "--svg"});

@@ -4,6 +4,7 @@
 
 #include "engine/scene/Camera.h"
 #include "tools/plan/CollisionOutline.h"
+#include "tools/plan/PlanArea.h"
 #include "tools/plan/PlanFigure.h"
 
 #include <gmock/gmock.h>
@@ -314,6 +315,88 @@ TEST(CollisionOutline, TheRoofIsCutAboveTheHighestGround)
     EXPECT_EQ(tools::roofCut({&mesh}, twoRooms(), {}), 12 + tools::kHeadroom);
     EXPECT_EQ(tools::roofCut({}, twoRooms(), {}), 35 + tools::kHeadroom); // the higher section's place
     EXPECT_EQ(tools::roofCut({}, {}, {}), std::nullopt);
+}
+
+// Corners in the world's coordinates, whichever way the picture's axes point.
+TEST(PlanLayout, AnAreaFillsTheMap)
+{
+    PlanRequest request = bare(PlanSide::Top);
+    request.area = tools::PlanRectangle{{10, -20}, {30, 20}};
+    const PlanLayout top = layOut(request);
+    EXPECT_EQ(top.sheet, (tools::PictureSize{40, 80}));
+    expectNear(top.toPixel({10, 0, -20}), {0, 0});
+    expectNear(top.toPixel({30, 5, 20}), {40, 80});
+    request.side = PlanSide::North; // west to the right, up
+    request.area = tools::PlanRectangle{{10, 0}, {30, 10}};
+    const PlanLayout north = layOut(request);
+    EXPECT_EQ(north.sheet, (tools::PictureSize{40, 20}));
+    expectNear(north.toPixel({30, 10, 7}), {0, 0});
+    expectNear(north.toPixel({10, 0, 7}), {40, 20});
+}
+
+// Sections beyond it have no box and no label, those across its edge end there.
+TEST(PlanLayout, NothingIsDrawnBesideTheArea)
+{
+    PlanRequest request;
+    request.area = tools::PlanRectangle{{10, -5}, {20, 5}};
+    const PlanLayout layout = layOut(request);
+    for (const tools::FigureLayer& layer : tools::planFigure(layout, {}).layers) {
+        if (layer.name == "ids") {
+            EXPECT_THAT(layer.items, SizeIs(1));
+        }
+        if (layer.name != "sections")
+            continue;
+        ASSERT_THAT(layer.items, SizeIs(2)) << "the box of one, and the crosses";
+        for (const glm::dvec2& point : std::get<tools::FigurePath>(layer.items[0]).points) {
+            EXPECT_GE(point.x, layout.map.min.x);
+            EXPECT_LE(point.x, layout.map.max.x);
+            EXPECT_GE(point.y, layout.map.min.y);
+            EXPECT_LE(point.y, layout.map.max.y);
+        }
+    }
+}
+
+namespace {
+
+// A hundred batches of ten triangles on a square of 0..90, and what is asked for around it.
+scene::Scene squareAnd(const std::vector<scene::Batch>& scenery)
+{
+    scene::Scene scene = twoRooms();
+    scene.models.resize(1);
+    for (int i = 0; i < 100; ++i) {
+        scene::Batch batch;
+        batch.indexCount = 30;
+        batch.center = glm::vec3(i % 10 * 10, 0, i / 10 * 10);
+        batch.radius = 1;
+        scene.batches.push_back(batch);
+    }
+    scene.batches.insert(scene.batches.end(), scenery.begin(), scenery.end());
+    return scene;
+}
+
+scene::Batch batchAt(glm::vec3 center, float radius)
+{
+    scene::Batch batch;
+    batch.indexCount = 6;
+    batch.center = center;
+    batch.radius = radius;
+    return batch;
+}
+
+} // namespace
+
+TEST(PlanArea, LeavesFarSceneryOut)
+{
+    EXPECT_FALSE(tools::usualArea(squareAnd({}), {}, {}));
+    EXPECT_FALSE(tools::usualArea(squareAnd({batchAt({150, 0, 0}, 5)}), {}, {})) << "not much larger";
+    for (const scene::Batch& far : {batchAt({2000, 0, 40}, 5), batchAt({45, 0, 45}, 3000)}) {
+        const auto area = tools::usualArea(squareAnd({far}), {}, {});
+        ASSERT_TRUE(area);
+        EXPECT_NEAR(area->min.x, -1, 8);
+        EXPECT_NEAR(area->max.x, 91, 8);
+        EXPECT_NEAR(area->min.y, -1, 8);
+        EXPECT_NEAR(area->max.y, 91, 8);
+    }
 }
 
 } // namespace telepipe::test

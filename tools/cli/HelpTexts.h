@@ -105,7 +105,9 @@ Examples:
 constexpr const char* kPlanHelp =
     R"(The map to scale, with the sections' bounds, places and ids, a grid of world coordinates, scale bar, compass and
 legend. North is -Z, east +X: so yaw 0 looks, and seen from above it is at the top. The files know no compass. From below
-it is at the bottom; from the sides, up is +Y. The plan shows everything there is, however far.
+it is at the bottom; from the sides, up is +Y. The plan shows everything there is, however far, or with --area what lies
+between two corners: X,Z,X,Z from above, else the coordinates along the picture's rows and columns. --area auto leaves
+out scenery that lies far around the stage, where with it the map would be more than twice as large.
 
 --cut leaves out what is nearer to you than a plane, at a height (Y) from above and below, else at an X or Z.
 --cut auto, from above, cuts 30 units over the highest ground of the collision (c.rel) beside the stage, or the highest
@@ -131,6 +133,7 @@ it. The numbers, in units and in pixels from the top left corner:
 
 Examples:
   telepipe plan map_forest01n.rel -o map.png
+  telepipe plan map_lobby_01n.rel -o lobby.png --area auto --cut auto
   telepipe plan map_ruins02n.rel -o map.png --scale 2 --cut auto --collision --svg --json
   telepipe plan map_mines02n.rel -o south.png --from south --size 3000x1200 --supersample 2
   telepipe plan map_forest01n.rel -o tile.png --bare --scale 4 --transparent --json)";
@@ -182,8 +185,8 @@ is the demo stage.
 
 A shot may be something else than a view:
 
-  "plan": {"from": "top", "scale": 2, "size": [w, h], "cut": 40 or "auto", "grid": 100, "bare", "collision", "svg",
-           "json": true}                            a floor plan, as by telepipe plan
+  "plan": {"from": "top", "scale": 2, "size": [w, h], "area": [x, z, x, z] or "auto", "cut": 40 or "auto",
+           "grid": 100, "bare", "collision", "svg", "json": true}    a floor plan, as by telepipe plan
   "sheet": {"what": ["turntable"], "frames": 24}    the folder DIR/NAME, as by telepipe sheet
   "path": {"name": "walk", "fps": 30, "bookmarks": "walk.json"}, or "path": "walk"
                                                     DIR/NAME_0000.png ..., and DIR/NAME.png that moves

@@ -35,6 +35,9 @@ struct Material
     }
 };
 
+// Behind a material alone: a grey that shows what darkens as well as what adds.
+constexpr glm::vec4 kBehindOne{128 / 255.0f, 128 / 255.0f, 128 / 255.0f, 1};
+
 // Round numbers: the command is for people.
 scene::Camera rounded(scene::Camera camera)
 {
@@ -58,7 +61,7 @@ bool isStage(const Document& document)
 PictureRecord planRecord(PictureRecord record)
 {
     record.work.plan.emplace();
-    record.work.plan->autoCut = record.work.plan->svg = record.work.plan->json = true;
+    record.work.plan->autoArea = record.work.plan->autoCut = record.work.plan->svg = record.work.plan->json = true;
     return record;
 }
 
@@ -167,7 +170,7 @@ std::vector<std::string> MaterialsRun::commandsFor(const Material& material) con
         commands.push_back("telepipe shot" + filesText() + " -o " + picture + " --camera " +
                            cameraText(material.view->camera) + optionsText());
         commands.push_back("telepipe shot " + picture + " -o " + material.name + "_alone.png --states " +
-                           std::to_string(material.rank.state));
+                           std::to_string(material.rank.state) + " --background 128,128,128");
         commands.push_back("telepipe pixel " + picture + " " + std::to_string(material.pixel().x) + "," +
                            std::to_string(material.pixel().y));
     }
@@ -262,19 +265,26 @@ void MaterialsRun::print() const
     }
 }
 
+// A shot of a list: what of the record is not the defaults', its name first, on one line.
+std::string shotLine(const std::string& name, const nlohmann::json& record, const nlohmann::json& defaults)
+{
+    Json shot{{"name", name}};
+    for (const auto& [key, value] : record.items())
+        if ((!defaults.contains(key) || defaults[key] != value) && (key != "camera" || value.contains("position")))
+            shot[key] = value;
+    return "  " + shot.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 // Each in its place and alone, as shots of one list; of a stage also a plan.
 void MaterialsRun::writeList() const
 {
     const fs::path folder = _options.list.parent_path();
-    const nlohmann::json defaults = recordJson(relativeTo(folder, _record));
-    nlohmann::json shots = nlohmann::json::array();
+    const auto jsonOf = [&](const PictureRecord& record) { return recordJson(relativeTo(folder, record)); };
+    nlohmann::json defaults = jsonOf(_record);
+    defaults.erase("camera");
+    std::string shots;
     const auto add = [&](const std::string& name, const PictureRecord& record) {
-        nlohmann::json shot = recordJson(relativeTo(folder, record));
-        for (const auto& [key, value] : defaults.items())
-            if (shot.contains(key) && shot[key] == value)
-                shot.erase(key);
-        shot["name"] = name;
-        shots.push_back(std::move(shot));
+        shots += (shots.empty() ? "" : ",\n") + shotLine(name, jsonOf(record), defaults);
     };
     for (const Material& material : _materials) {
         if (!material.view)
@@ -282,11 +292,13 @@ void MaterialsRun::writeList() const
         PictureRecord record = recordOf(material);
         add(material.name, record);
         record.states = {material.rank.state};
+        record.settings.background = kBehindOne;
         add(material.name + "_alone", record);
     }
     if (isStage(_document))
         add("plan", planRecord(_record));
-    const std::string text = nlohmann::json{{"defaults", defaults}, {"shots", shots}}.dump(1) + "\n";
+    const std::string text = "{\"defaults\": " + defaults.dump(-1, ' ', false, Json::error_handler_t::replace) +
+                             ",\n \"shots\": [\n" + shots + "\n]}\n";
     writeFile(_options.list, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
 }
 

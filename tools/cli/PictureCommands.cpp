@@ -216,6 +216,20 @@ void addCut(CLI::App& app, Changes& changes)
         ->type_name("Y|auto");
 }
 
+void addArea(CLI::App& app, Changes& changes)
+{
+    const auto setArea = [&changes](const std::string& text) {
+        const bool isAuto = text == "auto";
+        const auto area = isAuto ? std::nullopt : valueOf("--area", parsePlanArea, text);
+        changes.push_back([isAuto, area](PictureRecord& record) {
+            record.work.plan->autoArea = isAuto;
+            record.work.plan->request.area = area;
+        });
+    };
+    app.add_option_function<std::string>("--area", setArea, "Only what is between two corners; auto: most of it")
+        ->type_name("X,Z,X,Z|auto");
+}
+
 void addPlanSheet(CLI::App& app, Changes& changes)
 {
     const auto plan = &PictureWork::plan;
@@ -229,6 +243,7 @@ void addPlanSheet(CLI::App& app, Changes& changes)
     addWorkChange(
         app, changes, plan, "--size", parseSize, [](PlanWork& work, PictureSize size) { work.request.size = size; },
         "Size of the sheet in pixels (what the scale needs)", "WxH");
+    addArea(app, changes);
     addCut(app, changes);
     addWorkChange(
         app, changes, plan, "--grid", parsePlanGrid,

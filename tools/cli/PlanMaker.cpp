@@ -7,7 +7,10 @@
 #include "tools/image/PngWriter.h"
 #include "tools/picture/RecordJson.h"
 #include "tools/picture/RestorePicture.h"
+#include "tools/plan/PlanArea.h"
 #include "tools/plan/PlanJson.h"
+
+#include <algorithm>
 
 namespace telepipe::tools {
 
@@ -31,7 +34,21 @@ PlanRequest planRequest(const PlanWork& work, const Document& document, const sc
     PlanRequest request = work.request;
     if (work.autoCut)
         request.cut = roofCut(collisionsOf(document), document.scene, visibility);
+    if (work.autoArea)
+        request.area = usualArea(document.scene, visibility, request);
     return request;
+}
+
+// Where the margins let through what lies behind, it is not to be the rest of the stage.
+void clearMargins(const PlanRectangle& map, const PixelRows& rows)
+{
+    for (std::uint32_t y = 0; y < rows.rows(); ++y)
+        for (std::uint32_t x = 0; x < rows.width; ++x) {
+            const double column = x, row = rows.firstRow + y;
+            if (column < map.min.x || row < map.min.y || column >= map.max.x || row >= map.max.y)
+                std::fill_n(rows.rgba.begin() + std::ptrdiff_t(4) * (std::ptrdiff_t(y) * rows.width + x), 4,
+                            std::uint8_t(0));
+        }
 }
 
 PlanContents contentsOf(const PictureRecord& record, const Document& document, const PlanLayout& layout)
@@ -60,8 +77,9 @@ fs::path beside(const fs::path& output, const char* extension)
 class PlanPainter
 {
 public:
-    PlanPainter(render::SceneView& view, const PictureRecord& record, const scene::Visibility& visibility)
-        : _maker(view, record.samples), _request(pictureRequest(record)), _record(record)
+    PlanPainter(render::SceneView& view, const PictureRecord& record, const PlanLayout& layout,
+                const scene::Visibility& visibility)
+        : _maker(view, record.samples), _request(pictureRequest(record)), _record(record), _layout(layout)
     {
         view.visibility() = visibility;
     }
@@ -75,6 +93,8 @@ public:
         _maker.draw(_request, [&](std::span<const std::uint8_t> rgba) {
             std::vector<std::uint8_t> pixels(rgba.begin(), rgba.end());
             const PixelRows rows{pixels, width, row};
+            if (_record.transparent && !_layout.bare)
+                clearMargins(_layout.map, rows);
             if (figure)
                 paintFigure(*figure, rows);
             row += rows.rows();
@@ -89,6 +109,7 @@ private:
     PictureMaker _maker;
     PictureRequest _request;
     const PictureRecord& _record;
+    const PlanLayout& _layout;
 };
 
 PictureRecord withCollision(PictureRecord record)
@@ -121,7 +142,7 @@ bool PlanMaker::isThere(const fs::path& output) const
 
 void PlanMaker::write(render::SceneView& view, const fs::path& output, const RowSink& alsoTo)
 {
-    PlanPainter painter(view, _record, _visibility);
+    PlanPainter painter(view, _record, _layout, _visibility);
     FileWriter file(output);
     painter.write([&](formats::Bytes bytes) { file.write(bytes); }, _layout.bare ? nullptr : &_figure,
                   pictureTexts(_record, output), alsoTo);

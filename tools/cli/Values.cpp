@@ -99,6 +99,18 @@ std::optional<double> parsePlanScale(const std::string& text)
     return scale;
 }
 
+std::optional<PlanRectangle> parsePlanArea(const std::string& text)
+{
+    const std::vector<std::string> pieces = split(text, ',');
+    double corners[4];
+    bool isGood = pieces.size() == 4;
+    for (std::size_t i = 0; isGood && i < 4; ++i)
+        isGood = parseNumber(pieces[i], corners[i]) && std::abs(corners[i]) <= 1e9;
+    if (!isGood || corners[0] == corners[2] || corners[1] == corners[3])
+        failValue("two corners, X,Z,X,Z, or auto", text);
+    return areaOf(corners);
+}
+
 std::optional<double> parsePlanCut(const std::string& text)
 {
     double height = 0;

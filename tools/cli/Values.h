@@ -14,13 +14,14 @@ CameraPlace parseCamera(const std::string& text);                        // X,Y,
 PlanSide parsePlanSide(const std::string& text);                         // top
 std::vector<SheetKind> parseSheetKinds(const std::string& text);         // sections,textures
 std::uint32_t parseFrameCount(const std::string& text);
-std::optional<double> parsePlanScale(const std::string& text);    // pixels a unit
-std::optional<double> parsePlanCut(const std::string& text);      // a world coordinate
-std::optional<double> parsePlanGrid(const std::string& text);     // units, 0 for none
-std::vector<std::int32_t> parseIds(const std::string& text);      // 0,3,-1
-std::vector<std::uint32_t> parseNumbers(const std::string& text); // 0,3
-std::uint32_t parseCount(const std::string& text);                // from 1
-float parseFieldOfView(const std::string& text);                  // degrees
+std::optional<double> parsePlanScale(const std::string& text);       // pixels a unit
+std::optional<PlanRectangle> parsePlanArea(const std::string& text); // two corners: 0,0,40,20
+std::optional<double> parsePlanCut(const std::string& text);         // a world coordinate
+std::optional<double> parsePlanGrid(const std::string& text);        // units, 0 for none
+std::vector<std::int32_t> parseIds(const std::string& text);         // 0,3,-1
+std::vector<std::uint32_t> parseNumbers(const std::string& text);    // 0,3
+std::uint32_t parseCount(const std::string& text);                   // from 1
+float parseFieldOfView(const std::string& text);                     // degrees
 double parseSeconds(const std::string& text);
 double parseFramesASecond(const std::string& text);
 std::uint32_t parseSamples(const std::string& text);

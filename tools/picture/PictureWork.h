@@ -17,6 +17,7 @@ constexpr glm::vec4 kPlanPaper{246 / 255.0f, 244 / 255.0f, 238 / 255.0f, 1}; // 
 struct PlanWork
 {
     PlanRequest request;
+    bool autoArea = false;          // request.area is where most of the triangles are
     bool autoCut = false;           // request.cut is found from the heights of the ground
     bool collision = false;         // outlined
     bool svg = false, json = false; // written beside the picture

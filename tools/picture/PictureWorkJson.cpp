@@ -18,6 +18,20 @@ void readCut(const Json& json, const std::string& name, PlanWork& plan)
         plan.request.cut = numberOf(json, name, -kLargestUnits, kLargestUnits);
 }
 
+void readArea(const Json& json, const std::string& name, PlanWork& plan)
+{
+    plan.autoArea = json == "auto";
+    plan.request.area.reset();
+    if (plan.autoArea)
+        return;
+    if (listOf(json, name).size() != 4)
+        failRecord(name, "four coordinates, of two corners, or auto", json);
+    double values[4];
+    for (std::size_t i = 0; i < 4; ++i)
+        values[i] = numberOf(json[i], name, -kLargestUnits, kLargestUnits);
+    plan.request.area = areaOf(values);
+}
+
 void readSide(const Json& json, const std::string& name, PlanWork& plan)
 {
     const std::string side = stringOf(json, name);
@@ -43,6 +57,7 @@ constexpr Field<PlanWork> kPlanFields[] = {
                  PlanWork& plan) { plan.request.pixelsPerUnit = numberOf(json, name, 1e-4, 1e4); }},
     {"size", readSheetSize},
     {"cut", readCut},
+    {"area", readArea},
     {"grid", [](const Json& json, const std::string& name,
                 PlanWork& plan) { plan.request.grid = numberOf(json, name, 0, kLargestUnits); }},
     {"bare", [](const Json& json, const std::string& name, PlanWork& plan) { plan.request.bare = boolOf(json, name); }},
@@ -82,6 +97,10 @@ Json planWorkJson(const PlanWork& plan)
         json["scale"] = *plan.request.pixelsPerUnit;
     if (plan.request.size)
         json["size"] = {plan.request.size->width, plan.request.size->height};
+    if (plan.autoArea)
+        json["area"] = "auto";
+    else if (const auto& area = plan.request.area)
+        json["area"] = {area->min.x, area->min.y, area->max.x, area->max.y};
     if (plan.autoCut)
         json["cut"] = "auto";
     else if (plan.request.cut)

@@ -4,7 +4,7 @@
 #include "tools/picture/PictureWork.h"
 
 // In records and lists:
-//   plan    {from, scale, size, cut: a number or "auto", grid, bare, collision, svg, json}
+//   plan    {from, scale, size, area: [4 numbers] or "auto", cut: a number or "auto", grid, bare, collision, svg, json}
 //   sheet   {what: [sections, textures, turntable, motion], frames}
 //   path    {name, fps, bookmarks}, or the name alone
 //   video   mp4, webm or mkv

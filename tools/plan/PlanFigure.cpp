@@ -162,14 +162,24 @@ private:
             addLine(lines, a + along * from, a + along * to);
     }
 
+    PlanRectangle onMap(const PlanSection& section) const
+    {
+        return {glm::max(section.pixels.min, _layout.map.min), glm::min(section.pixels.max, _layout.map.max)};
+    }
+    bool isOnMap(const PlanSection& section) const
+    {
+        const glm::dvec2 size = onMap(section).size();
+        return size.x >= 0 && size.y >= 0;
+    }
+
     void drawSections(FigureLayer& layer)
     {
         FigureSegments crosses{{}, _pen * 1.5, {kSection.r, kSection.g, kSection.b}};
         for (std::size_t i = 0; i < _layout.sections.size(); ++i) {
             const PlanSection& section = _layout.sections[i];
-            if (section.bounds.empty())
+            if (section.bounds.empty() || !isOnMap(section))
                 continue;
-            FigurePath box = rectangle(section.pixels);
+            FigurePath box = rectangle(onMap(section));
             box.width = _pen;
             box.stroke = kSection;
             box.name = "section" + std::to_string(i);
@@ -192,12 +202,12 @@ private:
         std::vector<PlanRectangle> taken;
         for (std::size_t i = 0; i < _layout.sections.size(); ++i) {
             const PlanSection& section = _layout.sections[i];
-            if (section.bounds.empty())
+            if (section.bounds.empty() || !isOnMap(section))
                 continue;
             FigureText label = idLabel(section);
             label.name = "id" + std::to_string(i);
             label.at =
-                freePlace(taken, section.pixels.center() + glm::dvec2(0, label.size * scene::kCapHeight / 2), label);
+                freePlace(taken, onMap(section).center() + glm::dvec2(0, label.size * scene::kCapHeight / 2), label);
             layer.items.push_back(std::move(label));
         }
     }
@@ -208,7 +218,7 @@ private:
         FigureText label{{}, _text * 1.2, std::to_string(section.id), kId, kHalo, TextAnchor::Middle, {}};
         if (section.id < 0)
             label.ink = kPale;
-        const double room = section.pixels.size().x / (scene::textWidth(label.text) + 0.3);
+        const double room = onMap(section).size().x / (scene::textWidth(label.text) + 0.3);
         label.size = std::clamp(room, _text * 0.7, section.id < 0 ? _text * 0.8 : label.size);
         return label;
     }

@@ -180,6 +180,18 @@ void placeSections(PlanLayout& layout)
     }
 }
 
+double signOf(const glm::dvec3& axis)
+{
+    return axis.x + axis.y + axis.z;
+}
+
+// Coordinates along an axis that points against the world's count the other way round.
+PlanRectangle alongAxes(const PlanAxes& axes, const PlanRectangle& world)
+{
+    const glm::dvec2 signs(signOf(axes.right), signOf(axes.up));
+    return {glm::min(world.min * signs, world.max * signs), glm::max(world.min * signs, world.max * signs)};
+}
+
 void findBounds(PlanLayout& layout)
 {
     for (const PlanSection& section : layout.sections)
@@ -201,6 +213,12 @@ double roundBelow(double value)
     return (rest >= 5 ? 5 : rest >= 2 ? 2 : 1) * power;
 }
 
+PlanRectangle areaOf(std::span<const double, 4> corners)
+{
+    const glm::dvec2 a(corners[0], corners[1]), b(corners[2], corners[3]);
+    return {glm::min(a, b), glm::max(a, b)};
+}
+
 PlanLayout layOutPlan(const scene::Scene& scene, const scene::Visibility& visibility, const PlanRequest& request)
 {
     PlanLayout layout;
@@ -210,7 +228,7 @@ PlanLayout layOutPlan(const scene::Scene& scene, const scene::Visibility& visibi
     layout.bare = request.bare;
     layout.sections = sectionsOf(scene, visibility, layout.axes, request);
     findBounds(layout);
-    const PlanRectangle drawn = span(layout.axes, layout.bounds);
+    const PlanRectangle drawn = request.area ? alongAxes(layout.axes, *request.area) : span(layout.axes, layout.bounds);
     chooseScale(layout, drawn, request);
     placeMap(layout, drawn);
     fitSheet(layout, request);

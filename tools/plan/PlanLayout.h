@@ -7,23 +7,12 @@
 
 #include <glm/mat2x3.hpp>
 #include <optional>
+#include <span>
 #include <vector>
 
 // A floor plan as numbers: what goes where on the sheet, worked out before anything is drawn. Lengths are units of the
 // game's world; pixels count from the sheet's top left corner, whole numbers lying between pixels.
 namespace telepipe::tools {
-
-struct PlanRequest
-{
-    PlanSide side = PlanSide::Top;
-    std::optional<double> pixelsPerUnit; // none: what the size allows, or a round number for about 2000 pixels
-    std::optional<PictureSize> size;     // of the whole sheet; none: what the scale needs
-    std::optional<double> cut;           // world coordinate along the view: what lies nearer to who looks is left out
-    std::optional<double> grid;          // units between lines; 0: no lines; none: a round number
-    bool bare = false;                   // the map alone, without margins
-
-    bool operator==(const PlanRequest&) const = default;
-};
 
 struct PlanRectangle
 {
@@ -31,6 +20,22 @@ struct PlanRectangle
 
     glm::dvec2 size() const { return max - min; }
     glm::dvec2 center() const { return (min + max) * 0.5; }
+    bool operator==(const PlanRectangle&) const = default;
+};
+
+struct PlanRequest
+{
+    PlanSide side = PlanSide::Top;
+    std::optional<double> pixelsPerUnit; // none: what the size allows, or a round number for about 2000 pixels
+    std::optional<PictureSize> size;     // of the whole sheet; none: what the scale needs
+    std::optional<double> cut;           // world coordinate along the view: what lies nearer to who looks is left out
+    // World coordinates of what is shown, along the axis of the picture's rows and that of its columns; none: all there
+    // is.
+    std::optional<PlanRectangle> area;
+    std::optional<double> grid; // units between lines; 0: no lines; none: a round number
+    bool bare = false;          // the map alone, without margins
+
+    bool operator==(const PlanRequest&) const = default;
 };
 
 // A section of the stage; that of n.rel and that of d.rel are one.
@@ -45,6 +50,9 @@ struct PlanSection
     PlanRectangle pixels;                // of the bounds
     glm::dvec2 pixelPosition{0};
 };
+
+// Of two opposite corners: x0, y0, x1, y1.
+PlanRectangle areaOf(std::span<const double, 4> corners);
 
 struct PlanLayout
 {

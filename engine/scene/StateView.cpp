@@ -20,6 +20,7 @@ constexpr float kRoom = 1.2f;       // around what is shown, to see where it is
 constexpr float kPitches[] = {-15, -35, -60, 10};
 constexpr int kYaws = 12;
 constexpr float kGood = 0.8f;
+constexpr float kSteps = 10; // of a unit: cameras that people can write down
 
 struct Sample
 {
@@ -95,6 +96,7 @@ private:
     void tryFrom(glm::vec3 center, float distance, float yaw, float pitch);
     bool sees(const Camera& camera, const Sample& sample) const;
     std::optional<glm::vec2> project(const Camera& camera, glm::vec3 point) const;
+    bool shows(const Camera& camera, glm::vec2 pixel) const;
     StateView viewOf(const Camera& camera, const std::vector<const Sample*>& seen) const;
 
     const Scene& _scene;
@@ -115,7 +117,7 @@ void ViewFinder::tryFrom(glm::vec3 center, float distance, float yaw, float pitc
     camera.fov = _fov;
     camera.yaw = yaw;
     camera.pitch = pitch;
-    camera.position = center - forward(camera) * distance;
+    camera.position = glm::round((center - forward(camera) * distance) * kSteps) / kSteps;
     std::vector<const Sample*> seen;
     float score = 0;
     for (const Sample& sample : _samples) {
@@ -150,9 +152,17 @@ std::optional<glm::vec2> ViewFinder::project(const Camera& camera, glm::vec3 poi
 {
     const glm::vec4 clip =
         projectionMatrix(camera, _viewport.x / _viewport.y) * viewMatrix(camera) * glm::vec4(point, 1);
-    const glm::vec2 pixel = glm::vec2(clip.x / clip.w + 1, 1 - clip.y / clip.w) / 2.0f * _viewport;
+    const glm::vec2 at = glm::vec2(clip.x / clip.w + 1, 1 - clip.y / clip.w) / 2.0f * _viewport;
+    const glm::vec2 pixel = glm::floor(at) + 0.5f;
     const bool inside = clip.w > 0 && pixel.x >= 0 && pixel.y >= 0 && pixel.x < _viewport.x && pixel.y < _viewport.y;
     return inside ? std::optional(pixel) : std::nullopt;
+}
+
+// Of what lies in the plane of something else either may be met first: then the pixel is good enough where it was seen.
+bool ViewFinder::shows(const Camera& camera, glm::vec2 pixel) const
+{
+    const auto hit = pick(_scene, _pose, _visibility, pickRay(camera, pixel, _viewport));
+    return hit && _scene.strips[hit->strip].state == _state;
 }
 
 StateView ViewFinder::viewOf(const Camera& camera, const std::vector<const Sample*>& seen) const
@@ -162,12 +172,18 @@ StateView ViewFinder::viewOf(const Camera& camera, const std::vector<const Sampl
     view.strip = _samples.front().strip;
     view.point = project(camera, _samples.front().point).value_or(_viewport / 2.0f);
     view.seen = float(seen.size()) / float(_samples.size());
-    for (const Sample* sample : seen)
-        if (const auto pixel = project(camera, sample->point)) {
-            view.point = *pixel;
-            view.strip = sample->strip;
+    bool found = false;
+    for (const Sample* sample : seen) {
+        const auto pixel = project(camera, sample->point);
+        const bool shown = pixel && shows(camera, *pixel);
+        if (!pixel || (found && !shown))
+            continue;
+        view.point = *pixel;
+        view.strip = sample->strip;
+        found = true;
+        if (shown)
             break;
-        }
+    }
     return view;
 }
 

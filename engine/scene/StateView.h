@@ -11,7 +11,7 @@ namespace telepipe::scene {
 struct StateView
 {
     Camera camera;
-    glm::vec2 point{0};      // pixels from the top left
+    glm::vec2 point{0};      // the middle of a pixel, from the top left
     std::uint32_t strip = 0; // Scene::strips: what is there
     float seen = 0;          // the share of the places tried there that nothing hides
 };

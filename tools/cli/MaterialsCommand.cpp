@@ -38,13 +38,6 @@ struct Material
 // Behind a material alone: a grey that shows what darkens as well as what adds.
 constexpr glm::vec4 kBehindOne{128 / 255.0f, 128 / 255.0f, 128 / 255.0f, 1};
 
-// Round numbers: the command is for people.
-scene::Camera rounded(scene::Camera camera)
-{
-    camera.position = glm::round(camera.position * 10.0f) / 10.0f;
-    return camera;
-}
-
 std::string cameraText(const scene::Camera& camera)
 {
     std::ostringstream out;
@@ -137,8 +130,6 @@ Material MaterialsRun::explain(const scene::RankedState& rank) const
     scene::evaluatePose(scene, _record.seconds, pose);
     material.view = scene::viewOfState(scene, pose, {}, rank.state, glm::vec2(_record.size.width, _record.size.height),
                                        _record.fov);
-    if (material.view)
-        material.view->camera = rounded(material.view->camera);
     material.commands = commandsFor(material);
     return material;
 }

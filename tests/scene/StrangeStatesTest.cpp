@@ -2,7 +2,9 @@
 #include "engine/scene/Pick.h"
 #include "engine/scene/StateSource.h"
 #include "engine/scene/StateView.h"
+#include "formats/xj/XjWriter.h"
 #include "tests/scene/SceneFixtures.h"
+#include "tests/support/Corrupt.h"
 
 #include <cmath>
 #include <gmock/gmock.h>
@@ -185,6 +187,70 @@ TEST(StateSources, AreThoseOfThePlacedModel)
     const auto sources = scene::stateSources(scene, scene.strips.at(15));
     ASSERT_TRUE(source(sources, StateRegister::Texture));
     EXPECT_EQ(first->bytes.at(source(sources, StateRegister::Texture)->at), 9);
+}
+
+// Records of the strip before, and of the opaque list for the translucent one, last.
+TEST(StateSources, OfXjModelsAreTheRecords)
+{
+    XjPlan::Table table;
+    table.type = 5;
+    table.vertices = {
+        {{0, 0, 0}, {}, 0xffffffff, {}}, {{1, 0, 0}, {}, 0xffffffff, {}}, {{0, 1, 0}, {}, 0xffffffff, {}}};
+    XjNode root;
+    root.model.emplace();
+    root.model->tables = {table};
+    root.model->opaque = {{{{kXjTexture, 7}, {kXjBlend, 4, 1}}, {0, 1, 2}, 0}};
+    root.model->translucent = {{{{kXjTexture, 9}}, {0, 1, 2}, 0}};
+    StagePlan plan;
+    plan.trees = {[root](ByteWriter& writer) { return writeXjTree(writer, root); }};
+    plan.sections.resize(1);
+    plan.sections[0].statics.resize(1);
+    const ByteVector bytes = writeBbStage(plan);
+    const Stage stage = readStage(bytes);
+    Scene scene;
+    addStage(scene, stage, "built.rel");
+    const auto first = scene::stateSources(scene, scene.strips.at(0)),
+               second = scene::stateSources(scene, scene.strips.at(1));
+    ASSERT_TRUE(source(first, StateRegister::Texture) && source(second, StateRegister::Texture));
+    EXPECT_EQ(bytes.at(source(first, StateRegister::Texture)->at), 7);
+    EXPECT_EQ(bytes.at(source(second, StateRegister::Texture)->at), 9);
+    ASSERT_TRUE(source(second, StateRegister::Blend));
+    EXPECT_EQ(bytes.at(source(second, StateRegister::Blend)->at + 4), 1);
+    EXPECT_EQ(source(second, StateRegister::Blend)->name, "record 2");
+    EXPECT_EQ(source(second, StateRegister::Blend)->at, source(first, StateRegister::Blend)->at);
+    EXPECT_EQ(bytes.at(source(first, StateRegister::Corners)->at), 5);
+}
+
+// Whatever a file says that can be read: every byte named is in it, and nothing that is shown is no number.
+TEST(StateSources, OfBrokenFilesLieInTheFile)
+{
+    PolygonListBuilder polygons = sevenUsual(kStripUseAlpha);
+    polygons.material({0x80112233, {}, 0x05778899}, {4, 1, false, false}).blend({0, 2}).tiny(texture(5));
+    polygons.cacheList(1).strip(0x41, 0x58, stripOf(0, 4));
+    NinjaNode caller, root;
+    PolygonListBuilder calls;
+    calls.drawList(1);
+    caller.model = squareModel({}, 0x29);
+    caller.model->polygons = calls;
+    root.model = squareModel({}, 0x29);
+    root.model->polygons = polygons;
+    root.children = {caller};
+    const auto whole = buildScene(root);
+    readBroken(whole->bytes, [](Bytes bytes) {
+        const NjFile nj = readNj(bytes);
+        Scene scene;
+        for (const NjModel& model : nj.models)
+            addModel(scene, nj.pool, model.tree, nullptr, "broken.nj");
+        scene::Pose pose;
+        scene::evaluatePose(scene, 0, pose);
+        for (const RankedState& rank : scene::rankStates(scene)) {
+            for (const StateSource& found : scene::stateSources(scene, scene.strips.at(rank.use.firstStrip)))
+                EXPECT_LE(found.at + found.size, bytes.size()) << found.name;
+            if (const auto view = scene::viewOfState(scene, pose, {}, rank.state, {64, 48})) {
+                EXPECT_TRUE(std::isfinite(view->camera.position.x + view->camera.position.y + view->camera.position.z));
+            }
+        }
+    });
 }
 
 class StateViewTest : public testing::Test

@@ -25,6 +25,14 @@ PictureRecord fullRecord()
     record.supersampling = 2;
     record.transparent = true;
     record.sections = {-1, 7};
+    record.states = {5, 0};
+    record.work.plan.emplace();
+    record.work.plan->request = {PlanSide::East, 2.5, PictureSize{300, 200}, -12.5, PlanRectangle{{-1, 2}, {3, 4.5}},
+                                 50.0,           true};
+    record.work.plan->collision = record.work.plan->svg = record.work.plan->json = true;
+    record.work.sheet = SheetWork{{SheetKind::Motion, SheetKind::Textures}, 12};
+    record.work.path = PathWork{"walk", 12.5, "../walks.json"};
+    record.work.video = "webm";
     record.hidden = {{1, 2}, {3}, {4, 5, 6}, {7}};
     using scene::OverrideTarget;
     record.overrides = {{{OverrideTarget::Kind::Strip, 12}, scene::OverrideField::Diffuse, 0xff804020},
@@ -77,6 +85,8 @@ TEST(PictureRecord, ComesBackAsItWas)
     EXPECT_EQ(back.supersampling, record.supersampling);
     EXPECT_EQ(back.transparent, record.transparent);
     EXPECT_EQ(back.sections, record.sections);
+    EXPECT_EQ(back.states, record.states);
+    EXPECT_EQ(back.work, record.work);
     EXPECT_EQ(back.hidden, record.hidden);
     EXPECT_EQ(back.overrides, record.overrides);
     EXPECT_EQ(back.settings, record.settings);

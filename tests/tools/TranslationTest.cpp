@@ -248,9 +248,11 @@ TEST(TranslationTest, LabelsKeepTheirIdInEveryLanguage)
 TEST(TranslationTest, TheFontHasEveryCharacter)
 {
     const std::vector<Message> messages = japaneseMessages();
-    const ImVector<ImWchar> ranges = japaneseRanges(messages);
+    GlyphSet glyphs;
+    glyphs.addJapanese(messages);
+    const ImVector<ImWchar> ranges = glyphs.ranges();
     ImFontAtlas atlas;
-    const FontsFound found = addFonts(atlas, 1, {}, &ranges);
+    const FontsFound found = addFonts(atlas, 1, {}, ranges, true);
     if (!found.japanese)
         GTEST_SKIP() << "no Japanese font is installed (tools/setup.sh)";
     for (const Message& message : messages)
@@ -260,6 +262,23 @@ TEST(TranslationTest, TheFontHasEveryCharacter)
             EXPECT_TRUE(character < 0x20 || atlas.Fonts[0]->FindGlyphNoFallback(ImWchar(character)))
                 << std::hex << character << " of " << message.japanese;
         }
+}
+
+// A kanji that neither the lists of common ones nor the messages have.
+TEST(TranslationTest, TheFontHasRareCharactersThatAreAskedFor)
+{
+    GlyphSet glyphs;
+    glyphs.addJapanese(japaneseMessages());
+    EXPECT_FALSE(glyphs.add("map_forest01n.rel"));
+    EXPECT_FALSE(glyphs.add("森.rel"));
+    EXPECT_TRUE(glyphs.add("龕.rel"));
+    EXPECT_FALSE(glyphs.add("龕.rel")) << "it is there already";
+    glyphs.add(std::string_view("\xe9\xbe", 2)); // no UTF-8: it ends all the same
+    const ImVector<ImWchar> ranges = glyphs.ranges();
+    ImFontAtlas atlas;
+    if (!addFonts(atlas, 1, {}, ranges, true).japanese)
+        GTEST_SKIP() << "no Japanese font is installed (tools/setup.sh)";
+    EXPECT_TRUE(atlas.Fonts[0]->FindGlyphNoFallback(0x9f95));
 }
 
 TEST(LanguageTest, IsTheLocales)

@@ -71,6 +71,7 @@ protected:
         _program.emplace(command, Process::Environment{{"DISPLAY", _display->display()},
                                                        {"HOME", (_folder / "home").string()},
                                                        {"XDG_CONFIG_HOME", (_folder / "home").string()},
+                                                       {"LC_ALL", "C"}, // the window is English
                                                        {"LP_NUM_THREADS", "1"}});
         std::string id;
         ASSERT_TRUE(waitUntil([&] { // xdotool finds nothing with success, too

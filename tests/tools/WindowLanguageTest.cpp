@@ -21,7 +21,9 @@ protected:
     // By its English name, whatever the language is.
     void command(const std::string& name) const
     {
+        const Pixels before = _display->capture();
         key("ctrl+p");
+        ASSERT_TRUE(screenChanges(before, {400, 130, 880, 370}, 0.3)) << "no palette opens";
         type(name);
         key("Return");
     }
@@ -34,15 +36,15 @@ TEST_F(WindowLanguageTest, SwitchesWhileItRunsAndIsRemembered)
     stopClock();
     std::this_thread::sleep_for(1s);
     const Pixels english = _display->capture();
-    command("english or japanese");
+    ASSERT_NO_FATAL_FAILURE(command("english or japanese"));
     ASSERT_TRUE(screenChanges(english, kMenu, 0.05)) << "the menu stays English";
     std::this_thread::sleep_for(1s);
     const Pixels japanese = _display->capture();
     EXPECT_GT(changedShare(english, japanese, kRight), 0.01) << "the panels stay English";
-    command("english or japanese");
+    ASSERT_NO_FATAL_FAILURE(command("english or japanese"));
     EXPECT_TRUE(screenReturns(english, kMenu)) << "English does not come back";
     EXPECT_TRUE(screenReturns(english, kRight)) << "a panel is elsewhere";
-    command("english or japanese");
+    ASSERT_NO_FATAL_FAILURE(command("english or japanese"));
     EXPECT_TRUE(screenReturns(japanese, kMenu));
     quit();
     EXPECT_EQ(settings()["language"], "ja");

@@ -84,7 +84,7 @@ constexpr ChoiceWord kVolumeModes[] = {{"automatic", "as the file has it"},
                                        {"shadow", "a shadow"}};
 constexpr ChoiceWord kFogKinds[] = {{"off", "off"}, {"table", "by the table"}, {"vertex", "at the vertices"}};
 constexpr ChoiceWord kLightKinds[] = {
-    {"off", "off"}, {"directional", "directional"}, {"point", "point"}, {"spot", "spot"}};
+    {"off", "off"}, {"directional", "directional"}, {"point", "point light"}, {"spot", "spot light"}};
 
 constexpr float kFarthest = 20000; // the widest stages
 

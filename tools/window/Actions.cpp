@@ -131,6 +131,7 @@ constexpr ActionInfo kActions[] = {
     {A::Screenshot, kProgram, "screenshot", "Save a screenshot without the panels", {{GLFW_KEY_F12}, {GLFW_KEY_P}}},
     {A::ToggleFullscreen, kProgram, "full-screen", "Full screen", {{GLFW_KEY_F11}, {GLFW_KEY_ENTER, kAlt}}},
     {A::SwitchLanguage, kProgram, "language", "English or Japanese", {}},
+    {A::ResetLayout, kProgram, "reset-layout", "Panels as at first", {}},
     {A::Quit, kProgram, "quit", "Quit", {{GLFW_KEY_F4, kAlt}, {}}},
 };
 static_assert(std::size(kActions) == kActionCount);

@@ -116,6 +116,7 @@ enum class Action : std::uint8_t
     Screenshot,
     ToggleFullscreen,
     SwitchLanguage,
+    ResetLayout,
     Quit,
     Count
 };

@@ -58,6 +58,8 @@ App::App(const WindowOptions& options)
         _workspace.settings.font = std::filesystem::absolute(options.font).string();
     _workspace.camera.setFov(_workspace.settings.fov);
     _workspace.notes.push_back(_window.glDescription());
+    for (const std::string& file : _workspace.settings.recentFiles)
+        _workspace.names += file;
     look(); // for the language of the first notes
     if (!_keeper.note().empty()) {
         _workspace.notes.push_back(_keeper.note());
@@ -135,6 +137,7 @@ void App::frame(const Input& input)
 void App::look()
 {
     const Settings& settings = _workspace.settings;
+    _imgui.need(std::exchange(_workspace.names, {}));
     const float scale =
         settings.uiScale * _window.contentScale() * float(_window.size().x) / float(_window.framebufferSize().x);
     _imgui.setLook({settings.lightTheme, scale, spokenLanguage(settings.language), settings.font});
@@ -327,6 +330,10 @@ bool App::open(LoadResult& result)
     std::vector<std::filesystem::path> files;
     for (const auto& file : _workspace.open->document().files)
         files.push_back(file->path);
+    for (const std::filesystem::path& file : files)
+        _workspace.names += file.string();
+    for (const std::string& name : _workspace.open->document().textureNames)
+        _workspace.names += name;
     _files.watch(result.request.files.empty() ? std::vector<std::filesystem::path>() : std::move(files));
     return true;
 }
@@ -399,6 +406,8 @@ void App::openMarks(const DocumentRequest& request)
             _workspace.marks.open(request, folder.empty() ? usualBookmarksFolder() : std::filesystem::path(folder));
         !mistake.empty())
         _workspace.errors.push_back(mistake);
+    for (const Bookmark& mark : _workspace.marks.now().marks)
+        _workspace.names += mark.name;
     const std::string first = std::exchange(_bookmark, {});
     if (first.empty())
         return;

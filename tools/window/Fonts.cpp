@@ -3,6 +3,7 @@
 #include "tools/window/FontFiles.h"
 
 #include <algorithm>
+#include <imgui_internal.h>
 #include <optional>
 
 namespace telepipe::tools {
@@ -21,7 +22,7 @@ public:
 
     bool isEmpty() const { return _atlas.Fonts.empty(); }
 
-    void addLatin(std::span<const std::byte> bytes) { add(bytes, _size, nullptr, 3); }
+    void addLatin(std::span<const std::byte> bytes, const ImWchar* ranges) { add(bytes, _size, ranges, 3); }
     // Three texels for one across are too much for thousands of glyphs.
     void addJapanese(std::span<const std::byte> bytes, const ImVector<ImWchar>& ranges)
     {
@@ -46,20 +47,43 @@ private:
 
 } // namespace
 
-ImVector<ImWchar> japaneseRanges(std::span<const Message> messages)
+GlyphSet::GlyphSet()
 {
-    ImFontGlyphRangesBuilder builder;
     ImFontAtlas atlas; // which alone knows them
-    builder.AddRanges(atlas.GetGlyphRangesJapanese());
+    _characters.AddRanges(atlas.GetGlyphRangesDefault());
+}
+
+void GlyphSet::addJapanese(std::span<const Message> messages)
+{
+    ImFontAtlas atlas;
+    _characters.AddRanges(atlas.GetGlyphRangesJapanese());
     for (const Message& message : messages)
-        builder.AddText(message.japanese);
+        _characters.AddText(message.japanese);
+}
+
+bool GlyphSet::add(std::string_view text)
+{
+    bool found = false;
+    for (const char *at = text.data(), *end = at + text.size(); at < end;) {
+        unsigned character = 0;
+        at += std::max(ImTextCharFromUtf8(&character, at, end), 1);
+        if (character < 0x80 || character > IM_UNICODE_CODEPOINT_MAX || _characters.GetBit(character))
+            continue;
+        _characters.SetBit(character);
+        found = true;
+    }
+    return found;
+}
+
+ImVector<ImWchar> GlyphSet::ranges()
+{
     ImVector<ImWchar> ranges;
-    builder.BuildRanges(&ranges);
+    _characters.BuildRanges(&ranges);
     return ranges;
 }
 
 FontsFound addFonts(ImFontAtlas& atlas, float scale, const std::filesystem::path& chosen,
-                    const ImVector<ImWchar>* japanese)
+                    const ImVector<ImWchar>& ranges, bool japanese)
 {
     FontsFound found;
     FontMerger merger(atlas, kFontSize * scale);
@@ -68,19 +92,18 @@ FontsFound addFonts(ImFontAtlas& atlas, float scale, const std::filesystem::path
     const auto kanji = japanese ? readFirstFont(japaneseFonts()) : std::nullopt;
     found.chosen = chosen.empty() || own;
     if (own) {
-        merger.addLatin(*own);
-        if (japanese)
-            merger.addJapanese(*own, *japanese);
+        merger.addLatin(*own, nullptr);
+        merger.addJapanese(*own, ranges);
     }
     if (latin)
-        merger.addLatin(*latin);
+        merger.addLatin(*latin, ranges.Data);
     if (merger.isEmpty()) { // Dear ImGui's own, which has no size but its own
         ImFontConfig config;
         config.SizePixels = 13 * scale;
         atlas.AddFontDefault(&config);
     }
     if (kanji)
-        merger.addJapanese(*kanji, *japanese);
+        merger.addJapanese(*kanji, ranges);
     atlas.Build();
     found.japanese = !japanese || atlas.Fonts[0]->FindGlyphNoFallback(kHiraganaA) != nullptr;
     return found;

@@ -1,6 +1,5 @@
 #include "tools/window/ImGuiLayer.h"
 
-#include "tools/window/Fonts.h"
 #include "tools/window/Theme.h"
 #include "tools/window/Translation.h"
 
@@ -23,6 +22,7 @@ ImGuiLayer::ImGuiLayer(GLFWwindow* window, const std::filesystem::path& iniFile)
 {
     IMGUI_CHECKVERSION();
     ImGui::CreateContext();
+    ImGui::GetIO().ConfigWindowsMoveFromTitleBarOnly = true; // which takes a panel off its dock
     ImGui::GetIO().IniFilename = _iniFile.empty() ? nullptr : _iniFile.c_str();
     if (!ImGui_ImplGlfw_InitForOpenGL(window, true) || !ImGui_ImplOpenGL3_Init("#version 330 core"))
         throw std::runtime_error("Dear ImGui cannot use the window");
@@ -39,12 +39,13 @@ ImGuiLayer::~ImGuiLayer()
 // with the second, while files are read.
 void ImGuiLayer::setLook(const Look& look)
 {
-    const bool fonts = look.scale != _look.scale || look.font != _look.font;
-    const bool japanese = _japanese.empty() && (look.language == Language::Japanese || _frames > 0);
+    const bool fonts = look.scale != _look.scale || look.font != _look.font || std::exchange(_lacking, false);
+    const bool japanese = !_withJapanese && (look.language == Language::Japanese || _frames > 0);
     if (look.light != _look.light || look.scale != _look.scale)
         applyTheme(look.light, look.scale);
     if (japanese)
-        _japanese = japaneseRanges(japaneseMessages());
+        _glyphs.addJapanese(japaneseMessages());
+    _withJapanese = _withJapanese || japanese;
     if (fonts || japanese)
         makeFonts(look);
     if (look.language != _look.language || japanese || fonts || _frames == 0)
@@ -56,13 +57,14 @@ void ImGuiLayer::makeFonts(const Look& look)
 {
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     atlas.Clear();
-    const FontsFound found = addFonts(atlas, look.scale, look.font, _japanese.empty() ? nullptr : &_japanese);
+    _ranges = _glyphs.ranges();
+    const FontsFound found = addFonts(atlas, look.scale, look.font, _ranges, _withJapanese);
     if (!found.chosen && look.font != _look.font)
         _note = message(tr("%s: no TrueType or OpenType font that can be read"), look.font.c_str());
     if (!found.japanese && (_hasJapanese || !_warned))
         _note = kNoJapanese;
     _warned = _warned || !found.japanese;
-    _hasJapanese = !_japanese.empty() && found.japanese;
+    _hasJapanese = _withJapanese && found.japanese;
     if (_frames == 0) // the first frame makes the font's texture with the rest of the backend's objects
         return;
     ImGui_ImplOpenGL3_DestroyFontsTexture();
@@ -73,6 +75,11 @@ void ImGuiLayer::translate(Language language)
 {
     _translation = Translation(language);
     ImGui::GetIO().UserData = &_translation;
+}
+
+void ImGuiLayer::need(std::string_view text)
+{
+    _lacking |= _glyphs.add(text);
 }
 
 std::optional<std::string> ImGuiLayer::takeNote()

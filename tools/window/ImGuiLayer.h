@@ -1,11 +1,13 @@
 #pragma once
 
+#include "tools/window/Fonts.h"
 #include "tools/window/Translation.h"
 
 #include <filesystem>
 #include <imgui.h>
 #include <optional>
 #include <string>
+#include <string_view>
 
 struct GLFWwindow;
 
@@ -36,6 +38,7 @@ public:
     // Between frames. Japanese takes a font that has it; without one, the window stays English.
     void setLook(const Look& look);
     std::optional<std::string> takeNote(); // on fonts that are missing, once
+    void need(std::string_view text);      // of files: from the next look on the font has its characters
     void beginFrame(bool mouseCaptured);   // a captured mouse belongs to the camera
     void endFrame();                       // draws into the window
     bool wantsMouse() const;
@@ -50,7 +53,9 @@ private:
     int _frames = 0;
     bool _hasJapanese = false; // the font
     bool _warned = false;
-    ImVector<ImWchar> _japanese;
+    GlyphSet _glyphs;
+    bool _lacking = false, _withJapanese = false; // glyphs that were asked for since; the set
+    ImVector<ImWchar> _ranges;
     Translation _translation{Language::English};
     std::optional<std::string> _note;
 };

@@ -3,6 +3,7 @@
 #include "engine/scene/Scene.h"
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace telepipe::tools {
@@ -21,7 +22,8 @@ Label sectionLabel(const scene::Scene& scene, std::uint32_t section);
 Label modelLabel(const scene::Scene& scene, std::uint32_t model);
 Label nodeLabel(const scene::Scene& scene, std::uint32_t node);
 
-const char* playLabel(bool playing); // of the button that does the other
+std::string progressText(const std::string& english); // of a LoadProgress
+const char* playLabel(bool playing);                  // of the button that does the other
 
 // Names as the hardware and the SDK have them, in the window's language.
 const char* listName(scene::List list);

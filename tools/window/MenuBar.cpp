@@ -165,8 +165,7 @@ void panelMenu(Workspace& workspace)
         entry(workspace, panelAction(PanelId(i)), workspace.settings.panels[i]);
     ImGui::Separator();
     entry(workspace, Action::HidePanels, workspace.settings.panelsHidden);
-    if (ImGui::MenuItem(trLabel("Panels as at first")))
-        workspace.requests.resetLayout = true;
+    entry(workspace, Action::ResetLayout);
 }
 
 } // namespace

@@ -110,8 +110,11 @@ void OpenDialog::draw(Workspace& workspace)
 void OpenDialog::drawEntries(Workspace& workspace)
 {
     const std::filesystem::path folder = folderOf(_path);
-    if (folder.string() != _listedFolder)
+    if (folder.string() != _listedFolder) {
         list(folder);
+        for (const Entry& entry : _entries)
+            workspace.names += entry.name;
+    }
     const float below =
         ImGui::GetFrameHeightWithSpacing() *
         (_purpose == DialogPurpose::ExtractFolder || workspace.settings.recentFiles.empty() ? 1.2f : 5.2f);

@@ -1,5 +1,6 @@
 #include "tools/window/Overlays.h"
 
+#include "tools/window/Labels.h"
 #include "tools/window/Panel.h"
 #include "tools/window/Theme.h"
 
@@ -50,7 +51,8 @@ void drawProgress(Workspace& workspace)
                                         ImGuiWindowFlags_NoFocusOnAppearing;
     if (ImGui::Begin(trLabel("Loading"), nullptr, kFlags)) {
         ImGui::ProgressBar(workspace.uploading ? 1.0f : workspace.loader.fraction(), {-1, 0});
-        ImGui::TextWrapped("%s", workspace.uploading ? tr("to the graphics card") : workspace.loader.what().c_str());
+        ImGui::TextWrapped("%s", workspace.uploading ? tr("to the graphics card")
+                                                     : progressText(workspace.loader.what()).c_str());
         if (!workspace.uploading && ImGui::Button(trLabel("Cancel"), {90 * uiScale(), 0}))
             workspace.loader.cancel();
     }

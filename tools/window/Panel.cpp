@@ -6,6 +6,8 @@
 #include <chrono>
 #include <cmath>
 #include <cstdarg>
+#include <imgui_internal.h>
+#include <utility>
 
 namespace telepipe::tools {
 
@@ -28,11 +30,6 @@ void follow(float& min, float& max, float low, float high, float newLow, float n
     max = std::min(touchesLow && touchesHigh ? max : min + size, newHigh);
 }
 
-bool operator!=(const Rect& a, const Rect& b)
-{
-    return a.min.x != b.min.x || a.min.y != b.min.y || a.max.x != b.max.x || a.max.y != b.max.y;
-}
-
 } // namespace
 
 float uiScale()
@@ -49,9 +46,31 @@ Rect centered(const Rect& area, float width, float height)
 
 void Panel::arrange(const PanelArea& area)
 {
+    const auto& docked = area.docks.of(_id);
+    if (!docked)
+        return arrangeFloating(area);
+    ImGui::SetNextWindowPos(docked->min);
+    ImGui::SetNextWindowSize({docked->width(), docked->height()});
+}
+
+// The title stays under the mouse that pulled it off, whatever the sizes.
+void Panel::arrangeUndocked(const Rect& first)
+{
+    const Rect size = _floating ? *_floating : Rect{{0, 0}, {first.width(), std::min(first.height(), 420 * uiScale())}};
+    ImVec2& held = ImGui::GetCurrentContext()->ActiveIdClickOffset;
+    held.x = std::min(held.x, size.width() * 0.6f);
+    const ImVec2 mouse = ImGui::GetMousePos();
+    ImGui::SetNextWindowPos({mouse.x - held.x, mouse.y - held.y});
+    ImGui::SetNextWindowSize({size.width(), size.height()});
+}
+
+void Panel::arrangeFloating(const PanelArea& area)
+{
     const Rect first = place(area.now);
     const ImGuiCond when = area.reset ? ImGuiCond_Always : ImGuiCond_FirstUseEver;
-    if (_shown && !area.reset && area.now != area.before) {
+    if (std::exchange(_undocked, false)) {
+        arrangeUndocked(first);
+    } else if (_shown && !area.reset && area.now != area.before) {
         follow(_rect.min.x, _rect.max.x, area.before.min.x, area.before.max.x, area.now.min.x, area.now.max.x);
         follow(_rect.min.y, _rect.max.y, area.before.min.y, area.before.max.y, area.now.min.y, area.now.max.y);
         ImGui::SetNextWindowPos(_rect.min);
@@ -70,23 +89,41 @@ void Panel::show(Workspace& workspace, const PanelArea& area)
     if (!open) {
         if (_focused) // the keyboard goes back to the picture, and not to the panel that had it before
             ImGui::SetWindowFocus(nullptr);
-        _shown = _focused = false;
+        _shown = _focused = _moving = _pulled = false;
         workspace.panelTimes[std::size_t(_id)] = 0;
         return;
     }
     const auto start = std::chrono::steady_clock::now();
     arrange(area);
     ImGui::SetNextWindowBgAlpha(opacity());
-    if (ImGui::Begin(trLabel(_title), &open, _flags | ImGuiWindowFlags_NoCollapse))
+    const bool docked = area.docks.of(_id).has_value();
+    const ImGuiWindowFlags behind = docked ? ImGuiWindowFlags_NoBringToFrontOnFocus : 0;
+    if (ImGui::Begin(trLabel(_title), &open, _flags | behind | ImGuiWindowFlags_NoCollapse))
         draw(workspace);
-    _focused = ImGui::IsWindowFocused(ImGuiFocusedFlags_ChildWindows);
-    const ImVec2 position = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
-    _rect = {position, {position.x + size.x, position.y + size.y}};
-    _shown = true;
+    look(docked);
     ImGui::End();
     const std::chrono::duration<float, std::milli> taken = std::chrono::steady_clock::now() - start;
     float& time = workspace.panelTimes[std::size_t(_id)];
     time += (taken.count() - time) * 0.05f; // of late
+}
+
+// What has become of the window; within it.
+void Panel::look(bool docked)
+{
+    const ImGuiContext& context = *ImGui::GetCurrentContext();
+    const ImGuiWindow* window = ImGui::GetCurrentWindow();
+    const bool held = context.IO.MouseDown[0];
+    _focused = ImGui::IsWindowFocused(ImGuiFocusedFlags_ChildWindows);
+    _moving = held && context.MovingWindow && context.MovingWindow->RootWindow == window;
+    _pulled = held && !_moving && context.ActiveId != 0 && context.ActiveIdWindow == window;
+    const ImVec2 position = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
+    _rect = {position, {position.x + size.x, position.y + size.y}};
+    if (docked && !_docked) // under those that float
+        ImGui::BringWindowToDisplayBack(ImGui::GetCurrentWindow());
+    if (!docked)
+        _floating = _rect;
+    _docked = docked;
+    _shown = true;
 }
 
 bool selectableText(const char* text, bool selected, ImGuiSelectableFlags flags)

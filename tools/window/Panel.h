@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tools/window/DockLayout.h"
 #include "tools/window/Input.h"
 #include "tools/window/Translation.h"
 #include "tools/window/Workspace.h"
@@ -8,22 +9,16 @@
 
 namespace telepipe::tools {
 
-struct Rect
-{
-    ImVec2 min{0, 0}, max{0, 0};
-
-    float width() const { return max.x - min.x; }
-    float height() const { return max.y - min.y; }
-};
-
 // Where panels may lie in this frame, and where they could in the last one.
 struct PanelArea
 {
     Rect now, before;
     bool reset = false; // back to the places of the first start
+    DockLayout docks;
 };
 
-// A movable window of the window. One that touches an edge of the area keeps touching it when the area changes.
+// A movable window of the window. One that floats and touches an edge of the area keeps touching it when the area
+// changes.
 class Panel
 {
 public:
@@ -37,6 +32,10 @@ public:
     // A press while the panel has the keyboard; false: it is not for this panel.
     virtual bool takeKey(Workspace&, const KeyPress&) { return false; }
     bool hasFocus() const { return _focused; }
+    const Rect& rect() const { return _rect; }         // as the mouse would have it
+    bool isMoving() const { return _moving; }          // its title is held
+    bool isPulled() const { return _pulled; }          // one of its edges is
+    void undock() { _undocked = true; }                // it floats from the next frame, under the mouse that holds it
     virtual bool takesArrows() const { return false; } // when it has the keyboard: they do not turn the camera
 
 protected:
@@ -46,12 +45,16 @@ protected:
 
 private:
     void arrange(const PanelArea& area);
+    void arrangeFloating(const PanelArea& area);
+    void arrangeUndocked(const Rect& first);
+    void look(bool docked);
 
     PanelId _id;
     const char* _title;
     ImGuiWindowFlags _flags;
     Rect _rect;
-    bool _shown = false, _focused = false;
+    std::optional<Rect> _floating; // when it last did
+    bool _shown = false, _focused = false, _moving = false, _pulled = false, _docked = false, _undocked = false;
 };
 
 // Sizes at UI scale 1 become pixels by this.

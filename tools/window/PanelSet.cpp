@@ -38,6 +38,19 @@ Rect panelArea()
     return {min, {viewport.Pos.x + viewport.Size.x, viewport.Pos.y + viewport.Size.y - statusBarHeight()}};
 }
 
+constexpr float kDragged = 8; // pixels at scale 1; less is a click
+
+// What the panel would cover.
+void drawPreview(const Settings& settings, const DockLayout& layout, PanelId panel, const DockPlace& target)
+{
+    Docks docks = settings.docks;
+    docks.insert(panel, target);
+    const Rect place = *layOut(docks, settings.panels, layout.area, layout.scale).of(panel);
+    ImDrawList& list = *ImGui::GetForegroundDrawList();
+    list.AddRectFilled(place.min, place.max, ImGui::GetColorU32(ImGuiCol_DragDropTarget, 0.25f));
+    list.AddRect(place.min, place.max, ImGui::GetColorU32(ImGuiCol_DragDropTarget), 0, 0, 2 * uiScale());
+}
+
 } // namespace
 
 PanelSet::PanelSet()
@@ -93,14 +106,49 @@ void PanelSet::followDocument(Workspace& workspace)
 void PanelSet::showPanels(Workspace& workspace)
 {
     drawMenuBar(workspace);
-    const PanelArea area{panelArea(), _area.width() > 0 ? _area : panelArea(), workspace.requests.resetLayout};
-    workspace.requests.resetLayout = false;
+    Settings& settings = workspace.settings;
+    const bool reset = std::exchange(workspace.requests.resetLayout, false);
+    if (reset)
+        settings.docks = Docks();
+    const PanelArea area{panelArea(), _area.width() > 0 ? _area : panelArea(), reset,
+                         layOut(settings.docks, settings.panels, panelArea(), uiScale())};
     for (const auto& panel : _panels)
         panel->show(workspace, area);
+    followMouse(workspace, area.docks);
     if (!std::exchange(_started, true))
         ImGui::SetWindowFocus(nullptr); // at first the keyboard is the picture's
     _area = area.now;
     drawStatusBar(workspace);
+}
+
+// A panel whose title is held is pulled off its dock, or shown where it would dock when it is let go.
+void PanelSet::followMouse(Workspace& workspace, const DockLayout& layout)
+{
+    if (_dragged && _target && !ImGui::IsMouseDown(ImGuiMouseButton_Left))
+        workspace.settings.docks.insert(*_dragged, *_target);
+    _dragged.reset();
+    _target.reset();
+    for (const auto& panel : _panels)
+        follow(workspace, layout, *panel);
+}
+
+void PanelSet::follow(Workspace& workspace, const DockLayout& layout, Panel& panel)
+{
+    Settings& settings = workspace.settings;
+    const auto& docked = layout.of(panel.id());
+    if (docked && panel.isPulled() && !(panel.rect() == *docked))
+        resize(settings.docks, settings.panels, layout, panel.id(), panel.rect());
+    if (!panel.isMoving() || !ImGui::IsMouseDragging(ImGuiMouseButton_Left, kDragged * uiScale()))
+        return;
+    if (docked) {
+        settings.docks.remove(panel.id());
+        panel.undock();
+        return;
+    }
+    _dragged = panel.id();
+    _target = dockAt(settings.docks, layout, ImGui::GetMousePos());
+    if (_target)
+        drawPreview(settings, layout, panel.id(), *_target);
 }
 
 bool PanelSet::takeKey(Workspace& workspace, const KeyPress& press)

@@ -24,12 +24,16 @@ public:
 private:
     void showPanels(Workspace& workspace);
     void followDocument(Workspace& workspace);
+    void followMouse(Workspace& workspace, const DockLayout& layout);
+    void follow(Workspace& workspace, const DockLayout& layout, Panel& panel);
 
     FileMaps _maps; // before the panels that use it
     std::uint64_t _opened = 0;
     std::vector<std::unique_ptr<Panel>> _panels;
     SettingsPanel* _settings = nullptr; // one of them
     Rect _area;                         // of the last frame
+    std::optional<PanelId> _dragged;    // near enough to an edge to dock there when it is let go
+    std::optional<DockPlace> _target;
     bool _started = false;
 };
 

@@ -261,6 +261,9 @@ void performProgram(Action action, Workspace& workspace)
     case Action::SwitchLanguage:
         workspace.settings.language = windowLanguage() == Language::Japanese ? Language::English : Language::Japanese;
         return;
+    case Action::ResetLayout:
+        requests.resetLayout = true;
+        return;
     case Action::Quit:
         requests.quit = true;
         return;

@@ -2,6 +2,7 @@
 
 #include "engine/render/ViewSettings.h"
 #include "engine/scene/Camera.h"
+#include "tools/window/Docks.h"
 #include "tools/window/GlfwWindow.h"
 #include "tools/window/KeyBindings.h"
 #include "tools/window/Language.h"
@@ -58,6 +59,7 @@ struct Settings
     std::string font; // that the window's text is written with; empty: the system's
     std::string bookmarksFolder; // for stages whose own folder cannot be written to; empty: the usual one
     std::array<bool, kPanelCount> panels = defaultPanels();
+    Docks docks;
     std::string extractFolder; // empty: beside the archive
     std::vector<std::string> recentFiles; // newest first, absolute paths
     std::vector<FileView> fileViews;      // newest first

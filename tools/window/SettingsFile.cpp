@@ -185,6 +185,45 @@ Json writePanels(const std::array<bool, kPanelCount>& panels)
     return json;
 }
 
+constexpr const char* kSideNames[kDockSides] = {"left", "right", "bottom"};
+
+void readDock(const Json& json, Dock& dock)
+{
+    Reader reader{json};
+    reader("size", dock.size);
+    const Json* panels = reader.find("panels");
+    if (!panels || !panels->is_array())
+        return;
+    dock.panels.clear();
+    for (const Json& entry : *panels) {
+        std::string name;
+        Reader{entry}("panel", name);
+        for (std::size_t i = 0; i < kPanelCount; ++i)
+            if (name == actionInfo(panelAction(PanelId(i))).id)
+                Reader{entry}("share", dock.panels.emplace_back(DockedPanel{PanelId(i), 1}).share);
+    }
+}
+
+void readDocks(const Json& json, Docks& docks)
+{
+    for (std::size_t side = 0; side < kDockSides; ++side)
+        if (const Json* dock = Reader{json}.find(kSideNames[side]))
+            readDock(*dock, docks.sides[side]);
+    repair(docks);
+}
+
+Json writeDocks(const Docks& docks)
+{
+    Json json = Json::object();
+    for (std::size_t side = 0; side < kDockSides; ++side) {
+        Json& dock = json[kSideNames[side]];
+        dock = {{"size", docks.sides[side].size}, {"panels", Json::array()}};
+        for (const DockedPanel& docked : docks.sides[side].panels)
+            dock["panels"].push_back({{"panel", actionInfo(panelAction(docked.panel)).id}, {"share", docked.share}});
+    }
+    return json;
+}
+
 void readStages(const Json& json, std::vector<StageLook>& looks)
 {
     if (!json.is_array())
@@ -233,6 +272,7 @@ Settings settingsFromJson(const Json& json)
     layers(Reader{part("layers")}, settings.layers);
     readPlacement(part("window"), settings.window);
     readPanels(part("panels"), settings.panels);
+    readDocks(part("docks"), settings.docks);
     readKeys(part("keys"), settings.keys);
     if (part("file_views").is_array())
         for (const Json& entry : part("file_views"))
@@ -251,6 +291,7 @@ Json settingsToJson(const Settings& settings)
     layers(Writer{json["layers"]}, settings.layers);
     json["window"] = writePlacement(settings.window);
     json["panels"] = writePanels(settings.panels);
+    json["docks"] = writeDocks(settings.docks);
     json["keys"] = writeKeys(settings.keys);
     json["file_views"] = Json::array();
     for (const FileView& view : settings.fileViews)

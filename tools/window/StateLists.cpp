@@ -17,12 +17,12 @@ namespace {
 
 constexpr const char* kDraws = "Runs of strips with one state: what the renderer draws and sorts";
 constexpr ListColumn kStateColumns[] = {
-    {"State", 0.7f, true},
+    {"State", 0.9f, true},
     {"List", 1.4f, false, "The hardware's list: opaque, then punch-through, then translucent"},
-    {"Blend", 0.7f, false, "Source and destination blend codes; 4/5 is by alpha, 4/1 adds, opaque means 1/0"},
+    {"Blend", 0.9f, false, "Source and destination blend codes; 4/5 is by alpha, 4/1 adds, opaque means 1/0"},
     {"Texture", 2},
     {"Flags", 1.6f, false, "NJD_FST_ of the strips: IL IS IA UA DB FL ENV NAT"},
-    {"Diffuse", 1.2f, false, "AARRGGBB, of the material"},
+    {"Diffuse", 1.4f, false, "AARRGGBB, of the material"},
     {"Draws", 0.8f, true, kDraws},
     {"Triangles", 1, true},
     {"Models", 0.8f, true}};

@@ -73,6 +73,7 @@ struct Workspace
     Requests requests;
     std::vector<std::string> errors; // each is shown until the user has read it; newest last
     std::vector<std::string> notes;  // of the window itself: GL version, settings, GLFW's complaints
+    std::string names;               // of files and what is in them, shown anew: the font must have their characters
     float aspect = 16.0f / 9.0f;
     glm::uvec2 pixels{1};           // size of the picture
     std::optional<glm::vec2> probe; // point of the picture whose fragments are shown

@@ -203,6 +203,7 @@ constexpr Message kMessages[] = {
     {"failed the alpha test", "アルファテスト不合格"},
     {"back face", "背面"},
     {"file", "ファイル"},
+    {"point", "点"},
     {"draw", "描画"},
     {"section", "セクション"},
     {"model", "モデル"},
@@ -304,7 +305,7 @@ constexpr Message kMessages[] = {
     // Textures
     {"%zu textures", "テクスチャ %zu 枚"},
     {"level %d", "レベル %d"},
-    {"wheel zooms", "ホイールで拡大"},
+    {"wheel zooms", "ホイール拡大"},
     {"with a palette", "パレットあり"},
     {"no palette: greys", "パレットなし: グレー"},
     {"bank %d", "バンク %d"},
@@ -313,7 +314,7 @@ constexpr Message kMessages[] = {
     {"Data", "データ形式"},
     {"Levels", "ミップマップ数"},
     {"Alpha", "アルファ"},
-    {"Global index", "グローバルインデックス"},
+    {"Global index", "グローバル番号"},
 
     // View
     {"Outline of the picked strip", "選択したストリップの輪郭"},

@@ -1,8 +1,10 @@
 #include "tools/window/panels/ArchiveBrowser.h"
 
 #include "tools/files/OpenArchive.h"
+#include "tools/window/Labels.h"
 #include "tools/window/ListKeys.h"
 #include "tools/window/Theme.h"
+#include "tools/window/WrapText.h"
 
 #include <GLFW/glfw3.h>
 #include <algorithm>
@@ -120,8 +122,11 @@ void ArchiveBrowser::takeResult(Workspace& workspace)
     auto result = workspace.archives.take();
     if (!result)
         return;
-    if (result->nodes)
+    if (result->nodes) {
+        for (const ArchiveNode& node : result->nodes->nodes)
+            workspace.names += node.name;
         _tree.setEntries(result->path, std::move(*result->nodes));
+    }
     if (!result->saved)
         return;
     const SavedEntries& saved = *result->saved;
@@ -139,9 +144,8 @@ void ArchiveBrowser::drawRows(Workspace& workspace)
 {
     if (_tree.roots().empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
-        ImGui::TextWrapped(
-            tr("No archive is open. An AFS, BML, GSL or RLC file that is opened or dropped on the window is "
-               "shown here with its entries."));
+        wrappedText(tr("No archive is open. An AFS, BML, GSL or RLC file that is opened or dropped on the window is "
+                       "shown here with its entries."));
         ImGui::PopStyleColor();
         return;
     }
@@ -235,7 +239,7 @@ void ArchiveBrowser::drawProgress(Workspace& workspace)
     const float cancel = 70 * uiScale();
     ImGui::ProgressBar(workspace.archives.fraction(),
                        {ImGui::GetContentRegionAvail().x - cancel - ImGui::GetStyle().ItemSpacing.x, 0},
-                       workspace.archives.what().c_str());
+                       progressText(workspace.archives.what()).c_str());
     ImGui::SameLine();
     if (!ImGui::Button(trLabel("Cancel"), {cancel, 0}))
         return;

@@ -2,6 +2,7 @@
 
 #include "engine/render/FileLights.h"
 #include "tools/window/Theme.h"
+#include "tools/window/WrapText.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -30,8 +31,7 @@ void Fragments::draw(Workspace& workspace)
 {
     if (!workspace.open || !workspace.probe) {
         ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
-        ImGui::TextWrapped(
-            tr("Click a pixel of the picture, or hold Left Alt over one, to see every fragment that made it."));
+        wrappedText(tr("Click a pixel of the picture, or hold Left Alt over one, to see every fragment that made it."));
         ImGui::PopStyleColor();
         return;
     }

@@ -3,6 +3,7 @@
 #include "tools/files/CoverageReport.h"
 #include "tools/files/FileOf.h"
 #include "tools/window/Theme.h"
+#include "tools/window/WrapText.h"
 
 #include <algorithm>
 #include <cmath>
@@ -68,7 +69,7 @@ void HexPanel::draw(Workspace& workspace)
     const formats::FileMap* map = workspace.open ? _maps.of(_place.file) : nullptr;
     if (!map) {
         ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
-        ImGui::TextWrapped(tr("Select something in the picture or in the stage tree to see its bytes."));
+        wrappedText(tr("Select something in the picture or in the stage tree to see its bytes."));
         ImGui::PopStyleColor();
         return;
     }

@@ -3,6 +3,7 @@
 #include "tools/window/ChunkRange.h"
 #include "tools/window/Labels.h"
 #include "tools/window/Theme.h"
+#include "tools/window/WrapText.h"
 #include "tools/window/panels/DrawStateTable.h"
 
 #include <algorithm>
@@ -91,9 +92,8 @@ void Inspector::draw(Workspace& workspace)
 {
     if (!workspace.open || workspace.selection.empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
-        ImGui::TextWrapped(
-            tr("Click a triangle in the picture, or a row of the stage tree, to see what it is made of and "
-               "where in the file it stands."));
+        wrappedText(tr("Click a triangle in the picture, or a row of the stage tree, to see what it is made of and "
+                       "where in the file it stands."));
         ImGui::PopStyleColor();
         return;
     }

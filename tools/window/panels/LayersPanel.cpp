@@ -3,6 +3,7 @@
 #include "engine/scene/SurfaceFlags.h"
 #include "tools/view/Legend.h"
 #include "tools/window/Theme.h"
+#include "tools/window/WrapText.h"
 #include "tools/window/panels/OptionWidgets.h"
 
 #include <algorithm>
@@ -139,7 +140,7 @@ void drawOverlay(Workspace& workspace, StageLayers& layers, std::size_t index)
 void drawSideFiles(Workspace& workspace, StageLayers& layers)
 {
     if (layers.size() == 0 && !layers.sky()) {
-        ImGui::TextWrapped(tr("No collision (c.rel), minimap (r.rel) or sky lies beside what is open."));
+        wrappedText(tr("No collision (c.rel), minimap (r.rel) or sky lies beside what is open."));
         return;
     }
     if (layers.sky())
@@ -161,7 +162,7 @@ void drawLegendEntry(const LegendEntry& entry)
                        {14 * uiScale(), 14 * uiScale()});
     ImGui::PopID();
     ImGui::SameLine();
-    ImGui::TextWrapped("%s", tr(entry.text));
+    wrappedText(tr(entry.text));
 }
 
 // Lines over the picture and what surfaces show, with what their colours mean.

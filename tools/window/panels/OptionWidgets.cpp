@@ -2,6 +2,7 @@
 
 #include "tools/window/Theme.h"
 #include "tools/window/Translation.h"
+#include "tools/window/WrapText.h"
 
 #include <bit>
 #include <string>
@@ -71,11 +72,13 @@ void tooltip(const char* help, const char* term)
     if (!ImGui::IsItemHovered())
         return;
     ImGui::BeginTooltip();
-    ImGui::PushTextWrapPos(ImGui::GetFontSize() * 26);
-    ImGui::TextUnformatted(tr(help));
-    if (*term)
-        ImGui::TextColored(kFaint, "%s", tr(term));
-    ImGui::PopTextWrapPos();
+    const float width = ImGui::GetFontSize() * 26;
+    wrappedText(tr(help), width);
+    if (*term) {
+        ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
+        wrappedText(tr(term), width);
+        ImGui::PopStyleColor();
+    }
     ImGui::EndTooltip();
 }
 

@@ -1,6 +1,7 @@
 #include "tools/window/panels/OverridesPanel.h"
 
 #include "tools/window/Theme.h"
+#include "tools/window/WrapText.h"
 #include "tools/window/panels/DrawStateTable.h"
 #include "tools/window/panels/OptionWidgets.h"
 
@@ -72,13 +73,13 @@ bool editFlag(Override& value)
 
 bool editChoice(Override& value, std::uint32_t choices)
 {
-    if (!ImGui::BeginCombo("##value", scene::valueText(value).c_str()))
+    if (!ImGui::BeginCombo("##value", tr(scene::valueText(value).c_str())))
         return false;
     bool edited = false;
     for (std::uint32_t i = 0; i < choices; ++i) {
         Override choice = value;
         choice.value = i;
-        if (ImGui::Selectable(scene::valueText(choice).c_str(), i == value.value)) {
+        if (ImGui::Selectable(tr(scene::valueText(choice).c_str()), i == value.value)) {
             value = choice;
             edited = true;
         }
@@ -185,7 +186,7 @@ void OverridesPanel::draw(Workspace& workspace)
     const auto target = targetOf(workspace.selection, _kind);
     if (!target) {
         ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
-        ImGui::TextWrapped(tr("Select something to try other values on it. No file is changed."));
+        wrappedText(tr("Select something to try other values on it. No file is changed."));
         ImGui::PopStyleColor();
         return;
     }

@@ -4,6 +4,7 @@
 #include "tools/files/StepReport.h"
 #include "tools/window/Labels.h"
 #include "tools/window/Theme.h"
+#include "tools/window/WrapText.h"
 #include "tools/window/panels/DrawSlider.h"
 
 #include <algorithm>
@@ -17,7 +18,7 @@ constexpr ImGuiTableFlags kRows = ImGuiTableFlags_SizingStretchProp | ImGuiTable
 void hint(const char* text)
 {
     ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
-    ImGui::TextWrapped("%s", tr(text));
+    wrappedText(tr(text));
     ImGui::PopStyleColor();
 }
 

@@ -1,0 +1,101 @@
+#if TELEPIPE_WINDOW
+
+#include "tests/tools/WindowFixture.h"
+
+namespace telepipe::test {
+namespace {
+
+class WindowDockTest : public WindowTest
+{
+protected:
+    // As a hand does: some way at a time.
+    void drag(int x, int y, int toX, int toY) const
+    {
+        moveTo(x, y);
+        ASSERT_EQ(_display->xdotool({"mousedown", "1"}), 0);
+        std::this_thread::sleep_for(200ms);
+        for (int i = 1; i <= 8; ++i)
+            ASSERT_NO_FATAL_FAILURE(moveTo(x + (toX - x) * i / 8, y + (toY - y) * i / 8));
+        std::this_thread::sleep_for(200ms);
+        ASSERT_EQ(_display->xdotool({"mouseup", "1"}), 0);
+        std::this_thread::sleep_for(300ms);
+    }
+    static std::vector<std::string> names(const nlohmann::json& dock)
+    {
+        std::vector<std::string> result;
+        for (const nlohmann::json& panel : dock["panels"])
+            result.push_back(panel["panel"]);
+        return result;
+    }
+};
+
+using Names = std::vector<std::string>;
+
+// The settings panel opens in the middle: 560 x 480.
+TEST_F(WindowDockTest, APanelDocksByItsTitleAndStaysThere)
+{
+    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
+    ASSERT_TRUE(waitForDocument());
+    stopClock();
+    std::this_thread::sleep_for(500ms);
+    const Pixels plain = _display->capture();
+    key("F9");
+    ASSERT_TRUE(screenChanges(plain, kMiddle, 0.3)) << "F9 opens nothing";
+    drag(500, 130, 1276, 60);
+    EXPECT_TRUE(screenReturns(plain, {400, 200, 880, 520})) << "the panel is still in the middle";
+    EXPECT_TRUE(screenChanges(plain, {1010, 40, 1270, 200}, 0.05)) << "nothing has come to the right";
+    const Pixels docked = _display->capture();
+    quit();
+    EXPECT_EQ(names(settings()["docks"]["right"]), (Names{"panel-settings", "panel-inspector", "panel-statistics"}));
+
+    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
+    ASSERT_TRUE(waitForDocument());
+    stopClock();
+    EXPECT_TRUE(waitUntil([&] {
+        return changedShare(docked, _display->capture(), {1010, 40, 1270, 200}) < 0.02;
+    })) << "it is elsewhere in the next window";
+    quit();
+}
+
+TEST_F(WindowDockTest, APanelIsPulledOffAndTheLayoutComesBack)
+{
+    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
+    ASSERT_TRUE(waitForDocument());
+    stopClock();
+    std::this_thread::sleep_for(500ms);
+    const Pixels plain = _display->capture();
+    drag(100, 30, 640, 260); // the stage tree
+    EXPECT_TRUE(screenChanges(plain, {560, 270, 780, 460}, 0.3)) << "nothing floats where the title was let go of";
+    EXPECT_TRUE(screenChanges(plain, {10, 300, 200, 600}, 0.3)) << "its dock is not empty";
+    drag(270, 400, 330, 400); // that edge is gone: the camera turns, and no dock
+    quit();
+    EXPECT_EQ(names(settings()["docks"]["left"]), Names{});
+
+    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
+    ASSERT_TRUE(waitForDocument());
+    stopClock();
+    std::this_thread::sleep_for(500ms);
+    const Pixels undocked = _display->capture();
+    key("ctrl+p");
+    ASSERT_TRUE(screenChanges(undocked, {400, 120, 880, 380}, 0.3)) << "no palette opens";
+    type("panels as at");
+    key("Return");
+    EXPECT_TRUE(screenReturns(plain, {10, 300, 200, 600})) << "the stage tree does not come back";
+    quit();
+    EXPECT_EQ(names(settings()["docks"]["left"]), Names{"panel-stage"});
+}
+
+TEST_F(WindowDockTest, AnEdgeOfADockCanBePulled)
+{
+    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
+    ASSERT_TRUE(waitForDocument());
+    drag(269, 500, 350, 500);
+    quit();
+    EXPECT_NEAR(double(settings()["docks"]["left"]["size"]), 350, 4);
+    EXPECT_EQ(names(settings()["docks"]["left"]), Names{"panel-stage"});
+}
+
+} // namespace
+} // namespace telepipe::test
+
+#endif

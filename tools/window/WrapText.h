@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+
+namespace telepipe::tools {
+
+// The end of the line that text begins with, for a width and what each character (UTF-8 decoded) takes of it. Japanese
+// breaks between any two characters but before closing and after opening ones, other text at spaces. Never nothing.
+const char* lineEnd(const char* text, float width, const std::function<float(std::uint32_t)>& advance);
+
+// A text of the translator over as many lines as it takes; width 0: what there is. Dear ImGui itself breaks at spaces
+// alone, of which Japanese has few, in the wrong places.
+void wrappedText(const char* text, float width = 0);
+
+} // namespace telepipe::tools

@@ -13,10 +13,10 @@ protected:
     {
         moveTo(x, y);
         ASSERT_EQ(_display->xdotool({"mousedown", "1"}), 0);
-        std::this_thread::sleep_for(200ms);
+        std::this_thread::sleep_for(1s); // a frame, however slow: the mouse is asked where it is now
         for (int i = 1; i <= 8; ++i)
             ASSERT_NO_FATAL_FAILURE(moveTo(x + (toX - x) * i / 8, y + (toY - y) * i / 8));
-        std::this_thread::sleep_for(200ms);
+        std::this_thread::sleep_for(1s); // a frame, however slow: the mouse is asked where it is now
         ASSERT_EQ(_display->xdotool({"mouseup", "1"}), 0);
         std::this_thread::sleep_for(300ms);
     }

@@ -35,7 +35,7 @@ constexpr ListColumn kMaterialColumns[] = {{"Diffuse", 1.2f, false, "AARRGGBB"},
                                            {"Draws", 0.8f, true, kDraws},
                                            {"Triangles", 1, true},
                                            {"Models", 0.8f, true}};
-constexpr ListColumn kTextureColumns[] = {{"Texture", 0.7f, true},
+constexpr ListColumn kTextureColumns[] = {{"Texture", 0.9f, true},
                                           {"Name", 2},
                                           {"Size", 1},
                                           {"Pixels", 1.2f},

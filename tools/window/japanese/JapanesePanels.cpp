@@ -273,7 +273,7 @@ constexpr Message kMessages[] = {
     {"GPU opaque", "GPU 不透明"},
     {"GPU translucent", "GPU 半透明"},
     {"GPU overlay", "GPU 補助表示"},
-    {"Fragments a pixel", "フラグメント/px"},
+    {"Fragments/pixel", "フラグメント/px"},
     {"%u, grown %u times", "%u (拡張 %u 回)"},
 
     // Status bar

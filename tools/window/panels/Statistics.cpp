@@ -59,7 +59,7 @@ void Statistics::draw(Workspace& workspace)
     property("GPU translucent", "%.2f ms", frame.gpu.translucent);
     property("GPU overlay", "%.2f ms", frame.gpu.overlay);
     if (frame.fragments.slots != 0)
-        property("Fragments a pixel", tr("%u, grown %u times"), frame.fragments.slots, frame.fragments.overflows);
+        property("Fragments/pixel", tr("%u, grown %u times"), frame.fragments.slots, frame.fragments.overflows);
     if (frame.volumes.droppedFaces != 0 || frame.volumes.tooManyAtPixel)
         property("Modifier volumes", tr("wrong: %u faces without room%s"), frame.volumes.droppedFaces,
                  frame.volumes.tooManyAtPixel ? tr(", too many at a pixel") : "");

@@ -3,6 +3,7 @@ layout(location = 0) out vec4 outColor;
 uniform sampler2D accumulated; // the first
 uniform sampler2D layer;       // the second
 uniform float line;            // in pixels from the left; what is right of it shows the second
+uniform float least;           // a smaller difference of a channel is none
 
 const vec3 kMark = vec3(255, 40, 70) / 255.0;
 
@@ -15,7 +16,8 @@ vec4 shown(vec4 first, vec4 second)
 // Only what differs, to be counted.
 vec4 shown(vec4 first, vec4 second)
 {
-    if (first.rgb == second.rgb)
+    vec3 apart = abs(first.rgb - second.rgb);
+    if (max(apart.r, max(apart.g, apart.b)) < least)
         discard;
     return vec4(kMark, 1);
 }

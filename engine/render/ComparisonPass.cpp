@@ -31,7 +31,8 @@ void resolve(const RenderTarget& from, std::unique_ptr<RenderTarget>& to)
 } // namespace
 
 ComparisonPass::ComparisonPass()
-    : _split(build("SPLIT")), _plain(build("PLAIN")), _marks(build("MARKS")), _line(_split.uniform("line"))
+    : _split(build("SPLIT")), _plain(build("PLAIN")), _marks(build("MARKS")), _line(_split.uniform("line")),
+      _least(_marks.uniform("least"))
 {
 }
 
@@ -52,9 +53,11 @@ void ComparisonPass::split(RenderTarget& target, float share)
     end();
 }
 
-std::uint64_t ComparisonPass::mark(RenderTarget& target)
+std::uint64_t ComparisonPass::mark(RenderTarget& target, std::uint32_t tolerance)
 {
     begin(target);
+    glUseProgram(_marks.name());
+    glUniform1f(_least, (static_cast<float>(tolerance) + 0.5f) / 255); // between two steps
     draw(_plain);
     glBeginQuery(GL_SAMPLES_PASSED, _counter.name());
     draw(_marks);

@@ -20,9 +20,9 @@ public:
 
     // Paints over the first in the target: from share of the width on the second, 0 to 1.
     void split(RenderTarget& target, float share);
-    // Or the second in dark grey, and red where the two are not the same. Returns how many pixels are red; waits for
-    // the GPU to say so.
-    std::uint64_t mark(RenderTarget& target);
+    // Or the second in dark grey, and red where a channel of the two is more than so many of 255 apart. Returns how
+    // many pixels are red; waits for the GPU to say so.
+    std::uint64_t mark(RenderTarget& target, std::uint32_t tolerance = 0);
 
 private:
     void begin(const RenderTarget& target);
@@ -31,7 +31,7 @@ private:
 
     std::unique_ptr<RenderTarget> _second, _flatFirst, _flatSecond; // flat: one sample a pixel
     gl::Program _split, _plain, _marks;
-    GLint _line;
+    GLint _line, _least;
     gl::VertexArray _nothing; // draws need one
     gl::Query _counter;
     gl::StateTracker _state;

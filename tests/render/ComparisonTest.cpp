@@ -64,4 +64,13 @@ TEST_P(ComparisonTest, WhatDiffersIsRedAndCounted)
                 << x << "," << y;
 }
 
+// The walls are one step apart: that is more than none, and no more than one.
+TEST_P(ComparisonTest, WhatIsWithinTheToleranceIsTheSame)
+{
+    std::uint64_t count = 0;
+    const Picture picture = compared([&](auto& pass, auto& target) { count = pass.mark(target, 1); });
+    EXPECT_EQ(count, 0u);
+    EXPECT_LE(distance(picture.at(12, 4), {48, 48, 48, 255}), 1);
+}
+
 } // namespace telepipe::test

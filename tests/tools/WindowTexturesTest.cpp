@@ -11,7 +11,7 @@ namespace telepipe::test {
 namespace {
 
 // Of the panel at its first place.
-constexpr Region kPreview{668, 157, 977, 465}, kTooltip{826, 302, 1080, 342};
+constexpr Region kPreview{668, 157, 977, 466}, kTooltip{826, 302, 1080, 342};
 
 class WindowTexturesTest : public WindowTest
 {
@@ -39,18 +39,28 @@ protected:
         ASSERT_TRUE(screenChanges(before, kPreview, 0.5));
     }
     formats::Image level(std::size_t number) const { return formats::decodeLevel(archive.textures.at(0), number); }
+    // Once nothing moves any more.
+    Pixels settled() const
+    {
+        Pixels seen = _display->capture();
+        EXPECT_TRUE(waitUntil([&] {
+            std::this_thread::sleep_for(300ms);
+            return changedShare(std::exchange(seen, _display->capture()), seen, kPreview) == 0;
+        }));
+        return seen;
+    }
     // Until the panel shows what it is asked for.
     bool clickChanges(int x, int y, Region region) const
     {
-        const Pixels before = _display->capture();
         moveTo(x, y);
+        const Pixels before = settled();
         EXPECT_EQ(_display->xdotool({"click", "--delay", "80", "1"}), 0);
         return screenChanges(before, region, 0.02);
     }
     // Share of the preview's pixels that are as expected says of the texel in them, to a step of rounding.
     template <class Expected> double shareAsExpected(const formats::Image& image, const Expected& expected) const
     {
-        const Pixels seen = _display->capture();
+        const Pixels seen = settled();
         std::size_t right = 0, all = 0;
         for (std::uint32_t y = kPreview.top; y < kPreview.bottom; ++y)
             for (std::uint32_t x = kPreview.left; x < kPreview.right; ++x, ++all) {

@@ -118,11 +118,12 @@ void App::frame(const Input& input)
     _imgui.beginFrame(_window.isCursorCaptured());
     _workspace.aspect = pixels.x / pixels.y;
     _workspace.pixels = glm::uvec2(pixels);
-    takeDrop(input.dropped);
+    _workspace.takeDrop(input.dropped);
     handleKeys(input);
     if (moveCamera(input, dt))
         _awake = kAwakeFrames;
     _workspace.clock.advance(dt);
+    _workspace.comparison->advance(dt);
     _workspace.followPath(dt);
     _panels.show(_workspace, float(dt));
     _palette.show(_workspace); // which may ask for the dialog
@@ -146,15 +147,6 @@ void App::look()
         _workspace.notes.push_back(*note);
         _workspace.toasts.add(*note);
     }
-}
-
-void App::takeDrop(const std::vector<std::filesystem::path>& files)
-{
-    const bool compared = std::exchange(_workspace.comparison->hovered, false);
-    if (!files.empty() && compared)
-        _workspace.compareWith(files);
-    else if (!files.empty())
-        _workspace.requests.open = files;
 }
 
 double App::timeStep()
@@ -483,9 +475,8 @@ void App::drawDocument()
     request.seconds = _workspace.clock.seconds();
     request.settings = _workspace.settings.view;
     Comparison& comparison = *_workspace.comparison;
-    const bool marks = comparison.isOn() && comparison.view == ComparisonView::Marks;
-    request.mayLag = !_workspace.requests.screenshot && !marks;
-    const bool outline = _workspace.selection.hasStrip() && _workspace.settings.highlight && !marks;
+    request.mayLag = !_workspace.requests.screenshot && !comparison.marks();
+    const bool outline = _workspace.selection.hasStrip() && _workspace.settings.highlight && !comparison.marks();
     if (outline && !_workspace.requests.screenshot)
         request.highlightStrip = std::int64_t(_workspace.selection.strip);
     _workspace.open->layers().addTo(request, _workspace.settings.layers);

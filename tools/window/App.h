@@ -35,7 +35,6 @@ private:
     const Input& nextInput();
     void frame(const Input& input);
     void look();
-    void takeDrop(const std::vector<std::filesystem::path>& files);
     double timeStep();
     bool isModal() const;
 

@@ -9,6 +9,8 @@ namespace telepipe::tools {
 
 namespace {
 
+constexpr double kBlink = 0.5; // seconds that each is seen
+
 // What is hidden of the one is hidden of the other, where they have the same parts.
 void hideTheSame(scene::Visibility& visibility, const scene::Visibility& wanted)
 {
@@ -91,6 +93,7 @@ void Comparison::follow(std::unique_ptr<OpenDocument> before, const OpenDocument
 
 void Comparison::end()
 {
+    blinking = false;
     _other = nullptr;
     _chosen.reset();
     _files.clear();
@@ -109,6 +112,15 @@ Comparison::Names Comparison::names(const OpenDocument& open) const
 void Comparison::blink()
 {
     view = view == ComparisonView::Second ? ComparisonView::First : ComparisonView::Second;
+}
+
+void Comparison::advance(double dt)
+{
+    _shown += dt;
+    if (!_other || !blinking || _shown < kBlink)
+        return;
+    _shown = 0;
+    blink();
 }
 
 void Comparison::next()
@@ -130,7 +142,7 @@ void Comparison::draw(render::FrameRequest request, OpenDocument& open, const La
     if (view == ComparisonView::Split)
         _pass->split(target, line);
     else if (view == ComparisonView::Marks)
-        _differing = _pass->mark(target);
+        _differing = _pass->mark(target, std::uint32_t(tolerance));
 }
 
 } // namespace telepipe::tools

@@ -26,7 +26,7 @@ class Comparison
 public:
     void load(std::vector<std::filesystem::path> files); // to be held against the open document when they are read
     bool isLoading() const { return _loader.isLoading(); }
-    bool isBusy() const { return isLoading() || _files.isBusy(); }
+    bool isBusy() const { return isLoading() || _files.isBusy() || (isOn() && blinking); }
     // Takes what was loaded, once there is a document to hold it against. Returns why nothing could be.
     std::string take(const OpenDocument* open);
 
@@ -37,6 +37,7 @@ public:
     void end();
 
     bool isOn() const { return _other != nullptr; }
+    bool marks() const { return isOn() && view == ComparisonView::Marks; }
     bool isWithBefore() const { return isOn() && _other == _before.get(); }
     const OpenDocument* other() const { return _other; }
     struct Names
@@ -50,11 +51,14 @@ public:
     // The picture of the open document is in the target, drawn as request says.
     void draw(render::FrameRequest request, OpenDocument& open, const LayerSettings& layers,
               render::RenderTarget& target);
-    void blink(); // between the two
-    void next();  // view
+    void blink();            // between the two
+    void next();             // view
+    void advance(double dt); // seconds of real time: blinks by itself, where that is wanted
 
     bool hovered = false; // its panel: a file dropped there is compared with
     ComparisonView view = ComparisonView::Split;
+    bool blinking = false;                                       // by itself
+    int tolerance = 0;                                           // of Marks: what a channel may be apart, of 255
     float line = 0.5f;                                           // of Split, of the width
     std::uint64_t differingPixels() const { return _differing; } // of the last frame of Marks
 
@@ -67,6 +71,7 @@ private:
     ComparedFiles _files;
     std::unique_ptr<render::ComparisonPass> _pass;
     std::uint64_t _differing = 0;
+    double _shown = 0; // seconds, since the last blink
 };
 
 } // namespace telepipe::tools

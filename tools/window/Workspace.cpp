@@ -7,6 +7,7 @@
 
 #include <glm/geometric.hpp>
 #include <glm/vec2.hpp>
+#include <utility>
 
 namespace telepipe::tools {
 
@@ -19,6 +20,15 @@ void Workspace::compareWith(std::vector<std::filesystem::path> files)
     comparison->load(std::move(files));
     settings.panel(PanelId::Comparison) = true;
     settings.panelsHidden = false;
+}
+
+void Workspace::takeDrop(const std::vector<std::filesystem::path>& files)
+{
+    const bool compared = std::exchange(comparison->hovered, false);
+    if (!files.empty() && compared)
+        compareWith(files);
+    else if (!files.empty())
+        requests.open = files;
 }
 
 scene::Camera Workspace::viewCamera() const

@@ -84,6 +84,7 @@ struct Workspace
     bool isDemo() const { return open && open->key() == documentKey({}); } // whose files are nowhere on the disk
     void wear(Offer::Kind kind, const std::filesystem::path& file);        // instead of what the document has now
     void compareWith(std::vector<std::filesystem::path> files); // shows the panel of it
+    void takeDrop(const std::vector<std::filesystem::path>& files); // of files on the window
     void browseArchives(const std::vector<std::filesystem::path>& files);
     void select(const Selection& value) { selection = value; }
     scene::Camera viewCamera() const; // that of a path or the one looked through, or else the user's own

@@ -114,16 +114,31 @@ void ComparisonPanel::drawViews(Comparison& comparison)
         {"First", "The open file"},
         {"Second", "The one it is compared with. Clicks still select in the open file, and screenshots are of it."},
         {"Side by side", "One left of the line, the other right of it; the line can be dragged"},
-        {"Differences", "Red where the two pictures are not the same, to a step of a channel"}};
+        {"Differences", "Red where the two pictures are not the same"}};
     for (std::size_t i = 0; i < std::size(kViews); ++i) {
         if (i > 0)
             ImGui::SameLine();
-        if (ImGui::RadioButton(trLabel(kViews[i].first), comparison.view == ComparisonView(i)))
+        if (ImGui::RadioButton(trLabel(kViews[i].first), comparison.view == ComparisonView(i))) {
             comparison.view = ComparisonView(i);
+            comparison.blinking = false;
+        }
         tooltip(kViews[i].second);
     }
+    ImGui::SameLine();
+    ImGui::Checkbox(trLabel("Blink"), &comparison.blinking);
+    tooltip("Twice a second from one to the other");
     if (comparison.view == ComparisonView::Marks)
-        ImGui::TextUnformatted(differingText(comparison).c_str());
+        drawTolerance(comparison);
+}
+
+void ComparisonPanel::drawTolerance(Comparison& comparison)
+{
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x / 2);
+    ImGui::SliderInt("##tolerance", &comparison.tolerance, 0, 64, tr("more than %d of 255"),
+                     ImGuiSliderFlags_AlwaysClamp);
+    tooltip("How far a channel may be apart and still count as the same");
+    ImGui::SameLine();
+    ImGui::TextUnformatted(differingText(comparison).c_str());
 }
 
 void ComparisonPanel::drawDifferences(Workspace& workspace)

@@ -32,6 +32,7 @@ private:
 
     void drawSources(Workspace& workspace);
     void drawViews(Comparison& comparison);
+    static void drawTolerance(Comparison& comparison);
     void drawDifferences(Workspace& workspace);
     void drawRow(Workspace& workspace, const Row& row);
     void list(const std::vector<ComparedFile>& files);

@@ -58,6 +58,7 @@ std::vector<ComparedFiles::Pair> ComparedFiles::pairsOf(const Document& first, c
 void ComparedFiles::start(const Document& first, const Document& second)
 {
     clear();
+    ++_starts;
     _job = std::make_unique<Job>();
     _job->pairs = pairsOf(first, second);
     _job->thread = std::jthread([job = _job.get()] { run(*job); });

@@ -34,6 +34,7 @@ public:
     void clear();
     bool isBusy() const { return _job != nullptr && !_job->finished; }
     const std::vector<ComparedFile>& files() const; // none until it is done
+    std::uint64_t starts() const { return _starts; } // so far: tells what was found from what was found before
 
 private:
     struct Pair
@@ -53,6 +54,7 @@ private:
     static std::vector<Pair> pairsOf(const Document& first, const Document& second);
 
     std::unique_ptr<Job> _job;
+    std::uint64_t _starts = 0;
     std::list<std::unique_ptr<Job>> _unwanted; // may still be at work
 };
 

@@ -45,8 +45,7 @@ public:
         std::string first, second;
     };
     Names names(const OpenDocument& open) const; // that tell one from the other
-    const std::vector<ComparedFile>& files() const { return _files.files(); }
-    bool isComparingFiles() const { return _files.isBusy(); }
+    const ComparedFiles& files() const { return _files; }
 
     // The picture of the open document is in the target, drawn as request says.
     void draw(render::FrameRequest request, OpenDocument& open, const LayerSettings& layers,

@@ -78,7 +78,7 @@ void ComparisonPanel::draw(Workspace& workspace)
         ImGui::TextColored(kFaint, "%s", tr("reading ..."));
     if (!comparison.isOn() || !workspace.open) {
         _rows.clear();
-        _listed = nullptr;
+        _listed = 0;
         return;
     }
     const auto [first, second] = comparison.names(*workspace.open);
@@ -143,11 +143,11 @@ void ComparisonPanel::drawTolerance(Comparison& comparison)
 
 void ComparisonPanel::drawDifferences(Workspace& workspace)
 {
-    const std::vector<ComparedFile>& files = workspace.comparison->files();
-    if (workspace.comparison->isComparingFiles())
+    const ComparedFiles& files = workspace.comparison->files();
+    if (files.isBusy())
         return ImGui::TextColored(kFaint, "%s", tr("comparing their files ..."));
     const bool changed = _filter.draw(tr("Filter: parts of names, like strip or material"));
-    if (changed || (files.empty() ? nullptr : files.data()) != _listed)
+    if (changed || files.starts() != _listed)
         list(files);
     if (ImGui::BeginChild("differences", {0, 0}, false, ImGuiWindowFlags_HorizontalScrollbar)) {
         ImGuiListClipper clipper;
@@ -162,12 +162,12 @@ void ComparisonPanel::drawDifferences(Workspace& workspace)
     ImGui::EndChild();
 }
 
-void ComparisonPanel::list(const std::vector<ComparedFile>& files)
+void ComparisonPanel::list(const ComparedFiles& files)
 {
-    _listed = files.empty() ? nullptr : files.data();
+    _listed = files.starts();
     _chosen = nullptr;
     _rows.clear();
-    for (const ComparedFile& file : files) {
+    for (const ComparedFile& file : files.files()) {
         _rows.push_back({&file});
         for (const RangeDifference& structure : file.difference.structures) {
             if (!_filter.filter().matches(textOf(structure)))

@@ -35,12 +35,12 @@ private:
     static void drawTolerance(Comparison& comparison);
     void drawDifferences(Workspace& workspace);
     void drawRow(Workspace& workspace, const Row& row);
-    void list(const std::vector<ComparedFile>& files);
+    void list(const ComparedFiles& files);
     void frame(Workspace& workspace, const Row& row);
 
     FilterBox _filter;
     std::vector<Row> _rows;
-    const ComparedFile* _listed = nullptr; // the first of those the rows are of
+    std::uint64_t _listed = 0; // ComparedFiles::starts, of what the rows are of
     const formats::RangeDifference* _chosen = nullptr;
 };
 

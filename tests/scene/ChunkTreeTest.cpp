@@ -73,8 +73,10 @@ TEST(ChunkTree, UserWordsAreSteppedOver)
 TEST(ChunkTree, WeightsOverTwoNodesAreKeptAsInfluences)
 {
     // Slot 0: a third of the root, the rest of the child, which stands at (10, 0, 0). Slots 1 and 2: plain.
-    const NinjaVertex first[] = {weightAt(0, {3, 0, 0}, 85), weightAt(1, {0, 1, 0}, 255), weightAt(2, {0, 0, 1}, 255)};
-    const NinjaVertex second[] = {weightAt(0, {-7, 0, 0}, 170)};
+    NinjaVertex first[] = {weightAt(0, {3, 0, 0}, 85), weightAt(1, {0, 1, 0}, 255), weightAt(2, {0, 0, 1}, 255)};
+    NinjaVertex second[] = {weightAt(0, {-7, 0, 0}, 170)};
+    first[0].normal = {0, 0, 1};
+    second[0].normal = {0, 1, 0};
     NinjaNode root, child;
     root.model.emplace();
     root.model->vertices.weights(0x2c, 0, first, WeightStatus::Start);
@@ -92,6 +94,8 @@ TEST(ChunkTree, WeightsOverTwoNodesAreKeptAsInfluences)
     EXPECT_NEAR(scene.influences[0].position.x, 1, 1e-6);
     EXPECT_EQ(scene.influences[1].node, 1u);
     EXPECT_NEAR(scene.influences[1].weight, 2.0 / 3, 1e-6);
+    EXPECT_NEAR(scene.influences[0].normal.z, 1.0 / 3, 1e-6) << "normals are weighted, too";
+    EXPECT_NEAR(scene.influences[1].normal.y, 2.0 / 3, 1e-6);
     EXPECT_EQ(scene.vertices[1].node, 0u) << "a full weight of one node needs no list";
 
     scene::Pose pose;
@@ -228,13 +232,16 @@ TEST(ChunkTree, RegistersPersistOverNodesAndBeginAnewWithEachObject)
     child.strip(0x41, kStripUseAlpha, stripOf(0, 4));
     root.children.push_back(nodeWith(child));
     StagePlan plan;
-    plan.trees = {[root](ByteWriter& writer) { return writeObjectTree(writer, root); }};
+    const auto write = [root](ByteWriter& writer) { return writeObjectTree(writer, root); };
+    plan.trees = {write, write};
     plan.sections.resize(1);
-    plan.sections[0].statics.resize(2);
+    plan.sections[0].statics.resize(3);
+    plan.sections[0].statics[1].tree = 1;
     const auto built = buildScene(plan);
     const Scene& scene = built->scene;
-    ASSERT_EQ(scene.strips.size(), 4u);
-    EXPECT_EQ(stateOf(scene, 0), stateOf(scene, 2)) << "the second placement starts from the initial registers";
+    ASSERT_EQ(scene.strips.size(), 6u);
+    EXPECT_EQ(stateOf(scene, 0), stateOf(scene, 2)) << "another object starts from the initial registers";
+    EXPECT_EQ(stateOf(scene, 0), stateOf(scene, 4)) << "and so does the same one placed again";
     EXPECT_EQ(stateOf(scene, 0).texture, scene::kNoTexture);
     EXPECT_EQ(stateOf(scene, 0).diffuse, 0xffffffff);
     const DrawState& state = stateOf(scene, 1);
@@ -301,6 +308,21 @@ TEST(ChunkTree, VertexColoursBeatTheMaterial)
     EXPECT_FALSE(stateOf(built->scene, 1).hasVertexColor);
     EXPECT_TRUE(stateOf(built->scene, 1).hasNormal);
     EXPECT_EQ(colorOf(built->scene, 1), 0x11443322u) << "bytes R, G, B, A";
+}
+
+// Type 0x20, a position for the SH-4, has no colour and is drawn by the functions that take one: white.
+TEST(ChunkTree, ShPositionsAreDrawnOnTheColourPath)
+{
+    for (const std::uint8_t type : {0x20, 0x21, 0x22}) {
+        ModelBuild model = squareModel({}, type);
+        model.polygons = PolygonListBuilder();
+        model.polygons.material({0x11223344, {}, {}}).strip(0x41, 0, stripOf(0, 4));
+        NinjaNode root;
+        root.model = model;
+        const auto built = buildScene(root);
+        EXPECT_EQ(stateOf(built->scene, 0).hasVertexColor, type == 0x20) << int(type);
+        EXPECT_EQ(colorOf(built->scene, 0), type == 0x20 ? 0xffffffffu : 0x11443322u) << int(type);
+    }
 }
 
 TEST(ChunkTree, TheLastVertexChunkDecidesForEveryStrip)

@@ -76,6 +76,24 @@ TEST(DrawList, MergesOpaqueAndSortsTranslucent)
     expectGolden("draw_list", describe(list));
 }
 
+// Sixty grounds in one plane, of two depths in turn.
+TEST(DrawList, WhatLiesEquallyDeepKeepsItsOrderHoweverMuch)
+{
+    StagePlan plan;
+    for (float z : {0.0f, -10.0f})
+        plan.trees.push_back(squareAt({0, 0, z}, kStripUseAlpha));
+    plan.sections.resize(1);
+    for (std::uint32_t i = 0; i < 60; ++i)
+        plan.sections[0].statics.push_back({i % 2});
+    const auto built = buildScene(plan);
+    DrawList list;
+    buildDrawList(built->scene, {}, lookingDownZ(), list);
+    std::vector<std::uint32_t> expected;
+    for (std::uint32_t i = 0; i < 60; ++i)
+        expected.push_back(i < 30 ? 2 * i + 1 : 2 * (i - 30));
+    EXPECT_EQ(firstIndices(list, list.translucent), expected);
+}
+
 TEST(DrawList, SubmissionOrderKeepsTheFilesOrder)
 {
     const auto built = buildScene(plan());

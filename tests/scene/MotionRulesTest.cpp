@@ -124,13 +124,15 @@ TEST(MotionRules, AnglesStayLinearWherePositionsAreSplines)
 {
     for (const Interpolation interpolation : {Interpolation::Spline, Interpolation::User}) {
         MotionBuild motion =
-            oneNode(kMotionPosition | kMotionAngle,
+            oneNode(kMotionPosition | kMotionAngle | kMotionScale,
                     {{Channel::Position, {floatKey(0, {0, 0, 0}), floatKey(4, {8, 0, 0}), floatKey(8, {0, 0, 0})}},
+                     {Channel::Scale, {floatKey(0, {0, 0, 1}), floatKey(4, {0, 0, 9}), floatKey(8, {0, 0, 1})}},
                      {Channel::Angle, {angleKey(0, {0, 0, 0}), angleKey(4, {8000, 0, 0}), angleKey(8, {0, 0, 0})}}},
                     9);
         motion.interpolation = interpolation;
         const scene::SampledNode node = sampled(motion, 2);
         EXPECT_FLOAT_EQ(node.position->x, 8 * 9 / 16.0f); // between keys 0 and 8, with 0 to either side
+        EXPECT_FLOAT_EQ(node.scale->z, 1 + 8 * 9 / 16.0f);
         EXPECT_EQ(node.angle->x, 4000);
     }
 }

@@ -95,6 +95,23 @@ TEST(Registers, TheSameTextureAgainIsSampledAnew)
                                                                      scene::Wrap::Repeat, second.mipDepth, false}));
 }
 
+// Thirteen bits of a texture's number, four of D adjust, five of an exponent.
+TEST(Registers, FieldsAreTakenWhole)
+{
+    TinyChunk tiny;
+    tiny.texture = 0x1fff;
+    tiny.filter = 3;
+    tiny.mipDepth = 15;
+    PolygonListBuilder polygons;
+    polygons.tiny(tiny).material({{}, {}, 0xff778899}).strip(0x41, 0, stripOf(0, 4));
+    const auto scene = built(polygons);
+    const DrawState& state = stateOf(scene->scene, 0);
+    EXPECT_EQ(state.texture, 0x1fff);
+    EXPECT_EQ(state.sampler.filter, scene::Filter::TrilinearB);
+    EXPECT_EQ(state.sampler.mipDepth, 15);
+    EXPECT_EQ(state.exponent, 31);
+}
+
 // Strip flags are the strip's own: nothing of them stays.
 TEST(Registers, StripFlagsDoNotStay)
 {

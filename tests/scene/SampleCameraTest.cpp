@@ -4,7 +4,9 @@
 #include "formats/ninja/NjFile.h"
 #include "formats/ninja/NjWriter.h"
 
+#include <cmath>
 #include <glm/geometric.hpp>
+#include <glm/trigonometric.hpp>
 #include <gtest/gtest.h>
 
 namespace telepipe::test {
@@ -78,6 +80,19 @@ TEST(SampleCamera, ChannelsWithoutKeysComeFromTheCamera)
     ninja.position = {7, 8, 9};
     const ByteVector bytes = writeNj(build);
     EXPECT_EQ(scene::sampleCamera(ninja, readNj(bytes).cameraMotions.at(0), 0), scene::cameraOf(ninja));
+}
+
+// Ninja2 keeps rolls in 16 bits, which wrap: between 0x7000 and 0x9000 lies half a turn. Wide ones do not: between
+// 0x7000 and -0x7000 lies none.
+TEST(SampleCamera, ShortRollsGoTheShorterWay)
+{
+    for (const bool ninja2 : {false, true}) {
+        NjBuild build = flight(ninja2);
+        build.motions[0].entries[0][Channel::Roll] = {angleKey(0, {0x7000, 0, 0}), angleKey(10, {-0x7000, 0, 0})};
+        const ByteVector bytes = writeNj(build);
+        const float roll = scene::sampleCamera({}, readNj(bytes).cameraMotions.at(0), 5).roll;
+        EXPECT_NEAR(std::cos(glm::radians(roll)), ninja2 ? -1 : 1, 1e-4f) << roll;
+    }
 }
 
 TEST(SampleCamera, PositiveRollTurnsTheCameraCounterClockwise)

@@ -106,6 +106,7 @@ TEST(TwoParameters, StripsCarryTheSecondSet)
     EXPECT_EQ(state.second.sampler.wrapU, scene::Wrap::Clamp);
     EXPECT_EQ(state.second.sampler.filter, scene::Filter::Bilinear);
     EXPECT_EQ(state.second.diffuse, 0x80102030u);
+    EXPECT_EQ(state.second.ambient, 0xff000001u);
     EXPECT_EQ(state.second.specular, 0x405060u);
     EXPECT_EQ(state.second.exponent, 10);
     EXPECT_EQ(state.second.source, Blend::One);

@@ -7,32 +7,33 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr double kTrimmed = 0.03; // of the triangles, at either end
+constexpr double kTrimmed = 0.03; // of the detail, at either end
 constexpr double kMuchLarger = 2; // than what is left
 constexpr double kMargin = 0.05;  // around that, of its size
 
 struct Reach
 {
     double coordinate = 0;
-    std::uint32_t triangles = 0;
+    double weight = 0;
 };
 
-// Where so many of the triangles come before.
+// Where this share of the weight comes before.
 double quantile(std::vector<Reach>& reaches, double share)
 {
     std::ranges::sort(reaches, {}, &Reach::coordinate);
     double sum = 0, before = 0;
     for (const Reach& reach : reaches)
-        sum += reach.triangles;
+        sum += reach.weight;
     for (const Reach& reach : reaches) {
-        before += reach.triangles;
+        before += reach.weight;
         if (before >= share * sum)
             return reach.coordinate;
     }
     return 0;
 }
 
-// How far the batches reach along an axis of the world.
+// How far the batches reach along an axis of the world, weighed by their detail, triangles a unit: that is what scenery
+// has little of, however many triangles it has.
 class AxisReach
 {
 public:
@@ -42,8 +43,9 @@ public:
     {
         if (!std::isfinite(batch.radius) || !std::isfinite(batch.center[_axis]))
             return;
-        _low.push_back({double(batch.center[_axis]) - batch.radius, batch.indexCount / 3});
-        _high.push_back({double(batch.center[_axis]) + batch.radius, batch.indexCount / 3});
+        const double radius = batch.radius, weight = batch.indexCount / 3.0 / std::max(radius, 1.0);
+        _low.push_back({batch.center[_axis] - radius, weight});
+        _high.push_back({batch.center[_axis] + radius, weight});
     }
 
     void measure()

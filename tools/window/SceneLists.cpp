@@ -29,13 +29,6 @@ constexpr ListColumn kMotionColumns[] = {{"Motion", 1},
                                          {"Models", 1, true}};
 constexpr ListColumn kWarningColumns[] = {{"From", 2}, {"Offset", 1, true}, {"Warning", 7}};
 
-std::string print(const char* format, auto... values)
-{
-    char text[256];
-    std::snprintf(text, sizeof text, format, values...);
-    return text;
-}
-
 std::uint64_t trianglesOf(const scene::Scene& scene, const scene::SceneModel& model)
 {
     std::uint64_t indices = 0;
@@ -52,9 +45,9 @@ SceneList sectionList(const scene::Scene& scene)
         std::uint64_t triangles = 0;
         for (std::uint32_t m = 0; m < section.modelCount; ++m)
             triangles += trianglesOf(scene, scene.models[section.firstModel + m]);
-        list.rows.push_back({print("%s\t%s\t%u\t%llu\t0x%x", sectionLabel(scene, i).text,
-                                   cellText(scene.files[section.file].name).c_str(), section.modelCount,
-                                   static_cast<unsigned long long>(triangles), section.fileOffset),
+        list.rows.push_back({message("%s\t%s\t%u\t%llu\t0x%x", sectionLabel(scene, i).text,
+                                     cellText(scene.files[section.file].name).c_str(), section.modelCount,
+                                     static_cast<unsigned long long>(triangles), section.fileOffset),
                              {i}});
     }
     return list;
@@ -66,9 +59,9 @@ SceneList modelList(const scene::Scene& scene)
     for (std::uint32_t i = 0; i < scene.models.size(); ++i) {
         const scene::SceneModel& model = scene.models[i];
         list.rows.push_back(
-            {print("%s\t%s\t%u\t%u\t%u\t%llu\t0x%x", modelLabel(scene, i).text, sectionLabel(scene, model.section).text,
-                   model.nodeCount, model.stripCount, model.batchCount,
-                   static_cast<unsigned long long>(trianglesOf(scene, model)), model.fileOffset),
+            {message("%s\t%s\t%u\t%u\t%u\t%llu\t0x%x", modelLabel(scene, i).text,
+                     sectionLabel(scene, model.section).text, model.nodeCount, model.stripCount, model.batchCount,
+                     static_cast<unsigned long long>(trianglesOf(scene, model)), model.fileOffset),
              {i}});
     }
     return list;
@@ -83,8 +76,8 @@ SceneList nodeList(const scene::Scene& scene)
     for (std::uint32_t i = 0; i < scene.nodes.size(); ++i) {
         const scene::SceneNode& node = scene.nodes[i];
         list.rows.push_back(
-            {print("%s\t%s\t%s\t%u\t0x%x", nodeLabel(scene, i).text, modelLabel(scene, node.model).text,
-                   sectionLabel(scene, scene.models[node.model].section).text, strips[i], node.fileOffset),
+            {message("%s\t%s\t%s\t%u\t0x%x", nodeLabel(scene, i).text, modelLabel(scene, node.model).text,
+                     sectionLabel(scene, scene.models[node.model].section).text, strips[i], node.fileOffset),
              {i}});
     }
     return list;
@@ -102,8 +95,8 @@ SceneList motionList(const scene::Scene& scene)
                 row.items.push_back(m);
                 speed = scene.models[m].speed;
             }
-        row.text = print("0x%x\t%u\t%u\t%zu\t%.4g\t%zu", motion.offset, motion.frames, motion.entries,
-                         motion.channels.size(), double(speed), row.items.size());
+        row.text = message("0x%x\t%u\t%u\t%zu\t%.4g\t%zu", motion.offset, motion.frames, motion.entries,
+                           motion.channels.size(), double(speed), row.items.size());
         list.rows.push_back(std::move(row));
     }
     return list;
@@ -112,7 +105,7 @@ SceneList motionList(const scene::Scene& scene)
 void addWarnings(SceneList& list, const std::string& from, const formats::Warnings& warnings)
 {
     for (const formats::Warning& warning : warnings.list())
-        list.rows.push_back({from + print("\t0x%zx\t", warning.offset) + cellText(warning.text), {}, warning.offset});
+        list.rows.push_back({from + message("\t0x%zx\t", warning.offset) + cellText(warning.text), {}, warning.offset});
     if (warnings.total() > warnings.list().size())
         list.rows.push_back(
             {from + "\t\t" + message(tr("and %zu more"), warnings.total() - warnings.list().size()), {}});

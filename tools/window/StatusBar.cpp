@@ -46,16 +46,13 @@ void selectionCell(const Workspace& workspace)
     const scene::Scene& scene = workspace.open->scene();
     if (!selection.hasModel())
         return;
-    char text[256];
-    int length = std::snprintf(text, sizeof text, "%s > %s", sectionLabel(scene, selection.section).text,
-                               modelLabel(scene, selection.model).text);
+    std::string text =
+        message("%s > %s", sectionLabel(scene, selection.section).text, modelLabel(scene, selection.model).text);
     if (selection.hasNode())
-        length += std::snprintf(text + length, sizeof text - std::size_t(length), " > %s",
-                                nodeLabel(scene, selection.node).text);
+        text += message(" > %s", nodeLabel(scene, selection.node).text);
     if (selection.hasStrip())
-        std::snprintf(text + length, sizeof text - std::size_t(length), tr(" > Strip 0x%x"),
-                      scene.strips[selection.strip].fileOffset);
-    cell(text);
+        text += message(tr(" > Strip 0x%x"), scene.strips[selection.strip].fileOffset);
+    cell(text.c_str());
 }
 
 } // namespace

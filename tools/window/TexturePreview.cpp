@@ -2,21 +2,9 @@
 
 #include "tools/window/Translation.h"
 
-#include <cstdio>
 #include <stdexcept>
 
 namespace telepipe::tools {
-
-namespace {
-
-std::string print(const char* format, auto... values)
-{
-    char text[160];
-    std::snprintf(text, sizeof text, format, values...);
-    return text;
-}
-
-} // namespace
 
 bool TexturePreview::show(const Request& request)
 {
@@ -41,22 +29,23 @@ bool TexturePreview::show(const Request& request)
 std::string TexturePreview::texelText(std::uint32_t x, std::uint32_t y) const
 {
     const std::uint8_t* pixel = _image.rgba.data() + (std::size_t(y) * _image.width + x) * 4;
-    return print(tr("%u, %u: %u %u %u, alpha %u (#%02x%02x%02x%02x)\n"), x, y, pixel[0], pixel[1], pixel[2], pixel[3],
-                 pixel[0], pixel[1], pixel[2], pixel[3]) +
+    return message(tr("%u, %u: %u %u %u, alpha %u (#%02x%02x%02x%02x)\n"), x, y, pixel[0], pixel[1], pixel[2], pixel[3],
+                   pixel[0], pixel[1], pixel[2], pixel[3]) +
            storedText(formats::storedTexel(*_request.texture, _request.level, x, y));
 }
 
 std::string TexturePreview::storedText(const formats::StoredTexel& texel) const
 {
     const char* format = formats::pixelFormatName(_request.texture->pixelFormat);
-    const std::string at = print(tr(" at 0x%zx"), texel.offset);
+    const std::string at = message(tr(" at 0x%zx"), texel.offset);
     if (texel.codeword)
-        return print(tr("codebook entry %u, there 0x%04x %s"), *texel.index, *texel.codeword, format) + at;
+        return message(tr("codebook entry %u, there 0x%04x %s"), *texel.index, *texel.codeword, format) + at;
     if (texel.index)
-        return print(tr("colour %u of the palette's bank"), *texel.index) + at;
+        return message(tr("colour %u of the palette's bank"), *texel.index) + at;
     if (_request.texture->isBlockCompressed())
-        return print(tr("in a block of 4 x 4, %016llx"), static_cast<unsigned long long>(texel.value)) + at;
-    return print(tr("stored 0x%0*llx %s"), int(texel.bits / 4), static_cast<unsigned long long>(texel.value), format) +
+        return message(tr("in a block of 4 x 4, %016llx"), static_cast<unsigned long long>(texel.value)) + at;
+    return message(tr("stored 0x%0*llx %s"), int(texel.bits / 4), static_cast<unsigned long long>(texel.value),
+                   format) +
            at;
 }
 

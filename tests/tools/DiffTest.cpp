@@ -74,6 +74,11 @@ TEST_F(Diff, DrawsBothAndWhereTheyDiffer)
 {
     ASSERT_EQ(run({"diff", "carp.nj", "other.nj", "-o", "both.png", "--size", "64x48"}).exitCode, 1);
     const formats::Image image = tools::readPng(_folder / "both.png");
+    const std::string bytes = readText(_folder / "both.png");
+    const tools::PngTexts texts = tools::pngTexts({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
+    ASSERT_EQ(texts.size(), 2u);
+    EXPECT_THAT(texts[1].text, testing::StartsWith("telepipe diff of carp.nj, SHA-256 "));
+    EXPECT_THAT(texts[1].text, HasSubstr(", and other.nj, SHA-256 "));
     ASSERT_EQ(image.width, 192u);
     ASSERT_EQ(image.height, 48u);
     const auto pixel = [&](std::uint32_t x, std::uint32_t y) { return image.rgba.data() + (y * 192 + x) * 4; };

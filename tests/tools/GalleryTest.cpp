@@ -73,6 +73,10 @@ TEST(Gallery, EveryStageAndModelBelowAFolderIsDrawnAndBadOnesAreTold)
         const bool small = entry.path().string().ends_with(".small.png");
         EXPECT_EQ(picture.width, small ? 480u : 1280u);
         drawn += !small;
+        const fs::path again = scratch / "again.png"; // each says how it was made
+        EXPECT_EQ(test::runProgram(test::programPath(), {"shot", entry.path().string(), "-o", again.string()}).exitCode,
+                  0);
+        EXPECT_EQ(readPng(again).rgba, picture.rgba) << entry.path();
         EXPECT_NE(index.find(small ? entry.path().filename().string() : "pages/"), std::string::npos);
     }
     EXPECT_EQ(drawn, 3u) << "the demo stage, its d.rel drawn with its n.rel, the carp and the sundial";

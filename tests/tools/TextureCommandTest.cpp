@@ -38,6 +38,21 @@ TEST_F(TextureCommand, SavesWhatTheFileHolds)
     EXPECT_EQ(picture("a.png").rgba, plainImage(255, 0, 255).rgba);
 }
 
+TEST_F(TextureCommand, APictureSaysWhereItIsFrom)
+{
+    write("a.pvm", pvmFile({"sky", "sea"}));
+    run({"a.pvm"});
+    const std::string bytes = readText(_folder / "out" / "sea.png"), file = readText(_folder / "a.pvm");
+    const tools::PngTexts texts = tools::pngTexts({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
+    ASSERT_EQ(texts.size(), 2u);
+    EXPECT_EQ(texts[1].keyword, "Source");
+    const std::string& source = texts[1].text;
+    EXPECT_THAT(source, testing::StartsWith("a.pvm, SHA-256 "));
+    const std::size_t at = source.find("texture at 0x");
+    ASSERT_NE(at, std::string::npos) << source;
+    EXPECT_EQ(file.substr(std::stoul(source.substr(at + 13), nullptr, 16), 4), "PVRT");
+}
+
 TEST_F(TextureCommand, BitsAreRepeatedNotShifted)
 {
     write("a.pvr", pvrFile(plainImage(8, 4, 0x84)));

@@ -2,6 +2,7 @@
 #include "formats/dump/FileDifference.h"
 #include "tools/cli/Commands.h"
 #include "tools/cli/Report.h"
+#include "tools/cli/ShellText.h"
 #include "tools/files/FileError.h"
 #include "tools/image/Png.h"
 #include "tools/picture/PictureView.h"
@@ -142,6 +143,18 @@ formats::Image sideBySide(const std::vector<formats::Image>& images)
     return result;
 }
 
+// What the picture says of itself: no single file's view, so no record.
+PngTexts textsOf(const DiffOptions& options, const scene::Camera& camera)
+{
+    const auto said = [&](const std::filesystem::path& path) {
+        const RecordedFile file = recordedFile(*load(path, options.limit));
+        return file.name() + ", SHA-256 " + file.sha256;
+    };
+    return {{"Software", "Telepipe " TELEPIPE_VERSION},
+            {"Source", "telepipe diff of " + said(options.first) + ", and " + said(options.second) +
+                           ", seen by --camera " + cameraText(camera)}};
+}
+
 // Both from where the first is seen.
 void drawBoth(const DiffOptions& options)
 {
@@ -151,7 +164,7 @@ void drawBoth(const DiffOptions& options)
     images.push_back(drawn(options.first, options, camera));
     images.push_back(drawn(options.second, options, camera));
     images.push_back(marked(images[0], images[1]));
-    writePng(options.output, sideBySide(images), PngColor::Rgb);
+    writePng(options.output, sideBySide(images), PngColor::Rgb, textsOf(options, *camera));
 }
 
 } // namespace

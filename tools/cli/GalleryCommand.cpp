@@ -5,8 +5,7 @@
 #include "tools/cli/Report.h"
 #include "tools/files/WriteFile.h"
 #include "tools/gallery/Gallery.h"
-#include "tools/image/Png.h"
-#include "tools/picture/PictureView.h"
+#include "tools/picture/WritePicture.h"
 
 #include <cstdio>
 
@@ -102,20 +101,17 @@ private:
         collectWarnings(*document, item);
         render::SceneView view(document->scene, document->textures, document->palette);
         PictureMaker maker(view);
-        PictureRequest request;
-        request.frame.camera = pictureView(*document, shot).camera;
-        request.frame.seconds = shot.seconds;
-        request.frame.settings = shot.settings;
-        save(maker, request, kLarge, 1, item.picture + ".png");
-        save(maker, request, kSmall, 2, item.picture + ".small.png");
+        shot = completed(shot, pictureView(*document, shot).camera, recordedFiles(*document), _context.description());
+        save(maker, shot, kLarge, 1, item.picture + ".png");
+        save(maker, shot, kSmall, 2, item.picture + ".small.png");
     }
 
-    void save(PictureMaker& maker, PictureRequest& request, PictureSize size, std::uint32_t supersampling,
+    void save(PictureMaker& maker, PictureRecord& record, PictureSize size, std::uint32_t supersampling,
               const std::string& name) const
     {
-        request.size = size;
-        request.supersampling = supersampling;
-        writePng(_options.output / "pictures" / name, maker.draw(request), PngColor::Rgb);
+        record.size = size;
+        record.supersampling = supersampling;
+        writePicture(maker, pictureRequest(record), record, _options.output / "pictures" / name);
     }
 
     void write(const std::string& name, const std::string& text) const

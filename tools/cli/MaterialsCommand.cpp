@@ -38,14 +38,6 @@ struct Material
 // Behind a material alone: a grey that shows what darkens as well as what adds.
 constexpr glm::vec4 kBehindOne{128 / 255.0f, 128 / 255.0f, 128 / 255.0f, 1};
 
-std::string cameraText(const scene::Camera& camera)
-{
-    std::ostringstream out;
-    out << camera.position.x << "," << camera.position.y << "," << camera.position.z << "," << camera.yaw << ","
-        << camera.pitch;
-    return out.str();
-}
-
 bool isStage(const Document& document)
 {
     return std::ranges::any_of(document.scene.files, [](const scene::SceneFile& file) { return file.stage; });

@@ -1,5 +1,7 @@
 #include "tools/cli/ShellText.h"
 
+#include <sstream>
+
 namespace telepipe::tools {
 
 std::string shellText(const std::string& argument)
@@ -11,6 +13,14 @@ std::string shellText(const std::string& argument)
     for (const char letter : argument)
         text += letter == '\'' ? std::string("'\\''") : std::string(1, letter);
     return text + "'";
+}
+
+std::string cameraText(const scene::Camera& camera)
+{
+    std::ostringstream out;
+    out << camera.position.x << "," << camera.position.y << "," << camera.position.z << "," << camera.yaw << ","
+        << camera.pitch;
+    return out.str();
 }
 
 } // namespace telepipe::tools

@@ -31,8 +31,9 @@ public:
         if (!file.textures)
             failKind(file, "textures");
         const auto& textures = file.textures->textures;
+        const RecordedFile source = recordedFile(file);
         for (std::size_t i = 0; i < textures.size(); ++i)
-            nameErrors(file.path, [&] { write(textures[i], nameOf(file, i)); });
+            nameErrors(file.path, [&] { write(source, textures[i], nameOf(file, i)); });
     }
 
 private:
@@ -51,21 +52,32 @@ private:
         return stem + "_" + std::string(number.size() < 3 ? 3 - number.size() : 0, '0') + number;
     }
 
-    void write(const formats::Texture& texture, const std::string& wanted)
+    void write(const RecordedFile& file, const formats::Texture& texture, const std::string& wanted)
     {
         const std::string name = _names.take(wanted);
         if (texture.isPalettised() && !palette())
             reportWarning(name + ": has no colours without --palette; written as a grey ramp of its indices");
         const std::size_t levels = _options.mips ? texture.levels.size() : 1;
         for (std::size_t level = 0; level < levels; ++level)
-            writeLevel(texture, level, level == 0 ? name : name + ".mip" + std::to_string(level));
+            writeLevel(file, texture, level, level == 0 ? name : name + ".mip" + std::to_string(level));
     }
 
-    void writeLevel(const formats::Texture& texture, std::size_t level, const std::string& name) const
+    // Where of which file it is.
+    static PngTexts textsOf(const RecordedFile& file, const formats::Texture& texture, std::size_t level)
+    {
+        std::string source =
+            file.name() + ", SHA-256 " + file.sha256 + ": texture at " + formats::hexadecimal(texture.offset) +
+            ", level " + std::to_string(level) + " at " + formats::hexadecimal(texture.levels[level].offset) + ", " +
+            formats::pixelFormatName(texture.pixelFormat) + " " + formats::dataFormatName(texture.dataFormat);
+        return {{"Software", "Telepipe " TELEPIPE_VERSION}, {"Source", std::move(source)}};
+    }
+
+    void writeLevel(const RecordedFile& file, const formats::Texture& texture, std::size_t level,
+                    const std::string& name) const
     {
         const formats::Image image = formats::decodeLevel(texture, level, palette());
         const fs::path path = _options.folder / (name + ".png");
-        writePng(path, image, PngColor::Rgba);
+        writePng(path, image, PngColor::Rgba, textsOf(file, texture, level));
         std::printf("%s: %ux%u %s %s\n", path.string().c_str(), image.width, image.height,
                     formats::pixelFormatName(texture.pixelFormat), formats::dataFormatName(texture.dataFormat));
     }

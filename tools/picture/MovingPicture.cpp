@@ -43,9 +43,9 @@ fs::path framePath(const fs::path& output, std::uint32_t frame)
 }
 
 MovingPicture::MovingPicture(PictureFiles& files, MovingPictureFormat format)
-    : _files(files), _format(std::move(format)),
-      _animated([this](formats::Bytes bytes) { _moving.insert(_moving.end(), bytes.begin(), bytes.end()); },
-                _format.frames, _format.secondsEach, pictureTexts(_format.record, _format.output)),
+    : _files(files), _format(std::move(format)), _isNew(!fs::exists(_format.output)), _changedBefore(files.changed()),
+      _moving(_format.output), _animated([this](formats::Bytes bytes) { _moving.write(bytes); }, _format.frames,
+                                         _format.secondsEach, pictureTexts(_format.record, _format.output)),
       _video(beginVideo(_format))
 {
 }
@@ -72,7 +72,8 @@ formats::Image MovingPicture::add(const PictureRecord& record, bool force, const
 void MovingPicture::finish()
 {
     _animated.finish();
-    _files.save(_format.output, _moving);
+    _moving.commit();
+    _files.count(_format.output, _isNew, _files.changed() > _changedBefore);
     if (_video)
         _video->finish();
 }

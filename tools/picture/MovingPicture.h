@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tools/files/WriteFile.h"
 #include "tools/image/AnimatedPng.h"
 #include "tools/image/Video.h"
 #include "tools/picture/PictureFiles.h"
@@ -33,7 +34,9 @@ public:
 private:
     PictureFiles& _files;
     MovingPictureFormat _format;
-    formats::ByteVector _moving;
+    bool _isNew;
+    std::size_t _changedBefore; // pictures of the files
+    FileWriter _moving;
     AnimatedPngWriter _animated;
     std::unique_ptr<VideoWriter> _video;
     std::uint32_t _next = 0;

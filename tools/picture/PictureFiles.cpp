@@ -46,6 +46,13 @@ void PictureFiles::keep(const fs::path& path)
         std::printf("%s\n", path.string().c_str());
 }
 
+void PictureFiles::count(const fs::path& path, bool isNew, bool isChanged)
+{
+    _new += isNew;
+    _changed += !isNew && isChanged;
+    keep(path);
+}
+
 // Another record alone does not change a picture.
 void PictureFiles::compare(const fs::path& path, formats::Bytes png)
 {

@@ -15,8 +15,10 @@ public:
     // printed: each file's name goes to standard output.
     explicit PictureFiles(bool printed = false) : _printed(printed) {}
 
-    void save(const std::filesystem::path& path, formats::Bytes png);    // throws FileError
-    void keep(const std::filesystem::path& path);                        // is there already, and stays
+    void save(const std::filesystem::path& path, formats::Bytes png); // throws FileError
+    void keep(const std::filesystem::path& path);                     // is there already, and stays
+    // Was written by other hands, piece by piece.
+    void count(const std::filesystem::path& path, bool isNew, bool isChanged);
     void write(const std::filesystem::path& path, formats::Bytes bytes); // no picture
 
     std::size_t count() const { return _paths.size(); }

@@ -59,6 +59,9 @@ Settings unusualSettings()
     settings.invertY = true;
     settings.language = Language::Japanese;
     settings.font = "/fonts/a.ttf";
+    settings.docks.insert(PanelId::Lists, {DockSide::Left, 0});
+    settings.docks.remove(PanelId::Clock);
+    settings.docks.at(DockSide::Right).size = 320.5f;
     settings.panel(PanelId::Textures) = true;
     settings.panel(PanelId::Stage) = false;
     settings.addRecentFile("/a/map_x01n.rel");
@@ -80,6 +83,17 @@ TEST_F(SettingsFileTest, EverythingComesBack)
     EXPECT_EQ(loaded.note, "");
     EXPECT_EQ(loaded.settings, settings);
     EXPECT_FALSE(fs::exists(_folder / "settings.json.new"));
+}
+
+TEST_F(SettingsFileTest, DocksOfAnyKindAreRead)
+{
+    write(R"({"docks": {"left": {"size": "wide", "panels": [3, {"panel": "nowhere"}, {"panel": "panel-clock"}]},
+                        "right": {"size": 300, "panels": 7}, "bottom": {"panels": [{"panel": "panel-clock"}]}}})");
+    const Docks docks = loadSettings(_file).settings.docks;
+    EXPECT_EQ(docks.at(DockSide::Left), (Dock{270, {{PanelId::Clock, 1}}}));
+    EXPECT_EQ(docks.at(DockSide::Right).size, 300);
+    EXPECT_EQ(docks.at(DockSide::Right).panels, Docks().at(DockSide::Right).panels);
+    EXPECT_TRUE(docks.at(DockSide::Bottom).panels.empty()) << "the clock is in two places";
 }
 
 // Fog is a stage's; a wireframe is the user's.

@@ -35,16 +35,6 @@ bool repeats(Action action)
            action == Action::PreviousSection || action == Action::PreviousChunk || action == Action::NextChunk;
 }
 
-// The demo stage welcomes at its telepipe and not from outside its sky.
-scene::Camera demoCamera(float fov)
-{
-    scene::Camera camera;
-    camera.position = {0, 130, 270};
-    camera.pitch = -15;
-    camera.fov = fov;
-    return camera;
-}
-
 } // namespace
 
 App::App(const WindowOptions& options)
@@ -141,7 +131,8 @@ void App::look()
     _imgui.need(std::exchange(_workspace.names, {}));
     const float scale =
         settings.uiScale * _window.contentScale() * float(_window.size().x) / float(_window.framebufferSize().x);
-    _imgui.setLook({settings.lightTheme, scale, spokenLanguage(settings.language), settings.font});
+    _imgui.setLook(
+        {settings.lightTheme, scale, settings.language == Language::Auto ? _system : settings.language, settings.font});
     if (const auto note = _imgui.takeNote()) {
         spdlog::warn("{}", *note);
         _workspace.notes.push_back(*note);
@@ -345,7 +336,7 @@ void App::show(LoadResult result)
     _window.setTitle((result.request.files.empty() ? tr("Demo stage") : _workspace.open->document().title) +
                      " - Telepipe");
     _workspace.settings.restoreLook(stageName(_workspace.open->key()));
-    restoreView();
+    _workspace.restoreCamera();
     openMarks(result.request);
     if (result.restored)
         restorePicture(*result.restored);
@@ -372,22 +363,6 @@ void App::lookForFiles()
             std::ranges::find(folders, folder) == folders.end())
             folders.push_back(std::move(folder));
     _workspace.loader.lookIn(std::move(folders));
-}
-
-void App::restoreView()
-{
-    _workspace.resetCamera(false);
-    if (_workspace.open->key() == documentKey({}))
-        _workspace.camera.set(demoCamera(_workspace.settings.fov));
-    const FileView* remembered = _workspace.settings.fileView(_workspace.open->key());
-    if (!remembered)
-        return;
-    scene::Camera camera = remembered->camera;
-    camera.fov = _workspace.settings.fov;
-    _workspace.camera.set(camera);
-    _workspace.camera.setSpeed(remembered->speed);
-    _workspace.camera.setOrbit(remembered->orbit);
-    _workspace.camera.setOrbitDistance(remembered->orbitDistance);
 }
 
 void App::openMarks(const DocumentRequest& request)

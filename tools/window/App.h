@@ -54,7 +54,6 @@ private:
     void followFiles();
     void restorePicture(const RestoredPicture& restored);
     void lookForFiles();
-    void restoreView();
     void openMarks(const DocumentRequest& request);
     void handleRequests();
     void drawScene();
@@ -66,6 +65,7 @@ private:
     std::vector<ViewChange> _changes; // of the command line, for the first document
     std::string _bookmark;            // likewise, and where to look it up
     std::filesystem::path _bookmarks;
+    const Language _system = spokenLanguage(Language::Auto);
     SettingsKeeper _keeper;
     GlfwWindow _window;
     ImGuiLayer _imgui;

@@ -50,7 +50,10 @@ void ImGuiLayer::setLook(const Look& look)
         makeFonts(look);
     if (look.language != _look.language || japanese || fonts || _frames == 0)
         translate(_hasJapanese ? look.language : Language::English);
+    if (fonts)
+        _font = look.font;
     _look = look;
+    _look.font = _font;
 }
 
 void ImGuiLayer::makeFonts(const Look& look)
@@ -60,7 +63,7 @@ void ImGuiLayer::makeFonts(const Look& look)
     _ranges = _glyphs.ranges();
     const FontsFound found = addFonts(atlas, look.scale, look.font, _ranges, _withJapanese);
     if (!found.chosen && look.font != _look.font)
-        _note = message(tr("%s: no TrueType or OpenType font that can be read"), look.font.c_str());
+        _note = message(tr("%s: no TrueType or OpenType font that can be read"), std::string(look.font).c_str());
     if (!found.japanese && (_hasJapanese || !_warned))
         _note = kNoJapanese;
     _warned = _warned || !found.japanese;

@@ -19,7 +19,7 @@ struct Look
     bool light = false;
     float scale = 0; // of font and spacing
     Language language = Language::English;
-    std::string font; // file; empty: the system's
+    std::string_view font; // file; empty: the system's
 
     bool operator==(const Look&) const = default;
 };
@@ -50,6 +50,7 @@ private:
 
     std::string _iniFile;
     Look _look;
+    std::string _font; // of it
     int _frames = 0;
     bool _hasJapanese = false; // the font
     bool _warned = false;

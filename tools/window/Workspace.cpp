@@ -11,6 +11,20 @@
 
 namespace telepipe::tools {
 
+namespace {
+
+// The demo stage welcomes at its telepipe and not from outside its sky.
+scene::Camera demoCamera(float fov)
+{
+    scene::Camera camera;
+    camera.position = {0, 130, 270};
+    camera.pitch = -15;
+    camera.fov = fov;
+    return camera;
+}
+
+} // namespace
+
 Workspace::Workspace() : comparison(std::make_unique<Comparison>()) {}
 
 Workspace::~Workspace() = default;
@@ -108,6 +122,22 @@ void Workspace::focusSelection()
 {
     if (open)
         focus(boundsOf(selection, open->scene(), open->view().pose()));
+}
+
+void Workspace::restoreCamera()
+{
+    resetCamera(false);
+    if (open->key() == documentKey({}))
+        camera.set(demoCamera(settings.fov));
+    const FileView* remembered = settings.fileView(open->key());
+    if (!remembered)
+        return;
+    scene::Camera place = remembered->camera;
+    place.fov = settings.fov;
+    camera.set(place);
+    camera.setSpeed(remembered->speed);
+    camera.setOrbit(remembered->orbit);
+    camera.setOrbitDistance(remembered->orbitDistance);
 }
 
 void Workspace::resetCamera(bool glide)

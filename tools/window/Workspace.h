@@ -95,6 +95,7 @@ struct Workspace
     void focusSelection();
     void focus(const Sphere& sphere); // with the user's own camera
     void resetCamera(bool glide);
+    void restoreCamera(); // to where the user left what is open
     void jumpToSection(std::uint32_t section);
     std::optional<std::uint32_t> sectionUnderCamera() const; // the smallest whose circle the camera is in
 };

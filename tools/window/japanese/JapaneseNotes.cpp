@@ -13,10 +13,6 @@ constexpr Message kMessages[] = {
     {"Demo stage", "デモステージ"},
     {"Saved %s", "保存しました: %s"},
     {"The screenshot was not saved: %s", "画面を保存できませんでした: %s"},
-    {"No font with Japanese characters was found. Install one (Debian, Ubuntu: fonts-noto-cjk, fonts-ipafont-gothic or "
-     "fonts-vlgothic) or name one with --font.",
-     "日本語フォントが見つかりません。インストールするか (Debian、Ubuntu: fonts-noto-cjk、fonts-ipafont-gothic、"
-     "fonts-vlgothic)、--font で指定してください。"},
     {"%s: no TrueType or OpenType font that can be read", "%s: 読み込める TrueType、OpenType フォントではありません"},
     {"What was open before stays open.", "それまで開いていたものは、そのまま開いています。"},
     {"Reading %s", "読み込み中: %s"},

@@ -191,7 +191,7 @@ void Textures::drawLevels(const formats::Texture& texture)
     }
     int level = int(_request.level);
     ImGui::BeginDisabled(texture.levels.size() < 2);
-    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x * 0.4f);
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x * 0.45f);
     if (ImGui::SliderInt("##level", &level, 0, int(std::max<std::size_t>(texture.levels.size(), 1)) - 1,
                          tr("level %d")))
         _request.level = std::min(std::size_t(std::max(level, 0)), texture.levels.size() - 1);

@@ -94,7 +94,7 @@ protected:
     }
 
     // Down, a frame or two, up: as a finger does.
-    void key(const std::string& name) const { ASSERT_EQ(_display->xdotool({"key", "--delay", "80", name}), 0); }
+    void key(const std::string& name) const { ASSERT_EQ(_display->xdotool({"key", "--delay", "160", name}), 0); }
     void hold(const std::string& name, std::chrono::milliseconds time) const
     {
         ASSERT_EQ(_display->xdotool({"keydown", name}), 0);

@@ -136,7 +136,7 @@ TEST_F(WindowTexturesTest, TheMouseTellsTheTexelAndLevelsAreSaved)
     const Pixels plain = _display->capture();
     moveTo(800, 300);
     EXPECT_TRUE(screenChanges(plain, kTooltip, 0.2)) << "no value under the mouse";
-    ASSERT_TRUE(clickChanges(788, 142, kPreview)) << "the last level";
+    ASSERT_TRUE(clickChanges(803, 142, kPreview)) << "the last level";
     const formats::Image last = level(7);
     ASSERT_EQ(last.width, 1u);
     moveTo(700, 484);

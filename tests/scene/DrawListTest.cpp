@@ -9,6 +9,13 @@
 namespace telepipe::test {
 namespace {
 
+Visibility hiding(std::vector<std::uint8_t> Visibility::*kind, std::vector<std::uint8_t> shown)
+{
+    Visibility result;
+    result.*kind = std::move(shown);
+    return result;
+}
+
 using namespace formats;
 using scene::DrawList;
 using scene::DrawListRequest;
@@ -200,9 +207,9 @@ TEST(DrawList, HidesSectionsModelsAndNodes)
         buildDrawList(built->scene, visibility, request, list);
         return list.triangles;
     };
-    EXPECT_EQ(triangles({{0, 1}, {}, {}}), 2u);
-    EXPECT_EQ(triangles({{}, {1, 1, 1, 0, 1, 1, 0, 1}, {}}), 12u);
-    EXPECT_EQ(triangles({{}, {}, {0, 1, 1, 1, 0, 0, 1, 1}}), 10u);
+    EXPECT_EQ(triangles(hiding(&Visibility::sections, {0, 1})), 2u);
+    EXPECT_EQ(triangles(hiding(&Visibility::models, {1, 1, 1, 0, 1, 1, 0, 1})), 12u);
+    EXPECT_EQ(triangles(hiding(&Visibility::nodes, {0, 1, 1, 1, 0, 0, 1, 1})), 10u);
     EXPECT_EQ(list.batchesDrawn, 5u);
 }
 
@@ -280,10 +287,10 @@ TEST(Pick, FindsTheNearestTriangleAndWhereItCameFrom)
 TEST(Pick, PassesOverWhatIsHiddenOrTurnedAway)
 {
     PickFixture fixture;
-    const auto behindHidden = fixture.at({400, 300}, {{}, {0, 1, 1, 1, 1, 1, 1, 1}, {}});
+    const auto behindHidden = fixture.at({400, 300}, hiding(&Visibility::models, {0, 1, 1, 1, 1, 1, 1, 1}));
     ASSERT_TRUE(behindHidden);
     EXPECT_EQ(behindHidden->strip, 1u);
-    EXPECT_FALSE(fixture.at({400, 300}, {{0, 1}, {}, {}}));
+    EXPECT_FALSE(fixture.at({400, 300}, hiding(&Visibility::sections, {0, 1})));
     fixture.camera.position.z = -50;
     fixture.camera.yaw = 180;
     const auto fromBehind = fixture.at({400, 300});

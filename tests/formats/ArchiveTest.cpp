@@ -397,7 +397,7 @@ TEST(Archive, RealArchivesGiveTheExpectedEntries)
             EXPECT_EQ(entry.offset, truthEntry["offset"]) << name << " " << i;
             EXPECT_EQ(entry.name, truthEntry.value("name", entry.name)) << name << " " << i;
             EXPECT_EQ(entry.bytes.size(), truthEntry.value("length", truthEntry.value("compressed", 0u)));
-            EXPECT_EQ(sha256(unpacked(entry)), truthEntry["sha256"]) << name << " " << i;
+            EXPECT_EQ(sha256(unpacked(entry)), truthEntry["sha256"].get<std::string>()) << name << " " << i;
         }
     }
     EXPECT_EQ(archives, 3);

@@ -9,9 +9,9 @@
 namespace telepipe::test {
 namespace {
 
-Visibility hiding(std::vector<std::uint8_t> Visibility::*kind, std::vector<std::uint8_t> shown)
+scene::Visibility hiding(std::vector<std::uint8_t> scene::Visibility::*kind, std::vector<std::uint8_t> shown)
 {
-    Visibility result;
+    scene::Visibility result;
     result.*kind = std::move(shown);
     return result;
 }

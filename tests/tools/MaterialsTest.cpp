@@ -113,6 +113,13 @@ TEST_F(Materials, ThePixelShowsIt)
     }
 }
 
+TEST_F(Materials, ItsCommandsOpenTheFilesTheSameWay)
+{
+    const std::string command = materials({"--strange", "--top", "1", "--textures", "demo/sundial.pvm",
+                                           "--no-companions", "--no-motion"})[0]["commands"][0];
+    EXPECT_THAT(command, HasSubstr(" --textures demo/sundial.pvm --no-companions --no-motion"));
+}
+
 TEST_F(Materials, TheListShowsThemInTheirPlaceAndAlone)
 {
     const ProgramResult result = run({"materials", "demo/map_demo01n.rel", "--strange", "--top", "1", "--size",

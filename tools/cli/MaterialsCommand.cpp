@@ -134,10 +134,21 @@ std::string MaterialsRun::filesText() const
     return text;
 }
 
-// What of the picture is not as usual.
+// What of the request and the picture is not as usual.
 std::string MaterialsRun::optionsText() const
 {
+    const DocumentRequest& request = _record.request;
     std::ostringstream text;
+    for (const fs::path& file : request.textures)
+        text << " --textures " << shellText(file.generic_string());
+    for (const fs::path& file : request.motions)
+        text << " --motion " << shellText(file.generic_string());
+    if (!request.companions)
+        text << " --no-companions";
+    if (request.noTextures)
+        text << " --no-textures";
+    if (request.noMotions)
+        text << " --no-motion";
     if (_record.seconds != 0)
         text << " --time " << _record.seconds;
     if (_record.size != PictureSize())

@@ -1,6 +1,7 @@
 // Bookmarks and camera paths in a file beside the stage.
 
 #include "tests/support/Program.h"
+#include "tests/tools/BrokenJson.h"
 #include "tests/tools/Fixtures.h"
 #include "tools/image/Png.h"
 #include "tools/picture/BookmarkFile.h"
@@ -80,6 +81,20 @@ const std::string kSquares = R"({"bookmarks": [
                                       {"at": 1, "camera": {"position": [0.5, 4, 0.5], "pitch": -90}}]}]})";
 
 } // namespace
+
+TEST(Bookmarks, AnyJsonIsBookmarksOrOneComplaint)
+{
+    int good = 0, bad = 0;
+    readBrokenJson(nlohmann::json::parse(tools::bookmarksText(someBookmarks())), [&](const std::string& text) {
+        if (complaint(text) != "none")
+            return void(++bad);
+        ++good;
+        const Bookmarks taken = tools::parseBookmarks(text);
+        EXPECT_EQ(tools::parseBookmarks(tools::bookmarksText(taken)), taken) << text;
+    });
+    EXPECT_GT(good, 20);
+    EXPECT_GT(bad, 200);
+}
 
 TEST(Bookmarks, ComeBackAsTheyWere)
 {

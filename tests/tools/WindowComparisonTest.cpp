@@ -131,6 +131,28 @@ TEST_F(WindowComparisonTest, AClickOnWhatDiffersShowsIt)
     quit();
 }
 
+// Once both are the same, nothing is marked any more; what cannot be read leaves the picture as it is.
+TEST_F(WindowComparisonTest, TheSecondFileIsReadAgainToo)
+{
+    ASSERT_NO_FATAL_FAILURE(startComparison());
+    key("Tab");
+    const Pixels marks = captureAfter("shift+m");
+    const auto marked = [](const Pixels& pixels) {
+        std::size_t count = 0;
+        for (std::uint32_t y = kPicture.top; y < kPicture.bottom; ++y)
+            for (std::uint32_t x = kPicture.left; x < kPicture.right; ++x)
+                count += pixels.at(x, y) == kMarked;
+        return count;
+    };
+    ASSERT_GT(marked(marks), 1000u);
+    write(second(), {});
+    std::this_thread::sleep_for(2s);
+    EXPECT_GT(marked(_display->capture()), 1000u) << "a broken file takes the place of the good one";
+    write(second(), readBytes(first()));
+    EXPECT_TRUE(waitUntil([&] { return marked(_display->capture()) == 0; })) << "it is not read again";
+    quit();
+}
+
 TEST_F(WindowComparisonTest, AFileReadAgainIsComparedWithHowItWas)
 {
     ASSERT_NO_FATAL_FAILURE(start({first().string()}));

@@ -47,7 +47,7 @@ private:
     void probe(glm::vec2 point);
 
     void takeLoad();
-    void report(const LoadResult& result);
+    void report(const std::string& error, bool again);
     bool open(LoadResult& result);
     void show(LoadResult result);
     void showAgain(LoadResult result);

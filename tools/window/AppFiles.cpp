@@ -25,20 +25,20 @@ void App::takeLoad()
         if (result->document)
             _loaded = std::move(result);
         else if (!result->error.empty())
-            report(*result);
+            report(result->error, result->again);
     }
     _workspace.uploading = _loaded.has_value();
-    if (const std::string mistake = _workspace.comparison->take(_workspace.open.get()); !mistake.empty())
-        _workspace.errors.push_back(mistake);
+    if (const auto [mistake, again] = _workspace.comparison->take(_workspace.open.get()); !mistake.empty())
+        report(mistake, again);
 }
 
 // A file that is being worked on may be broken for a while: that stops nobody.
-void App::report(const LoadResult& result)
+void App::report(const std::string& error, bool again)
 {
-    spdlog::error("{}", result.error);
-    if (!result.again)
-        return _workspace.errors.push_back(result.error);
-    _workspace.notes.push_back(message(tr("changed on disk, not shown: %s"), result.error.c_str()));
+    spdlog::error("{}", error);
+    if (!again)
+        return _workspace.errors.push_back(error);
+    _workspace.notes.push_back(message(tr("changed on disk, not shown: %s"), error.c_str()));
     _workspace.toasts.add(_workspace.notes.back());
 }
 
@@ -66,18 +66,14 @@ bool App::open(LoadResult& result)
         _workspace.comparison->follow(std::move(open), *_workspace.open, result.again);
         ++_workspace.opened;
     } catch (const std::exception& error) {
-        result.error = error.what();
-        report(result);
+        report(error.what(), result.again);
         return false;
     }
-    std::vector<std::filesystem::path> files;
-    for (const auto& file : _workspace.open->document().files)
-        files.push_back(file->path);
-    for (const std::filesystem::path& file : files)
+    for (const std::filesystem::path& file : _workspace.open->paths())
         _workspace.names += file.string();
     for (const std::string& name : _workspace.open->document().textureNames)
         _workspace.names += name;
-    _files.watch(result.request.files.empty() ? std::vector<std::filesystem::path>() : std::move(files));
+    _files.watch(_workspace.open->paths());
     return true;
 }
 

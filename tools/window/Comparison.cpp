@@ -37,23 +37,35 @@ void Comparison::load(std::vector<std::filesystem::path> files)
     _loader.start(std::move(files));
 }
 
-std::string Comparison::take(const OpenDocument* open)
+Comparison::Taken Comparison::take(const OpenDocument* open)
 {
     if (!open)
         return {};
+    if (_watch.takeChange() && _chosen && !_loader.isLoading())
+        _loader.loadAgain(_chosen->document().request);
     auto result = _loader.take();
-    if (!result)
+    if (!result || (result->again && !_chosen)) // it has been put away meanwhile
         return {};
-    if (!result->document)
-        return result->error.empty() && !result->archives.empty()
+    const bool again = result->again;
+    return {take(std::move(*result), *open), again};
+}
+
+std::string Comparison::take(LoadResult result, const OpenDocument& open)
+{
+    if (!result.document)
+        return result.error.empty() && !result.archives.empty()
                    ? message(tr("%s: is an archive; name a stage or model in it"),
-                             result->archives.front().generic_string().c_str())
-                   : result->error;
+                             result.archives.front().generic_string().c_str())
+                   : result.error;
     try {
-        auto chosen = std::make_unique<OpenDocument>(std::move(result->document), result->request.files);
-        end();
+        auto chosen = std::make_unique<OpenDocument>(std::move(result.document), result.request.files);
+        if (!result.again) {
+            end();
+            show();
+        }
         _chosen = std::move(chosen);
-        use(_chosen.get(), *open);
+        _watch.watch(_chosen->paths());
+        use(_chosen.get(), open);
         return {};
     } catch (const std::exception& error) {
         return error.what();
@@ -63,9 +75,13 @@ std::string Comparison::take(const OpenDocument* open)
 void Comparison::use(OpenDocument* other, const OpenDocument& open)
 {
     _other = other;
+    _files.start(open.document(), other->document());
+}
+
+void Comparison::show()
+{
     view = ComparisonView::Split;
     line = 0.5f;
-    _files.start(open.document(), other->document());
 }
 
 // What is hidden now was not when it was read: the state of the first reading is shown whole.
@@ -74,6 +90,7 @@ void Comparison::useBefore(const OpenDocument& open)
     if (!_before)
         return;
     end();
+    show();
     showAll(_before->view().visibility(), _before->scene());
     use(_before.get(), open);
 }
@@ -96,6 +113,7 @@ void Comparison::end()
     blinking = false;
     _other = nullptr;
     _chosen.reset();
+    _watch.watch({});
     _files.clear();
 }
 

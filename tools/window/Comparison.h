@@ -2,6 +2,7 @@
 
 #include "engine/render/ComparisonPass.h"
 #include "tools/window/ComparedFiles.h"
+#include "tools/window/FileWatch.h"
 #include "tools/window/Loader.h"
 #include "tools/window/OpenDocument.h"
 
@@ -27,8 +28,13 @@ public:
     void load(std::vector<std::filesystem::path> files); // to be held against the open document when they are read
     bool isLoading() const { return _loader.isLoading(); }
     bool isBusy() const { return isLoading() || _files.isBusy() || (isOn() && blinking); }
-    // Takes what was loaded, once there is a document to hold it against. Returns why nothing could be.
-    std::string take(const OpenDocument* open);
+    struct Taken
+    {
+        std::string mistake; // why nothing could be
+        bool again = false;  // of files that had changed on disk; what was read before stays
+    };
+    // Takes what was loaded, or read again, once there is a document to hold it against.
+    Taken take(const OpenDocument* open);
 
     // The open document gives way to now: to the same read anew, or to another one.
     void follow(std::unique_ptr<OpenDocument> before, const OpenDocument& now, bool again);
@@ -63,8 +69,11 @@ public:
 
 private:
     void use(OpenDocument* other, const OpenDocument& open);
+    void show(); // side by side, to begin with
+    std::string take(LoadResult result, const OpenDocument& open);
 
     Loader _loader;
+    FileWatch _watch; // of the chosen one's files
     std::unique_ptr<OpenDocument> _chosen, _before;
     OpenDocument* _other = nullptr; // one of these
     ComparedFiles _files;

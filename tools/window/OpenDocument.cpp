@@ -46,6 +46,15 @@ OpenDocument::OpenDocument(std::unique_ptr<Document> document, const std::vector
     showAll(_view.visibility(), _document->scene);
 }
 
+std::vector<std::filesystem::path> OpenDocument::paths() const
+{
+    std::vector<std::filesystem::path> result;
+    if (!_document->request.files.empty())
+        for (const auto& file : _document->files)
+            result.push_back(file->path);
+    return result;
+}
+
 void OpenDocument::apply(const scene::Overrides& overrides)
 {
     const scene::SceneChange change = _overridden.apply(overrides);

@@ -26,6 +26,7 @@ public:
     void apply(const scene::Overrides& overrides);     // costs nothing where they are as before
     std::uint64_t changes() const { return _changes; } // how often they were not
     StageLayers& layers() { return _layers; }
+    std::vector<std::filesystem::path> paths() const; // of all its files; none of the demo's
     const std::string& key() const { return _key; } // under which its camera is remembered
     const Sphere& bounds() const { return _bounds; }
     float stride() const;               // a flying speed that suits its rooms, units a second

@@ -61,7 +61,7 @@ protected:
         const formats::Image image = tools::readPng(_folder / ("out." + pass + ".png"));
         for (const Json& number : described["numbers"]) {
             listed[number["color"]] = number["pixels"];
-            EXPECT_EQ(colorAt(image, number["pixel"][0], number["pixel"][1]), number["color"]);
+            EXPECT_EQ(colorAt(image, number["pixel"][0], number["pixel"][1]), number["color"].get<std::string>());
         }
         EXPECT_EQ(counts, listed) << pass;
     }

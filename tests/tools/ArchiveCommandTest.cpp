@@ -270,8 +270,8 @@ TEST_F(ArchiveCommand, LinksAreNotWrittenThrough)
 
 TEST_F(ArchiveCommand, BombsMeetTheLimit)
 {
-    const ByteVector zeros(1 << 20), bomb = formats::compressPrs(zeros);
-    const formats::BmlFile files[] = {{"bomb.bin", 0, zeros, {}}, {"slide.njm", 0x1F, motionFile(), {}}};
+    const ByteVector zeros(1 << 20), bomb = formats::compressPrs(zeros), slide = motionFile();
+    const formats::BmlFile files[] = {{"bomb.bin", 0, zeros, {}}, {"slide.njm", 0x1F, slide, {}}};
     write("a.bml", formats::writeBml(files, Endian::Little));
     const ProgramResult refused = run({"extract", "a.bml", "-o", "out", "--limit", "512K"});
     EXPECT_EQ(refused.exitCode, 1);

@@ -51,8 +51,8 @@ ByteVector nested()
     const ByteVector textures = test::pvmFile({"te_064_stone"});
     const formats::BmlFile entries[] = {
         {"box.nj", 0, moving, textures}, {"sea.nj", 0, model, {}}, {"slide.njm", 0x1F, motion, {}}};
-    const ByteVector bml = formats::writeBml(entries);
-    const formats::GslFile files[] = {{"bm_box.bml", bml}, {"other.pvm", textures}, {"junk.bin", test::noise(20)}};
+    const ByteVector bml = formats::writeBml(entries), junk = test::noise(20);
+    const formats::GslFile files[] = {{"bm_box.bml", bml}, {"other.pvm", textures}, {"junk.bin", junk}};
     return formats::writeGsl(files, formats::Endian::Big);
 }
 

@@ -6,6 +6,7 @@
 #include "tools/demo/Demo.h"
 #include "tools/image/Png.h"
 
+#include <cstdlib>
 #include <fstream>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -163,8 +164,28 @@ protected:
         return waitUntil([&] { return changedShare(before, _display->capture(), region) < 0.01; });
     }
 
+    // TELEPIPE_SCREENSHOTS names a folder for what each test leaves on the screen, to be looked at.
+    void keepScreenshot() const
+    {
+        const char* folder = std::getenv("TELEPIPE_SCREENSHOTS");
+        if (!folder)
+            return;
+        const Pixels screen = _display->capture();
+        formats::Image image;
+        image.width = screen.width;
+        image.height = screen.height;
+        for (const std::uint32_t pixel : screen.rgb)
+            for (const int shift : {16, 8, 0, -1})
+                image.rgba.push_back(shift < 0 ? 255 : static_cast<std::uint8_t>(pixel >> shift));
+        const auto* test = testing::UnitTest::GetInstance()->current_test_info();
+        fs::create_directories(folder);
+        tools::writePng(fs::path(folder) / (std::string(test->test_suite_name()) + "." + test->name() + ".png"), image,
+                        tools::PngColor::Rgb);
+    }
+
     void quit()
     {
+        keepScreenshot();
         key("alt+F4");
         EXPECT_EQ(_program->wait(30s), 0);
     }

@@ -11,8 +11,8 @@ constexpr const char* kStyle = R"(<style>
 :root { color-scheme: light dark; --ground: #f4f4f2; --card: #fff; --ink: #1d1f21; --faint: #63676b; --line: #d8d8d4; --bad: #a3271d }
 @media (prefers-color-scheme: dark) { :root { --ground: #17191b; --card: #212427; --ink: #e6e6e3; --faint: #9aa0a5; --line: #34383c; --bad: #ff8a7e } }
 * { box-sizing: border-box }
-body { margin: 0 auto; max-width: 1600px; padding: 1.5rem; background: var(--ground); color: var(--ink); font: 15px/1.45 system-ui, sans-serif }
-h1 { margin: 0 0 .25rem; font-size: 1.5rem; overflow-wrap: anywhere }
+body { margin: 0 auto; max-width: 1600px; padding: 1.5rem; background: var(--ground); color: var(--ink); font: 15px/1.45 system-ui, sans-serif; overflow-wrap: anywhere }
+h1 { margin: 0 0 .25rem; font-size: 1.5rem }
 a { color: inherit }
 .bar { display: flex; gap: .75rem; flex-wrap: wrap; align-items: center; margin: 1rem 0; color: var(--faint) }
 input, select { font: inherit; padding: .35rem .6rem; border: 1px solid var(--line); border-radius: 6px; background: var(--card); color: var(--ink) }
@@ -21,15 +21,14 @@ input { min-width: 16rem }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: 8px; overflow: hidden }
 .card a { text-decoration: none; display: block }
 .card img, .card .none { display: block; width: 100%; aspect-ratio: 16 / 9; background: #000; object-fit: cover }
-.card .none { display: grid; place-items: center; padding: 1rem; color: var(--bad); background: var(--ground); overflow: hidden; font-size: .85rem; overflow-wrap: anywhere }
-.card p { margin: 0; padding: .5rem .75rem; overflow-wrap: anywhere }
+.card .none { display: grid; place-items: center; padding: 1rem; color: var(--bad); background: var(--ground); overflow: hidden; font-size: .85rem }
+.card p { margin: 0; padding: .5rem .75rem }
 .card p + p { padding-top: 0; color: var(--faint); font-size: .85rem }
 .warn { color: var(--bad) }
 .large { max-width: 100%; height: auto; display: block; border-radius: 8px; background: #000 }
 table { border-collapse: collapse; margin: 1rem 0 }
 th, td { text-align: left; padding: .2rem 1.5rem .2rem 0; vertical-align: top; font-weight: normal }
 th { color: var(--faint) }
-li { overflow-wrap: anywhere }
 </style>)";
 
 // Filtering and sorting in place; without scripts all items show, in the order of the files.
@@ -102,9 +101,9 @@ std::string list(const std::string& title, const std::vector<std::string>& lines
     return html + "</ul>\n";
 }
 
-std::string link(const GalleryItem* item, const std::string& label)
+std::string link(const GalleryItem* item, const std::string& rel, const std::string& label)
 {
-    return item ? "<a href=\"" + item->picture + ".html\">" + label + "</a>\n" : "";
+    return item ? "<a rel=\"" + rel + "\" href=\"" + item->picture + ".html\">" + label + "</a>\n" : "";
 }
 
 } // namespace
@@ -158,8 +157,8 @@ std::string galleryIndex(const std::string& title, const std::vector<GalleryItem
 std::string galleryPage(const GalleryItem& item, const GalleryItem* previous, const GalleryItem* next)
 {
     std::string html = head(item.name) + "<div class=\"bar\"><a href=\"../index.html\">All</a>\n" +
-                       link(previous, "Previous") + link(next, "Next") + "</div>\n<h1>" + escapeHtml(item.name) +
-                       "</h1>\n";
+                       link(previous, "prev", "Previous") + link(next, "next", "Next") + "</div>\n<h1>" +
+                       escapeHtml(item.name) + "</h1>\n";
     if (item.error.empty())
         html += "<img class=\"large\" width=\"1280\" height=\"720\" src=\"../pictures/" + item.picture +
                 ".png\" alt=\"" + escapeHtml(item.name) + "\">\n";

@@ -59,17 +59,39 @@ vec3 weightsOf(uint binding)
 }
 #endif
 #ifdef ORDERED
-layout(location = 6) in vec3 inPlaneNormal; // world; of the triangle that this corner completes
+// The plane of the triangle that this corner completes, in the space of the node that carries it, or the world.
+layout(location = 6) in vec3 inPlaneNormal;
 layout(location = 7) in vec3 inPlanePoint;
+layout(location = 8) in uint inPlaneCarrier;
+const uint kWorld = 0xffffffffu;
 flat out uint order; // of the corner that completes the triangle: corners are stored in submission order
 flat out vec3 depthPlane;
+
+struct Plane
+{
+    vec3 normal, point; // world; the normal of any length
+};
+
+// Normals take the cofactors of a node's matrix: a plane stays one under any scale.
+Plane placedPlane()
+{
+    if (inPlaneCarrier == kWorld)
+        return Plane(inPlaneNormal, inPlanePoint);
+    vec4 x = nodeRow(inPlaneCarrier, 0), y = nodeRow(inPlaneCarrier, 1), z = nodeRow(inPlaneCarrier, 2);
+    EXACT vec3 normal = vec3(dot(cross(y.xyz, z.xyz), inPlaneNormal), dot(cross(z.xyz, x.xyz), inPlaneNormal),
+                             dot(cross(x.xyz, y.xyz), inPlaneNormal));
+    vec4 at = vec4(inPlanePoint, 1);
+    EXACT vec3 point = vec3(dot(x, at), dot(y, at), dot(z, at));
+    return Plane(normal, point);
+}
 
 // Depth of a plane as x, y and 1 of device coordinates make it up; 0 where no plane is known, or it is seen edge on.
 // With n . p = h the plane in eye space, clip z / w along the ray through a pixel is linear in it.
 vec3 planeDepth()
 {
-    EXACT vec3 n = mat3(viewRotation) * inPlaneNormal;
-    EXACT float h = dot(inPlaneNormal, inPlanePoint - eye.xyz);
+    Plane plane = placedPlane();
+    EXACT vec3 n = mat3(viewRotation) * plane.normal;
+    EXACT float h = dot(plane.normal, plane.point - eye.xyz);
     vec2 scale = vec2(projection[0][0], projection[1][1]);
     EXACT vec3 result;
     if (projection[2][3] != 0.0) { // perspective: depth is near / distance

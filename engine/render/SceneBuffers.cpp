@@ -64,12 +64,14 @@ void describeSecondUvs()
 // Without them the attributes are zero: no plane is known.
 void describePlanes()
 {
-    glEnableVertexAttribArray(6);
-    glEnableVertexAttribArray(7);
+    for (const GLuint location : {6u, 7u, 8u})
+        glEnableVertexAttribArray(location);
     glVertexAttribPointer(6, 3, GL_FLOAT, GL_FALSE, sizeof(scene::SurfacePlane),
                           offsetPointer(offsetof(scene::SurfacePlane, normal)));
     glVertexAttribPointer(7, 3, GL_FLOAT, GL_FALSE, sizeof(scene::SurfacePlane),
                           offsetPointer(offsetof(scene::SurfacePlane, point)));
+    glVertexAttribIPointer(8, 1, GL_UNSIGNED_INT, sizeof(scene::SurfacePlane),
+                           offsetPointer(offsetof(scene::SurfacePlane, carrier)));
 }
 
 void viewAsTexels(const gl::Texture& texture, const gl::Buffer& buffer)
@@ -135,8 +137,8 @@ void SceneBuffers::uploadPlanes(const scene::Scene& scene) const
         store(GL_ARRAY_BUFFER, _planes, planes, GL_STATIC_DRAW);
         return describePlanes();
     }
-    glDisableVertexAttribArray(6);
-    glDisableVertexAttribArray(7);
+    for (const GLuint location : {6u, 7u, 8u})
+        glDisableVertexAttribArray(location);
 }
 
 void SceneBuffers::findMovingNodes(const scene::Scene& scene)

@@ -109,7 +109,7 @@ struct SceneView::Impl
     DifferencePass difference;
     DreamcastPass dreamcastPass;
     std::optional<VolumePass> volumes; // of a scene that has them
-    bool twoParameters = false; // some state has
+    bool twoParameters = false;        // some state has
 
     scene::Visibility visibility;
     scene::Pose pose;
@@ -133,8 +133,9 @@ void SceneView::Impl::follow(const scene::SceneChange& change)
     if (change.order || change.influences) {
         opaqueOrder = scene::OpaqueOrder(scene);
         triangleOrder.emplace(scene);
-        buffers.uploadPlanes(scene);
     }
+    if (change.order || change.places || change.influences)
+        buffers.uploadPlanes(scene);
     if (change.vertexCount != 0)
         buffers.uploadVertices(scene, change.firstVertex, change.vertexCount);
     if (change.influences)

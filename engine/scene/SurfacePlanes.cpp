@@ -7,6 +7,7 @@
 #include <cmath>
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
+#include <span>
 #include <unordered_map>
 
 namespace telepipe::scene {
@@ -29,7 +30,8 @@ struct Triangle
     glm::dvec3 min, max, normal;
     double area = 0, tolerance = 0;
     std::uint32_t vertex = 0; // that completes it
-    std::uint32_t plane = 0;  // the triangle whose plane it takes
+    std::uint32_t carrier = Carrier::kWorld;
+    std::uint32_t plane = 0; // the triangle whose plane it takes
 };
 
 double largest(glm::dvec3 v)
@@ -40,6 +42,7 @@ double largest(glm::dvec3 v)
 // A triangle lies in as many as eight cells of the grid of its size.
 struct Cell
 {
+    std::uint32_t carrier;
     int level;
     std::array<std::int64_t, 3> at;
 
@@ -50,7 +53,7 @@ struct CellHash
 {
     std::size_t operator()(const Cell& cell) const
     {
-        std::uint64_t hash = static_cast<std::uint64_t>(cell.level + 2048);
+        std::uint64_t hash = std::uint64_t{cell.carrier} << 16 | static_cast<std::uint64_t>(cell.level + 2048);
         for (const std::int64_t part : cell.at)
             hash = (hash ^ static_cast<std::uint64_t>(part) ^ hash >> 29) * 0x9e3779b97f4a7c15u;
         return hash;
@@ -60,20 +63,26 @@ struct CellHash
 class PlaneFinder
 {
 public:
-    explicit PlaneFinder(const Scene& scene) : _scene(scene), _pose(restPose(scene)) {}
+    explicit PlaneFinder(const Scene& scene) : _scene(scene), _carriers(carriers(scene))
+    {
+        for (const Carrier& carrier : _carriers)
+            _places.push_back(carrier.from);
+    }
 
     std::vector<SurfacePlane> planes();
 
 private:
     void addModel(const SceneModel& model);
     void addTriangle(std::uint32_t firstIndex);
+    std::uint32_t carrierOf(std::uint32_t vertex) const;
     bool findPlane(Triangle& triangle);
     bool takesPlaneIn(Triangle& triangle, const Cell& cell);
     void enter(std::uint32_t number);
     template <class Visit> void visitCells(const Triangle& triangle, int level, const Visit& visit) const;
 
     const Scene& _scene;
-    std::vector<glm::dmat4> _pose;
+    std::vector<Carrier> _carriers;
+    std::vector<glm::dmat4> _places; // of nodes, in their carrier's space
     std::vector<Triangle> _triangles;
     std::unordered_map<Cell, std::vector<std::uint32_t>, CellHash> _cells;
     std::vector<int> _levels; // that hold triangles
@@ -82,8 +91,6 @@ private:
 
 void PlaneFinder::addModel(const SceneModel& model)
 {
-    if (model.moves())
-        return;
     for (std::uint32_t i = model.firstBatch; i < model.firstBatch + model.batchCount; ++i) {
         const Batch& batch = _scene.batches[i];
         if (_scene.states[batch.state].list != List::Translucent)
@@ -93,13 +100,29 @@ void PlaneFinder::addModel(const SceneModel& model)
     }
 }
 
+// None for corners that several nodes pull at, unless all of these stand still.
+std::uint32_t PlaneFinder::carrierOf(std::uint32_t vertex) const
+{
+    const std::uint32_t binding = _scene.vertices[vertex].node;
+    if ((binding & kInfluenced) == 0)
+        return _carriers[binding].node;
+    const auto influences =
+        std::span(_scene.influences).subspan((binding & ~kInfluenced) >> 4, binding & kMaxInfluences);
+    const bool still = std::ranges::all_of(
+        influences, [&](const Influence& term) { return _carriers[term.node].node == Carrier::kWorld; });
+    return still ? Carrier::kWorld : Carrier::kNone;
+}
+
 void PlaneFinder::addTriangle(std::uint32_t firstIndex)
 {
     Triangle triangle;
+    triangle.carrier = carrierOf(_scene.indices[firstIndex]);
     for (std::uint32_t i = 0; i < 3; ++i) {
         const std::uint32_t vertex = _scene.indices[firstIndex + i];
+        if (triangle.carrier == Carrier::kNone || carrierOf(vertex) != triangle.carrier)
+            return;
         triangle.vertex = std::max(triangle.vertex, vertex);
-        triangle.corners[i] = worldPosition(_scene, _pose, vertex);
+        triangle.corners[i] = worldPosition(_scene, _places, vertex);
     }
     const auto& [a, b, c] = triangle.corners;
     triangle.min = glm::min(a, glm::min(b, c));
@@ -120,7 +143,7 @@ template <class Visit> void PlaneFinder::visitCells(const Triangle& triangle, in
     for (double x = first.x; x <= last.x; ++x)
         for (double y = first.y; y <= last.y; ++y)
             for (double z = first.z; z <= last.z; ++z)
-                if (visit(Cell{level, {std::int64_t(x), std::int64_t(y), std::int64_t(z)}}))
+                if (visit(Cell{triangle.carrier, level, {std::int64_t(x), std::int64_t(y), std::int64_t(z)}}))
                     return;
 }
 
@@ -187,7 +210,7 @@ std::vector<SurfacePlane> PlaneFinder::planes()
             triangle.plane = i;
         enter(i);
         const Triangle& own = _triangles[triangle.plane];
-        planes[triangle.vertex] = {glm::vec3(own.normal), glm::vec3(own.corners[0])};
+        planes[triangle.vertex] = {glm::vec3(own.normal), glm::vec3(own.corners[0]), triangle.carrier};
     }
     return planes;
 }

@@ -70,6 +70,14 @@ template <class T> LocalTransform<T> restLocal(const formats::NinjaObject& objec
     return local;
 }
 
+// The motion draw's step of a node that no track drives: all its fields, whatever its UNIT_* bits say.
+template <class T> LocalTransform<T> undrivenLocal(const formats::NinjaObject& object)
+{
+    LocalTransform<T> local{glm::vec<3, T>(object.pos), rotation<T>(object)};
+    applyScale(local.rotationScale, object.scl);
+    return local;
+}
+
 template <class T> glm::mat<4, 4, T> affine(const glm::mat<3, 3, T>& linear, glm::vec<3, T> translation)
 {
     using Column = glm::vec<4, T>;

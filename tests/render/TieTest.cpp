@@ -1,3 +1,6 @@
+#include "engine/scene/Pose.h"
+#include "formats/ninja/MotionReader.h"
+#include "formats/ninja/MotionWriter.h"
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 
@@ -43,39 +46,43 @@ public:
     }
 
     // Four by four squares of a strip each.
-    void addGround(SceneBuilder& builder, scene::DrawState state, std::uint32_t color) const
+    void addGround(SceneBuilder& builder, scene::DrawState state, std::uint32_t color, std::uint32_t node = 0) const
     {
         state.doubleSided = true;
         for (int row = 0; row < 4; ++row)
             for (int column = 0; column < 4; ++column) {
                 const double a = column / 2.0 - 1, b = row / 2.0 - 1;
-                builder.addStrip(state, {{place(a, b), color},
-                                         {place(a + 0.5, b), color},
-                                         {place(a, b + 0.5), color},
-                                         {place(a + 0.5, b + 0.5), color}});
+                builder.addStrip(state,
+                                 {{place(a, b), color},
+                                  {place(a + 0.5, b), color},
+                                  {place(a, b + 0.5), color},
+                                  {place(a + 0.5, b + 0.5), color}},
+                                 node);
             }
     }
 
-    // Triangles all over it, of any shape, that share no corner with it.
-    void addShadow(SceneBuilder& builder, scene::DrawState state, std::uint32_t color) const
+    // Triangles all over it, of any shape, that share no corner with it; of a node that stands at an offset.
+    void addShadow(SceneBuilder& builder, scene::DrawState state, std::uint32_t color, std::uint32_t node = 0,
+                   glm::vec3 offset = glm::vec3(0)) const
     {
         state.doubleSided = true;
         std::mt19937 random(11);
         const auto value = [&] { return static_cast<double>(random() % 2001) / 1000 - 1; };
+        const auto corner = [&] { return Corner{place(value(), value()) - offset, color}; };
         for (int i = 0; i < 12; ++i)
-            builder.addStrip(
-                state,
-                {{place(value(), value()), color}, {place(value(), value()), color}, {place(value(), value()), color}});
+            builder.addStrip(state, {corner(), corner(), corner()}, node);
     }
 
-    scene::Camera camera(std::mt19937& random) const
+    // Somewhere above the layers, once these have been moved.
+    scene::Camera camera(std::mt19937& random, const glm::dmat4& moved = glm::dmat4(1)) const
     {
         const auto value = [&] { return static_cast<double>(random() % 2001) / 1000 - 1; };
         scene::Camera camera;
         const double height = 0.01 + 0.7 * std::pow(std::abs(value()), 3);
-        camera.position = place(0.9 * value(), 0.9 * value(), height);
-        const glm::dvec3 ahead =
-            glm::normalize(glm::dvec3(place(0.5 * value(), 0.5 * value())) - glm::dvec3(camera.position));
+        const auto seen = [&](glm::vec3 p) { return glm::dvec3(moved * glm::dvec4(p, 1)); };
+        const glm::dvec3 eye = seen(place(0.9 * value(), 0.9 * value(), height));
+        const glm::dvec3 ahead = glm::normalize(seen(place(0.5 * value(), 0.5 * value())) - eye);
+        camera.position = eye;
         camera.yaw = static_cast<float>(glm::degrees(std::atan2(-ahead.x, -ahead.z)));
         camera.pitch = static_cast<float>(glm::degrees(std::asin(ahead.y)));
         camera.nearPlane = std::min(1.0f, _plane.size / 1000);
@@ -89,11 +96,12 @@ private:
     glm::dvec3 _normal, _across, _along;
 };
 
-Picture seen(render::SceneView& view, const scene::Camera& camera, Translucency translucency)
+Picture seen(render::SceneView& view, const scene::Camera& camera, Translucency translucency, double seconds = 0)
 {
     render::RenderTarget target(kWidth, kHeight);
     render::FrameRequest wanted = request(translucency);
     wanted.camera = camera;
+    wanted.seconds = seconds;
     view.draw(wanted, target);
     return {kWidth, kHeight, target.readRgba()};
 }
@@ -123,6 +131,66 @@ scene::DrawState covering()
     return translucentState(scene::Blend::One, scene::Blend::Zero);
 }
 
+// Two seconds of a node's own to and fro, over more than a turn.
+class Swing
+{
+public:
+    Swing()
+    {
+        formats::MotionBuild build;
+        build.frames = 60;
+        build.entries.push_back(
+            {{formats::Channel::Position, {formats::floatKey(0, {1.5f, 0, 3}), formats::floatKey(31, {-20.3f, 7, 11})}},
+             {formats::Channel::Angle, {formats::angleKey(0, {}), formats::angleKey(40, {0x1234, 0x14321, 0x777})}}});
+        formats::ByteWriter writer;
+        const std::uint32_t header = formats::writeMotion(writer, build, formats::MotionPlacement::Nmdm);
+        _bytes = writer.take();
+        formats::Warnings warnings;
+        const formats::ByteView view(_bytes);
+        _motion = formats::readMotion(view, header, {}, warnings);
+    }
+
+    const formats::Motion* motion() const { return &_motion; }
+
+private:
+    formats::ByteVector _bytes;
+    formats::Motion _motion;
+};
+
+// Node 0 swings; node 1 stands in it, off its middle.
+class MovingLayers
+{
+public:
+    explicit MovingLayers(const Swing& swing) : _swing(swing) { _builder.addNode(kOffset); }
+
+    void addGround(const Layers& layers) { layers.addGround(_builder, covering(), kRed); }
+    void addShadow(const Layers& layers) { layers.addShadow(_builder, covering(), kGreen, 1, kOffset); }
+
+    const scene::Scene& scene()
+    {
+        _scene = _builder.scene();
+        _scene.motions = {_swing.motion()};
+        _scene.models[0].motion = 0;
+        _scene.models[0].animated = true;
+        _scene.nodes[0].motionEntry = 0;
+        _scene.nodes[1].parent = 0;
+        return _scene;
+    }
+    glm::dmat4 moved(double seconds) const
+    {
+        scene::Pose pose;
+        scene::evaluatePose(_scene, seconds, pose);
+        return pose.world[0];
+    }
+
+private:
+    static constexpr glm::vec3 kOffset{3.7f, -1.1f, 0.3f};
+
+    const Swing& _swing;
+    SceneBuilder _builder;
+    scene::Scene _scene;
+};
+
 } // namespace
 
 // The shadow after the ground covers it wherever it lies, the ground after the shadow covers all of it.
@@ -145,6 +213,35 @@ TEST_P(TieTest, CoplanarLayersKeepTheirOrderAtEveryDistanceAndSlope)
             const scene::Camera camera = layers.camera(random);
             count(seen(views[1], camera, GetParam()), seen(views[2], camera, GetParam()), 1, shadows);
             count(seen(views[0], camera, GetParam()), seen(views[3], camera, GetParam()), 0, grounds);
+        }
+        EXPECT_EQ(shadows.wrong, 0) << plane.name << ", of " << shadows.covered;
+        EXPECT_EQ(grounds.wrong, 0) << plane.name << ", of " << grounds.covered;
+        EXPECT_GT(shadows.covered, 10000) << plane.name;
+    }
+}
+
+// Layers of two nodes: the one below the other, which a motion carries and turns.
+TEST_P(TieTest, LayersThatMoveAsOneKeepTheirOrder)
+{
+    const Swing swing;
+    for (const Plane& plane : {kPlanes[0], kPlanes[2], kPlanes[3]}) {
+        const Layers layers(plane);
+        MovingLayers shadow(swing), both(swing), reversed(swing), ground(swing);
+        ground.addGround(layers);
+        shadow.addShadow(layers);
+        both.addGround(layers);
+        both.addShadow(layers);
+        reversed.addShadow(layers);
+        reversed.addGround(layers);
+        render::SceneView views[] = {
+            {ground.scene(), {}}, {shadow.scene(), {}}, {both.scene(), {}}, {reversed.scene(), {}}};
+        std::mt19937 random(9);
+        Count shadows, grounds;
+        for (int i = 0; i < 40; ++i) {
+            const double seconds = 0.013 + 0.047 * i;
+            const scene::Camera camera = layers.camera(random, both.moved(seconds));
+            count(seen(views[1], camera, GetParam(), seconds), seen(views[2], camera, GetParam(), seconds), 1, shadows);
+            count(seen(views[0], camera, GetParam(), seconds), seen(views[3], camera, GetParam(), seconds), 0, grounds);
         }
         EXPECT_EQ(shadows.wrong, 0) << plane.name << ", of " << shadows.covered;
         EXPECT_EQ(grounds.wrong, 0) << plane.name << ", of " << grounds.covered;

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "engine/scene/Scene.h"
+
+#include <glm/mat4x4.hpp>
+#include <vector>
+
+namespace telepipe::scene {
+
+// What holds a node's corners still against those of other nodes, whatever the time: the world, or a node that a motion
+// drives. Nodes below that one which no track drives go with it, rigid.
+struct Carrier
+{
+    static constexpr std::uint32_t kWorld =
+        ~0u;                                    // of models that do not move, and of what stands still in those that do
+    static constexpr std::uint32_t kNone = ~1u; // of models whose vertices move
+
+    std::uint32_t node = kWorld; // index into Scene::nodes
+    glm::dmat4 from{1};          // of the node's own space, to the carrier's
+};
+
+// One a Scene::nodes entry.
+std::vector<Carrier> carriers(const Scene& scene);
+
+} // namespace telepipe::scene

@@ -247,7 +247,9 @@ TEST(TranslationTest, LabelsKeepTheirIdInEveryLanguage)
 
 TEST(TranslationTest, TheFontHasEveryCharacter)
 {
-    const std::vector<Message> messages = japaneseMessages();
+    std::vector<Message> messages = japaneseMessages();
+    const std::vector<Message> phrases = japanesePhrases();
+    messages.insert(messages.end(), phrases.begin(), phrases.end());
     GlyphSet glyphs;
     glyphs.addJapanese(messages);
     const ImVector<ImWchar> ranges = glyphs.ranges();

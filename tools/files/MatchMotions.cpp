@@ -109,7 +109,7 @@ const LoadedFile* MotionMatcher::giver(unsigned kind) const
 bool MotionMatcher::fits(const LoadedFile& from, std::size_t entries, std::size_t nodes, const char* what)
 {
     if (entries != nodes)
-        _notes.push_back(fileName(from) + ": has " + what + "entries for " + std::to_string(entries) + " nodes, " +
+        _notes.push_back(fileName(from) + ": has " + what + " for " + std::to_string(entries) + " nodes, " +
                          fileName(_file) + " has " + std::to_string(nodes));
     return entries == nodes || _file.nj->models.size() == 1;
 }
@@ -124,7 +124,7 @@ const formats::Motion* MotionMatcher::nodeMotion(const formats::NjModel& model)
         if (const formats::Motion* motion = fittingMotion(*each, nodes))
             return motion;
     const formats::Motion& motion = given->motion ? *given->motion : given->nj->motions.front();
-    return fits(*given, motion.entries, nodes, "") ? &motion : nullptr;
+    return fits(*given, motion.entries, nodes, "entries") ? &motion : nullptr;
 }
 
 scene::ShapeMotions MotionMatcher::shapeMotion(std::size_t part)
@@ -137,10 +137,10 @@ scene::ShapeMotions MotionMatcher::shapeMotion(std::size_t part)
     const auto* compact = fitting(from.compactMotions, nodes, compactEntries);
     if (!compact && given && !given->nj->shapeMotions.empty()) {
         const formats::ShapeMotion& simple = given->nj->shapeMotions.front();
-        return fits(*given, simple.motion.entries, nodes, "shape ") ? scene::ShapeMotions{&simple, nullptr, nullptr}
+        return fits(*given, simple.motion.entries, nodes, "shape entries") ? scene::ShapeMotions{&simple, nullptr, nullptr}
                                                                     : scene::ShapeMotions{};
     }
-    if (!compact && given && fits(*given, given->nj->compactMotions.front().entries.size(), nodes, "shape "))
+    if (!compact && given && fits(*given, given->nj->compactMotions.front().entries.size(), nodes, "shape entries"))
         compact = &given->nj->compactMotions.front();
     if (!compact)
         return {};

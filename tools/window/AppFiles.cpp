@@ -106,7 +106,7 @@ void App::restorePicture(const RestoredPicture& restored)
     showRecord(_workspace, restored.record);
     for (const std::string& note : restored.notes) {
         _workspace.notes.push_back(note);
-        _workspace.toasts.add(note);
+        _workspace.toasts.add(reportText(note));
     }
 }
 

@@ -68,7 +68,7 @@ std::string overrideText(const scene::Overrides& before, const scene::Overrides&
     const scene::Overrides& other = before.size() > after.size() ? after : before;
     for (std::size_t i = 0; scene && i < longer.size(); ++i)
         if (i >= other.size() || !(longer[i] == other[i]))
-            return scene::describe(*scene, longer[i]);
+            return reportText(scene::describe(*scene, longer[i]));
     return tr("overrides");
 }
 

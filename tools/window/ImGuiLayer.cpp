@@ -44,7 +44,8 @@ void ImGuiLayer::setLook(const Look& look)
     if (look.light != _look.light || look.scale != _look.scale)
         applyTheme(look.light, look.scale);
     if (japanese)
-        _glyphs.addJapanese(japaneseMessages());
+        for (const std::vector<Message>& messages : {japaneseMessages(), japanesePhrases()})
+            _glyphs.addJapanese(messages);
     _withJapanese = _withJapanese || japanese;
     if (fonts || japanese)
         makeFonts(look);

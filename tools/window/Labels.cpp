@@ -78,13 +78,13 @@ const char* blendName(scene::Blend blend, bool isSource)
                                        "src alpha", "1 - src alpha", "dst alpha",  "1 - dst alpha"};
     constexpr const char* kDestination[] = {"zero",      "one",           "src colour", "1 - src colour",
                                             "src alpha", "1 - src alpha", "dst alpha",  "1 - dst alpha"};
-    return isSource ? kSource[std::size_t(blend)] : kDestination[std::size_t(blend)];
+    return tr(isSource ? kSource[std::size_t(blend)] : kDestination[std::size_t(blend)]);
 }
 
 const char* filterName(scene::Filter filter)
 {
     constexpr const char* kNames[] = {"point", "bilinear", "trilinear A", "trilinear B"};
-    return kNames[std::size_t(filter)];
+    return tr(kNames[std::size_t(filter)]);
 }
 
 const char* wrapName(scene::Wrap wrap)

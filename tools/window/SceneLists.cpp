@@ -105,7 +105,7 @@ SceneList motionList(const scene::Scene& scene)
 void addWarnings(SceneList& list, const std::string& from, const formats::Warnings& warnings)
 {
     for (const formats::Warning& warning : warnings.list())
-        list.rows.push_back({from + message("\t0x%zx\t", warning.offset) + cellText(warning.text), {}, warning.offset});
+        list.rows.push_back({from + message("\t0x%zx\t", warning.offset) + cellText(reportText(warning.text)), {}, warning.offset});
     if (warnings.total() > warnings.list().size())
         list.rows.push_back(
             {from + "\t\t" + message(tr("and %zu more"), warnings.total() - warnings.list().size()), {}});
@@ -115,10 +115,10 @@ SceneList warningList(const Document& document)
 {
     SceneList list{ScenePart::None, kWarningColumns, {}};
     for (const std::string& note : document.notes)
-        list.rows.push_back({std::string(tr("note")) + "\t\t" + cellText(note), {}});
+        list.rows.push_back({std::string(tr("note")) + "\t\t" + cellText(reportText(note)), {}});
     for (const auto& file : document.files)
         for (const std::string& note : file->notes)
-            list.rows.push_back({cellText(file->path.filename().string()) + "\t\t" + cellText(note), {}});
+            list.rows.push_back({cellText(file->path.filename().string()) + "\t\t" + cellText(reportText(note)), {}});
     for (const auto& file : document.files)
         addWarnings(list, cellText(file->path.filename().string()), file->warnings);
     addWarnings(list, tr("scene"), document.scene.warnings);

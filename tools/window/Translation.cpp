@@ -22,6 +22,8 @@ Translation::Translation(Language language) : _english(language == Language::Eng
         const char* text = _english ? message.english : message.japanese;
         _entries.emplace(message.english, Entry{text, std::string(text) + "###" + message.english});
     }
+    if (!_english)
+        _reports = japanesePhrasebook();
 }
 
 const char* Translation::text(const char* english) const
@@ -54,6 +56,18 @@ Language windowLanguage()
 {
     const Translation* translation = current();
     return translation ? translation->language() : Language::English;
+}
+
+std::string reportText(const std::string& english)
+{
+    const Translation* translation = current();
+    return translation && translation->reports() ? translation->reports()->text(english) : english;
+}
+
+std::string fieldText(const std::string& english)
+{
+    const Translation* translation = current();
+    return translation && translation->reports() ? translation->reports()->field(english) : english;
 }
 
 std::string message(const char* format, ...)

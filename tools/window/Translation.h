@@ -1,25 +1,20 @@
 #pragma once
 
 #include "tools/window/Language.h"
+#include "tools/window/Phrasebook.h"
 
-#include <string>
-#include <string_view>
-#include <unordered_map>
+#include <optional>
 #include <vector>
 
 namespace telepipe::tools {
 
-// A text of the window in both languages. The English one is its key, so that the code reads as what it shows.
-struct Message
-{
-    const char* english;
-    const char* japanese;
-};
-
 // All of them, part by part; no English text stands twice.
 std::vector<Message> japaneseMessages();
+// How reports are said in Japanese.
+std::vector<Message> japanesePhrases();
+Phrasebook japanesePhrasebook();
 
-// The window's words in one language. Nothing is allocated once it is made.
+// The window's words in one language.
 class Translation
 {
 public:
@@ -30,6 +25,7 @@ public:
     // For a widget: the same with "###" and the English text after it, so that what Dear ImGui remembers of the
     // widget does not go by the language.
     const char* label(const char* english) const;
+    const std::optional<Phrasebook>& reports() const { return _reports; } // none: they are in the language already
 
 private:
     struct Entry
@@ -40,6 +36,7 @@ private:
 
     bool _english;
     std::unordered_map<std::string_view, Entry> _entries;
+    std::optional<Phrasebook> _reports;
 };
 
 // As the Translation that Dear ImGui's context has for its user data; the English text where it has none, and where
@@ -47,14 +44,20 @@ private:
 #if defined(__GNUC__)
 [[gnu::format_arg(1)]]
 #endif
-const char* tr(const char* english);
+const char*
+tr(const char* english);
 const char* trLabel(const char* english);
 Language windowLanguage(); // that they speak
+
+// Text of a report, which is made in English, and a row of a dump.
+std::string reportText(const std::string& english);
+std::string fieldText(const std::string& english);
 
 // printf's. The parts stand in one order in both languages.
 #if defined(__GNUC__)
 [[gnu::format(printf, 1, 2)]]
 #endif
-std::string message(const char* format, ...);
+std::string
+message(const char* format, ...);
 
 } // namespace telepipe::tools

@@ -1,3 +1,4 @@
+#include "tools/window/Translation.h"
 #include "tools/window/japanese/JapaneseTables.h"
 
 namespace telepipe::tools {
@@ -9,6 +10,19 @@ std::vector<Message> japaneseMessages()
          {japaneseActions(), japaneseOptions(), japanesePanels(), japaneseComparison(), japaneseNotes()})
         all.insert(all.end(), part.begin(), part.end());
     return all;
+}
+
+std::vector<Message> japanesePhrases()
+{
+    std::vector<Message> phrases;
+    for (const auto part : {japaneseWarnings(), japaneseReports(), japaneseStructures()})
+        phrases.insert(phrases.end(), part.begin(), part.end());
+    return phrases;
+}
+
+Phrasebook japanesePhrasebook()
+{
+    return Phrasebook(japanesePhrases(), japaneseMessages(), japaneseFieldNames());
 }
 
 } // namespace telepipe::tools

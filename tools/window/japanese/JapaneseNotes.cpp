@@ -83,7 +83,7 @@ constexpr Message kMessages[] = {
     {"path of a file", "ファイルのパス"},
 
     // Archives
-    {"Filter: name or kind", "絞り込み: 名前か種類"},
+    {"Filter: name or kind", "絞り込み: 名前か種類 (英語)"},
     {"Entries by parts of their names and kinds, also in archives read before",
      "名前と種類の一部でエントリを絞り込みます。読み込み済みのアーカイブの中も対象です"},
     {"Saved %zu files in %s", "%zu 個のファイルを保存しました: %s"},

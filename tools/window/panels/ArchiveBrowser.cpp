@@ -173,7 +173,7 @@ void ArchiveBrowser::drawRow(Workspace& workspace, const ArchiveTree::Row& row)
     ImGui::PushID(node.path.c_str());
     drawName(workspace, row);
     if (node.error.empty())
-        textCell(node.kind.c_str());
+        textCell(reportText(node.kind).c_str());
     else
         textCell(tr("broken"), kWarning);
     sizeCell(node.size);

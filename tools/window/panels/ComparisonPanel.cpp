@@ -54,10 +54,15 @@ const char* markOf(const RangeDifference& difference)
     return difference.isChange() ? "~" : difference.first ? "-" : "+";
 }
 
+const FileRange& rangeOf(const RangeDifference& difference)
+{
+    return difference.first ? *difference.first : *difference.second;
+}
+
 std::string textOf(const RangeDifference& difference)
 {
-    const FileRange& range = difference.first ? *difference.first : *difference.second;
-    return formats::offsetText(range.offset) + "  " + range.name;
+    const FileRange& range = rangeOf(difference);
+    return formats::offsetText(range.offset) + "  " + reportText(range.name);
 }
 
 } // namespace
@@ -170,7 +175,7 @@ void ComparisonPanel::list(const ComparedFiles& files)
     for (const ComparedFile& file : files.files()) {
         _rows.push_back({&file});
         for (const RangeDifference& structure : file.difference.structures) {
-            if (!_filter.filter().matches(textOf(structure)))
+            if (!_filter.filter().matches(textOf(structure), rangeOf(structure).name)) // as reports have it, too
                 continue;
             _rows.push_back({&file, &structure});
             for (const RangeDifference& field : structure.fields) {
@@ -195,7 +200,7 @@ void ComparisonPanel::drawRow(Workspace& workspace, const Row& row)
             frame(workspace, row);
         return;
     }
-    ImGui::TextColored(kFaint, "      %c %s", row.mark, row.field->name.c_str());
+    ImGui::TextColored(kFaint, "      %c %s", row.mark, fieldText(row.field->name).c_str());
 }
 
 // What is in the first is selected and looked at; what only the second has is looked at there.

@@ -45,7 +45,7 @@ void Fragments::draw(Workspace& workspace)
     if (_chosen >= _trace.fragments.size() || !beginProperties("fragment"))
         return;
     for (const FragmentRow& row : _rows)
-        property(row.name.c_str(), "%s", row.value.c_str());
+        property(reportText(row.name).c_str(), "%s", reportText(row.value).c_str());
     ImGui::EndTable();
 }
 

@@ -117,7 +117,7 @@ void HexPanel::drawHead(const formats::FileMap& map)
     ImGui::SameLine();
     ImGui::TextColored(kFaint, tr("%zu bytes, %zu structures"), _place.file->bytes.size(), map.size());
     if (!_coverage.empty())
-        ImGui::TextColored(kFaint, "%s", _coverage.c_str());
+        ImGui::TextColored(kFaint, "%s", reportText(_coverage).c_str());
     else if (ImGui::SmallButton(trLabel("How much of it is understood?")))
         _coverage = coverageText(formats::coverageOf(map.kinds()));
 }
@@ -180,7 +180,7 @@ void HexPanel::drawStructure(const formats::FileMap& map)
     if (_structure >= map.size())
         return;
     const formats::FileRange& range = map[_structure];
-    ImGui::TextColored(kAccent, "%s  %s", formats::offsetText(range.offset).c_str(), range.name.c_str());
+    ImGui::TextColored(kAccent, "%s  %s", formats::offsetText(range.offset).c_str(), reportText(range.name).c_str());
     if (!ImGui::BeginChild("fields")) {
         ImGui::EndChild();
         return;
@@ -196,7 +196,7 @@ void HexPanel::drawStructure(const formats::FileMap& map)
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
             const formats::FileRange& field = _fields[std::size_t(i)];
             const bool here = field.offset <= _place.offset && _place.offset < field.end();
-            const std::string text = formats::offsetText(field.offset) + "  " + field.name;
+            const std::string text = formats::offsetText(field.offset) + "  " + fieldText(field.name);
             if (selectableText(text.c_str(), here))
                 _place.offset = field.offset;
         }

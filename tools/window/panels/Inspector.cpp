@@ -228,7 +228,7 @@ void Inspector::drawWarnings(const Workspace& workspace)
         if (!range.contains(warning.offset))
             continue;
         ImGui::PushStyleColor(ImGuiCol_Text, kWarning);
-        ImGui::TextWrapped("0x%zx: %s", warning.offset, warning.text.c_str());
+        ImGui::TextWrapped("0x%zx: %s", warning.offset, reportText(warning.text).c_str());
         ImGui::PopStyleColor();
     }
 }

@@ -28,7 +28,7 @@ void Messages::drawNotes(const std::vector<std::string>& notes, const std::strin
     for (const std::string& note : notes) {
         ImGui::Bullet();
         ImGui::SameLine();
-        ImGui::TextWrapped("%s%s", from.c_str(), note.c_str());
+        ImGui::TextWrapped("%s%s", from.c_str(), reportText(note).c_str());
     }
 }
 
@@ -45,7 +45,7 @@ void Messages::drawWarnings(const char* from, const formats::Warnings& warnings)
                 const formats::Warning& warning = warnings.list()[std::size_t(i)];
                 ImGui::TextColored(kWarning, "0x%06zx", warning.offset);
                 ImGui::SameLine();
-                ImGui::TextUnformatted(warning.text.c_str());
+                ImGui::TextUnformatted(reportText(warning.text).c_str());
             }
         if (warnings.total() > warnings.list().size())
             ImGui::TextColored(kFaint, tr("... and %zu more"), warnings.total() - warnings.list().size());

@@ -236,7 +236,7 @@ void OverridesPanel::drawList(Workspace& workspace)
         const bool out = ImGui::SmallButton("x");
         tooltip("Take this one out");
         ImGui::SameLine();
-        if (selectableText(_texts[i].c_str(), false))
+        if (selectableText(reportText(_texts[i]).c_str(), false))
             workspace.select(selectionOf(workspace.open->scene(), workspace.overrides[i].target));
         ImGui::PopID();
         if (out) {

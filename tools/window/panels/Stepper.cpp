@@ -135,7 +135,7 @@ void Stepper::drawTimeline(Stepping& stepping)
             const bool draws = stepping.steps().steps[std::size_t(i)].reads();
             ImGui::PushID(i);
             ImGui::PushStyleColor(ImGuiCol_Text, draws ? kAccent : textColor());
-            if (selectableText(title.c_str(), i == int(stepping.step()))) {
+            if (selectableText(reportText(title).c_str(), i == int(stepping.step()))) {
                 stepping.set(std::uint32_t(i));
                 _scroll = false;
             }
@@ -150,7 +150,7 @@ void Stepper::drawStep(Workspace& workspace)
     const Stepping& stepping = workspace.stepping;
     const scene::ChunkStep& step = stepping.current();
     for (std::uint32_t i = 0; i < step.warningCount; ++i)
-        ImGui::TextColored(kWarning, "%s", stepping.steps().warnings[step.firstWarning + i].text.c_str());
+        ImGui::TextColored(kWarning, "%s", reportText(stepping.steps().warnings[step.firstWarning + i].text).c_str());
     if (!ImGui::BeginTabBar("of the step"))
         return;
     const auto tab = [](const char* title, const auto& show) {
@@ -175,9 +175,9 @@ void Stepper::drawRegisters() const
     ImGui::TableSetupColumn(trLabel("before"), ImGuiTableColumnFlags_WidthStretch, 0.3f);
     ImGui::TableHeadersRow();
     for (const scene::StateRow& row : _rows) {
-        cell(row.name, kFaint);
-        cell(row.value, row.changed ? kWarning : textColor());
-        cell(row.changed ? row.before : "", kFaint);
+        cell(reportText(row.name), kFaint);
+        cell(reportText(row.value), row.changed ? kWarning : textColor());
+        cell(row.changed ? reportText(row.before) : "", kFaint);
     }
     ImGui::EndTable();
 }
@@ -195,7 +195,7 @@ void Stepper::drawFields() const
             const formats::FileRange& field = _fields[std::size_t(i)];
             cell(formats::offsetText(field.offset), kFaint);
             ImGui::TableNextColumn();
-            ImGui::TextUnformatted(field.name.c_str());
+            ImGui::TextUnformatted(fieldText(field.name).c_str());
         }
     ImGui::EndTable();
 }
@@ -219,10 +219,10 @@ void Stepper::drawSlots(const Stepping& stepping) const
             ImGui::TextColored(kFaint, "%u", slot.number);
             ImGui::TableNextColumn();
             ImGui::PushStyleColor(ImGuiCol_Text, now.written ? kWarning : now.read ? kAccent : textColor());
-            ImGui::TextUnformatted(slotText(stepping.steps(), now).c_str());
+            ImGui::TextUnformatted(reportText(slotText(stepping.steps(), now)).c_str());
             ImGui::PopStyleColor();
             ImGui::TableNextColumn();
-            ImGui::TextUnformatted(slotFate(now).c_str());
+            ImGui::TextUnformatted(reportText(slotFate(now)).c_str());
         }
     ImGui::EndTable();
 }

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "formats/ninja/NjWriter.h"
+
+namespace telepipe::test {
+
+// Every kind of vertex chunk with three vertices, and every kind of polygon chunk.
+formats::ModelBuild everyChunk();
+
+} // namespace telepipe::test

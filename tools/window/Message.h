@@ -1,0 +1,12 @@
+#pragma once
+
+namespace telepipe::tools {
+
+// A text of the window in both languages. The English one is its key, so that the code reads as what it shows.
+struct Message
+{
+    const char* english;
+    const char* japanese;
+};
+
+} // namespace telepipe::tools

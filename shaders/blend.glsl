@@ -3,10 +3,8 @@
 vec4 blendFactor(uint code, vec4 other, float sourceAlpha, float destinationAlpha)
 {
     uint kind = code >> 1;
-    vec4 factor = kind == 0u ? vec4(0) : kind == 1u ? other : vec4(kind == 2u ? sourceAlpha : destinationAlpha);
-    if (kind == 0u)
-        return vec4(code & 1u);
-    return (code & 1u) == 0u ? factor : 1.0 - factor;
+    float alpha = kind == 2u ? sourceAlpha : kind == 3u ? destinationAlpha : 0.0;
+    return abs(float(code & 1u) - (kind == 1u ? other : vec4(alpha)));
 }
 
 // Saturates after every layer.

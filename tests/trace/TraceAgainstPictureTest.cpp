@@ -1,3 +1,4 @@
+#include "engine/scene/Pose.h"
 #include "engine/trace/PixelTracer.h"
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
@@ -9,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <random>
 
 // The tracer and the GPU draw the same picture by two ways that share the compiled scene and the draw list alone; where
 // they differ by more than rounding, one of them is wrong.
@@ -151,7 +153,8 @@ protected:
     // llvmpipe's shortcuts of 8 bits and one level for four pixels are off: the rule is compared, not a driver's haste.
     static void SetUpTestSuite() { setenv("GALLIVM_PERF", "no_quad_lod,no_aos_sampling,no_filter_hacks", 0); }
 
-    static void expectSame(const tools::Document& document, const std::vector<Shot>& shots)
+    // wrongOfThousand: pixels that may be.
+    static void expectSame(const tools::Document& document, const std::vector<Shot>& shots, int wrongOfThousand = 0)
     {
         render::SceneView view(document.scene, document.textures, document.palette);
         for (const Shot& shot : shots) {
@@ -159,7 +162,8 @@ protected:
             if (std::getenv("TELEPIPE_VERBOSE"))
                 std::printf("%s: %d compared, %d left out, %d wrong\n", shot.name.c_str(), result.compared,
                             result.excluded, result.wrong);
-            EXPECT_EQ(result.wrong, 0) << shot.name << ": of " << result.compared << result.first;
+            EXPECT_LE(result.wrong * 1000, result.compared * wrongOfThousand)
+                << shot.name << ": of " << result.compared << result.first;
             EXPECT_GT(result.compared, kColumns * kRows / 3) << shot.name << ": too few pixels are steady";
         }
     }
@@ -268,6 +272,42 @@ TEST_F(TraceAgainstPicture, RealStagesAndModels)
         const std::filesystem::path path = *realData() / place.file;
         if (std::filesystem::exists(path))
             expectSame(*tools::openDocument({path}), {shot(place.file, place.camera)});
+    }
+}
+
+// Somewhere above a corner of the scene, looking anywhere.
+scene::Camera anywhere(const tools::Document& document, std::mt19937& random)
+{
+    const scene::Scene& scene = document.scene;
+    const auto corner = static_cast<std::uint32_t>(random() % scene.vertices.size());
+    scene::Camera camera;
+    camera.position = glm::vec3(scene::worldPosition(scene, scene::restPose(scene), corner));
+    camera.position.y += 5 + static_cast<float>(random() % 40);
+    camera.yaw = static_cast<float>(random() % 360);
+    camera.pitch = static_cast<float>(random() % 50) - 30;
+    return camera;
+}
+
+// Blue Burst's textures mix two levels at all distances, by a footprint that a GPU measures between the pixels of a
+// square: where a surface is seen edge on, that is another one than the pixel's own.
+TEST_F(TraceAgainstPicture, RealStagesFromAnywhere)
+{
+    if (!realData())
+        GTEST_SKIP() << "TELEPIPE_REAL_DATA names no folder of real files";
+    for (const char* file :
+         {"v2/map_forest01n.rel", "v2/map_lobbyRedn.rel", "v2/map_mines02n.rel", "v2/map_ruins02n.rel",
+          "v2/map_spaceship00n.rel", "bb/map_boss01n.rel", "bb/map_forest01n.rel", "bb/map_lobby_01n.rel"}) {
+        const std::filesystem::path path = *realData() / file;
+        if (!std::filesystem::exists(path))
+            continue;
+        const auto document = tools::openDocument({path});
+        std::mt19937 random(5);
+        std::vector<Shot> shots;
+        for (int i = 0; i < 5; ++i) {
+            const double seconds = static_cast<double>(random() % 100) / 10;
+            shots.push_back(shot(file + (" " + std::to_string(i)), anywhere(*document, random), seconds));
+        }
+        expectSame(*document, shots, file[0] == 'b' ? 5 : 0);
     }
 }
 

@@ -91,14 +91,17 @@ PicturePart picturePart(glm::vec2 picture, glm::vec2 origin, glm::vec2 size)
 Camera framing(glm::vec3 boundsMin, glm::vec3 boundsMax, float fov, float aspect)
 {
     // Stages are hundreds of units across and are looked down upon; anything smaller is a model and stands upright.
-    // What is flat is not looked at along its face.
-    constexpr float kSmallModel = 250, kMargin = 1.05f, kFlat = 0.02f;
+    // What is flat is not looked at along its face, nor what is long from its end.
+    constexpr float kSmallModel = 250, kMargin = 1.05f, kFlat = 0.02f, kLong = 1.5f;
     const glm::vec3 half = (boundsMax - boundsMin) * 0.5f;
     Camera camera;
     camera.fov = fov;
     const float largest = std::max({half.x, half.y, half.z});
     camera.pitch = 2 * largest > kSmallModel || half.y < largest * kFlat ? -30.0f : 0.0f;
-    camera.yaw = half.x < largest * kFlat && half.y >= largest * kFlat ? 60.0f : 0.0f;
+    if (half.x < largest * kFlat && half.y >= largest * kFlat)
+        camera.yaw = 60;
+    else if (camera.pitch == 0 && half.z > half.x * kLong)
+        camera.yaw = 40;
     const glm::vec2 extent = halfExtent(camera, aspect);
     const glm::vec3 x = right(camera), z = -forward(camera), y = glm::cross(z, x);
     float distance = 0, nearest = -1e30f;

@@ -42,7 +42,7 @@ glm::mat4 viewMatrix(const Camera& camera);
 glm::mat4 projectionMatrix(const Camera& camera, float aspect, const PicturePart& part = {});
 
 // A camera that sees the whole box, looking down at 30 degrees from the south (+Z), or from the front for small models;
-// flat ones a little from above or from the side.
+// flat ones a little from above or from the side, long ones at an angle.
 Camera framing(glm::vec3 boundsMin, glm::vec3 boundsMax, float fov, float aspect);
 
 // Six planes, xyz normal pointing inwards, w distance; the far one never culls.

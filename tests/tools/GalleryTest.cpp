@@ -4,6 +4,8 @@
 #include "tools/files/Document.h"
 #include "tools/files/WriteFile.h"
 #include "tools/image/Png.h"
+#include "tools/picture/BookmarkFile.h"
+#include "tools/picture/RestorePicture.h"
 
 #include <fstream>
 #include <gtest/gtest.h>
@@ -84,6 +86,25 @@ TEST(Gallery, EveryStageAndModelBelowAFolderIsDrawnAndBadOnesAreTold)
     for (const fs::directory_entry& entry : fs::directory_iterator(scratch / "site" / "pages"))
         pages += entry.path().extension() == ".html";
     EXPECT_EQ(pages, 4u);
+}
+
+TEST(Gallery, AStageIsSeenFromItsFirstBookmark)
+{
+    const test::ScratchFolder scratch;
+    ASSERT_EQ(test::runProgram(test::programPath(), {"demo", "demo"}, scratch.path()).exitCode, 0);
+    Bookmarks bookmarks;
+    bookmarks.marks = {{"the pond", 2, {.position = {120, 40, -60}, .yaw = 30}, 1.5}, {"another", 1, {}, {}}};
+    writeBookmarks(scratch / "demo" / "map_demo01.bookmarks.json", bookmarks);
+    const test::ProgramResult result =
+        test::runProgram(test::programPath(), {"gallery", "demo/map_demo01n.rel", "-o", "site"}, scratch.path());
+    ASSERT_EQ(result.exitCode, 0) << result.errors;
+    const PictureRecord record = restorePicture(scratch / "site" / "pictures" / "0001-map_demo01n_rel.png").record;
+    ASSERT_TRUE(record.camera);
+    EXPECT_EQ(record.camera->position, glm::vec3(120, 40, -60));
+    EXPECT_EQ(record.camera->yaw, 30);
+    EXPECT_EQ(record.seconds, 1.5);
+    EXPECT_NE(textOf(scratch / "site" / "pages" / "0001-map_demo01n_rel.html").find("bookmark the pond"),
+              std::string::npos);
 }
 
 } // namespace

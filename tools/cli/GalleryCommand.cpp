@@ -5,6 +5,7 @@
 #include "tools/cli/Report.h"
 #include "tools/files/WriteFile.h"
 #include "tools/gallery/Gallery.h"
+#include "tools/picture/BookmarkFile.h"
 #include "tools/picture/WritePicture.h"
 
 #include <cstdio>
@@ -46,6 +47,20 @@ void collectWarnings(const Document& document, GalleryItem& item)
     for (const auto& file : document.files)
         add(file->warnings, file->path.filename().string() + ": ");
     add(document.scene.warnings, "");
+}
+
+// The first bookmark that people have left beside the file, if any.
+void goToItsBookmark(PictureRecord& shot, GalleryItem& item)
+{
+    try {
+        const Bookmarks bookmarks = BookmarkFile(shot.request, {}).read();
+        if (bookmarks.marks.empty())
+            return;
+        goToBookmark(shot, bookmarks.marks.front());
+        item.notes.push_back("seen from its bookmark " + bookmarks.marks.front().name);
+    } catch (const FileError& error) {
+        item.notes.push_back(error.what());
+    }
 }
 
 class GalleryMaker
@@ -99,6 +114,7 @@ private:
         const std::unique_ptr<Document> document = openDocument(shot.request);
         countScene(*document, item);
         collectWarnings(*document, item);
+        goToItsBookmark(shot, item);
         render::SceneView view(document->scene, document->textures, document->palette);
         PictureMaker maker(view);
         shot = completed(shot, pictureView(*document, shot).camera, recordedFiles(*document), _context.description());

@@ -50,8 +50,8 @@ first of Noto CJK, IPA, VL, Takao, Hiragino, Yu Gothic and the like that is inst
 
 constexpr const char* kShotHelp =
     R"(The world is the files': right-handed, y up. Yaw 0 looks along -Z and a positive yaw turns left seen from
-above (towards -X); a positive pitch looks up; both in degrees. With no --camera the picture shows all that is
-drawn; the demo has a view of its own. Motions run at 30 frames a second times their entry's speed, so motion
+above (towards -X); a positive pitch looks up; both in degrees. With no --camera a stage is seen from above, or from
+within where a roof would hide it, and a model whole; the demo has a view of its own. Motions run at 30 frames a second times their entry's speed, so motion
 frame 10 is --time 0.33334 at speed 1. The same input on the same machine gives the same bytes.
 
 What the files do not say, because the game's program decided it, is an option: the draw functions, lights, fog,
@@ -385,6 +385,8 @@ constexpr const char* kGalleryHelp =
     R"(Every stage and model below DIR, those in archives too, gets a picture, a page with its numbers, notes and
 warnings, and a card on SITE/index.html that can be filtered and sorted. The pages are plain files: open them in a
 browser, or put them on any server. A file that cannot be read gets a card that says why; the exit status is 1 then.
+A stage is seen from the first of its bookmarks, or else as telepipe shot shows it without a camera: from above, or from
+within where a roof would hide it.
 
 Examples:
   telepipe gallery ~/pso -o ~/pso-gallery

@@ -66,7 +66,7 @@ void addPictureOptions(CLI::App& app, Changes& changes)
     addChange(app, changes, "--size", parseSize, &PictureRecord::size, "Size of the picture in pixels (1280x720)",
               "WxH");
     addChange(app, changes, "--camera", parseCamera, placeCamera,
-              "Where the camera stands and looks, degrees (all that is drawn)", "X,Y,Z,YAW,PITCH");
+              "Where the camera stands and looks, degrees (one that shows it)", "X,Y,Z,YAW,PITCH");
     addChange(app, changes, "--fov", parseFieldOfView, &PictureRecord::fov, "Vertical field of view in degrees (60)",
               "DEG");
     addChange(app, changes, "--look-through", parseCameraNumber, lookThrough,

@@ -1,11 +1,12 @@
 #include "tools/picture/PictureView.h"
 
 #include "engine/render/DreamcastPass.h"
+#include "engine/scene/Overview.h"
 #include "engine/scene/SampleCamera.h"
 #include "engine/scene/StateView.h"
 #include "tools/files/SideFiles.h"
 
-#include <limits>
+#include <algorithm>
 
 namespace telepipe::tools {
 
@@ -46,26 +47,12 @@ void showStates(scene::Visibility& visibility, const scene::Scene& scene, const 
     }
 }
 
-// Of all visible sections that draw anything.
-scene::Camera framingCamera(const Document& document, const scene::Visibility& visibility, const PictureRecord& record)
+float aspectOf(const PictureRecord& record)
 {
-    const scene::Scene& scene = document.scene;
-    glm::vec3 low(std::numeric_limits<float>::max()), high(std::numeric_limits<float>::lowest());
-    for (std::uint32_t i = 0; i < scene.sections.size(); ++i)
-        if (visibility.section(i) && scene.sections[i].boundsMin.x <= scene.sections[i].boundsMax.x) {
-            low = glm::min(low, scene.sections[i].boundsMin);
-            high = glm::max(high, scene.sections[i].boundsMax);
-        }
-    if (const scene::Box side = overlayBounds(document); scene.sections.empty() && !side.empty()) {
-        low = side.min;
-        high = side.max;
-    }
-    if (low.x > high.x)
-        low = high = glm::vec3(0);
     glm::vec2 size(record.size.width, record.size.height);
     if (record.settings.dreamcast)
         size = render::dreamcastBox(size).size;
-    return scene::framing(low, high, record.fov, size.x / size.y);
+    return size.x / size.y;
 }
 
 // Materials asked for are looked at in their place.
@@ -97,7 +84,7 @@ scene::Camera camera(const Document& document, const scene::Visibility& visibili
     else if (document.start)
         camera = *document.start;
     else
-        camera = framingCamera(document, visibility, record);
+        camera = firstLook(document, visibility, record.fov, aspectOf(record));
     camera.fov = record.fov;
     return camera;
 }
@@ -111,7 +98,30 @@ void hideAll(const std::vector<std::uint32_t>& parts, std::size_t count, std::ve
             shown[part] = 0;
 }
 
+// Around all visible sections that draw anything.
+scene::Camera framed(const Document& document, const scene::Visibility& visibility, float fov, float aspect)
+{
+    const scene::Scene& scene = document.scene;
+    scene::Box box = scene.sections.empty() ? overlayBounds(document) : scene::Box();
+    for (std::uint32_t i = 0; i < scene.sections.size(); ++i)
+        if (visibility.section(i) && scene.sections[i].boundsMin.x <= scene.sections[i].boundsMax.x)
+            box.add(scene::Box{scene.sections[i].boundsMin, scene.sections[i].boundsMax});
+    if (box.empty())
+        box.add(glm::vec3(0));
+    return scene::framing(box.min, box.max, fov, aspect);
+}
+
 } // namespace
+
+scene::Camera firstLook(const Document& document, const scene::Visibility& visibility, float fov, float aspect)
+{
+    const auto& files = document.scene.files;
+    if (std::ranges::none_of(files, [](const scene::SceneFile& file) { return file.stage != nullptr; }))
+        return framed(document, visibility, fov, aspect);
+    scene::Pose pose;
+    scene::evaluatePose(document.scene, 0, pose);
+    return scene::overview(document.scene, pose, visibility, fov, aspect);
+}
 
 void hide(const HiddenParts& parts, const scene::Scene& scene, scene::Visibility& visibility)
 {

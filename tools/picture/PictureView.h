@@ -29,6 +29,8 @@ struct PictureView
     scene::Camera camera;
 };
 
+// Where to look from when nothing says it: a stage as scene::overview has it, else all that is drawn.
+scene::Camera firstLook(const Document& document, const scene::Visibility& visibility, float fov, float aspect);
 // Throws NoSuchSection, NoSuchState or NoSuchCamera.
 PictureView pictureView(const Document& document, const PictureRecord& record);
 // Hides parts; those that a scene does not have are left out.

@@ -1,6 +1,7 @@
 #include "tools/window/OpenDocument.h"
 
 #include "tools/files/SideFiles.h"
+#include "tools/picture/PictureView.h"
 #include "tools/window/Clock.h"
 #include "tools/window/Selection.h"
 
@@ -71,18 +72,7 @@ scene::Camera OpenDocument::start(float fov, float aspect) const
         camera.fov = fov;
         return camera;
     }
-    glm::vec3 low = _bounds.center - glm::vec3(_bounds.radius), high = _bounds.center + glm::vec3(_bounds.radius);
-    bool first = true;
-    for (const scene::SceneSection& section : scene().sections) {
-        if (section.boundsMin.x > section.boundsMax.x)
-            continue;
-        low = first ? section.boundsMin : glm::min(low, section.boundsMin);
-        high = first ? section.boundsMax : glm::max(high, section.boundsMax);
-        first = false;
-    }
-    if (const scene::Box box = overlayBounds(*_document); scene().sections.empty() && !box.empty())
-        return scene::framing(box.min, box.max, fov, aspect);
-    return scene::framing(low, high, fov, aspect);
+    return firstLook(*_document, {}, fov, aspect);
 }
 
 // Through a room of middling size in four seconds: a sky around the stage must not make the camera leap.

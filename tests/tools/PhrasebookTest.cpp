@@ -11,13 +11,14 @@ namespace {
 constexpr Message kPhrases[] = {
     {"draws list {0}, which nothing cached", "LISTE {0} FEHLT"},
     {"draws list {0}", "MALT LISTE {0}"},
-    {"vertex {0} of step {1}, {2t}", "ECKE {0} IN SCHRITT {1}, {2}"},
+    {"vertex {0} of step {1}, {2l}", "ECKE {0} IN SCHRITT {1}, {2}"},
     {"key {0} after {1} of {2}", "{2}: {0} NACH {1}"},
     {"lies in {0s}", "LIEGT IN {0}"},
     {"opaque flags {0} {1w}", "DECKEND ZEICHEN {0} {1}"},
     {"size of {0t}", "{0} の {0}"},
     {"slot {0}", "PLATZ {0}"},
-    {"{0t} ({1t})", "{0} ({1})"},
+    {"source {0t}", "VON {0}"},
+    {"{0t} ({1l})", "{0} ({1})"},
 };
 constexpr Message kWords[] = {
     {"translucent", "DURCHSCHEINEND"}, {"repeat", "WIEDERHOLT"}, {"added", "DAZU"}, {"models", "モデル"}};
@@ -48,6 +49,8 @@ TEST(PhrasebookTest, TheFirstThatFitsIsTakenAndOnlyWhatFitsAltogether)
 TEST(PhrasebookTest, TranslatesWithinWhatItTranslates)
 {
     EXPECT_EQ(book().text("vertex 2 of step 3, added"), "ECKE 2 IN SCHRITT 3, DAZU");
+    EXPECT_EQ(book().text("vertex 2 of step 3, added, slot 1"), "ECKE 2 IN SCHRITT 3, DAZU、PLATZ 1");
+    EXPECT_EQ(book().text("source added, source translucent"), "VON DAZU、VON DURCHSCHEINEND");
     EXPECT_EQ(book().text("NJD_FST_UA (translucent)"), "NJD_FST_UA (DURCHSCHEINEND)");
     EXPECT_EQ(book().text("opaque flags 0x8 repeat/mirror translucent"), "DECKEND ZEICHEN 0x8 WIEDERHOLT/mirror "
                                                                          "DURCHSCHEINEND");

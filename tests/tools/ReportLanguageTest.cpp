@@ -91,7 +91,7 @@ void expectRow(const std::string& english)
 TEST(ReportLanguageTest, NoPhraseStandsTwiceAndEachValueIsSaid)
 {
     std::set<std::string> seen;
-    const std::regex value(R"(\{(\d)[tsw]?\})");
+    const std::regex value(R"(\{(\d)[tlsw]?\})");
     const auto values = [&](const std::string& text) {
         std::multiset<std::string> result;
         for (std::sregex_iterator at(text.begin(), text.end(), value), end; at != end; ++at)

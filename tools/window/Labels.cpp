@@ -83,7 +83,7 @@ const char* blendName(scene::Blend blend, bool isSource)
 
 const char* filterName(scene::Filter filter)
 {
-    constexpr const char* kNames[] = {"point", "bilinear", "trilinear A", "trilinear B"};
+    constexpr const char* kNames[] = {"point sampling", "bilinear", "trilinear A", "trilinear B"};
     return tr(kNames[std::size_t(filter)]);
 }
 

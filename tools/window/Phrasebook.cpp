@@ -223,7 +223,7 @@ std::string Phrasebook::word(std::string_view text) const
 
 std::string Phrasebook::taken(std::string_view text, char kind) const
 {
-    return kind == 't' ? phrase(text) : kind == 'w' ? eachWord(text) : std::string(text);
+    return kind == 't' || kind == 'l' ? phrase(text) : kind == 'w' ? eachWord(text) : std::string(text);
 }
 
 // What a value takes is only translated where all of the text fits.
@@ -235,6 +235,7 @@ bool Phrasebook::matches(std::string_view text, std::span<const Part> parts, Val
     text.remove_prefix(part.literal.size());
     if (part.kind == 0)
         return text.empty();
+    std::size_t most = text.size();
     const auto takes = [&](std::size_t length) {
         if (length == 0 || !matches(text.substr(length), parts.subspan(1), values))
             return false;
@@ -243,10 +244,12 @@ bool Phrasebook::matches(std::string_view text, std::span<const Part> parts, Val
     };
     if (part.kind == 'v')
         return takes(valueLength(text));
+    if (part.kind == 't')
+        most = std::min({findOutside(text, ", "), findOutside(text, "; "), most});
     const std::string_view next = parts[1].literal;
     if (next.empty())
-        return takes(text.size());
-    for (std::size_t at = 0; (at = findOutside(text, next, at)) != std::string_view::npos; ++at)
+        return takes(most);
+    for (std::size_t at = 0; (at = findOutside(text, next, at)) <= most; ++at)
         if (takes(at))
             return true;
     return false;

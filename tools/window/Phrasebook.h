@@ -17,7 +17,8 @@ namespace telepipe::tools {
 //   {"draws list {0}", "リスト {0} を描く"}
 //
 //   {0}   a number, a name, or something in quotes or parentheses
-//   {0t}  text that is translated itself
+//   {0t}  text that is translated itself, up to a comma or semicolon
+//   {0l}  the same with these
 //   {0s}  text that stays as it is
 //   {0w}  words, each of them translated alone
 //

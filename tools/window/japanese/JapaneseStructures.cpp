@@ -232,7 +232,7 @@ constexpr Message kMessages[] = {
     {"PRC, big-endian", "PRC、ビッグエンディアン"},
     {"bytes unpacked", "展開後のバイト数"},
 
-    {"{0t} ({1t})", "{0} ({1})"},
+    {"{0t} ({1l})", "{0} ({1})"},
 };
 
 // Of fields.

@@ -6,7 +6,7 @@ namespace {
 
 constexpr Message kMessages[] = {
     // Of any number of places
-    {"{0t} ({1} times)", "{0} ({1} 回)"},
+    {"{0l} ({1} times)", "{0} ({1} 回)"},
 
     // Scenes
     {"a motion of {0} entries on {1} nodes", "エントリ {0} のモーションがノード {1} のモデルに付いています"},

@@ -20,6 +20,13 @@ void colorBox(const char* id, trace::Bytes4 color)
                        ImGuiColorEditFlags_AlphaPreviewHalf | ImGuiColorEditFlags_NoDragDrop, {size * 1.5f, size});
 }
 
+// A point is a filter elsewhere in reports: what is a label by itself is not looked for there.
+std::string labelOf(const FragmentRow& row)
+{
+    const char* label = tr(row.name.c_str());
+    return label != row.name.c_str() ? label : reportText(row.name);
+}
+
 } // namespace
 
 Rect Fragments::place(const Rect& area) const
@@ -45,7 +52,7 @@ void Fragments::draw(Workspace& workspace)
     if (_chosen >= _trace.fragments.size() || !beginProperties("fragment"))
         return;
     for (const FragmentRow& row : _rows)
-        property(reportText(row.name).c_str(), "%s", reportText(row.value).c_str());
+        property(labelOf(row).c_str(), "%s", reportText(row.value).c_str());
     ImGui::EndTable();
 }
 

@@ -118,7 +118,7 @@ void Stepper::drawControls(Stepping& stepping)
 
 void Stepper::drawTimeline(Stepping& stepping)
 {
-    if (!ImGui::BeginChild("timeline", {0, 150 * uiScale()}, true)) {
+    if (!ImGui::BeginChild("timeline", {0, 150 * uiScale()}, true, ImGuiWindowFlags_HorizontalScrollbar)) {
         ImGui::EndChild();
         return;
     }

@@ -21,26 +21,32 @@ OpenPanels open(std::initializer_list<PanelId> panels)
 
 const OpenPanels kUsual = open({PanelId::Stage, PanelId::Inspector, PanelId::Statistics, PanelId::Clock});
 
-void expectRect(const std::optional<Rect>& rect, float left, float top, float right, float bottom)
+const Rect& wholeOf(const DockLayout& layout, PanelId panel)
 {
-    ASSERT_TRUE(rect);
-    EXPECT_EQ(rect->min.x, left);
-    EXPECT_EQ(rect->min.y, top);
-    EXPECT_EQ(rect->max.x, right);
-    EXPECT_EQ(rect->max.y, bottom);
+    static const Rect none{};
+    const GroupPlace* place = layout.of(panel);
+    EXPECT_TRUE(place);
+    return place ? place->whole : none;
+}
+
+void expectRect(const Rect& rect, float left, float top, float right, float bottom)
+{
+    EXPECT_EQ(rect.min.x, left);
+    EXPECT_EQ(rect.min.y, top);
+    EXPECT_EQ(rect.max.x, right);
+    EXPECT_EQ(rect.max.y, bottom);
 }
 
 TEST(DockLayoutTest, ColumnsAtTheSidesAndARowBetweenThem)
 {
     const DockLayout layout = layOut(Docks(), kUsual, kArea, 1);
-    expectRect(layout.of(PanelId::Stage), 0, 20, 270, 700);
-    expectRect(layout.of(PanelId::Clock), 270, 614, 1000, 700);
-    const auto& inspector = layout.of(PanelId::Inspector);
-    const auto& statistics = layout.of(PanelId::Statistics);
-    ASSERT_TRUE(inspector && statistics);
-    EXPECT_EQ(inspector->min.y, 20);
-    EXPECT_EQ(inspector->max.y, statistics->min.y) << "a gap, or one over the other";
-    EXPECT_EQ(statistics->max.y, 700);
+    expectRect(wholeOf(layout, PanelId::Stage), 0, 20, 270, 700);
+    expectRect(wholeOf(layout, PanelId::Clock), 270, 614, 1000, 700);
+    const Rect& inspector = wholeOf(layout, PanelId::Inspector);
+    const Rect& statistics = wholeOf(layout, PanelId::Statistics);
+    EXPECT_EQ(inspector.min.y, 20);
+    EXPECT_EQ(inspector.max.y, statistics.min.y) << "a gap, or one over the other";
+    EXPECT_EQ(statistics.max.y, 700);
     EXPECT_FALSE(layout.of(PanelId::Lists)) << "it floats";
 }
 
@@ -48,30 +54,29 @@ TEST(DockLayoutTest, ClosedPanelsLeaveTheirPlaceToTheOthers)
 {
     const DockLayout layout = layOut(Docks(), open({PanelId::Statistics, PanelId::Clock}), kArea, 1);
     EXPECT_FALSE(layout.of(PanelId::Stage));
-    expectRect(layout.of(PanelId::Statistics), 1000, 20, 1280, 700);
-    expectRect(layout.of(PanelId::Clock), 0, 614, 1000, 700);
+    expectRect(wholeOf(layout, PanelId::Statistics), 1000, 20, 1280, 700);
+    expectRect(wholeOf(layout, PanelId::Clock), 0, 614, 1000, 700);
 }
 
 TEST(DockLayoutTest, FollowsTheScaleAndLeavesRoomInASmallWindow)
 {
-    expectRect(layOut(Docks(), kUsual, kArea, 1.5f).of(PanelId::Stage), 0, 20, 405, 700);
+    expectRect(wholeOf(layOut(Docks(), kUsual, kArea, 1.5f), PanelId::Stage), 0, 20, 405, 700);
     const DockLayout small = layOut(Docks(), kUsual, {{0, 20}, {320, 240}}, 1);
-    EXPECT_EQ(small.of(PanelId::Stage)->width(), 128);
-    EXPECT_EQ(small.of(PanelId::Clock)->width(), 320 - 2 * 128);
+    EXPECT_EQ(wholeOf(small, PanelId::Stage).width(), 128);
+    EXPECT_EQ(wholeOf(small, PanelId::Clock).width(), 320 - 2 * 128);
 }
 
 TEST(DockLayoutTest, APanelGoesWhereItIsLetGoOf)
 {
-    Docks docks;
-    const DockLayout layout = layOut(docks, kUsual, kArea, 1);
-    EXPECT_FALSE(dockAt(docks, layout, {640, 300}));
-    EXPECT_EQ(dockAt(docks, layout, {3, 40}), (DockPlace{DockSide::Left, 0}));
-    EXPECT_EQ(dockAt(docks, layout, {-5, 600}), (DockPlace{DockSide::Left, 1}));
-    EXPECT_EQ(dockAt(docks, layout, {1275, 30}), (DockPlace{DockSide::Right, 0}));
-    EXPECT_EQ(dockAt(docks, layout, {1275, 400}), (DockPlace{DockSide::Right, 1}));
-    EXPECT_EQ(dockAt(docks, layout, {1275, 690}), (DockPlace{DockSide::Right, 2}));
-    EXPECT_EQ(dockAt(docks, layout, {300, 699}), (DockPlace{DockSide::Bottom, 0}));
-    EXPECT_EQ(dockAt(docks, layout, {900, 699}), (DockPlace{DockSide::Bottom, 1}));
+    const DockLayout layout = layOut(Docks(), kUsual, kArea, 1);
+    EXPECT_FALSE(dockAt(layout, {640, 300}));
+    EXPECT_EQ(dockAt(layout, {3, 40}), (DockPlace{DockSide::Left, 0}));
+    EXPECT_EQ(dockAt(layout, {-5, 600}), (DockPlace{DockSide::Left, 1}));
+    EXPECT_EQ(dockAt(layout, {1275, 30}), (DockPlace{DockSide::Right, 0}));
+    EXPECT_EQ(dockAt(layout, {1275, 400}), (DockPlace{DockSide::Right, 1}));
+    EXPECT_EQ(dockAt(layout, {1275, 690}), (DockPlace{DockSide::Right, 2}));
+    EXPECT_EQ(dockAt(layout, {300, 699}), (DockPlace{DockSide::Bottom, 0}));
+    EXPECT_EQ(dockAt(layout, {900, 699}), (DockPlace{DockSide::Bottom, 1}));
 }
 
 TEST(DocksTest, APanelIsInOnePlace)
@@ -89,39 +94,122 @@ TEST(DocksTest, APanelIsInOnePlace)
     EXPECT_FALSE(docks.find(PanelId::Clock));
 }
 
+// The inspector with the lists in front of it.
+Docks shared()
+{
+    Docks docks;
+    docks.insert(PanelId::Lists, {DockSide::Right, 0, true});
+    return docks;
+}
+
+const OpenPanels kShared =
+    open({PanelId::Stage, PanelId::Inspector, PanelId::Lists, PanelId::Statistics, PanelId::Clock});
+
+TEST(DocksTest, PanelsThatShareAPlaceAreSeenOneAtATime)
+{
+    Docks docks = shared();
+    const Rect alone = wholeOf(layOut(Docks(), kUsual, kArea, 1), PanelId::Inspector);
+    DockLayout layout = layOut(docks, kShared, kArea, 1);
+    ASSERT_TRUE(layout.of(PanelId::Lists));
+    EXPECT_FALSE(layout.of(PanelId::Inspector));
+    EXPECT_TRUE(docks.isBehind(PanelId::Inspector, kShared));
+    const GroupPlace place = *layout.of(PanelId::Lists);
+    EXPECT_EQ(place.whole, alone) << "two take more room than one";
+    EXPECT_TRUE(place.hasTabs());
+    EXPECT_EQ(place.inside, (Rect{{alone.min.x, alone.min.y + 22}, alone.max}));
+    docks.bringForward(PanelId::Inspector);
+    layout = layOut(docks, kShared, kArea, 1);
+    EXPECT_TRUE(layout.of(PanelId::Inspector));
+    EXPECT_FALSE(layout.of(PanelId::Lists));
+}
+
+TEST(DocksTest, OneThatIsClosedLeavesThePlaceToTheOther)
+{
+    const Docks docks = shared();
+    const DockLayout layout = layOut(docks, kUsual, kArea, 1);
+    ASSERT_TRUE(layout.of(PanelId::Inspector));
+    EXPECT_FALSE(layout.of(PanelId::Inspector)->hasTabs());
+    EXPECT_FALSE(docks.isBehind(PanelId::Inspector, kUsual));
+    EXPECT_TRUE(layOut(docks, kShared, kArea, 1).of(PanelId::Lists)) << "it does not come back in front";
+}
+
+TEST(DocksTest, OneThatGoesLeavesTheOthers)
+{
+    Docks docks = shared();
+    docks.remove(PanelId::Lists);
+    EXPECT_EQ(docks, Docks());
+    docks = shared();
+    docks.insert(PanelId::Inspector, {DockSide::Right, 1});
+    EXPECT_EQ(docks.find(PanelId::Lists), (DockPlace{DockSide::Right, 0}));
+    EXPECT_EQ(docks.find(PanelId::Inspector), (DockPlace{DockSide::Right, 1}));
+    docks.insert(PanelId::Lists, {DockSide::Right, 1, true}); // its own place goes: what it joins is the first now
+    ASSERT_EQ(docks.at(DockSide::Right).groups.size(), 2u);
+    EXPECT_EQ(docks.at(DockSide::Right).groups[0].tabs, (std::vector{PanelId::Inspector, PanelId::Lists}));
+    docks.insert(PanelId::Inspector, {DockSide::Right, 0, true});
+    EXPECT_EQ(docks.at(DockSide::Right).groups[0].tabs, (std::vector{PanelId::Inspector, PanelId::Lists}));
+    EXPECT_EQ(docks.at(DockSide::Right).groups[0].front, PanelId::Inspector) << "it is there, and comes forward";
+}
+
+TEST(DocksTest, APanelJoinsWhereItIsLetGoOfOnATitle)
+{
+    const DockLayout layout = layOut(Docks(), kUsual, kArea, 1);
+    const Rect statistics = wholeOf(layout, PanelId::Statistics);
+    EXPECT_EQ(dockAt(layout, {1100, 25}), (DockPlace{DockSide::Right, 0, true}));
+    EXPECT_EQ(dockAt(layout, {1100, statistics.min.y + 5}), (DockPlace{DockSide::Right, 1, true}));
+    EXPECT_FALSE(dockAt(layout, {1100, statistics.min.y + 40}));
+    EXPECT_EQ(dockAt(layout, {600, 620}), (DockPlace{DockSide::Bottom, 0, true}));
+}
+
+TEST(DocksTest, EdgesOfASharedPlaceCanBePulled)
+{
+    Docks docks;
+    docks.insert(PanelId::Lists, {DockSide::Bottom, 0, true});
+    DockLayout layout = layOut(docks, kShared, kArea, 1);
+    Rect wanted = layout.of(PanelId::Lists)->inside;
+    resize(docks, kShared, layout, PanelId::Lists, wanted);
+    EXPECT_EQ(docks.at(DockSide::Bottom).size, 86) << "nothing was pulled";
+    wanted.min.y -= 50;
+    resize(docks, kShared, layout, PanelId::Lists, wanted);
+    EXPECT_EQ(docks.at(DockSide::Bottom).size, 136) << "the tabs are of its height";
+}
+
 TEST(DocksTest, APulledEdgeMovesAndTheOthersStay)
 {
     Docks docks;
     DockLayout layout = layOut(docks, kUsual, kArea, 2);
-    Rect wanted = *layout.of(PanelId::Stage);
+    Rect wanted = wholeOf(layout, PanelId::Stage);
     wanted.max.x -= 100;
     resize(docks, kUsual, layout, PanelId::Stage, wanted);
     EXPECT_EQ(docks.at(DockSide::Left).size, (512 - 100) / 2.0f) << "at scale 1; 512 is all that a dock may be";
     layout = layOut(docks, kUsual, kArea, 1);
-    const Rect inspector = *layout.of(PanelId::Inspector), statistics = *layout.of(PanelId::Statistics);
+    const Rect inspector = wholeOf(layout, PanelId::Inspector), statistics = wholeOf(layout, PanelId::Statistics);
     wanted = statistics;
     wanted.min.y += 60;
     resize(docks, kUsual, layout, PanelId::Statistics, wanted);
     layout = layOut(docks, kUsual, kArea, 1);
-    EXPECT_NEAR(layout.of(PanelId::Inspector)->max.y, inspector.max.y + 60, 1);
-    EXPECT_EQ(layout.of(PanelId::Statistics)->max.y, statistics.max.y);
+    EXPECT_NEAR(wholeOf(layout, PanelId::Inspector).max.y, inspector.max.y + 60, 1);
+    EXPECT_EQ(wholeOf(layout, PanelId::Statistics).max.y, statistics.max.y);
     wanted.min.y = -9000;
     resize(docks, kUsual, layout, PanelId::Statistics, wanted);
     layout = layOut(docks, kUsual, kArea, 1);
-    EXPECT_GE(layout.of(PanelId::Inspector)->height(), 40) << "the neighbour is gone";
+    EXPECT_GE(wholeOf(layout, PanelId::Inspector).height(), 40) << "the neighbour is gone";
 }
 
 TEST(DocksTest, WhatIsReadIsRepaired)
 {
     Docks docks;
-    docks.at(DockSide::Left) = {std::numeric_limits<float>::quiet_NaN(), {{PanelId::Stage, -4}, {PanelId::Stage, 1}}};
-    docks.at(DockSide::Right) = {1e9f, {{PanelId(200), 1}, {PanelId::Stage, 1}, {PanelId::Keys, INFINITY}}};
+    docks.at(DockSide::Left) = {std::numeric_limits<float>::quiet_NaN(),
+                                {{{PanelId::Stage}, -4}, {{PanelId::Stage}, 1}}};
+    docks.at(DockSide::Right) = {1e9f,
+                                 {{{PanelId(200)}, 1}, {{PanelId::Stage, PanelId::Keys}, INFINITY, PanelId::Stage}}};
     repair(docks);
-    EXPECT_EQ(docks.at(DockSide::Left), (Dock{40, {{PanelId::Stage, 0.01f}}}));
+    EXPECT_EQ(docks.at(DockSide::Left), (Dock{40, {{{PanelId::Stage}, 0.01f}}}));
     EXPECT_EQ(docks.at(DockSide::Right).size, 4000);
-    ASSERT_EQ(docks.at(DockSide::Right).panels.size(), 1u);
-    EXPECT_EQ(docks.at(DockSide::Right).panels[0].panel, PanelId::Keys);
-    EXPECT_TRUE(std::isfinite(docks.at(DockSide::Right).panels[0].share));
+    ASSERT_EQ(docks.at(DockSide::Right).groups.size(), 1u);
+    const DockGroup& group = docks.at(DockSide::Right).groups[0];
+    EXPECT_EQ(group.tabs, std::vector{PanelId::Keys});
+    EXPECT_EQ(group.front, PanelId::Keys);
+    EXPECT_TRUE(std::isfinite(group.share));
 }
 
 } // namespace

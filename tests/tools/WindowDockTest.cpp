@@ -20,6 +20,15 @@ protected:
         ASSERT_EQ(_display->xdotool({"mouseup", "1"}), 0);
         std::this_thread::sleep_for(300ms);
     }
+    void click(int x, int y, const char* button = "1") const
+    {
+        moveTo(x, y);
+        std::this_thread::sleep_for(300ms);
+        ASSERT_EQ(_display->xdotool({"mousedown", button}), 0);
+        std::this_thread::sleep_for(300ms);
+        ASSERT_EQ(_display->xdotool({"mouseup", button}), 0);
+        std::this_thread::sleep_for(500ms);
+    }
     static std::vector<std::string> names(const nlohmann::json& dock)
     {
         std::vector<std::string> result;
@@ -93,6 +102,62 @@ TEST_F(WindowDockTest, AnEdgeOfADockCanBePulled)
     quit();
     EXPECT_NEAR(double(settings()["docks"]["left"]["size"]), 350, 4);
     EXPECT_EQ(names(settings()["docks"]["left"]), Names{"panel-stage"});
+}
+
+constexpr Region kShared{1010, 60, 1270, 380}; // below the tabs of the inspector and what joined it
+
+// The settings panel is let go of on the inspector's title.
+TEST_F(WindowDockTest, PanelsShareAPlaceWithTabs)
+{
+    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
+    ASSERT_TRUE(waitForDocument());
+    stopClock();
+    std::this_thread::sleep_for(500ms);
+    const Pixels plain = _display->capture();
+    key("F9");
+    ASSERT_TRUE(screenChanges(plain, kMiddle, 0.3)) << "F9 opens nothing";
+    drag(500, 130, 1150, 30);
+    EXPECT_TRUE(screenReturns(plain, kMiddle)) << "the panel is still in the middle";
+    ASSERT_TRUE(screenChanges(plain, kShared, 0.05)) << "it is not in the inspector's place";
+    std::this_thread::sleep_for(500ms);
+    const Pixels inFront = _display->capture();
+    click(1040, 31); // the inspector's tab
+    ASSERT_TRUE(screenChanges(inFront, kShared, 0.05)) << "the inspector does not come forward";
+    key("F9");
+    EXPECT_TRUE(screenReturns(inFront, kShared)) << "its key does not bring it forward";
+    quit();
+    const nlohmann::json right = settings()["docks"]["right"];
+    EXPECT_EQ(names(right), (Names{"panel-inspector", "panel-settings", "panel-statistics"}));
+    EXPECT_TRUE(right["panels"][1].value("tab", false));
+    EXPECT_TRUE(right["panels"][1].value("front", false));
+
+    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
+    ASSERT_TRUE(waitForDocument());
+    stopClock();
+    ASSERT_TRUE(waitUntil([&] { return changedShare(inFront, _display->capture(), kShared) < 0.02; }))
+        << "they are elsewhere in the next window";
+    drag(1120, 31, 500, 200); // the tab of the settings
+    EXPECT_TRUE(screenChanges(plain, {500, 240, 780, 460}, 0.3)) << "nothing floats where the tab was let go of";
+    EXPECT_TRUE(screenReturns(plain, {1010, 60, 1270, 200})) << "the inspector is not alone again";
+    quit();
+    EXPECT_EQ(names(settings()["docks"]["right"]), (Names{"panel-inspector", "panel-statistics"}));
+}
+
+// The entries are lines of 19 pixels below the name: floating, left, right, bottom.
+TEST_F(WindowDockTest, AMenuMovesPanels)
+{
+    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
+    ASSERT_TRUE(waitForDocument());
+    stopClock();
+    std::this_thread::sleep_for(500ms);
+    const Pixels plain = _display->capture();
+    click(100, 30, "3"); // the title of the stage tree
+    ASSERT_TRUE(screenChanges(plain, {110, 40, 200, 120}, 0.2)) << "no menu opens";
+    click(130, 30 + 72);
+    EXPECT_TRUE(screenChanges(plain, {10, 300, 200, 600}, 0.3)) << "its dock is not empty";
+    quit();
+    EXPECT_EQ(names(settings()["docks"]["left"]), Names{});
+    EXPECT_EQ(names(settings()["docks"]["right"]), (Names{"panel-inspector", "panel-statistics", "panel-stage"}));
 }
 
 } // namespace

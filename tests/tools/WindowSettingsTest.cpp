@@ -60,6 +60,9 @@ Settings unusualSettings()
     settings.language = Language::Japanese;
     settings.font = "/fonts/a.ttf";
     settings.docks.insert(PanelId::Lists, {DockSide::Left, 0});
+    settings.docks.insert(PanelId::Hex, {DockSide::Right, 0, true});
+    settings.docks.insert(PanelId::Stepper, {DockSide::Right, 0, true});
+    settings.docks.bringForward(PanelId::Hex);
     settings.docks.remove(PanelId::Clock);
     settings.docks.at(DockSide::Right).size = 320.5f;
     settings.panel(PanelId::Textures) = true;
@@ -90,10 +93,19 @@ TEST_F(SettingsFileTest, DocksOfAnyKindAreRead)
     write(R"({"docks": {"left": {"size": "wide", "panels": [3, {"panel": "nowhere"}, {"panel": "panel-clock"}]},
                         "right": {"size": 300, "panels": 7}, "bottom": {"panels": [{"panel": "panel-clock"}]}}})");
     const Docks docks = loadSettings(_file).settings.docks;
-    EXPECT_EQ(docks.at(DockSide::Left), (Dock{270, {{PanelId::Clock, 1}}}));
+    EXPECT_EQ(docks.at(DockSide::Left), (Dock{270, {{{PanelId::Clock}}}}));
     EXPECT_EQ(docks.at(DockSide::Right).size, 300);
-    EXPECT_EQ(docks.at(DockSide::Right).panels, Docks().at(DockSide::Right).panels);
-    EXPECT_TRUE(docks.at(DockSide::Bottom).panels.empty()) << "the clock is in two places";
+    EXPECT_EQ(docks.at(DockSide::Right).groups, Docks().at(DockSide::Right).groups);
+    EXPECT_TRUE(docks.at(DockSide::Bottom).groups.empty()) << "the clock is in two places";
+}
+
+TEST_F(SettingsFileTest, TabsOfAnyKindAreRead)
+{
+    write(R"({"docks": {"left": {"panels": [{"panel": "panel-clock", "tab": true, "front": 3},
+                                            {"panel": "panel-stage", "tab": true, "front": true},
+                                            {"panel": "panel-clock", "tab": true, "front": true}]}}})");
+    EXPECT_EQ(loadSettings(_file).settings.docks.at(DockSide::Left),
+              (Dock{270, {{{PanelId::Clock, PanelId::Stage}, 1, PanelId::Clock}}}));
 }
 
 // Fog is a stage's; a wireframe is the user's.

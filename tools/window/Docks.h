@@ -9,6 +9,8 @@
 
 namespace telepipe::tools {
 
+using OpenPanels = std::array<bool, kPanelCount>;
+
 // The window's edges that panels can be put to. Left and right are columns, bottom a row between them.
 enum class DockSide : std::uint8_t
 {
@@ -18,18 +20,23 @@ enum class DockSide : std::uint8_t
 };
 constexpr std::size_t kDockSides = 3;
 
-struct DockedPanel
+// Panels that share a place, one in front of the others: a tab each where several of them are open.
+struct DockGroup
 {
-    PanelId panel = PanelId::Stage;
-    float share = 1; // of the dock's length, over the sum of those that are open
+    std::vector<PanelId> tabs;
+    float share = 1; // of the dock's length, over the sum of those that have open panels
+    PanelId front = tabs.empty() ? PanelId::Count : tabs.front();
 
-    bool operator==(const DockedPanel&) const = default;
+    bool has(PanelId panel) const;
+    // The panel that is seen: the one in front, or the first if that is closed.
+    std::optional<PanelId> seen(const OpenPanels& open) const;
+    bool operator==(const DockGroup&) const = default;
 };
 
 struct Dock
 {
     float size = 270; // across the edge; pixels at UI scale 1
-    std::vector<DockedPanel> panels;
+    std::vector<DockGroup> groups;
 
     bool operator==(const Dock&) const = default;
 };
@@ -37,7 +44,8 @@ struct Dock
 struct DockPlace
 {
     DockSide side = DockSide::Left;
-    std::size_t index = 0; // among all panels of the dock, closed ones too
+    std::size_t index = 0; // among all groups of the dock, closed ones too
+    bool joins = false;    // that group; else it comes before it, alone
 
     bool operator==(const DockPlace&) const = default;
 };
@@ -50,8 +58,11 @@ struct Docks
     Dock& at(DockSide side) { return sides[std::size_t(side)]; }
     const Dock& at(DockSide side) const { return sides[std::size_t(side)]; }
     std::optional<DockPlace> find(PanelId panel) const;
+    const DockGroup* groupOf(PanelId panel) const; // null: it floats
     void remove(PanelId panel);
-    void insert(PanelId panel, DockPlace place); // takes it from where it was
+    void insert(PanelId panel, DockPlace place); // takes it from where it was; it is in front
+    void bringForward(PanelId panel);
+    bool isBehind(PanelId panel, const OpenPanels& open) const; // another one of its group
 
     static std::array<Dock, kDockSides> usualSides();
     bool operator==(const Docks&) const = default;

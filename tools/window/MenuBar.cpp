@@ -159,28 +159,45 @@ void cameraMenu(Workspace& workspace)
     entry(workspace, Action::PreviousSection);
 }
 
-void panelMenu(Workspace& workspace)
+void placeMenus(Settings& settings, const PanelTitles& titles)
+{
+    if (!ImGui::BeginMenu(trLabel("Where panels lie")))
+        return;
+    for (std::size_t i = 0; i < kPanelCount; ++i)
+        if (settings.panels[i] && ImGui::BeginMenu(trLabel(titles[i]))) {
+            placeMenu(settings, PanelId(i), titles);
+            ImGui::EndMenu();
+        }
+    ImGui::EndMenu();
+}
+
+void panelMenu(Workspace& workspace, const PanelTitles& titles)
 {
     for (std::size_t i = 0; i < kPanelCount; ++i)
         entry(workspace, panelAction(PanelId(i)), workspace.settings.panels[i]);
     ImGui::Separator();
     entry(workspace, Action::HidePanels, workspace.settings.panelsHidden);
+    placeMenus(workspace.settings, titles);
     entry(workspace, Action::ResetLayout);
 }
 
 } // namespace
 
-void drawMenuBar(Workspace& workspace)
+void drawMenuBar(Workspace& workspace, const PanelTitles& titles)
 {
     if (!ImGui::BeginMainMenuBar())
         return;
     const std::pair<const char*, void (*)(Workspace&)> menus[] = {
-        {"File", fileMenu}, {"Edit", editMenu}, {"View", viewMenu}, {"Camera", cameraMenu}, {"Panels", panelMenu}};
+        {"File", fileMenu}, {"Edit", editMenu}, {"View", viewMenu}, {"Camera", cameraMenu}};
     for (const auto& [title, draw] : menus)
         if (ImGui::BeginMenu(trLabel(title))) {
             draw(workspace);
             ImGui::EndMenu();
         }
+    if (ImGui::BeginMenu(trLabel("Panels"))) {
+        panelMenu(workspace, titles);
+        ImGui::EndMenu();
+    }
     if (ImGui::BeginMenu(trLabel("Help"))) {
         entry(workspace, Action::PanelKeys, workspace.settings.panel(PanelId::Keys));
         entry(workspace, Action::CommandPalette);

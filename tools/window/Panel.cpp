@@ -46,11 +46,11 @@ Rect centered(const Rect& area, float width, float height)
 
 void Panel::arrange(const PanelArea& area)
 {
-    const auto& docked = area.docks.of(_id);
+    const GroupPlace* docked = area.docks.of(_id);
     if (!docked)
         return arrangeFloating(area);
-    ImGui::SetNextWindowPos(docked->min);
-    ImGui::SetNextWindowSize({docked->width(), docked->height()});
+    ImGui::SetNextWindowPos(docked->inside.min);
+    ImGui::SetNextWindowSize({docked->inside.width(), docked->inside.height()});
 }
 
 // The title stays under the mouse that pulled it off, whatever the sizes.
@@ -86,25 +86,45 @@ void Panel::arrangeFloating(const PanelArea& area)
 void Panel::show(Workspace& workspace, const PanelArea& area)
 {
     bool& open = workspace.settings.panel(_id);
-    if (!open) {
-        if (_focused) // the keyboard goes back to the picture, and not to the panel that had it before
-            ImGui::SetWindowFocus(nullptr);
-        _shown = _focused = _moving = _pulled = false;
-        workspace.panelTimes[std::size_t(_id)] = 0;
-        return;
-    }
+    const GroupPlace* docked = area.docks.of(_id);
+    if (!open || (!docked && workspace.settings.docks.find(_id)))
+        return leave(workspace);
     const auto start = std::chrono::steady_clock::now();
     arrange(area);
     ImGui::SetNextWindowBgAlpha(opacity());
-    const bool docked = area.docks.of(_id).has_value();
+    if (std::exchange(_takesFocus, false))
+        ImGui::SetNextWindowFocus();
     const ImGuiWindowFlags behind = docked ? ImGuiWindowFlags_NoBringToFrontOnFocus : 0;
-    if (ImGui::Begin(trLabel(_title), &open, _flags | behind | ImGuiWindowFlags_NoCollapse))
+    const ImGuiWindowFlags bare =
+        docked && docked->hasTabs() ? ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoMove : 0;
+    if (ImGui::Begin(trLabel(_title), &open, _flags | behind | bare | ImGuiWindowFlags_NoCollapse))
         draw(workspace);
-    look(docked);
+    look(docked != nullptr);
     ImGui::End();
     const std::chrono::duration<float, std::milli> taken = std::chrono::steady_clock::now() - start;
     float& time = workspace.panelTimes[std::size_t(_id)];
     time += (taken.count() - time) * 0.05f; // of late
+}
+
+// Closed, or behind another one.
+void Panel::leave(Workspace& workspace)
+{
+    if (_focused) // the keyboard goes back to the picture, and not to the panel that had it before
+        ImGui::SetWindowFocus(nullptr);
+    _shown = _focused = _moving = _pulled = _asked = false;
+    workspace.panelTimes[std::size_t(_id)] = 0;
+}
+
+void Panel::hold()
+{
+    ImGuiWindow* window = ImGui::FindWindowByName(trLabel(_title));
+    if (!window)
+        return;
+    ImGui::StartMouseMovingWindow(window);
+    ImGuiContext& context = *ImGui::GetCurrentContext();
+    const float title = ImGui::GetFrameHeight();
+    context.ActiveIdClickOffset = {3 * title, title / 2};
+    context.MovingWindow = window; // behind tabs it could not be moved
 }
 
 // What has become of the window; within it.
@@ -116,6 +136,8 @@ void Panel::look(bool docked)
     _focused = ImGui::IsWindowFocused(ImGuiFocusedFlags_ChildWindows);
     _moving = held && context.MovingWindow && context.MovingWindow->RootWindow == window;
     _pulled = held && !_moving && context.ActiveId != 0 && context.ActiveIdWindow == window;
+    _asked = window->TitleBarRect().Contains(context.IO.MousePos) && ImGui::IsMouseClicked(ImGuiMouseButton_Right) &&
+             context.HoveredWindow == window && !(window->Flags & ImGuiWindowFlags_NoTitleBar);
     const ImVec2 position = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
     _rect = {position, {position.x + size.x, position.y + size.y}};
     if (docked && !_docked) // under those that float

@@ -28,14 +28,18 @@ public:
     Panel& operator=(const Panel&) = delete;
 
     PanelId id() const { return _id; }
+    const char* title() const { return _title; } // English
     void show(Workspace& workspace, const PanelArea& area);
     // A press while the panel has the keyboard; false: it is not for this panel.
     virtual bool takeKey(Workspace&, const KeyPress&) { return false; }
     bool hasFocus() const { return _focused; }
-    const Rect& rect() const { return _rect; }         // as the mouse would have it
-    bool isMoving() const { return _moving; }          // its title is held
-    bool isPulled() const { return _pulled; }          // one of its edges is
-    void undock() { _undocked = true; }                // it floats from the next frame, under the mouse that holds it
+    const Rect& rect() const { return _rect; } // as the mouse would have it
+    bool isMoving() const { return _moving; }  // its title is held
+    bool isPulled() const { return _pulled; }  // one of its edges is
+    bool isAsked() const { return _asked; }    // right click on its title
+    void undock() { _undocked = true; }        // it floats from the next frame, under the mouse that holds it
+    void hold();                               // the mouse that holds something else holds its title from now on
+    void takeFocus() { _takesFocus = true; }   // in the next frame
     virtual bool takesArrows() const { return false; } // when it has the keyboard: they do not turn the camera
 
 protected:
@@ -48,6 +52,7 @@ private:
     void arrangeFloating(const PanelArea& area);
     void arrangeUndocked(const Rect& first);
     void look(bool docked);
+    void leave(Workspace& workspace);
 
     PanelId _id;
     const char* _title;
@@ -55,6 +60,7 @@ private:
     Rect _rect;
     std::optional<Rect> _floating; // when it last did
     bool _shown = false, _focused = false, _moving = false, _pulled = false, _docked = false, _undocked = false;
+    bool _asked = false, _takesFocus = false;
 };
 
 // Sizes at UI scale 1 become pixels by this.

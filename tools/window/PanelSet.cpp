@@ -4,6 +4,7 @@
 #include "tools/window/Overlays.h"
 #include "tools/window/SplitLine.h"
 #include "tools/window/StatusBar.h"
+#include "tools/window/Theme.h"
 #include "tools/window/panels/ArchiveBrowser.h"
 #include "tools/window/panels/BookmarksPanel.h"
 #include "tools/window/panels/ClockPanel.h"
@@ -45,7 +46,7 @@ void drawPreview(const Settings& settings, const DockLayout& layout, PanelId pan
 {
     Docks docks = settings.docks;
     docks.insert(panel, target);
-    const Rect place = *layOut(docks, settings.panels, layout.area, layout.scale).of(panel);
+    const Rect place = layOut(docks, settings.panels, layout.area, layout.scale).of(panel)->whole;
     ImDrawList& list = *ImGui::GetForegroundDrawList();
     list.AddRectFilled(place.min, place.max, ImGui::GetColorU32(ImGuiCol_DragDropTarget, 0.25f));
     list.AddRect(place.min, place.max, ImGui::GetColorU32(ImGuiCol_DragDropTarget), 0, 0, 2 * uiScale());
@@ -75,6 +76,8 @@ PanelSet::PanelSet()
     _panels.push_back(std::make_unique<Messages>());
     _panels.push_back(std::move(settings));
     _panels.push_back(std::make_unique<KeysPanel>());
+    for (const auto& panel : _panels)
+        _titles[std::size_t(panel->id())] = panel->title();
 }
 
 PanelSet::~PanelSet() = default;
@@ -105,7 +108,7 @@ void PanelSet::followDocument(Workspace& workspace)
 
 void PanelSet::showPanels(Workspace& workspace)
 {
-    drawMenuBar(workspace);
+    drawMenuBar(workspace, _titles);
     Settings& settings = workspace.settings;
     const bool reset = std::exchange(workspace.requests.resetLayout, false);
     if (reset)
@@ -115,6 +118,8 @@ void PanelSet::showPanels(Workspace& workspace)
     for (const auto& panel : _panels)
         panel->show(workspace, area);
     followMouse(workspace, area.docks);
+    followTabs(workspace, area.docks);
+    drawPlaceMenu(settings);
     if (!std::exchange(_started, true))
         ImGui::SetWindowFocus(nullptr); // at first the keyboard is the picture's
     _area = area.now;
@@ -135,8 +140,10 @@ void PanelSet::followMouse(Workspace& workspace, const DockLayout& layout)
 void PanelSet::follow(Workspace& workspace, const DockLayout& layout, Panel& panel)
 {
     Settings& settings = workspace.settings;
-    const auto& docked = layout.of(panel.id());
-    if (docked && panel.isPulled() && !(panel.rect() == *docked))
+    const GroupPlace* docked = layout.of(panel.id());
+    if (panel.isAsked())
+        askPlace(panel.id());
+    if (docked && panel.isPulled() && !(panel.rect() == docked->inside))
         resize(settings.docks, settings.panels, layout, panel.id(), panel.rect());
     if (!panel.isMoving() || !ImGui::IsMouseDragging(ImGuiMouseButton_Left, kDragged * uiScale()))
         return;
@@ -146,9 +153,45 @@ void PanelSet::follow(Workspace& workspace, const DockLayout& layout, Panel& pan
         return;
     }
     _dragged = panel.id();
-    _target = dockAt(settings.docks, layout, ImGui::GetMousePos());
+    _target = dockAt(layout, ImGui::GetMousePos());
     if (_target)
         drawPreview(settings, layout, panel.id(), *_target);
+}
+
+Panel* PanelSet::panel(PanelId id) const
+{
+    const auto found = std::ranges::find(_panels, id, [](const auto& panel) { return panel->id(); });
+    return found != _panels.end() ? found->get() : nullptr;
+}
+
+// A tab that is dragged off becomes a panel that is held by its title.
+void PanelSet::followTabs(Workspace& workspace, const DockLayout& layout)
+{
+    const TabEvents events = drawTabs(workspace.settings, layout, _titles);
+    if (events.chosen)
+        panel(*events.chosen)->takeFocus();
+    if (events.asked)
+        askPlace(*events.asked);
+    if (!events.pulled)
+        return;
+    workspace.settings.docks.remove(*events.pulled);
+    panel(*events.pulled)->undock();
+    panel(*events.pulled)->hold();
+}
+
+void PanelSet::askPlace(PanelId panel)
+{
+    _asked = panel;
+    ImGui::OpenPopup("place");
+}
+
+void PanelSet::drawPlaceMenu(Settings& settings)
+{
+    if (!ImGui::BeginPopup("place"))
+        return;
+    ImGui::TextColored(kFaint, "%s", tr(_titles[std::size_t(_asked)]));
+    placeMenu(settings, _asked, _titles);
+    ImGui::EndPopup();
 }
 
 bool PanelSet::takeKey(Workspace& workspace, const KeyPress& press)

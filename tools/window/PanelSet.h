@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tools/window/DockTabs.h"
 #include "tools/window/Panel.h"
 
 #include <memory>
@@ -25,6 +26,10 @@ private:
     void showPanels(Workspace& workspace);
     void followDocument(Workspace& workspace);
     void followMouse(Workspace& workspace, const DockLayout& layout);
+    void followTabs(Workspace& workspace, const DockLayout& layout);
+    void askPlace(PanelId panel);
+    void drawPlaceMenu(Settings& settings);
+    Panel* panel(PanelId id) const;
     void follow(Workspace& workspace, const DockLayout& layout, Panel& panel);
 
     FileMaps _maps; // before the panels that use it
@@ -34,6 +39,8 @@ private:
     Rect _area;                         // of the last frame
     std::optional<PanelId> _dragged;    // near enough to an edge to dock there when it is let go
     std::optional<DockPlace> _target;
+    PanelTitles _titles{};
+    PanelId _asked = PanelId::Keys; // whose menu of places is open
     bool _started = false;
 };
 

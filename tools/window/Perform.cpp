@@ -274,9 +274,11 @@ void performProgram(Action action, Workspace& workspace)
 
 void togglePanel(Action action, Settings& settings)
 {
-    bool& open = settings.panels[std::size_t(action) - std::size_t(Action::PanelKeys)];
-    open = settings.panelsHidden || !open; // asking for one panel shows it whatever hid it
-    settings.panelsHidden = false;
+    const auto id = PanelId(std::size_t(action) - std::size_t(Action::PanelKeys));
+    if (settings.panel(id) && !settings.panelsHidden && !settings.docks.isBehind(id, settings.panels))
+        settings.panel(id) = false;
+    else
+        settings.showPanel(id);
 }
 
 } // namespace

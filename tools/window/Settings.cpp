@@ -7,6 +7,13 @@
 
 namespace telepipe::tools {
 
+void Settings::showPanel(PanelId id)
+{
+    panel(id) = true;
+    panelsHidden = false;
+    docks.bringForward(id);
+}
+
 void Settings::addRecentFile(const std::string& path)
 {
     std::erase(recentFiles, path);

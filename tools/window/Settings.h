@@ -67,6 +67,7 @@ struct Settings
     KeyBindings keys;
 
     bool& panel(PanelId id) { return panels[std::size_t(id)]; }
+    void showPanel(PanelId id); // whatever hid it
     void addRecentFile(const std::string& path);
     void remember(FileView view);
     const FileView* fileView(const std::string& file) const;

@@ -187,6 +187,27 @@ Json writePanels(const std::array<bool, kPanelCount>& panels)
 
 constexpr const char* kSideNames[kDockSides] = {"left", "right", "bottom"};
 
+// One panel after the other; "tab" are those that share the place of the one before.
+void readDocked(const Json& json, std::vector<DockGroup>& groups)
+{
+    Reader reader{json};
+    std::string name;
+    bool tab = false, front = false;
+    reader("panel", name);
+    reader("tab", tab);
+    reader("front", front);
+    for (std::size_t i = 0; i < kPanelCount; ++i) {
+        if (name != actionInfo(panelAction(PanelId(i))).id)
+            continue;
+        if (tab && !groups.empty())
+            groups.back().tabs.push_back(PanelId(i));
+        else
+            reader("share", groups.emplace_back(DockGroup{{PanelId(i)}}).share);
+        if (front)
+            groups.back().front = PanelId(i);
+    }
+}
+
 void readDock(const Json& json, Dock& dock)
 {
     Reader reader{json};
@@ -194,14 +215,9 @@ void readDock(const Json& json, Dock& dock)
     const Json* panels = reader.find("panels");
     if (!panels || !panels->is_array())
         return;
-    dock.panels.clear();
-    for (const Json& entry : *panels) {
-        std::string name;
-        Reader{entry}("panel", name);
-        for (std::size_t i = 0; i < kPanelCount; ++i)
-            if (name == actionInfo(panelAction(PanelId(i))).id)
-                Reader{entry}("share", dock.panels.emplace_back(DockedPanel{PanelId(i), 1}).share);
-    }
+    dock.groups.clear();
+    for (const Json& entry : *panels)
+        readDocked(entry, dock.groups);
 }
 
 void readDocks(const Json& json, Docks& docks)
@@ -212,14 +228,28 @@ void readDocks(const Json& json, Docks& docks)
     repair(docks);
 }
 
+void writeGroup(const DockGroup& group, Json& panels)
+{
+    for (const PanelId panel : group.tabs) {
+        Json entry = {{"panel", actionInfo(panelAction(panel)).id}};
+        if (panel == group.tabs.front())
+            entry["share"] = group.share;
+        else
+            entry["tab"] = true;
+        if (panel == group.front && group.tabs.size() > 1)
+            entry["front"] = true;
+        panels.push_back(std::move(entry));
+    }
+}
+
 Json writeDocks(const Docks& docks)
 {
     Json json = Json::object();
     for (std::size_t side = 0; side < kDockSides; ++side) {
         Json& dock = json[kSideNames[side]];
         dock = {{"size", docks.sides[side].size}, {"panels", Json::array()}};
-        for (const DockedPanel& docked : docks.sides[side].panels)
-            dock["panels"].push_back({{"panel", actionInfo(panelAction(docked.panel)).id}, {"share", docked.share}});
+        for (const DockGroup& group : docks.sides[side].groups)
+            writeGroup(group, dock["panels"]);
     }
     return json;
 }

@@ -32,8 +32,7 @@ Workspace::~Workspace() = default;
 void Workspace::compareWith(std::vector<std::filesystem::path> files)
 {
     comparison->load(std::move(files));
-    settings.panel(PanelId::Comparison) = true;
-    settings.panelsHidden = false;
+    settings.showPanel(PanelId::Comparison);
 }
 
 void Workspace::takeDrop(const std::vector<std::filesystem::path>& files)
@@ -105,8 +104,7 @@ void Workspace::browseArchives(const std::vector<std::filesystem::path>& files)
     if (files.empty())
         return;
     browse = files;
-    settings.panel(PanelId::Archives) = true;
-    settings.panelsHidden = false;
+    settings.showPanel(PanelId::Archives);
     for (const std::filesystem::path& file : files)
         settings.addRecentFile(documentKey({file}));
 }

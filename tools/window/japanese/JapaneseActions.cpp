@@ -168,6 +168,12 @@ constexpr Message kMessages[] = {
     {"Look through", "カメラを選ぶ"},
     {"Your own camera", "自分のカメラ"},
     {"Bookmark this view", "この視点をブックマーク"},
+    {"Where panels lie", "パネルの位置"},
+    {"Floating", "浮動"},
+    {"At the left", "左端"},
+    {"At the right", "右端"},
+    {"At the bottom", "下端"},
+    {"With: %s", "同じ場所: %s"},
     {"Panels as at first", "パネルを初期配置に戻す"},
     {"Telepipe %s", "Telepipe %s"},
 };

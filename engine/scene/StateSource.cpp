@@ -1,5 +1,6 @@
 #include "engine/scene/StateSource.h"
 
+#include "engine/scene/BasicSource.h"
 #include "engine/scene/ChunkSteps.h"
 #include "formats/xj/XjModel.h"
 
@@ -152,6 +153,31 @@ Sources xjSources(const ModelPool& pool, const SceneStrip& drawn)
     return sources;
 }
 
+// Bits 8-18 of attrflags say how to sample, 19-25 how to draw, 26-31 how to blend; in a big-endian file its bytes come
+// the other way round.
+Sources basicSources(const BasicSource& basic)
+{
+    Sources sources;
+    const std::uint32_t meshset = basic.meshset->offset;
+    put(sources, StateRegister::Corners, "NJS_MESHSET", meshset, meshset + 0x10, 4); // vertcolor
+    if (!basic.material)
+        return sources;
+    const auto take = [&](StateRegister what, std::uint32_t at, std::uint32_t size) {
+        put(sources, what, "NJS_MATERIAL " + std::to_string(basic.meshset->material), basic.material->offset,
+            basic.material->offset + at, size);
+    };
+    const bool little = basic.endian == Endian::Little;
+    take(StateRegister::Strip, little ? 0x12 : 0x10, 2);
+    take(StateRegister::Blend, little ? 0x13 : 0x10, 1);
+    take(StateRegister::Sampling, 0x11, 2);
+    if (basic.material->has(kMaterialUseTexture))
+        take(StateRegister::Texture, 0x0c, 4);
+    take(StateRegister::Diffuse, 0x00, 4);
+    take(StateRegister::Specular, 0x04, 4);
+    take(StateRegister::Exponent, 0x08, 4);
+    return sources;
+}
+
 } // namespace
 
 std::vector<StateSource> stateSources(const Scene& scene, const SceneStrip& strip)
@@ -167,6 +193,8 @@ std::vector<StateSource> stateSources(const Scene& scene, const SceneStrip& stri
                                static_cast<std::uint32_t>(&strip - scene.strips.data()) - model.firstStrip);
     else if (kind == ModelKind::Xj)
         sources = xjSources(*pool, strip);
+    else if (const auto basic = basicSource(scene, strip))
+        sources = basicSources(*basic);
     std::vector<StateSource> result;
     for (auto& [what, source] : sources)
         result.push_back(std::move(source));

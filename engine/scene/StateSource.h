@@ -10,13 +10,14 @@ namespace telepipe::scene {
 struct StateSource
 {
     StateRegister what = StateRegister::Strip;
-    std::string name;               // of the chunk or record: "NJD_CB_BA"
+    std::string name;               // of the chunk, record or structure: "NJD_CB_BA"
     std::uint32_t offset = 0;       // of it
     std::uint32_t at = 0, size = 0; // of the value
 };
 
 // Where the registers of a strip were last set before it is drawn, in the order of StateRegister; what nothing in the
-// model sets has the value that the machine begins with, and is left out. Chunk and XJ models; of others nothing.
+// model sets has the value that the machine begins with, and is left out. Of a basic model they are the fields of the
+// mesh set's material.
 std::vector<StateSource> stateSources(const Scene& scene, const SceneStrip& strip);
 
 } // namespace telepipe::scene

@@ -1,6 +1,7 @@
 #include "engine/trace/CornerSources.h"
 
 #include "engine/scene/BasicCorners.h"
+#include "engine/scene/BasicSource.h"
 
 #include <algorithm>
 
@@ -28,7 +29,7 @@ public:
         case ModelKind::Xj:
             return ofXj(_pool.xjModels[static_cast<std::size_t>(_object.model)], number);
         case ModelKind::Basic:
-            return ofBasic(_pool.basicModels[static_cast<std::size_t>(_object.model)], number);
+            return ofBasic(number);
         default:
             return ofChunks(number);
         }
@@ -39,9 +40,14 @@ private:
     void collectWrites(CornerSource& source) const;
     void addWrite(const VertexChunk& chunk, std::uint32_t node, CornerSource& source) const;
     CornerSource ofXj(const XjModel& model, std::uint32_t number) const;
-    CornerSource ofBasic(const BasicModel& model, std::uint32_t number) const;
-    CornerSource ofPolygon(const BasicModel& model, const BasicMeshset& meshset, const BasicPolygon& polygon,
-                           std::uint32_t number) const;
+    CornerSource ofBasic(std::uint32_t number) const;
+    static void addParts(const scene::BasicSource& basic, std::uint32_t polygon, std::uint32_t corner,
+                         CornerSource& source);
+    static std::uint32_t elementOffset(const scene::BasicSource& basic, Bytes array, std::uint32_t number,
+                                       std::uint32_t stride)
+    {
+        return scene::basicOffset(*basic.meshset, array.data() + std::size_t(stride) * number);
+    }
 
     const scene::Scene& _scene;
     const scene::SceneStrip& _strip;
@@ -121,33 +127,37 @@ CornerSource SourceFinder::ofXj(const XjModel& model, std::uint32_t number) cons
     return source;
 }
 
-CornerSource SourceFinder::ofBasic(const BasicModel& model, std::uint32_t number) const
+CornerSource SourceFinder::ofBasic(std::uint32_t number) const
 {
-    for (const BasicMeshset& meshset : _pool.meshsetsOf(model)) {
-        if (meshset.offset != _strip.chunkOffset)
-            continue;
-        BasicPolygonWalker walker(meshset, _pool.endian);
-        for (BasicPolygon polygon; walker.next(polygon);)
-            if (polygon.offset == _strip.fileOffset && number < polygon.cornerCount)
-                return ofPolygon(model, meshset, polygon, number);
-    }
-    return {};
+    CornerSource source;
+    const auto basic = scene::basicSource(_scene, _strip);
+    const auto found = basic ? scene::basicPolygon(*basic, _strip) : std::nullopt;
+    if (!found || number >= found->cornerCount)
+        return source;
+    const BasicPolygon& polygon = *found;
+    const std::uint32_t corner = scene::stripCorner(basic->meshset->kind, polygon.cornerCount, number);
+    source.slot = polygon.index(corner, _pool.endian);
+    source.offset = scene::basicOffset(*basic->meshset, polygon.indices + 2 * corner);
+    if (source.slot < basic->model->pointCount && !basic->model->points.empty())
+        source.writes = {
+            {elementOffset(*basic, basic->model->points, source.slot, 12), basic->model->offset, _strip.node, 1}};
+    addParts(*basic, polygon.number, polygon.firstCorner + corner, source);
+    return source;
 }
 
-// Points and polygons window the same file: what lies between them in memory lies between them in the file.
-CornerSource SourceFinder::ofPolygon(const BasicModel& model, const BasicMeshset& meshset, const BasicPolygon& polygon,
-                                     std::uint32_t number) const
+// A point without a normal takes that of its polygon.
+void SourceFinder::addParts(const scene::BasicSource& basic, std::uint32_t polygon, std::uint32_t corner,
+                            CornerSource& source)
 {
-    const std::uint32_t corner = scene::stripCorner(meshset.kind, polygon.cornerCount, number);
-    const auto offsetOf = [&](const std::uint8_t* p) {
-        return static_cast<std::uint32_t>(meshset.meshesOffset + (p - meshset.meshes.data()));
+    const auto add = [&](const char* name, Bytes array, std::uint32_t number, std::uint32_t stride) {
+        if (!array.empty())
+            source.parts.push_back({name, elementOffset(basic, array, number, stride)});
     };
-    CornerSource source;
-    source.slot = polygon.index(corner, _pool.endian);
-    source.offset = offsetOf(polygon.indices + 2 * corner);
-    if (source.slot < model.pointCount && !model.points.empty())
-        source.writes = {{offsetOf(model.points.data() + 12 * std::size_t(source.slot)), model.offset, _strip.node, 1}};
-    return source;
+    add("normal", basic.model->normals, source.slot, 12);
+    if (basic.model->normals.empty())
+        add("normal", basic.meshset->normals, polygon, 12);
+    add("colour", basic.meshset->colors, corner, 4);
+    add("uv", basic.meshset->uvs, corner, 4);
 }
 
 } // namespace

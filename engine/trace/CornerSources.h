@@ -16,6 +16,13 @@ struct CornerWrite
     float weight = 1;
 };
 
+// What a corner of a basic model has in an array of its own: "normal", "colour", "uv".
+struct CornerPart
+{
+    const char* name = "";
+    std::uint32_t offset = 0;
+};
+
 // Where a corner of a triangle comes from. Offsets are of the file of its model.
 struct CornerSource
 {
@@ -23,6 +30,7 @@ struct CornerSource
     std::uint32_t slot = 0;          // of the chunk vertex buffer; XJ: of the vertex table; basic: of the points
     std::uint32_t offset = 0;        // of the index in the strip; its UV follows where the strip has any
     std::vector<CornerWrite> writes; // empty: nothing wrote the slot
+    std::vector<CornerPart> parts;   // of basic models
 };
 
 // Of the corners of Scene::indices[3 * triangle...]: the strip is read again, and for chunk models the vertex lists of

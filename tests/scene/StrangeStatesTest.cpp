@@ -6,6 +6,7 @@
 #include "tests/scene/SceneFixtures.h"
 #include "tests/support/Corrupt.h"
 
+#include <bit>
 #include <cmath>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -219,6 +220,54 @@ TEST(StateSources, OfXjModelsAreTheRecords)
     EXPECT_EQ(source(second, StateRegister::Blend)->name, "record 2");
     EXPECT_EQ(source(second, StateRegister::Blend)->at, source(first, StateRegister::Blend)->at);
     EXPECT_EQ(bytes.at(source(first, StateRegister::Corners)->at), 5);
+}
+
+// The fields of the material that the mesh set names, whichever way round their bytes are.
+TEST(StateSources, OfBasicModelsAreTheMaterialsFields)
+{
+    for (const Endian endian : {Endian::Little, Endian::Big}) {
+        BasicModelBuild model;
+        model.points = {{0, 0, 0}, {1, 0, 0}, {0, 1, 0}};
+        model.materials.resize(2);
+        model.materials[1] = {0,
+                              0x80112233,
+                              0x00778899,
+                              5.5f,
+                              7,
+                              kMaterialUseTexture | kMaterialClampU | kMaterialUseAlpha | 4u << kMaterialSourceShift |
+                                  1u << kMaterialDestinationShift};
+        model.meshsets = {{MeshsetKind::Triangles, 1, {{{0, 1, 2}}}}};
+        model.meshsets[0].uvs.resize(3);
+        NinjaNode node;
+        node.basic = model;
+        NjBuild build{{}, {node}, {}};
+        build.endian = endian;
+        const ByteVector bytes = writeNj(build);
+        const NjFile nj = readNj(bytes);
+        Scene scene;
+        addModel(scene, nj.pool, nj.models.at(0).tree, nullptr, "basic.nj");
+        const auto sources = scene::stateSources(scene, scene.strips.at(0));
+        const auto field = [&](StateRegister what) -> std::uint32_t {
+            const StateSource* found = source(sources, what);
+            EXPECT_TRUE(found);
+            std::uint32_t value = 0;
+            for (std::uint32_t i = 0; found && i < found->size; ++i)
+                value |= std::uint32_t(bytes.at(found->at + i))
+                         << 8 * (endian == Endian::Little ? i : found->size - 1 - i);
+            return value;
+        };
+        EXPECT_EQ(field(StateRegister::Diffuse), 0x80112233u);
+        EXPECT_EQ(field(StateRegister::Specular), 0x00778899u);
+        EXPECT_EQ(std::bit_cast<float>(field(StateRegister::Exponent)), 5.5f);
+        EXPECT_EQ(field(StateRegister::Texture), 7u);
+        EXPECT_EQ(field(StateRegister::Blend) >> 2, 4u << 3 | 1u);
+        EXPECT_EQ(field(StateRegister::Sampling), kMaterialClampU >> 8 | (model.materials[1].flags >> 8 & 0xf000))
+            << "bits 20 to 23 are in its bytes, too";
+        EXPECT_EQ(field(StateRegister::Strip), model.materials[1].flags >> 16);
+        EXPECT_EQ(source(sources, StateRegister::Diffuse)->name, "NJS_MATERIAL 1");
+        EXPECT_EQ(source(sources, StateRegister::Diffuse)->offset, nj.pool.basicMaterials.at(1).offset);
+        EXPECT_EQ(source(sources, StateRegister::Corners)->offset, scene.strips.at(0).chunkOffset);
+    }
 }
 
 // Whatever a file says that can be read: every byte named is in it, and nothing that is shown is no number.

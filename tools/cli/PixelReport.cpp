@@ -1,5 +1,6 @@
 #include "tools/cli/PixelReport.h"
 
+#include "engine/scene/BasicSource.h"
 #include "engine/trace/CornerSources.h"
 #include "tools/files/FileOf.h"
 #include "tools/files/FragmentRows.h"
@@ -35,6 +36,8 @@ Json json(const trace::CornerSource& source, double weight, const scene::Scene& 
                                       {"chunk", write.chunk},
                                       {"node", scene.nodes[write.node].fileOffset},
                                       {"weight", write.weight}});
+    for (const trace::CornerPart& part : source.parts)
+        corner[std::string(part.name) + "_offset"] = part.offset;
     return corner;
 }
 
@@ -71,7 +74,10 @@ void putPlace(Json& entry, const Document& document, const trace::Fragment& frag
                       {"offset", scene.models[fragment.model].fileOffset}};
     entry["node"] = {{"index", fragment.node - scene.models[fragment.model].firstNode},
                      {"offset", scene.nodes[fragment.node].fileOffset}};
-    entry["chunk"] = {{"offset", strip.chunkOffset}};
+    const auto basic = scene::basicSource(scene, strip);
+    entry[basic ? "mesh_set" : "chunk"] = {{"offset", strip.chunkOffset}};
+    if (basic && basic->material)
+        entry["material"] = {{"index", basic->meshset->material}, {"offset", basic->material->offset}};
     entry["strip"] = {{"corners", strip.vertexCount}, {"offset", strip.fileOffset}, {"reversed", strip.reversed}};
     entry["triangle"] = fragment.triangle - strip.firstIndex / 3;
 }

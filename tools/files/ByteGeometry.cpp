@@ -1,6 +1,7 @@
 #include "tools/files/ByteGeometry.h"
 
 #include "engine/scene/ChunkSteps.h"
+#include "tools/files/BasicBytes.h"
 #include "tools/files/FileOf.h"
 
 #include <algorithm>
@@ -34,11 +35,16 @@ public:
 private:
     std::optional<std::uint32_t> inModel(std::uint32_t model) const
     {
-        const auto strip = ofStripChunk(_scene.models[model]);
-        return strip ? strip : ofVertexChunk(_scene.models[model]);
+        const scene::SceneModel& placed = _scene.models[model];
+        const auto& trees = _scene.files[placed.file].pool->trees;
+        if (placed.tree < trees.size() && trees[placed.tree].kind == formats::ModelKind::Basic)
+            return ofBasicModel(placed);
+        const auto strip = ofStripChunk(placed);
+        return strip ? strip : ofVertexChunk(placed);
     }
     std::optional<std::uint32_t> ofStripChunk(const scene::SceneModel& model) const;
     std::optional<std::uint32_t> ofVertexChunk(const scene::SceneModel& model) const;
+    std::optional<std::uint32_t> ofBasicModel(const scene::SceneModel& model) const;
     bool isOf(const scene::SlotWrite& write, const scene::ChunkStep& step) const;
     std::optional<std::uint32_t> stripAt(const scene::SceneModel& model, std::uint32_t offset) const;
 
@@ -89,6 +95,24 @@ std::optional<std::uint32_t> StripFinder::ofVertexChunk(const scene::SceneModel&
             if (const scene::SlotRead* read = scene::slotAt(history, write.step).nextRead;
                 read && isOf(write, steps.steps[write.step]))
                 return stripAt(model, read->offset);
+    return std::nullopt;
+}
+
+// The strips of a mesh set follow each other as its polygons do.
+std::optional<std::uint32_t> StripFinder::ofBasicModel(const scene::SceneModel& model) const
+{
+    std::optional<BasicBytes> bytes;
+    for (std::uint32_t i = model.firstStrip; i < model.firstStrip + model.stripCount; ++i) {
+        const scene::SceneStrip& strip = _scene.strips[i];
+        const scene::SceneStrip* before = i > model.firstStrip ? &_scene.strips[i - 1] : nullptr;
+        if (!before || before->chunkOffset != strip.chunkOffset || before->node != strip.node) {
+            bytes.reset();
+            if (const auto source = scene::basicSource(_scene, strip))
+                bytes.emplace(*source);
+        }
+        if (bytes && bytes->makes(strip, _place.offset))
+            return i;
+    }
     return std::nullopt;
 }
 

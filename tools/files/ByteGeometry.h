@@ -17,7 +17,8 @@ struct FilePlace
 };
 
 // The strip that the byte at a place is drawn by: of a strip chunk the strip it lies in, of a vertex chunk the next
-// that takes the vertex. structure: the one the byte is in. Of models placed several times, model where it is one.
+// that takes the vertex, of a basic model the first that is made from the byte. structure: the one the byte is in. Of
+// models placed several times, model where it is one.
 std::optional<std::uint32_t> stripOfByte(const Document& document, const FilePlace& place,
                                          const formats::FileRange& structure, std::uint32_t model);
 

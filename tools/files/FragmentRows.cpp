@@ -1,5 +1,6 @@
 #include "tools/files/FragmentRows.h"
 
+#include "engine/scene/BasicSource.h"
 #include "engine/scene/Describe.h"
 #include "engine/trace/CornerSources.h"
 #include "formats/bytes/Errors.h"
@@ -48,6 +49,7 @@ private:
     std::string nodeText(std::uint32_t node) const;
     std::string cornerText(const trace::CornerSource& source) const;
     void addPlace();
+    void addChunk(const scene::SceneStrip& strip);
     void addCorners();
     void addTexture();
     void addColors();
@@ -86,11 +88,20 @@ void Rows::addPlace()
         std::to_string(section.index) + " id " + std::to_string(section.id) + " at " + hexadecimal(section.fileOffset));
     add("model", std::to_string(_fragment.model - section.firstModel) + " at " + hexadecimal(model.fileOffset));
     add("node", nodeText(_fragment.node));
-    add("chunk", "at " + hexadecimal(strip.chunkOffset));
+    addChunk(strip);
     add("strip", std::to_string(strip.vertexCount) + " corners at " + hexadecimal(strip.fileOffset) +
                      (strip.reversed ? ", reversed" : ""));
     add("triangle", std::to_string(_fragment.triangle - strip.firstIndex / 3) + " of " +
                         std::to_string(strip.vertexCount - 2) + ", " + (_fragment.front ? "front" : "back"));
+}
+
+// What the strip stands in; that of a basic model has its state from a material.
+void Rows::addChunk(const scene::SceneStrip& strip)
+{
+    const auto basic = scene::basicSource(_scene, strip);
+    add(basic ? "mesh set" : "chunk", "at " + hexadecimal(strip.chunkOffset));
+    if (basic && basic->material)
+        add("material", std::to_string(basic->meshset->material) + " at " + hexadecimal(basic->material->offset));
 }
 
 std::string Rows::cornerText(const trace::CornerSource& source) const
@@ -103,6 +114,8 @@ std::string Rows::cornerText(const trace::CornerSource& source) const
         if (write.node != _fragment.node || write.weight != 1)
             text += format(" weight %.3f of node ", double(write.weight)) + nodeText(write.node);
     }
+    for (const trace::CornerPart& part : source.parts)
+        text += std::string(", ") + part.name + " at " + hexadecimal(part.offset);
     return text;
 }
 

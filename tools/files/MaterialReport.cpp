@@ -1,5 +1,6 @@
 #include "tools/files/MaterialReport.h"
 
+#include "engine/scene/BasicSource.h"
 #include "engine/scene/Describe.h"
 #include "engine/scene/StateSource.h"
 #include "formats/bytes/Errors.h"
@@ -94,7 +95,8 @@ std::string placeText(const Document& document, const scene::SceneStrip& strip)
            std::to_string(section.index) + " id " + std::to_string(section.id) + " at " +
            hexadecimal(section.fileOffset) + ", model " + std::to_string(modelNumber(document, number)) + " at " +
            hexadecimal(model.fileOffset) + ", node " + std::to_string(strip.node - model.firstNode) + " at " +
-           hexadecimal(scene.nodes[strip.node].fileOffset) + ", chunk at " + hexadecimal(strip.chunkOffset) +
+           hexadecimal(scene.nodes[strip.node].fileOffset) +
+           (scene::basicSource(scene, strip) ? ", mesh set" : ", chunk") + " at " + hexadecimal(strip.chunkOffset) +
            ", strip at " + hexadecimal(strip.fileOffset);
 }
 

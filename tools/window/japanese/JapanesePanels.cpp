@@ -223,6 +223,8 @@ constexpr Message kMessages[] = {
     {"model", "モデル"},
     {"node", "ノード"},
     {"chunk", "チャンク"},
+    {"mesh set", "メッシュセット"},
+    {"material", "マテリアル"},
     {"strip", "ストリップ"},
     {"triangle", "三角形"},
     {"state", "ステート"},

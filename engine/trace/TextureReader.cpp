@@ -43,37 +43,6 @@ double finite(double value)
     return std::isfinite(value) ? std::clamp(value, -1e9, 1e9) : 0;
 }
 
-// One level of a texture under one sampler.
-struct LevelView
-{
-    const Image& image;
-    const scene::SamplerState& state;
-
-    glm::dvec2 toTexels(glm::dvec2 uv) const { return {finite(uv.x) * image.width, finite(uv.y) * image.height}; }
-    glm::ivec2 texelAt(glm::dvec2 place) const
-    {
-        return {wrapped(static_cast<std::int64_t>(std::floor(place.x)), image.width, state.wrapU),
-                wrapped(static_cast<std::int64_t>(std::floor(place.y)), image.height, state.wrapV)};
-    }
-    Bytes4 value(glm::ivec2 texel) const
-    {
-        const std::uint8_t* p = image.rgba.data() + 4 * (static_cast<std::size_t>(texel.y) * image.width +
-                                                         static_cast<std::size_t>(texel.x));
-        return {p[0], p[1], p[2], p[3]};
-    }
-    glm::dvec4 at(glm::dvec2 place) const { return glm::dvec4(value(texelAt(place))) / 255.0; }
-
-    glm::dvec4 nearest(glm::dvec2 uv) const { return at(toTexels(uv)); }
-    glm::dvec4 bilinear(glm::dvec2 uv) const
-    {
-        const glm::dvec2 place = toTexels(uv) - 0.5, share = glm::fract(place);
-        const auto row = [&](double y) {
-            return glm::mix(at(place + glm::dvec2(0, y)), at(place + glm::dvec2(1, y)), share.x);
-        };
-        return glm::mix(row(0), row(1), share.y);
-    }
-};
-
 // What a sampler makes of a footprint: how many reads along which way, and from which level.
 struct Reach
 {
@@ -99,6 +68,43 @@ Reach reachOf(const Footprint& footprint, glm::dvec2 size, const scene::SamplerS
 
 } // namespace
 
+// One level of a texture under one sampler.
+class TextureReader::LevelView
+{
+public:
+    LevelView(const TextureReader& reader, Entry& entry, std::size_t number, const scene::SamplerState& state)
+        : _reader(reader), _entry(entry), _number(number), _size(entry.levels[number].size), _state(state)
+    {
+    }
+
+    glm::ivec2 texelOf(glm::dvec2 uv) const { return texelAt(toTexels(uv)); }
+    Bytes4 value(glm::ivec2 texel) const { return _reader.valueOf(_entry, _number, texel); }
+    glm::dvec4 nearest(glm::dvec2 uv) const { return at(toTexels(uv)); }
+    glm::dvec4 bilinear(glm::dvec2 uv) const
+    {
+        const glm::dvec2 place = toTexels(uv) - 0.5, share = glm::fract(place);
+        const auto row = [&](double y) {
+            return glm::mix(at(place + glm::dvec2(0, y)), at(place + glm::dvec2(1, y)), share.x);
+        };
+        return glm::mix(row(0), row(1), share.y);
+    }
+
+private:
+    glm::dvec2 toTexels(glm::dvec2 uv) const { return {finite(uv.x) * _size.x, finite(uv.y) * _size.y}; }
+    glm::ivec2 texelAt(glm::dvec2 place) const
+    {
+        return {wrapped(static_cast<std::int64_t>(std::floor(place.x)), _size.x, _state.wrapU),
+                wrapped(static_cast<std::int64_t>(std::floor(place.y)), _size.y, _state.wrapV)};
+    }
+    glm::dvec4 at(glm::dvec2 place) const { return glm::dvec4(value(texelAt(place))) / 255.0; }
+
+    const TextureReader& _reader;
+    Entry& _entry;
+    std::size_t _number;
+    glm::uvec2 _size;
+    const scene::SamplerState& _state;
+};
+
 TextureReader::TextureReader(std::span<const formats::Texture* const> textures, const formats::Palette* palette)
     : _entries(textures.size()), _palette(palette)
 {
@@ -106,7 +112,7 @@ TextureReader::TextureReader(std::span<const formats::Texture* const> textures, 
         if (textures[i] != nullptr)
             _entries[i] = {textures[i], formats::chainLength(*textures[i]), {}};
     _checker.levelCount = 1;
-    _checker.levels.push_back(checker());
+    _checker.levels.push_back({{8, 8}, checker()});
 }
 
 bool TextureReader::oneBitAlpha(std::uint32_t texture) const
@@ -123,28 +129,39 @@ bool TextureReader::bump(std::uint32_t texture) const
 
 TextureReader::Entry& TextureReader::entry(std::uint32_t texture)
 {
-    return texture < _entries.size() && _entries[texture].levelCount > 0 ? _entries[texture] : _checker;
+    if (texture >= _entries.size() || _entries[texture].levelCount == 0)
+        return _checker;
+    Entry& entry = _entries[texture];
+    for (std::size_t i = entry.levels.size(); i < entry.levelCount; ++i)
+        entry.levels.push_back({{entry.source->levels[i].width, entry.source->levels[i].height}, {}});
+    return entry;
 }
 
-const Image& TextureReader::level(Entry& entry, std::size_t number) const
+// One pixel needs a few texels, and a large level takes longer than a frame has; all pixels need all of them.
+Bytes4 TextureReader::valueOf(Entry& entry, std::size_t number, glm::ivec2 texel) const
 {
-    entry.levels.resize(entry.levelCount);
-    Image& image = entry.levels[number];
-    if (image.rgba.empty())
-        image = formats::decodeLevel(*entry.source, number, _palette);
-    return image;
+    Level& level = entry.levels[number];
+    const auto x = static_cast<std::uint32_t>(texel.x), y = static_cast<std::uint32_t>(texel.y);
+    const std::size_t texels = std::size_t(level.size.x) * level.size.y;
+    if (level.image.rgba.empty() && ++level.reads <= texels / 4) {
+        const auto rgba = formats::decodeTexel(*entry.source, number, x, y, _palette);
+        return {rgba[0], rgba[1], rgba[2], rgba[3]};
+    }
+    if (level.image.rgba.empty())
+        level.image = formats::decodeLevel(*entry.source, number, _palette);
+    const std::uint8_t* p = level.image.rgba.data() + 4 * (std::size_t(y) * level.size.x + x);
+    return {p[0], p[1], p[2], p[3]};
 }
 
 TexelRead TextureReader::read(std::uint32_t texture, const scene::SamplerState& state, bool filtered,
                               const Footprint& footprint)
 {
     Entry& from = entry(texture);
-    const Image& top = level(from, 0);
-    const Reach reach = reachOf(footprint, {top.width, top.height}, state, filtered);
+    const Reach reach = reachOf(footprint, glm::dvec2(from.levels[0].size), state, filtered);
     const double last = static_cast<double>(from.levelCount - 1), lod = std::clamp(reach.lod, 0.0, last);
     const scene::Filter filter = filtered ? state.filter : scene::Filter::Point;
     const auto read = [&](std::size_t number, glm::dvec2 uv) {
-        const LevelView view{level(from, number), state};
+        const LevelView view(*this, from, number, state);
         return filter == scene::Filter::Point ? view.nearest(uv) : view.bilinear(uv);
     };
     const auto nearestLevel = static_cast<std::size_t>(std::max(std::ceil(lod + 0.5) - 1, 0.0));
@@ -158,8 +175,8 @@ TexelRead TextureReader::read(std::uint32_t texture, const scene::SamplerState& 
     glm::dvec4 sum(0);
     for (int i = 1; i <= reach.reads; ++i)
         sum += filteredAt(footprint.uv + reach.way * (double(i) / (reach.reads + 1) - 0.5));
-    const LevelView shown{level(from, nearestLevel), state};
-    const glm::ivec2 texel = shown.texelAt(shown.toTexels(footprint.uv));
+    const LevelView shown(*this, from, nearestLevel, state);
+    const glm::ivec2 texel = shown.texelOf(footprint.uv);
     return {texture,
             static_cast<std::uint32_t>(nearestLevel),
             texel,

@@ -13,8 +13,8 @@ struct Footprint
     glm::dvec2 uv{0}, right{0}, up{0};
 };
 
-// Textures as the renderer samples them (ninja_semantics D.5): choice of level, filters, addressing. Levels are decoded
-// when first read.
+// Textures as the renderer samples them (ninja_semantics D.5): choice of level, filters, addressing. A level is decoded
+// once many of its texels have been read; until then only what is read is.
 class TextureReader
 {
 public:
@@ -27,15 +27,22 @@ public:
     TexelRead read(std::uint32_t texture, const scene::SamplerState& state, bool filtered, const Footprint& footprint);
 
 private:
+    struct Level
+    {
+        glm::uvec2 size{0};
+        formats::Image image; // empty: not decoded
+        std::size_t reads = 0;
+    };
     struct Entry
     {
         const formats::Texture* source = nullptr;
         std::size_t levelCount = 0; // 0: none, shown as the checker
-        std::vector<formats::Image> levels;
+        std::vector<Level> levels;
     };
+    class LevelView;
 
     Entry& entry(std::uint32_t texture);
-    const formats::Image& level(Entry& entry, std::size_t number) const;
+    Bytes4 valueOf(Entry& entry, std::size_t level, glm::ivec2 texel) const;
 
     std::vector<Entry> _entries;
     Entry _checker;

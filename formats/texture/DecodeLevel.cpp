@@ -1,6 +1,7 @@
 #include "formats/texture/DecodeDxt.h"
 #include "formats/texture/DecodeTwiddled.h"
 #include "formats/texture/PvrLayout.h"
+#include "formats/texture/StoredTexel.h"
 
 #include <stdexcept>
 
@@ -173,6 +174,25 @@ bool isWhole(const Texture& texture, const TextureLevel& level)
            level.data.size() >= levelBytes(pixels, data, level.width, level.height);
 }
 
+void requireWhole(const Texture& texture, const TextureLevel& level)
+{
+    if (!isWhole(texture, level))
+        throw std::invalid_argument("decodeLevel: the texture was not made by a reader");
+}
+
+// Texels that lie together and are decoded together: of rows the pair that shares U and V, of all else 4 x 4.
+struct TexelBlock
+{
+    std::uint32_t left, top, width, height;
+};
+
+TexelBlock blockAround(const Texture& texture, const TextureLevel& level, std::uint32_t x, std::uint32_t y)
+{
+    if (isTwiddled(texture.dataFormat) || texture.isBlockCompressed())
+        return {x & ~3u, y & ~3u, 4, 4};
+    return {x & ~1u, y, std::min(2u, level.width - (x & ~1u)), 1};
+}
+
 } // namespace
 
 void decodeLevel(const Texture& texture, std::size_t index, const Palette* palette, std::span<std::uint8_t> rgba)
@@ -181,8 +201,7 @@ void decodeLevel(const Texture& texture, std::size_t index, const Palette* palet
     const std::size_t pixels = std::size_t(level.width) * level.height;
     if (rgba.size() != pixels * 4)
         throw std::invalid_argument("decodeLevel: the buffer must hold width * height * 4 bytes");
-    if (!isWhole(texture, level))
-        throw std::invalid_argument("decodeLevel: the texture was not made by a reader");
+    requireWhole(texture, level);
     decode(texture, palette, level.data.data(), {rgba.data(), level.width, level.height});
 }
 
@@ -192,6 +211,28 @@ Image decodeLevel(const Texture& texture, std::size_t index, const Palette* pale
     Image image{level.width, level.height, ByteVector(std::size_t(level.width) * level.height * 4)};
     decodeLevel(texture, index, palette, image.rgba);
     return image;
+}
+
+std::array<std::uint8_t, 4> decodeTexel(const Texture& texture, std::size_t index, std::uint32_t x, std::uint32_t y,
+                                        const Palette* palette)
+{
+    const TextureLevel& level = texture.levels.at(index);
+    if (x >= level.width || y >= level.height)
+        throw std::invalid_argument("decodeTexel: outside the level");
+    requireWhole(texture, level);
+    const TexelBlock block = blockAround(texture, level, x, y);
+    std::array<std::uint8_t, 4> pixel;
+    if (level.width < block.width || level.height < block.height) { // of the last levels of a chain
+        const Image whole = decodeLevel(texture, index, palette);
+        std::memcpy(pixel.data(), whole.rgba.data() + (std::size_t(y) * level.width + x) * 4, 4);
+        return pixel;
+    }
+    std::uint8_t rgba[4 * 4 * 4];
+    const PixelRows rows{rgba, block.width, block.height};
+    const std::size_t start = storedTexel(texture, index, block.left, block.top).offset - level.offset;
+    decode(texture, palette, level.data.data() + start, rows);
+    std::memcpy(pixel.data(), rows.at(x - block.left, y - block.top), 4);
+    return pixel;
 }
 
 } // namespace telepipe::formats

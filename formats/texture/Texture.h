@@ -2,6 +2,7 @@
 
 #include "formats/bytes/ByteWriter.h"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -121,5 +122,8 @@ TextureArchive readTextures(Bytes file, std::size_t base = 0);
 Image decodeLevel(const Texture& texture, std::size_t level, const Palette* palette = nullptr);
 // The same into a caller's buffer, which must have width * height * 4 bytes: what the speed promises are about.
 void decodeLevel(const Texture& texture, std::size_t level, const Palette* palette, std::span<std::uint8_t> rgba);
+// One texel of it, as R, G, B, A, by decoding no more than the block around it: x and y must be inside the level.
+std::array<std::uint8_t, 4> decodeTexel(const Texture& texture, std::size_t level, std::uint32_t x, std::uint32_t y,
+                                        const Palette* palette = nullptr);
 
 } // namespace telepipe::formats

@@ -105,12 +105,63 @@ TEST(StoredTexelTest, EntriesOfACodebook)
         });
 }
 
+// decodeTexel against decodeLevel, texel by texel of all levels.
+void expectSameAlone(const ByteVector& file, const Palette* palette = nullptr)
+{
+    const TextureArchive archive = readTextures(file);
+    const Texture& texture = archive.textures.at(0);
+    for (std::size_t level = 0; level < texture.levels.size(); ++level) {
+        const Image image = decodeLevel(texture, level, palette);
+        for (std::uint32_t y = 0; y < image.height; ++y)
+            for (std::uint32_t x = 0; x < image.width; ++x) {
+                const auto [r, g, b, a] = decodeTexel(texture, level, x, y, palette);
+                ASSERT_EQ(rgba(r, g, b, a), pixelAt(image, x, y))
+                    << pixelFormatName(texture.pixelFormat) << " " << dataFormatName(texture.dataFormat) << " level "
+                    << level << " at " << x << ", " << y;
+            }
+    }
+}
+
+TEST(StoredTexelTest, OneTexelAloneIsThatOfItsLevel)
+{
+    using enum DataFormat;
+    const auto check = [](PixelFormat pixels, DataFormat data, std::uint32_t width, std::uint32_t height) {
+        expectSameAlone(file(pixels, data, width, height));
+    };
+    for (const PixelFormat pixels :
+         {PixelFormat::Argb1555, PixelFormat::Rgb565, PixelFormat::Yuv422, PixelFormat::Bump}) {
+        check(pixels, Twiddled, 16, 16);
+        check(pixels, TwiddledMips, 16, 16);
+        check(pixels, Rectangle, 32, 16);
+        check(pixels, TwiddledRectangle, 32, 8);
+    }
+    for (const DataFormat data : {Vq, VqMips})
+        check(PixelFormat::Argb4444, data, 16, 16);
+    Palette palette;
+    for (std::uint32_t i = 0; i < 256; ++i)
+        palette.colors.push_back(i * 0x01030507u);
+    for (const DataFormat data : {Palette4, Palette4Mips, Palette8, Palette8Mips})
+        expectSameAlone(file(PixelFormat::Argb4444, data, 16, 16), &palette);
+    check(PixelFormat::Argb8888, Bitmap, 16, 16);
+}
+
+TEST(StoredTexelTest, OneTexelOfABlockAloneIsThatOfItsLevel)
+{
+    constexpr std::size_t kBlocks = 3 * 2;
+    for (const unsigned code : {6u, 7u, 10u}) { // DXT1, DXT2, DXT5
+        const std::size_t size = kBlocks * (code == 6 ? 8 : 16);
+        expectSameAlone(test::xvrt(0, code, 10, 6, size, test::noise(size)));
+    }
+}
+
 TEST(StoredTexelTest, OutsideThrows)
 {
     const ByteVector bytes = file(PixelFormat::Rgb565, DataFormat::Twiddled, 8, 8);
     const TextureArchive archive = readTextures(bytes);
     EXPECT_THROW(storedTexel(archive.textures[0], 0, 8, 0), std::invalid_argument);
     EXPECT_THROW(storedTexel(archive.textures[0], 1, 0, 0), std::out_of_range);
+    EXPECT_THROW(decodeTexel(archive.textures[0], 0, 0, 8), std::invalid_argument);
+    EXPECT_THROW(decodeTexel(archive.textures[0], 1, 0, 0), std::out_of_range);
 }
 
 } // namespace

@@ -32,6 +32,8 @@ glm::vec4 colorOf(std::uint32_t rgba)
     return glm::vec4(bytes[0], bytes[1], bytes[2], bytes[3]) / 255.0f;
 }
 
+constexpr std::uint32_t kNotNeeded = ~0u;
+
 std::uint32_t firstNode(const scene::Scene& scene, std::uint32_t binding)
 {
     return binding & scene::kInfluenced ? scene.influences[(binding & ~scene::kInfluenced) >> 4].node : binding;
@@ -114,7 +116,8 @@ void PixelTracer::begin(const scene::Camera& camera, glm::uvec2 size, const rend
     _view.fog = render::fogTable(settings.fog);
     _volumes.begin(_scene, _view, visibility, pose);
     _spans.clear();
-    _clip.assign(_scene.batches.size(), {});
+    _clip.clear();
+    _firstClip.assign(_scene.batches.size(), kNotNeeded);
     _draws = 0;
     addGroups(scene::List::Opaque, _list.opaque);
     addGroups(scene::List::PunchThrough, _list.punchThrough);
@@ -181,21 +184,23 @@ PixelTrace PixelTracer::trace(glm::dvec2 point)
     return trace;
 }
 
-const std::vector<glm::dvec4>& PixelTracer::cornersOfBatch(std::uint32_t number)
+std::span<const glm::dvec4> PixelTracer::cornersOfBatch(std::uint32_t number)
 {
-    std::vector<glm::dvec4>& corners = _clip[number];
-    if (!corners.empty())
-        return corners;
     const scene::Batch& batch = _scene.batches[number];
     const scene::SceneStrip& last = _scene.strips[batch.firstStrip + batch.stripCount - 1];
-    for (std::uint32_t i = _scene.strips[batch.firstStrip].firstVertex; i < last.firstVertex + last.vertexCount; ++i)
-        corners.push_back(_view.clipOf(scene::worldPosition(_scene, *_pose, i)));
-    return corners;
+    const std::uint32_t first = _scene.strips[batch.firstStrip].firstVertex;
+    const std::uint32_t count = last.firstVertex + last.vertexCount - first;
+    if (_firstClip[number] == kNotNeeded) {
+        _firstClip[number] = static_cast<std::uint32_t>(_clip.size());
+        for (std::uint32_t i = first; i < first + count; ++i)
+            _clip.push_back(_view.clipOf(scene::worldPosition(_scene, *_pose, i)));
+    }
+    return std::span(_clip).subspan(_firstClip[number], count);
 }
 
 void PixelTracer::addTriangles(const Span& span, std::vector<Fragment>& fragments)
 {
-    const std::vector<glm::dvec4>& corners = cornersOfBatch(span.batch);
+    const std::span<const glm::dvec4> corners = cornersOfBatch(span.batch);
     const std::uint32_t first = _scene.strips[_scene.batches[span.batch].firstStrip].firstVertex;
     const glm::dvec2 point = _view.toDevice(_view.point);
     for (std::uint32_t i = span.firstIndex; i < span.firstIndex + span.indexCount; i += 3) {

@@ -34,7 +34,7 @@ private:
     void addRange(scene::List list, scene::DrawRange range);
     void addSorted(scene::DrawRange range);
     bool mayCover(const Span& span, const scene::Ray& ray) const;
-    const std::vector<glm::dvec4>& cornersOfBatch(std::uint32_t batch);
+    std::span<const glm::dvec4> cornersOfBatch(std::uint32_t batch); // until the next one is asked for
     void addTriangles(const Span& span, std::vector<Fragment>& fragments);
     void addFragment(const Span& span, std::uint32_t triangle, const TrianglePlanes& planes,
                      std::vector<Fragment>& fragments);
@@ -57,7 +57,8 @@ private:
     const scene::Pose* _pose = nullptr;
     scene::DrawList _list;
     std::vector<Span> _spans;
-    std::vector<std::vector<glm::dvec4>> _clip; // corners of a batch, from its first on, once a pixel needed them
+    std::vector<glm::dvec4> _clip;         // corners of the batches that a pixel needed
+    std::vector<std::uint32_t> _firstClip; // of a batch; kNotNeeded
     std::uint32_t _draws = 0;
 };
 

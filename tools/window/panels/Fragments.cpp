@@ -60,27 +60,40 @@ void Fragments::draw(Workspace& workspace)
 void Fragments::update(const Workspace& workspace)
 {
     OpenDocument& open = *workspace.open;
+    if (open.view().pose().world.empty())
+        return;
+    const bool stays = _asked.document == workspace.opened && *workspace.probe == _point;
+    if (begin(workspace) || !stays)
+        trace(open.document(), *workspace.probe, stays);
+}
+
+// False: the tracer is set to that already. As long as the view stays, a pixel costs no more than itself.
+bool Fragments::begin(const Workspace& workspace)
+{
+    OpenDocument& open = *workspace.open;
     const double seconds = workspace.clock.seconds();
     const Question question{workspace.opened,
                             open.changes(),
                             workspace.viewCamera(),
                             seconds,
                             render::settingsWithFileLights(workspace.settings.view, open.scene(), seconds),
-                            *workspace.probe,
                             workspace.pixels};
-    const bool same = question == _asked && open.view().visibility() == _shown;
-    if (same || open.view().pose().world.empty())
-        return;
+    if (_tracer && question == _asked && open.view().visibility() == _shown)
+        return false;
     const Document& document = open.document();
     if (!_tracer || question.document != _asked.document || question.changes != _asked.changes)
         _tracer = std::make_unique<trace::PixelTracer>(document.scene, document.textures, document.palette);
-    const bool stays =
-        question.document == _asked.document && question.point == _asked.point && _chosen < _trace.fragments.size();
-    const std::uint32_t before = stays ? _trace.fragments[_chosen].triangle : ~0u;
     _asked = question;
     _shown = open.view().visibility();
     _tracer->begin(_asked.camera, _asked.size, _asked.settings, _shown, open.view().pose());
-    _trace = _tracer->trace(glm::floor(glm::dvec2(_asked.point)) + 0.5);
+    return true;
+}
+
+void Fragments::trace(const Document& document, glm::vec2 point, bool stays)
+{
+    const std::uint32_t before = stays && _chosen < _trace.fragments.size() ? _trace.fragments[_chosen].triangle : ~0u;
+    _point = point;
+    _trace = _tracer->trace(glm::floor(glm::dvec2(point)) + 0.5);
     _chosen = shownFirst(before);
     _rows.clear();
     if (_chosen < _trace.fragments.size())
@@ -101,20 +114,27 @@ std::size_t Fragments::shownFirst(std::uint32_t triangle) const
 
 void Fragments::drawList(Workspace& workspace)
 {
-    for (std::size_t i = 0; i < _trace.fragments.size(); ++i) {
-        const trace::Fragment& fragment = _trace.fragments[i];
-        ImGui::PushID(int(i));
-        colorBox("before", fragment.before);
-        ImGui::SameLine();
-        colorBox("after", fragment.after);
-        ImGui::SameLine();
-        char text[96];
-        std::snprintf(text, sizeof text, tr("%s, %s, %.1f away"), tr(listWord(fragment.list)),
-                      tr(fateName(fragment.fate)), fragment.distance);
-        if (selectableText(text, i == _chosen))
-            choose(i, workspace);
-        ImGui::PopID();
-    }
+    ImGuiListClipper clipper;
+    clipper.Begin(int(_trace.fragments.size()));
+    while (clipper.Step())
+        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
+            drawFragment(std::size_t(i), workspace);
+}
+
+void Fragments::drawFragment(std::size_t number, Workspace& workspace)
+{
+    const trace::Fragment& fragment = _trace.fragments[number];
+    ImGui::PushID(int(number));
+    colorBox("before", fragment.before);
+    ImGui::SameLine();
+    colorBox("after", fragment.after);
+    ImGui::SameLine();
+    char text[96];
+    std::snprintf(text, sizeof text, tr("%s, %s, %.1f away"), tr(listWord(fragment.list)), tr(fateName(fragment.fate)),
+                  fragment.distance);
+    if (selectableText(text, number == _chosen))
+        choose(number, workspace);
+    ImGui::PopID();
 }
 
 void Fragments::choose(std::size_t number, Workspace& workspace)

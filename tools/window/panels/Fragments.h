@@ -20,7 +20,7 @@ protected:
     Rect place(const Rect& area) const override;
 
 private:
-    // What decides, with what is shown, of which fragments a pixel is made.
+    // What decides, with what is shown, of which fragments the pixels are made.
     struct Question
     {
         std::uint64_t document = 0; // Workspace::opened
@@ -28,18 +28,21 @@ private:
         scene::Camera camera;
         double seconds = 0;
         render::ViewSettings settings;
-        glm::vec2 point{0};
         glm::uvec2 size{0};
 
         bool operator==(const Question&) const = default;
     };
 
     void update(const Workspace& workspace);
+    bool begin(const Workspace& workspace);
+    void trace(const Document& document, glm::vec2 point, bool stays);
     void drawList(Workspace& workspace);
+    void drawFragment(std::size_t number, Workspace& workspace);
     void choose(std::size_t fragment, Workspace& workspace);
     std::size_t shownFirst(std::uint32_t triangle) const;
 
     Question _asked;
+    glm::vec2 _point{-1};                        // of the picture
     scene::Visibility _shown;                    // then
     std::unique_ptr<trace::PixelTracer> _tracer; // of _asked.document
     trace::PixelTrace _trace;

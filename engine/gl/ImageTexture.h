@@ -11,7 +11,8 @@ namespace telepipe::gl {
 class ImageTexture
 {
 public:
-    void set(std::uint32_t width, std::uint32_t height, std::span<const std::uint8_t> rgba);
+    // Part of a picture that is rowLength texels wide, from its first texel on.
+    void set(std::uint32_t width, std::uint32_t height, std::span<const std::uint8_t> rgba, std::uint32_t rowLength);
     GLuint name() const { return _texture.name(); }
 
 private:

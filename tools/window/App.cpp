@@ -90,8 +90,8 @@ const Input& App::nextInput()
     const Input& input = _rested ? _window.wait(kRest) : _window.poll();
     const bool moves = _workspace.clock.isPlaying() && _workspace.open && _workspace.open->lap() > 0;
     if (input.any || moves || _workspace.preview.isPlaying() || _workspace.loader.isLoading() ||
-        _workspace.archives.isBusy() || _workspace.comparison->isBusy() || _loaded || !_workspace.toasts.empty() ||
-        _imgui.wantsText())
+        _workspace.archives.isBusy() || _workspace.comparison->isBusy() ||
+        (_workspace.open && _workspace.open->isBusy()) || _loaded || !_workspace.toasts.empty() || _imgui.wantsText())
         _awake = kAwakeFrames;
     else
         _awake = std::max(_awake - 1, 0);

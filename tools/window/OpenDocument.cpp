@@ -42,7 +42,7 @@ Sphere boundsOfDocument(const Document& document)
 OpenDocument::OpenDocument(std::unique_ptr<Document> document, const std::vector<std::filesystem::path>& files)
     : _document(std::move(document)), _overridden(_document->scene),
       _view(_document->scene, _document->textures, _document->palette), _layers(*_document), _key(documentKey(files)),
-      _bounds(boundsOfDocument(*_document)), _lap(longestAnimation(_document->scene))
+      _bounds(boundsOfDocument(*_document)), _lap(longestAnimation(_document->scene)), _maps(*_document)
 {
     showAll(_view.visibility(), _document->scene);
 }

@@ -4,7 +4,9 @@
 #include "engine/scene/OverriddenScene.h"
 #include "tools/files/Document.h"
 #include "tools/window/CameraController.h"
+#include "tools/window/FileMaps.h"
 #include "tools/window/StageLayers.h"
+#include "tools/window/TexturePreview.h"
 
 #include <filesystem>
 #include <memory>
@@ -26,8 +28,11 @@ public:
     void apply(const scene::Overrides& overrides);     // costs nothing where they are as before
     std::uint64_t changes() const { return _changes; } // how often they were not
     StageLayers& layers() { return _layers; }
-    std::vector<std::filesystem::path> paths() const; // of all its files; none of the demo's
-    const std::string& key() const { return _key; } // under which its camera is remembered
+    FileMaps& maps() { return _maps; }
+    TexturePreview& texturePreview() { return _texturePreview; }
+    bool isBusy() const { return _maps.isBusy() || _texturePreview.isBusy(); } // beside the frame
+    std::vector<std::filesystem::path> paths() const;                          // of all its files; none of the demo's
+    const std::string& key() const { return _key; }                            // under which its camera is remembered
     const Sphere& bounds() const { return _bounds; }
     float stride() const;               // a flying speed that suits its rooms, units a second
     double lap() const { return _lap; } // seconds of its longest animation; 0 when nothing moves
@@ -35,7 +40,7 @@ public:
     scene::Camera start(float fov, float aspect) const;
 
 private:
-    std::unique_ptr<Document> _document; // before the view, which refers to it
+    std::unique_ptr<Document> _document; // before all that refers to it
     scene::OverriddenScene _overridden;
     render::SceneView _view;
     std::uint64_t _changes = 0;
@@ -43,6 +48,8 @@ private:
     std::string _key;
     Sphere _bounds;
     double _lap = 0;
+    FileMaps _maps;
+    TexturePreview _texturePreview;
 };
 
 // The key of a list of files; "demo" for none.

@@ -61,8 +61,8 @@ PanelSet::PanelSet()
     _panels.push_back(std::make_unique<StageTree>());
     _panels.push_back(std::make_unique<Inspector>());
     _panels.push_back(std::make_unique<Fragments>());
-    _panels.push_back(std::make_unique<Stepper>(_maps));
-    _panels.push_back(std::make_unique<HexPanel>(_maps));
+    _panels.push_back(std::make_unique<Stepper>());
+    _panels.push_back(std::make_unique<HexPanel>());
     _panels.push_back(std::make_unique<ArchiveBrowser>());
     _panels.push_back(std::make_unique<ListsPanel>());
     _panels.push_back(std::make_unique<OverridesPanel>());
@@ -95,11 +95,9 @@ void PanelSet::show(Workspace& workspace, float dt)
 
 void PanelSet::followDocument(Workspace& workspace)
 {
-    if (workspace.opened != _opened)
-        _maps.clear();
-    _opened = workspace.opened;
     if (!workspace.open)
         return;
+    workspace.open->maps().start(); // so that they are there when a panel opens
     const bool steps = workspace.settings.panel(PanelId::Stepper) && !workspace.settings.panelsHidden;
     if (steps)
         workspace.stepping.follow(*workspace.open, workspace.opened, workspace.selection);

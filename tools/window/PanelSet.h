@@ -32,8 +32,6 @@ private:
     Panel* panel(PanelId id) const;
     void follow(Workspace& workspace, const DockLayout& layout, Panel& panel);
 
-    FileMaps _maps; // before the panels that use it
-    std::uint64_t _opened = 0;
     std::vector<std::unique_ptr<Panel>> _panels;
     SettingsPanel* _settings = nullptr; // one of them
     Rect _area;                         // of the last frame

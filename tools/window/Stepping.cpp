@@ -4,21 +4,6 @@
 
 namespace telepipe::tools {
 
-const formats::FileMap* FileMaps::of(const LoadedFile* file)
-{
-    if (!file)
-        return nullptr;
-    const auto [known, added] = _maps.try_emplace(file);
-    if (added) {
-        try {
-            known->second = std::make_unique<formats::FileMap>(file->bytes);
-        } catch (const formats::ParseError&) {
-            // It has been told of when the file was read.
-        }
-    }
-    return known->second.get();
-}
-
 void Stepping::follow(const OpenDocument& open, std::uint64_t opened, const Selection& selection)
 {
     const bool other = opened != _opened;

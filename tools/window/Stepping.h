@@ -1,26 +1,10 @@
 #pragma once
 
 #include "engine/scene/ChunkSteps.h"
-#include "formats/dump/FileMap.h"
 #include "tools/window/OpenDocument.h"
 #include "tools/window/Selection.h"
 
-#include <map>
-#include <memory>
-
 namespace telepipe::tools {
-
-// The structures of the files of a document, each file's found when first asked for.
-class FileMaps
-{
-public:
-    // Null where the file has none.
-    const formats::FileMap* of(const LoadedFile* file);
-    void clear() { _maps.clear(); }
-
-private:
-    std::map<const LoadedFile*, std::unique_ptr<formats::FileMap>> _maps;
-};
 
 // The selected model's polygon lists, step by step, and how far they have run.
 class Stepping

@@ -66,16 +66,17 @@ void HexPanel::draw(Workspace& workspace)
 {
     if (workspace.open)
         follow(workspace);
-    const formats::FileMap* map = workspace.open ? _maps.of(_place.file) : nullptr;
-    if (!map) {
+    if (!workspace.open || !_place.file) {
         ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
         wrappedText(tr("Select something in the picture or in the stage tree to see its bytes."));
         ImGui::PopStyleColor();
         return;
     }
-    drawHead(*map);
-    drawRows(workspace, *map);
-    drawStructure(*map);
+    if (!_map && (_map = workspace.open->maps().of(_place.file)))
+        findStructure();
+    drawHead(workspace.open->maps());
+    drawRows(workspace);
+    drawStructure();
 }
 
 // Whatever was chosen last: in the scene, or in the stepper.
@@ -85,7 +86,7 @@ void HexPanel::follow(const Workspace& workspace)
     if (_opened != workspace.opened) {
         _place = {};
         _selection = {};
-        _coverage.clear();
+        _map = nullptr;
         _step = workspace.stepping.changes;
     }
     _opened = workspace.opened;
@@ -101,28 +102,35 @@ void HexPanel::follow(const Workspace& workspace)
 void HexPanel::show(const FilePlace& place)
 {
     if (place.file != _place.file)
-        _coverage.clear();
+        _map = nullptr;
     _place = place;
-    _scroll = _scrollFields = true;
-    const formats::FileMap* map = _maps.of(place.file);
-    _structure = map ? map->at(place.offset) : 0;
-    _fields.clear();
-    if (map && _structure < map->size())
-        _fields = map->fieldsOf(_structure);
+    _scroll = true;
+    findStructure();
 }
 
-void HexPanel::drawHead(const formats::FileMap& map)
+void HexPanel::findStructure()
+{
+    _scrollFields = true;
+    _fields.clear();
+    _structure = _map ? _map->at(_place.offset) : 0;
+    if (_map && _structure < _map->size())
+        _fields = _map->fieldsOf(_structure);
+}
+
+void HexPanel::drawHead(FileMaps& maps)
 {
     ImGui::TextUnformatted(_place.file->path.generic_string().c_str());
     ImGui::SameLine();
-    ImGui::TextColored(kFaint, tr("%zu bytes, %zu structures"), _place.file->bytes.size(), map.size());
-    if (!_coverage.empty())
-        ImGui::TextColored(kFaint, "%s", reportText(_coverage).c_str());
-    else if (ImGui::SmallButton(trLabel("How much of it is understood?")))
-        _coverage = coverageText(formats::coverageOf(map.kinds()));
+    ImGui::TextColored(kFaint, tr("%zu bytes, %zu structures"), _place.file->bytes.size(), _map ? _map->size() : 0);
+    if (const auto coverage = maps.coverage(_place.file))
+        return ImGui::TextColored(kFaint, "%s", reportText(coverageText(*coverage)).c_str());
+    ImGui::BeginDisabled(!_map || maps.isCounting());
+    if (ImGui::SmallButton(trLabel("How much of it is understood?")))
+        maps.count(_place.file);
+    ImGui::EndDisabled();
 }
 
-void HexPanel::drawRows(Workspace& workspace, const formats::FileMap& map)
+void HexPanel::drawRows(Workspace& workspace)
 {
     const float line = ImGui::GetTextLineHeightWithSpacing();
     if (!ImGui::BeginChild("bytes", {0, -9 * line}, true)) {
@@ -136,20 +144,20 @@ void HexPanel::drawRows(Workspace& workspace, const formats::FileMap& map)
     clipper.Begin(int((_place.file->bytes.size() + kRowBytes - 1) / kRowBytes), line);
     while (clipper.Step())
         for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row)
-            drawRow(map, std::size_t(row));
+            drawRow(std::size_t(row));
     if (ImGui::IsWindowHovered() && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) {
         const float width = ImGui::CalcTextSize("0").x;
         const ImVec2 mouse = ImGui::GetMousePos();
         const float column = (mouse.x - origin.x) / width - 10;
         const auto row = static_cast<std::size_t>(std::max(0.0f, (mouse.y - origin.y) / line));
         if (column >= 0 && column < 3 * kRowBytes)
-            click(workspace, map, row * kRowBytes + static_cast<std::size_t>(column / 3));
+            click(workspace, row * kRowBytes + static_cast<std::size_t>(column / 3));
     }
     ImGui::EndChild();
 }
 
 // "00001234  12 34 ...  characters", each byte in the colour of its structure, the structure selected on a ground.
-void HexPanel::drawRow(const formats::FileMap& map, std::size_t row)
+void HexPanel::drawRow(std::size_t row)
 {
     const formats::ByteVector& bytes = _place.file->bytes;
     ImDrawList& draw = *ImGui::GetWindowDrawList();
@@ -157,10 +165,10 @@ void HexPanel::drawRow(const formats::FileMap& map, std::size_t row)
     const float width = ImGui::CalcTextSize("0").x, height = ImGui::GetTextLineHeight();
     draw.AddText(at, ImGui::GetColorU32(kFaint), formats::offsetText(row * kRowBytes).c_str());
     for (std::size_t i = 0; i < kRowBytes && row * kRowBytes + i < bytes.size(); ++i) {
-        const std::size_t offset = row * kRowBytes + i, structure = map.at(offset);
-        const ImU32 color = structure < map.size() ? colorOf(map[structure], structure) : ~0u;
+        const std::size_t offset = row * kRowBytes + i, structure = _map ? _map->at(offset) : SIZE_MAX;
+        const ImU32 color = colorAt(structure);
         const ImVec2 place(at.x + float(10 + 3 * i) * width, at.y);
-        if (structure == _structure)
+        if (_map && structure == _structure)
             draw.AddRectFilled({place.x - width / 2, place.y}, {place.x + 2.5f * width, place.y + height},
                                ImGui::GetColorU32(ImGuiCol_Header));
         if (offset == _place.offset)
@@ -175,11 +183,18 @@ void HexPanel::drawRow(const formats::FileMap& map, std::size_t row)
     ImGui::Dummy({float(11 + 4 * kRowBytes) * width, height});
 }
 
-void HexPanel::drawStructure(const formats::FileMap& map)
+// Plain while the structures are not known.
+ImU32 HexPanel::colorAt(std::size_t structure) const
 {
-    if (_structure >= map.size())
+    return _map && structure < _map->size() ? colorOf((*_map)[structure], structure)
+                                            : ImGui::GetColorU32(ImGuiCol_Text);
+}
+
+void HexPanel::drawStructure()
+{
+    if (!_map || _structure >= _map->size())
         return;
-    const formats::FileRange& range = map[_structure];
+    const formats::FileRange& range = (*_map)[_structure];
     ImGui::TextColored(kAccent, "%s  %s", formats::offsetText(range.offset).c_str(), reportText(range.name).c_str());
     if (!ImGui::BeginChild("fields")) {
         ImGui::EndChild();
@@ -204,14 +219,14 @@ void HexPanel::drawStructure(const formats::FileMap& map)
 }
 
 // The geometry that the byte belongs to is selected with it; the view stays where it is.
-void HexPanel::click(Workspace& workspace, const formats::FileMap& map, std::size_t offset)
+void HexPanel::click(Workspace& workspace, std::size_t offset)
 {
-    if (offset >= _place.file->bytes.size() || map.at(offset) >= map.size())
+    if (!_map || offset >= _place.file->bytes.size() || _map->at(offset) >= _map->size())
         return;
     show({_place.file, offset});
     _scroll = false;
     const std::uint32_t model = workspace.selection.hasModel() ? workspace.selection.model : 0;
-    const auto strip = stripOfByte(workspace.open->document(), _place, map[_structure], model);
+    const auto strip = stripOfByte(workspace.open->document(), _place, (*_map)[_structure], model);
     if (!strip)
         return;
     workspace.select(Selection::ofStrip(workspace.open->scene(), *strip));

@@ -10,7 +10,7 @@ namespace telepipe::tools {
 class HexPanel final : public Panel
 {
 public:
-    explicit HexPanel(FileMaps& maps) : Panel(PanelId::Hex, "Bytes"), _maps(maps) {}
+    HexPanel() : Panel(PanelId::Hex, "Bytes") {}
 
 protected:
     void draw(Workspace& workspace) override;
@@ -19,20 +19,21 @@ protected:
 private:
     void follow(const Workspace& workspace);
     void show(const FilePlace& place);
-    void drawHead(const formats::FileMap& map);
-    void drawRows(Workspace& workspace, const formats::FileMap& map);
-    void drawRow(const formats::FileMap& map, std::size_t row);
-    void drawStructure(const formats::FileMap& map);
-    void click(Workspace& workspace, const formats::FileMap& map, std::size_t offset);
+    void findStructure();
+    void drawHead(FileMaps& maps);
+    void drawRows(Workspace& workspace);
+    void drawRow(std::size_t row);
+    ImU32 colorAt(std::size_t structure) const;
+    void drawStructure();
+    void click(Workspace& workspace, std::size_t offset);
 
-    FileMaps& _maps;
     std::uint64_t _opened = 0;
     Selection _selection; // followed
     std::uint32_t _step = 0;
     FilePlace _place;
+    const formats::FileMap* _map = nullptr;      // of its file; null: not known yet, or there is none
     std::size_t _structure = 0;                  // around the place
     std::vector<formats::FileRange> _fields;     // of it
-    std::string _coverage;                       // of the file, when counted
     bool _scroll = false, _scrollFields = false; // to the place
 };
 

@@ -85,16 +85,27 @@ void Stepper::refresh(const Workspace& workspace)
             _slots.push_back({number, &history});
         _changes = stepping.changes - 1;
     }
-    if (_changes == stepping.changes)
-        return;
-    _changes = stepping.changes;
-    _scroll = true;
-    _rows = scene::stateRows(stepping.steps(), stepping.step());
+    const bool changed = _changes != stepping.changes;
+    if (changed) {
+        _changes = stepping.changes;
+        _scroll = true;
+        _rows = scene::stateRows(stepping.steps(), stepping.step());
+        _map = nullptr;
+    }
+    if (changed || !_map)
+        refreshFields(workspace);
+}
+
+void Stepper::refreshFields(const Workspace& workspace)
+{
+    const Stepping& stepping = workspace.stepping;
     _fields.clear();
-    const formats::FileMap* map = _maps.of(fileOfModel(workspace.open->document(), stepping.model()));
-    const std::size_t structure = map ? map->at(stepping.current().offset) : 0;
-    if (map && structure < map->size())
-        _fields = map->fieldsOf(structure);
+    _map = workspace.open->maps().of(fileOfModel(workspace.open->document(), stepping.model()));
+    if (!_map)
+        return;
+    const std::size_t structure = _map->at(stepping.current().offset);
+    if (structure < _map->size())
+        _fields = _map->fieldsOf(structure);
 }
 
 void Stepper::drawControls(Stepping& stepping)

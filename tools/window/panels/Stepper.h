@@ -9,7 +9,7 @@ namespace telepipe::tools {
 class Stepper final : public Panel
 {
 public:
-    explicit Stepper(FileMaps& maps) : Panel(PanelId::Stepper, "Stepper"), _maps(maps) {}
+    Stepper() : Panel(PanelId::Stepper, "Stepper") {}
 
 protected:
     void draw(Workspace& workspace) override;
@@ -17,6 +17,7 @@ protected:
 
 private:
     void refresh(const Workspace& workspace);
+    void refreshFields(const Workspace& workspace);
     void drawModel(Workspace& workspace);
     void drawControls(Stepping& stepping);
     void drawTimeline(Stepping& stepping);
@@ -32,12 +33,12 @@ private:
         const scene::SlotHistory* history;
     };
 
-    FileMaps& _maps;
     const void* _steps = nullptr; // whose titles these are
     std::uint32_t _model = 0, _changes = 0;
-    std::vector<std::string> _titles;   // made when first seen
-    std::vector<Slot> _slots;           // of all steps
-    std::vector<scene::StateRow> _rows; // of the current step
+    std::vector<std::string> _titles;       // made when first seen
+    std::vector<Slot> _slots;               // of all steps
+    std::vector<scene::StateRow> _rows;     // of the current step
+    const formats::FileMap* _map = nullptr; // that the fields are of
     std::vector<formats::FileRange> _fields;
     bool _scroll = false; // to the current step
 };

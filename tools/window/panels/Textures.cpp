@@ -53,6 +53,11 @@ void checkers(ImVec2 corner, ImVec2 size)
         }
 }
 
+ImTextureID textureId(std::uint32_t name)
+{
+    return reinterpret_cast<ImTextureID>(std::uintptr_t(name));
+}
+
 } // namespace
 
 Rect Textures::place(const Rect& area) const
@@ -90,7 +95,6 @@ void Textures::follow(const Workspace& workspace)
     if (_opened != workspace.opened) {
         _opened = workspace.opened;
         _request = {};
-        _preview.reset(); // the texture it shows is gone
         filter(document);
         choose(workspace, 0);
     }
@@ -170,11 +174,11 @@ void Textures::drawThumbnail(const Workspace& workspace, std::uint32_t texture, 
 
 void Textures::drawDetails(Workspace& workspace)
 {
-    const OpenDocument& open = *workspace.open;
+    OpenDocument& open = *workspace.open;
     if (const formats::Texture* texture = open.document().textures[_chosen]) {
         drawLevels(*texture);
         drawPalettes(workspace, *texture);
-        drawPreview(*texture);
+        drawPreview(open, *texture);
         drawSave(workspace);
     }
     drawProperties(open);
@@ -244,17 +248,16 @@ void Textures::drawPaletteChoices(Workspace& workspace)
     workspace.requests.purpose = DialogPurpose::Palette;
 }
 
-void Textures::drawPreview(const formats::Texture& texture)
+void Textures::drawPreview(OpenDocument& open, const formats::Texture& texture)
 {
-    if (!_preview)
-        _preview.emplace();
-    if (!_preview->show(_request)) {
+    if (open.texturePreview().show(_request) == TexturePreview::State::Failed) {
         ImGui::TextColored(kWarning, "%s",
                            texture.levels.empty() ? tr("It has no levels.") : tr("It cannot be decoded."));
         return;
     }
     const float room = ImGui::GetContentRegionAvail().x;
-    const float w = float(_preview->image().width), h = float(_preview->image().height);
+    const formats::TextureLevel& level = texture.levels[_request.level];
+    const float w = float(level.width), h = float(level.height);
     const float zoom = _zoom > 0 ? _zoom : (room - 2) / std::max(std::max(w, h), 1.0f);
     const float height = std::min(h * zoom + 2, room);
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_HorizontalScrollbar | ImGuiWindowFlags_NoScrollWithMouse;
@@ -263,28 +266,41 @@ void Textures::drawPreview(const formats::Texture& texture)
     const bool visible = ImGui::BeginChild("picture", {room, height + bar}, false, kFlags);
     ImGui::PopStyleVar(); // the tooltip keeps its own
     if (visible) {
-        drawPicture({w * zoom, h * zoom});
+        drawPicture(open, {w * zoom, h * zoom});
         if (ImGui::IsWindowHovered() && ImGui::GetIO().MouseWheel != 0)
             _zoom = std::clamp(zoom * std::exp2(ImGui::GetIO().MouseWheel / 2), 0.25f, 64.0f);
     }
     ImGui::EndChild();
 }
 
-void Textures::drawPicture(ImVec2 size)
+// Until the first picture of a texture is there, as the stage is drawn with it.
+void Textures::drawPicture(OpenDocument& open, ImVec2 size)
 {
     const ImVec2 corner = ImGui::GetCursorScreenPos();
+    const TexturePreview& preview = open.texturePreview();
+    const bool shown = preview.texture() == _request.texture;
     checkers(corner, size);
-    ImGui::Image(reinterpret_cast<ImTextureID>(std::uintptr_t(_preview->name())), size);
+    ImGui::Dummy(size);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    if (!shown)
+        return list.AddImage(textureId(open.view().textureName(_chosen)), corner,
+                             {corner.x + size.x, corner.y + size.y});
+    const formats::Image& image = preview.image();
+    const ImVec2 step(size.x / float(image.width), size.y / float(image.height));
+    for (const TexturePreview::Tile& tile : preview.tiles()) {
+        const ImVec2 low(corner.x + float(tile.x) * step.x, corner.y + float(tile.y) * step.y);
+        list.AddImage(textureId(tile.texture.name()), low,
+                      {low.x + float(tile.width) * step.x, low.y + float(tile.height) * step.y});
+    }
     if (!ImGui::IsItemHovered())
         return;
     const ImVec2 mouse = ImGui::GetMousePos();
-    const formats::Image& image = _preview->image();
     const auto texel = [](float at, float length, std::uint32_t count) {
         return std::uint32_t(std::clamp(at / length * float(count), 0.0f, float(count - 1)));
     };
     const std::uint32_t x = texel(mouse.x - corner.x, size.x, image.width);
     const std::uint32_t y = texel(mouse.y - corner.y, size.y, image.height);
-    ImGui::SetTooltip("%s", _preview->texelText(x, y).c_str());
+    ImGui::SetTooltip("%s", preview.texelText(x, y).c_str());
 }
 
 void Textures::drawProperties(const OpenDocument& open) const
@@ -312,13 +328,17 @@ void Textures::drawProperties(const OpenDocument& open) const
 
 void Textures::drawSave(Workspace& workspace)
 {
-    if (!_preview || !ImGui::Button(trLabel("Save as PNG")))
+    const TexturePreview& preview = workspace.open->texturePreview();
+    ImGui::BeginDisabled(preview.isBusy() || preview.texture() != _request.texture);
+    const bool saves = ImGui::Button(trLabel("Save as PNG"));
+    ImGui::EndDisabled();
+    if (!saves)
         return;
     std::string name = safeFileName(textureName(*workspace.open, _chosen));
     if (_request.level > 0)
         name += ".mip" + std::to_string(_request.level);
     try {
-        const auto path = savePicture(_preview->image(),
+        const auto path = savePicture(preview.image(),
                                       workspace.settings.extractFolder.empty()
                                           ? screenshotFolder()
                                           : std::filesystem::path(workspace.settings.extractFolder),

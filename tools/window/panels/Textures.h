@@ -6,7 +6,6 @@
 #include "tools/window/TexturePreview.h"
 
 #include <cstdint>
-#include <optional>
 
 namespace telepipe::tools {
 
@@ -32,8 +31,8 @@ private:
     void drawLevels(const formats::Texture& texture);
     void drawPalettes(Workspace& workspace, const formats::Texture& texture);
     void drawPaletteChoices(Workspace& workspace);
-    void drawPreview(const formats::Texture& texture);
-    void drawPicture(ImVec2 size);
+    void drawPreview(OpenDocument& open, const formats::Texture& texture);
+    void drawPicture(OpenDocument& open, ImVec2 size);
     void drawProperties(const OpenDocument& open) const;
     void drawSave(Workspace& workspace);
     void drawUsers(Workspace& workspace);
@@ -43,8 +42,7 @@ private:
     FilterBox _filter;
     std::vector<std::uint32_t> _shown; // those that the filter lets through
     std::uint32_t _chosen = 0;
-    std::vector<StateUser> _users;          // of it
-    std::optional<TexturePreview> _preview; // made with the GL context there
+    std::vector<StateUser> _users; // of it
     TexturePreview::Request _request;
     std::size_t _palettes = 0; // Workspace::palettes, followed
     float _thumbnail = 88;

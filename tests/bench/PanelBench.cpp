@@ -1,8 +1,17 @@
-// What each panel of the window costs a frame, on the largest of the real stages (TELEPIPE_REAL_DATA; else the demo):
+// What each panel of the window costs a frame, on a real stage (TELEPIPE_REAL_DATA; else the demo):
 // Dear ImGui with a null backend, nothing drawn. A row is the whole of PanelSet::show with that one panel open; menu
-// and status bar are in it, and "none" is their part. "Typing" changes the filter every frame, "hover" the probed
-// pixel. first_ms is the panel's first frame, in which it makes its lists. Time is the process's own: what else runs on
-// the machine does not count.
+// and status bar are in it, and "none" is their part.
+//
+//   first      the panel opens, with something selected, in a document just opened, each time anew: the longest of its
+//              first frames, until all is there that is made beside them
+//   selecting  another strip is selected each frame, from all over the stage
+//   typing     the filter changes each frame
+//   hover      the probed pixel changes each frame
+//   moving     the camera turns each frame
+//   a tab      the longest of the frames after it was chosen is its longest_ms; then as it stays
+//
+// longest_ms is the longest frame. TELEPIPE_BENCH_STAGE names the stage, map_ruins02n.rel where it does not: the one
+// with the most triangles. Time is that of the window's own thread: what else runs, here or elsewhere, does not count.
 #if TELEPIPE_WINDOW
 
 #include "engine/gl/HeadlessContext.h"
@@ -14,10 +23,13 @@
 #include "tools/window/Theme.h"
 
 #include <benchmark/benchmark.h>
+#include <chrono>
+#include <cstdlib>
 #include <ctime>
 #include <imgui.h>
 #include <imgui_internal.h>
 #include <optional>
+#include <thread>
 
 namespace telepipe::test {
 namespace {
@@ -52,10 +64,11 @@ public:
     static void releaseAll() { std::fill_n(ImGui::GetIO().KeysDown, 3, false); }
 };
 
-std::unique_ptr<Document> largestStage()
+std::unique_ptr<Document> benchStage()
 {
     const auto folder = realData();
-    auto document = folder ? openDocument({*folder / "v2/map_ruins02n.rel"}) : openDemo();
+    const char* name = std::getenv("TELEPIPE_BENCH_STAGE");
+    auto document = folder ? openDocument({*folder / "v2" / (name ? name : "map_ruins02n.rel")}) : openDemo();
     if (folder)
         addSideFiles(*document);
     return document;
@@ -68,15 +81,33 @@ Selection busySelection(const scene::Scene& scene)
     return Selection::ofStrip(scene, most->firstStrip + most->stripCount / 2);
 }
 
+// Seconds of this thread; of all where the system does not tell them apart.
+double threadSeconds()
+{
+#ifdef CLOCK_THREAD_CPUTIME_ID
+    std::timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return double(time.tv_sec) + double(time.tv_nsec) * 1e-9;
+#else
+    return double(std::clock()) / CLOCKS_PER_SEC;
+#endif
+}
+
+struct PanelRow
+{
+    const char* title;
+    PanelId id;
+    bool filters = false;
+};
+
+// A stage just opened, all panels closed, something selected.
 class Frames
 {
 public:
-    explicit Frames(std::optional<PanelId> panel)
+    Frames()
     {
         _workspace.settings.panels = {};
-        if (panel)
-            _workspace.settings.panel(*panel) = true;
-        _workspace.open = std::make_unique<OpenDocument>(largestStage(), std::vector<std::filesystem::path>());
+        _workspace.open = std::make_unique<OpenDocument>(benchStage(), std::vector<std::filesystem::path>());
         _workspace.opened = 1;
         _workspace.aspect = kWidth / kHeight;
         _workspace.pixels = {kWidth, kHeight};
@@ -86,28 +117,41 @@ public:
         request.camera = _workspace.viewCamera();
         render::RenderTarget target(64, 36);
         _workspace.open->view().draw(request, target); // poses and draw list, as the panels find them
-        if (panel)
-            _workspace.settings.panel(*panel) = false;
-        frame();
-        if (panel)
-            _workspace.settings.panel(*panel) = true;
-        _first = frame();
-        frame();
+        settle();
     }
 
-    double first() const { return _first; }
-    void measureFirst() { _first = frame(); }
+    // Seconds of the longest of its first frames: what the first one leaves to the next is part of opening.
+    double open(const PanelRow& row)
+    {
+        if (row.id == PanelId::Comparison)
+            compare();
+        if (row.id == PanelId::Fragments)
+            _workspace.probe = glm::vec2(kWidth / 2, kHeight / 2);
+        _workspace.settings.panel(row.id) = true;
+        return std::max(longestOfThree(), settle());
+    }
 
     // Seconds in the panels.
     double frame()
     {
         ImGui::NewFrame();
-        const std::clock_t start = std::clock();
+        const double start = threadSeconds();
         _panels.show(_workspace, 1 / 60.0f);
-        const std::clock_t end = std::clock();
+        const double end = threadSeconds();
         ImGui::Render();
         NullImGui::releaseAll();
-        return double(end - start) / CLOCKS_PER_SEC;
+        return end - start;
+    }
+
+    // What panels have made elsewhere has come. Seconds of the longest of the frames.
+    double settle()
+    {
+        double longest = 0;
+        for (int i = 0; i < 20 || (_workspace.open->isBusy() && i < 1000); ++i) {
+            longest = std::max(longest, frame());
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        }
+        return longest;
     }
 
     // Every list two thirds down.
@@ -132,31 +176,52 @@ public:
         ImGui::GetIO().AddInputCharactersUTF8(text);
         frame();
     }
-    // The tab of that number in the only bar of tabs.
-    void showTab(int number)
+    // The tab of that number in the only bar of tabs. Seconds of the longest of its first frames.
+    double showTab(int number)
     {
         ImGuiContext& context = *ImGui::GetCurrentContext();
         for (int i = 0; i < context.TabBars.GetMapSize(); ++i)
             if (ImGuiTabBar* bar = context.TabBars.TryGetMapData(i); bar && number < bar->Tabs.Size)
                 bar->NextSelectedTabId = bar->Tabs[number].ID;
-        _first = 0;
-        for (int i = 0; i < 3; ++i)
-            _first = std::max(_first, frame());
+        return std::max(longestOfThree(), settle());
+    }
+    // Strips from all over the stage, each from another model than the one before.
+    void selectNext()
+    {
+        const scene::Scene& scene = _workspace.open->scene();
+        constexpr std::uint64_t kPrime = 7919; // steps through all strips, far apart
+        _strip = std::uint32_t((_strip + scene.strips.size() / 3 + kPrime) % scene.strips.size());
+        _workspace.select(Selection::ofStrip(scene, _strip));
+    }
+    void turn()
+    {
+        CameraInput input;
+        input.turn.x = 1; // degree
+        _workspace.camera.update(input, 1 / 60.0);
     }
     Workspace& workspace() { return _workspace; }
 
 private:
-    double _first = 0;
+    double longestOfThree()
+    {
+        double longest = 0;
+        for (int i = 0; i < 3; ++i)
+            longest = std::max(longest, frame());
+        return longest;
+    }
+    void compare()
+    {
+        Comparison& comparison = *_workspace.comparison;
+        comparison.load({});
+        while (!comparison.isOn() || comparison.isBusy())
+            comparison.take(_workspace.open.get());
+    }
+
     Workspace _workspace;
     PanelSet _panels;
+    std::uint32_t _strip = 0;
 };
 
-struct PanelRow
-{
-    const char* title;
-    PanelId id;
-    bool filters = false;
-};
 constexpr PanelRow kPanels[] = {{"Stage", PanelId::Stage, true},
                                 {"Inspector", PanelId::Inspector},
                                 {"Textures", PanelId::Textures, true},
@@ -183,61 +248,92 @@ enum class Doing
     Filtered,
     Typing,
     Hover,
+    Moving,
+    Selecting,
     Tab // and the number of it
 };
 
-void prepare(Frames& frames, const PanelRow& row, Doing doing)
+std::optional<gl::HeadlessContext> contextFor(benchmark::State& state)
 {
-    if (row.id == PanelId::Fragments) {
-        frames.workspace().probe = glm::vec2(kWidth / 2, kHeight / 2);
-        frames.measureFirst();
+    try {
+        return std::optional<gl::HeadlessContext>(std::in_place);
+    } catch (const std::runtime_error& error) {
+        state.SkipWithError(error.what());
+        return std::nullopt;
     }
+}
+
+class Longest
+{
+public:
+    void add(benchmark::State& state, double seconds)
+    {
+        state.SetIterationTime(seconds);
+        take(seconds);
+    }
+    void take(double seconds) { _seconds = std::max(_seconds, seconds); }
+    void report(benchmark::State& state) const { state.counters["longest_ms"] = _seconds * 1000; }
+
+private:
+    double _seconds = 0;
+};
+
+void first(benchmark::State& state, const PanelRow* row)
+{
+    const auto context = contextFor(state);
+    Longest longest;
+    for (auto _ : state) {
+        if (!context)
+            break;
+        const NullImGui imgui;
+        Frames frames;
+        longest.add(state, frames.open(*row));
+    }
+    longest.report(state);
+}
+
+double prepare(Frames& frames, const PanelRow& row, Doing doing)
+{
     if (row.id == PanelId::Messages && doing == Doing::Scrolled)
         for (int i = 0; i < 200; ++i)
             frames.workspace().notes.push_back("note " + std::to_string(i));
-    if (row.id == PanelId::Comparison) {
-        frames.workspace().comparison->load({});
-        while (!frames.workspace().comparison->isOn() || frames.workspace().comparison->isBusy())
-            frames.workspace().comparison->take(frames.workspace().open.get());
-    }
-    for (int i = 0; i < 3; ++i)
-        frames.frame();
+    frames.open(row);
+    frames.settle();
     if (doing == Doing::Scrolled)
         frames.scroll();
-    if (doing >= Doing::Tab)
-        frames.showTab(int(doing) - int(Doing::Tab));
     if ((doing == Doing::Filtered || doing == Doing::Typing) && frames.focusFilter(row.title))
         frames.type("a");
+    return doing >= Doing::Tab ? frames.showTab(int(doing) - int(Doing::Tab)) : 0;
+}
+
+void act(Frames& frames, Doing doing, int iteration)
+{
+    if (doing == Doing::Typing)
+        iteration % 2 == 0 ? ImGui::GetIO().AddInputCharactersUTF8("s") : NullImGui::press(2);
+    if (doing == Doing::Hover)
+        frames.workspace().probe = glm::vec2(kWidth / 8 + float(iteration % 200) * 7, kHeight / 2);
+    if (doing == Doing::Moving)
+        frames.turn();
+    if (doing == Doing::Selecting)
+        frames.selectNext();
 }
 
 void panel(benchmark::State& state, const PanelRow* row, Doing doing)
 {
-    std::optional<gl::HeadlessContext> context;
-    try {
-        context.emplace();
-    } catch (const std::runtime_error& error) {
-        return state.SkipWithError(error.what());
-    }
+    const auto context = contextFor(state);
+    if (!context)
+        return;
     const NullImGui imgui;
-    Frames frames(row ? std::optional(row->id) : std::nullopt);
+    Frames frames;
+    Longest longest;
     if (row)
-        prepare(frames, *row, doing);
-    double longest = 0;
-    bool typed = false;
-    float x = 0;
+        longest.take(prepare(frames, *row, doing));
+    int iteration = 0;
     for (auto _ : state) {
-        if (doing == Doing::Typing) {
-            typed = !typed;
-            typed ? ImGui::GetIO().AddInputCharactersUTF8("s") : NullImGui::press(2);
-        }
-        if (doing == Doing::Hover)
-            frames.workspace().probe = glm::vec2(kWidth / 4 + (x = x < 400 ? x + 7 : 0), kHeight / 2);
-        const double taken = frames.frame();
-        longest = std::max(longest, taken);
-        state.SetIterationTime(taken);
+        act(frames, doing, iteration++);
+        longest.add(state, frames.frame());
     }
-    state.counters["longest_ms"] = longest * 1000;
-    state.counters["first_ms"] = frames.first() * 1000;
+    longest.report(state);
 }
 
 void add(const std::string& name, const PanelRow* row, Doing doing)
@@ -248,19 +344,31 @@ void add(const std::string& name, const PanelRow* row, Doing doing)
         ->Iterations(200);
 }
 
+void addFirst(const PanelRow& row)
+{
+    benchmark::RegisterBenchmark((std::string("Panel/") + row.title + "/first").c_str(), first, &row)
+        ->UseManualTime()
+        ->Unit(benchmark::kMicrosecond)
+        ->Iterations(5);
+}
+
 bool addAll()
 {
     add("none", nullptr, Doing::Nothing);
     for (const PanelRow& row : kPanels) {
         const std::string title = row.title;
+        addFirst(row);
         add(title, &row, Doing::Nothing);
         add(title + "/scrolled", &row, Doing::Scrolled);
+        add(title + "/selecting", &row, Doing::Selecting);
         if (row.filters) {
             add(title + "/filtered", &row, Doing::Filtered);
             add(title + "/typing", &row, Doing::Typing);
         }
-        if (row.id == PanelId::Fragments)
+        if (row.id == PanelId::Fragments) {
             add(title + "/hover", &row, Doing::Hover);
+            add(title + "/moving", &row, Doing::Moving);
+        }
         for (std::size_t i = 0; row.id == PanelId::Lists && i < kSceneListCount; ++i)
             add(title + "/" + sceneListName(SceneListKind(i)), &row, Doing(int(Doing::Tab) + int(i)));
     }

@@ -3,22 +3,40 @@
 #include "tools/files/FileName.h"
 
 #include <algorithm>
+#include <array>
 
 namespace telepipe::tools {
 
 namespace {
 
+constexpr std::array<char, 256> lowerCases()
+{
+    std::array<char, 256> table{};
+    for (std::size_t i = 0; i < table.size(); ++i)
+        table[i] = char(i >= 'A' && i <= 'Z' ? i - 'A' + 'a' : i);
+    return table;
+}
+constexpr std::array<char, 256> kLower = lowerCases();
+
 char lower(char c)
 {
-    return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c;
+    return kLower[static_cast<unsigned char>(c)];
 }
 
-// Rows are many and filtered at each key: no copies of their texts.
+bool startsWith(const char* text, const std::string& word)
+{
+    return std::equal(word.begin(), word.end(), text, [](char a, char b) { return a == lower(b); });
+}
+
+// Rows are many and filtered at each key: no copies of their texts. word: not empty.
 bool contains(std::string_view text, const std::string& word)
 {
-    const auto found =
-        std::search(text.begin(), text.end(), word.begin(), word.end(), [](char a, char b) { return lower(a) == b; });
-    return found != text.end() || word.empty();
+    if (text.size() < word.size())
+        return false;
+    for (const char *at = text.data(), *last = at + (text.size() - word.size()); at <= last; ++at)
+        if (lower(*at) == word.front() && startsWith(at, word))
+            return true;
+    return false;
 }
 
 } // namespace

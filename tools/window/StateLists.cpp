@@ -7,8 +7,9 @@
 #include <algorithm>
 #include <cstdio>
 #include <map>
-#include <set>
+#include <numeric>
 #include <tuple>
+#include <utility>
 
 // Lists of what things are drawn with: states, the materials in them, the textures they name.
 namespace telepipe::tools {
@@ -47,41 +48,49 @@ constexpr ListColumn kTextureColumns[] = {{"Texture", 0.9f, true},
 
 struct Use
 {
-    std::size_t draws = 0, triangles = 0;
-    std::set<std::uint32_t> models;
+    std::size_t draws = 0, triangles = 0, models = 0;
+    std::uint32_t lastModel = ~0u;
 
     void add(const scene::Batch& batch)
     {
         ++draws;
         triangles += batch.indexCount / 3;
-        models.insert(batch.model);
-    }
-    void add(const Use& other)
-    {
-        draws += other.draws;
-        triangles += other.triangles;
-        models.insert(other.models.begin(), other.models.end());
+        models += batch.model != std::exchange(lastModel, batch.model); // a model's batches follow each other
     }
     std::string text() const
     {
-        return "\t" + std::to_string(draws) + "\t" + std::to_string(triangles) + "\t" + std::to_string(models.size());
+        return "\t" + std::to_string(draws) + "\t" + std::to_string(triangles) + "\t" + std::to_string(models);
     }
 };
 
-std::vector<Use> usesOf(const scene::Scene& scene)
+constexpr std::uint32_t kNoGroup = ~0u;
+
+// Of groups of states: groupOf has the group of each.
+std::vector<Use> usesOf(const scene::Scene& scene, const std::vector<std::uint32_t>& groupOf, std::size_t groups)
 {
-    std::vector<Use> uses(scene.states.size());
+    std::vector<Use> uses(groups);
     for (const scene::Batch& batch : scene.batches)
-        uses[batch.state].add(batch);
+        if (groupOf[batch.state] != kNoGroup)
+            uses[groupOf[batch.state]].add(batch);
     return uses;
 }
 
-Use sum(const std::vector<Use>& uses, const std::vector<std::uint32_t>& states)
+using Groups = std::vector<std::vector<std::uint32_t>>; // of states
+
+std::vector<Use> usesOf(const scene::Scene& scene, const Groups& groups)
 {
-    Use use;
-    for (const std::uint32_t state : states)
-        use.add(uses[state]);
-    return use;
+    std::vector<std::uint32_t> groupOf(scene.states.size(), kNoGroup);
+    for (std::uint32_t i = 0; i < groups.size(); ++i)
+        for (const std::uint32_t state : groups[i])
+            groupOf[state] = i;
+    return usesOf(scene, groupOf, groups.size());
+}
+
+std::vector<Use> usesOf(const scene::Scene& scene)
+{
+    std::vector<std::uint32_t> each(scene.states.size());
+    std::iota(each.begin(), each.end(), 0u);
+    return usesOf(scene, each, each.size());
 }
 
 std::string hex(std::uint32_t color)
@@ -143,9 +152,9 @@ std::string pictureText(const formats::Texture* texture)
            formats::pixelFormatName(texture->pixelFormat) + "\t" + formats::dataFormatName(texture->dataFormat);
 }
 
-ListRow groupRow(std::string text, std::vector<std::uint32_t> states, const std::vector<Use>& uses)
+ListRow groupRow(std::string text, std::vector<std::uint32_t> states, const Use& use)
 {
-    text += "\t" + std::to_string(states.size()) + sum(uses, states).text();
+    text += "\t" + std::to_string(states.size()) + use.text();
     return {std::move(text), std::move(states)};
 }
 
@@ -162,28 +171,33 @@ SceneList stateList(const Document& document)
 
 SceneList materialList(const Document& document)
 {
-    const std::vector<Use> uses = usesOf(document.scene);
     std::map<Material, std::vector<std::uint32_t>> materials;
-    for (std::uint32_t i = 0; i < uses.size(); ++i)
+    for (std::uint32_t i = 0; i < document.scene.states.size(); ++i)
         materials[materialOf(document.scene.states[i])].push_back(i);
-    SceneList list{ScenePart::State, kMaterialColumns, {}};
+    Groups groups;
     for (auto& [material, states] : materials)
-        list.rows.push_back(groupRow(materialText(material), std::move(states), uses));
+        groups.push_back(std::move(states));
+    const std::vector<Use> uses = usesOf(document.scene, groups);
+    SceneList list{ScenePart::State, kMaterialColumns, {}};
+    for (const auto& [material, states] : materials) {
+        const std::size_t row = list.rows.size();
+        list.rows.push_back(groupRow(materialText(material), std::move(groups[row]), uses[row]));
+    }
     return list;
 }
 
 SceneList textureList(const Document& document)
 {
-    const std::vector<Use> uses = usesOf(document.scene);
-    std::vector<std::vector<std::uint32_t>> states(document.textures.size());
-    for (std::uint32_t i = 0; i < uses.size(); ++i)
+    Groups states(document.textures.size());
+    for (std::uint32_t i = 0; i < document.scene.states.size(); ++i)
         if (const std::uint16_t texture = document.scene.states[i].texture; texture < states.size())
             states[texture].push_back(i);
+    const std::vector<Use> uses = usesOf(document.scene, states);
     SceneList list{ScenePart::State, kTextureColumns, {}};
     for (std::size_t i = 0; i < states.size(); ++i)
         list.rows.push_back(groupRow(std::to_string(i) + "\t" + cellText(document.textureNames[i]) + "\t" +
                                          pictureText(document.textures[i]),
-                                     std::move(states[i]), uses));
+                                     std::move(states[i]), uses[i]));
     return list;
 }
 

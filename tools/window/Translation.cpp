@@ -75,8 +75,13 @@ std::string message(const char* format, ...)
     va_list arguments, again;
     va_start(arguments, format);
     va_copy(again, arguments);
-    std::string text(std::size_t(std::max(std::vsnprintf(nullptr, 0, format, arguments), 0)), ' ');
-    std::vsnprintf(text.data(), text.size() + 1, format, again);
+    char most[160]; // of what lists have a thousand of; the rest is printed again
+    const auto length = std::size_t(std::max(std::vsnprintf(most, sizeof most, format, arguments), 0));
+    std::string text(most, std::min(length, sizeof most - 1));
+    if (length >= sizeof most) {
+        text.resize(length);
+        std::vsnprintf(text.data(), text.size() + 1, format, again);
+    }
     va_end(again);
     va_end(arguments);
     return text;

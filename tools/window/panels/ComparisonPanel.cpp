@@ -65,6 +65,14 @@ std::string textOf(const RangeDifference& difference)
     return formats::offsetText(range.offset) + "  " + reportText(range.name);
 }
 
+// Without making a text, where it is the report's own: there are thousands.
+bool matches(const TextFilter& filter, const RangeDifference& difference)
+{
+    const FileRange& range = rangeOf(difference);
+    return filter.empty() || filter.matches(formats::offsetText(range.offset), range.name) ||
+           (windowLanguage() != Language::English && filter.matches(textOf(difference), range.name));
+}
+
 } // namespace
 
 Rect ComparisonPanel::place(const Rect& area) const
@@ -172,47 +180,55 @@ void ComparisonPanel::list(const ComparedFiles& files)
     _listed = files.starts();
     _chosen = nullptr;
     _rows.clear();
-    for (const ComparedFile& file : files.files()) {
-        _rows.push_back({&file});
-        for (const RangeDifference& structure : file.difference.structures) {
-            if (!_filter.filter().matches(textOf(structure), rangeOf(structure).name)) // as reports have it, too
-                continue;
-            _rows.push_back({&file, &structure});
-            for (const RangeDifference& field : structure.fields) {
-                if (field.first)
-                    _rows.push_back({&file, &structure, &*field.first, '-'});
-                if (field.second)
-                    _rows.push_back({&file, &structure, &*field.second, '+'});
-            }
-        }
+    for (std::uint32_t file = 0; file < files.files().size(); ++file) {
+        const auto& structures = files.files()[file].difference.structures;
+        _rows.push_back({file});
+        for (std::uint32_t i = 0; i < structures.size(); ++i)
+            if (matches(_filter.filter(), structures[i]))
+                add({file, i}, structures[i]);
     }
+}
+
+void ComparisonPanel::add(Row row, const RangeDifference& structure)
+{
+    _rows.push_back(row);
+    for (row.field = 0; row.field < structure.fields.size(); ++row.field)
+        for (const bool second : {false, true})
+            if (second ? structure.fields[row.field].second : structure.fields[row.field].first) {
+                row.second = second;
+                _rows.push_back(row);
+            }
 }
 
 void ComparisonPanel::drawRow(Workspace& workspace, const Row& row)
 {
-    if (!row.structure) {
-        ImGui::TextUnformatted(headOf(*row.file).c_str());
+    const ComparedFile& file = workspace.comparison->files().files()[row.file];
+    if (row.structure == Row::kNone) {
+        ImGui::TextUnformatted(headOf(file).c_str());
         return;
     }
-    if (!row.field) {
-        const std::string text = std::string(markOf(*row.structure)) + " " + textOf(*row.structure);
-        if (selectableText(text.c_str(), row.structure == _chosen))
-            frame(workspace, row);
+    const RangeDifference& structure = file.difference.structures[row.structure];
+    if (row.field == Row::kNone) {
+        const std::string text = std::string(markOf(structure)) + " " + textOf(structure);
+        if (selectableText(text.c_str(), &structure == _chosen))
+            frame(workspace, file, structure);
         return;
     }
-    ImGui::TextColored(kFaint, "      %c %s", row.mark, fieldText(row.field->name).c_str());
+    const RangeDifference& field = structure.fields[row.field];
+    ImGui::TextColored(kFaint, "      %c %s", row.second ? '+' : '-',
+                       fieldText((row.second ? field.second : field.first)->name).c_str());
 }
 
 // What is in the first is selected and looked at; what only the second has is looked at there.
-void ComparisonPanel::frame(Workspace& workspace, const Row& row)
+void ComparisonPanel::frame(Workspace& workspace, const ComparedFile& compared, const RangeDifference& structure)
 {
     Comparison& comparison = *workspace.comparison;
-    _chosen = row.structure;
-    const bool second = !row.structure->first;
+    _chosen = &structure;
+    const bool second = !structure.first;
     const OpenDocument& open = second ? *comparison.other() : *workspace.open;
-    const FileRange& range = second ? *row.structure->second : *row.structure->first;
-    const LoadedFile* file = fileCalled(open.document(), second ? row.file->second : row.file->first);
-    const auto found = selectionOfRange(open.document(), {file, firstChange(*row.structure, second)}, range);
+    const FileRange& range = second ? *structure.second : *structure.first;
+    const LoadedFile* file = fileCalled(open.document(), second ? compared.second : compared.first);
+    const auto found = selectionOfRange(open.document(), {file, firstChange(structure, second)}, range);
     if (!found)
         return workspace.toasts.replace("compare", tr("No geometry is known to be made of that"));
     if (!second) {

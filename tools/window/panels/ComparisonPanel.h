@@ -21,13 +21,14 @@ protected:
     Rect place(const Rect& area) const override;
 
 private:
-    // A line of the list: the head of a file, a structure of it, or a field of that as one of the two has it.
+    // A line of the list: the head of a file, a structure of it, or a field of that as one of the two has it. Small:
+    // two stages differ in tens of thousands.
     struct Row
     {
-        const ComparedFile* file = nullptr;
-        const formats::RangeDifference* structure = nullptr;
-        const formats::FileRange* field = nullptr;
-        char mark = ' '; // of a field: in which file it stands so
+        static constexpr std::uint32_t kNone = ~0u;
+
+        std::uint32_t file = 0, structure = kNone, field = kNone;
+        bool second = false; // of a field: in which file it stands so
     };
 
     void drawSources(Workspace& workspace);
@@ -36,7 +37,8 @@ private:
     void drawDifferences(Workspace& workspace);
     void drawRow(Workspace& workspace, const Row& row);
     void list(const ComparedFiles& files);
-    void frame(Workspace& workspace, const Row& row);
+    void add(Row row, const formats::RangeDifference& structure);
+    void frame(Workspace& workspace, const ComparedFile& compared, const formats::RangeDifference& structure);
 
     FilterBox _filter;
     std::vector<Row> _rows;

@@ -5,7 +5,7 @@
 #include "formats/archive/Gsl.h"
 #include "formats/compression/Prc.h"
 #include "tests/support/Bytes.h"
-#include "tests/support/Program.h"
+#include "tests/tools/ProgramTest.h"
 #include "tests/support/TextureFiles.h"
 #include "tests/tools/Fixtures.h"
 
@@ -27,16 +27,10 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::json;
 
-class ArchiveCommand : public testing::Test
+class ArchiveCommand : public ProgramTest
 {
 protected:
-    ProgramResult run(const std::vector<std::string>& arguments)
-    {
-        return runProgram(programPath(), arguments, _folder.path());
-    }
-    void write(const std::string& name, const ByteVector& bytes) { writeBytes(_folder / name, bytes); }
     ByteVector read(const std::string& name) { return readBytes(_folder / name); }
-    std::vector<std::string> names(const std::string& folder) { return fileNames(_folder / folder); }
 
     // Every file of one folder is in the other, byte for byte, and no others.
     void expectSame(const std::string& a, const std::string& b)
@@ -46,7 +40,6 @@ protected:
             EXPECT_EQ(read(a + "/" + name), read(b + "/" + name)) << name;
     }
 
-    ScratchFolder _folder;
 };
 
 ByteVector gsl(const std::vector<std::pair<std::string, ByteVector>>& files, Endian endian = Endian::Big)

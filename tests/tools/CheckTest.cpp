@@ -1,7 +1,7 @@
 #include "formats/archive/Afs.h"
 #include "formats/archive/Bml.h"
 #include "formats/archive/Gsl.h"
-#include "tests/support/Program.h"
+#include "tests/tools/ProgramTest.h"
 #include "tests/tools/Fixtures.h"
 
 #include <gmock/gmock.h>
@@ -14,16 +14,10 @@ using testing::IsEmpty;
 
 namespace {
 
-class Check : public testing::Test
+class Check : public ProgramTest
 {
 protected:
-    ProgramResult run(const std::vector<std::string>& arguments)
-    {
-        return runProgram(programPath(), arguments, _folder.path());
-    }
-    void write(const std::string& name, const formats::ByteVector& bytes) { writeBytes(_folder / name, bytes); }
 
-    ScratchFolder _folder;
 };
 
 formats::ByteVector half(formats::ByteVector bytes)

@@ -1,6 +1,6 @@
 // The program as a user meets it: run as a process, judged by exit code and what it prints.
 
-#include "tests/support/Program.h"
+#include "tests/tools/ProgramTest.h"
 #include "tests/tools/Fixtures.h"
 
 #include <gmock/gmock.h>
@@ -13,16 +13,10 @@ using testing::StartsWith;
 
 namespace {
 
-class CommandLine : public testing::Test
+class CommandLine : public ProgramTest
 {
 protected:
-    ProgramResult run(const std::vector<std::string>& arguments)
-    {
-        return runProgram(programPath(), arguments, _folder.path());
-    }
-    void write(const std::string& name, const formats::ByteVector& bytes) { writeBytes(_folder / name, bytes); }
 
-    ScratchFolder _folder;
 };
 
 struct UsageCase

@@ -1,6 +1,6 @@
 // telepipe diff.
 #include "tests/support/Paths.h"
-#include "tests/support/Program.h"
+#include "tests/tools/ProgramTest.h"
 #include "tests/tools/Fixtures.h"
 #include "tools/image/Png.h"
 
@@ -13,7 +13,7 @@ using testing::HasSubstr;
 
 namespace {
 
-class Diff : public testing::Test
+class Diff : public ProgramTest
 {
 protected:
     void SetUp() override
@@ -24,12 +24,7 @@ protected:
         changed[0x70] |= 0x10; // node 1: NJD_EVAL_BREAK
         writeBytes(_folder / "other.nj", changed);
     }
-    ProgramResult run(const std::vector<std::string>& arguments)
-    {
-        return runProgram(programPath(), arguments, _folder.path());
-    }
 
-    ScratchFolder _folder;
 };
 
 } // namespace

@@ -5,7 +5,7 @@
 #include "formats/archive/Gsl.h"
 #include "formats/archive/Rlc.h"
 #include "tests/support/Bytes.h"
-#include "tests/support/Program.h"
+#include "tests/tools/ProgramTest.h"
 #include "tests/support/TextureFiles.h"
 #include "tests/tools/Fixtures.h"
 
@@ -22,13 +22,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class HostileArchive : public testing::Test
+class HostileArchive : public ProgramTest
 {
 protected:
-    ProgramResult run(const std::vector<std::string>& arguments)
-    {
-        return runProgram(programPath(), arguments, _folder.path());
-    }
 
     // Every command ends by itself, says what is wrong in lines of its own, and writes nowhere but where it may.
     void survive(const ByteVector& archive, int most = 1)
@@ -71,7 +67,6 @@ protected:
             EXPECT_THAT(line, testing::StartsWith("telepipe: "));
     }
 
-    ScratchFolder _folder;
 };
 
 ByteVector words(std::string_view magic, std::initializer_list<std::uint32_t> values, Endian endian = Endian::Little)

@@ -1,6 +1,6 @@
 #include "formats/collision/CollisionWriter.h"
 #include "formats/ninja/NjWriter.h"
-#include "tests/support/Program.h"
+#include "tests/tools/ProgramTest.h"
 #include "tests/tools/Fixtures.h"
 
 #include <gmock/gmock.h>
@@ -16,14 +16,9 @@ using testing::IsEmpty;
 
 namespace {
 
-class Info : public testing::Test
+class Info : public ProgramTest
 {
 protected:
-    ProgramResult run(const std::vector<std::string>& arguments)
-    {
-        return runProgram(programPath(), arguments, _folder.path());
-    }
-    void write(const std::string& name, const formats::ByteVector& bytes) { writeBytes(_folder / name, bytes); }
     Json json(const std::string& name, const formats::ByteVector& bytes)
     {
         write(name, bytes);
@@ -33,7 +28,6 @@ protected:
         return Json::parse(result.output);
     }
 
-    ScratchFolder _folder;
 };
 
 std::vector<std::string> keys(const Json& json)

@@ -1,6 +1,6 @@
 // telepipe materials over the demo stage: what is strange there is known, and what it says can be followed.
 
-#include "tests/support/Program.h"
+#include "tests/tools/ProgramTest.h"
 #include "tools/image/Png.h"
 
 #include <gmock/gmock.h>
@@ -16,14 +16,10 @@ using testing::HasSubstr;
 
 namespace {
 
-class Materials : public testing::Test
+class Materials : public ProgramTest
 {
 protected:
     void SetUp() override { ASSERT_EQ(run({"demo", "demo"}).exitCode, 0); }
-    ProgramResult run(const std::vector<std::string>& arguments)
-    {
-        return runProgram(programPath(), arguments, _folder.path());
-    }
     std::vector<Json> materials(std::vector<std::string> more)
     {
         more.insert(more.begin(), {"materials", "demo/map_demo01n.rel", "--json"});
@@ -36,7 +32,6 @@ protected:
         return objects;
     }
 
-    ScratchFolder _folder;
 };
 
 // "blend             02 at 0xcf31, NJD_CM_D at 0xcf30": the byte is in the file, there.

@@ -6,7 +6,7 @@
 #include "formats/archive/Rlc.h"
 #include "formats/compression/Prc.h"
 #include "tests/support/Bytes.h"
-#include "tests/support/Program.h"
+#include "tests/tools/ProgramTest.h"
 #include "tests/support/TextureFiles.h"
 #include "tests/tools/Fixtures.h"
 
@@ -24,14 +24,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class PackLike : public testing::Test
+class PackLike : public ProgramTest
 {
 protected:
-    ProgramResult run(const std::vector<std::string>& arguments)
-    {
-        return runProgram(programPath(), arguments, _folder.path());
-    }
-    void write(const std::string& name, const ByteVector& bytes) { writeBytes(_folder / name, bytes); }
     ByteVector read(const std::string& name) { return readBytes(_folder / name); }
 
     // The archive, unpacked into a folder of the name "files".
@@ -58,7 +53,6 @@ protected:
         return fileNames(_folder / "out");
     }
 
-    ScratchFolder _folder;
     std::string _output, _errors;
 };
 

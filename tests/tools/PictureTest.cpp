@@ -1,10 +1,7 @@
 #include "tools/picture/Picture.h"
 
-#include "engine/gl/HeadlessContext.h"
+#include "tests/tools/ContextTest.h"
 #include "tools/files/Document.h"
-
-#include <gtest/gtest.h>
-#include <optional>
 
 namespace telepipe::tools {
 namespace {
@@ -18,16 +15,14 @@ TEST(Matte, ColorOverBlackAndOverWhiteGiveAlpha)
     EXPECT_EQ(black, (std::vector<std::uint8_t>{0, 0, 0, 0, 10, 20, 30, 255, 128, 128, 128, 128, 60, 0, 0, 60}));
 }
 
-class PictureTest : public testing::Test
+class PictureTest : public test::ContextTest
 {
 protected:
     void SetUp() override
     {
-        try {
-            _context.emplace();
-        } catch (const std::exception& error) {
-            GTEST_SKIP() << "no GL: " << error.what();
-        }
+        ContextTest::SetUp();
+        if (IsSkipped())
+            return;
         _document = openDemo();
         _view = std::make_unique<render::SceneView>(_document->scene, _document->textures, _document->palette);
     }
@@ -45,7 +40,6 @@ protected:
         return PictureMaker(*_view, 1, targetSide).draw(wanted);
     }
 
-    std::optional<gl::HeadlessContext> _context;
     std::unique_ptr<Document> _document;
     std::unique_ptr<render::SceneView> _view;
 };

@@ -1,7 +1,7 @@
 // Pictures that are more than a view, floor plans, sheets and camera paths: in lists, and made again from themselves.
 
-#include "tests/support/Program.h"
 #include "tests/tools/Fixtures.h"
+#include "tests/tools/ProgramTest.h"
 #include "tools/image/Png.h"
 #include "tools/image/Video.h"
 #include "tools/picture/RecordJson.h"
@@ -19,10 +19,11 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
+using testing::StartsWith;
 
 namespace {
 
-class Work : public testing::Test
+class Work : public ProgramTest
 {
 protected:
     void SetUp() override
@@ -33,15 +34,10 @@ protected:
         std::ofstream(_folder / "map_x_.bookmarks.json") << kBookmarks;
         std::ofstream(_folder / "marks.json") << kBookmarks;
     }
-    ProgramResult run(const std::vector<std::string>& arguments)
+    ProgramResult withoutEncoder(std::vector<std::string> arguments)
     {
-        return runProgram(programPath(), arguments, _folder.path());
-    }
-    ProgramResult good(const std::vector<std::string>& arguments)
-    {
-        const ProgramResult result = run(arguments);
-        EXPECT_EQ(result.exitCode, 0) << result.errors << result.output;
-        return result;
+        arguments.insert(arguments.begin(), {"PATH=/nowhere", programPath()});
+        return runProgram("/usr/bin/env", arguments, _folder.path());
     }
     void list(const std::string& text) { std::ofstream(_folder / "list.json") << text; }
     ProgramResult shots(std::vector<std::string> more = {})
@@ -49,15 +45,12 @@ protected:
         more.insert(more.begin(), {"shots", "list.json", "-o", "out"});
         return run(more);
     }
-    std::string text(const std::string& name) { return readText(_folder / name); }
-    std::vector<std::string> names(const std::string& folder) { return fileNames(_folder / folder); }
     json record(const std::string& name) { return json::parse(tools::recordTextIn(_folder / name)); }
 
     static constexpr const char* kBookmarks = R"({
         "bookmarks": [{"name": "above", "number": 3, "camera": {"position": [0.5, 2, 0.5], "pitch": -90}, "time": 1.5}],
         "paths": [{"name": "down", "keys": [{"at": 0, "camera": {"position": [0.5, 3, 0.5], "pitch": -90}},
                                             {"at": 0.5, "camera": {"position": [0.5, 2, 0.5], "pitch": -90}}]}]})";
-    ScratchFolder _folder;
 };
 
 // One of each, small.
@@ -223,15 +216,34 @@ TEST_F(Work, AMovingPictureFliesItsPathAgain)
     EXPECT_FALSE(record("fall_0002.png").contains("path"));
 }
 
-TEST_F(Work, WithoutAnEncoderItIsSaid)
+TEST_F(Work, WithoutAnEncoderASheetSaysSoBeforeItDrawsAnything)
 {
-    const ProgramResult result = runProgram("/usr/bin/env",
-                                            {"PATH=/nowhere", programPath(), "sheet", "a.nj", "-o", "turn", "--frames",
-                                             "2", "--what", "turntable", "--video", "mp4"},
-                                            _folder.path());
+    writeBytes(_folder / "a.pvm", pvmFile({"t"}));
+    const ProgramResult result = withoutEncoder({"sheet", "a.nj", "-o", "turn", "--frames", "2", "--video", "mp4"});
     EXPECT_EQ(result.exitCode, 1);
     EXPECT_THAT(result.errors, HasSubstr("needs the program ffmpeg"));
+    EXPECT_THAT(names("turn"), IsEmpty());
+    EXPECT_EQ(withoutEncoder({"sheet", "a.nj", "-o", "turn", "--what", "textures", "--video", "mp4"}).exitCode, 0)
+        << "nothing moves there";
     EXPECT_EQ(run({"sheet", "a.nj", "-o", "turn", "--video", "gif"}).exitCode, 2);
+}
+
+TEST_F(Work, WithoutAnEncoderAListNamesItsVideosFirst)
+{
+    list(R"({"defaults": {"files": ["a.nj"], "size": [32, 24]},
+             "shots": [{"name": "still", "camera": {"position": [0.5, 2, 0.5], "pitch": -90}},
+                       {"name": "turn", "sheet": {"what": ["turntable"], "frames": 2}, "video": "mp4"},
+                       {"name": "pages", "sheet": {"what": ["textures"]}, "video": "mp4"},
+                       {"name": "fall", "path": {"name": "down", "fps": 4, "bookmarks": "marks.json"}, "video": "mkv"}]})");
+    const ProgramResult result = withoutEncoder({"shots", "list.json", "-o", "out"});
+    EXPECT_EQ(result.exitCode, 1);
+    EXPECT_THAT(result.errors, StartsWith("telepipe: warning: list.json: videos need the program ffmpeg, which is not "
+                                          "installed: apt-get install ffmpeg"));
+    const std::string said = result.errors.substr(0, result.errors.find('\n'));
+    EXPECT_THAT(said, testing::EndsWith(" will fail: turn, fall"));
+    EXPECT_THAT(result.output, HasSubstr("2 new, 2 failed"));
+    EXPECT_THAT(withoutEncoder({"shots", "list.json", "-o", "out", "--only", "still"}).errors,
+                Not(HasSubstr("ffmpeg")));
 }
 
 // Lossless, so that its frames can be held against the pictures.

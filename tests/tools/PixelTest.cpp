@@ -1,7 +1,7 @@
 // telepipe pixel over the demo stage: what it says is at an offset is there.
 
 #include "tests/support/Paths.h"
-#include "tests/support/Program.h"
+#include "tests/tools/ProgramTest.h"
 #include "tests/tools/Fixtures.h"
 #include "tools/image/Png.h"
 
@@ -17,14 +17,14 @@ using testing::HasSubstr;
 
 namespace {
 
-class Pixel : public testing::Test
+class Pixel : public ProgramTest
 {
 protected:
     void SetUp() override { ASSERT_EQ(runProgram(programPath(), {"demo", "demo"}, _folder.path()).exitCode, 0); }
     ProgramResult run(std::vector<std::string> arguments)
     {
         arguments.insert(arguments.begin(), {"pixel", "--size", "320x180", "--camera", "-300,40,80,75,-12"});
-        return runProgram(programPath(), arguments, _folder.path());
+        return ProgramTest::run(arguments);
     }
     Json fragmentsAt(const std::string& pixel)
     {
@@ -40,7 +40,6 @@ protected:
                static_cast<std::uint32_t>(static_cast<std::uint8_t>(bytes[offset + 1])) << 8;
     }
 
-    ScratchFolder _folder;
 };
 
 } // namespace

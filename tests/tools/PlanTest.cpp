@@ -1,6 +1,6 @@
 // telepipe plan, run as a program: pixels, JSON and SVG of a box at a known place.
 
-#include "tests/support/Program.h"
+#include "tests/tools/ProgramTest.h"
 #include "tests/support/Stages.h"
 #include "tests/tools/Fixtures.h"
 #include "tools/image/Png.h"
@@ -74,7 +74,7 @@ ByteVector boxStage()
     return writeV2Stage(plan);
 }
 
-class Plan : public testing::Test
+class Plan : public ProgramTest
 {
 protected:
     Plan() { writeBytes(_folder / "map_x_n.rel", boxStage()); }
@@ -82,7 +82,7 @@ protected:
     ProgramResult run(std::vector<std::string> arguments)
     {
         arguments.insert(arguments.begin(), {"plan", "map_x_n.rel", "-o", "out.png"});
-        return runProgram(programPath(), arguments, _folder.path());
+        return ProgramTest::run(arguments);
     }
     Image plan(const std::vector<std::string>& arguments)
     {
@@ -92,7 +92,6 @@ protected:
     }
     json numbers() { return json::parse(readText(_folder / "out.json")); }
 
-    ScratchFolder _folder;
 };
 
 std::uint32_t pixel(const Image& image, double x, double y)

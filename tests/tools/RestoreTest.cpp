@@ -1,7 +1,7 @@
 // Pictures that are made again from what they say of themselves.
 
 #include "formats/bytes/Sha256.h"
-#include "tests/support/Program.h"
+#include "tests/tools/ProgramTest.h"
 #include "tests/tools/Fixtures.h"
 #include "tools/files/Document.h"
 #include "tools/image/Png.h"
@@ -17,13 +17,9 @@ using Json = nlohmann::json;
 
 namespace {
 
-class Restore : public testing::Test
+class Restore : public ProgramTest
 {
 protected:
-    ProgramResult run(const std::vector<std::string>& arguments)
-    {
-        return runProgram(programPath(), arguments, _folder.path());
-    }
     void shoot(std::vector<std::string> arguments, const std::string& output)
     {
         arguments.insert(arguments.begin(), "shot");
@@ -39,9 +35,7 @@ protected:
         return nullptr;
     }
     std::string bytes(const std::string& name) { return readText(_folder / name); }
-    void write(const std::string& name, const formats::ByteVector& bytes) { writeBytes(_folder / name, bytes); }
 
-    ScratchFolder _folder;
 };
 
 const std::vector<std::string> kDemoShot = {

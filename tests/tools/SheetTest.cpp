@@ -1,7 +1,7 @@
 // telepipe sheet, and what it is made of.
 
-#include "tests/support/Program.h"
 #include "tests/tools/Fixtures.h"
+#include "tests/tools/ProgramTest.h"
 #include "tools/image/AnimatedPng.h"
 #include "tools/image/Png.h"
 #include "tools/sheet/ContactSheet.h"
@@ -161,19 +161,15 @@ TEST(Orbit, HasAllOfTheBoxInView)
 
 namespace {
 
-class Sheet : public testing::Test
+class Sheet : public ProgramTest
 {
 protected:
     ProgramResult run(std::vector<std::string> arguments)
     {
         arguments.insert(arguments.begin(), {"sheet", "-o", "out", "--size", "64x48"});
-        const ProgramResult result = runProgram(programPath(), arguments, _folder.path());
-        EXPECT_EQ(result.exitCode, 0) << result.errors;
-        return result;
+        return good(arguments);
     }
-    std::vector<std::string> names() { return fileNames(_folder / "out"); }
-
-    ScratchFolder _folder;
+    std::vector<std::string> names() const { return ProgramTest::names("out"); }
 };
 
 } // namespace

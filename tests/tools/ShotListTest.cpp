@@ -1,7 +1,7 @@
 // Lists of shots: a document's pictures in one command, and again when something has changed.
 
 #include "tools/picture/ShotList.h"
-#include "tests/support/Program.h"
+#include "tests/tools/ProgramTest.h"
 #include "tests/tools/Fixtures.h"
 #include "tools/image/Png.h"
 #include "tools/picture/PictureDifference.h"
@@ -17,18 +17,16 @@ using testing::IsEmpty;
 
 namespace {
 
-class ShotList : public testing::Test
+class ShotList : public ProgramTest
 {
 protected:
     void list(const std::string& json) { std::ofstream(_folder / "list.json") << json; }
     ProgramResult run(std::vector<std::string> more = {})
     {
         more.insert(more.begin(), {"shots", "list.json", "-o", "out"});
-        return runProgram(programPath(), more, _folder.path());
+        return ProgramTest::run(more);
     }
-    void write(const std::string& name, const formats::ByteVector& bytes) { writeBytes(_folder / name, bytes); }
 
-    ScratchFolder _folder;
 };
 
 // Above the square of the fixture, which fills a part of the picture.

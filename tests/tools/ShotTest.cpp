@@ -1,7 +1,7 @@
 // Pictures through EGL, without a display.
 
 #include "formats/ninja/NjWriter.h"
-#include "tests/support/Program.h"
+#include "tests/tools/ProgramTest.h"
 #include "tests/tools/Fixtures.h"
 #include "tools/image/Png.h"
 
@@ -14,13 +14,13 @@ using testing::IsEmpty;
 
 namespace {
 
-class Shot : public testing::Test
+class Shot : public ProgramTest
 {
 protected:
     ProgramResult run(std::vector<std::string> arguments)
     {
         arguments.insert(arguments.begin(), {"shot", "-o", "out.png"});
-        return runProgram(programPath(), arguments, _folder.path());
+        return ProgramTest::run(arguments);
     }
     formats::Image shoot(std::vector<std::string> arguments)
     {
@@ -28,9 +28,7 @@ protected:
         EXPECT_EQ(result.exitCode, 0) << result.errors;
         return tools::readPng(_folder / "out.png");
     }
-    void write(const std::string& name, const formats::ByteVector& bytes) { writeBytes(_folder / name, bytes); }
 
-    ScratchFolder _folder;
 };
 
 std::size_t pixelsOtherThan(const formats::Image& image, std::array<std::uint8_t, 4> color)

@@ -1,6 +1,6 @@
 #include "tools/files/SideFiles.h"
 
-#include "tests/support/Program.h"
+#include "tests/tools/ProgramTest.h"
 #include "tests/tools/Fixtures.h"
 #include "tools/image/Png.h"
 
@@ -32,7 +32,7 @@ std::unique_ptr<Document> openWithSides(const MemorySource& source)
     return document;
 }
 
-class SideFileShot : public testing::Test
+class SideFileShot : public ProgramTest
 {
 protected:
     void SetUp() override
@@ -43,7 +43,7 @@ protected:
     ProgramResult run(std::vector<std::string> arguments)
     {
         arguments.insert(arguments.begin(), {"shot", "-o", "out.png", "--size", "64x64"});
-        return runProgram(programPath(), arguments, _folder.path());
+        return ProgramTest::run(arguments);
     }
     // Red, green and blue of a pixel.
     std::array<int, 3> pixel(std::uint32_t x, std::uint32_t y)
@@ -52,9 +52,7 @@ protected:
         const std::uint8_t* rgba = image.rgba.data() + (std::size_t{y} * image.width + x) * 4;
         return {rgba[0], rgba[1], rgba[2]};
     }
-    void write(const std::string& name, const formats::ByteVector& bytes) { writeBytes(_folder / name, bytes); }
 
-    ScratchFolder _folder;
 };
 
 const std::vector<std::string> kAbove = {"--camera", "0,200,0,0,-90", "--fov", "90"};

@@ -1,7 +1,7 @@
 // telepipe steps and telepipe coverage.
 #include "formats/ninja/NjWriter.h"
 #include "tests/support/Paths.h"
-#include "tests/support/Program.h"
+#include "tests/tools/ProgramTest.h"
 #include "tests/tools/Fixtures.h"
 
 #include <cstdlib>
@@ -14,16 +14,11 @@ using testing::HasSubstr;
 
 namespace {
 
-class Steps : public testing::Test
+class Steps : public ProgramTest
 {
 protected:
     void SetUp() override { ASSERT_EQ(run({"demo", "demo"}).exitCode, 0); }
-    ProgramResult run(const std::vector<std::string>& arguments)
-    {
-        return runProgram(programPath(), arguments, _folder.path());
-    }
 
-    ScratchFolder _folder;
 };
 
 using CoverageOf = Steps;

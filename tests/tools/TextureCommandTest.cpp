@@ -1,4 +1,4 @@
-#include "tests/support/Program.h"
+#include "tests/tools/ProgramTest.h"
 #include "tests/tools/Fixtures.h"
 #include "tools/image/Png.h"
 
@@ -12,19 +12,17 @@ using testing::IsEmpty;
 
 namespace {
 
-class TextureCommand : public testing::Test
+class TextureCommand : public ProgramTest
 {
 protected:
     ProgramResult run(std::vector<std::string> arguments)
     {
         arguments.insert(arguments.begin(), {"texture", "-o", "out"});
-        return runProgram(programPath(), arguments, _folder.path());
+        return ProgramTest::run(arguments);
     }
-    void write(const std::string& name, const formats::ByteVector& bytes) { writeBytes(_folder / name, bytes); }
     std::vector<std::string> pictures() { return fileNames(_folder / "out"); }
     formats::Image picture(const std::string& name) { return tools::readPng(_folder / "out" / name); }
 
-    ScratchFolder _folder;
 };
 
 } // namespace

@@ -3,10 +3,9 @@
 
 #include "tools/window/TexturePreview.h"
 
-#include "engine/gl/HeadlessContext.h"
+#include "tests/tools/ContextTest.h"
 
 #include <glad/gl.h>
-#include <gtest/gtest.h>
 #include <thread>
 #include <utility>
 
@@ -14,16 +13,12 @@ namespace telepipe::tools {
 namespace {
 
 // Four by four texels of ARGB4444, and a level of two by two.
-class TexturePreviewTest : public testing::Test
+class TexturePreviewTest : public test::ContextTest
 {
 protected:
     void SetUp() override
     {
-        try {
-            _context.emplace();
-        } catch (const std::exception& error) {
-            GTEST_SKIP() << "no GL: " << error.what();
-        }
+        ContextTest::SetUp();
         for (std::uint32_t i = 0; i < 16 + 4; ++i) {
             const std::uint32_t value = i << 12 | 0x0f00 >> (i % 3 * 4); // alpha i; red, green or blue
             _bytes.push_back(static_cast<std::uint8_t>(value));
@@ -59,7 +54,6 @@ protected:
         return {rgba.begin(), rgba.end()};
     }
 
-    std::optional<gl::HeadlessContext> _context;
     formats::ByteVector _bytes;
     formats::Texture _texture;
     TexturePreview::Request _request;

@@ -77,6 +77,7 @@ TEST_F(WindowDockTest, APanelIsPulledOffAndTheLayoutComesBack)
     EXPECT_TRUE(screenChanges(plain, {560, 270, 780, 460}, 0.3)) << "nothing floats where the title was let go of";
     EXPECT_TRUE(screenChanges(plain, {10, 300, 200, 600}, 0.3)) << "its dock is not empty";
     drag(270, 400, 330, 400); // that edge is gone: the camera turns, and no dock
+    drag(330, 400, 270, 400); // and back: the stage shows through panels
     quit();
     EXPECT_EQ(names(settings()["docks"]["left"]), Names{});
 

@@ -201,33 +201,28 @@ void addPlanFlag(CLI::App& app, Changes& changes, const std::string& name, bool 
         name, [&changes, flag] { changes.push_back([flag](PictureRecord& r) { (*r.work.plan).*flag = true; }); }, help);
 }
 
-// "auto", or a coordinate.
-void addCut(CLI::App& app, Changes& changes)
+// "auto", or a value of the plan's request.
+template <class T> struct AutoOption
 {
-    const auto setCut = [&changes](const std::string& text) {
-        const bool isAuto = text == "auto";
-        const auto cut = isAuto ? std::nullopt : valueOf("--cut", parsePlanCut, text);
-        changes.push_back([isAuto, cut](PictureRecord& record) {
-            record.work.plan->autoCut = isAuto;
-            record.work.plan->request.cut = cut;
-        });
-    };
-    app.add_option_function<std::string>("--cut", setCut, "Leave out what is nearer than this; from above: the roof")
-        ->type_name("Y|auto");
-}
+    const char* name;
+    std::optional<T> (*parse)(const std::string&);
+    bool PlanWork::*isAuto;
+    std::optional<T> PlanRequest::*value;
+};
 
-void addArea(CLI::App& app, Changes& changes)
+template <class T>
+void addAutoOption(CLI::App& app, Changes& changes, const AutoOption<T>& option, const std::string& help,
+                   const std::string& form)
 {
-    const auto setArea = [&changes](const std::string& text) {
+    const auto set = [&changes, option](const std::string& text) {
         const bool isAuto = text == "auto";
-        const auto area = isAuto ? std::nullopt : valueOf("--area", parsePlanArea, text);
-        changes.push_back([isAuto, area](PictureRecord& record) {
-            record.work.plan->autoArea = isAuto;
-            record.work.plan->request.area = area;
+        const auto value = isAuto ? std::nullopt : valueOf(option.name, option.parse, text);
+        changes.push_back([option, isAuto, value](PictureRecord& record) {
+            (*record.work.plan).*option.isAuto = isAuto;
+            record.work.plan->request.*option.value = value;
         });
     };
-    app.add_option_function<std::string>("--area", setArea, "Only what is between two corners; auto: most of it")
-        ->type_name("X,Z,X,Z|auto");
+    app.add_option_function<std::string>(option.name, set, help)->type_name(form);
 }
 
 void addPlanSheet(CLI::App& app, Changes& changes)
@@ -243,8 +238,11 @@ void addPlanSheet(CLI::App& app, Changes& changes)
     addWorkChange(
         app, changes, plan, "--size", parseSize, [](PlanWork& work, PictureSize size) { work.request.size = size; },
         "Size of the sheet in pixels (what the scale needs)", "WxH");
-    addArea(app, changes);
-    addCut(app, changes);
+    addAutoOption(app, changes,
+                  AutoOption<PlanRectangle>{"--area", parsePlanArea, &PlanWork::autoArea, &PlanRequest::area},
+                  "Only what is between two corners; auto: most of it", "X,Z,X,Z|auto");
+    addAutoOption(app, changes, AutoOption<double>{"--cut", parsePlanCut, &PlanWork::autoCut, &PlanRequest::cut},
+                  "Leave out what is nearer than this; from above: the roof", "Y|auto");
     addWorkChange(
         app, changes, plan, "--grid", parsePlanGrid,
         [](PlanWork& work, std::optional<double> grid) { work.request.grid = grid; },

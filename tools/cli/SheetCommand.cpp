@@ -2,6 +2,7 @@
 #include "tools/cli/OpenPicture.h"
 #include "tools/cli/SheetMaker.h"
 #include "tools/files/WriteFile.h"
+#include "tools/image/Video.h"
 
 namespace telepipe::tools {
 
@@ -15,7 +16,10 @@ int runSheet(const ShotOptions& options)
         createFolder(options.output);
         const gl::HeadlessContext context;
         PictureFiles files(true);
-        SheetMaker(*document, record, inputs, context.description(), true).make(files, options.output);
+        SheetMaker maker(*document, record, inputs, context.description(), true);
+        if (!record.work.video.empty() && maker.moves() && !canWriteVideo())
+            failFile(options.output, "video " + missingEncoder()); // before pages that do not move are drawn
+        maker.make(files, options.output);
     });
 }
 

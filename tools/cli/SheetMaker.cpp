@@ -67,10 +67,20 @@ void SheetMaker::make(PictureFiles& files, const fs::path& folder)
         writeSections();
     if (isWanted(SheetKind::Textures, !_document.textures.empty()))
         writeTextures();
-    if (isWanted(SheetKind::Turntable, !isStage()))
+    if (hasTurntable())
         writeTurntable();
-    if (isWanted(SheetKind::Motion, !isStage() && cycleOf(_document.scene) > 0))
+    if (hasMotion())
         writeMotion();
+}
+
+bool SheetMaker::hasTurntable() const
+{
+    return isWanted(SheetKind::Turntable, !isStage());
+}
+
+bool SheetMaker::hasMotion() const
+{
+    return isWanted(SheetKind::Motion, !isStage() && cycleOf(_document.scene) > 0);
 }
 
 bool SheetMaker::isStage() const

@@ -15,6 +15,7 @@ public:
 
     // What the whole says, with no view of its own.
     const PictureRecord& record() const { return _record; }
+    bool moves() const { return hasTurntable() || hasMotion(); } // something on it does
     // Throws FileError.
     void make(PictureFiles& files, const std::filesystem::path& folder);
 
@@ -23,6 +24,8 @@ private:
     using SecondsAt = std::function<double(double)>;
 
     bool isStage() const;
+    bool hasTurntable() const;
+    bool hasMotion() const;
     bool isWanted(SheetKind kind, bool otherwise) const;
     PictureRecord partRecord(SheetKind kind) const;
     PictureRecord frameRecord(const scene::Camera& camera, double seconds) const;

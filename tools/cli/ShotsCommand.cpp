@@ -3,6 +3,7 @@
 #include "tools/cli/ShotMaker.h"
 #include "tools/files/OpenFile.h"
 #include "tools/files/WriteFile.h"
+#include "tools/image/Video.h"
 
 #include <algorithm>
 #include <atomic>
@@ -43,6 +44,20 @@ unsigned jobCount(const ShotsOptions& options, std::size_t shots)
     const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
     const unsigned wanted = options.jobs != 0 ? options.jobs : std::clamp(cores / 2, 1u, kMostJobs);
     return static_cast<unsigned>(std::clamp<std::size_t>(shots, 1, wanted));
+}
+
+// Said before hours of drawing. Videos that are there and have not changed need no encoder.
+void warnOfMissingEncoder(const std::vector<ListedShot>& shots, const ShotsOptions& options)
+{
+    if (canWriteVideo())
+        return;
+    std::string names;
+    for (const ListedShot& shot : shots)
+        if (shot.error.empty() && wantsVideo(shot.record.work))
+            names += (names.empty() ? "" : ", ") + printableName(shot.name);
+    if (!names.empty())
+        reportWarning(options.list.string() + ": videos " + missingEncoder("need") +
+                      ". Those not there yet will fail: " + names);
 }
 
 class ShotsRun
@@ -137,6 +152,7 @@ int runShots(const ShotsOptions& options)
     int code = kExitFine;
     const int guardedCode = guarded("shots", [&] {
         const std::vector<ListedShot> shots = chosen(readShotList(options.list), options);
+        warnOfMissingEncoder(shots, options);
         createFolder(options.folder);
         ShotsRun run(shots, options);
         const std::vector<ShotResult>& results = run.run();

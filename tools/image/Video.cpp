@@ -83,8 +83,7 @@ VideoWriter::VideoWriter(fs::path path, const VideoFormat& format) : _path(std::
 {
     const auto program = findProgram(kEncoder);
     if (!program)
-        failFile(_path, "video needs the program ffmpeg, which is not installed: apt-get install ffmpeg, brew install "
-                        "ffmpeg or winget install ffmpeg. Animated PNG needs nothing");
+        failFile(_path, "video " + missingEncoder() + ". Animated PNG needs nothing");
     try {
         _encoder = std::make_unique<ChildProcess>(*program, videoArguments(_partial, format));
     } catch (const std::runtime_error& error) {
@@ -121,6 +120,12 @@ void VideoWriter::finish()
     fs::rename(_partial, _path, error);
     if (error)
         failFile(_path, "cannot be written: " + error.message());
+}
+
+std::string missingEncoder(const std::string& need)
+{
+    return need + " the program " + kEncoder +
+           ", which is not installed: apt-get install ffmpeg, brew install ffmpeg or winget install ffmpeg";
 }
 
 } // namespace telepipe::tools

@@ -38,5 +38,7 @@ private:
 // What ffmpeg is told, its own name not among it.
 std::vector<std::string> videoArguments(const std::filesystem::path& output, const VideoFormat& format);
 bool canWriteVideo(); // there is an ffmpeg
+// Where there is none: "needs the program ffmpeg, which ...", and how to come by it.
+std::string missingEncoder(const std::string& need = "needs");
 
 } // namespace telepipe::tools

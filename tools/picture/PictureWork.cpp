@@ -1,5 +1,7 @@
 #include "tools/picture/PictureWork.h"
 
+#include <algorithm>
+
 namespace telepipe::tools {
 
 namespace {
@@ -24,6 +26,13 @@ std::optional<SheetKind> sheetKindCalled(const std::string& name)
 bool isVideoKind(const std::string& name)
 {
     return name == "mp4" || name == "webm" || name == "mkv";
+}
+
+bool wantsVideo(const PictureWork& work)
+{
+    const auto moves = [](SheetKind kind) { return kind == SheetKind::Turntable || kind == SheetKind::Motion; };
+    const bool sheet = work.sheet && (work.sheet->kinds.empty() || std::ranges::any_of(work.sheet->kinds, moves));
+    return !work.video.empty() && (work.path || sheet);
 }
 
 const char* workName(const PictureWork& work)

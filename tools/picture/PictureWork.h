@@ -67,6 +67,8 @@ struct PictureWork
 };
 
 bool isVideoKind(const std::string& name); // mp4, webm, mkv
+// A video is asked for, of a path or of a sheet on which something may move.
+bool wantsVideo(const PictureWork& work);
 
 // "a floor plan", "a sheet", "a camera path"; null: a view.
 const char* workName(const PictureWork& work);

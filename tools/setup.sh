@@ -16,7 +16,9 @@ packages=(
 # xauth is named because nothing brings it along without recommended packages, and xvfb-run fails without it.
 test_packages=(libgtest-dev libgmock-dev libbenchmark-dev xvfb xauth xdotool)
 # For the gallery's test, which is skipped where there is no browser: Ubuntu has Chromium as a snap only.
-grep -qsx 'ID=debian' /etc/os-release && test_packages+=(chromium)
+if grep -qsx 'ID=debian' /etc/os-release && ! command -v google-chrome google-chrome-stable >/dev/null; then
+  test_packages+=(chromium)
+fi
 
 say() { printf 'setup: %s\n' "$*" >&2; }
 

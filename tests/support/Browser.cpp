@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdlib>
+#include <fstream>
 #include <sstream>
 
 #if defined(__unix__) || defined(__APPLE__)
@@ -77,21 +78,48 @@ std::string textOf(const json& thrown)
 
 } // namespace
 
+#if defined(__unix__) || defined(__APPLE__)
+
+namespace {
+
+// Those of snaps have a /tmp of their own, in which the pages are not; the script that stands for one names it.
+bool isSnap(const fs::path& program)
+{
+    std::error_code error;
+    std::string head(4096, ' ');
+    std::ifstream(program, std::ios::binary).read(head.data(), std::streamsize(head.size()));
+    return fs::canonical(program, error).filename() == "snap" || head.find("/snap/") != std::string::npos;
+}
+
+bool isUsable(const fs::path& program)
+{
+    return ::access(program.c_str(), X_OK) == 0 && !isSnap(program);
+}
+
+} // namespace
+
 std::string Browser::program()
 {
     if (const char* named = std::getenv("TELEPIPE_BROWSER"))
         return named;
-#if defined(__unix__) || defined(__APPLE__)
     const char* path = std::getenv("PATH");
     for (const char* name : {"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"}) {
         std::stringstream folders(path ? path : "");
         for (std::string folder; std::getline(folders, folder, ':');)
-            if (::access((fs::path(folder) / name).c_str(), X_OK) == 0)
+            if (isUsable(fs::path(folder) / name))
                 return fs::path(folder) / name;
     }
-#endif
     return {};
 }
+
+#else
+
+std::string Browser::program()
+{
+    return {};
+}
+
+#endif
 
 Browser::Browser(const fs::path& folder)
 {

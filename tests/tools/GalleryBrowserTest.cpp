@@ -63,7 +63,7 @@ protected:
             "await image.decode(); loaded += image.naturalWidth > 0 && image.offsetWidth > 0; } return loaded; })()");
     }
 
-    void expectNothingSticksOut(const std::string& page)
+    void expectNothingSticksOut(const std::string& page, const std::string& theme)
     {
         for (const test::PageSize& size : {kDesk, kPhone}) {
             _browser->resize(size);
@@ -73,6 +73,7 @@ protected:
                     std::to_string(size.width) + " + 0.5).map(each => each.outerHTML.slice(0, 60)).slice(0, 3)"),
                 json::array())
                 << page << " " << size.width << " wide";
+            keep(fs::path(page).stem().string() + "_" + theme + "_" + std::to_string(size.width));
         }
         _browser->resize(kDesk);
     }
@@ -168,8 +169,7 @@ TEST_F(GalleryBrowser, TheDemoStageAndItsModelsAreThereToLookAt)
                 pages.insert(target);
         }
         EXPECT_EQ(loadedPictures(), ask("document.images.length")) << page;
-        expectNothingSticksOut(page);
-        keep(fs::path(page).stem().string());
+        expectNothingSticksOut(page, "light");
     }
     EXPECT_EQ(done.size(), 5u) << "the list, the stage, two models and a file that cannot be read";
     for (const std::string& request : _browser->requests())
@@ -253,7 +253,7 @@ TEST_F(WrittenGallery, LongNamesStayOnThePageWideAndNarrowLightAndDark)
         for (const std::string& page : {std::string("index"), "pages/" + _items[2].picture,
                                         "pages/" + _items[3].picture, "pages/" + _items[5].picture}) {
             _browser->open(_scratch / "site" / (page + ".html"));
-            expectNothingSticksOut(page);
+            expectNothingSticksOut(page, dark ? "written_dark" : "written_light");
         }
         grounds.insert(ask("getComputedStyle(document.body).backgroundColor").get<std::string>());
     }

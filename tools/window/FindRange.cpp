@@ -35,11 +35,20 @@ std::uint32_t modelOffset(const scene::Scene& scene, const scene::SceneNode& nod
 {
     const formats::ModelPool& pool = *scene.files[scene.models[node.model].file].pool;
     const formats::NinjaObject& object = pool.objects[node.object];
-    const bool chunk = pool.trees[scene.models[node.model].tree].kind == formats::ModelKind::Chunk;
-    return chunk && object.model >= 0 ? pool.chunkModels[std::size_t(object.model)].offset : 0;
+    if (object.model < 0)
+        return 0;
+    const auto number = static_cast<std::size_t>(object.model);
+    switch (pool.trees[scene.models[node.model].tree].kind) {
+    case formats::ModelKind::Basic:
+        return pool.basicModels[number].offset;
+    case formats::ModelKind::Xj:
+        return pool.xjModels[number].offset;
+    default:
+        return pool.chunkModels[number].offset;
+    }
 }
 
-// The node that draws an NJS_CNK_MODEL.
+// The node that draws an NJS_CNK_MODEL, an NJS_MODEL or an XJ model.
 std::optional<Selection> ofModel(const Document& document, const LoadedFile* file, const FileRange& structure)
 {
     const scene::Scene& scene = document.scene;

@@ -153,6 +153,8 @@ constexpr Message kMessages[] = {
     {"Receives shadow", "影を受ける"},
     {"Strip offset", "ストリップ位置"},
     {"Chunk offset", "チャンク位置"},
+    {"Mesh set offset", "メッシュセット位置"},
+    {"Material offset", "マテリアル位置"},
     {"Corners", "頂点数"},
     {", reversed", "、逆順"},
     {"%u of the strip", "ストリップの %u 番"},

@@ -1,5 +1,6 @@
 #include "tools/window/panels/Inspector.h"
 
+#include "engine/scene/BasicSource.h"
 #include "tools/window/ChunkRange.h"
 #include "tools/window/Labels.h"
 #include "tools/window/Theme.h"
@@ -184,7 +185,12 @@ void Inspector::drawStrip(const Workspace& workspace)
     if (beginProperties("strip")) {
         property("File", "%s", scene.files[scene.models[selection.model].file].name.c_str());
         property("Strip offset", "0x%x", strip.fileOffset);
-        property("Chunk offset", "0x%x", strip.chunkOffset);
+        if (const auto basic = scene::basicSource(scene, strip)) {
+            property("Mesh set offset", "0x%x", strip.chunkOffset);
+            property("Material offset", "0x%x", basic->material ? basic->material->offset : 0);
+        } else {
+            property("Chunk offset", "0x%x", strip.chunkOffset);
+        }
         property("Corners", "%u%s", strip.vertexCount, strip.reversed ? tr(", reversed") : "");
         property("Triangle", tr("%u of the strip"), selection.triangle - strip.firstIndex / 3);
         positionProperty("Point", selection.point);

@@ -262,14 +262,15 @@ std::vector<std::uint8_t> Browser::screenshot()
 namespace {
 
 // Its own process group, so that what it has started ends with it. Nothing of a person's own settings is touched.
-[[noreturn]] void execute(const std::vector<std::string>& command, const fs::path& folder, int socket)
+[[noreturn]] void execute(const std::vector<std::string>& command, const fs::path& folder, const fs::path& logPath,
+                          int socket)
 {
     ::setpgid(0, 0);
     ::setenv("HOME", folder.c_str(), 1);
     ::setenv("TMPDIR", folder.c_str(), 1);
     for (const char* name : {"XDG_CONFIG_HOME", "XDG_CACHE_HOME", "DISPLAY", "WAYLAND_DISPLAY"})
         ::unsetenv(name);
-    const int log = ::open((folder / "browser.log").c_str(), O_CREAT | O_WRONLY | O_TRUNC, 0600);
+    const int log = ::open(logPath.c_str(), O_CREAT | O_WRONLY | O_TRUNC, 0600);
     const int kept = ::fcntl(socket, F_DUPFD, 10); // out of the way of 3 and 4
     for (const int standard : {STDOUT_FILENO, STDERR_FILENO})
         ::dup2(log, standard);
@@ -290,6 +291,7 @@ namespace {
 void Browser::start(const fs::path& folder)
 {
     fs::create_directories(folder);
+    _log = fs::absolute(folder) / "browser.log";
     std::array<int, 2> ends{};
     if (::socketpair(AF_UNIX, SOCK_STREAM, 0, ends.data()) != 0)
         throw BrowserError(std::strerror(errno));
@@ -301,10 +303,17 @@ void Browser::start(const fs::path& folder)
 #endif
     _pid = ::fork();
     if (_pid == 0)
-        execute(command, fs::absolute(folder), ends[1]);
+        execute(command, fs::absolute(folder), _log, ends[1]);
     ::setpgid(_pid, _pid); // in both: whichever comes first
     ::close(ends[1]);
     _socket = ends[0];
+}
+
+void Browser::failEnded() const
+{
+    std::ostringstream said;
+    said << std::ifstream(_log).rdbuf();
+    throw BrowserError(program() + " has ended: " + said.str());
 }
 
 void Browser::send(const std::string& text)
@@ -312,7 +321,7 @@ void Browser::send(const std::string& text)
     for (std::size_t sent = 0; sent <= text.size();) { // the NUL too
         const ssize_t count = ::send(_socket, text.c_str() + sent, text.size() + 1 - sent, MSG_NOSIGNAL);
         if (count <= 0)
-            throw BrowserError("the browser has ended");
+            failEnded();
         sent += static_cast<std::size_t>(count);
     }
 }
@@ -332,7 +341,7 @@ json Browser::receive()
         std::array<char, 65536> buffer;
         const ssize_t count = ::read(_socket, buffer.data(), buffer.size());
         if (count <= 0)
-            throw BrowserError("the browser has ended");
+            failEnded();
         _read.append(buffer.data(), static_cast<std::size_t>(count));
     }
 }

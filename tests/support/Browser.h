@@ -63,8 +63,10 @@ private:
     nlohmann::json receive();
     void notice(const nlohmann::json& event);
     void waitForLoad(std::size_t before);
+    [[noreturn]] void failEnded() const;
     void stop();
 
+    std::filesystem::path _log; // what it says on its standard outputs
     int _pid = -1, _socket = -1;
     std::string _read, _session;
     int _calls = 0;

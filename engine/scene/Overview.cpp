@@ -13,12 +13,13 @@ namespace {
 
 constexpr float kOutliers = 0.02f; // of the triangles, at either end of each axis
 constexpr float kFence = 1.5f;     // nor those so many times the range of the middle half away from that
-constexpr float kAround = 0.2f;   // of the size of what the others fill
+constexpr float kAround = 0.2f;    // of the size of what the others fill
 constexpr float kPitches[] = {-50, -45, -40, -35}; // from above: the steepest that needs no larger distance
 constexpr float kMargin = 1.04f;
 constexpr float kSteps = 10;            // of a unit: cameras that people can write down
 constexpr int kColumns = 16, kRows = 9; // of rays through a picture
 constexpr float kFar = 1e30f;
+constexpr float kReach = 1e8f; // units; corners beyond count for nothing
 constexpr std::size_t kFittingSteps = 16;
 
 // A roof: columns through the stage in which there is so much room, in units, below something. Crowns of trees make
@@ -38,10 +39,12 @@ constexpr float kTooClose = 18, kDeep = 400;
 constexpr std::size_t kMostLooks = 80; // that are looked at in full
 constexpr float kRaysOfAPart = 1.5f;   // a part more in the picture is worth so many rays
 
-bool isFinite(const SolidTriangle& triangle)
+// Broken files have corners anywhere, or nowhere.
+bool isWithinReach(const SolidTriangle& triangle)
 {
     return std::ranges::all_of(triangle.corners, [](glm::vec3 corner) {
-        return std::isfinite(corner.x) && std::isfinite(corner.y) && std::isfinite(corner.z);
+        const glm::vec3 far = glm::abs(corner);
+        return far.x < kReach && far.y < kReach && far.z < kReach; // false of what is no number
     });
 }
 
@@ -67,7 +70,7 @@ std::vector<SolidTriangle> visibleTriangles(const Scene& scene, const Pose& pose
             const SolidTriangle triangle{{corner(0), corner(1), corner(2)},
                                          scene.states[batch.state].doubleSided,
                                          batch.model << 16 ^ batch.state};
-            if (isFinite(triangle))
+            if (isWithinReach(triangle))
                 triangles.push_back(triangle);
         }
     }

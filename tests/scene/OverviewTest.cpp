@@ -156,6 +156,7 @@ TEST(Overview, PointsThatAreNoneDoNoHarm)
     Walls walls = town(900);
     const Camera before = walls.look();
     walls.triangle({NAN, 0, 0}, {0, INFINITY, 0}, {0, 0, 1});
+    walls.triangle({3e38f, 0, 0}, {-3e38f, 1e30f, 0}, {3e38f, 0, 1});
     EXPECT_EQ(walls.look(), before);
     Walls one;
     one.section();

@@ -43,24 +43,24 @@ const Phrasebook& book()
 bool isName(const std::string& word)
 {
     static const std::set<std::string> names = {
-        "AFS",      "BAMS",       "BML",        "DXT",      "GBIX",      "GSL",      "ID",       "KM",
-        "NULL",     "PRC",        "PRS",        "PVMH",     "PVPL",      "PVRT",     "REL",      "RLC",
-        "UV",       "XJ",         "XVMH",       "XVRT",     "XYZ",       "XZ",       "action",   "ang",
-        "angle",    "attr",       "attrflags",  "attrs",    "attr_tex",  "bb",       "center",   "child",
-        "crc",      "cvlist",     "diffuse",    "entryId",  "evalflags", "exponent", "far",      "filename",
-        "frang",    "func",       "groupId",    "head",     "iamb",      "iang",     "idif",     "indices",
-        "inp_fn",   "ispc",       "keys",       "lsrc",     "lx",        "ly",       "material", "mats",
-        "mdata",    "meshes",     "meshsets",   "model",    "motion",    "mtrx",     "nbFrame",  "nbKey",
-        "nbMat",    "nbMesh",     "nbMeshset",  "nbPoint",  "nbPolygon", "nbShape",  "nbStrip",  "nbTexture",
-        "near",     "normal",     "normals",    "nrang",    "oang",      "object",   "plist",    "pnt",
-        "points",   "pos",        "range",      "re",       "reserve",   "reserved", "rgb",      "roll",
-        "scl",      "shapes",     "sibling",    "specular", "stat",      "tam",      "texId",    "texaddr",
-        "textures", "type",       "vec",        "vector",   "vertcolor", "vertices", "vertuv",   "vlist",
-        "work",     "attr_texId", "type_matId", "ambient",  "prs",       "prc",      "rel",      "DX",
-        "DY",       "DZ",         "UX",         "UY",       "UZ",        "NMDM",     "NSSM",     "NJSL",
-        "CPSM",     "NCAM",       "NLIM",       "quat",     "vert",      "norm",     "RECT_MM",  "STRIDE_MM",
-        "BITMAP",   "BITMAP_MM",  "MDLN",       "CONV",     "PVMI",      "IMGC",     "COMM",     "PVPN",
-        "deg"};
+        "AFS",       "BAMS",     "BML",        "DXT",        "GBIX",     "GSL",       "GiB",      "ID",
+        "KM",        "NULL",     "PRC",        "PRS",        "PVMH",     "PVPL",      "PVRT",     "REL",
+        "RLC",       "UV",       "XJ",         "XVMH",       "XVRT",     "XYZ",       "XZ",       "action",
+        "ang",       "angle",    "attr",       "attrflags",  "attrs",    "attr_tex",  "bb",       "center",
+        "child",     "crc",      "cvlist",     "diffuse",    "entryId",  "evalflags", "exponent", "far",
+        "filename",  "frang",    "func",       "groupId",    "head",     "iamb",      "iang",     "idif",
+        "indices",   "inp_fn",   "ispc",       "keys",       "lsrc",     "lx",        "ly",       "material",
+        "mats",      "mdata",    "meshes",     "meshsets",   "model",    "motion",    "mtrx",     "nbFrame",
+        "nbKey",     "nbMat",    "nbMesh",     "nbMeshset",  "nbPoint",  "nbPolygon", "nbShape",  "nbStrip",
+        "nbTexture", "near",     "normal",     "normals",    "nrang",    "oang",      "object",   "plist",
+        "pnt",       "points",   "pos",        "range",      "re",       "reserve",   "reserved", "rgb",
+        "roll",      "scl",      "shapes",     "sibling",    "specular", "stat",      "tam",      "texId",
+        "texaddr",   "textures", "type",       "vec",        "vector",   "vertcolor", "vertices", "vertuv",
+        "vlist",     "work",     "attr_texId", "type_matId", "ambient",  "prs",       "prc",      "rel",
+        "DX",        "DY",       "DZ",         "UX",         "UY",       "UZ",        "NMDM",     "NSSM",
+        "NJSL",      "CPSM",     "NCAM",       "NLIM",       "quat",     "vert",      "norm",     "RECT_MM",
+        "STRIDE_MM", "BITMAP",   "BITMAP_MM",  "MDLN",       "CONV",     "PVMI",      "IMGC",     "COMM",
+        "PVPN",      "deg"};
     return names.contains(word);
 }
 
@@ -266,6 +266,14 @@ TEST(ReportLanguageTest, EveryWordOfAStateIsSaid)
     expectText(scene::describe(state));
 }
 
+// What was expected and found stays as the reader says it.
+TEST(ReportLanguageTest, ErrorsAreSaidAroundWhatWasFound)
+{
+    EXPECT_EQ(book().text("/a b/c, d.rel: offset 0x10: expected a stage, or a model, found \"x\""),
+              "/a b/c, d.rel: 位置 0x10: 「a stage, or a model」のはずが「\"x\"」でした");
+    EXPECT_EQ(wordsLeft(book().text("a.nj: cannot be read: it is a folder")), "");
+}
+
 TEST(ReportLanguageTest, CoverageIsSaid)
 {
     formats::Coverage coverage;
@@ -273,7 +281,7 @@ TEST(ReportLanguageTest, CoverageIsSaid)
     expectText(coverageText(coverage));
 }
 
-// What the warnings and notes of the sources say: literals as they are, values as numbers.
+// What the warnings, notes and errors of the sources say: literals as they are, values as numbers.
 class Sentences
 {
 public:
@@ -351,20 +359,22 @@ void Sentences::addAlternatives(const std::string& expression, std::vector<std::
 
 std::vector<std::string> Sentences::all() const
 {
-    static const std::regex calls(R"((?:[wW]arnings\)?\.add|\bwarn(?:Once)?|notes\.push_back|changes\.push_back)(\()|)"
-                                  R"(\bOddity \w+(\{))");
+    static const std::regex calls(
+        R"((?:[wW]arnings\)?\.add|\bwarn(?:Once)?|notes\.push_back|changes\.push_back|failFile)(\()|)"
+        R"(\bOddity \w+(\{))");
     std::vector<std::string> texts;
     for (std::sregex_iterator at(_source.begin(), _source.end(), calls), end; at != end; ++at) {
         const std::size_t open = std::size_t(at->position(0) + at->length(0)) - 1;
         std::string expression = _source.substr(open + 1, closing(_source, open) - open - 1);
         for (std::size_t comma; (comma = find(expression, ',', 0)) != std::string::npos;)
             expression.erase(0, comma + 1);
-        addAlternatives(expression, texts);
+        const bool isOfFile = at->str().starts_with("failFile");
+        addAlternatives(isOfFile ? "\"7: \" + " + expression : expression, texts);
     }
     return texts;
 }
 
-TEST(ReportLanguageTest, EveryWarningAndNoteInTheSourcesIsSaid)
+TEST(ReportLanguageTest, EveryWarningNoteAndErrorInTheSourcesIsSaid)
 {
     const fs::path root = fs::path(test::goldenFolder()).parent_path().parent_path();
     std::size_t sentences = 0;

@@ -34,13 +34,6 @@ protected:
         }
     }
 
-    void clickOn(int x, int y) const
-    {
-        moveTo(x, y);
-        ASSERT_EQ(_display->xdotool({"click", "--delay", "80", "1"}), 0);
-        std::this_thread::sleep_for(300ms);
-    }
-
     fs::path _archive = fs::path(::testing::TempDir()) / "telepipe-window-archive.gsl";
 };
 
@@ -81,7 +74,7 @@ TEST_F(WindowArchiveTest, AFilterNarrowsTheEntriesAndOneIsExtracted)
     type("sea nj");
     keys({"Down", "Down", "Down", "Down"}); // past what it lies in, to the last row
     const auto saved = [&] { return fs::exists(out / "_._sea.nj"); };
-    clickOn(340, 394); // "Extract to"
+    click(340, 394); // "Extract to"
     ASSERT_TRUE(waitUntil(saved)) << "nothing is extracted";
     EXPECT_EQ(fileNames(out), std::vector<std::string>{"_._sea.nj"});
     EXPECT_EQ(readBytes(out / "_._sea.nj"), movingModelFile());
@@ -92,16 +85,14 @@ TEST_F(WindowArchiveTest, AFilterNarrowsTheEntriesAndOneIsExtracted)
 
 TEST_F(WindowArchiveTest, TexturesAreTakenAwayAndGivenBack)
 {
-    ASSERT_NO_FATAL_FAILURE(start({(_archive / "bm_box.bml" / "box.nj").string()}));
-    ASSERT_TRUE(waitForDocument());
-    stopClock();
+    ASSERT_NO_FATAL_FAILURE(open(_archive / "bm_box.bml" / "box.nj"));
     key("z");
     std::this_thread::sleep_for(1s);
     constexpr Region kLamps{300, 508, 313, 545}; // before what is in use: the textures and the motion
     const Pixels dressed = _display->capture();
-    clickOn(473, 444); // Textures: none
+    click(473, 444); // Textures: none
     EXPECT_TRUE(screenChanges(dressed, kLamps, 0.05)) << "the textures stay";
-    clickOn(390, 444); // as found
+    click(390, 444); // as found
     EXPECT_TRUE(screenReturns(dressed, kLamps)) << "they do not come back";
     quit();
 }

@@ -37,9 +37,7 @@ protected:
     // Both are there when the picture shows more than the first.
     void startComparison()
     {
-        ASSERT_NO_FATAL_FAILURE(start({first().string(), "--compare", second().string()}));
-        ASSERT_TRUE(waitForDocument());
-        stopClock();
+        ASSERT_NO_FATAL_FAILURE(open(first(), {"--compare", second().string()}));
         std::this_thread::sleep_for(1s);
     }
     // Another view says so at the top; then until nothing moves.
@@ -63,12 +61,6 @@ protected:
             return std::exchange(seen, _display->capture()).rgb == seen.rgb;
         }));
         return seen;
-    }
-    void click(int x, int y) const
-    {
-        moveTo(x, y);
-        ASSERT_EQ(_display->xdotool({"click", "--delay", "80", "1"}), 0);
-        std::this_thread::sleep_for(300ms);
     }
     // Step by step, as slow as the window is: the labels go with the line.
     void dragLine(int from, int to) const
@@ -155,9 +147,7 @@ TEST_F(WindowComparisonTest, TheSecondFileIsReadAgainToo)
 
 TEST_F(WindowComparisonTest, AFileReadAgainIsComparedWithHowItWas)
 {
-    ASSERT_NO_FATAL_FAILURE(start({first().string()}));
-    ASSERT_TRUE(waitForDocument());
-    stopClock();
+    ASSERT_NO_FATAL_FAILURE(open(first()));
     const Pixels whole = screenshot();
     write(first(), changed);
     ASSERT_TRUE(waitUntil([&] { return changedShare(whole, screenshot()) > 0.005; })) << "it is not read again";

@@ -20,15 +20,6 @@ protected:
         ASSERT_EQ(_display->xdotool({"mouseup", "1"}), 0);
         std::this_thread::sleep_for(300ms);
     }
-    void click(int x, int y, const char* button = "1") const
-    {
-        moveTo(x, y);
-        std::this_thread::sleep_for(300ms);
-        ASSERT_EQ(_display->xdotool({"mousedown", button}), 0);
-        std::this_thread::sleep_for(300ms);
-        ASSERT_EQ(_display->xdotool({"mouseup", button}), 0);
-        std::this_thread::sleep_for(500ms);
-    }
     static std::vector<std::string> names(const nlohmann::json& dock)
     {
         std::vector<std::string> result;
@@ -43,9 +34,7 @@ using Names = std::vector<std::string>;
 // The settings panel opens in the middle: 560 x 480.
 TEST_F(WindowDockTest, APanelDocksByItsTitleAndStaysThere)
 {
-    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
-    ASSERT_TRUE(waitForDocument());
-    stopClock();
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
     std::this_thread::sleep_for(500ms);
     const Pixels plain = _display->capture();
     key("F9");
@@ -57,9 +46,7 @@ TEST_F(WindowDockTest, APanelDocksByItsTitleAndStaysThere)
     quit();
     EXPECT_EQ(names(settings()["docks"]["right"]), (Names{"panel-settings", "panel-inspector", "panel-statistics"}));
 
-    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
-    ASSERT_TRUE(waitForDocument());
-    stopClock();
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
     EXPECT_TRUE(waitUntil([&] {
         return changedShare(docked, _display->capture(), {1010, 40, 1270, 200}) < 0.02;
     })) << "it is elsewhere in the next window";
@@ -68,9 +55,7 @@ TEST_F(WindowDockTest, APanelDocksByItsTitleAndStaysThere)
 
 TEST_F(WindowDockTest, APanelIsPulledOffAndTheLayoutComesBack)
 {
-    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
-    ASSERT_TRUE(waitForDocument());
-    stopClock();
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
     std::this_thread::sleep_for(500ms);
     const Pixels plain = _display->capture();
     drag(100, 30, 640, 260); // the stage tree
@@ -81,9 +66,7 @@ TEST_F(WindowDockTest, APanelIsPulledOffAndTheLayoutComesBack)
     quit();
     EXPECT_EQ(names(settings()["docks"]["left"]), Names{});
 
-    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
-    ASSERT_TRUE(waitForDocument());
-    stopClock();
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
     std::this_thread::sleep_for(500ms);
     const Pixels undocked = _display->capture();
     key("ctrl+p");
@@ -110,9 +93,7 @@ constexpr Region kShared{1010, 60, 1270, 380}; // below the tabs of the inspecto
 // The settings panel is let go of on the inspector's title.
 TEST_F(WindowDockTest, PanelsShareAPlaceWithTabs)
 {
-    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
-    ASSERT_TRUE(waitForDocument());
-    stopClock();
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
     std::this_thread::sleep_for(500ms);
     const Pixels plain = _display->capture();
     key("F9");
@@ -132,9 +113,7 @@ TEST_F(WindowDockTest, PanelsShareAPlaceWithTabs)
     EXPECT_TRUE(right["panels"][1].value("tab", false));
     EXPECT_TRUE(right["panels"][1].value("front", false));
 
-    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
-    ASSERT_TRUE(waitForDocument());
-    stopClock();
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
     ASSERT_TRUE(waitUntil([&] { return changedShare(inFront, _display->capture(), kShared) < 0.02; }))
         << "they are elsewhere in the next window";
     drag(1120, 31, 500, 200); // the tab of the settings
@@ -147,9 +126,7 @@ TEST_F(WindowDockTest, PanelsShareAPlaceWithTabs)
 // The entries are lines of 19 pixels below the name: floating, left, right, bottom.
 TEST_F(WindowDockTest, AMenuMovesPanels)
 {
-    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
-    ASSERT_TRUE(waitForDocument());
-    stopClock();
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
     std::this_thread::sleep_for(500ms);
     const Pixels plain = _display->capture();
     click(100, 30, "3"); // the title of the stage tree

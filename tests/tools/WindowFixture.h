@@ -94,6 +94,15 @@ protected:
         return waitUntil([&] { return title().find(" - Telepipe") != std::string::npos; });
     }
 
+    // The window with a file in it that has been read; its clock stands at frame 0.
+    void open(const fs::path& file, std::vector<std::string> arguments = {})
+    {
+        arguments.insert(arguments.begin(), file.string());
+        ASSERT_NO_FATAL_FAILURE(start(arguments));
+        ASSERT_TRUE(waitForDocument());
+        stopClock();
+    }
+
     // Down, a frame or two, up: as a finger does.
     void key(const std::string& name) const { ASSERT_EQ(_display->xdotool({"key", "--delay", "160", name}), 0); }
     void hold(const std::string& name, std::chrono::milliseconds time) const
@@ -107,6 +116,12 @@ protected:
     {
         ASSERT_EQ(_display->xdotool({"mousemove", std::to_string(x), std::to_string(y)}), 0);
         std::this_thread::sleep_for(100ms);
+    }
+    void click(int x, int y, const char* button = "1") const
+    {
+        moveTo(x, y);
+        ASSERT_EQ(_display->xdotool({"click", "--delay", "80", button}), 0);
+        std::this_thread::sleep_for(300ms);
     }
 
     std::set<fs::path> screenshots() const

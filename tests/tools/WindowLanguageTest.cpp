@@ -31,9 +31,7 @@ protected:
 
 TEST_F(WindowLanguageTest, SwitchesWhileItRunsAndIsRemembered)
 {
-    ASSERT_NO_FATAL_FAILURE(start({stageFile().string(), "--language", "en"}));
-    ASSERT_TRUE(waitForDocument());
-    stopClock();
+    ASSERT_NO_FATAL_FAILURE(open(stageFile(), {"--language", "en"}));
     std::this_thread::sleep_for(1s);
     const Pixels english = _display->capture();
     ASSERT_NO_FATAL_FAILURE(command("english or japanese"));
@@ -52,6 +50,22 @@ TEST_F(WindowLanguageTest, SwitchesWhileItRunsAndIsRemembered)
     ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
     ASSERT_TRUE(waitForDocument());
     EXPECT_TRUE(screenReturns(japanese, kMenu)) << "the next window speaks English";
+    quit();
+}
+
+// The bytes of the selection: fields below them.
+TEST_F(WindowLanguageTest, WhatReportsSayIsInItToo)
+{
+    constexpr Region kFields{420, 525, 960, 680};
+    ASSERT_NO_FATAL_FAILURE(open(_folder / "demo" / "carp.nj", {"--language", "en"}));
+    click(640, 360);
+    const Pixels before = _display->capture();
+    key("y");
+    ASSERT_TRUE(screenChanges(before, kFields, 0.3)) << "no bytes are shown";
+    std::this_thread::sleep_for(1s);
+    const Pixels english = _display->capture();
+    ASSERT_NO_FATAL_FAILURE(command("english or japanese"));
+    EXPECT_TRUE(screenChanges(english, kFields, 0.01)) << "the fields stay English";
     quit();
 }
 

@@ -16,21 +16,13 @@ class WindowOverrideTest : public WindowTest
 // Opens the panel at its first place beside the stage tree, tries "hidden" on the model, and takes it back.
 TEST_F(WindowOverrideTest, AnOverrideIsSeenAndUndone)
 {
-    ASSERT_NO_FATAL_FAILURE(start({(_folder / "demo" / "carp.nj").string()}));
-    ASSERT_TRUE(waitForDocument());
-    stopClock();
+    ASSERT_NO_FATAL_FAILURE(open(_folder / "demo" / "carp.nj"));
     const Pixels whole = screenshot();
-    moveTo(640, 360);
-    ASSERT_EQ(_display->xdotool({"click", "1"}), 0);
+    click(640, 360);
     const Pixels before = _display->capture();
     key("shift+z");
     EXPECT_TRUE(screenChanges(before, kMiddle, 0.2)) << "Shift+Z opens no panel";
     std::this_thread::sleep_for(500ms);
-    const auto click = [&](int x, int y) {
-        moveTo(x, y);
-        ASSERT_EQ(_display->xdotool({"click", "--delay", "80", "1"}), 0);
-        std::this_thread::sleep_for(300ms);
-    };
     click(421, 101); // "model" of strip, node, model, section
     click(448, 128); // "hidden"
     EXPECT_TRUE(waitUntil([&] { return colorCount(screenshot()) == 1; })) << "the model is not hidden";
@@ -52,15 +44,12 @@ TEST_F(WindowOverrideTest, AnOverrideIsSeenAndUndone)
 
 TEST_F(WindowOverrideTest, UndoTakesBackSettingsAndWhatWasHidden)
 {
-    ASSERT_NO_FATAL_FAILURE(start({(_folder / "demo" / "carp.nj").string()}));
-    ASSERT_TRUE(waitForDocument());
-    stopClock();
+    ASSERT_NO_FATAL_FAILURE(open(_folder / "demo" / "carp.nj"));
     const Pixels first = screenshot();
     key("4");
     const Pixels normals = screenshot();
     EXPECT_GT(changedShare(first, normals), 0.02);
-    moveTo(640, 360);
-    ASSERT_EQ(_display->xdotool({"click", "1"}), 0);
+    click(640, 360);
     key("h");
     const Pixels hidden = screenshot();
     EXPECT_GT(changedShare(normals, hidden), 0.005) << "H hides nothing";
@@ -77,9 +66,7 @@ TEST_F(WindowOverrideTest, UndoTakesBackSettingsAndWhatWasHidden)
 TEST_F(WindowOverrideTest, AFileThatChangesOnDiskIsReadAgain)
 {
     const fs::path model = _folder / "demo" / "carp.nj";
-    ASSERT_NO_FATAL_FAILURE(start({model.string()}));
-    ASSERT_TRUE(waitForDocument());
-    stopClock();
+    ASSERT_NO_FATAL_FAILURE(open(model));
     hold("s", 300ms);
     const Pixels whole = screenshot();
     formats::ByteVector bytes;

@@ -22,9 +22,7 @@ TEST_F(WindowTest, WithoutAFileShowsTheDemoStage)
 
 TEST_F(WindowTest, KeysAndMouseMoveTheCamera)
 {
-    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
-    ASSERT_TRUE(waitForDocument());
-    stopClock();
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
     const Pixels first = screenshot();
     EXPECT_EQ(changedShare(first, screenshot()), 0) << "the picture moves although the clock is stopped";
 
@@ -50,9 +48,7 @@ TEST_F(WindowTest, KeysAndMouseMoveTheCamera)
 
 TEST_F(WindowTest, PanelsOpenByKey)
 {
-    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
-    ASSERT_TRUE(waitForDocument());
-    stopClock();
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
     std::this_thread::sleep_for(1s);
     const Pixels plain = _display->capture();
     for (const char* name : {"F1", "F4"}) {
@@ -70,17 +66,14 @@ TEST_F(WindowTest, PanelsOpenByKey)
 
 TEST_F(WindowTest, AClickSelectsWhatIsUnderTheCursor)
 {
-    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
-    ASSERT_TRUE(waitForDocument());
-    stopClock();
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
     const Pixels picture = screenshot();
     // Somewhere in the picture that is not background.
     std::uint32_t x = 640, y = 360;
     while (picture.at(x, y) == picture.at(640, 70) && y < 560)
         y += 10;
     const Pixels before = _display->capture();
-    moveTo(int(x), int(y));
-    ASSERT_EQ(_display->xdotool({"click", "--delay", "80", "1"}), 0);
+    click(int(x), int(y));
     EXPECT_TRUE(screenChanges(before, kRight, 0.05)) << "the inspector stays as it was";
     EXPECT_EQ(changedShare(picture, screenshot()), 0) << "the selection's outline is in the screenshot";
     quit();
@@ -123,9 +116,7 @@ TEST_F(WindowTest, ABadFileShowsItsErrorAndTheWindowLivesOn)
 
 TEST_F(WindowTest, RemembersCameraPanelsAndModesOverARestart)
 {
-    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
-    ASSERT_TRUE(waitForDocument());
-    stopClock();
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
     hold("w", 600ms);
     key("F8");
     key("5");
@@ -134,9 +125,7 @@ TEST_F(WindowTest, RemembersCameraPanelsAndModesOverARestart)
     EXPECT_EQ(settings()["panels"]["panel-messages"], true);
     EXPECT_EQ(settings()["view"]["view-mode"], "sections");
 
-    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
-    ASSERT_TRUE(waitForDocument());
-    stopClock();
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
     EXPECT_EQ(changedShare(before, screenshot()), 0) << "the camera or the mode was forgotten";
     quit();
 }
@@ -150,9 +139,7 @@ TEST_F(WindowTest, CollisionBesideTheStageIsLaidOverItAndFiltered)
         for (glm::vec3& corner : triangle.positions)
             corner *= glm::vec3(10, 20, 10); // a floor that reaches far out, below the eyes
     write(_folder / "demo" / name, formats::writeCollision(collision));
-    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
-    ASSERT_TRUE(waitForDocument());
-    stopClock();
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
     const Pixels plain = screenshot();
     key("c");
     const Pixels covered = screenshot();
@@ -170,9 +157,7 @@ TEST_F(WindowTest, CollisionBesideTheStageIsLaidOverItAndFiltered)
 
 TEST_F(WindowTest, LinesAndModesThatExplainThePictureHaveKeys)
 {
-    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
-    ASSERT_TRUE(waitForDocument());
-    stopClock();
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
     const Pixels plain = screenshot();
     for (const char* name : {"shift+n", "grave", "apostrophe", "semicolon"}) {
         key(name);
@@ -190,9 +175,7 @@ TEST_F(WindowTest, LinesAndModesThatExplainThePictureHaveKeys)
 
 TEST_F(WindowTest, ACommandIsFoundByAFewLettersOfItsName)
 {
-    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
-    ASSERT_TRUE(waitForDocument());
-    stopClock();
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
     const Pixels plain = _display->capture();
     key("ctrl+p");
     EXPECT_TRUE(screenChanges(plain, kMiddle, 0.05)) << "Ctrl+P opens nothing";
@@ -204,12 +187,9 @@ TEST_F(WindowTest, ACommandIsFoundByAFewLettersOfItsName)
 
 TEST_F(WindowTest, StepsBackThroughTheChunksOfTheModelClicked)
 {
-    ASSERT_NO_FATAL_FAILURE(start({(_folder / "demo" / "carp.nj").string()}));
-    ASSERT_TRUE(waitForDocument());
-    stopClock();
+    ASSERT_NO_FATAL_FAILURE(open(_folder / "demo" / "carp.nj"));
     const Pixels whole = screenshot();
-    moveTo(640, 360);
-    ASSERT_EQ(_display->xdotool({"click", "1"}), 0);
+    click(640, 360);
     const Pixels before = _display->capture();
     key("y");
     EXPECT_TRUE(screenChanges(before, kMiddle, 0.2)) << "Y shows no bytes";
@@ -227,9 +207,7 @@ TEST_F(WindowTest, StepsBackThroughTheChunksOfTheModelClicked)
 // F12, and the whole of what it showed in another window, and without one.
 TEST_F(WindowTest, AScreenshotOpensAsTheViewItWasTakenOf)
 {
-    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
-    ASSERT_TRUE(waitForDocument());
-    stopClock();
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
     hold("w", 400ms);
     hold("Left", 300ms);
     key("5");
@@ -255,9 +233,7 @@ TEST_F(WindowTest, AScreenshotOpensAsTheViewItWasTakenOf)
 // Set by keys, found again by keys, by the next window and without one.
 TEST_F(WindowTest, BookmarksAndAPathBesideTheStage)
 {
-    ASSERT_NO_FATAL_FAILURE(start({stageFile().string()}));
-    ASSERT_TRUE(waitForDocument());
-    stopClock();
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
     const Pixels first = screenshot();
     key("ctrl+1");
     key("ctrl+k");
@@ -286,9 +262,7 @@ TEST_F(WindowTest, BookmarksAndAPathBesideTheStage)
     ASSERT_EQ(marks["paths"][0]["keys"].size(), 2u);
     EXPECT_EQ(marks["paths"][0]["keys"][1]["at"], 3);
 
-    ASSERT_NO_FATAL_FAILURE(start({stage.string(), "--bookmark", "2"}));
-    ASSERT_TRUE(waitForDocument());
-    stopClock();
+    ASSERT_NO_FATAL_FAILURE(open(stage, {"--bookmark", "2"}));
     EXPECT_EQ(changedShare(second, screenshot()), 0) << "--bookmark begins elsewhere";
     quit();
 }

@@ -31,9 +31,7 @@ protected:
         header[8] = std::uint8_t(formats::PixelFormat::Argb4444);
         write(path, bytes);
         archive = formats::readTextures(bytes);
-        ASSERT_NO_FATAL_FAILURE(start({(_folder / "demo" / "carp.nj").string()}));
-        ASSERT_TRUE(waitForDocument());
-        stopClock();
+        ASSERT_NO_FATAL_FAILURE(open(_folder / "demo" / "carp.nj"));
         const Pixels before = _display->capture();
         key("F4");
         ASSERT_TRUE(screenChanges(before, kPreview, 0.5));
@@ -50,7 +48,7 @@ protected:
         return seen;
     }
     // As long as a finger does, for frames that take their time.
-    void click() const
+    void press() const
     {
         EXPECT_EQ(_display->xdotool({"mousedown", "1"}), 0);
         std::this_thread::sleep_for(400ms);
@@ -61,7 +59,7 @@ protected:
     {
         moveTo(x, y);
         const Pixels before = settled();
-        click();
+        press();
         return screenChanges(before, region, 0.02);
     }
     // Share of the preview's pixels that are as expected says of the texel in them, to a step of rounding.
@@ -140,13 +138,13 @@ TEST_F(WindowTexturesTest, TheMouseTellsTheTexelAndLevelsAreSaved)
     const formats::Image last = level(7);
     ASSERT_EQ(last.width, 1u);
     moveTo(700, 484);
-    click();
+    press();
     const auto small = saved("demo_scales.mip7.png");
     ASSERT_TRUE(small);
     EXPECT_EQ(small->rgba, last.rgba);
     ASSERT_TRUE(clickChanges(672, 142, kPreview)) << "level 0";
     moveTo(700, 484);
-    click();
+    press();
     const auto whole = saved("demo_scales.png");
     ASSERT_TRUE(whole);
     EXPECT_EQ(whole->rgba, level(0).rgba);

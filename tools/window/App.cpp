@@ -322,7 +322,7 @@ void App::saveScreenshot()
         _workspace.toasts.add(message(tr("Saved %s"), path.string().c_str()));
         spdlog::info("saved {}", path.string());
     } catch (const std::exception& error) {
-        _workspace.errors.push_back(message(tr("The screenshot was not saved: %s"), error.what()));
+        _workspace.errors.push_back(message(tr("The screenshot was not saved: %s"), reportText(error.what()).c_str()));
     }
 }
 

@@ -38,7 +38,7 @@ void App::report(const std::string& error, bool again)
     spdlog::error("{}", error);
     if (!again)
         return _workspace.errors.push_back(error);
-    _workspace.notes.push_back(message(tr("changed on disk, not shown: %s"), error.c_str()));
+    _workspace.notes.push_back(message(tr("changed on disk, not shown: %s"), reportText(error).c_str()));
     _workspace.toasts.add(_workspace.notes.back());
 }
 

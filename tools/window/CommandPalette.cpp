@@ -3,6 +3,7 @@
 #include "tools/view/ViewOptions.h"
 #include "tools/window/FuzzyMatch.h"
 #include "tools/window/Panel.h"
+#include "tools/window/Popup.h"
 #include "tools/window/Theme.h"
 #include "tools/window/panels/OptionWidgets.h"
 
@@ -105,14 +106,14 @@ void CommandPalette::show(Workspace& workspace)
         ImGui::OpenPopup(kTitle);
     }
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
-    ImGui::SetNextWindowPos({viewport.GetCenter().x, viewport.WorkPos.y + viewport.WorkSize.y * 0.15f},
-                            ImGuiCond_Appearing, {0.5f, 0});
-    ImGui::SetNextWindowSize({std::min(560 * uiScale(), viewport.WorkSize.x), 0}, ImGuiCond_Appearing);
-    _open = ImGui::BeginPopupModal(kTitle, nullptr, ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_AlwaysAutoResize);
+    _open = beginPopup({kTitle,
+                        {viewport.GetCenter().x, viewport.WorkPos.y + viewport.WorkSize.y * 0.15f},
+                        {0.5f, 0},
+                        {std::min(560 * uiScale(), viewport.WorkSize.x), 0},
+                        ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_AlwaysAutoResize},
+                       workspace);
     if (!_open)
         return;
-    if (workspace.requests.closeDialog == GLFW_KEY_ESCAPE)
-        ImGui::CloseCurrentPopup();
     draw(workspace);
     ImGui::EndPopup();
 }

@@ -1,6 +1,7 @@
 #include "tools/window/OpenDialog.h"
 
 #include "tools/window/Panel.h"
+#include "tools/window/Popup.h"
 #include "tools/window/Theme.h"
 #include "tools/window/Translation.h"
 
@@ -78,14 +79,12 @@ void OpenDialog::show(Workspace& workspace)
         ImGui::OpenPopup("###open");
     }
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
-    ImGui::SetNextWindowPos({viewport.GetCenter().x, viewport.GetCenter().y}, ImGuiCond_Appearing, {0.5f, 0.5f});
-    ImGui::SetNextWindowSize({std::min(640 * uiScale(), viewport.WorkSize.x), 420 * uiScale()}, ImGuiCond_Appearing);
+    const std::string name = title(_purpose);
+    const ImVec2 size(std::min(640 * uiScale(), viewport.WorkSize.x), 420 * uiScale());
     bool open = true;
-    _open = ImGui::BeginPopupModal(title(_purpose).c_str(), &open);
+    _open = beginPopup({name.c_str(), viewport.GetCenter(), {0.5f, 0.5f}, size, 0, &open}, workspace);
     if (!_open)
         return;
-    if (workspace.requests.closeDialog == GLFW_KEY_ESCAPE)
-        ImGui::CloseCurrentPopup();
     draw(workspace);
     ImGui::EndPopup();
 }

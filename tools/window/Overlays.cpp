@@ -25,7 +25,7 @@ void drawErrors(Workspace& workspace)
     if (!ImGui::BeginPopupModal(trLabel(kErrorTitle), nullptr, ImGuiWindowFlags_AlwaysAutoResize))
         return;
     ImGui::PushTextWrapPos(std::min(620 * uiScale(), ImGui::GetMainViewport()->Size.x * 0.8f));
-    ImGui::TextUnformatted(workspace.errors.front().c_str());
+    ImGui::TextUnformatted(reportText(workspace.errors.front()).c_str());
     ImGui::PopTextWrapPos();
     ImGui::Spacing();
     if (workspace.open)

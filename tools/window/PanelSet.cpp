@@ -24,6 +24,7 @@
 #include "tools/window/panels/Textures.h"
 #include "tools/window/panels/ViewPanel.h"
 
+#include <GLFW/glfw3.h>
 #include <algorithm>
 #include <utility>
 
@@ -185,8 +186,12 @@ void PanelSet::askPlace(PanelId panel)
 
 void PanelSet::drawPlaceMenu(Settings& settings)
 {
-    if (!ImGui::BeginPopup("place"))
+    _asking = ImGui::BeginPopup("place");
+    const bool closes = std::exchange(_closes, false);
+    if (!_asking)
         return;
+    if (closes)
+        ImGui::CloseCurrentPopup();
     ImGui::TextColored(kFaint, "%s", tr(_titles[std::size_t(_asked)]));
     placeMenu(settings, _asked, _titles);
     ImGui::EndPopup();
@@ -201,6 +206,8 @@ bool PanelSet::takeKey(Workspace& workspace, const KeyPress& press)
     }
     if (workspace.settings.panelsHidden)
         return false;
+    if (_asking && press.key == GLFW_KEY_ESCAPE)
+        return _closes = true;
     return std::ranges::any_of(
         _panels, [&](const auto& panel) { return panel->hasFocus() && panel->takeKey(workspace, press); });
 }

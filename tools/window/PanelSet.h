@@ -38,7 +38,8 @@ private:
     std::optional<PanelId> _dragged;    // near enough to an edge to dock there when it is let go
     std::optional<DockPlace> _target;
     PanelTitles _titles{};
-    PanelId _asked = PanelId::Keys; // whose menu of places is open
+    PanelId _asked = PanelId::Keys;        // whose menu of places is open
+    bool _asking = false, _closes = false; // it is; it shall not be
     bool _started = false;
 };
 

@@ -27,12 +27,12 @@ std::string StageMarks::open(const DocumentRequest& request, const std::filesyst
 std::string StageMarks::write(const Bookmarks& bookmarks)
 {
     if (!_mistake.empty())
-        return message(tr("Not written over: %s"), _mistake.c_str());
+        return message(tr("Not written over: %s"), reportText(_mistake).c_str());
     try {
         _file.write(bookmarks);
         return "";
     } catch (const std::exception& error) {
-        return message(tr("The bookmarks were not written: %s"), error.what());
+        return message(tr("The bookmarks were not written: %s"), reportText(error.what()).c_str());
     }
 }
 

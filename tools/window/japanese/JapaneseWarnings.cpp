@@ -146,6 +146,31 @@ constexpr Message kMessages[] = {
     {"a floor plan", "フロアプラン"},
     {"a sheet", "シート"},
     {"a camera path", "カメラパス"},
+
+    // What went wrong. What a reader expected and found stays as it is.
+    {"{0s}: offset {1}: expected {2s}, found {3s}", "{0}: 位置 {1}: 「{2}」のはずが「{3}」でした"},
+    {"offset {0}: expected {1s}, found {2s}", "位置 {0}: 「{1}」のはずが「{2}」でした"},
+    {"{0s}: cannot be read: it is a folder", "{0}: フォルダなので読み込めません"},
+    {"{0s}: cannot be read: it is a device", "{0}: デバイスなので読み込めません"},
+    {"{0s}: cannot be read: larger than 1 GiB", "{0}: 1 GiB を超えるので読み込めません"},
+    {"{0s}: cannot be read: {1s}", "{0}: 読み込めません: {1}"},
+    {"{0s}: cannot be written: {1s}", "{0}: 書き込めません: {1}"},
+    {"{0s}: cannot be made a folder: {1s}", "{0}: フォルダを作れません: {1}"},
+    {"{0s}: cannot be made a folder", "{0}: フォルダを作れません"},
+    {"{0s}: is no palette", "{0}: パレットではありません"},
+    {"{0s}: does not fit into memory", "{0}: メモリに入りません"},
+    {"{0s}: exists already with other contents", "{0}: 内容の違うファイルがすでにあります"},
+    {"{0s}: is a link, which is not written through", "{0}: リンクなので書き込みません"},
+    {"{0s}: has no entry '{1s}'; telepipe list shows what it has", "{0}: エントリ「{1}」がありません"},
+    {"{0s}: {1t}; there are none", "{0}: {1}。ひとつもありません"},
+    {"{0s}: {1t}; there are: {2s}", "{0}: {1}。あるもの: {2}"},
+    {"no bookmark is called {0s}", "ブックマーク {0} はありません"},
+    {"no camera path is called {0s}", "カメラパス {0} はありません"},
+    {"{0s}: the path {1s} has no keys", "{0}: カメラパス {1} にキーがありません"},
+    {"{0s}: its record: {1s}", "{0}: 絵の記録: {1}"},
+    {"{0s}: a picture that does not say what it was made from", "{0}: 何から作られたかの記録がない絵です"},
+    {"{0s}: a picture stands alone: it names its files itself",
+     "{0}: 絵はファイルを自分で指すので、単独で開いてください"},
 };
 
 } // namespace

@@ -209,7 +209,7 @@ void ArchiveBrowser::drawName(Workspace& workspace, const ArchiveTree::Row& row)
             open(workspace, node);
     }
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip(tr("%s%s%s\nat 0x%zx"), node.error.empty() ? "" : node.error.c_str(),
+        ImGui::SetTooltip(tr("%s%s%s\nat 0x%zx"), node.error.empty() ? "" : reportText(node.error).c_str(),
                           node.error.empty() ? "" : "\n", node.path.string().c_str(), node.offset);
     ImGui::Unindent(indent);
 }

@@ -40,7 +40,7 @@ std::string headOf(const ComparedFile& file)
     if (file.first.empty())
         return name + ": " + tr("only in the second");
     if (!file.mistake.empty())
-        return name + ": " + file.mistake;
+        return name + ": " + reportText(file.mistake);
     const formats::FileDifference& found = file.difference;
     if (found.structures.empty())
         return name + ": " + tr("the same");

@@ -345,7 +345,7 @@ void Textures::drawSave(Workspace& workspace)
                                       name);
         workspace.toasts.add(message(tr("Saved %s"), path.string().c_str()));
     } catch (const std::exception& error) {
-        workspace.errors.push_back(message(tr("The texture was not saved: %s"), error.what()));
+        workspace.errors.push_back(message(tr("The texture was not saved: %s"), reportText(error.what()).c_str()));
     }
 }
 

@@ -8,10 +8,16 @@ namespace {
 class WindowDockTest : public WindowTest
 {
 protected:
+    // A tab takes no press in the first frame that has the mouse over it.
+    void hover(int x, int y) const
+    {
+        moveTo(x, y);
+        std::this_thread::sleep_for(1s);
+    }
     // As a hand does: some way at a time.
     void drag(int x, int y, int toX, int toY) const
     {
-        moveTo(x, y);
+        hover(x, y);
         ASSERT_EQ(_display->xdotool({"mousedown", "1"}), 0);
         std::this_thread::sleep_for(1s); // a frame, however slow: the mouse is asked where it is now
         for (int i = 1; i <= 8; ++i)
@@ -35,14 +41,13 @@ using Names = std::vector<std::string>;
 TEST_F(WindowDockTest, APanelDocksByItsTitleAndStaysThere)
 {
     ASSERT_NO_FATAL_FAILURE(open(stageFile()));
-    std::this_thread::sleep_for(500ms);
-    const Pixels plain = _display->capture();
+    const Pixels plain = whenStill();
     key("F9");
     ASSERT_TRUE(screenChanges(plain, kMiddle, 0.3)) << "F9 opens nothing";
     drag(500, 130, 1276, 60);
     EXPECT_TRUE(screenReturns(plain, {400, 200, 880, 520})) << "the panel is still in the middle";
     EXPECT_TRUE(screenChanges(plain, {1010, 40, 1270, 200}, 0.05)) << "nothing has come to the right";
-    const Pixels docked = _display->capture();
+    const Pixels docked = whenStill();
     quit();
     EXPECT_EQ(names(settings()["docks"]["right"]), (Names{"panel-settings", "panel-inspector", "panel-statistics"}));
 
@@ -56,8 +61,7 @@ TEST_F(WindowDockTest, APanelDocksByItsTitleAndStaysThere)
 TEST_F(WindowDockTest, APanelIsPulledOffAndTheLayoutComesBack)
 {
     ASSERT_NO_FATAL_FAILURE(open(stageFile()));
-    std::this_thread::sleep_for(500ms);
-    const Pixels plain = _display->capture();
+    const Pixels plain = whenStill();
     drag(100, 30, 640, 260); // the stage tree
     EXPECT_TRUE(screenChanges(plain, {560, 270, 780, 460}, 0.3)) << "nothing floats where the title was let go of";
     EXPECT_TRUE(screenChanges(plain, {10, 300, 200, 600}, 0.3)) << "its dock is not empty";
@@ -67,8 +71,7 @@ TEST_F(WindowDockTest, APanelIsPulledOffAndTheLayoutComesBack)
     EXPECT_EQ(names(settings()["docks"]["left"]), Names{});
 
     ASSERT_NO_FATAL_FAILURE(open(stageFile()));
-    std::this_thread::sleep_for(500ms);
-    const Pixels undocked = _display->capture();
+    const Pixels undocked = whenStill();
     key("ctrl+p");
     ASSERT_TRUE(screenChanges(undocked, {400, 120, 880, 380}, 0.3)) << "no palette opens";
     type("panels as at");
@@ -94,16 +97,15 @@ constexpr Region kShared{1010, 60, 1270, 380}; // below the tabs of the inspecto
 TEST_F(WindowDockTest, PanelsShareAPlaceWithTabs)
 {
     ASSERT_NO_FATAL_FAILURE(open(stageFile()));
-    std::this_thread::sleep_for(500ms);
-    const Pixels plain = _display->capture();
+    const Pixels plain = whenStill();
     key("F9");
     ASSERT_TRUE(screenChanges(plain, kMiddle, 0.3)) << "F9 opens nothing";
     drag(500, 130, 1150, 30);
     EXPECT_TRUE(screenReturns(plain, kMiddle)) << "the panel is still in the middle";
     ASSERT_TRUE(screenChanges(plain, kShared, 0.05)) << "it is not in the inspector's place";
-    std::this_thread::sleep_for(500ms);
-    const Pixels inFront = _display->capture();
-    click(1040, 31); // the inspector's tab
+    const Pixels inFront = whenStill();
+    hover(1040, 31); // the inspector's tab
+    click(1040, 31);
     ASSERT_TRUE(screenChanges(inFront, kShared, 0.05)) << "the inspector does not come forward";
     key("F9");
     EXPECT_TRUE(screenReturns(inFront, kShared)) << "its key does not bring it forward";
@@ -127,8 +129,7 @@ TEST_F(WindowDockTest, PanelsShareAPlaceWithTabs)
 TEST_F(WindowDockTest, AMenuMovesPanels)
 {
     ASSERT_NO_FATAL_FAILURE(open(stageFile()));
-    std::this_thread::sleep_for(500ms);
-    const Pixels plain = _display->capture();
+    const Pixels plain = whenStill();
     click(100, 30, "3"); // the title of the stage tree
     ASSERT_TRUE(screenChanges(plain, {110, 40, 200, 120}, 0.2)) << "no menu opens";
     click(130, 30 + 72);

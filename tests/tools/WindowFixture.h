@@ -13,6 +13,7 @@
 #include <optional>
 #include <set>
 #include <thread>
+#include <utility>
 
 // The real program in a real window, driven by keys and mouse as a user would.
 namespace telepipe::test {
@@ -168,6 +169,20 @@ protected:
     {
         key("space");
         key("BackSpace");
+    }
+
+    // The screen once a part of it stands still: a frame may take long.
+    Pixels whenStill(Region region = kMiddle) const
+    {
+        Pixels seen = _display->capture();
+        int same = 0;
+        EXPECT_TRUE(waitUntil([&] {
+            std::this_thread::sleep_for(400ms);
+            const Pixels before = std::exchange(seen, _display->capture());
+            same = changedShare(before, seen, region) == 0 ? same + 1 : 0;
+            return same == 3;
+        })) << "nothing comes to rest";
+        return seen;
     }
 
     bool screenChanges(const Pixels& before, Region region, double share) const

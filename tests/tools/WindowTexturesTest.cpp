@@ -37,16 +37,6 @@ protected:
         ASSERT_TRUE(screenChanges(before, kPreview, 0.5));
     }
     formats::Image level(std::size_t number) const { return formats::decodeLevel(archive.textures.at(0), number); }
-    // Once nothing moves any more.
-    Pixels settled() const
-    {
-        Pixels seen = _display->capture();
-        EXPECT_TRUE(waitUntil([&] {
-            std::this_thread::sleep_for(300ms);
-            return changedShare(std::exchange(seen, _display->capture()), seen, kPreview) == 0;
-        }));
-        return seen;
-    }
     // As long as a finger does, for frames that take their time.
     void press() const
     {
@@ -58,14 +48,14 @@ protected:
     bool clickChanges(int x, int y, Region region) const
     {
         moveTo(x, y);
-        const Pixels before = settled();
+        const Pixels before = whenStill(kPreview);
         press();
         return screenChanges(before, region, 0.02);
     }
     // Share of the preview's pixels that are as expected says of the texel in them, to a step of rounding.
     template <class Expected> double shareAsExpected(const formats::Image& image, const Expected& expected) const
     {
-        const Pixels seen = settled();
+        const Pixels seen = whenStill(kPreview);
         std::size_t right = 0, all = 0;
         for (std::uint32_t y = kPreview.top; y < kPreview.bottom; ++y)
             for (std::uint32_t x = kPreview.left; x < kPreview.right; ++x, ++all) {

@@ -106,10 +106,12 @@ void Panel::show(Workspace& workspace, const PanelArea& area)
     time += (taken.count() - time) * 0.05f; // of late
 }
 
-// Closed, or behind another one.
+// Closed, or behind another one. The keyboard goes back to the picture, and not to the panel that had it before; but it
+// stays with the tab that was clicked.
 void Panel::leave(Workspace& workspace)
 {
-    if (_focused) // the keyboard goes back to the picture, and not to the panel that had it before
+    const ImGuiWindow* focused = ImGui::GetCurrentContext()->NavWindow;
+    if (_focused && focused && focused->RootWindow == ImGui::FindWindowByName(trLabel(_title)))
         ImGui::SetWindowFocus(nullptr);
     _shown = _focused = _moving = _pulled = _asked = false;
     workspace.panelTimes[std::size_t(_id)] = 0;

@@ -12,6 +12,7 @@ constexpr std::uint32_t kMarked = 0xff2846;
 constexpr Region kLabels{300, 22, 980, 50};
 // Clear of labels and of what is told at the edges.
 constexpr Region kPicture{300, 100, 980, 520}, kLeftOfLine{300, 100, 620, 520}, kRightOfLine{660, 100, 980, 520};
+constexpr Region kInspector{1004, 66, 1276, 400}; // below the name of the file
 
 class WindowComparisonTest : public WindowTest
 {
@@ -121,6 +122,61 @@ TEST_F(WindowComparisonTest, AClickOnWhatDiffersShowsIt)
     std::this_thread::sleep_for(1s); // the way there is glided
     EXPECT_GT(changedShare(picture, screenshot()), 0.02) << "the camera does not go there";
     quit();
+}
+
+// In the middle of the carp, where the second has no body.
+TEST_F(WindowComparisonTest, AClickSelectsInTheFileThatIsSeenThere)
+{
+    ASSERT_NO_FATAL_FAILURE(startComparison());
+    key("shift+c");
+    captureAfter("shift+b");
+    click(450, 390);
+    const Pixels nothing = settled();
+    captureAfter("shift+b");
+    EXPECT_LT(changedShare(nothing, _display->capture(), kInspector), 0.01) << "that is selected in the open file";
+    click(450, 390);
+    EXPECT_TRUE(screenChanges(nothing, kInspector, 0.03)) << "nothing is selected in the first";
+    const Pixels body = settled();
+    captureAfter("shift+b");
+    click(560, 270); // a fin, that the second has too
+    EXPECT_TRUE(screenChanges(body, kInspector, 0.01));
+    EXPECT_GT(changedShare(nothing, settled(), kInspector), 0.03) << "nothing is selected in the second";
+    quit();
+}
+
+// F12 of the two, in another window and without one.
+TEST_F(WindowComparisonTest, AScreenshotSaysBothFiles)
+{
+    ASSERT_NO_FATAL_FAILURE(startComparison());
+    key("Tab");
+    captureAfter("shift+b");
+    const Pixels second = screenshot();
+    captureAfter("shift+b");
+    const Pixels first = screenshot();
+    captureAfter("shift+m"); // the second again
+    captureAfter("shift+m");
+    dragLine(640, 420);
+    const std::set<fs::path> before = screenshots();
+    const Pixels split = screenshot();
+    std::size_t wrong = 0;
+    for (std::uint32_t y = 0; y < split.height; ++y)
+        for (std::uint32_t x = 0; x < split.width; ++x)
+            wrong += (x < 410 && split.at(x, y) != first.at(x, y)) || (x > 430 && split.at(x, y) != second.at(x, y));
+    EXPECT_EQ(wrong, 0u) << "not what was seen";
+    fs::path picture;
+    for (const fs::path& path : screenshots())
+        if (!before.contains(path))
+            picture = path;
+    quit();
+
+    ASSERT_NO_FATAL_FAILURE(start({picture.string()}));
+    ASSERT_TRUE(waitForDocument());
+    EXPECT_TRUE(waitUntil([&] { return changedShare(split, screenshot()) == 0; }, 20s)) << "not restored";
+    quit();
+    Pixels again;
+    EXPECT_EQ(runProgram(programPath(), {"shot", picture.string(), "-o", "again.png"}, _folder).exitCode, 0);
+    ASSERT_TRUE(readPicture(_folder / "again.png", again));
+    EXPECT_EQ(changedShare(split, again), 0) << "another picture without a window";
 }
 
 // Once both are the same, nothing is marked any more; what cannot be read leaves the picture as it is.

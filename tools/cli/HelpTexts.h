@@ -76,6 +76,9 @@ options change what it says. --path NAME draws a camera path of that file, --fps
 on, each of which can be made again, and OUT.png, an animated PNG. --video mp4, webm or mkv (without loss) writes it as a
 video too, where the program ffmpeg is installed.
 
+--compare draws other files over the view, right of a line, or marks where they differ (--compare-as): what telepipe
+view --compare shows. The picture says both; telepipe pixel asks the files that the pixel shows.
+
 Of a floor plan or a sheet given in the place of FILE its view is drawn: of a plan the map alone, pixel for pixel, so
 that passes can be laid over it.
 
@@ -97,6 +100,7 @@ Examples:
   telepipe shot map_forest01n.rel -o gate.png --bookmark gate
   telepipe shot map_forest01n.rel -o walk.png --path walk --size 640x360
   telepipe shot map_forest01n.rel -o smooth.png --supersample 4
+  telepipe shot map_forest01n.rel -o both.png --compare new/map_forest01n.rel --compare-as split:0.3
   telepipe shot map_ruins02n.rel -o room.png --sections 12,13 --background 0,0,0,0
   telepipe shot map_forest01n.rel -o fog.png --fog table --fog-color 90,120,140 --fog-near 50 --fog-far 600
   telepipe shot Booma.nj -o lit.png --draw-mode normal --light '2 kind=point color=255,120,0 position=0,20,10'

@@ -32,6 +32,8 @@ PictureRecord askedRecord(const ShotOptions& options)
     }
     for (const RecordChange& change : options.changes)
         change(record);
+    if (record.compared && record.compared->request.files.empty() && record.compared->inputs.empty())
+        throw WrongUsage{"--compare-as: with what? --compare FILE says it"};
     return record;
 }
 

@@ -120,6 +120,29 @@ void addSideOptions(CLI::App& app, Changes& changes)
         ->type_name("FILE");
 }
 
+// As telepipe view --compare, in a picture.
+void addComparison(CLI::App& app, Changes& changes)
+{
+    const auto with = [](PictureRecord& record) -> ComparedWith& {
+        return record.compared ? *record.compared : record.compared.emplace();
+    };
+    const auto setFiles = [&changes, with](const std::vector<std::string>& files) {
+        changes.push_back([with, files](PictureRecord& record) {
+            with(record).request.files.assign(files.begin(), files.end());
+            with(record).inputs.clear();
+        });
+    };
+    app.add_option_function<std::vector<std::string>>("--compare", setFiles,
+                                                      "Another file, seen by the same camera at the same time; may be repeated")
+        ->type_name("FILE")
+        ->allow_extra_args(false);
+    addChange(
+        app, changes, "--compare-as", parseComparedLook,
+        [with](PictureRecord& record, const ComparedLook& look) { with(record).look = look; },
+        "first, second, split or marks: split at a share of the width, where a channel is further apart (split:0.5)",
+        "KIND[:N]");
+}
+
 // A part of a plan's, sheet's or path's work; begins it where the record given has none.
 template <class Work, class T, class Set>
 void addWorkChange(CLI::App& app, Changes& changes, std::optional<Work> PictureWork::*work, const std::string& name,
@@ -176,6 +199,7 @@ void addShot(CLI::App& program, CommandAction& action)
     addPath(*app, *options);
     addSampleOptions(*app, options->changes);
     addSideOptions(*app, options->changes);
+    addComparison(*app, options->changes);
 }
 
 void addShots(CLI::App& program, CommandAction& action)
@@ -321,6 +345,7 @@ void addPixel(CLI::App& program, CommandAction& action)
     addCompanions(*app, options->picture.request);
     addBookmarkOptions(*app, options->picture);
     addPictureOptions(*app, options->picture.changes);
+    addComparison(*app, options->picture.changes);
     app->add_flag("--json", options->json, "One JSON object");
 }
 

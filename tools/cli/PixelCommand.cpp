@@ -25,6 +25,17 @@ trace::PixelTrace tracePixel(const Document& document, const PictureRecord& reco
     return tracer.trace({pixel.x + 0.5, pixel.y + 0.5});
 }
 
+// Of a comparison the view of the files that the pixel shows, from where the first is seen.
+PictureRecord seenAt(const PictureRecord& record, PixelPlace pixel)
+{
+    if (!record.compared || !showsSecond(record.compared->look, (float(pixel.x) + 0.5f) / float(record.size.width)))
+        return record;
+    PictureRecord other = secondOf(record);
+    if (!other.camera)
+        other.camera = pictureView(*openPicture(record), record).camera;
+    return other;
+}
+
 PixelPlace pixelOf(const std::string& place, const PictureSize& size)
 {
     try {
@@ -42,8 +53,9 @@ int runPixel(const PixelOptions& options)
     const std::string place = picture.request.files.back().string();
     picture.request.files.pop_back();
     return guardedPicture("pixel", [&] {
-        const PictureRecord record = askedRecord(picture);
-        const PixelPlace pixel = pixelOf(place, record.size);
+        const PictureRecord asked = askedRecord(picture);
+        const PixelPlace pixel = pixelOf(place, asked.size);
+        const PictureRecord record = seenAt(asked, pixel);
         const std::unique_ptr<Document> document = openPicture(record);
         const trace::PixelTrace trace = tracePixel(*document, record, pixel);
         const std::string text = options.json ? pixelJson(*document, trace) : pixelText(*document, trace);

@@ -5,13 +5,15 @@
 
 namespace telepipe::tools {
 
-// Draws records of one document, which may differ in camera, time and size; the rest is that of the first.
+// Draws records of one document, which may differ in camera, time and size; the rest is that of the first. What they
+// are compared with is opened here.
 class RecordPainter
 {
 public:
     // printsLegend: of overlays and view modes, to standard output. inputs: the document's, hashed.
     RecordPainter(const Document& document, render::SceneView& view, const PictureRecord& first, bool printsLegend,
                   std::vector<RecordedFile> inputs, std::string driver);
+    ~RecordPainter();
 
     // With nothing left open. Throws NoSuchSection and the like.
     PictureRecord complete(const PictureRecord& asked) const;
@@ -25,7 +27,9 @@ public:
     std::uint32_t samples() { return _maker.samples(); } // a pixel, that the driver gave
 
 private:
+    struct Second;
     PictureRequest request(const PictureRecord& record);
+    void drawRows(const PictureRecord& record, const RowSink& sink);
     void warnOfVolumes();
 
     const Document& _document;
@@ -35,6 +39,7 @@ private:
     std::vector<RecordedFile> _inputs;
     std::string _driver;
     std::uint32_t _wrongFrames = 0;
+    std::unique_ptr<Second> _second;
 };
 
 } // namespace telepipe::tools

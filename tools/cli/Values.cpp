@@ -263,6 +263,13 @@ std::uint32_t parseKey(const std::string& text)
     return static_cast<std::uint32_t>(key);
 }
 
+ComparedLook parseComparedLook(const std::string& text)
+{
+    if (const auto look = comparedLookOf(text))
+        return *look;
+    failValue("first, second, split, split:0.5, marks or marks:4", text);
+}
+
 std::vector<scene::OverlayKind> parseOverlays(const std::string& text)
 {
     static constexpr Word<scene::OverlayKind> kKinds[] = {{"collision", scene::OverlayKind::Collision},

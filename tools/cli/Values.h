@@ -32,6 +32,7 @@ std::uint32_t parseJobs(const std::string& text);
 std::uint32_t parseCameraNumber(const std::string& text);
 std::size_t parseByteCount(const std::string& text); // 1000000, 256M; K, M and G are powers of 1024
 formats::ArchiveKind parseArchiveKind(const std::string& text);
+ComparedLook parseComparedLook(const std::string& text);                // split:0.3
 std::vector<scene::OverlayKind> parseOverlays(const std::string& text); // collision,minimap
 std::uint32_t parseKey(const std::string& text);                        // decimal, or hexadecimal with 0x
 

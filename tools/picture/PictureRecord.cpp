@@ -2,17 +2,37 @@
 
 #include "formats/bytes/Sha256.h"
 
+#include <utility>
+
 namespace telepipe::tools {
 
 namespace fs = std::filesystem;
 
 namespace {
 
-void eachPath(PictureRecord& record, const std::function<void(fs::path&)>& visit)
+void eachPath(DocumentRequest& request, const std::function<void(fs::path&)>& visit)
 {
-    for (auto* paths : {&record.request.files, &record.request.textures, &record.request.motions})
+    for (auto* paths : {&request.files, &request.textures, &request.motions})
         for (fs::path& path : *paths)
             visit(path);
+}
+
+// Of the demo, which lies nowhere, none.
+template <class Change> void eachInput(PictureRecord& record, const Change& change)
+{
+    if (!record.request.files.empty())
+        for (RecordedFile& file : record.inputs)
+            file.path = change(file.path).generic_string();
+    if (record.compared && !record.compared->request.files.empty())
+        for (RecordedFile& file : record.compared->inputs)
+            file.path = change(file.path).generic_string();
+}
+
+void eachPath(PictureRecord& record, const std::function<void(fs::path&)>& visit)
+{
+    eachPath(record.request, visit);
+    if (record.compared)
+        eachPath(record.compared->request, visit);
     if (!record.sky.empty() && record.sky != "auto")
         visit(record.sky);
     if (record.work.path && !record.work.path->bookmarks.empty())
@@ -59,18 +79,24 @@ std::vector<RecordedFile> recordedFiles(const Document& document)
 PictureRecord relativeTo(const fs::path& folder, PictureRecord record)
 {
     eachPath(record, [&](fs::path& path) { path = relativePath(folder, path); });
-    if (!record.request.files.empty())
-        for (RecordedFile& file : record.inputs)
-            file.path = relativePath(folder, file.path).generic_string();
+    eachInput(record, [&](const std::string& path) { return relativePath(folder, path); });
     return record;
 }
 
 PictureRecord below(const fs::path& folder, PictureRecord record)
 {
     eachPath(record, [&](fs::path& path) { path = (folder / path).lexically_normal(); });
-    if (!record.request.files.empty())
-        for (RecordedFile& file : record.inputs)
-            file.path = (folder / file.path).lexically_normal().generic_string();
+    eachInput(record, [&](const std::string& path) { return (folder / path).lexically_normal(); });
+    return record;
+}
+
+PictureRecord secondOf(PictureRecord record)
+{
+    ComparedWith compared = std::move(*record.compared);
+    record.compared.reset();
+    record.request = std::move(compared.request);
+    record.inputs = std::move(compared.inputs);
+    record.overrides.clear(); // of the first
     return record;
 }
 

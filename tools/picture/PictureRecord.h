@@ -7,6 +7,7 @@
 #include "engine/scene/OverlayMesh.h"
 #include "engine/scene/Overrides.h"
 #include "tools/files/Document.h"
+#include "tools/picture/ComparedPicture.h"
 #include "tools/picture/Picture.h"
 #include "tools/picture/PictureWork.h"
 
@@ -49,6 +50,14 @@ struct OverlayOptions
     bool operator==(const OverlayOptions&) const = default;
 };
 
+// Other files seen with the same camera, time and options, held against the first.
+struct ComparedWith
+{
+    DocumentRequest request; // no files: the demo stage
+    ComparedLook look;
+    std::vector<RecordedFile> inputs;
+};
+
 // Everything needed to make a picture again. Half of it, the rest left as it is here, asks for one.
 struct PictureRecord
 {
@@ -68,6 +77,7 @@ struct PictureRecord
     OverlayOptions overlays;
     std::filesystem::path sky; // drawn behind everything; "auto": the one beside the stage; empty: none
     PictureWork work;
+    std::optional<ComparedWith> compared;
 
     // What it was made from and with.
     std::vector<RecordedFile> inputs;
@@ -84,6 +94,9 @@ RecordedFile recordedFile(const LoadedFile& file);
 // Paths as they are from here, told as they are from the folder, and back.
 PictureRecord relativeTo(const std::filesystem::path& folder, PictureRecord record);
 PictureRecord below(const std::filesystem::path& folder, PictureRecord record);
+
+// The record of the other files' view alone; record.compared is there.
+PictureRecord secondOf(PictureRecord record);
 
 // The view of a plan, sheet or flight alone, without the files that only the rest needs.
 PictureRecord viewOf(PictureRecord record);

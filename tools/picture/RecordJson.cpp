@@ -115,11 +115,58 @@ void readSize(const Json& json, const std::string& name, PictureRecord& record)
     record.size = {sides[0], sides[1]};
 }
 
-void readInputs(const Json& json, const std::string& name, PictureRecord& record)
+std::vector<RecordedFile> inputsOf(const Json& json, const std::string& name)
 {
-    record.inputs.clear();
+    std::vector<RecordedFile> inputs;
     for (const Json& each : listOf(json, name))
-        readFields<RecordedFile>(each, name + ".", kInputFields, record.inputs.emplace_back());
+        readFields<RecordedFile>(each, name + ".", kInputFields, inputs.emplace_back());
+    return inputs;
+}
+
+constexpr Field<DocumentRequest> kRequestFields[] = {
+    {"files", [](const Json& json, const std::string& name, DocumentRequest& r) { r.files = pathsOf(json, name); }},
+    {"textures",
+     [](const Json& json, const std::string& name, DocumentRequest& r) { r.textures = pathsOf(json, name); }},
+    {"motions", [](const Json& json, const std::string& name, DocumentRequest& r) { r.motions = pathsOf(json, name); }},
+    {"companions",
+     [](const Json& json, const std::string& name, DocumentRequest& r) { r.companions = boolOf(json, name); }},
+    {"no-textures",
+     [](const Json& json, const std::string& name, DocumentRequest& r) { r.noTextures = boolOf(json, name); }},
+    {"no-motion",
+     [](const Json& json, const std::string& name, DocumentRequest& r) { r.noMotions = boolOf(json, name); }},
+    {"limit", [](const Json& json, const std::string& name,
+                 DocumentRequest& r) { r.limit = std::size_t(wholeOf(json, name, 0, kLargestLimit)); }},
+};
+
+ComparedLook lookOf(const Json& json, const std::string& name)
+{
+    if (const auto look = comparedLookOf(stringOf(json, name)))
+        return *look;
+    failRecord(name, "first, second, split or marks", json);
+}
+
+// One of them, of whatever has a request.
+template <std::size_t field, class S> void readRequest(const Json& json, const std::string& name, S& subject)
+{
+    kRequestFields[field].read(json, name, subject.request);
+}
+
+constexpr Field<ComparedWith> kComparedFields[] = {
+    {"files", readRequest<0>},
+    {"textures", readRequest<1>},
+    {"motions", readRequest<2>},
+    {"companions", readRequest<3>},
+    {"no-textures", readRequest<4>},
+    {"no-motion", readRequest<5>},
+    {"limit", readRequest<6>},
+    {"as", [](const Json& json, const std::string& name, ComparedWith& with) { with.look = lookOf(json, name); }},
+    {"inputs",
+     [](const Json& json, const std::string& name, ComparedWith& with) { with.inputs = inputsOf(json, name); }},
+};
+
+void readCompared(const Json& json, const std::string& name, PictureRecord& record)
+{
+    readFields<ComparedWith>(json, name + ".", kComparedFields, record.compared.emplace());
 }
 
 void readLook(const Json& json, const std::string& name, PictureRecord& record)
@@ -135,18 +182,13 @@ using Record = PictureRecord;
 constexpr Field<Record> kFields[] = {
     {"telepipe", [](const Json& json, const std::string& name, Record& r) { r.version = stringOf(json, name); }},
     {"driver", [](const Json& json, const std::string& name, Record& r) { r.driver = stringOf(json, name); }},
-    {"files", [](const Json& json, const std::string& name, Record& r) { r.request.files = pathsOf(json, name); }},
-    {"textures",
-     [](const Json& json, const std::string& name, Record& r) { r.request.textures = pathsOf(json, name); }},
-    {"motions", [](const Json& json, const std::string& name, Record& r) { r.request.motions = pathsOf(json, name); }},
-    {"companions",
-     [](const Json& json, const std::string& name, Record& r) { r.request.companions = boolOf(json, name); }},
-    {"no-textures",
-     [](const Json& json, const std::string& name, Record& r) { r.request.noTextures = boolOf(json, name); }},
-    {"no-motion",
-     [](const Json& json, const std::string& name, Record& r) { r.request.noMotions = boolOf(json, name); }},
-    {"limit", [](const Json& json, const std::string& name,
-                 Record& r) { r.request.limit = std::size_t(wholeOf(json, name, 0, kLargestLimit)); }},
+    {"files", readRequest<0>},
+    {"textures", readRequest<1>},
+    {"motions", readRequest<2>},
+    {"companions", readRequest<3>},
+    {"no-textures", readRequest<4>},
+    {"no-motion", readRequest<5>},
+    {"limit", readRequest<6>},
     {"camera", readCamera},
     {"look-through", [](const Json& json, const std::string& name,
                         Record& r) { r.lookThrough = static_cast<std::uint32_t>(wholeOf(json, name, 0, 0xffff)); }},
@@ -173,7 +215,8 @@ constexpr Field<Record> kFields[] = {
     {"sheet", [](const Json& json, const std::string& name, Record& r) { readSheet(json, name, r.work); }},
     {"path", [](const Json& json, const std::string& name, Record& r) { readPath(json, name, r.work); }},
     {"video", [](const Json& json, const std::string& name, Record& r) { readVideo(json, name, r.work); }},
-    {"inputs", readInputs},
+    {"compare", readCompared},
+    {"inputs", [](const Json& json, const std::string& name, Record& r) { r.inputs = inputsOf(json, name); }},
 };
 
 Json inputsJson(const std::vector<RecordedFile>& inputs)
@@ -220,6 +263,16 @@ void addRequest(Json& json, const DocumentRequest& request)
         json["limit"] = request.limit;
 }
 
+Json comparedJson(const ComparedWith& compared)
+{
+    Json json = Json::object();
+    addRequest(json, compared.request);
+    json["as"] = comparedLookText(compared.look);
+    if (!compared.inputs.empty())
+        json["inputs"] = inputsJson(compared.inputs);
+    return json;
+}
+
 void addDrawing(Json& json, const PictureRecord& record)
 {
     json["size"] = {record.size.width, record.size.height};
@@ -258,6 +311,8 @@ Json recordJson(const PictureRecord& record)
     addRequest(json, record.request);
     addDrawing(json, record);
     addWork(json, record.work);
+    if (record.compared)
+        json["compare"] = comparedJson(*record.compared);
     if (!record.version.empty())
         json["telepipe"] = record.version;
     if (!record.driver.empty())

@@ -20,6 +20,7 @@ namespace telepipe::tools {
 //   overlays                 {kinds: [collision, minimap], flags, xray, back-faces, fill, line}
 //   sky                      a path, or auto
 //   plan sheet path video    as PictureWorkJson.h has them
+//   compare                  {files ... limit: other files, as above; as: SHOW as --compare-as; inputs}
 //   inputs                   [{path, kind, size, sha256}]: all files it was made from
 nlohmann::json recordJson(const PictureRecord& record);
 // Sets what the JSON names and leaves the rest. Throws RecordError.

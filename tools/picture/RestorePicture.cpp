@@ -82,8 +82,8 @@ void addCandidates(const fs::path& folder, const fs::path& path, std::vector<fs:
 class FileFinder
 {
 public:
-    FileFinder(const PictureRecord& record, const fs::path& folder, const std::vector<fs::path>& folders)
-        : _inputs(record.inputs), _folders{folder}
+    FileFinder(const std::vector<RecordedFile>& inputs, const fs::path& folder, const std::vector<fs::path>& folders)
+        : _inputs(inputs), _folders{folder}
     {
         _folders.insert(_folders.end(), folders.begin(), folders.end());
     }
@@ -104,6 +104,13 @@ public:
         if (found != usual)
             notes.push_back(path.generic_string() + ": taken from " + found.string());
         return found;
+    }
+
+    void findAll(DocumentRequest& request, std::vector<std::string>& notes) const
+    {
+        for (auto* paths : {&request.files, &request.textures, &request.motions})
+            for (fs::path& each : *paths)
+                each = find(each, notes);
     }
 
 private:
@@ -141,10 +148,11 @@ RestoredPicture restorePicture(const fs::path& path, const std::vector<fs::path>
 {
     RestoredPicture restored{readRecordIn(path), {}};
     PictureRecord& record = restored.record;
-    const FileFinder finder(record, path.parent_path(), folders);
-    for (auto* paths : {&record.request.files, &record.request.textures, &record.request.motions})
-        for (fs::path& each : *paths)
-            each = finder.find(each, restored.notes);
+    const FileFinder finder(record.inputs, path.parent_path(), folders);
+    finder.findAll(record.request, restored.notes);
+    if (record.compared)
+        FileFinder(record.compared->inputs, path.parent_path(), folders)
+            .findAll(record.compared->request, restored.notes);
     if (!record.sky.empty() && record.sky != "auto")
         record.sky = finder.find(record.sky, restored.notes);
     if (record.work.path && !record.work.path->bookmarks.empty())

@@ -51,10 +51,16 @@ PictureRequest pictureRequest(const PictureRecord& record)
 void writePicture(PictureMaker& maker, const PictureRequest& request, const PictureRecord& record,
                   const std::filesystem::path& path, const RowSink& alsoTo)
 {
+    writePicture([&](const RowSink& sink) { maker.draw(request, sink); }, record, path, alsoTo);
+}
+
+void writePicture(const std::function<void(const RowSink&)>& draw, const PictureRecord& record,
+                  const std::filesystem::path& path, const RowSink& alsoTo)
+{
     FileWriter file(path);
     PngWriter png([&](formats::Bytes bytes) { file.write(bytes); }, record.size.width, record.size.height,
                   hasAlpha(record) ? PngColor::Rgba : PngColor::Rgb, pictureTexts(record, path));
-    maker.draw(request, [&](auto rows) {
+    draw([&](auto rows) {
         png.writeRows(rows);
         if (alsoTo)
             alsoTo(rows);

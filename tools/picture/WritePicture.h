@@ -4,6 +4,7 @@
 #include "tools/picture/PictureView.h"
 
 #include <filesystem>
+#include <functional>
 
 namespace telepipe::tools {
 
@@ -20,6 +21,9 @@ PictureRequest pictureRequest(const PictureRecord& record);
 // Draws the picture a complete record asks for into a PNG that says so. Throws FileError.
 // alsoTo gets its rows too.
 void writePicture(PictureMaker& maker, const PictureRequest& request, const PictureRecord& record,
+                  const std::filesystem::path& path, const RowSink& alsoTo = {});
+// The same of rows that come from elsewhere.
+void writePicture(const std::function<void(const RowSink&)>& draw, const PictureRecord& record,
                   const std::filesystem::path& path, const RowSink& alsoTo = {});
 // Whether its alpha is part of a picture.
 bool hasAlpha(const PictureRecord& record);

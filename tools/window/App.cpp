@@ -9,6 +9,7 @@
 
 #include <GLFW/glfw3.h>
 #include <algorithm>
+#include <cmath>
 #include <spdlog/spdlog.h>
 #include <utility>
 
@@ -235,13 +236,14 @@ void App::pick(glm::vec2 point)
     if (!_workspace.open)
         return;
     probe(point);
-    OpenDocument& open = *_workspace.open;
+    const Subject seen = _workspace.probed();
+    OpenDocument& open = *seen.open;
     render::PictureBox box{glm::vec2(0), glm::vec2(_window.size())};
     if (_workspace.settings.view.dreamcast)
         box = render::dreamcastBox(box.size);
     const scene::Ray ray = scene::pickRay(_workspace.viewCamera(), point - box.origin, box.size);
     const auto hit = scene::pick(open.scene(), open.view().pose(), open.view().visibility(), ray);
-    _workspace.selection = hit ? Selection::ofPick(*hit) : Selection();
+    _workspace.selectIn(seen, hit ? Selection::ofPick(*hit) : Selection());
 }
 
 // Window coordinates are not pixels where the screen is scaled.
@@ -249,6 +251,8 @@ void App::probe(glm::vec2 point)
 {
     const glm::vec2 pixels(_window.framebufferSize());
     _workspace.probe = glm::clamp(point * pixels / glm::vec2(_window.size()), glm::vec2(0), pixels - 1.0f);
+    const float share = (std::floor(_workspace.probe->x) + 0.5f) / pixels.x;
+    _workspace.comparison->probed = _workspace.comparison->showsSecond(share);
 }
 
 void App::handleRequests()
@@ -303,14 +307,14 @@ void App::drawDocument()
     request.settings = _workspace.settings.view;
     Comparison& comparison = *_workspace.comparison;
     request.mayLag = !_workspace.requests.screenshot && !comparison.marks();
-    const bool outline = _workspace.selection.hasStrip() && _workspace.settings.highlight && !comparison.marks();
-    if (outline && !_workspace.requests.screenshot)
+    const bool outlines = _workspace.settings.highlight && !comparison.marks() && !_workspace.requests.screenshot;
+    if (outlines && _workspace.selection.hasStrip() && !comparison.inspected)
         request.highlightStrip = std::int64_t(_workspace.selection.strip);
     _workspace.open->layers().addTo(request, _workspace.settings.layers);
     _workspace.open->view().draw(request, *_target);
+    comparison.draw(request, *_workspace.open, _workspace.settings.layers, *_target, outlines);
     if (_workspace.requests.screenshot)
         saveScreenshot();
-    comparison.draw(request, *_workspace.open, _workspace.settings.layers, *_target);
 }
 
 void App::saveScreenshot()

@@ -34,7 +34,14 @@ std::string withFolder(const OpenDocument& open)
 
 void Comparison::load(std::vector<std::filesystem::path> files)
 {
+    _wanted.reset();
     _loader.start(std::move(files));
+}
+
+void Comparison::load(const DocumentRequest& request, const ComparedLook& wanted)
+{
+    _wanted = wanted;
+    _loader.load(request);
 }
 
 Comparison::Taken Comparison::take(const OpenDocument* open)
@@ -61,7 +68,7 @@ std::string Comparison::take(LoadResult result, const OpenDocument& open)
         auto chosen = std::make_unique<OpenDocument>(std::move(result.document), result.request.files);
         if (!result.again) {
             end();
-            show();
+            look = std::exchange(_wanted, std::nullopt).value_or(ComparedLook());
         }
         _chosen = std::move(chosen);
         _watch.watch(_chosen->paths());
@@ -74,14 +81,10 @@ std::string Comparison::take(LoadResult result, const OpenDocument& open)
 
 void Comparison::use(OpenDocument* other, const OpenDocument& open)
 {
+    if (_other != other)
+        selection = {}, inspected = probed = false;
     _other = other;
     _files.start(open.document(), other->document());
-}
-
-void Comparison::show()
-{
-    view = ComparisonView::Split;
-    line = 0.5f;
 }
 
 // What is hidden now was not when it was read: the state of the first reading is shown whole.
@@ -90,7 +93,7 @@ void Comparison::useBefore(const OpenDocument& open)
     if (!_before)
         return;
     end();
-    show();
+    look = {};
     showAll(_before->view().visibility(), _before->scene());
     use(_before.get(), open);
 }
@@ -110,7 +113,8 @@ void Comparison::follow(std::unique_ptr<OpenDocument> before, const OpenDocument
 
 void Comparison::end()
 {
-    blinking = false;
+    blinking = inspected = probed = false;
+    selection = {};
     _other = nullptr;
     _chosen.reset();
     _watch.watch({});
@@ -127,9 +131,16 @@ Comparison::Names Comparison::names(const OpenDocument& open) const
     return first != second ? Names{first, second} : Names{withFolder(open), withFolder(*_other)};
 }
 
+std::optional<ComparedWith> Comparison::record() const
+{
+    if (!_other)
+        return std::nullopt;
+    return ComparedWith{_other->document().request, look, recordedFiles(_other->document())};
+}
+
 void Comparison::blink()
 {
-    view = view == ComparisonView::Second ? ComparisonView::First : ComparisonView::Second;
+    look.view = look.view == ComparisonView::Second ? ComparisonView::First : ComparisonView::Second;
 }
 
 void Comparison::advance(double dt)
@@ -143,24 +154,24 @@ void Comparison::advance(double dt)
 
 void Comparison::next()
 {
-    view = ComparisonView((std::size_t(view) + 1) % 4);
+    look.view = ComparisonView((std::size_t(look.view) + 1) % 4);
 }
 
 void Comparison::draw(render::FrameRequest request, OpenDocument& open, const LayerSettings& layers,
-                      render::RenderTarget& target)
+                      render::RenderTarget& target, bool outlines)
 {
-    if (!_other || view == ComparisonView::First)
+    if (!_other || look.view == ComparisonView::First)
         return;
     if (!_pass)
         _pass = std::make_unique<render::ComparisonPass>();
-    request.highlightStrip = -1; // a number of the open one's
+    request.highlightStrip = outlines && inspected && selection.hasStrip() ? std::int64_t(selection.strip) : -1;
     hideTheSame(_other->view().visibility(), open.view().visibility());
     _other->layers().addTo(request, layers);
-    _other->view().draw(request, view == ComparisonView::Second ? target : _pass->second(target));
-    if (view == ComparisonView::Split)
-        _pass->split(target, line);
-    else if (view == ComparisonView::Marks)
-        _differing = _pass->mark(target, std::uint32_t(tolerance));
+    _other->view().draw(request, look.view == ComparisonView::Second ? target : _pass->second(target));
+    if (look.view == ComparisonView::Split)
+        _pass->split(target, look.line);
+    else if (look.view == ComparisonView::Marks)
+        _differing = _pass->mark(target, std::uint32_t(look.tolerance));
 }
 
 } // namespace telepipe::tools

@@ -1,10 +1,12 @@
 #pragma once
 
 #include "engine/render/ComparisonPass.h"
+#include "tools/picture/PictureRecord.h"
 #include "tools/window/ComparedFiles.h"
 #include "tools/window/FileWatch.h"
 #include "tools/window/Loader.h"
 #include "tools/window/OpenDocument.h"
+#include "tools/window/Selection.h"
 
 #include <memory>
 #include <string>
@@ -12,22 +14,14 @@
 
 namespace telepipe::tools {
 
-// What the picture shows of two documents.
-enum class ComparisonView : std::uint8_t
-{
-    First, // the open one
-    Second,
-    Split, // one left of a line, the other right of it
-    Marks  // the second in grey, and red where they differ
-};
-
 // A second document beside the open one, seen with the same camera, time and settings. Needs the window's GL context.
 class Comparison
 {
 public:
     void load(std::vector<std::filesystem::path> files); // to be held against the open document when they are read
+    void load(const DocumentRequest& request, const ComparedLook& look); // likewise, shown so
     bool isLoading() const { return _loader.isLoading(); }
-    bool isBusy() const { return isLoading() || _files.isBusy() || (isOn() && blinking); }
+    bool isBusy() const { return isLoading() || _files.isBusy() || (isOn() && (blinking || _other->isBusy())); }
     struct Taken
     {
         std::string mistake; // why nothing could be
@@ -43,9 +37,10 @@ public:
     void end();
 
     bool isOn() const { return _other != nullptr; }
-    bool marks() const { return isOn() && view == ComparisonView::Marks; }
+    bool marks() const { return isOn() && look.view == ComparisonView::Marks; }
+    bool showsSecond(float share) const { return isOn() && tools::showsSecond(look, share); } // of the width
     bool isWithBefore() const { return isOn() && _other == _before.get(); }
-    const OpenDocument* other() const { return _other; }
+    OpenDocument* other() const { return _other; }
     struct Names
     {
         std::string first, second;
@@ -53,23 +48,26 @@ public:
     Names names(const OpenDocument& open) const; // that tell one from the other
     const ComparedFiles& files() const { return _files; }
 
-    // The picture of the open document is in the target, drawn as request says.
+    // What a picture of both says of the second; none where there is none.
+    std::optional<ComparedWith> record() const;
+
+    // The picture of the open document is in the target, drawn as request says. outlines: of the selected strip.
     void draw(render::FrameRequest request, OpenDocument& open, const LayerSettings& layers,
-              render::RenderTarget& target);
+              render::RenderTarget& target, bool outlines);
     void blink();            // between the two
     void next();             // view
     void advance(double dt); // seconds of real time: blinks by itself, where that is wanted
 
     bool hovered = false; // its panel: a file dropped there is compared with
-    ComparisonView view = ComparisonView::Split;
-    bool blinking = false;                                       // by itself
-    int tolerance = 0;                                           // of Marks: what a channel may be apart, of 255
-    float line = 0.5f;                                           // of Split, of the width
+    ComparedLook look;
+    bool blinking = false;  // by itself
+    Selection selection;    // in the second
+    bool inspected = false; // panels tell of that, as the last click was on the second
+    bool probed = false;    // the pixel whose fragments are shown is one of the second
     std::uint64_t differingPixels() const { return _differing; } // of the last frame of Marks
 
 private:
     void use(OpenDocument* other, const OpenDocument& open);
-    void show(); // side by side, to begin with
     std::string take(LoadResult result, const OpenDocument& open);
 
     Loader _loader;
@@ -77,6 +75,7 @@ private:
     std::unique_ptr<OpenDocument> _chosen, _before;
     OpenDocument* _other = nullptr; // one of these
     ComparedFiles _files;
+    std::optional<ComparedLook> _wanted; // of what is loading
     std::unique_ptr<render::ComparisonPass> _pass;
     std::uint64_t _differing = 0;
     double _shown = 0; // seconds, since the last blink

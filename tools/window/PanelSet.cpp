@@ -98,11 +98,14 @@ void PanelSet::followDocument(Workspace& workspace)
 {
     if (!workspace.open)
         return;
-    workspace.open->maps().start(); // so that they are there when a panel opens
+    const Subject subject = workspace.subject();
+    subject.open->maps().start(); // so that they are there when a panel opens
     const bool steps = workspace.settings.panel(PanelId::Stepper) && !workspace.settings.panelsHidden;
     if (steps)
-        workspace.stepping.follow(*workspace.open, workspace.opened, workspace.selection);
-    workspace.stepping.apply(workspace.open->view().visibility(), steps);
+        workspace.stepping.follow(*subject.open, subject.id, subject.selection);
+    workspace.stepping.apply(workspace.open->view().visibility(), steps && !subject.isSecond);
+    if (OpenDocument* other = workspace.comparison->other())
+        workspace.stepping.apply(other->view().visibility(), steps && subject.isSecond);
 }
 
 void PanelSet::showPanels(Workspace& workspace)

@@ -50,7 +50,7 @@ void showEverything(Workspace& workspace)
 
 void clearSelection(Workspace& workspace)
 {
-    workspace.selection = {};
+    workspace.selectIn(workspace.subject(), {});
     workspace.requests.releaseMouse = true;
 }
 

@@ -76,17 +76,17 @@ void drawSplitLine(Workspace& workspace)
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     const float middle = viewport.Pos.x + viewport.Size.x / 2;
     const auto [first, second] = comparison.names(*workspace.open);
-    switch (comparison.view) {
+    switch (comparison.look.view) {
     case ComparisonView::Split: {
-        const float x = viewport.Pos.x + comparison.line * viewport.Size.x;
+        const float x = viewport.Pos.x + comparison.look.line * viewport.Size.x;
         label(first, x - 8 * uiScale(), 1);
         label(second, x + 8 * uiScale(), 0);
-        return moveLine(comparison.line);
+        return moveLine(comparison.look.line);
     }
     case ComparisonView::Marks:
         return label(differingText(comparison), middle, 0.5f);
     default:
-        return label(comparison.view == ComparisonView::First ? first : second, middle, 0.5f);
+        return label(comparison.look.view == ComparisonView::First ? first : second, middle, 0.5f);
     }
 }
 

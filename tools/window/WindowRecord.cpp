@@ -2,6 +2,7 @@
 
 #include "tools/picture/PictureView.h"
 #include "tools/picture/WritePicture.h"
+#include "tools/window/Comparison.h"
 #include "tools/window/Translation.h"
 
 #include <algorithm>
@@ -83,6 +84,7 @@ PictureRecord windowRecord(const Workspace& workspace, const render::RenderTarge
     record.overlays = shownOverlays(workspace.settings.layers);
     if (const Document* sky = open.layers().sky(); sky && workspace.settings.layers.sky)
         record.sky = sky->files.front()->path;
+    record.compared = workspace.comparison->record();
     return completed(std::move(record), workspace.viewCamera(), recordedFiles(open.document()), std::move(driver));
 }
 
@@ -107,6 +109,8 @@ void showRecord(Workspace& workspace, const PictureRecord& record)
     workspace.settings.view = record.settings;
     workspace.settings.samples = record.samples;
     showOverlays(workspace.settings.layers, record);
+    if (record.compared)
+        workspace.comparison->load(record.compared->request, record.compared->look);
 }
 
 } // namespace telepipe::tools

@@ -29,6 +29,38 @@ Workspace::Workspace() : comparison(std::make_unique<Comparison>()) {}
 
 Workspace::~Workspace() = default;
 
+void Workspace::select(const Selection& value)
+{
+    selection = value;
+    comparison->inspected = false;
+}
+
+Subject Workspace::subject() const
+{
+    return documentOf(comparison->inspected);
+}
+
+Subject Workspace::probed() const
+{
+    return documentOf(comparison->probed);
+}
+
+Subject Workspace::documentOf(bool second) const
+{
+    if (!second)
+        return {open.get(), opened, selection, false};
+    constexpr std::uint64_t kSecond = std::uint64_t(1) << 63; // no number of an open one
+    return {comparison->other(), kSecond | comparison->files().starts(), comparison->selection, true};
+}
+
+void Workspace::selectIn(const Subject& where, const Selection& value)
+{
+    if (!where.isSecond)
+        return select(value);
+    comparison->selection = value;
+    comparison->inspected = true;
+}
+
 void Workspace::compareWith(std::vector<std::filesystem::path> files)
 {
     comparison->load(std::move(files));
@@ -118,8 +150,9 @@ void Workspace::focus(const Sphere& sphere)
 
 void Workspace::focusSelection()
 {
-    if (open)
-        focus(boundsOf(selection, open->scene(), open->view().pose()));
+    const Subject seen = subject();
+    if (seen.open)
+        focus(boundsOf(seen.selection, seen.open->scene(), seen.open->view().pose()));
 }
 
 void Workspace::restoreCamera()

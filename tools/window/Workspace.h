@@ -45,6 +45,15 @@ struct Requests
 
 class Comparison;
 
+// The document that panels tell of, and what is selected in it: the open one, or the one it is compared with.
+struct Subject
+{
+    OpenDocument* open = nullptr; // null until the first document is there
+    std::uint64_t id = 0;         // tells one from another
+    const Selection& selection;
+    bool isSecond = false;
+};
+
 // All that the panels show and change. No panel knows another one, or the window.
 struct Workspace
 {
@@ -86,7 +95,11 @@ struct Workspace
     void compareWith(std::vector<std::filesystem::path> files); // shows the panel of it
     void takeDrop(const std::vector<std::filesystem::path>& files); // of files on the window
     void browseArchives(const std::vector<std::filesystem::path>& files);
-    void select(const Selection& value) { selection = value; }
+    void select(const Selection& value); // in the open document
+    Subject subject() const;             // where the last click was
+    Subject probed() const;              // whose fragments are shown
+    Subject documentOf(bool second) const;
+    void selectIn(const Subject& where, const Selection& value);
     scene::Camera viewCamera() const; // that of a path or the one looked through, or else the user's own
     void lookThrough(std::optional<std::size_t> number);
     void lookThroughNext();     // camera after camera, then one's own again

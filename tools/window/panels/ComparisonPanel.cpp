@@ -125,14 +125,14 @@ void ComparisonPanel::drawViews(Comparison& comparison)
 {
     static constexpr std::pair<const char*, const char*> kViews[] = {
         {"First", "The open file"},
-        {"Second", "The one it is compared with. Clicks still select in the open file, and screenshots are of it."},
+        {"Second", "The one it is compared with. A click selects in the file that is seen there."},
         {"Side by side", "One left of the line, the other right of it; the line can be dragged"},
         {"Differences", "Red where the two pictures are not the same"}};
     for (std::size_t i = 0; i < std::size(kViews); ++i) {
         if (i > 0)
             ImGui::SameLine();
-        if (ImGui::RadioButton(trLabel(kViews[i].first), comparison.view == ComparisonView(i))) {
-            comparison.view = ComparisonView(i);
+        if (ImGui::RadioButton(trLabel(kViews[i].first), comparison.look.view == ComparisonView(i))) {
+            comparison.look.view = ComparisonView(i);
             comparison.blinking = false;
         }
         tooltip(kViews[i].second);
@@ -140,14 +140,14 @@ void ComparisonPanel::drawViews(Comparison& comparison)
     ImGui::SameLine();
     ImGui::Checkbox(trLabel("Blink"), &comparison.blinking);
     tooltip("Twice a second from one to the other");
-    if (comparison.view == ComparisonView::Marks)
+    if (comparison.look.view == ComparisonView::Marks)
         drawTolerance(comparison);
 }
 
 void ComparisonPanel::drawTolerance(Comparison& comparison)
 {
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x / 2);
-    ImGui::SliderInt("##tolerance", &comparison.tolerance, 0, 64, tr("more than %d of 255"),
+    ImGui::SliderInt("##tolerance", &comparison.look.tolerance, 0, 64, tr("more than %d of 255"),
                      ImGuiSliderFlags_AlwaysClamp);
     tooltip("How far a channel may be apart and still count as the same");
     ImGui::SameLine();
@@ -236,8 +236,8 @@ void ComparisonPanel::frame(Workspace& workspace, const ComparedFile& compared, 
         return workspace.focusSelection();
     }
     workspace.focus(boundsOf(*found, open.scene(), open.view().pose()));
-    if (comparison.view == ComparisonView::First)
-        comparison.view = ComparisonView::Second;
+    if (comparison.look.view == ComparisonView::First)
+        comparison.look.view = ComparisonView::Second;
 }
 
 } // namespace telepipe::tools

@@ -45,7 +45,7 @@ std::uint64_t triangleCount(const scene::DrawList& list, const scene::DrawGroup&
 
 void drawGroup(Workspace& workspace, const scene::DrawList& list, const LastDraw& last)
 {
-    const scene::Scene& scene = workspace.open->scene();
+    const scene::Scene& scene = workspace.subject().open->scene();
     const scene::DrawRange& range = list.ranges[last.group->firstRange];
     const scene::SceneStrip& strip = scene::stripOfIndex(scene, firstIndexOf(list, range, scene));
     const std::uint32_t model = scene.nodes[strip.node].model;
@@ -59,15 +59,16 @@ void drawGroup(Workspace& workspace, const scene::DrawList& list, const LastDraw
         ImGui::EndTable();
     }
     if (ImGui::SmallButton(trLabel("Select its first strip")))
-        workspace.select(Selection::ofStrip(scene, static_cast<std::uint32_t>(&strip - scene.strips.data())));
-    drawStateTable(*workspace.open, scene.states[last.group->state]);
+        workspace.selectIn(workspace.subject(),
+                           Selection::ofStrip(scene, static_cast<std::uint32_t>(&strip - scene.strips.data())));
+    drawStateTable(*workspace.subject().open, scene.states[last.group->state]);
 }
 
 } // namespace
 
 void drawDraws(Workspace& workspace)
 {
-    const scene::DrawList& list = workspace.open->view().drawList();
+    const scene::DrawList& list = workspace.subject().open->view().drawList();
     Stepping& stepping = workspace.stepping;
     ImGui::Checkbox(trLabel("only the first"), &stepping.cutsDraws);
     ImGui::SameLine();

@@ -3,6 +3,7 @@
 #include "engine/render/FileLights.h"
 #include "tools/window/Theme.h"
 #include "tools/window/WrapText.h"
+#include "tools/window/panels/SubjectLine.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -42,6 +43,7 @@ void Fragments::draw(Workspace& workspace)
         ImGui::PopStyleColor();
         return;
     }
+    drawSubjectLine(workspace, workspace.probed());
     update(workspace);
     ImGui::Text(tr("Pixel %d, %d"), int(_trace.point.x), int(_trace.point.y));
     ImGui::SameLine();
@@ -59,10 +61,10 @@ void Fragments::draw(Workspace& workspace)
 // Traced again only where something it depends on has changed.
 void Fragments::update(const Workspace& workspace)
 {
-    OpenDocument& open = *workspace.open;
+    OpenDocument& open = *workspace.probed().open;
     if (open.view().pose().world.empty())
         return;
-    const bool stays = _asked.document == workspace.opened && *workspace.probe == _point;
+    const bool stays = _asked.document == workspace.probed().id && *workspace.probe == _point;
     if (begin(workspace) || !stays)
         trace(open.document(), *workspace.probe, stays);
 }
@@ -70,9 +72,9 @@ void Fragments::update(const Workspace& workspace)
 // False: the tracer is set to that already. As long as the view stays, a pixel costs no more than itself.
 bool Fragments::begin(const Workspace& workspace)
 {
-    OpenDocument& open = *workspace.open;
+    OpenDocument& open = *workspace.probed().open;
     const double seconds = workspace.clock.seconds();
-    const Question question{workspace.opened,
+    const Question question{workspace.probed().id,
                             open.changes(),
                             workspace.viewCamera(),
                             seconds,
@@ -141,9 +143,9 @@ void Fragments::choose(std::size_t number, Workspace& workspace)
 {
     const trace::Fragment& fragment = _trace.fragments[number];
     _chosen = number;
-    _rows = fragmentRows(workspace.open->document(), fragment);
-    workspace.select({Selection::Kind::Strip, fragment.section, fragment.model, fragment.node, fragment.strip,
-                      fragment.triangle, fragment.point});
+    _rows = fragmentRows(workspace.probed().open->document(), fragment);
+    workspace.selectIn(workspace.probed(), {Selection::Kind::Strip, fragment.section, fragment.model, fragment.node,
+                                            fragment.strip, fragment.triangle, fragment.point});
 }
 
 } // namespace telepipe::tools

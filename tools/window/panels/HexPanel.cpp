@@ -4,6 +4,7 @@
 #include "tools/files/FileOf.h"
 #include "tools/window/Theme.h"
 #include "tools/window/WrapText.h"
+#include "tools/window/panels/SubjectLine.h"
 
 #include <algorithm>
 #include <cmath>
@@ -64,17 +65,18 @@ Rect HexPanel::place(const Rect& area) const
 
 void HexPanel::draw(Workspace& workspace)
 {
-    if (workspace.open)
+    if (workspace.subject().open)
         follow(workspace);
-    if (!workspace.open || !_place.file) {
+    if (!workspace.subject().open || !_place.file) {
         ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
         wrappedText(tr("Select something in the picture or in the stage tree to see its bytes."));
         ImGui::PopStyleColor();
         return;
     }
-    if (!_map && (_map = workspace.open->maps().of(_place.file)))
+    if (!_map && (_map = workspace.subject().open->maps().of(_place.file)))
         findStructure();
-    drawHead(workspace.open->maps());
+    drawSubjectLine(workspace, workspace.subject());
+    drawHead(workspace.subject().open->maps());
     drawRows(workspace);
     drawStructure();
 }
@@ -82,21 +84,21 @@ void HexPanel::draw(Workspace& workspace)
 // Whatever was chosen last: in the scene, or in the stepper.
 void HexPanel::follow(const Workspace& workspace)
 {
-    const Document& document = workspace.open->document();
-    if (_opened != workspace.opened) {
+    const Document& document = workspace.subject().open->document();
+    if (_opened != workspace.subject().id) {
         _place = {};
         _selection = {};
         _map = nullptr;
         _step = workspace.stepping.changes;
     }
-    _opened = workspace.opened;
+    _opened = workspace.subject().id;
     if (_step != workspace.stepping.changes && workspace.stepping.any())
         show({fileOfModel(document, workspace.stepping.model()), workspace.stepping.current().offset});
-    else if (_selection != workspace.selection)
-        if (const FilePlace place = placeOf(document, workspace.selection); place.file)
+    else if (_selection != workspace.subject().selection)
+        if (const FilePlace place = placeOf(document, workspace.subject().selection); place.file)
             show(place);
     _step = workspace.stepping.changes;
-    _selection = workspace.selection;
+    _selection = workspace.subject().selection;
 }
 
 void HexPanel::show(const FilePlace& place)
@@ -225,14 +227,14 @@ void HexPanel::click(Workspace& workspace, std::size_t offset)
         return;
     show({_place.file, offset});
     _scroll = false;
-    const std::uint32_t model = workspace.selection.hasModel() ? workspace.selection.model : 0;
-    const auto strip = stripOfByte(workspace.open->document(), _place, (*_map)[_structure], model);
+    const std::uint32_t model = workspace.subject().selection.hasModel() ? workspace.subject().selection.model : 0;
+    const auto strip = stripOfByte(workspace.subject().open->document(), _place, (*_map)[_structure], model);
     if (!strip)
         return;
-    workspace.select(Selection::ofStrip(workspace.open->scene(), *strip));
-    _selection = workspace.selection; // it is what follows this
+    workspace.selectIn(workspace.subject(), Selection::ofStrip(workspace.subject().open->scene(), *strip));
+    _selection = workspace.subject().selection; // it is what follows this
     if (workspace.settings.panel(PanelId::Stepper))
-        workspace.stepping.follow(*workspace.open, workspace.opened, workspace.selection);
+        workspace.stepping.follow(*workspace.subject().open, workspace.subject().id, workspace.subject().selection);
     _step = workspace.stepping.changes;
 }
 

@@ -6,6 +6,7 @@
 #include "tools/window/Theme.h"
 #include "tools/window/WrapText.h"
 #include "tools/window/panels/DrawStateTable.h"
+#include "tools/window/panels/SubjectLine.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -91,30 +92,32 @@ Rect Inspector::place(const Rect& area) const
 
 void Inspector::draw(Workspace& workspace)
 {
-    if (!workspace.open || workspace.selection.empty()) {
+    drawSubjectLine(workspace, workspace.subject());
+    if (!workspace.subject().open || workspace.subject().selection.empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
         wrappedText(tr("Click a triangle in the picture, or a row of the stage tree, to see what it is made of and "
                        "where in the file it stands."));
         ImGui::PopStyleColor();
         return;
     }
-    if (workspace.selection.hasStrip() && header("Strip"))
+    if (workspace.subject().selection.hasStrip() && header("Strip"))
         drawStrip(workspace);
-    if (workspace.selection.hasNode() && header("Node"))
+    if (workspace.subject().selection.hasNode() && header("Node"))
         drawNode(workspace);
-    if (workspace.selection.hasModel() && header("Model"))
+    if (workspace.subject().selection.hasModel() && header("Model"))
         drawModel(workspace);
     if (header("Section"))
         drawSection(workspace);
-    if (workspace.selection.hasModel() && !workspace.selection.hasStrip() && header("Material and chunk states"))
+    if (workspace.subject().selection.hasModel() && !workspace.subject().selection.hasStrip() &&
+        header("Material and chunk states"))
         drawStates(workspace);
     drawWarnings(workspace);
 }
 
 void Inspector::drawSection(Workspace& workspace)
 {
-    const scene::Scene& scene = workspace.open->scene();
-    const scene::SceneSection& section = scene.sections[workspace.selection.section];
+    const scene::Scene& scene = workspace.subject().open->scene();
+    const scene::SceneSection& section = scene.sections[workspace.subject().selection.section];
     if (!beginProperties("section"))
         return;
     property("File", "%s", scene.files[section.file].name.c_str());
@@ -129,11 +132,11 @@ void Inspector::drawSection(Workspace& workspace)
 
 void Inspector::drawModel(Workspace& workspace)
 {
-    const scene::Scene& scene = workspace.open->scene();
-    const scene::SceneModel& model = scene.models[workspace.selection.model];
+    const scene::Scene& scene = workspace.subject().open->scene();
+    const scene::SceneModel& model = scene.models[workspace.subject().selection.model];
     if (!beginProperties("model"))
         return;
-    property("Model", "%s", modelLabel(scene, workspace.selection.model).text);
+    property("Model", "%s", modelLabel(scene, workspace.subject().selection.model).text);
     property("File offset", "0x%x", model.fileOffset);
     property("Tree", "%u", model.tree);
     property("Flags", "0x%x", model.flags);
@@ -157,12 +160,12 @@ void Inspector::drawModel(Workspace& workspace)
 
 void Inspector::drawNode(const Workspace& workspace)
 {
-    const scene::Scene& scene = workspace.open->scene();
-    const scene::SceneNode& node = scene.nodes[workspace.selection.node];
+    const scene::Scene& scene = workspace.subject().open->scene();
+    const scene::SceneNode& node = scene.nodes[workspace.subject().selection.node];
     const formats::NinjaObject* object = objectOf(scene, node);
     if (!beginProperties("node"))
         return;
-    property("Node", "%u / %u", workspace.selection.node - scene.models[node.model].firstNode,
+    property("Node", "%u / %u", workspace.subject().selection.node - scene.models[node.model].firstNode,
              scene.models[node.model].nodeCount);
     property("File offset", "0x%x", node.fileOffset);
     if (node.motionEntry >= 0)
@@ -179,8 +182,8 @@ void Inspector::drawNode(const Workspace& workspace)
 
 void Inspector::drawStrip(const Workspace& workspace)
 {
-    const scene::Scene& scene = workspace.open->scene();
-    const Selection& selection = workspace.selection;
+    const scene::Scene& scene = workspace.subject().open->scene();
+    const Selection& selection = workspace.subject().selection;
     const scene::SceneStrip& strip = scene.strips[selection.strip];
     if (beginProperties("strip")) {
         property("File", "%s", scene.files[scene.models[selection.model].file].name.c_str());
@@ -196,14 +199,14 @@ void Inspector::drawStrip(const Workspace& workspace)
         positionProperty("Point", selection.point);
         ImGui::EndTable();
     }
-    drawStateTable(*workspace.open, scene.states[strip.state]);
+    drawStateTable(*workspace.subject().open, scene.states[strip.state]);
 }
 
 // The states of a model's batches, each once.
 void Inspector::drawStates(Workspace& workspace)
 {
-    const scene::Scene& scene = workspace.open->scene();
-    const scene::SceneModel& model = scene.models[workspace.selection.model];
+    const scene::Scene& scene = workspace.subject().open->scene();
+    const scene::SceneModel& model = scene.models[workspace.subject().selection.model];
     constexpr std::uint32_t kMost = 32; // of a model that changes state at every strip, the first are enough to see
     const std::uint32_t count = std::min(model.batchCount, kMost);
     for (std::uint32_t i = 0; i < count; ++i) {
@@ -212,9 +215,9 @@ void Inspector::drawStates(Workspace& workspace)
         ImGui::PushID(int(i));
         if (ImGui::TreeNode("state", tr("Batch %u: %s, %s, %u triangles"), i, listName(state.list),
                             state.texture == scene::kNoTexture ? tr("no texture")
-                                                               : textureName(*workspace.open, state.texture),
+                                                               : textureName(*workspace.subject().open, state.texture),
                             batch.indexCount / 3)) {
-            drawStateTable(*workspace.open, state);
+            drawStateTable(*workspace.subject().open, state);
             ImGui::TreePop();
         }
         ImGui::PopID();
@@ -226,10 +229,10 @@ void Inspector::drawStates(Workspace& workspace)
 // Those of compiling that lie in the selected node's vertex and polygon lists.
 void Inspector::drawWarnings(const Workspace& workspace)
 {
-    const scene::Scene& scene = workspace.open->scene();
-    if (!workspace.selection.hasNode() || scene.warnings.empty())
+    const scene::Scene& scene = workspace.subject().open->scene();
+    if (!workspace.subject().selection.hasNode() || scene.warnings.empty())
         return;
-    const ChunkRange range = chunkRange(scene, scene.nodes[workspace.selection.node]);
+    const ChunkRange range = chunkRange(scene, scene.nodes[workspace.subject().selection.node]);
     for (const formats::Warning& warning : scene.warnings.list()) {
         if (!range.contains(warning.offset))
             continue;

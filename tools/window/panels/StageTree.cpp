@@ -188,9 +188,9 @@ void StageTree::select(Workspace& workspace, const Row& row)
     const scene::Scene& scene = workspace.open->scene();
     if (row.kind == Kind::File)
         return;
-    workspace.selection = row.kind == Kind::Section ? Selection::ofSection(row.index)
-                          : row.kind == Kind::Model ? Selection::ofModel(scene, row.index)
-                                                    : Selection::ofNode(scene, row.index);
+    workspace.select(row.kind == Kind::Section ? Selection::ofSection(row.index)
+                     : row.kind == Kind::Model ? Selection::ofModel(scene, row.index)
+                                               : Selection::ofNode(scene, row.index));
     _selection = workspace.selection; // made here: the row is where the user looks
 }
 

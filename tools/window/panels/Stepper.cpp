@@ -6,6 +6,7 @@
 #include "tools/window/Theme.h"
 #include "tools/window/WrapText.h"
 #include "tools/window/panels/DrawSlider.h"
+#include "tools/window/panels/SubjectLine.h"
 
 #include <algorithm>
 
@@ -52,8 +53,11 @@ Rect Stepper::place(const Rect& area) const
 
 void Stepper::draw(Workspace& workspace)
 {
-    if (!workspace.open)
+    const Subject subject = workspace.subject();
+    if (!subject.open)
         return hint("Nothing is open.");
+    workspace.stepping.follow(*subject.open, subject.id, subject.selection); // another panel may have chosen the other
+    drawSubjectLine(workspace, subject);
     if (header("Chunks of the model"))
         drawModel(workspace);
     if (ImGui::CollapsingHeader(trLabel("Draws of the frame")))
@@ -100,7 +104,7 @@ void Stepper::refreshFields(const Workspace& workspace)
 {
     const Stepping& stepping = workspace.stepping;
     _fields.clear();
-    _map = workspace.open->maps().of(fileOfModel(workspace.open->document(), stepping.model()));
+    _map = workspace.subject().open->maps().of(fileOfModel(workspace.subject().open->document(), stepping.model()));
     if (!_map)
         return;
     const std::size_t structure = _map->at(stepping.current().offset);
@@ -240,7 +244,7 @@ void Stepper::drawSlots(const Stepping& stepping) const
 
 void Stepper::drawStrips(Workspace& workspace) const
 {
-    const scene::Scene& scene = workspace.open->scene();
+    const scene::Scene& scene = workspace.subject().open->scene();
     const scene::ChunkStep& step = workspace.stepping.current();
     const scene::SceneModel& model = scene.models[workspace.stepping.model()];
     const std::uint32_t first = model.firstStrip + step.firstStrip;
@@ -251,8 +255,8 @@ void Stepper::drawStrips(Workspace& workspace) const
         std::snprintf(text, sizeof text, tr("%08x  %u corners%s"), scene.strips[i].fileOffset,
                       scene.strips[i].vertexCount, scene.strips[i].reversed ? tr(", reversed") : "");
         ImGui::PushID(int(i));
-        if (selectableText(text, workspace.selection.hasStrip() && workspace.selection.strip == i))
-            workspace.select(Selection::ofStrip(scene, i));
+        if (selectableText(text, workspace.subject().selection.hasStrip() && workspace.subject().selection.strip == i))
+            workspace.selectIn(workspace.subject(), Selection::ofStrip(scene, i));
         ImGui::PopID();
     }
 }

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "formats/texture/Texture.h"
+
+#include <optional>
+#include <span>
+#include <string>
+
+namespace telepipe::tools {
+
+// What a picture shows of two documents.
+enum class ComparisonView : std::uint8_t
+{
+    First,
+    Second,
+    Split, // one left of a line, the other right of it
+    Marks  // the second in grey, and red where they differ
+};
+
+struct ComparedLook
+{
+    ComparisonView view = ComparisonView::Split;
+    float line = 0.5f; // of Split, of the width
+    int tolerance = 0; // of Marks: what a channel may be apart, of 255
+
+    bool operator==(const ComparedLook&) const = default;
+};
+
+// "split", "split:0.25", "marks:4": as the command line and records have it.
+std::string comparedLookText(const ComparedLook& look);
+std::optional<ComparedLook> comparedLookOf(const std::string& text); // none: it is no such text
+
+// Which of the two is seen at a share of the width.
+bool showsSecond(const ComparedLook& look, float share);
+// Rows of the first, of which firstRow is the number, become those of the picture. The second has all of its rows.
+void composeRows(const ComparedLook& look, std::span<std::uint8_t> rows, std::uint32_t firstRow,
+                 const formats::Image& second);
+
+} // namespace telepipe::tools

@@ -1,6 +1,7 @@
 #if TELEPIPE_WINDOW
 
 #include "tools/window/Phrasebook.h"
+#include "tools/window/Labels.h"
 
 #include <gtest/gtest.h>
 
@@ -110,6 +111,16 @@ TEST(PhrasebookTest, TheSecondColumnStaysWhereItIs)
 {
     EXPECT_EQ(book().field("size            4"), "大きさ          4");
     EXPECT_EQ(book().field("size  4"), "大きさ  4") << "no room, and still apart";
+}
+
+TEST(FieldColumnsTest, TheNameStandsApartFromTheRest)
+{
+    using Columns = std::pair<std::string, std::string>;
+    EXPECT_EQ(fieldColumns("radius          4  in XZ"), Columns("radius", "4  in XZ"));
+    EXPECT_EQ(fieldColumns("  normal        (0, 1, 0)"), Columns("  normal", "(0, 1, 0)"));
+    EXPECT_EQ(fieldColumns("strip 0: 3 corners"), Columns("strip 0: 3 corners", ""));
+    EXPECT_EQ(fieldColumns("name  "), Columns("name", ""));
+    EXPECT_EQ(fieldColumns(""), Columns("", ""));
 }
 
 TEST(PhrasebookTest, WhatWasAskedForOnceIsTheSameAgain)

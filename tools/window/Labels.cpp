@@ -2,6 +2,7 @@
 
 #include "tools/window/Translation.h"
 
+#include <algorithm>
 #include <cstdarg>
 #include <cstdio>
 
@@ -49,6 +50,14 @@ Label nodeLabel(const scene::Scene& scene, std::uint32_t node)
 {
     const scene::SceneNode& value = scene.nodes[node];
     return print(tr("Node %u  0x%x"), node - scene.models[value.model].firstNode, value.fileOffset);
+}
+
+std::pair<std::string, std::string> fieldColumns(const std::string& row)
+{
+    const std::size_t gap = row.find("  ", row.find_first_not_of(' '));
+    if (gap == std::string::npos)
+        return {row, ""};
+    return {row.substr(0, gap), row.substr(std::min(row.find_first_not_of(' ', gap), row.size()))};
 }
 
 std::string progressText(const std::string& english)

@@ -2,6 +2,7 @@
 
 #include "tools/files/CoverageReport.h"
 #include "tools/files/FileOf.h"
+#include "tools/window/Labels.h"
 #include "tools/window/Theme.h"
 #include "tools/window/WrapText.h"
 #include "tools/window/panels/SubjectLine.h"
@@ -45,7 +46,8 @@ ImU32 colorOf(const formats::FileRange& range, std::size_t number)
         break;
     }
     const float hue = std::fmod(float(number) * 0.618034f, 1.0f);
-    return ImColor::HSV(hue, 0.35f, 1.0f);
+    const bool isLight = ImGui::GetStyle().Colors[ImGuiCol_Text].y < 0.5f;
+    return isLight ? ImColor::HSV(hue, 0.9f, 0.45f) : ImColor::HSV(hue, 0.35f, 1.0f);
 }
 
 char shownChar(std::uint8_t byte)
@@ -198,7 +200,7 @@ void HexPanel::drawStructure()
         return;
     const formats::FileRange& range = (*_map)[_structure];
     ImGui::TextColored(kAccent, "%s  %s", formats::offsetText(range.offset).c_str(), reportText(range.name).c_str());
-    if (!ImGui::BeginChild("fields")) {
+    if (!ImGui::BeginChild("fields", {0, 0}, false, ImGuiWindowFlags_HorizontalScrollbar)) {
         ImGui::EndChild();
         return;
     }
@@ -213,9 +215,12 @@ void HexPanel::drawStructure()
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
             const formats::FileRange& field = _fields[std::size_t(i)];
             const bool here = field.offset <= _place.offset && _place.offset < field.end();
-            const std::string text = formats::offsetText(field.offset) + "  " + fieldText(field.name);
-            if (selectableText(text.c_str(), here))
+            const auto [name, rest] = fieldColumns(fieldText(field.name));
+            if (selectableText((formats::offsetText(field.offset) + "  " + name).c_str(), here))
                 _place.offset = field.offset;
+            ImGui::SameLine();
+            ImGui::SetCursorPosX(std::max(ImGui::GetCursorPosX(), 190 * uiScale()));
+            ImGui::TextUnformatted(rest.c_str());
         }
     ImGui::EndChild();
 }

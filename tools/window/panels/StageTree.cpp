@@ -69,7 +69,7 @@ void StageTree::drawButtons(Workspace& workspace)
 
 void StageTree::drawRows(Workspace& workspace)
 {
-    if (!ImGui::BeginChild("rows"))
+    if (!ImGui::BeginChild("rows", {0, 0}, false, ImGuiWindowFlags_HorizontalScrollbar))
         return ImGui::EndChild();
     if (_rows.empty())
         ImGui::TextColored(kFaint, "%s", _filter.empty() ? tr("The scene is empty.") : tr("No model matches."));

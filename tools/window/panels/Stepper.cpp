@@ -15,6 +15,9 @@ namespace telepipe::tools {
 namespace {
 
 constexpr ImGuiTableFlags kRows = ImGuiTableFlags_SizingStretchProp | ImGuiTableFlags_RowBg;
+// As wide as what is seen, and scrolled sideways: rows of one height can be told without being drawn.
+constexpr ImGuiTableFlags kLongRows =
+    ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_RowBg | ImGuiTableFlags_ScrollX | ImGuiTableFlags_ScrollY;
 
 void hint(const char* text)
 {
@@ -199,29 +202,33 @@ void Stepper::drawRegisters() const
 
 void Stepper::drawFields() const
 {
-    if (!ImGui::BeginTable("fields", 2, kRows | ImGuiTableFlags_ScrollY, {0, 170 * uiScale()}))
+    if (!ImGui::BeginTable("fields", 3, kLongRows, {0, 170 * uiScale()}))
         return;
-    ImGui::TableSetupColumn("offset", ImGuiTableColumnFlags_WidthFixed, 70 * uiScale());
-    ImGui::TableSetupColumn("field");
+    for (const char* column : {"offset", "field", "value"})
+        ImGui::TableSetupColumn(column);
     ImGuiListClipper clipper;
     clipper.Begin(int(_fields.size()));
     while (clipper.Step())
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
             const formats::FileRange& field = _fields[std::size_t(i)];
-            cell(formats::offsetText(field.offset), kFaint);
+            const auto [name, rest] = fieldColumns(fieldText(field.name));
             ImGui::TableNextColumn();
-            ImGui::TextUnformatted(fieldText(field.name).c_str());
+            ImGui::TextColored(kFaint, "%s", formats::offsetText(field.offset).c_str());
+            ImGui::TableNextColumn();
+            ImGui::TextUnformatted(name.c_str());
+            ImGui::TableNextColumn();
+            ImGui::TextUnformatted(rest.c_str());
         }
     ImGui::EndTable();
 }
 
 void Stepper::drawSlots(const Stepping& stepping) const
 {
-    if (!ImGui::BeginTable("slots", 3, kRows | ImGuiTableFlags_ScrollY, {0, 170 * uiScale()}))
+    if (!ImGui::BeginTable("slots", 3, kLongRows, {0, 170 * uiScale()}))
         return;
-    ImGui::TableSetupColumn(trLabel("slot"), ImGuiTableColumnFlags_WidthFixed, 44 * uiScale());
-    ImGui::TableSetupColumn(trLabel("holds"), ImGuiTableColumnFlags_WidthStretch, 0.5f);
-    ImGui::TableSetupColumn(trLabel("then"), ImGuiTableColumnFlags_WidthStretch, 0.5f);
+    ImGui::TableSetupColumn(trLabel("slot"));
+    ImGui::TableSetupColumn(trLabel("holds"));
+    ImGui::TableSetupColumn(trLabel("then"));
     ImGui::TableSetupScrollFreeze(0, 1);
     ImGui::TableHeadersRow();
     ImGuiListClipper clipper;

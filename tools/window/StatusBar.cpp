@@ -42,8 +42,9 @@ void sectionCell(const Workspace& workspace)
 
 void selectionCell(const Workspace& workspace)
 {
-    const Selection& selection = workspace.selection;
-    const scene::Scene& scene = workspace.open->scene();
+    const Subject subject = workspace.subject();
+    const Selection& selection = subject.selection;
+    const scene::Scene& scene = subject.open->scene();
     if (!selection.hasModel())
         return;
     std::string text =

@@ -101,10 +101,11 @@ private:
 void StateFacts::addBlend()
 {
     const std::string pair = pairText(_state.source, _state.destination);
-    if (blends())
-        add(StateRegister::Blend, "blend", pair, blendFormula(_state.source, _state.destination)).bits =
-            usualBits(_state);
-    else
+    if (blends()) {
+        StateTrait& trait = add(StateRegister::Blend, "blend", pair, blendFormula(_state.source, _state.destination));
+        trait.bits = usualBits(_state);
+        trait.byGame = true;
+    } else
         add(StateRegister::Blend, "unused blend", pair, "not looked at: the opaque list has codes of its own, 1/0");
     addFlag("accumulation buffer", _state.sourceSelect || _state.destinationSelect,
             "blends with the second accumulation buffer", StateRegister::Blend);
@@ -267,7 +268,9 @@ private:
         const FieldCounts& field = _fields.at(trait.name);
         trait.shared = field.values.at(trait.value);
         trait.of = field.sum;
-        trait.bits = std::max(trait.bits, field.bits(trait.shared) - _entropies.at(trait.name));
+        const double here = field.bits(trait.shared) - _entropies.at(trait.name);
+        trait.byGame = trait.byGame && trait.bits > here;
+        trait.bits = std::max(trait.bits, here);
     }
 
     std::vector<RankedState>& _ranked;

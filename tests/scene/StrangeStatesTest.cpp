@@ -96,6 +96,19 @@ TEST(StrangeStates, BlendCodesAreHeldAgainstThoseOfTheGame)
     EXPECT_GT(bitsOf(0, 2), bitsOf(1, 1));
 }
 
+TEST(StrangeStates, SayWhereAValueIsRare)
+{
+    PolygonListBuilder polygons; // 4/1 is as usual here, not in the game; one of the eight is an environment map
+    for (std::uint32_t i = 0; i < 8; ++i)
+        polygons.material({0xff000000 | i, {}, {}}, {4, 1})
+            .strip(0x41, std::uint8_t(kStripUseAlpha | (i == 0 ? kStripEnvironment : 0)), stripOf(0, 4));
+    const auto scene = built(polygons);
+    const auto ranked = scene::rankStates(scene->scene);
+    ASSERT_EQ(ranked.at(0).traits.size(), 2u);
+    EXPECT_TRUE(trait(ranked[0], "blend")->byGame);
+    EXPECT_FALSE(trait(ranked[0], "NJD_FST_ENV")->byGame);
+}
+
 TEST(StrangeStates, CodesOfOpaqueStripsAreNotLookedAt)
 {
     PolygonListBuilder polygons = sevenUsual(0);

@@ -1,8 +1,8 @@
 // telepipe steps and telepipe coverage.
 #include "formats/ninja/NjWriter.h"
 #include "tests/support/Paths.h"
-#include "tests/tools/ProgramTest.h"
 #include "tests/tools/Fixtures.h"
+#include "tests/tools/ProgramTest.h"
 
 #include <cstdlib>
 #include <fstream>
@@ -18,7 +18,6 @@ class Steps : public ProgramTest
 {
 protected:
     void SetUp() override { ASSERT_EQ(run({"demo", "demo"}).exitCode, 0); }
-
 };
 
 using CoverageOf = Steps;
@@ -103,6 +102,28 @@ TEST_F(Steps, OfAStageAreThoseOfTheModelAskedFor)
     EXPECT_THAT(first, HasSubstr("model 0, tree "));
     EXPECT_THAT(second, HasSubstr("model 1, tree "));
     EXPECT_NE(first.substr(first.find('\n')), second.substr(second.find('\n')));
+}
+
+// Any offset that a report names leads to the step, or to the model.
+TEST_F(Steps, OfAByteAreThoseOfTheChunkAroundIt)
+{
+    const std::string all = run({"steps", "demo/map_demo01d.rel", "--model", "6"}).output;
+    const std::size_t first = all.find("\nstep 2") + 1; // steps are named in others' lines, too
+    const std::string step = all.substr(first, all.find("\nstep 3") + 1 - first);
+    const std::string chunk = step.substr(step.find("0000"), 8);
+    const unsigned long start = std::stoul(chunk, nullptr, 16);
+    for (const unsigned long at : {start, start + 1, start + 7}) {
+        const ProgramResult result = run({"steps", "demo/map_demo01d.rel", "--at", std::to_string(at)});
+        EXPECT_EQ(result.exitCode, 0) << result.errors;
+        EXPECT_EQ(result.output, all.substr(0, all.find('\n') + 1) + step);
+    }
+    EXPECT_EQ(run({"steps", "demo/map_demo01d.rel", "--at", "0x" + chunk}).output,
+              all.substr(0, all.find('\n') + 1) + step);
+    const std::string root = all.substr(all.find(" at ") + 4, 8);
+    EXPECT_EQ(run({"steps", "demo/map_demo01d.rel", "--at", "0x" + root}).output, all) << "the model's first node";
+    const ProgramResult none = run({"steps", "demo/map_demo01d.rel", "--at", "0xffffff"});
+    EXPECT_EQ(none.exitCode, 1);
+    EXPECT_THAT(none.errors, HasSubstr("no model runs a chunk at 0xffffff"));
 }
 
 TEST_F(Steps, WhatHasNoneIsSaid)

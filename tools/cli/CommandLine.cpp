@@ -58,6 +58,9 @@ void addSteps(CLI::App& program, CommandAction& action)
     app->add_option("FILE", options->file, "A stage or model")->type_name("")->required();
     app->add_option("--model", options->model, "Number of the model, counted from 0 (0)")->type_name("N");
     app->add_option("--node", options->node, "Only what this node of the model does")->type_name("N");
+    addValue(
+        *app, "--at", options->at, +[](const std::string& text) { return std::optional(parseKey(text)); },
+        "Only the steps of the chunk around this byte, in the first model that runs it", "OFFSET");
     addLimit(*app, options->limit);
 }
 

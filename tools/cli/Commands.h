@@ -97,6 +97,7 @@ struct StepsOptions
     std::filesystem::path file;
     std::uint32_t model = 0;
     std::optional<std::uint32_t> node; // of the model; none: all
+    std::optional<std::uint32_t> at;   // the model and the steps that this byte is of, instead
     std::size_t limit = kUnpackLimit;
 };
 int runSteps(const StepsOptions& options);

@@ -280,11 +280,13 @@ constexpr const char* kStepsHelp =
     R"(The machine that vertex and polygon lists run on, a step a chunk, cached lists where they are called: offset, bytes,
 chunk type, every field under its SDK name with its meaning; * marks the registers a step changes, with what was there
 before; then each slot of the chunk vertex buffer it writes or reads: the vertex it holds, its weights so far, the strip
-that reads it next and the step that overwrites it. Models of a stage are numbered in the order of its lists.
+that reads it next and the step that overwrites it. Models of a stage are numbered in the order of its lists. --at takes
+any offset that telepipe pixel names: of a chunk, strip or vertex, which prints the steps it is of, or of a node or model.
 
 Examples:
   telepipe steps Booma.nj
-  telepipe steps map_forest01n.rel --model 12 --node 0)";
+  telepipe steps map_forest01n.rel --model 12 --node 0
+  telepipe steps map_forest01n.rel --at 0x21f6c)";
 
 constexpr const char* kCoverageHelp =
     R"(A byte is understood when a structure says what it means, padding when it is 0 between structures or slack after

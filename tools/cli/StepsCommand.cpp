@@ -1,7 +1,9 @@
+#include "formats/bytes/Errors.h"
 #include "tools/cli/Commands.h"
 #include "tools/cli/Report.h"
 #include "tools/files/StepReport.h"
 
+#include <algorithm>
 #include <cstdio>
 
 namespace telepipe::tools {
@@ -31,24 +33,83 @@ void print(const std::string& text)
     std::fwrite(text.data(), 1, text.size(), stdout);
 }
 
-void printSteps(const scene::ChunkSteps& steps, const formats::FileMap& map, const StepsOptions& options)
+bool covers(const scene::ChunkStep& step, std::uint32_t offset)
+{
+    return offset - step.offset < step.size;
+}
+
+// A model, and which of its steps are printed.
+struct Wanted
+{
+    std::uint32_t model = 0;
+    std::optional<std::uint32_t> node, at; // none: all
+};
+
+class Models
+{
+public:
+    Models(const LoadedFile& file, const formats::ModelPool& pool) : _file(file), _pool(pool), _trees(treesOf(file)) {}
+
+    std::size_t count() const { return _trees.size(); }
+    void run(const Wanted& wanted) const;
+    // The first that a byte belongs to; none: past the end.
+    Wanted around(std::uint32_t offset) const;
+
+private:
+    bool isChunkModel(std::uint32_t model) const
+    {
+        return _pool.trees[_trees[model]].kind == formats::ModelKind::Chunk;
+    }
+    bool hasNodeAt(std::uint32_t model, std::uint32_t offset) const;
+
+    const LoadedFile& _file;
+    const formats::ModelPool& _pool;
+    std::vector<std::uint32_t> _trees;
+};
+
+void printSteps(const scene::ChunkSteps& steps, const formats::FileMap& map, const Wanted& wanted)
 {
     for (std::uint32_t i = 0; i < steps.steps.size(); ++i)
-        if (!options.node || steps.steps[i].node == *options.node)
+        if ((!wanted.node || steps.steps[i].node == *wanted.node) && (!wanted.at || covers(steps.steps[i], *wanted.at)))
             print(stepReport(steps, i, map));
     if (steps.total > steps.steps.size())
         print("and " + std::to_string(steps.total - steps.steps.size()) + " steps more\n");
 }
 
-void runModel(const LoadedFile& file, const formats::ModelPool& pool, std::uint32_t tree, const StepsOptions& options)
+void Models::run(const Wanted& wanted) const
 {
-    if (pool.trees[tree].kind != formats::ModelKind::Chunk)
-        throw FileError(file.path.string() + ": model " + std::to_string(options.model) +
+    const std::uint32_t tree = _trees[wanted.model];
+    if (!isChunkModel(wanted.model))
+        throw FileError(_file.path.string() + ": model " + std::to_string(wanted.model) +
                         " is no chunk model: it has no polygon list to step through");
-    const scene::ChunkSteps steps = scene::chunkSteps(pool, tree);
-    print("model " + std::to_string(options.model) + ", tree " + std::to_string(tree) + " at " +
-          formats::offsetText(pool.trees[tree].offset) + ": " + std::to_string(steps.total) + " steps\n");
-    printSteps(steps, formats::FileMap(file.bytes), options);
+    const scene::ChunkSteps steps = scene::chunkSteps(_pool, tree);
+    print("model " + std::to_string(wanted.model) + ", tree " + std::to_string(tree) + " at " +
+          formats::offsetText(_pool.trees[tree].offset) + ": " + std::to_string(steps.total) + " steps\n");
+    printSteps(steps, formats::FileMap(_file.bytes), wanted);
+}
+
+// As telepipe pixel tells of a model: its entry in a stage's list, or one of its nodes.
+bool Models::hasNodeAt(std::uint32_t model, std::uint32_t offset) const
+{
+    if (_file.stage && _file.stage->placed[model].offset == offset)
+        return true;
+    const formats::ObjectTree& tree = _pool.trees[_trees[model]];
+    for (std::uint32_t i = tree.firstObject; i < tree.firstObject + tree.objectCount; ++i)
+        if (_pool.objects[i].offset == offset)
+            return true;
+    return tree.offset == offset;
+}
+
+Wanted Models::around(std::uint32_t offset) const
+{
+    for (std::uint32_t i = 0; i < count(); ++i) {
+        if (hasNodeAt(i, offset))
+            return {i, {}, {}};
+        if (isChunkModel(i) && std::ranges::any_of(scene::chunkSteps(_pool, _trees[i]).steps,
+                                                   [&](const auto& step) { return covers(step, offset); }))
+            return {i, {}, offset};
+    }
+    throw FileError(_file.path.string() + ": no model runs a chunk at " + formats::hexadecimal(offset));
 }
 
 } // namespace
@@ -60,11 +121,11 @@ int runSteps(const StepsOptions& options)
         const formats::ModelPool* pool = poolOf(*file);
         if (!pool)
             throw FileError(options.file.string() + ": holds no models");
-        const std::vector<std::uint32_t> trees = treesOf(*file);
-        if (options.model >= trees.size())
-            throw FileError(options.file.string() + ": has " + std::to_string(trees.size()) +
+        const Models models(*file, *pool);
+        if (options.model >= models.count())
+            throw FileError(options.file.string() + ": has " + std::to_string(models.count()) +
                             " models, counted from 0");
-        runModel(*file, *pool, trees[options.model], options);
+        models.run(options.at ? models.around(*options.at) : Wanted{options.model, options.node, {}});
     });
 }
 

@@ -35,8 +35,8 @@ std::string traitText(const scene::StateTrait& trait)
     std::string text = trait.name + " " + trait.value;
     if (!trait.meaning.empty())
         text += ": " + trait.meaning;
-    return text + "; " + std::to_string(trait.shared) + " of " + std::to_string(trait.of) + ", " +
-           bitsText(trait.bits) + " bits";
+    return text + "; " + std::to_string(trait.shared) + " of " + std::to_string(trait.of) +
+           (trait.byGame ? " here, rare in the game's files, " : ", ") + bitsText(trait.bits) + " bits";
 }
 
 const char* registerName(StateRegister what)

@@ -246,6 +246,7 @@ TEST_F(ReportLanguageOfDemoTest, EveryOverrideIsSaid)
                 change.field = scene::OverrideField(field);
                 change.value = value;
                 expectText(scene::describe(demo->scene, change));
+                expectText(scene::valueText(change));
             }
 }
 

@@ -78,6 +78,8 @@ constexpr Message kMessages[] = {
     {"{0} up {1}", "{0} 上 {1}"},
 
     // Chunks
+    {"source alpha ({0})", "ソースアルファ ({0})"},
+    {"destination alpha ({0})", "デストアルファ ({0})"},
     {"source {0} {1t}", "ブレンド元 {0} ({1})"},
     {"destination {0} {1t}", "ブレンド先 {0} ({1})"},
     {"other colour", "相手の色"},

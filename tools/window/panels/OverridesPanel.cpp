@@ -73,13 +73,13 @@ bool editFlag(Override& value)
 
 bool editChoice(Override& value, std::uint32_t choices)
 {
-    if (!ImGui::BeginCombo("##value", tr(scene::valueText(value).c_str())))
+    if (!ImGui::BeginCombo("##value", reportText(scene::valueText(value)).c_str()))
         return false;
     bool edited = false;
     for (std::uint32_t i = 0; i < choices; ++i) {
         Override choice = value;
         choice.value = i;
-        if (ImGui::Selectable(tr(scene::valueText(choice).c_str()), i == value.value)) {
+        if (ImGui::Selectable(reportText(scene::valueText(choice)).c_str(), i == value.value)) {
             value = choice;
             edited = true;
         }

@@ -1,17 +1,14 @@
 // Any bytes: a result or ParseError, and every level of a result decodes.
 
-#include "formats/texture/Texture.h"
+#include "tests/fuzz/DecodeTextures.h"
 
-using namespace telepipe::formats;
+using namespace telepipe;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     try {
-        const TextureArchive archive = readPvr({data, size});
-        for (const Texture& texture : archive.textures)
-            for (std::size_t level = 0; level < texture.levels.size(); ++level)
-                decodeLevel(texture, level);
-    } catch (const ParseError&) {
+        fuzz::decodeTextures(formats::readPvr({data, size}));
+    } catch (const formats::ParseError&) {
     }
     return 0;
 }

@@ -11,9 +11,10 @@ namespace telepipe::scene {
 
 namespace {
 
-constexpr float kOutliers = 0.02f; // of the triangles, at either end of each axis
-constexpr float kFence = 1.5f;     // nor those so many times the range of the middle half away from that
-constexpr float kAround = 0.2f;    // of the size of what the others fill
+constexpr std::size_t kMostTriangles = 1u << 20; // of more, as no real stage has, some stand for all
+constexpr float kOutliers = 0.02f;               // of the triangles, at either end of each axis
+constexpr float kFence = 1.5f;                   // nor those so many times the range of the middle half away from that
+constexpr float kAround = 0.2f;                  // of the size of what the others fill
 constexpr float kPitches[] = {-50, -45, -40, -35}; // from above: the steepest that needs no larger distance
 constexpr float kMargin = 1.04f;
 constexpr float kSteps = 10;            // of a unit: cameras that people can write down
@@ -61,11 +62,12 @@ glm::vec3 rounded(glm::vec3 point)
 std::vector<SolidTriangle> visibleTriangles(const Scene& scene, const Pose& pose, const Visibility& visibility)
 {
     std::vector<SolidTriangle> triangles;
+    const auto step = static_cast<std::uint32_t>(3 * (1 + scene.indices.size() / 3 / kMostTriangles));
     for (const Batch& batch : scene.batches) {
         if (!visibility.model(batch.model) || !visibility.section(scene.models[batch.model].section) ||
             !visibility.state(batch.state))
             continue;
-        for (std::uint32_t i = batch.firstIndex; i + 2 < batch.firstIndex + batch.indexCount; i += 3) {
+        for (std::uint32_t i = batch.firstIndex; i + 2 < batch.firstIndex + batch.indexCount; i += step) {
             const auto corner = [&](std::uint32_t c) { return worldPosition(scene, pose, scene.indices[i + c]); };
             const SolidTriangle triangle{{corner(0), corner(1), corner(2)},
                                          scene.states[batch.state].doubleSided,

@@ -163,6 +163,8 @@ TEST_F(ComparedShot, TellsWhatIsWrong)
     for (const char* as : {"half", "split:1.5", "split:", "marks:-1", "marks:300", "first:1", "split:x"})
         EXPECT_THAT(errorsOf({"--compare", "other/carp.nj", "--compare-as", as}, 2), HasSubstr("--compare-as")) << as;
     EXPECT_THAT(errorsOf({"--compare", "nowhere.nj"}, 1), HasSubstr("nowhere.nj"));
+    // The second picture is kept whole, which none so large is.
+    EXPECT_THAT(errorsOf({"--compare", "other/carp.nj", "--size", "32768x16384"}, 2), HasSubstr("at most 268435456"));
 }
 
 } // namespace telepipe::test

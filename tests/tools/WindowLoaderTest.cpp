@@ -1,6 +1,9 @@
 #if TELEPIPE_WINDOW
 
+#include "tests/support/Bytes.h"
+#include "tests/support/Program.h"
 #include "tests/support/Xvfb.h"
+#include "tools/demo/Demo.h"
 #include "tools/window/Loader.h"
 #include "tools/window/Selection.h"
 
@@ -28,6 +31,23 @@ TEST(LoaderTest, ReadsTheDemoBesideTheFrame)
     EXPECT_FALSE(result->document->scene.models.empty());
     EXPECT_FALSE(loader.isLoading());
     EXPECT_FALSE(loader.take()) << "taken once";
+}
+
+TEST(LoaderTest, LooksForAStagesFirstViewBesideTheFrame)
+{
+    const test::ScratchFolder folder;
+    for (const DemoFile& file : demoFiles())
+        test::writeBytes(folder / file.name, file.bytes);
+    Loader loader;
+    loader.seeWith(40);
+    loader.start({folder / "map_demo01n.rel"});
+    const auto stage = waitFor(loader);
+    ASSERT_TRUE(stage && stage->document && stage->document->start);
+    EXPECT_EQ(stage->document->start->fov, 40);
+    loader.start({folder / "carp.nj"});
+    const auto model = waitFor(loader);
+    ASSERT_TRUE(model && model->document);
+    EXPECT_FALSE(model->document->start) << "costs nothing, and is made for the window as it is";
 }
 
 TEST(LoaderTest, AFileThatIsNotThereIsAnError)

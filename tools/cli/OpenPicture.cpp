@@ -21,6 +21,9 @@ void overrideIn(scene::Scene& scene, scene::Overrides overrides)
 
 } // namespace
 
+// The second of two pictures is kept whole: a gibibyte.
+constexpr std::uint64_t kMostComparedPixels = 1u << 28;
+
 PictureRecord askedRecord(const ShotOptions& options)
 {
     PictureRecord record;
@@ -34,6 +37,9 @@ PictureRecord askedRecord(const ShotOptions& options)
         change(record);
     if (record.compared && record.compared->request.files.empty() && record.compared->inputs.empty())
         throw WrongUsage{"--compare-as: with what? --compare FILE says it"};
+    if (record.compared && std::uint64_t{record.size.width} * record.size.height > kMostComparedPixels)
+        throw WrongUsage{"--compare: at most " + std::to_string(kMostComparedPixels) +
+                         " pixels; draw each file for itself, or a smaller picture (--size)"};
     return record;
 }
 

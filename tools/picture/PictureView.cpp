@@ -113,10 +113,15 @@ scene::Camera framed(const Document& document, const scene::Visibility& visibili
 
 } // namespace
 
+bool showsStage(const Document& document)
+{
+    return std::ranges::any_of(document.scene.files,
+                               [](const scene::SceneFile& file) { return file.stage != nullptr; });
+}
+
 scene::Camera firstLook(const Document& document, const scene::Visibility& visibility, float fov, float aspect)
 {
-    const auto& files = document.scene.files;
-    if (std::ranges::none_of(files, [](const scene::SceneFile& file) { return file.stage != nullptr; }))
+    if (!showsStage(document))
         return framed(document, visibility, fov, aspect);
     scene::Pose pose;
     scene::evaluatePose(document.scene, 0, pose);

@@ -29,6 +29,7 @@ struct PictureView
     scene::Camera camera;
 };
 
+bool showsStage(const Document& document); // and not a model alone, or collision
 // Where to look from when nothing says it: a stage as scene::overview has it, else all that is drawn.
 scene::Camera firstLook(const Document& document, const scene::Visibility& visibility, float fov, float aspect);
 // Throws NoSuchSection, NoSuchState or NoSuchCamera.

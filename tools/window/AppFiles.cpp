@@ -119,6 +119,7 @@ void App::lookForFiles()
             std::ranges::find(folders, folder) == folders.end())
             folders.push_back(std::move(folder));
     _workspace.loader.lookIn(std::move(folders));
+    _workspace.loader.seeWith(_workspace.settings.fov);
 }
 
 void App::openMarks(const DocumentRequest& request)

@@ -3,6 +3,7 @@
 #include "tools/files/ArchiveNodes.h"
 #include "tools/files/Offers.h"
 #include "tools/files/SideFiles.h"
+#include "tools/picture/PictureView.h"
 
 #include <algorithm>
 #include <utility>
@@ -39,6 +40,7 @@ void Loader::load(DocumentRequest request)
     _current = std::make_unique<Job>();
     _current->result.request = std::move(request);
     _current->folders = _folders;
+    _current->fov = _fov;
     _current->thread = std::jthread([job = _current.get()] { run(*job); });
 }
 
@@ -92,11 +94,23 @@ void Loader::open(Job& job)
     addSky(*job.result.document);
 }
 
+// Of a large stage that takes longer than a frame has. Windows are about as wide as this.
+void Loader::findView(Job& job)
+{
+    constexpr float kAspect = 16.0f / 9;
+    Document* document = job.result.document.get();
+    if (!document || document->start || !showsStage(*document))
+        return;
+    job.progress.step("Looking for a first view", 1);
+    document->start = firstLook(*document, {}, job.fov, kAspect);
+}
+
 void Loader::run(Job& job)
 {
     try {
         restore(job);
         open(job);
+        findView(job);
         compareInputs(job.result);
     } catch (const Cancelled&) {
     } catch (const std::exception& error) {

@@ -18,7 +18,7 @@ struct LoadResult
 {
     DocumentRequest request; // no files: the demo stage; of a picture that it was made from
     std::unique_ptr<Document> document;
-    std::optional<RestoredPicture> restored; // a picture was asked for: how it was made
+    std::optional<RestoredPicture> restored;     // a picture was asked for: how it was made
     std::vector<std::filesystem::path> archives; // files that are no document: their entries may be
     std::string error;
     bool again = false; // the files of the open document were read anew
@@ -39,6 +39,8 @@ public:
     void loadAgain(DocumentRequest request);              // of the open document
     // Where the files of pictures may lie besides.
     void lookIn(std::vector<std::filesystem::path> folders) { _folders = std::move(folders); }
+    // What the first view of a stage is made for, in degrees.
+    void seeWith(float fov) { _fov = fov; }
     void cancel();
     bool isLoading() const { return _current != nullptr; }
     float fraction() const;
@@ -50,6 +52,7 @@ private:
     {
         LoadProgress progress;
         std::vector<std::filesystem::path> folders;
+        float fov = 0;
         LoadResult result;
         std::atomic<bool> finished = false;
         std::jthread thread; // last: joined before what it writes to goes
@@ -59,8 +62,10 @@ private:
     static void restore(Job& job);
     static void open(Job& job);
     static void openFiles(Job& job);
+    static void findView(Job& job);
 
     std::vector<std::filesystem::path> _folders;
+    float _fov = scene::Camera().fov;
     std::unique_ptr<Job> _current;
     std::list<std::unique_ptr<Job>> _cancelled; // may still be at work on a long step
 };

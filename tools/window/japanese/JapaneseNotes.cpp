@@ -19,6 +19,7 @@ constexpr Message kMessages[] = {
     {"Compiling %s", "変換中: %s"},
     {"Saving %s", "保存中: %s"},
     {"Making the demo stage", "デモステージを作成中"},
+    {"Looking for a first view", "最初の視点を探しています"},
     {"Done", "完了"},
     {"to the graphics card", "グラフィックスカードへ転送中"},
     {"what to do", "コマンド"},

@@ -59,7 +59,7 @@ public:
 private:
     bool _remapDepth;
     std::optional<GuideObjects> _objects;
-    scene::GuideLines _lines;    // kept for its capacity
+    scene::GuideLines _lines;          // kept for its capacity
     std::optional<KnownGuides> _known; // what the buffers show
 };
 

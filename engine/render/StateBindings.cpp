@@ -118,8 +118,7 @@ std::vector<StateBinding> bindStates(const scene::Scene& scene, const TextureSet
     for (const scene::DrawState& state : scene.states) {
         bindings.push_back(bindState(state, textures, samplers));
         if (state.textureSwap != scene::kNoSwap)
-            bindings.back().swaps =
-                bindSwap(scene.textureSwaps[state.textureSwap], state.sampler, textures, samplers);
+            bindings.back().swaps = bindSwap(scene.textureSwaps[state.textureSwap], state.sampler, textures, samplers);
     }
     return bindings;
 }

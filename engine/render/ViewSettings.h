@@ -102,8 +102,8 @@ struct ViewSettings
     // Bit i: Scene::volumes[i] takes its inside away, as a volume that the program ended with
     // KM_MODIFIER_EXCLUDE_LAST_POLY does; the files do not say, and the others add theirs. Of the first 64.
     std::uint64_t exclusionVolumes = 0;
-    bool volumeOutlines = false;    // overlay
-    scene::GuideChoice guides;      // overlays
+    bool volumeOutlines = false; // overlay
+    scene::GuideChoice guides;   // overlays
     // How deep bump textures look, 0..1: the program computed their parameters (SceneView says how they are here).
     float bumpDepth = 1;
     // How far the textures of models whose entry names a UV scroll move a second, in their widths and heights. No file

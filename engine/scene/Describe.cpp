@@ -145,8 +145,8 @@ void describeTexture(std::ostringstream& out, const DrawState& state)
     out << " texture " << state.texture;
     if (state.textureSwap != kNoSwap)
         out << " swap " << state.textureSwap;
-    out << " " << kFilters[int(sampler.filter)] << " " << kWraps[int(sampler.wrapU)]
-        << "/" << kWraps[int(sampler.wrapV)] << " depth " << int(sampler.mipDepth)
+    out << " " << kFilters[int(sampler.filter)] << " " << kWraps[int(sampler.wrapU)] << "/"
+        << kWraps[int(sampler.wrapV)] << " depth " << int(sampler.mipDepth)
         << (sampler.superSample ? " supersampled" : "");
 }
 

@@ -11,8 +11,7 @@ TEST(ByteView, ReportsAbsoluteOffsetsThroughNestedViews)
     try {
         inner.u32(6, "a word");
         FAIL() << "a read past the window must throw";
-    }
-    catch (const ParseError& error) {
+    } catch (const ParseError& error) {
         EXPECT_EQ(error.offset(), 0x100u + 16 + 8 + 6);
         EXPECT_STREQ(error.what(), "offset 0x11e: expected a word (4 bytes), found 2 bytes left");
     }

@@ -2,8 +2,8 @@
 #include "formats/ninja/ModelWriter.h"
 #include "tests/support/Hex.h"
 
-#include <gmock/gmock.h>
 #include <glm/geometric.hpp>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 using namespace telepipe::formats;

@@ -176,8 +176,7 @@ TEST(Prs, OutputLimitIsExactAndSaysHowToRaiseIt)
     EXPECT_EQ(decompressPrs(stream, {size}).bytes, sample.bytes);
     for (std::size_t limit : {std::size_t(0), std::size_t(10), size / 2, size - 1})
         EXPECT_EQ(errorOf(stream, {limit}).expected(),
-                  "at most " + std::to_string(limit) +
-                      " bytes of PRS output, a limit that can be raised");
+                  "at most " + std::to_string(limit) + " bytes of PRS output, a limit that can be raised");
 }
 
 TEST(Prs, SmallBombStopsAtTheLimit)

@@ -5,9 +5,9 @@
 #include "formats/archive/Gsl.h"
 #include "formats/compression/Prc.h"
 #include "tests/support/Bytes.h"
-#include "tests/tools/ProgramTest.h"
 #include "tests/support/TextureFiles.h"
 #include "tests/tools/Fixtures.h"
+#include "tests/tools/ProgramTest.h"
 
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
@@ -39,7 +39,6 @@ protected:
         for (const std::string& name : names(a))
             EXPECT_EQ(read(a + "/" + name), read(b + "/" + name)) << name;
     }
-
 };
 
 ByteVector gsl(const std::vector<std::pair<std::string, ByteVector>>& files, Endian endian = Endian::Big)

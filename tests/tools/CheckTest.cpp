@@ -1,8 +1,8 @@
 #include "formats/archive/Afs.h"
 #include "formats/archive/Bml.h"
 #include "formats/archive/Gsl.h"
-#include "tests/tools/ProgramTest.h"
 #include "tests/tools/Fixtures.h"
+#include "tests/tools/ProgramTest.h"
 
 #include <gmock/gmock.h>
 
@@ -17,7 +17,6 @@ namespace {
 class Check : public ProgramTest
 {
 protected:
-
 };
 
 formats::ByteVector half(formats::ByteVector bytes)

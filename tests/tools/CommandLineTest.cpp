@@ -1,7 +1,7 @@
 // The program as a user meets it: run as a process, judged by exit code and what it prints.
 
-#include "tests/tools/ProgramTest.h"
 #include "tests/tools/Fixtures.h"
+#include "tests/tools/ProgramTest.h"
 
 #include <gmock/gmock.h>
 
@@ -16,7 +16,6 @@ namespace {
 class CommandLine : public ProgramTest
 {
 protected:
-
 };
 
 struct UsageCase
@@ -89,7 +88,8 @@ INSTANTIATE_TEST_SUITE_P(
                   "shot: --samples: expected a number from 1 to 64, found '0'\n"},
         UsageCase{{"shot", "a.nj", "-o", "x.png", "--view-mode", "nice"},
                   "shot: --view-mode: expected one of textured, vertex-color, texture, normals, sections, lists, "
-                  "sort, section-ids, model-ids, material-ids, list-ids, overdraw, layers, weights, order, texel-density, uv, "
+                  "sort, section-ids, model-ids, material-ids, list-ids, overdraw, layers, weights, order, "
+                  "texel-density, uv, "
                   "found 'nice'\n"},
         UsageCase{{"encrypt", "a.nj", "-o", "x", "--key", "0xg"},
                   "encrypt: --key: expected a 32-bit number, decimal or 0x..., found '0xg'\n"}));
@@ -108,9 +108,9 @@ TEST_P(Help, TeachesByExample)
 }
 
 INSTANTIATE_TEST_SUITE_P(All, Help,
-                         testing::Values("", "view", "shot", "shots", "plan", "sheet", "info", "texture", "list", "extract",
-                                         "pack", "check", "gallery", "demo", "compress", "decompress", "encrypt",
-                                         "decrypt"));
+                         testing::Values("", "view", "shot", "shots", "plan", "sheet", "info", "texture", "list",
+                                         "extract", "pack", "check", "gallery", "demo", "compress", "decompress",
+                                         "encrypt", "decrypt"));
 
 TEST_F(CommandLine, VersionIsOneLine)
 {

@@ -1,7 +1,7 @@
 // telepipe diff.
 #include "tests/support/Paths.h"
-#include "tests/tools/ProgramTest.h"
 #include "tests/tools/Fixtures.h"
+#include "tests/tools/ProgramTest.h"
 #include "tools/image/Png.h"
 
 #include <algorithm>
@@ -24,7 +24,6 @@ protected:
         changed[0x70] |= 0x10; // node 1: NJD_EVAL_BREAK
         writeBytes(_folder / "other.nj", changed);
     }
-
 };
 
 } // namespace

@@ -5,9 +5,9 @@
 #include "formats/archive/Gsl.h"
 #include "formats/archive/Rlc.h"
 #include "tests/support/Bytes.h"
-#include "tests/tools/ProgramTest.h"
 #include "tests/support/TextureFiles.h"
 #include "tests/tools/Fixtures.h"
+#include "tests/tools/ProgramTest.h"
 
 #include <gmock/gmock.h>
 
@@ -25,7 +25,6 @@ namespace fs = std::filesystem;
 class HostileArchive : public ProgramTest
 {
 protected:
-
     // Every command ends by itself, says what is wrong in lines of its own, and writes nowhere but where it may.
     void survive(const ByteVector& archive, int most = 1)
     {
@@ -66,7 +65,6 @@ protected:
         for (std::string line; std::getline(lines, line);)
             EXPECT_THAT(line, testing::StartsWith("telepipe: "));
     }
-
 };
 
 ByteVector words(std::string_view magic, std::initializer_list<std::uint32_t> values, Endian endian = Endian::Little)

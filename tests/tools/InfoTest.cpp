@@ -1,7 +1,7 @@
 #include "formats/collision/CollisionWriter.h"
 #include "formats/ninja/NjWriter.h"
-#include "tests/tools/ProgramTest.h"
 #include "tests/tools/Fixtures.h"
+#include "tests/tools/ProgramTest.h"
 
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
@@ -27,7 +27,6 @@ protected:
         EXPECT_EQ(std::count(result.output.begin(), result.output.end(), '\n'), 1);
         return Json::parse(result.output);
     }
-
 };
 
 std::vector<std::string> keys(const Json& json)

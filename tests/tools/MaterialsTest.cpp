@@ -31,7 +31,6 @@ protected:
             objects.push_back(Json::parse(line));
         return objects;
     }
-
 };
 
 // "blend             02 at 0xcf31, NJD_CM_D at 0xcf30": the byte is in the file, there.

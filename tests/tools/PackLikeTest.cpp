@@ -6,9 +6,9 @@
 #include "formats/archive/Rlc.h"
 #include "formats/compression/Prc.h"
 #include "tests/support/Bytes.h"
-#include "tests/tools/ProgramTest.h"
 #include "tests/support/TextureFiles.h"
 #include "tests/tools/Fixtures.h"
+#include "tests/tools/ProgramTest.h"
 
 #include <gmock/gmock.h>
 

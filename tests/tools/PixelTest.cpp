@@ -1,8 +1,8 @@
 // telepipe pixel over the demo stage: what it says is at an offset is there.
 
 #include "tests/support/Paths.h"
-#include "tests/tools/ProgramTest.h"
 #include "tests/tools/Fixtures.h"
+#include "tests/tools/ProgramTest.h"
 #include "tools/image/Png.h"
 
 #include <cstdlib>
@@ -39,7 +39,6 @@ protected:
         return static_cast<std::uint8_t>(bytes[offset]) |
                static_cast<std::uint32_t>(static_cast<std::uint8_t>(bytes[offset + 1])) << 8;
     }
-
 };
 
 } // namespace

@@ -1,8 +1,8 @@
 // telepipe plan, run as a program: pixels, JSON and SVG of a box at a known place.
 
-#include "tests/tools/ProgramTest.h"
 #include "tests/support/Stages.h"
 #include "tests/tools/Fixtures.h"
+#include "tests/tools/ProgramTest.h"
 #include "tools/image/Png.h"
 
 #include <array>
@@ -91,7 +91,6 @@ protected:
         return tools::readPng(_folder / "out.png");
     }
     json numbers() { return json::parse(readText(_folder / "out.json")); }
-
 };
 
 std::uint32_t pixel(const Image& image, double x, double y)

@@ -1,8 +1,8 @@
 // Pictures that are made again from what they say of themselves.
 
 #include "formats/bytes/Sha256.h"
-#include "tests/tools/ProgramTest.h"
 #include "tests/tools/Fixtures.h"
+#include "tests/tools/ProgramTest.h"
 #include "tools/files/Document.h"
 #include "tools/image/Png.h"
 
@@ -35,7 +35,6 @@ protected:
         return nullptr;
     }
     std::string bytes(const std::string& name) { return readText(_folder / name); }
-
 };
 
 const std::vector<std::string> kDemoShot = {

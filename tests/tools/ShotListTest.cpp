@@ -1,8 +1,8 @@
 // Lists of shots: a document's pictures in one command, and again when something has changed.
 
 #include "tools/picture/ShotList.h"
-#include "tests/tools/ProgramTest.h"
 #include "tests/tools/Fixtures.h"
+#include "tests/tools/ProgramTest.h"
 #include "tools/image/Png.h"
 #include "tools/picture/PictureDifference.h"
 
@@ -26,7 +26,6 @@ protected:
         more.insert(more.begin(), {"shots", "list.json", "-o", "out"});
         return ProgramTest::run(more);
     }
-
 };
 
 // Above the square of the fixture, which fills a part of the picture.

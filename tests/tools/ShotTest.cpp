@@ -1,8 +1,8 @@
 // Pictures through EGL, without a display.
 
 #include "formats/ninja/NjWriter.h"
-#include "tests/tools/ProgramTest.h"
 #include "tests/tools/Fixtures.h"
+#include "tests/tools/ProgramTest.h"
 #include "tools/image/Png.h"
 
 #include <gmock/gmock.h>
@@ -28,7 +28,6 @@ protected:
         EXPECT_EQ(result.exitCode, 0) << result.errors;
         return tools::readPng(_folder / "out.png");
     }
-
 };
 
 std::size_t pixelsOtherThan(const formats::Image& image, std::array<std::uint8_t, 4> color)

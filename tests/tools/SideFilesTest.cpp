@@ -1,7 +1,7 @@
 #include "tools/files/SideFiles.h"
 
-#include "tests/tools/ProgramTest.h"
 #include "tests/tools/Fixtures.h"
+#include "tests/tools/ProgramTest.h"
 #include "tools/image/Png.h"
 
 #include <gmock/gmock.h>
@@ -52,7 +52,6 @@ protected:
         const std::uint8_t* rgba = image.rgba.data() + (std::size_t{y} * image.width + x) * 4;
         return {rgba[0], rgba[1], rgba[2]};
     }
-
 };
 
 const std::vector<std::string> kAbove = {"--camera", "0,200,0,0,-90", "--fov", "90"};

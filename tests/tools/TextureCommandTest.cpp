@@ -1,5 +1,5 @@
-#include "tests/tools/ProgramTest.h"
 #include "tests/tools/Fixtures.h"
+#include "tests/tools/ProgramTest.h"
 #include "tools/image/Png.h"
 
 #include <gmock/gmock.h>
@@ -22,7 +22,6 @@ protected:
     }
     std::vector<std::string> pictures() { return fileNames(_folder / "out"); }
     formats::Image picture(const std::string& name) { return tools::readPng(_folder / "out" / name); }
-
 };
 
 } // namespace

@@ -80,7 +80,7 @@ struct FileInfo
     std::optional<std::size_t> rooms;              // of minimaps
     std::vector<formats::TextureAnimation> textureAnimations;
     std::optional<std::size_t> textureSwaps, uvScrolls; // entries of stages that name one
-    std::optional<std::size_t> relocations;        // of REL files of no known content
+    std::optional<std::size_t> relocations;             // of REL files of no known content
     std::optional<PaletteInfo> palette;
     std::optional<PackedInfo> packed;
     std::optional<std::vector<std::string>> textureNames; // of stages and models
@@ -95,7 +95,7 @@ struct FileInfo
     std::vector<Offer> offers;      // of stages and models
     formats::Warnings warnings;
     std::vector<std::string> notes; // of the file
-    std::vector<FileInfo> parts; // of a file with several models or motions
+    std::vector<FileInfo> parts;    // of a file with several models or motions
 };
 
 // name: the file as the user gave it. Throws FileError when the file is of no known format or does not compile.

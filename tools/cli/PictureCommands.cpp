@@ -132,8 +132,8 @@ void addComparison(CLI::App& app, Changes& changes)
             with(record).inputs.clear();
         });
     };
-    app.add_option_function<std::vector<std::string>>("--compare", setFiles,
-                                                      "Another file, seen by the same camera at the same time; may be repeated")
+    app.add_option_function<std::vector<std::string>>(
+           "--compare", setFiles, "Another file, seen by the same camera at the same time; may be repeated")
         ->type_name("FILE")
         ->allow_extra_args(false);
     addChange(

@@ -75,7 +75,7 @@ struct LoadedFile
     std::unique_ptr<formats::Minimap> minimap;
     std::unique_ptr<formats::TextureAnimations> textureAnimations;
     std::unique_ptr<formats::Archive> archive;
-    formats::Warnings warnings; // of the readers
+    formats::Warnings warnings;     // of the readers
     std::vector<std::string> notes; // nothing odd, but needed to read the rest: what offsets count from
 };
 
@@ -138,11 +138,11 @@ struct Document
     std::vector<const formats::Texture*> textures; // texture index -> texture, null where missing
     const formats::Palette* palette = nullptr;
     std::vector<std::string> textureNames;
-    DocumentRequest request;        // that made it
-    std::vector<Offer> offers;      // those in use; findOffers() tells of the others
+    DocumentRequest request;               // that made it
+    std::vector<Offer> offers;             // those in use; findOffers() tells of the others
     std::vector<DocumentOverlay> overlays; // given, or found by addSideFiles
     std::unique_ptr<Document> sky;         // around it all, found by addSky
-    std::vector<std::string> notes; // "map_forest01d.rel: not found beside map_forest01n.rel" and the like
+    std::vector<std::string> notes;        // "map_forest01d.rel: not found beside map_forest01n.rel" and the like
     std::string title;
     std::optional<scene::Camera> start; // where to look from first; none: frame what is drawn
 };

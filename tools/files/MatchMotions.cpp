@@ -137,8 +137,9 @@ scene::ShapeMotions MotionMatcher::shapeMotion(std::size_t part)
     const auto* compact = fitting(from.compactMotions, nodes, compactEntries);
     if (!compact && given && !given->nj->shapeMotions.empty()) {
         const formats::ShapeMotion& simple = given->nj->shapeMotions.front();
-        return fits(*given, simple.motion.entries, nodes, "shape entries") ? scene::ShapeMotions{&simple, nullptr, nullptr}
-                                                                    : scene::ShapeMotions{};
+        return fits(*given, simple.motion.entries, nodes, "shape entries")
+                   ? scene::ShapeMotions{&simple, nullptr, nullptr}
+                   : scene::ShapeMotions{};
     }
     if (!compact && given && fits(*given, given->nj->compactMotions.front().entries.size(), nodes, "shape entries"))
         compact = &given->nj->compactMotions.front();

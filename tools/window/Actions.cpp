@@ -62,7 +62,11 @@ constexpr ActionInfo kActions[] = {
 
     {A::CompareWith, kCompare, "compare", "Compare with another file", {{GLFW_KEY_O, kCtrl | kShift}, {}}},
     {A::Blink, kCompare, "blink", "Blink between the two", {{GLFW_KEY_B, kShift}, {}}},
-    {A::NextComparison, kCompare, "next-comparison", "Side by side, differences, one of them", {{GLFW_KEY_M, kShift}, {}}},
+    {A::NextComparison,
+     kCompare,
+     "next-comparison",
+     "Side by side, differences, one of them",
+     {{GLFW_KEY_M, kShift}, {}}},
 
     {A::Undo, kChanges, "undo", "Undo", {{GLFW_KEY_Z, kCtrl}, {}}},
     {A::Redo, kChanges, "redo", "Do again", {{GLFW_KEY_Z, kCtrl | kShift}, {}}},

@@ -34,7 +34,7 @@ public:
     void update(const CameraInput& input, double dt);
     void set(const scene::Camera& camera); // at once
     void glideTo(const scene::Camera& camera);
-    void finishGlide(); // at once
+    void finishGlide();               // at once
     void focus(const Sphere& sphere); // glides until the sphere fills the picture, and orbits around it from then on
     // speed: units a second
     void reset(const scene::Camera& camera, const Sphere& scene, float speed, bool glide);

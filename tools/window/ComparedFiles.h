@@ -33,7 +33,7 @@ public:
     void start(const Document& first, const Document& second); // forgets what was found before
     void clear();
     bool isBusy() const { return _job != nullptr && !_job->finished; }
-    const std::vector<ComparedFile>& files() const; // none until it is done
+    const std::vector<ComparedFile>& files() const;  // none until it is done
     std::uint64_t starts() const { return _starts; } // so far: tells what was found from what was found before
 
 private:

@@ -105,7 +105,8 @@ SceneList motionList(const scene::Scene& scene)
 void addWarnings(SceneList& list, const std::string& from, const formats::Warnings& warnings)
 {
     for (const formats::Warning& warning : warnings.list())
-        list.rows.push_back({from + message("\t0x%zx\t", warning.offset) + cellText(reportText(warning.text)), {}, warning.offset});
+        list.rows.push_back(
+            {from + message("\t0x%zx\t", warning.offset) + cellText(reportText(warning.text)), {}, warning.offset});
     if (warnings.total() > warnings.list().size())
         list.rows.push_back(
             {from + "\t\t" + message(tr("and %zu more"), warnings.total() - warnings.list().size()), {}});

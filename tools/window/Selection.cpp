@@ -175,8 +175,7 @@ void toggle(scene::Visibility& visibility, const Selection& selection)
 bool isAllVisible(const scene::Visibility& visibility)
 {
     const auto all = [](const std::vector<std::uint8_t>& flags) { return std::ranges::find(flags, 0) == flags.end(); };
-    return all(visibility.sections) && all(visibility.models) && all(visibility.nodes) &&
-           all(visibility.states);
+    return all(visibility.sections) && all(visibility.models) && all(visibility.nodes) && all(visibility.states);
 }
 
 } // namespace telepipe::tools

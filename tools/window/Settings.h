@@ -51,16 +51,16 @@ struct Settings
     float mouseSensitivity = 0.15f; // degrees a pixel
     float padSensitivity = 120;     // degrees a second at full deflection
     bool invertY = false;
-    float uiScale = 1;     // on top of the monitor's
+    float uiScale = 1; // on top of the monitor's
     bool lightTheme = false;
     bool highlight = true; // outline of the picked strip
     bool panelsHidden = false;
     Language language = Language::Auto;
-    std::string font; // that the window's text is written with; empty: the system's
+    std::string font;            // that the window's text is written with; empty: the system's
     std::string bookmarksFolder; // for stages whose own folder cannot be written to; empty: the usual one
     std::array<bool, kPanelCount> panels = defaultPanels();
     Docks docks;
-    std::string extractFolder; // empty: beside the archive
+    std::string extractFolder;            // empty: beside the archive
     std::vector<std::string> recentFiles; // newest first, absolute paths
     std::vector<FileView> fileViews;      // newest first
     std::vector<StageLook> stageLooks;    // newest first

@@ -37,7 +37,8 @@ enum class DialogPurpose
 struct Requests
 {
     std::optional<std::vector<std::filesystem::path>> open; // an empty list: the demo stage
-    bool openDialog = false, openPalette = false, screenshot = false, toggleFullscreen = false, toggleCapture = false, releaseMouse = false;
+    bool openDialog = false, openPalette = false, screenshot = false, toggleFullscreen = false, toggleCapture = false,
+         releaseMouse = false;
     bool resetLayout = false, quit = false;
     DialogPurpose purpose = DialogPurpose::Open; // of openDialog
     int closeDialog = 0;                         // the key that did it: Escape or Enter
@@ -64,7 +65,7 @@ struct Workspace
     std::unique_ptr<OpenDocument> open; // null until the first document is there
     std::uint64_t opened = 0;           // how many documents have been: tells one from another
     Selection selection;
-    scene::Overrides overrides; // of the open document
+    scene::Overrides overrides;             // of the open document
     std::unique_ptr<Comparison> comparison; // always there
     History history;
     Stepping stepping;
@@ -92,8 +93,8 @@ struct Workspace
 
     bool isDemo() const { return open && open->key() == documentKey({}); } // whose files are nowhere on the disk
     void wear(Offer::Kind kind, const std::filesystem::path& file);        // instead of what the document has now
-    void compareWith(std::vector<std::filesystem::path> files); // shows the panel of it
-    void takeDrop(const std::vector<std::filesystem::path>& files); // of files on the window
+    void compareWith(std::vector<std::filesystem::path> files);            // shows the panel of it
+    void takeDrop(const std::vector<std::filesystem::path>& files);        // of files on the window
     void browseArchives(const std::vector<std::filesystem::path>& files);
     void select(const Selection& value); // in the open document
     Subject subject() const;             // where the last click was

@@ -40,11 +40,11 @@ private:
     ArchiveTree _tree;
     FilterBox _filter;
     CompanionList _companions;
-    std::uint64_t _opened = 0; // Workspace::opened, followed
+    std::uint64_t _opened = 0;                // Workspace::opened, followed
     std::filesystem::path _selected, _beside; // and the folder that it is extracted to by itself
-    bool _scroll = false; // to the selected row
-    bool _grab = false;   // the keyboard: archives have been opened
-    bool _typing = false; // the folder
+    bool _scroll = false;                     // to the selected row
+    bool _grab = false;                       // the keyboard: archives have been opened
+    bool _typing = false;                     // the folder
     bool _replace = false;
 };
 

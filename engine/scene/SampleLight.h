@@ -1,7 +1,7 @@
 #pragma once
 
-#include "formats/ninja/Light.h"
-#include "formats/ninja/Motion.h"
+#include "formats/motion/Light.h"
+#include "formats/motion/Motion.h"
 
 namespace telepipe::scene {
 

@@ -5,9 +5,9 @@
 #include "engine/scene/TextureSwap.h"
 #include "engine/scene/UninitializedVector.h"
 #include "engine/scene/Volume.h"
-#include "formats/ninja/Camera.h"
-#include "formats/ninja/Light.h"
-#include "formats/ninja/Motion.h"
+#include "formats/motion/Camera.h"
+#include "formats/motion/Light.h"
+#include "formats/motion/Motion.h"
 #include "formats/ninja/NinjaObject.h"
 #include "formats/stage/Stage.h"
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "formats/ninja/CompactShape.h"
+#include "formats/motion/CompactShape.h"
+#include "formats/motion/ShapeMotion.h"
 #include "formats/ninja/NinjaObject.h"
-#include "formats/ninja/ShapeMotion.h"
 
 #include <span>
 

@@ -1,7 +1,7 @@
 #include "formats/ascii/Assembler.h"
 
-#include "formats/ninja/NjFile.h"
-#include "formats/ninja/NjWriter.h"
+#include "formats/nj/NjFile.h"
+#include "formats/nj/NjWriter.h"
 
 #include <algorithm>
 #include <unordered_map>

@@ -1,7 +1,7 @@
 #include "formats/ascii/Constants.h"
 
 #include "formats/bytes/Errors.h"
-#include "formats/ninja/Motion.h"
+#include "formats/motion/Motion.h"
 #include "formats/ninja/NinjaObject.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "formats/ascii/Macros.h"
 
+#include "formats/motion/CompactShape.h"
 #include "formats/ninja/Chunks.h"
-#include "formats/ninja/CompactShape.h"
 
 #include <algorithm>
 #include <bit>

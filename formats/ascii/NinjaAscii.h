@@ -1,7 +1,7 @@
 #pragma once
 
 #include "formats/bytes/ByteWriter.h"
-#include "formats/ninja/NjFile.h"
+#include "formats/nj/NjFile.h"
 
 namespace telepipe::formats {
 

@@ -1,7 +1,7 @@
 #include "formats/dump/Dump.h"
 
-#include "formats/FileKind.h"
 #include "formats/dump/DumpFile.h"
+#include "formats/kind/FileKind.h"
 
 namespace telepipe::formats {
 

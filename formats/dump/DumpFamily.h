@@ -1,9 +1,9 @@
 #pragma once
 
 #include "formats/dump/DumpBlocks.h"
-#include "formats/ninja/CompactShape.h"
+#include "formats/motion/CompactShape.h"
+#include "formats/motion/ShapeMotion.h"
 #include "formats/ninja/NinjaObject.h"
-#include "formats/ninja/ShapeMotion.h"
 
 namespace telepipe::formats {
 

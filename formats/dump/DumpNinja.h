@@ -1,7 +1,7 @@
 #pragma once
 
 #include "formats/dump/DumpBlocks.h"
-#include "formats/ninja/Motion.h"
+#include "formats/motion/Motion.h"
 #include "formats/ninja/NinjaObject.h"
 #include "formats/ninja/TextureList.h"
 

@@ -2,7 +2,7 @@
 
 #include "formats/dump/DumpFile.h"
 #include "formats/dump/DumpNinja.h"
-#include "formats/ninja/NjFile.h"
+#include "formats/nj/NjFile.h"
 
 namespace telepipe::formats {
 

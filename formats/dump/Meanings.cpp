@@ -2,7 +2,7 @@
 
 #include "formats/collision/SurfaceFlagNames.h"
 #include "formats/dump/DumpText.h"
-#include "formats/ninja/MotionReader.h"
+#include "formats/motion/MotionReader.h"
 #include "formats/ninja/NinjaObject.h"
 #include "formats/stage/Stage.h"
 #include "formats/texture/Texture.h"

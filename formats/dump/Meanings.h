@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/ninja/Motion.h"
+#include "formats/motion/Motion.h"
 
 #include <cstdint>
 #include <span>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/ninja/Motion.h"
+#include "formats/motion/Motion.h"
 #include "formats/ninja/NinjaObject.h"
 #include "formats/ninja/TextureList.h"
 #include "formats/rewrite/LayoutWriter.h"

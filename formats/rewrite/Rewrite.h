@@ -2,7 +2,7 @@
 
 #include "formats/bytes/ByteWriter.h"
 #include "formats/collision/Collision.h"
-#include "formats/ninja/NjFile.h"
+#include "formats/nj/NjFile.h"
 #include "formats/rel/RelFile.h"
 #include "formats/stage/Minimap.h"
 #include "formats/stage/Stage.h"

@@ -1,4 +1,4 @@
-#include "formats/ninja/Pof0.h"
+#include "formats/nj/Pof0.h"
 #include "formats/rewrite/PlaceNinja.h"
 #include "formats/rewrite/Rewrite.h"
 

@@ -1,14 +1,14 @@
 #include "formats/rewrite/RoundTrip.h"
 
-#include "formats/FileKind.h"
 #include "formats/archive/Afs.h"
 #include "formats/archive/Bml.h"
 #include "formats/archive/Gsl.h"
 #include "formats/compression/Prc.h"
 #include "formats/dump/Dump.h"
+#include "formats/kind/FileKind.h"
 #include "formats/rewrite/Rewrite.h"
 #include "formats/stage/TextureAnimations.h"
-#include "formats/texture/TextureWriter.h"
+#include "formats/texture/encode/TextureWriter.h"
 
 #include <algorithm>
 #include <stdexcept>

@@ -1,6 +1,6 @@
 #include "formats/stage/StageReading.h"
 
-#include "formats/ninja/MotionReader.h"
+#include "formats/motion/MotionReader.h"
 
 #include <cmath>
 

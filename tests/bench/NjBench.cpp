@@ -1,7 +1,7 @@
 // An NJ file read from memory: objects and lists cut into chunks, every strip checked; and the same with every vertex
 // and every corner decoded. The file is built here, of the shape of a stage's terrain.
-#include "formats/ninja/NjFile.h"
-#include "formats/ninja/NjWriter.h"
+#include "formats/nj/NjFile.h"
+#include "formats/nj/NjWriter.h"
 #include "tests/bench/Memcpy.h"
 
 #include <benchmark/benchmark.h>

@@ -2,7 +2,7 @@
 // taken from TELEPIPE_REAL_DATA; without it these benchmarks say so and are skipped.
 #include "engine/scene/DrawList.h"
 #include "engine/scene/Pose.h"
-#include "formats/ninja/NjFile.h"
+#include "formats/nj/NjFile.h"
 #include "formats/stage/Stage.h"
 #include "tests/bench/Memcpy.h"
 #include "tests/support/Bytes.h"

@@ -1,6 +1,6 @@
 // Every chunk type of the guides, each with every word that could get lost: binary to text to binary, bit for bit.
 
-#include "formats/ninja/NjWriter.h"
+#include "formats/nj/NjWriter.h"
 #include "tests/formats/AsciiKept.h"
 
 using namespace telepipe::formats;

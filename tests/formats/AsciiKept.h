@@ -1,7 +1,7 @@
 #pragma once
 
 #include "formats/ascii/NinjaAscii.h"
-#include "formats/ninja/NjFile.h"
+#include "formats/nj/NjFile.h"
 #include "tests/support/NjDifference.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // Texts as the guide and NjDef.h show them, and texts that are broken.
 
 #include "formats/ascii/NinjaAscii.h"
-#include "formats/ninja/NjWriter.h"
+#include "formats/nj/NjWriter.h"
 #include "tests/support/Corrupt.h"
 #include "tests/support/NjWalk.h"
 

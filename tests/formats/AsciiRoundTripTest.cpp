@@ -1,7 +1,7 @@
 // Binary to text and back: every value the same to the bit.
 
 #include "formats/ascii/NinjaAscii.h"
-#include "formats/ninja/NjWriter.h"
+#include "formats/nj/NjWriter.h"
 #include "tests/support/Bytes.h"
 #include "tests/support/NjDifference.h"
 #include "tools/demo/Demo.h"

@@ -1,7 +1,7 @@
 // Nodes, cameras, lights, motions, shapes and basic models with every value that could get lost: binary to text to
 // binary, bit for bit.
 
-#include "formats/ninja/NjWriter.h"
+#include "formats/nj/NjWriter.h"
 #include "tests/formats/AsciiKept.h"
 
 using namespace telepipe::formats;

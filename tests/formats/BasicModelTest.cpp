@@ -1,8 +1,8 @@
 // NJBM: what is written is read back, mesh set by mesh set, and broken bytes fail cleanly.
 
 #include "formats/ninja/BasicReader.h"
-#include "formats/ninja/NjFile.h"
-#include "formats/ninja/NjWriter.h"
+#include "formats/nj/NjFile.h"
+#include "formats/nj/NjWriter.h"
 #include "tests/support/Corrupt.h"
 #include "tests/support/NjWalk.h"
 

@@ -1,6 +1,6 @@
-#include "formats/dump/FileDifference.h"
-#include "formats/dump/Align.h"
-#include "formats/ninja/NjWriter.h"
+#include "formats/map/FileDifference.h"
+#include "formats/map/Align.h"
+#include "formats/nj/NjWriter.h"
 #include "tests/support/Stages.h"
 
 #include <gmock/gmock.h>

@@ -1,8 +1,8 @@
-#include "formats/FileKind.h"
+#include "formats/kind/FileKind.h"
 
 #include "formats/collision/CollisionWriter.h"
 #include "formats/compression/Prc.h"
-#include "formats/ninja/NjWriter.h"
+#include "formats/nj/NjWriter.h"
 #include "formats/rel/RelFile.h"
 
 #include "tests/support/Bytes.h"

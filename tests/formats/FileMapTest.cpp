@@ -1,9 +1,9 @@
 // The structures of a file as ranges of its bytes.
-#include "formats/dump/FileMap.h"
+#include "formats/map/FileMap.h"
 
 #include "formats/compression/Prs.h"
 #include "formats/dump/Dump.h"
-#include "formats/ninja/NjWriter.h"
+#include "formats/nj/NjWriter.h"
 #include "tests/support/Stages.h"
 
 #include <gmock/gmock.h>

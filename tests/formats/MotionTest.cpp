@@ -1,6 +1,6 @@
-#include "formats/ninja/MotionReader.h"
-#include "formats/ninja/NjFile.h"
-#include "formats/ninja/NjWriter.h"
+#include "formats/motion/MotionReader.h"
+#include "formats/nj/NjFile.h"
+#include "formats/nj/NjWriter.h"
 #include "tests/support/Hex.h"
 
 #include <gmock/gmock.h>

@@ -1,8 +1,8 @@
 // Cameras, lights, their motions, Ninja2 models and chunks that hold addresses.
 
-#include "formats/ninja/MotionReader.h"
-#include "formats/ninja/NjFile.h"
-#include "formats/ninja/NjWriter.h"
+#include "formats/motion/MotionReader.h"
+#include "formats/nj/NjFile.h"
+#include "formats/nj/NjWriter.h"
 #include "tests/support/Corrupt.h"
 #include "tests/support/NjWalk.h"
 

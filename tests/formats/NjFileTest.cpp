@@ -1,7 +1,7 @@
-#include "formats/ninja/NjFile.h"
-#include "formats/ninja/NjWriter.h"
+#include "formats/nj/NjFile.h"
 #include "formats/ninja/ObjectReader.h"
-#include "formats/ninja/Pof0.h"
+#include "formats/nj/NjWriter.h"
+#include "formats/nj/Pof0.h"
 #include "tests/support/Hex.h"
 
 #include <gmock/gmock.h>

@@ -1,7 +1,7 @@
 // Files made to break the reader: links that do not form a tree, counts without bytes, depth, overlap.
 
-#include "formats/ninja/NjWriter.h"
 #include "formats/ninja/ObjectReader.h"
+#include "formats/nj/NjWriter.h"
 #include "tests/support/Corrupt.h"
 #include "tests/support/NjWalk.h"
 

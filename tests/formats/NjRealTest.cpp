@@ -1,6 +1,6 @@
 // Every number of truth.json that the formats layer can reach, on the real files TELEPIPE_REAL_DATA points to.
 
-#include "formats/ninja/NjFile.h"
+#include "formats/nj/NjFile.h"
 #include "tests/support/Bytes.h"
 
 #include <gmock/gmock.h>

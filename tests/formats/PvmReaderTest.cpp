@@ -1,4 +1,4 @@
-#include "formats/texture/TextureWriter.h"
+#include "formats/texture/encode/TextureWriter.h"
 #include "tests/support/Corrupt.h"
 #include "tests/support/Pictures.h"
 #include "tests/support/TextureFiles.h"

@@ -1,5 +1,5 @@
 #include "formats/texture/PvrLayout.h"
-#include "formats/texture/TextureWriter.h"
+#include "formats/texture/encode/TextureWriter.h"
 #include "tests/support/Corrupt.h"
 #include "tests/support/Pictures.h"
 #include "tests/support/TextureFiles.h"

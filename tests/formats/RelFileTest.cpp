@@ -1,6 +1,6 @@
 #include "formats/rel/RelFile.h"
 
-#include "formats/FileKind.h"
+#include "formats/kind/FileKind.h"
 #include "tests/support/Bytes.h"
 
 #include <gmock/gmock.h>

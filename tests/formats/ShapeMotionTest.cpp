@@ -1,7 +1,7 @@
 // Simple shape motions (NSSM) and compact shapes (NJSL, CPSM).
 
-#include "formats/ninja/NjFile.h"
-#include "formats/ninja/NjWriter.h"
+#include "formats/nj/NjFile.h"
+#include "formats/nj/NjWriter.h"
 #include "tests/support/Corrupt.h"
 #include "tests/support/Hex.h"
 #include "tests/support/NjWalk.h"

@@ -1,6 +1,6 @@
 // Real stages and Blue Burst models against the numbers an independent parser found (real/truth.json).
 
-#include "formats/ninja/NjFile.h"
+#include "formats/nj/NjFile.h"
 #include "formats/rel/RelFile.h"
 #include "formats/stage/Stage.h"
 

@@ -1,4 +1,4 @@
-#include "formats/texture/StoredTexel.h"
+#include "formats/texture/decode/StoredTexel.h"
 
 #include "formats/texture/PvrLayout.h"
 #include "tests/support/TextureFiles.h"

@@ -1,8 +1,8 @@
 // .tam files: what moves the textures of a Blue Burst stage.
 #include "formats/stage/TextureAnimations.h"
 
-#include "formats/FileKind.h"
 #include "formats/dump/Dump.h"
+#include "formats/kind/FileKind.h"
 #include "formats/rewrite/RoundTrip.h"
 #include "tests/support/Corrupt.h"
 

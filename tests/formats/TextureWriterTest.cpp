@@ -1,4 +1,4 @@
-#include "formats/texture/TextureWriter.h"
+#include "formats/texture/encode/TextureWriter.h"
 
 #include "formats/texture/PvrLayout.h"
 #include "tests/support/Corrupt.h"

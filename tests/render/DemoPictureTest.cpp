@@ -1,4 +1,4 @@
-#include "formats/ninja/NjFile.h"
+#include "formats/nj/NjFile.h"
 #include "formats/stage/Stage.h"
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"

@@ -1,6 +1,6 @@
 #include "engine/render/FileLights.h"
-#include "formats/ninja/NjFile.h"
-#include "formats/ninja/NjWriter.h"
+#include "formats/nj/NjFile.h"
+#include "formats/nj/NjWriter.h"
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 

@@ -1,8 +1,8 @@
 // Files of the Ninja family from bytes to pixels: where surfaces stand is worked out by hand.
 
 #include "engine/scene/SampleCamera.h"
-#include "formats/ninja/NjFile.h"
-#include "formats/ninja/NjWriter.h"
+#include "formats/nj/NjFile.h"
+#include "formats/nj/NjWriter.h"
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 

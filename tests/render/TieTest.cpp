@@ -1,6 +1,6 @@
 #include "engine/scene/Pose.h"
-#include "formats/ninja/MotionReader.h"
-#include "formats/ninja/MotionWriter.h"
+#include "formats/motion/MotionReader.h"
+#include "formats/motion/MotionWriter.h"
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 

@@ -1,8 +1,8 @@
 // Cameras of files on the scene's clock: what stands where in the picture.
 
 #include "engine/scene/SampleCamera.h"
-#include "formats/ninja/NjFile.h"
-#include "formats/ninja/NjWriter.h"
+#include "formats/nj/NjFile.h"
+#include "formats/nj/NjWriter.h"
 
 #include <cmath>
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 #include "engine/scene/Measure.h"
-#include "formats/FileKind.h"
-#include "formats/ninja/NjFile.h"
+#include "formats/kind/FileKind.h"
+#include "formats/nj/NjFile.h"
 #include "formats/stage/Stage.h"
 #include "formats/texture/Texture.h"
 #include "tools/demo/Demo.h"

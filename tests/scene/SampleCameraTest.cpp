@@ -1,8 +1,8 @@
 // Ninja cameras and their motions as the renderer's camera.
 
 #include "engine/scene/SampleCamera.h"
-#include "formats/ninja/NjFile.h"
-#include "formats/ninja/NjWriter.h"
+#include "formats/nj/NjFile.h"
+#include "formats/nj/NjWriter.h"
 
 #include <cmath>
 #include <glm/geometric.hpp>

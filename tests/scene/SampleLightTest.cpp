@@ -1,8 +1,8 @@
 // Ninja lights under their motions.
 
 #include "engine/scene/SampleLight.h"
-#include "formats/ninja/NjFile.h"
-#include "formats/ninja/NjWriter.h"
+#include "formats/nj/NjFile.h"
+#include "formats/nj/NjWriter.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "engine/scene/Scene.h"
-#include "formats/ninja/NjFile.h"
-#include "formats/ninja/NjWriter.h"
+#include "formats/nj/NjFile.h"
+#include "formats/nj/NjWriter.h"
 #include "formats/stage/StageWriter.h"
 
 #include <memory>

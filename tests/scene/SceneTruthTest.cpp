@@ -1,7 +1,7 @@
 // Real files against the numbers of an independent parser.
 #include "engine/scene/Measure.h"
 #include "engine/scene/Pose.h"
-#include "formats/ninja/NjFile.h"
+#include "formats/nj/NjFile.h"
 #include "tests/support/Bytes.h"
 #include "tests/support/Truth.h"
 

@@ -2,8 +2,8 @@
 
 #include "engine/scene/Pose.h"
 #include "engine/scene/ShapedPool.h"
-#include "formats/ninja/NjFile.h"
-#include "formats/ninja/NjWriter.h"
+#include "formats/nj/NjFile.h"
+#include "formats/nj/NjWriter.h"
 #include "tests/scene/SceneFixtures.h"
 
 #include <cmath>

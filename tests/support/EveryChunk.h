@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/ninja/NjWriter.h"
+#include "formats/nj/NjWriter.h"
 
 namespace telepipe::test {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/ninja/NjFile.h"
+#include "formats/nj/NjFile.h"
 
 #include <string>
 

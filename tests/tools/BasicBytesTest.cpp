@@ -1,5 +1,5 @@
 // Basic models (NJBM) from the pixel to the bytes and back: what is said to be at an offset is there.
-#include "formats/ninja/NjWriter.h"
+#include "formats/nj/NjWriter.h"
 #include "tests/support/Program.h"
 #include "tools/files/ByteGeometry.h"
 #include "tools/files/FileOf.h"

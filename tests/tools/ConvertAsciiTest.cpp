@@ -1,4 +1,4 @@
-#include "formats/ninja/NjFile.h"
+#include "formats/nj/NjFile.h"
 #include "tests/support/Bytes.h"
 #include "tests/support/Program.h"
 #include "tests/tools/Fixtures.h"

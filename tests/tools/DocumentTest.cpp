@@ -1,6 +1,6 @@
 #include "tools/files/FileSource.h"
 
-#include "formats/ninja/NjWriter.h"
+#include "formats/nj/NjWriter.h"
 #include "tests/support/Program.h"
 #include "tests/tools/Fixtures.h"
 

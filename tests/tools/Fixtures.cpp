@@ -2,7 +2,7 @@
 
 #include "formats/collision/CollisionWriter.h"
 #include "formats/rel/RelFile.h"
-#include "formats/texture/TextureWriter.h"
+#include "formats/texture/encode/TextureWriter.h"
 #include "tests/support/Pictures.h"
 #include "tests/support/Stages.h"
 

@@ -1,6 +1,6 @@
 // telepipe info of what Ninja files hold besides chunk models: cameras, lights, shapes, basic models.
 
-#include "formats/ninja/NjWriter.h"
+#include "formats/nj/NjWriter.h"
 #include "tests/support/Program.h"
 #include "tests/support/Stages.h"
 #include "tests/tools/Fixtures.h"

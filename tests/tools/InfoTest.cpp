@@ -1,5 +1,5 @@
 #include "formats/collision/CollisionWriter.h"
-#include "formats/ninja/NjWriter.h"
+#include "formats/nj/NjWriter.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
 

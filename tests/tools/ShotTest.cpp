@@ -1,6 +1,6 @@
 // Pictures through EGL, without a display.
 
-#include "formats/ninja/NjWriter.h"
+#include "formats/nj/NjWriter.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
 #include "tools/image/Png.h"

@@ -1,5 +1,5 @@
 // telepipe steps and telepipe coverage.
-#include "formats/ninja/NjWriter.h"
+#include "formats/nj/NjWriter.h"
 #include "tests/support/Paths.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"

@@ -1,7 +1,7 @@
 // What can be tried, taken back and read again in the window.
 #if TELEPIPE_WINDOW
 
-#include "formats/ninja/NjFile.h"
+#include "formats/nj/NjFile.h"
 #include "tests/tools/WindowFixture.h"
 
 #include <algorithm>

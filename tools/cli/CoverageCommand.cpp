@@ -1,4 +1,4 @@
-#include "formats/FileKind.h"
+#include "formats/kind/FileKind.h"
 #include "tools/cli/Commands.h"
 #include "tools/cli/Report.h"
 #include "tools/files/CoverageReport.h"

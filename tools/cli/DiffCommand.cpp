@@ -1,5 +1,5 @@
 #include "engine/gl/HeadlessContext.h"
-#include "formats/dump/FileDifference.h"
+#include "formats/map/FileDifference.h"
 #include "tools/cli/Commands.h"
 #include "tools/cli/Report.h"
 #include "tools/cli/ShellText.h"

@@ -1,4 +1,4 @@
-#include "formats/FileKind.h"
+#include "formats/kind/FileKind.h"
 #include "formats/rewrite/RoundTrip.h"
 #include "tools/cli/Commands.h"
 #include "tools/cli/Report.h"

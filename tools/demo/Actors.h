@@ -2,8 +2,8 @@
 
 #include "tools/demo/Textures.h"
 
+#include "formats/motion/MotionWriter.h"
 #include "formats/ninja/ModelWriter.h"
-#include "formats/ninja/MotionWriter.h"
 
 #include <string>
 #include <vector>

@@ -5,9 +5,9 @@
 #include "tools/demo/Sundial.h"
 #include "tools/demo/World.h"
 
-#include "formats/ninja/NjWriter.h"
+#include "formats/nj/NjWriter.h"
 #include "formats/stage/StageWriter.h"
-#include "formats/texture/TextureWriter.h"
+#include "formats/texture/encode/TextureWriter.h"
 
 #include <memory>
 

@@ -2,7 +2,7 @@
 
 #include "tools/demo/Textures.h"
 
-#include "formats/ninja/NjWriter.h"
+#include "formats/nj/NjWriter.h"
 
 namespace telepipe::demo {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/scene/ChunkSteps.h"
-#include "formats/dump/FileMap.h"
+#include "formats/map/FileMap.h"
 
 #include <string>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "formats/FileKind.h"
 #include "formats/archive/Archive.h"
+#include "formats/kind/FileKind.h"
 #include "tools/files/Document.h"
 
 #include <cstdint>

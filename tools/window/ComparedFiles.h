@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/dump/FileDifference.h"
+#include "formats/map/FileDifference.h"
 #include "tools/files/Document.h"
 
 #include <atomic>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/dump/FileMap.h"
+#include "formats/map/FileMap.h"
 #include "tools/files/Document.h"
 
 #include <atomic>

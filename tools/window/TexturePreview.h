@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/gl/ImageTexture.h"
-#include "formats/texture/StoredTexel.h"
+#include "formats/texture/decode/StoredTexel.h"
 #include "tools/image/Channels.h"
 
 #include <atomic>

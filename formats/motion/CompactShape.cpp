@@ -1,0 +1,67 @@
+#include "formats/motion/CompactShape.h"
+
+namespace telepipe::formats {
+
+namespace {
+
+constexpr CompactVertexLayout kNoLayout;
+constexpr CompactVertexLayout kOwnLayouts[] = {
+    {"NJD_VN", 12, false, true, false},
+    {"NJD_VN_D8", 16, false, true, true},
+    {"NJD_D8", 4, false, false, true},
+};
+constexpr CompactVertexLayout kVertexLayout{"NJD_CV", 12, true, false, false};
+constexpr CompactVertexLayout kColorLayout{"NJD_CV_D8", 16, true, false, true};
+constexpr CompactVertexLayout kNormalLayout{"NJD_CV_VN", 24, true, true, false};
+constexpr CompactVertexLayout kNormalColorLayout{"NJD_CV_VN_D8", 28, true, true, true};
+
+} // namespace
+
+const CompactVertexLayout& compactVertexLayout(std::uint8_t type)
+{
+    switch (type) {
+    case kCompactVertex:
+        return kVertexLayout;
+    case kCompactVertexColor:
+        return kColorLayout;
+    case kCompactVertexNormal:
+        return kNormalLayout;
+    case kCompactVertexNormalColor:
+        return kNormalColorLayout;
+    case kCompactNormal:
+    case kCompactNormalColor:
+    case kCompactColor:
+        return kOwnLayouts[type - kCompactNormal];
+    default:
+        return kNoLayout;
+    }
+}
+
+CompactVertex decodeCompactVertex(const CompactVertexChunk& chunk, std::uint32_t i, Endian endian)
+{
+    const CompactVertexLayout& layout = compactVertexLayout(chunk.type);
+    const std::uint8_t* p = chunk.body.data() + std::size_t(i) * layout.stride;
+    const auto vector = [&] {
+        const glm::vec3 value(load<float>(p, endian), load<float>(p + 4, endian), load<float>(p + 8, endian));
+        p += 12;
+        return value;
+    };
+    CompactVertex vertex;
+    if (layout.position)
+        vertex.position = vector();
+    if (layout.normal)
+        vertex.normal = vector();
+    if (layout.color)
+        vertex.diffuse = load<std::uint32_t>(p, endian);
+    return vertex;
+}
+
+const CompactVertexChunk* CompactShapeList::find(std::uint32_t shapeId, std::uint32_t entryId) const
+{
+    if (shapeId >= groups.size() || entryId >= groups[shapeId].listCount)
+        return nullptr;
+    const CompactVertexList& list = lists[groups[shapeId].firstList + entryId];
+    return list.chunkCount == 0 ? nullptr : &chunks[list.firstChunk];
+}
+
+} // namespace telepipe::formats

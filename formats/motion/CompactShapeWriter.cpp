@@ -1,0 +1,107 @@
+#include "formats/motion/CompactShapeWriter.h"
+
+#include "formats/ninja/Chunks.h"
+
+#include <stdexcept>
+
+namespace telepipe::formats {
+
+namespace {
+
+void writeChunk(ByteWriter& writer, const CompactChunkBuild& chunk)
+{
+    const CompactVertexLayout& layout = compactVertexLayout(chunk.type);
+    const std::size_t longs = chunk.vertices.size() * layout.stride / 4;
+    if (!layout.name || longs > 0xffff)
+        throw std::invalid_argument("a compact vertex chunk of this type or length cannot be written");
+    writer.u32(static_cast<std::uint32_t>(longs) << 16 | std::uint32_t(kCompactShapeFlag) << 8 | chunk.type);
+    for (const CompactVertex& vertex : chunk.vertices) {
+        if (layout.position)
+            writer.vec3(vertex.position);
+        if (layout.normal)
+            writer.vec3(vertex.normal);
+        if (layout.color)
+            writer.u32(vertex.diffuse);
+    }
+    writer.u32(kChunkEnd);
+}
+
+// Returns the offset of the table of the group's vertex lists.
+std::size_t writeLists(ByteWriter& writer, const CompactKeyGroupBuild& group)
+{
+    std::vector<std::size_t> lists;
+    for (const CompactChunkBuild& list : group.lists) {
+        lists.push_back(writer.size());
+        writeChunk(writer, list);
+    }
+    const std::size_t table = writer.size();
+    for (std::size_t list : lists)
+        writer.pointer(list);
+    return table;
+}
+
+std::size_t writeTrackKeys(ByteWriter& writer, const CompactTrackBuild& track)
+{
+    const std::size_t keys = writer.size();
+    if (track.keys.size() > 0xffff)
+        throw std::invalid_argument("a shape track holds at most 65535 keys");
+    for (const CompactShapeKey& key : track.keys) {
+        writer.u32(key.frame);
+        writer.u32(key.shapeId);
+    }
+    return keys;
+}
+
+// Returns the offset of the array of NJS_CSHAPEDATA.
+std::size_t writeTracks(ByteWriter& writer, const std::vector<CompactTrackBuild>& tracks)
+{
+    std::vector<std::size_t> keys;
+    for (const CompactTrackBuild& track : tracks)
+        keys.push_back(writeTrackKeys(writer, track));
+    const std::size_t data = writer.size();
+    for (std::size_t i = 0; i < tracks.size(); ++i) {
+        tracks[i].keys.empty() ? writer.null() : writer.pointer(keys[i]);
+        writer.u16(static_cast<std::uint16_t>(tracks[i].keys.size()));
+        writer.u16(tracks[i].entryId);
+    }
+    return data;
+}
+
+} // namespace
+
+std::uint32_t writeCompactShapeList(ByteWriter& writer, const std::vector<CompactKeyGroupBuild>& shapes)
+{
+    writer.align(4);
+    const std::size_t header = writer.hole();
+    writer.u32(static_cast<std::uint32_t>(shapes.size()));
+    std::vector<std::size_t> tables;
+    for (const CompactKeyGroupBuild& shape : shapes)
+        tables.push_back(writeLists(writer, shape));
+    writer.patch(header, writer.size());
+    for (std::size_t i = 0; i < shapes.size(); ++i) {
+        shapes[i].lists.empty() ? writer.null() : writer.pointer(tables[i]);
+        writer.u16(shapes[i].groupId);
+        writer.u16(0);
+    }
+    return static_cast<std::uint32_t>(header);
+}
+
+std::uint32_t writeCompactShapeMotion(ByteWriter& writer, const CompactMotionBuild& motion)
+{
+    writer.align(4);
+    const std::size_t header = writer.hole();
+    writer.u32(motion.frames);
+    writer.u16(kMotionShapeId);
+    writer.u16(1); // one element, linear
+    std::vector<std::size_t> tracks;
+    for (const std::vector<CompactTrackBuild>& entry : motion.entries)
+        tracks.push_back(writeTracks(writer, entry));
+    writer.patch(header, writer.size());
+    for (std::size_t i = 0; i < motion.entries.size(); ++i) {
+        motion.entries[i].empty() ? writer.null() : writer.pointer(tracks[i]);
+        writer.u32(static_cast<std::uint32_t>(motion.entries[i].size()));
+    }
+    return static_cast<std::uint32_t>(header);
+}
+
+} // namespace telepipe::formats

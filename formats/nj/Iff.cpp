@@ -1,0 +1,119 @@
+#include "formats/nj/Iff.h"
+
+#include "formats/nj/Pof0.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace telepipe::formats {
+
+namespace {
+
+constexpr std::size_t kHeadSize = 8;
+
+bool isName(Bytes id)
+{
+    return std::ranges::all_of(id, [](std::uint8_t c) {
+        return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || c == '_' || c == ' ';
+    });
+}
+
+// What is left is padding when it is zero throughout.
+bool endsHere(const ByteView& file, std::size_t at, Warnings& warnings)
+{
+    const Bytes rest = file.slice(at, file.size() - at, "chunk");
+    if (rest.empty())
+        return true;
+    if (std::ranges::any_of(rest, [](std::uint8_t byte) { return byte != 0; }))
+        return false;
+    warnings.add(file.absolute(at), std::to_string(rest.size()) + " zero bytes after the last chunk");
+    return true;
+}
+
+IffChunk readChunk(const ByteView& file, std::size_t at)
+{
+    const Bytes id = file.slice(at, 4, "chunk name");
+    if (!isName(id))
+        file.fail(at, "a chunk name of four characters", printable(id));
+    IffChunk chunk;
+    chunk.offset = static_cast<std::uint32_t>(file.absolute(at));
+    std::memcpy(chunk.id, id.data(), 4);
+    chunk.size = load<std::uint32_t>(file.slice(at + 4, 4, "chunk size").data(), Endian::Little);
+    file.slice(at + kHeadSize, chunk.size, "chunk data");
+    return chunk;
+}
+
+void attachPointers(const ByteView& file, const IffChunk& list, std::vector<IffChunk>& chunks, Warnings& warnings)
+{
+    if (chunks.empty() || chunks.back().isPointerList()) {
+        warnings.add(list.offset, std::string(list.name()) + " with no chunk before it");
+        return;
+    }
+    // ninja_semantics E.10: its pointers count from somewhere else; no file or writer is known to tell from where.
+    if (list.name() == "POF1")
+        warnings.add(list.offset, "POF1 read as POF0");
+    IffChunk& chunk = chunks.back();
+    chunk.hasPointers = true;
+    chunk.pointers = decodePof0(chunkData(file, list, Endian::Little));
+    if (!chunk.pointers.empty() && chunk.pointers.back() > chunk.size - std::min(chunk.size, 4u))
+        warnings.add(list.offset, std::string(list.name()) + " lists a pointer at " +
+                                      hexadecimal(chunk.pointers.back()) + " of a " + std::string(chunk.name()) +
+                                      " of " + std::to_string(chunk.size) + " bytes");
+}
+
+// NJAD: u32 address. It counts from the byte after the header of a data chunk: that is what a loader has in memory.
+// Several chunks of one kind may share it, to be streamed into the same place one after the other.
+class AddressSpan
+{
+public:
+    std::uint32_t addressFor(const ByteView& file, const IffChunk& chunk)
+    {
+        if (chunk.name() == "NJAD") {
+            _address = chunkData(file, chunk, Endian::Little).u32(0, "address");
+            _name.clear();
+            return 0;
+        }
+        if (_name.empty())
+            _name = chunk.name();
+        if (_name != chunk.name())
+            _address = 0;
+        return _address;
+    }
+
+private:
+    std::uint32_t _address = 0;
+    std::string _name;
+};
+
+} // namespace
+
+std::vector<IffChunk> readIff(const ByteView& file, Warnings& warnings)
+{
+    std::vector<IffChunk> chunks;
+    AddressSpan addresses;
+    for (std::size_t at = 0; !endsHere(file, at, warnings);) {
+        IffChunk chunk = readChunk(file, at);
+        if (chunk.isPointerList())
+            attachPointers(file, chunk, chunks, warnings);
+        else
+            chunk.address = addresses.addressFor(file, chunk);
+        chunks.push_back(chunk);
+        at += kHeadSize + chunk.size;
+    }
+    return chunks;
+}
+
+ByteView chunkData(const ByteView& file, const IffChunk& chunk, Endian endian)
+{
+    const std::size_t at = chunk.dataOffset() - file.base();
+    return ByteView(file.slice(at, chunk.size, "chunk data"), file.absolute(at), endian);
+}
+
+PointerMap chunkPointers(const IffChunk& chunk)
+{
+    PointerMap map = chunk.hasPointers ? PointerMap(chunk.size, chunk.pointers) : PointerMap();
+    map.setAddress(chunk.address);
+    return map;
+}
+
+} // namespace telepipe::formats

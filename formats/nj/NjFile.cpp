@@ -1,0 +1,243 @@
+#include "formats/nj/NjFile.h"
+
+#include "formats/motion/MotionReader.h"
+#include "formats/ninja/ObjectReader.h"
+#include "formats/ninja/TextureList.h"
+#include "formats/nj/PointerCheck.h"
+#include "formats/rel/RelFile.h"
+
+#include <algorithm>
+
+namespace telepipe::formats {
+
+namespace {
+
+constexpr std::string_view kReadNames[] = {"NJTL", "NJCM", "NMDM", "NJBM", "NJLI", "NJCA",
+                                           "NLIM", "NCAM", "NSSM", "NJSL", "CPSM", "N2CM"};
+
+// Known by name only: what says where pointers lead, GameCube models and texture lists, and kinds no public tool reads.
+constexpr std::string_view kOtherNames[] = {"NJAD", "NMDL", "GJCM", "GJTL", "NJIN", "NJSP", "NJCS", "NCSM"};
+
+constexpr std::size_t kLightSize = 344; // Ninja2's is shorter
+
+bool isRead(std::string_view name)
+{
+    return std::ranges::find(kReadNames, name) != std::end(kReadNames);
+}
+
+bool isModel(std::string_view name)
+{
+    return name == "NJCM" || name == "N2CM" || name == "NJBM";
+}
+
+class NjReader
+{
+public:
+    NjReader(Bytes bytes, std::size_t base) : _view(bytes, base) {}
+
+    NjFile read();
+
+private:
+    void readChunk(std::uint32_t index);
+    void readContent(std::uint32_t index);
+    void takeListsThatFollow();
+    void readTextures(const IffChunk& chunk);
+    void readModel(std::uint32_t index);
+    void scaleWeights(std::size_t firstChunk);
+    void readAnimation(const IffChunk& chunk);
+    void readMotionOf(const IffChunk& chunk, MotionUse use, std::vector<Motion>& motions);
+    ByteView data(const IffChunk& chunk) const { return chunkData(_view, chunk, _file.endian); }
+
+    ByteView _view;
+    NjFile _file;
+};
+
+// Can this chunk's first structure be read in this order? Only what every real file fulfils.
+bool fitsEndian(const ByteView& file, const IffChunk& chunk, Endian endian)
+{
+    const ByteView data = chunkData(file, chunk, endian);
+    const auto below = [&](std::size_t at, std::size_t limit) {
+        return data.size() < at + 4 || data.u32(at, "first structure") < limit;
+    };
+    const std::size_t end = data.size() + 1;
+    if (isModel(chunk.name()))
+        return below(0, 0x10000) && below(4, end) && below(0x2c, end) && below(0x30, end);
+    if (chunk.name() == "NJCA")
+        return below(0x1c, 0x10000); // angle of view
+    if (chunk.name() == "NJLI")
+        return below(data.size() < kLightSize ? 0x24 : 0x124, 0x1000); // kind
+    return below(0, end);
+}
+
+// GameCube files hold big-endian data under little-endian chunk sizes.
+Endian dataEndian(const ByteView& file, const std::vector<IffChunk>& chunks)
+{
+    for (const IffChunk& chunk : chunks) {
+        if (!isRead(chunk.name()) || chunk.address != 0)
+            continue;
+        if (!fitsEndian(file, chunk, Endian::Little) && fitsEndian(file, chunk, Endian::Big))
+            return Endian::Big;
+    }
+    return Endian::Little;
+}
+
+NjFile NjReader::read()
+{
+    _file.chunks = readIff(_view, _file.warnings);
+    if (_file.chunks.empty())
+        _view.fail(0, "a Ninja chunk", std::to_string(_view.size()) + " bytes without one");
+    _file.endian = dataEndian(_view, _file.chunks);
+    _file.pool.endian = _file.endian;
+    for (std::uint32_t i = 0; i < _file.chunks.size(); ++i)
+        readChunk(i);
+    takeListsThatFollow();
+    return std::move(_file);
+}
+
+// ninja_binary_format_ja 2 draws the texture list after its model; real files have it before (real_data 2). Only where
+// every list comes last are they the models' in order.
+void NjReader::takeListsThatFollow()
+{
+    const auto hasNone = [](const NjModel& model) { return model.textureList == kNone; };
+    if (_file.textureLists.empty() || !std::ranges::all_of(_file.models, hasNone))
+        return;
+    for (std::size_t i = 0; i < _file.models.size(); ++i)
+        _file.models[i].textureList = static_cast<std::int32_t>(std::min(i, _file.textureLists.size() - 1));
+}
+
+void NjReader::readChunk(std::uint32_t index)
+{
+    const IffChunk& chunk = _file.chunks[index];
+    const FileMark mark = markFile(_file);
+    readContent(index);
+    if (isRead(chunk.name()) && chunk.name() != "NJCA" && chunk.name() != "NJLI")
+        checkPointers(chunk, mark, _file);
+}
+
+void NjReader::readContent(std::uint32_t index)
+{
+    const IffChunk& chunk = _file.chunks[index];
+    if (chunk.name() == "NJTL")
+        readTextures(chunk);
+    else if (isModel(chunk.name()))
+        readModel(index);
+    else if (chunk.name() == "NJCA")
+        _file.cameras.push_back(readCamera(data(chunk), _file.warnings));
+    else if (chunk.name() == "NJLI")
+        _file.lights.push_back(readLight(data(chunk), _file.warnings));
+    else
+        readAnimation(chunk);
+}
+
+void NjReader::readTextures(const IffChunk& chunk)
+{
+    const PointerMap pointers = chunkPointers(chunk);
+    _file.textureLists.push_back(readTextureList(data(chunk), 0, pointers, _file.warnings));
+}
+
+std::uint32_t largestWeight(const VertexChunk& chunk, Endian endian)
+{
+    const VertexLayout& layout = vertexLayout(chunk.type);
+    std::uint32_t largest = 0;
+    for (std::size_t at = layout.ninjaFlagsOffset; layout.ninjaFlagsOffset != 0 && at < chunk.body.size();
+         at += layout.stride)
+        largest = std::max(largest, load<std::uint32_t>(chunk.body.data() + at, endian) >> 16);
+    return largest;
+}
+
+// Ninja2's weights go to 65535, Ninja1's to 255. No N2CM is known to tell whether all of them keep to it: one whose
+// weights fit into a byte has Ninja1's.
+void NjReader::scaleWeights(std::size_t firstChunk)
+{
+    const auto chunks = std::span(_file.pool.vertexChunks).subspan(firstChunk);
+    const auto isWide = [&](const VertexChunk& chunk) { return largestWeight(chunk, _file.endian) > kFullWeight; };
+    if (std::ranges::none_of(chunks, isWide))
+        return;
+    for (VertexChunk& chunk : chunks)
+        chunk.weightScale = 1 / kNinja2FullWeight;
+}
+
+void NjReader::readModel(std::uint32_t index)
+{
+    const IffChunk& chunk = _file.chunks[index];
+    const PointerMap pointers = chunkPointers(chunk);
+    const ByteView view = data(chunk);
+    NjModel model;
+    model.chunk = index;
+    model.textureList = static_cast<std::int32_t>(_file.textureLists.size()) - 1;
+    const std::optional<ModelKind> kind = chunk.name() == "NJBM" ? std::optional(ModelKind::Basic)
+                                          : chunk.address != 0   ? std::optional(ModelKind::Chunk)
+                                                                 : std::nullopt;
+    const std::size_t firstVertexChunk = _file.pool.vertexChunks.size();
+    model.tree = ObjectReader(view, pointers, _file.pool, _file.warnings).readTree(0, kind);
+    if (chunk.name() == "N2CM")
+        scaleWeights(firstVertexChunk);
+    _file.models.push_back(model);
+}
+
+void NjReader::readAnimation(const IffChunk& chunk)
+{
+    if (chunk.name() == "NMDM")
+        readMotionOf(chunk, MotionUse::Model, _file.motions);
+    else if (chunk.name() == "NCAM")
+        readMotionOf(chunk, MotionUse::Camera, _file.cameraMotions);
+    else if (chunk.name() == "NLIM")
+        readMotionOf(chunk, MotionUse::Light, _file.lightMotions);
+    else if (chunk.name() == "NSSM")
+        _file.shapeMotions.push_back(readShapeMotion(data(chunk), 0, chunkPointers(chunk), _file.warnings));
+    else if (chunk.name() == "NJSL")
+        _file.shapeLists.push_back(readCompactShapeList(data(chunk), 0, chunkPointers(chunk), _file.warnings));
+    else if (chunk.name() == "CPSM")
+        _file.compactMotions.push_back(readCompactShapeMotion(data(chunk), 0, chunkPointers(chunk), _file.warnings));
+}
+
+void NjReader::readMotionOf(const IffChunk& chunk, MotionUse use, std::vector<Motion>& motions)
+{
+    motions.push_back(readMotion(data(chunk), 0, chunkPointers(chunk), _file.warnings, use));
+}
+
+// The payload of a player motion is a pointer to NJS_ACTION { ptr object (null), ptr motion }.
+std::uint32_t motionOffset(const RelFile& rel)
+{
+    const std::uint32_t action = rel.target(rel.payload, "an action");
+    if (rel.pointer(action, "an object"))
+        rel.view.fail(action, "an action without an object", "a pointer");
+    return rel.target(action + 4, "a motion");
+}
+
+} // namespace
+
+bool looksLikeNj(Bytes file)
+{
+    const ByteView view(file);
+    const auto isFirst = [&](std::string_view name) { return view.startsWith(name); };
+    return std::ranges::any_of(kReadNames, isFirst) || std::ranges::any_of(kOtherNames, isFirst);
+}
+
+NjFile readNj(Bytes file, std::size_t base)
+{
+    return NjReader(file, base).read();
+}
+
+bool looksLikeRelMotion(Bytes file)
+{
+    if (!looksLikeRel(file))
+        return false;
+    try {
+        const RelFile rel = readRel(file);
+        const std::uint32_t motion = motionOffset(rel);
+        const std::uint16_t type = rel.view.u16(motion + 8, "motion type");
+        return type != 0 && motionChannels(type).size() == (rel.view.u16(motion + 10, "inp_fn") & kMotionElementMask);
+    } catch (const ParseError&) {
+        return false;
+    }
+}
+
+Motion readRelMotion(Bytes file, Warnings& warnings)
+{
+    const RelFile rel = readRel(file);
+    warnings.append(rel.warnings);
+    return readMotion(rel.view, motionOffset(rel), rel.pointers, warnings);
+}
+
+} // namespace telepipe::formats

@@ -1,0 +1,138 @@
+#include "formats/nj/NjWriter.h"
+
+#include "formats/nj/Pof0.h"
+#include "formats/rel/RelFile.h"
+
+#include <algorithm>
+
+namespace telepipe::formats {
+
+namespace {
+
+constexpr std::size_t kNameSize = 12;
+
+bool isBasic(const NinjaNode& node)
+{
+    return node.basic || std::ranges::any_of(node.children, isBasic);
+}
+
+std::string_view motionName(MotionUse use)
+{
+    return use == MotionUse::Camera ? "NCAM" : use == MotionUse::Light ? "NLIM" : "NMDM";
+}
+
+// Writes the chunks of one file, each with the POF0 after it or the NJAD before it.
+class NjWriter
+{
+public:
+    explicit NjWriter(const NjBuild& nj) : _nj(nj) {}
+
+    ByteVector write();
+
+private:
+    template <class Write> void chunk(std::string_view name, Write&& write)
+    {
+        ByteWriter data(_nj.endian);
+        write(data);
+        data.align(4);
+        if (_nj.address)
+            writeAbsoluteChunk(_file, name, std::move(data), *_nj.address);
+        else
+            writeIffChunk(_file, name, data);
+    }
+
+    template <class T, class Write> void each(std::string_view name, const std::vector<T>& values, Write&& write)
+    {
+        for (const T& value : values)
+            chunk(name, [&](ByteWriter& data) { write(data, value); });
+    }
+
+    const NjBuild& _nj;
+    ByteWriter _file;
+};
+
+ByteVector NjWriter::write()
+{
+    if (!_nj.textures.empty())
+        chunk("NJTL", [&](ByteWriter& data) { writeTextureList(data, _nj.textures); });
+    for (const NinjaNode& model : _nj.models)
+        chunk(isBasic(model) ? "NJBM"
+              : _nj.ninja2   ? "N2CM"
+                             : "NJCM",
+              [&](ByteWriter& data) { writeObjectTree(data, model); });
+    each("NJCA", _nj.cameras, writeCamera);
+    each("NJLI", _nj.lights, writeLight);
+    for (const MotionBuild& motion : _nj.motions)
+        chunk(motionName(motion.use), [&](ByteWriter& data) { writeMotion(data, motion, MotionPlacement::Nmdm); });
+    each("NSSM", _nj.shapeMotions, writeShapeMotion);
+    each("NJSL", _nj.shapeLists, writeCompactShapeList);
+    each("CPSM", _nj.compactMotions, writeCompactShapeMotion);
+    return _file.take();
+}
+
+} // namespace
+
+std::uint32_t writeTextureList(ByteWriter& writer, std::span<const std::string> names)
+{
+    writer.align(4);
+    const std::size_t list = writer.size(), table = list + 8;
+    writer.pointer(table);
+    writer.u32(static_cast<std::uint32_t>(names.size()));
+    std::size_t text = table + names.size() * kNameSize;
+    for (const std::string& name : names) {
+        writer.pointer(text);
+        writer.u32(0);
+        writer.u32(0);
+        text += name.size() + 1;
+    }
+    for (const std::string& name : names) {
+        writer.text(name);
+        writer.u8(0);
+    }
+    writer.align(4);
+    return static_cast<std::uint32_t>(list);
+}
+
+void writeIffChunk(ByteWriter& file, std::string_view name, const ByteWriter& data, bool withPointers)
+{
+    file.text(name);
+    file.u32(static_cast<std::uint32_t>(data.size()));
+    file.append(data.bytes());
+    if (!withPointers)
+        return;
+    const ByteVector list = encodePof0(data.relocations());
+    file.text("POF0");
+    file.u32(static_cast<std::uint32_t>(list.size()));
+    file.append(list);
+}
+
+void writeAbsoluteChunk(ByteWriter& file, std::string_view name, ByteWriter data, std::uint32_t address)
+{
+    for (std::size_t field : data.relocations()) {
+        const std::uint32_t target = load<std::uint32_t>(data.bytes().data() + field, data.endian());
+        data.setU32(field, target == 0 ? 0 : target + address); // motion tables list null pointers too
+    }
+    file.text("NJAD");
+    file.u32(4);
+    file.u32(address);
+    writeIffChunk(file, name, data, false);
+}
+
+ByteVector writeNj(const NjBuild& nj)
+{
+    return NjWriter(nj).write();
+}
+
+ByteVector writeRelMotion(const MotionBuild& motion)
+{
+    ByteWriter writer;
+    const std::uint32_t header = writeMotion(writer, motion, MotionPlacement::Rel);
+    const std::size_t action = writer.size();
+    writer.null();
+    writer.pointer(header);
+    const std::size_t payload = writer.size();
+    writer.pointer(action);
+    return finishRel(std::move(writer), payload);
+}
+
+} // namespace telepipe::formats

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "formats/nj/NjFile.h"
+
+namespace telepipe::formats {
+
+// Warns of pointer fields that a POF0 lists and no structure read from its chunk has: a loader would add an address to
+// whatever lies there. Models and texture lists list exactly their non-null pointers, motions the null ones too
+// (real_data 4: 2120 of 2121 chunks); fields that should be listed and are not are the readers' ParseErrors. A field
+// listed twice, which a loader would relocate twice, is a warning as well.
+
+// What a file held before a chunk was read.
+struct FileMark
+{
+    std::size_t objects = 0, chunkModels = 0, xjModels = 0, xjVertexTables = 0, xjStrips = 0;
+    std::size_t basicModels = 0, basicMeshsets = 0;
+    std::size_t textureLists = 0, motions = 0, cameraMotions = 0, lightMotions = 0, shapeMotions = 0;
+    std::size_t shapeLists = 0, compactMotions = 0;
+};
+FileMark markFile(const NjFile& file);
+
+// chunk: that which was read since the mark. Without a POF0 there is nothing to check.
+void checkPointers(const IffChunk& chunk, const FileMark& mark, NjFile& file);
+
+} // namespace telepipe::formats

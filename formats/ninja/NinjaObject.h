@@ -78,7 +78,7 @@ struct ObjectTree
 
 // Everything the models of one file hold, in flat arrays: one allocation an array however many models a stage has, and
 // a tree placed twice is stored once. Chunk bodies are windows on the file's bytes, which must outlive the pool.
-struct ModelPool
+struct ModelPool : XjPool
 {
     Endian endian = Endian::Little;
     std::vector<ObjectTree> trees;
@@ -86,15 +86,10 @@ struct ModelPool
     std::vector<ChunkModel> chunkModels;
     std::vector<VertexChunk> vertexChunks;
     std::vector<PolygonChunk> polygonChunks;
-    std::vector<XjModel> xjModels;
-    std::vector<XjVertexTable> xjVertexTables;
-    std::vector<XjStrip> xjStrips;
-    std::vector<XjMaterialRecord> xjMaterials;
-    std::size_t xjBytes = 0; // what the XJ arrays window, overlaps counted each time
     std::vector<BasicModel> basicModels;
     std::vector<BasicMeshset> basicMeshsets;
     std::vector<BasicMaterial> basicMaterials;
-    std::size_t basicBytes = 0; // what the basic arrays window, likewise
+    std::size_t basicBytes = 0; // what the basic arrays window, overlaps counted each time
 
     std::span<const NinjaObject> objectsOf(const ObjectTree& tree) const
     {

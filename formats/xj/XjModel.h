@@ -4,6 +4,7 @@
 
 #include <glm/vec2.hpp>
 #include <glm/vec3.hpp>
+#include <vector>
 
 namespace telepipe::formats {
 
@@ -15,8 +16,8 @@ struct XjModel
 {
     std::uint32_t offset = 0;
     std::uint32_t flags = 0;
-    std::uint32_t firstTable = 0, tableCount = 0; // ModelPool::xjVertexTables
-    std::uint32_t firstStrip = 0;                 // ModelPool::xjStrips: list A, then list B
+    std::uint32_t firstTable = 0, tableCount = 0; // XjPool::xjVertexTables
+    std::uint32_t firstStrip = 0;                 // XjPool::xjStrips: list A, then list B
     std::uint32_t opaqueCount = 0, translucentCount = 0;
     glm::vec3 center{0};
     float radius = 0;
@@ -73,7 +74,7 @@ struct XjStrip
 {
     std::uint32_t offset = 0;
     std::uint32_t indicesOffset = 0;                    // absolute
-    std::uint32_t firstMaterial = 0, materialCount = 0; // ModelPool::xjMaterials
+    std::uint32_t firstMaterial = 0, materialCount = 0; // XjPool::xjMaterials
     std::uint32_t vertexTable = 0;                      // within the model
     Bytes indices;                                      // u16 each
 
@@ -101,6 +102,16 @@ struct XjMaterialRecord
 {
     std::uint32_t offset = 0;
     std::uint32_t type = 0, a = 0, b = 0, c = 0;
+};
+
+// The XJ models of one file, in flat arrays.
+struct XjPool
+{
+    std::vector<XjModel> xjModels;
+    std::vector<XjVertexTable> xjVertexTables;
+    std::vector<XjStrip> xjStrips;
+    std::vector<XjMaterialRecord> xjMaterials;
+    std::size_t xjBytes = 0; // what these arrays window, overlaps counted each time
 };
 
 } // namespace telepipe::formats

@@ -18,7 +18,7 @@ constexpr std::size_t kOverlapLimit = 16;
 class XjReader
 {
 public:
-    XjReader(const ByteView& data, const PointerMap& pointers, ModelPool& pool, Warnings& warnings)
+    XjReader(const ByteView& data, const PointerMap& pointers, XjPool& pool, Warnings& warnings)
         : _data(data), _pointers(pointers), _pool(pool), _warnings(warnings)
     {
     }
@@ -40,7 +40,7 @@ private:
 
     const ByteView& _data;
     const PointerMap& _pointers;
-    ModelPool& _pool;
+    XjPool& _pool;
     Warnings& _warnings;
 };
 
@@ -166,7 +166,7 @@ void XjReader::readMaterials(std::uint32_t list, std::uint32_t count)
 
 } // namespace
 
-std::int32_t readXjModel(const ByteView& data, std::uint32_t offset, const PointerMap& pointers, ModelPool& pool,
+std::int32_t readXjModel(const ByteView& data, std::uint32_t offset, const PointerMap& pointers, XjPool& pool,
                          Warnings& warnings)
 {
     const XjModel model = XjReader(data, pointers, pool, warnings).readModel(offset);

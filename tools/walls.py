@@ -1,0 +1,168 @@
+#!/usr/bin/env python3
+"""Holds every include against the link lines: a room includes what its telepipe_room(...) line lets it use.
+
+    tools/walls.py build/rooms.txt [top of the project]
+
+A room sees itself, what it USES and PRIVATE_USES, and what those USE; libraries likewise. What a header brings along
+counts as well. Says each include that no line allows, and the line to change; exit status 1 when there is one.
+"""
+import re
+import sys
+from functools import lru_cache
+from pathlib import Path
+
+# Whose headers these are. What is not named here, a system's header, is anybody's.
+LIBRARY_HEADERS = [
+    (r"glm/", {"glm::glm"}),
+    (r"fmt/", {"fmt::fmt", "fmt::fmt-header-only"}),
+    (r"glad/", {"glad::glad"}),
+    (r"GLFW/", {"glfw"}),
+    (r"imgui", {"telepipe_imgui"}),
+    (r"(GL|GLES\d?|EGL|X11)/", set()),
+    (r"spdlog/", {"spdlog::spdlog", "spdlog::spdlog_header_only"}),
+    (r"CLI/", {"CLI11::CLI11"}),
+    (r"nlohmann/", {"nlohmann_json::nlohmann_json"}),
+    (r"(png|zlib)\.h", {"PNG::PNG"}),
+]
+INCLUDE = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)[>"]')
+PROJECT = re.compile(r"(formats|engine|tools)/")
+
+
+class Room:
+    def __init__(self, line):
+        fields = line.rstrip("\n").split("|")
+        self.path, self.made_in = fields[:2]
+        self.uses, self.private_uses, self.libs, self.private_libs = (field.split() for field in fields[2:])
+
+
+class House:
+    def __init__(self, rooms_file, top):
+        self.top = top
+        rooms = [Room(line) for line in rooms_file.read_text().splitlines() if line and not line.startswith("#")]
+        self.rooms = {room.path: room for room in rooms}
+        self.mistakes = []
+
+    # What a room hands on to those who use it.
+    @lru_cache(maxsize=None)
+    def passed_on(self, path):
+        room = self.rooms[path]
+        rooms, libs = {path}, set(room.libs)
+        for neighbour in room.uses:
+            more_rooms, more_libs = self.passed_on(neighbour)
+            rooms |= more_rooms
+            libs |= more_libs
+        return rooms, libs
+
+    @lru_cache(maxsize=None)
+    def allowed(self, path):
+        room = self.rooms[path]
+        rooms, libs = (set(part) for part in self.passed_on(path))
+        libs |= set(room.private_libs)
+        for neighbour in room.private_uses:
+            more_rooms, more_libs = self.passed_on(neighbour)
+            rooms |= more_rooms
+            libs |= more_libs
+        return rooms, libs
+
+    @lru_cache(maxsize=None)
+    def includes(self, file):
+        path = self.top / file
+        if not path.is_file():
+            return []
+        lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
+        found = ((number, INCLUDE.match(line)) for number, line in enumerate(lines, 1))
+        return [(number, match.group(1)) for number, match in found if match]
+
+    # Every header that a header brings along, with the one that includes it.
+    @lru_cache(maxsize=None)
+    def brings(self, header):
+        seen, pending = {}, [header]
+        while pending:
+            file = pending.pop()
+            for _, name in self.includes(file):
+                if name not in seen:
+                    seen[name] = file
+                    pending.append(name)
+        return seen
+
+    # Why the room may not see this header; None when it may.
+    def objection(self, path, header):
+        rooms, libs = self.allowed(path)
+        if PROJECT.match(header):
+            folder = header.rpartition("/")[0]
+            if folder not in self.rooms:
+                return f"{folder} is no room"
+            return None if folder in rooms else f"{path} may not use {folder}"
+        for prefix, owners in LIBRARY_HEADERS:
+            if re.match(prefix, header):
+                return None if owners & libs else f"{path} may not use {' or '.join(sorted(owners)) or header}"
+        return None
+
+    def link_line(self, path):
+        made_in = self.rooms[path].made_in
+        for number, line in enumerate((self.top / made_in).read_text().splitlines(), 1):
+            if re.search(rf"telepipe_room\(\s*{re.escape(path)}[\s)]", line):
+                return f"{made_in}:{number}: {line.strip()}"
+        return made_in
+
+    def report(self, file, number, header, why, path):
+        self.mistakes.append(f'{file}:{number}: #include "{header}": {why}\n    {self.link_line(path)}')
+
+    def check_file(self, file, path):
+        direct = {name for _, name in self.includes(file)}
+        for number, header in self.includes(file):
+            why = self.objection(path, header)
+            if why:
+                self.report(file, number, header, why, path)
+                continue
+            for further, through in self.brings(header).items():
+                why = None if further in direct else self.objection(path, further)
+                owner = through.rpartition("/")[0]
+                if why and not (owner in self.rooms and self.objection(owner, further)):
+                    self.report(file, number, header, f"brings {further} (by {through}), and {why}", path)
+
+    def check_links(self):
+        for room in self.rooms.values():
+            for neighbour in room.uses + room.private_uses:
+                if neighbour not in self.rooms:
+                    self.mistakes.append(f"{self.link_line(room.path)}: {neighbour} is no room")
+        if not self.mistakes:
+            for path in self.rooms:
+                self.check_cycles(path, [])
+
+    def check_cycles(self, path, way):
+        if path in way:
+            ring = " -> ".join(way[way.index(path) :] + [path])
+            if min(way[way.index(path) :]) == path:
+                self.mistakes.append(f"{self.link_line(path)}: the rooms use each other: {ring}")
+            return
+        room = self.rooms[path]
+        for neighbour in room.uses + room.private_uses:
+            self.check_cycles(neighbour, way + [path])
+
+    # Files of a project folder that has rooms are in one of them; a program's main file may stand above them.
+    def check_files(self):
+        for folder in sorted({path.partition("/")[0] for path in self.rooms}):
+            for file in sorted((self.top / folder).rglob("*")):
+                if file.suffix not in (".h", ".cpp"):
+                    continue
+                name, path = file.relative_to(self.top).as_posix(), file.parent.relative_to(self.top).as_posix()
+                if path in self.rooms:
+                    self.check_file(name, path)
+                elif path != folder:
+                    self.mistakes.append(f"{name}: {path} is no room")
+
+    def check(self):
+        self.check_links()
+        if not self.mistakes:
+            self.check_files()
+        for mistake in dict.fromkeys(self.mistakes):
+            print(mistake)
+        return 1 if self.mistakes else 0
+
+
+if __name__ == "__main__":
+    if len(sys.argv) not in (2, 3):
+        sys.exit(__doc__)
+    project = Path(sys.argv[2]) if len(sys.argv) == 3 else Path(__file__).resolve().parent.parent
+    sys.exit(House(Path(sys.argv[1]), project).check())

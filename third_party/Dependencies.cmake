@@ -28,6 +28,8 @@ find_package(Threads REQUIRED)
 
 telepipe_dependency(glm TARGET glm::glm PACKAGE glm CONFIG
   FETCH GIT_REPOSITORY https://github.com/g-truc/glm.git GIT_TAG 1.0.1 GIT_SHALLOW ON)
+telepipe_dependency(fmt TARGET fmt::fmt PACKAGE fmt 9 CONFIG
+  FETCH GIT_REPOSITORY https://github.com/fmtlib/fmt.git GIT_TAG 9.1.0 GIT_SHALLOW ON)
 telepipe_dependency(spdlog TARGET spdlog::spdlog_header_only PACKAGE spdlog 1.9 CONFIG
   FETCH GIT_REPOSITORY https://github.com/gabime/spdlog.git GIT_TAG v1.14.1 GIT_SHALLOW ON)
 telepipe_dependency(CLI11 TARGET CLI11::CLI11 PACKAGE CLI11 2.1 CONFIG

@@ -11,8 +11,8 @@ namespace telepipe::formats {
 //        12 zero bytes
 //
 // No offsets: parts follow in table order from the end of the table, rounded up to 0x800, and each begins at the next
-// multiple of 0x20 (real_data 6). Some files leave more room, so zeros are skipped: no PRS stream begins with one. (The
-// guide adds a page where the table ends on one, and seeks the next byte that is not 0.)
+// multiple of 0x20 (docs/formats.md, BML). Some files leave more room, so zeros are skipped: no PRS stream begins with
+// one. (The guide adds a page where the table ends on one, and seeks the next byte that is not 0.)
 
 struct BmlFile
 {

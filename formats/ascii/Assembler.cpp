@@ -105,8 +105,8 @@ void Assembler::resolveNames()
     }
 }
 
-// The motion of a section has the section's kind. Those of lights and cameras are made after the guide's pattern, and
-// so is NJCM, for Ninja1's models in a text of Ninja2.
+// The motion of a section has the section's kind. Those of lights and cameras are made after the compact shape guide's
+// pattern, and so is NJCM, for Ninja1's models in a text of Ninja2.
 const char* Assembler::chunkName(const Definition& definition) const
 {
     if (definition.kind->keyword != std::string_view("MOTION"))

@@ -18,8 +18,7 @@ constexpr Constant kEval[] = {
     {"FEV_RS", kEvalRotateSet}, {"FEV_EN", kEvalEnvelope},
 };
 
-// ninja2_compact_shape_ja 3.1.5, all but FMK_SPO10: the guide leaves out bit 11. Its list says both FMK_PO9 and
-// FMK_POI9.
+// The compact shape guide's 3.1.5, all but FMK_SPO10: it leaves out bit 11. Its list says both FMK_PO9 and FMK_POI9.
 constexpr Constant kMotion[] = {
     {"FMK_POS0", kMotionPosition}, {"FMK_ANG1", kMotionAngle},      {"FMK_SCA2", kMotionScale},
     {"FMK_VEC3", kMotionVector},   {"FMK_VEC0", kMotionVertex},     {"FMK_SANG1", kMotionShortAngle},
@@ -37,7 +36,7 @@ constexpr Constant kStrip[] = {
 };
 
 constexpr Constant kVertexFlags[] = {
-    {"FV_CONT", 0x8000}, {"FV_SHAPE", 0x4000}, // ninja2_compact_shape_ja 3.1.4
+    {"FV_CONT", 0x8000}, {"FV_SHAPE", 0x4000}, // compact shape guide, 3.1.4
 };
 
 constexpr Constant kTiny[] = {{"FFL_U", 0x8000}, {"FFL_V", 0x4000}, {"FCL_U", 0x2000}, {"FCL_V", 0x1000}};
@@ -51,7 +50,7 @@ constexpr const char* kDestinations[] = {"FBD_ZER", "FBD_ONE", "FBD_OC", "FBD_IO
 // By code at bit 14 of a texture word. NjDef.h ends with FFM_TF; the hardware knows two kinds of trilinear filter.
 constexpr const char* kFilters[] = {"FFM_PS", "FFM_BF", "FFM_TFA", "FFM_TFB"};
 constexpr const char* kWeights[] = {"FW_START", "FW_MIDDLE", "FW_END"};
-constexpr const char* kInterpolations[] = {"FMT_L", "FMT_S", "FMT_U"}; // by code at bit 6; guide 3.1.5
+constexpr const char* kInterpolations[] = {"FMT_L", "FMT_S", "FMT_U"}; // by code at bit 6; compact shape guide, 3.1.5
 
 constexpr Constant kOthers[] = {{"FFM_TF", 0x8000}, {"FSS", 0x2000},   {"UFO_0", 0},       {"UFO_1", 0x4000},
                                 {"UFO_2", 0x8000},  {"UFO_3", 0xc000}, {"FMK_PO9", 0x1000}};

@@ -62,14 +62,14 @@ constexpr FieldKind kMaterialFields[] = {{"Diffuse", 0x00, FieldType::Argb, 4},
 
 constexpr FieldKind kTextureListFields[] = {{"TextureList", 0, FieldType::Pointer}, {"TextureNum", 4, FieldType::Long}};
 
-// The names with F are Ninja2's, with constants by name (ninja2_compact_shape_ja 3.1.5).
+// The names with F are Ninja2's, with constants by name (compact shape guide, 3.1.5).
 constexpr FieldKind kMotionFields[] = {{"MdataArray", 0, FieldType::Pointer}, {"MFrameNum", 4, FieldType::Long},
                                        {"MotionBit", 8, FieldType::Short},    {"MotionBitF", 8, FieldType::Short},
                                        {"InterpolFct", 10, FieldType::Short}, {"InterpolFctF", 10, FieldType::Short}};
 
 constexpr FieldKind kActionFields[] = {{"ObjectHead", 0, FieldType::Pointer}, {"Motion", 4, FieldType::Pointer}};
 
-// NJS_CSHAPELIST (guide 3.2).
+// NJS_CSHAPELIST (compact shape guide, 3.2).
 constexpr FieldKind kShapeListFields[] = {{"CShapeKgList", 0, FieldType::Pointer}, {"CShapeNum", 4, FieldType::Long}};
 
 // NJS_CAMERA. CAMERA_END stands for the local axes, zeros; CLocalX and CLocalY are made after the pattern.
@@ -136,7 +136,7 @@ constexpr DefinitionKind kKinds[] = {
     {"LVECTOR", 16, "4"},
     {"LTARGET", 16, "4"},
     {"LCOLOR", 8, "4"},
-    {"LINTENSITY", 12, "4"}, // NjDef.h has NJS_MKEY_F1; the library reads two floats (ninja2_compact_shape_ja)
+    {"LINTENSITY", 12, "4"}, // NjDef.h has NJS_MKEY_F1; the library reads two floats (compact shape guide)
     {"LSPOT_FACTORS", 20, "4"},
     {"LPOINT_FACTORS", 12, "4"},
     {"CSHAPE", 8, "4"},

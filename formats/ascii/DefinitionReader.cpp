@@ -218,7 +218,7 @@ std::vector<Number> DefinitionReader::fieldValues(std::size_t count)
     return values;
 }
 
-// MDATA1 and on. POF0 lists all their pointers, null or not (real_data 4).
+// MDATA1 and on. POF0 lists all their pointers, null or not (docs/formats.md, POF0).
 bool isKeyTable(const DefinitionKind& kind)
 {
     return std::string_view(kind.keyword).starts_with("MDATA");
@@ -339,7 +339,7 @@ void DefinitionReader::readTextureName(Definition& definition, ByteWriter& write
     _tokens.expect(")");
 }
 
-// CSHAPEKG( cvlist, group ): NJS_CSHAPE_KEYGROUP { ptr cvlist, u16 groupId, u16 reserved } (guide 3.1.6)
+// CSHAPEKG( cvlist, group ): NJS_CSHAPE_KEYGROUP { ptr cvlist, u16 groupId, u16 reserved } (compact shape guide, 3.1.6)
 void DefinitionReader::readKeyGroup(Definition& definition, ByteWriter& writer)
 {
     readPointer(definition, writer.size());

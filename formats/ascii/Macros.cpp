@@ -111,7 +111,7 @@ void joined(Emission& out, Numbers a)
 }
 
 // NjDef.h's, with its own argument order. Made after its pattern: S8888 (NJD_CV_D8_S8), MKEYSA and MKEYSA1 (16-bit
-// angles). MKEYSHID is ninja2_compact_shape_ja 3.1.6.
+// angles). MKEYSHID is the compact shape guide's 3.1.6.
 constexpr Macro kMacros[] = {
     {"Uvn", 2, words<2>},
     {"Uvh", 2, words<2>},

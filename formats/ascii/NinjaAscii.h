@@ -8,10 +8,11 @@ namespace telepipe::formats {
 // The texts that Ninja's converters wrote beside the binary files: C source in the macros of NjDef.h, told apart by
 // extension and by the comment in the first line,
 //     NAS 2.00.00 NinjaAsciiCompactShape (SI)
-// that is kind, version of the converter, contents, modeller. ninja2_compact_shape_ja 3 shows the notation of compact
-// shapes and their motions; of the rest, NjDef.h 1.02 tells the macros, and the order is that of a C compiler's needs.
+// that is kind, version of the converter, contents, modeller. The compact shape guide's chapter 3 shows the notation of
+// compact shapes and their motions; of the rest, NjDef.h 1.02 tells the macros, and the order is that of a C compiler's
+// needs.
 
-// What is written of a file; the extensions of both guides.
+// The kinds of texts, one an extension; the binary guide and the compact shape guide name the same ones.
 enum class AsciiKind
 {
     TextureList, // .nat
@@ -24,7 +25,8 @@ enum class AsciiKind
 };
 
 // The comment in the first line, whose words are NAS, 2.00.00, NinjaAsciiCompactShape, SI in the example above. The
-// guide's modellers are SI (Softimage), LW (LightWave 3D), MAX and MAYA. Binary files have no place for these.
+// modellers that the compact shape guide names are SI (Softimage), LW (LightWave 3D), MAX and MAYA. Binary files have
+// no place for these.
 struct AsciiHead
 {
     std::string kind, version, contents, modeller; // what is not there is empty

@@ -11,7 +11,7 @@ namespace telepipe::formats {
 // A value as a macro gets it.
 struct Number
 {
-    bool isHex = false; // where a float is wanted, hexadecimal is its bits: VERT( 0x41d830c8, ...) in the guide
+    bool isHex = false; // where a float is wanted, hexadecimal is its bits: VERT( 0x41d830c8, ...)
     bool isWhole = false;
     std::int64_t whole = 0;
     double real = 0;

@@ -14,8 +14,8 @@ void endDefinition(std::string& text);
 std::string pointerText(bool isPointer, const std::string& name);
 // "1.0F, 2.0F, 3.0F"
 std::string floatsText(glm::vec3 values);
-// "VERT( 0x41d830c8, 0xbe800e2d, 0x3e2d26e2 ), /* 27.0, ... */" as a line: the bits as the guide shows them (3.2), what
-// they mean beside them. element: what stands between the macro and the comment, after its comma.
+// "VERT( 0x41d830c8, 0xbe800e2d, 0x3e2d26e2 ), /* 27.0, ... */" as a line: the bits as the compact shape guide shows
+// them (3.2), what they mean beside them. element: what stands between the macro and the comment, after its comma.
 void writeAsciiVector(std::string& text, const char* macro, glm::vec3 vector, const std::string& element = "");
 
 void writeAsciiTextures(std::string& text, const TextureList& list, const std::string& name);

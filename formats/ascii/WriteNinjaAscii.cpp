@@ -10,7 +10,7 @@ namespace telepipe::formats {
 
 namespace {
 
-// By AsciiKind. NAS and NAM with their contents are the guide's (3.2); the rest is made after them.
+// By AsciiKind. NAS and NAM with their contents are the compact shape guide's (3.2); the rest is made after them.
 struct Head
 {
     const char* kind;
@@ -21,7 +21,7 @@ constexpr Head kHeads[] = {{"NAT", "NinjaAsciiTexlist"},         {"NAD", "NinjaA
                            {"NAM", "NinjaAsciiMotion"},          {"NAS", "NinjaAsciiCompactShape"},
                            {"NJA", "NinjaAsciiDataMix CnkModel"}};
 
-// Which text the part of a chunk goes into. Simple shapes are Ninja1's contents of .nas (guide 4.1).
+// Which text the part of a chunk goes into. Simple shapes are Ninja1's contents of .nas (compact shape guide, 4.1).
 std::optional<AsciiKind> kindOf(std::string_view chunk)
 {
     constexpr std::pair<std::string_view, AsciiKind> kKinds[] = {
@@ -271,7 +271,7 @@ std::string floatsText(glm::vec3 values)
     return floatText(values.x) + ", " + floatText(values.y) + ", " + floatText(values.z);
 }
 
-// TEXN leaves attr and texaddr 0, as they are in files (real_data 4); TEXN3 is for the others.
+// TEXN leaves attr and texaddr 0, as they are in files (docs/formats.md, Texture lists); TEXN3 is for the others.
 void writeAsciiTextures(std::string& text, const TextureList& list, const std::string& name)
 {
     beginDefinition(text, "TEXTURENAME", "textures_" + name);

@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-// ninja2_compact_shape_ja 3.2 shows all of this.
+// The compact shape guide's 3.2 shows all of this.
 
 namespace telepipe::formats {
 
@@ -145,7 +145,7 @@ void CompactMotionText::write()
         writeData();
     if (!_motion.entries.empty())
         writeTable();
-    // One channel, linear: the guide leaves no other.
+    // One channel, linear: the compact shape guide leaves no other.
     writeAsciiMotionHead(_text, {_motion.frames, kMotionShapeId, 1, !_motion.entries.empty()}, _name,
                          MotionFlags::Names);
 }

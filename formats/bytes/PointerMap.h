@@ -8,8 +8,8 @@
 namespace telepipe::formats {
 
 // Which words of a block are pointers, as its POF0 or REL relocation table says. A listed word of 0 points to offset 0,
-// an unlisted 0 is null (real_data 2). Made without a list, it takes every word that is not 0 for a pointer, which is
-// all that a block without POF0 tells.
+// an unlisted 0 is null (docs/formats.md, REL). Made without a list, it takes every word that is not 0 for a pointer,
+// which is all that a block without POF0 tells.
 //
 // Blocks made for one place in memory (NJAD) hold addresses: what the block starts at is taken off, and 0 is null.
 class PointerMap

@@ -6,7 +6,7 @@ namespace telepipe::formats {
 
 namespace {
 
-// real_data 2.1 and 2.2. The payload is one pointer to entries that end with a null block pointer.
+// docs/formats.md, Collision. The payload is one pointer to entries that end with a null block pointer.
 //
 //   entry               v2 block          v2 triangle      Blue Burst block   face
 //   00 ptr block        00 u32 count      00 f32x3 x3      00 u32 count       00 u16 x3 vertices

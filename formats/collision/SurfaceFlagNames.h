@@ -10,9 +10,10 @@ struct SurfaceFlagName
     const char* name;
 };
 
-// Bits of a collision triangle's flags, which the files do not name: ninja_semantics G.4, from public tools for Blue
-// Burst. v2 files use the same bits, measured on forest01: the triangles of both games carry the same values, but for
-// one: what is 0x40000000 in v2 is 0x8000 in Blue Burst (164 upright triangles between rooms in either).
+// Bits of a collision triangle's flags, which the files do not name: the names are those of public tools for Blue Burst
+// (docs/formats.md, Collision). v2 files use the same bits, measured on forest01: the triangles of both games carry the
+// same values, but for one: what is 0x40000000 in v2 is 0x8000 in Blue Burst (164 upright triangles between rooms in
+// either).
 inline constexpr SurfaceFlagName kSurfaceFlagNames[] = {
     {0x1, "camera"},
     {0x4, "water"},

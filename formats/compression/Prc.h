@@ -8,7 +8,7 @@ namespace telepipe::formats {
 
 // PRC / PR2 (the guide's PRSD): u32 decompressed size, u32 key, then a PRS stream XORed 32 bits at a time with SEGA's
 // 56-word generator. Little-endian on Dreamcast and PC, big-endian on GameCube. A body whose length is not a multiple
-// of four is padded for the XOR (the guide's rounding mask 0xFFFFFFF overruns; real_data 6).
+// of four is padded for the XOR (the guide's rounding mask 0xFFFFFFF overruns; docs/formats.md, PRC).
 
 struct PrcHeader
 {

@@ -12,8 +12,8 @@ namespace telepipe::formats {
 //   0 1  u16 w    w = 0 ends the stream; distance 0x2000 - (w >> 3); length (w & 7) + 2, or next byte + 1 when w & 7 =
 //   0 0 0 a b  u8   length 2ab + 2 (2..5), distance 0x100 - byte
 //
-// The guide's decoder has no test for the end; w = 0 is it (real_data 6). A copy from before the output, which it fills
-// with zeros, is refused here: no real stream has one.
+// The guide's decoder has no test for the end; w = 0 is it (docs/formats.md, PRS). A copy from before the output, which
+// it fills with zeros, is refused here: no real stream has one.
 
 struct PrsLimits
 {

@@ -197,8 +197,8 @@ void TextureDump::addTexture(const Texture& texture, std::size_t number)
     addRest(texture, owner);
 }
 
-// Behind the levels that are read. XVR's chunks have bytes where the levels below 4 x 4 would be (rendering_findings,
-// correction 7).
+// Behind the levels that are read. XVR's chunks have bytes where the levels below 4 x 4 would be (docs/formats.md,
+// XVM).
 void TextureDump::addRest(const Texture& texture, const std::string& owner)
 {
     std::size_t begin = texture.offset;

@@ -65,7 +65,7 @@ constexpr FlagName kEntryFlags[] = {
 
 constexpr FlagName kV2StaticFlags[] = {{0x400, "has id 2", ""}, {0x800, "has id 7", ""}};
 
-// ninja_semantics F.6. The first four are fields of an entry, the others chunks behind the entries.
+// docs/formats.md, PVM. The first four are fields of an entry, the others chunks behind the entries.
 constexpr FlagName kPvmFlags[] = {
     {0x1, "name", ""},
     {0x2, "formats", ""},
@@ -298,7 +298,7 @@ std::string dataFormatMeaning(std::uint32_t code)
     return dataFormatName(DataFormat(code));
 }
 
-// rendering_findings, corrections 5 and 6.
+// docs/measured.md, XVR textures.
 std::string xvrFormatMeaning(std::uint32_t code)
 {
     static constexpr const char* kNames[] = {"",
@@ -324,7 +324,7 @@ std::string pvmFlagsMeaning(std::uint32_t flags)
     return flagsText(flags, kPvmFlags);
 }
 
-// ninja_semantics E.8.
+// docs/formats.md, Cameras and lights.
 std::string lightSourceMeaning(std::uint32_t code)
 {
     static constexpr FlagName kNames[] = {

@@ -5,8 +5,8 @@
 
 namespace telepipe::formats {
 
-// Compact shapes, Ninja2's vertex motion (ninja2_compact_shape_ja): an NJSL lists shapes, a CPSM says which shape each
-// vertex chunk takes at which frame.
+// Compact shapes, Ninja2's vertex motion (docs/formats.md, Compact shapes): an NJSL lists shapes, a CPSM says which
+// shape each vertex chunk takes at which frame.
 
 // What a compact vertex chunk stores of each vertex; there are ordinary types and three of its own.
 struct CompactVertexLayout

@@ -108,7 +108,7 @@ ShapeListReader::Run ShapeListReader::readLists(std::uint32_t at)
     std::size_t limit = startAfter(at);
     for (; at + 4 <= limit && _pointers.mayPoint(_data, at); at += 4) {
         const auto target = _pointers.pointer(_data, at, "a vertex list");
-        // A list of pointers may list null ones too (real_data 4), and nothing points to the header.
+        // A list of pointers may list null ones too (docs/formats.md, POF0), and nothing points to the header.
         const bool isNull = !target || *target == _header;
         _list.lists.push_back(isNull ? CompactVertexList() : readList(*target));
         _list.lists.back().field = static_cast<std::uint32_t>(_data.absolute(at));

@@ -8,8 +8,8 @@
 
 namespace telepipe::formats {
 
-// What a motion track drives. The order of a motion's channels is that of the numbers in NJD_MTYPE_x_n, not of the
-// bits (ninja2_compact_shape_ja; the guide's bit order mis-parses scale next to short angles and quaternions).
+// What a motion track drives. The order of a motion's channels is that of the numbers in NJD_MTYPE_x_n, not of the bits
+// (docs/formats.md, Motion tables; the guide's bit order mis-parses scale next to short angles and quaternions).
 enum class Channel : std::uint8_t
 {
     Position,    // NJD_MTYPE_POS_0
@@ -116,7 +116,7 @@ struct MotionTrack
 
 // NJS_MOTION { ptr mdata, u32 nbFrame, u16 type, u16 inp_fn }. An MDATA entry is n pointers, then n counts; one entry a
 // node without EVAL_SKIP, in pre-order. The entry count is not stored: the table ends at the first key block above it,
-// else at the motion header if above it, else at the end of the data (real_data 5).
+// else at the motion header if above it, else at the end of the data (docs/formats.md, Motion tables).
 struct Motion
 {
     std::uint32_t offset = 0; // absolute, of the header

@@ -8,7 +8,7 @@
 //
 // The guide expects type 3 with wide keys and nothing else, and its code reads the rotations where the positions are.
 // Real files have scales (type 7), quaternions (0x2001), short angles (0x25; in REL files under type 3) and splines as
-// well (real_data 5).
+// well (docs/formats.md, Motion tables).
 
 namespace telepipe::formats {
 
@@ -59,8 +59,8 @@ bool applies(When when, bool isShape, bool isLight)
 }
 
 // The other keys that a channel is known to have, or its own where there are none. PSO's player motions store 16-bit
-// angles under ANG_1, the bit of the 32-bit ones (real_data 5); Ninja2 cameras have short rolls and fields of view, its
-// lights a colour of three floats in place of a packed one (ninja_semantics E.1).
+// angles under ANG_1, the bit of the 32-bit ones; Ninja2 cameras have short rolls and fields of view, its lights a
+// colour of three floats in place of a packed one (docs/formats.md, Motion tables).
 KeyLayout alternative(const MotionChannel& channel)
 {
     switch (channel.layout) {
@@ -143,7 +143,7 @@ Motion MotionReader::read()
 {
     readHeader();
     const auto table = _pointers.pointer(_data, _offset, "motion entries");
-    // The header itself lies at the start of an NMDM, whose POF0 lists null pointers too (real_data 4).
+    // The header itself lies at the start of an NMDM, whose POF0 lists null pointers too (docs/formats.md, POF0).
     if (table && *table != _offset && !_motion.channels.empty()) {
         _table = *table;
         _motion.table = static_cast<std::uint32_t>(_data.absolute(_table));
@@ -159,8 +159,8 @@ Motion MotionReader::read()
 }
 
 // The number of entries is stored nowhere: the table goes on to the first key block above it, and each entry read may
-// bring that closer (real_data 5; the guide's length / 16 holds only where the table comes last and is of two
-// channels).
+// bring that closer (docs/formats.md, Motion tables; the guide's length / 16 holds only where the table comes last and
+// is of two channels).
 void MotionReader::readTable()
 {
     std::size_t limit = _offset > _table ? _offset : _data.size();

@@ -27,14 +27,15 @@ struct MotionBuild
 };
 
 // Where the header lies. In an NMDM it is the first thing and the entry table the last; in a REL file the table stands
-// right before the header (real_data 2.1). Readers tell the number of entries from that.
+// right before the header (docs/formats.md, Motion tables). Readers tell the number of entries from that.
 enum class MotionPlacement
 {
     Nmdm,
     Rel
 };
 
-// Appends a motion and returns the offset of its header. In an NMDM all pointers are listed, null or not (real_data 4).
+// Appends a motion and returns the offset of its header. In an NMDM all pointers are listed, null or not
+// (docs/formats.md, POF0).
 std::uint32_t writeMotion(ByteWriter& writer, const MotionBuild& motion, MotionPlacement placement);
 
 } // namespace telepipe::formats

@@ -51,7 +51,7 @@ void ShapeArrayReader::readTrack(const MotionTrack& track)
     for (std::uint32_t i = 0; i < track.count; ++i) {
         ShapeArray array;
         const auto target = _pointers.pointer(_data, keys + 8 * i + 4, "shape vectors");
-        if (target && *target != _header) { // null pointers may be listed too, as in an NMDM (real_data 4)
+        if (target && *target != _header) { // null pointers may be listed too, as in an NMDM (docs/formats.md, POF0)
             _starts.push_back(*target);
             array.offset = static_cast<std::uint32_t>(_data.absolute(*target));
             array.vectors = _data.from(*target, "shape vectors").bytes();

@@ -178,7 +178,8 @@ void ChunkReader::checkSize(const PolygonChunk& chunk, std::size_t expected, con
                                         " bytes after its " + what);
 }
 
-// Every strip must lie inside the body. Up to 4 bytes may follow, zero or not (real_data 3); they are no chunk.
+// Every strip must lie inside the body. Up to 4 bytes may follow, zero or not (docs/formats.md, Strips); they are no
+// chunk.
 void ChunkReader::checkStrips(const PolygonChunk& chunk)
 {
     const std::size_t cornerWords = stripLayout(chunk.type).cornerWords;

@@ -10,7 +10,8 @@ namespace telepipe::formats {
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Vertex chunks. Header: u32 { 0-7 type, 8-15 flags, 16-31 size in longs after this word }, u32 { 0-15 index offset,
-// 16-31 count }, then count vertices. size = 1 + count * longs per vertex (the guide says shorts; ninja_semantics J.5).
+// 16-31 count }, then count vertices. size = 1 + count * longs per vertex (the guide says shorts; docs/formats.md,
+// Vertex chunks).
 
 // What follows x, y, z in each vertex of a type; see vertexLayout().
 struct VertexLayout
@@ -81,7 +82,7 @@ enum class WeightStatus : std::uint8_t
     End
 }; // flags & 3: NJD_FW_START, _MIDDLE, _END. The guide skips flags above 0x80, and most of every skin with them.
 
-// What a ninja weight of 1 is stored as: ninja_semantics B.3.
+// What a ninja weight of 1 is stored as (docs/formats.md, Vertex chunks).
 constexpr float kFullWeight = 255, kNinja2FullWeight = 65535;
 
 struct VertexChunk
@@ -110,7 +111,8 @@ struct NinjaVertex
     std::uint32_t userFlags = 0;
 };
 
-// 16-bit colours widen by shifting alone, as the library's own vertex path does: 31 becomes 248 (ninja_semantics B.3).
+// 16-bit colours widen by shifting alone, as the library's own vertex path does: 31 becomes 248 (docs/semantics.md,
+// Vertex colours).
 constexpr std::uint32_t rgb565(std::uint32_t c)
 {
     return 0xff000000 | (c >> 11 & 31) << 19 | (c >> 5 & 63) << 10 | (c & 31) << 3;
@@ -345,7 +347,8 @@ struct StripCorner
 
 // One strip of a strip or volume chunk. Triangle k of a strip of n corners is (k, k+1, k+2), with the last two swapped
 // when k is odd, or when k is even in a reversed strip; front faces are then counter-clockwise seen from the front in
-// the file's right-handed space (real_data 3: 99.5 % of 318 704 triangles). The guide's words swap the two.
+// the file's right-handed space (docs/measured.md, Winding: 99.5 % of 318 704 triangles). The guide's words swap the
+// two.
 struct Strip
 {
     std::uint32_t offset = 0; // absolute, of the length word

@@ -12,7 +12,7 @@
 namespace telepipe::formats {
 
 // NJD_EVAL_*: how a node's transform is evaluated. UNIT_* bits concern the static draw only; a motion track overrides
-// them (the guide says "motion can be ignored", ninja_semantics A.2 and J.3).
+// them (the guide says "motion can be ignored"; docs/semantics.md, Node flags).
 enum EvalFlags : std::uint32_t
 {
     kEvalUnitPos = 0x0001,    // NJD_EVAL_UNIT_POS: translation not applied

@@ -24,7 +24,7 @@ struct TextureList
 };
 
 // Reads the NJS_TEXLIST at offset. Pointers are offsets in data. A name that cannot be read is a warning and stays
-// empty, so that texture numbers keep their meaning (objects/142.xj counts one entry too many, real_data 4).
+// empty, so that texture numbers keep their meaning (one known file counts an entry too many; docs/formats.md, POF0).
 TextureList readTextureList(const ByteView& data, std::uint32_t offset, const PointerMap& pointers, Warnings& warnings);
 
 } // namespace telepipe::formats

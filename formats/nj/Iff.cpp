@@ -49,7 +49,7 @@ void attachPointers(const ByteView& file, const IffChunk& list, std::vector<IffC
         warnings.add(list.offset, std::string(list.name()) + " with no chunk before it");
         return;
     }
-    // ninja_semantics E.10: its pointers count from somewhere else; no file or writer is known to tell from where.
+    // docs/formats.md, IFF: its pointers count from somewhere else; no file or writer is known to tell from where.
     if (list.name() == "POF1")
         warnings.add(list.offset, "POF1 read as POF0");
     IffChunk& chunk = chunks.back();

@@ -94,7 +94,7 @@ NjFile NjReader::read()
     return std::move(_file);
 }
 
-// ninja_binary_format_ja 2 draws the texture list after its model; real files have it before (real_data 2). Only where
+// The binary guide draws the texture list after its model; real files have it before (docs/formats.md, IFF). Only where
 // every list comes last are they the models' in order.
 void NjReader::takeListsThatFollow()
 {

@@ -6,8 +6,8 @@ namespace telepipe::formats {
 
 // Warns of pointer fields that a POF0 lists and no structure read from its chunk has: a loader would add an address to
 // whatever lies there. Models and texture lists list exactly their non-null pointers, motions the null ones too
-// (real_data 4: 2120 of 2121 chunks); fields that should be listed and are not are the readers' ParseErrors. A field
-// listed twice, which a loader would relocate twice, is a warning as well.
+// (docs/formats.md, POF0: 2120 of 2121 chunks); fields that should be listed and are not are the readers' ParseErrors.
+// A field listed twice, which a loader would relocate twice, is a warning as well.
 
 // What a file held before a chunk was read.
 struct FileMark

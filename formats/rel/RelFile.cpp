@@ -50,7 +50,7 @@ void checkRanges(const ByteView& view, const Trailer& trailer)
                   hexadecimal(trailer.payload));
 }
 
-// What holds in all 566 little-endian files known (real_data 2).
+// What holds in all 566 little-endian files known (docs/formats.md, REL).
 void checkHabits(const ByteView& view, const Trailer& trailer, Warnings& warnings)
 {
     const std::size_t at = view.size() - kTrailerSize;

@@ -4,7 +4,7 @@ namespace telepipe::formats {
 
 namespace {
 
-// real_data 2.2; all offsets from the start of the file.
+// docs/formats.md, Stage of Blue Burst; all offsets from the start of the file.
 //
 //   header, at the payload     section                       static entry            animated entry
 //   00 'fmt2'                  00 i32 id, -1: connector      00 ptr object           00 ptr object
@@ -16,7 +16,7 @@ namespace {
 //                              28 u32 x2 their counts                                1C u32 flags
 //                              30 u32 flags
 //
-//   UV scroll, 24 bytes        texture swap, 12 bytes (ninja_semantics G.3)
+//   UV scroll, 24 bytes        texture swap, 12 bytes
 //   00 u32 number              00 u16 number
 //   04 0 (20 bytes)            02 0 (10 bytes)
 //

@@ -7,7 +7,7 @@ namespace telepipe::formats {
 
 namespace {
 
-// ninja_semantics G.5.
+// docs/formats.md, Minimap.
 //
 //   payload            room
 //   00 ptr rooms       00 u16 id       04 f32x3 position       1C f32 alpha             24 ptr object

@@ -15,8 +15,8 @@ struct MinimapRoom
     std::uint32_t tree = 0; // index into Minimap::pool.trees
 };
 
-// One r.rel: the map in the corner of the screen, an ordinary chunk model a room (ninja_semantics G.5). Pool windows
-// the file's bytes, which must outlive the result.
+// One r.rel: the map in the corner of the screen, an ordinary chunk model a room (docs/formats.md, Minimap). Pool
+// windows the file's bytes, which must outlive the result.
 struct Minimap
 {
     std::uint32_t headerWords[2] = {}; // meaning unknown

@@ -6,8 +6,8 @@ namespace telepipe::formats {
 
 namespace {
 
-// real_data 2.1; all offsets from the start of the file. One layout for both files of a map: d.rel, which the guide no
-// more than mentions, has the terrain, n.rel what stands on it and moves.
+// docs/formats.md, Stage of version 2; all offsets from the start of the file. One layout for both files of a map:
+// d.rel, which the guide no more than mentions, has the terrain, n.rel what stands on it and moves.
 //
 //   header, at the payload     section                        static entry       animated entry
 //   00 u32 section count       00 i32 id, -1: connector       00 ptr object      00 ptr object

@@ -1,5 +1,5 @@
 // PVPL  u32 length of what follows, u16 pixel format, u16 first bank, u16 first colour, u16 count, colours
-// PVRP  u32 length of what follows, u16 pixel format, u16 unused, colours to the end (early demos, ninja_semantics F.5)
+// PVRP  u32 length of what follows, u16 pixel format, u16 unused, colours to the end (early demos)
 
 #include "formats/texture/PvrLayout.h"
 #include "formats/texture/Texels.h"

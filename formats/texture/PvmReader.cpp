@@ -4,7 +4,7 @@
 //         bit 1  u8 pixel format, u8 data format
 //         bit 2  u16 sides: low nibble log2 width - 2, next nibble log2 height - 2
 //         bit 3  u32 global index
-//       (pso_v2_guide prints bits 0-3 the other way round: ninja_semantics F.6)
+//       (the guide prints bits 0-3 the other way round: docs/formats.md, PVM)
 // then chunks; a PVRT is the next entry's texture, others (GBIX, MDLN, COMM, ...) are skipped by their length.
 
 #include "formats/texture/PvrReader.h"

@@ -113,7 +113,7 @@ std::size_t levelBytes(PixelFormat pixels, DataFormat data, std::uint32_t width,
     return texels * bytesPerTexel(pixels);
 }
 
-// ninja_semantics F.2. The levels are stored smallest first; the bytes in front of the 1x1 level align the rest. The
+// docs/formats.md, PVR. The levels are stored smallest first; the bytes in front of the 1x1 level align the rest. The
 // guide gives VQ's 1x1 level no byte, reads 0x12 (6 bytes in front) as 0x02, and forgets that 0x06 has mipmaps.
 std::size_t mipOffset(PixelFormat pixels, DataFormat data, unsigned log2Size)
 {

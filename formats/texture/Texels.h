@@ -15,8 +15,9 @@ namespace telepipe::formats {
 // One struct a pixel format, each with
 //   kBits                       bits of a texel in the file
 //   expand<N>(file, pixels)     N texels to N words whose bytes in memory are R, G, B, A.
-// Bits are replicated, so that all ones become 255 (ninja_semantics F.1; the guide stops at 248): 5 bits v<<3|v>>2, 6
-// bits v<<2|v>>4, 4 bits v*17. N is a constant and the bodies are branch-free: compilers turn them into vector code.
+// Bits are replicated, so that all ones become 255 (docs/formats.md, Pixel formats; the guide stops at 248): 5 bits
+// v<<3|v>>2, 6 bits v<<2|v>>4, 4 bits v*17. N is a constant and the bodies are branch-free: compilers turn them into
+// vector code.
 
 static_assert(std::endian::native == std::endian::little, "pixel words are laid out for little-endian machines");
 
@@ -76,16 +77,16 @@ struct Argb4444 : Texel16<Argb4444>
     static unsigned blueAlpha(std::uint16_t v) { return (v << 4 & 0xf0) | (v & 0xf) | (v & 0xf000) | (v >> 4 & 0xf00); }
 };
 
-// Elevation S (high byte) is shown as red, azimuth R (low byte) as green (ninja_semantics F.4).
+// Elevation S (high byte) is shown as red, azimuth R (low byte) as green (docs/formats.md, Pixel formats).
 struct BumpMap : Texel16<BumpMap>
 {
     static unsigned redGreen(std::uint16_t v) { return v >> 8 | v << 8; }
     static unsigned blueAlpha(std::uint16_t) { return 0xff00; }
 };
 
-// ninja_semantics F.3. Two texels share U and V: each holds its own Y in the high byte, the one at even x holds U in
-// its low byte and its right neighbour V. Pair is how far apart the two lie: 1 in rows, 2 in twiddled order (y comes
-// first).
+// YUV422 (docs/formats.md, Pixel formats). Two texels share U and V: each holds its own Y in the high byte, the one at
+// even x holds U in its low byte and its right neighbour V. Pair is how far apart the two lie: 1 in rows, 2 in twiddled
+// order (y comes first).
 template <std::size_t Pair> struct Yuv422
 {
     static constexpr std::size_t kBits = 16;

@@ -118,7 +118,7 @@ TextureArchive readTextures(Bytes file, std::size_t base = 0);
 // RGBA8 of one level, bits replicated (5: x<<3|x>>2, 6: x<<2|x>>4, 4: x*17). A palettised texture without a palette
 // becomes a grey ramp of its indices (index * 17, or index); one whose bank the palette does not hold uses the palette
 // from its first colour, and colours past its end are transparent black. A bump map shows its elevation S as red, its
-// azimuth R as green, blue 0, alpha 255. DXT2 and DXT4 are straight alpha (rendering_findings, correction 5).
+// azimuth R as green, blue 0, alpha 255. DXT2 and DXT4 are straight alpha (docs/measured.md, XVR textures).
 Image decodeLevel(const Texture& texture, std::size_t level, const Palette* palette = nullptr);
 // The same into a caller's buffer, which must have width * height * 4 bytes: what the speed promises are about.
 void decodeLevel(const Texture& texture, std::size_t level, const Palette* palette, std::span<std::uint8_t> rgba);

@@ -7,8 +7,7 @@
 namespace telepipe::formats {
 
 // Twiddled order interleaves the bits of x and y, as many as the shorter side has; the rest of the longer side's bits
-// follow, which lays squares end to end. PowerVR2 puts y in bit 0 (ninja_semantics F.2), XVR puts x there
-// (rendering_findings, correction 6).
+// follow, which lays squares end to end. PowerVR2 puts y in bit 0, XVR puts x there (docs/formats.md, PVR and XVM).
 //
 // A mask says which bits of the address belong to an axis. Counting along an axis is then next(): the borrow of a
 // subtraction runs through the other axis' bits, so no table is needed.

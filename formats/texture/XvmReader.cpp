@@ -3,7 +3,7 @@
 //       u32 flags (1 mipmapped, 2 alpha), u32 format code, u32 id, u16 width, u16 height, u32 size, zeros up to +56
 //       size bytes of texels, largest level first; padding
 // size is floor(4/3 of the top level) when mipmapped. Levels down to 4x4 fill it; what is left over is too short for
-// the smaller ones and holds no picture (rendering_findings, correction 7).
+// the smaller ones and holds no picture (docs/formats.md, XVM).
 
 #include "formats/texture/PvrLayout.h"
 #include "formats/texture/TextureChunk.h"
@@ -25,7 +25,7 @@ struct XvrFormat
     DataFormat data;
 };
 
-// Codes 2 and 3 swizzled, 7 straight alpha: rendering_findings, corrections 5 and 6. Real files use 2, 3, 6 and 7.
+// Codes 2 and 3 are swizzled, 7 has straight alpha: docs/measured.md, XVR textures. Real files use 2, 3, 6 and 7.
 constexpr XvrFormat kFormats[] = {
     {1, PixelFormat::Argb8888, DataFormat::Swizzled},   {2, PixelFormat::Rgb565, DataFormat::Swizzled},
     {3, PixelFormat::Argb1555, DataFormat::Swizzled},   {4, PixelFormat::Argb4444, DataFormat::Swizzled},

@@ -11,7 +11,7 @@ namespace telepipe::formats {
 // Blue Burst's Xbox-born model, 44 bytes, hanging on ordinary 52-byte Ninja objects:
 //   00 u32 flags (0)  04 ptr vertex tables  08 u32 table count (1, sometimes 2)  0C ptr strips A  10 u32 count A
 //   14 ptr strips B   18 u32 count B        1C f32x3 center  28 f32 radius
-// List A is opaque, list B translucent (rendering_findings 3).
+// List A is opaque, list B translucent (docs/measured.md, XJ).
 struct XjModel
 {
     std::uint32_t offset = 0;
@@ -90,10 +90,10 @@ enum XjMaterialType : std::uint32_t
     kXjMaterial1 = 1,   // 0..2, meaning unknown
     kXjBlend = 2,       // a = source, b = destination, Ninja codes
     kXjTexture = 3,     // a = texture index
-    kXjAddress = 4,     // a = u, b = v: 0 clamp, 1 mirror, 2 wrap (rendering_findings 1)
+    kXjAddress = 4,     // a = u, b = v: 0 clamp, 1 mirror, 2 wrap
     kXjDiffuse = 5,     // a = 0xAARRGGBB
     kXjLighting = 6,    // a = on/off
-    kXjEnvironment = 7, // a = 1: environment mapping (rendering_findings 2)
+    kXjEnvironment = 7, // a = 1: environment mapping
     kXjColorSource = 8,
 };
 

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::uint32_t kModelSize = 44, kTableSize = 16, kStripSize = 20, kMaterialSize = 16;
 
-// Bytes of a vertex of each table type; 0 for a type that does not exist (real_data 8).
+// Bytes of a vertex of each table type; 0 for a type that does not exist (docs/formats.md, XJ).
 constexpr std::uint32_t kVertexSize[8] = {0, 0, 24, 32, 16, 24, 28, 36};
 
 // Honest lists hardly overlap, so together they are about as long as the file. Lists laid over each other could make

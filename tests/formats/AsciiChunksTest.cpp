@@ -145,7 +145,7 @@ TEST_P(AsciiStrips, EveryFlagCornerAndUserWordIsKept)
         sized(list, type, flags, stripBody(words, flags % 4, {3, -4, 0, 2, -1, 11}));
     list.u16(kChunkNull); // aligns what follows
     auto padded = stripBody(words, 1, {-3, 3});
-    padded.push_back(0xabcd); // not always 0 (real_data 3)
+    padded.push_back(0xabcd); // not always 0 (docs/formats.md, Strips)
     sized(list, type, 0, padded);
     sized(list, type, 0, {0});
     expectPolygonsKept(list);

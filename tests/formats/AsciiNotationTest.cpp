@@ -38,7 +38,7 @@ void expectFault(const std::string& text, std::size_t offset, const std::string&
     }
 }
 
-// The notation of ninja2_compact_shape_ja 3.2, cut to two vertices.
+// The notation of the compact shape guide's 3.2, cut to two vertices.
 const std::string kGuideShapes = R"(/* NAS 2.00.00 NinjaAsciiCompactShape (SI) */
 /* CSHAPELIST : cshapelist_sc0_model0 */
 

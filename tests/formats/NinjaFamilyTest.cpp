@@ -277,7 +277,7 @@ TEST(NinjaFamily, Ninja2ModelsHaveAChunkOfTheirOwn)
     EXPECT_EQ(nj.pool.objects[1].ang, glm::ivec3(1, 2, 3));
 }
 
-// ninja_semantics B.3.
+// docs/formats.md, Vertex chunks.
 TEST(NinjaFamily, WeightsOfNinja2GoTo65535)
 {
     const auto weightsRead = [](float fullWeight, bool ninja2) {

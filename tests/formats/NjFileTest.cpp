@@ -383,7 +383,7 @@ TEST(ObjectReader, ASharedModelIsReadOnce)
     EXPECT_EQ(pool.objects[0].model, pool.objects[1].model);
 }
 
-// In a REL file a listed 0 is a pointer to the first byte (real_data 2).
+// In a REL file a listed 0 is a pointer to the first byte (docs/formats.md, REL).
 TEST(ObjectReader, AListedZeroPointsToOffsetZero)
 {
     ByteWriter writer;

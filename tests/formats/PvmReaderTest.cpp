@@ -61,7 +61,7 @@ std::string errorOf(const ByteVector& file)
 
 } // namespace
 
-// The guide prints bits 0-3 in the opposite order, which only shows when not all are set (ninja_semantics F.6).
+// The guide prints bits 0-3 in the opposite order, which only shows when not all are set (docs/formats.md, PVM).
 TEST(PvmReader, EveryCombinationOfEntryFields)
 {
     for (unsigned flags = 0; flags < 16; ++flags) {

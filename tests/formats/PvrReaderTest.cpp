@@ -60,7 +60,7 @@ TEST(PvrReader, GlobalIndexIsOptionalAndMayBeFourBytes)
     EXPECT_EQ(readPvr(test::joined({globalIndex(9, 4), bare})).textures.front().globalIndex, 9u);
 }
 
-// ninja_semantics F.2, and the guide's table: twiddled level 8 at 0xAAAC, VQ level 8 at 0x1556.
+// docs/formats.md, PVR, and the guide's table: twiddled level 8 at 0xAAAC, VQ level 8 at 0x1556.
 TEST(PvrReader, MipmapOffsetsAreTheTables)
 {
     struct Row

@@ -189,7 +189,7 @@ TEST(CompactShape, MotionsNameShapesAndEntries)
     EXPECT_EQ(motion.tracks[2].shapeId(1, Endian::Little), 2u);
 }
 
-// The example of ninja2_compact_shape_ja 3.2, as its binary form: a chunk head is FV_SHAPE|NJD_CV_VN, 12 longs.
+// The example of the compact shape guide's 3.2, as its binary form: a chunk head is FV_SHAPE|NJD_CV_VN, 12 longs.
 TEST(CompactShape, ChunksHaveNoIndexOffset)
 {
     ByteWriter writer;

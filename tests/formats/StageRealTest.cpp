@@ -151,7 +151,7 @@ TEST(StageReal, XjFiles)
     }
 }
 
-// The two files of a map describe the same rooms (real_data 2.1).
+// The two files of a map describe the same rooms (docs/formats.md, Stage of version 2).
 TEST(StageReal, TerrainAndDecorationShareSections)
 {
     const auto folder = test::realData();

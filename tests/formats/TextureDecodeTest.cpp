@@ -158,7 +158,7 @@ Texture colored(const ByteVector& file)
 
 TEST(TextureDecode, TwiddleByHand)
 {
-    // ninja_semantics F.2: y is the lowest bit. The first eight texels of a square, then of 8x2 and 2x8.
+    // docs/formats.md, PVR: y is the lowest bit. The first eight texels of a square, then of 8x2 and 2x8.
     const Twiddle square(4, 4, Twiddle::First::Y), wide(8, 2, Twiddle::First::Y), tall(2, 8, Twiddle::First::Y);
     EXPECT_EQ(square.yMask, 0b0101u);
     EXPECT_EQ(square.xMask, 0b1010u);

@@ -57,7 +57,7 @@ TEST(XvmReader, HeaderMayBeMissing)
     EXPECT_EQ(readXvm(test::joined({one, one, one})).textures.size(), 3u);
 }
 
-// rendering_findings, correction 7: size is floor(4/3 of the top level), levels end at 4x4.
+// docs/formats.md, XVM: size is floor(4/3 of the top level), levels end at 4x4.
 TEST(XvmReader, MipmapsFillTheSizeDownToFourTexels)
 {
     struct Case

@@ -1,5 +1,5 @@
 // DXT1  8 bytes: colours
-// DXT3 16 bytes: sixteen 4-bit alphas, colours (DXT2 alike: XVR stores straight alpha, rendering_findings correction 5)
+// DXT3 16 bytes: sixteen 4-bit alphas, colours (DXT2 alike: XVR stores straight alpha)
 // DXT5 16 bytes: alpha0, alpha1, sixteen 3-bit codes, colours (DXT4 alike)
 // colours: RGB565 c0, RGB565 c1, sixteen 2-bit codes
 // Texel 0 is the top left one and lies in the lowest bits. Thirds, sevenths and fifths are rounded down, as Direct3D's

@@ -38,7 +38,8 @@ ColorTable greyRamp(unsigned step)
 }
 
 // A 4-bit texture uses the 16 colours of its bank, an 8-bit one the 256 that start at the bank's multiple of 16
-// (ninja_semantics F.5). PSO binds palettes by convention, so one that does not hold the bank is used from its start.
+// (docs/formats.md, Palettes). PSO binds palettes by convention, so one that does not hold the bank is used from its
+// start.
 ColorTable paletteColors(const Palette& palette, std::size_t bank, std::size_t count)
 {
     const std::size_t loaded = palette.firstBank * std::size_t(16) + palette.firstColor;
@@ -67,7 +68,7 @@ void decodePalette4(const Texture& texture, const Palette* palette, const std::u
     const ColorTable table = colorsOf(texture, palette, 16);
     if (rows.width > 1)
         decodeTwiddled<Twiddle::First::Y>(Palette4Texels{table}, file, rows);
-    else // the smallest level's only texel lies in the high nibble (ninja_semantics F.2)
+    else // the smallest level's only texel lies in the high nibble (docs/formats.md, PVR)
         std::memcpy(rows.bytes, &table[file[0] >> 4], 4);
 }
 
@@ -128,7 +129,7 @@ void decodeCompressed(PixelFormat format, const std::uint8_t* file, const PixelR
 void decodeTexels(const Texture& texture, const std::uint8_t* file, const PixelRows& rows)
 {
     const DataFormat data = texture.dataFormat;
-    // A single texel has no neighbour to share U and V with; the hardware reads it as RGB565 (ninja_semantics F.2).
+    // A single texel has no neighbour to share U and V with; the hardware reads it as RGB565 (docs/formats.md, PVR).
     const bool single = rows.width == 1 && rows.height == 1 && texture.pixelFormat == PixelFormat::Yuv422;
     const PixelFormat pixels = single ? PixelFormat::Rgb565 : texture.pixelFormat;
     if (data == DataFormat::Swizzled)

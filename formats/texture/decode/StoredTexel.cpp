@@ -44,7 +44,7 @@ std::uint64_t word(Bytes data, std::size_t offset, std::size_t size)
 
 StoredTexel nibble(const TextureLevel& level, std::size_t place)
 {
-    // The smallest level's only texel lies in the high nibble (ninja_semantics F.2).
+    // The smallest level's only texel lies in the high nibble (docs/formats.md, PVR).
     const unsigned shift = level.width == 1 ? 4 : place % 2 * 4;
     const std::uint32_t index = level.data[place / 2] >> shift & 15;
     return {level.offset + place / 2, 4, index, index, {}};

@@ -31,7 +31,8 @@ unsigned encodeTexel(const std::uint8_t* rgba, PixelFormat format)
     }
 }
 
-// The inverse of ninja_semantics F.3, from R = Y + 11/8 V, B = Y + 110/64 U, G = Y - 11/32 U - 22/32 V.
+// The inverse of YUV422's decoding (docs/formats.md, Pixel formats): R = Y + 11/8 V, B = Y + 110/64 U, G = Y - 11/32 U
+// - 22/32 V.
 struct Yuv
 {
     float y, u, v;

@@ -1,8 +1,8 @@
 # Puts every file of a shader folder into the binary: a generated source with one {name, text} pair a file.
-# The same files can be read from disk at run time for reloading; see engine/render/ShaderSources.h.
+# The same files can be read from disk at run time for reloading; see engine/render/resource/ShaderSources.h.
 function(telepipe_embed_shaders target folder)
   file(GLOB shaders CONFIGURE_DEPENDS ${folder}/*.vert ${folder}/*.frag ${folder}/*.geom ${folder}/*.glsl)
-  set(body "// Generated from shaders/. Do not edit.\n#include \"engine/render/ShaderSources.h\"\n\n")
+  set(body "// Generated from shaders/. Do not edit.\n#include \"engine/render/resource/ShaderSources.h\"\n\n")
   string(APPEND body "namespace telepipe::render {\n\nstd::span<const ShaderSource> embeddedShaders()\n{\n")
   string(APPEND body "    static const ShaderSource sources[] = {\n")
   foreach(shader IN LISTS shaders)

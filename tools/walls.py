@@ -32,7 +32,7 @@ class Room:
     def __init__(self, line):
         fields = line.rstrip("\n").split("|")
         self.path, self.made_in = fields[:2]
-        self.uses, self.private_uses, self.libs, self.private_libs = (field.split() for field in fields[2:])
+        self.uses, self.private_uses, self.libs, self.private_libs, self.folders = (f.split() for f in fields[2:])
 
 
 class House:
@@ -40,6 +40,8 @@ class House:
         self.top = top
         rooms = [Room(line) for line in rooms_file.read_text().splitlines() if line and not line.startswith("#")]
         self.rooms = {room.path: room for room in rooms}
+        self.room_of = {path: path for path in self.rooms}
+        self.room_of.update({f"{room.path}/{folder}": room.path for room in rooms for folder in room.folders})
         self.mistakes = []
 
     # What a room hands on to those who use it.
@@ -89,9 +91,9 @@ class House:
     def objection(self, path, header):
         rooms, libs = self.allowed(path)
         if PROJECT.match(header):
-            folder = header.rpartition("/")[0]
-            if folder not in self.rooms:
-                return f"{folder} is no room"
+            folder = self.room_of.get(header.rpartition("/")[0])
+            if not folder:
+                return f"{header.rpartition('/')[0]} is no room"
             return None if folder in rooms else f"{path} may not use {folder}"
         for prefix, owners in LIBRARY_HEADERS:
             if re.match(prefix, header):
@@ -117,8 +119,8 @@ class House:
                 continue
             for further, through in self.brings(header).items():
                 why = None if further in direct else self.objection(path, further)
-                owner = through.rpartition("/")[0]
-                if why and not (owner in self.rooms and self.objection(owner, further)):
+                owner = self.room_of.get(through.rpartition("/")[0])
+                if why and not (owner and self.objection(owner, further)):
                     self.report(file, number, header, f"brings {further} (by {through}), and {why}", path)
 
     def check_links(self):
@@ -147,8 +149,8 @@ class House:
                 if file.suffix not in (".h", ".cpp"):
                     continue
                 name, path = file.relative_to(self.top).as_posix(), file.parent.relative_to(self.top).as_posix()
-                if path in self.rooms:
-                    self.check_file(name, path)
+                if path in self.room_of:
+                    self.check_file(name, self.room_of[path])
                 elif path != folder:
                     self.mistakes.append(f"{name}: {path} is no room")
 

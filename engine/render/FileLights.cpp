@@ -1,7 +1,7 @@
 #include "engine/render/FileLights.h"
 
-#include "engine/scene/Pose.h"
-#include "engine/scene/SampleLight.h"
+#include "engine/motion/Pose.h"
+#include "engine/motion/SampleLight.h"
 
 namespace telepipe::render {
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/render/ViewSettings.h"
 #include "engine/scene/Scene.h"
+#include "engine/settings/ViewSettings.h"
 
 namespace telepipe::render {
 

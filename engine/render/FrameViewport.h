@@ -1,9 +1,9 @@
 #pragma once
 
-#include "engine/render/FrameUniforms.h"
-#include "engine/render/RenderTarget.h"
 #include "engine/render/SceneView.h"
-#include "engine/render/ScreenImages.h"
+#include "engine/render/resource/FrameUniforms.h"
+#include "engine/render/resource/RenderTarget.h"
+#include "engine/render/resource/ScreenImages.h"
 
 namespace telepipe::render {
 

@@ -1,6 +1,6 @@
 #include "engine/render/GuidePass.h"
 
-#include "engine/render/StagePrograms.h"
+#include "engine/render/resource/StagePrograms.h"
 
 #include <algorithm>
 #include <cmath>

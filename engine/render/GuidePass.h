@@ -1,10 +1,10 @@
 #pragma once
 
+#include "engine/draw/Guides.h"
 #include "engine/gl/Program.h"
 #include "engine/gl/State.h"
 #include "engine/render/SceneView.h"
-#include "engine/render/ShaderLibrary.h"
-#include "engine/scene/Guides.h"
+#include "engine/render/resource/ShaderLibrary.h"
 
 #include <optional>
 

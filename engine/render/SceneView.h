@@ -1,9 +1,9 @@
 #pragma once
 
-#include "engine/render/OverlayLayer.h"
-#include "engine/render/ViewSettings.h"
-#include "engine/scene/DrawList.h"
+#include "engine/draw/DrawList.h"
+#include "engine/render/pass/OverlayLayer.h"
 #include "engine/scene/Scene.h"
+#include "engine/settings/ViewSettings.h"
 #include "formats/texture/Texture.h"
 
 #include <memory>

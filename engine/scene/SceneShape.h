@@ -1,6 +1,11 @@
 #pragma once
 
-#include "engine/scene/Shape.h"
+#include "formats/motion/CompactShape.h"
+#include "formats/motion/ShapeMotion.h"
+
+#include <cstdint>
+#include <glm/vec3.hpp>
+#include <vector>
 
 namespace telepipe::scene {
 
@@ -31,6 +36,16 @@ struct ShapeMotions
 
     bool any() const { return simple || (compact && list); }
     std::uint32_t frames() const { return simple ? simple->motion.frames : compact->frames; }
+};
+
+// What a shape motion puts in place of a model's own vertices at one time: those of all its vertex chunks in order, or
+// the points of a basic model. Still local, before the node's matrix and any weights.
+struct ShapedVertices
+{
+    std::vector<glm::vec3> positions, normals; // one a vertex, each
+    std::vector<std::uint32_t> colors;         // 0xAARRGGBB, one a vertex; white where the model has none
+
+    void append(const ShapedVertices& more);
 };
 
 // An object whose vertices a shape motion moves.

@@ -5,8 +5,6 @@
 
 namespace telepipe::scene {
 
-struct Scene;
-
 // A corner of a modifier volume's triangle.
 struct VolumeCorner
 {
@@ -24,8 +22,5 @@ struct SceneVolume
 };
 
 constexpr std::uint32_t kMaxVolumeCorners = 1u << 22;
-
-// The same volume on nodes so much further on.
-void repeatVolume(Scene& scene, const SceneVolume& volume, std::uint32_t nodes);
 
 } // namespace telepipe::scene

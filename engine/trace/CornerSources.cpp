@@ -1,7 +1,7 @@
 #include "engine/trace/CornerSources.h"
 
-#include "engine/scene/BasicCorners.h"
-#include "engine/scene/BasicSource.h"
+#include "engine/ninja/BasicCorners.h"
+#include "engine/ninja/BasicSource.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/scene/DrawList.h"
+#include "engine/draw/DrawList.h"
 #include "engine/trace/TrianglePlanes.h"
 #include "engine/trace/View.h"
 

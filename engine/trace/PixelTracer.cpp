@@ -1,5 +1,6 @@
 #include "engine/trace/PixelTracer.h"
 
+#include "engine/motion/ShownTexture.h"
 #include "engine/scene/PunchThrough.h"
 #include "engine/scene/UvScroll.h"
 #include "engine/trace/Blending.h"

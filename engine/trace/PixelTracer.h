@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/scene/DrawList.h"
-#include "engine/scene/Pick.h"
+#include "engine/draw/DrawList.h"
+#include "engine/draw/Pick.h"
 #include "engine/trace/InsideVolumes.h"
 #include "engine/trace/SurfaceColor.h"
 

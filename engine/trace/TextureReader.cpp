@@ -1,6 +1,6 @@
 #include "engine/trace/TextureReader.h"
 
-#include "engine/scene/Sampling.h"
+#include "engine/motion/Sampling.h"
 #include "formats/texture/LevelChain.h"
 
 #include <algorithm>

@@ -17,11 +17,11 @@
 
 #include "engine/gl/HeadlessContext.h"
 #include "tests/support/Bytes.h"
-#include "tools/files/SideFiles.h"
-#include "tools/window/Comparison.h"
-#include "tools/window/PanelSet.h"
-#include "tools/window/SceneLists.h"
-#include "tools/window/Theme.h"
+#include "tools/document/SideFiles.h"
+#include "tools/window/layout/PanelSet.h"
+#include "tools/window/lists/SceneLists.h"
+#include "tools/window/open/Comparison.h"
+#include "tools/window/widgets/Theme.h"
 
 #include <benchmark/benchmark.h>
 #include <chrono>

@@ -1,6 +1,6 @@
 #include "formats/compression/Prs.h"
 #include "tests/bench/Memcpy.h"
-#include "tools/files/Document.h"
+#include "tools/document/Document.h"
 
 #include <cmath>
 #include <cstdlib>

@@ -1,10 +1,10 @@
 // What the demo stage costs to upload and to draw without a window, 1280 x 720. "Floor" draws the same triangles with
 // one texture and one state a display list: what is left when nothing ever changes between draws.
 #include "engine/gl/HeadlessContext.h"
-#include "engine/render/RenderTarget.h"
 #include "engine/render/SceneView.h"
+#include "engine/render/resource/RenderTarget.h"
 #include "tests/support/Bytes.h"
-#include "tools/files/Document.h"
+#include "tools/document/Document.h"
 
 #include <benchmark/benchmark.h>
 #include <functional>

@@ -1,7 +1,7 @@
 // From bytes in memory to arrays ready for upload, and what a frame costs before anything is drawn. Real files are
 // taken from TELEPIPE_REAL_DATA; without it these benchmarks say so and are skipped.
-#include "engine/scene/DrawList.h"
-#include "engine/scene/Pose.h"
+#include "engine/draw/DrawList.h"
+#include "engine/motion/Pose.h"
 #include "formats/nj/NjFile.h"
 #include "formats/stage/Stage.h"
 #include "tests/bench/Memcpy.h"

@@ -2,7 +2,7 @@
 // TELEPIPE_REAL_DATA; without it these benchmarks are skipped.
 #include "engine/trace/PixelTracer.h"
 #include "tests/support/Bytes.h"
-#include "tools/files/Document.h"
+#include "tools/document/Document.h"
 
 #include <benchmark/benchmark.h>
 

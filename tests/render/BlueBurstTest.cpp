@@ -1,5 +1,6 @@
 // Blue Burst's records, lists and entry flags from bytes to pixels (real_data 8, rendering_findings 1-4).
 #include "engine/scene/TextureSwap.h"
+#include "engine/stage/AddTextureSwaps.h"
 #include "formats/stage/StageWriter.h"
 #include "formats/stage/TextureAnimations.h"
 #include "formats/xj/XjWriter.h"

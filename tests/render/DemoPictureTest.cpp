@@ -4,7 +4,7 @@
 #include "tests/render/Picture.h"
 #include "tests/support/Paths.h"
 #include "tools/demo/Demo.h"
-#include "tools/image/Png.h"
+#include "tools/picture/image/Png.h"
 
 #include <cstdlib>
 #include <filesystem>

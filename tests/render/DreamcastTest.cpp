@@ -1,4 +1,4 @@
-#include "engine/render/DreamcastPass.h"
+#include "engine/render/pass/DreamcastPass.h"
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 

@@ -1,4 +1,4 @@
-#include "engine/render/ShaderSources.h"
+#include "engine/render/resource/ShaderSources.h"
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 

@@ -1,6 +1,6 @@
 // Files of the Ninja family from bytes to pixels: where surfaces stand is worked out by hand.
 
-#include "engine/scene/SampleCamera.h"
+#include "engine/motion/SampleCamera.h"
 #include "formats/nj/NjFile.h"
 #include "formats/nj/NjWriter.h"
 #include "tests/render/GlTest.h"

@@ -1,4 +1,4 @@
-#include "engine/render/OverlayLayer.h"
+#include "engine/render/pass/OverlayLayer.h"
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 

@@ -1,4 +1,4 @@
-#include "engine/scene/OverriddenScene.h"
+#include "engine/stage/OverriddenScene.h"
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/render/RenderTarget.h"
 #include "engine/render/SceneView.h"
+#include "engine/render/resource/RenderTarget.h"
 #include "tests/render/SceneBuilder.h"
 
 #include <array>

@@ -2,7 +2,7 @@
 // stored (the hardware knows no other light than these).
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
-#include "tools/picture/Picture.h"
+#include "tools/picture/draw/Picture.h"
 
 #include <cmath>
 #include <glad/gl.h>

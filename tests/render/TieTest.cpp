@@ -1,4 +1,4 @@
-#include "engine/scene/Pose.h"
+#include "engine/motion/Pose.h"
 #include "formats/motion/MotionReader.h"
 #include "formats/motion/MotionWriter.h"
 #include "tests/render/GlTest.h"

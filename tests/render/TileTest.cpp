@@ -1,6 +1,6 @@
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
-#include "tools/files/Document.h"
+#include "tools/document/Document.h"
 
 namespace telepipe::test {
 namespace {

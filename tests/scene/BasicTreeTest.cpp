@@ -1,6 +1,6 @@
 // Basic models (NJBM) compiled to the strips and states of the ordinary renderer.
 
-#include "engine/scene/Measure.h"
+#include "engine/stage/Measure.h"
 #include "tests/scene/SceneFixtures.h"
 
 #include <gmock/gmock.h>

@@ -1,6 +1,6 @@
 // Cameras of files on the scene's clock: what stands where in the picture.
 
-#include "engine/scene/SampleCamera.h"
+#include "engine/motion/SampleCamera.h"
 #include "formats/nj/NjFile.h"
 #include "formats/nj/NjWriter.h"
 

@@ -1,6 +1,6 @@
 // Cameras on paths, at values worked out by hand.
 
-#include "engine/scene/CameraPath.h"
+#include "engine/motion/CameraPath.h"
 
 #include <cmath>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // The polygon-list machine told step by step.
-#include "engine/scene/ChunkSteps.h"
+#include "engine/ninja/ChunkSteps.h"
 #include "tests/scene/SceneFixtures.h"
 
 #include <gmock/gmock.h>

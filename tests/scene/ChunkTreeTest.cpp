@@ -1,6 +1,6 @@
 // The Ninja machine: what is in the slots and the registers when a strip is drawn.
-#include "engine/scene/Describe.h"
-#include "engine/scene/Pose.h"
+#include "engine/draw/Describe.h"
+#include "engine/motion/Pose.h"
 #include "tests/scene/SceneFixtures.h"
 
 #include <gmock/gmock.h>

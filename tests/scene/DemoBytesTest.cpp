@@ -1,4 +1,4 @@
-#include "engine/scene/Measure.h"
+#include "engine/stage/Measure.h"
 #include "formats/kind/FileKind.h"
 #include "formats/nj/NjFile.h"
 #include "formats/stage/Stage.h"

@@ -1,6 +1,6 @@
-#include "engine/scene/DrawList.h"
-#include "engine/scene/Describe.h"
-#include "engine/scene/Pick.h"
+#include "engine/draw/DrawList.h"
+#include "engine/draw/Describe.h"
+#include "engine/draw/Pick.h"
 #include "tests/scene/SceneFixtures.h"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-#include "engine/scene/Guides.h"
+#include "engine/draw/Guides.h"
 #include "tests/scene/SceneFixtures.h"
 
 #include <gmock/gmock.h>

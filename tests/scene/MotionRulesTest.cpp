@@ -1,7 +1,7 @@
 // The library's motion draw, rule by rule (ninja_semantics A.4, E.3); what PoseTest does not hold already.
 
-#include "engine/scene/Pose.h"
-#include "engine/scene/TrackCursor.h"
+#include "engine/motion/Pose.h"
+#include "engine/motion/TrackCursor.h"
 #include "tests/scene/SceneFixtures.h"
 
 #include <cmath>

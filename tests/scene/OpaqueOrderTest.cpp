@@ -1,5 +1,5 @@
-#include "engine/scene/OpaqueOrder.h"
-#include "engine/scene/DrawList.h"
+#include "engine/draw/OpaqueOrder.h"
+#include "engine/draw/DrawList.h"
 #include "tests/scene/SceneFixtures.h"
 
 #include <gmock/gmock.h>

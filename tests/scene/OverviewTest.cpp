@@ -1,6 +1,6 @@
-#include "engine/scene/Overview.h"
+#include "engine/draw/Overview.h"
 
-#include "engine/scene/TriangleTree.h"
+#include "engine/draw/TriangleTree.h"
 
 #include <cmath>
 #include <gtest/gtest.h>

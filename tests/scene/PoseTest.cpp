@@ -1,4 +1,4 @@
-#include "engine/scene/Pose.h"
+#include "engine/motion/Pose.h"
 #include "tests/scene/SceneFixtures.h"
 
 #include <gmock/gmock.h>

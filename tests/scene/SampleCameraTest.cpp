@@ -1,6 +1,6 @@
 // Ninja cameras and their motions as the renderer's camera.
 
-#include "engine/scene/SampleCamera.h"
+#include "engine/motion/SampleCamera.h"
 #include "formats/nj/NjFile.h"
 #include "formats/nj/NjWriter.h"
 

@@ -1,6 +1,6 @@
 // Ninja lights under their motions.
 
-#include "engine/scene/SampleLight.h"
+#include "engine/motion/SampleLight.h"
 #include "formats/nj/NjFile.h"
 #include "formats/nj/NjWriter.h"
 

@@ -1,8 +1,8 @@
 // Shape motions played on compiled models: corners and influences follow the vertices they were made of.
 
-#include "engine/scene/Pick.h"
-#include "engine/scene/Pose.h"
-#include "engine/scene/ShapedPool.h"
+#include "engine/draw/Pick.h"
+#include "engine/motion/Pose.h"
+#include "engine/motion/ShapedPool.h"
 #include "formats/nj/NjFile.h"
 #include "formats/nj/NjWriter.h"
 #include "tests/scene/SceneFixtures.h"

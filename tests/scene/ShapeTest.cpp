@@ -1,7 +1,7 @@
 // Shape motions evaluated: simple shapes on chunk and basic models, compact shapes on vertex chunks.
 
-#include "engine/scene/Pose.h"
-#include "engine/scene/ShapedPool.h"
+#include "engine/motion/Pose.h"
+#include "engine/motion/ShapedPool.h"
 #include "formats/nj/NjFile.h"
 #include "formats/nj/NjWriter.h"
 #include "tests/scene/SceneFixtures.h"

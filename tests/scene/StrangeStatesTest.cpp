@@ -1,7 +1,7 @@
 // Which materials are unlike the others, by how much, which bytes say so, and where they can be seen.
-#include "engine/scene/Pick.h"
-#include "engine/scene/StateSource.h"
-#include "engine/scene/StateView.h"
+#include "engine/draw/Pick.h"
+#include "engine/draw/StateView.h"
+#include "engine/ninja/StateSource.h"
 #include "formats/xj/XjWriter.h"
 #include "tests/scene/SceneFixtures.h"
 #include "tests/support/Corrupt.h"

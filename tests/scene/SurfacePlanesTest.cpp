@@ -1,4 +1,4 @@
-#include "engine/scene/SurfacePlanes.h"
+#include "engine/draw/SurfacePlanes.h"
 #include "tests/scene/SceneFixtures.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,8 @@
 // Texture swaps of Blue Burst entries, by the .tam file.
 #include "engine/scene/TextureSwap.h"
 
+#include "engine/motion/ShownTexture.h"
+#include "engine/stage/AddTextureSwaps.h"
 #include "formats/stage/TextureAnimations.h"
 #include "formats/xj/XjWriter.h"
 #include "tests/scene/SceneFixtures.h"

@@ -1,4 +1,4 @@
-#include "engine/scene/DrawList.h"
+#include "engine/draw/DrawList.h"
 #include "tests/scene/SceneFixtures.h"
 
 #include <gmock/gmock.h>

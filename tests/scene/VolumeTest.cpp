@@ -1,5 +1,5 @@
 // Modifier volumes, two-parameter strips and bump materials, as the compiled scene holds them.
-#include "engine/scene/Describe.h"
+#include "engine/draw/Describe.h"
 #include "tests/scene/SceneFixtures.h"
 
 #include <gmock/gmock.h>

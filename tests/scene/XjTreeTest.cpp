@@ -1,6 +1,6 @@
 // Blue Burst models, and stages of them.
-#include "engine/scene/Describe.h"
-#include "engine/scene/Measure.h"
+#include "engine/draw/Describe.h"
+#include "engine/stage/Measure.h"
 #include "formats/stage/StageWriter.h"
 #include "formats/xj/XjWriter.h"
 #include "tests/scene/SceneFixtures.h"

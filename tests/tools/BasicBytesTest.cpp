@@ -1,8 +1,8 @@
 // Basic models (NJBM) from the pixel to the bytes and back: what is said to be at an offset is there.
 #include "formats/nj/NjWriter.h"
 #include "tests/support/Program.h"
-#include "tools/files/ByteGeometry.h"
-#include "tools/files/FileOf.h"
+#include "tools/document/FileOf.h"
+#include "tools/explain/ByteGeometry.h"
 
 #include <cstring>
 #include <gmock/gmock.h>

@@ -3,10 +3,10 @@
 #include "tests/support/Program.h"
 #include "tests/tools/BrokenJson.h"
 #include "tests/tools/Fixtures.h"
-#include "tools/image/Png.h"
-#include "tools/picture/BookmarkFile.h"
-#include "tools/picture/JsonFields.h"
-#include "tools/picture/RestorePicture.h"
+#include "tools/picture/image/Png.h"
+#include "tools/picture/record/BookmarkFile.h"
+#include "tools/picture/record/JsonFields.h"
+#include "tools/picture/record/RestorePicture.h"
 
 #include <fstream>
 #include <gmock/gmock.h>

@@ -1,7 +1,7 @@
 // From a byte of a file to the strip it is drawn by.
-#include "tools/files/ByteGeometry.h"
+#include "tools/explain/ByteGeometry.h"
 
-#include "tools/files/FileOf.h"
+#include "tools/document/FileOf.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "tools/image/Channels.h"
+#include "tools/picture/image/Channels.h"
 
 #include <gtest/gtest.h>
 

@@ -1,10 +1,10 @@
 // Taking other textures and motions than those found, or none.
 
-#include "tools/files/ChooseOffer.h"
+#include "tools/document/ChooseOffer.h"
 
 #include "tests/support/Program.h"
 #include "tests/tools/Fixtures.h"
-#include "tools/files/Offers.h"
+#include "tools/document/Offers.h"
 
 #include <gmock/gmock.h>
 

@@ -1,11 +1,11 @@
 #if TELEPIPE_WINDOW
 
-#include "tools/window/ComparedFiles.h"
+#include "tools/window/open/ComparedFiles.h"
 
 #include "tests/tools/Fixtures.h"
 #include "tools/demo/Demo.h"
-#include "tools/files/FileSource.h"
-#include "tools/window/FindRange.h"
+#include "tools/disk/FileSource.h"
+#include "tools/window/lists/FindRange.h"
 
 #include <algorithm>
 #include <gtest/gtest.h>

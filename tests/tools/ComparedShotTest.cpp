@@ -2,8 +2,8 @@
 
 #include "tests/support/Program.h"
 #include "tests/tools/Fixtures.h"
-#include "tools/files/Document.h"
-#include "tools/image/Png.h"
+#include "tools/document/Document.h"
+#include "tools/picture/image/Png.h"
 
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>

@@ -1,6 +1,6 @@
 #if TELEPIPE_WINDOW
 
-#include "tools/window/DockLayout.h"
+#include "tools/window/layout/DockLayout.h"
 
 #include <cmath>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "tools/files/FileSource.h"
+#include "tools/disk/FileSource.h"
 
 #include "formats/nj/NjWriter.h"
 #include "tests/support/Program.h"

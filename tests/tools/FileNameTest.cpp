@@ -1,4 +1,4 @@
-#include "tools/files/FileName.h"
+#include "tools/disk/FileName.h"
 
 #include <gmock/gmock.h>
 

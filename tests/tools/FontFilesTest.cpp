@@ -1,6 +1,6 @@
 #if TELEPIPE_WINDOW
 
-#include "tools/window/FontFiles.h"
+#include "tools/window/widgets/FontFiles.h"
 
 #include <fstream>
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 #if TELEPIPE_WINDOW
 
-#include "tools/window/FuzzyMatch.h"
+#include "tools/window/keys/FuzzyMatch.h"
 
 #include <gtest/gtest.h>
 

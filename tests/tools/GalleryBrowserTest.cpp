@@ -1,8 +1,8 @@
 #include "tests/support/Browser.h"
 #include "tests/support/Program.h"
-#include "tools/files/WriteFile.h"
-#include "tools/gallery/Gallery.h"
-#include "tools/image/Png.h"
+#include "tools/disk/WriteFile.h"
+#include "tools/picture/gallery/Gallery.h"
+#include "tools/picture/image/Png.h"
 
 #include <cstdlib>
 #include <gtest/gtest.h>

@@ -1,11 +1,11 @@
-#include "tools/gallery/Gallery.h"
+#include "tools/picture/gallery/Gallery.h"
 
 #include "tests/support/Program.h"
-#include "tools/files/Document.h"
-#include "tools/files/WriteFile.h"
-#include "tools/image/Png.h"
-#include "tools/picture/BookmarkFile.h"
-#include "tools/picture/RestorePicture.h"
+#include "tools/disk/WriteFile.h"
+#include "tools/document/Document.h"
+#include "tools/picture/image/Png.h"
+#include "tools/picture/record/BookmarkFile.h"
+#include "tools/picture/record/RestorePicture.h"
 
 #include <fstream>
 #include <gtest/gtest.h>

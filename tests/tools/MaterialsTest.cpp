@@ -1,7 +1,7 @@
 // telepipe materials over the demo stage: what is strange there is known, and what it says can be followed.
 
 #include "tests/tools/ProgramTest.h"
-#include "tools/image/Png.h"
+#include "tools/picture/image/Png.h"
 
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>

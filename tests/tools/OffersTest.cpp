@@ -1,4 +1,4 @@
-#include "tools/files/Offers.h"
+#include "tools/document/Offers.h"
 
 #include "formats/archive/Bml.h"
 #include "formats/archive/Gsl.h"

@@ -3,7 +3,7 @@
 #include "engine/render/IdentityColor.h"
 #include "tests/support/Program.h"
 #include "tests/tools/Fixtures.h"
-#include "tools/image/Png.h"
+#include "tools/picture/image/Png.h"
 
 #include <gmock/gmock.h>
 #include <map>

@@ -1,7 +1,7 @@
 #if TELEPIPE_WINDOW
 
-#include "tools/window/Phrasebook.h"
-#include "tools/window/Labels.h"
+#include "tools/window/language/Phrasebook.h"
+#include "tools/window/language/Labels.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // What a picture says of itself: to JSON and back, and what is said of JSON that is no record.
 
 #include "tests/tools/BrokenJson.h"
-#include "tools/picture/RecordJson.h"
+#include "tools/picture/record/RecordJson.h"
 
 #include <gmock/gmock.h>
 

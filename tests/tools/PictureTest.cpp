@@ -1,7 +1,7 @@
-#include "tools/picture/Picture.h"
+#include "tools/picture/draw/Picture.h"
 
 #include "tests/tools/ContextTest.h"
-#include "tools/files/Document.h"
+#include "tools/document/Document.h"
 
 namespace telepipe::tools {
 namespace {

@@ -2,10 +2,10 @@
 
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
-#include "tools/image/Png.h"
-#include "tools/image/Video.h"
-#include "tools/picture/RecordJson.h"
-#include "tools/picture/RestorePicture.h"
+#include "tools/picture/image/Png.h"
+#include "tools/picture/image/Video.h"
+#include "tools/picture/record/RecordJson.h"
+#include "tools/picture/record/RestorePicture.h"
 
 #include <fstream>
 #include <gmock/gmock.h>

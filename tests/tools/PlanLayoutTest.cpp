@@ -1,11 +1,11 @@
 // What a plan's numbers say, against places known beforehand.
 
-#include "tools/plan/PlanLayout.h"
+#include "tools/picture/plan/PlanLayout.h"
 
 #include "engine/scene/Camera.h"
-#include "tools/plan/CollisionOutline.h"
-#include "tools/plan/PlanArea.h"
-#include "tools/plan/PlanFigure.h"
+#include "tools/picture/plan/CollisionOutline.h"
+#include "tools/picture/plan/PlanArea.h"
+#include "tools/picture/plan/PlanFigure.h"
 
 #include <gmock/gmock.h>
 #include <stdexcept>

@@ -3,7 +3,7 @@
 #include "tests/support/Stages.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
-#include "tools/image/Png.h"
+#include "tools/picture/image/Png.h"
 
 #include <array>
 #include <cstdlib>

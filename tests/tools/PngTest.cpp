@@ -1,10 +1,10 @@
-#include "tools/image/Png.h"
+#include "tools/picture/image/Png.h"
 
 #include "tests/support/Pictures.h"
 #include "tests/support/Program.h"
-#include "tools/files/Document.h"
-#include "tools/files/WriteFile.h"
-#include "tools/image/PngWriter.h"
+#include "tools/disk/WriteFile.h"
+#include "tools/document/Document.h"
+#include "tools/picture/image/PngWriter.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 #if TELEPIPE_WINDOW
 
-#include "engine/scene/ChunkSteps.h"
-#include "engine/scene/Describe.h"
+#include "engine/draw/Describe.h"
+#include "engine/ninja/ChunkSteps.h"
 #include "engine/scene/Overrides.h"
 #include "formats/dump/Meanings.h"
 #include "formats/ninja/Chunks.h"
@@ -9,10 +9,10 @@
 #include "tests/support/Paths.h"
 #include "tests/support/Program.h"
 #include "tools/demo/Demo.h"
-#include "tools/files/CoverageReport.h"
-#include "tools/files/FragmentRows.h"
-#include "tools/files/StepReport.h"
-#include "tools/window/Translation.h"
+#include "tools/explain/CoverageReport.h"
+#include "tools/explain/FragmentRows.h"
+#include "tools/explain/StepReport.h"
+#include "tools/window/language/Translation.h"
 
 #include <fstream>
 #include <gtest/gtest.h>

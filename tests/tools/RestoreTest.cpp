@@ -3,8 +3,8 @@
 #include "formats/bytes/Sha256.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
-#include "tools/files/Document.h"
-#include "tools/image/Png.h"
+#include "tools/document/Document.h"
+#include "tools/picture/image/Png.h"
 
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>

@@ -1,8 +1,8 @@
 #if TELEPIPE_WINDOW
 
-#include "tools/window/SceneLists.h"
+#include "tools/window/lists/SceneLists.h"
 
-#include "tools/files/TextFilter.h"
+#include "tools/disk/TextFilter.h"
 
 #include <glm/geometric.hpp>
 #include <gmock/gmock.h>

@@ -2,10 +2,10 @@
 
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
-#include "tools/image/AnimatedPng.h"
-#include "tools/image/Png.h"
-#include "tools/sheet/ContactSheet.h"
-#include "tools/sheet/Studio.h"
+#include "tools/picture/image/AnimatedPng.h"
+#include "tools/picture/image/Png.h"
+#include "tools/picture/job/ContactSheet.h"
+#include "tools/picture/job/Studio.h"
 
 #include <gmock/gmock.h>
 #include <stdexcept>

@@ -1,10 +1,10 @@
 // Lists of shots: a document's pictures in one command, and again when something has changed.
 
-#include "tools/picture/ShotList.h"
+#include "tools/picture/draw/ShotList.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
-#include "tools/image/Png.h"
-#include "tools/picture/PictureDifference.h"
+#include "tools/picture/image/PictureDifference.h"
+#include "tools/picture/image/Png.h"
 
 #include <fstream>
 #include <gmock/gmock.h>

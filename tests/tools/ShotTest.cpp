@@ -3,7 +3,7 @@
 #include "formats/nj/NjWriter.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
-#include "tools/image/Png.h"
+#include "tools/picture/image/Png.h"
 
 #include <gmock/gmock.h>
 

@@ -1,8 +1,8 @@
-#include "tools/files/SideFiles.h"
+#include "tools/document/SideFiles.h"
 
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
-#include "tools/image/Png.h"
+#include "tools/picture/image/Png.h"
 
 #include <gmock/gmock.h>
 

@@ -1,6 +1,6 @@
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
-#include "tools/image/Png.h"
+#include "tools/picture/image/Png.h"
 
 #include <gmock/gmock.h>
 

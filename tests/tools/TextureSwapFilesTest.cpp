@@ -1,5 +1,5 @@
 // The .tam file of a stage: found beside it, told of by info and dump.
-#include "tools/files/TextureSwapFiles.h"
+#include "tools/document/TextureSwapFiles.h"
 
 #include "tests/support/Program.h"
 #include "tests/tools/Fixtures.h"

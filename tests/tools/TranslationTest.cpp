@@ -1,19 +1,19 @@
 #if TELEPIPE_WINDOW
 
+#include "engine/draw/SurfaceFlags.h"
 #include "engine/scene/Overrides.h"
-#include "engine/scene/SurfaceFlags.h"
 #include "tests/support/Paths.h"
-#include "tools/files/FragmentRows.h"
-#include "tools/files/Offers.h"
-#include "tools/picture/Bookmarks.h"
-#include "tools/view/Legend.h"
-#include "tools/view/ViewOptions.h"
-#include "tools/window/Actions.h"
-#include "tools/window/FontFiles.h"
-#include "tools/window/Fonts.h"
-#include "tools/window/Gesture.h"
-#include "tools/window/Language.h"
-#include "tools/window/SceneLists.h"
+#include "tools/document/Offers.h"
+#include "tools/explain/FragmentRows.h"
+#include "tools/picture/option/Legend.h"
+#include "tools/picture/option/ViewOptions.h"
+#include "tools/picture/record/Bookmarks.h"
+#include "tools/window/keys/Actions.h"
+#include "tools/window/keys/Gesture.h"
+#include "tools/window/language/Language.h"
+#include "tools/window/lists/SceneLists.h"
+#include "tools/window/widgets/FontFiles.h"
+#include "tools/window/widgets/Fonts.h"
 
 #include <cctype>
 #include <fstream>

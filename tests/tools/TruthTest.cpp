@@ -4,7 +4,7 @@
 #include "formats/bytes/Sha256.h"
 #include "tests/support/Bytes.h"
 #include "tests/support/Program.h"
-#include "tools/image/Png.h"
+#include "tools/picture/image/Png.h"
 
 #include <algorithm>
 #include <cmath>

@@ -4,7 +4,7 @@
 #include "tests/support/Program.h"
 #include "tests/support/Xvfb.h"
 #include "tools/demo/Demo.h"
-#include "tools/image/Png.h"
+#include "tools/picture/image/Png.h"
 
 #include <cstdlib>
 #include <fstream>

@@ -1,7 +1,7 @@
 #if TELEPIPE_WINDOW
 
-#include "tools/window/History.h"
-#include "tools/window/Workspace.h"
+#include "tools/window/open/History.h"
+#include "tools/window/open/Workspace.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 #if TELEPIPE_WINDOW
 
 #include "tests/tools/WindowFixture.h"
-#include "tools/window/FontFiles.h"
+#include "tools/window/widgets/FontFiles.h"
 
 namespace telepipe::test {
 namespace {

@@ -4,8 +4,8 @@
 #include "tests/support/Program.h"
 #include "tests/support/Xvfb.h"
 #include "tools/demo/Demo.h"
-#include "tools/window/Loader.h"
-#include "tools/window/Selection.h"
+#include "tools/window/open/Selection.h"
+#include "tools/window/shell/Loader.h"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
 #if TELEPIPE_WINDOW
 
-#include "tools/view/ViewOptions.h"
-#include "tools/window/KeyNames.h"
-#include "tools/window/OpenDocument.h"
-#include "tools/window/SettingsFile.h"
+#include "tools/picture/option/ViewOptions.h"
+#include "tools/window/keys/KeyNames.h"
+#include "tools/window/open/OpenDocument.h"
+#include "tools/window/settings/SettingsFile.h"
 
 #include <GLFW/glfw3.h>
 #include <fstream>

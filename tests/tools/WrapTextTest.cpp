@@ -1,6 +1,6 @@
 #if TELEPIPE_WINDOW
 
-#include "tools/window/WrapText.h"
+#include "tools/window/language/WrapText.h"
 
 #include <gtest/gtest.h>
 #include <string>

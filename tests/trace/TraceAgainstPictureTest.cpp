@@ -1,11 +1,11 @@
-#include "engine/scene/Pose.h"
+#include "engine/motion/Pose.h"
 #include "engine/trace/PixelTracer.h"
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 #include "tests/support/Bytes.h"
 #include "tools/demo/Demo.h"
-#include "tools/files/Document.h"
-#include "tools/files/FileSource.h"
+#include "tools/disk/FileSource.h"
+#include "tools/document/Document.h"
 
 #include <algorithm>
 #include <cmath>

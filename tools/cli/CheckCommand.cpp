@@ -1,8 +1,8 @@
 #include "tools/cli/Commands.h"
-#include "tools/cli/Report.h"
-#include "tools/files/FileError.h"
-#include "tools/files/FilesBelow.h"
-#include "tools/files/OpenArchive.h"
+#include "tools/disk/FileError.h"
+#include "tools/disk/FilesBelow.h"
+#include "tools/disk/OpenArchive.h"
+#include "tools/disk/Report.h"
 
 #include <cstdio>
 

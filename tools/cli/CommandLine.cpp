@@ -5,7 +5,7 @@
 #include "tools/cli/LookOptions.h"
 #include "tools/cli/ParseText.h"
 #include "tools/cli/PictureCommands.h"
-#include "tools/cli/Report.h"
+#include "tools/disk/Report.h"
 
 namespace telepipe::tools {
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "tools/files/Unpack.h"
-#include "tools/picture/PicturePasses.h"
-#include "tools/plan/PlanLayout.h"
-#include "tools/view/ViewOptions.h"
+#include "tools/disk/Unpack.h"
+#include "tools/picture/job/ShotOptions.h"
+#include "tools/picture/option/ViewOptions.h"
+#include "tools/picture/plan/PlanLayout.h"
 
 #include <filesystem>
 #include <vector>
@@ -25,20 +25,6 @@ struct ViewOptions
 };
 int runView(const ViewOptions& options);
 
-struct CameraPlace
-{
-    glm::vec3 position{0};
-    float yaw = 0, pitch = 0;
-};
-struct ShotOptions
-{
-    DocumentRequest request; // no files: the demo stage; a picture: what it was made from, as it was made
-    std::filesystem::path output;
-    std::filesystem::path record;      // also written there; empty: only into the picture
-    std::vector<RecordChange> changes; // of what is usual, or of the picture given
-    std::filesystem::path bookmarks;   // where bookmarks and paths are looked up; empty: beside the files
-    std::vector<PicturePass> passes;   // to draw; empty: its colours
-};
 int runShot(const ShotOptions& options);
 
 struct ShotsOptions

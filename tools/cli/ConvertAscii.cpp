@@ -1,11 +1,11 @@
 #include "tools/cli/ConvertAscii.h"
 
 #include "formats/ascii/NinjaAscii.h"
-#include "tools/cli/Report.h"
-#include "tools/files/FileError.h"
-#include "tools/files/FileName.h"
-#include "tools/files/Unpack.h"
-#include "tools/files/WriteFile.h"
+#include "tools/disk/FileError.h"
+#include "tools/disk/FileName.h"
+#include "tools/disk/Report.h"
+#include "tools/disk/Unpack.h"
+#include "tools/disk/WriteFile.h"
 
 #include <algorithm>
 #include <iterator>

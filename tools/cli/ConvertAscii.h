@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tools/files/Document.h"
+#include "tools/document/Document.h"
 
 namespace telepipe::tools {
 

@@ -1,8 +1,8 @@
 #include "formats/compression/Prc.h"
 #include "tools/cli/Commands.h"
-#include "tools/cli/Report.h"
-#include "tools/files/FileName.h"
-#include "tools/files/WriteFile.h"
+#include "tools/disk/FileName.h"
+#include "tools/disk/Report.h"
+#include "tools/disk/WriteFile.h"
 
 namespace telepipe::tools {
 

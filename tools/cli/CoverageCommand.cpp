@@ -1,8 +1,8 @@
 #include "formats/kind/FileKind.h"
 #include "tools/cli/Commands.h"
-#include "tools/cli/Report.h"
-#include "tools/files/CoverageReport.h"
-#include "tools/files/OpenArchive.h"
+#include "tools/disk/OpenArchive.h"
+#include "tools/disk/Report.h"
+#include "tools/explain/CoverageReport.h"
 
 #include <cstdio>
 

@@ -1,7 +1,7 @@
 #include "tools/cli/Commands.h"
-#include "tools/cli/Report.h"
 #include "tools/demo/Demo.h"
-#include "tools/files/WriteFile.h"
+#include "tools/disk/Report.h"
+#include "tools/disk/WriteFile.h"
 
 #include <cstdio>
 

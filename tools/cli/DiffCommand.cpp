@@ -1,12 +1,12 @@
 #include "engine/gl/HeadlessContext.h"
 #include "formats/map/FileDifference.h"
 #include "tools/cli/Commands.h"
-#include "tools/cli/Report.h"
 #include "tools/cli/ShellText.h"
-#include "tools/files/FileError.h"
-#include "tools/image/Png.h"
-#include "tools/picture/PictureView.h"
-#include "tools/sheet/Studio.h"
+#include "tools/disk/FileError.h"
+#include "tools/disk/Report.h"
+#include "tools/picture/draw/PictureView.h"
+#include "tools/picture/image/Png.h"
+#include "tools/picture/job/Studio.h"
 
 #include <algorithm>
 #include <cstdio>

@@ -1,7 +1,7 @@
 #include "formats/dump/Dump.h"
 #include "tools/cli/Commands.h"
-#include "tools/cli/Report.h"
-#include "tools/files/FileError.h"
+#include "tools/disk/FileError.h"
+#include "tools/disk/Report.h"
 
 #include <cerrno>
 #include <cstdio>

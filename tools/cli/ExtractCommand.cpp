@@ -1,11 +1,11 @@
 #include "formats/archive/Extension.h"
 #include "tools/cli/Commands.h"
-#include "tools/cli/Report.h"
-#include "tools/files/FileError.h"
-#include "tools/files/FileName.h"
-#include "tools/files/OpenArchive.h"
-#include "tools/files/SaveEntry.h"
-#include "tools/files/WriteFile.h"
+#include "tools/disk/FileError.h"
+#include "tools/disk/FileName.h"
+#include "tools/disk/OpenArchive.h"
+#include "tools/disk/Report.h"
+#include "tools/disk/SaveEntry.h"
+#include "tools/disk/WriteFile.h"
 
 #include <algorithm>
 #include <cstdio>

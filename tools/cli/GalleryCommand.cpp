@@ -1,12 +1,12 @@
 #include "engine/gl/HeadlessContext.h"
 #include "engine/render/SceneView.h"
-#include "engine/scene/Measure.h"
+#include "engine/stage/Measure.h"
 #include "tools/cli/Commands.h"
-#include "tools/cli/Report.h"
-#include "tools/files/WriteFile.h"
-#include "tools/gallery/Gallery.h"
-#include "tools/picture/BookmarkFile.h"
-#include "tools/picture/WritePicture.h"
+#include "tools/disk/Report.h"
+#include "tools/disk/WriteFile.h"
+#include "tools/picture/draw/WritePicture.h"
+#include "tools/picture/gallery/Gallery.h"
+#include "tools/picture/record/BookmarkFile.h"
 
 #include <cstdio>
 

@@ -1,7 +1,7 @@
 #include "tools/cli/Commands.h"
-#include "tools/cli/FileInfo.h"
-#include "tools/cli/Report.h"
-#include "tools/files/Offers.h"
+#include "tools/disk/Report.h"
+#include "tools/document/Offers.h"
+#include "tools/explain/FileInfo.h"
 
 #include <cstdio>
 

@@ -1,9 +1,9 @@
 #include "tools/cli/ArchiveNames.h"
 #include "tools/cli/Commands.h"
-#include "tools/cli/Report.h"
-#include "tools/files/ArchiveNodes.h"
-#include "tools/files/FileError.h"
-#include "tools/files/OpenArchive.h"
+#include "tools/disk/FileError.h"
+#include "tools/disk/OpenArchive.h"
+#include "tools/disk/Report.h"
+#include "tools/document/ArchiveNodes.h"
 
 #include <cstdio>
 #include <iomanip>

@@ -1,12 +1,12 @@
-#include "engine/scene/Describe.h"
-#include "engine/scene/StateView.h"
-#include "tools/cli/OpenPicture.h"
-#include "tools/cli/Report.h"
+#include "engine/draw/Describe.h"
+#include "engine/draw/StateView.h"
 #include "tools/cli/ShellText.h"
-#include "tools/files/FileOf.h"
-#include "tools/files/MaterialReport.h"
-#include "tools/files/WriteFile.h"
-#include "tools/picture/RecordJson.h"
+#include "tools/disk/Report.h"
+#include "tools/disk/WriteFile.h"
+#include "tools/document/FileOf.h"
+#include "tools/explain/MaterialReport.h"
+#include "tools/picture/job/OpenPicture.h"
+#include "tools/picture/record/RecordJson.h"
 
 #include <algorithm>
 #include <cmath>

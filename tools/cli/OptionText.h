@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tools/view/ViewOptions.h"
+#include "tools/picture/option/ViewOptions.h"
 
 #include <string>
 

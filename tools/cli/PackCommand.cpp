@@ -7,10 +7,10 @@
 #include "tools/cli/Commands.h"
 #include "tools/cli/PackFiles.h"
 #include "tools/cli/PackLike.h"
-#include "tools/cli/Report.h"
-#include "tools/files/FileName.h"
-#include "tools/files/OpenArchive.h"
-#include "tools/files/WriteFile.h"
+#include "tools/disk/FileName.h"
+#include "tools/disk/OpenArchive.h"
+#include "tools/disk/Report.h"
+#include "tools/disk/WriteFile.h"
 
 #include <algorithm>
 

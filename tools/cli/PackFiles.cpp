@@ -1,7 +1,7 @@
 #include "tools/cli/PackFiles.h"
 
-#include "tools/files/Document.h"
-#include "tools/files/FileName.h"
+#include "tools/disk/FileName.h"
+#include "tools/document/Document.h"
 
 #include <algorithm>
 

@@ -4,11 +4,11 @@
 #include "formats/archive/Repack.h"
 #include "formats/compression/Prc.h"
 #include "tools/cli/PackFiles.h"
-#include "tools/cli/Report.h"
-#include "tools/files/FileError.h"
-#include "tools/files/FileName.h"
-#include "tools/files/OpenArchive.h"
-#include "tools/files/WriteFile.h"
+#include "tools/disk/FileError.h"
+#include "tools/disk/FileName.h"
+#include "tools/disk/OpenArchive.h"
+#include "tools/disk/Report.h"
+#include "tools/disk/WriteFile.h"
 
 #include <algorithm>
 #include <charconv>

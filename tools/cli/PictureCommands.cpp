@@ -2,8 +2,8 @@
 
 #include "tools/cli/HelpTexts.h"
 #include "tools/cli/LookOptions.h"
-#include "tools/cli/OpenPicture.h"
-#include "tools/picture/BookmarkFile.h"
+#include "tools/picture/job/OpenPicture.h"
+#include "tools/picture/record/BookmarkFile.h"
 
 namespace telepipe::tools {
 

@@ -1,10 +1,10 @@
 #include "engine/render/FileLights.h"
 #include "engine/trace/PixelTracer.h"
-#include "tools/cli/OpenPicture.h"
-#include "tools/cli/PixelReport.h"
-#include "tools/cli/Report.h"
 #include "tools/cli/Values.h"
-#include "tools/picture/PictureView.h"
+#include "tools/disk/Report.h"
+#include "tools/explain/PixelReport.h"
+#include "tools/picture/draw/PictureView.h"
+#include "tools/picture/job/OpenPicture.h"
 
 #include <cstdio>
 #include <stdexcept>

@@ -1,7 +1,7 @@
 #include "engine/gl/HeadlessContext.h"
-#include "tools/cli/OpenPicture.h"
-#include "tools/cli/PlanMaker.h"
-#include "tools/cli/Report.h"
+#include "tools/disk/Report.h"
+#include "tools/picture/job/OpenPicture.h"
+#include "tools/picture/job/PlanMaker.h"
 
 #include <stdexcept>
 

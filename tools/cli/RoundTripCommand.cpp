@@ -1,10 +1,10 @@
 #include "formats/kind/FileKind.h"
 #include "formats/rewrite/RoundTrip.h"
 #include "tools/cli/Commands.h"
-#include "tools/cli/Report.h"
-#include "tools/files/FileError.h"
-#include "tools/files/FilesBelow.h"
-#include "tools/files/OpenArchive.h"
+#include "tools/disk/FileError.h"
+#include "tools/disk/FilesBelow.h"
+#include "tools/disk/OpenArchive.h"
+#include "tools/disk/Report.h"
 
 #include <array>
 #include <cstdio>

@@ -1,8 +1,8 @@
 #include "engine/gl/HeadlessContext.h"
-#include "tools/cli/OpenPicture.h"
-#include "tools/cli/SheetMaker.h"
-#include "tools/files/WriteFile.h"
-#include "tools/image/Video.h"
+#include "tools/disk/WriteFile.h"
+#include "tools/picture/image/Video.h"
+#include "tools/picture/job/OpenPicture.h"
+#include "tools/picture/job/SheetMaker.h"
 
 namespace telepipe::tools {
 

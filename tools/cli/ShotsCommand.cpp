@@ -1,9 +1,9 @@
 #include "tools/cli/Commands.h"
-#include "tools/cli/Report.h"
-#include "tools/cli/ShotMaker.h"
-#include "tools/files/OpenFile.h"
-#include "tools/files/WriteFile.h"
-#include "tools/image/Video.h"
+#include "tools/disk/OpenFile.h"
+#include "tools/disk/Report.h"
+#include "tools/disk/WriteFile.h"
+#include "tools/picture/image/Video.h"
+#include "tools/picture/job/ShotMaker.h"
 
 #include <algorithm>
 #include <atomic>

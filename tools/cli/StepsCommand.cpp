@@ -1,7 +1,7 @@
 #include "formats/bytes/Errors.h"
 #include "tools/cli/Commands.h"
-#include "tools/cli/Report.h"
-#include "tools/files/StepReport.h"
+#include "tools/disk/Report.h"
+#include "tools/explain/StepReport.h"
 
 #include <algorithm>
 #include <cstdio>

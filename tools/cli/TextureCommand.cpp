@@ -1,9 +1,9 @@
 #include "tools/cli/Commands.h"
-#include "tools/cli/Report.h"
-#include "tools/files/FileError.h"
-#include "tools/files/FileName.h"
-#include "tools/files/WriteFile.h"
-#include "tools/image/Png.h"
+#include "tools/disk/FileError.h"
+#include "tools/disk/FileName.h"
+#include "tools/disk/Report.h"
+#include "tools/disk/WriteFile.h"
+#include "tools/picture/image/Png.h"
 
 #include <cstdio>
 

@@ -1,9 +1,9 @@
 #include "tools/cli/Commands.h"
-#include "tools/cli/Report.h"
-#include "tools/files/OpenArchive.h"
-#include "tools/platform/Platform.h"
+#include "tools/disk/OpenArchive.h"
+#include "tools/disk/Platform.h"
+#include "tools/disk/Report.h"
 #ifdef TELEPIPE_WINDOW
-#include "tools/window/Window.h"
+#include "tools/window/shell/Window.h"
 #endif
 
 #include <algorithm>

@@ -5,6 +5,7 @@
 #     PRIVATE_USES formats/archive      the same, but for this room alone
 #     LIBS glm::glm                     libraries, passed on like USES
 #     PRIVATE_LIBS PNG::PNG             libraries of this room alone
+#     FOLDERS shell keys                folders below it that belong to the room
 #     EXCLUDE "Posix\\.cpp$")           files of the folder that are left out
 #
 # makes telepipe_formats_ninja of the folder's own *.cpp and *.h: folders below it are rooms of their own. Rooms may be
@@ -18,9 +19,13 @@ function(telepipe_room_target room result)
 endfunction()
 
 function(telepipe_room room)
-  cmake_parse_arguments(ROOM "" "" "USES;PRIVATE_USES;LIBS;PRIVATE_LIBS;EXCLUDE" ${ARGN})
+  cmake_parse_arguments(ROOM "" "" "USES;PRIVATE_USES;LIBS;PRIVATE_LIBS;FOLDERS;EXCLUDE" ${ARGN})
   telepipe_room_target(${room} target)
-  file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${room}/*.cpp ${PROJECT_SOURCE_DIR}/${room}/*.h)
+  set(patterns ${PROJECT_SOURCE_DIR}/${room}/*.cpp ${PROJECT_SOURCE_DIR}/${room}/*.h)
+  foreach(folder IN LISTS ROOM_FOLDERS)
+    list(APPEND patterns ${PROJECT_SOURCE_DIR}/${room}/${folder}/*.cpp ${PROJECT_SOURCE_DIR}/${room}/${folder}/*.h)
+  endforeach()
+  file(GLOB sources CONFIGURE_DEPENDS ${patterns})
   foreach(pattern IN LISTS ROOM_EXCLUDE)
     list(FILTER sources EXCLUDE REGEX ${pattern})
   endforeach()
@@ -38,6 +43,7 @@ function(telepipe_room room)
     add_library(${target} STATIC ${sources})
     target_link_libraries(${target} PUBLIC telepipe_options ${neighbours} ${ROOM_LIBS}
                                     PRIVATE ${private_neighbours} ${ROOM_PRIVATE_LIBS})
+    telepipe_precompile(${target})
   else()
     add_library(${target} INTERFACE ${sources})
     target_link_libraries(${target} INTERFACE telepipe_options ${neighbours} ${private_neighbours}
@@ -48,8 +54,9 @@ function(telepipe_room room)
   string(JOIN " " private_uses ${ROOM_PRIVATE_USES})
   string(JOIN " " libs ${ROOM_LIBS})
   string(JOIN " " private_libs ${ROOM_PRIVATE_LIBS})
+  string(JOIN " " folders ${ROOM_FOLDERS})
   set_property(GLOBAL APPEND PROPERTY TELEPIPE_ROOMS
-    "${room}|${list_file}|${uses}|${private_uses}|${libs}|${private_libs}")
+    "${room}|${list_file}|${uses}|${private_uses}|${libs}|${private_libs}|${folders}")
 endfunction()
 
 # telepipe_rooms(telepipe_formats formats): one name for all rooms at or below a folder that have been made.
@@ -69,6 +76,6 @@ function(telepipe_write_rooms)
   get_property(rooms GLOBAL PROPERTY TELEPIPE_ROOMS)
   list(JOIN rooms "\n" lines)
   file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/rooms.txt CONTENT
-    "# room|where it is made|uses|private uses|libraries|private libraries\n${lines}\n" @ONLY)
+    "# room|where it is made|uses|private uses|libraries|private libraries|folders\n${lines}\n" @ONLY)
 endfunction()
 cmake_language(DEFER DIRECTORY ${PROJECT_SOURCE_DIR} CALL telepipe_write_rooms)

@@ -1,7 +1,7 @@
 #include "tools/window/panels/ClockPanel.h"
 
-#include "tools/window/Labels.h"
-#include "tools/window/Theme.h"
+#include "tools/window/language/Labels.h"
+#include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
 #include <cmath>

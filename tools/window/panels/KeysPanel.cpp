@@ -1,7 +1,7 @@
 #include "tools/window/panels/KeysPanel.h"
 
-#include "tools/window/Gesture.h"
-#include "tools/window/Theme.h"
+#include "tools/window/keys/Gesture.h"
+#include "tools/window/widgets/Theme.h"
 
 #include <string_view>
 

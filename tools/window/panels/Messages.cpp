@@ -1,6 +1,6 @@
 #include "tools/window/panels/Messages.h"
 
-#include "tools/window/Theme.h"
+#include "tools/window/widgets/Theme.h"
 
 namespace telepipe::tools {
 

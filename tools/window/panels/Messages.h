@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tools/window/Panel.h"
+#include "tools/window/widgets/Panel.h"
 
 namespace telepipe::tools {
 

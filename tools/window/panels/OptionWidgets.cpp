@@ -1,8 +1,8 @@
 #include "tools/window/panels/OptionWidgets.h"
 
-#include "tools/window/Theme.h"
-#include "tools/window/Translation.h"
-#include "tools/window/WrapText.h"
+#include "tools/window/language/Translation.h"
+#include "tools/window/language/WrapText.h"
+#include "tools/window/widgets/Theme.h"
 
 #include <bit>
 #include <string>

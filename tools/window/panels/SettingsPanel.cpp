@@ -1,8 +1,8 @@
 #include "tools/window/panels/SettingsPanel.h"
 
-#include "tools/window/KeyNames.h"
-#include "tools/window/Theme.h"
+#include "tools/window/keys/KeyNames.h"
 #include "tools/window/panels/OptionWidgets.h"
+#include "tools/window/widgets/Theme.h"
 
 #include <GLFW/glfw3.h>
 #include <imgui_stdlib.h>

@@ -1,7 +1,7 @@
 #include "tools/window/panels/ViewPanel.h"
 
-#include "tools/window/Theme.h"
 #include "tools/window/panels/OptionWidgets.h"
+#include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "tools/view/ViewOptions.h"
-#include "tools/window/Panel.h"
+#include "tools/picture/option/ViewOptions.h"
+#include "tools/window/widgets/Panel.h"
 
 namespace telepipe::tools {
 

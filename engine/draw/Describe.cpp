@@ -1,0 +1,234 @@
+#include "engine/draw/Describe.h"
+
+#include "formats/bytes/Errors.h"
+
+#include <cmath>
+#include <iomanip>
+#include <sstream>
+
+namespace telepipe::scene {
+
+namespace {
+
+using formats::hexadecimal;
+
+const char* const kLists[] = {"opaque", "punch-through", "translucent"};
+const char* const kFilters[] = {"point", "bilinear", "trilinear-a", "trilinear-b"};
+const char* const kWraps[] = {"repeat", "mirror", "clamp"};
+
+// Three decimals, without the sign of a zero: the same text on every machine.
+std::string number(float value)
+{
+    std::ostringstream out;
+    out << std::fixed << std::setprecision(3) << (std::abs(value) < 0.0005f ? 0.0f : value);
+    return out.str();
+}
+
+std::string vector(glm::vec3 v)
+{
+    return "(" + number(v.x) + ", " + number(v.y) + ", " + number(v.z) + ")";
+}
+
+std::string range(std::uint32_t first, std::uint32_t count)
+{
+    return std::to_string(first) + "+" + std::to_string(count);
+}
+
+class SceneText
+{
+public:
+    explicit SceneText(const Scene& scene) : _scene(scene) {}
+    std::string text();
+
+private:
+    void section(std::uint32_t number);
+    void model(std::uint32_t number);
+    void node(std::uint32_t number);
+    void batch(std::uint32_t number);
+    void strip(std::uint32_t number);
+    void volume(std::size_t number);
+
+    const Scene& _scene;
+    std::ostringstream _out;
+};
+
+std::string SceneText::text()
+{
+    for (std::uint32_t i = 0; i < _scene.sections.size(); ++i)
+        section(i);
+    for (std::size_t i = 0; i < _scene.states.size(); ++i)
+        _out << "state " << i << ": " << describe(_scene.states[i]) << "\n";
+    for (std::size_t i = 0; i < _scene.volumes.size(); ++i)
+        volume(i);
+    for (const formats::Warning& warning : _scene.warnings.list())
+        _out << "warning " << hexadecimal(warning.offset) << ": " << warning.text << "\n";
+    return _out.str();
+}
+
+void SceneText::section(std::uint32_t number)
+{
+    const SceneSection& section = _scene.sections[number];
+    _out << "section " << number << ": " << _scene.files[section.file].name << " id " << section.id << " offset "
+         << hexadecimal(section.fileOffset) << " at " << vector(section.position) << " rotation " << section.rotationY;
+    if (section.boundsMin.x <= section.boundsMax.x)
+        _out << " bounds " << vector(section.boundsMin) << " " << vector(section.boundsMax);
+    _out << "\n";
+    for (std::uint32_t i = section.firstModel; i < section.firstModel + section.modelCount; ++i)
+        model(i);
+}
+
+void SceneText::model(std::uint32_t number)
+{
+    const SceneModel& model = _scene.models[number];
+    _out << "  model " << number << ": tree " << model.tree << " offset " << hexadecimal(model.fileOffset);
+    if (model.animated)
+        _out << " motion " << model.motion << " speed " << scene::number(model.speed);
+    if (model.shape >= 0)
+        _out << " shape " << model.shape;
+    _out << "\n";
+    for (std::uint32_t i = model.firstNode; i < model.firstNode + model.nodeCount; ++i)
+        node(i);
+    for (std::uint32_t i = model.firstBatch; i < model.firstBatch + model.batchCount; ++i)
+        batch(i);
+}
+
+void SceneText::node(std::uint32_t number)
+{
+    const SceneNode& node = _scene.nodes[number];
+    _out << "    node " << number << ": offset " << hexadecimal(node.fileOffset) << " parent " << node.parent;
+    if (node.motionEntry >= 0)
+        _out << " entry " << node.motionEntry;
+    _out << (node.reached ? "" : " below a break") << "\n";
+}
+
+void SceneText::batch(std::uint32_t number)
+{
+    const Batch& batch = _scene.batches[number];
+    _out << "    batch " << number << ": state " << batch.state << " indices "
+         << range(batch.firstIndex, batch.indexCount) << " sphere " << vector(batch.center) << " "
+         << scene::number(batch.radius) << "\n";
+    for (std::uint32_t i = batch.firstStrip; i < batch.firstStrip + batch.stripCount; ++i)
+        strip(i);
+}
+
+void SceneText::strip(std::uint32_t number)
+{
+    const SceneStrip& strip = _scene.strips[number];
+    _out << "      strip " << number << ": chunk " << hexadecimal(strip.chunkOffset) << " offset "
+         << hexadecimal(strip.fileOffset) << " node " << strip.node << " corners "
+         << range(strip.firstVertex, strip.vertexCount) << (strip.reversed ? " reversed" : "") << "\n";
+}
+
+void SceneText::volume(std::size_t number)
+{
+    const SceneVolume& volume = _scene.volumes[number];
+    _out << "volume " << number << ": chunk " << hexadecimal(volume.chunkOffset) << " node " << volume.node
+         << " corners " << range(volume.firstCorner, volume.cornerCount) << "\n";
+}
+
+void describeColors(std::ostringstream& out, const DrawState& state)
+{
+    out << " blend " << int(state.source) << "/" << int(state.destination);
+    if (state.sourceSelect || state.destinationSelect)
+        out << " select " << state.sourceSelect << "/" << state.destinationSelect;
+    out << " diffuse " << hexadecimal(state.diffuse) << " ambient " << hexadecimal(state.ambient) << " specular "
+        << hexadecimal(state.specular) << "^" << int(state.exponent);
+}
+
+void describeTexture(std::ostringstream& out, const DrawState& state)
+{
+    const SamplerState& sampler = state.sampler;
+    if (state.texture == kNoTexture) {
+        out << " untextured";
+        return;
+    }
+    out << " texture " << state.texture;
+    if (state.textureSwap != kNoSwap)
+        out << " swap " << state.textureSwap;
+    out << " " << kFilters[int(sampler.filter)] << " " << kWraps[int(sampler.wrapU)] << "/"
+        << kWraps[int(sampler.wrapV)] << " depth " << int(sampler.mipDepth)
+        << (sampler.superSample ? " supersampled" : "");
+}
+
+void describeSecond(std::ostringstream& out, const SecondParameters& second)
+{
+    out << " inside:";
+    if (second.texture != kNoTexture)
+        out << " texture " << second.texture;
+    out << " blend " << int(second.source) << "/" << int(second.destination) << " diffuse "
+        << hexadecimal(second.diffuse);
+}
+
+void describeGroups(std::ostringstream& out, const char* name, const DrawList& list,
+                    const std::vector<DrawGroup>& groups)
+{
+    for (const DrawGroup& group : groups) {
+        out << name << " state " << group.state << ":";
+        for (std::uint32_t i = group.firstRange; i < group.firstRange + group.rangeCount; ++i)
+            out << " " << range(list.ranges[i].firstIndex, list.ranges[i].indexCount);
+        out << "\n";
+    }
+}
+
+void describeNodes(std::ostringstream& out, const Scene& scene, const SceneVertex& vertex)
+{
+    if (!(vertex.node & kInfluenced)) {
+        out << " node " << vertex.node;
+        return;
+    }
+    const std::uint32_t first = (vertex.node & ~kInfluenced) >> 4;
+    for (std::uint32_t i = first; i < first + (vertex.node & kMaxInfluences); ++i)
+        out << " node " << scene.influences[i].node << " weight " << number(scene.influences[i].weight) << " of "
+            << vector(scene.influences[i].position);
+}
+
+} // namespace
+
+std::string describe(const Scene& scene)
+{
+    return SceneText(scene).text();
+}
+
+std::string describe(const DrawState& state)
+{
+    std::ostringstream out;
+    out << kLists[int(state.list)] << " flags " << hexadecimal(state.stripFlags);
+    describeTexture(out, state);
+    describeColors(out, state);
+    out << (state.hasVertexColor ? " vertex-colour" : "") << (state.hasNormal ? " normal" : "")
+        << (state.environment ? " environment" : "") << (state.doubleSided ? " double-sided" : "")
+        << (state.flat ? " flat" : "") << (state.twoParameter ? " two-parameter" : "");
+    if (state.twoParameter)
+        describeSecond(out, state.second);
+    if (state.bump.given)
+        out << " bump " << vector(state.bump.direction) << " up " << vector(state.bump.up);
+    return out.str();
+}
+
+std::string describeCorners(const Scene& scene, const SceneStrip& strip)
+{
+    std::ostringstream out;
+    for (std::uint32_t i = strip.firstVertex; i < strip.firstVertex + strip.vertexCount; ++i) {
+        const SceneVertex& vertex = scene.vertices[i];
+        out << vector(vertex.position) << " normal " << vector(vertex.normal) << " colour " << hexadecimal(vertex.color)
+            << " uv (" << number(vertex.uv.x) << ", " << number(vertex.uv.y) << ")";
+        if (scene.states[strip.state].twoParameter && i < scene.secondUvs.size())
+            out << " inside (" << number(scene.secondUvs[i].x) << ", " << number(scene.secondUvs[i].y) << ")";
+        describeNodes(out, scene, vertex);
+        out << "\n";
+    }
+    return out.str();
+}
+
+std::string describe(const DrawList& list)
+{
+    std::ostringstream out;
+    describeGroups(out, "opaque", list, list.opaque);
+    describeGroups(out, "punch-through", list, list.punchThrough);
+    describeGroups(out, "translucent", list, list.translucent);
+    out << list.sectionsDrawn << " sections, " << list.modelsDrawn << " models, " << list.batchesDrawn << " batches, "
+        << list.triangles << " triangles\n";
+    return out.str();
+}
+
+} // namespace telepipe::scene

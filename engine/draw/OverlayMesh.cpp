@@ -1,0 +1,152 @@
+#include "engine/draw/OverlayMesh.h"
+
+#include "engine/draw/SurfaceFlags.h"
+#include "engine/motion/Pose.h"
+#include "engine/scene/Transform.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace telepipe::scene {
+
+namespace {
+
+// Room colours: far apart for neighbours, none of them twice in a row.
+constexpr std::uint32_t kRoomColors[] = {0x48c8b8, 0xe8d048, 0x7aa0f0, 0xe8883c, 0xb078e0, 0x58b84c};
+
+// 0xRRGGBB times a shade, as bytes R, G, B, A.
+std::uint32_t colorBytes(std::uint32_t rgb, float shade)
+{
+    const auto channel = [&](int shift) {
+        return static_cast<std::uint32_t>(std::lround(static_cast<float>(rgb >> shift & 0xff) * shade));
+    };
+    return channel(16) | channel(8) << 8 | channel(0) << 16 | 0xff000000u;
+}
+
+// Floors brightest; walls by the quarter they face, so that corners of rooms show.
+float shadeOf(glm::vec3 normal)
+{
+    const float length = glm::length(normal);
+    if (!(length > 0))
+        return 1;
+    const glm::vec3 n = glm::abs(normal / length);
+    return std::min(1.0f, 0.62f + 0.38f * n.y + 0.16f * n.x);
+}
+
+bool isFinite(glm::vec3 p)
+{
+    return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z);
+}
+
+class OverlayBuilder
+{
+public:
+    explicit OverlayBuilder(OverlayKind kind) { _mesh.kind = kind; }
+
+    void beginGroup(std::uint32_t flags, std::string label, std::uint32_t rgb)
+    {
+        _rgb = rgb;
+        _mesh.groups.push_back({flags, std::move(label), colorBytes(rgb, 1), vertexCount(), 0});
+    }
+
+    void add(glm::vec3 a, glm::vec3 b, glm::vec3 c)
+    {
+        if (!isFinite(a) || !isFinite(b) || !isFinite(c)) {
+            ++_mesh.dropped;
+            return;
+        }
+        const std::uint32_t color = colorBytes(_rgb, shadeOf(glm::cross(b - a, c - a)));
+        for (const glm::vec3& corner : {a, b, c}) {
+            _mesh.vertices.push_back({corner, color});
+            _mesh.bounds.add(corner);
+        }
+        _mesh.groups.back().vertexCount = vertexCount() - _mesh.groups.back().firstVertex;
+    }
+
+    std::size_t vertices() const { return _mesh.vertices.size(); }
+    OverlayMesh take() { return std::move(_mesh); }
+
+private:
+    std::uint32_t vertexCount() const { return static_cast<std::uint32_t>(_mesh.vertices.size()); }
+
+    OverlayMesh _mesh;
+    std::uint32_t _rgb = 0;
+};
+
+// Indices of the triangles of each value of the flags, the largest group first.
+std::vector<std::pair<std::uint32_t, std::vector<std::uint32_t>>> trianglesByFlags(const formats::Collision& collision)
+{
+    std::map<std::uint32_t, std::vector<std::uint32_t>> byFlags;
+    for (std::uint32_t i = 0; i < collision.triangles.size(); ++i)
+        byFlags[collision.triangles[i].flags].push_back(i);
+    std::vector<std::pair<std::uint32_t, std::vector<std::uint32_t>>> groups(byFlags.begin(), byFlags.end());
+    std::stable_sort(groups.begin(), groups.end(),
+                     [](const auto& a, const auto& b) { return a.second.size() > b.second.size(); });
+    return groups;
+}
+
+// The room's model at rest, placed: T(position) * R(rotation).
+void addRoom(OverlayBuilder& builder, const Scene& scene, const formats::MinimapRoom& room)
+{
+    const glm::dmat4 place = affine(rotation<double>(room.rotation, false), glm::dvec3(room.position));
+    const std::vector<glm::dmat4> world = restPose(scene);
+    const auto corner = [&](std::uint32_t index) {
+        return glm::vec3(place * glm::dvec4(worldPosition(scene, world, scene.indices[index]), 1));
+    };
+    for (std::uint32_t i = 0; i + 2 < scene.indices.size(); i += 3)
+        builder.add(corner(i), corner(i + 1), corner(i + 2));
+}
+
+std::string roomLabel(const formats::MinimapRoom& room)
+{
+    // Every known file says 1, which shows the room; what another bit says is not known.
+    const std::string flags = room.flags == 1 ? "" : ", flags " + std::to_string(room.flags);
+    return "room " + std::to_string(room.id) + flags;
+}
+
+void requireSpace(std::size_t vertices, std::uint32_t offset)
+{
+    if (vertices > kMaxSceneVertices)
+        throw formats::ParseError(offset, "rooms of at most " + std::to_string(kMaxSceneVertices) + " corners",
+                                  std::to_string(vertices));
+}
+
+} // namespace
+
+const char* overlayName(OverlayKind kind)
+{
+    return kind == OverlayKind::Collision ? "collision" : "minimap";
+}
+
+OverlayMesh collisionOverlay(const formats::Collision& collision)
+{
+    OverlayBuilder builder(OverlayKind::Collision);
+    for (const auto& [flags, triangles] : trianglesByFlags(collision)) {
+        builder.beginGroup(flags, describeSurface(flags), surfaceColor(flags));
+        for (const std::uint32_t index : triangles) {
+            const glm::vec3(&corners)[3] = collision.triangles[index].positions;
+            builder.add(corners[0], corners[1], corners[2]);
+        }
+    }
+    return builder.take();
+}
+
+OverlayMesh minimapOverlay(const formats::Minimap& minimap)
+{
+    OverlayBuilder builder(OverlayKind::Minimap);
+    Scene scene;
+    for (std::size_t i = 0; i < minimap.rooms.size(); ++i) {
+        const formats::MinimapRoom& room = minimap.rooms[i];
+        const std::uint64_t steps = scene.compileSteps; // one limit for all rooms together
+        scene.clear();
+        scene.compileSteps = steps;
+        addModel(scene, minimap.pool, room.tree, nullptr, "");
+        requireSpace(builder.vertices() + scene.indices.size(), room.offset);
+        builder.beginGroup(room.flags, roomLabel(room), kRoomColors[i % std::size(kRoomColors)]);
+        addRoom(builder, scene, room);
+    }
+    return builder.take();
+}
+
+} // namespace telepipe::scene

@@ -1,0 +1,209 @@
+#include "engine/draw/StateView.h"
+
+#include "engine/draw/Pick.h"
+#include "engine/scene/Bounds.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/trigonometric.hpp>
+
+namespace telepipe::scene {
+
+namespace {
+
+constexpr std::size_t kMostBatches = 4;  // of the state that are looked at
+constexpr std::size_t kMostSamples = 12; // places on one
+constexpr float kLargestReach = 120;     // units: of something larger, a part is shown
+constexpr float kSmallestReach = 2;
+constexpr float kSidesOfReach = 12; // and no farther than so many sides of a triangle
+constexpr float kRoom = 1.2f;       // around what is shown, to see where it is
+constexpr float kPitches[] = {-15, -35, -60, 10};
+constexpr int kYaws = 12;
+constexpr float kGood = 0.8f;
+constexpr float kSteps = 10; // of a unit: cameras that people can write down
+
+struct Sample
+{
+    glm::vec3 point{0}, normal{0};
+    float area = 0;
+    std::uint32_t strip = 0;
+};
+
+// The triangles of a batch, the largest first.
+std::vector<Sample> samplesOf(const Scene& scene, const Pose& pose, const Batch& batch)
+{
+    std::vector<Sample> samples;
+    for (std::uint32_t i = batch.firstIndex; i < batch.firstIndex + batch.indexCount; i += 3) {
+        const glm::vec3 a = worldPosition(scene, pose, scene.indices[i]),
+                        b = worldPosition(scene, pose, scene.indices[i + 1]),
+                        c = worldPosition(scene, pose, scene.indices[i + 2]);
+        const glm::vec3 normal = glm::cross(b - a, c - a);
+        if (const float length = glm::length(normal); length > 0 && std::isfinite(length))
+            samples.push_back({(a + b + c) / 3.0f, normal / length, length / 2,
+                               static_cast<std::uint32_t>(&stripOfIndex(scene, i) - scene.strips.data())});
+    }
+    std::ranges::stable_sort(samples, std::ranges::greater(), &Sample::area);
+    return samples;
+}
+
+// Near the largest triangle: neither all of what is map-wide, nor small things far from each other.
+Box reachOf(std::vector<Sample>& samples)
+{
+    const glm::vec3 center = samples.front().point;
+    const float reach = std::min(kSidesOfReach * std::sqrt(samples.front().area), kLargestReach);
+    std::erase_if(samples, [&](const Sample& each) { return glm::distance(each.point, center) > reach; });
+    Box box;
+    for (const Sample& sample : samples) {
+        const float half = std::min(std::sqrt(sample.area), kLargestReach) / 2;
+        box.add(sample.point - half);
+        box.add(sample.point + half);
+    }
+    if (samples.size() > kMostSamples) { // spread over all of them, by size
+        for (std::size_t i = 0; i < kMostSamples; ++i)
+            samples[i] = samples[i * samples.size() / kMostSamples];
+        samples.resize(kMostSamples);
+    }
+    return box;
+}
+
+class ViewFinder
+{
+public:
+    ViewFinder(const Scene& scene, const Pose& pose, const Visibility& visibility, std::uint16_t state,
+               glm::vec2 viewport, float fov)
+        : _scene(scene), _pose(pose), _visibility(visibility), _state(state), _viewport(viewport), _fov(fov)
+    {
+    }
+
+    void look(const Batch& batch)
+    {
+        _samples = samplesOf(_scene, _pose, batch);
+        if (_samples.empty())
+            return;
+        const Box box = reachOf(_samples);
+        const float radius = std::max(glm::length(box.half()), kSmallestReach) * kRoom;
+        const float half = glm::radians(_fov) / 2;
+        const float narrower = std::atan(std::tan(half) * std::min(_viewport.x / _viewport.y, 1.0f));
+        for (const float pitch : kPitches)
+            for (int i = 0; i < kYaws && _bestScore < kGood; ++i)
+                tryFrom(box.center(), radius / std::sin(narrower), 360.0f * float(i) / kYaws, pitch);
+    }
+
+    bool isGood() const { return _bestScore >= kGood; }
+    const std::optional<StateView>& best() const { return _best; }
+
+private:
+    void tryFrom(glm::vec3 center, float distance, float yaw, float pitch);
+    bool sees(const Camera& camera, const Sample& sample) const;
+    std::optional<glm::vec2> project(const Camera& camera, glm::vec3 point) const;
+    bool shows(const Camera& camera, glm::vec2 pixel) const;
+    StateView viewOf(const Camera& camera, const std::vector<const Sample*>& seen) const;
+
+    const Scene& _scene;
+    const Pose& _pose;
+    const Visibility& _visibility;
+    std::uint16_t _state;
+    glm::vec2 _viewport;
+    float _fov;
+    std::vector<Sample> _samples;
+    std::optional<StateView> _best;
+    float _bestScore = -1;
+};
+
+// The score is the share of what is seen, weighed by how squarely: edge on, it tells nothing.
+void ViewFinder::tryFrom(glm::vec3 center, float distance, float yaw, float pitch)
+{
+    Camera camera;
+    camera.fov = _fov;
+    camera.yaw = yaw;
+    camera.pitch = pitch;
+    camera.position = glm::round((center - forward(camera) * distance) * kSteps) / kSteps;
+    std::vector<const Sample*> seen;
+    float score = 0;
+    for (const Sample& sample : _samples) {
+        if (!sees(camera, sample))
+            continue;
+        seen.push_back(&sample);
+        score += std::abs(glm::dot(glm::normalize(sample.point - camera.position), sample.normal));
+    }
+    score /= float(_samples.size());
+    if (score <= _bestScore)
+        return;
+    _bestScore = score;
+    _best = viewOf(camera, seen);
+}
+
+// What lies on the ground is hit a little before or behind it.
+bool ViewFinder::sees(const Camera& camera, const Sample& sample) const
+{
+    constexpr float kAtOnce = 0.01f;
+    const glm::vec3 way = sample.point - camera.position;
+    const float distance = glm::length(way);
+    if (distance <= camera.nearPlane)
+        return false;
+    const bool doubleSided = _scene.states[_state].doubleSided;
+    if (!doubleSided && glm::dot(way, sample.normal) > 0)
+        return false;
+    const auto hit = pick(_scene, _pose, _visibility, {camera.position, way / distance});
+    return !hit || hit->distance > distance * (1 - kAtOnce);
+}
+
+std::optional<glm::vec2> ViewFinder::project(const Camera& camera, glm::vec3 point) const
+{
+    const glm::vec4 clip =
+        projectionMatrix(camera, _viewport.x / _viewport.y) * viewMatrix(camera) * glm::vec4(point, 1);
+    const glm::vec2 at = glm::vec2(clip.x / clip.w + 1, 1 - clip.y / clip.w) / 2.0f * _viewport;
+    const glm::vec2 pixel = glm::floor(at) + 0.5f;
+    const bool inside = clip.w > 0 && pixel.x >= 0 && pixel.y >= 0 && pixel.x < _viewport.x && pixel.y < _viewport.y;
+    return inside ? std::optional(pixel) : std::nullopt;
+}
+
+// Of what lies in the plane of something else either may be met first: then the pixel is good enough where it was seen.
+bool ViewFinder::shows(const Camera& camera, glm::vec2 pixel) const
+{
+    const auto hit = pick(_scene, _pose, _visibility, pickRay(camera, pixel, _viewport));
+    return hit && _scene.strips[hit->strip].state == _state;
+}
+
+StateView ViewFinder::viewOf(const Camera& camera, const std::vector<const Sample*>& seen) const
+{
+    StateView view;
+    view.camera = camera;
+    view.strip = _samples.front().strip;
+    view.point = project(camera, _samples.front().point).value_or(_viewport / 2.0f);
+    view.seen = float(seen.size()) / float(_samples.size());
+    bool found = false;
+    for (const Sample* sample : seen) {
+        const auto pixel = project(camera, sample->point);
+        const bool shown = pixel && shows(camera, *pixel);
+        if (!pixel || (found && !shown))
+            continue;
+        view.point = *pixel;
+        view.strip = sample->strip;
+        found = true;
+        if (shown)
+            break;
+    }
+    return view;
+}
+
+} // namespace
+
+std::optional<StateView> viewOfState(const Scene& scene, const Pose& pose, const Visibility& visibility,
+                                     std::uint16_t state, glm::vec2 viewport, float fov)
+{
+    std::vector<const Batch*> batches;
+    for (const Batch& batch : scene.batches)
+        if (batch.state == state && visibility.section(scene.models[batch.model].section))
+            batches.push_back(&batch);
+    const auto size = [](const Batch* batch) { return std::min(batch->radius, kLargestReach); };
+    std::ranges::stable_sort(batches, std::ranges::greater(), size);
+    batches.resize(std::min(batches.size(), kMostBatches));
+    ViewFinder finder(scene, pose, visibility, state, viewport, fov);
+    for (const Batch* batch : batches)
+        if (!finder.isGood())
+            finder.look(*batch);
+    return finder.best();
+}
+
+} // namespace telepipe::scene

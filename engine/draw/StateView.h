@@ -1,0 +1,24 @@
+#pragma once
+
+#include "engine/draw/DrawList.h"
+#include "engine/scene/Camera.h"
+
+#include <optional>
+
+namespace telepipe::scene {
+
+// A place to look at a state from, and what of the picture then shows it.
+struct StateView
+{
+    Camera camera;
+    glm::vec2 point{0};      // the middle of a pixel, from the top left
+    std::uint32_t strip = 0; // Scene::strips: what is there
+    float seen = 0;          // the share of the places tried there that nothing hides
+};
+
+// Tries a ring of places around what is drawn with the state, and takes the one that sees the most of it, the most
+// directly. viewport: of the picture, in pixels. Nothing where no triangle has the state.
+std::optional<StateView> viewOfState(const Scene& scene, const Pose& pose, const Visibility& visibility,
+                                     std::uint16_t state, glm::vec2 viewport, float fov = 60);
+
+} // namespace telepipe::scene

@@ -1,0 +1,37 @@
+#include "engine/motion/Pose.h"
+#include "engine/motion/TrackCursor.h"
+
+namespace telepipe::scene {
+
+using namespace formats;
+
+SampledNode sampleMotion(const Motion& motion, std::uint32_t entry, double frame)
+{
+    SampledNode sampled;
+    if (entry >= motion.entries)
+        return sampled;
+    const double wrapped = wrappedFrame(motion.frames, frame);
+    const bool splines = motion.interpolation != Interpolation::Linear;
+    for (std::size_t c = 0; c < motion.channels.size(); ++c) {
+        const MotionTrack& track = motion.track(entry, c);
+        if (track.count == 0)
+            continue;
+        const TrackCursor cursor(track, motion.channels[c].layout, motion.endian, wrapped);
+        if (motion.channels[c].channel == Channel::Position)
+            sampled.position = splines ? cursor.spline() : cursor.linear();
+        else if (motion.channels[c].channel == Channel::Scale)
+            sampled.scale = splines ? cursor.spline() : cursor.linear();
+        else if (motion.channels[c].channel == Channel::Angle)
+            sampled.angle = cursor.angle();
+        else if (motion.channels[c].channel == Channel::Quaternion)
+            sampled.rotation = cursor.quaternion();
+    }
+    return sampled;
+}
+
+double motionFrame(const Motion& motion, float speed, double seconds)
+{
+    return wrappedFrame(motion.frames, seconds * 30 * speed);
+}
+
+} // namespace telepipe::scene

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "engine/ninja/VertexCounts.h"
+#include "engine/scene/SceneShape.h"
+#include "formats/ninja/NinjaObject.h"
+#include "formats/motion/ShapeMotion.h"
+
+#include <span>
+
+namespace telepipe::scene {
+
+// Those of one model, among those of several.
+struct ShapedSpan
+{
+    std::span<glm::vec3> positions, normals;
+    std::span<std::uint32_t> colors;
+
+    ShapedSpan(ShapedVertices& vertices)
+        : positions(vertices.positions), normals(vertices.normals), colors(vertices.colors)
+    {
+    }
+    ShapedSpan(ShapedVertices& vertices, std::size_t first, std::size_t count)
+        : positions(std::span(vertices.positions).subspan(first, count)),
+          normals(std::span(vertices.normals).subspan(first, count)),
+          colors(std::span(vertices.colors).subspan(first, count))
+    {
+    }
+};
+
+// The vertices of a model as it is stored.
+ShapedVertices restVertices(const formats::ModelPool& pool, const formats::ObjectTree& tree, std::uint32_t object);
+
+// The entry of each object of a tree in a shape motion; -1 with EVAL_SHAPE_SKIP. Entries number the other nodes in
+// pre-order, whether they have a model or not.
+std::vector<std::int32_t> shapeEntries(std::span<const formats::NinjaObject> objects);
+
+// Replaces what a simple shape motion moves: arrays interpolated linearly, or by splines where the motion says so. An
+// array shorter than the model leaves the vertices past its end alone. frame is wrapped into the motion.
+void applyShape(const ShapedSpan& vertices, const formats::ShapeMotion& shape, std::uint32_t entry, double frame);
+
+// Compact shapes: track i of the entry replaces what its chunks store of the i-th vertex chunk, linearly. counts: of
+// the vertices of each chunk. A key that names a shape the list does not have leaves the chunk alone.
+void applyShape(const ShapedSpan& vertices, std::span<const std::uint32_t> counts,
+                const formats::CompactShapeList& list, const formats::CompactShapeMotion& motion, std::uint32_t entry,
+                double frame);
+
+} // namespace telepipe::scene

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "engine/ninja/ChunkVertexBuffer.h"
+
+namespace telepipe::scene {
+
+// Absolute, of what follows a chunk: head, from 0x10 on a size, body.
+inline std::uint32_t endOf(const formats::PolygonChunk& chunk)
+{
+    return chunk.offset + (chunk.type >= formats::kChunkMaterial ? 4 : 2) +
+           static_cast<std::uint32_t>(chunk.body.size());
+}
+
+// The machine as a chunk leaves it, good until the call returns.
+struct ChunkMachine
+{
+    std::uint32_t node;  // Scene::nodes: whose lists run
+    std::uint32_t depth; // of cached lists called
+    const PolygonState& state;
+    const ChunkVertexBuffer& buffer;
+    const Scene& scene; // with what has been drawn
+};
+
+// Told what the machine of the vertex and polygon lists does while a tree of chunk models is compiled, chunk by chunk.
+class ChunkObserver
+{
+public:
+    virtual ~ChunkObserver() = default;
+
+    virtual void wroteVertices(const formats::VertexChunk& chunk, const ChunkMachine& now) = 0;
+    // Any but NJD_CB_DP, after it has run.
+    virtual void ranChunk(const formats::PolygonChunk& chunk, const ChunkMachine& now) = 0;
+    // NJD_CB_DP, before the list's own chunks; drawn: false where it is ignored.
+    virtual void callsList(const formats::PolygonChunk& chunk, bool drawn, const ChunkMachine& now) = 0;
+    // The end of a polygon list was reached; a list that cached the rest of itself has ended there.
+    virtual void endedList(std::uint32_t offset, const ChunkMachine& now) = 0;
+};
+
+// addModel with an observer, which may be null.
+void addWatched(Scene& scene, const formats::ModelPool& pool, std::uint32_t tree, const ModelMotions& motions,
+                std::string name, ChunkObserver* observer);
+
+} // namespace telepipe::scene

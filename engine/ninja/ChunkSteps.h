@@ -1,0 +1,109 @@
+#pragma once
+
+#include "engine/ninja/PolygonState.h"
+#include "engine/scene/Scene.h"
+
+#include <map>
+
+namespace telepipe::scene {
+
+enum class StepKind : std::uint8_t
+{
+    Vertices, // a vertex chunk
+    State,    // sets registers, or nothing
+    Strips,
+    Volume,
+    Store, // NJD_CB_CP
+    Call,  // NJD_CB_DP
+    End    // of a polygon list
+};
+
+// One chunk as the machine ran it. A list that is called twice makes its steps twice.
+struct ChunkStep
+{
+    StepKind kind = StepKind::State;
+    std::uint8_t type = 0, flags = 0; // of the chunk
+    bool ignored = false;             // a call of what nothing cached, or of a list that runs
+    std::uint32_t node = 0;           // whose lists run, numbered in the tree
+    std::uint32_t depth = 0;          // of cached lists called
+    std::uint32_t offset = 0, size = 0;
+    PolygonState state; // after it
+    VertexAttributes attributes;
+    DrawState drawn;                              // of strips
+    std::uint32_t firstStrip = 0, stripCount = 0; // of SceneModel's, placed anywhere
+    std::uint32_t firstWarning = 0, warningCount = 0;
+
+    std::uint8_t list() const { return flags; }                           // of Store and Call
+    std::uint32_t stripsSoFar() const { return firstStrip + stripCount; } // this step's included
+    bool reads() const { return kind == StepKind::Strips || kind == StepKind::Volume; }
+};
+
+// What a slot of the chunk vertex buffer holds, a term a node.
+struct SlotTerm
+{
+    std::uint32_t node = 0; // numbered in the tree
+    float weight = 1;
+};
+
+struct SlotWrite
+{
+    std::uint32_t step = 0;
+    std::uint32_t vertex = 0; // of the chunk
+    std::uint32_t offset = 0; // of the vertex
+    float weight = 1;
+    bool starts = true;                         // overwrites what was there; else adds to it
+    std::uint32_t firstTerm = 0, termCount = 0; // ChunkSteps::terms: the slot after the write
+};
+
+struct SlotRead
+{
+    std::uint32_t step = 0;
+    std::uint32_t offset = 0; // of the strip, or the volume chunk
+    bool operator==(const SlotRead&) const = default;
+};
+
+struct SlotHistory
+{
+    std::vector<SlotWrite> writes; // by step
+    std::vector<SlotRead> reads;   // by step, a strip once
+};
+
+struct ChunkSteps
+{
+    std::vector<ChunkStep> steps;
+    std::map<std::uint16_t, SlotHistory> slots;
+    std::vector<SlotTerm> terms;
+    std::vector<formats::Warning> warnings; // of the steps
+    std::uint64_t total = 0;                // steps there are; no more than kMostSteps are kept
+};
+constexpr std::size_t kMostSteps = std::size_t(1) << 16;
+
+// Runs a tree of chunk models as it is run when a stage is compiled, at rest, and keeps what happened. Steps of any
+// other kind of tree: none.
+ChunkSteps chunkSteps(const formats::ModelPool& pool, std::uint32_t tree);
+
+// The slot as it stands after a step, and what becomes of it.
+struct SlotNow
+{
+    const SlotWrite* writer = nullptr;     // the last one; null: nothing has written it
+    const SlotRead* nextRead = nullptr;    // of what it holds now, or will when more weights are added
+    const SlotWrite* overwriter = nullptr; // the next that starts it anew
+    bool written = false, read = false;    // by this very step
+};
+SlotNow slotAt(const SlotHistory& history, std::uint32_t step);
+
+// The registers by the SDK's names, in words.
+struct StateRow
+{
+    std::string name, value, before;
+    bool changed = false; // by this step
+};
+std::vector<StateRow> stateRows(const ChunkSteps& steps, std::uint32_t step);
+
+const char* stepKindName(StepKind kind);
+// "NJD_CS_UVN", or what else the step is.
+std::string stepName(const ChunkStep& step);
+// What it does, in a few words: "slots 0 - 3", "3 strips, translucent", "draws list 7".
+std::string stepText(const ChunkSteps& steps, const ChunkStep& step);
+
+} // namespace telepipe::scene

@@ -1,0 +1,268 @@
+#include "engine/ninja/CompileTree.h"
+#include "engine/ninja/VertexCounts.h"
+
+#include <algorithm>
+#include <span>
+
+namespace telepipe::scene {
+
+using namespace formats;
+
+namespace {
+
+enum WarnedKind : std::uint32_t
+{
+    kWarnedSelect = 1,
+};
+
+} // namespace
+
+void ChunkTreeCompiler::compile(const ObjectTree& tree, std::uint32_t firstNode, bool warn)
+{
+    _warn = warn;
+    _state.reset();
+    _buffer.track(_context.sources);
+    _buffer.reset();
+    ++_generation;
+    std::uint32_t vertex = 0;
+    for (std::uint32_t i = 0; i < tree.objectCount; ++i) {
+        if (_context.sources) {
+            _buffer.countFrom(vertex);
+            vertex += vertexCountOf(_context.pool, tree, i);
+        }
+        const NinjaObject& object = _context.pool.objects[tree.firstObject + i];
+        // A hidden model leaves no trace: neither vertices nor state nor cached lists (ninja_semantics A.2).
+        if (object.model == kNone || (object.evalFlags & kEvalHide) || !_context.scene.nodes[firstNode + i].reached)
+            continue;
+        compileModel(_context.pool.chunkModels[static_cast<std::size_t>(object.model)], firstNode + i);
+    }
+}
+
+// A chunk at a time, so that a load nobody watches costs a comparison each.
+template <class Tell> void ChunkTreeCompiler::tell(const Tell& what)
+{
+    if (_context.observer)
+        what(*_context.observer, ChunkMachine{_node, _depth, _state, _buffer, _context.scene});
+}
+
+void ChunkTreeCompiler::compileModel(const ChunkModel& model, std::uint32_t node)
+{
+    _node = node;
+    _model = &model;
+    _warned = 0;
+    for (const VertexChunk& chunk : _context.pool.vertexChunksOf(model)) {
+        _context.step(chunk.count, chunk.offset);
+        _buffer.write(chunk, _endian, node, warnings());
+        _context.scene.ninjaVertices += chunk.count;
+        tell([&](ChunkObserver& observer, const ChunkMachine& now) { observer.wroteVertices(chunk, now); });
+    }
+    runList(model.firstPolygonChunk, model.firstPolygonChunk + model.polygonChunkCount);
+}
+
+void ChunkTreeCompiler::runList(std::uint32_t first, std::uint32_t last)
+{
+    for (std::uint32_t i = first; i < last; ++i) {
+        if (!runChunk(_context.pool.polygonChunks[i], i, last))
+            return;
+    }
+    if (last != 0 && (first < last || _depth != 0))
+        tell([&](ChunkObserver& observer, const ChunkMachine& now) {
+            observer.endedList(endOf(_context.pool.polygonChunks[last - 1]), now);
+        });
+}
+
+// False when the list ends with this chunk.
+bool ChunkTreeCompiler::runChunk(const PolygonChunk& chunk, std::uint32_t index, std::uint32_t last)
+{
+    _context.step(1, chunk.offset);
+    if (chunk.isStrip())
+        drawStrips(chunk);
+    else if (chunk.type == kChunkCacheList) {
+        _cached[chunk.flags] = {index + 1, last, _generation, _cached[chunk.flags].running};
+        tell([&](ChunkObserver& observer, const ChunkMachine& now) { observer.ranChunk(chunk, now); });
+        return false;
+    } else if (chunk.type == kChunkDrawList)
+        drawCached(chunk);
+    else if (chunk.isVolume())
+        addVolume(chunk);
+    else
+        runStateChunk(chunk);
+    if (chunk.type != kChunkDrawList)
+        tell([&](ChunkObserver& observer, const ChunkMachine& now) { observer.ranChunk(chunk, now); });
+    return true;
+}
+
+void ChunkTreeCompiler::runStateChunk(const PolygonChunk& chunk)
+{
+    if (chunk.type == kChunkBlendAlpha || chunk.isMaterial() || chunk.isMaterial2())
+        warnSelect(chunk);
+    if (chunk.type == kChunkBlendAlpha)
+        _state.setBlend(chunk.flags);
+    else if (chunk.type == kChunkMipDepth)
+        _state.setMipDepth(chunk.flags);
+    else if (chunk.type == kChunkExponent)
+        _state.setExponent(chunk.flags);
+    else if (chunk.type == kChunkTiny)
+        _state.setTexture(chunk.flags, load<std::uint16_t>(chunk.body.data(), _endian));
+    else if (chunk.type == kChunkTiny2)
+        runTiny2(chunk);
+    else if (chunk.isMaterial())
+        _state.setMaterial(chunk, _endian);
+    else if (chunk.type == kChunkMaterialBump)
+        _state.setBump(chunk, _endian);
+    else if (chunk.isMaterial2())
+        _state.setSecondMaterial(chunk, _endian);
+}
+
+// The library's chunk functions leave both select bits out: it draws in one buffer (ninja_semantics C.2).
+void ChunkTreeCompiler::warnSelect(const PolygonChunk& chunk)
+{
+    const BlendInstruction blend = blendInstruction(chunk.flags);
+    if (blend.sourceSelect || blend.destinationSelect)
+        warnOnce(kWarnedSelect, chunk.offset, "selects the secondary accumulation buffer; the first is drawn in");
+}
+
+// The functions for one parameter take NJD_CT_TID2 for NJD_CT_TID, those for two keep it for inside volumes
+// (ninja_semantics C.3). Which of them a program called, its two-parameter strips tell.
+void ChunkTreeCompiler::runTiny2(const PolygonChunk& chunk)
+{
+    const std::uint16_t body = load<std::uint16_t>(chunk.body.data(), _endian);
+    if (drawsTwoParameters())
+        _state.setSecondTexture(chunk.flags, body);
+    else
+        _state.setTexture(chunk.flags, body);
+}
+
+bool ChunkTreeCompiler::drawsTwoParameters() const
+{
+    const std::uint32_t first = _model->firstPolygonChunk;
+    const auto chunks = std::span(_context.pool.polygonChunks).subspan(first, _model->polygonChunkCount);
+    return std::any_of(chunks.begin(), chunks.end(),
+                       [](const PolygonChunk& chunk) { return stripLayout(chunk.type).twoParameter; });
+}
+
+// A list caches itself on an early node and is drawn when a later one has completed its vertices. A slot nothing was
+// cached in is ignored, as the library does; one that draws itself would never end.
+void ChunkTreeCompiler::drawCached(const PolygonChunk& chunk)
+{
+    const CachedList list = _cached[chunk.flags];
+    const bool empty = list.generation != _generation, drawn = !empty && !list.running;
+    if (!drawn && _warn)
+        _context.scene.warnings.add(chunk.offset, "draws polygon list " + std::to_string(chunk.flags) +
+                                                      (empty ? ", which nothing cached" : " from within itself"));
+    tell([&](ChunkObserver& observer, const ChunkMachine& now) { observer.callsList(chunk, drawn, now); });
+    if (!drawn)
+        return;
+    _cached[chunk.flags].running = true;
+    ++_depth;
+    runList(list.first, list.last);
+    --_depth;
+    _cached[chunk.flags].running = false;
+}
+
+std::uint16_t ChunkTreeCompiler::stateOf(const PolygonChunk& chunk, VertexAttributes attributes)
+{
+    const StateKey key = _state.key(chunk.type, chunk.flags, attributes);
+    if (!stripLayout(chunk.type).twoParameter && !_state.hasBump())
+        return _context.states.find(key, chunk.offset);
+    DrawState state = drawState(key, _context.scene.textureBase);
+    _state.addRare(state, _context.scene.textureBase);
+    return _context.states.find(state, chunk.offset);
+}
+
+void ChunkTreeCompiler::drawStrips(const PolygonChunk& chunk)
+{
+    const VertexAttributes attributes = _buffer.attributes();
+    const StripLayout& layout = stripLayout(chunk.type);
+    const std::uint16_t state = stateOf(chunk, attributes);
+    const bool material = !attributes.color && !layout.color;
+    _context.writer.reserve(chunk.body.size() / 2 / layout.cornerWords, chunk.offset);
+    switch (_endian == kNativeEndian ? chunk.type : 0) { // the types real files hold, unrolled
+    case 0x40:
+        return emitStrips<0x40>(chunk, state, material);
+    case 0x41:
+        return emitStrips<0x41>(chunk, state, material);
+    case 0x42:
+        return emitStrips<0x42>(chunk, state, material);
+    default:
+        return emitStrips<0>(chunk, state, material);
+    }
+}
+
+// Type 0 = look the layout up.
+template <int Type> void ChunkTreeCompiler::emitStrips(const PolygonChunk& chunk, std::uint16_t state, bool material)
+{
+    const std::uint32_t diffuse = packedRgba(_state.diffuse());
+    StripWalker walker(chunk, Type ? kNativeEndian : _endian);
+    for (Strip strip; walker.next(strip);) {
+        const std::uint32_t undefined = emitCorners<Type>(chunk.type, strip, material ? &diffuse : nullptr);
+        if (undefined != 0)
+            warnUndefined(strip.offset, undefined);
+        if (_context.sources)
+            noteSources(chunk, strip, material);
+        SceneStrip& placed = _context.writer.addStrip(state, strip.length, strip.reversed);
+        placed.fileOffset = strip.offset;
+        placed.chunkOffset = chunk.offset;
+        placed.node = _node;
+    }
+}
+
+// Corners by value, since slots may be overwritten later. Returns how many slots nothing wrote; their corners sit at
+// the origin of the node. color: the material's, where the corners bring none.
+template <int Type>
+std::uint32_t ChunkTreeCompiler::emitCorners(std::uint8_t type, const Strip& strip, const std::uint32_t* color)
+{
+    const StripLayout& layout = Type ? stripLayout(Type) : stripLayout(type);
+    const Endian endian = Type ? kNativeEndian : _endian;
+    const ChunkVertexBuffer::Reader slots(_buffer, _context.scene.influences);
+    const SceneVertex missing{glm::vec3(0), glm::vec3(0), 0xffffffff, glm::vec2(0), _node};
+    SceneVertex* out = _context.writer.corners();
+    glm::vec2* secondUv = layout.secondUv ? _context.writer.secondUvs(strip.length) : nullptr;
+    std::uint32_t undefined = 0;
+    Strip here{strip.offset, strip.reversed, 1, strip.corners, 0}; // one corner after the other
+    for (std::uint32_t i = 0; i < strip.length; ++i, ++out) {
+        const StripCorner corner = decodeCorner(layout, here, 0, endian);
+        here.corners += 2 * (layout.cornerWords + (i >= 2 ? strip.userWords : 0));
+        const SceneVertex* slot = slots.corner(corner.index);
+        undefined += slot == nullptr;
+        *out = slot ? *slot : missing;
+        out->uv = {corner.uv.x, corner.uv.y}; // as a whole it would take a detour through memory
+        if (layout.secondUv)
+            *secondUv++ = corner.uv2;
+        if (layout.normal)
+            out->normal = corner.normal;
+        if (layout.color)
+            out->color = packedRgba(corner.color);
+        else if (color)
+            out->color = *color;
+    }
+    return undefined;
+}
+
+void ChunkTreeCompiler::noteSources(const PolygonChunk& chunk, const Strip& strip, bool material)
+{
+    const StripLayout& layout = stripLayout(chunk.type);
+    const VertexSource other = (layout.normal ? kSourceNormal : 0) | (layout.color || material ? kSourceColor : 0);
+    const ChunkVertexBuffer::Reader slots(_buffer, _context.scene.influences);
+    for (std::uint32_t i = 0; i < strip.length; ++i) {
+        const VertexSource source = slots.source(decodeCorner(layout, strip, i, _endian).index);
+        _context.sources->corners.push_back(
+            {_context.writer.vertexCount() + i, source == kNoSource ? kNoSource : source & ~other});
+    }
+}
+
+void ChunkTreeCompiler::warnUndefined(std::uint32_t offset, std::uint32_t corners)
+{
+    if (_warn)
+        _context.scene.warnings.add(offset,
+                                    "strip with " + std::to_string(corners) + " corners whose slots nothing wrote");
+}
+
+void ChunkTreeCompiler::warnOnce(std::uint32_t bit, std::uint32_t offset, const char* text)
+{
+    if (_warn && !(_warned & bit))
+        _context.scene.warnings.add(offset, text);
+    _warned |= bit;
+}
+
+} // namespace telepipe::scene

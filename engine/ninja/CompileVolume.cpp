@@ -1,0 +1,94 @@
+#include "engine/ninja/CompileTree.h"
+
+namespace telepipe::scene {
+
+using namespace formats;
+
+namespace {
+
+void requireRoom(const Scene& scene, std::size_t corners, std::uint32_t offset)
+{
+    if (scene.volumeCorners.size() + corners > kMaxVolumeCorners)
+        throw ParseError(offset, "at most " + std::to_string(kMaxVolumeCorners) + " corners of modifier volumes",
+                         "more, models placed and lists drawn again counted");
+}
+
+} // namespace
+
+void repeatVolume(Scene& scene, const SceneVolume& volume, std::uint32_t nodes)
+{
+    requireRoom(scene, volume.cornerCount, volume.chunkOffset);
+    SceneVolume& placed = scene.volumes.emplace_back(volume);
+    placed.firstCorner = static_cast<std::uint32_t>(scene.volumeCorners.size());
+    placed.node += nodes;
+    for (std::uint32_t i = volume.firstCorner; i < volume.firstCorner + volume.cornerCount; ++i) {
+        const VolumeCorner corner = scene.volumeCorners[i];
+        scene.volumeCorners.push_back({corner.position, corner.node + nodes});
+    }
+}
+
+// NJD_CO_P3, NJD_CO_P4: count, user words << 14; then that many polygons of 3 or 4 slots and user words.
+// NJD_CO_ST: strips. The library draws the first kind alone (njCnkModDrawModel); the others bound a volume as well.
+void ChunkTreeCompiler::addVolume(const PolygonChunk& chunk)
+{
+    Scene& scene = _context.scene;
+    SceneVolume volume;
+    volume.firstCorner = static_cast<std::uint32_t>(scene.volumeCorners.size());
+    volume.chunkOffset = chunk.offset;
+    volume.node = _node;
+    _undefined = 0;
+    if (chunk.type == kChunkVolumeStrip)
+        addVolumeStrips(chunk);
+    else
+        addVolumePolygons(chunk, chunk.type == kChunkVolumePolygon3 ? 3 : 4);
+    scene.volumePolygons += stripHead(chunk.body, _endian).count;
+    if (_undefined != 0)
+        warnUndefined(chunk.offset, _undefined);
+    volume.cornerCount = static_cast<std::uint32_t>(scene.volumeCorners.size()) - volume.firstCorner;
+    if (volume.cornerCount != 0)
+        scene.volumes.push_back(volume);
+}
+
+void ChunkTreeCompiler::addVolumePolygons(const PolygonChunk& chunk, std::uint32_t corners)
+{
+    const StripHead head = stripHead(chunk.body, _endian);
+    const std::uint8_t* polygon = chunk.body.data() + 2;
+    _context.step(head.count, chunk.offset);
+    requireRoom(_context.scene, head.count * std::size_t{6}, chunk.offset);
+    for (std::uint32_t i = 0; i < head.count; ++i, polygon += 2 * (corners + head.userWords)) {
+        const auto slot = [&](std::uint32_t corner) { return load<std::uint16_t>(polygon + 2 * corner, _endian); };
+        for (std::uint32_t k = 0; k + 2 < corners; ++k) { // a quad in strip order, as NJD_MESHSET_4 has it
+            addVolumeCorner(slot(k));
+            addVolumeCorner(slot(k + 1));
+            addVolumeCorner(slot(k + 2));
+        }
+    }
+}
+
+void ChunkTreeCompiler::addVolumeStrips(const PolygonChunk& chunk)
+{
+    StripWalker walker(chunk, _endian);
+    for (Strip strip; walker.next(strip);) {
+        _context.step(strip.length, chunk.offset);
+        requireRoom(_context.scene, strip.length * std::size_t{3}, chunk.offset);
+        const auto slot = [&](std::uint32_t i) {
+            return decodeCorner(stripLayout(chunk.type), strip, i, _endian).index;
+        };
+        for (std::uint32_t i = 0; i + 2 < strip.length; ++i) { // which way a face looks does not matter
+            addVolumeCorner(slot(i));
+            addVolumeCorner(slot(i + 1));
+            addVolumeCorner(slot(i + 2));
+        }
+    }
+}
+
+void ChunkTreeCompiler::addVolumeCorner(std::uint16_t slot)
+{
+    Scene& scene = _context.scene;
+    const SceneVertex* vertex = ChunkVertexBuffer::Reader(_buffer, scene.influences).corner(slot);
+    _undefined += vertex == nullptr;
+    scene.volumeCorners.push_back(vertex ? VolumeCorner{vertex->position, vertex->node}
+                                         : VolumeCorner{glm::vec3(0), _node});
+}
+
+} // namespace telepipe::scene

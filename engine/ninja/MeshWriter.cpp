@@ -1,0 +1,299 @@
+#include "engine/ninja/MeshWriter.h"
+
+#include <cstddef>
+#if defined(__SSE2__) || defined(_M_X64)
+#include <emmintrin.h>
+#endif
+
+namespace telepipe::scene {
+
+namespace {
+
+// How much longer a vector may become the most: an upper bound on the stretch of a sphere by a matrix. Exact for
+// rotations with uniform scale, which nearly all nodes are.
+float stretch(const glm::mat4& matrix)
+{
+    const float xx = glm::dot(matrix[0], matrix[0]), yy = glm::dot(matrix[1], matrix[1]);
+    const float zz = glm::dot(matrix[2], matrix[2]), largest = std::max({xx, yy, zz});
+    const float skew = std::abs(glm::dot(matrix[0], matrix[1])) + std::abs(glm::dot(matrix[0], matrix[2])) +
+                       std::abs(glm::dot(matrix[1], matrix[2]));
+    return std::sqrt(largest + 2 * skew); // Gershgorin, on M^T M
+}
+
+// The box of positions, all of which are followed by another float. Every corner of a scene comes by here, so where the
+// machine has them, one minimum and one maximum instruction take all four.
+#if defined(__SSE2__) || defined(_M_X64)
+class Extremes
+{
+public:
+    explicit Extremes(const SceneVertex& vertex) : _min(_mm_loadu_ps(&vertex.position.x)), _max(_min) {}
+    void add(const SceneVertex& vertex)
+    {
+        const __m128 value = _mm_loadu_ps(&vertex.position.x);
+        _min = _mm_min_ps(value, _min);
+        _max = _mm_max_ps(value, _max);
+    }
+    Box box() const
+    {
+        float min[4], max[4];
+        _mm_storeu_ps(min, _min);
+        _mm_storeu_ps(max, _max);
+        return {{min[0], min[1], min[2]}, {max[0], max[1], max[2]}};
+    }
+
+private:
+    static_assert(offsetof(SceneVertex, normal) == sizeof(glm::vec3));
+    __m128 _min, _max;
+};
+#else
+class Extremes
+{
+public:
+    explicit Extremes(const SceneVertex& vertex) { add(vertex); }
+    void add(const SceneVertex& vertex) { _box.add(vertex.position); }
+    Box box() const { return _box; }
+
+private:
+    Box _box;
+};
+#endif
+
+// The box of the vertices from v up to end that belong to the same node as the first; moves v past them.
+Box runBox(const SceneVertex*& v, const SceneVertex* end)
+{
+    const std::uint32_t node = v->node;
+    Extremes extremes(*v);
+    const SceneVertex* at = v;
+    for (; at != end && at->node == node; ++at)
+        extremes.add(*at);
+    v = at;
+    return extremes.box();
+}
+
+// Triangle k is (k, k+1, k+2) when it keeps the strip's direction and (k+1, k, k+2) when it turns it: the corner that
+// completes the triangle stays last, for flat shading takes its colour (ninja_semantics D.10). Four triangles at a
+// time, which most strips do not exceed; of strips not reversed, and reversed.
+constexpr std::uint32_t kTrianglesAtOnce = 4, kIndicesAtOnce = 3 * kTrianglesAtOnce;
+constexpr std::uint32_t kTurns[2][kIndicesAtOnce] = {
+    {0, 1, 2, 2, 1, 3, 2, 3, 4, 4, 3, 5},
+    {1, 0, 2, 1, 2, 3, 3, 2, 4, 3, 4, 5},
+};
+
+} // namespace
+
+MeshWriter::MeshWriter(Scene& scene)
+    : _scene(scene), _vertexCount(static_cast<std::uint32_t>(scene.vertices.size())),
+      _indexCount(static_cast<std::uint32_t>(scene.indices.size()))
+{
+}
+
+MeshWriter::~MeshWriter()
+{
+    _scene.vertices.resize(_vertexCount);
+    _scene.indices.resize(_indexCount);
+    if (!_scene.secondUvs.empty())
+        secondUvs(0);
+}
+
+void MeshWriter::beginModel(std::uint32_t model, std::span<const glm::mat4> world)
+{
+    _model = model;
+    _firstNode = _scene.models[model].firstNode;
+    _world = world;
+    _box = {};
+    _scene.models[model].firstBatch = static_cast<std::uint32_t>(_scene.batches.size());
+    _scene.models[model].firstStrip = static_cast<std::uint32_t>(_scene.strips.size());
+}
+
+Box MeshWriter::endModel()
+{
+    endBatch();
+    endRun();
+    SceneModel& model = _scene.models[_model];
+    model.batchCount = static_cast<std::uint32_t>(_scene.batches.size()) - model.firstBatch;
+    model.stripCount = static_cast<std::uint32_t>(_scene.strips.size()) - model.firstStrip;
+    return _box;
+}
+
+void MeshWriter::grow(std::size_t corners, std::uint32_t offset)
+{
+    if (_vertexCount + corners > kMaxSceneVertices || _scene.influences.size() > kMaxSceneInfluences)
+        throw formats::ParseError(offset, "at most " + std::to_string(kMaxSceneVertices) + " corners in a scene",
+                                  "more, models placed and lists drawn again counted");
+    resize(std::max(_vertexCount + corners, 2 * _scene.vertices.size()));
+}
+
+void MeshWriter::expect(std::size_t corners)
+{
+    if (corners > _scene.vertices.size() - _vertexCount)
+        resize(_vertexCount + corners);
+}
+
+void MeshWriter::resize(std::size_t corners)
+{
+    corners = std::min<std::size_t>(corners, kMaxSceneVertices);
+    _scene.vertices.resize(corners);
+    _scene.indices.resize(3 * corners + kIndicesAtOnce); // a corner completes at most one triangle
+}
+
+// Corners in between have none: zeros.
+glm::vec2* MeshWriter::secondUvs(std::size_t corners)
+{
+    const std::size_t known = _scene.secondUvs.size(), wanted = _vertexCount + corners;
+    if (wanted > known) {
+        _scene.secondUvs.resize(wanted);
+        std::fill(_scene.secondUvs.begin() + static_cast<std::ptrdiff_t>(known), _scene.secondUvs.end(), glm::vec2(0));
+    }
+    return _scene.secondUvs.data() + _vertexCount;
+}
+
+void MeshWriter::repeat(const SceneModel& earlier, std::uint32_t offset)
+{
+    for (std::uint32_t i = earlier.firstBatch; i < earlier.firstBatch + earlier.batchCount; ++i)
+        repeatBatch(Batch(_scene.batches[i]), _firstNode - earlier.firstNode, offset);
+}
+
+// nodes: how much further on this model's are.
+void MeshWriter::repeatBatch(const Batch& batch, std::uint32_t nodes, std::uint32_t offset)
+{
+    const std::uint32_t endStrip = batch.firstStrip + batch.stripCount;
+    const std::uint32_t first = _scene.strips[batch.firstStrip].firstVertex;
+    const std::uint32_t count =
+        _scene.strips[endStrip - 1].firstVertex + _scene.strips[endStrip - 1].vertexCount - first;
+    reserve(count, offset);
+    beginBatch(batch.state);
+    for (std::uint32_t i = batch.firstStrip; i < endStrip; ++i) {
+        SceneStrip& strip = _scene.strips.emplace_back(_scene.strips[i]);
+        strip.firstVertex += _vertexCount - first;
+        strip.firstIndex += _indexCount - batch.firstIndex;
+        strip.node += nodes;
+    }
+    repeatIndices(batch.firstIndex, batch.indexCount, _vertexCount - first);
+    repeatCorners(first, count, nodes);
+}
+
+void MeshWriter::repeatCorners(std::uint32_t first, std::uint32_t count, std::uint32_t nodes)
+{
+    SceneVertex* out = corners();
+    for (const SceneVertex *v = _scene.vertices.data() + first, *end = v + count; v != end; ++v, ++out) {
+        *out = *v;
+        out->node = v->node + nodes;
+    }
+    if (first < _scene.secondUvs.size()) {
+        glm::vec2* uvs = secondUvs(count);
+        std::copy_n(_scene.secondUvs.data() + first, std::min<std::size_t>(count, _scene.secondUvs.size() - first),
+                    uvs);
+    }
+    _vertexCount += count;
+}
+
+void MeshWriter::repeatIndices(std::uint32_t first, std::uint32_t count, std::uint32_t vertices)
+{
+    std::uint32_t* out = _scene.indices.data() + _indexCount;
+    for (const std::uint32_t* in = _scene.indices.data() + first, *end = in + count; in != end; ++in, ++out)
+        *out = *in + vertices;
+    _indexCount += count;
+}
+
+// vertexCount is 3 or more. What is written past the last triangle is the next strip's to overwrite.
+void MeshWriter::writeTriangles(std::uint32_t vertexCount, bool reversed)
+{
+    const std::uint32_t* const turn = kTurns[reversed ? 1 : 0];
+    std::uint32_t* out = _scene.indices.data() + _indexCount;
+    const std::uint32_t end = _vertexCount + vertexCount - 2;
+    for (std::uint32_t v = _vertexCount; v < end; v += kTrianglesAtOnce, out += kIndicesAtOnce) {
+        for (std::uint32_t i = 0; i < kIndicesAtOnce; ++i)
+            out[i] = v + turn[i];
+    }
+    _indexCount += 3 * (vertexCount - 2);
+}
+
+void MeshWriter::beginBatch(std::uint16_t state)
+{
+    endBatch();
+    Batch& batch = _scene.batches.emplace_back();
+    batch.firstIndex = _indexCount;
+    batch.firstStrip = static_cast<std::uint32_t>(_scene.strips.size());
+    batch.model = _model;
+    batch.state = _state = state;
+    _batchVertex = _vertexCount;
+    _batchOpen = true;
+}
+
+void MeshWriter::endBatch()
+{
+    if (!_batchOpen)
+        return;
+    _batchOpen = false;
+    Batch& batch = _scene.batches.back();
+    batch.indexCount = _indexCount - batch.firstIndex;
+    batch.stripCount = static_cast<std::uint32_t>(_scene.strips.size()) - batch.firstStrip;
+    batch.node = _scene.strips[batch.firstStrip].node;
+    if (_batchVertex == _vertexCount)
+        return;
+    const SceneVertex* v = _scene.vertices.data() + _batchVertex;
+    const SceneVertex* const end = corners();
+    const std::uint32_t node = v->node;
+    const Box box = runBox(v, end);
+    if (v == end && !(node & kInfluenced)) {
+        batch.node = node;
+        boundByNode(batch, box);
+    } else {
+        boundByWorld(batch, worldBox(_scene.vertices.data() + _batchVertex, end));
+    }
+}
+
+// Batches of one node follow each other: what depends on the node is worked out once for all of them.
+void MeshWriter::boundByNode(Batch& batch, const Box& box)
+{
+    const glm::mat4& matrix = _world[batch.node - _firstNode];
+    if (batch.node != _run.node) {
+        endRun();
+        _run = {batch.node, stretch(matrix), {}};
+    }
+    _run.box.add(box);
+    batch.localCenter = box.center();
+    batch.center = glm::mat3(matrix) * batch.localCenter + glm::vec3(matrix[3]);
+    batch.radius = glm::length(box.half()) * _run.stretch;
+}
+
+void MeshWriter::endRun()
+{
+    if (_run.node != kNoNode)
+        _box.add(transformed(_world[_run.node - _firstNode], _run.box));
+    _run = {};
+}
+
+void MeshWriter::boundByWorld(Batch& batch, const Box& box)
+{
+    batch.center = box.center();
+    batch.radius = glm::length(box.half());
+    batch.localCenter = glm::vec3(glm::inverse(_world[batch.node - _firstNode]) * glm::vec4(batch.center, 1));
+    _box.add(box);
+}
+
+Box MeshWriter::worldBox(const SceneVertex* v, const SceneVertex* end) const
+{
+    Box box;
+    while (v != end) {
+        const std::uint32_t node = v->node;
+        if (node & kInfluenced)
+            box.add(worldPosition(*v++));
+        else
+            box.add(transformed(_world[node - _firstNode], runBox(v, end)));
+    }
+    return box;
+}
+
+glm::vec3 MeshWriter::worldPosition(const SceneVertex& vertex) const
+{
+    if (!(vertex.node & kInfluenced))
+        return glm::vec3(_world[vertex.node - _firstNode] * glm::vec4(vertex.position, 1));
+    glm::vec3 sum(0);
+    const Influence* influence = _scene.influences.data() + ((vertex.node & ~kInfluenced) >> 4);
+    for (const Influence* end = influence + (vertex.node & kMaxInfluences); influence != end; ++influence)
+        sum += glm::vec3(_world[influence->node - _firstNode] * glm::vec4(influence->position, influence->weight));
+    return sum;
+}
+
+} // namespace telepipe::scene

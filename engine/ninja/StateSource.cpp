@@ -1,0 +1,204 @@
+#include "engine/ninja/StateSource.h"
+
+#include "engine/ninja/BasicSource.h"
+#include "engine/ninja/ChunkSteps.h"
+#include "formats/xj/XjModel.h"
+
+#include <map>
+
+namespace telepipe::scene {
+
+using namespace formats;
+
+namespace {
+
+using Sources = std::map<StateRegister, StateSource>;
+
+void put(Sources& sources, StateRegister what, std::string name, std::uint32_t offset, std::uint32_t at,
+         std::uint32_t size)
+{
+    sources[what] = {what, std::move(name), offset, at, size};
+}
+
+// Where in a chunk its values lie: flags in the head's high byte, bodies behind the head or, from 0x10 on, the size.
+class ChunkSources
+{
+public:
+    ChunkSources(const ModelPool& pool) : _endian(pool.endian) {}
+
+    void run(const ChunkStep& step)
+    {
+        if (step.kind == StepKind::Vertices)
+            put(StateRegister::Corners, step, step.offset, 4);
+        else if (step.kind == StepKind::State)
+            runState(step);
+    }
+    void runStrips(const ChunkStep& step) { putFlags(StateRegister::Strip, step); }
+
+    Sources take() { return std::move(_sources); }
+
+private:
+    void put(StateRegister what, const ChunkStep& step, std::uint32_t at, std::uint32_t size)
+    {
+        const char* name = step.kind == StepKind::Vertices ? vertexLayout(step.type).name : polygonChunkName(step.type);
+        scene::put(_sources, what, name ? name : "a chunk", step.offset, at, size);
+    }
+    void putFlags(StateRegister what, const ChunkStep& step)
+    {
+        put(what, step, step.offset + (_endian == Endian::Little ? 1 : 0), 1);
+    }
+
+    void runState(const ChunkStep& step)
+    {
+        switch (step.type) {
+        case kChunkBlendAlpha:
+            return putFlags(StateRegister::Blend, step);
+        case kChunkMipDepth:
+            return putFlags(StateRegister::Sampling, step);
+        case kChunkExponent:
+            return putFlags(StateRegister::Exponent, step);
+        case kChunkTiny:
+            putFlags(StateRegister::Sampling, step);
+            return put(StateRegister::Texture, step, step.offset + 2, 2);
+        case kChunkMaterialBump:
+            return put(StateRegister::Bump, step, step.offset + 4, step.size - 4);
+        default:
+            runMaterial(step);
+        }
+    }
+
+    // Colours in this order, a long each, those that the type's bits name; specular's high byte is the exponent.
+    void runMaterial(const ChunkStep& step)
+    {
+        if (step.type == kChunkTiny2 || (step.type > kChunkMaterial2 && step.type <= kChunkMaterial2 + 7))
+            return put(StateRegister::Second, step, step.offset, step.size);
+        if (step.type < kChunkMaterial || step.type >= kChunkMaterial + 8)
+            return;
+        putFlags(StateRegister::Blend, step);
+        std::uint32_t at = step.offset + 4;
+        constexpr StateRegister kColors[] = {StateRegister::Diffuse, StateRegister::Ambient, StateRegister::Specular};
+        for (std::uint32_t i = 0; i < 3; ++i)
+            if (step.type >> i & 1) {
+                put(kColors[i], step, at, 4);
+                at += 4;
+            }
+        if (step.type & 4)
+            put(StateRegister::Exponent, step, _endian == Endian::Little ? at - 1 : at - 4, 1);
+    }
+
+    Endian _endian;
+    Sources _sources;
+};
+
+Sources chunkSources(const ModelPool& pool, std::uint32_t tree, std::uint32_t strip)
+{
+    const ChunkSteps steps = chunkSteps(pool, tree);
+    ChunkSources sources(pool);
+    for (const ChunkStep& step : steps.steps) {
+        if (step.kind == StepKind::Strips && strip < step.stripsSoFar()) {
+            sources.runStrips(step);
+            return sources.take();
+        }
+        sources.run(step);
+    }
+    return {}; // past the steps that are kept
+}
+
+void runRecord(Sources& sources, const XjMaterialRecord& record)
+{
+    const auto take = [&](StateRegister what, std::uint32_t values) {
+        put(sources, what, "record " + std::to_string(record.type), record.offset, record.offset + 4, 4 * values);
+    };
+    switch (record.type) {
+    case kXjBlend:
+        return take(StateRegister::Blend, 2);
+    case kXjTexture:
+        return take(StateRegister::Texture, 1);
+    case kXjAddress:
+        return take(StateRegister::Sampling, 2);
+    case kXjDiffuse:
+        return take(StateRegister::Diffuse, 1);
+    case kXjLighting:
+        return take(StateRegister::Light, 1);
+    case kXjEnvironment:
+        return take(StateRegister::Strip, 1);
+    case kXjColorSource:
+        return take(StateRegister::ColorSource, 1);
+    default:
+        return;
+    }
+}
+
+// Records last for the model, over both its lists.
+Sources xjSources(const ModelPool& pool, const SceneStrip& drawn)
+{
+    Sources sources;
+    for (const XjModel& model : pool.xjModels) {
+        if (model.offset != drawn.chunkOffset)
+            continue;
+        for (std::uint32_t i = 0; i < model.opaqueCount + model.translucentCount; ++i) {
+            const XjStrip& strip = pool.xjStrips[model.firstStrip + i];
+            for (std::uint32_t j = 0; j < strip.materialCount; ++j)
+                runRecord(sources, pool.xjMaterials[strip.firstMaterial + j]);
+            if (strip.offset != drawn.fileOffset)
+                continue;
+            if (strip.vertexTable < model.tableCount)
+                put(sources, StateRegister::Corners, "vertex table",
+                    pool.xjVertexTables[model.firstTable + strip.vertexTable].offset,
+                    pool.xjVertexTables[model.firstTable + strip.vertexTable].offset, 2);
+            return sources;
+        }
+        sources.clear();
+    }
+    return sources;
+}
+
+// Bits 8-18 of attrflags say how to sample, 19-25 how to draw, 26-31 how to blend; in a big-endian file its bytes come
+// the other way round.
+Sources basicSources(const BasicSource& basic)
+{
+    Sources sources;
+    const std::uint32_t meshset = basic.meshset->offset;
+    put(sources, StateRegister::Corners, "NJS_MESHSET", meshset, meshset + 0x10, 4); // vertcolor
+    if (!basic.material)
+        return sources;
+    const auto take = [&](StateRegister what, std::uint32_t at, std::uint32_t size) {
+        put(sources, what, "NJS_MATERIAL " + std::to_string(basic.meshset->material), basic.material->offset,
+            basic.material->offset + at, size);
+    };
+    const bool little = basic.endian == Endian::Little;
+    take(StateRegister::Strip, little ? 0x12 : 0x10, 2);
+    take(StateRegister::Blend, little ? 0x13 : 0x10, 1);
+    take(StateRegister::Sampling, 0x11, 2);
+    if (basic.material->has(kMaterialUseTexture))
+        take(StateRegister::Texture, 0x0c, 4);
+    take(StateRegister::Diffuse, 0x00, 4);
+    take(StateRegister::Specular, 0x04, 4);
+    take(StateRegister::Exponent, 0x08, 4);
+    return sources;
+}
+
+} // namespace
+
+std::vector<StateSource> stateSources(const Scene& scene, const SceneStrip& strip)
+{
+    const SceneModel& model = modelOfStrip(scene, strip);
+    const ModelPool* pool = scene.files[model.file].pool;
+    if (!pool)
+        return {};
+    Sources sources;
+    const ModelKind kind = pool->trees[model.tree].kind;
+    if (kind == ModelKind::Chunk)
+        sources = chunkSources(*pool, model.tree,
+                               static_cast<std::uint32_t>(&strip - scene.strips.data()) - model.firstStrip);
+    else if (kind == ModelKind::Xj)
+        sources = xjSources(*pool, strip);
+    else if (const auto basic = basicSource(scene, strip))
+        sources = basicSources(*basic);
+    std::vector<StateSource> result;
+    for (auto& [what, source] : sources)
+        result.push_back(std::move(source));
+    return result;
+}
+
+} // namespace telepipe::scene

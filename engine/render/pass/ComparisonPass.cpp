@@ -1,0 +1,100 @@
+#include "engine/render/pass/ComparisonPass.h"
+
+#include "engine/render/resource/ScreenImages.h"
+#include "engine/render/resource/ShaderLibrary.h"
+#include "engine/render/resource/StagePrograms.h"
+
+#include <string>
+
+namespace telepipe::render {
+
+namespace {
+
+gl::Program build(const std::string& define)
+{
+    gl::Program program = ShaderLibrary().build({"comparison", 330, {define}, {"screen.vert"}, {"comparison.frag"}});
+    bindStandardInputs(program);
+    return program;
+}
+
+void resolve(const RenderTarget& from, std::unique_ptr<RenderTarget>& to)
+{
+    const auto width = static_cast<GLint>(from.width()), height = static_cast<GLint>(from.height());
+    if (!to)
+        to = std::make_unique<RenderTarget>(from.width(), from.height());
+    to->resize(from.width(), from.height());
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, from.framebuffer());
+    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to->framebuffer());
+    glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+}
+
+} // namespace
+
+ComparisonPass::ComparisonPass()
+    : _split(build("SPLIT")), _plain(build("PLAIN")), _marks(build("MARKS")), _line(_split.uniform("line")),
+      _least(_marks.uniform("least"))
+{
+}
+
+RenderTarget& ComparisonPass::second(const RenderTarget& target)
+{
+    if (!_second || _second->samples() != target.samples())
+        _second = std::make_unique<RenderTarget>(target.width(), target.height(), target.samples());
+    _second->resize(target.width(), target.height());
+    return *_second;
+}
+
+void ComparisonPass::split(RenderTarget& target, float share)
+{
+    begin(target);
+    glUseProgram(_split.name());
+    glUniform1f(_line, share * static_cast<float>(target.width()));
+    draw(_split);
+    end();
+}
+
+std::uint64_t ComparisonPass::mark(RenderTarget& target, std::uint32_t tolerance)
+{
+    begin(target);
+    glUseProgram(_marks.name());
+    glUniform1f(_least, (static_cast<float>(tolerance) + 0.5f) / 255); // between two steps
+    draw(_plain);
+    glBeginQuery(GL_SAMPLES_PASSED, _counter.name());
+    draw(_marks);
+    glEndQuery(GL_SAMPLES_PASSED);
+    end();
+    GLuint64 samples = 0;
+    glGetQueryObjectui64v(_counter.name(), GL_QUERY_RESULT, &samples);
+    return samples / target.samples();
+}
+
+// The target is read while it is drawn to, so the first picture is kept; both as one sample a pixel shows them.
+void ComparisonPass::begin(const RenderTarget& target)
+{
+    resolve(target, _flatFirst);
+    resolve(*_second, _flatSecond);
+    _state.forget();
+    gl::State plain;
+    plain.depthWrite = false;
+    _state.apply(plain);
+    glBindVertexArray(_nothing.name());
+    glViewport(0, 0, static_cast<GLsizei>(target.width()), static_cast<GLsizei>(target.height()));
+    bindImage(kAccumulatedUnit, GL_TEXTURE_2D, _flatFirst->colorTexture());
+    bindImage(kLayerUnit, GL_TEXTURE_2D, _flatSecond->colorTexture());
+    glBindFramebuffer(GL_FRAMEBUFFER, target.framebuffer());
+}
+
+void ComparisonPass::draw(const gl::Program& program) const
+{
+    glUseProgram(program.name());
+    drawScreen();
+}
+
+void ComparisonPass::end()
+{
+    bindImage(kLayerUnit, GL_TEXTURE_2D, 0);
+    bindImage(kAccumulatedUnit, GL_TEXTURE_2D, 0);
+    glBindVertexArray(0);
+}
+
+} // namespace telepipe::render

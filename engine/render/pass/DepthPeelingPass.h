@@ -1,0 +1,48 @@
+#pragma once
+
+#include "engine/gl/Program.h"
+#include "engine/render/pass/TranslucentPass.h"
+#include "engine/render/resource/ScreenImages.h"
+
+#include <array>
+
+namespace telepipe::render {
+
+// The hardware's order, exactly, with GL 3.3 alone: layers are peeled off farthest first and blended one by one. Each
+// layer draws the list twice and waits for the GPU to say whether it found anything. One sample a pixel.
+class DepthPeelingPass final : public TranslucentPass
+{
+public:
+    explicit DepthPeelingPass(const ShaderLibrary& library);
+
+    scene::TranslucentOrder order() const override { return scene::TranslucentOrder::Submission; }
+    void draw(const TranslucentInput& input) override;
+
+    std::uint32_t layers() const { return _layers; } // of the last frame
+
+private:
+    struct Images
+    {
+        gl::Texture layerDepth, orderDepth, layerColor;
+        std::array<gl::Texture, 2> keys, accumulated; // of this layer and the one before
+        gl::Framebuffer depthPass;
+        std::array<gl::Framebuffer, 2> layerPass, blendPass;
+    };
+
+    void fit(const RenderTarget& target);
+    void attachAll();
+    void begin(const TranslucentInput& input);
+    bool peelDepth(const TranslucentInput& input, std::size_t before);
+    void peelLayer(const TranslucentInput& input, std::size_t before);
+    void blendLayer(const TranslucentInput& input, std::size_t before);
+    void finish(const TranslucentInput& input, std::size_t last);
+    void drawOnScreen(const TranslucentInput& input, const gl::Program& program);
+
+    ImageSize _size;
+    Images _images;
+    gl::Query _found;
+    gl::Program _blend, _copy;
+    std::uint32_t _layers = 0;
+};
+
+} // namespace telepipe::render

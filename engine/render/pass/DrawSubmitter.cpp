@@ -1,0 +1,285 @@
+#include "engine/render/pass/DrawSubmitter.h"
+#include "engine/motion/ShownTexture.h"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+namespace telepipe::render {
+
+namespace {
+
+Shown shownBy(ViewMode mode)
+{
+    switch (mode) {
+    case ViewMode::TextureOnly:
+        return Shown::TextureOnly;
+    case ViewMode::Normals:
+        return Shown::Normals;
+    case ViewMode::SectionColors:
+        return Shown::Sections;
+    case ViewMode::ListColors:
+        return Shown::Lists;
+    case ViewMode::SectionIds:
+        return Shown::SectionIds;
+    case ViewMode::ModelIds:
+        return Shown::ModelIds;
+    case ViewMode::MaterialIds:
+        return Shown::MaterialIds;
+    case ViewMode::ListIds:
+        return Shown::ListIds;
+    case ViewMode::Weights:
+        return Shown::Weights;
+    case ViewMode::DrawOrder:
+        return Shown::Order;
+    case ViewMode::TexelDensity:
+        return Shown::TexelDensity;
+    case ViewMode::TextureCoordinates:
+        return Shown::TextureCoordinates;
+    default:
+        return Shown::Surface;
+    }
+}
+
+const void* indexOffset(std::uint32_t firstIndex)
+{
+    return reinterpret_cast<const void*>(std::size_t{firstIndex} * sizeof(std::uint32_t));
+}
+
+// The list in them is the one being drawn: a state may have been moved to it (ViewSettings::punchThrough).
+std::uint32_t drawBitsOf(const StateBinding& binding, Pass pass)
+{
+    if (pass != Pass::PunchThrough)
+        return binding.drawBits;
+    return (binding.drawBits & ~(3u << 6)) | static_cast<std::uint32_t>(scene::List::PunchThrough) << 6;
+}
+
+} // namespace
+
+void DrawSubmitter::setBindings(std::vector<StateBinding> bindings)
+{
+    _bindings = std::move(bindings);
+    _swapping.clear();
+    for (std::uint32_t i = 0; i < _bindings.size(); ++i)
+        if (!_bindings[i].swaps.empty())
+            _swapping.push_back(i);
+}
+
+void DrawSubmitter::swapTextures(const scene::Scene& scene, double seconds)
+{
+    for (const std::uint32_t i : _swapping)
+        showSwap(_bindings[i], scene::swapFrame(scene.textureSwaps[scene.states[i].textureSwap], seconds));
+}
+
+void DrawSubmitter::beginFrame(const scene::DrawList& list, const ViewSettings& settings)
+{
+    _settings = settings;
+    _draws = 0;
+    forgetBindings();
+    if (!_rangesKnown || list.hash != _listHash)
+        buildRanges(list);
+}
+
+void DrawSubmitter::buildRanges(const scene::DrawList& list)
+{
+    _counts.clear();
+    _offsets.clear();
+    for (const scene::DrawRange& range : list.ranges)
+        addRange(range);
+    regroup(list);
+    _listHash = list.hash;
+    _rangesKnown = true;
+}
+
+void DrawSubmitter::addRange(const scene::DrawRange& range)
+{
+    _counts.push_back(static_cast<GLsizei>(range.indexCount));
+    _offsets.push_back(indexOffset(range.firstIndex));
+}
+
+void DrawSubmitter::regroup(const scene::DrawList& list)
+{
+    _byState.clear();
+    _order.resize(list.translucent.size());
+    std::iota(_order.begin(), _order.end(), 0u);
+    std::sort(_order.begin(), _order.end(), [&](std::uint32_t a, std::uint32_t b) {
+        return std::pair(list.translucent[a].state, a) < std::pair(list.translucent[b].state, b);
+    });
+    for (const std::uint32_t i : _order) {
+        const scene::DrawGroup& group = list.translucent[i];
+        if (_byState.empty() || _byState.back().state != group.state)
+            _byState.push_back({group.state, static_cast<std::uint32_t>(_counts.size()), 0});
+        for (std::uint32_t k = 0; k < group.rangeCount; ++k)
+            addRange(list.ranges[group.firstRange + k]);
+        _byState.back().rangeCount += group.rangeCount;
+    }
+}
+
+void DrawSubmitter::forgetBindings()
+{
+    _program = _texture = _sampler = 0;
+    glActiveTexture(GL_TEXTURE0 + kImageUnit);
+}
+
+void DrawSubmitter::leave()
+{
+    _state.apply(gl::State());
+    glBindSampler(kImageUnit, 0);
+    glBindVertexArray(0);
+    glUseProgram(0);
+    glActiveTexture(GL_TEXTURE0);
+}
+
+ProgramKey DrawSubmitter::keyOf(const StateBinding& binding, Pass pass) const
+{
+    ProgramKey key{pass, shownBy(_settings.mode), binding.textured, binding.flat, binding.environment};
+    if (_settings.mode == ViewMode::VertexColor)
+        key.textured = key.environment = false;
+    key.lit = binding.lit && _settings.drawMode != DrawMode::Unlit && pass != Pass::Tint && pass != Pass::PeelDepth;
+    if (key.shown == Shown::Surface)
+        key.fog = _settings.fog.kind;
+    if (key.textured)
+        key.textureEnvironment = _settings.textureEnvironment;
+    key.uvScroll = key.textured && !key.environment && _settings.uvScroll != glm::vec2(0);
+    key.bump = key.textured && binding.bump && key.shown != Shown::TextureOnly;
+    if (key.shown == Shown::Surface)
+        key.inside = insideOf(binding, pass);
+    if (key.inside != Inside::Same)
+        key.area = _area;
+    return key;
+}
+
+// Where a layer lies among the volumes is known once its depth is.
+Inside DrawSubmitter::insideOf(const StateBinding& binding, Pass pass) const
+{
+    if (_area == Area::None || pass == Pass::PeelDepth)
+        return Inside::Same;
+    if (_volumes == VolumeMode::Shadow)
+        return Inside::Shadow;
+    return _volumes == VolumeMode::Parameters && binding.twoParameter ? Inside::Parameters : Inside::Same;
+}
+
+void DrawSubmitter::setVolumes(VolumeMode mode, Area area)
+{
+    _volumes = mode;
+    _area = area;
+}
+
+StageProgram& DrawSubmitter::use(const ProgramKey& key)
+{
+    StageProgram& program = _programs.program(key);
+    if (program.program.name() != _program) {
+        _program = program.program.name();
+        glUseProgram(_program);
+    }
+    return program;
+}
+
+void DrawSubmitter::setMaterial(StageProgram& program, const StateBinding& binding)
+{
+    if (program.diffuse >= 0)
+        glUniform4fv(program.diffuse, 1, &binding.diffuse.x);
+    if (program.ambient >= 0)
+        glUniform4fv(program.ambient, 1, &binding.ambient.x);
+    if (program.specular >= 0)
+        glUniform4fv(program.specular, 1, &binding.specular.x);
+    if (program.bumpDirection >= 0) {
+        glUniform4fv(program.bumpDirection, 1, &binding.bumpDirection.x);
+        glUniform4fv(program.bumpUp, 1, &binding.bumpUp.x);
+    }
+}
+
+void DrawSubmitter::setSecond(StageProgram& program, const StateBinding& binding)
+{
+    glUniform4fv(program.secondDiffuse, 1, &binding.second.diffuse.x);
+    glUniform4fv(program.secondAmbient, 1, &binding.second.ambient.x);
+    glUniform4fv(program.secondSpecular, 1, &binding.second.specular.x);
+    glUniform1ui(program.secondBits, binding.second.bits);
+}
+
+void DrawSubmitter::bindSecondImage(const SecondBinding& binding) const
+{
+    glActiveTexture(GL_TEXTURE0 + kSecondImageUnit);
+    glBindTexture(GL_TEXTURE_2D, binding.texture);
+    glBindSampler(kSecondImageUnit, _settings.textureFiltering ? binding.sampler : binding.pointSampler);
+    glActiveTexture(GL_TEXTURE0 + kImageUnit);
+}
+
+void DrawSubmitter::bindImage(const StateBinding& binding)
+{
+    if (binding.texture != _texture) {
+        _texture = binding.texture;
+        glBindTexture(GL_TEXTURE_2D, _texture);
+    }
+    const GLuint sampler = _settings.textureFiltering ? binding.sampler : binding.pointSampler;
+    if (sampler != _sampler) {
+        _sampler = sampler;
+        glBindSampler(kImageUnit, _sampler);
+    }
+}
+
+void DrawSubmitter::submit(const scene::DrawGroup& group)
+{
+    const auto count = static_cast<GLsizei>(group.rangeCount);
+    glMultiDrawElements(GL_TRIANGLES, _counts.data() + group.firstRange, GL_UNSIGNED_INT,
+                        _offsets.data() + group.firstRange, count);
+    ++_draws;
+}
+
+void DrawSubmitter::draw(std::span<const scene::DrawGroup> groups, const DrawSetup& setup)
+{
+    gl::State state = setup.state;
+    for (const scene::DrawGroup& group : groups) {
+        const StateBinding& binding = _bindings[group.state];
+        const ProgramKey key = keyOf(binding, setup.pass);
+        StageProgram& program = use(key);
+        const std::uint32_t drawBits = drawBitsOf(binding, setup.pass);
+        if (program.drawBits >= 0 && program.drawBitsSet != drawBits) {
+            program.drawBitsSet = drawBits;
+            glUniform1ui(program.drawBits, drawBits);
+        }
+        if (program.material >= 0)
+            glUniform1ui(program.material, group.state);
+        if (program.submitted >= 0)
+            glUniform2f(program.submitted, float(_submitted.first), float(_submitted.count));
+        setMaterial(program, binding);
+        if (key.textured)
+            bindImage(binding);
+        if (key.inside == Inside::Parameters) {
+            setSecond(program, binding);
+            bindSecondImage(binding.second);
+        }
+        state.cull = culls(binding);
+        if (setup.ownBlend) {
+            state.blend = true;
+            state.blendSource = binding.source;
+            state.blendDestination = binding.destination;
+        }
+        _state.apply(state);
+        submit(group);
+    }
+}
+
+void DrawSubmitter::drawTinted(std::span<const scene::DrawGroup> groups, const gl::State& state, glm::vec4 tint)
+{
+    const StageProgram& program = use({Pass::Tint});
+    glUniform4f(program.tint, tint.r, tint.g, tint.b, tint.a);
+    gl::State own = state;
+    for (const scene::DrawGroup& group : groups) {
+        own.cull = culls(_bindings[group.state]);
+        _state.apply(own);
+        submit(group);
+    }
+}
+
+void DrawSubmitter::drawTinted(scene::DrawRange range, const gl::State& state, glm::vec4 tint)
+{
+    const StageProgram& program = use({Pass::Tint});
+    glUniform4f(program.tint, tint.r, tint.g, tint.b, tint.a);
+    _state.apply(state);
+    glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(range.indexCount), GL_UNSIGNED_INT,
+                   indexOffset(range.firstIndex));
+    ++_draws;
+}
+
+} // namespace telepipe::render

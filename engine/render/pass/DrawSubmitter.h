@@ -1,0 +1,85 @@
+#pragma once
+
+#include "engine/draw/SubmittedCorners.h"
+#include "engine/gl/State.h"
+#include "engine/render/resource/StagePrograms.h"
+#include "engine/render/resource/StateBindings.h"
+#include "engine/settings/ViewSettings.h"
+
+#include <glm/vec4.hpp>
+#include <span>
+#include <vector>
+
+namespace telepipe::render {
+
+// One way of drawing a list: which fragment shader, and the fixed-function state around it.
+struct DrawSetup
+{
+    Pass pass = Pass::Opaque;
+    gl::State state;       // cull is filled in a draw
+    bool ownBlend = false; // blend with each draw's own factors
+};
+
+// Sends draw groups to GL, changing only what differs from the draw before.
+class DrawSubmitter
+{
+public:
+    DrawSubmitter(StagePrograms& programs, gl::StateTracker& state) : _programs(programs), _state(state) {}
+
+    void setBindings(std::vector<StateBinding> bindings); // of Scene::states
+    void beginFrame(const scene::DrawList& list, const ViewSettings& settings);
+    // Each texture swap of the scene as it stands at a time of its clock.
+    void swapTextures(const scene::Scene& scene, double seconds);
+    void draw(std::span<const scene::DrawGroup> groups, const DrawSetup& setup);
+    // The list's translucent triangles with one group a state, for passes that put fragments in order themselves.
+    std::span<const scene::DrawGroup> translucentByState() const { return _byState; }
+    // Every group of a list in one colour.
+    void drawTinted(std::span<const scene::DrawGroup> groups, const gl::State& state, glm::vec4 tint);
+    void drawTinted(scene::DrawRange range, const gl::State& state, glm::vec4 tint);
+
+    // How the draws that follow differ inside modifier volumes; Area::None: not at all.
+    void setVolumes(VolumeMode mode, Area area);
+    // The corners of the frame: ViewMode::DrawOrder.
+    void setSubmitted(scene::CornerSpan corners) { _submitted = corners; }
+    // After other code has used GL: nothing is taken for bound any more.
+    void forgetBindings();
+    void leave(); // GL's defaults again, for whoever draws next
+
+    std::uint32_t draws() const { return _draws; }
+
+private:
+    void buildRanges(const scene::DrawList& list);
+    void regroup(const scene::DrawList& list);
+    void addRange(const scene::DrawRange& range);
+    ProgramKey keyOf(const StateBinding& binding, Pass pass) const;
+    StageProgram& use(const ProgramKey& key);
+    static void setMaterial(StageProgram& program, const StateBinding& binding);
+    static void setSecond(StageProgram& program, const StateBinding& binding);
+    void bindImage(const StateBinding& binding);
+    void bindSecondImage(const SecondBinding& binding) const;
+    Inside insideOf(const StateBinding& binding, Pass pass) const;
+    void submit(const scene::DrawGroup& group);
+    bool culls(const StateBinding& binding) const
+    {
+        return _settings.backfaceCulling && _settings.drawMode != DrawMode::Easy && !binding.doubleSided;
+    }
+
+    std::vector<StateBinding> _bindings;
+    std::vector<std::uint32_t> _swapping; // bindings with texture swaps
+    StagePrograms& _programs;
+    gl::StateTracker& _state;
+    ViewSettings _settings;
+    std::vector<GLsizei> _counts; // of the list's ranges, as glMultiDrawElements wants them
+    std::vector<const void*> _offsets;
+    std::vector<std::uint32_t> _order;      // translucent groups, by state
+    std::vector<scene::DrawGroup> _byState; // their ranges follow the list's
+    std::uint64_t _listHash = 0;
+    bool _rangesKnown = false;
+    VolumeMode _volumes = VolumeMode::Off;
+    Area _area = Area::None;
+    scene::CornerSpan _submitted;
+    GLuint _program = 0, _texture = 0, _sampler = 0;
+    std::uint32_t _draws = 0;
+};
+
+} // namespace telepipe::render

@@ -1,0 +1,61 @@
+#pragma once
+
+#include "engine/gl/Capabilities.h"
+#include "engine/gl/Fence.h"
+#include "engine/gl/Program.h"
+#include "engine/render/pass/TranslucentPass.h"
+#include "engine/render/resource/ScreenImages.h"
+
+namespace telepipe::render {
+
+// The hardware's order, exactly: every translucent fragment is stored in an array of its pixel, then each pixel sorts
+// its array and blends it (GL 4.3). One sample a pixel.
+//
+// A pixel has a number of slots. When some pixel had more fragments, the frame is drawn again with as many slots as the
+// deepest pixel needs; past the memory allowed it is drawn in parts. A frame that may lag does not wait for the GPU to
+// say so: a later frame finds out, and has the room.
+class FragmentArrayPass final : public TranslucentPass
+{
+public:
+    FragmentArrayPass(const gl::Capabilities& capabilities, const ShaderLibrary& library);
+
+    static bool supported(const gl::Capabilities& capabilities) { return capabilities.fragmentStorage; }
+
+    scene::TranslucentOrder order() const override { return scene::TranslucentOrder::Submission; }
+    void draw(const TranslucentInput& input) override;
+
+    void limitMemory(std::uint32_t megabytes) { _limitBytes = std::int64_t{megabytes} << 20; }
+    const FragmentStatistics& statistics() const { return _statistics; }
+
+private:
+    struct Images
+    {
+        gl::Texture counts, opaque;
+        gl::Framebuffer clearing, copying;
+    };
+
+    void fit(const RenderTarget& target);
+    void allocate();
+    void copyOpaque(const RenderTarget& target) const;
+    void drawParts(const TranslucentInput& input);
+    void drawPart(const TranslucentInput& input, const gl::ScissorBox& part);
+    void begin(const TranslucentInput& input, const gl::ScissorBox& part) const;
+    void collect(const TranslucentInput& input, const gl::ScissorBox& part) const;
+    void resolve(const TranslucentInput& input, const gl::ScissorBox& part) const;
+    gl::State within(const gl::ScissorBox& part, gl::State state) const;
+    bool grow();
+
+    std::int64_t _maxTexels;
+    std::int64_t _limitBytes = std::int64_t{1} << 29;
+    std::int64_t _limitUsed = 0; // the limit when the buffer was made
+    std::uint32_t _slots = 4;    // of a pixel
+    ImageSize _size, _part;      // of the picture, and of what is drawn at a time
+    Images _images;
+    gl::Texture _fragments;
+    gl::Buffer _store, _layout, _overflow;
+    gl::Fence _asked;
+    gl::Program _resolve, _resolveDeep;
+    FragmentStatistics _statistics;
+};
+
+} // namespace telepipe::render

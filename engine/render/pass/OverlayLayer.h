@@ -1,0 +1,50 @@
+#pragma once
+
+#include "engine/draw/OverlayMesh.h"
+#include "engine/gl/Objects.h"
+
+#include <vector>
+
+namespace telepipe::render {
+
+// An overlay mesh on the GPU, uploaded once. Which of its groups are shown may change from frame to frame.
+class OverlayLayer
+{
+public:
+    explicit OverlayLayer(const scene::OverlayMesh& mesh);
+
+    std::size_t groups() const { return _groups.size(); }
+    bool isShown(std::size_t group) const { return _groups[group].shown; }
+    void show(std::size_t group, bool shown) { _groups[group].shown = shown; }
+    void draw() const; // with the program and the state as they are
+
+private:
+    struct Group
+    {
+        GLint first;
+        GLsizei count;
+        bool shown;
+    };
+
+    gl::VertexArray _vertexArray;
+    gl::Buffer _vertices;
+    std::vector<Group> _groups;
+};
+
+struct OverlayStyle
+{
+    float fill = 0.45f, line = 0.8f; // opacity; 0 draws none
+    bool xray = false;               // through the stage
+    bool backFaces = true; // collision stops what comes from the front only: without, rooms are open from above
+
+    bool operator==(const OverlayStyle&) const = default;
+};
+
+// A layer to be drawn in a frame.
+struct OverlayDraw
+{
+    const OverlayLayer* layer = nullptr;
+    OverlayStyle style;
+};
+
+} // namespace telepipe::render

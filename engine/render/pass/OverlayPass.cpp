@@ -1,0 +1,99 @@
+#include "engine/render/pass/OverlayPass.h"
+
+#include "engine/render/resource/StagePrograms.h"
+
+namespace telepipe::render {
+
+namespace {
+
+// How far towards the eye an overlay is drawn, of its distance: collision floors lie up to a unit under the drawn ones.
+// Its edges lie over its own surface by half as much again.
+constexpr float kSurfacePull = 1.0f / 256, kEdgePull = 1.5f / 256;
+constexpr float kSurfaceBrightness = 1, kEdgeBrightness = 0.55f;
+
+gl::Program buildOverlay(const ShaderLibrary& library, bool remapDepth)
+{
+    ProgramRecipe recipe{"overlay", 330, {}, {"frame.glsl", "overlay.vert"}, {"overlay.frag"}};
+    if (remapDepth)
+        recipe.defines.emplace_back("REMAP_DEPTH");
+    gl::Program program = library.build(recipe);
+    bindStandardInputs(program);
+    return program;
+}
+
+// Depth is reversed: what is greater is nearer.
+gl::State depthState(const OverlayStyle& style)
+{
+    gl::State state;
+    state.cull = !style.backFaces;
+    state.depthTest = true;
+    state.depthFunction = GL_GREATER;
+    state.colorWrite = false;
+    return state;
+}
+
+gl::State colorState(const OverlayStyle& style)
+{
+    gl::State state;
+    state.cull = !style.backFaces;
+    state.depthTest = true;
+    state.depthFunction = GL_GEQUAL;
+    state.depthWrite = false;
+    state.blend = true;
+    state.blendSource = GL_SRC_ALPHA;
+    state.blendDestination = GL_ONE_MINUS_SRC_ALPHA;
+    return state;
+}
+
+gl::State edgeState(const OverlayStyle& style)
+{
+    gl::State state = colorState(style);
+    state.polygonMode = GL_LINE;
+    return state;
+}
+
+} // namespace
+
+OverlayPass::OverlayPass(const ShaderLibrary& library, bool remapDepth)
+    : _program(buildOverlay(library, remapDepth)), _pull(_program.uniform("pull")),
+      _brightness(_program.uniform("brightness")), _opacity(_program.uniform("opacity"))
+{
+}
+
+void OverlayPass::draw(std::span<const OverlayDraw> layers, gl::StateTracker& state) const
+{
+    if (layers.empty())
+        return;
+    glUseProgram(_program.name());
+    for (const bool xray : {false, true}) // what shows through everything comes last
+        for (const OverlayDraw& draw : layers)
+            if (draw.style.xray == xray)
+                drawLayer(draw, state);
+}
+
+// Its own depth first, so that surfaces behind surfaces of it do not add up.
+void OverlayPass::drawLayer(const OverlayDraw& draw, gl::StateTracker& state) const
+{
+    state.apply(depthState(draw.style));
+    if (draw.style.xray)
+        glClear(GL_DEPTH_BUFFER_BIT);
+    drawWith(*draw.layer, {kSurfacePull, 0, 0});
+    if (draw.style.fill > 0) {
+        state.apply(colorState(draw.style));
+        drawWith(*draw.layer, {kSurfacePull, kSurfaceBrightness, draw.style.fill});
+    }
+    if (draw.style.line > 0) {
+        state.apply(edgeState(draw.style));
+        drawWith(*draw.layer, {kEdgePull, kEdgeBrightness, draw.style.line});
+    }
+}
+
+void OverlayPass::drawWith(const OverlayLayer& layer, const Look& look) const
+{
+    glUniform1f(_pull, look.pull);
+    glUniform1f(_brightness, look.brightness);
+    glUniform1f(_opacity, look.opacity);
+    layer.draw();
+}
+
+} // namespace telepipe::render

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "engine/gl/Program.h"
+#include "engine/gl/State.h"
+#include "engine/render/resource/RenderTarget.h"
+#include "engine/render/resource/ShaderLibrary.h"
+
+#include <glm/vec2.hpp>
+#include <memory>
+
+namespace telepipe::render {
+
+// Draws several samples a pixel one sample at a time: the frame is drawn once a sample, moved so that the sample lies
+// at the pixels' centres, and put into that sample of the target. This is how per-pixel translucency, whose lists know
+// only one sample, is drawn smooth; it costs a frame a sample. (Storing fragments with their coverage would need one
+// frame, but Mesa's llvmpipe 22.3 loses the stores of multisampled draws.)
+class SamplePass
+{
+public:
+    explicit SamplePass(const ShaderLibrary& library);
+
+    // Where to draw a sample, of the target's size.
+    RenderTarget& canvas(const RenderTarget& target);
+    // What to add to the picture's clip coordinates for it, in pixels.
+    static glm::vec2 offset(const RenderTarget& target, std::uint32_t sample);
+    // A vertex array must be bound.
+    void put(const RenderTarget& target, std::uint32_t sample, gl::StateTracker& state) const;
+
+private:
+    std::unique_ptr<RenderTarget> _canvas;
+    gl::Program _copy;
+};
+
+} // namespace telepipe::render

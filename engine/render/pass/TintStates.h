@@ -1,0 +1,66 @@
+#pragma once
+
+#include "engine/render/pass/TranslucentPass.h"
+
+#include <glm/vec4.hpp>
+
+namespace telepipe::render {
+
+// How wireframe and highlighted strip are drawn over the surfaces.
+inline constexpr glm::vec4 kWireTint{0.05f, 0.05f, 0.05f, 1};
+inline constexpr glm::vec4 kHighlightFill{1, 0.85f, 0.1f, 0.35f};
+inline constexpr glm::vec4 kHighlightLine{1, 0.85f, 0.1f, 1};
+
+// A fragment in ViewMode::Overdraw.
+inline constexpr glm::vec4 kCountTint = glm::vec4(1, 8, 32, 0) / 255.0f;
+
+inline gl::State countingState()
+{
+    gl::State state;
+    state.depthTest = state.depthWrite = false;
+    state.blend = true;
+    state.blendSource = state.blendDestination = GL_ONE;
+    return state;
+}
+
+// Of what lies before the opaque surfaces.
+inline gl::State layerCountingState()
+{
+    gl::State state = translucentState();
+    state.blend = true;
+    state.blendSource = state.blendDestination = GL_ONE;
+    return state;
+}
+
+// Lines over the surfaces they outline: pulled towards the camera, which is up in reversed depth.
+inline gl::State wireState()
+{
+    gl::State state = translucentState();
+    state.polygonMode = GL_LINE;
+    state.offsetFactor = 1;
+    state.offsetUnits = 4;
+    return state;
+}
+
+inline gl::State highlightFillState()
+{
+    gl::State state = translucentState();
+    state.offsetUnits = 4;
+    state.blend = true;
+    state.blendSource = GL_SRC_ALPHA;
+    state.blendDestination = GL_ONE_MINUS_SRC_ALPHA;
+    return state;
+}
+
+inline gl::State highlightLineState()
+{
+    gl::State state;
+    state.depthWrite = false;
+    state.polygonMode = GL_LINE;
+    return state;
+}
+
+// A strip in outline over the surfaces; none: -1.
+void drawHighlight(DrawSubmitter& draws, const scene::Scene& scene, std::int64_t strip);
+
+} // namespace telepipe::render

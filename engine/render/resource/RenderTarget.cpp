@@ -1,0 +1,183 @@
+#include "engine/render/resource/RenderTarget.h"
+
+#include "engine/gl/Capabilities.h"
+#include "engine/gl/Objects.h"
+
+#include <algorithm>
+#include <cstring>
+#include <stdexcept>
+
+namespace telepipe::render {
+
+namespace {
+
+// A texture of the target's size, multisampled or not, attached to the bound framebuffer.
+void attach(const gl::Texture& texture, GLenum attachment, GLenum format, GLsizei samples, GLsizei width,
+            GLsizei height)
+{
+    const GLenum kind = samples > 1 ? GL_TEXTURE_2D_MULTISAMPLE : GL_TEXTURE_2D;
+    glBindTexture(kind, texture.name());
+    if (samples > 1)
+        glTexImage2DMultisample(kind, samples, format, width, height, GL_TRUE);
+    else if (attachment == GL_DEPTH_ATTACHMENT)
+        glTexImage2D(kind, 0, static_cast<GLint>(format), width, height, 0, GL_DEPTH_COMPONENT, GL_FLOAT, nullptr);
+    else
+        glTexImage2D(kind, 0, static_cast<GLint>(format), width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, nullptr);
+    if (samples <= 1) {
+        glTexParameteri(kind, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+        glTexParameteri(kind, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+        glTexParameteri(kind, GL_TEXTURE_MAX_LEVEL, 0);
+    }
+    glBindTexture(kind, 0);
+    glFramebufferTexture2D(GL_FRAMEBUFFER, attachment, kind, texture.name(), 0);
+}
+
+void requireComplete()
+{
+    if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE)
+        throw std::runtime_error("the driver refuses a colour framebuffer with 32-bit float depth");
+}
+
+void flipRows(std::vector<std::uint8_t>& rgba, std::size_t rowBytes)
+{
+    for (std::size_t top = 0, bottom = rgba.size(); top + rowBytes < bottom; top += rowBytes) {
+        bottom -= rowBytes;
+        std::swap_ranges(rgba.begin() + static_cast<std::ptrdiff_t>(top),
+                         rgba.begin() + static_cast<std::ptrdiff_t>(top + rowBytes),
+                         rgba.begin() + static_cast<std::ptrdiff_t>(bottom));
+    }
+}
+
+} // namespace
+
+struct RenderTarget::Impl
+{
+    // One generation of GL objects: a resize makes a new one.
+    struct Surfaces
+    {
+        gl::Framebuffer framebuffer, resolved;
+        gl::Texture color, depth, resolvedColor;
+    };
+
+    std::uint32_t width = 0, height = 0, samples = 1;
+    GLenum format = GL_RGBA8;
+    Surfaces surfaces;
+
+    GLsizei glWidth() const { return static_cast<GLsizei>(width); }
+    GLsizei glHeight() const { return static_cast<GLsizei>(height); }
+
+    void allocate()
+    {
+        surfaces = Surfaces();
+        const auto count = static_cast<GLsizei>(samples);
+        glBindFramebuffer(GL_FRAMEBUFFER, surfaces.framebuffer.name());
+        attach(surfaces.color, GL_COLOR_ATTACHMENT0, format, count, glWidth(), glHeight());
+        attach(surfaces.depth, GL_DEPTH_ATTACHMENT, GL_DEPTH_COMPONENT32F, count, glWidth(), glHeight());
+        requireComplete();
+        if (samples > 1) {
+            glBindFramebuffer(GL_FRAMEBUFFER, surfaces.resolved.name());
+            attach(surfaces.resolvedColor, GL_COLOR_ATTACHMENT0, format, 1, glWidth(), glHeight());
+        }
+    }
+
+    // Leaves a single-sampled framebuffer with the picture bound for reading.
+    void bindForReading() const
+    {
+        glBindFramebuffer(GL_READ_FRAMEBUFFER, surfaces.framebuffer.name());
+        if (samples <= 1)
+            return;
+        glBindFramebuffer(GL_DRAW_FRAMEBUFFER, surfaces.resolved.name());
+        glBlitFramebuffer(0, 0, glWidth(), glHeight(), 0, 0, glWidth(), glHeight(), GL_COLOR_BUFFER_BIT, GL_NEAREST);
+        glBindFramebuffer(GL_READ_FRAMEBUFFER, surfaces.resolved.name());
+    }
+};
+
+RenderTarget::RenderTarget(std::uint32_t width, std::uint32_t height, std::uint32_t samples, ColorBits bits)
+    : _impl(std::make_unique<Impl>())
+{
+    const auto limit = static_cast<std::uint32_t>(gl::detectCapabilities().maxSamples);
+    _impl->samples = std::clamp(samples, 1u, limit);
+    _impl->format = bits == ColorBits::Sixteen ? GL_RGBA16 : GL_RGBA8;
+    resize(width, height);
+}
+
+RenderTarget::~RenderTarget() = default;
+
+std::uint32_t RenderTarget::width() const
+{
+    return _impl->width;
+}
+
+std::uint32_t RenderTarget::height() const
+{
+    return _impl->height;
+}
+
+std::uint32_t RenderTarget::samples() const
+{
+    return _impl->samples;
+}
+
+void RenderTarget::resize(std::uint32_t width, std::uint32_t height)
+{
+    if (width == _impl->width && height == _impl->height)
+        return;
+    _impl->width = std::max(width, 1u);
+    _impl->height = std::max(height, 1u);
+    _impl->allocate();
+}
+
+void RenderTarget::clear(glm::vec4 color)
+{
+    glBindFramebuffer(GL_FRAMEBUFFER, framebuffer());
+    glClearBufferfv(GL_COLOR, 0, &color.x);
+}
+
+std::vector<std::uint8_t> RenderTarget::readRgba() const
+{
+    _impl->bindForReading();
+    std::vector<std::uint8_t> rgba(std::size_t{width()} * height() * 4);
+    glPixelStorei(GL_PACK_ALIGNMENT, 4);
+    glReadPixels(0, 0, _impl->glWidth(), _impl->glHeight(), GL_RGBA, GL_UNSIGNED_BYTE, rgba.data());
+    flipRows(rgba, std::size_t{width()} * 4);
+    return rgba;
+}
+
+std::vector<float> RenderTarget::readDepth() const
+{
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, _impl->surfaces.framebuffer.name());
+    std::vector<float> upwards(std::size_t{width()} * height()), depth;
+    glPixelStorei(GL_PACK_ALIGNMENT, 4);
+    glReadPixels(0, 0, _impl->glWidth(), _impl->glHeight(), GL_DEPTH_COMPONENT, GL_FLOAT, upwards.data());
+    depth.reserve(upwards.size());
+    for (std::size_t end = upwards.size(); end != 0; end -= width())
+        depth.insert(depth.end(), upwards.begin() + static_cast<std::ptrdiff_t>(end - width()),
+                     upwards.begin() + static_cast<std::ptrdiff_t>(end));
+    return depth;
+}
+
+void RenderTarget::copyToWindow(std::uint32_t windowWidth, std::uint32_t windowHeight) const
+{
+    _impl->bindForReading();
+    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, 0);
+    const bool same = windowWidth == width() && windowHeight == height();
+    glBlitFramebuffer(0, 0, _impl->glWidth(), _impl->glHeight(), 0, 0, static_cast<GLint>(windowWidth),
+                      static_cast<GLint>(windowHeight), GL_COLOR_BUFFER_BIT, same ? GL_NEAREST : GL_LINEAR);
+}
+
+std::uint32_t RenderTarget::framebuffer() const
+{
+    return _impl->surfaces.framebuffer.name();
+}
+
+std::uint32_t RenderTarget::colorTexture() const
+{
+    return _impl->surfaces.color.name();
+}
+
+std::uint32_t RenderTarget::depthTexture() const
+{
+    return _impl->surfaces.depth.name();
+}
+
+} // namespace telepipe::render

@@ -1,0 +1,226 @@
+#include "engine/render/resource/SceneBuffers.h"
+
+#include "engine/draw/SurfacePlanes.h"
+#include "engine/render/resource/StagePrograms.h"
+
+#include <cstddef>
+#include <stdexcept>
+
+namespace telepipe::render {
+
+namespace {
+
+template <class Items> GLsizeiptr byteSize(const Items& items)
+{
+    return static_cast<GLsizeiptr>(items.size() * sizeof(items[0]));
+}
+
+template <class Items> void store(GLenum target, const gl::Buffer& buffer, const Items& items, GLenum usage)
+{
+    glBindBuffer(target, buffer.name());
+    // An empty buffer cannot back a texture: keep one element.
+    const GLsizeiptr bytes = items.empty() ? GLsizeiptr{64} : byteSize(items);
+    glBufferData(target, bytes, items.empty() ? nullptr : items.data(), usage);
+}
+
+// Over the items from first on.
+template <class Items> void storePart(GLenum target, const gl::Buffer& buffer, std::size_t first, const Items& items)
+{
+    if (items.empty())
+        return;
+    glBindBuffer(target, buffer.name());
+    glBufferSubData(target, static_cast<GLintptr>(first * sizeof(items[0])), byteSize(items), items.data());
+}
+
+const void* offsetPointer(std::size_t offset)
+{
+    return reinterpret_cast<const void*>(offset);
+}
+
+void attribute(GLuint location, GLint size, GLenum type, GLboolean normalized, std::size_t offset)
+{
+    glEnableVertexAttribArray(location);
+    glVertexAttribPointer(location, size, type, normalized, sizeof(scene::SceneVertex), offsetPointer(offset));
+}
+
+// Locations of shaders/stage.vert.
+void describeVertices()
+{
+    attribute(0, 3, GL_FLOAT, GL_FALSE, offsetof(scene::SceneVertex, position));
+    attribute(1, 3, GL_FLOAT, GL_FALSE, offsetof(scene::SceneVertex, normal));
+    attribute(2, 4, GL_UNSIGNED_BYTE, GL_TRUE, offsetof(scene::SceneVertex, color));
+    attribute(3, 2, GL_FLOAT, GL_FALSE, offsetof(scene::SceneVertex, uv));
+    glEnableVertexAttribArray(4);
+    glVertexAttribIPointer(4, 1, GL_UNSIGNED_INT, sizeof(scene::SceneVertex),
+                           offsetPointer(offsetof(scene::SceneVertex, node)));
+}
+
+void describeSecondUvs()
+{
+    glEnableVertexAttribArray(5);
+    glVertexAttribPointer(5, 2, GL_FLOAT, GL_FALSE, sizeof(glm::vec2), nullptr);
+}
+
+// Without them the attributes are zero: no plane is known.
+void describePlanes()
+{
+    for (const GLuint location : {6u, 7u, 8u})
+        glEnableVertexAttribArray(location);
+    glVertexAttribPointer(6, 3, GL_FLOAT, GL_FALSE, sizeof(scene::SurfacePlane),
+                          offsetPointer(offsetof(scene::SurfacePlane, normal)));
+    glVertexAttribPointer(7, 3, GL_FLOAT, GL_FALSE, sizeof(scene::SurfacePlane),
+                          offsetPointer(offsetof(scene::SurfacePlane, point)));
+    glVertexAttribIPointer(8, 1, GL_UNSIGNED_INT, sizeof(scene::SurfacePlane),
+                           offsetPointer(offsetof(scene::SurfacePlane, carrier)));
+}
+
+void viewAsTexels(const gl::Texture& texture, const gl::Buffer& buffer)
+{
+    glBindTexture(GL_TEXTURE_BUFFER, texture.name());
+    glTexBuffer(GL_TEXTURE_BUFFER, GL_RGBA32UI, buffer.name());
+}
+
+void requireTexels(std::size_t texels, const gl::Capabilities& capabilities, const char* what)
+{
+    if (texels > static_cast<std::size_t>(capabilities.maxTextureBufferTexels))
+        throw std::runtime_error(std::string("the scene has more ") + what + " than a texture buffer of this driver");
+}
+
+} // namespace
+
+SceneBuffers::SceneBuffers(const scene::Scene& scene, const gl::Capabilities& capabilities)
+    : _shapes(scene.shapes), _sceneIndices(scene.indices)
+{
+    requireTexels(scene.nodes.size() * 4, capabilities, "nodes");
+    requireTexels(scene.influences.size() * 2, capabilities, "influences");
+    glBindVertexArray(_vertexArray.name());
+    const GLenum usage = _shapes.empty() ? GL_STATIC_DRAW : GL_DYNAMIC_DRAW;
+    store(GL_ARRAY_BUFFER, _vertices, scene.vertices, usage);
+    store(GL_ELEMENT_ARRAY_BUFFER, _indices, scene.indices, GL_STATIC_DRAW);
+    describeVertices();
+    if (!scene.secondUvs.empty()) {
+        store(GL_ARRAY_BUFFER, _secondUvs, scene.secondUvs, GL_STATIC_DRAW);
+        describeSecondUvs();
+    }
+    uploadPlanes(scene);
+    _staging.resize(scene.nodes.size());
+    for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
+        _staging[i].model = scene.nodes[i].model;
+        _staging[i].flags = scene.models[scene.nodes[i].model].noFog ? 1 : 0;
+        _staging[i].flags |= scene.models[scene.nodes[i].model].takesShadow ? 0 : 2;
+        _staging[i].flags |= scene.models[scene.nodes[i].model].scrollsUv ? 4 : 0;
+        // Its place in the file, so that a room has one colour in n.rel and d.rel.
+        _staging[i].section = scene.sections[scene.models[scene.nodes[i].model].section].index;
+    }
+    store(GL_TEXTURE_BUFFER, _influences, scene.influences, usage);
+    store(GL_TEXTURE_BUFFER, _nodes, _staging, GL_DYNAMIC_DRAW);
+    viewAsTexels(_influenceTexels, _influences);
+    viewAsTexels(_nodeTexels, _nodes);
+    findMovingNodes(scene);
+}
+
+void SceneBuffers::uploadVertices(const scene::Scene& scene, std::uint32_t first, std::uint32_t count) const
+{
+    storePart(GL_ARRAY_BUFFER, _vertices, first, std::span(scene.vertices).subspan(first, count));
+}
+
+void SceneBuffers::uploadInfluences(const scene::Scene& scene) const
+{
+    storePart(GL_TEXTURE_BUFFER, _influences, 0, scene.influences);
+}
+
+void SceneBuffers::uploadPlanes(const scene::Scene& scene) const
+{
+    const std::vector<scene::SurfacePlane> planes = scene::surfacePlanes(scene);
+    glBindVertexArray(_vertexArray.name());
+    if (!planes.empty()) {
+        store(GL_ARRAY_BUFFER, _planes, planes, GL_STATIC_DRAW);
+        return describePlanes();
+    }
+    for (const GLuint location : {6u, 7u, 8u})
+        glDisableVertexAttribArray(location);
+}
+
+void SceneBuffers::findMovingNodes(const scene::Scene& scene)
+{
+    for (const scene::SceneModel& model : scene.models) {
+        if (!model.animated || model.nodeCount == 0)
+            continue;
+        if (!_moving.empty() && _moving.back().first + _moving.back().count == model.firstNode)
+            _moving.back().count += model.nodeCount;
+        else
+            _moving.push_back({model.firstNode, model.nodeCount});
+    }
+}
+
+void SceneBuffers::stage(const scene::Pose& pose, NodeRange range)
+{
+    for (std::uint32_t i = range.first; i < range.first + range.count; ++i) {
+        const glm::mat4& m = pose.world[i];
+        for (int row = 0; row < 3; ++row)
+            _staging[i].rows[row] = {m[0][row], m[1][row], m[2][row], m[3][row]};
+    }
+}
+
+void SceneBuffers::upload(NodeRange range) const
+{
+    if (range.count == 0)
+        return;
+    glBindBuffer(GL_TEXTURE_BUFFER, _nodes.name());
+    glBufferSubData(GL_TEXTURE_BUFFER, static_cast<GLintptr>(range.first * sizeof(NodeTexels)),
+                    static_cast<GLsizeiptr>(range.count * sizeof(NodeTexels)), _staging.data() + range.first);
+}
+
+void SceneBuffers::uploadPose(const scene::Pose& pose)
+{
+    const NodeRange all{0, static_cast<std::uint32_t>(_staging.size())};
+    stage(pose, all);
+    upload(all);
+}
+
+void SceneBuffers::uploadMovingNodes(const scene::Pose& pose)
+{
+    for (NodeRange range : _moving) {
+        stage(pose, range);
+        upload(range);
+    }
+}
+
+void SceneBuffers::uploadShapes(const scene::Pose& pose) const
+{
+    for (std::size_t i = 0; i < _shapes.size(); ++i) {
+        storePart(GL_ARRAY_BUFFER, _vertices, _shapes[i].firstVertex, pose.shapes[i].corners);
+        storePart(GL_TEXTURE_BUFFER, _influences, _shapes[i].firstInfluence, pose.shapes[i].influences);
+    }
+}
+
+void SceneBuffers::uploadSorted(std::span<const std::uint32_t> triangles, std::uint64_t hash)
+{
+    if (hash == _sortedHash || triangles.empty())
+        return;
+    _sortedHash = hash;
+    // Not as an element array, which would become the bound vertex array's.
+    glBindBuffer(GL_COPY_WRITE_BUFFER, _indices.name());
+    if (_sortedIndices.capacity() == 0) {
+        _sortedIndices.reserve(_sceneIndices.size());
+        glBufferData(GL_COPY_WRITE_BUFFER, 2 * byteSize(_sceneIndices), nullptr, GL_DYNAMIC_DRAW);
+        storePart(GL_COPY_WRITE_BUFFER, _indices, 0, _sceneIndices);
+    }
+    _sortedIndices.clear();
+    for (const std::uint32_t triangle : triangles) {
+        const auto corners = _sceneIndices.subspan(std::size_t{triangle} * 3, 3);
+        _sortedIndices.insert(_sortedIndices.end(), corners.begin(), corners.end());
+    }
+    storePart(GL_COPY_WRITE_BUFFER, _indices, _sceneIndices.size(), _sortedIndices);
+}
+
+void SceneBuffers::bind() const
+{
+    glBindVertexArray(_vertexArray.name());
+    glActiveTexture(GL_TEXTURE0 + kNodesUnit);
+    glBindTexture(GL_TEXTURE_BUFFER, _nodeTexels.name());
+    glActiveTexture(GL_TEXTURE0 + kInfluencesUnit);
+    glBindTexture(GL_TEXTURE_BUFFER, _influenceTexels.name());
+}
+
+} // namespace telepipe::render

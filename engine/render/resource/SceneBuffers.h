@@ -1,0 +1,64 @@
+#pragma once
+
+#include "engine/gl/Capabilities.h"
+#include "engine/gl/Objects.h"
+#include "engine/motion/Pose.h"
+#include "engine/scene/Scene.h"
+
+#include <glm/vec4.hpp>
+#include <span>
+#include <vector>
+
+namespace telepipe::render {
+
+// A node as shaders/palette.glsl reads it.
+struct NodeTexels
+{
+    glm::vec4 rows[3];
+    std::uint32_t section = 0, model = 0;
+    std::uint32_t flags = 0; // 1: no fog; 2: no shadow; 4: UVs scroll
+    std::uint32_t unused = 0;
+};
+static_assert(sizeof(NodeTexels) == 64);
+
+// A scene's arrays on the GPU: corners and indices once, node matrices again where they move.
+class SceneBuffers
+{
+public:
+    // The scene must outlive it.
+    SceneBuffers(const scene::Scene& scene, const gl::Capabilities& capabilities);
+
+    void uploadPose(const scene::Pose& pose);         // every node
+    void uploadMovingNodes(const scene::Pose& pose);  // those of animated models
+    void uploadShapes(const scene::Pose& pose) const; // corners and influences that shape motions move
+    // Of a scene that has been changed.
+    void uploadVertices(const scene::Scene& scene, std::uint32_t first, std::uint32_t count) const;
+    void uploadInfluences(const scene::Scene& scene) const;
+    void uploadPlanes(const scene::Scene& scene) const;
+    // Behind the scene's indices, those of these triangles: DrawList::sorted. Equal hashes mean an equal list.
+    void uploadSorted(std::span<const std::uint32_t> triangles, std::uint64_t hash);
+    void bind() const; // vertex array and texture buffers
+
+    bool moves() const { return !_moving.empty() || !_shapes.empty(); }
+
+private:
+    struct NodeRange
+    {
+        std::uint32_t first = 0, count = 0;
+    };
+    void findMovingNodes(const scene::Scene& scene);
+    void stage(const scene::Pose& pose, NodeRange range);
+    void upload(NodeRange range) const;
+
+    gl::VertexArray _vertexArray;
+    gl::Buffer _vertices, _secondUvs, _planes, _indices, _nodes, _influences;
+    gl::Texture _nodeTexels, _influenceTexels;
+    std::vector<NodeTexels> _staging; // a copy of what the GPU has
+    std::vector<NodeRange> _moving;   // neighbouring models merged
+    std::span<const scene::SceneShape> _shapes;
+    std::span<const std::uint32_t> _sceneIndices;
+    std::vector<std::uint32_t> _sortedIndices; // room for every triangle, once some were sorted
+    std::uint64_t _sortedHash = 0;
+};
+
+} // namespace telepipe::render

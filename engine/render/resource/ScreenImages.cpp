@@ -1,0 +1,77 @@
+#include "engine/render/resource/ScreenImages.h"
+
+#include <array>
+#include <stdexcept>
+
+namespace telepipe::render {
+
+namespace {
+
+struct TransferFormat
+{
+    GLenum format, type;
+};
+
+// What glTexImage2D wants to hear beside the internal format, even with no pixels.
+TransferFormat transferFormat(GLenum internal)
+{
+    switch (internal) {
+    case GL_R32UI:
+        return {GL_RED_INTEGER, GL_UNSIGNED_INT};
+    case GL_R8UI:
+        return {GL_RED_INTEGER, GL_UNSIGNED_BYTE};
+    case GL_DEPTH32F_STENCIL8:
+        return {GL_DEPTH_STENCIL, GL_FLOAT_32_UNSIGNED_INT_24_8_REV};
+    case GL_RG32UI:
+        return {GL_RG_INTEGER, GL_UNSIGNED_INT};
+    case GL_DEPTH_COMPONENT32F:
+        return {GL_DEPTH_COMPONENT, GL_FLOAT};
+    default:
+        return {GL_RGBA, GL_UNSIGNED_BYTE};
+    }
+}
+
+} // namespace
+
+void allocateImage(const gl::Texture& texture, GLenum format, const ImageSize& size)
+{
+    const TransferFormat transfer = transferFormat(format);
+    glActiveTexture(GL_TEXTURE0);
+    glBindTexture(GL_TEXTURE_2D, texture.name());
+    glTexImage2D(GL_TEXTURE_2D, 0, static_cast<GLint>(format), size.width, size.height, 0, transfer.format,
+                 transfer.type, nullptr);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, 0);
+    glBindTexture(GL_TEXTURE_2D, 0);
+}
+
+void attachImages(const gl::Framebuffer& framebuffer, std::span<const GLuint> colors, GLuint depth)
+{
+    std::array<GLenum, 4> buffers{};
+    glBindFramebuffer(GL_FRAMEBUFFER, framebuffer.name());
+    for (std::size_t i = 0; i < colors.size(); ++i) {
+        buffers[i] = GL_COLOR_ATTACHMENT0 + static_cast<GLenum>(i);
+        glFramebufferTexture2D(GL_FRAMEBUFFER, buffers[i], GL_TEXTURE_2D, colors[i], 0);
+    }
+    if (depth != 0)
+        glFramebufferTexture2D(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_TEXTURE_2D, depth, 0);
+    glDrawBuffers(static_cast<GLsizei>(colors.size()), buffers.data());
+    if (colors.empty())
+        glReadBuffer(GL_NONE);
+    if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE)
+        throw std::runtime_error("the driver refuses a framebuffer of the translucent pass");
+}
+
+void bindImage(GLint unit, GLenum target, GLuint texture)
+{
+    glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(unit));
+    glBindTexture(target, texture);
+}
+
+void drawScreen()
+{
+    glDrawArrays(GL_TRIANGLES, 0, 3);
+}
+
+} // namespace telepipe::render

@@ -1,0 +1,139 @@
+#include "engine/render/resource/TextureSet.h"
+
+#include "formats/texture/LevelChain.h"
+
+#include <algorithm>
+#include <array>
+
+namespace telepipe::render {
+
+namespace {
+
+// DXT2 and DXT4 of the game's files hold straight alpha, whatever their names say (rendering_findings, correction 5).
+GLenum compressedFormat(formats::PixelFormat format)
+{
+    switch (format) {
+    case formats::PixelFormat::XvrDxt1:
+        return GL_COMPRESSED_RGBA_S3TC_DXT1_EXT;
+    case formats::PixelFormat::XvrDxt2:
+    case formats::PixelFormat::XvrDxt3:
+        return GL_COMPRESSED_RGBA_S3TC_DXT3_EXT;
+    case formats::PixelFormat::XvrDxt4:
+    case formats::PixelFormat::XvrDxt5:
+        return GL_COMPRESSED_RGBA_S3TC_DXT5_EXT;
+    default:
+        return GL_NONE;
+    }
+}
+
+std::size_t compressedSize(const formats::TextureLevel& level, GLenum format)
+{
+    const std::size_t blocks = ((level.width + 3u) / 4u) * std::size_t{(level.height + 3u) / 4u};
+    return blocks * (format == GL_COMPRESSED_RGBA_S3TC_DXT1_EXT ? 8u : 16u);
+}
+
+bool uploadableCompressed(const formats::Texture& texture, std::size_t levels, const gl::Capabilities& capabilities)
+{
+    const GLenum format = compressedFormat(texture.pixelFormat);
+    if (!texture.isBlockCompressed() || !capabilities.s3tc || format == GL_NONE)
+        return false;
+    return std::all_of(texture.levels.begin(), texture.levels.begin() + static_cast<std::ptrdiff_t>(levels),
+                       [&](const auto& level) { return level.data.size() >= compressedSize(level, format); });
+}
+
+void uploadCompressedLevel(const formats::Texture& texture, std::size_t index)
+{
+    const formats::TextureLevel& level = texture.levels[index];
+    const GLenum format = compressedFormat(texture.pixelFormat);
+    glCompressedTexImage2D(GL_TEXTURE_2D, static_cast<GLint>(index), format, static_cast<GLsizei>(level.width),
+                           static_cast<GLsizei>(level.height), 0, static_cast<GLsizei>(compressedSize(level, format)),
+                           level.data.data());
+}
+
+void uploadRgba(std::size_t level, std::uint32_t width, std::uint32_t height, const void* rgba)
+{
+    glTexImage2D(GL_TEXTURE_2D, static_cast<GLint>(level), GL_RGBA8, static_cast<GLsizei>(width),
+                 static_cast<GLsizei>(height), 0, GL_RGBA, GL_UNSIGNED_BYTE, rgba);
+}
+
+// Returns the number of levels uploaded.
+int upload(const formats::Texture& texture, const formats::Palette* palette, const gl::Capabilities& capabilities)
+{
+    const std::size_t levels = formats::chainLength(texture);
+    const bool compressed = uploadableCompressed(texture, levels, capabilities);
+    for (std::size_t i = 0; i < levels; ++i) {
+        if (compressed) {
+            uploadCompressedLevel(texture, i);
+            continue;
+        }
+        const formats::Image image = formats::decodeLevel(texture, i, palette);
+        uploadRgba(i, image.width, image.height, image.rgba.data());
+    }
+    return static_cast<int>(levels);
+}
+
+void limitLevels(int levels)
+{
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, std::max(levels - 1, 0));
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR); // for panels; draws bring a sampler
+}
+
+// 8 x 8 magenta and black: cannot be mistaken for a game's texture.
+void uploadChecker()
+{
+    constexpr std::uint32_t kMagenta = 0xffff00ffu, kBlack = 0xff000000u;
+    std::array<std::uint32_t, 64> texels{};
+    for (std::size_t i = 0; i < texels.size(); ++i)
+        texels[i] = ((i ^ (i >> 3)) & 1u) != 0 ? kMagenta : kBlack;
+    uploadRgba(0, 8, 8, texels.data());
+    limitLevels(1);
+}
+
+} // namespace
+
+TextureSet::TextureSet(const std::vector<const formats::Texture*>& textures, std::uint32_t count,
+                       const formats::Palette* palette, const gl::Capabilities& capabilities)
+    : _entries(std::max<std::size_t>(count, textures.size()))
+{
+    glActiveTexture(GL_TEXTURE0);
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+    glBindTexture(GL_TEXTURE_2D, _checker.name());
+    uploadChecker();
+    for (std::size_t i = 0; i < textures.size(); ++i) {
+        if (textures[i] == nullptr)
+            continue;
+        glBindTexture(GL_TEXTURE_2D, _entries[i].texture.name());
+        _entries[i].levels = upload(*textures[i], palette, capabilities);
+        _entries[i].oneBitAlpha = textures[i]->pixelFormat == formats::PixelFormat::Argb1555;
+        _entries[i].bump = textures[i]->pixelFormat == formats::PixelFormat::Bump;
+        limitLevels(_entries[i].levels);
+    }
+    glBindTexture(GL_TEXTURE_2D, 0);
+}
+
+GLuint TextureSet::name(std::uint32_t index) const
+{
+    return has(index) ? _entries[index].texture.name() : _checker.name();
+}
+
+bool TextureSet::has(std::uint32_t index) const
+{
+    return index < _entries.size() && _entries[index].levels > 0;
+}
+
+bool TextureSet::mipmapped(std::uint32_t index) const
+{
+    return has(index) && _entries[index].levels > 1;
+}
+
+bool TextureSet::oneBitAlpha(std::uint32_t index) const
+{
+    return has(index) && _entries[index].oneBitAlpha;
+}
+
+bool TextureSet::bump(std::uint32_t index) const
+{
+    return has(index) && _entries[index].bump;
+}
+
+} // namespace telepipe::render

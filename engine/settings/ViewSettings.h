@@ -1,0 +1,149 @@
+#pragma once
+
+#include "engine/draw/Guides.h"
+#include "engine/settings/FogTable.h"
+#include "engine/settings/LightRig.h"
+
+#include <cstdint>
+#include <glm/vec2.hpp>
+#include <glm/vec4.hpp>
+
+namespace telepipe::render {
+
+enum class ViewMode : std::uint8_t
+{
+    Textured,
+    VertexColor,
+    TextureOnly,
+    Normals,
+    SectionColors,
+    ListColors,
+    SortDifference, // what Translucency::Triangles gets wrong, measured by PerPixel
+    // Of what is nearest the number in Scene::sections, models, states, and of the list: IdentityColor.h, flat.
+    SectionIds,
+    ModelIds,
+    MaterialIds,
+    ListIds,
+    Overdraw,          // all fragments of a pixel, hidden ones too: red counts them, green eight and blue 32 to one
+    TranslucentLayers, // the same of translucent fragments that nothing opaque hides
+    // Of what is nearest, the rest as RampColor.h:
+    Weights,           // each node's hue, by its share in the corner
+    DrawOrder,         // first to last submitted of what is drawn
+    TexelDensity,      // texels a unit; grey without a texture, and where it mirrors the surroundings
+    TextureCoordinates // the fractions of u and v as red and green; blue outside 0..1
+};
+
+enum class Translucency : std::uint8_t
+{
+    Batches,   // blended as drawn, batches far to near
+    PerPixel,  // fragments sorted a pixel at a time, as the hardware's auto-sort
+    Peeled,    // the same picture by depth peeling, even where there is something faster; to compare with
+    Triangles, // blended as drawn, triangles far to near
+};
+
+// Which of the Ninja library's families of draw functions. What PSO called for what is in its executable; stages carry
+// their light in vertex colours, which only Multi lights again.
+enum class DrawMode : std::uint8_t
+{
+    Unlit,  // vertex colours as authored, materials at full brightness
+    Simple, // one light, intensity times material
+    Easy,   // one light, textured surfaces white, nothing culled
+    Multi,  // several coloured lights
+    Normal, // and the specular exponent
+};
+
+// How texel and vertex colour meet (ninja_semantics D.4). No file says; the library sets the last.
+enum class TextureEnvironment : std::uint8_t
+{
+    Decal,
+    Modulate,
+    DecalAlpha,
+    ModulateAlpha
+};
+
+enum class DrawDistance : std::uint8_t
+{
+    All,  // every section, however far
+    Game, // a section whose sphere is in view and whose centre is within the stage's view distance
+};
+
+// What lies inside modifier volumes. The hardware does one of the two for a whole frame (FPU_SHAD_SCALE, bit 8).
+enum class VolumeMode : std::uint8_t
+{
+    Automatic,  // Parameters where a scene has two-parameter strips, Shadow elsewhere
+    Off,        // volumes do nothing
+    Parameters, // two-parameter strips take their second set
+    Shadow      // every strip is dimmed: "cheap shadow"
+};
+
+// What the file does not say and the user may choose. A value: the renderer takes it a frame.
+struct ViewSettings
+{
+    ViewMode mode = ViewMode::Textured;
+    Translucency translucency = Translucency::PerPixel;
+    DrawMode drawMode = DrawMode::Unlit;
+    TextureEnvironment textureEnvironment = TextureEnvironment::ModulateAlpha;
+    LightRig lights;
+    bool fileLights = true; // lights that come with the files take their place, and light
+    Fog fog;
+    bool wireframe = false;       // overlay
+    bool backfaceCulling = true;  // off draws both sides of everything, as Ninja's Easy functions do
+    bool textureFiltering = true; // off: point sampling everywhere
+    DrawDistance drawDistance = DrawDistance::All;
+    bool dreamcast = false; // as the console's video output: DreamcastPass
+    glm::vec4 background{0, 0, 0, 1};
+    // What the fragments of Translucency::PerPixel may take; a frame that wants more is drawn in parts.
+    std::uint32_t fragmentMegabytes = 512;
+    // No bit of the file chooses the punch-through list: the game's program did, for what is translucent
+    // (ninja_semantics D.1). On: translucent strips with a texture of one-bit alpha are drawn in it.
+    bool punchThrough = false;
+    VolumeMode volumes = VolumeMode::Automatic;
+    std::uint8_t shadowScale = 128; // of 256: what VolumeMode::Shadow leaves of base and offset colour
+    // Bit i: Scene::volumes[i] takes its inside away, as a volume that the program ended with
+    // KM_MODIFIER_EXCLUDE_LAST_POLY does; the files do not say, and the others add theirs. Of the first 64.
+    std::uint64_t exclusionVolumes = 0;
+    bool volumeOutlines = false; // overlay
+    scene::GuideChoice guides;   // overlays
+    // How deep bump textures look, 0..1: the program computed their parameters (SceneView says how they are here).
+    float bumpDepth = 1;
+    // How far the textures of models whose entry names a UV scroll move a second, in their widths and heights. No file
+    // that could be looked into says so: what type 1 of .tam files holds is not known.
+    glm::vec2 uvScroll{0};
+    std::uint8_t alphaReference = 128; // of the punch-through list: fragments with less alpha are dropped
+
+    bool operator==(const ViewSettings&) const = default;
+};
+
+struct PassTimes
+{
+    double opaque = 0, translucent = 0, overlay = 0; // milliseconds on the GPU, of an earlier frame; 0 while unknown
+};
+
+// Of the fragments that Translucency::PerPixel stores.
+struct FragmentStatistics
+{
+    std::uint32_t slots = 0;     // a pixel has, as many as the deepest so far needed
+    std::uint32_t parts = 0;     // the picture was drawn in
+    std::uint32_t overflows = 0; // frames so far that found a pixel deeper than that, and were drawn again
+};
+
+// Of the modifier volumes around translucent fragments.
+struct VolumeStatistics
+{
+    std::uint32_t droppedFaces = 0; // that the memory allowed did not hold: there the volumes are wrong
+    bool tooManyAtPixel = false;    // some pixel has more volumes and faces than can be walked
+    std::uint32_t wrongFrames = 0;  // frames so far with either
+};
+
+struct FrameStatistics
+{
+    std::uint32_t draws = 0;
+    std::uint64_t triangles = 0;
+    std::uint32_t sections = 0, models = 0, batches = 0;
+    double cpuMilliseconds = 0; // pose, draw list and submission
+    PassTimes gpu;
+    FragmentStatistics fragments;
+    VolumeStatistics volumes;
+};
+
+} // namespace telepipe::render

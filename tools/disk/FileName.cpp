@@ -1,0 +1,147 @@
+#include "tools/disk/FileName.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace telepipe::tools {
+
+namespace {
+
+char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+bool isSafe(char c)
+{
+    return isDigit(c) || (lower(c) >= 'a' && lower(c) <= 'z') || c == '-' || c == '_' || c == '.';
+}
+
+// Windows opens a device under these names, whatever the extension.
+bool isDeviceName(std::string_view stem)
+{
+    static constexpr std::string_view kDevices[] = {"con", "prn", "aux", "nul"};
+    const std::string name = lowerCase(stem.substr(0, stem.find('.')));
+    const bool numbered = name.size() == 4 && isDigit(name[3]) && (name.starts_with("com") || name.starts_with("lpt"));
+    return numbered || std::find(std::begin(kDevices), std::end(kDevices), name) != std::end(kDevices);
+}
+
+// One character, or a number without the zeros before it; those are taken off the text.
+std::string_view firstPiece(std::string_view& text)
+{
+    while (text.size() > 1 && text[0] == '0' && isDigit(text[1]))
+        text.remove_prefix(1);
+    std::size_t length = 1;
+    while (isDigit(text[0]) && length < text.size() && isDigit(text[length]))
+        ++length;
+    return text.substr(0, length);
+}
+
+void addArchives(std::vector<std::string>& names, const std::string& stem)
+{
+    for (const char* extension : {".xvm", ".pvm", ".pvr"})
+        names.push_back(stem + extension);
+}
+
+} // namespace
+
+std::string lowerCase(std::string_view text)
+{
+    std::string result(text);
+    std::transform(result.begin(), result.end(), result.begin(), lower);
+    return result;
+}
+
+bool isNaturallyLess(std::string_view a, std::string_view b)
+{
+    const std::string_view wholeA = a, wholeB = b;
+    while (!a.empty() && !b.empty()) {
+        const std::string_view left = firstPiece(a), right = firstPiece(b);
+        const bool numbers = isDigit(left[0]) && isDigit(right[0]);
+        if (numbers && left.size() != right.size())
+            return left.size() < right.size();
+        if (left != right)
+            return left < right;
+        a.remove_prefix(left.size());
+        b.remove_prefix(right.size());
+    }
+    return a.empty() && b.empty() ? wholeA < wholeB : a.empty();
+}
+
+std::optional<StageName> stageName(const std::filesystem::path& path)
+{
+    const std::string stem = path.stem().string();
+    if (lowerCase(path.extension().string()) != ".rel" || stem.size() < 2)
+        return std::nullopt;
+    const char letter = lower(stem.back());
+    if (letter != 'n' && letter != 'd')
+        return std::nullopt;
+    const std::string map = stem.substr(0, stem.size() - 1);
+    const bool separated = map.ends_with('_');
+    return StageName{separated ? map.substr(0, map.size() - 1) : map, separated ? "_" : "", letter};
+}
+
+std::string terrainName(const StageName& stage)
+{
+    return sideFileName(stage, 'd');
+}
+
+std::string sideFileName(const StageName& stage, char letter)
+{
+    return stage.map + stage.separator + letter + ".rel";
+}
+
+std::optional<std::string> withoutVariant(const std::string& map)
+{
+    const std::size_t bar = map.rfind('_');
+    if (bar == std::string::npos || bar == 0 || bar + 1 == map.size())
+        return std::nullopt;
+    const bool number = std::all_of(map.begin() + static_cast<std::ptrdiff_t>(bar) + 1, map.end(), isDigit);
+    return number ? std::optional(map.substr(0, bar)) : std::nullopt;
+}
+
+std::vector<std::string> textureArchiveNames(const std::filesystem::path& path)
+{
+    std::vector<std::string> names;
+    if (const std::optional<StageName> stage = stageName(path)) {
+        addArchives(names, stage->map);
+        addArchives(names, path.stem().string());
+        if (const std::optional<std::string> base = withoutVariant(stage->map))
+            addArchives(names, *base);
+        return names;
+    }
+    addArchives(names, path.stem().string());
+    return names;
+}
+
+std::string safeFileName(std::string_view name)
+{
+    constexpr std::size_t kLongest = 100; // leaves room for suffixes on every file system
+    std::string safe(name.substr(0, kLongest));
+    std::replace_if(
+        safe.begin(), safe.end(), [](char c) { return !isSafe(c); }, '_');
+    while (safe.ends_with('.'))
+        safe.back() = '_';
+    if (safe.starts_with('.'))
+        safe.front() = '_';
+    if (safe.empty())
+        return "unnamed";
+    return isDeviceName(safe) ? "_" + safe : safe;
+}
+
+std::string UniqueNames::take(const std::string& name, const std::string& extension)
+{
+    std::string candidate = name;
+    // Counting goes on where it ended for this name: an archive may hold a hundred thousand entries of one name.
+    int& last = _numbers.try_emplace(lowerCase(name + extension), 1).first->second;
+    while (!_used.insert(lowerCase(candidate + extension)).second)
+        candidate = name + "_" + std::to_string(++last);
+    return candidate + extension;
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,116 @@
+#include "tools/disk/FileSource.h"
+
+#include "tools/disk/FileName.h"
+#include "tools/disk/OpenArchive.h"
+
+#include <algorithm>
+
+namespace telepipe::tools {
+
+namespace fs = std::filesystem;
+
+formats::ByteVector DiskSource::read(const fs::path& path) const
+{
+    UnpackBudget budget(_limit);
+    return readFile(path, budget);
+}
+
+namespace {
+
+// In the archive the path ends in; what is no archive, or a broken one, holds no companions.
+std::optional<fs::path> findInArchive(const fs::path& archive, const std::string& name, std::size_t limit)
+try {
+    UnpackBudget budget(limit);
+    const OpenArchive opened = openArchive(archive, budget);
+    const std::optional<std::size_t> found = opened.find(name);
+    return found ? std::optional(opened.entryPath(*found)) : std::nullopt;
+} catch (const FileError&) {
+    return std::nullopt;
+}
+
+void visitArchive(const fs::path& path, std::size_t limit, const FileSource::Visit& visit)
+{
+    UnpackBudget budget(limit);
+    const OpenArchive archive = openArchive(path, budget);
+    formats::Warnings warnings; // `telepipe list` and `check` show them
+    bool more = true;
+    for (std::size_t i = 0; more && i < archive.size(); ++i)
+        more = visit(archive.entryPath(i), [&] { return archive.unpack(i, budget, warnings); });
+}
+
+std::vector<fs::path> filesIn(const fs::path& folder)
+{
+    std::vector<fs::path> files;
+    std::error_code error;
+    fs::directory_iterator entries(folder.empty() ? fs::path(".") : folder, error);
+    for (; !error && entries != fs::directory_iterator(); entries.increment(error))
+        if (entries->is_regular_file(error))
+            files.push_back(folder / entries->path().filename());
+    std::sort(files.begin(), files.end(), [](const fs::path& a, const fs::path& b) {
+        return isNaturallyLess(a.filename().string(), b.filename().string());
+    });
+    return files;
+}
+
+} // namespace
+
+std::optional<fs::path> DiskSource::findBeside(const fs::path& path, const std::string& name) const
+{
+    // First in the same archive, then in the one that holds it, at last beside the outermost.
+    if (splitArchivePath(path)) {
+        const auto found = findInArchive(path.parent_path(), name, _limit);
+        return found ? found : findBeside(path.parent_path(), name);
+    }
+    const fs::path folder = path.parent_path();
+    std::error_code error;
+    if (fs::is_regular_file(folder / name, error))
+        return folder / name;
+    const std::string wanted = lowerCase(name);
+    std::optional<fs::path> best; // the first by name: folders list their entries in any order
+    fs::directory_iterator entries(folder.empty() ? fs::path(".") : folder, error);
+    for (; !error && entries != fs::directory_iterator(); entries.increment(error)) {
+        const fs::path found = entries->path().filename();
+        if (lowerCase(found.string()) == wanted && entries->is_regular_file(error) && (!best || folder / found < *best))
+            best = folder / found;
+    }
+    return best;
+}
+
+void DiskSource::visitBeside(const fs::path& path, const Visit& visit) const
+{
+    if (splitArchivePath(path))
+        return visitArchive(path.parent_path(), _limit, visit);
+    for (const fs::path& file : filesIn(path.parent_path()))
+        if (!visit(file, [&] { return read(file); }))
+            return;
+}
+
+void MemorySource::add(std::string name, formats::ByteVector bytes)
+{
+    _files.emplace_back(std::move(name), std::move(bytes));
+}
+
+formats::ByteVector MemorySource::read(const fs::path& path) const
+{
+    for (const auto& [name, bytes] : _files)
+        if (name == path.string())
+            return bytes;
+    throw FileError(path.string() + ": not among the files in memory");
+}
+
+std::optional<fs::path> MemorySource::findBeside(const fs::path&, const std::string& name) const
+{
+    for (const auto& [known, bytes] : _files)
+        if (lowerCase(known) == lowerCase(name))
+            return known;
+    return std::nullopt;
+}
+
+void MemorySource::visitBeside(const fs::path&, const Visit& visit) const
+{
+    for (const auto& [name, bytes] : _files)
+        if (!visit(name, [&bytes = bytes] { return bytes; }))
+            return;
+}
+
+} // namespace telepipe::tools

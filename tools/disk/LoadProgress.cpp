@@ -1,0 +1,20 @@
+#include "tools/disk/LoadProgress.h"
+
+namespace telepipe::tools {
+
+void LoadProgress::step(std::string what, float fraction)
+{
+    if (_cancelled)
+        throw Cancelled();
+    const std::lock_guard lock(_mutex);
+    _what = std::move(what);
+    _fraction = fraction;
+}
+
+std::string LoadProgress::what() const
+{
+    const std::lock_guard lock(_mutex);
+    return _what;
+}
+
+} // namespace telepipe::tools

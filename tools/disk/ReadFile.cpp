@@ -1,0 +1,73 @@
+#include "tools/disk/ReadFile.h"
+#include "tools/disk/OpenArchive.h"
+#include "tools/disk/OpenFile.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+
+namespace telepipe::tools {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// The largest real file is below 20 MB; this bounds what a mistaken path can cost.
+constexpr std::size_t kMaxFileSize = std::size_t(1) << 30;
+
+void refuseWhatIsNoFile(const fs::path& path)
+{
+    std::error_code error;
+    const fs::file_status status = fs::status(path, error);
+    if (fs::is_directory(status))
+        failFile(path, "cannot be read: it is a folder");
+    if (fs::is_character_file(status) || fs::is_block_file(status))
+        failFile(path, "cannot be read: it is a device");
+}
+
+// In steps, so that a pipe can be read and a file that grows does no harm.
+formats::ByteVector readAll(const fs::path& path, std::FILE* file, std::size_t expected)
+{
+    formats::ByteVector bytes(expected);
+    std::size_t used = 0;
+    while (true) {
+        if (used == bytes.size())
+            bytes.resize(used + (std::size_t(1) << 16));
+        const std::size_t got = std::fread(bytes.data() + used, 1, bytes.size() - used, file);
+        used += got;
+        if (got == 0)
+            break;
+        if (used > kMaxFileSize)
+            failFile(path, "cannot be read: larger than 1 GiB");
+    }
+    if (std::ferror(file))
+        failFile(path, std::string("cannot be read: ") + std::strerror(errno));
+    bytes.resize(used);
+    return bytes;
+}
+
+} // namespace
+
+formats::ByteVector readFile(const fs::path& path)
+{
+    UnpackBudget budget;
+    return readFile(path, budget);
+}
+
+formats::ByteVector readFile(const fs::path& path, UnpackBudget& budget)
+{
+    if (const std::optional<ArchivePath> inside = splitArchivePath(path))
+        return readEntry(*inside, budget);
+    refuseWhatIsNoFile(path);
+    const OpenedFile file = openFile(path, false);
+    if (!file)
+        failFile(path, std::string("cannot be read: ") + std::strerror(errno));
+    std::error_code error;
+    const std::uintmax_t size = fs::file_size(path, error);
+    if (!error && size > kMaxFileSize)
+        failFile(path, "cannot be read: larger than 1 GiB");
+    // One byte more than the size says, so that the end is met without growing.
+    return readAll(path, file.get(), error ? 1 : static_cast<std::size_t>(size) + 1);
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,52 @@
+#include "tools/disk/Report.h"
+
+#include "tools/disk/FileError.h"
+
+#include <algorithm>
+#include <cstdio>
+
+namespace telepipe::tools {
+
+void report(const std::string& message)
+{
+    // What was printed before stands before it, also when both go to one place.
+    std::fflush(stdout);
+    std::fprintf(stderr, "telepipe: %s\n", message.c_str());
+}
+
+void reportWarning(const std::string& message)
+{
+    report("warning: " + message);
+}
+
+std::string printableName(std::string_view name)
+{
+    std::string text(name);
+    std::replace_if(
+        text.begin(), text.end(), [](char c) { return (c >= 0 && c < 0x20) || c == 0x7f; }, '?');
+    return text;
+}
+
+int guarded(const std::string& subject, const std::function<void()>& work)
+{
+    try {
+        work();
+        return kExitFine;
+    } catch (const FileError& error) {
+        report(error.what());
+    } catch (const std::exception& error) {
+        report(subject + ": " + error.what());
+    }
+    return kExitBadFile;
+}
+
+int forEachPath(const std::vector<std::filesystem::path>& paths,
+                const std::function<void(const std::filesystem::path&)>& work)
+{
+    int code = kExitFine;
+    for (const std::filesystem::path& path : paths)
+        code = std::max(code, guarded(path.string(), [&] { work(path); }));
+    return code;
+}
+
+} // namespace telepipe::tools

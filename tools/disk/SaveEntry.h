@@ -1,0 +1,37 @@
+#pragma once
+
+#include "tools/disk/LoadProgress.h"
+#include "tools/disk/Unpack.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace telepipe::tools {
+
+// Writing what came out of an archive: a link set up beforehand must not lead out of the folder, and nothing that is
+// there with other contents is replaced unasked.
+
+// With those above it. Throws FileError, also for a link.
+void makeSafeFolder(const std::filesystem::path& folder);
+// False, with nothing written, where a file is there already with other contents and replace is not set. Throws
+// FileError, also for a link.
+bool saveEntry(const std::filesystem::path& path, formats::Bytes bytes, bool replace = false);
+
+struct SavedEntries
+{
+    std::vector<std::filesystem::path> files;
+    std::vector<std::string> errors; // one for each entry that was not saved
+};
+
+struct SaveOptions
+{
+    bool replace = false; // what is there with other contents
+    std::size_t limit = kUnpackLimit;
+};
+
+// An archive's entries, or the one entry that the path names, unpacked, as files in the folder. Throws Cancelled.
+SavedEntries saveEntries(const std::filesystem::path& path, const std::filesystem::path& folder,
+                         const SaveOptions& options = {}, LoadProgress* progress = nullptr);
+
+} // namespace telepipe::tools

@@ -1,0 +1,114 @@
+#include "tools/disk/Unpack.h"
+
+#include "formats/compression/Prc.h"
+#include "tools/disk/FileError.h"
+
+namespace telepipe::tools {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// A copy of 26 bits makes 256 bytes; the rest is room for streams of a few bytes.
+constexpr std::size_t kMostRatio = 80, kMostExtra = 256;
+constexpr std::size_t kPrcHeader = 8;
+
+// 0 where it cannot be too much, or where unpacking will say what is wrong.
+std::size_t prsOutput(formats::Bytes packed, std::size_t left)
+{
+    if (packed.size() < (left - std::min(left, kMostExtra)) / kMostRatio)
+        return 0;
+    const std::optional<formats::PrsExtent> extent = formats::measurePrs(packed);
+    return extent ? extent->output : 0;
+}
+
+std::size_t prcOutput(formats::Bytes packed)
+{
+    const std::optional<formats::Endian> endian = formats::detectPrc(packed);
+    return endian ? formats::load<std::uint32_t>(packed.data(), *endian) : 0;
+}
+
+std::size_t outputOf(formats::Bytes packed, formats::EntryPacking packing, std::size_t left)
+{
+    return packing == formats::EntryPacking::Prs ? prsOutput(packed, left) : prcOutput(packed);
+}
+
+void warnTrailing(formats::Warnings& warnings, std::size_t used, std::size_t size)
+{
+    if (used != size)
+        warnings.add(used, std::to_string(size - used) + " bytes behind the end of the PRS stream");
+}
+
+formats::ByteVector unpackPrs(formats::Bytes bytes, std::size_t limit, formats::Warnings& warnings)
+{
+    formats::PrsResult result = formats::decompressPrs(bytes, {limit});
+    warnTrailing(warnings, result.consumed, bytes.size());
+    return std::move(result.bytes);
+}
+
+formats::ByteVector unpackPrc(formats::Bytes bytes, std::size_t limit, formats::Warnings& warnings)
+{
+    if (bytes.size() < kPrcHeader)
+        throw formats::ParseError(0, "a PRC header of 8 bytes", std::to_string(bytes.size()) + " bytes");
+    formats::PrcFile result = formats::readPrc(bytes, {limit});
+    warnings.append(result.warnings);
+    return std::move(result.bytes);
+}
+
+} // namespace
+
+void UnpackBudget::require(const fs::path& name, std::size_t offset, std::size_t bytes) const
+{
+    if (bytes <= _left)
+        return;
+    const std::string expected =
+        "no more than " + std::to_string(_limit) + " bytes unpacked from one file, a limit that --limit raises";
+    const std::string found = std::to_string(bytes) + " bytes here, with room for " + std::to_string(_left);
+    throw FileError(name.string() + ": " + formats::ParseError(offset, expected, found).what());
+}
+
+formats::ByteVector copyEntry(const fs::path& name, const formats::ArchiveEntry& entry, UnpackBudget& budget)
+{
+    budget.require(name, entry.offset, entry.bytes.size());
+    budget.spend(entry.bytes.size());
+    return formats::ByteVector(entry.bytes.begin(), entry.bytes.end());
+}
+
+formats::ByteVector unpackEntry(const fs::path& name, const formats::ArchiveEntry& entry, UnpackBudget& budget,
+                                formats::Warnings& warnings)
+{
+    if (entry.packing == formats::EntryPacking::Stored)
+        return copyEntry(name, entry, budget);
+    // Packed bytes count too: looking through the same ones for thousands of entries that overlap takes its time.
+    budget.require(name, entry.offset, entry.bytes.size());
+    budget.spend(entry.bytes.size());
+    budget.require(name, entry.offset, outputOf(entry.bytes, entry.packing, budget.left()));
+    return nameErrors(name, [&] {
+        formats::ByteVector bytes = formats::unpackEntry(entry, warnings, {budget.left()});
+        budget.spend(bytes.size());
+        return bytes;
+    });
+}
+
+formats::FileKind packingOf(formats::Bytes bytes)
+{
+    if (formats::looksLikePrs(bytes))
+        return formats::FileKind::Prs;
+    return formats::detectPrc(bytes) ? formats::FileKind::Prc : formats::FileKind::Unknown;
+}
+
+formats::ByteVector unpackFile(const fs::path& name, formats::Bytes bytes, formats::FileKind packing,
+                               UnpackBudget& budget, formats::Warnings& warnings)
+{
+    const bool prs = packing == formats::FileKind::Prs;
+    const auto kind = prs ? formats::EntryPacking::Prs : formats::EntryPacking::Prc;
+    budget.require(name, 0, outputOf(bytes, kind, budget.left()));
+    return nameErrors(name, [&] {
+        formats::ByteVector unpacked =
+            prs ? unpackPrs(bytes, budget.left(), warnings) : unpackPrc(bytes, budget.left(), warnings);
+        budget.spend(unpacked.size());
+        return unpacked;
+    });
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "formats/kind/FileKind.h"
+#include "formats/archive/Archive.h"
+#include "formats/bytes/ByteWriter.h"
+
+#include <cstdint>
+#include <filesystem>
+
+namespace telepipe::tools {
+
+// The most that one file given by the user may unpack to, all that is packed in it together, unless --limit says
+// otherwise. The largest real archives stay far below.
+constexpr std::size_t kUnpackLimit = std::size_t(256) << 20;
+
+// What may still be unpacked from one file. PRS makes up to 79 bytes of one, and entries may overlap: without a limit
+// a small file could fill a disk.
+class UnpackBudget
+{
+public:
+    explicit UnpackBudget(std::size_t limit = kUnpackLimit) : _limit(limit), _left(limit) {}
+
+    // Bytes a file holds anyway do not count against the limit.
+    void allow(std::size_t bytes) { _left = bytes > SIZE_MAX - _left ? SIZE_MAX : _left + bytes; }
+    std::size_t left() const { return _left; }
+    // Throws FileError, naming the file and the offset of what is too much.
+    void require(const std::filesystem::path& name, std::size_t offset, std::size_t bytes) const;
+    void spend(std::size_t bytes) { _left -= bytes < _left ? bytes : _left; }
+
+private:
+    std::size_t _limit;
+    std::size_t _left;
+};
+
+// An entry's bytes as they are stored: a copy, which counts like all that is unpacked. Throws FileError.
+formats::ByteVector copyEntry(const std::filesystem::path& name, const formats::ArchiveEntry& entry,
+                              UnpackBudget& budget);
+// An entry's bytes, unpacked. Errors name it by name, their offset is the archive's. Throws FileError.
+formats::ByteVector unpackEntry(const std::filesystem::path& name, const formats::ArchiveEntry& entry,
+                                UnpackBudget& budget, formats::Warnings& warnings);
+
+// Prs or Prc when the bytes are one from the first to the last byte, else Unknown.
+formats::FileKind packingOf(formats::Bytes bytes);
+// A whole file of PRS or PRC, unpacked. Throws FileError.
+formats::ByteVector unpackFile(const std::filesystem::path& name, formats::Bytes bytes, formats::FileKind packing,
+                               UnpackBudget& budget, formats::Warnings& warnings);
+
+} // namespace telepipe::tools

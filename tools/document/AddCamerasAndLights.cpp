@@ -1,0 +1,63 @@
+#include "tools/document/AddCamerasAndLights.h"
+
+#include <algorithm>
+
+namespace telepipe::tools {
+
+namespace {
+
+// The first still one from first on, or else of all; null where each has a motion.
+template <class Items> typename Items::value_type* firstStill(Items& items, std::size_t first)
+{
+    const auto still = [](const auto& item) { return item.motion == nullptr; };
+    auto found = std::find_if(items.begin() + static_cast<std::ptrdiff_t>(first), items.end(), still);
+    if (found == items.end())
+        found = std::find_if(items.begin(), items.end(), still);
+    return found == items.end() ? nullptr : &*found;
+}
+
+std::string cameraName(const LoadedFile& file, std::size_t number)
+{
+    return file.path.filename().string() + ":" + std::to_string(number);
+}
+
+void addCameras(scene::Scene& scene, const LoadedFile& file)
+{
+    const std::size_t first = scene.cameras.size();
+    for (const formats::NinjaCamera& camera : file.nj->cameras)
+        scene.cameras.push_back({cameraName(file, scene.cameras.size() - first), camera, nullptr});
+    for (const formats::Motion& motion : file.nj->cameraMotions) {
+        if (scene::SceneCamera* camera = firstStill(scene.cameras, first))
+            camera->motion = &motion;
+        else
+            scene.cameras.push_back({cameraName(file, scene.cameras.size() - first), {}, &motion});
+    }
+}
+
+void addLights(scene::Scene& scene, const LoadedFile& file)
+{
+    const std::size_t first = scene.lights.size();
+    for (const formats::NinjaLight& light : file.nj->lights)
+        scene.lights.push_back({light, nullptr});
+    for (const formats::Motion& motion : file.nj->lightMotions)
+        if (scene::SceneLight* light = firstStill(scene.lights, first))
+            light->motion = &motion;
+}
+
+} // namespace
+
+void addCamerasAndLights(scene::Scene& scene, const LoadedFile& file)
+{
+    if (!file.nj)
+        return;
+    addCameras(scene, file);
+    addLights(scene, file);
+}
+
+bool hasCamerasOrLights(const LoadedFile& file)
+{
+    return file.nj && !(file.nj->cameras.empty() && file.nj->cameraMotions.empty() && file.nj->lights.empty() &&
+                        file.nj->lightMotions.empty());
+}
+
+} // namespace telepipe::tools

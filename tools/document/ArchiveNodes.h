@@ -1,0 +1,47 @@
+#pragma once
+
+#include "tools/document/Document.h"
+
+namespace telepipe::tools {
+
+// "motion", "stage", "archive": motions are in files of the family that models are in.
+std::string contentsName(formats::Bytes bytes);
+
+// What a browser does with an entry.
+enum class EntryUse
+{
+    Open,     // as a document: models, stages, and whatever may turn out to be one
+    Textures, // go with the document
+    Motion,   // likewise
+    Browse    // an archive
+};
+
+// An entry of an archive, or the archive file itself, as a browser shows it.
+struct ArchiveNode
+{
+    std::filesystem::path path; // what opens it: gsl_x.gsl/bm_y.bml/z.nj
+    std::string name;
+    std::string kind;         // of the unpacked bytes
+    const char* packing = ""; // "PRS", "PRC"
+    std::size_t offset = 0;   // in its archive
+    std::size_t storedSize = 0, size = 0;
+    EntryUse use = EntryUse::Open;
+    std::string goesWith; // "Booma.xvm, 12 motions" of a model; "Booma.nj" of its textures
+    std::string error;    // why it does not unpack, or is no archive
+};
+
+struct ArchiveNodes
+{
+    std::vector<ArchiveNode> nodes; // in the order of the archive's table; a bad one is there with its error
+    std::string error;              // there are none because of this
+};
+// The entries of an archive file, which may itself lie in archives. Unpacks each to see what it is; limit is for each,
+// as no two are in memory together. Throws Cancelled.
+ArchiveNodes readArchiveNodes(const std::filesystem::path& archive, std::size_t limit = kUnpackLimit,
+                              LoadProgress* progress = nullptr);
+ArchiveNode nodeOfFile(const std::filesystem::path& archive); // the archive itself; its size, nothing read
+// Those of the files that are archives with entries to choose from; a broken one is none.
+std::vector<std::filesystem::path> archivesAmong(const std::vector<std::filesystem::path>& files,
+                                                 std::size_t limit = kUnpackLimit);
+
+} // namespace telepipe::tools

@@ -1,0 +1,95 @@
+#pragma once
+
+#include "engine/draw/OverlayMesh.h"
+#include "engine/scene/Camera.h"
+#include "engine/scene/Scene.h"
+#include "tools/disk/FileError.h"
+#include "tools/disk/LoadProgress.h"
+#include "tools/disk/ReadFile.h"
+#include "tools/document/LoadedFile.h"
+
+#include <optional>
+
+namespace telepipe::tools {
+
+// What the user asked to see.
+struct DocumentRequest
+{
+    std::vector<std::filesystem::path> files; // stages, models, and what belongs to those before them
+    // Instead of what is given in files or found by name, for every stage and model.
+    std::vector<std::filesystem::path> textures;
+    std::vector<std::filesystem::path> motions; // each model takes the first that fits its nodes
+    bool companions = true;                     // false: nothing is looked for beside the files
+    std::size_t limit = kUnpackLimit;           // bytes to unpack from one file
+    bool noTextures = false, noMotions = false; // none at all, whatever is given or found
+};
+
+// Why a file is taken for a model or stage, or offered to be.
+enum class OfferReason
+{
+    Given,
+    SameFile,    // a motion that lies in the model's own file
+    SameEntry,   // the texture archive of a model in a BML
+    SameStem,    // Booma.pvm of Booma.nj; map_x.xvm of map_x_n.rel
+    SameArchive, // in the archive the model lies in
+    SameFolder,
+    Outside, // beside, or in an archive around, the archive the model lies in
+};
+
+// Textures or a motion that belong to a model or stage. To take another one than is used, open the request again with
+// its path as the request's textures or motions.
+struct Offer
+{
+    enum class Kind
+    {
+        Textures,
+        Motion, // its entries fit the nodes of the model
+    };
+
+    Kind kind = Kind::Textures;
+    std::filesystem::path subject; // the file of the model or stage
+    std::filesystem::path path;    // may lie in archives
+    OfferReason reason = OfferReason::SameFolder;
+    bool used = false; // in this document
+};
+
+// A collision or minimap file as geometry to lay over the picture.
+struct DocumentOverlay
+{
+    std::filesystem::path path;
+    scene::OverlayMesh mesh;
+};
+
+// What a view or a shot shows: files given by the user and the companions found beside them (d.rel, texture archive,
+// same stem, names compared without case), compiled into one scene.
+struct Document
+{
+    std::vector<std::unique_ptr<LoadedFile>> files; // in drawing order: d.rel before its n.rel
+    scene::Scene scene;
+    std::vector<const formats::Texture*> textures; // texture index -> texture, null where missing
+    const formats::Palette* palette = nullptr;
+    std::vector<std::string> textureNames;
+    DocumentRequest request;               // that made it
+    std::vector<Offer> offers;             // those in use; findOffers() tells of the others
+    std::vector<DocumentOverlay> overlays; // given, or found by addSideFiles
+    std::unique_ptr<Document> sky;         // around it all, found by addSky
+    std::vector<std::string> notes;        // "map_forest01d.rel: not found beside map_forest01n.rel" and the like
+    std::string title;
+    std::optional<scene::Camera> start; // where to look from first; none: frame what is drawn
+};
+
+// Everything needed to draw the given files. Motions (.njm) among them animate the models given before them; texture
+// archives among them are used before those found by name. Throws FileError or Cancelled.
+std::unique_ptr<Document> openDocument(const DocumentRequest& request, LoadProgress* progress = nullptr);
+std::unique_ptr<Document> openDocument(const std::vector<std::filesystem::path>& paths,
+                                       LoadProgress* progress = nullptr);
+// The same from another source of files than the disk.
+class FileSource;
+std::unique_ptr<Document> openDocument(const DocumentRequest& request, const FileSource& source,
+                                       LoadProgress* progress);
+std::unique_ptr<Document> openDocument(const std::vector<std::filesystem::path>& paths, const FileSource& source,
+                                       LoadProgress* progress);
+// The built-in demo stage, made in memory.
+std::unique_ptr<Document> openDemo(LoadProgress* progress = nullptr);
+
+} // namespace telepipe::tools

@@ -1,0 +1,417 @@
+#include "tools/document/DocumentBuilder.h"
+
+#include "engine/stage/AddTextureSwaps.h"
+#include "tools/disk/FileError.h"
+#include "tools/disk/FileName.h"
+#include "tools/document/AddCamerasAndLights.h"
+#include "tools/document/Offers.h"
+#include "tools/document/SideFiles.h"
+#include "tools/document/TextureSwapFiles.h"
+
+#include <algorithm>
+
+namespace telepipe::tools {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string fileName(const LoadedFile& file)
+{
+    return file.path.filename().string();
+}
+
+// Nothing to draw, but something that moves, lights or shows what is drawn.
+bool isCompanion(const LoadedFile& file)
+{
+    return motionKinds(file) != 0 || (file.nj && file.nj->models.empty() && hasCamerasOrLights(file));
+}
+
+bool isSameFile(const fs::path& a, const fs::path& b)
+{
+    std::error_code error;
+    return a == b || fs::equivalent(a, b, error);
+}
+
+// Two stage files are one subject when they are the two halves of a map in one folder.
+bool isOtherHalf(const LoadedFile& a, const LoadedFile& b)
+{
+    const auto first = stageName(a.path), second = stageName(b.path);
+    return first && second && first->letter != second->letter && lowerCase(first->map) == lowerCase(second->map) &&
+           a.path.parent_path() == b.path.parent_path();
+}
+
+bool isTerrain(const LoadedFile& file)
+{
+    const auto name = stageName(file.path);
+    return name && name->letter == 'd';
+}
+
+const formats::Texture* findByName(const std::vector<const formats::Texture*>& textures, const std::string& name)
+{
+    if (name.empty())
+        return nullptr;
+    const auto found = std::find_if(textures.begin(), textures.end(), [&](const formats::Texture* texture) {
+        return lowerCase(texture->name) == lowerCase(name);
+    });
+    return found == textures.end() ? nullptr : *found;
+}
+
+std::vector<const formats::Texture*> allTextures(const std::vector<LoadedFile*>& files)
+{
+    std::vector<const formats::Texture*> textures;
+    for (const LoadedFile* file : files)
+        for (const formats::Texture& texture : file->textures->textures)
+            textures.push_back(&texture);
+    return textures;
+}
+
+std::string joinTitle(const std::vector<std::string>& names)
+{
+    std::string title;
+    for (const std::string& name : names)
+        title += (title.empty() ? "" : " + ") + name;
+    return title;
+}
+
+} // namespace
+
+bool DocumentBuilder::Subject::takeMotion(LoadedFile& file)
+{
+    const unsigned kinds = motionKinds(file) & ~given;
+    if (isStage() || kinds == 0)
+        return false;
+    given |= kinds;
+    motions.push_back(&file);
+    return true;
+}
+
+void DocumentBuilder::step(const std::string& what, float fraction)
+{
+    if (_progress)
+        _progress->step(what, fraction);
+}
+
+LoadedFile& DocumentBuilder::load(const fs::path& path)
+{
+    _document->files.push_back(parseFile(path, _source.read(path)));
+    return *_document->files.back();
+}
+
+std::unique_ptr<Document> DocumentBuilder::build(const DocumentRequest& request)
+{
+    _document->request = request;
+    loadGiven(request.files);
+    requireSomethingDrawn(request.files);
+    overrule(request);
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < _subjects.size(); ++i) {
+        Subject& subject = _subjects[i];
+        addTerrain(subject);
+        step("Compiling " + fileName(subject.last()),
+             0.6f + 0.4f * static_cast<float>(i) / static_cast<float>(_subjects.size()));
+        compile(subject);
+        for (const LoadedFile* file : subject.drawn)
+            names.push_back(fileName(*file));
+    }
+    for (const auto& file : _document->files)
+        addCamerasAndLights(_document->scene, *file);
+    if (names.empty())
+        for (const DocumentOverlay& overlay : _document->overlays)
+            names.push_back(overlay.path.filename().string());
+    _document->title = joinTitle(names);
+    orderFiles();
+    step("Done", 1);
+    return std::move(_document);
+}
+
+void DocumentBuilder::loadGiven(const std::vector<fs::path>& paths)
+{
+    std::vector<fs::path> done;
+    for (std::size_t i = 0; i < paths.size(); ++i) {
+        const auto same = [&](const fs::path& path) { return isSameFile(path, paths[i]); };
+        if (std::any_of(done.begin(), done.end(), same))
+            continue;
+        done.push_back(paths[i]);
+        step("Reading " + paths[i].filename().string(),
+             0.6f * static_cast<float>(i) / static_cast<float>(paths.size()));
+        assign(load(paths[i]));
+    }
+}
+
+std::vector<LoadedFile*> DocumentBuilder::loadAll(const std::vector<fs::path>& paths, bool (*wanted)(const LoadedFile&),
+                                                  const char* expected)
+{
+    std::vector<LoadedFile*> files;
+    for (const fs::path& path : paths) {
+        files.push_back(&load(path));
+        if (!wanted(*files.back()))
+            failKind(*files.back(), expected);
+    }
+    return files;
+}
+
+// What the request names takes the place of what is among its files.
+void DocumentBuilder::overrule(const DocumentRequest& request)
+{
+    const auto isTextures = [](const LoadedFile& file) { return file.textures != nullptr; };
+    const auto isMotion = [](const LoadedFile& file) { return motionKinds(file) != 0; };
+    const std::vector<LoadedFile*> motions = loadAll(request.motions, isMotion, "a motion");
+    const std::vector<LoadedFile*> textures = loadAll(request.textures, isTextures, "textures");
+    for (Subject& subject : _subjects) {
+        if (!subject.isStage())
+            subject.motions.insert(subject.motions.begin(), motions.begin(), motions.end());
+        if (!textures.empty() || request.noTextures)
+            subject.textures = textures;
+        if (request.noMotions)
+            subject.motions.clear();
+    }
+}
+
+void DocumentBuilder::assign(LoadedFile& file)
+{
+    const bool textures = file.textures != nullptr;
+    if (file.stage)
+        addStageFile(file);
+    else if (isCompanion(file))
+        assignMotion(file);
+    else if (file.nj && !file.nj->models.empty())
+        _subjects.push_back({{&file}, {}, {}, 0, OfferReason::Given});
+    else if (textures)
+        assignTextures(file);
+    else if (file.palette)
+        _document->palette = file.palette.get();
+    else if (file.textureAnimations)
+        _textureAnimations = &file;
+    else if (auto overlay = overlayOf(file))
+        _document->overlays.push_back(std::move(*overlay));
+    else
+        failKind(file, "a stage, model, motion, texture file, palette, texture animations, collision or minimap");
+    _lastWasTextures = textures;
+}
+
+void DocumentBuilder::addStageFile(LoadedFile& file)
+{
+    for (Subject& subject : _subjects)
+        if (subject.isStage() && subject.drawn.size() == 1 && isOtherHalf(*subject.drawn.front(), file)) {
+            // d.rel is drawn first, whichever was given first.
+            subject.drawn.insert(isTerrain(file) ? subject.drawn.begin() : subject.drawn.end(), &file);
+            return;
+        }
+    _subjects.push_back({{&file}, {}, {}, 0, OfferReason::Given});
+}
+
+// A motion moves every model given before it that has none of its kind yet; one given before any model waits for the
+// first.
+void DocumentBuilder::assignMotion(LoadedFile& file)
+{
+    bool used = motionKinds(file) == 0;
+    for (Subject& subject : _subjects)
+        used |= subject.takeMotion(file);
+    if (!used)
+        _waitingMotions.push_back(&file);
+}
+
+// Textures belong to what was given before them and has none; several texture files in a row are one set.
+void DocumentBuilder::assignTextures(LoadedFile& file)
+{
+    if (_lastWasTextures && _waitingTextures.empty() && !_subjects.empty()) {
+        LoadedFile* previous = _subjects.back().textures.empty() ? nullptr : _subjects.back().textures.back();
+        for (Subject& subject : _subjects)
+            if (!subject.textures.empty() && subject.textures.back() == previous)
+                subject.textures.push_back(&file);
+        return;
+    }
+    bool used = false;
+    for (Subject& subject : _subjects)
+        if (subject.textures.empty()) {
+            subject.textures.push_back(&file);
+            used = true;
+        }
+    if (!used)
+        _waitingTextures.push_back(&file);
+}
+
+void DocumentBuilder::requireSomethingDrawn(const std::vector<fs::path>& paths) const
+{
+    if (!_subjects.empty() || !_document->overlays.empty() || paths.empty())
+        return;
+    failKind(*_document->files.front(), "a stage or a model among the files given");
+}
+
+void DocumentBuilder::addTerrain(Subject& subject)
+{
+    LoadedFile& file = *subject.drawn.front();
+    const auto name = stageName(file.path);
+    // Blue Burst keeps the terrain in n.rel; only v2 has d.rel.
+    if (!_document->request.companions || !file.stage || file.stage->variant != formats::StageVariant::V2 ||
+        subject.drawn.size() > 1 || !name || name->letter != 'n')
+        return;
+    const auto found = _source.findBeside(file.path, terrainName(*name));
+    if (!found) {
+        _document->notes.push_back(terrainName(*name) + ": not found beside " + fileName(file));
+        return;
+    }
+    LoadedFile& terrain = load(*found);
+    if (terrain.stage)
+        subject.drawn.insert(subject.drawn.begin(), &terrain);
+    else
+        failKind(terrain, "a stage");
+}
+
+void DocumentBuilder::addTextureArchive(Subject& subject)
+{
+    if (!subject.textures.empty() || !_document->request.companions || _document->request.noTextures)
+        return;
+    for (const std::string& name : textureArchiveNames(subject.last().path))
+        if (const auto found = _source.findBeside(subject.last().path, name)) {
+            LoadedFile& file = load(*found);
+            if (!file.textures)
+                failKind(file, "textures");
+            subject.textures.push_back(&file);
+            subject.texturesReason = reasonFor(subject.last().path, *found);
+            return;
+        }
+    const std::string first = textureArchiveNames(subject.last().path).front();
+    _document->notes.push_back(first + ": not found beside " + fileName(subject.last()) + ", nor a .pvm or .pvr");
+}
+
+void DocumentBuilder::compile(Subject& subject)
+{
+    if (subject.textures.empty() && !_document->request.noTextures)
+        subject.textures = _waitingTextures;
+    std::erase_if(_waitingMotions, [&](LoadedFile* file) { return subject.takeMotion(*file); });
+    if (subject.isStage())
+        compileStages(subject);
+    else
+        compileModels(subject);
+}
+
+void DocumentBuilder::compileStages(Subject& subject)
+{
+    // Both halves of a map index one texture set.
+    _document->scene.textureBase = static_cast<std::uint32_t>(_document->textures.size());
+    for (LoadedFile* file : subject.drawn) {
+        nameErrors(file->path, [&] { scene::addStage(_document->scene, *file->stage, fileName(*file)); });
+        addTextureSwaps(*file);
+    }
+    nameTextures(subject, &subject.drawn.front()->stage->textures);
+}
+
+const LoadedFile* DocumentBuilder::findTextureAnimations(const LoadedFile& file)
+{
+    if (_textureAnimations || !_document->request.companions)
+        return _textureAnimations;
+    for (const std::string& name : textureAnimationNames(file.path))
+        if (const auto found = _source.findBeside(file.path, name)) {
+            const LoadedFile& animations = load(*found);
+            if (!animations.textureAnimations)
+                failKind(animations, "texture animations");
+            return &animations;
+        }
+    // Of version 2 no such file is known.
+    if (file.stage->variant == formats::StageVariant::Bb)
+        _document->notes.push_back(textureAnimationNames(file.path).front() + ": not found beside " + fileName(file) +
+                                   ", whose texture swaps stand still");
+    return nullptr;
+}
+
+void DocumentBuilder::addTextureSwaps(const LoadedFile& file)
+{
+    if (!namesTextureSwaps(*file.stage))
+        return;
+    const auto number = static_cast<std::uint32_t>(_document->scene.files.size() - 1);
+    if (const LoadedFile* animations = findTextureAnimations(file))
+        nameErrors(animations->path, [&] {
+            scene::addTextureSwaps(_document->scene, number, *animations->textureAnimations,
+                                   _document->scene.textureBase);
+        });
+}
+
+void DocumentBuilder::compileModels(Subject& subject)
+{
+    MotionMatcher motions(subject.last(), subject.motions, _document->notes);
+    for (std::size_t part = 0; part < subject.last().nj->models.size(); ++part)
+        compileModel(subject, part, _document->request.noMotions ? scene::ModelMotions() : motions.match(part));
+}
+
+void DocumentBuilder::compileModel(Subject& subject, std::size_t part, const scene::ModelMotions& motions)
+{
+    const LoadedFile& file = subject.last();
+    const formats::NjModel& model = file.nj->models[part];
+    const std::string name = fileName(file) + (file.nj->models.size() > 1 ? "#" + std::to_string(part) : "");
+    _document->scene.textureBase = static_cast<std::uint32_t>(_document->textures.size());
+    nameErrors(file.path, [&] { scene::addModel(_document->scene, file.nj->pool, model.tree, motions, name); });
+    addMotionOffer(subject, motions.nodes);
+    nameTextures(subject, model.textureList == formats::kNone
+                              ? nullptr
+                              : &file.nj->textureLists[static_cast<std::size_t>(model.textureList)]);
+}
+
+// A motion in use comes from a file given, or from the model's own.
+void DocumentBuilder::addMotionOffer(const Subject& subject, const formats::Motion* motion)
+{
+    const auto holds = [&](const LoadedFile* file) { return holdsMotion(*file, motion); };
+    const auto given = std::find_if(subject.motions.begin(), subject.motions.end(), holds);
+    if (given != subject.motions.end())
+        addOffer(Offer::Kind::Motion, subject, **given, OfferReason::Given);
+    else if (holds(&subject.last()))
+        addOffer(Offer::Kind::Motion, subject, subject.last(), OfferReason::SameFile);
+}
+
+void DocumentBuilder::addOffer(Offer::Kind kind, const Subject& subject, const LoadedFile& file, OfferReason reason)
+{
+    const auto same = [&](const Offer& offer) {
+        return offer.kind == kind && offer.subject == subject.last().path && offer.path == file.path;
+    };
+    if (std::none_of(_document->offers.begin(), _document->offers.end(), same))
+        _document->offers.push_back({kind, subject.last().path, file.path, reason, true});
+}
+
+// Gives the texture indices from textureBase on their textures: by name where both sides have names, else by position.
+void DocumentBuilder::nameTextures(Subject& subject, const formats::TextureList* list)
+{
+    const std::size_t base = _document->textures.size();
+    const std::size_t listed = list ? list->names.size() : 0;
+    const std::size_t used = _document->scene.textureCount > base ? _document->scene.textureCount - base : 0;
+    if (used == 0 && listed == 0)
+        return;
+    addTextureArchive(subject);
+    for (const LoadedFile* file : subject.textures)
+        addOffer(Offer::Kind::Textures, subject, *file, subject.texturesReason);
+    const TextureList archive = allTextures(subject.textures);
+    for (std::size_t i = 0; i < std::max(used, listed); ++i) {
+        const std::string name = i < listed ? list->names[i].name : "";
+        const formats::Texture* texture = findByName(archive, name);
+        if (!texture && i < archive.size())
+            texture = archive[i];
+        _document->textures.push_back(texture);
+        _document->textureNames.push_back(name.empty() && texture ? texture->name : name);
+    }
+    noteMissingTextures(subject, base);
+}
+
+void DocumentBuilder::noteMissingTextures(const Subject& subject, std::size_t first)
+{
+    const auto begin = _document->textures.begin() + static_cast<std::ptrdiff_t>(first);
+    const auto missing = std::count(begin, _document->textures.end(), nullptr);
+    if (missing > 0 && !subject.textures.empty())
+        _document->notes.push_back(
+            fileName(*subject.textures.front()) + ": has no texture for " + std::to_string(missing) + " of the " +
+            std::to_string(_document->textures.end() - begin) + " " + fileName(subject.last()) + " names");
+}
+
+// Drawn files first, in drawing order, then the rest as they were met.
+void DocumentBuilder::orderFiles()
+{
+    std::vector<const LoadedFile*> drawn;
+    for (const Subject& subject : _subjects)
+        drawn.insert(drawn.end(), subject.drawn.begin(), subject.drawn.end());
+    const auto place = [&](const std::unique_ptr<LoadedFile>& file) {
+        return std::find(drawn.begin(), drawn.end(), file.get()) - drawn.begin();
+    };
+    std::stable_sort(_document->files.begin(), _document->files.end(),
+                     [&](const auto& a, const auto& b) { return place(a) < place(b); });
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,73 @@
+#pragma once
+
+#include "tools/disk/FileSource.h"
+#include "tools/document/MatchMotions.h"
+
+namespace telepipe::tools {
+
+// Turns a list of files into one document: groups what belongs together, looks for companions, compiles the scene and
+// gives each texture index its texture.
+class DocumentBuilder
+{
+public:
+    DocumentBuilder(const FileSource& source, LoadProgress* progress) : _source(source), _progress(progress) {}
+    std::unique_ptr<Document> build(const DocumentRequest& request);
+
+private:
+    // A stage (d.rel and n.rel of one map) or a model, with what moves and clothes it.
+    struct Subject
+    {
+        std::vector<LoadedFile*> drawn;   // in drawing order
+        std::vector<LoadedFile*> motions; // given for it
+        std::vector<LoadedFile*> textures;
+        unsigned given = 0; // MotionKinds of motions
+        OfferReason texturesReason = OfferReason::Given;
+
+        bool takeMotion(LoadedFile& file); // false: it has such a one, or is no model
+        LoadedFile& last() const { return *drawn.back(); }
+        bool isStage() const { return drawn.front()->stage != nullptr; }
+    };
+    using TextureList = std::vector<const formats::Texture*>;
+
+    void step(const std::string& what, float fraction);
+    LoadedFile& load(const std::filesystem::path& path);
+    void loadGiven(const std::vector<std::filesystem::path>& paths);
+    std::vector<LoadedFile*> loadAll(const std::vector<std::filesystem::path>& paths, bool (*wanted)(const LoadedFile&),
+                                     const char* expected);
+    void overrule(const DocumentRequest& request);
+
+    // Sorting the given files into subjects.
+    void assign(LoadedFile& file);
+    void addStageFile(LoadedFile& file);
+    void assignMotion(LoadedFile& file);
+    void assignTextures(LoadedFile& file);
+    void requireSomethingDrawn(const std::vector<std::filesystem::path>& paths) const;
+
+    // Companions by name.
+    void addTerrain(Subject& subject);
+    void addTextureArchive(Subject& subject);
+    const LoadedFile* findTextureAnimations(const LoadedFile& file);
+    void addTextureSwaps(const LoadedFile& file);
+
+    // Compiling.
+    void compile(Subject& subject);
+    void compileStages(Subject& subject);
+    void compileModels(Subject& subject);
+    void compileModel(Subject& subject, std::size_t part, const scene::ModelMotions& motions);
+    void nameTextures(Subject& subject, const formats::TextureList* list);
+    void noteMissingTextures(const Subject& subject, std::size_t first);
+    void addMotionOffer(const Subject& subject, const formats::Motion* motion);
+    void addOffer(Offer::Kind kind, const Subject& subject, const LoadedFile& file, OfferReason reason);
+    void orderFiles();
+
+    const FileSource& _source;
+    LoadProgress* _progress;
+    std::unique_ptr<Document> _document = std::make_unique<Document>();
+    std::vector<Subject> _subjects;
+    std::vector<LoadedFile*> _waitingMotions; // given before any model
+    std::vector<LoadedFile*> _waitingTextures;
+    const LoadedFile* _textureAnimations = nullptr; // given, for every stage
+    bool _lastWasTextures = false;
+};
+
+} // namespace telepipe::tools

@@ -1,0 +1,47 @@
+#include "tools/document/FileOf.h"
+
+#include <functional>
+
+namespace telepipe::tools {
+
+namespace {
+
+template <class Test> const LoadedFile* findFile(const Document& document, const Test& test)
+{
+    for (const auto& file : document.files)
+        if (test(*file))
+            return file.get();
+    return nullptr;
+}
+
+bool holds(const formats::TextureArchive& archive, const formats::Texture* texture)
+{
+    const std::less<const formats::Texture*> before; // of pointers into different arrays
+    const auto& all = archive.textures;
+    return !before(texture, all.data()) && before(texture, all.data() + all.size());
+}
+
+} // namespace
+
+const LoadedFile* fileOfModel(const Document& document, std::uint32_t model)
+{
+    return fileOfScene(document, document.scene.models[model].file);
+}
+
+const LoadedFile* fileOfScene(const Document& document, std::uint32_t number)
+{
+    const formats::ModelPool* pool = document.scene.files[number].pool;
+    return findFile(document, [&](const LoadedFile& file) {
+        return (file.stage && &file.stage->pool == pool) || (file.nj && &file.nj->pool == pool);
+    });
+}
+
+const LoadedFile* fileOfTexture(const Document& document, std::uint32_t texture)
+{
+    const formats::Texture* wanted = texture < document.textures.size() ? document.textures[texture] : nullptr;
+    if (!wanted)
+        return nullptr;
+    return findFile(document, [&](const LoadedFile& file) { return file.textures && holds(*file.textures, wanted); });
+}
+
+} // namespace telepipe::tools

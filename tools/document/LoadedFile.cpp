@@ -1,0 +1,220 @@
+#include "formats/ascii/NinjaAscii.h"
+#include "formats/rel/RelFile.h"
+#include "tools/disk/FileError.h"
+#include "tools/disk/FileName.h"
+#include "tools/disk/Unpack.h"
+
+namespace telepipe::tools {
+
+namespace {
+
+using formats::FileKind;
+
+void parse(LoadedFile& file, UnpackBudget& budget);
+
+// Readers that give an archive, a motion or a REL: each keeps its result and its warnings.
+void parseTextures(LoadedFile& file)
+{
+    file.textures = std::make_unique<formats::TextureArchive>(formats::readTextures(file.bytes));
+    file.warnings.append(file.textures->warnings);
+}
+
+void parseStage(LoadedFile& file)
+{
+    file.stage = std::make_unique<formats::Stage>(formats::readStage(file.bytes));
+    file.warnings.append(file.stage->warnings);
+}
+
+void parseModel(LoadedFile& file)
+{
+    file.nj = std::make_unique<formats::NjFile>(formats::readNj(file.bytes));
+    file.warnings.append(file.nj->warnings);
+}
+
+void parseRelMotion(LoadedFile& file)
+{
+    file.motion = std::make_unique<formats::Motion>(formats::readRelMotion(file.bytes, file.warnings));
+}
+
+void parseCollision(LoadedFile& file)
+{
+    file.collision = std::make_unique<formats::Collision>(formats::readCollision(file.bytes));
+    file.warnings.append(file.collision->warnings);
+}
+
+void parseMinimap(LoadedFile& file)
+{
+    file.minimap = std::make_unique<formats::Minimap>(formats::readMinimap(file.bytes));
+    file.warnings.append(file.minimap->warnings);
+}
+
+void parseTextureAnimations(LoadedFile& file)
+{
+    file.textureAnimations = std::make_unique<formats::TextureAnimations>(formats::readTextureAnimations(file.bytes));
+    file.warnings.append(file.textureAnimations->warnings);
+}
+
+void parseArchive(LoadedFile& file)
+{
+    file.archive = std::make_unique<formats::Archive>(formats::readArchive(file.bytes));
+    file.warnings.append(file.archive->warnings);
+}
+
+// What games keep compressed and this program shows. Packed text, archives and tables stay what they are: packed.
+bool isShown(FileKind kind)
+{
+    switch (kind) {
+    case FileKind::Stage:
+    case FileKind::Model:
+    case FileKind::RelMotion:
+    case FileKind::Pvr:
+    case FileKind::Pvm:
+    case FileKind::Xvm:
+    case FileKind::Palette:
+        return true;
+    default:
+        return false;
+    }
+}
+
+// Takes the unpacked bytes when they are something to show; otherwise it has at least been seen that they unpack.
+void parsePacked(LoadedFile& file, UnpackBudget& budget)
+{
+    formats::Warnings warnings;
+    formats::ByteVector unpacked = unpackFile(file.path, file.bytes, file.kind, budget, warnings);
+    file.warnings.append(warnings);
+    const FileKind inner = formats::detectFileKind(unpacked);
+    if (!isShown(inner))
+        return;
+    file.container = std::exchange(file.kind, inner);
+    file.bytes = std::move(unpacked);
+    const char* container = file.container == FileKind::Prs ? "PRS" : "PRC";
+    file.notes.push_back(std::string("unpacked from ") + container +
+                         ": offsets count from the start of the unpacked bytes");
+    parse(file, budget);
+}
+
+// A text is shown as the binary file that it describes.
+void parseText(LoadedFile& file)
+{
+    const auto head = formats::readAsciiHead(file.bytes);
+    formats::ByteVector assembled = formats::readNinjaAscii(file.bytes, file.warnings);
+    const std::string origin =
+        head ? ", " + head->kind + " " + head->version + " " + head->contents + " (" + head->modeller + ")" : "";
+    file.notes.push_back("assembled from a text" + origin + ": offsets count from the start of the assembled bytes");
+    file.container = std::exchange(file.kind, FileKind::Model);
+    file.bytes = std::move(assembled);
+    parseModel(file);
+}
+
+void parseByKind(LoadedFile& file, UnpackBudget& budget)
+{
+    switch (file.kind) {
+    case FileKind::Stage:
+        return parseStage(file);
+    case FileKind::Model:
+        return parseModel(file);
+    case FileKind::RelMotion:
+        return parseRelMotion(file);
+    case FileKind::Pvr:
+    case FileKind::Pvm:
+    case FileKind::Xvm:
+        return parseTextures(file);
+    case FileKind::Palette:
+        file.palette = std::make_unique<formats::Palette>(formats::readPalette(file.bytes));
+        return;
+    case FileKind::Collision:
+        return parseCollision(file);
+    case FileKind::Minimap:
+        return parseMinimap(file);
+    case FileKind::TextureAnimations:
+        return parseTextureAnimations(file);
+    case FileKind::OtherRel:
+        return file.warnings.append(formats::readRel(file.bytes, formats::relEndian(file.bytes)).warnings);
+    case FileKind::Archive:
+        return parseArchive(file);
+    case FileKind::Ascii:
+        return parseText(file);
+    case FileKind::Prs:
+    case FileKind::Prc:
+        return parsePacked(file, budget);
+    default:
+        return;
+    }
+}
+
+void parse(LoadedFile& file, UnpackBudget& budget)
+{
+    const std::filesystem::path name =
+        file.container == FileKind::Unknown ? file.path : std::filesystem::path(file.path.string() + " (unpacked)");
+    nameErrors(name, [&] { parseByKind(file, budget); });
+}
+
+// Detection looks for signs a cut or damaged file may have lost; then the name says which reader is to complain.
+FileKind kindByName(const std::filesystem::path& path)
+{
+    static constexpr std::pair<const char*, FileKind> kKinds[] = {
+        {".nj", FileKind::Model},    {".xj", FileKind::Model},    {".njm", FileKind::Model},
+        {".pvr", FileKind::Pvr},     {".pvm", FileKind::Pvm},     {".xvm", FileKind::Xvm},
+        {".xvr", FileKind::Xvm},     {".pvp", FileKind::Palette}, {".prs", FileKind::Prs},
+        {".prc", FileKind::Prc},     {".pr2", FileKind::Prc},     {".rel", FileKind::OtherRel},
+        {".afs", FileKind::Archive}, {".bml", FileKind::Archive}, {".gsl", FileKind::Archive},
+        {".rlc", FileKind::Archive}, {".nja", FileKind::Ascii},   {".nad", FileKind::Ascii},
+        {".nat", FileKind::Ascii},   {".nal", FileKind::Ascii},   {".nac", FileKind::Ascii},
+        {".nam", FileKind::Ascii},   {".nas", FileKind::Ascii},   {".tam", FileKind::TextureAnimations},
+    };
+    const std::string extension = lowerCase(path.extension().string());
+    for (const auto& [known, kind] : kKinds)
+        if (extension == known)
+            return kind;
+    return FileKind::Unknown;
+}
+
+FileKind kindOf(const LoadedFile& file)
+{
+    const FileKind detected = formats::detectFileKind(file.bytes);
+    const bool vague = detected == FileKind::Unknown || detected == FileKind::OtherRel;
+    if (vague && stageName(file.path) && lowerCase(file.path.filename().string()).starts_with("map_"))
+        return FileKind::Stage;
+    return detected == FileKind::Unknown ? kindByName(file.path) : detected;
+}
+
+} // namespace
+
+std::unique_ptr<LoadedFile> parseFile(const std::filesystem::path& path, formats::ByteVector bytes)
+{
+    UnpackBudget budget;
+    return parseFile(path, std::move(bytes), budget);
+}
+
+std::unique_ptr<LoadedFile> parseFile(const std::filesystem::path& path, formats::ByteVector bytes,
+                                      UnpackBudget& budget)
+{
+    auto file = std::make_unique<LoadedFile>();
+    file->path = path;
+    file->bytes = std::move(bytes);
+    file->kind = kindOf(*file);
+    parse(*file, budget);
+    return file;
+}
+
+std::unique_ptr<LoadedFile> loadFile(const std::filesystem::path& path, std::size_t limit)
+{
+    UnpackBudget budget(limit);
+    formats::ByteVector bytes = readFile(path, budget);
+    return parseFile(path, std::move(bytes), budget);
+}
+
+void failKind(const LoadedFile& file, const std::string& expected)
+{
+    const formats::Bytes bytes = file.bytes;
+    const std::string found = file.kind == formats::FileKind::Archive
+                                  ? std::string("an archive, whose files are named FILE/ENTRY as telepipe list shows")
+                              : file.kind != formats::FileKind::Unknown
+                                  ? std::string("a file of kind ") + formats::fileKindName(file.kind)
+                              : bytes.empty() ? std::string("an empty file")
+                                              : formats::printable(bytes.first(std::min<std::size_t>(4, bytes.size())));
+    throw FileError(file.path.string() + ": " + formats::ParseError(0, expected, found).what());
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "formats/kind/FileKind.h"
+#include "formats/archive/Archive.h"
+#include "formats/bytes/ByteWriter.h"
+#include "formats/collision/Collision.h"
+#include "formats/nj/NjFile.h"
+#include "formats/stage/Minimap.h"
+#include "formats/stage/Stage.h"
+#include "formats/stage/TextureAnimations.h"
+#include "formats/texture/Texture.h"
+#include "tools/disk/Unpack.h"
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace telepipe::tools {
+
+// One file in memory with everything read from it. Parsed data windows the bytes, so a LoadedFile never moves.
+struct LoadedFile
+{
+    LoadedFile() = default;
+    LoadedFile(const LoadedFile&) = delete;
+    LoadedFile& operator=(const LoadedFile&) = delete;
+
+    std::filesystem::path path;
+    formats::FileKind kind = formats::FileKind::Unknown;      // of bytes
+    formats::FileKind container = formats::FileKind::Unknown; // Prs or Prc when bytes were unpacked from one
+    formats::ByteVector bytes;
+    // What the bytes parsed to, by kind.
+    std::unique_ptr<formats::Stage> stage;
+    std::unique_ptr<formats::NjFile> nj;
+    std::unique_ptr<formats::Motion> motion; // REL-wrapped player motion
+    std::unique_ptr<formats::TextureArchive> textures;
+    std::unique_ptr<formats::Palette> palette;
+    std::unique_ptr<formats::Collision> collision;
+    std::unique_ptr<formats::Minimap> minimap;
+    std::unique_ptr<formats::TextureAnimations> textureAnimations;
+    std::unique_ptr<formats::Archive> archive;
+    formats::Warnings warnings;     // of the readers
+    std::vector<std::string> notes; // nothing odd, but needed to read the rest: what offsets count from
+};
+
+// Reads and parses one file, companions not looked for. A PRS or PRC file that holds something this program reads is
+// unpacked on the way. A file of no known format comes back as Unknown; one whose name promises a format its bytes do
+// not keep is a FileError that says where they fail.
+std::unique_ptr<LoadedFile> loadFile(const std::filesystem::path& path, std::size_t limit = kUnpackLimit);
+// The same for bytes already in memory; path is only a name.
+std::unique_ptr<LoadedFile> parseFile(const std::filesystem::path& path, formats::ByteVector bytes);
+std::unique_ptr<LoadedFile> parseFile(const std::filesystem::path& path, formats::ByteVector bytes,
+                                      UnpackBudget& budget);
+// For a file that was read but is not what is asked for: "FILE: offset 0x0: expected a stage, found a palette".
+[[noreturn]] void failKind(const LoadedFile& file, const std::string& expected);
+
+} // namespace telepipe::tools

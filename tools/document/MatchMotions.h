@@ -1,0 +1,50 @@
+#pragma once
+
+#include "tools/document/Document.h"
+
+#include <span>
+
+namespace telepipe::tools {
+
+// What a file without models can bring to those of others.
+enum MotionKinds : unsigned
+{
+    kNodeMotion = 1,  // NMDM, or a player motion
+    kShapeMotion = 2, // NSSM or CPSM
+    kShapeList = 4,   // NJSL
+};
+unsigned motionKinds(const LoadedFile& file);
+
+// Nodes of a tree that a motion has entries for.
+std::uint32_t evaluatedNodes(const formats::ModelPool& pool, std::uint32_t tree);
+// The nodes that each node motion in a file has entries for.
+std::vector<std::uint32_t> motionEntries(const LoadedFile& file);
+// The first node motion in a file with entries for so many, or null.
+const formats::Motion* fittingMotion(const LoadedFile& file, std::uint32_t nodes);
+bool holdsMotion(const LoadedFile& file, const formats::Motion* motion);
+
+// Chooses what moves a model of a file: of each kind the first of the files given, or else what its own file has.
+class MotionMatcher
+{
+public:
+    // given: in the order of the command line. What does not fit is said in notes.
+    MotionMatcher(const LoadedFile& file, std::span<LoadedFile* const> given, std::vector<std::string>& notes)
+        : _file(file), _given(given), _notes(notes)
+    {
+    }
+
+    scene::ModelMotions match(std::size_t part);
+
+private:
+    const LoadedFile* giver(unsigned kind) const;
+    const formats::Motion* nodeMotion(const formats::NjModel& model);
+    scene::ShapeMotions shapeMotion(std::size_t part);
+    bool fits(const LoadedFile& from, std::size_t entries, std::size_t nodes, const char* what);
+    const formats::CompactShapeList* shapeList(const formats::CompactShapeMotion& motion, std::size_t part);
+
+    const LoadedFile& _file;
+    std::span<LoadedFile* const> _given;
+    std::vector<std::string>& _notes;
+};
+
+} // namespace telepipe::tools

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "tools/disk/FileSource.h"
+
+#include <map>
+
+namespace telepipe::tools {
+
+// All that belongs to the models and stages of a document: what is in use, then what lies beside it and would fit.
+// Textures are told by their names alone; motions are read, and only those whose entries fit the nodes of a model are
+// offered. A folder or archive of very many files is not looked through to its end.
+std::vector<Offer> findOffers(const Document& document, const FileSource& source);
+std::vector<Offer> findOffers(const Document& document);
+
+// The nodes that the motions in a file have entries for; kept between documents, whose files often lie in one folder.
+using MotionEntries = std::map<std::filesystem::path, std::vector<std::uint32_t>>;
+std::vector<Offer> findOffers(const Document& document, const FileSource& source, MotionEntries& entries);
+
+// "textures", "motion"; "same BML entry", "same folder": for people.
+const char* offerKindName(Offer::Kind kind);
+const char* offerReasonName(OfferReason reason);
+
+// How a file found beside a model or stage lies to it.
+OfferReason reasonFor(const std::filesystem::path& subject, const std::filesystem::path& path);
+
+} // namespace telepipe::tools

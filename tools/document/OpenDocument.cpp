@@ -1,0 +1,60 @@
+#include "tools/demo/Demo.h"
+#include "tools/disk/FileName.h"
+#include "tools/document/DocumentBuilder.h"
+
+namespace telepipe::tools {
+
+namespace {
+
+// Over the plaza with its telepipe, the garden and the shrine behind it. Framing would show the sky dome from outside.
+constexpr scene::Camera kDemoView = {.position = {60, 40, 250}, .yaw = 20, .pitch = 2};
+
+bool isDecoration(const std::filesystem::path& path)
+{
+    const std::optional<StageName> name = stageName(path);
+    return name && name->letter == 'n';
+}
+
+} // namespace
+
+std::unique_ptr<Document> openDocument(const DocumentRequest& request, const FileSource& source, LoadProgress* progress)
+{
+    return DocumentBuilder(source, progress).build(request);
+}
+
+std::unique_ptr<Document> openDocument(const std::vector<std::filesystem::path>& paths, const FileSource& source,
+                                       LoadProgress* progress)
+{
+    DocumentRequest request;
+    request.files = paths;
+    return openDocument(request, source, progress);
+}
+
+std::unique_ptr<Document> openDocument(const DocumentRequest& request, LoadProgress* progress)
+{
+    return openDocument(request, DiskSource(request.limit), progress);
+}
+
+std::unique_ptr<Document> openDocument(const std::vector<std::filesystem::path>& paths, LoadProgress* progress)
+{
+    return openDocument(paths, DiskSource(), progress);
+}
+
+// Through the ordinary readers and the search for companions, like any stage.
+std::unique_ptr<Document> openDemo(LoadProgress* progress)
+{
+    if (progress)
+        progress->step("Making the demo stage", 0);
+    MemorySource source;
+    std::vector<std::filesystem::path> stages;
+    for (DemoFile& file : demoFiles()) {
+        if (isDecoration(file.name))
+            stages.emplace_back(file.name);
+        source.add(std::move(file.name), std::move(file.bytes));
+    }
+    std::unique_ptr<Document> document = openDocument(stages, source, progress);
+    document->start = kDemoView;
+    return document;
+}
+
+} // namespace telepipe::tools

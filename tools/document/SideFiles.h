@@ -1,0 +1,31 @@
+#pragma once
+
+#include "tools/disk/FileSource.h"
+
+namespace telepipe::tools {
+
+// What lies beside a stage and is laid over it or around it. A side file that is bad does not spoil its stage: it
+// becomes a note of the document.
+
+// Adds the collision (map_forest01c.rel) and minimap (map_forest01r.rel) beside each stage of the document to its
+// overlays, those apart that were given.
+void addSideFiles(Document& document, const FileSource& source);
+void addSideFiles(Document& document); // from the disk
+
+// The collision or minimap a file holds, as geometry; nothing when it holds neither. Throws FileError.
+std::optional<DocumentOverlay> overlayOf(const LoadedFile& file);
+
+// Of all overlays together.
+scene::Box overlayBounds(const Document& document);
+
+// Names, best first, a sky may have beside a stage or model: forest01sky.nj for map_forest01n.rel. Of the real files
+// one is a sky, Forest01Sky.nj; the rest are spellings of the same.
+std::vector<std::string> skyNames(const std::filesystem::path& path);
+// The sky beside the document's first stage.
+std::optional<std::filesystem::path> findSky(const Document& document, const FileSource& source);
+std::optional<std::filesystem::path> findSky(const Document& document); // on the disk
+// Opens it as the document's own; a bad one becomes a note.
+void addSky(Document& document, const FileSource& source);
+void addSky(Document& document); // from the disk
+
+} // namespace telepipe::tools

@@ -1,0 +1,179 @@
+#include "tools/explain/MaterialReport.h"
+
+#include "engine/draw/Describe.h"
+#include "engine/ninja/BasicSource.h"
+#include "engine/ninja/StateSource.h"
+#include "formats/bytes/Errors.h"
+#include "tools/document/FileOf.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <map>
+
+namespace telepipe::tools {
+
+namespace {
+
+using formats::hexadecimal;
+using scene::StateRegister;
+
+std::string count(std::uint64_t number, const std::string& what)
+{
+    return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
+}
+
+std::string bitsText(double bits)
+{
+    char text[32];
+    std::snprintf(text, sizeof text, "%.1f", bits);
+    return text;
+}
+
+// "blend 4/1: colour x alpha + ...; 2 of 31 (3.9 bits)"
+std::string traitText(const scene::StateTrait& trait)
+{
+    std::string text = trait.name + " " + trait.value;
+    if (!trait.meaning.empty())
+        text += ": " + trait.meaning;
+    return text + "; " + std::to_string(trait.shared) + " of " + std::to_string(trait.of) +
+           (trait.byGame ? " here, rare in the game's files, " : ", ") + bitsText(trait.bits) + " bits";
+}
+
+const char* registerName(StateRegister what)
+{
+    constexpr const char* kNames[] = {"strip flags", "blend",    "texture",      "sampling",          "diffuse",
+                                      "ambient",     "specular", "exponent",     "second parameters", "bump frame",
+                                      "corners",     "light",    "colour source"};
+    return kNames[static_cast<std::size_t>(what)];
+}
+
+std::string bytesText(formats::Bytes bytes, std::size_t at, std::size_t size)
+{
+    constexpr std::size_t kMost = 8;
+    std::string text;
+    for (std::size_t i = at; i < std::min({at + size, at + kMost, bytes.size()}); ++i) {
+        char byte[8];
+        std::snprintf(byte, sizeof byte, "%02x ", bytes[i]);
+        text += byte;
+    }
+    return text;
+}
+
+// "blend              02 at 0xcf31, NJD_CM_D at 0xcf30"
+std::string sourceText(const LoadedFile* file, const scene::StateSource& source)
+{
+    std::string name = registerName(source.what);
+    name.resize(18, ' ');
+    const std::string bytes = file ? bytesText(file->bytes, source.at, source.size) : std::string();
+    return name + bytes + "at " + hexadecimal(source.at) + ", " + source.name + " at " + hexadecimal(source.offset);
+}
+
+std::vector<std::string> sourceTexts(const Document& document, const scene::SceneStrip& strip)
+{
+    const scene::SceneModel& model = scene::modelOfStrip(document.scene, strip);
+    const LoadedFile* file = fileOfScene(document, model.file);
+    std::vector<std::string> lines;
+    for (const scene::StateSource& source : scene::stateSources(document.scene, strip))
+        lines.push_back(sourceText(file, source));
+    return lines;
+}
+
+std::string usedText(const scene::StateUse& use)
+{
+    return count(use.triangles, "triangle") + " in " + count(use.strips, "strip") + ", " + count(use.draws, "draw") +
+           " of " + count(use.models, "model");
+}
+
+std::string placeText(const Document& document, const scene::SceneStrip& strip)
+{
+    const scene::Scene& scene = document.scene;
+    const std::uint32_t number = scene.nodes[strip.node].model;
+    const scene::SceneModel& model = scene.models[number];
+    const scene::SceneSection& section = scene.sections[model.section];
+    const LoadedFile* file = fileOfModel(document, number);
+    return "first in " + (file ? file->path.generic_string() : scene.files[model.file].name) + ": section " +
+           std::to_string(section.index) + " id " + std::to_string(section.id) + " at " +
+           hexadecimal(section.fileOffset) + ", model " + std::to_string(modelNumber(document, number)) + " at " +
+           hexadecimal(model.fileOffset) + ", node " + std::to_string(strip.node - model.firstNode) + " at " +
+           hexadecimal(scene.nodes[strip.node].fileOffset) +
+           (scene::basicSource(scene, strip) ? ", mesh set" : ", chunk") + " at " + hexadecimal(strip.chunkOffset) +
+           ", strip at " + hexadecimal(strip.fileOffset);
+}
+
+scene::TextureAlpha alphaOf(const formats::Texture& texture, const formats::Palette* palette)
+{
+    if (texture.pixelFormat == formats::PixelFormat::Bump || texture.levels.empty())
+        return scene::TextureAlpha::Unknown;
+    const formats::Image image = formats::decodeLevel(texture, 0, palette);
+    for (std::size_t i = 3; i < image.rgba.size(); i += 4)
+        if (image.rgba[i] != 255)
+            return scene::TextureAlpha::Some;
+    return scene::TextureAlpha::None;
+}
+
+} // namespace
+
+std::vector<scene::TextureAlpha> textureAlphas(const Document& document)
+{
+    std::vector<scene::TextureAlpha> alphas;
+    if (std::all_of(document.textures.begin(), document.textures.end(), [](const auto* texture) { return !texture; }))
+        return alphas; // opened without any
+    std::map<const formats::Texture*, scene::TextureAlpha> known;
+    for (const formats::Texture* texture : document.textures) {
+        const auto [at, isNew] = known.try_emplace(texture, scene::TextureAlpha::Missing);
+        if (isNew && texture)
+            at->second = alphaOf(*texture, document.palette);
+        alphas.push_back(at->second);
+    }
+    return alphas;
+}
+
+std::string textureText(const Document& document, const scene::DrawState& state)
+{
+    if (state.texture == scene::kNoTexture)
+        return "none";
+    std::string text = std::to_string(state.texture);
+    if (state.texture < document.textureNames.size() && !document.textureNames[state.texture].empty())
+        text += " " + document.textureNames[state.texture];
+    const formats::Texture* texture =
+        state.texture < document.textures.size() ? document.textures[state.texture] : nullptr;
+    const LoadedFile* file = fileOfTexture(document, state.texture);
+    if (!texture || !file)
+        return text + ", missing";
+    return text + " " + std::to_string(texture->width) + "x" + std::to_string(texture->height) + " " +
+           formats::pixelFormatName(texture->pixelFormat) + ", " + formats::dataFormatName(texture->dataFormat) +
+           ", at " + hexadecimal(texture->offset) + " of " + file->path.generic_string();
+}
+
+std::vector<MaterialRow> materialRows(const Document& document, const scene::RankedState& rank)
+{
+    const scene::DrawState& state = document.scene.states[rank.state];
+    const scene::SceneStrip& strip = document.scene.strips[rank.use.firstStrip];
+    std::vector<MaterialRow> rows;
+    rows.push_back({"state", {scene::describe(state)}});
+    MaterialRow& strange = rows.emplace_back(MaterialRow{"strange", {}});
+    for (const scene::StateTrait& trait : rank.traits)
+        strange.lines.push_back(traitText(trait));
+    if (rank.traits.empty())
+        strange.lines.push_back("in nothing: like most of the others");
+    rows.push_back({"texture", {textureText(document, state)}});
+    rows.push_back({"drawn", {usedText(rank.use), placeText(document, strip)}});
+    rows.push_back({"set by", sourceTexts(document, strip)});
+    if (rows.back().lines.empty())
+        rows.pop_back();
+    return rows;
+}
+
+std::uint32_t modelNumber(const Document& document, std::uint32_t model)
+{
+    const scene::SceneModel& placed = document.scene.models[model];
+    const LoadedFile* file = fileOfModel(document, model);
+    if (!file || !file->nj)
+        return placed.placed;
+    const auto& models = file->nj->models;
+    const auto found = std::find_if(models.begin(), models.end(),
+                                    [&](const formats::NjModel& each) { return each.tree == placed.tree; });
+    return static_cast<std::uint32_t>(found - models.begin());
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,153 @@
+#include "tools/explain/PixelReport.h"
+
+#include "engine/ninja/BasicSource.h"
+#include "engine/trace/CornerSources.h"
+#include "tools/document/FileOf.h"
+#include "tools/explain/FragmentRows.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+namespace telepipe::tools {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json json(trace::Bytes4 color)
+{
+    return {color.r, color.g, color.b, color.a};
+}
+Json json(glm::vec4 color)
+{
+    return {color.r, color.g, color.b, color.a};
+}
+Json json(glm::vec3 v)
+{
+    return {v.x, v.y, v.z};
+}
+
+Json json(const trace::CornerSource& source, double weight, const scene::Scene& scene)
+{
+    Json corner{{"share", weight}, {"slot", source.slot}, {"offset", source.offset}, {"vertices", Json::array()}};
+    for (const trace::CornerWrite& write : source.writes)
+        corner["vertices"].push_back({{"offset", write.offset},
+                                      {"chunk", write.chunk},
+                                      {"node", scene.nodes[write.node].fileOffset},
+                                      {"weight", write.weight}});
+    for (const trace::CornerPart& part : source.parts)
+        corner[std::string(part.name) + "_offset"] = part.offset;
+    return corner;
+}
+
+Json json(const trace::TexelRead& texel, const Document& document)
+{
+    Json entry{{"index", texel.texture}};
+    if (texel.texture < document.textureNames.size())
+        entry["name"] = document.textureNames[texel.texture];
+    if (const LoadedFile* file = fileOfTexture(document, texel.texture)) {
+        const formats::Texture& texture = *document.textures[texel.texture];
+        entry["file"] = file->path.generic_string();
+        entry["offset"] = texture.offset;
+        if (texel.level < texture.levels.size())
+            entry["level_offset"] = texture.levels[texel.level].offset;
+    }
+    entry["level"] = texel.level;
+    entry["lod"] = texel.lod;
+    entry["texel"] = {texel.texel.x, texel.texel.y};
+    entry["value"] = json(texel.value);
+    entry["uv"] = {texel.uv.x, texel.uv.y};
+    entry["color"] = json(texel.color);
+    return entry;
+}
+
+void putPlace(Json& entry, const Document& document, const trace::Fragment& fragment)
+{
+    const scene::Scene& scene = document.scene;
+    const scene::SceneSection& section = scene.sections[fragment.section];
+    const scene::SceneStrip& strip = scene.strips[fragment.strip];
+    const LoadedFile* file = fileOfModel(document, fragment.model);
+    entry["file"] = file ? file->path.generic_string() : scene.files[section.file].name;
+    entry["section"] = {{"index", section.index}, {"id", section.id}, {"offset", section.fileOffset}};
+    entry["model"] = {{"index", fragment.model - section.firstModel},
+                      {"offset", scene.models[fragment.model].fileOffset}};
+    entry["node"] = {{"index", fragment.node - scene.models[fragment.model].firstNode},
+                     {"offset", scene.nodes[fragment.node].fileOffset}};
+    const auto basic = scene::basicSource(scene, strip);
+    entry[basic ? "mesh_set" : "chunk"] = {{"offset", strip.chunkOffset}};
+    if (basic && basic->material)
+        entry["material"] = {{"index", basic->meshset->material}, {"offset", basic->material->offset}};
+    entry["strip"] = {{"corners", strip.vertexCount}, {"offset", strip.fileOffset}, {"reversed", strip.reversed}};
+    entry["triangle"] = fragment.triangle - strip.firstIndex / 3;
+}
+
+Json json(const trace::Fragment& fragment, const Document& document)
+{
+    Json entry{{"fate", fateName(fragment.fate)}, {"list", listWord(fragment.list)}, {"draw", fragment.draw}};
+    putPlace(entry, document, fragment);
+    entry["front"] = fragment.front;
+    if (fragment.area != trace::Area::Outside)
+        entry["inside"] = fragment.area == trace::Area::Shadow ? "shadow" : "second set";
+    entry["corners"] = Json::array();
+    const auto sources = trace::cornerSources(document.scene, fragment.triangle);
+    for (int i = 0; i < 3; ++i)
+        entry["corners"].push_back(json(sources[static_cast<std::size_t>(i)], fragment.weights[i], document.scene));
+    entry["point"] = json(fragment.point);
+    entry["distance"] = fragment.distance;
+    entry["depth"] = fragment.depth;
+    const scene::DrawState& state = document.scene.states[fragment.state];
+    const bool second = fragment.area == trace::Area::SecondSet;
+    entry["blend"] = {int(second ? state.second.source : state.source),
+                      int(second ? state.second.destination : state.destination)};
+    if (fragment.texel)
+        entry["texture"] = json(*fragment.texel, document);
+    entry["vertex_color"] = json(fragment.vertexColor);
+    entry["offset_color"] = json(fragment.offset);
+    entry["fog"] = fragment.fog;
+    entry["color"] = json(fragment.color);
+    entry["before"] = json(fragment.before);
+    entry["after"] = json(fragment.after);
+    return entry;
+}
+
+std::size_t drawnCount(const trace::PixelTrace& trace)
+{
+    return static_cast<std::size_t>(
+        std::count_if(trace.fragments.begin(), trace.fragments.end(),
+                      [](const trace::Fragment& f) { return f.fate == trace::Fate::Drawn; }));
+}
+
+} // namespace
+
+std::string pixelText(const Document& document, const trace::PixelTrace& trace)
+{
+    std::ostringstream out;
+    out << "pixel " << static_cast<int>(trace.point.x) << "," << static_cast<int>(trace.point.y) << ": "
+        << colorText(trace.color) << ", " << drawnCount(trace) << " of " << trace.fragments.size()
+        << " fragments drawn over the background " << colorText(trace.background) << "\n";
+    for (std::size_t i = 0; i < trace.fragments.size(); ++i) {
+        const trace::Fragment& fragment = trace.fragments[i];
+        out << "\nfragment " << i << ": " << fateName(fragment.fate);
+        if (fragment.fate == trace::Fate::Drawn)
+            out << " " << colorText(fragment.before) << " -> " << colorText(fragment.after);
+        out << "\n";
+        for (const FragmentRow& row : fragmentRows(document, fragment))
+            out << "  " << row.name << std::string(row.name.size() < 14 ? 14 - row.name.size() : 1, ' ') << row.value
+                << "\n";
+    }
+    return out.str();
+}
+
+std::string pixelJson(const Document& document, const trace::PixelTrace& trace)
+{
+    Json object{{"pixel", {static_cast<int>(trace.point.x), static_cast<int>(trace.point.y)}},
+                {"background", json(trace.background)},
+                {"color", json(trace.color)},
+                {"fragments", Json::array()}};
+    for (const trace::Fragment& fragment : trace.fragments)
+        object["fragments"].push_back(json(fragment, document));
+    return object.dump() + "\n";
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,97 @@
+#include "tools/picture/draw/PictureFiles.h"
+
+#include "tools/disk/WriteFile.h"
+#include "tools/document/Document.h"
+#include "tools/picture/image/PictureDifference.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <stdexcept>
+
+namespace telepipe::tools {
+
+namespace fs = std::filesystem;
+
+std::string differenceText(double mean, double share)
+{
+    char text[80];
+    std::snprintf(text, sizeof text,
+                  share < 0.001 ? "mean difference %.3f of 255, %.4f %% of the pixels"
+                                : "mean difference %.3f of 255, %.2f %% of the pixels",
+                  mean, share * 100);
+    return text;
+}
+
+void PictureFiles::save(const fs::path& path, formats::Bytes png)
+{
+    if (fs::exists(path))
+        compare(path, png);
+    else
+        ++_new;
+    keep(path);
+    writeFile(path, png);
+}
+
+void PictureFiles::write(const fs::path& path, formats::Bytes bytes)
+{
+    writeFile(path, bytes);
+    if (_printed)
+        std::printf("%s\n", path.string().c_str());
+}
+
+void PictureFiles::keep(const fs::path& path)
+{
+    _paths.push_back(path);
+    if (_printed)
+        std::printf("%s\n", path.string().c_str());
+}
+
+void PictureFiles::count(const fs::path& path, bool isNew, bool isChanged)
+{
+    _new += isNew;
+    _changed += !isNew && isChanged;
+    keep(path);
+}
+
+// Another record alone does not change a picture.
+void PictureFiles::compare(const fs::path& path, formats::Bytes png)
+{
+    const formats::ByteVector before = readFile(path);
+    if (std::ranges::equal(before, png))
+        return;
+    const formats::Image now = decodePng(png);
+    formats::Image old;
+    try {
+        old = decodePng(before);
+    } catch (const std::runtime_error&) { // half written, or none
+    }
+    if (old.width != now.width || old.height != now.height) {
+        ++_changed;
+        _sizes = "was " + std::to_string(old.width) + "x" + std::to_string(old.height);
+        return;
+    }
+    PictureDifference difference(std::move(old), true);
+    difference.add(now.rgba);
+    if (difference.none())
+        return;
+    ++_changed;
+    ++_compared;
+    _mean += difference.mean();
+    _share += difference.share();
+}
+
+std::string PictureFiles::changeText() const
+{
+    std::string text =
+        _paths.size() > 1 ? std::to_string(_changed) + " of " + std::to_string(_paths.size()) + " pictures" : "";
+    const auto append = [&text](const std::string& more) { text += (text.empty() ? "" : ", ") + more; };
+    if (_new > 0)
+        append(std::to_string(_new) + " new");
+    if (!_sizes.empty())
+        append(_sizes);
+    if (_compared > 0)
+        append(differenceText(_mean / double(_compared), _share / double(_compared)));
+    return text;
+}
+
+} // namespace telepipe::tools

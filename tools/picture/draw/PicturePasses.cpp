@@ -1,0 +1,293 @@
+#include "tools/picture/draw/PicturePasses.h"
+
+#include "engine/draw/Describe.h"
+#include "engine/render/IdentityColor.h"
+#include "tools/disk/WriteFile.h"
+#include "tools/picture/image/PngWriter.h"
+#include "tools/picture/option/JsonNumber.h"
+#include "tools/picture/option/Legend.h"
+#include "tools/picture/record/RecordJson.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstdio>
+#include <cstring>
+#include <map>
+
+namespace telepipe::tools {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::json;
+using render::ViewMode;
+
+namespace {
+
+constexpr double kDeepest = 65534; // of 16-bit grey; 65535 is nothing
+
+ViewMode modeOf(PicturePass pass)
+{
+    static constexpr ViewMode kModes[kPicturePasses] = {
+        ViewMode::Textured,     ViewMode::Normals,           ViewMode::Normals, ViewMode::SectionIds,
+        ViewMode::ModelIds,     ViewMode::MaterialIds,       ViewMode::ListIds, ViewMode::Overdraw,
+        ViewMode::Textured,     ViewMode::TranslucentLayers, ViewMode::Weights, ViewMode::DrawOrder,
+        ViewMode::TexelDensity, ViewMode::TextureCoordinates};
+    return kModes[static_cast<std::size_t>(pass)];
+}
+
+// The same view without anything that would mix pixels or lay something over them.
+PictureRequest passRequest(const PictureRecord& record, PicturePass pass)
+{
+    PictureRequest request = pictureRequest(record);
+    request.supersampling = 1;
+    request.transparent = false;
+    request.depth = pass == PicturePass::Depth;
+    render::ViewSettings& settings = request.frame.settings;
+    settings.mode = modeOf(pass);
+    settings.wireframe = pass == PicturePass::Wireframe;
+    settings.volumeOutlines = settings.dreamcast = false;
+    settings.guides = {};
+    if (pass != PicturePass::Wireframe)
+        settings.background = {0, 0, 0, 1};
+    return request;
+}
+
+// What the pass says of itself, so that it can be made again like any picture.
+PictureRecord passRecord(const PictureRecord& record, const PictureRequest& request)
+{
+    PictureRecord pass = record;
+    pass.samples = pass.supersampling = 1;
+    pass.transparent = false;
+    pass.overlays = {};
+    pass.sky.clear();
+    pass.settings = request.frame.settings;
+    pass.settings.background.a = 1;
+    return pass;
+}
+
+void writeLegend(const fs::path& path, const Json& legend)
+{
+    const std::string text = legend.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+    writeFile(path, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+}
+
+std::string sectionName(const scene::Scene& scene, std::uint32_t number)
+{
+    const scene::SceneSection& section = scene.sections[number];
+    return "section " + std::to_string(section.id) + " of " + scene.files[section.file].name;
+}
+
+std::string modelName(const scene::Scene& scene, std::uint32_t number)
+{
+    const scene::SceneModel& model = scene.models[number];
+    return (model.animated ? "animated model " : "model ") + std::to_string(model.placed) + " of " +
+           sectionName(scene, model.section) + ", offset " + formats::hexadecimal(model.fileOffset);
+}
+
+std::string nameOf(const scene::Scene& scene, PicturePass pass, std::uint32_t number)
+{
+    static constexpr const char* kLists[] = {"opaque", "punch-through", "translucent"};
+    switch (pass) {
+    case PicturePass::Section:
+        return sectionName(scene, number);
+    case PicturePass::Model:
+        return modelName(scene, number);
+    case PicturePass::Material:
+        return scene::describe(scene.states[number]);
+    default:
+        return kLists[number];
+    }
+}
+
+std::size_t numbersOf(const scene::Scene& scene, PicturePass pass)
+{
+    switch (pass) {
+    case PicturePass::Section:
+        return scene.sections.size();
+    case PicturePass::Model:
+        return scene.models.size();
+    case PicturePass::Material:
+        return scene.states.size();
+    default:
+        return 3;
+    }
+}
+
+// The example is in the last half of the pixels: the first ones lie at the edge of what is shown.
+struct Seen
+{
+    std::uint64_t pixels = 0, example = 0; // how many; one of them, counted along the rows
+
+    void add(std::uint64_t pixel)
+    {
+        if (std::has_single_bit(++pixels))
+            example = pixel;
+    }
+};
+using Colors = std::map<std::uint32_t, Seen>; // as 0xrrggbb
+
+Json numbersLegend(const scene::Scene& scene, PicturePass pass, const Colors& colors, std::uint32_t width)
+{
+    Json numbers = Json::array();
+    for (std::uint32_t number = 0; number < numbersOf(scene, pass); ++number) {
+        const glm::uvec3 color(render::identityColor(number));
+        const auto seen = colors.find(color.r << 16 | color.g << 8 | color.b);
+        if (seen == colors.end())
+            continue;
+        char text[8];
+        std::snprintf(text, sizeof text, "#%06x", seen->first);
+        numbers.push_back({{"number", number},
+                           {"color", text},
+                           {"pixels", seen->second.pixels},
+                           {"pixel", {seen->second.example % width, seen->second.example / width}},
+                           {"name", nameOf(scene, pass, number)}});
+    }
+    return {{"pass", passName(pass)}, {"numbers", std::move(numbers)}};
+}
+
+std::string colorText(glm::uvec3 color)
+{
+    char text[8];
+    std::snprintf(text, sizeof text, "#%06x", color.r << 16 | color.g << 8 | color.b);
+    return text;
+}
+
+Json modeLegend(PicturePass pass)
+{
+    Json legend = Json::array();
+    for (const LegendEntry& entry : legendOf(modeOf(pass)))
+        legend.push_back({{"color", colorText(glm::uvec3(entry.color))}, {"name", entry.text}});
+    return {{"pass", passName(pass)}, {"legend", std::move(legend)}};
+}
+
+// Of the red channel.
+Json fragmentsLegend(PicturePass pass, const Colors& colors)
+{
+    std::uint64_t most = 0, sum = 0, pixels = 0;
+    for (const auto& [color, seen] : colors) {
+        most = std::max<std::uint64_t>(most, color >> 16);
+        sum += (color >> 16) * seen.pixels;
+        pixels += seen.pixels;
+    }
+    return {
+        {"pass", passName(pass)}, {"most", most}, {"mean", double(sum) / double(std::max<std::uint64_t>(pixels, 1))}};
+}
+
+void writeColors(PictureMaker& maker, const PictureRequest& request, const PictureRecord& record,
+                 const scene::Scene& scene, PicturePass pass, const fs::path& picture)
+{
+    Colors colors;
+    std::uint64_t pixel = 0;
+    const fs::path path = passPath(picture, pass);
+    writePicture(maker, request, passRecord(record, request), path, [&](std::span<const std::uint8_t> rows) {
+        for (std::size_t i = 0; i + 4 <= rows.size(); i += 4) {
+            const std::uint32_t color = std::uint32_t(rows[i]) << 16 | std::uint32_t(rows[i + 1]) << 8 | rows[i + 2];
+            colors[color].add(pixel++);
+        }
+    });
+    if (pass >= PicturePass::Section && pass <= PicturePass::List)
+        writeLegend(fs::path(path).replace_extension(".json"), numbersLegend(scene, pass, colors, request.size.width));
+    if (pass == PicturePass::Overdraw || pass == PicturePass::Layers)
+        writeLegend(fs::path(path).replace_extension(".json"), fragmentsLegend(pass, colors));
+    if (pass > PicturePass::Layers)
+        writeLegend(fs::path(path).replace_extension(".json"), modeLegend(pass));
+}
+
+// Along the view, from the camera; infinite where nothing is.
+float distanceOf(float depth, const scene::Camera& camera)
+{
+    if (depth <= 0)
+        return INFINITY;
+    return camera.isOrthographic() ? camera.nearPlane + (1 - depth) * camera.orthographicDepth
+                                   : camera.nearPlane / depth;
+}
+
+std::vector<float> distances(PictureMaker& maker, const PictureRequest& request)
+{
+    std::vector<float> all;
+    maker.draw(request, [&](std::span<const std::uint8_t> rows) {
+        const std::size_t first = all.size();
+        all.resize(first + rows.size() / sizeof(float));
+        std::memcpy(all.data() + first, rows.data(), rows.size());
+    });
+    for (float& each : all)
+        each = distanceOf(each, request.frame.camera);
+    return all;
+}
+
+void writeDepth(PictureMaker& maker, const PictureRequest& request, const fs::path& picture)
+{
+    const std::vector<float> all = distances(maker, request);
+    float nearest = INFINITY, farthest = 0;
+    for (const float each : all)
+        if (std::isfinite(each)) {
+            nearest = std::min(nearest, each);
+            farthest = std::max(farthest, each);
+        }
+    nearest = std::min(nearest, farthest);
+    const double scale = farthest > nearest ? kDeepest / (double(farthest) - double(nearest)) : 0;
+    formats::ByteVector gray;
+    gray.reserve(all.size() * 2);
+    for (const float each : all) {
+        const auto value = std::isfinite(each) ? std::lround((double(each) - double(nearest)) * scale) : 65535;
+        gray.push_back(static_cast<std::uint8_t>(value >> 8));
+        gray.push_back(static_cast<std::uint8_t>(value));
+    }
+    const Json legend = {{"pass", "depth"},
+                         {"nearest", shortestNumber(nearest)},
+                         {"farthest", shortestNumber(farthest)},
+                         {"nothing", 65535}};
+    const fs::path path = passPath(picture, PicturePass::Depth);
+    FileWriter file(path);
+    PngWriter png([&](formats::Bytes bytes) { file.write(bytes); }, request.size.width, request.size.height,
+                  PngColor::Gray16, {{"Software", "Telepipe " TELEPIPE_VERSION}, {"Depth", legend.dump()}});
+    png.writeRows(gray);
+    png.finish();
+    file.commit();
+    writeLegend(fs::path(path).replace_extension(".json"), legend);
+}
+
+} // namespace
+
+const char* passName(PicturePass pass)
+{
+    static constexpr const char* kNames[kPicturePasses] = {"color",    "depth", "normal",        "section",   "model",
+                                                           "material", "list",  "overdraw",      "wireframe", "layers",
+                                                           "weights",  "order", "texel-density", "uv"};
+    return kNames[static_cast<std::size_t>(pass)];
+}
+
+std::optional<PicturePass> passCalled(const std::string& name)
+{
+    for (std::size_t i = 0; i < kPicturePasses; ++i)
+        if (name == passName(PicturePass(i)))
+            return PicturePass(i);
+    return std::nullopt;
+}
+
+std::string passNames()
+{
+    std::string names;
+    for (std::size_t i = 0; i < kPicturePasses; ++i)
+        names += (i > 0 ? ", " : "") + std::string(passName(PicturePass(i)));
+    return names;
+}
+
+fs::path passPath(const fs::path& picture, PicturePass pass)
+{
+    fs::path path = picture;
+    return path.replace_extension(std::string(".") + passName(pass) + ".png");
+}
+
+void writePass(render::SceneView& view, const scene::Scene& scene, const PictureRecord& record, PicturePass pass,
+               const fs::path& picture)
+{
+    PictureMaker maker(view, 1);
+    const PictureRequest request = passRequest(record, pass);
+    if (pass == PicturePass::Depth)
+        writeDepth(maker, request, picture);
+    else
+        writeColors(maker, request, record, scene, pass, picture);
+}
+
+} // namespace telepipe::tools

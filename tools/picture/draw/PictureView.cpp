@@ -1,0 +1,149 @@
+#include "tools/picture/draw/PictureView.h"
+
+#include "engine/draw/Overview.h"
+#include "engine/draw/StateView.h"
+#include "engine/motion/SampleCamera.h"
+#include "engine/render/pass/DreamcastPass.h"
+#include "tools/document/SideFiles.h"
+
+#include <algorithm>
+
+namespace telepipe::tools {
+
+namespace {
+
+bool show(scene::Visibility& visibility, const scene::Scene& scene, std::int32_t id)
+{
+    bool found = false;
+    for (std::size_t i = 0; i < scene.sections.size(); ++i)
+        if (scene.sections[i].id == id) {
+            visibility.sections[i] = 1;
+            found = true;
+        }
+    return found;
+}
+
+scene::Visibility visibleSections(const scene::Scene& scene, const std::vector<std::int32_t>& ids)
+{
+    scene::Visibility visibility;
+    if (ids.empty())
+        return visibility;
+    visibility.sections.assign(scene.sections.size(), 0);
+    for (const std::int32_t id : ids)
+        if (!show(visibility, scene, id))
+            throw NoSuchSection{id};
+    return visibility;
+}
+
+void showStates(scene::Visibility& visibility, const scene::Scene& scene, const std::vector<std::uint32_t>& states)
+{
+    if (states.empty())
+        return;
+    visibility.states.assign(scene.states.size(), 0);
+    for (const std::uint32_t state : states) {
+        if (state >= scene.states.size())
+            throw NoSuchState{scene.states.size()};
+        visibility.states[state] = 1;
+    }
+}
+
+float aspectOf(const PictureRecord& record)
+{
+    glm::vec2 size(record.size.width, record.size.height);
+    if (record.settings.dreamcast)
+        size = render::dreamcastBox(size).size;
+    return size.x / size.y;
+}
+
+// Materials asked for are looked at in their place.
+std::optional<scene::Camera> stateCamera(const Document& document, const PictureRecord& record)
+{
+    if (record.states.empty())
+        return std::nullopt;
+    scene::Pose pose;
+    scene::evaluatePose(document.scene, record.seconds, pose);
+    const auto view = scene::viewOfState(document.scene, pose, visibleSections(document.scene, record.sections),
+                                         static_cast<std::uint16_t>(record.states.front()),
+                                         glm::vec2(record.size.width, record.size.height), record.fov);
+    return view ? std::optional(view->camera) : std::nullopt;
+}
+
+// The one looked through or asked for, or the document's own, or one that sees everything.
+scene::Camera camera(const Document& document, const scene::Visibility& visibility, const PictureRecord& record)
+{
+    const auto& cameras = document.scene.cameras;
+    if (record.lookThrough && *record.lookThrough >= cameras.size())
+        throw NoSuchCamera{cameras.size()};
+    if (record.lookThrough)
+        return scene::cameraAt(cameras[*record.lookThrough], record.seconds);
+    scene::Camera camera;
+    if (record.camera)
+        camera = *record.camera;
+    else if (const auto seen = stateCamera(document, record))
+        camera = *seen;
+    else if (document.start)
+        camera = *document.start;
+    else
+        camera = firstLook(document, visibility, record.fov, aspectOf(record));
+    camera.fov = record.fov;
+    return camera;
+}
+
+void hideAll(const std::vector<std::uint32_t>& parts, std::size_t count, std::vector<std::uint8_t>& shown)
+{
+    if (shown.empty() && !parts.empty())
+        shown.assign(count, 1);
+    for (const std::uint32_t part : parts)
+        if (part < shown.size())
+            shown[part] = 0;
+}
+
+// Around all visible sections that draw anything.
+scene::Camera framed(const Document& document, const scene::Visibility& visibility, float fov, float aspect)
+{
+    const scene::Scene& scene = document.scene;
+    scene::Box box = scene.sections.empty() ? overlayBounds(document) : scene::Box();
+    for (std::uint32_t i = 0; i < scene.sections.size(); ++i)
+        if (visibility.section(i) && scene.sections[i].boundsMin.x <= scene.sections[i].boundsMax.x)
+            box.add(scene::Box{scene.sections[i].boundsMin, scene.sections[i].boundsMax});
+    if (box.empty())
+        box.add(glm::vec3(0));
+    return scene::framing(box.min, box.max, fov, aspect);
+}
+
+} // namespace
+
+bool showsStage(const Document& document)
+{
+    return std::ranges::any_of(document.scene.files,
+                               [](const scene::SceneFile& file) { return file.stage != nullptr; });
+}
+
+scene::Camera firstLook(const Document& document, const scene::Visibility& visibility, float fov, float aspect)
+{
+    if (!showsStage(document))
+        return framed(document, visibility, fov, aspect);
+    scene::Pose pose;
+    scene::evaluatePose(document.scene, 0, pose);
+    return scene::overview(document.scene, pose, visibility, fov, aspect);
+}
+
+void hide(const HiddenParts& parts, const scene::Scene& scene, scene::Visibility& visibility)
+{
+    hideAll(parts.sections, scene.sections.size(), visibility.sections);
+    hideAll(parts.models, scene.models.size(), visibility.models);
+    hideAll(parts.nodes, scene.nodes.size(), visibility.nodes);
+    hideAll(parts.states, scene.states.size(), visibility.states);
+}
+
+PictureView pictureView(const Document& document, const PictureRecord& record)
+{
+    PictureView view;
+    view.visibility = visibleSections(document.scene, record.sections);
+    showStates(view.visibility, document.scene, record.states);
+    hide(record.hidden, document.scene, view.visibility);
+    view.camera = camera(document, view.visibility, record);
+    return view;
+}
+
+} // namespace telepipe::tools

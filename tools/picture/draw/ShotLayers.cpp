@@ -1,0 +1,88 @@
+#include "tools/picture/draw/ShotLayers.h"
+
+#include "tools/disk/Report.h"
+#include "tools/document/SideFiles.h"
+#include "tools/picture/option/Legend.h"
+
+#include <algorithm>
+#include <cstdio>
+
+namespace telepipe::tools {
+
+namespace {
+
+bool isShown(const scene::OverlayMesh& mesh, const scene::OverlayGroup& group, const OverlayOptions& options)
+{
+    const bool filtered = mesh.kind == scene::OverlayKind::Collision && options.flags != ~0u;
+    return !filtered || (group.flags & options.flags) != 0;
+}
+
+// "  #e8883c     540 triangles  wall, player or monster, projectile (0x920)"
+void printLegend(const scene::OverlayMesh& mesh, const OverlayOptions& options)
+{
+    for (const scene::OverlayGroup& group : mesh.groups)
+        if (isShown(mesh, group, options))
+            std::printf("  #%02x%02x%02x  %6u triangles  %s\n", group.color & 0xff, group.color >> 8 & 0xff,
+                        group.color >> 16 & 0xff, group.triangles(), group.label.c_str());
+}
+
+bool isWanted(const DocumentOverlay& overlay, const OverlayOptions& options)
+{
+    return options.kinds.empty() ||
+           std::find(options.kinds.begin(), options.kinds.end(), overlay.mesh.kind) != options.kinds.end();
+}
+
+} // namespace
+
+ShotLayers::ShotLayers(const Document& document, const PictureRecord& record, bool printsLegend)
+    : _printsLegend(printsLegend)
+{
+    for (const DocumentOverlay& overlay : document.overlays)
+        if (isWanted(overlay, record.overlays))
+            addOverlay(overlay, record.overlays, document.scene.sections.empty());
+    for (const scene::OverlayKind kind : record.overlays.kinds)
+        if (std::none_of(document.overlays.begin(), document.overlays.end(),
+                         [&](const DocumentOverlay& overlay) { return overlay.mesh.kind == kind; }))
+            reportWarning(std::string("there is no ") + scene::overlayName(kind) + " beside " + document.title);
+    if (!record.sky.empty())
+        addSky(document, record.sky);
+    if (_printsLegend)
+        visitLegends(record.settings, [](const LegendEntry& entry) {
+            std::printf("  #%02x%02x%02x  %s\n", entry.color.r, entry.color.g, entry.color.b, entry.text);
+        });
+}
+
+void ShotLayers::addOverlay(const DocumentOverlay& overlay, const OverlayOptions& options, bool alone)
+{
+    if (_printsLegend) {
+        std::printf("%s: %s\n", overlay.path.string().c_str(), scene::overlayName(overlay.mesh.kind));
+        printLegend(overlay.mesh, options);
+    }
+    _layers.push_back(std::make_unique<render::OverlayLayer>(overlay.mesh));
+    for (std::size_t i = 0; i < overlay.mesh.groups.size(); ++i)
+        _layers.back()->show(i, isShown(overlay.mesh, overlay.mesh.groups[i], options));
+    render::OverlayStyle style{options.fill, options.line, options.xray, options.backFaces};
+    style.backFaces |= overlay.mesh.kind != scene::OverlayKind::Collision;
+    if (alone)
+        style.fill = 1;
+    _draws.push_back({_layers.back().get(), style});
+}
+
+void ShotLayers::addSky(const Document& document, const std::filesystem::path& sky)
+{
+    const auto found = sky == "auto" ? findSky(document) : std::optional(sky);
+    if (!found)
+        return reportWarning("there is no sky beside " + document.title);
+    _sky = openDocument(std::vector<std::filesystem::path>{*found});
+    for (const std::string& note : _sky->notes)
+        reportWarning(note);
+    _backdrop = std::make_unique<render::SceneView>(_sky->scene, _sky->textures, _sky->palette);
+}
+
+void ShotLayers::addTo(render::FrameRequest& request) const
+{
+    request.overlays = _draws;
+    request.backdrop = _backdrop.get();
+}
+
+} // namespace telepipe::tools

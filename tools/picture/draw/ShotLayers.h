@@ -1,0 +1,32 @@
+#pragma once
+
+#include "engine/render/SceneView.h"
+#include "tools/picture/record/PictureRecord.h"
+
+#include <memory>
+#include <vector>
+
+namespace telepipe::tools {
+
+// What a picture shows besides its document: overlays, with their legend on standard output where that is wanted, and a
+// sky. Needs the GL context for its whole life.
+class ShotLayers
+{
+public:
+    // Throws FileError for a bad sky.
+    ShotLayers(const Document& document, const PictureRecord& record, bool printsLegend = true);
+
+    void addTo(render::FrameRequest& request) const; // which must not outlive this
+
+private:
+    void addOverlay(const DocumentOverlay& overlay, const OverlayOptions& options, bool alone);
+    void addSky(const Document& document, const std::filesystem::path& sky);
+
+    bool _printsLegend;
+    std::vector<std::unique_ptr<render::OverlayLayer>> _layers;
+    std::vector<render::OverlayDraw> _draws;
+    std::unique_ptr<Document> _sky;
+    std::unique_ptr<render::SceneView> _backdrop;
+};
+
+} // namespace telepipe::tools

@@ -1,0 +1,132 @@
+#include "tools/picture/draw/ShotList.h"
+
+#include "tools/disk/FileName.h"
+#include "tools/disk/OpenFile.h"
+#include "tools/picture/record/BookmarkFile.h"
+#include "tools/picture/record/RecordJson.h"
+#include "tools/picture/record/RecordPaths.h"
+
+#include <set>
+
+namespace telepipe::tools {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::json;
+
+namespace {
+
+std::string nameOf(const Json& json)
+{
+    if (!json.is_object() || !json.contains("name"))
+        failRecord("a shot", "an object with a name", json);
+    const std::string name = stringOf(json["name"], "name");
+    if (name.empty() || safeFileName(name) != name)
+        failRecord("name", "a plain file name without .png", json["name"]);
+    return name;
+}
+
+std::vector<PicturePass> passesOf(const Json& json, const std::string& name)
+{
+    std::vector<PicturePass> passes;
+    for (const Json& each : listOf(json, name)) {
+        const auto pass = passCalled(stringOf(each, name));
+        if (!pass)
+            failRecord(name, "some of " + passNames(), each);
+        if (*pass != PicturePass::Color) // is always drawn
+            passes.push_back(*pass);
+    }
+    return passes;
+}
+
+// A field that only lists have, taken out.
+std::optional<Json> take(Json& json, const char* name)
+{
+    if (!json.is_object() || !json.contains(name))
+        return std::nullopt;
+    Json value = json[name];
+    json.erase(name);
+    return value;
+}
+
+// Where a bookmark is looked up depends on the files, and the fields beside it count for more.
+void goToBookmarkIn(const Json& name, const fs::path& bookmarks, const fs::path& folder, PictureRecord& record)
+{
+    const std::string called = name.is_number_unsigned() ? name.dump() : stringOf(name, "bookmark");
+    const PictureRecord seen = below(folder, record);
+    goToBookmark(record, bookmarkCalled(called, seen.request, bookmarks.empty() ? bookmarks : folder / bookmarks));
+}
+
+// The fields of a record, and those of lists.
+void readFieldsOf(Json json, const fs::path& folder, ListedShot& shot)
+{
+    if (const auto passes = take(json, "passes"))
+        shot.passes = passesOf(*passes, "passes");
+    if (json.is_object() && (json.contains("plan") || json.contains("sheet") || json.contains("path")))
+        shot.record.work = {}; // not the defaults' as well
+    const auto bookmark = take(json, "bookmark"), bookmarks = take(json, "bookmarks");
+    readRecord(json, shot.record);
+    if (!bookmark)
+        return;
+    goToBookmarkIn(*bookmark, bookmarks ? pathOf(*bookmarks, "bookmarks") : fs::path(), folder, shot.record);
+    readRecord(json, shot.record);
+}
+
+// What was wrong with the entry goes with it, as far as it was read.
+ListedShot readShot(Json json, const ListedShot& defaults, const fs::path& folder)
+{
+    ListedShot shot = defaults;
+    try {
+        shot.name = nameOf(json);
+        json.erase("name");
+        readFieldsOf(std::move(json), folder, shot);
+    } catch (const RecordError& error) {
+        shot.error = error.what();
+    } catch (const FileError& error) {
+        shot.error = error.what();
+    }
+    if (shot.record.work.plan && shot.record.settings.background == render::ViewSettings().background)
+        shot.record.settings.background = kPlanPaper;
+    shot.record = below(folder, std::move(shot.record));
+    return shot;
+}
+
+void refuseTwins(std::vector<ListedShot>& shots)
+{
+    std::set<std::string> names;
+    for (ListedShot& shot : shots)
+        if (!shot.name.empty() && !names.insert(lowerCase(shot.name)).second && shot.error.empty())
+            shot.error = "another shot has the same name";
+}
+
+std::vector<ListedShot> readShots(const Json& json, const fs::path& folder)
+{
+    if (!json.is_object())
+        failRecord("the list", "an object", json);
+    for (const auto& [name, value] : json.items())
+        if (name != "defaults" && name != "shots")
+            failRecord("the list", "defaults and shots", name);
+    ListedShot defaults;
+    if (json.contains("defaults"))
+        readFieldsOf(json["defaults"], folder, defaults);
+    if (!json.contains("shots") || !json["shots"].is_array())
+        failRecord("shots", "a list", json.contains("shots") ? json["shots"] : Json());
+    std::vector<ListedShot> shots;
+    for (const Json& shot : json["shots"])
+        shots.push_back(readShot(shot, defaults, folder));
+    refuseTwins(shots);
+    return shots;
+}
+
+} // namespace
+
+std::vector<ListedShot> readShotList(const fs::path& path)
+{
+    const formats::ByteVector bytes = readFile(path);
+    try {
+        return readShots(parseJson({reinterpret_cast<const char*>(bytes.data()), bytes.size()}), path.parent_path());
+    } catch (const RecordError& error) {
+        failFile(path, error.what());
+    }
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "tools/picture/draw/PicturePasses.h"
+
+namespace telepipe::tools {
+
+// One picture of a list.
+struct ListedShot
+{
+    std::string name; // of its file, without .png
+    PictureRecord record;
+    std::vector<PicturePass> passes; // beside its colours
+    std::string error;               // what is wrong with its entry; empty: nothing
+};
+
+// A list of shots, to be written by hand:
+//   defaults   fields of a record that all shots have unless they say otherwise
+//   shots      [{name, and fields of a record}]
+// Both may have passes, names of what to draw beside the colours, and bookmark, the name or number of one, whose view
+// the other fields change; bookmarks: the file it is in, where that is not beside the stage.
+// Paths are as seen from the list. A mistake in one shot is that shot's; throws FileError for one in the rest.
+std::vector<ListedShot> readShotList(const std::filesystem::path& path);
+
+} // namespace telepipe::tools

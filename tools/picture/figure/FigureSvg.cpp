@@ -1,0 +1,135 @@
+#include "tools/picture/figure/FigureSvg.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+namespace telepipe::tools {
+
+namespace {
+
+std::string number(double value)
+{
+    char text[64];
+    const int length = std::snprintf(text, sizeof text, "%.3f", value);
+    std::string result(text, static_cast<std::size_t>(length));
+    result.erase(result.find_last_not_of('0') + 1);
+    if (result.back() == '.')
+        result.pop_back();
+    return result == "-0" ? "0" : result;
+}
+
+std::string escaped(const std::string& text)
+{
+    std::string result;
+    for (const char c : text) {
+        if (c == '&' || c == '<' || c == '"')
+            result += c == '&' ? "&amp;" : c == '<' ? "&lt;" : "&quot;";
+        else
+            result += static_cast<unsigned char>(c) < ' ' ? '?' : c; // XML 1.0 has no way to write these
+    }
+    return result;
+}
+
+std::string attribute(const char* name, const std::string& value)
+{
+    return std::string(" ") + name + "=\"" + escaped(value) + '"';
+}
+
+std::string color(const char* name, Ink ink)
+{
+    if (ink.a == 0)
+        return attribute(name, "none");
+    char hex[8];
+    std::snprintf(hex, sizeof hex, "#%02x%02x%02x", ink.r, ink.g, ink.b);
+    const std::string opacity = std::string(name) + "-opacity";
+    return attribute(name, hex) + (ink.a == 255 ? "" : attribute(opacity.c_str(), number(ink.a / 255.0)));
+}
+
+std::string point(glm::dvec2 at)
+{
+    return number(at.x) + ' ' + number(at.y);
+}
+
+std::string named(const std::string& name)
+{
+    return name.empty() ? "" : attribute("id", name);
+}
+
+std::string element(const FigurePath& path)
+{
+    std::string line;
+    for (std::size_t i = 0; i < path.points.size(); ++i)
+        line += (i == 0 ? "M" : " L") + point(path.points[i]);
+    return "<path" + named(path.name) + attribute("d", line + (path.closed ? " Z" : "")) + color("fill", path.fill) +
+           color("stroke", path.stroke) + attribute("stroke-width", number(path.width)) + "/>\n";
+}
+
+std::string element(const FigureSegments& segments)
+{
+    std::string lines;
+    for (std::size_t i = 1; i < segments.points.size(); i += 2)
+        lines += 'M' + point(segments.points[i - 1]) + 'L' + point(segments.points[i]);
+    return "<path" + attribute("d", lines) + color("stroke", segments.stroke) +
+           attribute("stroke-width", number(segments.width)) + " fill=\"none\"/>\n";
+}
+
+std::string element(const FigureText& text)
+{
+    static constexpr std::array<const char*, 3> kAnchors = {"start", "middle", "end"};
+    std::string halo;
+    if (text.halo.a > 0)
+        halo =
+            color("stroke", text.halo) + attribute("stroke-width", number(text.size * 0.2)) + " paint-order=\"stroke\"";
+    return "<text" + named(text.name) + attribute("x", number(text.at.x)) + attribute("y", number(text.at.y)) +
+           attribute("font-size", number(text.size)) +
+           attribute("text-anchor", kAnchors[static_cast<std::size_t>(text.anchor)]) + color("fill", text.ink) + halo +
+           ">" + escaped(text.text) + "</text>\n";
+}
+
+std::string group(const FigureLayer& layer)
+{
+    std::string result = "<g" + attribute("id", layer.name) + ">\n";
+    for (const FigureItem& item : layer.items)
+        result += std::visit([](const auto& shape) { return element(shape); }, item);
+    return result + "</g>\n";
+}
+
+} // namespace
+
+std::string figureSvg(const Figure& figure, PictureSize size, const std::string& picture, std::string record)
+{
+    const std::string width = std::to_string(size.width), height = std::to_string(size.height);
+    std::string svg = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" "
+                      "xmlns:xlink=\"http://www.w3.org/1999/xlink\"" +
+                      attribute("width", width) + attribute("height", height) +
+                      attribute("viewBox", "0 0 " + width + ' ' + height) +
+                      " font-family=\"sans-serif\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n";
+    std::replace(record.begin(), record.end(), '\n', ' '); // the same to who reads JSON
+    if (!record.empty())
+        svg += "<metadata id=\"Telepipe\">" + escaped(record) + "</metadata>\n";
+    if (!picture.empty()) // xlink:href is what programs older than SVG 2 read
+        svg += "<image id=\"picture\"" + attribute("width", width) + attribute("height", height) +
+               attribute("xlink:href", picture) + "/>\n";
+    for (const FigureLayer& layer : figure.layers)
+        svg += group(layer);
+    return svg + "</svg>\n";
+}
+
+std::string pngDataUri(formats::Bytes png)
+{
+    static constexpr char kDigits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    std::string uri = "data:image/png;base64,";
+    uri.reserve(uri.size() + png.size() * 4 / 3 + 4);
+    for (std::size_t i = 0; i < png.size(); i += 3) {
+        std::uint32_t bits = 0;
+        const std::size_t count = std::min<std::size_t>(3, png.size() - i);
+        for (std::size_t k = 0; k < 3; ++k)
+            bits = bits << 8 | (k < count ? png[i + k] : 0u);
+        for (std::size_t k = 0; k < 4; ++k)
+            uri += k <= count ? kDigits[bits >> (18 - 6 * k) & 63] : '=';
+    }
+    return uri;
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "tools/picture/figure/Figure.h"
+#include "tools/picture/image/PictureSize.h"
+
+#include <string>
+
+namespace telepipe::tools {
+
+// An SVG of a picture's size: the picture, and the figure over it as paths and text, a group each layer.
+// picture: what the image element refers to, a file's name or a data: URI; empty for none. record: JSON, for the
+// metadata element; empty for none.
+std::string figureSvg(const Figure& figure, PictureSize size, const std::string& picture, std::string record = {});
+
+std::string pngDataUri(formats::Bytes png);
+
+} // namespace telepipe::tools

@@ -1,0 +1,113 @@
+#include "tools/disk/FilesBelow.h"
+#include "tools/disk/OpenArchive.h"
+#include "tools/document/Document.h"
+#include "tools/picture/gallery/Gallery.h"
+
+#include <algorithm>
+
+namespace telepipe::tools {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kDeepestArchive = 3;
+
+std::string lowerCase(std::string text)
+{
+    std::ranges::transform(text, text.begin(), [](unsigned char c) { return c < 128 ? std::tolower(c) : c; });
+    return text;
+}
+
+std::string utf8(const fs::path& path)
+{
+    const std::u8string text = path.generic_u8string();
+    return {text.begin(), text.end()};
+}
+
+class SourceFinder
+{
+public:
+    SourceFinder(const fs::path& folder, std::size_t limit) : _folder(folder), _limit(limit) {}
+
+    std::vector<GallerySource> find()
+    {
+        for (const fs::path& path : filesBelow(_folder))
+            attempt(path, [&] {
+                const std::unique_ptr<LoadedFile> file = loadFile(path, _limit);
+                UnpackBudget budget(_limit);
+                budget.allow(file->bytes.size());
+                look(*file, budget, kDeepestArchive);
+            });
+        dropTerrains();
+        return std::move(_sources);
+    }
+
+private:
+    template <class Work> void attempt(const fs::path& path, const Work& work)
+    {
+        try {
+            work();
+        } catch (const FileError& error) {
+            add(path, "file", error.what());
+        }
+    }
+
+    void look(const LoadedFile& file, UnpackBudget& budget, int depth)
+    {
+        if (file.stage)
+            add(file.path, "stage");
+        else if (file.nj && !file.nj->models.empty())
+            add(file.path, "model");
+        else if (file.archive && depth > 0)
+            lookInside(file, budget, depth);
+    }
+
+    void lookInside(const LoadedFile& file, UnpackBudget& budget, int depth)
+    {
+        const OpenArchive archive(file.path, file.bytes);
+        for (std::size_t i = 0; i < archive.size(); ++i)
+            attempt(archive.entryPath(i), [&] {
+                formats::Warnings ignored; // told when the entry is opened
+                formats::ByteVector bytes = archive.unpack(i, budget, ignored);
+                look(*parseFile(archive.entryPath(i), std::move(bytes)), budget, depth - 1);
+            });
+    }
+
+    void add(const fs::path& path, const char* kind, std::string error = {})
+    {
+        std::error_code ignored;
+        const bool single = fs::equivalent(path, _folder, ignored);
+        _sources.push_back(
+            {path, utf8(single ? path.filename() : path.lexically_relative(_folder)), kind, std::move(error)});
+    }
+
+    // A terrain is drawn with the decoration it belongs to.
+    void dropTerrains()
+    {
+        std::vector<std::string> names;
+        for (const GallerySource& source : _sources)
+            names.push_back(lowerCase(source.name));
+        std::ranges::sort(names);
+        std::erase_if(_sources, [&](const GallerySource& source) {
+            std::string decoration = lowerCase(source.name);
+            if (source.kind != "stage" || !decoration.ends_with("d.rel"))
+                return false;
+            decoration[decoration.size() - 5] = 'n';
+            return std::ranges::binary_search(names, decoration);
+        });
+    }
+
+    const fs::path& _folder;
+    std::size_t _limit;
+    std::vector<GallerySource> _sources;
+};
+
+} // namespace
+
+std::vector<GallerySource> gallerySources(const fs::path& folder, std::size_t limit)
+{
+    return SourceFinder(folder, limit).find();
+}
+
+} // namespace telepipe::tools

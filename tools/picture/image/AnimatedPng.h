@@ -1,0 +1,29 @@
+#pragma once
+
+#include "formats/bytes/ByteView.h"
+#include "tools/picture/image/PngWriter.h"
+
+namespace telepipe::tools {
+
+// Puts PNGs of one size and colour type together as one that moves (APNG, PNG third edition): programs that know no
+// animation show the first. Frames follow without end.
+class AnimatedPngWriter
+{
+public:
+    AnimatedPngWriter(PngWriter::ByteSink sink, std::uint32_t frames, double secondsEach, PngTexts texts = {});
+
+    void add(formats::Bytes png); // as encodePng makes it; throws std::runtime_error for another size or colour
+    void finish();                // after the last frame
+
+private:
+    void chunk(const char* type, formats::Bytes data);
+    void frameControl();
+    void begin(formats::Bytes header);
+
+    PngWriter::ByteSink _sink;
+    PngTexts _texts;
+    std::uint32_t _frames, _milliseconds, _sequence = 0, _added = 0;
+    formats::ByteVector _header; // IHDR's data
+};
+
+} // namespace telepipe::tools

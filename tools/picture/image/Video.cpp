@@ -1,0 +1,131 @@
+#include "tools/picture/image/Video.h"
+
+#include "tools/disk/OpenFile.h"
+
+#include <cmath>
+#include <sstream>
+
+namespace telepipe::tools {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* kEncoder = "ffmpeg";
+constexpr std::size_t kLongestComment = 30000; // a command line of Windows has 32767 letters
+
+// H.264 takes sides of even length only in 4:2:0: a row or column of black at most. Quality before size.
+std::vector<std::string> codecOf(const fs::path& output, bool alpha)
+{
+    const std::string extension = output.extension().string();
+    if (extension == ".webm")
+        return {"-c:v", "libvpx-vp9", "-crf", "18", "-b:v", "0", "-pix_fmt", alpha ? "yuva420p" : "yuv420p"};
+    if (extension == ".mkv")
+        return {"-c:v", "ffv1", "-pix_fmt", alpha ? "bgra" : "bgr0"};
+    return {"-vf",       "pad=ceil(iw/2)*2:ceil(ih/2)*2",
+            "-c:v",      "libx264",
+            "-crf",      "16",
+            "-pix_fmt",  "yuv420p",
+            "-movflags", "+faststart"};
+}
+
+fs::path partialOf(const fs::path& path)
+{
+    fs::path partial = path;
+    return partial.replace_filename(path.stem().string() + ".part" + path.extension().string());
+}
+
+std::string utf8(const fs::path& path)
+{
+    const std::u8string text = path.generic_u8string();
+    return std::string(text.begin(), text.end());
+}
+
+} // namespace
+
+bool canWriteVideo()
+{
+    return findProgram(kEncoder).has_value();
+}
+
+std::vector<std::string> videoArguments(const fs::path& output, const VideoFormat& format)
+{
+    std::ostringstream rate;
+    rate << format.framesASecond;
+    std::vector<std::string> arguments = {"-hide_banner",
+                                          "-loglevel",
+                                          "error",
+                                          "-y",
+                                          "-f",
+                                          "rawvideo",
+                                          "-pixel_format",
+                                          "rgba",
+                                          "-video_size",
+                                          std::to_string(format.width) + "x" + std::to_string(format.height),
+                                          "-framerate",
+                                          rate.str(),
+                                          "-i",
+                                          "pipe:0"};
+    const auto codec = codecOf(output, format.alpha);
+    arguments.insert(arguments.end(), codec.begin(), codec.end());
+    // No date and no version of the encoder: the same pictures give the same file.
+    for (const char* word : {"-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact"})
+        arguments.emplace_back(word);
+    if (!format.comment.empty() && format.comment.size() < kLongestComment) {
+        arguments.emplace_back("-metadata");
+        arguments.push_back("comment=" + format.comment);
+    }
+    arguments.push_back("file:" + utf8(output)); // a name that begins with - is no option
+    return arguments;
+}
+
+VideoWriter::VideoWriter(fs::path path, const VideoFormat& format) : _path(std::move(path)), _partial(partialOf(_path))
+{
+    const auto program = findProgram(kEncoder);
+    if (!program)
+        failFile(_path, "video " + missingEncoder() + ". Animated PNG needs nothing");
+    try {
+        _encoder = std::make_unique<ChildProcess>(*program, videoArguments(_partial, format));
+    } catch (const std::runtime_error& error) {
+        failFile(_path, error.what());
+    }
+}
+
+VideoWriter::~VideoWriter()
+{
+    if (!_encoder)
+        return;
+    _encoder.reset();
+    std::error_code error;
+    fs::remove(_partial, error);
+}
+
+void VideoWriter::fail()
+{
+    failFile(_path, "ffmpeg could not write it; its message stands above");
+}
+
+void VideoWriter::add(const formats::Image& image)
+{
+    if (!_encoder->write(image.rgba))
+        fail();
+}
+
+void VideoWriter::finish()
+{
+    if (_encoder->finish() != 0)
+        fail();
+    _encoder.reset();
+    std::error_code error;
+    fs::rename(_partial, _path, error);
+    if (error)
+        failFile(_path, "cannot be written: " + error.message());
+}
+
+std::string missingEncoder(const std::string& need)
+{
+    return need + " the program " + kEncoder +
+           ", which is not installed: apt-get install ffmpeg, brew install ffmpeg or winget install ffmpeg";
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "formats/texture/Texture.h"
+#include "tools/disk/ChildProcess.h"
+
+#include <filesystem>
+#include <string>
+
+namespace telepipe::tools {
+
+struct VideoFormat
+{
+    std::uint32_t width = 0, height = 0;
+    double framesASecond = 30;
+    bool alpha = false;  // kept by webm and mkv
+    std::string comment; // stored with it; empty: none
+};
+
+// Pictures as a video, through the ffmpeg that is installed: mp4 (H.264), webm (VP9) or mkv (FFV1, without loss), by
+// the file's extension. The file appears when it is whole.
+class VideoWriter
+{
+public:
+    // Throws FileError; where there is no ffmpeg, it says so.
+    VideoWriter(std::filesystem::path path, const VideoFormat& format);
+    ~VideoWriter(); // not finished: takes back what it wrote
+
+    void add(const formats::Image& image); // throws FileError
+    void finish();                         // throws FileError
+
+private:
+    [[noreturn]] void fail();
+
+    std::filesystem::path _path, _partial;
+    std::unique_ptr<ChildProcess> _encoder;
+};
+
+// What ffmpeg is told, its own name not among it.
+std::vector<std::string> videoArguments(const std::filesystem::path& output, const VideoFormat& format);
+bool canWriteVideo(); // there is an ffmpeg
+// Where there is none: "needs the program ffmpeg, which ...", and how to come by it.
+std::string missingEncoder(const std::string& need = "needs");
+
+} // namespace telepipe::tools

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "engine/motion/CameraPath.h"
+#include "tools/picture/draw/MovingPicture.h"
+#include "tools/picture/job/RecordPainter.h"
+
+namespace telepipe::tools {
+
+// A flight along the camera path that a record names.
+class PathFlight
+{
+public:
+    // record.work.path is set. Throws FileError where there is no such path, WrongUsage for one that is too long.
+    explicit PathFlight(PictureRecord record);
+
+    std::uint32_t frames() const { return _frames; }
+    PictureRecord recordAt(std::uint32_t frame) const;
+    // What the moving picture says: the first frame's, and the path.
+    MovingPictureFormat format(const RecordPainter& painter, const std::filesystem::path& output) const;
+
+private:
+    PictureRecord _record;
+    scene::CameraPath _path;
+    std::uint32_t _frames = 1;
+};
+
+} // namespace telepipe::tools

@@ -1,0 +1,179 @@
+#include "tools/picture/job/PlanMaker.h"
+
+#include "tools/disk/Report.h"
+#include "tools/disk/WriteFile.h"
+#include "tools/picture/figure/FigureSvg.h"
+#include "tools/picture/figure/PaintFigure.h"
+#include "tools/picture/image/PngWriter.h"
+#include "tools/picture/plan/PlanArea.h"
+#include "tools/picture/plan/PlanJson.h"
+#include "tools/picture/record/RecordJson.h"
+#include "tools/picture/record/RestorePicture.h"
+
+#include <algorithm>
+
+namespace telepipe::tools {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+using Collisions = std::vector<const scene::OverlayMesh*>;
+
+Collisions collisionsOf(const Document& document)
+{
+    Collisions result;
+    for (const DocumentOverlay& overlay : document.overlays)
+        if (overlay.mesh.kind == scene::OverlayKind::Collision)
+            result.push_back(&overlay.mesh);
+    return result;
+}
+
+PlanRequest planRequest(const PlanWork& work, const Document& document, const scene::Visibility& visibility)
+{
+    PlanRequest request = work.request;
+    if (work.autoCut)
+        request.cut = roofCut(collisionsOf(document), document.scene, visibility);
+    if (work.autoArea)
+        request.area = usualArea(document.scene, visibility, request);
+    return request;
+}
+
+// Where the margins let through what lies behind, it is not to be the rest of the stage.
+void clearMargins(const PlanRectangle& map, const PixelRows& rows)
+{
+    for (std::uint32_t y = 0; y < rows.rows(); ++y)
+        for (std::uint32_t x = 0; x < rows.width; ++x) {
+            const double column = x, row = rows.firstRow + y;
+            if (column < map.min.x || row < map.min.y || column >= map.max.x || row >= map.max.y)
+                std::fill_n(rows.rgba.begin() + std::ptrdiff_t(4) * (std::ptrdiff_t(y) * rows.width + x), 4,
+                            std::uint8_t(0));
+        }
+}
+
+PlanContents contentsOf(const PictureRecord& record, const Document& document, const PlanLayout& layout)
+{
+    PlanContents contents;
+    contents.title = document.title;
+    contents.paper = !record.transparent;
+    if (!record.work.plan->collision)
+        return contents;
+    for (const scene::OverlayMesh* collision : collisionsOf(document))
+        for (OutlineKind& kind : cutOutline(collisionOutline(*collision), layout.axes, layout.cut))
+            contents.outline.push_back(std::move(kind));
+    if (contents.outline.empty())
+        reportWarning("--collision: no collision file (c.rel) was found or given");
+    return contents;
+}
+
+fs::path beside(const fs::path& output, const char* extension)
+{
+    return fs::path(output).replace_extension(extension);
+}
+
+} // namespace
+
+// Draws the map and hands out rows of the sheet.
+class PlanPainter
+{
+public:
+    PlanPainter(render::SceneView& view, const PictureRecord& record, const PlanLayout& layout,
+                const scene::Visibility& visibility)
+        : _maker(view, record.samples), _request(pictureRequest(record)), _record(record), _layout(layout)
+    {
+        view.visibility() = visibility;
+    }
+
+    // figure: painted over the map; null: the map alone.
+    void write(const PngWriter::ByteSink& sink, const Figure* figure, const PngTexts& texts, const RowSink& alsoTo = {})
+    {
+        const std::uint32_t width = _request.size.width;
+        PngWriter png(sink, width, _request.size.height, hasAlpha(_record) ? PngColor::Rgba : PngColor::Rgb, texts);
+        std::uint32_t row = 0;
+        _maker.draw(_request, [&](std::span<const std::uint8_t> rgba) {
+            std::vector<std::uint8_t> pixels(rgba.begin(), rgba.end());
+            const PixelRows rows{pixels, width, row};
+            if (_record.transparent && !_layout.bare)
+                clearMargins(_layout.map, rows);
+            if (figure)
+                paintFigure(*figure, rows);
+            row += rows.rows();
+            png.writeRows(pixels);
+            if (alsoTo)
+                alsoTo(pixels);
+        });
+        png.finish();
+    }
+
+private:
+    PictureMaker _maker;
+    PictureRequest _request;
+    const PictureRecord& _record;
+    const PlanLayout& _layout;
+};
+
+PictureRecord withCollision(PictureRecord record)
+{
+    record.overlays = {};
+    if (record.work.plan->collision || record.work.plan->autoCut)
+        record.overlays.kinds = {scene::OverlayKind::Collision}; // has the side files looked for
+    return record;
+}
+
+PlanMaker::PlanMaker(const Document& document, const PictureRecord& record, std::vector<RecordedFile> inputs,
+                     std::string driver)
+    : _document(document), _record(record), _visibility(pictureView(document, record).visibility),
+      _layout(layOutPlan(document.scene, _visibility, planRequest(*record.work.plan, document, _visibility)))
+{
+    _record.overlays = {}; // the outline is the figure's
+    _record.size = _layout.sheet;
+    _record.lookThrough.reset();
+    _record = completed(std::move(_record), planCamera(_layout), std::move(inputs), std::move(driver));
+    _figure = planFigure(_layout, contentsOf(_record, document, _layout));
+}
+
+bool PlanMaker::isThere(const fs::path& output) const
+{
+    const PlanWork& work = *_record.work.plan;
+    return fs::exists(output) && (!work.svg || fs::exists(beside(output, ".svg"))) &&
+           (!work.json || fs::exists(beside(output, ".json"))) &&
+           recordTextIn(output) == recordText(relativeTo(output.parent_path(), _record));
+}
+
+void PlanMaker::write(render::SceneView& view, const fs::path& output, const RowSink& alsoTo)
+{
+    PlanPainter painter(view, _record, _layout, _visibility);
+    FileWriter file(output);
+    painter.write([&](formats::Bytes bytes) { file.write(bytes); }, _layout.bare ? nullptr : &_figure,
+                  pictureTexts(_record, output), alsoTo);
+    file.commit();
+    if (_record.work.plan->svg)
+        writeSvg(painter, output);
+    if (_record.work.plan->json)
+        writeJson(output);
+}
+
+// A bare picture is linked to; any other already bears the labels, so that the drawing brings one without.
+void PlanMaker::writeSvg(PlanPainter& painter, const fs::path& output)
+{
+    std::string picture = output.filename().string();
+    if (!_layout.bare) {
+        formats::ByteVector png;
+        painter.write([&](formats::Bytes bytes) { png.insert(png.end(), bytes.begin(), bytes.end()); }, nullptr, {});
+        picture = pngDataUri(png);
+    }
+    const std::string svg =
+        figureSvg(_figure, _layout.sheet, picture, recordText(relativeTo(output.parent_path(), _record)));
+    writeFile(beside(output, ".svg"), {reinterpret_cast<const std::uint8_t*>(svg.data()), svg.size()});
+}
+
+void PlanMaker::writeJson(const fs::path& output)
+{
+    PlanSource source{_document.title, output.filename().string(), {}};
+    for (const auto& file : _document.files)
+        source.files.push_back(file->path.filename().string());
+    const std::string json = planJson(_layout, source);
+    writeFile(beside(output, ".json"), {reinterpret_cast<const std::uint8_t*>(json.data()), json.size()});
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "tools/picture/draw/WritePicture.h"
+#include "tools/picture/plan/PlanFigure.h"
+
+namespace telepipe::tools {
+
+// A floor plan that a record asks for.
+class PlanMaker
+{
+public:
+    // record.work.plan is set; the document has been opened with collision where it takes any. Throws
+    // std::invalid_argument where nothing is left to draw or the sheet is too large, and NoSuchSection.
+    PlanMaker(const Document& document, const PictureRecord& record, std::vector<RecordedFile> inputs,
+              std::string driver);
+
+    // What the picture says of itself: its view is the map's, seen from far away.
+    const PictureRecord& record() const { return _record; }
+    bool isThere(const std::filesystem::path& output) const; // all of its files, and they say the same
+
+    // The picture, and the drawing and the numbers where they are asked for. Throws FileError.
+    void write(render::SceneView& view, const std::filesystem::path& output, const RowSink& alsoTo = {});
+
+private:
+    void writeSvg(class PlanPainter& painter, const std::filesystem::path& output);
+    void writeJson(const std::filesystem::path& output);
+
+    const Document& _document;
+    PictureRecord _record;
+    scene::Visibility _visibility;
+    PlanLayout _layout;
+    Figure _figure;
+};
+
+// The record a plan's document is opened by: with the collision that it is cut by or outlines.
+PictureRecord withCollision(PictureRecord record);
+
+} // namespace telepipe::tools

@@ -1,0 +1,104 @@
+#include "tools/picture/job/RecordPainter.h"
+
+#include "tools/disk/Report.h"
+#include "tools/picture/job/OpenPicture.h"
+
+#include <utility>
+
+namespace telepipe::tools {
+
+struct RecordPainter::Second
+{
+    explicit Second(const PictureRecord& record)
+        : document(openPicture(record)), view(document->scene, document->textures, document->palette),
+          layers(*document, record, false), maker(view, record.samples), inputs(recordedFiles(*document))
+    {
+        warnOfChanges(record, inputs);
+    }
+
+    std::unique_ptr<Document> document;
+    render::SceneView view;
+    ShotLayers layers;
+    PictureMaker maker;
+    std::vector<RecordedFile> inputs;
+};
+
+RecordPainter::~RecordPainter() = default;
+
+RecordPainter::RecordPainter(const Document& document, render::SceneView& view, const PictureRecord& first,
+                             bool printsLegend, std::vector<RecordedFile> inputs, std::string driver)
+    : _document(document), _view(view), _layers(document, first, printsLegend), _maker(view, first.samples),
+      _inputs(std::move(inputs)), _driver(std::move(driver))
+{
+    if (first.compared)
+        _second = std::make_unique<Second>(secondOf(first));
+}
+
+PictureRecord RecordPainter::complete(const PictureRecord& asked) const
+{
+    PictureRecord record = completed(asked, pictureView(_document, asked).camera, _inputs, _driver);
+    if (_second)
+        record.compared->inputs = _second->inputs;
+    return record;
+}
+
+PictureRequest RecordPainter::request(const PictureRecord& record)
+{
+    _view.visibility() = pictureView(_document, record).visibility;
+    PictureRequest request = pictureRequest(record);
+    _layers.addTo(request.frame);
+    return request;
+}
+
+// The first as it comes, the second whole before it.
+void RecordPainter::drawRows(const PictureRecord& record, const RowSink& sink)
+{
+    const PictureRequest wanted = request(record);
+    if (!_second)
+        return _maker.draw(wanted, sink);
+    PictureRequest other = wanted;
+    _second->view.visibility() = pictureView(*_second->document, secondOf(record)).visibility;
+    _second->layers.addTo(other.frame);
+    const formats::Image second = _second->maker.draw(other);
+    std::vector<std::uint8_t> composed;
+    std::uint32_t row = 0;
+    _maker.draw(wanted, [&](std::span<const std::uint8_t> rows) {
+        composed.assign(rows.begin(), rows.end());
+        composeRows(record.compared->look, composed, row, second);
+        row += static_cast<std::uint32_t>(rows.size() / 4 / second.width);
+        sink(composed);
+    });
+}
+
+formats::Image RecordPainter::draw(const PictureRecord& record)
+{
+    formats::Image image{record.size.width, record.size.height, {}};
+    drawRows(record, [&](auto rows) { image.rgba.insert(image.rgba.end(), rows.begin(), rows.end()); });
+    warnOfVolumes();
+    return image;
+}
+
+void RecordPainter::write(const PictureRecord& record, const std::filesystem::path& output, const RowSink& alsoTo)
+{
+    writePicture([&](const RowSink& sink) { drawRows(record, sink); }, record, output, alsoTo);
+    warnOfVolumes();
+}
+
+void RecordPainter::writePasses(const PictureRecord& record, const std::vector<PicturePass>& passes,
+                                const std::filesystem::path& output)
+{
+    _view.visibility() = pictureView(_document, record).visibility;
+    for (const PicturePass pass : passes)
+        if (pass != PicturePass::Color)
+            writePass(_view, _document.scene, record, pass, output);
+}
+
+void RecordPainter::warnOfVolumes()
+{
+    const std::uint32_t wrong = _view.statistics().volumes.wrongFrames;
+    if (std::exchange(_wrongFrames, wrong) != wrong)
+        reportWarning("modifier volumes are wrong around translucent strips: more of their faces than "
+                      "--fragment-memory holds, or too many volumes at a pixel");
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "tools/picture/draw/PicturePasses.h"
+#include "tools/picture/draw/ShotLayers.h"
+
+namespace telepipe::tools {
+
+// Draws records of one document, which may differ in camera, time and size; the rest is that of the first. What they
+// are compared with is opened here.
+class RecordPainter
+{
+public:
+    // printsLegend: of overlays and view modes, to standard output. inputs: the document's, hashed.
+    RecordPainter(const Document& document, render::SceneView& view, const PictureRecord& first, bool printsLegend,
+                  std::vector<RecordedFile> inputs, std::string driver);
+    ~RecordPainter();
+
+    // With nothing left open. Throws NoSuchSection and the like.
+    PictureRecord complete(const PictureRecord& asked) const;
+
+    // All of a complete record; FileError.
+    formats::Image draw(const PictureRecord& record);
+    void write(const PictureRecord& record, const std::filesystem::path& output, const RowSink& alsoTo = {});
+    void writePasses(const PictureRecord& record, const std::vector<PicturePass>& passes,
+                     const std::filesystem::path& output); // but Color
+
+    std::uint32_t samples() { return _maker.samples(); } // a pixel, that the driver gave
+
+private:
+    struct Second;
+    PictureRequest request(const PictureRecord& record);
+    void drawRows(const PictureRecord& record, const RowSink& sink);
+    void warnOfVolumes();
+
+    const Document& _document;
+    render::SceneView& _view;
+    ShotLayers _layers;
+    PictureMaker _maker;
+    std::vector<RecordedFile> _inputs;
+    std::string _driver;
+    std::uint32_t _wrongFrames = 0;
+    std::unique_ptr<Second> _second;
+};
+
+} // namespace telepipe::tools

@@ -1,0 +1,242 @@
+#include "tools/picture/job/SheetMaker.h"
+
+#include "tools/disk/Report.h"
+#include "tools/picture/draw/PictureView.h"
+#include "tools/picture/job/ContactSheet.h"
+#include "tools/picture/record/RecordJson.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace telepipe::tools {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string padded(std::size_t number, std::size_t digits)
+{
+    const std::string text = std::to_string(number);
+    return std::string(text.size() < digits ? digits - text.size() : 0, '0') + text;
+}
+
+// Its own, or what the list of the stage or model calls it.
+std::string nameOf(const Document& document, const formats::Texture& texture, std::size_t index)
+{
+    const auto& names = document.textureNames;
+    const std::string name = texture.name.empty() && index < names.size() ? names[index] : texture.name;
+    return std::to_string(index) + (name.empty() ? "" : " " + printableName(name));
+}
+
+ContactCell textureCell(const Document& document, const formats::Texture& texture, std::size_t index)
+{
+    const std::size_t levels = texture.levels.size();
+    const std::string size = std::to_string(texture.width) + "x" + std::to_string(texture.height) + ", " +
+                             std::to_string(levels) + (levels == 1 ? " level" : " levels");
+    const std::string format =
+        std::string(formats::pixelFormatName(texture.pixelFormat)) + " " + formats::dataFormatName(texture.dataFormat);
+    return {formats::decodeLevel(texture, 0, document.palette), {nameOf(document, texture, index), size, format}};
+}
+
+PictureRecord sheetRecord(PictureRecord record, std::vector<RecordedFile> inputs, std::string driver)
+{
+    const std::optional<scene::Camera> camera = record.camera;
+    const float fov = record.fov;
+    record = completed(std::move(record), {}, std::move(inputs), std::move(driver));
+    record.camera = camera;
+    record.fov = fov;
+    return record;
+}
+
+} // namespace
+
+SheetMaker::SheetMaker(const Document& document, PictureRecord record, std::vector<RecordedFile> inputs,
+                       std::string driver, bool force)
+    : _document(document), _record(sheetRecord(std::move(record), std::move(inputs), std::move(driver))), _force(force),
+      _studio(document, {_record.settings, _record.samples, _record.supersampling, _record.transparent})
+{
+    _studio.visibility = pictureView(document, _record).visibility;
+}
+
+void SheetMaker::make(PictureFiles& files, const fs::path& folder)
+{
+    _files = &files;
+    _folder = folder;
+    if (isWanted(SheetKind::Sections, isStage()))
+        writeSections();
+    if (isWanted(SheetKind::Textures, !_document.textures.empty()))
+        writeTextures();
+    if (hasTurntable())
+        writeTurntable();
+    if (hasMotion())
+        writeMotion();
+}
+
+bool SheetMaker::hasTurntable() const
+{
+    return isWanted(SheetKind::Turntable, !isStage());
+}
+
+bool SheetMaker::hasMotion() const
+{
+    return isWanted(SheetKind::Motion, !isStage() && cycleOf(_document.scene) > 0);
+}
+
+bool SheetMaker::isStage() const
+{
+    const auto& files = _document.scene.files;
+    return std::any_of(files.begin(), files.end(), [](const scene::SceneFile& file) { return file.stage; });
+}
+
+bool SheetMaker::isWanted(SheetKind kind, bool otherwise) const
+{
+    const auto& kinds = _record.work.sheet->kinds;
+    return kinds.empty() ? otherwise : std::count(kinds.begin(), kinds.end(), kind) > 0;
+}
+
+// Of pictures that show no single view.
+PictureRecord SheetMaker::partRecord(SheetKind kind) const
+{
+    PictureRecord record = _record;
+    record.work.sheet->kinds = {kind};
+    return record;
+}
+
+PictureRecord SheetMaker::frameRecord(const scene::Camera& camera, double seconds) const
+{
+    PictureRecord record = _record;
+    record.camera = camera;
+    record.fov = camera.fov;
+    record.lookThrough.reset();
+    record.seconds = seconds;
+    record.work = {};
+    return record;
+}
+
+void SheetMaker::save(const std::string& name, const formats::Image& image, const PictureRecord& record, PngColor color)
+{
+    const fs::path path = _folder / name;
+    _files->save(path, encodePng(image, color, pictureTexts(record, path)));
+}
+
+void SheetMaker::writeSections()
+{
+    const scene::Visibility shown = _studio.visibility;
+    SectionPages pages(_document, _studio, _record.size, _record.fov, _record.seconds);
+    for (std::size_t i = 0; i < pages.count(); ++i) {
+        PictureRecord record = partRecord(SheetKind::Sections);
+        record.camera = pages.camera(i);
+        record.sections = {pages.section(i).id};
+        save("section_" + padded(i, 3) + "_id" + std::to_string(pages.section(i).id) + ".png", pages.draw(i), record,
+             PngColor::Rgb);
+    }
+    _studio.visibility = shown;
+}
+
+void SheetMaker::writeTextures()
+{
+    std::vector<ContactCell> cells;
+    std::set<const formats::Texture*> seen;
+    for (std::size_t i = 0; i < _document.textures.size(); ++i)
+        if (const formats::Texture* texture = _document.textures[i]; texture && seen.insert(texture).second)
+            cells.push_back(textureCell(_document, *texture, i));
+    if (cells.empty()) {
+        reportWarning("textures: there are none");
+        return;
+    }
+    save("textures.png", contactSheet(cells, {_document.title, 160, 160, 0}), partRecord(SheetKind::Textures),
+         PngColor::Rgb);
+}
+
+// Numbered pictures, all of them on one sheet, and one that moves.
+void SheetMaker::writeFrames(SheetKind kind, std::uint32_t frames, double secondsEach, const CameraAt& camera,
+                             const SecondsAt& seconds)
+{
+    constexpr std::uint32_t kMostCells = 36;
+    const std::uint32_t every = (frames + kMostCells - 1) / kMostCells;
+    const std::string name = sheetKindName(kind);
+    PictureRecord whole = frameRecord(camera(0), _record.seconds);
+    whole.work = partRecord(kind).work;
+    MovingPicture moving(*_files, {_folder / (name + ".png"), frames, secondsEach, whole, _record.work.video});
+    std::vector<ContactCell> cells;
+    for (std::uint32_t i = 0; i < frames; ++i) {
+        const double at = double(i) / frames;
+        const PictureRecord record = frameRecord(camera(at), seconds(at));
+        const formats::Image image =
+            moving.add(record, _force, [&] { return _studio.draw(*record.camera, _record.size, record.seconds); });
+        if (i % every == 0)
+            cells.push_back({fitted(image, 200, 200), {padded(i, 4)}});
+    }
+    moving.finish();
+    save(name + "_sheet.png", contactSheet(cells, {_document.title, 200, 200, 0}), whole, PngColor::Rgb);
+}
+
+scene::Box SheetMaker::reach(const std::vector<double>& seconds) const
+{
+    const scene::Box box = reachOf(_document.scene, _studio.visibility, seconds);
+    return box.empty() ? scene::Box{glm::vec3(-1), glm::vec3(1)} : box;
+}
+
+void SheetMaker::writeTurntable()
+{
+    constexpr double kTurnSeconds = 4;
+    const std::uint32_t asked = _record.work.sheet->frames, frames = asked > 0 ? asked : 24;
+    const scene::Box box = reach({_record.seconds});
+    writeFrames(
+        SheetKind::Turntable, frames, kTurnSeconds / frames,
+        [&](double at) { return orbit(box, at, aspect(), _record.fov); }, [&](double) { return _record.seconds; });
+}
+
+void SheetMaker::writeMotion()
+{
+    constexpr double kFramesASecond = 30, kMostFrames = 600;
+    const double cycle = cycleOf(_document.scene);
+    if (cycle <= 0) {
+        reportWarning("motion: nothing moves");
+        return;
+    }
+    const auto all = static_cast<std::uint32_t>(std::clamp(std::round(cycle * kFramesASecond), 1.0, kMostFrames));
+    const std::uint32_t asked = _record.work.sheet->frames, frames = asked > 0 ? asked : all;
+    const scene::Camera camera = motionCamera(cycle);
+    writeFrames(
+        SheetKind::Motion, frames, cycle / frames, [&](double) { return camera; },
+        [&](double at) { return at * cycle; });
+}
+
+// The one asked for, or one that has all of the motion in view.
+scene::Camera SheetMaker::motionCamera(double cycle) const
+{
+    if (_record.camera || _record.lookThrough)
+        return pictureView(_document, _record).camera;
+    constexpr int kLooks = 32;
+    std::vector<double> seconds;
+    for (int i = 0; i < kLooks; ++i)
+        seconds.push_back(cycle * i / kLooks);
+    const scene::Box box = reach(seconds);
+    return scene::framing(box.min, box.max, _record.fov, float(aspect()));
+}
+
+std::string sheetIndex(const PictureRecord& record, const std::vector<fs::path>& pictures)
+{
+    nlohmann::json json = {{"record", recordJson(record)}, {"pictures", nlohmann::json::array()}};
+    for (const fs::path& picture : pictures)
+        json["pictures"].push_back(picture.filename().string());
+    return json.dump(1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+}
+
+bool isSheetThere(const fs::path& index, const PictureRecord& record)
+{
+    if (!fs::exists(index))
+        return false;
+    const formats::ByteVector text = readFile(index);
+    const auto json = nlohmann::json::parse(text.begin(), text.end(), nullptr, false);
+    if (!json.is_object() || !json.contains("record") || !json.contains("pictures") || !json["pictures"].is_array())
+        return false;
+    const bool isAllThere = std::ranges::all_of(json["pictures"], [&](const auto& picture) {
+        return picture.is_string() && fs::exists(index.parent_path() / picture.template get<std::string>());
+    });
+    return isAllThere && json["record"] == recordJson(record);
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,194 @@
+#include "tools/picture/job/ShotMaker.h"
+
+#include "tools/disk/WriteFile.h"
+#include "tools/picture/image/PictureDifference.h"
+#include "tools/picture/job/OpenPicture.h"
+#include "tools/picture/job/PathFlight.h"
+#include "tools/picture/job/PlanMaker.h"
+#include "tools/picture/job/SheetMaker.h"
+#include "tools/picture/record/RecordJson.h"
+#include "tools/picture/record/RestorePicture.h"
+
+namespace telepipe::tools {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// What of a record says which document it is of.
+std::string documentOf(const PictureRecord& record)
+{
+    PictureRecord document;
+    document.request = record.request;
+    document.overlays.kinds = record.overlays.kinds; // whether they are opened
+    document.overrides = record.overrides;           // put into it
+    return recordText(document);
+}
+
+std::string sizeText(PictureSize size)
+{
+    return std::to_string(size.width) + "x" + std::to_string(size.height);
+}
+
+ShotResult resultOf(const PictureFiles& files)
+{
+    if (files.newOnes() == files.count())
+        return {ShotResult::Kind::New, files.count() > 1 ? std::to_string(files.count()) + " pictures" : ""};
+    if (files.newOnes() + files.changed() == 0)
+        return {ShotResult::Kind::Unchanged, ""};
+    return {ShotResult::Kind::Changed, files.changeText()};
+}
+
+void writeText(const fs::path& path, const std::string& text)
+{
+    writeFile(path, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+}
+
+} // namespace
+
+SharedDocuments::Pointer SharedDocuments::open(const PictureRecord& record)
+{
+    std::promise<Pointer> promise;
+    std::shared_future<Pointer> future;
+    bool isFirst = false;
+    {
+        const std::lock_guard lock(_mutex);
+        auto [at, inserted] = _documents.try_emplace(documentOf(record));
+        isFirst = inserted;
+        if (inserted)
+            at->second = promise.get_future().share();
+        future = at->second;
+    }
+    if (isFirst)
+        try {
+            auto opened = std::make_shared<SharedDocument>();
+            opened->document = openPicture(record);
+            opened->inputs = recordedFiles(*opened->document);
+            promise.set_value(std::move(opened));
+        } catch (...) {
+            promise.set_exception(std::current_exception());
+        }
+    return future.get();
+}
+
+ShotResult ShotMaker::make(const ListedShot& shot)
+{
+    if (!shot.error.empty())
+        return {ShotResult::Kind::Failed, shot.error};
+    const auto failed = [](std::string why) { return ShotResult{ShotResult::Kind::Failed, std::move(why)}; };
+    try {
+        const PictureWork& work = shot.record.work;
+        return work.plan ? makePlan(shot) : work.sheet ? makeSheet(shot) : work.path ? makePath(shot) : makeView(shot);
+    } catch (const NoSuchSection& section) {
+        return failed("no section has the id " + std::to_string(section.id));
+    } catch (const NoSuchState& none) {
+        return failed("the files have " + std::to_string(none.states) + " materials, counted from 0");
+    } catch (const NoSuchCamera& none) {
+        return failed("the files have " + std::to_string(none.cameras) + " cameras");
+    } catch (const WrongUsage& wrong) {
+        return failed(wrong.why);
+    } catch (const std::exception& error) {
+        return failed(error.what());
+    }
+}
+
+render::SceneView& ShotMaker::view()
+{
+    const Document& document = *_shown->document;
+    if (!_view)
+        _view = std::make_unique<render::SceneView>(document.scene, document.textures, document.palette);
+    return *_view;
+}
+
+void ShotMaker::show(const PictureRecord& record)
+{
+    SharedDocuments::Pointer wanted = _documents.open(record);
+    if (wanted == _shown)
+        return;
+    _view.reset();
+    _shown = std::move(wanted);
+}
+
+// Of a picture that says the same as before its passes are the same, too.
+ShotResult ShotMaker::makeView(const ListedShot& shot)
+{
+    show(shot.record);
+    const fs::path path = _folder / (shot.name + ".png");
+    RecordPainter painter(*_shown->document, view(), shot.record, false, _shown->inputs, _driver);
+    const PictureRecord record = painter.complete(shot.record);
+    const bool isSame =
+        !_force && fs::exists(path) && recordTextIn(path) == recordText(relativeTo(path.parent_path(), record));
+    std::vector<PicturePass> passes = shot.passes;
+    std::erase_if(passes, [&](PicturePass pass) { return isSame && fs::exists(passPath(path, pass)); });
+    painter.writePasses(record, passes, path);
+    if (isSame)
+        return {ShotResult::Kind::Skipped, ""};
+    return redraw(record, path, [&](const RowSink& alsoTo) { painter.write(record, path, alsoTo); });
+}
+
+ShotResult ShotMaker::makePlan(const ListedShot& shot)
+{
+    const PictureRecord asked = withCollision(shot.record);
+    show(asked);
+    PlanMaker plan(*_shown->document, asked, _shown->inputs, _driver);
+    const fs::path path = _folder / (shot.name + ".png");
+    if (!_force && plan.isThere(path))
+        return {ShotResult::Kind::Skipped, ""};
+    return redraw(plan.record(), path, [&](const RowSink& alsoTo) { plan.write(view(), path, alsoTo); });
+}
+
+// NAME/sheet.json says what the whole was made by, and which pictures are of it.
+ShotResult ShotMaker::makeSheet(const ListedShot& shot)
+{
+    show(shot.record);
+    _view.reset(); // the sheet has a view of its own
+    const fs::path folder = _folder / shot.name, index = folder / "sheet.json";
+    createFolder(folder);
+    SheetMaker sheet(*_shown->document, shot.record, _shown->inputs, _driver, _force);
+    if (!_force && isSheetThere(index, relativeTo(folder, sheet.record())))
+        return {ShotResult::Kind::Skipped, ""};
+    PictureFiles files;
+    sheet.make(files, folder);
+    writeText(index, sheetIndex(relativeTo(folder, sheet.record()), files.paths()));
+    return resultOf(files);
+}
+
+ShotResult ShotMaker::makePath(const ListedShot& shot)
+{
+    show(shot.record);
+    RecordPainter painter(*_shown->document, view(), shot.record, false, _shown->inputs, _driver);
+    const PathFlight flight(shot.record);
+    const MovingPictureFormat format = flight.format(painter, _folder / (shot.name + ".png"));
+    if (!_force && isMovingPictureThere(format))
+        return {ShotResult::Kind::Skipped, ""};
+    PictureFiles files;
+    MovingPicture moving(files, format);
+    for (std::uint32_t i = 0; i < flight.frames(); ++i) {
+        const PictureRecord record = painter.complete(flight.recordAt(i));
+        moving.add(record, _force, [&] { return painter.draw(record); });
+    }
+    moving.finish();
+    return resultOf(files);
+}
+
+ShotResult ShotMaker::redraw(const PictureRecord& record, const fs::path& path,
+                             const std::function<void(const RowSink&)>& write)
+{
+    if (!fs::exists(path)) {
+        write({});
+        return {ShotResult::Kind::New, ""};
+    }
+    formats::Image before = readPng(path);
+    const PictureSize size{before.width, before.height};
+    if (size != record.size) {
+        write({});
+        return {ShotResult::Kind::Changed, "was " + sizeText(size)};
+    }
+    PictureDifference difference(std::move(before), hasAlpha(record));
+    write([&](auto rows) { difference.add(rows); });
+    if (difference.none())
+        return {ShotResult::Kind::Unchanged, ""};
+    return {ShotResult::Kind::Changed, differenceText(difference.mean(), difference.share())};
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "tools/picture/draw/PicturePasses.h"
+#include "tools/picture/record/PictureRecord.h"
+
+#include <filesystem>
+#include <vector>
+
+namespace telepipe::tools {
+
+struct CameraPlace
+{
+    glm::vec3 position{0};
+    float yaw = 0, pitch = 0;
+};
+struct ShotOptions
+{
+    DocumentRequest request; // no files: the demo stage; a picture: what it was made from, as it was made
+    std::filesystem::path output;
+    std::filesystem::path record;      // also written there; empty: only into the picture
+    std::vector<RecordChange> changes; // of what is usual, or of the picture given
+    std::filesystem::path bookmarks;   // where bookmarks and paths are looked up; empty: beside the files
+    std::vector<PicturePass> passes;   // to draw; empty: its colours
+};
+
+} // namespace telepipe::tools

@@ -1,0 +1,83 @@
+#include "tools/picture/job/Studio.h"
+
+#include "engine/motion/Pose.h"
+
+#include <cmath>
+#include <glm/trigonometric.hpp>
+
+namespace telepipe::tools {
+
+namespace {
+
+void addModel(scene::Box& box, const scene::Scene& scene, const scene::SceneModel& model, const scene::Pose& pose)
+{
+    for (std::uint32_t i = 0; i < model.stripCount; ++i) {
+        const scene::SceneStrip& strip = scene.strips[model.firstStrip + i];
+        for (std::uint32_t vertex = 0; vertex < strip.vertexCount; ++vertex)
+            box.add(scene::worldPosition(scene, pose, strip.firstVertex + vertex));
+    }
+}
+
+} // namespace
+
+Studio::Studio(const Document& document, const StudioSettings& settings)
+    : _settings(settings), _view(document.scene, document.textures, document.palette), _maker(_view, settings.samples)
+{
+}
+
+formats::Image Studio::draw(const scene::Camera& camera, PictureSize size, double seconds)
+{
+    _view.visibility() = visibility;
+    PictureRequest request;
+    request.size = size;
+    request.supersampling = _settings.supersampling;
+    request.transparent = _settings.transparent;
+    request.frame.camera = camera;
+    request.frame.seconds = seconds;
+    request.frame.settings = _settings.settings;
+    return _maker.draw(request);
+}
+
+scene::Box reachOf(const scene::Scene& scene, const scene::Visibility& visibility, const std::vector<double>& seconds)
+{
+    scene::Box box;
+    scene::Pose pose;
+    for (const double at : seconds) {
+        scene::evaluatePose(scene, at, pose);
+        for (const scene::SceneModel& model : scene.models)
+            if (visibility.section(model.section))
+                addModel(box, scene, model, pose);
+    }
+    return box;
+}
+
+scene::Camera orbit(const scene::Box& box, double turn, double aspect, float fov)
+{
+    constexpr float kPitch = -12, kMargin = 1.03f;
+    const float radius = std::max(glm::length(box.half()), 1e-3f);
+    const double half = glm::radians(double(fov)) / 2, narrower = std::atan(std::tan(half) * std::min(aspect, 1.0));
+    const auto distance = static_cast<float>(radius / std::sin(narrower)) * kMargin;
+    scene::Camera camera;
+    camera.fov = fov;
+    camera.yaw = static_cast<float>(turn * 360);
+    camera.pitch = kPitch;
+    camera.position = box.center() - scene::forward(camera) * distance;
+    camera.nearPlane = std::clamp((distance - radius) / 2, distance / 1000, 1.0f);
+    return camera;
+}
+
+double cycleOf(const scene::Scene& scene)
+{
+    constexpr double kFramesASecond = 30;
+    double seconds = 0;
+    for (const scene::SceneModel& model : scene.models) {
+        double frames = model.motion >= 0 ? scene.motions[std::size_t(model.motion)]->frames : 0;
+        if (model.shape >= 0)
+            frames = std::max(frames, double(scene.shapes[std::size_t(model.shape)].motions.frames()));
+        if (model.moves() && model.speed > 0)
+            seconds = std::max(seconds, frames / (kFramesASecond * model.speed));
+    }
+    return seconds;
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,95 @@
+#include "tools/picture/option/Legend.h"
+
+namespace telepipe::tools {
+
+namespace {
+
+using glm::u8vec3;
+namespace guides = scene::guide_colors;
+
+constexpr u8vec3 bytes(std::uint32_t color)
+{
+    return {color & 0xff, color >> 8 & 0xff, color >> 16 & 0xff};
+}
+
+// render::rampColor at quarters.
+constexpr u8vec3 kRamp[] = {{0, 0, 255}, {0, 255, 255}, {0, 255, 0}, {255, 255, 0}, {255, 0, 0}};
+
+constexpr LegendEntry kLists[] = {
+    {{64, 140, 255}, "opaque"}, {{77, 230, 77}, "punch-through"}, {{255, 115, 51}, "translucent"}};
+constexpr LegendEntry kNormals[] = {{{255, 128, 128}, "towards +X"}, {{128, 255, 128}, "towards +Y, up"},
+                                    {{128, 128, 255}, "towards +Z"}, {{0, 128, 128}, "towards -X"},
+                                    {{128, 0, 128}, "towards -Y"},   {{128, 128, 0}, "towards -Z"}};
+// A fragment adds 1, 8 and 32 of 255.
+constexpr LegendEntry kFragments[] = {{{0, 0, 0}, "no fragment"}, {{1, 8, 32}, "one fragment"}, {{2, 16, 64}, "two"},
+                                      {{4, 32, 128}, "four"},     {{8, 64, 255}, "eight"},      {{16, 128, 255}, "16"},
+                                      {{32, 255, 255}, "32"},     {{128, 255, 255}, "128"}};
+constexpr LegendEntry kWeights[] = {{{38, 255, 178}, "a hue a node; corners of several are their mixture by weight"}};
+constexpr LegendEntry kOrder[] = {{kRamp[0], "submitted first"},
+                                  {kRamp[1], "after a quarter of what is drawn"},
+                                  {kRamp[2], "after half"},
+                                  {kRamp[3], "after three quarters"},
+                                  {kRamp[4], "last"}};
+constexpr LegendEntry kDensity[] = {{kRamp[0], "1/16 of a texel a unit, or less"},
+                                    {kRamp[1], "1/4"},
+                                    {kRamp[2], "1 texel a unit"},
+                                    {kRamp[3], "4"},
+                                    {kRamp[4], "16 or more"},
+                                    {{89, 89, 89}, "no texture, or one that mirrors the surroundings"}};
+constexpr LegendEntry kCoordinates[] = {{{0, 0, 0}, "the texture's top left"},
+                                        {{255, 0, 0}, "u grows with red, to the right"},
+                                        {{0, 255, 0}, "v grows with green, downwards"},
+                                        {{0, 0, 128}, "blue: beyond 0 to 1, repeated, mirrored or clamped"},
+                                        {{89, 89, 89}, "no texture"}};
+constexpr LegendEntry kNormalLines[] = {{bytes(guides::kNormal), "normal of a corner"},
+                                        {bytes(guides::kFaceNormal), "normal of a face whose corners have none"}};
+constexpr LegendEntry kSkeleton[] = {{bytes(guides::kBone), "bone from a node to its parent"},
+                                     {bytes(guides::kJoint), "number of the node in its model"},
+                                     {bytes(guides::kAxes[0]), "its x axis"},
+                                     {bytes(guides::kAxes[1]), "its y axis"},
+                                     {bytes(guides::kAxes[2]), "its z axis"}};
+constexpr LegendEntry kSpheres[] = {{bytes(guides::kModelSphere), "sphere of a model in the file"},
+                                    {bytes(guides::kSectionSphere), "radius of a section"}};
+
+} // namespace
+
+std::span<const LegendEntry> legendOf(render::ViewMode mode)
+{
+    using render::ViewMode;
+    switch (mode) {
+    case ViewMode::Normals:
+        return kNormals;
+    case ViewMode::ListColors:
+        return kLists;
+    case ViewMode::Overdraw:
+    case ViewMode::TranslucentLayers:
+        return kFragments;
+    case ViewMode::Weights:
+        return kWeights;
+    case ViewMode::DrawOrder:
+        return kOrder;
+    case ViewMode::TexelDensity:
+        return kDensity;
+    case ViewMode::TextureCoordinates:
+        return kCoordinates;
+    default:
+        return {};
+    }
+}
+
+std::span<const LegendEntry> normalsLegend()
+{
+    return kNormalLines;
+}
+
+std::span<const LegendEntry> skeletonLegend()
+{
+    return kSkeleton;
+}
+
+std::span<const LegendEntry> spheresLegend()
+{
+    return kSpheres;
+}
+
+} // namespace telepipe::tools

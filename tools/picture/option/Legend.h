@@ -1,0 +1,40 @@
+#pragma once
+
+#include "engine/settings/ViewSettings.h"
+
+#include <glm/gtc/type_precision.hpp>
+#include <span>
+#include <vector>
+
+namespace telepipe::tools {
+
+struct LegendEntry
+{
+    glm::u8vec3 color;
+    const char* text;
+};
+
+// What the colours of a mode mean; nothing for modes that need no legend, and for those that show numbers.
+std::span<const LegendEntry> legendOf(render::ViewMode mode);
+// What those of the lines over the picture mean.
+std::span<const LegendEntry> normalsLegend();
+std::span<const LegendEntry> skeletonLegend();
+std::span<const LegendEntry> spheresLegend();
+
+// Visits the legends of all that a picture shows.
+template <class Visit> void visitLegends(const render::ViewSettings& settings, const Visit& visit)
+{
+    const auto visitAll = [&](std::span<const LegendEntry> entries) {
+        for (const LegendEntry& entry : entries)
+            visit(entry);
+    };
+    visitAll(legendOf(settings.mode));
+    if (settings.guides.normals)
+        visitAll(normalsLegend());
+    if (settings.guides.skeleton)
+        visitAll(skeletonLegend());
+    if (settings.guides.spheres)
+        visitAll(spheresLegend());
+}
+
+} // namespace telepipe::tools

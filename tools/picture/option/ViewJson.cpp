@@ -1,0 +1,282 @@
+#include "tools/picture/option/ViewJson.h"
+
+#include "tools/picture/option/JsonNumber.h"
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+
+namespace telepipe::tools {
+
+namespace {
+
+using Json = nlohmann::json;
+
+template <class S> struct JsonWriter
+{
+    S subject;
+
+    Json operator()(const Choice<S>& kind) { return kind.words[kind.get(subject)].word; }
+    Json operator()(const Rgb<S>& kind) { return list(&kind.field(subject).x, 3); }
+    Json operator()(const Rgba<S>& kind) { return list(&kind.field(subject).x, 4); }
+    Json operator()(const Vector<S>& kind) { return list(&kind.field(subject).x, 3); }
+    Json operator()(const Number<S>& kind) { return shortestNumber(kind.field(subject)); }
+    Json operator()(const Numbers<S>& kind)
+    {
+        Json json = Json::array();
+        for (std::uint32_t i = 0; i < kMostNumbers; ++i)
+            if (kind.field(subject) >> i & 1)
+                json.push_back(i);
+        return json;
+    }
+    Json operator()(const auto& kind) { return kind.field(subject); } // a flag or a whole number
+
+    static Json list(const float* values, int count)
+    {
+        Json json = Json::array();
+        std::transform(values, values + count, std::back_inserter(json), shortestNumber);
+        return json;
+    }
+};
+
+bool isNumber(const Json& json)
+{
+    return json.is_number() && std::isfinite(json.get<double>());
+}
+
+bool isBit(const Json& json)
+{
+    return json.is_number_integer() && json >= 0 && json < kMostNumbers;
+}
+
+template <class S> struct JsonReader
+{
+    S& subject;
+    const Json& json;
+
+    void operator()(const Toggle<S>& kind) const
+    {
+        if (json.is_boolean())
+            kind.field(subject) = json.get<bool>();
+    }
+    void operator()(const Choice<S>& kind) const
+    {
+        for (std::size_t i = 0; i < kind.words.size(); ++i)
+            if (json.is_string() && json.get<std::string>() == kind.words[i].word)
+                kind.set(subject, i);
+    }
+    void operator()(const Number<S>& kind) const
+    {
+        if (isNumber(json))
+            kind.field(subject) = static_cast<float>(number(double(kind.low), double(kind.high)));
+    }
+    void operator()(const Byte<S>& kind) const
+    {
+        if (isNumber(json))
+            kind.field(subject) = static_cast<std::uint8_t>(number(0, 255));
+    }
+    void operator()(const Count<S>& kind) const
+    {
+        if (isNumber(json))
+            kind.field(subject) = static_cast<std::uint32_t>(number(kind.low, kind.high));
+    }
+    void operator()(const Numbers<S>& kind) const
+    {
+        if (!json.is_array() || !std::ranges::all_of(json, isBit))
+            return;
+        kind.field(subject) = 0;
+        for (const Json& each : json)
+            kind.field(subject) |= std::uint64_t{1} << each.get<std::uint32_t>();
+    }
+    void operator()(const Rgb<S>& kind) const { readList(&kind.field(subject).x, 3, 0, 1); }
+    void operator()(const Rgba<S>& kind) const { readList(&kind.field(subject).x, 4, 0, 1); }
+    void operator()(const Vector<S>& kind) const { readList(&kind.field(subject).x, 3, -1e6f, 1e6f); }
+
+private:
+    double number(double low, double high) const { return std::clamp(json.get<double>(), low, high); }
+    void readList(float* values, std::size_t count, float low, float high) const
+    {
+        if (!json.is_array() || json.size() != count || !std::ranges::all_of(json, isNumber))
+            return;
+        for (std::size_t i = 0; i < count; ++i)
+            values[i] = std::clamp(json[i].get<float>(), low, high);
+    }
+};
+
+// What a value has to be: in words, and whether it is.
+template <class S> struct Expected
+{
+    const Json& json;
+    std::string words;
+
+    bool operator()(const Toggle<S>&)
+    {
+        words = "true or false";
+        return json.is_boolean();
+    }
+    bool operator()(const Choice<S>& kind)
+    {
+        for (const ChoiceWord& word : kind.words)
+            words += (words.empty() ? "one of " : ", ") + std::string(word.word);
+        return json.is_string() && std::ranges::any_of(kind.words, [&](const ChoiceWord& word) {
+                   return json.get_ref<const std::string&>() == word.word;
+               });
+    }
+    bool operator()(const Number<S>& kind)
+    {
+        words = "a number from " + shown(kind.low) + " to " + shown(kind.high);
+        return isWithin(double(kind.low), double(kind.high));
+    }
+    bool operator()(const Byte<S>&) { return isWhole(0, 255); }
+    bool operator()(const Count<S>& kind) { return isWhole(kind.low, kind.high); }
+    bool operator()(const Numbers<S>&)
+    {
+        words = "a list of whole numbers from 0 to 63";
+        return json.is_array() && std::ranges::all_of(json, isBit);
+    }
+    bool operator()(const Rgb<S>&) { return isList(3, "three numbers from 0 to 1", 0, 1); }
+    bool operator()(const Rgba<S>&) { return isList(4, "four numbers from 0 to 1", 0, 1); }
+    bool operator()(const Vector<S>&) { return isList(3, "three numbers up to a million", -1e6, 1e6); }
+
+private:
+    static std::string shown(float number) { return Json(shortestNumber(number)).dump(); }
+    bool isWithin(double low, double high) const { return isWithin(json, low, high); }
+    static bool isWithin(const Json& json, double low, double high)
+    {
+        return isNumber(json) && json.get<double>() >= low && json.get<double>() <= high;
+    }
+    bool isWhole(std::uint32_t low, std::uint32_t high)
+    {
+        words = "a whole number from " + std::to_string(low) + " to " + std::to_string(high);
+        return json.is_number_integer() && isWithin(low, high);
+    }
+    bool isList(std::size_t size, const char* expected, double low, double high)
+    {
+        words = expected;
+        return json.is_array() && json.size() == size &&
+               std::ranges::all_of(json, [&](const Json& each) { return isWithin(each, low, high); });
+    }
+};
+
+[[noreturn]] void failJson(const std::string& name, const std::string& expected, const Json& found)
+{
+    throw std::invalid_argument(name + ": expected " + expected + ", found " + shownJson(found));
+}
+
+template <class S> void requireOption(const std::string& name, const Json& json, const auto& options, S& subject)
+{
+    const auto option = std::ranges::find_if(options, [&](const auto& each) { return name == each.name; });
+    if (option == options.end())
+        throw std::invalid_argument(name + ": there is no such option");
+    Expected<S> expected{json, {}};
+    if (!std::visit(expected, option->value))
+        failJson(name, expected.words, json);
+    std::visit(JsonReader<S>{subject, json}, option->value);
+}
+
+template <class S> Json optionJson(const Option<S>& option, const S& subject)
+{
+    return std::visit(JsonWriter<S>{subject}, option.value);
+}
+
+template <class S> void readOption(const Json& json, const Option<S>& option, S& subject)
+{
+    if (const auto found = json.find(option.name); found != json.end())
+        std::visit(JsonReader<S>{subject, *found}, option.value);
+}
+
+Json lightsJson(const render::LightRig& rig)
+{
+    Json lights = Json::array();
+    for (const render::Light& light : rig.lights) {
+        Json& json = lights.emplace_back();
+        for (const LightOption& option : lightOptions())
+            json[option.name] = optionJson(option, light);
+    }
+    return lights;
+}
+
+void readLights(const Json& json, render::LightRig& rig)
+{
+    if (!json.is_array())
+        return;
+    for (std::size_t i = 0; i < std::min(json.size(), rig.lights.size()); ++i)
+        if (json[i].is_object())
+            for (const LightOption& option : lightOptions())
+                readOption(json[i], option, rig.lights[i]);
+}
+
+void readLightsStrictly(const Json& json, render::LightRig& rig)
+{
+    if (!json.is_array() || json.size() > rig.lights.size())
+        failJson("lights", "a list of up to " + std::to_string(rig.lights.size()) + " lights", json);
+    for (std::size_t i = 0; i < json.size(); ++i) {
+        if (!json[i].is_object())
+            failJson("lights", "an object a light", json[i]);
+        for (const auto& [name, value] : json[i].items())
+            requireOption(name, value, lightOptions(), rig.lights[i]);
+    }
+}
+
+} // namespace
+
+Json stageJson(const render::ViewSettings& settings)
+{
+    Json json = Json::object();
+    for (const ViewOption& option : viewOptions())
+        if (option.ofStage)
+            json[option.name] = optionJson(option, settings);
+    json["lights"] = lightsJson(settings.lights);
+    return json;
+}
+
+Json viewJson(const render::ViewSettings& settings)
+{
+    Json json = stageJson(settings);
+    for (const ViewOption& option : viewOptions())
+        json[option.name] = optionJson(option, settings);
+    return json;
+}
+
+void readView(const Json& json, render::ViewSettings& settings)
+{
+    if (!json.is_object())
+        return;
+    for (const ViewOption& option : viewOptions())
+        readOption(json, option, settings);
+    if (const auto lights = json.find("lights"); lights != json.end())
+        readLights(*lights, settings.lights);
+}
+
+Json viewDifferences(const render::ViewSettings& settings)
+{
+    const render::ViewSettings usual;
+    Json json = Json::object();
+    for (const ViewOption& option : viewOptions())
+        if (Json value = optionJson(option, settings); value != optionJson(option, usual))
+            json[option.name] = std::move(value);
+    if (settings.lights.lights != usual.lights.lights)
+        json["lights"] = lightsJson(settings.lights);
+    return json;
+}
+
+void readViewStrictly(const Json& json, render::ViewSettings& settings)
+{
+    if (!json.is_object())
+        failJson("view", "options of the picture", json);
+    for (const auto& [name, value] : json.items()) {
+        if (name == "lights")
+            readLightsStrictly(value, settings.lights);
+        else
+            requireOption(name, value, viewOptions(), settings);
+    }
+}
+
+std::string shownJson(const Json& json)
+{
+    constexpr std::size_t kMost = 60;
+    const std::string text = json.dump(-1, ' ', true, Json::error_handler_t::replace); // ASCII: can be cut anywhere
+    return text.size() <= kMost ? text : text.substr(0, kMost) + "...";
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "tools/picture/option/ViewOptions.h"
+
+#include <nlohmann/json.hpp>
+
+// The options of the picture in the settings file and in the records of pictures, an entry each under its name.
+namespace telepipe::tools {
+
+nlohmann::json viewJson(const render::ViewSettings& settings);
+nlohmann::json stageJson(const render::ViewSettings& settings); // the options of a stage alone
+// What is missing or of the wrong kind stays as it is; numbers are brought into their range.
+void readView(const nlohmann::json& json, render::ViewSettings& settings);
+
+// The options that differ from their defaults, and "lights" where one does.
+nlohmann::json viewDifferences(const render::ViewSettings& settings);
+// As readView, for what people write and rely on: throws std::invalid_argument, "fog-near: expected ..., found ...",
+// for what is unknown, of the wrong kind or out of range.
+void readViewStrictly(const nlohmann::json& json, render::ViewSettings& settings);
+// What a complaint shows of a value: one line, not a whole file.
+std::string shownJson(const nlohmann::json& json);
+
+} // namespace telepipe::tools

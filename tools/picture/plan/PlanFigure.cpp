@@ -1,0 +1,370 @@
+#include "tools/picture/plan/PlanFigure.h"
+
+#include "engine/draw/StrokeFont.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <glm/geometric.hpp>
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr Ink kPaper{246, 244, 238};
+constexpr Ink kInk{38, 36, 44}, kHalo{255, 255, 255, 210}, kPale{110, 106, 116};
+constexpr Ink kGrid{60, 60, 80, 70}, kSection{36, 70, 190, 170}, kNorth{196, 44, 36}, kId{18, 40, 140};
+
+std::string numberText(double value, int digits = 10)
+{
+    char text[48];
+    std::snprintf(text, sizeof text, "%.*g", digits, value == 0 ? 0.0 : value); // no -0
+    return text;
+}
+
+Ink ink(std::uint32_t rgb, std::uint8_t alpha = 255)
+{
+    return {static_cast<std::uint8_t>(rgb >> 16), static_cast<std::uint8_t>(rgb >> 8), static_cast<std::uint8_t>(rgb),
+            alpha};
+}
+
+class PlanDrawer
+{
+public:
+    PlanDrawer(const PlanLayout& layout, const PlanContents& contents)
+        : _layout(layout), _contents(contents), _text(layout.textSize), _pen(std::max(1.0, layout.textSize / 14))
+    {
+    }
+
+    Figure draw()
+    {
+        if (!_layout.bare && _contents.paper)
+            drawPaper(_figure.add("paper"));
+        if (_layout.gridStep > 0)
+            drawGrid(_figure.add("grid"));
+        drawOutline(_figure.add("collision"));
+        drawSections(_figure.add("sections"));
+        drawIds(_figure.add("ids"));
+        if (!_layout.bare)
+            drawMargins();
+        return std::move(_figure);
+    }
+
+private:
+    void drawPaper(FigureLayer& layer)
+    {
+        const glm::dvec2 low = _layout.map.min, high = _layout.map.max, end(_layout.sheet.width, _layout.sheet.height);
+        fill(layer, {{0, 0}, {end.x, low.y}});
+        fill(layer, {{0, low.y}, {low.x, high.y}});
+        fill(layer, {{high.x, low.y}, {end.x, high.y}});
+        fill(layer, {{0, high.y}, end});
+    }
+
+    static FigurePath rectangle(const PlanRectangle& area)
+    {
+        FigurePath path;
+        path.points = {area.min, {area.max.x, area.min.y}, area.max, {area.min.x, area.max.y}};
+        path.closed = true;
+        return path;
+    }
+
+    static void fill(FigureLayer& layer, const PlanRectangle& area, Ink color = kPaper)
+    {
+        FigurePath path = rectangle(area);
+        path.stroke = kNoInk;
+        path.fill = color;
+        layer.items.push_back(std::move(path));
+    }
+
+    void text(FigureLayer& layer, glm::dvec2 at, std::string words, double size, TextAnchor anchor, Ink color = kInk)
+    {
+        layer.items.push_back(FigureText{at, size, std::move(words), color, kNoInk, anchor, {}});
+    }
+
+    // Lines at whole multiples of the step, their world coordinates in the margins: of as many lines as there is room.
+    void drawGrid(FigureLayer& layer)
+    {
+        FigureSegments lines{{}, _pen, kGrid};
+        const double step = _layout.gridStep, pixels = step * _layout.pixelsPerUnit;
+        const glm::dvec2 low = _layout.across.min, high = _layout.across.max;
+        const double everyX = std::ceil(4 * _text / pixels), everyY = std::ceil(1.2 * _text / pixels);
+        for (double i = std::ceil(low.x / step); i * step <= high.x; ++i) {
+            addLine(lines, {sheetX(i * step), _layout.map.min.y}, {sheetX(i * step), _layout.map.max.y});
+            if (std::fmod(i, everyX) == 0)
+                addCoordinate(layer, lines, i * step * sign(_layout.axes.right));
+        }
+        for (double i = std::ceil(low.y / step); i * step <= high.y; ++i) {
+            addLine(lines, {_layout.map.min.x, sheetY(i * step)}, {_layout.map.max.x, sheetY(i * step)});
+            if (std::fmod(i, everyY) == 0)
+                addCoordinate(layer, lines, i * step * sign(_layout.axes.up));
+        }
+        layer.items.push_back(std::move(lines));
+    }
+
+    static double sign(const glm::dvec3& axis) { return axis.x + axis.y + axis.z; }
+    double sheetX(double along) const
+    {
+        return _layout.map.min.x + (along - _layout.across.min.x) * _layout.pixelsPerUnit;
+    }
+    double sheetY(double along) const
+    {
+        return _layout.map.min.y + (_layout.across.max.y - along) * _layout.pixelsPerUnit;
+    }
+
+    static void addLine(FigureSegments& lines, glm::dvec2 from, glm::dvec2 to)
+    {
+        lines.points.push_back(from);
+        lines.points.push_back(to);
+    }
+
+    // At the beginning of the last line.
+    void addCoordinate(FigureLayer& layer, const FigureSegments& lines, double coordinate)
+    {
+        if (_layout.bare)
+            return;
+        const glm::dvec2 from = lines.points.end()[-2], to = lines.points.back();
+        const double size = _text * 0.75;
+        if (from.x == to.x)
+            text(layer, from + glm::dvec2(0, -0.5 * size), numberText(coordinate), size, TextAnchor::Middle, kPale);
+        else
+            text(layer, from + glm::dvec2(-0.5, 0.36) * size, numberText(coordinate), size, TextAnchor::End, kPale);
+    }
+
+    // Of the kinds that are on the map, which are those of the legend.
+    void drawOutline(FigureLayer& layer)
+    {
+        for (const OutlineKind& kind : _contents.outline) {
+            FigureSegments lines{{}, _pen * 1.2, ink(kind.color)};
+            for (std::size_t i = 1; i < kind.points.size(); i += 2)
+                addWithin(lines, _layout.map, _layout.toPixel(kind.points[i - 1]), _layout.toPixel(kind.points[i]));
+            if (lines.points.empty())
+                continue;
+            layer.items.push_back(std::move(lines));
+            _outlined.push_back(&kind);
+        }
+    }
+
+    // What of a line lies within a rectangle.
+    static void addWithin(FigureSegments& lines, const PlanRectangle& area, glm::dvec2 a, glm::dvec2 b)
+    {
+        double from = 0, to = 1;
+        const glm::dvec2 along = b - a;
+        for (glm::length_t i = 0; i < 2; ++i) {
+            if (along[i] == 0 && (a[i] < area.min[i] || a[i] > area.max[i]))
+                return;
+            if (along[i] == 0)
+                continue;
+            const double s = (area.min[i] - a[i]) / along[i], t = (area.max[i] - a[i]) / along[i];
+            from = std::max(from, std::min(s, t));
+            to = std::min(to, std::max(s, t));
+        }
+        if (from < to)
+            addLine(lines, a + along * from, a + along * to);
+    }
+
+    PlanRectangle onMap(const PlanSection& section) const
+    {
+        return {glm::max(section.pixels.min, _layout.map.min), glm::min(section.pixels.max, _layout.map.max)};
+    }
+    bool isOnMap(const PlanSection& section) const
+    {
+        const glm::dvec2 size = onMap(section).size();
+        return size.x >= 0 && size.y >= 0;
+    }
+
+    void drawSections(FigureLayer& layer)
+    {
+        FigureSegments crosses{{}, _pen * 1.5, {kSection.r, kSection.g, kSection.b}};
+        for (std::size_t i = 0; i < _layout.sections.size(); ++i) {
+            const PlanSection& section = _layout.sections[i];
+            if (section.bounds.empty() || !isOnMap(section))
+                continue;
+            FigurePath box = rectangle(onMap(section));
+            box.width = _pen;
+            box.stroke = kSection;
+            box.name = "section" + std::to_string(i);
+            layer.items.push_back(std::move(box));
+            addCross(crosses, section.pixelPosition);
+        }
+        layer.items.push_back(std::move(crosses));
+    }
+
+    void addCross(FigureSegments& crosses, glm::dvec2 at) const
+    {
+        const double arm = _text * 0.35;
+        addWithin(crosses, _layout.map, at - glm::dvec2(arm, 0), at + glm::dvec2(arm, 0));
+        addWithin(crosses, _layout.map, at - glm::dvec2(0, arm), at + glm::dvec2(0, arm));
+    }
+
+    // A label is moved down until it lies over none before it; where there is no place it stays.
+    void drawIds(FigureLayer& layer)
+    {
+        std::vector<PlanRectangle> taken;
+        for (std::size_t i = 0; i < _layout.sections.size(); ++i) {
+            const PlanSection& section = _layout.sections[i];
+            if (section.bounds.empty() || !isOnMap(section))
+                continue;
+            FigureText label = idLabel(section);
+            label.name = "id" + std::to_string(i);
+            label.at =
+                freePlace(taken, onMap(section).center() + glm::dvec2(0, label.size * scene::kCapHeight / 2), label);
+            layer.items.push_back(std::move(label));
+        }
+    }
+
+    // Smaller in a small section, and where there is no id of its own: corridors and the like, of which there are many.
+    FigureText idLabel(const PlanSection& section) const
+    {
+        FigureText label{{}, _text * 1.2, std::to_string(section.id), kId, kHalo, TextAnchor::Middle, {}};
+        if (section.id < 0)
+            label.ink = kPale;
+        const double room = onMap(section).size().x / (scene::textWidth(label.text) + 0.3);
+        label.size = std::clamp(room, _text * 0.7, section.id < 0 ? _text * 0.8 : label.size);
+        return label;
+    }
+
+    static PlanRectangle extent(const FigureText& label, glm::dvec2 at)
+    {
+        const double half = scene::textWidth(label.text) * label.size / 2;
+        return {at + glm::dvec2(-half, -label.size * scene::kCapHeight), at + glm::dvec2(half, label.size * 0.1)};
+    }
+
+    static glm::dvec2 freePlace(std::vector<PlanRectangle>& taken, glm::dvec2 at, const FigureText& label)
+    {
+        const auto overlaps = [&](const PlanRectangle& a) {
+            return std::any_of(taken.begin(), taken.end(), [&](const PlanRectangle& b) {
+                return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
+            });
+        };
+        constexpr int kSteps[] = {0, 1, -1, 2, -2, 3, -3};
+        for (const int step : kSteps) {
+            const glm::dvec2 place = at + glm::dvec2(0, step * label.size * 0.9);
+            if (overlaps(extent(label, place)))
+                continue;
+            at = place;
+            break;
+        }
+        taken.push_back(extent(label, at));
+        return at;
+    }
+
+    void drawMargins()
+    {
+        FigureLayer& frame = _figure.add("frame");
+        FigurePath border = rectangle(_layout.map);
+        border.width = _pen;
+        border.stroke = kInk;
+        frame.items.push_back(std::move(border));
+        drawTitle(_figure.add("title"));
+        drawBar(_figure.add("scale"));
+        drawCompass(_figure.add("compass"));
+        drawLegend(_figure.add("legend"));
+    }
+
+    void drawTitle(FigureLayer& layer)
+    {
+        const double left = std::min(_layout.map.min.x, _text * 2);
+        std::string line = planSide(_layout.side).phrase;
+        if (_layout.cut)
+            line +=
+                ", cut at " + std::string(1, cutLetter()) + " = " + numberText(std::round(*_layout.cut * 100) / 100);
+        line +=
+            ", " + numberText(_layout.pixelsPerUnit) + (_layout.pixelsPerUnit == 1 ? " pixel" : " pixels") + " a unit";
+        text(layer, {left, _text * 1.5}, _contents.title, _text * 1.3, TextAnchor::Start);
+        text(layer, {left, _text * 2.75}, line, _text * 0.85, TextAnchor::Start, kPale);
+    }
+
+    char cutLetter() const { return _layout.axes.towards.x != 0 ? 'X' : _layout.axes.towards.y != 0 ? 'Y' : 'Z'; }
+
+    void drawBar(FigureLayer& layer)
+    {
+        const PlanBar bar = planBar(_layout);
+        const double height = _text * 0.35;
+        for (int i = 0; i < 4; ++i) {
+            const double a = bar.from.x + (bar.to.x - bar.from.x) * i / 4,
+                         b = bar.from.x + (bar.to.x - bar.from.x) * (i + 1) / 4;
+            fill(layer, {{a, bar.from.y - height}, {b, bar.from.y}}, i % 2 == 0 ? kInk : Ink{255, 255, 255});
+        }
+        FigurePath edge = rectangle({{bar.from.x, bar.from.y - height}, bar.to});
+        edge.width = _pen;
+        edge.stroke = kInk;
+        edge.name = "scale-bar";
+        layer.items.push_back(std::move(edge));
+        const double base = bar.from.y + _text, size = _text * 0.85;
+        text(layer, {bar.from.x, base}, "0", size, TextAnchor::Middle);
+        text(layer, {bar.to.x, base}, numberText(_layout.barUnits) + " units", size, TextAnchor::Middle);
+    }
+
+    // Letters where the four sides of the sheet point, a needle to the north where that is one of them.
+    void drawCompass(FigureLayer& layer)
+    {
+        const double arm = _text * 1.5;
+        const glm::dvec2 center(_layout.sheet.width - _text * 5, _layout.map.max.y + _text * 3.2);
+        FigureSegments cross{{}, _pen, kInk};
+        for (const glm::dvec2 way : {glm::dvec2(1, 0), glm::dvec2(-1, 0), glm::dvec2(0, 1), glm::dvec2(0, -1)}) {
+            const std::string point = compassPoint(_layout.axes.right * way.x + _layout.axes.up * -way.y);
+            if (point == "N")
+                addNeedle(layer, center, way * arm);
+            cross.points.push_back(center);
+            cross.points.push_back(center + way * arm);
+            const double size = _text * (point.size() > 1 ? 0.7 : 0.9),
+                         reach = arm + _text * (point.size() > 1 && way.x != 0 ? 1.1 : 0.6);
+            text(layer, center + way * reach + glm::dvec2(0, size * scene::kCapHeight / 2), point, size,
+                 TextAnchor::Middle, point == "N" ? kNorth : kInk);
+        }
+        layer.items.push_back(std::move(cross));
+        const std::string axes =
+            std::string("right ") + axisName(_layout.axes.right) + ", up " + axisName(_layout.axes.up);
+        text(layer, {_layout.sheet.width - _text * 1.5, _layout.map.max.y + _text * 7}, axes, _text * 0.7,
+             TextAnchor::End, kPale);
+    }
+
+    void addNeedle(FigureLayer& layer, glm::dvec2 center, glm::dvec2 tip) const
+    {
+        const glm::dvec2 side = glm::dvec2(-tip.y, tip.x) * 0.22;
+        FigurePath needle;
+        needle.points = {center + tip, center + side, center - side};
+        needle.closed = true;
+        needle.stroke = needle.fill = kNorth;
+        needle.width = 1;
+        needle.name = "north";
+        layer.items.push_back(std::move(needle));
+    }
+
+    void drawLegend(FigureLayer& layer)
+    {
+        std::vector<std::pair<std::string, Ink>> rows = {{"section bounds and place", kSection}};
+        for (const OutlineKind* kind : _outlined)
+            rows.emplace_back("collision: " + kind->name, ink(kind->color));
+        const double size = _text * 0.75, row = size * 1.35, column = _text * 12.5;
+        const glm::dvec2 corner(planBar(_layout).to.x + _text * 5, _layout.map.max.y + _text * 1.6);
+        constexpr std::size_t kRows = 6;
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            const glm::dvec2 at = corner + glm::dvec2(double(i / kRows) * column, double(i % kRows) * row);
+            layer.items.push_back(FigureSegments{{at, at + glm::dvec2(size * 1.5, 0)}, _pen * 2, rows[i].second});
+            text(layer, at + glm::dvec2(size * 2, size * scene::kCapHeight / 2), rows[i].first, size,
+                 TextAnchor::Start);
+        }
+    }
+
+    const PlanLayout& _layout;
+    const PlanContents& _contents;
+    const double _text, _pen;
+    std::vector<const OutlineKind*> _outlined;
+    Figure _figure;
+};
+
+} // namespace
+
+Figure planFigure(const PlanLayout& layout, const PlanContents& contents)
+{
+    return PlanDrawer(layout, contents).draw();
+}
+
+PlanBar planBar(const PlanLayout& layout)
+{
+    const glm::dvec2 from(std::max(layout.textSize * 2, layout.map.min.x), layout.map.max.y + layout.textSize * 3);
+    return {from, from + glm::dvec2(layout.barUnits * layout.pixelsPerUnit, 0)};
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "tools/picture/figure/Figure.h"
+#include "tools/picture/plan/CollisionOutline.h"
+#include "tools/picture/plan/PlanLayout.h"
+
+namespace telepipe::tools {
+
+struct PlanContents
+{
+    std::string title;
+    std::vector<OutlineKind> outline; // of the collision, cut
+    bool paper = true;                // the margins are filled
+};
+
+// All that is drawn over the map: grid, outlines, ids, and what stands in the margins.
+Figure planFigure(const PlanLayout& layout, const PlanContents& contents);
+
+// The ends of the scale bar on the sheet.
+struct PlanBar
+{
+    glm::dvec2 from{0}, to{0};
+};
+PlanBar planBar(const PlanLayout& layout);
+
+} // namespace telepipe::tools

@@ -1,0 +1,139 @@
+#include "tools/picture/record/BookmarkFile.h"
+
+#include "tools/disk/FileName.h"
+#include "tools/disk/OpenArchive.h"
+#include "tools/disk/OpenFile.h"
+#include "tools/disk/Platform.h"
+#include "tools/disk/WriteFile.h"
+#include "tools/picture/record/JsonFields.h"
+#include "tools/picture/record/PictureRecord.h"
+
+namespace telepipe::tools {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* kEnding = ".bookmarks.json";
+
+bool isThere(const fs::path& path)
+{
+    std::error_code error;
+    return !path.empty() && fs::exists(path, error);
+}
+
+// The file to look in, and what it holds.
+std::pair<fs::path, Bookmarks> bookmarksOf(const DocumentRequest& request, const fs::path& given)
+{
+    if (!given.empty())
+        return {given, readBookmarks(given)};
+    const BookmarkFile file(request, usualBookmarksFolder());
+    return {file.path(), file.read()};
+}
+
+template <class List> [[noreturn]] void failMissing(const fs::path& path, const std::string& what, const List& list)
+{
+    std::string names;
+    for (const auto& each : list)
+        names += (names.empty() ? "" : ", ") + each.name;
+    failFile(path, what + "; there " + (names.empty() ? "are none" : "are: " + names));
+}
+
+} // namespace
+
+std::string bookmarksName(const DocumentRequest& request)
+{
+    if (request.files.empty())
+        return std::string("demo") + kEnding;
+    const fs::path& file = request.files.front();
+    const auto stage = stageName(file);
+    return (stage ? stage->map : file.stem().string()) + kEnding;
+}
+
+fs::path bookmarksBeside(const DocumentRequest& request)
+{
+    if (request.files.empty())
+        return {};
+    const auto archive = splitArchivePath(request.files.front());
+    const fs::path& file = archive ? archive->file : request.files.front();
+    return file.parent_path() / bookmarksName(request);
+}
+
+Bookmarks readBookmarks(const fs::path& path)
+{
+    const formats::ByteVector bytes = readFile(path);
+    try {
+        return parseBookmarks({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+    } catch (const RecordError& error) {
+        failFile(path, error.what());
+    }
+}
+
+void writeBookmarks(const fs::path& path, const Bookmarks& bookmarks)
+{
+    const std::string text = bookmarksText(bookmarks);
+    writeFile(path, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+}
+
+fs::path usualBookmarksFolder()
+{
+    const fs::path folder = configFolder();
+    return folder.empty() ? folder : folder / "bookmarks";
+}
+
+Bookmark bookmarkCalled(const std::string& name, const DocumentRequest& request, const fs::path& given)
+{
+    const auto [path, bookmarks] = bookmarksOf(request, given);
+    if (const Bookmark* mark = findBookmark(bookmarks, name))
+        return *mark;
+    failMissing(path, "no bookmark is called " + name, bookmarks.marks);
+}
+
+scene::CameraPath pathCalled(const std::string& name, const DocumentRequest& request, const fs::path& given)
+{
+    const auto [file, bookmarks] = bookmarksOf(request, given);
+    const scene::CameraPath* path = findPath(bookmarks, name);
+    if (path && path->keys.empty())
+        failFile(file, "the path " + name + " has no keys");
+    if (path)
+        return *path;
+    failMissing(file, "no camera path is called " + name, bookmarks.paths);
+}
+
+void goToBookmark(PictureRecord& record, const Bookmark& mark)
+{
+    record.camera = mark.camera;
+    record.fov = mark.camera.fov;
+    record.lookThrough.reset();
+    record.seconds = mark.seconds.value_or(record.seconds);
+}
+
+BookmarkFile::BookmarkFile(const DocumentRequest& request, const fs::path& folder)
+    : _path(bookmarksBeside(request)), _inFolder(folder.empty() ? folder : folder / bookmarksName(request))
+{
+    if (_path.empty() || isThere(_inFolder))
+        _path = _inFolder;
+}
+
+Bookmarks BookmarkFile::read() const
+{
+    return isThere(_path) ? readBookmarks(_path) : Bookmarks();
+}
+
+void BookmarkFile::write(const Bookmarks& bookmarks)
+{
+    try {
+        if (!_path.empty() && _path != _inFolder)
+            return writeBookmarks(_path, bookmarks);
+    } catch (const FileError&) {
+        if (_inFolder.empty())
+            throw;
+    }
+    if (_inFolder.empty())
+        throw FileError("bookmarks: there is no place to write them to");
+    createFolder(_inFolder.parent_path());
+    writeBookmarks(_inFolder, bookmarks);
+    _path = _inFolder;
+}
+
+} // namespace telepipe::tools

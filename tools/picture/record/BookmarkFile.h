@@ -1,0 +1,50 @@
+#pragma once
+
+#include "tools/document/Document.h"
+#include "tools/picture/record/Bookmarks.h"
+
+#include <filesystem>
+
+namespace telepipe::tools {
+
+// Where the bookmarks of files lie: map_forest01.bookmarks.json beside map_forest01n.rel, whichever of a map's files is
+// asked for; beside the archive of what lies in one. Empty for the demo stage, which lies nowhere.
+std::filesystem::path bookmarksBeside(const DocumentRequest& request);
+std::string bookmarksName(const DocumentRequest& request); // of that file
+
+// Throws FileError for a file that cannot be read or is none of bookmarks.
+Bookmarks readBookmarks(const std::filesystem::path& path);
+void writeBookmarks(const std::filesystem::path& path, const Bookmarks& bookmarks);
+
+// The folder for files whose own folder cannot be written to, unless another one is wished for; empty where the system
+// has no place for settings.
+std::filesystem::path usualBookmarksFolder();
+
+// A bookmark, by its name or number, and a path that there must be: of the file given, or that of the request. Throws
+// FileError, which says what there is.
+Bookmark bookmarkCalled(const std::string& name, const DocumentRequest& request, const std::filesystem::path& given);
+scene::CameraPath pathCalled(const std::string& name, const DocumentRequest& request,
+                             const std::filesystem::path& given);
+
+// Moves a record's camera, and its clock where the bookmark has a time.
+struct PictureRecord;
+void goToBookmark(PictureRecord& record, const Bookmark& mark);
+
+// The bookmarks of what is open: those of the folder where it has any, which were written there because they could not
+// be beside, or else those beside.
+class BookmarkFile
+{
+public:
+    BookmarkFile() = default;
+    BookmarkFile(const DocumentRequest& request, const std::filesystem::path& folder);
+
+    const std::filesystem::path& path() const { return _path; } // read from, or to be written to
+    Bookmarks read() const; // nothing where there is no such file yet; throws FileError
+    // Where it is, or in the folder where that cannot be. Throws FileError when neither can.
+    void write(const Bookmarks& bookmarks);
+
+private:
+    std::filesystem::path _path, _inFolder;
+};
+
+} // namespace telepipe::tools

@@ -1,0 +1,94 @@
+#include "tools/picture/record/ComparedPicture.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdlib>
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr const char* kNames[] = {"first", "second", "split", "marks"};
+constexpr float kMostTolerance = 254;
+constexpr std::array<std::uint8_t, 4> kMark = {255, 40, 70, 255};
+
+// As shaders/comparison.frag has it: the second in grey, at half its brightness.
+void mark(std::uint8_t* pixel, const std::uint8_t* second, int tolerance)
+{
+    const auto apart = [&](int channel) { return std::abs(int(pixel[channel]) - int(second[channel])); };
+    if (std::max({apart(0), apart(1), apart(2)}) > tolerance) {
+        std::ranges::copy(kMark, pixel);
+        return;
+    }
+    std::fill_n(pixel, 3, static_cast<std::uint8_t>((second[0] * 2 + second[1] * 5 + second[2] + 8) / 16));
+    pixel[3] = 255;
+}
+
+std::string shortest(float value)
+{
+    char text[32];
+    return std::string(text, std::to_chars(text, text + sizeof text, value).ptr);
+}
+
+std::optional<float> numberOf(std::string_view text, float most)
+{
+    float value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool whole = error == std::errc() && end == text.data() + text.size();
+    return whole && value >= 0 && value <= most ? std::optional(value) : std::nullopt;
+}
+
+} // namespace
+
+std::string comparedLookText(const ComparedLook& look)
+{
+    std::string text = kNames[std::size_t(look.view)];
+    if (look.view == ComparisonView::Split && look.line != ComparedLook().line)
+        text += ":" + shortest(look.line);
+    if (look.view == ComparisonView::Marks && look.tolerance != 0)
+        text += ":" + std::to_string(look.tolerance);
+    return text;
+}
+
+std::optional<ComparedLook> comparedLookOf(const std::string& text)
+{
+    const std::size_t colon = text.find(':');
+    const auto name = std::ranges::find(kNames, text.substr(0, colon));
+    if (name == std::end(kNames))
+        return std::nullopt;
+    ComparedLook look;
+    look.view = ComparisonView(name - std::begin(kNames));
+    if (colon == std::string::npos)
+        return look;
+    const bool split = look.view == ComparisonView::Split;
+    const auto number = numberOf(std::string_view(text).substr(colon + 1), split ? 1 : kMostTolerance);
+    if (!number || (!split && look.view != ComparisonView::Marks))
+        return std::nullopt;
+    if (split)
+        look.line = *number;
+    else
+        look.tolerance = int(*number);
+    return look;
+}
+
+bool showsSecond(const ComparedLook& look, float share)
+{
+    return look.view == ComparisonView::Split ? share >= look.line : look.view != ComparisonView::First;
+}
+
+void composeRows(const ComparedLook& look, std::span<std::uint8_t> rows, std::uint32_t firstRow,
+                 const formats::Image& second)
+{
+    const float line = look.line * float(second.width);
+    const std::uint8_t* from = second.rgba.data() + std::size_t(firstRow) * second.width * 4;
+    for (std::size_t i = 0; i < rows.size(); i += 4) {
+        const float x = float(i / 4 % second.width) + 0.5f;
+        if (look.view == ComparisonView::Marks)
+            mark(rows.data() + i, from + i, look.tolerance);
+        else if (look.view == ComparisonView::Second || (look.view == ComparisonView::Split && x >= line))
+            std::copy_n(from + i, 4, rows.data() + i);
+    }
+}
+
+} // namespace telepipe::tools

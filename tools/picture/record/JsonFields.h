@@ -1,0 +1,53 @@
+#pragma once
+
+#include "tools/picture/option/ViewJson.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <span>
+#include <stdexcept>
+#include <string>
+
+// Reading JSON that people write by hand: what is not understood is a mistake, said with its place.
+namespace telepipe::tools {
+
+// What is wrong, and where: "camera.yaw: expected a number, found "left"".
+class RecordError : public std::runtime_error
+{
+    using std::runtime_error::runtime_error;
+};
+
+// Any JSON; throws RecordError where it is none.
+nlohmann::json parseJson(std::string_view text);
+
+// Values that must be of a kind; name says where in a complaint.
+[[noreturn]] void failRecord(const std::string& name, const std::string& expected, const nlohmann::json& found);
+std::string stringOf(const nlohmann::json& json, const std::string& name);
+double numberOf(const nlohmann::json& json, const std::string& name, double low, double high);
+void readNumber(const nlohmann::json& json, const std::string& name, float& value, double low, double high);
+std::int64_t wholeOf(const nlohmann::json& json, const std::string& name, double low, double high);
+bool boolOf(const nlohmann::json& json, const std::string& name);
+const nlohmann::json& listOf(const nlohmann::json& json, const std::string& name);
+
+// An entry of an object, by its name.
+template <class S> struct Field
+{
+    const char* name;
+    void (*read)(const nlohmann::json& json, const std::string& name, S& subject);
+};
+
+template <class S>
+void readFields(const nlohmann::json& json, const std::string& where, std::span<const Field<S>> fields, S& subject)
+{
+    if (!json.is_object())
+        failRecord(where.empty() ? "the record" : where.substr(0, where.size() - 1), "an object", json);
+    for (const auto& [name, value] : json.items()) {
+        const auto field =
+            std::find_if(fields.begin(), fields.end(), [&](const auto& each) { return name == each.name; });
+        if (field == fields.end())
+            throw RecordError(where + shownJson(name) + ": there is no such field");
+        field->read(value, where + name, subject);
+    }
+}
+
+} // namespace telepipe::tools

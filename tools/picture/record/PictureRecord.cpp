@@ -1,0 +1,118 @@
+#include "tools/picture/record/PictureRecord.h"
+
+#include "formats/bytes/Sha256.h"
+
+#include <utility>
+
+namespace telepipe::tools {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+void eachPath(DocumentRequest& request, const std::function<void(fs::path&)>& visit)
+{
+    for (auto* paths : {&request.files, &request.textures, &request.motions})
+        for (fs::path& path : *paths)
+            visit(path);
+}
+
+// Of the demo, which lies nowhere, none.
+template <class Change> void eachInput(PictureRecord& record, const Change& change)
+{
+    if (!record.request.files.empty())
+        for (RecordedFile& file : record.inputs)
+            file.path = change(file.path).generic_string();
+    if (record.compared && !record.compared->request.files.empty())
+        for (RecordedFile& file : record.compared->inputs)
+            file.path = change(file.path).generic_string();
+}
+
+void eachPath(PictureRecord& record, const std::function<void(fs::path&)>& visit)
+{
+    eachPath(record.request, visit);
+    if (record.compared)
+        eachPath(record.compared->request, visit);
+    if (!record.sky.empty() && record.sky != "auto")
+        visit(record.sky);
+    if (record.work.path && !record.work.path->bookmarks.empty())
+        visit(record.work.path->bookmarks);
+}
+
+// Across drives there is no relative path.
+fs::path relativePath(const fs::path& folder, const fs::path& path)
+{
+    const fs::path whole = fs::absolute(path).lexically_normal();
+    const fs::path relative = whole.lexically_relative(fs::absolute(fs::path(".") / folder / "").lexically_normal());
+    return relative.empty() ? whole : relative;
+}
+
+std::vector<std::uint32_t> zeros(const std::vector<std::uint8_t>& shown)
+{
+    std::vector<std::uint32_t> indices;
+    for (std::size_t i = 0; i < shown.size(); ++i)
+        if (shown[i] == 0)
+            indices.push_back(static_cast<std::uint32_t>(i));
+    return indices;
+}
+
+} // namespace
+
+// Of what was packed the packed bytes count: they are what lies on the disk, and what others can compare.
+RecordedFile recordedFile(const LoadedFile& file)
+{
+    const auto describe = [&](formats::Bytes bytes) {
+        return RecordedFile{file.path.generic_string(), formats::fileKindName(file.kind), bytes.size(),
+                            formats::sha256(bytes)};
+    };
+    return file.container == formats::FileKind::Unknown ? describe(file.bytes) : describe(readFile(file.path));
+}
+
+std::vector<RecordedFile> recordedFiles(const Document& document)
+{
+    std::vector<RecordedFile> files;
+    for (const auto& file : document.files)
+        files.push_back(recordedFile(*file));
+    return files;
+}
+
+PictureRecord relativeTo(const fs::path& folder, PictureRecord record)
+{
+    eachPath(record, [&](fs::path& path) { path = relativePath(folder, path); });
+    eachInput(record, [&](const std::string& path) { return relativePath(folder, path); });
+    return record;
+}
+
+PictureRecord below(const fs::path& folder, PictureRecord record)
+{
+    eachPath(record, [&](fs::path& path) { path = (folder / path).lexically_normal(); });
+    eachInput(record, [&](const std::string& path) { return (folder / path).lexically_normal(); });
+    return record;
+}
+
+PictureRecord secondOf(PictureRecord record)
+{
+    ComparedWith compared = std::move(*record.compared);
+    record.compared.reset();
+    record.request = std::move(compared.request);
+    record.inputs = std::move(compared.inputs);
+    record.overrides.clear(); // of the first
+    return record;
+}
+
+PictureRecord viewOf(PictureRecord record)
+{
+    if (record.work.plan)
+        std::erase_if(record.inputs, [](const RecordedFile& file) {
+            return file.kind == formats::fileKindName(formats::FileKind::Collision);
+        });
+    record.work = {};
+    return record;
+}
+
+HiddenParts hiddenParts(const scene::Visibility& visibility)
+{
+    return {zeros(visibility.sections), zeros(visibility.models), zeros(visibility.nodes), zeros(visibility.states)};
+}
+
+} // namespace telepipe::tools

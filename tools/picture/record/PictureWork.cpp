@@ -1,0 +1,43 @@
+#include "tools/picture/record/PictureWork.h"
+
+#include <algorithm>
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr const char* kKinds[kSheetKinds] = {"sections", "textures", "turntable", "motion"};
+
+} // namespace
+
+const char* sheetKindName(SheetKind kind)
+{
+    return kKinds[static_cast<std::size_t>(kind)];
+}
+
+std::optional<SheetKind> sheetKindCalled(const std::string& name)
+{
+    for (std::size_t i = 0; i < kSheetKinds; ++i)
+        if (name == kKinds[i])
+            return SheetKind(i);
+    return std::nullopt;
+}
+
+bool isVideoKind(const std::string& name)
+{
+    return name == "mp4" || name == "webm" || name == "mkv";
+}
+
+bool wantsVideo(const PictureWork& work)
+{
+    const auto moves = [](SheetKind kind) { return kind == SheetKind::Turntable || kind == SheetKind::Motion; };
+    const bool sheet = work.sheet && (work.sheet->kinds.empty() || std::ranges::any_of(work.sheet->kinds, moves));
+    return !work.video.empty() && (work.path || sheet);
+}
+
+const char* workName(const PictureWork& work)
+{
+    return work.plan ? "a floor plan" : work.sheet ? "a sheet" : work.path ? "a camera path" : nullptr;
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,76 @@
+#pragma once
+
+#include "tools/picture/plan/PlanLayout.h"
+
+#include <filesystem>
+#include <glm/vec4.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+// Pictures that are more than a view: what else is needed to make them again.
+namespace telepipe::tools {
+
+constexpr glm::vec4 kPlanPaper{246 / 255.0f, 244 / 255.0f, 238 / 255.0f, 1}; // behind the map, as the margins
+
+// A floor plan.
+struct PlanWork
+{
+    PlanRequest request;
+    bool autoArea = false;          // request.area is where most of the triangles are
+    bool autoCut = false;           // request.cut is found from the heights of the ground
+    bool collision = false;         // outlined
+    bool svg = false, json = false; // written beside the picture
+
+    bool operator==(const PlanWork&) const = default;
+};
+
+enum class SheetKind : std::uint8_t
+{
+    Sections,
+    Textures,
+    Turntable,
+    Motion
+};
+constexpr std::size_t kSheetKinds = 4;
+const char* sheetKindName(SheetKind kind);
+std::optional<SheetKind> sheetKindCalled(const std::string& name);
+
+// Sheets: pages, turntables, motions.
+struct SheetWork
+{
+    std::vector<SheetKind> kinds; // none: those that suit the files
+    std::uint32_t frames = 0;     // of turntables and motions; 0: 24, and as many as the motion has
+
+    bool operator==(const SheetWork&) const = default;
+};
+
+// A flight along a camera path.
+struct PathWork
+{
+    std::string name;
+    double framesASecond = 30;
+    std::filesystem::path bookmarks; // where it is looked up; empty: beside the files
+
+    bool operator==(const PathWork&) const = default;
+};
+
+// What a picture is part of; at most one of them.
+struct PictureWork
+{
+    std::optional<PlanWork> plan;
+    std::optional<SheetWork> sheet;
+    std::optional<PathWork> path;
+    std::string video; // mp4, webm, mkv: moving pictures are also written so; empty: not
+
+    bool operator==(const PictureWork&) const = default;
+};
+
+bool isVideoKind(const std::string& name); // mp4, webm, mkv
+// A video is asked for, of a path or of a sheet on which something may move.
+bool wantsVideo(const PictureWork& work);
+
+// "a floor plan", "a sheet", "a camera path"; null: a view.
+const char* workName(const PictureWork& work);
+
+} // namespace telepipe::tools

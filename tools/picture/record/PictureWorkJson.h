@@ -1,0 +1,20 @@
+#pragma once
+
+#include "tools/picture/record/JsonFields.h"
+#include "tools/picture/record/PictureWork.h"
+
+// In records and lists:
+//   plan    {from, scale, size, area: [4 numbers] or "auto", cut: a number or "auto", grid, bare, collision, svg, json}
+//   sheet   {what: [sections, textures, turntable, motion], frames}
+//   path    {name, fps, bookmarks}, or the name alone
+//   video   mp4, webm or mkv
+namespace telepipe::tools {
+
+void addWork(nlohmann::json& json, const PictureWork& work); // what is as usual is left out
+// All throw RecordError.
+void readPlan(const nlohmann::json& json, const std::string& name, PictureWork& work);
+void readSheet(const nlohmann::json& json, const std::string& name, PictureWork& work);
+void readPath(const nlohmann::json& json, const std::string& name, PictureWork& work);
+void readVideo(const nlohmann::json& json, const std::string& name, PictureWork& work);
+
+} // namespace telepipe::tools

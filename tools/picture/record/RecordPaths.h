@@ -1,0 +1,22 @@
+#pragma once
+
+#include "tools/picture/record/JsonFields.h"
+
+#include <filesystem>
+
+// Paths in records: UTF-8 with slashes.
+namespace telepipe::tools {
+
+inline std::filesystem::path pathOf(const nlohmann::json& json, const std::string& name)
+{
+    const std::string text = stringOf(json, name);
+    return std::filesystem::path(std::u8string(text.begin(), text.end()));
+}
+
+inline std::string pathText(const std::filesystem::path& path)
+{
+    const std::u8string text = path.generic_u8string();
+    return std::string(text.begin(), text.end());
+}
+
+} // namespace telepipe::tools

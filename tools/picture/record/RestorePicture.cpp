@@ -1,0 +1,201 @@
+#include "tools/picture/record/RestorePicture.h"
+
+#include "formats/bytes/Sha256.h"
+#include "tools/disk/FileName.h"
+#include "tools/disk/OpenArchive.h"
+#include "tools/disk/OpenFile.h"
+#include "tools/picture/image/Png.h"
+#include "tools/picture/record/RecordJson.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+
+namespace telepipe::tools {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::size_t kHead = std::size_t(16) << 20; // of a picture; its texts stand before its pixels
+constexpr std::uint8_t kPngSignature[] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
+
+formats::ByteVector readHead(const fs::path& path, std::size_t most)
+{
+    const OpenedFile file = openFile(path, false);
+    if (!file)
+        failFile(path, std::string("cannot be read: ") + std::strerror(errno));
+    formats::ByteVector bytes(most);
+    bytes.resize(std::fread(bytes.data(), 1, bytes.size(), file.get()));
+    return bytes;
+}
+
+bool isPng(formats::Bytes head)
+{
+    return head.size() >= std::size(kPngSignature) &&
+           std::equal(std::begin(kPngSignature), std::end(kPngSignature), head.begin());
+}
+
+std::string recordIn(const fs::path& path)
+{
+    const formats::ByteVector head = readHead(path, kHead);
+    if (!isPng(head))
+        return std::string(head.begin(), head.end());
+    for (const PngText& text : pngTexts(head))
+        if (text.keyword == kRecordKeyword)
+            return text.text;
+    failFile(path, "a picture that does not say what it was made from");
+}
+
+PictureRecord readRecordIn(const fs::path& path)
+{
+    try {
+        return parseRecord(recordIn(path));
+    } catch (const RecordError& error) {
+        failFile(path, std::string("its record: ") + error.what());
+    }
+}
+
+bool isThere(const fs::path& path)
+{
+    try {
+        return pathExists(path);
+    } catch (const FileError&) {
+        return false; // in a broken archive
+    }
+}
+
+// Where the path led from the folder, then its last parts below it: two or more where it goes on in archives.
+void addCandidates(const fs::path& folder, const fs::path& path, std::vector<fs::path>& candidates)
+{
+    candidates.push_back(folder / path);
+    const std::vector<fs::path> parts(path.begin(), path.end());
+    for (std::size_t first = 1; first < parts.size(); ++first) {
+        fs::path tail = folder;
+        for (std::size_t i = first; i < parts.size(); ++i)
+            tail /= parts[i];
+        candidates.push_back(tail);
+    }
+}
+
+class FileFinder
+{
+public:
+    FileFinder(const std::vector<RecordedFile>& inputs, const fs::path& folder, const std::vector<fs::path>& folders)
+        : _inputs(inputs), _folders{folder}
+    {
+        _folders.insert(_folders.end(), folders.begin(), folders.end());
+    }
+
+    // Stays where it was when it is nowhere: opening it says so.
+    fs::path find(const fs::path& path, std::vector<std::string>& notes) const
+    {
+        std::vector<fs::path> candidates;
+        for (const fs::path& folder : _folders)
+            addCandidates(folder, path, candidates);
+        std::erase_if(candidates, [](const fs::path& each) { return !isThere(each); });
+        const auto same = std::find_if(candidates.begin(), candidates.end(),
+                                       [&](const fs::path& each) { return isInput(path, each); });
+        const fs::path usual = (_folders.front() / path).lexically_normal();
+        if (candidates.empty())
+            return usual;
+        const fs::path found = (same == candidates.end() ? candidates.front() : *same).lexically_normal();
+        if (found != usual)
+            notes.push_back(path.generic_string() + ": taken from " + found.string());
+        return found;
+    }
+
+    void findAll(DocumentRequest& request, std::vector<std::string>& notes) const
+    {
+        for (auto* paths : {&request.files, &request.textures, &request.motions})
+            for (fs::path& each : *paths)
+                each = find(each, notes);
+    }
+
+private:
+    bool isInput(const fs::path& recorded, const fs::path& candidate) const
+    {
+        const auto input = std::find_if(_inputs.begin(), _inputs.end(),
+                                        [&](const RecordedFile& file) { return file.path == recorded; });
+        return input != _inputs.end() && formats::sha256(readFile(candidate)) == input->sha256;
+    }
+
+    const std::vector<RecordedFile>& _inputs;
+    std::vector<fs::path> _folders; // the picture's first
+};
+
+} // namespace
+
+std::string recordTextIn(const fs::path& path)
+{
+    try {
+        return recordIn(path);
+    } catch (const FileError&) {
+        return {};
+    }
+}
+
+bool isPicture(const fs::path& path)
+{
+    std::error_code error;
+    if (!fs::is_regular_file(path, error))
+        return false;
+    return lowerCase(path.extension().string()) == ".json" || isPng(readHead(path, std::size(kPngSignature)));
+}
+
+RestoredPicture restorePicture(const fs::path& path, const std::vector<fs::path>& folders)
+{
+    RestoredPicture restored{readRecordIn(path), {}};
+    PictureRecord& record = restored.record;
+    const FileFinder finder(record.inputs, path.parent_path(), folders);
+    finder.findAll(record.request, restored.notes);
+    if (record.compared)
+        FileFinder(record.compared->inputs, path.parent_path(), folders)
+            .findAll(record.compared->request, restored.notes);
+    if (!record.sky.empty() && record.sky != "auto")
+        record.sky = finder.find(record.sky, restored.notes);
+    if (record.work.path && !record.work.path->bookmarks.empty())
+        record.work.path->bookmarks = finder.find(record.work.path->bookmarks, restored.notes);
+    return restored;
+}
+
+std::optional<RestoredPicture> restoreRequest(const DocumentRequest& request, const std::vector<fs::path>& folders)
+{
+    const auto picture = std::find_if(request.files.begin(), request.files.end(), isPicture);
+    if (picture == request.files.end())
+        return {};
+    if (request.files.size() > 1)
+        failFile(*picture, "a picture stands alone: it names its files itself");
+    RestoredPicture restored = restorePicture(*picture, folders);
+    DocumentRequest& made = restored.record.request;
+    if (!request.textures.empty() || request.noTextures) {
+        made.textures = request.textures;
+        made.noTextures = request.noTextures;
+    }
+    if (!request.motions.empty() || request.noMotions) {
+        made.motions = request.motions;
+        made.noMotions = request.noMotions;
+    }
+    made.companions &= request.companions;
+    made.limit = std::max(made.limit, request.limit);
+    return restored;
+}
+
+std::vector<std::string> changedInputs(const std::vector<RecordedFile>& before, const std::vector<RecordedFile>& now)
+{
+    std::vector<std::string> changes;
+    for (const RecordedFile& file : before) {
+        const auto same = [&](const RecordedFile& other) { return other.name() == file.name(); };
+        const auto found = std::find_if(now.begin(), now.end(), same);
+        if (found == now.end())
+            changes.push_back(file.name() + ": the picture was made with it, now it is missing");
+        else if (found->sha256 != file.sha256)
+            changes.push_back(file.name() + ": not the file the picture was made from");
+    }
+    for (const RecordedFile& file : now)
+        if (std::none_of(before.begin(), before.end(), [&](const auto& other) { return other.name() == file.name(); }))
+            changes.push_back(file.name() + ": the picture was made without it");
+    return changes;
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "tools/picture/record/PictureRecord.h"
+
+namespace telepipe::tools {
+
+// What a picture, or the record beside one, says of how it was made, with the paths of its files as they are from here.
+struct RestoredPicture
+{
+    PictureRecord record;
+    std::vector<std::string> notes; // files that are not where they were
+};
+
+// A PNG, or a record (.json); told by its first bytes and name.
+bool isPicture(const std::filesystem::path& path);
+// Throws FileError where it does not say. Its files are looked for where they were from the picture, beside it, and in
+// the folders; of several of one name, that with the same bytes is taken.
+RestoredPicture restorePicture(const std::filesystem::path& path,
+                               const std::vector<std::filesystem::path>& folders = {});
+
+// The text that a picture says of itself; nothing where it does not, or is none.
+std::string recordTextIn(const std::filesystem::path& path);
+
+// The record a request asks for: that of the picture that is its only file, with what else the request has; nothing
+// where there is no picture among the files. Throws FileError.
+std::optional<RestoredPicture> restoreRequest(const DocumentRequest& request,
+                                              const std::vector<std::filesystem::path>& folders = {});
+
+// What is not as it was: "a.nj: not the file the picture was made from".
+std::vector<std::string> changedInputs(const std::vector<RecordedFile>& before, const std::vector<RecordedFile>& now);
+
+} // namespace telepipe::tools

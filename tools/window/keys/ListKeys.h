@@ -1,0 +1,15 @@
+#pragma once
+
+#include "tools/window/keys/Input.h"
+
+#include <cstddef>
+#include <optional>
+
+namespace telepipe::tools {
+
+// Arrows, page up and down, home, end: what moves through a list that has the keyboard.
+bool isListKey(int key);
+// The row that the key leads to; nothing where it leads nowhere. current: past the end when no row is chosen.
+std::optional<std::size_t> rowAfterKey(const KeyPress& press, std::size_t current, std::size_t count);
+
+} // namespace telepipe::tools

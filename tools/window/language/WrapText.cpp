@@ -1,0 +1,76 @@
+#include "tools/window/language/WrapText.h"
+
+#include "tools/window/language/Translation.h"
+
+#include <algorithm>
+#include <imgui.h>
+#include <imgui_internal.h>
+#include <string_view>
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr std::uint32_t kFirstWide = 0x2e80; // CJK radicals, and all that follows them
+
+constexpr std::u32string_view kNeverFirst =
+    U"、。，．）」』】〉》・：；？！ー～…々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ%)]},.;:!?";
+constexpr std::u32string_view kNeverLast = U"（「『【〈《([{";
+
+bool has(std::u32string_view characters, std::uint32_t character)
+{
+    return characters.find(char32_t(character)) != std::u32string_view::npos;
+}
+
+bool breaksBetween(std::uint32_t before, std::uint32_t after)
+{
+    if (after == ' ' || has(kNeverFirst, after) || has(kNeverLast, before))
+        return false;
+    return before == ' ' || before >= kFirstWide || after >= kFirstWide;
+}
+
+} // namespace
+
+const char* lineEnd(const char* text, float width, const std::function<float(std::uint32_t)>& advance)
+{
+    const char* at = text;
+    const char* end = nullptr; // the last place to break at
+    std::uint32_t before = 0;
+    for (float used = 0; *at && *at != '\n';) {
+        unsigned character = 0;
+        const char* next = at + std::max(ImTextCharFromUtf8(&character, at, nullptr), 1);
+        if (before != 0 && breaksBetween(before, character))
+            end = at;
+        used += advance(character);
+        if (used > width && at != text && character != ' ')
+            return end ? end : at;
+        before = character;
+        at = next;
+    }
+    return at;
+}
+
+void wrappedText(const char* text, float width)
+{
+    if (width == 0)
+        width = ImGui::GetContentRegionAvail().x;
+    if (windowLanguage() == Language::English) {
+        ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
+        ImGui::TextUnformatted(text);
+        return ImGui::PopTextWrapPos();
+    }
+    const ImFont& font = *ImGui::GetFont();
+    const float scale = ImGui::GetFontSize() / font.FontSize;
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, scale * 2));
+    ImGui::BeginGroup();
+    while (*text) {
+        const char* end =
+            lineEnd(text, width, [&](std::uint32_t c) { return font.GetCharAdvance(ImWchar(c)) * scale; });
+        ImGui::TextUnformatted(text, end);
+        text = end + (*end == '\n');
+    }
+    ImGui::EndGroup();
+    ImGui::PopStyleVar();
+}
+
+} // namespace telepipe::tools

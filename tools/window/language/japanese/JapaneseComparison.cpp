@@ -1,0 +1,63 @@
+#include "tools/window/language/japanese/JapaneseTables.h"
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr Message kMessages[] = {
+    // Keys
+    {"Two files", "ファイル比較"},
+    {"Compare with another file", "別のファイルと比較"},
+    {"Blink between the two", "二つを切り替える"},
+    {"Side by side, differences, one of them", "左右に並べる、差分、片方"},
+    {"Comparison of two files", "二つのファイルの比較"},
+    {"A file to compare with", "比較するファイル"},
+
+    // The panel
+    {"Comparison", "比較"},
+    {"Compare with ...", "比較..."},
+    {"A file, seen with the same camera, time and settings as the open one",
+     "開いているものと同じカメラ・時刻・設定で見るファイル"},
+    {"As it was when opened", "開いた時の状態"},
+    {"Once the open file has changed on disk and was read again: how it was at first",
+     "ディスク上で変更され、読み直されたファイルの最初の状態"},
+    {"End", "終了"},
+    {"First", "一つ目"},
+    {"The open file", "開いているファイル"},
+    {"Second", "二つ目"},
+    {"The one it is compared with. A click selects in the file that is seen there.",
+     "比較の相手。クリックすると、そこに見えているファイルの中を選びます。"},
+    {"Side by side", "左右に並べる"},
+    {"One left of the line, the other right of it; the line can be dragged",
+     "線の左が一つ目、右が二つ目。線はドラッグで動かせます"},
+    {"Differences", "差分"},
+    {"Red where the two pictures are not the same", "違う画素を赤で示します"},
+    {"Blink", "点滅"},
+    {"Twice a second from one to the other", "1 秒に 2 回切り替えます"},
+    {"more than %d of 255", "255 のうち %d を超える差"},
+    {"How far a channel may be apart and still count as the same", "同じとみなす、各色の差の上限"},
+    {"Filter: parts of names, like strip or material", "絞り込み: 名前の一部 (strip, material など)"},
+    {"%s and %s", "%s と %s"},
+    {"reading ...", "読み込み中..."},
+    {"comparing their files ...", "ファイルを比較中..."},
+    {"only in the first", "一つ目だけにあります"},
+    {"only in the second", "二つ目だけにあります"},
+    {"the same", "同じです"},
+    {"%zu changed, %zu only in the first, %zu only in the second", "変更 %zu、一つ目だけ %zu、二つ目だけ %zu"},
+
+    // Notes
+    {"%llu pixels differ", "%llu 画素が異なります"},
+    {"as it was when opened", "開いた時の状態"},
+    {"No geometry is known to be made of that", "これから作られる形状は見つかりません"},
+    {"Nothing to compare with: %s opens a second file", "比較の相手がありません: %s で二つ目を開きます"},
+    {"%s: is an archive; name a stage or model in it", "%s: アーカイブです。中のステージかモデルを指定してください"},
+};
+
+} // namespace
+
+std::span<const Message> japaneseComparison()
+{
+    return kMessages;
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,251 @@
+#include "tools/window/language/japanese/JapaneseTables.h"
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr Message kMessages[] = {
+    // The window
+    {"%s shows every key", "%s ですべてのキーを表示します"},
+    {"Speed %.0f", "速度 %.0f"},
+    {"changed on disk, not shown: %s", "ディスク上で変更されましたが、表示できません: %s"},
+    {"Changed on disk, and read again", "ディスク上で変更されたので、読み直しました"},
+    {"Demo stage", "デモステージ"},
+    {"Saved %s", "保存しました: %s"},
+    {"The screenshot was not saved: %s", "画面を保存できませんでした: %s"},
+    {"%s: no TrueType or OpenType font that can be read", "%s: 読み込める TrueType、OpenType フォントではありません"},
+    {"What was open before stays open.", "それまで開いていたものは、そのまま開いています。"},
+    {"Reading %s", "読み込み中: %s"},
+    {"Compiling %s", "変換中: %s"},
+    {"Saving %s", "保存中: %s"},
+    {"Making the demo stage", "デモステージを作成中"},
+    {"Looking for a first view", "最初の視点を探しています"},
+    {"Done", "完了"},
+    {"to the graphics card", "グラフィックスカードへ転送中"},
+    {"what to do", "コマンド"},
+    {"Nothing is called that.", "該当するコマンドはありません。"},
+
+    // Changes
+    {"Undone: %s", "元に戻しました: %s"},
+    {"Done again: %s", "やり直しました: %s"},
+    {"Nothing is left to undo or do again", "元に戻す、またはやり直す変更がありません"},
+    {"overrides", "オーバーライド"},
+    {"view", "表示"},
+    {"hidden and shown", "表示と非表示"},
+    {"layers", "レイヤ"},
+    {"settings", "設定"},
+    {"keys", "キー"},
+
+    // Bookmarks
+    {"No bookmark %u here yet: %s sets it", "ブックマーク %u はまだありません: %s で登録します"},
+    {"Bookmark %u is %s", "ブックマーク %u: %s"},
+    {"Bookmark %s", "ブックマーク: %s"},
+    {"%s: key %zu", "%s: キー %zu"},
+    {"No camera path here yet: %s adds the view as a key of one",
+     "カメラパスはまだありません: %s で現在の視点をキーとして追加します"},
+    {"Not written over: %s", "上書きしませんでした: %s"},
+    {"The bookmarks were not written: %s", "ブックマークを書き込めませんでした: %s"},
+    {"No bookmarks yet: %s sets the first.", "ブックマークはまだありません。%s で最初の 1 つを登録します。"},
+    {"A bookmark needs a name of its own", "ブックマークには固有の名前が必要です"},
+    {"A path needs a name of its own", "パスには固有の名前が必要です"},
+    {"name of a new bookmark", "新しいブックマークの名前"},
+    {"%s\nGive it to others: it goes beside the same stage.", "%s\n同じステージの隣に置けば、ほかの人も使えます。"},
+    {"folder for stages that lie where nothing can be written", "書き込めない場所にあるステージ用のフォルダ"},
+    {"In use from the next time a stage is opened. Empty: %s", "次にステージを開いたときから使います。空欄: %s"},
+    {"Look from there", "そこから見る"},
+    {"Becomes the view as it is now", "現在の視点に置き換える"},
+    {"Undo brings it back", "「元に戻す」で復元できます"},
+    {"An empty path", "空のパスを作る"},
+    {"The view as it is now, three seconds after the last key", "現在の視点を、最後のキーの 3 秒後に追加"},
+    {"Passes without halting", "止まらずに通過"},
+    {"Comes to rest here", "ここで静止"},
+    {"Straight and at one speed, towards it and away from it", "前後を直線に等速で移動"},
+    {"Stays here until the next key, and is there at once", "次のキーまでとどまり、瞬時に移る"},
+
+    // Cameras, sections
+    {"Section %d of %d, id %d", "セクション %d / %d、ID %d"},
+    {"There is no section %d as in the picture", "絵にあるセクション %d がありません"},
+    {"There is no material as in the picture", "絵にあるマテリアルがありません"},
+    {"There is no camera as in the picture", "絵にあるカメラがありません"},
+    {"Orbit camera", "周回カメラ"},
+    {"Free camera", "自由カメラ"},
+    {"Camera %s", "カメラ %s"},
+    {"No camera in these files", "これらのファイルにカメラはありません"},
+    {"No %s lies beside this", "%sのファイルが隣にありません"},
+    {"With %s", "%sを表示"},
+    {"Without %s", "%sを非表示"},
+    {"Open a model or a stage first; then this goes with it", "先にモデルかステージを開いてください"},
+
+    // Opening
+    {"Textures for what is open", "開いているもののテクスチャ"},
+    {"A motion for what is open", "開いているもののモーション"},
+    {"A palette to see textures with", "テクスチャを見るパレット"},
+    {"A folder to extract to", "展開先のフォルダ"},
+    {"path of a file", "ファイルのパス"},
+
+    // Archives
+    {"Filter: name or kind", "絞り込み: 名前か種類 (英語)"},
+    {"Entries by parts of their names and kinds, also in archives read before",
+     "名前と種類の一部でエントリを絞り込みます。読み込み済みのアーカイブの中も対象です"},
+    {"Saved %zu files in %s", "%zu 個のファイルを保存しました: %s"},
+    {"\nand %zu more like this", "\n同様のエラーがほかに %zu 件"},
+    {"No archive is open. An AFS, BML, GSL or RLC file that is opened or dropped on the window is shown here with its "
+     "entries.",
+     "アーカイブは開かれていません。AFS、BML、GSL、RLC ファイルを開くか、ウィンドウにドロップすると、ここにエントリが"
+     "表示されます。"},
+    {"%zu bytes", "%zu バイト"},
+    {"%s%s%s\nat 0x%zx", "%s%s%s\n位置 0x%zx"},
+    {"Saves the entry, or all entries of an archive, unpacked, under names that are safe on any system.\nWithout "
+     "\"Replace\" no file there is changed.",
+     "エントリ、またはアーカイブの全エントリを、どのシステムでも安全な名前で展開して保存します。\n「上書き」がオフなら"
+     "、"
+     "既存のファイルは変更しません。"},
+    {"Filter: name, kind or reason", "絞り込み: 名前、種類、理由"},
+    {"Textures and motions found for a model or stage are offered here.",
+     "モデルやステージに合うテクスチャとモーションが、ここに表示されます。"},
+
+    // Clock
+    {"1 is the game's speed; right click sets it", "1 がゲームの速さです。右クリックで 1 に戻ります"},
+    {"Nothing moves here.  Frame %.0f", "動くものはありません。フレーム %.0f"},
+
+    // The scene
+    {"Nothing is open yet.", "まだ何も開いていません。"},
+    {"Nothing is open.", "何も開いていません。"},
+    {"The scene is empty.", "シーンは空です。"},
+    {"No model matches.", "該当するモデルはありません。"},
+    {"Filter: id, offset, texture, animated ...", "絞り込み: ID、テクスチャなど"},
+    {"Models by section id, file offset, kind, or the name of a texture they use",
+     "セクション ID、ファイル内オフセット、種類、使用テクスチャの名前でモデルを絞り込みます"},
+    {"Shown; click to hide", "表示中。クリックで隠す"},
+    {"Hidden; click to show", "非表示。クリックで表示"},
+    {"Click a triangle in the picture, or a row of the stage tree, to see what it is made of and where in the file it "
+     "stands.",
+     "絵の三角形かステージツリーの行をクリックすると、構成とファイル内の位置が表示されます。"},
+    {"Click a pixel of the picture, or hold Left Alt over one, to see every fragment that made it.",
+     "絵のピクセルをクリックするか、左 Alt を押しながら指すと、そのピクセルの全フラグメントが表示されます。"},
+    {"Select something in the picture or in the stage tree to see its bytes.",
+     "絵かステージツリーで何かを選択すると、そのバイト列が表示されます。"},
+    {"%zu bytes, %zu structures", "%zu バイト、構造体 %zu 個"},
+    {"NJD_FST_*: IL ignore light, IS ignore specular, IA ignore ambient, UA use alpha,\nDB double side, FL flat, ENV "
+     "environment, NAT no alpha test",
+     "NJD_FST_*: IL ライト無視、IS スペキュラ無視、IA アンビエント無視、UA アルファ使用、\nDB 両面、FL フラット、ENV "
+     "環境マップ、NAT アルファテストなし"},
+    {"The opaque list forces one, zero", "不透明リストでは one、zero に固定されます"},
+
+    // Layers
+    {"Only surfaces with bit 0x%x", "ビット 0x%x の面のみ"},
+    {"No collision (c.rel), minimap (r.rel) or sky lies beside what is open.",
+     "開いているものの隣に、コリジョン (c.rel)、ミニマップ (r.rel)、空のファイルはありません。"},
+
+    // Lists
+    {"Filter: parts of any cells, like 4/1 translucent", "絞り込み: セルの一部。例: 4/1 半透明"},
+    {"The rows listed, as text with tabs", "一覧の行をタブ区切りテキストで"},
+    {"Isolate, Hide and Focus act on all rows listed, not on the chosen one",
+     "単独表示、隠す、注視を、選択行ではなく一覧の全行に対して行います"},
+    {"Choose a row to see who draws with it.", "行を選ぶと、使っているモデルが表示されます。"},
+    {"Runs of strips with one state", "同じステートのストリップの連なり"},
+    {"Runs of strips with one state: what the renderer draws and sorts",
+     "同じステートのストリップの連なり。描画とソートの単位です"},
+    {"Nodes that it has keys for", "キーを持つノードの数"},
+    {"Motion frames a game frame", "ゲームの 1 フレームに進むモーションフレーム数"},
+    {"The hardware's list: opaque, then punch-through, then translucent",
+     "ハードウェアのリスト。不透明、パンチスルー、半透明の順"},
+    {"Source and destination blend codes; 4/5 is by alpha, 4/1 adds, opaque means 1/0",
+     "ソースとデスティネーションのブレンドコード。4/5 はアルファ、4/1 は加算、不透明は 1/0"},
+    {"NJD_FST_ of the strips: IL IS IA UA DB FL ENV NAT", "ストリップの NJD_FST_: IL IS IA UA DB FL ENV NAT"},
+    {"AARRGGBB, of the material", "マテリアルの AARRGGBB"},
+
+    // Overrides
+    {"Select something to try other values on it. No file is changed.",
+     "何かを選択すると、値を変えて試せます。ファイルは変更されません。"},
+    {"Take this one out", "これを外す"},
+    {"Not drawn and not picked", "描画も選択もされません"},
+    {"The PowerVR2's display list; NJD_FST_UA chooses opaque or translucent",
+     "PowerVR2 のディスプレイリスト。NJD_FST_UA が不透明か半透明かを決めます"},
+    {"Blend instruction of the colour that comes", "描く側の色のブレンド命令"},
+    {"Blend instruction of the colour that is there", "描かれる側の色のブレンド命令"},
+    {"Index into the texture list", "テクスチャリストの番号"},
+    {"How texels are mixed", "テクセルの混ぜ方"},
+    {"What lies past the texture's edges, left and right", "テクスチャの左右の端の外の扱い"},
+    {"What lies past the texture's edges, above and below", "テクスチャの上下の端の外の扱い"},
+    {"The colour of corners that bring none of their own", "頂点カラーのない頂点の色"},
+    {"Lit drawing only", "ライティング時のみ"},
+    {"Of the highlight; lit drawing only", "ハイライトの指数。ライティング時のみ"},
+    {"Ignores light", "ライトを無視"},
+    {"Ignores the specular colour", "スペキュラカラーを無視"},
+    {"Ignores the ambient colour", "アンビエントカラーを無視"},
+    {"Both sides are drawn", "両面を描く"},
+    {"One colour a triangle", "三角形ごとに 1 色"},
+    {"Texture coordinates from the normal", "法線からテクスチャ座標を求める"},
+    {"Never in the punch-through list", "パンチスルーリストに入れない"},
+    {"From the parent; held against a motion", "親からの値。モーションより優先"},
+    {"Degrees about x, y, z; held against a motion", "x、y、z 軸まわりの度数。モーションより優先"},
+    {"Held against a motion", "モーションより優先"},
+    {"Of every vertex this node shares with others: as stored, 0 to 1",
+     "このノードがほかと共有する全頂点のウェイト。保存値のまま 0～1"},
+
+    // Settings
+    {"Click a key and press another; Escape leaves it, Delete takes it away.",
+     "キーをクリックして別のキーを押します。Escape で中止、Delete で解除。"},
+    {"The window's words; names of the SDK stay as they are", "ウィンドウの言語。SDK の名前はそのままです"},
+    {"TrueType or OpenType, taken before the system's fonts; empty: those alone",
+     "TrueType か OpenType。システムのフォントより優先します。空欄: システムのフォントのみ"},
+    {"Taken from: %s", "割り当てを移しました: %s"},
+
+    // Statistics
+    {"wrong: %u faces without room%s", "不正確: 容量不足の面 %u%s"},
+    {", too many at a pixel", "、1 ピクセルに多すぎ"},
+
+    // Stepper
+    {"Select a model of vertex and polygon chunks, in the picture or in the stage tree, to run its lists chunk by "
+     "chunk.",
+     "頂点・ポリゴンチャンクのモデルを絵かステージツリーで選択すると、リストを 1 チャンクずつ実行できます。"},
+    {"This step draws none.", "このステップはストリップを描きません。"},
+
+    // Textures
+    {"No textures.", "テクスチャはありません。"},
+    {"Filter: name, number, format", "絞り込み: 名前、番号、形式"},
+    {"It has no levels.", "ミップマップレベルがありません。"},
+    {"It cannot be decoded.", "デコードできません。"},
+    {"%u, %u: %u %u %u, alpha %u (#%02x%02x%02x%02x)\n", "%u, %u: %u %u %u、アルファ %u (#%02x%02x%02x%02x)\n"},
+    {" at 0x%zx", "、位置 0x%zx"},
+    {"codebook entry %u, there 0x%04x %s", "コードブック %u 番、値 0x%04x %s"},
+    {"colour %u of the palette's bank", "パレットバンクの %u 番の色"},
+    {"in a block of 4 x 4, %016llx", "4 x 4 ブロックの中、%016llx"},
+    {"stored 0x%0*llx %s", "保存値 0x%0*llx %s"},
+    {"not found in any archive", "どのアーカイブにもありません"},
+    {"The texture was not saved: %s", "テクスチャを保存できませんでした: %s"},
+
+    // View
+    {"Paint the strip of the picked triangle over everything, never into a screenshot",
+     "選択した三角形のストリップをすべての上に描きます。保存する画面には入りません"},
+    {"Smooth edges: each pixel is the mean of so many samples",
+     "輪郭を滑らかに。ピクセルをこの数のサンプルの平均にします"},
+    {"The console had one. Translucency sorted a pixel at a time costs a frame a sample.",
+     "実機は 1 でした。ピクセル単位の半透明ソートでは、サンプルごとに 1 フレーム分の負荷が掛かります。"},
+    {"A light of the library; Simple and Easy take the first alone, Multi and Normal all six",
+     "ライブラリのライト。Simple と Easy は最初の 1 個、Multi と Normal は 6 個すべてを使います"},
+    {"Fog, light, background and the rest of what the game's program chose for a stage, as for every other",
+     "フォグ、ライト、背景など、ゲームのプログラムがステージごとに決めたものを、ほかのステージと同じにします"},
+    {"They are remembered by the stage's name.", "ステージの名前で記憶されます。"},
+    {"Stages that have no values of their own take these", "固有の値のないステージで使われます"},
+    {"The values this program starts with", "このプログラムの初期値"},
+    {"Vertical angle that the picture shows", "絵に写る垂直方向の角度"},
+    {"Flying speed in the stage's units; the mouse wheel changes it too",
+     "ステージの単位での移動速度。マウスホイールでも変わります"},
+    {"Turn around a point instead of flying", "飛行せず、1 点の周りを回る"},
+    {"Back to the view the stage was opened with", "ステージを開いたときの視点に戻る"},
+    {"Where the camera stands: right-handed, y up, in the stage's units",
+     "カメラの位置。右手系、y が上、ステージの単位"},
+    {"Degrees. Yaw 0 looks along -Z, positive turns left; positive pitch looks up",
+     "度。ヨー 0 は -Z 向き、正で左回り。ピッチは正で上向き"},
+};
+
+} // namespace
+
+std::span<const Message> japaneseNotes()
+{
+    return kMessages;
+}
+
+} // namespace telepipe::tools

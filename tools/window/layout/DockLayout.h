@@ -1,0 +1,40 @@
+#pragma once
+
+#include "tools/window/layout/Docks.h"
+#include "tools/window/layout/Rect.h"
+
+#include <array>
+#include <optional>
+#include <vector>
+
+namespace telepipe::tools {
+
+// The place of a group with open panels. Where these are several, their tabs are above the panel.
+struct GroupPlace
+{
+    DockPlace at;
+    PanelId panel = PanelId::Count; // that is seen
+    Rect whole, inside;             // with the tabs and without
+
+    bool hasTabs() const { return inside.min.y > whole.min.y; }
+};
+
+// Where docked panels lie in an area. Sizes of docks are at scale 1, everything else in pixels.
+struct DockLayout
+{
+    Rect area;
+    float scale = 1;
+    std::vector<GroupPlace> groups;
+
+    const GroupPlace* of(PanelId panel) const; // null: it is not seen, or floats
+};
+DockLayout layOut(const Docks& docks, const OpenPanels& open, const Rect& area, float scale);
+
+// The user has pulled an edge of a docked panel: its dock, or it and its neighbour, are as large as that asks for.
+void resize(Docks& docks, const OpenPanels& open, const DockLayout& layout, PanelId panel, const Rect& wanted);
+
+// Where a panel goes that is let go of at a point: near an edge of the area between those that are there, on the tabs
+// or the title of a docked panel to it.
+std::optional<DockPlace> dockAt(const DockLayout& layout, ImVec2 point);
+
+} // namespace telepipe::tools

@@ -1,0 +1,240 @@
+#include "tools/window/lists/SceneLists.h"
+
+#include "tools/window/language/Labels.h"
+#include "tools/window/language/Translation.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr ListColumn kSectionColumns[] = {
+    {"Section", 2}, {"File", 2}, {"Models", 1, true}, {"Triangles", 1, true}, {"Offset", 1, true}};
+constexpr ListColumn kModelColumns[] = {{"Model", 2},
+                                        {"Section", 2},
+                                        {"Nodes", 1, true},
+                                        {"Strips", 1, true},
+                                        {"Draws", 1, true, "Runs of strips with one state"},
+                                        {"Triangles", 1, true},
+                                        {"Offset", 1, true}};
+constexpr ListColumn kNodeColumns[] = {
+    {"Node", 2}, {"Model", 2}, {"Section", 2}, {"Strips", 1, true}, {"Offset", 1, true}};
+constexpr ListColumn kMotionColumns[] = {{"Motion", 1},
+                                         {"Frames", 1, true},
+                                         {"Entries", 1, true, "Nodes that it has keys for"},
+                                         {"Channels", 1, true},
+                                         {"Speed", 1, true, "Motion frames a game frame"},
+                                         {"Models", 1, true}};
+constexpr ListColumn kWarningColumns[] = {{"From", 2}, {"Offset", 1, true}, {"Warning", 7}};
+
+std::uint64_t trianglesOf(const scene::Scene& scene, const scene::SceneModel& model)
+{
+    std::uint64_t indices = 0;
+    for (std::uint32_t i = 0; i < model.batchCount; ++i)
+        indices += scene.batches[model.firstBatch + i].indexCount;
+    return indices / 3;
+}
+
+SceneList sectionList(const scene::Scene& scene)
+{
+    SceneList list{ScenePart::Section, kSectionColumns, {}};
+    for (std::uint32_t i = 0; i < scene.sections.size(); ++i) {
+        const scene::SceneSection& section = scene.sections[i];
+        std::uint64_t triangles = 0;
+        for (std::uint32_t m = 0; m < section.modelCount; ++m)
+            triangles += trianglesOf(scene, scene.models[section.firstModel + m]);
+        list.rows.push_back({message("%s\t%s\t%u\t%llu\t0x%x", sectionLabel(scene, i).text,
+                                     cellText(scene.files[section.file].name).c_str(), section.modelCount,
+                                     static_cast<unsigned long long>(triangles), section.fileOffset),
+                             {i}});
+    }
+    return list;
+}
+
+SceneList modelList(const scene::Scene& scene)
+{
+    SceneList list{ScenePart::Model, kModelColumns, {}};
+    for (std::uint32_t i = 0; i < scene.models.size(); ++i) {
+        const scene::SceneModel& model = scene.models[i];
+        list.rows.push_back(
+            {message("%s\t%s\t%u\t%u\t%u\t%llu\t0x%x", modelLabel(scene, i).text,
+                     sectionLabel(scene, model.section).text, model.nodeCount, model.stripCount, model.batchCount,
+                     static_cast<unsigned long long>(trianglesOf(scene, model)), model.fileOffset),
+             {i}});
+    }
+    return list;
+}
+
+SceneList nodeList(const scene::Scene& scene)
+{
+    std::vector<std::uint32_t> strips(scene.nodes.size(), 0);
+    for (const scene::SceneStrip& strip : scene.strips)
+        ++strips[strip.node];
+    SceneList list{ScenePart::Node, kNodeColumns, {}};
+    for (std::uint32_t i = 0; i < scene.nodes.size(); ++i) {
+        const scene::SceneNode& node = scene.nodes[i];
+        list.rows.push_back(
+            {message("%s\t%s\t%s\t%u\t0x%x", nodeLabel(scene, i).text, modelLabel(scene, node.model).text,
+                     sectionLabel(scene, scene.models[node.model].section).text, strips[i], node.fileOffset),
+             {i}});
+    }
+    return list;
+}
+
+SceneList motionList(const scene::Scene& scene)
+{
+    SceneList list{ScenePart::Model, kMotionColumns, {}};
+    for (std::size_t i = 0; i < scene.motions.size(); ++i) {
+        const formats::Motion& motion = *scene.motions[i];
+        ListRow row;
+        float speed = 1;
+        for (std::uint32_t m = 0; m < scene.models.size(); ++m)
+            if (scene.models[m].motion == std::int32_t(i)) {
+                row.items.push_back(m);
+                speed = scene.models[m].speed;
+            }
+        row.text = message("0x%x\t%u\t%u\t%zu\t%.4g\t%zu", motion.offset, motion.frames, motion.entries,
+                           motion.channels.size(), double(speed), row.items.size());
+        list.rows.push_back(std::move(row));
+    }
+    return list;
+}
+
+void addWarnings(SceneList& list, const std::string& from, const formats::Warnings& warnings)
+{
+    for (const formats::Warning& warning : warnings.list())
+        list.rows.push_back(
+            {from + message("\t0x%zx\t", warning.offset) + cellText(reportText(warning.text)), {}, warning.offset});
+    if (warnings.total() > warnings.list().size())
+        list.rows.push_back(
+            {from + "\t\t" + message(tr("and %zu more"), warnings.total() - warnings.list().size()), {}});
+}
+
+SceneList warningList(const Document& document)
+{
+    SceneList list{ScenePart::None, kWarningColumns, {}};
+    for (const std::string& note : document.notes)
+        list.rows.push_back({std::string(tr("note")) + "\t\t" + cellText(reportText(note)), {}});
+    for (const auto& file : document.files)
+        for (const std::string& note : file->notes)
+            list.rows.push_back({cellText(file->path.filename().string()) + "\t\t" + cellText(reportText(note)), {}});
+    for (const auto& file : document.files)
+        addWarnings(list, cellText(file->path.filename().string()), file->warnings);
+    addWarnings(list, tr("scene"), document.scene.warnings);
+    return list;
+}
+
+double numberOf(std::string_view cell)
+{
+    const std::string text(cell);
+    return text.starts_with("0x") ? double(std::strtoull(text.c_str(), nullptr, 16))
+                                  : std::strtod(text.c_str(), nullptr);
+}
+
+bool holds(const ListRow& row, std::uint32_t item)
+{
+    return std::ranges::find(row.items, item) != row.items.end();
+}
+
+} // namespace
+
+std::string cellText(std::string text)
+{
+    std::ranges::replace_if(
+        text, [](unsigned char c) { return c < 0x20 || c == 0x7f; }, ' ');
+    return text;
+}
+
+std::string_view ListRow::cell(std::size_t column) const
+{
+    std::string_view rest = text;
+    for (; column > 0; --column) {
+        const std::size_t tab = rest.find('\t');
+        if (tab == std::string_view::npos)
+            return {};
+        rest.remove_prefix(tab + 1);
+    }
+    return rest.substr(0, rest.find('\t'));
+}
+
+const char* sceneListName(SceneListKind kind)
+{
+    constexpr const char* kNames[] = {"Sections",  "Models",   "Nodes",   "States",
+                                      "Materials", "Textures", "Motions", "Warnings"};
+    return kNames[std::size_t(kind)];
+}
+
+SceneList makeSceneList(const Document& document, SceneListKind kind)
+{
+    switch (kind) {
+    case SceneListKind::Sections:
+        return sectionList(document.scene);
+    case SceneListKind::Models:
+        return modelList(document.scene);
+    case SceneListKind::Nodes:
+        return nodeList(document.scene);
+    case SceneListKind::States:
+        return stateList(document);
+    case SceneListKind::Materials:
+        return materialList(document);
+    case SceneListKind::Textures:
+        return textureList(document);
+    case SceneListKind::Motions:
+        return motionList(document.scene);
+    case SceneListKind::Warnings:
+    case SceneListKind::Count:
+        break;
+    }
+    return warningList(document);
+}
+
+void sortRows(const SceneList& list, std::size_t column, bool descending, std::vector<std::uint32_t>& rows)
+{
+    const auto sortBy = [&](auto key) {
+        std::ranges::stable_sort(rows, [&](std::uint32_t a, std::uint32_t b) {
+            return descending ? key(list.rows[b]) < key(list.rows[a]) : key(list.rows[a]) < key(list.rows[b]);
+        });
+    };
+    if (list.columns[column].isNumber)
+        sortBy([&](const ListRow& row) { return numberOf(row.cell(column)); });
+    else
+        sortBy([&](const ListRow& row) { return row.cell(column); });
+}
+
+std::size_t rowOf(const SceneList& list, const scene::Scene& scene, const Selection& selection)
+{
+    const auto find = [&](bool known, std::uint32_t item) {
+        return std::size_t((known
+                                ? std::ranges::find_if(list.rows, [&](const ListRow& row) { return holds(row, item); })
+                                : list.rows.end()) -
+                           list.rows.begin());
+    };
+    switch (list.part) {
+    case ScenePart::None:
+        break;
+    case ScenePart::Section:
+        return find(!selection.empty(), selection.section);
+    case ScenePart::Model:
+        return find(selection.hasModel(), selection.model);
+    case ScenePart::Node:
+        return find(selection.hasNode(), selection.node);
+    case ScenePart::State:
+        return find(selection.hasStrip(), selection.hasStrip() ? scene.strips[selection.strip].state : 0);
+    }
+    return list.rows.size();
+}
+
+std::string asText(const SceneList& list, const std::vector<std::uint32_t>& rows)
+{
+    std::string text;
+    for (const ListColumn& column : list.columns)
+        text += (text.empty() ? "" : "\t") + std::string(tr(column.name));
+    text += '\n';
+    for (const std::uint32_t row : rows)
+        text += list.rows[row].text + '\n';
+    return text;
+}
+
+} // namespace telepipe::tools

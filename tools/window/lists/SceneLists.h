@@ -1,0 +1,68 @@
+#pragma once
+
+#include "tools/document/Document.h"
+#include "tools/window/lists/SceneTarget.h"
+
+#include <span>
+#include <string_view>
+
+namespace telepipe::tools {
+
+enum class SceneListKind
+{
+    Sections,
+    Models,
+    Nodes,
+    States,
+    Materials,
+    Textures,
+    Motions,
+    Warnings,
+    Count
+};
+constexpr std::size_t kSceneListCount = std::size_t(SceneListKind::Count);
+
+struct ListColumn
+{
+    const char* name;
+    float weight; // of the width
+    bool isNumber = false;
+    const char* meaning = nullptr; // of the term
+};
+
+// A line of a list as text, cells apart by tabs: what is drawn, filtered and copied.
+struct ListRow
+{
+    std::string text;
+    std::vector<std::uint32_t> items; // what of the scene it stands for: numbers of SceneList::part
+    std::size_t offset = 0;           // of a warning
+
+    std::string_view cell(std::size_t column) const;
+};
+// A name from a file as a cell: what would break the line or the cell becomes a space.
+std::string cellText(std::string text);
+
+// Everything of one kind in a document, made once and then only looked at.
+struct SceneList
+{
+    ScenePart part = ScenePart::None;
+    std::span<const ListColumn> columns;
+    std::vector<ListRow> rows;
+};
+
+const char* sceneListName(SceneListKind kind);
+SceneList makeSceneList(const Document& document, SceneListKind kind);
+
+// Numbers of the rows in the order of a column's cells, numbers by their value.
+void sortRows(const SceneList& list, std::size_t column, bool descending, std::vector<std::uint32_t>& rows);
+// The row that stands for what is selected; past the end where none does.
+std::size_t rowOf(const SceneList& list, const scene::Scene& scene, const Selection& selection);
+// The whole list, or some rows of it, as lines that a spreadsheet takes.
+std::string asText(const SceneList& list, const std::vector<std::uint32_t>& rows);
+
+// The parts below makeSceneList.
+SceneList stateList(const Document& document);
+SceneList materialList(const Document& document);
+SceneList textureList(const Document& document);
+
+} // namespace telepipe::tools

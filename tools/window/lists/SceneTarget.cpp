@@ -1,0 +1,129 @@
+#include "tools/window/lists/SceneTarget.h"
+
+#include <algorithm>
+#include <glm/geometric.hpp>
+
+namespace telepipe::tools {
+
+namespace {
+
+using Flags = std::vector<std::uint8_t>;
+
+Flags* flagsOf(scene::Visibility& visibility, ScenePart part)
+{
+    switch (part) {
+    case ScenePart::None:
+        break;
+    case ScenePart::Section:
+        return &visibility.sections;
+    case ScenePart::Model:
+        return &visibility.models;
+    case ScenePart::Node:
+        return &visibility.nodes;
+    case ScenePart::State:
+        return &visibility.states;
+    }
+    return nullptr;
+}
+
+void set(Flags& flags, const std::vector<std::uint32_t>& items, std::uint8_t value)
+{
+    for (const std::uint32_t item : items)
+        if (item < flags.size())
+            flags[item] = value;
+}
+
+// A ball around balls; as good as their box.
+class Around
+{
+public:
+    void add(glm::vec3 center, float radius)
+    {
+        _min = glm::min(_min, center - radius);
+        _max = glm::max(_max, center + radius);
+    }
+    bool empty() const { return _min.x > _max.x; }
+    Sphere sphere() const { return {(_min + _max) / 2.0f, std::max(glm::distance(_min, _max) / 2, 0.1f)}; }
+
+private:
+    glm::vec3 _min{1e30f}, _max{-1e30f};
+};
+
+Flags chosen(std::size_t size, const std::vector<std::uint32_t>& items)
+{
+    Flags flags(size, 0);
+    set(flags, items, 1);
+    return flags;
+}
+
+void addBatches(Around& around, const scene::Scene& scene, const std::vector<std::uint32_t>& states)
+{
+    const Flags wanted = chosen(scene.states.size(), states);
+    for (const scene::Batch& batch : scene.batches)
+        if (wanted[batch.state])
+            around.add(batch.center, batch.radius);
+}
+
+Selection selectionOf(const scene::Scene& scene, ScenePart part, std::uint32_t item)
+{
+    return part == ScenePart::Section ? Selection::ofSection(item)
+           : part == ScenePart::Model ? Selection::ofModel(scene, item)
+                                      : Selection::ofNode(scene, item);
+}
+
+} // namespace
+
+void SceneTarget::add(const SceneTarget& other)
+{
+    part = other.part;
+    items.insert(items.end(), other.items.begin(), other.items.end());
+    std::ranges::sort(items);
+    items.erase(std::ranges::unique(items).begin(), items.end());
+}
+
+void isolate(scene::Visibility& visibility, const scene::Scene& scene, const SceneTarget& target)
+{
+    showAll(visibility, scene);
+    if (Flags* flags = flagsOf(visibility, target.part); flags && !target.items.empty())
+        *flags = chosen(flags->size(), target.items);
+}
+
+void toggle(scene::Visibility& visibility, const SceneTarget& target)
+{
+    Flags* flags = flagsOf(visibility, target.part);
+    if (!flags)
+        return;
+    const bool allHidden =
+        std::ranges::all_of(target.items, [&](std::uint32_t i) { return i < flags->size() && (*flags)[i] == 0; });
+    set(*flags, target.items, allHidden);
+}
+
+Sphere boundsOf(const SceneTarget& target, const scene::Scene& scene, const scene::Pose& pose)
+{
+    Around around;
+    if (target.part == ScenePart::State)
+        addBatches(around, scene, target.items);
+    else if (target.part != ScenePart::None)
+        for (const std::uint32_t item : target.items) {
+            const Sphere sphere = boundsOf(selectionOf(scene, target.part, item), scene, pose);
+            around.add(sphere.center, sphere.radius);
+        }
+    return around.empty() ? boundsOfScene(scene) : around.sphere();
+}
+
+std::vector<StateUser> usersOf(const scene::Scene& scene, const std::vector<std::uint32_t>& states)
+{
+    const Flags wanted = chosen(scene.states.size(), states);
+    std::vector<StateUser> users;
+    for (const scene::Batch& batch : scene.batches) { // those of a model follow one another
+        if (!wanted[batch.state])
+            continue;
+        if (users.empty() || users.back().model != batch.model)
+            users.push_back({batch.model, batch.firstStrip, 0, 0});
+        ++users.back().draws;
+        users.back().triangles += batch.indexCount / 3;
+    }
+    return users;
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "engine/draw/DrawList.h"
+#include "tools/window/open/CameraController.h"
+#include "tools/window/open/Selection.h"
+
+#include <vector>
+
+namespace telepipe::tools {
+
+// What of a scene is meant by its number: Scene::sections, models, nodes or states.
+enum class ScenePart
+{
+    None,
+    Section,
+    Model,
+    Node,
+    State
+};
+
+// Things of one kind to be shown alone, hidden or looked at together.
+struct SceneTarget
+{
+    ScenePart part = ScenePart::None;
+    std::vector<std::uint32_t> items;
+
+    bool empty() const { return part == ScenePart::None || items.empty(); }
+    void add(const SceneTarget& other); // of the same kind; each once
+};
+
+void isolate(scene::Visibility& visibility, const scene::Scene& scene, const SceneTarget& target);
+// Hides them; when all of them are hidden, shows them. The flags are there already: showAll() makes them.
+void toggle(scene::Visibility& visibility, const SceneTarget& target);
+Sphere boundsOf(const SceneTarget& target, const scene::Scene& scene, const scene::Pose& pose);
+
+// A model that draws with one of several states, as a row of "used by".
+struct StateUser
+{
+    std::uint32_t model = 0;
+    std::uint32_t firstStrip = 0; // that is drawn so
+    std::uint32_t draws = 0, triangles = 0;
+};
+std::vector<StateUser> usersOf(const scene::Scene& scene, const std::vector<std::uint32_t>& states);
+
+} // namespace telepipe::tools

@@ -1,0 +1,204 @@
+#include "formats/ninja/Chunks.h"
+#include "formats/texture/Texture.h"
+#include "tools/window/language/Labels.h"
+#include "tools/window/language/Translation.h"
+#include "tools/window/lists/SceneLists.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <map>
+#include <numeric>
+#include <tuple>
+#include <utility>
+
+// Lists of what things are drawn with: states, the materials in them, the textures they name.
+namespace telepipe::tools {
+
+namespace {
+
+constexpr const char* kDraws = "Runs of strips with one state: what the renderer draws and sorts";
+constexpr ListColumn kStateColumns[] = {
+    {"State", 0.9f, true},
+    {"List", 1.4f, false, "The hardware's list: opaque, then punch-through, then translucent"},
+    {"Blend", 0.9f, false, "Source and destination blend codes; 4/5 is by alpha, 4/1 adds, opaque means 1/0"},
+    {"Texture", 2},
+    {"Flags", 1.6f, false, "NJD_FST_ of the strips: IL IS IA UA DB FL ENV NAT"},
+    {"Diffuse", 1.4f, false, "AARRGGBB, of the material"},
+    {"Draws", 0.8f, true, kDraws},
+    {"Triangles", 1, true},
+    {"Models", 0.8f, true}};
+constexpr ListColumn kMaterialColumns[] = {{"Diffuse", 1.2f, false, "AARRGGBB"},
+                                           {"Ambient", 1.2f, false, "AARRGGBB"},
+                                           {"Specular", 1.2f, false, "AARRGGBB"},
+                                           {"Exponent", 0.8f, true},
+                                           {"Colour from", 1.2f},
+                                           {"States", 0.8f, true},
+                                           {"Draws", 0.8f, true, kDraws},
+                                           {"Triangles", 1, true},
+                                           {"Models", 0.8f, true}};
+constexpr ListColumn kTextureColumns[] = {{"Texture", 0.9f, true},
+                                          {"Name", 2},
+                                          {"Size", 1},
+                                          {"Pixels", 1.2f},
+                                          {"Data", 1.6f},
+                                          {"States", 0.8f, true},
+                                          {"Draws", 0.8f, true, kDraws},
+                                          {"Triangles", 1, true},
+                                          {"Models", 0.8f, true}};
+
+struct Use
+{
+    std::size_t draws = 0, triangles = 0, models = 0;
+    std::uint32_t lastModel = ~0u;
+
+    void add(const scene::Batch& batch)
+    {
+        ++draws;
+        triangles += batch.indexCount / 3;
+        models += batch.model != std::exchange(lastModel, batch.model); // a model's batches follow each other
+    }
+    std::string text() const
+    {
+        return "\t" + std::to_string(draws) + "\t" + std::to_string(triangles) + "\t" + std::to_string(models);
+    }
+};
+
+constexpr std::uint32_t kNoGroup = ~0u;
+
+// Of groups of states: groupOf has the group of each.
+std::vector<Use> usesOf(const scene::Scene& scene, const std::vector<std::uint32_t>& groupOf, std::size_t groups)
+{
+    std::vector<Use> uses(groups);
+    for (const scene::Batch& batch : scene.batches)
+        if (groupOf[batch.state] != kNoGroup)
+            uses[groupOf[batch.state]].add(batch);
+    return uses;
+}
+
+using Groups = std::vector<std::vector<std::uint32_t>>; // of states
+
+std::vector<Use> usesOf(const scene::Scene& scene, const Groups& groups)
+{
+    std::vector<std::uint32_t> groupOf(scene.states.size(), kNoGroup);
+    for (std::uint32_t i = 0; i < groups.size(); ++i)
+        for (const std::uint32_t state : groups[i])
+            groupOf[state] = i;
+    return usesOf(scene, groupOf, groups.size());
+}
+
+std::vector<Use> usesOf(const scene::Scene& scene)
+{
+    std::vector<std::uint32_t> each(scene.states.size());
+    std::iota(each.begin(), each.end(), 0u);
+    return usesOf(scene, each, each.size());
+}
+
+std::string hex(std::uint32_t color)
+{
+    char text[16];
+    std::snprintf(text, sizeof text, "%08x", color);
+    return text;
+}
+
+std::string flagsText(std::uint8_t flags)
+{
+    constexpr const char* kNames[] = {"IL", "IS", "IA", "UA", "DB", "FL", "ENV", "NAT"};
+    std::string text;
+    for (std::size_t bit = 0; bit < 8; ++bit)
+        if (flags >> bit & 1)
+            text += (text.empty() ? "" : " ") + std::string(kNames[bit]);
+    return text;
+}
+
+std::string textureText(const Document& document, std::uint16_t texture)
+{
+    if (texture == scene::kNoTexture)
+        return tr("none");
+    const bool named = texture < document.textureNames.size() && !document.textureNames[texture].empty();
+    return std::to_string(texture) + (named ? " " + cellText(document.textureNames[texture]) : "");
+}
+
+std::string blendText(const scene::DrawState& state)
+{
+    return std::to_string(unsigned(state.source)) + "/" + std::to_string(unsigned(state.destination));
+}
+
+std::string stateText(const Document& document, std::uint32_t number)
+{
+    const scene::DrawState& state = document.scene.states[number];
+    return std::to_string(number) + "\t" + listName(state.list) + "\t" + blendText(state) + "\t" +
+           textureText(document, state.texture) + "\t" + flagsText(state.stripFlags) + "\t" + hex(state.diffuse);
+}
+
+using Material = std::tuple<std::uint32_t, std::uint32_t, std::uint32_t, std::uint8_t, bool>;
+
+Material materialOf(const scene::DrawState& state)
+{
+    return {state.diffuse, state.ambient, state.specular, state.exponent, state.hasVertexColor};
+}
+
+std::string materialText(const Material& material)
+{
+    const auto& [diffuse, ambient, specular, exponent, vertexColor] = material;
+    return hex(diffuse) + "\t" + hex(ambient) + "\t" + hex(specular) + "\t" + std::to_string(exponent) + "\t" +
+           (vertexColor ? tr("vertices") : tr("diffuse"));
+}
+
+std::string pictureText(const formats::Texture* texture)
+{
+    if (!texture)
+        return std::string(tr("missing")) + "\t\t";
+    return std::to_string(texture->width) + "x" + std::to_string(texture->height) + "\t" +
+           formats::pixelFormatName(texture->pixelFormat) + "\t" + formats::dataFormatName(texture->dataFormat);
+}
+
+ListRow groupRow(std::string text, std::vector<std::uint32_t> states, const Use& use)
+{
+    text += "\t" + std::to_string(states.size()) + use.text();
+    return {std::move(text), std::move(states)};
+}
+
+} // namespace
+
+SceneList stateList(const Document& document)
+{
+    const std::vector<Use> uses = usesOf(document.scene);
+    SceneList list{ScenePart::State, kStateColumns, {}};
+    for (std::uint32_t i = 0; i < uses.size(); ++i)
+        list.rows.push_back({stateText(document, i) + uses[i].text(), {i}});
+    return list;
+}
+
+SceneList materialList(const Document& document)
+{
+    std::map<Material, std::vector<std::uint32_t>> materials;
+    for (std::uint32_t i = 0; i < document.scene.states.size(); ++i)
+        materials[materialOf(document.scene.states[i])].push_back(i);
+    Groups groups;
+    for (auto& [material, states] : materials)
+        groups.push_back(std::move(states));
+    const std::vector<Use> uses = usesOf(document.scene, groups);
+    SceneList list{ScenePart::State, kMaterialColumns, {}};
+    for (const auto& [material, states] : materials) {
+        const std::size_t row = list.rows.size();
+        list.rows.push_back(groupRow(materialText(material), std::move(groups[row]), uses[row]));
+    }
+    return list;
+}
+
+SceneList textureList(const Document& document)
+{
+    Groups states(document.textures.size());
+    for (std::uint32_t i = 0; i < document.scene.states.size(); ++i)
+        if (const std::uint16_t texture = document.scene.states[i].texture; texture < states.size())
+            states[texture].push_back(i);
+    const std::vector<Use> uses = usesOf(document.scene, states);
+    SceneList list{ScenePart::State, kTextureColumns, {}};
+    for (std::size_t i = 0; i < states.size(); ++i)
+        list.rows.push_back(groupRow(std::to_string(i) + "\t" + cellText(document.textureNames[i]) + "\t" +
+                                         pictureText(document.textures[i]),
+                                     std::move(states[i]), uses[i]));
+    return list;
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,177 @@
+#include "tools/window/open/Comparison.h"
+
+#include "tools/window/language/Translation.h"
+#include "tools/window/open/Selection.h"
+
+#include <utility>
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr double kBlink = 0.5; // seconds that each is seen
+
+// What is hidden of the one is hidden of the other, where they have the same parts.
+void hideTheSame(scene::Visibility& visibility, const scene::Visibility& wanted)
+{
+    const auto copy = [](auto& to, const auto& from) {
+        if (to.size() == from.size())
+            to = from;
+    };
+    copy(visibility.sections, wanted.sections);
+    copy(visibility.models, wanted.models);
+    copy(visibility.nodes, wanted.nodes);
+    copy(visibility.states, wanted.states);
+}
+
+std::string withFolder(const OpenDocument& open)
+{
+    const std::filesystem::path folder = std::filesystem::path(open.key()).parent_path().filename();
+    return (folder / open.document().title).generic_string();
+}
+
+} // namespace
+
+void Comparison::load(std::vector<std::filesystem::path> files)
+{
+    _wanted.reset();
+    _loader.start(std::move(files));
+}
+
+void Comparison::load(const DocumentRequest& request, const ComparedLook& wanted)
+{
+    _wanted = wanted;
+    _loader.load(request);
+}
+
+Comparison::Taken Comparison::take(const OpenDocument* open)
+{
+    if (!open)
+        return {};
+    if (_watch.takeChange() && _chosen && !_loader.isLoading())
+        _loader.loadAgain(_chosen->document().request);
+    auto result = _loader.take();
+    if (!result || (result->again && !_chosen)) // it has been put away meanwhile
+        return {};
+    const bool again = result->again;
+    return {take(std::move(*result), *open), again};
+}
+
+std::string Comparison::take(LoadResult result, const OpenDocument& open)
+{
+    if (!result.document)
+        return result.error.empty() && !result.archives.empty()
+                   ? message(tr("%s: is an archive; name a stage or model in it"),
+                             result.archives.front().generic_string().c_str())
+                   : result.error;
+    try {
+        auto chosen = std::make_unique<OpenDocument>(std::move(result.document), result.request.files);
+        if (!result.again) {
+            end();
+            look = std::exchange(_wanted, std::nullopt).value_or(ComparedLook());
+        }
+        _chosen = std::move(chosen);
+        _watch.watch(_chosen->paths());
+        use(_chosen.get(), open);
+        return {};
+    } catch (const std::exception& error) {
+        return error.what();
+    }
+}
+
+void Comparison::use(OpenDocument* other, const OpenDocument& open)
+{
+    if (_other != other)
+        selection = {}, inspected = probed = false;
+    _other = other;
+    _files.start(open.document(), other->document());
+}
+
+// What is hidden now was not when it was read: the state of the first reading is shown whole.
+void Comparison::useBefore(const OpenDocument& open)
+{
+    if (!_before)
+        return;
+    end();
+    look = {};
+    showAll(_before->view().visibility(), _before->scene());
+    use(_before.get(), open);
+}
+
+void Comparison::follow(std::unique_ptr<OpenDocument> before, const OpenDocument& now, bool again)
+{
+    if (!again) {
+        end();
+        _before.reset();
+    } else if (!_before) {
+        _before = std::move(before);
+        _before->apply({}); // as the files have it
+    }
+    if (_other)
+        _files.start(now.document(), _other->document());
+}
+
+void Comparison::end()
+{
+    blinking = inspected = probed = false;
+    selection = {};
+    _other = nullptr;
+    _chosen.reset();
+    _watch.watch({});
+    _files.clear();
+}
+
+Comparison::Names Comparison::names(const OpenDocument& open) const
+{
+    if (!_other)
+        return {open.document().title, {}};
+    if (isWithBefore())
+        return {open.document().title, tr("as it was when opened")};
+    const std::string &first = open.document().title, &second = _other->document().title;
+    return first != second ? Names{first, second} : Names{withFolder(open), withFolder(*_other)};
+}
+
+std::optional<ComparedWith> Comparison::record() const
+{
+    if (!_other)
+        return std::nullopt;
+    return ComparedWith{_other->document().request, look, recordedFiles(_other->document())};
+}
+
+void Comparison::blink()
+{
+    look.view = look.view == ComparisonView::Second ? ComparisonView::First : ComparisonView::Second;
+}
+
+void Comparison::advance(double dt)
+{
+    _shown += dt;
+    if (!_other || !blinking || _shown < kBlink)
+        return;
+    _shown = 0;
+    blink();
+}
+
+void Comparison::next()
+{
+    look.view = ComparisonView((std::size_t(look.view) + 1) % 4);
+}
+
+void Comparison::draw(render::FrameRequest request, OpenDocument& open, const LayerSettings& layers,
+                      render::RenderTarget& target, bool outlines)
+{
+    if (!_other || look.view == ComparisonView::First)
+        return;
+    if (!_pass)
+        _pass = std::make_unique<render::ComparisonPass>();
+    request.highlightStrip = outlines && inspected && selection.hasStrip() ? std::int64_t(selection.strip) : -1;
+    hideTheSame(_other->view().visibility(), open.view().visibility());
+    _other->layers().addTo(request, layers);
+    _other->view().draw(request, look.view == ComparisonView::Second ? target : _pass->second(target));
+    if (look.view == ComparisonView::Split)
+        _pass->split(target, look.line);
+    else if (look.view == ComparisonView::Marks)
+        _differing = _pass->mark(target, std::uint32_t(look.tolerance));
+}
+
+} // namespace telepipe::tools

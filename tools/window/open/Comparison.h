@@ -1,0 +1,84 @@
+#pragma once
+
+#include "engine/render/pass/ComparisonPass.h"
+#include "tools/picture/record/PictureRecord.h"
+#include "tools/window/open/ComparedFiles.h"
+#include "tools/window/open/OpenDocument.h"
+#include "tools/window/open/Selection.h"
+#include "tools/window/shell/FileWatch.h"
+#include "tools/window/shell/Loader.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace telepipe::tools {
+
+// A second document beside the open one, seen with the same camera, time and settings. Needs the window's GL context.
+class Comparison
+{
+public:
+    void load(std::vector<std::filesystem::path> files); // to be held against the open document when they are read
+    void load(const DocumentRequest& request, const ComparedLook& look); // likewise, shown so
+    bool isLoading() const { return _loader.isLoading(); }
+    bool isBusy() const { return isLoading() || _files.isBusy() || (isOn() && (blinking || _other->isBusy())); }
+    struct Taken
+    {
+        std::string mistake; // why nothing could be
+        bool again = false;  // of files that had changed on disk; what was read before stays
+    };
+    // Takes what was loaded, or read again, once there is a document to hold it against.
+    Taken take(const OpenDocument* open);
+
+    // The open document gives way to now: to the same read anew, or to another one.
+    void follow(std::unique_ptr<OpenDocument> before, const OpenDocument& now, bool again);
+    bool hasBefore() const { return _before != nullptr; } // the document as it was when it was opened
+    void useBefore(const OpenDocument& open);
+    void end();
+
+    bool isOn() const { return _other != nullptr; }
+    bool marks() const { return isOn() && look.view == ComparisonView::Marks; }
+    bool showsSecond(float share) const { return isOn() && tools::showsSecond(look, share); } // of the width
+    bool isWithBefore() const { return isOn() && _other == _before.get(); }
+    OpenDocument* other() const { return _other; }
+    struct Names
+    {
+        std::string first, second;
+    };
+    Names names(const OpenDocument& open) const; // that tell one from the other
+    const ComparedFiles& files() const { return _files; }
+
+    // What a picture of both says of the second; none where there is none.
+    std::optional<ComparedWith> record() const;
+
+    // The picture of the open document is in the target, drawn as request says. outlines: of the selected strip.
+    void draw(render::FrameRequest request, OpenDocument& open, const LayerSettings& layers,
+              render::RenderTarget& target, bool outlines);
+    void blink();            // between the two
+    void next();             // view
+    void advance(double dt); // seconds of real time: blinks by itself, where that is wanted
+
+    bool hovered = false; // its panel: a file dropped there is compared with
+    ComparedLook look;
+    bool blinking = false;  // by itself
+    Selection selection;    // in the second
+    bool inspected = false; // panels tell of that, as the last click was on the second
+    bool probed = false;    // the pixel whose fragments are shown is one of the second
+    std::uint64_t differingPixels() const { return _differing; } // of the last frame of Marks
+
+private:
+    void use(OpenDocument* other, const OpenDocument& open);
+    std::string take(LoadResult result, const OpenDocument& open);
+
+    Loader _loader;
+    FileWatch _watch; // of the chosen one's files
+    std::unique_ptr<OpenDocument> _chosen, _before;
+    OpenDocument* _other = nullptr; // one of these
+    ComparedFiles _files;
+    std::optional<ComparedLook> _wanted; // of what is loading
+    std::unique_ptr<render::ComparisonPass> _pass;
+    std::uint64_t _differing = 0;
+    double _shown = 0; // seconds, since the last blink
+};
+
+} // namespace telepipe::tools

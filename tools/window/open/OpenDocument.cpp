@@ -1,0 +1,113 @@
+#include "tools/window/open/OpenDocument.h"
+
+#include "tools/document/SideFiles.h"
+#include "tools/picture/draw/PictureView.h"
+#include "tools/window/open/Clock.h"
+#include "tools/window/open/Selection.h"
+
+#include <algorithm>
+#include <cctype>
+#include <glm/geometric.hpp>
+#include <utility>
+
+namespace telepipe::tools {
+
+namespace {
+
+double longestAnimation(const scene::Scene& scene)
+{
+    double frames = 0;
+    for (const scene::SceneModel& model : scene.models)
+        if (model.motion >= 0 && model.speed > 0)
+            frames = std::max(frames, scene.motions[std::size_t(model.motion)]->frames / double(model.speed));
+    for (const scene::SceneShape& shape : scene.shapes)
+        frames = std::max(frames, double(shape.motions.frames()));
+    for (const scene::SceneCamera& camera : scene.cameras)
+        frames = std::max(frames, camera.motion ? double(camera.motion->frames) : 0);
+    for (const scene::SceneLight& light : scene.lights)
+        frames = std::max(frames, light.motion ? double(light.motion->frames) : 0);
+    return frames / Clock::kFramesPerSecond;
+}
+
+Sphere boundsOfDocument(const Document& document)
+{
+    const scene::Box box = overlayBounds(document);
+    if (!document.scene.sections.empty() || box.empty())
+        return boundsOfScene(document.scene);
+    return {box.center(), glm::length(box.half())};
+}
+
+} // namespace
+
+OpenDocument::OpenDocument(std::unique_ptr<Document> document, const std::vector<std::filesystem::path>& files)
+    : _document(std::move(document)), _overridden(_document->scene),
+      _view(_document->scene, _document->textures, _document->palette), _layers(*_document), _key(documentKey(files)),
+      _bounds(boundsOfDocument(*_document)), _lap(longestAnimation(_document->scene)), _maps(*_document)
+{
+    showAll(_view.visibility(), _document->scene);
+}
+
+std::vector<std::filesystem::path> OpenDocument::paths() const
+{
+    std::vector<std::filesystem::path> result;
+    if (!_document->request.files.empty())
+        for (const auto& file : _document->files)
+            result.push_back(file->path);
+    return result;
+}
+
+void OpenDocument::apply(const scene::Overrides& overrides)
+{
+    const scene::SceneChange change = _overridden.apply(overrides);
+    if (!change.any())
+        return;
+    _view.follow(change);
+    ++_changes;
+}
+
+scene::Camera OpenDocument::start(float fov, float aspect) const
+{
+    if (_document->start) {
+        scene::Camera camera = *_document->start;
+        camera.fov = fov;
+        return camera;
+    }
+    return firstLook(*_document, {}, fov, aspect);
+}
+
+// Through a room of middling size in four seconds: a sky around the stage must not make the camera leap.
+float OpenDocument::stride() const
+{
+    std::vector<float> radii;
+    for (const scene::SceneSection& section : scene().sections)
+        if (section.boundsMin.x <= section.boundsMax.x)
+            radii.push_back(glm::distance(section.boundsMin, section.boundsMax) / 2);
+    if (radii.empty())
+        return _bounds.radius;
+    const auto middle = radii.begin() + std::ptrdiff_t(radii.size() / 2);
+    std::nth_element(radii.begin(), middle, radii.end());
+    return *middle / 2;
+}
+
+std::string documentKey(const std::vector<std::filesystem::path>& files)
+{
+    if (files.empty())
+        return "demo";
+    std::error_code error; // a path that cannot be made absolute stays as it is
+    const std::filesystem::path absolute = std::filesystem::absolute(files.front(), error);
+    return (error ? files.front() : absolute).lexically_normal().string();
+}
+
+std::string stageName(const std::string& key)
+{
+    const std::filesystem::path path(key);
+    std::string name = path.stem().string(), extension = path.extension().string();
+    for (std::string* text : {&name, &extension})
+        for (char& c : *text)
+            c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    if (extension == ".rel" && (name.ends_with('n') || name.ends_with('d')))
+        name.pop_back();
+    return name;
+}
+
+} // namespace telepipe::tools

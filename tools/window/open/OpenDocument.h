@@ -1,0 +1,61 @@
+#pragma once
+
+#include "engine/render/SceneView.h"
+#include "engine/stage/OverriddenScene.h"
+#include "tools/document/Document.h"
+#include "tools/window/lists/FileMaps.h"
+#include "tools/window/lists/TexturePreview.h"
+#include "tools/window/open/CameraController.h"
+#include "tools/window/open/StageLayers.h"
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace telepipe::tools {
+
+// A document on the screen: what was read, and its GPU side. Needs the window's GL context for its whole life.
+class OpenDocument
+{
+public:
+    OpenDocument(std::unique_ptr<Document> document, const std::vector<std::filesystem::path>& files);
+
+    const Document& document() const { return *_document; }
+    const scene::Scene& scene() const { return _document->scene; }
+    render::SceneView& view() { return _view; }
+    const render::SceneView& view() const { return _view; }
+    void apply(const scene::Overrides& overrides);     // costs nothing where they are as before
+    std::uint64_t changes() const { return _changes; } // how often they were not
+    StageLayers& layers() { return _layers; }
+    FileMaps& maps() { return _maps; }
+    TexturePreview& texturePreview() { return _texturePreview; }
+    bool isBusy() const { return _maps.isBusy() || _texturePreview.isBusy(); } // beside the frame
+    std::vector<std::filesystem::path> paths() const;                          // of all its files; none of the demo's
+    const std::string& key() const { return _key; }                            // under which its camera is remembered
+    const Sphere& bounds() const { return _bounds; }
+    float stride() const;               // a flying speed that suits its rooms, units a second
+    double lap() const { return _lap; } // seconds of its longest animation; 0 when nothing moves
+    // Where to look from first: the document's own view, or one that sees all of it.
+    scene::Camera start(float fov, float aspect) const;
+
+private:
+    std::unique_ptr<Document> _document; // before all that refers to it
+    scene::OverriddenScene _overridden;
+    render::SceneView _view;
+    std::uint64_t _changes = 0;
+    StageLayers _layers;
+    std::string _key;
+    Sphere _bounds;
+    double _lap = 0;
+    FileMaps _maps;
+    TexturePreview _texturePreview;
+};
+
+// The key of a list of files; "demo" for none.
+std::string documentKey(const std::vector<std::filesystem::path>& files);
+// The stage a key is of, wherever it lies and whichever of its files was opened: "map_forest01" of
+// /a/map_forest01n.rel and of MAP_FOREST01D.REL.
+std::string stageName(const std::string& key);
+
+} // namespace telepipe::tools

@@ -1,0 +1,181 @@
+#include "tools/window/open/Selection.h"
+
+#include <algorithm>
+#include <glm/common.hpp>
+#include <glm/geometric.hpp>
+#include <limits>
+
+namespace telepipe::tools {
+
+namespace {
+
+struct Box
+{
+    glm::vec3 min{std::numeric_limits<float>::max()}, max{std::numeric_limits<float>::lowest()};
+
+    void add(glm::vec3 point)
+    {
+        min = glm::min(min, point);
+        max = glm::max(max, point);
+    }
+    bool empty() const { return min.x > max.x; }
+    Sphere sphere(const Sphere& otherwise) const
+    {
+        return empty() ? otherwise : Sphere{(min + max) / 2.0f, std::max(glm::distance(min, max) / 2, 0.1f)};
+    }
+};
+
+void addStrip(Box& box, const scene::Scene& scene, const scene::Pose& pose, const scene::SceneStrip& strip)
+{
+    for (std::uint32_t i = 0; i < strip.vertexCount; ++i)
+        box.add(scene::worldPosition(scene, pose, strip.firstVertex + i));
+}
+
+Sphere boundsOfSection(const scene::SceneSection& section)
+{
+    Box box;
+    box.min = section.boundsMin;
+    box.max = section.boundsMax;
+    return box.sphere({section.position, std::max(section.radius, 1.0f)});
+}
+
+glm::vec3 placeOf(const scene::Pose& pose, std::uint32_t node)
+{
+    return node < pose.world.size() ? glm::vec3(pose.world[node][3]) : glm::vec3(0);
+}
+
+Sphere boundsOfModel(const scene::Pose& pose, const scene::SceneModel& model)
+{
+    if (model.stripCount != 0)
+        return {model.center, model.radius};
+    return {placeOf(pose, model.firstNode), 10};
+}
+
+// A node without strips of its own (a joint) is seen with the space around it.
+Sphere boundsOfNode(const scene::Scene& scene, const scene::Pose& pose, const Selection& selection)
+{
+    Box box;
+    const scene::SceneModel& model = scene.models[selection.model];
+    for (std::uint32_t i = 0; i < model.stripCount; ++i)
+        if (scene.strips[model.firstStrip + i].node == selection.node)
+            addStrip(box, scene, pose, scene.strips[model.firstStrip + i]);
+    return box.sphere({placeOf(pose, selection.node), std::max(model.radius / 2, 1.0f)});
+}
+
+Sphere boundsOfStrip(const scene::Scene& scene, const scene::Pose& pose, const Selection& selection)
+{
+    Box box;
+    addStrip(box, scene, pose, scene.strips[selection.strip]);
+    return box.sphere({selection.point, 10});
+}
+
+} // namespace
+
+Selection Selection::ofSection(std::uint32_t section)
+{
+    Selection result;
+    result.kind = Kind::Section;
+    result.section = section;
+    return result;
+}
+
+Selection Selection::ofModel(const scene::Scene& scene, std::uint32_t model)
+{
+    Selection result = ofSection(scene.models[model].section);
+    result.kind = Kind::Model;
+    result.model = model;
+    return result;
+}
+
+Selection Selection::ofNode(const scene::Scene& scene, std::uint32_t node)
+{
+    Selection result = ofModel(scene, scene.nodes[node].model);
+    result.kind = Kind::Node;
+    result.node = node;
+    return result;
+}
+
+Selection Selection::ofStrip(const scene::Scene& scene, std::uint32_t strip)
+{
+    Selection selection = ofNode(scene, scene.strips[strip].node);
+    selection.kind = Kind::Strip;
+    selection.strip = strip;
+    selection.triangle = scene.strips[strip].firstIndex / 3;
+    return selection;
+}
+
+Selection Selection::ofPick(const scene::PickResult& pick)
+{
+    return {Kind::Strip, pick.section, pick.model, pick.node, pick.strip, pick.triangle, pick.point};
+}
+
+Sphere boundsOf(const Selection& selection, const scene::Scene& scene, const scene::Pose& pose)
+{
+    switch (selection.kind) {
+    case Selection::Kind::None:
+        break;
+    case Selection::Kind::Section:
+        return boundsOfSection(scene.sections[selection.section]);
+    case Selection::Kind::Model:
+        return boundsOfModel(pose, scene.models[selection.model]);
+    case Selection::Kind::Node:
+        return boundsOfNode(scene, pose, selection);
+    case Selection::Kind::Strip:
+        return boundsOfStrip(scene, pose, selection);
+    }
+    return boundsOfScene(scene);
+}
+
+Sphere boundsOfScene(const scene::Scene& scene)
+{
+    Box box;
+    for (const scene::SceneSection& section : scene.sections)
+        if (section.boundsMin.x <= section.boundsMax.x) {
+            box.add(section.boundsMin);
+            box.add(section.boundsMax);
+        }
+    return box.sphere({glm::vec3(0), 100});
+}
+
+void showAll(scene::Visibility& visibility, const scene::Scene& scene)
+{
+    visibility.sections.assign(scene.sections.size(), 1);
+    visibility.models.assign(scene.models.size(), 1);
+    visibility.nodes.assign(scene.nodes.size(), 1);
+    visibility.states.assign(scene.states.size(), 1);
+}
+
+void isolate(scene::Visibility& visibility, const scene::Scene& scene, const Selection& selection)
+{
+    showAll(visibility, scene);
+    if (selection.empty())
+        return;
+    std::ranges::fill(visibility.sections, std::uint8_t(0));
+    visibility.sections[selection.section] = 1;
+    if (!selection.hasModel())
+        return;
+    std::ranges::fill(visibility.models, std::uint8_t(0));
+    visibility.models[selection.model] = 1;
+    if (!selection.hasNode())
+        return;
+    std::ranges::fill(visibility.nodes, std::uint8_t(0));
+    visibility.nodes[selection.node] = 1;
+}
+
+void toggle(scene::Visibility& visibility, const Selection& selection)
+{
+    if (selection.hasNode())
+        visibility.nodes[selection.node] ^= 1;
+    else if (selection.hasModel())
+        visibility.models[selection.model] ^= 1;
+    else if (!selection.empty())
+        visibility.sections[selection.section] ^= 1;
+}
+
+bool isAllVisible(const scene::Visibility& visibility)
+{
+    const auto all = [](const std::vector<std::uint8_t>& flags) { return std::ranges::find(flags, 0) == flags.end(); };
+    return all(visibility.sections) && all(visibility.models) && all(visibility.nodes) && all(visibility.states);
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,88 @@
+#include "tools/window/panels/inspect/DrawSlider.h"
+
+#include "tools/window/language/Labels.h"
+#include "tools/window/panels/inspect/DrawStateTable.h"
+#include "tools/window/widgets/Panel.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace telepipe::tools {
+
+namespace {
+
+struct LastDraw
+{
+    const scene::DrawGroup* group = nullptr;
+    const char* list = "";
+};
+
+LastDraw lastDraw(const scene::DrawList& list)
+{
+    if (!list.translucent.empty())
+        return {&list.translucent.back(), "translucent"};
+    if (!list.punchThrough.empty())
+        return {&list.punchThrough.back(), "punch-through"};
+    if (!list.opaque.empty())
+        return {&list.opaque.back(), "opaque"};
+    return {};
+}
+
+// The first of a range's Scene::indices; sorted triangles count on from their end.
+std::uint32_t firstIndexOf(const scene::DrawList& list, const scene::DrawRange& range, const scene::Scene& scene)
+{
+    const auto own = static_cast<std::uint32_t>(scene.indices.size());
+    return range.firstIndex < own ? range.firstIndex : 3 * list.sorted[(range.firstIndex - own) / 3];
+}
+
+std::uint64_t triangleCount(const scene::DrawList& list, const scene::DrawGroup& group)
+{
+    std::uint64_t indices = 0;
+    for (std::uint32_t i = 0; i < group.rangeCount; ++i)
+        indices += list.ranges[group.firstRange + i].indexCount;
+    return indices / 3;
+}
+
+void drawGroup(Workspace& workspace, const scene::DrawList& list, const LastDraw& last)
+{
+    const scene::Scene& scene = workspace.subject().open->scene();
+    const scene::DrawRange& range = list.ranges[last.group->firstRange];
+    const scene::SceneStrip& strip = scene::stripOfIndex(scene, firstIndexOf(list, range, scene));
+    const std::uint32_t model = scene.nodes[strip.node].model;
+    const scene::SceneSection& section = scene.sections[scene.models[model].section];
+    if (beginProperties("draw")) {
+        property("List", "%s", tr(last.list));
+        property("Triangles", tr("%llu in %u ranges"),
+                 static_cast<unsigned long long>(triangleCount(list, *last.group)), last.group->rangeCount);
+        property("First of section", tr("%u  id %d"), section.index, section.id);
+        property("Model", "%s", modelLabel(scene, model).text);
+        ImGui::EndTable();
+    }
+    if (ImGui::SmallButton(trLabel("Select its first strip")))
+        workspace.selectIn(workspace.subject(),
+                           Selection::ofStrip(scene, static_cast<std::uint32_t>(&strip - scene.strips.data())));
+    drawStateTable(*workspace.subject().open, scene.states[last.group->state]);
+}
+
+} // namespace
+
+void drawDraws(Workspace& workspace)
+{
+    const scene::DrawList& list = workspace.subject().open->view().drawList();
+    Stepping& stepping = workspace.stepping;
+    ImGui::Checkbox(trLabel("only the first"), &stepping.cutsDraws);
+    ImGui::SameLine();
+    const int total = int(list.draws);
+    int draws = std::clamp(int(stepping.draws), 0, total);
+    char text[48];
+    std::snprintf(text, sizeof text, tr("%%d of %d draws"), total);
+    ImGui::SetNextItemWidth(-1);
+    if (ImGui::SliderInt("##draws", &draws, 0, total, text, ImGuiSliderFlags_AlwaysClamp)) {
+        stepping.draws = std::uint32_t(draws);
+        stepping.cutsDraws = true;
+    }
+    if (const LastDraw last = lastDraw(list); last.group && last.group->rangeCount != 0)
+        drawGroup(workspace, list, last);
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,246 @@
+#include "tools/window/panels/inspect/HexPanel.h"
+
+#include "tools/document/FileOf.h"
+#include "tools/explain/CoverageReport.h"
+#include "tools/window/language/Labels.h"
+#include "tools/window/language/WrapText.h"
+#include "tools/window/panels/inspect/SubjectLine.h"
+#include "tools/window/widgets/Theme.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <utility>
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr std::size_t kRowBytes = 16;
+
+FilePlace placeOf(const Document& document, const Selection& selection)
+{
+    const scene::Scene& scene = document.scene;
+    if (selection.empty())
+        return {};
+    const LoadedFile* file = fileOfScene(document, scene.sections[selection.section].file);
+    if (selection.hasStrip())
+        return {file, scene.strips[selection.strip].fileOffset};
+    if (selection.hasNode())
+        return {file, scene.nodes[selection.node].fileOffset};
+    if (selection.hasModel())
+        return {file, scene.models[selection.model].fileOffset};
+    return {file, scene.sections[selection.section].fileOffset};
+}
+
+// Neighbours differ; what is not understood is told apart.
+ImU32 colorOf(const formats::FileRange& range, std::size_t number)
+{
+    switch (range.kind) {
+    case formats::RangeKind::Padding:
+        return ImGui::GetColorU32(kFaint);
+    case formats::RangeKind::Skipped:
+    case formats::RangeKind::Unread:
+        return ImGui::GetColorU32(kWarning);
+    case formats::RangeKind::Known:
+        break;
+    }
+    const float hue = std::fmod(float(number) * 0.618034f, 1.0f);
+    const bool isLight = ImGui::GetStyle().Colors[ImGuiCol_Text].y < 0.5f;
+    return isLight ? ImColor::HSV(hue, 0.9f, 0.45f) : ImColor::HSV(hue, 0.35f, 1.0f);
+}
+
+char shownChar(std::uint8_t byte)
+{
+    return byte >= 0x20 && byte < 0x7f ? char(byte) : '.';
+}
+
+} // namespace
+
+Rect HexPanel::place(const Rect& area) const
+{
+    const Rect middle = centered(area, 640 * uiScale(), 400 * uiScale());
+    const float right = std::max(middle.max.x, area.max.x - 290 * uiScale());
+    return {{right - middle.width(), area.max.y - 12 * uiScale() - middle.height()},
+            {right, area.max.y - 12 * uiScale()}};
+}
+
+void HexPanel::draw(Workspace& workspace)
+{
+    if (workspace.subject().open)
+        follow(workspace);
+    if (!workspace.subject().open || !_place.file) {
+        ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
+        wrappedText(tr("Select something in the picture or in the stage tree to see its bytes."));
+        ImGui::PopStyleColor();
+        return;
+    }
+    if (!_map && (_map = workspace.subject().open->maps().of(_place.file)))
+        findStructure();
+    drawSubjectLine(workspace, workspace.subject());
+    drawHead(workspace.subject().open->maps());
+    drawRows(workspace);
+    drawStructure();
+}
+
+// Whatever was chosen last: in the scene, or in the stepper.
+void HexPanel::follow(const Workspace& workspace)
+{
+    const Document& document = workspace.subject().open->document();
+    if (_opened != workspace.subject().id) {
+        _place = {};
+        _selection = {};
+        _map = nullptr;
+        _step = workspace.stepping.changes;
+    }
+    _opened = workspace.subject().id;
+    if (_step != workspace.stepping.changes && workspace.stepping.any())
+        show({fileOfModel(document, workspace.stepping.model()), workspace.stepping.current().offset});
+    else if (_selection != workspace.subject().selection)
+        if (const FilePlace place = placeOf(document, workspace.subject().selection); place.file)
+            show(place);
+    _step = workspace.stepping.changes;
+    _selection = workspace.subject().selection;
+}
+
+void HexPanel::show(const FilePlace& place)
+{
+    if (place.file != _place.file)
+        _map = nullptr;
+    _place = place;
+    _scroll = true;
+    findStructure();
+}
+
+void HexPanel::findStructure()
+{
+    _scrollFields = true;
+    _fields.clear();
+    _structure = _map ? _map->at(_place.offset) : 0;
+    if (_map && _structure < _map->size())
+        _fields = _map->fieldsOf(_structure);
+}
+
+void HexPanel::drawHead(FileMaps& maps)
+{
+    ImGui::TextUnformatted(_place.file->path.generic_string().c_str());
+    ImGui::SameLine();
+    ImGui::TextColored(kFaint, tr("%zu bytes, %zu structures"), _place.file->bytes.size(), _map ? _map->size() : 0);
+    if (const auto coverage = maps.coverage(_place.file))
+        return ImGui::TextColored(kFaint, "%s", reportText(coverageText(*coverage)).c_str());
+    ImGui::BeginDisabled(!_map || maps.isCounting());
+    if (ImGui::SmallButton(trLabel("How much of it is understood?")))
+        maps.count(_place.file);
+    ImGui::EndDisabled();
+}
+
+void HexPanel::drawRows(Workspace& workspace)
+{
+    const float line = ImGui::GetTextLineHeightWithSpacing();
+    if (!ImGui::BeginChild("bytes", {0, -9 * line}, true)) {
+        ImGui::EndChild();
+        return;
+    }
+    if (std::exchange(_scroll, false))
+        ImGui::SetScrollY(std::max(0.0f, line * (float(_place.offset / kRowBytes) - 3)));
+    const ImVec2 origin = ImGui::GetCursorScreenPos();
+    ImGuiListClipper clipper;
+    clipper.Begin(int((_place.file->bytes.size() + kRowBytes - 1) / kRowBytes), line);
+    while (clipper.Step())
+        for (int row = clipper.DisplayStart; row < clipper.DisplayEnd; ++row)
+            drawRow(std::size_t(row));
+    if (ImGui::IsWindowHovered() && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) {
+        const float width = ImGui::CalcTextSize("0").x;
+        const ImVec2 mouse = ImGui::GetMousePos();
+        const float column = (mouse.x - origin.x) / width - 10;
+        const auto row = static_cast<std::size_t>(std::max(0.0f, (mouse.y - origin.y) / line));
+        if (column >= 0 && column < 3 * kRowBytes)
+            click(workspace, row * kRowBytes + static_cast<std::size_t>(column / 3));
+    }
+    ImGui::EndChild();
+}
+
+// "00001234  12 34 ...  characters", each byte in the colour of its structure, the structure selected on a ground.
+void HexPanel::drawRow(std::size_t row)
+{
+    const formats::ByteVector& bytes = _place.file->bytes;
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::CalcTextSize("0").x, height = ImGui::GetTextLineHeight();
+    draw.AddText(at, ImGui::GetColorU32(kFaint), formats::offsetText(row * kRowBytes).c_str());
+    for (std::size_t i = 0; i < kRowBytes && row * kRowBytes + i < bytes.size(); ++i) {
+        const std::size_t offset = row * kRowBytes + i, structure = _map ? _map->at(offset) : SIZE_MAX;
+        const ImU32 color = colorAt(structure);
+        const ImVec2 place(at.x + float(10 + 3 * i) * width, at.y);
+        if (_map && structure == _structure)
+            draw.AddRectFilled({place.x - width / 2, place.y}, {place.x + 2.5f * width, place.y + height},
+                               ImGui::GetColorU32(ImGuiCol_Header));
+        if (offset == _place.offset)
+            draw.AddRect({place.x - 2, place.y}, {place.x + 2 * width + 2, place.y + height},
+                         ImGui::GetColorU32(kAccent));
+        char text[4];
+        std::snprintf(text, sizeof text, "%02x", bytes[offset]);
+        draw.AddText(place, color, text);
+        const char character[] = {shownChar(bytes[offset]), 0};
+        draw.AddText({at.x + float(10 + 3 * kRowBytes + 1 + i) * width, at.y}, color, character);
+    }
+    ImGui::Dummy({float(11 + 4 * kRowBytes) * width, height});
+}
+
+// Plain while the structures are not known.
+ImU32 HexPanel::colorAt(std::size_t structure) const
+{
+    return _map && structure < _map->size() ? colorOf((*_map)[structure], structure)
+                                            : ImGui::GetColorU32(ImGuiCol_Text);
+}
+
+void HexPanel::drawStructure()
+{
+    if (!_map || _structure >= _map->size())
+        return;
+    const formats::FileRange& range = (*_map)[_structure];
+    ImGui::TextColored(kAccent, "%s  %s", formats::offsetText(range.offset).c_str(), reportText(range.name).c_str());
+    if (!ImGui::BeginChild("fields", {0, 0}, false, ImGuiWindowFlags_HorizontalScrollbar)) {
+        ImGui::EndChild();
+        return;
+    }
+    const float line = ImGui::GetTextLineHeightWithSpacing();
+    if (std::exchange(_scrollFields, false)) {
+        const auto here = std::ranges::upper_bound(_fields, _place.offset, {}, &formats::FileRange::offset);
+        ImGui::SetScrollY(std::max(0.0f, line * (float(here - _fields.begin()) - 3)));
+    }
+    ImGuiListClipper clipper;
+    clipper.Begin(int(_fields.size()), line);
+    while (clipper.Step())
+        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
+            const formats::FileRange& field = _fields[std::size_t(i)];
+            const bool here = field.offset <= _place.offset && _place.offset < field.end();
+            const auto [name, rest] = fieldColumns(fieldText(field.name));
+            if (selectableText((formats::offsetText(field.offset) + "  " + name).c_str(), here))
+                _place.offset = field.offset;
+            ImGui::SameLine();
+            ImGui::SetCursorPosX(std::max(ImGui::GetCursorPosX(), 190 * uiScale()));
+            ImGui::TextUnformatted(rest.c_str());
+        }
+    ImGui::EndChild();
+}
+
+// The geometry that the byte belongs to is selected with it; the view stays where it is.
+void HexPanel::click(Workspace& workspace, std::size_t offset)
+{
+    if (!_map || offset >= _place.file->bytes.size() || _map->at(offset) >= _map->size())
+        return;
+    show({_place.file, offset});
+    _scroll = false;
+    const std::uint32_t model = workspace.subject().selection.hasModel() ? workspace.subject().selection.model : 0;
+    const auto strip = stripOfByte(workspace.subject().open->document(), _place, (*_map)[_structure], model);
+    if (!strip)
+        return;
+    workspace.selectIn(workspace.subject(), Selection::ofStrip(workspace.subject().open->scene(), *strip));
+    _selection = workspace.subject().selection; // it is what follows this
+    if (workspace.settings.panel(PanelId::Stepper))
+        workspace.stepping.follow(*workspace.subject().open, workspace.subject().id, workspace.subject().selection);
+    _step = workspace.stepping.changes;
+}
+
+} // namespace telepipe::tools

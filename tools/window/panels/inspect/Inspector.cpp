@@ -1,0 +1,245 @@
+#include "tools/window/panels/inspect/Inspector.h"
+
+#include "engine/ninja/BasicSource.h"
+#include "tools/window/language/Labels.h"
+#include "tools/window/language/WrapText.h"
+#include "tools/window/lists/ChunkRange.h"
+#include "tools/window/panels/inspect/DrawStateTable.h"
+#include "tools/window/panels/inspect/SubjectLine.h"
+#include "tools/window/widgets/Theme.h"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace telepipe::tools {
+
+namespace {
+
+bool header(const char* title)
+{
+    return ImGui::CollapsingHeader(trLabel(title), ImGuiTreeNodeFlags_DefaultOpen);
+}
+
+void positionProperty(const char* name, glm::vec3 value)
+{
+    property(name, "%.2f  %.2f  %.2f", double(value.x), double(value.y), double(value.z));
+}
+
+double degrees(std::int32_t bams)
+{
+    return bams * 360.0 / 65536;
+}
+
+struct EvalName
+{
+    std::uint32_t bit;
+    const char* name;
+};
+constexpr EvalName kEvalNames[] = {
+    {formats::kEvalUnitPos, "UNIT_POS"},
+    {formats::kEvalUnitAng, "UNIT_ANG"},
+    {formats::kEvalUnitScl, "UNIT_SCL"},
+    {formats::kEvalHide, "HIDE"},
+    {formats::kEvalBreak, "BREAK"},
+    {formats::kEvalZxyAng, "ZXY_ANG"},
+    {formats::kEvalSkip, "SKIP"},
+    {formats::kEvalShapeSkip, "SHAPE_SKIP"},
+    {formats::kEvalClip, "CLIP"},
+    {formats::kEvalModifier, "MODIFIER"},
+    {formats::kEvalQuaternion, "QUATERNION"},
+    {formats::kEvalRotateBase, "ROTATE_BASE"},
+    {formats::kEvalRotateSet, "ROTATE_SET"},
+    {formats::kEvalEnvelope, "ENVELOPE"},
+};
+
+void evalFlagsProperty(std::uint32_t flags)
+{
+    property("NJD_EVAL", "0x%04x", flags);
+    for (const EvalName& entry : kEvalNames)
+        if (flags & entry.bit)
+            ImGui::TextUnformatted(entry.name);
+}
+
+std::uint64_t triangleCount(const scene::Scene& scene, std::uint32_t firstBatch, std::uint32_t batchCount)
+{
+    std::uint64_t indices = 0;
+    for (std::uint32_t i = firstBatch; i < firstBatch + batchCount; ++i)
+        indices += scene.batches[i].indexCount;
+    return indices / 3;
+}
+
+// What the list entry of a placed model says beyond tree and motion. The meanings of the bits are Blue Burst's.
+void effectProperties(const formats::Stage& stage, const scene::SceneModel& model)
+{
+    const formats::PlacedModel& placed = stage.placed[model.placed];
+    if (placed.uvScroll != 0)
+        property("UV scroll", tr("number %u"), placed.uvScroll);
+    if (placed.textureSwap != 0)
+        property("Texture swap", tr("number %u"), placed.textureSwap);
+    if (stage.variant != formats::StageVariant::Bb)
+        return;
+    property("Fog", "%s", model.flags & formats::kBbNoFog ? tr("no") : tr("yes"));
+    property("Receives shadow", "%s", model.flags & formats::kBbReceivesShadow ? tr("yes") : tr("no"));
+}
+
+} // namespace
+
+Rect Inspector::place(const Rect& area) const
+{
+    const float width = std::min(280 * uiScale(), area.width() / 3);
+    return {{area.max.x - width, area.min.y}, {area.max.x, area.max.y - 272 * uiScale()}};
+}
+
+void Inspector::draw(Workspace& workspace)
+{
+    drawSubjectLine(workspace, workspace.subject());
+    if (!workspace.subject().open || workspace.subject().selection.empty()) {
+        ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
+        wrappedText(tr("Click a triangle in the picture, or a row of the stage tree, to see what it is made of and "
+                       "where in the file it stands."));
+        ImGui::PopStyleColor();
+        return;
+    }
+    if (workspace.subject().selection.hasStrip() && header("Strip"))
+        drawStrip(workspace);
+    if (workspace.subject().selection.hasNode() && header("Node"))
+        drawNode(workspace);
+    if (workspace.subject().selection.hasModel() && header("Model"))
+        drawModel(workspace);
+    if (header("Section"))
+        drawSection(workspace);
+    if (workspace.subject().selection.hasModel() && !workspace.subject().selection.hasStrip() &&
+        header("Material and chunk states"))
+        drawStates(workspace);
+    drawWarnings(workspace);
+}
+
+void Inspector::drawSection(Workspace& workspace)
+{
+    const scene::Scene& scene = workspace.subject().open->scene();
+    const scene::SceneSection& section = scene.sections[workspace.subject().selection.section];
+    if (!beginProperties("section"))
+        return;
+    property("File", "%s", scene.files[section.file].name.c_str());
+    property("Section", tr("%u  id %d"), section.index, section.id);
+    property("File offset", "0x%x", section.fileOffset);
+    positionProperty("Position", section.position);
+    property("Rotation Y", tr("0x%04x  %.2f deg"), unsigned(section.rotationY) & 0xffff, degrees(section.rotationY));
+    property("Radius", "%.2f", double(section.radius));
+    property("Models", "%u", section.modelCount);
+    ImGui::EndTable();
+}
+
+void Inspector::drawModel(Workspace& workspace)
+{
+    const scene::Scene& scene = workspace.subject().open->scene();
+    const scene::SceneModel& model = scene.models[workspace.subject().selection.model];
+    if (!beginProperties("model"))
+        return;
+    property("Model", "%s", modelLabel(scene, workspace.subject().selection.model).text);
+    property("File offset", "0x%x", model.fileOffset);
+    property("Tree", "%u", model.tree);
+    property("Flags", "0x%x", model.flags);
+    if (scene.files[model.file].stage)
+        effectProperties(*scene.files[model.file].stage, model);
+    property("Nodes", "%u", model.nodeCount);
+    property("Strips", tr("%u in %u batches"), model.stripCount, model.batchCount);
+    property("Triangles", "%llu",
+             static_cast<unsigned long long>(triangleCount(scene, model.firstBatch, model.batchCount)));
+    positionProperty("Centre", model.center);
+    property("Radius", "%.2f", double(model.radius));
+    if (model.motion >= 0) {
+        const formats::Motion& motion = *scene.motions[std::size_t(model.motion)];
+        property("Motion", "0x%x", motion.offset);
+        property("Frame", "%.1f / %u", scene::motionFrame(motion, model.speed, workspace.clock.seconds()),
+                 motion.frames);
+        property("Speed", "%.3g", double(model.speed));
+    }
+    ImGui::EndTable();
+}
+
+void Inspector::drawNode(const Workspace& workspace)
+{
+    const scene::Scene& scene = workspace.subject().open->scene();
+    const scene::SceneNode& node = scene.nodes[workspace.subject().selection.node];
+    const formats::NinjaObject* object = objectOf(scene, node);
+    if (!beginProperties("node"))
+        return;
+    property("Node", "%u / %u", workspace.subject().selection.node - scene.models[node.model].firstNode,
+             scene.models[node.model].nodeCount);
+    property("File offset", "0x%x", node.fileOffset);
+    if (node.motionEntry >= 0)
+        property("Motion entry", "%d", node.motionEntry);
+    if (object) {
+        evalFlagsProperty(object->evalFlags);
+        positionProperty("pos", object->pos);
+        property("ang", tr("%.2f  %.2f  %.2f deg"), degrees(object->ang.x), degrees(object->ang.y),
+                 degrees(object->ang.z));
+        positionProperty("scl", object->scl);
+    }
+    ImGui::EndTable();
+}
+
+void Inspector::drawStrip(const Workspace& workspace)
+{
+    const scene::Scene& scene = workspace.subject().open->scene();
+    const Selection& selection = workspace.subject().selection;
+    const scene::SceneStrip& strip = scene.strips[selection.strip];
+    if (beginProperties("strip")) {
+        property("File", "%s", scene.files[scene.models[selection.model].file].name.c_str());
+        property("Strip offset", "0x%x", strip.fileOffset);
+        if (const auto basic = scene::basicSource(scene, strip)) {
+            property("Mesh set offset", "0x%x", strip.chunkOffset);
+            property("Material offset", "0x%x", basic->material ? basic->material->offset : 0);
+        } else {
+            property("Chunk offset", "0x%x", strip.chunkOffset);
+        }
+        property("Corners", "%u%s", strip.vertexCount, strip.reversed ? tr(", reversed") : "");
+        property("Triangle", tr("%u of the strip"), selection.triangle - strip.firstIndex / 3);
+        positionProperty("Point", selection.point);
+        ImGui::EndTable();
+    }
+    drawStateTable(*workspace.subject().open, scene.states[strip.state]);
+}
+
+// The states of a model's batches, each once.
+void Inspector::drawStates(Workspace& workspace)
+{
+    const scene::Scene& scene = workspace.subject().open->scene();
+    const scene::SceneModel& model = scene.models[workspace.subject().selection.model];
+    constexpr std::uint32_t kMost = 32; // of a model that changes state at every strip, the first are enough to see
+    const std::uint32_t count = std::min(model.batchCount, kMost);
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const scene::Batch& batch = scene.batches[model.firstBatch + i];
+        const scene::DrawState& state = scene.states[batch.state];
+        ImGui::PushID(int(i));
+        if (ImGui::TreeNode("state", tr("Batch %u: %s, %s, %u triangles"), i, listName(state.list),
+                            state.texture == scene::kNoTexture ? tr("no texture")
+                                                               : textureName(*workspace.subject().open, state.texture),
+                            batch.indexCount / 3)) {
+            drawStateTable(*workspace.subject().open, state);
+            ImGui::TreePop();
+        }
+        ImGui::PopID();
+    }
+    if (model.batchCount > count)
+        ImGui::TextColored(kFaint, tr("... and %u more"), model.batchCount - count);
+}
+
+// Those of compiling that lie in the selected node's vertex and polygon lists.
+void Inspector::drawWarnings(const Workspace& workspace)
+{
+    const scene::Scene& scene = workspace.subject().open->scene();
+    if (!workspace.subject().selection.hasNode() || scene.warnings.empty())
+        return;
+    const ChunkRange range = chunkRange(scene, scene.nodes[workspace.subject().selection.node]);
+    for (const formats::Warning& warning : scene.warnings.list()) {
+        if (!range.contains(warning.offset))
+            continue;
+        ImGui::PushStyleColor(ImGuiCol_Text, kWarning);
+        ImGui::TextWrapped("0x%zx: %s", warning.offset, reportText(warning.text).c_str());
+        ImGui::PopStyleColor();
+    }
+}
+
+} // namespace telepipe::tools

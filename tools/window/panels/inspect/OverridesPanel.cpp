@@ -1,0 +1,320 @@
+#include "tools/window/panels/inspect/OverridesPanel.h"
+
+#include "tools/window/language/WrapText.h"
+#include "tools/window/panels/OptionWidgets.h"
+#include "tools/window/panels/inspect/DrawStateTable.h"
+#include "tools/window/widgets/Theme.h"
+
+#include <algorithm>
+
+namespace telepipe::tools {
+
+namespace {
+
+using scene::Override;
+using scene::OverrideField;
+using scene::OverrideKind;
+using scene::OverrideTarget;
+
+constexpr float kDegreesOfBams = 360.0f / 65536;
+
+std::optional<OverrideTarget> targetOf(const Selection& selection, OverrideTarget::Kind kind)
+{
+    using Kind = OverrideTarget::Kind;
+    if (selection.empty())
+        return {};
+    if (kind == Kind::Strip && selection.hasStrip())
+        return OverrideTarget{Kind::Strip, selection.strip};
+    if (kind >= Kind::Node && selection.hasNode())
+        return OverrideTarget{Kind::Node, selection.node};
+    if (kind >= Kind::Model && selection.hasModel())
+        return OverrideTarget{Kind::Model, selection.model};
+    return OverrideTarget{Kind::Section, selection.section};
+}
+
+Selection selectionOf(const scene::Scene& scene, OverrideTarget target)
+{
+    using Kind = OverrideTarget::Kind;
+    if (target.kind == Kind::Strip)
+        return Selection::ofStrip(scene, target.index);
+    if (target.kind == Kind::Node)
+        return Selection::ofNode(scene, target.index);
+    return target.kind == Kind::Model ? Selection::ofModel(scene, target.index) : Selection::ofSection(target.index);
+}
+
+// The first strip that a target draws, whose values stand for all.
+std::optional<std::uint32_t> firstStrip(const scene::Scene& scene, OverrideTarget target)
+{
+    using Kind = OverrideTarget::Kind;
+    if (target.kind == Kind::Strip)
+        return target.index;
+    std::uint32_t first = target.index, count = 1;
+    if (target.kind == Kind::Section) {
+        first = scene.sections[target.index].firstModel;
+        count = scene.sections[target.index].modelCount;
+    } else if (target.kind == Kind::Node) {
+        first = scene.nodes[target.index].model;
+    }
+    for (std::uint32_t m = first; m < first + count; ++m)
+        for (std::uint32_t i = 0; i < scene.models[m].stripCount; ++i)
+            if (const std::uint32_t strip = scene.models[m].firstStrip + i;
+                target.kind != Kind::Node || scene.strips[strip].node == target.index)
+                return strip;
+    return {};
+}
+
+bool editFlag(Override& value)
+{
+    bool on = value.value != 0;
+    const bool edited = ImGui::Checkbox("##value", &on);
+    value.value = on;
+    return edited;
+}
+
+bool editChoice(Override& value, std::uint32_t choices)
+{
+    if (!ImGui::BeginCombo("##value", reportText(scene::valueText(value)).c_str()))
+        return false;
+    bool edited = false;
+    for (std::uint32_t i = 0; i < choices; ++i) {
+        Override choice = value;
+        choice.value = i;
+        if (ImGui::Selectable(reportText(scene::valueText(choice)).c_str(), i == value.value)) {
+            value = choice;
+            edited = true;
+        }
+    }
+    ImGui::EndCombo();
+    return edited;
+}
+
+bool editTexture(const OpenDocument& open, Override& value)
+{
+    const bool none = value.value == scene::kNoTexture;
+    char text[96];
+    std::snprintf(text, sizeof text, "%s", tr("none"));
+    const auto print = [&](std::uint32_t i) { std::snprintf(text, sizeof text, "%u  %s", i, textureName(open, i)); };
+    if (!none)
+        print(value.value);
+    if (!ImGui::BeginCombo("##value", text))
+        return false;
+    bool edited = false;
+    if (ImGui::Selectable(trLabel("none"), none)) {
+        value.value = scene::kNoTexture;
+        edited = true;
+    }
+    for (std::uint32_t i = 0; i < std::min<std::uint32_t>(open.scene().textureCount, scene::kNoTexture); ++i) {
+        print(i);
+        ImGui::PushID(int(i));
+        if (ImGui::Selectable(text, i == value.value)) {
+            value.value = i;
+            edited = true;
+        }
+        ImGui::PopID();
+    }
+    ImGui::EndCombo();
+    return edited;
+}
+
+bool editColor(Override& value)
+{
+    const auto channel = [&](int shift) { return float(value.value >> shift & 0xff) / 255; };
+    float color[4] = {channel(16), channel(8), channel(0), channel(24)};
+    if (!ImGui::ColorEdit4("##value", color, ImGuiColorEditFlags_AlphaPreviewHalf))
+        return false;
+    const auto byte = [&](int i) { return std::uint32_t(std::clamp(color[i], 0.0f, 1.0f) * 255 + 0.5f); };
+    value.value = byte(3) << 24 | byte(0) << 16 | byte(1) << 8 | byte(2);
+    return true;
+}
+
+bool editByte(Override& value)
+{
+    int number = int(value.value);
+    const bool edited = ImGui::SliderInt("##value", &number, 0, 255, "%d", ImGuiSliderFlags_AlwaysClamp);
+    value.value = std::uint32_t(number);
+    return edited;
+}
+
+bool edit(const OpenDocument& open, Override& value)
+{
+    const scene::OverrideFieldInfo& info = scene::overrideField(value.field);
+    switch (info.kind) {
+    case OverrideKind::Flag:
+        return editFlag(value);
+    case OverrideKind::Choice:
+        return editChoice(value, info.choices);
+    case OverrideKind::Texture:
+        return editTexture(open, value);
+    case OverrideKind::Color:
+        return editColor(value);
+    case OverrideKind::Byte:
+        return editByte(value);
+    case OverrideKind::Share:
+        return ImGui::SliderFloat("##value", &value.vector.x, 0, 1, "%.3f", ImGuiSliderFlags_AlwaysClamp);
+    case OverrideKind::Degrees:
+        return ImGui::DragFloat3("##value", &value.vector.x, 0.5f, 0, 0, "%.1f");
+    default:
+        return ImGui::DragFloat3("##value", &value.vector.x, 0.05f, 0, 0, "%.3g");
+    }
+}
+
+bool beginFields(const char* id)
+{
+    if (!ImGui::BeginTable(id, 3, ImGuiTableFlags_SizingStretchProp))
+        return false;
+    ImGui::TableSetupColumn("name", ImGuiTableColumnFlags_WidthStretch, 2);
+    ImGui::TableSetupColumn("value", ImGuiTableColumnFlags_WidthStretch, 3);
+    ImGui::TableSetupColumn("out", ImGuiTableColumnFlags_WidthFixed);
+    return true;
+}
+
+} // namespace
+
+Rect OverridesPanel::place(const Rect& area) const
+{
+    const float left = area.min.x + std::min(270 * uiScale(), area.width() / 3) + 12 * uiScale();
+    const float top = area.min.y + 12 * uiScale();
+    return {{left, top}, {left + 400 * uiScale(), std::min(top + 560 * uiScale(), area.max.y)}};
+}
+
+void OverridesPanel::draw(Workspace& workspace)
+{
+    if (!workspace.open)
+        return;
+    follow(workspace);
+    drawList(workspace);
+    const auto target = targetOf(workspace.selection, _kind);
+    if (!target) {
+        ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
+        wrappedText(tr("Select something to try other values on it. No file is changed."));
+        ImGui::PopStyleColor();
+        return;
+    }
+    drawTargets(workspace.selection);
+    drawStates(workspace, *target);
+    if (workspace.selection.hasModel()) {
+        const scene::Scene& scene = workspace.open->scene();
+        drawNode(workspace, workspace.selection.hasNode() ? workspace.selection.node
+                                                          : scene.models[workspace.selection.model].firstNode);
+    }
+}
+
+// The texts are made anew when the list is another: a frame in which nothing changes makes none.
+void OverridesPanel::follow(const Workspace& workspace)
+{
+    const scene::Scene& scene = workspace.open->scene();
+    const bool other = workspace.opened != _opened || workspace.overrides != _listed;
+    if (other) {
+        _texts.clear();
+        for (const Override& value : workspace.overrides)
+            _texts.push_back(scene::describe(scene, value));
+    }
+    if (!other && workspace.selection == _selection)
+        return;
+    _opened = workspace.opened;
+    _listed = workspace.overrides;
+    _selection = workspace.selection;
+    _weight.reset();
+    if (_selection.hasNode())
+        for (const scene::Influence& influence : scene.influences)
+            if (influence.node == _selection.node && !_weight)
+                _weight = influence.weight;
+}
+
+void OverridesPanel::drawList(Workspace& workspace)
+{
+    if (ImGui::Button(trLabel("Undo")))
+        perform(Action::Undo, workspace);
+    ImGui::SameLine();
+    if (ImGui::Button(trLabel("Redo")))
+        perform(Action::Redo, workspace);
+    ImGui::SameLine();
+    if (ImGui::Button(trLabel("Take all out")))
+        workspace.overrides.clear();
+    for (std::size_t i = 0; i < std::min(_texts.size(), workspace.overrides.size()); ++i) {
+        ImGui::PushID(int(i));
+        const bool out = ImGui::SmallButton("x");
+        tooltip("Take this one out");
+        ImGui::SameLine();
+        if (selectableText(reportText(_texts[i]).c_str(), false))
+            workspace.select(selectionOf(workspace.open->scene(), workspace.overrides[i].target));
+        ImGui::PopID();
+        if (out) {
+            workspace.overrides.erase(workspace.overrides.begin() + std::ptrdiff_t(i));
+            return;
+        }
+    }
+    ImGui::Separator();
+}
+
+void OverridesPanel::drawTargets(const Selection& selection)
+{
+    const auto radio = [&](const char* name, Kind kind, bool there) {
+        if (!there)
+            return;
+        if (ImGui::RadioButton(trLabel(name), targetOf(selection, _kind)->kind == kind))
+            _kind = kind;
+        ImGui::SameLine();
+    };
+    radio("strip", Kind::Strip, selection.hasStrip());
+    radio("node", Kind::Node, selection.hasNode());
+    radio("model", Kind::Model, selection.hasModel());
+    radio("section", Kind::Section, true);
+    ImGui::NewLine();
+}
+
+void OverridesPanel::drawStates(Workspace& workspace, OverrideTarget target)
+{
+    const scene::Scene& scene = workspace.open->scene();
+    const auto strip = firstStrip(scene, target);
+    if (!strip || !beginFields("states"))
+        return;
+    const std::ptrdiff_t hidden = scene::findOverride(workspace.overrides, target, OverrideField::Hidden);
+    drawField(workspace,
+              {target, OverrideField::Hidden, hidden >= 0 ? workspace.overrides[std::size_t(hidden)].value : 0});
+    const scene::DrawState state = scene.states[scene.strips[*strip].state];
+    for (std::size_t i = 0; i < std::size_t(OverrideField::Count); ++i)
+        if (const auto field = OverrideField(i); scene::isStateField(field))
+            drawField(workspace, {target, field, scene::fieldOf(state, field)});
+    ImGui::EndTable();
+}
+
+void OverridesPanel::drawNode(Workspace& workspace, std::uint32_t node)
+{
+    const scene::Scene& scene = workspace.open->scene();
+    const formats::NinjaObject& object = scene::placingObject(scene, scene.nodes[node]);
+    const OverrideTarget target{Kind::Node, node};
+    ImGui::TextColored(kFaint, tr("Node 0x%x"), scene.nodes[node].fileOffset);
+    if (!beginFields("node"))
+        return;
+    drawField(workspace, {target, OverrideField::Position, 0, object.pos});
+    drawField(workspace, {target, OverrideField::Angle, 0, glm::vec3(object.ang) * kDegreesOfBams});
+    drawField(workspace, {target, OverrideField::Scale, 0, object.scl});
+    if (_weight)
+        drawField(workspace, {target, OverrideField::Weight, 0, {*_weight, 0, 0}});
+    ImGui::EndTable();
+}
+
+void OverridesPanel::drawField(Workspace& workspace, Override value)
+{
+    const scene::OverrideFieldInfo& info = scene::overrideField(value.field);
+    const std::ptrdiff_t known = scene::findOverride(workspace.overrides, value.target, value.field);
+    if (known >= 0)
+        value = workspace.overrides[std::size_t(known)];
+    ImGui::PushID(int(value.field));
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextColored(known >= 0 ? kAccent : ImGui::GetStyleColorVec4(ImGuiCol_Text), "%s", tr(info.name));
+    tooltip(info.help);
+    ImGui::TableNextColumn();
+    ImGui::SetNextItemWidth(-1);
+    if (edit(*workspace.open, value))
+        scene::put(workspace.overrides, value);
+    ImGui::TableNextColumn();
+    if (known >= 0 && ImGui::SmallButton("x"))
+        workspace.overrides.erase(workspace.overrides.begin() + known);
+    ImGui::PopID();
+}
+
+} // namespace telepipe::tools

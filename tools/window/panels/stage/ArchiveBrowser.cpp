@@ -1,0 +1,358 @@
+#include "tools/window/panels/stage/ArchiveBrowser.h"
+
+#include "tools/disk/OpenArchive.h"
+#include "tools/window/keys/ListKeys.h"
+#include "tools/window/language/Labels.h"
+#include "tools/window/language/WrapText.h"
+#include "tools/window/widgets/Theme.h"
+
+#include <GLFW/glfw3.h>
+#include <algorithm>
+#include <imgui_stdlib.h>
+
+namespace telepipe::tools {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+const char* openWord(EntryUse use)
+{
+    const char* const kWords[] = {trLabel("Open"), trLabel("Take as textures"), trLabel("Take as motion"),
+                                  trLabel("Open or close")};
+    return kWords[std::size_t(use)];
+}
+
+void sizeCell(std::size_t size)
+{
+    ImGui::TableNextColumn();
+    if (size < 10000)
+        ImGui::Text("%zu", size);
+    else if (size < 10000 * 1024)
+        ImGui::Text("%.1f K", double(size) / 1024);
+    else
+        ImGui::Text("%.1f M", double(size) / (1024 * 1024));
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip(tr("%zu bytes"), size);
+}
+
+void textCell(const char* text, ImVec4 color = ImGui::GetStyleColorVec4(ImGuiCol_Text))
+{
+    ImGui::TableNextColumn();
+    ImGui::TextColored(color, "%s", text);
+}
+
+// Where extracting goes by itself: into a folder beside the archive, called as it is.
+fs::path besideArchive(const fs::path& path)
+{
+    const std::optional<ArchivePath> split = splitArchivePath(path);
+    fs::path file = split ? split->file : path;
+    return file.has_extension() ? file.replace_extension() : file += "_files";
+}
+
+void setUpColumns()
+{
+    ImGui::TableSetupScrollFreeze(0, 1);
+    ImGui::TableSetupColumn(trLabel("Name"), ImGuiTableColumnFlags_WidthStretch, 0.46f);
+    ImGui::TableSetupColumn(trLabel("Kind"), ImGuiTableColumnFlags_WidthStretch, 0.13f);
+    ImGui::TableSetupColumn(trLabel("Size"), ImGuiTableColumnFlags_WidthStretch, 0.11f);
+    ImGui::TableSetupColumn(trLabel("Packed"), ImGuiTableColumnFlags_WidthStretch, 0.14f);
+    ImGui::TableSetupColumn(trLabel("Goes with"), ImGuiTableColumnFlags_WidthStretch, 0.30f);
+    ImGui::TableHeadersRow();
+}
+
+} // namespace
+
+Rect ArchiveBrowser::place(const Rect& area) const
+{
+    return centered(area, 700, 520);
+}
+
+void ArchiveBrowser::draw(Workspace& workspace)
+{
+    follow(workspace);
+    if (_grab && !ImGui::IsWindowAppearing()) { // in the first frame of all, the keyboard goes to the picture
+        ImGui::SetWindowFocus();
+        _grab = false;
+    }
+    if (_filter.draw(tr("Filter: name or kind"),
+                     tr("Entries by parts of their names and kinds, also in archives read before")))
+        _tree.setFilter(_filter.filter());
+    const float line = ImGui::GetFrameHeightWithSpacing();
+    const float below = 2 * line + _companions.height(workspace);
+    if (ImGui::BeginChild("entries", {0, -below}))
+        drawRows(workspace);
+    ImGui::EndChild();
+    drawEntryButtons(workspace);
+    drawExtract(workspace);
+    _companions.draw(workspace);
+}
+
+void ArchiveBrowser::follow(Workspace& workspace)
+{
+    followDocument(workspace);
+    for (const fs::path& archive : std::exchange(workspace.browse, {})) {
+        _tree.addRoot(archive);
+        _tree.setOpen(archive, true);
+        reveal(archive);
+        _grab = true;
+    }
+    takeResult(workspace);
+    if (const auto unread = _tree.unread(); unread && !workspace.archives.isBusy())
+        workspace.archives.read(*unread);
+}
+
+void ArchiveBrowser::followDocument(Workspace& workspace)
+{
+    if (workspace.opened == _opened || !workspace.open)
+        return;
+    _opened = workspace.opened;
+    const DocumentRequest& request = workspace.open->document().request;
+    for (const fs::path& archive : archivesOf(request))
+        _tree.addRoot(archive);
+    for (const fs::path& file : request.files)
+        if (splitArchivePath(file)) {
+            _tree.openAround(file);
+            reveal(file);
+        }
+}
+
+void ArchiveBrowser::takeResult(Workspace& workspace)
+{
+    auto result = workspace.archives.take();
+    if (!result)
+        return;
+    if (result->nodes) {
+        for (const ArchiveNode& node : result->nodes->nodes)
+            workspace.names += node.name;
+        _tree.setEntries(result->path, std::move(*result->nodes));
+    }
+    if (!result->saved)
+        return;
+    const SavedEntries& saved = *result->saved;
+    if (!saved.files.empty())
+        workspace.toasts.add(saved.files.size() == 1 ? message(tr("Saved %s"), saved.files.front().string().c_str())
+                                                     : message(tr("Saved %zu files in %s"), saved.files.size(),
+                                                               result->folder.string().c_str()));
+    if (!saved.errors.empty())
+        workspace.errors.push_back(
+            saved.errors.front() +
+            (saved.errors.size() == 1 ? "" : message(tr("\nand %zu more like this"), saved.errors.size() - 1)));
+}
+
+void ArchiveBrowser::drawRows(Workspace& workspace)
+{
+    if (_tree.roots().empty()) {
+        ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
+        wrappedText(tr("No archive is open. An AFS, BML, GSL or RLC file that is opened or dropped on the window is "
+                       "shown here with its entries."));
+        ImGui::PopStyleColor();
+        return;
+    }
+    constexpr ImGuiTableFlags kFlags =
+        ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg | ImGuiTableFlags_Resizable | ImGuiTableFlags_BordersInnerV;
+    if (!ImGui::BeginTable("tree", 5, kFlags))
+        return;
+    setUpColumns();
+    const float height = ImGui::GetFrameHeight() + ImGui::GetStyle().CellPadding.y * 2;
+    const auto& rows = _tree.rows();
+    if (std::exchange(_scroll, false) && selectedRow() < rows.size())
+        ImGui::SetScrollY(float(selectedRow()) * height - ImGui::GetWindowHeight() / 2);
+    ImGuiListClipper clipper;
+    clipper.Begin(int(rows.size()), height);
+    while (clipper.Step())
+        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd && i < int(_tree.rows().size()); ++i)
+            drawRow(workspace, _tree.rows()[std::size_t(i)]);
+    ImGui::EndTable();
+}
+
+void ArchiveBrowser::drawRow(Workspace& workspace, const ArchiveTree::Row& row)
+{
+    const ArchiveNode node = *row.node; // opening it changes the tree
+    ImGui::TableNextRow();
+    ImGui::PushID(node.path.c_str());
+    drawName(workspace, row);
+    if (node.error.empty())
+        textCell(reportText(node.kind).c_str());
+    else
+        textCell(tr("broken"), kWarning);
+    sizeCell(node.size);
+    sizeCell(node.storedSize);
+    if (*node.packing) {
+        ImGui::SameLine();
+        ImGui::TextColored(kFaint, "%s", node.packing);
+    }
+    textCell(node.goesWith.c_str(), kFaint);
+    ImGui::PopID();
+}
+
+void ArchiveBrowser::drawName(Workspace& workspace, const ArchiveTree::Row& row)
+{
+    const ArchiveNode node = *row.node;
+    ImGui::TableNextColumn();
+    const float indent = float(row.depth) * ImGui::GetStyle().IndentSpacing + 1;
+    ImGui::Indent(indent);
+    if (node.use == EntryUse::Browse) {
+        ImGui::PushStyleColor(ImGuiCol_Button, ImVec4(0, 0, 0, 0));
+        if (ImGui::ArrowButton("##open", row.isOpen ? ImGuiDir_Down : ImGuiDir_Right))
+            _tree.setOpen(node.path, !row.isOpen);
+        ImGui::PopStyleColor();
+    } else {
+        ImGui::Dummy({ImGui::GetFrameHeight(), ImGui::GetFrameHeight()});
+    }
+    ImGui::SameLine(0, 0);
+    ImGui::AlignTextToFramePadding();
+    if (selectableText(node.name.c_str(), node.path == _selected,
+                       ImGuiSelectableFlags_AllowDoubleClick | ImGuiSelectableFlags_SpanAllColumns)) {
+        select(node.path);
+        if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
+            open(workspace, node);
+    }
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip(tr("%s%s%s\nat 0x%zx"), node.error.empty() ? "" : reportText(node.error).c_str(),
+                          node.error.empty() ? "" : "\n", node.path.string().c_str(), node.offset);
+    ImGui::Unindent(indent);
+}
+
+void ArchiveBrowser::drawEntryButtons(Workspace& workspace)
+{
+    const ArchiveNode* selected = _tree.find(_selected);
+    const auto node = selected ? std::optional(*selected) : std::nullopt;
+    ImGui::BeginDisabled(!node);
+    if (ImGui::Button(openWord(node ? node->use : EntryUse::Open)))
+        open(workspace, *node);
+    ImGui::SameLine();
+    if (ImGui::Button(trLabel("Copy path")))
+        ImGui::SetClipboardText(_selected.string().c_str());
+    ImGui::EndDisabled();
+    ImGui::SameLine();
+    if (ImGui::Button(trLabel("Read again")))
+        _tree.forget();
+    drawProgress(workspace);
+}
+
+void ArchiveBrowser::drawProgress(Workspace& workspace)
+{
+    if (!workspace.archives.isBusy())
+        return;
+    ImGui::SameLine();
+    const float cancel = 70 * uiScale();
+    ImGui::ProgressBar(workspace.archives.fraction(),
+                       {ImGui::GetContentRegionAvail().x - cancel - ImGui::GetStyle().ItemSpacing.x, 0},
+                       progressText(workspace.archives.what()).c_str());
+    ImGui::SameLine();
+    if (!ImGui::Button(trLabel("Cancel"), {cancel, 0}))
+        return;
+    workspace.archives.cancel();
+    while (const auto unread = _tree.unread())
+        _tree.setOpen(*unread, false);
+}
+
+// An archive's entries go into a folder as `telepipe extract` puts them there.
+void ArchiveBrowser::drawExtract(Workspace& workspace)
+{
+    const bool ready = _tree.find(_selected) && !workspace.archives.isBusy() && !folder(workspace).empty();
+    ImGui::BeginDisabled(!ready);
+    if (ImGui::Button(trLabel("Extract to")))
+        workspace.archives.save(_selected, folder(workspace), _replace);
+    ImGui::EndDisabled();
+    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
+        ImGui::SetTooltip(
+            tr("Saves the entry, or all entries of an archive, unpacked, under names that are safe on any "
+               "system.\nWithout \"Replace\" no file there is changed."));
+    ImGui::SameLine();
+    std::string text = folder(workspace);
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - 190 * uiScale());
+    if (ImGui::InputText("##folder", &text))
+        workspace.settings.extractFolder = text;
+    _typing = ImGui::IsItemActive();
+    ImGui::SameLine();
+    if (ImGui::Button(trLabel("Choose ..."))) {
+        workspace.requests.openDialog = true;
+        workspace.requests.purpose = DialogPurpose::ExtractFolder;
+    }
+    ImGui::SameLine();
+    ImGui::Checkbox(trLabel("Replace"), &_replace);
+}
+
+std::string ArchiveBrowser::folder(const Workspace& workspace) const
+{
+    return workspace.settings.extractFolder.empty() ? _beside.string() : workspace.settings.extractFolder;
+}
+
+void ArchiveBrowser::open(Workspace& workspace, const ArchiveNode& node)
+{
+    switch (node.use) {
+    case EntryUse::Browse: {
+        const auto& rows = _tree.rows();
+        const auto row = std::ranges::find(rows, node.path, [](const auto& each) { return each.node->path; });
+        return _tree.setOpen(node.path, row == rows.end() || !row->isOpen);
+    }
+    case EntryUse::Textures:
+        return workspace.wear(Offer::Kind::Textures, node.path);
+    case EntryUse::Motion:
+        return workspace.wear(Offer::Kind::Motion, node.path);
+    case EntryUse::Open:
+        workspace.requests.open = {node.path};
+    }
+}
+
+void ArchiveBrowser::select(const fs::path& path)
+{
+    _selected = path;
+    _beside = besideArchive(path);
+}
+
+void ArchiveBrowser::reveal(const fs::path& path)
+{
+    select(path);
+    _scroll = true;
+}
+
+std::size_t ArchiveBrowser::selectedRow()
+{
+    const auto& rows = _tree.rows();
+    const auto row = std::ranges::find(rows, _selected, [](const auto& each) { return each.node->path; });
+    return std::size_t(row - rows.begin());
+}
+
+bool ArchiveBrowser::takeKey(Workspace& workspace, const KeyPress& press)
+{
+    if (press.key == GLFW_KEY_F && press.mods == GLFW_MOD_CONTROL) {
+        _filter.focus();
+        return true;
+    }
+    const bool inText = _filter.isActive() && (press.key == GLFW_KEY_HOME || press.key == GLFW_KEY_END);
+    if (_typing || inText)
+        return false;
+    const auto& rows = _tree.rows();
+    if (const auto row = rowAfterKey(press, selectedRow(), rows.size())) {
+        reveal(rows[*row].node->path);
+        return true;
+    }
+    if (press.key == GLFW_KEY_ESCAPE && !_filter.empty()) {
+        _filter.clear();
+        return true;
+    }
+    return press.mods == 0 && openWithKey(workspace, press.key);
+}
+
+bool ArchiveBrowser::openWithKey(Workspace& workspace, int key)
+{
+    const ArchiveNode* found = _tree.find(_selected);
+    if (!found)
+        return false;
+    const ArchiveNode node = *found;
+    if (key == GLFW_KEY_ENTER || key == GLFW_KEY_KP_ENTER) {
+        open(workspace, node);
+        return true;
+    }
+    const bool arrow = !_filter.isActive() && (key == GLFW_KEY_RIGHT || key == GLFW_KEY_LEFT);
+    if (arrow && node.use == EntryUse::Browse)
+        _tree.setOpen(node.path, key == GLFW_KEY_RIGHT);
+    else if (arrow && key == GLFW_KEY_LEFT && _tree.find(node.path.parent_path()))
+        reveal(node.path.parent_path());
+    return arrow;
+}
+
+} // namespace telepipe::tools

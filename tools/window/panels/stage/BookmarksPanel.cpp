@@ -1,0 +1,289 @@
+#include "tools/window/panels/stage/BookmarksPanel.h"
+
+#include "tools/window/language/Labels.h"
+#include "tools/window/open/Marking.h"
+#include "tools/window/widgets/Theme.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <imgui_stdlib.h>
+#include <limits>
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr double kLeastGap = 1e-3; // seconds between two keys
+
+bool smallButton(const char* label, const char* help)
+{
+    const bool pressed = ImGui::SmallButton(trLabel(label));
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip("%s", tr(help));
+    return pressed;
+}
+
+template <class List> bool isFree(const List& list, std::size_t index, const std::string& name)
+{
+    for (std::size_t i = 0; i < list.size(); ++i)
+        if (i != index && list[i].name == name)
+            return false;
+    return !name.empty();
+}
+
+// The number goes from whatever has it.
+void give(std::vector<Bookmark>& marks, std::size_t index, std::uint32_t number)
+{
+    for (Bookmark& mark : marks)
+        if (number != 0 && mark.number == number)
+            mark.number = 0;
+    marks[index].number = number;
+}
+
+void drawNumber(std::vector<Bookmark>& marks, std::size_t index)
+{
+    const auto label = [](std::uint32_t number) { return number == 0 ? std::string("-") : std::to_string(number); };
+    ImGui::SetNextItemWidth(44 * uiScale());
+    if (!ImGui::BeginCombo("##number", label(marks[index].number).c_str(), ImGuiComboFlags_NoArrowButton))
+        return;
+    for (std::uint32_t number = 0; number <= Bookmark::kMostNumber; ++number)
+        if (ImGui::Selectable(label(number).c_str(), marks[index].number == number))
+            give(marks, index, number);
+    ImGui::EndCombo();
+}
+
+// Between its neighbours: keys are never out of order.
+void moveKey(scene::CameraPath& path, std::size_t key, double at)
+{
+    const double low = key == 0 ? 0 : path.keys[key - 1].seconds + kLeastGap;
+    const double high =
+        key + 1 == path.keys.size() ? std::numeric_limits<double>::max() : path.keys[key + 1].seconds - kLeastGap;
+    path.keys[key].seconds = std::clamp(at, low, std::max(low, std::min(high, 1e6)));
+}
+
+void drawEase(scene::CameraKey& key)
+{
+    static constexpr const char* kHelp[kEases] = {"Passes without halting", "Comes to rest here",
+                                                  "Straight and at one speed, towards it and away from it",
+                                                  "Stays here until the next key, and is there at once"};
+    ImGui::SetNextItemWidth(76 * uiScale());
+    if (!ImGui::BeginCombo("##ease", tr(easeName(key.ease)), ImGuiComboFlags_NoArrowButton))
+        return;
+    for (std::size_t i = 0; i < kEases; ++i) {
+        if (ImGui::Selectable(trLabel(easeName(scene::Ease(i))), key.ease == scene::Ease(i)))
+            key.ease = scene::Ease(i);
+        if (ImGui::IsItemHovered())
+            ImGui::SetTooltip("%s", tr(kHelp[i]));
+    }
+    ImGui::EndCombo();
+}
+
+} // namespace
+
+Rect BookmarksPanel::place(const Rect& area) const
+{
+    const float left = area.min.x + std::min(270 * uiScale(), area.width() / 3) + 12 * uiScale();
+    const float top = area.min.y + 12 * uiScale();
+    return {{left, top}, {left + 420 * uiScale(), std::min(top + 480 * uiScale(), area.max.y)}};
+}
+
+void BookmarksPanel::draw(Workspace& workspace)
+{
+    if (!workspace.open) {
+        ImGui::TextColored(kFaint, tr("Nothing is open yet."));
+        return;
+    }
+    Bookmarks next = workspace.marks.now();
+    drawMarks(workspace, next);
+    drawPaths(workspace, next);
+    if (next != workspace.marks.now())
+        changeMarks(workspace, std::move(next));
+    drawAdd(workspace);
+    drawFile(workspace);
+}
+
+// What is typed is kept here until it is done: the list is written anew meanwhile.
+bool BookmarksPanel::editName(const char* id, std::string& name)
+{
+    const unsigned field = ImGui::GetID(id);
+    std::string text = field == _edited ? _edit : name;
+    if (ImGui::InputText(id, &text)) {
+        _edited = field;
+        _edit = text;
+    }
+    if (field != _edited || !ImGui::IsItemDeactivated())
+        return false;
+    _edited = 0;
+    if (!ImGui::IsItemDeactivatedAfterEdit() || _edit == name)
+        return false;
+    name = _edit;
+    return true;
+}
+
+void BookmarksPanel::drawMarks(Workspace& workspace, Bookmarks& next)
+{
+    const std::string first = workspace.settings.keys.label(Action::SetBookmark1);
+    if (next.marks.empty())
+        ImGui::TextColored(kFaint, tr("No bookmarks yet: %s sets the first."), first.c_str());
+    for (std::size_t i = 0; i < next.marks.size(); ++i) {
+        ImGui::PushID(int(i));
+        drawMark(workspace, next, i);
+        ImGui::PopID();
+    }
+}
+
+void BookmarksPanel::drawMark(Workspace& workspace, Bookmarks& next, std::size_t index)
+{
+    drawNumber(next.marks, index);
+    ImGui::SameLine();
+    ImGui::SetNextItemWidth(-150 * uiScale());
+    std::string name = next.marks[index].name;
+    if (editName("##name", name)) {
+        if (isFree(next.marks, index, name))
+            next.marks[index].name = name;
+        else
+            workspace.toasts.replace("name", tr("A bookmark needs a name of its own"));
+    }
+    ImGui::SameLine();
+    if (smallButton("go", "Look from there"))
+        goTo(workspace, Bookmark(next.marks[index]));
+    ImGui::SameLine();
+    if (smallButton("here", "Becomes the view as it is now")) {
+        next.marks[index].camera = workspace.viewCamera();
+        next.marks[index].seconds = workspace.clock.seconds();
+    }
+    ImGui::SameLine();
+    if (smallButton("delete", "Undo brings it back"))
+        next.marks.erase(next.marks.begin() + std::ptrdiff_t(index));
+}
+
+void BookmarksPanel::drawAdd(Workspace& workspace)
+{
+    ImGui::Separator();
+    ImGui::SetNextItemWidth(-150 * uiScale());
+    const bool entered =
+        ImGui::InputTextWithHint("##new", tr("name of a new bookmark"), &_name, ImGuiInputTextFlags_EnterReturnsTrue);
+    ImGui::SameLine();
+    if (ImGui::Button(trLabel("Add")) || entered)
+        addBookmark(workspace, std::exchange(_name, {}));
+    ImGui::SameLine();
+    ImGui::BeginDisabled(!workspace.marks.canUndo());
+    if (ImGui::Button(trLabel("Undo")))
+        if (const std::string failure = workspace.marks.undo(); !failure.empty())
+            workspace.errors.push_back(failure);
+    ImGui::EndDisabled();
+}
+
+void BookmarksPanel::drawPaths(Workspace& workspace, Bookmarks& next)
+{
+    ImGui::Separator();
+    ImGui::TextColored(kFaint, tr("Camera paths"));
+    ImGui::SameLine();
+    if (smallButton("new", "An empty path")) {
+        std::size_t number = next.paths.size() + 1;
+        while (!isFree(next.paths, next.paths.size(), message("%s %zu", tr("Path"), number)))
+            ++number;
+        next.paths.push_back({message("%s %zu", tr("Path"), number), {}});
+        workspace.preview.begin(next.paths.size() - 1, 0);
+    }
+    for (std::size_t i = 0; i < next.paths.size(); ++i) {
+        ImGui::PushID("path");
+        ImGui::PushID(int(i));
+        drawPath(workspace, next, i);
+        ImGui::PopID();
+        ImGui::PopID();
+    }
+}
+
+void BookmarksPanel::drawPath(Workspace& workspace, Bookmarks& next, std::size_t index)
+{
+    ImGui::SetNextItemWidth(-150 * uiScale());
+    std::string name = next.paths[index].name;
+    if (editName("##name", name)) {
+        if (isFree(next.paths, index, name))
+            next.paths[index].name = name;
+        else
+            workspace.toasts.replace("name", tr("A path needs a name of its own"));
+    }
+    ImGui::SameLine();
+    if (smallButton("add key", "The view as it is now, three seconds after the last key")) {
+        scene::CameraPath& path = next.paths[index];
+        path.keys.push_back(keyOfView(workspace, path, path.keys.empty() ? 0 : path.length() + 3));
+    }
+    ImGui::SameLine();
+    if (smallButton("delete", "Undo brings it back")) {
+        next.paths.erase(next.paths.begin() + std::ptrdiff_t(index));
+        return workspace.preview.end();
+    }
+    if (next.paths[index].keys.empty())
+        return;
+    drawPreview(workspace, next.paths[index], index);
+    drawKeys(workspace, next.paths[index], index);
+}
+
+void BookmarksPanel::drawPreview(Workspace& workspace, const scene::CameraPath& path, std::size_t index)
+{
+    PathPreview& preview = workspace.preview;
+    const bool mine = preview.path() == index;
+    if (ImGui::Button(playLabel(mine && preview.isPlaying()), {58 * uiScale(), 0})) {
+        if (!mine)
+            preview.begin(index, path.length());
+        playPath(workspace);
+    }
+    ImGui::SameLine();
+    float seconds = mine ? float(preview.seconds()) : 0;
+    ImGui::SetNextItemWidth(-1);
+    if (ImGui::SliderFloat("##at", &seconds, 0, float(path.length()), "%.2f s"))
+        showPath(workspace, index, double(seconds));
+}
+
+void BookmarksPanel::drawKeys(Workspace& workspace, scene::CameraPath& path, std::size_t index)
+{
+    for (std::size_t key = 0; key < path.keys.size(); ++key) {
+        ImGui::PushID(int(key));
+        drawKey(workspace, path, index, key);
+        ImGui::PopID();
+    }
+}
+
+void BookmarksPanel::drawKey(Workspace& workspace, scene::CameraPath& path, std::size_t index, std::size_t key)
+{
+    double at = path.keys[key].seconds;
+    ImGui::SetNextItemWidth(76 * uiScale());
+    if (ImGui::InputDouble("##at", &at, 0, 0, "%.3f s", ImGuiInputTextFlags_EnterReturnsTrue))
+        moveKey(path, key, at);
+    ImGui::SameLine();
+    drawEase(path.keys[key]);
+    ImGui::SameLine();
+    const glm::vec3 position = path.keys[key].camera.position;
+    ImGui::TextColored(kFaint, "%.0f %.0f %.0f", double(position.x), double(position.y), double(position.z));
+    ImGui::SameLine(ImGui::GetContentRegionMax().x - 138 * uiScale());
+    if (smallButton("go", "Look from there"))
+        showPath(workspace, index, path.keys[key].seconds);
+    ImGui::SameLine();
+    if (smallButton("here", "Becomes the view as it is now")) {
+        const scene::Ease ease = path.keys[key].ease;
+        path.keys[key] = keyOfView(workspace, path, path.keys[key].seconds);
+        path.keys[key].ease = ease;
+    }
+    ImGui::SameLine();
+    if (smallButton("delete", "Undo brings it back"))
+        path.keys.erase(path.keys.begin() + std::ptrdiff_t(key));
+}
+
+void BookmarksPanel::drawFile(Workspace& workspace)
+{
+    ImGui::Spacing();
+    ImGui::TextColored(kFaint, "%s", workspace.marks.path().filename().string().c_str());
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip(tr("%s\nGive it to others: it goes beside the same stage."),
+                          workspace.marks.path().string().c_str());
+    ImGui::SetNextItemWidth(-1);
+    ImGui::InputTextWithHint("##folder", tr("folder for stages that lie where nothing can be written"),
+                             &workspace.settings.bookmarksFolder);
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip(tr("In use from the next time a stage is opened. Empty: %s"),
+                          usualBookmarksFolder().string().c_str());
+}
+
+} // namespace telepipe::tools

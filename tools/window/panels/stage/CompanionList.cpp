@@ -1,0 +1,138 @@
+#include "tools/window/panels/stage/CompanionList.h"
+
+#include "tools/document/ChooseOffer.h"
+#include "tools/document/Offers.h"
+#include "tools/window/widgets/Panel.h"
+#include "tools/window/widgets/Theme.h"
+
+#include <algorithm>
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr int kRows = 6;
+
+bool isNone(const DocumentRequest& request, Offer::Kind kind)
+{
+    return kind == Offer::Kind::Textures ? request.noTextures : request.noMotions;
+}
+
+bool isChosen(const DocumentRequest& request, Offer::Kind kind)
+{
+    return isNone(request, kind) || !(kind == Offer::Kind::Textures ? request.textures : request.motions).empty();
+}
+
+// A light before what is in use.
+void drawLamp(bool lit)
+{
+    const float size = ImGui::GetTextLineHeight();
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    ImGui::Dummy({size, size});
+    const ImVec2 center(corner.x + size / 2, corner.y + size / 2);
+    if (lit)
+        ImGui::GetWindowDrawList()->AddCircleFilled(center, size * 0.28f, ImGui::GetColorU32(kAccent));
+    ImGui::SameLine(0, ImGui::GetStyle().ItemInnerSpacing.x);
+}
+
+} // namespace
+
+float CompanionList::height(const Workspace& workspace) const
+{
+    const float line = ImGui::GetFrameHeightWithSpacing();
+    if (!_open || !workspace.open || workspace.isDemo())
+        return _open ? 2 * line : line;
+    return 4 * line + float(kRows) * (ImGui::GetTextLineHeight() + 2 * ImGui::GetStyle().CellPadding.y);
+}
+
+void CompanionList::draw(Workspace& workspace)
+{
+    _open = ImGui::CollapsingHeader(trLabel("Goes with what is open"), ImGuiTreeNodeFlags_DefaultOpen);
+    if (!_open)
+        return;
+    if (!workspace.open || workspace.isDemo()) {
+        ImGui::TextColored(kFaint, tr("Textures and motions found for a model or stage are offered here."));
+        return;
+    }
+    ImGui::PushID("companions");
+    drawChoices(workspace, Offer::Kind::Textures);
+    drawChoices(workspace, Offer::Kind::Motion);
+    const bool typed = _filter.draw(tr("Filter: name, kind or reason"));
+    if (typed || _opened != workspace.opened)
+        follow(workspace);
+    drawOffers(workspace);
+    ImGui::PopID();
+}
+
+void CompanionList::follow(const Workspace& workspace)
+{
+    _opened = workspace.opened;
+    _shown.clear();
+    const std::vector<Offer>& offers = workspace.open->document().offers;
+    for (std::size_t i = 0; i < offers.size(); ++i)
+        if (_filter.filter().matches(offers[i].path.filename().string(), std::string(offerKindName(offers[i].kind)) +
+                                                                             " " + offerReasonName(offers[i].reason)))
+            _shown.push_back(i);
+    _severalSubjects =
+        std::ranges::any_of(offers, [&](const Offer& offer) { return offer.subject != offers.front().subject; });
+}
+
+void CompanionList::drawChoices(Workspace& workspace, Offer::Kind kind)
+{
+    const Document& document = workspace.open->document();
+    ImGui::PushID(int(kind));
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(kind == Offer::Kind::Textures ? tr("Textures") : tr("Motion"));
+    ImGui::SameLine(90 * uiScale());
+    if (ImGui::RadioButton(trLabel("as found"), !isChosen(document.request, kind)))
+        workspace.loader.load(requestAsFound(document, kind));
+    ImGui::SameLine();
+    if (ImGui::RadioButton(trLabel("none"), isNone(document.request, kind)))
+        workspace.loader.load(requestWithout(document, kind));
+    ImGui::SameLine();
+    if (ImGui::SmallButton(trLabel("another file ..."))) {
+        workspace.requests.openDialog = true;
+        workspace.requests.purpose = kind == Offer::Kind::Textures ? DialogPurpose::Textures : DialogPurpose::Motion;
+    }
+    ImGui::PopID();
+}
+
+void CompanionList::drawOffers(Workspace& workspace)
+{
+    const std::vector<Offer>& offers = workspace.open->document().offers;
+    constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg;
+    if (!ImGui::BeginTable("offers", 3, kFlags, {0, ImGui::GetContentRegionAvail().y}))
+        return;
+    ImGui::TableSetupColumn("file", ImGuiTableColumnFlags_WidthStretch, 0.60f);
+    ImGui::TableSetupColumn("kind", ImGuiTableColumnFlags_WidthStretch, 0.15f);
+    ImGui::TableSetupColumn("reason", ImGuiTableColumnFlags_WidthStretch, 0.25f);
+    ImGuiListClipper clipper;
+    clipper.Begin(int(_shown.size()));
+    while (clipper.Step())
+        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
+            ImGui::PushID(i);
+            drawOffer(workspace, offers[_shown[std::size_t(i)]]);
+            ImGui::PopID();
+        }
+    ImGui::EndTable();
+}
+
+void CompanionList::drawOffer(Workspace& workspace, const Offer& offer)
+{
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    drawLamp(offer.used);
+    const std::string subject = offer.subject.filename().string();
+    const std::string name =
+        offer.path.filename().string() + (_severalSubjects ? message(tr("  for %s"), subject.c_str()) : "");
+    if (selectableText(name.c_str(), false, ImGuiSelectableFlags_SpanAllColumns) && !offer.used)
+        workspace.loader.load(requestWith(workspace.open->document(), offer));
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip("%s\n%s", offer.path.string().c_str(), offer.used ? tr("in use") : tr("a click takes it"));
+    ImGui::TableNextColumn();
+    ImGui::TextUnformatted(tr(offerKindName(offer.kind)));
+    ImGui::TableNextColumn();
+    ImGui::TextColored(kFaint, "%s", tr(offerReasonName(offer.reason)));
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,243 @@
+#include "tools/window/panels/stage/ComparisonPanel.h"
+
+#include "formats/dump/DumpText.h"
+#include "tools/window/language/Translation.h"
+#include "tools/window/layout/SplitLine.h"
+#include "tools/window/lists/FindRange.h"
+#include "tools/window/panels/OptionWidgets.h"
+#include "tools/window/widgets/Theme.h"
+
+#include <algorithm>
+
+namespace telepipe::tools {
+
+namespace {
+
+using formats::FileRange;
+using formats::RangeDifference;
+
+const LoadedFile* fileCalled(const Document& document, const std::filesystem::path& path)
+{
+    const auto found = std::ranges::find(document.files, path, [](const auto& file) { return file->path; });
+    return found != document.files.end() ? found->get() : nullptr;
+}
+
+// Where the first thing that differs stands: it says which strip of a chunk is meant.
+std::size_t firstChange(const RangeDifference& structure, bool second)
+{
+    const auto of = [second](const RangeDifference& each) { return second ? each.second : each.first; };
+    for (const RangeDifference& field : structure.fields)
+        if (const auto range = of(field))
+            return range->offset;
+    return of(structure)->offset;
+}
+
+std::string headOf(const ComparedFile& file)
+{
+    const std::string name = (file.first.empty() ? file.second : file.first).filename().string();
+    if (file.second.empty())
+        return name + ": " + tr("only in the first");
+    if (file.first.empty())
+        return name + ": " + tr("only in the second");
+    if (!file.mistake.empty())
+        return name + ": " + reportText(file.mistake);
+    const formats::FileDifference& found = file.difference;
+    if (found.structures.empty())
+        return name + ": " + tr("the same");
+    return name + ": " +
+           message(tr("%zu changed, %zu only in the first, %zu only in the second"), found.changed(),
+                   found.onlyInFirst(), found.onlyInSecond());
+}
+
+const char* markOf(const RangeDifference& difference)
+{
+    return difference.isChange() ? "~" : difference.first ? "-" : "+";
+}
+
+const FileRange& rangeOf(const RangeDifference& difference)
+{
+    return difference.first ? *difference.first : *difference.second;
+}
+
+std::string textOf(const RangeDifference& difference)
+{
+    const FileRange& range = rangeOf(difference);
+    return formats::offsetText(range.offset) + "  " + reportText(range.name);
+}
+
+// Without making a text, where it is the report's own: there are thousands.
+bool matches(const TextFilter& filter, const RangeDifference& difference)
+{
+    const FileRange& range = rangeOf(difference);
+    return filter.empty() || filter.matches(formats::offsetText(range.offset), range.name) ||
+           (windowLanguage() != Language::English && filter.matches(textOf(difference), range.name));
+}
+
+} // namespace
+
+Rect ComparisonPanel::place(const Rect& area) const
+{
+    const float left = area.min.x + std::min(270 * uiScale(), area.width() / 3) + 12 * uiScale();
+    const float bottom = area.max.y - 100 * uiScale(); // over the clock
+    return {{left, std::max(area.min.y, bottom - 250 * uiScale())}, {left + 560 * uiScale(), bottom}};
+}
+
+void ComparisonPanel::draw(Workspace& workspace)
+{
+    Comparison& comparison = *workspace.comparison;
+    comparison.hovered = ImGui::IsWindowHovered(ImGuiHoveredFlags_ChildWindows);
+    drawSources(workspace);
+    if (comparison.isLoading())
+        ImGui::TextColored(kFaint, "%s", tr("reading ..."));
+    if (!comparison.isOn() || !workspace.open) {
+        _rows.clear();
+        _listed = 0;
+        return;
+    }
+    const auto [first, second] = comparison.names(*workspace.open);
+    ImGui::TextUnformatted(message(tr("%s and %s"), first.c_str(), second.c_str()).c_str());
+    drawViews(comparison);
+    drawDifferences(workspace);
+}
+
+void ComparisonPanel::drawSources(Workspace& workspace)
+{
+    Comparison& comparison = *workspace.comparison;
+    ImGui::BeginDisabled(!workspace.open);
+    if (ImGui::Button(trLabel("Compare with ...")))
+        perform(Action::CompareWith, workspace);
+    ImGui::EndDisabled();
+    tooltip("A file, seen with the same camera, time and settings as the open one");
+    ImGui::SameLine();
+    ImGui::BeginDisabled(!comparison.hasBefore() || comparison.isWithBefore());
+    if (ImGui::Button(trLabel("As it was when opened")))
+        comparison.useBefore(*workspace.open);
+    ImGui::EndDisabled();
+    tooltip("Once the open file has changed on disk and was read again: how it was at first");
+    ImGui::SameLine();
+    ImGui::BeginDisabled(!comparison.isOn());
+    if (ImGui::Button(trLabel("End")))
+        comparison.end();
+    ImGui::EndDisabled();
+}
+
+void ComparisonPanel::drawViews(Comparison& comparison)
+{
+    static constexpr std::pair<const char*, const char*> kViews[] = {
+        {"First", "The open file"},
+        {"Second", "The one it is compared with. A click selects in the file that is seen there."},
+        {"Side by side", "One left of the line, the other right of it; the line can be dragged"},
+        {"Differences", "Red where the two pictures are not the same"}};
+    for (std::size_t i = 0; i < std::size(kViews); ++i) {
+        if (i > 0)
+            ImGui::SameLine();
+        if (ImGui::RadioButton(trLabel(kViews[i].first), comparison.look.view == ComparisonView(i))) {
+            comparison.look.view = ComparisonView(i);
+            comparison.blinking = false;
+        }
+        tooltip(kViews[i].second);
+    }
+    ImGui::SameLine();
+    ImGui::Checkbox(trLabel("Blink"), &comparison.blinking);
+    tooltip("Twice a second from one to the other");
+    if (comparison.look.view == ComparisonView::Marks)
+        drawTolerance(comparison);
+}
+
+void ComparisonPanel::drawTolerance(Comparison& comparison)
+{
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x / 2);
+    ImGui::SliderInt("##tolerance", &comparison.look.tolerance, 0, 64, tr("more than %d of 255"),
+                     ImGuiSliderFlags_AlwaysClamp);
+    tooltip("How far a channel may be apart and still count as the same");
+    ImGui::SameLine();
+    ImGui::TextUnformatted(differingText(comparison).c_str());
+}
+
+void ComparisonPanel::drawDifferences(Workspace& workspace)
+{
+    const ComparedFiles& files = workspace.comparison->files();
+    if (files.isBusy())
+        return ImGui::TextColored(kFaint, "%s", tr("comparing their files ..."));
+    const bool changed = _filter.draw(tr("Filter: parts of names, like strip or material"));
+    if (changed || files.starts() != _listed)
+        list(files);
+    if (ImGui::BeginChild("differences", {0, 0}, false, ImGuiWindowFlags_HorizontalScrollbar)) {
+        ImGuiListClipper clipper;
+        clipper.Begin(int(_rows.size()));
+        while (clipper.Step())
+            for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
+                ImGui::PushID(i);
+                drawRow(workspace, _rows[std::size_t(i)]);
+                ImGui::PopID();
+            }
+    }
+    ImGui::EndChild();
+}
+
+void ComparisonPanel::list(const ComparedFiles& files)
+{
+    _listed = files.starts();
+    _chosen = nullptr;
+    _rows.clear();
+    for (std::uint32_t file = 0; file < files.files().size(); ++file) {
+        const auto& structures = files.files()[file].difference.structures;
+        _rows.push_back({file});
+        for (std::uint32_t i = 0; i < structures.size(); ++i)
+            if (matches(_filter.filter(), structures[i]))
+                add({file, i}, structures[i]);
+    }
+}
+
+void ComparisonPanel::add(Row row, const RangeDifference& structure)
+{
+    _rows.push_back(row);
+    for (row.field = 0; row.field < structure.fields.size(); ++row.field)
+        for (const bool second : {false, true})
+            if (second ? structure.fields[row.field].second : structure.fields[row.field].first) {
+                row.second = second;
+                _rows.push_back(row);
+            }
+}
+
+void ComparisonPanel::drawRow(Workspace& workspace, const Row& row)
+{
+    const ComparedFile& file = workspace.comparison->files().files()[row.file];
+    if (row.structure == Row::kNone) {
+        ImGui::TextUnformatted(headOf(file).c_str());
+        return;
+    }
+    const RangeDifference& structure = file.difference.structures[row.structure];
+    if (row.field == Row::kNone) {
+        const std::string text = std::string(markOf(structure)) + " " + textOf(structure);
+        if (selectableText(text.c_str(), &structure == _chosen))
+            frame(workspace, file, structure);
+        return;
+    }
+    const RangeDifference& field = structure.fields[row.field];
+    ImGui::TextColored(kFaint, "      %c %s", row.second ? '+' : '-',
+                       fieldText((row.second ? field.second : field.first)->name).c_str());
+}
+
+// What is in the first is selected and looked at; what only the second has is looked at there.
+void ComparisonPanel::frame(Workspace& workspace, const ComparedFile& compared, const RangeDifference& structure)
+{
+    Comparison& comparison = *workspace.comparison;
+    _chosen = &structure;
+    const bool second = !structure.first;
+    const OpenDocument& open = second ? *comparison.other() : *workspace.open;
+    const FileRange& range = second ? *structure.second : *structure.first;
+    const LoadedFile* file = fileCalled(open.document(), second ? compared.second : compared.first);
+    const auto found = selectionOfRange(open.document(), {file, firstChange(structure, second)}, range);
+    if (!found)
+        return workspace.toasts.replace("compare", tr("No geometry is known to be made of that"));
+    if (!second) {
+        workspace.select(*found);
+        return workspace.focusSelection();
+    }
+    workspace.focus(boundsOf(*found, open.scene(), open.view().pose()));
+    if (comparison.look.view == ComparisonView::First)
+        comparison.look.view = ComparisonView::Second;
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,207 @@
+#include "tools/window/panels/stage/LayersPanel.h"
+
+#include "engine/draw/SurfaceFlags.h"
+#include "tools/picture/option/Legend.h"
+#include "tools/window/language/WrapText.h"
+#include "tools/window/panels/OptionWidgets.h"
+#include "tools/window/widgets/Theme.h"
+
+#include <algorithm>
+
+namespace telepipe::tools {
+
+namespace {
+
+const char* titleOf(scene::OverlayKind kind)
+{
+    return kind == scene::OverlayKind::Collision ? "Collision" : "Minimap";
+}
+
+void toggle(Workspace& workspace, Action action, const char* label, bool& value, const std::filesystem::path& file)
+{
+    ImGui::Checkbox(trLabel(label), &value);
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip("%s (%s)", file.string().c_str(), workspace.settings.keys.label(action).c_str());
+}
+
+void drawStyle(LayerSettings& settings, bool alone)
+{
+    ImGui::PushItemWidth(ImGui::GetContentRegionAvail().x * 0.6f);
+    if (!alone) {
+        ImGui::SliderFloat(trLabel("Fill"), &settings.fill, 0, 1, "%.2f");
+        ImGui::Checkbox(trLabel("Through the stage"), &settings.xray);
+    }
+    ImGui::SliderFloat(trLabel("Outline"), &settings.line, 0, 1, "%.2f");
+    ImGui::Checkbox(trLabel("Collision from behind"), &settings.backFaces);
+    ImGui::PopItemWidth();
+}
+
+bool hasBit(const scene::OverlayMesh& mesh, std::uint32_t bit)
+{
+    return std::ranges::any_of(mesh.groups, [&](const scene::OverlayGroup& group) { return (group.flags & bit) != 0; });
+}
+
+// Shows the groups with one of these bits, and no others.
+void showOnly(StageLayers& layers, std::size_t index, std::uint32_t bits)
+{
+    const scene::OverlayMesh& mesh = layers.overlay(index).mesh;
+    for (std::size_t i = 0; i < mesh.groups.size(); ++i)
+        layers.layer(index).show(i, (mesh.groups[i].flags & bits) != 0 || bits == ~0u);
+}
+
+// A button that goes to the next line where it does not fit.
+bool flowingButton(const char* label)
+{
+    const ImGuiStyle& style = ImGui::GetStyle();
+    const float width = ImGui::CalcTextSize(tr(label)).x + 2 * style.FramePadding.x;
+    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+    if (ImGui::GetItemRectMax().x + style.ItemSpacing.x + width < right)
+        ImGui::SameLine();
+    return ImGui::SmallButton(trLabel(label));
+}
+
+void drawFilters(StageLayers& layers, std::size_t index)
+{
+    const scene::OverlayMesh& mesh = layers.overlay(index).mesh;
+    ImGui::TextColored(kFaint, tr("Show"));
+    if (flowingButton("all"))
+        showOnly(layers, index, ~0u);
+    if (flowingButton("none"))
+        showOnly(layers, index, 0);
+    if (mesh.kind != scene::OverlayKind::Collision)
+        return;
+    for (const scene::SurfaceFlag& flag : scene::surfaceFlags())
+        if (hasBit(mesh, flag.bit)) {
+            if (flowingButton(flag.name))
+                showOnly(layers, index, flag.bit);
+            if (ImGui::IsItemHovered())
+                ImGui::SetTooltip(tr("Only surfaces with bit 0x%x"), flag.bit);
+        }
+}
+
+void drawGroup(const scene::OverlayGroup& group, render::OverlayLayer& layer, std::size_t index)
+{
+    ImGui::TableNextColumn();
+    bool shown = layer.isShown(index);
+    ImGui::PushID(int(index));
+    if (ImGui::Checkbox("##shown", &shown))
+        layer.show(index, shown);
+    ImGui::SameLine();
+    ImGui::ColorButton("##color", ImGui::ColorConvertU32ToFloat4(group.color),
+                       ImGuiColorEditFlags_NoTooltip | ImGuiColorEditFlags_NoDragDrop);
+    ImGui::PopID();
+    ImGui::TableNextColumn();
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(group.label.c_str());
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip("%s", group.label.c_str());
+    ImGui::TableNextColumn();
+    ImGui::TextColored(kFaint, "%u", group.triangles());
+}
+
+// A minimap may have hundreds of rooms: only the rows in sight are drawn.
+void drawLegend(StageLayers& layers, std::size_t index)
+{
+    const scene::OverlayMesh& mesh = layers.overlay(index).mesh;
+    const float rows = float(std::min<std::size_t>(mesh.groups.size() + 1, 9));
+    const ImVec2 size(0, rows * ImGui::GetFrameHeightWithSpacing() * 1.25f);
+    constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg;
+    if (!ImGui::BeginTable("legend", 3, kFlags, size))
+        return;
+    ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthFixed);
+    ImGui::TableSetupColumn("surface", ImGuiTableColumnFlags_WidthStretch);
+    ImGui::TableSetupColumn("triangles", ImGuiTableColumnFlags_WidthFixed);
+    ImGuiListClipper clipper;
+    clipper.Begin(int(mesh.groups.size()), ImGui::GetFrameHeight() + 2 * ImGui::GetStyle().CellPadding.y);
+    while (clipper.Step())
+        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
+            drawGroup(mesh.groups[std::size_t(i)], layers.layer(index), std::size_t(i));
+    ImGui::EndTable();
+}
+
+void drawOverlay(Workspace& workspace, StageLayers& layers, std::size_t index)
+{
+    const DocumentOverlay& overlay = layers.overlay(index);
+    const scene::OverlayKind kind = overlay.mesh.kind;
+    const Action action = kind == scene::OverlayKind::Collision ? Action::ToggleCollision : Action::ToggleMinimap;
+    bool& shown = workspace.settings.layers.shows(kind);
+    ImGui::PushID(int(index));
+    if (layers.isAlone())
+        ImGui::TextUnformatted(tr(titleOf(kind)));
+    else
+        toggle(workspace, action, titleOf(kind), shown, overlay.path);
+    if (shown || layers.isAlone()) {
+        drawFilters(layers, index);
+        drawLegend(layers, index);
+    }
+    ImGui::PopID();
+}
+
+void drawSideFiles(Workspace& workspace, StageLayers& layers)
+{
+    if (layers.size() == 0 && !layers.sky()) {
+        wrappedText(tr("No collision (c.rel), minimap (r.rel) or sky lies beside what is open."));
+        return;
+    }
+    if (layers.sky())
+        toggle(workspace, Action::ToggleSky, "Sky", workspace.settings.layers.sky, layers.sky()->files.front()->path);
+    for (std::size_t i = 0; i < layers.size(); ++i)
+        drawOverlay(workspace, layers, i);
+    if (layers.size() > 0) {
+        ImGui::Separator();
+        drawStyle(workspace.settings.layers, layers.isAlone());
+    }
+}
+
+void drawLegendEntry(const LegendEntry& entry)
+{
+    const glm::vec3 color = glm::vec3(entry.color) / 255.0f;
+    ImGui::PushID(entry.text);
+    ImGui::ColorButton("##color", {color.r, color.g, color.b, 1},
+                       ImGuiColorEditFlags_NoTooltip | ImGuiColorEditFlags_NoDragDrop,
+                       {14 * uiScale(), 14 * uiScale()});
+    ImGui::PopID();
+    ImGui::SameLine();
+    wrappedText(tr(entry.text));
+}
+
+// Lines over the picture and what surfaces show, with what their colours mean.
+void drawExplanations(Workspace& workspace)
+{
+    render::ViewSettings& view = workspace.settings.view;
+    ImGui::PushItemWidth(ImGui::GetContentRegionAvail().x * 0.7f);
+    drawOption(viewOption("view-mode"), view);
+    ImGui::PopItemWidth();
+    if (ImGui::BeginTable("lines", 2)) {
+        for (const ViewOption& option : viewOptions())
+            if (option.group == ViewGroup::Overlays) {
+                ImGui::TableNextColumn();
+                drawOption(option, view);
+            }
+        ImGui::EndTable();
+    }
+    visitLegends(view, drawLegendEntry);
+    ImGui::Separator();
+}
+
+} // namespace
+
+// At the right, where the inspector is at first: under the mouse that looks for a legend.
+Rect LayersPanel::place(const Rect& area) const
+{
+    const float left = area.min.x + std::min(270 * uiScale(), area.width() / 3) + 12 * uiScale();
+    const float top = area.min.y + 12 * uiScale();
+    return {{left, top}, {left + 330 * uiScale(), std::min(top + 540 * uiScale(), area.max.y)}};
+}
+
+void LayersPanel::draw(Workspace& workspace)
+{
+    if (!workspace.open) {
+        ImGui::TextColored(kFaint, tr("Nothing is open yet."));
+        return;
+    }
+    drawExplanations(workspace);
+    drawSideFiles(workspace, workspace.open->layers());
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,299 @@
+#include "tools/window/panels/stage/ListsPanel.h"
+
+#include "tools/window/keys/ListKeys.h"
+#include "tools/window/language/Labels.h"
+#include "tools/window/lists/ChunkRange.h"
+#include "tools/window/panels/inspect/StateUsers.h"
+#include "tools/window/widgets/Theme.h"
+
+#include <GLFW/glfw3.h>
+#include <algorithm>
+
+namespace telepipe::tools {
+
+namespace {
+
+Selection selectionOf(const scene::Scene& scene, ScenePart part, std::uint32_t item)
+{
+    switch (part) {
+    case ScenePart::None:
+        break;
+    case ScenePart::Section:
+        return Selection::ofSection(item);
+    case ScenePart::Model:
+        return Selection::ofModel(scene, item);
+    case ScenePart::Node:
+        return Selection::ofNode(scene, item);
+    case ScenePart::State: {
+        const auto users = usersOf(scene, {item});
+        return users.empty() ? Selection() : Selection::ofStrip(scene, users.front().firstStrip);
+    }
+    }
+    return {};
+}
+
+void drawTargetButtons(Workspace& workspace, const SceneTarget& target)
+{
+    const scene::Scene& scene = workspace.open->scene();
+    render::SceneView& view = workspace.open->view();
+    ImGui::BeginDisabled(target.empty());
+    if (ImGui::Button(trLabel("Isolate")))
+        isolate(view.visibility(), scene, target);
+    ImGui::SameLine();
+    if (ImGui::Button(trLabel("Hide")))
+        toggle(view.visibility(), target);
+    ImGui::SameLine();
+    if (ImGui::Button(trLabel("Focus")))
+        workspace.focus(boundsOf(target, scene, view.pose()));
+    ImGui::EndDisabled();
+}
+
+void textCell(std::string_view text)
+{
+    ImGui::TableNextColumn();
+    ImGui::TextUnformatted(text.data(), text.data() + text.size());
+}
+
+} // namespace
+
+Rect ListsPanel::place(const Rect& area) const
+{
+    return centered(area, 860, 480);
+}
+
+void ListsPanel::draw(Workspace& workspace)
+{
+    if (!workspace.open) {
+        ImGui::TextColored(kFaint, tr("Nothing is open yet."));
+        return;
+    }
+    follow(workspace);
+    drawTabs(workspace);
+    ImGui::PushID(int(_tab));
+    if (tab().filter.draw(tr("Filter: parts of any cells, like 4/1 translucent")))
+        refresh();
+    drawButtons(workspace);
+    const bool users = tab().list->part == ScenePart::State;
+    drawTable(workspace, users ? -std::min(150 * uiScale(), ImGui::GetContentRegionAvail().y / 3) : 0);
+    if (users)
+        drawUsers(workspace);
+    ImGui::PopID();
+}
+
+void ListsPanel::follow(const Workspace& workspace)
+{
+    const bool other = _opened != workspace.opened || _changes != workspace.open->changes();
+    if (other || _language != windowLanguage())
+        for (Tab& each : _tabs) {
+            each.list.reset();
+            each.chosen = SIZE_MAX;
+        }
+    const bool isNew = !tab().list;
+    if (isNew) {
+        tab().list = makeSceneList(workspace.open->document(), SceneListKind(_tab));
+        refresh();
+    }
+    if (isNew || workspace.selection != _selection)
+        followSelection(workspace);
+    _opened = workspace.opened;
+    _changes = workspace.open->changes();
+    _language = windowLanguage();
+    _selection = workspace.selection;
+}
+
+void ListsPanel::followSelection(const Workspace& workspace)
+{
+    const scene::Scene& scene = workspace.open->scene();
+    Tab& list = tab();
+    const std::size_t row = rowOf(*list.list, scene, workspace.selection);
+    if (row >= list.list->rows.size())
+        return;
+    list.chosen = row;
+    _scroll = true;
+    _users =
+        list.list->part == ScenePart::State ? usersOf(scene, list.list->rows[row].items) : std::vector<StateUser>();
+}
+
+void ListsPanel::drawTabs(const Workspace& workspace)
+{
+    if (!ImGui::BeginTabBar("lists"))
+        return;
+    const std::size_t before = _tab;
+    const bool first = std::exchange(_first, false);
+    for (std::size_t i = 0; i < kSceneListCount; ++i) {
+        const ImGuiTabItemFlags flags = first && i == before ? ImGuiTabItemFlags_SetSelected : 0;
+        if (ImGui::BeginTabItem(trLabel(sceneListName(SceneListKind(i))), nullptr, flags)) {
+            _tab = first ? before : i;
+            ImGui::EndTabItem();
+        }
+    }
+    ImGui::EndTabBar();
+    if (_tab == before)
+        return;
+    _users.clear();
+    follow(workspace);
+    followSelection(workspace);
+}
+
+void ListsPanel::drawButtons(Workspace& workspace)
+{
+    drawTargetButtons(workspace, target());
+    ImGui::SameLine();
+    if (ImGui::Button(trLabel("Show all")))
+        perform(Action::ShowAll, workspace);
+    ImGui::SameLine();
+    if (ImGui::Button(trLabel("Copy")))
+        ImGui::SetClipboardText(asText(*tab().list, tab().shown).c_str());
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip(tr("The rows listed, as text with tabs"));
+    ImGui::SameLine();
+    ImGui::Checkbox(trLabel("all listed"), &_allListed);
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip(tr("Isolate, Hide and Focus act on all rows listed, not on the chosen one"));
+    ImGui::SameLine();
+    ImGui::TextColored(kFaint, tr("%zu of %zu"), tab().shown.size(), tab().list->rows.size());
+}
+
+SceneTarget ListsPanel::target()
+{
+    const SceneList& list = *tab().list;
+    SceneTarget result{list.part, {}};
+    if (_allListed)
+        for (const std::uint32_t row : tab().shown)
+            result.items.insert(result.items.end(), list.rows[row].items.begin(), list.rows[row].items.end());
+    else if (tab().chosen < list.rows.size())
+        result.items = list.rows[tab().chosen].items;
+    return result;
+}
+
+void ListsPanel::drawTable(Workspace& workspace, float height)
+{
+    const SceneList& list = *tab().list;
+    constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg | ImGuiTableFlags_Resizable |
+                                       ImGuiTableFlags_BordersInnerV | ImGuiTableFlags_Sortable |
+                                       ImGuiTableFlags_SortTristate;
+    if (!ImGui::BeginTable("rows", int(list.columns.size()), kFlags, {0, height}))
+        return;
+    ImGui::TableSetupScrollFreeze(0, 1);
+    for (const ListColumn& column : list.columns)
+        ImGui::TableSetupColumn(trLabel(column.name),
+                                ImGuiTableColumnFlags_WidthStretch |
+                                    (column.isNumber ? ImGuiTableColumnFlags_PreferSortDescending : 0),
+                                column.weight);
+    ImGui::TableNextRow(ImGuiTableRowFlags_Headers);
+    for (std::size_t i = 0; i < list.columns.size(); ++i) {
+        ImGui::TableNextColumn();
+        ImGui::TableHeader(trLabel(list.columns[i].name));
+        if (list.columns[i].meaning && ImGui::IsItemHovered())
+            ImGui::SetTooltip("%s", tr(list.columns[i].meaning));
+    }
+    sort();
+    drawRows(workspace);
+    ImGui::EndTable();
+}
+
+void ListsPanel::sort()
+{
+    ImGuiTableSortSpecs* specs = ImGui::TableGetSortSpecs();
+    if (!specs || !specs->SpecsDirty)
+        return;
+    tab().sortColumn = specs->SpecsCount > 0 ? specs->Specs[0].ColumnIndex : -1;
+    tab().descending = specs->SpecsCount > 0 && specs->Specs[0].SortDirection == ImGuiSortDirection_Descending;
+    specs->SpecsDirty = false;
+    refresh();
+}
+
+void ListsPanel::refresh()
+{
+    Tab& list = tab();
+    list.shown.clear();
+    for (std::uint32_t i = 0; i < list.list->rows.size(); ++i)
+        if (list.filter.filter().matches(list.list->rows[i].text))
+            list.shown.push_back(i);
+    if (list.sortColumn >= 0)
+        sortRows(*list.list, std::size_t(list.sortColumn), list.descending, list.shown);
+}
+
+void ListsPanel::drawRows(Workspace& workspace)
+{
+    const std::vector<std::uint32_t>& shown = tab().shown;
+    const float height = ImGui::GetTextLineHeight() + 2 * ImGui::GetStyle().CellPadding.y;
+    const auto chosen = std::ranges::find(shown, tab().chosen);
+    if (std::exchange(_scroll, false) && chosen != shown.end())
+        ImGui::SetScrollY(float(chosen - shown.begin()) * height - ImGui::GetWindowHeight() / 2);
+    ImGuiListClipper clipper;
+    clipper.Begin(int(shown.size()), height);
+    while (clipper.Step())
+        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
+            drawRow(workspace, shown[std::size_t(i)]);
+}
+
+void ListsPanel::drawRow(Workspace& workspace, std::uint32_t row)
+{
+    const ListRow& value = tab().list->rows[row];
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::PushID(int(row));
+    const Label first = cellLabel(value.cell(0));
+    if (selectableText(first, tab().chosen == row,
+                       ImGuiSelectableFlags_SpanAllColumns | ImGuiSelectableFlags_AllowDoubleClick)) {
+        choose(workspace, row);
+        if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
+            workspace.focusSelection();
+    }
+    ImGui::PopID();
+    for (std::size_t i = 1; i < tab().list->columns.size(); ++i)
+        textCell(value.cell(i));
+}
+
+// Selected everywhere: of several things the first.
+void ListsPanel::choose(Workspace& workspace, std::uint32_t row)
+{
+    const scene::Scene& scene = workspace.open->scene();
+    const SceneList& list = *tab().list;
+    const ListRow& value = list.rows[row];
+    tab().chosen = row;
+    _users.clear();
+    if (list.part == ScenePart::State)
+        _users = usersOf(scene, value.items);
+    if (!value.items.empty())
+        workspace.select(selectionOf(scene, list.part, value.items.front()));
+    else if (const auto node = nodeWithChunkAt(scene, value.offset);
+             SceneListKind(_tab) == SceneListKind::Warnings && node)
+        workspace.select(Selection::ofNode(scene, *node));
+    _selection = workspace.selection; // made here: the row is where the user looks
+}
+
+void ListsPanel::drawUsers(Workspace& workspace)
+{
+    if (tab().chosen >= tab().list->rows.size())
+        ImGui::TextColored(kFaint, tr("Choose a row to see who draws with it."));
+    else if (drawStateUsers(workspace, _users))
+        _selection = workspace.selection; // made here: the row stays
+}
+
+bool ListsPanel::takeKey(Workspace& workspace, const KeyPress& press)
+{
+    if (!workspace.open || !tab().list)
+        return false;
+    if (press.key == GLFW_KEY_F && press.mods == GLFW_MOD_CONTROL) {
+        tab().filter.focus();
+        return true;
+    }
+    if (press.key == GLFW_KEY_ESCAPE && !tab().filter.empty()) {
+        tab().filter.clear();
+        return true;
+    }
+    if (tab().filter.isActive() && (press.key == GLFW_KEY_HOME || press.key == GLFW_KEY_END))
+        return false;
+    const std::vector<std::uint32_t>& shown = tab().shown;
+    const auto current = std::size_t(std::ranges::find(shown, tab().chosen) - shown.begin());
+    const auto row = rowAfterKey(press, current, shown.size());
+    if (!row)
+        return false;
+    choose(workspace, shown[*row]);
+    _scroll = true;
+    return true;
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,347 @@
+#include "tools/window/panels/stage/StageTree.h"
+
+#include "tools/window/keys/ListKeys.h"
+#include "tools/window/language/Labels.h"
+#include "tools/window/widgets/Theme.h"
+
+#include <GLFW/glfw3.h>
+#include <algorithm>
+
+namespace telepipe::tools {
+
+namespace {
+
+std::uint8_t nodeDepth(const scene::Scene& scene, std::uint32_t node)
+{
+    std::uint8_t depth = 0;
+    for (std::int32_t i = scene.nodes[node].parent; i >= 0 && depth < 40; i = scene.nodes[std::size_t(i)].parent)
+        ++depth;
+    return depth;
+}
+
+} // namespace
+
+Rect StageTree::place(const Rect& area) const
+{
+    const float width = std::min(270 * uiScale(), area.width() / 3);
+    return {area.min, {area.min.x + width, area.max.y}};
+}
+
+void StageTree::draw(Workspace& workspace)
+{
+    if (!workspace.open) {
+        ImGui::TextColored(kFaint, tr("Nothing is open yet."));
+        return;
+    }
+    follow(workspace);
+    drawSearch(workspace);
+    drawButtons(workspace);
+    if (_dirty)
+        rebuild(workspace);
+    drawRows(workspace);
+}
+
+void StageTree::drawSearch(Workspace& workspace)
+{
+    if (_filter.draw(tr("Filter: id, offset, texture, animated ..."),
+                     tr("Models by section id, file offset, kind, or the name of a texture they use")))
+        _dirty = true;
+    if (_dirty)
+        rebuild(workspace);
+}
+
+void StageTree::drawButtons(Workspace& workspace)
+{
+    const float spacing = ImGui::GetStyle().ItemSpacing.x;
+    const float width = (ImGui::GetContentRegionAvail().x - 2 * spacing) / 3;
+    const auto button = [&](const char* label, Action action) {
+        if (ImGui::Button(trLabel(label), {width, 0}))
+            perform(action, workspace);
+        if (ImGui::IsItemHovered())
+            ImGui::SetTooltip("%s (%s)", tr(actionInfo(action).label), workspace.settings.keys.label(action).c_str());
+    };
+    button("Focus", Action::FocusSelection);
+    ImGui::SameLine();
+    button("Isolate", Action::Isolate);
+    ImGui::SameLine();
+    button("Show all", Action::ShowAll);
+}
+
+void StageTree::drawRows(Workspace& workspace)
+{
+    if (!ImGui::BeginChild("rows", {0, 0}, false, ImGuiWindowFlags_HorizontalScrollbar))
+        return ImGui::EndChild();
+    if (_rows.empty())
+        ImGui::TextColored(kFaint, "%s", _filter.empty() ? tr("The scene is empty.") : tr("No model matches."));
+    if (_scrollToSelection)
+        scrollToSelection();
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ImGui::GetStyle().ItemSpacing.x, 0));
+    ImGuiListClipper clipper;
+    clipper.Begin(int(_rows.size()), ImGui::GetFrameHeight());
+    while (clipper.Step())
+        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd && i < int(_rows.size()); ++i)
+            drawRow(workspace, _rows[std::size_t(i)]);
+    ImGui::PopStyleVar();
+    ImGui::EndChild();
+}
+
+// To the innermost row of the selection that is in the tree.
+void StageTree::scrollToSelection()
+{
+    _scrollToSelection = false;
+    if (const std::size_t row = selectedRow(); row < _rows.size())
+        ImGui::SetScrollY(float(row) * ImGui::GetFrameHeight() - ImGui::GetWindowHeight() / 2);
+}
+
+void StageTree::drawRow(Workspace& workspace, const Row& row)
+{
+    ImGui::PushID(int(row.kind));
+    ImGui::PushID(int(row.index));
+    const float indent = row.depth * ImGui::GetStyle().IndentSpacing + 1; // Indent(0) means the default
+    ImGui::Indent(indent);
+    drawArrow(row);
+    if (row.kind != Kind::File)
+        drawEye(workspace.open->view().visibility(), row);
+    ImGui::AlignTextToFramePadding();
+    if (selectableText(labelOf(workspace.open->scene(), row), isSelected(workspace.selection, row),
+                       ImGuiSelectableFlags_AllowDoubleClick))
+        click(workspace, row);
+    ImGui::Unindent(indent);
+    ImGui::PopID();
+    ImGui::PopID();
+}
+
+void StageTree::drawArrow(const Row& row)
+{
+    if (row.canOpen) {
+        ImGui::PushStyleColor(ImGuiCol_Button, ImVec4(0, 0, 0, 0));
+        if (ImGui::ArrowButton("##open", isOpen(row) ? ImGuiDir_Down : ImGuiDir_Right))
+            setOpen(row, !isOpen(row));
+        ImGui::PopStyleColor();
+    } else {
+        ImGui::Dummy({ImGui::GetFrameHeight(), ImGui::GetFrameHeight()});
+    }
+    ImGui::SameLine(0, 0);
+}
+
+bool StageTree::isSelected(const Selection& selection, const Row& row)
+{
+    switch (row.kind) {
+    case Kind::File:
+        return false;
+    case Kind::Section:
+        return !selection.empty() && selection.section == row.index;
+    case Kind::Model:
+        return selection.hasModel() && selection.model == row.index;
+    case Kind::Node:
+        return selection.hasNode() && selection.node == row.index;
+    }
+    return false;
+}
+
+Label StageTree::labelOf(const scene::Scene& scene, const Row& row)
+{
+    switch (row.kind) {
+    case Kind::File:
+        return fileLabel(scene, row.index);
+    case Kind::Section:
+        return sectionLabel(scene, row.index);
+    case Kind::Model:
+        return modelLabel(scene, row.index);
+    case Kind::Node:
+        return nodeLabel(scene, row.index);
+    }
+    return {};
+}
+
+// A small lamp: lit while the row is shown.
+void StageTree::drawEye(scene::Visibility& visibility, const Row& row)
+{
+    std::uint8_t& flag = row.kind == Kind::Section ? visibility.sections[row.index]
+                         : row.kind == Kind::Model ? visibility.models[row.index]
+                                                   : visibility.nodes[row.index];
+    const float size = ImGui::GetFrameHeight();
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    if (ImGui::InvisibleButton("##shown", {size, size}))
+        flag ^= 1;
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip(flag ? tr("Shown; click to hide") : tr("Hidden; click to show"));
+    const ImVec2 center(corner.x + size / 2, corner.y + size / 2);
+    if (flag)
+        ImGui::GetWindowDrawList()->AddCircleFilled(center, size * 0.2f, ImGui::GetColorU32(kAccent));
+    else
+        ImGui::GetWindowDrawList()->AddCircle(center, size * 0.2f, ImGui::GetColorU32(kFaint));
+    ImGui::SameLine(0, ImGui::GetStyle().ItemInnerSpacing.x);
+}
+
+void StageTree::click(Workspace& workspace, const Row& row)
+{
+    if (row.kind == Kind::File)
+        return setOpen(row, !isOpen(row));
+    select(workspace, row);
+    if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
+        workspace.focusSelection();
+}
+
+void StageTree::select(Workspace& workspace, const Row& row)
+{
+    const scene::Scene& scene = workspace.open->scene();
+    if (row.kind == Kind::File)
+        return;
+    workspace.select(row.kind == Kind::Section ? Selection::ofSection(row.index)
+                     : row.kind == Kind::Model ? Selection::ofModel(scene, row.index)
+                                               : Selection::ofNode(scene, row.index));
+    _selection = workspace.selection; // made here: the row is where the user looks
+}
+
+bool StageTree::takeKey(Workspace& workspace, const KeyPress& press)
+{
+    if (press.key == GLFW_KEY_F && press.mods == GLFW_MOD_CONTROL) {
+        _filter.focus();
+        return true;
+    }
+    if (press.key == GLFW_KEY_ESCAPE && !_filter.empty()) {
+        _filter.clear();
+        return true;
+    }
+    const bool inText = _filter.isActive() && (press.key == GLFW_KEY_HOME || press.key == GLFW_KEY_END);
+    if (!workspace.open || inText)
+        return false;
+    const auto row = rowAfterKey(press, selectedRow(), _rows.size());
+    if (!row)
+        return !_filter.isActive() && press.mods == 0 && openWithKey(press.key);
+    select(workspace, _rows[*row]);
+    _cursor = *row;
+    _scrollToSelection = true;
+    return true;
+}
+
+// Files are not selected, but passed on the way.
+std::size_t StageTree::selectedRow() const
+{
+    if (_cursor < _rows.size() && (_rows[_cursor].kind == Kind::File || isSelected(_selection, _rows[_cursor])))
+        return _cursor;
+    for (std::size_t i = _rows.size(); i-- > 0;)
+        if (isSelected(_selection, _rows[i]))
+            return i;
+    return _rows.size();
+}
+
+bool StageTree::openWithKey(int key)
+{
+    const std::size_t row = selectedRow();
+    if ((key != GLFW_KEY_LEFT && key != GLFW_KEY_RIGHT) || row >= _rows.size())
+        return false;
+    if (_rows[row].canOpen)
+        setOpen(_rows[row], key == GLFW_KEY_RIGHT);
+    return true;
+}
+
+bool StageTree::isOpen(const Row& row) const
+{
+    if (!_filter.empty() && row.kind != Kind::Model)
+        return true; // a search opens what holds a match
+    return row.kind == Kind::File      ? _openFiles[row.index] != 0
+           : row.kind == Kind::Section ? _openSections[row.index] != 0
+           : row.kind == Kind::Model   ? _openModels[row.index] != 0
+                                       : false;
+}
+
+void StageTree::setOpen(const Row& row, bool open)
+{
+    std::vector<std::uint8_t>& flags = row.kind == Kind::File      ? _openFiles
+                                       : row.kind == Kind::Section ? _openSections
+                                                                   : _openModels;
+    flags[row.index] = open;
+    _dirty = true;
+}
+
+void StageTree::follow(const Workspace& workspace)
+{
+    const scene::Scene& scene = workspace.open->scene();
+    if (_document != workspace.open.get()) {
+        _document = workspace.open.get();
+        _openFiles.assign(scene.files.size(), 1);
+        _openSections.assign(scene.sections.size(), scene.sections.size() == 1);
+        _openModels.assign(scene.models.size(), scene.models.size() == 1);
+        _selection = {};
+        _filter.clear();
+        _dirty = true;
+    }
+    if (workspace.selection == _selection)
+        return;
+    _selection = workspace.selection;
+    _cursor = SIZE_MAX;
+    open(scene, _selection);
+}
+
+void StageTree::open(const scene::Scene& scene, const Selection& selection)
+{
+    if (selection.empty())
+        return;
+    _openFiles[scene.sections[selection.section].file] = 1;
+    if (selection.hasModel())
+        _openSections[selection.section] = 1;
+    if (selection.hasNode())
+        _openModels[selection.model] = 1;
+    _dirty = _scrollToSelection = true;
+}
+
+void StageTree::rebuild(const Workspace& workspace)
+{
+    const scene::Scene& scene = workspace.open->scene();
+    _rows.clear();
+    _dirty = false;
+    std::uint32_t section = 0;
+    for (std::uint32_t file = 0; file < scene.files.size(); ++file) {
+        const Row row{Kind::File, 0, true, file};
+        _rows.push_back(row);
+        for (; section < scene.sections.size() && scene.sections[section].file == file; ++section)
+            if (isOpen(row))
+                addSection(workspace, section, 1);
+        if (!_filter.empty() && _rows.back().kind == Kind::File)
+            _rows.pop_back();
+    }
+}
+
+void StageTree::addSection(const Workspace& workspace, std::uint32_t section, std::uint8_t depth)
+{
+    const scene::SceneSection& value = workspace.open->scene().sections[section];
+    const Row row{Kind::Section, depth, value.modelCount != 0, section};
+    _rows.push_back(row);
+    if (isOpen(row))
+        for (std::uint32_t i = 0; i < value.modelCount; ++i)
+            if (_filter.empty() || matches(workspace, value.firstModel + i))
+                addModel(workspace, value.firstModel + i, depth + 1);
+    if (!_filter.empty() && _rows.back().kind == Kind::Section &&
+        !_filter.filter().matches(sectionLabel(workspace.open->scene(), section).text))
+        _rows.pop_back();
+}
+
+void StageTree::addModel(const Workspace& workspace, std::uint32_t model, std::uint8_t depth)
+{
+    const scene::Scene& scene = workspace.open->scene();
+    const scene::SceneModel& value = scene.models[model];
+    const Row row{Kind::Model, depth, value.nodeCount != 0, model};
+    _rows.push_back(row);
+    if (!isOpen(row))
+        return;
+    for (std::uint32_t i = value.firstNode; i < value.firstNode + value.nodeCount; ++i)
+        _rows.push_back({Kind::Node, std::uint8_t(depth + 1 + nodeDepth(scene, i)), false, i});
+}
+
+bool StageTree::matches(const Workspace& workspace, std::uint32_t model) const
+{
+    const scene::Scene& scene = workspace.open->scene();
+    const scene::SceneModel& value = scene.models[model];
+    std::string text = std::string(modelLabel(scene, model)) + " " + sectionLabel(scene, value.section).text;
+    const std::vector<std::string>& names = workspace.open->document().textureNames;
+    for (std::uint32_t i = 0; i < value.batchCount; ++i) {
+        const std::uint16_t texture = scene.states[scene.batches[value.firstBatch + i].state].texture;
+        if (texture < names.size())
+            text += " " + names[texture];
+    }
+    return _filter.filter().matches(text);
+}
+
+} // namespace telepipe::tools

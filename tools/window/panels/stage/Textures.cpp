@@ -1,0 +1,360 @@
+#include "tools/window/panels/stage/Textures.h"
+
+#include "tools/disk/FileName.h"
+#include "tools/document/FileOf.h"
+#include "tools/picture/image/Png.h"
+#include "tools/window/panels/inspect/DrawStateTable.h"
+#include "tools/window/panels/inspect/StateUsers.h"
+#include "tools/window/shell/Screenshot.h"
+#include "tools/window/widgets/Theme.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace telepipe::tools {
+
+namespace {
+
+std::vector<std::uint32_t> statesWith(const scene::Scene& scene, std::uint32_t texture)
+{
+    std::vector<std::uint32_t> states;
+    for (std::uint32_t i = 0; i < scene.states.size(); ++i)
+        if (scene.states[i].texture == texture ||
+            (scene.states[i].twoParameter && scene.states[i].second.texture == texture))
+            states.push_back(i);
+    return states;
+}
+
+std::string rowText(const Document& document, std::uint32_t texture)
+{
+    std::string text = std::to_string(texture) + " " + document.textureNames[texture];
+    if (const formats::Texture* value = document.textures[texture])
+        text += " " + std::to_string(value->width) + "x" + std::to_string(value->height) + " " +
+                formats::pixelFormatName(value->pixelFormat) + " " + formats::dataFormatName(value->dataFormat);
+    else
+        text += std::string(" ") + tr("missing");
+    return text;
+}
+
+void checkers(ImVec2 corner, ImVec2 size)
+{
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float step = 12 * uiScale();
+    const ImVec2 end(corner.x + size.x, corner.y + size.y);
+    list.AddRectFilled(corner, end, IM_COL32(92, 92, 92, 255));
+    // Squares out of sight would cost as much as those in it.
+    const ImVec2 low = list.GetClipRectMin(), high = list.GetClipRectMax();
+    const int left = int(std::max(low.x - corner.x, 0.0f) / step), top = int(std::max(low.y - corner.y, 0.0f) / step);
+    for (int y = top; corner.y + float(y) * step < std::min(end.y, high.y); ++y)
+        for (int x = left + (left + y) % 2; corner.x + float(x) * step < std::min(end.x, high.x); x += 2) {
+            const ImVec2 at(corner.x + float(x) * step, corner.y + float(y) * step);
+            list.AddRectFilled(at, {std::min(at.x + step, end.x), std::min(at.y + step, end.y)},
+                               IM_COL32(148, 148, 148, 255));
+        }
+}
+
+ImTextureID textureId(std::uint32_t name)
+{
+    return reinterpret_cast<ImTextureID>(std::uintptr_t(name));
+}
+
+} // namespace
+
+Rect Textures::place(const Rect& area) const
+{
+    return centered(area, 720, 560);
+}
+
+void Textures::draw(Workspace& workspace)
+{
+    if (!workspace.open || workspace.open->document().textures.empty()) {
+        ImGui::TextColored(kFaint, tr("No textures."));
+        return;
+    }
+    follow(workspace);
+    const float details = std::min(330 * uiScale(), ImGui::GetContentRegionAvail().x / 2);
+    if (ImGui::BeginChild("all", {ImGui::GetContentRegionAvail().x - details, 0})) {
+        drawHead();
+        if (_filter.draw(tr("Filter: name, number, format")))
+            filter(workspace.open->document());
+        if (ImGui::BeginChild("grid"))
+            drawGrid(workspace);
+        ImGui::EndChild();
+    }
+    ImGui::EndChild();
+    ImGui::SameLine();
+    if (ImGui::BeginChild("details"))
+        drawDetails(workspace);
+    ImGui::EndChild();
+}
+
+// A new document, or a strip picked elsewhere: its texture is looked at.
+void Textures::follow(const Workspace& workspace)
+{
+    const Document& document = workspace.open->document();
+    if (_opened != workspace.opened) {
+        _opened = workspace.opened;
+        _request = {};
+        filter(document);
+        choose(workspace, 0);
+    }
+    if (_selection == workspace.selection)
+        return;
+    _selection = workspace.selection;
+    if (!_selection.hasStrip())
+        return;
+    const scene::Scene& scene = document.scene;
+    const std::uint16_t texture = scene.states[scene.strips[_selection.strip].state].texture;
+    if (texture < document.textures.size() && texture != _chosen) {
+        choose(workspace, texture);
+        _scroll = true;
+    }
+}
+
+void Textures::filter(const Document& document)
+{
+    _shown.clear();
+    for (std::uint32_t i = 0; i < document.textures.size(); ++i)
+        if (_filter.filter().matches(rowText(document, i)))
+            _shown.push_back(i);
+}
+
+void Textures::choose(const Workspace& workspace, std::uint32_t texture)
+{
+    const Document& document = workspace.open->document();
+    _chosen = texture;
+    _users = usersOf(document.scene, statesWith(document.scene, texture));
+    _request.texture = document.textures[texture];
+    _request.palette = document.palette;
+    _request.bank.reset();
+    _request.level = 0;
+}
+
+void Textures::drawHead()
+{
+    ImGui::AlignTextToFramePadding();
+    ImGui::Text(tr("%zu textures"), _shown.size());
+    ImGui::SameLine(ImGui::GetContentRegionAvail().x - 140 * uiScale());
+    ImGui::SetNextItemWidth(140 * uiScale());
+    ImGui::SliderFloat("##size", &_thumbnail, 40, 256, "%.0f px");
+}
+
+void Textures::drawGrid(const Workspace& workspace)
+{
+    const float size = _thumbnail * uiScale(), step = size + ImGui::GetStyle().ItemSpacing.x;
+    const float height = size + ImGui::GetStyle().ItemSpacing.y;
+    const int columns = std::max(int(ImGui::GetContentRegionAvail().x / step), 1);
+    const int count = int(_shown.size());
+    if (std::exchange(_scroll, false))
+        ImGui::SetScrollY(float((std::ranges::find(_shown, _chosen) - _shown.begin()) / columns) * height);
+    ImGuiListClipper clipper;
+    clipper.Begin((count + columns - 1) / columns, height);
+    while (clipper.Step())
+        for (int i = clipper.DisplayStart * columns; i < std::min(clipper.DisplayEnd * columns, count); ++i) {
+            if (i % columns != 0)
+                ImGui::SameLine();
+            ImGui::PushID(i);
+            drawThumbnail(workspace, _shown[std::size_t(i)], size);
+            ImGui::PopID();
+        }
+}
+
+void Textures::drawThumbnail(const Workspace& workspace, std::uint32_t texture, float size)
+{
+    drawTexturePicture(*workspace.open, texture, size);
+    const bool hovered = ImGui::IsItemHovered();
+    if (hovered && ImGui::IsMouseClicked(ImGuiMouseButton_Left))
+        choose(workspace, texture);
+    if (hovered || _chosen == texture)
+        ImGui::GetWindowDrawList()->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
+                                            ImGui::GetColorU32(_chosen == texture ? kAccent : kFaint), 0, 0, 2);
+    if (hovered)
+        ImGui::SetTooltip("%u  %s", texture, textureName(*workspace.open, texture));
+}
+
+void Textures::drawDetails(Workspace& workspace)
+{
+    OpenDocument& open = *workspace.open;
+    if (const formats::Texture* texture = open.document().textures[_chosen]) {
+        drawLevels(*texture);
+        drawPalettes(workspace, *texture);
+        drawPreview(open, *texture);
+        drawSave(workspace);
+    }
+    drawProperties(open);
+    drawUsers(workspace);
+}
+
+void Textures::drawLevels(const formats::Texture& texture)
+{
+    for (std::size_t i = 0; i < kChannelsCount; ++i) {
+        if (i > 0)
+            ImGui::SameLine(0, 3 * uiScale());
+        if (ImGui::RadioButton(channelsName(Channels(i)), _request.channels == Channels(i)))
+            _request.channels = Channels(i);
+    }
+    int level = int(_request.level);
+    ImGui::BeginDisabled(texture.levels.size() < 2);
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x * 0.45f);
+    if (ImGui::SliderInt("##level", &level, 0, int(std::max<std::size_t>(texture.levels.size(), 1)) - 1,
+                         tr("level %d")))
+        _request.level = std::min(std::size_t(std::max(level, 0)), texture.levels.size() - 1);
+    ImGui::EndDisabled();
+    ImGui::SameLine();
+    if (ImGui::Button(trLabel("Fit")))
+        _zoom = 0;
+    ImGui::SameLine();
+    if (ImGui::Button("1:1"))
+        _zoom = 1;
+    ImGui::SameLine();
+    ImGui::TextColored(kFaint, tr("wheel zooms"));
+}
+
+// Only for looking: what the stage is drawn with is given when it is opened.
+void Textures::drawPalettes(Workspace& workspace, const formats::Texture& texture)
+{
+    if (!texture.isPalettised())
+        return;
+    if (_palettes != workspace.palettes.size()) // one has been chosen in the dialog
+        _request.palette = workspace.palettes.back()->palette.get();
+    _palettes = workspace.palettes.size();
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x * 0.5f);
+    if (ImGui::BeginCombo("##palette", _request.palette ? tr("with a palette") : tr("no palette: greys"))) {
+        drawPaletteChoices(workspace);
+        ImGui::EndCombo();
+    }
+    ImGui::SameLine();
+    int bank = _request.bank.value_or(texture.paletteBank);
+    ImGui::SetNextItemWidth(-1);
+    if (ImGui::SliderInt("##bank", &bank, 0, 63, tr("bank %d")))
+        _request.bank = std::uint8_t(std::clamp(bank, 0, 63));
+}
+
+void Textures::drawPaletteChoices(Workspace& workspace)
+{
+    const auto choice = [&](const char* name, const formats::Palette* palette) {
+        if (ImGui::Selectable(name, _request.palette == palette))
+            _request.palette = palette;
+    };
+    choice(tr("no palette: greys"), nullptr);
+    for (const auto& file : workspace.open->document().files)
+        if (file->palette)
+            choice(file->path.filename().string().c_str(), file->palette.get());
+    for (const auto& file : workspace.palettes)
+        choice(file->path.filename().string().c_str(), file->palette.get());
+    if (!ImGui::Selectable(trLabel("another file ...")))
+        return;
+    workspace.requests.openDialog = true;
+    workspace.requests.purpose = DialogPurpose::Palette;
+}
+
+void Textures::drawPreview(OpenDocument& open, const formats::Texture& texture)
+{
+    if (open.texturePreview().show(_request) == TexturePreview::State::Failed) {
+        ImGui::TextColored(kWarning, "%s",
+                           texture.levels.empty() ? tr("It has no levels.") : tr("It cannot be decoded."));
+        return;
+    }
+    const float room = ImGui::GetContentRegionAvail().x;
+    const formats::TextureLevel& level = texture.levels[_request.level];
+    const float w = float(level.width), h = float(level.height);
+    const float zoom = _zoom > 0 ? _zoom : (room - 2) / std::max(std::max(w, h), 1.0f);
+    const float height = std::min(h * zoom + 2, room);
+    constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_HorizontalScrollbar | ImGuiWindowFlags_NoScrollWithMouse;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+    const float bar = w * zoom > room ? ImGui::GetStyle().ScrollbarSize : 0;
+    const bool visible = ImGui::BeginChild("picture", {room, height + bar}, false, kFlags);
+    ImGui::PopStyleVar(); // the tooltip keeps its own
+    if (visible) {
+        drawPicture(open, {w * zoom, h * zoom});
+        if (ImGui::IsWindowHovered() && ImGui::GetIO().MouseWheel != 0)
+            _zoom = std::clamp(zoom * std::exp2(ImGui::GetIO().MouseWheel / 2), 0.25f, 64.0f);
+    }
+    ImGui::EndChild();
+}
+
+// Until the first picture of a texture is there, as the stage is drawn with it.
+void Textures::drawPicture(OpenDocument& open, ImVec2 size)
+{
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    const TexturePreview& preview = open.texturePreview();
+    const bool shown = preview.texture() == _request.texture;
+    checkers(corner, size);
+    ImGui::Dummy(size);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    if (!shown)
+        return list.AddImage(textureId(open.view().textureName(_chosen)), corner,
+                             {corner.x + size.x, corner.y + size.y});
+    const formats::Image& image = preview.image();
+    const ImVec2 step(size.x / float(image.width), size.y / float(image.height));
+    for (const TexturePreview::Tile& tile : preview.tiles()) {
+        const ImVec2 low(corner.x + float(tile.x) * step.x, corner.y + float(tile.y) * step.y);
+        list.AddImage(textureId(tile.texture.name()), low,
+                      {low.x + float(tile.width) * step.x, low.y + float(tile.height) * step.y});
+    }
+    if (!ImGui::IsItemHovered())
+        return;
+    const ImVec2 mouse = ImGui::GetMousePos();
+    const auto texel = [](float at, float length, std::uint32_t count) {
+        return std::uint32_t(std::clamp(at / length * float(count), 0.0f, float(count - 1)));
+    };
+    const std::uint32_t x = texel(mouse.x - corner.x, size.x, image.width);
+    const std::uint32_t y = texel(mouse.y - corner.y, size.y, image.height);
+    ImGui::SetTooltip("%s", preview.texelText(x, y).c_str());
+}
+
+void Textures::drawProperties(const OpenDocument& open) const
+{
+    if (!beginProperties("texture"))
+        return;
+    property("Index", "%u", _chosen);
+    property("Name", "%s", textureName(open, _chosen));
+    if (const formats::Texture* texture = open.document().textures[_chosen]) {
+        property("Size", "%u x %u", texture->width, texture->height);
+        property("Pixels", "%s", formats::pixelFormatName(texture->pixelFormat));
+        property("Data", "%s", formats::dataFormatName(texture->dataFormat));
+        property("Levels", "%zu", texture->levels.size());
+        property("Alpha", "%s", texture->hasAlpha ? tr("yes") : tr("no"));
+        if (texture->globalIndex)
+            property("Global index", "%u", *texture->globalIndex);
+        if (const LoadedFile* file = fileOfTexture(open.document(), _chosen))
+            property("File", "%s", file->path.filename().string().c_str());
+        property("File offset", "0x%zx", texture->offset);
+    } else {
+        property("State", tr("not found in any archive"));
+    }
+    ImGui::EndTable();
+}
+
+void Textures::drawSave(Workspace& workspace)
+{
+    const TexturePreview& preview = workspace.open->texturePreview();
+    ImGui::BeginDisabled(preview.isBusy() || preview.texture() != _request.texture);
+    const bool saves = ImGui::Button(trLabel("Save as PNG"));
+    ImGui::EndDisabled();
+    if (!saves)
+        return;
+    std::string name = safeFileName(textureName(*workspace.open, _chosen));
+    if (_request.level > 0)
+        name += ".mip" + std::to_string(_request.level);
+    try {
+        const auto path = savePicture(preview.image(),
+                                      workspace.settings.extractFolder.empty()
+                                          ? screenshotFolder()
+                                          : std::filesystem::path(workspace.settings.extractFolder),
+                                      name);
+        workspace.toasts.add(message(tr("Saved %s"), path.string().c_str()));
+    } catch (const std::exception& error) {
+        workspace.errors.push_back(message(tr("The texture was not saved: %s"), reportText(error.what()).c_str()));
+    }
+}
+
+void Textures::drawUsers(Workspace& workspace)
+{
+    const float line = ImGui::GetTextLineHeight() + 2 * ImGui::GetStyle().CellPadding.y;
+    const float height = std::max(ImGui::GetContentRegionAvail().y - line, 6 * line);
+    if (drawStateUsers(workspace, _users, height))
+        _selection = workspace.selection; // made here: the texture stays
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "engine/draw/OverlayMesh.h"
+
+namespace telepipe::tools {
+
+// What of a stage's side files is shown, and how; remembered between runs.
+struct LayerSettings
+{
+    bool collision = false, minimap = false, sky = true;
+    bool xray = false, backFaces = false;
+    float fill = 0.45f, line = 0.8f; // opacity
+
+    bool& shows(scene::OverlayKind kind) { return kind == scene::OverlayKind::Collision ? collision : minimap; }
+    bool shows(scene::OverlayKind kind) const { return kind == scene::OverlayKind::Collision ? collision : minimap; }
+    bool operator==(const LayerSettings&) const = default;
+};
+
+} // namespace telepipe::tools

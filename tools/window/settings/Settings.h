@@ -1,0 +1,88 @@
+#pragma once
+
+#include "engine/scene/Camera.h"
+#include "engine/settings/ViewSettings.h"
+#include "tools/window/keys/KeyBindings.h"
+#include "tools/window/language/Language.h"
+#include "tools/window/layout/Docks.h"
+#include "tools/window/layout/PanelId.h"
+#include "tools/window/settings/LayerSettings.h"
+#include "tools/window/shell/GlfwWindow.h"
+
+#include <array>
+#include <string>
+#include <vector>
+
+namespace telepipe::tools {
+
+// Where the user left a file.
+struct FileView
+{
+    std::string file; // absolute path; "demo" for the demo stage
+    scene::Camera camera;
+    float speed = 100;
+    float orbitDistance = 100;
+    bool orbit = false;
+
+    bool operator==(const FileView&) const = default;
+};
+
+// What the game's program chose for a stage, as the user thinks it did; of the view only the options of a stage count.
+struct StageLook
+{
+    std::string stage; // as stageName says
+    render::ViewSettings view;
+
+    bool operator==(const StageLook&) const = default;
+};
+
+// Everything that is remembered between runs.
+struct Settings
+{
+    static constexpr std::size_t kMaxRecentFiles = 12;
+    static constexpr std::size_t kMaxFileViews = 200;
+
+    WindowPlacement window;
+    render::ViewSettings view;  // of what is shown now
+    render::ViewSettings usual; // the options of a stage, and nothing else, for stages that have none of their own
+    LayerSettings layers;
+    float fov = 60;
+    std::uint32_t samples = 1;      // a pixel
+    float mouseSensitivity = 0.15f; // degrees a pixel
+    float padSensitivity = 120;     // degrees a second at full deflection
+    bool invertY = false;
+    float uiScale = 1; // on top of the monitor's
+    bool lightTheme = false;
+    bool highlight = true; // outline of the picked strip
+    bool panelsHidden = false;
+    Language language = Language::Auto;
+    std::string font;            // that the window's text is written with; empty: the system's
+    std::string bookmarksFolder; // for stages whose own folder cannot be written to; empty: the usual one
+    std::array<bool, kPanelCount> panels = defaultPanels();
+    Docks docks;
+    std::string extractFolder;            // empty: beside the archive
+    std::vector<std::string> recentFiles; // newest first, absolute paths
+    std::vector<FileView> fileViews;      // newest first
+    std::vector<StageLook> stageLooks;    // newest first
+    KeyBindings keys;
+
+    bool& panel(PanelId id) { return panels[std::size_t(id)]; }
+    void showPanel(PanelId id); // whatever hid it
+    void addRecentFile(const std::string& path);
+    void remember(FileView view);
+    const FileView* fileView(const std::string& file) const;
+    void rememberLook(const std::string& stage); // nothing, where it is the usual one
+    void restoreLook(const std::string& stage);
+
+    static constexpr std::array<bool, kPanelCount> defaultPanels()
+    {
+        std::array<bool, kPanelCount> result{};
+        for (const PanelId id : {PanelId::Stage, PanelId::Inspector, PanelId::Clock, PanelId::Statistics})
+            result[std::size_t(id)] = true;
+        return result;
+    }
+
+    bool operator==(const Settings&) const = default;
+};
+
+} // namespace telepipe::tools

@@ -1,0 +1,369 @@
+#include "tools/window/settings/SettingsFile.h"
+
+#include "tools/picture/option/ViewJson.h"
+#include "tools/window/keys/KeyNames.h"
+
+#include <cmath>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+#include <utility>
+
+namespace telepipe::tools {
+
+namespace {
+
+using Json = nlohmann::json;
+
+// Both ways through one list of members: an archive either reads or writes each named value.
+struct Writer
+{
+    Json& json;
+
+    template <typename T> void operator()(const char* name, const T& value) { json[name] = value; }
+    void operator()(const char* name, Language value) { json[name] = languageName(value); }
+};
+
+struct Reader
+{
+    const Json& json;
+
+    const Json* find(const char* name) const
+    {
+        const auto found = json.is_object() ? json.find(name) : json.end();
+        return found == json.end() ? nullptr : &*found;
+    }
+    void operator()(const char* name, bool& value)
+    {
+        if (const Json* found = find(name); found && found->is_boolean())
+            value = found->get<bool>();
+    }
+    void operator()(const char* name, float& value)
+    {
+        const Json* found = find(name);
+        if (found && found->is_number() && std::isfinite(found->get<float>()))
+            value = found->get<float>();
+    }
+    template <typename T>
+    requires std::integral<T>
+    void operator()(const char* name, T& value)
+    {
+        const Json* found = find(name);
+        if (found && found->is_number_integer() && std::in_range<T>(found->get<std::int64_t>()))
+            value = found->get<T>();
+    }
+    void operator()(const char* name, std::string& value)
+    {
+        if (const Json* found = find(name); found && found->is_string())
+            value = found->get<std::string>();
+    }
+    void operator()(const char* name, Language& value)
+    {
+        std::string word;
+        (*this)(name, word);
+        value = languageFromName(word);
+    }
+    void operator()(const char* name, std::vector<std::string>& value)
+    {
+        const Json* found = find(name);
+        if (!found || !found->is_array())
+            return;
+        for (const Json& entry : *found)
+            if (entry.is_string())
+                value.push_back(entry.get<std::string>());
+    }
+};
+
+template <typename Archive, typename T> void camera(Archive archive, T& value)
+{
+    archive("x", value.position.x);
+    archive("y", value.position.y);
+    archive("z", value.position.z);
+    archive("yaw", value.yaw);
+    archive("pitch", value.pitch);
+    archive("fov", value.fov);
+}
+
+template <typename Archive, typename T> void fileView(Archive archive, T& value)
+{
+    archive("file", value.file);
+    archive("speed", value.speed);
+    archive("orbit", value.orbit);
+    archive("orbit_distance", value.orbitDistance);
+    camera(archive, value.camera);
+}
+
+template <typename Archive, typename T> void general(Archive archive, T& value)
+{
+    archive("fov", value.fov);
+    archive("samples", value.samples);
+    archive("mouse_sensitivity", value.mouseSensitivity);
+    archive("gamepad_sensitivity", value.padSensitivity);
+    archive("invert_y", value.invertY);
+    archive("ui_scale", value.uiScale);
+    archive("light_theme", value.lightTheme);
+    archive("highlight", value.highlight);
+    archive("panels_hidden", value.panelsHidden);
+    archive("extract_folder", value.extractFolder);
+    archive("recent_files", value.recentFiles);
+    archive("bookmarks_folder", value.bookmarksFolder);
+    archive("language", value.language);
+    archive("font", value.font);
+}
+
+template <typename Archive, typename T> void layers(Archive archive, T& value)
+{
+    archive("collision", value.collision);
+    archive("minimap", value.minimap);
+    archive("sky", value.sky);
+    archive("xray", value.xray);
+    archive("back_faces", value.backFaces);
+    archive("fill", value.fill);
+    archive("line", value.line);
+}
+
+template <typename Archive, typename T> void placement(Archive archive, T& value)
+{
+    archive("width", value.width);
+    archive("height", value.height);
+    archive("maximized", value.maximized);
+}
+
+void readPlacement(const Json& json, WindowPlacement& value)
+{
+    Reader reader{json};
+    placement(reader, value);
+    if (reader.find("x") && reader.find("y")) {
+        value.position = glm::ivec2(0);
+        reader("x", value.position->x);
+        reader("y", value.position->y);
+    }
+}
+
+Json writePlacement(const WindowPlacement& value)
+{
+    Json json = Json::object();
+    placement(Writer{json}, value);
+    if (value.position) {
+        json["x"] = value.position->x;
+        json["y"] = value.position->y;
+    }
+    return json;
+}
+
+// Actions that are not in the file keep their default keys.
+void readKeys(const Json& json, KeyBindings& keys)
+{
+    for (const ActionInfo& info : allActions()) {
+        std::vector<std::string> names;
+        Reader{json}(info.id, names);
+        for (std::size_t slot = 0; slot < std::min(names.size(), KeyBindings::kSlots); ++slot)
+            if (const auto chord = chordFromName(names[slot]); chord && *chord != keys.chord(info.action, slot))
+                keys.set(info.action, slot, *chord);
+    }
+}
+
+Json writeKeys(const KeyBindings& keys)
+{
+    Json json = Json::object();
+    for (const ActionInfo& info : allActions())
+        json[info.id] = {chordName(keys.chord(info.action, 0)), chordName(keys.chord(info.action, 1))};
+    return json;
+}
+
+void readPanels(const Json& json, std::array<bool, kPanelCount>& panels)
+{
+    for (std::size_t i = 0; i < kPanelCount; ++i)
+        Reader{json}(actionInfo(panelAction(PanelId(i))).id, panels[i]);
+}
+
+Json writePanels(const std::array<bool, kPanelCount>& panels)
+{
+    Json json = Json::object();
+    for (std::size_t i = 0; i < kPanelCount; ++i)
+        json[actionInfo(panelAction(PanelId(i))).id] = panels[i];
+    return json;
+}
+
+constexpr const char* kSideNames[kDockSides] = {"left", "right", "bottom"};
+
+// One panel after the other; "tab" are those that share the place of the one before.
+void readDocked(const Json& json, std::vector<DockGroup>& groups)
+{
+    Reader reader{json};
+    std::string name;
+    bool tab = false, front = false;
+    reader("panel", name);
+    reader("tab", tab);
+    reader("front", front);
+    for (std::size_t i = 0; i < kPanelCount; ++i) {
+        if (name != actionInfo(panelAction(PanelId(i))).id)
+            continue;
+        if (tab && !groups.empty())
+            groups.back().tabs.push_back(PanelId(i));
+        else
+            reader("share", groups.emplace_back(DockGroup{{PanelId(i)}}).share);
+        if (front)
+            groups.back().front = PanelId(i);
+    }
+}
+
+void readDock(const Json& json, Dock& dock)
+{
+    Reader reader{json};
+    reader("size", dock.size);
+    const Json* panels = reader.find("panels");
+    if (!panels || !panels->is_array())
+        return;
+    dock.groups.clear();
+    for (const Json& entry : *panels)
+        readDocked(entry, dock.groups);
+}
+
+void readDocks(const Json& json, Docks& docks)
+{
+    for (std::size_t side = 0; side < kDockSides; ++side)
+        if (const Json* dock = Reader{json}.find(kSideNames[side]))
+            readDock(*dock, docks.sides[side]);
+    repair(docks);
+}
+
+void writeGroup(const DockGroup& group, Json& panels)
+{
+    for (const PanelId panel : group.tabs) {
+        Json entry = {{"panel", actionInfo(panelAction(panel)).id}};
+        if (panel == group.tabs.front())
+            entry["share"] = group.share;
+        else
+            entry["tab"] = true;
+        if (panel == group.front && group.tabs.size() > 1)
+            entry["front"] = true;
+        panels.push_back(std::move(entry));
+    }
+}
+
+Json writeDocks(const Docks& docks)
+{
+    Json json = Json::object();
+    for (std::size_t side = 0; side < kDockSides; ++side) {
+        Json& dock = json[kSideNames[side]];
+        dock = {{"size", docks.sides[side].size}, {"panels", Json::array()}};
+        for (const DockGroup& group : docks.sides[side].groups)
+            writeGroup(group, dock["panels"]);
+    }
+    return json;
+}
+
+void readStages(const Json& json, std::vector<StageLook>& looks)
+{
+    if (!json.is_array())
+        return;
+    for (const Json& entry : json) {
+        StageLook& look = looks.emplace_back();
+        Reader{entry}("stage", look.stage);
+        readView(entry, look.view);
+        look.view = withStageOptions({}, look.view);
+    }
+}
+
+Json stagesJson(const std::vector<StageLook>& looks)
+{
+    Json json = Json::array();
+    for (const StageLook& look : looks) {
+        json.push_back(stageJson(look.view));
+        json.back()["stage"] = look.stage;
+    }
+    return json;
+}
+
+void clampValues(Settings& settings)
+{
+    const auto clamp = [](float& value, float low, float high) { value = std::min(std::max(value, low), high); };
+    clamp(settings.fov, 5, 150);
+    clamp(settings.layers.fill, 0, 1);
+    clamp(settings.layers.line, 0, 1);
+    clamp(settings.mouseSensitivity, 0.01f, 2);
+    clamp(settings.padSensitivity, 10, 720);
+    clamp(settings.uiScale, 0.5f, 4);
+    settings.samples = std::min(std::max(settings.samples, 1u), 16u);
+    settings.window.width = std::min(std::max(settings.window.width, 320), 16384);
+    settings.window.height = std::min(std::max(settings.window.height, 240), 16384);
+}
+
+Settings settingsFromJson(const Json& json)
+{
+    Settings settings;
+    const Reader reader{json};
+    static const Json nothing = Json::object();
+    const auto part = [&](const char* name) -> const Json& { return reader.find(name) ? *reader.find(name) : nothing; };
+    general(Reader{json}, settings);
+    readView(part("view"), settings.view);
+    settings.usual = withStageOptions({}, settings.view);
+    layers(Reader{part("layers")}, settings.layers);
+    readPlacement(part("window"), settings.window);
+    readPanels(part("panels"), settings.panels);
+    readDocks(part("docks"), settings.docks);
+    readKeys(part("keys"), settings.keys);
+    if (part("file_views").is_array())
+        for (const Json& entry : part("file_views"))
+            fileView(Reader{entry}, settings.fileViews.emplace_back());
+    readStages(part("stages"), settings.stageLooks);
+    clampValues(settings);
+    return settings;
+}
+
+Json settingsToJson(const Settings& settings)
+{
+    Json json = Json::object();
+    general(Writer{json}, settings);
+    json["view"] = viewJson(withStageOptions(settings.view, settings.usual));
+    json["stages"] = stagesJson(settings.stageLooks);
+    layers(Writer{json["layers"]}, settings.layers);
+    json["window"] = writePlacement(settings.window);
+    json["panels"] = writePanels(settings.panels);
+    json["docks"] = writeDocks(settings.docks);
+    json["keys"] = writeKeys(settings.keys);
+    json["file_views"] = Json::array();
+    for (const FileView& view : settings.fileViews)
+        fileView(Writer{json["file_views"].emplace_back()}, view);
+    return json;
+}
+
+std::string putAside(const std::filesystem::path& file, const std::string& reason)
+{
+    const std::filesystem::path aside = file.string() + ".broken";
+    std::error_code error;
+    std::filesystem::rename(file, aside, error);
+    return file.string() + " could not be read (" + reason + ")" +
+           (error ? "" : "; it is now " + aside.filename().string()) + ". Defaults are used.";
+}
+
+} // namespace
+
+LoadedSettings loadSettings(const std::filesystem::path& file)
+{
+    std::ifstream stream(file, std::ios::binary);
+    if (!stream)
+        return {};
+    try {
+        return {settingsFromJson(Json::parse(stream)), {}};
+    } catch (const Json::exception& error) {
+        stream.close();
+        return {{}, putAside(file, error.what())};
+    }
+}
+
+void saveSettings(const Settings& settings, const std::filesystem::path& file)
+{
+    std::filesystem::create_directories(file.parent_path());
+    const std::filesystem::path beside = file.string() + ".new";
+    std::ofstream stream(beside, std::ios::binary);
+    // A path that is not UTF-8 must not cost the rest.
+    stream << settingsToJson(settings).dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
+    stream.close();
+    if (!stream)
+        throw std::runtime_error(beside.string() + ": cannot be written");
+    std::filesystem::rename(beside, file);
+}
+
+} // namespace telepipe::tools

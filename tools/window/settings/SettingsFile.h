@@ -1,0 +1,22 @@
+#pragma once
+
+#include "tools/window/settings/Settings.h"
+
+#include <filesystem>
+#include <string>
+
+namespace telepipe::tools {
+
+struct LoadedSettings
+{
+    Settings settings;
+    std::string note; // what the user should know: "settings.json was broken and is now settings.json.broken"
+};
+
+// A missing file gives the defaults; so does a broken one, which is put aside. A value that is missing or of the wrong
+// kind keeps its default and costs no other value.
+LoadedSettings loadSettings(const std::filesystem::path& file);
+// Written beside and renamed over the old one: a crash leaves one or the other whole. Throws std::runtime_error.
+void saveSettings(const Settings& settings, const std::filesystem::path& file);
+
+} // namespace telepipe::tools

@@ -1,0 +1,58 @@
+#include "tools/window/settings/SettingsKeeper.h"
+
+#include "tools/disk/Platform.h"
+#include "tools/window/settings/SettingsFile.h"
+
+#include <spdlog/spdlog.h>
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr auto kInterval = std::chrono::seconds(2);
+
+} // namespace
+
+SettingsKeeper::SettingsKeeper() : _folder(configFolder())
+{
+    if (_folder.empty())
+        return;
+    _first = !std::filesystem::exists(_folder / "settings.json");
+    LoadedSettings loaded = loadSettings(_folder / "settings.json");
+    _saved = _seen = loaded.settings;
+    _note = loaded.note;
+    if (!_note.empty())
+        spdlog::warn("{}", _note);
+    std::error_code error;
+    std::filesystem::create_directories(_folder, error); // for Dear ImGui's file; a failure shows when saving
+}
+
+bool SettingsKeeper::isDue() const
+{
+    return std::chrono::steady_clock::now() - _lastLook > kInterval;
+}
+
+// While the camera flies, the settings change in every frame; only what rests is worth the disk.
+void SettingsKeeper::look(const Settings& now)
+{
+    _lastLook = std::chrono::steady_clock::now();
+    if (now == _seen)
+        save(now);
+    _seen = now;
+}
+
+void SettingsKeeper::save(const Settings& now)
+{
+    if (_folder.empty() || now == _saved)
+        return;
+    _saved = now;
+    try {
+        saveSettings(now, _folder / "settings.json");
+    } catch (const std::exception& error) {
+        if (!_failed)
+            spdlog::warn("the settings cannot be saved: {}", error.what());
+        _failed = true;
+    }
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,88 @@
+#pragma once
+
+#include "engine/render/resource/RenderTarget.h"
+#include "tools/window/layout/PanelSet.h"
+#include "tools/window/open/Workspace.h"
+#include "tools/window/settings/SettingsKeeper.h"
+#include "tools/window/shell/CommandPalette.h"
+#include "tools/window/shell/FileWatch.h"
+#include "tools/window/shell/Gamepad.h"
+#include "tools/window/shell/GlfwWindow.h"
+#include "tools/window/shell/ImGuiLayer.h"
+#include "tools/window/shell/OpenDialog.h"
+#include "tools/window/shell/SceneMouse.h"
+#include "tools/window/shell/Window.h"
+
+#include <chrono>
+#include <memory>
+#include <optional>
+
+namespace telepipe::tools {
+
+// The window as a whole: one frame is input, what it changes, the scene into a target, the target into the window, the
+// panels over it.
+class App
+{
+public:
+    explicit App(const WindowOptions& options);
+    ~App();
+
+    void run(); // until the window is closed
+
+private:
+    using Time = std::chrono::steady_clock;
+
+    const Input& nextInput();
+    void frame(const Input& input);
+    void look();
+    double timeStep();
+    bool isModal() const;
+
+    void handleKeys(const Input& input);
+    void handleKey(const KeyPress& press);
+    bool moveCamera(const Input& input, double dt); // true while something is held
+    void addHeldKeys(double dt, CameraInput& camera) const;
+    void followMouse(const Input& input, CameraInput& camera);
+    void pick(glm::vec2 point);
+    void probe(glm::vec2 point);
+
+    void takeLoad();
+    void report(const std::string& error, bool again);
+    bool open(LoadResult& result);
+    void show(LoadResult result);
+    void showAgain(LoadResult result);
+    void followFiles();
+    void restorePicture(const RestoredPicture& restored);
+    void lookForFiles();
+    void openMarks(const DocumentRequest& request);
+    void handleRequests();
+    void drawScene();
+    void drawDocument();
+    void fitTarget();
+    void saveScreenshot();
+    void rememberView();
+
+    std::vector<ViewChange> _changes; // of the command line, for the first document
+    std::string _bookmark;            // likewise, and where to look it up
+    std::filesystem::path _bookmarks;
+    const Language _system = spokenLanguage(Language::Auto);
+    SettingsKeeper _keeper;
+    GlfwWindow _window;
+    ImGuiLayer _imgui;
+    Workspace _workspace; // holds GL objects: goes before the window
+    std::unique_ptr<render::RenderTarget> _target;
+    std::uint32_t _targetSamples = 0; // asked for; the driver may give fewer
+    PanelSet _panels;
+    OpenDialog _openDialog;
+    CommandPalette _palette;
+    SceneMouse _mouse;
+    Gamepad _gamepad;
+    FileWatch _files;                  // of the open document
+    std::optional<LoadResult> _loaded; // read, and shown in the next frame
+    Time::time_point _lastFrame = Time::now();
+    bool _captured = false; // the mouse, until a key lets it go
+    bool _rested = false;   // the last frame waited for an event
+    int _awake = 10;        // frames still to be drawn without a new reason
+};
+
+} // namespace telepipe::tools

@@ -1,0 +1,327 @@
+#include "tools/window/shell/GlfwWindow.h"
+
+#include "engine/gl/Capabilities.h"
+#include "engine/gl/DebugOutput.h"
+
+#define GLFW_INCLUDE_NONE
+#include <GLFW/glfw3.h>
+#include <algorithm>
+#include <spdlog/spdlog.h>
+#include <stdexcept>
+#include <utility>
+
+namespace telepipe::tools {
+
+namespace {
+
+#ifdef NDEBUG
+constexpr bool kDebug = false;
+#else
+constexpr bool kDebug = true;
+#endif
+
+// GLFW keeps the last error of a thread until it is asked for.
+std::string lastError()
+{
+    const char* text = nullptr;
+    return glfwGetError(&text) == GLFW_NO_ERROR || !text ? "no reason given" : text;
+}
+
+Input& inputOf(GLFWwindow* window)
+{
+    return *static_cast<Input*>(glfwGetWindowUserPointer(window));
+}
+
+void onKey(GLFWwindow* window, int key, int, int action, int mods)
+{
+    constexpr int kMods = GLFW_MOD_SHIFT | GLFW_MOD_CONTROL | GLFW_MOD_ALT | GLFW_MOD_SUPER;
+    Input& input = inputOf(window);
+    input.any = true;
+    if (action != GLFW_RELEASE && key != GLFW_KEY_UNKNOWN)
+        input.keys.push_back({key, mods & kMods, action == GLFW_REPEAT});
+}
+
+void onMouseButton(GLFWwindow* window, int button, int action, int)
+{
+    Input& input = inputOf(window);
+    input.any = true;
+    MouseButton* const states[] = {&input.left, &input.right, &input.middle};
+    if (button < 0 || button > 2)
+        return;
+    MouseButton& state = *states[button];
+    state.down = action == GLFW_PRESS;
+    (state.down ? state.pressed : state.released) = true;
+}
+
+void onCursor(GLFWwindow* window, double x, double y)
+{
+    Input& input = inputOf(window);
+    const glm::vec2 cursor(x, y);
+    input.cursorDelta += cursor - input.cursor;
+    input.cursor = cursor;
+    input.any = true;
+}
+
+void onWheel(GLFWwindow* window, double, double y)
+{
+    inputOf(window).wheel += float(y);
+    inputOf(window).any = true;
+}
+
+void onDrop(GLFWwindow* window, int count, const char** paths)
+{
+    Input& input = inputOf(window);
+    for (int i = 0; i < count; ++i)
+        input.dropped.push_back(std::filesystem::u8path(paths[i]));
+    input.any = true;
+}
+
+void onRefresh(GLFWwindow* window)
+{
+    inputOf(window).any = true;
+}
+
+void onFramebufferSize(GLFWwindow* window, int, int)
+{
+    inputOf(window).any = true;
+}
+
+// A remembered place may lie on a monitor that is gone: at least a corner of the title must be within reach.
+bool isOnAMonitor(glm::ivec2 position)
+{
+    int count = 0;
+    GLFWmonitor** monitors = glfwGetMonitors(&count);
+    return std::any_of(monitors, monitors + count, [&](GLFWmonitor* monitor) {
+        glm::ivec2 origin(0), size(0);
+        glfwGetMonitorWorkarea(monitor, &origin.x, &origin.y, &size.x, &size.y);
+        const glm::ivec2 inside = position - origin;
+        return inside.x > -100 && inside.y >= 0 && inside.x < size.x - 100 && inside.y < size.y - 50;
+    });
+}
+
+void setHints(int major, int minor, const WindowPlacement& placement)
+{
+    glfwDefaultWindowHints();
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, major);
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, minor);
+    glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
+    glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE); // macOS gives no core context without
+    glfwWindowHint(GLFW_OPENGL_DEBUG_CONTEXT, kDebug);
+    glfwWindowHint(GLFW_DEPTH_BITS, 0); // depth lives in the render target
+    glfwWindowHint(GLFW_STENCIL_BITS, 0);
+    glfwWindowHint(GLFW_MAXIMIZED, placement.maximized);
+    glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_FALSE);
+}
+
+} // namespace
+
+void Input::beginFrame()
+{
+    keys.clear();
+    dropped.clear();
+    for (MouseButton* button : {&left, &right, &middle})
+        button->pressed = button->released = false;
+    cursorDelta = glm::vec2(0);
+    wheel = 0;
+    any = false;
+}
+
+struct GlfwWindow::Library
+{
+    Library()
+    {
+        if (!glfwInit())
+            throw std::runtime_error("no window system: " + lastError());
+    }
+    ~Library() { glfwTerminate(); }
+};
+
+GlfwWindow::GlfwWindow(const std::string& title, const WindowPlacement& placement)
+    : _library(std::make_unique<Library>()), _lastNormal(placement)
+{
+    createWindow(title, placement);
+    glfwMakeContextCurrent(_window);
+    loadGl();
+    glfwSwapInterval(1);
+    installCallbacks();
+    takeError(); // refused versions on the way down are no news
+}
+
+GlfwWindow::~GlfwWindow()
+{
+    _debug.reset();
+    glfwDestroyWindow(_window);
+}
+
+// A refused version is an error and not a lower context, so step down (4.1 is macOS' last).
+void GlfwWindow::createWindow(const std::string& title, const WindowPlacement& placement)
+{
+    constexpr std::pair<int, int> kVersions[] = {{4, 5}, {4, 3}, {4, 1}, {3, 3}};
+    for (const auto& [major, minor] : kVersions) {
+        setHints(major, minor, placement);
+        _window = glfwCreateWindow(std::max(placement.width, 320), std::max(placement.height, 240), title.c_str(),
+                                   nullptr, nullptr);
+        if (_window)
+            break;
+    }
+    if (!_window)
+        throw std::runtime_error("no OpenGL 3.3 core window: " + lastError());
+    glfwSetWindowSizeLimits(_window, 320, 240, GLFW_DONT_CARE, GLFW_DONT_CARE);
+    if (placement.position && !placement.maximized && isOnAMonitor(*placement.position))
+        glfwSetWindowPos(_window, placement.position->x, placement.position->y);
+}
+
+void GlfwWindow::loadGl()
+{
+    gl::loadGl(glfwGetProcAddress);
+    const gl::Capabilities found = gl::detectCapabilities();
+    _glDescription =
+        found.renderer + ", OpenGL " + std::to_string(found.version / 10) + "." + std::to_string(found.version % 10);
+    spdlog::info("window: {}", _glDescription);
+    if (kDebug)
+        _debug = std::make_unique<gl::DebugOutput>([](const gl::DebugMessage& message) {
+            if (message.severity >= gl::DebugSeverity::Medium)
+                spdlog::warn("OpenGL: {}", message.text);
+        });
+}
+
+void GlfwWindow::installCallbacks()
+{
+    double x = 0, y = 0;
+    glfwGetCursorPos(_window, &x, &y);
+    _input.cursor = {float(x), float(y)};
+    glfwSetWindowUserPointer(_window, &_input);
+    glfwSetKeyCallback(_window, onKey);
+    glfwSetMouseButtonCallback(_window, onMouseButton);
+    glfwSetCursorPosCallback(_window, onCursor);
+    glfwSetScrollCallback(_window, onWheel);
+    glfwSetDropCallback(_window, onDrop);
+    glfwSetWindowRefreshCallback(_window, onRefresh);
+    glfwSetFramebufferSizeCallback(_window, onFramebufferSize);
+}
+
+const Input& GlfwWindow::poll()
+{
+    _input.beginFrame();
+    glfwPollEvents();
+    return _input;
+}
+
+const Input& GlfwWindow::wait(double seconds)
+{
+    _input.beginFrame();
+    glfwWaitEventsTimeout(seconds);
+    return _input;
+}
+
+bool GlfwWindow::isKeyDown(int key) const
+{
+    return key > 0 && glfwGetKey(_window, key) == GLFW_PRESS;
+}
+
+bool GlfwWindow::shouldClose() const
+{
+    return glfwWindowShouldClose(_window);
+}
+
+void GlfwWindow::close()
+{
+    glfwSetWindowShouldClose(_window, GLFW_TRUE);
+}
+
+bool GlfwWindow::isMinimized() const
+{
+    const glm::ivec2 pixels = framebufferSize();
+    return glfwGetWindowAttrib(_window, GLFW_ICONIFIED) || pixels.x == 0 || pixels.y == 0;
+}
+
+glm::ivec2 GlfwWindow::size() const
+{
+    glm::ivec2 result(0);
+    glfwGetWindowSize(_window, &result.x, &result.y);
+    return result;
+}
+
+glm::ivec2 GlfwWindow::framebufferSize() const
+{
+    glm::ivec2 result(0);
+    glfwGetFramebufferSize(_window, &result.x, &result.y);
+    return result;
+}
+
+float GlfwWindow::contentScale() const
+{
+    float x = 1, y = 1;
+    glfwGetWindowContentScale(_window, &x, &y);
+    return std::max(x, y);
+}
+
+WindowPlacement GlfwWindow::placement() const
+{
+    if (_windowed)
+        return *_windowed;
+    WindowPlacement result = _lastNormal;
+    result.maximized = glfwGetWindowAttrib(_window, GLFW_MAXIMIZED);
+    if (result.maximized || isMinimized())
+        return result;
+    result.width = size().x;
+    result.height = size().y;
+    glm::ivec2 position(0);
+    glfwGetWindowPos(_window, &position.x, &position.y);
+    result.position = position;
+    return result;
+}
+
+void GlfwWindow::setTitle(const std::string& title)
+{
+    glfwSetWindowTitle(_window, title.c_str());
+}
+
+void GlfwWindow::setFullscreen(bool fullscreen)
+{
+    GLFWmonitor* monitor = glfwGetPrimaryMonitor();
+    if (fullscreen == isFullscreen() || !monitor)
+        return;
+    if (fullscreen) {
+        _windowed = placement();
+        const GLFWvidmode* mode = glfwGetVideoMode(monitor);
+        glfwSetWindowMonitor(_window, monitor, 0, 0, mode->width, mode->height, mode->refreshRate);
+    } else {
+        const glm::ivec2 position = _windowed->position.value_or(glm::ivec2(60));
+        glfwSetWindowMonitor(_window, nullptr, position.x, position.y, _windowed->width, _windowed->height, 0);
+        _windowed.reset();
+    }
+    glfwSwapInterval(1);
+}
+
+void GlfwWindow::captureCursor(bool captured)
+{
+    if (captured == _captured)
+        return;
+    _captured = captured;
+    if (glfwRawMouseMotionSupported())
+        glfwSetInputMode(_window, GLFW_RAW_MOUSE_MOTION, captured);
+    glfwSetInputMode(_window, GLFW_CURSOR, captured ? GLFW_CURSOR_DISABLED : GLFW_CURSOR_NORMAL);
+    double x = 0, y = 0; // the cursor jumps when the mode changes; that is no motion
+    glfwGetCursorPos(_window, &x, &y);
+    _input.cursor = {float(x), float(y)};
+}
+
+void GlfwWindow::swap()
+{
+    glfwSwapBuffers(_window);
+}
+
+// What a platform cannot do (a window's place under Wayland) is asked for all the same, and is no news.
+std::optional<std::string> GlfwWindow::takeError()
+{
+    constexpr int kFeatureUnavailable = 0x0001000C; // GLFW_FEATURE_UNAVAILABLE, from GLFW 3.4 on
+    const char* text = nullptr;
+    const int code = glfwGetError(&text);
+    if (code == GLFW_NO_ERROR || code == kFeatureUnavailable || !text)
+        return {};
+    spdlog::warn("GLFW: {}", text);
+    return text;
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,123 @@
+#include "tools/window/shell/ImGuiLayer.h"
+
+#include "tools/window/language/Translation.h"
+#include "tools/window/widgets/Theme.h"
+
+#include <imgui.h>
+#include <imgui_impl_glfw.h>
+#include <imgui_impl_opengl3.h>
+#include <stdexcept>
+#include <utility>
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr const char* kNoJapanese = "No font with Japanese characters was found. Install one (Debian, Ubuntu: "
+                                    "fonts-noto-cjk, fonts-ipafont-gothic or fonts-vlgothic) or name one with --font.";
+
+} // namespace
+
+ImGuiLayer::ImGuiLayer(GLFWwindow* window, const std::filesystem::path& iniFile) : _iniFile(iniFile.string())
+{
+    IMGUI_CHECKVERSION();
+    ImGui::CreateContext();
+    ImGui::GetIO().ConfigWindowsMoveFromTitleBarOnly = true; // which takes a panel off its dock
+    ImGui::GetIO().IniFilename = _iniFile.empty() ? nullptr : _iniFile.c_str();
+    if (!ImGui_ImplGlfw_InitForOpenGL(window, true) || !ImGui_ImplOpenGL3_Init("#version 330 core"))
+        throw std::runtime_error("Dear ImGui cannot use the window");
+}
+
+ImGuiLayer::~ImGuiLayer()
+{
+    ImGui_ImplOpenGL3_Shutdown();
+    ImGui_ImplGlfw_Shutdown();
+    ImGui::DestroyContext();
+}
+
+// Thousands of glyphs take tens of milliseconds, for which an English window's first frame does not wait: they come
+// with the second, while files are read.
+void ImGuiLayer::setLook(const Look& look)
+{
+    const bool fonts = look.scale != _look.scale || look.font != _look.font || std::exchange(_lacking, false);
+    const bool japanese = !_withJapanese && (look.language == Language::Japanese || _frames > 0);
+    if (look.light != _look.light || look.scale != _look.scale)
+        applyTheme(look.light, look.scale);
+    if (japanese)
+        for (const std::vector<Message>& messages : {japaneseMessages(), japanesePhrases()})
+            _glyphs.addJapanese(messages);
+    _withJapanese = _withJapanese || japanese;
+    if (fonts || japanese)
+        makeFonts(look);
+    if (look.language != _look.language || japanese || fonts || _frames == 0)
+        translate(_hasJapanese ? look.language : Language::English);
+    if (fonts)
+        _font = look.font;
+    _look = look;
+    _look.font = _font;
+}
+
+void ImGuiLayer::makeFonts(const Look& look)
+{
+    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    atlas.Clear();
+    _ranges = _glyphs.ranges();
+    const FontsFound found = addFonts(atlas, look.scale, look.font, _ranges, _withJapanese);
+    if (!found.chosen && look.font != _look.font)
+        _note = message(tr("%s: no TrueType or OpenType font that can be read"), std::string(look.font).c_str());
+    if (!found.japanese && (_hasJapanese || !_warned))
+        _note = kNoJapanese;
+    _warned = _warned || !found.japanese;
+    _hasJapanese = _withJapanese && found.japanese;
+    if (_frames == 0) // the first frame makes the font's texture with the rest of the backend's objects
+        return;
+    ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui_ImplOpenGL3_CreateFontsTexture();
+}
+
+void ImGuiLayer::translate(Language language)
+{
+    _translation = Translation(language);
+    ImGui::GetIO().UserData = &_translation;
+}
+
+void ImGuiLayer::need(std::string_view text)
+{
+    _lacking |= _glyphs.add(text);
+}
+
+std::optional<std::string> ImGuiLayer::takeNote()
+{
+    return std::exchange(_note, std::nullopt);
+}
+
+void ImGuiLayer::beginFrame(bool mouseCaptured)
+{
+    ImGuiIO& io = ImGui::GetIO();
+    if (mouseCaptured)
+        io.ConfigFlags |= ImGuiConfigFlags_NoMouse;
+    else
+        io.ConfigFlags &= ~ImGuiConfigFlags_NoMouse;
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui_ImplGlfw_NewFrame();
+    ImGui::NewFrame();
+}
+
+void ImGuiLayer::endFrame()
+{
+    ++_frames;
+    ImGui::Render();
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+}
+
+bool ImGuiLayer::wantsMouse() const
+{
+    return ImGui::GetIO().WantCaptureMouse;
+}
+
+bool ImGuiLayer::wantsText() const
+{
+    return ImGui::GetIO().WantTextInput;
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,64 @@
+#pragma once
+
+#include "tools/window/language/Translation.h"
+#include "tools/window/widgets/Fonts.h"
+
+#include <filesystem>
+#include <imgui.h>
+#include <optional>
+#include <string>
+#include <string_view>
+
+struct GLFWwindow;
+
+namespace telepipe::tools {
+
+// How everything in the window looks.
+struct Look
+{
+    bool light = false;
+    float scale = 0; // of font and spacing
+    Language language = Language::English;
+    std::string_view font; // file; empty: the system's
+
+    bool operator==(const Look&) const = default;
+};
+
+// Dear ImGui on the window: its context, GLFW and OpenGL backends, font and look. Made after the window's own input
+// callbacks are installed, which it keeps calling.
+class ImGuiLayer
+{
+public:
+    // Panel positions are kept in iniFile; an empty path keeps none.
+    ImGuiLayer(GLFWwindow* window, const std::filesystem::path& iniFile);
+    ~ImGuiLayer();
+    ImGuiLayer(const ImGuiLayer&) = delete;
+    ImGuiLayer& operator=(const ImGuiLayer&) = delete;
+
+    // Between frames. Japanese takes a font that has it; without one, the window stays English.
+    void setLook(const Look& look);
+    std::optional<std::string> takeNote(); // on fonts that are missing, once
+    void need(std::string_view text);      // of files: from the next look on the font has its characters
+    void beginFrame(bool mouseCaptured);   // a captured mouse belongs to the camera
+    void endFrame();                       // draws into the window
+    bool wantsMouse() const;
+    bool wantsText() const; // a text field has the keyboard
+
+private:
+    void makeFonts(const Look& look);
+    void translate(Language language);
+
+    std::string _iniFile;
+    Look _look;
+    std::string _font; // of it
+    int _frames = 0;
+    bool _hasJapanese = false; // the font
+    bool _warned = false;
+    GlyphSet _glyphs;
+    bool _lacking = false, _withJapanese = false; // glyphs that were asked for since; the set
+    ImVector<ImWchar> _ranges;
+    Translation _translation{Language::English};
+    std::optional<std::string> _note;
+};
+
+} // namespace telepipe::tools

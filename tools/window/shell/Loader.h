@@ -1,0 +1,73 @@
+#pragma once
+
+#include "tools/picture/record/RestorePicture.h"
+
+#include <atomic>
+#include <filesystem>
+#include <list>
+#include <memory>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace telepipe::tools {
+
+// What came of a load: a document, or the reason there is none.
+struct LoadResult
+{
+    DocumentRequest request; // no files: the demo stage; of a picture that it was made from
+    std::unique_ptr<Document> document;
+    std::optional<RestoredPicture> restored;     // a picture was asked for: how it was made
+    std::vector<std::filesystem::path> archives; // files that are no document: their entries may be
+    std::string error;
+    bool again = false; // the files of the open document were read anew
+};
+
+// Reads documents on a thread beside the frame, one at a time: a new load cancels the one before. The owner asks for
+// the result once a frame.
+class Loader
+{
+public:
+    Loader() = default;
+    ~Loader(); // cancels and waits
+    Loader(const Loader&) = delete;
+    Loader& operator=(const Loader&) = delete;
+
+    void start(std::vector<std::filesystem::path> files); // none: the demo stage
+    void load(DocumentRequest request);                   // likewise, with textures and motions chosen
+    void loadAgain(DocumentRequest request);              // of the open document
+    // Where the files of pictures may lie besides.
+    void lookIn(std::vector<std::filesystem::path> folders) { _folders = std::move(folders); }
+    // What the first view of a stage is made for, in degrees.
+    void seeWith(float fov) { _fov = fov; }
+    void cancel();
+    bool isLoading() const { return _current != nullptr; }
+    float fraction() const;
+    std::string what() const;         // "reading map_forest01n.rel"
+    std::optional<LoadResult> take(); // once, when the load has ended; nothing for a cancelled one
+
+private:
+    struct Job
+    {
+        LoadProgress progress;
+        std::vector<std::filesystem::path> folders;
+        float fov = 0;
+        LoadResult result;
+        std::atomic<bool> finished = false;
+        std::jthread thread; // last: joined before what it writes to goes
+    };
+
+    static void run(Job& job);
+    static void restore(Job& job);
+    static void open(Job& job);
+    static void openFiles(Job& job);
+    static void findView(Job& job);
+
+    std::vector<std::filesystem::path> _folders;
+    float _fov = scene::Camera().fov;
+    std::unique_ptr<Job> _current;
+    std::list<std::unique_ptr<Job>> _cancelled; // may still be at work on a long step
+};
+
+} // namespace telepipe::tools

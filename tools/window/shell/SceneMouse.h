@@ -1,0 +1,39 @@
+#pragma once
+
+#include "tools/window/keys/Input.h"
+#include "tools/window/open/CameraController.h"
+
+#include <optional>
+
+namespace telepipe::tools {
+
+// Turns the mouse over the picture into camera motion and picks. A drag belongs to the picture from the press to the
+// release, wherever the cursor goes meanwhile.
+class SceneMouse
+{
+public:
+    struct Options
+    {
+        bool overPanel = false;    // the cursor is ImGui's
+        bool captured = false;     // looking without a button
+        float sensitivity = 0.15f; // degrees a pixel
+        bool invertY = false;
+        float height = 720; // of the picture, in window coordinates
+    };
+
+    // Adds to the camera's input.
+    void update(const Input& input, const Options& options, CameraInput& camera);
+    std::optional<glm::vec2> takeClick();          // where the picture was clicked, without a drag
+    bool wantsCapture() const { return _looking; } // while the right button is held
+    bool isDragging() const { return _looking || _dragging || _panning; }
+
+private:
+    void updateLeft(const Input& input, bool overPanel);
+    void stopReleased(const Input& input);
+
+    bool _looking = false, _dragging = false, _panning = false;
+    float _travel = 0; // of the left drag, pixels
+    std::optional<glm::vec2> _click;
+};
+
+} // namespace telepipe::tools

@@ -1,0 +1,112 @@
+#include "tools/window/widgets/Fonts.h"
+
+#include "tools/window/widgets/FontFiles.h"
+
+#include <algorithm>
+#include <imgui_internal.h>
+#include <optional>
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr float kFontSize = 14;    // pixels at scale 1: a line
+constexpr float kKanjiSize = 0.9f; // of it: a letter. Kanji fill theirs, and fonts differ in what they leave above
+constexpr ImWchar kHiraganaA = 0x3042;
+
+// Adds to the font that is there, if one is: the glyphs it has already stay.
+class FontMerger
+{
+public:
+    FontMerger(ImFontAtlas& atlas, float size) : _atlas(atlas), _size(size) {}
+
+    bool isEmpty() const { return _atlas.Fonts.empty(); }
+
+    void addLatin(std::span<const std::byte> bytes, const ImWchar* ranges) { add(bytes, _size, ranges, 3); }
+    // Three texels for one across are too much for thousands of glyphs.
+    void addJapanese(std::span<const std::byte> bytes, const ImVector<ImWchar>& ranges)
+    {
+        add(bytes, _size * kKanjiSize * lineOverEm(bytes), ranges.Data, 1);
+    }
+
+private:
+    void add(std::span<const std::byte> bytes, float size, const ImWchar* ranges, int oversample)
+    {
+        void* data = ImGui::MemAlloc(bytes.size()); // the atlas frees it
+        std::ranges::copy(bytes, static_cast<std::byte*>(data));
+        ImFontConfig config;
+        config.MergeMode = !isEmpty();
+        config.OversampleH = oversample;
+        config.PixelSnapH = oversample == 1;
+        _atlas.AddFontFromMemoryTTF(data, int(bytes.size()), size, &config, ranges);
+    }
+
+    ImFontAtlas& _atlas;
+    float _size;
+};
+
+} // namespace
+
+GlyphSet::GlyphSet()
+{
+    ImFontAtlas atlas; // which alone knows them
+    _characters.AddRanges(atlas.GetGlyphRangesDefault());
+}
+
+void GlyphSet::addJapanese(std::span<const Message> messages)
+{
+    ImFontAtlas atlas;
+    _characters.AddRanges(atlas.GetGlyphRangesJapanese());
+    for (const Message& message : messages)
+        _characters.AddText(message.japanese);
+}
+
+bool GlyphSet::add(std::string_view text)
+{
+    bool found = false;
+    for (const char *at = text.data(), *end = at + text.size(); at < end;) {
+        unsigned character = 0;
+        at += std::max(ImTextCharFromUtf8(&character, at, end), 1);
+        if (character < 0x80 || character > IM_UNICODE_CODEPOINT_MAX || _characters.GetBit(character))
+            continue;
+        _characters.SetBit(character);
+        found = true;
+    }
+    return found;
+}
+
+ImVector<ImWchar> GlyphSet::ranges()
+{
+    ImVector<ImWchar> ranges;
+    _characters.BuildRanges(&ranges);
+    return ranges;
+}
+
+FontsFound addFonts(ImFontAtlas& atlas, float scale, const std::filesystem::path& chosen,
+                    const ImVector<ImWchar>& ranges, bool japanese)
+{
+    FontsFound found;
+    FontMerger merger(atlas, kFontSize * scale);
+    const auto own = chosen.empty() ? std::nullopt : readFont(chosen);
+    const auto latin = readFirstFont(latinFonts());
+    const auto kanji = japanese ? readFirstFont(japaneseFonts()) : std::nullopt;
+    found.chosen = chosen.empty() || own;
+    if (own) {
+        merger.addLatin(*own, nullptr);
+        merger.addJapanese(*own, ranges);
+    }
+    if (latin)
+        merger.addLatin(*latin, ranges.Data);
+    if (merger.isEmpty()) { // Dear ImGui's own, which has no size but its own
+        ImFontConfig config;
+        config.SizePixels = 13 * scale;
+        atlas.AddFontDefault(&config);
+    }
+    if (kanji)
+        merger.addJapanese(*kanji, ranges);
+    atlas.Build();
+    found.japanese = !japanese || atlas.Fonts[0]->FindGlyphNoFallback(kHiraganaA) != nullptr;
+    return found;
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "tools/window/language/Translation.h"
+
+#include <filesystem>
+#include <imgui.h>
+#include <span>
+#include <string_view>
+
+namespace telepipe::tools {
+
+// What the atlas was made of.
+struct FontsFound
+{
+    bool chosen = true;   // the user's own font, where there is one to be had
+    bool japanese = true; // kana and kanji
+};
+
+// The characters that a font is made with: those of western Europe, and what is added.
+class GlyphSet
+{
+public:
+    GlyphSet();
+
+    // Kana, the kanji in common use and for names, and those of the messages beside.
+    void addJapanese(std::span<const Message> messages);
+    bool add(std::string_view text); // UTF-8; true: it had some that were not there
+    ImVector<ImWchar> ranges();
+
+private:
+    ImFontGlyphRangesBuilder _characters;
+};
+
+// One font that has the glyphs of the chosen file, and for what that lacks those of the system's Latin font and, if
+// asked for, its Japanese one. The ranges must live as long as the atlas.
+FontsFound addFonts(ImFontAtlas& atlas, float scale, const std::filesystem::path& chosen,
+                    const ImVector<ImWchar>& ranges, bool japanese);
+
+} // namespace telepipe::tools

@@ -1,0 +1,18 @@
+#include "tools/window/widgets/Popup.h"
+
+#include <GLFW/glfw3.h>
+
+namespace telepipe::tools {
+
+bool beginPopup(const Popup& popup, const Workspace& workspace)
+{
+    ImGui::SetNextWindowPos(popup.place, ImGuiCond_Appearing, popup.pivot);
+    ImGui::SetNextWindowSize(popup.size, ImGuiCond_Appearing);
+    if (!ImGui::BeginPopupModal(popup.title, popup.open, popup.flags))
+        return false;
+    if (workspace.requests.closeDialog == GLFW_KEY_ESCAPE)
+        ImGui::CloseCurrentPopup();
+    return true;
+}
+
+} // namespace telepipe::tools

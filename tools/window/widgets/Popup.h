@@ -1,0 +1,22 @@
+#pragma once
+
+#include "tools/window/open/Workspace.h"
+
+#include <imgui.h>
+
+namespace telepipe::tools {
+
+// A dialog over everything else, until it is closed.
+struct Popup
+{
+    const char* title;
+    ImVec2 place, pivot; // a point of the window, in pixels, and what share of the popup lies before it
+    ImVec2 size;         // at first; 0: as its content
+    ImGuiWindowFlags flags = 0;
+    bool* open = nullptr; // a cross in its title clears it
+};
+
+// As ImGui::BeginPopupModal. Escape closes it.
+bool beginPopup(const Popup& popup, const Workspace& workspace);
+
+} // namespace telepipe::tools

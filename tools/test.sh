@@ -1,5 +1,8 @@
 #!/usr/bin/env bash
 # Sets up, builds and runs all tests. Arguments go to ctest (tools/test.sh -R Prs -V).
+#
+#   tools/test.sh --sanitize  those of formats and scene, under address and undefined-behaviour sanitizers
+#
 # Real game files are used where they stand beside the checkout, or where TELEPIPE_REAL_DATA points.
 set -euo pipefail
 
@@ -11,5 +14,12 @@ if [ -z "${TELEPIPE_REAL_DATA-}" ] && [ -f "$real/truth.json" ]; then
 fi
 
 "$root/tools/setup.sh" --tests
+if [ "${1-}" = --sanitize ]; then
+  cd "$root"
+  cmake --preset sanitize
+  cmake --build build-sanitize --parallel --target telepipe_formats_tests telepipe_scene_tests
+  build-sanitize/telepipe_formats_tests --gtest_brief=1
+  exec build-sanitize/telepipe_scene_tests --gtest_brief=1
+fi
 "$root/tools/build.sh" --tests
 exec ctest --test-dir "$root/build" --output-on-failure --parallel "$(nproc 2>/dev/null || echo 4)" "$@"

@@ -31,7 +31,7 @@ bool isSpace(char c)
 
 constexpr std::size_t kLongestFound = 40; // characters of the text that a message repeats
 
-std::string quoted(std::string_view text)
+std::string inQuotes(std::string_view text)
 {
     std::string shown(text.substr(0, kLongestFound));
     std::ranges::replace_if(
@@ -76,7 +76,7 @@ Token TokenReader::expectName(const char* what)
 
 void TokenReader::fail(const Token& at, std::string expected) const
 {
-    fail(at.offset, std::move(expected), at.kind == TokenKind::End ? "the end" : quoted(at.text));
+    fail(at.offset, std::move(expected), at.kind == TokenKind::End ? "the end" : inQuotes(at.text));
 }
 
 void TokenReader::fail(std::size_t offset, std::string expected, const std::string& found) const

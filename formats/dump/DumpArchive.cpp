@@ -143,7 +143,7 @@ void printContent(DumpRows& rows, const ArchiveEntry& entry, int depth)
 void ArchiveDump::addEntry(const ArchiveEntry& entry, std::size_t number)
 {
     const std::string title =
-        "entry " + std::to_string(number) + " " + quoted(entry.name) + ", " + packingName(entry.packing);
+        "entry " + std::to_string(number) + " " + inQuotes(entry.name) + ", " + packingName(entry.packing);
     _blocks.add(_scope, entry.offset, entry.bytes.size(), title,
                 [entry, depth = _depth](DumpRows& rows) { printContent(rows, entry, depth); });
 }

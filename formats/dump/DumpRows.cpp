@@ -74,7 +74,7 @@ void DumpRows::characters(const char* name, std::size_t length)
 {
     const Bytes bytes = data().slice(_at, length, name);
     const auto end = std::ranges::find_if(bytes.rbegin(), bytes.rend(), [](auto byte) { return byte != 0; });
-    field(length, name, quoted(std::string(bytes.begin(), end.base())));
+    field(length, name, inQuotes(std::string(bytes.begin(), end.base())));
 }
 
 void DumpRows::zeros(std::size_t length)

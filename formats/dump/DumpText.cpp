@@ -151,7 +151,7 @@ std::string argbText(std::uint32_t argb)
     return hexText(argb, 8) + " (a " + part(24) + " r " + part(16) + " g " + part(8) + " b " + part(0) + ")";
 }
 
-std::string quoted(std::string_view text)
+std::string inQuotes(std::string_view text)
 {
     std::string result = "\"";
     for (char c : text) {

@@ -76,7 +76,7 @@ std::string realText(float value);
 std::string vec3Text(const glm::vec3& value); // "(1, 0, -0.5)"
 std::string angleText(std::int32_t bams);     // "16384 (90 deg)"
 std::string argbText(std::uint32_t argb);     // "0xff804020 (a 255 r 128 g 64 b 32)"
-std::string quoted(std::string_view text);    // bytes that are not printable as \x5c
+std::string inQuotes(std::string_view text);  // bytes that are not printable as \x5c
 // "12 bytes, crc32 0x1c291ca3": what a dump says of bytes it does not show.
 std::string bytesText(Bytes bytes);
 

@@ -185,7 +185,7 @@ void TextureDump::addChunk(const TextureChunk& chunk)
 void TextureDump::addTexture(const Texture& texture, std::size_t number)
 {
     const std::string owner =
-        " of texture " + std::to_string(number) + (texture.name.empty() ? "" : " " + quoted(texture.name));
+        " of texture " + std::to_string(number) + (texture.name.empty() ? "" : " " + inQuotes(texture.name));
     if (!texture.codebook.empty())
         _blocks.add(_scope, static_cast<std::size_t>(texture.codebook.data() - _view.bytes().data()),
                     texture.codebook.size(), "codebook" + owner,

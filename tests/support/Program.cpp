@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::string quoted(const std::string& text)
+std::string inQuotes(const std::string& text)
 {
 #ifdef _WIN32
     return '"' + text + '"';
@@ -52,11 +52,11 @@ const char* withoutDisplay()
 ProgramResult runProgram(const fs::path& program, const std::vector<std::string>& arguments, const fs::path& folder)
 {
     const ScratchFolder scratch;
-    std::string command = folder.empty() ? "" : "cd " + quoted(folder.string()) + " && ";
-    command += withoutDisplay() + quoted(program.string());
+    std::string command = folder.empty() ? "" : "cd " + inQuotes(folder.string()) + " && ";
+    command += withoutDisplay() + inQuotes(program.string());
     for (const std::string& argument : arguments)
-        command += " " + quoted(argument);
-    command += " >" + quoted((scratch / "out").string()) + " 2>" + quoted((scratch / "err").string());
+        command += " " + inQuotes(argument);
+    command += " >" + inQuotes((scratch / "out").string()) + " 2>" + inQuotes((scratch / "err").string());
     const int status = std::system(command.c_str());
     return {exitCode(status), readText(scratch / "out"), readText(scratch / "err")};
 }

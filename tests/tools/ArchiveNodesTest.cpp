@@ -6,8 +6,8 @@
 #include "tests/support/Program.h"
 #include "tests/support/TextureFiles.h"
 #include "tests/tools/Fixtures.h"
-#include "tools/disk/SaveEntry.h"
 #include "tools/document/ArchiveTree.h"
+#include "tools/document/SaveEntry.h"
 
 #include <gmock/gmock.h>
 

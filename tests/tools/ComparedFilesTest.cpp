@@ -4,7 +4,8 @@
 
 #include "tests/tools/Fixtures.h"
 #include "tools/demo/Demo.h"
-#include "tools/disk/FileSource.h"
+#include "tools/document/Document.h"
+#include "tools/document/FileSource.h"
 #include "tools/window/lists/FindRange.h"
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-#include "tools/disk/FileSource.h"
+#include "tools/document/Document.h"
+#include "tools/document/FileSource.h"
 
 #include "formats/nj/NjWriter.h"
 #include "tests/support/Program.h"

@@ -4,8 +4,8 @@
 #include "tests/render/Picture.h"
 #include "tests/support/Bytes.h"
 #include "tools/demo/Demo.h"
-#include "tools/disk/FileSource.h"
 #include "tools/document/Document.h"
+#include "tools/document/FileSource.h"
 
 #include <algorithm>
 #include <cmath>

@@ -4,8 +4,8 @@
 #include "tools/disk/FileName.h"
 #include "tools/disk/OpenArchive.h"
 #include "tools/disk/Report.h"
-#include "tools/disk/SaveEntry.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/document/SaveEntry.h"
 
 #include <algorithm>
 #include <cstdio>

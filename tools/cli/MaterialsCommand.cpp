@@ -1,5 +1,6 @@
 #include "engine/draw/Describe.h"
 #include "engine/draw/StateView.h"
+#include "tools/cli/Commands.h"
 #include "tools/cli/ShellText.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/WriteFile.h"

@@ -1,5 +1,6 @@
 #include "engine/render/FileLights.h"
 #include "engine/trace/PixelTracer.h"
+#include "tools/cli/Commands.h"
 #include "tools/cli/Values.h"
 #include "tools/disk/Report.h"
 #include "tools/explain/PixelReport.h"

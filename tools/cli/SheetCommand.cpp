@@ -1,4 +1,5 @@
 #include "engine/gl/HeadlessContext.h"
+#include "tools/cli/Commands.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/picture/image/Video.h"
 #include "tools/picture/job/OpenPicture.h"

@@ -1,4 +1,5 @@
 #include "engine/gl/HeadlessContext.h"
+#include "tools/cli/Commands.h"
 #include "tools/disk/Report.h"
 #include "tools/picture/job/OpenPicture.h"
 #include "tools/picture/job/PathFlight.h"

@@ -2,6 +2,7 @@
 
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
+#include "tools/disk/ReadFile.h"
 
 #include <algorithm>
 
@@ -95,15 +96,6 @@ std::optional<OpenArchive> openArchive(const fs::path& path, formats::ByteVector
     if (!formats::detectArchive(unpacked))
         return std::nullopt;
     return OpenArchive(path, std::move(unpacked));
-}
-
-OpenArchive openArchive(const fs::path& path, UnpackBudget& budget)
-{
-    formats::ByteVector bytes = readFile(path);
-    budget.allow(bytes.size());
-    if (std::optional<OpenArchive> archive = openArchive(path, bytes, budget))
-        return std::move(*archive);
-    failKind(*parseFile(path, std::move(bytes)), "an archive");
 }
 
 std::optional<ArchivePath> splitArchivePath(const fs::path& path)

@@ -39,8 +39,6 @@ private:
 // Throws FileError for a broken archive.
 std::optional<OpenArchive> openArchive(const std::filesystem::path& path, formats::ByteVector bytes,
                                        UnpackBudget& budget);
-// An archive file, which may itself lie in archives. Throws FileError.
-OpenArchive openArchive(const std::filesystem::path& path, UnpackBudget& budget);
 
 // "gsl_x.gsl/bm_y.bml/z.nj" where gsl_x.gsl is a file: a file in a file in a file.
 struct ArchivePath

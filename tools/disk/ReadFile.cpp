@@ -1,4 +1,6 @@
 #include "tools/disk/ReadFile.h"
+
+#include "tools/disk/FileError.h"
 #include "tools/disk/OpenArchive.h"
 #include "tools/disk/OpenFile.h"
 

@@ -1,8 +1,10 @@
+#include "tools/document/LoadedFile.h"
+
 #include "formats/ascii/NinjaAscii.h"
 #include "formats/rel/RelFile.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
-#include "tools/disk/Unpack.h"
+#include "tools/disk/ReadFile.h"
 
 namespace telepipe::tools {
 
@@ -215,6 +217,15 @@ void failKind(const LoadedFile& file, const std::string& expected)
                               : bytes.empty() ? std::string("an empty file")
                                               : formats::printable(bytes.first(std::min<std::size_t>(4, bytes.size())));
     throw FileError(file.path.string() + ": " + formats::ParseError(0, expected, found).what());
+}
+
+OpenArchive openArchive(const std::filesystem::path& path, UnpackBudget& budget)
+{
+    formats::ByteVector bytes = readFile(path);
+    budget.allow(bytes.size());
+    if (std::optional<OpenArchive> archive = openArchive(path, bytes, budget))
+        return std::move(*archive);
+    failKind(*parseFile(path, std::move(bytes)), "an archive");
 }
 
 } // namespace telepipe::tools

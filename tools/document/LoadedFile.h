@@ -1,15 +1,15 @@
 #pragma once
 
-#include "formats/kind/FileKind.h"
 #include "formats/archive/Archive.h"
 #include "formats/bytes/ByteWriter.h"
 #include "formats/collision/Collision.h"
+#include "formats/kind/FileKind.h"
 #include "formats/nj/NjFile.h"
 #include "formats/stage/Minimap.h"
 #include "formats/stage/Stage.h"
 #include "formats/stage/TextureAnimations.h"
 #include "formats/texture/Texture.h"
-#include "tools/disk/Unpack.h"
+#include "tools/disk/OpenArchive.h"
 
 #include <filesystem>
 #include <memory>
@@ -51,6 +51,8 @@ std::unique_ptr<LoadedFile> loadFile(const std::filesystem::path& path, std::siz
 std::unique_ptr<LoadedFile> parseFile(const std::filesystem::path& path, formats::ByteVector bytes);
 std::unique_ptr<LoadedFile> parseFile(const std::filesystem::path& path, formats::ByteVector bytes,
                                       UnpackBudget& budget);
+// An archive file, which may itself lie in archives. Throws FileError.
+OpenArchive openArchive(const std::filesystem::path& path, UnpackBudget& budget);
 // For a file that was read but is not what is asked for: "FILE: offset 0x0: expected a stage, found a palette".
 [[noreturn]] void failKind(const LoadedFile& file, const std::string& expected);
 

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "tools/disk/FileSource.h"
+#include "tools/document/Document.h"
+#include "tools/document/FileSource.h"
 
 namespace telepipe::tools {
 

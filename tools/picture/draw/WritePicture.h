@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tools/picture/draw/Picture.h"
 #include "tools/picture/draw/PictureView.h"
 #include "tools/picture/image/Png.h"
 
@@ -27,7 +28,5 @@ void writePicture(const std::function<void(const RowSink&)>& draw, const Picture
                   const std::filesystem::path& path, const RowSink& alsoTo = {});
 // Whether its alpha is part of a picture.
 bool hasAlpha(const PictureRecord& record);
-
-constexpr const char* kRecordKeyword = "Telepipe"; // of the text in a PNG
 
 } // namespace telepipe::tools

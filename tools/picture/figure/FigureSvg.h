@@ -1,5 +1,6 @@
 #pragma once
 
+#include "formats/bytes/ByteView.h"
 #include "tools/picture/figure/Figure.h"
 #include "tools/picture/image/PictureSize.h"
 

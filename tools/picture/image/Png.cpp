@@ -1,5 +1,7 @@
 #include "tools/picture/image/Png.h"
 
+#include "tools/disk/FileError.h"
+#include "tools/disk/ReadFile.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/picture/image/PngWriter.h"
 

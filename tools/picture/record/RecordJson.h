@@ -5,6 +5,8 @@
 
 namespace telepipe::tools {
 
+constexpr const char* kRecordKeyword = "Telepipe"; // of the text in a PNG that holds its record
+
 // Fields are called like the options of telepipe shot; what is as usual is left out, but size and camera.
 //   telepipe driver          version and OpenGL driver that made it
 //   files textures motions   paths of what was asked for; no files: the demo stage

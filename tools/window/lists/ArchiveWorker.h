@@ -1,7 +1,7 @@
 #pragma once
 
-#include "tools/disk/SaveEntry.h"
 #include "tools/document/ArchiveNodes.h"
+#include "tools/document/SaveEntry.h"
 
 #include <functional>
 #include <list>

@@ -1,7 +1,10 @@
-#include "tools/disk/FileSource.h"
+#include "tools/document/FileSource.h"
 
+#include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
 #include "tools/disk/OpenArchive.h"
+#include "tools/disk/ReadFile.h"
+#include "tools/document/LoadedFile.h"
 
 #include <algorithm>
 

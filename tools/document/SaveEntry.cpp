@@ -1,9 +1,10 @@
-#include "tools/disk/SaveEntry.h"
+#include "tools/document/SaveEntry.h"
 
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
-#include "tools/disk/OpenArchive.h"
+#include "tools/disk/ReadFile.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/document/LoadedFile.h"
 
 #include <algorithm>
 

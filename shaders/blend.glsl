@@ -1,5 +1,5 @@
 // The hardware's blend unit, codes as in the file. "Other colour" (2, 3) is the destination's for a source factor and
-// the source's for a destination factor; RGB and alpha alike (ninja_semantics D.3).
+// the source's for a destination factor; RGB and alpha alike (docs/semantics.md, Blend codes).
 vec4 blendFactor(uint code, vec4 other, float sourceAlpha, float destinationAlpha)
 {
     uint kind = code >> 1;

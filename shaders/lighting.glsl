@@ -1,4 +1,5 @@
-// The lit draw modes of the Ninja library, a vertex at a time (ninja_semantics D.7, D.8). Normals are not renormalised.
+// The lit draw modes of the Ninja library, a vertex at a time (docs/semantics.md, Simple and Other draw modes). Normals
+// are not renormalised.
 uniform uint drawBits;
 uniform vec4 materialDiffuse;
 uniform vec4 materialAmbient;

@@ -107,7 +107,8 @@ vec3 planeDepth()
 }
 #endif
 
-// Ninja's environment map: x and y of the eye-space normal, not renormalised; V down (ninja_semantics D.9).
+// Ninja's environment map: x and y of the eye-space normal, not renormalised; V down (docs/semantics.md, Environment
+// map).
 vec2 environmentUv(vec3 normal)
 {
     vec3 n = mat3(viewRotation) * normal;

@@ -1,5 +1,5 @@
-// The PowerVR2 colour path: vertex colour C, texel T, offset O, fog (ninja_semantics D.4, D.11). The opaque list takes
-// both alphas as 1 (UseAlpha 0, IgnoreTexAlpha 1).
+// The PowerVR2 colour path: vertex colour C, texel T, offset O, fog (docs/semantics.md, Texture environment and Fog).
+// The opaque list takes both alphas as 1 (UseAlpha 0, IgnoreTexAlpha 1).
 SHADING in vec4 color;
 in vec2 uv;
 uniform sampler2D image;

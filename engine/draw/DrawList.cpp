@@ -77,7 +77,7 @@ void DrawListBuilder::cutDraws()
 }
 
 // The distance is to the section's centre and level, for the radius is one in XZ. That the game compares just these is
-// inferred from the values (ninja_semantics G.2).
+// inferred from the values (docs/formats.md, Stage of version 2).
 bool DrawListBuilder::inDrawDistance(const SceneSection& section) const
 {
     if (section.viewDistance <= 0)

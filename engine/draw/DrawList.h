@@ -9,7 +9,8 @@
 
 namespace telepipe::scene {
 
-// What the user has switched off. Sizes equal the scene's arrays, or are empty: everything visible.
+// The things the user has switched off. Each array has the size of the scene's, or is empty where everything is
+// visible.
 struct Visibility
 {
     std::vector<std::uint8_t> sections; // 0 = hidden
@@ -17,7 +18,7 @@ struct Visibility
     std::vector<std::uint8_t> nodes;
     std::vector<std::uint8_t> states;
 
-    // Of one model only the first strips, to see it as it is built; none: kNoCut.
+    // Shows only the first strips of one model, to watch it being built. kNoCut: all of them.
     static constexpr std::uint32_t kNoCut = ~0u;
     std::uint32_t cutModel = kNoCut, cutStrips = 0;
     std::uint32_t draws = kNoCut; // of the frame only the first draws: DrawList groups in the hardware's order
@@ -30,7 +31,7 @@ struct Visibility
     bool section(std::uint32_t i) const { return sections.empty() || sections[i] != 0; }
     bool model(std::uint32_t i) const { return models.empty() || models[i] != 0; }
     bool node(std::uint32_t i) const { return nodes.empty() || nodes[i] != 0; }
-    // Those that overrides have added are past the end.
+    // States added by overrides are past the end of the array, and visible.
     bool state(std::uint32_t i) const { return i >= states.size() || states[i] != 0; }
 };
 
@@ -58,8 +59,8 @@ struct DrawList
 {
     std::vector<DrawRange> ranges;
     std::vector<DrawGroup> opaque, punchThrough, translucent;
-    // With TranslucentOrder::Triangles: the translucent triangles in order (three Scene::indices each). Their ranges
-    // count on from the end of Scene::indices.
+    // The sorted translucent triangles of TranslucentOrder::Triangles, three Scene::indices each. Ranges into this
+    // array count on from the end of Scene::indices.
     std::vector<std::uint32_t> sorted;
     std::uint32_t draws = 0; // groups there are without Visibility::draws
     std::uint32_t sectionsDrawn = 0, modelsDrawn = 0, batchesDrawn = 0;

@@ -57,14 +57,14 @@ enum class GuideModels
     Moving
 };
 
-// The lines of what is visible. Cells and the spheres of sections are still.
+// Makes the lines of all visible things. Cells and the spheres of sections count as still.
 void buildGuides(const Scene& scene, const Pose& pose, const Visibility& visibility, const GuideChoice& choice,
                  GuideModels models, GuideLines& lines);
 
 // A label beside a point; printable ASCII.
 void addLabel(std::vector<GuideEnd>& lines, glm::vec3 at, std::string_view text, std::uint32_t color);
 
-// What the file says a node's model lies within, in the node's space; none where the node has no model.
+// The bounding sphere that the file gives for a node's model, in the node's space. Empty for a node without a model.
 struct ModelSphere
 {
     glm::vec3 center{0};

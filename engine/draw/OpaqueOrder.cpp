@@ -9,7 +9,7 @@ namespace {
 // A hostile scene of very many batches in one place is drawn as submitted from here on.
 constexpr std::uint64_t kMaxComparisons = std::uint64_t{1} << 26;
 
-// What single precision may move a surface by at the distances of a stage, with room to spare.
+// How far single precision may move a surface at the distances of a stage, with room to spare.
 constexpr float kMargin = 1.0f / 64;
 constexpr float kRelativeMargin = 1e-5f;
 

@@ -16,7 +16,7 @@ enum class OverlayKind : std::uint8_t
 };
 const char* overlayName(OverlayKind kind); // "collision", "minimap"
 
-// As uploaded, three a triangle, in world space.
+// A vertex as it is uploaded, in world space. Three make a triangle.
 struct OverlayVertex
 {
     glm::vec3 position{0};

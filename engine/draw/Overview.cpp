@@ -79,7 +79,7 @@ std::vector<SolidTriangle> visibleTriangles(const Scene& scene, const Pose& pose
     return triangles;
 }
 
-// What most triangles fill.
+// The box that most triangles fill.
 Box coreOf(const std::vector<SolidTriangle>& triangles)
 {
     Box box;

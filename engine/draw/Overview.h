@@ -6,9 +6,9 @@
 
 namespace telepipe::scene {
 
-// A first look at a stage: most of what is visible of it, from the south and above. A sky around it, a ground below all
-// of it and what lies far out do not count, and what is closed all around is looked at from within.
-// Nothing visible: the default camera.
+// A camera for a first look at a stage, from the south and above. It shows most of the visible parts, but for a sky
+// around them, a ground below everything and distant scenery. A stage that is closed on all sides is looked at from
+// within. Where nothing is visible it is the default camera.
 Camera overview(const Scene& scene, const Pose& pose, const Visibility& visibility, float fov, float aspect);
 
 } // namespace telepipe::scene

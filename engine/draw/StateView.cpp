@@ -133,7 +133,7 @@ void ViewFinder::tryFrom(glm::vec3 center, float distance, float yaw, float pitc
     _best = viewOf(camera, seen);
 }
 
-// What lies on the ground is hit a little before or behind it.
+// True where nothing hides the sample. A surface that lies on the ground may be hit a little before or behind it.
 bool ViewFinder::sees(const Camera& camera, const Sample& sample) const
 {
     constexpr float kAtOnce = 0.01f;
@@ -158,7 +158,8 @@ std::optional<glm::vec2> ViewFinder::project(const Camera& camera, glm::vec3 poi
     return inside ? std::optional(pixel) : std::nullopt;
 }
 
-// Of what lies in the plane of something else either may be met first: then the pixel is good enough where it was seen.
+// True where the pixel shows the state. Of two surfaces in one plane the ray may meet either first; a pixel where it
+// meets this one will do.
 bool ViewFinder::shows(const Camera& camera, glm::vec2 pixel) const
 {
     const auto hit = pick(_scene, _pose, _visibility, pickRay(camera, pixel, _viewport));

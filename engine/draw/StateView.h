@@ -16,8 +16,9 @@ struct StateView
     float seen = 0;          // the share of the places tried there that nothing hides
 };
 
-// Tries a ring of places around what is drawn with the state, and takes the one that sees the most of it, the most
-// directly. viewport: of the picture, in pixels. Nothing where no triangle has the state.
+// Finds a place from which a state can be seen. It tries a ring of places around the triangles drawn with it and takes
+// the one that sees the most of them, the most directly. viewport is the picture's size in pixels. Empty where no
+// triangle has the state.
 std::optional<StateView> viewOfState(const Scene& scene, const Pose& pose, const Visibility& visibility,
                                      std::uint16_t state, glm::vec2 viewport, float fov = 60);
 

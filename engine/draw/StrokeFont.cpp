@@ -107,7 +107,7 @@ constexpr std::array<const char*, 95> kGlyphs = {
     "04153544",
 };
 constexpr const char* kUnknown = "0208484202";
-// Of a step on the grid, so that capitals are as high and letters about as wide as in a common sans-serif.
+// The size of a step on the grid: capitals are as high, and letters about as wide, as in a common sans-serif.
 constexpr double kStepX = 0.095, kStepY = kCapHeight / 6, kBaseLine = 2, kAdvance = 5.8;
 
 bool continuesCharacter(char c)

@@ -17,7 +17,7 @@ struct SurfaceFlag
 std::span<const SurfaceFlag> surfaceFlags(); // the known ones, the most telling first
 // "wall, player or monster, projectile (0x920)"; a bit without a known meaning is "unknown 0x80".
 std::string describeSurface(std::uint32_t flags);
-// Of the most telling known bit; grey where no bit is known.
+// The colour of the most telling known bit; grey where no bit is known.
 std::uint32_t surfaceColor(std::uint32_t flags); // 0xRRGGBB
 
 } // namespace telepipe::scene

@@ -8,9 +8,9 @@ namespace telepipe::scene {
 struct DrawList;
 
 // Puts the translucent triangles of a draw list in order one by one, back to front by the depth of their centroids and,
-// among equals, as submitted. No source says what the library or a game compared where the hardware did not sort
-// (ninja_semantics D.2 knows a sort by triangle only as a way to emulate): the centroid is right for triangles of like
-// size that do not cross. A frame whose triangles were sorted before allocates nothing.
+// among equals, as submitted. No source says what the library or a game compared where the hardware did not sort (a
+// sort by triangle is known only as a way to emulate the hardware; docs/semantics.md, Depth rules): the centroid is
+// right for triangles of like size that do not cross. A frame whose triangles were sorted before allocates nothing.
 class TriangleOrder
 {
 public:

@@ -17,8 +17,8 @@ int longestSide(const Box& box)
     return half.x >= half.y && half.x >= half.z ? 0 : half.y >= half.z ? 1 : 2;
 }
 
-// Whether the ray is in the box before a distance. Rays along a side divide by zero; the infinities sort themselves
-// out.
+// True where the ray enters the box before a distance. Rays along a side divide by zero, and comparing the infinities
+// gives the right answer.
 bool enters(const Box& box, const Ray& ray, float before)
 {
     float from = 0, to = before;

@@ -8,7 +8,8 @@ namespace telepipe::gl {
 using ProcAddress = void (*)();
 using ProcLoader = ProcAddress (*)(const char* name);
 
-// What the current context can do: the one place that asks. GL 3.3 core is the floor.
+// The abilities of the current context. This is the only place that asks the driver. GL 3.3 core is the least it must
+// have.
 struct Capabilities
 {
     int version = 0; // 10 * major + minor

@@ -6,7 +6,7 @@
 
 namespace telepipe::gl {
 
-// Asks, without waiting, whether the GPU has come past a place in the commands.
+// A mark in the command stream. Tells without waiting whether the GPU has passed it.
 class Fence
 {
 public:

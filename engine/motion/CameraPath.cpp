@@ -64,7 +64,7 @@ private:
         return rests(key) ? 0 : smoothSlope(key);
     }
 
-    // That of the parabola through the key and its neighbours, as far as neither side overshoots.
+    // The slope of the parabola through the key and its neighbours, limited so that neither side overshoots.
     double smoothSlope(std::size_t key) const
     {
         const double before = secant(key - 1), after = secant(key);
@@ -91,7 +91,7 @@ bool allHaveAHeight(const Keys& keys)
     return std::all_of(keys.begin(), keys.end(), [](const CameraKey& key) { return key.camera.isOrthographic(); });
 }
 
-// What is not a matter of degree, as which projection it is, stays that of the key before.
+// Properties that cannot be interpolated, such as the projection, stay those of the key before.
 PathPlace placeBetween(const Keys& keys, std::size_t key, double t)
 {
     PathPlace place = placeOf(keys[key]);

@@ -9,7 +9,7 @@
 
 namespace telepipe::scene {
 
-// How a camera on a path passes a key.
+// The ways in which a camera on a path passes a key.
 enum class Ease : std::uint8_t
 {
     Smooth, // without halting
@@ -45,7 +45,7 @@ struct PathPlace
     std::optional<double> clock;
 };
 
-// Where the camera is at a time; before the first key and after the last it is there. The path needs a key.
+// The camera's place at a time. Before the first key and after the last one it rests there. The path needs a key.
 //
 // Every coordinate, angle, field of view and the clock runs through its keys by cubic Hermite pieces with the slopes of
 // M. Steffen, "A simple method for monotonic interpolation in one dimension", Astronomy and Astrophysics 239 (1990): it

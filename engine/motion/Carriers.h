@@ -7,8 +7,8 @@
 
 namespace telepipe::scene {
 
-// What holds a node's corners still against those of other nodes, whatever the time: the world, or a node that a motion
-// drives. Nodes below that one which no track drives go with it, rigid.
+// Nodes with the same carrier never move against each other. The carrier is the world, or a node that a motion drives;
+// the nodes below it that no track drives are carried along.
 struct Carrier
 {
     static constexpr std::uint32_t kWorld =

@@ -61,7 +61,7 @@ Box valueRange(const Motion& motion, const MotionTrack& track, KeyLayout layout)
     return withOvershoot(range, motion.interpolation);
 }
 
-// What the tracks of an entry allow a node to do.
+// The movements that the tracks of an entry allow a node.
 struct Freedom
 {
     Box translation, scale;

@@ -7,12 +7,11 @@
 
 namespace telepipe::scene {
 
-// Where an animated model can be at any time: a box in its section's space that no frame leaves. Worked out from the
-// keys' extremes, node by node from the leaves up, never by trying frames: turning nodes reach a ball, sliding ones a
-// swept box.
+// A box in its section's space that an animated model never leaves. It is worked out from the extremes of the keys,
+// node by node from the leaves up, and not by trying frames: nodes that turn fill a ball, nodes that slide a swept box.
 Box motionBox(const Scene& scene, const SceneModel& model);
 
-// Where the vertices of an object can be under a shape motion, in its space: a box around those of all its keys.
+// A box around the vertices of an object in all keys of a shape motion, in the object's space.
 Box shapeBox(const SceneShape& shape, const ShapedObject& object);
 
 } // namespace telepipe::scene

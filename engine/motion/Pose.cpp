@@ -9,7 +9,7 @@ namespace {
 using namespace formats;
 
 // The motion draw's step: what a track drives comes from it, the rest from the node's fields, whatever its UNIT_* bits
-// say. Angles have priority over quaternions (ninja_semantics A.4, E.1).
+// say. Angles have priority over quaternions (docs/semantics.md, Traversal and Sampling motions).
 LocalTransform<float> movedLocal(const NinjaObject& object, const SampledNode& sampled)
 {
     LocalTransform<float> local;

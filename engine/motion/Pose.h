@@ -22,9 +22,10 @@ struct SampledNode
     std::optional<glm::quat> rotation;
 };
 
-// Ninja's sampling (ninja_semantics E.3): last key at or before floor(frame); the key after the last one is key 0, one
-// frame away; wide angles interpolate raw, 16-bit angles by the shortest 16-bit difference; quaternions nlerp; spline
-// positions and scales are Catmull-Rom, angles stay linear. frame is wrapped into [0, frames).
+// Ninja's sampling (docs/semantics.md, Sampling motions): last key at or before floor(frame); the key after the last
+// one is key 0, one frame away; wide angles interpolate raw, 16-bit angles by the shortest 16-bit difference;
+// quaternions nlerp; spline positions and scales are Catmull-Rom, angles stay linear. frame is wrapped into [0,
+// frames).
 SampledNode sampleMotion(const formats::Motion& motion, std::uint32_t entry, double frame);
 // Seconds of the scene clock to a motion frame: seconds * 30 * speed, wrapped into [0, frames).
 double motionFrame(const formats::Motion& motion, float speed, double seconds);
@@ -39,14 +40,14 @@ struct Pose
 
 // Everything at a time: static nodes from their rest transform, animated models from their motion.
 void evaluatePose(const Scene& scene, double seconds, Pose& pose);
-// Only what moves, without allocating; pose must hold an earlier evaluatePose of the same scene.
+// Evaluates the moving parts alone, without allocating. pose must come from an earlier evaluatePose of the same scene.
 void updatePose(const Scene& scene, double seconds, Pose& pose);
 // Every model at rest, motions ignored, in double precision.
 std::vector<glm::dmat4> restPose(const Scene& scene);
 
 // A corner in world space under a pose: sum of influences, weights as stored (not normalised).
 glm::vec3 worldPosition(const Scene& scene, const Pose& pose, std::uint32_t vertex);
-// Its normal by the same matrices, not renormalised (ninja_semantics A.3).
+// Its normal by the same matrices, not renormalised (docs/semantics.md, Transform).
 glm::vec3 worldNormal(const Scene& scene, const Pose& pose, std::uint32_t vertex);
 glm::dvec3 worldPosition(const Scene& scene, std::span<const glm::dmat4> matrices, std::uint32_t vertex);
 

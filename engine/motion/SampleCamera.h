@@ -9,11 +9,11 @@ namespace telepipe::scene {
 // and there is no far one.
 Camera cameraOf(const formats::NinjaCamera& camera);
 
-// The same under a camera motion: position, direction or target, roll and angle of view where it has keys, the rest
-// from the camera. frame is wrapped into the motion.
+// A camera under a camera motion. Position, direction or target, roll and angle of view are the motion's where it has
+// keys, and otherwise the camera's. frame is wrapped into the motion.
 Camera sampleCamera(const formats::NinjaCamera& camera, const formats::Motion& motion, double frame);
 
-// At a time of the scene clock.
+// A camera at a time of the scene clock.
 Camera cameraAt(const SceneCamera& camera, double seconds);
 
 } // namespace telepipe::scene

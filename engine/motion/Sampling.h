@@ -6,7 +6,8 @@
 
 namespace telepipe::scene {
 
-// log2(D / 4) within [-2, 2]; D = 0 is neutral (ninja_semantics D.5). D is the mip depth adjust in quarters.
+// log2(D / 4) within [-2, 2]; D = 0 is neutral (docs/semantics.md, Texture sampling). D is the mip depth adjust in
+// quarters.
 inline float lodBias(std::uint8_t mipDepth)
 {
     if (mipDepth == 0)

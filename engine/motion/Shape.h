@@ -2,14 +2,14 @@
 
 #include "engine/ninja/VertexCounts.h"
 #include "engine/scene/SceneShape.h"
-#include "formats/ninja/NinjaObject.h"
 #include "formats/motion/ShapeMotion.h"
+#include "formats/ninja/NinjaObject.h"
 
 #include <span>
 
 namespace telepipe::scene {
 
-// Those of one model, among those of several.
+// The vertices of one model within those of several.
 struct ShapedSpan
 {
     std::span<glm::vec3> positions, normals;

@@ -15,14 +15,14 @@ struct ShapedModel
 
 // The model as it was compiled, with room for everything updateShape() puts in.
 ShapedModel beginShape(const Scene& scene, const SceneShape& shape);
-// At a time of the scene clock; allocates nothing.
+// Evaluates the shape at a time of the scene clock. Allocates nothing.
 void updateShape(const SceneShape& shape, double seconds, ShapedModel& model);
 
 // Vertices of the objects that a shape motion moves, at one motion frame, over those at rest.
 void sampleShape(const SceneShape& shape, double frame, ShapedVertices& vertices);
 
-// What a compiled tree owes to a shape motion. firstVertex and firstInfluence: where the tree's own begin; sources: of
-// all that was compiled since.
+// Links a tree that was just compiled to its shape motion. Its vertices and influences begin at firstVertex and
+// firstInfluence; sources has everything that was compiled since.
 SceneShape makeShape(const Scene& scene, const SceneModel& model, const ShapeMotions& motions,
                      const VertexSources& sources, std::uint32_t firstInfluence);
 

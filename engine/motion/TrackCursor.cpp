@@ -8,7 +8,7 @@ namespace telepipe::scene {
 using namespace formats;
 
 // The last key blends to key 0 over one frame; a last key well before the end would be extrapolated by the library, and
-// is held here (ninja_semantics E.3).
+// is held here (docs/semantics.md, Sampling motions).
 TrackCursor::TrackCursor(const MotionTrack& track, KeyLayout layout, Endian endian, double frame)
     : _track(track), _layout(layout), _endian(endian), _key(lastKeyAt(frame))
 {

@@ -34,7 +34,7 @@ private:
     double _t;
 };
 
-// Catmull-Rom weights of the keys before, at, after and two after a time (ninja_semantics E.3).
+// Catmull-Rom weights of the keys before, at, after and two after a time (docs/semantics.md, Sampling motions).
 glm::vec4 splineWeights(float t);
 
 // frame wrapped into [0, frames).

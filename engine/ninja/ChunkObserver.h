@@ -21,14 +21,14 @@ struct ChunkMachine
     const Scene& scene; // with what has been drawn
 };
 
-// Told what the machine of the vertex and polygon lists does while a tree of chunk models is compiled, chunk by chunk.
+// Is told, chunk by chunk, what the machine of vertex and polygon lists does while a tree of chunk models is compiled.
 class ChunkObserver
 {
 public:
     virtual ~ChunkObserver() = default;
 
     virtual void wroteVertices(const formats::VertexChunk& chunk, const ChunkMachine& now) = 0;
-    // Any but NJD_CB_DP, after it has run.
+    // Called after any chunk but NJD_CB_DP has run.
     virtual void ranChunk(const formats::PolygonChunk& chunk, const ChunkMachine& now) = 0;
     // NJD_CB_DP, before the list's own chunks; drawn: false where it is ignored.
     virtual void callsList(const formats::PolygonChunk& chunk, bool drawn, const ChunkMachine& now) = 0;

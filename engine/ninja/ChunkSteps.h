@@ -38,7 +38,7 @@ struct ChunkStep
     bool reads() const { return kind == StepKind::Strips || kind == StepKind::Volume; }
 };
 
-// What a slot of the chunk vertex buffer holds, a term a node.
+// One node's share in a slot of the chunk vertex buffer.
 struct SlotTerm
 {
     std::uint32_t node = 0; // numbered in the tree
@@ -101,9 +101,9 @@ struct StateRow
 std::vector<StateRow> stateRows(const ChunkSteps& steps, std::uint32_t step);
 
 const char* stepKindName(StepKind kind);
-// "NJD_CS_UVN", or what else the step is.
+// The name of a step: "NJD_CS_UVN" and the like, or words where it is no chunk.
 std::string stepName(const ChunkStep& step);
-// What it does, in a few words: "slots 0 - 3", "3 strips, translucent", "draws list 7".
+// The effect of a step in a few words: "slots 0 - 3", "3 strips, translucent", "draws list 7".
 std::string stepText(const ChunkSteps& steps, const ChunkStep& step);
 
 } // namespace telepipe::scene

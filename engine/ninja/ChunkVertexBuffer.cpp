@@ -9,7 +9,7 @@ namespace {
 using namespace formats;
 
 // "Has vertex colours" as the library's table of vertex chunk functions has it: every type with a colour, and the SH
-// position, whose draw functions are the colour path's (ninja_semantics B.5).
+// position, whose draw functions are the colour path's (docs/semantics.md, Vertex buffer).
 VertexAttributes attributesOf(std::uint8_t type)
 {
     const VertexLayout& layout = vertexLayout(type);

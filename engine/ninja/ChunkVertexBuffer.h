@@ -37,7 +37,7 @@ public:
         {
         }
 
-        // What a tracked slot was last written from.
+        // The vertex that a tracked slot was last written from.
         VertexSource source(std::uint16_t slot) const
         {
             return slot < _buffer._sources.size() ? _buffer._sources[slot] : kNoSource;
@@ -68,8 +68,8 @@ public:
     // Forgets everything written; allocates nothing.
     void reset();
 
-    // From the next reset on, what slots and influences are made of goes to sources; null: no more. Terms of one node
-    // then stay apart, for each moves by itself.
+    // From the next reset on, notes in sources which vertices the slots and influences are made of; null stops that.
+    // Terms of one node are then kept apart, because each vertex moves by itself.
     void track(VertexSources* sources) { _tracked = sources; }
     // The number of the vertex written next, counted on with every write.
     void countFrom(std::uint32_t vertex) { _number = vertex; }

@@ -31,7 +31,7 @@ void ChunkTreeCompiler::compile(const ObjectTree& tree, std::uint32_t firstNode,
             vertex += vertexCountOf(_context.pool, tree, i);
         }
         const NinjaObject& object = _context.pool.objects[tree.firstObject + i];
-        // A hidden model leaves no trace: neither vertices nor state nor cached lists (ninja_semantics A.2).
+        // A hidden model leaves no trace: neither vertices nor state nor cached lists (docs/semantics.md, Node flags).
         if (object.model == kNone || (object.evalFlags & kEvalHide) || !_context.scene.nodes[firstNode + i].reached)
             continue;
         compileModel(_context.pool.chunkModels[static_cast<std::size_t>(object.model)], firstNode + i);
@@ -114,7 +114,7 @@ void ChunkTreeCompiler::runStateChunk(const PolygonChunk& chunk)
         _state.setSecondMaterial(chunk, _endian);
 }
 
-// The library's chunk functions leave both select bits out: it draws in one buffer (ninja_semantics C.2).
+// The library's chunk functions leave both select bits out: it draws in one buffer (docs/semantics.md, Blend chunk).
 void ChunkTreeCompiler::warnSelect(const PolygonChunk& chunk)
 {
     const BlendInstruction blend = blendInstruction(chunk.flags);
@@ -123,7 +123,7 @@ void ChunkTreeCompiler::warnSelect(const PolygonChunk& chunk)
 }
 
 // The functions for one parameter take NJD_CT_TID2 for NJD_CT_TID, those for two keep it for inside volumes
-// (ninja_semantics C.3). Which of them a program called, its two-parameter strips tell.
+// (docs/semantics.md, Texture chunk). Which of them a program called, its two-parameter strips tell.
 void ChunkTreeCompiler::runTiny2(const PolygonChunk& chunk)
 {
     const std::uint16_t body = load<std::uint16_t>(chunk.body.data(), _endian);

@@ -7,7 +7,7 @@
 
 namespace telepipe::scene {
 
-// What compiling one file's trees shares. Node numbers are those of Scene::nodes.
+// Everything that the compilers of one file's trees share. Node numbers are those of Scene::nodes.
 struct CompileContext
 {
     Scene& scene;
@@ -27,7 +27,7 @@ struct CompileContext
     }
 };
 
-// The same volume on nodes so much further on.
+// Adds a copy of a volume, on nodes with numbers higher by so much.
 void repeatVolume(Scene& scene, const SceneVolume& volume, std::uint32_t nodes);
 
 // Runs placed trees of chunk models through the Ninja machine: each from a reset state, then in the library's order,
@@ -41,7 +41,9 @@ public:
     void compile(const formats::ObjectTree& tree, std::uint32_t firstNode, bool warn);
 
 private:
-    struct CachedList // polygon chunks [first, last) of the pool; kept over the nodes of a tree, not "moot" (guide)
+    // Polygon chunks [first, last) of the pool. Kept over the nodes of a tree, and not "moot", as the guide has it
+    // (docs/semantics.md, Cached lists).
+    struct CachedList
     {
         std::uint32_t first = 0, last = 0;
         std::uint32_t generation = 0; // of the tree that cached it
@@ -85,7 +87,7 @@ private:
     bool _warn = true;
 };
 
-// The same for Blue Burst models, whose state begins anew with each model.
+// Compiles trees of Blue Burst models, whose state begins anew with each model.
 class XjTreeCompiler
 {
 public:
@@ -107,7 +109,8 @@ private:
     bool _warn = true;
 };
 
-// The same for basic models, whose mesh sets share nothing: a triangle, quad, polygon or strip becomes a strip each.
+// Compiles trees of basic models. Their mesh sets share no state; each triangle, quad, polygon or strip becomes a
+// strip.
 class BasicTreeCompiler
 {
 public:

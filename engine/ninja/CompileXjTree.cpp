@@ -6,7 +6,7 @@ using namespace formats;
 
 namespace {
 
-// Two-sided: the converter glued v2 strips with degenerates and kept no direction (rendering_findings 4). The files
+// Two-sided: the converter glued v2 strips with degenerates and kept no direction (docs/measured.md, XJ). The files
 // name no filter; the game's is taken to be trilinear.
 DrawState initialState()
 {
@@ -18,14 +18,14 @@ DrawState initialState()
 
 Wrap wrapOf(std::uint32_t code)
 {
-    return code == 0 ? Wrap::Clamp : code == 1 ? Wrap::Mirror : Wrap::Repeat; // rendering_findings 1
+    return code == 0 ? Wrap::Clamp : code == 1 ? Wrap::Mirror : Wrap::Repeat; // docs/measured.md, XJ
 }
 
 // Record 8 is Direct3D's D3DMCS_*: 0 the material's colour, whatever the vertices have, 1 theirs, which is where it
-// starts. The real models that carry one say 0 and have no colours in their vertices (real_data 8).
+// starts. The real models that carry one say 0 and have no colours in their vertices (docs/measured.md, XJ).
 constexpr std::uint32_t kXjColorOfMaterial = 0;
 
-// What an index past its table gets.
+// The vertex for indices past the end of their table.
 constexpr std::uint8_t kNoVertex[36] = {};
 
 // decodeVertex into a corner, field by field: a vertex put together first costs more than all the rest.

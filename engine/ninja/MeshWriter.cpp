@@ -9,8 +9,8 @@ namespace telepipe::scene {
 
 namespace {
 
-// How much longer a vector may become the most: an upper bound on the stretch of a sphere by a matrix. Exact for
-// rotations with uniform scale, which nearly all nodes are.
+// The most that a matrix may lengthen a vector: an upper bound, exact for rotations with uniform scale, which nearly
+// all nodes are.
 float stretch(const glm::mat4& matrix)
 {
     const float xx = glm::dot(matrix[0], matrix[0]), yy = glm::dot(matrix[1], matrix[1]);
@@ -71,8 +71,8 @@ Box runBox(const SceneVertex*& v, const SceneVertex* end)
 }
 
 // Triangle k is (k, k+1, k+2) when it keeps the strip's direction and (k+1, k, k+2) when it turns it: the corner that
-// completes the triangle stays last, for flat shading takes its colour (ninja_semantics D.10). Four triangles at a
-// time, which most strips do not exceed; of strips not reversed, and reversed.
+// completes the triangle stays last, for flat shading takes its colour (docs/semantics.md, Culling and flat shading).
+// Four triangles at a time, which most strips do not exceed; of strips not reversed, and reversed.
 constexpr std::uint32_t kTrianglesAtOnce = 4, kIndicesAtOnce = 3 * kTrianglesAtOnce;
 constexpr std::uint32_t kTurns[2][kIndicesAtOnce] = {
     {0, 1, 2, 2, 1, 3, 2, 3, 4, 4, 3, 5},

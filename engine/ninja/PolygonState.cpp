@@ -80,7 +80,8 @@ void PolygonState::setSecondTexture(std::uint8_t flags, std::uint16_t body)
     _second.sampler = samplerOf(decodeTiny(flags, body));
 }
 
-// The head's flags are the second set's blend instructions, as they are the first's in a material chunk (C.4).
+// The head's flags are the second set's blend instructions, as they are the first's in a material chunk
+// (docs/semantics.md, Material chunk).
 void PolygonState::setSecondMaterial(const PolygonChunk& chunk, Endian endian)
 {
     const MaterialChunk material = decodeMaterial(chunk, endian);
@@ -124,7 +125,7 @@ void PolygonState::addRare(DrawState& state, std::uint32_t textureBase) const
 StateKey PolygonState::key(std::uint8_t stripType, std::uint8_t stripFlags, VertexAttributes attributes) const
 {
     // No chunk turns texturing off: a strip with UVs, or environment mapped, takes whatever texture is current; one
-    // with neither has none (ninja_semantics C.7).
+    // with neither has none (docs/semantics.md, Registers).
     const StripLayout& layout = stripLayout(stripType);
     const bool textured = (layout.uvScale != 0 || (stripFlags & kStripEnvironment)) && _texture != kNoTexture;
     const std::uint64_t sampled = textured ? bits(_texture, 0) | bits(_wrap, 32) | bits(_sampling, 40) : kNoTexture;

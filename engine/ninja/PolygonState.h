@@ -5,8 +5,8 @@
 
 namespace telepipe::scene {
 
-// What the last vertex chunk left for drawing: strips take vertex colours or the material by it, whatever the slots
-// they use were written by (ninja_semantics B.5). It persists over nodes.
+// The attributes that the last vertex chunk has set. They decide whether strips take vertex colours or the material,
+// whatever wrote the slots that a strip uses (docs/semantics.md, Vertex buffer). They last over nodes.
 struct VertexAttributes
 {
     bool normal = false;
@@ -28,7 +28,7 @@ struct StateKey
 DrawState drawState(const StateKey& key, std::uint32_t textureBase);
 
 // The polygon-list registers. Chunks set them, strips read them; nothing resets them between strips, lists or nodes,
-// only the start of a placed root object (ninja_semantics C.7; the guide lets them last for one list).
+// only the start of a placed root object (docs/semantics.md, Registers; the guide lets them last for one list).
 class PolygonState
 {
 public:
@@ -55,7 +55,8 @@ public:
     bool hasSecondMaterial() const { return _secondMaterial; }
     const BumpFrame& bump() const { return _bump; }
     StateKey key(std::uint8_t stripType, std::uint8_t stripFlags, VertexAttributes attributes) const;
-    // What few strips need and no key holds: fills in the second set of a two-parameter strip, and the bump frame.
+    // Fills in the second set of a two-parameter strip and the bump frame. Few strips need them, so keys leave them
+    // out.
     bool hasBump() const { return _bump.given; }
     void addRare(DrawState& state, std::uint32_t textureBase) const;
 

@@ -15,9 +15,9 @@ struct StateSource
     std::uint32_t at = 0, size = 0; // of the value
 };
 
-// Where the registers of a strip were last set before it is drawn, in the order of StateRegister; what nothing in the
-// model sets has the value that the machine begins with, and is left out. Of a basic model they are the fields of the
-// mesh set's material.
+// The places where the registers of a strip were last set before it is drawn, in the order of StateRegister. Registers
+// that nothing in the model sets are left out: they have the values that the machine begins with. For a basic model
+// these are the fields of the mesh set's material.
 std::vector<StateSource> stateSources(const Scene& scene, const SceneStrip& strip);
 
 } // namespace telepipe::scene

@@ -45,7 +45,7 @@ Light lightOf(const formats::NinjaLight& from)
     return light;
 }
 
-// Of an ambient light of Ninja2 the intensity is all there is; the others carry an ambient part of their own.
+// An ambient light of Ninja2 has an intensity and nothing else; other lights have an ambient part.
 glm::vec3 ambientOf(const formats::NinjaLight& light)
 {
     const bool pure = light.ninja2 && light.kind() == formats::LightKind::Ambient;

@@ -8,8 +8,8 @@ namespace telepipe::render {
 // The lights of files at a time of the scene clock: as many as a rig takes, the first ones. Ambient light adds up.
 LightRig fileLights(std::span<const scene::SceneLight> lights, double seconds);
 
-// What the settings come to on a scene: with lights of files they are the rig, unless the settings say otherwise, and a
-// draw mode that lights nothing gives way to Normal, whose functions take NJS_LIGHTs.
+// The settings with which a scene is drawn. Lights of files replace the rig, unless the settings say otherwise; a draw
+// mode that lights nothing is then replaced by Normal, whose functions take NJS_LIGHTs.
 ViewSettings settingsWithFileLights(const ViewSettings& settings, const scene::Scene& scene, double seconds);
 
 } // namespace telepipe::render

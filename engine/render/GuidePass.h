@@ -25,7 +25,7 @@ private:
     GLsizei _count = 0;        // lines
 };
 
-// What lines are drawn with: made when the first are asked for.
+// The GL objects that lines are drawn with, made when the first lines are asked for.
 struct GuideObjects
 {
     GuideObjects(const ShaderLibrary& library, bool remapDepth);
@@ -35,7 +35,7 @@ struct GuideObjects
     GuideBuffer stillHidden, stillOver, movingHidden, movingOver;
 };
 
-// What the lines on the GPU were laid out of.
+// Everything that the lines on the GPU were made from, to tell when they are out of date.
 struct KnownGuides
 {
     scene::Visibility visibility;

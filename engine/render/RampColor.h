@@ -7,7 +7,7 @@
 
 namespace telepipe::render {
 
-// From blue (0) over cyan, green and yellow to red (1). shaders/hues.glsl does the same.
+// A ramp from blue (0) over cyan, green and yellow to red (1). shaders/hues.glsl has the same.
 inline glm::vec3 rampColor(float share)
 {
     const auto clamp = [](float value) { return std::min(std::max(value, 0.0f), 1.0f); };

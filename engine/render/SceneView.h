@@ -22,7 +22,7 @@ namespace telepipe::render {
 class RenderTarget;
 class SceneView;
 
-// Where a target lies in a picture larger than any target; in pixels, origin from the picture's top left.
+// The place of a target within a picture that is larger than any target, in pixels from the picture's top left.
 struct PictureTile
 {
     std::uint32_t pictureWidth = 0, pictureHeight = 0;

@@ -57,7 +57,8 @@ struct SamplerState
 constexpr std::uint16_t kNoTexture = 0xffff;
 constexpr std::uint16_t kNoSwap = 0xffff;
 
-// What a two-parameter strip is drawn with inside modifier volumes. A set that no chunk gave is the first one's.
+// The second parameter set, with which a two-parameter strip is drawn inside modifier volumes. Where no chunk gives it,
+// it equals the first.
 struct SecondParameters
 {
     Blend source = Blend::SourceAlpha, destination = Blend::InverseSourceAlpha;
@@ -80,7 +81,7 @@ struct BumpFrame
 };
 
 // Everything a draw needs besides vertices: a snapshot of the polygon-list state machine at one strip, as a value.
-// Initial values are the library's (ninja_semantics C.7).
+// Initial values are the library's (docs/semantics.md, Registers).
 struct DrawState
 {
     List list = List::Opaque;

@@ -12,8 +12,8 @@ namespace telepipe::scene {
 
 struct Scene;
 
-// What is drawn otherwise than the files say, to see its effect. A value: OverriddenScene puts it into a compiled
-// scene, and the files are never touched.
+// Overrides draw something otherwise than the files say, to see its effect. They are values: OverriddenScene puts them
+// into a compiled scene, and files are never touched.
 
 enum class OverrideField : std::uint8_t
 {
@@ -95,12 +95,12 @@ struct Override
 };
 using Overrides = std::vector<Override>; // later ones over earlier ones
 
-// In place of the one that the target has for the field, or as the last.
+// Replaces the override that the target has for the field, or adds one.
 void put(Overrides& overrides, const Override& value);
-// Index of the one that the target has for the field; -1: none.
+// The index of the override that the target has for the field, or -1.
 std::ptrdiff_t findOverride(const Overrides& overrides, OverrideTarget target, OverrideField field);
 
-// The scene has the target, and the field of it may have the value.
+// True where the scene has the target and its field may take the value.
 bool isOf(const Scene& scene, const Override& value);
 
 inline bool isNodeField(OverrideField field)
@@ -114,7 +114,7 @@ inline bool isStateField(OverrideField field)
 
 // The state with a state field set.
 DrawState overridden(DrawState state, OverrideField field, std::uint32_t value);
-// What a state has for a state field, as Override::value.
+// The value of a state's field, as Override::value has it.
 std::uint32_t fieldOf(const DrawState& state, OverrideField field);
 
 // "translucent", "one (1)", "0xff00ff00", "yes"

@@ -6,7 +6,7 @@
 namespace telepipe::scene {
 
 // The list of each state where the game's program chose punch-through: translucent becomes punch-through where the
-// texture has one bit of alpha and the strip is not exempt (NJD_FST_NAT; ninja_semantics D.1).
+// texture has one bit of alpha and the strip is not exempt (NJD_FST_NAT; docs/semantics.md, Lists).
 template <class OneBitAlpha> std::vector<List> punchThroughLists(const Scene& scene, const OneBitAlpha& oneBitAlpha)
 {
     std::vector<List> lists;

@@ -177,8 +177,8 @@ struct Scene
     std::vector<SceneCamera> cameras; // these and the lights: whoever adds the models may add them
     std::vector<SceneLight> lights;
     std::uint32_t textureCount = 0; // highest texture index used + 1, or the texture list's length if longer
-    // Added to every texture index of what is compiled next: files of a scene with texture sets of their own get
-    // disjoint ranges. textureCount counts from 0, base included.
+    // Is added to every texture index that is compiled next, so that files with texture sets of their own get ranges of
+    // their own. textureCount counts from 0, not from the base.
     std::uint32_t textureBase = 0;
     formats::Warnings warnings; // undefined slots, state the renderer does not draw, ...
 
@@ -190,8 +190,8 @@ struct Scene
     void clear(); // keeps capacity
 };
 
-// What a scene may grow to. Placements and cached lists multiply what a file holds, so a small file can ask for any
-// amount; real stages stay far below.
+// Limits on the size of a scene. Placements and cached lists multiply the contents of a file, so a small file could ask
+// for any amount. Real stages stay far below them.
 constexpr std::uint32_t kMaxSceneVertices = 1u << 24;
 constexpr std::uint32_t kMaxSceneInfluences = 1u << 24;
 constexpr std::uint32_t kMaxSceneNodes = 1u << 21;
@@ -202,7 +202,7 @@ constexpr std::uint64_t kMaxCompileSteps = 1u << 24; // vertices written and pol
 // with the scene unfit for anything but clear().
 void addStage(Scene& scene, const formats::Stage& stage, std::string name);
 
-// What moves a lone model: its nodes, its vertices or both. A compact shape motion needs a list.
+// The motions of a lone model: of its nodes, its vertices or both. A compact shape motion needs a list.
 struct ModelMotions
 {
     const formats::Motion* nodes = nullptr;
@@ -220,7 +220,7 @@ void addModel(Scene& scene, const formats::ModelPool& pool, std::uint32_t tree, 
 const SceneStrip& stripOfIndex(const Scene& scene, std::uint32_t index);
 const SceneStrip& stripOfVertex(const Scene& scene, std::uint32_t vertex);
 const SceneModel& modelOfStrip(const Scene& scene, const SceneStrip& strip);
-// What places a node.
+// The object that places a node: the file's, or one with overridden fields.
 const formats::NinjaObject& placingObject(const Scene& scene, const SceneNode& node);
 const ReplacedObject* replacedObject(const Scene& scene, const SceneNode& node); // null where it is the file's
 

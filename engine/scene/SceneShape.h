@@ -9,13 +9,13 @@
 
 namespace telepipe::scene {
 
-// Which vertex of a tree something was made of: its number, counted over the vertices of all objects in pre-order, and
-// whether that vertex says its normal and colour too.
+// Names the vertex of a tree that something was made from: its number, counted over the vertices of all objects in
+// pre-order, and flags for whether it has a normal and a colour.
 using VertexSource = std::uint32_t;
 constexpr VertexSource kSourceNormal = 0x80000000u, kSourceColor = 0x40000000u, kSourceNumber = 0x3fffffffu;
 constexpr VertexSource kNoSource = 0xffffffffu;
 
-// Where corners and influences came from, noted while a tree is compiled whose vertices will move.
+// The vertices that corners and influences came from, noted while a tree with moving vertices is compiled.
 struct VertexSources
 {
     struct Corner
@@ -38,8 +38,8 @@ struct ShapeMotions
     std::uint32_t frames() const { return simple ? simple->motion.frames : compact->frames; }
 };
 
-// What a shape motion puts in place of a model's own vertices at one time: those of all its vertex chunks in order, or
-// the points of a basic model. Still local, before the node's matrix and any weights.
+// The vertices that a shape motion puts in place of a model's own at one time: those of all its vertex chunks in order,
+// or the points of a basic model. They are still local, before the node's matrix and any weights.
 struct ShapedVertices
 {
     std::vector<glm::vec3> positions, normals; // one a vertex, each
@@ -56,8 +56,8 @@ struct ShapedObject
     std::vector<std::uint32_t> chunks;  // vertices of each vertex chunk
 };
 
-// What a shape motion does to a compiled model: vertices of the file are sampled anew, and the corners and influences
-// made of them follow. These lie in one range each, which is uploaded as a whole.
+// The link from a shape motion to a compiled model. The file's vertices are sampled anew, and the corners and
+// influences made from them are changed to match. Both are contiguous ranges, each uploaded as a whole.
 struct SceneShape
 {
     ShapeMotions motions;

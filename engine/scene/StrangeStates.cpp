@@ -15,8 +15,8 @@ namespace {
 
 constexpr double kLeastBits = 0.5; // less is no trait
 
-// Shares of all strips' blend codes in the files that were counted (real_data 3); what was never seen is rarer than the
-// one 3/3 there was.
+// Shares of all strips' blend codes in the files that were counted (docs/measured.md, Blend codes); what was never seen
+// is rarer than the one 3/3 there was.
 struct UsualBlend
 {
     Blend source, destination;
@@ -164,7 +164,7 @@ void StateFacts::addAlpha()
     }
 }
 
-// What vertex colours leave of the material.
+// Adds that there are vertex colours or, where there are none, the material's colours.
 void StateFacts::addColors()
 {
     addFlag("vertex colours", _state.hasVertexColor, "the material is not looked at", StateRegister::Corners);
@@ -218,7 +218,7 @@ std::vector<AlphaRange> alphaOfStates(const Scene& scene)
     return ranges;
 }
 
-// How often each value of a field occurs, and what it tells on average.
+// The number of times each value of a field occurs, and the field's mean information.
 struct FieldCounts
 {
     std::map<std::string, std::uint32_t> values;

@@ -8,7 +8,7 @@
 
 namespace telepipe::scene {
 
-// What a chunk or record sets, and a strip reads.
+// The registers that chunks or records set and strips read.
 enum class StateRegister : std::uint8_t
 {
     Strip, // the strip chunk itself: type and NJD_FST_*
@@ -26,7 +26,7 @@ enum class StateRegister : std::uint8_t
     ColorSource
 };
 
-// What is known of a texture beside its number.
+// The kinds of alpha a texture can have, as far as is known.
 enum class TextureAlpha : std::uint8_t
 {
     Unknown,
@@ -62,11 +62,11 @@ struct RankedState
 
 // The states that anything is drawn with, the strangest first. Strange is what is rare: a value that one in n states
 // has tells log2(n) bits, and counts by how much that is above the field's mean, its entropy. Blend codes are also held
-// against those of all known files (real_data 3: 4/5 92 %, 4/1 7 %, 1/1 0.5 %). textures: by their index, empty where
-// nothing is known of them.
+// against those of all known files (docs/measured.md, Blend codes). textures: by their index, empty where nothing is
+// known of them.
 std::vector<RankedState> rankStates(const Scene& scene, std::span<const TextureAlpha> textures = {});
 
-// What a pair of blend codes does to a pixel: "colour x alpha + background x 1: adds".
+// The effect of a pair of blend codes on a pixel: "colour x alpha + background x 1: adds".
 std::string blendFormula(Blend source, Blend destination);
 
 } // namespace telepipe::scene

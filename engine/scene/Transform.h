@@ -16,7 +16,7 @@ template <class T> struct LocalTransform
     glm::mat<3, 3, T> rotationScale{1};
 };
 
-// 0x10000 = 360 degrees; only the low 16 bits reach the library's sine unit (ninja_semantics A.1).
+// 0x10000 = 360 degrees; only the low 16 bits reach the library's sine unit (docs/semantics.md, Angles).
 template <class T> void sineCosine(std::int32_t bams, T& sine, T& cosine)
 {
     constexpr T kRadians = T(6.283185307179586476925) / 65536;
@@ -25,7 +25,7 @@ template <class T> void sineCosine(std::int32_t bams, T& sine, T& cosine)
     cosine = turn == 0 ? T(1) : std::cos(T(turn) * kRadians);
 }
 
-// R = Rz Ry Rx on column vectors, or Ry Rx Rz with EVAL_ZXY_ANG (ninja_semantics A.3).
+// R = Rz Ry Rx on column vectors, or Ry Rx Rz with EVAL_ZXY_ANG (docs/semantics.md, Transform).
 template <class T> glm::mat<3, 3, T> rotation(glm::ivec3 bams, bool zxy)
 {
     if (((bams.x | bams.y | bams.z) & 0xffff) == 0)

@@ -23,8 +23,8 @@ struct Fog
     bool operator==(const Fog&) const = default;
 };
 
-// The PowerVR2's fog table (ninja_semantics D.11). Entry i stands for an eye depth of
-// density / (2^(i / 16) * (1 + i % 16 / 16)): entry 0 is the far end.
+// The PowerVR2's fog table (docs/semantics.md, Fog). Entry i stands for an eye depth of density / (2^(i / 16) * (1 + i
+// % 16 / 16)): entry 0 is the far end.
 struct FogTable
 {
     float density = 1;                            // as its register holds it: mantissa / 128 * 2^exponent

@@ -31,8 +31,8 @@ struct Light
 
 constexpr std::size_t kMaxLights = 6; // the Multi functions take as many
 
-// What lights the models of a lit draw mode. The game's own lights are in its executable: these are a plausible sun.
-// The Simple and Easy functions take the first light only, and of the ambient colour its mean.
+// The lights of the lit draw modes. The game's own are in its executable, so these are a plausible sun. The Simple and
+// Easy functions use the first light only, and the mean of the ambient colour's channels.
 struct LightRig
 {
     glm::vec3 ambient{0.4f};

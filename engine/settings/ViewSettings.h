@@ -19,14 +19,15 @@ enum class ViewMode : std::uint8_t
     SectionColors,
     ListColors,
     SortDifference, // what Translucency::Triangles gets wrong, measured by PerPixel
-    // Of what is nearest the number in Scene::sections, models, states, and of the list: IdentityColor.h, flat.
+    // The nearest surface's number in Scene::sections, models or states, or the number of its list, as a flat colour
+    // (IdentityColor.h).
     SectionIds,
     ModelIds,
     MaterialIds,
     ListIds,
     Overdraw,          // all fragments of a pixel, hidden ones too: red counts them, green eight and blue 32 to one
     TranslucentLayers, // the same of translucent fragments that nothing opaque hides
-    // Of what is nearest, the rest as RampColor.h:
+    // A measure of the nearest surface, in the colours of RampColor.h:
     Weights,           // each node's hue, by its share in the corner
     DrawOrder,         // first to last submitted of what is drawn
     TexelDensity,      // texels a unit; grey without a texture, and where it mirrors the surroundings
@@ -41,8 +42,8 @@ enum class Translucency : std::uint8_t
     Triangles, // blended as drawn, triangles far to near
 };
 
-// Which of the Ninja library's families of draw functions. What PSO called for what is in its executable; stages carry
-// their light in vertex colours, which only Multi lights again.
+// The Ninja library's families of draw functions. Which of them PSO called for which object is in its executable.
+// Stages have their light in the vertex colours, which only the Multi functions light a second time.
 enum class DrawMode : std::uint8_t
 {
     Unlit,  // vertex colours as authored, materials at full brightness
@@ -52,7 +53,7 @@ enum class DrawMode : std::uint8_t
     Normal, // and the specular exponent
 };
 
-// How texel and vertex colour meet (ninja_semantics D.4). No file says; the library sets the last.
+// How texel and vertex colour meet (docs/semantics.md, Texture environment). No file says; the library sets the last.
 enum class TextureEnvironment : std::uint8_t
 {
     Decal,
@@ -67,7 +68,7 @@ enum class DrawDistance : std::uint8_t
     Game, // a section whose sphere is in view and whose centre is within the stage's view distance
 };
 
-// What lies inside modifier volumes. The hardware does one of the two for a whole frame (FPU_SHAD_SCALE, bit 8).
+// The effect of modifier volumes. The hardware has one of the two for a whole frame (FPU_SHAD_SCALE, bit 8).
 enum class VolumeMode : std::uint8_t
 {
     Automatic,  // Parameters where a scene has two-parameter strips, Shadow elsewhere
@@ -76,7 +77,7 @@ enum class VolumeMode : std::uint8_t
     Shadow      // every strip is dimmed: "cheap shadow"
 };
 
-// What the file does not say and the user may choose. A value: the renderer takes it a frame.
+// Choices that files do not make, so the user may. A value: the renderer takes one with each frame.
 struct ViewSettings
 {
     ViewMode mode = ViewMode::Textured;
@@ -92,10 +93,10 @@ struct ViewSettings
     DrawDistance drawDistance = DrawDistance::All;
     bool dreamcast = false; // as the console's video output: DreamcastPass
     glm::vec4 background{0, 0, 0, 1};
-    // What the fragments of Translucency::PerPixel may take; a frame that wants more is drawn in parts.
+    // The memory for fragments of Translucency::PerPixel. A frame that needs more is drawn in parts.
     std::uint32_t fragmentMegabytes = 512;
     // No bit of the file chooses the punch-through list: the game's program did, for what is translucent
-    // (ninja_semantics D.1). On: translucent strips with a texture of one-bit alpha are drawn in it.
+    // (docs/semantics.md, Lists). On: translucent strips with a texture of one-bit alpha are drawn in it.
     bool punchThrough = false;
     VolumeMode volumes = VolumeMode::Automatic;
     std::uint8_t shadowScale = 128; // of 256: what VolumeMode::Shadow leaves of base and offset colour
@@ -104,10 +105,11 @@ struct ViewSettings
     std::uint64_t exclusionVolumes = 0;
     bool volumeOutlines = false; // overlay
     scene::GuideChoice guides;   // overlays
-    // How deep bump textures look, 0..1: the program computed their parameters (SceneView says how they are here).
+    // The depth of bump textures, 0..1. The game's program computed their parameters; SceneView says how that is done
+    // here.
     float bumpDepth = 1;
-    // How far the textures of models whose entry names a UV scroll move a second, in their widths and heights. No file
-    // that could be looked into says so: what type 1 of .tam files holds is not known.
+    // The speed of textures on models whose entry names a UV scroll, in widths and heights a second. No known file
+    // gives it: the contents of type 1 in .tam files are not understood.
     glm::vec2 uvScroll{0};
     std::uint8_t alphaReference = 128; // of the punch-through list: fragments with less alpha are dropped
 
@@ -119,7 +121,7 @@ struct PassTimes
     double opaque = 0, translucent = 0, overlay = 0; // milliseconds on the GPU, of an earlier frame; 0 while unknown
 };
 
-// Of the fragments that Translucency::PerPixel stores.
+// Statistics of the fragments that Translucency::PerPixel stores.
 struct FragmentStatistics
 {
     std::uint32_t slots = 0;     // a pixel has, as many as the deepest so far needed
@@ -127,7 +129,7 @@ struct FragmentStatistics
     std::uint32_t overflows = 0; // frames so far that found a pixel deeper than that, and were drawn again
 };
 
-// Of the modifier volumes around translucent fragments.
+// Statistics of the modifier volumes around translucent fragments.
 struct VolumeStatistics
 {
     std::uint32_t droppedFaces = 0; // that the memory allowed did not hold: there the volumes are wrong

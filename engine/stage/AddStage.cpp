@@ -22,7 +22,7 @@ public:
     void watch(ChunkObserver* observer) { _context.observer = observer; }
     void beginSection(const SceneSection& section);
     void endSection();
-    // What fileOffset, placed, tree, motion and speed say; the rest is filled in.
+    // Of model, fileOffset, placed, tree, motion and speed must be set. The rest is filled in.
     void place(SceneModel model, const ModelMotions& motions);
 
 private:

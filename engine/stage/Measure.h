@@ -4,8 +4,8 @@
 
 namespace telepipe::scene {
 
-// What `telepipe info` prints: counts a placed reference (a tree placed twice counts twice), bounds and area of the
-// drawn triangles in rest pose, world space, double precision.
+// The measures that `telepipe info` prints. A tree that is placed twice counts twice. Bounds and area are those of the
+// drawn triangles at rest, in world space and double precision.
 struct Measure
 {
     std::uint64_t nodes = 0;

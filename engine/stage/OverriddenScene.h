@@ -8,7 +8,7 @@
 
 namespace telepipe::scene {
 
-// What became different in a scene, for whoever has made something of it.
+// The parts of a scene that have changed, so that everything made from them can be made anew.
 struct SceneChange
 {
     bool states = false;                            // Scene::states
@@ -20,8 +20,8 @@ struct SceneChange
     bool any() const { return states || order || places || influences || vertexCount != 0; }
 };
 
-// Puts overrides into a compiled scene, and takes them out again: it is then what it was, to the bit. What reads the
-// scene, draw lists, picking and tracing, needs to know nothing of them. Without overrides it holds and does nothing.
+// Puts overrides into a compiled scene and takes them out again; the scene is then what it was, to the bit. Draw lists,
+// picking and tracing read the scene and need to know nothing of overrides. Without any it costs nothing.
 //
 // States that overrides make are added behind those of the scene; batches are cut where their strips come to differ.
 class OverriddenScene
@@ -31,7 +31,7 @@ public:
 
     SceneChange apply(const Overrides& overrides);
     const Overrides& applied() const { return _applied; }
-    // As the files have them.
+    // The states and values that the files give, without overrides.
     const DrawState& compiledState(std::uint32_t strip) const;
 
 private:

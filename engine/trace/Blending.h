@@ -7,8 +7,8 @@
 
 namespace telepipe::trace {
 
-// "Other colour" is the destination's for a source factor and the source's for a destination factor (ninja_semantics
-// D.3).
+// "Other colour" is the destination's for a source factor and the source's for a destination factor (docs/semantics.md,
+// Blend codes).
 inline glm::dvec4 blendFactor(scene::Blend code, glm::dvec4 other, double sourceAlpha, double destinationAlpha)
 {
     switch (code) {

@@ -10,7 +10,7 @@ struct LitCorner
     glm::vec3 color{1}, offset{0};
 };
 
-// A corner under the lights of the Ninja library's draw modes (ninja_semantics D.7, D.8).
+// A corner under the lights of the Ninja library's draw modes (docs/semantics.md, Simple and Other draw modes).
 struct CornerLight
 {
     const render::ViewSettings& settings;

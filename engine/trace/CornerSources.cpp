@@ -90,7 +90,7 @@ void SourceFinder::collectWrites(CornerSource& source) const
     }
 }
 
-// START overwrites a slot, MIDDLE and END add to it (ninja_semantics B.4).
+// START overwrites a slot, MIDDLE and END add to it (docs/semantics.md, Weights).
 void SourceFinder::addWrite(const VertexChunk& chunk, std::uint32_t node, CornerSource& source) const
 {
     const VertexLayout& layout = vertexLayout(chunk.type);

@@ -16,14 +16,14 @@ struct CornerWrite
     float weight = 1;
 };
 
-// What a corner of a basic model has in an array of its own: "normal", "colour", "uv".
+// A part of a basic model's corner that has an array of its own: "normal", "colour", "uv".
 struct CornerPart
 {
     const char* name = "";
     std::uint32_t offset = 0;
 };
 
-// Where a corner of a triangle comes from. Offsets are of the file of its model.
+// The origin of a triangle's corner. Offsets are in the file of its model.
 struct CornerSource
 {
     std::uint32_t vertex = 0;        // Scene::vertices
@@ -33,8 +33,8 @@ struct CornerSource
     std::vector<CornerPart> parts;   // of basic models
 };
 
-// Of the corners of Scene::indices[3 * triangle...]: the strip is read again, and for chunk models the vertex lists of
-// the tree up to its node, for the slots hold what was written last.
+// The origins of the corners of Scene::indices[3 * triangle...]. The strip is read again; for chunk models, so are the
+// vertex lists of the tree up to its node, since slots keep what was written last.
 std::array<CornerSource, 3> cornerSources(const scene::Scene& scene, std::uint32_t triangle);
 
 } // namespace telepipe::trace

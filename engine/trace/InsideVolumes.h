@@ -8,17 +8,17 @@
 
 namespace telepipe::trace {
 
-// Where the modifier volumes are: a point is inside one where an odd number of its faces lies before it. Inclusion
-// volumes add their inside to the area, exclusion volumes take it away, in the order of submission.
+// Tells which points are inside modifier volumes: those before which an odd number of a volume's faces lies. In the
+// order of submission, inclusion volumes add their inside to the area and exclusion volumes take theirs away.
 class InsideVolumes
 {
 public:
     void begin(const scene::Scene& scene, const View& view, const scene::Visibility& visibility,
                const scene::Pose& pose);
 
-    // What differs inside, in the frame that was begun; Off: nothing.
+    // The effect of volumes in the frame that was begun. Off: none.
     render::VolumeMode mode() const { return _mode; }
-    // Of a depth at a point in normalised device coordinates.
+    // True where a depth at a point, in normalised device coordinates, lies inside.
     bool inside(glm::dvec2 point, float depth) const;
 
 private:

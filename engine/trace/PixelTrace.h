@@ -13,7 +13,7 @@ namespace telepipe::trace {
 
 using Bytes4 = glm::vec<4, std::uint8_t>; // R, G, B, A
 
-// What became of a fragment.
+// The fates a fragment can have.
 enum class Fate : std::uint8_t
 {
     Drawn,
@@ -22,7 +22,7 @@ enum class Fate : std::uint8_t
     BackFace,  // culled
 };
 
-// What a fragment is inside the modifier volumes.
+// What modifier volumes do to a fragment.
 enum class Area : std::uint8_t
 {
     Outside,
@@ -67,7 +67,7 @@ struct Fragment
     Bytes4 before{0}, after{0};
 };
 
-// How one pixel came about: all triangles over it in the order of their blending, those that left no trace too.
+// The making of one pixel: all triangles over it in the order of blending, including those that left no trace.
 struct PixelTrace
 {
     glm::dvec2 point{0}; // from the top left; the centre of pixel (x, y) is (x + 0.5, y + 0.5)

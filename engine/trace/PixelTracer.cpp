@@ -257,7 +257,7 @@ Area PixelTracer::areaOf(const Fragment& fragment) const
     return second ? Area::SecondSet : Area::Shadow;
 }
 
-// As it is drawn: with the texture that is there now, and the second set where that is drawn.
+// The state as it is drawn: with the texture that is shown at this time, and with the second set inside a volume.
 scene::DrawState PixelTracer::stateOf(const Fragment& fragment) const
 {
     scene::DrawState state = _scene.states[fragment.state];
@@ -307,7 +307,8 @@ SurfaceCorners PixelTracer::cornersOf(std::uint32_t triangle, const scene::DrawS
     return corners;
 }
 
-// Colours, and texture coordinates: of an environment map x and y of the eye-space normal (ninja_semantics D.9).
+// Colours, and texture coordinates: of an environment map x and y of the eye-space normal (docs/semantics.md,
+// Environment map).
 void PixelTracer::dress(SurfaceCorner& corner, const scene::SceneVertex& vertex, const scene::DrawState& state) const
 {
     const bool textured = state.texture != scene::kNoTexture && _view.showsTextures();
@@ -334,7 +335,7 @@ glm::vec2 PixelTracer::scrolledUv(std::uint32_t node) const
 }
 
 // Opaque: what is strictly nearer; punch-through: at or nearer, if its alpha will do; translucent: at or nearer, far to
-// near and in submission order among equals, or as drawn (ninja_semantics D.2).
+// near and in submission order among equals, or as drawn (docs/semantics.md, Depth rules).
 void PixelTracer::resolve(PixelTrace& trace) const
 {
     std::vector<Fragment>& fragments = trace.fragments;

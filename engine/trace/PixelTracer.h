@@ -17,7 +17,7 @@ public:
     PixelTracer(const scene::Scene& scene, std::span<const formats::Texture* const> textures,
                 const formats::Palette* palette);
 
-    // What is drawn, from where. The pose must live until the next one.
+    // Sets what is drawn and from where. The pose must live until the next begin().
     void begin(const scene::Camera& camera, glm::uvec2 size, const render::ViewSettings& settings,
                const scene::Visibility& visibility, const scene::Pose& pose);
     // A point of the picture, from its top left: the centre of pixel (x, y) is (x + 0.5, y + 0.5).

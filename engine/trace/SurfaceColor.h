@@ -19,8 +19,8 @@ struct SurfaceCorner
 };
 using SurfaceCorners = std::array<SurfaceCorner, 3>;
 
-// The PowerVR2's colour path at a point of a triangle: vertex colour, texel, offset colour, fog (ninja_semantics D.4,
-// D.11).
+// The PowerVR2's colour path at a point of a triangle: vertex colour, texel, offset colour, fog (docs/semantics.md,
+// Texture environment and Fog).
 class SurfaceColor
 {
 public:

@@ -43,7 +43,7 @@ double finite(double value)
     return std::isfinite(value) ? std::clamp(value, -1e9, 1e9) : 0;
 }
 
-// What a sampler makes of a footprint: how many reads along which way, and from which level.
+// The reads that a sampler makes for a footprint: how many, in which direction, from which level.
 struct Reach
 {
     int reads = 1;

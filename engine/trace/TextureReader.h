@@ -7,14 +7,14 @@
 
 namespace telepipe::trace {
 
-// Where a pixel lies on a texture, and how far it reaches: coordinates and their change a pixel right and up.
+// The place and extent of a pixel on a texture: coordinates, and their change one pixel to the right and one up.
 struct Footprint
 {
     glm::dvec2 uv{0}, right{0}, up{0};
 };
 
-// Textures as the renderer samples them (ninja_semantics D.5): choice of level, filters, addressing. A level is decoded
-// once many of its texels have been read; until then only what is read is.
+// Textures as the renderer samples them (docs/semantics.md, Texture sampling): choice of level, filters, addressing. A
+// level is decoded once many of its texels have been read; until then only what is read is.
 class TextureReader
 {
 public:

@@ -9,7 +9,7 @@
 
 namespace telepipe::trace {
 
-// What the renderer is asked for, and what follows from it for one pixel.
+// The request to the renderer, with the values that follow from it for one pixel.
 struct View
 {
     scene::Camera camera;

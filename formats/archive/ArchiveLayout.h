@@ -16,8 +16,8 @@ constexpr std::size_t alignUp(std::size_t value, std::size_t alignment)
 // Printable characters and then nothing but zeros, at least one of each: how every known archive writes a name, and
 // hardly any other file begins.
 bool isPaddedName(Bytes field);
-// What comes before the first zero. Bytes that are not printable become '?'; that and bytes behind the zero are
-// warnings.
+// Reads a name up to the first zero. Bytes that are not printable become '?'. There is a warning of them, and of bytes
+// behind the zero.
 std::string readName(const ByteView& field, Warnings& warnings);
 
 // A name's field; throws std::invalid_argument when the name is empty, does not fit or is not printable.

@@ -155,7 +155,7 @@ const ArchiveEntry* Repacker::original(std::size_t record, bool isTextures) cons
     return &_archive.entries[known.entry];
 }
 
-// As the file before it was packed, or as the first one.
+// Packs a file as its pattern was packed, or else as the first file was.
 ByteVector Repacker::pack(const ArchiveEntry* pattern, Bytes bytes) const
 {
     if (!pattern && !_archive.entries.empty())
@@ -192,7 +192,7 @@ void Repacker::findStarts()
         throw ParseError(_starts.front(), "files behind the table", "one that overlaps it");
 }
 
-// What stands before the first file: the table with the room behind it, which new records use up first.
+// Writes the part before the first file: the table and the room behind it, which new records use up first.
 void Repacker::writeHead()
 {
     const std::size_t start = _starts.front();
@@ -242,7 +242,8 @@ void Repacker::place(std::size_t index)
         writeGap(piece);
 }
 
-// What lies between a file and the next one: padding, made anew where the file has another size, and whatever else.
+// Writes the bytes between a file and the next: padding, made anew where the file's size has changed, and anything
+// else.
 void Repacker::writeGap(const Piece& piece)
 {
     const std::size_t end = *piece.offset + piece.size;
@@ -259,7 +260,7 @@ void Repacker::writeGap(const Piece& piece)
     _reached = next;
 }
 
-// That has bytes; null where none has.
+// The last piece that has bytes; null where none has.
 const Piece* Repacker::lastPiece() const
 {
     const auto last = std::find_if(_pieces.rbegin(), _pieces.rend(), [](const Piece& piece) {

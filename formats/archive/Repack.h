@@ -4,7 +4,7 @@
 
 namespace telepipe::formats {
 
-// What stands in a record of the new archive: the packed bytes of the original, or a file to pack; none when empty.
+// The contents of a record in the new archive: the packed bytes of the original or a file to pack. Empty: none.
 struct RepackPart
 {
     bool kept = false; // as the original has it

@@ -55,7 +55,7 @@ constexpr const char* kInterpolations[] = {"FMT_L", "FMT_S", "FMT_U"}; // by cod
 constexpr Constant kOthers[] = {{"FFM_TF", 0x8000}, {"FSS", 0x2000},   {"UFO_0", 0},       {"UFO_1", 0x4000},
                                 {"UFO_2", 0x8000},  {"UFO_3", 0xc000}, {"FMK_PO9", 0x1000}};
 
-// Of type_matId.
+// Values of the top bits of type_matId.
 constexpr Constant kMeshsets[] = {
     {"NJD_MESHSET_3", 0}, {"NJD_MESHSET_4", 0x4000}, {"NJD_MESHSET_N", 0x8000}, {"NJD_MESHSET_TRIMESH", 0xc000}};
 

@@ -8,7 +8,7 @@
 
 namespace telepipe::formats {
 
-// How the values of a field in START ... END are written.
+// The notations for values of a field in START ... END.
 enum class FieldType : std::uint8_t
 {
     Long,
@@ -42,8 +42,8 @@ struct DefaultLong
     std::uint32_t value;
 };
 
-// What a definition "KEYWORD name[] START ... END" makes: one structure of named fields, an array of such structures,
-// or an array of elements.
+// The kinds of definitions "KEYWORD name[] START ... END". One makes a structure of named fields, an array of such
+// structures, or an array of elements.
 struct DefinitionKind
 {
     const char* keyword;

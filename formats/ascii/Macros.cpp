@@ -214,7 +214,7 @@ std::uint32_t headFlags(const Emission& out, const Number& bits)
     return static_cast<std::uint32_t>(flags);
 }
 
-// What follows "Cnk": the name without "NJD_C", or without the "NJD_" of compact shapes.
+// The end of a macro's name, behind "Cnk": the SDK's name without "NJD_C", or without "NJD_" for compact shapes.
 std::string_view macroTail(std::string_view sdkName)
 {
     return sdkName.substr(sdkName.starts_with("NJD_C") ? 5 : 4);

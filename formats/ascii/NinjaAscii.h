@@ -49,7 +49,7 @@ struct AsciiOptions
 std::string writeNinjaAscii(const NjFile& file, const AsciiOptions& options);
 // A motion from elsewhere: player motions lie in REL files.
 std::string writeNinjaAscii(const Motion& motion, const AsciiOptions& options);
-// How many texture lists, models and motions of a file are of a kind.
+// The number of texture lists, models and motions in a file that are of a kind.
 std::size_t asciiParts(const NjFile& file, AsciiKind kind);
 
 bool looksLikeNinjaAscii(Bytes file);

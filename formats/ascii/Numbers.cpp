@@ -144,7 +144,7 @@ std::string decimal(double value)
     return std::string(text, std::to_chars(text, text + sizeof text, value, std::chars_format::fixed, 6).ptr);
 }
 
-// What NjDef.h's float arithmetic makes of a text, where that fits an int at all.
+// True where NjDef.h's float arithmetic makes this value of the text.
 bool compilesTo(const std::string& text, Scale scale, std::int64_t value)
 {
     float number = 0;

@@ -22,9 +22,9 @@ struct Number
 // An expression: numbers and constants joined by | and <<, signs, parentheses.
 Number readNumber(TokenReader& tokens);
 
-// What a unit of a text stands for in the file: NjDef.h multiplies and cuts off, _NJANG by 65536 / 360, the keys of
-// motions by 65535 / 360 (_KEYVAL), normals of polygons by 32767. Reading rounds instead, since converters print six
-// digits, of which cutting off would lose one in two.
+// The factor from a number in a text to the one in the file. NjDef.h multiplies and cuts off: _NJANG by 65536 / 360,
+// the keys of motions by 65535 / 360 (_KEYVAL), normals of polygons by 32767. We round instead: converters print six
+// digits, and cutting off would miss every other value by one.
 struct Scale
 {
     double factor;

@@ -72,7 +72,7 @@ void writeIntensity(std::string& text, const NinjaLight& light)
         vectorField(text, "LIntensityF", {light.ambient, light.diffuse, light.specular});
 }
 
-// What NjDef.h leaves to the library; only where a file has something else.
+// Writes the fields that NjDef.h leaves to the library, but only where a file has unusual values in them.
 void writeLibraryFields(std::string& text, const NinjaLight& light, bool hasStatus)
 {
     std::string matrix, work;

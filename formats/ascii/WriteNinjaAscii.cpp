@@ -21,7 +21,7 @@ constexpr Head kHeads[] = {{"NAT", "NinjaAsciiTexlist"},         {"NAD", "NinjaA
                            {"NAM", "NinjaAsciiMotion"},          {"NAS", "NinjaAsciiCompactShape"},
                            {"NJA", "NinjaAsciiDataMix CnkModel"}};
 
-// Which text the part of a chunk goes into. Simple shapes are Ninja1's contents of .nas (compact shape guide, 4.1).
+// The kind of text that a chunk goes into. Simple shapes are Ninja1's contents of .nas (compact shape guide, 4.1).
 std::optional<AsciiKind> kindOf(std::string_view chunk)
 {
     constexpr std::pair<std::string_view, AsciiKind> kKinds[] = {
@@ -123,7 +123,7 @@ std::string AsciiWriter::write(const Motion& motion)
     return finished();
 }
 
-// What stands in parentheses ends there, and comments do not nest.
+// Replaces characters that would end the parentheses or the comment.
 std::string commentWord(std::string word)
 {
     std::ranges::replace_if(

@@ -199,7 +199,7 @@ void PolygonWriter::writeVolume()
     }
 }
 
-// What the size word spans past the contents: padding, zero or not (docs/formats.md, Strips).
+// Writes the words that the chunk's size spans past its contents: padding, zero or not (docs/formats.md, Strips).
 void PolygonWriter::writeRest()
 {
     while (_words.has(1))

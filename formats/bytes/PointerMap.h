@@ -7,11 +7,11 @@
 
 namespace telepipe::formats {
 
-// Which words of a block are pointers, as its POF0 or REL relocation table says. A listed word of 0 points to offset 0,
-// an unlisted 0 is null (docs/formats.md, REL). Made without a list, it takes every word that is not 0 for a pointer,
-// which is all that a block without POF0 tells.
+// Tells which words of a block are pointers, by its POF0 or the relocation table of a REL file. A listed word of 0
+// points to offset 0; an unlisted 0 is null (docs/formats.md, REL). A map without a list takes every word that is not 0
+// for a pointer, which is all that a block without POF0 tells.
 //
-// Blocks made for one place in memory (NJAD) hold addresses: what the block starts at is taken off, and 0 is null.
+// Blocks made for one place in memory (NJAD) hold addresses: the address of the block is subtracted, and 0 is null.
 class PointerMap
 {
 public:
@@ -39,7 +39,7 @@ public:
             fail(data, offset, target, what);
         return target;
     }
-    // The same for a pointer that may not be null.
+    // As pointer(), for one that may not be null.
     std::uint32_t required(const ByteView& data, std::uint32_t offset, const char* what) const;
     // Can the word at offset be a pointer field? Without a list, whatever leads into the data can.
     bool mayPoint(const ByteView& data, std::uint32_t offset) const

@@ -54,7 +54,7 @@ void compress(State& state, const std::uint8_t* block)
 
 constexpr std::size_t kBlock = 64;
 
-// What is left after whole blocks, a bit, zeros and the length in bits: one block, or two.
+// Hashes the rest after whole blocks, followed by a bit, zeros and the length in bits: one block or two.
 void compressEnd(State& state, Bytes rest, std::uint64_t length)
 {
     std::array<std::uint8_t, 2 * kBlock> end{};

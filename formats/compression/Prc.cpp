@@ -63,7 +63,7 @@ PrcHeader readHeader(Bytes file, Endian endian, std::size_t base = 0)
     return {view.u32(0, "PRC decompressed size"), view.u32(4, "PRC key")};
 }
 
-// What no PRS stream can do: a copy of 26 bits makes at most 256 bytes, and makes at least one.
+// False for sizes that no PRS stream can have: a copy of 26 bits makes at most 256 bytes, and any step at least one.
 bool isPossible(std::size_t packed, std::size_t unpacked)
 {
     return unpacked / 80 <= packed && packed / 4 <= unpacked + 1;

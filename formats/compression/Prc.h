@@ -28,7 +28,7 @@ struct PrcFile
 // base is added to the offsets of errors and warnings.
 PrcFile readPrc(Bytes file, const PrsLimits& limits = {}, std::size_t base = 0);
 PrcFile readPrc(Bytes file, Endian endian, const PrsLimits& limits = {}, std::size_t base = 0);
-// Which byte order decodes, if any. Cheap for data that is something else.
+// The byte order in which the file decodes, if any. Quick to refuse other data.
 std::optional<Endian> detectPrc(Bytes file);
 ByteVector writePrc(Bytes content, std::uint32_t key, Endian endian);
 

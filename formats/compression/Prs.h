@@ -35,7 +35,8 @@ PrsResult decompressPrs(Bytes input, const PrsLimits& limits = {}, std::size_t b
 // for the end.
 ByteVector compressPrs(Bytes input);
 
-// What a stream holds, found without making its output; nothing when decompressPrs would refuse it whatever the limit.
+// The sizes of a stream and of its output, found without making the output. Empty where decompressPrs would refuse the
+// stream whatever the limit.
 struct PrsExtent
 {
     std::size_t output = 0;

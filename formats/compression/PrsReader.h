@@ -6,7 +6,7 @@ namespace telepipe::formats {
 
 constexpr unsigned kEmptyPrsControl = 1; // unread control bits lie below a marker bit; the marker alone is none
 
-// What one step of a PRS stream says.
+// One step of a PRS stream.
 struct PrsStep
 {
     enum class Kind

@@ -4,7 +4,7 @@
 
 namespace telepipe::formats {
 
-// What a copy can express and what each step of a stream costs in bits, control bits included.
+// The range of each kind of copy, and the cost of each step in bits, control bits included.
 struct PrsCost
 {
     static constexpr unsigned kLiteral = 9;

@@ -17,7 +17,7 @@ struct DumpOptions
 // cannot be read.
 void dumpFile(Bytes file, const DumpOptions& options, TextSink sink);
 
-// The same as ranges, without the contents of archives and compressed files.
+// Dumps a file as ranges, without the contents of archives and compressed files.
 void dumpRanges(Bytes file, RangeTaker& ranges);
 
 } // namespace telepipe::formats

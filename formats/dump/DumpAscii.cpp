@@ -3,7 +3,7 @@
 
 namespace telepipe::formats {
 
-// What stands in the first line, and the binary file that the text describes.
+// Dumps the first line of a text and the binary file that the text describes.
 void dumpAscii(DumpText& text, Bytes file, int depth)
 {
     Warnings warnings;

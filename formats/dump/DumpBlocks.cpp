@@ -55,7 +55,7 @@ void Writer::warnUpTo(std::size_t end)
     }
 }
 
-// How much of the file is understood.
+// Adds up how much of the file is understood.
 void Writer::sum()
 {
     _text.line(std::to_string(_file.size() - _zeros - _unread) + " bytes in structures, " + std::to_string(_zeros) +

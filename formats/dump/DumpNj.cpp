@@ -48,7 +48,7 @@ private:
     NjFile _file;
     DumpBlocks _blocks;
     DumpBlocks::Scope _fileScope = std::make_shared<DumpScope>(DumpScope{_view, {}});
-    // How many of each kind are written already; they are in file order.
+    // The number of things of each kind that are written already; they are in file order.
     std::size_t _textureLists = 0, _motions = 0, _cameraMotions = 0, _lightMotions = 0, _cameras = 0, _lights = 0;
     std::size_t _shapeMotions = 0, _shapeLists = 0, _compactMotions = 0;
 };

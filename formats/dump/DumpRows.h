@@ -15,7 +15,7 @@ struct DumpScope
     std::optional<std::uint32_t> target(std::size_t offset) const;
 };
 
-// What a value means, in words; empty when there is nothing to say.
+// Gives the meaning of a value in words, or an empty text.
 using Meaning = std::string (*)(std::uint32_t value);
 
 // Writes one row a field, moving on from the first byte of a structure.

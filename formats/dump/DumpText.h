@@ -54,7 +54,7 @@ public:
     void row(std::size_t offset, Bytes bytes, std::string_view text, RangeKind kind = RangeKind::Known);
     // Bytes alone, hex or not.
     void bytes(std::size_t offset, Bytes bytes);
-    // What is written up to leave() is of a file inside the file: a bar stands before each line.
+    // Everything written up to leave() belongs to a file inside the file: each line begins with a bar.
     void enter() { _prefix += "| "; }
     void leave() { _prefix.resize(_prefix.size() - 2); }
     void flush(); // at the end

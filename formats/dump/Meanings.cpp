@@ -271,7 +271,7 @@ std::string pixelFormatMeaning(std::uint32_t code)
     return (format <= PixelFormat::Bump ? "KM_TEXTURE_" : "") + std::string(pixelFormatName(format));
 }
 
-// What has no name in the SDK's texts that are known has ours.
+// Formats without a known name in the SDK's texts have one of ours.
 std::string dataFormatMeaning(std::uint32_t code)
 {
     static constexpr const char* kNames[] = {"",

@@ -4,7 +4,7 @@
 
 namespace telepipe::formats {
 
-// What a file is, told from its bytes alone: extensions lie (a .pvm may hold XVMH).
+// The kinds of files, told from their bytes alone: extensions lie (a .pvm may hold XVMH).
 enum class FileKind
 {
     Unknown,

@@ -15,9 +15,9 @@ struct RangeDifference
     bool isChange() const { return first && second; }
 };
 
-// What differs between two files of one kind, structure by structure. Where one has a structure more, those behind it
-// are still held against their own kind, whatever their numbers and offsets have become; pointers that point elsewhere
-// for it are told of.
+// The differences between two files of one kind, structure by structure. Where one file has a structure more, the
+// structures behind it are still compared with their counterparts, whatever their numbers and offsets have become;
+// pointers that lead elsewhere because of it are listed.
 struct FileDifference
 {
     std::vector<RangeDifference> structures; // by offset

@@ -7,7 +7,7 @@
 
 namespace telepipe::formats {
 
-// How many bytes of a file are of each kind.
+// The number of a file's bytes that are of each kind.
 struct Coverage
 {
     std::array<std::size_t, 4> bytes{}; // by RangeKind

@@ -8,7 +8,7 @@ namespace telepipe::formats {
 // Compact shapes, Ninja2's vertex motion (docs/formats.md, Compact shapes): an NJSL lists shapes, a CPSM says which
 // shape each vertex chunk takes at which frame.
 
-// What a compact vertex chunk stores of each vertex; there are ordinary types and three of its own.
+// The parts of a vertex that a compact vertex chunk stores. Some types are ordinary ones, three exist only here.
 struct CompactVertexLayout
 {
     const char* name = nullptr;                           // SDK name; null for a type that does not exist

@@ -8,8 +8,9 @@
 
 namespace telepipe::formats {
 
-// What a motion track drives. The order of a motion's channels is that of the numbers in NJD_MTYPE_x_n, not of the bits
-// (docs/formats.md, Motion tables; the guide's bit order mis-parses scale next to short angles and quaternions).
+// The properties that motion tracks drive. A motion's channels are in the order of the numbers in NJD_MTYPE_x_n, not of
+// the bits (docs/formats.md, Motion tables; the guide's bit order mis-parses scale next to short angles and
+// quaternions).
 enum class Channel : std::uint8_t
 {
     Position,    // NJD_MTYPE_POS_0
@@ -30,7 +31,7 @@ enum class Channel : std::uint8_t
     Event,       // Ninja2
 };
 
-// What a motion drives, which the name of its chunk says: bits 4 and 5 depend on it.
+// The thing that a motion drives, known from the name of its chunk. Bits 4 and 5 depend on it.
 enum class MotionUse : std::uint8_t
 {
     Model,        // NMDM

@@ -24,7 +24,7 @@ struct BasicModel
     float radius = 0;
 };
 
-// How a mesh set's s16 array is cut into polygons: bits 14-15 of type_matId.
+// The ways to cut a mesh set's s16 array into polygons: bits 14-15 of type_matId.
 enum class MeshsetKind : std::uint8_t
 {
     Triangles, // NJD_MESHSET_3: 3 indices each

@@ -13,7 +13,7 @@ namespace telepipe::formats {
 // 16-31 count }, then count vertices. size = 1 + count * longs per vertex (the guide says shorts; docs/formats.md,
 // Vertex chunks).
 
-// What follows x, y, z in each vertex of a type; see vertexLayout().
+// The data that follows x, y, z in each vertex of a type; see vertexLayout().
 struct VertexLayout
 {
     enum class Color : std::uint8_t
@@ -82,7 +82,7 @@ enum class WeightStatus : std::uint8_t
     End
 }; // flags & 3: NJD_FW_START, _MIDDLE, _END. The guide skips flags above 0x80, and most of every skin with them.
 
-// What a ninja weight of 1 is stored as (docs/formats.md, Vertex chunks).
+// The stored form of a ninja weight of 1 (docs/formats.md, Vertex chunks).
 constexpr float kFullWeight = 255, kNinja2FullWeight = 65535;
 
 struct VertexChunk

@@ -23,7 +23,7 @@ public:
     VertexListBuilder& weights(std::uint8_t type, std::uint16_t indexOffset, std::span<const NinjaVertex> vertices,
                                WeightStatus status);
 
-    // What a weight of 1 is stored as from here on: kFullWeight, or kNinja2FullWeight in an N2CM.
+    // Sets the stored form of a weight of 1 from here on: kFullWeight, or kNinja2FullWeight in an N2CM.
     VertexListBuilder& fullWeight(float weight)
     {
         _fullWeight = weight;

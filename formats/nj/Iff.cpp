@@ -18,7 +18,7 @@ bool isName(Bytes id)
     });
 }
 
-// What is left is padding when it is zero throughout.
+// True at the end of the chunks: the rest of the file is padding if it is all zeros.
 bool endsHere(const ByteView& file, std::size_t at, Warnings& warnings)
 {
     const Bytes rest = file.slice(at, file.size() - at, "chunk");

@@ -12,8 +12,8 @@
 
 namespace telepipe::formats {
 
-// What a .nj or .njm file is written from: one NJTL when there are textures, an NJCM a model (N2CM with Ninja2's flags,
-// NJBM a basic one), an NMDM, NCAM or NLIM a motion, by its use, and so on.
+// The parts of a .nj or .njm file to be written: one NJTL where there are textures, an NJCM for each model (N2CM with
+// Ninja2's flags, NJBM for a basic one), an NMDM, NCAM or NLIM for each motion by its use, and so on.
 struct NjBuild
 {
     std::vector<std::string> textures;

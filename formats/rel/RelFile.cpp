@@ -50,7 +50,7 @@ void checkRanges(const ByteView& view, const Trailer& trailer)
                   hexadecimal(trailer.payload));
 }
 
-// What holds in all 566 little-endian files known (docs/formats.md, REL).
+// Checks what is true of all 566 known little-endian files (docs/formats.md, REL).
 void checkHabits(const ByteView& view, const Trailer& trailer, Warnings& warnings)
 {
     const std::size_t at = view.size() - kTrailerSize;

@@ -25,7 +25,7 @@ struct RelFile
     {
         return pointers.pointer(view, offset, what);
     }
-    // The same where null is not allowed.
+    // As pointer(), where null is not allowed.
     std::uint32_t target(std::uint32_t offset, const char* what) const { return pointers.required(view, offset, what); }
 };
 
@@ -37,7 +37,7 @@ RelFile readRel(Bytes file, Endian endian = Endian::Little);
 // std::invalid_argument where the table cannot say it: a field off a 4-byte boundary or more than 0xFFFF words after
 // the one before.
 ByteVector finishRel(ByteWriter&& content, std::size_t payload);
-// The same for content whose pointer fields are given, ascending.
+// Finishes content whose pointer fields are given, ascending.
 ByteVector finishRel(Bytes content, const std::vector<std::size_t>& fields, std::size_t payload,
                      Endian endian = Endian::Little);
 

@@ -102,7 +102,7 @@ void StageRewriter::placeEntries(const StageSection& section)
     }
 }
 
-// What an indirect entry points to is a pointer, which stays where it is.
+// An indirect entry points to a pointer, which stays where it is.
 void StageRewriter::placeObject(const PlacedModel& placed)
 {
     _writer.seek(placed.offset);

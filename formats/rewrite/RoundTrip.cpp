@@ -43,7 +43,7 @@ std::string firstDifference(const std::string& a, const std::string& b)
     return line(a) + " became " + line(b);
 }
 
-// Of a file written in the layout it was read in.
+// Compares a file with the one written in the same layout.
 RoundTrip compareLayouts(Bytes file, const Rewritten& written)
 {
     RoundTrip trip;
@@ -60,7 +60,7 @@ RoundTrip compareLayouts(Bytes file, const Rewritten& written)
     return trip;
 }
 
-// Of a file written anew; difference is empty when what it says is the same.
+// Compares a file with the one written anew. difference is empty where both say the same.
 RoundTrip compareContents(Bytes file, Bytes written, std::string difference)
 {
     RoundTrip trip;

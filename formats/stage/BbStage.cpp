@@ -134,7 +134,7 @@ PlacedModel BbReader::readAnimated(std::uint32_t offset)
     return placed;
 }
 
-// What both kinds of entry have; effects and flags are where their fields lie.
+// Reads the fields that both kinds of entry have; effects and flags are the offsets of theirs.
 void BbReader::readModel(PlacedModel& placed, std::uint32_t effects, std::uint32_t flags)
 {
     placed.flags = _view.u32(flags, "entry flags");

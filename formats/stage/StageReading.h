@@ -8,8 +8,8 @@
 
 namespace telepipe::formats {
 
-// What reading either stage variant needs: the container, the stage being filled, and which trees and motions are
-// already in it. Not movable, for the object reader points into it.
+// Everything that the readers of both stage variants need: the container, the stage being filled, and the trees and
+// motions already in it. Not movable, for the object reader points into it.
 class StageReading
 {
 public:

@@ -2,7 +2,7 @@
 
 namespace telepipe::formats {
 
-// Whose files: version 2 of Dreamcast and PC, or Blue Burst.
+// The games whose files differ: version 2 for Dreamcast and PC, and Blue Burst.
 enum class StageVariant
 {
     V2,

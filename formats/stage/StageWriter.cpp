@@ -60,7 +60,7 @@ void writeSectionStart(ByteWriter& writer, const StagePlan::Section& section)
     writer.f32(section.radius);
 }
 
-// What the lists point to.
+// The offsets of everything that the lists point to.
 struct Targets
 {
     Offsets trees, motions;

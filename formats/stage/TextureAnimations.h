@@ -15,7 +15,7 @@ struct SwapFrame
     bool operator==(const SwapFrame&) const = default;
 };
 
-// What an entry of a .tam file is. Of the first kind nothing is known but that it is there.
+// The kinds of entries in a .tam file. Nothing is known of the first but that it exists.
 enum TextureAnimationType : std::uint16_t
 {
     kUnknownAnimation = 1,

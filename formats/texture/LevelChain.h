@@ -6,8 +6,8 @@
 
 namespace telepipe::formats {
 
-// How many levels, from the largest on, form a chain: each half of the one before, down to 1. What follows is not
-// sampled.
+// The number of levels, from the largest on, that each have half the size of the one before, down to 1. Levels behind
+// them are not sampled.
 inline std::size_t chainLength(const Texture& texture)
 {
     std::size_t count = 0;

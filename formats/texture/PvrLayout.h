@@ -4,7 +4,7 @@
 
 namespace telepipe::formats {
 
-// How a data format lays its bytes out; what the reader, the decoder and the writer agree on.
+// The layout of each data format's bytes, shared by the reader, the decoder and the writer.
 
 bool isMipmapped(DataFormat format);
 bool isVectorQuantized(DataFormat format);
@@ -13,7 +13,7 @@ bool isPalettised(DataFormat format);
 bool isTwiddled(DataFormat format);
 // A combination the decoder has a rule for.
 bool isDecodable(PixelFormat pixels, DataFormat data);
-// What the sides of a texture (not of its smaller levels) must be, in words; nullptr when these sides are.
+// The rule that the sides of a texture (not of its smaller levels) break, in words; nullptr where they are allowed.
 const char* brokenSideRule(PixelFormat pixels, DataFormat data, std::uint32_t width, std::uint32_t height);
 
 unsigned bytesPerTexel(PixelFormat format);

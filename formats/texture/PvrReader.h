@@ -5,7 +5,7 @@
 
 namespace telepipe::formats {
 
-// What a PVRT chunk holds; name and global index are the caller's.
+// Reads the texture in a PVRT chunk; name and global index are left to the caller.
 Texture readPvrt(const TextureChunk& chunk, Warnings& warnings);
 
 } // namespace telepipe::formats

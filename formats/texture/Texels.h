@@ -158,7 +158,7 @@ template <std::size_t Pair, class Visit> void withTexels16(PixelFormat format, c
     }
 }
 
-// The same for all formats.
+// Calls visit with the texels of any format.
 template <std::size_t Pair, class Visit> void withTexels(PixelFormat format, const Visit& visit)
 {
     if (format == PixelFormat::Argb8888 || format == PixelFormat::Argb8888Alt)

@@ -112,7 +112,7 @@ TextureArchive readPvr(Bytes file, std::size_t base = 0); // one texture, GBIX o
 TextureArchive readPvm(Bytes file, std::size_t base = 0);
 TextureArchive readXvm(Bytes file, std::size_t base = 0); // also .xvr
 Palette readPalette(Bytes file, std::size_t base = 0);
-// Whichever of the three archive kinds the bytes are; ParseError naming all of them otherwise.
+// Reads any of the three kinds of archives. For anything else the ParseError names all three.
 TextureArchive readTextures(Bytes file, std::size_t base = 0);
 
 // RGBA8 of one level, bits replicated (5: x<<3|x>>2, 6: x<<2|x>>4, 4: x*17). A palettised texture without a palette
@@ -120,7 +120,8 @@ TextureArchive readTextures(Bytes file, std::size_t base = 0);
 // from its first colour, and colours past its end are transparent black. A bump map shows its elevation S as red, its
 // azimuth R as green, blue 0, alpha 255. DXT2 and DXT4 are straight alpha (docs/measured.md, XVR textures).
 Image decodeLevel(const Texture& texture, std::size_t level, const Palette* palette = nullptr);
-// The same into a caller's buffer, which must have width * height * 4 bytes: what the speed promises are about.
+// Decodes into the caller's buffer, which must have width * height * 4 bytes. The promises about speed are for this
+// form.
 void decodeLevel(const Texture& texture, std::size_t level, const Palette* palette, std::span<std::uint8_t> rgba);
 // One texel of it, as R, G, B, A, by decoding no more than the block around it: x and y must be inside the level.
 std::array<std::uint8_t, 4> decodeTexel(const Texture& texture, std::size_t level, std::uint32_t x, std::uint32_t y,

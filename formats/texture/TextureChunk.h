@@ -21,7 +21,7 @@ TextureChunk readTextureChunk(const ByteView& view, std::size_t offset);
 bool skipPadding(const ByteView& view, std::size_t& at);
 // The first four bytes of a file, or as many as there are, for messages.
 std::string firstLetters(Bytes file);
-// What a GBIX chunk holds.
+// Reads the number in a GBIX chunk.
 std::uint32_t readGlobalIndex(const TextureChunk& chunk);
 
 } // namespace telepipe::formats

@@ -13,7 +13,7 @@ namespace {
 
 using Channels = std::array<double, 4>;
 
-// ninja_semantics D.3, written out apart from the renderer's own tables.
+// docs/semantics.md, Blend codes, written out apart from the renderer's own tables.
 Channels factor(int code, const Channels& other, double sourceAlpha, double destinationAlpha)
 {
     Channels f{};

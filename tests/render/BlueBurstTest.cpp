@@ -1,4 +1,4 @@
-// Blue Burst's records, lists and entry flags from bytes to pixels (real_data 8, rendering_findings 1-4).
+// Blue Burst's records, lists and entry flags from bytes to pixels (docs/formats.md, XJ; docs/measured.md, XJ).
 #include "engine/scene/TextureSwap.h"
 #include "engine/stage/AddTextureSwaps.h"
 #include "formats/stage/StageWriter.h"

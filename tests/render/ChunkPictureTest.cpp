@@ -1,5 +1,5 @@
 // Version 2 stages from bytes to pixels: what the chunks of a polygon list make of a wall that fills the picture
-// (ninja_semantics B, C and D).
+// (docs/semantics.md).
 #include "formats/ninja/ModelWriter.h"
 #include "formats/stage/StageWriter.h"
 #include "tests/render/GlTest.h"
@@ -89,7 +89,8 @@ TinyChunk tinyOf(std::uint16_t texture)
 
 } // namespace
 
-// Prelit stages: neither the material nor lights, nor the normals' chunks change a byte of it (D.7).
+// Prelit stages: neither the material nor lights, nor the normals' chunks change a byte of it (docs/semantics.md,
+// Colour path).
 TEST_F(ChunkPictureTest, PrelitIsVertexColorTimesTexture)
 {
     const TexelTexture texture(1, 1, {rgba(200, 100, 50)});
@@ -119,7 +120,7 @@ TEST_F(ChunkPictureTest, UvsAreShortsOverAPowerOfTwo)
     }
 }
 
-// Red is texel 0, green texel 1. Flip is a mirrored sampler, and clamp beats it (D.5).
+// Red is texel 0, green texel 1. Flip is a mirrored sampler, and clamp beats it (docs/semantics.md, Texture sampling).
 TEST_F(ChunkPictureTest, TinyFlagsAddressEachAxis)
 {
     const TexelTexture wide(2, 1, {rgba(200, 0, 0), rgba(0, 200, 0)}), tall(1, 2, {rgba(200, 0, 0), rgba(0, 200, 0)});
@@ -145,7 +146,7 @@ TEST_F(ChunkPictureTest, TinyFlagsAddressEachAxis)
     }
 }
 
-// UA alone chooses the list; the material's blend is then obeyed or forced to ONE/ZERO (D.1).
+// UA alone chooses the list; the material's blend is then obeyed or forced to ONE/ZERO (docs/semantics.md, Lists).
 TEST_F(ChunkPictureTest, UseAlphaAloneChoosesTheList)
 {
     Wall behind{.z = -20, .argb = 0xffc80000};
@@ -158,7 +159,7 @@ TEST_F(ChunkPictureTest, UseAlphaAloneChoosesTheList)
     }
 }
 
-// A strip of negative length begins the other way round; DB shows both sides (C.6).
+// A strip of negative length begins the other way round; DB shows both sides (docs/formats.md, Strips).
 TEST_F(ChunkPictureTest, LengthsSignAndDoubleSideDecideWhatIsSeen)
 {
     for (const bool reversed : {false, true})
@@ -169,7 +170,8 @@ TEST_F(ChunkPictureTest, LengthsSignAndDoubleSideDecideWhatIsSeen)
         }
 }
 
-// An 0x40 strip is untextured though a texture is current, unless it is environment mapped (C.7, D.9).
+// An 0x40 strip is untextured though a texture is current, unless it is environment mapped (docs/semantics.md,
+// Registers and Environment map).
 TEST_F(ChunkPictureTest, WithoutUvsOnlyAnEnvironmentIsTextured)
 {
     const TexelTexture texture(2, 2, {rgba(200, 0, 0), rgba(0, 200, 0), rgba(0, 0, 200), rgba(200, 200, 200)});
@@ -182,7 +184,8 @@ TEST_F(ChunkPictureTest, WithoutUvsOnlyAnEnvironmentIsTextured)
     EXPECT_EQ(seen({mapped}), kGreen) << "top right";
 }
 
-// Texture, blend and colours stay from node to node; the first wall draws what it can before any chunk (C.7).
+// Texture, blend and colours stay from node to node; the first wall draws what it can before any chunk
+// (docs/semantics.md, Registers).
 TEST_F(ChunkPictureTest, RegistersStayFromNodeToNode)
 {
     const TexelTexture green(1, 1, {rgba(0, 200, 0)});
@@ -197,8 +200,8 @@ TEST_F(ChunkPictureTest, RegistersStayFromNodeToNode)
     EXPECT_EQ(seen({setter, red, user}), (Color{200, 200, 0, 255})) << "green, added";
 }
 
-// The view distance is the header's, level, to the section's centre (real_data 2.1; that the game tests so is
-// inferred).
+// The view distance is the header's, level, to the section's centre (docs/formats.md, Stage of version 2; that the game
+// tests so is inferred).
 TEST_F(ChunkPictureTest, DrawDistanceShowsEverythingOrAsTheGame)
 {
     Wall wall{.argb = 0xffc80000};

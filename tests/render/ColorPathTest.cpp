@@ -22,7 +22,7 @@ void addFullRectangle(SceneBuilder& builder, const scene::DrawState& state, std:
 
 } // namespace
 
-// UseAlpha 0 and IgnoreTexAlpha 1: neither alpha blends, both count as 1 (ninja_semantics D.1).
+// UseAlpha 0 and IgnoreTexAlpha 1: neither alpha blends, both count as 1 (docs/semantics.md, Lists).
 TEST_F(ColorPathTest, OpaqueListIgnoresVertexAndTextureAlpha)
 {
     SceneBuilder builder;
@@ -83,7 +83,8 @@ TEST_F(ColorPathTest, PunchThroughWritesDepth)
     EXPECT_EQ(draw(builder.scene(), request()).center(), (Color{200, 100, 50, 255}));
 }
 
-// Drawn after the opaque list whatever the file's order, and at its very depth it passes: >= on 1/w (D.2).
+// Drawn after the opaque list whatever the file's order, and at its very depth it passes: >= on 1/w (docs/semantics.md,
+// Depth rules).
 TEST_F(ColorPathTest, PunchThroughComesAfterOpaqueAndPassesAtItsDepth)
 {
     SceneBuilder builder;
@@ -122,7 +123,8 @@ TEST_F(ColorPathTest, OfEqualOpaqueDepthsTheFirstSubmittedStaysAcrossStates)
     EXPECT_EQ(picture.at(6, 4), (Color{2, 2, 2, 255}));
 }
 
-// The corner that completes the triangle gives a flat one its colour: the last of each (ninja_semantics D.10).
+// The corner that completes the triangle gives a flat one its colour: the last of each (docs/semantics.md, Culling and
+// flat shading).
 TEST_F(ColorPathTest, FlatTakesTheCompletingCornerAndGouraudBlends)
 {
     const std::vector<Corner> corners{{{-10, 10, -10}, rgba(255, 0, 0)},
@@ -186,7 +188,7 @@ TEST_F(ColorPathTest, GouraudLightsAVertexAtATime)
     }
 }
 
-// Without a normal, x and y of it are 0: the middle of the texture (rendering_findings 10).
+// Without a normal, x and y of it are 0: the middle of the texture (docs/measured.md, Environment without normals).
 TEST_F(ColorPathTest, AnEnvironmentWithoutNormalsIsTheMiddleOfTheTexture)
 {
     std::vector<std::uint32_t> texels(16, rgba(255, 0, 0));

@@ -23,7 +23,7 @@ Color wall(float depth, const render::Fog& fog, bool noFog = false)
     return draw(scene, wanted).center();
 }
 
-// The hardware's walk through the table (ninja_semantics D.11), linear between start and density.
+// The hardware's walk through the table (docs/semantics.md, Fog), linear between start and density.
 double tableAmount(double density, double start, double depth)
 {
     const double z = std::min(std::max(density / depth, 1.0), 255.9999);

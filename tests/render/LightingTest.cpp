@@ -283,7 +283,8 @@ Color underLight(const render::Light& light)
 
 } // namespace
 
-// Full up to near, near squared over distance squared from there, nothing past far (ninja_semantics D.8).
+// Full up to near, near squared over distance squared from there, nothing past far (docs/semantics.md, Other draw
+// modes).
 TEST_F(LightingTest, APointLightFallsWithTheSquareOfTheDistance)
 {
     for (const float distanceToFace : {50.0f, 100.0f, 150.0f, 200.0f, 399.0f, 401.0f}) {
@@ -368,7 +369,8 @@ TEST_F(LightingTest, NormalLightsBackFacesFromTheirOwnSide)
     }
 }
 
-// There is an offset colour on textured strips only, whatever the texture environment (ninja_semantics D.4).
+// There is an offset colour on textured strips only, whatever the texture environment (docs/semantics.md, Texture
+// environment).
 TEST_F(LightingTest, TheOffsetIsAddedToTexturesAlone)
 {
     for (const DrawMode mode : {DrawMode::Simple, DrawMode::Easy, DrawMode::Multi, DrawMode::Normal}) {
@@ -403,7 +405,8 @@ TEST_F(LightingTest, LightingOffLeavesAStripAsAuthored)
     }
 }
 
-// C = (200, 100, 50, 128), T = (102, 204, 51, 64), written as they come: ONE, ZERO (ninja_semantics D.4).
+// C = (200, 100, 50, 128), T = (102, 204, 51, 64), written as they come: ONE, ZERO (docs/semantics.md, Texture
+// environment).
 TEST_F(LightingTest, TextureEnvironmentsCombineAsTheHardware)
 {
     const glm::vec4 c(200, 100, 50, 128), t(102, 204, 51, 64), product = c * t / 255.0f;

@@ -1,4 +1,5 @@
-// The library's motion draw, rule by rule (ninja_semantics A.4, E.3); what PoseTest does not hold already.
+// The library's motion draw, rule by rule (docs/semantics.md, Traversal and Sampling motions); what PoseTest does not
+// hold already.
 
 #include "engine/motion/Pose.h"
 #include "engine/motion/TrackCursor.h"

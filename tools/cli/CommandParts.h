@@ -8,7 +8,7 @@
 #include <memory>
 #include <string>
 
-// What the commands' options are put together from.
+// Groups of options that several commands share.
 namespace telepipe::tools {
 
 // Set by the command the arguments name; run once all of them are known to be right.

@@ -47,7 +47,7 @@ formats::ByteVector bytesOf(const std::string& text)
     return formats::ByteVector(text.begin(), text.end());
 }
 
-// What the kind of text is not for is left out, and said.
+// Parts that do not belong into this kind of text are left out, with a warning.
 formats::ByteVector fileText(const std::filesystem::path& path, formats::Bytes bytes,
                              const formats::AsciiOptions& options)
 {

@@ -8,7 +8,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// What neither decodes as PRS nor as PRC is broken; then the name says which of them is to complain.
+// Data that decodes neither as PRS nor as PRC is broken. Then the name decides which of them reports the error.
 formats::FileKind packedKind(const std::filesystem::path& path, formats::Bytes input)
 {
     const formats::FileKind packing = packingOf(input);

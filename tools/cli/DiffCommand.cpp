@@ -143,7 +143,7 @@ formats::Image sideBySide(const std::vector<formats::Image>& images)
     return result;
 }
 
-// What the picture says of itself: no single file's view, so no record.
+// The texts stored in the picture. It has no record, as it shows no single document's view.
 PngTexts textsOf(const DiffOptions& options, const scene::Camera& camera)
 {
     const auto said = [&](const std::filesystem::path& path) {

@@ -1,6 +1,6 @@
 #pragma once
 
-// What --help says below the options of each command.
+// The texts that --help prints below the options of each command.
 namespace telepipe::tools {
 
 constexpr const char* kProgramHelp = R"(Examples:

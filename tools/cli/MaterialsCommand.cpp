@@ -135,7 +135,7 @@ std::string MaterialsRun::filesText() const
     return text;
 }
 
-// What of the request and the picture is not as usual.
+// The options of the request and the picture that are not at their defaults.
 std::string MaterialsRun::optionsText() const
 {
     const DocumentRequest& request = _record.request;

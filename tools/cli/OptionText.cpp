@@ -60,7 +60,7 @@ glm::vec3 vectorOf(const std::string& text)
     return {v[0], v[1], v[2]};
 }
 
-// What each kind is written like, printed as and read from.
+// How a value of each kind is described in help, printed and read.
 template <class S> struct Form
 {
     std::string operator()(const Toggle<S>&) const { return "on|off"; }

@@ -59,7 +59,7 @@ public:
     {
     }
 
-    // What is found by its own name goes before what --all of extract unpacked and gave another extension.
+    // Files found under their own names go before those that `extract --all` unpacked and gave another extension.
     std::vector<const FileToPack*> match()
     {
         std::vector<const FileToPack*> found(_archive.size());

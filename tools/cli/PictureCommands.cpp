@@ -88,7 +88,7 @@ void addBookmarkOptions(CLI::App& app, ShotOptions& shot)
     app.add_option("--bookmarks", shot.bookmarks, "Look bookmarks and paths up there instead")->type_name("FILE");
 }
 
-// How finely it is drawn; a pixel alone is one sample.
+// Options for the number of samples. A single pixel is always drawn with one.
 void addSampleOptions(CLI::App& app, Changes& changes)
 {
     addChange(app, changes, "--samples", parseSamples, &PictureRecord::samples, "Samples a pixel (1)", "N");
@@ -120,7 +120,7 @@ void addSideOptions(CLI::App& app, Changes& changes)
         ->type_name("FILE");
 }
 
-// As telepipe view --compare, in a picture.
+// Options to compare two documents in a picture, like `telepipe view --compare`.
 void addComparison(CLI::App& app, Changes& changes)
 {
     const auto with = [](PictureRecord& record) -> ComparedWith& {

@@ -26,7 +26,7 @@ trace::PixelTrace tracePixel(const Document& document, const PictureRecord& reco
     return tracer.trace({pixel.x + 0.5, pixel.y + 0.5});
 }
 
-// Of a comparison the view of the files that the pixel shows, from where the first is seen.
+// In a comparison, the record of those files that the pixel shows, with the first files' camera.
 PictureRecord seenAt(const PictureRecord& record, PixelPlace pixel)
 {
     if (!record.compared || !showsSecond(record.compared->look, (float(pixel.x) + 0.5f) / float(record.size.width)))

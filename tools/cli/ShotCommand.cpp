@@ -49,7 +49,7 @@ void shootView(RecordPainter& painter, const PictureRecord& asked, const ShotOpt
         writeRecord(options.record, record, options.output);
 }
 
-// Of a plan or sheet, what it shows.
+// The record of the view to draw. For a plan or a sheet this is the view of what the plan or sheet shows.
 PictureRecord viewRecord(const ShotOptions& options)
 {
     PictureRecord record = askedRecord(options);

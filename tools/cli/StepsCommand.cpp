@@ -88,7 +88,7 @@ void Models::run(const Wanted& wanted) const
     printSteps(steps, formats::FileMap(_file.bytes), wanted);
 }
 
-// As telepipe pixel tells of a model: its entry in a stage's list, or one of its nodes.
+// Offsets by which `telepipe pixel` names a model: its entry in a stage's list, or one of its nodes.
 bool Models::hasNodeAt(std::uint32_t model, std::uint32_t offset) const
 {
     if (_file.stage && _file.stage->placed[model].offset == offset)

@@ -4,7 +4,7 @@
 
 #include <array>
 
-// What moves in the demo stage, piece by piece, each around the origin of its own node.
+// The moving things of the demo stage, piece by piece, each around the origin of its own node.
 namespace telepipe::demo {
 
 Mesh beamMesh();                               // the telepipe's light: additive, mirrored

@@ -22,8 +22,8 @@ using formats::quaternionKey;
 
 constexpr float kTau = 2 * std::numbers::pi_v<float>;
 
-// The last key lies one frame before the loop closes, where the library blends it towards the first (ninja_semantics
-// E.3).
+// The last key lies one frame before the loop closes, where the library blends it towards the first (docs/semantics.md,
+// Sampling motions).
 template <class Value> std::vector<MotionKey> sampled(std::uint32_t frames, std::uint32_t keys, Value value)
 {
     std::vector<MotionKey> out;

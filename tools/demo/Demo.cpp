@@ -21,7 +21,8 @@ using demo::Room;
 using formats::ByteWriter;
 using formats::StagePlan;
 
-constexpr std::uint32_t kTerrainFlags = 0x08, kDecorationFlags = 0x01; // as in nearly all real entries (real_data 2.1)
+// Those of nearly all real entries (docs/formats.md, Stage of version 2).
+constexpr std::uint32_t kTerrainFlags = 0x08, kDecorationFlags = 0x01;
 
 std::uint32_t addTree(StagePlan& plan, formats::NinjaNode tree)
 {

@@ -21,7 +21,7 @@ constexpr glm::vec3 kShadowMiddle{13, 0, 9}; // on the dial, which the shadow ru
 constexpr std::int32_t kShadowTurn = -6318;  // so that x points there
 
 // A studded plate: elevation S as red, 255 at a right angle, rotation R as green, 256 a whole turn from right over up
-// (ninja_semantics F.4).
+// (docs/semantics.md, Bump maps).
 formats::Image studs()
 {
     constexpr std::uint32_t kSize = 64, kCells = 4;

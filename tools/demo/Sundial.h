@@ -6,10 +6,10 @@
 
 namespace telepipe::demo {
 
-// What no room of the demo stage has: a modifier volume, two-parameter strips and a bump texture. A pole on a dial of
-// stone, whose shadow is a volume with ice in it, before a studded wall.
+// A model with everything that no room of the demo stage has: a modifier volume, two-parameter strips and a bump
+// texture. It is a pole on a dial of stone, whose shadow is a volume with ice in it, before a studded wall.
 formats::NjBuild sundialModel();
-// Of the model, in the order of its texture list.
+// The model's textures in the order of its texture list.
 std::vector<DemoTexture> sundialTextures();
 
 } // namespace telepipe::demo

@@ -34,7 +34,7 @@ constexpr int kBams = 0x10000; // a full turn
 std::vector<Room> demoRooms(const Lighting& lighting);
 Lighting demoLighting();
 
-// Where things that move stand; see Actors.h.
+// The rooms in which moving things stand; see Actors.h.
 constexpr int kPlaza = 0, kGarden = 1, kShrine = 2, kSky = 5; // indices into demoRooms()
 constexpr int kPlazaId = 1, kGardenId = 2, kShrineId = 3, kSkyId = 0;
 

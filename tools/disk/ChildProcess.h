@@ -13,8 +13,8 @@ namespace telepipe::tools {
 // A program of that name in one of the folders of PATH.
 std::optional<std::filesystem::path> findProgram(const std::string& name);
 
-// Another program, fed through its standard input. No shell is between: it gets its arguments as they are. It says what
-// it has to say on our standard error; its standard output is thrown away.
+// Another program that is fed through its standard input. There is no shell between, so it gets its arguments as they
+// are. Its messages appear on our standard error; its standard output is thrown away.
 class ChildProcess
 {
 public:

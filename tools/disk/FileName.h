@@ -8,11 +8,12 @@
 #include <string_view>
 #include <vector>
 
-// What names of the game's files say. Names are compared without case, ASCII only: they come from case-blind systems.
+// What can be read from the names of the game's files. Names are compared without case, ASCII only: they come from
+// systems that do not tell cases apart.
 namespace telepipe::tools {
 
 std::string lowerCase(std::string_view text);
-// By character, but numbers by value: "tex_9" before "tex_10".
+// Compares by character, but numbers by value: "tex_9" comes before "tex_10".
 bool isNaturallyLess(std::string_view a, std::string_view b);
 
 // map_forest01n.rel and map_x_d.rel: a map's decoration and terrain. Only names: whether it is a stage, its bytes say.

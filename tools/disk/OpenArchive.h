@@ -20,9 +20,10 @@ public:
     const formats::ArchiveEntry& entry(std::size_t index) const { return _archive.entries[index]; }
     const std::string& name(std::size_t index) const { return _names[index]; }
     std::filesystem::path entryPath(std::size_t index) const { return _path / _names[index]; }
-    // By name, compared without case where no entry is called exactly so; the archive's own name for it will do too.
+    // Finds an entry by its name, without regard to case where no entry is called exactly so. The archive's own name
+    // for it will do too.
     std::optional<std::size_t> find(const std::string& name) const;
-    // What the name was changed from, when it was.
+    // The name in the archive, where the entry had to be renamed.
     std::optional<std::string> renamedFrom(std::size_t index) const;
     formats::ByteVector unpack(std::size_t index, UnpackBudget& budget, formats::Warnings& warnings) const;
 
@@ -46,7 +47,7 @@ struct ArchivePath
     std::filesystem::path file;       // on the disk
     std::vector<std::string> entries; // from the outermost in
 };
-// Nothing when the path itself is there, or none of what it lies in is a file.
+// Empty where the path itself exists, or where none of its parents is a file.
 std::optional<ArchivePath> splitArchivePath(const std::filesystem::path& path);
 // The bytes at the end of the path. Throws FileError.
 formats::ByteVector readEntry(const ArchivePath& path, UnpackBudget& budget);

@@ -3,11 +3,12 @@
 #include <filesystem>
 #include <string>
 
-// What differs between operating systems. POSIX and Windows calls live in this folder and nowhere else in tools.
+// Everything that differs between operating systems. POSIX and Windows calls live in this folder and nowhere else in
+// tools.
 namespace telepipe::tools {
 
-// Where settings are remembered: $XDG_CONFIG_HOME/telepipe or ~/.config/telepipe, %APPDATA%\Telepipe,
-// ~/Library/Application Support/Telepipe. Not created here; empty when the system names no home.
+// The folder of the settings: $XDG_CONFIG_HOME/telepipe or ~/.config/telepipe, %APPDATA%\Telepipe,
+// ~/Library/Application Support/Telepipe. It is not created here. Empty where the system names no home.
 std::filesystem::path configFolder();
 // The running program, or an empty path where the system does not tell.
 std::filesystem::path executablePath();

@@ -55,7 +55,7 @@ bool hasDisplay()
 #endif
 }
 
-// As setlocale looks it up for messages: the first that is set counts.
+// Looks for the locale in the order in which setlocale does for messages: the first variable that is set counts.
 std::string userLocale()
 {
     for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"})

@@ -9,7 +9,7 @@ namespace telepipe::tools {
 
 void report(const std::string& message)
 {
-    // What was printed before stands before it, also when both go to one place.
+    // Flushes, so that the message follows what was printed before where both go to one place.
     std::fflush(stdout);
     std::fprintf(stderr, "telepipe: %s\n", message.c_str());
 }

@@ -17,7 +17,7 @@ enum ExitCode
 
 // "telepipe: MESSAGE" on standard error.
 void report(const std::string& message);
-// The same for something odd that stopped nothing: "telepipe: warning: MESSAGE".
+// Reports something odd that stopped nothing: "telepipe: warning: MESSAGE".
 void reportWarning(const std::string& message);
 
 // A name out of a file, for a terminal: control characters become '?'.

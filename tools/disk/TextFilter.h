@@ -6,8 +6,8 @@
 
 namespace telepipe::tools {
 
-// What a list is narrowed down to as one types: words, all of which must be part of a row's text, compared without
-// case. Without a word everything matches.
+// Narrows a list down as one types. All words must be part of a row's text, compared without case. Without a word
+// everything matches.
 class TextFilter
 {
 public:

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "formats/kind/FileKind.h"
 #include "formats/archive/Archive.h"
 #include "formats/bytes/ByteWriter.h"
+#include "formats/kind/FileKind.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -13,8 +13,8 @@ namespace telepipe::tools {
 // otherwise. The largest real archives stay far below.
 constexpr std::size_t kUnpackLimit = std::size_t(256) << 20;
 
-// What may still be unpacked from one file. PRS makes up to 79 bytes of one, and entries may overlap: without a limit
-// a small file could fill a disk.
+// The number of bytes that may still be unpacked from one file. PRS makes up to 79 bytes of one, and entries may
+// overlap: without a limit a small file could fill a disk.
 class UnpackBudget
 {
 public:

@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
     failFile(path, "cannot be written: " + why);
 }
 
-// What a link leads to is replaced, not the link.
+// Follows a link, so that the file it leads to is replaced and not the link.
 fs::path linkedFile(const fs::path& path)
 {
     std::error_code error;

@@ -7,7 +7,7 @@ namespace telepipe::tools {
 // "motion", "stage", "archive": motions are in files of the family that models are in.
 std::string contentsName(formats::Bytes bytes);
 
-// What a browser does with an entry.
+// The uses a browser has for an entry.
 enum class EntryUse
 {
     Open,     // as a document: models, stages, and whatever may turn out to be one
@@ -35,12 +35,12 @@ struct ArchiveNodes
     std::vector<ArchiveNode> nodes; // in the order of the archive's table; a bad one is there with its error
     std::string error;              // there are none because of this
 };
-// The entries of an archive file, which may itself lie in archives. Unpacks each to see what it is; limit is for each,
-// as no two are in memory together. Throws Cancelled.
+// The entries of an archive file, which may itself lie in archives. Each is unpacked to see what it is; limit counts
+// for each alone, as no two are in memory together. Throws Cancelled.
 ArchiveNodes readArchiveNodes(const std::filesystem::path& archive, std::size_t limit = kUnpackLimit,
                               LoadProgress* progress = nullptr);
 ArchiveNode nodeOfFile(const std::filesystem::path& archive); // the archive itself; its size, nothing read
-// Those of the files that are archives with entries to choose from; a broken one is none.
+// Those files that are archives with entries to choose from. Broken ones are left out.
 std::vector<std::filesystem::path> archivesAmong(const std::vector<std::filesystem::path>& files,
                                                  std::size_t limit = kUnpackLimit);
 

@@ -110,7 +110,7 @@ const std::vector<ArchiveTree::Row>& ArchiveTree::rows()
     return _rows;
 }
 
-// As deep as archives have been opened, one by one.
+// Adds rows as deep as archives have been opened, one by one.
 void ArchiveTree::addRows(const ArchiveNode& node, int depth)
 {
     const std::size_t place = _rows.size();

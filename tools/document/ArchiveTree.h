@@ -8,8 +8,8 @@
 
 namespace telepipe::tools {
 
-// Archives, archives in them, and which of them are open in a browser. Knows only what it is told: entries are read
-// elsewhere, once for each archive that is opened.
+// A tree of archives and the archives within them, with which of them are open in a browser. It reads nothing itself:
+// entries are read elsewhere, once for each archive that is opened.
 class ArchiveTree
 {
 public:

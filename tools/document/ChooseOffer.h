@@ -7,7 +7,7 @@ namespace telepipe::tools {
 // The request that shows the document with these textures, or this motion, instead of what it shows them with now.
 // Models that the motion is not offered for keep theirs.
 DocumentRequest requestWith(const Document& document, const Offer& chosen);
-// The same for a file that is not among the offers.
+// The request for a file that is not among the offers.
 DocumentRequest requestWith(const Document& document, Offer::Kind kind, const std::filesystem::path& file);
 // Without any; and with what is found by itself, as at first.
 DocumentRequest requestWithout(const Document& document, Offer::Kind kind);

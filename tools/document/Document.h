@@ -12,7 +12,7 @@
 
 namespace telepipe::tools {
 
-// What the user asked to see.
+// The files and options that the user asked to see.
 struct DocumentRequest
 {
     std::vector<std::filesystem::path> files; // stages, models, and what belongs to those before them
@@ -60,8 +60,8 @@ struct DocumentOverlay
     scene::OverlayMesh mesh;
 };
 
-// What a view or a shot shows: files given by the user and the companions found beside them (d.rel, texture archive,
-// same stem, names compared without case), compiled into one scene.
+// Everything that a view or a shot shows: the files given by the user and the companions found beside them (d.rel,
+// texture archive, same stem, names compared without case), compiled into one scene.
 struct Document
 {
     std::vector<std::unique_ptr<LoadedFile>> files; // in drawing order: d.rel before its n.rel

@@ -151,7 +151,7 @@ std::vector<LoadedFile*> DocumentBuilder::loadAll(const std::vector<fs::path>& p
     return files;
 }
 
-// What the request names takes the place of what is among its files.
+// Textures and motions that the request names replace those among its files.
 void DocumentBuilder::overrule(const DocumentRequest& request)
 {
     const auto isTextures = [](const LoadedFile& file) { return file.textures != nullptr; };
@@ -309,7 +309,7 @@ const LoadedFile* DocumentBuilder::findTextureAnimations(const LoadedFile& file)
                 failKind(animations, "texture animations");
             return &animations;
         }
-    // Of version 2 no such file is known.
+    // No such file of version 2 is known.
     if (file.stage->variant == formats::StageVariant::Bb)
         _document->notes.push_back(textureAnimationNames(file.path).front() + ": not found beside " + fileName(file) +
                                    ", whose texture swaps stand still");

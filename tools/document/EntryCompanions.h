@@ -5,8 +5,8 @@
 
 namespace telepipe::tools {
 
-// What goes with what in one archive: textures by the archive's table or by name, motions by the nodes that they have
-// entries for.
+// Finds which entries of one archive go together: textures by the archive's table or by name, motions by the nodes that
+// they have entries for.
 class EntryCompanions
 {
 public:

@@ -9,7 +9,7 @@
 
 namespace telepipe::tools {
 
-// Where a document's files come from: the disk, or memory for the demo stage and for tests.
+// The place that a document's files come from: the disk, or memory for the demo stage and for tests.
 class FileSource
 {
 public:

@@ -62,7 +62,8 @@ void parseArchive(LoadedFile& file)
     file.warnings.append(file.archive->warnings);
 }
 
-// What games keep compressed and this program shows. Packed text, archives and tables stay what they are: packed.
+// Kinds of files that games keep compressed and this program shows. Packed text, archives and tables are shown as
+// packed files.
 bool isShown(FileKind kind)
 {
     switch (kind) {

@@ -29,7 +29,7 @@ struct LoadedFile
     formats::FileKind kind = formats::FileKind::Unknown;      // of bytes
     formats::FileKind container = formats::FileKind::Unknown; // Prs or Prc when bytes were unpacked from one
     formats::ByteVector bytes;
-    // What the bytes parsed to, by kind.
+    // The parsed contents; which of these is set depends on the kind.
     std::unique_ptr<formats::Stage> stage;
     std::unique_ptr<formats::NjFile> nj;
     std::unique_ptr<formats::Motion> motion; // REL-wrapped player motion
@@ -47,13 +47,14 @@ struct LoadedFile
 // unpacked on the way. A file of no known format comes back as Unknown; one whose name promises a format its bytes do
 // not keep is a FileError that says where they fail.
 std::unique_ptr<LoadedFile> loadFile(const std::filesystem::path& path, std::size_t limit = kUnpackLimit);
-// The same for bytes already in memory; path is only a name.
+// Parses bytes that are already in memory; path is only a name.
 std::unique_ptr<LoadedFile> parseFile(const std::filesystem::path& path, formats::ByteVector bytes);
 std::unique_ptr<LoadedFile> parseFile(const std::filesystem::path& path, formats::ByteVector bytes,
                                       UnpackBudget& budget);
 // An archive file, which may itself lie in archives. Throws FileError.
 OpenArchive openArchive(const std::filesystem::path& path, UnpackBudget& budget);
-// For a file that was read but is not what is asked for: "FILE: offset 0x0: expected a stage, found a palette".
+// Throws for a file that was read but is of another kind than was asked for: "FILE: offset 0x0: expected a stage, found
+// a palette".
 [[noreturn]] void failKind(const LoadedFile& file, const std::string& expected);
 
 } // namespace telepipe::tools

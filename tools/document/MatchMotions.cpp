@@ -19,7 +19,7 @@ std::size_t countedNodes(const formats::ModelPool& pool, std::uint32_t tree, std
         objects.begin(), objects.end(), [&](const auto& object) { return (object.evalFlags & exceptedBy) == 0; }));
 }
 
-// Whether the list has every shape that the keys name.
+// True where the list has every shape that the keys name.
 bool hasShapes(const formats::CompactShapeList& list, const formats::CompactShapeMotion& motion)
 {
     for (const formats::CompactShapeTrack& track : motion.tracks)

@@ -6,7 +6,7 @@
 
 namespace telepipe::tools {
 
-// What a file without models can bring to those of others.
+// Kinds of motions that a file without models can bring to the models of other files.
 enum MotionKinds : unsigned
 {
     kNodeMotion = 1,  // NMDM, or a player motion

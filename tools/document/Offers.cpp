@@ -65,7 +65,7 @@ OfferReason reasonFor(const fs::path& subject, const fs::path& path, const std::
     return splitArchivePath(subject) ? OfferReason::SameArchive : OfferReason::SameFolder;
 }
 
-// What is in use, what is called alike, motions, which fit at least, and last all textures there are.
+// Sorts offers: those in use, those with a like name, motions (which at least fit), and last all other textures.
 int rank(const Offer& offer)
 {
     const bool alike = offer.reason == OfferReason::SameEntry || offer.reason == OfferReason::SameStem;

@@ -21,7 +21,7 @@ std::vector<Offer> findOffers(const Document& document, const FileSource& source
 const char* offerKindName(Offer::Kind kind);
 const char* offerReasonName(OfferReason reason);
 
-// How a file found beside a model or stage lies to it.
+// The reason to offer a file found beside a model or stage, judged by where it lies.
 OfferReason reasonFor(const std::filesystem::path& subject, const std::filesystem::path& path);
 
 } // namespace telepipe::tools

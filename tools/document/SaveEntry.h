@@ -12,7 +12,7 @@ namespace telepipe::tools {
 // Writing what came out of an archive: a link set up beforehand must not lead out of the folder, and nothing that is
 // there with other contents is replaced unasked.
 
-// With those above it. Throws FileError, also for a link.
+// Creates a folder with all its parents. Throws FileError, also where one of them is a link.
 void makeSafeFolder(const std::filesystem::path& folder);
 // False, with nothing written, where a file is there already with other contents and replace is not set. Throws
 // FileError, also for a link.

@@ -5,8 +5,8 @@
 
 namespace telepipe::tools {
 
-// What lies beside a stage and is laid over it or around it. A side file that is bad does not spoil its stage: it
-// becomes a note of the document.
+// Side files lie beside a stage and are drawn over it or around it. A bad one does not spoil its stage: it becomes a
+// note of the document.
 
 // Adds the collision (map_forest01c.rel) and minimap (map_forest01r.rel) beside each stage of the document to its
 // overlays, those apart that were given.
@@ -16,7 +16,7 @@ void addSideFiles(Document& document); // from the disk
 // The collision or minimap a file holds, as geometry; nothing when it holds neither. Throws FileError.
 std::optional<DocumentOverlay> overlayOf(const LoadedFile& file);
 
-// Of all overlays together.
+// The bounds of all overlays together.
 scene::Box overlayBounds(const Document& document);
 
 // Names, best first, a sky may have beside a stage or model: forest01sky.nj for map_forest01n.rel. Of the real files

@@ -9,7 +9,7 @@ namespace telepipe::tools {
 // map share their textures, and so these too.
 std::vector<std::string> textureAnimationNames(const std::filesystem::path& path);
 
-// Whether an entry of the stage names a texture swap.
+// True where an entry of the stage names a texture swap.
 bool namesTextureSwaps(const formats::Stage& stage);
 
 } // namespace telepipe::tools

@@ -10,8 +10,8 @@ class BasicBytes
 public:
     explicit BasicBytes(const scene::BasicSource& source) : _source(source), _walker(*source.meshset, source.endian) {}
 
-    // Of the strips of the mesh set, in their order: whether the byte at an offset is the polygon's, one of its
-    // corners', its mesh set's or its material's.
+    // To be asked for the strips of a mesh set in their order. True where the byte at an offset belongs to the strip's
+    // polygon, one of its corners, its mesh set or its material.
     bool makes(const scene::SceneStrip& strip, std::size_t offset);
 
 private:

@@ -7,7 +7,7 @@
 
 namespace telepipe::tools {
 
-// Where in its file a thing of the scene stands.
+// The file and offset at which a thing of the scene stands.
 struct FilePlace
 {
     const LoadedFile* file = nullptr;

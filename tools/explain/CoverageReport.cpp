@@ -13,7 +13,8 @@ constexpr RangeKind kKinds[] = {RangeKind::Known, RangeKind::Padding, RangeKind:
 constexpr std::size_t kColumns = 64, kMostRows = 32;
 constexpr std::size_t kMostRanges = 32;
 
-// Of bytes, in hundredths of a percent; cut off, so that all is said of all alone, and a little is never nothing.
+// A share of bytes in hundredths of a percent. It is cut off, so that 100 % means every byte, and a small share is
+// never shown as none.
 std::string percentText(std::size_t part, std::size_t whole)
 {
     const std::size_t share = whole == 0 ? 0 : part * 10000 / whole;

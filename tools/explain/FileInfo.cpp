@@ -183,7 +183,7 @@ BasicInfo describeBasic(const formats::ModelPool& pool)
     return info;
 }
 
-// What the Ninja family has besides models and their motions.
+// Fills in the parts of the Ninja family besides models and their motions.
 void describeFamily(FileInfo& info, const formats::NjFile& nj)
 {
     info.cameras = nj.cameras;
@@ -244,7 +244,7 @@ void describePalette(FileInfo& info, const formats::Palette& palette)
                     palette.colors.size()};
 }
 
-// What is not shown in the place of its container has been unpacked to check it, and thrown away.
+// Contents that are not shown in place of their container were unpacked to check them, and dropped.
 void describePacked(FileInfo& info, const LoadedFile& file)
 {
     const formats::ByteVector content =

@@ -36,7 +36,7 @@ struct ShapeListInfo
     std::size_t offset = 0, shapes = 0, vertexLists = 0, vertices = 0;
 };
 
-// What the models of an NJBM are made of.
+// Counts of the parts of an NJBM's models.
 struct BasicInfo
 {
     std::size_t points = 0, meshsets = 0, polygons = 0, materials = 0;
@@ -57,14 +57,14 @@ struct PaletteInfo
     std::size_t colors = 0;
 };
 
-// What a PRS or PRC file holds that is not shown in its place.
+// The contents of a PRS or PRC file, where they are not shown in its place.
 struct PackedInfo
 {
     std::string kind;
     std::size_t size = 0; // bytes unpacked
 };
 
-// What `telepipe info` tells of one file, as values; a field a file has no use for stays empty.
+// Everything that `telepipe info` tells of one file, as values. Fields that a kind of file does not have stay empty.
 struct FileInfo
 {
     std::string file, kind;

@@ -95,7 +95,7 @@ void Rows::addPlace()
                         std::to_string(strip.vertexCount - 2) + ", " + (_fragment.front ? "front" : "back"));
 }
 
-// What the strip stands in; that of a basic model has its state from a material.
+// Adds the chunk that the strip stands in. A strip of a basic model has its state from a material instead.
 void Rows::addChunk(const scene::SceneStrip& strip)
 {
     const auto basic = scene::basicSource(_scene, strip);

@@ -4,7 +4,7 @@
 
 namespace telepipe::render {
 
-// Whether single surfaces are shown: nothing is blended, what is nearest shows.
+// True of modes that show single surfaces: nothing is blended, and the nearest surface wins.
 inline bool inspects(ViewMode mode)
 {
     return (mode >= ViewMode::Normals && mode <= ViewMode::ListColors) || mode >= ViewMode::SectionIds;
@@ -15,9 +15,9 @@ inline bool countsFragments(ViewMode mode)
     return mode == ViewMode::Overdraw || mode == ViewMode::TranslucentLayers;
 }
 
-// The depth of what is opaque or punched through, and nothing else.
+// Draws the depth of the opaque and the punch-through list, and no colours.
 void drawDepths(const scene::DrawList& list, DrawSubmitter& draws);
-// Adds up fragments in the colours; exact up to 255 of them. For a mode that counts.
+// Counts the fragments of each pixel in the colour channels, exactly up to 255. For the modes that show such counts.
 void countFragments(ViewMode mode, const scene::DrawList& list, DrawSubmitter& draws);
 
 } // namespace telepipe::render

@@ -82,7 +82,7 @@ void DepthPeelingPass::draw(const TranslucentInput& input)
     finish(input, before);
 }
 
-// What has been accumulated is the opaque picture; no key has been peeled.
+// Starts with the opaque picture and no key peeled.
 void DepthPeelingPass::begin(const TranslucentInput& input)
 {
     input.state.apply(gl::State());

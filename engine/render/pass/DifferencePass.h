@@ -16,7 +16,7 @@ class DifferencePass
 public:
     explicit DifferencePass(const ShaderLibrary& library);
 
-    // Where to draw the two, of the target's size.
+    // The two targets to draw into; both have the size of the given one.
     RenderTarget& right(const RenderTarget& target) { return fit(_right, target); }
     RenderTarget& wrong(const RenderTarget& target) { return fit(_wrong, target); }
     // A vertex array must be bound.

@@ -37,11 +37,11 @@ public:
     void drawTinted(std::span<const scene::DrawGroup> groups, const gl::State& state, glm::vec4 tint);
     void drawTinted(scene::DrawRange range, const gl::State& state, glm::vec4 tint);
 
-    // How the draws that follow differ inside modifier volumes; Area::None: not at all.
+    // Sets how the following draws look inside modifier volumes. Area::None: as outside.
     void setVolumes(VolumeMode mode, Area area);
     // The corners of the frame: ViewMode::DrawOrder.
     void setSubmitted(scene::CornerSpan corners) { _submitted = corners; }
-    // After other code has used GL: nothing is taken for bound any more.
+    // To be called after other code has used GL: forgets what was bound.
     void forgetBindings();
     void leave(); // GL's defaults again, for whoever draws next
 

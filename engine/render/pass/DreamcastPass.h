@@ -10,7 +10,8 @@
 
 namespace telepipe::render {
 
-// Where the console's 4:3 picture lies in one of another shape: as large as it fits, in the middle. From the top left.
+// The place of the console's 4:3 picture within a picture of another shape: centred and as large as fits. Measured from
+// the top left.
 struct PictureBox
 {
     glm::vec2 origin{0}, size{0};
@@ -28,7 +29,8 @@ public:
     explicit DreamcastPass(const ShaderLibrary& library);
 
     RenderTarget& canvas(); // where to draw the frame
-    // Puts the canvas into the target, which shows the part of the picture that begins at offset; black beside it.
+    // Copies the canvas into the target and makes the rest black. The target shows the part of the picture that begins
+    // at offset.
     void put(const RenderTarget& target, glm::vec2 picture, glm::vec2 offset, gl::StateTracker& state) const;
 
 private:

@@ -6,8 +6,8 @@ namespace telepipe::render {
 
 namespace {
 
-// How far towards the eye an overlay is drawn, of its distance: collision floors lie up to a unit under the drawn ones.
-// Its edges lie over its own surface by half as much again.
+// An overlay is drawn nearer to the eye by this share of its distance, as collision floors lie up to a unit under the
+// drawn ones. Its edges are drawn nearer by half as much again, to lie over its own surface.
 constexpr float kSurfacePull = 1.0f / 256, kEdgePull = 1.5f / 256;
 constexpr float kSurfaceBrightness = 1, kEdgeBrightness = 0.55f;
 

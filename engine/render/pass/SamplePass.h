@@ -19,9 +19,9 @@ class SamplePass
 public:
     explicit SamplePass(const ShaderLibrary& library);
 
-    // Where to draw a sample, of the target's size.
+    // The target to draw a single sample into; it has the size of the final one.
     RenderTarget& canvas(const RenderTarget& target);
-    // What to add to the picture's clip coordinates for it, in pixels.
+    // How far the picture must be moved for a sample, in pixels.
     static glm::vec2 offset(const RenderTarget& target, std::uint32_t sample);
     // A vertex array must be bound.
     void put(const RenderTarget& target, std::uint32_t sample, gl::StateTracker& state) const;

@@ -6,7 +6,7 @@
 
 namespace telepipe::render {
 
-// How wireframe and highlighted strip are drawn over the surfaces.
+// Colours and states with which wireframe and highlighted strip are drawn over the surfaces.
 inline constexpr glm::vec4 kWireTint{0.05f, 0.05f, 0.05f, 1};
 inline constexpr glm::vec4 kHighlightFill{1, 0.85f, 0.1f, 0.35f};
 inline constexpr glm::vec4 kHighlightLine{1, 0.85f, 0.1f, 1};
@@ -23,7 +23,7 @@ inline gl::State countingState()
     return state;
 }
 
-// Of what lies before the opaque surfaces.
+// Counts the layers before the opaque surfaces.
 inline gl::State layerCountingState()
 {
     gl::State state = translucentState();

@@ -8,8 +8,8 @@ namespace telepipe::render {
 class RenderTarget;
 class VolumePass;
 
-// What a translucent pass draws, and with. The target holds the opaque and punch-through lists already, and its
-// framebuffer is bound; so it is again afterwards.
+// Input of a translucent pass. The target holds the opaque and punch-through lists already; its framebuffer is bound,
+// before and after.
 struct TranslucentInput
 {
     const scene::DrawList& list;

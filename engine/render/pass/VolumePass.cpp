@@ -10,7 +10,7 @@ namespace telepipe::render {
 
 namespace {
 
-// Of the stencil: what the volumes so far have made of the pixel, and the parity of the volume being counted.
+// Bits of the stencil: whether the volumes so far include the pixel, and the parity of the volume being counted.
 constexpr GLuint kAreaBit = 1, kParityBit = 2;
 
 // shaders/volume_store.glsl: three words, then the faces. A frame with more is drawn without the rest, and says so.

@@ -27,7 +27,7 @@ struct FrameUniforms
     glm::vec4 uvScroll{0}; // by how much, now
 };
 
-// What of the camera's picture a target shows.
+// The part of the camera's picture that a target shows.
 struct Viewport
 {
     float aspect = 1; // of the whole picture

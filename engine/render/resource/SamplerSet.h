@@ -8,7 +8,7 @@
 
 namespace telepipe::render {
 
-// How a texture is sampled: what the file says, and what the texture and the user allow.
+// A way of sampling a texture: the file's wishes, as far as the texture and the user's settings allow them.
 struct SamplerKey
 {
     scene::SamplerState state;

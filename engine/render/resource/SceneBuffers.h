@@ -31,7 +31,7 @@ public:
     void uploadPose(const scene::Pose& pose);         // every node
     void uploadMovingNodes(const scene::Pose& pose);  // those of animated models
     void uploadShapes(const scene::Pose& pose) const; // corners and influences that shape motions move
-    // Of a scene that has been changed.
+    // Uploads parts of a scene that has been changed.
     void uploadVertices(const scene::Scene& scene, std::uint32_t first, std::uint32_t count) const;
     void uploadInfluences(const scene::Scene& scene) const;
     void uploadPlanes(const scene::Scene& scene) const;

@@ -12,7 +12,7 @@ struct TransferFormat
     GLenum format, type;
 };
 
-// What glTexImage2D wants to hear beside the internal format, even with no pixels.
+// The format and type that glTexImage2D needs besides the internal format, even without pixels.
 TransferFormat transferFormat(GLenum internal)
 {
     switch (internal) {

@@ -9,7 +9,7 @@
 
 namespace telepipe::render {
 
-// What a draw is for: one fragment shader each.
+// The purposes of a draw. Each has its own fragment shader.
 enum class Pass : std::uint8_t
 {
     Opaque,
@@ -23,7 +23,7 @@ enum class Pass : std::uint8_t
 };
 constexpr std::size_t kPasses = 8;
 
-// What a surface shows instead of its own colour.
+// Things a surface can show instead of its own colour.
 enum class Shown : std::uint8_t
 {
     Surface,
@@ -41,7 +41,7 @@ enum class Shown : std::uint8_t
     TextureCoordinates
 };
 
-// How a surface differs inside modifier volumes, and what tells it where it is.
+// How a surface changes inside modifier volumes, and how the shader finds out where it is.
 enum class Inside : std::uint8_t
 {
     Same,

@@ -47,10 +47,10 @@ std::vector<StateBinding> bindStates(const scene::Scene& scene, const TextureSet
 void showSwap(StateBinding& binding, std::size_t frame);
 
 // The list of each state under ViewSettings::punchThrough: translucent becomes punch-through where the texture has one
-// bit of alpha and the strip is not exempt (NJD_FST_NAT; ninja_semantics D.1).
+// bit of alpha and the strip is not exempt (NJD_FST_NAT; docs/semantics.md, Lists).
 std::vector<scene::List> punchThroughLists(const scene::Scene& scene, const TextureSet& textures);
 
-// Blend instruction codes as GL factors; 2 and 3 mean the other side's colour (ninja_semantics D.3).
+// Blend instruction codes as GL factors; 2 and 3 mean the other side's colour (docs/semantics.md, Blend codes).
 GLenum sourceFactor(scene::Blend code);
 GLenum destinationFactor(scene::Blend code);
 

@@ -9,7 +9,8 @@ namespace telepipe::render {
 
 namespace {
 
-// DXT2 and DXT4 of the game's files hold straight alpha, whatever their names say (rendering_findings, correction 5).
+// DXT2 and DXT4 of the game's files hold straight alpha, whatever their names say (docs/measured.md, XVR
+// textures).
 GLenum compressedFormat(formats::PixelFormat format)
 {
     switch (format) {

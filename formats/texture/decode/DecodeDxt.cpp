@@ -148,7 +148,7 @@ template <class Block> void storeWhole(const Block& block, const PixelRows& rows
     });
 }
 
-// The same for blocks that may hang over an edge.
+// Stores a block that may hang over an edge.
 template <class Block> void storePart(const Block& block, const PixelRows& rows, std::uint32_t x, std::uint32_t y)
 {
     for (std::uint32_t row = y; row < std::min(y + 4, rows.height); ++row) {

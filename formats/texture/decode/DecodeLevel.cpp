@@ -165,7 +165,7 @@ void decode(const Texture& texture, const Palette* palette, const std::uint8_t* 
     }
 }
 
-// What the readers promise. Without it a decoder would leave the level's bytes or the picture.
+// True where the level has what the readers promise. Otherwise a decoder would leave its bytes or the picture.
 bool isWhole(const Texture& texture, const TextureLevel& level)
 {
     const PixelFormat pixels = texture.pixelFormat;

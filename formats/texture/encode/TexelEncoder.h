@@ -7,7 +7,7 @@ namespace telepipe::formats {
 // The texels of an image in one of the 16-bit formats, row after row, rounded to the nearest colour. A single texel of
 // YUV422 becomes RGB565, as the hardware reads it.
 std::vector<std::uint16_t> encodeTexels(const Image& image, PixelFormat format);
-// The same in ARGB8888: 0xAARRGGBB.
+// Encodes to ARGB8888: 0xAARRGGBB.
 std::vector<std::uint32_t> encodeArgb8888(const Image& image);
 
 // Rows to twiddled order; a texel is Word.

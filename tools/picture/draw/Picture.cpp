@@ -30,7 +30,7 @@ struct Sums
     std::uint32_t channel[kChannels] = {};
 };
 
-// Of a square of pixels; stays below 2^32 for any supersampling a target can hold.
+// The sums over a square of pixels. They stay below 2^32 for any supersampling that a target can hold.
 Sums sumsOf(const std::uint8_t* pixels, std::size_t stride, std::uint32_t side)
 {
     Sums sums;
@@ -51,7 +51,8 @@ void average(const Sums& sums, std::uint32_t count, std::uint8_t* out)
         out[i] = quotient(sums.channel[i], count);
 }
 
-// Of a matte, to straight alpha: colours over the alpha of the whole square, not over what a byte keeps of it.
+// Averages a matte to straight alpha. Colours are divided by the alpha of the whole square, before that is rounded to a
+// byte.
 void averageStraight(const Sums& sums, std::uint32_t count, std::uint8_t* out)
 {
     const std::uint32_t alpha = sums.channel[kChannels - 1];

@@ -35,7 +35,7 @@ ViewMode modeOf(PicturePass pass)
     return kModes[static_cast<std::size_t>(pass)];
 }
 
-// The same view without anything that would mix pixels or lay something over them.
+// The request for a pass: the same view without anything that mixes pixels or lies over them.
 PictureRequest passRequest(const PictureRecord& record, PicturePass pass)
 {
     PictureRequest request = pictureRequest(record);
@@ -52,7 +52,7 @@ PictureRequest passRequest(const PictureRecord& record, PicturePass pass)
     return request;
 }
 
-// What the pass says of itself, so that it can be made again like any picture.
+// The record of a pass, so that it can be made again like any picture.
 PictureRecord passRecord(const PictureRecord& record, const PictureRequest& request)
 {
     PictureRecord pass = record;
@@ -160,7 +160,7 @@ Json modeLegend(PicturePass pass)
     return {{"pass", passName(pass)}, {"legend", std::move(legend)}};
 }
 
-// Of the red channel.
+// The legend for the red channel.
 Json fragmentsLegend(PicturePass pass, const Colors& colors)
 {
     std::uint64_t most = 0, sum = 0, pixels = 0;

@@ -6,7 +6,7 @@
 
 namespace telepipe::tools {
 
-// What a picture can show beside its colours, one sample a pixel.
+// Pictures besides the coloured one that can be drawn of the same view, one sample a pixel.
 enum class PicturePass : std::uint8_t
 {
     Color,

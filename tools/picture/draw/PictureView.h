@@ -22,7 +22,7 @@ struct NoSuchState
     std::size_t states;
 };
 
-// What a record comes to on its document.
+// A record resolved on its document: everything that is needed to draw.
 struct PictureView
 {
     scene::Visibility visibility;
@@ -30,7 +30,7 @@ struct PictureView
 };
 
 bool showsStage(const Document& document); // and not a model alone, or collision
-// Where to look from when nothing says it: a stage as scene::overview has it, else all that is drawn.
+// The camera where nothing says one: scene::overview for a stage, otherwise one that sees everything drawn.
 scene::Camera firstLook(const Document& document, const scene::Visibility& visibility, float fov, float aspect);
 // Throws NoSuchSection, NoSuchState or NoSuchCamera.
 PictureView pictureView(const Document& document, const PictureRecord& record);

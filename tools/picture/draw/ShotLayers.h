@@ -8,8 +8,8 @@
 
 namespace telepipe::tools {
 
-// What a picture shows besides its document: overlays, with their legend on standard output where that is wanted, and a
-// sky. Needs the GL context for its whole life.
+// The layers of a picture besides its document: overlays, whose legend can go to standard output, and a sky. Needs the
+// GL context for its whole life.
 class ShotLayers
 {
 public:

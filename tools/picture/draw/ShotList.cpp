@@ -71,7 +71,7 @@ void readFieldsOf(Json json, const fs::path& folder, ListedShot& shot)
     readRecord(json, shot.record);
 }
 
-// What was wrong with the entry goes with it, as far as it was read.
+// A mistake in the entry is kept with it, along with the part that was read.
 ListedShot readShot(Json json, const ListedShot& defaults, const fs::path& folder)
 {
     ListedShot shot = defaults;

@@ -17,16 +17,16 @@ PngTexts pictureTexts(const PictureRecord& record, const std::filesystem::path& 
 // The record alone, as a file beside the picture.
 void writeRecord(const std::filesystem::path& path, const PictureRecord& record, const std::filesystem::path& picture);
 
-// What a record asks of the maker.
+// The part of a record that says what the maker shall draw.
 PictureRequest pictureRequest(const PictureRecord& record);
 // Draws the picture a complete record asks for into a PNG that says so. Throws FileError.
 // alsoTo gets its rows too.
 void writePicture(PictureMaker& maker, const PictureRequest& request, const PictureRecord& record,
                   const std::filesystem::path& path, const RowSink& alsoTo = {});
-// The same of rows that come from elsewhere.
+// Writes a picture whose rows come from elsewhere.
 void writePicture(const std::function<void(const RowSink&)>& draw, const PictureRecord& record,
                   const std::filesystem::path& path, const RowSink& alsoTo = {});
-// Whether its alpha is part of a picture.
+// True where alpha is part of the picture.
 bool hasAlpha(const PictureRecord& record);
 
 } // namespace telepipe::tools

@@ -16,7 +16,8 @@ struct PixelRows
     std::uint32_t rows() const { return width == 0 ? 0 : static_cast<std::uint32_t>(rgba.size() / 4 / width); }
 };
 
-// Paints what of the figure lies in the rows, edges smooth: the rows of a picture may come in any number of pieces.
+// Paints the part of the figure that lies in the rows, with smooth edges. The rows of a picture may come in any number
+// of pieces.
 void paintFigure(const Figure& figure, const PixelRows& rows);
 
 } // namespace telepipe::tools

@@ -5,8 +5,8 @@
 
 namespace telepipe::tools {
 
-// Puts PNGs of one size and colour type together as one that moves (APNG, PNG third edition): programs that know no
-// animation show the first. Frames follow without end.
+// Joins PNGs of one size and colour type into an animation (APNG, PNG third edition) that loops forever. Programs that
+// know no animation show the first frame.
 class AnimatedPngWriter
 {
 public:

@@ -7,7 +7,7 @@
 
 namespace telepipe::tools {
 
-// How a picture differs from the one there was before, its rows told as they are drawn.
+// Compares a picture with the one that a file held before. It is given the rows as they are drawn.
 class PictureDifference
 {
 public:

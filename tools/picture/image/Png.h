@@ -16,7 +16,7 @@ enum class PngColor
     Gray16, // for PngWriter alone: rows of big-endian 16-bit values
 };
 
-// What a PNG says of itself: pairs of a keyword (Latin letters, up to 79) and a text in UTF-8.
+// A text stored in a PNG: a keyword (Latin letters, up to 79) and its value in UTF-8.
 struct PngText
 {
     std::string keyword, text;
@@ -28,7 +28,7 @@ using PngTexts = std::vector<PngText>;
 // A PNG of an RGBA8 image. The same pixels give the same bytes with the same libpng and zlib: no time is in it, and no
 // text that was not given.
 formats::ByteVector encodePng(const formats::Image& image, PngColor color, const PngTexts& texts = {});
-// Any PNG as RGBA8. Throws std::runtime_error.
+// Decodes any PNG to RGBA8. Throws std::runtime_error.
 formats::Image decodePng(formats::Bytes file);
 // The texts of a PNG, of all three kinds of text chunk; empty where it is none. Pixels are not looked at.
 PngTexts pngTexts(formats::Bytes file);

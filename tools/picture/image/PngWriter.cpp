@@ -52,7 +52,8 @@ void jumpBack(png_structp png, png_const_charp message)
 
 void ignoreWarning(png_structp, png_const_charp) {}
 
-// 139 MB/s at the size of libpng's level 6 on pictures of stages (facts/limits.md): level 3, Paeth, run lengths.
+// 139 MB/s at the size of libpng's level 6 on pictures of stages (docs/measured.md, Limits): level 3, Paeth, run
+// lengths.
 void chooseCompression(png_structp png)
 {
     png_set_compression_level(png, 3);

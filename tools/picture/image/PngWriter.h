@@ -16,7 +16,7 @@ class PngWriter
 public:
     using ByteSink = std::function<void(formats::Bytes)>;
 
-    // The sink takes the file's bytes as they come; what it throws comes out of the call that made them.
+    // The sink is given the file's bytes as they are made. Its exceptions leave through the call that made them.
     PngWriter(ByteSink sink, std::uint32_t width, std::uint32_t height, PngColor color, const PngTexts& texts = {});
     ~PngWriter();
 

@@ -35,10 +35,10 @@ private:
     std::unique_ptr<ChildProcess> _encoder;
 };
 
-// What ffmpeg is told, its own name not among it.
+// The arguments for ffmpeg, without its own name.
 std::vector<std::string> videoArguments(const std::filesystem::path& output, const VideoFormat& format);
 bool canWriteVideo(); // there is an ffmpeg
-// Where there is none: "needs the program ffmpeg, which ...", and how to come by it.
+// Says that there is no encoder and how to get one: "needs the program ffmpeg, which ...".
 std::string missingEncoder(const std::string& need = "needs");
 
 } // namespace telepipe::tools

@@ -71,7 +71,7 @@ std::uint32_t columnsOf(std::size_t cells, const ContactLayout& layout)
                     static_cast<std::uint32_t>(std::ceil(std::sqrt(double(std::max<std::size_t>(cells, 1)) * shape))));
 }
 
-// What fits of a text in a cell's width, its end left out with dots.
+// Shortens a text to a cell's width and ends it in dots.
 std::string shortened(const std::string& text, double width)
 {
     std::string result = text;

@@ -24,7 +24,7 @@ struct ContactLayout
 // ones reduced, what is transparent over checkers.
 formats::Image contactSheet(const std::vector<ContactCell>& cells, const ContactLayout& layout);
 
-// The same picture within a size, its proportions kept.
+// Scales a picture to fit within a size and keeps its proportions.
 formats::Image fitted(const formats::Image& image, std::uint32_t width, std::uint32_t height);
 // Over what is there, at a place within it.
 void layImage(formats::Image& sheet, const formats::Image& image, std::uint32_t x, std::uint32_t y);

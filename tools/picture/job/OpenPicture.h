@@ -14,10 +14,11 @@ struct WrongUsage
     std::string why;
 };
 
-// What the options ask for: of a picture among the files its record, changed as they say. What is odd about its files
-// is reported as warnings. Throws FileError.
+// The record of the picture that the options ask for. Where one of the files is a picture, its record is taken and
+// changed by the options. Oddities of its files are reported as warnings. Throws FileError.
 PictureRecord askedRecord(const ShotOptions& options);
-// The files a record names, or the demo; what is odd about them, or not as it was, is reported as warnings.
+// Opens the files that a record names, or the demo. Oddities, and files that have changed since, are reported as
+// warnings.
 std::unique_ptr<Document> openPicture(const PictureRecord& record);
 // Files that are not as they were when a picture was made, as warnings.
 void warnOfChanges(const PictureRecord& asked, const std::vector<RecordedFile>& inputs);

@@ -15,7 +15,7 @@ public:
 
     std::uint32_t frames() const { return _frames; }
     PictureRecord recordAt(std::uint32_t frame) const;
-    // What the moving picture says: the first frame's, and the path.
+    // The record stored in the moving picture: the first frame's, with the path.
     MovingPictureFormat format(const RecordPainter& painter, const std::filesystem::path& output) const;
 
 private:

@@ -14,7 +14,7 @@ public:
     PlanMaker(const Document& document, const PictureRecord& record, std::vector<RecordedFile> inputs,
               std::string driver);
 
-    // What the picture says of itself: its view is the map's, seen from far away.
+    // The record stored in the picture. Its view is the map's, seen from far away.
     const PictureRecord& record() const { return _record; }
     bool isThere(const std::filesystem::path& output) const; // all of its files, and they say the same
 

@@ -95,7 +95,7 @@ bool SheetMaker::isWanted(SheetKind kind, bool otherwise) const
     return kinds.empty() ? otherwise : std::count(kinds.begin(), kinds.end(), kind) > 0;
 }
 
-// Of pictures that show no single view.
+// The record for pictures that show no single view.
 PictureRecord SheetMaker::partRecord(SheetKind kind) const
 {
     PictureRecord record = _record;

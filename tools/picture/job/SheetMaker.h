@@ -13,7 +13,7 @@ public:
     SheetMaker(const Document& document, PictureRecord record, std::vector<RecordedFile> inputs, std::string driver,
                bool force);
 
-    // What the whole says, with no view of its own.
+    // The record stored in the whole sheet; it has no view of its own.
     const PictureRecord& record() const { return _record; }
     bool moves() const { return hasTurntable() || hasMotion(); } // something on it does
     // Throws FileError.
@@ -48,7 +48,7 @@ private:
     std::filesystem::path _folder;
 };
 
-// Of a sheet in a folder: {"record": ..., "pictures": [names]}.
+// The index file of a sheet that is a folder of pictures: {"record": ..., "pictures": [names]}.
 std::string sheetIndex(const PictureRecord& record, const std::vector<std::filesystem::path>& pictures);
 // The index says this record, and all pictures it names are there.
 bool isSheetThere(const std::filesystem::path& index, const PictureRecord& record);

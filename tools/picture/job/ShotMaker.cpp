@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// What of a record says which document it is of.
+// The fields of a record that decide which document must be open, as text: records with the same text can share one.
 std::string documentOf(const PictureRecord& record)
 {
     PictureRecord document;
@@ -109,7 +109,7 @@ void ShotMaker::show(const PictureRecord& record)
     _shown = std::move(wanted);
 }
 
-// Of a picture that says the same as before its passes are the same, too.
+// Where the picture's record has not changed, its passes have not changed either.
 ShotResult ShotMaker::makeView(const ListedShot& shot)
 {
     show(shot.record);

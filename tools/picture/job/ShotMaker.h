@@ -30,7 +30,7 @@ private:
     std::map<std::string, std::shared_future<Pointer>> _documents;
 };
 
-// What became of a shot.
+// The outcome of a shot.
 struct ShotResult
 {
     enum class Kind

@@ -28,12 +28,12 @@ private:
     PictureMaker _maker;
 };
 
-// Of all that is visible at some times of the clock; empty where nothing is.
+// The bounds of everything visible, taken at several times of the clock. Empty where nothing is visible.
 scene::Box reachOf(const scene::Scene& scene, const scene::Visibility& visibility, const std::vector<double>& seconds);
 // A camera on a circle around a box, high enough to look down on it a little, that has all of it in view from anywhere;
 // turn 0..1.
 scene::Camera orbit(const scene::Box& box, double turn, double aspect, float fov);
-// Until all motions of a scene have been through at least once: the length of the longest; 0 where nothing moves.
+// The time in which all motions of a scene run through at least once: the length of the longest, 0 where nothing moves.
 double cycleOf(const scene::Scene& scene);
 
 } // namespace telepipe::tools

@@ -14,9 +14,9 @@ struct LegendEntry
     const char* text;
 };
 
-// What the colours of a mode mean; nothing for modes that need no legend, and for those that show numbers.
+// The meaning of a mode's colours. Empty for modes that need no legend and for those that show numbers.
 std::span<const LegendEntry> legendOf(render::ViewMode mode);
-// What those of the lines over the picture mean.
+// The meaning of the colours of lines over the picture.
 std::span<const LegendEntry> normalsLegend();
 std::span<const LegendEntry> skeletonLegend();
 std::span<const LegendEntry> spheresLegend();

@@ -103,7 +103,7 @@ private:
     }
 };
 
-// What a value has to be: in words, and whether it is.
+// A rule for values: in words, and as a test.
 template <class S> struct Expected
 {
     const Json& json;

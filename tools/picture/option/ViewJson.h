@@ -9,15 +9,16 @@ namespace telepipe::tools {
 
 nlohmann::json viewJson(const render::ViewSettings& settings);
 nlohmann::json stageJson(const render::ViewSettings& settings); // the options of a stage alone
-// What is missing or of the wrong kind stays as it is; numbers are brought into their range.
+// Reads a view from JSON. Fields that are missing or of the wrong kind stay as they are; numbers are brought into their
+// range.
 void readView(const nlohmann::json& json, render::ViewSettings& settings);
 
 // The options that differ from their defaults, and "lights" where one does.
 nlohmann::json viewDifferences(const render::ViewSettings& settings);
-// As readView, for what people write and rely on: throws std::invalid_argument, "fog-near: expected ..., found ...",
-// for what is unknown, of the wrong kind or out of range.
+// As readView, for files that people write and rely on. Throws std::invalid_argument, "fog-near: expected ..., found
+// ...", for a field that is unknown, of the wrong kind or out of range.
 void readViewStrictly(const nlohmann::json& json, render::ViewSettings& settings);
-// What a complaint shows of a value: one line, not a whole file.
+// A JSON value for an error message: one line, not a whole file.
 std::string shownJson(const nlohmann::json& json);
 
 } // namespace telepipe::tools

@@ -33,7 +33,7 @@ std::span<const ViewOption> viewOptions();
 std::span<const LightOption> lightOptions(); // of each of LightRig::lights, which are a stage's too
 const ViewOption& viewOption(std::string_view name);
 
-// What the stage has of one in the rest of another.
+// Takes the options that belong to a stage from one view and all others from the other.
 render::ViewSettings withStageOptions(render::ViewSettings settings, const render::ViewSettings& stage);
 void copyOption(const ViewOption& option, const render::ViewSettings& from, render::ViewSettings& to);
 

@@ -10,8 +10,8 @@
 
 namespace telepipe::tools {
 
-// What a collision mesh looks like as a drawing: the edges where a surface ends, bends by more than 40 degrees or meets
-// one of another kind. The diagonals of its quads are not among them.
+// A collision mesh as a line drawing: the edges where a surface ends, bends by more than 40 degrees or meets one of
+// another kind, but no diagonals of quads.
 struct OutlineKind
 {
     std::string name;               // the most telling flag of its surfaces
@@ -21,7 +21,7 @@ struct OutlineKind
 
 // Corners nearer than 1/256 unit to each other are one.
 std::vector<OutlineKind> collisionOutline(const scene::OverlayMesh& collision);
-// The same without what lies nearer to who looks than the cut; edges that cross it are cut off there.
+// Removes the lines that lie nearer to the viewer than the cut. Edges that cross it are cut off there.
 std::vector<OutlineKind> cutOutline(std::vector<OutlineKind> kinds, const PlanAxes& axes, std::optional<double> cut);
 
 // A height to cut the roof off at: one above the highest ground to stand on, so that all of it is seen. Ground is

@@ -32,8 +32,8 @@ double quantile(std::vector<Reach>& reaches, double share)
     return 0;
 }
 
-// How far the batches reach along an axis of the world, weighed by their detail, triangles a unit: that is what scenery
-// has little of, however many triangles it has.
+// The reach of batches along an axis of the world, weighed by their detail in triangles a unit. Scenery has little
+// detail, however many triangles it has.
 class AxisReach
 {
 public:

@@ -130,7 +130,7 @@ private:
             text(layer, from + glm::dvec2(-0.5, 0.36) * size, numberText(coordinate), size, TextAnchor::End, kPale);
     }
 
-    // Of the kinds that are on the map, which are those of the legend.
+    // Draws the outlines of the kinds on the map, the same kinds as in the legend.
     void drawOutline(FigureLayer& layer)
     {
         for (const OutlineKind& kind : _contents.outline) {
@@ -144,7 +144,7 @@ private:
         }
     }
 
-    // What of a line lies within a rectangle.
+    // Adds the part of a line that lies within a rectangle.
     static void addWithin(FigureSegments& lines, const PlanRectangle& area, glm::dvec2 a, glm::dvec2 b)
     {
         double from = 0, to = 1;

@@ -46,7 +46,7 @@ bool isSame(const PlanSection& a, const scene::SceneSection& b)
     return a.id == b.id && a.position == glm::dvec3(b.position) && a.rotationY == b.rotationY;
 }
 
-// n.rel and d.rel list the same sections (real_data 2.1).
+// n.rel and d.rel list the same sections (docs/formats.md, Stage of version 2).
 PlanSection& sectionFor(std::vector<PlanSection>& sections, const scene::Scene& scene, const scene::SceneSection& from)
 {
     for (PlanSection& section : sections) {

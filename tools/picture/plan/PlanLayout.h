@@ -29,8 +29,7 @@ struct PlanRequest
     std::optional<double> pixelsPerUnit; // none: what the size allows, or a round number for about 2000 pixels
     std::optional<PictureSize> size;     // of the whole sheet; none: what the scale needs
     std::optional<double> cut;           // world coordinate along the view: what lies nearer to who looks is left out
-    // World coordinates of what is shown, along the axis of the picture's rows and that of its columns; none: all there
-    // is.
+    // The part of the world that is shown, in coordinates along the picture's rows and columns. Empty: everything.
     std::optional<PlanRectangle> area;
     std::optional<double> grid; // units between lines; 0: no lines; none: a round number
     bool bare = false;          // the map alone, without margins
@@ -51,7 +50,7 @@ struct PlanSection
     glm::dvec2 pixelPosition{0};
 };
 
-// Of two opposite corners: x0, y0, x1, y1.
+// The area between two opposite corners: x0, y0, x1, y1.
 PlanRectangle areaOf(std::span<const double, 4> corners);
 
 struct PlanLayout

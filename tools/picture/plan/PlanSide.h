@@ -6,9 +6,9 @@
 
 namespace telepipe::tools {
 
-// From where a plan is seen. North is -Z, where yaw 0 looks, so that east is +X and a map seen from above has north at
-// its top. The files name no north: it is this program's convention, and the one in which the game's own minimap is not
-// turned.
+// The side from which a plan is seen. North is -Z, where yaw 0 looks, so that east is +X and a map seen from above has
+// north at its top. Files name no north: this is the program's convention, and the one in which the game's own minimap
+// is not turned.
 enum class PlanSide : std::uint8_t
 {
     Top,

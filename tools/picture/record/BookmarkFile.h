@@ -7,8 +7,8 @@
 
 namespace telepipe::tools {
 
-// Where the bookmarks of files lie: map_forest01.bookmarks.json beside map_forest01n.rel, whichever of a map's files is
-// asked for; beside the archive of what lies in one. Empty for the demo stage, which lies nowhere.
+// The path of a document's bookmarks: map_forest01.bookmarks.json beside map_forest01n.rel, whichever of a map's files
+// was asked for. For a file in an archive it is beside the archive. Empty for the demo stage, which lies nowhere.
 std::filesystem::path bookmarksBeside(const DocumentRequest& request);
 std::string bookmarksName(const DocumentRequest& request); // of that file
 
@@ -30,8 +30,8 @@ scene::CameraPath pathCalled(const std::string& name, const DocumentRequest& req
 struct PictureRecord;
 void goToBookmark(PictureRecord& record, const Bookmark& mark);
 
-// The bookmarks of what is open: those of the folder where it has any, which were written there because they could not
-// be beside, or else those beside.
+// The bookmarks of the open document. They are read from the given folder if it has any, which means they could not be
+// written beside the files, and otherwise from beside the files.
 class BookmarkFile
 {
 public:
@@ -40,7 +40,7 @@ public:
 
     const std::filesystem::path& path() const { return _path; } // read from, or to be written to
     Bookmarks read() const; // nothing where there is no such file yet; throws FileError
-    // Where it is, or in the folder where that cannot be. Throws FileError when neither can.
+    // Writes the file at its place, or into the folder where that fails. Throws FileError where both fail.
     void write(const Bookmarks& bookmarks);
 
 private:

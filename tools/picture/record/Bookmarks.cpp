@@ -75,7 +75,7 @@ constexpr Field<scene::CameraPath> kPathFields[] = {
     {"keys", readKeys},
 };
 
-// What all of a kind have: names, and no name or number twice.
+// Refuses a name or number that occurs twice among things of one kind.
 void refuseTwin(std::set<std::string>& seen, const std::string& where, const std::string& name)
 {
     if (name.empty())

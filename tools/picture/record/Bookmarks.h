@@ -41,7 +41,7 @@ Bookmarks parseBookmarks(std::string_view text); // throws RecordError
 const char* easeName(scene::Ease ease);
 constexpr std::size_t kEases = 4;
 
-// By its name, or else its number; null where there is none.
+// Finds a bookmark by its name, or else by its number. Null where there is none.
 const Bookmark* findBookmark(const Bookmarks& bookmarks, const std::string& nameOrNumber);
 const scene::CameraPath* findPath(const Bookmarks& bookmarks, const std::string& name);
 

@@ -13,7 +13,7 @@ constexpr const char* kNames[] = {"first", "second", "split", "marks"};
 constexpr float kMostTolerance = 254;
 constexpr std::array<std::uint8_t, 4> kMark = {255, 40, 70, 255};
 
-// As shaders/comparison.frag has it: the second in grey, at half its brightness.
+// The same as in shaders/comparison.frag: the second picture in grey, at half its brightness.
 void mark(std::uint8_t* pixel, const std::uint8_t* second, int tolerance)
 {
     const auto apart = [&](int channel) { return std::abs(int(pixel[channel]) - int(second[channel])); };

@@ -8,7 +8,7 @@
 
 namespace telepipe::tools {
 
-// What a picture shows of two documents.
+// The ways in which a picture shows two documents.
 enum class ComparisonView : std::uint8_t
 {
     First,
@@ -30,7 +30,7 @@ struct ComparedLook
 std::string comparedLookText(const ComparedLook& look);
 std::optional<ComparedLook> comparedLookOf(const std::string& text); // none: it is no such text
 
-// Which of the two is seen at a share of the width.
+// True where the second document is seen at a share of the width.
 bool showsSecond(const ComparedLook& look, float share);
 // Rows of the first, of which firstRow is the number, become those of the picture. The second has all of its rows.
 void composeRows(const ComparedLook& look, std::span<std::uint8_t> rows, std::uint32_t firstRow,

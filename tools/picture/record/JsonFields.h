@@ -8,16 +8,16 @@
 #include <stdexcept>
 #include <string>
 
-// Reading JSON that people write by hand: what is not understood is a mistake, said with its place.
+// Reads JSON that people write by hand: anything that is not understood is reported as a mistake, with its place.
 namespace telepipe::tools {
 
-// What is wrong, and where: "camera.yaw: expected a number, found "left"".
+// A mistake and its place: "camera.yaw: expected a number, found "left"".
 class RecordError : public std::runtime_error
 {
     using std::runtime_error::runtime_error;
 };
 
-// Any JSON; throws RecordError where it is none.
+// Parses any JSON; throws RecordError for anything else.
 nlohmann::json parseJson(std::string_view text);
 
 // Values that must be of a kind; name says where in a complaint.

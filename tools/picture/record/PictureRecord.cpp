@@ -17,7 +17,7 @@ void eachPath(DocumentRequest& request, const std::function<void(fs::path&)>& vi
             visit(path);
 }
 
-// Of the demo, which lies nowhere, none.
+// The demo lies nowhere and has no inputs.
 template <class Change> void eachInput(PictureRecord& record, const Change& change)
 {
     if (!record.request.files.empty())
@@ -58,7 +58,7 @@ std::vector<std::uint32_t> zeros(const std::vector<std::uint8_t>& shown)
 
 } // namespace
 
-// Of what was packed the packed bytes count: they are what lies on the disk, and what others can compare.
+// For a packed file the packed bytes count: they are on the disk, so others can compare them.
 RecordedFile recordedFile(const LoadedFile& file)
 {
     const auto describe = [&](formats::Bytes bytes) {

@@ -79,7 +79,7 @@ struct PictureRecord
     PictureWork work;
     std::optional<ComparedWith> compared;
 
-    // What it was made from and with.
+    // The files that the picture was made from and the program that made it.
     std::vector<RecordedFile> inputs;
     std::string version, driver;
 };

@@ -55,7 +55,7 @@ struct PathWork
     bool operator==(const PathWork&) const = default;
 };
 
-// What a picture is part of; at most one of them.
+// The larger thing that a picture is part of, if any; at most one of these is set.
 struct PictureWork
 {
     std::optional<PlanWork> plan;

@@ -4,7 +4,7 @@
 
 namespace telepipe::tools {
 
-// What a picture, or the record beside one, says of how it was made, with the paths of its files as they are from here.
+// The record stored in a picture or beside it, with the paths of its files made relative to here.
 struct RestoredPicture
 {
     PictureRecord record;
@@ -26,7 +26,7 @@ std::string recordTextIn(const std::filesystem::path& path);
 std::optional<RestoredPicture> restoreRequest(const DocumentRequest& request,
                                               const std::vector<std::filesystem::path>& folders = {});
 
-// What is not as it was: "a.nj: not the file the picture was made from".
+// Says which files have changed: "a.nj: not the file the picture was made from".
 std::vector<std::string> changedInputs(const std::vector<RecordedFile>& before, const std::vector<RecordedFile>& now);
 
 } // namespace telepipe::tools

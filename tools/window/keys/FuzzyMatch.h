@@ -5,8 +5,8 @@
 
 namespace telepipe::tools {
 
-// How well a typed pattern fits a text; none where its letters do not all occur in it, in their order. Higher is
-// better: letters side by side, at the starts of words, and short texts. Case does not count, nor do spaces typed.
+// Rates how well a typed pattern fits a text; empty where its letters do not all occur in order. Higher is better:
+// letters side by side, letters at the starts of words, and short texts score more. Case and typed spaces do not count.
 std::optional<int> fuzzyScore(std::string_view pattern, std::string_view text);
 
 } // namespace telepipe::tools

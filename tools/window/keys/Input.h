@@ -20,8 +20,8 @@ struct MouseButton
     bool released = false; // since the last frame
 };
 
-// What came from the keyboard and the mouse since the last frame. Read from GLFW and not from ImGui, whose key
-// interface changed between the versions that distributions ship.
+// Keyboard and mouse events since the last frame. They are read from GLFW, because ImGui's key interface changed
+// between the versions that distributions ship.
 struct Input
 {
     std::vector<KeyPress> keys;

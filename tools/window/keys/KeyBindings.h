@@ -9,7 +9,7 @@
 
 namespace telepipe::tools {
 
-// Which keys do what: two keys an action, both may be changed. Starts with the keys of the action table.
+// Maps keys to actions. An action has two keys, both of which may be changed; they start as the action table has them.
 class KeyBindings
 {
 public:

@@ -5,7 +5,7 @@
 
 namespace telepipe::tools {
 
-// Of the window's own words. What the SDK calls NJD_... stays as it is.
+// The language of the window. Names of the SDK, NJD_..., stay as they are.
 enum class Language : std::uint8_t
 {
     Auto, // the system's

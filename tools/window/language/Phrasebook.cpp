@@ -226,7 +226,7 @@ std::string Phrasebook::taken(std::string_view text, char kind) const
     return kind == 't' || kind == 'l' ? phrase(text) : kind == 'w' ? eachWord(text) : std::string(text);
 }
 
-// What a value takes is only translated where all of the text fits.
+// Values are only translated where the whole text fits the pattern.
 bool Phrasebook::matches(std::string_view text, std::span<const Part> parts, Values& values) const
 {
     const Part& part = parts.front();

@@ -11,7 +11,7 @@
 
 namespace telepipe::tools {
 
-// What reports say, said again in another language where it is shown. The reports themselves stay English: the command
+// Translates the sentences of reports where they are shown. The reports themselves stay English: the command
 // line prints them too. A message of the table has its values in braces, by number:
 //
 //   {"draws list {0}", "リスト {0} を描く"}

@@ -10,7 +10,7 @@ namespace telepipe::tools {
 
 // All of them, part by part; no English text stands twice.
 std::vector<Message> japaneseMessages();
-// How reports are said in Japanese.
+// The Japanese sentences for those of reports.
 std::vector<Message> japanesePhrases();
 Phrasebook japanesePhrasebook();
 
@@ -22,8 +22,8 @@ public:
 
     Language language() const { return _english ? Language::English : Language::Japanese; }
     const char* text(const char* english) const;
-    // For a widget: the same with "###" and the English text after it, so that what Dear ImGui remembers of the
-    // widget does not go by the language.
+    // The text for a widget, with "###" and the English text behind it: Dear ImGui then knows the widget by the same
+    // name in every language.
     const char* label(const char* english) const;
     const std::optional<Phrasebook>& reports() const { return _reports; } // none: they are in the language already
 
@@ -39,8 +39,8 @@ private:
     std::optional<Phrasebook> _reports;
 };
 
-// As the Translation that Dear ImGui's context has for its user data; the English text where it has none, and where
-// the text is in no table.
+// Translates by the Translation that is the user data of Dear ImGui's context. Without one, or where no table has the
+// text, it stays English.
 #if defined(__GNUC__)
 [[gnu::format_arg(1)]]
 #endif

@@ -110,7 +110,8 @@ std::optional<DockSide> sideAt(const Rect& area, float edge, ImVec2 point)
     return {};
 }
 
-// Of a dock that has open panels: before the first whose middle lies behind the point.
+// The index for a panel dropped at a point of a dock with open panels: before the first one whose middle lies behind
+// the point.
 std::size_t indexAt(const DockLayout& layout, DockSide side, ImVec2 point)
 {
     std::size_t index = 0;

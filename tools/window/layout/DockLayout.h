@@ -19,7 +19,7 @@ struct GroupPlace
     bool hasTabs() const { return inside.min.y > whole.min.y; }
 };
 
-// Where docked panels lie in an area. Sizes of docks are at scale 1, everything else in pixels.
+// The places of docked panels in an area. Sizes of docks are at scale 1, everything else in pixels.
 struct DockLayout
 {
     Rect area;
@@ -33,8 +33,8 @@ DockLayout layOut(const Docks& docks, const OpenPanels& open, const Rect& area, 
 // The user has pulled an edge of a docked panel: its dock, or it and its neighbour, are as large as that asks for.
 void resize(Docks& docks, const OpenPanels& open, const DockLayout& layout, PanelId panel, const Rect& wanted);
 
-// Where a panel goes that is let go of at a point: near an edge of the area between those that are there, on the tabs
-// or the title of a docked panel to it.
+// The place of a panel that is dropped at a point. Near an edge of the area it goes between the panels there; on the
+// tabs or the title of a docked panel it joins that one.
 std::optional<DockPlace> dockAt(const DockLayout& layout, ImVec2 point);
 
 } // namespace telepipe::tools

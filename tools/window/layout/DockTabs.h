@@ -11,7 +11,7 @@ struct Settings;
 
 using PanelTitles = std::array<const char*, kPanelCount>; // English
 
-// What the mouse does with the tabs of docked panels in this frame.
+// The mouse's actions on the tabs of docked panels in this frame.
 struct TabEvents
 {
     std::optional<PanelId> chosen, pulled, asked; // clicked and let go of; dragged off; right click
@@ -20,7 +20,7 @@ struct TabEvents
 // The tabs over every place that panels share. One that is chosen comes forward, one that is closed is closed.
 TabEvents drawTabs(Settings& settings, const DockLayout& layout, const PanelTitles& titles);
 
-// Where a panel lies and may go, as entries of the menu that is open.
+// Adds entries to the open menu that show where a panel lies and where it may go.
 void placeMenu(Settings& settings, PanelId panel, const PanelTitles& titles);
 
 } // namespace telepipe::tools

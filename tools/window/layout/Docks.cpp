@@ -13,7 +13,7 @@ float within(float value, float low, float high)
     return std::isfinite(value) ? std::clamp(value, low, high) : low;
 }
 
-// As long as the others are on the average.
+// The share of a new group: the mean of the others.
 float usualShare(const std::vector<DockGroup>& groups)
 {
     float sum = 0;

@@ -50,7 +50,7 @@ struct DockPlace
     bool operator==(const DockPlace&) const = default;
 };
 
-// Which panels are docked where; all others float. A closed panel keeps its place.
+// The places of docked panels; all others float. A closed panel keeps its place.
 struct Docks
 {
     std::array<Dock, kDockSides> sides = usualSides();
@@ -68,7 +68,7 @@ struct Docks
     bool operator==(const Docks&) const = default;
 };
 
-// What is read from a file may name a panel twice, or have sizes of any kind.
+// Makes docks that were read from a file valid: it may name a panel twice, or have any sizes.
 void repair(Docks& docks);
 
 } // namespace telepipe::tools

@@ -4,9 +4,9 @@
 
 namespace telepipe::tools {
 
-// What went wrong, one after another, until each has been read.
+// Shows errors one after another until each has been read.
 void drawErrors(Workspace& workspace);
-// How far the load has come, with a button that stops it.
+// Shows the progress of the load, with a button that stops it.
 void drawProgress(Workspace& workspace);
 
 } // namespace telepipe::tools

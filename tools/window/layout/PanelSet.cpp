@@ -42,7 +42,7 @@ Rect panelArea()
 
 constexpr float kDragged = 8; // pixels at scale 1; less is a click
 
-// What the panel would cover.
+// Draws the area that the panel would cover.
 void drawPreview(const Settings& settings, const DockLayout& layout, PanelId panel, const DockPlace& target)
 {
     Docks docks = settings.docks;

@@ -5,7 +5,7 @@
 namespace telepipe::tools {
 
 float statusBarHeight(); // pixels, in an ImGui frame
-// At the lower edge: where the camera is, the section under it, what is selected, how fast the camera flies.
+// Draws the bar at the lower edge: the camera's place, the section under it, the selection, the camera's speed.
 void drawStatusBar(const Workspace& workspace);
 
 } // namespace telepipe::tools

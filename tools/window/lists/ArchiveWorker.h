@@ -9,7 +9,7 @@
 
 namespace telepipe::tools {
 
-// What came of reading an archive, or of saving an entry.
+// The result of reading an archive, or of saving an entry.
 struct ArchiveResult
 {
     std::filesystem::path path;

@@ -6,7 +6,7 @@
 
 namespace telepipe::tools {
 
-// Where in its file the vertex and polygon chunks of a node's model lie.
+// The range of file offsets with the vertex and polygon chunks of a node's model.
 struct ChunkRange
 {
     std::size_t first = SIZE_MAX, end = 0;

@@ -23,7 +23,7 @@ public:
     // Null where the file has none, or as long as it is not known.
     const formats::FileMap* of(const LoadedFile* file) const;
 
-    // How much of a file with a map is understood, worked out likewise, a file at a time.
+    // Works out on a thread how much of a file with a map is understood, one file at a time.
     void count(const LoadedFile* file);
     bool isCounting() const { return _count && !_count->finished; }
     std::optional<formats::Coverage> coverage(const LoadedFile* file) const; // of the file counted last

@@ -5,8 +5,8 @@
 
 namespace telepipe::tools {
 
-// What of the scene a structure of a file makes: a strip, a node, a placed model or a section. place: the structure's
-// file, and the byte of it that matters. Of models placed several times the first.
+// The part of the scene that a structure of a file makes: a strip, a node, a placed model or a section. place names the
+// structure's file and the byte of it that matters. Of a model that is placed several times it is the first.
 std::optional<Selection> selectionOfRange(const Document& document, const FilePlace& place,
                                           const formats::FileRange& structure);
 

@@ -8,7 +8,7 @@
 
 namespace telepipe::tools {
 
-// What of a scene is meant by its number: Scene::sections, models, nodes or states.
+// The kinds of things in a scene that are named by a number: in Scene::sections, models, nodes or states.
 enum class ScenePart
 {
     None,

@@ -65,7 +65,7 @@ struct Use
 
 constexpr std::uint32_t kNoGroup = ~0u;
 
-// Of groups of states: groupOf has the group of each.
+// The uses of groups of states; groupOf has the group of each state.
 std::vector<Use> usesOf(const scene::Scene& scene, const std::vector<std::uint32_t>& groupOf, std::size_t groups)
 {
     std::vector<Use> uses(groups);

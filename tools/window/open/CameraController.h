@@ -7,7 +7,7 @@
 
 namespace telepipe::tools {
 
-// What keys, mouse and gamepad ask of the camera in one frame.
+// The movements that keys, mouse and gamepad ask of the camera in one frame.
 struct CameraInput
 {
     glm::vec3 move{0}; // right, up, forward; -1..1, held

@@ -12,7 +12,8 @@
 
 namespace telepipe::tools {
 
-// What differs between two files of one role in two documents; one is missing where only the other document has it.
+// The differences between two files that have the same role in two documents. One is null where only the other document
+// has such a file.
 struct ComparedFile
 {
     std::filesystem::path first, second;

@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kBlink = 0.5; // seconds that each is seen
 
-// What is hidden of the one is hidden of the other, where they have the same parts.
+// Hides in one document what is hidden in the other, where they have the same parts.
 void hideTheSame(scene::Visibility& visibility, const scene::Visibility& wanted)
 {
     const auto copy = [](auto& to, const auto& from) {
@@ -87,7 +87,7 @@ void Comparison::use(OpenDocument* other, const OpenDocument& open)
     _files.start(open.document(), other->document());
 }
 
-// What is hidden now was not when it was read: the state of the first reading is shown whole.
+// The file as it was first read is shown whole: things hidden now were not hidden then.
 void Comparison::useBefore(const OpenDocument& open)
 {
     if (!_before)

@@ -48,7 +48,7 @@ public:
     Names names(const OpenDocument& open) const; // that tell one from the other
     const ComparedFiles& files() const { return _files; }
 
-    // What a picture of both says of the second; none where there is none.
+    // The second document's part in the record of a picture of both. Empty without a second document.
     std::optional<ComparedWith> record() const;
 
     // The picture of the open document is in the target, drawn as request says. outlines: of the selected strip.

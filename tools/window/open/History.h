@@ -32,7 +32,7 @@ struct Edits
 class History
 {
 public:
-    // Nothing before this can be undone: a document has been opened.
+    // To be called when a document has been opened: nothing before it can be undone.
     void start(const Workspace& workspace);
     // resting: no slider is being dragged and nothing typed, whose every value would be a step of its own.
     void watch(const Workspace& workspace, bool resting);
@@ -51,7 +51,7 @@ private:
     std::vector<Edits> _undo, _redo; // newest last
 };
 
-// What differs, in a few words.
+// The difference in a few words.
 std::string differenceText(const Edits& before, const Edits& after, const scene::Scene* scene);
 
 } // namespace telepipe::tools

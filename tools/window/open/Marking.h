@@ -4,8 +4,7 @@
 
 namespace telepipe::tools {
 
-// What keys, the menu and the panel do with bookmarks and camera paths; what went wrong, and what was done, is said in
-// the window.
+// The actions of keys, menu and panel on bookmarks and camera paths. Errors and results are shown in the window.
 void goTo(Workspace& workspace, const Bookmark& mark);
 void goToNumber(Workspace& workspace, std::uint32_t number);
 void setNumber(Workspace& workspace, std::uint32_t number); // the view as it is now, in place of what has the number

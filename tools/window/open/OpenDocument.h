@@ -36,7 +36,7 @@ public:
     const Sphere& bounds() const { return _bounds; }
     float stride() const;               // a flying speed that suits its rooms, units a second
     double lap() const { return _lap; } // seconds of its longest animation; 0 when nothing moves
-    // Where to look from first: the document's own view, or one that sees all of it.
+    // The camera to begin with: the document's own view, or one that sees all of it.
     scene::Camera start(float fov, float aspect) const;
 
 private:

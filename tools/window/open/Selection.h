@@ -5,7 +5,7 @@
 
 namespace telepipe::tools {
 
-// What the panels talk about. Each kind implies the ones before it: a strip has a node, a model and a section.
+// The thing that panels tell of. Each kind implies the ones before it: a strip has a node, a model and a section.
 struct Selection
 {
     enum class Kind

@@ -21,7 +21,7 @@ public:
     const Document* sky() const { return _document.sky.get(); }
     bool isAlone() const { return _document.scene.sections.empty(); } // no stage under them: always shown, opaque
 
-    // For the frame that is drawn next.
+    // Adds the layers to the frame that is drawn next.
     void addTo(render::FrameRequest& request, const LayerSettings& settings);
 
 private:

@@ -6,11 +6,12 @@
 
 namespace telepipe::tools {
 
-// The bookmarks and camera paths of what is open. Every change is written at once, and can be taken back.
+// The bookmarks and camera paths of the open document. Every change is written at once and can be undone.
 class StageMarks
 {
 public:
-    // Returns what is wrong with the file; it is then left alone, and nothing can be changed. Empty: nothing.
+    // Returns what is wrong with the file, or an empty text. A file with a mistake is left alone, and nothing can be
+    // changed.
     std::string open(const DocumentRequest& request, const std::filesystem::path& folder);
 
     const Bookmarks& now() const { return _now; }

@@ -22,7 +22,7 @@
 
 namespace telepipe::tools {
 
-// What a file is asked for.
+// The purposes for which a file can be asked for.
 enum class DialogPurpose
 {
     Open,
@@ -33,7 +33,7 @@ enum class DialogPurpose
     Compare // the document with it
 };
 
-// What a panel or a key asks of the program; looked at once a frame.
+// Requests of panels and keys to the program, looked at once a frame.
 struct Requests
 {
     std::optional<std::vector<std::filesystem::path>> open; // an empty list: the demo stage

@@ -4,7 +4,7 @@
 
 namespace telepipe::tools {
 
-// What a frame costs and what is in it.
+// Shows the cost and the contents of a frame.
 class Statistics final : public Panel
 {
 public:

@@ -66,7 +66,7 @@ void ViewPanel::drawGroup(ViewGroup group, render::ViewSettings& view)
             drawOption(option, view);
 }
 
-// Of the window alone, not of the picture.
+// Settings of the window alone, not of the picture.
 void ViewPanel::drawWindowOnly(Settings& settings)
 {
     ImGui::Checkbox(trLabel("Outline of the picked strip"), &settings.highlight);

@@ -5,7 +5,7 @@
 
 namespace telepipe::tools {
 
-// How the picture is drawn and how the camera sees it.
+// Settings of how the picture is drawn and how the camera sees it.
 class ViewPanel final : public Panel
 {
 public:

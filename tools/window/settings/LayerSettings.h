@@ -4,7 +4,7 @@
 
 namespace telepipe::tools {
 
-// What of a stage's side files is shown, and how; remembered between runs.
+// Which of a stage's side files are shown, and how. Remembered between runs.
 struct LayerSettings
 {
     bool collision = false, minimap = false, sky = true;

@@ -15,7 +15,7 @@
 
 namespace telepipe::tools {
 
-// Where the user left a file.
+// The view in which the user left a file.
 struct FileView
 {
     std::string file; // absolute path; "demo" for the demo stage
@@ -27,7 +27,8 @@ struct FileView
     bool operator==(const FileView&) const = default;
 };
 
-// What the game's program chose for a stage, as the user thinks it did; of the view only the options of a stage count.
+// The user's guess at what the game's program chose for a stage. Of the view, only the options that belong to a stage
+// count.
 struct StageLook
 {
     std::string stage; // as stageName says

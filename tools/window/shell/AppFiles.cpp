@@ -1,4 +1,5 @@
-// What the window does with the files it opens: takes what was read, shows it, follows it on disk, remembers its view.
+// The part of the window that handles files: it takes what was read, shows it, follows it on disk and remembers its
+// view.
 #include "tools/window/shell/App.h"
 
 #include "tools/window/language/Translation.h"
@@ -110,7 +111,7 @@ void App::restorePicture(const RestoredPicture& restored)
     }
 }
 
-// What a picture was made from may lie where other files do.
+// The files of a picture may lie in folders where other files were opened.
 void App::lookForFiles()
 {
     std::vector<std::filesystem::path> folders;

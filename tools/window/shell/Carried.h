@@ -6,13 +6,13 @@
 
 namespace telepipe::tools {
 
-// What the user has selected, hidden and overridden in a document, to be carried over to the same read anew. Camera,
-// clock and settings are the workspace's own and stay as they are.
+// Carries the user's selection, hidden things and overrides over when a document is read anew. Camera, clock and
+// settings belong to the workspace and stay as they are.
 class Carried
 {
 public:
     explicit Carried(const Workspace& workspace); // with an open document
-    // As far as it is still there: things are known by their numbers.
+    // Restores it as far as the things still exist; they are known by their numbers.
     void putBack(Workspace& workspace) const;
 
 private:
@@ -27,7 +27,7 @@ private:
     std::optional<glm::vec2> _probe;
 };
 
-// The same, as far as it is there.
+// The selection, reduced to what the scene has.
 Selection within(const scene::Scene& scene, Selection selection);
 
 } // namespace telepipe::tools

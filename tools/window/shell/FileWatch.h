@@ -12,7 +12,8 @@ namespace telepipe::tools {
 class FileWatch
 {
 public:
-    // From now on; a file that lies in an archive is the archive's. The same files again are watched on as they were.
+    // Watches these files from now on. For a file in an archive that is the archive. Files that were watched already
+    // keep their state.
     void watch(std::vector<std::filesystem::path> files);
     // Once for each change, when all files are there and have been left alone for half a second.
     bool takeChange() { return _changed.exchange(false); }

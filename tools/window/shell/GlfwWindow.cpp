@@ -312,7 +312,7 @@ void GlfwWindow::swap()
     glfwSwapBuffers(_window);
 }
 
-// What a platform cannot do (a window's place under Wayland) is asked for all the same, and is no news.
+// Errors about things that a platform cannot do (a window's place under Wayland) are dropped.
 std::optional<std::string> GlfwWindow::takeError()
 {
     constexpr int kFeatureUnavailable = 0x0001000C; // GLFW_FEATURE_UNAVAILABLE, from GLFW 3.4 on

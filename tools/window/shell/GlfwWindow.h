@@ -15,7 +15,7 @@ class DebugOutput;
 
 namespace telepipe::tools {
 
-// Where the window was; what is remembered between runs.
+// The window's place and size, remembered between runs.
 struct WindowPlacement
 {
     int width = 1280, height = 720;

@@ -13,7 +13,7 @@ struct GLFWwindow;
 
 namespace telepipe::tools {
 
-// How everything in the window looks.
+// Colours, sizes and fonts of everything in the window.
 struct Look
 {
     bool light = false;

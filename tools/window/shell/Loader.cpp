@@ -94,7 +94,7 @@ void Loader::open(Job& job)
     addSky(*job.result.document);
 }
 
-// Of a large stage that takes longer than a frame has. Windows are about as wide as this.
+// Finds the first view here because for a large stage it takes longer than a frame. Most windows have about this shape.
 void Loader::findView(Job& job)
 {
     constexpr float kAspect = 16.0f / 9;

@@ -13,7 +13,7 @@
 
 namespace telepipe::tools {
 
-// What came of a load: a document, or the reason there is none.
+// The result of a load: a document, or the reason why there is none.
 struct LoadResult
 {
     DocumentRequest request; // no files: the demo stage; of a picture that it was made from
@@ -37,9 +37,9 @@ public:
     void start(std::vector<std::filesystem::path> files); // none: the demo stage
     void load(DocumentRequest request);                   // likewise, with textures and motions chosen
     void loadAgain(DocumentRequest request);              // of the open document
-    // Where the files of pictures may lie besides.
+    // Further folders in which the files of pictures are looked for.
     void lookIn(std::vector<std::filesystem::path> folders) { _folders = std::move(folders); }
-    // What the first view of a stage is made for, in degrees.
+    // Sets the field of view, in degrees, for which the first view of a stage is made.
     void seeWith(float fov) { _fov = fov; }
     void cancel();
     bool isLoading() const { return _current != nullptr; }

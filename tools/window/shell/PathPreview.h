@@ -18,7 +18,7 @@ public:
     void setPlaying(bool playing) { _playing = playing; }
     void advance(const Paths& paths, double dt); // seconds of real time; stands at the end of the path
 
-    // Where it is; nothing without a preview, or where its path has gone or has no keys.
+    // The camera's place in the preview. Empty without a preview, or where its path is gone or has no keys.
     std::optional<scene::PathPlace> place(const Paths& paths) const;
     std::optional<std::size_t> path() const { return _path; }
     double seconds() const { return _seconds; }

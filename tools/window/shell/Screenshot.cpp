@@ -21,7 +21,7 @@ std::string timeStamp()
     return text;
 }
 
-// What every file system takes.
+// A name in characters that every file system takes.
 std::string plainName(std::string title)
 {
     std::ranges::replace_if(

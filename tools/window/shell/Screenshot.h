@@ -8,7 +8,8 @@
 
 namespace telepipe::tools {
 
-// Where pictures go: Telepipe in the user's Pictures folder where there is one, else screenshots in the config folder.
+// The folder for pictures: Telepipe in the user's Pictures folder where there is one, otherwise screenshots in the
+// config folder.
 std::filesystem::path screenshotFolder();
 // Saves a picture, alpha included, under this name, or with a number behind it where it is taken. Returns the path.
 std::filesystem::path savePicture(const formats::Image& image, const std::filesystem::path& folder,

@@ -19,7 +19,7 @@ float lineOverEm(std::span<const std::byte> bytes);
 // The font's bytes; nothing where it cannot be read or used.
 std::optional<std::vector<std::byte>> readFont(const std::filesystem::path& path);
 
-// Where systems keep their fonts, the preferred ones first.
+// The paths at which systems keep their fonts, the preferred ones first.
 std::span<const char8_t* const> latinFonts();
 std::span<const char8_t* const> japaneseFonts();
 // The first one that can be used.

@@ -9,7 +9,7 @@
 
 namespace telepipe::tools {
 
-// What the atlas was made of.
+// The fonts that the atlas was made from.
 struct FontsFound
 {
     bool chosen = true;   // the user's own font, where there is one to be had

@@ -129,7 +129,7 @@ void Panel::hold()
     context.MovingWindow = window; // behind tabs it could not be moved
 }
 
-// What has become of the window; within it.
+// Notes what has become of the window. To be called within it.
 void Panel::look(bool docked)
 {
     const ImGuiContext& context = *ImGui::GetCurrentContext();

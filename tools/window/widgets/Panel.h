@@ -9,7 +9,7 @@
 
 namespace telepipe::tools {
 
-// Where panels may lie in this frame, and where they could in the last one.
+// The area that panels may use in this frame, and that of the last one.
 struct PanelArea
 {
     Rect now, before;

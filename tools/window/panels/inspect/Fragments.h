@@ -8,8 +8,9 @@
 
 namespace telepipe::tools {
 
-// What made the pixel last clicked, or the one under the cursor while the key for it is held: every fragment in the
-// order of blending, and all about the one chosen, down to the bytes. Choosing one selects its triangle.
+// Shows the making of the pixel that was last clicked, or of the one under the cursor while its key is held: every
+// fragment in the order of blending, and everything about the chosen one, down to the bytes. Choosing a fragment
+// selects its triangle.
 class Fragments final : public Panel
 {
 public:
@@ -20,7 +21,7 @@ protected:
     Rect place(const Rect& area) const override;
 
 private:
-    // What decides, with what is shown, of which fragments the pixels are made.
+    // Together with the document, everything that the fragments of a pixel depend on.
     struct Question
     {
         std::uint64_t document = 0; // Workspace::opened

@@ -83,7 +83,7 @@ void HexPanel::draw(Workspace& workspace)
     drawStructure();
 }
 
-// Whatever was chosen last: in the scene, or in the stepper.
+// Follows the last choice, whether in the scene or in the stepper.
 void HexPanel::follow(const Workspace& workspace)
 {
     const Document& document = workspace.subject().open->document();

@@ -68,7 +68,7 @@ std::uint64_t triangleCount(const scene::Scene& scene, std::uint32_t firstBatch,
     return indices / 3;
 }
 
-// What the list entry of a placed model says beyond tree and motion. The meanings of the bits are Blue Burst's.
+// Properties in the list entry of a placed model besides tree and motion. The meanings of the bits are Blue Burst's.
 void effectProperties(const formats::Stage& stage, const scene::SceneModel& model)
 {
     const formats::PlacedModel& placed = stage.placed[model.placed];
@@ -226,7 +226,7 @@ void Inspector::drawStates(Workspace& workspace)
         ImGui::TextColored(kFaint, tr("... and %u more"), model.batchCount - count);
 }
 
-// Those of compiling that lie in the selected node's vertex and polygon lists.
+// Lists the warnings of compiling that lie in the selected node's vertex and polygon lists.
 void Inspector::drawWarnings(const Workspace& workspace)
 {
     const scene::Scene& scene = workspace.subject().open->scene();

@@ -4,8 +4,8 @@
 
 namespace telepipe::tools {
 
-// What is selected, down to the bytes it came from: section, model, node, strip, and the material and chunk state
-// under which it is drawn.
+// Shows the selection down to the bytes it came from: section, model, node, strip, and the material and chunk state
+// with which it is drawn.
 class Inspector final : public Panel
 {
 public:

@@ -9,7 +9,8 @@
 
 namespace telepipe::tools {
 
-// What is drawn otherwise than the files say: a list of it, and the fields of the selection to try other values on.
+// Lists everything that is drawn otherwise than the files say, and has the fields of the selection for trying other
+// values.
 class OverridesPanel final : public Panel
 {
 public:

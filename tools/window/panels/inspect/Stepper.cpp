@@ -15,7 +15,7 @@ namespace telepipe::tools {
 namespace {
 
 constexpr ImGuiTableFlags kRows = ImGuiTableFlags_SizingStretchProp | ImGuiTableFlags_RowBg;
-// As wide as what is seen, and scrolled sideways: rows of one height can be told without being drawn.
+// Columns are as wide as the rows in sight and scroll sideways. Rows of one height can be skipped without being drawn.
 constexpr ImGuiTableFlags kLongRows =
     ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_RowBg | ImGuiTableFlags_ScrollX | ImGuiTableFlags_ScrollY;
 

@@ -102,7 +102,7 @@ void BookmarksPanel::draw(Workspace& workspace)
     drawFile(workspace);
 }
 
-// What is typed is kept here until it is done: the list is written anew meanwhile.
+// Keeps the text being typed here until it is done, because the list is written anew meanwhile.
 bool BookmarksPanel::editName(const char* id, std::string& name)
 {
     const unsigned field = ImGui::GetID(id);

@@ -219,7 +219,7 @@ void ComparisonPanel::drawRow(Workspace& workspace, const Row& row)
                        fieldText((row.second ? field.second : field.first)->name).c_str());
 }
 
-// What is in the first is selected and looked at; what only the second has is looked at there.
+// Things of the first document are selected and looked at; for things that only the second has, the camera moves there.
 void ComparisonPanel::frame(Workspace& workspace, const ComparedFile& compared, const RangeDifference& structure)
 {
     Comparison& comparison = *workspace.comparison;

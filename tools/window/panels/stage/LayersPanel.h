@@ -4,8 +4,8 @@
 
 namespace telepipe::tools {
 
-// What explains the picture: lines over it and colours instead of its own, with legends; and what lies beside the
-// stage: collision and minimap with their legends, which are filters too, and the sky.
+// Settings that explain the picture: lines over it and colours in place of its own, with legends. Also the files beside
+// the stage: collision and minimap, whose legends are filters too, and the sky.
 class LayersPanel : public Panel
 {
 public:

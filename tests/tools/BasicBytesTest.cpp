@@ -158,7 +158,7 @@ TEST_F(BasicBytes, EveryByteLeadsToThePolygonItMakes)
     write(twoSquares(true));
     const auto document = tools::openDocument({_folder / "basic.nj"});
     const tools::LoadedFile* file = tools::fileOfModel(*document, 0);
-    const ModelPool& pool = file->nj->pool;
+    const ModelPool& pool = file->as<formats::NjFile>()->pool;
     ASSERT_EQ(document->scene.strips.size(), 3u);
     std::vector<int> expected(file->bytes.size(), -1);
     const auto put = [&](std::size_t offset, std::size_t size, int strip) {

@@ -130,10 +130,10 @@ TEST(Document, AMotionInTheModelsFilePlaysUnlessAnotherIsGiven)
     source.add("slide.njm", test::motionFile());
     const auto own = openDocument({"bird.nj"}, source, nullptr);
     ASSERT_EQ(own->scene.motions.size(), 1u);
-    EXPECT_EQ(own->scene.motions[0], &own->files[0]->nj->motions[0]);
+    EXPECT_EQ(own->scene.motions[0], &own->files[0]->as<formats::NjFile>()->motions[0]);
     const auto given = openDocument({"bird.nj", "slide.njm"}, source, nullptr);
     ASSERT_EQ(given->scene.motions.size(), 1u);
-    EXPECT_EQ(given->scene.motions[0], &given->files[1]->nj->motions[0]);
+    EXPECT_EQ(given->scene.motions[0], &given->files[1]->as<formats::NjFile>()->motions[0]);
 }
 
 TEST(Document, AMotionForOtherNodesIsNoted)
@@ -241,12 +241,12 @@ TEST(Document, ShapesCamerasAndLightsComeFromFilesOfTheirOwn)
     source.add("view.nj", formats::writeNj(view));
     const auto simple = openDocument({"a.nj", "simple.njm", "view.nj"}, source, nullptr);
     ASSERT_EQ(simple->scene.shapes.size(), 1u);
-    EXPECT_EQ(simple->scene.shapes[0].motions.simple, &simple->files[1]->nj->shapeMotions[0]);
+    EXPECT_EQ(simple->scene.shapes[0].motions.simple, &simple->files[1]->as<formats::NjFile>()->shapeMotions[0]);
     EXPECT_EQ(simple->scene.cameras.at(0).name, "view.nj:0");
     EXPECT_EQ(simple->scene.lights.size(), 1u);
     const auto both = openDocument({"a.njs", "a.nj", "compact.njm"}, source, nullptr);
     ASSERT_EQ(both->scene.shapes.size(), 1u);
-    EXPECT_EQ(both->scene.shapes[0].motions.list, &both->files[1]->nj->shapeLists[0]);
+    EXPECT_EQ(both->scene.shapes[0].motions.list, &both->files[1]->as<formats::NjFile>()->shapeLists[0]);
     const auto listless = openDocument({"a.nj", "compact.njm"}, source, nullptr);
     EXPECT_TRUE(listless->scene.shapes.empty());
     EXPECT_THAT(listless->notes, testing::Contains(HasSubstr("without a list of shapes (NJSL)")));

@@ -195,7 +195,7 @@ using ReportLanguageOfDemoTest = DemoFiles;
 TEST_F(ReportLanguageOfDemoTest, EveryStepOfAWeightedModelIsSaid)
 {
     const auto carp = open("carp.nj");
-    expectSteps(scene::chunkSteps(carp->files.front()->nj->pool, carp->scene.models.front().tree));
+    expectSteps(scene::chunkSteps(carp->files.front()->as<formats::NjFile>()->pool, carp->scene.models.front().tree));
 }
 
 // A triangle of each strip, in each area, with all that can come to its colour.

@@ -31,19 +31,20 @@ struct Tally
 void compile(LoadedFile& file)
 {
     scene::Scene scene;
-    if (file.stage)
-        scene::addStage(scene, *file.stage, file.path.string());
-    if (file.nj)
-        for (const formats::NjModel& model : file.nj->models)
-            scene::addModel(scene, file.nj->pool, model.tree, nullptr, file.path.string());
+    if (const auto* stage = file.as<formats::Stage>())
+        scene::addStage(scene, *stage, file.path.string());
+    if (const auto* nj = file.as<formats::NjFile>())
+        for (const formats::NjModel& model : nj->models)
+            scene::addModel(scene, nj->pool, model.tree, nullptr, file.path.string());
     file.warnings.append(scene.warnings);
 }
 
 void decodeTextures(const LoadedFile& file)
 {
-    if (!file.textures)
+    const auto* archive = file.as<formats::TextureArchive>();
+    if (!archive)
         return;
-    for (const formats::Texture& texture : file.textures->textures)
+    for (const formats::Texture& texture : archive->textures)
         for (std::size_t level = 0; level < texture.levels.size(); ++level)
             formats::decodeLevel(texture, level);
 }
@@ -106,7 +107,7 @@ std::optional<OpenArchive> Checker::archiveIn(LoadedFile& file) const
     using formats::FileKind;
     if (file.kind != FileKind::Archive && file.kind != FileKind::Prs && file.kind != FileKind::Prc)
         return std::nullopt;
-    file.archive.reset();
+    file.contents = {};
     UnpackBudget budget(_options.limit); // it was counted when the file was read
     return openArchive(file.path, std::move(file.bytes), budget);
 }

@@ -21,7 +21,7 @@ public:
     {
         const std::unique_ptr<LoadedFile> file = loadFile(path, _options.request.limit);
         FileInfo info = describe(*file, path.string());
-        if (file->stage || (file->nj && !file->nj->models.empty()))
+        if (isStage(*file) || isModel(*file))
             info.offers = offersFor(path);
         const std::string text = _options.json ? toJson(info) + "\n" : toText(info);
         std::fwrite(text.data(), 1, text.size(), stdout);

@@ -10,20 +10,15 @@ namespace telepipe::tools {
 
 namespace {
 
-const formats::ModelPool* poolOf(const LoadedFile& file)
-{
-    return file.stage ? &file.stage->pool : file.nj ? &file.nj->pool : nullptr;
-}
-
 // Models as telepipe view numbers them: those a stage places, or the trees of a model file.
 std::vector<std::uint32_t> treesOf(const LoadedFile& file)
 {
     std::vector<std::uint32_t> trees;
-    if (file.stage)
-        for (const formats::PlacedModel& placed : file.stage->placed)
+    if (const auto* stage = file.as<formats::Stage>())
+        for (const formats::PlacedModel& placed : stage->placed)
             trees.push_back(placed.tree);
     else
-        for (const formats::NjModel& model : file.nj->models)
+        for (const formats::NjModel& model : file.as<formats::NjFile>()->models)
             trees.push_back(model.tree);
     return trees;
 }
@@ -91,7 +86,7 @@ void Models::run(const Wanted& wanted) const
 // Offsets by which `telepipe pixel` names a model: its entry in a stage's list, or one of its nodes.
 bool Models::hasNodeAt(std::uint32_t model, std::uint32_t offset) const
 {
-    if (_file.stage && _file.stage->placed[model].offset == offset)
+    if (const auto* stage = _file.as<formats::Stage>(); stage && stage->placed[model].offset == offset)
         return true;
     const formats::ObjectTree& tree = _pool.trees[_trees[model]];
     for (std::uint32_t i = tree.firstObject; i < tree.firstObject + tree.objectCount; ++i)
@@ -118,7 +113,7 @@ int runSteps(const StepsOptions& options)
 {
     return guarded(options.file.string(), [&] {
         const std::unique_ptr<LoadedFile> file = loadFile(options.file, options.limit);
-        const formats::ModelPool* pool = poolOf(*file);
+        const formats::ModelPool* pool = modelPool(*file);
         if (!pool)
             throw FileError(options.file.string() + ": holds no models");
         const Models models(*file, *pool);

@@ -22,27 +22,27 @@ public:
         if (options.palette.empty())
             return;
         _palette = loadFile(options.palette, options.limit);
-        if (!_palette->palette)
+        if (!_palette->as<formats::Palette>())
             failKind(*_palette, "a palette");
     }
 
     void writeAll(const LoadedFile& file)
     {
-        if (!file.textures)
+        if (!file.as<formats::TextureArchive>())
             failKind(file, "textures");
-        const auto& textures = file.textures->textures;
+        const auto& textures = file.as<formats::TextureArchive>()->textures;
         const RecordedFile source = recordedFile(file);
         for (std::size_t i = 0; i < textures.size(); ++i)
             nameErrors(file.path, [&] { write(source, textures[i], nameOf(file, i)); });
     }
 
 private:
-    const formats::Palette* palette() const { return _palette ? _palette->palette.get() : nullptr; }
+    const formats::Palette* palette() const { return _palette ? _palette->as<formats::Palette>() : nullptr; }
 
     // The texture's own name; a lone one without a name has its file's, others their file's and their number.
     static std::string nameOf(const LoadedFile& file, std::size_t i)
     {
-        const auto& textures = file.textures->textures;
+        const auto& textures = file.as<formats::TextureArchive>()->textures;
         if (!textures[i].name.empty())
             return safeFileName(textures[i].name);
         std::string stem = safeFileName(file.path.stem().string());

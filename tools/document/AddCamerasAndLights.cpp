@@ -21,12 +21,12 @@ std::string cameraName(const LoadedFile& file, std::size_t number)
     return file.path.filename().string() + ":" + std::to_string(number);
 }
 
-void addCameras(scene::Scene& scene, const LoadedFile& file)
+void addCameras(scene::Scene& scene, const LoadedFile& file, const formats::NjFile& nj)
 {
     const std::size_t first = scene.cameras.size();
-    for (const formats::NinjaCamera& camera : file.nj->cameras)
+    for (const formats::NinjaCamera& camera : nj.cameras)
         scene.cameras.push_back({cameraName(file, scene.cameras.size() - first), camera, nullptr});
-    for (const formats::Motion& motion : file.nj->cameraMotions) {
+    for (const formats::Motion& motion : nj.cameraMotions) {
         if (scene::SceneCamera* camera = firstStill(scene.cameras, first))
             camera->motion = &motion;
         else
@@ -34,12 +34,12 @@ void addCameras(scene::Scene& scene, const LoadedFile& file)
     }
 }
 
-void addLights(scene::Scene& scene, const LoadedFile& file)
+void addLights(scene::Scene& scene, const formats::NjFile& nj)
 {
     const std::size_t first = scene.lights.size();
-    for (const formats::NinjaLight& light : file.nj->lights)
+    for (const formats::NinjaLight& light : nj.lights)
         scene.lights.push_back({light, nullptr});
-    for (const formats::Motion& motion : file.nj->lightMotions)
+    for (const formats::Motion& motion : nj.lightMotions)
         if (scene::SceneLight* light = firstStill(scene.lights, first))
             light->motion = &motion;
 }
@@ -48,16 +48,17 @@ void addLights(scene::Scene& scene, const LoadedFile& file)
 
 void addCamerasAndLights(scene::Scene& scene, const LoadedFile& file)
 {
-    if (!file.nj)
+    const auto* nj = file.as<formats::NjFile>();
+    if (!nj)
         return;
-    addCameras(scene, file);
-    addLights(scene, file);
+    addCameras(scene, file, *nj);
+    addLights(scene, *nj);
 }
 
 bool hasCamerasOrLights(const LoadedFile& file)
 {
-    return file.nj && !(file.nj->cameras.empty() && file.nj->cameraMotions.empty() && file.nj->lights.empty() &&
-                        file.nj->lightMotions.empty());
+    const auto* nj = file.as<formats::NjFile>();
+    return nj && !(nj->cameras.empty() && nj->cameraMotions.empty() && nj->lights.empty() && nj->lightMotions.empty());
 }
 
 } // namespace telepipe::tools

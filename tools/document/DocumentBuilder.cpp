@@ -24,7 +24,7 @@ std::string fileName(const LoadedFile& file)
 // Nothing to draw, but something that moves, lights or shows what is drawn.
 bool isCompanion(const LoadedFile& file)
 {
-    return motionKinds(file) != 0 || (file.nj && file.nj->models.empty() && hasCamerasOrLights(file));
+    return motionKinds(file) != 0 || (!isModel(file) && hasCamerasOrLights(file));
 }
 
 bool isSameFile(const fs::path& a, const fs::path& b)
@@ -61,7 +61,7 @@ std::vector<const formats::Texture*> allTextures(const std::vector<LoadedFile*>&
 {
     std::vector<const formats::Texture*> textures;
     for (const LoadedFile* file : files)
-        for (const formats::Texture& texture : file->textures->textures)
+        for (const formats::Texture& texture : file->as<formats::TextureArchive>()->textures)
             textures.push_back(&texture);
     return textures;
 }
@@ -154,7 +154,7 @@ std::vector<LoadedFile*> DocumentBuilder::loadAll(const std::vector<fs::path>& p
 // Textures and motions that the request names replace those among its files.
 void DocumentBuilder::overrule(const DocumentRequest& request)
 {
-    const auto isTextures = [](const LoadedFile& file) { return file.textures != nullptr; };
+    const auto isTextures = [](const LoadedFile& file) { return file.as<formats::TextureArchive>() != nullptr; };
     const auto isMotion = [](const LoadedFile& file) { return motionKinds(file) != 0; };
     const std::vector<LoadedFile*> motions = loadAll(request.motions, isMotion, "a motion");
     const std::vector<LoadedFile*> textures = loadAll(request.textures, isTextures, "textures");
@@ -170,18 +170,18 @@ void DocumentBuilder::overrule(const DocumentRequest& request)
 
 void DocumentBuilder::assign(LoadedFile& file)
 {
-    const bool textures = file.textures != nullptr;
-    if (file.stage)
+    const bool textures = file.as<formats::TextureArchive>() != nullptr;
+    if (isStage(file))
         addStageFile(file);
     else if (isCompanion(file))
         assignMotion(file);
-    else if (file.nj && !file.nj->models.empty())
+    else if (isModel(file))
         _subjects.push_back({{&file}, {}, {}, 0, OfferReason::Given});
     else if (textures)
         assignTextures(file);
-    else if (file.palette)
-        _document->palette = file.palette.get();
-    else if (file.textureAnimations)
+    else if (const auto* palette = file.as<formats::Palette>())
+        _document->palette = palette;
+    else if (file.as<formats::TextureAnimations>())
         _textureAnimations = &file;
     else if (auto overlay = overlayOf(file))
         _document->overlays.push_back(std::move(*overlay));
@@ -243,8 +243,9 @@ void DocumentBuilder::addTerrain(Subject& subject)
 {
     LoadedFile& file = *subject.drawn.front();
     const auto name = stageName(file.path);
+    const auto* stage = file.as<formats::Stage>();
     // Blue Burst keeps the terrain in n.rel; only v2 has d.rel.
-    if (!_document->request.companions || !file.stage || file.stage->variant != formats::StageVariant::V2 ||
+    if (!_document->request.companions || !stage || stage->variant != formats::StageVariant::V2 ||
         subject.drawn.size() > 1 || !name || name->letter != 'n')
         return;
     const auto found = _source.findBeside(file.path, terrainName(*name));
@@ -253,7 +254,7 @@ void DocumentBuilder::addTerrain(Subject& subject)
         return;
     }
     LoadedFile& terrain = load(*found);
-    if (terrain.stage)
+    if (isStage(terrain))
         subject.drawn.insert(subject.drawn.begin(), &terrain);
     else
         failKind(terrain, "a stage");
@@ -266,7 +267,7 @@ void DocumentBuilder::addTextureArchive(Subject& subject)
     for (const std::string& name : textureArchiveNames(subject.last().path))
         if (const auto found = _source.findBeside(subject.last().path, name)) {
             LoadedFile& file = load(*found);
-            if (!file.textures)
+            if (!file.as<formats::TextureArchive>())
                 failKind(file, "textures");
             subject.textures.push_back(&file);
             subject.texturesReason = reasonFor(subject.last().path, *found);
@@ -292,10 +293,11 @@ void DocumentBuilder::compileStages(Subject& subject)
     // Both halves of a map index one texture set.
     _document->scene.textureBase = static_cast<std::uint32_t>(_document->textures.size());
     for (LoadedFile* file : subject.drawn) {
-        nameErrors(file->path, [&] { scene::addStage(_document->scene, *file->stage, fileName(*file)); });
+        nameErrors(file->path,
+                   [&] { scene::addStage(_document->scene, *file->as<formats::Stage>(), fileName(*file)); });
         addTextureSwaps(*file);
     }
-    nameTextures(subject, &subject.drawn.front()->stage->textures);
+    nameTextures(subject, &subject.drawn.front()->as<formats::Stage>()->textures);
 }
 
 const LoadedFile* DocumentBuilder::findTextureAnimations(const LoadedFile& file)
@@ -305,12 +307,12 @@ const LoadedFile* DocumentBuilder::findTextureAnimations(const LoadedFile& file)
     for (const std::string& name : textureAnimationNames(file.path))
         if (const auto found = _source.findBeside(file.path, name)) {
             const LoadedFile& animations = load(*found);
-            if (!animations.textureAnimations)
+            if (!animations.as<formats::TextureAnimations>())
                 failKind(animations, "texture animations");
             return &animations;
         }
     // No such file of version 2 is known.
-    if (file.stage->variant == formats::StageVariant::Bb)
+    if (file.as<formats::Stage>()->variant == formats::StageVariant::Bb)
         _document->notes.push_back(textureAnimationNames(file.path).front() + ": not found beside " + fileName(file) +
                                    ", whose texture swaps stand still");
     return nullptr;
@@ -318,12 +320,12 @@ const LoadedFile* DocumentBuilder::findTextureAnimations(const LoadedFile& file)
 
 void DocumentBuilder::addTextureSwaps(const LoadedFile& file)
 {
-    if (!namesTextureSwaps(*file.stage))
+    if (!namesTextureSwaps(*file.as<formats::Stage>()))
         return;
     const auto number = static_cast<std::uint32_t>(_document->scene.files.size() - 1);
     if (const LoadedFile* animations = findTextureAnimations(file))
         nameErrors(animations->path, [&] {
-            scene::addTextureSwaps(_document->scene, number, *animations->textureAnimations,
+            scene::addTextureSwaps(_document->scene, number, *animations->as<formats::TextureAnimations>(),
                                    _document->scene.textureBase);
         });
 }
@@ -331,21 +333,22 @@ void DocumentBuilder::addTextureSwaps(const LoadedFile& file)
 void DocumentBuilder::compileModels(Subject& subject)
 {
     MotionMatcher motions(subject.last(), subject.motions, _document->notes);
-    for (std::size_t part = 0; part < subject.last().nj->models.size(); ++part)
+    for (std::size_t part = 0; part < subject.last().as<formats::NjFile>()->models.size(); ++part)
         compileModel(subject, part, _document->request.noMotions ? scene::ModelMotions() : motions.match(part));
 }
 
 void DocumentBuilder::compileModel(Subject& subject, std::size_t part, const scene::ModelMotions& motions)
 {
     const LoadedFile& file = subject.last();
-    const formats::NjModel& model = file.nj->models[part];
-    const std::string name = fileName(file) + (file.nj->models.size() > 1 ? "#" + std::to_string(part) : "");
+    const formats::NjFile& nj = *file.as<formats::NjFile>();
+    const formats::NjModel& model = nj.models[part];
+    const std::string name = fileName(file) + (nj.models.size() > 1 ? "#" + std::to_string(part) : "");
     _document->scene.textureBase = static_cast<std::uint32_t>(_document->textures.size());
-    nameErrors(file.path, [&] { scene::addModel(_document->scene, file.nj->pool, model.tree, motions, name); });
+    nameErrors(file.path, [&] { scene::addModel(_document->scene, nj.pool, model.tree, motions, name); });
     addMotionOffer(subject, motions.nodes);
     nameTextures(subject, model.textureList == formats::kNone
                               ? nullptr
-                              : &file.nj->textureLists[static_cast<std::size_t>(model.textureList)]);
+                              : &nj.textureLists[static_cast<std::size_t>(model.textureList)]);
 }
 
 // A motion in use comes from a file given, or from the model's own.

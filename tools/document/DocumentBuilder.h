@@ -26,7 +26,7 @@ private:
 
         bool takeMotion(LoadedFile& file); // false: it has such a one, or is no model
         LoadedFile& last() const { return *drawn.back(); }
-        bool isStage() const { return drawn.front()->stage != nullptr; }
+        bool isStage() const { return tools::isStage(*drawn.front()); }
     };
     using TextureList = std::vector<const formats::Texture*>;
 

@@ -101,9 +101,9 @@ try {
     if (node.kind != "model" && node.kind != "motion")
         return;
     const std::unique_ptr<LoadedFile> file = parseFile(node.path, std::move(bytes));
-    if (file->nj)
-        for (const formats::NjModel& model : file->nj->models)
-            entry.nodes.push_back(evaluatedNodes(file->nj->pool, model.tree));
+    if (const auto* nj = file->as<formats::NjFile>())
+        for (const formats::NjModel& model : nj->models)
+            entry.nodes.push_back(evaluatedNodes(nj->pool, model.tree));
     if (entry.nodes.empty())
         entry.entries = motionEntries(*file);
 } catch (const FileError&) {

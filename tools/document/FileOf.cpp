@@ -31,9 +31,7 @@ const LoadedFile* fileOfModel(const Document& document, std::uint32_t model)
 const LoadedFile* fileOfScene(const Document& document, std::uint32_t number)
 {
     const formats::ModelPool* pool = document.scene.files[number].pool;
-    return findFile(document, [&](const LoadedFile& file) {
-        return (file.stage && &file.stage->pool == pool) || (file.nj && &file.nj->pool == pool);
-    });
+    return findFile(document, [&](const LoadedFile& file) { return modelPool(file) == pool; });
 }
 
 const LoadedFile* fileOfTexture(const Document& document, std::uint32_t texture)
@@ -41,7 +39,10 @@ const LoadedFile* fileOfTexture(const Document& document, std::uint32_t texture)
     const formats::Texture* wanted = texture < document.textures.size() ? document.textures[texture] : nullptr;
     if (!wanted)
         return nullptr;
-    return findFile(document, [&](const LoadedFile& file) { return file.textures && holds(*file.textures, wanted); });
+    return findFile(document, [&](const LoadedFile& file) {
+        const auto* archive = file.as<formats::TextureArchive>();
+        return archive && holds(*archive, wanted);
+    });
 }
 
 } // namespace telepipe::tools

@@ -14,52 +14,12 @@ using formats::FileKind;
 
 void parse(LoadedFile& file, UnpackBudget& budget);
 
-// Readers that give an archive, a motion or a REL: each keeps its result and its warnings.
-void parseTextures(LoadedFile& file)
+// Keeps what a reader gives, and what it found odd.
+template <class T> void keep(LoadedFile& file, T contents)
 {
-    file.textures = std::make_unique<formats::TextureArchive>(formats::readTextures(file.bytes));
-    file.warnings.append(file.textures->warnings);
-}
-
-void parseStage(LoadedFile& file)
-{
-    file.stage = std::make_unique<formats::Stage>(formats::readStage(file.bytes));
-    file.warnings.append(file.stage->warnings);
-}
-
-void parseModel(LoadedFile& file)
-{
-    file.nj = std::make_unique<formats::NjFile>(formats::readNj(file.bytes));
-    file.warnings.append(file.nj->warnings);
-}
-
-void parseRelMotion(LoadedFile& file)
-{
-    file.motion = std::make_unique<formats::Motion>(formats::readRelMotion(file.bytes, file.warnings));
-}
-
-void parseCollision(LoadedFile& file)
-{
-    file.collision = std::make_unique<formats::Collision>(formats::readCollision(file.bytes));
-    file.warnings.append(file.collision->warnings);
-}
-
-void parseMinimap(LoadedFile& file)
-{
-    file.minimap = std::make_unique<formats::Minimap>(formats::readMinimap(file.bytes));
-    file.warnings.append(file.minimap->warnings);
-}
-
-void parseTextureAnimations(LoadedFile& file)
-{
-    file.textureAnimations = std::make_unique<formats::TextureAnimations>(formats::readTextureAnimations(file.bytes));
-    file.warnings.append(file.textureAnimations->warnings);
-}
-
-void parseArchive(LoadedFile& file)
-{
-    file.archive = std::make_unique<formats::Archive>(formats::readArchive(file.bytes));
-    file.warnings.append(file.archive->warnings);
+    if constexpr (requires { contents.warnings; })
+        file.warnings.append(contents.warnings);
+    file.contents = std::move(contents);
 }
 
 // Kinds of files that games keep compressed and this program shows. Packed text, archives and tables are shown as
@@ -107,35 +67,34 @@ void parseText(LoadedFile& file)
     file.notes.push_back("assembled from a text" + origin + ": offsets count from the start of the assembled bytes");
     file.container = std::exchange(file.kind, FileKind::Model);
     file.bytes = std::move(assembled);
-    parseModel(file);
+    keep(file, formats::readNj(file.bytes));
 }
 
 void parseByKind(LoadedFile& file, UnpackBudget& budget)
 {
     switch (file.kind) {
     case FileKind::Stage:
-        return parseStage(file);
+        return keep(file, formats::readStage(file.bytes));
     case FileKind::Model:
-        return parseModel(file);
+        return keep(file, formats::readNj(file.bytes));
     case FileKind::RelMotion:
-        return parseRelMotion(file);
+        return keep(file, formats::readRelMotion(file.bytes, file.warnings));
     case FileKind::Pvr:
     case FileKind::Pvm:
     case FileKind::Xvm:
-        return parseTextures(file);
+        return keep(file, formats::readTextures(file.bytes));
     case FileKind::Palette:
-        file.palette = std::make_unique<formats::Palette>(formats::readPalette(file.bytes));
-        return;
+        return keep(file, formats::readPalette(file.bytes));
     case FileKind::Collision:
-        return parseCollision(file);
+        return keep(file, formats::readCollision(file.bytes));
     case FileKind::Minimap:
-        return parseMinimap(file);
+        return keep(file, formats::readMinimap(file.bytes));
     case FileKind::TextureAnimations:
-        return parseTextureAnimations(file);
+        return keep(file, formats::readTextureAnimations(file.bytes));
     case FileKind::OtherRel:
         return file.warnings.append(formats::readRel(file.bytes, formats::relEndian(file.bytes)).warnings);
     case FileKind::Archive:
-        return parseArchive(file);
+        return keep(file, formats::readArchive(file.bytes));
     case FileKind::Ascii:
         return parseText(file);
     case FileKind::Prs:
@@ -183,6 +142,20 @@ FileKind kindOf(const LoadedFile& file)
 }
 
 } // namespace
+
+bool isModel(const LoadedFile& file)
+{
+    const auto* nj = file.as<formats::NjFile>();
+    return nj && !nj->models.empty();
+}
+
+const formats::ModelPool* modelPool(const LoadedFile& file)
+{
+    if (const auto* stage = file.as<formats::Stage>())
+        return &stage->pool;
+    const auto* nj = file.as<formats::NjFile>();
+    return nj ? &nj->pool : nullptr;
+}
 
 std::unique_ptr<LoadedFile> parseFile(const std::filesystem::path& path, formats::ByteVector bytes)
 {

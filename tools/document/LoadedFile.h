@@ -14,9 +14,16 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace telepipe::tools {
+
+// What the bytes of a file parsed to; nothing, where no reader keeps what it found. A motion alone is a player motion,
+// wrapped as REL: those of .njm files are in an NjFile.
+using FileContents =
+    std::variant<std::monostate, formats::Stage, formats::NjFile, formats::Motion, formats::TextureArchive,
+                 formats::Palette, formats::Collision, formats::Minimap, formats::TextureAnimations, formats::Archive>;
 
 // One file in memory with everything read from it. Parsed data windows the bytes, so a LoadedFile never moves.
 struct LoadedFile
@@ -29,19 +36,21 @@ struct LoadedFile
     formats::FileKind kind = formats::FileKind::Unknown;      // of bytes
     formats::FileKind container = formats::FileKind::Unknown; // Prs or Prc when bytes were unpacked from one
     formats::ByteVector bytes;
-    // The parsed contents; which of these is set depends on the kind.
-    std::unique_ptr<formats::Stage> stage;
-    std::unique_ptr<formats::NjFile> nj;
-    std::unique_ptr<formats::Motion> motion; // REL-wrapped player motion
-    std::unique_ptr<formats::TextureArchive> textures;
-    std::unique_ptr<formats::Palette> palette;
-    std::unique_ptr<formats::Collision> collision;
-    std::unique_ptr<formats::Minimap> minimap;
-    std::unique_ptr<formats::TextureAnimations> textureAnimations;
-    std::unique_ptr<formats::Archive> archive;
+    FileContents contents;
     formats::Warnings warnings;     // of the readers
     std::vector<std::string> notes; // nothing odd, but needed to read the rest: what offsets count from
+
+    template <class T> const T* as() const { return std::get_if<T>(&contents); } // null: it holds something else
 };
+
+// A .nj file with something to draw: not only motions, cameras or lights.
+bool isModel(const LoadedFile& file);
+inline bool isStage(const LoadedFile& file)
+{
+    return file.as<formats::Stage>() != nullptr;
+}
+// Where the trees of a stage or .nj file are; null for other files.
+const formats::ModelPool* modelPool(const LoadedFile& file);
 
 // Reads and parses one file, companions not looked for. A PRS or PRC file that holds something this program reads is
 // unpacked on the way. A file of no known format comes back as Unknown; one whose name promises a format its bytes do

@@ -59,35 +59,38 @@ std::vector<std::uint32_t> motionEntries(const LoadedFile& file)
     std::vector<std::uint32_t> entries;
     if ((motionKinds(file) & kNodeMotion) == 0)
         return entries;
-    if (file.motion)
-        return {file.motion->entries};
-    for (const formats::Motion& motion : file.nj->motions)
+    if (const auto* motion = file.as<formats::Motion>())
+        return {motion->entries};
+    for (const formats::Motion& motion : file.as<formats::NjFile>()->motions)
         entries.push_back(motion.entries);
     return entries;
 }
 
 const formats::Motion* fittingMotion(const LoadedFile& file, std::uint32_t nodes)
 {
-    if (file.motion)
-        return file.motion->entries == nodes ? file.motion.get() : nullptr;
+    if (const auto* motion = file.as<formats::Motion>())
+        return motion->entries == nodes ? motion : nullptr;
+    const auto* nj = file.as<formats::NjFile>();
     const auto entries = [](const formats::Motion& motion) { return std::size_t(motion.entries); };
-    return file.nj ? fitting(file.nj->motions, nodes, entries) : nullptr;
+    return nj ? fitting(nj->motions, nodes, entries) : nullptr;
 }
 
 bool holdsMotion(const LoadedFile& file, const formats::Motion* motion)
 {
     const auto isIt = [&](const formats::Motion& each) { return &each == motion; };
-    return motion && (file.motion.get() == motion ||
-                      (file.nj && std::any_of(file.nj->motions.begin(), file.nj->motions.end(), isIt)));
+    const auto* nj = file.as<formats::NjFile>();
+    return motion &&
+           (file.as<formats::Motion>() == motion || (nj && std::any_of(nj->motions.begin(), nj->motions.end(), isIt)));
 }
 
 unsigned motionKinds(const LoadedFile& file)
 {
-    if (file.motion)
+    if (file.as<formats::Motion>())
         return kNodeMotion;
-    if (!file.nj || !file.nj->models.empty())
+    const auto* found = file.as<formats::NjFile>();
+    if (!found || isModel(file))
         return 0;
-    const formats::NjFile& nj = *file.nj;
+    const formats::NjFile& nj = *found;
     return (nj.motions.empty() ? 0u : kNodeMotion) |
            (nj.shapeMotions.empty() && nj.compactMotions.empty() ? 0u : kShapeMotion) |
            (nj.shapeLists.empty() ? 0u : kShapeList);
@@ -95,7 +98,7 @@ unsigned motionKinds(const LoadedFile& file)
 
 scene::ModelMotions MotionMatcher::match(std::size_t part)
 {
-    return {nodeMotion(_file.nj->models[part]), shapeMotion(part)};
+    return {nodeMotion(_nj.models[part]), shapeMotion(part)};
 }
 
 const LoadedFile* MotionMatcher::giver(unsigned kind) const
@@ -111,38 +114,39 @@ bool MotionMatcher::fits(const LoadedFile& from, std::size_t entries, std::size_
     if (entries != nodes)
         _notes.push_back(fileName(from) + ": has " + what + " for " + std::to_string(entries) + " nodes, " +
                          fileName(_file) + " has " + std::to_string(nodes));
-    return entries == nodes || _file.nj->models.size() == 1;
+    return entries == nodes || _nj.models.size() == 1;
 }
 
 const formats::Motion* MotionMatcher::nodeMotion(const formats::NjModel& model)
 {
-    const std::uint32_t nodes = evaluatedNodes(_file.nj->pool, model.tree);
+    const std::uint32_t nodes = evaluatedNodes(_nj.pool, model.tree);
     const LoadedFile* given = giver(kNodeMotion);
     if (!given)
         return fittingMotion(_file, nodes);
     for (const LoadedFile* each : _given)
         if (const formats::Motion* motion = fittingMotion(*each, nodes))
             return motion;
-    const formats::Motion& motion = given->motion ? *given->motion : given->nj->motions.front();
+    const auto* alone = given->as<formats::Motion>();
+    const formats::Motion& motion = alone ? *alone : given->as<formats::NjFile>()->motions.front();
     return fits(*given, motion.entries, nodes, "entries") ? &motion : nullptr;
 }
 
 scene::ShapeMotions MotionMatcher::shapeMotion(std::size_t part)
 {
-    const std::size_t nodes = countedNodes(_file.nj->pool, _file.nj->models[part].tree, formats::kEvalShapeSkip);
+    const std::size_t nodes = countedNodes(_nj.pool, _nj.models[part].tree, formats::kEvalShapeSkip);
     const LoadedFile* given = giver(kShapeMotion);
-    const formats::NjFile& from = given ? *given->nj : *_file.nj;
+    const formats::NjFile& from = given ? *given->as<formats::NjFile>() : _nj;
     if (const auto* simple = fitting(from.shapeMotions, nodes, simpleEntries))
         return {simple, nullptr, nullptr};
     const auto* compact = fitting(from.compactMotions, nodes, compactEntries);
-    if (!compact && given && !given->nj->shapeMotions.empty()) {
-        const formats::ShapeMotion& simple = given->nj->shapeMotions.front();
+    if (!compact && given && !from.shapeMotions.empty()) {
+        const formats::ShapeMotion& simple = from.shapeMotions.front();
         return fits(*given, simple.motion.entries, nodes, "shape entries")
                    ? scene::ShapeMotions{&simple, nullptr, nullptr}
                    : scene::ShapeMotions{};
     }
-    if (!compact && given && fits(*given, given->nj->compactMotions.front().entries.size(), nodes, "shape entries"))
-        compact = &given->nj->compactMotions.front();
+    if (!compact && given && fits(*given, from.compactMotions.front().entries.size(), nodes, "shape entries"))
+        compact = &from.compactMotions.front();
     if (!compact)
         return {};
     return {nullptr, compact, shapeList(*compact, part)};
@@ -153,7 +157,7 @@ scene::ShapeMotions MotionMatcher::shapeMotion(std::size_t part)
 const formats::CompactShapeList* MotionMatcher::shapeList(const formats::CompactShapeMotion& motion, std::size_t part)
 {
     const LoadedFile* given = giver(kShapeList);
-    const std::vector<formats::CompactShapeList>& lists = (given ? *given->nj : *_file.nj).shapeLists;
+    const std::vector<formats::CompactShapeList>& lists = (given ? *given->as<formats::NjFile>() : _nj).shapeLists;
     if (lists.empty()) {
         _notes.push_back(fileName(_file) + ": a compact shape motion without a list of shapes (NJSL) moves nothing");
         return nullptr;

@@ -27,9 +27,9 @@ bool holdsMotion(const LoadedFile& file, const formats::Motion* motion);
 class MotionMatcher
 {
 public:
-    // given: in the order of the command line. What does not fit is said in notes.
+    // file: one that isModel(). given: in the order of the command line. What does not fit is said in notes.
     MotionMatcher(const LoadedFile& file, std::span<LoadedFile* const> given, std::vector<std::string>& notes)
-        : _file(file), _given(given), _notes(notes)
+        : _file(file), _nj(*file.as<formats::NjFile>()), _given(given), _notes(notes)
     {
     }
 
@@ -43,6 +43,7 @@ private:
     const formats::CompactShapeList* shapeList(const formats::CompactShapeMotion& motion, std::size_t part);
 
     const LoadedFile& _file;
+    const formats::NjFile& _nj; // of it
     std::span<LoadedFile* const> _given;
     std::vector<std::string>& _notes;
 };

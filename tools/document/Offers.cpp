@@ -80,9 +80,9 @@ public:
         : _subject(subject), _source(source), _entries(entries), _offers(offers),
           _ownTextures(texturesOfEntry(subject.path))
     {
-        if (_subject.nj)
-            for (const formats::NjModel& model : _subject.nj->models)
-                _nodes.push_back(evaluatedNodes(_subject.nj->pool, model.tree));
+        if (const auto* nj = _subject.as<formats::NjFile>())
+            for (const formats::NjModel& model : nj->models)
+                _nodes.push_back(evaluatedNodes(nj->pool, model.tree));
     }
 
     // In the same folder or archive, then in what is around the archive.
@@ -158,7 +158,7 @@ std::vector<Offer> findOffers(const Document& document, const FileSource& source
 {
     std::vector<Offer> offers = document.offers;
     for (const std::unique_ptr<LoadedFile>& file : document.files)
-        if (file->stage || (file->nj && !file->nj->models.empty()))
+        if (isStage(*file) || isModel(*file))
             OfferFinder(*file, source, entries, offers).find();
     std::stable_sort(offers.begin(), offers.end(), [](const Offer& a, const Offer& b) { return rank(a) < rank(b); });
     return offers;

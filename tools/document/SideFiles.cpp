@@ -59,10 +59,10 @@ std::string bareName(const std::string& stem)
 
 std::optional<DocumentOverlay> overlayOf(const LoadedFile& file)
 {
-    if (file.collision)
-        return DocumentOverlay{file.path, scene::collisionOverlay(*file.collision)};
-    if (file.minimap)
-        return DocumentOverlay{file.path, nameErrors(file.path, [&] { return scene::minimapOverlay(*file.minimap); })};
+    if (const auto* collision = file.as<formats::Collision>())
+        return DocumentOverlay{file.path, scene::collisionOverlay(*collision)};
+    if (const auto* minimap = file.as<formats::Minimap>())
+        return DocumentOverlay{file.path, nameErrors(file.path, [&] { return scene::minimapOverlay(*minimap); })};
     return std::nullopt;
 }
 
@@ -70,7 +70,7 @@ void addSideFiles(Document& document, const FileSource& source)
 {
     std::vector<fs::path> beside; // of the two halves of a map the same
     for (const auto& file : document.files)
-        if (const auto name = stageName(file->path); name && file->stage)
+        if (const auto name = stageName(file->path); name && isStage(*file))
             for (const char letter : {'c', 'r'})
                 if (const auto path = source.findBeside(file->path, sideFileName(*name, letter)))
                     beside.push_back(*path);
@@ -111,7 +111,7 @@ std::vector<std::string> skyNames(const fs::path& path)
 std::optional<fs::path> findSky(const Document& document, const FileSource& source)
 {
     for (const auto& file : document.files)
-        if (file->stage)
+        if (isStage(*file))
             for (const std::string& name : skyNames(file->path))
                 if (const auto found = source.findBeside(file->path, name))
                     return found;

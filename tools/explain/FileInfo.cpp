@@ -273,30 +273,31 @@ void describeArchive(FileInfo& info, const formats::Archive& archive)
 
 void describeContents(FileInfo& info, const LoadedFile& file)
 {
-    if (file.stage)
-        describeStage(info, *file.stage);
-    if (file.nj)
-        describeNj(info, *file.nj);
-    if (file.motion)
-        info.motion = describeMotion(*file.motion);
-    if (file.collision)
-        describeCollision(info, *file.collision);
-    if (file.minimap)
-        info.rooms = file.minimap->rooms.size();
-    if (file.textureAnimations)
-        info.textureAnimations = file.textureAnimations->entries;
-    if (file.palette)
-        describePalette(info, *file.palette);
+    if (const auto* stage = file.as<formats::Stage>())
+        describeStage(info, *stage);
+    if (const auto* nj = file.as<formats::NjFile>())
+        describeNj(info, *nj);
+    if (const auto* motion = file.as<formats::Motion>())
+        info.motion = describeMotion(*motion);
+    if (const auto* collision = file.as<formats::Collision>())
+        describeCollision(info, *collision);
+    if (const auto* minimap = file.as<formats::Minimap>())
+        info.rooms = minimap->rooms.size();
+    if (const auto* animations = file.as<formats::TextureAnimations>())
+        info.textureAnimations = animations->entries;
+    if (const auto* palette = file.as<formats::Palette>())
+        describePalette(info, *palette);
     if (file.kind == FileKind::OtherRel)
         info.relocations = formats::readRel(file.bytes, formats::relEndian(file.bytes)).relocations.size();
     if (file.kind == FileKind::Prs || file.kind == FileKind::Prc)
         describePacked(info, file);
-    if (file.archive)
-        describeArchive(info, *file.archive);
-    if (!file.textures)
+    if (const auto* archive = file.as<formats::Archive>())
+        describeArchive(info, *archive);
+    const auto* textures = file.as<formats::TextureArchive>();
+    if (!textures)
         return;
     info.textures.emplace();
-    for (const formats::Texture& texture : file.textures->textures)
+    for (const formats::Texture& texture : textures->textures)
         info.textures->push_back(describeTexture(texture));
 }
 

@@ -168,9 +168,10 @@ std::uint32_t modelNumber(const Document& document, std::uint32_t model)
 {
     const scene::SceneModel& placed = document.scene.models[model];
     const LoadedFile* file = fileOfModel(document, model);
-    if (!file || !file->nj)
+    const auto* nj = file ? file->as<formats::NjFile>() : nullptr;
+    if (!nj)
         return placed.placed;
-    const auto& models = file->nj->models;
+    const auto& models = nj->models;
     const auto found = std::find_if(models.begin(), models.end(),
                                     [&](const formats::NjModel& each) { return each.tree == placed.tree; });
     return static_cast<std::uint32_t>(found - models.begin());

@@ -55,11 +55,11 @@ private:
 
     void look(const LoadedFile& file, UnpackBudget& budget, int depth)
     {
-        if (file.stage)
+        if (isStage(file))
             add(file.path, "stage");
-        else if (file.nj && !file.nj->models.empty())
+        else if (isModel(file))
             add(file.path, "model");
-        else if (file.archive && depth > 0)
+        else if (file.as<formats::Archive>() && depth > 0)
             lookInside(file, budget, depth);
     }
 

@@ -167,7 +167,7 @@ void OpenDialog::usePalette(Workspace& workspace) const
 {
     try {
         auto file = loadFile(_path);
-        if (!file->palette)
+        if (!file->as<formats::Palette>())
             throw FileError(_path + ": is no palette");
         workspace.palettes.push_back(std::move(file));
     } catch (const FileError& error) {

@@ -216,7 +216,7 @@ void Textures::drawPalettes(Workspace& workspace, const formats::Texture& textur
     if (!texture.isPalettised())
         return;
     if (_palettes != workspace.palettes.size()) // one has been chosen in the dialog
-        _request.palette = workspace.palettes.back()->palette.get();
+        _request.palette = workspace.palettes.back()->as<formats::Palette>();
     _palettes = workspace.palettes.size();
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x * 0.5f);
     if (ImGui::BeginCombo("##palette", _request.palette ? tr("with a palette") : tr("no palette: greys"))) {
@@ -238,10 +238,10 @@ void Textures::drawPaletteChoices(Workspace& workspace)
     };
     choice(tr("no palette: greys"), nullptr);
     for (const auto& file : workspace.open->document().files)
-        if (file->palette)
-            choice(file->path.filename().string().c_str(), file->palette.get());
+        if (file->as<formats::Palette>())
+            choice(file->path.filename().string().c_str(), file->as<formats::Palette>());
     for (const auto& file : workspace.palettes)
-        choice(file->path.filename().string().c_str(), file->palette.get());
+        choice(file->path.filename().string().c_str(), file->as<formats::Palette>());
     if (!ImGui::Selectable(trLabel("another file ...")))
         return;
     workspace.requests.openDialog = true;

@@ -13,7 +13,7 @@ using namespace formats;
 VertexAttributes attributesOf(std::uint8_t type)
 {
     const VertexLayout& layout = vertexLayout(type);
-    return {layout.normalOffset != 0, layout.color != VertexLayout::Color::None || type == 0x20};
+    return {layout.normalOffset != 0, layout.color != VertexLayout::Color::None || type == kChunkVertexSh};
 }
 
 // Without the number.
@@ -54,12 +54,12 @@ void ChunkVertexBuffer::write(const VertexChunk& chunk, Endian endian, std::uint
     if (_tracked)
         noteSources(chunk, count);
     switch (endian == kNativeEndian ? chunk.type : 0) { // the types stages are made of
-    case 0x23:
-        return writeNative<0x23>(chunk, count, node);
-    case 0x29:
-        return writeNative<0x29>(chunk, count, node);
-    case 0x2a:
-        return writeNative<0x2a>(chunk, count, node);
+    case kChunkVertexColor:
+        return writeNative<kChunkVertexColor>(chunk, count, node);
+    case kChunkVertexNormal:
+        return writeNative<kChunkVertexNormal>(chunk, count, node);
+    case kChunkVertexNormalColor:
+        return writeNative<kChunkVertexNormalColor>(chunk, count, node);
     default:
         return writePlain(chunk, count, endian, node);
     }

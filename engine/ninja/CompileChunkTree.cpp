@@ -178,12 +178,12 @@ void ChunkTreeCompiler::drawStrips(const PolygonChunk& chunk)
     const bool material = !attributes.color && !layout.color;
     _context.writer.reserve(chunk.body.size() / 2 / layout.cornerWords, chunk.offset);
     switch (_endian == kNativeEndian ? chunk.type : 0) { // the types real files hold, unrolled
-    case 0x40:
-        return emitStrips<0x40>(chunk, state, material);
-    case 0x41:
-        return emitStrips<0x41>(chunk, state, material);
-    case 0x42:
-        return emitStrips<0x42>(chunk, state, material);
+    case kChunkStrip:
+        return emitStrips<kChunkStrip>(chunk, state, material);
+    case kChunkStripUvn:
+        return emitStrips<kChunkStripUvn>(chunk, state, material);
+    case kChunkStripUvh:
+        return emitStrips<kChunkStripUvh>(chunk, state, material);
     default:
         return emitStrips<0>(chunk, state, material);
     }

@@ -34,7 +34,8 @@ SamplerState samplerOf(const TinyChunk& tiny)
 SamplerState samplerOf(const StateKey& key)
 {
     const std::uint8_t flags = field<std::uint8_t>(key, 2, 32) | field<std::uint8_t>(key, 1, 40);
-    return samplerOf(decodeTiny(flags, static_cast<std::uint16_t>(field<std::uint8_t>(key, 2, 40) << 13)));
+    return samplerOf(
+        decodeTiny(flags, static_cast<std::uint16_t>(field<std::uint8_t>(key, 2, 40) << kTinySamplingShift)));
 }
 
 void setStripFields(DrawState& state, std::uint8_t type, std::uint8_t flags)
@@ -56,10 +57,10 @@ std::uint16_t withBase(std::uint16_t texture, std::uint32_t base)
 
 void PolygonState::setTexture(std::uint8_t flags, std::uint16_t body)
 {
-    _texture = body & 0x1fff;
-    _sampling = static_cast<std::uint8_t>(body >> 13);
-    _mipDepth = flags & 15;
-    _wrap = flags & 0xf0;
+    _texture = body & kTinyTextureMask;
+    _sampling = static_cast<std::uint8_t>(body >> kTinySamplingShift);
+    _mipDepth = flags & kTinyMipDepthMask;
+    _wrap = flags & kTinyWrapMask;
 }
 
 void PolygonState::setMaterial(const PolygonChunk& chunk, Endian endian)
@@ -70,13 +71,13 @@ void PolygonState::setMaterial(const PolygonChunk& chunk, Endian endian)
     _ambient = material.ambient.value_or(_ambient);
     if (material.specular) {
         _specular = *material.specular & 0xffffff;
-        _exponent = *material.specular >> 24 & 31;
+        _exponent = *material.specular >> 24 & kExponentMask;
     }
 }
 
 void PolygonState::setSecondTexture(std::uint8_t flags, std::uint16_t body)
 {
-    _second.texture = body & 0x1fff;
+    _second.texture = body & kTinyTextureMask;
     _second.sampler = samplerOf(decodeTiny(flags, body));
 }
 
@@ -93,7 +94,7 @@ void PolygonState::setSecondMaterial(const PolygonChunk& chunk, Endian endian)
     _second.ambient = material.ambient.value_or(_second.ambient);
     if (material.specular) {
         _second.specular = *material.specular & 0xffffff;
-        _second.exponent = *material.specular >> 24 & 31;
+        _second.exponent = *material.specular >> 24 & kExponentMask;
     }
 }
 

@@ -34,10 +34,10 @@ class PolygonState
 public:
     void reset() { *this = PolygonState(); }
 
-    void setBlend(std::uint8_t flags) { _blend = flags; }            // NJD_CB_BA, and every material chunk
-    void setMipDepth(std::uint8_t flags) { _mipDepth = flags & 15; } // NJD_CB_DA
-    void setExponent(std::uint8_t flags) { _exponent = flags & 31; } // NJD_CB_EXP
-    void setTexture(std::uint8_t flags, std::uint16_t body);         // NJD_CT_TID
+    void setBlend(std::uint8_t flags) { _blend = flags; } // NJD_CB_BA, and every material chunk
+    void setMipDepth(std::uint8_t flags) { _mipDepth = flags & formats::kTinyMipDepthMask; } // NJD_CB_DA
+    void setExponent(std::uint8_t flags) { _exponent = flags & formats::kExponentMask; }     // NJD_CB_EXP
+    void setTexture(std::uint8_t flags, std::uint16_t body);                                 // NJD_CT_TID
     void setMaterial(const formats::PolygonChunk& chunk, formats::Endian endian);
     void setSecondTexture(std::uint8_t flags, std::uint16_t body);                      // NJD_CT_TID2
     void setSecondMaterial(const formats::PolygonChunk& chunk, formats::Endian endian); // NJD_CM_*2
@@ -49,8 +49,11 @@ public:
     std::uint8_t exponent() const { return _exponent; }
     std::uint8_t blend() const { return _blend; } // flags of NJD_CB_BA
     std::uint16_t texture() const { return _texture; }
-    std::uint8_t textureFlags() const { return _wrap | _mipDepth; }                        // of NJD_CT_TID
-    std::uint16_t sampling() const { return static_cast<std::uint16_t>(_sampling << 13); } // body of NJD_CT_TID
+    std::uint8_t textureFlags() const { return _wrap | _mipDepth; } // of NJD_CT_TID
+    std::uint16_t sampling() const
+    {
+        return static_cast<std::uint16_t>(_sampling << formats::kTinySamplingShift);
+    } // body of NJD_CT_TID
     const SecondParameters& second() const { return _second; }
     bool hasSecondMaterial() const { return _secondMaterial; }
     const BumpFrame& bump() const { return _bump; }
@@ -64,7 +67,7 @@ private:
     std::uint32_t _diffuse = 0xffffffff, _ambient = 0xff7f7f7f, _specular = 0;
     std::uint16_t _texture = kNoTexture;
     std::uint8_t _exponent = 11;
-    std::uint8_t _blend = 4 << 3 | 5; // SRC_ALPHA, INV_SRC_ALPHA
+    std::uint8_t _blend = 4 << formats::kBlendSourceShift | 5; // SRC_ALPHA, INV_SRC_ALPHA
     std::uint8_t _mipDepth = 4;
     std::uint8_t _wrap = 0;     // NJD_CT_TID flags 4-7
     std::uint8_t _sampling = 0; // NJD_CT_TID body 13-15

@@ -70,9 +70,9 @@ private:
     // Colours in this order, a long each, those that the type's bits name; specular's high byte is the exponent.
     void runMaterial(const ChunkStep& step)
     {
-        if (step.type == kChunkTiny2 || (step.type > kChunkMaterial2 && step.type <= kChunkMaterial2 + 7))
+        if (step.type == kChunkTiny2 || (step.type >= kChunkMaterial2First && step.type <= kChunkMaterial2Last))
             return put(StateRegister::Second, step, step.offset, step.size);
-        if (step.type < kChunkMaterial || step.type >= kChunkMaterial + 8)
+        if (step.type < kChunkMaterial || step.type > kChunkMaterialLast)
             return;
         putFlags(StateRegister::Blend, step);
         std::uint32_t at = step.offset + 4;
@@ -82,7 +82,7 @@ private:
                 put(kColors[i], step, at, 4);
                 at += 4;
             }
-        if (step.type & 4)
+        if (step.type & kMaterialSpecular)
             put(StateRegister::Exponent, step, _endian == Endian::Little ? at - 1 : at - 4, 1);
     }
 

@@ -2,6 +2,7 @@
 
 #include "formats/bytes/Errors.h"
 #include "formats/motion/Motion.h"
+#include "formats/ninja/ChunkTypes.h"
 #include "formats/ninja/NinjaObject.h"
 
 #include <algorithm>
@@ -36,10 +37,11 @@ constexpr Constant kStrip[] = {
 };
 
 constexpr Constant kVertexFlags[] = {
-    {"FV_CONT", 0x8000}, {"FV_SHAPE", 0x4000}, // compact shape guide, 3.1.4
+    {"FV_CONT", kVertexContinue << 8}, {"FV_SHAPE", kVertexShape << 8}, // compact shape guide, 3.1.4
 };
 
-constexpr Constant kTiny[] = {{"FFL_U", 0x8000}, {"FFL_V", 0x4000}, {"FCL_U", 0x2000}, {"FCL_V", 0x1000}};
+constexpr Constant kTiny[] = {
+    {"FFL_U", kTinyFlipU << 8}, {"FFL_V", kTinyFlipV << 8}, {"FCL_U", kTinyClampU << 8}, {"FCL_V", kTinyClampV << 8}};
 
 // By code; the source is at bit 11 of the head, the destination at bit 8.
 constexpr const char* kSources[] = {"FBS_ZER", "FBS_ONE", "FBS_OC", "FBS_IOC",
@@ -52,8 +54,8 @@ constexpr const char* kFilters[] = {"FFM_PS", "FFM_BF", "FFM_TFA", "FFM_TFB"};
 constexpr const char* kWeights[] = {"FW_START", "FW_MIDDLE", "FW_END"};
 constexpr const char* kInterpolations[] = {"FMT_L", "FMT_S", "FMT_U"}; // by code at bit 6; compact shape guide, 3.1.5
 
-constexpr Constant kOthers[] = {{"FFM_TF", 0x8000}, {"FSS", 0x2000},   {"UFO_0", 0},       {"UFO_1", 0x4000},
-                                {"UFO_2", 0x8000},  {"UFO_3", 0xc000}, {"FMK_PO9", 0x1000}};
+constexpr Constant kOthers[] = {{"FFM_TF", 0x8000}, {"FSS", kTinySuperSample}, {"UFO_0", 0},       {"UFO_1", 0x4000},
+                                {"UFO_2", 0x8000},  {"UFO_3", 0xc000},         {"FMK_PO9", 0x1000}};
 
 // Values of the top bits of type_matId.
 constexpr Constant kMeshsets[] = {
@@ -187,13 +189,13 @@ std::string depthText(std::uint32_t head)
 
 std::string exponentText(std::uint32_t head)
 {
-    const std::uint32_t exponent = head >> 8 & 0x1f;
+    const std::uint32_t exponent = head >> 8 & kExponentMask;
     return exponent > 16 ? hexadecimal(head & 0xff00) : withRest("FEXP_" + padded(exponent, 2), head & 0xe000);
 }
 
 std::string weightText(std::uint32_t head)
 {
-    const std::uint32_t status = head >> 8 & 3, rest = head & 0xfc00;
+    const std::uint32_t status = head >> 8 & kVertexWeightMask, rest = head & 0xfc00;
     if (status == 3)
         return hexadecimal(head & 0xff00);
     return (rest == 0 ? "" : constantText(rest, kVertexFlags) + "|") + kWeights[status];
@@ -201,7 +203,7 @@ std::string weightText(std::uint32_t head)
 
 std::string filterText(std::uint32_t word)
 {
-    return std::string(kFilters[word >> 14 & 3]) + ((word & 0x2000) != 0 ? "|FSS" : "");
+    return std::string(kFilters[word >> kTinyFilterShift & 3]) + ((word & kTinySuperSample) != 0 ? "|FSS" : "");
 }
 
 std::string interpolationText(std::uint32_t inpFn)

@@ -99,7 +99,7 @@ void PolygonWriter::writeBits()
     if (_chunk.type == kChunkCacheList || _chunk.type == kChunkDrawList)
         return head(std::to_string(_chunk.flags));
     const std::uint32_t texture = _words.next();
-    head(depthText(_head), " _TID( " + filterText(texture) + ", " + std::to_string(texture & 0x1fff) + " ),");
+    head(depthText(_head), " _TID( " + filterText(texture) + ", " + std::to_string(texture & kTinyTextureMask) + " ),");
 }
 
 void PolygonWriter::writeSizeWord(const std::string& bits)
@@ -138,7 +138,7 @@ std::uint32_t PolygonWriter::writeCount()
     if (!_words.has(1))
         return 0;
     const std::uint32_t word = _words.next();
-    _text += "    _NB( UFO_" + std::to_string(word >> 14) + ", " + std::to_string(word & 0x3fff) + " ),\n";
+    _text += "    _NB( UFO_" + std::to_string(word >> 14) + ", " + std::to_string(word & kStripCountMask) + " ),\n";
     return word;
 }
 
@@ -146,7 +146,7 @@ void PolygonWriter::writeStrips()
 {
     const StripLayout& layout = stripLayout(_chunk.type);
     const std::uint32_t word = writeCount();
-    for (std::uint32_t i = 0; i < (word & 0x3fff); ++i)
+    for (std::uint32_t i = 0; i < (word & kStripCountMask); ++i)
         writeStrip(layout, word >> 14);
 }
 
@@ -190,7 +190,7 @@ void PolygonWriter::writeUserWords(std::uint32_t count)
 void PolygonWriter::writeVolume()
 {
     const std::uint32_t word = writeCount(), corners = _chunk.type == kChunkVolumePolygon3 ? 3 : 4;
-    for (std::uint32_t i = 0; i < (word & 0x3fff); ++i) {
+    for (std::uint32_t i = 0; i < (word & kStripCountMask); ++i) {
         _text += "   ";
         for (std::uint32_t corner = 0; corner < corners; ++corner)
             _text += " " + std::to_string(_words.next()) + ",";

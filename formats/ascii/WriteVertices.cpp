@@ -7,7 +7,6 @@ namespace telepipe::formats {
 
 namespace {
 
-constexpr std::uint8_t kPadded = 0x20, kPaddedNormal = 0x21; // NJD_CV_SH, NJD_CV_VN_SH: vectors of four floats
 constexpr std::uint32_t kOne = 0x3f800000;
 
 // One vertex after the other, a macro a line with the values of floats in a comment.
@@ -66,11 +65,12 @@ void VertexWriter::write()
 
 void VertexWriter::writeVertex(const std::uint8_t* p)
 {
-    writeVector("VERT", p, _chunk.type == kPadded || _chunk.type == kPaddedNormal, kOne);
+    // The SH types have vectors of four floats.
+    writeVector("VERT", p, _chunk.type == kChunkVertexSh || _chunk.type == kChunkVertexNormalSh, kOne);
     if (_layout.packedNormal)
         writePackedNormal(word(p + _layout.normalOffset));
     else if (_layout.normalOffset != 0)
-        writeVector("NORM", p + _layout.normalOffset, _chunk.type == kPaddedNormal, 0);
+        writeVector("NORM", p + _layout.normalOffset, _chunk.type == kChunkVertexNormalSh, 0);
     if (_layout.userFlagsOffset != 0)
         line("UFlags( " + hexadecimal(word(p + _layout.userFlagsOffset)) + " )");
     if (_layout.ninjaFlagsOffset != 0) {

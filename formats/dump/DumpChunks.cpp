@@ -157,11 +157,11 @@ void printVolume(DumpRows& rows, const PolygonChunk& chunk)
 
 void printMaterial(DumpRows& rows, const PolygonChunk& chunk)
 {
-    if (chunk.type & 1)
+    if (chunk.type & kMaterialDiffuse)
         rows.color("diffuse");
-    if (chunk.type & 2)
+    if (chunk.type & kMaterialAmbient)
         rows.color("ambient");
-    if (chunk.type & 4)
+    if (chunk.type & kMaterialSpecular)
         rows.field(4, "specular", argbText(rows.data().u32(rows.at(), "specular")), "a: exponent, 5 bits");
 }
 
@@ -176,12 +176,13 @@ void printBump(DumpRows& rows)
 std::string flagsMeaning(std::uint8_t type, std::uint8_t flags)
 {
     const std::string number = std::to_string(flags);
-    if (type == kChunkBlendAlpha || (type >= kChunkMaterial && type <= 0x1f && type != kChunkMaterialBump))
+    if (type == kChunkBlendAlpha ||
+        (type >= kChunkMaterial && type <= kChunkMaterial2Last && type != kChunkMaterialBump))
         return blendMeaning(flags);
     if (type == kChunkMipDepth)
-        return tinyFlagsMeaning(flags & 15);
+        return tinyFlagsMeaning(flags & kTinyMipDepthMask);
     if (type == kChunkExponent)
-        return "specular exponent " + std::to_string(flags & 31);
+        return "specular exponent " + std::to_string(flags & kExponentMask);
     if (type == kChunkCacheList)
         return "what follows up to the end is list " + number;
     if (type == kChunkDrawList)

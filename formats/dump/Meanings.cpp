@@ -83,8 +83,8 @@ constexpr FlagName kPvmFlags[] = {
 };
 
 // The chunk vertex flags but for the weight status, which only chunks with weights have.
-constexpr FlagName kVertexFlags[] = {{0x40, "NJD_FV_SHAPE", "compact shape"},
-                                     {0x80, "NJD_FV_CONT", "another chunk goes on"}};
+constexpr FlagName kVertexFlags[] = {{kVertexShape, "NJD_FV_SHAPE", "compact shape"},
+                                     {kVertexContinue, "NJD_FV_CONT", "another chunk goes on"}};
 
 // A name for each bit that has one, then the rest as a number.
 std::string flagsText(std::uint32_t flags, std::span<const FlagName> names)
@@ -158,9 +158,9 @@ std::string vertexHeadMeaning(std::uint32_t head)
                                                "NJD_FW_END (adds and ends)", "weight status 3"};
     const std::uint32_t flags = head >> 8 & 255;
     const bool isWeighted = vertexLayout(static_cast<std::uint8_t>(head)).ninjaFlagsOffset != 0;
-    std::string text = flagsText(isWeighted ? flags & ~3u : flags, kVertexFlags);
+    std::string text = flagsText(isWeighted ? flags & ~std::uint32_t(kVertexWeightMask) : flags, kVertexFlags);
     if (isWeighted)
-        text += (text.empty() ? "" : " | ") + std::string(kWeights[flags & 3]);
+        text += (text.empty() ? "" : " | ") + std::string(kWeights[flags & kVertexWeightMask]);
     return "type " + hexText(head & 255, 2) + ", flags " + hexText(flags, 2) + (text.empty() ? "" : " " + text) +
            ", size " + std::to_string(head >> 16) + " longs";
 }

@@ -2,6 +2,7 @@
 
 #include "formats/bytes/PointerMap.h"
 #include "formats/motion/Motion.h"
+#include "formats/ninja/ChunkTypes.h"
 
 namespace telepipe::formats {
 
@@ -19,16 +20,14 @@ const CompactVertexLayout& compactVertexLayout(std::uint8_t type);
 
 enum CompactVertexType : std::uint8_t
 {
-    kCompactVertex = 0x22,            // NJD_CV
-    kCompactVertexColor = 0x23,       // NJD_CV_D8
-    kCompactVertexNormal = 0x29,      // NJD_CV_VN
-    kCompactVertexNormalColor = 0x2A, // NJD_CV_VN_D8
-    kCompactNormal = 0x80,            // NJD_VN
-    kCompactNormalColor = 0x81,       // NJD_VN_D8
-    kCompactColor = 0x82,             // NJD_D8
+    kCompactVertex = kChunkVertex,                       // NJD_CV
+    kCompactVertexColor = kChunkVertexColor,             // NJD_CV_D8
+    kCompactVertexNormal = kChunkVertexNormal,           // NJD_CV_VN
+    kCompactVertexNormalColor = kChunkVertexNormalColor, // NJD_CV_VN_D8
+    kCompactNormal = 0x80,                               // NJD_VN
+    kCompactNormalColor = 0x81,                          // NJD_VN_D8
+    kCompactColor = 0x82,                                // NJD_D8
 };
-
-constexpr std::uint8_t kCompactShapeFlag = 0x40; // NJD_FV_SHAPE: no index offset and no count in the chunk
 
 struct CompactVertex
 {

@@ -152,7 +152,7 @@ std::uint32_t ShapeListReader::readChunk(std::uint32_t at, std::uint32_t head)
     chunk.type = static_cast<std::uint8_t>(head);
     chunk.flags = static_cast<std::uint8_t>(head >> 8);
     const CompactVertexLayout& layout = compactVertexLayout(chunk.type);
-    if (!layout.name || (chunk.flags & kCompactShapeFlag) == 0)
+    if (!layout.name || (chunk.flags & kVertexShape) == 0)
         _data.fail(at, "a vertex chunk of a compact shape", hexadecimal(head));
     const std::uint32_t size = 4 * (head >> 16);
     if (size + 4 > _budget)

@@ -14,7 +14,7 @@ void writeChunk(ByteWriter& writer, const CompactChunkBuild& chunk)
     const std::size_t longs = chunk.vertices.size() * layout.stride / 4;
     if (!layout.name || longs > 0xffff)
         throw std::invalid_argument("a compact vertex chunk of this type or length cannot be written");
-    writer.u32(static_cast<std::uint32_t>(longs) << 16 | std::uint32_t(kCompactShapeFlag) << 8 | chunk.type);
+    writer.u32(static_cast<std::uint32_t>(longs) << 16 | std::uint32_t(kVertexShape) << 8 | chunk.type);
     for (const CompactVertex& vertex : chunk.vertices) {
         if (layout.position)
             writer.vec3(vertex.position);

@@ -21,7 +21,8 @@ constexpr std::size_t kBytesAModel = 1024;
 
 bool hasSizeWord(std::uint8_t type)
 {
-    return (type >= kChunkMaterial && type <= 0x1f) || (type >= kChunkVolumePolygon3 && type <= kChunkVolumeStrip) ||
+    return (type >= kChunkMaterial && type <= kChunkMaterial2Last) ||
+           (type >= kChunkVolumePolygon3 && type <= kChunkVolumeStrip) ||
            (type >= kChunkStrip && type <= kChunkStripLast);
 }
 
@@ -97,7 +98,7 @@ std::uint32_t ChunkReader::readVertexChunk(std::uint32_t at, std::uint32_t head)
                    "a chunk of " + std::to_string(size) + " bytes");
     if (size > needed)
         warn(at, "vertex chunk has " + std::to_string(size - needed) + " bytes after its vertices");
-    if (layout.ninjaFlagsOffset != 0 && (chunk.flags & 3) == 3)
+    if (layout.ninjaFlagsOffset != 0 && (chunk.flags & kVertexWeightMask) == kVertexWeightMask)
         warn(at, "weight status 3 taken as the end of accumulation");
     spend(at, size);
     chunk.body = _data.slice(at, size, "vertex chunk").subspan(8, needed - 8);

@@ -35,24 +35,24 @@ const char* polygonChunkName(std::uint8_t type)
 BlendInstruction blendInstruction(std::uint8_t flags)
 {
     BlendInstruction blend;
-    blend.destination = flags & 7;
-    blend.source = flags >> 3 & 7;
-    blend.destinationSelect = (flags & 0x40) != 0;
-    blend.sourceSelect = (flags & 0x80) != 0;
+    blend.destination = flags & kBlendMask;
+    blend.source = flags >> kBlendSourceShift & kBlendMask;
+    blend.destinationSelect = (flags & kBlendDestinationSelect) != 0;
+    blend.sourceSelect = (flags & kBlendSourceSelect) != 0;
     return blend;
 }
 
 TinyChunk decodeTiny(std::uint8_t flags, std::uint16_t body)
 {
     TinyChunk tiny;
-    tiny.texture = body & 0x1fff;
-    tiny.superSample = (body & 0x2000) != 0;
-    tiny.filter = static_cast<std::uint8_t>(body >> 14);
-    tiny.mipDepth = flags & 15;
-    tiny.clampV = (flags & 0x10) != 0;
-    tiny.clampU = (flags & 0x20) != 0;
-    tiny.flipV = (flags & 0x40) != 0;
-    tiny.flipU = (flags & 0x80) != 0;
+    tiny.texture = body & kTinyTextureMask;
+    tiny.superSample = (body & kTinySuperSample) != 0;
+    tiny.filter = static_cast<std::uint8_t>(body >> kTinyFilterShift);
+    tiny.mipDepth = flags & kTinyMipDepthMask;
+    tiny.clampV = (flags & kTinyClampV) != 0;
+    tiny.clampU = (flags & kTinyClampU) != 0;
+    tiny.flipV = (flags & kTinyFlipV) != 0;
+    tiny.flipU = (flags & kTinyFlipU) != 0;
     return tiny;
 }
 

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "formats/bytes/ByteView.h"
+#include "formats/ninja/ChunkTypes.h"
 
+#include <algorithm>
 #include <glm/vec2.hpp>
 #include <glm/vec3.hpp>
 #include <optional>
@@ -35,8 +37,6 @@ struct VertexLayout
     std::uint8_t userFlagsOffset = 0;  // NJD_CV_UF, NJD_CV_VN_UF: opaque to the library
     std::uint8_t ninjaFlagsOffset = 0; // NJD_CV_NF, NJD_CV_VN_NF: weights
 };
-
-constexpr std::uint8_t kFirstVertexChunk = 0x20, kLastVertexChunk = 0x34;
 
 namespace detail {
 using C = VertexLayout::Color;
@@ -88,7 +88,7 @@ constexpr float kFullWeight = 255, kNinja2FullWeight = 65535;
 struct VertexChunk
 {
     std::uint32_t offset = 0; // absolute, of the header
-    std::uint8_t type = 0;    // 0x20..0x34
+    std::uint8_t type = 0;    // VertexChunkType
     std::uint8_t flags = 0;
     std::uint16_t indexOffset = 0;
     std::uint16_t count = 0;
@@ -96,7 +96,7 @@ struct VertexChunk
     Bytes body;                          // count * stride bytes, checked by the reader
 
     // Meaningful only where the layout has ninja flags.
-    WeightStatus weightStatus() const { return WeightStatus((flags & 3) == 3 ? 2 : flags & 3); }
+    WeightStatus weightStatus() const { return WeightStatus(std::min<int>(flags & kVertexWeightMask, 2)); }
 };
 
 // One vertex as the file says it. Colours are 0xAARRGGBB (file bytes B, G, R, A: the guide's "rgba" is wrong).
@@ -141,7 +141,8 @@ inline glm::vec3 unpackNormal(std::uint32_t packed)
     return {part(20), part(10), part(0)};
 }
 
-// Diffuse is the high half of the 16-bit kinds, specular the low one. D4444 is ARGB (guide: RGBA), D16 an intensity.
+// Diffuse is the high half of the 16-bit kinds, specular the low one. D4444 is ARGB (the guide: RGBA), D16 an
+// intensity.
 inline void decodeColor(VertexLayout::Color kind, const std::uint8_t* p, Endian endian, NinjaVertex& vertex)
 {
     const std::uint32_t word = load<std::uint32_t>(p, endian);
@@ -208,27 +209,6 @@ inline std::uint32_t vertexOffset(const VertexChunk& chunk, std::uint32_t i)
 // Polygon chunks. Head u16 { 0-7 type, 8-15 flags }; types from 0x10 on carry a second u16, the size in words of all
 // that follows, and are always advanced by it.
 
-enum PolygonChunkType : std::uint8_t
-{
-    kChunkNull = 0x00,           // NJD_NULLOFF
-    kChunkBlendAlpha = 0x01,     // NJD_CB_BA; 2 and 3 are no blends, as in the guide's code
-    kChunkMipDepth = 0x02,       // NJD_CB_DA
-    kChunkExponent = 0x03,       // NJD_CB_EXP
-    kChunkCacheList = 0x04,      // NJD_CB_CP: what follows up to the end is list n, drawn later
-    kChunkDrawList = 0x05,       // NJD_CB_DP
-    kChunkTiny = 0x08,           // NJD_CT_TID
-    kChunkTiny2 = 0x09,          // NJD_CT_TID2: texture inside modifier volumes, not "later meshes" (guide)
-    kChunkMaterial = 0x10,       // NJD_CM, 0x11..0x17 = + diffuse 1, ambient 2, specular 4
-    kChunkMaterialBump = 0x18,   // NJD_CM_BU; the guide skips its size in bytes, it is in words
-    kChunkMaterial2 = 0x18,      // 0x19..0x1F: as 0x11..0x17 for the second parameter set
-    kChunkVolumePolygon3 = 0x38, // NJD_CO_P3
-    kChunkVolumePolygon4 = 0x39, // NJD_CO_P4
-    kChunkVolumeStrip = 0x3A,    // NJD_CO_ST
-    kChunkStrip = 0x40,          // NJD_CS, to 0x4B
-    kChunkStripLast = 0x4B,
-    kChunkEnd = 0xFF,
-};
-
 struct PolygonChunk
 {
     std::uint32_t offset = 0; // absolute, of the head word
@@ -236,8 +216,8 @@ struct PolygonChunk
     std::uint8_t flags = 0;
     Bytes body; // what follows the head (bits: nothing; tiny: 2 bytes) or the size word (size * 2 bytes)
 
-    bool isMaterial() const { return type >= 0x10 && type <= 0x17; }
-    bool isMaterial2() const { return type >= 0x19 && type <= 0x1F; }
+    bool isMaterial() const { return type >= kChunkMaterial && type <= kChunkMaterialLast; }
+    bool isMaterial2() const { return type >= kChunkMaterial2First && type <= kChunkMaterial2Last; }
     bool isVolume() const { return type >= kChunkVolumePolygon3 && type <= kChunkVolumeStrip; }
     bool isStrip() const { return type >= kChunkStrip && type <= kChunkStripLast; }
 };
@@ -284,19 +264,6 @@ struct BumpChunk
     glm::vec3 direction{0}, up{0};
 };
 BumpChunk decodeBump(const PolygonChunk& chunk, Endian endian);
-
-// NJD_FST_*: strip flags; they belong to the strip chunk alone, nothing persists.
-enum StripFlags : std::uint8_t
-{
-    kStripIgnoreLight = 0x01,    // NJD_FST_IL
-    kStripIgnoreSpecular = 0x02, // NJD_FST_IS
-    kStripIgnoreAmbient = 0x04,  // NJD_FST_IA
-    kStripUseAlpha = 0x08,       // NJD_FST_UA: translucent list
-    kStripDoubleSide = 0x10,     // NJD_FST_DB
-    kStripFlat = 0x20,           // NJD_FST_FL
-    kStripEnvironment = 0x40,    // NJD_FST_ENV
-    kStripNoAlphaTest = 0x80,    // NJD_FST_NAT (Ninja2)
-};
 
 // Words of a corner of each strip type: index, then what the flags here say, in this order.
 struct StripLayout
@@ -364,7 +331,7 @@ struct Strip
     }
 };
 
-// Head of the body of a strip or volume chunk: bits 0-13 count, 14-15 user words a triangle (guide: all 16 count).
+// Head of the body of a strip or volume chunk: bits 0-13 count, 14-15 user words a triangle (the guide: all 16 count).
 struct StripHead
 {
     std::uint16_t count = 0;
@@ -375,7 +342,7 @@ inline StripHead stripHead(Bytes body, Endian endian)
     if (body.size() < 2)
         return {};
     const std::uint16_t word = load<std::uint16_t>(body.data(), endian);
-    return {static_cast<std::uint16_t>(word & 0x3fff), static_cast<std::uint8_t>(word >> 14)};
+    return {static_cast<std::uint16_t>(word & kStripCountMask), static_cast<std::uint8_t>(word >> kStripUserShift)};
 }
 
 // Walks the strips of a strip chunk (0x40..0x4B) or volume strip (0x3A). The reader has checked that all strips lie

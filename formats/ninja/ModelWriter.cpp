@@ -8,8 +8,6 @@ namespace telepipe::formats {
 
 namespace {
 
-constexpr std::uint8_t kContinue = 0x80; // NJD_FV_CONT
-
 std::uint32_t toRgb565(std::uint32_t c)
 {
     return (c >> 19 & 31) << 11 | (c >> 10 & 63) << 5 | (c >> 3 & 31);
@@ -72,10 +70,10 @@ void writeVertex(ByteWriter& writer, std::uint8_t type, std::uint16_t indexOffse
 {
     const VertexLayout& layout = vertexLayout(type);
     writer.vec3(vertex.position);
-    if (type == 0x20 || type == 0x21)
+    if (type == kChunkVertexSh || type == kChunkVertexNormalSh)
         writer.f32(1);
     writeNormal(writer, layout, vertex.normal);
-    if (type == 0x21)
+    if (type == kChunkVertexNormalSh)
         writer.f32(0);
     if (layout.userFlagsOffset != 0)
         writer.u32(vertex.userFlags);
@@ -164,7 +162,7 @@ VertexListBuilder& VertexListBuilder::chunk(std::uint8_t type, std::uint16_t ind
 VertexListBuilder& VertexListBuilder::weights(std::uint8_t type, std::uint16_t indexOffset,
                                               std::span<const NinjaVertex> vertices, WeightStatus status)
 {
-    return chunk(type, indexOffset, vertices, static_cast<std::uint8_t>(kContinue | static_cast<int>(status)));
+    return chunk(type, indexOffset, vertices, static_cast<std::uint8_t>(kVertexContinue | static_cast<int>(status)));
 }
 
 ByteVector VertexListBuilder::finish() const
@@ -176,8 +174,9 @@ ByteVector VertexListBuilder::finish() const
 
 std::uint8_t blendFlags(const BlendInstruction& blend)
 {
-    return static_cast<std::uint8_t>((blend.destination & 7) | (blend.source & 7) << 3 |
-                                     (blend.destinationSelect ? 0x40 : 0) | (blend.sourceSelect ? 0x80 : 0));
+    return static_cast<std::uint8_t>(
+        (blend.destination & kBlendMask) | (blend.source & kBlendMask) << kBlendSourceShift |
+        (blend.destinationSelect ? kBlendDestinationSelect : 0) | (blend.sourceSelect ? kBlendSourceSelect : 0));
 }
 
 PolygonListBuilder& PolygonListBuilder::head(std::uint8_t type, std::uint8_t flags)
@@ -218,10 +217,12 @@ PolygonListBuilder& PolygonListBuilder::drawList(std::uint8_t list)
 
 PolygonListBuilder& PolygonListBuilder::tiny(const TinyChunk& tiny, std::uint8_t type)
 {
-    head(type, static_cast<std::uint8_t>((tiny.mipDepth & 15) | (tiny.clampV ? 0x10 : 0) | (tiny.clampU ? 0x20 : 0) |
-                                         (tiny.flipV ? 0x40 : 0) | (tiny.flipU ? 0x80 : 0)));
-    _writer.u16(
-        static_cast<std::uint16_t>((tiny.texture & 0x1fff) | (tiny.superSample ? 0x2000 : 0) | tiny.filter << 14));
+    head(type, static_cast<std::uint8_t>((tiny.mipDepth & kTinyMipDepthMask) | (tiny.clampV ? kTinyClampV : 0) |
+                                         (tiny.clampU ? kTinyClampU : 0) | (tiny.flipV ? kTinyFlipV : 0) |
+                                         (tiny.flipU ? kTinyFlipU : 0)));
+    _writer.u16(static_cast<std::uint16_t>((tiny.texture & kTinyTextureMask) |
+                                           (tiny.superSample ? kTinySuperSample : 0) |
+                                           tiny.filter << kTinyFilterShift));
     return *this;
 }
 
@@ -298,7 +299,7 @@ PolygonListBuilder& PolygonListBuilder::strips(std::uint8_t type, std::uint8_t f
                                                std::span<const StripBuild> strips, std::uint8_t userWords)
 {
     const StripLayout& layout = stripLayout(type);
-    if (!layout.name || strips.size() > 0x3fff || userWords > 3)
+    if (!layout.name || strips.size() > kStripCountMask || userWords > 3)
         throw std::invalid_argument("a strip chunk of this type or length cannot be written");
     head(type, flags);
     const std::size_t size = beginBody();

@@ -158,7 +158,7 @@ TEST(CompactShape, EveryKindOfChunkRoundTrips)
         const CompactVertexChunk* chunk = list.find(2, entry);
         ASSERT_NE(chunk, nullptr);
         EXPECT_EQ(chunk->type, kTypes[entry]);
-        EXPECT_EQ(chunk->flags, kCompactShapeFlag);
+        EXPECT_EQ(chunk->flags, kVertexShape);
         ASSERT_EQ(chunk->count, 2u);
         const CompactVertexLayout& layout = compactVertexLayout(chunk->type);
         const CompactVertex vertex = decodeCompactVertex(*chunk, 1, list.endian), expected = vertices(2)[1];

@@ -12,9 +12,7 @@ using formats::ModelBuild;
 using formats::NinjaNode;
 using formats::NinjaVertex;
 
-constexpr std::uint8_t kColored = 0x23, kNormalColored = 0x2A, kWeighted = 0x2C;
-constexpr std::uint8_t kPlainStrip = 0x40, kUvStrip = 0x41, kFineUvStrip = 0x42; // NJD_CS, _UVN, _UVH
-constexpr float kFineUvLimit = 31;                                               // NJD_CS_UVH holds s16 / 1024
+constexpr float kFineUvLimit = 31; // NJD_CS_UVH holds s16 / 1024
 
 std::uint32_t packed(glm::vec4 color)
 {
@@ -69,9 +67,9 @@ void writePart(formats::PolygonListBuilder& list, const MeshPart& part)
     std::vector<formats::StripBuild> strips;
     for (const MeshStrip& strip : part.strips)
         strips.push_back(stripOf(strip));
-    const std::uint8_t type = part.material.texture == kUntextured ? kPlainStrip
-                              : fitsFineUv(part)                   ? kFineUvStrip
-                                                                   : kUvStrip;
+    const std::uint8_t type = part.material.texture == kUntextured ? formats::kChunkStrip
+                              : fitsFineUv(part)                   ? formats::kChunkStripUvh
+                                                                   : formats::kChunkStripUvn;
     list.strips(type, part.material.stripFlags, strips);
 }
 
@@ -116,9 +114,9 @@ void writeJointVertices(formats::VertexListBuilder& list, const CarpMesh& carp, 
             ended.push_back(carpVertex(carp, i, joint, 255 - vertex.weight));
     }
     if (!ended.empty())
-        list.weights(kWeighted, 0, ended, formats::WeightStatus::End);
+        list.weights(formats::kChunkVertexNormalWeight, 0, ended, formats::WeightStatus::End);
     if (!begun.empty())
-        list.weights(kWeighted, 0, begun, formats::WeightStatus::Start);
+        list.weights(formats::kChunkVertexNormalWeight, 0, begun, formats::WeightStatus::Start);
 }
 
 // Skin and fins are cached before their vertices are whole and drawn by the last joint, as weighted models of the game
@@ -148,7 +146,8 @@ ModelBuild modelOf(const Mesh& mesh)
         vertex.diffuse = packed(source.color);
         vertices.push_back(vertex);
     }
-    model.vertices.chunk(hasEnvironment(mesh) ? kNormalColored : kColored, 0, vertices);
+    model.vertices.chunk(hasEnvironment(mesh) ? formats::kChunkVertexNormalColor : formats::kChunkVertexColor, 0,
+                         vertices);
     for (const MeshPart& part : mesh.parts)
         writePart(model.polygons, part);
     setBounds(model, mesh.vertices, [](const MeshVertex& vertex) { return vertex.position; });

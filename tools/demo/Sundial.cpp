@@ -86,8 +86,10 @@ NinjaNode dial()
         strip.corners[i].uv2 = at * 2.0f;
     }
     PolygonListBuilder polygons;
-    polygons.tiny(stone).tiny(ice, formats::kChunkTiny2).strip(0x4A, formats::kStripDoubleSide, strip);
-    return nodeOf(0x23, corners, polygons);
+    polygons.tiny(stone)
+        .tiny(ice, formats::kChunkTiny2)
+        .strip(formats::kChunkStripUvn2, formats::kStripDoubleSide, strip);
+    return nodeOf(formats::kChunkVertexColor, corners, polygons);
 }
 
 // Corners of a box and what connects them: bit k of a number is the far end of axis k.
@@ -108,8 +110,8 @@ NinjaNode pole()
 {
     PolygonListBuilder polygons;
     for (const auto& face : kBoxFaces)
-        polygons.strip(0x40, formats::kStripDoubleSide, stripOf({face[0], face[1], face[2], face[3]}));
-    return nodeOf(0x23, boxCorners({0, 0, 0}, {kPole, 0, kPole}, {0, kPoleHeight, 0}), polygons);
+        polygons.strip(formats::kChunkStrip, formats::kStripDoubleSide, stripOf({face[0], face[1], face[2], face[3]}));
+    return nodeOf(formats::kChunkVertexColor, boxCorners({0, 0, 0}, {kPole, 0, kPole}, {0, kPoleHeight, 0}), polygons);
 }
 
 // Along the pole's shadow, through the dial: NJD_CO_P3.
@@ -121,7 +123,7 @@ NinjaNode shadow()
             triangles.push_back(face[i]);
     PolygonListBuilder polygons;
     polygons.volume(formats::kChunkVolumePolygon3, triangles);
-    NinjaNode node = nodeOf(0x23, boxCorners({0, -6, 0}, {17, 0, 3}, {0, 12, 0}), polygons);
+    NinjaNode node = nodeOf(formats::kChunkVertexColor, boxCorners({0, -6, 0}, {17, 0, 3}, {0, 12, 0}), polygons);
     node.pos = kShadowMiddle;
     node.ang = {0, kShadowTurn, 0};
     node.evalFlags = formats::kEvalModifier;
@@ -142,8 +144,8 @@ NinjaNode wall()
     }
     PolygonListBuilder polygons;
     polygons.tiny(tiny).bump({{0, 0, 1}, {0, 1, 0}}).material({0xffc08850, 0xff805838, {}}, {4, 0});
-    polygons.strip(0x41, formats::kStripUseAlpha, strip);
-    return nodeOf(0x29, corners, polygons);
+    polygons.strip(formats::kChunkStripUvn, formats::kStripUseAlpha, strip);
+    return nodeOf(formats::kChunkVertexNormal, corners, polygons);
 }
 
 } // namespace

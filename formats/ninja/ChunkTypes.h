@@ -7,7 +7,7 @@ namespace telepipe::formats {
 // The numbers in the heads of vertex and polygon chunks, each with its name in the SDK (docs/formats.md, Vertex chunks
 // and Polygon chunks).
 
-enum VertexChunkType : std::uint8_t
+enum VertexChunkKind : std::uint8_t
 {
     kChunkVertexSh = 0x20,                // NJD_CV_SH
     kChunkVertexNormalSh = 0x21,          // NJD_CV_VN_SH

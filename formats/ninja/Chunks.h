@@ -88,7 +88,7 @@ constexpr float kFullWeight = 255, kNinja2FullWeight = 65535;
 struct VertexChunk
 {
     std::uint32_t offset = 0; // absolute, of the header
-    std::uint8_t type = 0;    // VertexChunkType
+    std::uint8_t type = 0;    // VertexChunkKind
     std::uint8_t flags = 0;
     std::uint16_t indexOffset = 0;
     std::uint16_t count = 0;

@@ -140,7 +140,7 @@ void DrawListBuilder::orderOpaque()
     for (std::uint32_t batch : _request.opaqueOrder->batches())
         if (std::exchange(seen[batch], std::uint8_t(0)))
             ordered.push_back(batch);
-    // What listOfState has moved here is not in that order: it stays as submitted.
+    // States that listOfState has moved here are not in that order; they stay as submitted.
     for (std::uint32_t batch : _list.scratchBatches)
         if (seen[batch])
             ordered.push_back(batch);

@@ -158,7 +158,7 @@ private:
         return -(high + low) / (2.0f * _slope);
     }
 
-    // Where the picture has as much room on either side; high and low bound it at that z.
+    // The place from which the picture has equal room on both sides; high and low are its bounds at that z.
     float centered(int axis, float z, float high, float low) const
     {
         float from = high + _slope[axis] * z, to = -low - _slope[axis] * z;
@@ -299,7 +299,7 @@ std::vector<Overviewer::Look> Overviewer::looks() const
     return looks;
 }
 
-// Nothing in the open or where a wall is close.
+// Adds no looks from places in the open or close to a wall.
 void Overviewer::addLooks(glm::vec3 position, std::vector<Look>& looks) const
 {
     if (!_tree.nearest({position, {0, 1, 0}}).triangle)

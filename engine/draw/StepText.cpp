@@ -53,7 +53,7 @@ Values valuesOf(const PolygonState& state, VertexAttributes attributes)
     return values;
 }
 
-// Where each cached list of the tree stands before a step.
+// The offsets of the tree's cached lists before a step.
 std::map<std::uint8_t, std::uint32_t> listsBefore(const ChunkSteps& steps, std::uint32_t step)
 {
     std::map<std::uint8_t, std::uint32_t> lists;

@@ -100,7 +100,7 @@ void PlaneFinder::addModel(const SceneModel& model)
     }
 }
 
-// None for corners that several nodes pull at, unless all of these stand still.
+// Carrier::kNone for corners that several nodes pull at, unless all of these stand still.
 std::uint32_t PlaneFinder::carrierOf(std::uint32_t vertex) const
 {
     const std::uint32_t binding = _scene.vertices[vertex].node;

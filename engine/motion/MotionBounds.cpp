@@ -107,8 +107,9 @@ Box scaled(const Box& box, glm::vec3 scale)
     return result;
 }
 
-// What a node and all below it fill, in the node's own space: a box, and how far it reaches from the origin. A joint
-// that turns sweeps a ball of that reach; boxing the ball at every joint of a chain would grow it by sqrt(3) each time.
+// The room that a node and everything below it fill, in the node's own space: a box, and its reach from the origin. A
+// joint that turns sweeps a ball of that reach. A box around the ball at every joint of a chain would grow by sqrt(3)
+// each time.
 struct Extent
 {
     Box box;

@@ -11,7 +11,7 @@ namespace telepipe::scene {
 std::int32_t modelOf(const formats::ModelPool& pool, const formats::ObjectTree& tree, std::uint32_t object);
 // Vertices of the model of an object: of all its vertex chunks, or points.
 std::uint32_t vertexCountOf(const formats::ModelPool& pool, const formats::ObjectTree& tree, std::uint32_t object);
-// Of each vertex chunk of the model of an object of chunk models; empty for any other.
+// The number of vertices in each vertex chunk of an object's model; empty for models of other kinds.
 std::vector<std::uint32_t> chunkCounts(const formats::ModelPool& pool, const formats::ObjectTree& tree,
                                        std::uint32_t object);
 

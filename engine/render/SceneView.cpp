@@ -261,8 +261,8 @@ bool SceneView::Impl::needsPeeledVolumes(const ViewSettings& settings) const
     return !arrays && drawsVolumes(settings);
 }
 
-// Which pixels lie inside hangs on the depth of what shows there, which is drawn first for itself. A two-parameter
-// strip that is punched through differently inside is not: that would ask for the area before the depth.
+// Which pixels lie inside depends on the depth of the visible surface, so depth is drawn first. A two-parameter strip
+// that is punched through differently inside is not handled: that would need the area before the depth.
 void SceneView::Impl::markVolumes(const FrameRequest& request, RenderTarget& target)
 {
     draws.setVolumes(VolumeMode::Off, Area::None);

@@ -98,7 +98,7 @@ void setMaterial(DrawState& state, OverrideField field, std::uint32_t value)
         state.exponent = static_cast<std::uint8_t>(value);
 }
 
-// Nothing takes its place by the clock.
+// An overridden texture is not swapped by the clock.
 void setTexture(DrawState& state, std::uint16_t texture)
 {
     state.texture = texture;

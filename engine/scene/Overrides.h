@@ -18,7 +18,7 @@ struct Scene;
 enum class OverrideField : std::uint8_t
 {
     Hidden,
-    // Of the draw state
+    // Fields of the draw state
     List,
     Source,
     Destination,
@@ -37,7 +37,7 @@ enum class OverrideField : std::uint8_t
     Flat,
     Environment,
     NoAlphaTest,
-    // Of a node
+    // Fields of a node
     Position,
     Angle,
     Scale,

@@ -317,7 +317,7 @@ void OverriddenScene::boundModels()
     }
 }
 
-// Where it was is left inside: a shape motion's reach is not worked out anew.
+// A model whose vertices move keeps its old sphere inside: the reach of a shape motion is not worked out anew.
 void OverriddenScene::boundModel(SceneModel& model)
 {
     Box box = restBox(model.firstStrip, model.stripCount);

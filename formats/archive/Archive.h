@@ -41,7 +41,7 @@ struct Archive
     Warnings warnings;                 // overlapping entries and the like
 };
 
-// Told by content. Cheap, and never throws.
+// Tells the kind by the contents. Cheap, and never throws.
 std::optional<ArchiveKind> detectArchive(Bytes file);
 // Throws ParseError when the file is no archive, or a table or an entry reaches past its end.
 Archive readArchive(Bytes file);

@@ -4,7 +4,7 @@
 
 namespace telepipe::formats {
 
-// What the archive readers share.
+// Parts that all archive readers share.
 
 constexpr std::size_t kArchiveSector = 0x800;
 

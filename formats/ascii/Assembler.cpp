@@ -40,7 +40,7 @@ private:
         std::uint32_t definition = 0;
         std::size_t next = 0;
     };
-    // Where a definition lies in the file.
+    // The place of a definition in the file.
     struct Placed
     {
         std::size_t file = 0;

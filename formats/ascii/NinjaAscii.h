@@ -34,7 +34,7 @@ struct AsciiHead
     // Texts from version 2 on are Ninja2's: the same names, other structures.
     bool isNinja2() const { return !version.empty() && version.front() >= '2'; }
 };
-// Nothing where the text does not start with a comment.
+// Empty where the text does not start with a comment.
 std::optional<AsciiHead> readAsciiHead(Bytes text);
 
 struct AsciiOptions

@@ -35,7 +35,7 @@ private:
     std::vector<std::vector<std::int64_t>> _furthest; // by edits: how far in the first, by k + edits
 };
 
-// Where diagonal k begins after one edit more: from the diagonal beside it that has come further.
+// The start of diagonal k after one more edit: reached from the neighbouring diagonal that has come further.
 std::int64_t EditPath::reach(const std::vector<std::int64_t>& furthest, std::int64_t edits, std::int64_t k) const
 {
     const auto at = [&](std::int64_t diagonal) { return furthest[static_cast<std::size_t>(diagonal + edits - 1)]; };

@@ -71,7 +71,7 @@ FileDifference Comparer::compare()
     return std::move(_difference);
 }
 
-// Nothing in it is the same: what is of one kind has changed.
+// A stretch with nothing in common: structures of the same kind count as changed.
 void Comparer::compareStretch(const Stretch& stretch)
 {
     const auto alike = [&](std::size_t i, std::size_t k) {

@@ -39,7 +39,7 @@ bool isZero(Bytes bytes)
     return std::ranges::all_of(bytes, [](std::uint8_t byte) { return byte == 0; });
 }
 
-// Nothing but entries that are whole, and at least one.
+// True where all entries are whole and there is at least one.
 bool isWhole(const ByteView& view)
 {
     std::size_t at = 0;

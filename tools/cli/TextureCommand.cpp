@@ -62,7 +62,7 @@ private:
             writeLevel(file, texture, level, level == 0 ? name : name + ".mip" + std::to_string(level));
     }
 
-    // Where of which file it is.
+    // The file and the offset of a texture, as texts of its PNG.
     static PngTexts textsOf(const RecordedFile& file, const formats::Texture& texture, std::size_t level)
     {
         std::string source =

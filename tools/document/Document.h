@@ -83,7 +83,7 @@ struct Document
 std::unique_ptr<Document> openDocument(const DocumentRequest& request, LoadProgress* progress = nullptr);
 std::unique_ptr<Document> openDocument(const std::vector<std::filesystem::path>& paths,
                                        LoadProgress* progress = nullptr);
-// The same from another source of files than the disk.
+// Opens a document from another source of files than the disk.
 class FileSource;
 std::unique_ptr<Document> openDocument(const DocumentRequest& request, const FileSource& source,
                                        LoadProgress* progress);

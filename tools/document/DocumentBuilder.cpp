@@ -21,7 +21,7 @@ std::string fileName(const LoadedFile& file)
     return file.path.filename().string();
 }
 
-// Nothing to draw, but something that moves, lights or shows what is drawn.
+// True of files that have no models of their own, but motions, cameras or lights for those of other files.
 bool isCompanion(const LoadedFile& file)
 {
     return motionKinds(file) != 0 || (!isModel(file) && hasCamerasOrLights(file));

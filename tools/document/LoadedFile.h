@@ -19,8 +19,8 @@
 
 namespace telepipe::tools {
 
-// What the bytes of a file parsed to; nothing, where no reader keeps what it found. A motion alone is a player motion,
-// wrapped as REL: those of .njm files are in an NjFile.
+// The parsed contents of a file; empty where no reader keeps what it found. A Motion alone is a player motion, wrapped
+// as REL: the motions of .njm files are in an NjFile.
 using FileContents =
     std::variant<std::monostate, formats::Stage, formats::NjFile, formats::Motion, formats::TextureArchive,
                  formats::Palette, formats::Collision, formats::Minimap, formats::TextureAnimations, formats::Archive>;
@@ -49,7 +49,7 @@ inline bool isStage(const LoadedFile& file)
 {
     return file.as<formats::Stage>() != nullptr;
 }
-// Where the trees of a stage or .nj file are; null for other files.
+// The models of a stage or .nj file; null for other files.
 const formats::ModelPool* modelPool(const LoadedFile& file);
 
 // Reads and parses one file, companions not looked for. A PRS or PRC file that holds something this program reads is

@@ -118,7 +118,7 @@ private:
         return std::find_first_of(entries.begin(), entries.end(), _nodes.begin(), _nodes.end()) != entries.end();
     }
 
-    // None for what is no motion or cannot be read.
+    // Empty for files that are no motion or cannot be read.
     std::vector<std::uint32_t> entriesOf(const fs::path& path, const FileSource::Read& read)
     try {
         formats::ByteVector bytes = read();

@@ -5,7 +5,7 @@
 
 namespace telepipe::tools {
 
-// How a pixel came about, for reading; and as one JSON object on one line.
+// The making of a pixel, as a text to read and as one JSON object on one line.
 std::string pixelText(const Document& document, const trace::PixelTrace& trace);
 std::string pixelJson(const Document& document, const trace::PixelTrace& trace);
 

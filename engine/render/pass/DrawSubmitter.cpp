@@ -149,7 +149,7 @@ ProgramKey DrawSubmitter::keyOf(const StateBinding& binding, Pass pass) const
     return key;
 }
 
-// Where a layer lies among the volumes is known once its depth is.
+// A layer's place among the volumes is known once its depth is.
 Inside DrawSubmitter::insideOf(const StateBinding& binding, Pass pass) const
 {
     if (_area == Area::None || pass == Pass::PeelDepth)

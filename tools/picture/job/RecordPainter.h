@@ -15,7 +15,7 @@ public:
                   std::vector<RecordedFile> inputs, std::string driver);
     ~RecordPainter();
 
-    // With nothing left open. Throws NoSuchSection and the like.
+    // Fills in everything that a record has left open. Throws NoSuchSection and the like.
     PictureRecord complete(const PictureRecord& asked) const;
 
     // All of a complete record; FileError.

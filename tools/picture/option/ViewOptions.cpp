@@ -23,7 +23,7 @@ template <class S, auto Field> constexpr Choice<S> choice(std::span<const Choice
             [](S& subject, std::size_t value) { Field(subject) = static_cast<Enum>(value); }};
 }
 
-// Where the enumerations lie.
+// The fields of a view that hold enumerations.
 auto& shownModeOf(View& v)
 {
     return v.mode;

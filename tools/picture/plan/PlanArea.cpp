@@ -17,7 +17,7 @@ struct Reach
     double weight = 0;
 };
 
-// Where this share of the weight comes before.
+// The place before which this share of the weight lies.
 double quantile(std::vector<Reach>& reaches, double share)
 {
     std::ranges::sort(reaches, {}, &Reach::coordinate);

@@ -35,7 +35,7 @@ constexpr std::pair<int, Action> kButtons[] = {
     {GLFW_GAMEPAD_BUTTON_START, Action::PlayPause},
 };
 
-// Nothing inside the dead zone, and from its edge on smoothly up to 1.
+// 0 inside the dead zone; from its edge on it rises smoothly to 1.
 float axis(float value)
 {
     const float size = std::max(std::abs(value) - kDeadZone, 0.0f) / (1 - kDeadZone);

@@ -213,7 +213,7 @@ constexpr Message kMessages[] = {
     {"The density register, FOG_DENSITY, holds it with eight bits of mantissa.",
      "密度レジスタ FOG_DENSITY は仮数 8 ビットで保持します。"},
 
-    // Of a light
+    // Fields of a light
     {"Kind", "種類"},
     {"off, directional, point or spot", "オフ、平行光源、点光源、スポット"},
     {"Directional: from one side everywhere, as the sun. Point: from a place in all directions. Spot: a cone from a "

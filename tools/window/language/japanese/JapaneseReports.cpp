@@ -133,7 +133,7 @@ constexpr Message kMessages[] = {
     {"bump", "バンプ"},
     {"up", "上"},
 
-    // What lies in which file
+    // Places in files
     {"{0} at {1} of {2s}", "{0} (位置 {1}、{2})"},
     {"{0} {1} at {2} of {3s}", "{0} {1} (位置 {2}、{3})"},
 

@@ -5,7 +5,7 @@ namespace telepipe::tools {
 namespace {
 
 constexpr Message kMessages[] = {
-    // What is whose
+    // Belongings: one thing of another
     {"{0t} of entry {1} of motion of shapes", "シェイプモーションのエントリ {1} の {0}"},
     {"{0t} of entry {1} of motion {2}", "モーション {2} のエントリ {1} の {0}"},
     {"{0t} of model {1}", "モデル {1} の {0}"},
@@ -235,7 +235,7 @@ constexpr Message kMessages[] = {
     {"{0t} ({1l})", "{0} ({1})"},
 };
 
-// Of fields.
+// Names of fields.
 constexpr Message kNames[] = {
     {"sections", "セクション数"},
     {"view distance", "描画距離"},

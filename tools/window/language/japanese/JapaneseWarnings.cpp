@@ -5,7 +5,7 @@ namespace telepipe::tools {
 namespace {
 
 constexpr Message kMessages[] = {
-    // Of any number of places
+    // Warnings that occurred several times
     {"{0l} ({1} times)", "{0} ({1} 回)"},
 
     // Scenes
@@ -147,7 +147,7 @@ constexpr Message kMessages[] = {
     {"a sheet", "シート"},
     {"a camera path", "カメラパス"},
 
-    // What went wrong. What a reader expected and found stays as it is.
+    // Errors. The words for what a reader expected and found stay English.
     {"{0s}: offset {1}: expected {2s}, found {3s}", "{0}: 位置 {1}: 「{2}」のはずが「{3}」でした"},
     {"offset {0}: expected {1s}, found {2s}", "位置 {0}: 「{1}」のはずが「{2}」でした"},
     {"{0s}: cannot be read: it is a folder", "{0}: フォルダなので読み込めません"},

@@ -22,7 +22,7 @@ const LoadedFile* fileCalled(const Document& document, const std::filesystem::pa
     return found != document.files.end() ? found->get() : nullptr;
 }
 
-// Where the first thing that differs stands: it says which strip of a chunk is meant.
+// The offset of the first difference, which says which strip of a chunk is meant.
 std::size_t firstChange(const RangeDifference& structure, bool second)
 {
     const auto of = [second](const RangeDifference& each) { return second ? each.second : each.first; };

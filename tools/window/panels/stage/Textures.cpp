@@ -273,7 +273,7 @@ void Textures::drawPreview(OpenDocument& open, const formats::Texture& texture)
     ImGui::EndChild();
 }
 
-// Until the first picture of a texture is there, as the stage is drawn with it.
+// Shows the texture that the stage is drawn with until the first picture is ready.
 void Textures::drawPicture(OpenDocument& open, ImVec2 size)
 {
     const ImVec2 corner = ImGui::GetCursorScreenPos();

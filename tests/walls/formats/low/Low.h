@@ -1,0 +1,5 @@
+#pragma once
+
+#include "formats/high/High.h"
+
+#include <GLFW/glfw3.h>

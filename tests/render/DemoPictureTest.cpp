@@ -2,12 +2,8 @@
 #include "formats/stage/Stage.h"
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
-#include "tests/support/Paths.h"
+#include "tests/support/GoldenPicture.h"
 #include "tools/demo/Demo.h"
-#include "tools/picture/image/Png.h"
-
-#include <cstdlib>
-#include <filesystem>
 
 // The demo stage and the sundial from fixed cameras, held against pictures in tests/golden. TELEPIPE_UPDATE_GOLDEN=1
 // draws them anew.
@@ -150,44 +146,6 @@ formats::Image drawView(const View& view, const scene::Scene& scene,
     return {picture.width, picture.height, std::move(picture.rgba)};
 }
 
-struct Difference
-{
-    double mean = 0;  // of the colour channels, of 255
-    double share = 0; // of pixels with a channel off by more than 8
-};
-
-Difference compare(const formats::Image& a, const formats::Image& b)
-{
-    Difference difference;
-    std::size_t off = 0;
-    for (std::size_t pixel = 0; pixel < a.rgba.size(); pixel += 4) {
-        int worst = 0;
-        for (std::size_t channel = 0; channel < 3; ++channel) {
-            const int delta = std::abs(int(a.rgba[pixel + channel]) - int(b.rgba[pixel + channel]));
-            difference.mean += delta;
-            worst = std::max(worst, delta);
-        }
-        off += worst > 8;
-    }
-    const double pixels = static_cast<double>(a.rgba.size()) / 4;
-    return {difference.mean / (pixels * 3), static_cast<double>(off) / pixels};
-}
-
-void expectPicture(const std::string& name, const formats::Image& picture)
-{
-    const std::filesystem::path golden = std::filesystem::path(goldenFolder()) / ("demo_" + name + ".png");
-    if (std::getenv("TELEPIPE_UPDATE_GOLDEN"))
-        tools::writePng(golden, picture, tools::PngColor::Rgb);
-    const formats::Image expected = tools::readPng(golden);
-    ASSERT_EQ(expected.width, picture.width);
-    ASSERT_EQ(expected.height, picture.height);
-    const Difference difference = compare(picture, expected);
-    // llvmpipe gives the same bytes over its versions; another driver's filtering and edges may differ by a little, and
-    // the C library's sine by the last bit. An edge takes up to a fiftieth of the pixels of these small pictures.
-    EXPECT_LT(difference.mean, 1.0) << golden;
-    EXPECT_LT(difference.share, 0.02) << golden;
-}
-
 class DemoPicture : public GlTest, public testing::WithParamInterface<View>
 {
 };
@@ -197,14 +155,15 @@ class SundialPicture : public GlTest, public testing::WithParamInterface<View>
 
 TEST_P(DemoPicture, IsTheOneThatWasLookedAt)
 {
-    expectPicture(GetParam().name, drawView(GetParam(), demoStage().scene, demoStage().textures));
+    expectGoldenPicture(std::string("demo_") + GetParam().name,
+                        drawView(GetParam(), demoStage().scene, demoStage().textures));
 }
 
 TEST_P(SundialPicture, IsTheOneThatWasLookedAt)
 {
     const Sundial sundial;
     EXPECT_EQ(sundial.scene.volumes.size(), 1u);
-    expectPicture(GetParam().name, drawView(GetParam(), sundial.scene, sundial.textures));
+    expectGoldenPicture(std::string("demo_") + GetParam().name, drawView(GetParam(), sundial.scene, sundial.textures));
 }
 
 INSTANTIATE_TEST_SUITE_P(Views, DemoPicture, testing::ValuesIn(kViews),

@@ -12,4 +12,9 @@ const char* goldenFolder()
     return TELEPIPE_GOLDEN_FOLDER;
 }
 
+const char* goldenFailureFolder()
+{
+    return TELEPIPE_GOLDEN_FAILURES;
+}
+
 } // namespace telepipe::test

@@ -6,5 +6,7 @@ namespace telepipe::test {
 // else compiles to the same object wherever the checkout lies.
 const char* programPath();
 const char* goldenFolder();
+// Where pictures are kept that differ from theirs.
+const char* goldenFailureFolder();
 
 } // namespace telepipe::test

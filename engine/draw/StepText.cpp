@@ -2,7 +2,7 @@
 #include "engine/draw/Describe.h"
 #include "engine/ninja/ChunkSteps.h"
 #include "formats/dump/DumpText.h"
-#include "formats/dump/Meanings.h"
+#include "formats/record/Meanings.h"
 
 #include <algorithm>
 

@@ -2,6 +2,8 @@
 
 #include "formats/archive/ArchiveLayout.h"
 #include "formats/archive/Extension.h"
+#include "formats/record/RecordReader.h"
+#include "formats/record/RecordWriter.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -11,8 +13,8 @@ namespace telepipe::formats {
 namespace {
 
 constexpr std::string_view kMagic("AFS\0", 4);
-constexpr std::size_t kTable = 8;
-constexpr std::size_t kEntrySize = 8;
+constexpr std::size_t kTable = recordSize<AfsHeader>;
+constexpr std::size_t kEntrySize = recordSize<ArchivePlace>;
 constexpr std::size_t kFirstFile = 0x80000;
 
 std::size_t tableRoom(Bytes file)
@@ -20,12 +22,16 @@ std::size_t tableRoom(Bytes file)
     return (file.size() - kTable) / kEntrySize;
 }
 
+std::uint32_t countOf(const ByteView& view)
+{
+    return readRecord<AfsHeader>(view, 0, "AFS header").count;
+}
+
 // The order in which the count fits the file; no archive has so many files that both do.
 Endian endianOf(Bytes file)
 {
-    const bool little = ByteView(file).u32(4, "AFS file count") <= tableRoom(file);
-    const bool big = ByteView(file, 0, Endian::Big).u32(4, "AFS file count") <= tableRoom(file);
-    return big && !little ? Endian::Big : Endian::Little;
+    const auto fits = [&](Endian endian) { return countOf(ByteView(file, 0, endian)) <= tableRoom(file); };
+    return fits(Endian::Big) && !fits(Endian::Little) ? Endian::Big : Endian::Little;
 }
 
 // Looks whether an entry is PRS. Entries that lie apart hold no more bytes than the file; where they overlap, looking
@@ -46,8 +52,9 @@ ArchiveEntry readEntry(const ByteView& view, std::size_t index, std::size_t& byt
 {
     const std::size_t at = kTable + index * kEntrySize;
     ArchiveEntry entry;
-    entry.offset = view.u32(at, "AFS file offset");
-    entry.bytes = view.slice(entry.offset, view.u32(at + 4, "AFS file size"), "AFS file");
+    const ArchivePlace place = readRecord<ArchivePlace>(view, at, "place of an AFS file");
+    entry.offset = place.offset;
+    entry.bytes = view.slice(place.offset, place.size, "AFS file");
     entry.unpackedSize = entry.bytes.size();
     detectPacking(entry, bytesLeft);
     const bool packed = entry.packing == EntryPacking::Prs;
@@ -71,7 +78,7 @@ Archive readAfs(Bytes file)
         ByteView(file).fail(0, "an AFS archive", "other bytes");
     Archive archive{ArchiveKind::Afs, endianOf(file), {}, {}};
     const ByteView view(file, 0, archive.endian);
-    const std::size_t count = view.u32(4, "AFS file count");
+    const std::size_t count = countOf(view);
     const Bytes table = view.records(kTable, count, kEntrySize, "AFS file table");
     archive.entries.reserve(count);
     std::size_t bytesLeft = file.size();
@@ -84,12 +91,10 @@ Archive readAfs(Bytes file)
 ByteVector writeAfs(std::span<const Bytes> files, Endian endian)
 {
     ByteWriter writer(endian);
-    writer.text(kMagic);
-    writer.u32(static_cast<std::uint32_t>(files.size()));
+    writeRecord(writer, AfsHeader{static_cast<std::uint32_t>(files.size())});
     std::size_t offset = std::max(kFirstFile, alignUp(kTable + files.size() * kEntrySize, kArchiveSector));
     for (const Bytes file : files) {
-        writer.u32(static_cast<std::uint32_t>(offset));
-        writer.u32(static_cast<std::uint32_t>(file.size()));
+        writeRecord(writer, ArchivePlace{static_cast<std::uint32_t>(offset), static_cast<std::uint32_t>(file.size())});
         offset = alignUp(offset + file.size(), kArchiveSector);
     }
     writer.zeros(std::max(kFirstFile, writer.size()) - writer.size());

@@ -4,11 +4,7 @@
 
 namespace telepipe::formats {
 
-// AFS: files of one kind without names.
-//
-//   +0  'AFS\0'
-//   +4  u32 count
-//   +8  count x {u32 offset, u32 size}
+// AFS: files of one kind without names. Their places follow the header.
 //
 // The first file is at 0x80000 (the guide says 0x800000) and all are aligned to 0x800 (the guide: 0x100). They need not
 // be PRS, as the guide has it: real ones are stored plainly, so each is looked at (docs/formats.md, AFS).

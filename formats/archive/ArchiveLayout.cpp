@@ -43,13 +43,14 @@ std::string readName(const ByteView& field, Warnings& warnings)
     return name;
 }
 
-void writePaddedName(ByteWriter& writer, std::string_view name, std::size_t size)
+ArchiveName paddedName(std::string_view name)
 {
-    if (name.empty() || name.size() >= size || !std::all_of(name.begin(), name.end(), isPrintable))
+    ArchiveName field{};
+    if (name.empty() || name.size() >= field.size() || !std::all_of(name.begin(), name.end(), isPrintable))
         throw std::invalid_argument("\"" + std::string(name) + "\" is no archive name: 1 to " +
-                                    std::to_string(size - 1) + " printable characters");
-    writer.text(name);
-    writer.zeros(size - name.size());
+                                    std::to_string(field.size() - 1) + " printable characters");
+    std::copy(name.begin(), name.end(), field.begin());
+    return field;
 }
 
 void warnOverlaps(Archive& archive, std::size_t tableEnd)

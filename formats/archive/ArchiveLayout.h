@@ -1,6 +1,7 @@
 #pragma once
 
 #include "formats/archive/Archive.h"
+#include "formats/archive/ArchiveRecords.h"
 
 namespace telepipe::formats {
 
@@ -21,7 +22,7 @@ bool isPaddedName(Bytes field);
 std::string readName(const ByteView& field, Warnings& warnings);
 
 // A name's field; throws std::invalid_argument when the name is empty, does not fit or is not printable.
-void writePaddedName(ByteWriter& writer, std::string_view name, std::size_t size);
+ArchiveName paddedName(std::string_view name);
 
 // Warns of entries that share bytes with each other or with the table.
 void warnOverlaps(Archive& archive, std::size_t tableEnd);

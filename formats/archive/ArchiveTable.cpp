@@ -1,24 +1,24 @@
 #include "formats/archive/ArchiveTable.h"
 
-// Layouts: Afs.h, Bml.h, Gsl.h, Rlc.h.
+#include "formats/archive/ArchiveRecords.h"
+#include "formats/record/RecordReader.h"
 
 namespace telepipe::formats {
 
 namespace {
 
-constexpr std::size_t kBmlTextures = 0x2C; // their packed size; 0 for none
-
 ArchiveTable emptyTable(const Archive& archive, Bytes file)
 {
     switch (archive.kind) {
     case ArchiveKind::Afs:
-        return {8, 8, {}};
+        return {recordSize<AfsHeader>, recordSize<ArchivePlace>, {}};
     case ArchiveKind::Bml:
-        return {0x40, 0x40, {}};
+        return {recordSize<BmlHeader>, recordSize<BmlEntry>, {}};
     case ArchiveKind::Gsl:
-        return {0, 0x30, {}};
+        return {0, recordSize<GslEntry>, {}};
     default:
-        return {ByteView(file, 0, Endian::Big).u32(0x14, "RLC table offset"), 8, {}};
+        return {
+            readRecord<RlcHeader>(ByteView(file, 0, Endian::Big), 0, "RLC header").table, recordSize<ArchivePlace>, {}};
     }
 }
 
@@ -30,7 +30,8 @@ ArchiveTable archiveTable(const Archive& archive, Bytes file)
     const ByteView view(file, 0, archive.endian);
     for (std::size_t entry = 0; entry < archive.entries.size(); ++entry) {
         ArchiveRecord record{table.end(), entry, {}};
-        if (archive.kind == ArchiveKind::Bml && view.u32(record.offset + kBmlTextures, "BML packed size") != 0)
+        if (archive.kind == ArchiveKind::Bml &&
+            readRecord<BmlEntry>(view, record.offset, "BML entry").texturesPacked != 0)
             record.textures = ++entry;
         table.records.push_back(record);
     }

@@ -1,6 +1,8 @@
 #include "formats/archive/Bml.h"
 
 #include "formats/archive/ArchiveLayout.h"
+#include "formats/record/RecordReader.h"
+#include "formats/record/RecordWriter.h"
 
 #include <algorithm>
 
@@ -8,18 +10,14 @@ namespace telepipe::formats {
 
 namespace {
 
-constexpr std::size_t kHeaderSize = 0x40;
-constexpr std::size_t kEntrySize = 0x40;
-constexpr std::size_t kNameSize = 0x20;
 constexpr std::size_t kPartAlignment = 0x20;
-constexpr std::uint32_t kMagic = 0x150;
 
 std::optional<Endian> endianOf(Bytes file)
 {
-    if (file.size() < kHeaderSize || load<std::uint32_t>(&file[0]) != 0)
+    if (file.size() < recordSize<BmlHeader> || load<std::uint32_t>(&file[0]) != 0)
         return std::nullopt;
     for (Endian endian : {Endian::Little, Endian::Big}) {
-        if (load<std::uint32_t>(&file[8], endian) == kMagic)
+        if (readRecord<BmlHeader>(ByteView(file, 0, endian), 0, "BML header").magic == kBmlMagic)
             return endian;
     }
     return std::nullopt;
@@ -47,23 +45,25 @@ Archive BmlReader::read()
 {
     _archive.kind = ArchiveKind::Bml;
     _archive.endian = _view.endian();
-    const std::size_t count = _view.u32(4, "BML entry count");
-    const std::size_t tableEnd = kHeaderSize + _view.records(kHeaderSize, count, kEntrySize, "BML entries").size();
+    const std::size_t count = readRecord<BmlHeader>(_view, 0, "BML header").count;
+    const std::size_t tableEnd =
+        recordSize<BmlHeader> + _view.records(recordSize<BmlHeader>, count, recordSize<BmlEntry>, "BML entries").size();
     _end = alignUp(tableEnd, kArchiveSector);
-    for (std::size_t at = kHeaderSize; at < tableEnd; at += kEntrySize)
+    for (std::size_t at = recordSize<BmlHeader>; at < tableEnd; at += recordSize<BmlEntry>)
         readEntry(at);
     return std::move(_archive);
 }
 
 void BmlReader::readEntry(std::size_t at)
 {
-    const std::string name = readName(_view.sub(at, kNameSize, "BML entry name"), _archive.warnings);
-    ArchiveEntry entry = part(name, _view.u32(at + 0x20, "BML packed size"), _view.u32(at + 0x28, "BML size"));
-    entry.type = _view.u32(at + 0x24, "BML entry type");
+    const BmlEntry record = readRecord<BmlEntry>(_view, at, "BML entry");
+    const std::string name = readName(_view.sub(at, record.name.size(), "BML entry name"), _archive.warnings);
+    ArchiveEntry entry = part(name, record.packedSize, record.size);
+    entry.type = record.type;
     _archive.entries.push_back(std::move(entry));
-    if (const std::size_t packed = _view.u32(at + 0x2C, "BML packed size of textures"); packed != 0)
+    if (record.texturesPacked != 0)
         _archive.entries.push_back(
-            part(name.substr(0, name.rfind('.')) + ".pvm", packed, _view.u32(at + 0x30, "BML size of textures")));
+            part(name.substr(0, name.rfind('.')) + ".pvm", record.texturesPacked, record.texturesSize));
 }
 
 ArchiveEntry BmlReader::part(std::string name, std::size_t packed, std::size_t unpacked)
@@ -104,13 +104,14 @@ std::uint32_t appendPart(ByteWriter& body, Bytes content)
 
 void writeEntry(ByteWriter& table, ByteWriter& body, const BmlFile& file)
 {
-    writePaddedName(table, file.name, kNameSize);
-    table.u32(appendPart(body, file.bytes));
-    table.u32(file.type);
-    table.u32(static_cast<std::uint32_t>(file.bytes.size()));
-    table.u32(appendPart(body, file.textures));
-    table.u32(static_cast<std::uint32_t>(file.textures.size()));
-    table.zeros(12);
+    BmlEntry entry;
+    entry.name = paddedName(file.name);
+    entry.packedSize = appendPart(body, file.bytes);
+    entry.type = file.type;
+    entry.size = static_cast<std::uint32_t>(file.bytes.size());
+    entry.texturesPacked = appendPart(body, file.textures);
+    entry.texturesSize = static_cast<std::uint32_t>(file.textures.size());
+    writeRecord(table, entry);
 }
 
 } // namespace
@@ -132,10 +133,7 @@ ByteVector writeBml(std::span<const BmlFile> files, Endian endian)
 {
     ByteWriter table(endian);
     ByteWriter body(endian);
-    table.u32(0);
-    table.u32(static_cast<std::uint32_t>(files.size()));
-    table.u32(kMagic);
-    table.zeros(kHeaderSize - table.size());
+    writeRecord(table, BmlHeader{static_cast<std::uint32_t>(files.size())});
     for (const BmlFile& file : files)
         writeEntry(table, body, file);
     table.align(kArchiveSector);

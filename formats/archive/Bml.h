@@ -5,10 +5,7 @@
 namespace telepipe::formats {
 
 // BML: models and motions, each PRS, a model with its texture archive behind it.
-//
-//   +00  u32 0, u32 count, u32 0x150, zeros
-//   +40  count x 0x40: char name[0x20], u32 packed size, u32 type, u32 size, u32 textures' packed size, u32 their size,
-//        12 zero bytes
+// The table of entries follows the header.
 //
 // No offsets: parts follow in table order from the end of the table, rounded up to 0x800, and each begins at the next
 // multiple of 0x20 (docs/formats.md, BML). Some files leave more room, so zeros are skipped: no PRS stream begins with

@@ -1,6 +1,8 @@
 #include "formats/archive/Gsl.h"
 
 #include "formats/archive/ArchiveLayout.h"
+#include "formats/record/RecordReader.h"
+#include "formats/record/RecordWriter.h"
 
 #include <algorithm>
 
@@ -8,18 +10,16 @@ namespace telepipe::formats {
 
 namespace {
 
-constexpr std::size_t kEntrySize = 0x30;
-constexpr std::size_t kNameSize = 0x20;
 constexpr std::size_t kTableRoom = 256; // entries: the first file of real archives, and of the guide's, is in sector 6
 
 // The offset of the file that an entry at the start of the table names, or nothing when it is no such entry.
 std::optional<std::size_t> firstFile(Bytes file, Endian endian)
 {
-    if (file.size() < kEntrySize || !isPaddedName(file.first(kNameSize)))
+    if (file.size() < recordSize<GslEntry> || !isPaddedName(file.first(sizeof(ArchiveName))))
         return std::nullopt;
-    const std::size_t offset = kArchiveSector * load<std::uint32_t>(&file[0x20], endian);
-    const std::size_t size = load<std::uint32_t>(&file[0x24], endian);
-    if (offset < kEntrySize || offset > file.size() || size > file.size() - offset)
+    const GslEntry entry = readRecord<GslEntry>(ByteView(file, 0, endian), 0, "GSL entry");
+    const std::size_t offset = kArchiveSector * entry.sector, size = entry.size;
+    if (offset < recordSize<GslEntry> || offset > file.size() || size > file.size() - offset)
         return std::nullopt;
     return offset;
 }
@@ -35,10 +35,11 @@ std::optional<Endian> endianOf(Bytes file)
 
 ArchiveEntry readEntry(const ByteView& view, std::size_t at, Warnings& warnings)
 {
+    const GslEntry record = readRecord<GslEntry>(view, at, "GSL entry");
     ArchiveEntry entry;
-    entry.name = readName(view.sub(at, kNameSize, "GSL entry name"), warnings);
-    entry.offset = kArchiveSector * view.u32(at + 0x20, "GSL entry sector");
-    entry.bytes = view.slice(entry.offset, view.u32(at + 0x24, "GSL entry size"), "GSL entry");
+    entry.name = readName(view.sub(at, record.name.size(), "GSL entry name"), warnings);
+    entry.offset = kArchiveSector * record.sector;
+    entry.bytes = view.slice(entry.offset, record.size, "GSL entry");
     entry.unpackedSize = entry.bytes.size();
     return entry;
 }
@@ -59,7 +60,7 @@ Archive readGsl(Bytes file)
     const ByteView view(file, 0, *endian);
     std::size_t at = 0;
     std::size_t end = *firstFile(file, *endian);
-    for (; at + kEntrySize <= end && view.u8(at, "GSL entry name") != 0; at += kEntrySize) {
+    for (; at + recordSize<GslEntry> <= end && view.u8(at, "GSL entry name") != 0; at += recordSize<GslEntry>) {
         archive.entries.push_back(readEntry(view, at, archive.warnings));
         if (!archive.entries.back().bytes.empty())
             end = std::min(end, archive.entries.back().offset);
@@ -72,13 +73,12 @@ ByteVector writeGsl(std::span<const GslFile> files, Endian endian)
 {
     ByteWriter writer(endian);
     // One empty entry more: the table must end before the first file begins.
-    const std::size_t first = alignUp(std::max(kTableRoom, files.size() + 1) * kEntrySize, kArchiveSector);
+    const std::size_t first =
+        alignUp(std::max(kTableRoom, files.size() + 1) * std::size_t(recordSize<GslEntry>), kArchiveSector);
     std::size_t offset = first;
     for (const GslFile& file : files) {
-        writePaddedName(writer, file.name, kNameSize);
-        writer.u32(static_cast<std::uint32_t>(offset / kArchiveSector));
-        writer.u32(static_cast<std::uint32_t>(file.bytes.size()));
-        writer.zeros(8);
+        writeRecord(writer, GslEntry{paddedName(file.name), static_cast<std::uint32_t>(offset / kArchiveSector),
+                                     static_cast<std::uint32_t>(file.bytes.size())});
         offset = alignUp(offset + file.bytes.size(), kArchiveSector);
     }
     writer.zeros(first - writer.size());

@@ -4,13 +4,8 @@
 
 namespace telepipe::formats {
 
-// GSL: the files of one area, stored plainly. No magic and no count:
-//
-//   +00  char name[0x20]  (the guide's typedef says 20)     ends the table when empty; so does the first file
-//   +20  u32 sector       the file is at sector * 0x800
-//   +24  u32 size
-//   +28  8 bytes unused
-//
+// GSL: the files of one area, stored plainly. No magic and no count: an empty name ends the table, and so does the
+// first file. (The guide's typedef says that names have 20 bytes; they have 0x20.) A file is at sector * 0x800.
 // Big-endian on GameCube and in Blue Burst.
 
 struct GslFile

@@ -2,6 +2,7 @@
 
 #include "formats/archive/ArchiveLayout.h"
 #include "formats/compression/Prc.h"
+#include "formats/record/RecordWriter.h"
 
 #include <algorithm>
 
@@ -9,7 +10,6 @@ namespace telepipe::formats {
 
 namespace {
 
-constexpr std::size_t kNameSize = 0x20;
 constexpr std::size_t kPackedAlignment = 0x20; // of PRS and PRC files in BML and RLC
 
 // One run of bytes in the new archive: a packed file, or the table of an RLC, which lies among them.
@@ -282,14 +282,14 @@ ByteVector Repacker::table() const
 
 void Repacker::writeRecord(ByteWriter& table, const RepackRecord& record) const
 {
-    const std::size_t end = table.size() + _table.stride;
     if (record.original)
         return table.append(_file.subspan(_table.records[*record.original].offset, _table.stride));
-    if (_archive.kind == ArchiveKind::Bml || _archive.kind == ArchiveKind::Gsl)
-        writePaddedName(table, record.name, kNameSize);
-    table.zeros(end - table.size());
     if (_archive.kind == ArchiveKind::Bml)
-        table.setU32(end - _table.stride + 0x24, record.type);
+        formats::writeRecord(table, BmlEntry{.name = paddedName(record.name), .type = record.type});
+    else if (_archive.kind == ArchiveKind::Gsl)
+        formats::writeRecord(table, GslEntry{.name = paddedName(record.name)});
+    else
+        formats::writeRecord(table, ArchivePlace());
 }
 
 void Repacker::setPlace(ByteWriter& table, const Piece& piece) const

@@ -2,6 +2,8 @@
 
 #include "formats/archive/ArchiveLayout.h"
 #include "formats/compression/Prc.h"
+#include "formats/record/RecordReader.h"
+#include "formats/record/RecordWriter.h"
 
 #include <cstdio>
 
@@ -10,9 +12,7 @@ namespace telepipe::formats {
 namespace {
 
 constexpr std::string_view kMagic("RelChunkVer0.20\0", 16);
-constexpr std::size_t kCount = 0x10;
-constexpr std::size_t kHeaderSize = 0x18;
-constexpr std::size_t kEntrySize = 8;
+constexpr std::size_t kEntrySize = recordSize<ArchivePlace>;
 
 ArchiveEntry readEntry(const ByteView& view, std::size_t at, std::size_t index)
 {
@@ -21,8 +21,9 @@ ArchiveEntry readEntry(const ByteView& view, std::size_t at, std::size_t index)
     std::snprintf(name, sizeof name, "animation_%03zu.njm", index);
     entry.name = name;
     entry.packing = EntryPacking::Prc;
-    entry.offset = view.u32(at, "RLC entry offset");
-    entry.bytes = view.slice(entry.offset, view.u32(at + 4, "RLC entry size"), "RLC entry");
+    const ArchivePlace place = readRecord<ArchivePlace>(view, at, "place of an RLC entry");
+    entry.offset = place.offset;
+    entry.bytes = view.slice(place.offset, place.size, "RLC entry");
     return entry;
 }
 
@@ -39,13 +40,12 @@ Archive readRlc(Bytes file)
         ByteView(file).fail(0, "an RLC archive", "other bytes");
     Archive archive{ArchiveKind::Rlc, Endian::Big, {}, {}};
     const ByteView view(file, 0, Endian::Big);
-    const std::size_t count = view.u32(kCount, "RLC entry count");
-    const std::size_t table = view.u32(0x14, "RLC table offset");
-    view.records(table, count, kEntrySize, "RLC entries");
-    archive.entries.reserve(count);
-    for (std::size_t i = 0; i < count; ++i)
-        archive.entries.push_back(readEntry(view, table + i * kEntrySize, i));
-    warnOverlaps(archive, kHeaderSize);
+    const RlcHeader header = readRecord<RlcHeader>(view, 0, "RLC header");
+    view.records(header.table, header.count, kEntrySize, "RLC entries");
+    archive.entries.reserve(header.count);
+    for (std::size_t i = 0; i < header.count; ++i)
+        archive.entries.push_back(readEntry(view, header.table + i * kEntrySize, i));
+    warnOverlaps(archive, recordSize<RlcHeader>);
     return archive;
 }
 
@@ -53,19 +53,16 @@ ByteVector writeRlc(std::span<const Bytes> files, std::uint32_t key, Endian pack
 {
     constexpr std::size_t kAlignment = 0x20;
     ByteWriter writer(Endian::Big), table(Endian::Big);
-    writer.text(kMagic);
-    writer.zeros(kCount - writer.size());
-    writer.u32(static_cast<std::uint32_t>(files.size()));
-    const std::size_t tableOffset = writer.hole();
+    writeRecord(writer, RlcHeader{static_cast<std::uint32_t>(files.size())});
     for (const Bytes file : files) {
         const ByteVector packed = writePrc(file, key, packing);
         writer.align(kAlignment);
-        table.u32(static_cast<std::uint32_t>(writer.size()));
-        table.u32(static_cast<std::uint32_t>(packed.size()));
+        writeRecord(table,
+                    ArchivePlace{static_cast<std::uint32_t>(writer.size()), static_cast<std::uint32_t>(packed.size())});
         writer.append(packed);
     }
     writer.align(kAlignment);
-    writer.patch(tableOffset, writer.size());
+    writer.setU32(recordSize<RlcHeader> - 4, static_cast<std::uint32_t>(writer.size()));
     writer.append(table.bytes());
     return writer.take();
 }

@@ -4,12 +4,7 @@
 
 namespace telepipe::formats {
 
-// RLC (plymotiondata.rlc): the players' motions, each a REL file packed as PRC.
-//
-//   +00  "RelChunkVer0.20"
-//   +10  u32 count, big-endian as all of the table
-//   +14  u32 table offset
-//        count x {u32 offset, u32 size}
+// RLC (plymotiondata.rlc): the players' motions, each a REL file packed as PRC. Header and table are big-endian.
 
 bool looksLikeRlc(Bytes file);
 // Entries are named as the community names them: animation_000.njm and so on.

@@ -1,20 +1,12 @@
 #include "formats/collision/Collision.h"
 
+#include "formats/collision/CollisionRecords.h"
+#include "formats/record/RecordReader.h"
 #include "formats/rel/RelFile.h"
 
 namespace telepipe::formats {
 
 namespace {
-
-// docs/formats.md, Collision. The payload is one pointer to entries that end with a null block pointer.
-//
-//   entry               v2 block          v2 triangle      Blue Burst block   face
-//   00 ptr block        00 u32 count      00 f32x3 x3      00 u32 count       00 u16 x3 vertices
-//   04 f32x3 center     04 ptr triangles  24 f32x3 normal  04 ptr f32x3       06 u16 flags
-//   10 f32 radius                         30 f32x3 center  08 u32 count       08 f32x3 normal
-//   14 u32 flags                          3C f32 radius    0C ptr faces       14 f32x3 center
-//                                         40 u32 flags                        20 f32 radius
-constexpr std::uint32_t kEntrySize = 24, kTriangleSize = 68, kFaceSize = 36, kVertexSize = 12;
 
 // Blocks of an honest file do not overlap. Blocks laid over each other could make the sum quadratic; this many times
 // the file is where reading ends.
@@ -29,10 +21,11 @@ public:
 
 private:
     CollisionBlock readEntry(std::uint32_t offset);
-    void readV2Block(std::uint32_t offset);
+    template <class Counts> Counts readCounts(const CollisionBlock& block) const;
+    void readV2Block(const CollisionBlock& block);
     void readBbBlock(CollisionBlock& block);
     CollisionTriangle readFace(std::uint32_t offset, std::uint32_t vertices, std::uint32_t vertexCount) const;
-    std::uint32_t list(std::uint32_t field, std::uint32_t count, std::uint32_t stride, const char* what);
+    std::uint32_t list(const Pointer& pointer, std::uint32_t count, std::uint32_t stride, const char* what);
 
     const RelFile& _rel;
     const ByteView& _view;
@@ -58,84 +51,77 @@ Collision CollisionReader::read()
     _collision.warnings = _rel.warnings;
     if (!isEnd(_rel, entries))
         _collision.variant = blockVariant(_rel, _rel.target(entries, "collision block"));
-    for (std::uint32_t entry = entries; !isEnd(_rel, entry); entry += kEntrySize)
+    for (std::uint32_t entry = entries; !isEnd(_rel, entry); entry += recordSize<CollisionEntry>)
         _collision.blocks.push_back(readEntry(entry));
     return std::move(_collision);
 }
 
 CollisionBlock CollisionReader::readEntry(std::uint32_t offset)
 {
-    _view.slice(offset, kEntrySize, "collision entry");
-    CollisionBlock block;
+    const CollisionEntry entry = readRecord<CollisionEntry>(_view, offset, "collision entry");
+    CollisionBlock block = entry.block;
     block.offset = offset;
-    block.center = _view.vec3(offset + 0x04, "block center");
-    block.radius = _view.f32(offset + 0x10, "block radius");
-    block.flags = _view.u32(offset + 0x14, "block flags");
     block.firstTriangle = static_cast<std::uint32_t>(_collision.triangles.size());
-    block.counts = _rel.target(offset, "collision block");
+    block.counts = _rel.target(entry.counts.field, "collision block");
     if (_collision.variant == StageVariant::V2)
-        readV2Block(block.counts);
+        readV2Block(block);
     else
         readBbBlock(block);
     block.triangleCount = static_cast<std::uint32_t>(_collision.triangles.size()) - block.firstTriangle;
     return block;
 }
 
-void CollisionReader::readV2Block(std::uint32_t offset)
+template <class Counts> Counts CollisionReader::readCounts(const CollisionBlock& block) const
 {
-    const std::uint32_t count = _view.u32(offset, "triangle count");
-    const std::uint32_t triangles = list(offset + 4, count, kTriangleSize, "collision triangles");
-    for (std::uint32_t i = 0; i < count; ++i) {
-        const std::uint32_t at = triangles + i * kTriangleSize;
-        CollisionTriangle triangle;
-        triangle.offset = at;
-        for (std::uint32_t corner = 0; corner < 3; ++corner)
-            triangle.positions[corner] = _view.vec3(at + 12 * corner, "corner");
-        triangle.normal = _view.vec3(at + 0x24, "normal");
-        triangle.center = _view.vec3(at + 0x30, "center");
-        triangle.radius = _view.f32(at + 0x3C, "radius");
-        triangle.flags = _view.u32(at + 0x40, "triangle flags");
+    return readRecord<Counts>(_view, block.counts, "collision block");
+}
+
+void CollisionReader::readV2Block(const CollisionBlock& block)
+{
+    const V2Counts counts = readCounts<V2Counts>(block);
+    const std::uint32_t triangles =
+        list(counts.triangles, counts.triangleCount, recordSize<V2Triangle>, "collision triangles");
+    for (std::uint32_t i = 0; i < counts.triangleCount; ++i) {
+        V2Triangle triangle;
+        triangle.offset = triangles + i * recordSize<V2Triangle>;
+        readRecord(triangle, _view, triangle.offset, "collision triangle");
         _collision.triangles.push_back(triangle);
     }
 }
 
 void CollisionReader::readBbBlock(CollisionBlock& block)
 {
-    block.vertexCount = _view.u32(block.counts, "vertex count");
-    block.vertices = list(block.counts + 4, block.vertexCount, kVertexSize, "collision vertices");
-    const std::uint32_t faceCount = _view.u32(block.counts + 8, "face count");
-    const std::uint32_t faces = list(block.counts + 12, faceCount, kFaceSize, "collision faces");
-    for (std::uint32_t i = 0; i < faceCount; ++i)
-        _collision.triangles.push_back(readFace(faces + i * kFaceSize, block.vertices, block.vertexCount));
+    const BbCounts counts = readCounts<BbCounts>(block);
+    block.vertexCount = counts.vertexCount;
+    block.vertices = list(counts.vertices, counts.vertexCount, kCollisionVertexSize, "collision vertices");
+    const std::uint32_t faces = list(counts.triangles, counts.triangleCount, recordSize<BbFace>, "collision faces");
+    for (std::uint32_t i = 0; i < counts.triangleCount; ++i)
+        _collision.triangles.push_back(readFace(faces + i * recordSize<BbFace>, block.vertices, block.vertexCount));
 }
 
 CollisionTriangle CollisionReader::readFace(std::uint32_t offset, std::uint32_t vertices,
                                             std::uint32_t vertexCount) const
 {
-    CollisionTriangle triangle;
-    triangle.offset = offset;
+    BbFace face;
+    face.offset = offset;
+    readRecord(face, _view, offset, "collision face");
     for (std::uint32_t corner = 0; corner < 3; ++corner) {
-        const std::uint16_t index = _view.u16(offset + 2 * corner, "vertex of a face");
+        const std::uint16_t index = face.vertices[corner];
         if (index >= vertexCount)
             _view.fail(offset + 2 * corner, "a vertex below " + std::to_string(vertexCount), std::to_string(index));
-        triangle.vertices[corner] = index;
-        triangle.positions[corner] = _view.vec3(vertices + index * kVertexSize, "vertex");
+        face.positions[corner] = _view.vec3(vertices + index * kCollisionVertexSize, "vertex");
     }
-    triangle.flags = _view.u16(offset + 0x06, "face flags");
-    triangle.normal = _view.vec3(offset + 0x08, "normal");
-    triangle.center = _view.vec3(offset + 0x14, "center");
-    triangle.radius = _view.f32(offset + 0x20, "radius");
-    return triangle;
+    return face;
 }
 
-std::uint32_t CollisionReader::list(std::uint32_t field, std::uint32_t count, std::uint32_t stride, const char* what)
+std::uint32_t CollisionReader::list(const Pointer& pointer, std::uint32_t count, std::uint32_t stride, const char* what)
 {
     if (count == 0)
         return 0;
-    const std::uint32_t target = _rel.target(field, what);
+    const std::uint32_t target = _rel.target(pointer.field, what);
     _listBytes += _view.records(target, count, stride, what).size();
     if (_listBytes > kOverlapLimit * _view.size())
-        _view.fail(field, "lists that together are no longer than the file",
+        _view.fail(pointer.field, "lists that together are no longer than the file",
                    std::to_string(_listBytes) + " bytes of lists laid over each other");
     return target;
 }

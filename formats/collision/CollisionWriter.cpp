@@ -1,5 +1,7 @@
 #include "formats/collision/CollisionWriter.h"
 
+#include "formats/collision/CollisionRecords.h"
+#include "formats/record/RecordWriter.h"
 #include "formats/rel/RelFile.h"
 
 #include <array>
@@ -15,22 +17,15 @@ using Triangles = std::span<const CollisionTriangle>;
 
 constexpr std::size_t kMaxVertices = 0x10000; // faces number them in 16 bits
 
-// Layouts: Collision.cpp. Both return where the block begins.
+// Both return where the block begins.
 std::size_t writeV2Block(ByteWriter& writer, Triangles triangles)
 {
-    const std::size_t list = writer.size();
-    for (const CollisionTriangle& triangle : triangles) {
-        for (const glm::vec3& position : triangle.positions)
-            writer.vec3(position);
-        writer.vec3(triangle.normal);
-        writer.vec3(triangle.center);
-        writer.f32(triangle.radius);
-        writer.u32(triangle.flags);
-    }
-    const std::size_t block = writer.size();
-    writer.u32(static_cast<std::uint32_t>(triangles.size()));
-    writer.pointer(list);
-    return block;
+    V2Counts counts;
+    counts.triangleCount = static_cast<std::uint32_t>(triangles.size());
+    counts.triangles = Pointer::to(writer.size());
+    for (const CollisionTriangle& triangle : triangles)
+        writeRecord(writer, V2Triangle{triangle});
+    return writeRecord(writer, counts);
 }
 
 using Vertex = std::array<std::uint32_t, 3>; // the bits: 0 and -0 are two
@@ -60,27 +55,23 @@ VertexNumbers writeVertices(ByteWriter& writer, Triangles triangles)
 
 void writeFace(ByteWriter& writer, const CollisionTriangle& triangle, const VertexNumbers& numbers)
 {
-    for (const glm::vec3& position : triangle.positions)
-        writer.u16(numbers.at(bitsOf(position)));
-    writer.u16(static_cast<std::uint16_t>(triangle.flags));
-    writer.vec3(triangle.normal);
-    writer.vec3(triangle.center);
-    writer.f32(triangle.radius);
+    BbFace face{triangle};
+    for (std::size_t corner = 0; corner < 3; ++corner)
+        face.vertices[corner] = numbers.at(bitsOf(triangle.positions[corner]));
+    writeRecord(writer, face);
 }
 
 std::size_t writeBbBlock(ByteWriter& writer, Triangles triangles)
 {
-    const std::size_t vertices = writer.size();
+    BbCounts counts;
+    counts.vertices = Pointer::to(writer.size());
     const VertexNumbers numbers = writeVertices(writer, triangles);
-    const std::size_t faces = writer.size();
+    counts.vertexCount = static_cast<std::uint32_t>(numbers.size());
+    counts.triangles = Pointer::to(writer.size());
+    counts.triangleCount = static_cast<std::uint32_t>(triangles.size());
     for (const CollisionTriangle& triangle : triangles)
         writeFace(writer, triangle, numbers);
-    const std::size_t block = writer.size();
-    writer.u32(static_cast<std::uint32_t>(numbers.size()));
-    writer.pointer(vertices);
-    writer.u32(static_cast<std::uint32_t>(triangles.size()));
-    writer.pointer(faces);
-    return block;
+    return writeRecord(writer, counts);
 }
 
 } // namespace
@@ -94,13 +85,9 @@ ByteVector writeCollision(const Collision& collision)
         blocks.push_back(
             writeBlock(writer, Triangles(collision.triangles).subspan(block.firstTriangle, block.triangleCount)));
     const std::size_t entries = writer.size();
-    for (std::size_t i = 0; i < blocks.size(); ++i) {
-        writer.pointer(blocks[i]);
-        writer.vec3(collision.blocks[i].center);
-        writer.f32(collision.blocks[i].radius);
-        writer.u32(collision.blocks[i].flags);
-    }
-    writer.zeros(24);
+    for (std::size_t i = 0; i < blocks.size(); ++i)
+        writeRecord(writer, CollisionEntry{collision.blocks[i], Pointer::to(blocks[i])});
+    writer.zeros(recordSize<CollisionEntry>);
     const std::size_t payload = writer.size();
     writer.pointer(entries);
     writer.zeros(16);

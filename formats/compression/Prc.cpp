@@ -1,4 +1,6 @@
-#include "formats/compression/Prc.h"
+#include "formats/compression/PrcRecord.h"
+#include "formats/record/RecordReader.h"
+#include "formats/record/RecordWriter.h"
 
 #include <algorithm>
 #include <array>
@@ -7,10 +9,8 @@ namespace telepipe::formats {
 
 namespace {
 
-//   +0  u32 size  bytes after decompression
-//   +4  u32 key   seed of the key stream
-//   +8  PRS, XORed with the key stream
-constexpr std::size_t kHeaderSize = 8;
+// Behind it a PRS stream, XORed with the key stream.
+constexpr std::size_t kHeaderSize = recordSize<PrcHeader>;
 
 // SEGA's generator: 55 words, numbered from 1, each pass taking differences of words 31 (or 24) apart.
 class KeyStream
@@ -59,8 +59,7 @@ void KeyStream::mix()
 
 PrcHeader readHeader(Bytes file, Endian endian, std::size_t base = 0)
 {
-    const ByteView view(file, base, endian);
-    return {view.u32(0, "PRC decompressed size"), view.u32(4, "PRC key")};
+    return readRecord<PrcHeader>(ByteView(file, base, endian), 0, "PRC header");
 }
 
 // False for sizes that no PRS stream can have: a copy of 26 bits makes at most 256 bytes, and any step at least one.
@@ -140,8 +139,7 @@ ByteVector writePrc(Bytes content, std::uint32_t key, Endian endian)
     ByteVector body = compressPrs(content);
     cryptPrc(body, key, endian);
     ByteWriter writer(endian);
-    writer.u32(static_cast<std::uint32_t>(content.size()));
-    writer.u32(key);
+    writeRecord(writer, PrcHeader{static_cast<std::uint32_t>(content.size()), key});
     writer.append(body);
     return writer.take();
 }

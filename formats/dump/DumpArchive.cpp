@@ -1,10 +1,9 @@
 #include "formats/archive/Archive.h"
-#include "formats/compression/Prc.h"
-#include "formats/dump/DumpBlocks.h"
+#include "formats/archive/ArchiveRecords.h"
+#include "formats/compression/PrcRecord.h"
 #include "formats/dump/DumpFile.h"
-#include "formats/dump/Meanings.h"
-
-// Layouts: Afs.h, Bml.h, Gsl.h, Rlc.h, Prc.h.
+#include "formats/dump/RecordPrinter.h"
+#include "formats/record/RecordReader.h"
 
 namespace telepipe::formats {
 
@@ -23,53 +22,32 @@ const char* packingName(EntryPacking packing)
     return "";
 }
 
-void printPlaces(DumpRows& rows, std::size_t count) // of AFS and RLC
+void printPlaces(DumpRows& rows, std::size_t count)
 {
-    for (std::size_t i = 0; i < count; ++i) {
-        rows.x32("offset");
-        rows.u32("size");
-    }
+    for (std::size_t i = 0; i < count; ++i)
+        printRecord<ArchivePlace>(rows);
 }
 
-void printAfs(DumpRows& rows)
+void printAfs(DumpRows& rows, std::size_t count)
 {
-    rows.characters("magic", 4);
-    printPlaces(rows, rows.u32("files"));
+    printRecord<AfsHeader>(rows);
+    printPlaces(rows, count);
 }
 
-void printBml(DumpRows& rows)
+void printBml(DumpRows& rows, std::size_t count)
 {
-    rows.zeros(4);
-    const std::uint32_t count = rows.u32("entries");
-    rows.x32("magic");
-    rows.zeros(0x34);
-    for (std::uint32_t i = 0; i < count; ++i) {
-        rows.characters("name", 0x20);
-        rows.u32("  packed size");
-        rows.x32("  type", bmlTypeMeaning);
-        rows.u32("  size");
-        rows.u32("  textures packed");
-        rows.u32("  textures size");
-        rows.zeros(12);
-    }
+    printRecord<BmlHeader>(rows);
+    for (std::size_t i = 0; i < count; ++i)
+        printElement<BmlEntry>(rows, i);
 }
 
 void printGsl(DumpRows& rows, std::size_t count)
 {
-    for (std::size_t i = 0; i < count; ++i) {
-        rows.characters("name", 0x20);
-        rows.u32("  sector", [](std::uint32_t sector) { return "offset " + offsetText(std::size_t(sector) * 0x800); });
-        rows.u32("  size");
-        rows.zeros(8);
-    }
+    for (std::size_t i = 0; i < count; ++i)
+        printElement<GslEntry>(rows, i);
 }
 
-void printRlc(DumpRows& rows)
-{
-    rows.characters("magic", 16);
-    rows.u32("files");
-    rows.x32("table");
-}
+using PrintTable = void (*)(DumpRows& rows, std::size_t count);
 
 class ArchiveDump
 {
@@ -84,6 +62,7 @@ public:
 
 private:
     void addTable();
+    void addTable(std::size_t offset, std::size_t size, const char* title, std::size_t count, PrintTable print);
     void addEntry(const ArchiveEntry& entry, std::size_t number);
 
     Archive _archive;
@@ -101,21 +80,27 @@ void ArchiveDump::write(DumpText& text)
     _blocks.write(text, _view, _archive.warnings);
 }
 
+void ArchiveDump::addTable(std::size_t offset, std::size_t size, const char* title, std::size_t count, PrintTable print)
+{
+    _blocks.add(_scope, offset, size, title, [count, print](DumpRows& rows) { print(rows, count); });
+}
+
 void ArchiveDump::addTable()
 {
     const std::size_t count = _archive.entries.size();
     switch (_archive.kind) {
     case ArchiveKind::Afs:
-        return _blocks.add(_scope, 0, 8 + 8 * count, "AFS table", printAfs);
-    case ArchiveKind::Bml:
-        return _blocks.add(_scope, 0, 0x40 + 0x40 * std::size_t(_view.u32(4, "BML entry count")), "BML table",
-                           printBml);
+        return addTable(0, recordSize<AfsHeader> + recordSize<ArchivePlace> * count, "AFS table", count, printAfs);
+    case ArchiveKind::Bml: {
+        const std::size_t entries = readRecord<BmlHeader>(_view, 0, "BML header").count;
+        return addTable(0, recordSize<BmlHeader> + recordSize<BmlEntry> * entries, "BML table", entries, printBml);
+    }
     case ArchiveKind::Gsl:
-        return _blocks.add(_scope, 0, 0x30 * count, "GSL table", [count](DumpRows& rows) { printGsl(rows, count); });
+        return addTable(0, recordSize<GslEntry> * count, "GSL table", count, printGsl);
     case ArchiveKind::Rlc:
-        _blocks.add(_scope, 0, 0x18, "RLC header", printRlc);
-        return _blocks.add(_scope, _view.u32(0x14, "RLC table offset"), 8 * count, "RLC table",
-                           [count](DumpRows& rows) { printPlaces(rows, count); });
+        addRecord<RlcHeader>(_blocks, _scope, 0, "RLC header");
+        return addTable(readRecord<RlcHeader>(_view, 0, "RLC header").table, recordSize<ArchivePlace> * count,
+                        "RLC table", count, printPlaces);
     }
 }
 
@@ -175,9 +160,8 @@ void dumpPrc(DumpText& text, Bytes file, int depth)
     const std::string title = std::string("PRC, ") + (content.endian == Endian::Little ? "little" : "big") + "-endian";
     text.structure({0, file.size(), 0, RangeKind::Known, title}, [scope, size = file.size()](DumpText& inside) {
         DumpRows rows(inside, scope, 0);
-        rows.u32("size", [](std::uint32_t) { return std::string("bytes unpacked"); });
-        rows.x32("key");
-        rows.block("body", size - 8);
+        printRecord<PrcHeader>(rows);
+        rows.block("body", size - recordSize<PrcHeader>);
     });
     for (const Warning& warning : content.warnings.list())
         text.line("  warning at " + offsetText(warning.offset) + ": " + warning.text);

@@ -1,50 +1,10 @@
 #include "formats/dump/DumpFamily.h"
-#include "formats/dump/Meanings.h"
-
-// Layouts: BasicModel.h.
+#include "formats/dump/RecordPrinter.h"
+#include "formats/ninja/BasicRecords.h"
 
 namespace telepipe::formats {
 
 namespace {
-
-void printModel(DumpRows& rows)
-{
-    rows.pointer("points");
-    rows.pointer("normals");
-    rows.u32("nbPoint");
-    rows.pointer("meshsets");
-    rows.pointer("mats");
-    rows.u16("nbMeshset");
-    rows.u16("nbMat");
-    rows.vec3("center");
-    rows.f32("r");
-}
-
-std::string meshsetMeaning(std::uint32_t word)
-{
-    static constexpr const char* kKinds[] = {"NJD_MESHSET_3", "NJD_MESHSET_4", "NJD_MESHSET_N", "NJD_MESHSET_TRIMESH"};
-    return kKinds[word >> 14 & 3] + std::string(", material ") + std::to_string(word & 0x3fff);
-}
-
-void printMeshset(DumpRows& rows)
-{
-    rows.x16("type_matId", meshsetMeaning);
-    rows.u16("nbMesh");
-    rows.pointer("meshes");
-    rows.pointer("attrs");
-    rows.pointer("normals");
-    rows.pointer("vertcolor");
-    rows.pointer("vertuv");
-}
-
-void printMaterial(DumpRows& rows)
-{
-    rows.color("diffuse");
-    rows.color("specular");
-    rows.f32("exponent");
-    rows.x32("attr_texId", [](std::uint32_t id) { return "texture " + std::to_string(id & kMaterialTextureMask); });
-    rows.x32("attrflags", materialFlagsMeaning);
-}
 
 void printVectors(DumpRows& rows, std::size_t size)
 {
@@ -98,7 +58,7 @@ void dumpMeshset(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Basic
                  const std::string& owner)
 {
     const std::size_t base = scope->data.base();
-    blocks.add(scope, meshset.offset - base, 24, "NJS_MESHSET" + owner, printMeshset);
+    addRecord<MeshsetRecord>(blocks, scope, meshset.offset - base, "NJS_MESHSET" + owner);
     blocks.add(scope, meshset.meshesOffset - base, meshset.meshes.size(), "polygons" + owner,
                [meshset](DumpRows& rows) { printPolygons(rows, meshset); });
     dumpArray(blocks, scope, meshset.attributes, "attributes" + owner, printAttributes);
@@ -113,11 +73,12 @@ void dumpBasicModel(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Mo
                     std::size_t number)
 {
     const std::string owner = " of model " + std::to_string(number);
-    blocks.add(scope, model.offset - scope->data.base(), 40, "NJS_MODEL " + std::to_string(number), printModel);
+    addRecord<BasicModelRecord>(blocks, scope, model.offset - scope->data.base(),
+                                "NJS_MODEL " + std::to_string(number));
     dumpArray(blocks, scope, model.points, "points" + owner, printVectors);
     dumpArray(blocks, scope, model.normals, "normals" + owner, printVectors);
     for (const BasicMaterial& material : pool.materialsOf(model))
-        blocks.add(scope, material.offset - scope->data.base(), 20, "NJS_MATERIAL" + owner, printMaterial);
+        addRecord<BasicMaterial>(blocks, scope, material.offset - scope->data.base(), "NJS_MATERIAL" + owner);
     for (const BasicMeshset& meshset : pool.meshsetsOf(model))
         dumpMeshset(blocks, scope, meshset, owner);
 }

@@ -1,5 +1,7 @@
 #include "formats/dump/DumpNinja.h"
-#include "formats/dump/Meanings.h"
+#include "formats/dump/RecordPrinter.h"
+#include "formats/ninja/NinjaRecords.h"
+#include "formats/record/RecordReader.h"
 
 #include <cmath>
 
@@ -254,15 +256,11 @@ void dumpChunkModel(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::siz
                     float weightScale)
 {
     const std::string owner = " of model " + std::to_string(number);
-    blocks.add(scope, offset, 24, "NJS_CNK_MODEL " + std::to_string(number), [](DumpRows& rows) {
-        rows.pointer("vlist");
-        rows.pointer("plist");
-        rows.vec3("center");
-        rows.f32("r");
-    });
-    if (const auto list = scope->target(offset))
+    addRecord<ChunkModelRecord>(blocks, scope, offset, "NJS_CNK_MODEL " + std::to_string(number));
+    const ChunkModelRecord record = readRecord<ChunkModelRecord>(scope->data, offset, "chunk model");
+    if (const auto list = scope->target(record.vertexList.field))
         dumpVertexList(blocks, scope, *list, owner, weightScale);
-    if (const auto list = scope->target(offset + 4))
+    if (const auto list = scope->target(record.polygonList.field))
         dumpPolygonList(blocks, scope, *list, owner);
 }
 

@@ -1,59 +1,13 @@
 #include "formats/dump/DumpFamily.h"
 #include "formats/dump/DumpNinja.h"
-#include "formats/dump/Meanings.h"
-
-// Layouts: Camera.h, Light.h, ShapeMotion.h, CompactShape.h.
+#include "formats/dump/RecordPrinter.h"
+#include "formats/motion/CameraRecords.h"
+#include "formats/motion/CompactShapeRecords.h"
+#include "formats/motion/MotionRecords.h"
 
 namespace telepipe::formats {
 
 namespace {
-
-void printCamera(DumpRows& rows, bool ninja2)
-{
-    rows.vec3("pos");
-    rows.vec3("vector");
-    for (const char* name : {"roll", "angle"})
-        rows.field(4, name, angleText(rows.data().i32(rows.at(), name)), "BAMS");
-    rows.f32("near", "negative: it looks along -z");
-    rows.f32("far");
-    if (ninja2)
-        return;
-    rows.vec3("lx");
-    rows.vec3("ly");
-}
-
-void printNinja2Light(DumpRows& rows)
-{
-    rows.vec3("point or vector");
-    rows.vec3("rgb");
-    rows.f32("near or intensity");
-    rows.f32("far or ambient");
-    rows.x32("func");
-    rows.u32("type", [](std::uint32_t type) {
-        return std::string(type == 1 ? "point" : type == 2 ? "direction" : type == 3 ? "ambient" : "");
-    });
-}
-
-void printLight(DumpRows& rows)
-{
-    for (int row = 0; row < 4; ++row)
-        rows.field(16, "mtrx",
-                   vec3Text(rows.data().vec3(rows.at(), "mtrx")) + " " +
-                       realText(rows.data().f32(rows.at() + 12, "mtrx")));
-    rows.vec3("pnt");
-    rows.vec3("vec");
-    rows.x32("stat");
-    rows.x32("reserve");
-    rows.block("work", 196);
-    rows.x32("lsrc", lightSourceMeaning);
-    for (const char* name : {"iamb", "idif", "ispc", "nrang", "frang"})
-        rows.f32(name);
-    rows.x32("func");
-    for (const char* name : {"iang", "oang"})
-        rows.field(4, name, angleText(rows.data().i32(rows.at(), name)), "BAMS");
-    for (const char* name : {"a", "r", "g", "b"})
-        rows.f32(name);
-}
 
 void printCompactChunk(DumpRows& rows, CompactVertexChunk chunk)
 {
@@ -81,24 +35,20 @@ void dumpCompactVertices(DumpBlocks& blocks, const DumpBlocks::Scope& scope, con
     }
 }
 
-void printMotionHeader(DumpRows& rows)
-{
-    rows.pointer("mdata");
-    rows.u32("nbFrame");
-    rows.x16("type", [](std::uint32_t type) { return motionTypeMeaning(type, {}); });
-    rows.x16("inp_fn", interpolationMeaning);
-}
-
 } // namespace
 
 void dumpCamera(DumpBlocks& blocks, const DumpBlocks::Scope& scope, bool ninja2)
 {
-    blocks.add(scope, 0, ninja2 ? 40 : 64, "NJS_CAMERA", [ninja2](DumpRows& rows) { printCamera(rows, ninja2); });
+    NinjaCamera camera;
+    camera.ninja2 = ninja2;
+    addRecord(blocks, scope, 0, "NJS_CAMERA", camera);
 }
 
 void dumpLight(DumpBlocks& blocks, const DumpBlocks::Scope& scope, bool ninja2)
 {
-    blocks.add(scope, 0, ninja2 ? 40 : 344, "NJS_LIGHT", ninja2 ? printNinja2Light : printLight);
+    NinjaLight light;
+    light.ninja2 = ninja2;
+    addRecord(blocks, scope, 0, "NJS_LIGHT", light);
 }
 
 void dumpShapeMotion(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const ShapeMotion& motion)
@@ -115,18 +65,11 @@ void dumpShapeMotion(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const S
 void dumpShapeList(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const CompactShapeList& list)
 {
     const std::size_t base = scope->data.base();
-    blocks.add(scope, list.offset - base, 8, "NJS_CSHAPELIST", [](DumpRows& rows) {
-        rows.pointer("shapes");
-        rows.u32("nbShape");
-    });
+    addRecord<ShapeListRecord>(blocks, scope, list.offset - base, "NJS_CSHAPELIST");
     for (std::size_t i = 0; i < list.groups.size(); ++i) {
         const CompactKeyGroup& group = list.groups[i];
         const std::string owner = " of shape " + std::to_string(i);
-        blocks.add(scope, group.offset - base, 8, "NJS_CSHAPE_KEYGROUP " + std::to_string(i), [](DumpRows& rows) {
-            rows.pointer("cvlist");
-            rows.u16("groupId");
-            rows.u16("reserved");
-        });
+        addRecord<KeyGroupRecord>(blocks, scope, group.offset - base, "NJS_CSHAPE_KEYGROUP " + std::to_string(i));
         const std::size_t lists = scope->target(group.offset - base).value_or(0);
         for (std::uint32_t n = 0; n < group.listCount; ++n)
             blocks.add(scope, lists + 4 * std::size_t(n), 4, "NJS_CSHAPECV" + owner,
@@ -138,25 +81,17 @@ void dumpShapeList(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Com
 void dumpCompactMotion(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const CompactShapeMotion& motion)
 {
     const std::size_t base = scope->data.base(), header = motion.offset - base;
-    blocks.add(scope, header, 12, "NJS_MOTION of compact shapes", printMotionHeader);
+    addRecord<MotionHeader>(blocks, scope, header, "NJS_MOTION of compact shapes");
     const std::size_t table = scope->target(header).value_or(0);
     for (std::size_t i = 0; i < motion.entries.size(); ++i)
-        blocks.add(scope, table + 8 * i, 8, "MDATA of entry " + std::to_string(i), [](DumpRows& rows) {
-            rows.pointer("shape data");
-            rows.u32("count");
-        });
+        addRecord<ShapeEntryRecord>(blocks, scope, table + recordSize<ShapeEntryRecord> * i,
+                                    "MDATA of entry " + std::to_string(i));
     for (const CompactShapeTrack& track : motion.tracks) {
-        blocks.add(scope, track.offset - base, 8, "NJS_CSHAPEDATA", [](DumpRows& rows) {
-            rows.pointer("keys");
-            rows.u16("nbKey");
-            rows.u16("entryId");
-        });
+        addRecord<ShapeTrackRecord>(blocks, scope, track.offset - base, "NJS_CSHAPEDATA");
         if (const auto keys = scope->target(track.offset - base))
             blocks.add(scope, *keys, track.keys.size(), "shape keys", [count = track.keyCount](DumpRows& rows) {
-                for (unsigned i = 0; i < count; ++i) {
-                    rows.u32("frame");
-                    rows.u32("  shape id");
-                }
+                for (unsigned i = 0; i < count; ++i)
+                    printElement<CompactShapeKey>(rows, i);
             });
     }
 }

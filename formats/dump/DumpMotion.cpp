@@ -1,7 +1,6 @@
 #include "formats/dump/DumpNinja.h"
-#include "formats/dump/Meanings.h"
-
-// Layouts: MotionReader.cpp.
+#include "formats/dump/RecordPrinter.h"
+#include "formats/motion/MotionRecords.h"
 
 namespace telepipe::formats {
 
@@ -9,11 +8,9 @@ namespace {
 
 void printHeader(DumpRows& rows, std::span<const MotionChannel> channels)
 {
-    rows.pointer("mdata");
-    rows.u32("nbFrame");
-    const std::uint16_t type = rows.data().u16(rows.at(), "type");
-    rows.field(2, "type", hexText(type, 4), motionTypeMeaning(type, channels));
-    rows.x16("inp_fn", interpolationMeaning);
+    MotionHeader header;
+    header.channels = channels;
+    printRecord(rows, header);
 }
 
 void printEntry(DumpRows& rows, const std::vector<MotionChannel>& channels)
@@ -67,7 +64,7 @@ void printKeys(DumpRows& rows, const MotionTrack& track, KeyLayout layout)
 void dumpMotion(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Motion& motion, const std::string& name)
 {
     const std::size_t base = scope->data.base(), header = motion.offset - base;
-    blocks.add(scope, header, 12, "NJS_MOTION " + name,
+    blocks.add(scope, header, recordSize<MotionHeader>, "NJS_MOTION " + name,
                [channels = motion.channels](DumpRows& rows) { printHeader(rows, channels); });
     const std::size_t stride = 8 * motion.channels.size();
     const std::size_t table = scope->target(header).value_or(0);

@@ -1,30 +1,12 @@
 #include "formats/dump/DumpFamily.h"
 #include "formats/dump/DumpNinja.h"
-#include "formats/dump/Meanings.h"
+#include "formats/dump/RecordPrinter.h"
+#include "formats/ninja/NinjaRecords.h"
+#include "formats/ninja/TextureListRecords.h"
 
 namespace telepipe::formats {
 
 namespace {
-
-constexpr std::size_t kObjectSize = 52, kQuaternionObjectSize = 56;
-
-bool hasQuaternion(const NinjaObject& object)
-{
-    return (object.evalFlags & kEvalQuaternion) != 0;
-}
-
-void printObject(DumpRows& rows, bool hasQuaternion)
-{
-    rows.x32("evalflags", evalFlagsMeaning);
-    rows.pointer("model");
-    rows.vec3("pos");
-    hasQuaternion ? rows.vec3("ang", "imaginary part of a quaternion") : rows.angles("ang");
-    rows.vec3("scl");
-    rows.pointer("child");
-    rows.pointer("sibling");
-    if (hasQuaternion)
-        rows.f32("re", "real part of the quaternion");
-}
 
 void dumpChunks(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const ModelPool& pool, std::size_t number)
 {
@@ -47,10 +29,9 @@ void dumpObjects(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Model
 {
     for (std::size_t i = first; i < last; ++i) {
         const NinjaObject& object = pool.objects[i];
-        const std::size_t at = object.offset - scope->data.base();
-        const bool isQuaternion = hasQuaternion(object);
-        blocks.add(scope, at, isQuaternion ? kQuaternionObjectSize : kObjectSize, objectTitle(object, i),
-                   [isQuaternion](DumpRows& rows) { printObject(rows, isQuaternion); });
+        ObjectRecord record;
+        record.object.evalFlags = object.evalFlags;
+        addRecord(blocks, scope, object.offset - scope->data.base(), objectTitle(object, i), record);
     }
     for (const ObjectTree& tree : pool.trees) {
         if (tree.firstObject < first || tree.firstObject >= last)
@@ -85,18 +66,10 @@ void dumpName(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t fi
 void dumpTextureList(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const TextureList& list)
 {
     const std::size_t count = list.names.size();
-    blocks.add(scope, list.offset - scope->data.base(), 8, "NJS_TEXLIST", [](DumpRows& rows) {
-        rows.pointer("textures");
-        rows.u32("nbTexture");
-    });
+    addRecord<TextureListRecord>(blocks, scope, list.offset - scope->data.base(), "NJS_TEXLIST");
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t at = list.names[i].offset - scope->data.base();
-        const auto print = [](DumpRows& rows) {
-            rows.pointer("filename");
-            rows.x32("attr", [](std::uint32_t) { return std::string("set at run time"); });
-            rows.x32("texaddr", [](std::uint32_t) { return std::string("set at run time"); });
-        };
-        blocks.add(scope, at, 12, "NJS_TEXNAME " + std::to_string(i), print);
+        addRecord<TextureNameRecord>(blocks, scope, at, "NJS_TEXNAME " + std::to_string(i));
         dumpName(blocks, scope, at, "name of texture " + std::to_string(i));
     }
 }

@@ -2,13 +2,15 @@
 
 #include "formats/dump/DumpFile.h"
 #include "formats/dump/DumpNinja.h"
+#include "formats/dump/RecordPrinter.h"
+#include "formats/motion/MotionRecords.h"
 #include "formats/nj/NjFile.h"
+#include "formats/record/RecordReader.h"
+#include "formats/rel/RelTrailer.h"
 
 namespace telepipe::formats {
 
 namespace {
-
-constexpr std::size_t kTrailerSize = 32;
 
 void printTable(DumpRows& rows, std::size_t count)
 {
@@ -20,22 +22,6 @@ void printTable(DumpRows& rows, std::size_t count)
     }
 }
 
-void printTrailer(DumpRows& rows)
-{
-    rows.x32("table", [](std::uint32_t) { return std::string("offset of the relocation table"); });
-    rows.u32("count", [](std::uint32_t) { return std::string("relocations"); });
-    rows.u32("-", [](std::uint32_t) { return std::string("1 in every known file"); });
-    rows.zeros(4);
-    rows.x32("payload", [](std::uint32_t) { return std::string("offset of the first structure"); });
-    rows.zeros(12);
-}
-
-void printAction(DumpRows& rows)
-{
-    rows.pointer("object");
-    rows.pointer("motion");
-}
-
 } // namespace
 
 DumpBlocks::Scope relScope(const RelFile& rel)
@@ -45,11 +31,11 @@ DumpBlocks::Scope relScope(const RelFile& rel)
 
 void dumpRelFrame(DumpBlocks& blocks, const RelFile& rel, const DumpBlocks::Scope& scope)
 {
-    const std::size_t trailer = rel.view.size() - kTrailerSize;
-    const std::uint32_t count = rel.view.u32(trailer + 4, "relocation count");
+    const std::size_t trailer = rel.view.size() - recordSize<RelTrailer>;
+    const std::uint32_t count = readRecord<RelTrailer>(rel.view, trailer, "REL trailer").count;
     blocks.add(scope, rel.relocationTable, 2 * std::size_t(count), "REL relocation table",
                [count](DumpRows& rows) { printTable(rows, count); });
-    blocks.add(scope, trailer, kTrailerSize, "REL trailer", printTrailer);
+    addRecord<RelTrailer>(blocks, scope, trailer, "REL trailer");
 }
 
 void dumpOtherPointers(DumpBlocks& blocks, const RelFile& rel, const DumpBlocks::Scope& scope, const std::string& title)
@@ -66,7 +52,7 @@ void dumpRelMotion(DumpText& text, Bytes file)
     DumpBlocks blocks;
     dumpRelFrame(blocks, rel, scope);
     blocks.add(scope, rel.payload, 4, "payload", [](DumpRows& rows) { rows.pointer("action"); });
-    blocks.add(scope, rel.target(rel.payload, "an action"), 8, "NJS_ACTION", printAction);
+    addRecord<ActionRecord>(blocks, scope, rel.target(rel.payload, "an action"), "NJS_ACTION");
     dumpMotion(blocks, scope, motion, "0");
     blocks.write(text, rel.view, warnings);
 }

@@ -47,6 +47,11 @@ void DumpRows::vec3(const char* name, const char* meaning)
     field(12, name, vec3Text(data().vec3(_at, name)), meaning);
 }
 
+void DumpRows::angle(const char* name)
+{
+    field(4, name, angleText(data().i32(_at, name)), "BAMS");
+}
+
 void DumpRows::angles(const char* name)
 {
     const glm::ivec3 value = data().ivec3(_at, name);

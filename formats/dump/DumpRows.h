@@ -38,6 +38,7 @@ public:
     void i32(const char* name, const char* meaning = "");
     void f32(const char* name, const char* meaning = "");
     void vec3(const char* name, const char* meaning = "");
+    void angle(const char* name);  // BAMS
     void angles(const char* name); // three BAMS
     void color(const char* name);
     void pointer(const char* name, const char* meaning = "");

@@ -1,107 +1,47 @@
 #include "formats/dump/DumpBlocks.h"
 #include "formats/dump/DumpFile.h"
-#include "formats/dump/Meanings.h"
+#include "formats/dump/RecordPrinter.h"
+#include "formats/record/RecordReader.h"
 #include "formats/texture/Texture.h"
 #include "formats/texture/TextureChunk.h"
+#include "formats/texture/TextureRecords.h"
 
 #include <algorithm>
-
-// Layouts: PvrReader.cpp, PvmReader.cpp, XvmReader.cpp, PaletteReader.cpp.
 
 namespace telepipe::formats {
 
 namespace {
 
-void printHead(DumpRows& rows)
+template <class Header> void printHeads(DumpRows& rows)
 {
-    rows.characters("name", 4);
-    rows.u32("length", [](std::uint32_t) { return std::string("bytes behind this field"); });
+    printRecord<TextureChunkHead>(rows);
+    printRecord<Header>(rows);
 }
 
-void printPvrt(DumpRows& rows)
+// Zeros follow, up to the length of the chunk.
+template <class Header> void printPadded(DumpRows& rows, std::size_t length)
 {
-    printHead(rows);
-    rows.x8("pixel format", pixelFormatMeaning);
-    rows.x8("data format", dataFormatMeaning);
-    rows.u8("palette bank");
-    rows.u8("-");
-    rows.u16("width");
-    rows.u16("height");
-}
-
-std::string mipmapFlagsMeaning(std::uint32_t flags)
-{
-    return std::string(flags & 1 ? "mipmapped" : "one level") + (flags & 2 ? ", alpha" : "");
-}
-
-void printXvrt(DumpRows& rows)
-{
-    printHead(rows);
-    rows.x32("flags", mipmapFlagsMeaning);
-    rows.u32("format", xvrFormatMeaning);
-    rows.u32("id");
-    rows.u16("width");
-    rows.u16("height");
-    rows.u32("size", [](std::uint32_t) { return std::string("bytes of texels"); });
-    rows.zeros(36);
-}
-
-void printXvmh(DumpRows& rows, std::size_t length)
-{
-    printHead(rows);
-    rows.u32("textures");
-    rows.zeros(length - std::min<std::size_t>(length, 4));
-}
-
-std::string sidesMeaning(std::uint32_t code)
-{
-    return std::to_string(4u << (code & 15)) + " x " + std::to_string(4u << (code >> 4 & 15));
-}
-
-std::string formatsMeaning(std::uint32_t code)
-{
-    return pixelFormatMeaning(code & 255) + ", " + dataFormatMeaning(code >> 8);
+    printHeads<Header>(rows);
+    if (length > recordSize<Header>)
+        rows.zeros(length - recordSize<Header>);
 }
 
 void printPvmh(DumpRows& rows)
 {
-    printHead(rows);
-    const std::uint32_t flags = rows.x16("flags", pvmFlagsMeaning);
-    const std::uint32_t count = rows.u16("textures");
-    for (std::uint32_t i = 0; i < count; ++i) {
-        rows.u16("id");
-        if (flags & 1)
-            rows.characters("  name", 28);
-        if (flags & 2)
-            rows.x16("  formats", formatsMeaning);
-        if (flags & 4)
-            rows.x16("  sides", sidesMeaning);
-        if (flags & 8)
-            rows.x32("  global index");
-    }
-}
-
-void printGbix(DumpRows& rows, std::size_t length)
-{
-    printHead(rows);
-    rows.x32("global index");
-    if (length > 4)
-        rows.zeros(length - 4);
+    const auto header = readRecord<PvmHeader>(rows.data(), rows.at() + recordSize<TextureChunkHead>, "PVMH");
+    printHeads<PvmHeader>(rows);
+    for (std::uint32_t i = 0; i < header.count; ++i)
+        printElement(rows, i, PvmEntryRecord{.flags = header.flags});
 }
 
 void printColors(DumpRows& rows, std::size_t size)
 {
-    const std::uint32_t format = rows.data().u16(rows.at() + 8, "pixel format");
-    const std::size_t stride = PixelFormat(format) == PixelFormat::Argb8888 ? 4 : 2, end = rows.at() + size;
-    const bool isPvpl = rows.data().startsWith("PVPL", rows.at());
-    printHead(rows);
-    rows.x16("pixel format", pixelFormatMeaning);
-    for (const char* name : {"first bank", "first colour", "count"}) {
-        if (isPvpl)
-            rows.u16(name);
-    }
-    if (!isPvpl)
-        rows.u16("-");
+    PaletteHeader header;
+    header.hasPlaces = rows.data().startsWith("PVPL", rows.at());
+    readRecord(header, rows.data(), rows.at() + recordSize<TextureChunkHead>, "palette");
+    const std::size_t stride = header.format == PixelFormat::Argb8888 ? 4 : 2, end = rows.at() + size;
+    printRecord<TextureChunkHead>(rows);
+    printRecord(rows, header);
     for (std::size_t i = 0; end - rows.at() >= stride; ++i) {
         const std::uint32_t raw =
             stride == 4 ? rows.data().u32(rows.at(), "colour") : rows.data().u16(rows.at(), "colour");
@@ -112,7 +52,7 @@ void printColors(DumpRows& rows, std::size_t size)
 // MDLN, CONV, COMM and others of a PVM: what made the archive, from what.
 void printOther(DumpRows& rows, std::size_t length)
 {
-    printHead(rows);
+    printRecord<TextureChunkHead>(rows);
     const Bytes content = rows.data().slice(rows.at(), length, "content of a chunk");
     const bool isText = std::ranges::all_of(content, [](std::uint8_t c) { return c == 0 || (c >= 0x20 && c < 0x7f); });
     isText ? rows.characters("text", length) : rows.block("content", length);
@@ -168,13 +108,13 @@ void TextureDump::addChunk(const TextureChunk& chunk)
 {
     const std::size_t at = chunk.offset, length = chunk.body.size();
     if (chunk.is("PVRT"))
-        addHead(at, 16, "PVRT", printPvrt);
+        addHead(at, recordSize<TextureChunkHead> + recordSize<PvrtHeader>, "PVRT", printHeads<PvrtHeader>);
     else if (chunk.is("XVRT"))
-        addHead(at, 64, "XVRT", printXvrt);
+        addHead(at, recordSize<TextureChunkHead> + recordSize<XvrtHeader>, "XVRT", printHeads<XvrtHeader>);
     else if (chunk.is("GBIX"))
-        addHead(at, 8 + length, "GBIX", [length](DumpRows& rows) { printGbix(rows, length); });
+        addHead(at, 8 + length, "GBIX", [length](DumpRows& rows) { printPadded<GlobalIndex>(rows, length); });
     else if (chunk.is("XVMH"))
-        addHead(at, 8 + length, "XVMH", [length](DumpRows& rows) { printXvmh(rows, length); });
+        addHead(at, 8 + length, "XVMH", [length](DumpRows& rows) { printPadded<XvmHeader>(rows, length); });
     else if (chunk.is("PVMH"))
         addHead(at, 8 + length, "PVMH", printPvmh);
     else

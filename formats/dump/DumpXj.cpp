@@ -1,31 +1,10 @@
 #include "formats/dump/DumpNinja.h"
-#include "formats/dump/Meanings.h"
+#include "formats/dump/RecordPrinter.h"
+#include "formats/xj/XjRecords.h"
 
 namespace telepipe::formats {
 
 namespace {
-
-void printModel(DumpRows& rows)
-{
-    rows.x32("flags");
-    rows.pointer("vertex tables");
-    rows.u32("count");
-    rows.pointer("strips A", "opaque");
-    rows.u32("count");
-    rows.pointer("strips B", "translucent");
-    rows.u32("count");
-    rows.vec3("center");
-    rows.f32("radius");
-}
-
-void printTable(DumpRows& rows)
-{
-    rows.u16("type", xjTableTypeMeaning);
-    rows.x16("flags");
-    rows.pointer("vertices");
-    rows.u32("stride");
-    rows.u32("count");
-}
 
 std::string vertexText(const XjVertexTable& table, const XjVertex& vertex)
 {
@@ -37,15 +16,6 @@ std::string vertexText(const XjVertexTable& table, const XjVertex& vertex)
     if (table.hasUv())
         text += "  uv (" + realText(vertex.uv.x) + ", " + realText(vertex.uv.y) + ")";
     return text;
-}
-
-void printStrip(DumpRows& rows)
-{
-    rows.pointer("material");
-    rows.u32("records");
-    rows.pointer("indices");
-    rows.u32("count");
-    rows.u32("vertex table");
 }
 
 void printIndices(DumpRows& rows, std::size_t count)
@@ -62,7 +32,7 @@ void printIndices(DumpRows& rows, std::size_t count)
 
 void dumpTable(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const XjVertexTable& table, const std::string& owner)
 {
-    blocks.add(scope, table.offset - scope->data.base(), 16, "XJ vertex table" + owner, printTable);
+    addRecord<XjTableRecord>(blocks, scope, table.offset - scope->data.base(), "XJ vertex table" + owner);
     if (table.count == 0)
         return;
     blocks.add(scope, table.verticesOffset - scope->data.base(), table.vertices.size(),
@@ -73,17 +43,6 @@ void dumpTable(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const XjVerte
                });
 }
 
-void dumpRecord(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const XjMaterialRecord& record,
-                const std::string& owner)
-{
-    blocks.add(scope, record.offset - scope->data.base(), 16, "XJ material record" + owner, [record](DumpRows& rows) {
-        rows.field(4, "type", std::to_string(record.type), xjRecordMeaning(record.type, record.a, record.b));
-        rows.x32("a");
-        rows.x32("b");
-        rows.x32("c");
-    });
-}
-
 } // namespace
 
 void dumpXjModel(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const ModelPool& pool, const XjModel& model,
@@ -91,18 +50,19 @@ void dumpXjModel(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Model
 {
     const std::string owner = " of model " + std::to_string(number);
     const std::size_t base = scope->data.base();
-    blocks.add(scope, model.offset - base, 44, "XJ model " + std::to_string(number), printModel);
+    addRecord<XjModelRecord>(blocks, scope, model.offset - base, "XJ model " + std::to_string(number));
     for (std::uint32_t i = 0; i < model.tableCount; ++i)
         dumpTable(blocks, scope, pool.xjVertexTables[model.firstTable + i], owner);
     for (std::uint32_t i = 0; i < model.opaqueCount + model.translucentCount; ++i) {
         const XjStrip& strip = pool.xjStrips[model.firstStrip + i];
         const char* list = i < model.opaqueCount ? "XJ opaque strip" : "XJ translucent strip";
-        blocks.add(scope, strip.offset - base, 20, list + owner, printStrip);
+        addRecord<XjStripRecord>(blocks, scope, strip.offset - base, list + owner);
         if (strip.indexCount() != 0)
             blocks.add(scope, strip.indicesOffset - base, strip.indices.size(), "indices" + owner,
                        [count = strip.indexCount()](DumpRows& rows) { printIndices(rows, count); });
-        for (std::uint32_t record = 0; record < strip.materialCount; ++record)
-            dumpRecord(blocks, scope, pool.xjMaterials[strip.firstMaterial + record], owner);
+        for (const XjMaterialRecord& record :
+             std::span(pool.xjMaterials).subspan(strip.firstMaterial, strip.materialCount))
+            addRecord(blocks, scope, record.offset - base, "XJ material record" + owner, record);
     }
 }
 

@@ -1,10 +1,11 @@
-#include "formats/dump/Meanings.h"
+#include "formats/record/Meanings.h"
 
 #include "formats/collision/SurfaceFlagNames.h"
 #include "formats/dump/DumpText.h"
 #include "formats/motion/MotionReader.h"
 #include "formats/ninja/NinjaObject.h"
 #include "formats/stage/Stage.h"
+#include "formats/stage/TextureAnimations.h"
 #include "formats/texture/Texture.h"
 
 #include <algorithm>
@@ -194,6 +195,16 @@ std::string v2StaticFlagsMeaning(std::uint32_t flags)
     return flagsText(flags, kV2StaticFlags);
 }
 
+std::string textureAnimationTypeMeaning(std::uint32_t type)
+{
+    return type == kTextureSwap ? "texture swap" : "meaning unknown";
+}
+
+std::string sectionIdMeaning(std::uint32_t id)
+{
+    return id == 0xffffffff ? "connector" : "";
+}
+
 std::string sectionFlagsMeaning(std::uint32_t flags)
 {
     return flagsText(flags, {});
@@ -240,6 +251,17 @@ std::string xjRecordMeaning(std::uint32_t type, std::uint32_t a, std::uint32_t b
     default:
         return "meaning unknown";
     }
+}
+
+std::string meshsetMeaning(std::uint32_t word)
+{
+    static constexpr const char* kKinds[] = {"NJD_MESHSET_3", "NJD_MESHSET_4", "NJD_MESHSET_N", "NJD_MESHSET_TRIMESH"};
+    return kKinds[word >> 14 & 3] + std::string(", material ") + std::to_string(word & 0x3fff);
+}
+
+std::string materialTextureMeaning(std::uint32_t id)
+{
+    return "texture " + std::to_string(id & kMaterialTextureMask);
 }
 
 std::string materialFlagsMeaning(std::uint32_t flags)
@@ -319,6 +341,21 @@ std::string xvrFormatMeaning(std::uint32_t code)
     return code < std::size(kNames) ? kNames[code] : "";
 }
 
+std::string mipmapFlagsMeaning(std::uint32_t flags)
+{
+    return std::string(flags & 1 ? "mipmapped" : "one level") + (flags & 2 ? ", alpha" : "");
+}
+
+std::string pvmSidesMeaning(std::uint32_t code)
+{
+    return std::to_string(4u << (code & 15)) + " x " + std::to_string(4u << (code >> 4 & 15));
+}
+
+std::string pvmFormatsMeaning(std::uint32_t code)
+{
+    return pixelFormatMeaning(code & 255) + ", " + dataFormatMeaning(code >> 8);
+}
+
 std::string pvmFlagsMeaning(std::uint32_t flags)
 {
     return flagsText(flags, kPvmFlags);
@@ -333,6 +370,16 @@ std::string lightSourceMeaning(std::uint32_t code)
         {0x40, "NJD_USER_LIGHT", ""}, {0x80, "NJD_SIMPLE_LIGHT", ""},
     };
     return flagsText(code, kNames);
+}
+
+std::string ninja2LightTypeMeaning(std::uint32_t type)
+{
+    return type == 1 ? "point" : type == 2 ? "direction" : type == 3 ? "ambient" : "";
+}
+
+std::string gslSectorMeaning(std::uint32_t sector)
+{
+    return "offset " + offsetText(std::size_t(sector) * 0x800);
 }
 
 // 0x1F is the guide's, 2 that of the motion in the one Blue Burst file that is known. A model's textures are no entry

@@ -4,9 +4,8 @@
 
 namespace telepipe::formats {
 
-// NJS_CAMERA of an NJCA, 64 bytes; Ninja2 leaves it off after the first 40:
-//   00 f32x3 pos  0C f32x3 vector  18 s32 roll  1C s32 angle  20 f32 near  24 f32 far  28 f32x3 lx  34 f32x3 ly
-// The values here are those of njInitCamera. Depths are negated: the camera looks along -z.
+// NJS_CAMERA of an NJCA; Ninja2's has no local axes. The values here are those of njInitCamera. Depths are negated: the
+// camera looks along -z.
 struct NinjaCamera
 {
     std::uint32_t offset = 0; // absolute

@@ -52,7 +52,7 @@ struct CompactVertexList
     std::uint32_t field = 0;                      // absolute, of the pointer
 };
 
-// NJS_CSHAPE_KEYGROUP, 8 bytes: ptr cvlist, u16 groupId, u16 reserved. One shape of one key frame group. How many
+// NJS_CSHAPE_KEYGROUP. One shape of one key frame group. How many
 // vertex lists it has is stored nowhere: as many pointers as stand before whatever comes next.
 struct CompactKeyGroup
 {
@@ -74,7 +74,7 @@ struct CompactShapeList
     const CompactVertexChunk* find(std::uint32_t shapeId, std::uint32_t entryId) const;
 };
 
-// NJS_CSHAPEDATA, 8 bytes: ptr keys, u16 nbKey, u16 entryId. Its keys choose key groups, its entry id the vertex list
+// NJS_CSHAPEDATA. Its keys choose key groups, its entry id the vertex list
 // in them. Keys: u32 frame, u32 shape id.
 struct CompactShapeTrack
 {

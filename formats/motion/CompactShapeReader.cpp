@@ -1,21 +1,14 @@
 #include "formats/bytes/OffsetMap.h"
-#include "formats/motion/CompactShape.h"
+#include "formats/motion/CompactShapeRecords.h"
 #include "formats/motion/MotionReader.h"
 #include "formats/ninja/Chunks.h"
+#include "formats/record/RecordReader.h"
 
 #include <algorithm>
-
-// NJS_CSHAPELIST       00 ptr shapes   04 u32 nbShape
-// NJS_CSHAPE_KEYGROUP  00 ptr cvlist   04 u16 groupId   06 u16 reserved
-// NJS_CSHAPECV         00 ptr cv
-// cv                   chunks of { u32 head, vertices }, then FF 00 00 00
-// NJS_CSHAPEDATA       00 ptr keys     04 u16 nbKey     06 u16 entryId
 
 namespace telepipe::formats {
 
 namespace {
-
-constexpr std::uint32_t kGroupSize = 8, kDataSize = 8, kKeySize = 8;
 
 // Lists may share vertices and tracks keys; a hostile file could repeat them without end.
 constexpr std::size_t kVertexBudgetFactor = 2, kKeyBudgetFactor = 16;
@@ -59,30 +52,30 @@ CompactShapeList ShapeListReader::read(std::uint32_t offset)
     _header = offset;
     _list.offset = static_cast<std::uint32_t>(_data.absolute(offset));
     _list.endian = _data.endian();
-    const std::uint32_t count = _data.u32(offset + 4, "shape count");
-    const auto groups = _pointers.pointer(_data, offset, "shapes");
-    if (!groups && count == 0)
+    const ShapeListRecord header = readRecord<ShapeListRecord>(_data, offset, "list of shapes");
+    const auto groups = _pointers.pointer(_data, header.shapes.field, "shapes");
+    if (!groups && header.count == 0)
         return std::move(_list);
-    const std::uint32_t first = _pointers.required(_data, offset, "shapes");
-    _data.records(first, count, kGroupSize, "shapes");
+    const std::uint32_t first = _pointers.required(_data, header.shapes.field, "shapes");
+    _data.records(first, header.count, recordSize<KeyGroupRecord>, "shapes");
     _starts = {offset, first};
-    for (std::uint32_t i = 0; i < count; ++i) {
-        if (const auto lists = _pointers.pointer(_data, first + i * kGroupSize, "vertex lists of a shape"))
+    for (std::uint32_t i = 0; i < header.count; ++i) {
+        if (const auto lists =
+                _pointers.pointer(_data, first + i * recordSize<KeyGroupRecord>, "vertex lists of a shape"))
             _starts.push_back(*lists);
     }
     std::ranges::sort(_starts);
-    for (std::uint32_t i = 0; i < count; ++i)
-        readGroup(first + i * kGroupSize);
+    for (std::uint32_t i = 0; i < header.count; ++i)
+        readGroup(first + i * recordSize<KeyGroupRecord>);
     return std::move(_list);
 }
 
 void ShapeListReader::readGroup(std::uint32_t offset)
 {
-    CompactKeyGroup group;
+    const KeyGroupRecord record = readRecord<KeyGroupRecord>(_data, offset, "shape");
+    CompactKeyGroup group = record.group;
     group.offset = static_cast<std::uint32_t>(_data.absolute(offset));
-    group.groupId = _data.u16(offset + 4, "key frame group");
-    group.reserved = _data.u16(offset + 6, "reserved");
-    if (const auto lists = _pointers.pointer(_data, offset, "vertex lists of a shape")) {
+    if (const auto lists = _pointers.pointer(_data, record.lists.field, "vertex lists of a shape")) {
         const Run run = readLists(*lists);
         group.firstList = run.first;
         group.listCount = run.count;
@@ -188,14 +181,13 @@ private:
 
 CompactShapeTrack ShapeTrackReader::read(std::uint32_t offset, std::uint32_t frames)
 {
-    CompactShapeTrack track;
+    const ShapeTrackRecord record = readRecord<ShapeTrackRecord>(_data, offset, "shape track");
+    CompactShapeTrack track = record.track;
     track.offset = static_cast<std::uint32_t>(_data.absolute(offset));
-    track.keyCount = _data.u16(offset + 4, "shape key count");
-    track.entryId = _data.u16(offset + 6, "entry id");
     if (track.keyCount == 0)
         return track;
-    const std::uint32_t keys = _pointers.required(_data, offset, "shape keys");
-    track.keys = _data.records(keys, track.keyCount, kKeySize, "shape keys");
+    const std::uint32_t keys = _pointers.required(_data, record.keys.field, "shape keys");
+    track.keys = _data.records(keys, track.keyCount, recordSize<CompactShapeKey>, "shape keys");
     if (track.keys.size() > _budget)
         _data.fail(offset, "tracks with keys of their own", "tracks that share keys past all reason");
     _budget -= track.keys.size();
@@ -210,9 +202,9 @@ void ShapeTrackReader::checkFrames(const CompactShapeTrack& track, std::uint32_t
         const std::uint32_t last = i == 0 ? 0 : track.frame(i - 1, _data.endian());
         if (frame >= last && frame < std::max(frames, 1u))
             continue;
-        _warnings.add(_data.absolute(keys + i * kKeySize), "key " + std::to_string(i) + " at frame " +
-                                                               std::to_string(frame) + " after " +
-                                                               std::to_string(last) + " of " + std::to_string(frames));
+        _warnings.add(_data.absolute(keys + i * recordSize<CompactShapeKey>),
+                      "key " + std::to_string(i) + " at frame " + std::to_string(frame) + " after " +
+                          std::to_string(last) + " of " + std::to_string(frames));
         return;
     }
 }
@@ -240,7 +232,7 @@ CompactShapeMotion readCompactShapeMotion(const ByteView& data, std::uint32_t of
     for (const MotionTrack& entry : motion.tracks) {
         shape.entries.push_back({static_cast<std::uint32_t>(shape.tracks.size()), entry.count});
         for (std::uint32_t i = 0; i < entry.count; ++i) {
-            const std::size_t at = entry.offset - data.base() + kDataSize * std::size_t(i);
+            const std::size_t at = entry.offset - data.base() + recordSize<ShapeTrackRecord> * std::size_t(i);
             shape.tracks.push_back(reader.read(static_cast<std::uint32_t>(at), motion.frames));
         }
     }

@@ -1,6 +1,10 @@
 #include "formats/motion/CompactShapeWriter.h"
 
+#include "formats/motion/CompactShapeRecords.h"
+#include "formats/motion/MotionRecords.h"
+
 #include "formats/ninja/Chunks.h"
+#include "formats/record/RecordWriter.h"
 
 #include <stdexcept>
 
@@ -45,10 +49,8 @@ std::size_t writeTrackKeys(ByteWriter& writer, const CompactTrackBuild& track)
     const std::size_t keys = writer.size();
     if (track.keys.size() > 0xffff)
         throw std::invalid_argument("a shape track holds at most 65535 keys");
-    for (const CompactShapeKey& key : track.keys) {
-        writer.u32(key.frame);
-        writer.u32(key.shapeId);
-    }
+    for (const CompactShapeKey& key : track.keys)
+        writeRecord(writer, key);
     return keys;
 }
 
@@ -60,9 +62,11 @@ std::size_t writeTracks(ByteWriter& writer, const std::vector<CompactTrackBuild>
         keys.push_back(writeTrackKeys(writer, track));
     const std::size_t data = writer.size();
     for (std::size_t i = 0; i < tracks.size(); ++i) {
-        tracks[i].keys.empty() ? writer.null() : writer.pointer(keys[i]);
-        writer.u16(static_cast<std::uint16_t>(tracks[i].keys.size()));
-        writer.u16(tracks[i].entryId);
+        ShapeTrackRecord record;
+        record.track.keyCount = static_cast<std::uint16_t>(tracks[i].keys.size());
+        record.track.entryId = tracks[i].entryId;
+        record.keys = Pointer::list(tracks[i].keys.size(), keys[i]);
+        writeRecord(writer, record);
     }
     return data;
 }
@@ -72,36 +76,35 @@ std::size_t writeTracks(ByteWriter& writer, const std::vector<CompactTrackBuild>
 std::uint32_t writeCompactShapeList(ByteWriter& writer, const std::vector<CompactKeyGroupBuild>& shapes)
 {
     writer.align(4);
-    const std::size_t header = writer.hole();
-    writer.u32(static_cast<std::uint32_t>(shapes.size()));
+    ShapeListRecord header{Pointer::later(), static_cast<std::uint32_t>(shapes.size())};
+    const std::size_t offset = writeRecord(writer, header);
     std::vector<std::size_t> tables;
     for (const CompactKeyGroupBuild& shape : shapes)
         tables.push_back(writeLists(writer, shape));
-    writer.patch(header, writer.size());
+    writer.patch(header.shapes.field, writer.size());
     for (std::size_t i = 0; i < shapes.size(); ++i) {
-        shapes[i].lists.empty() ? writer.null() : writer.pointer(tables[i]);
-        writer.u16(shapes[i].groupId);
-        writer.u16(0);
+        KeyGroupRecord record;
+        record.group.groupId = shapes[i].groupId;
+        record.lists = Pointer::list(shapes[i].lists.size(), tables[i]);
+        writeRecord(writer, record);
     }
-    return static_cast<std::uint32_t>(header);
+    return static_cast<std::uint32_t>(offset);
 }
 
 std::uint32_t writeCompactShapeMotion(ByteWriter& writer, const CompactMotionBuild& motion)
 {
     writer.align(4);
-    const std::size_t header = writer.hole();
-    writer.u32(motion.frames);
-    writer.u16(kMotionShapeId);
-    writer.u16(1); // one element, linear
+    MotionHeader header{Pointer::later(), motion.frames, kMotionShapeId, motionInpFn(1, Interpolation::Linear), {}};
+    const std::size_t offset = writeRecord(writer, header);
     std::vector<std::size_t> tracks;
     for (const std::vector<CompactTrackBuild>& entry : motion.entries)
         tracks.push_back(writeTracks(writer, entry));
-    writer.patch(header, writer.size());
+    writer.patch(header.table.field, writer.size());
     for (std::size_t i = 0; i < motion.entries.size(); ++i) {
-        motion.entries[i].empty() ? writer.null() : writer.pointer(tracks[i]);
-        writer.u32(static_cast<std::uint32_t>(motion.entries[i].size()));
+        const std::size_t count = motion.entries[i].size();
+        writeRecord(writer, ShapeEntryRecord{Pointer::list(count, tracks[i]), static_cast<std::uint32_t>(count)});
     }
-    return static_cast<std::uint32_t>(header);
+    return static_cast<std::uint32_t>(offset);
 }
 
 } // namespace telepipe::formats

@@ -1,9 +1,11 @@
 #include "formats/motion/MotionReader.h"
 
+#include "formats/motion/MotionRecords.h"
+#include "formats/record/RecordReader.h"
+
 #include <algorithm>
 #include <bit>
 
-// NJS_MOTION  00 ptr mdata  04 u32 nbFrame  08 u16 type  0A u16 inp_fn
 // MDATA entry 00 n pointers to keys, then n u32 counts
 //
 // The guide expects type 3 with wide keys and nothing else, and its code reads the rotations where the positions are.
@@ -125,9 +127,10 @@ void MotionReader::readHeader()
 {
     _motion.offset = static_cast<std::uint32_t>(_data.absolute(_offset));
     _motion.endian = _data.endian();
-    _motion.frames = _data.u32(_offset + 4, "frame count");
-    _motion.type = _data.u16(_offset + 8, "motion type");
-    _motion.inpFn = _data.u16(_offset + 10, "motion interpolation");
+    const MotionHeader header = readRecord<MotionHeader>(_data, _offset, "motion");
+    _motion.frames = header.frames;
+    _motion.type = header.type;
+    _motion.inpFn = header.inpFn;
     _motion.channels = motionChannels(_motion.type, _use);
     const int elements = _motion.inpFn & kMotionElementMask;
     if (std::popcount(_motion.type) != elements)

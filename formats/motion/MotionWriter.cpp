@@ -1,6 +1,8 @@
 #include "formats/motion/MotionWriter.h"
 
 #include "formats/motion/MotionReader.h"
+#include "formats/motion/MotionRecords.h"
+#include "formats/record/RecordWriter.h"
 
 namespace telepipe::formats {
 
@@ -107,11 +109,12 @@ std::uint32_t MotionWriter::write()
 
 std::size_t MotionWriter::writeHeader()
 {
-    const std::size_t header = _writer.hole();
-    _writer.u32(_motion.frames);
-    _writer.u16(_motion.type);
-    _writer.u16(static_cast<std::uint16_t>(_channels.size() | static_cast<std::size_t>(_motion.interpolation) << 6));
-    return header;
+    MotionHeader header;
+    header.table = Pointer::later();
+    header.frames = _motion.frames;
+    header.type = _motion.type;
+    header.inpFn = motionInpFn(_channels.size(), _motion.interpolation);
+    return writeRecord(_writer, header);
 }
 
 void MotionWriter::writeKeys()

@@ -1,6 +1,8 @@
 #include "formats/motion/ShapeMotion.h"
 
 #include "formats/motion/MotionReader.h"
+#include "formats/motion/MotionRecords.h"
+#include "formats/record/RecordWriter.h"
 
 #include <algorithm>
 
@@ -123,19 +125,21 @@ std::uint32_t writeShapeMotion(ByteWriter& writer, const ShapeMotionBuild& motio
 {
     writer.align(4);
     const std::vector<MotionChannel> channels = motionChannels(motion.type, MotionUse::Shape);
-    const std::size_t header = writer.hole();
-    writer.u32(motion.frames);
-    writer.u16(motion.type);
-    writer.u16(static_cast<std::uint16_t>(channels.size() | static_cast<std::size_t>(motion.interpolation) << 6));
+    MotionHeader header;
+    header.table = Pointer::later();
+    header.frames = motion.frames;
+    header.type = motion.type;
+    header.inpFn = motionInpFn(channels.size(), motion.interpolation);
+    const std::size_t offset = writeRecord(writer, header);
     std::vector<Block> blocks;
     for (const ShapeEntryBuild& entry : motion.entries) {
         for (const MotionChannel& channel : channels)
             blocks.push_back(writeTrack(writer, channel.channel == Channel::Vertex ? entry.vertices : entry.normals));
     }
-    writer.patch(header, writer.size());
+    writer.patch(header.table.field, writer.size());
     for (std::size_t i = 0; i < blocks.size(); i += channels.size())
         writeEntry(writer, std::span(blocks).subspan(i, channels.size()));
-    return static_cast<std::uint32_t>(header);
+    return static_cast<std::uint32_t>(offset);
 }
 
 } // namespace telepipe::formats

@@ -8,11 +8,7 @@
 namespace telepipe::formats {
 
 // The basic model of NJBM files, the older of Ninja's two kinds: points and normals in arrays of their own, polygons in
-// mesh sets of one material each.
-//
-// NJS_MODEL, 40 bytes:
-//   00 ptr points  04 ptr normals  08 s32 nbPoint  0C ptr meshsets  10 ptr mats  14 u16 nbMeshset  16 u16 nbMat
-//   18 f32x3 center  24 f32 radius
+// mesh sets of one material each. NJS_MODEL.
 struct BasicModel
 {
     std::uint32_t offset = 0;
@@ -33,9 +29,7 @@ enum class MeshsetKind : std::uint8_t
     Strips,    // NJD_MESHSET_TRIMESH: a head word, then a corner each
 };
 
-// NJS_MESHSET, 24 bytes:
-//   00 u16 type_matId  02 u16 nbMesh  04 ptr meshes  08 ptr attrs  0C ptr normals  10 ptr vertcolor  14 ptr vertuv
-// Head words hold the corner count in bits 0-14; bit 15 turns the polygon round (it is no sign).
+// NJS_MESHSET. Head words hold the corner count in bits 0-14; bit 15 turns the polygon round (it is no sign).
 struct BasicMeshset
 {
     std::uint32_t offset = 0;
@@ -77,7 +71,7 @@ enum MaterialFlags : std::uint32_t
 
 constexpr std::uint32_t kMaterialTextureMask = 0x3fffffff; // of the texture id; above it, callback and offset markers
 
-// NJS_MATERIAL, 20 bytes: colour diffuse, colour specular, f32 exponent, u32 attr_texId, u32 attrflags.
+// NJS_MATERIAL.
 struct BasicMaterial
 {
     std::uint32_t offset = 0;

@@ -1,16 +1,11 @@
 #include "formats/ninja/BasicReader.h"
 
-// NJS_MODEL     00 ptr points  04 ptr normals  08 s32 nbPoint  0C ptr meshsets  10 ptr mats  14 u16 nbMeshset
-//               16 u16 nbMat   18 f32x3 center 24 f32 radius
-// NJS_MESHSET   00 u16 type_matId  02 u16 nbMesh  04 ptr meshes  08 ptr attrs  0C ptr normals  10 ptr vertcolor
-//               14 ptr vertuv (Sonic Adventure adds a run-time pointer; NJBM files do not)
-// NJS_MATERIAL  00 diffuse  04 specular  08 f32 exponent  0C u32 attr_texId  10 u32 attrflags
+#include "formats/ninja/BasicRecords.h"
+#include "formats/record/RecordReader.h"
 
 namespace telepipe::formats {
 
 namespace {
-
-constexpr std::uint32_t kModelSize = 40, kMeshsetSize = 24, kMaterialSize = 20;
 
 // Honest arrays do not overlap; a hostile file could point a million mesh sets at the same indices.
 constexpr std::size_t kOverlapLimit = 16;
@@ -26,14 +21,14 @@ public:
     BasicModel readModel(std::uint32_t offset);
 
 private:
-    void readMaterials(std::uint32_t field, BasicModel& model);
-    void readMeshsets(std::uint32_t field, BasicModel& model);
+    void readMaterials(const Pointer& pointer, BasicModel& model);
+    void readMeshsets(const Pointer& pointer, BasicModel& model);
     BasicMeshset readMeshset(std::uint32_t offset, const BasicModel& model);
     void readMeshes(std::uint32_t at, BasicMeshset& meshset);
     void checkIndices(const BasicMeshset& meshset, const BasicModel& model) const;
 
     // The array that a pointer field names, checked; empty where the pointer is null.
-    Bytes array(std::uint32_t field, std::size_t count, std::size_t stride, const char* what);
+    Bytes array(const Pointer& pointer, std::size_t count, std::size_t stride, const char* what);
     void charge(std::uint32_t offset, std::size_t bytes);
     std::uint32_t absolute(std::uint32_t offset) const { return static_cast<std::uint32_t>(_data.absolute(offset)); }
 
@@ -43,13 +38,13 @@ private:
     Warnings& _warnings;
 };
 
-Bytes BasicReader::array(std::uint32_t field, std::size_t count, std::size_t stride, const char* what)
+Bytes BasicReader::array(const Pointer& pointer, std::size_t count, std::size_t stride, const char* what)
 {
-    const auto target = _pointers.pointer(_data, field, what);
+    const auto target = _pointers.pointer(_data, pointer.field, what);
     if (!target || count == 0)
         return {};
     const Bytes bytes = _data.records(*target, count, stride, what);
-    charge(field, bytes.size());
+    charge(pointer.field, bytes.size());
     return bytes;
 }
 
@@ -63,69 +58,61 @@ void BasicReader::charge(std::uint32_t offset, std::size_t bytes)
 
 BasicModel BasicReader::readModel(std::uint32_t offset)
 {
-    charge(offset, _data.slice(offset, kModelSize, "basic model").size());
-    BasicModel model;
+    charge(offset, _data.slice(offset, recordSize<BasicModelRecord>, "basic model").size());
+    BasicModelRecord record = readRecord<BasicModelRecord>(_data, offset, "basic model");
+    BasicModel& model = record.model;
     model.offset = absolute(offset);
-    model.pointCount = _data.u32(offset + 0x08, "point count");
-    model.points = array(offset, model.pointCount, 12, "points");
-    model.normals = array(offset + 0x04, model.pointCount, 12, "normals");
+    model.points = array(record.points, model.pointCount, 12, "points");
+    model.normals = array(record.normals, model.pointCount, 12, "normals");
     if (model.points.empty() && model.pointCount != 0)
         _data.fail(offset, "a pointer to " + std::to_string(model.pointCount) + " points", "a null pointer");
-    model.meshsetCount = _data.u16(offset + 0x14, "mesh set count");
-    model.materialCount = _data.u16(offset + 0x16, "material count");
-    model.center = _data.vec3(offset + 0x18, "center");
-    model.radius = _data.f32(offset + 0x24, "radius");
-    readMaterials(offset + 0x10, model);
-    readMeshsets(offset + 0x0C, model);
+    readMaterials(record.materials, model);
+    readMeshsets(record.meshsets, model);
     return model;
 }
 
-void BasicReader::readMaterials(std::uint32_t field, BasicModel& model)
+void BasicReader::readMaterials(const Pointer& pointer, BasicModel& model)
 {
     model.firstMaterial = static_cast<std::uint32_t>(_pool.basicMaterials.size());
     if (model.materialCount == 0)
         return;
-    const std::uint32_t first = _pointers.required(_data, field, "materials");
-    charge(field, _data.records(first, model.materialCount, kMaterialSize, "materials").size());
-    for (std::uint32_t at = first; at < first + model.materialCount * kMaterialSize; at += kMaterialSize) {
-        BasicMaterial material;
+    const std::uint32_t first = _pointers.required(_data, pointer.field, "materials");
+    charge(pointer.field, _data.records(first, model.materialCount, recordSize<BasicMaterial>, "materials").size());
+    for (std::uint32_t at = first; at < first + model.materialCount * recordSize<BasicMaterial>;
+         at += recordSize<BasicMaterial>) {
+        BasicMaterial& material = _pool.basicMaterials.emplace_back();
         material.offset = absolute(at);
-        material.diffuse = _data.u32(at, "diffuse colour");
-        material.specular = _data.u32(at + 4, "specular colour");
-        material.exponent = _data.f32(at + 8, "exponent");
-        material.texture = _data.u32(at + 12, "texture number");
-        material.flags = _data.u32(at + 16, "material flags");
-        _pool.basicMaterials.push_back(material);
+        readRecord(material, _data, at, "material");
     }
 }
 
-void BasicReader::readMeshsets(std::uint32_t field, BasicModel& model)
+void BasicReader::readMeshsets(const Pointer& pointer, BasicModel& model)
 {
     model.firstMeshset = static_cast<std::uint32_t>(_pool.basicMeshsets.size());
     if (model.meshsetCount == 0)
         return;
-    const std::uint32_t first = _pointers.required(_data, field, "mesh sets");
-    charge(field, _data.records(first, model.meshsetCount, kMeshsetSize, "mesh sets").size());
+    const std::uint32_t first = _pointers.required(_data, pointer.field, "mesh sets");
+    charge(pointer.field, _data.records(first, model.meshsetCount, recordSize<MeshsetRecord>, "mesh sets").size());
     for (std::uint32_t i = 0; i < model.meshsetCount; ++i)
-        _pool.basicMeshsets.push_back(readMeshset(first + i * kMeshsetSize, model));
+        _pool.basicMeshsets.push_back(readMeshset(first + i * recordSize<MeshsetRecord>, model));
 }
 
 BasicMeshset BasicReader::readMeshset(std::uint32_t offset, const BasicModel& model)
 {
     BasicMeshset meshset;
     meshset.offset = absolute(offset);
-    const std::uint16_t head = _data.u16(offset, "mesh set type");
-    meshset.kind = MeshsetKind(head >> 14);
-    meshset.material = head & 0x3fff;
-    meshset.count = _data.u16(offset + 2, "polygon count");
+    const MeshsetRecord record = readRecord<MeshsetRecord>(_data, offset, "mesh set");
+    meshset.kind = MeshsetKind(record.typeMaterial >> 14);
+    meshset.material = record.typeMaterial & 0x3fff;
+    meshset.count = record.count;
     if (meshset.count != 0)
-        readMeshes(_pointers.required(_data, offset + 4, "polygons"), meshset);
+        readMeshes(_pointers.required(_data, record.meshes.field, "polygons"), meshset);
     checkIndices(meshset, model);
     // One normal and one attribute a polygon, whatever its kind; the SDK's structure leaves it open.
-    meshset.attributes = array(offset + 0x08, meshset.count, 4, "polygon attributes");
-    meshset.normals = array(offset + 0x0C, meshset.count, 12, "polygon normals");
-    meshset.colors = array(offset + 0x10, meshset.cornerCount, 4, "corner colours");
-    meshset.uvs = array(offset + 0x14, meshset.cornerCount, 4, "corner UVs");
+    meshset.attributes = array(record.attributes, meshset.count, 4, "polygon attributes");
+    meshset.normals = array(record.normals, meshset.count, 12, "polygon normals");
+    meshset.colors = array(record.colors, meshset.cornerCount, 4, "corner colours");
+    meshset.uvs = array(record.uvs, meshset.cornerCount, 4, "corner UVs");
     if (meshset.material >= model.materialCount && meshset.count != 0)
         _warnings.add(meshset.offset, "material " + std::to_string(meshset.material) + " of a model with " +
                                           std::to_string(model.materialCount));

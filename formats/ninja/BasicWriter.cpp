@@ -1,5 +1,8 @@
 #include "formats/ninja/BasicWriter.h"
 
+#include "formats/ninja/BasicRecords.h"
+#include "formats/record/RecordWriter.h"
+
 #include <algorithm>
 #include <cmath>
 #include <stdexcept>
@@ -49,70 +52,54 @@ std::int16_t fixed(float value)
     return static_cast<std::int16_t>(std::lround(std::clamp(value / kBasicUvScale, -32768.0f, 32767.0f)));
 }
 
-// Patches the hole, then writes each element; an empty array leaves its pointer null.
+// Patches the pointer, then writes each element; an empty array leaves its pointer null.
 template <class T, class Write>
-void writeArray(ByteWriter& writer, std::size_t hole, const std::vector<T>& values, Write&& write)
+void writeArray(ByteWriter& writer, const Pointer& pointer, const std::vector<T>& values, Write&& write)
 {
     if (values.empty())
         return;
     writer.align(4);
-    writer.patch(hole, writer.size());
+    writer.patch(pointer.field, writer.size());
     for (const T& value : values)
         write(value);
     writer.align(4);
 }
 
-template <class T> std::size_t holeFor(ByteWriter& writer, const std::vector<T>& values)
+template <class T> Pointer pointerTo(const std::vector<T>& values)
 {
-    if (!values.empty())
-        return writer.hole();
-    writer.null();
-    return 0;
+    return values.empty() ? Pointer::null() : Pointer::later();
 }
 
-struct MeshsetHoles
+MeshsetRecord writeHead(ByteWriter& writer, const BasicMeshsetBuild& meshset)
 {
-    std::size_t meshes, attributes, normals, colors, uvs;
-};
-
-MeshsetHoles writeHead(ByteWriter& writer, const BasicMeshsetBuild& meshset)
-{
-    writer.u16(static_cast<std::uint16_t>(static_cast<unsigned>(meshset.kind) << 14 | meshset.material));
-    writer.u16(static_cast<std::uint16_t>(meshset.polygons.size()));
-    MeshsetHoles holes{};
-    holes.meshes = holeFor(writer, meshset.polygons);
-    holes.attributes = holeFor(writer, meshset.attributes);
-    holes.normals = holeFor(writer, meshset.normals);
-    holes.colors = holeFor(writer, meshset.colors);
-    holes.uvs = holeFor(writer, meshset.uvs);
-    return holes;
+    MeshsetRecord record;
+    record.typeMaterial = static_cast<std::uint16_t>(static_cast<unsigned>(meshset.kind) << 14 | meshset.material);
+    record.count = static_cast<std::uint16_t>(meshset.polygons.size());
+    record.meshes = pointerTo(meshset.polygons);
+    record.attributes = pointerTo(meshset.attributes);
+    record.normals = pointerTo(meshset.normals);
+    record.colors = pointerTo(meshset.colors);
+    record.uvs = pointerTo(meshset.uvs);
+    writeRecord(writer, record);
+    return record;
 }
 
-void writeArrays(ByteWriter& writer, const BasicMeshsetBuild& meshset, const MeshsetHoles& holes)
+void writeArrays(ByteWriter& writer, const BasicMeshsetBuild& meshset, const MeshsetRecord& record)
 {
     const bool hasHeads = meshset.kind == MeshsetKind::Polygons || meshset.kind == MeshsetKind::Strips;
-    writeArray(writer, holes.meshes, meshset.polygons, [&](const BasicPolygonBuild& polygon) {
+    writeArray(writer, record.meshes, meshset.polygons, [&](const BasicPolygonBuild& polygon) {
         if (hasHeads)
             writer.u16(static_cast<std::uint16_t>(polygon.indices.size() | (polygon.reversed ? 0x8000u : 0u)));
         for (std::uint16_t index : polygon.indices)
             writer.u16(index);
     });
-    writeArray(writer, holes.attributes, meshset.attributes, [&](std::uint32_t attribute) { writer.u32(attribute); });
-    writeArray(writer, holes.normals, meshset.normals, [&](glm::vec3 normal) { writer.vec3(normal); });
-    writeArray(writer, holes.colors, meshset.colors, [&](std::uint32_t color) { writer.u32(color); });
-    writeArray(writer, holes.uvs, meshset.uvs, [&](glm::vec2 uv) {
+    writeArray(writer, record.attributes, meshset.attributes, [&](std::uint32_t attribute) { writer.u32(attribute); });
+    writeArray(writer, record.normals, meshset.normals, [&](glm::vec3 normal) { writer.vec3(normal); });
+    writeArray(writer, record.colors, meshset.colors, [&](std::uint32_t color) { writer.u32(color); });
+    writeArray(writer, record.uvs, meshset.uvs, [&](glm::vec2 uv) {
         writer.write(fixed(uv.x));
         writer.write(fixed(uv.y));
     });
-}
-
-void writeMaterial(ByteWriter& writer, const BasicMaterial& material)
-{
-    writer.u32(material.diffuse);
-    writer.u32(material.specular);
-    writer.f32(material.exponent);
-    writer.u32(material.texture);
-    writer.u32(material.flags);
 }
 
 } // namespace
@@ -124,22 +111,25 @@ std::size_t writeBasicModel(ByteWriter& writer, const BasicModelBuild& model)
     for (const BasicMeshsetBuild& meshset : model.meshsets)
         check(meshset);
     writer.align(4);
-    const std::size_t offset = writer.size();
-    const std::size_t points = holeFor(writer, model.points), normals = holeFor(writer, model.normals);
-    writer.u32(static_cast<std::uint32_t>(model.points.size()));
-    const std::size_t meshsets = holeFor(writer, model.meshsets), materials = holeFor(writer, model.materials);
-    writer.u16(static_cast<std::uint16_t>(model.meshsets.size()));
-    writer.u16(static_cast<std::uint16_t>(model.materials.size()));
-    writer.vec3(model.center);
-    writer.f32(model.radius);
-    writeArray(writer, points, model.points, [&](glm::vec3 point) { writer.vec3(point); });
-    writeArray(writer, normals, model.normals, [&](glm::vec3 normal) { writer.vec3(normal); });
-    writeArray(writer, materials, model.materials, [&](const BasicMaterial& m) { writeMaterial(writer, m); });
-    std::vector<MeshsetHoles> holes;
-    writeArray(writer, meshsets, model.meshsets,
-               [&](const BasicMeshsetBuild& meshset) { holes.push_back(writeHead(writer, meshset)); });
-    for (std::size_t i = 0; i < holes.size(); ++i)
-        writeArrays(writer, model.meshsets[i], holes[i]);
+    BasicModelRecord record;
+    record.model.pointCount = static_cast<std::uint32_t>(model.points.size());
+    record.model.meshsetCount = static_cast<std::uint16_t>(model.meshsets.size());
+    record.model.materialCount = static_cast<std::uint16_t>(model.materials.size());
+    record.model.center = model.center;
+    record.model.radius = model.radius;
+    record.points = pointerTo(model.points);
+    record.normals = pointerTo(model.normals);
+    record.meshsets = pointerTo(model.meshsets);
+    record.materials = pointerTo(model.materials);
+    const std::size_t offset = writeRecord(writer, record);
+    writeArray(writer, record.points, model.points, [&](glm::vec3 point) { writer.vec3(point); });
+    writeArray(writer, record.normals, model.normals, [&](glm::vec3 normal) { writer.vec3(normal); });
+    writeArray(writer, record.materials, model.materials, [&](const BasicMaterial& m) { writeRecord(writer, m); });
+    std::vector<MeshsetRecord> heads;
+    writeArray(writer, record.meshsets, model.meshsets,
+               [&](const BasicMeshsetBuild& meshset) { heads.push_back(writeHead(writer, meshset)); });
+    for (std::size_t i = 0; i < heads.size(); ++i)
+        writeArrays(writer, model.meshsets[i], heads[i]);
     return offset;
 }
 

@@ -1,10 +1,12 @@
 #include "formats/ninja/ChunkReader.h"
 
+#include "formats/ninja/NinjaRecords.h"
+#include "formats/record/RecordReader.h"
+
 #include <algorithm>
 
 #include <bit>
 
-// NJS_CNK_MODEL   00 ptr vlist   04 ptr plist   08 f32x3 center   14 f32 radius
 // vlist           chunks of { u32 head, u32 index offset and count, vertices }, then FF 00 00 00
 // plist           chunks of { u16 head }, { u16 head, u16 body } or { u16 head, u16 size, size words }, then 00FF
 
@@ -42,18 +44,16 @@ ChunkReader::ChunkReader(const ByteView& data, const PointerMap& pointers, Model
 
 std::uint32_t ChunkReader::readModel(std::uint32_t offset)
 {
-    _data.slice(offset, 24, "chunk model");
-    ChunkModel& model = _pool.chunkModels.emplace_back();
+    const ChunkModelRecord record = readRecord<ChunkModelRecord>(_data, offset, "chunk model");
+    ChunkModel& model = _pool.chunkModels.emplace_back(record.model);
     model.offset = static_cast<std::uint32_t>(_data.absolute(offset));
-    model.center = _data.vec3(offset + 8, "center");
-    model.radius = _data.f32(offset + 20, "radius");
-    if (const auto at = _pointers.pointer(_data, offset, "a vertex list")) {
+    if (const auto at = _pointers.pointer(_data, record.vertexList.field, "a vertex list")) {
         const Run run = vertexList(*at);
         model.vertexList = static_cast<std::uint32_t>(_data.absolute(*at));
         model.firstVertexChunk = run.first;
         model.vertexChunkCount = run.count;
     }
-    if (const auto at = _pointers.pointer(_data, offset + 4, "a polygon list")) {
+    if (const auto at = _pointers.pointer(_data, record.polygonList.field, "a polygon list")) {
         const Run run = polygonList(*at);
         model.polygonList = static_cast<std::uint32_t>(_data.absolute(*at));
         model.firstPolygonChunk = run.first;

@@ -1,5 +1,8 @@
 #include "formats/ninja/ModelWriter.h"
 
+#include "formats/ninja/NinjaRecords.h"
+#include "formats/record/RecordWriter.h"
+
 #include <algorithm>
 #include <cmath>
 #include <stdexcept>
@@ -83,13 +86,10 @@ void writeVertex(ByteWriter& writer, std::uint8_t type, std::uint16_t indexOffse
     writeColor(writer, layout.color, vertex);
 }
 
-// A pointer field whose target follows later, or null, which needs no patch.
-std::size_t holeIf(ByteWriter& writer, bool isPointer)
+// To something that follows, or null.
+Pointer laterIf(bool isPointer)
 {
-    if (isPointer)
-        return writer.hole();
-    writer.null();
-    return 0;
+    return isPointer ? Pointer::later() : Pointer::null();
 }
 
 void appendAligned(ByteWriter& writer, const ByteVector& bytes)
@@ -100,17 +100,18 @@ void appendAligned(ByteWriter& writer, const ByteVector& bytes)
 
 void writeModel(ByteWriter& writer, std::size_t hole, const ModelBuild& model)
 {
-    writer.patch(hole, writer.size());
-    const std::size_t vertices = holeIf(writer, !model.vertices.empty());
-    const std::size_t polygons = holeIf(writer, !model.polygons.empty());
-    writer.vec3(model.center);
-    writer.f32(model.radius);
+    ChunkModelRecord record;
+    record.model.center = model.center;
+    record.model.radius = model.radius;
+    record.vertexList = laterIf(!model.vertices.empty());
+    record.polygonList = laterIf(!model.polygons.empty());
+    writer.patch(hole, writeRecord(writer, record));
     if (!model.vertices.empty()) {
-        writer.patch(vertices, writer.size());
+        writer.patch(record.vertexList.field, writer.size());
         appendAligned(writer, model.vertices.finish());
     }
     if (!model.polygons.empty()) {
-        writer.patch(polygons, writer.size());
+        writer.patch(record.polygonList.field, writer.size());
         appendAligned(writer, model.polygons.finish());
     }
 }
@@ -119,26 +120,26 @@ void writeModel(ByteWriter& writer, std::size_t hole, const ModelBuild& model)
 void writeNodes(ByteWriter& writer, std::span<const NinjaNode> nodes)
 {
     const NinjaNode& node = nodes.front();
-    const bool isQuaternion = (node.evalFlags & kEvalQuaternion) != 0;
-    writer.u32(node.evalFlags);
-    const std::size_t model = holeIf(writer, node.model || node.basic);
-    writer.vec3(node.pos);
-    isQuaternion ? writer.vec3(glm::vec3(node.quaternion)) : writer.ivec3(node.ang);
-    writer.vec3(node.scl);
-    const std::size_t child = holeIf(writer, !node.children.empty());
-    const std::size_t sibling = holeIf(writer, nodes.size() > 1);
-    if (isQuaternion)
-        writer.f32(node.quaternion.w);
+    ObjectRecord record;
+    record.object.evalFlags = node.evalFlags;
+    record.object.pos = node.pos;
+    record.object.ang = node.ang;
+    record.object.scl = node.scl;
+    record.object.quaternion = node.quaternion;
+    record.model = laterIf(node.model || node.basic);
+    record.child = laterIf(!node.children.empty());
+    record.sibling = laterIf(nodes.size() > 1);
+    writeRecord(writer, record);
     if (node.model)
-        writeModel(writer, model, *node.model);
+        writeModel(writer, record.model.field, *node.model);
     else if (node.basic)
-        writer.patch(model, writeBasicModel(writer, *node.basic));
+        writer.patch(record.model.field, writeBasicModel(writer, *node.basic));
     if (!node.children.empty()) {
-        writer.patch(child, writer.size());
+        writer.patch(record.child.field, writer.size());
         writeNodes(writer, node.children);
     }
     if (nodes.size() > 1) {
-        writer.patch(sibling, writer.size());
+        writer.patch(record.sibling.field, writer.size());
         writeNodes(writer, nodes.subspan(1));
     }
 }

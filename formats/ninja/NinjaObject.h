@@ -33,9 +33,7 @@ enum EvalFlags : std::uint32_t
 
 constexpr std::int32_t kNone = -1;
 
-// NJS_CNK_OBJECT, 52 bytes (Ninja2 with a quaternion: 56):
-//   00 u32 evalflags   04 ptr model   08 f32x3 pos   14 s32x3 ang (BAMS: 0x10000 = 360 degrees, not the guide's 0xFFFF)
-//   20 f32x3 scl       2C ptr child   30 ptr sibling  34 f32 quaternion real part (Ninja2)
+// NJS_CNK_OBJECT. Angles are BAMS: 0x10000 = 360 degrees, not the guide's 0xFFFF.
 struct NinjaObject
 {
     std::uint32_t offset = 0; // absolute
@@ -48,9 +46,11 @@ struct NinjaObject
     std::int32_t parent = kNone;      // indices into ModelPool::objects
     std::int32_t child = kNone;       // kept even under kEvalBreak, which the evaluation obeys
     std::int32_t sibling = kNone;
+
+    constexpr bool hasQuaternion() const { return (evalFlags & kEvalQuaternion) != 0; }
 };
 
-// NJS_CNK_MODEL, 24 bytes: ptr vlist, ptr plist, f32x3 center, f32 radius. Either list may be missing.
+// NJS_CNK_MODEL. Either list may be missing.
 struct ChunkModel
 {
     std::uint32_t offset = 0;

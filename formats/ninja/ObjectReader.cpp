@@ -1,18 +1,16 @@
 #include "formats/ninja/ObjectReader.h"
 
 #include "formats/ninja/BasicReader.h"
+#include "formats/ninja/NinjaRecords.h"
+#include "formats/record/RecordReader.h"
 #include "formats/xj/XjReader.h"
 
 #include <algorithm>
-
-// NJS_CNK_OBJECT  00 u32 evalflags  04 ptr model  08 f32x3 pos  14 s32x3 ang  20 f32x3 scl  2C ptr child  30 ptr
-// sibling Ninja2, with NJD_EVAL_QUATERNION: 14 f32x3 imaginary part, 34 f32 real part
 
 namespace telepipe::formats {
 
 namespace {
 
-constexpr std::size_t kObjectSize = 52;
 constexpr std::uint32_t kKnownEvalFlags = 0x3fff;
 constexpr std::size_t kBytesATree = 1024;                              // a guess for sizing tables
 constexpr std::uint32_t kXjStrides[] = {0, 0, 24, 32, 16, 24, 28, 36}; // by vertex table type
@@ -34,7 +32,7 @@ bool looksLikeXjModel(const ByteView& data, std::uint32_t offset)
 ObjectReader::ObjectReader(const ByteView& data, const PointerMap& pointers, ModelPool& pool, Warnings& warnings)
     : _data(data), _pointers(pointers), _pool(pool), _warnings(warnings), _chunks(data, pointers, pool, warnings),
       _trees(data.size() / kBytesATree), _models(data.size() / kBytesATree), _visited(data.size() / 256 + 1),
-      _objectsLeft(data.size() / kObjectSize)
+      _objectsLeft(data.size() / recordSize<ObjectRecord>)
 {
 }
 
@@ -65,34 +63,37 @@ void ObjectReader::readObjects(std::uint32_t root)
         const Pending pending = _pending.back();
         _pending.pop_back();
         visit(pending.offset);
-        const std::int32_t object = readObject(pending);
-        if (const auto sibling = _pointers.pointer(_data, pending.offset + 0x30, "a sibling"))
-            _pending.push_back({*sibling, Link::Sibling, object});
-        if (const auto child = _pointers.pointer(_data, pending.offset + 0x2c, "a child"))
-            _pending.push_back({*child, Link::Child, object});
+        readObject(pending);
     }
     forgetVisits(first);
 }
 
-std::int32_t ObjectReader::readObject(const Pending& pending)
+void ObjectReader::readObject(const Pending& pending)
 {
     const std::uint32_t at = pending.offset;
-    _data.slice(at, kObjectSize, "object");
+    _data.slice(at, recordSize<ObjectRecord>, "object");
+    ObjectRecord record;
+    record.object.evalFlags = _data.u32(at, "evaluation flags");
+    readRecord(record, _data, at, "object");
+    record.object.offset = static_cast<std::uint32_t>(_data.absolute(at));
+    if (record.object.hasQuaternion())
+        record.object.ang = _data.ivec3(at + 0x14, "quaternion"); // the same bits
+    addObject(pending, record);
+}
+
+void ObjectReader::addObject(const Pending& pending, const ObjectRecord& record)
+{
     const std::int32_t index = static_cast<std::int32_t>(_pool.objects.size());
-    NinjaObject& object = _pool.objects.emplace_back();
-    object.offset = static_cast<std::uint32_t>(_data.absolute(at));
-    object.evalFlags = _data.u32(at, "evaluation flags");
-    object.pos = _data.vec3(at + 0x08, "position");
-    object.ang = _data.ivec3(at + 0x14, "angle");
-    object.scl = _data.vec3(at + 0x20, "scale");
-    if ((object.evalFlags & kEvalQuaternion) != 0)
-        object.quaternion = {_data.vec3(at + 0x14, "quaternion"), _data.f32(at + 0x34, "quaternion")};
+    const NinjaObject& object = _pool.objects.emplace_back(record.object);
     if ((object.evalFlags & ~kKnownEvalFlags) != 0)
         _warnings.add(object.offset, "unknown evaluation flags " + hexadecimal(object.evalFlags & ~kKnownEvalFlags));
-    if (const auto model = _pointers.pointer(_data, at + 4, "a model"))
+    if (const auto model = _pointers.pointer(_data, record.model.field, "a model"))
         _found.push_back({static_cast<std::uint32_t>(index), *model});
     link(pending, index);
-    return index;
+    if (const auto sibling = _pointers.pointer(_data, record.sibling.field, "a sibling"))
+        _pending.push_back({*sibling, Link::Sibling, index});
+    if (const auto child = _pointers.pointer(_data, record.child.field, "a child"))
+        _pending.push_back({*child, Link::Child, index});
 }
 
 void ObjectReader::link(const Pending& pending, std::int32_t object)

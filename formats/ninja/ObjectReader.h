@@ -4,6 +4,8 @@
 
 namespace telepipe::formats {
 
+struct ObjectRecord;
+
 // Reads object trees and the models on them from one block of bytes into a pool. Pointers are offsets in data: the data
 // of an NJCM chunk, or a whole REL file. A root asked for twice is one tree, a model two objects share is one model.
 //
@@ -36,7 +38,8 @@ private:
     };
 
     void readObjects(std::uint32_t root);
-    std::int32_t readObject(const Pending& pending);
+    void readObject(const Pending& pending);
+    void addObject(const Pending& pending, const ObjectRecord& record);
     void link(const Pending& pending, std::int32_t object);
     void visit(std::uint32_t offset);
     void forgetVisits(std::size_t firstObject);

@@ -7,11 +7,11 @@
 
 namespace telepipe::formats {
 
-// NJS_TEXLIST { ptr names, u32 count } of NJS_TEXNAME { ptr name, u32 attr, u32 texaddr }, 12 bytes each. Names have no
+// An entry of an NJS_TEXLIST: NJS_TEXNAME. Names have no
 // extension; attr and texaddr are filled at run time and are 0 in files (the guide expects clamp and flip in attr).
 struct TextureName
 {
-    std::uint32_t offset = 0; // absolute, of the 12-byte entry
+    std::uint32_t offset = 0; // absolute, of the entry
     std::string name;         // as stored (Shift-JIS in a few files)
     std::uint32_t attributes = 0, address = 0;
     std::optional<std::uint32_t> nameOffset = std::nullopt; // absolute; none where the name could not be read

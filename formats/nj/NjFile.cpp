@@ -1,4 +1,6 @@
 #include "formats/nj/NjFile.h"
+#include "formats/motion/MotionRecords.h"
+#include "formats/record/RecordReader.h"
 
 #include "formats/motion/MotionReader.h"
 #include "formats/ninja/ObjectReader.h"
@@ -200,9 +202,10 @@ void NjReader::readMotionOf(const IffChunk& chunk, MotionUse use, std::vector<Mo
 std::uint32_t motionOffset(const RelFile& rel)
 {
     const std::uint32_t action = rel.target(rel.payload, "an action");
-    if (rel.pointer(action, "an object"))
+    const ActionRecord record = readRecord<ActionRecord>(rel.view, action, "an action");
+    if (rel.pointer(record.object.field, "an object"))
         rel.view.fail(action, "an action without an object", "a pointer");
-    return rel.target(action + 4, "a motion");
+    return rel.target(record.motion.field, "a motion");
 }
 
 } // namespace
@@ -225,9 +228,8 @@ bool looksLikeRelMotion(Bytes file)
         return false;
     try {
         const RelFile rel = readRel(file);
-        const std::uint32_t motion = motionOffset(rel);
-        const std::uint16_t type = rel.view.u16(motion + 8, "motion type");
-        return type != 0 && motionChannels(type).size() == (rel.view.u16(motion + 10, "inp_fn") & kMotionElementMask);
+        const MotionHeader motion = readRecord<MotionHeader>(rel.view, motionOffset(rel), "motion");
+        return motion.type != 0 && motionChannels(motion.type).size() == (motion.inpFn & kMotionElementMask);
     } catch (const ParseError&) {
         return false;
     }

@@ -1,6 +1,9 @@
 #include "formats/nj/NjWriter.h"
 
+#include "formats/motion/MotionRecords.h"
+#include "formats/ninja/TextureListRecords.h"
 #include "formats/nj/Pof0.h"
+#include "formats/record/RecordWriter.h"
 #include "formats/rel/RelFile.h"
 
 #include <algorithm>
@@ -8,8 +11,6 @@
 namespace telepipe::formats {
 
 namespace {
-
-constexpr std::size_t kNameSize = 12;
 
 bool isBasic(const NinjaNode& node)
 {
@@ -75,14 +76,12 @@ ByteVector NjWriter::write()
 std::uint32_t writeTextureList(ByteWriter& writer, std::span<const std::string> names)
 {
     writer.align(4);
-    const std::size_t list = writer.size(), table = list + 8;
-    writer.pointer(table);
-    writer.u32(static_cast<std::uint32_t>(names.size()));
-    std::size_t text = table + names.size() * kNameSize;
+    const std::size_t table = writer.size() + recordSize<TextureListRecord>;
+    const std::size_t list =
+        writeRecord(writer, TextureListRecord{Pointer::to(table), static_cast<std::uint32_t>(names.size())});
+    std::size_t text = table + names.size() * recordSize<TextureNameRecord>;
     for (const std::string& name : names) {
-        writer.pointer(text);
-        writer.u32(0);
-        writer.u32(0);
+        writeRecord(writer, TextureNameRecord{Pointer::to(text)});
         text += name.size() + 1;
     }
     for (const std::string& name : names) {
@@ -127,9 +126,7 @@ ByteVector writeRelMotion(const MotionBuild& motion)
 {
     ByteWriter writer;
     const std::uint32_t header = writeMotion(writer, motion, MotionPlacement::Rel);
-    const std::size_t action = writer.size();
-    writer.null();
-    writer.pointer(header);
+    const std::size_t action = writeRecord(writer, ActionRecord{Pointer::null(), Pointer::to(header)});
     const std::size_t payload = writer.size();
     writer.pointer(action);
     return finishRel(std::move(writer), payload);

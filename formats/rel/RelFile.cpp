@@ -1,6 +1,9 @@
 #include "formats/rel/RelFile.h"
 
 #include "formats/bytes/Oddity.h"
+#include "formats/record/RecordReader.h"
+#include "formats/record/RecordWriter.h"
+#include "formats/rel/RelTrailer.h"
 
 #include <algorithm>
 #include <stdexcept>
@@ -9,11 +12,10 @@ namespace telepipe::formats {
 
 namespace {
 
-constexpr std::size_t kTrailerSize = 32;
+constexpr std::size_t kTrailerSize = recordSize<RelTrailer>;
 
-struct Trailer
+struct Trailer : RelTrailer
 {
-    std::uint32_t table = 0, count = 0, one = 1, zero = 0, payload = 0;
     bool tailIsZero = true;
 };
 
@@ -22,15 +24,8 @@ Trailer readTrailer(const ByteView& view)
     const std::size_t size = view.size();
     if (size < kTrailerSize)
         view.fail(0, "a REL trailer (32 bytes)", std::to_string(size) + " bytes in the whole file");
-    const ByteView words = view.sub(size - kTrailerSize, kTrailerSize, "REL trailer");
     Trailer trailer;
-    trailer.table = words.u32(0x00, "relocation table offset");
-    trailer.count = words.u32(0x04, "relocation count");
-    trailer.one = words.u32(0x08, "trailer word 2");
-    trailer.zero = words.u32(0x0C, "trailer word 3");
-    trailer.payload = words.u32(0x10, "payload offset");
-    trailer.tailIsZero =
-        std::ranges::all_of(words.slice(0x14, 12, "trailer tail"), [](auto byte) { return byte == 0; });
+    trailer.tailIsZero = !readRecord<RelTrailer>(trailer, view, size - kTrailerSize, "REL trailer").hasStray();
     return trailer;
 }
 
@@ -155,12 +150,11 @@ ByteVector finishRel(Bytes content, const std::vector<std::size_t>& fields, std:
     const std::size_t table = writer.size();
     appendTable(writer, fields);
     writer.align(32);
-    writer.u32(static_cast<std::uint32_t>(table));
-    writer.u32(static_cast<std::uint32_t>(fields.size()));
-    writer.u32(1);
-    writer.u32(0);
-    writer.u32(static_cast<std::uint32_t>(payload));
-    writer.zeros(12);
+    RelTrailer trailer;
+    trailer.table = static_cast<std::uint32_t>(table);
+    trailer.count = static_cast<std::uint32_t>(fields.size());
+    trailer.payload = static_cast<std::uint32_t>(payload);
+    writeRecord(writer, trailer);
     return writer.take();
 }
 

@@ -8,9 +8,9 @@
 
 namespace telepipe::formats {
 
-// REL container. Trailer, the last 32 bytes: u32 relocation table offset, u32 count, u32 1, u32 0, u32 payload offset,
-// 12 zero bytes. The table: count u16 distances, each times 4 from the pointer before (the first from 0). A pointer
-// field is a word the table lists: a listed word of 0 points to offset 0, an unlisted 0 is null (docs/formats.md, REL).
+// REL container. Its trailer tells where the relocation table is: u16 distances, each times 4 from the pointer before
+// (the first from 0). A pointer field is a word the table lists: a listed word of 0 points to offset 0, an unlisted 0
+// is null (docs/formats.md, REL).
 struct RelFile
 {
     ByteView view; // the whole file; pointers are offsets in it

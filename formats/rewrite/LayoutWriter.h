@@ -14,6 +14,14 @@ public:
     LayoutWriter(const ByteView& source, std::span<const std::uint32_t> listed, std::uint32_t address = 0);
 
     void seek(std::size_t absolute) { _at = absolute - _source.base(); }
+    template <class T> void write(T value)
+    {
+        if (_source.endian() != kNativeEndian)
+            value = byteReversed(value);
+        std::uint8_t raw[sizeof(T)];
+        std::memcpy(raw, &value, sizeof value);
+        append(raw);
+    }
     void u8(std::uint8_t value) { write(value); }
     void u16(std::uint16_t value) { write(value); }
     void u32(std::uint32_t value) { write(value); }
@@ -37,15 +45,6 @@ public:
     std::size_t keptBytes() const; // not covered, and not 0
 
 private:
-    template <class T> void write(T value)
-    {
-        if (_source.endian() != kNativeEndian)
-            value = byteReversed(value);
-        std::uint8_t raw[sizeof(T)];
-        std::memcpy(raw, &value, sizeof value);
-        append(raw);
-    }
-
     ByteView _source;
     ByteVector _bytes;
     std::vector<bool> _covered;

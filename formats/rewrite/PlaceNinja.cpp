@@ -1,6 +1,10 @@
 #include "formats/rewrite/PlaceNinja.h"
 
-// Layouts: ObjectReader.h, ChunkReader.cpp, XjModel.h, MotionReader.cpp, TextureList.cpp.
+#include "formats/motion/MotionRecords.h"
+#include "formats/ninja/NinjaRecords.h"
+#include "formats/ninja/TextureListRecords.h"
+#include "formats/rewrite/RecordPlacer.h"
+#include "formats/xj/XjRecords.h"
 
 namespace telepipe::formats {
 
@@ -37,11 +41,8 @@ void placePolygonEnd(LayoutWriter& writer)
 
 void placeChunkModel(LayoutWriter& writer, const ModelPool& pool, const ChunkModel& model)
 {
-    writer.seek(model.offset);
-    model.vertexList ? writer.pointer(*model.vertexList) : writer.null();
-    model.polygonList ? writer.pointer(*model.polygonList) : writer.null();
-    writer.vec3(model.center);
-    writer.f32(model.radius);
+    placeRecord(writer, model.offset,
+                ChunkModelRecord{model, Pointer::to(model.vertexList), Pointer::to(model.polygonList)});
     if (model.vertexList) {
         writer.seek(*model.vertexList);
         for (const VertexChunk& chunk : pool.vertexChunksOf(model))
@@ -58,41 +59,26 @@ void placeChunkModel(LayoutWriter& writer, const ModelPool& pool, const ChunkMod
 
 void placeTable(LayoutWriter& writer, const XjVertexTable& table)
 {
-    writer.seek(table.offset);
-    writer.u16(table.type);
-    writer.u16(table.flags);
-    writer.list(table.count, table.verticesOffset);
-    writer.u32(table.stride);
-    writer.u32(table.count);
+    placeRecord(writer, table.offset, XjTableRecord{table, Pointer::list(table.count, table.verticesOffset)});
     if (table.count != 0) {
         writer.seek(table.verticesOffset);
         writer.append(table.vertices);
     }
 }
 
-void placeRecords(LayoutWriter& writer, std::span<const XjMaterialRecord> records)
-{
-    for (const XjMaterialRecord& record : records) {
-        writer.seek(record.offset);
-        for (std::uint32_t word : {record.type, record.a, record.b, record.c})
-            writer.u32(word);
-    }
-}
-
 void placeStrip(LayoutWriter& writer, const ModelPool& pool, const XjStrip& strip)
 {
     const auto records = std::span(pool.xjMaterials).subspan(strip.firstMaterial, strip.materialCount);
-    writer.seek(strip.offset);
-    writer.list(records.size(), records.empty() ? 0 : records.front().offset);
-    writer.u32(strip.materialCount);
-    writer.list(strip.indexCount(), strip.indicesOffset);
-    writer.u32(strip.indexCount());
-    writer.u32(strip.vertexTable);
+    XjStripRecord record{strip, strip.indexCount(), {}, Pointer::list(strip.indexCount(), strip.indicesOffset)};
+    if (!records.empty())
+        record.materials = Pointer::to(records.front().offset);
+    placeRecord(writer, strip.offset, record);
     if (strip.indexCount() != 0) {
         writer.seek(strip.indicesOffset);
         writer.append(strip.indices);
     }
-    placeRecords(writer, records);
+    for (const XjMaterialRecord& material : records)
+        placeRecord(writer, material.offset, material);
 }
 
 void placeXjModel(LayoutWriter& writer, const ModelPool& pool, const XjModel& model)
@@ -100,54 +86,36 @@ void placeXjModel(LayoutWriter& writer, const ModelPool& pool, const XjModel& mo
     const auto tables = std::span(pool.xjVertexTables).subspan(model.firstTable, model.tableCount);
     const auto strips = std::span(pool.xjStrips).subspan(model.firstStrip, model.opaqueCount + model.translucentCount);
     const auto list = [&](std::uint32_t first, std::uint32_t count) {
-        writer.list(count, count != 0 ? strips[first].offset : 0);
-        writer.u32(count);
+        return Pointer::list(count, count != 0 ? strips[first].offset : 0);
     };
-    writer.seek(model.offset);
-    writer.u32(model.flags);
-    writer.list(tables.size(), tables.empty() ? 0 : tables.front().offset);
-    writer.u32(model.tableCount);
-    list(0, model.opaqueCount);
-    list(model.opaqueCount, model.translucentCount);
-    writer.vec3(model.center);
-    writer.f32(model.radius);
+    XjModelRecord record{model, {}, list(0, model.opaqueCount), list(model.opaqueCount, model.translucentCount)};
+    if (!tables.empty())
+        record.tables = Pointer::to(tables.front().offset);
+    placeRecord(writer, model.offset, record);
     for (const XjVertexTable& table : tables)
         placeTable(writer, table);
     for (const XjStrip& strip : strips)
         placeStrip(writer, pool, strip);
 }
 
-void placeModelPointer(LayoutWriter& writer, const ModelPool& pool, ModelKind kind, std::int32_t model)
+std::uint32_t modelOffset(const ModelPool& pool, ModelKind kind, std::size_t model)
 {
-    if (model == kNone)
-        return writer.null();
-    const auto index = static_cast<std::size_t>(model);
-    if (kind == ModelKind::Chunk)
-        writer.pointer(pool.chunkModels[index].offset);
-    else if (kind == ModelKind::Xj)
-        writer.pointer(pool.xjModels[index].offset);
-    else
-        writer.pointer(pool.basicModels[index].offset);
+    return kind == ModelKind::Chunk ? pool.chunkModels[model].offset
+           : kind == ModelKind::Xj  ? pool.xjModels[model].offset
+                                    : pool.basicModels[model].offset;
 }
 
-void placeLink(LayoutWriter& writer, const ModelPool& pool, std::int32_t object)
+Pointer linkTo(const ModelPool& pool, std::int32_t object)
 {
-    object == kNone ? writer.null() : writer.pointer(pool.objects[static_cast<std::size_t>(object)].offset);
+    return object == kNone ? Pointer::null() : Pointer::to(pool.objects[static_cast<std::size_t>(object)].offset);
 }
 
 void placeObject(LayoutWriter& writer, const ModelPool& pool, ModelKind kind, const NinjaObject& object)
 {
-    const bool isQuaternion = (object.evalFlags & kEvalQuaternion) != 0;
-    writer.seek(object.offset);
-    writer.u32(object.evalFlags);
-    placeModelPointer(writer, pool, kind, object.model);
-    writer.vec3(object.pos);
-    isQuaternion ? writer.vec3(glm::vec3(object.quaternion)) : writer.ivec3(object.ang);
-    writer.vec3(object.scl);
-    placeLink(writer, pool, object.child);
-    placeLink(writer, pool, object.sibling);
-    if (isQuaternion)
-        writer.f32(object.quaternion.w);
+    ObjectRecord record{object, Pointer::null(), linkTo(pool, object.child), linkTo(pool, object.sibling)};
+    if (object.model != kNone)
+        record.model = Pointer::to(modelOffset(pool, kind, static_cast<std::size_t>(object.model)));
+    placeRecord(writer, object.offset, record);
 }
 
 } // namespace
@@ -169,11 +137,9 @@ void placeTree(LayoutWriter& writer, const ModelPool& pool, const ObjectTree& tr
 
 void placeMotion(LayoutWriter& writer, const Motion& motion)
 {
-    writer.seek(motion.offset);
-    writer.list(motion.entries, motion.table);
-    writer.u32(motion.frames);
-    writer.u16(motion.type);
-    writer.u16(motion.inpFn);
+    placeRecord(
+        writer, motion.offset,
+        MotionHeader{Pointer::list(motion.entries, motion.table), motion.frames, motion.type, motion.inpFn, {}});
     const std::size_t channels = motion.channels.size();
     for (std::uint32_t entry = 0; entry < motion.entries; ++entry) {
         writer.seek(motion.table + entry * 8 * channels);
@@ -192,14 +158,15 @@ void placeMotion(LayoutWriter& writer, const Motion& motion)
 
 void placeTextureList(LayoutWriter& writer, const TextureList& list)
 {
-    writer.seek(list.offset);
-    writer.list(list.names.size(), list.names.empty() ? 0 : list.names.front().offset);
-    writer.u32(static_cast<std::uint32_t>(list.names.size()));
+    TextureListRecord record;
+    record.count = static_cast<std::uint32_t>(list.names.size());
+    if (!list.names.empty())
+        record.textures = Pointer::to(list.names.front().offset);
+    placeRecord(writer, list.offset, record);
     for (const TextureName& name : list.names) {
-        writer.seek(name.offset);
-        name.nameOffset ? writer.pointer(*name.nameOffset) : writer.keep(4);
-        writer.u32(name.attributes);
-        writer.u32(name.address);
+        placeRecord(writer, name.offset,
+                    TextureNameRecord{name.nameOffset ? Pointer::to(*name.nameOffset) : Pointer(), name.attributes,
+                                      name.address});
         if (!name.nameOffset)
             continue;
         writer.seek(*name.nameOffset);

@@ -1,7 +1,8 @@
 #include "formats/rewrite/FinishLayout.h"
 #include "formats/rewrite/PlaceNinja.h"
-
-// Layouts: V2Stage.cpp, BbStage.cpp, Minimap.cpp, RelFile.h.
+#include "formats/rewrite/RecordPlacer.h"
+#include "formats/stage/MinimapRecords.h"
+#include "formats/stage/StageRecords.h"
 
 namespace telepipe::formats {
 
@@ -15,20 +16,13 @@ public:
     const LayoutWriter& write();
 
 private:
-    bool isV2() const { return _stage.variant == StageVariant::V2; }
-    void placeHeader();
-    void placeSection(const StageSection& section);
-    void placeEntries(const StageSection& section);
-    void placeV2Static(const PlacedModel& placed);
-    void placeV2Animated(const PlacedModel& placed);
-    void placeBbStatic(const PlacedModel& placed);
-    void placeBbAnimated(const PlacedModel& placed);
-    void placeObject(const PlacedModel& placed);
-    void placeMotionPointer(const PlacedModel& placed);
-    void placeEffects(const PlacedModel& placed);
-    void placedList(std::uint32_t first, std::uint32_t count)
+    template <class Records> void placeRecords();
+    template <class Record> void placeHeader();
+    template <class Record> void placeSection(const StageSection& section);
+    template <class Record> void placeEntries(std::uint32_t first, std::uint32_t count);
+    Pointer listOf(std::uint32_t first, std::uint32_t count) const
     {
-        _writer.list(count, count != 0 ? _stage.placed[first].offset : 0);
+        return Pointer::list(count, count != 0 ? _stage.placed[first].offset : 0);
     }
 
     const Stage& _stage;
@@ -37,11 +31,9 @@ private:
 
 const LayoutWriter& StageRewriter::write()
 {
-    placeHeader();
-    for (const StageSection& section : _stage.sections) {
-        placeSection(section);
-        placeEntries(section);
-    }
+    withRecordsOf(_stage.variant, [this](auto records) { placeRecords<decltype(records)>(); });
+    for (const Placeholder& placeholder : _stage.placeholders)
+        placeRecord(_writer, placeholder.offset, placeholder);
     for (const ObjectTree& tree : _stage.pool.trees)
         placeTree(_writer, _stage.pool, tree);
     for (const Motion& motion : _stage.motions)
@@ -51,116 +43,57 @@ const LayoutWriter& StageRewriter::write()
     return _writer;
 }
 
-void StageRewriter::placeHeader()
+template <class Records> void StageRewriter::placeRecords()
 {
-    const std::size_t count = _stage.sections.size();
-    _writer.seek(_stage.offset);
-    if (!isV2()) {
-        _writer.append(Bytes(reinterpret_cast<const std::uint8_t*>("fmt2"), 4));
-        _writer.u32(_stage.headerWord);
-    }
-    _writer.u32(static_cast<std::uint32_t>(count));
-    _writer.f32(_stage.viewDistance);
-    _writer.list(count, count != 0 ? _stage.sections.front().offset : 0);
-    _writer.list(_stage.textures.names.size(), _stage.textures.offset);
-}
-
-void StageRewriter::placeSection(const StageSection& section)
-{
-    _writer.seek(section.offset);
-    _writer.i32(section.id);
-    _writer.vec3(section.position);
-    _writer.ivec3(section.rotation);
-    _writer.f32(section.radius);
-    placedList(section.firstStatic, section.staticCount);
-    if (isV2())
-        _writer.list(section.placeholderCount,
-                     section.placeholderCount != 0 ? _stage.placeholders[section.firstPlaceholder].offset : 0);
-    placedList(section.firstAnimated, section.animatedCount);
-    _writer.u32(section.staticCount);
-    if (isV2())
-        _writer.u32(section.placeholderCount);
-    _writer.u32(section.animatedCount);
-    _writer.u32(section.flags);
-}
-
-void StageRewriter::placeEntries(const StageSection& section)
-{
-    for (std::uint32_t i = 0; i < section.staticCount; ++i) {
-        const PlacedModel& placed = _stage.placed[section.firstStatic + i];
-        isV2() ? placeV2Static(placed) : placeBbStatic(placed);
-    }
-    for (std::uint32_t i = 0; i < section.animatedCount; ++i) {
-        const PlacedModel& placed = _stage.placed[section.firstAnimated + i];
-        isV2() ? placeV2Animated(placed) : placeBbAnimated(placed);
-    }
-    for (std::uint32_t i = 0; i < section.placeholderCount; ++i) {
-        const Placeholder& placeholder = _stage.placeholders[section.firstPlaceholder + i];
-        _writer.seek(placeholder.offset);
-        for (std::uint32_t word : placeholder.words)
-            _writer.u32(word);
+    placeHeader<typename Records::Header>();
+    for (const StageSection& section : _stage.sections) {
+        placeSection<typename Records::Section>(section);
+        placeEntries<typename Records::Static>(section.firstStatic, section.staticCount);
+        placeEntries<typename Records::Animated>(section.firstAnimated, section.animatedCount);
     }
 }
 
-// An indirect entry points to a pointer, which stays where it is.
-void StageRewriter::placeObject(const PlacedModel& placed)
+template <class Record> void StageRewriter::placeHeader()
 {
-    _writer.seek(placed.offset);
-    placed.indirect ? _writer.keep(4) : _writer.pointer(_stage.pool.trees[placed.tree].offset);
+    Record header;
+    header.word = _stage.headerWord;
+    header.sectionCount = static_cast<std::uint32_t>(_stage.sections.size());
+    header.viewDistance = _stage.viewDistance;
+    header.sections = Pointer::list(header.sectionCount, header.sectionCount != 0 ? _stage.sections.front().offset : 0);
+    header.textures = Pointer::list(_stage.textures.names.size(), _stage.textures.offset);
+    placeRecord(_writer, _stage.offset, header);
 }
 
-void StageRewriter::placeMotionPointer(const PlacedModel& placed)
+template <class Record> void StageRewriter::placeSection(const StageSection& section)
 {
-    if (placed.motion == kNone)
-        _writer.null();
-    else
-        _writer.pointer(_stage.motions[static_cast<std::size_t>(placed.motion)].offset);
+    const std::uint32_t placeholders = section.placeholderCount;
+    Record record;
+    record.section = section;
+    record.statics = listOf(section.firstStatic, section.staticCount);
+    record.placeholders =
+        Pointer::list(placeholders, placeholders != 0 ? _stage.placeholders[section.firstPlaceholder].offset : 0);
+    record.animated = listOf(section.firstAnimated, section.animatedCount);
+    placeRecord(_writer, section.offset, record);
 }
 
-void StageRewriter::placeV2Static(const PlacedModel& placed)
+// What an indirect entry points to is a pointer, which stays where it is, and so do the tables of Blue Burst, which
+// are not understood.
+template <class Record> void StageRewriter::placeEntries(std::uint32_t first, std::uint32_t count)
 {
-    placeObject(placed);
-    _writer.keep(4);
-    _writer.u32(placed.textureSwap);
-    _writer.keep(16);
-    _writer.u32(placed.uvScroll);
-    _writer.keep(12);
-    _writer.u32(placed.flags);
-}
-
-void StageRewriter::placeV2Animated(const PlacedModel& placed)
-{
-    placeObject(placed);
-    placeMotionPointer(placed);
-    _writer.keep(8);
-    _writer.f32(placed.speed);
-    _writer.keep(8);
-    _writer.u32(placed.uvScroll);
-    _writer.keep(24);
-    _writer.u32(placed.flags);
-}
-
-// The tables themselves are not understood and stay.
-void StageRewriter::placeEffects(const PlacedModel& placed)
-{
-    _writer.list(placed.uvScrollTable ? 1 : 0, placed.uvScrollTable ? placed.uvScrollTable->offset : 0);
-    _writer.list(placed.textureSwapTable ? 1 : 0, placed.textureSwapTable ? placed.textureSwapTable->offset : 0);
-    _writer.u32(placed.flags);
-}
-
-void StageRewriter::placeBbStatic(const PlacedModel& placed)
-{
-    placeObject(placed);
-    placeEffects(placed);
-}
-
-void StageRewriter::placeBbAnimated(const PlacedModel& placed)
-{
-    placeObject(placed);
-    placeMotionPointer(placed);
-    _writer.keep(8);
-    _writer.f32(placed.speed);
-    placeEffects(placed);
+    for (const PlacedModel& placed : std::span(_stage.placed).subspan(first, count)) {
+        Record record;
+        record.model = placed;
+        if (!placed.indirect)
+            record.object = Pointer::to(_stage.pool.trees[placed.tree].offset);
+        record.motion = placed.motion == kNone
+                            ? Pointer::null()
+                            : Pointer::to(_stage.motions[static_cast<std::size_t>(placed.motion)].offset);
+        if (placed.uvScrollTable)
+            record.uvScroll = Pointer::to(placed.uvScrollTable->offset);
+        if (placed.textureSwapTable)
+            record.textureSwap = Pointer::to(placed.textureSwapTable->offset);
+        placeRecord(_writer, placed.offset, record);
+    }
 }
 
 } // namespace
@@ -176,16 +109,8 @@ Rewritten rewriteMinimap(const Minimap& map, Bytes source)
 {
     const RelFile rel = readRel(source);
     LayoutWriter writer(rel.view, rel.relocations);
-    for (const MinimapRoom& room : map.rooms) {
-        writer.seek(room.offset);
-        writer.u16(room.id);
-        writer.u16(room.flags);
-        writer.vec3(room.position);
-        writer.ivec3(room.rotation);
-        writer.f32(room.alpha);
-        writer.f32(room.discoveryRadius);
-        writer.pointer(map.pool.trees[room.tree].offset);
-    }
+    for (const MinimapRoom& room : map.rooms)
+        placeRecord(writer, room.offset, RoomRecord{room, Pointer::to(map.pool.trees[room.tree].offset)});
     for (const ObjectTree& tree : map.pool.trees)
         placeTree(writer, map.pool, tree);
     return finishLayout(writer, rel);

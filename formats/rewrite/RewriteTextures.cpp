@@ -1,7 +1,6 @@
-#include "formats/rewrite/LayoutWriter.h"
+#include "formats/rewrite/RecordPlacer.h"
 #include "formats/rewrite/Rewrite.h"
-
-// Layouts: PvrReader.cpp, XvmReader.cpp.
+#include "formats/texture/TextureRecords.h"
 
 namespace telepipe::formats {
 
@@ -9,16 +8,13 @@ namespace {
 
 void placePvrt(LayoutWriter& writer, const Texture& texture)
 {
-    writer.seek(texture.offset + 8);
-    writer.u8(static_cast<std::uint8_t>(texture.pixelFormat));
-    writer.u8(static_cast<std::uint8_t>(texture.dataFormat));
-    writer.u8(texture.paletteBank);
-    writer.keep(1);
-    writer.u16(static_cast<std::uint16_t>(texture.width));
-    writer.u16(static_cast<std::uint16_t>(texture.height));
+    placeRecord(writer, texture.offset + recordSize<TextureChunkHead>,
+                PvrtHeader{texture.pixelFormat, texture.dataFormat, texture.paletteBank,
+                           static_cast<std::uint16_t>(texture.width), static_cast<std::uint16_t>(texture.height)});
     writer.append(texture.codebook);
 }
 
+// The reader does not keep what else there is.
 void placeXvrt(LayoutWriter& writer, const Texture& texture)
 {
     writer.seek(texture.offset + 16);

@@ -1,33 +1,15 @@
 #include "formats/stage/Minimap.h"
 
 #include "formats/ninja/ObjectReader.h"
+#include "formats/record/RecordReader.h"
 #include "formats/rel/RelFile.h"
+#include "formats/stage/MinimapRecords.h"
+
+#include <algorithm>
 
 namespace telepipe::formats {
 
 namespace {
-
-// docs/formats.md, Minimap.
-//
-//   payload            room
-//   00 ptr rooms       00 u16 id       04 f32x3 position       1C f32 alpha             24 ptr object
-//   04 u32             02 u16 flags    10 i32x3 rotation       20 f32 discovery radius
-//   08 u32 count
-//   0C u32
-constexpr std::uint32_t kRoomSize = 40;
-
-MinimapRoom readRoom(const ByteView& view, std::uint32_t offset)
-{
-    MinimapRoom room;
-    room.offset = offset;
-    room.id = view.u16(offset, "room id");
-    room.flags = view.u16(offset + 0x02, "room flags");
-    room.position = view.vec3(offset + 0x04, "room position");
-    room.rotation = view.ivec3(offset + 0x10, "room rotation");
-    room.alpha = view.f32(offset + 0x1C, "room alpha");
-    room.discoveryRadius = view.f32(offset + 0x20, "discovery radius");
-    return room;
-}
 
 bool leadsToRooms(const RelFile& rel)
 {
@@ -35,10 +17,10 @@ bool leadsToRooms(const RelFile& rel)
     if (!listed(rel.payload) || listed(rel.payload + 8))
         return false;
     const std::uint32_t rooms = rel.view.u32(rel.payload, "rooms");
-    const std::uint32_t count = rel.view.u32(rel.payload + 8, "room count");
-    const Bytes bytes = rel.view.records(rooms, count, kRoomSize, "rooms");
+    const std::uint32_t count = readRecord<MinimapHeader>(rel.view, rel.payload, "minimap header").count;
+    const Bytes bytes = rel.view.records(rooms, count, recordSize<RoomRecord>, "rooms");
     for (std::uint32_t i = 0; i < count; ++i) {
-        if (!listed(rooms + i * kRoomSize + 0x24))
+        if (!listed(readRecord<RoomRecord>(rel.view, rooms + i * recordSize<RoomRecord>, "a room").object.field))
             return false;
     }
     return !bytes.empty();
@@ -60,17 +42,18 @@ Minimap readMinimap(Bytes file)
     const RelFile rel = readRel(file);
     Minimap map;
     map.warnings = rel.warnings;
-    map.headerWords[0] = rel.view.u32(rel.payload + 0x04, "header word 1");
-    map.headerWords[1] = rel.view.u32(rel.payload + 0x0C, "header word 3");
-    const std::uint32_t count = rel.view.u32(rel.payload + 0x08, "room count");
-    const std::uint32_t rooms = count != 0 ? rel.target(rel.payload, "rooms") : 0;
-    rel.view.records(rooms, count, kRoomSize, "rooms");
-    map.rooms.reserve(count);
+    const MinimapHeader header = readRecord<MinimapHeader>(rel.view, rel.payload, "minimap header");
+    std::ranges::copy(header.words, map.headerWords);
+    const std::uint32_t rooms = header.count != 0 ? rel.target(header.rooms.field, "rooms") : 0;
+    rel.view.records(rooms, header.count, recordSize<RoomRecord>, "rooms");
+    map.rooms.reserve(header.count);
     ObjectReader objects(rel.view, rel.pointers, map.pool, map.warnings);
-    for (std::uint32_t i = 0; i < count; ++i) {
-        const std::uint32_t offset = rooms + i * kRoomSize;
-        map.rooms.push_back(readRoom(rel.view, offset));
-        map.rooms.back().tree = objects.readTree(rel.target(offset + 0x24, "object of a room"), ModelKind::Chunk);
+    for (std::uint32_t i = 0; i < header.count; ++i) {
+        const std::uint32_t offset = rooms + i * recordSize<RoomRecord>;
+        RoomRecord record = readRecord<RoomRecord>(rel.view, offset, "a room");
+        record.room.offset = offset;
+        record.room.tree = objects.readTree(rel.target(record.object.field, "object of a room"), ModelKind::Chunk);
+        map.rooms.push_back(record.room);
     }
     return map;
 }

@@ -42,16 +42,51 @@ void StageReading::reservePool()
     }
 }
 
-std::uint32_t StageReading::list(std::uint32_t field, std::uint32_t count, std::uint32_t stride, const char* what)
+std::uint32_t StageReading::readHeader(const StageHeader& header, std::uint32_t sectionSize)
+{
+    _stage.headerWord = header.word;
+    _stage.viewDistance = header.viewDistance;
+    readTextures(header.textures.field);
+    return list(header.sections, header.sectionCount, sectionSize, "sections");
+}
+
+StageReading::Lists StageReading::readSection(const SectionRecord& record, std::uint32_t staticSize,
+                                              std::uint32_t animatedSize)
+{
+    const StageSection& section = _stage.sections.emplace_back(record.section);
+    const glm::vec3& p = section.position;
+    _wildSection.note(section.offset + 0x04, !std::isfinite(p.x + p.y + p.z + section.radius));
+    _tiltedSection.note(section.offset + 0x10, section.rotation.x != 0 || section.rotation.z != 0);
+    Lists lists;
+    lists.statics = list(record.statics, section.staticCount, staticSize, "static entries");
+    if (_stage.variant == StageVariant::V2)
+        lists.placeholders =
+            list(record.placeholders, section.placeholderCount, recordSize<Placeholder>, "placeholders");
+    lists.animated = list(record.animated, section.animatedCount, animatedSize, "animated entries");
+    return lists;
+}
+
+void StageReading::reserveEntries()
+{
+    std::size_t placed = 0, placeholders = 0;
+    for (const StageSection& section : _stage.sections) {
+        placed += section.staticCount + section.animatedCount;
+        placeholders += section.placeholderCount;
+    }
+    _stage.placed.reserve(placed);
+    _stage.placeholders.reserve(placeholders);
+}
+
+std::uint32_t StageReading::list(const Pointer& pointer, std::uint32_t count, std::uint32_t stride, const char* what)
 {
     if (count == 0) {
-        _strayPointer.note(field, _rel.pointer(field, what).has_value());
+        _strayPointer.note(pointer.field, _rel.pointer(pointer.field, what).has_value());
         return 0;
     }
-    const std::uint32_t target = _rel.target(field, what);
+    const std::uint32_t target = _rel.target(pointer.field, what);
     _listBytes += view().records(target, count, stride, what).size();
     if (_listBytes > kOverlapLimit * view().size())
-        view().fail(field, "lists that together are no longer than the file",
+        view().fail(pointer.field, "lists that together are no longer than the file",
                     std::to_string(_listBytes) + " bytes of lists laid over each other");
     return target;
 }
@@ -62,20 +97,6 @@ void StageReading::readTextures(std::uint32_t field)
         _stage.textures = readTextureList(view(), *list, _rel.pointers, _stage.warnings);
     else
         _stage.warnings.add(field, "stage without a texture list");
-}
-
-StageSection StageReading::readSection(std::uint32_t offset)
-{
-    StageSection section;
-    section.offset = offset;
-    section.id = view().i32(offset, "section id");
-    section.position = view().vec3(offset + 0x04, "section position");
-    section.rotation = view().ivec3(offset + 0x10, "section rotation");
-    section.radius = view().f32(offset + 0x1C, "section radius");
-    const glm::vec3& p = section.position;
-    _wildSection.note(offset + 0x04, !std::isfinite(p.x + p.y + p.z + section.radius));
-    _tiltedSection.note(offset + 0x10, section.rotation.x != 0 || section.rotation.z != 0);
-    return section;
 }
 
 std::uint32_t StageReading::tree(std::uint32_t root)

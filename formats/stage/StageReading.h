@@ -4,7 +4,7 @@
 #include "formats/bytes/OffsetMap.h"
 #include "formats/ninja/ObjectReader.h"
 #include "formats/rel/RelFile.h"
-#include "formats/stage/Stage.h"
+#include "formats/stage/StageRecords.h"
 
 namespace telepipe::formats {
 
@@ -21,11 +21,16 @@ public:
     const ByteView& view() const { return _rel.view; }
     Stage& stage() { return _stage; }
 
-    // Offset of the count records that the pointer field names; 0 where count is 0.
-    std::uint32_t list(std::uint32_t field, std::uint32_t count, std::uint32_t stride, const char* what);
-    void readTextures(std::uint32_t field);
-    // The fields every section begins with: id, position, rotation, radius.
-    StageSection readSection(std::uint32_t offset);
+    struct Lists // of one section: offsets
+    {
+        std::uint32_t statics = 0, placeholders = 0, animated = 0;
+    };
+
+    // Takes over what the header says and reads its texture list; the offset of its sections.
+    std::uint32_t readHeader(const StageHeader& header, std::uint32_t sectionSize);
+    // Adds a section to the stage. Its entries are another matter.
+    Lists readSection(const SectionRecord& record, std::uint32_t staticSize, std::uint32_t animatedSize);
+    void reserveEntries();
     // Index of the tree whose root is at the offset; read on the first call.
     std::uint32_t tree(std::uint32_t root);
     // Index of the motion the pointer field names, kNone where it is null; read on the first call.
@@ -33,6 +38,9 @@ public:
     Stage finish();
 
 private:
+    // Offset of the count records that the pointer names; 0 where count is 0.
+    std::uint32_t list(const Pointer& pointer, std::uint32_t count, std::uint32_t stride, const char* what);
+    void readTextures(std::uint32_t field);
     void reservePool();
     void chargeTracks(const Motion& motion);
 

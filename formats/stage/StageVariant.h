@@ -10,4 +10,12 @@ enum class StageVariant
 };
 const char* stageVariantName(StageVariant variant); // "v2", "bb"
 
+// A record that either variant lays out in its own way.
+template <class Record> struct V2 : Record
+{
+};
+template <class Record> struct Bb : Record
+{
+};
+
 } // namespace telepipe::formats

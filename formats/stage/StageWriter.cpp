@@ -1,6 +1,9 @@
 #include "formats/stage/StageWriter.h"
 
+#include "formats/ninja/TextureListRecords.h"
+#include "formats/record/RecordWriter.h"
 #include "formats/rel/RelFile.h"
+#include "formats/stage/StageRecords.h"
 
 #include <map>
 
@@ -26,14 +29,9 @@ Offsets writeNames(ByteWriter& writer, const std::vector<std::string>& names)
 std::size_t writeTextureList(ByteWriter& writer, const Offsets& names)
 {
     const std::size_t entries = writer.size();
-    for (std::size_t name : names) {
-        writer.pointer(name);
-        writer.zeros(8);
-    }
-    const std::size_t list = writer.size();
-    writer.pointer(entries);
-    writer.u32(static_cast<std::uint32_t>(names.size()));
-    return list;
+    for (std::size_t name : names)
+        writeRecord(writer, TextureNameRecord{Pointer::to(name)});
+    return writeRecord(writer, TextureListRecord{Pointer::to(entries), static_cast<std::uint32_t>(names.size())});
 }
 
 Offsets writeBlocks(ByteWriter& writer, const std::vector<BlockWriter>& blocks)
@@ -47,255 +45,175 @@ Offsets writeBlocks(ByteWriter& writer, const std::vector<BlockWriter>& blocks)
     return offsets;
 }
 
-void writeList(ByteWriter& writer, std::size_t offset, std::size_t count)
-{
-    count != 0 ? writer.pointer(offset) : writer.null();
-}
-
-void writeSectionStart(ByteWriter& writer, const StagePlan::Section& section)
-{
-    writer.i32(section.id);
-    writer.vec3(section.position);
-    writer.ivec3(section.rotation);
-    writer.f32(section.radius);
-}
-
 // The offsets of everything that the lists point to.
 struct Targets
 {
     Offsets trees, motions;
-
-    void writeMotion(ByteWriter& writer, std::int32_t motion) const
-    {
-        motion != kNone ? writer.pointer(motions.at(static_cast<std::size_t>(motion))) : writer.null();
-    }
+    Offsets treePointers;                                         // a pointer to each tree, for indirect entries
+    std::map<std::uint32_t, std::size_t> uvScrolls, textureSwaps; // Blue Burst's tables, by number
 };
 
-// Layouts: V2Stage.cpp.
-class V2Writer
+Pointer found(const std::map<std::uint32_t, std::size_t>& tables, std::uint32_t id)
 {
-public:
-    explicit V2Writer(const StagePlan& plan) : _plan(plan) {}
+    return id != 0 ? Pointer::to(tables.at(id)) : Pointer::null();
+}
 
-    ByteVector write();
+// The parts of a record that do not depend on the variant.
+void fill(PlacedRecord& record, const StagePlan::Placed& placed, const Targets& targets)
+{
+    record.model.speed = placed.speed;
+    record.model.flags = placed.flags;
+    record.model.uvScroll = placed.uvScroll;
+    record.model.textureSwap = placed.textureSwap;
+    record.object = Pointer::to(targets.trees.at(placed.tree));
+    if (placed.motion != kNone)
+        record.motion = Pointer::to(targets.motions.at(static_cast<std::size_t>(placed.motion)));
+}
 
-private:
-    struct Lists
-    {
-        std::size_t statics = 0, placeholders = 0, animated = 0;
-    };
+void fill(SectionRecord& record, const StagePlan::Section& section)
+{
+    record.section.id = section.id;
+    record.section.position = section.position;
+    record.section.rotation = section.rotation;
+    record.section.radius = section.radius;
+    record.section.flags = section.flags;
+    record.section.staticCount = static_cast<std::uint32_t>(section.statics.size());
+    record.section.animatedCount = static_cast<std::uint32_t>(section.animated.size());
+    record.section.placeholderCount = section.placeholders;
+}
 
-    Lists writeLists(const StagePlan::Section& section);
-    void writeStatic(const StagePlan::Placed& placed);
-    void writeAnimated(const StagePlan::Placed& placed);
-    void writeSection(const StagePlan::Section& section, const Lists& lists);
+struct V2Plan : V2Records
+{
+    static constexpr bool kHasPlaceholders = true;
 
-    const StagePlan& _plan;
-    ByteWriter _writer;
-    Targets _targets;
+    static void writeTables(ByteWriter&, const StagePlan&, Targets&) {}
+    static void finish(PlacedRecord&, const StagePlan::Placed&, const Targets&) {}
 };
 
-ByteVector V2Writer::write()
+struct BbPlan : BbRecords
 {
-    const std::size_t textures = writeTextureList(_writer, writeNames(_writer, _plan.textures));
-    _targets = {writeBlocks(_writer, _plan.trees), writeBlocks(_writer, _plan.motions)};
-    std::vector<Lists> lists;
-    for (const StagePlan::Section& section : _plan.sections)
-        lists.push_back(writeLists(section));
-    const std::size_t sections = _writer.size();
-    for (std::size_t i = 0; i < lists.size(); ++i)
-        writeSection(_plan.sections[i], lists[i]);
-    const std::size_t header = _writer.size();
-    _writer.u32(static_cast<std::uint32_t>(_plan.sections.size()));
-    _writer.f32(_plan.viewDistance);
-    _writer.pointer(sections);
-    _writer.pointer(textures);
-    return finishRel(std::move(_writer), header);
-}
+    static constexpr bool kHasPlaceholders = false;
 
-V2Writer::Lists V2Writer::writeLists(const StagePlan::Section& section)
-{
-    Lists lists;
-    lists.statics = _writer.size();
-    for (const StagePlan::Placed& placed : section.statics)
-        writeStatic(placed);
-    lists.placeholders = _writer.size();
-    for (std::uint32_t i = 0; i < section.placeholders; ++i) {
-        _writer.zeros(8);
-        _writer.u32(0x1000);
-    }
-    lists.animated = _writer.size();
-    for (const StagePlan::Placed& placed : section.animated)
-        writeAnimated(placed);
-    return lists;
-}
-
-void V2Writer::writeStatic(const StagePlan::Placed& placed)
-{
-    _writer.pointer(_targets.trees.at(placed.tree));
-    _writer.u32(0);
-    _writer.u32(placed.textureSwap);
-    _writer.zeros(16);
-    _writer.u32(placed.uvScroll);
-    _writer.zeros(12);
-    _writer.u32(placed.flags);
-}
-
-void V2Writer::writeAnimated(const StagePlan::Placed& placed)
-{
-    _writer.pointer(_targets.trees.at(placed.tree));
-    _targets.writeMotion(_writer, placed.motion);
-    _writer.zeros(8);
-    _writer.f32(placed.speed);
-    _writer.zeros(8);
-    _writer.u32(placed.uvScroll);
-    _writer.zeros(24);
-    _writer.u32(placed.flags);
-}
-
-void V2Writer::writeSection(const StagePlan::Section& section, const Lists& lists)
-{
-    writeSectionStart(_writer, section);
-    writeList(_writer, lists.statics, section.statics.size());
-    writeList(_writer, lists.placeholders, section.placeholders);
-    writeList(_writer, lists.animated, section.animated.size());
-    _writer.u32(static_cast<std::uint32_t>(section.statics.size()));
-    _writer.u32(section.placeholders);
-    _writer.u32(static_cast<std::uint32_t>(section.animated.size()));
-    _writer.u32(section.flags);
-}
-
-// Layouts: BbStage.cpp.
-class BbWriter
-{
-public:
-    explicit BbWriter(const StagePlan& plan) : _plan(plan) {}
-
-    ByteVector write();
-
-private:
-    struct Lists
-    {
-        std::size_t statics = 0, animated = 0;
-    };
-
-    void writeTables(const std::vector<StagePlan::Placed>& entries);
-    Lists writeLists(const StagePlan::Section& section);
-    void writeStatic(const StagePlan::Placed& placed);
-    void writeAnimated(const StagePlan::Placed& placed);
-    void writeObject(const StagePlan::Placed& placed);
-    void writeEffects(const StagePlan::Placed& placed);
-    void writeSection(const StagePlan::Section& section, const Lists& lists);
-
-    const StagePlan& _plan;
-    ByteWriter _writer;
-    Targets _targets;
-    Offsets _treePointers;                                           // a pointer to each tree, for indirect entries
-    std::map<std::uint32_t, std::size_t> _scrollTables, _swapTables; // by number
+    static void writeTables(ByteWriter& writer, const StagePlan& plan, Targets& targets);
+    static void writeTables(ByteWriter& writer, const std::vector<StagePlan::Placed>& entries, Targets& targets);
+    static void finish(PlacedRecord& record, const StagePlan::Placed& placed, const Targets& targets);
 };
 
-ByteVector BbWriter::write()
+void BbPlan::writeTables(ByteWriter& writer, const StagePlan& plan, Targets& targets)
 {
-    const std::size_t textures = writeTextureList(_writer, writeNames(_writer, _plan.textures));
-    _targets = {writeBlocks(_writer, _plan.trees), writeBlocks(_writer, _plan.motions)};
-    for (std::size_t tree : _targets.trees) {
-        _treePointers.push_back(_writer.size());
-        _writer.pointer(tree);
+    for (std::size_t tree : targets.trees) {
+        targets.treePointers.push_back(writer.size());
+        writer.pointer(tree);
     }
-    for (const StagePlan::Section& section : _plan.sections) {
-        writeTables(section.statics);
-        writeTables(section.animated);
+    for (const StagePlan::Section& section : plan.sections) {
+        writeTables(writer, section.statics, targets);
+        writeTables(writer, section.animated, targets);
     }
-    std::vector<Lists> lists;
-    for (const StagePlan::Section& section : _plan.sections)
-        lists.push_back(writeLists(section));
-    const std::size_t sections = _writer.size();
-    for (std::size_t i = 0; i < lists.size(); ++i)
-        writeSection(_plan.sections[i], lists[i]);
-    const std::size_t header = _writer.size();
-    _writer.text("fmt2");
-    _writer.u32(_plan.headerWord);
-    _writer.u32(static_cast<std::uint32_t>(_plan.sections.size()));
-    _writer.f32(_plan.viewDistance);
-    _writer.pointer(sections);
-    _writer.pointer(textures);
-    return finishRel(std::move(_writer), header);
 }
 
-void BbWriter::writeTables(const std::vector<StagePlan::Placed>& entries)
+void BbPlan::writeTables(ByteWriter& writer, const std::vector<StagePlan::Placed>& entries, Targets& targets)
 {
     for (const StagePlan::Placed& placed : entries) {
-        if (placed.uvScroll != 0 && _scrollTables.emplace(placed.uvScroll, _writer.size()).second) {
-            _writer.u32(placed.uvScroll);
-            _writer.zeros(20);
-        }
-        if (placed.textureSwap != 0 && _swapTables.emplace(placed.textureSwap, _writer.size()).second) {
-            _writer.u16(static_cast<std::uint16_t>(placed.textureSwap));
-            _writer.zeros(10);
-        }
+        if (placed.uvScroll != 0 && targets.uvScrolls.emplace(placed.uvScroll, writer.size()).second)
+            writeRecord(writer, UvScroll{0, placed.uvScroll});
+        if (placed.textureSwap != 0 && targets.textureSwaps.emplace(placed.textureSwap, writer.size()).second)
+            writeRecord(writer, TextureSwap{0, static_cast<std::uint16_t>(placed.textureSwap)});
     }
 }
 
-BbWriter::Lists BbWriter::writeLists(const StagePlan::Section& section)
+void BbPlan::finish(PlacedRecord& record, const StagePlan::Placed& placed, const Targets& targets)
 {
-    Lists lists;
-    lists.statics = _writer.size();
-    for (const StagePlan::Placed& placed : section.statics)
-        writeStatic(placed);
-    lists.animated = _writer.size();
-    for (const StagePlan::Placed& placed : section.animated)
-        writeAnimated(placed);
-    return lists;
+    record.uvScroll = found(targets.uvScrolls, placed.uvScroll);
+    record.textureSwap = found(targets.textureSwaps, placed.textureSwap);
+    if (placed.indirect)
+        record.object = Pointer::to(targets.treePointers.at(placed.tree));
+    record.model.flags |= (placed.indirect ? kBbIndirect : 0u) | (placed.uvScroll != 0 ? kBbUvScroll : 0u) |
+                          (placed.textureSwap != 0 ? kBbTextureSwap : 0u);
 }
 
-void BbWriter::writeStatic(const StagePlan::Placed& placed)
+template <class Variant> class Writer
 {
-    writeObject(placed);
-    writeEffects(placed);
+public:
+    explicit Writer(const StagePlan& plan) : _plan(plan) {}
+
+    ByteVector write();
+
+private:
+    using Section = typename Variant::Section;
+
+    Section writeLists(const StagePlan::Section& section);
+    template <class Record> Pointer writeList(const std::vector<StagePlan::Placed>& entries);
+    Pointer writePlaceholders(std::uint32_t count);
+
+    const StagePlan& _plan;
+    ByteWriter _writer;
+    Targets _targets;
+};
+
+template <class Variant> ByteVector Writer<Variant>::write()
+{
+    const std::size_t textures = writeTextureList(_writer, writeNames(_writer, _plan.textures));
+    _targets.trees = writeBlocks(_writer, _plan.trees);
+    _targets.motions = writeBlocks(_writer, _plan.motions);
+    Variant::writeTables(_writer, _plan, _targets);
+    std::vector<Section> sections;
+    for (const StagePlan::Section& section : _plan.sections)
+        sections.push_back(writeLists(section));
+    typename Variant::Header header;
+    header.word = _plan.headerWord;
+    header.sectionCount = static_cast<std::uint32_t>(sections.size());
+    header.viewDistance = _plan.viewDistance;
+    header.sections = Pointer::to(_writer.size());
+    header.textures = Pointer::to(textures);
+    for (const Section& section : sections)
+        writeRecord(_writer, section);
+    const std::size_t payload = writeRecord(_writer, header);
+    return finishRel(std::move(_writer), payload);
 }
 
-void BbWriter::writeAnimated(const StagePlan::Placed& placed)
+template <class Variant> typename Variant::Section Writer<Variant>::writeLists(const StagePlan::Section& section)
 {
-    writeObject(placed);
-    _targets.writeMotion(_writer, placed.motion);
-    _writer.zeros(8);
-    _writer.f32(placed.speed);
-    writeEffects(placed);
+    Section record;
+    fill(record, section);
+    record.statics = writeList<typename Variant::Static>(section.statics);
+    if (Variant::kHasPlaceholders)
+        record.placeholders = writePlaceholders(section.placeholders);
+    record.animated = writeList<typename Variant::Animated>(section.animated);
+    return record;
 }
 
-void BbWriter::writeObject(const StagePlan::Placed& placed)
+template <class Variant>
+template <class Record>
+Pointer Writer<Variant>::writeList(const std::vector<StagePlan::Placed>& entries)
 {
-    _writer.pointer((placed.indirect ? _treePointers : _targets.trees).at(placed.tree));
+    const std::size_t first = _writer.size();
+    for (const StagePlan::Placed& placed : entries) {
+        Record record;
+        fill(record, placed, _targets);
+        Variant::finish(record, placed, _targets);
+        writeRecord(_writer, record);
+    }
+    return Pointer::list(entries.size(), first);
 }
 
-void BbWriter::writeEffects(const StagePlan::Placed& placed)
+template <class Variant> Pointer Writer<Variant>::writePlaceholders(std::uint32_t count)
 {
-    placed.uvScroll != 0 ? _writer.pointer(_scrollTables.at(placed.uvScroll)) : _writer.null();
-    placed.textureSwap != 0 ? _writer.pointer(_swapTables.at(placed.textureSwap)) : _writer.null();
-    _writer.u32(placed.flags | (placed.indirect ? 0x4 : 0) | (placed.uvScroll != 0 ? 0x20 : 0) |
-                (placed.textureSwap != 0 ? 0x40 : 0));
-}
-
-void BbWriter::writeSection(const StagePlan::Section& section, const Lists& lists)
-{
-    writeSectionStart(_writer, section);
-    writeList(_writer, lists.statics, section.statics.size());
-    writeList(_writer, lists.animated, section.animated.size());
-    _writer.u32(static_cast<std::uint32_t>(section.statics.size()));
-    _writer.u32(static_cast<std::uint32_t>(section.animated.size()));
-    _writer.u32(section.flags);
+    const std::size_t first = _writer.size();
+    for (std::uint32_t i = 0; i < count; ++i)
+        writeRecord(_writer, Placeholder{0, {0, 0, 0x1000}});
+    return Pointer::list(count, first);
 }
 
 } // namespace
 
 ByteVector writeV2Stage(const StagePlan& plan)
 {
-    return V2Writer(plan).write();
+    return Writer<V2Plan>(plan).write();
 }
 
 ByteVector writeBbStage(const StagePlan& plan)
 {
-    return BbWriter(plan).write();
+    return Writer<BbPlan>(plan).write();
 }
 
 } // namespace telepipe::formats

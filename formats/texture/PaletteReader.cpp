@@ -1,10 +1,9 @@
-// PVPL  u32 length of what follows, u16 pixel format, u16 first bank, u16 first colour, u16 count, colours
-// PVRP  u32 length of what follows, u16 pixel format, u16 unused, colours to the end (early demos)
-
+#include "formats/record/RecordReader.h"
 #include "formats/texture/PvrLayout.h"
 #include "formats/texture/Texels.h"
 #include "formats/texture/Texture.h"
 #include "formats/texture/TextureChunk.h"
+#include "formats/texture/TextureRecords.h"
 
 namespace telepipe::formats {
 
@@ -35,12 +34,10 @@ std::vector<std::uint32_t> expandColors(PixelFormat format, Bytes bytes)
     }
 }
 
-PixelFormat readFormat(const ByteView& body)
+void checkFormat(const ByteView& body, PixelFormat format)
 {
-    const auto format = PixelFormat(body.u16(0, "pixel format"));
     if (format > PixelFormat::Argb4444 && format != PixelFormat::Argb8888)
         body.fail(0, "a palette's pixel format (0, 1, 2 or 6)", hexadecimal(unsigned(format)));
-    return format;
 }
 
 } // namespace
@@ -58,17 +55,17 @@ Palette readPalette(Bytes file, std::size_t base)
         view.fail(0, "\"PVPL\" or \"PVRP\"", firstLetters(file));
     const ByteView body = readTextureChunk(view, 0).body;
     Palette palette;
-    palette.format = readFormat(body);
+    PaletteHeader header;
+    header.hasPlaces = view.startsWith("PVPL");
+    readRecord(header, body, 0, "palette header");
+    palette.format = header.format;
+    checkFormat(body, palette.format);
     const unsigned stride = bytesPerTexel(palette.format);
-    if (view.startsWith("PVRP")) {
-        const Bytes colors = body.from(4, "colours").bytes();
-        palette.colors = expandColors(palette.format, colors.first(colors.size() / stride * stride));
-        return palette;
-    }
-    palette.firstBank = body.u16(2, "first bank");
-    palette.firstColor = body.u16(4, "first colour");
-    const std::size_t count = body.u16(6, "number of colours");
-    palette.colors = expandColors(palette.format, body.from(8, "colours").records(0, count, stride, "colours"));
+    const ByteView colors = body.from(sizeOfRecord(header), "colours");
+    const std::size_t count = header.hasPlaces ? header.count : colors.size() / stride;
+    palette.firstBank = header.firstBank;
+    palette.firstColor = header.firstColor;
+    palette.colors = expandColors(palette.format, colors.records(0, count, stride, "colours"));
     return palette;
 }
 

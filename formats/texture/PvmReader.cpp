@@ -7,7 +7,9 @@
 //       (the guide prints bits 0-3 the other way round: docs/formats.md, PVM)
 // then chunks; a PVRT is the next entry's texture, others (GBIX, MDLN, COMM, ...) are skipped by their length.
 
+#include "formats/record/RecordReader.h"
 #include "formats/texture/PvrReader.h"
+#include "formats/texture/TextureRecords.h"
 
 #include <algorithm>
 #include <utility>
@@ -24,43 +26,31 @@ struct PvmEntry
     std::optional<std::uint32_t> globalIndex;
 };
 
-// Names need not end in a zero: 28 bytes may all be letters.
-std::string fixedString(Bytes bytes)
+PvmEntry readEntry(const ByteView& header, std::size_t at, std::uint16_t flags)
 {
-    return std::string(bytes.begin(), std::find(bytes.begin(), bytes.end(), std::uint8_t(0)));
-}
-
-PvmEntry readEntry(const ByteView& header, std::size_t& at, unsigned flags)
-{
+    PvmEntryRecord record{.flags = flags};
+    readRecord(record, header, at, "entry of a PVM");
     PvmEntry entry{header.absolute(at), {}, {}, {}, {}};
-    const auto take = [&](unsigned bit, std::size_t length) {
-        const std::size_t field = at;
-        at += flags & bit ? length : 0;
-        return field;
-    };
-    take(~0u, 2); // the id is the entry's number
-    if (const std::size_t field = take(1, 28); flags & 1)
-        entry.name = fixedString(header.slice(field, 28, "name"));
-    if (const std::size_t field = take(2, 2); flags & 2)
-        entry.formats = header.u16(field, "formats");
-    if (const std::size_t field = take(4, 2); flags & 4)
-        entry.sides = header.u16(field, "sides");
-    if (const std::size_t field = take(8, 4); flags & 8)
-        entry.globalIndex = header.u32(field, "global index");
+    // Names need not end in a zero: 28 bytes may all be letters.
+    entry.name = std::string(record.name.begin(), std::find(record.name.begin(), record.name.end(), '\0'));
+    if (flags & kPvmFormats)
+        entry.formats = record.formats;
+    if (flags & kPvmSides)
+        entry.sides = record.sides;
+    if (flags & kPvmGlobalIndices)
+        entry.globalIndex = record.globalIndex;
     return entry;
 }
 
 std::vector<PvmEntry> readEntries(const ByteView& header)
 {
-    const unsigned flags = header.u16(0, "PVMH flags");
-    const std::size_t count = header.u16(2, "number of textures");
-    const std::size_t stride =
-        2 + (flags & 1 ? 28 : 0) + (flags & 2 ? 2 : 0) + (flags & 4 ? 2 : 0) + (flags & 8 ? 4 : 0);
-    header.records(4, count, stride, "entries");
+    const PvmHeader head = readRecord<PvmHeader>(header, 0, "PVMH header");
+    const std::size_t stride = sizeOfRecord(PvmEntryRecord{.flags = head.flags});
+    header.records(recordSize<PvmHeader>, head.count, stride, "entries");
     std::vector<PvmEntry> entries;
-    entries.reserve(count);
-    for (std::size_t at = 4; entries.size() < count;)
-        entries.push_back(readEntry(header, at, flags));
+    entries.reserve(head.count);
+    for (std::size_t i = 0; i < head.count; ++i)
+        entries.push_back(readEntry(header, recordSize<PvmHeader> + i * stride, head.flags));
     return entries;
 }
 

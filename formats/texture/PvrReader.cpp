@@ -1,11 +1,8 @@
-// GBIX  u32 length (4 or 8), u32 global index, padding; may be missing
-// PVRT  u32 length of what follows: 8 + data (the guide: of the texture)
-//       u8 pixel format, u8 data format, u8 palette bank, u8 unused, u16 width, u16 height
-//       data: VQ codebook, levels from 1x1 up (PvrLayout.h), padding
-
 #include "formats/texture/PvrReader.h"
 
+#include "formats/record/RecordReader.h"
 #include "formats/texture/PvrLayout.h"
+#include "formats/texture/TextureRecords.h"
 
 #include <algorithm>
 #include <bit>
@@ -14,31 +11,24 @@ namespace telepipe::formats {
 
 namespace {
 
-constexpr std::size_t kHeaderBytes = 8; // of PVRT, behind its length
-
 bool isKnownPvr(DataFormat format)
 {
     return format >= DataFormat::Twiddled && format <= DataFormat::TwiddledMipsAlt;
 }
 
-void readFormats(const ByteView& body, Texture& texture)
+void checkFormats(const ByteView& body, const Texture& texture)
 {
-    const std::uint8_t pixels = body.u8(0, "pixel format"), data = body.u8(1, "data format");
-    texture.pixelFormat = PixelFormat(pixels);
-    texture.dataFormat = DataFormat(data);
     if (texture.pixelFormat > PixelFormat::Argb8888Alt)
-        body.fail(0, "a pixel format (0 to 7)", hexadecimal(pixels));
+        body.fail(0, "a pixel format (0 to 7)", hexadecimal(unsigned(texture.pixelFormat)));
     if (!isKnownPvr(texture.dataFormat))
-        body.fail(1, "a data format (1 to 0x12)", hexadecimal(data));
+        body.fail(1, "a data format (1 to 0x12)", hexadecimal(unsigned(texture.dataFormat)));
     if (!isDecodable(texture.pixelFormat, texture.dataFormat))
         body.fail(0, std::string("a 16-bit pixel format for ") + dataFormatName(texture.dataFormat),
                   pixelFormatName(texture.pixelFormat));
 }
 
-void readSides(const ByteView& body, Texture& texture)
+void checkSides(const ByteView& body, const Texture& texture)
 {
-    texture.width = body.u16(4, "width");
-    texture.height = body.u16(6, "height");
     const char* rule = brokenSideRule(texture.pixelFormat, texture.dataFormat, texture.width, texture.height);
     if (rule)
         body.fail(4, rule, std::to_string(texture.width) + " x " + std::to_string(texture.height));
@@ -99,13 +89,19 @@ Texture readPvrt(const TextureChunk& chunk, Warnings& warnings)
     Texture texture;
     const ByteView& body = chunk.body;
     texture.offset = body.base() - 8;
-    readFormats(body, texture);
-    texture.paletteBank = body.u8(2, "palette bank");
-    readSides(body, texture);
+    const PvrtHeader header = readRecord<PvrtHeader>(body, 0, "PVRT header");
+    texture.pixelFormat = header.pixelFormat;
+    texture.dataFormat = header.dataFormat;
+    texture.paletteBank = header.paletteBank;
+    texture.width = header.width;
+    texture.height = header.height;
+    checkFormats(body, texture);
+    checkSides(body, texture);
     texture.hasAlpha = canHoldAlpha(texture);
     const std::size_t entries = codebookEntries(texture.dataFormat, texture.width);
-    texture.codebook = body.sub(kHeaderBytes, body.size() - kHeaderBytes, "texels").records(0, entries, 8, "codebook");
-    readLevels(body.from(kHeaderBytes + texture.codebook.size(), "texels"), texture);
+    texture.codebook = body.sub(recordSize<PvrtHeader>, body.size() - recordSize<PvrtHeader>, "texels")
+                           .records(0, entries, 8, "codebook");
+    readLevels(body.from(recordSize<PvrtHeader> + texture.codebook.size(), "texels"), texture);
     warnAboutFormats(body, texture, warnings);
     return texture;
 }

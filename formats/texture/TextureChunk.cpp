@@ -1,12 +1,15 @@
 #include "formats/texture/TextureChunk.h"
 
+#include "formats/record/RecordReader.h"
+#include "formats/texture/TextureRecords.h"
+
 #include <algorithm>
 
 namespace telepipe::formats {
 
 TextureChunk readTextureChunk(const ByteView& view, std::size_t offset)
 {
-    const std::uint32_t length = view.u32(offset + 4, "length of a chunk");
+    const std::uint32_t length = readRecord<TextureChunkHead>(view, offset, "head of a chunk").length;
     const ByteView body = view.sub(offset + 8, length, "chunk of a texture file");
     return {offset, view.slice(offset, 4, "letters of a chunk"), body, offset + 8 + length};
 }
@@ -25,7 +28,7 @@ std::string firstLetters(Bytes file)
 
 std::uint32_t readGlobalIndex(const TextureChunk& chunk)
 {
-    return chunk.body.u32(0, "global index");
+    return readRecord<GlobalIndex>(chunk.body, 0, "global index").index;
 }
 
 } // namespace telepipe::formats

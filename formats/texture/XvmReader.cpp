@@ -5,8 +5,10 @@
 // size is floor(4/3 of the top level) when mipmapped. Levels down to 4x4 fill it; what is left over is too short for
 // the smaller ones and holds no picture (docs/formats.md, XVM).
 
+#include "formats/record/RecordReader.h"
 #include "formats/texture/PvrLayout.h"
 #include "formats/texture/TextureChunk.h"
+#include "formats/texture/TextureRecords.h"
 
 #include <algorithm>
 #include <iterator>
@@ -15,7 +17,6 @@ namespace telepipe::formats {
 
 namespace {
 
-constexpr std::size_t kHeaderBytes = 56; // of XVRT, behind its length
 constexpr std::uint32_t kMipmapped = 1, kAlpha = 2;
 
 struct XvrFormat
@@ -36,9 +37,9 @@ constexpr XvrFormat kFormats[] = {
     {14, PixelFormat::Argb4444, DataFormat::Linear},
 };
 
-void readFormat(const ByteView& body, std::uint32_t flags, Texture& texture)
+void readFormat(const ByteView& body, const XvrtHeader& header, Texture& texture)
 {
-    const std::uint32_t code = body.u32(4, "format code");
+    const std::uint32_t code = header.format;
     const auto* format = std::find_if(std::begin(kFormats), std::end(kFormats),
                                       [&](const XvrFormat& known) { return known.code == code; });
     if (format == std::end(kFormats))
@@ -46,25 +47,22 @@ void readFormat(const ByteView& body, std::uint32_t flags, Texture& texture)
     texture.pixelFormat = format->pixels;
     texture.dataFormat = format->data;
     // DXT1 and 1555 only have alpha where the flag says so; the others always have a channel for it.
-    texture.hasAlpha = (flags & kAlpha) || format->pixels > PixelFormat::XvrDxt1 ||
+    texture.hasAlpha = (header.flags & kAlpha) || format->pixels > PixelFormat::XvrDxt1 ||
                        format->pixels == PixelFormat::Argb4444 || format->pixels == PixelFormat::Argb8888;
 }
 
-void readSides(const ByteView& body, Texture& texture)
+void checkSides(const ByteView& body, const Texture& texture)
 {
-    texture.width = body.u16(12, "width");
-    texture.height = body.u16(14, "height");
     const char* rule = brokenSideRule(texture.pixelFormat, texture.dataFormat, texture.width, texture.height);
     if (rule)
         body.fail(12, rule, std::to_string(texture.width) + " x " + std::to_string(texture.height));
 }
 
 // The bytes that size speaks of. Some writers leave it short or give the whole chunk's.
-ByteView texelBytes(const ByteView& body, const Texture& texture, Warnings& warnings)
+ByteView texelBytes(const ByteView& body, std::size_t size, const Texture& texture, Warnings& warnings)
 {
     const std::size_t top = levelBytes(texture.pixelFormat, texture.dataFormat, texture.width, texture.height);
-    const std::size_t size = body.u32(16, "size of the texels");
-    const ByteView rest = body.from(kHeaderBytes, "texels");
+    const ByteView rest = body.from(recordSize<XvrtHeader>, "texels");
     if (size >= top && size <= rest.size())
         return rest.sub(0, size, "texels");
     warnings.add(body.absolute(16), "texel size " + std::to_string(size) + " in a chunk with " +
@@ -102,12 +100,14 @@ Texture readXvrt(const TextureChunk& chunk, Warnings& warnings)
     Texture texture;
     const ByteView& body = chunk.body;
     texture.offset = body.base() - 8;
-    const std::uint32_t flags = body.u32(0, "flags");
-    readFormat(body, flags, texture);
-    texture.globalIndex = body.u32(8, "id");
-    readSides(body, texture);
-    readLevels(texelBytes(body, texture, warnings), flags & kMipmapped, texture);
-    if (flags & kMipmapped)
+    const XvrtHeader header = readRecord<XvrtHeader>(body, 0, "XVRT header");
+    readFormat(body, header, texture);
+    texture.globalIndex = header.id;
+    texture.width = header.width;
+    texture.height = header.height;
+    checkSides(body, texture);
+    readLevels(texelBytes(body, header.size, texture, warnings), header.flags & kMipmapped, texture);
+    if (header.flags & kMipmapped)
         warnAboutMissingLevels(texture, warnings);
     return texture;
 }
@@ -131,7 +131,7 @@ TextureArchive readXvm(Bytes file, std::size_t base)
         const TextureChunk chunk = readTextureChunk(view, at);
         at = chunk.end;
         if (chunk.is("XVMH"))
-            count = chunk.body.u32(0, "number of textures");
+            count = readRecord<XvmHeader>(chunk.body, 0, "number of textures").count;
         else if (chunk.is("XVRT"))
             archive.textures.push_back(readXvrt(chunk, archive.warnings));
         else

@@ -8,10 +8,8 @@
 
 namespace telepipe::formats {
 
-// Blue Burst's Xbox-born model, 44 bytes, hanging on ordinary 52-byte Ninja objects:
-//   00 u32 flags (0)  04 ptr vertex tables  08 u32 table count (1, sometimes 2)  0C ptr strips A  10 u32 count A
-//   14 ptr strips B   18 u32 count B        1C f32x3 center  28 f32 radius
-// List A is opaque, list B translucent (docs/measured.md, XJ).
+// Blue Burst's Xbox-born model, hanging on ordinary Ninja objects. It has one vertex table, sometimes two. List A is
+// opaque, list B translucent (docs/measured.md, XJ).
 struct XjModel
 {
     std::uint32_t offset = 0;
@@ -23,7 +21,7 @@ struct XjModel
     float radius = 0;
 };
 
-// 16 bytes: u16 type, u16 flags, ptr vertices, u32 stride, u32 count. Types: 2 position+normal (24), 3 +uv (32),
+// Types, and the bytes of a vertex: 2 position+normal (24), 3 +uv (32),
 // 4 position+colour (16), 5 +uv (24), 6 position+normal+colour (28), 7 position+normal+colour+uv (36).
 struct XjVertexTable
 {
@@ -68,8 +66,7 @@ inline XjVertex decodeVertex(const XjVertexTable& table, std::uint32_t i, Endian
     return vertex;
 }
 
-// 20 bytes: ptr material records, u32 record count, ptr u16 indices, u32 index count, u32 vertex table. The last word
-// chooses the table (1745 strips use table 1; other viewers ignore it).
+// Chooses its vertex table (1745 strips use table 1; other viewers ignore it).
 struct XjStrip
 {
     std::uint32_t offset = 0;
@@ -97,7 +94,7 @@ enum XjMaterialType : std::uint32_t
     kXjColorSource = 8,
 };
 
-// 16 bytes: u32 type, a, b, c. State persists inside a model until the next record of its type.
+// State persists inside a model until the next record of its type.
 struct XjMaterialRecord
 {
     std::uint32_t offset = 0;

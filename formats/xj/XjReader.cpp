@@ -1,12 +1,13 @@
 #include "formats/xj/XjReader.h"
 
+#include "formats/record/RecordReader.h"
+#include "formats/xj/XjRecords.h"
+
 #include <algorithm>
 
 namespace telepipe::formats {
 
 namespace {
-
-constexpr std::uint32_t kModelSize = 44, kTableSize = 16, kStripSize = 20, kMaterialSize = 16;
 
 // Bytes of a vertex of each table type; 0 for a type that does not exist (docs/formats.md, XJ).
 constexpr std::uint32_t kVertexSize[8] = {0, 0, 24, 32, 16, 24, 28, 36};
@@ -33,8 +34,8 @@ private:
     void checkIndices(const XjStrip& strip, const XjVertexTable& table);
     void readMaterials(std::uint32_t list, std::uint32_t count);
 
-    // Offset of count records that the pointer field names, their range checked; 0 where there are none.
-    std::uint32_t listAt(std::uint32_t field, std::uint32_t count, std::uint32_t stride, const char* what);
+    // Offset of count records that the pointer names, their range checked; 0 where there are none.
+    std::uint32_t listAt(const Pointer& pointer, std::uint32_t count, std::uint32_t stride, const char* what);
     void charge(std::uint32_t offset, std::size_t bytes);
     std::uint32_t absolute(std::uint32_t offset) const { return static_cast<std::uint32_t>(_data.absolute(offset)); }
 
@@ -44,12 +45,12 @@ private:
     Warnings& _warnings;
 };
 
-std::uint32_t XjReader::listAt(std::uint32_t field, std::uint32_t count, std::uint32_t stride, const char* what)
+std::uint32_t XjReader::listAt(const Pointer& pointer, std::uint32_t count, std::uint32_t stride, const char* what)
 {
     if (count == 0)
         return 0;
-    const std::uint32_t target = _pointers.required(_data, field, what);
-    charge(field, _data.records(target, count, stride, what).size());
+    const std::uint32_t target = _pointers.required(_data, pointer.field, what);
+    charge(pointer.field, _data.records(target, count, stride, what).size());
     return target;
 }
 
@@ -63,41 +64,32 @@ void XjReader::charge(std::uint32_t offset, std::size_t bytes)
 
 XjModel XjReader::readModel(std::uint32_t offset)
 {
-    _data.slice(offset, kModelSize, "XJ model");
-    XjModel model;
+    XjModelRecord record = readRecord<XjModelRecord>(_data, offset, "XJ model");
+    XjModel& model = record.model;
     model.offset = absolute(offset);
-    model.flags = _data.u32(offset, "XJ model flags");
-    model.tableCount = _data.u32(offset + 0x08, "vertex table count");
-    model.opaqueCount = _data.u32(offset + 0x10, "opaque strip count");
-    model.translucentCount = _data.u32(offset + 0x18, "translucent strip count");
-    model.center = _data.vec3(offset + 0x1C, "center");
-    model.radius = _data.f32(offset + 0x28, "radius");
     if (model.flags != 0)
         _warnings.add(model.offset, "XJ model flags are " + hexadecimal(model.flags) + ", not 0");
     model.firstTable = static_cast<std::uint32_t>(_pool.xjVertexTables.size());
     model.firstStrip = static_cast<std::uint32_t>(_pool.xjStrips.size());
-    readTables(listAt(offset + 0x04, model.tableCount, kTableSize, "vertex tables"), model);
-    const std::uint32_t opaque = listAt(offset + 0x0C, model.opaqueCount, kStripSize, "opaque strips");
-    readStrips(opaque, model.opaqueCount, model);
-    const std::uint32_t translucent = listAt(offset + 0x14, model.translucentCount, kStripSize, "translucent strips");
-    readStrips(translucent, model.translucentCount, model);
+    readTables(listAt(record.tables, model.tableCount, recordSize<XjTableRecord>, "vertex tables"), model);
+    readStrips(listAt(record.opaque, model.opaqueCount, recordSize<XjStripRecord>, "opaque strips"), model.opaqueCount,
+               model);
+    readStrips(listAt(record.translucent, model.translucentCount, recordSize<XjStripRecord>, "translucent strips"),
+               model.translucentCount, model);
     return model;
 }
 
 void XjReader::readTables(std::uint32_t list, const XjModel& model)
 {
     for (std::uint32_t i = 0; i < model.tableCount; ++i)
-        _pool.xjVertexTables.push_back(readTable(list + i * kTableSize));
+        _pool.xjVertexTables.push_back(readTable(list + i * recordSize<XjTableRecord>));
 }
 
 XjVertexTable XjReader::readTable(std::uint32_t offset)
 {
-    XjVertexTable table;
+    XjTableRecord record = readRecord<XjTableRecord>(_data, offset, "vertex table");
+    XjVertexTable& table = record.table;
     table.offset = absolute(offset);
-    table.type = _data.u16(offset, "vertex table type");
-    table.flags = _data.u16(offset + 2, "vertex table flags");
-    table.stride = _data.u32(offset + 8, "vertex stride");
-    table.count = _data.u32(offset + 12, "vertex count");
     const std::uint32_t size = table.type < 8 ? kVertexSize[table.type] : 0;
     if (size == 0)
         _data.fail(offset, "a vertex table type from 2 to 7", std::to_string(table.type));
@@ -106,7 +98,7 @@ XjVertexTable XjReader::readTable(std::uint32_t offset)
     if (table.stride > size)
         _warnings.add(absolute(offset + 8), "XJ vertex stride is " + std::to_string(table.stride) + ", not " +
                                                 std::to_string(size) + " as of its type");
-    const std::uint32_t vertices = listAt(offset + 4, table.count, table.stride, "vertices");
+    const std::uint32_t vertices = listAt(record.vertices, table.count, table.stride, "vertices");
     table.verticesOffset = absolute(vertices);
     table.vertices = _data.records(vertices, table.count, table.stride, "vertices");
     return table;
@@ -115,27 +107,27 @@ XjVertexTable XjReader::readTable(std::uint32_t offset)
 void XjReader::readStrips(std::uint32_t list, std::uint32_t count, const XjModel& model)
 {
     for (std::uint32_t i = 0; i < count; ++i)
-        _pool.xjStrips.push_back(readStrip(list + i * kStripSize, model));
+        _pool.xjStrips.push_back(readStrip(list + i * recordSize<XjStripRecord>, model));
 }
 
 XjStrip XjReader::readStrip(std::uint32_t offset, const XjModel& model)
 {
-    XjStrip strip;
+    XjStripRecord record = readRecord<XjStripRecord>(_data, offset, "strip");
+    XjStrip& strip = record.strip;
     strip.offset = absolute(offset);
-    strip.materialCount = _data.u32(offset + 4, "material record count");
-    strip.vertexTable = _data.u32(offset + 16, "vertex table of a strip");
     if (strip.vertexTable >= model.tableCount)
         _data.fail(offset + 16, "a vertex table below " + std::to_string(model.tableCount),
                    std::to_string(strip.vertexTable));
-    const std::uint32_t count = _data.u32(offset + 12, "index count");
+    const std::uint32_t count = record.indexCount;
     if (count < 3)
         _warnings.add(absolute(offset + 12), "XJ strip of " + std::to_string(count) + " indices");
-    const std::uint32_t indices = listAt(offset + 8, count, 2, "strip indices");
+    const std::uint32_t indices = listAt(record.indices, count, 2, "strip indices");
     strip.indicesOffset = absolute(indices);
     strip.indices = _data.records(indices, count, 2, "strip indices");
     checkIndices(strip, _pool.xjVertexTables[model.firstTable + strip.vertexTable]);
     strip.firstMaterial = static_cast<std::uint32_t>(_pool.xjMaterials.size());
-    readMaterials(listAt(offset, strip.materialCount, kMaterialSize, "material records"), strip.materialCount);
+    readMaterials(listAt(record.materials, strip.materialCount, recordSize<XjMaterialRecord>, "material records"),
+                  strip.materialCount);
     return strip;
 }
 
@@ -157,10 +149,10 @@ void XjReader::checkIndices(const XjStrip& strip, const XjVertexTable& table)
 void XjReader::readMaterials(std::uint32_t list, std::uint32_t count)
 {
     for (std::uint32_t i = 0; i < count; ++i) {
-        const std::uint32_t offset = list + i * kMaterialSize;
-        const std::uint8_t* record = _data.slice(offset, kMaterialSize, "material record").data();
-        const auto word = [&](std::size_t n) { return load<std::uint32_t>(record + 4 * n, _data.endian()); };
-        _pool.xjMaterials.push_back({absolute(offset), word(0), word(1), word(2), word(3)});
+        const std::uint32_t offset = list + i * recordSize<XjMaterialRecord>;
+        XjMaterialRecord& record = _pool.xjMaterials.emplace_back();
+        record.offset = absolute(offset);
+        readRecord(record, _data, offset, "material record");
     }
 }
 

@@ -1,13 +1,15 @@
 #include "formats/xj/XjWriter.h"
 
+#include "formats/record/RecordWriter.h"
+#include "formats/xj/XjRecords.h"
+
 namespace telepipe::formats {
 
 namespace {
 
-void writeList(ByteWriter& writer, std::size_t offset, std::size_t count)
+std::uint32_t countOf(const auto& values)
 {
-    count != 0 ? writer.pointer(offset) : writer.null();
-    writer.u32(static_cast<std::uint32_t>(count));
+    return static_cast<std::uint32_t>(values.size());
 }
 
 void writeVertex(ByteWriter& writer, const XjVertexTable& table, const XjVertex& vertex)
@@ -41,11 +43,10 @@ std::size_t writeTables(ByteWriter& writer, const std::vector<XjPlan::Table>& ta
     }
     const std::size_t list = writer.size();
     for (std::size_t i = 0; i < tables.size(); ++i) {
-        writer.u16(tables[i].type);
-        writer.u16(tables[i].flags);
-        writer.pointer(vertices[i]);
-        writer.u32(layoutOf(tables[i].type).stride);
-        writer.u32(static_cast<std::uint32_t>(tables[i].vertices.size()));
+        XjTableRecord record{layoutOf(tables[i].type), Pointer::to(vertices[i])};
+        record.table.flags = tables[i].flags;
+        record.table.count = countOf(tables[i].vertices);
+        writeRecord(writer, record);
     }
     return list;
 }
@@ -53,10 +54,8 @@ std::size_t writeTables(ByteWriter& writer, const std::vector<XjPlan::Table>& ta
 std::size_t writeRecords(ByteWriter& writer, const std::vector<XjPlan::Record>& records)
 {
     const std::size_t list = writer.size();
-    for (const XjPlan::Record& record : records) {
-        for (std::uint32_t word : {record.type, record.a, record.b, record.c})
-            writer.u32(word);
-    }
+    for (const XjPlan::Record& record : records)
+        writeRecord(writer, XjMaterialRecord{0, record.type, record.a, record.b, record.c});
     return list;
 }
 
@@ -78,9 +77,13 @@ std::size_t writeStrips(ByteWriter& writer, const std::vector<XjPlan::Strip>& st
     }
     const std::size_t list = writer.size();
     for (std::size_t i = 0; i < strips.size(); ++i) {
-        writeList(writer, records[i], strips[i].records.size());
-        writeList(writer, indices[i], strips[i].indices.size());
-        writer.u32(strips[i].table);
+        XjStripRecord record;
+        record.strip.materialCount = countOf(strips[i].records);
+        record.strip.vertexTable = strips[i].table;
+        record.indexCount = countOf(strips[i].indices);
+        record.materials = Pointer::list(strips[i].records.size(), records[i]);
+        record.indices = Pointer::list(strips[i].indices.size(), indices[i]);
+        writeRecord(writer, record);
     }
     return list;
 }
@@ -89,50 +92,16 @@ std::size_t writeStrips(ByteWriter& writer, const std::vector<XjPlan::Strip>& st
 
 std::size_t writeXjModel(ByteWriter& writer, const XjPlan& plan)
 {
-    const std::size_t tables = writeTables(writer, plan.tables);
-    const std::size_t opaque = writeStrips(writer, plan.opaque);
-    const std::size_t translucent = writeStrips(writer, plan.translucent);
-    const std::size_t model = writer.size();
-    writer.u32(0);
-    writeList(writer, tables, plan.tables.size());
-    writeList(writer, opaque, plan.opaque.size());
-    writeList(writer, translucent, plan.translucent.size());
-    writer.vec3(plan.center);
-    writer.f32(plan.radius);
-    return model;
-}
-
-namespace {
-
-void writePointer(ByteWriter& writer, std::optional<std::size_t> target)
-{
-    target ? writer.pointer(*target) : writer.null();
-}
-
-// From the leaves up, and from the last sibling to the first, so that every pointer's target is already written.
-std::size_t writeNode(ByteWriter& writer, const XjNode& node, std::optional<std::size_t> sibling)
-{
-    std::optional<std::size_t> child, model;
-    for (auto it = node.children.rbegin(); it != node.children.rend(); ++it)
-        child = writeNode(writer, *it, child);
-    if (node.model)
-        model = writeXjModel(writer, *node.model);
-    const std::size_t object = writer.size();
-    writer.u32(node.evalFlags);
-    writePointer(writer, model);
-    writer.vec3(node.pos);
-    writer.ivec3(node.ang);
-    writer.vec3(node.scl);
-    writePointer(writer, child);
-    writePointer(writer, sibling);
-    return object;
-}
-
-} // namespace
-
-std::size_t writeXjTree(ByteWriter& writer, const XjNode& root)
-{
-    return writeNode(writer, root, std::nullopt);
+    XjModelRecord record;
+    record.tables = Pointer::list(plan.tables.size(), writeTables(writer, plan.tables));
+    record.opaque = Pointer::list(plan.opaque.size(), writeStrips(writer, plan.opaque));
+    record.translucent = Pointer::list(plan.translucent.size(), writeStrips(writer, plan.translucent));
+    record.model.tableCount = countOf(plan.tables);
+    record.model.opaqueCount = countOf(plan.opaque);
+    record.model.translucentCount = countOf(plan.translucent);
+    record.model.center = plan.center;
+    record.model.radius = plan.radius;
+    return writeRecord(writer, record);
 }
 
 } // namespace telepipe::formats

@@ -3,7 +3,6 @@
 #include "formats/bytes/ByteWriter.h"
 #include "formats/xj/XjModel.h"
 
-#include <optional>
 #include <vector>
 
 namespace telepipe::formats {
@@ -33,20 +32,7 @@ struct XjPlan
     float radius = 0;
 };
 
-// An object and what hangs below it.
-struct XjNode
-{
-    std::uint32_t evalFlags = 0;
-    glm::vec3 pos{0};
-    glm::ivec3 ang{0}; // BAMS
-    glm::vec3 scl{1};
-    std::optional<XjPlan> model = std::nullopt;
-    std::vector<XjNode> children = {};
-};
-
 // Offset of the 44-byte model.
 std::size_t writeXjModel(ByteWriter& writer, const XjPlan& plan);
-// Offset of the root object.
-std::size_t writeXjTree(ByteWriter& writer, const XjNode& root);
 
 } // namespace telepipe::formats

@@ -1,6 +1,6 @@
 #include "formats/xj/XjReader.h"
+#include "formats/ninja/XjTreeWriter.h"
 #include "formats/rel/RelFile.h"
-#include "formats/xj/XjWriter.h"
 
 #include "tests/support/Corrupt.h"
 

@@ -1,9 +1,9 @@
 // Blue Burst's records, lists and entry flags from bytes to pixels (docs/formats.md, XJ; docs/measured.md, XJ).
 #include "engine/scene/TextureSwap.h"
 #include "engine/stage/AddTextureSwaps.h"
+#include "formats/ninja/XjTreeWriter.h"
 #include "formats/stage/StageWriter.h"
 #include "formats/stage/TextureAnimations.h"
-#include "formats/xj/XjWriter.h"
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 

@@ -2,7 +2,7 @@
 #include "engine/draw/Pick.h"
 #include "engine/draw/StateView.h"
 #include "engine/ninja/StateSource.h"
-#include "formats/xj/XjWriter.h"
+#include "formats/ninja/XjTreeWriter.h"
 #include "tests/scene/SceneFixtures.h"
 #include "tests/support/Corrupt.h"
 

@@ -3,8 +3,8 @@
 
 #include "engine/motion/ShownTexture.h"
 #include "engine/stage/AddTextureSwaps.h"
+#include "formats/ninja/XjTreeWriter.h"
 #include "formats/stage/TextureAnimations.h"
-#include "formats/xj/XjWriter.h"
 #include "tests/scene/SceneFixtures.h"
 #include "tests/support/Stages.h"
 

@@ -1,8 +1,8 @@
 // Blue Burst models, and stages of them.
 #include "engine/draw/Describe.h"
 #include "engine/stage/Measure.h"
+#include "formats/ninja/XjTreeWriter.h"
 #include "formats/stage/StageWriter.h"
-#include "formats/xj/XjWriter.h"
 #include "tests/scene/SceneFixtures.h"
 #include "tests/support/Stages.h"
 

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "formats/ninja/XjTreeWriter.h"
 #include "formats/nj/NjWriter.h"
 #include "formats/stage/StageWriter.h"
-#include "formats/xj/XjWriter.h"
 
 namespace telepipe::test {
 

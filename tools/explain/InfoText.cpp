@@ -1,6 +1,6 @@
 #include "tools/explain/FileInfo.h"
 
-#include "formats/dump/Meanings.h"
+#include "formats/record/Meanings.h"
 #include "tools/disk/Report.h"
 #include "tools/document/Offers.h"
 

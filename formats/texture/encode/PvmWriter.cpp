@@ -1,8 +1,9 @@
-// The layouts are in PvmReader.cpp and PaletteReader.cpp.
-
+#include "formats/record/RecordWriter.h"
+#include "formats/texture/TextureRecords.h"
 #include "formats/texture/encode/TexelEncoder.h"
 #include "formats/texture/encode/TextureWriter.h"
 
+#include <algorithm>
 #include <bit>
 #include <stdexcept>
 
@@ -10,14 +11,13 @@ namespace telepipe::formats {
 
 namespace {
 
-constexpr std::size_t kNameBytes = 28;
+constexpr std::uint16_t kFlags = 0x010f; // name, formats, sides, global index; PVRT chunks follow
 
-void writeName(ByteWriter& writer, const std::string& name)
+void setName(PvmEntryRecord& entry, const std::string& name)
 {
-    if (name.size() > kNameBytes)
+    if (name.size() > entry.name.size())
         throw std::invalid_argument("writePvm: a texture name has at most 28 bytes: " + name);
-    writer.text(name);
-    writer.zeros(kNameBytes - name.size());
+    std::copy(name.begin(), name.end(), entry.name.begin());
 }
 
 // log2 - 2 in four bits.
@@ -28,12 +28,13 @@ unsigned sideCode(std::uint32_t side)
 
 void writeEntry(ByteWriter& writer, std::size_t id, const NamedTexture& named, const Texture& texture)
 {
-    writer.u16(static_cast<std::uint16_t>(id));
-    writeName(writer, named.name);
-    writer.u8(static_cast<std::uint8_t>(texture.pixelFormat));
-    writer.u8(static_cast<std::uint8_t>(texture.dataFormat));
-    writer.u16(static_cast<std::uint16_t>(sideCode(texture.width) | sideCode(texture.height) << 4));
-    writer.u32(named.globalIndex);
+    PvmEntryRecord entry{.flags = kFlags};
+    entry.id = static_cast<std::uint16_t>(id);
+    setName(entry, named.name);
+    entry.formats = static_cast<std::uint16_t>(unsigned(texture.pixelFormat) | unsigned(texture.dataFormat) << 8);
+    entry.sides = static_cast<std::uint16_t>(sideCode(texture.width) | sideCode(texture.height) << 4);
+    entry.globalIndex = named.globalIndex;
+    writeRecord(writer, entry);
 }
 
 } // namespace
@@ -46,10 +47,8 @@ ByteVector writePvm(std::span<const NamedTexture> textures)
     for (const NamedTexture& named : textures)
         parsed.push_back(std::move(readPvr(named.pvr).textures.front()));
     ByteWriter writer;
-    writer.text("PVMH");
-    writer.u32(0);
-    writer.u16(0x010f); // name, formats, sides, global index; PVRT chunks follow
-    writer.u16(static_cast<std::uint16_t>(textures.size()));
+    writeRecord(writer, TextureChunkHead{{'P', 'V', 'M', 'H'}, 0});
+    writeRecord(writer, PvmHeader{kFlags, static_cast<std::uint16_t>(textures.size())});
     for (std::size_t i = 0; i < textures.size(); ++i)
         writeEntry(writer, i, textures[i], parsed[i]);
     writer.align(16);
@@ -66,10 +65,12 @@ ByteVector writePalette(const Palette& palette)
         for (int shift : {16, 8, 0, 24})
             colors.rgba.push_back(static_cast<std::uint8_t>(argb >> shift));
     ByteWriter body;
-    body.u16(static_cast<std::uint16_t>(palette.format));
-    body.u16(palette.firstBank);
-    body.u16(palette.firstColor);
-    body.u16(static_cast<std::uint16_t>(palette.colors.size()));
+    PaletteHeader header;
+    header.format = palette.format;
+    header.firstBank = palette.firstBank;
+    header.firstColor = palette.firstColor;
+    header.count = static_cast<std::uint16_t>(palette.colors.size());
+    writeRecord(body, header);
     if (palette.format == PixelFormat::Argb8888) {
         for (std::uint32_t argb : palette.colors)
             body.u32(argb);
@@ -78,8 +79,7 @@ ByteVector writePalette(const Palette& palette)
             body.u16(texel);
     }
     ByteWriter writer;
-    writer.text("PVPL");
-    writer.u32(static_cast<std::uint32_t>(body.size()));
+    writeRecord(writer, TextureChunkHead{{'P', 'V', 'P', 'L'}, static_cast<std::uint32_t>(body.size())});
     writer.append(body.bytes());
     return writer.take();
 }

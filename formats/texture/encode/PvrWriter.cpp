@@ -1,5 +1,7 @@
+#include "formats/record/RecordWriter.h"
 #include "formats/texture/PvrLayout.h"
 #include "formats/texture/Texels.h"
+#include "formats/texture/TextureRecords.h"
 #include "formats/texture/encode/Clusters.h"
 #include "formats/texture/encode/TexelEncoder.h"
 #include "formats/texture/encode/TextureWriter.h"
@@ -181,19 +183,14 @@ ByteVector writePvr(const Image& image, PixelFormat pixels, DataFormat data, std
     const ByteVector body = encodeBody(image, encoding);
     ByteWriter writer;
     if (globalIndex) {
-        writer.text("GBIX");
-        writer.u32(8);
-        writer.u32(*globalIndex);
-        writer.u32(0);
+        writeRecord(writer, TextureChunkHead{{'G', 'B', 'I', 'X'}, 8});
+        writeRecord(writer, GlobalIndex{*globalIndex});
+        writer.zeros(4);
     }
-    writer.text("PVRT");
-    writer.u32(static_cast<std::uint32_t>(8 + body.size()));
-    writer.u8(static_cast<std::uint8_t>(pixels));
-    writer.u8(static_cast<std::uint8_t>(data));
-    writer.u8(static_cast<std::uint8_t>(palette ? palette->firstBank : 0));
-    writer.u8(0);
-    writer.u16(static_cast<std::uint16_t>(image.width));
-    writer.u16(static_cast<std::uint16_t>(image.height));
+    const auto length = static_cast<std::uint32_t>(recordSize<PvrtHeader> + body.size());
+    writeRecord(writer, TextureChunkHead{{'P', 'V', 'R', 'T'}, length});
+    writeRecord(writer, PvrtHeader{pixels, data, static_cast<std::uint8_t>(palette ? palette->firstBank : 0),
+                                   static_cast<std::uint16_t>(image.width), static_cast<std::uint16_t>(image.height)});
     writer.append(body);
     return writer.take();
 }

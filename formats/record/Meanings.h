@@ -1,14 +1,14 @@
 #pragma once
 
-#include "formats/motion/Motion.h"
-
 #include <cstdint>
 #include <span>
 #include <string>
 
 namespace telepipe::formats {
 
-// Words of files in the SDK's names and in plain words.
+struct MotionChannel;
+
+// Words of files in the SDK's names and in plain words. Descriptions of records name them; formats/dump makes them.
 
 std::string evalFlagsMeaning(std::uint32_t flags);  // NJD_EVAL_*
 std::string stripFlagsMeaning(std::uint32_t flags); // NJD_FST_*
@@ -21,16 +21,25 @@ std::string motionTypeMeaning(std::uint32_t type, std::span<const MotionChannel>
 std::string interpolationMeaning(std::uint32_t inpFn); // of NJS_MOTION::inp_fn
 std::string entryFlagsMeaning(std::uint32_t flags);    // of a Blue Burst stage's entries
 std::string v2StaticFlagsMeaning(std::uint32_t flags);
+std::string textureAnimationTypeMeaning(std::uint32_t type);
+std::string sectionIdMeaning(std::uint32_t id); // -1 is a connector
 std::string sectionFlagsMeaning(std::uint32_t flags);
 std::string surfaceFlagsMeaning(std::uint32_t flags); // of collision triangles
 std::string xjTableTypeMeaning(std::uint32_t type);
 std::string xjRecordMeaning(std::uint32_t type, std::uint32_t a, std::uint32_t b);
+std::string meshsetMeaning(std::uint32_t word); // of NJS_MESHSET::type_matId
+std::string materialTextureMeaning(std::uint32_t id);
 std::string materialFlagsMeaning(std::uint32_t flags); // of NJS_MATERIAL, NJD_FLAG_*
-std::string pixelFormatMeaning(std::uint32_t code);    // PVR
-std::string dataFormatMeaning(std::uint32_t code);     // PVR
+std::string mipmapFlagsMeaning(std::uint32_t flags);   // XVRT
+std::string pvmSidesMeaning(std::uint32_t code);
+std::string pvmFormatsMeaning(std::uint32_t code);
+std::string pixelFormatMeaning(std::uint32_t code); // PVR
+std::string dataFormatMeaning(std::uint32_t code);  // PVR
 std::string xvrFormatMeaning(std::uint32_t code);
 std::string pvmFlagsMeaning(std::uint32_t flags);
 std::string lightSourceMeaning(std::uint32_t code); // of Ninja1's NJS_LIGHT
+std::string ninja2LightTypeMeaning(std::uint32_t type);
+std::string gslSectorMeaning(std::uint32_t sector);
 std::string bmlTypeMeaning(std::uint32_t type);
 
 } // namespace telepipe::formats

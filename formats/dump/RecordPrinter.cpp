@@ -1,0 +1,26 @@
+#include "formats/dump/RecordPrinter.h"
+
+namespace telepipe::formats {
+
+const char* RecordPrinter::label(const char* name)
+{
+    if (!_isElement || !std::exchange(_isInside, true))
+        return name;
+    _label = std::string("  ") + name;
+    return _label.c_str();
+}
+
+void RecordPrinter::vec4(const char* name, std::span<float, 4> values)
+{
+    const ByteView& data = _rows.data();
+    _rows.field(values.size_bytes(), label(name),
+                vec3Text(data.vec3(_rows.at(), name)) + " " + realText(data.f32(_rows.at() + 12, name)));
+}
+
+std::string RecordPrinter::numbered(const char* name)
+{
+    _isInside = true;
+    return name + (" " + std::to_string(_number)) + " ";
+}
+
+} // namespace telepipe::formats

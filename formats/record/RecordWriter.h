@@ -1,0 +1,41 @@
+#pragma once
+
+#include "formats/bytes/ByteWriter.h"
+#include "formats/record/PlainFields.h"
+
+namespace telepipe::formats {
+
+class RecordWriter : public PlainFields<RecordWriter>
+{
+public:
+    explicit RecordWriter(ByteWriter& writer) : _writer(writer) {}
+
+    template <class T> void value(T& value) { _writer.write(value); }
+    void pointerField(Pointer& pointer)
+    {
+        pointer.field = static_cast<std::uint32_t>(_writer.size());
+        pointer.target ? _writer.pointer(*pointer.target) : _writer.null();
+    }
+    void zeros(std::size_t length) { _writer.zeros(length); }
+    void letters(std::string_view letters) { _writer.text(letters); }
+
+private:
+    ByteWriter& _writer;
+};
+
+// Appends a record and returns where it begins. Afterwards its pointers know where they stand, to be patched where
+// their targets follow.
+template <class Record> std::size_t writeRecord(ByteWriter& writer, Record& record)
+{
+    const std::size_t offset = writer.size();
+    RecordWriter io(writer);
+    describe(io, record);
+    return offset;
+}
+template <class Record> std::size_t writeRecord(ByteWriter& writer, const Record& record)
+{
+    Record copy = record;
+    return writeRecord(writer, copy);
+}
+
+} // namespace telepipe::formats

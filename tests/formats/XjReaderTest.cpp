@@ -1,4 +1,5 @@
 #include "formats/xj/XjReader.h"
+#include "formats/ninja/NinjaObject.h"
 #include "formats/ninja/XjTreeWriter.h"
 #include "formats/rel/RelFile.h"
 

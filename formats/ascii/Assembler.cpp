@@ -1,5 +1,4 @@
-#include "formats/ascii/Assembler.h"
-
+#include "formats/ascii/Definition.h"
 #include "formats/nj/NjFile.h"
 #include "formats/nj/NjWriter.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/bytes/ByteWriter.h"
+#include "formats/ascii/Values.h"
 
 #include <span>
 #include <string_view>
@@ -8,30 +8,14 @@
 
 namespace telepipe::formats {
 
-// The notations for values of a field in START ... END.
-enum class FieldType : std::uint8_t
-{
-    Long,
-    Short,
-    Pointer,
-    Float,
-    ObjectDegrees,
-    KeyDegrees,
-    Quaternion,  // x, y, z at the field's offset, w at kQuaternionReal
-    ColorPart,   // 0 to 255, stored as a float from 0 to 1
-    Intensity,   // one number for ambient and diffuse, and NjDef.h's 0.3 for specular
-    JoinedShort, // two arguments, joined by |
-    JoinedLong,
-    Argb,
-};
-
-constexpr std::size_t kQuaternionReal = 0x34; // of NJS_CNK_OBJECT with one, whose size then is 56
+// Of NJS_CNK_OBJECT with a quaternion, whose size then is 56; x, y, z stand where the angles do.
+constexpr std::size_t kQuaternionReal = 0x34;
 
 struct FieldKind
 {
     const char* name;
     std::uint16_t offset;
-    FieldType type;
+    ValueType type;
     std::uint8_t count = 1; // of the arguments
 };
 
@@ -79,5 +63,16 @@ struct Definition
     ByteVector bytes;         // pointers are 0
     std::vector<Reference> references;
 };
+
+// All definitions of a text, in its order; names are windows on the text. isNinja2: its head says version 2 or later.
+std::vector<Definition> readDefinitions(TokenReader& tokens, bool isNinja2);
+
+// Lays definitions out as the chunks of a binary Ninja file: one a texture list, root object, motion, in the order of
+// the text, each with all it points to and a POF0. Objects that no other object points to are roots. A definition that
+// two chunks need is in both. tokens is the reader of the text, for errors; textSize bounds what may come of it.
+//
+// The chunks are read back: what the text describes must be what readers accept. Errors name the place in the text.
+ByteVector assembleChunks(const TokenReader& tokens, std::size_t textSize, std::vector<Definition> definitions,
+                          Warnings& warnings);
 
 } // namespace telepipe::formats

@@ -1,6 +1,5 @@
-#include "formats/ascii/DefinitionReader.h"
-
 #include "formats/ascii/Constants.h"
+#include "formats/ascii/Definition.h"
 #include "formats/ascii/Macros.h"
 #include "formats/ninja/Chunks.h"
 
@@ -190,13 +189,13 @@ void DefinitionReader::readGroups(Definition& definition)
 
 void DefinitionReader::readField(Definition& definition, std::size_t at, const FieldKind& field)
 {
-    if (field.type == FieldType::Pointer)
+    if (field.type == ValueType::Pointer)
         return readPointer(definition, at + field.offset);
     ByteWriter writer;
     Emission out(_tokens, writer);
-    writeField(out, field.type, fieldValues(field.count));
+    out.values(field.type, fieldValues(field.count));
     Bytes bytes = writer.bytes();
-    if (field.type == FieldType::Quaternion) {
+    if (field.type == ValueType::Quaternion) {
         store(definition.bytes, at + kQuaternionReal, bytes.subspan(12));
         bytes = bytes.first(12);
     }
@@ -296,8 +295,8 @@ void DefinitionReader::readMacro(Definition& definition, ByteWriter& writer, con
     const std::vector<Number> numbers = arguments();
     Emission out(_tokens, writer);
     const Macro* macro = findMacro(name.text);
-    if (macro ? numbers.size() != macro->arguments : false)
-        _tokens.fail(name, std::to_string(macro->arguments) + " arguments");
+    if (macro && numbers.size() != macro->arguments())
+        _tokens.fail(name, std::to_string(macro->arguments()) + " arguments");
     if (name.is("CnkEnd"))
         out.bare({false, true, kChunkEnd, 0, 0, name.offset}, width);
     else if (macro)
@@ -346,7 +345,7 @@ void DefinitionReader::readKeyGroup(Definition& definition, ByteWriter& writer)
     writer.null();
     _tokens.expect(",");
     Emission out(_tokens, writer);
-    out.u16(readNumber(_tokens));
+    out.values(ValueType::Short, std::array{readNumber(_tokens)});
     out.raw16(0);
     _tokens.expect(")");
 }
@@ -354,7 +353,7 @@ void DefinitionReader::readKeyGroup(Definition& definition, ByteWriter& writer)
 // MKEYP( frame, vectors ), of a simple shape
 void DefinitionReader::readPointerKey(Definition& definition, ByteWriter& writer)
 {
-    Emission(_tokens, writer).u32(readNumber(_tokens));
+    Emission(_tokens, writer).values(ValueType::Long, std::array{readNumber(_tokens)});
     _tokens.expect(",");
     readPointer(definition, writer.size());
     writer.null();

@@ -1,5 +1,4 @@
-#include "formats/ascii/Assembler.h"
-#include "formats/ascii/DefinitionReader.h"
+#include "formats/ascii/Definition.h"
 #include "formats/ascii/NinjaAscii.h"
 
 #include <algorithm>

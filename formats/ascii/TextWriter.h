@@ -14,9 +14,13 @@ void endDefinition(std::string& text);
 std::string pointerText(bool isPointer, const std::string& name);
 // "1.0F, 2.0F, 3.0F"
 std::string floatsText(glm::vec3 values);
-// "VERT( 0x41d830c8, 0xbe800e2d, 0x3e2d26e2 ), /* 27.0, ... */" as a line: the bits as the compact shape guide shows
-// them (3.2), what they mean beside them. element: what stands between the macro and the comment, after its comma.
-void writeAsciiVector(std::string& text, const char* macro, glm::vec3 vector, const std::string& element = "");
+// "VERT( 0x41d830c8, 0xbe800e2d, 0x3e2d26e2 ), /* 27.0, ... */" as a line, of the bytes at file, which is moved behind
+// them: the bits as the compact shape guide shows them (3.2), what they mean beside them. element: what stands between
+// the macro and the comment, after its comma.
+void writeAsciiVector(std::string& text, const std::string& macro, const std::uint8_t*& file, Endian endian,
+                      const std::string& element = "");
+// A line "    MACRO( ... )," for each element of the bytes.
+void writeAsciiElements(std::string& text, const char* macro, Bytes bytes, Endian endian);
 
 void writeAsciiTextures(std::string& text, const TextureList& list, const std::string& name);
 void writeAsciiTree(std::string& text, const ModelPool& pool, const ObjectTree& tree, const std::string& name);
@@ -46,8 +50,5 @@ void writeAsciiMotionHead(std::string& text, const MotionHead& head, const std::
 // Elements of a VLIST and a PLIST with the end marker. start: where the list lies, absolute.
 void writeAsciiVertices(std::string& text, std::span<const VertexChunk> chunks, Endian endian);
 void writeAsciiPolygons(std::string& text, std::span<const PolygonChunk> chunks, std::uint32_t start, Endian endian);
-
-// "( 255, 178, 178, 178 )" of 0xAARRGGBB.
-std::string colorText(std::uint32_t argb);
 
 } // namespace telepipe::formats

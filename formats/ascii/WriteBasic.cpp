@@ -2,12 +2,20 @@
 #include "formats/ascii/Numbers.h"
 #include "formats/ascii/TextWriter.h"
 
+#include <fmt/format.h>
+
 // NJS_MODEL and what it points to, by NjDef.h's names for basic models: MATERIAL, POLYGON, POLYNORMAL, VERTCOLOR,
 // VERTUV, MESHSET, POINT, NORMAL, MODEL.
 
 namespace telepipe::formats {
 
 namespace {
+
+// Of 0xAARRGGBB.
+std::string argbText(std::uint32_t color)
+{
+    return fmt::format("( {}, {}, {}, {} )", color >> 24, color >> 16 & 255, color >> 8 & 255, color & 255);
+}
 
 class BasicText
 {
@@ -25,8 +33,7 @@ private:
     void writePolygons(const BasicMeshset& meshset, const std::string& name);
     void writeAttributes(Bytes attributes, const std::string& name);
     void writeVectors(const char* keyword, const char* macro, Bytes vectors, const std::string& name);
-    void writeColors(Bytes colors, const std::string& name);
-    void writeUvs(Bytes uvs, const std::string& name);
+    void writeElements(const char* keyword, const char* macro, Bytes elements, const std::string& name);
     void writeMeshset(const BasicMeshset& meshset, const std::string& name);
     void writeModel();
     std::string meshsetArrays(std::size_t meshset) const { return _name + "_mesh" + std::to_string(meshset); }
@@ -62,8 +69,8 @@ void BasicText::writeMaterials()
     beginDefinition(_text, "MATERIAL", "material_" + _name);
     for (const BasicMaterial& material : _pool.materialsOf(_model)) {
         _text += "MATSTART\n";
-        field("Diffuse   ", colorText(material.diffuse));
-        field("Specular  ", colorText(material.specular));
+        field("Diffuse   ", argbText(material.diffuse));
+        field("Specular  ", argbText(material.specular));
         field("Exponent  ", "( " + floatText(material.exponent) + " )");
         field("AttrTexId ", "( " + hexadecimal(material.texture & ~kMaterialTextureMask) + ", " +
                                 std::to_string(material.texture & kMaterialTextureMask) + " )");
@@ -80,8 +87,8 @@ void BasicText::writeArrays(const BasicMeshset& meshset, const std::string& name
     writeAttributes(meshset.attributes, name);
     const bool isStrips = meshset.kind == MeshsetKind::Strips;
     writeVectors(isStrips ? "STRIPNORMAL" : "POLYNORMAL", "PNORM", meshset.normals, "polynormal_" + name);
-    writeColors(meshset.colors, name);
-    writeUvs(meshset.uvs, name);
+    writeElements("VERTCOLOR", "ARGB", meshset.colors, "vertcolor_" + name);
+    writeElements("VERTUV", "UV", meshset.uvs, "vertuv_" + name);
 }
 
 // A line a polygon.
@@ -116,29 +123,17 @@ void BasicText::writeVectors(const char* keyword, const char* macro, Bytes vecto
     if (vectors.empty())
         return;
     beginDefinition(_text, keyword, name);
-    for (std::uint32_t i = 0; i < vectors.size() / 12; ++i)
-        writeAsciiVector(_text, macro, basicVector(vectors, i, _endian));
+    for (const std::uint8_t* file = vectors.data(); file != vectors.data() + vectors.size();)
+        writeAsciiVector(_text, macro, file, _endian);
     endDefinition(_text);
 }
 
-void BasicText::writeColors(Bytes colors, const std::string& name)
+void BasicText::writeElements(const char* keyword, const char* macro, Bytes elements, const std::string& name)
 {
-    if (colors.empty())
+    if (elements.empty())
         return;
-    beginDefinition(_text, "VERTCOLOR", "vertcolor_" + name);
-    for (std::size_t at = 0; at < colors.size(); at += 4)
-        _text += "    ARGB" + colorText(load<std::uint32_t>(colors.data() + at, _endian)) + ",\n";
-    endDefinition(_text);
-}
-
-void BasicText::writeUvs(Bytes uvs, const std::string& name)
-{
-    if (uvs.empty())
-        return;
-    beginDefinition(_text, "VERTUV", "vertuv_" + name);
-    for (std::size_t at = 0; at < uvs.size(); at += 4)
-        _text += "    UV( " + std::to_string(load<std::int16_t>(uvs.data() + at, _endian)) + ", " +
-                 std::to_string(load<std::int16_t>(uvs.data() + at + 2, _endian)) + " ),\n";
+    beginDefinition(_text, keyword, name);
+    writeAsciiElements(_text, macro, elements, _endian);
     endDefinition(_text);
 }
 

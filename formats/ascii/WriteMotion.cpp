@@ -2,6 +2,7 @@
 #include "formats/ascii/Numbers.h"
 #include "formats/ascii/TextWriter.h"
 
+#include <fmt/format.h>
 #include <map>
 #include <set>
 #include <tuple>
@@ -58,47 +59,9 @@ ChannelWords channelWords(const MotionChannel& channel)
     return {"POINTER", "key"};
 }
 
-std::string degrees(int bams)
-{
-    return scaledText(bams, kKeyDegrees);
-}
-
-std::string degreesText(glm::ivec3 angle)
-{
-    return degrees(angle.x) + ", " + degrees(angle.y) + ", " + degrees(angle.z);
-}
-
-// The macro of a key with its values; the frame goes between.
-std::pair<const char*, std::string> keyText(KeyLayout layout, const MotionKey& key)
-{
-    const glm::vec4& v = key.value;
-    switch (layout) {
-    case KeyLayout::Float3:
-        return {"MKEYF", floatsText(glm::vec3(v))};
-    case KeyLayout::Angle3:
-        return {"MKEYA", degreesText(key.angle)};
-    case KeyLayout::ShortAngle3:
-        return {"MKEYSA", degreesText(key.angle)};
-    case KeyLayout::Quaternion:
-        return {"MKEYQ", floatText(v.w) + ", " + floatsText(glm::vec3(v))};
-    case KeyLayout::Float1:
-        return {"MKEYF1", floatText(v.x)};
-    case KeyLayout::Float2:
-        return {"MKEYF2", floatText(v.x) + ", " + floatText(v.y)};
-    case KeyLayout::Angle1:
-        return {"MKEYA1", degrees(key.angle.x)};
-    case KeyLayout::ShortAngle1:
-        return {"MKEYSA1", degrees(key.angle.x)};
-    case KeyLayout::Spot:
-        return {"MKEYSPOT",
-                floatText(v.x) + ", " + floatText(v.y) + ", " + degrees(key.angle.x) + ", " + degrees(key.angle.y)};
-    case KeyLayout::Integer1:
-    case KeyLayout::Pointer:
-    case KeyLayout::ShapeData:
-        return {"MKEYUI32", hexadecimal(static_cast<std::uint32_t>(key.angle.x))};
-    }
-    return {"MKEYUI32", "0"};
-}
+// By KeyLayout.
+constexpr const char* kKeyMacros[] = {"MKEYF",  "MKEYA",   "MKEYSA",   "MKEYQ",    "MKEYF1",   "MKEYF2",
+                                      "MKEYA1", "MKEYSA1", "MKEYUI32", "MKEYSPOT", "MKEYUI32", "MKEYUI32"};
 
 class MotionText
 {
@@ -160,8 +123,9 @@ void MotionText::writeArrays(std::uint32_t entry, std::size_t channel)
         if (!_arrays.insert(array.offset).second)
             continue;
         beginDefinition(_text, isNormal ? "NORMAL" : "POINT", arrayName(array));
+        const std::uint8_t* file = array.vectors.data();
         for (std::uint32_t i = 0; i < array.count(); ++i)
-            writeAsciiVector(_text, isNormal ? "NORM" : "VERT", array.vector(i, _motion.endian));
+            writeAsciiVector(_text, isNormal ? "NORM" : "VERT", file, _motion.endian);
         endDefinition(_text);
     }
 }
@@ -182,12 +146,11 @@ void MotionText::writeKeys(std::uint32_t entry, std::size_t channel)
     if (_shapes)
         writeArrays(entry, channel);
     beginDefinition(_text, channelWords(kind).keyword, keysName(entry, channel));
-    for (std::uint32_t i = 0; i < track.count; ++i) {
-        const MotionKey key = track.key(kind.layout, i, _motion.endian);
-        const auto [macro, values] = keyText(kind.layout, key);
-        _text += std::string("    ") + (_shapes ? "MKEYP" : macro) + "( " + std::to_string(key.frame) + ", " +
-                 (_shapes ? arrayName(_shapes->array(entry, channel, i)) : values) + " ),\n";
-    }
+    if (!_shapes)
+        writeAsciiElements(_text, kKeyMacros[static_cast<std::size_t>(kind.layout)], track.keys, _motion.endian);
+    for (std::uint32_t i = 0; _shapes && i < track.count; ++i)
+        _text += fmt::format("    MKEYP( {}, {} ),\n", track.frame(kind.layout, i, _motion.endian),
+                             arrayName(_shapes->array(entry, channel, i)));
     endDefinition(_text);
 }
 

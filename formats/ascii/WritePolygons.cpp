@@ -1,9 +1,8 @@
 #include "formats/ascii/Constants.h"
 #include "formats/ascii/Macros.h"
-#include "formats/ascii/Numbers.h"
 #include "formats/ascii/TextWriter.h"
 
-#include <bit>
+#include <fmt/format.h>
 
 namespace telepipe::formats {
 
@@ -13,24 +12,20 @@ namespace {
 class Words
 {
 public:
-    Words(Bytes body, Endian endian) : _body(body), _endian(endian) {}
+    Words(Bytes body, Endian endian) : _at(body.data()), _end(_at + body.size()), _endian(endian) {}
 
-    bool has(std::size_t count) const { return _body.size() - _at >= 2 * count; }
+    bool has(std::size_t count) const { return static_cast<std::size_t>(_end - _at) >= 2 * count; }
     std::uint16_t next()
     {
         _at += 2;
-        return load<std::uint16_t>(_body.data() + _at - 2, _endian);
+        return load<std::uint16_t>(_at - 2, _endian);
     }
     std::int16_t nextSigned() { return static_cast<std::int16_t>(next()); }
-    std::uint32_t nextLong()
-    {
-        _at += 4;
-        return load<std::uint32_t>(_body.data() + _at - 4, _endian);
-    }
+    std::string element(const char* macro) { return macroText(macro, _at, _endian) + ","; }
 
 private:
-    Bytes _body;
-    std::size_t _at = 0;
+    const std::uint8_t* _at;
+    const std::uint8_t* _end;
     Endian _endian;
 };
 
@@ -56,7 +51,6 @@ private:
     std::uint32_t writeCount();
     void writeUserWords(std::uint32_t count);
     void writeRest();
-    std::string normal(const char* macro);
     void head(const std::string& bits, const std::string& more = "");
 
     std::string& _text;
@@ -84,7 +78,7 @@ void PolygonWriter::write()
 
 void PolygonWriter::head(const std::string& bits, const std::string& more)
 {
-    _text += "    " + chunkMacro(polygonChunkName(_chunk.type)) + "( " + bits + " )," + more + "\n";
+    _text += fmt::format("    {}( {} ),{}\n", chunkMacro(polygonChunkName(_chunk.type)), bits, more);
 }
 
 // Chunks of a head word only, and the tiny ones with one word after it.
@@ -99,12 +93,12 @@ void PolygonWriter::writeBits()
     if (_chunk.type == kChunkCacheList || _chunk.type == kChunkDrawList)
         return head(std::to_string(_chunk.flags));
     const std::uint32_t texture = _words.next();
-    head(depthText(_head), " _TID( " + filterText(texture) + ", " + std::to_string(texture & kTinyTextureMask) + " ),");
+    head(depthText(_head), fmt::format(" _TID( {}, {} ),", filterText(texture), texture & kTinyTextureMask));
 }
 
 void PolygonWriter::writeSizeWord(const std::string& bits)
 {
-    head(bits, " " + std::to_string(_chunk.body.size() / 2) + ",");
+    head(bits, fmt::format(" {},", _chunk.body.size() / 2));
 }
 
 void PolygonWriter::writeColors()
@@ -112,23 +106,15 @@ void PolygonWriter::writeColors()
     constexpr const char* kNames[] = {"MDiff", "MAmbi", "MSpec"}; // by bit of the type
     for (unsigned bit = 0; bit < 3; ++bit) {
         if ((_chunk.type >> bit & 1) != 0 && _words.has(2))
-            _text += "    " + std::string(kNames[bit]) + colorText(_words.nextLong()) + ",\n";
+            _text += "    " + _words.element(kNames[bit]) + "\n";
     }
-}
-
-std::string PolygonWriter::normal(const char* macro)
-{
-    std::string text = macro;
-    for (int i = 0; i < 3; ++i)
-        text += (i == 0 ? "( " : ", ") + scaledText(_words.nextSigned(), kPolygonNormal);
-    return text + " ),";
 }
 
 void PolygonWriter::writeBump()
 {
     for (const char* macro : {"_BuDir", "_BuUp"}) {
         if (_words.has(3))
-            _text += "    " + normal(macro) + "\n";
+            _text += "    " + _words.element(macro) + "\n";
     }
 }
 
@@ -138,7 +124,7 @@ std::uint32_t PolygonWriter::writeCount()
     if (!_words.has(1))
         return 0;
     const std::uint32_t word = _words.next();
-    _text += "    _NB( UFO_" + std::to_string(word >> 14) + ", " + std::to_string(word & kStripCountMask) + " ),\n";
+    _text += fmt::format("    _NB( UFO_{}, {} ),\n", word >> 14, word & kStripCountMask);
     return word;
 }
 
@@ -155,7 +141,7 @@ void PolygonWriter::writeStrip(const StripLayout& layout, std::uint32_t userWord
 {
     const int length = _words.nextSigned();
     const int corners = length < 0 ? -length : length;
-    _text += (length < 0 ? "    StripR( " : "    StripL( ") + std::to_string(corners) + " ),";
+    _text += fmt::format("    {}( {} ),", length < 0 ? "StripR" : "StripL", corners);
     for (int i = 0; i < corners; ++i) {
         _text += layout.cornerWords > 1 ? "\n    " : " ";
         writeCorner(layout);
@@ -168,23 +154,19 @@ void PolygonWriter::writeStrip(const StripLayout& layout, std::uint32_t userWord
 void PolygonWriter::writeCorner(const StripLayout& layout)
 {
     _text += std::to_string(_words.next()) + ",";
-    const char* uv = layout.uvScale == kUvnScale ? " Uvn( " : " Uvh( ";
-    for (int sets = layout.uvScale == 0 ? 0 : layout.secondUv ? 2 : 1; sets > 0; --sets) {
-        const std::string u = std::to_string(_words.nextSigned());
-        _text += uv + u + ", " + std::to_string(_words.nextSigned()) + " ),";
-    }
+    for (int sets = layout.uvScale == 0 ? 0 : layout.secondUv ? 2 : 1; sets > 0; --sets)
+        _text += " " + _words.element(layout.uvScale == kUvnScale ? "Uvn" : "Uvh");
     if (layout.normal)
-        _text += " " + normal("Pvn");
+        _text += " " + _words.element("Pvn");
     if (layout.color)
-        _text += " D8888" + colorText(_words.nextLong()) + ",";
+        _text += " " + _words.element("D8888");
 }
 
 void PolygonWriter::writeUserWords(std::uint32_t count)
 {
-    for (std::uint32_t i = 0; i < count; ++i)
-        _text += (i == 0 ? " Uf" + std::to_string(count) + "( " : ", ") + hexadecimal(_words.next());
+    constexpr const char* kMacros[] = {"", "Uf1", "Uf2", "Uf3"};
     if (count != 0)
-        _text += " ),";
+        _text += " " + _words.element(kMacros[count]);
 }
 
 void PolygonWriter::writeVolume()

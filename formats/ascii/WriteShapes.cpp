@@ -3,6 +3,7 @@
 #include "formats/ascii/Numbers.h"
 #include "formats/ascii/TextWriter.h"
 
+#include <fmt/format.h>
 #include <map>
 #include <set>
 
@@ -26,7 +27,6 @@ private:
     void writeGroup(std::uint32_t number);
     void writeVertices(std::uint32_t list);
     void writeChunk(const CompactVertexChunk& chunk);
-    void writeVertex(const CompactVertexLayout& layout, const CompactVertex& vertex);
     std::string vertices(std::uint32_t list) const { return "cv_" + _name + "_list" + std::to_string(list); }
     std::string lists(std::uint32_t group) const;
     const CompactKeyGroup& group(std::uint32_t number) const { return _list.groups[number]; }
@@ -98,18 +98,15 @@ void ShapeListText::writeChunk(const CompactVertexChunk& chunk)
     const std::string flags = constantText(static_cast<std::uint32_t>(chunk.flags) << 8, vertexFlagConstants());
     _text += "    " + chunkMacro(layout.name) + "( " + flags + ", " + std::to_string(chunk.count * layout.stride / 4) +
              " ),\n";
-    for (std::uint32_t i = 0; i < chunk.count; ++i)
-        writeVertex(layout, decodeCompactVertex(chunk, i, _list.endian));
-}
-
-void ShapeListText::writeVertex(const CompactVertexLayout& layout, const CompactVertex& vertex)
-{
-    if (layout.position)
-        writeAsciiVector(_text, "VERT", vertex.position);
-    if (layout.normal)
-        writeAsciiVector(_text, "NORM", vertex.normal);
-    if (layout.color)
-        _text += "    D8888" + colorText(vertex.diffuse) + ",\n";
+    const std::uint8_t* file = chunk.body.data();
+    for (std::uint32_t i = 0; i < chunk.count; ++i) {
+        if (layout.position)
+            writeAsciiVector(_text, "VERT", file, _list.endian);
+        if (layout.normal)
+            writeAsciiVector(_text, "NORM", file, _list.endian);
+        if (layout.color)
+            _text += fmt::format("    {},\n", macroText("D8888", file, _list.endian));
+    }
 }
 
 class CompactMotionText

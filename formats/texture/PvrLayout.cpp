@@ -4,48 +4,66 @@
 
 namespace telepipe::formats {
 
-bool isMipmapped(DataFormat format)
+namespace {
+
+using enum TexelStorage;
+using enum TexelOrder;
+
+// By code, those of XVRT last. The linear formats' mip codes store one level: the hardware cannot read more of them.
+constexpr DataLayout kDataLayouts[] = {
+    {DataFormat(0), Colors, Rows},
+    {DataFormat::Twiddled, Colors, Twiddled},
+    {DataFormat::TwiddledMips, Colors, Twiddled, true},
+    {DataFormat::Vq, Quantized, Twiddled},
+    {DataFormat::VqMips, Quantized, Twiddled, true},
+    {DataFormat::Palette4, Nibbles, Twiddled},
+    {DataFormat::Palette4Mips, Nibbles, Twiddled, true},
+    {DataFormat::Palette8, Indices, Twiddled},
+    {DataFormat::Palette8Mips, Indices, Twiddled, true},
+    {DataFormat::Rectangle, Colors, Rows},
+    {DataFormat::RectangleMips, Colors, Rows},
+    {DataFormat::Stride, Colors, Rows},
+    {DataFormat::StrideMips, Colors, Rows},
+    {DataFormat::TwiddledRectangle, Colors, Twiddled},
+    {DataFormat::Bitmap, Bitmap, Rows},
+    {DataFormat::BitmapMips, Bitmap, Rows},
+    {DataFormat::SmallVq, Quantized, Twiddled},
+    {DataFormat::SmallVqMips, Quantized, Twiddled, true},
+    {DataFormat::TwiddledMipsAlt, Colors, Twiddled, true},
+    {DataFormat::Linear, Colors, Rows},
+    {DataFormat::Swizzled, Colors, Swizzled},
+    {DataFormat::Compressed, Blocks, Rows},
+};
+
+} // namespace
+
+const DataLayout& dataLayout(DataFormat format)
 {
-    switch (format) {
-    case DataFormat::TwiddledMips:
-    case DataFormat::TwiddledMipsAlt:
-    case DataFormat::VqMips:
-    case DataFormat::SmallVqMips:
-    case DataFormat::Palette4Mips:
-    case DataFormat::Palette8Mips:
-        return true;
-    // The linear formats' mip codes (0x0A, 0x0C, 0x0F) store one level: the hardware cannot read more of them.
-    default:
-        return false;
-    }
+    constexpr std::size_t kFirstXvr = std::size(kDataLayouts) - 3;
+    const auto code = static_cast<std::size_t>(format), xvr = static_cast<std::size_t>(DataFormat::Linear);
+    const std::size_t row = code < xvr ? code : code - xvr + kFirstXvr;
+    return kDataLayouts[row < std::size(kDataLayouts) && kDataLayouts[row].format == format ? row : 0];
 }
 
-bool isVectorQuantized(DataFormat format)
+unsigned bytesPerTexel(PixelFormat format)
 {
-    return format == DataFormat::Vq || format == DataFormat::VqMips || format == DataFormat::SmallVq ||
-           format == DataFormat::SmallVqMips;
-}
-
-bool isPalettised(DataFormat format)
-{
-    return format >= DataFormat::Palette4 && format <= DataFormat::Palette8Mips;
-}
-
-bool isTwiddled(DataFormat format)
-{
-    return format < DataFormat::Rectangle || format == DataFormat::TwiddledRectangle ||
-           (format >= DataFormat::SmallVq && format <= DataFormat::TwiddledMipsAlt) || format == DataFormat::Swizzled;
+    if (format > PixelFormat::Argb8888Alt)
+        return 0;
+    return format >= PixelFormat::Argb8888 ? 4 : 2;
 }
 
 bool isDecodable(PixelFormat pixels, DataFormat data)
 {
-    if (data == DataFormat::Compressed)
+    switch (dataLayout(data).storage) {
+    case Blocks:
         return pixels >= PixelFormat::XvrDxt1 && pixels <= PixelFormat::XvrDxt5;
-    if (data == DataFormat::Bitmap || data == DataFormat::BitmapMips || isPalettised(data))
+    case Quantized:
+        return bytesPerTexel(pixels) == 2; // the codebook is defined for 16 bits, and so are the mip offsets
+    case Colors:
+        return isMipmapped(data) ? bytesPerTexel(pixels) == 2 : bytesPerTexel(pixels) != 0;
+    default:
         return true;
-    if (isVectorQuantized(data) || isMipmapped(data))
-        return bytesPerTexel(pixels) == 2; // the codebook and the mip offsets are defined for 16 bits
-    return bytesPerTexel(pixels) != 0;
+    }
 }
 
 const char* brokenSideRule(PixelFormat pixels, DataFormat data, std::uint32_t width, std::uint32_t height)
@@ -61,24 +79,6 @@ const char* brokenSideRule(PixelFormat pixels, DataFormat data, std::uint32_t wi
     if (shared && isTwiddled(data) && !isMipmapped(data) && (width < 2 || height < 2))
         return "sides of two texels or more";
     return pixels == PixelFormat::Yuv422 && width % 2 != 0 && !isTwiddled(data) ? "an even width of YUV422" : nullptr;
-}
-
-unsigned bytesPerTexel(PixelFormat format)
-{
-    switch (format) {
-    case PixelFormat::Argb1555:
-    case PixelFormat::Rgb565:
-    case PixelFormat::Argb4444:
-    case PixelFormat::Yuv422:
-    case PixelFormat::Bump:
-    case PixelFormat::Rgb555:
-        return 2;
-    case PixelFormat::Argb8888:
-    case PixelFormat::Argb8888Alt:
-        return 4;
-    default:
-        return 0;
-    }
 }
 
 std::size_t codebookEntries(DataFormat format, std::uint32_t width)
@@ -98,19 +98,20 @@ std::size_t codebookEntries(DataFormat format, std::uint32_t width)
 std::size_t levelBytes(PixelFormat pixels, DataFormat data, std::uint32_t width, std::uint32_t height)
 {
     const std::size_t texels = std::size_t(width) * height;
-    if (isVectorQuantized(data))
+    switch (dataLayout(data).storage) {
+    case Quantized:
         return (texels + 3) / 4;
-    if (data == DataFormat::Palette4 || data == DataFormat::Palette4Mips)
+    case Nibbles:
         return (texels + 1) / 2;
-    if (isPalettised(data))
+    case Indices:
         return texels;
-    if (data == DataFormat::Bitmap || data == DataFormat::BitmapMips)
+    case Bitmap:
         return texels * 4;
-    if (data == DataFormat::Compressed) {
-        const std::size_t blocks = std::size_t((width + 3) / 4) * ((height + 3) / 4);
-        return blocks * (pixels == PixelFormat::XvrDxt1 ? 8 : 16);
+    case Blocks:
+        return std::size_t((width + 3) / 4) * ((height + 3) / 4) * bytesPerBlock(pixels);
+    default:
+        return texels * bytesPerTexel(pixels);
     }
-    return texels * bytesPerTexel(pixels);
 }
 
 // docs/formats.md, PVR. The levels are stored smallest first; the bytes in front of the 1x1 level align the rest. The

@@ -128,13 +128,13 @@ void decodeCompressed(PixelFormat format, const std::uint8_t* file, const PixelR
 
 void decodeTexels(const Texture& texture, const std::uint8_t* file, const PixelRows& rows)
 {
-    const DataFormat data = texture.dataFormat;
+    const TexelOrder order = dataLayout(texture.dataFormat).order;
     // A single texel has no neighbour to share U and V with; the hardware reads it as RGB565 (docs/formats.md, PVR).
     const bool single = rows.width == 1 && rows.height == 1 && texture.pixelFormat == PixelFormat::Yuv422;
     const PixelFormat pixels = single ? PixelFormat::Rgb565 : texture.pixelFormat;
-    if (data == DataFormat::Swizzled)
+    if (order == TexelOrder::Swizzled)
         withTexels<1>(pixels, [&](const auto& format) { decodeTwiddled<Twiddle::First::X>(format, file, rows); });
-    else if (isTwiddled(data))
+    else if (order == TexelOrder::Twiddled)
         withTexels<2>(pixels, [&](const auto& format) { decodeTwiddled<Twiddle::First::Y>(format, file, rows); });
     else
         withTexels<1>(pixels, [&](const auto& format) { decodeLinear(format, file, rows); });
@@ -143,22 +143,16 @@ void decodeTexels(const Texture& texture, const std::uint8_t* file, const PixelR
 // The guide's dispatch ends in two != for ==, which send every format without mention to its rectangle decoder.
 void decode(const Texture& texture, const Palette* palette, const std::uint8_t* file, const PixelRows& rows)
 {
-    switch (texture.dataFormat) {
-    case DataFormat::Vq:
-    case DataFormat::VqMips:
-    case DataFormat::SmallVq:
-    case DataFormat::SmallVqMips:
+    switch (dataLayout(texture.dataFormat).storage) {
+    case TexelStorage::Quantized:
         return decodeVq(texture, file, rows);
-    case DataFormat::Palette4:
-    case DataFormat::Palette4Mips:
+    case TexelStorage::Nibbles:
         return decodePalette4(texture, palette, file, rows);
-    case DataFormat::Palette8:
-    case DataFormat::Palette8Mips:
+    case TexelStorage::Indices:
         return decodePalette8(texture, palette, file, rows);
-    case DataFormat::Bitmap:
-    case DataFormat::BitmapMips:
+    case TexelStorage::Bitmap:
         return decodeLinear(Abgr8888(), file, rows);
-    case DataFormat::Compressed:
+    case TexelStorage::Blocks:
         return decodeCompressed(texture.pixelFormat, file, rows);
     default:
         return decodeTexels(texture, file, rows);

@@ -26,11 +26,11 @@ std::size_t twiddled(std::uint32_t width, std::uint32_t height, Twiddle::First f
 }
 
 // The place of a texel among those of the level.
-std::size_t placeOf(DataFormat data, const TextureLevel& level, std::uint32_t x, std::uint32_t y)
+std::size_t placeOf(TexelOrder order, const TextureLevel& level, std::uint32_t x, std::uint32_t y)
 {
-    if (!isTwiddled(data))
+    if (order == TexelOrder::Rows)
         return std::size_t(y) * level.width + x;
-    const auto first = data == DataFormat::Swizzled ? Twiddle::First::X : Twiddle::First::Y;
+    const auto first = order == TexelOrder::Swizzled ? Twiddle::First::X : Twiddle::First::Y;
     return twiddled(level.width, level.height, first, x, y);
 }
 
@@ -70,7 +70,7 @@ StoredTexel quantized(const Texture& texture, const TextureLevel& level, std::ui
 
 StoredTexel block(const Texture& texture, const TextureLevel& level, std::uint32_t x, std::uint32_t y)
 {
-    const std::size_t bytes = texture.pixelFormat == PixelFormat::XvrDxt1 ? 8 : 16;
+    const std::size_t bytes = bytesPerBlock(texture.pixelFormat);
     const std::size_t offset = (std::size_t(y / 4) * ((level.width + 3) / 4) + x / 4) * bytes;
     return {level.offset + offset, unsigned(bytes * 8), word(level.data, offset, 8), {}, {}};
 }
@@ -82,24 +82,21 @@ StoredTexel storedTexel(const Texture& texture, std::size_t number, std::uint32_
     const TextureLevel& level = texture.levels.at(number);
     if (x >= level.width || y >= level.height)
         throw std::invalid_argument("storedTexel: outside the level");
-    if (isVectorQuantized(texture.dataFormat))
+    const std::size_t place = placeOf(dataLayout(texture.dataFormat).order, level, x, y);
+    switch (dataLayout(texture.dataFormat).storage) {
+    case TexelStorage::Quantized:
         return quantized(texture, level, x, y);
-    if (texture.isBlockCompressed())
-        return block(texture, level, x, y);
-    const std::size_t place = placeOf(texture.dataFormat, level, x, y);
-    switch (texture.dataFormat) {
-    case DataFormat::Palette4:
-    case DataFormat::Palette4Mips:
+    case TexelStorage::Nibbles:
         return nibble(level, place);
-    case DataFormat::Palette8:
-    case DataFormat::Palette8Mips: {
+    case TexelStorage::Indices: {
         StoredTexel texel = plain(level, place, 1);
         texel.index = std::uint32_t(texel.value);
         return texel;
     }
-    case DataFormat::Bitmap:
-    case DataFormat::BitmapMips:
+    case TexelStorage::Bitmap:
         return plain(level, place, 4);
+    case TexelStorage::Blocks:
+        return block(texture, level, x, y);
     default:
         return plain(level, place, bytesPerTexel(texture.pixelFormat));
     }

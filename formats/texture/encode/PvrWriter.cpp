@@ -86,7 +86,7 @@ ByteVector packNibbles(const ByteVector& indices)
 
 ByteVector encodePalettised(const Image& image, const PvrEncoding& encoding)
 {
-    const bool nibbles = encoding.data <= DataFormat::Palette4Mips;
+    const bool nibbles = dataLayout(encoding.data).storage == TexelStorage::Nibbles;
     const std::size_t count = nibbles ? 16 : 256;
     const ByteVector rows =
         encoding.palette ? matchPalette(image, *encoding.palette, count) : greyIndices(image, count);
@@ -98,7 +98,7 @@ ByteVector encodeLevel(const Image& image, const PvrEncoding& encoding)
 {
     if (isPalettised(encoding.data))
         return encodePalettised(image, encoding);
-    if (encoding.data == DataFormat::Bitmap || encoding.data == DataFormat::BitmapMips)
+    if (dataLayout(encoding.data).storage == TexelStorage::Bitmap)
         return image.rgba;
     if (bytesPerTexel(encoding.pixels) == 4)
         return ordered(encodeArgb8888(image), image, encoding.data);

@@ -6,7 +6,7 @@
 #include "formats/record/RecordWriter.h"
 
 #include <algorithm>
-#include <cstdio>
+#include <fmt/format.h>
 
 namespace telepipe::formats {
 
@@ -58,10 +58,8 @@ ArchiveEntry readEntry(const ByteView& view, std::size_t index, std::size_t& byt
     entry.unpackedSize = entry.bytes.size();
     detectPacking(entry, bytesLeft);
     const bool packed = entry.packing == EntryPacking::Prs;
-    char name[32];
-    std::snprintf(name, sizeof name, "%03zu%s", index,
-                  extensionByMagic(packed ? peekPrs(entry.bytes, kMagicSize) : entry.bytes));
-    entry.name = name;
+    const char* extension = extensionByMagic(packed ? peekPrs(entry.bytes, kMagicSize) : entry.bytes);
+    entry.name = fmt::format("{:03}{}", index, extension);
     return entry;
 }
 

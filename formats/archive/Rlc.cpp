@@ -5,7 +5,7 @@
 #include "formats/record/RecordReader.h"
 #include "formats/record/RecordWriter.h"
 
-#include <cstdio>
+#include <fmt/format.h>
 
 namespace telepipe::formats {
 
@@ -17,9 +17,7 @@ constexpr std::size_t kEntrySize = recordSize<ArchivePlace>;
 ArchiveEntry readEntry(const ByteView& view, std::size_t at, std::size_t index)
 {
     ArchiveEntry entry;
-    char name[40];
-    std::snprintf(name, sizeof name, "animation_%03zu.njm", index);
-    entry.name = name;
+    entry.name = fmt::format("animation_{:03}.njm", index);
     entry.packing = EntryPacking::Prc;
     const ArchivePlace place = readRecord<ArchivePlace>(view, at, "place of an RLC entry");
     entry.offset = place.offset;

@@ -5,7 +5,7 @@
 #include <bit>
 #include <charconv>
 #include <cmath>
-#include <cstdio>
+#include <fmt/format.h>
 
 namespace telepipe::formats {
 
@@ -140,8 +140,7 @@ Number NumberReader::literal(const Token& token) const
 // Six digits after the point, in any locale.
 std::string decimal(double value)
 {
-    char text[352];
-    return std::string(text, std::to_chars(text, text + sizeof text, value, std::chars_format::fixed, 6).ptr);
+    return fmt::format("{:.6f}", value);
 }
 
 // True where NjDef.h's float arithmetic makes this value of the text.
@@ -194,9 +193,7 @@ std::string floatText(float value)
 
 std::string floatBits(float value)
 {
-    char text[16];
-    std::snprintf(text, sizeof text, "0x%08x", std::bit_cast<std::uint32_t>(value));
-    return text;
+    return fmt::format("{:#010x}", std::bit_cast<std::uint32_t>(value));
 }
 
 std::string weightPercent(std::uint32_t weight)
@@ -216,13 +213,8 @@ std::string quotedText(std::string_view text)
     for (char c : text) {
         if (c == '"' || c == '\\')
             quoted += '\\';
-        if (static_cast<unsigned char>(c) >= ' ') {
-            quoted += c;
-            continue;
-        }
-        char code[8];
-        std::snprintf(code, sizeof code, "\\%03o", static_cast<unsigned>(static_cast<unsigned char>(c)));
-        quoted += code;
+        const auto byte = static_cast<unsigned char>(c);
+        quoted += byte >= ' ' ? std::string(1, c) : fmt::format("\\{:03o}", byte);
     }
     return quoted + "\"";
 }

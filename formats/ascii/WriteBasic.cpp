@@ -36,8 +36,11 @@ private:
     void writeElements(const char* keyword, const char* macro, Bytes elements, const std::string& name);
     void writeMeshset(const BasicMeshset& meshset, const std::string& name);
     void writeModel();
-    std::string meshsetArrays(std::size_t meshset) const { return _name + "_mesh" + std::to_string(meshset); }
-    void field(const char* name, const std::string& value) { _text += std::string(name) + " " + value + ",\n"; }
+    std::string meshsetArrays(std::size_t meshset) const { return fmt::format("{}_mesh{}", _name, meshset); }
+    template <class T> void field(const char* name, const T& value)
+    {
+        _text += fmt::format("{:<10} {},\n", name, value);
+    }
 
     std::string& _text;
     const ModelPool& _pool;
@@ -69,12 +72,12 @@ void BasicText::writeMaterials()
     beginDefinition(_text, "MATERIAL", "material_" + _name);
     for (const BasicMaterial& material : _pool.materialsOf(_model)) {
         _text += "MATSTART\n";
-        field("Diffuse   ", argbText(material.diffuse));
-        field("Specular  ", argbText(material.specular));
-        field("Exponent  ", "( " + floatText(material.exponent) + " )");
-        field("AttrTexId ", "( " + hexadecimal(material.texture & ~kMaterialTextureMask) + ", " +
-                                std::to_string(material.texture & kMaterialTextureMask) + " )");
-        field("AttrFlags ", "( " + hexadecimal(material.flags) + " )");
+        field("Diffuse", argbText(material.diffuse));
+        field("Specular", argbText(material.specular));
+        field("Exponent", "( " + floatText(material.exponent) + " )");
+        field("AttrTexId", fmt::format("( {:#x}, {} )", material.texture & ~kMaterialTextureMask,
+                                       material.texture & kMaterialTextureMask));
+        field("AttrFlags", fmt::format("( {:#x} )", material.flags));
         _text += "MATEND\n";
     }
     endDefinition(_text);
@@ -99,10 +102,9 @@ void BasicText::writePolygons(const BasicMeshset& meshset, const std::string& na
     for (BasicPolygon polygon; walker.next(polygon);) {
         _text += "   ";
         if (meshset.hasHeads())
-            _text += std::string(" Strip( ") + (polygon.reversed ? "0x8000" : "0x0") + ", " +
-                     std::to_string(polygon.cornerCount) + " ),";
+            _text += fmt::format(" Strip( {}, {} ),", polygon.reversed ? "0x8000" : "0x0", polygon.cornerCount);
         for (std::uint32_t i = 0; i < polygon.cornerCount; ++i)
-            _text += " " + std::to_string(polygon.index(i, _endian)) + ",";
+            _text += fmt::format(" {},", polygon.index(i, _endian));
         _text += "\n";
     }
     endDefinition(_text);
@@ -140,29 +142,29 @@ void BasicText::writeElements(const char* keyword, const char* macro, Bytes elem
 void BasicText::writeMeshset(const BasicMeshset& meshset, const std::string& name)
 {
     _text += "MESHSTART\n";
-    field("TypeMatId ", std::string("( ") + meshsetName(static_cast<std::uint32_t>(meshset.kind)) + ", " +
-                            std::to_string(meshset.material) + " )");
-    field("MeshNum   ", std::to_string(meshset.count));
-    field("Meshes    ", pointerText(meshset.count != 0, "polygon_" + name));
-    field("PolyAttrs ", pointerText(!meshset.attributes.empty(), "polyattr_" + name));
+    field("TypeMatId",
+          fmt::format("( {}, {} )", meshsetName(static_cast<std::uint32_t>(meshset.kind)), meshset.material));
+    field("MeshNum", meshset.count);
+    field("Meshes", pointerText(meshset.count != 0, "polygon_" + name));
+    field("PolyAttrs", pointerText(!meshset.attributes.empty(), "polyattr_" + name));
     field("PolyNormal", pointerText(!meshset.normals.empty(), "polynormal_" + name));
-    field("VertColor ", pointerText(!meshset.colors.empty(), "vertcolor_" + name));
-    field("VertUV    ", pointerText(!meshset.uvs.empty(), "vertuv_" + name));
+    field("VertColor", pointerText(!meshset.colors.empty(), "vertcolor_" + name));
+    field("VertUV", pointerText(!meshset.uvs.empty(), "vertuv_" + name));
     _text += "MESHEND\n";
 }
 
 void BasicText::writeModel()
 {
     beginDefinition(_text, "MODEL", "model_" + _name);
-    field("Points    ", pointerText(!_model.points.empty(), "point_" + _name));
-    field("Normal    ", pointerText(!_model.normals.empty(), "normal_" + _name));
-    field("PointNum  ", std::to_string(_model.pointCount));
-    field("Meshset   ", pointerText(_model.meshsetCount != 0, "meshset_" + _name));
-    field("Materials ", pointerText(_model.materialCount != 0, "material_" + _name));
-    field("MeshsetNum", std::to_string(_model.meshsetCount));
-    field("MatNum    ", std::to_string(_model.materialCount));
-    field("Center    ", floatsText(_model.center));
-    field("Radius    ", floatText(_model.radius));
+    field("Points", pointerText(!_model.points.empty(), "point_" + _name));
+    field("Normal", pointerText(!_model.normals.empty(), "normal_" + _name));
+    field("PointNum", _model.pointCount);
+    field("Meshset", pointerText(_model.meshsetCount != 0, "meshset_" + _name));
+    field("Materials", pointerText(_model.materialCount != 0, "material_" + _name));
+    field("MeshsetNum", _model.meshsetCount);
+    field("MatNum", _model.materialCount);
+    field("Center", floatsText(_model.center));
+    field("Radius", floatText(_model.radius));
     endDefinition(_text);
 }
 

@@ -1,9 +1,12 @@
 #include "formats/ascii/Numbers.h"
 #include "formats/ascii/TextWriter.h"
 
+#include <algorithm>
+#include <array>
 #include <bit>
 #include <cmath>
 #include <cstring>
+#include <fmt/format.h>
 
 namespace telepipe::formats {
 
@@ -17,8 +20,7 @@ std::string degrees(std::int32_t bams)
 // "CPosition  ( 1.0F, 2.0F, 3.0F ),"
 void field(std::string& text, const char* name, const std::string& values)
 {
-    const std::string word = name;
-    text += word + std::string(word.size() < 11 ? 11 - word.size() : 0, ' ') + "( " + values + " ),\n";
+    text += fmt::format("{:<11}( {} ),\n", name, values);
 }
 
 void vectorField(std::string& text, const char* name, glm::vec3 values)
@@ -48,15 +50,12 @@ int colorPart(float value)
 
 void writeColor(std::string& text, glm::vec4 argb)
 {
-    std::string parts, floats;
-    bool isPlain = true;
-    for (int i = 0; i < 4; ++i) {
-        const int part = colorPart(argb[i]);
-        isPlain &= part >= 0;
-        parts += (i == 0 ? "" : ", ") + std::to_string(part);
-        floats += (i == 0 ? "" : ", ") + floatText(argb[i]);
-    }
-    field(text, isPlain ? "LColor" : "LColorF", isPlain ? parts : floats);
+    const std::array parts{colorPart(argb[0]), colorPart(argb[1]), colorPart(argb[2]), colorPart(argb[3])};
+    const bool isPlain = std::ranges::find(parts, -1) == parts.end();
+    if (isPlain)
+        field(text, "LColor", fmt::format("{}", fmt::join(parts, ", ")));
+    else
+        field(text, "LColorF", fmt::format("{}, {}", floatsText(glm::vec3(argb)), floatText(argb.w)));
 }
 
 bool sameBits(float a, float b)
@@ -88,9 +87,9 @@ void writeLibraryFields(std::string& text, const NinjaLight& light, bool hasStat
     if (any != 0)
         field(text, "LMatrix", matrix);
     if (light.status != 1 && !hasStatus)
-        field(text, "LStatus", std::to_string(light.status));
+        field(text, "LStatus", fmt::to_string(light.status));
     if (light.reserved != 0)
-        field(text, "LReserve", std::to_string(light.reserved));
+        field(text, "LReserve", fmt::to_string(light.reserved));
     if (anyWork != 0)
         field(text, "LWork", work);
     if (light.function != 0)
@@ -101,7 +100,7 @@ void writeLibraryFields(std::string& text, const NinjaLight& light, bool hasStat
 void writeLight1(std::string& text, const NinjaLight& light, bool isNinja2)
 {
     if (isNinja2)
-        field(text, "LStatus", std::to_string(light.status));
+        field(text, "LStatus", fmt::to_string(light.status));
     vectorField(text, "LPosition", light.point);
     vectorField(text, "LVector", light.vector);
     text += "LATTR_START\n";
@@ -133,7 +132,7 @@ void writeLight2(std::string& text, const NinjaLight& light)
 
 void begin(std::string& text, const char* keyword, const std::string& name)
 {
-    text += "\n" + std::string(keyword) + "     " + name + "\n" + keyword + "_START\n";
+    text += fmt::format("\n{0}     {1}\n{0}_START\n", keyword, name);
 }
 
 } // namespace

@@ -111,7 +111,7 @@ void MotionText::write()
 
 std::string MotionText::arrayName(const ShapeArray& array) const
 {
-    return "vectors_" + _name + "_" + hexadecimal(array.offset);
+    return fmt::format("vectors_{}_{:#x}", _name, array.offset);
 }
 
 // The vectors of a track's keys. NjDef.h has POINT and NORMAL for them.
@@ -134,7 +134,7 @@ std::string MotionText::keysName(std::uint32_t entry, std::size_t channel) const
 {
     const MotionChannel& kind = _motion.channels[channel];
     const bool isSecond = channel != *_motion.find(kind.channel); // of ANG_1 and SANG_1, or VEC_0 and VEC_3
-    return std::string(channelWords(kind).name) + (isSecond ? "2_" : "_") + _name + "_node" + std::to_string(entry);
+    return fmt::format("{}{}_{}_node{}", channelWords(kind).name, isSecond ? "2" : "", _name, entry);
 }
 
 void MotionText::writeKeys(std::uint32_t entry, std::size_t channel)
@@ -157,7 +157,7 @@ void MotionText::writeKeys(std::uint32_t entry, std::size_t channel)
 void MotionText::writeTable()
 {
     const std::size_t channels = _motion.channels.size();
-    beginDefinition(_text, ("MDATA" + std::to_string(channels)).c_str(), "mdata_" + _name);
+    beginDefinition(_text, fmt::format("MDATA{}", channels).c_str(), "mdata_" + _name);
     for (std::uint32_t entry = 0; entry < _motion.entries; ++entry) {
         _text += "   ";
         for (std::size_t channel = 0; channel < channels; ++channel) {
@@ -165,8 +165,8 @@ void MotionText::writeTable()
             _text += " " + pointerText(hasKeys, hasKeys ? _names.at(blockOf(entry, channel)) : "") + ",";
         }
         for (std::size_t channel = 0; channel < channels; ++channel)
-            _text += " " + std::to_string(_motion.track(entry, channel).count) + ",";
-        _text += " /* " + std::to_string(entry) + " */\n";
+            _text += fmt::format(" {},", _motion.track(entry, channel).count);
+        _text += fmt::format(" /* {} */\n", entry);
     }
     endDefinition(_text);
 }
@@ -176,13 +176,13 @@ void MotionText::writeTable()
 void writeAsciiMotionHead(std::string& text, const MotionHead& head, const std::string& name, MotionFlags flags)
 {
     beginDefinition(text, "MOTION", "motion_" + name);
-    text += "MdataArray    " + pointerText(head.hasTable, "mdata_" + name) + ",\n";
-    text += "MFrameNum     " + std::to_string(head.frames) + ",\n";
-    const bool isNamed = flags == MotionFlags::Names;
-    text += isNamed ? "MotionBitF    (" + constantText(head.type, motionConstants()) + "),\n"
-                    : "MotionBit     " + hexadecimal(head.type) + ",\n";
-    text += isNamed ? "InterpolFctF  (" + interpolationText(head.inpFn) + "),\n"
-                    : "InterpolFct   " + hexadecimal(head.inpFn) + ",\n";
+    text +=
+        fmt::format("MdataArray    {},\nMFrameNum     {},\n", pointerText(head.hasTable, "mdata_" + name), head.frames);
+    if (flags == MotionFlags::Names)
+        text += fmt::format("MotionBitF    ({}),\nInterpolFctF  ({}),\n", constantText(head.type, motionConstants()),
+                            interpolationText(head.inpFn));
+    else
+        text += fmt::format("MotionBit     {:#x},\nInterpolFct   {:#x},\n", head.type, head.inpFn);
     endDefinition(text);
 }
 

@@ -3,6 +3,7 @@
 #include "formats/ascii/TextWriter.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <map>
 #include <optional>
 
@@ -91,7 +92,7 @@ private:
     void announce(const char* what, const char* macro, const std::string& name);
     std::string numbered(const char* what, std::size_t number) const
     {
-        return _scene + "_" + what + std::to_string(number);
+        return fmt::format("{}_{}{}", _scene, what, number);
     }
 
     const NjFile& _file;
@@ -143,8 +144,8 @@ std::string AsciiWriter::firstLine() const
     const std::string version = !given.version.empty() && given.isNinja2() == _isNinja2 ? commentWord(given.version)
                                 : _isNinja2                                             ? "2.00.00"
                                                                                         : "1.00.00";
-    return std::string("/* ") + head.kind + " " + version + " " + head.contents + " (" +
-           (_options.modeller.empty() ? "TELEPIPE" : commentWord(_options.modeller)) + ") */\n";
+    const std::string modeller = _options.modeller.empty() ? "TELEPIPE" : commentWord(_options.modeller);
+    return fmt::format("/* {} {} {} ({}) */\n", head.kind, version, head.contents, modeller);
 }
 
 std::string AsciiWriter::finished() const
@@ -158,9 +159,9 @@ std::string AsciiWriter::finished() const
 // A line of the head for the user, and, for the first of its kind, the default for programs that include the text.
 void AsciiWriter::announce(const char* what, const char* macro, const std::string& name)
 {
-    _announced += std::string("/* ") + what + " : " + name + " */\n";
+    _announced += fmt::format("/* {} : {} */\n", what, name);
     if (macro && _defaults.find(macro) == std::string::npos)
-        _defaults += std::string("#ifndef ") + macro + "\n#define " + macro + " " + name + "\n#endif\n";
+        _defaults += fmt::format("#ifndef {0}\n#define {0} {1}\n#endif\n", macro, name);
 }
 
 void AsciiWriter::writePart(std::string_view chunk, std::size_t number)
@@ -251,9 +252,7 @@ void AsciiWriter::writeCompactMotion(std::size_t number)
 
 void beginDefinition(std::string& text, const char* keyword, const std::string& name, bool isArray)
 {
-    const std::string word = keyword;
-    text += "\n" + word + std::string(word.size() < 11 ? 11 - word.size() : 1, ' ') + name + (isArray ? "[]" : "") +
-            "\nSTART\n";
+    text += fmt::format("\n{:<10} {}{}\nSTART\n", keyword, name, isArray ? "[]" : "");
 }
 
 void endDefinition(std::string& text)
@@ -268,7 +267,7 @@ std::string pointerText(bool isPointer, const std::string& name)
 
 std::string floatsText(glm::vec3 values)
 {
-    return floatText(values.x) + ", " + floatText(values.y) + ", " + floatText(values.z);
+    return fmt::format("{}, {}, {}", floatText(values.x), floatText(values.y), floatText(values.z));
 }
 
 // TEXN leaves attr and texaddr 0, as they are in files (docs/formats.md, Texture lists); TEXN3 is for the others.
@@ -276,16 +275,15 @@ void writeAsciiTextures(std::string& text, const TextureList& list, const std::s
 {
     beginDefinition(text, "TEXTURENAME", "textures_" + name);
     for (const TextureName& texture : list.names) {
-        const bool isPlain = texture.attributes == 0 && texture.address == 0;
-        text += (isPlain ? "    TEXN( " : "    TEXN3( ") + quotedText(texture.name);
-        if (!isPlain)
-            text += ", " + hexadecimal(texture.attributes) + ", " + hexadecimal(texture.address);
-        text += " ),\n";
+        const std::string quoted = quotedText(texture.name);
+        if (texture.attributes == 0 && texture.address == 0)
+            text += fmt::format("    TEXN( {} ),\n", quoted);
+        else
+            text += fmt::format("    TEXN3( {}, {:#x}, {:#x} ),\n", quoted, texture.attributes, texture.address);
     }
     endDefinition(text);
     beginDefinition(text, "TEXTURELIST", "texlist_" + name, false);
-    text += "TextureList textures_" + name + ",\n";
-    text += "TextureNum  " + std::to_string(list.names.size()) + ",\n";
+    text += fmt::format("TextureList textures_{},\nTextureNum  {},\n", name, list.names.size());
     endDefinition(text);
 }
 

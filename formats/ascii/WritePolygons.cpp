@@ -91,7 +91,7 @@ void PolygonWriter::writeBits()
     if (_chunk.type == kChunkExponent)
         return head(exponentText(_head));
     if (_chunk.type == kChunkCacheList || _chunk.type == kChunkDrawList)
-        return head(std::to_string(_chunk.flags));
+        return head(fmt::to_string(_chunk.flags));
     const std::uint32_t texture = _words.next();
     head(depthText(_head), fmt::format(" _TID( {}, {} ),", filterText(texture), texture & kTinyTextureMask));
 }
@@ -153,7 +153,7 @@ void PolygonWriter::writeStrip(const StripLayout& layout, std::uint32_t userWord
 
 void PolygonWriter::writeCorner(const StripLayout& layout)
 {
-    _text += std::to_string(_words.next()) + ",";
+    _text += fmt::format("{},", _words.next());
     for (int sets = layout.uvScale == 0 ? 0 : layout.secondUv ? 2 : 1; sets > 0; --sets)
         _text += " " + _words.element(layout.uvScale == kUvnScale ? "Uvn" : "Uvh");
     if (layout.normal)
@@ -175,7 +175,7 @@ void PolygonWriter::writeVolume()
     for (std::uint32_t i = 0; i < (word & kStripCountMask); ++i) {
         _text += "   ";
         for (std::uint32_t corner = 0; corner < corners; ++corner)
-            _text += " " + std::to_string(_words.next()) + ",";
+            _text += fmt::format(" {},", _words.next());
         writeUserWords(word >> 14);
         _text += "\n";
     }

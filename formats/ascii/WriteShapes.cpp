@@ -27,7 +27,7 @@ private:
     void writeGroup(std::uint32_t number);
     void writeVertices(std::uint32_t list);
     void writeChunk(const CompactVertexChunk& chunk);
-    std::string vertices(std::uint32_t list) const { return "cv_" + _name + "_list" + std::to_string(list); }
+    std::string vertices(std::uint32_t list) const { return fmt::format("cv_{}_list{}", _name, list); }
     std::string lists(std::uint32_t group) const;
     const CompactKeyGroup& group(std::uint32_t number) const { return _list.groups[number]; }
 
@@ -45,15 +45,16 @@ void ShapeListText::write()
     if (count != 0) {
         beginDefinition(_text, "CSHAPEKGLIST", "cshapes_" + _name);
         for (std::uint32_t i = 0; i < count; ++i) {
-            const std::string rest = group(i).reserved == 0 ? " )," : ", " + std::to_string(group(i).reserved) + ",";
-            _text += (group(i).reserved == 0 ? "    CSHAPEKG( " : "    ") + lists(i) + ", " +
-                     std::to_string(group(i).groupId) + rest + " /* " + std::to_string(i) + " */\n";
+            if (group(i).reserved == 0)
+                _text += fmt::format("    CSHAPEKG( {}, {} ), /* {} */\n", lists(i), group(i).groupId, i);
+            else
+                _text += fmt::format("    {}, {}, {}, /* {} */\n", lists(i), group(i).groupId, group(i).reserved, i);
         }
         endDefinition(_text);
     }
     beginDefinition(_text, "CSHAPELIST", "cshapelist_" + _name, false);
-    _text += "CShapeKgList   " + pointerText(count != 0, "cshapes_" + _name) + ",\n";
-    _text += "CShapeNum      " + std::to_string(count) + ",\n";
+    _text +=
+        fmt::format("CShapeKgList   {},\nCShapeNum      {},\n", pointerText(count != 0, "cshapes_" + _name), count);
     endDefinition(_text);
 }
 
@@ -62,7 +63,7 @@ std::string ShapeListText::lists(std::uint32_t number) const
 {
     if (group(number).listCount == 0)
         return "NULL";
-    return "cvlist_" + _name + "_shape" + std::to_string(_written.at(group(number).firstList));
+    return fmt::format("cvlist_{}_shape{}", _name, _written.at(group(number).firstList));
 }
 
 void ShapeListText::writeGroup(std::uint32_t number)
@@ -96,8 +97,7 @@ void ShapeListText::writeChunk(const CompactVertexChunk& chunk)
 {
     const CompactVertexLayout& layout = compactVertexLayout(chunk.type);
     const std::string flags = constantText(static_cast<std::uint32_t>(chunk.flags) << 8, vertexFlagConstants());
-    _text += "    " + chunkMacro(layout.name) + "( " + flags + ", " + std::to_string(chunk.count * layout.stride / 4) +
-             " ),\n";
+    _text += fmt::format("    {}( {}, {} ),\n", chunkMacro(layout.name), flags, chunk.count * layout.stride / 4);
     const std::uint8_t* file = chunk.body.data();
     for (std::uint32_t i = 0; i < chunk.count; ++i) {
         if (layout.position)
@@ -125,7 +125,7 @@ private:
     void writeTable();
     std::string keys(const CompactShapeTrack& track) const
     {
-        return "keys_" + _name + "_" + hexadecimal(track.offset) + "_" + std::to_string(track.keyCount);
+        return fmt::format("keys_{}_{:#x}_{}", _name, track.offset, track.keyCount);
     }
 
     std::string& _text;
@@ -152,9 +152,7 @@ void CompactMotionText::writeKeys(const CompactShapeTrack& track)
     if (track.keyCount == 0 || !_written.insert(keys(track)).second)
         return;
     beginDefinition(_text, "CSHAPE", keys(track));
-    for (std::uint32_t i = 0; i < track.keyCount; ++i)
-        _text += "    MKEYSHID( " + std::to_string(track.frame(i, _motion.endian)) + ", " +
-                 std::to_string(track.shapeId(i, _motion.endian)) + " ),\n";
+    writeAsciiElements(_text, "MKEYSHID", track.keys, _motion.endian);
     endDefinition(_text);
 }
 
@@ -162,8 +160,8 @@ void CompactMotionText::writeData()
 {
     beginDefinition(_text, "CSHAPEDATA", "cshape_data_" + _name);
     for (const CompactShapeTrack& track : _motion.tracks)
-        _text += "    " + pointerText(track.keyCount != 0, keys(track)) + ", " + std::to_string(track.keyCount) + ", " +
-                 std::to_string(track.entryId) + ",\n";
+        _text += fmt::format("    {}, {}, {},\n", pointerText(track.keyCount != 0, keys(track)), track.keyCount,
+                             track.entryId);
     endDefinition(_text);
 }
 
@@ -171,8 +169,8 @@ void CompactMotionText::writeTable()
 {
     beginDefinition(_text, "MDATA1", "mdata_" + _name);
     for (const CompactShapeMotion::Entry& entry : _motion.entries) {
-        const std::string first = "&cshape_data_" + _name + "[" + std::to_string(entry.firstTrack) + "]";
-        _text += "    " + pointerText(entry.trackCount != 0, first) + ", " + std::to_string(entry.trackCount) + ",\n";
+        const std::string first = fmt::format("&cshape_data_{}[{}]", _name, entry.firstTrack);
+        _text += fmt::format("    {}, {},\n", pointerText(entry.trackCount != 0, first), entry.trackCount);
     }
     endDefinition(_text);
 }

@@ -2,6 +2,7 @@
 #include "formats/ascii/Numbers.h"
 #include "formats/ascii/TextWriter.h"
 
+#include <fmt/format.h>
 #include <set>
 
 namespace telepipe::formats {
@@ -23,8 +24,9 @@ private:
     void writeChunkModel(const ChunkModel& model, const std::string& name);
     void writeObject(const NinjaObject& object, std::uint32_t number);
     std::string node(std::int32_t object) const;
+    std::string nodeName(std::uint32_t number) const { return fmt::format("object_{}_node{}", _name, number); }
     bool isBasic() const { return _tree.kind == ModelKind::Basic; }
-    std::string modelName(std::int32_t model) const { return _name + "_" + std::to_string(model); }
+    std::string modelName(std::int32_t model) const { return fmt::format("{}_{}", _name, model); }
 
     std::string& _text;
     const ModelPool& _pool;
@@ -77,18 +79,18 @@ std::string TreeWriter::node(std::int32_t object) const
 {
     if (object == kNone)
         return "NULL";
-    return "object_" + _name + "_node" + std::to_string(static_cast<std::uint32_t>(object) - _tree.firstObject);
+    return nodeName(static_cast<std::uint32_t>(object) - _tree.firstObject);
 }
 
 std::string anglesText(glm::ivec3 angles)
 {
-    return scaledText(angles.x, kObjectDegrees) + ", " + scaledText(angles.y, kObjectDegrees) + ", " +
-           scaledText(angles.z, kObjectDegrees);
+    return fmt::format("{}, {}, {}", scaledText(angles.x, kObjectDegrees), scaledText(angles.y, kObjectDegrees),
+                       scaledText(angles.z, kObjectDegrees));
 }
 
 void TreeWriter::writeObject(const NinjaObject& object, std::uint32_t number)
 {
-    beginDefinition(_text, isBasic() ? "OBJECT" : "CNKOBJECT", "object_" + _name + "_node" + std::to_string(number));
+    beginDefinition(_text, isBasic() ? "OBJECT" : "CNKOBJECT", nodeName(number));
     _text += "EvalFlags  ( " + constantText(object.evalFlags, evalConstants()) + " ),\n";
     _text += (isBasic() ? "Model      " : "CNKModel   ") +
              pointerText(object.model != kNone, "model_" + modelName(object.model)) + ",\n";

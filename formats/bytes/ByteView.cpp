@@ -1,7 +1,7 @@
 #include "formats/bytes/ByteView.h"
 
 #include <algorithm>
-#include <cstdio>
+#include <fmt/format.h>
 
 namespace telepipe::formats {
 
@@ -12,18 +12,17 @@ void ByteView::fail(std::size_t offset, std::string expected, std::string found)
 
 void ByteView::failRange(std::size_t offset, std::size_t length, const char* what) const
 {
-    std::string wanted = std::string(what) + " (" + std::to_string(length) + " bytes)";
-    if (offset > _bytes.size())
-        fail(offset, std::move(wanted), "an offset past the end at " + hexadecimal(_base + _bytes.size()));
-    fail(offset, std::move(wanted), std::to_string(_bytes.size() - offset) + " bytes left");
+    fail(offset, fmt::format("{} ({} bytes)", what, length),
+         offset > _bytes.size() ? "an offset past the end at " + hexadecimal(_base + _bytes.size())
+                                : fmt::format("{} bytes left", _bytes.size() - offset));
 }
 
 Bytes ByteView::records(std::size_t offset, std::size_t count, std::size_t stride, const char* what) const
 {
     const std::size_t left = offset <= _bytes.size() ? _bytes.size() - offset : 0;
     if (offset > _bytes.size() || (stride != 0 && count > left / stride))
-        fail(offset, std::to_string(count) + " records of " + std::to_string(stride) + " bytes (" + what + ")",
-             std::to_string(left) + " bytes left");
+        fail(offset, fmt::format("{} records of {} bytes ({})", count, stride, what),
+             fmt::format("{} bytes left", left));
     return _bytes.subspan(offset, count * stride);
 }
 
@@ -52,7 +51,7 @@ std::string ByteView::string(std::size_t offset, std::size_t limit, const char* 
     const std::uint8_t* last = first + std::min(limit, _bytes.size() - offset);
     const std::uint8_t* end = std::find(first, last, std::uint8_t(0));
     if (end == last)
-        fail(offset, std::string(what) + " ended by a zero byte", std::to_string(last - first) + " bytes without one");
+        fail(offset, fmt::format("{} ended by a zero byte", what), fmt::format("{} bytes without one", last - first));
     return std::string(first, end);
 }
 
@@ -66,11 +65,8 @@ bool ByteView::startsWith(std::string_view magic, std::size_t offset) const
 std::string printable(Bytes bytes)
 {
     std::string text = "\"";
-    for (std::uint8_t byte : bytes) {
-        char escaped[8];
-        std::snprintf(escaped, sizeof escaped, byte >= 0x20 && byte < 0x7f ? "%c" : "\\x%02x", byte);
-        text += escaped;
-    }
+    for (std::uint8_t byte : bytes)
+        text += byte >= 0x20 && byte < 0x7f ? std::string(1, static_cast<char>(byte)) : fmt::format("\\x{:02x}", byte);
     return text + "\"";
 }
 

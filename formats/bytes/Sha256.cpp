@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
+#include <fmt/format.h>
 
 namespace telepipe::formats {
 
@@ -77,11 +77,8 @@ std::string sha256(Bytes bytes)
         compress(state, bytes.data() + i);
     compressEnd(state, bytes.subspan(whole), bytes.size());
     std::string text;
-    for (const std::uint32_t word : state) {
-        char digits[9];
-        std::snprintf(digits, sizeof digits, "%08x", word);
-        text += digits;
-    }
+    for (const std::uint32_t word : state)
+        text += fmt::format("{:08x}", word);
     return text;
 }
 

@@ -1,5 +1,6 @@
 #include "engine/draw/Describe.h"
 
+#include "engine/scene/DrawStateCodes.h"
 #include "formats/bytes/Errors.h"
 
 #include <cmath>
@@ -11,10 +12,6 @@ namespace telepipe::scene {
 namespace {
 
 using formats::hexadecimal;
-
-const char* const kLists[] = {"opaque", "punch-through", "translucent"};
-const char* const kFilters[] = {"point", "bilinear", "trilinear-a", "trilinear-b"};
-const char* const kWraps[] = {"repeat", "mirror", "clamp"};
 
 // Three decimals, without the sign of a zero: the same text on every machine.
 std::string number(float value)
@@ -145,8 +142,8 @@ void describeTexture(std::ostringstream& out, const DrawState& state)
     out << " texture " << state.texture;
     if (state.textureSwap != kNoSwap)
         out << " swap " << state.textureSwap;
-    out << " " << kFilters[int(sampler.filter)] << " " << kWraps[int(sampler.wrapU)] << "/"
-        << kWraps[int(sampler.wrapV)] << " depth " << int(sampler.mipDepth)
+    out << " " << wordOf(codeOf(sampler.filter)) << " " << codeOf(sampler.wrapU).words << "/"
+        << codeOf(sampler.wrapV).words << " depth " << int(sampler.mipDepth)
         << (sampler.superSample ? " supersampled" : "");
 }
 
@@ -159,11 +156,10 @@ void describeSecond(std::ostringstream& out, const SecondParameters& second)
         << hexadecimal(second.diffuse);
 }
 
-void describeGroups(std::ostringstream& out, const char* name, const DrawList& list,
-                    const std::vector<DrawGroup>& groups)
+void describeGroups(std::ostringstream& out, List which, const DrawList& list, const std::vector<DrawGroup>& groups)
 {
     for (const DrawGroup& group : groups) {
-        out << name << " state " << group.state << ":";
+        out << codeOf(which).words << " state " << group.state << ":";
         for (std::uint32_t i = group.firstRange; i < group.firstRange + group.rangeCount; ++i)
             out << " " << range(list.ranges[i].firstIndex, list.ranges[i].indexCount);
         out << "\n";
@@ -192,7 +188,7 @@ std::string describe(const Scene& scene)
 std::string describe(const DrawState& state)
 {
     std::ostringstream out;
-    out << kLists[int(state.list)] << " flags " << hexadecimal(state.stripFlags);
+    out << codeOf(state.list).words << " flags " << hexadecimal(state.stripFlags);
     describeTexture(out, state);
     describeColors(out, state);
     out << (state.hasVertexColor ? " vertex-colour" : "") << (state.hasNormal ? " normal" : "")
@@ -223,9 +219,9 @@ std::string describeCorners(const Scene& scene, const SceneStrip& strip)
 std::string describe(const DrawList& list)
 {
     std::ostringstream out;
-    describeGroups(out, "opaque", list, list.opaque);
-    describeGroups(out, "punch-through", list, list.punchThrough);
-    describeGroups(out, "translucent", list, list.translucent);
+    describeGroups(out, List::Opaque, list, list.opaque);
+    describeGroups(out, List::PunchThrough, list, list.punchThrough);
+    describeGroups(out, List::Translucent, list, list.translucent);
     out << list.sectionsDrawn << " sections, " << list.modelsDrawn << " models, " << list.batchesDrawn << " batches, "
         << list.triangles << " triangles\n";
     return out.str();

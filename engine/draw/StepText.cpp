@@ -1,6 +1,7 @@
 // Steps of the polygon-list machine in words.
 #include "engine/draw/Describe.h"
 #include "engine/ninja/ChunkSteps.h"
+#include "engine/scene/DrawStateCodes.h"
 #include "formats/dump/DumpText.h"
 #include "formats/record/Meanings.h"
 
@@ -97,9 +98,8 @@ std::string slotsText(const ChunkSteps& steps, std::uint32_t step)
 
 std::string stripsText(const ChunkStep& step)
 {
-    constexpr const char* kLists[] = {"opaque", "punch-through", "translucent"};
     return std::to_string(step.stripCount) + (step.stripCount == 1 ? " strip, " : " strips, ") +
-           kLists[static_cast<std::size_t>(step.drawn.list)];
+           codeOf(step.drawn.list).words;
 }
 
 } // namespace

@@ -1,6 +1,6 @@
 #include "engine/draw/SurfaceFlags.h"
 
-#include "formats/collision/SurfaceFlagNames.h"
+#include "formats/vocabulary/StageFlags.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -12,7 +12,7 @@ namespace {
 
 constexpr SurfaceFlag flag(std::uint32_t bit, std::uint32_t color)
 {
-    return {bit, formats::surfaceFlagName(bit), color};
+    return {bit, formats::codeOf(formats::kSurfaceFlagCodes, bit).words, color};
 }
 
 // The most telling first. The first is v2's for the second of Blue Burst.
@@ -21,7 +21,7 @@ constexpr SurfaceFlag kSurfaceFlags[] = {
     flag(0x20, 0xe8883c),       flag(0x800, 0xe0483c),  flag(0x10, 0x58b84c),   flag(0x40, 0xe8d048),
     flag(0x1, 0x48c8b8),        flag(0x100, 0x9098a8),
 };
-static_assert(std::size(kSurfaceFlags) == std::size(formats::kSurfaceFlagNames));
+static_assert(std::size(kSurfaceFlags) == std::size(formats::kSurfaceFlagCodes));
 constexpr std::uint32_t kUnknownColor = 0x808080;
 
 void add(std::string& text, const std::string& word)

@@ -2,6 +2,8 @@
 
 #include "engine/scene/Scene.h"
 #include "formats/bytes/Errors.h"
+#include "formats/vocabulary/ChunkCodes.h"
+#include "formats/vocabulary/DrawCodes.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -14,27 +16,38 @@ namespace {
 using F = OverrideField;
 using K = OverrideKind;
 
+// An override of a strip flag has the names of the flag.
+constexpr OverrideFieldInfo stripFlag(F field, std::uint8_t flag)
+{
+    const formats::Code& code = formats::codeOf(formats::kStripFlagCodes, flag);
+    return {field, K::Flag, code.word, code.name, code.words, {}, flag};
+}
+
 constexpr OverrideFieldInfo kFields[] = {
     {F::Hidden, K::Flag, "hidden", "hidden", "Not drawn and not picked"},
-    {F::List, K::Choice, "list", "list", "The PowerVR2's display list; NJD_FST_UA chooses opaque or translucent", 3},
-    {F::Source, K::Choice, "source", "NJD_CB_BA source", "Blend instruction of the colour that comes", 8},
+    {F::List, K::Choice, "list", "list", "The PowerVR2's display list; NJD_FST_UA chooses opaque or translucent",
+     formats::kListCodes},
+    {F::Source, K::Choice, "source", "NJD_CB_BA source", "Blend instruction of the colour that comes",
+     formats::kBlendCodes},
     {F::Destination, K::Choice, "destination", "NJD_CB_BA destination", "Blend instruction of the colour that is there",
-     8},
+     formats::kBlendCodes},
     {F::Texture, K::Texture, "texture", "NJD_CT_TID texture", "Index into the texture list"},
-    {F::Filter, K::Choice, "filter", "NJD_CT_TID filter", "How texels are mixed", 4},
-    {F::WrapU, K::Choice, "wrap-u", "NJD_CT_TID U", "What lies past the texture's edges, left and right", 3},
-    {F::WrapV, K::Choice, "wrap-v", "NJD_CT_TID V", "What lies past the texture's edges, above and below", 3},
+    {F::Filter, K::Choice, "filter", "NJD_CT_TID filter", "How texels are mixed", formats::kFilterCodes},
+    {F::WrapU, K::Choice, "wrap-u", "NJD_CT_TID U", "What lies past the texture's edges, left and right",
+     formats::kWrapCodes},
+    {F::WrapV, K::Choice, "wrap-v", "NJD_CT_TID V", "What lies past the texture's edges, above and below",
+     formats::kWrapCodes},
     {F::Diffuse, K::Color, "diffuse", "NJD_CM_D diffuse", "The colour of corners that bring none of their own"},
     {F::Ambient, K::Color, "ambient", "NJD_CM_A ambient", "Lit drawing only"},
     {F::Specular, K::Color, "specular", "NJD_CM_S specular", "Lit drawing only"},
     {F::Exponent, K::Byte, "exponent", "exponent", "Of the highlight; lit drawing only"},
-    {F::IgnoreLight, K::Flag, "ignore-light", "NJD_FST_IL", "Ignores light"},
-    {F::IgnoreSpecular, K::Flag, "ignore-specular", "NJD_FST_IS", "Ignores the specular colour"},
-    {F::IgnoreAmbient, K::Flag, "ignore-ambient", "NJD_FST_IA", "Ignores the ambient colour"},
-    {F::DoubleSide, K::Flag, "double-side", "NJD_FST_DB", "Both sides are drawn"},
-    {F::Flat, K::Flag, "flat", "NJD_FST_FL", "One colour a triangle"},
-    {F::Environment, K::Flag, "environment", "NJD_FST_ENV", "Texture coordinates from the normal"},
-    {F::NoAlphaTest, K::Flag, "no-alpha-test", "NJD_FST_NAT", "Never in the punch-through list"},
+    stripFlag(F::IgnoreLight, formats::kStripIgnoreLight),
+    stripFlag(F::IgnoreSpecular, formats::kStripIgnoreSpecular),
+    stripFlag(F::IgnoreAmbient, formats::kStripIgnoreAmbient),
+    stripFlag(F::DoubleSide, formats::kStripDoubleSide),
+    stripFlag(F::Flat, formats::kStripFlat),
+    stripFlag(F::Environment, formats::kStripEnvironment),
+    stripFlag(F::NoAlphaTest, formats::kStripNoAlphaTest),
     {F::Position, K::Vector, "position", "pos", "From the parent; held against a motion"},
     {F::Angle, K::Degrees, "angle", "ang", "Degrees about x, y, z; held against a motion"},
     {F::Scale, K::Vector, "scale", "scl", "Held against a motion"},
@@ -50,28 +63,6 @@ constexpr bool isInOrder()
     return true;
 }
 static_assert(isInOrder(), "kFields is indexed by OverrideField");
-
-std::uint8_t flagBit(OverrideField field)
-{
-    switch (field) {
-    case F::IgnoreLight:
-        return formats::kStripIgnoreLight;
-    case F::IgnoreSpecular:
-        return formats::kStripIgnoreSpecular;
-    case F::IgnoreAmbient:
-        return formats::kStripIgnoreAmbient;
-    case F::DoubleSide:
-        return formats::kStripDoubleSide;
-    case F::Flat:
-        return formats::kStripFlat;
-    case F::Environment:
-        return formats::kStripEnvironment;
-    case F::NoAlphaTest:
-        return formats::kStripNoAlphaTest;
-    default:
-        return 0;
-    }
-}
 
 void setFlag(DrawState& state, std::uint8_t bit, bool on)
 {
@@ -119,7 +110,7 @@ void setSampling(DrawState& state, OverrideField field, std::uint32_t value)
 
 void setStripFlag(DrawState& state, OverrideField field, bool on)
 {
-    setFlag(state, flagBit(field), on);
+    setFlag(state, overrideField(field).stripFlag, on);
     if (field == F::DoubleSide)
         state.doubleSided = on;
     else if (field == F::Flat)
@@ -128,25 +119,15 @@ void setStripFlag(DrawState& state, OverrideField field, bool on)
         state.environment = on;
 }
 
-const char* const kLists[] = {"opaque", "punch-through", "translucent"};
-const char* const kBlends[] = {"zero",
-                               "one",
-                               "other colour",
-                               "inverse other colour",
-                               "source alpha",
-                               "inverse source alpha",
-                               "destination alpha",
-                               "inverse destination alpha"};
-const char* const kFilters[] = {"point", "bilinear", "trilinear A", "trilinear B"};
-const char* const kWraps[] = {"repeat", "mirror", "clamp"};
-
-std::string choiceText(OverrideField field, std::uint32_t value)
+bool isBlend(OverrideField field)
 {
-    if (field == F::List)
-        return kLists[value % 3];
-    if (field == F::Source || field == F::Destination)
-        return std::string(kBlends[value & 7u]) + " (" + std::to_string(value & 7u) + ")";
-    return field == F::Filter ? kFilters[value & 3u] : kWraps[value % 3];
+    return field == F::Source || field == F::Destination;
+}
+
+std::string choiceText(const Override& value)
+{
+    const std::string words = formats::codeOf(overrideField(value.field).choices, value.value).words;
+    return isBlend(value.field) ? words + " (" + std::to_string(value.value) + ")" : words;
 }
 
 std::string vectorText(glm::vec3 value)
@@ -198,7 +179,7 @@ bool isOf(const Scene& scene, const Override& value)
     case OverrideKind::Flag:
         return value.value <= 1;
     case OverrideKind::Choice:
-        return value.value < info.choices;
+        return value.value < info.choices.size();
     case OverrideKind::Texture:
         return value.value == kNoTexture || value.value < std::min<std::uint32_t>(scene.textureCount, kNoTexture);
     case OverrideKind::Byte:
@@ -257,7 +238,7 @@ std::uint32_t fieldOf(const DrawState& state, OverrideField field)
     case F::Environment:
         return state.environment;
     default:
-        return (state.stripFlags & flagBit(field)) != 0;
+        return (state.stripFlags & overrideField(field).stripFlag) != 0;
     }
 }
 
@@ -267,7 +248,7 @@ std::string valueText(const Override& value)
     case OverrideKind::Flag:
         return value.value ? "yes" : "no";
     case OverrideKind::Choice:
-        return choiceText(value.field, value.value);
+        return choiceText(value);
     case OverrideKind::Texture:
         return value.value == kNoTexture ? "none" : std::to_string(value.value);
     case OverrideKind::Color:

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/scene/DrawState.h"
+#include "formats/vocabulary/Code.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -64,7 +65,8 @@ struct OverrideFieldInfo
     const char* id;   // in files
     const char* name; // as the SDK has it
     const char* help;
-    std::uint32_t choices = 0; // of Choice
+    formats::Codes choices = {}; // of Choice, in the order of their values
+    std::uint8_t stripFlag = 0;  // NJD_FST_*; 0 for any other field
 };
 const OverrideFieldInfo& overrideField(OverrideField field);
 

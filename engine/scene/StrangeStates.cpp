@@ -1,7 +1,8 @@
 #include "engine/scene/StrangeStates.h"
 
+#include "engine/scene/DrawStateCodes.h"
 #include "formats/bytes/Errors.h"
-#include "formats/ninja/Chunks.h"
+#include "formats/vocabulary/ChunkCodes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -85,6 +86,11 @@ private:
     {
         add(from, name, yes(on), on ? meaning : "");
     }
+    void addStripFlag(std::uint8_t flag, bool on)
+    {
+        const formats::Code& code = formats::codeOf(formats::kStripFlagCodes, flag);
+        addFlag(code.name, on, code.words);
+    }
     void addBlend();
     void addFlags();
     void addTexture();
@@ -114,13 +120,12 @@ void StateFacts::addBlend()
 void StateFacts::addFlags()
 {
     const std::uint8_t flags = _state.stripFlags;
-    addFlag("NJD_FST_ENV", _state.environment, "the texture is laid on by the normals, like a reflection");
-    addFlag("NJD_FST_FL", _state.flat, "flat: each triangle has the colour of one corner");
-    addFlag("NJD_FST_DB", _state.doubleSided, "seen from both sides");
-    addFlag("NJD_FST_IL", flags & formats::kStripIgnoreLight, "light is not looked at");
-    addFlag("NJD_FST_IS", flags & formats::kStripIgnoreSpecular, "specular light is not looked at");
-    addFlag("NJD_FST_IA", flags & formats::kStripIgnoreAmbient, "ambient light is not looked at");
-    addFlag("NJD_FST_NAT", flags & formats::kStripNoAlphaTest, "no alpha test; hardly any file has it");
+    addStripFlag(formats::kStripEnvironment, _state.environment);
+    addStripFlag(formats::kStripFlat, _state.flat);
+    addStripFlag(formats::kStripDoubleSide, _state.doubleSided);
+    for (const std::uint8_t flag : {formats::kStripIgnoreLight, formats::kStripIgnoreSpecular,
+                                    formats::kStripIgnoreAmbient, formats::kStripNoAlphaTest})
+        addStripFlag(flag, flags & flag);
 }
 
 void StateFacts::addTexture()
@@ -131,13 +136,11 @@ void StateFacts::addTexture()
     if (_texture == TextureAlpha::Missing)
         add(StateRegister::Texture, "missing texture", std::to_string(_state.texture), "no texture has this number")
             .bits = kFaultBits;
-    constexpr const char* kFilters[] = {"point", "bilinear", "trilinear A", "trilinear B"};
-    constexpr const char* kWraps[] = {"repeat", "mirror", "clamp"};
     const SamplerState& sampler = _state.sampler;
-    add(StateRegister::Texture, "filter", kFilters[int(sampler.filter)]);
+    add(StateRegister::Texture, "filter", codeOf(sampler.filter).words);
     addFlag("super-sampling", sampler.superSample, "the texture is sampled twice as often", StateRegister::Texture);
     add(StateRegister::Sampling, "wrapping",
-        std::string(kWraps[int(sampler.wrapU)]) + "/" + kWraps[int(sampler.wrapV)]);
+        std::string(codeOf(sampler.wrapU).words) + "/" + codeOf(sampler.wrapV).words);
     add(StateRegister::Sampling, "D adjust", std::to_string(sampler.mipDepth),
         sampler.mipDepth == 4  ? "neutral"
         : sampler.mipDepth < 4 ? "in quarters: finer texture levels than the distance asks for"

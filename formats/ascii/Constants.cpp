@@ -1,9 +1,11 @@
 #include "formats/ascii/Constants.h"
 
 #include "formats/bytes/Errors.h"
-#include "formats/motion/Motion.h"
-#include "formats/ninja/ChunkTypes.h"
-#include "formats/ninja/NinjaObject.h"
+#include "formats/vocabulary/ChunkCodes.h"
+#include "formats/vocabulary/DrawCodes.h"
+#include "formats/vocabulary/MaterialFlags.h"
+#include "formats/vocabulary/MotionTypes.h"
+#include "formats/vocabulary/NodeFlags.h"
 
 #include <algorithm>
 
@@ -11,70 +13,43 @@ namespace telepipe::formats {
 
 namespace {
 
-// NjDef.h has none of these; the names are those public tools write.
-constexpr Constant kEval[] = {
-    {"FEV_UT", kEvalUnitPos},   {"FEV_UR", kEvalUnitAng},  {"FEV_US", kEvalUnitScl},    {"FEV_HD", kEvalHide},
-    {"FEV_BR", kEvalBreak},     {"FEV_ZXY", kEvalZxyAng},  {"FEV_SK", kEvalSkip},       {"FEV_SSK", kEvalShapeSkip},
-    {"FEV_CL", kEvalClip},      {"FEV_MD", kEvalModifier}, {"FEV_QU", kEvalQuaternion}, {"FEV_RB", kEvalRotateBase},
-    {"FEV_RS", kEvalRotateSet}, {"FEV_EN", kEvalEnvelope},
-};
+// The shift is the place of the code or of the flags in their word (NJD_FST_SHIFT and the like).
+constexpr Constants kEval{kEvalFlagCodes, 0};
+constexpr Constants kMotion{kMotionTypeCodes, 0};
+constexpr Constants kStrip{kStripFlagCodes, 8};
+constexpr Constants kVertexFlags{kVertexFlagCodes, 8};
+constexpr Constants kTiny{kTinyFlagCodes, 8};
+constexpr Constants kSources{kBlendCodes, 11}, kDestinations{kBlendCodes, 8};
+constexpr Constants kFilters{kFilterCodes, kTinyFilterShift};
+constexpr Constants kWeights{kWeightCodes, 8};
+constexpr Constants kInterpolations{kInterpolationCodes, 6};
+constexpr Constants kMeshsets{kMeshsetCodes, 14};
 
-// The compact shape guide's 3.1.5, all but FMK_SPO10: it leaves out bit 11. Its list says both FMK_PO9 and FMK_POI9.
-constexpr Constant kMotion[] = {
-    {"FMK_POS0", kMotionPosition}, {"FMK_ANG1", kMotionAngle},      {"FMK_SCA2", kMotionScale},
-    {"FMK_VEC3", kMotionVector},   {"FMK_VEC0", kMotionVertex},     {"FMK_SANG1", kMotionShortAngle},
-    {"FMK_TAR3", kMotionTarget},   {"FMK_ROL6", kMotionRoll},       {"FMK_ANG7", kMotionFieldOfView},
-    {"FMK_RGB8", kMotionRgb},      {"FMK_INT9", kMotionIntensity},  {"FMK_SPO10", kMotionSpot},
-    {"FMK_POI9", kMotionPoint},    {"FMK_QUA1", kMotionQuaternion}, {"FMK_SHID", kMotionShapeId},
-    {"FMK_EVE4", kMotionEvent},
-};
+// FFM_TF is what NjDef.h ends with. The compact shape guide's list says both FMK_PO9 and FMK_POI9.
+constexpr Code kOtherCodes[] = {{0x8000, "FFM_TF"}, {kTinySuperSample, "FSS"}, {0, "UFO_0"},       {0x4000, "UFO_1"},
+                                {0x8000, "UFO_2"},  {0xc000, "UFO_3"},         {0x1000, "FMK_PO9"}};
+constexpr Constants kOthers{kOtherCodes, 0};
 
-// NJD_FST_SHIFT is 8. FST_NAT is made after the pattern.
-constexpr Constant kStrip[] = {
-    {"FST_IL", kStripIgnoreLight << 8},  {"FST_IS", kStripIgnoreSpecular << 8}, {"FST_IA", kStripIgnoreAmbient << 8},
-    {"FST_UA", kStripUseAlpha << 8},     {"FST_DB", kStripDoubleSide << 8},     {"FST_FL", kStripFlat << 8},
-    {"FST_ENV", kStripEnvironment << 8}, {"FST_NAT", kStripNoAlphaTest << 8},
-};
+constexpr std::string_view kSourcePrefix = "FBS", kDestinationPrefix = "FBD";
 
-constexpr Constant kVertexFlags[] = {
-    {"FV_CONT", kVertexContinue << 8}, {"FV_SHAPE", kVertexShape << 8}, // compact shape guide, 3.1.4
-};
-
-constexpr Constant kTiny[] = {
-    {"FFL_U", kTinyFlipU << 8}, {"FFL_V", kTinyFlipV << 8}, {"FCL_U", kTinyClampU << 8}, {"FCL_V", kTinyClampV << 8}};
-
-// By code; the source is at bit 11 of the head, the destination at bit 8.
-constexpr const char* kSources[] = {"FBS_ZER", "FBS_ONE", "FBS_OC", "FBS_IOC",
-                                    "FBS_SA",  "FBS_ISA", "FBS_DA", "FBS_IDA"};
-constexpr const char* kDestinations[] = {"FBD_ZER", "FBD_ONE", "FBD_OC", "FBD_IOC",
-                                         "FBD_SA",  "FBD_ISA", "FBD_DA", "FBD_IDA"};
-
-// By code at bit 14 of a texture word. NjDef.h ends with FFM_TF; the hardware knows two kinds of trilinear filter.
-constexpr const char* kFilters[] = {"FFM_PS", "FFM_BF", "FFM_TFA", "FFM_TFB"};
-constexpr const char* kWeights[] = {"FW_START", "FW_MIDDLE", "FW_END"};
-constexpr const char* kInterpolations[] = {"FMT_L", "FMT_S", "FMT_U"}; // by code at bit 6; compact shape guide, 3.1.5
-
-constexpr Constant kOthers[] = {{"FFM_TF", 0x8000}, {"FSS", kTinySuperSample}, {"UFO_0", 0},       {"UFO_1", 0x4000},
-                                {"UFO_2", 0x8000},  {"UFO_3", 0xc000},         {"FMK_PO9", 0x1000}};
-
-// Values of the top bits of type_matId.
-constexpr Constant kMeshsets[] = {
-    {"NJD_MESHSET_3", 0}, {"NJD_MESHSET_4", 0x4000}, {"NJD_MESHSET_N", 0x8000}, {"NJD_MESHSET_TRIMESH", 0xc000}};
-
-template <std::size_t N>
-std::optional<std::uint32_t> coded(std::string_view name, const char* const (&names)[N], int shift)
+std::string destinationName(const Code& code)
 {
-    const auto found = std::ranges::find(names, name, [](const char* known) { return std::string_view(known); });
-    if (found == std::end(names))
-        return std::nullopt;
-    return static_cast<std::uint32_t>(found - std::begin(names)) << shift;
+    return std::string(kDestinationPrefix).append(asciiName(code).substr(kSourcePrefix.size()));
 }
 
-std::optional<std::uint32_t> listed(std::string_view name, std::span<const Constant> names)
+std::optional<std::uint32_t> listed(std::string_view name, const Constants& names)
 {
-    const auto found =
-        std::ranges::find(names, name, [](const Constant& known) { return std::string_view(known.name); });
-    return found == names.end() ? std::nullopt : std::optional(found->value);
+    for (const Code& code : names.codes)
+        if (asciiName(code) == name)
+            return code.value << names.shift;
+    return std::nullopt;
+}
+
+std::optional<std::uint32_t> destinationValue(std::string_view name)
+{
+    if (!name.starts_with(kDestinationPrefix))
+        return std::nullopt;
+    return listed(std::string(kSourcePrefix).append(name.substr(kDestinationPrefix.size())), kDestinations);
 }
 
 // "FDA_075", "FEXP_16", "FMD_2": a prefix and a decimal number of so many digits.
@@ -108,34 +83,29 @@ std::string padded(std::uint32_t number, std::size_t digits)
 
 } // namespace
 
-std::span<const Constant> evalConstants()
+const Constants& evalConstants()
 {
     return kEval;
 }
 
-std::span<const Constant> motionConstants()
+const Constants& motionConstants()
 {
     return kMotion;
 }
 
-std::span<const Constant> stripConstants()
+const Constants& stripConstants()
 {
     return kStrip;
 }
 
-std::span<const Constant> vertexFlagConstants()
+const Constants& vertexFlagConstants()
 {
     return kVertexFlags;
 }
 
-std::span<const Constant> tinyConstants()
+std::string_view meshsetName(std::uint32_t kind)
 {
-    return kTiny;
-}
-
-const char* meshsetName(std::uint32_t kind)
-{
-    return kMeshsets[kind & 3].name;
+    return asciiName(codeOf(kMeshsetCodes, kind & 3));
 }
 
 std::optional<std::uint32_t> constantValue(std::string_view name)
@@ -144,18 +114,12 @@ std::optional<std::uint32_t> constantValue(std::string_view name)
         return listed(name, kMeshsets);
     if (name.empty() || name.front() != 'F') // the quick way out for most names
         return name.starts_with("UFO_") ? listed(name, kOthers) : std::nullopt;
-    for (std::span<const Constant> names : {std::span<const Constant>(kEval), std::span<const Constant>(kMotion),
-                                            std::span<const Constant>(kStrip), std::span<const Constant>(kVertexFlags),
-                                            std::span<const Constant>(kTiny), std::span<const Constant>(kOthers)}) {
-        if (const auto value = listed(name, names))
+    for (const Constants* names : {&kEval, &kMotion, &kStrip, &kVertexFlags, &kTiny, &kOthers, &kSources, &kFilters,
+                                   &kWeights, &kInterpolations})
+        if (const auto value = listed(name, *names))
             return value;
-    }
-    for (const auto& value : {coded(name, kSources, 11), coded(name, kDestinations, 8), coded(name, kFilters, 14),
-                              coded(name, kWeights, 8), coded(name, kInterpolations, 6), numberedValue(name)}) {
-        if (value)
-            return value;
-    }
-    return std::nullopt;
+    const auto destination = destinationValue(name);
+    return destination ? destination : numberedValue(name);
 }
 
 std::string withRest(std::string text, std::uint32_t rest)
@@ -163,21 +127,23 @@ std::string withRest(std::string text, std::uint32_t rest)
     return rest == 0 ? text : text + "|" + hexadecimal(rest);
 }
 
-std::string constantText(std::uint32_t value, std::span<const Constant> names)
+std::string constantText(std::uint32_t value, const Constants& names)
 {
     std::string text;
-    for (const Constant& known : names) {
-        if ((value & known.value) == 0)
+    for (const Code& code : names.codes) {
+        const std::uint32_t bit = code.value << names.shift;
+        if ((value & bit) == 0)
             continue;
-        text += (text.empty() ? "" : "|") + std::string(known.name);
-        value &= ~known.value;
+        text.append(text.empty() ? "" : "|").append(asciiName(code));
+        value &= ~bit;
     }
     return text.empty() ? hexadecimal(value) : withRest(text, value);
 }
 
 std::string blendText(std::uint32_t head)
 {
-    return withRest(std::string(kSources[head >> 11 & 7]) + "|" + kDestinations[head >> 8 & 7], head & 0xc000);
+    const std::string source(asciiName(codeOf(kBlendCodes, head >> 11 & 7)));
+    return withRest(source + "|" + destinationName(codeOf(kBlendCodes, head >> 8 & 7)), head & 0xc000);
 }
 
 std::string depthText(std::uint32_t head)
@@ -198,12 +164,13 @@ std::string weightText(std::uint32_t head)
     const std::uint32_t status = head >> 8 & kVertexWeightMask, rest = head & 0xfc00;
     if (status == 3)
         return hexadecimal(head & 0xff00);
-    return (rest == 0 ? "" : constantText(rest, kVertexFlags) + "|") + kWeights[status];
+    return (rest == 0 ? "" : constantText(rest, kVertexFlags) + "|").append(asciiName(codeOf(kWeightCodes, status)));
 }
 
 std::string filterText(std::uint32_t word)
 {
-    return std::string(kFilters[word >> kTinyFilterShift & 3]) + ((word & kTinySuperSample) != 0 ? "|FSS" : "");
+    return std::string(asciiName(codeOf(kFilterCodes, word >> kTinyFilterShift & 3)))
+        .append((word & kTinySuperSample) != 0 ? "|FSS" : "");
 }
 
 std::string interpolationText(std::uint32_t inpFn)
@@ -211,7 +178,8 @@ std::string interpolationText(std::uint32_t inpFn)
     const std::uint32_t elements = inpFn & 0x3f, kind = inpFn >> 6 & 3;
     if (elements < 1 || elements > 9 || kind == 3)
         return hexadecimal(inpFn);
-    return withRest(std::string(kInterpolations[kind]) + "|FMD_" + std::to_string(elements), inpFn & 0xff00);
+    const std::string name(asciiName(codeOf(kInterpolationCodes, kind)));
+    return withRest(name + "|FMD_" + std::to_string(elements), inpFn & 0xff00);
 }
 
 } // namespace telepipe::formats

@@ -1,31 +1,29 @@
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
+#include "formats/vocabulary/Code.h"
 
-// The constants of NjDef.h by name. Spellings that the guides show are marked in Constants.cpp; the rest is NjDef.h's
-// own, or, where that knows no name, made after its pattern.
+#include <optional>
+
+// The constants of NjDef.h by name. Their spellings stand in formats/vocabulary, with the source of those that are not
+// NjDef.h's own.
 namespace telepipe::formats {
 
-struct Constant
+// Codes, and the lowest bit that they have in their word.
+struct Constants
 {
-    const char* name;
-    std::uint32_t value;
+    Codes codes;
+    int shift = 0;
 };
 
-std::span<const Constant> evalConstants();       // FEV_*
-std::span<const Constant> motionConstants();     // FMK_*
-std::span<const Constant> stripConstants();      // FST_*, in the head word
-std::span<const Constant> vertexFlagConstants(); // FV_*, in the head long
-std::span<const Constant> tinyConstants();       // FCL_*, FFL_*, in the head word
+const Constants& evalConstants();       // FEV_*
+const Constants& motionConstants();     // FMK_*
+const Constants& stripConstants();      // FST_*, in the head word
+const Constants& vertexFlagConstants(); // FV_*, in the head long
 
 std::optional<std::uint32_t> constantValue(std::string_view name);
 
 // The names of the bits of value joined by '|', bits without a name in hexadecimal; "0x0" for none.
-std::string constantText(std::uint32_t value, std::span<const Constant> names);
+std::string constantText(std::uint32_t value, const Constants& names);
 // text, '|' and the hexadecimal rest where there is one.
 std::string withRest(std::string text, std::uint32_t rest);
 
@@ -38,7 +36,7 @@ std::string weightText(std::uint32_t head);
 // FFM_* and FSS of a texture word.
 std::string filterText(std::uint32_t word);
 // NJD_MESHSET_* of bits 14-15 of type_matId.
-const char* meshsetName(std::uint32_t kind);
+std::string_view meshsetName(std::uint32_t kind);
 // FMT_* and FMD_* of inp_fn.
 std::string interpolationText(std::uint32_t inpFn);
 

@@ -4,23 +4,11 @@
 #include "formats/dump/DumpFile.h"
 #include "formats/dump/RecordPrinter.h"
 #include "formats/record/RecordReader.h"
+#include "formats/vocabulary/ArchiveCodes.h"
 
 namespace telepipe::formats {
 
 namespace {
-
-const char* packingName(EntryPacking packing)
-{
-    switch (packing) {
-    case EntryPacking::Stored:
-        return "stored";
-    case EntryPacking::Prs:
-        return "PRS";
-    case EntryPacking::Prc:
-        return "PRC";
-    }
-    return "";
-}
 
 void printPlaces(DumpRows& rows, std::size_t count)
 {
@@ -127,8 +115,8 @@ void printContent(DumpRows& rows, const ArchiveEntry& entry, int depth)
 
 void ArchiveDump::addEntry(const ArchiveEntry& entry, std::size_t number)
 {
-    const std::string title =
-        "entry " + std::to_string(number) + " " + inQuotes(entry.name) + ", " + packingName(entry.packing);
+    const std::string title = "entry " + std::to_string(number) + " " + inQuotes(entry.name) + ", " +
+                              codeOf(kPackingCodes, entry.packing).words;
     _blocks.add(_scope, entry.offset, entry.bytes.size(), title,
                 [entry, depth = _depth](DumpRows& rows) { printContent(rows, entry, depth); });
 }

@@ -2,7 +2,7 @@
 
 #include "formats/bytes/PointerMap.h"
 #include "formats/motion/Motion.h"
-#include "formats/ninja/ChunkTypes.h"
+#include "formats/vocabulary/ChunkTypes.h"
 
 namespace telepipe::formats {
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "formats/bytes/ByteView.h"
+#include "formats/vocabulary/MotionTypes.h"
 
 #include <glm/vec4.hpp>
 #include <optional>
@@ -41,29 +42,6 @@ enum class MotionUse : std::uint8_t
     CompactShape, // CPSM
 };
 
-// NJS_MOTION type bits. From bit 4 on the two Ninja generations differ; see motionChannels(). The guide's 3-5 fit none.
-enum MotionType : std::uint16_t
-{
-    kMotionPosition = 0x0001,    // NJD_MTYPE_POS_0
-    kMotionAngle = 0x0002,       // NJD_MTYPE_ANG_1
-    kMotionScale = 0x0004,       // NJD_MTYPE_SCL_2
-    kMotionVector = 0x0008,      // NJD_MTYPE_VEC_3
-    kMotionVertex = 0x0010,      // NJD_MTYPE_VERT_4, shape motion
-    kMotionLightVector = 0x0010, // Ninja2: NJD_MTYPE_VEC_0, on lights
-    kMotionNormal = 0x0020,      // NJD_MTYPE_NORM_5, shape motion, where kMotionVertex is set too
-    kMotionShortAngle = 0x0020,  // Ninja2: NJD_MTYPE_SANG_1
-    kMotionTarget = 0x0040,      // NJD_MTYPE_TARGET_3
-    kMotionRoll = 0x0080,        // NJD_MTYPE_ROLL_6
-    kMotionFieldOfView = 0x0100, // NJD_MTYPE_ANGLE_7
-    kMotionRgb = 0x0200,         // NJD_MTYPE_RGB_8
-    kMotionIntensity = 0x0400,   // NJD_MTYPE_INTENSITY_9
-    kMotionSpot = 0x0800,        // NJD_MTYPE_SPOT_10
-    kMotionPoint = 0x1000,       // NJD_MTYPE_POINT_10
-    kMotionQuaternion = 0x2000,  // NJD_MTYPE_QUAT_1
-    kMotionShapeId = 0x4000,     // Ninja2
-    kMotionEvent = 0x8000,       // Ninja2
-};
-
 const char* channelName(Channel channel); // "pos", "ang", "quat", "scl", ... as `telepipe info` prints them
 
 // Bytes of a key frame: the frame number, then components.
@@ -83,13 +61,6 @@ enum class KeyLayout : std::uint8_t
     ShapeData,   // NJS_CSHAPEDATA, no key: ptr keys, u16 nbKey, u16 entryId  8
 };
 std::size_t keySize(KeyLayout layout);
-
-enum class Interpolation : std::uint8_t
-{
-    Linear,
-    Spline,
-    User
-}; // NJD_MTYPE_LINER, _SPLINE, _USER: inp_fn & 0xC0. Not "always linear" (guide): stages have splines.
 
 struct MotionChannel
 {

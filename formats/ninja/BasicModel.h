@@ -1,6 +1,7 @@
 #pragma once
 
 #include "formats/bytes/ByteView.h"
+#include "formats/vocabulary/MaterialFlags.h"
 
 #include <glm/vec2.hpp>
 #include <glm/vec3.hpp>
@@ -20,15 +21,6 @@ struct BasicModel
     float radius = 0;
 };
 
-// The ways to cut a mesh set's s16 array into polygons: bits 14-15 of type_matId.
-enum class MeshsetKind : std::uint8_t
-{
-    Triangles, // NJD_MESHSET_3: 3 indices each
-    Quads,     // NJD_MESHSET_4: 4 indices each, in strip order
-    Polygons,  // NJD_MESHSET_N: a head word, then a corner each, around the outline
-    Strips,    // NJD_MESHSET_TRIMESH: a head word, then a corner each
-};
-
 // NJS_MESHSET. Head words hold the corner count in bits 0-14; bit 15 turns the polygon round (it is no sign).
 struct BasicMeshset
 {
@@ -45,28 +37,6 @@ struct BasicMeshset
     Bytes uvs;        // s16x2 a corner, or empty
 
     bool hasHeads() const { return kind == MeshsetKind::Polygons || kind == MeshsetKind::Strips; }
-};
-
-// NJD_FLAG_* of NJS_MATERIAL.attrflags. Bits 0-6 are the user's.
-enum MaterialFlags : std::uint32_t
-{
-    kMaterialPick = 1u << 7,
-    kMaterialMipDepthShift = 8, // 4 bits, quarters
-    kMaterialSuperSample = 1u << 12,
-    kMaterialFilterShift = 13, // 2 bits
-    kMaterialClampV = 1u << 15,
-    kMaterialClampU = 1u << 16,
-    kMaterialFlipV = 1u << 17,
-    kMaterialFlipU = 1u << 18,
-    kMaterialIgnoreSpecular = 1u << 19,
-    kMaterialUseAlpha = 1u << 20,
-    kMaterialUseTexture = 1u << 21,
-    kMaterialEnvironment = 1u << 22,
-    kMaterialDoubleSide = 1u << 23,
-    kMaterialFlat = 1u << 24,
-    kMaterialIgnoreLight = 1u << 25,
-    kMaterialDestinationShift = 26, // 3 bits
-    kMaterialSourceShift = 29,      // 3 bits
 };
 
 constexpr std::uint32_t kMaterialTextureMask = 0x3fffffff; // of the texture id; above it, callback and offset markers

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "formats/bytes/ByteView.h"
-#include "formats/ninja/ChunkTypes.h"
+#include "formats/vocabulary/ChunkTypes.h"
 
 #include <algorithm>
 #include <glm/vec2.hpp>

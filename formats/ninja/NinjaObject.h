@@ -2,6 +2,7 @@
 
 #include "formats/ninja/BasicModel.h"
 #include "formats/ninja/Chunks.h"
+#include "formats/vocabulary/NodeFlags.h"
 #include "formats/xj/XjModel.h"
 
 #include <glm/vec3.hpp>
@@ -10,26 +11,6 @@
 #include <vector>
 
 namespace telepipe::formats {
-
-// NJD_EVAL_*: how a node's transform is evaluated. UNIT_* bits concern the static draw only; a motion track overrides
-// them (the guide says "motion can be ignored"; docs/semantics.md, Node flags).
-enum EvalFlags : std::uint32_t
-{
-    kEvalUnitPos = 0x0001,    // NJD_EVAL_UNIT_POS: translation not applied
-    kEvalUnitAng = 0x0002,    // NJD_EVAL_UNIT_ANG: rotation not applied
-    kEvalUnitScl = 0x0004,    // NJD_EVAL_UNIT_SCL: scale not applied
-    kEvalHide = 0x0008,       // NJD_EVAL_HIDE: no model, no vertices of it (the guide's code draws it); children stay
-    kEvalBreak = 0x0010,      // NJD_EVAL_BREAK: children not traversed (the guide's code enters them)
-    kEvalZxyAng = 0x0020,     // NJD_EVAL_ZXY_ANG: R = Ry Rx Rz instead of Rz Ry Rx
-    kEvalSkip = 0x0040,       // NJD_EVAL_SKIP: no motion entry
-    kEvalShapeSkip = 0x0080,  // NJD_EVAL_SHAPE_SKIP: no shape motion entry
-    kEvalClip = 0x0100,       // NJD_EVAL_CLIP; the guide's list ends above
-    kEvalModifier = 0x0200,   // NJD_EVAL_MODIFIER: marker only
-    kEvalQuaternion = 0x0400, // Ninja2: ang holds the imaginary part of a quaternion
-    kEvalRotateBase = 0x0800, // Ninja2: remember the matrix before this node
-    kEvalRotateSet = 0x1000,  // Ninja2: replace the 3x3 part by the remembered one
-    kEvalEnvelope = 0x2000,   // Ninja2: marker only
-};
 
 constexpr std::int32_t kNone = -1;
 

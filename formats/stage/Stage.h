@@ -4,6 +4,7 @@
 #include "formats/ninja/NinjaObject.h"
 #include "formats/ninja/TextureList.h"
 #include "formats/stage/StageVariant.h"
+#include "formats/vocabulary/StageFlags.h"
 
 #include <optional>
 
@@ -20,16 +21,6 @@ struct TextureSwap
 {
     std::uint32_t offset = 0; // absolute
     std::uint16_t id = 0;
-};
-
-// PlacedModel::flags of Blue Burst.
-enum BbEntryFlags : std::uint32_t
-{
-    kBbNoFog = 0x1,
-    kBbIndirect = 0x4, // the entry points to a pointer
-    kBbReceivesShadow = 0x10,
-    kBbUvScroll = 0x20,
-    kBbTextureSwap = 0x40
 };
 
 // A model placed in a section: a tree, and for animated entries a motion and its speed.

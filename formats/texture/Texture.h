@@ -1,6 +1,7 @@
 #pragma once
 
 #include "formats/bytes/ByteWriter.h"
+#include "formats/vocabulary/TextureFormats.h"
 
 #include <array>
 #include <optional>
@@ -8,53 +9,6 @@
 #include <vector>
 
 namespace telepipe::formats {
-
-// PowerVR2 pixel formats (PVRT byte 0) and, past 0x100, the compressed ones of Blue Burst's XVRT (0x100 + its code).
-// XVRT's codes 1-4 and 11-14 are ARGB8888, RGB565, ARGB1555, ARGB4444 again: swizzled and linear.
-enum class PixelFormat : std::uint16_t
-{
-    Argb1555 = 0,
-    Rgb565 = 1,
-    Argb4444 = 2,
-    Yuv422 = 3,
-    Bump = 4,
-    Rgb555 = 5,
-    Argb8888 = 6,
-    Argb8888Alt = 7,
-    XvrDxt1 = 0x106,
-    XvrDxt2 = 0x107,
-    XvrDxt3 = 0x108,
-    XvrDxt4 = 0x109,
-    XvrDxt5 = 0x10A,
-};
-
-// PowerVR2 data formats (PVRT byte 1). Small VQ is 0x10 and 0x11, not the guide's 0x0F and 0x10.
-enum class DataFormat : std::uint8_t
-{
-    Twiddled = 0x01,
-    TwiddledMips = 0x02,
-    Vq = 0x03,
-    VqMips = 0x04,
-    Palette4 = 0x05,
-    Palette4Mips = 0x06,
-    Palette8 = 0x07,
-    Palette8Mips = 0x08,
-    Rectangle = 0x09,
-    RectangleMips = 0x0A,
-    Stride = 0x0B,
-    StrideMips = 0x0C,
-    TwiddledRectangle = 0x0D,
-    Bitmap = 0x0E,
-    BitmapMips = 0x0F,
-    SmallVq = 0x10,
-    SmallVqMips = 0x11,
-    TwiddledMipsAlt = 0x12,
-    Linear = 0x80,     // XVRT, row after row
-    Swizzled = 0x81,   // XVRT, Morton order with x in bit 0
-    Compressed = 0x82, // XVRT, DXT blocks
-};
-const char* pixelFormatName(PixelFormat format); // "ARGB1555", "DXT1", ...
-const char* dataFormatName(DataFormat format);   // "TWIDDLED", "VQ_MM", ... as real/truth.json names them
 
 // One stored level: where its bytes lie. Level 0 is the largest.
 struct TextureLevel

@@ -2,6 +2,7 @@
 
 #include "engine/draw/SurfaceFlags.h"
 #include "engine/scene/Overrides.h"
+#include "tests/support/EveryCode.h"
 #include "tests/support/Paths.h"
 #include "tools/document/Offers.h"
 #include "tools/explain/FragmentRows.h"
@@ -36,6 +37,8 @@ const std::map<std::string, std::string>& table()
         std::map<std::string, std::string> result;
         for (const Message& message : japaneseMessages())
             result[message.english] = message.japanese;
+        for (const Message& message : japaneseCodes())
+            result.emplace(message.english, message.japanese);
         return result;
     }();
     return messages;
@@ -114,6 +117,46 @@ TEST(TranslationTest, NoTextStandsTwice)
     std::set<std::string> seen;
     for (const Message& message : japaneseMessages())
         EXPECT_TRUE(seen.insert(message.english).second) << message.english;
+}
+
+// "DXT1" is the same in every language.
+bool isName(const std::string& words)
+{
+    return std::none_of(words.begin(), words.end(), [](unsigned char c) { return std::islower(c); });
+}
+
+TEST(TranslationTest, EveryCodeIsTranslated)
+{
+    std::set<std::string> translated;
+    for (const Message& message : japaneseCodes())
+        EXPECT_TRUE(translated.insert(message.english).second) << message.english << " stands twice";
+    for (const auto& [title, codes] : test::kEveryCode)
+        for (const formats::Code& code : codes)
+            EXPECT_TRUE(isName(code.words) || translated.contains(code.words)) << title << ": " << code.words;
+}
+
+// A message may read like a code only where it is translated differently.
+TEST(TranslationTest, NoMessageRepeatsACode)
+{
+    std::map<std::string, std::string> messages;
+    for (const Message& message : japaneseMessages())
+        messages[message.english] = message.japanese;
+    for (const Message& code : japaneseCodes())
+        EXPECT_NE(messages[code.english], code.japanese) << code.english;
+}
+
+TEST(TranslationTest, ACodeIsCalledTheSameByPanelsAndReports)
+{
+    const Translation japanese(Language::Japanese);
+    for (const Message& message : japaneseCodes()) {
+        EXPECT_STREQ(japanese.code(message.english), message.japanese);
+        EXPECT_EQ(japanese.reports()->text(message.english), message.japanese);
+    }
+    EXPECT_STREQ(japanese.code("point"), "ポイント");
+    EXPECT_STREQ(japanese.text("point"), "点") << "that of a fragment";
+    EXPECT_STREQ(japanese.code("DXT1"), "DXT1");
+    EXPECT_STREQ(Translation(Language::English).code("1 - source alpha"), "1 - source alpha");
+    EXPECT_STREQ(codeName(formats::codeOf(formats::kBlendCodes, 5)), "1 - source alpha");
 }
 
 TEST(TranslationTest, BothLanguagesTakeTheSameValues)
@@ -225,8 +268,6 @@ TEST(TranslationTest, WordsOfOtherLayersAreInTheTable)
     for (const trace::Fate fate :
          {trace::Fate::Drawn, trace::Fate::Behind, trace::Fate::AlphaTest, trace::Fate::BackFace})
         expectTranslated(fateName(fate));
-    for (const scene::List list : {scene::List::Opaque, scene::List::PunchThrough, scene::List::Translucent})
-        expectTranslated(listWord(list));
     for (std::size_t i = 0; i < kEases; ++i)
         expectTranslated(easeName(scene::Ease(i)));
     for (const scene::SurfaceFlag& flag : scene::surfaceFlags())
@@ -250,6 +291,7 @@ TEST(TranslationTest, TheFontHasEveryCharacter)
     std::vector<Message> messages = japaneseMessages();
     const std::vector<Message> phrases = japanesePhrases();
     messages.insert(messages.end(), phrases.begin(), phrases.end());
+    messages.insert(messages.end(), japaneseCodes().begin(), japaneseCodes().end());
     GlyphSet glyphs;
     glyphs.addJapanese(messages);
     const ImVector<ImWchar> ranges = glyphs.ranges();

@@ -1,17 +1,17 @@
 #include "tools/cli/ArchiveNames.h"
 
+#include "formats/vocabulary/ArchiveCodes.h"
+
 namespace telepipe::tools {
 
 const char* archiveName(formats::ArchiveKind kind)
 {
-    static constexpr const char* kNames[] = {"afs", "bml", "gsl", "rlc"};
-    return kNames[static_cast<std::size_t>(kind)];
+    return wordOf(formats::codeOf(formats::kArchiveKindCodes, kind));
 }
 
 const char* packingName(formats::EntryPacking packing)
 {
-    static constexpr const char* kNames[] = {"stored", "prs", "prc"};
-    return kNames[static_cast<std::size_t>(packing)];
+    return wordOf(formats::codeOf(formats::kPackingCodes, packing));
 }
 
 const char* endianName(formats::Endian endian)

@@ -1,6 +1,7 @@
 #include "tools/document/ArchiveNodes.h"
 
 #include "formats/archive/Extension.h"
+#include "formats/vocabulary/ArchiveCodes.h"
 #include "tools/document/EntryCompanions.h"
 
 #include <algorithm>
@@ -31,12 +32,6 @@ EntryUse useOf(const std::string& kind, FileKind detected)
     }
 }
 
-const char* packingName(formats::EntryPacking packing)
-{
-    constexpr const char* kNames[] = {"", "PRS", "PRC"};
-    return kNames[std::size_t(packing)];
-}
-
 class NodeReader
 {
 public:
@@ -63,7 +58,8 @@ private:
         ArchiveNode& node = _nodes.emplace_back();
         node.path = _archive.entryPath(index);
         node.name = _archive.name(index);
-        node.packing = packingName(entry.packing);
+        if (entry.packing != formats::EntryPacking::Stored)
+            node.packing = formats::codeOf(formats::kPackingCodes, entry.packing).words;
         node.offset = entry.offset;
         node.storedSize = entry.bytes.size();
         node.size = entry.unpackedSize.value_or(node.storedSize);

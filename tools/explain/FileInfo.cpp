@@ -2,6 +2,7 @@
 
 #include "formats/compression/Prc.h"
 #include "formats/rel/RelFile.h"
+#include "formats/vocabulary/ArchiveCodes.h"
 #include "tools/disk/FileError.h"
 
 #include <algorithm>
@@ -15,14 +16,7 @@ using formats::FileKind;
 
 const char* interpolationName(formats::Interpolation interpolation)
 {
-    switch (interpolation) {
-    case formats::Interpolation::Linear:
-        return "linear";
-    case formats::Interpolation::Spline:
-        return "spline";
-    default:
-        return "user";
-    }
+    return formats::codeOf(formats::kInterpolationCodes, interpolation).word;
 }
 
 MotionInfo describeMotion(const formats::Motion& motion)
@@ -252,23 +246,11 @@ void describePacked(FileInfo& info, const LoadedFile& file)
     info.packed = {formats::fileKindName(formats::detectFileKind(content)), content.size()};
 }
 
-const char* packingName(formats::EntryPacking packing)
-{
-    switch (packing) {
-    case formats::EntryPacking::Prs:
-        return "PRS";
-    case formats::EntryPacking::Prc:
-        return "PRC";
-    default:
-        return "stored";
-    }
-}
-
 void describeArchive(FileInfo& info, const formats::Archive& archive)
 {
     for (const formats::ArchiveEntry& entry : archive.entries)
-        info.entries.push_back(
-            {entry.name, entry.offset, entry.bytes.size(), packingName(entry.packing), entry.unpackedSize});
+        info.entries.push_back({entry.name, entry.offset, entry.bytes.size(),
+                                formats::codeOf(formats::kPackingCodes, entry.packing).words, entry.unpackedSize});
 }
 
 void describeContents(FileInfo& info, const LoadedFile& file)

@@ -2,6 +2,7 @@
 
 #include "engine/draw/Describe.h"
 #include "engine/ninja/BasicSource.h"
+#include "engine/scene/DrawStateCodes.h"
 #include "engine/trace/CornerSources.h"
 #include "formats/bytes/Errors.h"
 #include "tools/document/FileOf.h"
@@ -83,7 +84,7 @@ void Rows::addPlace()
     const scene::SceneStrip& strip = _scene.strips[_fragment.strip];
     const LoadedFile* file = fileOfModel(_document, _fragment.model);
     add("file", file ? file->path.generic_string() : _scene.files[model.file].name);
-    add("draw", std::string(listWord(_fragment.list)) + " list, draw " + std::to_string(_fragment.draw));
+    add("draw", std::string(scene::codeOf(_fragment.list).words) + " list, draw " + std::to_string(_fragment.draw));
     add("section",
         std::to_string(section.index) + " id " + std::to_string(section.id) + " at " + hexadecimal(section.fileOffset));
     add("model", std::to_string(_fragment.model - section.firstModel) + " at " + hexadecimal(model.fileOffset));
@@ -170,12 +171,6 @@ const char* fateName(trace::Fate fate)
 {
     constexpr const char* kNames[] = {"drawn", "behind", "failed the alpha test", "back face"};
     return kNames[static_cast<std::size_t>(fate)];
-}
-
-const char* listWord(scene::List list)
-{
-    constexpr const char* kNames[] = {"opaque", "punch-through", "translucent"};
-    return kNames[static_cast<std::size_t>(list)];
 }
 
 std::string colorText(trace::Bytes4 color)

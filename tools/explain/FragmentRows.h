@@ -11,7 +11,6 @@ struct FragmentRow
 };
 
 const char* fateName(trace::Fate fate);
-const char* listWord(scene::List list); // "punch-through"
 std::string colorText(trace::Bytes4 color);
 // All about a fragment but its colours before and after: what telepipe pixel prints and the panel shows.
 std::vector<FragmentRow> fragmentRows(const Document& document, const trace::Fragment& fragment);

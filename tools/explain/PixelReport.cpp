@@ -1,6 +1,7 @@
 #include "tools/explain/PixelReport.h"
 
 #include "engine/ninja/BasicSource.h"
+#include "engine/scene/DrawStateCodes.h"
 #include "engine/trace/CornerSources.h"
 #include "tools/document/FileOf.h"
 #include "tools/explain/FragmentRows.h"
@@ -84,7 +85,8 @@ void putPlace(Json& entry, const Document& document, const trace::Fragment& frag
 
 Json json(const trace::Fragment& fragment, const Document& document)
 {
-    Json entry{{"fate", fateName(fragment.fate)}, {"list", listWord(fragment.list)}, {"draw", fragment.draw}};
+    Json entry{
+        {"fate", fateName(fragment.fate)}, {"list", wordOf(scene::codeOf(fragment.list))}, {"draw", fragment.draw}};
     putPlace(entry, document, fragment);
     entry["front"] = fragment.front;
     if (fragment.area != trace::Area::Outside)

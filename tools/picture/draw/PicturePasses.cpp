@@ -2,6 +2,7 @@
 
 #include "engine/draw/Describe.h"
 #include "engine/render/IdentityColor.h"
+#include "formats/vocabulary/DrawCodes.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/picture/image/PngWriter.h"
 #include "tools/picture/option/JsonNumber.h"
@@ -86,7 +87,6 @@ std::string modelName(const scene::Scene& scene, std::uint32_t number)
 
 std::string nameOf(const scene::Scene& scene, PicturePass pass, std::uint32_t number)
 {
-    static constexpr const char* kLists[] = {"opaque", "punch-through", "translucent"};
     switch (pass) {
     case PicturePass::Section:
         return sectionName(scene, number);
@@ -95,7 +95,7 @@ std::string nameOf(const scene::Scene& scene, PicturePass pass, std::uint32_t nu
     case PicturePass::Material:
         return scene::describe(scene.states[number]);
     default:
-        return kLists[number];
+        return formats::codeOf(formats::kListCodes, number).words;
     }
 }
 
@@ -109,7 +109,7 @@ std::size_t numbersOf(const scene::Scene& scene, PicturePass pass)
     case PicturePass::Material:
         return scene.states.size();
     default:
-        return 3;
+        return std::size(formats::kListCodes);
     }
 }
 

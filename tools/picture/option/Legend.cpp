@@ -1,5 +1,7 @@
 #include "tools/picture/option/Legend.h"
 
+#include "engine/scene/DrawStateCodes.h"
+
 namespace telepipe::tools {
 
 namespace {
@@ -15,8 +17,14 @@ constexpr u8vec3 bytes(std::uint32_t color)
 // render::rampColor at quarters.
 constexpr u8vec3 kRamp[] = {{0, 0, 255}, {0, 255, 255}, {0, 255, 0}, {255, 255, 0}, {255, 0, 0}};
 
-constexpr LegendEntry kLists[] = {
-    {{64, 140, 255}, "opaque"}, {{77, 230, 77}, "punch-through"}, {{255, 115, 51}, "translucent"}};
+constexpr const char* listName(scene::List list)
+{
+    return scene::codeOf(list).words;
+}
+
+constexpr LegendEntry kLists[] = {{{64, 140, 255}, listName(scene::List::Opaque)},
+                                  {{77, 230, 77}, listName(scene::List::PunchThrough)},
+                                  {{255, 115, 51}, listName(scene::List::Translucent)}};
 constexpr LegendEntry kNormals[] = {{{255, 128, 128}, "towards +X"}, {{128, 255, 128}, "towards +Y, up"},
                                     {{128, 128, 255}, "towards +Z"}, {{0, 128, 128}, "towards -X"},
                                     {{128, 0, 128}, "towards -Y"},   {{128, 128, 0}, "towards -Z"}};

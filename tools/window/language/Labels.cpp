@@ -1,5 +1,6 @@
 #include "tools/window/language/Labels.h"
 
+#include "formats/vocabulary/ChunkCodes.h"
 #include "tools/window/language/Translation.h"
 
 #include <algorithm>
@@ -74,32 +75,15 @@ const char* playLabel(bool playing)
     return playing ? trLabel("Pause") : trLabel("Play");
 }
 
-const char* listName(scene::List list)
+Label stripFlagsLabel(std::uint8_t flags)
 {
-    constexpr const char* kNames[] = {"opaque", "punch-through", "translucent"};
-    return tr(kNames[std::size_t(list)]);
-}
-
-// "Other colour" is the destination's for a source factor and the source's for a destination factor.
-const char* blendName(scene::Blend blend, bool isSource)
-{
-    constexpr const char* kSource[] = {"zero",      "one",           "dst colour", "1 - dst colour",
-                                       "src alpha", "1 - src alpha", "dst alpha",  "1 - dst alpha"};
-    constexpr const char* kDestination[] = {"zero",      "one",           "src colour", "1 - src colour",
-                                            "src alpha", "1 - src alpha", "dst alpha",  "1 - dst alpha"};
-    return tr(isSource ? kSource[std::size_t(blend)] : kDestination[std::size_t(blend)]);
-}
-
-const char* filterName(scene::Filter filter)
-{
-    constexpr const char* kNames[] = {"point sampling", "bilinear", "trilinear A", "trilinear B"};
-    return tr(kNames[std::size_t(filter)]);
-}
-
-const char* wrapName(scene::Wrap wrap)
-{
-    constexpr const char* kNames[] = {"repeat", "mirror", "clamp"};
-    return tr(kNames[std::size_t(wrap)]);
+    Label result;
+    std::size_t length = 0;
+    for (const formats::Code& code : formats::kStripFlagCodes)
+        if ((flags & code.value) != 0)
+            length += std::size_t(std::snprintf(result.text + length, sizeof result.text - length, "%s%s",
+                                                length == 0 ? "" : " ", shortName(code)));
+    return result;
 }
 
 } // namespace telepipe::tools

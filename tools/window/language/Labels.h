@@ -28,10 +28,6 @@ std::pair<std::string, std::string> fieldColumns(const std::string& row);
 std::string progressText(const std::string& english); // of a LoadProgress
 const char* playLabel(bool playing);                  // of the button that does the other
 
-// Names as the hardware and the SDK have them, in the window's language.
-const char* listName(scene::List list);
-const char* blendName(scene::Blend blend, bool isSource);
-const char* filterName(scene::Filter filter);
-const char* wrapName(scene::Wrap wrap);
+Label stripFlagsLabel(std::uint8_t flags); // "IL UA" of NJD_FST_*
 
 } // namespace telepipe::tools

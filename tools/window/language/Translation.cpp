@@ -18,7 +18,9 @@ const Translation* current()
 
 Translation::Translation(Language language) : _english(language == Language::English)
 {
-    for (const Message& message : japaneseMessages()) {
+    std::vector<Message> messages = japaneseMessages();
+    messages.insert(messages.end(), japaneseCodes().begin(), japaneseCodes().end()); // of two alike the first stays
+    for (const Message& message : messages) {
         const char* text = _english ? message.english : message.japanese;
         _entries.emplace(message.english, Entry{text, std::string(text) + "###" + message.english});
     }
@@ -40,6 +42,13 @@ const char* Translation::label(const char* english) const
     return found == _entries.end() ? english : found->second.label.c_str();
 }
 
+const char* Translation::code(const char* english) const
+{
+    const auto codes = japaneseCodes();
+    const auto found = std::ranges::find(codes, std::string_view(english), &Message::english);
+    return _english || found == codes.end() ? english : found->japanese;
+}
+
 const char* tr(const char* english)
 {
     const Translation* translation = current();
@@ -50,6 +59,12 @@ const char* trLabel(const char* english)
 {
     const Translation* translation = current();
     return translation ? translation->label(english) : english;
+}
+
+const char* codeName(const formats::Code& code)
+{
+    const Translation* translation = current();
+    return translation ? translation->code(code.words) : code.words;
 }
 
 Language windowLanguage()

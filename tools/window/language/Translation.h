@@ -1,5 +1,6 @@
 #pragma once
 
+#include "formats/vocabulary/Code.h"
 #include "tools/window/language/Language.h"
 #include "tools/window/language/Phrasebook.h"
 
@@ -10,6 +11,8 @@ namespace telepipe::tools {
 
 // All of them, part by part; no English text stands twice.
 std::vector<Message> japaneseMessages();
+// The words of formats/vocabulary. Here "point" is a filter; among the messages it is a place.
+std::span<const Message> japaneseCodes();
 // The Japanese sentences for those of reports.
 std::vector<Message> japanesePhrases();
 Phrasebook japanesePhrasebook();
@@ -25,6 +28,7 @@ public:
     // The text for a widget, with "###" and the English text behind it: Dear ImGui then knows the widget by the same
     // name in every language.
     const char* label(const char* english) const;
+    const char* code(const char* english) const;                          // of formats/vocabulary
     const std::optional<Phrasebook>& reports() const { return _reports; } // none: they are in the language already
 
 private:
@@ -47,6 +51,7 @@ private:
 const char*
 tr(const char* english);
 const char* trLabel(const char* english);
+const char* codeName(const formats::Code& code);
 Language windowLanguage(); // that they speak
 
 // Text of a report, which is made in English, and a row of a dump.

@@ -1,4 +1,4 @@
-#include "formats/ninja/Chunks.h"
+#include "engine/scene/DrawStateCodes.h"
 #include "formats/texture/Texture.h"
 #include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
@@ -22,7 +22,7 @@ constexpr ListColumn kStateColumns[] = {
     {"List", 1.4f, false, "The hardware's list: opaque, then punch-through, then translucent"},
     {"Blend", 0.9f, false, "Source and destination blend codes; 4/5 is by alpha, 4/1 adds, opaque means 1/0"},
     {"Texture", 2},
-    {"Flags", 1.6f, false, "NJD_FST_ of the strips: IL IS IA UA DB FL ENV NAT"},
+    {"Flags", 1.6f, false, "NJD_FST_* of the strips"},
     {"Diffuse", 1.4f, false, "AARRGGBB, of the material"},
     {"Draws", 0.8f, true, kDraws},
     {"Triangles", 1, true},
@@ -100,16 +100,6 @@ std::string hex(std::uint32_t color)
     return text;
 }
 
-std::string flagsText(std::uint8_t flags)
-{
-    constexpr const char* kNames[] = {"IL", "IS", "IA", "UA", "DB", "FL", "ENV", "NAT"};
-    std::string text;
-    for (std::size_t bit = 0; bit < 8; ++bit)
-        if (flags >> bit & 1)
-            text += (text.empty() ? "" : " ") + std::string(kNames[bit]);
-    return text;
-}
-
 std::string textureText(const Document& document, std::uint16_t texture)
 {
     if (texture == scene::kNoTexture)
@@ -126,8 +116,9 @@ std::string blendText(const scene::DrawState& state)
 std::string stateText(const Document& document, std::uint32_t number)
 {
     const scene::DrawState& state = document.scene.states[number];
-    return std::to_string(number) + "\t" + listName(state.list) + "\t" + blendText(state) + "\t" +
-           textureText(document, state.texture) + "\t" + flagsText(state.stripFlags) + "\t" + hex(state.diffuse);
+    return std::to_string(number) + "\t" + codeName(codeOf(state.list)) + "\t" + blendText(state) + "\t" +
+           textureText(document, state.texture) + "\t" + stripFlagsLabel(state.stripFlags).text + "\t" +
+           hex(state.diffuse);
 }
 
 using Material = std::tuple<std::uint32_t, std::uint32_t, std::uint32_t, std::uint8_t, bool>;

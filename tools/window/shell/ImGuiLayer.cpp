@@ -43,9 +43,11 @@ void ImGuiLayer::setLook(const Look& look)
     const bool japanese = !_withJapanese && (look.language == Language::Japanese || _frames > 0);
     if (look.light != _look.light || look.scale != _look.scale)
         applyTheme(look.light, look.scale);
-    if (japanese)
-        for (const std::vector<Message>& messages : {japaneseMessages(), japanesePhrases()})
-            _glyphs.addJapanese(messages);
+    if (japanese) {
+        _glyphs.addJapanese(japaneseMessages());
+        _glyphs.addJapanese(japanesePhrases());
+        _glyphs.addJapanese(japaneseCodes());
+    }
     _withJapanese = _withJapanese || japanese;
     if (fonts || japanese)
         makeFonts(look);

@@ -22,7 +22,9 @@ std::vector<Message> japanesePhrases()
 
 Phrasebook japanesePhrasebook()
 {
-    return Phrasebook(japanesePhrases(), japaneseMessages(), japaneseFieldNames());
+    std::vector<Message> phrases = japanesePhrases();
+    phrases.insert(phrases.end(), japaneseCodes().begin(), japaneseCodes().end());
+    return Phrasebook(phrases, japaneseMessages(), japaneseFieldNames());
 }
 
 } // namespace telepipe::tools

@@ -126,10 +126,6 @@ constexpr Message kMessages[] = {
     {"Select something in the picture or in the stage tree to see its bytes.",
      "絵かステージツリーで何かを選択すると、そのバイト列が表示されます。"},
     {"%zu bytes, %zu structures", "%zu バイト、構造体 %zu 個"},
-    {"NJD_FST_*: IL ignore light, IS ignore specular, IA ignore ambient, UA use alpha,\nDB double side, FL flat, ENV "
-     "environment, NAT no alpha test",
-     "NJD_FST_*: IL ライト無視、IS スペキュラ無視、IA アンビエント無視、UA アルファ使用、\nDB 両面、FL フラット、ENV "
-     "環境マップ、NAT アルファテストなし"},
     {"The opaque list forces one, zero", "不透明リストでは one、zero に固定されます"},
 
     // Layers
@@ -152,7 +148,7 @@ constexpr Message kMessages[] = {
      "ハードウェアのリスト。不透明、パンチスルー、半透明の順"},
     {"Source and destination blend codes; 4/5 is by alpha, 4/1 adds, opaque means 1/0",
      "ソースとデスティネーションのブレンドコード。4/5 はアルファ、4/1 は加算、不透明は 1/0"},
-    {"NJD_FST_ of the strips: IL IS IA UA DB FL ENV NAT", "ストリップの NJD_FST_: IL IS IA UA DB FL ENV NAT"},
+    {"NJD_FST_* of the strips", "ストリップの NJD_FST_*"},
     {"AARRGGBB, of the material", "マテリアルの AARRGGBB"},
 
     // Overrides
@@ -171,13 +167,6 @@ constexpr Message kMessages[] = {
     {"The colour of corners that bring none of their own", "頂点カラーのない頂点の色"},
     {"Lit drawing only", "ライティング時のみ"},
     {"Of the highlight; lit drawing only", "ハイライトの指数。ライティング時のみ"},
-    {"Ignores light", "ライトを無視"},
-    {"Ignores the specular colour", "スペキュラカラーを無視"},
-    {"Ignores the ambient colour", "アンビエントカラーを無視"},
-    {"Both sides are drawn", "両面を描く"},
-    {"One colour a triangle", "三角形ごとに 1 色"},
-    {"Texture coordinates from the normal", "法線からテクスチャ座標を求める"},
-    {"Never in the punch-through list", "パンチスルーリストに入れない"},
     {"From the parent; held against a motion", "親からの値。モーションより優先"},
     {"Degrees about x, y, z; held against a motion", "x、y、z 軸まわりの度数。モーションより優先"},
     {"Held against a motion", "モーションより優先"},

@@ -244,9 +244,6 @@ constexpr Message kMessages[] = {
     {"Degrees off its direction outside which a spot gives nothing", "スポットの光が届かなくなる、方向からの角度"},
 
     // Legends
-    {"opaque", "不透明"},
-    {"punch-through", "パンチスルー"},
-    {"translucent", "半透明"},
     {"towards +X", "+X 向き"},
     {"towards +Y, up", "+Y 向き (上)"},
     {"towards +Z", "+Z 向き"},

@@ -1,6 +1,8 @@
 #include "tools/window/panels/inspect/DrawSlider.h"
 
+#include "engine/scene/DrawStateCodes.h"
 #include "tools/window/language/Labels.h"
+#include "tools/window/language/Translation.h"
 #include "tools/window/panels/inspect/DrawStateTable.h"
 #include "tools/window/widgets/Panel.h"
 
@@ -14,17 +16,17 @@ namespace {
 struct LastDraw
 {
     const scene::DrawGroup* group = nullptr;
-    const char* list = "";
+    scene::List list = scene::List::Opaque;
 };
 
 LastDraw lastDraw(const scene::DrawList& list)
 {
     if (!list.translucent.empty())
-        return {&list.translucent.back(), "translucent"};
+        return {&list.translucent.back(), scene::List::Translucent};
     if (!list.punchThrough.empty())
-        return {&list.punchThrough.back(), "punch-through"};
+        return {&list.punchThrough.back(), scene::List::PunchThrough};
     if (!list.opaque.empty())
-        return {&list.opaque.back(), "opaque"};
+        return {&list.opaque.back(), scene::List::Opaque};
     return {};
 }
 
@@ -51,7 +53,7 @@ void drawGroup(Workspace& workspace, const scene::DrawList& list, const LastDraw
     const std::uint32_t model = scene.nodes[strip.node].model;
     const scene::SceneSection& section = scene.sections[scene.models[model].section];
     if (beginProperties("draw")) {
-        property("List", "%s", tr(last.list));
+        property("List", "%s", codeName(codeOf(last.list)));
         property("Triangles", tr("%llu in %u ranges"),
                  static_cast<unsigned long long>(triangleCount(list, *last.group)), last.group->rangeCount);
         property("First of section", tr("%u  id %d"), section.index, section.id);

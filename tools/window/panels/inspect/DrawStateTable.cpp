@@ -1,7 +1,9 @@
 #include "tools/window/panels/inspect/DrawStateTable.h"
 
-#include "formats/ninja/Chunks.h"
+#include "engine/scene/DrawStateCodes.h"
+#include "formats/vocabulary/ChunkCodes.h"
 #include "tools/window/language/Labels.h"
+#include "tools/window/language/Translation.h"
 #include "tools/window/widgets/Panel.h"
 #include "tools/window/widgets/Theme.h"
 
@@ -13,30 +15,19 @@ namespace telepipe::tools {
 
 namespace {
 
-struct FlagName
+std::string stripFlagsHelp()
 {
-    std::uint8_t bit;
-    const char* name;
-};
-constexpr FlagName kStripFlagNames[] = {
-    {formats::kStripIgnoreLight, "NJD_FST_IL"},   {formats::kStripIgnoreSpecular, "NJD_FST_IS"},
-    {formats::kStripIgnoreAmbient, "NJD_FST_IA"}, {formats::kStripUseAlpha, "NJD_FST_UA"},
-    {formats::kStripDoubleSide, "NJD_FST_DB"},    {formats::kStripFlat, "NJD_FST_FL"},
-    {formats::kStripEnvironment, "NJD_FST_ENV"},  {formats::kStripNoAlphaTest, "NJD_FST_NAT"},
-};
+    std::string text = "NJD_FST_*";
+    for (const formats::Code& code : formats::kStripFlagCodes)
+        text.append("\n").append(shortName(code)).append("  ").append(codeName(code));
+    return text;
+}
 
 void flagsProperty(std::uint8_t flags)
 {
-    char text[128] = "-";
-    std::size_t length = 0;
-    for (const FlagName& flag : kStripFlagNames)
-        if (flags & flag.bit)
-            length += std::size_t(
-                std::snprintf(text + length, sizeof text - length, "%s%s", length ? " " : "", flag.name + 8));
-    property("Strip flags", "%s  (0x%02x)", text, unsigned(flags));
+    property("Strip flags", "%s  (0x%02x)", flags == 0 ? "-" : stripFlagsLabel(flags).text, unsigned(flags));
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip(tr("NJD_FST_*: IL ignore light, IS ignore specular, IA ignore ambient, UA use alpha,\n"
-                             "DB double side, FL flat, ENV environment, NAT no alpha test"));
+        ImGui::SetTooltip("%s", stripFlagsHelp().c_str());
 }
 
 void colorProperty(const char* name, std::uint32_t argb)
@@ -51,17 +42,17 @@ void colorProperty(const char* name, std::uint32_t argb)
 
 void samplerProperties(const scene::SamplerState& sampler)
 {
-    property("Filter", "%s%s", filterName(sampler.filter), sampler.superSample ? tr(", super-sampled") : "");
-    property("Address U, V", "%s, %s", wrapName(sampler.wrapU), wrapName(sampler.wrapV));
+    property("Filter", "%s%s", codeName(codeOf(sampler.filter)), sampler.superSample ? tr(", super-sampled") : "");
+    property("Address U, V", "%s, %s", codeName(codeOf(sampler.wrapU)), codeName(codeOf(sampler.wrapV)));
     property("Mip D adjust", "%.2f", double(sampler.mipDepth) / 4);
 }
 
 void blendProperties(const scene::DrawState& state)
 {
-    property("List", "%s%s", listName(state.list), state.twoParameter ? tr(", two-parameter") : "");
-    property("Source", "%s (%u)%s", blendName(state.source, true), unsigned(state.source),
+    property("List", "%s%s", codeName(codeOf(state.list)), state.twoParameter ? tr(", two-parameter") : "");
+    property("Source", "%s (%u)%s", codeName(codeOf(state.source)), unsigned(state.source),
              state.sourceSelect ? tr(", secondary buffer") : "");
-    property("Destination", "%s (%u)%s", blendName(state.destination, false), unsigned(state.destination),
+    property("Destination", "%s (%u)%s", codeName(codeOf(state.destination)), unsigned(state.destination),
              state.destinationSelect ? tr(", secondary buffer") : "");
     if (state.list == scene::List::Opaque && ImGui::IsItemHovered())
         ImGui::SetTooltip(tr("The opaque list forces one, zero"));

@@ -1,6 +1,7 @@
 #include "tools/window/panels/inspect/Fragments.h"
 
 #include "engine/render/FileLights.h"
+#include "engine/scene/DrawStateCodes.h"
 #include "tools/window/language/WrapText.h"
 #include "tools/window/panels/inspect/SubjectLine.h"
 #include "tools/window/widgets/Theme.h"
@@ -132,8 +133,8 @@ void Fragments::drawFragment(std::size_t number, Workspace& workspace)
     colorBox("after", fragment.after);
     ImGui::SameLine();
     char text[96];
-    std::snprintf(text, sizeof text, tr("%s, %s, %.1f away"), tr(listWord(fragment.list)), tr(fateName(fragment.fate)),
-                  fragment.distance);
+    std::snprintf(text, sizeof text, tr("%s, %s, %.1f away"), codeName(scene::codeOf(fragment.list)),
+                  tr(fateName(fragment.fate)), fragment.distance);
     if (selectableText(text, number == _chosen))
         choose(number, workspace);
     ImGui::PopID();

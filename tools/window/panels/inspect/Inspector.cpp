@@ -1,9 +1,12 @@
 #include "tools/window/panels/inspect/Inspector.h"
 
 #include "engine/ninja/BasicSource.h"
+#include "engine/scene/DrawStateCodes.h"
+#include "formats/vocabulary/NodeFlags.h"
 #include "tools/window/language/Labels.h"
 #include "tools/window/language/WrapText.h"
 #include "tools/window/lists/ChunkRange.h"
+#include "tools/window/panels/OptionWidgets.h"
 #include "tools/window/panels/inspect/DrawStateTable.h"
 #include "tools/window/panels/inspect/SubjectLine.h"
 #include "tools/window/widgets/Theme.h"
@@ -30,34 +33,15 @@ double degrees(std::int32_t bams)
     return bams * 360.0 / 65536;
 }
 
-struct EvalName
-{
-    std::uint32_t bit;
-    const char* name;
-};
-constexpr EvalName kEvalNames[] = {
-    {formats::kEvalUnitPos, "UNIT_POS"},
-    {formats::kEvalUnitAng, "UNIT_ANG"},
-    {formats::kEvalUnitScl, "UNIT_SCL"},
-    {formats::kEvalHide, "HIDE"},
-    {formats::kEvalBreak, "BREAK"},
-    {formats::kEvalZxyAng, "ZXY_ANG"},
-    {formats::kEvalSkip, "SKIP"},
-    {formats::kEvalShapeSkip, "SHAPE_SKIP"},
-    {formats::kEvalClip, "CLIP"},
-    {formats::kEvalModifier, "MODIFIER"},
-    {formats::kEvalQuaternion, "QUATERNION"},
-    {formats::kEvalRotateBase, "ROTATE_BASE"},
-    {formats::kEvalRotateSet, "ROTATE_SET"},
-    {formats::kEvalEnvelope, "ENVELOPE"},
-};
-
 void evalFlagsProperty(std::uint32_t flags)
 {
     property("NJD_EVAL", "0x%04x", flags);
-    for (const EvalName& entry : kEvalNames)
-        if (flags & entry.bit)
-            ImGui::TextUnformatted(entry.name);
+    for (const formats::Code& code : formats::kEvalFlagCodes) {
+        if ((flags & code.value) == 0)
+            continue;
+        ImGui::TextUnformatted(shortName(code));
+        tooltip(code.words);
+    }
 }
 
 std::uint64_t triangleCount(const scene::Scene& scene, std::uint32_t firstBatch, std::uint32_t batchCount)
@@ -213,7 +197,7 @@ void Inspector::drawStates(Workspace& workspace)
         const scene::Batch& batch = scene.batches[model.firstBatch + i];
         const scene::DrawState& state = scene.states[batch.state];
         ImGui::PushID(int(i));
-        if (ImGui::TreeNode("state", tr("Batch %u: %s, %s, %u triangles"), i, listName(state.list),
+        if (ImGui::TreeNode("state", tr("Batch %u: %s, %s, %u triangles"), i, codeName(codeOf(state.list)),
                             state.texture == scene::kNoTexture ? tr("no texture")
                                                                : textureName(*workspace.subject().open, state.texture),
                             batch.indexCount / 3)) {

@@ -71,7 +71,7 @@ bool editFlag(Override& value)
     return edited;
 }
 
-bool editChoice(Override& value, std::uint32_t choices)
+bool editChoice(Override& value, std::size_t choices)
 {
     if (!ImGui::BeginCombo("##value", reportText(scene::valueText(value)).c_str()))
         return false;
@@ -142,7 +142,7 @@ bool edit(const OpenDocument& open, Override& value)
     case OverrideKind::Flag:
         return editFlag(value);
     case OverrideKind::Choice:
-        return editChoice(value, info.choices);
+        return editChoice(value, info.choices.size());
     case OverrideKind::Texture:
         return editTexture(open, value);
     case OverrideKind::Color:

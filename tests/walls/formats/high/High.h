@@ -1,3 +1,0 @@
-#pragma once
-
-#include "formats/low/Low.h"

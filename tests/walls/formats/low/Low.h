@@ -1,5 +1,0 @@
-#pragma once
-
-#include "formats/high/High.h"
-
-#include <GLFW/glfw3.h>

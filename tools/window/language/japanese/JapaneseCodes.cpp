@@ -1,0 +1,131 @@
+#include "tools/window/language/Translation.h"
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr Message kMessages[] = {
+    // Display lists
+    {"opaque", "不透明"},
+    {"punch-through", "パンチスルー"},
+    {"translucent", "半透明"},
+
+    // Blend instructions
+    {"zero", "0"},
+    {"one", "1"},
+    {"other colour", "相手の色"},
+    {"1 - other colour", "1 - 相手の色"},
+    {"source alpha", "ソースアルファ"},
+    {"1 - source alpha", "1 - ソースアルファ"},
+    {"dest alpha", "デストアルファ"},
+    {"1 - dest alpha", "1 - デストアルファ"},
+
+    // Filters, and what lies past the edges
+    {"point", "ポイント"},
+    {"bilinear", "バイリニア"},
+    {"trilinear A", "トライリニア A"},
+    {"trilinear B", "トライリニア B"},
+    {"trilinear-a", "トライリニア A"},
+    {"trilinear-b", "トライリニア B"},
+    {"repeat", "リピート"},
+    {"mirror", "ミラー"},
+    {"clamp", "クランプ"},
+    {"wrap", "リピート"},
+
+    // Flags of strips, textures and materials
+    {"ignores light", "ライト無視"},
+    {"ignores specular", "スペキュラ無視"},
+    {"ignores ambient", "アンビエント無視"},
+    {"double-sided", "両面"},
+    {"flat shading", "フラットシェーディング"},
+    {"environment mapped", "環境マップ"},
+    {"no alpha test", "アルファテストなし"},
+    {"flip U", "U フリップ"},
+    {"flip V", "V フリップ"},
+    {"clamp U", "U クランプ"},
+    {"clamp V", "V クランプ"},
+    {"pick", "ピック"},
+    {"super-sampled", "スーパーサンプリング"},
+    {"textured", "テクスチャあり"},
+
+    // Vertex chunks
+    {"another chunk goes on", "次のチャンクに続く"},
+    {"compact shape", "コンパクトシェイプ"},
+    {"sets the slots", "スロットに設定"},
+    {"adds to them", "スロットに加算"},
+    {"adds and ends", "加算して終了"},
+    {"weight status 3", "ウェイト状態 3"},
+
+    // Nodes
+    {"no translation", "移動なし"},
+    {"no rotation", "回転なし"},
+    {"no scale", "スケールなし"},
+    {"model not drawn", "モデルを描かない"},
+    {"children not visited", "子をたどらない"},
+    {"rotates Y X Z", "Y X Z の順に回転"},
+    {"no motion entry", "モーションのエントリなし"},
+    {"no shape motion entry", "シェイプモーションのエントリなし"},
+    {"clipped", "クリップ"},
+    {"modifier volume", "モディファイアボリューム"},
+    {"quaternion in ang", "ang はクォータニオン"},
+    {"remembers the rotation", "回転を記憶"},
+    {"takes the remembered rotation", "記憶した回転を使用"},
+    {"skinned", "エンベロープ"},
+
+    // Stages and collision
+    {"no fog", "フォグなし"},
+    {"the entry points to a pointer", "エントリはポインタを指す"},
+    {"receives shadow", "影を受ける"},
+    {"UV scroll", "UV スクロール"},
+    {"texture swap", "テクスチャ切り替え"},
+    {"has id 2", "ID 2 あり"},
+    {"has id 7", "ID 7 あり"},
+    {"camera", "カメラ"},
+    {"water", "水"},
+    {"grass", "草"},
+    {"wall", "壁"},
+    {"monster", "モンスター"},
+    {"projectile", "弾"},
+    {"player or monster", "プレイヤーかモンスター"},
+    {"player", "プレイヤー"},
+    {"monster sight", "モンスターの視線"},
+    {"room boundary", "部屋の境界"},
+
+    // Textures
+    {"ARGB8888 swizzled", "ARGB8888 スウィズル"},
+    {"RGB565 swizzled", "RGB565 スウィズル"},
+    {"ARGB1555 swizzled", "ARGB1555 スウィズル"},
+    {"ARGB4444 swizzled", "ARGB4444 スウィズル"},
+    {"ARGB8888 linear", "ARGB8888 リニア"},
+    {"RGB565 linear", "RGB565 リニア"},
+    {"ARGB1555 linear", "ARGB1555 リニア"},
+    {"ARGB4444 linear", "ARGB4444 リニア"},
+    {"name", "名前"},
+    {"formats", "形式"},
+    {"sides", "サイズ"},
+    {"global index", "グローバル番号"},
+    {"model names", "モデル名"},
+    {"converter", "コンバータ"},
+    {"original files", "元ファイル"},
+    {"image container", "画像コンテナ"},
+    {"textures", "テクスチャ"},
+    {"comments", "コメント"},
+    {"bank", "バンク"},
+    {"palettes", "パレット"},
+    {"palette names", "パレット名"},
+
+    // Archives
+    {"stored", "無圧縮"},
+
+    // Anything else
+    {"unknown", "不明"},
+};
+
+} // namespace
+
+std::span<const Message> japaneseCodes()
+{
+    return kMessages;
+}
+
+} // namespace telepipe::tools

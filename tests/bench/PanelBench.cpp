@@ -1,5 +1,5 @@
 // What each panel of the window costs a frame, on a real stage (TELEPIPE_REAL_DATA; else the demo):
-// Dear ImGui with a null backend, nothing drawn. A row is the whole of PanelSet::show with that one panel open; menu
+// Dear ImGui with a null backend, nothing drawn. A row is the whole of Screen::show with that one panel open; menu
 // and status bar are in it, and "none" is their part.
 //
 //   first      the panel opens, with something selected, in a document just opened, each time anew: the longest of its
@@ -18,9 +18,9 @@
 #include "engine/gl/HeadlessContext.h"
 #include "tests/support/Bytes.h"
 #include "tools/document/SideFiles.h"
-#include "tools/window/layout/PanelSet.h"
 #include "tools/window/lists/SceneLists.h"
-#include "tools/window/open/Comparison.h"
+#include "tools/window/shell/Screen.h"
+#include "tools/window/shell/WindowState.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <benchmark/benchmark.h>
@@ -112,17 +112,17 @@ class Frames
 public:
     Frames()
     {
-        _workspace.settings.panels = {};
-        _workspace.open = std::make_unique<OpenDocument>(benchStage(), std::vector<std::filesystem::path>());
-        _workspace.opened = 1;
-        _workspace.aspect = kWidth / kHeight;
-        _workspace.pixels = {kWidth, kHeight};
-        _workspace.resetCamera(false);
-        _workspace.select(busySelection(_workspace.open->scene()));
+        _state.settings.panels = {};
+        _state.files.open = std::make_unique<OpenDocument>(benchStage(), std::vector<std::filesystem::path>());
+        _state.files.opened = 1;
+        _state.view.aspect = kWidth / kHeight;
+        _state.view.pixels = {kWidth, kHeight};
+        _state.view.reset(false);
+        _state.selected.select(busySelection(_state.files.open->scene()));
         render::FrameRequest request;
-        request.camera = _workspace.viewCamera();
+        request.camera = _state.view.now();
         render::RenderTarget target(64, 36);
-        _workspace.open->view().draw(request, target); // poses and draw list, as the panels find them
+        _state.files.open->view().draw(request, target); // poses and draw list, as the panels find them
         settle();
     }
 
@@ -132,8 +132,8 @@ public:
         if (row.id == PanelId::Comparison)
             compare();
         if (row.id == PanelId::Fragments)
-            _workspace.probe = glm::vec2(kWidth / 2, kHeight / 2);
-        _workspace.settings.panel(row.id) = true;
+            _state.view.probe = glm::vec2(kWidth / 2, kHeight / 2);
+        _state.settings.panel(row.id) = true;
         return std::max(longestOfThree(), settle());
     }
 
@@ -142,7 +142,7 @@ public:
     {
         ImGui::NewFrame();
         const double start = threadSeconds();
-        _panels.show(_workspace, 1 / 60.0f);
+        _screen.show(1 / 60.0f, 0);
         const double end = threadSeconds();
         ImGui::Render();
         NullImGui::releaseAll();
@@ -153,7 +153,7 @@ public:
     double settle()
     {
         double longest = 0;
-        for (int i = 0; i < 20 || (_workspace.open->isBusy() && i < 1000); ++i) {
+        for (int i = 0; i < 20 || (_state.files.open->isBusy() && i < 1000); ++i) {
             longest = std::max(longest, frame());
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
         }
@@ -194,18 +194,18 @@ public:
     // Strips from all over the stage, each from another model than the one before.
     void selectNext()
     {
-        const scene::Scene& scene = _workspace.open->scene();
+        const scene::Scene& scene = _state.files.open->scene();
         constexpr std::uint64_t kPrime = 7919; // steps through all strips, far apart
         _strip = std::uint32_t((_strip + scene.strips.size() / 3 + kPrime) % scene.strips.size());
-        _workspace.select(Selection::ofStrip(scene, _strip));
+        _state.selected.select(Selection::ofStrip(scene, _strip));
     }
     void turn()
     {
         CameraInput input;
         input.turn.x = 1; // degree
-        _workspace.camera.update(input, 1 / 60.0);
+        _state.view.camera.update(input, 1 / 60.0);
     }
-    Workspace& workspace() { return _workspace; }
+    WindowState& state() { return _state; }
 
 private:
     double longestOfThree()
@@ -217,14 +217,14 @@ private:
     }
     void compare()
     {
-        Comparison& comparison = *_workspace.comparison;
+        Comparison& comparison = _state.files.comparison;
         comparison.load({});
         while (!comparison.isOn() || comparison.isBusy())
-            comparison.take(_workspace.open.get());
+            comparison.take(_state.files.open.get());
     }
 
-    Workspace _workspace;
-    PanelSet _panels;
+    WindowState _state;
+    Screen _screen{_state};
     std::uint32_t _strip = 0;
 };
 
@@ -302,7 +302,7 @@ double prepare(Frames& frames, const PanelRow& row, Doing doing)
 {
     if (row.id == PanelId::Messages && doing == Doing::Scrolled)
         for (int i = 0; i < 200; ++i)
-            frames.workspace().notes.push_back("note " + std::to_string(i));
+            frames.state().notices.notes.push_back("note " + std::to_string(i));
     frames.open(row);
     frames.settle();
     if (doing == Doing::Scrolled)
@@ -317,7 +317,7 @@ void act(Frames& frames, Doing doing, int iteration)
     if (doing == Doing::Typing)
         iteration % 2 == 0 ? ImGui::GetIO().AddInputCharactersUTF8("s") : NullImGui::press(2);
     if (doing == Doing::Hover)
-        frames.workspace().probe = glm::vec2(kWidth / 8 + float(iteration % 200) * 7, kHeight / 2);
+        frames.state().view.probe = glm::vec2(kWidth / 8 + float(iteration % 200) * 7, kHeight / 2);
     if (doing == Doing::Moving)
         frames.turn();
     if (doing == Doing::Selecting)

@@ -1,6 +1,6 @@
 #if TELEPIPE_WINDOW
 
-#include "tools/window/open/ComparedFiles.h"
+#include "tools/window/background/ComparedFiles.h"
 
 #include "tests/tools/Fixtures.h"
 #include "tools/demo/Demo.h"

@@ -1,7 +1,7 @@
 // The structures of a document's files, found beside the frame.
 #if TELEPIPE_WINDOW
 
-#include "tools/window/lists/FileMaps.h"
+#include "tools/window/background/FileMaps.h"
 
 #include <gtest/gtest.h>
 #include <thread>

@@ -1,7 +1,7 @@
 // What the textures panel shows of a texture: its levels, channels and texels, palettes in place of its own.
 #if TELEPIPE_WINDOW
 
-#include "tools/window/lists/TexturePreview.h"
+#include "tools/window/background/TexturePreview.h"
 
 #include "tests/tools/ContextTest.h"
 

@@ -1,7 +1,7 @@
 #if TELEPIPE_WINDOW
 
-#include "tools/window/open/History.h"
-#include "tools/window/open/Workspace.h"
+#include "tools/window/actions/History.h"
+#include "tools/window/shell/WindowState.h"
 
 #include <gtest/gtest.h>
 
@@ -10,55 +10,55 @@ namespace {
 
 TEST(HistoryTest, StepsBackAndOnThroughSettings)
 {
-    Workspace workspace;
-    History& history = workspace.history;
-    history.start(workspace);
-    const render::ViewSettings first = workspace.settings.view;
-    workspace.settings.view.wireframe = true;
-    history.watch(workspace, true);
-    workspace.settings.fov = 75;
-    history.watch(workspace, true);
-    history.watch(workspace, true); // nothing new
-    ASSERT_TRUE(history.undo(workspace));
-    EXPECT_EQ(workspace.settings.fov, 60);
-    EXPECT_TRUE(workspace.settings.view.wireframe);
-    ASSERT_TRUE(history.undo(workspace));
-    EXPECT_EQ(workspace.settings.view, first);
-    EXPECT_FALSE(history.undo(workspace));
-    ASSERT_TRUE(history.redo(workspace) && history.redo(workspace));
-    EXPECT_EQ(workspace.settings.fov, 75);
-    EXPECT_EQ(workspace.camera.camera().fov, 75);
-    EXPECT_FALSE(history.redo(workspace));
+    WindowState state;
+    History& history = state.history;
+    history.start();
+    const render::ViewSettings first = state.settings.view;
+    state.settings.view.wireframe = true;
+    history.watch(true);
+    state.settings.fov = 75;
+    history.watch(true);
+    history.watch(true); // nothing new
+    ASSERT_TRUE(history.undo());
+    EXPECT_EQ(state.settings.fov, 60);
+    EXPECT_TRUE(state.settings.view.wireframe);
+    ASSERT_TRUE(history.undo());
+    EXPECT_EQ(state.settings.view, first);
+    EXPECT_FALSE(history.undo());
+    ASSERT_TRUE(history.redo() && history.redo());
+    EXPECT_EQ(state.settings.fov, 75);
+    EXPECT_EQ(state.view.camera.camera().fov, 75);
+    EXPECT_FALSE(history.redo());
 }
 
 TEST(HistoryTest, ADragIsOneStep)
 {
-    Workspace workspace;
-    workspace.history.start(workspace);
+    WindowState state;
+    state.history.start();
     for (const float fov : {61.0f, 62.0f, 63.0f}) {
-        workspace.settings.fov = fov;
-        workspace.history.watch(workspace, false);
+        state.settings.fov = fov;
+        state.history.watch(false);
     }
-    EXPECT_FALSE(workspace.history.canUndo());
-    workspace.history.watch(workspace, true);
-    ASSERT_TRUE(workspace.history.undo(workspace));
-    EXPECT_EQ(workspace.settings.fov, 60);
+    EXPECT_FALSE(state.history.canUndo());
+    state.history.watch(true);
+    ASSERT_TRUE(state.history.undo());
+    EXPECT_EQ(state.settings.fov, 60);
 }
 
 TEST(HistoryTest, ANewChangeForgetsWhatWasUndone)
 {
-    Workspace workspace;
-    workspace.history.start(workspace);
-    scene::put(workspace.overrides, {{}, scene::OverrideField::Source, 1});
-    workspace.history.watch(workspace, true);
-    workspace.history.undo(workspace);
-    EXPECT_TRUE(workspace.overrides.empty());
-    EXPECT_TRUE(workspace.history.canRedo());
-    workspace.settings.keys.set(Action::Undo, 0, {90, 0});
-    workspace.history.watch(workspace, true);
-    EXPECT_FALSE(workspace.history.canRedo());
-    workspace.history.undo(workspace);
-    EXPECT_EQ(workspace.settings.keys, KeyBindings());
+    WindowState state;
+    state.history.start();
+    scene::put(state.files.overrides, {{}, scene::OverrideField::Source, 1});
+    state.history.watch(true);
+    state.history.undo();
+    EXPECT_TRUE(state.files.overrides.empty());
+    EXPECT_TRUE(state.history.canRedo());
+    state.settings.keys.set(Action::Undo, 0, {90, 0});
+    state.history.watch(true);
+    EXPECT_FALSE(state.history.canRedo());
+    state.history.undo();
+    EXPECT_EQ(state.settings.keys, KeyBindings());
 }
 
 TEST(HistoryTest, SaysWhatDiffers)

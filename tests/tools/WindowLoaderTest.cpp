@@ -4,8 +4,8 @@
 #include "tests/support/Program.h"
 #include "tests/support/Xvfb.h"
 #include "tools/demo/Demo.h"
+#include "tools/window/background/Loader.h"
 #include "tools/window/open/Selection.h"
-#include "tools/window/shell/Loader.h"
 
 #include <gtest/gtest.h>
 

@@ -3,8 +3,8 @@
 // Bookmarks and camera paths in the window, as far as they need none.
 
 #include "tests/support/Program.h"
+#include "tools/window/open/PathPreview.h"
 #include "tools/window/open/StageMarks.h"
-#include "tools/window/shell/PathPreview.h"
 
 #include <fstream>
 #include <gmock/gmock.h>

@@ -20,6 +20,8 @@ constexpr const char* kPanels = "Panels";
 constexpr const char* kProgram = "Program";
 
 using A = Action;
+#define TELEPIPE_PANEL_ROW(panel, title, titleJapanese, name, label, labelJapanese, key, mods)                         \
+    {A::Panel##panel, kPanels, name, label, {{GLFW_KEY_##key, mods}, {}}},
 constexpr ActionInfo kActions[] = {
     {A::MoveForward, kMove, "forward", "Forward", {{GLFW_KEY_W}, {}}, true},
     {A::MoveBack, kMove, "back", "Back", {{GLFW_KEY_S}, {}}, true},
@@ -109,24 +111,7 @@ constexpr ActionInfo kActions[] = {
     {A::AddPathKey, kMarks, "add-path-key", "Add the view to the camera path", {{GLFW_KEY_K, kCtrl}, {}}},
     {A::PlayPath, kMarks, "play-path", "Play the camera path", {{GLFW_KEY_SPACE, kCtrl}, {}}},
 
-    {A::PanelKeys, kPanels, "panel-keys", "Keys (this list)", {{GLFW_KEY_F1}, {}}},
-    {A::PanelStage, kPanels, "panel-stage", "Stage tree", {{GLFW_KEY_F2}, {}}},
-    {A::PanelInspector, kPanels, "panel-inspector", "Inspector", {{GLFW_KEY_F3}, {}}},
-    {A::PanelTextures, kPanels, "panel-textures", "Textures", {{GLFW_KEY_F4}, {}}},
-    {A::PanelClock, kPanels, "panel-clock", "Clock", {{GLFW_KEY_F5}, {}}},
-    {A::PanelStatistics, kPanels, "panel-statistics", "Statistics", {{GLFW_KEY_F6}, {}}},
-    {A::PanelView, kPanels, "panel-view", "View", {{GLFW_KEY_F7}, {}}},
-    {A::PanelMessages, kPanels, "panel-messages", "Messages", {{GLFW_KEY_F8}, {}}},
-    {A::PanelSettings, kPanels, "panel-settings", "Settings and keys", {{GLFW_KEY_F9}, {}}},
-    {A::PanelFragments, kPanels, "panel-fragments", "Fragments of a pixel", {{GLFW_KEY_G}, {}}},
-    {A::PanelLayers, kPanels, "panel-layers", "Layers: lines and side files, with legends", {{GLFW_KEY_V}, {}}},
-    {A::PanelStepper, kPanels, "panel-stepper", "Stepper: chunks and draws", {{GLFW_KEY_T}, {}}},
-    {A::PanelHex, kPanels, "panel-hex", "Bytes of the selection", {{GLFW_KEY_Y}, {}}},
-    {A::PanelArchives, kPanels, "panel-archives", "Archives, textures and motions", {{GLFW_KEY_Z}, {}}},
-    {A::PanelLists, kPanels, "panel-lists", "Lists: states, materials, motions, ...", {{GLFW_KEY_0}, {}}},
-    {A::PanelBookmarks, kPanels, "panel-bookmarks", "Bookmarks and camera paths", {{GLFW_KEY_9}, {}}},
-    {A::PanelOverrides, kPanels, "panel-overrides", "Overrides: try other values", {{GLFW_KEY_Z, kShift}, {}}},
-    {A::PanelComparison, kPanels, "panel-comparison", "Comparison of two files", {{GLFW_KEY_C, kShift}, {}}},
+    TELEPIPE_PANELS(TELEPIPE_PANEL_ROW) // open or close one each
     {A::HidePanels, kPanels, "hide-panels", "Hide or show all panels", {{GLFW_KEY_TAB}, {GLFW_KEY_F10}}},
 
     {A::OpenFile, kProgram, "open", "Open a file", {{GLFW_KEY_O, kCtrl}, {}}},
@@ -138,6 +123,7 @@ constexpr ActionInfo kActions[] = {
     {A::ResetLayout, kProgram, "reset-layout", "Panels as at first", {}},
     {A::Quit, kProgram, "quit", "Quit", {{GLFW_KEY_F4, kAlt}, {}}},
 };
+#undef TELEPIPE_PANEL_ROW
 static_assert(std::size(kActions) == kActionCount);
 
 constexpr bool isInOrder()

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "tools/window/keys/PanelTable.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -7,6 +9,7 @@
 
 namespace telepipe::tools {
 
+#define TELEPIPE_PANEL_ACTION(id, ...) Panel##id,
 // Everything a key can do. The table of names and default keys is kActions in Actions.cpp, in this order.
 enum class Action : std::uint8_t
 {
@@ -89,25 +92,8 @@ enum class Action : std::uint8_t
     SetBookmark9,
     AddPathKey,
     PlayPath,
-    // Panels, in the order of PanelId
-    PanelKeys,
-    PanelStage,
-    PanelInspector,
-    PanelTextures,
-    PanelClock,
-    PanelStatistics,
-    PanelView,
-    PanelMessages,
-    PanelSettings,
-    PanelFragments,
-    PanelLayers,
-    PanelStepper,
-    PanelHex,
-    PanelArchives,
-    PanelLists,
-    PanelBookmarks,
-    PanelOverrides,
-    PanelComparison,
+    // Panels: PanelKeys, PanelStage, ...
+    TELEPIPE_PANELS(TELEPIPE_PANEL_ACTION) // all of them
     HidePanels,
     // Program
     OpenFile,
@@ -120,6 +106,7 @@ enum class Action : std::uint8_t
     Quit,
     Count
 };
+#undef TELEPIPE_PANEL_ACTION
 constexpr std::size_t kActionCount = std::size_t(Action::Count);
 
 // A key with its modifiers (GLFW_MOD_*). Held actions ignore modifiers: shift and ctrl change the speed meanwhile.

@@ -1,7 +1,7 @@
 #include "tools/window/layout/DockTabs.h"
 
-#include "tools/window/settings/Settings.h"
-#include "tools/window/widgets/Panel.h"
+#include "tools/window/language/Translation.h"
+#include "tools/window/widgets/Theme.h"
 
 #include <string>
 
@@ -23,12 +23,12 @@ bool isPulledOff(const Rect& tabs)
                                      mouse.x < tabs.min.x - room || mouse.x > tabs.max.x + room);
 }
 
-void drawTab(Settings& settings, PanelId panel, bool isSeen, const char* title, const Rect& tabs, TabEvents& events)
+void drawTab(Docks& docks, bool& open, PanelId panel, bool isSeen, const Rect& tabs, TabEvents& events)
 {
-    if (ImGui::BeginTabItem(trLabel(title), &settings.panel(panel), isSeen ? ImGuiTabItemFlags_SetSelected : 0))
+    if (ImGui::BeginTabItem(trLabel(panelTitle(panel)), &open, isSeen ? ImGuiTabItemFlags_SetSelected : 0))
         ImGui::EndTabItem();
     if (ImGui::IsItemClicked())
-        settings.docks.bringForward(panel);
+        docks.bringForward(panel);
     if (ImGui::IsItemDeactivated()) // the keyboard would take the tab from the mouse that still holds it
         events.chosen = panel;
     if (isPulledOff(tabs))
@@ -37,10 +37,10 @@ void drawTab(Settings& settings, PanelId panel, bool isSeen, const char* title, 
         events.asked = panel;
 }
 
-void drawGroup(Settings& settings, const GroupPlace& place, const PanelTitles& titles, TabEvents& events)
+void drawGroup(Docks& docks, OpenPanels& open, const GroupPlace& place, TabEvents& events)
 {
     const Rect tabs{place.whole.min, {place.whole.max.x, place.inside.min.y}};
-    const std::vector<PanelId> panels = settings.docks.at(place.at.side).groups[place.at.index].tabs;
+    const std::vector<PanelId> panels = docks.at(place.at.side).groups[place.at.index].tabs;
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
     ImGui::SetNextWindowPos(tabs.min);
@@ -50,8 +50,8 @@ void drawGroup(Settings& settings, const GroupPlace& place, const PanelTitles& t
     if (ImGui::Begin(name.c_str(), nullptr, kTabWindow) &&
         ImGui::BeginTabBar("tabs", ImGuiTabBarFlags_NoTooltip | ImGuiTabBarFlags_FittingPolicyResizeDown)) {
         for (const PanelId panel : panels)
-            if (settings.panel(panel))
-                drawTab(settings, panel, panel == place.panel, titles[std::size_t(panel)], tabs, events);
+            if (bool& isOpen = open[std::size_t(panel)])
+                drawTab(docks, isOpen, panel, panel == place.panel, tabs, events);
         ImGui::EndTabBar();
     }
     ImGui::End();
@@ -59,53 +59,52 @@ void drawGroup(Settings& settings, const GroupPlace& place, const PanelTitles& t
     ImGui::PopStyleVar(2);
 }
 
-void sideEntry(Settings& settings, PanelId panel, DockSide side, const char* label)
+void sideEntry(Docks& docks, PanelId panel, DockSide side, const char* label)
 {
-    const auto place = settings.docks.find(panel);
-    const bool isThere = place && place->side == side && settings.docks.groupOf(panel)->tabs.size() == 1;
+    const auto place = docks.find(panel);
+    const bool isThere = place && place->side == side && docks.groupOf(panel)->tabs.size() == 1;
     if (ImGui::MenuItem(label, nullptr, isThere))
-        settings.docks.insert(panel, {side, settings.docks.at(side).groups.size()});
+        docks.insert(panel, {side, docks.at(side).groups.size()});
 }
 
 // To every other place that has a panel which can be seen.
-void groupEntries(Settings& settings, PanelId panel, const PanelTitles& titles)
+void groupEntries(Docks& docks, const OpenPanels& open, PanelId panel)
 {
     std::optional<DockPlace> chosen;
     for (std::size_t side = 0; side < kDockSides; ++side)
-        for (std::size_t i = 0; i < settings.docks.sides[side].groups.size(); ++i) {
-            const DockGroup& group = settings.docks.sides[side].groups[i];
-            const auto seen = group.seen(settings.panels);
+        for (std::size_t i = 0; i < docks.sides[side].groups.size(); ++i) {
+            const DockGroup& group = docks.sides[side].groups[i];
+            const auto seen = group.seen(open);
             if (!seen || (group.has(panel) && group.tabs.size() == 1))
                 continue;
             const PanelId other = *seen == panel ? group.tabs[group.tabs.front() == panel] : *seen;
-            if (ImGui::MenuItem(message(tr("With: %s"), tr(titles[std::size_t(other)])).c_str(), nullptr,
-                                group.has(panel)))
+            if (ImGui::MenuItem(message(tr("With: %s"), tr(panelTitle(other))).c_str(), nullptr, group.has(panel)))
                 chosen = DockPlace{DockSide(side), i, true};
         }
     if (chosen)
-        settings.docks.insert(panel, *chosen);
+        docks.insert(panel, *chosen);
 }
 
 } // namespace
 
-TabEvents drawTabs(Settings& settings, const DockLayout& layout, const PanelTitles& titles)
+TabEvents drawTabs(Docks& docks, OpenPanels& open, const DockLayout& layout)
 {
     TabEvents events;
     for (const GroupPlace& place : layout.groups)
         if (place.hasTabs())
-            drawGroup(settings, place, titles, events);
+            drawGroup(docks, open, place, events);
     return events;
 }
 
-void placeMenu(Settings& settings, PanelId panel, const PanelTitles& titles)
+void placeMenu(Docks& docks, const OpenPanels& open, PanelId panel)
 {
-    if (ImGui::MenuItem(trLabel("Floating"), nullptr, !settings.docks.find(panel)))
-        settings.docks.remove(panel);
-    sideEntry(settings, panel, DockSide::Left, trLabel("At the left"));
-    sideEntry(settings, panel, DockSide::Right, trLabel("At the right"));
-    sideEntry(settings, panel, DockSide::Bottom, trLabel("At the bottom"));
+    if (ImGui::MenuItem(trLabel("Floating"), nullptr, !docks.find(panel)))
+        docks.remove(panel);
+    sideEntry(docks, panel, DockSide::Left, trLabel("At the left"));
+    sideEntry(docks, panel, DockSide::Right, trLabel("At the right"));
+    sideEntry(docks, panel, DockSide::Bottom, trLabel("At the bottom"));
     ImGui::Separator();
-    groupEntries(settings, panel, titles);
+    groupEntries(docks, open, panel);
 }
 
 } // namespace telepipe::tools

@@ -2,14 +2,9 @@
 
 #include "tools/window/layout/DockLayout.h"
 
-#include <array>
 #include <optional>
 
 namespace telepipe::tools {
-
-struct Settings;
-
-using PanelTitles = std::array<const char*, kPanelCount>; // English
 
 // The mouse's actions on the tabs of docked panels in this frame.
 struct TabEvents
@@ -18,9 +13,9 @@ struct TabEvents
 };
 
 // The tabs over every place that panels share. One that is chosen comes forward, one that is closed is closed.
-TabEvents drawTabs(Settings& settings, const DockLayout& layout, const PanelTitles& titles);
+TabEvents drawTabs(Docks& docks, OpenPanels& open, const DockLayout& layout);
 
 // Adds entries to the open menu that show where a panel lies and where it may go.
-void placeMenu(Settings& settings, PanelId panel, const PanelTitles& titles);
+void placeMenu(Docks& docks, const OpenPanels& open, PanelId panel);
 
 } // namespace telepipe::tools

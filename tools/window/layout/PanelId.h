@@ -1,38 +1,22 @@
 #pragma once
 
 #include "tools/window/keys/Actions.h"
+#include "tools/window/keys/PanelTable.h"
 
 namespace telepipe::tools {
 
-// In the order of the panel actions, so that a key finds its panel.
+#define TELEPIPE_PANEL_ID(id, ...) id,
 enum class PanelId : std::uint8_t
 {
-    Keys,
-    Stage,
-    Inspector,
-    Textures,
-    Clock,
-    Statistics,
-    View,
-    Messages,
-    Settings,
-    Fragments,
-    Layers,
-    Stepper,
-    Hex,
-    Archives,
-    Lists,
-    Bookmarks,
-    Overrides,
-    Comparison,
-    Count
+    TELEPIPE_PANELS(TELEPIPE_PANEL_ID) Count
 };
+#undef TELEPIPE_PANEL_ID
 constexpr std::size_t kPanelCount = std::size_t(PanelId::Count);
 
 constexpr Action panelAction(PanelId id)
 {
     return Action(std::size_t(Action::PanelKeys) + std::size_t(id));
 }
-static_assert(panelAction(PanelId::Comparison) == Action::PanelComparison);
+const char* panelTitle(PanelId id); // of its window, English
 
 } // namespace telepipe::tools

@@ -131,6 +131,11 @@ Comparison::Names Comparison::names(const OpenDocument& open) const
     return first != second ? Names{first, second} : Names{withFolder(open), withFolder(*_other)};
 }
 
+std::string Comparison::differingText() const
+{
+    return message(tr("%llu pixels differ"), static_cast<unsigned long long>(_differing));
+}
+
 std::optional<ComparedWith> Comparison::record() const
 {
     if (!_other)

@@ -2,11 +2,11 @@
 
 #include "engine/render/pass/ComparisonPass.h"
 #include "tools/picture/record/PictureRecord.h"
-#include "tools/window/open/ComparedFiles.h"
+#include "tools/window/background/ComparedFiles.h"
+#include "tools/window/background/FileWatch.h"
+#include "tools/window/background/Loader.h"
 #include "tools/window/open/OpenDocument.h"
 #include "tools/window/open/Selection.h"
-#include "tools/window/shell/FileWatch.h"
-#include "tools/window/shell/Loader.h"
 
 #include <memory>
 #include <string>
@@ -46,6 +46,7 @@ public:
         std::string first, second;
     };
     Names names(const OpenDocument& open) const; // that tell one from the other
+    std::string differingText() const;           // how many pixels differ
     const ComparedFiles& files() const { return _files; }
 
     // The second document's part in the record of a picture of both. Empty without a second document.
@@ -64,7 +65,6 @@ public:
     Selection selection;    // in the second
     bool inspected = false; // panels tell of that, as the last click was on the second
     bool probed = false;    // the pixel whose fragments are shown is one of the second
-    std::uint64_t differingPixels() const { return _differing; } // of the last frame of Marks
 
 private:
     void use(OpenDocument* other, const OpenDocument& open);
@@ -77,8 +77,8 @@ private:
     ComparedFiles _files;
     std::optional<ComparedLook> _wanted; // of what is loading
     std::unique_ptr<render::ComparisonPass> _pass;
-    std::uint64_t _differing = 0;
-    double _shown = 0; // seconds, since the last blink
+    std::uint64_t _differing = 0; // of the last frame of Marks
+    double _shown = 0;            // seconds, since the last blink
 };
 
 } // namespace telepipe::tools

@@ -3,8 +3,8 @@
 #include "engine/render/SceneView.h"
 #include "engine/stage/OverriddenScene.h"
 #include "tools/document/Document.h"
-#include "tools/window/lists/FileMaps.h"
-#include "tools/window/lists/TexturePreview.h"
+#include "tools/window/background/FileMaps.h"
+#include "tools/window/background/TexturePreview.h"
 #include "tools/window/open/CameraController.h"
 #include "tools/window/open/StageLayers.h"
 

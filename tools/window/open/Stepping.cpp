@@ -1,12 +1,15 @@
 #include "tools/window/open/Stepping.h"
 
+#include "tools/window/open/OpenDocument.h"
+
 #include <algorithm>
 
 namespace telepipe::tools {
 
-void Stepping::follow(const OpenDocument& open, std::uint64_t opened, const Selection& selection)
+void Stepping::follow(const Subject& subject)
 {
-    const bool other = opened != _opened;
+    const Selection& selection = subject.selection;
+    const bool other = subject.id != _opened;
     if (other) {
         _steps = {};
         _model = scene::Visibility::kNoCut;
@@ -14,11 +17,11 @@ void Stepping::follow(const OpenDocument& open, std::uint64_t opened, const Sele
     }
     if (!other && selection == _selection)
         return;
-    _opened = opened;
+    _opened = subject.id;
     _selection = selection;
     if (!selection.hasModel())
         return;
-    const scene::Scene& scene = open.scene();
+    const scene::Scene& scene = subject.open->scene();
     const scene::SceneModel& model = scene.models[selection.model];
     if (selection.model != _model) {
         _model = selection.model;

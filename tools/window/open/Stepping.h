@@ -1,8 +1,8 @@
 #pragma once
 
+#include "engine/draw/DrawList.h"
 #include "engine/ninja/ChunkSteps.h"
-#include "tools/window/open/OpenDocument.h"
-#include "tools/window/open/Selection.h"
+#include "tools/window/open/Selected.h"
 
 namespace telepipe::tools {
 
@@ -10,8 +10,8 @@ namespace telepipe::tools {
 class Stepping
 {
 public:
-    // Steps of the model selected last; the strip selected is the step to begin with. opened: which document it is.
-    void follow(const OpenDocument& open, std::uint64_t opened, const Selection& selection);
+    // Steps of the model selected last; the strip selected is the step to begin with. Needs a document.
+    void follow(const Subject& subject);
     // Draws the model up to the step, and the frame up to the draw; all of both where the panel is not shown.
     void apply(scene::Visibility& visibility, bool shown) const;
 

@@ -7,7 +7,7 @@
 #include "tools/window/layout/Docks.h"
 #include "tools/window/layout/PanelId.h"
 #include "tools/window/settings/LayerSettings.h"
-#include "tools/window/shell/GlfwWindow.h"
+#include "tools/window/settings/WindowPlacement.h"
 
 #include <array>
 #include <string>
@@ -68,6 +68,7 @@ struct Settings
     KeyBindings keys;
 
     bool& panel(PanelId id) { return panels[std::size_t(id)]; }
+    bool panel(PanelId id) const { return panels[std::size_t(id)]; }
     void showPanel(PanelId id); // whatever hid it
     void addRecentFile(const std::string& path);
     void remember(FileView view);

@@ -1,9 +1,8 @@
 #include "tools/window/settings/SettingsKeeper.h"
 
 #include "tools/disk/Platform.h"
+#include "tools/window/log/Log.h"
 #include "tools/window/settings/SettingsFile.h"
-
-#include <spdlog/spdlog.h>
 
 namespace telepipe::tools {
 
@@ -22,7 +21,7 @@ SettingsKeeper::SettingsKeeper() : _folder(configFolder())
     _saved = _seen = loaded.settings;
     _note = loaded.note;
     if (!_note.empty())
-        spdlog::warn("{}", _note);
+        logWarning(_note);
     std::error_code error;
     std::filesystem::create_directories(_folder, error); // for Dear ImGui's file; a failure shows when saving
 }
@@ -50,7 +49,7 @@ void SettingsKeeper::save(const Settings& now)
         saveSettings(now, _folder / "settings.json");
     } catch (const std::exception& error) {
         if (!_failed)
-            spdlog::warn("the settings cannot be saved: {}", error.what());
+            logWarning(std::string("the settings cannot be saved: ") + error.what());
         _failed = true;
     }
 }

@@ -1,17 +1,17 @@
 #pragma once
 
 #include "engine/render/resource/RenderTarget.h"
-#include "tools/window/layout/PanelSet.h"
-#include "tools/window/open/Workspace.h"
+#include "tools/window/background/FileWatch.h"
+#include "tools/window/frame/CommandPalette.h"
+#include "tools/window/frame/OpenDialog.h"
 #include "tools/window/settings/SettingsKeeper.h"
-#include "tools/window/shell/CommandPalette.h"
-#include "tools/window/shell/FileWatch.h"
 #include "tools/window/shell/Gamepad.h"
 #include "tools/window/shell/GlfwWindow.h"
 #include "tools/window/shell/ImGuiLayer.h"
-#include "tools/window/shell/OpenDialog.h"
 #include "tools/window/shell/SceneMouse.h"
+#include "tools/window/shell/Screen.h"
 #include "tools/window/shell/Window.h"
+#include "tools/window/shell/WindowState.h"
 
 #include <chrono>
 #include <memory>
@@ -37,6 +37,13 @@ private:
     void look();
     double timeStep();
     bool isModal() const;
+    void drawPanels(double dt);
+    void obey(); // what panels, menus and dialogs have asked
+    void perform(Action action);
+    void load(const Wear& wanted);
+    void compareWith(std::vector<std::filesystem::path> files); // shows the panel of it
+    void browseArchives(const std::vector<std::filesystem::path>& files);
+    void takeDrop(const std::vector<std::filesystem::path>& files);
 
     void handleKeys(const Input& input);
     void handleKey(const KeyPress& press);
@@ -55,7 +62,7 @@ private:
     void restorePicture(const RestoredPicture& restored);
     void lookForFiles();
     void openMarks(const DocumentRequest& request);
-    void handleRequests();
+    void finishFrame();
     void drawScene();
     void drawDocument();
     void fitTarget();
@@ -69,20 +76,22 @@ private:
     SettingsKeeper _keeper;
     GlfwWindow _window;
     ImGuiLayer _imgui;
-    Workspace _workspace; // holds GL objects: goes before the window
+    WindowState _state; // holds GL objects: goes before the window
     std::unique_ptr<render::RenderTarget> _target;
     std::uint32_t _targetSamples = 0; // asked for; the driver may give fewer
-    PanelSet _panels;
-    OpenDialog _openDialog;
-    CommandPalette _palette;
+    Screen _screen{_state};
+    OpenDialog _openDialog{_state.files, _state.settings, _state.commands, _state.notices, _state.names};
+    CommandPalette _palette{_state.settings, _state.commands};
     SceneMouse _mouse;
     Gamepad _gamepad;
     FileWatch _files;                  // of the open document
     std::optional<LoadResult> _loaded; // read, and shown in the next frame
     Time::time_point _lastFrame = Time::now();
-    bool _captured = false; // the mouse, until a key lets it go
-    bool _rested = false;   // the last frame waited for an event
-    int _awake = 10;        // frames still to be drawn without a new reason
+    bool _captured = false;                              // the mouse, until a key lets it go
+    bool _screenshot = false, _toggleFullscreen = false; // asked for in this frame
+    int _closingKey = 0;                                 // pressed in this frame for a popup to close: Escape or Enter
+    bool _rested = false;                                // the last frame waited for an event
+    int _awake = 10;                                     // frames still to be drawn without a new reason
 };
 
 } // namespace telepipe::tools

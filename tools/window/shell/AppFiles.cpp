@@ -2,14 +2,14 @@
 // view.
 #include "tools/window/shell/App.h"
 
+#include "tools/window/actions/Carried.h"
+#include "tools/window/actions/Marking.h"
+#include "tools/window/actions/WindowRecord.h"
 #include "tools/window/language/Translation.h"
+#include "tools/window/log/Log.h"
 #include "tools/window/open/Comparison.h"
-#include "tools/window/open/Marking.h"
-#include "tools/window/shell/Carried.h"
-#include "tools/window/shell/WindowRecord.h"
 
 #include <algorithm>
-#include <spdlog/spdlog.h>
 #include <utility>
 
 namespace telepipe::tools {
@@ -17,45 +17,46 @@ namespace telepipe::tools {
 // The frame between reading and uploading shows that the upload has begun: it holds the window still.
 void App::takeLoad()
 {
-    if (_loaded && _loaded->again && _workspace.open)
+    if (_loaded && _loaded->again && _state.files.open)
         showAgain(std::move(*std::exchange(_loaded, std::nullopt)));
     else if (_loaded)
         show(std::move(*std::exchange(_loaded, std::nullopt)));
-    else if (auto result = _workspace.loader.take()) {
-        _workspace.browseArchives(result->archives);
+    else if (auto result = _state.loader.take()) {
+        browseArchives(result->archives);
         if (result->document)
             _loaded = std::move(result);
         else if (!result->error.empty())
             report(result->error, result->again);
     }
-    _workspace.uploading = _loaded.has_value();
-    if (const auto [mistake, again] = _workspace.comparison->take(_workspace.open.get()); !mistake.empty())
+    _state.uploading = _loaded.has_value();
+    if (const auto [mistake, again] = _state.files.comparison.take(_state.files.open.get()); !mistake.empty())
         report(mistake, again);
 }
 
 // A file that is being worked on may be broken for a while: that stops nobody.
 void App::report(const std::string& error, bool again)
 {
-    spdlog::error("{}", error);
+    logError(error);
     if (!again)
-        return _workspace.errors.push_back(error);
-    _workspace.notes.push_back(message(tr("changed on disk, not shown: %s"), reportText(error).c_str()));
-    _workspace.toasts.add(_workspace.notes.back());
+        return _state.notices.errors.push_back(error);
+    _state.notices.notes.push_back(message(tr("changed on disk, not shown: %s"), reportText(error).c_str()));
+    _state.notices.toasts.add(_state.notices.notes.back());
 }
 
 void App::followFiles()
 {
-    if (_files.takeChange() && _workspace.open && !_workspace.loader.isLoading() && !_loaded)
-        _workspace.loader.loadAgain(_workspace.open->document().request);
+    if (_files.takeChange() && _state.files.open && !_state.loader.isLoading() && !_loaded)
+        _state.loader.loadAgain(_state.files.open->document().request);
 }
 
 void App::showAgain(LoadResult result)
 {
-    const Carried carried(_workspace);
+    const Carried carried(_state.files, _state.selected, _state.view);
     if (!open(result))
         return;
-    carried.putBack(_workspace);
-    _workspace.toasts.replace("again", tr("Changed on disk, and read again"));
+    if (!carried.putBack(_state.files, _state.selected, _state.view))
+        _state.history.start();
+    _state.notices.toasts.replace("again", tr("Changed on disk, and read again"));
 }
 
 bool App::open(LoadResult& result)
@@ -63,18 +64,18 @@ bool App::open(LoadResult& result)
     try {
         auto open = std::make_unique<OpenDocument>(std::move(result.document), result.request.files);
         rememberView();
-        open.swap(_workspace.open);
-        _workspace.comparison->follow(std::move(open), *_workspace.open, result.again);
-        ++_workspace.opened;
+        open.swap(_state.files.open);
+        _state.files.comparison.follow(std::move(open), *_state.files.open, result.again);
+        ++_state.files.opened;
     } catch (const std::exception& error) {
         report(error.what(), result.again);
         return false;
     }
-    for (const std::filesystem::path& file : _workspace.open->paths())
-        _workspace.names += file.string();
-    for (const std::string& name : _workspace.open->document().textureNames)
-        _workspace.names += name;
-    _files.watch(_workspace.open->paths());
+    for (const std::filesystem::path& file : _state.files.open->paths())
+        _state.names.add(file.string());
+    for (const std::string& name : _state.files.open->document().textureNames)
+        _state.names.add(name);
+    _files.watch(_state.files.open->paths());
     return true;
 }
 
@@ -82,32 +83,32 @@ void App::show(LoadResult result)
 {
     if (!open(result))
         return;
-    _workspace.lookedThrough.reset();
-    _workspace.selection = {};
-    _workspace.overrides.clear();
-    _workspace.probe.reset();
-    _workspace.clock.set(0);
+    _state.view.lookedThrough.reset();
+    _state.selected.first = {};
+    _state.files.overrides.clear();
+    _state.view.probe.reset();
+    _state.view.clock.set(0);
     if (!result.request.files.empty())
-        _workspace.settings.addRecentFile(_workspace.open->key());
+        _state.settings.addRecentFile(_state.files.open->key());
     lookForFiles();
-    _window.setTitle((result.request.files.empty() ? tr("Demo stage") : _workspace.open->document().title) +
+    _window.setTitle((result.request.files.empty() ? tr("Demo stage") : _state.files.open->document().title) +
                      " - Telepipe");
-    _workspace.settings.restoreLook(stageName(_workspace.open->key()));
-    _workspace.restoreCamera();
+    _state.settings.restoreLook(stageName(_state.files.open->key()));
+    _state.view.restore();
     openMarks(result.request);
     if (result.restored)
         restorePicture(*result.restored);
     for (const ViewChange& change : std::exchange(_changes, {}))
-        change(_workspace.settings.view);
-    _workspace.history.start(_workspace);
+        change(_state.settings.view);
+    _state.history.start();
 }
 
 void App::restorePicture(const RestoredPicture& restored)
 {
-    showRecord(_workspace, restored.record);
+    showRecord(restored.record, _state.files, _state.view, _state.settings, _state.notices);
     for (const std::string& note : restored.notes) {
-        _workspace.notes.push_back(note);
-        _workspace.toasts.add(reportText(note));
+        _state.notices.notes.push_back(note);
+        _state.notices.toasts.add(reportText(note));
     }
 }
 
@@ -115,46 +116,46 @@ void App::restorePicture(const RestoredPicture& restored)
 void App::lookForFiles()
 {
     std::vector<std::filesystem::path> folders;
-    for (const std::string& file : _workspace.settings.recentFiles)
+    for (const std::string& file : _state.settings.recentFiles)
         if (auto folder = std::filesystem::path(file).parent_path();
             std::ranges::find(folders, folder) == folders.end())
             folders.push_back(std::move(folder));
-    _workspace.loader.lookIn(std::move(folders));
-    _workspace.loader.seeWith(_workspace.settings.fov);
+    _state.loader.lookIn(std::move(folders));
+    _state.loader.seeWith(_state.settings.fov);
 }
 
 void App::openMarks(const DocumentRequest& request)
 {
-    const std::string& folder = _workspace.settings.bookmarksFolder;
-    _workspace.preview.end();
+    const std::string& folder = _state.settings.bookmarksFolder;
+    _state.view.preview.end();
     if (const std::string mistake =
-            _workspace.marks.open(request, folder.empty() ? usualBookmarksFolder() : std::filesystem::path(folder));
+            _state.marks.open(request, folder.empty() ? usualBookmarksFolder() : std::filesystem::path(folder));
         !mistake.empty())
-        _workspace.errors.push_back(mistake);
-    for (const Bookmark& mark : _workspace.marks.now().marks)
-        _workspace.names += mark.name;
+        _state.notices.errors.push_back(mistake);
+    for (const Bookmark& mark : _state.marks.now().marks)
+        _state.names.add(mark.name);
     const std::string first = std::exchange(_bookmark, {});
     if (first.empty())
         return;
     try {
-        const Bookmarks& here = _workspace.marks.now();
+        const Bookmarks& here = _state.marks.now();
         const Bookmark* mark = _bookmarks.empty() ? findBookmark(here, first) : nullptr;
-        goTo(_workspace, mark ? *mark : bookmarkCalled(first, request, _bookmarks));
-        _workspace.camera.finishGlide();
+        _state.marking.goTo(mark ? *mark : bookmarkCalled(first, request, _bookmarks));
+        _state.view.camera.finishGlide();
     } catch (const std::exception& error) {
-        _workspace.errors.push_back(error.what());
+        _state.notices.errors.push_back(error.what());
     }
 }
 
 void App::rememberView()
 {
-    _workspace.settings.window = _window.placement();
-    if (!_workspace.open)
+    _state.settings.window = _window.placement();
+    if (!_state.files.open)
         return;
-    _workspace.settings.rememberLook(stageName(_workspace.open->key()));
-    const CameraController& camera = _workspace.camera;
-    _workspace.settings.remember(
-        {_workspace.open->key(), camera.camera(), camera.speed(), camera.orbitDistance(), camera.isOrbit()});
+    _state.settings.rememberLook(stageName(_state.files.open->key()));
+    const CameraController& camera = _state.view.camera;
+    _state.settings.remember(
+        {_state.files.open->key(), camera.camera(), camera.speed(), camera.orbitDistance(), camera.isOrbit()});
 }
 
 } // namespace telepipe::tools

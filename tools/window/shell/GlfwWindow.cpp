@@ -1,4 +1,5 @@
 #include "tools/window/shell/GlfwWindow.h"
+#include "tools/window/log/Log.h"
 
 #include "engine/gl/Capabilities.h"
 #include "engine/gl/DebugOutput.h"
@@ -6,7 +7,6 @@
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 #include <algorithm>
-#include <spdlog/spdlog.h>
 #include <stdexcept>
 #include <utility>
 
@@ -177,11 +177,11 @@ void GlfwWindow::loadGl()
     const gl::Capabilities found = gl::detectCapabilities();
     _glDescription =
         found.renderer + ", OpenGL " + std::to_string(found.version / 10) + "." + std::to_string(found.version % 10);
-    spdlog::info("window: {}", _glDescription);
+    logInfo("window: " + _glDescription);
     if (kDebug)
         _debug = std::make_unique<gl::DebugOutput>([](const gl::DebugMessage& message) {
             if (message.severity >= gl::DebugSeverity::Medium)
-                spdlog::warn("OpenGL: {}", message.text);
+                logWarning("OpenGL: " + std::string(message.text));
         });
 }
 
@@ -320,7 +320,7 @@ std::optional<std::string> GlfwWindow::takeError()
     const int code = glfwGetError(&text);
     if (code == GLFW_NO_ERROR || code == kFeatureUnavailable || !text)
         return {};
-    spdlog::warn("GLFW: {}", text);
+    logWarning(std::string("GLFW: ") + text);
     return text;
 }
 

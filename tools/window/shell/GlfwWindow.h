@@ -1,6 +1,7 @@
 #pragma once
 
 #include "tools/window/keys/Input.h"
+#include "tools/window/settings/WindowPlacement.h"
 
 #include <glm/vec2.hpp>
 #include <memory>
@@ -14,16 +15,6 @@ class DebugOutput;
 }
 
 namespace telepipe::tools {
-
-// The window's place and size, remembered between runs.
-struct WindowPlacement
-{
-    int width = 1280, height = 720;
-    std::optional<glm::ivec2> position; // none: the window manager chooses
-    bool maximized = false;
-
-    bool operator==(const WindowPlacement&) const = default;
-};
 
 // The operating system's window with a current OpenGL core context (4.5, or the best down to 3.3) and its input.
 // Throws std::runtime_error that says what GLFW refused.

@@ -4,13 +4,13 @@
 
 namespace telepipe::tools {
 
-bool beginPopup(const Popup& popup, const Workspace& workspace)
+bool beginPopup(const Popup& popup, int key)
 {
     ImGui::SetNextWindowPos(popup.place, ImGuiCond_Appearing, popup.pivot);
     ImGui::SetNextWindowSize(popup.size, ImGuiCond_Appearing);
     if (!ImGui::BeginPopupModal(popup.title, popup.open, popup.flags))
         return false;
-    if (workspace.requests.closeDialog == GLFW_KEY_ESCAPE)
+    if (key == GLFW_KEY_ESCAPE)
         ImGui::CloseCurrentPopup();
     return true;
 }

@@ -1,7 +1,5 @@
 #pragma once
 
-#include "tools/window/open/Workspace.h"
-
 #include <imgui.h>
 
 namespace telepipe::tools {
@@ -16,7 +14,7 @@ struct Popup
     bool* open = nullptr; // a cross in its title clears it
 };
 
-// As ImGui::BeginPopupModal. Escape closes it.
-bool beginPopup(const Popup& popup, const Workspace& workspace);
+// As ImGui::BeginPopupModal. key: that was pressed in this frame; Escape closes the popup.
+bool beginPopup(const Popup& popup, int key);
 
 } // namespace telepipe::tools

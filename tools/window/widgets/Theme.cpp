@@ -86,6 +86,11 @@ void setAccents(ImVec4* colors, const ImVec4& accent)
 
 } // namespace
 
+float uiScale()
+{
+    return ImGui::GetFontSize() / 14;
+}
+
 void applyTheme(bool light, float scale)
 {
     ImGuiStyle style;

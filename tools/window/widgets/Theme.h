@@ -15,6 +15,9 @@ inline constexpr ThemeColor kAccent{ImGuiCol_CheckMark}; // the blue-green of a 
 inline constexpr ThemeColor kWarning{ImGuiCol_PlotHistogramHovered};
 inline constexpr ThemeColor kFaint{ImGuiCol_TextDisabled};
 
+// Sizes at UI scale 1 become pixels by this.
+float uiScale();
+
 // Quiet, a little transparent: the picture is what matters. Sizes are multiplied by scale.
 void applyTheme(bool light, float scale);
 

@@ -8,11 +8,7 @@ constexpr Message kMessages[] = {
     // Headings of the list of keys
     {"Moving (held)", "移動 (押している間)"},
     {"Camera", "カメラ"},
-    {"Clock", "クロック"},
-    {"Stage", "ステージ"},
     {"Changes", "変更"},
-    {"View", "表示"},
-    {"Bookmarks", "ブックマーク"},
     {"Panels", "パネル"},
     {"Program", "プログラム"},
     {"Mouse", "マウス"},
@@ -103,21 +99,6 @@ constexpr Message kMessages[] = {
     {"Play the camera path", "カメラパスを再生"},
 
     // Panels
-    {"Keys (this list)", "キー一覧 (この一覧)"},
-    {"Stage tree", "ステージツリー"},
-    {"Inspector", "インスペクタ"},
-    {"Textures", "テクスチャ"},
-    {"Statistics", "統計"},
-    {"Messages", "メッセージ"},
-    {"Settings and keys", "設定とキー"},
-    {"Fragments of a pixel", "ピクセルのフラグメント"},
-    {"Layers: lines and side files, with legends", "レイヤ: 補助線と付属ファイル、凡例"},
-    {"Stepper: chunks and draws", "ステッパ: チャンクと描画"},
-    {"Bytes of the selection", "選択対象のバイト列"},
-    {"Archives, textures and motions", "アーカイブ、テクスチャ、モーション"},
-    {"Lists: states, materials, motions, ...", "リスト: ステート、マテリアルなど"},
-    {"Bookmarks and camera paths", "ブックマークとカメラパス"},
-    {"Overrides: try other values", "オーバーライド: 値を変えて試す"},
     {"Hide or show all panels", "全パネルを隠す／表示"},
 
     // Program

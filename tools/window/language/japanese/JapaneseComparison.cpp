@@ -10,11 +10,9 @@ constexpr Message kMessages[] = {
     {"Compare with another file", "別のファイルと比較"},
     {"Blink between the two", "二つを切り替える"},
     {"Side by side, differences, one of them", "左右に並べる、差分、片方"},
-    {"Comparison of two files", "二つのファイルの比較"},
     {"A file to compare with", "比較するファイル"},
 
     // The panel
-    {"Comparison", "比較"},
     {"Compare with ...", "比較..."},
     {"A file, seen with the same camera, time and settings as the open one",
      "開いているものと同じカメラ・時刻・設定で見るファイル"},

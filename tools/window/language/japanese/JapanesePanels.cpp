@@ -6,15 +6,6 @@ namespace {
 
 constexpr Message kMessages[] = {
     // Titles
-    {"Archives", "アーカイブ"},
-    {"Fragments", "フラグメント"},
-    {"Bytes", "バイト列"},
-    {"Keys", "キー"},
-    {"Layers", "レイヤ"},
-    {"Lists", "リスト"},
-    {"Overrides", "オーバーライド"},
-    {"Settings", "設定"},
-    {"Stepper", "ステッパ"},
     {"Loading", "読み込み中"},
     {"This did not work", "エラー"},
 

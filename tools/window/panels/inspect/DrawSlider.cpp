@@ -3,8 +3,11 @@
 #include "engine/scene/DrawStateCodes.h"
 #include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
+#include "tools/window/open/OpenDocument.h"
+#include "tools/window/open/Stepping.h"
+#include "tools/window/panels/Panel.h"
 #include "tools/window/panels/inspect/DrawStateTable.h"
-#include "tools/window/widgets/Panel.h"
+#include "tools/window/widgets/Rows.h"
 
 #include <algorithm>
 #include <optional>
@@ -45,9 +48,9 @@ std::uint64_t triangleCount(const scene::DrawList& list, const scene::DrawGroup&
     return indices / 3;
 }
 
-void drawGroup(Workspace& workspace, const scene::DrawList& list, const LastDraw& last)
+void drawGroup(Selected& selected, const scene::DrawList& list, const LastDraw& last)
 {
-    const scene::Scene& scene = workspace.subject().open->scene();
+    const scene::Scene& scene = selected.subject().open->scene();
     const scene::DrawRange& range = list.ranges[last.group->firstRange];
     const scene::SceneStrip& strip = scene::stripOfIndex(scene, firstIndexOf(list, range, scene));
     const std::uint32_t model = scene.nodes[strip.node].model;
@@ -61,17 +64,16 @@ void drawGroup(Workspace& workspace, const scene::DrawList& list, const LastDraw
         ImGui::EndTable();
     }
     if (ImGui::SmallButton(trLabel("Select its first strip")))
-        workspace.selectIn(workspace.subject(),
-                           Selection::ofStrip(scene, static_cast<std::uint32_t>(&strip - scene.strips.data())));
-    drawStateTable(*workspace.subject().open, scene.states[last.group->state]);
+        selected.select(selected.subject(),
+                        Selection::ofStrip(scene, static_cast<std::uint32_t>(&strip - scene.strips.data())));
+    drawStateTable(*selected.subject().open, scene.states[last.group->state]);
 }
 
 } // namespace
 
-void drawDraws(Workspace& workspace)
+void drawDraws(Selected& selected, Stepping& stepping)
 {
-    const scene::DrawList& list = workspace.subject().open->view().drawList();
-    Stepping& stepping = workspace.stepping;
+    const scene::DrawList& list = selected.subject().open->view().drawList();
     ImGui::Checkbox(trLabel("only the first"), &stepping.cutsDraws);
     ImGui::SameLine();
     const int total = int(list.draws);
@@ -84,7 +86,7 @@ void drawDraws(Workspace& workspace)
         stepping.cutsDraws = true;
     }
     if (const LastDraw last = lastDraw(list); last.group && last.group->rangeCount != 0)
-        drawGroup(workspace, list, last);
+        drawGroup(selected, list, last);
 }
 
 } // namespace telepipe::tools

@@ -4,7 +4,8 @@
 #include "formats/vocabulary/ChunkCodes.h"
 #include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
-#include "tools/window/widgets/Panel.h"
+#include "tools/window/panels/Panel.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>

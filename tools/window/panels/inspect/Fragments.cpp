@@ -2,8 +2,14 @@
 
 #include "engine/render/FileLights.h"
 #include "engine/scene/DrawStateCodes.h"
+#include "tools/window/language/Translation.h"
 #include "tools/window/language/WrapText.h"
+#include "tools/window/open/OpenFiles.h"
+#include "tools/window/open/Selected.h"
+#include "tools/window/open/View.h"
 #include "tools/window/panels/inspect/SubjectLine.h"
+#include "tools/window/settings/Settings.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
@@ -36,22 +42,22 @@ Rect Fragments::place(const Rect& area) const
     return centered(area, 520 * uiScale(), 420 * uiScale());
 }
 
-void Fragments::draw(Workspace& workspace)
+void Fragments::draw()
 {
-    if (!workspace.open || !workspace.probe) {
+    if (!_files.open || !_view.probe) {
         ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
         wrappedText(tr("Click a pixel of the picture, or hold Left Alt over one, to see every fragment that made it."));
         ImGui::PopStyleColor();
         return;
     }
-    drawSubjectLine(workspace, workspace.probed());
-    update(workspace);
+    drawSubjectLine(_files, _selected.probed());
+    update();
     ImGui::Text(tr("Pixel %d, %d"), int(_trace.point.x), int(_trace.point.y));
     ImGui::SameLine();
     colorBox("pixel", _trace.color);
     ImGui::SameLine();
     ImGui::TextUnformatted(colorText(_trace.color).c_str());
-    drawList(workspace);
+    drawList();
     if (_chosen >= _trace.fragments.size() || !beginProperties("fragment"))
         return;
     for (const FragmentRow& row : _rows)
@@ -60,27 +66,27 @@ void Fragments::draw(Workspace& workspace)
 }
 
 // Traced again only where something it depends on has changed.
-void Fragments::update(const Workspace& workspace)
+void Fragments::update()
 {
-    OpenDocument& open = *workspace.probed().open;
+    OpenDocument& open = *_selected.probed().open;
     if (open.view().pose().world.empty())
         return;
-    const bool stays = _asked.document == workspace.probed().id && *workspace.probe == _point;
-    if (begin(workspace) || !stays)
-        trace(open.document(), *workspace.probe, stays);
+    const bool stays = _asked.document == _selected.probed().id && *_view.probe == _point;
+    if (begin() || !stays)
+        trace(open.document(), *_view.probe, stays);
 }
 
 // False: the tracer is set to that already. As long as the view stays, a pixel costs no more than itself.
-bool Fragments::begin(const Workspace& workspace)
+bool Fragments::begin()
 {
-    OpenDocument& open = *workspace.probed().open;
-    const double seconds = workspace.clock.seconds();
-    const Question question{workspace.probed().id,
+    OpenDocument& open = *_selected.probed().open;
+    const double seconds = _view.clock.seconds();
+    const Question question{_selected.probed().id,
                             open.changes(),
-                            workspace.viewCamera(),
+                            _view.now(),
                             seconds,
-                            render::settingsWithFileLights(workspace.settings.view, open.scene(), seconds),
-                            workspace.pixels};
+                            render::settingsWithFileLights(_settings.view, open.scene(), seconds),
+                            _view.pixels};
     if (_tracer && question == _asked && open.view().visibility() == _shown)
         return false;
     const Document& document = open.document();
@@ -115,16 +121,16 @@ std::size_t Fragments::shownFirst(std::uint32_t triangle) const
     return static_cast<std::size_t>(all.rend() - last) - 1;
 }
 
-void Fragments::drawList(Workspace& workspace)
+void Fragments::drawList()
 {
     ImGuiListClipper clipper;
     clipper.Begin(int(_trace.fragments.size()));
     while (clipper.Step())
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
-            drawFragment(std::size_t(i), workspace);
+            drawFragment(std::size_t(i));
 }
 
-void Fragments::drawFragment(std::size_t number, Workspace& workspace)
+void Fragments::drawFragment(std::size_t number)
 {
     const trace::Fragment& fragment = _trace.fragments[number];
     ImGui::PushID(int(number));
@@ -136,17 +142,17 @@ void Fragments::drawFragment(std::size_t number, Workspace& workspace)
     std::snprintf(text, sizeof text, tr("%s, %s, %.1f away"), codeName(scene::codeOf(fragment.list)),
                   tr(fateName(fragment.fate)), fragment.distance);
     if (selectableText(text, number == _chosen))
-        choose(number, workspace);
+        choose(number);
     ImGui::PopID();
 }
 
-void Fragments::choose(std::size_t number, Workspace& workspace)
+void Fragments::choose(std::size_t number)
 {
     const trace::Fragment& fragment = _trace.fragments[number];
     _chosen = number;
-    _rows = fragmentRows(workspace.probed().open->document(), fragment);
-    workspace.selectIn(workspace.probed(), {Selection::Kind::Strip, fragment.section, fragment.model, fragment.node,
-                                            fragment.strip, fragment.triangle, fragment.point});
+    _rows = fragmentRows(_selected.probed().open->document(), fragment);
+    _selected.select(_selected.probed(), {Selection::Kind::Strip, fragment.section, fragment.model, fragment.node,
+                                          fragment.strip, fragment.triangle, fragment.point});
 }
 
 } // namespace telepipe::tools

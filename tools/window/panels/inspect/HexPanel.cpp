@@ -3,8 +3,14 @@
 #include "tools/document/FileOf.h"
 #include "tools/explain/CoverageReport.h"
 #include "tools/window/language/Labels.h"
+#include "tools/window/language/Translation.h"
 #include "tools/window/language/WrapText.h"
+#include "tools/window/open/OpenFiles.h"
+#include "tools/window/open/Selected.h"
+#include "tools/window/open/Stepping.h"
 #include "tools/window/panels/inspect/SubjectLine.h"
+#include "tools/window/settings/Settings.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
@@ -65,42 +71,42 @@ Rect HexPanel::place(const Rect& area) const
             {right, area.max.y - 12 * uiScale()}};
 }
 
-void HexPanel::draw(Workspace& workspace)
+void HexPanel::draw()
 {
-    if (workspace.subject().open)
-        follow(workspace);
-    if (!workspace.subject().open || !_place.file) {
+    if (_selected.subject().open)
+        follow();
+    if (!_selected.subject().open || !_place.file) {
         ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
         wrappedText(tr("Select something in the picture or in the stage tree to see its bytes."));
         ImGui::PopStyleColor();
         return;
     }
-    if (!_map && (_map = workspace.subject().open->maps().of(_place.file)))
+    if (!_map && (_map = _selected.subject().open->maps().of(_place.file)))
         findStructure();
-    drawSubjectLine(workspace, workspace.subject());
-    drawHead(workspace.subject().open->maps());
-    drawRows(workspace);
+    drawSubjectLine(_files, _selected.subject());
+    drawHead(_selected.subject().open->maps());
+    drawRows();
     drawStructure();
 }
 
 // Follows the last choice, whether in the scene or in the stepper.
-void HexPanel::follow(const Workspace& workspace)
+void HexPanel::follow()
 {
-    const Document& document = workspace.subject().open->document();
-    if (_opened != workspace.subject().id) {
+    const Document& document = _selected.subject().open->document();
+    if (_opened != _selected.subject().id) {
         _place = {};
         _selection = {};
         _map = nullptr;
-        _step = workspace.stepping.changes;
+        _step = _stepping.changes;
     }
-    _opened = workspace.subject().id;
-    if (_step != workspace.stepping.changes && workspace.stepping.any())
-        show({fileOfModel(document, workspace.stepping.model()), workspace.stepping.current().offset});
-    else if (_selection != workspace.subject().selection)
-        if (const FilePlace place = placeOf(document, workspace.subject().selection); place.file)
+    _opened = _selected.subject().id;
+    if (_step != _stepping.changes && _stepping.any())
+        show({fileOfModel(document, _stepping.model()), _stepping.current().offset});
+    else if (_selection != _selected.subject().selection)
+        if (const FilePlace place = placeOf(document, _selected.subject().selection); place.file)
             show(place);
-    _step = workspace.stepping.changes;
-    _selection = workspace.subject().selection;
+    _step = _stepping.changes;
+    _selection = _selected.subject().selection;
 }
 
 void HexPanel::show(const FilePlace& place)
@@ -134,7 +140,7 @@ void HexPanel::drawHead(FileMaps& maps)
     ImGui::EndDisabled();
 }
 
-void HexPanel::drawRows(Workspace& workspace)
+void HexPanel::drawRows()
 {
     const float line = ImGui::GetTextLineHeightWithSpacing();
     if (!ImGui::BeginChild("bytes", {0, -9 * line}, true)) {
@@ -155,7 +161,7 @@ void HexPanel::drawRows(Workspace& workspace)
         const float column = (mouse.x - origin.x) / width - 10;
         const auto row = static_cast<std::size_t>(std::max(0.0f, (mouse.y - origin.y) / line));
         if (column >= 0 && column < 3 * kRowBytes)
-            click(workspace, row * kRowBytes + static_cast<std::size_t>(column / 3));
+            click(row * kRowBytes + static_cast<std::size_t>(column / 3));
     }
     ImGui::EndChild();
 }
@@ -226,21 +232,21 @@ void HexPanel::drawStructure()
 }
 
 // The geometry that the byte belongs to is selected with it; the view stays where it is.
-void HexPanel::click(Workspace& workspace, std::size_t offset)
+void HexPanel::click(std::size_t offset)
 {
     if (!_map || offset >= _place.file->bytes.size() || _map->at(offset) >= _map->size())
         return;
     show({_place.file, offset});
     _scroll = false;
-    const std::uint32_t model = workspace.subject().selection.hasModel() ? workspace.subject().selection.model : 0;
-    const auto strip = stripOfByte(workspace.subject().open->document(), _place, (*_map)[_structure], model);
+    const std::uint32_t model = _selected.subject().selection.hasModel() ? _selected.subject().selection.model : 0;
+    const auto strip = stripOfByte(_selected.subject().open->document(), _place, (*_map)[_structure], model);
     if (!strip)
         return;
-    workspace.selectIn(workspace.subject(), Selection::ofStrip(workspace.subject().open->scene(), *strip));
-    _selection = workspace.subject().selection; // it is what follows this
-    if (workspace.settings.panel(PanelId::Stepper))
-        workspace.stepping.follow(*workspace.subject().open, workspace.subject().id, workspace.subject().selection);
-    _step = workspace.stepping.changes;
+    _selected.select(_selected.subject(), Selection::ofStrip(_selected.subject().open->scene(), *strip));
+    _selection = _selected.subject().selection; // it is what follows this
+    if (_settings.panel(PanelId::Stepper))
+        _stepping.follow(_selected.subject());
+    _step = _stepping.changes;
 }
 
 } // namespace telepipe::tools

@@ -1,32 +1,50 @@
 #pragma once
 
+#include "formats/map/FileMap.h"
 #include "tools/explain/ByteGeometry.h"
-#include "tools/window/widgets/Panel.h"
+#include "tools/window/open/Selection.h"
+#include "tools/window/panels/Panel.h"
+
+#include <cstdint>
+#include <vector>
 
 namespace telepipe::tools {
+
+class FileMaps;
+class Selected;
+class Stepping;
+struct OpenFiles;
+struct Settings;
 
 // The bytes of the file around what is selected, structures coloured and named. A click on a byte selects the strip
 // that is drawn by it.
 class HexPanel final : public Panel
 {
 public:
-    HexPanel() : Panel(PanelId::Hex, "Bytes") {}
+    HexPanel(const OpenFiles& files, Selected& selected, const Settings& settings, Stepping& stepping)
+        : Panel(PanelId::Hex), _files(files), _selected(selected), _settings(settings), _stepping(stepping)
+    {
+    }
 
 protected:
-    void draw(Workspace& workspace) override;
+    void draw() override;
     Rect place(const Rect& area) const override;
 
 private:
-    void follow(const Workspace& workspace);
+    void follow();
     void show(const FilePlace& place);
     void findStructure();
     void drawHead(FileMaps& maps);
-    void drawRows(Workspace& workspace);
+    void drawRows();
     void drawRow(std::size_t row);
     ImU32 colorAt(std::size_t structure) const;
     void drawStructure();
-    void click(Workspace& workspace, std::size_t offset);
+    void click(std::size_t offset);
 
+    const OpenFiles& _files;
+    Selected& _selected;
+    const Settings& _settings;
+    Stepping& _stepping;
     std::uint64_t _opened = 0;
     Selection _selection; // followed
     std::uint32_t _step = 0;

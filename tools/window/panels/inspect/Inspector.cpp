@@ -4,11 +4,16 @@
 #include "engine/scene/DrawStateCodes.h"
 #include "formats/vocabulary/NodeFlags.h"
 #include "tools/window/language/Labels.h"
+#include "tools/window/language/Translation.h"
 #include "tools/window/language/WrapText.h"
 #include "tools/window/lists/ChunkRange.h"
+#include "tools/window/open/OpenFiles.h"
+#include "tools/window/open/Selected.h"
+#include "tools/window/open/View.h"
 #include "tools/window/panels/OptionWidgets.h"
 #include "tools/window/panels/inspect/DrawStateTable.h"
 #include "tools/window/panels/inspect/SubjectLine.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
@@ -74,34 +79,34 @@ Rect Inspector::place(const Rect& area) const
     return {{area.max.x - width, area.min.y}, {area.max.x, area.max.y - 272 * uiScale()}};
 }
 
-void Inspector::draw(Workspace& workspace)
+void Inspector::draw()
 {
-    drawSubjectLine(workspace, workspace.subject());
-    if (!workspace.subject().open || workspace.subject().selection.empty()) {
+    drawSubjectLine(_files, _selected.subject());
+    if (!_selected.subject().open || _selected.subject().selection.empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
         wrappedText(tr("Click a triangle in the picture, or a row of the stage tree, to see what it is made of and "
                        "where in the file it stands."));
         ImGui::PopStyleColor();
         return;
     }
-    if (workspace.subject().selection.hasStrip() && header("Strip"))
-        drawStrip(workspace);
-    if (workspace.subject().selection.hasNode() && header("Node"))
-        drawNode(workspace);
-    if (workspace.subject().selection.hasModel() && header("Model"))
-        drawModel(workspace);
+    if (_selected.subject().selection.hasStrip() && header("Strip"))
+        drawStrip();
+    if (_selected.subject().selection.hasNode() && header("Node"))
+        drawNode();
+    if (_selected.subject().selection.hasModel() && header("Model"))
+        drawModel();
     if (header("Section"))
-        drawSection(workspace);
-    if (workspace.subject().selection.hasModel() && !workspace.subject().selection.hasStrip() &&
+        drawSection();
+    if (_selected.subject().selection.hasModel() && !_selected.subject().selection.hasStrip() &&
         header("Material and chunk states"))
-        drawStates(workspace);
-    drawWarnings(workspace);
+        drawStates();
+    drawWarnings();
 }
 
-void Inspector::drawSection(Workspace& workspace)
+void Inspector::drawSection()
 {
-    const scene::Scene& scene = workspace.subject().open->scene();
-    const scene::SceneSection& section = scene.sections[workspace.subject().selection.section];
+    const scene::Scene& scene = _selected.subject().open->scene();
+    const scene::SceneSection& section = scene.sections[_selected.subject().selection.section];
     if (!beginProperties("section"))
         return;
     property("File", "%s", scene.files[section.file].name.c_str());
@@ -114,13 +119,13 @@ void Inspector::drawSection(Workspace& workspace)
     ImGui::EndTable();
 }
 
-void Inspector::drawModel(Workspace& workspace)
+void Inspector::drawModel()
 {
-    const scene::Scene& scene = workspace.subject().open->scene();
-    const scene::SceneModel& model = scene.models[workspace.subject().selection.model];
+    const scene::Scene& scene = _selected.subject().open->scene();
+    const scene::SceneModel& model = scene.models[_selected.subject().selection.model];
     if (!beginProperties("model"))
         return;
-    property("Model", "%s", modelLabel(scene, workspace.subject().selection.model).text);
+    property("Model", "%s", modelLabel(scene, _selected.subject().selection.model).text);
     property("File offset", "0x%x", model.fileOffset);
     property("Tree", "%u", model.tree);
     property("Flags", "0x%x", model.flags);
@@ -135,21 +140,20 @@ void Inspector::drawModel(Workspace& workspace)
     if (model.motion >= 0) {
         const formats::Motion& motion = *scene.motions[std::size_t(model.motion)];
         property("Motion", "0x%x", motion.offset);
-        property("Frame", "%.1f / %u", scene::motionFrame(motion, model.speed, workspace.clock.seconds()),
-                 motion.frames);
+        property("Frame", "%.1f / %u", scene::motionFrame(motion, model.speed, _view.clock.seconds()), motion.frames);
         property("Speed", "%.3g", double(model.speed));
     }
     ImGui::EndTable();
 }
 
-void Inspector::drawNode(const Workspace& workspace)
+void Inspector::drawNode()
 {
-    const scene::Scene& scene = workspace.subject().open->scene();
-    const scene::SceneNode& node = scene.nodes[workspace.subject().selection.node];
+    const scene::Scene& scene = _selected.subject().open->scene();
+    const scene::SceneNode& node = scene.nodes[_selected.subject().selection.node];
     const formats::NinjaObject* object = objectOf(scene, node);
     if (!beginProperties("node"))
         return;
-    property("Node", "%u / %u", workspace.subject().selection.node - scene.models[node.model].firstNode,
+    property("Node", "%u / %u", _selected.subject().selection.node - scene.models[node.model].firstNode,
              scene.models[node.model].nodeCount);
     property("File offset", "0x%x", node.fileOffset);
     if (node.motionEntry >= 0)
@@ -164,10 +168,10 @@ void Inspector::drawNode(const Workspace& workspace)
     ImGui::EndTable();
 }
 
-void Inspector::drawStrip(const Workspace& workspace)
+void Inspector::drawStrip()
 {
-    const scene::Scene& scene = workspace.subject().open->scene();
-    const Selection& selection = workspace.subject().selection;
+    const scene::Scene& scene = _selected.subject().open->scene();
+    const Selection& selection = _selected.subject().selection;
     const scene::SceneStrip& strip = scene.strips[selection.strip];
     if (beginProperties("strip")) {
         property("File", "%s", scene.files[scene.models[selection.model].file].name.c_str());
@@ -183,14 +187,14 @@ void Inspector::drawStrip(const Workspace& workspace)
         positionProperty("Point", selection.point);
         ImGui::EndTable();
     }
-    drawStateTable(*workspace.subject().open, scene.states[strip.state]);
+    drawStateTable(*_selected.subject().open, scene.states[strip.state]);
 }
 
 // The states of a model's batches, each once.
-void Inspector::drawStates(Workspace& workspace)
+void Inspector::drawStates()
 {
-    const scene::Scene& scene = workspace.subject().open->scene();
-    const scene::SceneModel& model = scene.models[workspace.subject().selection.model];
+    const scene::Scene& scene = _selected.subject().open->scene();
+    const scene::SceneModel& model = scene.models[_selected.subject().selection.model];
     constexpr std::uint32_t kMost = 32; // of a model that changes state at every strip, the first are enough to see
     const std::uint32_t count = std::min(model.batchCount, kMost);
     for (std::uint32_t i = 0; i < count; ++i) {
@@ -199,9 +203,9 @@ void Inspector::drawStates(Workspace& workspace)
         ImGui::PushID(int(i));
         if (ImGui::TreeNode("state", tr("Batch %u: %s, %s, %u triangles"), i, codeName(codeOf(state.list)),
                             state.texture == scene::kNoTexture ? tr("no texture")
-                                                               : textureName(*workspace.subject().open, state.texture),
+                                                               : textureName(*_selected.subject().open, state.texture),
                             batch.indexCount / 3)) {
-            drawStateTable(*workspace.subject().open, state);
+            drawStateTable(*_selected.subject().open, state);
             ImGui::TreePop();
         }
         ImGui::PopID();
@@ -211,12 +215,12 @@ void Inspector::drawStates(Workspace& workspace)
 }
 
 // Lists the warnings of compiling that lie in the selected node's vertex and polygon lists.
-void Inspector::drawWarnings(const Workspace& workspace)
+void Inspector::drawWarnings()
 {
-    const scene::Scene& scene = workspace.subject().open->scene();
-    if (!workspace.subject().selection.hasNode() || scene.warnings.empty())
+    const scene::Scene& scene = _selected.subject().open->scene();
+    if (!_selected.subject().selection.hasNode() || scene.warnings.empty())
         return;
-    const ChunkRange range = chunkRange(scene, scene.nodes[workspace.subject().selection.node]);
+    const ChunkRange range = chunkRange(scene, scene.nodes[_selected.subject().selection.node]);
     for (const formats::Warning& warning : scene.warnings.list()) {
         if (!range.contains(warning.offset))
             continue;

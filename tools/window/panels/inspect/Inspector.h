@@ -1,27 +1,38 @@
 #pragma once
 
-#include "tools/window/widgets/Panel.h"
+#include "tools/window/panels/Panel.h"
 
 namespace telepipe::tools {
+
+class Selected;
+class View;
+struct OpenFiles;
 
 // Shows the selection down to the bytes it came from: section, model, node, strip, and the material and chunk state
 // with which it is drawn.
 class Inspector final : public Panel
 {
 public:
-    Inspector() : Panel(PanelId::Inspector, "Inspector") {}
+    Inspector(const OpenFiles& files, const Selected& selected, const View& view)
+        : Panel(PanelId::Inspector), _files(files), _selected(selected), _view(view)
+    {
+    }
 
 protected:
-    void draw(Workspace& workspace) override;
+    void draw() override;
     Rect place(const Rect& area) const override;
 
 private:
-    void drawSection(Workspace& workspace);
-    void drawModel(Workspace& workspace);
-    void drawNode(const Workspace& workspace);
-    void drawStrip(const Workspace& workspace);
-    void drawStates(Workspace& workspace);
-    void drawWarnings(const Workspace& workspace);
+    void drawSection();
+    void drawModel();
+    void drawNode();
+    void drawStrip();
+    void drawStates();
+    void drawWarnings();
+
+    const OpenFiles& _files;
+    const Selected& _selected;
+    const View& _view;
 };
 
 } // namespace telepipe::tools

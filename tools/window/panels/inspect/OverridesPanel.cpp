@@ -1,8 +1,13 @@
 #include "tools/window/panels/inspect/OverridesPanel.h"
 
+#include "tools/window/actions/Commands.h"
+#include "tools/window/language/Translation.h"
 #include "tools/window/language/WrapText.h"
-#include "tools/window/panels/OptionWidgets.h"
+#include "tools/window/open/OpenFiles.h"
+#include "tools/window/open/Selected.h"
 #include "tools/window/panels/inspect/DrawStateTable.h"
+#include "tools/window/widgets/OptionWidgets.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
@@ -177,43 +182,42 @@ Rect OverridesPanel::place(const Rect& area) const
     return {{left, top}, {left + 400 * uiScale(), std::min(top + 560 * uiScale(), area.max.y)}};
 }
 
-void OverridesPanel::draw(Workspace& workspace)
+void OverridesPanel::draw()
 {
-    if (!workspace.open)
+    if (!_files.open)
         return;
-    follow(workspace);
-    drawList(workspace);
-    const auto target = targetOf(workspace.selection, _kind);
+    follow();
+    drawList();
+    const auto target = targetOf(_selected.first, _kind);
     if (!target) {
         ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
         wrappedText(tr("Select something to try other values on it. No file is changed."));
         ImGui::PopStyleColor();
         return;
     }
-    drawTargets(workspace.selection);
-    drawStates(workspace, *target);
-    if (workspace.selection.hasModel()) {
-        const scene::Scene& scene = workspace.open->scene();
-        drawNode(workspace, workspace.selection.hasNode() ? workspace.selection.node
-                                                          : scene.models[workspace.selection.model].firstNode);
+    drawTargets(_selected.first);
+    drawStates(*target);
+    if (_selected.first.hasModel()) {
+        const scene::Scene& scene = _files.open->scene();
+        drawNode(_selected.first.hasNode() ? _selected.first.node : scene.models[_selected.first.model].firstNode);
     }
 }
 
 // The texts are made anew when the list is another: a frame in which nothing changes makes none.
-void OverridesPanel::follow(const Workspace& workspace)
+void OverridesPanel::follow()
 {
-    const scene::Scene& scene = workspace.open->scene();
-    const bool other = workspace.opened != _opened || workspace.overrides != _listed;
+    const scene::Scene& scene = _files.open->scene();
+    const bool other = _files.opened != _opened || _files.overrides != _listed;
     if (other) {
         _texts.clear();
-        for (const Override& value : workspace.overrides)
+        for (const Override& value : _files.overrides)
             _texts.push_back(scene::describe(scene, value));
     }
-    if (!other && workspace.selection == _selection)
+    if (!other && _selected.first == _selection)
         return;
-    _opened = workspace.opened;
-    _listed = workspace.overrides;
-    _selection = workspace.selection;
+    _opened = _files.opened;
+    _listed = _files.overrides;
+    _selection = _selected.first;
     _weight.reset();
     if (_selection.hasNode())
         for (const scene::Influence& influence : scene.influences)
@@ -221,26 +225,26 @@ void OverridesPanel::follow(const Workspace& workspace)
                 _weight = influence.weight;
 }
 
-void OverridesPanel::drawList(Workspace& workspace)
+void OverridesPanel::drawList()
 {
     if (ImGui::Button(trLabel("Undo")))
-        perform(Action::Undo, workspace);
+        _commands.ask(Action::Undo);
     ImGui::SameLine();
     if (ImGui::Button(trLabel("Redo")))
-        perform(Action::Redo, workspace);
+        _commands.ask(Action::Redo);
     ImGui::SameLine();
     if (ImGui::Button(trLabel("Take all out")))
-        workspace.overrides.clear();
-    for (std::size_t i = 0; i < std::min(_texts.size(), workspace.overrides.size()); ++i) {
+        _files.overrides.clear();
+    for (std::size_t i = 0; i < std::min(_texts.size(), _files.overrides.size()); ++i) {
         ImGui::PushID(int(i));
         const bool out = ImGui::SmallButton("x");
         tooltip("Take this one out");
         ImGui::SameLine();
         if (selectableText(reportText(_texts[i]).c_str(), false))
-            workspace.select(selectionOf(workspace.open->scene(), workspace.overrides[i].target));
+            _selected.select(selectionOf(_files.open->scene(), _files.overrides[i].target));
         ImGui::PopID();
         if (out) {
-            workspace.overrides.erase(workspace.overrides.begin() + std::ptrdiff_t(i));
+            _files.overrides.erase(_files.overrides.begin() + std::ptrdiff_t(i));
             return;
         }
     }
@@ -263,44 +267,43 @@ void OverridesPanel::drawTargets(const Selection& selection)
     ImGui::NewLine();
 }
 
-void OverridesPanel::drawStates(Workspace& workspace, OverrideTarget target)
+void OverridesPanel::drawStates(OverrideTarget target)
 {
-    const scene::Scene& scene = workspace.open->scene();
+    const scene::Scene& scene = _files.open->scene();
     const auto strip = firstStrip(scene, target);
     if (!strip || !beginFields("states"))
         return;
-    const std::ptrdiff_t hidden = scene::findOverride(workspace.overrides, target, OverrideField::Hidden);
-    drawField(workspace,
-              {target, OverrideField::Hidden, hidden >= 0 ? workspace.overrides[std::size_t(hidden)].value : 0});
+    const std::ptrdiff_t hidden = scene::findOverride(_files.overrides, target, OverrideField::Hidden);
+    drawField({target, OverrideField::Hidden, hidden >= 0 ? _files.overrides[std::size_t(hidden)].value : 0});
     const scene::DrawState state = scene.states[scene.strips[*strip].state];
     for (std::size_t i = 0; i < std::size_t(OverrideField::Count); ++i)
         if (const auto field = OverrideField(i); scene::isStateField(field))
-            drawField(workspace, {target, field, scene::fieldOf(state, field)});
+            drawField({target, field, scene::fieldOf(state, field)});
     ImGui::EndTable();
 }
 
-void OverridesPanel::drawNode(Workspace& workspace, std::uint32_t node)
+void OverridesPanel::drawNode(std::uint32_t node)
 {
-    const scene::Scene& scene = workspace.open->scene();
+    const scene::Scene& scene = _files.open->scene();
     const formats::NinjaObject& object = scene::placingObject(scene, scene.nodes[node]);
     const OverrideTarget target{Kind::Node, node};
     ImGui::TextColored(kFaint, tr("Node 0x%x"), scene.nodes[node].fileOffset);
     if (!beginFields("node"))
         return;
-    drawField(workspace, {target, OverrideField::Position, 0, object.pos});
-    drawField(workspace, {target, OverrideField::Angle, 0, glm::vec3(object.ang) * kDegreesOfBams});
-    drawField(workspace, {target, OverrideField::Scale, 0, object.scl});
+    drawField({target, OverrideField::Position, 0, object.pos});
+    drawField({target, OverrideField::Angle, 0, glm::vec3(object.ang) * kDegreesOfBams});
+    drawField({target, OverrideField::Scale, 0, object.scl});
     if (_weight)
-        drawField(workspace, {target, OverrideField::Weight, 0, {*_weight, 0, 0}});
+        drawField({target, OverrideField::Weight, 0, {*_weight, 0, 0}});
     ImGui::EndTable();
 }
 
-void OverridesPanel::drawField(Workspace& workspace, Override value)
+void OverridesPanel::drawField(Override value)
 {
     const scene::OverrideFieldInfo& info = scene::overrideField(value.field);
-    const std::ptrdiff_t known = scene::findOverride(workspace.overrides, value.target, value.field);
+    const std::ptrdiff_t known = scene::findOverride(_files.overrides, value.target, value.field);
     if (known >= 0)
-        value = workspace.overrides[std::size_t(known)];
+        value = _files.overrides[std::size_t(known)];
     ImGui::PushID(int(value.field));
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
@@ -309,11 +312,11 @@ void OverridesPanel::drawField(Workspace& workspace, Override value)
     tooltip(info.help);
     ImGui::TableNextColumn();
     ImGui::SetNextItemWidth(-1);
-    if (edit(*workspace.open, value))
-        scene::put(workspace.overrides, value);
+    if (edit(*_files.open, value))
+        scene::put(_files.overrides, value);
     ImGui::TableNextColumn();
     if (known >= 0 && ImGui::SmallButton("x"))
-        workspace.overrides.erase(workspace.overrides.begin() + known);
+        _files.overrides.erase(_files.overrides.begin() + known);
     ImGui::PopID();
 }
 

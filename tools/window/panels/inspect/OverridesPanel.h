@@ -1,7 +1,8 @@
 #pragma once
 
 #include "engine/scene/Overrides.h"
-#include "tools/window/widgets/Panel.h"
+#include "tools/window/open/Selection.h"
+#include "tools/window/panels/Panel.h"
 
 #include <optional>
 #include <string>
@@ -9,27 +10,37 @@
 
 namespace telepipe::tools {
 
+class Commands;
+class Selected;
+struct OpenFiles;
+
 // Lists everything that is drawn otherwise than the files say, and has the fields of the selection for trying other
 // values.
 class OverridesPanel final : public Panel
 {
 public:
-    OverridesPanel() : Panel(PanelId::Overrides, "Overrides") {}
+    OverridesPanel(OpenFiles& files, Selected& selected, Commands& commands)
+        : Panel(PanelId::Overrides), _files(files), _selected(selected), _commands(commands)
+    {
+    }
 
 protected:
-    void draw(Workspace& workspace) override;
+    void draw() override;
     Rect place(const Rect& area) const override;
 
 private:
     using Kind = scene::OverrideTarget::Kind;
 
-    void drawList(Workspace& workspace);
+    void drawList();
     void drawTargets(const Selection& selection);
-    void drawStates(Workspace& workspace, scene::OverrideTarget target);
-    void drawNode(Workspace& workspace, std::uint32_t node);
-    void drawField(Workspace& workspace, scene::Override value);
-    void follow(const Workspace& workspace);
+    void drawStates(scene::OverrideTarget target);
+    void drawNode(std::uint32_t node);
+    void drawField(scene::Override value);
+    void follow();
 
+    OpenFiles& _files;
+    Selected& _selected;
+    Commands& _commands;
     Kind _kind = Kind::Strip; // asked for; the selection may not reach as far
     Selection _selection;     // the last one seen
     std::uint64_t _opened = 0;

@@ -1,25 +1,30 @@
 #include "tools/window/panels/inspect/StateUsers.h"
 
 #include "tools/window/language/Labels.h"
-#include "tools/window/widgets/Panel.h"
+#include "tools/window/language/Translation.h"
+#include "tools/window/open/OpenDocument.h"
+#include "tools/window/open/Selected.h"
+#include "tools/window/open/View.h"
+#include "tools/window/panels/Panel.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 namespace telepipe::tools {
 
 namespace {
 
-bool drawUser(Workspace& workspace, const StateUser& user)
+bool drawUser(const UserRows& rows, const StateUser& user)
 {
-    const scene::Scene& scene = workspace.open->scene();
+    const scene::Scene& scene = rows.open.scene();
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
-    const bool selected = workspace.selection.hasModel() && workspace.selection.model == user.model;
+    const bool selected = rows.selected.first.hasModel() && rows.selected.first.model == user.model;
     const bool clicked = selectableText(modelLabel(scene, user.model), selected,
                                         ImGuiSelectableFlags_SpanAllColumns | ImGuiSelectableFlags_AllowDoubleClick);
     if (clicked)
-        workspace.select(Selection::ofStrip(scene, user.firstStrip));
+        rows.selected.select(Selection::ofStrip(scene, user.firstStrip));
     if (clicked && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
-        workspace.focusSelection();
+        rows.view.focus(rows.selected.subject());
     ImGui::TableNextColumn();
     ImGui::TextUnformatted(sectionLabel(scene, scene.models[user.model].section));
     ImGui::TableNextColumn();
@@ -29,7 +34,7 @@ bool drawUser(Workspace& workspace, const StateUser& user)
 
 } // namespace
 
-bool drawStateUsers(Workspace& workspace, const std::vector<StateUser>& users, float height)
+bool drawStateUsers(const UserRows& rows, const std::vector<StateUser>& users, float height)
 {
     ImGui::TextColored(kFaint, tr("Used by %zu models; triangles"), users.size());
     if (!ImGui::BeginTable("users", 3, ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg, {0, height}))
@@ -40,7 +45,7 @@ bool drawStateUsers(Workspace& workspace, const std::vector<StateUser>& users, f
     while (clipper.Step())
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
             ImGui::PushID(i);
-            clicked |= drawUser(workspace, users[std::size_t(i)]);
+            clicked |= drawUser(rows, users[std::size_t(i)]);
             ImGui::PopID();
         }
     ImGui::EndTable();

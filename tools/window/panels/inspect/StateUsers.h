@@ -1,12 +1,23 @@
 #pragma once
 
 #include "tools/window/lists/SceneTarget.h"
-#include "tools/window/open/Workspace.h"
 
 namespace telepipe::tools {
 
+class OpenDocument;
+class Selected;
+class View;
+
+// Where a click on a row selects, and what then looks there.
+struct UserRows
+{
+    const OpenDocument& open;
+    Selected& selected;
+    View& view;
+};
+
 // Who draws with a state or texture, a row a model. A click selects the first strip drawn so, two look at it; true: one
 // has been selected.
-bool drawStateUsers(Workspace& workspace, const std::vector<StateUser>& users, float height = 0);
+bool drawStateUsers(const UserRows& rows, const std::vector<StateUser>& users, float height = 0);
 
 } // namespace telepipe::tools

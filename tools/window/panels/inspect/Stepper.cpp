@@ -3,9 +3,14 @@
 #include "tools/document/FileOf.h"
 #include "tools/explain/StepReport.h"
 #include "tools/window/language/Labels.h"
+#include "tools/window/language/Translation.h"
 #include "tools/window/language/WrapText.h"
+#include "tools/window/open/OpenFiles.h"
+#include "tools/window/open/Selected.h"
+#include "tools/window/open/Stepping.h"
 #include "tools/window/panels/inspect/DrawSlider.h"
 #include "tools/window/panels/inspect/SubjectLine.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
@@ -54,35 +59,35 @@ Rect Stepper::place(const Rect& area) const
     return {{left, top}, {left + 460 * uiScale(), std::max(top + 200 * uiScale(), area.max.y - 110 * uiScale())}};
 }
 
-void Stepper::draw(Workspace& workspace)
+void Stepper::draw()
 {
-    const Subject subject = workspace.subject();
+    const Subject subject = _selected.subject();
     if (!subject.open)
         return hint("Nothing is open.");
-    workspace.stepping.follow(*subject.open, subject.id, subject.selection); // another panel may have chosen the other
-    drawSubjectLine(workspace, subject);
+    _stepping.follow(subject); // another panel may have chosen the other
+    drawSubjectLine(_files, subject);
     if (header("Chunks of the model"))
-        drawModel(workspace);
+        drawModel();
     if (ImGui::CollapsingHeader(trLabel("Draws of the frame")))
-        drawDraws(workspace);
+        drawDraws(_selected, _stepping);
 }
 
-void Stepper::drawModel(Workspace& workspace)
+void Stepper::drawModel()
 {
-    Stepping& stepping = workspace.stepping;
+    Stepping& stepping = _stepping;
     if (!stepping.any())
         return hint("Select a model of vertex and polygon chunks, in the picture or in the stage tree, to run its "
                     "lists chunk by chunk.");
-    refresh(workspace);
+    refresh();
     drawControls(stepping);
     drawTimeline(stepping);
-    drawStep(workspace);
+    drawStep();
 }
 
 // Texts are made when the step or the model changes, not a frame.
-void Stepper::refresh(const Workspace& workspace)
+void Stepper::refresh()
 {
-    const Stepping& stepping = workspace.stepping;
+    const Stepping& stepping = _stepping;
     if (_steps != stepping.steps().steps.data() || _model != stepping.model()) {
         _steps = stepping.steps().steps.data();
         _model = stepping.model();
@@ -100,14 +105,14 @@ void Stepper::refresh(const Workspace& workspace)
         _map = nullptr;
     }
     if (changed || !_map)
-        refreshFields(workspace);
+        refreshFields();
 }
 
-void Stepper::refreshFields(const Workspace& workspace)
+void Stepper::refreshFields()
 {
-    const Stepping& stepping = workspace.stepping;
+    const Stepping& stepping = _stepping;
     _fields.clear();
-    _map = workspace.subject().open->maps().of(fileOfModel(workspace.subject().open->document(), stepping.model()));
+    _map = _selected.subject().open->maps().of(fileOfModel(_selected.subject().open->document(), stepping.model()));
     if (!_map)
         return;
     const std::size_t structure = _map->at(stepping.current().offset);
@@ -163,9 +168,9 @@ void Stepper::drawTimeline(Stepping& stepping)
     ImGui::EndChild();
 }
 
-void Stepper::drawStep(Workspace& workspace)
+void Stepper::drawStep()
 {
-    const Stepping& stepping = workspace.stepping;
+    const Stepping& stepping = _stepping;
     const scene::ChunkStep& step = stepping.current();
     for (std::uint32_t i = 0; i < step.warningCount; ++i)
         ImGui::TextColored(kWarning, "%s", reportText(stepping.steps().warnings[step.firstWarning + i].text).c_str());
@@ -180,7 +185,7 @@ void Stepper::drawStep(Workspace& workspace)
     tab("State", [&] { drawRegisters(); });
     tab("Fields", [&] { drawFields(); });
     tab("Slots", [&] { drawSlots(stepping); });
-    tab("Strips", [&] { drawStrips(workspace); });
+    tab("Strips", [&] { drawStrips(); });
     ImGui::EndTabBar();
 }
 
@@ -249,11 +254,11 @@ void Stepper::drawSlots(const Stepping& stepping) const
     ImGui::EndTable();
 }
 
-void Stepper::drawStrips(Workspace& workspace) const
+void Stepper::drawStrips() const
 {
-    const scene::Scene& scene = workspace.subject().open->scene();
-    const scene::ChunkStep& step = workspace.stepping.current();
-    const scene::SceneModel& model = scene.models[workspace.stepping.model()];
+    const scene::Scene& scene = _selected.subject().open->scene();
+    const scene::ChunkStep& step = _stepping.current();
+    const scene::SceneModel& model = scene.models[_stepping.model()];
     const std::uint32_t first = model.firstStrip + step.firstStrip;
     if (step.stripCount == 0)
         return hint("This step draws none.");
@@ -262,8 +267,8 @@ void Stepper::drawStrips(Workspace& workspace) const
         std::snprintf(text, sizeof text, tr("%08x  %u corners%s"), scene.strips[i].fileOffset,
                       scene.strips[i].vertexCount, scene.strips[i].reversed ? tr(", reversed") : "");
         ImGui::PushID(int(i));
-        if (selectableText(text, workspace.subject().selection.hasStrip() && workspace.subject().selection.strip == i))
-            workspace.selectIn(workspace.subject(), Selection::ofStrip(scene, i));
+        if (selectableText(text, _selected.subject().selection.hasStrip() && _selected.subject().selection.strip == i))
+            _selected.select(_selected.subject(), Selection::ofStrip(scene, i));
         ImGui::PopID();
     }
 }

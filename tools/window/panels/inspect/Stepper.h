@@ -1,31 +1,43 @@
 #pragma once
 
-#include "tools/window/widgets/Panel.h"
+#include "engine/ninja/ChunkSteps.h"
+#include "formats/map/FileMap.h"
+#include "tools/window/panels/Panel.h"
+
+#include <string>
+#include <vector>
 
 namespace telepipe::tools {
+
+class Selected;
+class Stepping;
+struct OpenFiles;
 
 // The polygon lists of the selected model chunk by chunk, and the frame draw by draw: what each chunk says and changes,
 // what the chunk vertex buffer holds, and the picture up to there.
 class Stepper final : public Panel
 {
 public:
-    Stepper() : Panel(PanelId::Stepper, "Stepper") {}
+    Stepper(const OpenFiles& files, Selected& selected, Stepping& stepping)
+        : Panel(PanelId::Stepper), _files(files), _selected(selected), _stepping(stepping)
+    {
+    }
 
 protected:
-    void draw(Workspace& workspace) override;
+    void draw() override;
     Rect place(const Rect& area) const override;
 
 private:
-    void refresh(const Workspace& workspace);
-    void refreshFields(const Workspace& workspace);
-    void drawModel(Workspace& workspace);
+    void refresh();
+    void refreshFields();
+    void drawModel();
     void drawControls(Stepping& stepping);
     void drawTimeline(Stepping& stepping);
-    void drawStep(Workspace& workspace);
+    void drawStep();
     void drawFields() const;
     void drawRegisters() const;
     void drawSlots(const Stepping& stepping) const;
-    void drawStrips(Workspace& workspace) const;
+    void drawStrips() const;
 
     struct Slot
     {
@@ -33,6 +45,9 @@ private:
         const scene::SlotHistory* history;
     };
 
+    const OpenFiles& _files;
+    Selected& _selected;
+    Stepping& _stepping;
     const void* _steps = nullptr; // whose titles these are
     std::uint32_t _model = 0, _changes = 0;
     std::vector<std::string> _titles;       // made when first seen

@@ -1,17 +1,18 @@
 #include "tools/window/panels/inspect/SubjectLine.h"
 
-#include "tools/window/open/Comparison.h"
+#include "tools/window/open/OpenFiles.h"
+#include "tools/window/open/Selected.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <imgui.h>
 
 namespace telepipe::tools {
 
-void drawSubjectLine(const Workspace& workspace, const Subject& subject)
+void drawSubjectLine(const OpenFiles& files, const Subject& subject)
 {
-    if (!workspace.comparison->isOn() || !workspace.open)
+    if (!files.comparison.isOn() || !files.open)
         return;
-    const auto [first, second] = workspace.comparison->names(*workspace.open);
+    const auto [first, second] = files.comparison.names(*files.open);
     ImGui::TextColored(subject.isSecond ? kWarning : kAccent, "%s", (subject.isSecond ? second : first).c_str());
 }
 

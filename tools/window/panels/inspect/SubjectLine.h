@@ -1,10 +1,11 @@
 #pragma once
 
-#include "tools/window/open/Workspace.h"
-
 namespace telepipe::tools {
 
+struct OpenFiles;
+struct Subject;
+
 // While two files are held against each other: which of them the panel tells of.
-void drawSubjectLine(const Workspace& workspace, const Subject& subject);
+void drawSubjectLine(const OpenFiles& files, const Subject& subject);
 
 } // namespace telepipe::tools

@@ -1,9 +1,16 @@
 #include "tools/window/panels/stage/ArchiveBrowser.h"
 
 #include "tools/disk/OpenArchive.h"
+#include "tools/window/actions/Commands.h"
 #include "tools/window/keys/ListKeys.h"
 #include "tools/window/language/Labels.h"
+#include "tools/window/language/Translation.h"
 #include "tools/window/language/WrapText.h"
+#include "tools/window/open/Notices.h"
+#include "tools/window/open/OpenFiles.h"
+#include "tools/window/settings/Settings.h"
+#include "tools/window/widgets/NamesShown.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <GLFW/glfw3.h>
@@ -68,9 +75,9 @@ Rect ArchiveBrowser::place(const Rect& area) const
     return centered(area, 700, 520);
 }
 
-void ArchiveBrowser::draw(Workspace& workspace)
+void ArchiveBrowser::draw()
 {
-    follow(workspace);
+    follow();
     if (_grab && !ImGui::IsWindowAppearing()) { // in the first frame of all, the keyboard goes to the picture
         ImGui::SetWindowFocus();
         _grab = false;
@@ -79,35 +86,35 @@ void ArchiveBrowser::draw(Workspace& workspace)
                      tr("Entries by parts of their names and kinds, also in archives read before")))
         _tree.setFilter(_filter.filter());
     const float line = ImGui::GetFrameHeightWithSpacing();
-    const float below = 2 * line + _companions.height(workspace);
+    const float below = 2 * line + _companions.height();
     if (ImGui::BeginChild("entries", {0, -below}))
-        drawRows(workspace);
+        drawRows();
     ImGui::EndChild();
-    drawEntryButtons(workspace);
-    drawExtract(workspace);
-    _companions.draw(workspace);
+    drawEntryButtons();
+    drawExtract();
+    _companions.draw();
 }
 
-void ArchiveBrowser::follow(Workspace& workspace)
+void ArchiveBrowser::follow()
 {
-    followDocument(workspace);
-    for (const fs::path& archive : std::exchange(workspace.browse, {})) {
+    followDocument();
+    for (const fs::path& archive : std::exchange(_files.archives, {})) {
         _tree.addRoot(archive);
         _tree.setOpen(archive, true);
         reveal(archive);
         _grab = true;
     }
-    takeResult(workspace);
-    if (const auto unread = _tree.unread(); unread && !workspace.archives.isBusy())
-        workspace.archives.read(*unread);
+    takeResult();
+    if (const auto unread = _tree.unread(); unread && !_worker.isBusy())
+        _worker.read(*unread);
 }
 
-void ArchiveBrowser::followDocument(Workspace& workspace)
+void ArchiveBrowser::followDocument()
 {
-    if (workspace.opened == _opened || !workspace.open)
+    if (_files.opened == _opened || !_files.open)
         return;
-    _opened = workspace.opened;
-    const DocumentRequest& request = workspace.open->document().request;
+    _opened = _files.opened;
+    const DocumentRequest& request = _files.open->document().request;
     for (const fs::path& archive : archivesOf(request))
         _tree.addRoot(archive);
     for (const fs::path& file : request.files)
@@ -117,30 +124,30 @@ void ArchiveBrowser::followDocument(Workspace& workspace)
         }
 }
 
-void ArchiveBrowser::takeResult(Workspace& workspace)
+void ArchiveBrowser::takeResult()
 {
-    auto result = workspace.archives.take();
+    auto result = _worker.take();
     if (!result)
         return;
     if (result->nodes) {
         for (const ArchiveNode& node : result->nodes->nodes)
-            workspace.names += node.name;
+            _names.add(node.name);
         _tree.setEntries(result->path, std::move(*result->nodes));
     }
     if (!result->saved)
         return;
     const SavedEntries& saved = *result->saved;
     if (!saved.files.empty())
-        workspace.toasts.add(saved.files.size() == 1 ? message(tr("Saved %s"), saved.files.front().string().c_str())
-                                                     : message(tr("Saved %zu files in %s"), saved.files.size(),
-                                                               result->folder.string().c_str()));
+        _notices.toasts.add(saved.files.size() == 1 ? message(tr("Saved %s"), saved.files.front().string().c_str())
+                                                    : message(tr("Saved %zu files in %s"), saved.files.size(),
+                                                              result->folder.string().c_str()));
     if (!saved.errors.empty())
-        workspace.errors.push_back(
+        _notices.errors.push_back(
             saved.errors.front() +
             (saved.errors.size() == 1 ? "" : message(tr("\nand %zu more like this"), saved.errors.size() - 1)));
 }
 
-void ArchiveBrowser::drawRows(Workspace& workspace)
+void ArchiveBrowser::drawRows()
 {
     if (_tree.roots().empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
@@ -162,16 +169,16 @@ void ArchiveBrowser::drawRows(Workspace& workspace)
     clipper.Begin(int(rows.size()), height);
     while (clipper.Step())
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd && i < int(_tree.rows().size()); ++i)
-            drawRow(workspace, _tree.rows()[std::size_t(i)]);
+            drawRow(_tree.rows()[std::size_t(i)]);
     ImGui::EndTable();
 }
 
-void ArchiveBrowser::drawRow(Workspace& workspace, const ArchiveTree::Row& row)
+void ArchiveBrowser::drawRow(const ArchiveTree::Row& row)
 {
     const ArchiveNode node = *row.node; // opening it changes the tree
     ImGui::TableNextRow();
     ImGui::PushID(node.path.c_str());
-    drawName(workspace, row);
+    drawName(row);
     if (node.error.empty())
         textCell(reportText(node.kind).c_str());
     else
@@ -186,7 +193,7 @@ void ArchiveBrowser::drawRow(Workspace& workspace, const ArchiveTree::Row& row)
     ImGui::PopID();
 }
 
-void ArchiveBrowser::drawName(Workspace& workspace, const ArchiveTree::Row& row)
+void ArchiveBrowser::drawName(const ArchiveTree::Row& row)
 {
     const ArchiveNode node = *row.node;
     ImGui::TableNextColumn();
@@ -206,7 +213,7 @@ void ArchiveBrowser::drawName(Workspace& workspace, const ArchiveTree::Row& row)
                        ImGuiSelectableFlags_AllowDoubleClick | ImGuiSelectableFlags_SpanAllColumns)) {
         select(node.path);
         if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
-            open(workspace, node);
+            open(node);
     }
     if (ImGui::IsItemHovered())
         ImGui::SetTooltip(tr("%s%s%s\nat 0x%zx"), node.error.empty() ? "" : reportText(node.error).c_str(),
@@ -214,13 +221,13 @@ void ArchiveBrowser::drawName(Workspace& workspace, const ArchiveTree::Row& row)
     ImGui::Unindent(indent);
 }
 
-void ArchiveBrowser::drawEntryButtons(Workspace& workspace)
+void ArchiveBrowser::drawEntryButtons()
 {
     const ArchiveNode* selected = _tree.find(_selected);
     const auto node = selected ? std::optional(*selected) : std::nullopt;
     ImGui::BeginDisabled(!node);
     if (ImGui::Button(openWord(node ? node->use : EntryUse::Open)))
-        open(workspace, *node);
+        open(*node);
     ImGui::SameLine();
     if (ImGui::Button(trLabel("Copy path")))
         ImGui::SetClipboardText(_selected.string().c_str());
@@ -228,59 +235,58 @@ void ArchiveBrowser::drawEntryButtons(Workspace& workspace)
     ImGui::SameLine();
     if (ImGui::Button(trLabel("Read again")))
         _tree.forget();
-    drawProgress(workspace);
+    drawProgress();
 }
 
-void ArchiveBrowser::drawProgress(Workspace& workspace)
+void ArchiveBrowser::drawProgress()
 {
-    if (!workspace.archives.isBusy())
+    if (!_worker.isBusy())
         return;
     ImGui::SameLine();
     const float cancel = 70 * uiScale();
-    ImGui::ProgressBar(workspace.archives.fraction(),
+    ImGui::ProgressBar(_worker.fraction(),
                        {ImGui::GetContentRegionAvail().x - cancel - ImGui::GetStyle().ItemSpacing.x, 0},
-                       progressText(workspace.archives.what()).c_str());
+                       progressText(_worker.what()).c_str());
     ImGui::SameLine();
     if (!ImGui::Button(trLabel("Cancel"), {cancel, 0}))
         return;
-    workspace.archives.cancel();
+    _worker.cancel();
     while (const auto unread = _tree.unread())
         _tree.setOpen(*unread, false);
 }
 
 // An archive's entries go into a folder as `telepipe extract` puts them there.
-void ArchiveBrowser::drawExtract(Workspace& workspace)
+void ArchiveBrowser::drawExtract()
 {
-    const bool ready = _tree.find(_selected) && !workspace.archives.isBusy() && !folder(workspace).empty();
+    const bool ready = _tree.find(_selected) && !_worker.isBusy() && !folder().empty();
     ImGui::BeginDisabled(!ready);
     if (ImGui::Button(trLabel("Extract to")))
-        workspace.archives.save(_selected, folder(workspace), _replace);
+        _worker.save(_selected, folder(), _replace);
     ImGui::EndDisabled();
     if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
         ImGui::SetTooltip(
             tr("Saves the entry, or all entries of an archive, unpacked, under names that are safe on any "
                "system.\nWithout \"Replace\" no file there is changed."));
     ImGui::SameLine();
-    std::string text = folder(workspace);
+    std::string text = folder();
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x - 190 * uiScale());
     if (ImGui::InputText("##folder", &text))
-        workspace.settings.extractFolder = text;
+        _settings.extractFolder = text;
     _typing = ImGui::IsItemActive();
     ImGui::SameLine();
     if (ImGui::Button(trLabel("Choose ..."))) {
-        workspace.requests.openDialog = true;
-        workspace.requests.purpose = DialogPurpose::ExtractFolder;
+        _commands.ask(DialogPurpose::ExtractFolder);
     }
     ImGui::SameLine();
     ImGui::Checkbox(trLabel("Replace"), &_replace);
 }
 
-std::string ArchiveBrowser::folder(const Workspace& workspace) const
+std::string ArchiveBrowser::folder() const
 {
-    return workspace.settings.extractFolder.empty() ? _beside.string() : workspace.settings.extractFolder;
+    return _settings.extractFolder.empty() ? _beside.string() : _settings.extractFolder;
 }
 
-void ArchiveBrowser::open(Workspace& workspace, const ArchiveNode& node)
+void ArchiveBrowser::open(const ArchiveNode& node)
 {
     switch (node.use) {
     case EntryUse::Browse: {
@@ -289,11 +295,11 @@ void ArchiveBrowser::open(Workspace& workspace, const ArchiveNode& node)
         return _tree.setOpen(node.path, row == rows.end() || !row->isOpen);
     }
     case EntryUse::Textures:
-        return workspace.wear(Offer::Kind::Textures, node.path);
+        return _commands.ask(Wear{Offer::Kind::Textures, node.path});
     case EntryUse::Motion:
-        return workspace.wear(Offer::Kind::Motion, node.path);
+        return _commands.ask(Wear{Offer::Kind::Motion, node.path});
     case EntryUse::Open:
-        workspace.requests.open = {node.path};
+        _commands.ask(OpenPaths{{node.path}});
     }
 }
 
@@ -316,7 +322,7 @@ std::size_t ArchiveBrowser::selectedRow()
     return std::size_t(row - rows.begin());
 }
 
-bool ArchiveBrowser::takeKey(Workspace& workspace, const KeyPress& press)
+bool ArchiveBrowser::takeKey(const KeyPress& press)
 {
     if (press.key == GLFW_KEY_F && press.mods == GLFW_MOD_CONTROL) {
         _filter.focus();
@@ -334,17 +340,17 @@ bool ArchiveBrowser::takeKey(Workspace& workspace, const KeyPress& press)
         _filter.clear();
         return true;
     }
-    return press.mods == 0 && openWithKey(workspace, press.key);
+    return press.mods == 0 && openWithKey(press.key);
 }
 
-bool ArchiveBrowser::openWithKey(Workspace& workspace, int key)
+bool ArchiveBrowser::openWithKey(int key)
 {
     const ArchiveNode* found = _tree.find(_selected);
     if (!found)
         return false;
     const ArchiveNode node = *found;
     if (key == GLFW_KEY_ENTER || key == GLFW_KEY_KP_ENTER) {
-        open(workspace, node);
+        open(node);
         return true;
     }
     const bool arrow = !_filter.isActive() && (key == GLFW_KEY_RIGHT || key == GLFW_KEY_LEFT);

@@ -1,7 +1,13 @@
 #include "tools/window/panels/stage/BookmarksPanel.h"
 
+#include "tools/window/actions/Marking.h"
 #include "tools/window/language/Labels.h"
-#include "tools/window/open/Marking.h"
+#include "tools/window/language/Translation.h"
+#include "tools/window/open/Notices.h"
+#include "tools/window/open/OpenFiles.h"
+#include "tools/window/open/StageMarks.h"
+#include "tools/window/open/View.h"
+#include "tools/window/settings/Settings.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
@@ -87,19 +93,19 @@ Rect BookmarksPanel::place(const Rect& area) const
     return {{left, top}, {left + 420 * uiScale(), std::min(top + 480 * uiScale(), area.max.y)}};
 }
 
-void BookmarksPanel::draw(Workspace& workspace)
+void BookmarksPanel::draw()
 {
-    if (!workspace.open) {
+    if (!_files.open) {
         ImGui::TextColored(kFaint, tr("Nothing is open yet."));
         return;
     }
-    Bookmarks next = workspace.marks.now();
-    drawMarks(workspace, next);
-    drawPaths(workspace, next);
-    if (next != workspace.marks.now())
-        changeMarks(workspace, std::move(next));
-    drawAdd(workspace);
-    drawFile(workspace);
+    Bookmarks next = _marks.now();
+    drawMarks(next);
+    drawPaths(next);
+    if (next != _marks.now())
+        _marking.change(std::move(next));
+    drawAdd();
+    drawFile();
 }
 
 // Keeps the text being typed here until it is done, because the list is written anew meanwhile.
@@ -120,19 +126,19 @@ bool BookmarksPanel::editName(const char* id, std::string& name)
     return true;
 }
 
-void BookmarksPanel::drawMarks(Workspace& workspace, Bookmarks& next)
+void BookmarksPanel::drawMarks(Bookmarks& next)
 {
-    const std::string first = workspace.settings.keys.label(Action::SetBookmark1);
+    const std::string first = _settings.keys.label(Action::SetBookmark1);
     if (next.marks.empty())
         ImGui::TextColored(kFaint, tr("No bookmarks yet: %s sets the first."), first.c_str());
     for (std::size_t i = 0; i < next.marks.size(); ++i) {
         ImGui::PushID(int(i));
-        drawMark(workspace, next, i);
+        drawMark(next, i);
         ImGui::PopID();
     }
 }
 
-void BookmarksPanel::drawMark(Workspace& workspace, Bookmarks& next, std::size_t index)
+void BookmarksPanel::drawMark(Bookmarks& next, std::size_t index)
 {
     drawNumber(next.marks, index);
     ImGui::SameLine();
@@ -142,22 +148,22 @@ void BookmarksPanel::drawMark(Workspace& workspace, Bookmarks& next, std::size_t
         if (isFree(next.marks, index, name))
             next.marks[index].name = name;
         else
-            workspace.toasts.replace("name", tr("A bookmark needs a name of its own"));
+            _notices.toasts.replace("name", tr("A bookmark needs a name of its own"));
     }
     ImGui::SameLine();
     if (smallButton("go", "Look from there"))
-        goTo(workspace, Bookmark(next.marks[index]));
+        _marking.goTo(Bookmark(next.marks[index]));
     ImGui::SameLine();
     if (smallButton("here", "Becomes the view as it is now")) {
-        next.marks[index].camera = workspace.viewCamera();
-        next.marks[index].seconds = workspace.clock.seconds();
+        next.marks[index].camera = _view.now();
+        next.marks[index].seconds = _view.clock.seconds();
     }
     ImGui::SameLine();
     if (smallButton("delete", "Undo brings it back"))
         next.marks.erase(next.marks.begin() + std::ptrdiff_t(index));
 }
 
-void BookmarksPanel::drawAdd(Workspace& workspace)
+void BookmarksPanel::drawAdd()
 {
     ImGui::Separator();
     ImGui::SetNextItemWidth(-150 * uiScale());
@@ -165,16 +171,16 @@ void BookmarksPanel::drawAdd(Workspace& workspace)
         ImGui::InputTextWithHint("##new", tr("name of a new bookmark"), &_name, ImGuiInputTextFlags_EnterReturnsTrue);
     ImGui::SameLine();
     if (ImGui::Button(trLabel("Add")) || entered)
-        addBookmark(workspace, std::exchange(_name, {}));
+        _marking.addBookmark(std::exchange(_name, {}));
     ImGui::SameLine();
-    ImGui::BeginDisabled(!workspace.marks.canUndo());
+    ImGui::BeginDisabled(!_marks.canUndo());
     if (ImGui::Button(trLabel("Undo")))
-        if (const std::string failure = workspace.marks.undo(); !failure.empty())
-            workspace.errors.push_back(failure);
+        if (const std::string failure = _marks.undo(); !failure.empty())
+            _notices.errors.push_back(failure);
     ImGui::EndDisabled();
 }
 
-void BookmarksPanel::drawPaths(Workspace& workspace, Bookmarks& next)
+void BookmarksPanel::drawPaths(Bookmarks& next)
 {
     ImGui::Separator();
     ImGui::TextColored(kFaint, tr("Camera paths"));
@@ -184,18 +190,18 @@ void BookmarksPanel::drawPaths(Workspace& workspace, Bookmarks& next)
         while (!isFree(next.paths, next.paths.size(), message("%s %zu", tr("Path"), number)))
             ++number;
         next.paths.push_back({message("%s %zu", tr("Path"), number), {}});
-        workspace.preview.begin(next.paths.size() - 1, 0);
+        _view.preview.begin(next.paths.size() - 1, 0);
     }
     for (std::size_t i = 0; i < next.paths.size(); ++i) {
         ImGui::PushID("path");
         ImGui::PushID(int(i));
-        drawPath(workspace, next, i);
+        drawPath(next, i);
         ImGui::PopID();
         ImGui::PopID();
     }
 }
 
-void BookmarksPanel::drawPath(Workspace& workspace, Bookmarks& next, std::size_t index)
+void BookmarksPanel::drawPath(Bookmarks& next, std::size_t index)
 {
     ImGui::SetNextItemWidth(-150 * uiScale());
     std::string name = next.paths[index].name;
@@ -203,50 +209,50 @@ void BookmarksPanel::drawPath(Workspace& workspace, Bookmarks& next, std::size_t
         if (isFree(next.paths, index, name))
             next.paths[index].name = name;
         else
-            workspace.toasts.replace("name", tr("A path needs a name of its own"));
+            _notices.toasts.replace("name", tr("A path needs a name of its own"));
     }
     ImGui::SameLine();
     if (smallButton("add key", "The view as it is now, three seconds after the last key")) {
         scene::CameraPath& path = next.paths[index];
-        path.keys.push_back(keyOfView(workspace, path, path.keys.empty() ? 0 : path.length() + 3));
+        path.keys.push_back(_marking.keyOfView(path, path.keys.empty() ? 0 : path.length() + 3));
     }
     ImGui::SameLine();
     if (smallButton("delete", "Undo brings it back")) {
         next.paths.erase(next.paths.begin() + std::ptrdiff_t(index));
-        return workspace.preview.end();
+        return _view.preview.end();
     }
     if (next.paths[index].keys.empty())
         return;
-    drawPreview(workspace, next.paths[index], index);
-    drawKeys(workspace, next.paths[index], index);
+    drawPreview(next.paths[index], index);
+    drawKeys(next.paths[index], index);
 }
 
-void BookmarksPanel::drawPreview(Workspace& workspace, const scene::CameraPath& path, std::size_t index)
+void BookmarksPanel::drawPreview(const scene::CameraPath& path, std::size_t index)
 {
-    PathPreview& preview = workspace.preview;
+    PathPreview& preview = _view.preview;
     const bool mine = preview.path() == index;
     if (ImGui::Button(playLabel(mine && preview.isPlaying()), {58 * uiScale(), 0})) {
         if (!mine)
             preview.begin(index, path.length());
-        playPath(workspace);
+        _marking.playPath();
     }
     ImGui::SameLine();
     float seconds = mine ? float(preview.seconds()) : 0;
     ImGui::SetNextItemWidth(-1);
     if (ImGui::SliderFloat("##at", &seconds, 0, float(path.length()), "%.2f s"))
-        showPath(workspace, index, double(seconds));
+        _marking.showPath(index, double(seconds));
 }
 
-void BookmarksPanel::drawKeys(Workspace& workspace, scene::CameraPath& path, std::size_t index)
+void BookmarksPanel::drawKeys(scene::CameraPath& path, std::size_t index)
 {
     for (std::size_t key = 0; key < path.keys.size(); ++key) {
         ImGui::PushID(int(key));
-        drawKey(workspace, path, index, key);
+        drawKey(path, index, key);
         ImGui::PopID();
     }
 }
 
-void BookmarksPanel::drawKey(Workspace& workspace, scene::CameraPath& path, std::size_t index, std::size_t key)
+void BookmarksPanel::drawKey(scene::CameraPath& path, std::size_t index, std::size_t key)
 {
     double at = path.keys[key].seconds;
     ImGui::SetNextItemWidth(76 * uiScale());
@@ -259,11 +265,11 @@ void BookmarksPanel::drawKey(Workspace& workspace, scene::CameraPath& path, std:
     ImGui::TextColored(kFaint, "%.0f %.0f %.0f", double(position.x), double(position.y), double(position.z));
     ImGui::SameLine(ImGui::GetContentRegionMax().x - 138 * uiScale());
     if (smallButton("go", "Look from there"))
-        showPath(workspace, index, path.keys[key].seconds);
+        _marking.showPath(index, path.keys[key].seconds);
     ImGui::SameLine();
     if (smallButton("here", "Becomes the view as it is now")) {
         const scene::Ease ease = path.keys[key].ease;
-        path.keys[key] = keyOfView(workspace, path, path.keys[key].seconds);
+        path.keys[key] = _marking.keyOfView(path, path.keys[key].seconds);
         path.keys[key].ease = ease;
     }
     ImGui::SameLine();
@@ -271,16 +277,15 @@ void BookmarksPanel::drawKey(Workspace& workspace, scene::CameraPath& path, std:
         path.keys.erase(path.keys.begin() + std::ptrdiff_t(key));
 }
 
-void BookmarksPanel::drawFile(Workspace& workspace)
+void BookmarksPanel::drawFile()
 {
     ImGui::Spacing();
-    ImGui::TextColored(kFaint, "%s", workspace.marks.path().filename().string().c_str());
+    ImGui::TextColored(kFaint, "%s", _marks.path().filename().string().c_str());
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip(tr("%s\nGive it to others: it goes beside the same stage."),
-                          workspace.marks.path().string().c_str());
+        ImGui::SetTooltip(tr("%s\nGive it to others: it goes beside the same stage."), _marks.path().string().c_str());
     ImGui::SetNextItemWidth(-1);
     ImGui::InputTextWithHint("##folder", tr("folder for stages that lie where nothing can be written"),
-                             &workspace.settings.bookmarksFolder);
+                             &_settings.bookmarksFolder);
     if (ImGui::IsItemHovered())
         ImGui::SetTooltip(tr("In use from the next time a stage is opened. Empty: %s"),
                           usualBookmarksFolder().string().c_str());

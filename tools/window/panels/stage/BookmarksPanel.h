@@ -1,33 +1,54 @@
 #pragma once
 
-#include "tools/window/widgets/Panel.h"
+#include "tools/picture/record/Bookmarks.h"
+#include "tools/window/panels/Panel.h"
+
+#include <string>
 
 namespace telepipe::tools {
+
+class Marking;
+class StageMarks;
+class View;
+struct Notices;
+struct OpenFiles;
+struct Settings;
 
 // Views to come back to, and camera paths with their keys.
 class BookmarksPanel final : public Panel
 {
 public:
-    BookmarksPanel() : Panel(PanelId::Bookmarks, "Bookmarks") {}
+    BookmarksPanel(const OpenFiles& files, View& view, Settings& settings, StageMarks& marks, Marking& marking,
+                   Notices& notices)
+        : Panel(PanelId::Bookmarks), _files(files), _view(view), _settings(settings), _marks(marks), _marking(marking),
+          _notices(notices)
+    {
+    }
 
 protected:
-    void draw(Workspace& workspace) override;
+    void draw() override;
     Rect place(const Rect& area) const override;
 
 private:
     // All of them change the copy, which is written where it differs afterwards.
-    void drawMarks(Workspace& workspace, Bookmarks& next);
-    void drawMark(Workspace& workspace, Bookmarks& next, std::size_t index);
-    void drawAdd(Workspace& workspace);
-    void drawPaths(Workspace& workspace, Bookmarks& next);
-    void drawPath(Workspace& workspace, Bookmarks& next, std::size_t index);
-    void drawPreview(Workspace& workspace, const scene::CameraPath& path, std::size_t index);
-    void drawKeys(Workspace& workspace, scene::CameraPath& path, std::size_t index);
-    void drawKey(Workspace& workspace, scene::CameraPath& path, std::size_t index, std::size_t key);
-    void drawFile(Workspace& workspace);
+    void drawMarks(Bookmarks& next);
+    void drawMark(Bookmarks& next, std::size_t index);
+    void drawAdd();
+    void drawPaths(Bookmarks& next);
+    void drawPath(Bookmarks& next, std::size_t index);
+    void drawPreview(const scene::CameraPath& path, std::size_t index);
+    void drawKeys(scene::CameraPath& path, std::size_t index);
+    void drawKey(scene::CameraPath& path, std::size_t index, std::size_t key);
+    void drawFile();
     // A text field for a name; true when it is to become that.
     bool editName(const char* id, std::string& name);
 
+    const OpenFiles& _files;
+    View& _view;
+    Settings& _settings;
+    StageMarks& _marks;
+    Marking& _marking;
+    Notices& _notices;
     std::string _name;    // of the next bookmark
     unsigned _edited = 0; // ImGui's number of the field that is being edited
     std::string _edit;    // what stands in it

@@ -2,7 +2,11 @@
 
 #include "tools/document/ChooseOffer.h"
 #include "tools/document/Offers.h"
-#include "tools/window/widgets/Panel.h"
+#include "tools/window/actions/Commands.h"
+#include "tools/window/language/Translation.h"
+#include "tools/window/open/OpenFiles.h"
+#include "tools/window/panels/Panel.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
@@ -37,38 +41,38 @@ void drawLamp(bool lit)
 
 } // namespace
 
-float CompanionList::height(const Workspace& workspace) const
+float CompanionList::height() const
 {
     const float line = ImGui::GetFrameHeightWithSpacing();
-    if (!_open || !workspace.open || workspace.isDemo())
+    if (!_open || !_files.open || _files.isDemo())
         return _open ? 2 * line : line;
     return 4 * line + float(kRows) * (ImGui::GetTextLineHeight() + 2 * ImGui::GetStyle().CellPadding.y);
 }
 
-void CompanionList::draw(Workspace& workspace)
+void CompanionList::draw()
 {
     _open = ImGui::CollapsingHeader(trLabel("Goes with what is open"), ImGuiTreeNodeFlags_DefaultOpen);
     if (!_open)
         return;
-    if (!workspace.open || workspace.isDemo()) {
+    if (!_files.open || _files.isDemo()) {
         ImGui::TextColored(kFaint, tr("Textures and motions found for a model or stage are offered here."));
         return;
     }
     ImGui::PushID("companions");
-    drawChoices(workspace, Offer::Kind::Textures);
-    drawChoices(workspace, Offer::Kind::Motion);
+    drawChoices(Offer::Kind::Textures);
+    drawChoices(Offer::Kind::Motion);
     const bool typed = _filter.draw(tr("Filter: name, kind or reason"));
-    if (typed || _opened != workspace.opened)
-        follow(workspace);
-    drawOffers(workspace);
+    if (typed || _opened != _files.opened)
+        follow();
+    drawOffers();
     ImGui::PopID();
 }
 
-void CompanionList::follow(const Workspace& workspace)
+void CompanionList::follow()
 {
-    _opened = workspace.opened;
+    _opened = _files.opened;
     _shown.clear();
-    const std::vector<Offer>& offers = workspace.open->document().offers;
+    const std::vector<Offer>& offers = _files.open->document().offers;
     for (std::size_t i = 0; i < offers.size(); ++i)
         if (_filter.filter().matches(offers[i].path.filename().string(), std::string(offerKindName(offers[i].kind)) +
                                                                              " " + offerReasonName(offers[i].reason)))
@@ -77,29 +81,28 @@ void CompanionList::follow(const Workspace& workspace)
         std::ranges::any_of(offers, [&](const Offer& offer) { return offer.subject != offers.front().subject; });
 }
 
-void CompanionList::drawChoices(Workspace& workspace, Offer::Kind kind)
+void CompanionList::drawChoices(Offer::Kind kind)
 {
-    const Document& document = workspace.open->document();
+    const Document& document = _files.open->document();
     ImGui::PushID(int(kind));
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(kind == Offer::Kind::Textures ? tr("Textures") : tr("Motion"));
     ImGui::SameLine(90 * uiScale());
     if (ImGui::RadioButton(trLabel("as found"), !isChosen(document.request, kind)))
-        workspace.loader.load(requestAsFound(document, kind));
+        _commands.ask(requestAsFound(document, kind));
     ImGui::SameLine();
     if (ImGui::RadioButton(trLabel("none"), isNone(document.request, kind)))
-        workspace.loader.load(requestWithout(document, kind));
+        _commands.ask(requestWithout(document, kind));
     ImGui::SameLine();
     if (ImGui::SmallButton(trLabel("another file ..."))) {
-        workspace.requests.openDialog = true;
-        workspace.requests.purpose = kind == Offer::Kind::Textures ? DialogPurpose::Textures : DialogPurpose::Motion;
+        _commands.ask(kind == Offer::Kind::Textures ? DialogPurpose::Textures : DialogPurpose::Motion);
     }
     ImGui::PopID();
 }
 
-void CompanionList::drawOffers(Workspace& workspace)
+void CompanionList::drawOffers()
 {
-    const std::vector<Offer>& offers = workspace.open->document().offers;
+    const std::vector<Offer>& offers = _files.open->document().offers;
     constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg;
     if (!ImGui::BeginTable("offers", 3, kFlags, {0, ImGui::GetContentRegionAvail().y}))
         return;
@@ -111,13 +114,13 @@ void CompanionList::drawOffers(Workspace& workspace)
     while (clipper.Step())
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
             ImGui::PushID(i);
-            drawOffer(workspace, offers[_shown[std::size_t(i)]]);
+            drawOffer(offers[_shown[std::size_t(i)]]);
             ImGui::PopID();
         }
     ImGui::EndTable();
 }
 
-void CompanionList::drawOffer(Workspace& workspace, const Offer& offer)
+void CompanionList::drawOffer(const Offer& offer)
 {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
@@ -126,7 +129,7 @@ void CompanionList::drawOffer(Workspace& workspace, const Offer& offer)
     const std::string name =
         offer.path.filename().string() + (_severalSubjects ? message(tr("  for %s"), subject.c_str()) : "");
     if (selectableText(name.c_str(), false, ImGuiSelectableFlags_SpanAllColumns) && !offer.used)
-        workspace.loader.load(requestWith(workspace.open->document(), offer));
+        _commands.ask(requestWith(_files.open->document(), offer));
     if (ImGui::IsItemHovered())
         ImGui::SetTooltip("%s\n%s", offer.path.string().c_str(), offer.used ? tr("in use") : tr("a click takes it"));
     ImGui::TableNextColumn();

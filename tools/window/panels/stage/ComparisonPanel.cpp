@@ -1,10 +1,15 @@
 #include "tools/window/panels/stage/ComparisonPanel.h"
 
 #include "formats/dump/DumpText.h"
+#include "tools/window/actions/Commands.h"
 #include "tools/window/language/Translation.h"
-#include "tools/window/layout/SplitLine.h"
 #include "tools/window/lists/FindRange.h"
-#include "tools/window/panels/OptionWidgets.h"
+#include "tools/window/open/Notices.h"
+#include "tools/window/open/OpenFiles.h"
+#include "tools/window/open/Selected.h"
+#include "tools/window/open/View.h"
+#include "tools/window/widgets/OptionWidgets.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
@@ -82,36 +87,36 @@ Rect ComparisonPanel::place(const Rect& area) const
     return {{left, std::max(area.min.y, bottom - 250 * uiScale())}, {left + 560 * uiScale(), bottom}};
 }
 
-void ComparisonPanel::draw(Workspace& workspace)
+void ComparisonPanel::draw()
 {
-    Comparison& comparison = *workspace.comparison;
+    Comparison& comparison = _files.comparison;
     comparison.hovered = ImGui::IsWindowHovered(ImGuiHoveredFlags_ChildWindows);
-    drawSources(workspace);
+    drawSources();
     if (comparison.isLoading())
         ImGui::TextColored(kFaint, "%s", tr("reading ..."));
-    if (!comparison.isOn() || !workspace.open) {
+    if (!comparison.isOn() || !_files.open) {
         _rows.clear();
         _listed = 0;
         return;
     }
-    const auto [first, second] = comparison.names(*workspace.open);
+    const auto [first, second] = comparison.names(*_files.open);
     ImGui::TextUnformatted(message(tr("%s and %s"), first.c_str(), second.c_str()).c_str());
     drawViews(comparison);
-    drawDifferences(workspace);
+    drawDifferences();
 }
 
-void ComparisonPanel::drawSources(Workspace& workspace)
+void ComparisonPanel::drawSources()
 {
-    Comparison& comparison = *workspace.comparison;
-    ImGui::BeginDisabled(!workspace.open);
+    Comparison& comparison = _files.comparison;
+    ImGui::BeginDisabled(!_files.open);
     if (ImGui::Button(trLabel("Compare with ...")))
-        perform(Action::CompareWith, workspace);
+        _commands.ask(Action::CompareWith);
     ImGui::EndDisabled();
     tooltip("A file, seen with the same camera, time and settings as the open one");
     ImGui::SameLine();
     ImGui::BeginDisabled(!comparison.hasBefore() || comparison.isWithBefore());
     if (ImGui::Button(trLabel("As it was when opened")))
-        comparison.useBefore(*workspace.open);
+        comparison.useBefore(*_files.open);
     ImGui::EndDisabled();
     tooltip("Once the open file has changed on disk and was read again: how it was at first");
     ImGui::SameLine();
@@ -151,12 +156,12 @@ void ComparisonPanel::drawTolerance(Comparison& comparison)
                      ImGuiSliderFlags_AlwaysClamp);
     tooltip("How far a channel may be apart and still count as the same");
     ImGui::SameLine();
-    ImGui::TextUnformatted(differingText(comparison).c_str());
+    ImGui::TextUnformatted(comparison.differingText().c_str());
 }
 
-void ComparisonPanel::drawDifferences(Workspace& workspace)
+void ComparisonPanel::drawDifferences()
 {
-    const ComparedFiles& files = workspace.comparison->files();
+    const ComparedFiles& files = _files.comparison.files();
     if (files.isBusy())
         return ImGui::TextColored(kFaint, "%s", tr("comparing their files ..."));
     const bool changed = _filter.draw(tr("Filter: parts of names, like strip or material"));
@@ -168,7 +173,7 @@ void ComparisonPanel::drawDifferences(Workspace& workspace)
         while (clipper.Step())
             for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
                 ImGui::PushID(i);
-                drawRow(workspace, _rows[std::size_t(i)]);
+                drawRow(_rows[std::size_t(i)]);
                 ImGui::PopID();
             }
     }
@@ -200,9 +205,9 @@ void ComparisonPanel::add(Row row, const RangeDifference& structure)
             }
 }
 
-void ComparisonPanel::drawRow(Workspace& workspace, const Row& row)
+void ComparisonPanel::drawRow(const Row& row)
 {
-    const ComparedFile& file = workspace.comparison->files().files()[row.file];
+    const ComparedFile& file = _files.comparison.files().files()[row.file];
     if (row.structure == Row::kNone) {
         ImGui::TextUnformatted(headOf(file).c_str());
         return;
@@ -211,7 +216,7 @@ void ComparisonPanel::drawRow(Workspace& workspace, const Row& row)
     if (row.field == Row::kNone) {
         const std::string text = std::string(markOf(structure)) + " " + textOf(structure);
         if (selectableText(text.c_str(), &structure == _chosen))
-            frame(workspace, file, structure);
+            frame(file, structure);
         return;
     }
     const RangeDifference& field = structure.fields[row.field];
@@ -220,22 +225,22 @@ void ComparisonPanel::drawRow(Workspace& workspace, const Row& row)
 }
 
 // Things of the first document are selected and looked at; for things that only the second has, the camera moves there.
-void ComparisonPanel::frame(Workspace& workspace, const ComparedFile& compared, const RangeDifference& structure)
+void ComparisonPanel::frame(const ComparedFile& compared, const RangeDifference& structure)
 {
-    Comparison& comparison = *workspace.comparison;
+    Comparison& comparison = _files.comparison;
     _chosen = &structure;
     const bool second = !structure.first;
-    const OpenDocument& open = second ? *comparison.other() : *workspace.open;
+    const OpenDocument& open = second ? *comparison.other() : *_files.open;
     const FileRange& range = second ? *structure.second : *structure.first;
     const LoadedFile* file = fileCalled(open.document(), second ? compared.second : compared.first);
     const auto found = selectionOfRange(open.document(), {file, firstChange(structure, second)}, range);
     if (!found)
-        return workspace.toasts.replace("compare", tr("No geometry is known to be made of that"));
+        return _notices.toasts.replace("compare", tr("No geometry is known to be made of that"));
     if (!second) {
-        workspace.select(*found);
-        return workspace.focusSelection();
+        _selected.select(*found);
+        return _view.focus(_selected.subject());
     }
-    workspace.focus(boundsOf(*found, open.scene(), open.view().pose()));
+    _view.focus(boundsOf(*found, open.scene(), open.view().pose()));
     if (comparison.look.view == ComparisonView::First)
         comparison.look.view = ComparisonView::Second;
 }

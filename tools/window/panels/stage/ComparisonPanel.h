@@ -1,23 +1,34 @@
 #pragma once
 
-#include "tools/window/open/Comparison.h"
+#include "tools/window/background/ComparedFiles.h"
+#include "tools/window/panels/Panel.h"
 #include "tools/window/widgets/FilterBox.h"
-#include "tools/window/widgets/Panel.h"
 
 #include <string>
 #include <vector>
 
 namespace telepipe::tools {
 
+class Comparison;
+class Commands;
+class Selected;
+class View;
+struct Notices;
+struct OpenFiles;
+
 // Another document held against the open one: which of them the picture shows, and what differs between their files. A
 // click on a structure shows what it makes.
 class ComparisonPanel final : public Panel
 {
 public:
-    ComparisonPanel() : Panel(PanelId::Comparison, "Comparison") {}
+    ComparisonPanel(OpenFiles& files, Selected& selected, View& view, Commands& commands, Notices& notices)
+        : Panel(PanelId::Comparison), _files(files), _selected(selected), _view(view), _commands(commands),
+          _notices(notices)
+    {
+    }
 
 protected:
-    void draw(Workspace& workspace) override;
+    void draw() override;
     Rect place(const Rect& area) const override;
 
 private:
@@ -31,15 +42,20 @@ private:
         bool second = false; // of a field: in which file it stands so
     };
 
-    void drawSources(Workspace& workspace);
+    void drawSources();
     void drawViews(Comparison& comparison);
     static void drawTolerance(Comparison& comparison);
-    void drawDifferences(Workspace& workspace);
-    void drawRow(Workspace& workspace, const Row& row);
+    void drawDifferences();
+    void drawRow(const Row& row);
     void list(const ComparedFiles& files);
     void add(Row row, const formats::RangeDifference& structure);
-    void frame(Workspace& workspace, const ComparedFile& compared, const formats::RangeDifference& structure);
+    void frame(const ComparedFile& compared, const formats::RangeDifference& structure);
 
+    OpenFiles& _files;
+    Selected& _selected;
+    View& _view;
+    Commands& _commands;
+    Notices& _notices;
     FilterBox _filter;
     std::vector<Row> _rows;
     std::uint64_t _listed = 0; // ComparedFiles::starts, of what the rows are of

@@ -2,8 +2,11 @@
 
 #include "engine/draw/SurfaceFlags.h"
 #include "tools/picture/option/Legend.h"
+#include "tools/window/language/Translation.h"
 #include "tools/window/language/WrapText.h"
-#include "tools/window/panels/OptionWidgets.h"
+#include "tools/window/open/OpenFiles.h"
+#include "tools/window/settings/Settings.h"
+#include "tools/window/widgets/OptionWidgets.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
@@ -17,11 +20,11 @@ const char* titleOf(scene::OverlayKind kind)
     return kind == scene::OverlayKind::Collision ? "Collision" : "Minimap";
 }
 
-void toggle(Workspace& workspace, Action action, const char* label, bool& value, const std::filesystem::path& file)
+void toggle(const Settings& settings, Action action, const char* label, bool& value, const std::filesystem::path& file)
 {
     ImGui::Checkbox(trLabel(label), &value);
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s (%s)", file.string().c_str(), workspace.settings.keys.label(action).c_str());
+        ImGui::SetTooltip("%s (%s)", file.string().c_str(), settings.keys.label(action).c_str());
 }
 
 void drawStyle(LayerSettings& settings, bool alone)
@@ -119,17 +122,17 @@ void drawLegend(StageLayers& layers, std::size_t index)
     ImGui::EndTable();
 }
 
-void drawOverlay(Workspace& workspace, StageLayers& layers, std::size_t index)
+void drawOverlay(Settings& settings, StageLayers& layers, std::size_t index)
 {
     const DocumentOverlay& overlay = layers.overlay(index);
     const scene::OverlayKind kind = overlay.mesh.kind;
     const Action action = kind == scene::OverlayKind::Collision ? Action::ToggleCollision : Action::ToggleMinimap;
-    bool& shown = workspace.settings.layers.shows(kind);
+    bool& shown = settings.layers.shows(kind);
     ImGui::PushID(int(index));
     if (layers.isAlone())
         ImGui::TextUnformatted(tr(titleOf(kind)));
     else
-        toggle(workspace, action, titleOf(kind), shown, overlay.path);
+        toggle(settings, action, titleOf(kind), shown, overlay.path);
     if (shown || layers.isAlone()) {
         drawFilters(layers, index);
         drawLegend(layers, index);
@@ -137,19 +140,19 @@ void drawOverlay(Workspace& workspace, StageLayers& layers, std::size_t index)
     ImGui::PopID();
 }
 
-void drawSideFiles(Workspace& workspace, StageLayers& layers)
+void drawSideFiles(Settings& settings, StageLayers& layers)
 {
     if (layers.size() == 0 && !layers.sky()) {
         wrappedText(tr("No collision (c.rel), minimap (r.rel) or sky lies beside what is open."));
         return;
     }
     if (layers.sky())
-        toggle(workspace, Action::ToggleSky, "Sky", workspace.settings.layers.sky, layers.sky()->files.front()->path);
+        toggle(settings, Action::ToggleSky, "Sky", settings.layers.sky, layers.sky()->files.front()->path);
     for (std::size_t i = 0; i < layers.size(); ++i)
-        drawOverlay(workspace, layers, i);
+        drawOverlay(settings, layers, i);
     if (layers.size() > 0) {
         ImGui::Separator();
-        drawStyle(workspace.settings.layers, layers.isAlone());
+        drawStyle(settings.layers, layers.isAlone());
     }
 }
 
@@ -166,9 +169,8 @@ void drawLegendEntry(const LegendEntry& entry)
 }
 
 // Lines over the picture and what surfaces show, with what their colours mean.
-void drawExplanations(Workspace& workspace)
+void drawExplanations(render::ViewSettings& view)
 {
-    render::ViewSettings& view = workspace.settings.view;
     ImGui::PushItemWidth(ImGui::GetContentRegionAvail().x * 0.7f);
     drawOption(viewOption("view-mode"), view);
     ImGui::PopItemWidth();
@@ -194,14 +196,14 @@ Rect LayersPanel::place(const Rect& area) const
     return {{left, top}, {left + 330 * uiScale(), std::min(top + 540 * uiScale(), area.max.y)}};
 }
 
-void LayersPanel::draw(Workspace& workspace)
+void LayersPanel::draw()
 {
-    if (!workspace.open) {
+    if (!_files.open) {
         ImGui::TextColored(kFaint, tr("Nothing is open yet."));
         return;
     }
-    drawExplanations(workspace);
-    drawSideFiles(workspace, workspace.open->layers());
+    drawExplanations(_settings.view);
+    drawSideFiles(_settings, _files.open->layers());
 }
 
 } // namespace telepipe::tools

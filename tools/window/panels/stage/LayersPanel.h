@@ -1,19 +1,28 @@
 #pragma once
 
-#include "tools/window/widgets/Panel.h"
+#include "tools/window/panels/Panel.h"
 
 namespace telepipe::tools {
+
+struct OpenFiles;
+struct Settings;
 
 // Settings that explain the picture: lines over it and colours in place of its own, with legends. Also the files beside
 // the stage: collision and minimap, whose legends are filters too, and the sky.
 class LayersPanel : public Panel
 {
 public:
-    LayersPanel() : Panel(PanelId::Layers, "Layers") {}
+    LayersPanel(const OpenFiles& files, Settings& settings) : Panel(PanelId::Layers), _files(files), _settings(settings)
+    {
+    }
 
 protected:
-    void draw(Workspace& workspace) override;
+    void draw() override;
     Rect place(const Rect& area) const override;
+
+private:
+    const OpenFiles& _files;
+    Settings& _settings;
 };
 
 } // namespace telepipe::tools

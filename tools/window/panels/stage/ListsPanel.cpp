@@ -1,9 +1,15 @@
 #include "tools/window/panels/stage/ListsPanel.h"
 
+#include "tools/window/actions/Commands.h"
 #include "tools/window/keys/ListKeys.h"
 #include "tools/window/language/Labels.h"
+#include "tools/window/language/Translation.h"
 #include "tools/window/lists/ChunkRange.h"
+#include "tools/window/open/OpenFiles.h"
+#include "tools/window/open/Selected.h"
+#include "tools/window/open/View.h"
 #include "tools/window/panels/inspect/StateUsers.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <GLFW/glfw3.h>
@@ -32,22 +38,6 @@ Selection selectionOf(const scene::Scene& scene, ScenePart part, std::uint32_t i
     return {};
 }
 
-void drawTargetButtons(Workspace& workspace, const SceneTarget& target)
-{
-    const scene::Scene& scene = workspace.open->scene();
-    render::SceneView& view = workspace.open->view();
-    ImGui::BeginDisabled(target.empty());
-    if (ImGui::Button(trLabel("Isolate")))
-        isolate(view.visibility(), scene, target);
-    ImGui::SameLine();
-    if (ImGui::Button(trLabel("Hide")))
-        toggle(view.visibility(), target);
-    ImGui::SameLine();
-    if (ImGui::Button(trLabel("Focus")))
-        workspace.focus(boundsOf(target, scene, view.pose()));
-    ImGui::EndDisabled();
-}
-
 void textCell(std::string_view text)
 {
     ImGui::TableNextColumn();
@@ -61,28 +51,28 @@ Rect ListsPanel::place(const Rect& area) const
     return centered(area, 860, 480);
 }
 
-void ListsPanel::draw(Workspace& workspace)
+void ListsPanel::draw()
 {
-    if (!workspace.open) {
+    if (!_files.open) {
         ImGui::TextColored(kFaint, tr("Nothing is open yet."));
         return;
     }
-    follow(workspace);
-    drawTabs(workspace);
+    follow();
+    drawTabs();
     ImGui::PushID(int(_tab));
     if (tab().filter.draw(tr("Filter: parts of any cells, like 4/1 translucent")))
         refresh();
-    drawButtons(workspace);
+    drawButtons();
     const bool users = tab().list->part == ScenePart::State;
-    drawTable(workspace, users ? -std::min(150 * uiScale(), ImGui::GetContentRegionAvail().y / 3) : 0);
+    drawTable(users ? -std::min(150 * uiScale(), ImGui::GetContentRegionAvail().y / 3) : 0);
     if (users)
-        drawUsers(workspace);
+        drawUsers();
     ImGui::PopID();
 }
 
-void ListsPanel::follow(const Workspace& workspace)
+void ListsPanel::follow()
 {
-    const bool other = _opened != workspace.opened || _changes != workspace.open->changes();
+    const bool other = _opened != _files.opened || _changes != _files.open->changes();
     if (other || _language != windowLanguage())
         for (Tab& each : _tabs) {
             each.list.reset();
@@ -90,22 +80,22 @@ void ListsPanel::follow(const Workspace& workspace)
         }
     const bool isNew = !tab().list;
     if (isNew) {
-        tab().list = makeSceneList(workspace.open->document(), SceneListKind(_tab));
+        tab().list = makeSceneList(_files.open->document(), SceneListKind(_tab));
         refresh();
     }
-    if (isNew || workspace.selection != _selection)
-        followSelection(workspace);
-    _opened = workspace.opened;
-    _changes = workspace.open->changes();
+    if (isNew || _selected.first != _selection)
+        followSelection();
+    _opened = _files.opened;
+    _changes = _files.open->changes();
     _language = windowLanguage();
-    _selection = workspace.selection;
+    _selection = _selected.first;
 }
 
-void ListsPanel::followSelection(const Workspace& workspace)
+void ListsPanel::followSelection()
 {
-    const scene::Scene& scene = workspace.open->scene();
+    const scene::Scene& scene = _files.open->scene();
     Tab& list = tab();
-    const std::size_t row = rowOf(*list.list, scene, workspace.selection);
+    const std::size_t row = rowOf(*list.list, scene, _selected.first);
     if (row >= list.list->rows.size())
         return;
     list.chosen = row;
@@ -114,7 +104,7 @@ void ListsPanel::followSelection(const Workspace& workspace)
         list.list->part == ScenePart::State ? usersOf(scene, list.list->rows[row].items) : std::vector<StateUser>();
 }
 
-void ListsPanel::drawTabs(const Workspace& workspace)
+void ListsPanel::drawTabs()
 {
     if (!ImGui::BeginTabBar("lists"))
         return;
@@ -131,16 +121,33 @@ void ListsPanel::drawTabs(const Workspace& workspace)
     if (_tab == before)
         return;
     _users.clear();
-    follow(workspace);
-    followSelection(workspace);
+    follow();
+    followSelection();
 }
 
-void ListsPanel::drawButtons(Workspace& workspace)
+void ListsPanel::drawTargetButtons()
 {
-    drawTargetButtons(workspace, target());
+    const SceneTarget target = this->target();
+    const scene::Scene& scene = _files.open->scene();
+    render::SceneView& view = _files.open->view();
+    ImGui::BeginDisabled(target.empty());
+    if (ImGui::Button(trLabel("Isolate")))
+        isolate(view.visibility(), scene, target);
+    ImGui::SameLine();
+    if (ImGui::Button(trLabel("Hide")))
+        toggle(view.visibility(), target);
+    ImGui::SameLine();
+    if (ImGui::Button(trLabel("Focus")))
+        _view.focus(boundsOf(target, scene, view.pose()));
+    ImGui::EndDisabled();
+}
+
+void ListsPanel::drawButtons()
+{
+    drawTargetButtons();
     ImGui::SameLine();
     if (ImGui::Button(trLabel("Show all")))
-        perform(Action::ShowAll, workspace);
+        _commands.ask(Action::ShowAll);
     ImGui::SameLine();
     if (ImGui::Button(trLabel("Copy")))
         ImGui::SetClipboardText(asText(*tab().list, tab().shown).c_str());
@@ -166,7 +173,7 @@ SceneTarget ListsPanel::target()
     return result;
 }
 
-void ListsPanel::drawTable(Workspace& workspace, float height)
+void ListsPanel::drawTable(float height)
 {
     const SceneList& list = *tab().list;
     constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg | ImGuiTableFlags_Resizable |
@@ -188,7 +195,7 @@ void ListsPanel::drawTable(Workspace& workspace, float height)
             ImGui::SetTooltip("%s", tr(list.columns[i].meaning));
     }
     sort();
-    drawRows(workspace);
+    drawRows();
     ImGui::EndTable();
 }
 
@@ -214,7 +221,7 @@ void ListsPanel::refresh()
         sortRows(*list.list, std::size_t(list.sortColumn), list.descending, list.shown);
 }
 
-void ListsPanel::drawRows(Workspace& workspace)
+void ListsPanel::drawRows()
 {
     const std::vector<std::uint32_t>& shown = tab().shown;
     const float height = ImGui::GetTextLineHeight() + 2 * ImGui::GetStyle().CellPadding.y;
@@ -225,10 +232,10 @@ void ListsPanel::drawRows(Workspace& workspace)
     clipper.Begin(int(shown.size()), height);
     while (clipper.Step())
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
-            drawRow(workspace, shown[std::size_t(i)]);
+            drawRow(shown[std::size_t(i)]);
 }
 
-void ListsPanel::drawRow(Workspace& workspace, std::uint32_t row)
+void ListsPanel::drawRow(std::uint32_t row)
 {
     const ListRow& value = tab().list->rows[row];
     ImGui::TableNextRow();
@@ -237,9 +244,9 @@ void ListsPanel::drawRow(Workspace& workspace, std::uint32_t row)
     const Label first = cellLabel(value.cell(0));
     if (selectableText(first, tab().chosen == row,
                        ImGuiSelectableFlags_SpanAllColumns | ImGuiSelectableFlags_AllowDoubleClick)) {
-        choose(workspace, row);
+        choose(row);
         if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
-            workspace.focusSelection();
+            _view.focus(_selected.subject());
     }
     ImGui::PopID();
     for (std::size_t i = 1; i < tab().list->columns.size(); ++i)
@@ -247,9 +254,9 @@ void ListsPanel::drawRow(Workspace& workspace, std::uint32_t row)
 }
 
 // Selected everywhere: of several things the first.
-void ListsPanel::choose(Workspace& workspace, std::uint32_t row)
+void ListsPanel::choose(std::uint32_t row)
 {
-    const scene::Scene& scene = workspace.open->scene();
+    const scene::Scene& scene = _files.open->scene();
     const SceneList& list = *tab().list;
     const ListRow& value = list.rows[row];
     tab().chosen = row;
@@ -257,24 +264,24 @@ void ListsPanel::choose(Workspace& workspace, std::uint32_t row)
     if (list.part == ScenePart::State)
         _users = usersOf(scene, value.items);
     if (!value.items.empty())
-        workspace.select(selectionOf(scene, list.part, value.items.front()));
+        _selected.select(selectionOf(scene, list.part, value.items.front()));
     else if (const auto node = nodeWithChunkAt(scene, value.offset);
              SceneListKind(_tab) == SceneListKind::Warnings && node)
-        workspace.select(Selection::ofNode(scene, *node));
-    _selection = workspace.selection; // made here: the row is where the user looks
+        _selected.select(Selection::ofNode(scene, *node));
+    _selection = _selected.first; // made here: the row is where the user looks
 }
 
-void ListsPanel::drawUsers(Workspace& workspace)
+void ListsPanel::drawUsers()
 {
     if (tab().chosen >= tab().list->rows.size())
         ImGui::TextColored(kFaint, tr("Choose a row to see who draws with it."));
-    else if (drawStateUsers(workspace, _users))
-        _selection = workspace.selection; // made here: the row stays
+    else if (drawStateUsers({*_files.open, _selected, _view}, _users))
+        _selection = _selected.first; // made here: the row stays
 }
 
-bool ListsPanel::takeKey(Workspace& workspace, const KeyPress& press)
+bool ListsPanel::takeKey(const KeyPress& press)
 {
-    if (!workspace.open || !tab().list)
+    if (!_files.open || !tab().list)
         return false;
     if (press.key == GLFW_KEY_F && press.mods == GLFW_MOD_CONTROL) {
         tab().filter.focus();
@@ -291,7 +298,7 @@ bool ListsPanel::takeKey(Workspace& workspace, const KeyPress& press)
     const auto row = rowAfterKey(press, current, shown.size());
     if (!row)
         return false;
-    choose(workspace, shown[*row]);
+    choose(shown[*row]);
     _scroll = true;
     return true;
 }

@@ -1,13 +1,19 @@
 #pragma once
 
+#include "tools/window/language/Language.h"
 #include "tools/window/lists/SceneLists.h"
+#include "tools/window/panels/Panel.h"
 #include "tools/window/widgets/FilterBox.h"
-#include "tools/window/widgets/Panel.h"
 
 #include <array>
 #include <optional>
 
 namespace telepipe::tools {
+
+class Commands;
+class Selected;
+class View;
+struct OpenFiles;
 
 // Sections, models, nodes, distinct states, materials, textures, motions and warnings as lists that filter as one types
 // and sort by any column. A row that is chosen is selected everywhere; what is listed can be shown alone, hidden,
@@ -15,12 +21,15 @@ namespace telepipe::tools {
 class ListsPanel final : public Panel
 {
 public:
-    ListsPanel() : Panel(PanelId::Lists, "Lists") {}
-    bool takeKey(Workspace& workspace, const KeyPress& press) override;
+    ListsPanel(const OpenFiles& files, Selected& selected, View& view, Commands& commands)
+        : Panel(PanelId::Lists), _files(files), _selected(selected), _view(view), _commands(commands)
+    {
+    }
+    bool takeKey(const KeyPress& press) override;
     bool takesArrows() const override { return !_tabs[_tab].filter.isActive(); }
 
 protected:
-    void draw(Workspace& workspace) override;
+    void draw() override;
     Rect place(const Rect& area) const override;
 
 private:
@@ -35,22 +44,27 @@ private:
     };
 
     Tab& tab() { return _tabs[_tab]; }
-    void follow(const Workspace& workspace);
-    void followSelection(const Workspace& workspace);
-    void drawTabs(const Workspace& workspace);
-    void drawButtons(Workspace& workspace);
-    void drawTable(Workspace& workspace, float height);
-    void drawRows(Workspace& workspace);
-    void drawRow(Workspace& workspace, std::uint32_t row);
-    void drawUsers(Workspace& workspace);
+    void follow();
+    void followSelection();
+    void drawTabs();
+    void drawButtons();
+    void drawTargetButtons();
+    void drawTable(float height);
+    void drawRows();
+    void drawRow(std::uint32_t row);
+    void drawUsers();
     void sort();
     void refresh();
-    void choose(Workspace& workspace, std::uint32_t row);
+    void choose(std::uint32_t row);
     SceneTarget target();
 
+    const OpenFiles& _files;
+    Selected& _selected;
+    View& _view;
+    Commands& _commands;
     std::array<Tab, kSceneListCount> _tabs;
     std::size_t _tab = std::size_t(SceneListKind::States);
-    std::uint64_t _opened = 0;              // Workspace::opened, followed
+    std::uint64_t _opened = 0;              // OpenFiles::opened, followed
     std::uint64_t _changes = 0;             // OpenDocument::changes, likewise
     Language _language = Language::English; // of the rows
     Selection _selection;                   // followed

@@ -1,7 +1,14 @@
 #include "tools/window/panels/stage/StageTree.h"
 
+#include "tools/window/actions/Commands.h"
 #include "tools/window/keys/ListKeys.h"
 #include "tools/window/language/Labels.h"
+#include "tools/window/language/Translation.h"
+#include "tools/window/open/OpenFiles.h"
+#include "tools/window/open/Selected.h"
+#include "tools/window/open/View.h"
+#include "tools/window/settings/Settings.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <GLFW/glfw3.h>
@@ -27,38 +34,38 @@ Rect StageTree::place(const Rect& area) const
     return {area.min, {area.min.x + width, area.max.y}};
 }
 
-void StageTree::draw(Workspace& workspace)
+void StageTree::draw()
 {
-    if (!workspace.open) {
+    if (!_files.open) {
         ImGui::TextColored(kFaint, tr("Nothing is open yet."));
         return;
     }
-    follow(workspace);
-    drawSearch(workspace);
-    drawButtons(workspace);
+    follow();
+    drawSearch();
+    drawButtons();
     if (_dirty)
-        rebuild(workspace);
-    drawRows(workspace);
+        rebuild();
+    drawRows();
 }
 
-void StageTree::drawSearch(Workspace& workspace)
+void StageTree::drawSearch()
 {
     if (_filter.draw(tr("Filter: id, offset, texture, animated ..."),
                      tr("Models by section id, file offset, kind, or the name of a texture they use")))
         _dirty = true;
     if (_dirty)
-        rebuild(workspace);
+        rebuild();
 }
 
-void StageTree::drawButtons(Workspace& workspace)
+void StageTree::drawButtons()
 {
     const float spacing = ImGui::GetStyle().ItemSpacing.x;
     const float width = (ImGui::GetContentRegionAvail().x - 2 * spacing) / 3;
     const auto button = [&](const char* label, Action action) {
         if (ImGui::Button(trLabel(label), {width, 0}))
-            perform(action, workspace);
+            _commands.ask(action);
         if (ImGui::IsItemHovered())
-            ImGui::SetTooltip("%s (%s)", tr(actionInfo(action).label), workspace.settings.keys.label(action).c_str());
+            ImGui::SetTooltip("%s (%s)", tr(actionInfo(action).label), _settings.keys.label(action).c_str());
     };
     button("Focus", Action::FocusSelection);
     ImGui::SameLine();
@@ -67,7 +74,7 @@ void StageTree::drawButtons(Workspace& workspace)
     button("Show all", Action::ShowAll);
 }
 
-void StageTree::drawRows(Workspace& workspace)
+void StageTree::drawRows()
 {
     if (!ImGui::BeginChild("rows", {0, 0}, false, ImGuiWindowFlags_HorizontalScrollbar))
         return ImGui::EndChild();
@@ -80,7 +87,7 @@ void StageTree::drawRows(Workspace& workspace)
     clipper.Begin(int(_rows.size()), ImGui::GetFrameHeight());
     while (clipper.Step())
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd && i < int(_rows.size()); ++i)
-            drawRow(workspace, _rows[std::size_t(i)]);
+            drawRow(_rows[std::size_t(i)]);
     ImGui::PopStyleVar();
     ImGui::EndChild();
 }
@@ -93,7 +100,7 @@ void StageTree::scrollToSelection()
         ImGui::SetScrollY(float(row) * ImGui::GetFrameHeight() - ImGui::GetWindowHeight() / 2);
 }
 
-void StageTree::drawRow(Workspace& workspace, const Row& row)
+void StageTree::drawRow(const Row& row)
 {
     ImGui::PushID(int(row.kind));
     ImGui::PushID(int(row.index));
@@ -101,11 +108,11 @@ void StageTree::drawRow(Workspace& workspace, const Row& row)
     ImGui::Indent(indent);
     drawArrow(row);
     if (row.kind != Kind::File)
-        drawEye(workspace.open->view().visibility(), row);
+        drawEye(_files.open->view().visibility(), row);
     ImGui::AlignTextToFramePadding();
-    if (selectableText(labelOf(workspace.open->scene(), row), isSelected(workspace.selection, row),
+    if (selectableText(labelOf(_files.open->scene(), row), isSelected(_selected.first, row),
                        ImGuiSelectableFlags_AllowDoubleClick))
-        click(workspace, row);
+        click(row);
     ImGui::Unindent(indent);
     ImGui::PopID();
     ImGui::PopID();
@@ -174,27 +181,27 @@ void StageTree::drawEye(scene::Visibility& visibility, const Row& row)
     ImGui::SameLine(0, ImGui::GetStyle().ItemInnerSpacing.x);
 }
 
-void StageTree::click(Workspace& workspace, const Row& row)
+void StageTree::click(const Row& row)
 {
     if (row.kind == Kind::File)
         return setOpen(row, !isOpen(row));
-    select(workspace, row);
+    select(row);
     if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
-        workspace.focusSelection();
+        _view.focus(_selected.subject());
 }
 
-void StageTree::select(Workspace& workspace, const Row& row)
+void StageTree::select(const Row& row)
 {
-    const scene::Scene& scene = workspace.open->scene();
+    const scene::Scene& scene = _files.open->scene();
     if (row.kind == Kind::File)
         return;
-    workspace.select(row.kind == Kind::Section ? Selection::ofSection(row.index)
+    _selected.select(row.kind == Kind::Section ? Selection::ofSection(row.index)
                      : row.kind == Kind::Model ? Selection::ofModel(scene, row.index)
                                                : Selection::ofNode(scene, row.index));
-    _selection = workspace.selection; // made here: the row is where the user looks
+    _selection = _selected.first; // made here: the row is where the user looks
 }
 
-bool StageTree::takeKey(Workspace& workspace, const KeyPress& press)
+bool StageTree::takeKey(const KeyPress& press)
 {
     if (press.key == GLFW_KEY_F && press.mods == GLFW_MOD_CONTROL) {
         _filter.focus();
@@ -205,12 +212,12 @@ bool StageTree::takeKey(Workspace& workspace, const KeyPress& press)
         return true;
     }
     const bool inText = _filter.isActive() && (press.key == GLFW_KEY_HOME || press.key == GLFW_KEY_END);
-    if (!workspace.open || inText)
+    if (!_files.open || inText)
         return false;
     const auto row = rowAfterKey(press, selectedRow(), _rows.size());
     if (!row)
         return !_filter.isActive() && press.mods == 0 && openWithKey(press.key);
-    select(workspace, _rows[*row]);
+    select(_rows[*row]);
     _cursor = *row;
     _scrollToSelection = true;
     return true;
@@ -256,11 +263,11 @@ void StageTree::setOpen(const Row& row, bool open)
     _dirty = true;
 }
 
-void StageTree::follow(const Workspace& workspace)
+void StageTree::follow()
 {
-    const scene::Scene& scene = workspace.open->scene();
-    if (_document != workspace.open.get()) {
-        _document = workspace.open.get();
+    const scene::Scene& scene = _files.open->scene();
+    if (_document != _files.open.get()) {
+        _document = _files.open.get();
         _openFiles.assign(scene.files.size(), 1);
         _openSections.assign(scene.sections.size(), scene.sections.size() == 1);
         _openModels.assign(scene.models.size(), scene.models.size() == 1);
@@ -268,9 +275,9 @@ void StageTree::follow(const Workspace& workspace)
         _filter.clear();
         _dirty = true;
     }
-    if (workspace.selection == _selection)
+    if (_selected.first == _selection)
         return;
-    _selection = workspace.selection;
+    _selection = _selected.first;
     _cursor = SIZE_MAX;
     open(scene, _selection);
 }
@@ -287,9 +294,9 @@ void StageTree::open(const scene::Scene& scene, const Selection& selection)
     _dirty = _scrollToSelection = true;
 }
 
-void StageTree::rebuild(const Workspace& workspace)
+void StageTree::rebuild()
 {
-    const scene::Scene& scene = workspace.open->scene();
+    const scene::Scene& scene = _files.open->scene();
     _rows.clear();
     _dirty = false;
     std::uint32_t section = 0;
@@ -298,29 +305,29 @@ void StageTree::rebuild(const Workspace& workspace)
         _rows.push_back(row);
         for (; section < scene.sections.size() && scene.sections[section].file == file; ++section)
             if (isOpen(row))
-                addSection(workspace, section, 1);
+                addSection(section, 1);
         if (!_filter.empty() && _rows.back().kind == Kind::File)
             _rows.pop_back();
     }
 }
 
-void StageTree::addSection(const Workspace& workspace, std::uint32_t section, std::uint8_t depth)
+void StageTree::addSection(std::uint32_t section, std::uint8_t depth)
 {
-    const scene::SceneSection& value = workspace.open->scene().sections[section];
+    const scene::SceneSection& value = _files.open->scene().sections[section];
     const Row row{Kind::Section, depth, value.modelCount != 0, section};
     _rows.push_back(row);
     if (isOpen(row))
         for (std::uint32_t i = 0; i < value.modelCount; ++i)
-            if (_filter.empty() || matches(workspace, value.firstModel + i))
-                addModel(workspace, value.firstModel + i, depth + 1);
+            if (_filter.empty() || matches(value.firstModel + i))
+                addModel(value.firstModel + i, depth + 1);
     if (!_filter.empty() && _rows.back().kind == Kind::Section &&
-        !_filter.filter().matches(sectionLabel(workspace.open->scene(), section).text))
+        !_filter.filter().matches(sectionLabel(_files.open->scene(), section).text))
         _rows.pop_back();
 }
 
-void StageTree::addModel(const Workspace& workspace, std::uint32_t model, std::uint8_t depth)
+void StageTree::addModel(std::uint32_t model, std::uint8_t depth)
 {
-    const scene::Scene& scene = workspace.open->scene();
+    const scene::Scene& scene = _files.open->scene();
     const scene::SceneModel& value = scene.models[model];
     const Row row{Kind::Model, depth, value.nodeCount != 0, model};
     _rows.push_back(row);
@@ -330,12 +337,12 @@ void StageTree::addModel(const Workspace& workspace, std::uint32_t model, std::u
         _rows.push_back({Kind::Node, std::uint8_t(depth + 1 + nodeDepth(scene, i)), false, i});
 }
 
-bool StageTree::matches(const Workspace& workspace, std::uint32_t model) const
+bool StageTree::matches(std::uint32_t model) const
 {
-    const scene::Scene& scene = workspace.open->scene();
+    const scene::Scene& scene = _files.open->scene();
     const scene::SceneModel& value = scene.models[model];
     std::string text = std::string(modelLabel(scene, model)) + " " + sectionLabel(scene, value.section).text;
-    const std::vector<std::string>& names = workspace.open->document().textureNames;
+    const std::vector<std::string>& names = _files.open->document().textureNames;
     for (std::uint32_t i = 0; i < value.batchCount; ++i) {
         const std::uint16_t texture = scene.states[scene.batches[value.firstBatch + i].state].texture;
         if (texture < names.size())

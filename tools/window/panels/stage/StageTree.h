@@ -1,13 +1,21 @@
 #pragma once
 
+#include "engine/draw/DrawList.h"
 #include "tools/window/language/Labels.h"
+#include "tools/window/open/Selection.h"
+#include "tools/window/panels/Panel.h"
 #include "tools/window/widgets/FilterBox.h"
-#include "tools/window/widgets/Panel.h"
 
 #include <string>
 #include <vector>
 
 namespace telepipe::tools {
+
+class Commands;
+class Selected;
+class View;
+struct OpenFiles;
+struct Settings;
 
 // Files, sections, models and nodes as one tree with search, visibility and isolation. The tree is kept as the flat
 // list of its open rows, made anew only when one opens or the search changes: a frame draws what is on the screen and
@@ -15,12 +23,16 @@ namespace telepipe::tools {
 class StageTree final : public Panel
 {
 public:
-    StageTree() : Panel(PanelId::Stage, "Stage") {}
-    bool takeKey(Workspace& workspace, const KeyPress& press) override;
+    StageTree(const OpenFiles& files, Selected& selected, View& view, const Settings& settings, Commands& commands)
+        : Panel(PanelId::Stage), _files(files), _selected(selected), _view(view), _settings(settings),
+          _commands(commands)
+    {
+    }
+    bool takeKey(const KeyPress& press) override;
     bool takesArrows() const override { return !_filter.isActive(); }
 
 protected:
-    void draw(Workspace& workspace) override;
+    void draw() override;
     Rect place(const Rect& area) const override;
 
 private:
@@ -39,10 +51,10 @@ private:
         std::uint32_t index = 0; // into the scene's array of its kind
     };
 
-    void drawSearch(Workspace& workspace);
-    void drawButtons(Workspace& workspace);
-    void drawRows(Workspace& workspace);
-    void drawRow(Workspace& workspace, const Row& row);
+    void drawSearch();
+    void drawButtons();
+    void drawRows();
+    void drawRow(const Row& row);
     void drawArrow(const Row& row);
     void drawEye(scene::Visibility& visibility, const Row& row);
     void scrollToSelection();
@@ -50,18 +62,23 @@ private:
     static Label labelOf(const scene::Scene& scene, const Row& row);
     bool isOpen(const Row& row) const;
     void setOpen(const Row& row, bool open);
-    void click(Workspace& workspace, const Row& row);
-    void select(Workspace& workspace, const Row& row);
+    void click(const Row& row);
+    void select(const Row& row);
     std::size_t selectedRow() const;
     bool openWithKey(int key);
 
-    void follow(const Workspace& workspace); // new document, or a selection made elsewhere
+    void follow(); // new document, or a selection made elsewhere
     void open(const scene::Scene& scene, const Selection& selection);
-    void rebuild(const Workspace& workspace);
-    void addSection(const Workspace& workspace, std::uint32_t section, std::uint8_t depth);
-    void addModel(const Workspace& workspace, std::uint32_t model, std::uint8_t depth);
-    bool matches(const Workspace& workspace, std::uint32_t model) const;
+    void rebuild();
+    void addSection(std::uint32_t section, std::uint8_t depth);
+    void addModel(std::uint32_t model, std::uint8_t depth);
+    bool matches(std::uint32_t model) const;
 
+    const OpenFiles& _files;
+    Selected& _selected;
+    View& _view;
+    const Settings& _settings;
+    Commands& _commands;
     const void* _document = nullptr; // whose rows these are
     Selection _selection;            // the last one seen
     FilterBox _filter;

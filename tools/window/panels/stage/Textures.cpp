@@ -3,9 +3,17 @@
 #include "tools/disk/FileName.h"
 #include "tools/document/FileOf.h"
 #include "tools/picture/image/Png.h"
+#include "tools/window/actions/Commands.h"
+#include "tools/window/actions/Screenshot.h"
+#include "tools/window/language/Translation.h"
+#include "tools/window/open/Notices.h"
+#include "tools/window/open/OpenFiles.h"
+#include "tools/window/open/Selected.h"
+#include "tools/window/open/View.h"
 #include "tools/window/panels/inspect/DrawStateTable.h"
 #include "tools/window/panels/inspect/StateUsers.h"
-#include "tools/window/shell/Screenshot.h"
+#include "tools/window/settings/Settings.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
@@ -65,48 +73,48 @@ Rect Textures::place(const Rect& area) const
     return centered(area, 720, 560);
 }
 
-void Textures::draw(Workspace& workspace)
+void Textures::draw()
 {
-    if (!workspace.open || workspace.open->document().textures.empty()) {
+    if (!_files.open || _files.open->document().textures.empty()) {
         ImGui::TextColored(kFaint, tr("No textures."));
         return;
     }
-    follow(workspace);
+    follow();
     const float details = std::min(330 * uiScale(), ImGui::GetContentRegionAvail().x / 2);
     if (ImGui::BeginChild("all", {ImGui::GetContentRegionAvail().x - details, 0})) {
         drawHead();
         if (_filter.draw(tr("Filter: name, number, format")))
-            filter(workspace.open->document());
+            filter(_files.open->document());
         if (ImGui::BeginChild("grid"))
-            drawGrid(workspace);
+            drawGrid();
         ImGui::EndChild();
     }
     ImGui::EndChild();
     ImGui::SameLine();
     if (ImGui::BeginChild("details"))
-        drawDetails(workspace);
+        drawDetails();
     ImGui::EndChild();
 }
 
 // A new document, or a strip picked elsewhere: its texture is looked at.
-void Textures::follow(const Workspace& workspace)
+void Textures::follow()
 {
-    const Document& document = workspace.open->document();
-    if (_opened != workspace.opened) {
-        _opened = workspace.opened;
+    const Document& document = _files.open->document();
+    if (_opened != _files.opened) {
+        _opened = _files.opened;
         _request = {};
         filter(document);
-        choose(workspace, 0);
+        choose(0);
     }
-    if (_selection == workspace.selection)
+    if (_selection == _selected.first)
         return;
-    _selection = workspace.selection;
+    _selection = _selected.first;
     if (!_selection.hasStrip())
         return;
     const scene::Scene& scene = document.scene;
     const std::uint16_t texture = scene.states[scene.strips[_selection.strip].state].texture;
     if (texture < document.textures.size() && texture != _chosen) {
-        choose(workspace, texture);
+        choose(texture);
         _scroll = true;
     }
 }
@@ -119,9 +127,9 @@ void Textures::filter(const Document& document)
             _shown.push_back(i);
 }
 
-void Textures::choose(const Workspace& workspace, std::uint32_t texture)
+void Textures::choose(std::uint32_t texture)
 {
-    const Document& document = workspace.open->document();
+    const Document& document = _files.open->document();
     _chosen = texture;
     _users = usersOf(document.scene, statesWith(document.scene, texture));
     _request.texture = document.textures[texture];
@@ -139,7 +147,7 @@ void Textures::drawHead()
     ImGui::SliderFloat("##size", &_thumbnail, 40, 256, "%.0f px");
 }
 
-void Textures::drawGrid(const Workspace& workspace)
+void Textures::drawGrid()
 {
     const float size = _thumbnail * uiScale(), step = size + ImGui::GetStyle().ItemSpacing.x;
     const float height = size + ImGui::GetStyle().ItemSpacing.y;
@@ -154,35 +162,35 @@ void Textures::drawGrid(const Workspace& workspace)
             if (i % columns != 0)
                 ImGui::SameLine();
             ImGui::PushID(i);
-            drawThumbnail(workspace, _shown[std::size_t(i)], size);
+            drawThumbnail(_shown[std::size_t(i)], size);
             ImGui::PopID();
         }
 }
 
-void Textures::drawThumbnail(const Workspace& workspace, std::uint32_t texture, float size)
+void Textures::drawThumbnail(std::uint32_t texture, float size)
 {
-    drawTexturePicture(*workspace.open, texture, size);
+    drawTexturePicture(*_files.open, texture, size);
     const bool hovered = ImGui::IsItemHovered();
     if (hovered && ImGui::IsMouseClicked(ImGuiMouseButton_Left))
-        choose(workspace, texture);
+        choose(texture);
     if (hovered || _chosen == texture)
         ImGui::GetWindowDrawList()->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
                                             ImGui::GetColorU32(_chosen == texture ? kAccent : kFaint), 0, 0, 2);
     if (hovered)
-        ImGui::SetTooltip("%u  %s", texture, textureName(*workspace.open, texture));
+        ImGui::SetTooltip("%u  %s", texture, textureName(*_files.open, texture));
 }
 
-void Textures::drawDetails(Workspace& workspace)
+void Textures::drawDetails()
 {
-    OpenDocument& open = *workspace.open;
+    OpenDocument& open = *_files.open;
     if (const formats::Texture* texture = open.document().textures[_chosen]) {
         drawLevels(*texture);
-        drawPalettes(workspace, *texture);
+        drawPalettes(*texture);
         drawPreview(open, *texture);
-        drawSave(workspace);
+        drawSave();
     }
     drawProperties(open);
-    drawUsers(workspace);
+    drawUsers();
 }
 
 void Textures::drawLevels(const formats::Texture& texture)
@@ -211,16 +219,16 @@ void Textures::drawLevels(const formats::Texture& texture)
 }
 
 // Only for looking: what the stage is drawn with is given when it is opened.
-void Textures::drawPalettes(Workspace& workspace, const formats::Texture& texture)
+void Textures::drawPalettes(const formats::Texture& texture)
 {
     if (!texture.isPalettised())
         return;
-    if (_palettes != workspace.palettes.size()) // one has been chosen in the dialog
-        _request.palette = workspace.palettes.back()->as<formats::Palette>();
-    _palettes = workspace.palettes.size();
+    if (_palettes != _files.palettes.size()) // one has been chosen in the dialog
+        _request.palette = _files.palettes.back()->as<formats::Palette>();
+    _palettes = _files.palettes.size();
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x * 0.5f);
     if (ImGui::BeginCombo("##palette", _request.palette ? tr("with a palette") : tr("no palette: greys"))) {
-        drawPaletteChoices(workspace);
+        drawPaletteChoices();
         ImGui::EndCombo();
     }
     ImGui::SameLine();
@@ -230,22 +238,21 @@ void Textures::drawPalettes(Workspace& workspace, const formats::Texture& textur
         _request.bank = std::uint8_t(std::clamp(bank, 0, 63));
 }
 
-void Textures::drawPaletteChoices(Workspace& workspace)
+void Textures::drawPaletteChoices()
 {
     const auto choice = [&](const char* name, const formats::Palette* palette) {
         if (ImGui::Selectable(name, _request.palette == palette))
             _request.palette = palette;
     };
     choice(tr("no palette: greys"), nullptr);
-    for (const auto& file : workspace.open->document().files)
+    for (const auto& file : _files.open->document().files)
         if (file->as<formats::Palette>())
             choice(file->path.filename().string().c_str(), file->as<formats::Palette>());
-    for (const auto& file : workspace.palettes)
+    for (const auto& file : _files.palettes)
         choice(file->path.filename().string().c_str(), file->as<formats::Palette>());
     if (!ImGui::Selectable(trLabel("another file ...")))
         return;
-    workspace.requests.openDialog = true;
-    workspace.requests.purpose = DialogPurpose::Palette;
+    _commands.ask(DialogPurpose::Palette);
 }
 
 void Textures::drawPreview(OpenDocument& open, const formats::Texture& texture)
@@ -326,35 +333,34 @@ void Textures::drawProperties(const OpenDocument& open) const
     ImGui::EndTable();
 }
 
-void Textures::drawSave(Workspace& workspace)
+void Textures::drawSave()
 {
-    const TexturePreview& preview = workspace.open->texturePreview();
+    const TexturePreview& preview = _files.open->texturePreview();
     ImGui::BeginDisabled(preview.isBusy() || preview.texture() != _request.texture);
     const bool saves = ImGui::Button(trLabel("Save as PNG"));
     ImGui::EndDisabled();
     if (!saves)
         return;
-    std::string name = safeFileName(textureName(*workspace.open, _chosen));
+    std::string name = safeFileName(textureName(*_files.open, _chosen));
     if (_request.level > 0)
         name += ".mip" + std::to_string(_request.level);
     try {
         const auto path = savePicture(preview.image(),
-                                      workspace.settings.extractFolder.empty()
-                                          ? screenshotFolder()
-                                          : std::filesystem::path(workspace.settings.extractFolder),
+                                      _settings.extractFolder.empty() ? screenshotFolder()
+                                                                      : std::filesystem::path(_settings.extractFolder),
                                       name);
-        workspace.toasts.add(message(tr("Saved %s"), path.string().c_str()));
+        _notices.toasts.add(message(tr("Saved %s"), path.string().c_str()));
     } catch (const std::exception& error) {
-        workspace.errors.push_back(message(tr("The texture was not saved: %s"), reportText(error.what()).c_str()));
+        _notices.errors.push_back(message(tr("The texture was not saved: %s"), reportText(error.what()).c_str()));
     }
 }
 
-void Textures::drawUsers(Workspace& workspace)
+void Textures::drawUsers()
 {
     const float line = ImGui::GetTextLineHeight() + 2 * ImGui::GetStyle().CellPadding.y;
     const float height = std::max(ImGui::GetContentRegionAvail().y - line, 6 * line);
-    if (drawStateUsers(workspace, _users, height))
-        _selection = workspace.selection; // made here: the texture stays
+    if (drawStateUsers({*_files.open, _selected, _view}, _users, height))
+        _selection = _selected.first; // made here: the texture stays
 }
 
 } // namespace telepipe::tools

@@ -1,50 +1,70 @@
 #pragma once
 
+#include "tools/window/background/TexturePreview.h"
 #include "tools/window/lists/SceneTarget.h"
-#include "tools/window/lists/TexturePreview.h"
+#include "tools/window/panels/Panel.h"
 #include "tools/window/widgets/FilterBox.h"
-#include "tools/window/widgets/Panel.h"
 
 #include <cstdint>
 
 namespace telepipe::tools {
+
+class OpenDocument;
+class Commands;
+class Selected;
+class View;
+struct Document;
+struct Notices;
+struct OpenFiles;
+struct Settings;
 
 // Every texture of the document as a picture, and all about the chosen one: its levels and channels, the exact value
 // of each texel, what the file says about it, and who draws with it.
 class Textures final : public Panel
 {
 public:
-    Textures() : Panel(PanelId::Textures, "Textures") {}
+    Textures(OpenFiles& files, Selected& selected, View& view, const Settings& settings, Commands& commands,
+             Notices& notices)
+        : Panel(PanelId::Textures), _files(files), _selected(selected), _view(view), _settings(settings),
+          _commands(commands), _notices(notices)
+    {
+    }
 
 protected:
-    void draw(Workspace& workspace) override;
+    void draw() override;
     Rect place(const Rect& area) const override;
 
 private:
-    void follow(const Workspace& workspace);
+    void follow();
     void filter(const Document& document);
-    void choose(const Workspace& workspace, std::uint32_t texture);
+    void choose(std::uint32_t texture);
     void drawHead();
-    void drawGrid(const Workspace& workspace);
-    void drawThumbnail(const Workspace& workspace, std::uint32_t texture, float size);
-    void drawDetails(Workspace& workspace);
+    void drawGrid();
+    void drawThumbnail(std::uint32_t texture, float size);
+    void drawDetails();
     void drawLevels(const formats::Texture& texture);
-    void drawPalettes(Workspace& workspace, const formats::Texture& texture);
-    void drawPaletteChoices(Workspace& workspace);
+    void drawPalettes(const formats::Texture& texture);
+    void drawPaletteChoices();
     void drawPreview(OpenDocument& open, const formats::Texture& texture);
     void drawPicture(OpenDocument& open, ImVec2 size);
     void drawProperties(const OpenDocument& open) const;
-    void drawSave(Workspace& workspace);
-    void drawUsers(Workspace& workspace);
+    void drawSave();
+    void drawUsers();
 
-    std::uint64_t _opened = 0; // Workspace::opened, followed
+    OpenFiles& _files;
+    Selected& _selected;
+    View& _view;
+    const Settings& _settings;
+    Commands& _commands;
+    Notices& _notices;
+    std::uint64_t _opened = 0; // OpenFiles::opened, followed
     Selection _selection;      // likewise
     FilterBox _filter;
     std::vector<std::uint32_t> _shown; // those that the filter lets through
     std::uint32_t _chosen = 0;
     std::vector<StateUser> _users; // of it
     TexturePreview::Request _request;
-    std::size_t _palettes = 0; // Workspace::palettes, followed
+    std::size_t _palettes = 0; // OpenFiles::palettes, followed
     float _thumbnail = 88;
     float _zoom = 0; // pixels a texel; 0: all of it
     bool _scroll = false;

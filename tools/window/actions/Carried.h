@@ -1,0 +1,42 @@
+#pragma once
+
+#include "engine/draw/DrawList.h"
+#include "engine/scene/Overrides.h"
+#include "tools/window/open/Selection.h"
+
+#include <array>
+#include <glm/vec2.hpp>
+#include <optional>
+
+namespace telepipe::tools {
+
+class Selected;
+class View;
+struct OpenFiles;
+
+// Carries the user's selection, hidden things and overrides over when a document is read anew. Camera, clock and
+// settings stay as they are.
+class Carried
+{
+public:
+    Carried(const OpenFiles& files, const Selected& selected, const View& view); // with an open document
+    // Restores it as far as the things still exist; they are known by their numbers. False: the document has others
+    // now than then.
+    bool putBack(OpenFiles& files, Selected& selected, View& view) const;
+
+private:
+    using Counts = std::array<std::size_t, 4>; // sections, models, nodes, strips
+
+    static Counts countsOf(const scene::Scene& scene);
+
+    Counts _counts;
+    Selection _selection;
+    scene::Overrides _overrides;
+    scene::Visibility _visibility;
+    std::optional<glm::vec2> _probe;
+};
+
+// The selection, reduced to what the scene has.
+Selection within(const scene::Scene& scene, Selection selection);
+
+} // namespace telepipe::tools

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "tools/document/Document.h"
+#include "tools/window/keys/Actions.h"
+
+#include <filesystem>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace telepipe::tools {
+
+struct OpenPaths
+{
+    std::vector<std::filesystem::path> files; // none: the demo stage
+};
+
+// Textures or a motion, in place of what the open document has now.
+struct Wear
+{
+    Offer::Kind kind;
+    std::filesystem::path file;
+};
+
+struct CompareWith
+{
+    std::vector<std::filesystem::path> files; // with the open document
+};
+
+// The purposes for which a file can be asked for.
+enum class DialogPurpose
+{
+    Open,
+    Textures, // of the document
+    Motion,   // likewise
+    Palette,  // for the textures panel to look through
+    ExtractFolder,
+    Compare // the document with it
+};
+
+// A DocumentRequest: the open document, with other textures or motions. An Action: what a key does. A DialogPurpose: a
+// file is to be asked for.
+using Command = std::variant<Action, DialogPurpose, OpenPaths, DocumentRequest, Wear, CompareWith>;
+
+// Requests of panels, menus and dialogs to the program, which obeys when they have been drawn.
+class Commands
+{
+public:
+    void ask(Command command) { _asked.push_back(std::move(command)); }
+    std::vector<Command> take() { return std::exchange(_asked, {}); } // oldest first
+
+private:
+    std::vector<Command> _asked;
+};
+
+} // namespace telepipe::tools

@@ -1,0 +1,270 @@
+#include "tools/window/actions/Performer.h"
+
+#include "tools/picture/option/ViewOptions.h"
+#include "tools/window/actions/Commands.h"
+#include "tools/window/actions/History.h"
+#include "tools/window/actions/Marking.h"
+#include "tools/window/language/Translation.h"
+#include "tools/window/open/Notices.h"
+#include "tools/window/open/OpenFiles.h"
+#include "tools/window/open/Selected.h"
+#include "tools/window/open/Stepping.h"
+#include "tools/window/open/View.h"
+#include "tools/window/settings/Settings.h"
+
+#include <algorithm>
+#include <cstdio>
+
+namespace telepipe::tools {
+
+namespace {
+
+bool* guideOf(Action action, scene::GuideChoice& guides)
+{
+    switch (action) {
+    case Action::ToggleNormals:
+        return &guides.normals;
+    case Action::ToggleSkeleton:
+        return &guides.skeleton;
+    case Action::ToggleSpheres:
+        return &guides.spheres;
+    case Action::ToggleCells:
+        return &guides.cells;
+    default:
+        return nullptr;
+    }
+}
+
+} // namespace
+
+void Performer::moveToSection(int step)
+{
+    if (!_parts.files.open || _parts.files.open->scene().sections.empty())
+        return;
+    const int count = int(_parts.files.open->scene().sections.size());
+    int section = step > 0 ? 0 : count - 1;
+    if (!_parts.selected.first.empty())
+        section = (int(_parts.selected.first.section) + step + count) % count;
+    _parts.view.jumpToSection(std::uint32_t(section), _parts.selected);
+    char text[96];
+    std::snprintf(text, sizeof text, tr("Section %d of %d, id %d"), section + 1, count,
+                  int(_parts.files.open->scene().sections[std::size_t(section)].id));
+    _parts.notices.toasts.replace("section", text);
+}
+
+void Performer::isolateOrShowAll()
+{
+    if (!_parts.files.open)
+        return;
+    scene::Visibility& visibility = _parts.files.open->view().visibility();
+    if (_parts.selected.first.empty() || !isAllVisible(visibility))
+        showAll(visibility, _parts.files.open->scene());
+    else
+        isolate(visibility, _parts.files.open->scene(), _parts.selected.first);
+}
+
+void Performer::hideSelected()
+{
+    if (_parts.files.open)
+        toggle(_parts.files.open->view().visibility(), _parts.selected.first);
+}
+
+void Performer::showEverything()
+{
+    if (_parts.files.open)
+        showAll(_parts.files.open->view().visibility(), _parts.files.open->scene());
+}
+
+// Around the selection; without one, around what is in the middle of the picture.
+void Performer::toggleOrbit()
+{
+    const bool orbit = !_parts.view.camera.isOrbit();
+    _parts.view.camera.setOrbit(orbit);
+    _parts.notices.toasts.replace("orbit", orbit ? tr("Orbit camera") : tr("Free camera"));
+    if (!orbit || !_parts.files.open)
+        return;
+    if (!_parts.selected.first.empty())
+        return _parts.view.focus(_parts.selected.subject());
+    const scene::Camera& camera = _parts.view.camera.camera();
+    render::SceneView& view = _parts.files.open->view();
+    if (const auto hit = scene::pick(_parts.files.open->scene(), view.pose(), view.visibility(),
+                                     {camera.position, scene::forward(camera)}))
+        _parts.view.camera.setOrbitDistance(hit->distance);
+}
+
+void Performer::performCamera(Action action)
+{
+    switch (action) {
+    case Action::ToggleOrbit:
+        return toggleOrbit();
+    case Action::FocusSelection:
+        return _parts.view.focus(_parts.selected.subject());
+    case Action::ResetCamera:
+        return _parts.view.reset(true);
+    case Action::LookThrough:
+        return _parts.view.lookThroughNext();
+    case Action::NextSection:
+        return moveToSection(1);
+    case Action::PreviousSection:
+        return moveToSection(-1);
+    default:
+        return;
+    }
+}
+
+void Performer::performClock(Action action)
+{
+    Clock& clock = _parts.view.clock;
+    switch (action) {
+    case Action::PlayPause:
+        return clock.togglePlaying();
+    case Action::StepBack:
+        return clock.step(-1);
+    case Action::StepForward:
+        return clock.step(1);
+    case Action::Rewind:
+        return clock.set(0);
+    default:
+        return;
+    }
+}
+
+void Performer::performStage(Action action)
+{
+    switch (action) {
+    case Action::Isolate:
+        return isolateOrShowAll();
+    case Action::HideSelected:
+        return hideSelected();
+    case Action::ShowAll:
+        return showEverything();
+    case Action::ClearSelection:
+        return _parts.selected.select(_parts.selected.subject(), {});
+    case Action::PreviousChunk:
+        return _parts.stepping.move(-1);
+    case Action::NextChunk:
+        return _parts.stepping.move(1);
+    default:
+        return;
+    }
+}
+
+void Performer::performComparison(Action action)
+{
+    Comparison& comparison = _parts.files.comparison;
+    if (action == Action::CompareWith && _parts.files.open)
+        _parts.commands.ask(DialogPurpose::Compare);
+    if (action != Action::Blink && action != Action::NextComparison)
+        return;
+    if (!comparison.isOn())
+        return _parts.notices.toasts.replace("compare",
+                                             message(tr("Nothing to compare with: %s opens a second file"),
+                                                     _parts.settings.keys.label(Action::CompareWith).c_str()));
+    if (action == Action::Blink)
+        comparison.blink();
+    else
+        comparison.next();
+}
+
+void Performer::performHistory(Action action)
+{
+    if (action == Action::Undo)
+        _parts.history.undo();
+    else if (action == Action::Redo)
+        _parts.history.redo();
+}
+
+void Performer::performView(Action action)
+{
+    render::ViewSettings& view = _parts.settings.view;
+    if (action >= Action::ViewTextured && action <= Action::ViewListColors)
+        view.mode = render::ViewMode(std::size_t(action) - std::size_t(Action::ViewTextured));
+    else if (action == Action::ToggleWireframe)
+        view.wireframe = !view.wireframe;
+    else if (action == Action::ToggleCulling)
+        view.backfaceCulling = !view.backfaceCulling;
+    if (bool* guide = guideOf(action, view.guides))
+        *guide = !*guide;
+}
+
+void Performer::showNextMode()
+{
+    const auto& modes = std::get<Choice<render::ViewSettings>>(viewOption("view-mode").value);
+    const std::size_t next = (modes.get(_parts.settings.view) + 1) % modes.words.size();
+    modes.set(_parts.settings.view, next);
+    _parts.notices.toasts.replace("mode", tr(modes.words[next].label));
+}
+
+bool Performer::hasOverlay(scene::OverlayKind kind) const
+{
+    return _parts.files.open && std::ranges::any_of(_parts.files.open->document().overlays,
+                                                    [&](const auto& overlay) { return overlay.mesh.kind == kind; });
+}
+
+void Performer::toggleOverlay(scene::OverlayKind kind)
+{
+    const std::string name = scene::overlayName(kind);
+    bool& shown = _parts.settings.layers.shows(kind);
+    shown = !shown;
+    _parts.notices.toasts.replace(name, message(!hasOverlay(kind) ? tr("No %s lies beside this")
+                                                : shown           ? tr("With %s")
+                                                                  : tr("Without %s"),
+                                                tr(name.c_str())));
+}
+
+void Performer::performLayers(Action action)
+{
+    if (action == Action::ToggleCollision)
+        toggleOverlay(scene::OverlayKind::Collision);
+    else if (action == Action::ToggleMinimap)
+        toggleOverlay(scene::OverlayKind::Minimap);
+    else if (action == Action::ToggleSky)
+        _parts.settings.layers.sky = !_parts.settings.layers.sky;
+    else if (action == Action::NextViewMode)
+        showNextMode();
+}
+
+void Performer::performMarks(Action action)
+{
+    const auto number = [&](Action first) { return std::uint32_t(action) - std::uint32_t(first) + 1; };
+    if (!_parts.files.open)
+        return;
+    if (action >= Action::GoToBookmark1 && action <= Action::GoToBookmark9)
+        _parts.marking.goToNumber(number(Action::GoToBookmark1));
+    else if (action >= Action::SetBookmark1 && action <= Action::SetBookmark9)
+        _parts.marking.setNumber(number(Action::SetBookmark1));
+    else if (action == Action::AddPathKey)
+        _parts.marking.addPathKey();
+    else if (action == Action::PlayPath)
+        _parts.marking.playPath();
+}
+
+void Performer::togglePanel(Action action)
+{
+    Settings& settings = _parts.settings;
+    const auto id = PanelId(std::size_t(action) - std::size_t(Action::PanelKeys));
+    if (settings.panel(id) && !settings.panelsHidden && !settings.docks.isBehind(id, settings.panels))
+        settings.panel(id) = false;
+    else
+        settings.showPanel(id);
+}
+
+void Performer::perform(Action action)
+{
+    if (action >= Action::PanelKeys && action <= Action::PanelComparison)
+        return togglePanel(action);
+    performCamera(action);
+    performClock(action);
+    performStage(action);
+    performComparison(action);
+    performHistory(action);
+    performView(action);
+    performLayers(action);
+    performMarks(action);
+    if (action == Action::HidePanels)
+        _parts.settings.panelsHidden = !_parts.settings.panelsHidden;
+    else if (action == Action::SwitchLanguage)
+        _parts.settings.language = windowLanguage() == Language::Japanese ? Language::English : Language::Japanese;
+}
+
+} // namespace telepipe::tools

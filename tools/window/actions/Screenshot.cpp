@@ -1,0 +1,77 @@
+#include "tools/window/actions/Screenshot.h"
+
+#include "tools/disk/Platform.h"
+#include "tools/picture/draw/WritePicture.h"
+#include "tools/picture/image/Png.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+#include <ctime>
+
+namespace telepipe::tools {
+
+namespace {
+
+std::string timeStamp()
+{
+    const std::time_t now = std::time(nullptr);
+    char text[32] = {};
+    std::strftime(text, sizeof text, "%Y%m%d-%H%M%S", std::localtime(&now));
+    return text;
+}
+
+// A name in characters that every file system takes.
+std::string plainName(std::string title)
+{
+    std::ranges::replace_if(
+        title, [](unsigned char c) { return !std::isalnum(c) && c != '-' && c != '_'; }, '_');
+    return title.empty() ? "telepipe" : title;
+}
+
+std::filesystem::path freeName(const std::filesystem::path& folder, const std::string& stem)
+{
+    std::filesystem::path path = folder / (stem + ".png");
+    for (int number = 2; std::filesystem::exists(path); ++number)
+        path = folder / (stem + "-" + std::to_string(number) + ".png");
+    return path;
+}
+
+} // namespace
+
+std::filesystem::path screenshotFolder()
+{
+    std::error_code error;
+    for (const char* variable : {"HOME", "USERPROFILE"})
+        if (const char* home = std::getenv(variable); home && *home)
+            if (const auto pictures = std::filesystem::path(home) / "Pictures";
+                std::filesystem::is_directory(pictures, error))
+                return pictures / "Telepipe";
+    const std::filesystem::path config = configFolder();
+    return config.empty() ? std::filesystem::path("screenshots") : config / "screenshots";
+}
+
+std::filesystem::path savePicture(const formats::Image& image, const std::filesystem::path& folder,
+                                  const std::string& name)
+{
+    std::filesystem::create_directories(folder);
+    const std::filesystem::path path = freeName(folder, name);
+    writePng(path, image, PngColor::Rgba);
+    return path;
+}
+
+std::filesystem::path saveScreenshot(const render::RenderTarget& target, const std::filesystem::path& folder,
+                                     const std::string& title, const PictureRecord& record)
+{
+    std::filesystem::create_directories(folder);
+    const std::filesystem::path path = freeName(folder, plainName(title) + "-" + timeStamp());
+    formats::Image image;
+    image.width = target.width();
+    image.height = target.height();
+    const auto rgba = target.readRgba();
+    image.rgba.assign(rgba.begin(), rgba.end());
+    writePng(path, image, PngColor::Rgb, pictureTexts(record, path));
+    return path;
+}
+
+} // namespace telepipe::tools

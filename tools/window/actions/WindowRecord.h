@@ -1,0 +1,24 @@
+#pragma once
+
+#include "tools/picture/record/RestorePicture.h"
+
+#include <string>
+
+namespace telepipe::render {
+class RenderTarget;
+}
+
+namespace telepipe::tools {
+
+class View;
+struct Notices;
+struct OpenFiles;
+struct Settings;
+
+// The record of the window's view, as a picture of the target would store it. Needs an open document.
+PictureRecord windowRecord(const OpenFiles& files, const View& view, const Settings& settings,
+                           const render::RenderTarget& target, std::string driver);
+// Shows what a record says, on its document: camera, time, options, parts hidden, layers. The clock stands.
+void showRecord(const PictureRecord& record, OpenFiles& files, View& view, Settings& settings, Notices& notices);
+
+} // namespace telepipe::tools

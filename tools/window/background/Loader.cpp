@@ -1,0 +1,149 @@
+#include "tools/window/background/Loader.h"
+
+#include "tools/document/ArchiveNodes.h"
+#include "tools/document/Offers.h"
+#include "tools/document/SideFiles.h"
+#include "tools/picture/draw/PictureView.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace telepipe::tools {
+
+namespace {
+
+void compareInputs(LoadResult& result)
+{
+    if (!result.document || !result.restored || result.restored->record.inputs.empty())
+        return;
+    for (std::string& change : changedInputs(result.restored->record.inputs, recordedFiles(*result.document)))
+        result.restored->notes.push_back(std::move(change));
+}
+
+} // namespace
+
+Loader::~Loader()
+{
+    cancel();
+}
+
+void Loader::start(std::vector<std::filesystem::path> files)
+{
+    DocumentRequest request;
+    request.files = std::move(files);
+    load(std::move(request));
+}
+
+void Loader::load(DocumentRequest request)
+{
+    cancel();
+    _current = std::make_unique<Job>();
+    _current->result.request = std::move(request);
+    _current->folders = _folders;
+    _current->fov = _fov;
+    _current->thread = std::jthread([job = _current.get()] { run(*job); });
+}
+
+void Loader::loadAgain(DocumentRequest request)
+{
+    load(std::move(request));
+    _current->result.again = true; // the thread does not look at it
+}
+
+void Loader::restore(Job& job)
+{
+    job.result.restored = restoreRequest(job.result.request, job.folders);
+    if (!job.result.restored)
+        return;
+    PictureRecord& record = job.result.restored->record;
+    job.result.request = record.request;
+    if (const char* work = workName(record.work)) {
+        job.result.restored->notes.push_back(std::string("The picture is ") + work + ": this is its view");
+        record = viewOf(std::move(record));
+    }
+}
+
+// Archives are told apart only when they keep the rest from opening: to look for them in every file would cost time.
+void Loader::openFiles(Job& job)
+{
+    LoadResult& result = job.result;
+    try {
+        result.document = openDocument(result.request, &job.progress);
+    } catch (const FileError&) {
+        std::vector<std::filesystem::path>& files = result.request.files;
+        result.archives = archivesAmong(files, result.request.limit);
+        if (result.archives.empty())
+            throw;
+        std::erase_if(files, [&](const auto& file) { return std::ranges::count(result.archives, file) != 0; });
+        if (!files.empty())
+            result.document = openDocument(result.request, &job.progress);
+    }
+}
+
+void Loader::open(Job& job)
+{
+    if (job.result.request.files.empty()) {
+        job.result.document = openDemo(&job.progress);
+        return;
+    }
+    openFiles(job);
+    if (!job.result.document || !job.result.request.companions)
+        return;
+    job.result.document->offers = findOffers(*job.result.document);
+    addSideFiles(*job.result.document);
+    addSky(*job.result.document);
+}
+
+// Finds the first view here because for a large stage it takes longer than a frame. Most windows have about this shape.
+void Loader::findView(Job& job)
+{
+    constexpr float kAspect = 16.0f / 9;
+    Document* document = job.result.document.get();
+    if (!document || document->start || !showsStage(*document))
+        return;
+    job.progress.step("Looking for a first view", 1);
+    document->start = firstLook(*document, {}, job.fov, kAspect);
+}
+
+void Loader::run(Job& job)
+{
+    try {
+        restore(job);
+        open(job);
+        findView(job);
+        compareInputs(job.result);
+    } catch (const Cancelled&) {
+    } catch (const std::exception& error) {
+        job.result.error = error.what();
+    }
+    job.finished = true;
+}
+
+void Loader::cancel()
+{
+    if (!_current)
+        return;
+    _current->progress.cancel();
+    _cancelled.push_back(std::move(_current));
+}
+
+float Loader::fraction() const
+{
+    return _current ? _current->progress.fraction() : 0;
+}
+
+std::string Loader::what() const
+{
+    return _current ? _current->progress.what() : std::string();
+}
+
+std::optional<LoadResult> Loader::take()
+{
+    std::erase_if(_cancelled, [](const auto& job) { return job->finished.load(); });
+    if (!_current || !_current->finished)
+        return {};
+    const std::unique_ptr<Job> job = std::move(_current);
+    return std::move(job->result);
+}
+
+} // namespace telepipe::tools

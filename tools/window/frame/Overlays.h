@@ -1,0 +1,16 @@
+#pragma once
+
+namespace telepipe::tools {
+
+class Loader;
+class Toasts;
+struct Notices;
+
+// Shows errors one after another until each has been read. key: that was pressed in this frame; Escape and Enter
+// close.
+void drawErrors(Notices& notices, bool isOpen, int key);
+// Shows the progress of the load, with a button that stops it.
+void drawProgress(Loader& loader, bool uploading);
+void drawToasts(Toasts& toasts, float dt);
+
+} // namespace telepipe::tools

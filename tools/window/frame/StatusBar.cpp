@@ -1,0 +1,93 @@
+#include "tools/window/frame/StatusBar.h"
+
+#include "tools/window/language/Labels.h"
+#include "tools/window/language/Translation.h"
+#include "tools/window/open/OpenFiles.h"
+#include "tools/window/open/Selected.h"
+#include "tools/window/open/View.h"
+#include "tools/window/widgets/Theme.h"
+
+#include <cstdio>
+#include <imgui.h>
+
+namespace telepipe::tools {
+
+namespace {
+
+void cell(const char* text, ImVec4 color = ImGui::GetStyleColorVec4(ImGuiCol_Text))
+{
+    ImGui::TextColored(color, "%s", text);
+    ImGui::SameLine(0, ImGui::GetFontSize() * 1.6f);
+}
+
+void cameraCells(const View& view)
+{
+    const scene::Camera camera = view.now();
+    char text[128];
+    std::snprintf(text, sizeof text, tr("%.1f, %.1f, %.1f   yaw %.1f  pitch %.1f"), double(camera.position.x),
+                  double(camera.position.y), double(camera.position.z), double(camera.yaw), double(camera.pitch));
+    cell(text);
+    if (view.camera.isOrbit())
+        std::snprintf(text, sizeof text, tr("orbit, %.0f away"), double(view.camera.orbitDistance()));
+    else
+        std::snprintf(text, sizeof text, tr("%.0f a second"), double(view.camera.speed()));
+    cell(text, kFaint);
+}
+
+void sectionCell(const scene::Scene& scene, const View& view)
+{
+    const auto section = view.section();
+    if (section)
+        cell(sectionLabel(scene, *section), kAccent);
+    else
+        cell(tr("outside all sections"), kFaint);
+}
+
+void selectionCell(const Subject& subject)
+{
+    const Selection& selection = subject.selection;
+    const scene::Scene& scene = subject.open->scene();
+    if (!selection.hasModel())
+        return;
+    std::string text =
+        message("%s > %s", sectionLabel(scene, selection.section).text, modelLabel(scene, selection.model).text);
+    if (selection.hasNode())
+        text += message(" > %s", nodeLabel(scene, selection.node).text);
+    if (selection.hasStrip())
+        text += message(tr(" > Strip 0x%x"), scene.strips[selection.strip].fileOffset);
+    cell(text.c_str());
+}
+
+} // namespace
+
+float statusBarHeight()
+{
+    return ImGui::GetFrameHeight() + 2;
+}
+
+void drawStatusBar(const OpenFiles& files, const View& view, const Subject& subject)
+{
+    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
+    const float height = statusBarHeight();
+    ImGui::SetNextWindowPos({viewport.Pos.x, viewport.Pos.y + viewport.Size.y - height});
+    ImGui::SetNextWindowSize({viewport.Size.x, height});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, ImVec2(1, 1));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ImGui::GetStyle().WindowPadding.x, 2));
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, ImGui::GetStyleColorVec4(ImGuiCol_MenuBarBg));
+    constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                                        ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus |
+                                        ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav;
+    if (ImGui::Begin("##status", nullptr, kFlags)) {
+        cameraCells(view);
+        if (files.open) {
+            sectionCell(files.open->scene(), view);
+            selectionCell(subject);
+        }
+    }
+    ImGui::End();
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar(3);
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,32 @@
+#pragma once
+
+// Every panel, a row each: its id; the title of its window; then the action that opens and closes it: id in the
+// settings file, what it is called, its key and that key's modifiers. Words are in English and in Japanese. All that
+// goes by panel is made of this: PanelId, the actions, their keys, the menu, the settings file, the translation.
+#define TELEPIPE_PANELS(PANEL)                                                                                         \
+    PANEL(Keys, "Keys", "キー", "panel-keys", "Keys (this list)", "キー一覧 (この一覧)", F1, 0)                        \
+    PANEL(Stage, "Stage", "ステージ", "panel-stage", "Stage tree", "ステージツリー", F2, 0)                            \
+    PANEL(Inspector, "Inspector", "インスペクタ", "panel-inspector", "Inspector", "インスペクタ", F3, 0)               \
+    PANEL(Textures, "Textures", "テクスチャ", "panel-textures", "Textures", "テクスチャ", F4, 0)                       \
+    PANEL(Clock, "Clock", "クロック", "panel-clock", "Clock", "クロック", F5, 0)                                       \
+    PANEL(Statistics, "Statistics", "統計", "panel-statistics", "Statistics", "統計", F6, 0)                           \
+    PANEL(View, "View", "表示", "panel-view", "View", "表示", F7, 0)                                                   \
+    PANEL(Messages, "Messages", "メッセージ", "panel-messages", "Messages", "メッセージ", F8, 0)                       \
+    PANEL(Settings, "Settings", "設定", "panel-settings", "Settings and keys", "設定とキー", F9, 0)                    \
+    PANEL(Fragments, "Fragments", "フラグメント", "panel-fragments", "Fragments of a pixel", "ピクセルのフラグメント", \
+          G, 0)                                                                                                        \
+    PANEL(Layers, "Layers", "レイヤ", "panel-layers", "Layers: lines and side files, with legends",                    \
+          "レイヤ: 補助線と付属ファイル、凡例", V, 0)                                                                  \
+    PANEL(Stepper, "Stepper", "ステッパ", "panel-stepper", "Stepper: chunks and draws", "ステッパ: チャンクと描画", T, \
+          0)                                                                                                           \
+    PANEL(Hex, "Bytes", "バイト列", "panel-hex", "Bytes of the selection", "選択対象のバイト列", Y, 0)                 \
+    PANEL(Archives, "Archives", "アーカイブ", "panel-archives", "Archives, textures and motions",                      \
+          "アーカイブ、テクスチャ、モーション", Z, 0)                                                                  \
+    PANEL(Lists, "Lists", "リスト", "panel-lists", "Lists: states, materials, motions, ...",                           \
+          "リスト: ステート、マテリアルなど", 0, 0)                                                                    \
+    PANEL(Bookmarks, "Bookmarks", "ブックマーク", "panel-bookmarks", "Bookmarks and camera paths",                     \
+          "ブックマークとカメラパス", 9, 0)                                                                            \
+    PANEL(Overrides, "Overrides", "オーバーライド", "panel-overrides", "Overrides: try other values",                  \
+          "オーバーライド: 値を変えて試す", Z, GLFW_MOD_SHIFT)                                                         \
+    PANEL(Comparison, "Comparison", "比較", "panel-comparison", "Comparison of two files", "二つのファイルの比較", C,  \
+          GLFW_MOD_SHIFT)

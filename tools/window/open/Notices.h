@@ -1,0 +1,37 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace telepipe::tools {
+
+// Short notes over the picture that go by themselves: "saved as ...", "speed 240".
+class Toasts
+{
+public:
+    struct Toast
+    {
+        std::string topic, text;
+        float secondsLeft = 0;
+    };
+
+    void add(std::string text);
+    // Replaces the newest one with the same topic: turning a wheel makes one note, not twenty.
+    void replace(const std::string& topic, std::string text);
+    void advance(float dt);
+    bool empty() const { return _toasts.empty(); }
+    const std::vector<Toast>& all() const { return _toasts; } // oldest first
+
+private:
+    std::vector<Toast> _toasts;
+};
+
+// What the window has to say to its user.
+struct Notices
+{
+    Toasts toasts;
+    std::vector<std::string> errors; // each is shown until the user has read it; newest last
+    std::vector<std::string> notes;  // of the window itself: GL version, settings, GLFW's complaints
+};
+
+} // namespace telepipe::tools

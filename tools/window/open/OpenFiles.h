@@ -1,0 +1,27 @@
+#pragma once
+
+#include "engine/scene/Overrides.h"
+#include "tools/window/open/Comparison.h"
+#include "tools/window/open/OpenDocument.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+namespace telepipe::tools {
+
+// What is open: a document, what is drawn otherwise than its files say, and the document it is compared with.
+struct OpenFiles
+{
+    std::unique_ptr<OpenDocument> open; // null until the first document is there
+    std::uint64_t opened = 0;           // how many documents have been: tells one from another
+    scene::Overrides overrides;         // of the open document
+    Comparison comparison;
+    std::vector<std::unique_ptr<LoadedFile>> palettes; // chosen to look through at textures, newest last
+    std::vector<std::filesystem::path> archives;       // that the browser is to show; it takes them
+
+    bool isDemo() const { return open && open->key() == documentKey({}); } // whose files are nowhere on the disk
+};
+
+} // namespace telepipe::tools

@@ -1,0 +1,143 @@
+#include "tools/window/open/View.h"
+
+#include "engine/motion/SampleCamera.h"
+#include "tools/window/language/Translation.h"
+#include "tools/window/open/Notices.h"
+#include "tools/window/open/OpenFiles.h"
+#include "tools/window/open/Selected.h"
+#include "tools/window/open/StageMarks.h"
+#include "tools/window/settings/Settings.h"
+
+#include <glm/geometric.hpp>
+
+namespace telepipe::tools {
+
+namespace {
+
+// The demo stage welcomes at its telepipe and not from outside its sky.
+scene::Camera demoCamera(float fov)
+{
+    scene::Camera camera;
+    camera.position = {0, 130, 270};
+    camera.pitch = -15;
+    camera.fov = fov;
+    return camera;
+}
+
+} // namespace
+
+scene::Camera View::now() const
+{
+    if (const auto place = preview.place(_marks.now().paths))
+        return place->camera;
+    return _files.open && lookedThrough ? scene::cameraAt(_files.open->scene().cameras[*lookedThrough], clock.seconds())
+                                        : camera.camera();
+}
+
+void View::lookThrough(std::optional<std::size_t> number)
+{
+    preview.end();
+    lookedThrough = _files.open && number && *number < _files.open->scene().cameras.size() ? number : std::nullopt;
+    _notices.toasts.replace(
+        "camera", lookedThrough ? message(tr("Camera %s"), _files.open->scene().cameras[*lookedThrough].name.c_str())
+                                : std::string(tr("Your own camera")));
+}
+
+void View::lookThroughNext()
+{
+    if (_files.open && _files.open->scene().cameras.empty())
+        _notices.toasts.replace("camera", tr("No camera in these files"));
+    else
+        lookThrough(lookedThrough ? *lookedThrough + 1 : 0);
+}
+
+void View::useOwnCamera()
+{
+    lookedThrough.reset();
+    preview.end();
+}
+
+void View::takeOver()
+{
+    if (!lookedThrough && !preview.path())
+        return;
+    scene::Camera taken = camera.camera();
+    const scene::Camera seen = now();
+    taken.position = seen.position;
+    taken.yaw = seen.yaw;
+    taken.pitch = seen.pitch;
+    camera.set(taken);
+    if (lookedThrough)
+        lookThrough(std::nullopt);
+    preview.end();
+}
+
+void View::followPath(double dt)
+{
+    preview.advance(_marks.now().paths, dt);
+    if (const auto place = preview.place(_marks.now().paths); place && place->clock)
+        clock.set(*place->clock);
+}
+
+void View::focus(const Sphere& sphere)
+{
+    useOwnCamera();
+    camera.focus(sphere);
+}
+
+void View::focus(const Subject& subject)
+{
+    if (subject.open)
+        focus(boundsOf(subject.selection, subject.open->scene(), subject.open->view().pose()));
+}
+
+void View::restore()
+{
+    reset(false);
+    if (_files.isDemo())
+        camera.set(demoCamera(_settings.fov));
+    const FileView* remembered = _settings.fileView(_files.open->key());
+    if (!remembered)
+        return;
+    scene::Camera place = remembered->camera;
+    place.fov = _settings.fov;
+    camera.set(place);
+    camera.setSpeed(remembered->speed);
+    camera.setOrbit(remembered->orbit);
+    camera.setOrbitDistance(remembered->orbitDistance);
+}
+
+void View::reset(bool glide)
+{
+    useOwnCamera();
+    if (const OpenDocument* open = _files.open.get())
+        camera.reset(open->start(_settings.fov, aspect), open->bounds(), open->stride(), glide);
+}
+
+void View::jumpToSection(std::uint32_t section, Selected& selected)
+{
+    if (!_files.open || section >= _files.open->scene().sections.size())
+        return;
+    selected.first = Selection::ofSection(section);
+    focus(selected.subject());
+}
+
+// Sections are told apart in XZ, as the game does. Of several that reach over the camera the smallest says most: a sky
+// reaches over everything.
+std::optional<std::uint32_t> View::section() const
+{
+    std::optional<std::uint32_t> best;
+    if (!_files.open)
+        return best;
+    const glm::vec3 position = now().position;
+    const auto& sections = _files.open->scene().sections;
+    for (std::uint32_t i = 0; i < sections.size(); ++i) {
+        const glm::vec2 offset(position.x - sections[i].position.x, position.z - sections[i].position.z);
+        const bool inside = glm::length(offset) <= sections[i].radius;
+        if (inside && (!best || sections[i].radius < sections[*best].radius))
+            best = i;
+    }
+    return best;
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "tools/window/open/CameraController.h"
+#include "tools/window/open/Clock.h"
+#include "tools/window/open/PathPreview.h"
+
+#include <cstdint>
+#include <glm/vec2.hpp>
+#include <optional>
+
+namespace telepipe::tools {
+
+class Selected;
+class StageMarks;
+struct Notices;
+struct OpenFiles;
+struct Settings;
+struct Subject;
+
+// From where, when and how large the open document is seen, and which of its pixels is asked about.
+class View
+{
+public:
+    View(const OpenFiles& files, const StageMarks& marks, const Settings& settings, Notices& notices)
+        : _files(files), _marks(marks), _settings(settings), _notices(notices)
+    {
+    }
+
+    CameraController camera; // the user's own
+    Clock clock;
+    PathPreview preview;
+    std::optional<std::size_t> lookedThrough; // Scene::cameras: the view is that of one of the files' cameras
+    float aspect = 16.0f / 9.0f;
+    glm::uvec2 pixels{1};           // size of the picture
+    std::optional<glm::vec2> probe; // point of the picture whose fragments are shown
+
+    scene::Camera now() const; // that of a path or the one looked through, or else the user's own
+    void lookThrough(std::optional<std::size_t> number);
+    void lookThroughNext();             // camera after camera, then one's own again
+    void useOwnCamera();                // where it stands
+    void takeOver();                    // goes on by oneself from where the path, or the camera looked through, is
+    void followPath(double dt);         // seconds of real time; the clock goes along with a path that has its time
+    void focus(const Sphere& sphere);   // with the user's own camera
+    void focus(const Subject& subject); // on what is selected in it
+    void reset(bool glide);
+    void restore(); // to where the user left what is open
+    void jumpToSection(std::uint32_t section, Selected& selected);
+    std::optional<std::uint32_t> section() const; // the smallest whose circle the camera is in
+
+private:
+    const OpenFiles& _files;
+    const StageMarks& _marks;
+    const Settings& _settings;
+    Notices& _notices;
+};
+
+} // namespace telepipe::tools

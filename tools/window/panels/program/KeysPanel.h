@@ -1,0 +1,24 @@
+#pragma once
+
+#include "tools/window/panels/Panel.h"
+
+namespace telepipe::tools {
+
+struct Settings;
+
+// F1: every key and mouse gesture, straight from the table that the program itself obeys.
+class KeysPanel final : public Panel
+{
+public:
+    explicit KeysPanel(const Settings& settings) : Panel(PanelId::Keys), _settings(settings) {}
+
+protected:
+    void draw() override;
+    float opacity() const override { return 0.985f; } // much to read
+    Rect place(const Rect& area) const override;
+
+private:
+    const Settings& _settings;
+};
+
+} // namespace telepipe::tools

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "formats/bytes/Errors.h"
+#include "tools/window/panels/Panel.h"
+
+#include <string>
+#include <vector>
+
+namespace telepipe::tools {
+
+struct Notices;
+struct OpenFiles;
+
+// Everything odd that was found: notes about companions, warnings of the readers and of compiling, and the window's
+// own.
+class Messages final : public Panel
+{
+public:
+    Messages(const OpenFiles& files, const Notices& notices)
+        : Panel(PanelId::Messages), _files(files), _notices(notices)
+    {
+    }
+
+protected:
+    void draw() override;
+    Rect place(const Rect& area) const override;
+
+private:
+    void drawNotes(const std::vector<std::string>& notes, const std::string& from = "");
+    void drawWarnings(const char* from, const formats::Warnings& warnings);
+
+    const OpenFiles& _files;
+    const Notices& _notices;
+};
+
+} // namespace telepipe::tools

@@ -1,0 +1,122 @@
+#include "tools/window/panels/program/SettingsPanel.h"
+
+#include "tools/window/keys/KeyNames.h"
+#include "tools/window/language/Translation.h"
+#include "tools/window/open/Notices.h"
+#include "tools/window/settings/Settings.h"
+#include "tools/window/widgets/OptionWidgets.h"
+#include "tools/window/widgets/Theme.h"
+
+#include <GLFW/glfw3.h>
+#include <imgui_stdlib.h>
+
+namespace telepipe::tools {
+
+Rect SettingsPanel::place(const Rect& area) const
+{
+    return centered(area, 560, 480);
+}
+
+void SettingsPanel::draw()
+{
+    if (ImGui::CollapsingHeader(trLabel("Mouse, gamepad and text"), ImGuiTreeNodeFlags_DefaultOpen))
+        drawInput();
+    if (ImGui::CollapsingHeader(trLabel("Keys"), ImGuiTreeNodeFlags_DefaultOpen))
+        drawKeys();
+}
+
+void SettingsPanel::drawInput()
+{
+    Settings& settings = _settings;
+    ImGui::PushItemWidth(ImGui::GetContentRegionAvail().x * 0.45f);
+    ImGui::SliderFloat(trLabel("Mouse sensitivity"), &settings.mouseSensitivity, 0.02f, 1, tr("%.2f deg a pixel"),
+                       ImGuiSliderFlags_Logarithmic);
+    ImGui::SliderFloat(trLabel("Gamepad sensitivity"), &settings.padSensitivity, 30, 360, tr("%.0f deg a second"));
+    ImGui::Checkbox(trLabel("Invert looking up and down"), &settings.invertY);
+    ImGui::Checkbox(trLabel("Light panels"), &settings.lightTheme);
+    if (_scale == 0)
+        _scale = settings.uiScale;
+    ImGui::SliderFloat(trLabel("Size of text and panels"), &_scale, 0.5f, 3, "x %.2f");
+    if (ImGui::IsItemDeactivatedAfterEdit())
+        settings.uiScale = _scale;
+    else if (!ImGui::IsItemActive())
+        _scale = settings.uiScale;
+    drawText();
+    ImGui::PopItemWidth();
+}
+
+void SettingsPanel::drawText()
+{
+    Settings& settings = _settings;
+    if (ImGui::BeginCombo(trLabel("Language / 言語"), tr(languageLabel(settings.language)))) {
+        for (const Language language : {Language::Auto, Language::English, Language::Japanese})
+            if (ImGui::Selectable(trLabel(languageLabel(language)), settings.language == language))
+                settings.language = language;
+        ImGui::EndCombo();
+    }
+    tooltip("The window's words; names of the SDK stay as they are");
+    ImGui::InputText(trLabel("Font file"), &settings.font, ImGuiInputTextFlags_EnterReturnsTrue);
+    tooltip("TrueType or OpenType, taken before the system's fonts; empty: those alone");
+}
+
+void SettingsPanel::drawKeys()
+{
+    ImGui::TextColored(kFaint, tr("Click a key and press another; Escape leaves it, Delete takes it away."));
+    if (ImGui::Button(trLabel("All keys as at first")))
+        _settings.keys.reset();
+    if (!ImGui::BeginTable("keys", 4, ImGuiTableFlags_RowBg | ImGuiTableFlags_SizingStretchProp))
+        return;
+    for (const float share : {0.24f, 0.40f, 0.18f, 0.18f})
+        ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, share);
+    for (const ActionInfo& info : allActions())
+        drawKeyRow(info);
+    ImGui::EndTable();
+}
+
+void SettingsPanel::drawKeyRow(const ActionInfo& info)
+{
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::TextColored(kFaint, "%s", tr(info.group));
+    ImGui::TableNextColumn();
+    ImGui::TextUnformatted(tr(info.label));
+    for (std::size_t slot = 0; slot < KeyBindings::kSlots; ++slot) {
+        ImGui::TableNextColumn();
+        ImGui::PushID(int(info.action));
+        ImGui::PushID(int(slot));
+        const bool waiting = _waiting && _waiting->action == info.action && _waiting->index == slot;
+        const std::string name = waiting ? tr("press a key") : chordName(_settings.keys.chord(info.action, slot));
+        if (ImGui::Button((name + "###key").c_str(), {-1, 0}))
+            _waiting = Slot{info.action, slot};
+        ImGui::PopID();
+        ImGui::PopID();
+    }
+}
+
+bool SettingsPanel::takeKey(const KeyPress& press)
+{
+    if (!_waiting)
+        return false;
+    if (!press.repeat)
+        chooseKey(press.key, press.mods);
+    return true;
+}
+
+void SettingsPanel::chooseKey(int key, int mods)
+{
+    KeyBindings& keys = _settings.keys;
+    const bool held = actionInfo(_waiting->action).held;
+    if (isModifierKey(key) && !held)
+        return; // the first half of Ctrl+something
+    if (key == GLFW_KEY_DELETE)
+        keys.set(_waiting->action, _waiting->index, {});
+    else if (key != GLFW_KEY_ESCAPE) {
+        const auto owner = keys.owner({key, held ? 0 : mods}, held);
+        if (owner && *owner != _waiting->action)
+            _notices.toasts.add(message(tr("Taken from: %s"), tr(actionInfo(*owner).label)));
+        keys.set(_waiting->action, _waiting->index, {key, mods});
+    }
+    _waiting.reset();
+}
+
+} // namespace telepipe::tools

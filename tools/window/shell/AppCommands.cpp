@@ -1,0 +1,97 @@
+// What the window does when keys, panels, menus and dialogs ask for it.
+#include "tools/document/ChooseOffer.h"
+#include "tools/window/language/Translation.h"
+#include "tools/window/layout/PanelId.h"
+#include "tools/window/shell/App.h"
+
+#include <utility>
+
+namespace telepipe::tools {
+
+namespace {
+
+template <class... Functions> struct Overloaded : Functions...
+{
+    using Functions::operator()...;
+};
+
+} // namespace
+
+void App::obey()
+{
+    for (Command& command : _state.commands.take())
+        std::visit(Overloaded{[this](Action action) { perform(action); },
+                              [this](DialogPurpose purpose) { _openDialog.ask(purpose); },
+                              [this](OpenPaths& paths) { _state.loader.start(std::move(paths.files)); },
+                              [this](DocumentRequest& request) { _state.loader.load(std::move(request)); },
+                              [this](Wear& wanted) { load(wanted); },
+                              [this](CompareWith& wanted) { compareWith(std::move(wanted.files)); }},
+                   command);
+}
+
+// Actions of the program and its window; what is open, and how it is seen, is the performer's.
+void App::perform(Action action)
+{
+    switch (action) {
+    case Action::CaptureMouse:
+        _captured = !_captured;
+        return;
+    case Action::OpenFile:
+        return _openDialog.ask(DialogPurpose::Open);
+    case Action::OpenDemo:
+        return _state.loader.start({});
+    case Action::CommandPalette:
+        return _palette.ask();
+    case Action::Screenshot:
+        _screenshot = true;
+        return;
+    case Action::ToggleFullscreen:
+        _toggleFullscreen = true;
+        return;
+    case Action::ResetLayout:
+        return _screen.panels().reset();
+    case Action::Quit:
+        return _window.close();
+    case Action::ClearSelection:
+        _captured = false;
+        [[fallthrough]];
+    default:
+        return _state.performer.perform(action);
+    }
+}
+
+void App::load(const Wear& wanted)
+{
+    const OpenFiles& files = _state.files;
+    if (files.open && !files.isDemo())
+        _state.loader.load(requestWith(files.open->document(), wanted.kind, wanted.file));
+    else
+        _state.notices.toasts.replace("offer", tr("Open a model or a stage first; then this goes with it"));
+}
+
+void App::compareWith(std::vector<std::filesystem::path> files)
+{
+    _state.files.comparison.load(std::move(files));
+    _state.settings.showPanel(PanelId::Comparison);
+}
+
+void App::browseArchives(const std::vector<std::filesystem::path>& files)
+{
+    if (files.empty())
+        return;
+    _state.files.archives = files;
+    _state.settings.showPanel(PanelId::Archives);
+    for (const std::filesystem::path& file : files)
+        _state.settings.addRecentFile(documentKey({file}));
+}
+
+void App::takeDrop(const std::vector<std::filesystem::path>& files)
+{
+    const bool compared = std::exchange(_state.files.comparison.hovered, false);
+    if (!files.empty() && compared)
+        compareWith(files);
+    else if (!files.empty())
+        _state.loader.start(files);
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,62 @@
+#include "tools/window/shell/Screen.h"
+
+#include "tools/window/frame/Overlays.h"
+#include "tools/window/frame/SplitLine.h"
+#include "tools/window/frame/StatusBar.h"
+#include "tools/window/layout/PanelId.h"
+#include "tools/window/shell/AllPanels.h"
+#include "tools/window/shell/WindowState.h"
+
+#include <imgui.h>
+
+namespace telepipe::tools {
+
+namespace {
+
+// Between the menu and the status bar.
+Rect panelArea()
+{
+    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
+    const ImVec2 min(viewport.Pos.x, viewport.Pos.y + ImGui::GetFrameHeight());
+    return {min, {viewport.Pos.x + viewport.Size.x, viewport.Pos.y + viewport.Size.y - statusBarHeight()}};
+}
+
+} // namespace
+
+Screen::Screen(WindowState& state)
+    : _state(state), _menu({state.files, state.selected, state.view, state.settings, state.history, state.marks,
+                            state.marking, state.commands}),
+      _panels(allPanels(state), state.settings, state.times)
+{
+}
+
+void Screen::show(float dt, int closingKey)
+{
+    followDocument();
+    drawSplitLine(_state.files);
+    if (!_state.settings.panelsHidden) {
+        _menu.draw();
+        _panels.show(panelArea());
+        drawStatusBar(_state.files, _state.view, _state.selected.subject());
+    }
+    drawProgress(_state.loader, _state.uploading);
+    drawErrors(_state.notices, _state.files.open != nullptr, closingKey);
+    drawToasts(_state.notices.toasts, dt);
+}
+
+void Screen::followDocument()
+{
+    OpenFiles& files = _state.files;
+    if (!files.open)
+        return;
+    const Subject subject = _state.selected.subject();
+    subject.open->maps().start(); // so that they are there when a panel opens
+    const bool steps = _state.settings.panel(PanelId::Stepper) && !_state.settings.panelsHidden;
+    if (steps)
+        _state.stepping.follow(subject);
+    _state.stepping.apply(files.open->view().visibility(), steps && !subject.isSecond);
+    if (OpenDocument* other = files.comparison.other())
+        _state.stepping.apply(other->view().visibility(), steps && subject.isSecond);
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "tools/window/frame/MenuBar.h"
+#include "tools/window/frame/PanelSet.h"
+
+namespace telepipe::tools {
+
+struct WindowState;
+
+// All that lies over the picture: the line of a comparison, menu, panels, status bar, what is loading, what went wrong.
+class Screen
+{
+public:
+    explicit Screen(WindowState& state);
+
+    // dt: seconds since the last frame. closingKey: that was pressed for a popup to close, or 0.
+    void show(float dt, int closingKey);
+    PanelSet& panels() { return _panels; }
+    const PanelSet& panels() const { return _panels; }
+
+private:
+    void followDocument();
+
+    WindowState& _state;
+    MenuBar _menu;
+    PanelSet _panels;
+};
+
+} // namespace telepipe::tools

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "tools/window/actions/Commands.h"
+#include "tools/window/actions/History.h"
+#include "tools/window/actions/Marking.h"
+#include "tools/window/actions/Performer.h"
+#include "tools/window/background/Loader.h"
+#include "tools/window/open/Notices.h"
+#include "tools/window/open/OpenFiles.h"
+#include "tools/window/open/Selected.h"
+#include "tools/window/open/StageMarks.h"
+#include "tools/window/open/Stepping.h"
+#include "tools/window/open/View.h"
+#include "tools/window/panels/FrameTimes.h"
+#include "tools/window/settings/Settings.h"
+#include "tools/window/widgets/NamesShown.h"
+
+namespace telepipe::tools {
+
+// What the window shows and changes, made in one place. Each part is given to those who need it when they are made; the
+// whole goes to nobody but the shell.
+struct WindowState
+{
+    Settings settings;
+    Notices notices;
+    NamesShown names;
+    Commands commands;
+    FrameTimes times;
+    Loader loader;
+    bool uploading = false; // the document is read and goes to the GPU in the next frame
+    OpenFiles files;
+    StageMarks marks;
+    Selected selected{files};
+    View view{files, marks, settings, notices};
+    Stepping stepping;
+    History history{files, settings, view, notices};
+    Marking marking{files, marks, view, settings, notices};
+    Performer performer{{files, selected, view, settings, stepping, history, marking, notices, commands}};
+};
+
+} // namespace telepipe::tools

@@ -18,6 +18,7 @@
 #include "engine/gl/HeadlessContext.h"
 #include "tests/support/Bytes.h"
 #include "tools/document/SideFiles.h"
+#include "tools/window/language/Translation.h"
 #include "tools/window/lists/SceneLists.h"
 #include "tools/window/shell/Screen.h"
 #include "tools/window/shell/WindowState.h"

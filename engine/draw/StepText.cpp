@@ -15,36 +15,38 @@ namespace {
 
 using Values = std::vector<std::pair<std::string, std::string>>;
 
-std::string textureText(std::uint16_t texture, std::uint16_t sampling)
+std::string textureText(const MaterialRegisters& set)
 {
-    return texture == kNoTexture ? "none yet" : tinyBodyMeaning(texture | sampling);
+    return set.texture == kNoTexture ? "none yet" : tinyBodyMeaning(set.texture | set.sampling);
 }
 
-void addSecond(Values& values, const PolygonState& state)
+// The library draws in one buffer: the second set's select bits are left out.
+constexpr std::uint8_t kBlendCodes = std::uint8_t(~(kBlendSourceSelect | kBlendDestinationSelect));
+
+void addSecond(Values& values, const MaterialRegisters& second)
 {
-    const SecondParameters& second = state.second();
-    const auto blend = static_cast<std::uint32_t>(second.source) << 3 | static_cast<std::uint32_t>(second.destination);
     values.emplace_back("NJD_CT_TID2", second.texture == kNoTexture ? "none: as NJD_CT_TID"
                                                                     : "texture " + std::to_string(second.texture));
-    values.emplace_back("NJD_CM_*2", !state.hasSecondMaterial()
+    values.emplace_back("NJD_CM_*2", !second.given
                                          ? "none: as the first"
-                                         : blendMeaning(blend) + ", diffuse " + hexText(second.diffuse, 8) +
-                                               ", ambient " + hexText(second.ambient, 8) + ", specular " +
-                                               hexText(second.specular, 6) + ", exponent " +
+                                         : blendMeaning(second.blend & kBlendCodes) + ", diffuse " +
+                                               hexText(second.diffuse, 8) + ", ambient " + hexText(second.ambient, 8) +
+                                               ", specular " + hexText(second.specular, 6) + ", exponent " +
                                                std::to_string(second.exponent));
 }
 
 Values valuesOf(const PolygonState& state, VertexAttributes attributes)
 {
+    const MaterialRegisters& first = state.first();
     Values values;
-    values.emplace_back("NJD_CB_BA", blendMeaning(state.blend()));
-    values.emplace_back("NJD_CT_TID texture", textureText(state.texture(), state.sampling()));
-    values.emplace_back("NJD_CT_TID flags", tinyFlagsMeaning(state.textureFlags()));
-    values.emplace_back("NJD_CM_D diffuse", argbText(state.diffuse()));
-    values.emplace_back("NJD_CM_A ambient", argbText(state.ambient()));
-    values.emplace_back("NJD_CM_S specular", hexText(state.specular(), 6));
-    values.emplace_back("NJD_CB_EXP exponent", std::to_string(state.exponent()));
-    addSecond(values, state);
+    values.emplace_back("NJD_CB_BA", blendMeaning(first.blend));
+    values.emplace_back("NJD_CT_TID texture", textureText(first));
+    values.emplace_back("NJD_CT_TID flags", tinyFlagsMeaning(first.textureFlags));
+    values.emplace_back("NJD_CM_D diffuse", argbText(first.diffuse));
+    values.emplace_back("NJD_CM_A ambient", argbText(first.ambient));
+    values.emplace_back("NJD_CM_S specular", hexText(first.specular, 6));
+    values.emplace_back("NJD_CB_EXP exponent", std::to_string(first.exponent));
+    addSecond(values, state.second());
     values.emplace_back("NJD_CM_BU", state.bump().given
                                          ? vec3Text(state.bump().direction) + " up " + vec3Text(state.bump().up)
                                          : "none");

@@ -162,11 +162,11 @@ void ChunkTreeCompiler::drawCached(const PolygonChunk& chunk)
 
 std::uint16_t ChunkTreeCompiler::stateOf(const PolygonChunk& chunk, VertexAttributes attributes)
 {
-    const StateKey key = _state.key(chunk.type, chunk.flags, attributes);
-    if (!stripLayout(chunk.type).twoParameter && !_state.hasBump())
-        return _context.states.find(key, chunk.offset);
-    DrawState state = drawState(key, _context.scene.textureBase);
-    _state.addRare(state, _context.scene.textureBase);
+    const StripRegisters strip = _state.atStrip(chunk.type, chunk.flags, attributes);
+    if (!stripLayout(chunk.type).twoParameter && !_state.bump().given)
+        return _context.states.find(strip, chunk.offset);
+    DrawState state = drawState(strip, _context.scene.textureBase);
+    _state.addRare(state, strip, _context.scene.textureBase);
     return _context.states.find(state, chunk.offset);
 }
 
@@ -192,7 +192,7 @@ void ChunkTreeCompiler::drawStrips(const PolygonChunk& chunk)
 // Type 0 = look the layout up.
 template <int Type> void ChunkTreeCompiler::emitStrips(const PolygonChunk& chunk, std::uint16_t state, bool material)
 {
-    const std::uint32_t diffuse = packedRgba(_state.diffuse());
+    const std::uint32_t diffuse = packedRgba(_state.first().diffuse);
     StripWalker walker(chunk, Type ? kNativeEndian : _endian);
     for (Strip strip; walker.next(strip);) {
         const std::uint32_t undefined = emitCorners<Type>(chunk.type, strip, material ? &diffuse : nullptr);

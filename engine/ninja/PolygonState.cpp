@@ -6,20 +6,6 @@ namespace {
 
 using namespace formats;
 
-// StateKey, low bits first:
-//   0: diffuse 32, ambient 32
-//   1: specular 24, exponent 8, blend 8, mip depth 8, strip flags 8, strip type 8
-//   2: texture 16, unused 16, wrap 8, sampling 8, attributes 8 (1 normal, 2 colour)
-constexpr std::uint64_t bits(std::uint64_t value, int shift)
-{
-    return value << shift;
-}
-
-template <class T> T field(const StateKey& key, int word, int shift)
-{
-    return static_cast<T>(key.words[word] >> shift);
-}
-
 Wrap wrapOf(bool clamp, bool flip)
 {
     return clamp ? Wrap::Clamp : flip ? Wrap::Mirror : Wrap::Repeat;
@@ -31,71 +17,75 @@ SamplerState samplerOf(const TinyChunk& tiny)
             tiny.superSample};
 }
 
-SamplerState samplerOf(const StateKey& key)
+void setTextureOf(MaterialRegisters& set, std::uint8_t flags, std::uint16_t body)
 {
-    const std::uint8_t flags = field<std::uint8_t>(key, 2, 32) | field<std::uint8_t>(key, 1, 40);
-    return samplerOf(
-        decodeTiny(flags, static_cast<std::uint16_t>(field<std::uint8_t>(key, 2, 40) << kTinySamplingShift)));
+    set.texture = body & kTinyTextureMask;
+    set.sampling = static_cast<std::uint16_t>(body & ~kTinyTextureMask);
+    set.textureFlags = flags;
 }
 
-void setStripFields(DrawState& state, std::uint8_t type, std::uint8_t flags)
+// The head's flags are the set's blend instructions, for the second set too (docs/semantics.md, Material chunk).
+void setMaterialOf(MaterialRegisters& set, const PolygonChunk& chunk, Endian endian)
 {
-    state.list = flags & kStripUseAlpha ? List::Translucent : List::Opaque;
-    state.stripFlags = flags;
-    state.doubleSided = (flags & kStripDoubleSide) != 0;
-    state.flat = (flags & kStripFlat) != 0;
-    state.environment = (flags & kStripEnvironment) != 0;
-    state.twoParameter = stripLayout(type).twoParameter;
+    const MaterialChunk material = decodeMaterial(chunk, endian);
+    set.given = true;
+    set.blend = chunk.flags;
+    set.diffuse = material.diffuse.value_or(set.diffuse);
+    set.ambient = material.ambient.value_or(set.ambient);
+    if (material.specular) {
+        set.specular = *material.specular & 0xffffff;
+        set.exponent = *material.specular >> 24 & kExponentMask;
+    }
 }
 
-std::uint16_t withBase(std::uint16_t texture, std::uint32_t base)
+void copyTexture(const MaterialRegisters& from, MaterialRegisters& to)
 {
-    return texture == kNoTexture ? kNoTexture : static_cast<std::uint16_t>(texture + base);
+    to.texture = from.texture;
+    to.sampling = from.sampling;
+    to.textureFlags = from.textureFlags;
+}
+
+// What the registers mean. Set: DrawState, or its SecondParameters.
+template <class Set> void readMaterial(const MaterialRegisters& registers, std::uint32_t textureBase, Set& set)
+{
+    const BlendInstruction blend = blendInstruction(registers.blend);
+    set.source = Blend(blend.source);
+    set.destination = Blend(blend.destination);
+    if (registers.texture != kNoTexture)
+        set.texture = static_cast<std::uint16_t>(registers.texture + textureBase);
+    set.sampler = samplerOf(decodeTiny(registers.textureFlags, registers.sampling));
+    set.diffuse = registers.diffuse;
+    set.ambient = registers.ambient;
+    set.specular = registers.specular;
+    set.exponent = registers.exponent;
 }
 
 } // namespace
 
+void PolygonState::setMipDepth(std::uint8_t flags)
+{
+    _first.textureFlags =
+        static_cast<std::uint8_t>((_first.textureFlags & kTinyWrapMask) | (flags & kTinyMipDepthMask));
+}
+
 void PolygonState::setTexture(std::uint8_t flags, std::uint16_t body)
 {
-    _texture = body & kTinyTextureMask;
-    _sampling = static_cast<std::uint8_t>(body >> kTinySamplingShift);
-    _mipDepth = flags & kTinyMipDepthMask;
-    _wrap = flags & kTinyWrapMask;
+    setTextureOf(_first, flags, body);
 }
 
 void PolygonState::setMaterial(const PolygonChunk& chunk, Endian endian)
 {
-    const MaterialChunk material = decodeMaterial(chunk, endian);
-    _blend = chunk.flags;
-    _diffuse = material.diffuse.value_or(_diffuse);
-    _ambient = material.ambient.value_or(_ambient);
-    if (material.specular) {
-        _specular = *material.specular & 0xffffff;
-        _exponent = *material.specular >> 24 & kExponentMask;
-    }
+    setMaterialOf(_first, chunk, endian);
 }
 
 void PolygonState::setSecondTexture(std::uint8_t flags, std::uint16_t body)
 {
-    _second.texture = body & kTinyTextureMask;
-    _second.sampler = samplerOf(decodeTiny(flags, body));
+    setTextureOf(_second, flags, body);
 }
 
-// The head's flags are the second set's blend instructions, as they are the first's in a material chunk
-// (docs/semantics.md, Material chunk).
 void PolygonState::setSecondMaterial(const PolygonChunk& chunk, Endian endian)
 {
-    const MaterialChunk material = decodeMaterial(chunk, endian);
-    const BlendInstruction blend = blendInstruction(chunk.flags);
-    _secondMaterial = true;
-    _second.source = Blend(blend.source);
-    _second.destination = Blend(blend.destination);
-    _second.diffuse = material.diffuse.value_or(_second.diffuse);
-    _second.ambient = material.ambient.value_or(_second.ambient);
-    if (material.specular) {
-        _second.specular = *material.specular & 0xffffff;
-        _second.exponent = *material.specular >> 24 & kExponentMask;
-    }
+    setMaterialOf(_second, chunk, endian);
 }
 
 void PolygonState::setBump(const PolygonChunk& chunk, Endian endian)
@@ -104,57 +94,49 @@ void PolygonState::setBump(const PolygonChunk& chunk, Endian endian)
     _bump = {true, bump.direction, bump.up};
 }
 
-void PolygonState::addRare(DrawState& state, std::uint32_t textureBase) const
+// What no chunk gave is the first set's, and so is the texture where either has none.
+MaterialRegisters PolygonState::secondOf(const MaterialRegisters& first) const
 {
-    state.bump = _bump;
-    if (!state.twoParameter)
-        return;
-    state.second = _second;
-    if (!_secondMaterial) {
-        state.second.source = state.source;
-        state.second.destination = state.destination;
-        state.second.diffuse = state.diffuse;
-        state.second.ambient = state.ambient;
-        state.second.specular = state.specular;
-        state.second.exponent = state.exponent;
-    }
-    const bool own = state.texture != kNoTexture && _second.texture != kNoTexture;
-    state.second.texture = own ? withBase(_second.texture, textureBase) : state.texture;
-    state.second.sampler = own ? _second.sampler : state.sampler;
+    MaterialRegisters set = _second.given ? _second : first;
+    const bool ownTexture = first.texture != kNoTexture && _second.texture != kNoTexture;
+    copyTexture(ownTexture ? _second : first, set);
+    return set;
 }
 
-StateKey PolygonState::key(std::uint8_t stripType, std::uint8_t stripFlags, VertexAttributes attributes) const
+void PolygonState::addRare(DrawState& state, const StripRegisters& strip, std::uint32_t textureBase) const
+{
+    state.bump = _bump;
+    if (state.twoParameter)
+        readMaterial(secondOf(strip.material), textureBase, state.second);
+}
+
+StripRegisters PolygonState::atStrip(std::uint8_t type, std::uint8_t flags, VertexAttributes attributes) const
 {
     // No chunk turns texturing off: a strip with UVs, or environment mapped, takes whatever texture is current; one
     // with neither has none (docs/semantics.md, Registers).
-    const StripLayout& layout = stripLayout(stripType);
-    const bool textured = (layout.uvScale != 0 || (stripFlags & kStripEnvironment)) && _texture != kNoTexture;
-    const std::uint64_t sampled = textured ? bits(_texture, 0) | bits(_wrap, 32) | bits(_sampling, 40) : kNoTexture;
-    StateKey key;
-    key.words[0] = bits(_diffuse, 0) | bits(_ambient, 32);
-    key.words[1] = bits(_specular, 0) | bits(_exponent, 24) | bits(_blend, 32) | bits(textured ? _mipDepth : 4, 40) |
-                   bits(stripFlags, 48) | bits(stripType, 56);
-    key.words[2] = sampled | bits(layout.normal || attributes.normal, 48) | bits(layout.color || attributes.color, 49);
-    return key;
+    const StripLayout& layout = stripLayout(type);
+    const bool textured = (layout.uvScale != 0 || (flags & kStripEnvironment)) && _first.texture != kNoTexture;
+    StripRegisters strip{_first, type, flags, {layout.normal || attributes.normal, layout.color || attributes.color}};
+    if (!textured)
+        copyTexture(MaterialRegisters(), strip.material);
+    return strip;
 }
 
-DrawState drawState(const StateKey& key, std::uint32_t textureBase)
+DrawState drawState(const StripRegisters& strip, std::uint32_t textureBase)
 {
-    const BlendInstruction blend = blendInstruction(field<std::uint8_t>(key, 1, 32));
+    const BlendInstruction blend = blendInstruction(strip.material.blend);
     DrawState state;
-    setStripFields(state, field<std::uint8_t>(key, 1, 56), field<std::uint8_t>(key, 1, 48));
-    state.source = Blend(blend.source);
-    state.destination = Blend(blend.destination);
+    readMaterial(strip.material, textureBase, state);
     state.sourceSelect = blend.sourceSelect;
     state.destinationSelect = blend.destinationSelect;
-    state.texture = withBase(field<std::uint16_t>(key, 2, 0), textureBase);
-    state.sampler = samplerOf(key);
-    state.hasNormal = (field<std::uint8_t>(key, 2, 48) & 1) != 0;
-    state.hasVertexColor = (field<std::uint8_t>(key, 2, 48) & 2) != 0;
-    state.diffuse = field<std::uint32_t>(key, 0, 0);
-    state.ambient = field<std::uint32_t>(key, 0, 32);
-    state.specular = field<std::uint32_t>(key, 1, 0) & 0xffffff;
-    state.exponent = field<std::uint8_t>(key, 1, 24);
+    state.list = strip.flags & kStripUseAlpha ? List::Translucent : List::Opaque;
+    state.stripFlags = strip.flags;
+    state.doubleSided = (strip.flags & kStripDoubleSide) != 0;
+    state.flat = (strip.flags & kStripFlat) != 0;
+    state.environment = (strip.flags & kStripEnvironment) != 0;
+    state.twoParameter = stripLayout(strip.type).twoParameter;
+    state.hasNormal = strip.attributes.normal;
+    state.hasVertexColor = strip.attributes.color;
     return state;
 }
 

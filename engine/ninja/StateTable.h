@@ -6,18 +6,18 @@
 namespace telepipe::scene {
 
 // Finds the number of a draw state in Scene::states, adding it when it is new. Neighbouring strips mostly share a
-// state, so the last answers are kept under their raw register bits.
+// state, so the last answers are kept under their registers.
 class StateTable
 {
 public:
     explicit StateTable(Scene& scene);
 
     // offset: of what asks, for the ParseError when a scene has too many states.
-    std::uint16_t find(const StateKey& key, std::uint32_t offset)
+    std::uint16_t find(const StripRegisters& strip, std::uint32_t offset)
     {
-        Recent& recent = _recent[key.hash() % kRecent];
-        if (recent.state == kNoState || !(recent.key == key))
-            recent = {key, find(drawState(key, _scene.textureBase), offset)};
+        Recent& recent = _recent[strip.hash() % kRecent];
+        if (recent.state == kNoState || !(recent.strip == strip))
+            recent = {strip, find(drawState(strip, _scene.textureBase), offset)};
         return static_cast<std::uint16_t>(recent.state);
     }
     std::uint16_t find(const DrawState& state, std::uint32_t offset);
@@ -27,7 +27,7 @@ private:
     static constexpr std::uint32_t kNoState = 0xffffffff;
     struct Recent
     {
-        StateKey key;
+        StripRegisters strip;
         std::uint32_t state = kNoState;
     };
 

@@ -168,14 +168,11 @@ void describeGroups(std::ostringstream& out, List which, const DrawList& list, c
 
 void describeNodes(std::ostringstream& out, const Scene& scene, const SceneVertex& vertex)
 {
-    if (!(vertex.node & kInfluenced)) {
+    if (!isInfluenced(vertex.node))
         out << " node " << vertex.node;
-        return;
-    }
-    const std::uint32_t first = (vertex.node & ~kInfluenced) >> 4;
-    for (std::uint32_t i = first; i < first + (vertex.node & kMaxInfluences); ++i)
-        out << " node " << scene.influences[i].node << " weight " << number(scene.influences[i].weight) << " of "
-            << vector(scene.influences[i].position);
+    for (const Influence& influence : influencesOf(vertex.node, scene.influences))
+        out << " node " << influence.node << " weight " << number(influence.weight) << " of "
+            << vector(influence.position);
 }
 
 } // namespace

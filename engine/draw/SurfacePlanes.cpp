@@ -104,12 +104,11 @@ void PlaneFinder::addModel(const SceneModel& model)
 std::uint32_t PlaneFinder::carrierOf(std::uint32_t vertex) const
 {
     const std::uint32_t binding = _scene.vertices[vertex].node;
-    if ((binding & kInfluenced) == 0)
+    if (!isInfluenced(binding))
         return _carriers[binding].node;
-    const auto influences =
-        std::span(_scene.influences).subspan((binding & ~kInfluenced) >> 4, binding & kMaxInfluences);
-    const bool still = std::ranges::all_of(
-        influences, [&](const Influence& term) { return _carriers[term.node].node == Carrier::kWorld; });
+    const bool still = std::ranges::all_of(influencesOf(binding, _scene.influences), [&](const Influence& term) {
+        return _carriers[term.node].node == Carrier::kWorld;
+    });
     return still ? Carrier::kWorld : Carrier::kNone;
 }
 

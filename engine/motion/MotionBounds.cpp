@@ -37,14 +37,12 @@ std::vector<Box> ownBoxes(const Scene& scene, const SceneModel& model)
     const std::uint32_t end = last.firstVertex + last.vertexCount;
     for (std::uint32_t v = scene.strips[model.firstStrip].firstVertex; v < end; ++v) {
         const SceneVertex& vertex = scene.vertices[v];
-        if (!(vertex.node & kInfluenced)) {
+        if (!isInfluenced(vertex.node)) {
             boxes[vertex.node - model.firstNode].add(vertex.position);
             continue;
         }
         // A weighted point lies among its unweighted images, as far as its weights add up to one.
-        const std::uint32_t first = (vertex.node & ~kInfluenced) >> 4;
-        for (std::uint32_t i = first; i < first + (vertex.node & kMaxInfluences); ++i) {
-            const Influence& influence = scene.influences[i];
+        for (const Influence& influence : influencesOf(vertex.node, scene.influences)) {
             if (influence.weight > 0)
                 boxes[influence.node - model.firstNode].add(influence.position / influence.weight);
         }

@@ -78,25 +78,12 @@ template <class T, class Matrices>
 glm::vec<3, T> blendedPosition(const SceneVertex& v, std::span<const Influence> influences, const Matrices& world)
 {
     using Point = glm::vec<4, T>;
-    if (!(v.node & kInfluenced))
+    if (!isInfluenced(v.node))
         return glm::vec<3, T>(world[v.node] * Point(glm::vec<3, T>(v.position), 1));
     glm::vec<3, T> sum(0);
     for (const Influence& influence : influences)
         sum += glm::vec<3, T>(world[influence.node] * Point(glm::vec<3, T>(influence.position), influence.weight));
     return sum;
-}
-
-std::uint32_t firstInfluence(const SceneVertex& v)
-{
-    return (v.node & ~kInfluenced) >> 4;
-}
-
-// The influences of a vertex among all; none where it has none.
-std::span<const Influence> influencesOf(const SceneVertex& v, std::span<const Influence> all, std::uint32_t base = 0)
-{
-    if (!(v.node & kInfluenced))
-        return {};
-    return all.subspan(firstInfluence(v) - base, v.node & kMaxInfluences);
 }
 
 // The shape whose corners a vertex is among; null where none is.
@@ -169,26 +156,28 @@ glm::vec3 worldPosition(const Scene& scene, const Pose& pose, std::uint32_t vert
     if (const SceneShape* shape = shapeOf(scene, vertex)) {
         const ShapedModel& model = pose.shapes[static_cast<std::size_t>(shape - scene.shapes.data())];
         const SceneVertex& v = model.corners[vertex - shape->firstVertex];
-        return blendedPosition<float>(v, influencesOf(v, model.influences, shape->firstInfluence), pose.world);
+        return blendedPosition<float>(v, influencesOf(v.node, model.influences, shape->firstInfluence), pose.world);
     }
     const SceneVertex& v = scene.vertices[vertex];
-    return blendedPosition<float>(v, influencesOf(v, scene.influences), pose.world);
+    return blendedPosition<float>(v, influencesOf(v.node, scene.influences), pose.world);
 }
 
 glm::dvec3 worldPosition(const Scene& scene, std::span<const glm::dmat4> matrices, std::uint32_t vertex)
 {
     const SceneVertex& v = scene.vertices[vertex];
-    return blendedPosition<double>(v, influencesOf(v, scene.influences), matrices);
+    return blendedPosition<double>(v, influencesOf(v.node, scene.influences), matrices);
 }
 
 glm::vec3 worldNormal(const Scene& scene, const Pose& pose, std::uint32_t vertex)
 {
     const SceneShape* shape = shapeOf(scene, vertex);
-    if (!shape)
-        return blendedNormal(scene.vertices[vertex], influencesOf(scene.vertices[vertex], scene.influences), pose);
+    if (!shape) {
+        const SceneVertex& v = scene.vertices[vertex];
+        return blendedNormal(v, influencesOf(v.node, scene.influences), pose);
+    }
     const ShapedModel& model = pose.shapes[static_cast<std::size_t>(shape - scene.shapes.data())];
     const SceneVertex& v = model.corners[vertex - shape->firstVertex];
-    return blendedNormal(v, influencesOf(v, model.influences, shape->firstInfluence), pose);
+    return blendedNormal(v, influencesOf(v.node, model.influences, shape->firstInfluence), pose);
 }
 
 } // namespace telepipe::scene

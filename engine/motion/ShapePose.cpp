@@ -104,7 +104,7 @@ void addKeyFrames(const MotionTrack& track, KeyLayout layout, Endian endian, std
 void moveCorner(SceneVertex& corner, VertexSource source, const ShapedVertices& vertices)
 {
     const std::uint32_t number = source & kSourceNumber;
-    if (!(corner.node & kInfluenced)) {
+    if (!isInfluenced(corner.node)) {
         corner.position = vertices.positions[number];
         if (source & kSourceNormal)
             corner.normal = vertices.normals[number];

@@ -197,7 +197,7 @@ const SceneVertex* ChunkVertexBuffer::resolve(std::uint16_t index, std::vector<I
     const std::uint32_t count = static_cast<std::uint32_t>(influences.size()) - first;
     if (_tracked)
         noteInfluences(slot);
-    slot.vertex.node = kInfluenced | first << 4 | count;
+    slot.vertex.node = influencedBy(first, count);
     slot.ready = _generation;
     return &slot.vertex;
 }

@@ -235,7 +235,7 @@ void MeshWriter::endBatch()
     const SceneVertex* const end = corners();
     const std::uint32_t node = v->node;
     const Box box = runBox(v, end);
-    if (v == end && !(node & kInfluenced)) {
+    if (v == end && !isInfluenced(node)) {
         batch.node = node;
         boundByNode(batch, box);
     } else {
@@ -277,7 +277,7 @@ Box MeshWriter::worldBox(const SceneVertex* v, const SceneVertex* end) const
     Box box;
     while (v != end) {
         const std::uint32_t node = v->node;
-        if (node & kInfluenced)
+        if (isInfluenced(node))
             box.add(worldPosition(*v++));
         else
             box.add(transformed(_world[node - _firstNode], runBox(v, end)));
@@ -287,12 +287,11 @@ Box MeshWriter::worldBox(const SceneVertex* v, const SceneVertex* end) const
 
 glm::vec3 MeshWriter::worldPosition(const SceneVertex& vertex) const
 {
-    if (!(vertex.node & kInfluenced))
+    if (!isInfluenced(vertex.node))
         return glm::vec3(_world[vertex.node - _firstNode] * glm::vec4(vertex.position, 1));
     glm::vec3 sum(0);
-    const Influence* influence = _scene.influences.data() + ((vertex.node & ~kInfluenced) >> 4);
-    for (const Influence* end = influence + (vertex.node & kMaxInfluences); influence != end; ++influence)
-        sum += glm::vec3(_world[influence->node - _firstNode] * glm::vec4(influence->position, influence->weight));
+    for (const Influence& influence : influencesOf(vertex.node, _scene.influences))
+        sum += glm::vec3(_world[influence.node - _firstNode] * glm::vec4(influence.position, influence.weight));
     return sum;
 }
 

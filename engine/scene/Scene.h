@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/scene/BitField.h"
 #include "engine/scene/DrawState.h"
 #include "engine/scene/SceneShape.h"
 #include "engine/scene/TextureSwap.h"
@@ -13,6 +14,7 @@
 
 #include <glm/mat3x4.hpp>
 #include <glm/mat4x4.hpp>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -30,12 +32,22 @@ struct SceneVertex
     glm::vec3 normal;    // local, not normalised
     std::uint32_t color; // bytes R, G, B, A: vertex colour, or the material's diffuse where the vertex has none
     glm::vec2 uv;        // V down
-    std::uint32_t node;  // index into the node matrices; or kInfluenced | first influence << 4 | count (1..15)
+    std::uint32_t node;  // index into the node matrices, or influencedBy()
 };
 static_assert(sizeof(SceneVertex) == 40);
 
-constexpr std::uint32_t kInfluenced = 0x80000000u;
-constexpr std::uint32_t kMaxInfluences = 15;
+// What moves a corner, as one word: its node, or a run of Scene::influences.
+constexpr BitField kInfluenceCount{0, 4}, kFirstInfluence{4, 27}, kIsInfluenced{31, 1};
+constexpr std::uint32_t kMaxInfluences = kInfluenceCount.most();
+
+constexpr std::uint32_t influencedBy(std::uint32_t first, std::uint32_t count)
+{
+    return kIsInfluenced.mask() | kFirstInfluence.bits(first) | kInfluenceCount.bits(count);
+}
+constexpr bool isInfluenced(std::uint32_t binding)
+{
+    return (binding & kIsInfluenced.mask()) != 0;
+}
 
 // One term of sum w * M_node * p, with the weight multiplied in; two RGBA32F texels.
 struct Influence
@@ -46,6 +58,15 @@ struct Influence
     std::uint32_t node; // as float bits in the texel
 };
 static_assert(sizeof(Influence) == 32);
+
+// The influences of a corner among those from number base on; none where it has none.
+inline std::span<const Influence> influencesOf(std::uint32_t binding, std::span<const Influence> all,
+                                               std::uint32_t base = 0)
+{
+    if (!isInfluenced(binding))
+        return {};
+    return all.subspan(kFirstInfluence.of(binding) - base, kInfluenceCount.of(binding));
+}
 
 // One strip: where it came from and which triangles it made.
 struct SceneStrip

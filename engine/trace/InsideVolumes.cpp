@@ -22,14 +22,11 @@ VolumeMode modeOf(const scene::Scene& scene, const render::ViewSettings& setting
 
 glm::vec3 placed(const scene::Scene& scene, const scene::Pose& pose, const scene::VolumeCorner& corner)
 {
-    if (!(corner.node & scene::kInfluenced))
+    if (!scene::isInfluenced(corner.node))
         return glm::vec3(pose.world[corner.node] * glm::vec4(corner.position, 1));
     glm::vec3 sum(0);
-    const std::uint32_t first = (corner.node & ~scene::kInfluenced) >> 4;
-    for (std::uint32_t i = first; i < first + (corner.node & scene::kMaxInfluences); ++i) {
-        const scene::Influence& influence = scene.influences[i];
+    for (const scene::Influence& influence : scene::influencesOf(corner.node, scene.influences))
         sum += glm::vec3(pose.world[influence.node] * glm::vec4(influence.position, influence.weight));
-    }
     return sum;
 }
 

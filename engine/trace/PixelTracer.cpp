@@ -37,7 +37,7 @@ constexpr std::uint32_t kNotNeeded = ~0u;
 
 std::uint32_t firstNode(const scene::Scene& scene, std::uint32_t binding)
 {
-    return binding & scene::kInfluenced ? scene.influences[(binding & ~scene::kInfluenced) >> 4].node : binding;
+    return scene::isInfluenced(binding) ? scene::influencesOf(binding, scene.influences).front().node : binding;
 }
 
 // The second set's colour is its material's, or the vertex's where that is what the first set takes too.

@@ -106,7 +106,7 @@ void SceneBuilder::influenceCorner(std::size_t fromLast, const std::vector<scene
     const auto first = static_cast<std::uint32_t>(_scene.influences.size());
     const auto count = static_cast<std::uint32_t>(influences.size());
     _scene.influences.insert(_scene.influences.end(), influences.begin(), influences.end());
-    _scene.vertices[_scene.vertices.size() - 1 - fromLast].node = scene::kInfluenced | first << 4 | count;
+    _scene.vertices[_scene.vertices.size() - 1 - fromLast].node = scene::influencedBy(first, count);
 }
 
 void SceneBuilder::shareStates()

@@ -89,7 +89,7 @@ TEST(ChunkTree, WeightsOverTwoNodesAreKeptAsInfluences)
     const Scene& scene = built->scene;
 
     ASSERT_EQ(scene.influences.size(), 2u);
-    EXPECT_EQ(scene.vertices[0].node, scene::kInfluenced | 0 << 4 | 2);
+    EXPECT_EQ(scene.vertices[0].node, scene::influencedBy(0, 2));
     EXPECT_EQ(scene.influences[0].node, 0u);
     EXPECT_NEAR(scene.influences[0].position.x, 1, 1e-6);
     EXPECT_EQ(scene.influences[1].node, 1u);

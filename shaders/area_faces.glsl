@@ -5,6 +5,7 @@
 // The faces are walked once a volume. A hostile scene must not keep the GPU busy for ever, and llvmpipe leaves all loops
 // of a shader after 65535 turns without a word; a surface asks up to four times.
 const int kMostSteps = 16000;
+const uint kNoVolume = ~0u;
 
 bool insideVolume()
 {
@@ -13,7 +14,7 @@ bool insideVolume()
     uint last = 0u;
     int steps = 0;
     for (bool more = head != 0u; more;) {
-        uint volume = 0xffffffffu;
+        uint volume = kNoVolume;
         bool odd = false;
         for (uint link = head; link != 0u && steps < kMostSteps; ++steps) {
             uint at = (link - 1u) * kFaceWords;
@@ -28,9 +29,9 @@ bool insideVolume()
         }
         if (steps == kMostSteps)
             tooManyFaces = 1u;
-        more = volume != 0xffffffffu && steps < kMostSteps;
+        more = volume != kNoVolume && steps < kMostSteps;
         if (more)
-            inside = (volume & 1u) != 0u ? inside && !odd : inside || odd;
+            inside = excludesFlag(volume) != 0u ? inside && !odd : inside || odd;
         last = volume;
     }
     return inside;

@@ -22,12 +22,12 @@ vec4 bumpParameters(uint node)
 {
     if (bumpDirection.w == 0.0)
         return materialSpecular.rgb == vec3(0) ? vec4(1, 0, 0, 0) : vec4(0, materialSpecular.rgb);
-    if (int(parameters.y) == 0 || lightColor[0].w != 1.0)
+    if (drawMode() == kDrawUnlit || lightKind(0) != kLightDirectional)
         return vec4(1, 0, 0, 0);
     vec3 outward = normalize(turned(node, bumpDirection.xyz));
     vec3 right = normalize(cross(turned(node, bumpUp.xyz), outward));
     vec3 light = lightDirection[0].xyz;
     float height = clamp(dot(light, outward), 0.0, 1.0), h = volumes.y;
     float azimuth = atan(dot(light, cross(outward, right)), dot(light, right));
-    return vec4(1.0 - h, h * height, h * sqrt(1.0 - height * height), fract(azimuth / 6.2831853) * 256.0 / 255.0);
+    return vec4(1.0 - h, h * height, h * sqrt(1.0 - height * height), fract(azimuth / kTurn) * kTurnSteps / kMostByte);
 }

@@ -4,22 +4,23 @@ flat in uint order;
 // True where blending leaves every destination as it is: cut-out texels of foliage, most of all.
 bool invisible(vec4 c, uint codes)
 {
-    uint source = codes & 7u, destination = (codes >> 3) & 7u;
-    bool adds = !(source == 0u || (source == 4u && c.a == 0.0) || c == vec4(0));
-    bool keeps = destination == 1u || (destination == 5u && c.a == 0.0) || (destination == 3u && c == vec4(0));
+    uint source = blendSource(codes), destination = blendDestination(codes);
+    bool adds = !(source == kBlendZero || (source == kBlendSourceAlpha && c.a == 0.0) || c == vec4(0));
+    bool keeps = destination == kBlendOne || (destination == kBlendInverseSourceAlpha && c.a == 0.0) ||
+                 (destination == kBlendInverseOtherColor && c == vec4(0));
     return keeps && !adds;
 }
 
 void main()
 {
     vec4 c = clamp(surface(), 0.0, 1.0);
-    uint codes = blendCodes();
+    uint codes = shownBlend();
     if (invisible(c, codes))
         return;
     ivec2 pixel = ivec2(gl_FragCoord.xy);
     // What finds no slot lies past the end of the buffer and is not stored; resolve.frag counts it.
     uint slot = min(imageAtomicAdd(counts, pixel, 1u), slots);
     uvec4 fragment = uvec4(packUnorm2x16(c.rg), packUnorm2x16(c.ba), floatBitsToUint(sortDepth()),
-                           order << 6 | codes);
+                           order << kFragmentOrderShift | codes);
     imageStore(fragments, placeOf(pixel, slot), fragment);
 }

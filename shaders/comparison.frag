@@ -5,8 +5,6 @@ uniform sampler2D layer;       // the second
 uniform float line;            // in pixels from the left; what is right of it shows the second
 uniform float least;           // a smaller difference of a channel is none
 
-const vec3 kMark = vec3(255, 40, 70) / 255.0;
-
 #if defined(SPLIT)
 vec4 shown(vec4 first, vec4 second)
 {
@@ -19,7 +17,7 @@ vec4 shown(vec4 first, vec4 second)
     vec3 apart = abs(first.rgb - second.rgb);
     if (max(apart.r, max(apart.g, apart.b)) < least)
         discard;
-    return vec4(kMark, 1);
+    return vec4(kDifferenceMark, 1);
 }
 #else
 // What the marks stand on: the second in grey, at half its brightness.

@@ -5,22 +5,27 @@
 #define EXACT
 #endif
 
-// What every program of a frame shares; engine/render/FrameUniforms.h.
+// What every program of a frame shares; engine/render/resource/FrameUniforms.h says what its members are.
 layout(std140) uniform Frame
 {
-    mat4 projection;     // clip z = near, w = distance: depth near / distance
-    mat4 viewRotation;   // world to eye, without the translation
-    vec4 eye;            // camera position, world
-    vec4 parameters;     // x: alpha reference of the punch-through list, 0..1; y: draw mode
-    vec4 ambient;        // w: its mean
-    vec4 lightColor[6];  // w: kind; 0 off, 1 directional, 2 point, 3 spot
-    vec4 lightDirection[6]; // towards the light, unit; w: cosine of the outer angle
-    vec4 lightPosition[6];  // w: cosine of the inner angle
-    vec4 lightRange[6];     // near, far, diffuse and specular strength
-    vec4 fogColor;
-    vec4 fogRange;     // near, far, density
-    vec4 fogTable[33]; // entry i is component i & 3 of element i >> 2, 0..1
-    vec4 volumes;      // x: what a shadow leaves of a colour; y: depth of bumps, 0..1
-    vec4 pixel;        // xy: its size in device coordinates
-    vec4 uvScroll;     // xy: how far UVs that scroll have come
+    FRAME_MEMBERS
 };
+
+int drawMode()
+{
+    return int(parameters.y);
+}
+
+int lightKind(int i)
+{
+    return int(lightColor[i].w);
+}
+
+// Without glClipControl: the same depth out of clip z in [-w, w].
+vec4 remapped(vec4 clip)
+{
+#ifdef REMAP_DEPTH
+    clip.z = 2.0 * clip.z - clip.w;
+#endif
+    return clip;
+}

@@ -1,12 +1,12 @@
 // A line as a ribbon of even width: an instance a line, four corners each.
-layout(location = 0) in vec3 fromPosition;
-layout(location = 1) in vec4 fromColor;
-layout(location = 2) in vec3 fromOffset;
-layout(location = 3) in uint fromOnScreen;
-layout(location = 4) in vec3 toPosition;
-layout(location = 5) in vec4 toColor;
-layout(location = 6) in vec3 toOffset;
-layout(location = 7) in uint toOnScreen;
+layout(location = kFromPosition) in vec3 fromPosition;
+layout(location = kFromColor) in vec4 fromColor;
+layout(location = kFromOffset) in vec3 fromOffset;
+layout(location = kFromOnScreen) in uint fromOnScreen;
+layout(location = kToPosition) in vec3 toPosition;
+layout(location = kToColor) in vec4 toColor;
+layout(location = kToOffset) in vec3 toOffset;
+layout(location = kToOnScreen) in uint toOnScreen;
 
 uniform float halfHeight; // of the picture, at distance 1; of an orthographic one, in units
 uniform float halfWidth;  // of a line, in pixels
@@ -45,9 +45,7 @@ void main()
     vec2 side = vec2(-along.y, along.x) * (left ? 1.0 : -1.0) + along * (atEnd ? 1.0 : -1.0);
     gl_Position = atEnd ? to : from;
     gl_Position.xy += side * halfWidth * pixel.xy * gl_Position.w;
-#ifdef REMAP_DEPTH
-    gl_Position.z = 2 * gl_Position.z - gl_Position.w; // no glClipControl: the same depth out of clip z in [-w, w]
-#endif
+    gl_Position = remapped(gl_Position);
     color = atEnd ? toColor : fromColor;
     color.rgb *= shade;
 }

@@ -1,10 +1,10 @@
-// engine/render/RampColor.h
+// engine/settings/ViewColors.h
 
 // Hues a golden ratio apart: neighbouring numbers differ most.
 vec3 hueOf(uint number)
 {
-    float h = fract(float(number) * 0.61803399) * 6.0;
-    return clamp(vec3(abs(h - 3.0) - 1.0, 2.0 - abs(h - 2.0), 2.0 - abs(h - 4.0)), 0.15, 1.0);
+    float h = fract(float(number) * kGoldenShare) * 6.0;
+    return clamp(vec3(abs(h - 3.0) - 1.0, 2.0 - abs(h - 2.0), 2.0 - abs(h - 4.0)), kLeastHue, 1.0);
 }
 
 // From blue (0) over cyan, green and yellow to red (1).

@@ -1,12 +1,9 @@
 // The lit draw modes of the Ninja library, a vertex at a time (docs/semantics.md, Simple and Other draw modes). Normals
 // are not renormalised.
-uniform uint drawBits;
+uniform uint stateBits;
 uniform vec4 materialDiffuse;
 uniform vec4 materialAmbient;
 uniform vec4 materialSpecular; // w: exponent
-
-const uint kIgnoreLight = 1u, kIgnoreSpecular = 2u, kIgnoreAmbient = 4u; // strip flags
-const int kSimple = 1, kEasy = 2, kMulti = 3, kNormal = 4;
 
 struct Material
 {
@@ -22,24 +19,24 @@ struct Lit
 
 bool stripFlag(uint flag)
 {
-    return (drawBits >> 10 & flag) != 0u;
+    return (stripFlags(stateBits) & flag) != 0u;
 }
 bool hasColor()
 {
-    return (drawBits >> 8 & 1u) != 0u;
+    return colorFlag(stateBits) != 0u;
 }
 bool hasNormal()
 {
-    return (drawBits >> 9 & 1u) != 0u;
+    return normalFlag(stateBits) != 0u;
 }
 
 float attenuation(int i, vec3 toLight)
 {
-    if (lightColor[i].w < 1.5)
+    if (lightKind(i) <= kLightDirectional)
         return 1.0;
     float near = lightRange[i].x, distance = length(toLight);
     float strength = distance > lightRange[i].y ? 0.0 : distance > near ? near * near / (distance * distance) : 1.0;
-    if (lightColor[i].w < 2.5)
+    if (lightKind(i) == kLightPoint)
         return strength;
     float along = dot(toLight / max(distance, 1e-6), lightDirection[i].xyz);
     float outer = lightDirection[i].w, inner = lightPosition[i].w;
@@ -49,9 +46,9 @@ float attenuation(int i, vec3 toLight)
 // Of light i at a corner: x the cosine, y what is left of its strength.
 vec2 received(int i, vec3 position, vec3 normal)
 {
-    if (lightColor[i].w < 0.5)
+    if (lightKind(i) == kLightOff)
         return vec2(0);
-    vec3 toLight = lightColor[i].w < 1.5 ? lightDirection[i].xyz : lightPosition[i].xyz - position;
+    vec3 toLight = lightKind(i) == kLightDirectional ? lightDirection[i].xyz : lightPosition[i].xyz - position;
     vec3 direction = toLight / max(length(toLight), 1e-6);
     return vec2(max(dot(normal, direction), 0.0), attenuation(i, toLight));
 }
@@ -59,15 +56,15 @@ vec2 received(int i, vec3 position, vec3 normal)
 // Simple and Easy: one intensity, in the colour of one light.
 Lit intensityLit(vec3 position, vec3 normal, bool textured)
 {
-    bool easy = int(parameters.y) == kEasy;
+    bool easy = drawMode() == kDrawEasy;
     vec2 light = received(0, position, normal);
-    float d = light.x * light.y * lightRange[0].z, least = stripFlag(kIgnoreAmbient) ? 0.0 : ambient.w;
-    bool ignored = stripFlag(kIgnoreLight);
+    float d = light.x * light.y * lightRange[0].z, least = stripFlag(kStripIgnoreAmbient) ? 0.0 : ambient.w;
+    bool ignored = stripFlag(kStripIgnoreLight);
     float intensity = ignored ? 1.0 : clamp(max(least, least + d), 0.0, 1.0);
     // A quirk of the library: without a texture it is IA, not IL, that leaves the light's colour out.
-    bool white = textured ? ignored : stripFlag(kIgnoreAmbient);
+    bool white = textured ? ignored : stripFlag(kStripIgnoreAmbient);
     vec3 face = easy && textured ? vec3(1) : material.diffuse.rgb;
-    vec3 shine = easy ? vec3(max(least + d - 1.0, 0.0)) : vec3(d > 0.0 ? pow(d, 17.0) : 0.0);
+    vec3 shine = easy ? vec3(max(least + d - 1.0, 0.0)) : vec3(d > 0.0 ? pow(d, kSimpleExponent) : 0.0);
     Lit lit = Lit(face * (white ? vec3(1) : lightColor[0].rgb) * intensity, material.specular.rgb * shine);
     return lit;
 }
@@ -75,28 +72,28 @@ Lit intensityLit(vec3 position, vec3 normal, bool textured)
 // Multi and Normal: all lights in their colours. Vertex colours that come with normals are lit, 128 standing for 1.
 Lit multiLit(vec3 position, vec3 normal, vec3 stored)
 {
-    bool powered = int(parameters.y) == kNormal;
+    bool powered = drawMode() == kDrawNormal;
     vec3 sum = vec3(0), shine = vec3(0);
-    for (int i = 0; i < 6; ++i) {
+    for (int i = 0; i < kMaxLights; ++i) {
         vec2 light = received(i, position, normal);
         sum += lightColor[i].rgb * light.x * light.y * lightRange[i].z;
         shine += lightColor[i].rgb * (light.x > 0.0 ? pow(light.x, material.specular.w) : 0.0) * light.y * lightRange[i].w;
     }
-    vec3 color = material.diffuse.rgb * (stripFlag(kIgnoreLight) ? vec3(1) : sum);
-    if (!stripFlag(kIgnoreAmbient) && !stripFlag(kIgnoreLight))
+    vec3 color = material.diffuse.rgb * (stripFlag(kStripIgnoreLight) ? vec3(1) : sum);
+    if (!stripFlag(kStripIgnoreAmbient) && !stripFlag(kStripIgnoreLight))
         color += material.ambient.rgb * ambient.rgb;
     if (hasColor())
-        color *= stored * (255.0 / 128.0);
+        color *= stored * kStoredColorScale;
     return Lit(color, powered ? material.specular.rgb * shine : max(color - 1.0, 0.0));
 }
 
 Lit litCorner(vec3 position, vec3 normal, vec3 stored, bool textured)
 {
-    bool several = int(parameters.y) >= kMulti;
-    bool prelit = hasColor() && int(parameters.y) != kMulti;
+    bool several = drawMode() >= kDrawMulti;
+    bool prelit = hasColor() && drawMode() != kDrawMulti;
     if (prelit || !hasNormal())
         return Lit(stored, vec3(0));
     Lit lit = several ? multiLit(position, normal, stored) : intensityLit(position, normal, textured);
-    bool shines = textured && !stripFlag(kIgnoreSpecular);
+    bool shines = textured && !stripFlag(kStripIgnoreSpecular);
     return Lit(clamp(lit.color, 0.0, 1.0), shines ? clamp(lit.offset, 0.0, 1.0) : vec3(0));
 }

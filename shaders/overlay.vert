@@ -1,5 +1,5 @@
-layout(location = 0) in vec3 inPosition;
-layout(location = 1) in vec4 inColor;
+layout(location = kPositionAttribute) in vec3 inPosition;
+layout(location = kColorAttribute) in vec4 inColor;
 
 uniform float pull; // share of the way to the eye
 
@@ -20,8 +20,6 @@ void main()
     else
         relative *= 1 - pull;
     gl_Position = projection * vec4(relative, 1);
-#ifdef REMAP_DEPTH
-    gl_Position.z = 2 * gl_Position.z - gl_Position.w; // no glClipControl: the same depth out of clip z in [-w, w]
-#endif
+    gl_Position = remapped(gl_Position);
     color = inColor;
 }

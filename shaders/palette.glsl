@@ -1,11 +1,9 @@
-// Node matrices live in a texture buffer, four texels a node: the three rows of the 3x4 node-to-world matrix, then
-// (section, model, flags, 0); flag 1: no fog, 2: no shadow. Influences of weighted corners: two texels each, (w * position, w), (w * normal, node).
+// Node matrices live in a texture buffer, kNodeTexels a node: the three rows of the 3x4 node-to-world matrix, then
+// (section, model, flags, 0). Influences of weighted corners: (w * position, w), (w * normal, node).
 // Both are read as integers and reinterpreted: a small integer taken for a float is a denormal, which some hardware
 // flushes to zero.
 uniform usamplerBuffer nodes;
 uniform usamplerBuffer influences;
-
-const uint kInfluenced = 0x80000000u;
 
 struct Corner
 {
@@ -16,7 +14,27 @@ struct Corner
 
 vec4 nodeRow(uint node, int row)
 {
-    return uintBitsToFloat(texelFetch(nodes, int(node) * 4 + row));
+    return uintBitsToFloat(texelFetch(nodes, int(node) * kNodeTexels + row));
+}
+
+uvec4 nodeFacts(uint node)
+{
+    return texelFetch(nodes, int(node) * kNodeTexels + kNodeFactsTexel);
+}
+
+bool nodeHas(uint node, uint flag)
+{
+    return (nodeFacts(node).z & flag) != 0u;
+}
+
+vec4 influenceTerm(int i)
+{
+    return uintBitsToFloat(texelFetch(influences, i * kInfluenceTexels));
+}
+
+uvec4 influenceRest(int i)
+{
+    return texelFetch(influences, i * kInfluenceTexels + 1);
 }
 
 // Adds one term of sum w * M_node * p; w is 1 for a corner of one node. Normals take the 3x3 of the same matrix, as the
@@ -28,20 +46,19 @@ void addTerm(inout Corner corner, uint node, vec4 position, vec3 normal)
     corner.normal += vec3(dot(x.xyz, normal), dot(y.xyz, normal), dot(z.xyz, normal));
 }
 
-// binding: the corner's node, or kInfluenced | first influence << 4 | count.
+// binding: the corner's node, or its influences.
 Corner placedCorner(vec3 position, vec3 normal, uint binding)
 {
     Corner corner = Corner(vec3(0), vec3(0), binding);
-    if ((binding & kInfluenced) == 0u) {
+    if (influencedFlag(binding) == 0u) {
         addTerm(corner, binding, vec4(position, 1), normal);
         return corner;
     }
-    int first = int((binding & ~kInfluenced) >> 4), count = int(binding & 15u);
-    corner.node = texelFetch(influences, first * 2 + 1).w;
+    int first = int(firstInfluence(binding)), count = int(influenceCount(binding));
+    corner.node = influenceRest(first).w;
     for (int i = first; i < first + count; ++i) {
-        vec4 term = uintBitsToFloat(texelFetch(influences, i * 2));
-        uvec4 rest = texelFetch(influences, i * 2 + 1);
-        addTerm(corner, rest.w, term, uintBitsToFloat(rest.xyz));
+        uvec4 rest = influenceRest(i);
+        addTerm(corner, rest.w, influenceTerm(i), uintBitsToFloat(rest.xyz));
     }
     return corner;
 }

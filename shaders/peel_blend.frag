@@ -4,10 +4,12 @@ uniform sampler2D accumulated;
 uniform sampler2D layer; // colour
 uniform usampler2D peeled; // keys of this layer
 
+const uint kFinished = ~0u; // in place of a depth: no fragment is left
+
 void main()
 {
     ivec2 pixel = ivec2(gl_FragCoord.xy);
     vec4 below = texelFetch(accumulated, pixel, 0);
     uvec2 key = texelFetch(peeled, pixel, 0).xy;
-    outColor = key.x == 0xffffffffu ? below : blended(texelFetch(layer, pixel, 0), below, key.y);
+    outColor = key.x == kFinished ? below : blended(texelFetch(layer, pixel, 0), below, key.y);
 }

@@ -11,5 +11,5 @@ void main()
         discard;
     outColor = surface();
     outKey = key;
-    gl_FragDepth = float(order) / 16777216.0; // exact up to 2^24 corners
+    gl_FragDepth = float(order) / kMostOrder;
 }

@@ -3,7 +3,7 @@
 layout(location = 0) out vec4 outColor;
 uniform sampler2D opaqueColor;
 
-layout(std430, binding = 0) buffer Overflow
+layout(std430, binding = kOverflowBuffer) buffer Overflow
 {
     uint deepest; // fragments of the deepest pixel that had more than there are slots
 };
@@ -67,7 +67,7 @@ vec4 layered(vec4 color, ivec2 pixel, uint count)
 {
     uvec2 last = uvec2(0);
     for (uint layer = 0u; layer < count; ++layer) {
-        uvec4 best = uvec4(0xffffffffu);
+        uvec4 best = uvec4(~0u);
         for (uint i = 0u; i < count; ++i) {
             uvec4 fragment = imageLoad(fragments, placeOf(pixel, i));
             if (before(last, fragment.zw) && before(fragment.zw, best.zw))

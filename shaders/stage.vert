@@ -1,10 +1,10 @@
-layout(location = 0) in vec3 inPosition;
-layout(location = 1) in vec3 inNormal;
-layout(location = 2) in vec4 inColor;
-layout(location = 3) in vec2 inUv;
-layout(location = 4) in uint inNode;
-#if INSIDE == 1
-layout(location = 5) in vec2 inSecondUv;
+layout(location = kPositionAttribute) in vec3 inPosition;
+layout(location = kNormalAttribute) in vec3 inNormal;
+layout(location = kColorAttribute) in vec4 inColor;
+layout(location = kUvAttribute) in vec2 inUv;
+layout(location = kNodeAttribute) in uint inNode;
+#if INSIDE == kInsideParameters
+layout(location = kSecondUvAttribute) in vec2 inSecondUv;
 SHADING out vec4 secondColor;
 SHADING out vec4 secondBackColor;
 SHADING out vec3 secondOffset;
@@ -14,10 +14,10 @@ uniform vec4 secondDiffuse;
 uniform vec4 secondAmbient;
 uniform vec4 secondSpecular; // w: exponent
 #ifndef LIT
-uniform uint drawBits;
+uniform uint stateBits;
 #endif
 #endif
-#if INSIDE == 2
+#if INSIDE == kInsideShadow
 flat out uint takesShadow;
 #endif
 
@@ -43,27 +43,26 @@ flat out uint model;
 flat out float submitted; // place in the order of what is drawn, 0..1
 uniform vec2 submittedCorners;
 #endif
-#if defined(INSPECT) && INSPECT == 8
+#if defined(INSPECT) && INSPECT == kShowWeights
 out vec3 weightColor;
 
 // Each node's hue by its share in the corner. Weights are as stored: they may not add up to 1.
 vec3 weightsOf(uint binding)
 {
-    if ((binding & kInfluenced) == 0u)
+    if (influencedFlag(binding) == 0u)
         return hueOf(binding);
     vec3 sum = vec3(0);
-    int first = int((binding & ~kInfluenced) >> 4), count = int(binding & 15u);
+    int first = int(firstInfluence(binding)), count = int(influenceCount(binding));
     for (int i = first; i < first + count; ++i)
-        sum += uintBitsToFloat(texelFetch(influences, i * 2).w) * hueOf(texelFetch(influences, i * 2 + 1).w);
+        sum += influenceTerm(i).w * hueOf(influenceRest(i).w);
     return sum;
 }
 #endif
 #ifdef ORDERED
 // The plane of the triangle that this corner completes, in the space of the node that carries it, or the world.
-layout(location = 6) in vec3 inPlaneNormal;
-layout(location = 7) in vec3 inPlanePoint;
-layout(location = 8) in uint inPlaneCarrier;
-const uint kWorld = 0xffffffffu;
+layout(location = kPlaneNormalAttribute) in vec3 inPlaneNormal;
+layout(location = kPlanePointAttribute) in vec3 inPlanePoint;
+layout(location = kPlaneCarrierAttribute) in uint inPlaneCarrier;
 flat out uint order; // of the corner that completes the triangle: corners are stored in submission order
 flat out vec3 depthPlane;
 
@@ -126,7 +125,7 @@ const bool kTextured = false;
 void litSides(Corner corner, vec4 stored, out Lit front, out Lit back)
 {
     front = litCorner(corner.position, corner.normal, stored.rgb, kTextured);
-    bool turned = int(parameters.y) == kNormal && stripFlag(16u);
+    bool turned = drawMode() == kDrawNormal && stripFlag(kStripDoubleSide);
     back = turned ? litCorner(corner.position, -corner.normal, stored.rgb, kTextured) : front;
 }
 
@@ -142,11 +141,11 @@ void light(Corner corner)
 }
 #endif
 
-#if INSIDE == 1
+#if INSIDE == kInsideParameters
 // The second set's colour is its material's, or the vertex's where that is what the first set takes too.
 void colorSecond(Corner corner)
 {
-    bool stored = (drawBits >> 8 & 1u) != 0u;
+    bool stored = colorFlag(stateBits) != 0u;
     secondColor = secondBackColor = stored ? inColor : secondDiffuse;
     secondOffset = secondBackOffset = vec3(0);
 #ifdef LIT
@@ -166,9 +165,7 @@ void main()
     Corner corner = placedCorner(inPosition, inNormal, inNode);
     vec3 relative = corner.position - eye.xyz;
     gl_Position = projection * vec4(mat3(viewRotation) * relative, 1);
-#ifdef REMAP_DEPTH
-    gl_Position.z = 2 * gl_Position.z - gl_Position.w; // no glClipControl: the same depth out of clip z in [-w, w]
-#endif
+    gl_Position = remapped(gl_Position);
     color = inColor;
 #ifdef LIT
     light(corner);
@@ -176,11 +173,11 @@ void main()
 #ifdef BUMP
     bump = bumpParameters(corner.node);
 #endif
-#if INSIDE == 2
-    takesShadow = ~texelFetch(nodes, int(corner.node) * 4 + 3).z & 2u;
+#if INSIDE == kInsideShadow
+    takesShadow = nodeHas(corner.node, kNodeWithoutShadow) ? 0u : 1u;
 #endif
 #ifdef FOG
-    fogShare = (texelFetch(nodes, int(corner.node) * 4 + 3).z & 1u) != 0u ? 0.0 : 1.0;
+    fogShare = nodeHas(corner.node, kNodeWithoutFog) ? 0.0 : 1.0;
     fogAtCorner = clamp((gl_Position.w - fogRange.x) / max(fogRange.y - fogRange.x, 1e-6), 0.0, 1.0);
 #endif
 #ifdef ENVIRONMENT
@@ -188,11 +185,11 @@ void main()
 #else
     uv = inUv;
 #ifdef UV_SCROLL
-    if ((texelFetch(nodes, int(corner.node) * 4 + 3).z & 4u) != 0u)
+    if (nodeHas(corner.node, kNodeScrollsUv))
         uv += uvScroll.xy;
 #endif
 #endif
-#if INSIDE == 1
+#if INSIDE == kInsideParameters
     colorSecond(corner);
 #ifdef ENVIRONMENT
     secondUv = uv;
@@ -203,12 +200,12 @@ void main()
 #ifdef INSPECT
     worldNormal = corner.normal;
     fromEye = relative;
-    uvec2 place = texelFetch(nodes, int(corner.node) * 4 + 3).xy;
-    section = place.x;
-    model = place.y;
+    uvec4 facts = nodeFacts(corner.node);
+    section = facts.x;
+    model = facts.y;
     submitted = (float(gl_VertexID) - submittedCorners.x) / max(submittedCorners.y - 1.0, 1.0);
 #endif
-#if defined(INSPECT) && INSPECT == 8
+#if defined(INSPECT) && INSPECT == kShowWeights
     weightColor = weightsOf(inNode);
 #endif
 #ifdef ORDERED

@@ -3,8 +3,7 @@
 SHADING in vec4 color;
 in vec2 uv;
 uniform sampler2D image;
-// Source code, destination code << 3, list << 6, has vertex colour << 8, has normal << 9, strip flags << 10.
-uniform uint drawBits;
+uniform uint stateBits; // of the draw state: engine/render/resource/ShaderInterface.h
 
 #ifdef INSPECT
 in vec3 worldNormal;
@@ -13,7 +12,7 @@ flat in uint section;
 flat in uint model;
 flat in float submitted;
 uniform uint materialNumber;
-#if INSPECT == 8
+#if INSPECT == kShowWeights
 in vec3 weightColor;
 #endif
 
@@ -25,17 +24,27 @@ vec3 shownNormal()
     return 0.5 + 0.5 * normalize(n);
 }
 
-vec3 listColor()
+// The list that is drawn: a state may have been moved to it (ViewSettings::punchThrough).
+uint drawnList()
 {
-    uint list = drawBits >> 6 & 3u;
-    return list == 0u ? vec3(0.25, 0.55, 1.0) : list == 1u ? vec3(0.3, 0.9, 0.3) : vec3(1.0, 0.45, 0.2);
+#ifdef PUNCH_THROUGH
+    return kListPunchThrough;
+#else
+    return listOf(stateBits);
+#endif
 }
 
-// engine/render/IdentityColor.h
+vec3 listColor()
+{
+    uint list = drawnList();
+    return list == kListOpaque ? kOpaqueColor : list == kListPunchThrough ? kPunchThroughColor : kTranslucentColor;
+}
+
+// engine/settings/ViewColors.h; red is the highest byte.
 vec4 identity(uint number)
 {
-    uint mixed = (number + 1u) * 0x9e3779u;
-    return vec4(uvec4(mixed >> 16, mixed >> 8, mixed, 255u) & 255u) / 255.0;
+    uint mixed = (number + 1u) * kIdentityFactor;
+    return vec4(vec3(uvec3(mixed / 65536u, mixed / 256u, mixed) % 256u) / 255.0, 1);
 }
 
 // Texels on the surface by its area, both of a pixel.
@@ -45,9 +54,10 @@ vec3 densityColor()
     vec2 size = vec2(textureSize(image, 0)), across = dFdx(uv) * size, down = dFdy(uv) * size;
     float texels = abs(across.x * down.y - across.y * down.x);
     float area = length(cross(dFdx(fromEye), dFdy(fromEye)));
-    return rampOf((0.5 * log2(max(texels, 1e-12) / max(area, 1e-12)) + 4.0) / 8.0);
+    float doublings = 0.5 * log2(max(texels, 1e-12) / max(area, 1e-12));
+    return rampOf((doublings + kDensityDoublings) / (2.0 * kDensityDoublings));
 #else
-    return vec3(0.35);
+    return vec3(kNoTextureGrey);
 #endif
 }
 
@@ -55,33 +65,33 @@ vec3 coordinateColor()
 {
 #ifdef TEXTURED
     bool outside = any(lessThan(uv, vec2(0))) || any(greaterThan(uv, vec2(1)));
-    return vec3(fract(uv), outside ? 0.5 : 0.0);
+    return vec3(fract(uv), outside ? kOutsideBlue : 0.0);
 #else
-    return vec3(0.35);
+    return vec3(kNoTextureGrey);
 #endif
 }
 
 vec4 inspected(vec4 plain)
 {
-#if INSPECT == 1
+#if INSPECT == kShowNormals
     return vec4(shownNormal(), 1);
-#elif INSPECT == 2
+#elif INSPECT == kShowSections
     return vec4(hueOf(section) * (0.45 + 0.55 * dot(plain.rgb, vec3(0.299, 0.587, 0.114))), 1);
-#elif INSPECT == 4
+#elif INSPECT == kShowSectionIds
     return identity(section);
-#elif INSPECT == 5
+#elif INSPECT == kShowModelIds
     return identity(model);
-#elif INSPECT == 6
+#elif INSPECT == kShowMaterialIds
     return identity(materialNumber);
-#elif INSPECT == 7
-    return identity(drawBits >> 6 & 3u);
-#elif INSPECT == 8
+#elif INSPECT == kShowListIds
+    return identity(drawnList());
+#elif INSPECT == kShowWeights
     return vec4(weightColor, 1);
-#elif INSPECT == 9
+#elif INSPECT == kShowOrder
     return vec4(rampOf(submitted), 1);
-#elif INSPECT == 10
+#elif INSPECT == kShowTexelDensity
     return vec4(densityColor(), 1);
-#elif INSPECT == 11
+#elif INSPECT == kShowTextureCoordinates
     return vec4(coordinateColor(), 1);
 #else
     return vec4(listColor() * (0.45 + 0.55 * dot(plain.rgb, vec3(0.299, 0.587, 0.114))), 1);
@@ -89,7 +99,7 @@ vec4 inspected(vec4 plain)
 }
 #endif
 
-#if INSIDE == 1
+#if INSIDE == kInsideParameters
 // Inside modifier volumes a two-parameter polygon takes its second set.
 SHADING in vec4 secondColor;
 SHADING in vec4 secondBackColor;
@@ -99,14 +109,14 @@ in vec2 secondUv;
 uniform sampler2D secondImage;
 uniform uint secondBits; // blend codes
 
-uint blendCodes()
+uint shownBlend()
 {
-    return (insideVolume() ? secondBits : drawBits) & 63u;
+    return blendCodes(insideVolume() ? secondBits : stateBits);
 }
 #else
-uint blendCodes()
+uint shownBlend()
 {
-    return drawBits & 63u;
+    return blendCodes(stateBits);
 }
 #endif
 
@@ -135,7 +145,7 @@ vec3 offsetColor()
 #endif
 
 // What a shadow leaves: in "cheap shadow" mode base and offset colour are scaled, alpha is not.
-#if INSIDE == 2
+#if INSIDE == kInsideShadow
 flat in uint takesShadow;
 
 float shade()
@@ -151,7 +161,7 @@ float shade()
 
 vec4 baseColor()
 {
-#if INSIDE == 1
+#if INSIDE == kInsideParameters
     if (insideVolume())
         return gl_FrontFacing ? secondColor : secondBackColor;
 #endif
@@ -163,7 +173,7 @@ vec3 addedColor()
 {
 #ifdef BUMP
     return vec3(0); // the offset colour's place is taken by the bump parameters
-#elif INSIDE == 1
+#elif INSIDE == kInsideParameters
     if (insideVolume())
         return gl_FrontFacing ? secondOffset : secondBackOffset;
 #endif
@@ -178,7 +188,7 @@ SHADING in vec4 bump; // K1, K2, K3, Q
 // I = K1 + K2 sin S + K3 cos S cos(R - Q), as alpha; the colour is white.
 vec4 shown(vec4 texel)
 {
-    float s = texel.r * 1.5707963, turn = 6.2831853 * 255.0 / 256.0;
+    float s = texel.r * (kTurn / 4.0), turn = kTurn * kMostByte / kTurnSteps;
     float intensity = bump.x + bump.y * sin(s) + bump.z * cos(s) * cos((texel.g - bump.w) * turn);
     return vec4(1, 1, 1, clamp(intensity, 0.0, 1.0));
 }
@@ -192,7 +202,7 @@ vec4 shown(vec4 texel)
 vec4 texel()
 {
     vec4 first = shown(texture(image, uv));
-#if INSIDE == 1
+#if INSIDE == kInsideParameters
     vec4 second = texture(secondImage, secondUv); // outside the branch: mipmaps want neighbours
     if (insideVolume())
         return second;
@@ -207,11 +217,11 @@ vec4 combined(vec4 c, vec4 t)
 #ifdef OPAQUE
     c.a = t.a = 1.0;
 #endif
-#if TEXTURE_ENVIRONMENT == 0
+#if TEXTURE_ENVIRONMENT == kDecal
     return t;
-#elif TEXTURE_ENVIRONMENT == 1
+#elif TEXTURE_ENVIRONMENT == kModulate
     return vec4(c.rgb * t.rgb, t.a);
-#elif TEXTURE_ENVIRONMENT == 2
+#elif TEXTURE_ENVIRONMENT == kDecalAlpha
     return vec4(mix(c.rgb, t.rgb, t.a), c.a);
 #else
     return c * t;
@@ -222,19 +232,26 @@ vec4 combined(vec4 c, vec4 t)
 flat in float fogShare;
 in float fogAtCorner;
 
+float fogEntry(uint i)
+{
+    return fogTable[i / 4u][i % 4u];
+}
+
 // The logarithm's whole part is the float's exponent, the rest its mantissa.
+const uint kMantissas = 8388608u, kExponentBias = 127u; // of a float: 2^23 steps between two powers of two
+
 float tableFog(float depth)
 {
-    uint z = floatBitsToUint(clamp(fogRange.z / depth, 1.0, 255.9999));
-    float m = float(z & 0x7fffffu) / 524288.0; // sixteenths
-    uint entry = ((z >> 23) - 127u) * 16u + uint(m);
-    return mix(fogTable[entry >> 2][entry & 3u], fogTable[(entry + 1u) >> 2][(entry + 1u) & 3u], fract(m));
+    uint z = floatBitsToUint(clamp(fogRange.z / depth, 1.0, kMostFogRatio));
+    float m = float(z % kMantissas) / float(kMantissas / kFogSteps);
+    uint entry = (z / kMantissas - kExponentBias) * kFogSteps + uint(m);
+    return mix(fogEntry(entry), fogEntry(entry + 1u), fract(m));
 }
 
 // 1 / gl_FragCoord.w is the eye depth. Alpha is left alone.
 vec4 fogged(vec4 c)
 {
-#if FOG == 1
+#if FOG == kFogTable
     float amount = tableFog(1.0 / gl_FragCoord.w);
 #else
     float amount = fogAtCorner;

@@ -1,5 +1,7 @@
 #include "engine/draw/Guides.h"
 
+#include "engine/draw/Hue.h"
+
 #include "engine/draw/StrokeFont.h"
 #include "engine/scene/Bounds.h"
 
@@ -233,7 +235,7 @@ struct Letters
 
 std::uint32_t channel(float value)
 {
-    return static_cast<std::uint32_t>(std::lround(255 * std::clamp(value, 0.25f, 1.0f)));
+    return static_cast<std::uint32_t>(std::lround(255 * value));
 }
 
 } // namespace
@@ -244,13 +246,11 @@ void GuideLines::clear()
     over.clear();
 }
 
-// Hues a golden ratio apart, as the section colours of shaders/surface.glsl.
+// As the section colours of shaders/surface.glsl, but brighter.
 std::uint32_t cellColor(std::uint32_t section)
 {
-    const float turns = static_cast<float>(section) * 0.61803399f;
-    const float hue = (turns - std::floor(turns)) * 6;
-    return channel(std::abs(hue - 3) - 1) | channel(2 - std::abs(hue - 2)) << 8 | channel(2 - std::abs(hue - 4)) << 16 |
-           0xff000000u;
+    const glm::vec3 hue = hueOf(section, 0.25f);
+    return channel(hue.r) | channel(hue.g) << 8 | channel(hue.b) << 16 | 0xff000000u;
 }
 
 void addLabel(std::vector<GuideEnd>& lines, glm::vec3 at, std::string_view text, std::uint32_t color)

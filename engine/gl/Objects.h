@@ -34,48 +34,29 @@ private:
     GLuint _name;
 };
 
-struct BufferTraits
+// Names that GL makes and deletes by the number. Its functions are pointers, loaded with the context.
+template <auto& generate, auto& remove> struct Names
 {
-    static GLuint create();
-    static void destroy(GLuint name) noexcept;
+    static GLuint create()
+    {
+        GLuint name = 0;
+        generate(1, &name);
+        return name;
+    }
+    static void destroy(GLuint name) noexcept { remove(1, &name); }
 };
-struct TextureTraits
+struct ProgramNames
 {
-    static GLuint create();
-    static void destroy(GLuint name) noexcept;
-};
-struct SamplerTraits
-{
-    static GLuint create();
-    static void destroy(GLuint name) noexcept;
-};
-struct VertexArrayTraits
-{
-    static GLuint create();
-    static void destroy(GLuint name) noexcept;
-};
-struct FramebufferTraits
-{
-    static GLuint create();
-    static void destroy(GLuint name) noexcept;
-};
-struct QueryTraits
-{
-    static GLuint create();
-    static void destroy(GLuint name) noexcept;
-};
-struct ProgramTraits
-{
-    static GLuint create();
-    static void destroy(GLuint name) noexcept;
+    static GLuint create() { return glCreateProgram(); }
+    static void destroy(GLuint name) noexcept { glDeleteProgram(name); }
 };
 
-using Buffer = Object<BufferTraits>;
-using Texture = Object<TextureTraits>;
-using Sampler = Object<SamplerTraits>;
-using VertexArray = Object<VertexArrayTraits>;
-using Framebuffer = Object<FramebufferTraits>;
-using Query = Object<QueryTraits>;
-using ProgramObject = Object<ProgramTraits>;
+using Buffer = Object<Names<glad_glGenBuffers, glad_glDeleteBuffers>>;
+using Texture = Object<Names<glad_glGenTextures, glad_glDeleteTextures>>;
+using Sampler = Object<Names<glad_glGenSamplers, glad_glDeleteSamplers>>;
+using VertexArray = Object<Names<glad_glGenVertexArrays, glad_glDeleteVertexArrays>>;
+using Framebuffer = Object<Names<glad_glGenFramebuffers, glad_glDeleteFramebuffers>>;
+using Query = Object<Names<glad_glGenQueries, glad_glDeleteQueries>>;
+using ProgramObject = Object<ProgramNames>;
 
 } // namespace telepipe::gl

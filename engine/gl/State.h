@@ -41,6 +41,13 @@ struct State
     std::uint32_t sampleMask = ~0u; // samples of a pixel that are written
 
     bool operator==(const State&) const = default;
+
+    void blendBy(GLenum source, GLenum destination)
+    {
+        blend = true;
+        blendSource = source;
+        blendDestination = destination;
+    }
 };
 
 // The only place that switches state. Remembers what it set and sends the difference.

@@ -7,11 +7,6 @@ glm::vec2 sizeOf(const RenderTarget& target)
     return {static_cast<float>(target.width()), static_cast<float>(target.height())};
 }
 
-ImageSize sizeOfImages(const RenderTarget& target)
-{
-    return {static_cast<GLsizei>(target.width()), static_cast<GLsizei>(target.height())};
-}
-
 Viewport viewport(const FrameRequest& request, const RenderTarget& target)
 {
     const glm::vec2 size = sizeOf(target);
@@ -26,11 +21,6 @@ Viewport viewport(const FrameRequest& request, const RenderTarget& target)
 float pictureHeight(const FrameRequest& request, const RenderTarget& target)
 {
     return static_cast<float>(request.tile ? request.tile->pictureHeight : target.height());
-}
-
-bool inspects(ViewMode mode)
-{
-    return (mode >= ViewMode::Normals && mode <= ViewMode::ListColors) || mode >= ViewMode::SectionIds;
 }
 
 } // namespace telepipe::render

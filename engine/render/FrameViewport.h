@@ -8,12 +8,9 @@
 namespace telepipe::render {
 
 glm::vec2 sizeOf(const RenderTarget& target);
-ImageSize sizeOfImages(const RenderTarget& target);
 // The part of the frame's picture that the target shows.
 Viewport viewport(const FrameRequest& request, const RenderTarget& target);
 // The height of the whole picture, in pixels.
 float pictureHeight(const FrameRequest& request, const RenderTarget& target);
-// The mode shows what single surfaces are, blending nothing.
-bool inspects(ViewMode mode);
 
 } // namespace telepipe::render

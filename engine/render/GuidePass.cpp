@@ -1,6 +1,7 @@
 #include "engine/render/GuidePass.h"
 
-#include "engine/render/resource/StagePrograms.h"
+#include "engine/gl/Attributes.h"
+#include "engine/render/resource/ShaderInterface.h"
 
 #include <algorithm>
 #include <cmath>
@@ -16,27 +17,15 @@ constexpr float kPull = 1.0f / 512;  // lines on a surface are seen
 constexpr float kWidth = 1.6f / 720; // of the picture's height
 constexpr float kEdge = 1.2f / 720;  // of the dark edge of what lies over everything
 
-void attribute(GLuint location, GLint size, std::size_t offset)
-{
-    glEnableVertexAttribArray(location);
-    glVertexAttribPointer(location, size, GL_FLOAT, GL_FALSE, 2 * sizeof(scene::GuideEnd),
-                          reinterpret_cast<const void*>(offset));
-    glVertexAttribDivisor(location, 1);
-}
-
-// Locations of shaders/guide.vert.
+// The end of a line that begins at an offset, with attributes from number first on.
 void describeEnd(GLuint first, std::size_t start)
 {
-    constexpr GLsizei kStride = 2 * sizeof(scene::GuideEnd);
-    const auto pointer = [&](std::size_t offset) { return reinterpret_cast<const void*>(start + offset); };
-    attribute(first, 3, start + offsetof(scene::GuideEnd, position));
-    attribute(first + 2, 3, start + offsetof(scene::GuideEnd, offset));
-    glEnableVertexAttribArray(first + 1);
-    glVertexAttribPointer(first + 1, 4, GL_UNSIGNED_BYTE, GL_TRUE, kStride, pointer(offsetof(scene::GuideEnd, color)));
-    glVertexAttribDivisor(first + 1, 1);
-    glEnableVertexAttribArray(first + 3);
-    glVertexAttribIPointer(first + 3, 1, GL_UNSIGNED_INT, kStride, pointer(offsetof(scene::GuideEnd, onScreen)));
-    glVertexAttribDivisor(first + 3, 1);
+    gl::describeVertices(2 * sizeof(scene::GuideEnd),
+                         {{first + kLinePosition, gl::VertexFormat::Vec3, start + offsetof(scene::GuideEnd, position)},
+                          {first + kLineColor, gl::VertexFormat::Color, start + offsetof(scene::GuideEnd, color)},
+                          {first + kLineOffset, gl::VertexFormat::Vec3, start + offsetof(scene::GuideEnd, offset)},
+                          {first + kLineOnScreen, gl::VertexFormat::Uint, start + offsetof(scene::GuideEnd, onScreen)}},
+                         1);
 }
 
 // Depth is reversed: what is greater is nearer.
@@ -54,16 +43,6 @@ float halfHeightOf(const scene::Camera& camera)
     return camera.isOrthographic() ? camera.orthographicHeight / 2 : std::tan(glm::radians(camera.fov) / 2);
 }
 
-gl::Program buildGuide(const ShaderLibrary& library, bool remapDepth)
-{
-    ProgramRecipe recipe{"guide", 330, {}, {"frame.glsl", "guide.vert"}, {"guide.frag"}};
-    if (remapDepth)
-        recipe.defines.emplace_back("REMAP_DEPTH");
-    gl::Program program = library.build(recipe);
-    bindStandardInputs(program);
-    return program;
-}
-
 } // namespace
 
 GuideBuffer::GuideBuffer()
@@ -71,7 +50,7 @@ GuideBuffer::GuideBuffer()
     glBindVertexArray(_vertexArray.name());
     glBindBuffer(GL_ARRAY_BUFFER, _lines.name());
     describeEnd(0, 0);
-    describeEnd(4, sizeof(scene::GuideEnd));
+    describeEnd(kLineAttributes, sizeof(scene::GuideEnd));
     glBindVertexArray(0);
 }
 
@@ -97,9 +76,10 @@ void GuideBuffer::draw() const
     glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, _count);
 }
 
-GuideObjects::GuideObjects(const ShaderLibrary& library, bool remapDepth)
-    : program(buildGuide(library, remapDepth)), halfHeight(program.uniform("halfHeight")),
-      halfWidth(program.uniform("halfWidth")), pull(program.uniform("pull")), shade(program.uniform("shade"))
+GuideObjects::GuideObjects(const ShaderLibrary& library)
+    : program(library.build({"guide", 330, {}, {"frame.glsl", "guide.vert"}, {"guide.frag"}})),
+      halfHeight(program.uniform("halfHeight")), halfWidth(program.uniform("halfWidth")), pull(program.uniform("pull")),
+      shade(program.uniform("shade"))
 {
 }
 
@@ -107,7 +87,7 @@ void GuidePass::reload(const ShaderLibrary& library)
 {
     if (!_objects)
         return;
-    GuideObjects fresh(library, _remapDepth);
+    GuideObjects fresh(library);
     _objects = std::move(fresh);
     _known.reset();
 }
@@ -120,7 +100,7 @@ void GuidePass::update(const ShaderLibrary& library, const scene::Scene& scene, 
     if (!choice.any() || (same && _known->seconds == request.seconds))
         return;
     if (!_objects)
-        _objects.emplace(library, _remapDepth);
+        _objects.emplace(library);
     if (!same) {
         scene::buildGuides(scene, pose, visibility, choice, scene::GuideModels::Still, _lines);
         _objects->stillHidden.upload(_lines.hidden);

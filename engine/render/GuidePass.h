@@ -28,7 +28,7 @@ private:
 // The GL objects that lines are drawn with, made when the first lines are asked for.
 struct GuideObjects
 {
-    GuideObjects(const ShaderLibrary& library, bool remapDepth);
+    explicit GuideObjects(const ShaderLibrary& library);
 
     gl::Program program;
     GLint halfHeight, halfWidth, pull, shade;
@@ -48,8 +48,6 @@ struct KnownGuides
 class GuidePass
 {
 public:
-    explicit GuidePass(bool remapDepth) : _remapDepth(remapDepth) {}
-
     void update(const ShaderLibrary& library, const scene::Scene& scene, const scene::Pose& pose,
                 const scene::Visibility& visibility, const FrameRequest& request);
     // pictureHeight: of the whole picture in pixels, that the target may be a part of.
@@ -57,7 +55,6 @@ public:
     void reload(const ShaderLibrary& library);
 
 private:
-    bool _remapDepth;
     std::optional<GuideObjects> _objects;
     scene::GuideLines _lines;          // kept for its capacity
     std::optional<KnownGuides> _known; // what the buffers show

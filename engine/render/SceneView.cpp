@@ -43,11 +43,10 @@ struct SceneView::Impl
     Impl(const scene::Scene& compiled, const std::vector<const formats::Texture*>& images,
          const formats::Palette* palette)
         : scene(compiled), opaqueOrder(compiled), triangleOrder(std::in_place, compiled),
-          capabilities(gl::detectCapabilities()), programs(ShaderLibrary(), capabilities), buffers(scene, capabilities),
+          capabilities(gl::detectCapabilities()), programs(ShaderLibrary(clipDepth())), buffers(scene, capabilities),
           textures(images, scene.textureCount, palette, capabilities), samplers(capabilities), draws(programs, state),
-          timers(kTimedPasses), peeling(programs.library()), overlayPass(programs.library(), !capabilities.clipControl),
-          guides(!capabilities.clipControl), samplePass(programs.library()), difference(programs.library()),
-          dreamcastPass(programs.library())
+          timers(kTimedPasses), peeling(programs.library()), overlayPass(programs.library()),
+          samplePass(programs.library()), difference(programs.library()), dreamcastPass(programs.library())
     {
         if (FragmentArrayPass::supported(capabilities))
             arrays.emplace(capabilities, programs.library());
@@ -56,6 +55,7 @@ struct SceneView::Impl
         bindStates();
     }
 
+    ClipDepth clipDepth() const { return capabilities.clipControl ? ClipDepth::AsIs : ClipDepth::Remapped; }
     void bindStates();
     void follow(const scene::SceneChange& change);
     void draw(const FrameRequest& request, RenderTarget& target);
@@ -302,7 +302,7 @@ void SceneView::Impl::drawOverlay(const FrameRequest& request, const RenderTarge
 void SceneView::Impl::reload(const ShaderLibrary& library)
 {
     DepthPeelingPass freshPeeling(library);
-    OverlayPass freshOverlayPass(library, !capabilities.clipControl);
+    OverlayPass freshOverlayPass(library);
     SamplePass freshSamplePass(library);
     DifferencePass freshDifference(library);
     DreamcastPass freshDreamcastPass(library);
@@ -484,7 +484,7 @@ std::uint32_t SceneView::textureName(std::uint32_t index) const
 
 void SceneView::reloadShaders(const char* folder)
 {
-    _impl->reload(ShaderLibrary(folder));
+    _impl->reload(ShaderLibrary(folder, _impl->clipDepth()));
 }
 
 } // namespace telepipe::render

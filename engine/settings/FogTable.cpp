@@ -14,7 +14,8 @@ float fogDensity(float farDistance)
 
 float fogTableDepth(float density, std::uint32_t entry)
 {
-    return density / std::ldexp(1 + static_cast<float>(entry % 16) / 16, static_cast<int>(entry / 16));
+    const float mantissa = 1 + static_cast<float>(entry % kFogSteps) / kFogSteps;
+    return density / std::ldexp(mantissa, static_cast<int>(entry / kFogSteps));
 }
 
 FogTable fogTable(const Fog& fog)

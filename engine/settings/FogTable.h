@@ -23,12 +23,16 @@ struct Fog
     bool operator==(const Fog&) const = default;
 };
 
+// Entries of a table: so many for each doubling of the distance, of so many doublings, and one that closes the last
+// interval.
+constexpr std::uint32_t kFogSteps = 16, kFogDoublings = 8, kFogEntries = kFogSteps * kFogDoublings + 1;
+
 // The PowerVR2's fog table (docs/semantics.md, Fog). Entry i stands for an eye depth of density / (2^(i / 16) * (1 + i
 // % 16 / 16)): entry 0 is the far end.
 struct FogTable
 {
-    float density = 1;                            // as its register holds it: mantissa / 128 * 2^exponent
-    std::array<std::uint8_t, 129> coefficients{}; // 255 = all fog; the last closes the last interval
+    float density = 1;                                    // as its register holds it: mantissa / 128 * 2^exponent
+    std::array<std::uint8_t, kFogEntries> coefficients{}; // 255 = all fog
 };
 
 float fogDensity(float farDistance); // the nearest the register can hold

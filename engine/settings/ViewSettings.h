@@ -20,14 +20,14 @@ enum class ViewMode : std::uint8_t
     ListColors,
     SortDifference, // what Translucency::Triangles gets wrong, measured by PerPixel
     // The nearest surface's number in Scene::sections, models or states, or the number of its list, as a flat colour
-    // (IdentityColor.h).
+    // (ViewColors.h).
     SectionIds,
     ModelIds,
     MaterialIds,
     ListIds,
     Overdraw,          // all fragments of a pixel, hidden ones too: red counts them, green eight and blue 32 to one
     TranslucentLayers, // the same of translucent fragments that nothing opaque hides
-    // A measure of the nearest surface, in the colours of RampColor.h:
+    // A measure of the nearest surface, in the colours of ViewColors.h:
     Weights,           // each node's hue, by its share in the corner
     DrawOrder,         // first to last submitted of what is drawn
     TexelDensity,      // texels a unit; grey without a texture, and where it mirrors the surroundings

@@ -1,5 +1,6 @@
 #include "engine/trace/CornerLight.h"
 
+#include "engine/settings/ColorPath.h"
 #include "formats/ninja/Chunks.h"
 
 #include <cmath>
@@ -87,7 +88,7 @@ LitCorner CornerLight::intensity(glm::vec3 position, glm::vec3 normal) const
     // Untextured strips lose the light's colour by IA instead of IL: the library's quirk.
     const bool white = has(textured ? formats::kStripIgnoreLight : formats::kStripIgnoreAmbient);
     const glm::vec3 face = easy && textured ? glm::vec3(1) : colorOf(state.diffuse);
-    const float shine = easy ? std::max(ambient + d - 1, 0.0f) : d > 0 ? std::pow(d, 17.0f) : 0.0f;
+    const float shine = easy ? std::max(ambient + d - 1, 0.0f) : d > 0 ? std::pow(d, render::kSimpleExponent) : 0.0f;
     return {face * (white ? glm::vec3(1) : settings.lights.lights[0].color) * strength,
             colorOf(state.specular) * shine};
 }
@@ -107,7 +108,7 @@ LitCorner CornerLight::colored(glm::vec3 position, glm::vec3 normal, glm::vec3 s
     if (!bright && !has(formats::kStripIgnoreAmbient))
         color += colorOf(state.ambient) * settings.lights.ambient;
     if (state.hasVertexColor)
-        color *= stored * (255.0f / 128.0f);
+        color *= stored * render::kStoredColorScale;
     const glm::vec3 over = glm::max(color - 1.0f, 0.0f);
     return {color, settings.drawMode == DrawMode::Normal ? colorOf(state.specular) * specular : over};
 }

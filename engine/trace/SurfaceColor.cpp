@@ -1,5 +1,6 @@
 #include "engine/trace/SurfaceColor.h"
 
+#include "engine/settings/ColorPath.h"
 #include "engine/trace/BumpLight.h"
 
 #include <algorithm>
@@ -11,12 +12,13 @@ namespace telepipe::trace {
 
 namespace {
 
-// The table's entries stand for depths whose logarithm to base 2 goes by sixteenths of a mantissa.
+// The table's entries stand for depths whose logarithm to base 2 goes by steps of a mantissa.
 float tableFog(const render::FogTable& table, double distance)
 {
-    const double z = std::clamp(double(table.density) / distance, 1.0, 255.9999);
-    const double exponent = std::floor(std::log2(z)), m = 16 * z / std::exp2(exponent) - 16;
-    const auto entry = static_cast<std::size_t>(16 * exponent + std::floor(m));
+    constexpr double kSteps = render::kFogSteps;
+    const double z = std::clamp(double(table.density) / distance, 1.0, render::kMostFogRatio);
+    const double exponent = std::floor(std::log2(z)), m = kSteps * z / std::exp2(exponent) - kSteps;
+    const auto entry = static_cast<std::size_t>(kSteps * exponent + std::floor(m));
     return static_cast<float>(
         glm::mix(double(table.coefficients[entry]), double(table.coefficients[entry + 1]), glm::fract(m)) / 255);
 }
@@ -78,7 +80,7 @@ void SurfaceColor::fill(Fragment& fragment, const TrianglePlanes& planes, Textur
     if (_state.texture != scene::kNoTexture && _view.showsTextures())
         readTexture(fragment, planes, textures);
     if (fragment.area == Area::Shadow) {
-        const float scale = static_cast<float>(_view.settings.shadowScale) / 256;
+        const float scale = static_cast<float>(_view.settings.shadowScale) / render::kShadowSteps;
         fragment.vertexColor = glm::vec4(glm::vec3(fragment.vertexColor) * scale, fragment.vertexColor.a);
         fragment.offset *= scale;
     }

@@ -1,4 +1,4 @@
-#include "engine/render/RampColor.h"
+#include "engine/settings/ViewColors.h"
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 

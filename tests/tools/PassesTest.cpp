@@ -1,6 +1,6 @@
 // What a picture shows beside its colours, and the legends.
 
-#include "engine/render/IdentityColor.h"
+#include "engine/settings/ViewColors.h"
 #include "tests/support/Program.h"
 #include "tests/tools/Fixtures.h"
 #include "tools/picture/image/Png.h"

@@ -2,7 +2,6 @@
 
 #include "engine/render/resource/ScreenImages.h"
 #include "engine/render/resource/ShaderLibrary.h"
-#include "engine/render/resource/StagePrograms.h"
 
 #include <string>
 
@@ -10,22 +9,14 @@ namespace telepipe::render {
 
 namespace {
 
-gl::Program build(const std::string& define)
+gl::Program build(const char* define)
 {
-    gl::Program program = ShaderLibrary().build({"comparison", 330, {define}, {"screen.vert"}, {"comparison.frag"}});
-    bindStandardInputs(program);
-    return program;
+    return ShaderLibrary().buildScreen("comparison", {"comparison.frag"}, {define});
 }
 
 void resolve(const RenderTarget& from, std::unique_ptr<RenderTarget>& to)
 {
-    const auto width = static_cast<GLint>(from.width()), height = static_cast<GLint>(from.height());
-    if (!to)
-        to = std::make_unique<RenderTarget>(from.width(), from.height());
-    to->resize(from.width(), from.height());
-    glBindFramebuffer(GL_READ_FRAMEBUFFER, from.framebuffer());
-    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to->framebuffer());
-    glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+    copyColor(from.framebuffer(), fitted(to, from).framebuffer(), sizeOfImages(from));
 }
 
 } // namespace
@@ -38,10 +29,7 @@ ComparisonPass::ComparisonPass()
 
 RenderTarget& ComparisonPass::second(const RenderTarget& target)
 {
-    if (!_second || _second->samples() != target.samples())
-        _second = std::make_unique<RenderTarget>(target.width(), target.height(), target.samples());
-    _second->resize(target.width(), target.height());
-    return *_second;
+    return fitted(_second, target, target.samples());
 }
 
 void ComparisonPass::split(RenderTarget& target, float share)
@@ -74,9 +62,7 @@ void ComparisonPass::begin(const RenderTarget& target)
     resolve(target, _flatFirst);
     resolve(*_second, _flatSecond);
     _state.forget();
-    gl::State plain;
-    plain.depthWrite = false;
-    _state.apply(plain);
+    _state.apply(screenState());
     glBindVertexArray(_nothing.name());
     glViewport(0, 0, static_cast<GLsizei>(target.width()), static_cast<GLsizei>(target.height()));
     bindImage(kAccumulatedUnit, GL_TEXTURE_2D, _flatFirst->colorTexture());

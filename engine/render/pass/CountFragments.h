@@ -4,12 +4,6 @@
 
 namespace telepipe::render {
 
-// True of modes that show single surfaces: nothing is blended, and the nearest surface wins.
-inline bool inspects(ViewMode mode)
-{
-    return (mode >= ViewMode::Normals && mode <= ViewMode::ListColors) || mode >= ViewMode::SectionIds;
-}
-
 inline bool countsFragments(ViewMode mode)
 {
     return mode == ViewMode::Overdraw || mode == ViewMode::TranslucentLayers;

@@ -1,18 +1,10 @@
 #include "engine/render/pass/DepthPeelingPass.h"
 
 #include "engine/render/pass/VolumePass.h"
-#include "engine/render/resource/RenderTarget.h"
 
 namespace telepipe::render {
 
 namespace {
-
-gl::Program buildScreen(const ShaderLibrary& library, const char* fragment)
-{
-    gl::Program program = library.build({fragment, 330, {}, {"screen.vert"}, {"blend.glsl", fragment}});
-    bindStandardInputs(program);
-    return program;
-}
 
 // Fragments the depth test picks the farthest of: reversed depth, so the smallest.
 gl::State peelState()
@@ -34,13 +26,14 @@ void clearDepth(float depth)
 } // namespace
 
 DepthPeelingPass::DepthPeelingPass(const ShaderLibrary& library)
-    : _blend(buildScreen(library, "peel_blend.frag")), _copy(buildScreen(library, "copy.frag"))
+    : _blend(library.buildScreen("peel_blend.frag", {"blend.glsl", "peel_blend.frag"})),
+      _copy(library.buildScreen("copy.frag", {"copy.frag"}))
 {
 }
 
 void DepthPeelingPass::fit(const RenderTarget& target)
 {
-    const ImageSize size{static_cast<GLsizei>(target.width()), static_cast<GLsizei>(target.height())};
+    const ImageSize size = sizeOfImages(target);
     if (size == _size)
         return;
     _size = size;
@@ -86,10 +79,7 @@ void DepthPeelingPass::draw(const TranslucentInput& input)
 void DepthPeelingPass::begin(const TranslucentInput& input)
 {
     input.state.apply(gl::State());
-    glBindFramebuffer(GL_READ_FRAMEBUFFER, input.target.framebuffer());
-    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, _images.blendPass[0].name());
-    glBlitFramebuffer(0, 0, _size.width, _size.height, 0, 0, _size.width, _size.height, GL_COLOR_BUFFER_BIT,
-                      GL_NEAREST);
+    copyColor(input.target.framebuffer(), _images.blendPass[0].name(), _size);
     const GLuint none[4] = {0, 0, 0, 0};
     glBindFramebuffer(GL_FRAMEBUFFER, _images.layerPass[0].name());
     glClearBufferuiv(GL_COLOR, 1, none);
@@ -144,9 +134,7 @@ void DepthPeelingPass::finish(const TranslucentInput& input, std::size_t last)
 
 void DepthPeelingPass::drawOnScreen(const TranslucentInput& input, const gl::Program& program)
 {
-    gl::State state;
-    state.depthWrite = false;
-    input.state.apply(state);
+    input.state.apply(screenState());
     glUseProgram(program.name());
     drawScreen();
     input.draws.forgetBindings();

@@ -9,49 +9,15 @@ namespace telepipe::render {
 
 namespace {
 
-Shown shownBy(ViewMode mode)
+ViewMode shownBy(ViewMode mode)
 {
-    switch (mode) {
-    case ViewMode::TextureOnly:
-        return Shown::TextureOnly;
-    case ViewMode::Normals:
-        return Shown::Normals;
-    case ViewMode::SectionColors:
-        return Shown::Sections;
-    case ViewMode::ListColors:
-        return Shown::Lists;
-    case ViewMode::SectionIds:
-        return Shown::SectionIds;
-    case ViewMode::ModelIds:
-        return Shown::ModelIds;
-    case ViewMode::MaterialIds:
-        return Shown::MaterialIds;
-    case ViewMode::ListIds:
-        return Shown::ListIds;
-    case ViewMode::Weights:
-        return Shown::Weights;
-    case ViewMode::DrawOrder:
-        return Shown::Order;
-    case ViewMode::TexelDensity:
-        return Shown::TexelDensity;
-    case ViewMode::TextureCoordinates:
-        return Shown::TextureCoordinates;
-    default:
-        return Shown::Surface;
-    }
+    const bool counts = mode == ViewMode::Overdraw || mode == ViewMode::TranslucentLayers;
+    return mode == ViewMode::TextureOnly || (inspects(mode) && !counts) ? mode : ViewMode::Textured;
 }
 
 const void* indexOffset(std::uint32_t firstIndex)
 {
     return reinterpret_cast<const void*>(std::size_t{firstIndex} * sizeof(std::uint32_t));
-}
-
-// The list in them is the one being drawn: a state may have been moved to it (ViewSettings::punchThrough).
-std::uint32_t drawBitsOf(const StateBinding& binding, Pass pass)
-{
-    if (pass != Pass::PunchThrough)
-        return binding.drawBits;
-    return (binding.drawBits & ~(3u << 6)) | static_cast<std::uint32_t>(scene::List::PunchThrough) << 6;
 }
 
 } // namespace
@@ -130,19 +96,30 @@ void DrawSubmitter::leave()
     glActiveTexture(GL_TEXTURE0);
 }
 
+// Of the bits of a state those that matter for the program it is drawn with.
+std::uint32_t DrawSubmitter::variantBits(Pass pass) const
+{
+    using namespace state_bits;
+    std::uint32_t bits = kFlat.mask();
+    if (_settings.mode != ViewMode::VertexColor)
+        bits |= kTextured.mask() | kEnvironment.mask();
+    if (_settings.mode != ViewMode::VertexColor && _settings.mode != ViewMode::TextureOnly)
+        bits |= kBump.mask();
+    if (_settings.drawMode != DrawMode::Unlit && pass != Pass::PeelDepth)
+        bits |= kLit.mask();
+    return bits;
+}
+
 ProgramKey DrawSubmitter::keyOf(const StateBinding& binding, Pass pass) const
 {
-    ProgramKey key{pass, shownBy(_settings.mode), binding.textured, binding.flat, binding.environment};
-    if (_settings.mode == ViewMode::VertexColor)
-        key.textured = key.environment = false;
-    key.lit = binding.lit && _settings.drawMode != DrawMode::Unlit && pass != Pass::Tint && pass != Pass::PeelDepth;
-    if (key.shown == Shown::Surface)
+    ProgramKey key{pass, shownBy(_settings.mode), binding.bits & variantBits(pass)};
+    if (key.shown == ViewMode::Textured)
         key.fog = _settings.fog.kind;
-    if (key.textured)
+    if (key.has(state_bits::kTextured)) {
         key.textureEnvironment = _settings.textureEnvironment;
-    key.uvScroll = key.textured && !key.environment && _settings.uvScroll != glm::vec2(0);
-    key.bump = key.textured && binding.bump && key.shown != Shown::TextureOnly;
-    if (key.shown == Shown::Surface)
+        key.uvScroll = !key.has(state_bits::kEnvironment) && _settings.uvScroll != glm::vec2(0);
+    }
+    if (key.shown == ViewMode::Textured)
         key.inside = insideOf(binding, pass);
     if (key.inside != Inside::Same)
         key.area = _area;
@@ -156,7 +133,8 @@ Inside DrawSubmitter::insideOf(const StateBinding& binding, Pass pass) const
         return Inside::Same;
     if (_volumes == VolumeMode::Shadow)
         return Inside::Shadow;
-    return _volumes == VolumeMode::Parameters && binding.twoParameter ? Inside::Parameters : Inside::Same;
+    return _volumes == VolumeMode::Parameters && state_bits::kTwoParameter.of(binding.bits) ? Inside::Parameters
+                                                                                            : Inside::Same;
 }
 
 void DrawSubmitter::setVolumes(VolumeMode mode, Area area)
@@ -233,28 +211,24 @@ void DrawSubmitter::draw(std::span<const scene::DrawGroup> groups, const DrawSet
         const StateBinding& binding = _bindings[group.state];
         const ProgramKey key = keyOf(binding, setup.pass);
         StageProgram& program = use(key);
-        const std::uint32_t drawBits = drawBitsOf(binding, setup.pass);
-        if (program.drawBits >= 0 && program.drawBitsSet != drawBits) {
-            program.drawBitsSet = drawBits;
-            glUniform1ui(program.drawBits, drawBits);
+        if (program.stateBits >= 0 && program.stateBitsSet != binding.bits) {
+            program.stateBitsSet = binding.bits;
+            glUniform1ui(program.stateBits, binding.bits);
         }
         if (program.material >= 0)
             glUniform1ui(program.material, group.state);
         if (program.submitted >= 0)
             glUniform2f(program.submitted, float(_submitted.first), float(_submitted.count));
         setMaterial(program, binding);
-        if (key.textured)
+        if (key.has(state_bits::kTextured))
             bindImage(binding);
         if (key.inside == Inside::Parameters) {
             setSecond(program, binding);
             bindSecondImage(binding.second);
         }
         state.cull = culls(binding);
-        if (setup.ownBlend) {
-            state.blend = true;
-            state.blendSource = binding.source;
-            state.blendDestination = binding.destination;
-        }
+        if (setup.ownBlend)
+            state.blendBy(binding.source, binding.destination);
         _state.apply(state);
         submit(group);
     }

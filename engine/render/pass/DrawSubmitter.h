@@ -51,6 +51,7 @@ private:
     void buildRanges(const scene::DrawList& list);
     void regroup(const scene::DrawList& list);
     void addRange(const scene::DrawRange& range);
+    std::uint32_t variantBits(Pass pass) const;
     ProgramKey keyOf(const StateBinding& binding, Pass pass) const;
     StageProgram& use(const ProgramKey& key);
     static void setMaterial(StageProgram& program, const StateBinding& binding);

@@ -1,7 +1,5 @@
 #include "engine/render/pass/FragmentArrayPass.h"
 
-#include "engine/render/resource/RenderTarget.h"
-
 #include <algorithm>
 
 namespace telepipe::render {
@@ -13,23 +11,10 @@ constexpr std::int64_t kFragmentBytes = 16;
 // layers are the most that was seen in a real stage.
 constexpr std::uint32_t kDeepSlots = 32;
 
-// shaders/fragment_store.glsl, std140.
-struct StoreLayout
-{
-    std::uint32_t firstPixel, width, plane, slots;
-};
-
 gl::Program buildResolve(const ShaderLibrary& library, std::vector<std::string> defines)
 {
-    gl::Program program = library.build(
-        {"resolve", 430, std::move(defines), {"screen.vert"}, {"fragment_store.glsl", "blend.glsl", "resolve.frag"}});
-    bindStandardInputs(program);
-    return program;
-}
-
-ImageSize sizeOf(const RenderTarget& target)
-{
-    return {static_cast<GLsizei>(target.width()), static_cast<GLsizei>(target.height())};
+    return library.buildScreen("resolve", {"fragment_store.glsl", "blend.glsl", "resolve.frag"}, std::move(defines),
+                               430);
 }
 
 void makeBuffer(GLenum kind, const gl::Buffer& buffer, GLsizeiptr bytes, const void* content)
@@ -46,7 +31,7 @@ FragmentArrayPass::FragmentArrayPass(const gl::Capabilities& capabilities, const
 {
     const std::uint32_t none = 0;
     makeBuffer(GL_SHADER_STORAGE_BUFFER, _overflow, sizeof none, &none);
-    makeBuffer(GL_UNIFORM_BUFFER, _layout, sizeof(StoreLayout), nullptr);
+    makeBuffer(GL_UNIFORM_BUFFER, _layout, sizeof(FragmentStoreLayout), nullptr);
 }
 
 // Room for _slots fragments a pixel, of as large a part of the picture as the memory allows.
@@ -65,7 +50,7 @@ void FragmentArrayPass::allocate()
 
 void FragmentArrayPass::fit(const RenderTarget& target)
 {
-    const ImageSize size = sizeOf(target);
+    const ImageSize size = sizeOfImages(target);
     if (size == _size && _limitBytes == _limitUsed)
         return;
     _size = size;
@@ -87,10 +72,7 @@ gl::State FragmentArrayPass::within(const gl::ScissorBox& part, gl::State state)
 
 void FragmentArrayPass::copyOpaque(const RenderTarget& target) const
 {
-    glBindFramebuffer(GL_READ_FRAMEBUFFER, target.framebuffer());
-    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, _images.copying.name());
-    glBlitFramebuffer(0, 0, _size.width, _size.height, 0, 0, _size.width, _size.height, GL_COLOR_BUFFER_BIT,
-                      GL_NEAREST);
+    copyColor(target.framebuffer(), _images.copying.name(), _size);
 }
 
 void FragmentArrayPass::draw(const TranslucentInput& input)
@@ -129,10 +111,10 @@ bool FragmentArrayPass::grow()
 
 void FragmentArrayPass::drawParts(const TranslucentInput& input)
 {
-    glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 0, _overflow.name());
+    glBindBufferBase(GL_SHADER_STORAGE_BUFFER, kOverflowBuffer, _overflow.name());
     glBindBufferBase(GL_UNIFORM_BUFFER, kStoreBlock, _layout.name());
-    glBindImageTexture(0, _images.counts.name(), 0, GL_FALSE, 0, GL_READ_WRITE, GL_R32UI);
-    glBindImageTexture(1, _fragments.name(), 0, GL_FALSE, 0, GL_READ_WRITE, GL_RGBA32UI);
+    glBindImageTexture(kCountsImage, _images.counts.name(), 0, GL_FALSE, 0, GL_READ_WRITE, GL_R32UI);
+    glBindImageTexture(kFragmentsImage, _fragments.name(), 0, GL_FALSE, 0, GL_READ_WRITE, GL_RGBA32UI);
     _statistics.slots = _slots;
     _statistics.parts = 0;
     for (GLint y = 0; y < _size.height; y += _part.height)
@@ -154,7 +136,7 @@ void FragmentArrayPass::begin(const TranslucentInput& input, const gl::ScissorBo
     glMemoryBarrier(GL_FRAMEBUFFER_BARRIER_BIT | GL_UNIFORM_BARRIER_BIT);
     const auto width = static_cast<std::uint32_t>(_part.width), height = static_cast<std::uint32_t>(_part.height);
     const auto x = static_cast<std::uint32_t>(part.x), y = static_cast<std::uint32_t>(part.y);
-    const StoreLayout layout{y * width + x, width, width * height, _slots};
+    const FragmentStoreLayout layout{y * width + x, width, width * height, _slots};
     glBindBuffer(GL_UNIFORM_BUFFER, _layout.name());
     glBufferSubData(GL_UNIFORM_BUFFER, 0, sizeof layout, &layout);
     input.state.apply(within(part, gl::State()));
@@ -176,13 +158,9 @@ void FragmentArrayPass::collect(const TranslucentInput& input, const gl::Scissor
 
 void FragmentArrayPass::resolve(const TranslucentInput& input, const gl::ScissorBox& part) const
 {
-    gl::State state = within(part, gl::State());
-    state.depthWrite = false;
-    input.state.apply(state);
+    input.state.apply(within(part, screenState()));
     glUseProgram((_slots < kDeepSlots ? _resolve : _resolveDeep).name());
-    bindImage(kAccumulatedUnit, GL_TEXTURE_2D, _images.opaque.name());
-    drawScreen();
-    bindImage(kAccumulatedUnit, GL_TEXTURE_2D, 0);
+    drawScreen({{kAccumulatedUnit, _images.opaque.name()}});
     input.draws.forgetBindings();
 }
 

@@ -1,19 +1,11 @@
 #include "engine/render/pass/OverlayLayer.h"
 
+#include "engine/gl/Attributes.h"
+#include "engine/render/resource/ShaderInterface.h"
+
 #include <cstddef>
 
 namespace telepipe::render {
-
-namespace {
-
-void attribute(GLuint location, GLint size, GLenum type, GLboolean normalized, std::size_t offset)
-{
-    glEnableVertexAttribArray(location);
-    glVertexAttribPointer(location, size, type, normalized, sizeof(scene::OverlayVertex),
-                          reinterpret_cast<const void*>(offset));
-}
-
-} // namespace
 
 OverlayLayer::OverlayLayer(const scene::OverlayMesh& mesh)
 {
@@ -21,9 +13,9 @@ OverlayLayer::OverlayLayer(const scene::OverlayMesh& mesh)
     glBindBuffer(GL_ARRAY_BUFFER, _vertices.name());
     glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(mesh.vertices.size() * sizeof(scene::OverlayVertex)),
                  mesh.vertices.data(), GL_STATIC_DRAW);
-    // Locations of shaders/overlay.vert.
-    attribute(0, 3, GL_FLOAT, GL_FALSE, offsetof(scene::OverlayVertex, position));
-    attribute(1, 4, GL_UNSIGNED_BYTE, GL_TRUE, offsetof(scene::OverlayVertex, color));
+    gl::describeVertices(sizeof(scene::OverlayVertex),
+                         {{kPositionAttribute, gl::VertexFormat::Vec3, offsetof(scene::OverlayVertex, position)},
+                          {kColorAttribute, gl::VertexFormat::Color, offsetof(scene::OverlayVertex, color)}});
     glBindVertexArray(0);
     for (const scene::OverlayGroup& group : mesh.groups)
         _groups.push_back({static_cast<GLint>(group.firstVertex), static_cast<GLsizei>(group.vertexCount), true});

@@ -1,7 +1,5 @@
 #include "engine/render/pass/OverlayPass.h"
 
-#include "engine/render/resource/StagePrograms.h"
-
 namespace telepipe::render {
 
 namespace {
@@ -10,16 +8,6 @@ namespace {
 // drawn ones. Its edges are drawn nearer by half as much again, to lie over its own surface.
 constexpr float kSurfacePull = 1.0f / 256, kEdgePull = 1.5f / 256;
 constexpr float kSurfaceBrightness = 1, kEdgeBrightness = 0.55f;
-
-gl::Program buildOverlay(const ShaderLibrary& library, bool remapDepth)
-{
-    ProgramRecipe recipe{"overlay", 330, {}, {"frame.glsl", "overlay.vert"}, {"overlay.frag"}};
-    if (remapDepth)
-        recipe.defines.emplace_back("REMAP_DEPTH");
-    gl::Program program = library.build(recipe);
-    bindStandardInputs(program);
-    return program;
-}
 
 // Depth is reversed: what is greater is nearer.
 gl::State depthState(const OverlayStyle& style)
@@ -39,9 +27,7 @@ gl::State colorState(const OverlayStyle& style)
     state.depthTest = true;
     state.depthFunction = GL_GEQUAL;
     state.depthWrite = false;
-    state.blend = true;
-    state.blendSource = GL_SRC_ALPHA;
-    state.blendDestination = GL_ONE_MINUS_SRC_ALPHA;
+    state.blendBy(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
     return state;
 }
 
@@ -54,9 +40,10 @@ gl::State edgeState(const OverlayStyle& style)
 
 } // namespace
 
-OverlayPass::OverlayPass(const ShaderLibrary& library, bool remapDepth)
-    : _program(buildOverlay(library, remapDepth)), _pull(_program.uniform("pull")),
-      _brightness(_program.uniform("brightness")), _opacity(_program.uniform("opacity"))
+OverlayPass::OverlayPass(const ShaderLibrary& library)
+    : _program(library.build({"overlay", 330, {}, {"frame.glsl", "overlay.vert"}, {"overlay.frag"}})),
+      _pull(_program.uniform("pull")), _brightness(_program.uniform("brightness")),
+      _opacity(_program.uniform("opacity"))
 {
 }
 

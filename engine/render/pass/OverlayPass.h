@@ -13,7 +13,7 @@ namespace telepipe::render {
 class OverlayPass
 {
 public:
-    OverlayPass(const ShaderLibrary& library, bool remapDepth);
+    explicit OverlayPass(const ShaderLibrary& library);
 
     void draw(std::span<const OverlayDraw> layers, gl::StateTracker& state) const;
 

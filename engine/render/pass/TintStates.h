@@ -18,8 +18,7 @@ inline gl::State countingState()
 {
     gl::State state;
     state.depthTest = state.depthWrite = false;
-    state.blend = true;
-    state.blendSource = state.blendDestination = GL_ONE;
+    state.blendBy(GL_ONE, GL_ONE);
     return state;
 }
 
@@ -27,8 +26,7 @@ inline gl::State countingState()
 inline gl::State layerCountingState()
 {
     gl::State state = translucentState();
-    state.blend = true;
-    state.blendSource = state.blendDestination = GL_ONE;
+    state.blendBy(GL_ONE, GL_ONE);
     return state;
 }
 
@@ -46,9 +44,7 @@ inline gl::State highlightFillState()
 {
     gl::State state = translucentState();
     state.offsetUnits = 4;
-    state.blend = true;
-    state.blendSource = GL_SRC_ALPHA;
-    state.blendDestination = GL_ONE_MINUS_SRC_ALPHA;
+    state.blendBy(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
     return state;
 }
 

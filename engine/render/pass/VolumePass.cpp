@@ -1,5 +1,6 @@
 #include "engine/render/pass/VolumePass.h"
 
+#include "engine/gl/Attributes.h"
 #include "engine/render/pass/TranslucentPass.h"
 
 #include <algorithm>
@@ -13,22 +14,16 @@ namespace {
 // Bits of the stencil: whether the volumes so far include the pixel, and the parity of the volume being counted.
 constexpr GLuint kAreaBit = 1, kParityBit = 2;
 
-// shaders/volume_store.glsl: three words, then the faces. A frame with more is drawn without the rest, and says so.
-constexpr GLsizeiptr kHeaderBytes = 12, kFaceBytes = 12, kTooManyAt = 8;
+// A frame with more faces than fit is drawn without the rest, and says so.
+constexpr GLsizeiptr kHeaderBytes = sizeof(FaceStoreHeader), kFaceBytes = kFaceWords * sizeof(std::uint32_t);
+constexpr GLsizeiptr kUsedAt = offsetof(FaceStoreHeader, usedFaces);
+constexpr GLsizeiptr kTooManyAt = offsetof(FaceStoreHeader, tooManyFaces);
 
 constexpr glm::vec4 kInclusionTint{0.2f, 0.9f, 1, 1}, kExclusionTint{1, 0.3f, 0.8f, 1};
 
-gl::Program buildScreen(const ShaderLibrary& library, const char* fragment)
-{
-    gl::Program program = library.build({fragment, 330, {}, {"screen.vert"}, {fragment}});
-    bindStandardInputs(program);
-    return program;
-}
-
 gl::State withStencil(const gl::StencilTest& test)
 {
-    gl::State state;
-    state.depthWrite = false;
+    gl::State state = screenState();
     state.colorWrite = false;
     state.stencil = test;
     return state;
@@ -38,25 +33,23 @@ gl::State withStencil(const gl::StencilTest& test)
 
 VolumePass::VolumePass(const scene::Scene& scene, const SceneBuffers& buffers, StagePrograms& programs)
     : _scene(scene), _buffers(buffers), _programs(programs),
-      _copyDepth(buildScreen(programs.library(), "area_depth.frag")),
-      _writeMask(buildScreen(programs.library(), "area.frag"))
+      _copyDepth(programs.library().buildScreen("area_depth.frag", {"area_depth.frag"})),
+      _writeMask(programs.library().buildScreen("area.frag", {"area.frag"}))
 {
     using scene::VolumeCorner;
     glBindVertexArray(_vertexArray.name());
     glBindBuffer(GL_ARRAY_BUFFER, _corners.name());
     glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(scene.volumeCorners.size() * sizeof(VolumeCorner)),
                  scene.volumeCorners.data(), GL_STATIC_DRAW);
-    const auto at = [](std::size_t offset) { return reinterpret_cast<const void*>(offset); };
-    glEnableVertexAttribArray(0); // locations of shaders/stage.vert
-    glVertexAttribPointer(0, 3, GL_FLOAT, GL_FALSE, sizeof(VolumeCorner), at(offsetof(VolumeCorner, position)));
-    glEnableVertexAttribArray(4);
-    glVertexAttribIPointer(4, 1, GL_UNSIGNED_INT, sizeof(VolumeCorner), at(offsetof(VolumeCorner, node)));
+    gl::describeVertices(sizeof(VolumeCorner),
+                         {{kPositionAttribute, gl::VertexFormat::Vec3, offsetof(VolumeCorner, position)},
+                          {kNodeAttribute, gl::VertexFormat::Uint, offsetof(VolumeCorner, node)}});
 }
 
 void VolumePass::reload(const ShaderLibrary& library)
 {
-    gl::Program copyDepth = buildScreen(library, "area_depth.frag");
-    _writeMask = buildScreen(library, "area.frag");
+    gl::Program copyDepth = library.buildScreen("area_depth.frag", {"area_depth.frag"});
+    _writeMask = library.buildScreen("area.frag", {"area.frag"});
     _copyDepth = std::move(copyDepth);
 }
 
@@ -122,9 +115,7 @@ void VolumePass::copyDepth(GLuint depth, gl::StateTracker& state) const
     plain.colorWrite = false;
     state.apply(plain);
     glUseProgram(_copyDepth.name());
-    bindImage(kAreaDepthUnit, GL_TEXTURE_2D, depth);
-    drawScreen();
-    bindImage(kAreaDepthUnit, GL_TEXTURE_2D, 0);
+    drawScreen({{kAreaDepthUnit, depth}});
 }
 
 // Every face strictly nearer than the pixel turns its parity over.
@@ -164,10 +155,10 @@ bool VolumePass::growFaces(std::uint32_t wanted)
     if (capacity <= _faces->capacity)
         return false;
     _faces->capacity = capacity;
-    const std::uint32_t header[3] = {0, capacity, 0};
+    const FaceStoreHeader header{0, capacity, 0};
     glBindBuffer(GL_SHADER_STORAGE_BUFFER, _faces->store.name());
     glBufferData(GL_SHADER_STORAGE_BUFFER, kHeaderBytes + kFaceBytes * GLsizeiptr{capacity}, nullptr, GL_DYNAMIC_COPY);
-    glBufferSubData(GL_SHADER_STORAGE_BUFFER, 0, sizeof header, header);
+    glBufferSubData(GL_SHADER_STORAGE_BUFFER, 0, sizeof header, &header);
     return true;
 }
 
@@ -230,10 +221,10 @@ std::uint32_t VolumePass::storeFaces(GLuint framebuffer, gl::StateTracker& state
     glClearBufferuiv(GL_COLOR, 0, none);
     std::uint32_t used = 0;
     glBindBuffer(GL_SHADER_STORAGE_BUFFER, _faces->store.name());
-    glBufferSubData(GL_SHADER_STORAGE_BUFFER, 0, sizeof used, &used);
+    glBufferSubData(GL_SHADER_STORAGE_BUFFER, kUsedAt, sizeof used, &used);
     glBufferSubData(GL_SHADER_STORAGE_BUFFER, kTooManyAt, sizeof used, &used);
-    glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 1, _faces->store.name());
-    glBindImageTexture(2, _faces->heads.name(), 0, GL_FALSE, 0, GL_READ_WRITE, GL_R32UI);
+    glBindBufferBase(GL_SHADER_STORAGE_BUFFER, kFacesBuffer, _faces->store.name());
+    glBindImageTexture(kFaceHeadsImage, _faces->heads.name(), 0, GL_FALSE, 0, GL_READ_WRITE, GL_R32UI);
     glMemoryBarrier(GL_FRAMEBUFFER_BARRIER_BIT | GL_BUFFER_UPDATE_BARRIER_BIT);
     glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
     gl::State storing = translucentState();
@@ -244,11 +235,11 @@ std::uint32_t VolumePass::storeFaces(GLuint framebuffer, gl::StateTracker& state
     glUseProgram(program.name());
     const GLint number = program.uniform("volume");
     for (const Volume& volume : _drawn) {
-        glUniform1ui(number, volume.number << 1 | (volume.exclusion ? 1u : 0u));
+        glUniform1ui(number, kVolumeNumber.bits(volume.number) | kExcludes.bits(volume.exclusion));
         draw(volume);
     }
     glMemoryBarrier(GL_BUFFER_UPDATE_BARRIER_BIT | GL_SHADER_STORAGE_BARRIER_BIT | GL_SHADER_IMAGE_ACCESS_BARRIER_BIT);
-    glGetBufferSubData(GL_SHADER_STORAGE_BUFFER, 0, sizeof used, &used);
+    glGetBufferSubData(GL_SHADER_STORAGE_BUFFER, kUsedAt, sizeof used, &used);
     return used;
 }
 

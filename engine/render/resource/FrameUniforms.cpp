@@ -2,6 +2,7 @@
 
 #include "engine/render/resource/StagePrograms.h"
 #include "engine/scene/UvScroll.h"
+#include "engine/settings/ColorPath.h"
 
 #include <glm/geometric.hpp>
 #include <glm/mat3x3.hpp>
@@ -62,7 +63,7 @@ FrameUniforms frameUniforms(const scene::Camera& camera, const Viewport& viewpor
     uniforms.pixel = glm::vec4(2.0f / viewport.size, 0, 0);
     uniforms.parameters.x = static_cast<float>(settings.alphaReference) / 255.0f;
     uniforms.parameters.y = static_cast<float>(settings.drawMode);
-    uniforms.volumes = {static_cast<float>(settings.shadowScale) / 256.0f, settings.bumpDepth, 0, 0};
+    uniforms.volumes = {static_cast<float>(settings.shadowScale) / kShadowSteps, settings.bumpDepth, 0, 0};
     uniforms.uvScroll = glm::vec4(scene::scrolledUv(settings.uvScroll, seconds), 0, 0);
     setLights(uniforms, settings.lights);
     if (camera.isOrthographic())

@@ -1,6 +1,7 @@
 #include "engine/render/resource/SceneBuffers.h"
 
 #include "engine/draw/SurfacePlanes.h"
+#include "engine/gl/Attributes.h"
 #include "engine/render/resource/StagePrograms.h"
 
 #include <cstddef>
@@ -32,46 +33,25 @@ template <class Items> void storePart(GLenum target, const gl::Buffer& buffer, s
     glBufferSubData(target, static_cast<GLintptr>(first * sizeof(items[0])), byteSize(items), items.data());
 }
 
-const void* offsetPointer(std::size_t offset)
+void describeCorners()
 {
-    return reinterpret_cast<const void*>(offset);
-}
-
-void attribute(GLuint location, GLint size, GLenum type, GLboolean normalized, std::size_t offset)
-{
-    glEnableVertexAttribArray(location);
-    glVertexAttribPointer(location, size, type, normalized, sizeof(scene::SceneVertex), offsetPointer(offset));
-}
-
-// Locations of shaders/stage.vert.
-void describeVertices()
-{
-    attribute(0, 3, GL_FLOAT, GL_FALSE, offsetof(scene::SceneVertex, position));
-    attribute(1, 3, GL_FLOAT, GL_FALSE, offsetof(scene::SceneVertex, normal));
-    attribute(2, 4, GL_UNSIGNED_BYTE, GL_TRUE, offsetof(scene::SceneVertex, color));
-    attribute(3, 2, GL_FLOAT, GL_FALSE, offsetof(scene::SceneVertex, uv));
-    glEnableVertexAttribArray(4);
-    glVertexAttribIPointer(4, 1, GL_UNSIGNED_INT, sizeof(scene::SceneVertex),
-                           offsetPointer(offsetof(scene::SceneVertex, node)));
-}
-
-void describeSecondUvs()
-{
-    glEnableVertexAttribArray(5);
-    glVertexAttribPointer(5, 2, GL_FLOAT, GL_FALSE, sizeof(glm::vec2), nullptr);
+    using scene::SceneVertex;
+    gl::describeVertices(sizeof(SceneVertex),
+                         {{kPositionAttribute, gl::VertexFormat::Vec3, offsetof(SceneVertex, position)},
+                          {kNormalAttribute, gl::VertexFormat::Vec3, offsetof(SceneVertex, normal)},
+                          {kColorAttribute, gl::VertexFormat::Color, offsetof(SceneVertex, color)},
+                          {kUvAttribute, gl::VertexFormat::Vec2, offsetof(SceneVertex, uv)},
+                          {kNodeAttribute, gl::VertexFormat::Uint, offsetof(SceneVertex, node)}});
 }
 
 // Without them the attributes are zero: no plane is known.
 void describePlanes()
 {
-    for (const GLuint location : {6u, 7u, 8u})
-        glEnableVertexAttribArray(location);
-    glVertexAttribPointer(6, 3, GL_FLOAT, GL_FALSE, sizeof(scene::SurfacePlane),
-                          offsetPointer(offsetof(scene::SurfacePlane, normal)));
-    glVertexAttribPointer(7, 3, GL_FLOAT, GL_FALSE, sizeof(scene::SurfacePlane),
-                          offsetPointer(offsetof(scene::SurfacePlane, point)));
-    glVertexAttribIPointer(8, 1, GL_UNSIGNED_INT, sizeof(scene::SurfacePlane),
-                           offsetPointer(offsetof(scene::SurfacePlane, carrier)));
+    using scene::SurfacePlane;
+    gl::describeVertices(sizeof(SurfacePlane),
+                         {{kPlaneNormalAttribute, gl::VertexFormat::Vec3, offsetof(SurfacePlane, normal)},
+                          {kPlanePointAttribute, gl::VertexFormat::Vec3, offsetof(SurfacePlane, point)},
+                          {kPlaneCarrierAttribute, gl::VertexFormat::Uint, offsetof(SurfacePlane, carrier)}});
 }
 
 void viewAsTexels(const gl::Texture& texture, const gl::Buffer& buffer)
@@ -91,26 +71,26 @@ void requireTexels(std::size_t texels, const gl::Capabilities& capabilities, con
 SceneBuffers::SceneBuffers(const scene::Scene& scene, const gl::Capabilities& capabilities)
     : _shapes(scene.shapes), _sceneIndices(scene.indices)
 {
-    requireTexels(scene.nodes.size() * 4, capabilities, "nodes");
-    requireTexels(scene.influences.size() * 2, capabilities, "influences");
+    requireTexels(scene.nodes.size() * sizeof(NodeTexels) / kTexelBytes, capabilities, "nodes");
+    requireTexels(scene.influences.size() * sizeof(scene::Influence) / kTexelBytes, capabilities, "influences");
     glBindVertexArray(_vertexArray.name());
     const GLenum usage = _shapes.empty() ? GL_STATIC_DRAW : GL_DYNAMIC_DRAW;
     store(GL_ARRAY_BUFFER, _vertices, scene.vertices, usage);
     store(GL_ELEMENT_ARRAY_BUFFER, _indices, scene.indices, GL_STATIC_DRAW);
-    describeVertices();
+    describeCorners();
     if (!scene.secondUvs.empty()) {
         store(GL_ARRAY_BUFFER, _secondUvs, scene.secondUvs, GL_STATIC_DRAW);
-        describeSecondUvs();
+        gl::describeVertices(sizeof(glm::vec2), {{kSecondUvAttribute, gl::VertexFormat::Vec2, 0}});
     }
     uploadPlanes(scene);
     _staging.resize(scene.nodes.size());
     for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
+        const scene::SceneModel& model = scene.models[scene.nodes[i].model];
         _staging[i].model = scene.nodes[i].model;
-        _staging[i].flags = scene.models[scene.nodes[i].model].noFog ? 1 : 0;
-        _staging[i].flags |= scene.models[scene.nodes[i].model].takesShadow ? 0 : 2;
-        _staging[i].flags |= scene.models[scene.nodes[i].model].scrollsUv ? 4 : 0;
+        _staging[i].flags = (model.noFog ? kNodeWithoutFog : 0) | (model.takesShadow ? 0 : kNodeWithoutShadow) |
+                            (model.scrollsUv ? kNodeScrollsUv : 0);
         // Its place in the file, so that a room has one colour in n.rel and d.rel.
-        _staging[i].section = scene.sections[scene.models[scene.nodes[i].model].section].index;
+        _staging[i].section = scene.sections[model.section].index;
     }
     store(GL_TEXTURE_BUFFER, _influences, scene.influences, usage);
     store(GL_TEXTURE_BUFFER, _nodes, _staging, GL_DYNAMIC_DRAW);
@@ -137,7 +117,7 @@ void SceneBuffers::uploadPlanes(const scene::Scene& scene) const
         store(GL_ARRAY_BUFFER, _planes, planes, GL_STATIC_DRAW);
         return describePlanes();
     }
-    for (const GLuint location : {6u, 7u, 8u})
+    for (const GLuint location : {kPlaneNormalAttribute, kPlanePointAttribute, kPlaneCarrierAttribute})
         glDisableVertexAttribArray(location);
 }
 

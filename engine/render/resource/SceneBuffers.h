@@ -3,6 +3,7 @@
 #include "engine/gl/Capabilities.h"
 #include "engine/gl/Objects.h"
 #include "engine/motion/Pose.h"
+#include "engine/render/resource/ShaderInterface.h"
 #include "engine/scene/Scene.h"
 
 #include <glm/vec4.hpp>
@@ -10,16 +11,6 @@
 #include <vector>
 
 namespace telepipe::render {
-
-// A node as shaders/palette.glsl reads it.
-struct NodeTexels
-{
-    glm::vec4 rows[3];
-    std::uint32_t section = 0, model = 0;
-    std::uint32_t flags = 0; // 1: no fog; 2: no shadow; 4: UVs scroll
-    std::uint32_t unused = 0;
-};
-static_assert(sizeof(NodeTexels) == 64);
 
 // A scene's arrays on the GPU: corners and indices once, node matrices again where they move.
 class SceneBuffers

@@ -33,6 +33,20 @@ TransferFormat transferFormat(GLenum internal)
 
 } // namespace
 
+ImageSize sizeOfImages(const RenderTarget& target)
+{
+    return {static_cast<GLsizei>(target.width()), static_cast<GLsizei>(target.height())};
+}
+
+RenderTarget& fitted(std::unique_ptr<RenderTarget>& canvas, const RenderTarget& target, std::uint32_t samples,
+                     ColorBits bits)
+{
+    if (!canvas || canvas->samples() != samples)
+        canvas = std::make_unique<RenderTarget>(target.width(), target.height(), samples, bits);
+    canvas->resize(target.width(), target.height());
+    return *canvas;
+}
+
 void allocateImage(const gl::Texture& texture, GLenum format, const ImageSize& size)
 {
     const TransferFormat transfer = transferFormat(format);
@@ -69,9 +83,32 @@ void bindImage(GLint unit, GLenum target, GLuint texture)
     glBindTexture(target, texture);
 }
 
+void copyColor(GLuint from, GLuint to, const ImageSize& size)
+{
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, from);
+    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to);
+    glBlitFramebuffer(0, 0, size.width, size.height, 0, 0, size.width, size.height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+}
+
 void drawScreen()
 {
     glDrawArrays(GL_TRIANGLES, 0, 3);
+}
+
+void drawScreen(std::initializer_list<ShownImage> images)
+{
+    for (const ShownImage& image : images)
+        bindImage(image.unit, GL_TEXTURE_2D, image.texture);
+    drawScreen();
+    for (const ShownImage& image : images)
+        bindImage(image.unit, GL_TEXTURE_2D, 0);
+}
+
+gl::State screenState()
+{
+    gl::State state;
+    state.depthWrite = false;
+    return state;
 }
 
 } // namespace telepipe::render

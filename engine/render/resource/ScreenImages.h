@@ -1,7 +1,11 @@
 #pragma once
 
 #include "engine/gl/Objects.h"
+#include "engine/gl/State.h"
+#include "engine/render/resource/RenderTarget.h"
+#include "engine/render/resource/ShaderInterface.h"
 
+#include <initializer_list>
 #include <span>
 
 namespace telepipe::render {
@@ -13,6 +17,11 @@ struct ImageSize
 
     bool operator==(const ImageSize&) const = default;
 };
+ImageSize sizeOfImages(const RenderTarget& target);
+
+// A target of another's size, made when it is first asked for and whenever it has other samples.
+RenderTarget& fitted(std::unique_ptr<RenderTarget>& canvas, const RenderTarget& target, std::uint32_t samples = 1,
+                     ColorBits bits = ColorBits::Eight);
 
 // An image of the target's size that shaders read texel by texel. format is a sized internal format.
 void allocateImage(const gl::Texture& texture, GLenum format, const ImageSize& size);
@@ -22,7 +31,21 @@ void attachImages(const gl::Framebuffer& framebuffer, std::span<const GLuint> co
 
 void bindImage(GLint unit, GLenum target, GLuint texture);
 
+// The colours of one framebuffer into another of the same size, samples resolved.
+void copyColor(GLuint from, GLuint to, const ImageSize& size);
+
+// What a texture unit shows to one draw.
+struct ShownImage
+{
+    Unit unit;
+    GLuint texture;
+};
+
 // One triangle over the viewport with the current program. A vertex array must be bound.
 void drawScreen();
+// The same with images, which are let go again: what is read here is drawn to elsewhere.
+void drawScreen(std::initializer_list<ShownImage> images);
+// For that: no test, and no depth written.
+gl::State screenState();
 
 } // namespace telepipe::render

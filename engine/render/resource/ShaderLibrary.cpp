@@ -1,5 +1,7 @@
 #include "engine/render/resource/ShaderLibrary.h"
 
+#include "engine/render/resource/ShaderConstants.h"
+#include "engine/render/resource/ShaderInterface.h"
 #include "engine/render/resource/ShaderSources.h"
 
 #include <fstream>
@@ -18,26 +20,56 @@ std::string readText(const std::string& path)
     return std::string(std::istreambuf_iterator<char>(file), {});
 }
 
-std::string preamble(const ProgramRecipe& recipe)
+struct NamedUnit
 {
-    std::string text = "#version " + std::to_string(recipe.version) + " core\n";
-    for (const std::string& define : recipe.defines)
-        text += "#define " + define + "\n";
-    return text;
+    const char* name;
+    Unit unit;
+};
+
+constexpr NamedUnit kSamplers[] = {
+    {"image", kImageUnit},
+    {"nodes", kNodesUnit},
+    {"influences", kInfluencesUnit},
+    {"opaqueDepth", kOpaqueDepthUnit},
+    {"peeled", kPeeledUnit},
+    {"layer", kLayerUnit},
+    {"opaqueColor", kAccumulatedUnit},
+    {"accumulated", kAccumulatedUnit},
+    {"secondImage", kSecondImageUnit},
+    {"area", kAreaUnit},
+    {"areaDepth", kAreaDepthUnit},
+};
+
+void bindInputs(const gl::Program& program)
+{
+    program.bindBlock("Frame", kFrameBlock);
+    program.bindBlock("FragmentStore", kStoreBlock);
+    for (const auto& [name, unit] : kSamplers)
+        program.bindSampler(name, unit);
 }
 
 } // namespace
 
-ShaderLibrary::ShaderLibrary()
+ShaderLibrary::ShaderLibrary(ClipDepth depth) : _depth(depth)
 {
     for (const ShaderSource& source : embeddedShaders())
         _texts.emplace(source.name, source.text);
 }
 
-ShaderLibrary::ShaderLibrary(const std::string& folder)
+ShaderLibrary::ShaderLibrary(const std::string& folder, ClipDepth depth) : _depth(depth)
 {
     for (const ShaderSource& source : embeddedShaders())
         _texts.emplace(source.name, readText(folder + "/" + std::string(source.name)));
+}
+
+std::string ShaderLibrary::preamble(const ProgramRecipe& recipe) const
+{
+    std::string text = "#version " + std::to_string(recipe.version) + " core\n";
+    for (const std::string& define : recipe.defines)
+        text += "#define " + define + "\n";
+    if (_depth == ClipDepth::Remapped)
+        text += "#define REMAP_DEPTH\n";
+    return text + shaderConstants();
 }
 
 gl::Program ShaderLibrary::build(const ProgramRecipe& recipe) const
@@ -49,7 +81,15 @@ gl::Program ShaderLibrary::build(const ProgramRecipe& recipe) const
             list.push_back(_texts.find(file)->second);
         return list;
     };
-    return gl::Program(recipe.name, pieces(recipe.vertex), pieces(recipe.fragment));
+    gl::Program program(recipe.name, pieces(recipe.vertex), pieces(recipe.fragment));
+    bindInputs(program);
+    return program;
+}
+
+gl::Program ShaderLibrary::buildScreen(std::string name, std::vector<std::string_view> fragment,
+                                       std::vector<std::string> defines, int version) const
+{
+    return build({std::move(name), version, std::move(defines), {"screen.vert"}, std::move(fragment)});
 }
 
 } // namespace telepipe::render

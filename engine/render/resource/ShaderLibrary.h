@@ -19,17 +19,32 @@ struct ProgramRecipe
     std::vector<std::string_view> fragment;
 };
 
+// Where the depth of clip space goes: without glClipControl the shaders remap it.
+enum class ClipDepth
+{
+    AsIs,
+    Remapped
+};
+
 // The texts of shaders/: those built in, or the same names read from a folder.
 class ShaderLibrary
 {
 public:
-    ShaderLibrary();                                   // built in
-    explicit ShaderLibrary(const std::string& folder); // throws std::runtime_error when a file cannot be read
+    explicit ShaderLibrary(ClipDepth depth = ClipDepth::AsIs); // built in
+    // Throws std::runtime_error when a file cannot be read.
+    ShaderLibrary(const std::string& folder, ClipDepth depth);
 
+    // With its blocks and samplers where ShaderInterface has them.
     gl::Program build(const ProgramRecipe& recipe) const;
+    // A program for drawScreen().
+    gl::Program buildScreen(std::string name, std::vector<std::string_view> fragment,
+                            std::vector<std::string> defines = {}, int version = 330) const;
 
 private:
+    std::string preamble(const ProgramRecipe& recipe) const;
+
     std::map<std::string, std::string, std::less<>> _texts;
+    ClipDepth _depth;
 };
 
 } // namespace telepipe::render

@@ -11,6 +11,23 @@ const char* passName(Pass pass)
     return kNames[static_cast<std::size_t>(pass)];
 }
 
+// What a draw state has that its variant of the shaders is written for.
+constexpr struct
+{
+    const char* name;
+    scene::BitField bits;
+} kStateDefines[] = {{"TEXTURED", state_bits::kTextured},
+                     {"ENVIRONMENT", state_bits::kEnvironment},
+                     {"LIT", state_bits::kLit},
+                     {"BUMP", state_bits::kBump}};
+
+// A define whose values ShaderConstants names.
+template <class Code> std::string numbered(std::string name, Code code)
+{
+    name += ' ';
+    return name += std::to_string(static_cast<int>(code));
+}
+
 void addPassDefines(Pass pass, std::vector<std::string>& defines)
 {
     if (pass == Pass::Opaque)
@@ -21,31 +38,26 @@ void addPassDefines(Pass pass, std::vector<std::string>& defines)
         defines.emplace_back("ORDERED");
 }
 
-void addShownDefines(Shown shown, std::vector<std::string>& defines)
+void addShownDefines(ViewMode shown, std::vector<std::string>& defines)
 {
-    if (shown == Shown::TextureOnly)
+    if (shown == ViewMode::TextureOnly)
         defines.emplace_back("TEXTURE_ONLY");
-    if (shown >= Shown::Normals)
-        defines.push_back("INSPECT " + std::to_string(static_cast<int>(shown) - static_cast<int>(Shown::Normals) + 1));
+    if (inspects(shown))
+        defines.push_back(numbered("INSPECT", shown));
 }
 
 std::vector<std::string> definesOf(const ProgramKey& key)
 {
-    std::vector<std::string> defines{key.flat ? "SHADING flat" : "SHADING smooth"};
-    if (key.textured)
-        defines.emplace_back("TEXTURED");
-    if (key.environment)
-        defines.emplace_back("ENVIRONMENT");
-    if (key.lit)
-        defines.emplace_back("LIT");
-    if (key.bump)
-        defines.emplace_back("BUMP");
+    std::vector<std::string> defines{key.has(state_bits::kFlat) ? "SHADING flat" : "SHADING smooth"};
+    for (const auto& [name, bits] : kStateDefines)
+        if (key.has(bits))
+            defines.emplace_back(name);
     if (key.uvScroll)
         defines.emplace_back("UV_SCROLL");
-    defines.push_back("INSIDE " + std::to_string(static_cast<int>(key.inside)));
+    defines.push_back(numbered("INSIDE", key.inside));
     if (key.fog != FogKind::Off)
-        defines.push_back("FOG " + std::to_string(static_cast<int>(key.fog)));
-    defines.push_back("TEXTURE_ENVIRONMENT " + std::to_string(static_cast<int>(key.textureEnvironment)));
+        defines.push_back(numbered("FOG", key.fog));
+    defines.push_back(numbered("TEXTURE_ENVIRONMENT", key.textureEnvironment));
     addPassDefines(key.pass, defines);
     addShownDefines(key.shown, defines);
     return defines;
@@ -76,7 +88,7 @@ std::vector<std::string_view> fragmentFiles(const ProgramKey& key)
         files.emplace_back("area_mask.glsl");
     if (key.area == Area::Faces)
         files.insert(files.end(), {"volume_store.glsl", "area_faces.glsl"});
-    if (key.shown >= Shown::Normals)
+    if (inspects(key.shown))
         files.emplace_back("hues.glsl");
     files.emplace_back("surface.glsl");
     for (std::string_view file : mainFiles(key.pass))
@@ -93,39 +105,17 @@ int versionOf(const ProgramKey& key)
 std::vector<std::string_view> vertexFiles(const ProgramKey& key)
 {
     std::vector<std::string_view> files{"palette.glsl", "frame.glsl"};
-    if (key.lit)
+    if (key.has(state_bits::kLit))
         files.emplace_back("lighting.glsl");
-    if (key.bump)
+    if (key.has(state_bits::kBump))
         files.emplace_back("bump.glsl");
-    if (key.shown == Shown::Weights)
+    if (key.shown == ViewMode::Weights)
         files.emplace_back("hues.glsl");
     files.emplace_back("stage.vert");
     return files;
 }
 
 } // namespace
-
-void bindStandardInputs(const gl::Program& program)
-{
-    program.bindBlock("Frame", kFrameBlock);
-    program.bindBlock("FragmentStore", kStoreBlock);
-    program.bindSampler("image", kImageUnit);
-    program.bindSampler("nodes", kNodesUnit);
-    program.bindSampler("influences", kInfluencesUnit);
-    program.bindSampler("opaqueDepth", kOpaqueDepthUnit);
-    program.bindSampler("peeled", kPeeledUnit);
-    program.bindSampler("layer", kLayerUnit);
-    program.bindSampler("opaqueColor", kAccumulatedUnit);
-    program.bindSampler("accumulated", kAccumulatedUnit);
-    program.bindSampler("secondImage", kSecondImageUnit);
-    program.bindSampler("area", kAreaUnit);
-    program.bindSampler("areaDepth", kAreaDepthUnit);
-}
-
-StagePrograms::StagePrograms(ShaderLibrary library, const gl::Capabilities& capabilities)
-    : _library(std::move(library)), _remapDepth(!capabilities.clipControl)
-{
-}
 
 StageProgram& StagePrograms::program(const ProgramKey& key)
 {
@@ -142,14 +132,12 @@ void StagePrograms::reload(ShaderLibrary library)
     _library = std::move(library);
 }
 
-StageProgram StagePrograms::build(const ShaderLibrary& library, const ProgramKey& key) const
+StageProgram StagePrograms::build(const ShaderLibrary& library, const ProgramKey& key)
 {
-    ProgramRecipe recipe{passName(key.pass), versionOf(key), definesOf(key), vertexFiles(key), fragmentFiles(key)};
-    if (_remapDepth)
-        recipe.defines.emplace_back("REMAP_DEPTH");
+    const ProgramRecipe recipe{passName(key.pass), versionOf(key), definesOf(key), vertexFiles(key),
+                               fragmentFiles(key)};
     StageProgram built{library.build(recipe)};
-    bindStandardInputs(built.program);
-    built.drawBits = built.program.uniform("drawBits");
+    built.stateBits = built.program.uniform("stateBits");
     built.diffuse = built.program.uniform("materialDiffuse");
     built.ambient = built.program.uniform("materialAmbient");
     built.specular = built.program.uniform("materialSpecular");

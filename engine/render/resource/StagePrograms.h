@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/gl/Capabilities.h"
+#include "engine/render/resource/ShaderInterface.h"
 #include "engine/render/resource/ShaderLibrary.h"
 #include "engine/settings/ViewSettings.h"
 
@@ -23,23 +23,11 @@ enum class Pass : std::uint8_t
 };
 constexpr std::size_t kPasses = 8;
 
-// Things a surface can show instead of its own colour.
-enum class Shown : std::uint8_t
+// The mode shows what single surfaces are, blending nothing.
+inline bool inspects(ViewMode mode)
 {
-    Surface,
-    TextureOnly,
-    Normals,
-    Sections,
-    Lists,
-    SectionIds,
-    ModelIds,
-    MaterialIds,
-    ListIds,
-    Weights,
-    Order,
-    TexelDensity,
-    TextureCoordinates
-};
+    return (mode >= ViewMode::Normals && mode <= ViewMode::ListColors) || mode >= ViewMode::SectionIds;
+}
 
 // How a surface changes inside modifier volumes, and how the shader finds out where it is.
 enum class Inside : std::uint8_t
@@ -58,51 +46,35 @@ enum class Area : std::uint8_t
 struct ProgramKey
 {
     Pass pass = Pass::Opaque;
-    Shown shown = Shown::Surface;
-    bool textured = false, flat = false, environment = false;
-    bool lit = false;
+    ViewMode shown = ViewMode::Textured; // what programs differ by; the other modes draw as this one
+    std::uint32_t state = 0;             // the state_bits that pick a variant
     FogKind fog = FogKind::Off;
     TextureEnvironment textureEnvironment = TextureEnvironment::ModulateAlpha;
     Inside inside = Inside::Same;
     Area area = Area::None;
-    bool bump = false;
     bool uvScroll = false;
+
+    bool has(scene::BitField bits) const { return bits.of(state) != 0; }
 
     auto operator<=>(const ProgramKey&) const = default;
 };
-
-// Texture units and uniform blocks every program agrees on.
-enum Unit : std::int32_t
-{
-    kImageUnit,
-    kNodesUnit,
-    kInfluencesUnit,
-    kOpaqueDepthUnit,
-    kPeeledUnit,
-    kLayerUnit,
-    kAccumulatedUnit,
-    kSecondImageUnit,
-    kAreaUnit,
-    kAreaDepthUnit
-};
-constexpr std::uint32_t kFrameBlock = 0, kStoreBlock = 1;
 
 // A program of the stage shaders and what is set in it a draw.
 struct StageProgram
 {
     gl::Program program;
-    GLint drawBits = -1, tint = -1, material = -1, submitted = -1;
+    GLint stateBits = -1, tint = -1, material = -1, submitted = -1;
     GLint diffuse = -1, ambient = -1, specular = -1; // of lit ones
     GLint secondBits = -1, secondDiffuse = -1, secondAmbient = -1, secondSpecular = -1;
     GLint bumpDirection = -1, bumpUp = -1;
-    std::uint32_t drawBitsSet = ~0u;
+    std::uint32_t stateBitsSet = ~0u;
 };
 
 // Variants of the stage shaders, built when first asked for and kept.
 class StagePrograms
 {
 public:
-    StagePrograms(ShaderLibrary library, const gl::Capabilities& capabilities);
+    explicit StagePrograms(ShaderLibrary library) : _library(std::move(library)) {}
 
     StageProgram& program(const ProgramKey& key);
     void reload(ShaderLibrary library); // rebuilds what is in use; on an error keeps everything as it was and throws
@@ -112,14 +84,10 @@ public:
 private:
     using Programs = std::map<ProgramKey, StageProgram>;
 
-    StageProgram build(const ShaderLibrary& library, const ProgramKey& key) const;
+    static StageProgram build(const ShaderLibrary& library, const ProgramKey& key);
 
     ShaderLibrary _library;
-    bool _remapDepth;
     Programs _programs;
 };
-
-// The blocks and units above, for a program of any kind.
-void bindStandardInputs(const gl::Program& program);
 
 } // namespace telepipe::render

@@ -27,11 +27,22 @@ GLenum destinationFactor(scene::Blend code)
 
 namespace {
 
-std::uint32_t packDrawBits(const scene::DrawState& state)
+std::uint32_t blendBits(scene::Blend source, scene::Blend destination)
 {
-    return static_cast<std::uint32_t>(state.source) | static_cast<std::uint32_t>(state.destination) << 3 |
-           static_cast<std::uint32_t>(state.list) << 6 | (state.hasVertexColor ? 1u << 8 : 0u) |
-           (state.hasNormal ? 1u << 9 : 0u) | std::uint32_t{state.stripFlags} << 10;
+    return state_bits::kSource.bits(std::uint32_t(source)) | state_bits::kDestination.bits(std::uint32_t(destination));
+}
+
+// A texture that is a bump map is told by its file. BB record 6 (D3DRS_LIGHTING) 0 leaves a strip as authored in every
+// draw mode.
+std::uint32_t bitsOf(const scene::DrawState& state, const TextureSet& textures)
+{
+    using namespace state_bits;
+    const bool textured = state.texture != scene::kNoTexture;
+    return blendBits(state.source, state.destination) | kList.bits(std::uint32_t(state.list)) |
+           kHasColor.bits(state.hasVertexColor) | kHasNormal.bits(state.hasNormal) |
+           kStripFlags.bits(state.stripFlags) | kTwoParameter.bits(state.twoParameter) | kTextured.bits(textured) |
+           kEnvironment.bits(textured && state.environment) | kFlat.bits(state.flat) |
+           kLit.bits(state.xjLighting != 0) | kBump.bits(textured && textures.bump(state.texture));
 }
 
 glm::vec4 fromArgb(std::uint32_t argb)
@@ -42,7 +53,7 @@ glm::vec4 fromArgb(std::uint32_t argb)
 SecondBinding bindSecond(const scene::SecondParameters& second, const TextureSet& textures, SamplerSet& samplers)
 {
     SecondBinding binding;
-    binding.bits = static_cast<std::uint32_t>(second.source) | static_cast<std::uint32_t>(second.destination) << 3;
+    binding.bits = blendBits(second.source, second.destination);
     binding.diffuse = fromArgb(second.diffuse);
     binding.ambient = fromArgb(second.ambient);
     binding.specular = glm::vec4(glm::vec3(fromArgb(second.specular)), second.exponent);
@@ -80,26 +91,20 @@ StateBinding bindState(const scene::DrawState& state, const TextureSet& textures
     StateBinding binding;
     binding.source = sourceFactor(state.source);
     binding.destination = destinationFactor(state.destination);
-    binding.drawBits = packDrawBits(state);
+    binding.bits = bitsOf(state, textures);
     binding.diffuse = fromArgb(state.diffuse);
     binding.ambient = fromArgb(state.ambient);
     binding.specular = glm::vec4(glm::vec3(fromArgb(state.specular)), state.exponent);
-    binding.lit = state.xjLighting != 0;
-    binding.flat = state.flat;
     binding.doubleSided = state.doubleSided;
-    binding.twoParameter = state.twoParameter;
     if (state.twoParameter)
         binding.second = bindSecond(state.second, textures, samplers);
-    binding.textured = state.texture != scene::kNoTexture;
-    if (!binding.textured)
+    if (state.texture == scene::kNoTexture)
         return binding;
-    binding.environment = state.environment;
     binding.texture = textures.name(state.texture);
     const bool mipmapped = textures.mipmapped(state.texture);
     binding.sampler = samplers.sampler({state.sampler, mipmapped, true});
     binding.pointSampler = samplers.sampler({state.sampler, mipmapped, false});
-    binding.bump = textures.bump(state.texture);
-    if (binding.bump)
+    if (textures.bump(state.texture))
         bindBump(binding, state.bump);
     return binding;
 }

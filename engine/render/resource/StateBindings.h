@@ -15,7 +15,7 @@ struct SecondBinding
 {
     GLuint texture = 0;
     GLuint sampler = 0, pointSampler = 0;
-    std::uint32_t bits = 0; // blend codes
+    std::uint32_t bits = 0; // state_bits::kBlend
     glm::vec4 diffuse{1}, ambient{0}, specular{0};
 };
 
@@ -32,13 +32,10 @@ struct StateBinding
     GLuint sampler = 0, pointSampler = 0;
     std::vector<SwapBinding> swaps; // of its texture swap, a frame each
     GLenum source = GL_ONE, destination = GL_ZERO;
-    std::uint32_t drawBits = 0;                    // for shaders/surface.glsl
+    std::uint32_t bits = 0;                        // state_bits
     glm::vec4 diffuse{1}, ambient{0}, specular{0}; // the last: w is the exponent
-    bool lit = true; // BB record 6 (D3DRS_LIGHTING): 0 leaves a strip as authored in every draw mode
-    bool textured = false, flat = false, environment = false, doubleSided = false;
-    bool twoParameter = false;
+    bool doubleSided = false;
     SecondBinding second;
-    bool bump = false;                     // the texture is a bump map
     glm::vec4 bumpDirection{0}, bumpUp{0}; // node space; the first's w: 1 where a material gave them
 };
 

@@ -1,7 +1,7 @@
 #include "tools/picture/draw/PicturePasses.h"
 
 #include "engine/draw/Describe.h"
-#include "engine/render/IdentityColor.h"
+#include "engine/settings/ViewColors.h"
 #include "formats/vocabulary/DrawCodes.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/picture/image/PngWriter.h"

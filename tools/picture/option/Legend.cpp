@@ -1,12 +1,15 @@
 #include "tools/picture/option/Legend.h"
 
 #include "engine/scene/DrawStateCodes.h"
+#include "engine/settings/ViewColors.h"
 
 namespace telepipe::tools {
 
 namespace {
 
 using glm::u8vec3;
+using render::bytesOf;
+using render::kListColors;
 namespace guides = scene::guide_colors;
 
 constexpr u8vec3 bytes(std::uint32_t color)
@@ -17,14 +20,15 @@ constexpr u8vec3 bytes(std::uint32_t color)
 // render::rampColor at quarters.
 constexpr u8vec3 kRamp[] = {{0, 0, 255}, {0, 255, 255}, {0, 255, 0}, {255, 255, 0}, {255, 0, 0}};
 
-constexpr const char* listName(scene::List list)
+constexpr u8vec3 kGrey = bytesOf(glm::vec3(render::kNoTextureGrey));
+
+constexpr LegendEntry listEntry(scene::List list)
 {
-    return scene::codeOf(list).words;
+    return {bytesOf(kListColors[std::size_t(list)]), scene::codeOf(list).words};
 }
 
-constexpr LegendEntry kLists[] = {{{64, 140, 255}, listName(scene::List::Opaque)},
-                                  {{77, 230, 77}, listName(scene::List::PunchThrough)},
-                                  {{255, 115, 51}, listName(scene::List::Translucent)}};
+constexpr LegendEntry kLists[] = {listEntry(scene::List::Opaque), listEntry(scene::List::PunchThrough),
+                                  listEntry(scene::List::Translucent)};
 constexpr LegendEntry kNormals[] = {{{255, 128, 128}, "towards +X"}, {{128, 255, 128}, "towards +Y, up"},
                                     {{128, 128, 255}, "towards +Z"}, {{0, 128, 128}, "towards -X"},
                                     {{128, 0, 128}, "towards -Y"},   {{128, 128, 0}, "towards -Z"}};
@@ -43,12 +47,13 @@ constexpr LegendEntry kDensity[] = {{kRamp[0], "1/16 of a texel a unit, or less"
                                     {kRamp[2], "1 texel a unit"},
                                     {kRamp[3], "4"},
                                     {kRamp[4], "16 or more"},
-                                    {{89, 89, 89}, "no texture, or one that mirrors the surroundings"}};
-constexpr LegendEntry kCoordinates[] = {{{0, 0, 0}, "the texture's top left"},
-                                        {{255, 0, 0}, "u grows with red, to the right"},
-                                        {{0, 255, 0}, "v grows with green, downwards"},
-                                        {{0, 0, 128}, "blue: beyond 0 to 1, repeated, mirrored or clamped"},
-                                        {{89, 89, 89}, "no texture"}};
+                                    {kGrey, "no texture, or one that mirrors the surroundings"}};
+constexpr LegendEntry kCoordinates[] = {
+    {{0, 0, 0}, "the texture's top left"},
+    {{255, 0, 0}, "u grows with red, to the right"},
+    {{0, 255, 0}, "v grows with green, downwards"},
+    {bytesOf({0, 0, render::kOutsideBlue}), "blue: beyond 0 to 1, repeated, mirrored or clamped"},
+    {kGrey, "no texture"}};
 constexpr LegendEntry kNormalLines[] = {{bytes(guides::kNormal), "normal of a corner"},
                                         {bytes(guides::kFaceNormal), "normal of a face whose corners have none"}};
 constexpr LegendEntry kSkeleton[] = {{bytes(guides::kBone), "bone from a node to its parent"},

@@ -1,7 +1,8 @@
 #include "tools/picture/record/ComparedPicture.h"
 
+#include "engine/settings/ViewColors.h"
+
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cstdlib>
 
@@ -11,18 +12,17 @@ namespace {
 
 constexpr const char* kNames[] = {"first", "second", "split", "marks"};
 constexpr float kMostTolerance = 254;
-constexpr std::array<std::uint8_t, 4> kMark = {255, 40, 70, 255};
 
 // The same as in shaders/comparison.frag: the second picture in grey, at half its brightness.
 void mark(std::uint8_t* pixel, const std::uint8_t* second, int tolerance)
 {
+    pixel[3] = 255;
     const auto apart = [&](int channel) { return std::abs(int(pixel[channel]) - int(second[channel])); };
     if (std::max({apart(0), apart(1), apart(2)}) > tolerance) {
-        std::ranges::copy(kMark, pixel);
+        std::copy_n(&render::kDifferenceMark.r, 3, pixel);
         return;
     }
     std::fill_n(pixel, 3, static_cast<std::uint8_t>((second[0] * 2 + second[1] * 5 + second[2] + 8) / 16));
-    pixel[3] = 255;
 }
 
 std::string shortest(float value)

@@ -1,0 +1,113 @@
+#pragma once
+
+#include "engine/scene/BitField.h"
+
+#include <cstddef>
+#include <glm/vec4.hpp>
+
+// The numbers by which C++ and the shaders find each other's data. They are said here alone: ShaderConstants writes
+// them for GLSL.
+namespace telepipe::render {
+
+// Locations of vertex attributes; those of lines are by themselves.
+enum Attribute : std::uint32_t
+{
+    kPositionAttribute,
+    kNormalAttribute,
+    kColorAttribute,
+    kUvAttribute,
+    kNodeAttribute,
+    kSecondUvAttribute,
+    kPlaneNormalAttribute,
+    kPlanePointAttribute,
+    kPlaneCarrierAttribute,
+};
+enum LineAttribute : std::uint32_t
+{
+    kLinePosition,
+    kLineColor,
+    kLineOffset,
+    kLineOnScreen,
+    kLineAttributes // of an end; a line has two
+};
+
+// Texture units and uniform blocks that every program agrees on.
+enum Unit : std::int32_t
+{
+    kImageUnit,
+    kNodesUnit,
+    kInfluencesUnit,
+    kOpaqueDepthUnit,
+    kPeeledUnit,
+    kLayerUnit,
+    kAccumulatedUnit,
+    kSecondImageUnit,
+    kAreaUnit,
+    kAreaDepthUnit
+};
+constexpr std::uint32_t kFrameBlock = 0, kStoreBlock = 1;
+// Image units and storage buffers (GL 4.3).
+constexpr std::uint32_t kCountsImage = 0, kFragmentsImage = 1, kFaceHeadsImage = 2;
+constexpr std::uint32_t kOverflowBuffer = 0, kFacesBuffer = 1;
+
+// A draw state as shaders read it: one word, which also picks their variant.
+namespace state_bits {
+inline constexpr scene::BitField kSource{0, 3}, kDestination{3, 3}; // Blend
+inline constexpr scene::BitField kBlend{0, 6};                      // both of them
+inline constexpr scene::BitField kList{6, 2}, kHasColor{8, 1}, kHasNormal{9, 1}, kStripFlags{10, 8};
+inline constexpr scene::BitField kTwoParameter{18, 1};
+inline constexpr scene::BitField kTextured{19, 1}, kEnvironment{20, 1}, kFlat{21, 1}, kLit{22, 1}, kBump{23, 1};
+} // namespace state_bits
+
+// A translucent fragment's place in the order of submission, and how it blends, as one word that sorts by the first.
+inline constexpr scene::BitField kFragmentBlend = state_bits::kBlend;
+inline constexpr scene::BitField kFragmentOrder{kFragmentBlend.count, 32 - kFragmentBlend.count};
+constexpr std::uint32_t kMostOrder = 1u << 24; // as depths they are floats, exact so far
+
+// A node in the texture buffer: three rows of its matrix, then section, model, flags.
+struct NodeTexels
+{
+    glm::vec4 rows[3];
+    std::uint32_t section = 0, model = 0;
+    std::uint32_t flags = 0;
+    std::uint32_t unused = 0;
+};
+constexpr std::size_t kTexelBytes = 16;
+static_assert(sizeof(NodeTexels) % kTexelBytes == 0);
+constexpr std::uint32_t kNodeWithoutFog = 1, kNodeWithoutShadow = 2, kNodeScrollsUv = 4; // flags
+
+// A face of a modifier volume: depth, volume, next face + 1. A volume is its number from 1 on, and whether it excludes.
+constexpr std::uint32_t kFaceWords = 3;
+inline constexpr scene::BitField kExcludes{0, 1}, kVolumeNumber{1, 31};
+
+// What lies before the faces.
+struct FaceStoreHeader
+{
+    std::uint32_t usedFaces = 0; // may run past the capacity: what was wanted
+    std::uint32_t faceCapacity = 0;
+    std::uint32_t tooManyFaces = 0; // 1 once a pixel had more than can be walked
+};
+template <class Io> void describe(Io& io, FaceStoreHeader& header)
+{
+    io("usedFaces", header.usedFaces);
+    io("faceCapacity", header.faceCapacity);
+    io("tooManyFaces", header.tooManyFaces);
+}
+
+// Where the fragments of a part of the picture lie: a plane of the part a slot. std140.
+struct FragmentStoreLayout
+{
+    std::uint32_t firstPixel = 0; // of the part: y * width + x
+    std::uint32_t width = 0;
+    std::uint32_t plane = 0; // pixels
+    std::uint32_t slots = 0;
+};
+template <class Io> void describe(Io& io, FragmentStoreLayout& layout)
+{
+    io("firstPixel", layout.firstPixel);
+    io("width", layout.width);
+    io("plane", layout.plane);
+    io("slots", layout.slots);
+}
+
+} // namespace telepipe::render

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "engine/draw/Hue.h"
+
+#include <glm/gtc/type_precision.hpp>
+
+// The colours of the view modes that explain, for legends and lookups. The shaders take their numbers from here
+// (engine/render/resource/ShaderConstants); shaders/hues.glsl and shaders/surface.glsl have the formulas once more.
+namespace telepipe::render {
+
+// ViewMode::ListColors, in the order of scene::List.
+constexpr glm::vec3 kListColors[] = {{0.25f, 0.55f, 1}, {0.3f, 0.9f, 0.3f}, {1, 0.45f, 0.2f}};
+constexpr float kNoTextureGrey = 0.35f; // where a mode shows texels and there are none
+constexpr float kOutsideBlue = 0.5f;    // ViewMode::TextureCoordinates, outside 0..1
+// What differs in two pictures that are held against each other.
+constexpr glm::u8vec3 kDifferenceMark{255, 40, 70};
+
+constexpr glm::u8vec3 bytesOf(glm::vec3 color)
+{
+    return glm::u8vec3(color * 255.0f + 0.5f);
+}
+
+constexpr float kLeastHue = 0.15f;
+
+inline glm::vec3 hueColor(std::uint32_t number)
+{
+    return scene::hueOf(number, kLeastHue);
+}
+
+// From blue (0) over cyan, green and yellow to red (1).
+inline glm::vec3 rampColor(float share)
+{
+    const auto clamp = [](float value) { return std::min(std::max(value, 0.0f), 1.0f); };
+    const float t = 4 * clamp(share);
+    return {clamp(t - 2), clamp(std::min(t, 4 - t)), clamp(2 - t)};
+}
+
+// ViewMode::TexelDensity: texels a unit, from a sixteenth to sixteen in equal steps of doubling.
+constexpr float kDensityDoublings = 4;
+
+inline float texelDensityShare(float texelsPerUnit)
+{
+    return (std::log2(texelsPerUnit) + kDensityDoublings) / (2 * kDensityDoublings);
+}
+
+// The colour of a number in the modes that show numbers: no two are alike below 2^24 - 1, neighbours differ much, and
+// none is black, which is nothing. An odd factor permutes the numbers of 24 bits.
+constexpr std::uint32_t kIdentityFactor = 0x9e3779;
+
+inline glm::u8vec3 identityColor(std::uint32_t number)
+{
+    const std::uint32_t mixed = (number + 1) * kIdentityFactor;
+    return {mixed >> 16 & 0xff, mixed >> 8 & 0xff, mixed & 0xff};
+}
+
+} // namespace telepipe::render

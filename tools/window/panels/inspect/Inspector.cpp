@@ -10,9 +10,9 @@
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/open/Selected.h"
 #include "tools/window/open/View.h"
-#include "tools/window/panels/OptionWidgets.h"
 #include "tools/window/panels/inspect/DrawStateTable.h"
 #include "tools/window/panels/inspect/SubjectLine.h"
+#include "tools/window/widgets/OptionWidgets.h"
 #include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 

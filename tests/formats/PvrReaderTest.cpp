@@ -112,9 +112,8 @@ TEST(PvrReader, SaysWhatIsWrongAndWhere)
     ByteVector longChunk = pvrt(1, 1, 2, 2, body);
     longChunk[4] = 0xff;
     const Case cases[] = {
-        {"empty", {}, "offset 0x4: expected length of a chunk (4 bytes), found an offset past the end at 0x0"},
-        {"no texture", globalIndex(3),
-         "offset 0x14: expected length of a chunk (4 bytes), found an offset past the end at 0x10"},
+        {"empty", {}, "offset 0x0: expected head of a chunk (8 bytes), found 0 bytes left"},
+        {"no texture", globalIndex(3), "offset 0x10: expected head of a chunk (8 bytes), found 0 bytes left"},
         {"another chunk", test::joined({globalIndex(3), chunk("PVPL", body)}),
          "offset 0x10: expected \"PVRT\", found \"PVPL\""},
         {"a short global index", chunk("GBIX", ByteVector(3)),

@@ -120,7 +120,7 @@ TEST(XvmReader, SaysWhatIsWrongAndWhere)
     EXPECT_EQ(errorOf(xvrt(0, kDxt1, 65535, 65535, 8, ByteVector(8))),
               "offset 0x40: expected top level (2147483648 bytes), found 8 bytes left");
     EXPECT_EQ(errorOf(test::chunk("XVRT", ByteVector(55))),
-              "offset 0xc: expected an XVRT format code (1-4, 6-14), found 0");
+              "offset 0x8: expected XVRT header (56 bytes), found 55 bytes left");
     EXPECT_EQ(errorOf(test::chunk("XVMH", ByteVector(3))),
               "offset 0x8: expected number of textures (4 bytes), found 3 bytes left");
 }

@@ -1,5 +1,6 @@
 // Modifier volumes, two-parameter strips and bump materials, as the compiled scene holds them.
 #include "engine/draw/Describe.h"
+#include "engine/ninja/CompileTree.h"
 #include "tests/scene/SceneFixtures.h"
 
 #include <gmock/gmock.h>

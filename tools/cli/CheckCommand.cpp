@@ -1,8 +1,14 @@
+#include "engine/scene/Scene.h"
 #include "tools/cli/Commands.h"
+#include "tools/cli/HelpTexts.h"
+#include "tools/cli/RoundTrip.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/FilesBelow.h"
 #include "tools/disk/OpenArchive.h"
+#include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
+#include "tools/document/Document.h"
+#include "tools/document/LoadedFile.h"
 
 #include <cstdio>
 
@@ -179,8 +185,6 @@ void printSummary(const Tally& tally)
                     tally.archives, entries.good, entries.bad, entries.unknown);
 }
 
-} // namespace
-
 int runCheck(const CheckOptions& options)
 {
     if (options.roundTrip)
@@ -193,6 +197,20 @@ int runCheck(const CheckOptions& options)
     });
     printSummary(tally);
     return tally.files.bad > 0 ? kExitBadFile : code;
+}
+
+} // namespace
+
+Command checkCommand()
+{
+    const auto options = std::make_shared<CheckOptions>();
+    return {"check",
+            "Read everything below a folder",
+            kCheckHelp,
+            {pathList("PATH", options->paths, "Files and folders").required(),
+             flag("--roundtrip", options->roundTrip, "Write what was read, read it again and compare"),
+             limit(options->limit)},
+            [options] { return runCheck(*options); }};
 }
 
 } // namespace telepipe::tools

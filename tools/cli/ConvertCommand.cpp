@@ -1,12 +1,34 @@
 #include "formats/compression/Prc.h"
 #include "tools/cli/Commands.h"
+#include "tools/cli/HelpTexts.h"
+#include "tools/cli/Values.h"
 #include "tools/disk/FileName.h"
+#include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
+#include "tools/disk/Unpack.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/document/Document.h"
 
 namespace telepipe::tools {
 
 namespace {
+
+enum class Conversion
+{
+    Compress,
+    Decompress,
+    Encrypt,
+    Decrypt
+};
+
+struct ConvertOptions
+{
+    Conversion conversion = Conversion::Compress;
+    std::filesystem::path input, output;
+    std::uint32_t key = 0;                            // Encrypt
+    formats::Endian endian = formats::Endian::Little; // Encrypt
+    std::size_t limit = kUnpackLimit;
+};
 
 // Data that decodes neither as PRS nor as PRC is broken. Then the name decides which of them reports the error.
 formats::FileKind packedKind(const std::filesystem::path& path, formats::Bytes input)
@@ -44,8 +66,6 @@ formats::ByteVector convert(const ConvertOptions& options, formats::Bytes input,
     return {};
 }
 
-} // namespace
-
 int runConvert(const ConvertOptions& options)
 {
     return guarded(options.input.string(), [&] {
@@ -53,6 +73,44 @@ int runConvert(const ConvertOptions& options)
         const formats::ByteVector input = readFile(options.input, budget);
         writeFile(options.output, convert(options, input, budget));
     });
+}
+
+Command conversionCommand(Conversion conversion, const char* name, const char* description, const char* help)
+{
+    const auto options = std::make_shared<ConvertOptions>();
+    options->conversion = conversion;
+    Command command{name,
+                    description,
+                    help,
+                    {pathValue("FILE", options->input, "File to read", "").required(),
+                     output(options->output, "File to write", "OUT"), limit(options->limit)},
+                    [options] { return runConvert(*options); }};
+    if (conversion == Conversion::Encrypt)
+        command.arguments.add({value("--key", options->key, parseKey, "Key of the encryption (0)", "KEY"),
+                               bigEndian(options->endian, "For the GameCube")});
+    return command;
+}
+
+} // namespace
+
+Command decompressCommand()
+{
+    return conversionCommand(Conversion::Decompress, "decompress", "Unpack a PRS, PRC or PR2 file", kDecompressHelp);
+}
+
+Command compressCommand()
+{
+    return conversionCommand(Conversion::Compress, "compress", "Pack a file as PRS", kCompressHelp);
+}
+
+Command decryptCommand()
+{
+    return conversionCommand(Conversion::Decrypt, "decrypt", "Unpack a PRC or PR2 file", kDecryptHelp);
+}
+
+Command encryptCommand()
+{
+    return conversionCommand(Conversion::Encrypt, "encrypt", "Pack a file as PRC or PR2", kEncryptHelp);
 }
 
 } // namespace telepipe::tools

@@ -1,7 +1,11 @@
 #include "formats/kind/FileKind.h"
 #include "tools/cli/Commands.h"
+#include "tools/cli/HelpTexts.h"
+#include "tools/disk/FileError.h"
 #include "tools/disk/OpenArchive.h"
+#include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
+#include "tools/disk/Unpack.h"
 #include "tools/explain/CoverageReport.h"
 
 #include <cstdio>
@@ -9,6 +13,13 @@
 namespace telepipe::tools {
 
 namespace {
+
+struct CoverageOptions
+{
+    Paths files;
+    bool map = false;
+    std::size_t limit = kUnpackLimit;
+};
 
 namespace fs = std::filesystem;
 
@@ -92,13 +103,24 @@ int Surveyor::finish() const
     return _anyBad ? kExitBadFile : kExitFine;
 }
 
-} // namespace
-
 int runCoverage(const CoverageOptions& options)
 {
     Surveyor surveyor(options);
     const int code = forEachPath(options.files, [&](const fs::path& path) { surveyor.surveyFile(path); });
     return std::max(code, surveyor.finish());
+}
+
+} // namespace
+
+Command coverageCommand()
+{
+    const auto options = std::make_shared<CoverageOptions>();
+    return {"coverage",
+            "Say how much of a file is understood",
+            kCoverageHelp,
+            {files(options->files, "Files of any known format").required(),
+             flag("--map", options->map, "Where in the file"), limit(options->limit)},
+            [options] { return runCoverage(*options); }};
 }
 
 } // namespace telepipe::tools

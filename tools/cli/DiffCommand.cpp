@@ -1,9 +1,12 @@
 #include "engine/gl/HeadlessContext.h"
 #include "formats/map/FileDifference.h"
 #include "tools/cli/Commands.h"
+#include "tools/cli/HelpTexts.h"
 #include "tools/cli/ShellText.h"
+#include "tools/cli/Values.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/Report.h"
+#include "tools/document/Document.h"
 #include "tools/picture/draw/PictureView.h"
 #include "tools/picture/image/Png.h"
 #include "tools/picture/job/Studio.h"
@@ -17,6 +20,16 @@
 namespace telepipe::tools {
 
 namespace {
+
+struct DiffOptions
+{
+    std::filesystem::path first, second;
+    std::filesystem::path output; // of a picture of both; empty: none
+    PictureSize size{640, 480};   // of each
+    std::optional<scene::Camera> camera;
+    bool summary = false; // kinds of structures counted, in place of each
+    std::size_t limit = kUnpackLimit;
+};
 
 using formats::FileRange;
 using formats::RangeDifference;
@@ -109,9 +122,14 @@ formats::Image drawn(const std::filesystem::path& path, const DiffOptions& optio
     record.size = options.size;
     record.camera = camera;
     const std::unique_ptr<Document> document = openDocument(record.request);
-    const PictureView view = pictureView(*document, record);
+    const PictureView view = *resolve(record, *document);
     camera = view.camera;
     return Studio(*document, {}).draw(view.camera, options.size, 0);
+}
+
+scene::Camera cameraAt(const CameraPlace& place)
+{
+    return {.position = place.position, .yaw = place.yaw, .pitch = place.pitch};
 }
 
 // The second picture in grey, and red where the first is another.
@@ -167,8 +185,6 @@ void drawBoth(const DiffOptions& options)
     writePng(options.output, sideBySide(images), PngColor::Rgb, textsOf(options, *camera));
 }
 
-} // namespace
-
 int runDiff(const DiffOptions& options)
 {
     bool same = true;
@@ -178,6 +194,25 @@ int runDiff(const DiffOptions& options)
             drawBoth(options);
     });
     return code == kExitFine && !same ? kExitBadFile : code;
+}
+
+} // namespace
+
+Command diffCommand()
+{
+    const auto options = std::make_shared<DiffOptions>();
+    const auto place = [options](const std::string& text) { options->camera = cameraAt(parseCamera(text)); };
+    return {"diff",
+            "Say what differs between two files",
+            kDiffHelp,
+            {pathValue("FIRST", options->first, "A file of any known format", "").required(),
+             pathValue("SECOND", options->second, "Another one of its kind", "").required(),
+             flag("--summary", options->summary, "How many of each kind of structure differ, in place of each one"),
+             pathValue("-o,--output", options->output, "Also draw both, and where they differ", "PNG"),
+             value("--size", options->size, parseSize, "Of each picture (640x480)", "WxH"),
+             valueFor("--camera", place, "Where from; else all of the first is in view", "X,Y,Z,YAW,PITCH"),
+             limit(options->limit)},
+            [options] { return runDiff(*options); }};
 }
 
 } // namespace telepipe::tools

@@ -1,7 +1,11 @@
 #include "formats/dump/Dump.h"
 #include "tools/cli/Commands.h"
+#include "tools/cli/HelpTexts.h"
 #include "tools/disk/FileError.h"
+#include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
+#include "tools/disk/Unpack.h"
+#include "tools/document/Document.h"
 
 #include <cerrno>
 #include <cstdio>
@@ -10,6 +14,14 @@
 namespace telepipe::tools {
 
 namespace {
+
+struct DumpCommandOptions
+{
+    Paths files;
+    std::filesystem::path output; // empty: standard output
+    bool hex = false;
+    std::size_t limit = kUnpackLimit;
+};
 
 // Standard output, or a file that is made when the first line is written.
 class DumpOutput
@@ -56,8 +68,6 @@ private:
     std::unique_ptr<std::FILE, Close> _file;
 };
 
-} // namespace
-
 int runDump(const DumpCommandOptions& options)
 {
     DumpOutput output(options.output);
@@ -74,6 +84,20 @@ int runDump(const DumpCommandOptions& options)
         });
     });
     return std::max(code, guarded("output", [&] { output.close(); }));
+}
+
+} // namespace
+
+Command dumpCommand()
+{
+    const auto options = std::make_shared<DumpCommandOptions>();
+    return {"dump",
+            "Write out all that a file says",
+            kDumpHelp,
+            {files(options->files, "Files of any known format").required(),
+             flag("--hex", options->hex, "The bytes of every field beside it"), limit(options->limit),
+             pathValue("-o,--output", options->output, "File to write (standard output)", "OUT")},
+            [options] { return runDump(*options); }};
 }
 
 } // namespace telepipe::tools

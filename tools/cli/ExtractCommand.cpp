@@ -1,10 +1,14 @@
 #include "formats/archive/Extension.h"
 #include "tools/cli/Commands.h"
+#include "tools/cli/HelpTexts.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
 #include "tools/disk/OpenArchive.h"
+#include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
+#include "tools/disk/Unpack.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/document/LoadedFile.h"
 #include "tools/document/SaveEntry.h"
 
 #include <algorithm>
@@ -13,6 +17,16 @@
 namespace telepipe::tools {
 
 namespace {
+
+struct ExtractOptions
+{
+    Paths files;
+    std::filesystem::path folder;
+    bool packed = false; // leave entries as they are stored
+    bool all = false;    // archives in archives too
+    bool force = false;  // replace what is there
+    std::size_t limit = kUnpackLimit;
+};
 
 namespace fs = std::filesystem;
 
@@ -106,8 +120,6 @@ private:
     UnpackBudget _budget;
 };
 
-} // namespace
-
 int runExtract(const ExtractOptions& options)
 {
     int code = guarded(options.folder.string(), [&] { createFolder(options.folder); });
@@ -120,6 +132,23 @@ int runExtract(const ExtractOptions& options)
         code = std::max(code, Extractor(options).extract(path, folder));
     });
     return std::max(code, reading);
+}
+
+} // namespace
+
+Command extractCommand()
+{
+    const auto options = std::make_shared<ExtractOptions>();
+    return {"extract",
+            "Save the files in archives",
+            kExtractHelp,
+            {files(options->files, "Archives (.afs, .bml, .gsl, .rlc)").required(),
+             output(options->folder, "Folder for the files; made where it does not exist", "DIR"),
+             flag("--packed", options->packed, "As they are stored, PRS and PRC not unpacked"),
+             flag("--all", options->all, "Archives in archives and packed files in them too").excluding({"--packed"}),
+             flag("--force", options->force, "Replace files that are there with other contents"),
+             limit(options->limit)},
+            [options] { return runExtract(*options); }};
 }
 
 } // namespace telepipe::tools

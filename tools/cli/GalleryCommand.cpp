@@ -2,8 +2,10 @@
 #include "engine/render/SceneView.h"
 #include "engine/stage/Measure.h"
 #include "tools/cli/Commands.h"
+#include "tools/cli/HelpTexts.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/document/Document.h"
 #include "tools/picture/draw/WritePicture.h"
 #include "tools/picture/gallery/Gallery.h"
 #include "tools/picture/record/BookmarkFile.h"
@@ -13,6 +15,12 @@
 namespace telepipe::tools {
 
 namespace {
+
+struct GalleryOptions
+{
+    std::filesystem::path folder, output;
+    std::size_t limit = kUnpackLimit;
+};
 
 namespace fs = std::filesystem;
 
@@ -117,7 +125,7 @@ private:
         goToItsBookmark(shot, item);
         render::SceneView view(document->scene, document->textures, document->palette);
         PictureMaker maker(view);
-        shot = completed(shot, pictureView(*document, shot).camera, recordedFiles(*document), _context.description());
+        shot = completed(shot, resolve(shot, *document)->camera, recordedFiles(*document), _context.description());
         save(maker, shot, kLarge, 1, item.picture + ".png");
         save(maker, shot, kSmall, 2, item.picture + ".small.png");
     }
@@ -141,8 +149,6 @@ private:
     std::size_t _bad = 0;
 };
 
-} // namespace
-
 int runGallery(const GalleryOptions& options)
 {
     std::size_t bad = 0;
@@ -154,6 +160,20 @@ int runGallery(const GalleryOptions& options)
                     (options.output / "index.html").string().c_str());
     });
     return result != kExitFine || bad == 0 ? result : kExitBadFile;
+}
+
+} // namespace
+
+Command galleryCommand()
+{
+    const auto options = std::make_shared<GalleryOptions>();
+    return {"gallery",
+            "Draw everything below a folder into web pages",
+            kGalleryHelp,
+            {pathValue("DIR", options->folder, "Folder of stages, models and archives", "").required(),
+             output(options->output, "Folder for the pages; made where it does not exist", "SITE"),
+             limit(options->limit)},
+            [options] { return runGallery(*options); }};
 }
 
 } // namespace telepipe::tools

@@ -424,4 +424,30 @@ constexpr const char* kEncryptHelp = R"(PRS inside: the file is compressed, then
 Example:
   telepipe encrypt text.bin -o TextEnglish.pr2 --key 0x12345678)";
 
+constexpr const char* kConvertAsciiHelp =
+    R"(Ninja's converters wrote texts beside the binary files: C source in macros, to be read, compared and compiled with
+the library's NjDef.h. The extension of OUT says what is written:
+
+  text          binary
+  .nja          .nj           everything
+  .nat          .njt          texture lists
+  .nad          .njd          models
+  .nal .nac     .njl .njc     lights, cameras
+  .nam          .njm          motions
+  .nas          .njs          shapes
+
+A text holds only what its extension is for; a binary file gets all that its text describes, whatever it is called.
+Texts keep every value: binary to text to binary gives the same numbers to the bit. Floats of vertices are written as
+their bits, with the values in a comment; elsewhere hexadecimal stands for the bits of a float too. An error in a text
+names line and column. Definitions that nothing leads to are left out with a warning.
+
+The first line of a text names its version and the modeller it came from (SI, LW, MAX, MAYA), which binary files have no
+place for: text to text keeps them, --modeller sets one.
+
+Examples:
+  telepipe convert Booma.nj Booma.nja        read it, change a colour
+  telepipe convert Booma.nja Booma2.nj       and back
+  telepipe convert attack.njm attack.nam
+  telepipe convert Booma.nja Booma.nam       only the motions, from the same modeller)";
+
 } // namespace telepipe::tools

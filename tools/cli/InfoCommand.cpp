@@ -1,5 +1,8 @@
 #include "tools/cli/Commands.h"
+#include "tools/cli/HelpTexts.h"
+#include "tools/cli/PictureArguments.h"
 #include "tools/disk/Report.h"
+#include "tools/document/Document.h"
 #include "tools/document/Offers.h"
 #include "tools/explain/FileInfo.h"
 
@@ -8,6 +11,12 @@
 namespace telepipe::tools {
 
 namespace {
+
+struct InfoOptions
+{
+    DocumentRequest request;
+    bool json = false;
+};
 
 namespace fs = std::filesystem;
 
@@ -45,12 +54,23 @@ private:
     MotionEntries _entries;
 };
 
-} // namespace
-
 int runInfo(const InfoOptions& options)
 {
     Informer informer(options);
     return forEachPath(options.request.files, [&](const fs::path& path) { informer.print(path); });
+}
+
+} // namespace
+
+Command infoCommand()
+{
+    const auto options = std::make_shared<InfoOptions>();
+    return {"info",
+            "Say what a file is and holds",
+            kInfoHelp,
+            {files(options->request.files, "Files to look at").required(), companionArguments(options->request),
+             flag("--json", options->json, "JSON Lines: one object a file, each on one line")},
+            [options] { return runInfo(*options); }};
 }
 
 } // namespace telepipe::tools

@@ -1,9 +1,13 @@
 #include "tools/cli/ArchiveNames.h"
 #include "tools/cli/Commands.h"
+#include "tools/cli/HelpTexts.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/OpenArchive.h"
+#include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
+#include "tools/disk/Unpack.h"
 #include "tools/document/ArchiveNodes.h"
+#include "tools/document/Document.h"
 
 #include <cstdio>
 #include <iomanip>
@@ -13,6 +17,14 @@
 namespace telepipe::tools {
 
 namespace {
+
+struct ListOptions
+{
+    Paths files;
+    bool json = false;
+    bool all = false; // archives in archives too
+    std::size_t limit = kUnpackLimit;
+};
 
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
@@ -177,8 +189,6 @@ void reportOddities(const ListedArchive& listed)
     }
 }
 
-} // namespace
-
 int runList(const ListOptions& options)
 {
     int code = kExitFine;
@@ -192,6 +202,20 @@ int runList(const ListOptions& options)
         code = lister.anyBad() ? kExitBadFile : code;
     });
     return std::max(code, reading);
+}
+
+} // namespace
+
+Command listCommand()
+{
+    const auto options = std::make_shared<ListOptions>();
+    return {"list",
+            "Say what is in archives",
+            kListHelp,
+            {files(options->files, "Archives (.afs, .bml, .gsl, .rlc)").required(),
+             flag("--json", options->json, "JSON Lines: one object a file, each on one line"),
+             flag("--all", options->all, "Also what is in archives in archives"), limit(options->limit)},
+            [options] { return runList(*options); }};
 }
 
 } // namespace telepipe::tools

@@ -1,7 +1,11 @@
 #include "engine/draw/Describe.h"
 #include "engine/draw/StateView.h"
 #include "tools/cli/Commands.h"
+#include "tools/cli/HelpTexts.h"
+#include "tools/cli/PictureArguments.h"
+#include "tools/cli/PictureRun.h"
 #include "tools/cli/ShellText.h"
+#include "tools/cli/Values.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/document/FileOf.h"
@@ -17,6 +21,17 @@
 namespace telepipe::tools {
 
 namespace {
+
+struct MaterialsOptions
+{
+    ShotOptions picture;               // its output unused
+    bool strange = false;              // explain the strangest
+    std::uint32_t top = 3;             // so many of them
+    std::vector<std::uint32_t> states; // explain these in their place
+    std::filesystem::path list;        // of shots that show them; empty: not written
+    std::filesystem::path page;        // Markdown; empty: not written
+    bool json = false;
+};
 
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
@@ -60,11 +75,16 @@ public:
     {
     }
 
-    void run()
+    std::optional<Mistake> run()
     {
-        if (!_options.strange && _options.states.empty() && _options.list.empty() && _options.page.empty())
-            return _options.json ? printAll(true) : printAll(false);
-        for (const scene::RankedState& rank : chosen())
+        if (!_options.strange && _options.states.empty() && _options.list.empty() && _options.page.empty()) {
+            printAll(_options.json);
+            return std::nullopt;
+        }
+        const auto ranks = chosen();
+        if (!ranks)
+            return ranks.mistake();
+        for (const scene::RankedState& rank : *ranks)
             _materials.push_back(explain(rank));
         if (_options.json)
             printJson();
@@ -74,10 +94,11 @@ public:
             writeList();
         if (!_options.page.empty())
             writePage();
+        return std::nullopt;
     }
 
 private:
-    std::vector<scene::RankedState> chosen() const;
+    OrMistake<std::vector<scene::RankedState>> chosen() const;
     Material explain(const scene::RankedState& rank) const;
     std::vector<std::string> commandsFor(const Material& material) const;
     PictureRecord recordOf(const Material& material) const;
@@ -98,7 +119,7 @@ private:
     std::vector<Material> _materials;
 };
 
-std::vector<scene::RankedState> MaterialsRun::chosen() const
+OrMistake<std::vector<scene::RankedState>> MaterialsRun::chosen() const
 {
     std::vector<scene::RankedState> result;
     if (_options.states.empty()) {
@@ -109,7 +130,7 @@ std::vector<scene::RankedState> MaterialsRun::chosen() const
     for (const std::uint32_t state : _options.states) {
         const auto found = std::ranges::find(_ranked, state, &scene::RankedState::state);
         if (found == _ranked.end())
-            throw WrongUsage{"--states: nothing is drawn with a material " + std::to_string(state)};
+            return Mistake{"", "--states: nothing is drawn with a material " + std::to_string(state)};
         result.push_back(*found);
     }
     return result;
@@ -321,16 +342,41 @@ void MaterialsRun::writePage() const
     writeFile(_options.page, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
 }
 
-} // namespace
+std::optional<Mistake> rankMaterials(const MaterialsOptions& options, const Notices& notices)
+{
+    const OrMistake<PictureRecord> record = askedRecord(options.picture, notices);
+    if (!record)
+        return record.mistake();
+    const std::unique_ptr<Document> document = openPicture(*record, notices);
+    if (const auto view = resolve(*record, *document); !view)
+        return view.mistake();
+    return MaterialsRun(options, *record, *document).run();
+}
 
 int runMaterials(const MaterialsOptions& options)
 {
-    return guardedPicture("materials", [&] {
-        const PictureRecord record = askedRecord(options.picture);
-        const std::unique_ptr<Document> document = openPicture(record);
-        pictureView(*document, record); // a mistake in the options is told first
-        MaterialsRun(options, record, *document).run();
-    });
+    return runPicture("materials", [&] { return rankMaterials(options, terminal()); });
+}
+
+} // namespace
+
+Command materialsCommand()
+{
+    const auto options = std::make_shared<MaterialsOptions>();
+    ShotOptions& picture = options->picture;
+    return {"materials",
+            "Rank materials by how strange they are",
+            kMaterialsHelp,
+            {files(picture.request.files, "Stages and models; none: the demo stage"),
+             companionArguments(picture.request),
+             flag("--strange", options->strange, "Explain the strangest, to the byte, with commands that show them"),
+             value("--top", options->top, parseCount, "So many of them (3)", "N"),
+             value("--states", options->states, parseNumbers, "Explain these instead, by their numbers", "N,..."),
+             pathValue("--list", options->list, "Write a list of shots that show them", "FILE.json"),
+             pathValue("--page", options->page, "Write all of it, with those shots, as Markdown", "FILE.md"),
+             flag("--json", options->json, "JSON Lines: one object a material"),
+             sizeArgument(picture.changes, "Size of their pictures (1280x720)"), timeArgument(picture.changes)},
+            [options] { return runMaterials(*options); }};
 }
 
 } // namespace telepipe::tools

@@ -5,12 +5,16 @@
 #include "formats/archive/Rlc.h"
 #include "tools/cli/ArchiveNames.h"
 #include "tools/cli/Commands.h"
+#include "tools/cli/HelpTexts.h"
 #include "tools/cli/PackFiles.h"
 #include "tools/cli/PackLike.h"
+#include "tools/cli/Values.h"
 #include "tools/disk/FileName.h"
 #include "tools/disk/OpenArchive.h"
+#include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/document/Document.h"
 
 #include <algorithm>
 
@@ -163,8 +167,6 @@ formats::ByteVector packFolder(const PackOptions& options, int depth)
     return bytes;
 }
 
-} // namespace
-
 int runPack(const PackOptions& options)
 {
     if (options.compress && options.kind == ArchiveKind::Gsl) {
@@ -177,6 +179,27 @@ int runPack(const PackOptions& options)
         else
             packLike(options);
     });
+}
+
+} // namespace
+
+Command packCommand()
+{
+    const auto options = std::make_shared<PackOptions>();
+    return {"pack",
+            "Make an archive of the files in a folder",
+            kPackHelp,
+            {pathValue("DIR", options->folder, "Folder whose files to pack", "").required(),
+             output(options->output, "File to write", "OUT"),
+             value("--as", options->kind, parseArchiveKind, "afs, bml, gsl or rlc", "KIND"),
+             bigEndian(options->endian, "For the GameCube; GSL for Blue Burst as well"),
+             value("--key", options->key, parseKey, "Key of the encryption in an RLC (0)", "KEY"),
+             flag("--compress", options->compress, "Each file as PRS; a BML has them so anyway, a GSL never"),
+             pathValue("--like", options->like, "In place of all these: laid out as this archive is", "ARCHIVE")
+                 .excluding({"--as", "--big-endian", "--key", "--compress"}),
+             limit(options->limit)},
+            [options] { return runPack(*options); },
+            {"--as", "--like"}};
 }
 
 } // namespace telepipe::tools

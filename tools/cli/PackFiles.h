@@ -1,10 +1,24 @@
 #pragma once
 
+#include "formats/archive/Archive.h"
+#include "tools/disk/Unpack.h"
+
 #include <filesystem>
 #include <string>
 #include <vector>
 
 namespace telepipe::tools {
+
+struct PackOptions
+{
+    std::filesystem::path folder, output;
+    std::filesystem::path like; // an archive whose layout to keep; empty: none, and what follows counts
+    formats::ArchiveKind kind = formats::ArchiveKind::Gsl;
+    formats::Endian endian = formats::Endian::Little;
+    bool compress = false;            // AFS: each file as PRS
+    std::uint32_t key = 0;            // RLC: of the encryption
+    std::size_t limit = kUnpackLimit; // like
+};
 
 struct FileToPack
 {

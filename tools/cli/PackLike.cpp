@@ -3,12 +3,13 @@
 #include "formats/archive/Extension.h"
 #include "formats/archive/Repack.h"
 #include "formats/compression/Prc.h"
-#include "tools/cli/PackFiles.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
 #include "tools/disk/OpenArchive.h"
+#include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/document/LoadedFile.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tools/cli/Commands.h"
+#include "tools/cli/PackFiles.h"
 
 namespace telepipe::tools {
 

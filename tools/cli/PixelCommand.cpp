@@ -1,8 +1,10 @@
 #include "engine/render/FileLights.h"
 #include "engine/trace/PixelTracer.h"
 #include "tools/cli/Commands.h"
+#include "tools/cli/HelpTexts.h"
+#include "tools/cli/PictureArguments.h"
+#include "tools/cli/PictureRun.h"
 #include "tools/cli/Values.h"
-#include "tools/disk/Report.h"
 #include "tools/explain/PixelReport.h"
 #include "tools/picture/draw/PictureView.h"
 #include "tools/picture/job/OpenPicture.h"
@@ -14,9 +16,15 @@ namespace telepipe::tools {
 
 namespace {
 
-trace::PixelTrace tracePixel(const Document& document, const PictureRecord& record, PixelPlace pixel)
+struct PixelOptions
 {
-    const PictureView view = pictureView(document, record);
+    ShotOptions picture; // its output unused; the last of its files is the pixel, X,Y
+    bool json = false;
+};
+
+trace::PixelTrace tracePixel(const Document& document, const PictureRecord& record, const PictureView& view,
+                             PixelPlace pixel)
+{
     scene::Pose pose;
     scene::evaluatePose(document.scene, record.seconds, pose);
     trace::PixelTracer tracer(document.scene, document.textures, document.palette);
@@ -27,41 +35,72 @@ trace::PixelTrace tracePixel(const Document& document, const PictureRecord& reco
 }
 
 // In a comparison, the record of those files that the pixel shows, with the first files' camera.
-PictureRecord seenAt(const PictureRecord& record, PixelPlace pixel)
+OrMistake<PictureRecord> seenAt(const PictureRecord& record, PixelPlace pixel, const Notices& notices)
 {
     if (!record.compared || !showsSecond(record.compared->look, (float(pixel.x) + 0.5f) / float(record.size.width)))
         return record;
     PictureRecord other = secondOf(record);
-    if (!other.camera)
-        other.camera = pictureView(*openPicture(record), record).camera;
+    if (other.camera)
+        return other;
+    const auto view = resolve(record, *openPicture(record, notices));
+    if (!view)
+        return view.mistake();
+    other.camera = view->camera;
     return other;
 }
 
-PixelPlace pixelOf(const std::string& place, const PictureSize& size)
+OrMistake<PixelPlace> pixelOf(const std::string& place, const PictureSize& size)
 {
     try {
         return parsePixel(place, size);
     } catch (const std::invalid_argument& error) {
-        throw WrongUsage{error.what()};
+        return Mistake{"", error.what()};
     }
 }
 
-} // namespace
-
-int runPixel(const PixelOptions& options)
+// The last of the files is the pixel.
+std::optional<Mistake> explainPixel(const PixelOptions& options, const Notices& notices)
 {
     ShotOptions picture = options.picture;
     const std::string place = picture.request.files.back().string();
     picture.request.files.pop_back();
-    return guardedPicture("pixel", [&] {
-        const PictureRecord asked = askedRecord(picture);
-        const PixelPlace pixel = pixelOf(place, asked.size);
-        const PictureRecord record = seenAt(asked, pixel);
-        const std::unique_ptr<Document> document = openPicture(record);
-        const trace::PixelTrace trace = tracePixel(*document, record, pixel);
-        const std::string text = options.json ? pixelJson(*document, trace) : pixelText(*document, trace);
-        std::fwrite(text.data(), 1, text.size(), stdout);
-    });
+    const OrMistake<PictureRecord> asked = askedRecord(picture, notices);
+    if (!asked)
+        return asked.mistake();
+    const OrMistake<PixelPlace> pixel = pixelOf(place, asked->size);
+    if (!pixel)
+        return pixel.mistake();
+    const OrMistake<PictureRecord> record = seenAt(*asked, *pixel, notices);
+    if (!record)
+        return record.mistake();
+    const std::unique_ptr<Document> document = openPicture(*record, notices);
+    const OrMistake<PictureView> view = resolve(*record, *document);
+    if (!view)
+        return view.mistake();
+    const trace::PixelTrace trace = tracePixel(*document, *record, *view, *pixel);
+    const std::string text = options.json ? pixelJson(*document, trace) : pixelText(*document, trace);
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    return std::nullopt;
+}
+
+int runPixel(const PixelOptions& options)
+{
+    return runPicture("pixel", [&] { return explainPixel(options, terminal()); });
+}
+
+} // namespace
+
+Command pixelCommand()
+{
+    const auto options = std::make_shared<PixelOptions>();
+    ShotOptions& picture = options->picture;
+    return {"pixel",
+            "Say what made a pixel of a picture, to the byte",
+            kPixelHelp,
+            {files(picture.request.files, "As telepipe shot; then X,Y: the pixel, from the top left").required(),
+             companionArguments(picture.request), bookmarkArguments(picture), pictureArguments(picture.changes),
+             comparisonArguments(picture.changes), flag("--json", options->json, "One JSON object")},
+            [options] { return runPixel(*options); }};
 }
 
 } // namespace telepipe::tools

@@ -1,43 +1,62 @@
 #include "engine/gl/HeadlessContext.h"
 #include "tools/cli/Commands.h"
-#include "tools/disk/Report.h"
+#include "tools/cli/HelpTexts.h"
+#include "tools/cli/PictureArguments.h"
+#include "tools/cli/PictureRun.h"
 #include "tools/picture/job/OpenPicture.h"
 #include "tools/picture/job/PlanMaker.h"
-
-#include <stdexcept>
 
 namespace telepipe::tools {
 
 namespace {
 
-void drawPlan(const ShotOptions& options)
+std::optional<Mistake> drawPlan(const ShotOptions& options, const Notices& notices)
 {
-    const PictureRecord asked = withCollision(askedRecord(options));
-    const std::unique_ptr<Document> document = openPicture(asked);
-    warnOfChanges(asked, recordedFiles(*document));
-    pictureView(*document, asked); // a mistake in the options is told before there is a context
+    const OrMistake<PictureRecord> given = askedRecord(options, notices);
+    if (!given)
+        return given.mistake();
+    const PictureRecord asked = withCollision(*given);
+    const std::unique_ptr<Document> document = openPicture(asked, notices);
+    const std::vector<RecordedFile> inputs = recordedFiles(*document);
+    warnOfChanges(asked, inputs, notices);
+    if (const auto shown = resolve(asked, *document); !shown)
+        return shown.mistake(); // before there is a context
     const gl::HeadlessContext context;
-    PlanMaker plan(*document, asked, recordedFiles(*document), context.description());
+    OrMistake<PlanMaker> plan = PlanMaker::make(*document, asked, inputs, context.description(), notices);
+    if (!plan)
+        return plan.mistake();
     render::SceneView view(document->scene, document->textures, document->palette);
-    plan.write(view, options.output);
+    plan->write(view, options.output);
     if (!options.record.empty())
-        writeRecord(options.record, plan.record(), options.output);
+        writeRecord(options.record, plan->record(), options.output);
+    return std::nullopt;
+}
+
+int runPlan(const ShotOptions& options)
+{
+    return runPicture("plan", [&] { return drawPlan(options, terminal()); });
 }
 
 } // namespace
 
-int runPlan(const ShotOptions& options)
+Command planCommand()
 {
-    bool mistaken = false;
-    const int code = guardedPicture("plan", [&] {
-        try {
-            drawPlan(options);
-        } catch (const std::invalid_argument& error) {
-            report(std::string("plan: ") + error.what());
-            mistaken = true;
-        }
+    const auto options = std::make_shared<ShotOptions>();
+    options->changes.push_back([](PictureRecord& record) {
+        if (record.work.plan)
+            return; // a plan given
+        record.work = {};
+        record.work.plan.emplace();
+        record.settings.background = kPlanPaper;
     });
-    return mistaken ? kExitUsage : code;
+    return {"plan",
+            "Draw a floor plan, to scale",
+            kPlanHelp,
+            {files(options->request.files, "Stages and models, their collision, or a plan; none: the demo stage"),
+             companionArguments(options->request), output(options->output, "The picture to write", "OUT.png"),
+             recordArgument(*options), planArguments(options->changes), contentArguments(options->changes),
+             sampleArguments(options->changes), lookArguments(options->changes)},
+            [options] { return runPlan(*options); }};
 }
 
 } // namespace telepipe::tools

@@ -1,10 +1,13 @@
 #include "formats/kind/FileKind.h"
 #include "formats/rewrite/RoundTrip.h"
-#include "tools/cli/Commands.h"
+#include "tools/cli/RoundTrip.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/FilesBelow.h"
 #include "tools/disk/OpenArchive.h"
+#include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
+#include "tools/document/Document.h"
+#include "tools/document/LoadedFile.h"
 
 #include <array>
 #include <cstdio>

@@ -1,5 +1,9 @@
 #include "engine/gl/HeadlessContext.h"
 #include "tools/cli/Commands.h"
+#include "tools/cli/HelpTexts.h"
+#include "tools/cli/PictureArguments.h"
+#include "tools/cli/PictureRun.h"
+#include "tools/cli/Values.h"
 #include "tools/disk/Report.h"
 #include "tools/picture/job/OpenPicture.h"
 #include "tools/picture/job/PathFlight.h"
@@ -50,49 +54,84 @@ void shootView(RecordPainter& painter, const PictureRecord& asked, const ShotOpt
 }
 
 // The record of the view to draw. For a plan or a sheet this is the view of what the plan or sheet shows.
-PictureRecord viewRecord(const ShotOptions& options)
+OrMistake<PictureRecord> viewRecord(const ShotOptions& options, const Notices& notices)
 {
-    PictureRecord record = askedRecord(options);
+    OrMistake<PictureRecord> asked = askedRecord(options, notices);
+    if (!asked)
+        return asked;
+    PictureRecord record = *asked;
     if (record.work.plan || record.work.sheet) {
-        reportWarning(std::string("this is the view of ") + workName(record.work) + "; telepipe " +
-                      (record.work.plan ? "plan" : "sheet") + " makes all of it again");
+        notices.warn(std::string("this is the view of ") + workName(record.work) + "; telepipe " +
+                     (record.work.plan ? "plan" : "sheet") + " makes all of it again");
         record = viewOf(std::move(record));
     }
     if (record.work.path && record.work.path->name.empty())
         record.work.path.reset(); // --fps alone
     if (!record.work.video.empty() && !record.work.path)
-        throw WrongUsage{"--video: only a --path moves"};
+        return Mistake{"", "--video: only a --path moves"};
     if (record.work.path && !options.record.empty())
-        throw WrongUsage{"--record: each picture of a path says it by itself"};
+        return Mistake{"", "--record: each picture of a path says it by itself"};
     return record;
 }
 
-void takeShot(const ShotOptions& options)
+std::optional<Mistake> draw(const Document& document, const PictureRecord& asked, const PathFlight* flight,
+                            const ShotOptions& options, const Notices& notices)
 {
-    const PictureRecord asked = viewRecord(options);
-    std::optional<PathFlight> flight;
-    if (asked.work.path)
-        flight.emplace(asked);
-    const std::unique_ptr<Document> document = openPicture(asked);
-    pictureView(*document, asked); // a mistake in the options is told before anything is drawn
     const gl::HeadlessContext context;
-    std::vector<RecordedFile> inputs = recordedFiles(*document);
-    warnOfChanges(asked, inputs);
-    render::SceneView view(document->scene, document->textures, document->palette);
-    RecordPainter painter(*document, view, asked, true, std::move(inputs), context.description());
+    std::vector<RecordedFile> inputs = recordedFiles(document);
+    warnOfChanges(asked, inputs, notices);
+    render::SceneView view(document.scene, document.textures, document.palette);
+    RecordPainter painter(document, view, asked, notices, std::move(inputs), context.description());
+    if (const auto mistake = painter.mistakeIn(asked))
+        return mistake;
     if (painter.samples() != asked.samples)
-        reportWarning("this driver draws with " + std::to_string(painter.samples()) + " samples a pixel");
+        notices.warn("this driver draws with " + std::to_string(painter.samples()) + " samples a pixel");
     if (flight)
         shootPath(painter, *flight, options);
     else
         shootView(painter, asked, options);
+    return std::nullopt;
+}
+
+std::optional<Mistake> takeShot(const ShotOptions& options, const Notices& notices)
+{
+    const OrMistake<PictureRecord> asked = viewRecord(options, notices);
+    if (!asked)
+        return asked.mistake();
+    std::optional<OrMistake<PathFlight>> flight;
+    if (asked->work.path)
+        flight = PathFlight::make(*asked);
+    if (flight && !*flight)
+        return flight->mistake();
+    const std::unique_ptr<Document> document = openPicture(*asked, notices);
+    if (const auto view = resolve(*asked, *document); !view)
+        return view.mistake(); // before anything is drawn
+    return draw(*document, *asked, flight ? &**flight : nullptr, options, notices);
+}
+
+int runShot(const ShotOptions& options)
+{
+    return runPicture("shot", [&] { return takeShot(options, terminal()); });
 }
 
 } // namespace
 
-int runShot(const ShotOptions& options)
+Command shotCommand()
 {
-    return guardedPicture("shot", [&] { takeShot(options); });
+    const auto options = std::make_shared<ShotOptions>();
+    return {"shot",
+            "Draw a picture without a display",
+            kShotHelp,
+            {files(options->request.files, "Stages, models, motions, textures, palettes; none: the demo stage"),
+             companionArguments(options->request), output(options->output, "The picture to write", "OUT.png"),
+             value("--pass", options->passes, parsePasses,
+                   "What to draw: color, depth, normal, section, model, material, list, overdraw, layers, wireframe, "
+                   "weights, order, texel-density, uv (color)",
+                   "NAME,..."),
+             recordArgument(*options), bookmarkArguments(*options), pictureArguments(options->changes),
+             pathArguments(*options), sampleArguments(options->changes), sideArguments(options->changes),
+             comparisonArguments(options->changes)},
+            [options] { return runShot(*options); }};
 }
 
 } // namespace telepipe::tools

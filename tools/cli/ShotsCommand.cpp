@@ -1,4 +1,7 @@
 #include "tools/cli/Commands.h"
+#include "tools/cli/HelpTexts.h"
+#include "tools/cli/PictureRun.h"
+#include "tools/cli/Values.h"
 #include "tools/disk/OpenFile.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/WriteFile.h"
@@ -14,6 +17,14 @@
 namespace telepipe::tools {
 
 namespace {
+
+struct ShotsOptions
+{
+    std::filesystem::path list, folder;
+    std::vector<std::string> only; // names of shots; empty: all
+    std::uint32_t jobs = 0;        // at the same time; 0: as many as help
+    bool force = false;            // those too that are as they were
+};
 
 using Kind = ShotResult::Kind;
 
@@ -99,7 +110,7 @@ private:
     {
         const std::lock_guard lock(_mutex);
         try {
-            return std::make_unique<ShotMaker>(_documents, _options.folder, _options.force);
+            return std::make_unique<ShotMaker>(_documents, _options.folder, _options.force, terminal().warningsAlone());
         } catch (...) {
             _thrown = std::current_exception();
             return nullptr;
@@ -145,8 +156,6 @@ void printSum(const std::vector<ShotResult>& results)
                 count(Kind::Skipped, Kind::Unchanged), count(Kind::Changed), count(Kind::New), count(Kind::Failed));
 }
 
-} // namespace
-
 int runShots(const ShotsOptions& options)
 {
     int code = kExitFine;
@@ -162,6 +171,23 @@ int runShots(const ShotsOptions& options)
             code = kExitBadFile;
     });
     return std::max(code, guardedCode);
+}
+
+} // namespace
+
+Command shotsCommand()
+{
+    const auto options = std::make_shared<ShotsOptions>();
+    return {
+        "shots",
+        "Draw the pictures of a list anew",
+        kShotsHelp,
+        {pathValue("LIST", options->list, "The list, JSON", "").required(),
+         output(options->folder, "Folder for the pictures; made where it does not exist", "DIR"),
+         repeatedText("--only", options->only, "Only the shot of this name; may be repeated", "NAME"),
+         value("--jobs", options->jobs, parseJobs, "Pictures to draw at the same time (half the cores, up to 4)", "N"),
+         flag("--force", options->force, "Also pictures whose files and record have not changed")},
+        [options] { return runShots(*options); }};
 }
 
 } // namespace telepipe::tools

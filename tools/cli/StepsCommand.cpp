@@ -1,6 +1,10 @@
 #include "formats/bytes/Errors.h"
 #include "tools/cli/Commands.h"
+#include "tools/cli/HelpTexts.h"
+#include "tools/cli/Values.h"
 #include "tools/disk/Report.h"
+#include "tools/document/Document.h"
+#include "tools/document/LoadedFile.h"
 #include "tools/explain/StepReport.h"
 
 #include <algorithm>
@@ -9,6 +13,15 @@
 namespace telepipe::tools {
 
 namespace {
+
+struct StepsOptions
+{
+    std::filesystem::path file;
+    std::uint32_t model = 0;
+    std::optional<std::uint32_t> node; // of the model; none: all
+    std::optional<std::uint32_t> at;   // the model and the steps that this byte is of, instead
+    std::size_t limit = kUnpackLimit;
+};
 
 // Models as telepipe view numbers them: those a stage places, or the trees of a model file.
 std::vector<std::uint32_t> treesOf(const LoadedFile& file)
@@ -107,8 +120,6 @@ Wanted Models::around(std::uint32_t offset) const
     throw FileError(_file.path.string() + ": no model runs a chunk at " + formats::hexadecimal(offset));
 }
 
-} // namespace
-
 int runSteps(const StepsOptions& options)
 {
     return guarded(options.file.string(), [&] {
@@ -122,6 +133,25 @@ int runSteps(const StepsOptions& options)
                             " models, counted from 0");
         models.run(options.at ? models.around(*options.at) : Wanted{options.model, options.node, {}});
     });
+}
+
+} // namespace
+
+Command stepsCommand()
+{
+    const auto options = std::make_shared<StepsOptions>();
+    const auto at = [options](const std::string& text) { options->at = parseKey(text); };
+    const auto node = [options](const std::string& text) { options->node = parseIndex(text); };
+    return {"steps",
+            "Say chunk by chunk how a model is drawn",
+            kStepsHelp,
+            {pathValue("FILE", options->file, "A stage or model", "").required(),
+             value("--model", options->model, parseIndex, "Number of the model, counted from 0 (0)", "N"),
+             valueFor("--node", node, "Only what this node of the model does", "N"),
+             valueFor("--at", at, "Only the steps of the chunk around this byte, in the first model that runs it",
+                      "OFFSET"),
+             limit(options->limit)},
+            [options] { return runSteps(*options); }};
 }
 
 } // namespace telepipe::tools

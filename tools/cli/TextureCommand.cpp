@@ -1,15 +1,29 @@
 #include "tools/cli/Commands.h"
+#include "tools/cli/HelpTexts.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
+#include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/document/Document.h"
+#include "tools/document/LoadedFile.h"
 #include "tools/picture/image/Png.h"
+#include "tools/picture/record/PictureRecord.h"
 
 #include <cstdio>
 
 namespace telepipe::tools {
 
 namespace {
+
+struct TextureOptions
+{
+    Paths files;
+    std::filesystem::path folder;
+    std::filesystem::path palette; // empty: none
+    bool mips = false;
+    std::size_t limit = kUnpackLimit;
+};
 
 namespace fs = std::filesystem;
 
@@ -87,8 +101,6 @@ private:
     UniqueNames _names;
 };
 
-} // namespace
-
 int runTexture(const TextureOptions& options)
 {
     int code = kExitFine;
@@ -99,6 +111,22 @@ int runTexture(const TextureOptions& options)
             forEachPath(options.files, [&](const fs::path& path) { writer.writeAll(*loadFile(path, options.limit)); });
     });
     return std::max(setUp, code);
+}
+
+} // namespace
+
+Command textureCommand()
+{
+    const auto options = std::make_shared<TextureOptions>();
+    return {"texture",
+            "Save textures as PNG",
+            kTextureHelp,
+            {files(options->files, "Texture files").required(),
+             output(options->folder, "Folder for the pictures; made where it does not exist", "DIR"),
+             flag("--mips", options->mips, "Every stored level, not only the top one"),
+             pathValue("--palette", options->palette, "Colours of palettised textures", "FILE.pvp"),
+             limit(options->limit)},
+            [options] { return runTexture(*options); }};
 }
 
 } // namespace telepipe::tools

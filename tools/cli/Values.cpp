@@ -263,6 +263,14 @@ std::uint32_t parseKey(const std::string& text)
     return static_cast<std::uint32_t>(key);
 }
 
+std::uint32_t parseIndex(const std::string& text)
+{
+    std::int64_t index = 0;
+    if (!parseInteger(text, 0, std::numeric_limits<std::uint32_t>::max(), index, 0))
+        failValue("a number, counted from 0", text);
+    return static_cast<std::uint32_t>(index);
+}
+
 ComparedLook parseComparedLook(const std::string& text)
 {
     if (const auto look = comparedLookOf(text))

@@ -1,12 +1,19 @@
 #pragma once
 
-#include "tools/cli/Commands.h"
+#include "formats/archive/Archive.h"
+#include "tools/picture/draw/PicturePasses.h"
+#include "tools/picture/job/ShotOptions.h"
 
 #include <string>
 #include <vector>
 
 // Values of options as the user writes them. All throw std::invalid_argument saying what was expected and what found.
 namespace telepipe::tools {
+
+struct PixelPlace
+{
+    std::uint32_t x = 0, y = 0; // from the top left
+};
 
 PictureSize parseSize(const std::string& text);                          // 1280x720
 PixelPlace parsePixel(const std::string& text, const PictureSize& size); // X,Y of a picture
@@ -34,6 +41,7 @@ std::size_t parseByteCount(const std::string& text); // 1000000, 256M; K, M and 
 formats::ArchiveKind parseArchiveKind(const std::string& text);
 ComparedLook parseComparedLook(const std::string& text);                // split:0.3
 std::vector<scene::OverlayKind> parseOverlays(const std::string& text); // collision,minimap
+std::uint32_t parseIndex(const std::string& text);                      // counted from 0
 std::uint32_t parseKey(const std::string& text);                        // decimal, or hexadecimal with 0x
 
 } // namespace telepipe::tools

@@ -35,15 +35,13 @@ void PictureFiles::save(const fs::path& path, formats::Bytes png)
 void PictureFiles::write(const fs::path& path, formats::Bytes bytes)
 {
     writeFile(path, bytes);
-    if (_printed)
-        std::printf("%s\n", path.string().c_str());
+    _notices.say(path.string());
 }
 
 void PictureFiles::keep(const fs::path& path)
 {
     _paths.push_back(path);
-    if (_printed)
-        std::printf("%s\n", path.string().c_str());
+    _notices.say(path.string());
 }
 
 void PictureFiles::count(const fs::path& path, bool isNew, bool isChanged)

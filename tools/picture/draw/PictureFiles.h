@@ -1,6 +1,7 @@
 #pragma once
 
 #include "tools/picture/image/Png.h"
+#include "tools/picture/record/Notices.h"
 
 #include <filesystem>
 #include <string>
@@ -12,8 +13,8 @@ namespace telepipe::tools {
 class PictureFiles
 {
 public:
-    // printed: each file's name goes to standard output.
-    explicit PictureFiles(bool printed = false) : _printed(printed) {}
+    // The notices say the name of each file.
+    explicit PictureFiles(Notices notices = {}) : _notices(std::move(notices)) {}
 
     void save(const std::filesystem::path& path, formats::Bytes png); // throws FileError
     void keep(const std::filesystem::path& path);                     // is there already, and stays
@@ -30,7 +31,7 @@ public:
 private:
     void compare(const std::filesystem::path& path, formats::Bytes png);
 
-    bool _printed;
+    Notices _notices;
     std::vector<std::filesystem::path> _paths;
     std::size_t _new = 0, _changed = 0, _compared = 0;
     double _mean = 0, _share = 0; // sums over those that changed

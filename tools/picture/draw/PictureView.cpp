@@ -23,7 +23,7 @@ bool show(scene::Visibility& visibility, const scene::Scene& scene, std::int32_t
     return found;
 }
 
-scene::Visibility visibleSections(const scene::Scene& scene, const std::vector<std::int32_t>& ids)
+OrMistake<scene::Visibility> visibleSections(const scene::Scene& scene, const std::vector<std::int32_t>& ids)
 {
     scene::Visibility visibility;
     if (ids.empty())
@@ -31,20 +31,23 @@ scene::Visibility visibleSections(const scene::Scene& scene, const std::vector<s
     visibility.sections.assign(scene.sections.size(), 0);
     for (const std::int32_t id : ids)
         if (!show(visibility, scene, id))
-            throw NoSuchSection{id};
+            return Mistake{"--sections", "no section has the id " + std::to_string(id)};
     return visibility;
 }
 
-void showStates(scene::Visibility& visibility, const scene::Scene& scene, const std::vector<std::uint32_t>& states)
+std::optional<Mistake> showStates(scene::Visibility& visibility, const scene::Scene& scene,
+                                  const std::vector<std::uint32_t>& states)
 {
     if (states.empty())
-        return;
+        return std::nullopt;
     visibility.states.assign(scene.states.size(), 0);
     for (const std::uint32_t state : states) {
         if (state >= scene.states.size())
-            throw NoSuchState{scene.states.size()};
+            return Mistake{"--states",
+                           "the files have " + std::to_string(scene.states.size()) + " materials, counted from 0"};
         visibility.states[state] = 1;
     }
+    return std::nullopt;
 }
 
 float aspectOf(const PictureRecord& record)
@@ -56,30 +59,29 @@ float aspectOf(const PictureRecord& record)
 }
 
 // Materials asked for are looked at in their place.
-std::optional<scene::Camera> stateCamera(const Document& document, const PictureRecord& record)
+std::optional<scene::Camera> stateCamera(const Document& document, const scene::Visibility& sections,
+                                         const PictureRecord& record)
 {
     if (record.states.empty())
         return std::nullopt;
     scene::Pose pose;
     scene::evaluatePose(document.scene, record.seconds, pose);
-    const auto view = scene::viewOfState(document.scene, pose, visibleSections(document.scene, record.sections),
-                                         static_cast<std::uint16_t>(record.states.front()),
-                                         glm::vec2(record.size.width, record.size.height), record.fov);
+    const auto view =
+        scene::viewOfState(document.scene, pose, sections, static_cast<std::uint16_t>(record.states.front()),
+                           glm::vec2(record.size.width, record.size.height), record.fov);
     return view ? std::optional(view->camera) : std::nullopt;
 }
 
 // The one looked through or asked for, or the document's own, or one that sees everything.
-scene::Camera camera(const Document& document, const scene::Visibility& visibility, const PictureRecord& record)
+scene::Camera camera(const Document& document, const scene::Visibility& sections, const scene::Visibility& visibility,
+                     const PictureRecord& record)
 {
-    const auto& cameras = document.scene.cameras;
-    if (record.lookThrough && *record.lookThrough >= cameras.size())
-        throw NoSuchCamera{cameras.size()};
     if (record.lookThrough)
-        return scene::cameraAt(cameras[*record.lookThrough], record.seconds);
+        return scene::cameraAt(document.scene.cameras[*record.lookThrough], record.seconds);
     scene::Camera camera;
     if (record.camera)
         camera = *record.camera;
-    else if (const auto seen = stateCamera(document, record))
+    else if (const auto seen = stateCamera(document, sections, record))
         camera = *seen;
     else if (document.start)
         camera = *document.start;
@@ -136,13 +138,20 @@ void hide(const HiddenParts& parts, const scene::Scene& scene, scene::Visibility
     hideAll(parts.states, scene.states.size(), visibility.states);
 }
 
-PictureView pictureView(const Document& document, const PictureRecord& record)
+OrMistake<PictureView> resolve(const PictureRecord& record, const Document& document)
 {
-    PictureView view;
-    view.visibility = visibleSections(document.scene, record.sections);
-    showStates(view.visibility, document.scene, record.states);
-    hide(record.hidden, document.scene, view.visibility);
-    view.camera = camera(document, view.visibility, record);
+    const scene::Scene& scene = document.scene;
+    const OrMistake<scene::Visibility> sections = visibleSections(scene, record.sections);
+    if (!sections)
+        return sections.mistake();
+    PictureView view{*sections, {}};
+    if (const auto mistake = showStates(view.visibility, scene, record.states))
+        return *mistake;
+    if (record.lookThrough && *record.lookThrough >= scene.cameras.size())
+        return Mistake{"--look-through",
+                       "the files have " + std::to_string(scene.cameras.size()) + " cameras, counted from 0"};
+    hide(record.hidden, scene, view.visibility);
+    view.camera = camera(document, *sections, view.visibility, record);
     return view;
 }
 

@@ -1,11 +1,10 @@
 #include "tools/picture/draw/ShotLayers.h"
 
-#include "tools/disk/Report.h"
 #include "tools/document/SideFiles.h"
 #include "tools/picture/option/Legend.h"
 
 #include <algorithm>
-#include <cstdio>
+#include <fmt/format.h>
 
 namespace telepipe::tools {
 
@@ -18,12 +17,12 @@ bool isShown(const scene::OverlayMesh& mesh, const scene::OverlayGroup& group, c
 }
 
 // "  #e8883c     540 triangles  wall, player or monster, projectile (0x920)"
-void printLegend(const scene::OverlayMesh& mesh, const OverlayOptions& options)
+void sayLegend(const scene::OverlayMesh& mesh, const OverlayOptions& options, const Notices& notices)
 {
     for (const scene::OverlayGroup& group : mesh.groups)
         if (isShown(mesh, group, options))
-            std::printf("  #%02x%02x%02x  %6u triangles  %s\n", group.color & 0xff, group.color >> 8 & 0xff,
-                        group.color >> 16 & 0xff, group.triangles(), group.label.c_str());
+            notices.say(fmt::format("  #{:02x}{:02x}{:02x}  {:6} triangles  {}", group.color & 0xff,
+                                    group.color >> 8 & 0xff, group.color >> 16 & 0xff, group.triangles(), group.label));
 }
 
 bool isWanted(const DocumentOverlay& overlay, const OverlayOptions& options)
@@ -34,30 +33,27 @@ bool isWanted(const DocumentOverlay& overlay, const OverlayOptions& options)
 
 } // namespace
 
-ShotLayers::ShotLayers(const Document& document, const PictureRecord& record, bool printsLegend)
-    : _printsLegend(printsLegend)
+ShotLayers::ShotLayers(const Document& document, const PictureRecord& record, const Notices& notices)
 {
     for (const DocumentOverlay& overlay : document.overlays)
         if (isWanted(overlay, record.overlays))
-            addOverlay(overlay, record.overlays, document.scene.sections.empty());
+            addOverlay(overlay, record.overlays, document.scene.sections.empty(), notices);
     for (const scene::OverlayKind kind : record.overlays.kinds)
         if (std::none_of(document.overlays.begin(), document.overlays.end(),
                          [&](const DocumentOverlay& overlay) { return overlay.mesh.kind == kind; }))
-            reportWarning(std::string("there is no ") + scene::overlayName(kind) + " beside " + document.title);
+            notices.warn(std::string("there is no ") + scene::overlayName(kind) + " beside " + document.title);
     if (!record.sky.empty())
-        addSky(document, record.sky);
-    if (_printsLegend)
-        visitLegends(record.settings, [](const LegendEntry& entry) {
-            std::printf("  #%02x%02x%02x  %s\n", entry.color.r, entry.color.g, entry.color.b, entry.text);
-        });
+        addSky(document, record.sky, notices);
+    visitLegends(record.settings, [&](const LegendEntry& entry) {
+        notices.say(fmt::format("  #{:02x}{:02x}{:02x}  {}", entry.color.r, entry.color.g, entry.color.b, entry.text));
+    });
 }
 
-void ShotLayers::addOverlay(const DocumentOverlay& overlay, const OverlayOptions& options, bool alone)
+void ShotLayers::addOverlay(const DocumentOverlay& overlay, const OverlayOptions& options, bool alone,
+                            const Notices& notices)
 {
-    if (_printsLegend) {
-        std::printf("%s: %s\n", overlay.path.string().c_str(), scene::overlayName(overlay.mesh.kind));
-        printLegend(overlay.mesh, options);
-    }
+    notices.say(overlay.path.string() + ": " + scene::overlayName(overlay.mesh.kind));
+    sayLegend(overlay.mesh, options, notices);
     _layers.push_back(std::make_unique<render::OverlayLayer>(overlay.mesh));
     for (std::size_t i = 0; i < overlay.mesh.groups.size(); ++i)
         _layers.back()->show(i, isShown(overlay.mesh, overlay.mesh.groups[i], options));
@@ -68,14 +64,14 @@ void ShotLayers::addOverlay(const DocumentOverlay& overlay, const OverlayOptions
     _draws.push_back({_layers.back().get(), style});
 }
 
-void ShotLayers::addSky(const Document& document, const std::filesystem::path& sky)
+void ShotLayers::addSky(const Document& document, const std::filesystem::path& sky, const Notices& notices)
 {
     const auto found = sky == "auto" ? findSky(document) : std::optional(sky);
     if (!found)
-        return reportWarning("there is no sky beside " + document.title);
+        return notices.warn("there is no sky beside " + document.title);
     _sky = openDocument(std::vector<std::filesystem::path>{*found});
     for (const std::string& note : _sky->notes)
-        reportWarning(note);
+        notices.warn(note);
     _backdrop = std::make_unique<render::SceneView>(_sky->scene, _sky->textures, _sky->palette);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/render/SceneView.h"
+#include "tools/picture/record/Notices.h"
 #include "tools/picture/record/PictureRecord.h"
 
 #include <memory>
@@ -8,21 +9,20 @@
 
 namespace telepipe::tools {
 
-// The layers of a picture besides its document: overlays, whose legend can go to standard output, and a sky. Needs the
+// The layers of a picture besides its document: overlays, whose legend the notices say, and a sky. Needs the
 // GL context for its whole life.
 class ShotLayers
 {
 public:
     // Throws FileError for a bad sky.
-    ShotLayers(const Document& document, const PictureRecord& record, bool printsLegend = true);
+    ShotLayers(const Document& document, const PictureRecord& record, const Notices& notices);
 
     void addTo(render::FrameRequest& request) const; // which must not outlive this
 
 private:
-    void addOverlay(const DocumentOverlay& overlay, const OverlayOptions& options, bool alone);
-    void addSky(const Document& document, const std::filesystem::path& sky);
+    void addOverlay(const DocumentOverlay& overlay, const OverlayOptions& options, bool alone, const Notices& notices);
+    void addSky(const Document& document, const std::filesystem::path& sky, const Notices& notices);
 
-    bool _printsLegend;
     std::vector<std::unique_ptr<render::OverlayLayer>> _layers;
     std::vector<render::OverlayDraw> _draws;
     std::unique_ptr<Document> _sky;

@@ -1,9 +1,7 @@
 #include "tools/picture/job/OpenPicture.h"
 
 #include "engine/stage/OverriddenScene.h"
-#include "tools/disk/Report.h"
 #include "tools/document/SideFiles.h"
-#include "tools/picture/draw/PictureView.h"
 #include "tools/picture/record/RestorePicture.h"
 
 namespace telepipe::tools {
@@ -11,11 +9,11 @@ namespace telepipe::tools {
 namespace {
 
 // For good: the document is opened for these pictures.
-void overrideIn(scene::Scene& scene, scene::Overrides overrides)
+void overrideIn(scene::Scene& scene, scene::Overrides overrides, const Notices& notices)
 {
     const std::size_t count = std::erase_if(overrides, [&](const auto& value) { return !scene::isOf(scene, value); });
     if (count != 0)
-        reportWarning(std::to_string(count) + " overrides are of something that the files do not have");
+        notices.warn(std::to_string(count) + " overrides are of something that the files do not have");
     scene::OverriddenScene(scene).apply(overrides);
 }
 
@@ -24,57 +22,41 @@ void overrideIn(scene::Scene& scene, scene::Overrides overrides)
 // The second of two pictures is kept whole: a gibibyte.
 constexpr std::uint64_t kMostComparedPixels = 1u << 28;
 
-PictureRecord askedRecord(const ShotOptions& options)
+OrMistake<PictureRecord> askedRecord(const ShotOptions& options, const Notices& notices)
 {
     PictureRecord record;
     record.request = options.request;
     if (auto restored = restoreRequest(options.request)) {
         record = std::move(restored->record);
         for (const std::string& note : restored->notes)
-            reportWarning(note);
+            notices.warn(note);
     }
     for (const RecordChange& change : options.changes)
         change(record);
     if (record.compared && record.compared->request.files.empty() && record.compared->inputs.empty())
-        throw WrongUsage{"--compare-as: with what? --compare FILE says it"};
+        return Mistake{"", "--compare-as: with what? --compare FILE says it"};
     if (record.compared && std::uint64_t{record.size.width} * record.size.height > kMostComparedPixels)
-        throw WrongUsage{"--compare: at most " + std::to_string(kMostComparedPixels) +
-                         " pixels; draw each file for itself, or a smaller picture (--size)"};
+        return Mistake{"", "--compare: at most " + std::to_string(kMostComparedPixels) +
+                               " pixels; draw each file for itself, or a smaller picture (--size)"};
     return record;
 }
 
-std::unique_ptr<Document> openPicture(const PictureRecord& record)
+std::unique_ptr<Document> openPicture(const PictureRecord& record, const Notices& notices)
 {
     std::unique_ptr<Document> document = record.request.files.empty() ? openDemo() : openDocument(record.request);
     if (!record.overlays.kinds.empty())
         addSideFiles(*document);
     for (const std::string& note : document->notes)
-        reportWarning(note);
-    overrideIn(document->scene, record.overrides);
+        notices.warn(note);
+    overrideIn(document->scene, record.overrides, notices);
     return document;
 }
 
-void warnOfChanges(const PictureRecord& asked, const std::vector<RecordedFile>& inputs)
+void warnOfChanges(const PictureRecord& asked, const std::vector<RecordedFile>& inputs, const Notices& notices)
 {
     if (!asked.inputs.empty())
         for (const std::string& change : changedInputs(asked.inputs, inputs))
-            reportWarning(change);
-}
-
-int guardedPicture(const char* command, const std::function<void()>& work)
-{
-    try {
-        return guarded(command, work);
-    } catch (const NoSuchSection& section) {
-        report("--sections: no section has the id " + std::to_string(section.id));
-    } catch (const NoSuchState& none) {
-        report("--states: the files have " + std::to_string(none.states) + " materials, counted from 0");
-    } catch (const NoSuchCamera& none) {
-        report("--look-through: the files have " + std::to_string(none.cameras) + " cameras, counted from 0");
-    } catch (const WrongUsage& wrong) {
-        report(command + (": " + wrong.why));
-    }
-    return kExitUsage;
+            notices.warn(change);
 }
 
 } // namespace telepipe::tools

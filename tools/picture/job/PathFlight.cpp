@@ -10,22 +10,27 @@ namespace telepipe::tools {
 
 namespace {
 
-std::uint32_t frameCount(const scene::CameraPath& path, double framesASecond)
+double frameCount(const scene::CameraPath& path, double framesASecond)
 {
-    constexpr double kMost = 100'000;
-    const double frames = std::floor(path.length() * framesASecond + 1e-6) + 1;
-    if (frames > kMost)
-        throw WrongUsage{"--path: " + path.name + " would be more than 100000 pictures"};
-    return static_cast<std::uint32_t>(frames);
+    return std::floor(path.length() * framesASecond + 1e-6) + 1;
 }
 
 } // namespace
 
-PathFlight::PathFlight(PictureRecord record) : _record(std::move(record))
+PathFlight::PathFlight(PictureRecord record, scene::CameraPath path, std::uint32_t frames)
+    : _record(std::move(record)), _path(std::move(path)), _frames(frames)
 {
-    const PathWork& work = *_record.work.path;
-    _path = pathCalled(work.name, _record.request, work.bookmarks);
-    _frames = frameCount(_path, work.framesASecond);
+}
+
+OrMistake<PathFlight> PathFlight::make(PictureRecord record)
+{
+    constexpr double kMost = 100'000;
+    const PathWork& work = *record.work.path;
+    scene::CameraPath path = pathCalled(work.name, record.request, work.bookmarks);
+    const double frames = frameCount(path, work.framesASecond);
+    if (frames > kMost)
+        return Mistake{"", "--path: " + path.name + " would be more than 100000 pictures"};
+    return PathFlight(std::move(record), std::move(path), static_cast<std::uint32_t>(frames));
 }
 
 // The motions go on by themselves along a path that does not say their time.

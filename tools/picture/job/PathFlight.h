@@ -10,8 +10,8 @@ namespace telepipe::tools {
 class PathFlight
 {
 public:
-    // record.work.path is set. Throws FileError where there is no such path, WrongUsage for one that is too long.
-    explicit PathFlight(PictureRecord record);
+    // record.work.path is set. A path that is too long is a mistake. Throws FileError where there is no such path.
+    static OrMistake<PathFlight> make(PictureRecord record);
 
     std::uint32_t frames() const { return _frames; }
     PictureRecord recordAt(std::uint32_t frame) const;
@@ -19,6 +19,8 @@ public:
     MovingPictureFormat format(const RecordPainter& painter, const std::filesystem::path& output) const;
 
 private:
+    PathFlight(PictureRecord record, scene::CameraPath path, std::uint32_t frames);
+
     PictureRecord _record;
     scene::CameraPath _path;
     std::uint32_t _frames = 1;

@@ -1,6 +1,5 @@
 #include "tools/picture/job/PlanMaker.h"
 
-#include "tools/disk/Report.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/picture/figure/FigureSvg.h"
 #include "tools/picture/figure/PaintFigure.h"
@@ -11,6 +10,7 @@
 #include "tools/picture/record/RestorePicture.h"
 
 #include <algorithm>
+#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -51,7 +51,8 @@ void clearMargins(const PlanRectangle& map, const PixelRows& rows)
         }
 }
 
-PlanContents contentsOf(const PictureRecord& record, const Document& document, const PlanLayout& layout)
+PlanContents contentsOf(const PictureRecord& record, const Document& document, const PlanLayout& layout,
+                        const Notices& notices)
 {
     PlanContents contents;
     contents.title = document.title;
@@ -62,7 +63,7 @@ PlanContents contentsOf(const PictureRecord& record, const Document& document, c
         for (OutlineKind& kind : cutOutline(collisionOutline(*collision), layout.axes, layout.cut))
             contents.outline.push_back(std::move(kind));
     if (contents.outline.empty())
-        reportWarning("--collision: no collision file (c.rel) was found or given");
+        notices.warn("--collision: no collision file (c.rel) was found or given");
     return contents;
 }
 
@@ -120,16 +121,29 @@ PictureRecord withCollision(PictureRecord record)
     return record;
 }
 
-PlanMaker::PlanMaker(const Document& document, const PictureRecord& record, std::vector<RecordedFile> inputs,
-                     std::string driver)
-    : _document(document), _record(record), _visibility(pictureView(document, record).visibility),
+OrMistake<PlanMaker> PlanMaker::make(const Document& document, const PictureRecord& record,
+                                     std::vector<RecordedFile> inputs, std::string driver, const Notices& notices)
+{
+    OrMistake<PictureView> view = resolve(record, document);
+    if (!view)
+        return view.mistake();
+    try {
+        return PlanMaker(document, record, std::move(view->visibility), std::move(inputs), std::move(driver), notices);
+    } catch (const std::invalid_argument& error) { // of a sheet that cannot be laid out
+        return Mistake{"", error.what()};
+    }
+}
+
+PlanMaker::PlanMaker(const Document& document, const PictureRecord& record, scene::Visibility visibility,
+                     std::vector<RecordedFile> inputs, std::string driver, const Notices& notices)
+    : _document(document), _record(record), _visibility(std::move(visibility)),
       _layout(layOutPlan(document.scene, _visibility, planRequest(*record.work.plan, document, _visibility)))
 {
     _record.overlays = {}; // the outline is the figure's
     _record.size = _layout.sheet;
     _record.lookThrough.reset();
     _record = completed(std::move(_record), planCamera(_layout), std::move(inputs), std::move(driver));
-    _figure = planFigure(_layout, contentsOf(_record, document, _layout));
+    _figure = planFigure(_layout, contentsOf(_record, document, _layout, notices));
 }
 
 bool PlanMaker::isThere(const fs::path& output) const

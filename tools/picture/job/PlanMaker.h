@@ -2,6 +2,7 @@
 
 #include "tools/picture/draw/WritePicture.h"
 #include "tools/picture/plan/PlanFigure.h"
+#include "tools/picture/record/Notices.h"
 
 namespace telepipe::tools {
 
@@ -9,10 +10,10 @@ namespace telepipe::tools {
 class PlanMaker
 {
 public:
-    // record.work.plan is set; the document has been opened with collision where it takes any. Throws
-    // std::invalid_argument where nothing is left to draw or the sheet is too large, and NoSuchSection.
-    PlanMaker(const Document& document, const PictureRecord& record, std::vector<RecordedFile> inputs,
-              std::string driver);
+    // record.work.plan is set; the document has been opened with collision where it takes any. It is a mistake where
+    // nothing is left to draw or the sheet is too large.
+    static OrMistake<PlanMaker> make(const Document& document, const PictureRecord& record,
+                                     std::vector<RecordedFile> inputs, std::string driver, const Notices& notices);
 
     // The record stored in the picture. Its view is the map's, seen from far away.
     const PictureRecord& record() const { return _record; }
@@ -22,6 +23,8 @@ public:
     void write(render::SceneView& view, const std::filesystem::path& output, const RowSink& alsoTo = {});
 
 private:
+    PlanMaker(const Document& document, const PictureRecord& record, scene::Visibility visibility,
+              std::vector<RecordedFile> inputs, std::string driver, const Notices& notices);
     void writeSvg(class PlanPainter& painter, const std::filesystem::path& output);
     void writeJson(const std::filesystem::path& output);
 

@@ -1,6 +1,5 @@
 #include "tools/picture/job/RecordPainter.h"
 
-#include "tools/disk/Report.h"
 #include "tools/picture/job/OpenPicture.h"
 
 #include <utility>
@@ -9,11 +8,11 @@ namespace telepipe::tools {
 
 struct RecordPainter::Second
 {
-    explicit Second(const PictureRecord& record)
-        : document(openPicture(record)), view(document->scene, document->textures, document->palette),
-          layers(*document, record, false), maker(view, record.samples), inputs(recordedFiles(*document))
+    Second(const PictureRecord& record, const Notices& notices)
+        : document(openPicture(record, notices)), view(document->scene, document->textures, document->palette),
+          layers(*document, record, notices), maker(view, record.samples), inputs(recordedFiles(*document))
     {
-        warnOfChanges(record, inputs);
+        warnOfChanges(record, inputs, notices);
     }
 
     std::unique_ptr<Document> document;
@@ -26,17 +25,27 @@ struct RecordPainter::Second
 RecordPainter::~RecordPainter() = default;
 
 RecordPainter::RecordPainter(const Document& document, render::SceneView& view, const PictureRecord& first,
-                             bool printsLegend, std::vector<RecordedFile> inputs, std::string driver)
-    : _document(document), _view(view), _layers(document, first, printsLegend), _maker(view, first.samples),
-      _inputs(std::move(inputs)), _driver(std::move(driver))
+                             Notices notices, std::vector<RecordedFile> inputs, std::string driver)
+    : _document(document), _view(view), _notices(std::move(notices)), _layers(document, first, _notices),
+      _maker(view, first.samples), _inputs(std::move(inputs)), _driver(std::move(driver))
 {
     if (first.compared)
-        _second = std::make_unique<Second>(secondOf(first));
+        _second = std::make_unique<Second>(secondOf(first), _notices.warningsAlone());
+}
+
+std::optional<Mistake> RecordPainter::mistakeIn(const PictureRecord& record) const
+{
+    if (const auto view = resolve(record, _document); !view)
+        return view.mistake();
+    if (_second)
+        if (const auto view = resolve(secondOf(record), *_second->document); !view)
+            return view.mistake();
+    return std::nullopt;
 }
 
 PictureRecord RecordPainter::complete(const PictureRecord& asked) const
 {
-    PictureRecord record = completed(asked, pictureView(_document, asked).camera, _inputs, _driver);
+    PictureRecord record = completed(asked, resolve(asked, _document)->camera, _inputs, _driver);
     if (_second)
         record.compared->inputs = _second->inputs;
     return record;
@@ -44,7 +53,7 @@ PictureRecord RecordPainter::complete(const PictureRecord& asked) const
 
 PictureRequest RecordPainter::request(const PictureRecord& record)
 {
-    _view.visibility() = pictureView(_document, record).visibility;
+    _view.visibility() = resolve(record, _document)->visibility;
     PictureRequest request = pictureRequest(record);
     _layers.addTo(request.frame);
     return request;
@@ -57,7 +66,7 @@ void RecordPainter::drawRows(const PictureRecord& record, const RowSink& sink)
     if (!_second)
         return _maker.draw(wanted, sink);
     PictureRequest other = wanted;
-    _second->view.visibility() = pictureView(*_second->document, secondOf(record)).visibility;
+    _second->view.visibility() = resolve(secondOf(record), *_second->document)->visibility;
     _second->layers.addTo(other.frame);
     const formats::Image second = _second->maker.draw(other);
     std::vector<std::uint8_t> composed;
@@ -87,7 +96,7 @@ void RecordPainter::write(const PictureRecord& record, const std::filesystem::pa
 void RecordPainter::writePasses(const PictureRecord& record, const std::vector<PicturePass>& passes,
                                 const std::filesystem::path& output)
 {
-    _view.visibility() = pictureView(_document, record).visibility;
+    _view.visibility() = resolve(record, _document)->visibility;
     for (const PicturePass pass : passes)
         if (pass != PicturePass::Color)
             writePass(_view, _document.scene, record, pass, output);
@@ -97,7 +106,7 @@ void RecordPainter::warnOfVolumes()
 {
     const std::uint32_t wrong = _view.statistics().volumes.wrongFrames;
     if (std::exchange(_wrongFrames, wrong) != wrong)
-        reportWarning("modifier volumes are wrong around translucent strips: more of their faces than "
+        _notices.warn("modifier volumes are wrong around translucent strips: more of their faces than "
                       "--fragment-memory holds, or too many volumes at a pixel");
 }
 

@@ -10,12 +10,14 @@ namespace telepipe::tools {
 class RecordPainter
 {
 public:
-    // printsLegend: of overlays and view modes, to standard output. inputs: the document's, hashed.
-    RecordPainter(const Document& document, render::SceneView& view, const PictureRecord& first, bool printsLegend,
+    // The notices say the legends of overlays and view modes. inputs: the document's, hashed.
+    RecordPainter(const Document& document, render::SceneView& view, const PictureRecord& first, Notices notices,
                   std::vector<RecordedFile> inputs, std::string driver);
     ~RecordPainter();
 
-    // Fills in everything that a record has left open. Throws NoSuchSection and the like.
+    // Whether all documents have what a record asks for; what follows is for records that are right.
+    std::optional<Mistake> mistakeIn(const PictureRecord& record) const;
+    // Fills in everything that a record has left open.
     PictureRecord complete(const PictureRecord& asked) const;
 
     // All of a complete record; FileError.
@@ -34,6 +36,7 @@ private:
 
     const Document& _document;
     render::SceneView& _view;
+    Notices _notices;
     ShotLayers _layers;
     PictureMaker _maker;
     std::vector<RecordedFile> _inputs;

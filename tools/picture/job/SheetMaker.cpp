@@ -52,11 +52,12 @@ PictureRecord sheetRecord(PictureRecord record, std::vector<RecordedFile> inputs
 } // namespace
 
 SheetMaker::SheetMaker(const Document& document, PictureRecord record, std::vector<RecordedFile> inputs,
-                       std::string driver, bool force)
+                       std::string driver, bool force, Notices notices)
     : _document(document), _record(sheetRecord(std::move(record), std::move(inputs), std::move(driver))), _force(force),
+      _notices(std::move(notices)),
       _studio(document, {_record.settings, _record.samples, _record.supersampling, _record.transparent})
 {
-    _studio.visibility = pictureView(document, _record).visibility;
+    _studio.visibility = resolve(_record, document)->visibility;
 }
 
 void SheetMaker::make(PictureFiles& files, const fs::path& folder)
@@ -142,7 +143,7 @@ void SheetMaker::writeTextures()
         if (const formats::Texture* texture = _document.textures[i]; texture && seen.insert(texture).second)
             cells.push_back(textureCell(_document, *texture, i));
     if (cells.empty()) {
-        reportWarning("textures: there are none");
+        _notices.warn("textures: there are none");
         return;
     }
     save("textures.png", contactSheet(cells, {_document.title, 160, 160, 0}), partRecord(SheetKind::Textures),
@@ -193,7 +194,7 @@ void SheetMaker::writeMotion()
     constexpr double kFramesASecond = 30, kMostFrames = 600;
     const double cycle = cycleOf(_document.scene);
     if (cycle <= 0) {
-        reportWarning("motion: nothing moves");
+        _notices.warn("motion: nothing moves");
         return;
     }
     const auto all = static_cast<std::uint32_t>(std::clamp(std::round(cycle * kFramesASecond), 1.0, kMostFrames));
@@ -208,7 +209,7 @@ void SheetMaker::writeMotion()
 scene::Camera SheetMaker::motionCamera(double cycle) const
 {
     if (_record.camera || _record.lookThrough)
-        return pictureView(_document, _record).camera;
+        return resolve(_record, _document)->camera;
     constexpr int kLooks = 32;
     std::vector<double> seconds;
     for (int i = 0; i < kLooks; ++i)

@@ -39,6 +39,11 @@ ShotResult resultOf(const PictureFiles& files)
     return {ShotResult::Kind::Changed, files.changeText()};
 }
 
+ShotResult failed(std::string why)
+{
+    return {ShotResult::Kind::Failed, std::move(why)};
+}
+
 void writeText(const fs::path& path, const std::string& text)
 {
     writeFile(path, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
@@ -46,7 +51,7 @@ void writeText(const fs::path& path, const std::string& text)
 
 } // namespace
 
-SharedDocuments::Pointer SharedDocuments::open(const PictureRecord& record)
+SharedDocuments::Pointer SharedDocuments::open(const PictureRecord& record, const Notices& notices)
 {
     std::promise<Pointer> promise;
     std::shared_future<Pointer> future;
@@ -62,7 +67,7 @@ SharedDocuments::Pointer SharedDocuments::open(const PictureRecord& record)
     if (isFirst)
         try {
             auto opened = std::make_shared<SharedDocument>();
-            opened->document = openPicture(record);
+            opened->document = openPicture(record, notices);
             opened->inputs = recordedFiles(*opened->document);
             promise.set_value(std::move(opened));
         } catch (...) {
@@ -74,19 +79,10 @@ SharedDocuments::Pointer SharedDocuments::open(const PictureRecord& record)
 ShotResult ShotMaker::make(const ListedShot& shot)
 {
     if (!shot.error.empty())
-        return {ShotResult::Kind::Failed, shot.error};
-    const auto failed = [](std::string why) { return ShotResult{ShotResult::Kind::Failed, std::move(why)}; };
+        return failed(shot.error);
     try {
         const PictureWork& work = shot.record.work;
         return work.plan ? makePlan(shot) : work.sheet ? makeSheet(shot) : work.path ? makePath(shot) : makeView(shot);
-    } catch (const NoSuchSection& section) {
-        return failed("no section has the id " + std::to_string(section.id));
-    } catch (const NoSuchState& none) {
-        return failed("the files have " + std::to_string(none.states) + " materials, counted from 0");
-    } catch (const NoSuchCamera& none) {
-        return failed("the files have " + std::to_string(none.cameras) + " cameras");
-    } catch (const WrongUsage& wrong) {
-        return failed(wrong.why);
     } catch (const std::exception& error) {
         return failed(error.what());
     }
@@ -102,7 +98,7 @@ render::SceneView& ShotMaker::view()
 
 void ShotMaker::show(const PictureRecord& record)
 {
-    SharedDocuments::Pointer wanted = _documents.open(record);
+    SharedDocuments::Pointer wanted = _documents.open(record, _notices);
     if (wanted == _shown)
         return;
     _view.reset();
@@ -114,7 +110,9 @@ ShotResult ShotMaker::makeView(const ListedShot& shot)
 {
     show(shot.record);
     const fs::path path = _folder / (shot.name + ".png");
-    RecordPainter painter(*_shown->document, view(), shot.record, false, _shown->inputs, _driver);
+    RecordPainter painter(*_shown->document, view(), shot.record, _notices, _shown->inputs, _driver);
+    if (const auto mistake = painter.mistakeIn(shot.record))
+        return failed(mistake->text);
     const PictureRecord record = painter.complete(shot.record);
     const bool isSame =
         !_force && fs::exists(path) && recordTextIn(path) == recordText(relativeTo(path.parent_path(), record));
@@ -130,7 +128,10 @@ ShotResult ShotMaker::makePlan(const ListedShot& shot)
 {
     const PictureRecord asked = withCollision(shot.record);
     show(asked);
-    PlanMaker plan(*_shown->document, asked, _shown->inputs, _driver);
+    OrMistake<PlanMaker> made = PlanMaker::make(*_shown->document, asked, _shown->inputs, _driver, _notices);
+    if (!made)
+        return failed(made.mistake().text);
+    PlanMaker& plan = *made;
     const fs::path path = _folder / (shot.name + ".png");
     if (!_force && plan.isThere(path))
         return {ShotResult::Kind::Skipped, ""};
@@ -141,10 +142,12 @@ ShotResult ShotMaker::makePlan(const ListedShot& shot)
 ShotResult ShotMaker::makeSheet(const ListedShot& shot)
 {
     show(shot.record);
+    if (const auto view = resolve(shot.record, *_shown->document); !view)
+        return failed(view.mistake().text);
     _view.reset(); // the sheet has a view of its own
     const fs::path folder = _folder / shot.name, index = folder / "sheet.json";
     createFolder(folder);
-    SheetMaker sheet(*_shown->document, shot.record, _shown->inputs, _driver, _force);
+    SheetMaker sheet(*_shown->document, shot.record, _shown->inputs, _driver, _force, _notices);
     if (!_force && isSheetThere(index, relativeTo(folder, sheet.record())))
         return {ShotResult::Kind::Skipped, ""};
     PictureFiles files;
@@ -156,8 +159,13 @@ ShotResult ShotMaker::makeSheet(const ListedShot& shot)
 ShotResult ShotMaker::makePath(const ListedShot& shot)
 {
     show(shot.record);
-    RecordPainter painter(*_shown->document, view(), shot.record, false, _shown->inputs, _driver);
-    const PathFlight flight(shot.record);
+    RecordPainter painter(*_shown->document, view(), shot.record, _notices, _shown->inputs, _driver);
+    if (const auto mistake = painter.mistakeIn(shot.record))
+        return failed(mistake->text);
+    const OrMistake<PathFlight> made = PathFlight::make(shot.record);
+    if (!made)
+        return failed(made.mistake().text);
+    const PathFlight& flight = *made;
     const MovingPictureFormat format = flight.format(painter, _folder / (shot.name + ".png"));
     if (!_force && isMovingPictureThere(format))
         return {ShotResult::Kind::Skipped, ""};

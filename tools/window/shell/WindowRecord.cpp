@@ -91,16 +91,11 @@ PictureRecord windowRecord(const Workspace& workspace, const render::RenderTarge
 void showRecord(Workspace& workspace, const PictureRecord& record)
 {
     OpenDocument& open = *workspace.open;
-    try {
-        const PictureView shown = pictureView(open.document(), record);
-        show(shown.visibility, open.scene(), open.view().visibility());
-        placeCamera(workspace, record, shown.camera);
-    } catch (const NoSuchSection& section) {
-        workspace.toasts.add(message(tr("There is no section %d as in the picture"), int(section.id)));
-    } catch (const NoSuchState&) {
-        workspace.toasts.add(tr("There is no material as in the picture"));
-    } catch (const NoSuchCamera&) {
-        workspace.toasts.add(tr("There is no camera as in the picture"));
+    if (const OrMistake<PictureView> shown = resolve(record, open.document())) {
+        show(shown->visibility, open.scene(), open.view().visibility());
+        placeCamera(workspace, record, shown->camera);
+    } else {
+        workspace.toasts.add(reportText(shown.mistake().text));
     }
     workspace.overrides = record.overrides;
     std::erase_if(workspace.overrides, [&](const auto& value) { return !scene::isOf(open.scene(), value); });

@@ -64,9 +64,6 @@ constexpr Message kMessages[] = {
 
     // Cameras, sections
     {"Section %d of %d, id %d", "セクション %d / %d、ID %d"},
-    {"There is no section %d as in the picture", "絵にあるセクション %d がありません"},
-    {"There is no material as in the picture", "絵にあるマテリアルがありません"},
-    {"There is no camera as in the picture", "絵にあるカメラがありません"},
     {"Orbit camera", "周回カメラ"},
     {"Free camera", "自由カメラ"},
     {"Camera %s", "カメラ %s"},

@@ -152,6 +152,11 @@ constexpr Message kMessages[] = {
     {"padding", "パディング"},
     {"skipped", "読み飛ばし"},
     {"never reached", "未到達"},
+
+    // What was asked of a picture
+    {"no section has the id {0}", "ID {0} のセクションはありません"},
+    {"the files have {0} materials, counted from 0", "ファイルのマテリアルは {0} 個 (0 から数えて)"},
+    {"the files have {0} cameras, counted from 0", "ファイルのカメラは {0} 個 (0 から数えて)"},
 };
 
 } // namespace

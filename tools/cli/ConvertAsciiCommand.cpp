@@ -1,8 +1,9 @@
-#include "tools/cli/ConvertAscii.h"
-
 #include "formats/ascii/NinjaAscii.h"
+#include "tools/cli/Commands.h"
+#include "tools/cli/HelpTexts.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
+#include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/Unpack.h"
 #include "tools/disk/WriteFile.h"
@@ -16,6 +17,15 @@ namespace telepipe::tools {
 namespace {
 
 using formats::AsciiKind;
+
+// `telepipe convert`: between Ninja's binary files and the texts of its converters. The extension of the output says
+// which, the bytes of the input what it is.
+struct ConvertAsciiOptions
+{
+    std::filesystem::path input, output;
+    std::string modeller; // of the text's first line; empty: that of an input that is a text, else this program
+    std::size_t limit = kUnpackLimit;
+};
 
 // Both guides' table of extensions. NJAConv wrote the binary ones from the texts.
 struct Extension
@@ -110,8 +120,7 @@ formats::ByteVector toBinary(const std::filesystem::path& path, formats::Bytes b
     return file;
 }
 
-} // namespace
-
+// A path with an extension of either family; throws std::invalid_argument.
 std::filesystem::path parseNinjaName(const std::string& text)
 {
     const std::filesystem::path path(text);
@@ -134,6 +143,21 @@ int runConvertAscii(const ConvertAsciiOptions& options)
                                   : toBinary(options.input, input);
                   }));
     });
+}
+
+} // namespace
+
+Command convertCommand()
+{
+    const auto options = std::make_shared<ConvertAsciiOptions>();
+    return {"convert",
+            "Turn binary Ninja files into texts and back",
+            kConvertAsciiHelp,
+            {pathValue("FILE", options->input, "File to read", "").required(),
+             value("OUT", options->output, parseNinjaName, "File to write", "").required(),
+             textValue("--modeller", options->modeller, "Modeller to name in the text's first line", "NAME"),
+             limit(options->limit)},
+            [options] { return runConvertAscii(*options); }};
 }
 
 } // namespace telepipe::tools

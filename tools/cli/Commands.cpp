@@ -1,0 +1,18 @@
+#include "tools/cli/Commands.h"
+
+namespace telepipe::tools {
+
+std::vector<Command> allCommands()
+{
+    constexpr Command (*kCommands[])() = {
+        viewCommand,      shotCommand,    planCommand,       sheetCommand,    shotsCommand,    pixelCommand,
+        materialsCommand, infoCommand,    dumpCommand,       stepsCommand,    coverageCommand, diffCommand,
+        textureCommand,   listCommand,    extractCommand,    packCommand,     checkCommand,    galleryCommand,
+        demoCommand,      convertCommand, decompressCommand, compressCommand, decryptCommand,  encryptCommand};
+    std::vector<Command> commands;
+    for (const auto command : kCommands)
+        commands.push_back(command());
+    return commands;
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "tools/cli/Command.h"
+#include "tools/picture/job/ShotOptions.h"
+#include "tools/picture/option/ViewOptions.h"
+
+// The arguments of commands that are told how to draw, in the groups that --help has them in.
+namespace telepipe::tools {
+
+using Changes = std::vector<RecordChange>;
+
+Arguments companionArguments(DocumentRequest& request);
+// Every option of the picture. Each that is given is handed over in order, known to be right.
+Arguments lookArguments(std::function<void(ViewChange)> take);
+Arguments lookArguments(Changes& changes);
+
+// All of these must outlive the changes that they make.
+Arguments bookmarkArguments(ShotOptions& shot); // before the other options, which then change what a bookmark says
+Arguments pictureArguments(Changes& changes);   // size, camera, what is drawn and how
+Argument sizeArgument(Changes& changes, std::string help);
+Argument timeArgument(Changes& changes);
+Arguments contentArguments(Changes& changes); // when, and what of it
+Arguments sampleArguments(Changes& changes);  // the number of samples; a single pixel is always drawn with one
+Arguments sideArguments(Changes& changes);    // overlays and sky
+Arguments comparisonArguments(Changes& changes);
+Arguments pathArguments(ShotOptions& shot); // flights
+Arguments planArguments(Changes& changes);
+Arguments sheetArguments(Changes& changes);
+Argument videoArgument(Changes& changes);
+Argument recordArgument(ShotOptions& shot);
+
+} // namespace telepipe::tools

@@ -1,0 +1,24 @@
+#include "tools/cli/PictureRun.h"
+
+#include "tools/disk/Report.h"
+
+#include <cstdio>
+
+namespace telepipe::tools {
+
+Notices terminal()
+{
+    return {.warn = reportWarning, .say = [](const std::string& line) { std::printf("%s\n", line.c_str()); }};
+}
+
+int runPicture(const char* command, const std::function<std::optional<Mistake>()>& work)
+{
+    std::optional<Mistake> mistake;
+    const int code = guarded(command, [&] { mistake = work(); });
+    if (!mistake)
+        return code;
+    report((mistake->option.empty() ? command : mistake->option) + ": " + mistake->text);
+    return kExitUsage;
+}
+
+} // namespace telepipe::tools

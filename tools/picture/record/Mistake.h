@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace telepipe::tools {
+
+// What is wrong with what was asked for, where only the files can tell. It is the mistake of who asked, not a file's.
+struct Mistake
+{
+    std::string option; // that asks for it: "--sections"; empty: no single one
+    std::string text;   // "no section has the id 77"
+};
+
+// A value, or why there is none.
+template <class T> class OrMistake
+{
+public:
+    OrMistake(T value) : _value(std::move(value)) {}
+    OrMistake(Mistake mistake) : _value(std::move(mistake)) {}
+
+    explicit operator bool() const { return std::holds_alternative<T>(_value); }
+    T& operator*() { return std::get<T>(_value); }
+    const T& operator*() const { return std::get<T>(_value); }
+    T* operator->() { return &std::get<T>(_value); }
+    const T* operator->() const { return &std::get<T>(_value); }
+    const Mistake& mistake() const { return std::get<Mistake>(_value); }
+
+private:
+    std::variant<T, Mistake> _value;
+};
+
+} // namespace telepipe::tools

@@ -16,7 +16,7 @@ using formats::Image;
 
 struct Difference
 {
-    double mean = 0;  // of all channels, of 255
+    double mean = 0;  // of the colour channels, of 255
     double share = 0; // of pixels with a channel off by more than 8
     Image picture;    // eight times as bright
 };
@@ -27,17 +27,17 @@ Difference differenceOf(const Image& a, const Image& b)
     std::size_t sum = 0, off = 0;
     for (std::size_t pixel = 0; pixel < a.rgba.size(); pixel += 4) {
         int worst = 0;
-        for (std::size_t channel = 0; channel < 4; ++channel) {
+        for (std::size_t channel = 0; channel < 3; ++channel) {
             const int delta = std::abs(int(a.rgba[pixel + channel]) - int(b.rgba[pixel + channel]));
             sum += static_cast<std::size_t>(delta);
             worst = std::max(worst, delta);
-            if (channel < 3)
-                difference.picture.rgba[pixel + channel] = static_cast<std::uint8_t>(std::min(255, 8 * delta));
+            difference.picture.rgba[pixel + channel] = static_cast<std::uint8_t>(std::min(255, 8 * delta));
         }
         off += worst > 8;
     }
-    difference.mean = static_cast<double>(sum) / static_cast<double>(a.rgba.size());
-    difference.share = static_cast<double>(off) * 4 / static_cast<double>(a.rgba.size());
+    const double pixels = static_cast<double>(a.rgba.size()) / 4;
+    difference.mean = static_cast<double>(sum) / (3 * pixels);
+    difference.share = static_cast<double>(off) / pixels;
     return difference;
 }
 
@@ -45,7 +45,7 @@ void keep(const std::string& name, const Image& picture, const Image& difference
 {
     const fs::path folder = goldenFailureFolder();
     fs::create_directories(folder);
-    tools::writePng(folder / (name + ".png"), picture, tools::PngColor::Rgba);
+    tools::writePng(folder / (name + ".png"), picture, tools::PngColor::Rgb);
     tools::writePng(folder / (name + ".difference.png"), difference, tools::PngColor::Rgb);
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "tools/picture/draw/PicturePasses.h"
-#include "tools/picture/draw/ShotLayers.h"
+#include "tools/picture/job/ShotLayers.h"
 
 namespace telepipe::tools {
 

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "engine/gl/HeadlessContext.h"
-#include "tools/picture/draw/ShotLayers.h"
 #include "tools/picture/draw/ShotList.h"
 #include "tools/picture/draw/WritePicture.h"
+#include "tools/picture/job/ShotLayers.h"
 
 #include <future>
 #include <map>

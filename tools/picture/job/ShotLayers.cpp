@@ -1,4 +1,4 @@
-#include "tools/picture/draw/ShotLayers.h"
+#include "tools/picture/job/ShotLayers.h"
 
 #include "tools/document/SideFiles.h"
 #include "tools/picture/option/Legend.h"

@@ -1,7 +1,5 @@
 #include "tools/window/shell/Gamepad.h"
 
-#include "tools/window/keys/Gesture.h"
-
 #include <GLFW/glfw3.h>
 #include <algorithm>
 #include <cmath>
@@ -14,16 +12,6 @@ namespace {
 
 constexpr float kDeadZone = 0.15f;
 constexpr float kFactor = 4;
-
-constexpr Gesture kGestures[] = {
-    {"Left stick", "Move"},
-    {"Right stick", "Look around"},
-    {"Triggers", "Down, up"},
-    {"Bumpers", "Slow, fast"},
-    {"A, B, X, Y", "Focus, select nothing, orbit, whole stage"},
-    {"D-pad left, right", "Previous, next section"},
-    {"Start", "Play or pause"},
-};
 
 constexpr std::pair<int, Action> kButtons[] = {
     {GLFW_GAMEPAD_BUTTON_A, Action::FocusSelection},
@@ -52,11 +40,6 @@ std::optional<GLFWgamepadstate> firstGamepad()
 }
 
 } // namespace
-
-std::span<const Gesture> gamepadGestures()
-{
-    return kGestures;
-}
 
 bool Gamepad::isConnected()
 {

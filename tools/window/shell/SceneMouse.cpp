@@ -1,7 +1,5 @@
 #include "tools/window/shell/SceneMouse.h"
 
-#include "tools/window/keys/Gesture.h"
-
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -12,21 +10,7 @@ namespace {
 
 constexpr float kClickTravel = 4; // a hand trembles this many pixels
 
-constexpr Gesture kGestures[] = {
-    {"Right button, drag", "Look around"},
-    {"Left button, drag", "Look around, or orbit"},
-    {"Middle button, drag", "Shift the picture"},
-    {"Wheel", "Flying speed; distance in orbit"},
-    {"Left click", "Select the triangle under the cursor"},
-    {"Drop files", "Open them"},
-};
-
 } // namespace
-
-std::span<const Gesture> mouseGestures()
-{
-    return kGestures;
-}
 
 void SceneMouse::update(const Input& input, const Options& options, CameraInput& camera)
 {

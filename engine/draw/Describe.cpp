@@ -123,37 +123,54 @@ void SceneText::volume(std::size_t number)
          << " corners " << range(volume.firstCorner, volume.cornerCount) << "\n";
 }
 
-void describeColors(std::ostringstream& out, const DrawState& state)
+using Words = std::vector<formats::Message>;
+
+void addColors(Words& words, const DrawState& state)
 {
-    out << " blend " << int(state.source) << "/" << int(state.destination);
+    words.push_back({"blend {}/{}", int(state.source), int(state.destination)});
     if (state.sourceSelect || state.destinationSelect)
-        out << " select " << state.sourceSelect << "/" << state.destinationSelect;
-    out << " diffuse " << hexadecimal(state.diffuse) << " ambient " << hexadecimal(state.ambient) << " specular "
-        << hexadecimal(state.specular) << "^" << int(state.exponent);
+        words.push_back({"select {}/{}", int(state.sourceSelect), int(state.destinationSelect)});
+    words.push_back({"diffuse {:#x}", state.diffuse});
+    words.push_back({"ambient {:#x}", state.ambient});
+    words.push_back({"specular {:#x}^{}", state.specular, state.exponent});
 }
 
-void describeTexture(std::ostringstream& out, const DrawState& state)
+void addTexture(Words& words, const DrawState& state)
 {
     const SamplerState& sampler = state.sampler;
-    if (state.texture == kNoTexture) {
-        out << " untextured";
-        return;
-    }
-    out << " texture " << state.texture;
+    if (state.texture == kNoTexture)
+        return words.push_back("untextured");
+    words.push_back({"texture {}", state.texture});
     if (state.textureSwap != kNoSwap)
-        out << " swap " << state.textureSwap;
-    out << " " << wordOf(codeOf(sampler.filter)) << " " << codeOf(sampler.wrapU).words << "/"
-        << codeOf(sampler.wrapV).words << " depth " << int(sampler.mipDepth)
-        << (sampler.superSample ? " supersampled" : "");
+        words.push_back({"swap {}", state.textureSwap});
+    words.push_back(wordOf(codeOf(sampler.filter)));
+    words.push_back({"{}/{}", codeOf(sampler.wrapU).words, codeOf(sampler.wrapV).words});
+    words.push_back({"depth {}", sampler.mipDepth});
+    if (sampler.superSample)
+        words.push_back("supersampled");
 }
 
-void describeSecond(std::ostringstream& out, const SecondParameters& second)
+void addSecond(Words& words, const SecondParameters& second)
 {
-    out << " inside:";
+    words.push_back("inside:");
     if (second.texture != kNoTexture)
-        out << " texture " << second.texture;
-    out << " blend " << int(second.source) << "/" << int(second.destination) << " diffuse "
-        << hexadecimal(second.diffuse);
+        words.push_back({"texture {}", second.texture});
+    words.push_back({"blend {}/{}", int(second.source), int(second.destination)});
+    words.push_back({"diffuse {:#x}", second.diffuse});
+}
+
+void addFlags(Words& words, const DrawState& state)
+{
+    const auto add = [&](bool given, const char* word) {
+        if (given)
+            words.push_back(word);
+    };
+    add(state.hasVertexColor, "vertex-colour");
+    add(state.hasNormal, "normal");
+    add(state.environment, "environment");
+    add(state.doubleSided, "double-sided");
+    add(state.flat, "flat");
+    add(state.twoParameter, "two-parameter");
 }
 
 void describeGroups(std::ostringstream& out, List which, const DrawList& list, const std::vector<DrawGroup>& groups)
@@ -182,20 +199,24 @@ std::string describe(const Scene& scene)
     return SceneText(scene).text();
 }
 
+formats::Message stateText(const DrawState& state)
+{
+    Words words{codeOf(state.list).words, {"flags {:#x}", state.stripFlags}};
+    addTexture(words, state);
+    addColors(words, state);
+    addFlags(words, state);
+    if (state.twoParameter)
+        addSecond(words, state.second);
+    if (state.bump.given) {
+        words.push_back({"bump {}", vector(state.bump.direction)});
+        words.push_back({"up {}", vector(state.bump.up)});
+    }
+    return formats::Message::list(" ", std::move(words));
+}
+
 std::string describe(const DrawState& state)
 {
-    std::ostringstream out;
-    out << codeOf(state.list).words << " flags " << hexadecimal(state.stripFlags);
-    describeTexture(out, state);
-    describeColors(out, state);
-    out << (state.hasVertexColor ? " vertex-colour" : "") << (state.hasNormal ? " normal" : "")
-        << (state.environment ? " environment" : "") << (state.doubleSided ? " double-sided" : "")
-        << (state.flat ? " flat" : "") << (state.twoParameter ? " two-parameter" : "");
-    if (state.twoParameter)
-        describeSecond(out, state.second);
-    if (state.bump.given)
-        out << " bump " << vector(state.bump.direction) << " up " << vector(state.bump.up);
-    return out.str();
+    return english(stateText(state));
 }
 
 std::string describeCorners(const Scene& scene, const SceneStrip& strip)

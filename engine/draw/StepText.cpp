@@ -13,26 +13,40 @@ using namespace formats;
 
 namespace {
 
-using Values = std::vector<std::pair<std::string, std::string>>;
+using Values = std::vector<std::pair<Message, Message>>;
 
-std::string textureText(const MaterialRegisters& set)
+Message textureText(const MaterialRegisters& set)
 {
-    return set.texture == kNoTexture ? "none yet" : tinyBodyMeaning(set.texture | set.sampling);
+    return set.texture == kNoTexture ? Message("none yet") : tinyBodyMeaning(set.texture | set.sampling);
 }
 
 // The library draws in one buffer: the second set's select bits are left out.
 constexpr std::uint8_t kBlendCodes = std::uint8_t(~(kBlendSourceSelect | kBlendDestinationSelect));
 
+Message materialText(const MaterialRegisters& set)
+{
+    return {"{}, diffuse {:#010x}, ambient {:#010x}, specular {:#08x}, exponent {}",
+            blendMeaning(set.blend & kBlendCodes),
+            set.diffuse,
+            set.ambient,
+            set.specular & 0xffffff,
+            set.exponent};
+}
+
 void addSecond(Values& values, const MaterialRegisters& second)
 {
-    values.emplace_back("NJD_CT_TID2", second.texture == kNoTexture ? "none: as NJD_CT_TID"
-                                                                    : "texture " + std::to_string(second.texture));
-    values.emplace_back("NJD_CM_*2", !second.given
-                                         ? "none: as the first"
-                                         : blendMeaning(second.blend & kBlendCodes) + ", diffuse " +
-                                               hexText(second.diffuse, 8) + ", ambient " + hexText(second.ambient, 8) +
-                                               ", specular " + hexText(second.specular, 6) + ", exponent " +
-                                               std::to_string(second.exponent));
+    values.emplace_back("NJD_CT_TID2", second.texture == kNoTexture ? Message("none: as NJD_CT_TID")
+                                                                    : Message("texture {}", second.texture));
+    values.emplace_back("NJD_CM_*2", second.given ? materialText(second) : "none: as the first");
+}
+
+Message attributesText(VertexAttributes attributes)
+{
+    if (attributes.color)
+        return attributes.normal ? "colours: the material is ignored, normals"
+                                 : "colours: the material is ignored, no normals";
+    return attributes.normal ? "no colours: the material is taken, normals"
+                             : "no colours: the material is taken, no normals";
 }
 
 Values valuesOf(const PolygonState& state, VertexAttributes attributes)
@@ -45,14 +59,12 @@ Values valuesOf(const PolygonState& state, VertexAttributes attributes)
     values.emplace_back("NJD_CM_D diffuse", argbText(first.diffuse));
     values.emplace_back("NJD_CM_A ambient", argbText(first.ambient));
     values.emplace_back("NJD_CM_S specular", hexText(first.specular, 6));
-    values.emplace_back("NJD_CB_EXP exponent", std::to_string(first.exponent));
+    values.emplace_back("NJD_CB_EXP exponent", Message("{}", first.exponent));
     addSecond(values, state.second());
-    values.emplace_back("NJD_CM_BU", state.bump().given
-                                         ? vec3Text(state.bump().direction) + " up " + vec3Text(state.bump().up)
-                                         : "none");
-    values.emplace_back("last vertex chunk", std::string(attributes.color ? "colours: the material is ignored"
-                                                                          : "no colours: the material is taken") +
-                                                 (attributes.normal ? ", normals" : ", no normals"));
+    values.emplace_back("NJD_CM_BU", state.bump().given ? Message("{} up {}", vec3Text(state.bump().direction),
+                                                                  vec3Text(state.bump().up))
+                                                        : Message("none"));
+    values.emplace_back("last vertex chunk", attributesText(attributes));
     return values;
 }
 
@@ -71,13 +83,13 @@ void addLists(std::vector<StateRow>& rows, const ChunkSteps& steps, std::uint32_
     const auto before = listsBefore(steps, step);
     for (const auto& [list, offset] : listsBefore(steps, step + 1)) {
         const auto known = before.find(list);
-        const std::string old = known == before.end() ? "nothing" : "from " + offsetText(known->second) + " on";
-        const std::string now = "from " + offsetText(offset) + " on";
-        rows.push_back({"NJD_CB_CP list " + std::to_string(list), now, old, now != old});
+        const Message old = known == before.end() ? Message("nothing") : Message("from {:08x} on", known->second);
+        const Message now("from {:08x} on", offset);
+        rows.push_back({{"NJD_CB_CP list {}", list}, now, old, now != old});
     }
 }
 
-std::string slotsText(const ChunkSteps& steps, std::uint32_t step)
+Message slotsText(const ChunkSteps& steps, std::uint32_t step)
 {
     std::uint32_t first = 0xffff, last = 0, count = 0;
     bool adds = false;
@@ -92,16 +104,14 @@ std::string slotsText(const ChunkSteps& steps, std::uint32_t step)
     }
     if (count == 0)
         return "no slot";
-    const std::string verb = adds ? "adds to " : "writes ";
     if (count == 1)
-        return verb + "slot " + std::to_string(first);
-    return verb + std::to_string(count) + " slots from " + std::to_string(first) + " to " + std::to_string(last);
+        return {adds ? "adds to slot {}" : "writes slot {}", first};
+    return {adds ? "adds to {} slots from {} to {}" : "writes {} slots from {} to {}", count, first, last};
 }
 
-std::string stripsText(const ChunkStep& step)
+Message stripsText(const ChunkStep& step)
 {
-    return std::to_string(step.stripCount) + (step.stripCount == 1 ? " strip, " : " strips, ") +
-           codeOf(step.drawn.list).words;
+    return {step.stripCount == 1 ? "{} strip, {}" : "{} strips, {}", step.stripCount, codeOf(step.drawn.list).words};
 }
 
 } // namespace
@@ -132,9 +142,8 @@ std::string stepName(const ChunkStep& step)
     return name ? name : "?";
 }
 
-std::string stepText(const ChunkSteps& steps, const ChunkStep& step)
+Message stepText(const ChunkSteps& steps, const ChunkStep& step)
 {
-    const std::string list = "list " + std::to_string(step.list());
     switch (step.kind) {
     case StepKind::Vertices:
         return slotsText(steps, static_cast<std::uint32_t>(&step - steps.steps.data()));
@@ -143,9 +152,9 @@ std::string stepText(const ChunkSteps& steps, const ChunkStep& step)
     case StepKind::Volume:
         return "a modifier volume";
     case StepKind::Store:
-        return "what follows is " + list + ", drawn when it is called";
+        return {"what follows is list {}, drawn when it is called", step.list()};
     case StepKind::Call:
-        return step.ignored ? "draws " + list + ": ignored" : "draws " + list;
+        return {step.ignored ? "draws list {}: ignored" : "draws list {}", step.list()};
     case StepKind::End:
         return step.depth != 0 ? "back from a list" : "";
     case StepKind::State:

@@ -95,7 +95,7 @@ SlotNow slotAt(const SlotHistory& history, std::uint32_t step);
 // The registers by the SDK's names, in words.
 struct StateRow
 {
-    std::string name, value, before;
+    formats::Message name, value, before;
     bool changed = false; // by this step
 };
 std::vector<StateRow> stateRows(const ChunkSteps& steps, std::uint32_t step);
@@ -104,6 +104,6 @@ const char* stepKindName(StepKind kind);
 // The name of a step: "NJD_CS_UVN" and the like, or words where it is no chunk.
 std::string stepName(const ChunkStep& step);
 // The effect of a step in a few words: "slots 0 - 3", "3 strips, translucent", "draws list 7".
-std::string stepText(const ChunkSteps& steps, const ChunkStep& step);
+formats::Message stepText(const ChunkSteps& steps, const ChunkStep& step);
 
 } // namespace telepipe::scene

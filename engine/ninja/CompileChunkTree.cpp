@@ -148,8 +148,9 @@ void ChunkTreeCompiler::drawCached(const PolygonChunk& chunk)
     const CachedList list = _cached[chunk.flags];
     const bool empty = list.generation != _generation, drawn = !empty && !list.running;
     if (!drawn && _warn)
-        _context.scene.warnings.add(chunk.offset, "draws polygon list " + std::to_string(chunk.flags) +
-                                                      (empty ? ", which nothing cached" : " from within itself"));
+        _context.scene.warnings.add(chunk.offset, {empty ? "draws polygon list {}, which nothing cached"
+                                                         : "draws polygon list {} from within itself",
+                                                   chunk.flags});
     tell([&](ChunkObserver& observer, const ChunkMachine& now) { observer.callsList(chunk, drawn, now); });
     if (!drawn)
         return;
@@ -254,8 +255,7 @@ void ChunkTreeCompiler::noteSources(const PolygonChunk& chunk, const Strip& stri
 void ChunkTreeCompiler::warnUndefined(std::uint32_t offset, std::uint32_t corners)
 {
     if (_warn)
-        _context.scene.warnings.add(offset,
-                                    "strip with " + std::to_string(corners) + " corners whose slots nothing wrote");
+        _context.scene.warnings.add(offset, {"strip with {} corners whose slots nothing wrote", corners});
 }
 
 void ChunkTreeCompiler::warnOnce(std::uint32_t bit, std::uint32_t offset, const char* text)

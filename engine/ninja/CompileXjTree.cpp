@@ -116,8 +116,7 @@ void XjTreeCompiler::applyRecord(const XjMaterialRecord& record)
         break;
     default:
         if (_warn)
-            _context.scene.warnings.add(record.offset,
-                                        "material record of unknown type " + std::to_string(record.type));
+            _context.scene.warnings.add(record.offset, {"material record of unknown type {}", record.type});
     }
 }
 
@@ -138,8 +137,7 @@ void XjTreeCompiler::emitCorners(const XjVertexTable& table, const XjStrip& stri
         undefined = emitCornersOf<0>(table, strip, node);
     }
     if (undefined != 0 && _warn)
-        _context.scene.warnings.add(strip.offset,
-                                    "strip with " + std::to_string(undefined) + " indices past its vertex table");
+        _context.scene.warnings.add(strip.offset, {"strip with {} indices past its vertex table", undefined});
 }
 
 // Type 0 = as the table says. Returns how many indices leave the table.

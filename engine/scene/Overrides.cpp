@@ -6,7 +6,6 @@
 #include "formats/vocabulary/DrawCodes.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <iterator>
 
 namespace telepipe::scene {
@@ -124,24 +123,10 @@ bool isBlend(OverrideField field)
     return field == F::Source || field == F::Destination;
 }
 
-std::string choiceText(const Override& value)
+formats::Message choiceText(const Override& value)
 {
-    const std::string words = formats::codeOf(overrideField(value.field).choices, value.value).words;
-    return isBlend(value.field) ? words + " (" + std::to_string(value.value) + ")" : words;
-}
-
-std::string vectorText(glm::vec3 value)
-{
-    char text[64];
-    std::snprintf(text, sizeof text, "%.4g  %.4g  %.4g", double(value.x), double(value.y), double(value.z));
-    return text;
-}
-
-std::string colorText(std::uint32_t value)
-{
-    char text[16];
-    std::snprintf(text, sizeof text, "0x%08x", value);
-    return text;
+    const char* words = formats::codeOf(overrideField(value.field).choices, value.value).words;
+    return isBlend(value.field) ? formats::Message("{} ({})", words, value.value) : words;
 }
 
 } // namespace
@@ -242,7 +227,7 @@ std::uint32_t fieldOf(const DrawState& state, OverrideField field)
     }
 }
 
-std::string valueText(const Override& value)
+formats::Message valueText(const Override& value)
 {
     switch (overrideField(value.field).kind) {
     case OverrideKind::Flag:
@@ -250,35 +235,35 @@ std::string valueText(const Override& value)
     case OverrideKind::Choice:
         return choiceText(value);
     case OverrideKind::Texture:
-        return value.value == kNoTexture ? "none" : std::to_string(value.value);
+        return value.value == kNoTexture ? formats::Message("none") : formats::Message("{}", value.value);
     case OverrideKind::Color:
-        return colorText(value.value);
+        return {"{:#010x}", value.value};
     case OverrideKind::Byte:
-        return std::to_string(value.value);
-    case OverrideKind::Share: {
-        char text[16];
-        std::snprintf(text, sizeof text, "%.3f", double(value.vector.x));
-        return text;
-    }
+        return {"{}", value.value};
+    case OverrideKind::Share:
+        return {"{:.3f}", value.vector.x};
     default:
-        return vectorText(value.vector);
+        return {"{:.4g}  {:.4g}  {:.4g}", value.vector.x, value.vector.y, value.vector.z};
     }
 }
 
-std::string describe(const Scene& scene, const Override& value)
+formats::Message describe(const Scene& scene, const OverrideTarget& target)
 {
-    using Kind = OverrideTarget::Kind;
-    const std::uint32_t i = value.target.index;
-    std::string name;
-    if (value.target.kind == Kind::Section)
-        name = "section " + std::to_string(scene.sections[i].id);
-    else if (value.target.kind == Kind::Model)
-        name = "model " + formats::hexadecimal(scene.models[i].fileOffset);
-    else if (value.target.kind == Kind::Node)
-        name = "node " + formats::hexadecimal(scene.nodes[i].fileOffset);
-    else
-        name = "strip " + formats::hexadecimal(scene.strips[i].fileOffset);
-    return name + "  " + overrideField(value.field).name + ": " + valueText(value);
+    switch (target.kind) {
+    case OverrideTarget::Kind::Section:
+        return {"section {}", scene.sections[target.index].id};
+    case OverrideTarget::Kind::Model:
+        return {"model {:#x}", scene.models[target.index].fileOffset};
+    case OverrideTarget::Kind::Node:
+        return {"node {:#x}", scene.nodes[target.index].fileOffset};
+    default:
+        return {"strip {:#x}", scene.strips[target.index].fileOffset};
+    }
+}
+
+formats::Message describe(const Scene& scene, const Override& value)
+{
+    return {"{}  {}: {}", describe(scene, value.target), overrideField(value.field).name, valueText(value)};
 }
 
 } // namespace telepipe::scene

@@ -120,8 +120,8 @@ DrawState overridden(DrawState state, OverrideField field, std::uint32_t value);
 std::uint32_t fieldOf(const DrawState& state, OverrideField field);
 
 // "translucent", "one (1)", "0xff00ff00", "yes"
-std::string valueText(const Override& value);
+formats::Message valueText(const Override& value);
 // "strip 0x41c0e  NJD_CB_BA destination: one (1)"
-std::string describe(const Scene& scene, const Override& value);
+formats::Message describe(const Scene& scene, const Override& value);
 
 } // namespace telepipe::scene

@@ -193,8 +193,7 @@ void FileCompiler::addNodes(const SceneModel& model, const ObjectTree& tree, con
             _scene.nodes.back().motionEntry = static_cast<std::int32_t>(entries - 1);
     }
     if (motion && entries != motion->entries && _compiled[model.tree].model == kNone)
-        _scene.warnings.add(model.fileOffset, "a motion of " + std::to_string(motion->entries) + " entries on " +
-                                                  std::to_string(entries) + " nodes");
+        _scene.warnings.add(model.fileOffset, {"a motion of {} entries on {} nodes", motion->entries, entries});
 }
 
 void FileCompiler::addNode(const NinjaObject& object, const ObjectTree& tree, const SceneModel& model)

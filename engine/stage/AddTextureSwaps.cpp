@@ -76,7 +76,7 @@ void SwapAdder::addToModels()
         if (const auto swap = _swaps.find(*id); swap != _swaps.end())
             addToModel(model, swap->second);
         else
-            _scene.warnings.add(model.fileOffset, "texture swap " + std::to_string(*id) + " is not in the .tam file");
+            _scene.warnings.add(model.fileOffset, {"texture swap {} is not in the .tam file", *id});
     }
 }
 

@@ -16,9 +16,8 @@ ByteVector unpackPrs(const ArchiveEntry& entry, Warnings& warnings, const PrsLim
 {
     PrsResult result = decompressPrs(entry.bytes, limits, entry.offset);
     if (result.consumed != entry.bytes.size())
-        warnings.add(entry.offset + result.consumed, "entry " + entry.name + " has " +
-                                                         std::to_string(entry.bytes.size() - result.consumed) +
-                                                         " bytes behind the end of its PRS stream");
+        warnings.add(entry.offset + result.consumed, {"entry {} has {} bytes behind the end of its PRS stream",
+                                                      entry.name, entry.bytes.size() - result.consumed});
     return std::move(result.bytes);
 }
 
@@ -79,8 +78,8 @@ ByteVector unpackEntry(const ArchiveEntry& entry, Warnings& warnings, const PrsL
     try {
         ByteVector bytes = unpack(entry, warnings, limits);
         if (bytes.size() != entry.unpackedSize.value_or(bytes.size()))
-            warnings.add(entry.offset, "entry " + entry.name + " unpacks to " + std::to_string(bytes.size()) +
-                                           " bytes, not the " + std::to_string(*entry.unpackedSize) + " of the table");
+            warnings.add(entry.offset, {"entry {} unpacks to {} bytes, not the {} of the table", entry.name,
+                                        bytes.size(), *entry.unpackedSize});
         return bytes;
     } catch (const ParseError& error) {
         throw ParseError(error.offset(), "entry " + entry.name + ": " + error.expected(), error.found());

@@ -36,7 +36,7 @@ std::string readName(const ByteView& field, Warnings& warnings)
 {
     const Bytes bytes = field.bytes();
     if (!isPaddedName(bytes))
-        warnings.add(field.base(), "an entry name that is not text padded with zeros: " + printable(bytes));
+        warnings.add(field.base(), {"an entry name that is not text padded with zeros: {}", printable(bytes)});
     std::string name(bytes.begin(), std::find(bytes.begin(), bytes.end(), std::uint8_t(0)));
     std::replace_if(
         name.begin(), name.end(), [](char c) { return !isPrintable(static_cast<std::uint8_t>(c)); }, '?');
@@ -56,14 +56,15 @@ ArchiveName paddedName(std::string_view name)
 void warnOverlaps(Archive& archive, std::size_t tableEnd)
 {
     std::size_t end = tableEnd;
-    std::string owner = "the table";
+    const ArchiveEntry* owner = nullptr; // the table
     for (const ArchiveEntry* entry : byOffset(archive)) {
         if (entry->offset < end)
-            archive.warnings.add(entry->offset, "entry " + entry->name + " overlaps " + owner);
+            archive.warnings.add(entry->offset, owner ? Message("entry {} overlaps entry {}", entry->name, owner->name)
+                                                      : Message("entry {} overlaps the table", entry->name));
         const std::size_t entryEnd = entry->offset + entry->bytes.size();
         if (entryEnd > end) {
             end = entryEnd;
-            owner = "entry " + entry->name;
+            owner = entry;
         }
     }
 }

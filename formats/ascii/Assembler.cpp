@@ -212,7 +212,7 @@ void Assembler::warnUnused()
     for (std::uint32_t i = 0; i < _definitions.size(); ++i) {
         const Definition& definition = _definitions[i];
         if (_places[i].chunk == kNoChunk && definition.kind->keyword != std::string_view("ACTION"))
-            _warnings.add(definition.offset, "'" + std::string(definition.name) + "' is part of nothing and left out");
+            _warnings.add(definition.offset, {"'{}' is part of nothing and left out", definition.name});
     }
 }
 

@@ -17,7 +17,12 @@ ParseError::ParseError(std::size_t offset, std::string expected, std::string fou
 {
 }
 
-void Warnings::add(std::size_t offset, std::string text)
+Message ParseError::message() const
+{
+    return {"offset {:#x}: expected {}, found {}", _offset, _expected, _found};
+}
+
+void Warnings::add(std::size_t offset, Message text)
 {
     if (_list.size() < kLimit)
         _list.push_back({offset, std::move(text)});

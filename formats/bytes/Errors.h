@@ -1,5 +1,7 @@
 #pragma once
 
+#include "formats/message/Message.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <stdexcept>
@@ -18,6 +20,7 @@ public:
     std::size_t offset() const { return _offset; }
     const std::string& expected() const { return _expected; }
     const std::string& found() const { return _found; }
+    Message message() const; // what what() says
 
 private:
     std::size_t _offset;
@@ -29,7 +32,7 @@ private:
 struct Warning
 {
     std::size_t offset = 0; // absolute, as in ParseError
-    std::string text;
+    Message text;
 
     bool operator==(const Warning&) const = default;
 };
@@ -40,7 +43,7 @@ class Warnings
 public:
     static constexpr std::size_t kLimit = 1000;
 
-    void add(std::size_t offset, std::string text);
+    void add(std::size_t offset, Message text);
     void append(const Warnings& other);
     const std::vector<Warning>& list() const { return _list; }
     std::size_t total() const { return _total; } // including those past the limit

@@ -28,7 +28,7 @@ struct Oddity
         if (count == 1)
             warnings.add(first, text);
         else if (count > 1)
-            warnings.add(first, std::string(text) + " (" + std::to_string(count) + " times)");
+            warnings.add(first, {"{} ({} times)", text, count});
     }
 };
 

@@ -113,7 +113,7 @@ PrcFile readPrc(Bytes file, Endian endian, const PrsLimits& limits, std::size_t 
                          "a stream of " + std::to_string(result.bytes.size()));
     if (result.consumed != body.size())
         prc.warnings.add(base + kHeaderSize + result.consumed,
-                         std::to_string(body.size() - result.consumed) + " bytes behind the end of the PRS stream");
+                         {"{} bytes behind the end of the PRS stream", body.size() - result.consumed});
     prc.bytes = std::move(result.bytes);
     return prc;
 }

@@ -106,7 +106,7 @@ void printContent(DumpRows& rows, const ArchiveEntry& entry, int depth)
         if (entry.packing != EntryPacking::Stored)
             text.spendUnpacked(content.size(), entry.offset);
         for (const Warning& warning : warnings.list())
-            rows.text().line("  warning at " + offsetText(warning.offset) + ": " + warning.text);
+            rows.text().line("  warning at " + offsetText(warning.offset) + ": " + english(warning.text));
         dumpContent(rows.text(), content, depth);
     } catch (const ParseError& error) {
         rows.text().line(std::string("  cannot be unpacked: ") + error.what());
@@ -115,8 +115,7 @@ void printContent(DumpRows& rows, const ArchiveEntry& entry, int depth)
 
 void ArchiveDump::addEntry(const ArchiveEntry& entry, std::size_t number)
 {
-    const std::string title = "entry " + std::to_string(number) + " " + inQuotes(entry.name) + ", " +
-                              codeOf(kPackingCodes, entry.packing).words;
+    const Message title("entry {} {}, {}", number, inQuotes(entry.name), codeOf(kPackingCodes, entry.packing).words);
     _blocks.add(_scope, entry.offset, entry.bytes.size(), title,
                 [entry, depth = _depth](DumpRows& rows) { printContent(rows, entry, depth); });
 }
@@ -132,9 +131,11 @@ void dumpPrs(DumpText& text, Bytes file, int depth)
 {
     const PrsResult content = decompressPrs(file, {text.unpackLeft()});
     text.spendUnpacked(content.bytes.size(), 0);
-    text.structure({0, content.consumed, 0, RangeKind::Known,
-                    "PRS stream of " + std::to_string(content.consumed) + " bytes, " +
-                        std::to_string(content.bytes.size()) + " unpacked"});
+    text.structure({0,
+                    content.consumed,
+                    0,
+                    RangeKind::Known,
+                    {"PRS stream of {} bytes, {} unpacked", content.consumed, content.bytes.size()}});
     if (text.hex())
         text.bytes(0, file);
     dumpContent(text, content.bytes, depth);
@@ -145,14 +146,14 @@ void dumpPrc(DumpText& text, Bytes file, int depth)
     const PrcFile content = readPrc(file, {text.unpackLeft()});
     text.spendUnpacked(content.bytes.size(), 0);
     const DumpScope scope{ByteView(file, 0, content.endian), {}};
-    const std::string title = std::string("PRC, ") + (content.endian == Endian::Little ? "little" : "big") + "-endian";
+    const Message title = content.endian == Endian::Little ? "PRC, little-endian" : "PRC, big-endian";
     text.structure({0, file.size(), 0, RangeKind::Known, title}, [scope, size = file.size()](DumpText& inside) {
         DumpRows rows(inside, scope, 0);
         printRecord<PrcHeader>(rows);
         rows.block("body", size - recordSize<PrcHeader>);
     });
     for (const Warning& warning : content.warnings.list())
-        text.line("  warning at " + offsetText(warning.offset) + ": " + warning.text);
+        text.line("  warning at " + offsetText(warning.offset) + ": " + english(warning.text));
     dumpContent(text, content.bytes, depth);
 }
 

@@ -16,7 +16,7 @@ void dumpAscii(DumpText& text, Bytes file, int depth)
         {0, file.size(), 0, RangeKind::Known,
          "text of " + std::to_string(file.size()) + " bytes, " + std::to_string(binary.size()) + " assembled"});
     for (const Warning& warning : warnings.list())
-        text.line("warning: offset " + hexadecimal(warning.offset) + ": " + warning.text);
+        text.line("warning: offset " + hexadecimal(warning.offset) + ": " + english(warning.text));
     dumpContent(text, binary, depth);
 }
 

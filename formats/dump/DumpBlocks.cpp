@@ -37,9 +37,9 @@ void Writer::gapUpTo(std::size_t begin)
         return;
     const Bytes bytes = _file.slice(_at - _file.base(), begin - _at, "a gap");
     const bool isZero = std::ranges::all_of(bytes, [](std::uint8_t byte) { return byte == 0; });
-    const std::string count = std::to_string(bytes.size()) + " bytes";
+    const Message unread("unread: {}", _text.isText() ? Message(bytesText(bytes)) : Message("{} bytes", bytes.size()));
     _text.structure({_at, bytes.size(), 0, isZero ? RangeKind::Padding : RangeKind::Unread,
-                     isZero ? count + " of 0" : "unread: " + (_text.isText() ? bytesText(bytes) : count)});
+                     isZero ? Message("{} bytes of 0", bytes.size()) : unread});
     warnUpTo(begin);
     (isZero ? _zeros : _unread) += bytes.size();
     if (_text.hex() || (_text.isText() && !isZero && bytes.size() <= kShownGap))
@@ -51,7 +51,7 @@ void Writer::warnUpTo(std::size_t end)
 {
     for (; _nextWarning < _warnings.size() && _warnings[_nextWarning].offset < end; ++_nextWarning) {
         const Warning& warning = _warnings[_nextWarning];
-        _text.line("  warning at " + offsetText(warning.offset) + ": " + warning.text);
+        _text.line("  warning at " + offsetText(warning.offset) + ": " + english(warning.text));
     }
 }
 
@@ -64,7 +64,7 @@ void Writer::sum()
 
 } // namespace
 
-void DumpBlocks::add(const Scope& scope, std::size_t offset, std::size_t size, std::string title, Print print)
+void DumpBlocks::add(const Scope& scope, std::size_t offset, std::size_t size, Message title, Print print)
 {
     const std::size_t begin = scope->data.absolute(offset);
     if (size != 0)
@@ -72,7 +72,7 @@ void DumpBlocks::add(const Scope& scope, std::size_t offset, std::size_t size, s
 }
 
 void DumpBlocks::addUncovered(const Scope& scope, std::span<const std::uint32_t> offsets, std::size_t size,
-                              const std::string& title, const Print& print)
+                              const Message& title, const Print& print)
 {
     sort();
     std::vector<std::uint32_t> uncovered;
@@ -113,7 +113,7 @@ void DumpBlocks::write(DumpText& text, const ByteView& file, const Warnings& war
         writer.gapUpTo(block.begin);
         const std::size_t size = block.end - block.begin;
         text.structure(
-            {block.begin, size, 0, RangeKind::Known, block.title + ", " + std::to_string(size) + " bytes"},
+            {block.begin, size, 0, RangeKind::Known, {"{}, {} bytes", block.title, size}},
             text.isText() ? DumpInside() : [block](DumpText& inside) { writeRows(inside, block); });
         writer.warnUpTo(block.end);
         if (text.isText())

@@ -16,10 +16,10 @@ public:
 
     // A structure of size bytes at an offset of the scope's data. What begins where another of that size does is the
     // same one: keys and lists are shared.
-    void add(const Scope& scope, std::size_t offset, std::size_t size, std::string title, Print print);
+    void add(const Scope& scope, std::size_t offset, std::size_t size, Message title, Print print);
     // Adds those of the offsets, which ascend, that lie in no structure yet.
     void addUncovered(const Scope& scope, std::span<const std::uint32_t> offsets, std::size_t size,
-                      const std::string& title, const Print& print);
+                      const Message& title, const Print& print);
     void write(DumpText& text, const ByteView& file, const Warnings& warnings);
 
 private:
@@ -27,7 +27,7 @@ private:
     {
         Scope scope;
         std::size_t begin, end; // absolute
-        std::string title;
+        Message title;
         Print print;
     };
 

@@ -11,30 +11,34 @@ namespace telepipe::formats {
 
 namespace {
 
+using Parts = std::vector<Message>;
+
 std::string pairText(const glm::vec2& value)
 {
     return "(" + realText(value.x) + ", " + realText(value.y) + ")";
 }
 
-std::string headText(std::uint32_t type, std::uint32_t flags, const std::string& meaning)
+Message headText(std::uint32_t type, std::uint32_t flags, const Message& meaning)
 {
-    return "type " + hexText(type, 2) + ", flags " + hexText(flags, 2) + (meaning.empty() ? "" : " " + meaning);
+    if (meaning.empty())
+        return {"type {:#04x}, flags {:#04x}", type, flags};
+    return {"type {:#04x}, flags {:#04x} {}", type, flags, meaning};
 }
 
-std::string vertexText(const VertexLayout& layout, const NinjaVertex& vertex, std::uint32_t raw, float weightScale)
+Message vertexText(const VertexLayout& layout, const NinjaVertex& vertex, std::uint32_t raw, float weightScale)
 {
-    std::string text = "slot " + std::to_string(vertex.slot) + "  pos " + vec3Text(vertex.position);
+    Parts parts{{"pos {}", vec3Text(vertex.position)}};
     if (layout.normalOffset != 0)
-        text += "  normal " + vec3Text(vertex.normal);
+        parts.push_back({"normal {}", vec3Text(vertex.normal)});
     if (layout.color != VertexLayout::Color::None)
-        text += "  diffuse " + hexText(vertex.diffuse, 8);
+        parts.push_back({"diffuse {:#010x}", vertex.diffuse});
     if (layout.color > VertexLayout::Color::D8888)
-        text += "  specular " + hexText(vertex.specular, 8);
+        parts.push_back({"specular {:#010x}", vertex.specular});
     if (layout.userFlagsOffset != 0)
-        text += "  user flags " + hexText(raw, 8);
+        parts.push_back({"user flags {:#010x}", raw});
     if (layout.ninjaFlagsOffset != 0)
-        text += "  weight " + std::to_string(raw >> 16) + "/" + std::to_string(std::lround(1 / weightScale));
-    return text;
+        parts.push_back({"weight {}/{}", raw >> 16, std::lround(1 / weightScale)});
+    return Message::list("  ", std::move(parts));
 }
 
 void printVertices(DumpRows& rows, VertexChunk chunk)
@@ -45,7 +49,8 @@ void printVertices(DumpRows& rows, VertexChunk chunk)
     chunk.body = rows.data().slice(rows.at(), chunk.count * std::size_t(layout.stride), "vertices");
     for (std::uint32_t i = 0; i < chunk.count; ++i) {
         const std::uint32_t raw = rows.data().u32(rows.at() + flagsAt, "vertex flags");
-        rows.row(layout.stride, vertexText(layout, decodeVertex(layout, chunk, i, endian), raw, chunk.weightScale));
+        const NinjaVertex vertex = decodeVertex(layout, chunk, i, endian);
+        rows.row(layout.stride, {"slot {}", vertex.slot}, vertexText(layout, vertex, raw, chunk.weightScale));
     }
 }
 
@@ -61,8 +66,7 @@ void printVertexChunk(DumpRows& rows, float weightScale)
     chunk.count = static_cast<std::uint16_t>(range >> 16);
     chunk.indexOffset = static_cast<std::uint16_t>(range);
     rows.x32("head", vertexHeadMeaning);
-    rows.field(4, "range", hexText(range, 8),
-               "first slot " + std::to_string(chunk.indexOffset) + ", " + std::to_string(chunk.count) + " vertices");
+    rows.field(4, "range", {"{:#010x}", range}, {"first slot {}, {} vertices", chunk.indexOffset, chunk.count});
     printVertices(rows, chunk);
     const std::size_t end = begin + 4 + 4 * std::size_t(head >> 16);
     if (rows.at() < end)
@@ -71,64 +75,65 @@ void printVertexChunk(DumpRows& rows, float weightScale)
 
 void printVertexEnd(DumpRows& rows)
 {
-    rows.x32("head", [](std::uint32_t) { return std::string("NJD_ENDOFF"); });
+    rows.x32("head", [](std::uint32_t) { return Message("NJD_ENDOFF"); });
 }
 
-void dumpVertexList(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t at, const std::string& owner,
+void dumpVertexList(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t at, const Message& owner,
                     float weightScale)
 {
     const ByteView& data = scope->data;
     for (std::uint32_t head; ((head = data.u32(at, "vertex chunk head")) & 255) != kChunkEnd;) {
         const char* name = vertexLayout(static_cast<std::uint8_t>(head)).name;
         const std::size_t size = 4 + 4 * std::size_t(head >> 16);
-        blocks.add(scope, at, size, (name ? name : "?") + owner,
+        blocks.add(scope, at, size, titleOf(name ? name : "?", owner),
                    [weightScale](DumpRows& rows) { printVertexChunk(rows, weightScale); });
         at += size;
     }
-    blocks.add(scope, at, 4, "end of vertices" + owner, printVertexEnd);
+    blocks.add(scope, at, 4, titleOf("end of vertices", owner), printVertexEnd);
 }
 
-std::string cornerText(const StripLayout& layout, const StripCorner& corner)
+Parts cornerParts(const StripLayout& layout, const StripCorner& corner)
 {
-    std::string text = "slot " + std::to_string(corner.index);
+    Parts parts;
     if (layout.uvScale != 0)
-        text += "  uv " + pairText(corner.uv);
+        parts.push_back({"uv {}", pairText(corner.uv)});
     if (layout.secondUv)
-        text += "  uv2 " + pairText(corner.uv2);
+        parts.push_back({"uv2 {}", pairText(corner.uv2)});
     if (layout.normal)
-        text += "  normal " + vec3Text(corner.normal);
+        parts.push_back({"normal {}", vec3Text(corner.normal)});
     if (layout.color)
-        text += "  colour " + hexText(corner.color, 8);
-    return text;
+        parts.push_back({"colour {:#010x}", corner.color});
+    return parts;
 }
 
-std::string userText(DumpRows& rows, std::size_t at, unsigned words)
+// The words behind a triangle, where there are any.
+void addUserWords(Parts& parts, DumpRows& rows, std::size_t at, unsigned count)
 {
-    std::string text = words != 0 ? "  user" : "";
-    for (unsigned i = 0; i < words; ++i)
-        text += " " + hexText(rows.data().u16(at + 2 * i, "user word"), 4);
-    return text;
+    Parts words;
+    for (unsigned i = 0; i < count; ++i)
+        words.push_back({"{:#06x}", rows.data().u16(at + 2 * i, "user word")});
+    if (count != 0)
+        parts.push_back({"user {}", Message::list(" ", std::move(words))});
 }
 
 void printStrip(DumpRows& rows, const StripLayout& layout, const Strip& strip, std::size_t number)
 {
-    rows.row(2, "strip " + std::to_string(number) + ": " + std::to_string(strip.length) + " corners" +
-                    (strip.reversed ? ", reversed" : ""));
+    rows.row(2, {strip.reversed ? "strip {}: {} corners, reversed" : "strip {}: {} corners", number, strip.length});
     for (std::uint32_t i = 0; i < strip.length; ++i) {
         const std::size_t length =
             strip.cornerPosition(i + 1, layout.cornerWords) - strip.cornerPosition(i, layout.cornerWords);
         const std::size_t own = 2 * std::size_t(layout.cornerWords);
         const auto words = static_cast<unsigned>((length - own) / 2);
-        rows.row(length, "  " + cornerText(layout, decodeCorner(layout, strip, i, rows.data().endian())) +
-                             userText(rows, rows.at() + own, words));
+        const StripCorner corner = decodeCorner(layout, strip, i, rows.data().endian());
+        Parts parts = cornerParts(layout, corner);
+        addUserWords(parts, rows, rows.at() + own, words);
+        rows.row(length, {"  {}", Message("slot {}", corner.index)}, Message::list("  ", std::move(parts)));
     }
 }
 
-std::string headMeaning(std::uint32_t word)
+Message headMeaning(std::uint32_t word)
 {
-    return word >> 14 == 0
-               ? ""
-               : std::to_string(word & 0x3fff) + ", " + std::to_string(word >> 14) + " user words a triangle";
+    return word >> 14 == 0 ? Message() : Message("{}, {} user words a triangle", word & 0x3fff, word >> 14);
 }
 
 void printStrips(DumpRows& rows, const PolygonChunk& chunk)
@@ -149,11 +154,13 @@ void printVolume(DumpRows& rows, const PolygonChunk& chunk)
     const unsigned corners = chunk.type == kChunkVolumePolygon3 ? 3 : 4;
     rows.u16("nbPolygon", headMeaning);
     for (unsigned i = 0; i < head.count; ++i) {
-        std::string text = "polygon " + std::to_string(i) + ": slots";
+        Parts slots, parts;
         for (unsigned corner = 0; corner < corners; ++corner)
-            text += " " + std::to_string(rows.data().u16(rows.at() + 2 * corner, "corner"));
+            slots.push_back({"{}", rows.data().u16(rows.at() + 2 * corner, "corner")});
+        addUserWords(parts, rows, rows.at() + 2 * corners, head.userWords);
         rows.row(2 * std::size_t(corners + head.userWords),
-                 text + userText(rows, rows.at() + 2 * corners, head.userWords));
+                 {"polygon {}: slots {}", i, Message::list(" ", std::move(slots))},
+                 Message::list("  ", std::move(parts)));
     }
 }
 
@@ -171,27 +178,26 @@ void printBump(DumpRows& rows)
 {
     for (const char* name : {"DX", "DY", "DZ", "UX", "UY", "UZ"}) {
         const auto value = static_cast<std::int16_t>(rows.data().u16(rows.at(), name));
-        rows.field(2, name, std::to_string(value), "/ 32767");
+        rows.field(2, name, {"{}", value}, "/ 32767");
     }
 }
 
-std::string flagsMeaning(std::uint8_t type, std::uint8_t flags)
+Message flagsMeaning(std::uint8_t type, std::uint8_t flags)
 {
-    const std::string number = std::to_string(flags);
     if (type == kChunkBlendAlpha ||
         (type >= kChunkMaterial && type <= kChunkMaterial2Last && type != kChunkMaterialBump))
         return blendMeaning(flags);
     if (type == kChunkMipDepth)
         return tinyFlagsMeaning(flags & kTinyMipDepthMask);
     if (type == kChunkExponent)
-        return "specular exponent " + std::to_string(flags & kExponentMask);
+        return {"specular exponent {}", flags & kExponentMask};
     if (type == kChunkCacheList)
-        return "what follows up to the end is list " + number;
+        return {"what follows up to the end is list {}", flags};
     if (type == kChunkDrawList)
-        return "draws list " + number;
+        return {"draws list {}", flags};
     if (type == kChunkTiny || type == kChunkTiny2)
         return tinyFlagsMeaning(flags);
-    return stripLayout(type).name ? stripFlagsMeaning(flags) : "";
+    return stripLayout(type).name ? stripFlagsMeaning(flags) : Message();
 }
 
 void printBody(DumpRows& rows, const PolygonChunk& chunk)
@@ -226,26 +232,26 @@ void printPolygonChunk(DumpRows& rows)
     PolygonChunk chunk;
     chunk.type = static_cast<std::uint8_t>(head);
     chunk.flags = static_cast<std::uint8_t>(head >> 8);
-    rows.field(2, "head", hexText(head, 4), headText(chunk.type, chunk.flags, flagsMeaning(chunk.type, chunk.flags)));
+    rows.field(2, "head", {"{:#06x}", head}, headText(chunk.type, chunk.flags, flagsMeaning(chunk.type, chunk.flags)));
     if (chunk.type == kChunkTiny || chunk.type == kChunkTiny2)
         rows.x16("texId", tinyBodyMeaning);
     if (hasSize(chunk.type)) {
-        rows.u16("size", [](std::uint32_t) { return std::string("shorts behind it"); });
+        rows.u16("size", [](std::uint32_t) { return Message("shorts behind it"); });
         chunk.body = rows.data().slice(rows.at(), end - rows.at(), "polygon chunk");
         printBody(rows, chunk);
     }
     if (rows.at() < end)
-        rows.row(end - rows.at(), std::to_string(end - rows.at()) + " bytes of slack", RangeKind::Padding);
+        rows.row(end - rows.at(), {"{} bytes of slack", end - rows.at()}, {}, RangeKind::Padding);
 }
 
-void dumpPolygonList(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t at, const std::string& owner)
+void dumpPolygonList(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t at, const Message& owner)
 {
     const ByteView& data = scope->data;
     for (std::uint8_t type = 0; type != kChunkEnd;) {
         type = static_cast<std::uint8_t>(data.u16(at, "polygon chunk head"));
         const char* name = polygonChunkName(type);
         const std::size_t size = chunkSize(data, at);
-        blocks.add(scope, at, size, (name ? name : "?") + owner, printPolygonChunk);
+        blocks.add(scope, at, size, titleOf(name ? name : "?", owner), printPolygonChunk);
         at += size;
     }
 }
@@ -255,8 +261,8 @@ void dumpPolygonList(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::si
 void dumpChunkModel(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t offset, std::size_t number,
                     float weightScale)
 {
-    const std::string owner = " of model " + std::to_string(number);
-    addRecord<ChunkModelRecord>(blocks, scope, offset, "NJS_CNK_MODEL " + std::to_string(number));
+    const Message owner("model {}", number);
+    addRecord<ChunkModelRecord>(blocks, scope, offset, {"NJS_CNK_MODEL {}", number});
     const ChunkModelRecord record = readRecord<ChunkModelRecord>(scope->data, offset, "chunk model");
     if (const auto list = scope->target(record.vertexList.field))
         dumpVertexList(blocks, scope, *list, owner, weightScale);

@@ -19,28 +19,28 @@ template <class Record> void printList(DumpRows& rows, std::size_t count)
 void printVertices(DumpRows& rows, std::size_t count)
 {
     for (std::size_t i = 0; i < count; ++i)
-        rows.row(kCollisionVertexSize, std::to_string(i) + "  " + vec3Text(rows.data().vec3(rows.at(), "vertex")));
+        rows.row(kCollisionVertexSize, {"{}", i}, vec3Text(rows.data().vec3(rows.at(), "vertex")));
 }
 
 using PrintList = void (*)(DumpRows& rows, std::size_t count);
 
 void dumpList(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Pointer& list, std::uint32_t count,
-              std::size_t stride, const std::string& title, PrintList print)
+              std::size_t stride, const Message& title, PrintList print)
 {
     if (const auto first = scope->target(list.field))
         blocks.add(scope, *first, stride * count, title, [count, print](DumpRows& rows) { print(rows, count); });
 }
 
 template <class Counts, class Triangle>
-void dumpBlock(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t at, const std::string& triangles,
-               const std::string& owner)
+void dumpBlock(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t at, const char* triangles,
+               const Message& owner)
 {
     const Counts counts = readRecord<Counts>(scope->data, at, "collision block");
-    addRecord<Counts>(blocks, scope, at, "collision block" + owner);
+    addRecord<Counts>(blocks, scope, at, titleOf("collision block", owner));
     if (counts.vertices.field != 0)
-        dumpList(blocks, scope, counts.vertices, counts.vertexCount, kCollisionVertexSize, "vertices" + owner,
+        dumpList(blocks, scope, counts.vertices, counts.vertexCount, kCollisionVertexSize, titleOf("vertices", owner),
                  printVertices);
-    dumpList(blocks, scope, counts.triangles, counts.triangleCount, recordSize<Triangle>, triangles + owner,
+    dumpList(blocks, scope, counts.triangles, counts.triangleCount, recordSize<Triangle>, titleOf(triangles, owner),
              printList<Triangle>);
 }
 
@@ -53,13 +53,13 @@ void dumpCollision(DumpText& text, Bytes file)
     const DumpBlocks::Scope scope = relScope(rel);
     DumpBlocks blocks;
     dumpRelFrame(blocks, rel, scope);
-    blocks.add(scope, rel.payload, 4, std::string(stageVariantName(collision.variant)) + " collision",
+    blocks.add(scope, rel.payload, 4, {"{} collision", stageVariantName(collision.variant)},
                [](DumpRows& rows) { rows.pointer("entries"); });
     std::size_t end = rel.target(rel.payload, "collision entries");
     for (std::size_t i = 0; i < collision.blocks.size(); ++i) {
         const std::uint32_t entry = collision.blocks[i].offset;
-        const std::string owner = " of entry " + std::to_string(i);
-        addRecord<CollisionEntry>(blocks, scope, entry, "collision entry " + std::to_string(i));
+        const Message owner("entry {}", i);
+        addRecord<CollisionEntry>(blocks, scope, entry, {"collision entry {}", i});
         if (collision.variant == StageVariant::V2)
             dumpBlock<V2Counts, V2Triangle>(blocks, scope, collision.blocks[i].counts, "triangles", owner);
         else
@@ -79,7 +79,7 @@ void dumpMinimap(DumpText& text, Bytes file)
     dumpRelFrame(blocks, rel, scope);
     addRecord<MinimapHeader>(blocks, scope, rel.payload, "minimap header");
     for (std::size_t i = 0; i < map.rooms.size(); ++i)
-        addRecord<RoomRecord>(blocks, scope, map.rooms[i].offset, "minimap room " + std::to_string(i));
+        addRecord<RoomRecord>(blocks, scope, map.rooms[i].offset, {"minimap room {}", i});
     dumpObjects(blocks, scope, map.pool, 0, map.pool.objects.size());
     blocks.write(text, rel.view, map.warnings);
 }

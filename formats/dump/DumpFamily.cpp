@@ -14,9 +14,10 @@ void printCompactChunk(DumpRows& rows, CompactVertexChunk chunk)
     rows.x32("head", vertexHeadMeaning);
     for (std::uint32_t i = 0; i < chunk.count; ++i) {
         const CompactVertex vertex = decodeCompactVertex(chunk, i, rows.data().endian());
-        rows.row(chunk.body.size() / chunk.count, std::to_string(i) + "  pos " + vec3Text(vertex.position) +
-                                                      "  normal " + vec3Text(vertex.normal) + "  diffuse " +
-                                                      hexText(vertex.diffuse, 8));
+        rows.row(chunk.body.size() / chunk.count, {"{}", i},
+                 Message::list("  ", {{"pos {}", vec3Text(vertex.position)},
+                                      {"normal {}", vec3Text(vertex.normal)},
+                                      {"diffuse {:#010x}", vertex.diffuse}}));
     }
 }
 
@@ -31,7 +32,7 @@ void dumpCompactVertices(DumpBlocks& blocks, const DumpBlocks::Scope& scope, con
             continue;
         const CompactVertexChunk& last = list.chunks[vertices.firstChunk + vertices.chunkCount - 1];
         blocks.add(scope, last.offset - base + 4 + last.body.size(), 4, "end of compact shape vertices",
-                   [](DumpRows& rows) { rows.x32("head", [](std::uint32_t) { return std::string("NJD_ENDOFF"); }); });
+                   [](DumpRows& rows) { rows.x32("head", [](std::uint32_t) { return Message("NJD_ENDOFF"); }); });
     }
 }
 
@@ -53,12 +54,12 @@ void dumpLight(DumpBlocks& blocks, const DumpBlocks::Scope& scope, bool ninja2)
 
 void dumpShapeMotion(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const ShapeMotion& motion)
 {
-    dumpMotion(blocks, scope, motion.motion, "of shapes");
+    dumpMotion(blocks, scope, motion.motion);
     for (const ShapeArray& array : motion.arrays)
         blocks.add(scope, array.offset - scope->data.base(), array.vectors.size(), "vectors of a shape key",
                    [count = array.count()](DumpRows& rows) {
                        for (std::uint32_t i = 0; i < count; ++i)
-                           rows.row(12, std::to_string(i) + "  " + vec3Text(rows.data().vec3(rows.at(), "vector")));
+                           rows.row(12, {"{}", i}, vec3Text(rows.data().vec3(rows.at(), "vector")));
                    });
 }
 
@@ -68,11 +69,11 @@ void dumpShapeList(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Com
     addRecord<ShapeListRecord>(blocks, scope, list.offset - base, "NJS_CSHAPELIST");
     for (std::size_t i = 0; i < list.groups.size(); ++i) {
         const CompactKeyGroup& group = list.groups[i];
-        const std::string owner = " of shape " + std::to_string(i);
-        addRecord<KeyGroupRecord>(blocks, scope, group.offset - base, "NJS_CSHAPE_KEYGROUP " + std::to_string(i));
+        const Message owner("shape {}", i);
+        addRecord<KeyGroupRecord>(blocks, scope, group.offset - base, {"NJS_CSHAPE_KEYGROUP {}", i});
         const std::size_t lists = scope->target(group.offset - base).value_or(0);
         for (std::uint32_t n = 0; n < group.listCount; ++n)
-            blocks.add(scope, lists + 4 * std::size_t(n), 4, "NJS_CSHAPECV" + owner,
+            blocks.add(scope, lists + 4 * std::size_t(n), 4, titleOf("NJS_CSHAPECV", owner),
                        [](DumpRows& rows) { rows.pointer("vlist"); });
     }
     dumpCompactVertices(blocks, scope, list);
@@ -85,7 +86,7 @@ void dumpCompactMotion(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const
     const std::size_t table = scope->target(header).value_or(0);
     for (std::size_t i = 0; i < motion.entries.size(); ++i)
         addRecord<ShapeEntryRecord>(blocks, scope, table + recordSize<ShapeEntryRecord> * i,
-                                    "MDATA of entry " + std::to_string(i));
+                                    titleOf("MDATA", {"entry {}", i}));
     for (const CompactShapeTrack& track : motion.tracks) {
         addRecord<ShapeTrackRecord>(blocks, scope, track.offset - base, "NJS_CSHAPEDATA");
         if (const auto keys = scope->target(track.offset - base))

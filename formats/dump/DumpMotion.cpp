@@ -18,15 +18,15 @@ void printEntry(DumpRows& rows, const std::vector<MotionChannel>& channels)
     for (const MotionChannel& channel : channels)
         rows.pointer(channelName(channel.channel));
     for (const MotionChannel& channel : channels)
-        rows.u32(channelName(channel.channel), [](std::uint32_t) { return std::string("keys"); });
+        rows.u32(channelName(channel.channel), [](std::uint32_t) { return Message("keys"); });
 }
 
-std::string degreesText(const glm::ivec3& angle)
+Message degreesText(const glm::ivec3& angle)
 {
-    return angleText(angle.x) + ", " + angleText(angle.y) + ", " + angleText(angle.z);
+    return Message::list(", ", {angleText(angle.x), angleText(angle.y), angleText(angle.z)});
 }
 
-std::string valueText(KeyLayout layout, const MotionKey& key)
+Message valueText(KeyLayout layout, const MotionKey& key)
 {
     const glm::vec4& v = key.value;
     switch (layout) {
@@ -45,7 +45,7 @@ std::string valueText(KeyLayout layout, const MotionKey& key)
     case KeyLayout::ShortAngle1:
         return angleText(key.angle.x);
     case KeyLayout::Spot:
-        return realText(v.x) + ", " + realText(v.y) + ", " + angleText(key.angle.x) + ", " + angleText(key.angle.y);
+        return Message::list(", ", {realText(v.x), realText(v.y), angleText(key.angle.x), angleText(key.angle.y)});
     default:
         return hexText(static_cast<std::uint32_t>(key.angle.x), 8);
     }
@@ -55,29 +55,33 @@ void printKeys(DumpRows& rows, const MotionTrack& track, KeyLayout layout)
 {
     for (std::uint32_t i = 0; i < track.count; ++i) {
         const MotionKey key = track.key(layout, i, rows.data().endian());
-        rows.row(keySize(layout), "frame " + std::to_string(key.frame) + "  " + valueText(layout, key));
+        rows.row(keySize(layout), {"frame {}", key.frame}, valueText(layout, key));
     }
 }
 
 } // namespace
 
-void dumpMotion(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Motion& motion, const std::string& name)
+void dumpMotion(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Motion& motion,
+                std::optional<std::size_t> number)
 {
     const std::size_t base = scope->data.base(), header = motion.offset - base;
-    blocks.add(scope, header, recordSize<MotionHeader>, "NJS_MOTION " + name,
+    blocks.add(scope, header, recordSize<MotionHeader>,
+               number ? Message("NJS_MOTION {}", *number) : "NJS_MOTION of shapes",
                [channels = motion.channels](DumpRows& rows) { printHeader(rows, channels); });
     const std::size_t stride = 8 * motion.channels.size();
     const std::size_t table = scope->target(header).value_or(0);
     for (std::uint32_t entry = 0; entry < motion.entries; ++entry) {
-        const std::string owner = " of entry " + std::to_string(entry) + " of motion " + name;
-        blocks.add(scope, table + entry * stride, stride, "MDATA" + owner,
+        const Message owner =
+            number ? Message("entry {} of motion {}", entry, *number) : Message("entry {} of motion of shapes", entry);
+        blocks.add(scope, table + entry * stride, stride, titleOf("MDATA", owner),
                    [channels = motion.channels](DumpRows& rows) { printEntry(rows, channels); });
         for (std::size_t i = 0; i < motion.channels.size(); ++i) {
             const MotionTrack& track = motion.track(entry, i);
             if (track.count == 0)
                 continue;
             const MotionChannel channel = motion.channels[i];
-            blocks.add(scope, track.offset - base, track.keys.size(), channelName(channel.channel) + (" keys" + owner),
+            blocks.add(scope, track.offset - base, track.keys.size(),
+                       titleOf({"{} keys", channelName(channel.channel)}, owner),
                        [track, channel](DumpRows& rows) { printKeys(rows, track, channel.layout); });
         }
     }

@@ -11,7 +11,9 @@ namespace telepipe::formats {
 // are absolute; scope is what its pointers count from.
 
 void dumpTextureList(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const TextureList& list);
-void dumpMotion(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Motion& motion, const std::string& name);
+// Without a number: of shapes.
+void dumpMotion(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Motion& motion,
+                std::optional<std::size_t> number = {});
 // The objects first .. last of a pool, and their models.
 void dumpObjects(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const ModelPool& pool, std::size_t first,
                  std::size_t last);
@@ -21,6 +23,6 @@ void dumpChunkModel(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::siz
 void dumpXjModel(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const ModelPool& pool, const XjModel& model,
                  std::size_t number);
 // A string and its end; field: of the pointer to it, in the scope's data.
-void dumpName(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t field, const std::string& title);
+void dumpName(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t field, const Message& title);
 
 } // namespace telepipe::formats

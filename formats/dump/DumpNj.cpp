@@ -10,7 +10,7 @@ namespace {
 // Fields of a POF0, code after code (Pof0.h).
 void printPointerList(DumpRows& rows, std::size_t size)
 {
-    rows.row(4, "name            \"POF0\"");
+    rows.field(4, "name", "\"POF0\"");
     rows.u32("size");
     constexpr std::size_t kCodeBytes[] = {1, 1, 2, 4};
     std::uint32_t field = 0;
@@ -25,7 +25,7 @@ void printPointerList(DumpRows& rows, std::size_t size)
         for (std::size_t i = 1; i < length; ++i)
             code = code << 8 | rows.data().u8(rows.at() + i, "pointer distance");
         field += 4 * code;
-        rows.row(length, "+" + std::to_string(code) + " longs: pointer field at " + hexText(field, 8) + " of the data");
+        rows.row(length, {"+{} longs: pointer field at {:#010x} of the data", code, field});
     }
 }
 
@@ -66,13 +66,13 @@ void NjDump::write(DumpText& text)
 void NjDump::addHead(const IffChunk& chunk)
 {
     if (chunk.isPointerList()) {
-        _blocks.add(_fileScope, chunk.offset, 8 + std::size_t(chunk.size), std::string(chunk.name()) + " chunk",
+        _blocks.add(_fileScope, chunk.offset, 8 + std::size_t(chunk.size), {"{} chunk", chunk.name()},
                     [size = chunk.size](DumpRows& rows) { printPointerList(rows, size); });
         return;
     }
-    _blocks.add(_fileScope, chunk.offset, 8, std::string(chunk.name()) + " chunk head", [](DumpRows& rows) {
+    _blocks.add(_fileScope, chunk.offset, 8, {"{} chunk head", chunk.name()}, [](DumpRows& rows) {
         rows.characters("name", 4);
-        rows.u32("size", [](std::uint32_t) { return std::string("bytes of data; its pointers count from them"); });
+        rows.u32("size", [](std::uint32_t) { return Message("bytes of data; its pointers count from them"); });
     });
 }
 
@@ -98,7 +98,7 @@ void NjDump::addContent(std::uint32_t index)
 
 void NjDump::addMotion(const DumpBlocks::Scope& scope, const std::vector<Motion>& motions, std::size_t& next)
 {
-    dumpMotion(_blocks, scope, motions.at(next), std::to_string(next));
+    dumpMotion(_blocks, scope, motions.at(next), next);
     ++next;
 }
 

@@ -16,10 +16,10 @@ void dumpChunks(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const ModelP
                    chunks.empty() ? 1 / kFullWeight : chunks.front().weightScale);
 }
 
-std::string objectTitle(const NinjaObject& object, std::size_t number)
+Message objectTitle(const NinjaObject& object, std::size_t number)
 {
-    std::string title = "NJS_CNK_OBJECT " + std::to_string(number);
-    return title + (object.parent == kNone ? ", a root" : ", below " + std::to_string(object.parent));
+    return object.parent == kNone ? Message("NJS_CNK_OBJECT {}, a root", number)
+                                  : Message("NJS_CNK_OBJECT {}, below {}", number, object.parent);
 }
 
 } // namespace
@@ -50,7 +50,7 @@ void dumpObjects(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Model
     }
 }
 
-void dumpName(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t field, const std::string& title)
+void dumpName(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t field, const Message& title)
 {
     const std::optional<std::uint32_t> at = scope->target(field);
     if (!at)
@@ -69,8 +69,8 @@ void dumpTextureList(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const T
     addRecord<TextureListRecord>(blocks, scope, list.offset - scope->data.base(), "NJS_TEXLIST");
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t at = list.names[i].offset - scope->data.base();
-        addRecord<TextureNameRecord>(blocks, scope, at, "NJS_TEXNAME " + std::to_string(i));
-        dumpName(blocks, scope, at, "name of texture " + std::to_string(i));
+        addRecord<TextureNameRecord>(blocks, scope, at, {"NJS_TEXNAME {}", i});
+        dumpName(blocks, scope, at, {"name of texture {}", i});
     }
 }
 

@@ -18,7 +18,7 @@ void printTable(DumpRows& rows, std::size_t count)
     for (std::size_t i = 0; i < count; ++i) {
         const std::uint32_t distance = rows.data().u16(rows.at(), "relocation");
         field += std::size_t(4) * distance;
-        rows.row(2, "+" + std::to_string(distance) + " longs: pointer field at " + offsetText(field));
+        rows.row(2, {"+{} longs: pointer field at {:08x}", distance, field});
     }
 }
 
@@ -38,7 +38,7 @@ void dumpRelFrame(DumpBlocks& blocks, const RelFile& rel, const DumpBlocks::Scop
     addRecord<RelTrailer>(blocks, scope, trailer, "REL trailer");
 }
 
-void dumpOtherPointers(DumpBlocks& blocks, const RelFile& rel, const DumpBlocks::Scope& scope, const std::string& title)
+void dumpOtherPointers(DumpBlocks& blocks, const RelFile& rel, const DumpBlocks::Scope& scope, const Message& title)
 {
     blocks.addUncovered(scope, rel.relocations, 4, title, [](DumpRows& rows) { rows.pointer("pointer"); });
 }
@@ -53,7 +53,7 @@ void dumpRelMotion(DumpText& text, Bytes file)
     dumpRelFrame(blocks, rel, scope);
     blocks.add(scope, rel.payload, 4, "payload", [](DumpRows& rows) { rows.pointer("action"); });
     addRecord<ActionRecord>(blocks, scope, rel.target(rel.payload, "an action"), "NJS_ACTION");
-    dumpMotion(blocks, scope, motion, "0");
+    dumpMotion(blocks, scope, motion, 0);
     blocks.write(text, rel.view, warnings);
 }
 

@@ -13,28 +13,30 @@ std::optional<std::uint32_t> DumpScope::target(std::size_t offset) const
     }
 }
 
-void DumpRows::row(std::size_t length, std::string_view text, RangeKind kind)
+void DumpRows::add(FileRange field)
 {
-    _text.row(absolute(), data().slice(_at, length, "a dumped field"), text, kind);
-    _at += length;
+    _text.row(std::move(field), data().slice(_at, field.size, "a dumped field"));
+    _at += field.size;
 }
 
-void DumpRows::field(std::size_t length, const char* name, std::string value, std::string_view meaning, RangeKind kind)
+void DumpRows::row(std::size_t length, Message name, Message value, RangeKind kind)
 {
-    constexpr std::size_t kNameWidth = 16;
-    std::string text = name;
-    text.append(text.size() < kNameWidth ? kNameWidth - text.size() : 1, ' ');
-    text += value;
-    if (!meaning.empty()) {
-        text += "  ";
-        text += meaning;
-    }
-    row(length, text, kind);
+    add({absolute(), length, 1, kind, std::move(name), std::move(value)});
+}
+
+void DumpRows::field(std::size_t length, Message name, Message value, Message meaning, RangeKind kind)
+{
+    constexpr unsigned kNameWidth = 16;
+    if (_isIndented)
+        name = {"  {}", std::move(name)};
+    if (!meaning.empty())
+        value = {"{}  {}", std::move(value), std::move(meaning)};
+    add({absolute(), length, 1, kind, std::move(name), std::move(value), kNameWidth});
 }
 
 void DumpRows::i32(const char* name, const char* meaning)
 {
-    field(4, name, std::to_string(data().i32(_at, name)), meaning);
+    field(4, name, {"{}", data().i32(_at, name)}, meaning);
 }
 
 void DumpRows::f32(const char* name, const char* meaning)
@@ -55,7 +57,7 @@ void DumpRows::angle(const char* name)
 void DumpRows::angles(const char* name)
 {
     const glm::ivec3 value = data().ivec3(_at, name);
-    field(12, name, angleText(value.x) + ", " + angleText(value.y) + ", " + angleText(value.z), "BAMS");
+    field(12, name, Message::list(", ", {angleText(value.x), angleText(value.y), angleText(value.z)}), "BAMS");
 }
 
 void DumpRows::color(const char* name)
@@ -66,13 +68,9 @@ void DumpRows::color(const char* name)
 void DumpRows::pointer(const char* name, const char* meaning)
 {
     const std::uint32_t value = data().u32(_at, name);
-    const std::optional<std::uint32_t> target = _scope.target(_at);
-    std::string text = hexText(value, 8);
-    if (target)
-        text += " -> " + offsetText(data().absolute(*target));
-    else
-        text += value == 0 ? " null" : " no pointer";
-    field(4, name, text, meaning);
+    if (const std::optional<std::uint32_t> target = _scope.target(_at))
+        return field(4, name, {"{:#010x} -> {:08x}", value, data().absolute(*target)}, meaning);
+    field(4, name, {value == 0 ? "{:#010x} null" : "{:#010x} no pointer", value}, meaning);
 }
 
 void DumpRows::characters(const char* name, std::size_t length)
@@ -88,7 +86,7 @@ void DumpRows::zeros(std::size_t length)
     const bool isZero = std::ranges::all_of(bytes, [](std::uint8_t byte) { return byte == 0; });
     constexpr std::size_t kShown = 16;
     if (isZero)
-        return field(length, "-", "0", std::to_string(length) + " bytes", RangeKind::Padding);
+        return field(length, "-", "0", {"{} bytes", length}, RangeKind::Padding);
     if (length % 4 != 0 || length > kShown)
         return block("-", length, RangeKind::Skipped);
     std::string words;
@@ -100,7 +98,7 @@ void DumpRows::zeros(std::size_t length)
 void DumpRows::block(const char* name, std::size_t length, RangeKind kind)
 {
     const Bytes bytes = data().slice(_at, length, name);
-    field(length, name, _text.isText() ? bytesText(bytes) : std::to_string(length) + " bytes", {}, kind);
+    field(length, name, _text.isText() ? Message(bytesText(bytes)) : Message("{} bytes", length), {}, kind);
 }
 
 } // namespace telepipe::formats

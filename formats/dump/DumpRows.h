@@ -15,8 +15,14 @@ struct DumpScope
     std::optional<std::uint32_t> target(std::size_t offset) const;
 };
 
-// Gives the meaning of a value in words, or an empty text.
-using Meaning = std::string (*)(std::uint32_t value);
+// "points of model 3"
+inline Message titleOf(Message what, Message owner)
+{
+    return {"{} of {}", std::move(what), std::move(owner)};
+}
+
+// Gives the meaning of a value in words, or an empty message.
+using Meaning = Message (*)(std::uint32_t value);
 
 // Writes one row a field, moving on from the first byte of a structure.
 class DumpRows
@@ -47,18 +53,22 @@ public:
     void zeros(std::size_t length);
     // length bytes of which only their sum is told.
     void block(const char* name, std::size_t length, RangeKind kind = RangeKind::Known);
-    // length bytes whose text is made already.
-    void row(std::size_t length, std::string_view text, RangeKind kind = RangeKind::Known);
+    // length bytes that are no field of a structure: a corner, a key.
+    void row(std::size_t length, Message name, Message value = {}, RangeKind kind = RangeKind::Known);
     // A field of length bytes.
-    void field(std::size_t length, const char* name, std::string value, std::string_view meaning = {},
+    void field(std::size_t length, Message name, Message value, Message meaning = {},
                RangeKind kind = RangeKind::Known);
 
+    // The names of the fields that follow.
+    void indent(bool isIndented) { _isIndented = isIndented; }
+
 private:
-    static std::string explain(Meaning meaning, std::uint32_t value) { return meaning ? meaning(value) : ""; }
+    void add(FileRange field);
+    static Message explain(Meaning meaning, std::uint32_t value) { return meaning ? meaning(value) : Message(); }
     template <class T> std::uint32_t number(const char* name, Meaning meaning)
     {
         const std::uint32_t value = data().read<T>(_at, name);
-        field(sizeof(T), name, std::to_string(value), explain(meaning, value));
+        field(sizeof(T), name, {"{}", value}, explain(meaning, value));
         return value;
     }
     template <class T> std::uint32_t word(const char* name, Meaning meaning)
@@ -71,6 +81,7 @@ private:
     DumpText& _text;
     const DumpScope& _scope;
     std::size_t _at;
+    bool _isIndented = false;
 };
 
 } // namespace telepipe::formats

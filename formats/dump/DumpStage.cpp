@@ -36,7 +36,7 @@ void StageDump::write(DumpText& text)
     addEffects();
     dumpObjects(_blocks, _scope, _stage.pool, 0, _stage.pool.objects.size());
     for (std::size_t i = 0; i < _stage.motions.size(); ++i)
-        dumpMotion(_blocks, _scope, _stage.motions[i], std::to_string(i));
+        dumpMotion(_blocks, _scope, _stage.motions[i], i);
     dumpOtherPointers(_blocks, _rel, _scope, "pointer of data that nothing leads to");
     _blocks.write(text, _rel.view, _stage.warnings);
 }
@@ -44,7 +44,7 @@ void StageDump::write(DumpText& text)
 template <class Records> void StageDump::addRecords()
 {
     using Header = typename Records::Header;
-    addRecord<Header>(_blocks, _scope, _rel.payload, std::string(stageVariantName(_stage.variant)) + " stage header");
+    addRecord<Header>(_blocks, _scope, _rel.payload, {"{} stage header", stageVariantName(_stage.variant)});
     if (_rel.pointer(readRecord<Header>(_rel.view, _rel.payload, "stage header").textures.field, "texture list"))
         dumpTextureList(_blocks, _scope, _stage.textures);
     for (std::size_t i = 0; i < _stage.sections.size(); ++i)
@@ -53,18 +53,17 @@ template <class Records> void StageDump::addRecords()
 
 template <class Records> void StageDump::addSection(const StageSection& section, std::size_t index)
 {
-    const std::string owner = " of section " + std::to_string(index);
-    addRecord<typename Records::Section>(_blocks, _scope, section.offset,
-                                         "section " + std::to_string(index) + ", id " + std::to_string(section.id));
+    const Message owner("section {}", index);
+    addRecord<typename Records::Section>(_blocks, _scope, section.offset, {"section {}, id {}", index, section.id});
     for (std::uint32_t i = 0; i < section.staticCount; ++i)
         addRecord<typename Records::Static>(_blocks, _scope, _stage.placed[section.firstStatic + i].offset,
-                                            "static entry" + owner);
+                                            titleOf("static entry", owner));
     for (std::uint32_t i = 0; i < section.animatedCount; ++i)
         addRecord<typename Records::Animated>(_blocks, _scope, _stage.placed[section.firstAnimated + i].offset,
-                                              "animated entry" + owner);
+                                              titleOf("animated entry", owner));
     for (std::uint32_t i = 0; i < section.placeholderCount; ++i)
         addRecord<Placeholder>(_blocks, _scope, _stage.placeholders[section.firstPlaceholder + i].offset,
-                               "placeholder" + owner);
+                               titleOf("placeholder", owner));
 }
 
 void StageDump::addIndirect()

@@ -46,6 +46,16 @@ std::uint32_t crc32(Bytes bytes)
 
 } // namespace
 
+std::string dumpLine(const FileRange& range)
+{
+    std::string line = english(range.name);
+    if (range.nameWidth != 0)
+        line.append(std::max(range.nameWidth, unsigned(line.size()) + 1) - line.size(), ' ');
+    else if (!range.value.empty())
+        line += "  ";
+    return line + english(range.value);
+}
+
 void DumpText::spendUnpacked(std::size_t bytes, std::size_t offset)
 {
     if (bytes > _unpackLeft)
@@ -71,20 +81,20 @@ void DumpText::structure(FileRange range, DumpInside inside)
 {
     if (_ranges)
         return _ranges->structure(std::move(range), std::move(inside));
-    line(offsetText(range.offset) + "  " + range.name);
+    line(offsetText(range.offset) + "  " + dumpLine(range));
     if (inside)
         inside(*this);
 }
 
-void DumpText::row(std::size_t offset, Bytes bytes, std::string_view text, RangeKind kind)
+void DumpText::row(FileRange field, Bytes bytes)
 {
     if (_ranges)
-        return _ranges->field({offset, bytes.size(), 1, kind, std::string(text)});
+        return _ranges->field(std::move(field));
     if (!_hex)
-        return line("  " + offsetText(offset) + "  " + std::string(text));
+        return line("  " + offsetText(field.offset) + "  " + dumpLine(field));
     const std::size_t first = std::min(bytes.size(), kRowBytes);
-    hexLine(offset, bytes.first(first), text);
-    this->bytes(offset + first, bytes.subspan(first));
+    hexLine(field.offset, bytes.first(first), dumpLine(field));
+    this->bytes(field.offset + first, bytes.subspan(first));
 }
 
 void DumpText::bytes(std::size_t offset, Bytes bytes)
@@ -140,9 +150,9 @@ std::string vec3Text(const glm::vec3& value)
     return "(" + realText(value.x) + ", " + realText(value.y) + ", " + realText(value.z) + ")";
 }
 
-std::string angleText(std::int32_t bams)
+Message angleText(std::int32_t bams)
 {
-    return std::to_string(bams) + " (" + shortest(bams * (360.0 / 65536.0)) + " deg)";
+    return {"{} ({} deg)", bams, shortest(bams * (360.0 / 65536.0))};
 }
 
 std::string argbText(std::uint32_t argb)

@@ -51,7 +51,8 @@ public:
     void line(std::string_view text);
     // The title, and what is inside.
     void structure(FileRange range, DumpInside inside = {});
-    void row(std::size_t offset, Bytes bytes, std::string_view text, RangeKind kind = RangeKind::Known);
+    // A field of these bytes.
+    void row(FileRange field, Bytes bytes);
     // Bytes alone, hex or not.
     void bytes(std::size_t offset, Bytes bytes);
     // Everything written up to leave() belongs to a file inside the file: each line begins with a bar.
@@ -74,7 +75,7 @@ std::string offsetText(std::size_t offset);                   // "0000002a"
 std::string hexText(std::uint64_t value, std::size_t digits); // "0x002a"
 std::string realText(float value);
 std::string vec3Text(const glm::vec3& value); // "(1, 0, -0.5)"
-std::string angleText(std::int32_t bams);     // "16384 (90 deg)"
+Message angleText(std::int32_t bams);         // "16384 (90 deg)"
 std::string argbText(std::uint32_t argb);     // "0xff804020 (a 255 r 128 g 64 b 32)"
 std::string inQuotes(std::string_view text);  // bytes that are not printable as \x5c
 // "12 bytes, crc32 0x1c291ca3": what a dump says of bytes it does not show.

@@ -45,7 +45,7 @@ void printColors(DumpRows& rows, std::size_t size)
     for (std::size_t i = 0; end - rows.at() >= stride; ++i) {
         const std::uint32_t raw =
             stride == 4 ? rows.data().u32(rows.at(), "colour") : rows.data().u16(rows.at(), "colour");
-        rows.row(stride, "colour " + std::to_string(i) + "  " + hexText(raw, 2 * stride));
+        rows.row(stride, {"colour {}", i}, hexText(raw, 2 * stride));
     }
 }
 
@@ -80,8 +80,8 @@ public:
 private:
     void addChunk(const TextureChunk& chunk);
     void addTexture(const Texture& texture, std::size_t number);
-    void addRest(const Texture& texture, const std::string& owner);
-    void addHead(std::size_t offset, std::size_t size, const std::string& title, DumpBlocks::Print print)
+    void addRest(const Texture& texture, const Message& owner);
+    void addHead(std::size_t offset, std::size_t size, const Message& title, DumpBlocks::Print print)
     {
         _blocks.add(_scope, offset, std::min(size, _view.size() - offset), title, std::move(print));
     }
@@ -118,35 +118,35 @@ void TextureDump::addChunk(const TextureChunk& chunk)
     else if (chunk.is("PVMH"))
         addHead(at, 8 + length, "PVMH", printPvmh);
     else
-        addHead(at, 8 + length, printable(chunk.letters) + " chunk",
+        addHead(at, 8 + length, {"{} chunk", printable(chunk.letters)},
                 [length](DumpRows& rows) { printOther(rows, length); });
 }
 
 void TextureDump::addTexture(const Texture& texture, std::size_t number)
 {
-    const std::string owner =
-        " of texture " + std::to_string(number) + (texture.name.empty() ? "" : " " + inQuotes(texture.name));
+    const Message owner =
+        texture.name.empty() ? Message("texture {}", number) : Message("texture {} {}", number, inQuotes(texture.name));
     if (!texture.codebook.empty())
         _blocks.add(_scope, static_cast<std::size_t>(texture.codebook.data() - _view.bytes().data()),
-                    texture.codebook.size(), "codebook" + owner,
+                    texture.codebook.size(), titleOf("codebook", owner),
                     [size = texture.codebook.size()](DumpRows& rows) { rows.block("entries", size); });
     for (const TextureLevel& level : texture.levels)
         _blocks.add(_scope, level.offset, level.data.size(),
-                    std::to_string(level.width) + " x " + std::to_string(level.height) + " level" + owner,
+                    titleOf({"{} x {} level", level.width, level.height}, owner),
                     [size = level.data.size()](DumpRows& rows) { rows.block("texels", size); });
     addRest(texture, owner);
 }
 
 // Behind the levels that are read. XVR's chunks have bytes where the levels below 4 x 4 would be (docs/formats.md,
 // XVM).
-void TextureDump::addRest(const Texture& texture, const std::string& owner)
+void TextureDump::addRest(const Texture& texture, const Message& owner)
 {
     std::size_t begin = texture.offset;
     for (const TextureLevel& level : texture.levels)
         begin = std::max(begin, level.offset + level.data.size());
     const std::size_t end = std::min(readTextureChunk(_view, texture.offset).end, _view.size());
     if (begin < end)
-        _blocks.add(_scope, begin, end - begin, "behind the levels" + owner,
+        _blocks.add(_scope, begin, end - begin, titleOf("behind the levels", owner),
                     [size = end - begin](DumpRows& rows) { printPadding(rows, size); });
 }
 

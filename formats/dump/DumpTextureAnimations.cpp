@@ -12,8 +12,7 @@ void printSwap(DumpRows& rows, const TextureAnimation& entry)
     printRecord<AnimationHead>(rows);
     printRecord<SwapHead>(rows);
     for (const SwapFrame& frame : entry.frames)
-        rows.row(recordSize<SwapFrame>,
-                 "texture " + std::to_string(frame.texture) + " for " + std::to_string(frame.delay) + " frames");
+        rows.row(recordSize<SwapFrame>, {"texture {} for {} frames", frame.texture, frame.delay});
 }
 
 void printOther(DumpRows& rows, std::size_t size)
@@ -33,7 +32,7 @@ void dumpTextureAnimations(DumpText& text, Bytes file)
     std::size_t end = 0;
     for (const TextureAnimation& entry : animations.entries) {
         const std::size_t size = readRecord<AnimationHead>(view, entry.offset, "head").size;
-        const std::string title = "texture animation " + std::to_string(&entry - animations.entries.data());
+        const Message title("texture animation {}", &entry - animations.entries.data());
         if (entry.type == kTextureSwap)
             blocks.add(scope, entry.offset,
                        recordSize<AnimationHead> + recordSize<SwapHead> + recordSize<SwapFrame> * entry.frames.size(),

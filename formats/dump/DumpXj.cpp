@@ -6,16 +6,16 @@ namespace telepipe::formats {
 
 namespace {
 
-std::string vertexText(const XjVertexTable& table, const XjVertex& vertex)
+Message vertexText(const XjVertexTable& table, const XjVertex& vertex)
 {
-    std::string text = "pos " + vec3Text(vertex.position);
+    std::vector<Message> parts{{"pos {}", vec3Text(vertex.position)}};
     if (table.hasNormal())
-        text += "  normal " + vec3Text(vertex.normal);
+        parts.push_back({"normal {}", vec3Text(vertex.normal)});
     if (table.hasColor())
-        text += "  colour " + hexText(vertex.color, 8);
+        parts.push_back({"colour {:#010x}", vertex.color});
     if (table.hasUv())
-        text += "  uv (" + realText(vertex.uv.x) + ", " + realText(vertex.uv.y) + ")";
-    return text;
+        parts.push_back({"uv ({}, {})", realText(vertex.uv.x), realText(vertex.uv.y)});
+    return Message::list("  ", std::move(parts));
 }
 
 void printIndices(DumpRows& rows, std::size_t count)
@@ -30,17 +30,17 @@ void printIndices(DumpRows& rows, std::size_t count)
     }
 }
 
-void dumpTable(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const XjVertexTable& table, const std::string& owner)
+void dumpTable(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const XjVertexTable& table, const Message& owner)
 {
-    addRecord<XjTableRecord>(blocks, scope, table.offset - scope->data.base(), "XJ vertex table" + owner);
+    addRecord<XjTableRecord>(blocks, scope, table.offset - scope->data.base(), titleOf("XJ vertex table", owner));
     if (table.count == 0)
         return;
-    blocks.add(scope, table.verticesOffset - scope->data.base(), table.vertices.size(),
-               std::to_string(table.count) + " vertices" + owner, [table](DumpRows& rows) {
-                   for (std::uint32_t i = 0; i < table.count; ++i)
-                       rows.row(table.stride, std::to_string(i) + "  " +
-                                                  vertexText(table, decodeVertex(table, i, rows.data().endian())));
-               });
+    blocks.add(
+        scope, table.verticesOffset - scope->data.base(), table.vertices.size(),
+        titleOf({"{} vertices", table.count}, owner), [table](DumpRows& rows) {
+            for (std::uint32_t i = 0; i < table.count; ++i)
+                rows.row(table.stride, {"{}", i}, vertexText(table, decodeVertex(table, i, rows.data().endian())));
+        });
 }
 
 } // namespace
@@ -48,21 +48,21 @@ void dumpTable(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const XjVerte
 void dumpXjModel(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const ModelPool& pool, const XjModel& model,
                  std::size_t number)
 {
-    const std::string owner = " of model " + std::to_string(number);
+    const Message owner("model {}", number);
     const std::size_t base = scope->data.base();
-    addRecord<XjModelRecord>(blocks, scope, model.offset - base, "XJ model " + std::to_string(number));
+    addRecord<XjModelRecord>(blocks, scope, model.offset - base, {"XJ model {}", number});
     for (std::uint32_t i = 0; i < model.tableCount; ++i)
         dumpTable(blocks, scope, pool.xjVertexTables[model.firstTable + i], owner);
     for (std::uint32_t i = 0; i < model.opaqueCount + model.translucentCount; ++i) {
         const XjStrip& strip = pool.xjStrips[model.firstStrip + i];
         const char* list = i < model.opaqueCount ? "XJ opaque strip" : "XJ translucent strip";
-        addRecord<XjStripRecord>(blocks, scope, strip.offset - base, list + owner);
+        addRecord<XjStripRecord>(blocks, scope, strip.offset - base, titleOf(list, owner));
         if (strip.indexCount() != 0)
-            blocks.add(scope, strip.indicesOffset - base, strip.indices.size(), "indices" + owner,
+            blocks.add(scope, strip.indicesOffset - base, strip.indices.size(), titleOf("indices", owner),
                        [count = strip.indexCount()](DumpRows& rows) { printIndices(rows, count); });
         for (const XjMaterialRecord& record :
              std::span(pool.xjMaterials).subspan(strip.firstMaterial, strip.materialCount))
-            addRecord(blocks, scope, record.offset - base, "XJ material record" + owner, record);
+            addRecord(blocks, scope, record.offset - base, titleOf("XJ material record", owner), record);
     }
 }
 

@@ -1,8 +1,7 @@
 #pragma once
 
 #include "formats/bytes/ByteView.h"
-
-#include <string>
+#include "formats/message/Message.h"
 
 namespace telepipe::formats {
 
@@ -20,9 +19,13 @@ struct FileRange
     std::size_t offset = 0, size = 0; // offset: absolute
     unsigned level = 0;               // 0: a structure or what lies between two; 1: a field
     RangeKind kind = RangeKind::Known;
-    std::string name; // as the dump has it, a field's value included
+    Message name;           // a structure's title, a field's name
+    Message value;          // of a field, with what it means
+    unsigned nameWidth = 0; // columns that a dump gives the name; 0: as many as it needs
 
     std::size_t end() const { return offset + size; }
 };
+
+std::string dumpLine(const FileRange& range); // as a dump has it, in English
 
 } // namespace telepipe::formats

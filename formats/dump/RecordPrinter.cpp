@@ -4,10 +4,8 @@ namespace telepipe::formats {
 
 const char* RecordPrinter::label(const char* name)
 {
-    if (!_isElement || !std::exchange(_isInside, true))
-        return name;
-    _label = std::string("  ") + name;
-    return _label.c_str();
+    _rows.indent(_isElement && std::exchange(_isInside, true));
+    return name;
 }
 
 void RecordPrinter::vec4(const char* name, std::span<float, 4> values)
@@ -17,10 +15,10 @@ void RecordPrinter::vec4(const char* name, std::span<float, 4> values)
                 vec3Text(data.vec3(_rows.at(), name)) + " " + realText(data.f32(_rows.at() + 12, name)));
 }
 
-std::string RecordPrinter::numbered(const char* name)
+Message RecordPrinter::numbered(const char* name)
 {
     _isInside = true;
-    return name + (" " + std::to_string(_number)) + " ";
+    return {"{} {}", name, _number};
 }
 
 } // namespace telepipe::formats

@@ -13,6 +13,9 @@ class RecordPrinter
 {
 public:
     explicit RecordPrinter(DumpRows& rows) : _rows(rows) {}
+    ~RecordPrinter() { _rows.indent(false); }
+    RecordPrinter(const RecordPrinter&) = delete;
+    RecordPrinter& operator=(const RecordPrinter&) = delete;
     // Of a record in a list of them: what follows its first field is indented.
     RecordPrinter(DumpRows& rows, std::size_t number) : _rows(rows), _number(number), _isElement(true) {}
 
@@ -40,7 +43,7 @@ public:
     template <class... W> void i32(const char* name, std::int32_t& v, const W&... w)
     {
         const auto value = read<std::uint32_t>(name, v);
-        _rows.field(4, label(name), std::to_string(v), meaning(value, w...));
+        _rows.field(4, label(name), {"{}", v}, meaning(value, w...));
     }
     void f32(const char* name, float&, const char* meaning = "") { _rows.f32(label(name), meaning); }
     void vec3(const char* name, glm::vec3&, const char* meaning = "") { _rows.vec3(label(name), meaning); }
@@ -51,17 +54,17 @@ public:
     void magic(const char* name, std::string_view letters) { _rows.characters(label(name), letters.size()); }
     template <std::size_t N> void corners(const char* name, glm::vec3 (&)[N])
     {
-        std::string text = numbered(name);
+        std::vector<Message> values;
         for (std::size_t i = 0; i < N; ++i)
-            text += " " + vec3Text(_rows.data().vec3(_rows.at() + 12 * i, name));
-        _rows.row(12 * N, text);
+            values.push_back(vec3Text(_rows.data().vec3(_rows.at() + 12 * i, name)));
+        _rows.row(12 * N, numbered(name), Message::list(" ", std::move(values)));
     }
     template <std::size_t N> void numbers(const char* name, std::uint16_t (&)[N])
     {
-        std::string text = numbered(name);
+        std::vector<Message> values;
         for (std::size_t i = 0; i < N; ++i)
-            text += " " + std::to_string(_rows.data().u16(_rows.at() + 2 * i, name));
-        _rows.row(2 * N, text);
+            values.push_back({"{}", _rows.data().u16(_rows.at() + 2 * i, name)});
+        _rows.row(2 * N, numbered(name), Message::list(" ", std::move(values)));
     }
     void text(const char* name, std::span<char> letters) { _rows.characters(label(name), letters.size()); }
     void unused(const char* name) { _rows.u8(label(name)); }
@@ -71,23 +74,23 @@ public:
     void zeroWords(std::span<std::uint32_t> values) { _rows.zeros(values.size_bytes()); }
 
 private:
-    static std::string meaning(std::uint32_t) { return {}; }
-    static std::string meaning(std::uint32_t, const char* text) { return text; }
-    template <std::string (*Function)(std::uint32_t)> static std::string meaning(std::uint32_t value, Words<Function>)
+    static Message meaning(std::uint32_t) { return {}; }
+    static Message meaning(std::uint32_t, const char* text) { return text; }
+    template <Message (*Function)(std::uint32_t)> static Message meaning(std::uint32_t value, Words<Function>)
     {
         return Function(value);
     }
-    static std::string meaning(std::uint32_t value, const std::invocable<std::uint32_t> auto& function)
+    static Message meaning(std::uint32_t value, const std::invocable<std::uint32_t> auto& function)
     {
         return function(value);
     }
     const char* label(const char* name);
-    std::string numbered(const char* name);
+    Message numbered(const char* name);
 
     template <class Stored, class V, class... W> void decimal(const char* name, V& v, const W&... w)
     {
         const std::uint32_t value = read<Stored>(name, v);
-        _rows.field(sizeof(Stored), label(name), std::to_string(value), meaning(value, w...));
+        _rows.field(sizeof(Stored), label(name), {"{}", value}, meaning(value, w...));
     }
     template <class Stored, class V, class... W> void hex(const char* name, V& v, const W&... w)
     {
@@ -104,7 +107,6 @@ private:
     DumpRows& _rows;
     std::size_t _number = 0;
     bool _isElement = false, _isInside = false;
-    std::string _label;
 };
 
 // A record on whose values its fields or their meanings depend has them set.
@@ -127,12 +129,12 @@ template <class Record> void printElement(DumpRows& rows, std::size_t number, Re
 
 // A structure that is one record.
 template <class Record>
-void addRecord(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t offset, std::string title)
+void addRecord(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t offset, Message title)
 {
     blocks.add(scope, offset, recordSize<Record>, std::move(title), [](DumpRows& rows) { printRecord<Record>(rows); });
 }
 template <class Record>
-void addRecord(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t offset, std::string title,
+void addRecord(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t offset, Message title,
                const Record& record)
 {
     blocks.add(scope, offset, sizeOfRecord(record), std::move(title),

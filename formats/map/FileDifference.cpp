@@ -23,7 +23,7 @@ struct Side
     explicit Side(Bytes file) : bytes(file), map(file)
     {
         for (std::size_t i = 0; i < map.size(); ++i)
-            kinds.push_back(kindOf(map[i].name));
+            kinds.push_back(kindOf(english(map[i].name)));
     }
     Bytes bytesOf(std::size_t i) const { return bytes.subspan(map[i].offset, map[i].size); }
 
@@ -115,8 +115,9 @@ std::vector<RangeDifference> Comparer::fieldsThatDiffer(std::size_t first, std::
         for (; k < secondEnd; ++k)
             result.push_back({{}, b[k], {}});
     };
-    for (const auto& [x, y] :
-         align(a.size(), b.size(), [&](std::size_t x, std::size_t y) { return a[x].name == b[y].name; })) {
+    for (const auto& [x, y] : align(a.size(), b.size(), [&](std::size_t x, std::size_t y) {
+             return a[x].name == b[y].name && a[x].value == b[y].value;
+         })) {
         passUpTo(x, y);
         i = x + 1;
         k = y + 1;

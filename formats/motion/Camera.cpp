@@ -11,7 +11,7 @@ NinjaCamera readCamera(const ByteView& data, Warnings& warnings)
     camera.ninja2 = data.size() < recordSize<NinjaCamera>;
     readRecord(camera, data, 0, "camera");
     if (const std::size_t size = sizeOfRecord(camera); data.size() != size)
-        warnings.add(data.absolute(size), std::to_string(data.size() - size) + " bytes after the camera");
+        warnings.add(data.absolute(size), {"{} bytes after the camera", data.size() - size});
     return camera;
 }
 

@@ -131,8 +131,8 @@ CompactVertexList ShapeListReader::readList(std::uint32_t at)
     }
     list.chunkCount = static_cast<std::uint32_t>(_list.chunks.size()) - list.firstChunk;
     if (list.chunkCount != 1)
-        _warnings.add(_data.absolute(start), "vertex list of " + std::to_string(list.chunkCount) +
-                                                 " chunks, of which a shape takes the first");
+        _warnings.add(_data.absolute(start),
+                      {"vertex list of {} chunks, of which a shape takes the first", list.chunkCount});
     _vertexLists.push_back(list);
     return list;
 }
@@ -153,8 +153,7 @@ std::uint32_t ShapeListReader::readChunk(std::uint32_t at, std::uint32_t head)
     _budget -= size + 4;
     chunk.count = size / layout.stride;
     if (size % layout.stride != 0)
-        _warnings.add(chunk.offset, std::string(layout.name) + " has " + std::to_string(size % layout.stride) +
-                                        " bytes after its vertices");
+        _warnings.add(chunk.offset, {"{} has {} bytes after its {}", layout.name, size % layout.stride, "vertices"});
     chunk.body = _data.slice(at + 4, size, "compact vertices").first(std::size_t(chunk.count) * layout.stride);
     _list.chunks.push_back(chunk);
     return size + 4;
@@ -203,8 +202,7 @@ void ShapeTrackReader::checkFrames(const CompactShapeTrack& track, std::uint32_t
         if (frame >= last && frame < std::max(frames, 1u))
             continue;
         _warnings.add(_data.absolute(keys + i * recordSize<CompactShapeKey>),
-                      "key " + std::to_string(i) + " at frame " + std::to_string(frame) + " after " +
-                          std::to_string(last) + " of " + std::to_string(frames));
+                      {"key {} at frame {} after {} of {}", i, frame, last, frames});
         return;
     }
 }

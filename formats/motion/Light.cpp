@@ -53,9 +53,9 @@ NinjaLight readLight(const ByteView& data, Warnings& warnings)
         light.source = data.sub(0, size, "light").u32(size - 4, "light type");
     readRecord(light, data, 0, "light");
     if (light.kind() == LightKind::Other)
-        warnings.add(light.offset, "light of kind " + hexadecimal(light.source));
+        warnings.add(light.offset, {"light of kind {:#x}", light.source});
     if (data.size() != size)
-        warnings.add(data.absolute(size), std::to_string(data.size() - size) + " bytes after the light");
+        warnings.add(data.absolute(size), {"{} bytes after the light", data.size() - size});
     return light;
 }
 

@@ -139,7 +139,7 @@ void MotionReader::readHeader()
     const int interpolation = (_motion.inpFn & kMotionInterpolationMask) >> 6;
     _motion.interpolation = static_cast<Interpolation>(std::min(interpolation, 2));
     if ((_motion.inpFn & ~(kMotionElementMask | kMotionInterpolationMask)) != 0 || interpolation == 3)
-        _warnings.add(_motion.offset + 10, "unknown interpolation bits " + hexadecimal(_motion.inpFn));
+        _warnings.add(_motion.offset + 10, {"unknown interpolation bits {:#x}", _motion.inpFn});
 }
 
 Motion MotionReader::read()
@@ -187,7 +187,7 @@ Block MotionReader::readBlock(std::uint32_t entry, std::size_t channel)
     const auto keys = _pointers.pointer(_data, at, "motion keys");
     if (keys && *keys != _offset)
         return {*keys, count};
-    _warnings.add(_data.absolute(at), std::to_string(count) + " keys at a null pointer: no track");
+    _warnings.add(_data.absolute(at), {"{} keys at a null pointer: no track", count});
     return {};
 }
 
@@ -259,8 +259,7 @@ void MotionReader::checkFrames(const MotionTrack& track, KeyLayout layout)
         const std::uint32_t frame = track.frame(layout, i, _data.endian());
         if (frame < last || frame >= std::max(_motion.frames, 1u)) {
             _warnings.add(track.offset + i * keySize(layout),
-                          "key " + std::to_string(i) + " at frame " + std::to_string(frame) + " after " +
-                              std::to_string(last) + " of " + std::to_string(_motion.frames));
+                          {"key {} at frame {} after {} of {}", i, frame, last, _motion.frames});
             return;
         }
         last = frame;

@@ -114,8 +114,7 @@ BasicMeshset BasicReader::readMeshset(std::uint32_t offset, const BasicModel& mo
     meshset.colors = array(record.colors, meshset.cornerCount, 4, "corner colours");
     meshset.uvs = array(record.uvs, meshset.cornerCount, 4, "corner UVs");
     if (meshset.material >= model.materialCount && meshset.count != 0)
-        _warnings.add(meshset.offset, "material " + std::to_string(meshset.material) + " of a model with " +
-                                          std::to_string(model.materialCount));
+        _warnings.add(meshset.offset, {"material {} of a model with {}", meshset.material, model.materialCount});
     return meshset;
 }
 
@@ -127,7 +126,7 @@ void BasicReader::readMeshes(std::uint32_t at, BasicMeshset& meshset)
     for (unsigned i = 0; meshset.hasHeads() && i < meshset.count; ++i) {
         const std::uint32_t corners = _data.u16(at + size, "polygon head") & 0x7fff;
         if (corners < 3)
-            _warnings.add(_data.absolute(at + size), "polygon of " + std::to_string(corners) + " corners");
+            _warnings.add(_data.absolute(at + size), {"polygon of {} corners", corners});
         meshset.cornerCount += corners;
         size += 2 + 2 * std::size_t(corners);
     }

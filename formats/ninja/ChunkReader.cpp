@@ -28,10 +28,10 @@ bool hasSizeWord(std::uint8_t type)
            (type >= kChunkStrip && type <= kChunkStripLast);
 }
 
-std::string chunkText(std::uint8_t type)
+Message chunkText(std::uint8_t type)
 {
     const char* name = polygonChunkName(type);
-    return name ? name : "type " + hexadecimal(type);
+    return name ? Message(name) : Message("type {:#x}", type);
 }
 
 } // namespace
@@ -74,7 +74,7 @@ ChunkReader::Run ChunkReader::vertexList(std::uint32_t at)
         head = _data.u32(at, "vertex chunk head");
     }
     if (head != kChunkEnd)
-        warn(at, "end of vertex list has flags: " + hexadecimal(head));
+        warn(at, {"end of vertex list has flags: {:#x}", head});
     _runs.push_back({static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(_pool.vertexChunks.size() - first)});
     return _runs.back();
 }
@@ -97,7 +97,7 @@ std::uint32_t ChunkReader::readVertexChunk(std::uint32_t at, std::uint32_t head)
         _data.fail(at, std::to_string(chunk.count) + " vertices of " + std::to_string(layout.stride) + " bytes",
                    "a chunk of " + std::to_string(size) + " bytes");
     if (size > needed)
-        warn(at, "vertex chunk has " + std::to_string(size - needed) + " bytes after its vertices");
+        warn(at, {"{} has {} bytes after its {}", "vertex chunk", size - needed, "vertices"});
     if (layout.ninjaFlagsOffset != 0 && (chunk.flags & kVertexWeightMask) == kVertexWeightMask)
         warn(at, "weight status 3 taken as the end of accumulation");
     spend(at, size);
@@ -117,7 +117,7 @@ ChunkReader::Run ChunkReader::polygonList(std::uint32_t at)
         head = _data.u16(at, "polygon chunk head");
     }
     if (head != kChunkEnd)
-        warn(at, "end of polygon list has flags: " + hexadecimal(head));
+        warn(at, {"end of polygon list has flags: {:#x}", head});
     _runs.push_back(
         {static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(_pool.polygonChunks.size() - first)});
     return _runs.back();
@@ -131,7 +131,7 @@ std::uint32_t ChunkReader::readPolygonChunk(std::uint32_t at, std::uint8_t type,
     spend(at, length);
     if (type == kChunkNull) {
         if (flags != 0)
-            warn(at, "null chunk has flags " + hexadecimal(flags));
+            warn(at, {"null chunk has flags {:#x}", flags});
         return length;
     }
     PolygonChunk& chunk = _pool.polygonChunks.emplace_back();
@@ -171,12 +171,13 @@ void ChunkReader::checkBody(const PolygonChunk& chunk)
 void ChunkReader::checkSize(const PolygonChunk& chunk, std::size_t expected, const char* what)
 {
     if (chunk.body.size() < expected)
-        throw ParseError(chunk.offset, std::to_string(expected) + " bytes of " + what + " in " + chunkText(chunk.type),
+        throw ParseError(chunk.offset,
+                         std::to_string(expected) + " bytes of " + what + " in " + english(chunkText(chunk.type)),
                          std::to_string(chunk.body.size()) + " bytes");
     // Strips and volumes are padded to a long.
     if (chunk.body.size() > expected + (chunk.isVolume() ? 4 : 0))
-        _warnings.add(chunk.offset, chunkText(chunk.type) + " has " + std::to_string(chunk.body.size() - expected) +
-                                        " bytes after its " + what);
+        _warnings.add(chunk.offset,
+                      {"{} has {} bytes after its {}", chunkText(chunk.type), chunk.body.size() - expected, what});
 }
 
 // Every strip must lie inside the body. Up to 4 bytes may follow, zero or not (docs/formats.md, Strips); they are no
@@ -194,17 +195,17 @@ void ChunkReader::checkStrips(const PolygonChunk& chunk)
         if (left < bytes)
             throw ParseError(chunk.offset + 4 + at,
                              "strip " + std::to_string(i + 1) + " of " + std::to_string(head.count) + " inside its " +
-                                 chunkText(chunk.type),
+                                 english(chunkText(chunk.type)),
                              std::to_string(left) + " bytes left for " + std::to_string(bytes));
         if (length < 3)
-            _warnings.add(chunk.offset + 4 + at, "strip of " + std::to_string(length) + " corners");
+            _warnings.add(chunk.offset + 4 + at, {"strip of {} corners", length});
         at += bytes;
     }
     if (chunk.body.size() < 2)
-        _warnings.add(chunk.offset, chunkText(chunk.type) + " without a strip count");
+        _warnings.add(chunk.offset, {"{} without a strip count", chunkText(chunk.type)});
     else if (chunk.body.size() > at + 4)
-        _warnings.add(chunk.offset, chunkText(chunk.type) + " has " + std::to_string(chunk.body.size() - at) +
-                                        " bytes after its strips");
+        _warnings.add(chunk.offset,
+                      {"{} has {} bytes after its {}", chunkText(chunk.type), chunk.body.size() - at, "strips"});
 }
 
 void ChunkReader::spend(std::uint32_t at, std::size_t bytes)

@@ -31,7 +31,7 @@ private:
     void checkSize(const PolygonChunk& chunk, std::size_t expected, const char* what);
     void checkStrips(const PolygonChunk& chunk);
     void spend(std::uint32_t at, std::size_t bytes);
-    void warn(std::uint32_t at, std::string text) { _warnings.add(_data.absolute(at), std::move(text)); }
+    void warn(std::uint32_t at, Message text) { _warnings.add(_data.absolute(at), std::move(text)); }
 
     ByteView _data;
     const PointerMap& _pointers;

@@ -86,7 +86,7 @@ void ObjectReader::addObject(const Pending& pending, const ObjectRecord& record)
     const std::int32_t index = static_cast<std::int32_t>(_pool.objects.size());
     const NinjaObject& object = _pool.objects.emplace_back(record.object);
     if ((object.evalFlags & ~kKnownEvalFlags) != 0)
-        _warnings.add(object.offset, "unknown evaluation flags " + hexadecimal(object.evalFlags & ~kKnownEvalFlags));
+        _warnings.add(object.offset, {"unknown evaluation flags {:#x}", object.evalFlags & ~kKnownEvalFlags});
     if (const auto model = _pointers.pointer(_data, record.model.field, "a model"))
         _found.push_back({static_cast<std::uint32_t>(index), *model});
     link(pending, index);

@@ -22,7 +22,7 @@ TextureName readName(const ByteView& data, std::uint32_t at, const PointerMap& p
         name.nameOffset = static_cast<std::uint32_t>(data.absolute(text));
     } catch (const ParseError& error) {
         warnings.add(error.offset(),
-                     "texture name left empty: expected " + error.expected() + ", found " + error.found());
+                     {"texture name left empty: expected {}, found {}", error.expected(), error.found()});
     }
     return name;
 }

@@ -26,7 +26,7 @@ bool endsHere(const ByteView& file, std::size_t at, Warnings& warnings)
         return true;
     if (std::ranges::any_of(rest, [](std::uint8_t byte) { return byte != 0; }))
         return false;
-    warnings.add(file.absolute(at), std::to_string(rest.size()) + " zero bytes after the last chunk");
+    warnings.add(file.absolute(at), {"{} zero bytes after the last chunk", rest.size()});
     return true;
 }
 
@@ -46,7 +46,7 @@ IffChunk readChunk(const ByteView& file, std::size_t at)
 void attachPointers(const ByteView& file, const IffChunk& list, std::vector<IffChunk>& chunks, Warnings& warnings)
 {
     if (chunks.empty() || chunks.back().isPointerList()) {
-        warnings.add(list.offset, std::string(list.name()) + " with no chunk before it");
+        warnings.add(list.offset, {"{} with no chunk before it", list.name()});
         return;
     }
     // docs/formats.md, IFF: its pointers count from somewhere else; no file or writer is known to tell from where.
@@ -56,9 +56,8 @@ void attachPointers(const ByteView& file, const IffChunk& list, std::vector<IffC
     chunk.hasPointers = true;
     chunk.pointers = decodePof0(chunkData(file, list, Endian::Little));
     if (!chunk.pointers.empty() && chunk.pointers.back() > chunk.size - std::min(chunk.size, 4u))
-        warnings.add(list.offset, std::string(list.name()) + " lists a pointer at " +
-                                      hexadecimal(chunk.pointers.back()) + " of a " + std::string(chunk.name()) +
-                                      " of " + std::to_string(chunk.size) + " bytes");
+        warnings.add(list.offset, {"{} lists a pointer at {:#x} of a {} of {} bytes", list.name(),
+                                   chunk.pointers.back(), chunk.name(), chunk.size});
 }
 
 // NJAD: u32 address. It counts from the byte after the header of a data chunk: that is what a loader has in memory.

@@ -50,18 +50,18 @@ void checkHabits(const ByteView& view, const Trailer& trailer, Warnings& warning
 {
     const std::size_t at = view.size() - kTrailerSize;
     if (trailer.one != 1)
-        warnings.add(at + 0x08, "REL trailer word 2 is " + hexadecimal(trailer.one) + ", not 1");
+        warnings.add(at + 0x08, {"REL trailer word 2 is {:#x}, not 1", trailer.one});
     if (trailer.zero != 0)
-        warnings.add(at + 0x0C, "REL trailer word 3 is " + hexadecimal(trailer.zero) + ", not 0");
+        warnings.add(at + 0x0C, {"REL trailer word 3 is {:#x}, not 0", trailer.zero});
     if (!trailer.tailIsZero)
         warnings.add(at + 0x14, "REL trailer does not end in zeros");
     if (view.size() % 32 != 0)
         warnings.add(at, "REL file size is not a multiple of 32");
     if (trailer.table % 32 != 0)
-        warnings.add(at, "relocation table at " + hexadecimal(trailer.table) + ", not on a 32-byte boundary");
+        warnings.add(at, {"relocation table at {:#x}, not on a 32-byte boundary", trailer.table});
     const Bytes padding = view.slice(tableEnd(trailer), at - tableEnd(trailer), "padding after the relocation table");
     if (padding.size() >= 32 || std::ranges::any_of(padding, [](auto byte) { return byte != 0; }))
-        warnings.add(tableEnd(trailer), std::to_string(padding.size()) + " bytes of data after the relocation table");
+        warnings.add(tableEnd(trailer), {"{} bytes of data after the relocation table", padding.size()});
 }
 
 // Appends the pointer fields' offsets, ascending and without repeats.

@@ -101,7 +101,7 @@ private:
         if (head.frameCount == 0)
             _result.warnings.add(entry.offset, "texture swap without frames");
         if (!_ids.insert(entry.id).second)
-            _result.warnings.add(entry.offset, "texture swap whose id another one has: " + std::to_string(entry.id));
+            _result.warnings.add(entry.offset, {"texture swap whose id another one has: {}", entry.id});
         entry.body = {};
     }
 

@@ -58,14 +58,14 @@ void compare(const PvmEntry& entry, const Texture& texture, Warnings& warnings)
 {
     const unsigned formats = unsigned(texture.pixelFormat) | unsigned(texture.dataFormat) << 8;
     if (entry.formats && *entry.formats != formats)
-        warnings.add(entry.offset, "formats " + hexadecimal(*entry.formats) + " in the entry, " + hexadecimal(formats) +
-                                       " in the texture at " + hexadecimal(texture.offset));
+        warnings.add(entry.offset, {"formats {:#x} in the entry, {:#x} in the texture at {:#x}", *entry.formats,
+                                    formats, texture.offset});
     if (!entry.sides)
         return;
     const std::uint32_t width = 4u << (*entry.sides & 15), height = 4u << (*entry.sides >> 4 & 15);
     if (width != texture.width || height != texture.height)
-        warnings.add(entry.offset, "sides " + std::to_string(width) + " x " + std::to_string(height) +
-                                       " in the entry, others in the texture at " + hexadecimal(texture.offset));
+        warnings.add(entry.offset,
+                     {"sides {} x {} in the entry, others in the texture at {:#x}", width, height, texture.offset});
 }
 
 void adopt(const PvmEntry& entry, Texture& texture, Warnings& warnings)
@@ -111,8 +111,7 @@ TextureArchive readPvm(Bytes file, std::size_t base)
     TextureArchive archive;
     readChunks(view, header.end, entries, archive);
     if (archive.textures.size() != entries.size())
-        archive.warnings.add(base + 10, std::to_string(entries.size()) + " entries for " +
-                                            std::to_string(archive.textures.size()) + " textures");
+        archive.warnings.add(base + 10, {"{} entries for {} textures", entries.size(), archive.textures.size()});
     return archive;
 }
 

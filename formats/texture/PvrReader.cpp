@@ -71,8 +71,7 @@ void warnAboutFormats(const ByteView& body, const Texture& texture, Warnings& wa
 {
     const DataFormat data = texture.dataFormat;
     if (data == DataFormat::RectangleMips || data == DataFormat::StrideMips || data == DataFormat::BitmapMips)
-        warnings.add(body.absolute(1),
-                     std::string(dataFormatName(data)) + " has no mipmaps to read: one level is taken");
+        warnings.add(body.absolute(1), {"{} has no mipmaps to read: one level is taken", dataFormatName(data)});
     if (texture.width > 1024 || texture.height > 1024)
         warnings.add(body.absolute(4), "sides above 1024 texels: the hardware has no such texture");
 }
@@ -127,7 +126,7 @@ TextureArchive readPvr(Bytes file, std::size_t base)
     archive.textures.push_back(readPvrt(chunk, archive.warnings));
     archive.textures.front().globalIndex = globalIndex;
     if (!onlyZeros(file.subspan(chunk.end)))
-        archive.warnings.add(base + chunk.end, std::to_string(file.size() - chunk.end) + " bytes behind the texture");
+        archive.warnings.add(base + chunk.end, {"{} bytes behind the texture", file.size() - chunk.end});
     return archive;
 }
 

@@ -65,9 +65,8 @@ ByteView texelBytes(const ByteView& body, std::size_t size, const Texture& textu
     const ByteView rest = body.from(recordSize<XvrtHeader>, "texels");
     if (size >= top && size <= rest.size())
         return rest.sub(0, size, "texels");
-    warnings.add(body.absolute(16), "texel size " + std::to_string(size) + " in a chunk with " +
-                                        std::to_string(rest.size()) + " bytes of texels, " + std::to_string(top) +
-                                        " in the top level");
+    warnings.add(body.absolute(16),
+                 {"texel size {} in a chunk with {} bytes of texels, {} in the top level", size, rest.size(), top});
     return size > rest.size() ? rest : rest.sub(0, top, "top level");
 }
 
@@ -91,8 +90,8 @@ void warnAboutMissingLevels(const Texture& texture, Warnings& warnings)
 {
     const TextureLevel& last = texture.levels.back();
     if (std::min(last.width, last.height) > 7)
-        warnings.add(last.offset + last.data.size(), "mipmaps end at " + std::to_string(last.width) + " x " +
-                                                         std::to_string(last.height) + ": the texels are short");
+        warnings.add(last.offset + last.data.size(),
+                     {"mipmaps end at {} x {}: the texels are short", last.width, last.height});
 }
 
 Texture readXvrt(const TextureChunk& chunk, Warnings& warnings)
@@ -135,11 +134,10 @@ TextureArchive readXvm(Bytes file, std::size_t base)
         else if (chunk.is("XVRT"))
             archive.textures.push_back(readXvrt(chunk, archive.warnings));
         else
-            archive.warnings.add(view.absolute(chunk.offset), "unknown chunk " + printable(chunk.letters));
+            archive.warnings.add(view.absolute(chunk.offset), {"unknown chunk {}", printable(chunk.letters)});
     }
     if (count && *count != archive.textures.size())
-        archive.warnings.add(base + 8, std::to_string(*count) + " textures announced, " +
-                                           std::to_string(archive.textures.size()) + " found");
+        archive.warnings.add(base + 8, {"{} textures announced, {} found", *count, archive.textures.size()});
     return archive;
 }
 

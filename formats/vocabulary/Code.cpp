@@ -1,18 +1,12 @@
 #include "formats/vocabulary/Code.h"
 
 #include <algorithm>
-#include <fmt/format.h>
 
 namespace telepipe::formats {
 
 namespace {
 
 constexpr std::string_view kSdkPrefix = "NJD_";
-
-void append(std::string& text, std::string_view part)
-{
-    text.append(text.empty() ? "" : " | ").append(part);
-}
 
 } // namespace
 
@@ -36,28 +30,34 @@ std::string_view asciiName(const Code& code)
                        : name.substr(name.starts_with(kSdkPrefix) ? kSdkPrefix.size() : 0);
 }
 
-std::string codeText(const Code& code)
+Message codeText(const Code& code)
 {
     if (!*code.name)
         return code.words;
-    return *code.words ? fmt::format("{} ({})", code.name, code.words) : code.name;
+    return *code.words ? Message("{} ({})", code.name, code.words) : Message(code.name);
 }
 
-std::string flagsText(std::uint32_t flags, Codes codes)
+std::vector<Message> flagParts(std::uint32_t flags, Codes codes)
 {
-    std::string text;
+    std::vector<Message> parts;
     std::uint32_t unknown = flags;
     for (std::uint32_t bit = 1; bit != 0; bit <<= 1) {
         const Code* code = (flags & bit) != 0 ? findCode(codes, bit) : nullptr;
         if (!code)
             continue;
-        append(text, codeText(*code));
+        parts.push_back(codeText(*code));
         unknown &= ~bit;
     }
-    if (unknown != 0)
-        append(text, text.empty() ? "meaning unknown"
-                                  : fmt::format("0x{:0{}x} (meaning unknown)", unknown, unknown > 0xffff ? 8 : 4));
-    return text;
+    if (unknown != 0 && parts.empty())
+        parts.push_back("meaning unknown");
+    else if (unknown != 0)
+        parts.push_back({unknown > 0xffff ? "{:#010x} (meaning unknown)" : "{:#06x} (meaning unknown)", unknown});
+    return parts;
+}
+
+Message flagsText(std::uint32_t flags, Codes codes)
+{
+    return Message::list(" | ", flagParts(flags, codes));
 }
 
 } // namespace telepipe::formats

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "formats/message/Message.h"
+
 #include <cstdint>
 #include <span>
 #include <string>
@@ -49,8 +51,9 @@ const Code* findWord(Codes codes, std::string_view word);
 const char* shortName(const Code& code);      // "IL" of NJD_FST_IL
 std::string_view asciiName(const Code& code); // "FST_IL" of NJD_FST_IL
 
-std::string codeText(const Code& code); // "NJD_FST_IL (ignores light)"
+Message codeText(const Code& code); // "NJD_FST_IL (ignores light)"
 // The texts of all bits, the lowest first, joined by " | ", then the bits without a name as a number. "" for 0.
-std::string flagsText(std::uint32_t flags, Codes codes);
+Message flagsText(std::uint32_t flags, Codes codes);
+std::vector<Message> flagParts(std::uint32_t flags, Codes codes); // the same, not joined yet
 
 } // namespace telepipe::formats

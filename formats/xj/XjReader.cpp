@@ -68,7 +68,7 @@ XjModel XjReader::readModel(std::uint32_t offset)
     XjModel& model = record.model;
     model.offset = absolute(offset);
     if (model.flags != 0)
-        _warnings.add(model.offset, "XJ model flags are " + hexadecimal(model.flags) + ", not 0");
+        _warnings.add(model.offset, {"XJ model flags are {:#x}, not 0", model.flags});
     model.firstTable = static_cast<std::uint32_t>(_pool.xjVertexTables.size());
     model.firstStrip = static_cast<std::uint32_t>(_pool.xjStrips.size());
     readTables(listAt(record.tables, model.tableCount, recordSize<XjTableRecord>, "vertex tables"), model);
@@ -96,8 +96,7 @@ XjVertexTable XjReader::readTable(std::uint32_t offset)
     if (table.stride < size)
         _data.fail(offset + 8, "a vertex stride of at least " + std::to_string(size), std::to_string(table.stride));
     if (table.stride > size)
-        _warnings.add(absolute(offset + 8), "XJ vertex stride is " + std::to_string(table.stride) + ", not " +
-                                                std::to_string(size) + " as of its type");
+        _warnings.add(absolute(offset + 8), {"XJ vertex stride is {}, not {} as of its type", table.stride, size});
     const std::uint32_t vertices = listAt(record.vertices, table.count, table.stride, "vertices");
     table.verticesOffset = absolute(vertices);
     table.vertices = _data.records(vertices, table.count, table.stride, "vertices");
@@ -120,7 +119,7 @@ XjStrip XjReader::readStrip(std::uint32_t offset, const XjModel& model)
                    std::to_string(strip.vertexTable));
     const std::uint32_t count = record.indexCount;
     if (count < 3)
-        _warnings.add(absolute(offset + 12), "XJ strip of " + std::to_string(count) + " indices");
+        _warnings.add(absolute(offset + 12), {"XJ strip of {} indices", count});
     const std::uint32_t indices = listAt(record.indices, count, 2, "strip indices");
     strip.indicesOffset = absolute(indices);
     strip.indices = _data.records(indices, count, 2, "strip indices");

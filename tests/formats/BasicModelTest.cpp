@@ -193,7 +193,7 @@ TEST(BasicModel, AMaterialThatIsNotThereIsAWarning)
     const ByteVector bytes = fileOf(model);
     const NjFile nj = readNj(bytes);
     ASSERT_EQ(nj.warnings.total(), 1u);
-    EXPECT_EQ(nj.warnings.list()[0].text, "material 2 of a model with 2");
+    EXPECT_EQ(english(nj.warnings.list()[0].text), "material 2 of a model with 2");
 }
 
 TEST(BasicModel, APointPastTheEndIsAnError)

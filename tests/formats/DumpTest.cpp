@@ -13,6 +13,7 @@
 #include "formats/texture/encode/TextureWriter.h"
 #include "tests/support/Bytes.h"
 #include "tests/support/Corrupt.h"
+#include "tests/support/DumpedFiles.h"
 #include "tests/support/EveryChunk.h"
 #include "tests/support/Paths.h"
 #include "tests/support/Pictures.h"
@@ -49,108 +50,7 @@ void expectGolden(const std::string& name, const std::string& text)
     EXPECT_EQ(text, std::string(bytes.begin(), bytes.end())) << "TELEPIPE_UPDATE_GOLDEN=1 writes " << path;
 }
 
-MotionBuild everyAngle()
-{
-    MotionBuild motion;
-    motion.frames = 3;
-    motion.type = kMotionPosition | kMotionQuaternion | kMotionScale;
-    motion.interpolation = Interpolation::Spline;
-    motion.entries = {{{Channel::Position, {floatKey(0, {1, 2, 3}), floatKey(2, {0.1f, -0.0f, 1e20f})}},
-                       {Channel::Quaternion, {quaternionKey(0, {0, 0, 0, 1})}}},
-                      {}};
-    return motion;
-}
-
-ByteVector builtNj()
-{
-    NinjaNode child;
-    child.ang = {0x4000, -0x2000, 0};
-    child.scl = {1, 2, 1};
-    child.evalFlags = kEvalZxyAng | kEvalSkip | 0x10000;
-    NinjaNode root;
-    root.model = test::everyChunk();
-    root.children = {child};
-    setEvalFlags(root);
-    NjBuild build;
-    build.textures = {"te_064_stone", "te_\x82\xa0"};
-    build.models = {root};
-    build.motions = {everyAngle()};
-    return writeNj(build);
-}
-
-// A basic model and one of each rarer chunk.
-ByteVector builtFamily()
-{
-    BasicModelBuild model;
-    model.points = {{0, 0, 0}, {1, 0, 0}, {0, 0, 1}};
-    model.normals = {{0, 1, 0}, {0, 1, 0}, {0, 1, 0}};
-    BasicMaterial material;
-    material.flags =
-        kMaterialUseTexture | kMaterialFlipU | 4u << kMaterialSourceShift | 5u << kMaterialDestinationShift;
-    model.materials = {material};
-    BasicMeshsetBuild strips;
-    strips.kind = MeshsetKind::Strips;
-    strips.polygons = {{{0, 1, 2}, true}};
-    strips.attributes = {7};
-    strips.normals = {{0, 1, 0}};
-    strips.colors = {0xff000000, 0xffffffff, 0x80ff0000};
-    strips.uvs = {{0, 0}, {1, 0.5f}, {-1, 2}};
-    model.meshsets = {strips};
-    NinjaNode root;
-    root.basic = model;
-    setEvalFlags(root);
-    NinjaLight shortLight;
-    shortLight.ninja2 = true;
-    shortLight.source = 1;
-    const std::vector<CompactVertex> vertices = {{{1, 2, 3}, {0, 1, 0}}, {{4, 5, 6}, {0, 1, 0}}};
-    NjBuild build;
-    build.models = {root};
-    build.cameras = {NinjaCamera{}};
-    build.lights = {NinjaLight{}, shortLight};
-    build.shapeMotions = {{2,
-                           kMotionVertex | kMotionNormal,
-                           Interpolation::Linear,
-                           {{{{0, {{1, 2, 3}}}, {1, {{4, 5, 6}}}}, {{0, {{0, 1, 0}}}}}}}};
-    build.shapeLists = {{{0, {{kCompactVertexNormal, vertices}}}, {1, {{kCompactVertexNormal, vertices}}}}};
-    build.compactMotions = {{3, {{{0, {{0, 0}, {2, 1}}}}}}};
-    return writeNj(build);
-}
-
-ByteVector builtRel()
-{
-    return writeRelMotion(test::slidingMotion());
-}
-
-Collision builtCollision(StageVariant variant)
-{
-    Collision collision;
-    collision.variant = variant;
-    collision.blocks = {{0, {1, 2, 3}, 4, 0x8000, 0, 1}};
-    CollisionTriangle face;
-    face.positions[1] = {1, 0, 0};
-    face.positions[2] = {0, 0, 1};
-    face.normal = {0, 1, 0};
-    face.flags = 0x41;
-    collision.triangles = {face};
-    return collision;
-}
-
-ByteVector builtPvm()
-{
-    const Image image = test::gradient(8, 8);
-    const NamedTexture textures[] = {
-        {"stone", 7, writePvr(image, PixelFormat::Rgb565, DataFormat::TwiddledMips)},
-        {"water", 8, writePvr(image, PixelFormat::Argb4444, DataFormat::Vq)},
-    };
-    return writePvm(textures);
-}
-
-ByteVector builtBml()
-{
-    const ByteVector nj = builtRel(), pvm = builtPvm();
-    const BmlFile files[] = {{"bm_door.njm", 0x1f, nj, {}}, {"bm_door.nj", 0, nj, pvm}};
-    return writeBml(files);
-}
+using namespace test;
 
 } // namespace
 
@@ -199,20 +99,12 @@ TEST(Dump, collision)
 
 TEST(Dump, textures)
 {
-    const Palette palette{PixelFormat::Argb1555, 1, 2, {0xff000000, 0xffff0000}};
-    const ByteVector xvrt = test::xvrt(1, 6, 8, 8, 40, test::noise(40));
-    expectGolden("textures", dump(builtPvm()) +
-                                 dump(writePvr(test::gradient(8, 8), PixelFormat::Argb1555, DataFormat::Twiddled, 99)) +
-                                 dump(xvrt) + dump(writePalette(palette)));
+    expectGolden("textures", dump(builtPvm()) + dump(builtPvr()) + dump(builtXvrt()) + dump(builtPalette()));
 }
 
 TEST(Dump, archivesAndWhatIsInThem)
 {
-    const ByteVector motion = builtRel();
-    const Bytes afs[] = {motion};
-    const GslFile gsl[] = {{"plain.bin", Bytes(motion).first(24)}};
-    const ByteVector inGsl = writeGsl(gsl, Endian::Big);
-    expectGolden("archives", dump(builtBml()) + dump(writeAfs(afs)) + dump(inGsl));
+    expectGolden("archives", dump(builtBml()) + dump(builtAfs()) + dump(builtGsl()));
 }
 
 TEST(Dump, compressedFiles)
@@ -285,7 +177,7 @@ TEST(Dump, theLastLineCountsWhatIsUnderstood)
 TEST(Dump, typesOfMotionsAreNamedByTheirGeneration)
 {
     const auto header = [](MotionUse use, std::uint16_t type) {
-        return motionTypeMeaning(type, motionChannels(type, use));
+        return english(motionTypeMeaning(type, motionChannels(type, use)));
     };
     EXPECT_EQ(header(MotionUse::Model, 0x25), "NJD_MTYPE_POS_0 | NJD_MTYPE_SCL_2 | NJD_MTYPE_SANG_1");
     EXPECT_EQ(header(MotionUse::Shape, 0x30), "NJD_MTYPE_VERT_4 | NJD_MTYPE_NORM_5");
@@ -294,14 +186,15 @@ TEST(Dump, typesOfMotionsAreNamedByTheirGeneration)
 
 TEST(Dump, flagsWithoutANameAreShownAsUnknown)
 {
-    EXPECT_EQ(surfaceFlagsMeaning(0x921), "camera | wall | projectile | player or monster");
-    EXPECT_EQ(surfaceFlagsMeaning(0x80000020), "wall | 0x80000000 (meaning unknown)");
-    EXPECT_EQ(entryFlagsMeaning(0x200000), "meaning unknown");
-    EXPECT_EQ(entryFlagsMeaning(0), "");
-    EXPECT_EQ(vertexHeadMeaning(0x00398229), "type 0x29, flags 0x82 NJD_FV_CONT (another chunk goes on) | 0x0002 "
-                                             "(meaning unknown), size 57 longs");
-    EXPECT_EQ(vertexHeadMeaning(0x0039812c), "type 0x2c, flags 0x81 NJD_FV_CONT (another chunk goes on) | "
-                                             "NJD_FW_MIDDLE (adds to them), size 57 longs");
+    EXPECT_EQ(english(surfaceFlagsMeaning(0x921)), "camera | wall | projectile | player or monster");
+    EXPECT_EQ(english(surfaceFlagsMeaning(0x80000020)), "wall | 0x80000000 (meaning unknown)");
+    EXPECT_EQ(english(entryFlagsMeaning(0x200000)), "meaning unknown");
+    EXPECT_EQ(english(entryFlagsMeaning(0)), "");
+    EXPECT_EQ(english(vertexHeadMeaning(0x00398229)),
+              "type 0x29, flags 0x82 NJD_FV_CONT (another chunk goes on) | 0x0002 "
+              "(meaning unknown), size 57 longs");
+    EXPECT_EQ(english(vertexHeadMeaning(0x0039812c)), "type 0x2c, flags 0x81 NJD_FV_CONT (another chunk goes on) | "
+                                                      "NJD_FW_MIDDLE (adds to them), size 57 longs");
 }
 
 // Object trees that no section places: their pointers are all that is known of them.

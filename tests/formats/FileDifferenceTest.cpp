@@ -70,7 +70,7 @@ TEST(FileDifference, NamesTheFieldThatChanged)
     const ByteVector file = writeV2Stage(test::v2Plan());
     const FileMap map(file);
     std::size_t object = 0;
-    while (!map[object].name.starts_with("NJS_CNK_OBJECT"))
+    while (!english(map[object].name).starts_with("NJS_CNK_OBJECT"))
         ++object;
     ByteVector changed = file;
     changed[map[object].offset + 8 + 3] = 0x41; // pos.x
@@ -82,8 +82,8 @@ TEST(FileDifference, NamesTheFieldThatChanged)
     EXPECT_EQ(only.first->offset, map[object].offset);
     ASSERT_EQ(only.fields.size(), 1u);
     EXPECT_EQ(only.fields[0].first->offset, map[object].offset + 8);
-    EXPECT_THAT(only.fields[0].first->name, ::testing::StartsWith("pos"));
-    EXPECT_NE(only.fields[0].first->name, only.fields[0].second->name);
+    EXPECT_EQ(english(only.fields[0].first->name), "pos");
+    EXPECT_NE(only.fields[0].first->value, only.fields[0].second->value);
 }
 
 TEST(FileDifference, WhatIsMoreInOneIsToldAsSuch)

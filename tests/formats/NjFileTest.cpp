@@ -52,7 +52,7 @@ std::string warningsOf(const NjFile& nj)
 {
     std::string text;
     for (const Warning& warning : nj.warnings.list())
-        text += hexadecimal(warning.offset) + " " + warning.text + "\n";
+        text += hexadecimal(warning.offset) + " " + english(warning.text) + "\n";
     return text;
 }
 
@@ -237,7 +237,7 @@ TEST(NjFile, PointersThatAreNotFollowedAreReported)
     const NjFile nj = readNj(file.bytes());
     ASSERT_EQ(nj.warnings.total(), 1u);
     EXPECT_EQ(nj.warnings.list()[0].offset, 8 + data.size() - 4);
-    EXPECT_EQ(nj.warnings.list()[0].text, "POF0 lists a word that is no pointer of the NJCM read");
+    EXPECT_EQ(english(nj.warnings.list()[0].text), "POF0 lists a word that is no pointer of the NJCM read");
 }
 
 // Every kind of chunk with pointers: what our writers list is what readers follow, and one more is found at its place.
@@ -318,7 +318,7 @@ TEST(NjFile, Pof1IsReadAsPof0)
     }
     const NjFile later = readNj(file);
     ASSERT_EQ(later.warnings.total(), 2u);
-    EXPECT_EQ(later.warnings.list()[0].text, "POF1 read as POF0");
+    EXPECT_EQ(english(later.warnings.list()[0].text), "POF1 read as POF0");
     EXPECT_EQ(later.chunks[0].pointers, nj.chunks[0].pointers);
     EXPECT_EQ(later.pool.objects.size(), nj.pool.objects.size());
 }

@@ -193,7 +193,7 @@ std::string text(const Warnings& warnings)
 {
     std::string lines;
     for (const Warning& warning : warnings.list())
-        lines += hexadecimal(warning.offset) + ": " + warning.text + "\n";
+        lines += hexadecimal(warning.offset) + ": " + english(warning.text) + "\n";
     return lines;
 }
 

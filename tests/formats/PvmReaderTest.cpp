@@ -96,8 +96,8 @@ TEST(PvmReader, WarnsWhereEntriesAndTexturesDisagree)
     const TextureArchive archive = readPvm(wrong);
     ASSERT_EQ(archive.warnings.total(), 2u);
     EXPECT_EQ(archive.warnings.list()[0].offset, 12u + 38);
-    EXPECT_EQ(archive.warnings.list()[0].text, "formats 0x101 in the entry, 0x102 in the texture at 0xe8");
-    EXPECT_EQ(archive.warnings.list()[1].text, "sides 16 x 16 in the entry, others in the texture at 0xe8");
+    EXPECT_EQ(english(archive.warnings.list()[0].text), "formats 0x101 in the entry, 0x102 in the texture at 0xe8");
+    EXPECT_EQ(english(archive.warnings.list()[1].text), "sides 16 x 16 in the entry, others in the texture at 0xe8");
     const TextureArchive fewer = readPvm(test::joined({header(1, kTwo), texture()}));
     EXPECT_EQ(fewer.warnings.list().front(), (Warning{10, "2 entries for 1 textures"}));
     const TextureArchive more = readPvm(test::joined({header(1, {}), texture(), texture()}));

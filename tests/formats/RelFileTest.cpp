@@ -52,7 +52,7 @@ std::vector<std::string> warningsOf(const ByteVector& file)
     std::vector<std::string> texts;
     const RelFile rel = readRel(file);
     for (const Warning& warning : rel.warnings.list())
-        texts.push_back(hexadecimal(warning.offset) + ": " + warning.text);
+        texts.push_back(hexadecimal(warning.offset) + ": " + english(warning.text));
     return texts;
 }
 

@@ -81,7 +81,7 @@ std::string warningsOf(const NjFile& nj)
 {
     std::string text;
     for (const Warning& warning : nj.warnings.list())
-        text += hexadecimal(warning.offset) + " " + warning.text + "\n";
+        text += hexadecimal(warning.offset) + " " + english(warning.text) + "\n";
     return text;
 }
 

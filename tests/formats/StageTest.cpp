@@ -53,7 +53,7 @@ std::vector<std::string> warningsOf(const Built& built)
     const Stage stage = readStage(built.bytes);
     std::vector<std::string> texts;
     for (const Warning& warning : stage.warnings.list())
-        texts.push_back(warning.text);
+        texts.push_back(english(warning.text));
     return texts;
 }
 
@@ -162,7 +162,7 @@ TEST(Stage, BbWarnsOfEffectTablesThatAreNotEmpty)
     EXPECT_EQ(stage.placed[4].uvScrollTable->id, 3u);
     ASSERT_EQ(stage.warnings.list().size(), 1u);
     EXPECT_EQ(stage.warnings.list()[0].offset, scroll + 8);
-    EXPECT_THAT(stage.warnings.list()[0].text, HasSubstr("words that are always 0"));
+    EXPECT_THAT(english(stage.warnings.list()[0].text), HasSubstr("words that are always 0"));
 }
 
 TEST(Stage, IsToldFromOtherRelFilesByContent)

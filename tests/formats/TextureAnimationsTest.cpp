@@ -27,7 +27,7 @@ ByteVector byHand(Endian endian = Endian::Big)
 
 std::string firstWarning(const TextureAnimations& animations)
 {
-    return animations.warnings.empty() ? "" : animations.warnings.list().front().text;
+    return animations.warnings.empty() ? "" : english(animations.warnings.list().front().text);
 }
 
 } // namespace

@@ -40,7 +40,7 @@ TEST(VocabularyTest, EveryCodeStandsOnceWithWordsOfItsOwn)
         for (const Code& code : codes) {
             EXPECT_TRUE(values.insert(code.value).second) << code.value;
             EXPECT_FALSE(codeText(code).empty()) << code.value;
-            EXPECT_EQ(texts.insert(codeText(code)).second, !isAlias(codes, code)) << codeText(code);
+            EXPECT_EQ(texts.insert(english(codeText(code))).second, !isAlias(codes, code)) << codeText(code);
         }
     }
 }
@@ -86,25 +86,26 @@ TEST(VocabularyTest, EveryNumberOfTheFilesHasAName)
 TEST(VocabularyTest, ACodeIsSaidInEachWayThatIsAskedFor)
 {
     const Code& noLight = codeOf(kStripFlagCodes, kStripIgnoreLight);
-    EXPECT_EQ(codeText(noLight), "NJD_FST_IL (ignores light)");
+    EXPECT_EQ(english(codeText(noLight)), "NJD_FST_IL (ignores light)");
     EXPECT_STREQ(shortName(noLight), "IL");
     EXPECT_STREQ(wordOf(noLight), "ignore-light");
     EXPECT_EQ(asciiName(noLight), "FST_IL");
     EXPECT_STREQ(shortName(codeOf(kEvalFlagCodes, kEvalUnitPos)), "UNIT_POS");
     EXPECT_EQ(asciiName(codeOf(kEvalFlagCodes, kEvalUnitPos)), "FEV_UT");
     EXPECT_STREQ(wordOf(codeOf(kListCodes, 1)), "punch-through");
-    EXPECT_EQ(codeText(codeOf(kListCodes, 1)), "punch-through");
-    EXPECT_EQ(codeText(codeOf(kShapeMotionTypeCodes, kMotionVertex)), "NJD_MTYPE_VERT_4");
-    EXPECT_EQ(codeText(codeOf(kBlendCodes, 8)), "unknown");
+    EXPECT_EQ(english(codeText(codeOf(kListCodes, 1))), "punch-through");
+    EXPECT_EQ(english(codeText(codeOf(kShapeMotionTypeCodes, kMotionVertex))), "NJD_MTYPE_VERT_4");
+    EXPECT_EQ(english(codeText(codeOf(kBlendCodes, 8))), "unknown");
 }
 
 TEST(VocabularyTest, FlagsAreSaidFromTheLowestBitOn)
 {
-    EXPECT_EQ(flagsText(0, kStripFlagCodes), "");
-    EXPECT_EQ(flagsText(0xc0, kVertexFlagCodes), "NJD_FV_SHAPE (compact shape) | NJD_FV_CONT (another chunk goes on)");
-    EXPECT_EQ(flagsText(0x4, kVertexFlagCodes), "meaning unknown");
-    EXPECT_EQ(flagsText(0x44, kVertexFlagCodes), "NJD_FV_SHAPE (compact shape) | 0x0004 (meaning unknown)");
-    EXPECT_EQ(flagsText(0x80000001, kSurfaceFlagCodes), "camera | 0x80000000 (meaning unknown)");
+    EXPECT_EQ(english(flagsText(0, kStripFlagCodes)), "");
+    EXPECT_EQ(english(flagsText(0xc0, kVertexFlagCodes)),
+              "NJD_FV_SHAPE (compact shape) | NJD_FV_CONT (another chunk goes on)");
+    EXPECT_EQ(english(flagsText(0x4, kVertexFlagCodes)), "meaning unknown");
+    EXPECT_EQ(english(flagsText(0x44, kVertexFlagCodes)), "NJD_FV_SHAPE (compact shape) | 0x0004 (meaning unknown)");
+    EXPECT_EQ(english(flagsText(0x80000001, kSurfaceFlagCodes)), "camera | 0x80000000 (meaning unknown)");
 }
 
 } // namespace

@@ -53,7 +53,7 @@ std::vector<std::string> changedRows(const ChunkSteps& steps, std::uint32_t step
     std::vector<std::string> names;
     for (const scene::StateRow& row : scene::stateRows(steps, step))
         if (row.changed)
-            names.push_back(row.name);
+            names.push_back(english(row.name));
     return names;
 }
 
@@ -79,7 +79,8 @@ TEST_F(ChunkStepsOf, CachedListsAreStepsWhereTheyAreCalled)
     EXPECT_EQ(_steps.steps[7].offset, _steps.steps[2].offset + 2);
     EXPECT_TRUE(_steps.steps[9].ignored);
     ASSERT_EQ(_steps.steps[9].warningCount, 1u);
-    EXPECT_EQ(_steps.warnings[_steps.steps[9].firstWarning].text, "draws polygon list 9, which nothing cached");
+    EXPECT_EQ(english(_steps.warnings[_steps.steps[9].firstWarning].text),
+              "draws polygon list 9, which nothing cached");
     EXPECT_EQ(_steps.total, 12u);
 }
 

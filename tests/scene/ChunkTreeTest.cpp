@@ -30,7 +30,7 @@ std::vector<std::string> warningsOf(const Scene& scene)
 {
     std::vector<std::string> texts;
     for (const Warning& warning : scene.warnings.list())
-        texts.push_back(warning.text);
+        texts.push_back(english(warning.text));
     return texts;
 }
 

@@ -271,7 +271,7 @@ TEST(Pose, AMotionOfAnotherModelIsTold)
 {
     const auto built = buildScene(numberedTree(), positions({floatKey(0, {})}, 10, Interpolation::Linear));
     ASSERT_EQ(built->scene.warnings.total(), 1u);
-    EXPECT_EQ(built->scene.warnings.list()[0].text, "a motion of 1 entries on 4 nodes");
+    EXPECT_EQ(english(built->scene.warnings.list()[0].text), "a motion of 1 entries on 4 nodes");
 }
 
 TEST(Pose, UpdateMovesAnimatedModelsOnly)

@@ -85,7 +85,7 @@ TEST(TextureSwap, StripsWithATextureOfTheSwapTakePart)
     EXPECT_EQ(shownTexture(built.scene, first, 3.0 / 30), 11);
     EXPECT_EQ(shownTexture(built.scene, built.stateOfStrip(4), 2.0 / 30), 11);
     ASSERT_EQ(built.scene.warnings.total(), 1u);
-    EXPECT_THAT(built.scene.warnings.list()[0].text, HasSubstr("texture swap 8 is not in the .tam file"));
+    EXPECT_THAT(english(built.scene.warnings.list()[0].text), HasSubstr("texture swap 8 is not in the .tam file"));
 }
 
 TEST(TextureSwap, TexturesMayLieBehindTheList)

@@ -159,7 +159,7 @@ TEST(SecondaryBuffer, SelectingItIsToldOnceAModelWithItsOffset)
     const auto built = buildScene(nodeWith(polygons));
     ASSERT_EQ(built->scene.warnings.list().size(), 1u);
     const Warning& warning = built->scene.warnings.list()[0];
-    EXPECT_THAT(warning.text, HasSubstr("secondary accumulation buffer"));
+    EXPECT_THAT(english(warning.text), HasSubstr("secondary accumulation buffer"));
     EXPECT_EQ(warning.offset, built->nj.pool.polygonChunks.at(0).offset);
 }
 

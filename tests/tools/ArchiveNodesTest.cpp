@@ -88,7 +88,7 @@ TEST_F(ArchiveNodesTest, SayWhatEachEntryIsAndHowItIsPacked)
 {
     const ArchiveNodes outer = readArchiveNodes(_archive);
     ASSERT_THAT(outer.nodes, SizeIs(3));
-    EXPECT_EQ(outer.nodes[0].kind, "archive");
+    EXPECT_STREQ(outer.nodes[0].kind, "archive");
     EXPECT_EQ(outer.nodes[0].use, EntryUse::Browse);
     EXPECT_EQ(outer.nodes[1].use, EntryUse::Textures);
     EXPECT_EQ(outer.nodes[2].size, 20u);
@@ -201,12 +201,12 @@ TEST_F(ArchiveNodesTest, ABrokenArchiveInTheTreeSaysWhy)
     tree.setOpen(_archive, true);
     readAll(tree);
     EXPECT_THAT(rows(tree), ElementsAre("a.gsl"));
-    EXPECT_THAT(tree.find(_archive)->error, HasSubstr("a.gsl"));
+    EXPECT_THAT(english(tree.find(_archive)->error), HasSubstr("a.gsl"));
     test::writeBytes(_archive, nested());
     tree.forget();
     readAll(tree);
     EXPECT_THAT(rows(tree), SizeIs(4));
-    EXPECT_EQ(tree.find(_archive)->error, "");
+    EXPECT_TRUE(tree.find(_archive)->error.empty());
 }
 
 TEST_F(ArchiveNodesTest, WhatTheRequestLiesInIsFoundOnce)

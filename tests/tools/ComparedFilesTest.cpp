@@ -89,7 +89,7 @@ TEST(FindRange, StructuresLeadToWhatTheyMake)
     std::map<std::string, std::pair<int, int>> found; // of a kind: how many, and of how many
     for (std::size_t i = 0; i < map.size(); ++i) {
         const formats::FileRange& range = map[i];
-        const std::string kind = range.name.substr(0, range.name.find(' '));
+        const std::string kind = english(range.name).substr(0, english(range.name).find(' '));
         const auto selection = selectionOfRange(*document, {file, range.offset}, range);
         found[kind].first += selection.has_value();
         ++found[kind].second;

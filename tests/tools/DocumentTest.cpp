@@ -79,8 +79,9 @@ TEST(Document, MissingCompanionsAreNotes)
     MemorySource source;
     source.add("map_x_n.rel", test::v2StageFile());
     const auto document = openDocument({"map_x_n.rel"}, source, nullptr);
-    EXPECT_THAT(document->notes, ElementsAre("map_x_d.rel: not found beside map_x_n.rel",
-                                             "map_x.xvm: not found beside map_x_n.rel, nor a .pvm or .pvr"));
+    EXPECT_THAT(test::inEnglish(document->notes),
+                ElementsAre("map_x_d.rel: not found beside map_x_n.rel",
+                            "map_x.xvm: not found beside map_x_n.rel, nor a .pvm or .pvr"));
     EXPECT_THAT(document->textures, ElementsAre(nullptr, nullptr));
 }
 
@@ -142,7 +143,7 @@ TEST(Document, AMotionForOtherNodesIsNoted)
     source.add("a.nj", test::modelFile());
     source.add("slide.njm", test::motionFile());
     const auto document = openDocument({"a.nj", "slide.njm"}, source, nullptr);
-    EXPECT_THAT(document->notes, testing::Contains("slide.njm: has entries for 2 nodes, a.nj has 1"));
+    EXPECT_THAT(test::inEnglish(document->notes), testing::Contains("slide.njm: has entries for 2 nodes, a.nj has 1"));
 }
 
 TEST(Document, ModelsKeepTheirTexturesApart)
@@ -203,7 +204,7 @@ TEST(Document, ProgressEndsAtOne)
     LoadProgress progress;
     openDocument({"map_x_n.rel"}, wholeStage(), &progress);
     EXPECT_EQ(progress.fraction(), 1.0f);
-    EXPECT_EQ(progress.what(), "Done");
+    EXPECT_EQ(english(progress.what()), "Done");
 }
 
 TEST(DiskSource, FindsNamesWithoutCase)
@@ -249,7 +250,7 @@ TEST(Document, ShapesCamerasAndLightsComeFromFilesOfTheirOwn)
     EXPECT_EQ(both->scene.shapes[0].motions.list, &both->files[1]->as<formats::NjFile>()->shapeLists[0]);
     const auto listless = openDocument({"a.nj", "compact.njm"}, source, nullptr);
     EXPECT_TRUE(listless->scene.shapes.empty());
-    EXPECT_THAT(listless->notes, testing::Contains(HasSubstr("without a list of shapes (NJSL)")));
+    EXPECT_THAT(test::inEnglish(listless->notes), testing::Contains(HasSubstr("without a list of shapes (NJSL)")));
 }
 
 } // namespace telepipe::tools

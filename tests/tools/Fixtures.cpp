@@ -30,6 +30,14 @@ Palette fourBitPalette()
 
 } // namespace
 
+std::vector<std::string> inEnglish(const std::vector<Message>& messages)
+{
+    std::vector<std::string> texts;
+    for (const Message& message : messages)
+        texts.push_back(english(message));
+    return texts;
+}
+
 ByteVector v2StageFile()
 {
     return writeV2Stage(v2Plan());

@@ -9,6 +9,7 @@
 // Small files made by our own writers, for tests of the program and of documents.
 namespace telepipe::test {
 
+std::vector<std::string> inEnglish(const std::vector<formats::Message>& messages);
 formats::ByteVector v2StageFile();
 formats::ByteVector bbStageFile();
 // A model file of one or more squares side by side, with a texture list.

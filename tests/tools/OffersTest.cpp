@@ -116,7 +116,7 @@ TEST(Offers, EachModelTakesTheFirstMotionThatFits)
     EXPECT_TRUE(document->scene.models.at(0).animated);
     EXPECT_TRUE(document->scene.models.at(1).animated);
     request.motions = {"slide.njm"};
-    EXPECT_THAT(openDocument(request, source, nullptr)->notes,
+    EXPECT_THAT(test::inEnglish(openDocument(request, source, nullptr)->notes),
                 testing::Contains(HasSubstr("slide.njm: has entries for 2 nodes, one.nj has 1")));
 }
 

@@ -3,12 +3,15 @@
 #include "engine/draw/Describe.h"
 #include "engine/ninja/ChunkSteps.h"
 #include "engine/scene/Overrides.h"
+#include "formats/map/FileMap.h"
 #include "formats/ninja/Chunks.h"
 #include "formats/record/Meanings.h"
+#include "tests/support/DumpedFiles.h"
 #include "tests/support/EveryChunk.h"
 #include "tests/support/Paths.h"
 #include "tests/support/Program.h"
 #include "tools/demo/Demo.h"
+#include "tools/disk/FileError.h"
 #include "tools/explain/CoverageReport.h"
 #include "tools/explain/FragmentRows.h"
 #include "tools/explain/StepReport.h"
@@ -33,9 +36,9 @@ std::string contentOf(const fs::path& file)
     return text.str();
 }
 
-const Phrasebook& book()
+const Translation& japanese()
 {
-    static const Phrasebook result = japanesePhrasebook();
+    static const Translation result(Language::Japanese);
     return result;
 }
 
@@ -78,47 +81,47 @@ std::string wordsLeft(const std::string& japanese)
     return left;
 }
 
-void expectText(const std::string& english)
+void expectText(const formats::Message& message)
 {
-    EXPECT_EQ(wordsLeft(book().text(english)), "") << english << "\n" << book().text(english);
+    EXPECT_EQ(wordsLeft(japanese().text(message)), "") << message << "\n" << japanese().text(message);
 }
 
-void expectRow(const std::string& english)
+void expectField(const formats::FileRange& field)
 {
-    EXPECT_EQ(wordsLeft(book().field(english)), "") << english << "\n" << book().field(english);
+    EXPECT_EQ(wordsLeft(japanese().field(field.name)), "") << dumpLine(field) << "\n" << japanese().field(field.name);
+    expectText(field.value);
 }
 
-TEST(ReportLanguageTest, NoPhraseStandsTwiceAndEachValueIsSaid)
+std::multiset<std::string> placesOf(const std::string& text, bool isTemplate)
+{
+    static const std::regex place(R"(\{(\d?)[^}]*\})");
+    std::multiset<std::string> result;
+    for (std::sregex_iterator at(text.begin(), text.end(), place), end; at != end; ++at)
+        result.insert(isTemplate ? std::to_string(result.size()) : (*at)[1].str());
+    return result;
+}
+
+TEST(ReportLanguageTest, NoTemplateStandsTwiceAndEachValueIsSaid)
 {
     std::set<std::string> seen;
-    const std::regex value(R"(\{(\d)[tlsw]?\})");
-    const auto values = [&](const std::string& text) {
-        std::multiset<std::string> result;
-        for (std::sregex_iterator at(text.begin(), text.end(), value), end; at != end; ++at)
-            result.insert((*at)[1]);
-        return result;
-    };
-    for (const Message& message : japanesePhrases()) {
-        EXPECT_TRUE(seen.insert(message.english).second) << message.english;
-        EXPECT_EQ(values(message.english), values(message.japanese)) << message.english;
+    for (const Wording& wording : japaneseTemplates()) {
+        EXPECT_TRUE(seen.insert(wording.english).second) << wording.english;
+        EXPECT_EQ(placesOf(wording.english, true), placesOf(wording.japanese, false)) << wording.english;
     }
 }
 
-// The dumps that were read over have every structure there is; beside these they have lines that only files' texts
-// have.
+// These files have every structure there is.
 TEST(ReportLanguageTest, EveryStructureAndFieldOfADumpIsSaid)
 {
-    const std::regex front("^(\\| )*(  )?([0-9a-f]{8}  )?"), hex("^(([0-9a-f]{2} )+ +)");
-    const std::regex others("^warning at|^cannot be|bytes in structures");
     std::size_t rows = 0;
-    for (const auto& entry : fs::directory_iterator(test::goldenFolder())) {
-        if (!entry.path().filename().string().starts_with("dump_"))
-            continue;
-        std::istringstream lines(contentOf(entry.path()));
-        for (std::string line; std::getline(lines, line); ++rows) {
-            line = std::regex_replace(std::regex_replace(line, front, ""), hex, "");
-            if (!std::regex_search(line, others))
-                expectRow(line);
+    for (const formats::ByteVector& file : test::dumpedFiles()) {
+        const formats::FileMap map(file);
+        for (std::size_t i = 0; i < map.size(); ++i) {
+            expectText(map[i].name);
+            for (const formats::FileRange& field : map.fieldsOf(i)) {
+                ++rows;
+                expectField(field);
+            }
         }
     }
     EXPECT_GT(rows, 500u);
@@ -151,7 +154,7 @@ void expectSteps(const scene::ChunkSteps& steps)
     for (std::uint32_t step = 0; step < steps.steps.size(); ++step) {
         expectText(stepTitle(steps, step));
         for (const scene::StateRow& row : scene::stateRows(steps, step))
-            for (const std::string& text : {row.name, row.value, row.before})
+            for (const formats::Message& text : {row.name, row.value, row.before})
                 expectText(text);
         for (const auto& [number, history] : steps.slots) {
             expectText(slotText(steps, scene::slotAt(history, step)));
@@ -222,7 +225,7 @@ void expectFragments(const Document& document)
             fragment.texel = trace::TexelRead{texture, 0, {}, {}, 0, {}, {}};
         for (const FragmentRow& row : fragmentRows(document, fragment)) {
             expectText(row.name);
-            if (row.name != "file")
+            if (english(row.name) != "file")
                 expectText(row.value);
         }
     }
@@ -261,18 +264,19 @@ TEST(ReportLanguageTest, EveryWordOfAStateIsSaid)
         state.list = scene::List(i % 3);
         state.sampler.filter = scene::Filter(i % 4);
         state.sampler.wrapU = state.sampler.wrapV = scene::Wrap(i % 3);
-        expectText(scene::describe(state));
+        expectText(scene::stateText(state));
     }
     state.second.texture = 2;
-    expectText(scene::describe(state));
+    expectText(scene::stateText(state));
 }
 
 // What was expected and found stays as the reader says it.
 TEST(ReportLanguageTest, ErrorsAreSaidAroundWhatWasFound)
 {
-    EXPECT_EQ(book().text("/a b/c, d.rel: offset 0x10: expected a stage, or a model, found \"x\""),
+    const FileParseError error("/a b/c, d.rel", formats::ParseError(0x10, "a stage, or a model", "\"x\""));
+    EXPECT_EQ(japanese().text(error.message()),
               "/a b/c, d.rel: 位置 0x10: 「a stage, or a model」のはずが「\"x\"」でした");
-    EXPECT_EQ(wordsLeft(book().text("a.nj: cannot be read: it is a folder")), "");
+    EXPECT_STREQ(error.what(), "/a b/c, d.rel: offset 0x10: expected a stage, or a model, found \"x\"");
 }
 
 TEST(ReportLanguageTest, CoverageIsSaid)
@@ -282,118 +286,94 @@ TEST(ReportLanguageTest, CoverageIsSaid)
     expectText(coverageText(coverage));
 }
 
-// What the warnings, notes and errors of the sources say: literals as they are, values as numbers.
-class Sentences
+// A text in the sources, literals side by side taken as one.
+struct Literal
 {
-public:
-    explicit Sentences(const std::string& source) : _source(source) {}
-    std::vector<std::string> all() const;
-
-private:
-    static std::size_t closing(const std::string& text, std::size_t open);
-    static std::size_t find(const std::string& text, char c, std::size_t from);
-    static void addAlternatives(const std::string& expression, std::vector<std::string>& texts);
-    static std::string textOf(const std::string& expression);
-
-    const std::string& _source;
+    std::string text;
+    std::string before; // it
 };
 
-// The first that is outside of quotes and of parentheses that open after from.
-std::size_t Sentences::find(const std::string& text, char c, std::size_t from)
+std::vector<Literal> literalsIn(const std::string& source)
 {
-    int depth = 0;
-    for (std::size_t i = from; i < text.size(); ++i) {
-        if (text[i] == '"') {
-            for (++i; i < text.size() && text[i] != '"'; ++i)
-                i += text[i] == '\\';
-            continue;
-        }
-        if (depth == 0 && text[i] == c && (c != ':' || (text[i + 1] != ':' && text[i - 1] != ':')))
-            return i;
-        depth += text[i] == '(' || text[i] == '{';
-        depth -= text[i] == ')' || text[i] == '}';
-        if (depth < 0)
-            break;
+    static const std::regex literals(R"re("(?:[^"\\\n]|\\.)*"(?:\s*"(?:[^"\\\n]|\\.)*")*)re");
+    static const std::regex part(R"re("((?:[^"\\\n]|\\.)*)")re"), lineEnd(R"re(\\n)re");
+    std::vector<Literal> result;
+    for (std::sregex_iterator at(source.begin(), source.end(), literals), end; at != end; ++at) {
+        Literal literal;
+        const std::string all = at->str();
+        for (std::sregex_iterator piece(all.begin(), all.end(), part); piece != end; ++piece)
+            literal.text += (*piece)[1].str();
+        literal.text = std::regex_replace(literal.text, lineEnd, "\n");
+        const auto begin = std::size_t(at->position(0));
+        literal.before = source.substr(begin - std::min<std::size_t>(begin, 60), std::min<std::size_t>(begin, 60));
+        result.push_back(std::move(literal));
     }
-    return std::string::npos;
+    return result;
 }
 
-std::size_t Sentences::closing(const std::string& text, std::size_t open)
-{
-    return find(text, text[open] == '(' ? ')' : '}', open + 1);
-}
-
-std::string Sentences::textOf(const std::string& expression)
-{
-    static const std::regex wrapped(R"re(std::string\(("(?:[^"\\]|\\.)*")\))re");
-    static const std::regex piece(R"re("((?:[^"\\]|\\.)*)"|[^"]+)re");
-    const std::string plain = std::regex_replace(expression, wrapped, "$1");
-    std::string text;
-    for (std::sregex_iterator at(plain.begin(), plain.end(), piece), end; at != end; ++at)
-        if ((*at)[1].matched)
-            text += (*at)[1].str();
-        else if (std::regex_search(at->str(), std::regex("\\w")))
-            text += "7";
-    return text;
-}
-
-// Both branches of "a ? b : c", in parentheses or not.
-void Sentences::addAlternatives(const std::string& expression, std::vector<std::string>& texts)
-{
-    for (std::size_t open = std::string::npos, from = 0;; from = open + 1) {
-        const std::size_t question = find(expression, '?', from);
-        if (question != std::string::npos) {
-            const std::size_t colon = find(expression, ':', question);
-            const std::size_t end = open == std::string::npos ? expression.size() : closing(expression, open);
-            const std::string head = expression.substr(0, open == std::string::npos ? 0 : open);
-            const std::string tail = end < expression.size() ? expression.substr(end + 1) : "";
-            addAlternatives(head + expression.substr(question + 1, colon - question - 1) + tail, texts);
-            addAlternatives(head + expression.substr(colon + 1, end - colon - 1) + tail, texts);
-            return;
-        }
-        open = expression.find('(', from);
-        if (open == std::string::npos)
-            break;
-    }
-    texts.push_back(textOf(expression));
-}
-
-std::vector<std::string> Sentences::all() const
-{
-    static const std::regex calls(
-        R"((?:[wW]arnings\)?\.add|\bwarn(?:Once)?|notes\.push_back|changes\.push_back|failFile)(\()|)"
-        R"(\bOddity \w+(\{))");
-    std::vector<std::string> texts;
-    for (std::sregex_iterator at(_source.begin(), _source.end(), calls), end; at != end; ++at) {
-        const std::size_t open = std::size_t(at->position(0) + at->length(0)) - 1;
-        std::string expression = _source.substr(open + 1, closing(_source, open) - open - 1);
-        for (std::size_t comma; (comma = find(expression, ',', 0)) != std::string::npos;)
-            expression.erase(0, comma + 1);
-        const bool isOfFile = at->str().starts_with("failFile");
-        addAlternatives(isOfFile ? "\"7: \" + " + expression : expression, texts);
-    }
-    return texts;
-}
-
-TEST(ReportLanguageTest, EveryWarningNoteAndErrorInTheSourcesIsSaid)
+// Of what the window can come to show: not what the command line alone says.
+std::vector<Literal> literalsOfReports()
 {
     const fs::path root = fs::path(test::goldenFolder()).parent_path().parent_path();
-    std::size_t sentences = 0;
-    // What the command line alone says while it makes pictures (tools/picture/job, image) is English.
-    for (const char* folder :
-         {"formats", "engine", "tools/disk", "tools/document", "tools/explain", "tools/picture/draw",
-          "tools/picture/option", "tools/picture/plan", "tools/picture/record"})
+    std::vector<Literal> result;
+    for (const char* folder : {"formats", "engine", "tools"})
         for (const auto& entry : fs::recursive_directory_iterator(root / folder)) {
-            if (!entry.is_regular_file())
+            const std::string path = entry.path().lexically_relative(root).generic_string();
+            const bool isSource = entry.path().extension() == ".cpp" || entry.path().extension() == ".h";
+            if (!isSource || path.starts_with("tools/cli") || path.starts_with("tools/picture/job") ||
+                path.starts_with("tools/picture/image") || path.starts_with("tools/window/language") ||
+                path == "formats/message/Message.h")
                 continue;
-            const std::string source = contentOf(entry.path());
-            for (const std::string& text : Sentences(source).all()) {
-                ++sentences;
-                SCOPED_TRACE(entry.path().filename().string());
-                expectText(text);
-            }
+            for (Literal& literal : literalsIn(contentOf(entry.path())))
+                result.push_back(std::move(literal));
         }
-    EXPECT_GT(sentences, 90u) << "the sources are not where they are looked for";
+    return result;
+}
+
+std::set<std::string> templates()
+{
+    std::set<std::string> result;
+    for (const Wording& wording : japaneseTemplates())
+        result.insert(wording.english);
+    return result;
+}
+
+TEST(ReportLanguageTest, EveryTemplateInTheSourcesHasItsJapanese)
+{
+    static const std::regex place(R"(\{[^}]*\})"), printed(R"((fmt::\w+|vformat_to|spdlog::\w+)\((\w+, )?\s*$)");
+    std::size_t found = 0;
+    for (const Literal& literal : literalsOfReports()) {
+        const std::string rest = std::regex_replace(literal.text, place, " ");
+        if (rest == literal.text || wordsLeft(rest).empty() || std::regex_search(literal.before, printed))
+            continue;
+        ++found;
+        EXPECT_TRUE(templates().contains(literal.text)) << literal.text;
+    }
+    EXPECT_GT(found, 90u) << "the sources are not where they are looked for";
+}
+
+// Those without values.
+TEST(ReportLanguageTest, EveryWarningNoteAndErrorInTheSourcesIsSaid)
+{
+    static const std::regex call(
+        R"(([wW]arnings\)?\.add\([^;"]*|\bwarn(Once)?\([^;"]*|notes\.push_back\(|failFile\([^;"]*|)"
+        R"(\bOddity \w+\{)\s*$)");
+    std::size_t found = 0;
+    for (const Literal& literal : literalsOfReports())
+        if (std::regex_search(literal.before, call)) {
+            ++found;
+            expectText(literal.text.c_str());
+        }
+    EXPECT_GT(found, 15u) << "the sources are not where they are looked for";
+}
+
+TEST(ReportLanguageTest, NoTemplateIsDead)
+{
+    std::set<std::string> said;
+    for (const Literal& literal : literalsOfReports())
+        said.insert(literal.text);
+    for (const std::string& each : templates())
+        EXPECT_TRUE(said.contains(each)) << each;
 }
 
 } // namespace

@@ -84,7 +84,7 @@ TEST(SideFiles, ABadOneIsANote)
     source.add("map_x01c.rel", broken);
     source.add("map_x01r.rel", collisionFile());
     const auto document = openWithSides(source);
-    EXPECT_THAT(document->notes,
+    EXPECT_THAT(inEnglish(document->notes),
                 testing::Contains(HasSubstr("map_x01c.rel: offset 0x0: expected 255 records")).Times(1));
     EXPECT_EQ(document->overlays.size(), 1u); // by its bytes, whatever its name promises
 }

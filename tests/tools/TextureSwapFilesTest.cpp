@@ -44,7 +44,7 @@ TEST(TextureSwapFiles, IsFoundBesideTheStageByAnyOfItsNames)
         source.add(name, tamFile());
         const auto document = tools::openDocument({"map_x01n.rel"}, source, nullptr);
         EXPECT_TRUE(swaps(document->scene)) << name;
-        EXPECT_THAT(document->notes, Not(Contains(HasSubstr(".tam"))));
+        EXPECT_THAT(inEnglish(document->notes), Not(Contains(HasSubstr(".tam"))));
         EXPECT_THAT(document->scene.warnings.list(), IsEmpty());
     }
 }
@@ -65,7 +65,7 @@ TEST(TextureSwapFiles, WithoutItTheStageSaysSo)
     source.add("map_x01n.rel", bbStageFile());
     const auto document = tools::openDocument({"map_x01n.rel"}, source, nullptr);
     EXPECT_FALSE(swaps(document->scene));
-    EXPECT_THAT(document->notes,
+    EXPECT_THAT(inEnglish(document->notes),
                 Contains("map_x01.tam: not found beside map_x01n.rel, whose texture swaps stand still"));
 }
 

@@ -35,9 +35,9 @@ const std::map<std::string, std::string>& table()
 {
     static const std::map<std::string, std::string> messages = [] {
         std::map<std::string, std::string> result;
-        for (const Message& message : japaneseMessages())
+        for (const Wording& message : japaneseMessages())
             result[message.english] = message.japanese;
-        for (const Message& message : japaneseCodes())
+        for (const Wording& message : japaneseCodes())
             result.emplace(message.english, message.japanese);
         return result;
     }();
@@ -115,7 +115,7 @@ std::vector<std::string> matches(const std::string& text, const std::regex& patt
 TEST(TranslationTest, NoTextStandsTwice)
 {
     std::set<std::string> seen;
-    for (const Message& message : japaneseMessages())
+    for (const Wording& message : japaneseMessages())
         EXPECT_TRUE(seen.insert(message.english).second) << message.english;
 }
 
@@ -128,7 +128,7 @@ bool isName(const std::string& words)
 TEST(TranslationTest, EveryCodeIsTranslated)
 {
     std::set<std::string> translated;
-    for (const Message& message : japaneseCodes())
+    for (const Wording& message : japaneseCodes())
         EXPECT_TRUE(translated.insert(message.english).second) << message.english << " stands twice";
     for (const auto& [title, codes] : test::kEveryCode)
         for (const formats::Code& code : codes)
@@ -139,16 +139,16 @@ TEST(TranslationTest, EveryCodeIsTranslated)
 TEST(TranslationTest, NoMessageRepeatsACode)
 {
     std::map<std::string, std::string> messages;
-    for (const Message& message : japaneseMessages())
+    for (const Wording& message : japaneseMessages())
         messages[message.english] = message.japanese;
-    for (const Message& code : japaneseCodes())
+    for (const Wording& code : japaneseCodes())
         EXPECT_NE(messages[code.english], code.japanese) << code.english;
 }
 
 TEST(TranslationTest, ACodeIsCalledTheSameByPanelsAndReports)
 {
     const Translation japanese(Language::Japanese);
-    for (const Message& message : japaneseCodes()) {
+    for (const Wording& message : japaneseCodes()) {
         EXPECT_STREQ(japanese.code(message.english), message.japanese);
         EXPECT_EQ(japanese.reports()->text(message.english), message.japanese);
     }
@@ -288,8 +288,8 @@ TEST(TranslationTest, LabelsKeepTheirIdInEveryLanguage)
 
 TEST(TranslationTest, TheFontHasEveryCharacter)
 {
-    std::vector<Message> messages = japaneseMessages();
-    const std::vector<Message> phrases = japanesePhrases();
+    std::vector<Wording> messages = japaneseMessages();
+    const std::vector<Wording> phrases = japaneseTemplates();
     messages.insert(messages.end(), phrases.begin(), phrases.end());
     messages.insert(messages.end(), japaneseCodes().begin(), japaneseCodes().end());
     GlyphSet glyphs;
@@ -299,7 +299,7 @@ TEST(TranslationTest, TheFontHasEveryCharacter)
     const FontsFound found = addFonts(atlas, 1, {}, ranges, true);
     if (!found.japanese)
         GTEST_SKIP() << "no Japanese font is installed (tools/setup.sh)";
-    for (const Message& message : messages)
+    for (const Wording& message : messages)
         for (const char* at = message.japanese; *at;) {
             unsigned character = 0;
             at += std::size_t(ImTextCharFromUtf8(&character, at, nullptr));

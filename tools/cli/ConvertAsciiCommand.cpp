@@ -49,7 +49,8 @@ const Extension* find(const std::filesystem::path& path, std::string_view Extens
 void reportAll(const std::filesystem::path& path, const formats::Warnings& warnings)
 {
     for (const formats::Warning& warning : warnings.list())
-        reportWarning(path.string() + ": offset " + formats::hexadecimal(warning.offset) + ": " + warning.text);
+        reportWarning(path.string() + ": offset " + formats::hexadecimal(warning.offset) + ": " +
+                      formats::english(warning.text));
 }
 
 formats::ByteVector bytesOf(const std::string& text)
@@ -80,7 +81,7 @@ formats::ByteVector motionText(const std::filesystem::path& path, formats::Bytes
     const formats::Motion motion = formats::readRelMotion(bytes, warnings);
     reportAll(path, warnings);
     if (options.kind != AsciiKind::Motion && options.kind != AsciiKind::Mix)
-        throw FileError(path.string() + ": holds a motion, which goes into .nam or .nja");
+        throw FileError({"{}: holds a motion, which goes into .nam or .nja", path.string()});
     return bytesOf(formats::writeNinjaAscii(motion, options));
 }
 
@@ -107,13 +108,13 @@ formats::ByteVector toText(const std::filesystem::path& path, formats::Bytes byt
         return textText(path, bytes, options);
     if (formats::looksLikeRelMotion(bytes))
         return motionText(path, bytes, options);
-    throw FileError(path.string() + ": offset 0x0: expected a Ninja file, found something else");
+    throw FileError({"{}: offset 0x0: expected a Ninja file, found something else", path.string()});
 }
 
 formats::ByteVector toBinary(const std::filesystem::path& path, formats::Bytes bytes)
 {
     if (!formats::looksLikeNinjaAscii(bytes))
-        throw FileError(path.string() + ": offset 0x0: expected a Ninja ASCII file, found something else");
+        throw FileError({"{}: offset 0x0: expected a Ninja ASCII file, found something else", path.string()});
     formats::Warnings warnings;
     formats::ByteVector file = formats::readNinjaAscii(bytes, warnings);
     reportAll(path, warnings);

@@ -47,7 +47,7 @@ formats::ByteVector unpack(const ConvertOptions& options, formats::Bytes input, 
     formats::ByteVector bytes = unpackFile(options.input, input, packing, budget, warnings);
     for (const formats::Warning& warning : warnings.list())
         reportWarning(options.input.string() + ": offset " + formats::hexadecimal(warning.offset) + ": " +
-                      warning.text);
+                      formats::english(warning.text));
     return bytes;
 }
 

@@ -93,13 +93,13 @@ void Surveyor::print(const fs::path& path, formats::Bytes bytes)
     for (std::size_t i = 0; i < _sum.bytes.size(); ++i)
         _sum.bytes[i] += coverage.bytes[i];
     std::printf("%s: %zu bytes, %s\n  %s\n%s", path.generic_string().c_str(), bytes.size(), what.c_str(),
-                coverageText(coverage).c_str(), map.c_str());
+                english(coverageText(coverage)).c_str(), map.c_str());
 }
 
 int Surveyor::finish() const
 {
     if (_files > 1)
-        std::printf("%zu files, %zu bytes\n  %s\n", _files, _sum.total(), coverageText(_sum).c_str());
+        std::printf("%zu files, %zu bytes\n  %s\n", _files, _sum.total(), english(coverageText(_sum)).c_str());
     return _anyBad ? kExitBadFile : kExitFine;
 }
 

@@ -36,7 +36,7 @@ using formats::RangeDifference;
 
 void printRange(const char* mark, const FileRange& range)
 {
-    std::printf("%s%08zx  %s\n", mark, range.offset, printableName(range.name).c_str());
+    std::printf("%s%08zx  %s\n", mark, range.offset, printableName(dumpLine(range)).c_str());
 }
 
 void printFields(const std::vector<RangeDifference>& fields)
@@ -64,7 +64,8 @@ std::string kindOf(const FileRange& range)
 {
     if (range.kind == formats::RangeKind::Padding)
         return "padding";
-    std::istringstream words(range.name.substr(0, range.name.find(',')));
+    const std::string name = english(range.name);
+    std::istringstream words(name.substr(0, name.find(',')));
     std::string kind;
     for (std::string word; words >> word;)
         if (word.find_first_not_of("-0123456789") != std::string::npos)
@@ -94,7 +95,7 @@ std::unique_ptr<LoadedFile> load(const std::filesystem::path& path, std::size_t 
 {
     std::unique_ptr<LoadedFile> file = loadFile(path, limit);
     if (file->kind == formats::FileKind::Unknown)
-        throw FileError(path.generic_string() + ": is of no known format");
+        throw FileError({"{}: is of no known format", path.generic_string()});
     return file;
 }
 

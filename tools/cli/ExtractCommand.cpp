@@ -36,7 +36,7 @@ void reportWarnings(const fs::path& path, const formats::Warnings& warnings)
 {
     for (const formats::Warning& warning : warnings.list())
         reportWarning(path.string() + ": offset " + formats::hexadecimal(warning.offset) + ": " +
-                      printableName(warning.text));
+                      printableName(formats::english(warning.text)));
 }
 
 // The archives of one file given by the user. A bad entry does not keep the others from being saved.
@@ -112,7 +112,7 @@ private:
     void save(const fs::path& path, formats::Bytes bytes) const
     {
         if (!saveEntry(path, bytes, _options.force))
-            throw FileError(path.string() + ": exists already with other contents; --force replaces it");
+            throw FileError({"{}: exists already with other contents; --force replaces it", path.string()});
         std::printf("%s\n", path.string().c_str());
     }
 

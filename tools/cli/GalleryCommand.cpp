@@ -46,11 +46,13 @@ void countScene(const Document& document, GalleryItem& item)
 
 void collectWarnings(const Document& document, GalleryItem& item)
 {
-    item.notes = document.notes;
+    for (const formats::Message& note : document.notes)
+        item.notes.push_back(english(note));
     const auto add = [&](const formats::Warnings& warnings, const std::string& prefix) {
         item.warningCount += warnings.total();
         for (const formats::Warning& warning : warnings.list())
-            item.warnings.push_back(prefix + "offset " + formats::hexadecimal(warning.offset) + ": " + warning.text);
+            item.warnings.push_back(prefix + "offset " + formats::hexadecimal(warning.offset) + ": " +
+                                    formats::english(warning.text));
     };
     for (const auto& file : document.files)
         add(file->warnings, file->path.filename().string() + ": ");

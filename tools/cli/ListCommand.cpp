@@ -135,7 +135,7 @@ void putArchive(Json& json, const ListedArchive& listed)
         json["entries"].push_back(toObject(listed, i));
     json["warnings"] = Json::array();
     for (const formats::Warning& warning : listed.warnings.list())
-        json["warnings"].push_back({{"offset", warning.offset}, {"text", warning.text}});
+        json["warnings"].push_back({{"offset", warning.offset}, {"text", formats::english(warning.text)}});
 }
 
 void writeEntry(std::ostream& out, const ListedEntry& each, const std::string& path)
@@ -180,7 +180,7 @@ void reportOddities(const ListedArchive& listed)
 {
     for (const formats::Warning& warning : listed.warnings.list())
         reportWarning(listed.archive.path().string() + ": offset " + formats::hexadecimal(warning.offset) + ": " +
-                      printableName(warning.text));
+                      printableName(formats::english(warning.text)));
     for (const ListedEntry& each : listed.entries) {
         if (!each.error.empty())
             report(each.error);

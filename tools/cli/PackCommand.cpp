@@ -50,9 +50,9 @@ formats::ByteVector packInner(const PackOptions& options, const fs::path& folder
 {
     const std::optional<ArchiveKind> kind = kindByExtension(folder);
     if (!kind || depth >= kDeepestFolder)
-        throw FileError(folder.string() +
-                        ": is a folder; only one called something.afs, .bml, .gsl or .rlc goes into an "
-                        "archive, as an archive");
+        throw FileError(
+            {"{}: is a folder; only one called something.afs, .bml, .gsl or .rlc goes into an archive, as an archive",
+             folder.string()});
     PackOptions inner = options;
     inner.folder = folder;
     inner.kind = *kind;
@@ -155,7 +155,7 @@ void verify(const PackedFiles& files, const OpenArchive& archive)
         const auto& entries = archive.archive().entries;
         const std::size_t at = named ? std::size_t(std::ranges::find_if(entries, hasName) - entries.begin()) : i;
         if (at >= entries.size() || archive.unpack(at, budget, warnings) != files[i].bytes)
-            throw FileError(archive.path().string() + ": " + files[i].name + " would not come back as it is");
+            throw FileError({"{}: {} would not come back as it is", archive.path().string(), files[i].name});
     }
 }
 

@@ -14,7 +14,7 @@ std::vector<FileToPack> filesToPack(const fs::path& folder, const fs::path& outp
     std::error_code error;
     fs::directory_iterator entries(folder, error);
     if (error)
-        throw FileError(folder.string() + ": cannot be read: " + error.message());
+        throw FileError({"{}: cannot be read: {}", folder.string(), error.message()});
     std::vector<FileToPack> files;
     for (const fs::directory_entry& entry : entries)
         if (!fs::equivalent(entry.path(), output, error))
@@ -22,7 +22,7 @@ std::vector<FileToPack> filesToPack(const fs::path& folder, const fs::path& outp
     std::sort(files.begin(), files.end(),
               [](const FileToPack& a, const FileToPack& b) { return isNaturallyLess(a.name, b.name); });
     if (files.empty())
-        throw FileError(folder.string() + ": holds no files to pack");
+        throw FileError({"{}: holds no files to pack", folder.string()});
     return files;
 }
 

@@ -197,7 +197,7 @@ ByteVector LikePacker::contents(const OpenArchive& original, std::size_t entry, 
         return wrap(path, content, readFile(file.path));
     std::optional<OpenArchive> inner = openArchive(path, content, _budget);
     if (!inner || depth >= kDeepestArchive)
-        throw FileError(file.path.string() + ": is a folder, but " + path.string() + " is no archive");
+        throw FileError({"{}: is a folder, but {} is no archive", file.path.string(), path.string()});
     return wrap(path, content, LikePacker(_options, _budget, _tally).pack(file.path, *inner, depth + 1));
 }
 
@@ -225,8 +225,8 @@ void LikePacker::leaveOut(const OpenArchive& original, std::size_t entry)
 void LikePacker::addNew(const OpenArchive& original, const FileToPack& file)
 {
     if (file.isFolder)
-        throw FileError(file.path.string() + ": is a folder, and " + original.path().string() +
-                        " has no archive of that name");
+        throw FileError(
+            {"{}: is a folder, and {} has no archive of that name", file.path.string(), original.path().string()});
     reportWarning(file.path.string() + ": is new: goes behind the others");
     ++_tally.added;
     _contents.push_back(std::make_unique<ByteVector>(readFile(file.path)));
@@ -267,7 +267,7 @@ void LikePacker::verify(const OpenArchive& packed)
         good = comesBack(_records[i].content, table.records[i].entry) &&
                comesBack(_records[i].textures, table.records[i].textures);
     if (!good)
-        throw FileError(packed.path().string() + ": would not unpack to the files as they are");
+        throw FileError({"{}: would not unpack to the files as they are", packed.path().string()});
 }
 
 void printTally(const fs::path& output, const LikeTally& tally)

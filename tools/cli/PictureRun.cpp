@@ -17,7 +17,7 @@ int runPicture(const char* command, const std::function<std::optional<Mistake>()
     const int code = guarded(command, [&] { mistake = work(); });
     if (!mistake)
         return code;
-    report((mistake->option.empty() ? command : mistake->option) + ": " + mistake->text);
+    report((mistake->option.empty() ? command : mistake->option) + ": " + english(mistake->text));
     return kExitUsage;
 }
 

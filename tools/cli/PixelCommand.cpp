@@ -54,7 +54,7 @@ OrMistake<PixelPlace> pixelOf(const std::string& place, const PictureSize& size)
     try {
         return parsePixel(place, size);
     } catch (const std::invalid_argument& error) {
-        return Mistake{"", error.what()};
+        return Mistake{"", std::string(error.what())};
     }
 }
 

@@ -42,7 +42,7 @@ std::vector<ListedShot> chosen(std::vector<ListedShot> shots, const ShotsOptions
     const auto isCalled = [](const std::string& name) { return [&](const auto& shot) { return shot.name == name; }; };
     for (const std::string& name : options.only)
         if (std::none_of(shots.begin(), shots.end(), isCalled(name)))
-            failFile(options.list, "no shot is called " + name);
+            failFile(options.list, {"no shot is called {}", name});
     if (!options.only.empty())
         std::erase_if(shots, [&](const ListedShot& shot) {
             return std::find(options.only.begin(), options.only.end(), shot.name) == options.only.end();

@@ -88,8 +88,8 @@ void Models::run(const Wanted& wanted) const
 {
     const std::uint32_t tree = _trees[wanted.model];
     if (!isChunkModel(wanted.model))
-        throw FileError(_file.path.string() + ": model " + std::to_string(wanted.model) +
-                        " is no chunk model: it has no polygon list to step through");
+        throw FileError({"{}: model {} is no chunk model: it has no polygon list to step through", _file.path.string(),
+                         wanted.model});
     const scene::ChunkSteps steps = scene::chunkSteps(_pool, tree);
     print("model " + std::to_string(wanted.model) + ", tree " + std::to_string(tree) + " at " +
           formats::offsetText(_pool.trees[tree].offset) + ": " + std::to_string(steps.total) + " steps\n");
@@ -117,7 +117,7 @@ Wanted Models::around(std::uint32_t offset) const
                                                    [&](const auto& step) { return covers(step, offset); }))
             return {i, {}, offset};
     }
-    throw FileError(_file.path.string() + ": no model runs a chunk at " + formats::hexadecimal(offset));
+    throw FileError({"{}: no model runs a chunk at {:#x}", _file.path.string(), offset});
 }
 
 int runSteps(const StepsOptions& options)
@@ -126,11 +126,10 @@ int runSteps(const StepsOptions& options)
         const std::unique_ptr<LoadedFile> file = loadFile(options.file, options.limit);
         const formats::ModelPool* pool = modelPool(*file);
         if (!pool)
-            throw FileError(options.file.string() + ": holds no models");
+            throw FileError({"{}: holds no models", options.file.string()});
         const Models models(*file, *pool);
         if (options.model >= models.count())
-            throw FileError(options.file.string() + ": has " + std::to_string(models.count()) +
-                            " models, counted from 0");
+            throw FileError({"{}: has {} models, counted from 0", options.file.string(), models.count()});
         models.run(options.at ? models.around(*options.at) : Wanted{options.model, options.node, {}});
     });
 }

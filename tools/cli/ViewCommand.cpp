@@ -31,10 +31,11 @@ int refuseMissing(const Paths& files)
 {
     int code = kExitFine;
     for (const std::filesystem::path& file : files)
-        code = std::max(code, guarded(file.string(), [&] {
-                            if (!pathExists(file))
-                                throw FileError(file.string() + ": neither a file nor a command; see telepipe --help");
-                        }));
+        code =
+            std::max(code, guarded(file.string(), [&] {
+                         if (!pathExists(file))
+                             throw FileError({"{}: neither a file nor a command; see telepipe --help", file.string()});
+                     }));
     return code;
 }
 

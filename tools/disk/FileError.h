@@ -14,7 +14,16 @@ namespace telepipe::tools {
 // ...".
 class FileError : public std::runtime_error
 {
-    using std::runtime_error::runtime_error;
+public:
+    explicit FileError(formats::Message message)
+        : std::runtime_error(formats::english(message)), _message(std::move(message))
+    {
+    }
+
+    const formats::Message& message() const { return _message; } // what what() says
+
+private:
+    formats::Message _message;
 };
 
 // A FileError whose file was read and found faulty.
@@ -22,7 +31,7 @@ class FileParseError : public FileError
 {
 public:
     FileParseError(std::filesystem::path path, const formats::ParseError& error)
-        : FileError(path.string() + ": " + error.what()), _path(std::move(path)), _error(error)
+        : FileError({"{}: {}", path.string(), error.message()}), _path(std::move(path)), _error(error)
     {
     }
 
@@ -43,8 +52,11 @@ template <class Read> auto nameErrors(const std::filesystem::path& path, Read&& 
     } catch (const formats::ParseError& error) {
         throw FileParseError(path, error);
     } catch (const std::bad_alloc&) {
-        throw FileError(path.string() + ": does not fit into memory");
+        throw FileError({"{}: does not fit into memory", path.string()});
     }
 }
+
+// What an exception says: what() of those that have no message.
+formats::Message messageOf(const std::exception& error);
 
 } // namespace telepipe::tools

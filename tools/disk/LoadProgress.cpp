@@ -2,7 +2,7 @@
 
 namespace telepipe::tools {
 
-void LoadProgress::step(std::string what, float fraction)
+void LoadProgress::step(formats::Message what, float fraction)
 {
     if (_cancelled)
         throw Cancelled();
@@ -11,7 +11,7 @@ void LoadProgress::step(std::string what, float fraction)
     _fraction = fraction;
 }
 
-std::string LoadProgress::what() const
+formats::Message LoadProgress::what() const
 {
     const std::lock_guard lock(_mutex);
     return _what;

@@ -1,8 +1,9 @@
 #pragma once
 
+#include "formats/message/Message.h"
+
 #include <atomic>
 #include <mutex>
-#include <string>
 
 namespace telepipe::tools {
 
@@ -10,16 +11,16 @@ namespace telepipe::tools {
 class LoadProgress
 {
 public:
-    void step(std::string what, float fraction); // throws Cancelled when asked to stop
+    void step(formats::Message what, float fraction); // throws Cancelled when asked to stop
     void cancel() { _cancelled = true; }
     float fraction() const { return _fraction; }
-    std::string what() const;
+    formats::Message what() const;
 
 private:
     std::atomic<bool> _cancelled = false;
     std::atomic<float> _fraction = 0;
     mutable std::mutex _mutex;
-    std::string _what;
+    formats::Message _what;
 };
 struct Cancelled
 {

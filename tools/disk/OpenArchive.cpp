@@ -20,7 +20,7 @@ std::string ownName(const formats::Archive& archive, const fs::path& path, std::
 
 [[noreturn]] void failMissing(const OpenArchive& archive, const std::string& name)
 {
-    throw FileError(archive.path().string() + ": has no entry '" + name + "'; telepipe list shows what it has");
+    throw FileError({"{}: has no entry '{}'; telepipe list shows what it has", archive.path().string(), name});
 }
 
 // The bytes of an entry and where it lies; path grows by its name.
@@ -30,7 +30,8 @@ formats::ByteVector descend(fs::path& path, formats::ByteVector bytes, const std
     const std::string found = bytes.empty() ? "an empty file" : formats::printable(start);
     const std::optional<OpenArchive> archive = openArchive(path, std::move(bytes), budget);
     if (!archive)
-        throw FileError(path.string() + ": " + formats::ParseError(0, "an archive that holds " + name, found).what());
+        throw FileError(
+            {"{}: {}", path.string(), formats::ParseError(0, "an archive that holds " + name, found).message()});
     const std::optional<std::size_t> index = archive->find(name);
     if (!index)
         failMissing(*archive, name);

@@ -17,6 +17,6 @@ using OpenedFile = std::unique_ptr<std::FILE, CloseFile>;
 OpenedFile openFile(const std::filesystem::path& path, bool write);
 
 // Throws FileError: "PATH: WHY".
-[[noreturn]] void failFile(const std::filesystem::path& path, const std::string& why);
+[[noreturn]] void failFile(const std::filesystem::path& path, formats::Message why);
 
 } // namespace telepipe::tools

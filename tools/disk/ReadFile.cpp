@@ -43,7 +43,7 @@ formats::ByteVector readAll(const fs::path& path, std::FILE* file, std::size_t e
             failFile(path, "cannot be read: larger than 1 GiB");
     }
     if (std::ferror(file))
-        failFile(path, std::string("cannot be read: ") + std::strerror(errno));
+        failFile(path, {"cannot be read: {}", std::string(std::strerror(errno))});
     bytes.resize(used);
     return bytes;
 }
@@ -63,7 +63,7 @@ formats::ByteVector readFile(const fs::path& path, UnpackBudget& budget)
     refuseWhatIsNoFile(path);
     const OpenedFile file = openFile(path, false);
     if (!file)
-        failFile(path, std::string("cannot be read: ") + std::strerror(errno));
+        failFile(path, {"cannot be read: {}", std::string(std::strerror(errno))});
     std::error_code error;
     const std::uintmax_t size = fs::file_size(path, error);
     if (!error && size > kMaxFileSize)

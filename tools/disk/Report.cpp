@@ -14,9 +14,9 @@ void report(const std::string& message)
     std::fprintf(stderr, "telepipe: %s\n", message.c_str());
 }
 
-void reportWarning(const std::string& message)
+void reportWarning(const formats::Message& message)
 {
-    report("warning: " + message);
+    report("warning: " + formats::english(message));
 }
 
 std::string printableName(std::string_view name)

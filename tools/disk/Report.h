@@ -1,5 +1,7 @@
 #pragma once
 
+#include "formats/message/Message.h"
+
 #include <filesystem>
 #include <functional>
 #include <string>
@@ -18,7 +20,7 @@ enum ExitCode
 // "telepipe: MESSAGE" on standard error.
 void report(const std::string& message);
 // Reports something odd that stopped nothing: "telepipe: warning: MESSAGE".
-void reportWarning(const std::string& message);
+void reportWarning(const formats::Message& message);
 
 // A name out of a file, for a terminal: control characters become '?'.
 std::string printableName(std::string_view name);

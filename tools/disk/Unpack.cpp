@@ -36,7 +36,7 @@ std::size_t outputOf(formats::Bytes packed, formats::EntryPacking packing, std::
 void warnTrailing(formats::Warnings& warnings, std::size_t used, std::size_t size)
 {
     if (used != size)
-        warnings.add(used, std::to_string(size - used) + " bytes behind the end of the PRS stream");
+        warnings.add(used, {"{} bytes behind the end of the PRS stream", size - used});
 }
 
 formats::ByteVector unpackPrs(formats::Bytes bytes, std::size_t limit, formats::Warnings& warnings)
@@ -64,7 +64,7 @@ void UnpackBudget::require(const fs::path& name, std::size_t offset, std::size_t
     const std::string expected =
         "no more than " + std::to_string(_limit) + " bytes unpacked from one file, a limit that --limit raises";
     const std::string found = std::to_string(bytes) + " bytes here, with room for " + std::to_string(_left);
-    throw FileError(name.string() + ": " + formats::ParseError(offset, expected, found).what());
+    throw FileError({"{}: {}", name.string(), formats::ParseError(offset, expected, found).message()});
 }
 
 formats::ByteVector copyEntry(const fs::path& name, const formats::ArchiveEntry& entry, UnpackBudget& budget)

@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 
 [[noreturn]] void failWriting(const fs::path& path, const std::string& why)
 {
-    failFile(path, "cannot be written: " + why);
+    failFile(path, {"cannot be written: {}", why});
 }
 
 // Follows a link, so that the file it leads to is replaced and not the link.
@@ -42,9 +42,9 @@ OpenedFile openFile(const fs::path& path, bool write)
 #endif
 }
 
-void failFile(const fs::path& path, const std::string& why)
+void failFile(const fs::path& path, formats::Message why)
 {
-    throw FileError(path.string() + ": " + why);
+    throw FileError({"{}: {}", path.string(), std::move(why)});
 }
 
 FileWriter::FileWriter(fs::path path) : _path(linkedFile(path)), _partial(_path)
@@ -99,7 +99,8 @@ void createFolder(const fs::path& folder)
     std::error_code error;
     fs::create_directories(folder, error);
     if (!fs::is_directory(folder))
-        failFile(folder, "cannot be made a folder" + (error ? ": " + error.message() : ""));
+        failFile(folder, error ? formats::Message("cannot be made a folder: {}", error.message())
+                               : formats::Message("cannot be made a folder"));
 }
 
 } // namespace telepipe::tools

@@ -14,7 +14,7 @@ namespace {
 
 using formats::FileKind;
 
-EntryUse useOf(const std::string& kind, FileKind detected)
+EntryUse useOf(std::string_view kind, FileKind detected)
 {
     if (kind == "motion")
         return EntryUse::Motion;
@@ -44,7 +44,7 @@ public:
     {
         for (std::size_t i = 0; i < _archive.size(); ++i) {
             if (_progress)
-                _progress->step("Reading " + _archive.name(i), float(i) / float(_archive.size()));
+                _progress->step({"Reading {}", _archive.name(i)}, float(i) / float(_archive.size()));
             readNode(i);
         }
         _companions.fillIn(_nodes, _archive);
@@ -66,7 +66,7 @@ private:
         try {
             _companions.add(node, describe(node, index));
         } catch (const FileError& error) {
-            node.error = error.what();
+            node.error = error.message();
             _companions.addNone();
         }
     }
@@ -96,7 +96,7 @@ private:
 
 } // namespace
 
-std::string contentsName(formats::Bytes bytes)
+const char* contentsName(formats::Bytes bytes)
 {
     const FileKind kind = formats::detectFileKind(bytes);
     const bool motion = kind == FileKind::Model && formats::extensionByMagic(bytes) == std::string_view(".njm");
@@ -107,10 +107,10 @@ ArchiveNodes readArchiveNodes(const fs::path& archive, std::size_t limit, LoadPr
 try {
     UnpackBudget budget(limit);
     if (progress)
-        progress->step("Reading " + archive.filename().string(), 0);
+        progress->step({"Reading {}", archive.filename().string()}, 0);
     return {NodeReader(openArchive(archive, budget), limit, progress).read(), {}};
 } catch (const FileError& error) {
-    return {{}, error.what()};
+    return {{}, error.message()};
 }
 
 ArchiveNode nodeOfFile(const fs::path& path)

@@ -5,7 +5,7 @@
 namespace telepipe::tools {
 
 // "motion", "stage", "archive": motions are in files of the family that models are in.
-std::string contentsName(formats::Bytes bytes);
+const char* contentsName(formats::Bytes bytes);
 
 // The uses a browser has for an entry.
 enum class EntryUse
@@ -21,19 +21,19 @@ struct ArchiveNode
 {
     std::filesystem::path path; // what opens it: gsl_x.gsl/bm_y.bml/z.nj
     std::string name;
-    std::string kind;         // of the unpacked bytes
+    const char* kind = "";    // of the unpacked bytes
     const char* packing = ""; // "PRS", "PRC"
     std::size_t offset = 0;   // in its archive
     std::size_t storedSize = 0, size = 0;
     EntryUse use = EntryUse::Open;
-    std::string goesWith; // "Booma.xvm, 12 motions" of a model; "Booma.nj" of its textures
-    std::string error;    // why it does not unpack, or is no archive
+    std::string goesWith;   // "Booma.xvm, 12 motions" of a model; "Booma.nj" of its textures
+    formats::Message error; // why it does not unpack, or is no archive
 };
 
 struct ArchiveNodes
 {
     std::vector<ArchiveNode> nodes; // in the order of the archive's table; a bad one is there with its error
-    std::string error;              // there are none because of this
+    formats::Message error;         // there are none because of this
 };
 // The entries of an archive file, which may itself lie in archives. Each is unpacked to see what it is; limit counts
 // for each alone, as no two are in memory together. Throws Cancelled.

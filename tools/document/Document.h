@@ -73,7 +73,7 @@ struct Document
     std::vector<Offer> offers;             // those in use; findOffers() tells of the others
     std::vector<DocumentOverlay> overlays; // given, or found by addSideFiles
     std::unique_ptr<Document> sky;         // around it all, found by addSky
-    std::vector<std::string> notes;        // "map_forest01d.rel: not found beside map_forest01n.rel" and the like
+    std::vector<formats::Message> notes;   // "map_forest01d.rel: not found beside map_forest01n.rel" and the like
     std::string title;
     std::optional<scene::Camera> start; // where to look from first; none: frame what is drawn
 };

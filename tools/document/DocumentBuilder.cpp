@@ -86,10 +86,10 @@ bool DocumentBuilder::Subject::takeMotion(LoadedFile& file)
     return true;
 }
 
-void DocumentBuilder::step(const std::string& what, float fraction)
+void DocumentBuilder::step(formats::Message what, float fraction)
 {
     if (_progress)
-        _progress->step(what, fraction);
+        _progress->step(std::move(what), fraction);
 }
 
 LoadedFile& DocumentBuilder::load(const fs::path& path)
@@ -108,7 +108,7 @@ std::unique_ptr<Document> DocumentBuilder::build(const DocumentRequest& request)
     for (std::size_t i = 0; i < _subjects.size(); ++i) {
         Subject& subject = _subjects[i];
         addTerrain(subject);
-        step("Compiling " + fileName(subject.last()),
+        step({"Compiling {}", fileName(subject.last())},
              0.6f + 0.4f * static_cast<float>(i) / static_cast<float>(_subjects.size()));
         compile(subject);
         for (const LoadedFile* file : subject.drawn)
@@ -133,7 +133,7 @@ void DocumentBuilder::loadGiven(const std::vector<fs::path>& paths)
         if (std::any_of(done.begin(), done.end(), same))
             continue;
         done.push_back(paths[i]);
-        step("Reading " + paths[i].filename().string(),
+        step({"Reading {}", paths[i].filename().string()},
              0.6f * static_cast<float>(i) / static_cast<float>(paths.size()));
         assign(load(paths[i]));
     }
@@ -250,7 +250,7 @@ void DocumentBuilder::addTerrain(Subject& subject)
         return;
     const auto found = _source.findBeside(file.path, terrainName(*name));
     if (!found) {
-        _document->notes.push_back(terrainName(*name) + ": not found beside " + fileName(file));
+        _document->notes.push_back({"{}: not found beside {}", terrainName(*name), fileName(file)});
         return;
     }
     LoadedFile& terrain = load(*found);
@@ -274,7 +274,7 @@ void DocumentBuilder::addTextureArchive(Subject& subject)
             return;
         }
     const std::string first = textureArchiveNames(subject.last().path).front();
-    _document->notes.push_back(first + ": not found beside " + fileName(subject.last()) + ", nor a .pvm or .pvr");
+    _document->notes.push_back({"{}: not found beside {}, nor a .pvm or .pvr", first, fileName(subject.last())});
 }
 
 void DocumentBuilder::compile(Subject& subject)
@@ -313,8 +313,8 @@ const LoadedFile* DocumentBuilder::findTextureAnimations(const LoadedFile& file)
         }
     // No such file of version 2 is known.
     if (file.as<formats::Stage>()->variant == formats::StageVariant::Bb)
-        _document->notes.push_back(textureAnimationNames(file.path).front() + ": not found beside " + fileName(file) +
-                                   ", whose texture swaps stand still");
+        _document->notes.push_back({"{}: not found beside {}, whose texture swaps stand still",
+                                    textureAnimationNames(file.path).front(), fileName(file)});
     return nullptr;
 }
 
@@ -399,9 +399,8 @@ void DocumentBuilder::noteMissingTextures(const Subject& subject, std::size_t fi
     const auto begin = _document->textures.begin() + static_cast<std::ptrdiff_t>(first);
     const auto missing = std::count(begin, _document->textures.end(), nullptr);
     if (missing > 0 && !subject.textures.empty())
-        _document->notes.push_back(
-            fileName(*subject.textures.front()) + ": has no texture for " + std::to_string(missing) + " of the " +
-            std::to_string(_document->textures.end() - begin) + " " + fileName(subject.last()) + " names");
+        _document->notes.push_back({"{}: has no texture for {} of the {} {} names", fileName(*subject.textures.front()),
+                                    missing, _document->textures.end() - begin, fileName(subject.last())});
 }
 
 // Drawn files first, in drawing order, then the rest as they were met.

@@ -30,7 +30,7 @@ private:
     };
     using TextureList = std::vector<const formats::Texture*>;
 
-    void step(const std::string& what, float fraction);
+    void step(formats::Message what, float fraction);
     LoadedFile& load(const std::filesystem::path& path);
     void loadGiven(const std::vector<std::filesystem::path>& paths);
     std::vector<LoadedFile*> loadAll(const std::vector<std::filesystem::path>& paths, bool (*wanted)(const LoadedFile&),

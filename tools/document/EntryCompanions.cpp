@@ -63,7 +63,8 @@ public:
     {
         if (const auto found = _byTable.find(index); found != _byTable.end())
             return found->second;
-        if (_nodes[index].kind != "model" && _nodes[index].kind != "stage")
+        const std::string_view kind = _nodes[index].kind;
+        if (kind != "model" && kind != "stage")
             return kNone;
         for (const std::string& name : textureArchiveNames(_nodes[index].path))
             if (const auto found = _byName.find(lowerCase(name)); found != _byName.end())
@@ -98,7 +99,8 @@ void count(Counts& counts, const std::vector<std::uint32_t>& keys, std::size_t i
 void EntryCompanions::add(const ArchiveNode& node, formats::ByteVector bytes)
 try {
     Entry& entry = _entries.emplace_back();
-    if (node.kind != "model" && node.kind != "motion")
+    const std::string_view kind = node.kind;
+    if (kind != "model" && kind != "motion")
         return;
     const std::unique_ptr<LoadedFile> file = parseFile(node.path, std::move(bytes));
     if (const auto* nj = file->as<formats::NjFile>())

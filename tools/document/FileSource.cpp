@@ -98,7 +98,7 @@ formats::ByteVector MemorySource::read(const fs::path& path) const
     for (const auto& [name, bytes] : _files)
         if (name == path.string())
             return bytes;
-    throw FileError(path.string() + ": not among the files in memory");
+    throw FileError({"{}: not among the files in memory", path.string()});
 }
 
 std::optional<fs::path> MemorySource::findBeside(const fs::path&, const std::string& name) const

@@ -52,8 +52,7 @@ void parsePacked(LoadedFile& file, UnpackBudget& budget)
     file.container = std::exchange(file.kind, inner);
     file.bytes = std::move(unpacked);
     const char* container = file.container == FileKind::Prs ? "PRS" : "PRC";
-    file.notes.push_back(std::string("unpacked from ") + container +
-                         ": offsets count from the start of the unpacked bytes");
+    file.notes.push_back({"unpacked from {}: offsets count from the start of the unpacked bytes", container});
     parse(file, budget);
 }
 
@@ -64,7 +63,7 @@ void parseText(LoadedFile& file)
     formats::ByteVector assembled = formats::readNinjaAscii(file.bytes, file.warnings);
     const std::string origin =
         head ? ", " + head->kind + " " + head->version + " " + head->contents + " (" + head->modeller + ")" : "";
-    file.notes.push_back("assembled from a text" + origin + ": offsets count from the start of the assembled bytes");
+    file.notes.push_back({"assembled from a text{}: offsets count from the start of the assembled bytes", origin});
     file.container = std::exchange(file.kind, FileKind::Model);
     file.bytes = std::move(assembled);
     keep(file, formats::readNj(file.bytes));
@@ -190,7 +189,7 @@ void failKind(const LoadedFile& file, const std::string& expected)
                                   ? std::string("a file of kind ") + formats::fileKindName(file.kind)
                               : bytes.empty() ? std::string("an empty file")
                                               : formats::printable(bytes.first(std::min<std::size_t>(4, bytes.size())));
-    throw FileError(file.path.string() + ": " + formats::ParseError(0, expected, found).what());
+    throw FileError({"{}: {}", file.path.string(), formats::ParseError(0, expected, found).message()});
 }
 
 OpenArchive openArchive(const std::filesystem::path& path, UnpackBudget& budget)

@@ -37,8 +37,8 @@ struct LoadedFile
     formats::FileKind container = formats::FileKind::Unknown; // Prs or Prc when bytes were unpacked from one
     formats::ByteVector bytes;
     FileContents contents;
-    formats::Warnings warnings;     // of the readers
-    std::vector<std::string> notes; // nothing odd, but needed to read the rest: what offsets count from
+    formats::Warnings warnings;          // of the readers
+    std::vector<formats::Message> notes; // nothing odd, but needed to read the rest: what offsets count from
 
     template <class T> const T* as() const { return std::get_if<T>(&contents); } // null: it holds something else
 };

@@ -112,8 +112,7 @@ const LoadedFile* MotionMatcher::giver(unsigned kind) const
 bool MotionMatcher::fits(const LoadedFile& from, std::size_t entries, std::size_t nodes, const char* what)
 {
     if (entries != nodes)
-        _notes.push_back(fileName(from) + ": has " + what + " for " + std::to_string(entries) + " nodes, " +
-                         fileName(_file) + " has " + std::to_string(nodes));
+        _notes.push_back({"{}: has {} for {} nodes, {} has {}", fileName(from), what, entries, fileName(_file), nodes});
     return entries == nodes || _nj.models.size() == 1;
 }
 
@@ -159,7 +158,7 @@ const formats::CompactShapeList* MotionMatcher::shapeList(const formats::Compact
     const LoadedFile* given = giver(kShapeList);
     const std::vector<formats::CompactShapeList>& lists = (given ? *given->as<formats::NjFile>() : _nj).shapeLists;
     if (lists.empty()) {
-        _notes.push_back(fileName(_file) + ": a compact shape motion without a list of shapes (NJSL) moves nothing");
+        _notes.push_back({"{}: a compact shape motion without a list of shapes (NJSL) moves nothing", fileName(_file)});
         return nullptr;
     }
     if (part < lists.size() && hasShapes(lists[part], motion))
@@ -167,7 +166,7 @@ const formats::CompactShapeList* MotionMatcher::shapeList(const formats::Compact
     const auto found = std::find_if(lists.begin(), lists.end(),
                                     [&](const formats::CompactShapeList& list) { return hasShapes(list, motion); });
     if (found == lists.end())
-        _notes.push_back(fileName(_file) + ": the list of shapes (NJSL) lacks some that its motion names");
+        _notes.push_back({"{}: the list of shapes (NJSL) lacks some that its motion names", fileName(_file)});
     return found == lists.end() ? &lists.front() : &*found;
 }
 

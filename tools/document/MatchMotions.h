@@ -28,7 +28,7 @@ class MotionMatcher
 {
 public:
     // file: one that isModel(). given: in the order of the command line. What does not fit is said in notes.
-    MotionMatcher(const LoadedFile& file, std::span<LoadedFile* const> given, std::vector<std::string>& notes)
+    MotionMatcher(const LoadedFile& file, std::span<LoadedFile* const> given, std::vector<formats::Message>& notes)
         : _file(file), _nj(*file.as<formats::NjFile>()), _given(given), _notes(notes)
     {
     }
@@ -45,7 +45,7 @@ private:
     const LoadedFile& _file;
     const formats::NjFile& _nj; // of it
     std::span<LoadedFile* const> _given;
-    std::vector<std::string>& _notes;
+    std::vector<formats::Message>& _notes;
 };
 
 } // namespace telepipe::tools

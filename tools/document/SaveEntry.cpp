@@ -55,7 +55,7 @@ private:
         try {
             work();
         } catch (const FileError& error) {
-            _saved.errors.push_back(error.what());
+            _saved.errors.push_back(error.message());
         }
     }
 
@@ -63,7 +63,7 @@ private:
     {
         for (std::size_t i = 0; i < archive.size(); ++i) {
             if (_progress)
-                _progress->step("Saving " + archive.name(i), float(i) / float(archive.size()));
+                _progress->step({"Saving {}", archive.name(i)}, float(i) / float(archive.size()));
             guarded([&] {
                 formats::Warnings warnings; // `telepipe check` shows them
                 saveOne(archive.name(i), archive.unpack(i, _budget, warnings));

@@ -21,7 +21,7 @@ bool saveEntry(const std::filesystem::path& path, formats::Bytes bytes, bool rep
 struct SavedEntries
 {
     std::vector<std::filesystem::path> files;
-    std::vector<std::string> errors; // one for each entry that was not saved
+    std::vector<formats::Message> errors; // one for each entry that was not saved
 };
 
 struct SaveOptions

@@ -22,8 +22,8 @@ bool hasOverlay(const Document& document, const fs::path& path)
 void noteDropped(Document& document, const DocumentOverlay& overlay)
 {
     if (overlay.mesh.dropped > 0)
-        document.notes.push_back(overlay.path.filename().string() + ": " + std::to_string(overlay.mesh.dropped) +
-                                 " triangles have corners that are no numbers");
+        document.notes.push_back({"{}: {} triangles have corners that are no numbers", overlay.path.filename().string(),
+                                  overlay.mesh.dropped});
 }
 
 void addOverlay(Document& document, const FileSource& source, const fs::path& path)
@@ -31,7 +31,7 @@ void addOverlay(Document& document, const FileSource& source, const fs::path& pa
     std::unique_ptr<LoadedFile> file = parseFile(path, source.read(path));
     std::optional<DocumentOverlay> overlay = overlayOf(*file);
     if (!overlay) {
-        document.notes.push_back(path.filename().string() + ": is neither collision nor a minimap");
+        document.notes.push_back({"{}: is neither collision nor a minimap", path.filename().string()});
         return;
     }
     noteDropped(document, *overlay);
@@ -46,7 +46,7 @@ void addNoting(Document& document, const FileSource& source, const fs::path& pat
     try {
         addOverlay(document, source, path);
     } catch (const FileError& error) {
-        document.notes.push_back(error.what());
+        document.notes.push_back(error.message());
     }
 }
 
@@ -132,7 +132,7 @@ void addSky(Document& document, const FileSource& source)
         document.sky = openDocument(std::vector<fs::path>{*path}, source, nullptr);
         document.notes.insert(document.notes.end(), document.sky->notes.begin(), document.sky->notes.end());
     } catch (const FileError& error) {
-        document.notes.push_back(error.what());
+        document.notes.push_back(error.message());
     }
 }
 

@@ -1,7 +1,7 @@
 #include "tools/explain/CoverageReport.h"
 
 #include <algorithm>
-#include <cstdio>
+#include <fmt/format.h>
 
 namespace telepipe::tools {
 
@@ -15,12 +15,12 @@ constexpr std::size_t kMostRanges = 32;
 
 // A share of bytes in hundredths of a percent. It is cut off, so that 100 % means every byte, and a small share is
 // never shown as none.
-std::string percentText(std::size_t part, std::size_t whole)
+formats::Message shareText(std::size_t part, std::size_t whole, RangeKind kind)
 {
     const std::size_t share = whole == 0 ? 0 : part * 10000 / whole;
-    char text[32];
-    std::snprintf(text, sizeof text, "%zu.%02zu %%", share / 100, share % 100);
-    return part != 0 && share == 0 ? "under 0.01 %" : text;
+    if (part != 0 && share == 0)
+        return {"under 0.01 % {}", rangeKindName(kind)};
+    return {"{}.{:02} % {}", share / 100, share % 100, rangeKindName(kind)};
 }
 
 char signOf(RangeKind kind)
@@ -33,8 +33,8 @@ std::string rowsText(const std::vector<RangeKind>& kinds)
 {
     const std::size_t cell =
         std::max<std::size_t>(1, (kinds.size() + kColumns * kMostRows - 1) / (kColumns * kMostRows));
-    std::string text = "  a character is " + std::to_string(cell) + (cell == 1 ? " byte" : " bytes") +
-                       ": # understood, . padding, ? skipped, ! never reached\n";
+    std::string text = fmt::format("  a character is {} {}: # understood, . padding, ? skipped, ! never reached\n",
+                                   cell, cell == 1 ? "byte" : "bytes");
     for (std::size_t at = 0; at < kinds.size(); at += cell) {
         if (at % (cell * kColumns) == 0)
             text += (at == 0 ? "  " : "\n  ") + formats::offsetText(at) + "  ";
@@ -52,13 +52,12 @@ const char* rangeKindName(RangeKind kind)
     return kNames[static_cast<std::size_t>(kind)];
 }
 
-std::string coverageText(const formats::Coverage& coverage)
+formats::Message coverageText(const formats::Coverage& coverage)
 {
-    std::string text;
+    std::vector<formats::Message> shares;
     for (RangeKind kind : kKinds)
-        text += (text.empty() ? "" : ", ") + percentText(coverage.count(kind), coverage.total()) + " " +
-                rangeKindName(kind);
-    return text;
+        shares.push_back(shareText(coverage.count(kind), coverage.total(), kind));
+    return formats::Message::list(", ", std::move(shares));
 }
 
 std::string coverageMap(const formats::FileMap& map, const std::vector<RangeKind>& kinds)
@@ -67,11 +66,10 @@ std::string coverageMap(const formats::FileMap& map, const std::vector<RangeKind
     std::size_t count = 0;
     for (std::size_t i = 0; i < map.size(); ++i) {
         if (map[i].kind == RangeKind::Unread && ++count <= kMostRanges)
-            text += "  " + formats::offsetText(map[i].offset) + "  " + std::to_string(map[i].size) +
-                    " bytes never reached\n";
+            text += fmt::format("  {:08x}  {} bytes never reached\n", map[i].offset, map[i].size);
     }
     if (count > kMostRanges)
-        text += "  and " + std::to_string(count - kMostRanges) + " ranges more\n";
+        text += fmt::format("  and {} ranges more\n", count - kMostRanges);
     return text;
 }
 

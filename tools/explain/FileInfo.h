@@ -94,8 +94,8 @@ struct FileInfo
     std::vector<EntryInfo> entries; // of archives
     std::vector<Offer> offers;      // of stages and models
     formats::Warnings warnings;
-    std::vector<std::string> notes; // of the file
-    std::vector<FileInfo> parts;    // of a file with several models or motions
+    std::vector<formats::Message> notes; // of the file
+    std::vector<FileInfo> parts;         // of a file with several models or motions
 };
 
 // name: the file as the user gave it. Throws FileError when the file is of no known format or does not compile.

@@ -7,7 +7,7 @@ namespace telepipe::tools {
 
 struct FragmentRow
 {
-    std::string name, value;
+    formats::Message name, value;
 };
 
 const char* fateName(trace::Fate fate);

@@ -199,7 +199,7 @@ Json warnings(const formats::Warnings& warnings)
 {
     Json list = Json::array();
     for (const formats::Warning& warning : warnings.list())
-        list.push_back({{"offset", warning.offset}, {"text", warning.text}});
+        list.push_back({{"offset", warning.offset}, {"text", formats::english(warning.text)}});
     return list;
 }
 
@@ -240,8 +240,8 @@ Json toObject(const FileInfo& info)
     putFamily(json, info);
     putOffers(json, info.offers);
     putEntries(json, info);
-    if (!info.notes.empty())
-        json["notes"] = info.notes;
+    for (const formats::Message& note : info.notes)
+        json["notes"].push_back(english(note));
     json["warnings"] = warnings(info.warnings);
     for (const FileInfo& part : info.parts)
         json["parts"].push_back(toObject(part));

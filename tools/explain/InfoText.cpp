@@ -224,7 +224,8 @@ void writeWarnings(std::ostream& out, const formats::Warnings& warnings)
         return;
     line(out, "warnings", std::to_string(warnings.total()));
     for (const formats::Warning& warning : warnings.list())
-        out << "    " << formats::hexadecimal(warning.offset) << "  " << printableName(warning.text) << '\n';
+        out << "    " << formats::hexadecimal(warning.offset) << "  " << printableName(formats::english(warning.text))
+            << '\n';
     if (warnings.total() > warnings.list().size())
         out << "    and " << warnings.total() - warnings.list().size() << " more\n";
 }
@@ -260,8 +261,8 @@ void write(std::ostream& out, const FileInfo& info)
     if (!info.entries.empty())
         writeEntries(out, info.entries);
     writeOffers(out, info.offers);
-    for (const std::string& note : info.notes)
-        line(out, "note", printableName(note));
+    for (const formats::Message& note : info.notes)
+        line(out, "note", printableName(english(note)));
     writeWarnings(out, info.warnings);
     for (const FileInfo& part : info.parts)
         write(out, part);

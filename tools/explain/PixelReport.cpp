@@ -134,9 +134,10 @@ std::string pixelText(const Document& document, const trace::PixelTrace& trace)
         if (fragment.fate == trace::Fate::Drawn)
             out << " " << colorText(fragment.before) << " -> " << colorText(fragment.after);
         out << "\n";
-        for (const FragmentRow& row : fragmentRows(document, fragment))
-            out << "  " << row.name << std::string(row.name.size() < 14 ? 14 - row.name.size() : 1, ' ') << row.value
-                << "\n";
+        for (const FragmentRow& row : fragmentRows(document, fragment)) {
+            const std::string name = english(row.name);
+            out << "  " << name << std::string(name.size() < 14 ? 14 - name.size() : 1, ' ') << row.value << "\n";
+        }
     }
     return out.str();
 }

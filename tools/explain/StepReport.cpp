@@ -3,12 +3,13 @@
 #include "engine/draw/Describe.h"
 
 #include <algorithm>
-#include <cstdio>
+#include <fmt/format.h>
 
 namespace telepipe::tools {
 
 namespace {
 
+using formats::Message;
 using formats::offsetText;
 
 std::string padded(std::string text, std::size_t width)
@@ -18,11 +19,9 @@ std::string padded(std::string text, std::size_t width)
 }
 
 // Shares of 255, as near as they are told apart.
-std::string weightText(float weight)
+Message termText(const scene::SlotTerm& term)
 {
-    char text[32];
-    std::snprintf(text, sizeof text, " x %.4g", double(weight));
-    return weight == 1 ? "" : text;
+    return term.weight == 1 ? Message("node {}", term.node) : Message("node {} x {:.4g}", term.node, term.weight);
 }
 
 void appendFields(std::string& text, const formats::FileMap& map, std::uint32_t offset)
@@ -31,7 +30,7 @@ void appendFields(std::string& text, const formats::FileMap& map, std::uint32_t 
     if (number == map.size() || map[number].offset != offset)
         return;
     for (const formats::FileRange& field : map.fieldsOf(number))
-        text += "  " + offsetText(field.offset) + "  " + field.name + "\n";
+        text += "  " + offsetText(field.offset) + "  " + dumpLine(field) + "\n";
 }
 
 // Strips show every register, the others those they change.
@@ -39,10 +38,11 @@ void appendState(std::string& text, const scene::ChunkSteps& steps, std::uint32_
 {
     const bool all = steps.steps[step].reads();
     for (const scene::StateRow& row : scene::stateRows(steps, step)) {
+        const std::string line = padded(english(row.name), 20) + english(row.value);
         if (row.changed)
-            text += "  * " + padded(row.name, 20) + row.value + ", before: " + row.before + "\n";
+            text += fmt::format("  * {}, before: {}\n", line, english(row.before));
         else if (all)
-            text += "    " + padded(row.name, 20) + row.value + "\n";
+            text += fmt::format("    {}\n", line);
     }
     if (steps.steps[step].stripCount != 0)
         text += "  drawn as " + scene::describe(steps.steps[step].drawn) + "\n";
@@ -54,57 +54,61 @@ void appendSlots(std::string& text, const scene::ChunkSteps& steps, std::uint32_
         const scene::SlotNow slot = scene::slotAt(history, step);
         if (!slot.written && !slot.read)
             continue;
-        const std::string fate = slotFate(slot);
-        text += "  slot " + std::to_string(number) + ": " + slotText(steps, slot) + (fate.empty() ? "" : "; " + fate) +
-                "\n";
+        text += fmt::format("  slot {}: {}", number, english(slotText(steps, slot)));
+        if (const Message fate = slotFate(slot); !fate.empty())
+            text += "; " + english(fate);
+        text += "\n";
     }
 }
 
 } // namespace
 
-std::string stepTitle(const scene::ChunkSteps& steps, std::uint32_t step)
+Message stepTitle(const scene::ChunkSteps& steps, std::uint32_t step)
 {
     const scene::ChunkStep& here = steps.steps[step];
-    const std::string what = scene::stepText(steps, here);
-    return offsetText(here.offset) + "  " + std::string(2 * std::size_t(here.depth), ' ') + scene::stepName(here) +
-           ", " + std::to_string(here.size) + " bytes, node " + std::to_string(here.node) +
-           (what.empty() ? "" : ": " + what);
+    const std::string indent(2 * std::size_t(here.depth), ' ');
+    const Message chunk("{:08x}  {}{}, {} bytes, node {}", here.offset, indent, scene::stepName(here), here.size,
+                        here.node);
+    const Message what = scene::stepText(steps, here);
+    return what.empty() ? chunk : Message("{}: {}", chunk, what);
 }
 
-std::string slotText(const scene::ChunkSteps& steps, const scene::SlotNow& slot)
+Message slotText(const scene::ChunkSteps& steps, const scene::SlotNow& slot)
 {
     if (!slot.writer)
         return "nothing has written it";
-    std::string text = "vertex " + std::to_string(slot.writer->vertex) + " at " + offsetText(slot.writer->offset) +
-                       " of step " + std::to_string(slot.writer->step) + (slot.writer->starts ? "" : ", added");
-    for (std::uint32_t i = 0; i < slot.writer->termCount; ++i) {
-        const scene::SlotTerm& term = steps.terms[slot.writer->firstTerm + i];
-        text += (i == 0 ? ", node " : " + node ") + std::to_string(term.node) + weightText(term.weight);
-    }
-    return text;
+    std::vector<Message> parts{
+        {"vertex {} at {:08x} of step {}", slot.writer->vertex, slot.writer->offset, slot.writer->step}};
+    if (!slot.writer->starts)
+        parts.push_back("added");
+    std::vector<Message> terms;
+    for (std::uint32_t i = 0; i < slot.writer->termCount; ++i)
+        terms.push_back(termText(steps.terms[slot.writer->firstTerm + i]));
+    if (!terms.empty())
+        parts.push_back(Message::list(" + ", std::move(terms)));
+    return Message::list(", ", std::move(parts));
 }
 
-std::string slotFate(const scene::SlotNow& slot)
+Message slotFate(const scene::SlotNow& slot)
 {
-    std::string text;
+    std::vector<Message> parts;
     if (slot.nextRead)
-        text = "read next by step " + std::to_string(slot.nextRead->step) + " at " + offsetText(slot.nextRead->offset);
+        parts.push_back({"read next by step {} at {:08x}", slot.nextRead->step, slot.nextRead->offset});
     if (slot.overwriter)
-        text += (text.empty() ? "" : ", ") + std::string("overwritten by step ") +
-                std::to_string(slot.overwriter->step) + " at " + offsetText(slot.overwriter->offset);
-    return text;
+        parts.push_back({"overwritten by step {} at {:08x}", slot.overwriter->step, slot.overwriter->offset});
+    return Message::list(", ", std::move(parts));
 }
 
 std::string stepReport(const scene::ChunkSteps& steps, std::uint32_t step, const formats::FileMap& map)
 {
     const scene::ChunkStep& here = steps.steps[step];
-    std::string text = "step " + std::to_string(step) + "  " + stepTitle(steps, step) + "\n";
+    std::string text = fmt::format("step {}  {}\n", step, english(stepTitle(steps, step)));
     appendFields(text, map, here.offset);
     appendState(text, steps, step);
     appendSlots(text, steps, step);
     for (std::uint32_t i = 0; i < here.warningCount; ++i) {
         const formats::Warning& warning = steps.warnings[here.firstWarning + i];
-        text += "  warning at " + offsetText(warning.offset) + ": " + warning.text + "\n";
+        text += "  warning at " + offsetText(warning.offset) + ": " + formats::english(warning.text) + "\n";
     }
     return text;
 }

@@ -8,11 +8,11 @@
 namespace telepipe::tools {
 
 // A step's first line: offset, what the chunk is, its bytes and node, what it does.
-std::string stepTitle(const scene::ChunkSteps& steps, std::uint32_t step);
+formats::Message stepTitle(const scene::ChunkSteps& steps, std::uint32_t step);
 // A slot after a step: "vertex 2 at 00000058, node 1 x 0.5 + node 2 x 0.5".
-std::string slotText(const scene::ChunkSteps& steps, const scene::SlotNow& slot);
+formats::Message slotText(const scene::ChunkSteps& steps, const scene::SlotNow& slot);
 // The fate of a slot: "read by step 9 at 000000a0, overwritten by step 12".
-std::string slotFate(const scene::SlotNow& slot);
+formats::Message slotFate(const scene::SlotNow& slot);
 // Everything of a step, as telepipe steps prints it: fields of the chunk, registers, slots written or read. map: of the
 // file the steps are of.
 std::string stepReport(const scene::ChunkSteps& steps, std::uint32_t step, const formats::FileMap& map);

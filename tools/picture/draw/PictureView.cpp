@@ -31,7 +31,7 @@ OrMistake<scene::Visibility> visibleSections(const scene::Scene& scene, const st
     visibility.sections.assign(scene.sections.size(), 0);
     for (const std::int32_t id : ids)
         if (!show(visibility, scene, id))
-            return Mistake{"--sections", "no section has the id " + std::to_string(id)};
+            return Mistake{"--sections", {"no section has the id {}", id}};
     return visibility;
 }
 
@@ -43,8 +43,7 @@ std::optional<Mistake> showStates(scene::Visibility& visibility, const scene::Sc
     visibility.states.assign(scene.states.size(), 0);
     for (const std::uint32_t state : states) {
         if (state >= scene.states.size())
-            return Mistake{"--states",
-                           "the files have " + std::to_string(scene.states.size()) + " materials, counted from 0"};
+            return Mistake{"--states", {"the files have {} materials, counted from 0", scene.states.size()}};
         visibility.states[state] = 1;
     }
     return std::nullopt;
@@ -148,8 +147,7 @@ OrMistake<PictureView> resolve(const PictureRecord& record, const Document& docu
     if (const auto mistake = showStates(view.visibility, scene, record.states))
         return *mistake;
     if (record.lookThrough && *record.lookThrough >= scene.cameras.size())
-        return Mistake{"--look-through",
-                       "the files have " + std::to_string(scene.cameras.size()) + " cameras, counted from 0"};
+        return Mistake{"--look-through", {"the files have {} cameras, counted from 0", scene.cameras.size()}};
     hide(record.hidden, scene, view.visibility);
     view.camera = camera(document, *sections, view.visibility, record);
     return view;

@@ -125,7 +125,7 @@ std::vector<ListedShot> readShotList(const fs::path& path)
     try {
         return readShots(parseJson({reinterpret_cast<const char*>(bytes.data()), bytes.size()}), path.parent_path());
     } catch (const RecordError& error) {
-        failFile(path, error.what());
+        failFile(path, std::string(error.what()));
     }
 }
 

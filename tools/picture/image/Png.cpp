@@ -113,7 +113,7 @@ formats::Image readPng(const std::filesystem::path& path)
     try {
         return decodePng(bytes);
     } catch (const std::runtime_error& error) {
-        throw FileError(path.string() + ": not a readable PNG: " + error.what());
+        throw FileError({"{}: not a readable PNG: {}", path.string(), std::string(error.what())});
     }
 }
 

@@ -28,8 +28,8 @@ OrMistake<PictureRecord> askedRecord(const ShotOptions& options, const Notices& 
     record.request = options.request;
     if (auto restored = restoreRequest(options.request)) {
         record = std::move(restored->record);
-        for (const std::string& note : restored->notes)
-            notices.warn(note);
+        for (const formats::Message& note : restored->notes)
+            notices.warn(english(note));
     }
     for (const RecordChange& change : options.changes)
         change(record);
@@ -46,8 +46,8 @@ std::unique_ptr<Document> openPicture(const PictureRecord& record, const Notices
     std::unique_ptr<Document> document = record.request.files.empty() ? openDemo() : openDocument(record.request);
     if (!record.overlays.kinds.empty())
         addSideFiles(*document);
-    for (const std::string& note : document->notes)
-        notices.warn(note);
+    for (const formats::Message& note : document->notes)
+        notices.warn(english(note));
     overrideIn(document->scene, record.overrides, notices);
     return document;
 }
@@ -55,8 +55,8 @@ std::unique_ptr<Document> openPicture(const PictureRecord& record, const Notices
 void warnOfChanges(const PictureRecord& asked, const std::vector<RecordedFile>& inputs, const Notices& notices)
 {
     if (!asked.inputs.empty())
-        for (const std::string& change : changedInputs(asked.inputs, inputs))
-            notices.warn(change);
+        for (const formats::Message& change : changedInputs(asked.inputs, inputs))
+            notices.warn(english(change));
 }
 
 } // namespace telepipe::tools

@@ -130,7 +130,7 @@ OrMistake<PlanMaker> PlanMaker::make(const Document& document, const PictureReco
     try {
         return PlanMaker(document, record, std::move(view->visibility), std::move(inputs), std::move(driver), notices);
     } catch (const std::invalid_argument& error) { // of a sheet that cannot be laid out
-        return Mistake{"", error.what()};
+        return Mistake{"", std::string(error.what())};
     }
 }
 

@@ -70,8 +70,8 @@ void ShotLayers::addSky(const Document& document, const std::filesystem::path& s
     if (!found)
         return notices.warn("there is no sky beside " + document.title);
     _sky = openDocument(std::vector<std::filesystem::path>{*found});
-    for (const std::string& note : _sky->notes)
-        notices.warn(note);
+    for (const formats::Message& note : _sky->notes)
+        notices.warn(english(note));
     _backdrop = std::make_unique<render::SceneView>(_sky->scene, _sky->textures, _sky->palette);
 }
 

@@ -112,7 +112,7 @@ ShotResult ShotMaker::makeView(const ListedShot& shot)
     const fs::path path = _folder / (shot.name + ".png");
     RecordPainter painter(*_shown->document, view(), shot.record, _notices, _shown->inputs, _driver);
     if (const auto mistake = painter.mistakeIn(shot.record))
-        return failed(mistake->text);
+        return failed(english(mistake->text));
     const PictureRecord record = painter.complete(shot.record);
     const bool isSame =
         !_force && fs::exists(path) && recordTextIn(path) == recordText(relativeTo(path.parent_path(), record));
@@ -130,7 +130,7 @@ ShotResult ShotMaker::makePlan(const ListedShot& shot)
     show(asked);
     OrMistake<PlanMaker> made = PlanMaker::make(*_shown->document, asked, _shown->inputs, _driver, _notices);
     if (!made)
-        return failed(made.mistake().text);
+        return failed(english(made.mistake().text));
     PlanMaker& plan = *made;
     const fs::path path = _folder / (shot.name + ".png");
     if (!_force && plan.isThere(path))
@@ -161,10 +161,10 @@ ShotResult ShotMaker::makePath(const ListedShot& shot)
     show(shot.record);
     RecordPainter painter(*_shown->document, view(), shot.record, _notices, _shown->inputs, _driver);
     if (const auto mistake = painter.mistakeIn(shot.record))
-        return failed(mistake->text);
+        return failed(english(mistake->text));
     const OrMistake<PathFlight> made = PathFlight::make(shot.record);
     if (!made)
-        return failed(made.mistake().text);
+        return failed(english(made.mistake().text));
     const PathFlight& flight = *made;
     const MovingPictureFormat format = flight.format(painter, _folder / (shot.name + ".png"));
     if (!_force && isMovingPictureThere(format))

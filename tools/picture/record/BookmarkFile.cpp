@@ -31,12 +31,14 @@ std::pair<fs::path, Bookmarks> bookmarksOf(const DocumentRequest& request, const
     return {file.path(), file.read()};
 }
 
-template <class List> [[noreturn]] void failMissing(const fs::path& path, const std::string& what, const List& list)
+template <class List> [[noreturn]] void failMissing(const fs::path& path, formats::Message what, const List& list)
 {
     std::string names;
     for (const auto& each : list)
         names += (names.empty() ? "" : ", ") + each.name;
-    failFile(path, what + "; there " + (names.empty() ? "are none" : "are: " + names));
+    if (names.empty())
+        failFile(path, {"{}; there are none", std::move(what)});
+    failFile(path, {"{}; there are: {}", std::move(what), names});
 }
 
 } // namespace
@@ -65,7 +67,7 @@ Bookmarks readBookmarks(const fs::path& path)
     try {
         return parseBookmarks({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
     } catch (const RecordError& error) {
-        failFile(path, error.what());
+        failFile(path, std::string(error.what()));
     }
 }
 
@@ -86,7 +88,7 @@ Bookmark bookmarkCalled(const std::string& name, const DocumentRequest& request,
     const auto [path, bookmarks] = bookmarksOf(request, given);
     if (const Bookmark* mark = findBookmark(bookmarks, name))
         return *mark;
-    failMissing(path, "no bookmark is called " + name, bookmarks.marks);
+    failMissing(path, {"no bookmark is called {}", name}, bookmarks.marks);
 }
 
 scene::CameraPath pathCalled(const std::string& name, const DocumentRequest& request, const fs::path& given)
@@ -94,10 +96,10 @@ scene::CameraPath pathCalled(const std::string& name, const DocumentRequest& req
     const auto [file, bookmarks] = bookmarksOf(request, given);
     const scene::CameraPath* path = findPath(bookmarks, name);
     if (path && path->keys.empty())
-        failFile(file, "the path " + name + " has no keys");
+        failFile(file, {"the path {} has no keys", name});
     if (path)
         return *path;
-    failMissing(file, "no camera path is called " + name, bookmarks.paths);
+    failMissing(file, {"no camera path is called {}", name}, bookmarks.paths);
 }
 
 void goToBookmark(PictureRecord& record, const Bookmark& mark)

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "formats/message/Message.h"
+
 #include <string>
 #include <utility>
 #include <variant>
@@ -9,8 +11,8 @@ namespace telepipe::tools {
 // What is wrong with what was asked for, where only the files can tell. It is the mistake of who asked, not a file's.
 struct Mistake
 {
-    std::string option; // that asks for it: "--sections"; empty: no single one
-    std::string text;   // "no section has the id 77"
+    std::string option;    // that asks for it: "--sections"; empty: no single one
+    formats::Message text; // "no section has the id 77"
 };
 
 // A value, or why there is none.

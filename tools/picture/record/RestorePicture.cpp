@@ -24,7 +24,7 @@ formats::ByteVector readHead(const fs::path& path, std::size_t most)
 {
     const OpenedFile file = openFile(path, false);
     if (!file)
-        failFile(path, std::string("cannot be read: ") + std::strerror(errno));
+        failFile(path, {"cannot be read: {}", std::string(std::strerror(errno))});
     formats::ByteVector bytes(most);
     bytes.resize(std::fread(bytes.data(), 1, bytes.size(), file.get()));
     return bytes;
@@ -52,7 +52,7 @@ PictureRecord readRecordIn(const fs::path& path)
     try {
         return parseRecord(recordIn(path));
     } catch (const RecordError& error) {
-        failFile(path, std::string("its record: ") + error.what());
+        failFile(path, {"its record: {}", std::string(error.what())});
     }
 }
 
@@ -88,7 +88,7 @@ public:
     }
 
     // Stays where it was when it is nowhere: opening it says so.
-    fs::path find(const fs::path& path, std::vector<std::string>& notes) const
+    fs::path find(const fs::path& path, std::vector<formats::Message>& notes) const
     {
         std::vector<fs::path> candidates;
         for (const fs::path& folder : _folders)
@@ -101,11 +101,11 @@ public:
             return usual;
         const fs::path found = (same == candidates.end() ? candidates.front() : *same).lexically_normal();
         if (found != usual)
-            notes.push_back(path.generic_string() + ": taken from " + found.string());
+            notes.push_back({"{}: taken from {}", path.generic_string(), found.string()});
         return found;
     }
 
-    void findAll(DocumentRequest& request, std::vector<std::string>& notes) const
+    void findAll(DocumentRequest& request, std::vector<formats::Message>& notes) const
     {
         for (auto* paths : {&request.files, &request.textures, &request.motions})
             for (fs::path& each : *paths)
@@ -181,20 +181,21 @@ std::optional<RestoredPicture> restoreRequest(const DocumentRequest& request, co
     return restored;
 }
 
-std::vector<std::string> changedInputs(const std::vector<RecordedFile>& before, const std::vector<RecordedFile>& now)
+std::vector<formats::Message> changedInputs(const std::vector<RecordedFile>& before,
+                                            const std::vector<RecordedFile>& now)
 {
-    std::vector<std::string> changes;
+    std::vector<formats::Message> changes;
     for (const RecordedFile& file : before) {
         const auto same = [&](const RecordedFile& other) { return other.name() == file.name(); };
         const auto found = std::find_if(now.begin(), now.end(), same);
         if (found == now.end())
-            changes.push_back(file.name() + ": the picture was made with it, now it is missing");
+            changes.push_back({"{}: the picture was made with it, now it is missing", file.name()});
         else if (found->sha256 != file.sha256)
-            changes.push_back(file.name() + ": not the file the picture was made from");
+            changes.push_back({"{}: not the file the picture was made from", file.name()});
     }
     for (const RecordedFile& file : now)
         if (std::none_of(before.begin(), before.end(), [&](const auto& other) { return other.name() == file.name(); }))
-            changes.push_back(file.name() + ": the picture was made without it");
+            changes.push_back({"{}: the picture was made without it", file.name()});
     return changes;
 }
 

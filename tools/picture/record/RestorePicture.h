@@ -8,7 +8,7 @@ namespace telepipe::tools {
 struct RestoredPicture
 {
     PictureRecord record;
-    std::vector<std::string> notes; // files that are not where they were
+    std::vector<formats::Message> notes; // files that are not where they were
 };
 
 // A PNG, or a record (.json); told by its first bytes and name.
@@ -27,6 +27,7 @@ std::optional<RestoredPicture> restoreRequest(const DocumentRequest& request,
                                               const std::vector<std::filesystem::path>& folders = {});
 
 // Says which files have changed: "a.nj: not the file the picture was made from".
-std::vector<std::string> changedInputs(const std::vector<RecordedFile>& before, const std::vector<RecordedFile>& now);
+std::vector<formats::Message> changedInputs(const std::vector<RecordedFile>& before,
+                                            const std::vector<RecordedFile>& now);
 
 } // namespace telepipe::tools

@@ -1,5 +1,7 @@
 #include "tools/window/background/ArchiveWorker.h"
 
+#include "tools/disk/FileError.h"
+
 #include <utility>
 
 namespace telepipe::tools {
@@ -33,7 +35,7 @@ void ArchiveWorker::start(ArchiveResult result, Work work)
             work(job->result, job->progress);
         } catch (const Cancelled&) {
         } catch (const std::exception& error) { // out of memory, a disk that has gone
-            job->result.nodes = ArchiveNodes{{}, error.what()};
+            job->result.nodes = ArchiveNodes{{}, messageOf(error)};
         }
         job->finished = true;
     });

@@ -34,7 +34,7 @@ public:
     void cancel();
     bool isBusy() const { return _current != nullptr; }
     float fraction() const { return _current ? _current->progress.fraction() : 0; }
-    std::string what() const { return _current ? _current->progress.what() : std::string(); }
+    formats::Message what() const { return _current ? _current->progress.what() : formats::Message(); }
     std::optional<ArchiveResult> take(); // once, when the job has ended; nothing for a cancelled one
 
 private:

@@ -1,5 +1,7 @@
 #include "tools/window/background/ComparedFiles.h"
 
+#include "tools/disk/FileError.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -82,7 +84,7 @@ void ComparedFiles::run(Job& job)
             if (!pair.file.first.empty() && !pair.file.second.empty())
                 pair.file.difference = formats::differenceOf(pair.first, pair.second);
         } catch (const std::exception& error) {
-            pair.file.mistake = error.what();
+            pair.file.mistake = messageOf(error);
         }
         job.result.push_back(std::move(pair.file));
     }

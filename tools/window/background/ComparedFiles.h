@@ -17,7 +17,7 @@ namespace telepipe::tools {
 struct ComparedFile
 {
     std::filesystem::path first, second;
-    std::string mistake; // why they cannot be held against each other
+    formats::Message mistake; // why they cannot be held against each other
     formats::FileDifference difference;
 
     bool isSame() const

@@ -1,5 +1,6 @@
 #include "tools/window/background/Loader.h"
 
+#include "tools/disk/FileError.h"
 #include "tools/document/ArchiveNodes.h"
 #include "tools/document/Offers.h"
 #include "tools/document/SideFiles.h"
@@ -16,7 +17,7 @@ void compareInputs(LoadResult& result)
 {
     if (!result.document || !result.restored || result.restored->record.inputs.empty())
         return;
-    for (std::string& change : changedInputs(result.restored->record.inputs, recordedFiles(*result.document)))
+    for (formats::Message& change : changedInputs(result.restored->record.inputs, recordedFiles(*result.document)))
         result.restored->notes.push_back(std::move(change));
 }
 
@@ -58,7 +59,7 @@ void Loader::restore(Job& job)
     PictureRecord& record = job.result.restored->record;
     job.result.request = record.request;
     if (const char* work = workName(record.work)) {
-        job.result.restored->notes.push_back(std::string("The picture is ") + work + ": this is its view");
+        job.result.restored->notes.push_back({"The picture is {}: this is its view", work});
         record = viewOf(std::move(record));
     }
 }
@@ -114,7 +115,7 @@ void Loader::run(Job& job)
         compareInputs(job.result);
     } catch (const Cancelled&) {
     } catch (const std::exception& error) {
-        job.result.error = error.what();
+        job.result.error = messageOf(error);
     }
     job.finished = true;
 }
@@ -132,9 +133,9 @@ float Loader::fraction() const
     return _current ? _current->progress.fraction() : 0;
 }
 
-std::string Loader::what() const
+formats::Message Loader::what() const
 {
-    return _current ? _current->progress.what() : std::string();
+    return _current ? _current->progress.what() : formats::Message();
 }
 
 std::optional<LoadResult> Loader::take()

@@ -20,7 +20,7 @@ struct LoadResult
     std::unique_ptr<Document> document;
     std::optional<RestoredPicture> restored;     // a picture was asked for: how it was made
     std::vector<std::filesystem::path> archives; // files that are no document: their entries may be
-    std::string error;
+    formats::Message error;
     bool again = false; // the files of the open document were read anew
 };
 
@@ -44,7 +44,7 @@ public:
     void cancel();
     bool isLoading() const { return _current != nullptr; }
     float fraction() const;
-    std::string what() const;         // "reading map_forest01n.rel"
+    formats::Message what() const;    // "reading map_forest01n.rel"
     std::optional<LoadResult> take(); // once, when the load has ended; nothing for a cancelled one
 
 private:

@@ -172,10 +172,10 @@ void OpenDialog::usePalette()
     try {
         auto file = loadFile(_path);
         if (!file->as<formats::Palette>())
-            throw FileError(_path + ": is no palette");
+            throw FileError({"{}: is no palette", _path});
         _files.palettes.push_back(std::move(file));
     } catch (const FileError& error) {
-        _notices.errors.push_back(error.what());
+        _notices.errors.push_back(error.message());
     }
 }
 

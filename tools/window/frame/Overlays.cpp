@@ -54,7 +54,7 @@ void drawProgress(Loader& loader, bool uploading)
                                         ImGuiWindowFlags_NoFocusOnAppearing;
     if (ImGui::Begin(trLabel("Loading"), nullptr, kFlags)) {
         ImGui::ProgressBar(uploading ? 1.0f : loader.fraction(), {-1, 0});
-        ImGui::TextWrapped("%s", uploading ? tr("to the graphics card") : progressText(loader.what()).c_str());
+        ImGui::TextWrapped("%s", uploading ? tr("to the graphics card") : reportText(loader.what()).c_str());
         if (!uploading && ImGui::Button(trLabel("Cancel"), {90 * uiScale(), 0}))
             loader.cancel();
     }

@@ -53,22 +53,6 @@ Label nodeLabel(const scene::Scene& scene, std::uint32_t node)
     return print(tr("Node %u  0x%x"), node - scene.models[value.model].firstNode, value.fileOffset);
 }
 
-std::pair<std::string, std::string> fieldColumns(const std::string& row)
-{
-    const std::size_t gap = row.find("  ", row.find_first_not_of(' '));
-    if (gap == std::string::npos)
-        return {row, ""};
-    return {row.substr(0, gap), row.substr(std::min(row.find_first_not_of(' ', gap), row.size()))};
-}
-
-std::string progressText(const std::string& english)
-{
-    for (const std::string_view format : {"Reading %s", "Compiling %s", "Saving %s"})
-        if (const auto verb = format.substr(0, format.find('%')); english.starts_with(verb))
-            return message(tr(format.data()), english.c_str() + verb.size());
-    return tr(english.c_str());
-}
-
 // The texts differ in length, the button is one.
 const char* playLabel(bool playing)
 {

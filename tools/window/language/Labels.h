@@ -23,10 +23,7 @@ Label sectionLabel(const scene::Scene& scene, std::uint32_t section);
 Label modelLabel(const scene::Scene& scene, std::uint32_t model);
 Label nodeLabel(const scene::Scene& scene, std::uint32_t node);
 
-// A row of a dump, as fieldText has it: the name of the field, and the rest.
-std::pair<std::string, std::string> fieldColumns(const std::string& row);
-std::string progressText(const std::string& english); // of a LoadProgress
-const char* playLabel(bool playing);                  // of the button that does the other
+const char* playLabel(bool playing); // of the button that does the other
 
 Label stripFlagsLabel(std::uint8_t flags); // "IL UA" of NJD_FST_*
 

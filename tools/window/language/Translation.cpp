@@ -1,5 +1,7 @@
 #include "tools/window/language/Translation.h"
 
+#include "tools/window/language/japanese/JapaneseTables.h"
+
 #include <algorithm>
 #include <cstdarg>
 #include <cstdio>
@@ -14,18 +16,36 @@ const Translation* current()
     return ImGui::GetCurrentContext() ? static_cast<const Translation*>(ImGui::GetIO().UserData) : nullptr;
 }
 
+// Kana and kanji, three bytes each, are two columns wide.
+std::size_t columnCount(std::string_view text)
+{
+    const auto starts = [&](int mask, int bits) {
+        return std::size_t(std::ranges::count_if(text, [=](char c) { return (c & mask) == bits; }));
+    };
+    return text.size() - starts(0xc0, 0x80) + starts(0xf0, 0xe0);
+}
+
 } // namespace
 
 Translation::Translation(Language language) : _english(language == Language::English)
 {
-    std::vector<Message> messages = japaneseMessages();
+    std::vector<Wording> messages = japaneseMessages();
     messages.insert(messages.end(), japaneseCodes().begin(), japaneseCodes().end()); // of two alike the first stays
-    for (const Message& message : messages) {
+    for (const Wording& message : messages) {
         const char* text = _english ? message.english : message.japanese;
         _entries.emplace(message.english, Entry{text, std::string(text) + "###" + message.english});
     }
-    if (!_english)
-        _reports = japanesePhrasebook();
+    if (_english)
+        return;
+    const auto addAll = [this](std::span<const Wording> wordings) {
+        for (const Wording& wording : wordings) // of two alike the first stays
+            _phrases.emplace(wording.english, wording.japanese);
+    };
+    addAll(japaneseTemplates());
+    addAll(japaneseCodes());
+    addAll(japaneseMessages());
+    for (const Wording& name : japaneseFieldNames())
+        _fields.emplace(name.english, name.japanese);
 }
 
 const char* Translation::text(const char* english) const
@@ -34,6 +54,20 @@ const char* Translation::text(const char* english) const
         return english;
     const auto found = _entries.find(english);
     return found == _entries.end() ? english : found->second.text;
+}
+
+std::string Translation::field(const formats::Message& name) const
+{
+    const std::string all = english(name);
+    const std::size_t indent = std::min(all.find_first_not_of(' '), all.size());
+    const std::string_view plain = std::string_view(all).substr(indent);
+    if (const auto known = _fields.find(plain); known != _fields.end())
+        return all.substr(0, indent).append(known->second);
+    if (plain.find(' ') == std::string_view::npos)
+        return all;
+    if (const auto known = _phrases.find(plain); known != _phrases.end())
+        return all.substr(0, indent).append(known->second);
+    return text(name);
 }
 
 const char* Translation::label(const char* english) const
@@ -45,7 +79,7 @@ const char* Translation::label(const char* english) const
 const char* Translation::code(const char* english) const
 {
     const auto codes = japaneseCodes();
-    const auto found = std::ranges::find(codes, std::string_view(english), &Message::english);
+    const auto found = std::ranges::find(codes, std::string_view(english), &Wording::english);
     return _english || found == codes.end() ? english : found->japanese;
 }
 
@@ -73,16 +107,26 @@ Language windowLanguage()
     return translation ? translation->language() : Language::English;
 }
 
-std::string reportText(const std::string& english)
+std::string reportText(const formats::Message& message)
 {
     const Translation* translation = current();
-    return translation && translation->reports() ? translation->reports()->text(english) : english;
+    return translation ? translation->text(message) : english(message);
 }
 
-std::string fieldText(const std::string& english)
+std::string fieldName(const formats::FileRange& field)
 {
     const Translation* translation = current();
-    return translation && translation->reports() ? translation->reports()->field(english) : english;
+    return translation ? translation->field(field.name) : english(field.name);
+}
+
+std::string fieldText(const formats::FileRange& field)
+{
+    if (windowLanguage() == Language::English)
+        return dumpLine(field);
+    const std::string name = fieldName(field);
+    const std::size_t columns = columnCount(name);
+    return name + std::string(std::max<std::size_t>(field.nameWidth, columns + 2) - columns, ' ') +
+           reportText(field.value);
 }
 
 std::string message(const char* format, ...)

@@ -1,21 +1,22 @@
 #pragma once
 
+#include "formats/dump/FileRange.h"
 #include "formats/vocabulary/Code.h"
 #include "tools/window/language/Language.h"
-#include "tools/window/language/Phrasebook.h"
+#include "tools/window/language/Wording.h"
 
-#include <optional>
+#include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace telepipe::tools {
 
 // All of them, part by part; no English text stands twice.
-std::vector<Message> japaneseMessages();
+std::vector<Wording> japaneseMessages();
 // The words of formats/vocabulary. Here "point" is a filter; among the messages it is a place.
-std::span<const Message> japaneseCodes();
-// The Japanese sentences for those of reports.
-std::vector<Message> japanesePhrases();
-Phrasebook japanesePhrasebook();
+std::span<const Wording> japaneseCodes();
+// The Japanese of what reports say: templates of messages with their values by number, and words of their own.
+std::vector<Wording> japaneseTemplates();
 
 // The window's words in one language.
 class Translation
@@ -28,8 +29,10 @@ public:
     // The text for a widget, with "###" and the English text behind it: Dear ImGui then knows the widget by the same
     // name in every language.
     const char* label(const char* english) const;
-    const char* code(const char* english) const;                          // of formats/vocabulary
-    const std::optional<Phrasebook>& reports() const { return _reports; } // none: they are in the language already
+    const char* code(const char* english) const; // of formats/vocabulary
+    std::string text(const formats::Message& message) const { return inWords(message, _phrases); }
+    // The name of a field. Names of one word are the SDK's where they are not known.
+    std::string field(const formats::Message& name) const;
 
 private:
     struct Entry
@@ -40,7 +43,7 @@ private:
 
     bool _english;
     std::unordered_map<std::string_view, Entry> _entries;
-    std::optional<Phrasebook> _reports;
+    formats::Phrases _phrases, _fields; // none: English
 };
 
 // Translates by the Translation that is the user data of Dear ImGui's context. Without one, or where no table has the
@@ -54,9 +57,10 @@ const char* trLabel(const char* english);
 const char* codeName(const formats::Code& code);
 Language windowLanguage(); // that they speak
 
-// Text of a report, which is made in English, and a row of a dump.
-std::string reportText(const std::string& english);
-std::string fieldText(const std::string& english);
+// What a report says; the name of a field of a file; all of the field.
+std::string reportText(const formats::Message& message);
+std::string fieldName(const formats::FileRange& field);
+std::string fieldText(const formats::FileRange& field); // the name and the value, in columns
 
 // printf's. The parts stand in one order in both languages.
 #if defined(__GNUC__)

@@ -115,10 +115,10 @@ void addWarnings(SceneList& list, const std::string& from, const formats::Warnin
 SceneList warningList(const Document& document)
 {
     SceneList list{ScenePart::None, kWarningColumns, {}};
-    for (const std::string& note : document.notes)
+    for (const formats::Message& note : document.notes)
         list.rows.push_back({std::string(tr("note")) + "\t\t" + cellText(reportText(note)), {}});
     for (const auto& file : document.files)
-        for (const std::string& note : file->notes)
+        for (const formats::Message& note : file->notes)
             list.rows.push_back({cellText(file->path.filename().string()) + "\t\t" + cellText(reportText(note)), {}});
     for (const auto& file : document.files)
         addWarnings(list, cellText(file->path.filename().string()), file->warnings);

@@ -1,5 +1,6 @@
 #include "tools/window/open/Comparison.h"
 
+#include "tools/disk/FileError.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/Selection.h"
 
@@ -57,12 +58,12 @@ Comparison::Taken Comparison::take(const OpenDocument* open)
     return {take(std::move(*result), *open), again};
 }
 
-std::string Comparison::take(LoadResult result, const OpenDocument& open)
+formats::Message Comparison::take(LoadResult result, const OpenDocument& open)
 {
     if (!result.document)
         return result.error.empty() && !result.archives.empty()
-                   ? message(tr("%s: is an archive; name a stage or model in it"),
-                             result.archives.front().generic_string().c_str())
+                   ? formats::Message("{}: is an archive; name a stage or model in it",
+                                      result.archives.front().generic_string())
                    : result.error;
     try {
         auto chosen = std::make_unique<OpenDocument>(std::move(result.document), result.request.files);
@@ -75,7 +76,7 @@ std::string Comparison::take(LoadResult result, const OpenDocument& open)
         use(_chosen.get(), open);
         return {};
     } catch (const std::exception& error) {
-        return error.what();
+        return messageOf(error);
     }
 }
 

@@ -24,8 +24,8 @@ public:
     bool isBusy() const { return isLoading() || _files.isBusy() || (isOn() && (blinking || _other->isBusy())); }
     struct Taken
     {
-        std::string mistake; // why nothing could be
-        bool again = false;  // of files that had changed on disk; what was read before stays
+        formats::Message mistake; // why nothing could be
+        bool again = false;       // of files that had changed on disk; what was read before stays
     };
     // Takes what was loaded, or read again, once there is a document to hold it against.
     Taken take(const OpenDocument* open);
@@ -68,7 +68,7 @@ public:
 
 private:
     void use(OpenDocument* other, const OpenDocument& open);
-    std::string take(LoadResult result, const OpenDocument& open);
+    formats::Message take(LoadResult result, const OpenDocument& open);
 
     Loader _loader;
     FileWatch _watch; // of the chosen one's files

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "formats/message/Message.h"
+
 #include <string>
 #include <vector>
 
@@ -30,8 +32,8 @@ private:
 struct Notices
 {
     Toasts toasts;
-    std::vector<std::string> errors; // each is shown until the user has read it; newest last
-    std::vector<std::string> notes;  // of the window itself: GL version, settings, GLFW's complaints
+    std::vector<formats::Message> errors; // each is shown until the user has read it; newest last
+    std::vector<formats::Message> notes;  // of the window itself: GL version, settings, GLFW's complaints
 };
 
 } // namespace telepipe::tools

@@ -1,5 +1,6 @@
 #include "tools/window/open/StageMarks.h"
 
+#include "tools/disk/FileError.h"
 #include "tools/window/language/Translation.h"
 
 namespace telepipe::tools {
@@ -10,16 +11,16 @@ constexpr std::size_t kMostSteps = 100; // that can be taken back
 
 } // namespace
 
-std::string StageMarks::open(const DocumentRequest& request, const std::filesystem::path& folder)
+formats::Message StageMarks::open(const DocumentRequest& request, const std::filesystem::path& folder)
 {
     _file = BookmarkFile(request, folder);
     _now = {};
     _before.clear();
-    _mistake.clear();
+    _mistake = {};
     try {
         _now = _file.read();
     } catch (const std::exception& error) {
-        _mistake = error.what();
+        _mistake = messageOf(error);
     }
     return _mistake;
 }
@@ -32,7 +33,7 @@ std::string StageMarks::write(const Bookmarks& bookmarks)
         _file.write(bookmarks);
         return "";
     } catch (const std::exception& error) {
-        return message(tr("The bookmarks were not written: %s"), reportText(error.what()).c_str());
+        return message(tr("The bookmarks were not written: %s"), reportText(messageOf(error)).c_str());
     }
 }
 

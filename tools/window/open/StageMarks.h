@@ -12,7 +12,7 @@ class StageMarks
 public:
     // Returns what is wrong with the file, or an empty text. A file with a mistake is left alone, and nothing can be
     // changed.
-    std::string open(const DocumentRequest& request, const std::filesystem::path& folder);
+    formats::Message open(const DocumentRequest& request, const std::filesystem::path& folder);
 
     const Bookmarks& now() const { return _now; }
     const std::filesystem::path& path() const { return _file.path(); }
@@ -27,7 +27,7 @@ private:
     BookmarkFile _file;
     Bookmarks _now;
     std::vector<Bookmarks> _before; // oldest first
-    std::string _mistake;           // in the file
+    formats::Message _mistake;      // in the file
 };
 
 } // namespace telepipe::tools

@@ -1,6 +1,7 @@
 #include "tools/window/shell/App.h"
 
 #include "engine/render/pass/DreamcastPass.h"
+#include "tools/disk/FileError.h"
 #include "tools/window/actions/Screenshot.h"
 #include "tools/window/actions/WindowRecord.h"
 #include "tools/window/keys/ListKeys.h"
@@ -331,7 +332,7 @@ void App::saveScreenshot()
         logInfo("saved " + path.string());
     } catch (const std::exception& error) {
         _state.notices.errors.push_back(
-            message(tr("The screenshot was not saved: %s"), reportText(error.what()).c_str()));
+            message(tr("The screenshot was not saved: %s"), reportText(messageOf(error)).c_str()));
     }
 }
 

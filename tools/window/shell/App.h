@@ -54,7 +54,7 @@ private:
     void probe(glm::vec2 point);
 
     void takeLoad();
-    void report(const std::string& error, bool again);
+    void report(const formats::Message& error, bool again);
     bool open(LoadResult& result);
     void show(LoadResult result);
     void showAgain(LoadResult result);

@@ -2,6 +2,7 @@
 // view.
 #include "tools/window/shell/App.h"
 
+#include "tools/disk/FileError.h"
 #include "tools/window/actions/Carried.h"
 #include "tools/window/actions/Marking.h"
 #include "tools/window/actions/WindowRecord.h"
@@ -34,13 +35,14 @@ void App::takeLoad()
 }
 
 // A file that is being worked on may be broken for a while: that stops nobody.
-void App::report(const std::string& error, bool again)
+void App::report(const formats::Message& error, bool again)
 {
-    logError(error);
+    logError(english(error));
     if (!again)
         return _state.notices.errors.push_back(error);
-    _state.notices.notes.push_back(message(tr("changed on disk, not shown: %s"), reportText(error).c_str()));
-    _state.notices.toasts.add(_state.notices.notes.back());
+    const std::string note = message(tr("changed on disk, not shown: %s"), reportText(error).c_str());
+    _state.notices.notes.push_back(note);
+    _state.notices.toasts.add(note);
 }
 
 void App::followFiles()
@@ -68,7 +70,7 @@ bool App::open(LoadResult& result)
         _state.files.comparison.follow(std::move(open), *_state.files.open, result.again);
         ++_state.files.opened;
     } catch (const std::exception& error) {
-        report(error.what(), result.again);
+        report(messageOf(error), result.again);
         return false;
     }
     for (const std::filesystem::path& file : _state.files.open->paths())
@@ -106,7 +108,7 @@ void App::show(LoadResult result)
 void App::restorePicture(const RestoredPicture& restored)
 {
     showRecord(restored.record, _state.files, _state.view, _state.settings, _state.notices);
-    for (const std::string& note : restored.notes) {
+    for (const formats::Message& note : restored.notes) {
         _state.notices.notes.push_back(note);
         _state.notices.toasts.add(reportText(note));
     }
@@ -128,7 +130,7 @@ void App::openMarks(const DocumentRequest& request)
 {
     const std::string& folder = _state.settings.bookmarksFolder;
     _state.view.preview.end();
-    if (const std::string mistake =
+    if (const formats::Message mistake =
             _state.marks.open(request, folder.empty() ? usualBookmarksFolder() : std::filesystem::path(folder));
         !mistake.empty())
         _state.notices.errors.push_back(mistake);
@@ -143,7 +145,7 @@ void App::openMarks(const DocumentRequest& request)
         _state.marking.goTo(mark ? *mark : bookmarkCalled(first, request, _bookmarks));
         _state.view.camera.finishGlide();
     } catch (const std::exception& error) {
-        _state.notices.errors.push_back(error.what());
+        _state.notices.errors.push_back(messageOf(error));
     }
 }
 

@@ -45,7 +45,7 @@ void ImGuiLayer::setLook(const Look& look)
         applyTheme(look.light, look.scale);
     if (japanese) {
         _glyphs.addJapanese(japaneseMessages());
-        _glyphs.addJapanese(japanesePhrases());
+        _glyphs.addJapanese(japaneseTemplates());
         _glyphs.addJapanese(japaneseCodes());
     }
     _withJapanese = _withJapanese || japanese;

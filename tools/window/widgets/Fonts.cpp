@@ -53,11 +53,11 @@ GlyphSet::GlyphSet()
     _characters.AddRanges(atlas.GetGlyphRangesDefault());
 }
 
-void GlyphSet::addJapanese(std::span<const Message> messages)
+void GlyphSet::addJapanese(std::span<const Wording> messages)
 {
     ImFontAtlas atlas;
     _characters.AddRanges(atlas.GetGlyphRangesJapanese());
-    for (const Message& message : messages)
+    for (const Wording& message : messages)
         _characters.AddText(message.japanese);
 }
 

@@ -23,7 +23,7 @@ public:
     GlyphSet();
 
     // Kana, the kanji in common use and for names, and those of the messages beside.
-    void addJapanese(std::span<const Message> messages);
+    void addJapanese(std::span<const Wording> messages);
     bool add(std::string_view text); // UTF-8; true: it had some that were not there
     ImVector<ImWchar> ranges();
 

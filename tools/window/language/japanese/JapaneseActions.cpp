@@ -4,7 +4,7 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr Message kMessages[] = {
+constexpr Wording kMessages[] = {
     // Headings of the list of keys
     {"Moving (held)", "移動 (押している間)"},
     {"Camera", "カメラ"},
@@ -161,7 +161,7 @@ constexpr Message kMessages[] = {
 
 } // namespace
 
-std::span<const Message> japaneseActions()
+std::span<const Wording> japaneseActions()
 {
     return kMessages;
 }

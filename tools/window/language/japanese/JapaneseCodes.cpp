@@ -4,7 +4,7 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr Message kMessages[] = {
+constexpr Wording kMessages[] = {
     // Display lists
     {"opaque", "不透明"},
     {"punch-through", "パンチスルー"},
@@ -123,7 +123,7 @@ constexpr Message kMessages[] = {
 
 } // namespace
 
-std::span<const Message> japaneseCodes()
+std::span<const Wording> japaneseCodes()
 {
     return kMessages;
 }

@@ -4,7 +4,7 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr Message kMessages[] = {
+constexpr Wording kMessages[] = {
     // Keys
     {"Two files", "ファイル比較"},
     {"Compare with another file", "別のファイルと比較"},
@@ -48,12 +48,11 @@ constexpr Message kMessages[] = {
     {"as it was when opened", "開いた時の状態"},
     {"No geometry is known to be made of that", "これから作られる形状は見つかりません"},
     {"Nothing to compare with: %s opens a second file", "比較の相手がありません: %s で二つ目を開きます"},
-    {"%s: is an archive; name a stage or model in it", "%s: アーカイブです。中のステージかモデルを指定してください"},
 };
 
 } // namespace
 
-std::span<const Message> japaneseComparison()
+std::span<const Wording> japaneseComparison()
 {
     return kMessages;
 }

@@ -10,22 +10,22 @@ namespace telepipe::tools {
 namespace {
 
 // Titles of panels, and the actions that open them; several have one text for both.
-void addPanels(std::vector<Message>& all)
+void addPanels(std::vector<Wording>& all)
 {
 #define TELEPIPE_PANEL_WORDS(id, title, titleJapanese, name, label, labelJapanese, ...)                                \
     {title, titleJapanese}, {label, labelJapanese},
-    static constexpr Message kWords[] = {TELEPIPE_PANELS(TELEPIPE_PANEL_WORDS)};
+    static constexpr Wording kWords[] = {TELEPIPE_PANELS(TELEPIPE_PANEL_WORDS)};
 #undef TELEPIPE_PANEL_WORDS
-    for (const Message& words : kWords)
-        if (std::ranges::find(all, std::string_view(words.english), &Message::english) == all.end())
+    for (const Wording& words : kWords)
+        if (std::ranges::find(all, std::string_view(words.english), &Wording::english) == all.end())
             all.push_back(words);
 }
 
 } // namespace
 
-std::vector<Message> japaneseMessages()
+std::vector<Wording> japaneseMessages()
 {
-    std::vector<Message> all;
+    std::vector<Wording> all;
     addPanels(all);
     for (const auto part :
          {japaneseActions(), japaneseOptions(), japanesePanels(), japaneseComparison(), japaneseNotes()})
@@ -33,19 +33,12 @@ std::vector<Message> japaneseMessages()
     return all;
 }
 
-std::vector<Message> japanesePhrases()
+std::vector<Wording> japaneseTemplates()
 {
-    std::vector<Message> phrases;
+    std::vector<Wording> all;
     for (const auto part : {japaneseWarnings(), japaneseReports(), japaneseStructures()})
-        phrases.insert(phrases.end(), part.begin(), part.end());
-    return phrases;
-}
-
-Phrasebook japanesePhrasebook()
-{
-    std::vector<Message> phrases = japanesePhrases();
-    phrases.insert(phrases.end(), japaneseCodes().begin(), japaneseCodes().end());
-    return Phrasebook(phrases, japaneseMessages(), japaneseFieldNames());
+        all.insert(all.end(), part.begin(), part.end());
+    return all;
 }
 
 } // namespace telepipe::tools

@@ -4,7 +4,7 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr Message kMessages[] = {
+constexpr Wording kMessages[] = {
     // The window
     {"%s shows every key", "%s ですべてのキーを表示します"},
     {"Speed %.0f", "速度 %.0f"},
@@ -15,9 +15,6 @@ constexpr Message kMessages[] = {
     {"The screenshot was not saved: %s", "画面を保存できませんでした: %s"},
     {"%s: no TrueType or OpenType font that can be read", "%s: 読み込める TrueType、OpenType フォントではありません"},
     {"What was open before stays open.", "それまで開いていたものは、そのまま開いています。"},
-    {"Reading %s", "読み込み中: %s"},
-    {"Compiling %s", "変換中: %s"},
-    {"Saving %s", "保存中: %s"},
     {"Making the demo stage", "デモステージを作成中"},
     {"Looking for a first view", "最初の視点を探しています"},
     {"Done", "完了"},
@@ -85,7 +82,6 @@ constexpr Message kMessages[] = {
     {"Entries by parts of their names and kinds, also in archives read before",
      "名前と種類の一部でエントリを絞り込みます。読み込み済みのアーカイブの中も対象です"},
     {"Saved %zu files in %s", "%zu 個のファイルを保存しました: %s"},
-    {"\nand %zu more like this", "\n同様のエラーがほかに %zu 件"},
     {"No archive is open. An AFS, BML, GSL or RLC file that is opened or dropped on the window is shown here with its "
      "entries.",
      "アーカイブは開かれていません。AFS、BML、GSL、RLC ファイルを開くか、ウィンドウにドロップすると、ここにエントリが"
@@ -229,7 +225,7 @@ constexpr Message kMessages[] = {
 
 } // namespace
 
-std::span<const Message> japaneseNotes()
+std::span<const Wording> japaneseNotes()
 {
     return kMessages;
 }

@@ -4,7 +4,7 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr Message kMessages[] = {
+constexpr Wording kMessages[] = {
     {"Colours", "カラー"},
     {"Drawing", "描画"},
     {"Overlays", "補助表示"},
@@ -284,7 +284,7 @@ constexpr Message kMessages[] = {
 
 } // namespace
 
-std::span<const Message> japaneseOptions()
+std::span<const Wording> japaneseOptions()
 {
     return kMessages;
 }

@@ -4,7 +4,7 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr Message kMessages[] = {
+constexpr Wording kMessages[] = {
     // Titles
     {"Loading", "読み込み中"},
     {"This did not work", "エラー"},
@@ -317,7 +317,7 @@ constexpr Message kMessages[] = {
 
 } // namespace
 
-std::span<const Message> japanesePanels()
+std::span<const Wording> japanesePanels()
 {
     return kMessages;
 }

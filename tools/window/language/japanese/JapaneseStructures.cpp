@@ -4,40 +4,45 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr Message kMessages[] = {
+constexpr Wording kMessages[] = {
     // Belongings: one thing of another
-    {"{0t} of entry {1} of motion of shapes", "シェイプモーションのエントリ {1} の {0}"},
-    {"{0t} of entry {1} of motion {2}", "モーション {2} のエントリ {1} の {0}"},
-    {"{0t} of model {1}", "モデル {1} の {0}"},
-    {"{0t} of entry {1}", "エントリ {1} の {0}"},
-    {"{0t} of section {1}", "セクション {1} の {0}"},
-    {"{0t} of shape {1}", "シェイプ {1} の {0}"},
-    {"{0t} of texture {1} {2}", "テクスチャ {1} {2} の {0}"},
-    {"{0t} of texture {1}", "テクスチャ {1} の {0}"},
+    {"{} of {}", "{1} の {0}"},
+    {"entry {} of motion of shapes", "シェイプモーションのエントリ {0}"},
+    {"entry {} of motion {}", "モーション {1} のエントリ {0}"},
+    {"model {}", "モデル {0}"},
+    {"entry {}", "エントリ {0}"},
+    {"shape {}", "シェイプ {0}"},
+    {"texture {} {}", "テクスチャ {0} {1}"},
+    {"{}, {} bytes", "{0}、{1} バイト"},
+    {"unread: {}", "未読: {0}"},
+    {"{} bytes", "{0} バイト"},
+    {"diffuse {}", "ディフューズ {0}"},
+    {"diffuse {:#010x}", "ディフューズ {0}"},
+    {"specular {:#010x}", "スペキュラ {0}"},
 
     // Values
-    {"{0} null", "{0} NULL"},
-    {"{0} no pointer", "{0} ポインタではない"},
-    {"{0} ({1} deg)", "{0} ({1} 度)"},
-    {"{0} of 0", "{0} (すべて 0)"},
-    {"{0} bytes of 0", "0 が {0} バイト"},
-    {"{0} bytes of slack", "余り {0} バイト"},
+    {"{:#010x} null", "{0} NULL"},
+    {"{:#010x} no pointer", "{0} ポインタではない"},
+    {"{} ({} deg)", "{0} ({1} 度)"},
+    {"{} bytes of 0", "0 が {0} バイト"},
+    {"{} bytes of slack", "余り {0} バイト"},
     {"unread", "未読"},
     {"0 in every known file", "既知の全ファイルで 0"},
     {"1 in every known file", "既知の全ファイルで 1"},
-    {"{0} in every known file", "既知の全ファイルで {0}"},
+    {"0x1000 in every known file", "既知の全ファイルで 0x1000"},
     {"set at run time", "実行時に設定"},
-    {"pos {0}", "座標 {0}"},
-    {"normal {0}", "法線 {0}"},
-    {"colour {0}", "カラー {0}"},
-    {"user flags {0}", "ユーザフラグ {0}"},
-    {"weight {0}", "ウェイト {0}"},
-    {"uv {0}", "UV {0}"},
-    {"uv2 {0}", "UV2 {0}"},
-    {"user {0s}", "ユーザ {0}"},
-    {"slot {0}", "スロット {0}"},
-    {"id {0}", "ID {0}"},
-    {"frame {0}", "フレーム {0}"},
+    {"pos {}", "座標 {0}"},
+    {"normal {}", "法線 {0}"},
+    {"colour {:#010x}", "カラー {0}"},
+    {"colour {}", "カラー {0}"},
+    {"user flags {:#010x}", "ユーザフラグ {0}"},
+    {"weight {}/{}", "ウェイト {0}/{1}"},
+    {"uv {}", "UV {0}"},
+    {"uv ({}, {})", "UV ({0}, {1})"},
+    {"uv2 {}", "UV2 {0}"},
+    {"user {}", "ユーザ {0}"},
+    {"slot {}", "スロット {0}"},
+    {"frame {}", "フレーム {0}"},
     {"keys", "キー"},
     {"archive", "アーカイブ"},
     {"stage", "ステージ"},
@@ -46,30 +51,29 @@ constexpr Message kMessages[] = {
 
     // Chunks
     {"end of vertices", "頂点の終わり"},
-    {"first slot {0}", "先頭スロット {0}"},
-    {"{0} vertices", "{0} 頂点"},
-    {"{0} corners", "{0} 頂点"},
-    {"reversed", "逆順"},
-    {"{0} user words a triangle", "三角形ごとにユーザワード {0}"},
-    {"polygon {0}: slots {1s}", "ポリゴン {0}: スロット {1}"},
-    {"polygon {0}, reversed: {1s}", "ポリゴン {0}、逆順: {1}"},
-    {"polygon {0}: {1s}", "ポリゴン {0}: {1}"},
-    {"a: exponent", "a: 指数"},
-    {"5 bits", "5 ビット"},
-    {"specular exponent {0}", "スペキュラ指数 {0}"},
-    {"what follows up to the end is list {0}", "以降、終わりまでがリスト {0}"},
+    {"first slot {}, {} vertices", "先頭スロット {0}、{1} 頂点"},
+    {"{} vertices", "{0} 頂点"},
+    {"strip {}: {} corners, reversed", "ストリップ {0}: {1} 頂点、逆順"},
+    {"strip {}: {} corners", "ストリップ {0}: {1} 頂点"},
+    {"{}, {} user words a triangle", "{0}、三角形ごとにユーザワード {1}"},
+    {"polygon {}: slots {}", "ポリゴン {0}: スロット {1}"},
+    {"polygon {}, reversed: {}", "ポリゴン {0}、逆順: {1}"},
+    {"polygon {}: {}", "ポリゴン {0}: {1}"},
+    {"a: exponent, 5 bits", "a: 指数、5 ビット"},
+    {"specular exponent {}", "スペキュラ指数 {0}"},
+    {"what follows up to the end is list {}", "以降、終わりまでがリスト {0}"},
     {"shorts behind it", "以降のショート数"},
 
     // Objects
-    {"a root", "ルート"},
-    {"below {0}", "{0} の子"},
-    {"name of texture {0}", "テクスチャ {0} の名前"},
+    {"NJS_CNK_OBJECT {}, a root", "NJS_CNK_OBJECT {0}、ルート"},
+    {"NJS_CNK_OBJECT {}, below {}", "NJS_CNK_OBJECT {0}、{1} の子"},
+    {"name of texture {}", "テクスチャ {0} の名前"},
     {"imaginary part of a quaternion", "クォータニオンの虚部"},
     {"real part of the quaternion", "クォータニオンの実部"},
 
     // Motions, shapes, cameras, lights
-    {"{0} channels", "{0} チャンネル"},
-    {"{0} keys", "{0} のキー"},
+    {"{} channels", "{0} チャンネル"},
+    {"{} keys", "{0} のキー"},
     {"NJS_MOTION of shapes", "シェイプの NJS_MOTION"},
     {"NJS_MOTION of compact shapes", "コンパクトシェイプの NJS_MOTION"},
     {"vectors of a shape key", "シェイプキーのベクトル"},
@@ -77,8 +81,6 @@ constexpr Message kMessages[] = {
     {"compact shape vertices", "コンパクトシェイプの頂点"},
     {"end of compact shape vertices", "コンパクトシェイプの頂点の終わり"},
     {"negative: it looks along -z", "負: -Z を向く"},
-    {"point or vector {0}", "点かベクトル {0}"},
-    {"near or intensity {0}", "近距離か強さ {0}"},
     {"direction", "方向"},
 
     // Basic models
@@ -88,11 +90,11 @@ constexpr Message kMessages[] = {
     {"corner colours", "頂点カラー"},
     {"corner UVs", "頂点の UV"},
     {"points", "頂点"},
-    {"material {0}", "マテリアル {0}"},
-    {"filter {0}", "フィルタ {0}"},
+    {"{}, material {}", "{0}、マテリアル {1}"},
+    {"filter {}", "フィルタ {0}"},
 
     // XJ models
-    {"XJ model {0}", "XJ モデル {0}"},
+    {"XJ model {}", "XJ モデル {0}"},
     {"XJ vertex table", "XJ 頂点テーブル"},
     {"XJ material record", "XJ マテリアルレコード"},
     {"XJ opaque strip", "XJ 不透明ストリップ"},
@@ -101,19 +103,19 @@ constexpr Message kMessages[] = {
     {"position", "位置"},
     {"uv", "UV"},
     {"colour source", "カラーソース"},
-    {"address: u {0t}, v {1t}", "アドレス: U {0}、V {1}"},
+    {"address: u {}, v {}", "アドレス: U {0}、V {1}"},
     {"lit", "ライトあり"},
     {"not lit", "ライトなし"},
     {"not environment mapped", "環境マップなし"},
 
     // Chunks of files
-    {"{0} chunk", "{0} チャンク"},
-    {"{0} chunk head", "{0} チャンクの先頭"},
+    {"{} chunk", "{0} チャンク"},
+    {"{} chunk head", "{0} チャンクの先頭"},
     {"bytes of data; its pointers count from them", "データのバイト数。ポインタの起点"},
     {"name of the next file", "次のファイルの名前"},
     {"address of the chunks behind it", "後のチャンクのアドレス"},
-    {"{0} longs: pointer field at {1} of the data", "{0} ロング: ポインタの位置 {1} (データ内)"},
-    {"{0} longs: pointer field at {1}", "{0} ロング: ポインタの位置 {1}"},
+    {"+{} longs: pointer field at {:#010x} of the data", "+{0} ロング: ポインタの位置 {1} (データ内)"},
+    {"+{} longs: pointer field at {:08x}", "+{0} ロング: ポインタの位置 {1}"},
 
     // REL
     {"REL relocation table", "REL リロケーションテーブル"},
@@ -126,65 +128,65 @@ constexpr Message kMessages[] = {
     {"pointer of data that nothing leads to", "どこからも参照されないデータのポインタ"},
 
     // Stages
-    {"{0} stage header", "{0} ステージヘッダ"},
-    {"section {0}", "セクション {0}"},
+    {"{} stage header", "{0} ステージヘッダ"},
+    {"section {}, id {}", "セクション {0}、ID {1}"},
     {"connector", "接続部"},
     {"static entry", "静的エントリ"},
     {"animated entry", "アニメーションエントリ"},
     {"placeholder", "プレースホルダ"},
     {"indirect entry's pointer", "間接エントリのポインタ"},
     {"in XZ around the position", "位置を中心とする XZ 平面"},
-    {"with flag {0}", "フラグ {0} のとき"},
+    {"with flag 0x400", "フラグ 0x400 のとき"},
+    {"with flag 0x800", "フラグ 0x800 のとき"},
     {"motion frames a game frame of 1/30 s", "ゲームの 1 フレーム (1/30 秒) に進むモーションフレーム数"},
     {"of the .tam file beside the stage", "ステージの隣の .tam ファイルの番号"},
     {"64 or 191, meaning unknown", "64 か 191、意味不明"},
     {"indirect", "間接"},
 
     // Collision, minimap
-    {"{0} collision", "{0} コリジョン"},
-    {"collision entry {0}", "コリジョンエントリ {0}"},
+    {"{} collision", "{0} コリジョン"},
+    {"collision entry {}", "コリジョンエントリ {0}"},
     {"collision block", "コリジョンブロック"},
     {"end of collision entries", "コリジョンエントリの終わり"},
     {"triangles", "三角形"},
     {"faces", "面"},
-    {"triangle {0}", "三角形 {0}"},
-    {"face {0}", "面 {0}"},
+    {"triangle", "三角形"},
+    {"face", "面"},
     {"minimap header", "ミニマップヘッダ"},
-    {"minimap room {0}", "ミニマップの部屋 {0}"},
+    {"minimap room {}", "ミニマップの部屋 {0}"},
     {"within which the room is discovered", "この中に入ると部屋が表示される"},
 
     // Textures
-    {"texture {0} for {1} frames", "テクスチャ {0} を {1} フレーム"},
-    {"texture animation {0}", "テクスチャアニメーション {0}"},
+    {"texture {} for {} frames", "テクスチャ {0} を {1} フレーム"},
+    {"texture animation {}", "テクスチャアニメーション {0}"},
     {"of what follows", "以降の大きさ"},
     {"end", "終わり"},
     {"bytes behind this field", "このフィールド以降のバイト数"},
     {"mipmapped", "ミップマップあり"},
     {"one level", "1 レベル"},
-    {"alpha", "アルファ"},
+    {"{}, alpha", "{0}、アルファ"},
     {"bytes of texels", "テクセルのバイト数"},
-    {"{0} x {1} level", "{0} x {1} レベル"},
+    {"{} x {} level", "{0} x {1} レベル"},
     {"codebook", "コードブック"},
     {"behind the levels", "レベルの後"},
     {"palette", "パレット"},
 
     // Archives
-    {"{0} table", "{0} テーブル"},
-    {"{0} header", "{0} ヘッダ"},
-    {"entry {0} {1}", "エントリ {0} {1}"},
-    {"offset {0}", "位置 {0}"},
-    {"textures packed {0}", "テクスチャ圧縮後 {0}"},
-    {"textures size {0}", "テクスチャサイズ {0}"},
-    {"PRS stream of {0} bytes, {1} unpacked", "PRS ストリーム {0} バイト、展開後 {1}"},
+    {"AFS table", "AFS テーブル"},
+    {"BML table", "BML テーブル"},
+    {"GSL table", "GSL テーブル"},
+    {"RLC table", "RLC テーブル"},
+    {"RLC header", "RLC ヘッダ"},
+    {"entry {} {}, {}", "エントリ {0} {1}、{2}"},
+    {"PRS stream of {} bytes, {} unpacked", "PRS ストリーム {0} バイト、展開後 {1}"},
     {"PRC, little-endian", "PRC、リトルエンディアン"},
     {"PRC, big-endian", "PRC、ビッグエンディアン"},
     {"bytes unpacked", "展開後のバイト数"},
 
-    {"{0t} ({1l})", "{0} ({1})"},
 };
 
 // Names of fields.
-constexpr Message kNames[] = {
+constexpr Wording kNames[] = {
     {"sections", "セクション数"},
     {"view distance", "描画距離"},
     {"section list", "セクションリスト"},
@@ -233,6 +235,8 @@ constexpr Message kNames[] = {
     {"attribute", "アトリビュート"},
     {"colour", "カラー"},
     {"far or ambient", "遠距離か環境光"},
+    {"near or intensity", "近距離か強さ"},
+    {"point or vector", "点かベクトル"},
     {"block", "ブロック"},
     {"entries", "エントリ"},
     {"triangles", "三角形数"},
@@ -253,17 +257,19 @@ constexpr Message kNames[] = {
     {"files", "ファイル数"},
     {"packed", "圧縮データ"},
     {"packed size", "圧縮後"},
+    {"textures packed", "テクスチャ圧縮後"},
+    {"textures size", "テクスチャサイズ"},
     {"sector", "セクタ"},
 };
 
 } // namespace
 
-std::span<const Message> japaneseStructures()
+std::span<const Wording> japaneseStructures()
 {
     return kMessages;
 }
 
-std::span<const Message> japaneseFieldNames()
+std::span<const Wording> japaneseFieldNames()
 {
     return kNames;
 }

@@ -1,22 +1,22 @@
 #pragma once
 
-#include "tools/window/language/Message.h"
+#include "tools/window/language/Wording.h"
 
 #include <span>
 
 namespace telepipe::tools {
 
 // The parts of japaneseMessages. A text stands in the table of what says it first.
-std::span<const Message> japaneseActions();    // menus, keys, mouse, gamepad
-std::span<const Message> japaneseOptions();    // of the View panel, and legends
-std::span<const Message> japanesePanels();     // words of panels and lists
-std::span<const Message> japaneseComparison(); // of two files
-std::span<const Message> japaneseNotes();      // sentences: notes, hints, what went wrong
+std::span<const Wording> japaneseActions();    // menus, keys, mouse, gamepad
+std::span<const Wording> japaneseOptions();    // of the View panel, and legends
+std::span<const Wording> japanesePanels();     // words of panels and lists
+std::span<const Wording> japaneseComparison(); // of two files
+std::span<const Wording> japaneseNotes();      // sentences: notes, hints, what went wrong
 
-// The parts of japanesePhrasebook, with values in braces.
-std::span<const Message> japaneseReports();    // of fragments, steps, materials
-std::span<const Message> japaneseStructures(); // of files: what dumps say
-std::span<const Message> japaneseFieldNames(); // words for fields that have no name in the SDK
-std::span<const Message> japaneseWarnings();   // and notes on files
+// The parts of japaneseTemplates, values by number.
+std::span<const Wording> japaneseReports();    // of fragments, steps, overrides
+std::span<const Wording> japaneseStructures(); // of files: what dumps say
+std::span<const Wording> japaneseWarnings();   // notes too, and what went wrong
+std::span<const Wording> japaneseFieldNames(); // words for fields that have no name in the SDK
 
 } // namespace telepipe::tools

@@ -31,8 +31,9 @@ void colorBox(const char* id, trace::Bytes4 color)
 // A point is a filter elsewhere in reports: what is a label by itself is not looked for there.
 std::string labelOf(const FragmentRow& row)
 {
-    const char* label = tr(row.name.c_str());
-    return label != row.name.c_str() ? label : reportText(row.name);
+    const std::string name = english(row.name);
+    const char* label = tr(name.c_str());
+    return label != name.c_str() ? label : reportText(row.name);
 }
 
 } // namespace

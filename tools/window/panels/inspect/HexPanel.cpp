@@ -221,12 +221,11 @@ void HexPanel::drawStructure()
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
             const formats::FileRange& field = _fields[std::size_t(i)];
             const bool here = field.offset <= _place.offset && _place.offset < field.end();
-            const auto [name, rest] = fieldColumns(fieldText(field.name));
-            if (selectableText((formats::offsetText(field.offset) + "  " + name).c_str(), here))
+            if (selectableText((formats::offsetText(field.offset) + "  " + fieldName(field)).c_str(), here))
                 _place.offset = field.offset;
             ImGui::SameLine();
             ImGui::SetCursorPosX(std::max(ImGui::GetCursorPosX(), 190 * uiScale()));
-            ImGui::TextUnformatted(rest.c_str());
+            ImGui::TextUnformatted(reportText(field.value).c_str());
         }
     ImGui::EndChild();
 }

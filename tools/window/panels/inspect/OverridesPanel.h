@@ -45,8 +45,8 @@ private:
     Selection _selection;     // the last one seen
     std::uint64_t _opened = 0;
     scene::Overrides _listed;
-    std::vector<std::string> _texts; // of these
-    std::optional<float> _weight;    // of the selected node's vertices
+    std::vector<formats::Message> _texts; // of these
+    std::optional<float> _weight;         // of the selected node's vertices
 };
 
 } // namespace telepipe::tools

@@ -152,7 +152,7 @@ void Stepper::drawTimeline(Stepping& stepping)
     clipper.Begin(int(_titles.size()), line);
     while (clipper.Step())
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
-            std::string& title = _titles[std::size_t(i)];
+            formats::Message& title = _titles[std::size_t(i)];
             if (title.empty())
                 title = stepTitle(stepping.steps(), std::uint32_t(i));
             const bool draws = stepping.steps().steps[std::size_t(i)].reads();
@@ -200,7 +200,7 @@ void Stepper::drawRegisters() const
     for (const scene::StateRow& row : _rows) {
         cell(reportText(row.name), kFaint);
         cell(reportText(row.value), row.changed ? kWarning : textColor());
-        cell(row.changed ? reportText(row.before) : "", kFaint);
+        cell(row.changed ? reportText(row.before) : std::string(), kFaint);
     }
     ImGui::EndTable();
 }
@@ -216,13 +216,12 @@ void Stepper::drawFields() const
     while (clipper.Step())
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
             const formats::FileRange& field = _fields[std::size_t(i)];
-            const auto [name, rest] = fieldColumns(fieldText(field.name));
             ImGui::TableNextColumn();
             ImGui::TextColored(kFaint, "%s", formats::offsetText(field.offset).c_str());
             ImGui::TableNextColumn();
-            ImGui::TextUnformatted(name.c_str());
+            ImGui::TextUnformatted(fieldName(field).c_str());
             ImGui::TableNextColumn();
-            ImGui::TextUnformatted(rest.c_str());
+            ImGui::TextUnformatted(reportText(field.value).c_str());
         }
     ImGui::EndTable();
 }

@@ -50,7 +50,7 @@ private:
     Stepping& _stepping;
     const void* _steps = nullptr; // whose titles these are
     std::uint32_t _model = 0, _changes = 0;
-    std::vector<std::string> _titles;       // made when first seen
+    std::vector<formats::Message> _titles;  // made when first seen
     std::vector<Slot> _slots;               // of all steps
     std::vector<scene::StateRow> _rows;     // of the current step
     const formats::FileMap* _map = nullptr; // that the fields are of

@@ -26,9 +26,9 @@ void Messages::draw()
     drawWarnings(tr("Scene"), document.scene.warnings);
 }
 
-void Messages::drawNotes(const std::vector<std::string>& notes, const std::string& from)
+void Messages::drawNotes(const std::vector<formats::Message>& notes, const std::string& from)
 {
-    for (const std::string& note : notes) {
+    for (const formats::Message& note : notes) {
         ImGui::Bullet();
         ImGui::SameLine();
         ImGui::TextWrapped("%s%s", from.c_str(), reportText(note).c_str());

@@ -26,7 +26,7 @@ protected:
     Rect place(const Rect& area) const override;
 
 private:
-    void drawNotes(const std::vector<std::string>& notes, const std::string& from = "");
+    void drawNotes(const std::vector<formats::Message>& notes, const std::string& from = "");
     void drawWarnings(const char* from, const formats::Warnings& warnings);
 
     const OpenFiles& _files;

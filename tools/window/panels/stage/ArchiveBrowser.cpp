@@ -143,8 +143,9 @@ void ArchiveBrowser::takeResult()
                                                               result->folder.string().c_str()));
     if (!saved.errors.empty())
         _notices.errors.push_back(
-            saved.errors.front() +
-            (saved.errors.size() == 1 ? "" : message(tr("\nand %zu more like this"), saved.errors.size() - 1)));
+            saved.errors.size() == 1
+                ? saved.errors.front()
+                : formats::Message("{}\nand {} more like this", saved.errors.front(), saved.errors.size() - 1));
 }
 
 void ArchiveBrowser::drawRows()
@@ -246,7 +247,7 @@ void ArchiveBrowser::drawProgress()
     const float cancel = 70 * uiScale();
     ImGui::ProgressBar(_worker.fraction(),
                        {ImGui::GetContentRegionAvail().x - cancel - ImGui::GetStyle().ItemSpacing.x, 0},
-                       progressText(_worker.what()).c_str());
+                       reportText(_worker.what()).c_str());
     ImGui::SameLine();
     if (!ImGui::Button(trLabel("Cancel"), {cancel, 0}))
         return;

@@ -70,12 +70,14 @@ std::string textOf(const RangeDifference& difference)
     return formats::offsetText(range.offset) + "  " + reportText(range.name);
 }
 
-// Without making a text, where it is the report's own: there are thousands.
 bool matches(const TextFilter& filter, const RangeDifference& difference)
 {
+    if (filter.empty())
+        return true;
     const FileRange& range = rangeOf(difference);
-    return filter.empty() || filter.matches(formats::offsetText(range.offset), range.name) ||
-           (windowLanguage() != Language::English && filter.matches(textOf(difference), range.name));
+    const std::string name = english(range.name);
+    return filter.matches(formats::offsetText(range.offset), name) ||
+           (windowLanguage() != Language::English && filter.matches(textOf(difference), name));
 }
 
 } // namespace
@@ -221,7 +223,7 @@ void ComparisonPanel::drawRow(const Row& row)
     }
     const RangeDifference& field = structure.fields[row.field];
     ImGui::TextColored(kFaint, "      %c %s", row.second ? '+' : '-',
-                       fieldText((row.second ? field.second : field.first)->name).c_str());
+                       fieldText(row.second ? *field.second : *field.first).c_str());
 }
 
 // Things of the first document are selected and looked at; for things that only the second has, the camera moves there.

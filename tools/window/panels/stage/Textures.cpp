@@ -1,5 +1,6 @@
 #include "tools/window/panels/stage/Textures.h"
 
+#include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
 #include "tools/document/FileOf.h"
 #include "tools/picture/image/Png.h"
@@ -351,7 +352,7 @@ void Textures::drawSave()
                                       name);
         _notices.toasts.add(message(tr("Saved %s"), path.string().c_str()));
     } catch (const std::exception& error) {
-        _notices.errors.push_back(message(tr("The texture was not saved: %s"), reportText(error.what()).c_str()));
+        _notices.errors.push_back(message(tr("The texture was not saved: %s"), reportText(messageOf(error)).c_str()));
     }
 }
 

@@ -3,7 +3,7 @@
 namespace telepipe::tools {
 
 // A text of the window in both languages. The English one is its key, so that the code reads as what it shows.
-struct Message
+struct Wording
 {
     const char* english;
     const char* japanese;

@@ -1,0 +1,95 @@
+#include "formats/message/Message.h"
+
+#include <gtest/gtest.h>
+#include <sstream>
+
+// One message, said in any language.
+namespace telepipe::formats {
+namespace {
+
+const Phrases kPhrases = {
+    {"draws list {}", "MALT LISTE {0}"},
+    {"key {} after {} of {:#x}", "{2}: {0} NACH {1}"},
+    {"{} of {}", "{1} の {0}"},
+    {"opaque", "DECKEND"},
+    {"models", "モデル"},
+    {", ", "、"},
+};
+
+std::string other(const Message& message)
+{
+    return inWords(message, kPhrases);
+}
+
+TEST(MessageTest, TheTemplateIsItsEnglishText)
+{
+    EXPECT_EQ(english("back from a list"), "back from a list");
+    EXPECT_EQ(english({"draws list {}", 7}), "draws list 7");
+    EXPECT_EQ(english({"key {} after {} of {:#x}", 1, 12u, std::size_t(64)}), "key 1 after 12 of 0x40");
+    EXPECT_EQ(english({"at {:08x}, {:.3f} away, {:.4g}", 0x2a, 0.5f, 1.0 / 3}), "at 0000002a, 0.500 away, 0.3333");
+    EXPECT_EQ(english({"{:#010x} {:#x} {:+}", 0xff00u, 0, -3}), "0x0000ff00 0x0 -3");
+    EXPECT_EQ(english({"flags {}", std::uint8_t(65)}), "flags 65") << "a small number is no letter";
+}
+
+TEST(MessageTest, PutsValuesWhereTheOtherLanguageHasThem)
+{
+    EXPECT_EQ(other({"draws list {}", 7}), "MALT LISTE 7");
+    EXPECT_EQ(other({"key {} after {} of {:#x}", 1, 12, 64}), "0x40: 1 NACH 12");
+    EXPECT_EQ(other({"draws a list {}", 7}), "draws a list 7") << "what has no phrase stays English";
+}
+
+TEST(MessageTest, WordsAreTranslatedAndDataStays)
+{
+    EXPECT_EQ(other("opaque"), "DECKEND");
+    EXPECT_EQ(other(std::string("opaque")), "opaque") << "a file may be called that";
+    EXPECT_EQ(other({"draws list {}", "opaque"}), "MALT LISTE DECKEND");
+    EXPECT_EQ(other({"draws list {}", std::string("opaque")}), "MALT LISTE opaque");
+    EXPECT_EQ(other({"draws list {}", std::string("{1} {")}), "MALT LISTE {1} {") << "data is no template";
+}
+
+TEST(MessageTest, MessagesAreValuesOfMessages)
+{
+    const Message inner("draws list {}", 7);
+    EXPECT_EQ(english({"{} of {}", inner, "opaque"}), "draws list 7 of opaque");
+    EXPECT_EQ(other({"{} of {}", inner, "opaque"}), "DECKEND の MALT LISTE 7");
+}
+
+// As one writes in Japanese.
+TEST(MessageTest, SpacesStandBetweenKanjiAndLettersAlone)
+{
+    EXPECT_EQ(other({"{} of {}", "models", 3}), "3 のモデル");
+    EXPECT_EQ(other({"{} of {}", "opaque", "models"}), "モデル の DECKEND");
+    EXPECT_EQ(english({"{} {}", std::string("森"), std::string("森")}), "森 森");
+}
+
+TEST(MessageTest, ListsHaveTheSeparatorOfTheLanguage)
+{
+    EXPECT_EQ(english(Message::list(", ", {"opaque", {"draws list {}", 1}})), "opaque, draws list 1");
+    EXPECT_EQ(other(Message::list(", ", {"opaque", {"draws list {}", 1}})), "DECKEND、MALT LISTE 1");
+    EXPECT_EQ(other(Message::list(" | ", {"opaque", "models"})), "DECKEND | モデル");
+    EXPECT_EQ(english(Message::list(", ", {})), "");
+}
+
+TEST(MessageTest, WhatSaysNothingIsEmpty)
+{
+    EXPECT_TRUE(Message().empty());
+    EXPECT_TRUE(Message("").empty());
+    EXPECT_TRUE(Message(std::string()).empty());
+    EXPECT_TRUE(Message::list(", ", {}).empty());
+    EXPECT_FALSE(Message("{}", 0).empty());
+    EXPECT_FALSE(Message::list(", ", {"opaque"}).empty());
+    EXPECT_EQ(english({}), "");
+}
+
+TEST(MessageTest, IsTheSameWhereItSaysTheSame)
+{
+    EXPECT_EQ(Message("draws list {}", 7), Message("draws list {}", 7));
+    EXPECT_NE(Message("draws list {}", 7), Message("draws list {}", 8));
+    EXPECT_NE(Message("draws list {}", 7), Message("draws a list {}", 7));
+    std::ostringstream out;
+    out << Message("draws list {}", 7);
+    EXPECT_EQ(out.str(), "draws list 7");
+}
+
+} // namespace
+} // namespace telepipe::formats

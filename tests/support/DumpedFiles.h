@@ -1,0 +1,30 @@
+#pragma once
+
+#include "formats/bytes/ByteWriter.h"
+#include "formats/stage/StageVariant.h"
+
+#include <vector>
+
+namespace telepipe::formats {
+struct Collision;
+}
+
+// Files that have every structure there is, for what dumps and maps say of them.
+namespace telepipe::test {
+
+formats::ByteVector builtNj();
+formats::ByteVector builtFamily(); // a basic model and one of each rarer chunk
+formats::ByteVector builtRel();
+formats::Collision builtCollision(formats::StageVariant variant);
+formats::ByteVector builtPvm();
+formats::ByteVector builtPvr();
+formats::ByteVector builtXvrt();
+formats::ByteVector builtPalette();
+formats::ByteVector builtBml();
+formats::ByteVector builtAfs();
+formats::ByteVector builtGsl();
+
+// All of these, and stages, as files.
+std::vector<formats::ByteVector> dumpedFiles();
+
+} // namespace telepipe::test

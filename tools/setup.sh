@@ -59,7 +59,7 @@ as_root() {
 
 parse_arguments "$@"
 if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
-  say "no apt here. Needed: a C++20 compiler, CMake 3.21, Ninja, GLFW 3.3, Dear ImGui 1.86, GLM, fmt 9, spdlog,"
+  say "no apt here. Needed: a C++20 compiler, CMake 3.22, Ninja, GLFW 3.3, Dear ImGui 1.86, GLM, fmt 9, spdlog,"
   say "CLI11, nlohmann json, libpng, Python 3 with jinja2 (for glad); for tests GoogleTest and Google Benchmark."
   say "CMake downloads what it does not find."
   exit 0

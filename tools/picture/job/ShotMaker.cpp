@@ -143,7 +143,7 @@ ShotResult ShotMaker::makeSheet(const ListedShot& shot)
 {
     show(shot.record);
     if (const auto view = resolve(shot.record, *_shown->document); !view)
-        return failed(view.mistake().text);
+        return failed(english(view.mistake().text));
     _view.reset(); // the sheet has a view of its own
     const fs::path folder = _folder / shot.name, index = folder / "sheet.json";
     createFolder(folder);

@@ -4,6 +4,7 @@
 #include "formats/archive/Gsl.h"
 #include "tests/support/Bytes.h"
 #include "tests/support/Program.h"
+#include "tests/support/Says.h"
 #include "tests/support/TextureFiles.h"
 #include "tests/tools/Fixtures.h"
 #include "tools/document/ArchiveTree.h"
@@ -15,8 +16,8 @@ namespace telepipe::tools {
 
 namespace fs = std::filesystem;
 using formats::ByteVector;
+using test::Says;
 using testing::ElementsAre;
-using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 
@@ -114,8 +115,8 @@ TEST_F(ArchiveNodesTest, SayWhatGoesWithWhat)
 
 TEST_F(ArchiveNodesTest, WhatIsNoArchiveIsAnError)
 {
-    EXPECT_THAT(readArchiveNodes(_archive / "junk.bin").error, HasSubstr("an archive"));
-    EXPECT_THAT(readArchiveNodes(_folder / "nothing.gsl").error, HasSubstr("nothing.gsl"));
+    EXPECT_THAT(readArchiveNodes(_archive / "junk.bin").error, Says("an archive"));
+    EXPECT_THAT(readArchiveNodes(_folder / "nothing.gsl").error, Says("nothing.gsl"));
     EXPECT_THAT(archivesAmong({_archive, _folder / "nothing.gsl", _archive / "junk.bin", _hostile}),
                 ElementsAre(_archive, _hostile));
 }
@@ -126,7 +127,7 @@ TEST_F(ArchiveNodesTest, AnEntryThatUnpacksToTooMuchIsThereWithItsError)
     const ArchiveNodes few = readArchiveNodes(_archive, 64);
     EXPECT_EQ(nodes.nodes[0].error, "");
     ASSERT_THAT(few.nodes, SizeIs(3)) << few.error;
-    EXPECT_THAT(few.nodes[0].error, HasSubstr("--limit"));
+    EXPECT_THAT(few.nodes[0].error, Says("--limit"));
     EXPECT_EQ(few.nodes[2].error, "") << "the limit is for each";
 }
 
@@ -201,7 +202,7 @@ TEST_F(ArchiveNodesTest, ABrokenArchiveInTheTreeSaysWhy)
     tree.setOpen(_archive, true);
     readAll(tree);
     EXPECT_THAT(rows(tree), ElementsAre("a.gsl"));
-    EXPECT_THAT(english(tree.find(_archive)->error), HasSubstr("a.gsl"));
+    EXPECT_THAT(tree.find(_archive)->error, Says("a.gsl"));
     test::writeBytes(_archive, nested());
     tree.forget();
     readAll(tree);
@@ -253,7 +254,7 @@ TEST_F(ArchiveNodesTest, NothingIsReplacedUnasked)
     test::writeBytes(_folder / "out" / "sea.nj", test::noise(5));
     const SavedEntries kept = saveEntries(_archive / "bm_box.bml", _folder / "out");
     EXPECT_THAT(kept.files, SizeIs(3));
-    EXPECT_THAT(kept.errors, ElementsAre(HasSubstr("exists already")));
+    EXPECT_THAT(kept.errors, ElementsAre(Says("exists already")));
     EXPECT_EQ(test::readBytes(_folder / "out" / "sea.nj"), test::noise(5));
     const SavedEntries again = saveEntries(_archive / "bm_box.bml", _folder / "out", {.replace = true});
     EXPECT_THAT(again.errors, IsEmpty());
@@ -266,10 +267,10 @@ TEST_F(ArchiveNodesTest, LinksAreNotWrittenThrough)
     fs::create_directories(_folder / "out");
     fs::create_symlink(_folder / "elsewhere", _folder / "out" / "sea.nj");
     EXPECT_THAT(saveEntries(_archive / "bm_box.bml" / "sea.nj", _folder / "out", {.replace = true}).errors,
-                ElementsAre(HasSubstr("is a link")));
+                ElementsAre(Says("is a link")));
     EXPECT_FALSE(fs::exists(_folder / "elsewhere"));
     fs::create_directory_symlink(_folder / "out", _folder / "linked");
-    EXPECT_THAT(saveEntries(_archive, _folder / "linked").errors, ElementsAre(HasSubstr("is a link")));
+    EXPECT_THAT(saveEntries(_archive, _folder / "linked").errors, ElementsAre(Says("is a link")));
 }
 #endif
 

@@ -150,7 +150,7 @@ TEST(TranslationTest, ACodeIsCalledTheSameByPanelsAndReports)
     const Translation japanese(Language::Japanese);
     for (const Wording& message : japaneseCodes()) {
         EXPECT_STREQ(japanese.code(message.english), message.japanese);
-        EXPECT_EQ(japanese.reports()->text(message.english), message.japanese);
+        EXPECT_EQ(japanese.text(formats::Message(message.english)), message.japanese);
     }
     EXPECT_STREQ(japanese.code("point"), "ポイント");
     EXPECT_STREQ(japanese.text("point"), "点") << "that of a fragment";

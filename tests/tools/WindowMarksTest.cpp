@@ -3,6 +3,7 @@
 // Bookmarks and camera paths in the window, as far as they need none.
 
 #include "tests/support/Program.h"
+#include "tests/support/Says.h"
 #include "tools/window/open/PathPreview.h"
 #include "tools/window/open/StageMarks.h"
 
@@ -11,7 +12,6 @@
 
 namespace telepipe::test {
 
-using testing::HasSubstr;
 using tools::Bookmarks;
 
 namespace {
@@ -66,8 +66,8 @@ TEST(StageMarks, ABadFileIsLeftAlone)
     const ScratchFolder folder;
     std::ofstream(folder / "a.bookmarks.json") << "{\"bookmarks\": [";
     tools::StageMarks marks;
-    EXPECT_THAT(marks.open(ofFile(folder / "a.nj"), {}), HasSubstr("no JSON: "));
-    EXPECT_THAT(marks.change(named("one")), HasSubstr("Not written over: "));
+    EXPECT_THAT(marks.open(ofFile(folder / "a.nj"), {}), Says("no JSON: "));
+    EXPECT_THAT(marks.change(named("one")), Says("Not written over: "));
     EXPECT_EQ(marks.now(), Bookmarks());
     EXPECT_EQ(readText(folder / "a.bookmarks.json"), "{\"bookmarks\": [");
 }
@@ -77,7 +77,7 @@ TEST(StageMarks, WhatCannotBeWrittenIsNoChange)
     const ScratchFolder folder;
     tools::StageMarks marks;
     EXPECT_EQ(marks.open(ofFile(folder / "nowhere" / "a.nj"), {}), "");
-    EXPECT_THAT(marks.change(named("one")), HasSubstr("The bookmarks were not written: "));
+    EXPECT_THAT(marks.change(named("one")), Says("The bookmarks were not written: "));
     EXPECT_EQ(marks.now(), Bookmarks());
 }
 

@@ -82,6 +82,7 @@ void DumpRows::characters(const char* name, std::size_t length)
 
 void DumpRows::zeros(std::size_t length)
 {
+    _isIndented = false; // nobody named it: it is in no element
     const Bytes bytes = data().slice(_at, length, "zeros");
     const bool isZero = std::ranges::all_of(bytes, [](std::uint8_t byte) { return byte == 0; });
     constexpr std::size_t kShown = 16;

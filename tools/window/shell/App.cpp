@@ -275,7 +275,7 @@ void App::finishFrame()
         _window.setFullscreen(!_window.isFullscreen());
     _window.captureCursor(_captured || _mouse.wantsCapture());
     if (const auto error = _window.takeError()) {
-        _state.notices.notes.push_back("GLFW: " + *error);
+        _state.notices.notes.push_back({"{}: {}", "GLFW", *error});
         _state.notices.toasts.add(*error);
     }
 }

@@ -119,7 +119,7 @@ void VideoWriter::finish()
     std::error_code error;
     fs::rename(_partial, _path, error);
     if (error)
-        failFile(_path, "cannot be written: " + error.message());
+        failFile(_path, {"cannot be written: {}", error.message()});
 }
 
 std::string missingEncoder(const std::string& need)

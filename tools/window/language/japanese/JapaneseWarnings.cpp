@@ -160,6 +160,7 @@ constexpr Wording kMessages[] = {
     {"{}: not among the files in memory", "{0}: メモリ上のファイルにありません"},
     {"{}: not a readable PNG: {}", "{0}: 読み込める PNG ではありません: {1}"},
     {"cannot be written: {}", "書き込めません: {0}"},
+    {"ffmpeg could not write it; its message stands above", "ffmpeg が書き込めませんでした。その出力は上にあります"},
     {"cannot be made a folder: {}", "フォルダを作れません: {0}"},
     {"cannot be made a folder", "フォルダを作れません"},
     {"{}: is no palette", "{0}: パレットではありません"},

@@ -83,7 +83,7 @@ VideoWriter::VideoWriter(fs::path path, const VideoFormat& format) : _path(std::
 {
     const auto program = findProgram(kEncoder);
     if (!program)
-        failFile(_path, "video " + missingEncoder() + ". Animated PNG needs nothing");
+        failFile(_path, {"video {}. Animated PNG needs nothing", missingEncoder()});
     try {
         _encoder = std::make_unique<ChildProcess>(*program, videoArguments(_partial, format));
     } catch (const std::runtime_error& error) {
@@ -102,7 +102,7 @@ VideoWriter::~VideoWriter()
 
 void VideoWriter::fail()
 {
-    failFile(_path, "ffmpeg could not write it; its message stands above");
+    failFile(_path, {"{} could not write it; its message stands above", std::string(kEncoder)});
 }
 
 void VideoWriter::add(const formats::Image& image)

@@ -8,10 +8,10 @@
 #include "tools/disk/Unpack.h"
 #include "tools/document/ArchiveNodes.h"
 #include "tools/document/Document.h"
+#include "tools/json/Json.h"
 
 #include <cstdio>
 #include <iomanip>
-#include <nlohmann/json.hpp>
 #include <sstream>
 
 namespace telepipe::tools {
@@ -27,8 +27,6 @@ struct ListOptions
 };
 
 namespace fs = std::filesystem;
-using Json = nlohmann::ordered_json;
-
 constexpr int kDeepestArchive = 8;
 
 struct ListedArchive;
@@ -130,10 +128,10 @@ void putArchive(Json& json, const ListedArchive& listed)
 {
     json["format"] = archiveName(listed.archive.archive().kind);
     json["endian"] = endianName(listed.archive.archive().endian);
-    json["entries"] = Json::array();
+    json["entries"] = Json::list();
     for (std::size_t i = 0; i < listed.entries.size(); ++i)
         json["entries"].push_back(toObject(listed, i));
-    json["warnings"] = Json::array();
+    json["warnings"] = Json::list();
     for (const formats::Warning& warning : listed.warnings.list())
         json["warnings"].push_back({{"offset", warning.offset}, {"text", formats::english(warning.text)}});
 }
@@ -172,7 +170,7 @@ std::string toJson(const ListedArchive& listed)
     Json json;
     json["file"] = listed.archive.path().string();
     putArchive(json, listed);
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+    return jsonText(json) + "\n";
 }
 
 // In JSON they are in the object; beside the text they go where other warnings go.

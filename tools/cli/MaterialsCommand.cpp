@@ -10,6 +10,7 @@
 #include "tools/disk/WriteFile.h"
 #include "tools/document/FileOf.h"
 #include "tools/explain/MaterialReport.h"
+#include "tools/json/Json.h"
 #include "tools/picture/job/OpenPicture.h"
 #include "tools/picture/record/RecordJson.h"
 
@@ -34,8 +35,6 @@ struct MaterialsOptions
 };
 
 namespace fs = std::filesystem;
-using Json = nlohmann::ordered_json;
-
 // A material, where to see it, and the commands that show it.
 struct Material
 {
@@ -220,7 +219,7 @@ Json MaterialsRun::row(const scene::RankedState& rank) const
 Json MaterialsRun::json(const Material& material) const
 {
     Json json = row(material.rank);
-    json["traits"] = Json::array();
+    json["traits"] = Json::list();
     for (const scene::StateTrait& trait : material.rank.traits)
         json["traits"].push_back({{"name", trait.name},
                                   {"value", trait.value},
@@ -242,7 +241,7 @@ Json MaterialsRun::json(const Material& material) const
 
 void printLine(const Json& json)
 {
-    std::printf("%s\n", json.dump(-1, ' ', false, Json::error_handler_t::replace).c_str());
+    std::printf("%s\n", jsonText(json).c_str());
 }
 
 void MaterialsRun::printAll(bool json) const
@@ -282,21 +281,23 @@ void MaterialsRun::print() const
 }
 
 // A shot of a list: what of the record is not the defaults', its name first, on one line.
-std::string shotLine(const std::string& name, const nlohmann::json& record, const nlohmann::json& defaults)
+std::string shotLine(const std::string& name, const Json& record, const Json& defaults)
 {
     Json shot{{"name", name}};
-    for (const auto& [key, value] : record.items())
-        if ((!defaults.contains(key) || defaults[key] != value) && (key != "camera" || value.contains("position")))
+    for (const auto& [key, value] : record.members())
+        if ((!defaults.contains(key) || *defaults.find(key) != value) &&
+            (key != "camera" || value.contains("position")))
             shot[key] = value;
-    return "  " + shot.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return "  " + jsonText(shot);
 }
 
 // Each in its place and alone, as shots of one list; of a stage also a plan.
 void MaterialsRun::writeList() const
 {
     const fs::path folder = _options.list.parent_path();
-    const auto jsonOf = [&](const PictureRecord& record) { return recordJson(relativeTo(folder, record)); };
-    nlohmann::json defaults = jsonOf(_record);
+    // Read as from a picture: members by their names.
+    const auto jsonOf = [&](const PictureRecord& record) { return parseJson(recordText(relativeTo(folder, record))); };
+    Json defaults = jsonOf(_record);
     defaults.erase("camera");
     std::string shots;
     const auto add = [&](const std::string& name, const PictureRecord& record) {
@@ -313,8 +314,7 @@ void MaterialsRun::writeList() const
     }
     if (isStage(_document))
         add("plan", planRecord(_record));
-    const std::string text = "{\"defaults\": " + defaults.dump(-1, ' ', false, Json::error_handler_t::replace) +
-                             ",\n \"shots\": [\n" + shots + "\n]}\n";
+    const std::string text = "{\"defaults\": " + jsonText(defaults) + ",\n \"shots\": [\n" + shots + "\n]}\n";
     writeFile(_options.list, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
 }
 

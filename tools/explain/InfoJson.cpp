@@ -1,14 +1,12 @@
 #include "tools/document/Offers.h"
 #include "tools/explain/FileInfo.h"
+#include "tools/json/Json.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 namespace telepipe::tools {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 template <class T> void put(Json& json, const char* key, const std::optional<T>& value)
 {
@@ -58,7 +56,7 @@ void putTextures(Json& json, const FileInfo& info)
     put(json, "textures", info.textureNames);
     if (!info.textures)
         return;
-    json["textures"] = Json::array();
+    json["textures"] = Json::list();
     for (const TextureInfo& each : *info.textures)
         json["textures"].push_back(texture(each));
 }
@@ -173,7 +171,7 @@ void putTextureAnimations(Json& json, const std::vector<formats::TextureAnimatio
         Json entry = {{"offset", animation.offset}, {"type", animation.type}};
         if (animation.type == formats::kTextureSwap) {
             entry["id"] = animation.id;
-            entry["frames"] = Json::array();
+            entry["frames"] = Json::list();
         }
         for (const formats::SwapFrame& frame : animation.frames)
             entry["frames"].push_back({{"texture", frame.texture}, {"delay", frame.delay}});
@@ -197,7 +195,7 @@ void putOthers(Json& json, const FileInfo& info)
 
 Json warnings(const formats::Warnings& warnings)
 {
-    Json list = Json::array();
+    Json list = Json::list();
     for (const formats::Warning& warning : warnings.list())
         list.push_back({{"offset", warning.offset}, {"text", formats::english(warning.text)}});
     return list;
@@ -253,7 +251,7 @@ Json toObject(const FileInfo& info)
 std::string toJson(const FileInfo& info)
 {
     // Names in files may be Shift-JIS or rubbish: what is not UTF-8 is replaced rather than refused.
-    return toObject(info).dump(-1, ' ', false, Json::error_handler_t::replace);
+    return jsonText(toObject(info));
 }
 
 } // namespace telepipe::tools

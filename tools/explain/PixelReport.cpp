@@ -5,16 +5,14 @@
 #include "engine/trace/CornerSources.h"
 #include "tools/document/FileOf.h"
 #include "tools/explain/FragmentRows.h"
+#include "tools/json/Json.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <sstream>
 
 namespace telepipe::tools {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 Json json(trace::Bytes4 color)
 {
@@ -31,7 +29,7 @@ Json json(glm::vec3 v)
 
 Json json(const trace::CornerSource& source, double weight, const scene::Scene& scene)
 {
-    Json corner{{"share", weight}, {"slot", source.slot}, {"offset", source.offset}, {"vertices", Json::array()}};
+    Json corner{{"share", weight}, {"slot", source.slot}, {"offset", source.offset}, {"vertices", Json::list()}};
     for (const trace::CornerWrite& write : source.writes)
         corner["vertices"].push_back({{"offset", write.offset},
                                       {"chunk", write.chunk},
@@ -91,7 +89,7 @@ Json json(const trace::Fragment& fragment, const Document& document)
     entry["front"] = fragment.front;
     if (fragment.area != trace::Area::Outside)
         entry["inside"] = fragment.area == trace::Area::Shadow ? "shadow" : "second set";
-    entry["corners"] = Json::array();
+    entry["corners"] = Json::list();
     const auto sources = trace::cornerSources(document.scene, fragment.triangle);
     for (int i = 0; i < 3; ++i)
         entry["corners"].push_back(json(sources[static_cast<std::size_t>(i)], fragment.weights[i], document.scene));
@@ -147,10 +145,10 @@ std::string pixelJson(const Document& document, const trace::PixelTrace& trace)
     Json object{{"pixel", {static_cast<int>(trace.point.x), static_cast<int>(trace.point.y)}},
                 {"background", json(trace.background)},
                 {"color", json(trace.color)},
-                {"fragments", Json::array()}};
+                {"fragments", Json::list()}};
     for (const trace::Fragment& fragment : trace.fragments)
         object["fragments"].push_back(json(fragment, document));
-    return object.dump() + "\n";
+    return jsonText(object) + "\n";
 }
 
 } // namespace telepipe::tools

@@ -1,11 +1,11 @@
 #include "tools/picture/draw/PicturePasses.h"
+#include "tools/json/Json.h"
 
 #include "engine/draw/Describe.h"
 #include "engine/settings/ViewColors.h"
 #include "formats/vocabulary/DrawCodes.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/picture/image/PngWriter.h"
-#include "tools/picture/option/JsonNumber.h"
 #include "tools/picture/option/Legend.h"
 #include "tools/picture/record/RecordJson.h"
 
@@ -19,7 +19,6 @@
 namespace telepipe::tools {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::json;
 using render::ViewMode;
 
 namespace {
@@ -68,7 +67,7 @@ PictureRecord passRecord(const PictureRecord& record, const PictureRequest& requ
 
 void writeLegend(const fs::path& path, const Json& legend)
 {
-    const std::string text = legend.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+    const std::string text = sortedJsonText(legend, 1) + "\n";
     writeFile(path, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
 }
 
@@ -128,7 +127,7 @@ using Colors = std::map<std::uint32_t, Seen>; // as 0xrrggbb
 
 Json numbersLegend(const scene::Scene& scene, PicturePass pass, const Colors& colors, std::uint32_t width)
 {
-    Json numbers = Json::array();
+    Json numbers = Json::list();
     for (std::uint32_t number = 0; number < numbersOf(scene, pass); ++number) {
         const glm::uvec3 color(render::identityColor(number));
         const auto seen = colors.find(color.r << 16 | color.g << 8 | color.b);
@@ -154,7 +153,7 @@ std::string colorText(glm::uvec3 color)
 
 Json modeLegend(PicturePass pass)
 {
-    Json legend = Json::array();
+    Json legend = Json::list();
     for (const LegendEntry& entry : legendOf(modeOf(pass)))
         legend.push_back({{"color", colorText(glm::uvec3(entry.color))}, {"name", entry.text}});
     return {{"pass", passName(pass)}, {"legend", std::move(legend)}};
@@ -240,7 +239,7 @@ void writeDepth(PictureMaker& maker, const PictureRequest& request, const fs::pa
     const fs::path path = passPath(picture, PicturePass::Depth);
     FileWriter file(path);
     PngWriter png([&](formats::Bytes bytes) { file.write(bytes); }, request.size.width, request.size.height,
-                  PngColor::Gray16, {{"Software", "Telepipe " TELEPIPE_VERSION}, {"Depth", legend.dump()}});
+                  PngColor::Gray16, {{"Software", "Telepipe " TELEPIPE_VERSION}, {"Depth", sortedJsonText(legend)}});
     png.writeRows(gray);
     png.finish();
     file.commit();

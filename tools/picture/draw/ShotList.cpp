@@ -11,13 +11,11 @@
 namespace telepipe::tools {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::json;
-
 namespace {
 
 std::string nameOf(const Json& json)
 {
-    if (!json.is_object() || !json.contains("name"))
+    if (!json.isObject() || !json.contains("name"))
         failRecord("a shot", "an object with a name", json);
     const std::string name = stringOf(json["name"], "name");
     if (name.empty() || safeFileName(name) != name)
@@ -28,7 +26,7 @@ std::string nameOf(const Json& json)
 std::vector<PicturePass> passesOf(const Json& json, const std::string& name)
 {
     std::vector<PicturePass> passes;
-    for (const Json& each : listOf(json, name)) {
+    for (const Json& each : listOf(json, name).items()) {
         const auto pass = passCalled(stringOf(each, name));
         if (!pass)
             failRecord(name, "some of " + passNames(), each);
@@ -41,7 +39,7 @@ std::vector<PicturePass> passesOf(const Json& json, const std::string& name)
 // A field that only lists have, taken out.
 std::optional<Json> take(Json& json, const char* name)
 {
-    if (!json.is_object() || !json.contains(name))
+    if (!json.isObject() || !json.contains(name))
         return std::nullopt;
     Json value = json[name];
     json.erase(name);
@@ -51,7 +49,7 @@ std::optional<Json> take(Json& json, const char* name)
 // Where a bookmark is looked up depends on the files, and the fields beside it count for more.
 void goToBookmarkIn(const Json& name, const fs::path& bookmarks, const fs::path& folder, PictureRecord& record)
 {
-    const std::string called = name.is_number_unsigned() ? name.dump() : stringOf(name, "bookmark");
+    const std::string called = name.isUnsigned() ? jsonText(name) : stringOf(name, "bookmark");
     const PictureRecord seen = below(folder, record);
     goToBookmark(record, bookmarkCalled(called, seen.request, bookmarks.empty() ? bookmarks : folder / bookmarks));
 }
@@ -61,7 +59,7 @@ void readFieldsOf(Json json, const fs::path& folder, ListedShot& shot)
 {
     if (const auto passes = take(json, "passes"))
         shot.passes = passesOf(*passes, "passes");
-    if (json.is_object() && (json.contains("plan") || json.contains("sheet") || json.contains("path")))
+    if (json.isObject() && (json.contains("plan") || json.contains("sheet") || json.contains("path")))
         shot.record.work = {}; // not the defaults' as well
     const auto bookmark = take(json, "bookmark"), bookmarks = take(json, "bookmarks");
     readRecord(json, shot.record);
@@ -100,18 +98,18 @@ void refuseTwins(std::vector<ListedShot>& shots)
 
 std::vector<ListedShot> readShots(const Json& json, const fs::path& folder)
 {
-    if (!json.is_object())
+    if (!json.isObject())
         failRecord("the list", "an object", json);
-    for (const auto& [name, value] : json.items())
+    for (const auto& [name, value] : json.members())
         if (name != "defaults" && name != "shots")
             failRecord("the list", "defaults and shots", name);
     ListedShot defaults;
     if (json.contains("defaults"))
         readFieldsOf(json["defaults"], folder, defaults);
-    if (!json.contains("shots") || !json["shots"].is_array())
+    if (!json.contains("shots") || !json["shots"].isList())
         failRecord("shots", "a list", json.contains("shots") ? json["shots"] : Json());
     std::vector<ListedShot> shots;
-    for (const Json& shot : json["shots"])
+    for (const Json& shot : json["shots"].items())
         shots.push_back(readShot(shot, defaults, folder));
     refuseTwins(shots);
     return shots;
@@ -123,7 +121,8 @@ std::vector<ListedShot> readShotList(const fs::path& path)
 {
     const formats::ByteVector bytes = readFile(path);
     try {
-        return readShots(parseJson({reinterpret_cast<const char*>(bytes.data()), bytes.size()}), path.parent_path());
+        return readShots(parseRecordJson({reinterpret_cast<const char*>(bytes.data()), bytes.size()}),
+                         path.parent_path());
     } catch (const RecordError& error) {
         failFile(path, std::string(error.what()));
     }

@@ -49,6 +49,16 @@ PictureRecord sheetRecord(PictureRecord record, std::vector<RecordedFile> inputs
     return record;
 }
 
+// Null where the text is no JSON.
+Json jsonIn(std::string_view text)
+{
+    try {
+        return parseJson(text);
+    } catch (const JsonError&) {
+        return nullptr;
+    }
+}
+
 } // namespace
 
 SheetMaker::SheetMaker(const Document& document, PictureRecord record, std::vector<RecordedFile> inputs,
@@ -220,10 +230,10 @@ scene::Camera SheetMaker::motionCamera(double cycle) const
 
 std::string sheetIndex(const PictureRecord& record, const std::vector<fs::path>& pictures)
 {
-    nlohmann::json json = {{"record", recordJson(record)}, {"pictures", nlohmann::json::array()}};
+    Json json = {{"record", recordJson(record)}, {"pictures", Json::list()}};
     for (const fs::path& picture : pictures)
         json["pictures"].push_back(picture.filename().string());
-    return json.dump(1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+    return sortedJsonText(json, 1) + "\n";
 }
 
 bool isSheetThere(const fs::path& index, const PictureRecord& record)
@@ -231,11 +241,11 @@ bool isSheetThere(const fs::path& index, const PictureRecord& record)
     if (!fs::exists(index))
         return false;
     const formats::ByteVector text = readFile(index);
-    const auto json = nlohmann::json::parse(text.begin(), text.end(), nullptr, false);
-    if (!json.is_object() || !json.contains("record") || !json.contains("pictures") || !json["pictures"].is_array())
+    const Json json = jsonIn({reinterpret_cast<const char*>(text.data()), text.size()});
+    if (!json.contains("record") || !json.contains("pictures") || !json["pictures"].isList())
         return false;
-    const bool isAllThere = std::ranges::all_of(json["pictures"], [&](const auto& picture) {
-        return picture.is_string() && fs::exists(index.parent_path() / picture.template get<std::string>());
+    const bool isAllThere = std::ranges::all_of(json["pictures"].items(), [&](const Json& picture) {
+        return picture.isText() && fs::exists(index.parent_path() / picture.text());
     });
     return isAllThere && json["record"] == recordJson(record);
 }

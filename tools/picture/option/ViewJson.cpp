@@ -1,7 +1,5 @@
 #include "tools/picture/option/ViewJson.h"
 
-#include "tools/picture/option/JsonNumber.h"
-
 #include <algorithm>
 #include <cmath>
 #include <stdexcept>
@@ -9,8 +7,6 @@
 namespace telepipe::tools {
 
 namespace {
-
-using Json = nlohmann::json;
 
 template <class S> struct JsonWriter
 {
@@ -23,7 +19,7 @@ template <class S> struct JsonWriter
     Json operator()(const Number<S>& kind) { return shortestNumber(kind.field(subject)); }
     Json operator()(const Numbers<S>& kind)
     {
-        Json json = Json::array();
+        Json json = Json::list();
         for (std::uint32_t i = 0; i < kMostNumbers; ++i)
             if (kind.field(subject) >> i & 1)
                 json.push_back(i);
@@ -33,20 +29,21 @@ template <class S> struct JsonWriter
 
     static Json list(const float* values, int count)
     {
-        Json json = Json::array();
-        std::transform(values, values + count, std::back_inserter(json), shortestNumber);
+        Json json = Json::list();
+        for (int i = 0; i < count; ++i)
+            json.push_back(shortestNumber(values[i]));
         return json;
     }
 };
 
 bool isNumber(const Json& json)
 {
-    return json.is_number() && std::isfinite(json.get<double>());
+    return json.isNumber() && std::isfinite(json.number());
 }
 
 bool isBit(const Json& json)
 {
-    return json.is_number_integer() && json >= 0 && json < kMostNumbers;
+    return json.isWhole() && json.number() >= 0 && json.number() < kMostNumbers;
 }
 
 template <class S> struct JsonReader
@@ -56,13 +53,13 @@ template <class S> struct JsonReader
 
     void operator()(const Toggle<S>& kind) const
     {
-        if (json.is_boolean())
-            kind.field(subject) = json.get<bool>();
+        if (json.isBool())
+            kind.field(subject) = json.boolean();
     }
     void operator()(const Choice<S>& kind) const
     {
         for (std::size_t i = 0; i < kind.words.size(); ++i)
-            if (json.is_string() && json.get<std::string>() == kind.words[i].word)
+            if (json.isText() && json.text() == kind.words[i].word)
                 kind.set(subject, i);
     }
     void operator()(const Number<S>& kind) const
@@ -82,24 +79,24 @@ template <class S> struct JsonReader
     }
     void operator()(const Numbers<S>& kind) const
     {
-        if (!json.is_array() || !std::ranges::all_of(json, isBit))
+        if (!json.isList() || !std::ranges::all_of(json.items(), isBit))
             return;
         kind.field(subject) = 0;
-        for (const Json& each : json)
-            kind.field(subject) |= std::uint64_t{1} << each.get<std::uint32_t>();
+        for (const Json& each : json.items())
+            kind.field(subject) |= std::uint64_t{1} << each.whole();
     }
     void operator()(const Rgb<S>& kind) const { readList(&kind.field(subject).x, 3, 0, 1); }
     void operator()(const Rgba<S>& kind) const { readList(&kind.field(subject).x, 4, 0, 1); }
     void operator()(const Vector<S>& kind) const { readList(&kind.field(subject).x, 3, -1e6f, 1e6f); }
 
 private:
-    double number(double low, double high) const { return std::clamp(json.get<double>(), low, high); }
+    double number(double low, double high) const { return std::clamp(json.number(), low, high); }
     void readList(float* values, std::size_t count, float low, float high) const
     {
-        if (!json.is_array() || json.size() != count || !std::ranges::all_of(json, isNumber))
+        if (!json.isList() || json.size() != count || !std::ranges::all_of(json.items(), isNumber))
             return;
         for (std::size_t i = 0; i < count; ++i)
-            values[i] = std::clamp(json[i].get<float>(), low, high);
+            values[i] = std::clamp(static_cast<float>(json[i].number()), low, high);
     }
 };
 
@@ -112,15 +109,14 @@ template <class S> struct Expected
     bool operator()(const Toggle<S>&)
     {
         words = "true or false";
-        return json.is_boolean();
+        return json.isBool();
     }
     bool operator()(const Choice<S>& kind)
     {
         for (const ChoiceWord& word : kind.words)
             words += (words.empty() ? "one of " : ", ") + std::string(word.word);
-        return json.is_string() && std::ranges::any_of(kind.words, [&](const ChoiceWord& word) {
-                   return json.get_ref<const std::string&>() == word.word;
-               });
+        return json.isText() &&
+               std::ranges::any_of(kind.words, [&](const ChoiceWord& word) { return json.text() == word.word; });
     }
     bool operator()(const Number<S>& kind)
     {
@@ -132,29 +128,29 @@ template <class S> struct Expected
     bool operator()(const Numbers<S>&)
     {
         words = "a list of whole numbers from 0 to 63";
-        return json.is_array() && std::ranges::all_of(json, isBit);
+        return json.isList() && std::ranges::all_of(json.items(), isBit);
     }
     bool operator()(const Rgb<S>&) { return isList(3, "three numbers from 0 to 1", 0, 1); }
     bool operator()(const Rgba<S>&) { return isList(4, "four numbers from 0 to 1", 0, 1); }
     bool operator()(const Vector<S>&) { return isList(3, "three numbers up to a million", -1e6, 1e6); }
 
 private:
-    static std::string shown(float number) { return Json(shortestNumber(number)).dump(); }
+    static std::string shown(float number) { return jsonText(shortestNumber(number)); }
     bool isWithin(double low, double high) const { return isWithin(json, low, high); }
     static bool isWithin(const Json& json, double low, double high)
     {
-        return isNumber(json) && json.get<double>() >= low && json.get<double>() <= high;
+        return isNumber(json) && json.number() >= low && json.number() <= high;
     }
     bool isWhole(std::uint32_t low, std::uint32_t high)
     {
         words = "a whole number from " + std::to_string(low) + " to " + std::to_string(high);
-        return json.is_number_integer() && isWithin(low, high);
+        return json.isWhole() && isWithin(low, high);
     }
     bool isList(std::size_t size, const char* expected, double low, double high)
     {
         words = expected;
-        return json.is_array() && json.size() == size &&
-               std::ranges::all_of(json, [&](const Json& each) { return isWithin(each, low, high); });
+        return json.isList() && json.size() == size &&
+               std::ranges::all_of(json.items(), [&](const Json& each) { return isWithin(each, low, high); });
     }
 };
 
@@ -181,39 +177,40 @@ template <class S> Json optionJson(const Option<S>& option, const S& subject)
 
 template <class S> void readOption(const Json& json, const Option<S>& option, S& subject)
 {
-    if (const auto found = json.find(option.name); found != json.end())
+    if (const Json* found = json.find(option.name))
         std::visit(JsonReader<S>{subject, *found}, option.value);
 }
 
 Json lightsJson(const render::LightRig& rig)
 {
-    Json lights = Json::array();
+    Json lights = Json::list();
     for (const render::Light& light : rig.lights) {
-        Json& json = lights.emplace_back();
+        Json json;
         for (const LightOption& option : lightOptions())
             json[option.name] = optionJson(option, light);
+        lights.push_back(std::move(json));
     }
     return lights;
 }
 
 void readLights(const Json& json, render::LightRig& rig)
 {
-    if (!json.is_array())
+    if (!json.isList())
         return;
     for (std::size_t i = 0; i < std::min(json.size(), rig.lights.size()); ++i)
-        if (json[i].is_object())
+        if (json[i].isObject())
             for (const LightOption& option : lightOptions())
                 readOption(json[i], option, rig.lights[i]);
 }
 
 void readLightsStrictly(const Json& json, render::LightRig& rig)
 {
-    if (!json.is_array() || json.size() > rig.lights.size())
+    if (!json.isList() || json.size() > rig.lights.size())
         failJson("lights", "a list of up to " + std::to_string(rig.lights.size()) + " lights", json);
     for (std::size_t i = 0; i < json.size(); ++i) {
-        if (!json[i].is_object())
+        if (!json[i].isObject())
             failJson("lights", "an object a light", json[i]);
-        for (const auto& [name, value] : json[i].items())
+        for (const auto& [name, value] : json[i].members())
             requireOption(name, value, lightOptions(), rig.lights[i]);
     }
 }
@@ -240,11 +237,11 @@ Json viewJson(const render::ViewSettings& settings)
 
 void readView(const Json& json, render::ViewSettings& settings)
 {
-    if (!json.is_object())
+    if (!json.isObject())
         return;
     for (const ViewOption& option : viewOptions())
         readOption(json, option, settings);
-    if (const auto lights = json.find("lights"); lights != json.end())
+    if (const Json* lights = json.find("lights"))
         readLights(*lights, settings.lights);
 }
 
@@ -262,21 +259,14 @@ Json viewDifferences(const render::ViewSettings& settings)
 
 void readViewStrictly(const Json& json, render::ViewSettings& settings)
 {
-    if (!json.is_object())
+    if (!json.isObject())
         failJson("view", "options of the picture", json);
-    for (const auto& [name, value] : json.items()) {
+    for (const auto& [name, value] : json.members()) {
         if (name == "lights")
             readLightsStrictly(value, settings.lights);
         else
             requireOption(name, value, viewOptions(), settings);
     }
-}
-
-std::string shownJson(const Json& json)
-{
-    constexpr std::size_t kMost = 60;
-    const std::string text = json.dump(-1, ' ', true, Json::error_handler_t::replace); // ASCII: can be cut anywhere
-    return text.size() <= kMost ? text : text.substr(0, kMost) + "...";
 }
 
 } // namespace telepipe::tools

@@ -1,24 +1,21 @@
 #pragma once
 
+#include "tools/json/Json.h"
 #include "tools/picture/option/ViewOptions.h"
-
-#include <nlohmann/json.hpp>
 
 // The options of the picture in the settings file and in the records of pictures, an entry each under its name.
 namespace telepipe::tools {
 
-nlohmann::json viewJson(const render::ViewSettings& settings);
-nlohmann::json stageJson(const render::ViewSettings& settings); // the options of a stage alone
+Json viewJson(const render::ViewSettings& settings);
+Json stageJson(const render::ViewSettings& settings); // the options of a stage alone
 // Reads a view from JSON. Fields that are missing or of the wrong kind stay as they are; numbers are brought into their
 // range.
-void readView(const nlohmann::json& json, render::ViewSettings& settings);
+void readView(const Json& json, render::ViewSettings& settings);
 
 // The options that differ from their defaults, and "lights" where one does.
-nlohmann::json viewDifferences(const render::ViewSettings& settings);
+Json viewDifferences(const render::ViewSettings& settings);
 // As readView, for files that people write and rely on. Throws std::invalid_argument, "fog-near: expected ..., found
 // ...", for a field that is unknown, of the wrong kind or out of range.
-void readViewStrictly(const nlohmann::json& json, render::ViewSettings& settings);
-// A JSON value for an error message: one line, not a whole file.
-std::string shownJson(const nlohmann::json& json);
+void readViewStrictly(const Json& json, render::ViewSettings& settings);
 
 } // namespace telepipe::tools

@@ -1,18 +1,15 @@
 #include "tools/picture/plan/PlanJson.h"
+#include "tools/json/Json.h"
 
 #include "tools/picture/plan/PlanFigure.h"
-
-#include <nlohmann/json.hpp>
 
 namespace telepipe::tools {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 template <class Vector> Json array(const Vector& vector)
 {
-    Json result = Json::array();
+    Json result = Json::list();
     for (glm::length_t i = 0; i < Vector::length(); ++i)
         result.push_back(vector[i] == 0 ? 0.0 : double(vector[i])); // no -0
     return result;
@@ -21,9 +18,9 @@ template <class Vector> Json array(const Vector& vector)
 // Row after row, as mathematics writes it.
 template <class Matrix> Json rows(const Matrix& matrix)
 {
-    Json result = Json::array();
+    Json result = Json::list();
     for (glm::length_t row = 0; row < Matrix::col_type::length(); ++row) {
-        Json line = Json::array();
+        Json line = Json::list();
         for (glm::length_t column = 0; column < Matrix::length(); ++column)
             line.push_back(matrix[column][row] == 0 ? 0.0 : matrix[column][row]);
         result.push_back(std::move(line));
@@ -94,10 +91,10 @@ std::string planJson(const PlanLayout& layout, const PlanSource& source)
     json["world"] = box(layout.bounds);
     json["grid_units"] = layout.gridStep;
     json["scale_bar"] = scaleBar(layout);
-    json["sections"] = Json::array();
+    json["sections"] = Json::list();
     for (const PlanSection& section : layout.sections)
         json["sections"].push_back(sectionJson(section));
-    return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
+    return jsonText(json, 2) + '\n';
 }
 
 } // namespace telepipe::tools

@@ -6,8 +6,6 @@
 
 namespace telepipe::tools {
 
-using Json = nlohmann::json;
-
 namespace {
 
 constexpr double kLongest = 1e9; // seconds
@@ -44,7 +42,7 @@ constexpr Field<scene::CameraKey> kKeyFields[] = {
 void need(const Json& json, const std::string& where, std::initializer_list<const char*> names)
 {
     for (const char* name : names)
-        if (json.is_object() && !json.contains(name))
+        if (json.isObject() && !json.contains(name))
             throw RecordError(where + "." + name + ": missing");
 }
 
@@ -61,7 +59,7 @@ std::string mistakeIn(const std::vector<scene::CameraKey>& keys)
 
 void readKeys(const Json& json, const std::string& name, scene::CameraPath& path)
 {
-    for (const Json& each : listOf(json, name)) {
+    for (const Json& each : listOf(json, name).items()) {
         need(each, name, {"at", "camera"});
         readFields<scene::CameraKey>(each, name + ".", kKeyFields, path.keys.emplace_back());
         if (const std::string mistake = mistakeIn(path.keys); !mistake.empty())
@@ -88,7 +86,7 @@ void readMarks(const Json& json, const std::string& name, Bookmarks& bookmarks)
 {
     std::set<std::string> names;
     std::set<std::uint32_t> numbers;
-    for (const Json& each : listOf(json, name)) {
+    for (const Json& each : listOf(json, name).items()) {
         need(each, name, {"name", "camera"});
         Bookmark& mark = bookmarks.marks.emplace_back();
         readFields<Bookmark>(each, name + ".", kMarkFields, mark);
@@ -101,7 +99,7 @@ void readMarks(const Json& json, const std::string& name, Bookmarks& bookmarks)
 void readPaths(const Json& json, const std::string& name, Bookmarks& bookmarks)
 {
     std::set<std::string> names;
-    for (const Json& each : listOf(json, name)) {
+    for (const Json& each : listOf(json, name).items()) {
         need(each, name, {"name"});
         scene::CameraPath& path = bookmarks.paths.emplace_back();
         readFields<scene::CameraPath>(each, name + ".", kPathFields, path);
@@ -133,7 +131,7 @@ Json keyJson(const scene::CameraKey& key)
 
 Json pathJson(const scene::CameraPath& path)
 {
-    Json json = {{"name", path.name}, {"keys", Json::array()}};
+    Json json = {{"name", path.name}, {"keys", Json::list()}};
     for (const scene::CameraKey& key : path.keys)
         json["keys"].push_back(keyJson(key));
     return json;
@@ -143,19 +141,19 @@ Json pathJson(const scene::CameraPath& path)
 
 std::string bookmarksText(const Bookmarks& bookmarks)
 {
-    Json json = {{"bookmarks", Json::array()}};
+    Json json = {{"bookmarks", Json::list()}};
     for (const Bookmark& mark : bookmarks.marks)
         json["bookmarks"].push_back(markJson(mark));
     for (const scene::CameraPath& path : bookmarks.paths)
         json["paths"].push_back(pathJson(path));
-    return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+    return sortedJsonText(json, 1) + "\n";
 }
 
 Bookmarks parseBookmarks(std::string_view text)
 {
     Bookmarks bookmarks;
-    const Json json = parseJson(text);
-    if (!json.is_object())
+    const Json json = parseRecordJson(text);
+    if (!json.isObject())
         failRecord("bookmarks", "an object", json);
     readFields<Bookmarks>(json, "", kFields, bookmarks);
     return bookmarks;

@@ -1,10 +1,6 @@
 #include "tools/picture/record/CameraJson.h"
 
-#include "tools/picture/option/JsonNumber.h"
-
 namespace telepipe::tools {
-
-using Json = nlohmann::json;
 
 namespace {
 
@@ -12,7 +8,7 @@ constexpr double kFarthest = 1e9; // of a coordinate
 
 void readPosition(const Json& json, const std::string& name, CameraFields& fields)
 {
-    if (!json.is_array() || json.size() != 3)
+    if (!json.isList() || json.size() != 3)
         failRecord(name, "three numbers", json);
     for (int i = 0; i < 3; ++i)
         readNumber(json[static_cast<std::size_t>(i)], name, fields.camera.position[i], -kFarthest, kFarthest);

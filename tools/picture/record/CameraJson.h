@@ -13,9 +13,9 @@ struct CameraFields
     bool placed = false;
 };
 // Sets what the JSON names and leaves the rest. Throws RecordError, as the others do.
-void readCameraFields(const nlohmann::json& json, const std::string& name, CameraFields& fields);
+void readCameraFields(const Json& json, const std::string& name, CameraFields& fields);
 // A whole camera: with a position.
-scene::Camera cameraOf(const nlohmann::json& json, const std::string& name);
-nlohmann::json cameraJson(const scene::Camera& camera, float fov); // what is as usual is left out
+scene::Camera cameraOf(const Json& json, const std::string& name);
+Json cameraJson(const scene::Camera& camera, float fov); // what is as usual is left out
 
 } // namespace telepipe::tools

@@ -2,8 +2,6 @@
 
 namespace telepipe::tools {
 
-using Json = nlohmann::json;
-
 namespace {
 
 constexpr int kDeepest = 16; // of lists in lists: what is written out goes down all of them
@@ -17,16 +15,16 @@ void failRecord(const std::string& name, const std::string& expected, const Json
 
 std::string stringOf(const Json& json, const std::string& name)
 {
-    if (!json.is_string())
+    if (!json.isText())
         failRecord(name, "a text", json);
-    return json.get<std::string>();
+    return json.text();
 }
 
 double numberOf(const Json& json, const std::string& name, double low, double high)
 {
-    if (!json.is_number() || !(json.get<double>() >= low && json.get<double>() <= high))
-        failRecord(name, "a number from " + Json(low).dump() + " to " + Json(high).dump(), json);
-    return json.get<double>();
+    if (!json.isNumber() || !(json.number() >= low && json.number() <= high))
+        failRecord(name, "a number from " + jsonText(low) + " to " + jsonText(high), json);
+    return json.number();
 }
 
 void readNumber(const Json& json, const std::string& name, float& value, double low, double high)
@@ -37,36 +35,33 @@ void readNumber(const Json& json, const std::string& name, float& value, double 
 std::int64_t wholeOf(const Json& json, const std::string& name, double low, double high)
 {
     const double number = numberOf(json, name, low, high);
-    if (!json.is_number_integer())
+    if (!json.isWhole())
         failRecord(name, "a whole number", json);
     return static_cast<std::int64_t>(number);
 }
 
 bool boolOf(const Json& json, const std::string& name)
 {
-    if (!json.is_boolean())
+    if (!json.isBool())
         failRecord(name, "true or false", json);
-    return json.get<bool>();
+    return json.boolean();
 }
 
 const Json& listOf(const Json& json, const std::string& name)
 {
-    if (!json.is_array())
+    if (!json.isList())
         failRecord(name, "a list", json);
     return json;
 }
 
-Json parseJson(std::string_view text)
+Json parseRecordJson(std::string_view text)
 {
     try {
-        return Json::parse(text, [](int depth, Json::parse_event_t, const Json&) {
-            if (depth > kDeepest)
-                throw RecordError("no record: lists in lists without end");
-            return true;
-        });
-    } catch (const Json::exception& error) {
-        const std::string what = error.what(); // "[json.exception.parse_error.101] parse error at ...: ..."
-        throw RecordError("no JSON: " + what.substr(std::min(what.find("] ") + 2, what.size())));
+        return parseJson(text, kDeepest);
+    } catch (const JsonTooDeep&) {
+        throw RecordError("no record: lists in lists without end");
+    } catch (const JsonError& error) {
+        throw RecordError(std::string("no JSON: ") + error.what());
     }
 }
 

@@ -1,9 +1,8 @@
 #pragma once
 
-#include "tools/picture/option/ViewJson.h"
+#include "tools/json/Json.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -18,30 +17,30 @@ class RecordError : public std::runtime_error
 };
 
 // Parses any JSON; throws RecordError for anything else.
-nlohmann::json parseJson(std::string_view text);
+Json parseRecordJson(std::string_view text);
 
 // Values that must be of a kind; name says where in a complaint.
-[[noreturn]] void failRecord(const std::string& name, const std::string& expected, const nlohmann::json& found);
-std::string stringOf(const nlohmann::json& json, const std::string& name);
-double numberOf(const nlohmann::json& json, const std::string& name, double low, double high);
-void readNumber(const nlohmann::json& json, const std::string& name, float& value, double low, double high);
-std::int64_t wholeOf(const nlohmann::json& json, const std::string& name, double low, double high);
-bool boolOf(const nlohmann::json& json, const std::string& name);
-const nlohmann::json& listOf(const nlohmann::json& json, const std::string& name);
+[[noreturn]] void failRecord(const std::string& name, const std::string& expected, const Json& found);
+std::string stringOf(const Json& json, const std::string& name);
+double numberOf(const Json& json, const std::string& name, double low, double high);
+void readNumber(const Json& json, const std::string& name, float& value, double low, double high);
+std::int64_t wholeOf(const Json& json, const std::string& name, double low, double high);
+bool boolOf(const Json& json, const std::string& name);
+const Json& listOf(const Json& json, const std::string& name);
 
 // An entry of an object, by its name.
 template <class S> struct Field
 {
     const char* name;
-    void (*read)(const nlohmann::json& json, const std::string& name, S& subject);
+    void (*read)(const Json& json, const std::string& name, S& subject);
 };
 
 template <class S>
-void readFields(const nlohmann::json& json, const std::string& where, std::span<const Field<S>> fields, S& subject)
+void readFields(const Json& json, const std::string& where, std::span<const Field<S>> fields, S& subject)
 {
-    if (!json.is_object())
+    if (!json.isObject())
         failRecord(where.empty() ? "the record" : where.substr(0, where.size() - 1), "an object", json);
-    for (const auto& [name, value] : json.items()) {
+    for (const auto& [name, value] : json.members()) {
         const auto field =
             std::find_if(fields.begin(), fields.end(), [&](const auto& each) { return name == each.name; });
         if (field == fields.end())

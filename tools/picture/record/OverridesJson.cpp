@@ -1,13 +1,11 @@
 #include "tools/picture/record/OverridesJson.h"
 
-#include "tools/picture/option/JsonNumber.h"
 #include "tools/picture/record/JsonFields.h"
 
 #include <iterator>
 
 namespace telepipe::tools {
 
-using Json = nlohmann::json;
 using scene::Override;
 using scene::OverrideField;
 
@@ -47,12 +45,12 @@ void readValue(const Json& json, const std::string& name, Override& value)
 
 Override overrideOf(const Json& json, const std::string& name)
 {
-    if (!json.is_object() || !json.contains("field") || !json.contains("value") || json.size() != 3)
+    if (!json.isObject() || !json.contains("field") || !json.contains("value") || json.size() != 3)
         failRecord(name, "a target, a field and a value", json);
     Override value;
     bool found = false;
     for (std::size_t kind = 0; kind < std::size(kTargets); ++kind)
-        if (const auto target = json.find(kTargets[kind]); target != json.end()) {
+        if (const Json* target = json.find(kTargets[kind])) {
             value.target = {scene::OverrideTarget::Kind(kind),
                             std::uint32_t(wholeOf(*target, name + "." + kTargets[kind], 0, 0xffffffffu))};
             found = true;
@@ -77,7 +75,7 @@ Json valueJson(const Override& value)
 
 Json overridesJson(const scene::Overrides& overrides)
 {
-    Json json = Json::array();
+    Json json = Json::list();
     for (const Override& value : overrides)
         json.push_back({{kTargets[std::size_t(value.target.kind)], value.target.index},
                         {"field", scene::overrideField(value.field).id},
@@ -88,7 +86,7 @@ Json overridesJson(const scene::Overrides& overrides)
 scene::Overrides overridesOf(const Json& json, const std::string& name)
 {
     scene::Overrides overrides;
-    for (const Json& each : listOf(json, name))
+    for (const Json& each : listOf(json, name).items())
         scene::put(overrides, overrideOf(each, name));
     return overrides;
 }

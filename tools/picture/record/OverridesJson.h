@@ -1,14 +1,13 @@
 #pragma once
 
 #include "engine/scene/Overrides.h"
-
-#include <nlohmann/json.hpp>
+#include "tools/json/Json.h"
 
 namespace telepipe::tools {
 
 // [{"strip": 12, "field": "destination", "value": 1}, {"node": 3, "field": "position", "value": [0, 1.5, 0]}]
-nlohmann::json overridesJson(const scene::Overrides& overrides);
+Json overridesJson(const scene::Overrides& overrides);
 // Throws RecordError. Whether a scene has the targets is seen once there is one.
-scene::Overrides overridesOf(const nlohmann::json& json, const std::string& name);
+scene::Overrides overridesOf(const Json& json, const std::string& name);
 
 } // namespace telepipe::tools

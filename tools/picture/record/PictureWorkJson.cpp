@@ -4,8 +4,6 @@
 
 namespace telepipe::tools {
 
-using Json = nlohmann::json;
-
 namespace {
 
 constexpr double kLargestSheet = 65536, kLargestUnits = 1e9;
@@ -71,7 +69,7 @@ constexpr Field<SheetWork> kSheetFields[] = {
     {"what",
      [](const Json& json, const std::string& name, SheetWork& sheet) {
          sheet.kinds.clear();
-         for (const Json& each : listOf(json, name)) {
+         for (const Json& each : listOf(json, name).items()) {
              const auto kind = sheetKindCalled(stringOf(each, name));
              if (!kind)
                  failRecord(name, "some of sections, textures, turntable, motion", each);
@@ -164,7 +162,7 @@ void readSheet(const Json& json, const std::string& name, PictureWork& work)
 void readPath(const Json& json, const std::string& name, PictureWork& work)
 {
     PathWork path;
-    if (json.is_string())
+    if (json.isText())
         path.name = stringOf(json, name);
     else
         readFields<PathWork>(json, name + ".", kPathFields, path);

@@ -10,11 +10,11 @@
 //   video   mp4, webm or mkv
 namespace telepipe::tools {
 
-void addWork(nlohmann::json& json, const PictureWork& work); // what is as usual is left out
+void addWork(Json& json, const PictureWork& work); // what is as usual is left out
 // All throw RecordError.
-void readPlan(const nlohmann::json& json, const std::string& name, PictureWork& work);
-void readSheet(const nlohmann::json& json, const std::string& name, PictureWork& work);
-void readPath(const nlohmann::json& json, const std::string& name, PictureWork& work);
-void readVideo(const nlohmann::json& json, const std::string& name, PictureWork& work);
+void readPlan(const Json& json, const std::string& name, PictureWork& work);
+void readSheet(const Json& json, const std::string& name, PictureWork& work);
+void readPath(const Json& json, const std::string& name, PictureWork& work);
+void readVideo(const Json& json, const std::string& name, PictureWork& work);
 
 } // namespace telepipe::tools

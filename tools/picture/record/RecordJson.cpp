@@ -1,6 +1,6 @@
 #include "tools/picture/record/RecordJson.h"
 
-#include "tools/picture/option/JsonNumber.h"
+#include "tools/picture/option/ViewJson.h"
 #include "tools/picture/record/CameraJson.h"
 #include "tools/picture/record/OverridesJson.h"
 #include "tools/picture/record/PictureWorkJson.h"
@@ -11,8 +11,6 @@
 namespace telepipe::tools {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::json;
-
 namespace {
 
 constexpr double kLongest = 1e9;              // seconds
@@ -23,7 +21,7 @@ constexpr double kLargestIndex = 0xffffffffu; // of a section, model or node
 template <class T> std::vector<T> wholesOf(const Json& json, const std::string& name, double low, double high)
 {
     std::vector<T> values;
-    for (const Json& each : listOf(json, name))
+    for (const Json& each : listOf(json, name).items())
         values.push_back(static_cast<T>(wholeOf(each, name, low, high)));
     return values;
 }
@@ -31,15 +29,16 @@ template <class T> std::vector<T> wholesOf(const Json& json, const std::string& 
 std::vector<fs::path> pathsOf(const Json& json, const std::string& name)
 {
     std::vector<fs::path> paths;
-    for (const Json& each : listOf(json, name))
+    for (const Json& each : listOf(json, name).items())
         paths.push_back(pathOf(each, name));
     return paths;
 }
 
 Json pathList(const std::vector<fs::path>& paths)
 {
-    Json json = Json::array();
-    std::transform(paths.begin(), paths.end(), std::back_inserter(json), pathText);
+    Json json = Json::list();
+    for (const fs::path& path : paths)
+        json.push_back(pathText(path));
     return json;
 }
 
@@ -90,7 +89,7 @@ constexpr Field<OverlayOptions> kOverlayFields[] = {
     {"kinds",
      [](const Json& json, const std::string& name, OverlayOptions& overlays) {
          overlays.kinds.clear();
-         for (const Json& each : listOf(json, name))
+         for (const Json& each : listOf(json, name).items())
              overlays.kinds.push_back(overlayOf(each, name));
      }},
     {"flags",
@@ -118,7 +117,7 @@ void readSize(const Json& json, const std::string& name, PictureRecord& record)
 std::vector<RecordedFile> inputsOf(const Json& json, const std::string& name)
 {
     std::vector<RecordedFile> inputs;
-    for (const Json& each : listOf(json, name))
+    for (const Json& each : listOf(json, name).items())
         readFields<RecordedFile>(each, name + ".", kInputFields, inputs.emplace_back());
     return inputs;
 }
@@ -221,7 +220,7 @@ constexpr Field<Record> kFields[] = {
 
 Json inputsJson(const std::vector<RecordedFile>& inputs)
 {
-    Json json = Json::array();
+    Json json = Json::list();
     for (const RecordedFile& file : inputs)
         json.push_back({{"path", file.path}, {"kind", file.kind}, {"size", file.size}, {"sha256", file.sha256}});
     return json;
@@ -236,7 +235,7 @@ Json hiddenJson(const HiddenParts& hidden)
 Json overlaysJson(const OverlayOptions& overlays)
 {
     const OverlayOptions usual;
-    Json json = {{"kinds", Json::array()}, {"xray", overlays.xray}, {"back-faces", overlays.backFaces}};
+    Json json = {{"kinds", Json::list()}, {"xray", overlays.xray}, {"back-faces", overlays.backFaces}};
     for (const scene::OverlayKind kind : overlays.kinds)
         json["kinds"].push_back(scene::overlayName(kind));
     if (overlays.flags != usual.flags)
@@ -330,13 +329,13 @@ void readRecord(const Json& json, PictureRecord& record)
 // File names of other systems need not be UTF-8.
 std::string recordText(const PictureRecord& record)
 {
-    return recordJson(record).dump(1, ' ', false, Json::error_handler_t::replace);
+    return sortedJsonText(recordJson(record), 1);
 }
 
 PictureRecord parseRecord(std::string_view text)
 {
     PictureRecord record;
-    readRecord(parseJson(text), record);
+    readRecord(parseRecordJson(text), record);
     return record;
 }
 

@@ -24,9 +24,9 @@ constexpr const char* kRecordKeyword = "Telepipe"; // of the text in a PNG that 
 //   plan sheet path video    as PictureWorkJson.h has them
 //   compare                  {files ... limit: other files, as above; as: SHOW as --compare-as; inputs}
 //   inputs                   [{path, kind, size, sha256}]: all files it was made from
-nlohmann::json recordJson(const PictureRecord& record);
+Json recordJson(const PictureRecord& record);
 // Sets what the JSON names and leaves the rest. Throws RecordError.
-void readRecord(const nlohmann::json& json, PictureRecord& record);
+void readRecord(const Json& json, PictureRecord& record);
 
 // The whole of a file or chunk.
 std::string recordText(const PictureRecord& record);

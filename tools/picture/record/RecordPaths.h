@@ -7,7 +7,7 @@
 // Paths in records: UTF-8 with slashes.
 namespace telepipe::tools {
 
-inline std::filesystem::path pathOf(const nlohmann::json& json, const std::string& name)
+inline std::filesystem::path pathOf(const Json& json, const std::string& name)
 {
     const std::string text = stringOf(json, name);
     return std::filesystem::path(std::u8string(text.begin(), text.end()));

@@ -1,19 +1,17 @@
 #include "tools/window/settings/SettingsFile.h"
+#include "tools/json/Json.h"
 
 #include "tools/picture/option/ViewJson.h"
 #include "tools/window/keys/KeyNames.h"
 
 #include <cmath>
 #include <fstream>
-#include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <utility>
 
 namespace telepipe::tools {
 
 namespace {
-
-using Json = nlohmann::json;
 
 // Both ways through one list of members: an archive either reads or writes each named value.
 struct Writer
@@ -28,34 +26,30 @@ struct Reader
 {
     const Json& json;
 
-    const Json* find(const char* name) const
-    {
-        const auto found = json.is_object() ? json.find(name) : json.end();
-        return found == json.end() ? nullptr : &*found;
-    }
+    const Json* find(const char* name) const { return json.find(name); }
     void operator()(const char* name, bool& value)
     {
-        if (const Json* found = find(name); found && found->is_boolean())
-            value = found->get<bool>();
+        if (const Json* found = find(name); found && found->isBool())
+            value = found->boolean();
     }
     void operator()(const char* name, float& value)
     {
         const Json* found = find(name);
-        if (found && found->is_number() && std::isfinite(found->get<float>()))
-            value = found->get<float>();
+        if (found && found->isNumber() && std::isfinite(static_cast<float>(found->number())))
+            value = static_cast<float>(found->number());
     }
     template <typename T>
     requires std::integral<T>
     void operator()(const char* name, T& value)
     {
         const Json* found = find(name);
-        if (found && found->is_number_integer() && std::in_range<T>(found->get<std::int64_t>()))
-            value = found->get<T>();
+        if (found && found->isWhole() && std::in_range<T>(found->whole()))
+            value = static_cast<T>(found->whole());
     }
     void operator()(const char* name, std::string& value)
     {
-        if (const Json* found = find(name); found && found->is_string())
-            value = found->get<std::string>();
+        if (const Json* found = find(name); found && found->isText())
+            value = found->text();
     }
     void operator()(const char* name, Language& value)
     {
@@ -66,11 +60,11 @@ struct Reader
     void operator()(const char* name, std::vector<std::string>& value)
     {
         const Json* found = find(name);
-        if (!found || !found->is_array())
+        if (!found || !found->isList())
             return;
-        for (const Json& entry : *found)
-            if (entry.is_string())
-                value.push_back(entry.get<std::string>());
+        for (const Json& entry : found->items())
+            if (entry.isText())
+                value.push_back(entry.text());
     }
 };
 
@@ -213,10 +207,10 @@ void readDock(const Json& json, Dock& dock)
     Reader reader{json};
     reader("size", dock.size);
     const Json* panels = reader.find("panels");
-    if (!panels || !panels->is_array())
+    if (!panels || !panels->isList())
         return;
     dock.groups.clear();
-    for (const Json& entry : *panels)
+    for (const Json& entry : panels->items())
         readDocked(entry, dock.groups);
 }
 
@@ -247,7 +241,7 @@ Json writeDocks(const Docks& docks)
     Json json = Json::object();
     for (std::size_t side = 0; side < kDockSides; ++side) {
         Json& dock = json[kSideNames[side]];
-        dock = {{"size", docks.sides[side].size}, {"panels", Json::array()}};
+        dock = {{"size", docks.sides[side].size}, {"panels", Json::list()}};
         for (const DockGroup& group : docks.sides[side].groups)
             writeGroup(group, dock["panels"]);
     }
@@ -256,9 +250,9 @@ Json writeDocks(const Docks& docks)
 
 void readStages(const Json& json, std::vector<StageLook>& looks)
 {
-    if (!json.is_array())
+    if (!json.isList())
         return;
-    for (const Json& entry : json) {
+    for (const Json& entry : json.items()) {
         StageLook& look = looks.emplace_back();
         Reader{entry}("stage", look.stage);
         readView(entry, look.view);
@@ -268,7 +262,7 @@ void readStages(const Json& json, std::vector<StageLook>& looks)
 
 Json stagesJson(const std::vector<StageLook>& looks)
 {
-    Json json = Json::array();
+    Json json = Json::list();
     for (const StageLook& look : looks) {
         json.push_back(stageJson(look.view));
         json.back()["stage"] = look.stage;
@@ -304,8 +298,8 @@ Settings settingsFromJson(const Json& json)
     readPanels(part("panels"), settings.panels);
     readDocks(part("docks"), settings.docks);
     readKeys(part("keys"), settings.keys);
-    if (part("file_views").is_array())
-        for (const Json& entry : part("file_views"))
+    if (part("file_views").isList())
+        for (const Json& entry : part("file_views").items())
             fileView(Reader{entry}, settings.fileViews.emplace_back());
     readStages(part("stages"), settings.stageLooks);
     clampValues(settings);
@@ -323,9 +317,11 @@ Json settingsToJson(const Settings& settings)
     json["panels"] = writePanels(settings.panels);
     json["docks"] = writeDocks(settings.docks);
     json["keys"] = writeKeys(settings.keys);
-    json["file_views"] = Json::array();
-    for (const FileView& view : settings.fileViews)
-        fileView(Writer{json["file_views"].emplace_back()}, view);
+    json["file_views"] = Json::list();
+    for (const FileView& view : settings.fileViews) {
+        json["file_views"].push_back(Json::object());
+        fileView(Writer{json["file_views"].back()}, view);
+    }
     return json;
 }
 
@@ -346,8 +342,8 @@ LoadedSettings loadSettings(const std::filesystem::path& file)
     if (!stream)
         return {};
     try {
-        return {settingsFromJson(Json::parse(stream)), {}};
-    } catch (const Json::exception& error) {
+        return {settingsFromJson(parseJson(std::string(std::istreambuf_iterator<char>(stream), {}))), {}};
+    } catch (const JsonError& error) {
         stream.close();
         return {{}, putAside(file, error.what())};
     }
@@ -359,7 +355,7 @@ void saveSettings(const Settings& settings, const std::filesystem::path& file)
     const std::filesystem::path beside = file.string() + ".new";
     std::ofstream stream(beside, std::ios::binary);
     // A path that is not UTF-8 must not cost the rest.
-    stream << settingsToJson(settings).dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
+    stream << sortedJsonText(settingsToJson(settings), 2) << '\n';
     stream.close();
     if (!stream)
         throw std::runtime_error(beside.string() + ": cannot be written");

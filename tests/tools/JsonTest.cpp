@@ -1,0 +1,85 @@
+// Values of JSON as text and back, against the library that the room tools/json keeps to itself.
+
+#include "tools/json/Json.h"
+
+#include <gmock/gmock.h>
+#include <limits>
+#include <nlohmann/json.hpp>
+
+namespace telepipe::test {
+
+using namespace tools;
+using testing::StartsWith;
+
+namespace {
+
+std::string complaint(const std::string& text)
+{
+    try {
+        parseJson(text);
+    } catch (const JsonError& error) {
+        return error.what();
+    }
+    return "none";
+}
+
+} // namespace
+
+TEST(Json, IsWrittenInTheOrderOfMakingOrOfNames)
+{
+    Json json = {{"z", 1}, {"a", {1, 2.0, -3}}};
+    json["m"] = nullptr;
+    EXPECT_EQ(jsonText(json), R"({"z":1,"a":[1,2.0,-3],"m":null})");
+    EXPECT_EQ(sortedJsonText(json), R"({"a":[1,2.0,-3],"m":null,"z":1})");
+    EXPECT_EQ(sortedJsonText({{"a", Json::list()}}, 1), "{\n \"a\": []\n}");
+}
+
+TEST(Json, TextComesBackAsItWas)
+{
+    const std::string text =
+        R"({"a":[],"b":{},"c":[[1,-2],[true,false]],"d":0.1,"e":18446744073709551615,"f":"\u0001\"","g":null})";
+    EXPECT_EQ(jsonText(parseJson(text)), text);
+    EXPECT_EQ(nlohmann::json::parse(jsonText(parseJson(text))), nlohmann::json::parse(text));
+}
+
+TEST(Json, NumbersKeepTheirKind)
+{
+    const Json json = parseJson("[1, -1, 1.0, 18446744073709551615]");
+    EXPECT_TRUE(json[0].isUnsigned());
+    EXPECT_TRUE(json[1].isWhole() && !json[1].isUnsigned());
+    EXPECT_TRUE(json[2].isNumber() && !json[2].isWhole());
+    EXPECT_EQ(json[3].number(), 18446744073709551615.0);
+    EXPECT_EQ(shortestNumber(0.1f), 0.1);
+}
+
+TEST(Json, ValuesAreComparedByWhatTheyAreWorth)
+{
+    EXPECT_EQ(parseJson(R"({"a": 1, "b": [2.0]})"), (Json{{"b", Json::list({2})}, {"a", 1u}}));
+    EXPECT_FALSE(Json(-1) == Json(std::numeric_limits<std::uint64_t>::max()));
+    EXPECT_FALSE(Json(1) == Json(true));
+    EXPECT_FALSE(parseJson(R"({"a": 1})") == parseJson(R"({"b": 1})"));
+}
+
+TEST(Json, WhatIsNotUtf8IsReplaced)
+{
+    EXPECT_EQ(jsonText(std::string("t\x82\x86")), "\"t\xEF\xBF\xBD\xEF\xBF\xBD\"");
+}
+
+TEST(Json, ListsInListsEnd)
+{
+    const auto nested = [](std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); };
+    EXPECT_EQ(complaint(nested(kDeepestJson)), "none");
+    EXPECT_EQ(complaint(nested(1'000'000)), "lists in lists without end");
+    EXPECT_THAT(complaint("{"), StartsWith("parse error at line 1, column 2"));
+    EXPECT_THAT(complaint(std::string(1'000'000, '[')), StartsWith("lists in lists"));
+}
+
+TEST(Json, WhatIsNotThereIsNull)
+{
+    const Json json = parseJson(R"({"a": 1})");
+    EXPECT_TRUE(json["b"].isNull());
+    EXPECT_EQ(json["b"].find("c"), nullptr);
+    EXPECT_TRUE(json["a"].items().empty());
+}
+
+} // namespace telepipe::test

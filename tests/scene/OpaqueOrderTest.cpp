@@ -2,6 +2,7 @@
 #include "engine/draw/DrawList.h"
 #include "tests/scene/SceneFixtures.h"
 
+#include <algorithm>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -84,6 +85,30 @@ TEST(OpaqueOrder, NoPairThatMeetsIsTurned)
             EXPECT_TRUE(apart.x > 1 || apart.y > 1 || apart.z > 0 || place[a] < place[b]) << a << " and " << b;
         }
     EXPECT_LT(order.groups(), all.size() / 2);
+}
+
+// As many as only a search that leaves out what is far away gets through.
+TEST(OpaqueOrder, VeryManyPlacesDoNotEndTheGrouping)
+{
+    std::vector<Square> all;
+    for (std::uint32_t i = 0; i < 16000; ++i)
+        all.push_back({{float(i) * 2, 0, 0}, i % 2 != 0 ? std::uint8_t(kStripDoubleSide) : std::uint8_t(0)});
+    const auto built = squares(all);
+    const scene::OpaqueOrder order(built->scene);
+    EXPECT_EQ(order.batches().size(), all.size());
+    EXPECT_EQ(order.groups(), 2u);
+}
+
+// All meet all: each is after those of the other state, and with its own.
+TEST(OpaqueOrder, VeryManyInOnePlaceStayInOrder)
+{
+    std::vector<Square> all(3000);
+    for (std::size_t i = 0; i < all.size(); ++i)
+        all[i].flags = i / 3 % 2 != 0 ? std::uint8_t(kStripDoubleSide) : std::uint8_t(0);
+    const auto built = squares(all);
+    const scene::OpaqueOrder order(built->scene);
+    EXPECT_TRUE(std::ranges::is_sorted(order.batches()));
+    EXPECT_EQ(order.groups(), all.size() / 3);
 }
 
 TEST(OpaqueOrder, TheDrawListFollowsIt)

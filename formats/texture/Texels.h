@@ -2,6 +2,7 @@
 
 #include "formats/texture/Texture.h"
 #include "formats/texture/Unrolled.h"
+#include "formats/texture/Words16.h"
 
 #include <algorithm>
 #include <array>
@@ -9,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <type_traits>
 
 namespace telepipe::formats {
 
@@ -28,60 +30,73 @@ template <class Word, std::size_t N> std::array<Word, N> loadTexels(const std::u
     return texels;
 }
 
-// A format of 16-bit texels given by two functions: low gives R | G<<8, high gives B | A<<8.
+// A format of 16-bit texels given by two functions, of one word or several: redGreen gives R | G<<8, blueAlpha
+// B | A<<8.
 template <class Format> struct Texel16
 {
     static constexpr std::size_t kBits = 16;
 
+    template <class Words> static void expandOnce(const std::uint8_t* file, std::uint32_t* pixels)
+    {
+        const Words texels = Words::load(file);
+        Words::store(Format::redGreen(texels), Format::blueAlpha(texels), pixels);
+    }
+
     template <std::size_t N> static void expand(const std::uint8_t* file, std::uint32_t* pixels)
     {
-        const auto texels = loadTexels<std::uint16_t, N>(file);
-        for (std::size_t i = 0; i < N; ++i) {
-            const auto low = static_cast<std::uint16_t>(Format::redGreen(texels[i]));
-            const auto high = static_cast<std::uint16_t>(Format::blueAlpha(texels[i]));
-            pixels[i] = std::uint32_t(low) | std::uint32_t(high) << 16;
-        }
+        using Words = std::conditional_t<N % Words16::kCount == 0, Words16, Word16>;
+        unrolled<N / Words::kCount>(
+            [&](auto i) { expandOnce<Words>(file + i * Words::kCount * 2, pixels + i * Words::kCount); });
     }
 };
 
+// Factors whose product's upper word has a field in its lowest byte, replicated: 5 bits v as v << 3 | v >> 2, 6 bits as
+// v << 2 | v >> 4, 4 bits as v * 17.
+constexpr std::uint16_t kFromBits15To11 = 264, kFromBits14To10 = 528, kFromBits10To5 = 8320, kFromBits9To5 = 16896,
+                        kFromBits11To8 = 4352;
+
 struct Rgb565 : Texel16<Rgb565>
 {
-    static unsigned redGreen(std::uint16_t v)
+    template <class Words> static Words redGreen(Words v)
     {
-        return (v >> 8 & 0xf8) | v >> 13 | (v << 5 & 0xfc00) | (v >> 1 & 0x300);
+        return upperProduct(v & 0xf800, kFromBits15To11) | upperProduct(v & 0x7e0, kFromBits10To5) << 8;
     }
-    static unsigned blueAlpha(std::uint16_t v) { return (v << 3 & 0xf8) | (v >> 2 & 7) | 0xff00; }
+    template <class Words> static Words blueAlpha(Words v) { return upperProduct(v << 11, kFromBits15To11) | 0xff00; }
 };
 
 struct Rgb555 : Texel16<Rgb555>
 {
-    static unsigned redGreen(std::uint16_t v)
+    template <class Words> static Words redGreen(Words v)
     {
-        return (v >> 7 & 0xf8) | (v >> 12 & 7) | (v << 6 & 0xf800) | (v << 1 & 0x700);
+        return upperProduct(v & 0x7c00, kFromBits14To10) | upperProduct(v & 0x3e0, kFromBits9To5) << 8;
     }
-    static unsigned blueAlpha(std::uint16_t v) { return (v << 3 & 0xf8) | (v >> 2 & 7) | 0xff00; }
+    template <class Words> static Words blueAlpha(Words v) { return upperProduct(v << 11, kFromBits15To11) | 0xff00; }
 };
 
 struct Argb1555 : Texel16<Argb1555>
 {
-    static unsigned redGreen(std::uint16_t v) { return Rgb555::redGreen(v); }
-    static unsigned blueAlpha(std::uint16_t v) { return (v << 3 & 0xf8) | (v >> 2 & 7) | ((0u - (v >> 15)) & 0xff00); }
+    template <class Words> static Words redGreen(Words v) { return Rgb555::redGreen(v); }
+    template <class Words> static Words blueAlpha(Words v)
+    {
+        return upperProduct(v << 11, kFromBits15To11) | (topBit(v) & 0xff00);
+    }
 };
 
+// A nibble times 17 is a byte; times 272 or 4352 it is the byte above.
 struct Argb4444 : Texel16<Argb4444>
 {
-    static unsigned redGreen(std::uint16_t v)
+    template <class Words> static Words redGreen(Words v)
     {
-        return (v >> 4 & 0xf0) | (v >> 8 & 0xf) | (v << 8 & 0xf000) | (v << 4 & 0xf00);
+        return upperProduct(v & 0xf00, kFromBits11To8) | (v & 0xf0) * 272;
     }
-    static unsigned blueAlpha(std::uint16_t v) { return (v << 4 & 0xf0) | (v & 0xf) | (v & 0xf000) | (v >> 4 & 0xf00); }
+    template <class Words> static Words blueAlpha(Words v) { return (v & 15) * 17 | (v >> 12) * 4352; }
 };
 
 // Elevation S (high byte) is shown as red, azimuth R (low byte) as green (docs/formats.md, Pixel formats).
 struct BumpMap : Texel16<BumpMap>
 {
-    static unsigned redGreen(std::uint16_t v) { return v >> 8 | v << 8; }
-    static unsigned blueAlpha(std::uint16_t) { return 0xff00; }
+    template <class Words> static Words redGreen(Words v) { return v >> 8 | v << 8; }
+    template <class Words> static Words blueAlpha(Words v) { return (v & 0) | 0xff00; }
 };
 
 // YUV422 (docs/formats.md, Pixel formats). Two texels share U and V: each holds its own Y in the high byte, the one at

@@ -1,8 +1,10 @@
 // Blocks of four by four worked out by hand, then noise against a decoder that reads a texel at a time.
 
 #include "formats/texture/Texture.h"
+#include "formats/texture/decode/DecodeDxt.h"
 #include "tests/support/TextureFiles.h"
 
+#include <algorithm>
 #include <array>
 #include <gtest/gtest.h>
 
@@ -106,6 +108,33 @@ TEST(Dxt, ColourIsNotMultipliedByAlphaInDxt2)
 {
     ByteVector block{0x08, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff, 0, 0, 0, 0, 0, 0};
     EXPECT_EQ(pixel(decodeBlocks(7, 4, 4, block), 0, 0), (Rgba{255, 255, 255, 136}));
+}
+
+// Every pair of end colours' order, every code: noise, and blocks with equal ends.
+ByteVector blocksOfAllKinds(std::size_t size)
+{
+    ByteVector blocks = test::noise(size, 1);
+    for (std::size_t i = 0; i < size; i += 48) {
+        blocks[i + 1] = blocks[i];
+        std::copy_n(&blocks[i + 8], 2, &blocks[i + 10]);
+    }
+    return blocks;
+}
+
+TEST(Dxt, ShufflesOfBytesGiveThePortableDecodersBytes)
+{
+    const DxtDecoders* shuffled = shuffledDxt();
+    if (!shuffled)
+        GTEST_SKIP() << "this processor has none";
+    constexpr std::uint32_t kWidth = 192, kHeight = 256;
+    const ByteVector blocks = blocksOfAllKinds(kWidth * kHeight);
+    const DxtDecoders portable = portableDxt();
+    for (const auto decoder : {&DxtDecoders::dxt1, &DxtDecoders::dxt3, &DxtDecoders::dxt5}) {
+        ByteVector expected(kWidth * kHeight * 4), found(kWidth * kHeight * 4);
+        (portable.*decoder)(blocks.data(), {expected.data(), kWidth, kHeight});
+        (shuffled->*decoder)(blocks.data(), {found.data(), kWidth, kHeight});
+        EXPECT_EQ(found, expected);
+    }
 }
 
 TEST(Dxt, EveryCodeOfNoiseEqualsTheSlowDecoder)

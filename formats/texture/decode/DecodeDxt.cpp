@@ -180,21 +180,34 @@ template <class Block> void decodeDxt(const std::uint8_t* file, const PixelRows&
         decodeBlocks<false, Block>(file, rows);
 }
 
+constexpr DxtDecoders kPortable{decodeDxt<Dxt1>, decodeDxt<Dxt3>, decodeDxt<Dxt5>};
+
+const DxtDecoders& decodersFor(const PixelRows& rows)
+{
+    const DxtDecoders* shuffled = shuffledDxt();
+    return shuffled && rows.width % 4 == 0 && rows.height % 4 == 0 ? *shuffled : kPortable;
+}
+
 } // namespace
+
+DxtDecoders portableDxt()
+{
+    return kPortable;
+}
 
 void decodeDxt1(const std::uint8_t* file, const PixelRows& rows)
 {
-    decodeDxt<Dxt1>(file, rows);
+    decodersFor(rows).dxt1(file, rows);
 }
 
 void decodeDxt3(const std::uint8_t* file, const PixelRows& rows)
 {
-    decodeDxt<Dxt3>(file, rows);
+    decodersFor(rows).dxt3(file, rows);
 }
 
 void decodeDxt5(const std::uint8_t* file, const PixelRows& rows)
 {
-    decodeDxt<Dxt5>(file, rows);
+    decodersFor(rows).dxt5(file, rows);
 }
 
 } // namespace telepipe::formats

@@ -9,4 +9,16 @@ void decodeDxt1(const std::uint8_t* file, const PixelRows& rows);
 void decodeDxt3(const std::uint8_t* file, const PixelRows& rows);
 void decodeDxt5(const std::uint8_t* file, const PixelRows& rows);
 
+// One way of decoding them.
+struct DxtDecoders
+{
+    using Decode = void (*)(const std::uint8_t* file, const PixelRows& rows);
+    Decode dxt1, dxt3, dxt5;
+};
+
+// On any processor, for any size.
+DxtDecoders portableDxt();
+// By shuffles of bytes, for sides that are multiples of 4; null where the processor has none.
+const DxtDecoders* shuffledDxt();
+
 } // namespace telepipe::formats

@@ -72,25 +72,61 @@ void decodePalette4(const Texture& texture, const Palette* palette, const std::u
         std::memcpy(rows.bytes, &table[file[0] >> 4], 4);
 }
 
-// The codebook's 2x2 squares as two halves of two pixels each.
+// The codebook's 2x2 squares as two halves of two pixels each, and room to load two halves at once.
 struct Squares
 {
-    std::array<std::uint64_t, 256> top{}, bottom{};
+    std::array<std::uint64_t, 257> top{}, bottom{};
 };
 
-// Entries past the codebook's end stay transparent black: small VQ indices are bytes like any other.
+// A square as it is stored, TL, BL, TR, BR, from sixteen pixels of four squares: their halves lie at even and odd
+// places.
+template <class Format> void expandFourSquares(const std::uint8_t* codebook, std::size_t i, Squares& squares)
+{
+    std::uint32_t pixels[16];
+    Format::template expand<16>(codebook + i * 8, pixels);
+    for (std::size_t two = 0; two < 4; two += 2) {
+        const PixelQuad a = PixelQuad::load(pixels + two * 4), b = PixelQuad::load(pixels + two * 4 + 4);
+        PixelQuad::evens(a, b).store(reinterpret_cast<std::uint8_t*>(&squares.top[i + two]));
+        PixelQuad::odds(a, b).store(reinterpret_cast<std::uint8_t*>(&squares.bottom[i + two]));
+    }
+}
+
+// Entries past the codebook's end stay transparent black: small VQ indices are bytes like any other. Codebooks hold a
+// multiple of four entries.
 Squares expandCodebook(const Texture& texture)
 {
     Squares squares;
-    withTexels16<2>(texture.pixelFormat, [&](const auto& format) {
-        for (std::size_t i = 0; i < texture.codebook.size() / 8 && i < 256; ++i) {
-            std::uint32_t pixels[4]; // TL, BL, TR, BR
-            format.template expand<4>(texture.codebook.data() + i * 8, pixels);
-            squares.top[i] = pixels[0] | std::uint64_t(pixels[2]) << 32;
-            squares.bottom[i] = pixels[1] | std::uint64_t(pixels[3]) << 32;
-        }
+    const std::size_t entries = std::min<std::size_t>(texture.codebook.size() / 8, 256) & ~std::size_t{3};
+    withTexels16<2>(texture.pixelFormat, [&]<class Format>(const Format&) {
+        for (std::size_t i = 0; i < entries; i += 4)
+            expandFourSquares<Format>(texture.codebook.data(), i, squares);
     });
     return squares;
+}
+
+// Four squares, the second below the first: a block of 4 x 4 pixels.
+void decodeFourSquares(const Squares& squares, const std::uint8_t* indices, const PixelRows& rows, std::uint32_t x,
+                       std::uint32_t y)
+{
+    const auto put = [&](const auto& halves, std::uint8_t left, std::uint8_t right, std::uint32_t row) {
+        const PixelQuad a = PixelQuad::load(&halves[left]), b = PixelQuad::load(&halves[right]);
+        PixelQuad::lowHalves(a, b).store(rows.at(x, row));
+    };
+    put(squares.top, indices[0], indices[2], y);
+    put(squares.bottom, indices[0], indices[2], y + 1);
+    put(squares.top, indices[1], indices[3], y + 2);
+    put(squares.bottom, indices[1], indices[3], y + 3);
+}
+
+void decodeBlocksOfSquares(const Squares& squares, const std::uint8_t* indices, const PixelRows rows)
+{
+    const Twiddle order(rows.width / 4, rows.height / 4, Twiddle::First::Y);
+    std::uint32_t down = 0;
+    for (std::uint32_t y = 0; y < rows.height; y += 4, down = Twiddle::next(down, order.yMask)) {
+        std::uint32_t across = 0;
+        for (std::uint32_t x = 0; x < rows.width; x += 4, across = Twiddle::next(across, order.xMask))
+            decodeFourSquares(squares, indices + std::size_t{across | down} * 4, rows, x, y);
+    }
 }
 
 void decodeVq(const Texture& texture, const std::uint8_t* indices, const PixelRows& rows)
@@ -101,6 +137,8 @@ void decodeVq(const Texture& texture, const std::uint8_t* indices, const PixelRo
         std::memcpy(rows.bytes, &pixel, sizeof pixel);
         return;
     }
+    if (std::min(rows.width, rows.height) >= 4)
+        return decodeBlocksOfSquares(squares, indices, rows);
     const Twiddle order(rows.width / 2, rows.height / 2, Twiddle::First::Y);
     std::uint32_t down = 0;
     for (std::uint32_t y = 0; y < rows.height; y += 2, down = Twiddle::next(down, order.yMask)) {

@@ -39,7 +39,7 @@ struct PixelQuad
 
     Vector pixels;
 
-    static PixelQuad load(const std::uint32_t* from)
+    static PixelQuad load(const void* from)
     {
         PixelQuad quad;
         std::memcpy(&quad.pixels, from, sizeof quad.pixels);

@@ -1,8 +1,8 @@
 #include "engine/ninja/CompileTree.h"
+#include "engine/ninja/TwoParameters.h"
 #include "engine/ninja/VertexCounts.h"
 
 #include <algorithm>
-#include <span>
 
 namespace telepipe::scene {
 
@@ -20,6 +20,8 @@ enum WarnedKind : std::uint32_t
 void ChunkTreeCompiler::compile(const ObjectTree& tree, std::uint32_t firstNode, bool warn)
 {
     _warn = warn;
+    _tree = &tree;
+    _twoParameters.reset();
     _state.reset();
     _buffer.track(_context.sources);
     _buffer.reset();
@@ -48,7 +50,6 @@ template <class Tell> void ChunkTreeCompiler::tell(const Tell& what)
 void ChunkTreeCompiler::compileModel(const ChunkModel& model, std::uint32_t node)
 {
     _node = node;
-    _model = &model;
     _warned = 0;
     for (const VertexChunk& chunk : _context.pool.vertexChunksOf(model)) {
         _context.step(chunk.count, chunk.offset);
@@ -123,7 +124,7 @@ void ChunkTreeCompiler::warnSelect(const PolygonChunk& chunk)
 }
 
 // The functions for one parameter take NJD_CT_TID2 for NJD_CT_TID, those for two keep it for inside volumes
-// (docs/semantics.md, Texture chunk). Which of them a program called, its two-parameter strips tell.
+// (docs/semantics.md, Texture chunk).
 void ChunkTreeCompiler::runTiny2(const PolygonChunk& chunk)
 {
     const std::uint16_t body = load<std::uint16_t>(chunk.body.data(), _endian);
@@ -133,12 +134,11 @@ void ChunkTreeCompiler::runTiny2(const PolygonChunk& chunk)
         _state.setTexture(chunk.flags, body);
 }
 
-bool ChunkTreeCompiler::drawsTwoParameters() const
+bool ChunkTreeCompiler::drawsTwoParameters()
 {
-    const std::uint32_t first = _model->firstPolygonChunk;
-    const auto chunks = std::span(_context.pool.polygonChunks).subspan(first, _model->polygonChunkCount);
-    return std::any_of(chunks.begin(), chunks.end(),
-                       [](const PolygonChunk& chunk) { return stripLayout(chunk.type).twoParameter; });
+    if (!_twoParameters)
+        _twoParameters = scene::drawsTwoParameters(_context.pool, *_tree);
+    return *_twoParameters;
 }
 
 // A list caches itself on an early node and is drawn when a later one has completed its vertices. A slot nothing was

@@ -5,6 +5,8 @@
 #include "engine/ninja/MeshWriter.h"
 #include "engine/ninja/StateTable.h"
 
+#include <optional>
+
 namespace telepipe::scene {
 
 // Everything that the compilers of one file's trees share. Node numbers are those of Scene::nodes.
@@ -58,7 +60,7 @@ private:
     void drawCached(const formats::PolygonChunk& chunk);
     void runTiny2(const formats::PolygonChunk& chunk);
     void warnSelect(const formats::PolygonChunk& chunk);
-    bool drawsTwoParameters() const;
+    bool drawsTwoParameters();
     void addVolume(const formats::PolygonChunk& chunk);
     void addVolumePolygons(const formats::PolygonChunk& chunk, std::uint32_t corners);
     void addVolumeStrips(const formats::PolygonChunk& chunk);
@@ -79,11 +81,12 @@ private:
     PolygonState _state;
     CachedList _cached[256];
     std::uint32_t _generation = 0;
-    const formats::ChunkModel* _model = nullptr;
-    std::uint32_t _undefined = 0; // corners of the volume being added whose slots nothing wrote
-    std::uint32_t _node = 0;      // whose polygon list runs
-    std::uint32_t _depth = 0;     // of cached lists called
-    std::uint32_t _warned = 0;    // kinds of warnings this model has had
+    const formats::ObjectTree* _tree = nullptr;
+    std::optional<bool> _twoParameters; // of the tree, once it was asked for
+    std::uint32_t _undefined = 0;       // corners of the volume being added whose slots nothing wrote
+    std::uint32_t _node = 0;            // whose polygon list runs
+    std::uint32_t _depth = 0;           // of cached lists called
+    std::uint32_t _warned = 0;          // kinds of warnings this model has had
     bool _warn = true;
 };
 

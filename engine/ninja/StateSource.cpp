@@ -2,6 +2,7 @@
 
 #include "engine/ninja/BasicSource.h"
 #include "engine/ninja/ChunkSteps.h"
+#include "engine/ninja/TwoParameters.h"
 #include "formats/xj/XjModel.h"
 
 #include <map>
@@ -24,7 +25,10 @@ void put(Sources& sources, StateRegister what, std::string name, std::uint32_t o
 class ChunkSources
 {
 public:
-    ChunkSources(const ModelPool& pool) : _endian(pool.endian) {}
+    ChunkSources(const ModelPool& pool, std::uint32_t tree)
+        : _endian(pool.endian), _twoParameters(drawsTwoParameters(pool, pool.trees[tree]))
+    {
+    }
 
     void run(const ChunkStep& step)
     {
@@ -58,8 +62,9 @@ private:
         case kChunkExponent:
             return putFlags(StateRegister::Exponent, step);
         case kChunkTiny:
-            putFlags(StateRegister::Sampling, step);
-            return put(StateRegister::Texture, step, step.offset + 2, 2);
+            return putTexture(step);
+        case kChunkTiny2:
+            return _twoParameters ? put(StateRegister::Second, step, step.offset, step.size) : putTexture(step);
         case kChunkMaterialBump:
             return put(StateRegister::Bump, step, step.offset + 4, step.size - 4);
         default:
@@ -67,10 +72,16 @@ private:
         }
     }
 
+    void putTexture(const ChunkStep& step)
+    {
+        putFlags(StateRegister::Sampling, step);
+        put(StateRegister::Texture, step, step.offset + 2, 2);
+    }
+
     // Colours in this order, a long each, those that the type's bits name; specular's high byte is the exponent.
     void runMaterial(const ChunkStep& step)
     {
-        if (step.type == kChunkTiny2 || (step.type >= kChunkMaterial2First && step.type <= kChunkMaterial2Last))
+        if (step.type >= kChunkMaterial2First && step.type <= kChunkMaterial2Last)
             return put(StateRegister::Second, step, step.offset, step.size);
         if (step.type < kChunkMaterial || step.type > kChunkMaterialLast)
             return;
@@ -87,13 +98,14 @@ private:
     }
 
     Endian _endian;
+    bool _twoParameters;
     Sources _sources;
 };
 
 Sources chunkSources(const ModelPool& pool, std::uint32_t tree, std::uint32_t strip)
 {
     const ChunkSteps steps = chunkSteps(pool, tree);
-    ChunkSources sources(pool);
+    ChunkSources sources(pool, tree);
     for (const ChunkStep& step : steps.steps) {
         if (step.kind == StepKind::Strips && strip < step.stripsSoFar()) {
             sources.runStrips(step);

@@ -1,7 +1,9 @@
 // The polygon-list machine told step by step.
 #include "engine/ninja/ChunkSteps.h"
+#include "engine/ninja/StateSource.h"
 #include "tests/scene/SceneFixtures.h"
 
+#include <algorithm>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -82,6 +84,43 @@ TEST_F(ChunkStepsOf, CachedListsAreStepsWhereTheyAreCalled)
     EXPECT_EQ(english(_steps.warnings[_steps.steps[9].firstWarning].text),
               "draws polygon list 9, which nothing cached");
     EXPECT_EQ(_steps.total, 12u);
+}
+
+// TID and TID2 in the root's list; the strip of two parameters, or of one, in the child's.
+std::unique_ptr<BuiltScene> textureOnRoot(std::uint8_t strip)
+{
+    NinjaNode root, child;
+    root.model = squareModel({}, 0x29);
+    child.model = root.model;
+    TinyChunk first, second;
+    first.texture = 4;
+    second.texture = 6;
+    root.model->polygons = PolygonListBuilder().tiny(first).tiny(second, kChunkTiny2);
+    child.model->polygons = PolygonListBuilder().strip(strip, 0, stripOf(0, 4));
+    root.children.push_back(child);
+    return buildScene(root);
+}
+
+TEST(ChunkSteps, TwoParametersAreTheWholeObjects)
+{
+    const auto built = textureOnRoot(0x4a);
+    const ChunkSteps steps = scene::chunkSteps(built->nj.pool, built->nj.models[0].tree);
+    EXPECT_EQ(steps.steps[2].type, kChunkTiny2);
+    EXPECT_EQ(steps.steps[2].state.first().texture, 4);
+    EXPECT_EQ(steps.steps[2].state.second().texture, 6);
+    EXPECT_THAT(changedRows(steps, 2), ElementsAre("NJD_CT_TID2"));
+    EXPECT_EQ(steps.steps.at(5).drawn.second.texture, 6);
+}
+
+TEST(ChunkSteps, WithOneParameterTid2IsWhereTheTextureComesFrom)
+{
+    for (const std::uint8_t strip : {0x41, 0x4a}) {
+        const auto built = textureOnRoot(strip);
+        const auto sources = scene::stateSources(built->scene, built->scene.strips.at(0));
+        const auto texture = std::ranges::find(sources, scene::StateRegister::Texture, &scene::StateSource::what);
+        ASSERT_NE(texture, sources.end());
+        EXPECT_EQ(texture->name, strip == 0x41 ? "NJD_CT_TID2" : "NJD_CT_TID");
+    }
 }
 
 TEST_F(ChunkStepsOf, StripsAreThoseTheSceneHolds)

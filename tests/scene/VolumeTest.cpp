@@ -141,6 +141,32 @@ TEST(TwoParameters, OneParameterFunctionsTakeTheSecondTextureForTheFirst)
     EXPECT_EQ(stateOf(built->scene, 1).second.texture, 6);
 }
 
+// TID and TID2 in a list that the root caches, the strip of two parameters in one that the child draws; and a strip of
+// one parameter on the root, which no strip of its own list tells of the other.
+NinjaNode spreadOverLists()
+{
+    NinjaNode root, middle, last;
+    PolygonListBuilder cached, plain, two;
+    cached.cacheList(3).strip(0x4a, 0, stripOf(0, 4));
+    root = nodeWith(cached);
+    plain.tiny(texture(4)).tiny(texture(6), kChunkTiny2).strip(0x41, 0, stripOf(0, 4));
+    middle = nodeWith(plain);
+    two.drawList(3);
+    last = nodeWith(two);
+    root.children = {middle, last};
+    return root;
+}
+
+TEST(TwoParameters, AreThoseOfTheWholeObject)
+{
+    const auto built = buildScene(spreadOverLists());
+    ASSERT_EQ(built->scene.strips.size(), 2u);
+    EXPECT_EQ(stateOf(built->scene, 0).texture, 4) << "drawn by functions for two";
+    EXPECT_TRUE(stateOf(built->scene, 1).twoParameter);
+    EXPECT_EQ(stateOf(built->scene, 1).texture, 4);
+    EXPECT_EQ(stateOf(built->scene, 1).second.texture, 6);
+}
+
 TEST(Bump, TheMaterialPersists)
 {
     PolygonListBuilder polygons;

@@ -69,19 +69,35 @@ struct ChunkPair
     float t;
 };
 
+// A vertex of the model, with what a compact chunk stores put in place of its own.
+CompactVertex shapedBy(const CompactVertexChunk& chunk, std::uint32_t i, Endian endian, const CompactVertex& own)
+{
+    const CompactVertexLayout& layout = compactVertexLayout(chunk.type);
+    CompactVertex vertex = decodeCompactVertex(chunk, i, endian);
+    if (!layout.position)
+        vertex.position = own.position;
+    if (!layout.normal)
+        vertex.normal = own.normal;
+    if (!layout.color)
+        vertex.diffuse = own.diffuse;
+    return vertex;
+}
+
+// What one of the two does not store is the model's own there.
 void applyPair(const ShapedSpan& vertices, const ChunkPair& pair, Endian endian)
 {
     const CompactVertexLayout &from = compactVertexLayout(pair.from->type), &to = compactVertexLayout(pair.to->type);
     const std::uint32_t count = std::min({pair.count, pair.from->count, pair.to->count});
-    for (std::uint32_t i = 0; i < count; ++i) {
-        const CompactVertex a = decodeCompactVertex(*pair.from, i, endian);
-        const CompactVertex b = decodeCompactVertex(*pair.to, i, endian);
-        if (from.position && to.position)
-            vertices.positions[pair.first + i] = glm::mix(a.position, b.position, pair.t);
-        if (from.normal && to.normal)
-            vertices.normals[pair.first + i] = glm::mix(a.normal, b.normal, pair.t);
-        if (from.color && to.color)
-            vertices.colors[pair.first + i] = mixColors(a.diffuse, b.diffuse, pair.t);
+    for (std::uint32_t i = pair.first; i < pair.first + count; ++i) {
+        const CompactVertex own{vertices.positions[i], vertices.normals[i], vertices.colors[i]};
+        const CompactVertex a = shapedBy(*pair.from, i - pair.first, endian, own);
+        const CompactVertex b = shapedBy(*pair.to, i - pair.first, endian, own);
+        if (from.position || to.position)
+            vertices.positions[i] = glm::mix(a.position, b.position, pair.t);
+        if (from.normal || to.normal)
+            vertices.normals[i] = glm::mix(a.normal, b.normal, pair.t);
+        if (from.color || to.color)
+            vertices.colors[i] = mixColors(a.diffuse, b.diffuse, pair.t);
     }
 }
 
@@ -160,7 +176,8 @@ void applyShape(const ShapedSpan& vertices, std::span<const std::uint32_t> count
         const auto chunk = [&](std::uint32_t by) {
             return list.find(track.shapeId(cursor.key(by), motion.endian), track.entryId);
         };
-        if (const ChunkPair pair{first, counts[i], chunk(0), chunk(1), cursor.t()}; pair.from && pair.to)
+        const std::uint32_t next = cursor.t() > 0 ? 1 : 0; // at a key its shape is all there is
+        if (const ChunkPair pair{first, counts[i], chunk(0), chunk(next), cursor.t()}; pair.from && pair.to)
             applyPair(vertices, pair, list.endian);
     }
 }

@@ -38,8 +38,9 @@ std::vector<std::int32_t> shapeEntries(std::span<const formats::NinjaObject> obj
 // array shorter than the model leaves the vertices past its end alone. frame is wrapped into the motion.
 void applyShape(const ShapedSpan& vertices, const formats::ShapeMotion& shape, std::uint32_t entry, double frame);
 
-// Compact shapes: track i of the entry replaces what its chunks store of the i-th vertex chunk, linearly. counts: of
-// the vertices of each chunk. A key that names a shape the list does not have leaves the chunk alone.
+// Compact shapes: track i of the entry replaces what its chunks store of the i-th vertex chunk, linearly. At a key its
+// own chunk alone counts; between two, what one of them does not store goes to or comes from what the vertices have.
+// counts: of the vertices of each chunk. A key that names a shape the list does not have leaves the chunk alone.
 void applyShape(const ShapedSpan& vertices, std::span<const std::uint32_t> counts,
                 const formats::CompactShapeList& list, const formats::CompactShapeMotion& motion, std::uint32_t entry,
                 double frame);

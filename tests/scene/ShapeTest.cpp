@@ -159,6 +159,40 @@ TEST(Shape, CompactShapesMoveChunkByChunk)
     EXPECT_THAT(heights(built.compact(0, 0, 10)), ElementsAre(10, 10, 0));
 }
 
+// A shape of positions and normals, then one of normals alone, on the first chunk.
+NjBuild partsThatDiffer()
+{
+    NjBuild build = compactFile();
+    CompactKeyGroupBuild &whole = build.shapeLists[0][0], &normals = build.shapeLists[0][1];
+    const CompactVertex from{{9, 4, 9}, {0, 1, 0}, 0}, to{{}, {1, 0, 0}, 0};
+    whole.lists[0] = {kCompactVertexNormal, {from, from}};
+    normals.lists[0] = {kCompactNormal, {to, to}};
+    return build;
+}
+
+TEST(Shape, WhatTheNextShapeLacksIsTheKeysAtTheKey)
+{
+    const Built built(partsThatDiffer());
+    EXPECT_EQ(built.compact(0, 0, 0).positions[0], glm::vec3(9, 4, 9));
+    EXPECT_EQ(built.compact(0, 0, 0).normals[0], glm::vec3(0, 1, 0));
+    EXPECT_EQ(built.compact(0, 0, 10).positions[0], glm::vec3(0)) << "this one leaves the model's own";
+    EXPECT_EQ(built.compact(0, 0, 10).normals[0], glm::vec3(1, 0, 0));
+}
+
+TEST(Shape, WhatOneShapeLacksIsTheModels)
+{
+    const Built built(partsThatDiffer());
+    EXPECT_EQ(built.compact(0, 0, 5).positions[1], glm::vec3(5, 2, 4.5f)) << "half way to (1, 0, 0)";
+}
+
+TEST(Shape, AKeyAloneIsItsShapeWhateverTheNextNames)
+{
+    NjBuild build = compactFile();
+    build.compactMotions[0].entries[0][0].keys[0].shapeId = 1;
+    build.compactMotions[0].entries[0][0].keys[1].shapeId = 2; // which is not there
+    EXPECT_THAT(heights(Built(build).compact(0, 0, 0)), ElementsAre(10, 10, 0));
+}
+
 TEST(Shape, AShapeThatIsNotThereLeavesTheChunkAlone)
 {
     NjBuild build = compactFile();

@@ -3,6 +3,10 @@ layout(location = kNormalAttribute) in vec3 inNormal;
 layout(location = kColorAttribute) in vec4 inColor;
 layout(location = kUvAttribute) in vec2 inUv;
 layout(location = kNodeAttribute) in uint inNode;
+#ifdef OFFSET_COLOR
+layout(location = kOffsetColorAttribute) in vec4 inOffsetColor;
+SHADING out vec3 storedOffset;
+#endif
 #if INSIDE == kInsideParameters
 layout(location = kSecondUvAttribute) in vec2 inSecondUv;
 SHADING out vec4 secondColor;
@@ -167,6 +171,9 @@ void main()
     gl_Position = projection * vec4(mat3(viewRotation) * relative, 1);
     gl_Position = remapped(gl_Position);
     color = inColor;
+#ifdef OFFSET_COLOR
+    storedOffset = inOffsetColor.rgb;
+#endif
 #ifdef LIT
     light(corner);
 #endif

@@ -129,7 +129,7 @@ vec4 vertexColor()
 {
     return gl_FrontFacing ? color : backColor;
 }
-vec3 offsetColor()
+vec3 litOffset()
 {
     return gl_FrontFacing ? offset : backOffset;
 }
@@ -138,9 +138,23 @@ vec4 vertexColor()
 {
     return color;
 }
-vec3 offsetColor()
+vec3 litOffset()
 {
     return vec3(0);
+}
+#endif
+
+#ifdef OFFSET_COLOR
+SHADING in vec3 storedOffset; // of corners in colours of their own, which no light adds to
+
+vec3 offsetColor()
+{
+    return storedOffset;
+}
+#else
+vec3 offsetColor()
+{
+    return litOffset();
 }
 #endif
 
@@ -169,13 +183,24 @@ vec4 baseColor()
     return vec4(c.rgb * shade(), c.a);
 }
 
+#if INSIDE == kInsideParameters
+vec3 secondOffsetColor()
+{
+#ifdef OFFSET_COLOR
+    return storedOffset; // as the colour of the vertices, it is that of both sets
+#else
+    return gl_FrontFacing ? secondOffset : secondBackOffset;
+#endif
+}
+#endif
+
 vec3 addedColor()
 {
 #ifdef BUMP
     return vec3(0); // the offset colour's place is taken by the bump parameters
 #elif INSIDE == kInsideParameters
     if (insideVolume())
-        return gl_FrontFacing ? secondOffset : secondBackOffset;
+        return secondOffsetColor();
 #endif
     return offsetColor() * shade();
 }

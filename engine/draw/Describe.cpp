@@ -166,6 +166,7 @@ void addFlags(Words& words, const DrawState& state)
             words.push_back(word);
     };
     add(state.hasVertexColor, "vertex-colour");
+    add(state.hasOffsetColor, "offset-colour");
     add(state.hasNormal, "normal");
     add(state.environment, "environment");
     add(state.doubleSided, "double-sided");
@@ -228,6 +229,8 @@ std::string describeCorners(const Scene& scene, const SceneStrip& strip)
             << " uv (" << number(vertex.uv.x) << ", " << number(vertex.uv.y) << ")";
         if (scene.states[strip.state].twoParameter && i < scene.secondUvs.size())
             out << " inside (" << number(scene.secondUvs[i].x) << ", " << number(scene.secondUvs[i].y) << ")";
+        if (scene.states[strip.state].hasOffsetColor)
+            out << " offset " << hexadecimal(scene.offsetColors[i]);
         describeNodes(out, scene, vertex);
         out << "\n";
     }

@@ -29,6 +29,10 @@ private:
     bool inDrawDistance(const SceneSection& section) const;
     void collectSection(const SceneSection& section);
     void collectModel(const SceneModel& model);
+    bool isOutOfView(const ClipNode& clip) const;
+    void findClipped();
+    bool isClipped(std::uint32_t node) const;
+    bool mayBeClipped(const SceneModel& model) const;
     float depthOf(const Batch& batch, const SceneModel& model) const;
     void orderOpaque();
     void addList(List which, std::vector<DrawGroup>& groups);
@@ -49,6 +53,7 @@ private:
 void DrawListBuilder::build()
 {
     _list.clear();
+    findClipped();
     for (std::uint32_t i = 0; i < _scene.sections.size(); ++i) {
         if (_visibility.section(i))
             collectSection(_scene.sections[i]);
@@ -64,6 +69,37 @@ void DrawListBuilder::build()
         _request.triangleOrder->sort(_request.camera, *_request.pose, _list);
     cutDraws();
     addHash();
+}
+
+bool DrawListBuilder::isOutOfView(const ClipNode& clip) const
+{
+    const glm::mat4& world = _request.pose->world[clip.node];
+    const float stretch = std::max(
+        {glm::length(glm::vec3(world[0])), glm::length(glm::vec3(world[1])), glm::length(glm::vec3(world[2]))});
+    return !_pictureFrustum.intersectsSphere(glm::vec3(world * glm::vec4(clip.center, 1)), clip.radius * stretch);
+}
+
+// The library's static draw does not visit the children of a node with NJD_EVAL_CLIP whose model it has left out.
+void DrawListBuilder::findClipped()
+{
+    if (!_request.pose || !_request.cull)
+        return;
+    for (const ClipNode& clip : _scene.clipNodes)
+        if (isOutOfView(clip))
+            _list.scratchClipped.emplace_back(clip.node + 1, clip.endNode);
+}
+
+bool DrawListBuilder::isClipped(std::uint32_t node) const
+{
+    return std::ranges::any_of(_list.scratchClipped,
+                               [&](const auto& nodes) { return node >= nodes.first && node < nodes.second; });
+}
+
+bool DrawListBuilder::mayBeClipped(const SceneModel& model) const
+{
+    return std::ranges::any_of(_list.scratchClipped, [&](const auto& nodes) {
+        return nodes.first < model.firstNode + model.nodeCount && nodes.second > model.firstNode;
+    });
 }
 
 void DrawListBuilder::cutDraws()
@@ -167,12 +203,13 @@ void DrawListBuilder::add(std::uint32_t number, std::vector<DrawGroup>& groups)
 {
     const Batch& batch = _scene.batches[number];
     const std::uint64_t before = _list.triangles;
-    if (_visibility.nodes.empty() && batch.model != _visibility.cutModel) {
+    const bool clipped = mayBeClipped(_scene.models[batch.model]);
+    if (_visibility.nodes.empty() && batch.model != _visibility.cutModel && !clipped) {
         addRange(batch.firstIndex, batch.indexCount, batch.state, groups);
     } else {
         for (std::uint32_t i = batch.firstStrip; i < batch.firstStrip + batch.stripCount; ++i) {
             const SceneStrip& strip = _scene.strips[i];
-            if (_visibility.node(strip.node) && _visibility.strip(_scene, batch.model, i))
+            if (_visibility.node(strip.node) && _visibility.strip(_scene, batch.model, i) && !isClipped(strip.node))
                 addRange(strip.firstIndex, strip.vertexCount < 3 ? 0 : 3 * (strip.vertexCount - 2), batch.state,
                          groups);
         }
@@ -227,6 +264,7 @@ void DrawList::clear()
     hash = 0;
     scratch.clear();
     scratchBatches.clear();
+    scratchClipped.clear();
 }
 
 void buildDrawList(const Scene& scene, const Visibility& visibility, const DrawListRequest& request, DrawList& list)

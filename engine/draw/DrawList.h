@@ -6,6 +6,7 @@
 #include "engine/scene/Camera.h"
 
 #include <span>
+#include <utility>
 
 namespace telepipe::scene {
 
@@ -78,7 +79,8 @@ struct DrawList
     std::vector<SortEntry> scratch;            // translucent batches
     std::vector<std::uint32_t> scratchBatches; // the others
     std::vector<std::uint32_t> scratchOrdered;
-    std::vector<std::uint8_t> scratchSeen; // a batch of the scene
+    std::vector<std::uint8_t> scratchSeen;                               // a batch of the scene
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> scratchClipped; // nodes from one up to another, in their order
 };
 
 struct DrawListRequest

@@ -16,6 +16,11 @@ VertexAttributes attributesOf(std::uint8_t type)
     return {layout.normalOffset != 0, layout.color != VertexLayout::Color::None || type == kChunkVertexSh};
 }
 
+bool bringsSpecular(const VertexLayout& layout)
+{
+    return layout.color != VertexLayout::Color::None && layout.color != VertexLayout::Color::D8888;
+}
+
 // Without the number.
 VertexSource sourceFlags(std::uint8_t type)
 {
@@ -36,6 +41,7 @@ void ChunkVertexBuffer::reset()
     ++_generation;
     _links.clear();
     _attributes = {};
+    _offsetColors.clear();
     _sources.assign(_tracked ? kSlots : 0, kNoSource);
 }
 
@@ -53,6 +59,8 @@ void ChunkVertexBuffer::write(const VertexChunk& chunk, Endian endian, std::uint
     const std::uint32_t count = std::min<std::uint32_t>(chunk.count, kSlots - chunk.indexOffset);
     if (_tracked)
         noteSources(chunk, count);
+    if (bringsSpecular(layout) || hasOffsetColors())
+        writeOffsetColors(chunk, count, endian);
     switch (endian == kNativeEndian ? chunk.type : 0) { // the types stages are made of
     case kChunkVertexColor:
         return writeNative<kChunkVertexColor>(chunk, count, node);
@@ -71,6 +79,14 @@ void ChunkVertexBuffer::noteSources(const VertexChunk& chunk, std::uint32_t coun
     for (std::uint32_t i = 0; i < count; ++i)
         _sources[chunk.indexOffset + i] = flags | (_number + i);
     _number += chunk.count;
+}
+
+// The second colours of a chunk; a chunk of another type takes those of its slots away.
+void ChunkVertexBuffer::writeOffsetColors(const VertexChunk& chunk, std::uint32_t count, Endian endian)
+{
+    _offsetColors.resize(kSlots, 0);
+    for (std::uint32_t i = 0; i < count; ++i)
+        _offsetColors[chunk.indexOffset + i] = packedRgba(decodeVertex(chunk, i, endian).specular);
 }
 
 VertexSource ChunkVertexBuffer::sourceOf(const Slot& slot) const
@@ -129,6 +145,8 @@ void ChunkVertexBuffer::writeWeighted(const VertexChunk& chunk, Endian endian, s
             continue;
         }
         Slot& slot = _slots[vertex.slot];
+        if (hasOffsetColors())
+            _offsetColors[vertex.slot] = 0; // no weighted type brings any
         _source = sourceFlags(chunk.type) | (_number + i);
         undefined += !overwrites && slot.generation != _generation;
         if (overwrites || slot.generation != _generation) {

@@ -51,6 +51,12 @@ public:
             return _buffer.resolve(slot, _influences);
         }
 
+        // The offset colour of a slot, as its colour; 0 where the vertex that was written has none.
+        std::uint32_t offsetColor(std::uint16_t slot) const
+        {
+            return slot < _buffer._offsetColors.size() ? _buffer._offsetColors[slot] : 0;
+        }
+
     private:
         const Slot* _slots;
         std::size_t _count;
@@ -63,6 +69,8 @@ public:
     void write(const formats::VertexChunk& chunk, formats::Endian endian, std::uint32_t node,
                formats::Warnings* warnings);
     VertexAttributes attributes() const { return _attributes; }
+    // Some slot may hold an offset colour.
+    bool hasOffsetColors() const { return !_offsetColors.empty(); }
     // Calls term(node, weight) for what a slot holds, in the library's order; nothing where nothing wrote it.
     template <class Term> void eachTerm(std::uint16_t slot, const Term& term) const;
     // Forgets everything written; allocates nothing.
@@ -94,6 +102,7 @@ private:
     bool addInfluence(Slot& slot, const Influence& influence, VertexSource source);
     VertexSource sourceOf(const Slot& slot) const;
     void noteSources(const formats::VertexChunk& chunk, std::uint32_t count);
+    void writeOffsetColors(const formats::VertexChunk& chunk, std::uint32_t count, formats::Endian endian);
     void noteInfluences(const Slot& slot);
     const SceneVertex* resolve(std::uint16_t index, std::vector<Influence>& influences);
     void grow(std::uint32_t slots);
@@ -103,8 +112,9 @@ private:
     std::uint32_t _generation = 1;
     VertexAttributes _attributes;
     VertexSources* _tracked = nullptr;
-    std::vector<VertexSource> _sources; // of each slot, while tracked
-    VertexSource _source = kNoSource;   // of the weighted vertex being added
+    std::vector<VertexSource> _sources;       // of each slot, while tracked
+    std::vector<std::uint32_t> _offsetColors; // of each slot, once a chunk has brought some
+    VertexSource _source = kNoSource;         // of the weighted vertex being added
     std::uint32_t _number = 0;
 };
 

@@ -161,12 +161,20 @@ void ChunkTreeCompiler::drawCached(const PolygonChunk& chunk)
     _cached[chunk.flags].running = false;
 }
 
+// Offset colours come with the colours of vertices: a strip in a material's, or in its own, has none.
+bool ChunkTreeCompiler::bringsOffsetColors(const PolygonChunk& chunk, VertexAttributes attributes) const
+{
+    return _buffer.hasOffsetColors() && attributes.color && !stripLayout(chunk.type).color;
+}
+
 std::uint16_t ChunkTreeCompiler::stateOf(const PolygonChunk& chunk, VertexAttributes attributes)
 {
     const StripRegisters strip = _state.atStrip(chunk.type, chunk.flags, attributes);
-    if (!stripLayout(chunk.type).twoParameter && !_state.bump().given)
+    const bool offsets = bringsOffsetColors(chunk, attributes);
+    if (!stripLayout(chunk.type).twoParameter && !_state.bump().given && !offsets)
         return _context.states.find(strip, chunk.offset);
     DrawState state = drawState(strip, _context.scene.textureBase);
+    state.hasOffsetColor = offsets;
     _state.addRare(state, strip, _context.scene.textureBase);
     return _context.states.find(state, chunk.offset);
 }
@@ -201,6 +209,8 @@ template <int Type> void ChunkTreeCompiler::emitStrips(const PolygonChunk& chunk
             warnUndefined(strip.offset, undefined);
         if (_context.sources)
             noteSources(chunk, strip, material);
+        if (_context.scene.states[state].hasOffsetColor)
+            emitOffsetColors(chunk, strip);
         SceneStrip& placed = _context.writer.addStrip(state, strip.length, strip.reversed);
         placed.fileOffset = strip.offset;
         placed.chunkOffset = chunk.offset;
@@ -238,6 +248,15 @@ std::uint32_t ChunkTreeCompiler::emitCorners(std::uint8_t type, const Strip& str
             out->color = *color;
     }
     return undefined;
+}
+
+void ChunkTreeCompiler::emitOffsetColors(const PolygonChunk& chunk, const Strip& strip)
+{
+    const StripLayout& layout = stripLayout(chunk.type);
+    const ChunkVertexBuffer::Reader slots(_buffer, _context.scene.influences);
+    std::uint32_t* out = _context.writer.offsetColors(strip.length);
+    for (std::uint32_t i = 0; i < strip.length; ++i)
+        *out++ = slots.offsetColor(decodeCorner(layout, strip, i, _endian).index);
 }
 
 void ChunkTreeCompiler::noteSources(const PolygonChunk& chunk, const Strip& strip, bool material)

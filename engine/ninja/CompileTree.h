@@ -67,6 +67,8 @@ private:
     void addVolumeCorner(std::uint16_t slot);
     std::uint16_t stateOf(const formats::PolygonChunk& chunk, VertexAttributes attributes);
     void drawStrips(const formats::PolygonChunk& chunk);
+    bool bringsOffsetColors(const formats::PolygonChunk& chunk, VertexAttributes attributes) const;
+    void emitOffsetColors(const formats::PolygonChunk& chunk, const formats::Strip& strip);
     void noteSources(const formats::PolygonChunk& chunk, const formats::Strip& strip, bool material);
     template <int Type> void emitStrips(const formats::PolygonChunk& chunk, std::uint16_t state, bool material);
     template <int Type>

@@ -79,6 +79,27 @@ constexpr std::uint32_t kTurns[2][kIndicesAtOnce] = {
     {1, 0, 2, 1, 2, 3, 3, 2, 4, 3, 4, 5},
 };
 
+// Room for the items of corners from first on, in an array that few scenes have; corners before it that brought none
+// have zeros.
+template <class Item> Item* roomIn(UninitializedVector<Item>& items, std::uint32_t first, std::size_t corners)
+{
+    const std::size_t known = items.size(), wanted = first + corners;
+    if (wanted > known) {
+        items.resize(wanted);
+        std::fill(items.begin() + static_cast<std::ptrdiff_t>(known), items.end(), Item(0));
+    }
+    return items.data() + first;
+}
+
+template <class Item>
+void repeatItems(UninitializedVector<Item>& items, std::uint32_t from, std::uint32_t to, std::uint32_t count)
+{
+    if (from >= items.size())
+        return;
+    Item* out = roomIn(items, to, count);
+    std::copy_n(items.data() + from, std::min<std::size_t>(count, items.size() - from), out);
+}
+
 } // namespace
 
 MeshWriter::MeshWriter(Scene& scene)
@@ -93,6 +114,8 @@ MeshWriter::~MeshWriter()
     _scene.indices.resize(_indexCount);
     if (!_scene.secondUvs.empty())
         secondUvs(0);
+    if (!_scene.offsetColors.empty())
+        offsetColors(0);
 }
 
 void MeshWriter::beginModel(std::uint32_t model, std::span<const glm::mat4> world)
@@ -136,15 +159,14 @@ void MeshWriter::resize(std::size_t corners)
     _scene.indices.resize(3 * corners + kIndicesAtOnce); // a corner completes at most one triangle
 }
 
-// Corners in between have none: zeros.
 glm::vec2* MeshWriter::secondUvs(std::size_t corners)
 {
-    const std::size_t known = _scene.secondUvs.size(), wanted = _vertexCount + corners;
-    if (wanted > known) {
-        _scene.secondUvs.resize(wanted);
-        std::fill(_scene.secondUvs.begin() + static_cast<std::ptrdiff_t>(known), _scene.secondUvs.end(), glm::vec2(0));
-    }
-    return _scene.secondUvs.data() + _vertexCount;
+    return roomIn(_scene.secondUvs, _vertexCount, corners);
+}
+
+std::uint32_t* MeshWriter::offsetColors(std::size_t corners)
+{
+    return roomIn(_scene.offsetColors, _vertexCount, corners);
 }
 
 void MeshWriter::repeat(const SceneModel& earlier, std::uint32_t offset)
@@ -179,11 +201,8 @@ void MeshWriter::repeatCorners(std::uint32_t first, std::uint32_t count, std::ui
         *out = *v;
         out->node = v->node + nodes;
     }
-    if (first < _scene.secondUvs.size()) {
-        glm::vec2* uvs = secondUvs(count);
-        std::copy_n(_scene.secondUvs.data() + first, std::min<std::size_t>(count, _scene.secondUvs.size() - first),
-                    uvs);
-    }
+    repeatItems(_scene.secondUvs, first, _vertexCount, count);
+    repeatItems(_scene.offsetColors, first, _vertexCount, count);
     _vertexCount += count;
 }
 

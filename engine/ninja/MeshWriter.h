@@ -37,6 +37,7 @@ public:
     SceneVertex* corners() { return _scene.vertices.data() + _vertexCount; }
     // The second UVs of those corners, for strips that have them.
     glm::vec2* secondUvs(std::size_t corners);
+    std::uint32_t* offsetColors(std::size_t corners); // and their offset colours
     // Makes a strip of the vertexCount corners just written; the caller says where it came from.
     SceneStrip& addStrip(std::uint16_t state, std::uint32_t vertexCount, bool reversed)
     {

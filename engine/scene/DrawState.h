@@ -96,6 +96,7 @@ struct DrawState
     bool flat = false;
     bool environment = false;    // UV from the eye-space normal
     bool hasVertexColor = false; // the colour in the vertices is the file's and unlit; else it is the diffuse below
+    bool hasOffsetColor = false; // its corners bring offset colours: Scene::offsetColors
     bool hasNormal = false;
     bool twoParameter = false;          // strips 0x49..0x4B
     std::uint32_t diffuse = 0xffffffff; // 0xAARRGGBB

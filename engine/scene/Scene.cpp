@@ -10,6 +10,7 @@ void Scene::clear()
     sections.clear();
     models.clear();
     nodes.clear();
+    clipNodes.clear();
     replacedObjects.clear();
     strips.clear();
     batches.clear();
@@ -18,6 +19,7 @@ void Scene::clear()
     indices.clear();
     influences.clear();
     secondUvs.clear();
+    offsetColors.clear();
     volumes.clear();
     volumeCorners.clear();
     motions.clear();

@@ -106,6 +106,15 @@ struct SceneNode
     std::int32_t replaced = -1;    // Scene::replacedObjects: what places it instead of its object
 };
 
+// An NJD_EVAL_CLIP node of a still model: while its own model's sphere is out of view, the nodes below it are not
+// drawn.
+struct ClipNode
+{
+    std::uint32_t node = 0, endNode = 0; // Scene::nodes; those below it are the ones between
+    glm::vec3 center{0};                 // in its space
+    float radius = 0;
+};
+
 // An object with fields overridden, and which of them are held against motions.
 struct ReplacedObject
 {
@@ -182,6 +191,7 @@ struct Scene
     std::vector<SceneSection> sections;
     std::vector<SceneModel> models;
     std::vector<SceneNode> nodes;
+    std::vector<ClipNode> clipNodes;
     std::vector<ReplacedObject> replacedObjects; // of overrides; none as compiled
     std::vector<SceneStrip> strips; // in submission order: files, sections, static before animated, pre-order, strips
     std::vector<Batch> batches;     // in submission order
@@ -189,10 +199,11 @@ struct Scene
     UninitializedVector<SceneVertex> vertices;
     UninitializedVector<std::uint32_t> indices; // triangle list in submission order, front faces counter-clockwise
     std::vector<Influence> influences;
-    UninitializedVector<glm::vec2> secondUvs;    // one a vertex; empty where no strip brings second UVs
-    std::vector<SceneVolume> volumes;            // in submission order
-    std::vector<VolumeCorner> volumeCorners;     // three a triangle
-    std::vector<const formats::Motion*> motions; // distinct
+    UninitializedVector<glm::vec2> secondUvs;        // one a vertex; empty where no strip brings second UVs
+    UninitializedVector<std::uint32_t> offsetColors; // one a vertex, bytes R, G, B, A; empty where nothing brings any
+    std::vector<SceneVolume> volumes;                // in submission order
+    std::vector<VolumeCorner> volumeCorners;         // three a triangle
+    std::vector<const formats::Motion*> motions;     // distinct
     std::vector<SceneShape> shapes;
     std::vector<TextureSwap> textureSwaps;
     std::vector<SceneCamera> cameras; // these and the lights: whoever adds the models may add them

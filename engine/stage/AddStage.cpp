@@ -41,6 +41,7 @@ private:
     void addNodes(const SceneModel& model, const ObjectTree& tree, const Motion* motion);
     void addNode(const NinjaObject& object, const ObjectTree& tree, const SceneModel& model);
     void placeNodes(const ObjectTree& tree, const SceneModel& model);
+    void addClipNodes(const ObjectTree& tree, const SceneModel& model);
     void compileShaped(const ObjectTree& tree, const SceneModel& model, const ShapeMotions& motions);
     std::int32_t motionNumber(const Motion* motion);
     Box animatedBox(const SceneModel& model);
@@ -104,6 +105,8 @@ void FileCompiler::place(SceneModel model, const ModelMotions& motions)
         model.shape = static_cast<std::int32_t>(_scene.shapes.size());
     addNodes(model, tree, motion);
     placeNodes(tree, model);
+    if (!model.moves() && tree.kind == ModelKind::Chunk)
+        addClipNodes(tree, model);
     _scene.models.push_back(model);
     Box box = compile(tree, number, motions.shape);
     if (model.moves())
@@ -220,6 +223,22 @@ void FileCompiler::placeNodes(const ObjectTree& tree, const SceneModel& model)
         const glm::mat4& above =
             parent < 0 ? _sectionMatrix : _world[static_cast<std::uint32_t>(parent) - model.firstNode];
         _world.push_back(placer.place(above, object.evalFlags, restLocal<float>(object)));
+    }
+}
+
+void FileCompiler::addClipNodes(const ObjectTree& tree, const SceneModel& model)
+{
+    for (std::uint32_t i = 0; i < tree.objectCount; ++i) {
+        const NinjaObject& object = _pool.objects[tree.firstObject + i];
+        if (object.model == kNone || (object.evalFlags & (kEvalClip | kEvalHide)) != kEvalClip)
+            continue;
+        const ChunkModel& chunk = _pool.chunkModels[static_cast<std::size_t>(object.model)];
+        const std::uint32_t node = model.firstNode + i;
+        std::uint32_t end = node + 1; // nodes stand in pre-order
+        while (end < _scene.nodes.size() && _scene.nodes[end].parent >= static_cast<std::int32_t>(node))
+            ++end;
+        if (end > node + 1)
+            _scene.clipNodes.push_back({node, end, chunk.center, chunk.radius});
     }
 }
 

@@ -3,6 +3,7 @@
 #include "engine/motion/ShownTexture.h"
 #include "engine/scene/PunchThrough.h"
 #include "engine/scene/UvScroll.h"
+#include "engine/settings/OffsetColor.h"
 #include "engine/trace/Blending.h"
 #include "engine/trace/BumpLight.h"
 #include "engine/trace/CornerLight.h"
@@ -303,6 +304,8 @@ SurfaceCorners PixelTracer::cornersOf(std::uint32_t triangle, const scene::DrawS
         corners[i].clip = _view.clipOf(corners[i].position);
         corners[i].node = firstNode(_scene, vertex.node);
         dress(corners[i], vertex, state);
+        if (render::takesOffsetColors(_view.settings.drawMode) && render::bringsOffsetColors(state))
+            corners[i].offset = corners[i].backOffset = glm::vec3(colorOf(_scene.offsetColors[number]));
     }
     return corners;
 }

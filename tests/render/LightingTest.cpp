@@ -30,6 +30,8 @@ struct LitWall
     render::FrameRequest wanted = request();
     std::uint32_t color = rgba(200, 100, 50); // the diffuse, as a compiled scene has it, or the file's
 
+    std::uint32_t offset = 0;
+
     explicit LitWall(DrawMode mode)
     {
         state.hasVertexColor = false;
@@ -47,13 +49,26 @@ struct LitWall
     {
         SceneBuilder builder;
         const glm::vec3 normal{0, 0, 1};
-        builder.addStrip(state, {{{-20, 20, -10}, color, {}, normal},
-                                 {{-20, -20, -10}, color, {}, normal},
-                                 {{20, 20, -10}, color, {}, normal},
-                                 {{20, -20, -10}, color, {}, normal}});
+        builder.addStrip(state, {{{-20, 20, -10}, color, {}, normal, {}, offset},
+                                 {{-20, -20, -10}, color, {}, normal, {}, offset},
+                                 {{20, 20, -10}, color, {}, normal, {}, offset},
+                                 {{20, -20, -10}, color, {}, normal, {}, offset}});
         return draw(builder.scene(), wanted, {grey().get()}).center();
     }
 };
+
+// A textured wall in vertex colours (100, 200, 50) and offset colours (10, 20, 30) over a texture of 0.4.
+struct OffsetWall : LitWall
+{
+    explicit OffsetWall(DrawMode mode) : LitWall(mode)
+    {
+        state = textured(state);
+        state.hasVertexColor = state.hasOffsetColor = true;
+        color = rgba(100, 200, 50);
+        offset = rgba(10, 20, 30);
+    }
+};
+constexpr Color kWithOffset{50, 100, 50, 255}, kWithoutOffset{40, 80, 20, 255};
 
 Color rounded(glm::vec3 c)
 {
@@ -79,6 +94,24 @@ TEST_F(LightingTest, SimpleHasTheLibrarysQuirk)
     LitWall wall(DrawMode::Simple);
     wall.state.stripFlags = kIgnoreAmbient;
     EXPECT_LE(distance(wall.seen(), rounded(kDiffuse * kCosine)), 1);
+}
+
+TEST_F(LightingTest, SecondVertexColorsAreTheOffset)
+{
+    EXPECT_LE(distance(OffsetWall(DrawMode::Unlit).seen(), kWithOffset), 1);
+    OffsetWall ignoring(DrawMode::Unlit);
+    ignoring.state.stripFlags = kIgnoreSpecular;
+    EXPECT_LE(distance(ignoring.seen(), kWithoutOffset), 1);
+    OffsetWall untextured(DrawMode::Unlit);
+    untextured.state.texture = scene::kNoTexture;
+    EXPECT_EQ(untextured.seen(), (Color{100, 200, 50, 255}));
+}
+
+TEST_F(LightingTest, OffsetsOfVerticesAreNormalsAlone)
+{
+    EXPECT_LE(distance(OffsetWall(DrawMode::Normal).seen(), kWithOffset), 1);
+    EXPECT_LE(distance(OffsetWall(DrawMode::Simple).seen(), kWithoutOffset), 1);
+    EXPECT_LE(distance(OffsetWall(DrawMode::Easy).seen(), kWithoutOffset), 1);
 }
 
 TEST_F(LightingTest, PrelitVerticesStayAsTheyAreInSimple)

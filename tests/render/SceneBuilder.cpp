@@ -43,6 +43,8 @@ void SceneBuilder::addStrip(const scene::DrawState& state, const std::vector<Cor
         _scene.vertices.push_back({corner.position, corner.normal, corner.color, corner.uv, node});
     for (const Corner& corner : corners)
         _scene.secondUvs.push_back(corner.secondUv);
+    for (const Corner& corner : corners)
+        _scene.offsetColors.push_back(corner.offset);
     if (state.second.texture != scene::kNoTexture)
         _scene.textureCount = std::max(_scene.textureCount, state.second.texture + 1u);
     addIndices(strip.firstVertex, strip.vertexCount);

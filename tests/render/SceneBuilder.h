@@ -16,7 +16,8 @@ struct Corner
     std::uint32_t color = 0xffffffffu; // bytes R, G, B, A in memory: see rgba()
     glm::vec2 uv{0};
     glm::vec3 normal{0};
-    glm::vec2 secondUv{0}; // of two-parameter strips
+    glm::vec2 secondUv{0};    // of two-parameter strips
+    std::uint32_t offset = 0; // as color
 };
 
 constexpr std::uint32_t rgba(std::uint32_t r, std::uint32_t g, std::uint32_t b, std::uint32_t a = 255)

@@ -1,6 +1,7 @@
 #include "engine/draw/DrawList.h"
 #include "engine/draw/Describe.h"
 #include "engine/draw/Pick.h"
+#include "engine/motion/Pose.h"
 #include "tests/scene/SceneFixtures.h"
 
 #include <gmock/gmock.h>
@@ -63,6 +64,46 @@ std::vector<std::uint32_t> firstIndices(const DrawList& list, const std::vector<
         for (std::uint32_t i = group.firstRange; i < group.firstRange + group.rangeCount; ++i)
             result.push_back(list.ranges[i].firstIndex / 6);
     return result;
+}
+
+// Three squares of one tree: at the origin; far to the left, with children in view again; and a sibling of that.
+std::unique_ptr<BuiltScene> familyWith(std::uint32_t flags, const MotionBuild* motion = nullptr)
+{
+    NinjaNode root, away, back, beside;
+    root.model = away.model = back.model = beside.model = squareModel({});
+    for (NinjaNode* node : {&root, &away, &back, &beside})
+        node->model->radius = 1.5f;
+    away.pos = {-500, 0, 0};
+    away.evalFlags |= flags;
+    back.pos = {502, 0, 0};
+    beside.pos = {4, 0, 0};
+    away.children = {back};
+    root.children = {away, beside};
+    return motion ? buildScene(root, *motion) : buildScene(root);
+}
+
+std::uint64_t trianglesOf(const Scene& scene)
+{
+    scene::Pose pose;
+    evaluatePose(scene, 0, pose);
+    DrawListRequest request = lookingDownZ();
+    request.pose = &pose;
+    DrawList list;
+    buildDrawList(scene, {}, request, list);
+    return list.triangles;
+}
+
+TEST(DrawList, NodesBelowAClippedModelAreNotDrawn)
+{
+    EXPECT_EQ(trianglesOf(familyWith(0)->scene), 8u);
+    const auto clipping = familyWith(kEvalClip);
+    EXPECT_EQ(trianglesOf(clipping->scene), 6u) << "all but the square below the one that is out of view";
+    MotionBuild still;
+    still.type = kMotionPosition;
+    still.frames = 1;
+    still.entries.resize(4);
+    EXPECT_EQ(trianglesOf(familyWith(kEvalClip, &still)->scene), 8u) << "the motion draw does not look";
+    EXPECT_EQ(trianglesOf(familyWith(kEvalClip | kEvalHide)->scene), 6u) << "a hidden model is not clipped";
 }
 
 TEST(DrawList, MergesOpaqueAndSortsTranslucent)

@@ -1,5 +1,6 @@
 #include "engine/render/pass/DrawSubmitter.h"
 #include "engine/motion/ShownTexture.h"
+#include "engine/settings/OffsetColor.h"
 
 #include <algorithm>
 #include <numeric>
@@ -103,8 +104,11 @@ std::uint32_t DrawSubmitter::variantBits(Pass pass) const
     std::uint32_t bits = kFlat.mask();
     if (_settings.mode != ViewMode::VertexColor)
         bits |= kTextured.mask() | kEnvironment.mask();
-    if (_settings.mode != ViewMode::VertexColor && _settings.mode != ViewMode::TextureOnly)
+    const bool colored = _settings.mode != ViewMode::VertexColor && _settings.mode != ViewMode::TextureOnly;
+    if (colored)
         bits |= kBump.mask();
+    if (colored && takesOffsetColors(_settings.drawMode) && pass != Pass::PeelDepth)
+        bits |= kOffsetColor.mask();
     if (_settings.drawMode != DrawMode::Unlit && pass != Pass::PeelDepth)
         bits |= kLit.mask();
     return bits;

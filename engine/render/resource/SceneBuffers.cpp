@@ -82,6 +82,10 @@ SceneBuffers::SceneBuffers(const scene::Scene& scene, const gl::Capabilities& ca
         store(GL_ARRAY_BUFFER, _secondUvs, scene.secondUvs, GL_STATIC_DRAW);
         gl::describeVertices(sizeof(glm::vec2), {{kSecondUvAttribute, gl::VertexFormat::Vec2, 0}});
     }
+    if (!scene.offsetColors.empty()) {
+        store(GL_ARRAY_BUFFER, _offsetColors, scene.offsetColors, GL_STATIC_DRAW);
+        gl::describeVertices(sizeof(std::uint32_t), {{kOffsetColorAttribute, gl::VertexFormat::Color, 0}});
+    }
     uploadPlanes(scene);
     _staging.resize(scene.nodes.size());
     for (std::size_t i = 0; i < scene.nodes.size(); ++i) {

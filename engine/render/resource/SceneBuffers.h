@@ -42,7 +42,7 @@ private:
     void upload(NodeRange range) const;
 
     gl::VertexArray _vertexArray;
-    gl::Buffer _vertices, _secondUvs, _planes, _indices, _nodes, _influences;
+    gl::Buffer _vertices, _secondUvs, _offsetColors, _planes, _indices, _nodes, _influences;
     gl::Texture _nodeTexels, _influenceTexels;
     std::vector<NodeTexels> _staging; // a copy of what the GPU has
     std::vector<NodeRange> _moving;   // neighbouring models merged

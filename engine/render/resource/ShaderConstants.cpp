@@ -58,6 +58,7 @@ constexpr Number kDefines[] = {
     {"kPlaneNormalAttribute", kPlaneNormalAttribute},
     {"kPlanePointAttribute", kPlanePointAttribute},
     {"kPlaneCarrierAttribute", kPlaneCarrierAttribute},
+    {"kOffsetColorAttribute", kOffsetColorAttribute},
     {"kFromPosition", kLinePosition},
     {"kFromColor", kLineColor},
     {"kFromOffset", kLineOffset},

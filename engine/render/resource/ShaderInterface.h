@@ -21,6 +21,7 @@ enum Attribute : std::uint32_t
     kPlaneNormalAttribute,
     kPlanePointAttribute,
     kPlaneCarrierAttribute,
+    kOffsetColorAttribute,
 };
 enum LineAttribute : std::uint32_t
 {
@@ -57,6 +58,7 @@ inline constexpr scene::BitField kBlend{0, 6};                      // both of t
 inline constexpr scene::BitField kList{6, 2}, kHasColor{8, 1}, kHasNormal{9, 1}, kStripFlags{10, 8};
 inline constexpr scene::BitField kTwoParameter{18, 1};
 inline constexpr scene::BitField kTextured{19, 1}, kEnvironment{20, 1}, kFlat{21, 1}, kLit{22, 1}, kBump{23, 1};
+inline constexpr scene::BitField kOffsetColor{24, 1};
 } // namespace state_bits
 
 // A translucent fragment's place in the order of submission, and how it blends, as one word that sorts by the first.

@@ -19,7 +19,8 @@ constexpr struct
 } kStateDefines[] = {{"TEXTURED", state_bits::kTextured},
                      {"ENVIRONMENT", state_bits::kEnvironment},
                      {"LIT", state_bits::kLit},
-                     {"BUMP", state_bits::kBump}};
+                     {"BUMP", state_bits::kBump},
+                     {"OFFSET_COLOR", state_bits::kOffsetColor}};
 
 // A define whose values ShaderConstants names.
 template <class Code> std::string numbered(std::string name, Code code)

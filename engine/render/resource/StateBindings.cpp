@@ -1,6 +1,7 @@
 #include "engine/render/resource/StateBindings.h"
 
 #include "engine/scene/PunchThrough.h"
+#include "engine/settings/OffsetColor.h"
 
 namespace telepipe::render {
 
@@ -38,11 +39,13 @@ std::uint32_t bitsOf(const scene::DrawState& state, const TextureSet& textures)
 {
     using namespace state_bits;
     const bool textured = state.texture != scene::kNoTexture;
+    const bool bump = textured && textures.bump(state.texture); // its parameters are in the offset colour's place
     return blendBits(state.source, state.destination) | kList.bits(std::uint32_t(state.list)) |
            kHasColor.bits(state.hasVertexColor) | kHasNormal.bits(state.hasNormal) |
            kStripFlags.bits(state.stripFlags) | kTwoParameter.bits(state.twoParameter) | kTextured.bits(textured) |
            kEnvironment.bits(textured && state.environment) | kFlat.bits(state.flat) |
-           kLit.bits(state.xjLighting != 0) | kBump.bits(textured && textures.bump(state.texture));
+           kLit.bits(state.xjLighting != 0) | kBump.bits(bump) |
+           kOffsetColor.bits(textured && !bump && bringsOffsetColors(state));
 }
 
 glm::vec4 fromArgb(std::uint32_t argb)

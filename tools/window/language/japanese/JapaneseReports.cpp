@@ -82,6 +82,7 @@ constexpr Wording kMessages[] = {
     {"untextured", "テクスチャなし"},
     {"supersampled", "スーパーサンプリング"},
     {"vertex-colour", "頂点カラー"},
+    {"offset-colour", "オフセットカラー"},
     {"normal", "法線"},
     {"environment", "環境マップ"},
     {"flat", "フラット"},

@@ -9,9 +9,9 @@ namespace {
 
 constexpr float kDegreesABam = 360.0f / 65536.0f;
 
-LightKind kindOf(formats::LightKind kind)
+LightKind kindOf(const formats::NinjaLight& light, LightKind programLights)
 {
-    switch (kind) {
+    switch (light.kind()) {
     case formats::LightKind::Direction:
         return LightKind::Directional;
     case formats::LightKind::Point:
@@ -19,7 +19,7 @@ LightKind kindOf(formats::LightKind kind)
     case formats::LightKind::Spot:
         return LightKind::Spot;
     default:
-        return LightKind::Off;
+        return scene::isProgramLight(light) ? programLights : LightKind::Off;
     }
 }
 
@@ -29,10 +29,10 @@ glm::vec3 colorOf(const formats::NinjaLight& light)
 }
 
 // Ninja2's short form has no specular intensity: highlights are as strong as the light.
-Light lightOf(const formats::NinjaLight& from)
+Light lightOf(const formats::NinjaLight& from, LightKind kind)
 {
     Light light;
-    light.kind = kindOf(from.kind());
+    light.kind = kind;
     light.color = colorOf(from);
     light.diffuse = from.diffuse;
     light.specular = from.ninja2 ? from.diffuse : from.specular;
@@ -60,7 +60,7 @@ formats::NinjaLight lightAt(const scene::SceneLight& light, double seconds)
 
 } // namespace
 
-LightRig fileLights(std::span<const scene::SceneLight> lights, double seconds)
+LightRig fileLights(std::span<const scene::SceneLight> lights, double seconds, LightKind programLights)
 {
     LightRig rig;
     rig.ambient = glm::vec3(0);
@@ -69,8 +69,9 @@ LightRig fileLights(std::span<const scene::SceneLight> lights, double seconds)
     for (const scene::SceneLight& light : lights) {
         const formats::NinjaLight now = lightAt(light, seconds);
         rig.ambient += ambientOf(now);
-        if (kindOf(now.kind()) != LightKind::Off && count < kMaxLights)
-            rig.lights[count++] = lightOf(now);
+        const LightKind kind = kindOf(now, programLights);
+        if (kind != LightKind::Off && count < kMaxLights)
+            rig.lights[count++] = lightOf(now, kind);
     }
     return rig;
 }
@@ -80,7 +81,7 @@ ViewSettings settingsWithFileLights(const ViewSettings& settings, const scene::S
     ViewSettings lit = settings;
     if (!settings.fileLights || scene.lights.empty())
         return lit;
-    lit.lights = fileLights(scene.lights, seconds);
+    lit.lights = fileLights(scene.lights, seconds, settings.programLights);
     if (lit.drawMode == DrawMode::Unlit)
         lit.drawMode = DrawMode::Normal;
     return lit;

@@ -6,7 +6,9 @@
 namespace telepipe::render {
 
 // The lights of files at a time of the scene clock: as many as a rig takes, the first ones. Ambient light adds up.
-LightRig fileLights(std::span<const scene::SceneLight> lights, double seconds);
+// programLights: what lights are drawn as whose file leaves that to the program.
+LightRig fileLights(std::span<const scene::SceneLight> lights, double seconds,
+                    LightKind programLights = LightKind::Directional);
 
 // The settings with which a scene is drawn. Lights of files replace the rig, unless the settings say otherwise; a draw
 // mode that lights nothing is then replaced by Normal, whose functions take NJS_LIGHTs.

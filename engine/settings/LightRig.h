@@ -1,5 +1,7 @@
 #pragma once
 
+#include "engine/scene/Lights.h"
+
 #include <array>
 #include <cstdint>
 #include <glm/vec3.hpp>
@@ -29,7 +31,7 @@ struct Light
     bool operator==(const Light&) const = default;
 };
 
-constexpr std::size_t kMaxLights = 6; // the Multi functions take as many
+using scene::kMaxLights;
 
 // The lights of the lit draw modes. The game's own are in its executable, so these are a plausible sun. The Simple and
 // Easy functions use the first light only, and the mean of the ambient colour's channels.

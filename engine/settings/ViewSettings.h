@@ -85,7 +85,8 @@ struct ViewSettings
     DrawMode drawMode = DrawMode::Unlit;
     TextureEnvironment textureEnvironment = TextureEnvironment::ModulateAlpha;
     LightRig lights;
-    bool fileLights = true; // lights that come with the files take their place, and light
+    bool fileLights = true;                           // lights that come with the files take their place, and light
+    LightKind programLights = LightKind::Directional; // those whose kind only the program knew (NJD_USER_LIGHT)
     Fog fog;
     bool wireframe = false;       // overlay
     bool backfaceCulling = true;  // off draws both sides of everything, as Ninja's Easy functions do

@@ -8,11 +8,17 @@ namespace {
 
 enum Source : std::uint32_t
 {
-    kAmbientLight = 1,   // NJD_AMBIENT
-    kDirectionLight = 2, // NJD_DIR_LIGHT
-    kPointLight = 4,     // NJD_POINT_LIGHT
-    kSpotLight = 8,      // NJD_SPOT_LIGHT
+    kAmbientLight = 1,         // NJD_AMBIENT
+    kDirectionLight = 2,       // NJD_DIR_LIGHT
+    kPointLight = 4,           // NJD_POINT_LIGHT
+    kSpotLight = 8,            // NJD_SPOT_LIGHT
+    kSpecularDirection = 0x10, // NJD_SPEC_DIR: "dir. light's specular"
+    kSpecularPoint = 0x20,     // NJD_SPEC_POINT
+    kUserLight = 0x40,         // NJD_USER_LIGHT
+    kSimpleLight = 0x80,       // NJD_SIMPLE_LIGHT; both are NJD_BLOCK_LIGHT
 };
+constexpr std::uint32_t kShapes = kDirectionLight | kPointLight | kSpotLight; // where it shines from
+constexpr std::uint32_t kHighlights = kSpecularDirection | kSpecularPoint;
 
 LightKind ninja2Kind(std::uint32_t type)
 {
@@ -28,6 +34,36 @@ LightKind ninja2Kind(std::uint32_t type)
     }
 }
 
+// A light of highlights alone stands where its diffuse partner would. SDK samples make their only light so and give it
+// a diffuse intensity (docs/formats.md, Cameras and lights).
+LightKind kindOfRest(std::uint32_t source)
+{
+    if (source & (kUserLight | kSimpleLight))
+        return LightKind::Other;
+    if (source & kSpecularDirection)
+        return LightKind::Direction;
+    if (source & kSpecularPoint)
+        return LightKind::Point;
+    return source & kAmbientLight ? LightKind::Ambient : LightKind::Other;
+}
+
+// Kinds that say something which is not drawn just so.
+void warnOfKind(const NinjaLight& light, Warnings& warnings)
+{
+    const bool other = light.kind() == LightKind::Other;
+    const bool computed = !light.ninja2 && (light.source & (kUserLight | kSimpleLight));
+    if (computed && other)
+        warnings.add(light.offset,
+                     {"light of kind {:#x}: only the program knew how; it is drawn as asked", light.source});
+    else if (computed)
+        warnings.add(light.offset,
+                     {"light of kind {:#x}: a function of the program's changes it, which is not drawn", light.source});
+    else if (other)
+        warnings.add(light.offset, {"light of kind {:#x}", light.source});
+    else if (!light.ninja2 && (light.source & kHighlights) && !(light.source & kShapes))
+        warnings.add(light.offset, {"light of kind {:#x}: of highlights alone; it lights with them", light.source});
+}
+
 } // namespace
 
 LightKind NinjaLight::kind() const
@@ -40,7 +76,7 @@ LightKind NinjaLight::kind() const
         return LightKind::Point;
     if (source & kDirectionLight)
         return LightKind::Direction;
-    return source & kAmbientLight ? LightKind::Ambient : LightKind::Other;
+    return kindOfRest(source);
 }
 
 NinjaLight readLight(const ByteView& data, Warnings& warnings)
@@ -52,8 +88,7 @@ NinjaLight readLight(const ByteView& data, Warnings& warnings)
     if (light.ninja2) // the type says which fields there are
         light.source = data.sub(0, size, "light").u32(size - 4, "light type");
     readRecord(light, data, 0, "light");
-    if (light.kind() == LightKind::Other)
-        warnings.add(light.offset, {"light of kind {:#x}", light.source});
+    warnOfKind(light, warnings);
     if (data.size() != size)
         warnings.add(data.absolute(size), {"{} bytes after the light", data.size() - size});
     return light;

@@ -154,6 +154,28 @@ TEST(NinjaFamily, LightsKeepEveryWord)
     EXPECT_TRUE(std::ranges::equal(again.bytes(), Bytes(bytes).subspan(8, 344)));
 }
 
+std::string oddityOf(std::uint32_t source)
+{
+    NinjaLight light;
+    light.source = source;
+    ByteWriter writer;
+    writeLight(writer, light);
+    Warnings warnings;
+    readLight(ByteView(writer.bytes()), warnings);
+    return warnings.empty() ? "" : english(warnings.list()[0].text);
+}
+
+TEST(NinjaFamily, OddLightsAreWarnedOf)
+{
+    for (const std::uint32_t plain : {0x1u, 0x2u, 0x4u, 0x8u, 0x13u, 0x25u})
+        EXPECT_EQ(oddityOf(plain), "") << plain;
+    EXPECT_EQ(oddityOf(0x10), "light of kind 0x10: of highlights alone; it lights with them");
+    EXPECT_EQ(oddityOf(0x20), "light of kind 0x20: of highlights alone; it lights with them");
+    EXPECT_EQ(oddityOf(0x40), "light of kind 0x40: only the program knew how; it is drawn as asked");
+    EXPECT_EQ(oddityOf(0x80), "light of kind 0x80: only the program knew how; it is drawn as asked");
+    EXPECT_EQ(oddityOf(0x42), "light of kind 0x42: a function of the program's changes it, which is not drawn");
+}
+
 TEST(NinjaFamily, Ninja2LightsAreAPointOrAVector)
 {
     NinjaLight light = someLight();

@@ -4,6 +4,8 @@
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 
+#include <array>
+
 namespace telepipe::test {
 
 using namespace formats;
@@ -92,6 +94,33 @@ TEST_F(FileLightTest, TheyFollowTheirMotions)
     render::FrameRequest later = request();
     later.seconds = 8 / 30.0;
     EXPECT_LE(distance(draw(wall.scene, later).center(), underSun(0.8f)), 1);
+}
+
+TEST_F(FileLightTest, HighlightsAloneLightToo)
+{
+    NinjaLight light = sun();
+    light.source = 0x10; // NJD_SPEC_DIR
+    const Wall wall({{light, nullptr}});
+    EXPECT_LE(distance(draw(wall.scene, request()).center(), underSun(0.5f)), 1);
+    light.source = 0x20; // NJD_SPEC_POINT
+    EXPECT_EQ(render::fileLights(std::array{scene::SceneLight{light, nullptr}}, 0).lights[0].kind,
+              render::LightKind::Point);
+}
+
+TEST_F(FileLightTest, LightsOfTheProgramAreASetting)
+{
+    for (const std::uint32_t source : {0x40u, 0x80u, 0xc0u}) { // NJD_USER_LIGHT, NJD_SIMPLE_LIGHT, NJD_BLOCK_LIGHT
+        NinjaLight light = sun();
+        light.source = source;
+        const Wall wall({{light, nullptr}});
+        EXPECT_LE(distance(draw(wall.scene, request()).center(), underSun(0.5f)), 1) << source;
+        render::FrameRequest off = request();
+        off.settings.programLights = render::LightKind::Off;
+        EXPECT_LE(distance(draw(wall.scene, off).center(), underSun(0)), 1) << source;
+    }
+    NinjaLight spot = sun();
+    spot.source = 0x88; // a simplified spot light
+    EXPECT_EQ(spot.kind(), LightKind::Spot);
 }
 
 TEST_F(FileLightTest, AmbientAddsUpAndSixLightsAreTheMost)

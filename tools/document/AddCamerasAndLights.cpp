@@ -1,5 +1,7 @@
 #include "tools/document/AddCamerasAndLights.h"
 
+#include "engine/scene/Lights.h"
+
 #include <algorithm>
 
 namespace telepipe::tools {
@@ -34,6 +36,19 @@ void addCameras(scene::Scene& scene, const LoadedFile& file, const formats::NjFi
     }
 }
 
+// Those from first on that find no place any more.
+void warnOfTooManyLights(scene::Scene& scene, std::size_t first)
+{
+    std::size_t shining = 0;
+    for (std::size_t i = 0; i < scene.lights.size(); ++i) {
+        const formats::NinjaLight& light = scene.lights[i].light;
+        shining += scene::shines(light);
+        if (i >= first && scene::shines(light) && shining > scene::kMaxLights)
+            scene.warnings.add(light.offset,
+                               {"light {} of those that shine: {} light, and it does not", shining, scene::kMaxLights});
+    }
+}
+
 void addLights(scene::Scene& scene, const formats::NjFile& nj)
 {
     const std::size_t first = scene.lights.size();
@@ -42,6 +57,7 @@ void addLights(scene::Scene& scene, const formats::NjFile& nj)
     for (const formats::Motion& motion : nj.lightMotions)
         if (scene::SceneLight* light = firstStill(scene.lights, first))
             light->motion = &motion;
+    warnOfTooManyLights(scene, first);
 }
 
 } // namespace

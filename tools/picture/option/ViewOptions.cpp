@@ -52,6 +52,10 @@ auto& fogKindOf(View& v)
 {
     return v.fog.kind;
 }
+auto& programLightsOf(View& v)
+{
+    return v.programLights;
+}
 auto& lightKindOf(Light& l)
 {
     return l.kind;
@@ -225,6 +229,12 @@ constexpr ViewOption kViewOptions[] = {
       "functions, which are those that take an NJS_LIGHT. Files without lights are drawn as without this.",
       Toggle<View>{[](View& v) -> bool& { return v.fileLights; }, "Leave the files' own lights off"}},
      ViewGroup::Light},
+    {{"program-lights", "Lights of the program", "What lights of the file are whose kind only the program knew",
+      "NJD_USER_LIGHT and NJD_SIMPLE_LIGHT alone: a function computed them, and no bit says from where they shine. "
+      "Directional lights take their vector, point and spot lights their point.",
+      choice<View, programLightsOf>(kLightKinds)},
+     ViewGroup::Light,
+     true},
     {{"ambient", "Ambient light", "Light from everywhere, for what is lit",
       "Simple and Easy take its mean as least intensity; Multi and Normal multiply it with the material's ambient. "
       "NJD_FST_IA strips ignore it.",

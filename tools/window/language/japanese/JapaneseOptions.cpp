@@ -180,6 +180,13 @@ constexpr Wording kMessages[] = {
      "functions, which are those that take an NJS_LIGHT. Files without lights are drawn as without this.",
      "環境光と下のライトの代わりになり、ライトなしの面は NJS_LIGHT を使う Normal 系の関数で描かれます。ライトのない"
      "ファイルには影響しません。"},
+    {"Lights of the program", "プログラムのライト"},
+    {"What lights of the file are whose kind only the program knew",
+     "種類がプログラムにしか分からないファイルのライトを何として扱うか"},
+    {"NJD_USER_LIGHT and NJD_SIMPLE_LIGHT alone: a function computed them, and no bit says from where they shine. "
+     "Directional lights take their vector, point and spot lights their point.",
+     "NJD_USER_LIGHT と NJD_SIMPLE_LIGHT だけの場合: 計算は関数によるもので、どこから照らすかのビットはありません。"
+     "平行光源はベクトルを、点光源とスポットは位置を使います。"},
     {"Ambient light", "環境光"},
     {"Light from everywhere, for what is lit", "ライティングされるものに全方向から当たる光"},
     {"Simple and Easy take its mean as least intensity; Multi and Normal multiply it with the material's ambient. "

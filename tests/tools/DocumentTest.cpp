@@ -81,8 +81,67 @@ TEST(Document, MissingCompanionsAreNotes)
     const auto document = openDocument({"map_x_n.rel"}, source, nullptr);
     EXPECT_THAT(test::inEnglish(document->notes),
                 ElementsAre("map_x_d.rel: not found beside map_x_n.rel",
-                            "map_x.xvm: not found beside map_x_n.rel, nor a .pvm or .pvr"));
+                            "map_x_n.rel: 1 of 1 textures are missing and drawn magenta (te_064_stone); looked for "
+                            "map_x.xvm, map_x.pvm, map_x.pvr, map_x_n.xvm, map_x_n.pvm, map_x_n.pvr in ."));
     EXPECT_THAT(document->textures, ElementsAre(nullptr, nullptr));
+}
+
+std::vector<std::string> notesOf(const MemorySource& source, const DocumentRequest& request)
+{
+    return test::inEnglish(openDocument(request, source, nullptr)->notes);
+}
+
+TEST(Document, MissingTexturesSayWhatWasLookedFor)
+{
+    MemorySource source;
+    source.add("town/a.nj", test::texturedFile({"wood", "iron"}));
+    source.add("town/some.pvm", test::pvmFile({"wood"}));
+    DocumentRequest request;
+    request.files = {"town/a.nj"};
+    EXPECT_THAT(notesOf(source, request),
+                ElementsAre("a.nj: 2 of 2 textures are missing and drawn magenta (wood, iron); looked for a.xvm, "
+                            "a.pvm, a.pvr in town"));
+    request.textures = {"town/some.pvm"};
+    EXPECT_THAT(notesOf(source, request), ElementsAre("a.nj: 1 of 2 textures are missing and drawn magenta (iron); "
+                                                      "looked in town/some.pvm"));
+    const auto document = openDocument(request, source, nullptr);
+    ASSERT_EQ(document->missingTextures.size(), 1u);
+    EXPECT_THAT(document->missingTextures[0].names, ElementsAre("iron"));
+    request.textures.clear();
+    request.companions = false;
+    EXPECT_THAT(notesOf(source, request), ElementsAre("a.nj: 2 of 2 textures are missing and drawn magenta (wood, "
+                                                      "iron); no archive was given"));
+    request.noTextures = true;
+    EXPECT_THAT(notesOf(source, request), IsEmpty()) << "what is not wanted is not missed";
+}
+
+TEST(Document, MissingTexturesWithoutNamesHaveNumbers)
+{
+    MemorySource source;
+    source.add("a.nj", test::texturedFile(std::vector<std::string>(10, "x"), true));
+    DocumentRequest request;
+    request.files = {"a.nj"};
+    EXPECT_THAT(
+        notesOf(source, request),
+        ElementsAre(HasSubstr("(number 0, number 1, number 2, number 3, number 4, number 5, number 6, number 7, "
+                              "2 more); looked for a.xvm, a.pvm, a.pvr in .")));
+}
+
+TEST(Document, LightsPastTheSixthAreWarnedOf)
+{
+    formats::NjBuild lights;
+    lights.lights.resize(8);
+    for (std::size_t i = 0; i < 8; ++i)
+        lights.lights[i].source = i == 0 ? 1 : 2; // one of them ambient
+    MemorySource source;
+    source.add("a.nj", test::modelFile());
+    source.add("lights.nj", formats::writeNj(lights));
+    const auto document = openDocument({"a.nj", "lights.nj"}, source, nullptr);
+    ASSERT_EQ(document->scene.lights.size(), 8u);
+    ASSERT_EQ(document->scene.warnings.list().size(), 1u);
+    EXPECT_EQ(english(document->scene.warnings.list()[0].text),
+              "light 7 of those that shine: 6 light, and it does not");
+    EXPECT_EQ(document->scene.warnings.list()[0].offset, document->scene.lights[7].light.offset);
 }
 
 TEST(Document, BlueBurstHasNoTerrainFile)

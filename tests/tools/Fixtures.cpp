@@ -57,6 +57,22 @@ ByteVector modelFile(int models)
     return writeNj(build);
 }
 
+ByteVector texturedFile(const std::vector<std::string>& names, bool nameless)
+{
+    NjBuild build;
+    build.models = {squareNode()};
+    PolygonListBuilder polygons;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        TinyChunk tiny;
+        tiny.texture = static_cast<std::uint16_t>(i);
+        polygons.tiny(tiny).strip(0x41, 0, {{{.index = 0}, {.index = 1}, {.index = 2}, {.index = 3}}});
+    }
+    build.models[0].model->polygons = polygons;
+    if (!nameless)
+        build.textures = names;
+    return writeNj(build);
+}
+
 ByteVector motionFile()
 {
     NjBuild build;

@@ -14,6 +14,8 @@ formats::ByteVector v2StageFile();
 formats::ByteVector bbStageFile();
 // A model file of one or more squares side by side, with a texture list.
 formats::ByteVector modelFile(int models = 1);
+// A square of one unit with that many textures of one after the other, named in a list unless nameless.
+formats::ByteVector texturedFile(const std::vector<std::string>& names, bool nameless = false);
 // Moves the first of two nodes; modelFile has one, which it moves as well.
 formats::ByteVector motionFile();
 formats::ByteVector movingModelFile(); // two nodes, and that motion in the same file

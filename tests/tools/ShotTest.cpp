@@ -123,6 +123,18 @@ TEST_F(Shot, WhatIsMissingIsSaidAndDrawnWithout)
     EXPECT_THAT(result.errors, HasSubstr("telepipe: warning: map_x_d.rel: not found beside map_x_n.rel\n"));
 }
 
+TEST_F(Shot, MissingTexturesAreAWarning)
+{
+    write("a.nj", texturedFile({"wood"}));
+    for (const char* command : {"shot", "pixel"}) {
+        const bool shot = std::string_view(command) == "shot";
+        const ProgramResult result =
+            shot ? run({"a.nj", "--size", "16x16"}) : ProgramTest::run({"pixel", "a.nj", "8,8"});
+        EXPECT_THAT(result.errors, HasSubstr("telepipe: warning: a.nj: 1 of 1 textures are missing and drawn magenta "
+                                             "(wood); looked for a.xvm, a.pvm, a.pvr in ."));
+    }
+}
+
 TEST_F(Shot, BadFilesMakeNoPicture)
 {
     write("a.nj", {'N', 'J', 'C', 'M', 1, 2, 3, 4});

@@ -7,6 +7,7 @@
 #include "tools/disk/LoadProgress.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/document/LoadedFile.h"
+#include "tools/document/MissingTextures.h"
 
 #include <optional>
 
@@ -69,11 +70,12 @@ struct Document
     std::vector<const formats::Texture*> textures; // texture index -> texture, null where missing
     const formats::Palette* palette = nullptr;
     std::vector<std::string> textureNames;
-    DocumentRequest request;               // that made it
-    std::vector<Offer> offers;             // those in use; findOffers() tells of the others
-    std::vector<DocumentOverlay> overlays; // given, or found by addSideFiles
-    std::unique_ptr<Document> sky;         // around it all, found by addSky
-    std::vector<formats::Message> notes;   // "map_forest01d.rel: not found beside map_forest01n.rel" and the like
+    std::vector<MissingTextures> missingTextures; // a model or stage each; notes tell of them
+    DocumentRequest request;                      // that made it
+    std::vector<Offer> offers;                    // those in use; findOffers() tells of the others
+    std::vector<DocumentOverlay> overlays;        // given, or found by addSideFiles
+    std::unique_ptr<Document> sky;                // around it all, found by addSky
+    std::vector<formats::Message> notes; // "map_forest01d.rel: not found beside map_forest01n.rel" and the like
     std::string title;
     std::optional<scene::Camera> start; // where to look from first; none: frame what is drawn
 };

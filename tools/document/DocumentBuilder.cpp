@@ -273,8 +273,7 @@ void DocumentBuilder::addTextureArchive(Subject& subject)
             subject.texturesReason = reasonFor(subject.last().path, *found);
             return;
         }
-    const std::string first = textureArchiveNames(subject.last().path).front();
-    _document->notes.push_back({"{}: not found beside {}, nor a .pvm or .pvr", first, fileName(subject.last())});
+    subject.lookedFor = textureArchiveNames(subject.last().path);
 }
 
 void DocumentBuilder::compile(Subject& subject)
@@ -282,10 +281,13 @@ void DocumentBuilder::compile(Subject& subject)
     if (subject.textures.empty() && !_document->request.noTextures)
         subject.textures = _waitingTextures;
     std::erase_if(_waitingMotions, [&](LoadedFile* file) { return subject.takeMotion(*file); });
+    const std::size_t first = _document->textures.size();
     if (subject.isStage())
         compileStages(subject);
     else
         compileModels(subject);
+    if (!_document->request.noTextures)
+        noteMissingTextures(subject, first);
 }
 
 void DocumentBuilder::compileStages(Subject& subject)
@@ -391,14 +393,37 @@ void DocumentBuilder::nameTextures(Subject& subject, const formats::TextureList*
         _document->textures.push_back(texture);
         _document->textureNames.push_back(name.empty() && texture ? texture->name : name);
     }
-    noteMissingTextures(subject, base);
 }
 
 void DocumentBuilder::noteMissingTextures(const Subject& subject, std::size_t first)
 {
+    MissingTextures missing{subject.last().path, {}, {}, 0, subject.lookedFor, !subject.textures.empty()};
+    for (const LoadedFile* file : subject.textures)
+        missing.archives.push_back(file->path.string());
+    for (const std::uint32_t texture : usedTextures(_document->scene)) {
+        if (texture < first || texture >= _document->textures.size())
+            continue;
+        ++missing.used;
+        if (_document->textures[texture])
+            continue;
+        missing.names.push_back(_document->textureNames[texture]);
+        missing.numbers.push_back(texture - first);
+    }
+    if (missing.names.empty())
+        return noteUnusedTextures(subject, first);
+    _document->notes.push_back(missingText(missing));
+    _document->missingTextures.push_back(std::move(missing));
+}
+
+// Names in the list that no strip is drawn with.
+void DocumentBuilder::noteUnusedTextures(const Subject& subject, std::size_t first)
+{
     const auto begin = _document->textures.begin() + static_cast<std::ptrdiff_t>(first);
     const auto missing = std::count(begin, _document->textures.end(), nullptr);
-    if (missing > 0 && !subject.textures.empty())
+    if (!subject.lookedFor.empty())
+        _document->notes.push_back(
+            {"{}: not found beside {}, nor a .pvm or .pvr", subject.lookedFor.front(), fileName(subject.last())});
+    else if (missing > 0 && !subject.textures.empty())
         _document->notes.push_back({"{}: has no texture for {} of the {} {} names", fileName(*subject.textures.front()),
                                     missing, _document->textures.end() - begin, fileName(subject.last())});
 }

@@ -23,6 +23,7 @@ private:
         std::vector<LoadedFile*> textures;
         unsigned given = 0; // MotionKinds of motions
         OfferReason texturesReason = OfferReason::Given;
+        std::vector<std::string> lookedFor = {}; // archives of textures, of which there is none
 
         bool takeMotion(LoadedFile& file); // false: it has such a one, or is no model
         LoadedFile& last() const { return *drawn.back(); }
@@ -57,6 +58,7 @@ private:
     void compileModel(Subject& subject, std::size_t part, const scene::ModelMotions& motions);
     void nameTextures(Subject& subject, const formats::TextureList* list);
     void noteMissingTextures(const Subject& subject, std::size_t first);
+    void noteUnusedTextures(const Subject& subject, std::size_t first);
     void addMotionOffer(const Subject& subject, const formats::Motion* motion);
     void addOffer(Offer::Kind kind, const Subject& subject, const LoadedFile& file, OfferReason reason);
     void orderFiles();

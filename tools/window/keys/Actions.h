@@ -97,6 +97,7 @@ enum class Action : std::uint8_t
     HidePanels,
     // Program
     OpenFile,
+    ChooseTextures,
     OpenDemo,
     CommandPalette,
     Screenshot,

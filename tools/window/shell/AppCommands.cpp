@@ -38,6 +38,8 @@ void App::perform(Action action)
         return;
     case Action::OpenFile:
         return _openDialog.ask(DialogPurpose::Open);
+    case Action::ChooseTextures:
+        return _openDialog.ask(DialogPurpose::Textures);
     case Action::OpenDemo:
         return _state.loader.start({});
     case Action::CommandPalette:

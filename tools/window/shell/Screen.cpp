@@ -26,7 +26,7 @@ Rect panelArea()
 Screen::Screen(WindowState& state)
     : _state(state), _menu({state.files, state.selected, state.view, state.settings, state.history, state.marks,
                             state.marking, state.commands}),
-      _panels(allPanels(state), state.settings, state.times)
+      _panels(allPanels(state), state.settings, state.times), _missing(state.files, state.commands)
 {
 }
 
@@ -39,6 +39,7 @@ void Screen::show(float dt, int closingKey)
         _panels.show(panelArea());
         drawStatusBar(_state.files, _state.view, _state.selected.subject());
     }
+    _missing.show();
     drawProgress(_state.loader, _state.uploading);
     drawErrors(_state.notices, _state.files.open != nullptr, closingKey);
     drawToasts(_state.notices.toasts, dt);

@@ -1,13 +1,15 @@
 #pragma once
 
 #include "tools/window/frame/MenuBar.h"
+#include "tools/window/frame/MissingNotice.h"
 #include "tools/window/frame/PanelSet.h"
 
 namespace telepipe::tools {
 
 struct WindowState;
 
-// All that lies over the picture: the line of a comparison, menu, panels, status bar, what is loading, what went wrong.
+// All that lies over the picture: the line of a comparison, menu, panels, status bar, what is missing or loading, what
+// went wrong.
 class Screen
 {
 public:
@@ -24,6 +26,7 @@ private:
     WindowState& _state;
     MenuBar _menu;
     PanelSet _panels;
+    MissingNotice _missing;
 };
 
 } // namespace telepipe::tools

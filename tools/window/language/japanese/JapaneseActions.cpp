@@ -103,6 +103,7 @@ constexpr Wording kMessages[] = {
 
     // Program
     {"Open a file", "ファイルを開く"},
+    {"Choose textures for what is open", "開いているもののテクスチャを選ぶ"},
     {"Open the demo stage", "デモステージを開く"},
     {"Find a command by its name", "コマンドを名前で探す"},
     {"Save a screenshot without the panels", "パネルなしの画面を保存"},

@@ -15,6 +15,7 @@ constexpr Wording kMessages[] = {
     {"Open", "開く"},
     {"Choose", "選択"},
     {"Choose ...", "選択..."},
+    {"Close", "閉じる"},
     {"Open or close", "開閉"},
     {"Take as textures", "テクスチャに使う"},
     {"Take as motion", "モーションに使う"},

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstdint>
+
+namespace telepipe::tools {
+
+class Commands;
+struct OpenFiles;
+
+// Says over the picture which textures are missing and where they were looked for, and lets others be chosen, until it
+// is closed or something else is open.
+class MissingNotice
+{
+public:
+    MissingNotice(OpenFiles& files, Commands& commands) : _files(files), _commands(commands) {}
+
+    void show();
+
+private:
+    void draw();
+
+    OpenFiles& _files;
+    Commands& _commands;
+    std::uint64_t _closed = 0; // OpenFiles::opened of the document it was closed for
+};
+
+} // namespace telepipe::tools

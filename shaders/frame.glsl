@@ -1,8 +1,19 @@
-// For what must come out the same to the bit in every program; GL 3.3 cannot ask for it.
-#if __VERSION__ >= 400
+// For what must come out the same to the bit in every program; GL 3.3 cannot ask for it without an extension.
+#if __VERSION__ >= 400 || defined(HAS_PRECISE)
 #define EXACT precise
 #else
 #define EXACT
+#endif
+
+// For what single precision is too coarse, where the driver has more.
+#ifdef HAS_DOUBLES
+#define FINE double
+#define FINE3 dvec3
+#define FINE4 dvec4
+#else
+#define FINE float
+#define FINE3 vec3
+#define FINE4 vec4
 #endif
 
 // What every program of a frame shares; engine/render/resource/FrameUniforms.h says what its members are.

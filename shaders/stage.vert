@@ -169,6 +169,9 @@ void main()
     Corner corner = placedCorner(inPosition, inNormal, inNode);
     vec3 relative = corner.position - eye.xyz;
     gl_Position = projection * vec4(mat3(viewRotation) * relative, 1);
+#ifdef CHIP
+    clipRest = restOf(inPosition, inNode, gl_Position);
+#endif
     gl_Position = remapped(gl_Position);
     color = inColor;
 #ifdef OFFSET_COLOR

@@ -1,5 +1,6 @@
 #include "engine/gl/Program.h"
 
+#include <deque>
 #include <stdexcept>
 #include <vector>
 
@@ -59,16 +60,18 @@ void link(GLuint program, std::string_view name)
 
 } // namespace
 
-Program::Program(std::string_view name, ShaderText vertex, ShaderText fragment)
+Program::Program(std::string_view name, ShaderText vertex, ShaderText fragment, ShaderText geometry)
 {
-    const Shader vertexShader(GL_VERTEX_SHADER), fragmentShader(GL_FRAGMENT_SHADER);
-    compile(vertexShader.name(), name, "vertex", vertex);
-    compile(fragmentShader.name(), name, "fragment", fragment);
-    for (const Shader* shader : {&vertexShader, &fragmentShader})
-        glAttachShader(_object.name(), shader->name());
+    std::deque<Shader> shaders;
+    compile(shaders.emplace_back(GL_VERTEX_SHADER).name(), name, "vertex", vertex);
+    compile(shaders.emplace_back(GL_FRAGMENT_SHADER).name(), name, "fragment", fragment);
+    if (!geometry.empty())
+        compile(shaders.emplace_back(GL_GEOMETRY_SHADER).name(), name, "geometry", geometry);
+    for (const Shader& shader : shaders)
+        glAttachShader(_object.name(), shader.name());
     link(_object.name(), name);
-    for (const Shader* shader : {&vertexShader, &fragmentShader})
-        glDetachShader(_object.name(), shader->name());
+    for (const Shader& shader : shaders)
+        glDetachShader(_object.name(), shader.name());
 }
 
 void Program::bindBlock(const char* name, GLuint binding) const

@@ -229,7 +229,7 @@ void SceneView::Impl::drawSurfaces(const FrameRequest& request, RenderTarget& ta
 void SceneView::Impl::drawTranslucent(const FrameRequest& request, RenderTarget& target)
 {
     TranslucentPass& pass = translucentPass(request.settings);
-    TranslucentInput input{list, target, draws, state, request.mayLag};
+    TranslucentInput input{list, target, draws, state, request.mayLag, request.settings.countsAsChip()};
     if (drawsVolumes(request.settings)) {
         const bool marks = &pass == &peeling;
         if (marks)
@@ -364,6 +364,8 @@ void SceneView::Impl::prepare(const FrameRequest& request, const RenderTarget& t
         sky->_impl->updatePose(request.seconds);
         sky->_impl->prepare(behind(request), target);
     }
+    if (request.settings.countsAsChip() && textures.decodeCompressed())
+        bindStates();
     buildList(request, target);
     guides.update(programs.library(), scene, pose, visibility, request);
     timers.beginFrame();

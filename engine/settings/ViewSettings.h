@@ -62,6 +62,13 @@ enum class TextureEnvironment : std::uint8_t
     ModulateAlpha
 };
 
+// What colours are calculated in.
+enum class Arithmetic : std::uint8_t
+{
+    Real, // as the GPU does: real numbers up to the framebuffer's bytes
+    Chip  // as the PowerVR2 does: whole numbers after every step (docs/semantics.md, Chip arithmetic)
+};
+
 enum class DrawDistance : std::uint8_t
 {
     All,  // every section, however far
@@ -92,7 +99,8 @@ struct ViewSettings
     bool backfaceCulling = true;  // off draws both sides of everything, as Ninja's Easy functions do
     bool textureFiltering = true; // off: point sampling everywhere
     DrawDistance drawDistance = DrawDistance::All;
-    bool dreamcast = false; // as the console's video output: DreamcastPass
+    Arithmetic arithmetic = Arithmetic::Real;
+    bool dreamcast = false; // as the console's video output: DreamcastPass; its arithmetic is the chip's
     glm::vec4 background{0, 0, 0, 1};
     // The memory for fragments of Translucency::PerPixel. A frame that needs more is drawn in parts.
     std::uint32_t fragmentMegabytes = 512;
@@ -113,6 +121,8 @@ struct ViewSettings
     // gives it: the contents of type 1 in .tam files are not understood.
     glm::vec2 uvScroll{0};
     std::uint8_t alphaReference = 128; // of the punch-through list: fragments with less alpha are dropped
+
+    bool countsAsChip() const { return dreamcast || arithmetic == Arithmetic::Chip; }
 
     bool operator==(const ViewSettings&) const = default;
 };

@@ -1,7 +1,9 @@
 #pragma once
 
+#include "engine/chip/Levels.h"
 #include "engine/scene/DrawState.h"
 
+#include <array>
 #include <cstdint>
 #include <glm/vec2.hpp>
 #include <glm/vec3.hpp>
@@ -42,6 +44,30 @@ struct TexelRead
     glm::vec4 color{0}; // filtered
 };
 
+// How the chip reads a texture: coordinates in 256ths of a texel, and the texels that are mixed, the upper row first.
+struct ChipTexels
+{
+    glm::ivec2 coordinate{0};
+    std::array<glm::ivec2, 4> texels{};
+    std::array<chip::Levels, 4> values{};
+    bool filtered = false; // off: the first alone
+    chip::Levels color{0};
+};
+
+// The steps of a fragment's colour in the chip's whole numbers, until it comes to the blend unit.
+struct ChipSteps
+{
+    chip::Levels base{0};
+    std::array<ChipTexels, 2> texels; // the second between two levels of a chain
+    int reads = 0;                    // of them; 0 without a texture
+    chip::Levels texture{0};          // of those
+    chip::Levels offset{0};
+    chip::Levels combined{0}; // without the offset colour
+    int fog = 0;
+    chip::Levels color{0};
+    chip::Levels sourceWeight{0}, destinationWeight{0}; // of the blend unit, to 256
+};
+
 // A triangle at the pixel: where it comes from, and its colour on the way into the framebuffer.
 struct Fragment
 {
@@ -60,11 +86,20 @@ struct Fragment
 
     glm::vec4 vertexColor{1}; // as a shadow leaves it
     std::optional<TexelRead> texel;
-    glm::vec3 offset{0}; // specular
-    float fog = 0;       // share of the fog's colour
-    float alpha = 1;     // as it came to the alpha test
-    glm::vec4 color{0};  // of all that, as it comes to the blend unit
+    glm::vec3 offset{0};           // specular
+    float fog = 0;                 // share of the fog's colour
+    float alpha = 1;               // as it came to the alpha test
+    glm::vec4 color{0};            // of all that, as it comes to the blend unit
+    std::optional<ChipSteps> chip; // ViewSettings::countsAsChip
     Bytes4 before{0}, after{0};
+};
+
+// A pixel as it is written with 16 bits.
+struct WrittenPixel
+{
+    int dither = 0; // of 16
+    glm::ivec3 code{0};
+    Bytes4 shown{0};
 };
 
 // The making of one pixel: all triangles over it in the order of blending, including those that left no trace.
@@ -74,6 +109,7 @@ struct PixelTrace
     Bytes4 background{0};
     std::vector<Fragment> fragments;
     Bytes4 color{0};
+    std::optional<WrittenPixel> written; // ViewSettings::dreamcast
 };
 
 } // namespace telepipe::trace

@@ -1,11 +1,14 @@
 #include "engine/trace/PixelTracer.h"
 
+#include "engine/chip/Blend.h"
+#include "engine/chip/WriteOut.h"
 #include "engine/motion/ShownTexture.h"
 #include "engine/scene/PunchThrough.h"
 #include "engine/scene/UvScroll.h"
 #include "engine/settings/OffsetColor.h"
 #include "engine/trace/Blending.h"
 #include "engine/trace/BumpLight.h"
+#include "engine/trace/ChipSurface.h"
 #include "engine/trace/CornerLight.h"
 
 #include <algorithm>
@@ -61,6 +64,8 @@ public:
     void put(Fragment& fragment, const scene::DrawState& state, bool keepsFractions)
     {
         fragment.before = bytes();
+        if (fragment.chip)
+            return putAsChip(fragment, *fragment.chip, state);
         const glm::dvec4 source(fragment.color);
         _color = fragment.list == scene::List::Opaque ? source : blended(source, _color, state);
         if (!keepsFractions)
@@ -71,8 +76,31 @@ public:
     Bytes4 bytes() const { return toBytes(_color); }
 
 private:
+    // Eight bits after every layer; the opaque list's codes are one and zero.
+    void putAsChip(Fragment& fragment, ChipSteps& steps, const scene::DrawState& state)
+    {
+        const bool opaque = fragment.list == scene::List::Opaque;
+        const scene::Blend source = opaque ? scene::Blend::One : state.source;
+        const scene::Blend destination = opaque ? scene::Blend::Zero : state.destination;
+        const chip::Levels s = steps.color, d(bytes());
+        steps.sourceWeight = chip::weight(chip::blendFactor(source, d, s.a, d.a));
+        steps.destinationWeight = chip::weight(chip::blendFactor(destination, s, s.a, d.a));
+        _color = fromBytes(Bytes4(chip::blended(s, d, source, destination)));
+        fragment.after = bytes();
+    }
+
     glm::dvec4 _color;
 };
+
+// The pixel of the console's picture, with its dither.
+WrittenPixel written(Bytes4 color, glm::ivec2 pixel)
+{
+    WrittenPixel written;
+    written.dither = chip::ditherAt(pixel);
+    written.code = chip::writtenCode(glm::ivec3(color), pixel);
+    written.shown = Bytes4(glm::ivec4(chip::shownLevels(written.code), chip::kMostLevel));
+    return written;
+}
 
 scene::TranslucentOrder orderOf(render::Translucency translucency)
 {
@@ -117,6 +145,9 @@ void PixelTracer::begin(const scene::Camera& camera, glm::uvec2 size, const rend
     _view.projection = scene::projectionMatrix(camera, request.aspect);
     _view.fog = render::fogTable(settings.fog);
     _volumes.begin(_scene, _view, visibility, pose);
+    _nodes.clear();
+    if (settings.countsAsChip() && _scene.shapes.empty())
+        _nodes.assign(pose.world.begin(), pose.world.end());
     _spans.clear();
     _clip.clear();
     _firstClip.assign(_scene.batches.size(), kNotNeeded);
@@ -183,6 +214,8 @@ PixelTrace PixelTracer::trace(glm::dvec2 point)
         if (mayCover(span, ray))
             addTriangles(span, trace.fragments);
     resolve(trace);
+    if (_view.settings.dreamcast)
+        trace.written = written(trace.color, glm::ivec2(glm::floor(point)));
     return trace;
 }
 
@@ -242,7 +275,10 @@ void PixelTracer::shade(Fragment& fragment, const TrianglePlanes& planes)
         fragment.point += corners[static_cast<std::size_t>(i)].position * static_cast<float>(fragment.weights[i]);
     fragment.distance = glm::dot(fragment.point - _view.camera.position, scene::forward(_view.camera));
     const bool fogged = !_view.camera.isOrthographic() && !_scene.models[_scene.nodes[corners[2].node].model].noFog;
-    SurfaceColor(_view, state, corners, fogged).fill(fragment, planes, _textures);
+    if (_view.settings.countsAsChip())
+        ChipSurface(_view, state, corners, fogged).fill(fragment, _textures);
+    else
+        SurfaceColor(_view, state, corners, fogged).fill(fragment, planes, _textures);
     if (culls(state) && !fragment.front)
         fragment.fate = Fate::BackFace;
 }
@@ -301,13 +337,19 @@ SurfaceCorners PixelTracer::cornersOf(std::uint32_t triangle, const scene::DrawS
             toSecondSet(vertex, state, _scene.secondUvs.empty() ? glm::vec2(0) : _scene.secondUvs[number]);
         corners[i].position = scene::worldPosition(_scene, *_pose, number);
         corners[i].normal = scene::worldNormal(_scene, *_pose, number);
-        corners[i].clip = _view.clipOf(corners[i].position);
+        corners[i].clip = clipOf(number, corners[i].position);
         corners[i].node = firstNode(_scene, vertex.node);
         dress(corners[i], vertex, state);
         if (render::takesOffsetColors(_view.settings.drawMode) && render::bringsOffsetColors(state))
             corners[i].offset = corners[i].backOffset = glm::vec3(colorOf(_scene.offsetColors[number]));
     }
     return corners;
+}
+
+// The chip's planes want corners that are rounded once; those of shape motions come in single precision.
+glm::dvec4 PixelTracer::clipOf(std::uint32_t corner, glm::vec3 position) const
+{
+    return _nodes.empty() ? _view.clipOf(position) : _view.exactClipOf(scene::worldPosition(_scene, _nodes, corner));
 }
 
 // Colours, and texture coordinates: of an environment map x and y of the eye-space normal (docs/semantics.md,

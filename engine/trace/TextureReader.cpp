@@ -1,5 +1,6 @@
 #include "engine/trace/TextureReader.h"
 
+#include "engine/chip/Texels.h"
 #include "engine/motion/Sampling.h"
 #include "formats/texture/LevelChain.h"
 
@@ -50,6 +51,12 @@ struct Reach
     glm::dvec2 way{0};
     double lod = 0;
 };
+
+// The level that is read where one is: halves go to the finer one.
+std::size_t nearestLevel(double lod)
+{
+    return static_cast<std::size_t>(std::max(std::ceil(lod + 0.5) - 1, 0.0));
+}
 
 // The specifications of mipmapping and of EXT_texture_filter_anisotropic, whose rule is an example there.
 Reach reachOf(const Footprint& footprint, glm::dvec2 size, const scene::SamplerState& state, bool filtered)
@@ -164,10 +171,10 @@ TexelRead TextureReader::read(std::uint32_t texture, const scene::SamplerState& 
         const LevelView view(*this, from, number, state);
         return filter == scene::Filter::Point ? view.nearest(uv) : view.bilinear(uv);
     };
-    const auto nearestLevel = static_cast<std::size_t>(std::max(std::ceil(lod + 0.5) - 1, 0.0));
+    const std::size_t nearest = nearestLevel(lod);
     const auto filteredAt = [&](glm::dvec2 uv) {
         if (filter < scene::Filter::TrilinearA)
-            return read(nearestLevel, uv);
+            return read(nearest, uv);
         const auto upper = static_cast<std::size_t>(std::floor(lod));
         const std::size_t lower = std::min(upper + 1, from.levelCount - 1);
         return glm::mix(read(upper, uv), read(lower, uv), glm::fract(lod));
@@ -175,15 +182,63 @@ TexelRead TextureReader::read(std::uint32_t texture, const scene::SamplerState& 
     glm::dvec4 sum(0);
     for (int i = 1; i <= reach.reads; ++i)
         sum += filteredAt(footprint.uv + reach.way * (double(i) / (reach.reads + 1) - 0.5));
-    const LevelView shown(*this, from, nearestLevel, state);
+    const LevelView shown(*this, from, nearest, state);
     const glm::ivec2 texel = shown.texelOf(footprint.uv);
     return {texture,
-            static_cast<std::uint32_t>(nearestLevel),
+            static_cast<std::uint32_t>(nearest),
             texel,
             shown.value(texel),
             reach.lod,
             glm::vec2(footprint.uv),
             glm::vec4(sum / double(reach.reads))};
+}
+
+ChipTexels TextureReader::chipTexels(Entry& from, std::size_t number, const scene::SamplerState& state, bool filtered,
+                                     glm::vec2 uv) const
+{
+    const glm::ivec2 size(from.levels[number].size);
+    ChipTexels read;
+    read.coordinate = {chip::textureCoordinate(uv.x, size.x), chip::textureCoordinate(uv.y, size.y)};
+    read.filtered = filtered;
+    for (int i = 0; i < 4; ++i) {
+        const glm::ivec2 texel(chip::wrappedTexel(chip::texelOf(read.coordinate.x) + i % 2, size.x, state.wrapU),
+                               chip::wrappedTexel(chip::texelOf(read.coordinate.y) + i / 2, size.y, state.wrapV));
+        read.texels[std::size_t(i)] = texel;
+        read.values[std::size_t(i)] = chip::Levels(valueOf(from, number, texel));
+    }
+    read.color =
+        filtered ? chip::bilinear(read.values, chip::fractionOf(read.coordinate.x), chip::fractionOf(read.coordinate.y))
+                 : read.values[0];
+    return read;
+}
+
+TexelRead TextureReader::readAsChip(std::uint32_t texture, const scene::SamplerState& state, bool filtered,
+                                    const Footprint& footprint, ChipSteps& steps)
+{
+    Entry& from = entry(texture);
+    const double wanted = reachOf(footprint, glm::dvec2(from.levels[0].size), state, false).lod;
+    const double last = static_cast<double>(from.levelCount - 1), lod = std::clamp(wanted, 0.0, last);
+    const scene::Filter filter = filtered ? state.filter : scene::Filter::Point;
+    const bool mixes = filter >= scene::Filter::TrilinearA && lod != std::floor(lod);
+    const std::size_t first = filter < scene::Filter::TrilinearA ? nearestLevel(lod) : std::size_t(std::floor(lod));
+    const auto at = [&](std::size_t level) {
+        return chipTexels(from, level, state, filter != scene::Filter::Point, glm::vec2(footprint.uv));
+    };
+    steps.reads = mixes ? 2 : 1;
+    steps.texels[0] = at(first);
+    steps.texture = steps.texels[0].color;
+    if (mixes) {
+        steps.texels[1] = at(first + 1);
+        steps.texture = chip::betweenLevels(steps.texture, steps.texels[1].color, float(glm::fract(lod)));
+    }
+    const ChipTexels& shown = steps.texels[0];
+    return {texture,
+            static_cast<std::uint32_t>(first),
+            shown.texels[0],
+            Bytes4(shown.values[0]),
+            wanted,
+            glm::vec2(footprint.uv),
+            glm::vec4(steps.texture) / float(chip::kMostLevel)};
 }
 
 } // namespace telepipe::trace

@@ -25,6 +25,9 @@ public:
     bool bump(std::uint32_t texture) const;
     // filtered off: nearest texel of the nearest level.
     TexelRead read(std::uint32_t texture, const scene::SamplerState& state, bool filtered, const Footprint& footprint);
+    // As the chip reads it: from the same levels, but one place however far the footprint reaches.
+    TexelRead readAsChip(std::uint32_t texture, const scene::SamplerState& state, bool filtered,
+                         const Footprint& footprint, ChipSteps& steps);
 
 private:
     struct Level
@@ -42,6 +45,8 @@ private:
     class LevelView;
 
     Entry& entry(std::uint32_t texture);
+    ChipTexels chipTexels(Entry& entry, std::size_t level, const scene::SamplerState& state, bool filtered,
+                          glm::vec2 uv) const;
     Bytes4 valueOf(Entry& entry, std::size_t level, glm::ivec2 texel) const;
 
     std::vector<Entry> _entries;

@@ -27,6 +27,11 @@ struct View
     {
         return glm::dmat4(projection) * glm::dvec4(rotation * (position - camera.position), 1);
     }
+    glm::dvec4 exactClipOf(glm::dvec3 position) const
+    {
+        const glm::dvec3 seen = glm::dmat3(rotation) * (position - glm::dvec3(camera.position));
+        return glm::dmat4(projection) * glm::dvec4(seen, 1);
+    }
     // Normalised device coordinates of a point of the picture.
     glm::dvec2 toDevice(glm::dvec2 p) const { return {2 * p.x / size.x - 1, 1 - 2 * p.y / size.y}; }
 };

@@ -1,3 +1,4 @@
+#include "engine/chip/Texels.h"
 #include "engine/render/pass/DreamcastPass.h"
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
@@ -12,18 +13,16 @@ class DreamcastTest : public GlTest
 
 constexpr int kMatrix[4][4] = {{0, 8, 2, 10}, {12, 4, 14, 6}, {3, 11, 1, 9}, {15, 7, 13, 5}}; // [y][x]
 
-int widened(int value, int bits)
+// A code of 0 to most, as it is shown: its high bits are not repeated.
+int written(int value, int most, int threshold)
 {
-    const int code = value >> (8 - bits);
-    return code << (8 - bits) | code >> (2 * bits - 8);
+    return std::min((value * most + 16 * threshold + 8) / 255, most) * (256 / (most + 1));
 }
 
-// RGB565 with the matrix scaled to one step of each channel.
 Color dithered(const Color& c, std::uint32_t x, std::uint32_t y)
 {
     const int t = kMatrix[y % 4][x % 4];
-    return {widened(std::min(c[0] + t / 2, 255), 5), widened(std::min(c[1] + t / 4, 255), 6),
-            widened(std::min(c[2] + t / 2, 255), 5), 255};
+    return {written(c[0], 31, t), written(c[1], 63, t), written(c[2], 31, t), 255};
 }
 
 constexpr Color kLeft{100, 101, 103, 255}, kRight{7, 250, 128, 255};
@@ -57,7 +56,7 @@ TEST_F(DreamcastTest, EachPixelIsDitheredTo565)
 }
 
 // Every value of a channel, the brightest included, which a threshold must not carry over the top. 640 columns show a
-// row of 256 texels, unfiltered.
+// row of 256 texels, unfiltered, half a texel beside where GL has them.
 TEST_F(DreamcastTest, EveryValueIsDithered)
 {
     std::vector<std::uint32_t> texels;
@@ -72,7 +71,7 @@ TEST_F(DreamcastTest, EveryValueIsDithered)
     int wrong = 0;
     for (std::uint32_t y = 100; y < 104; ++y)
         for (std::uint32_t x = 0; x < 640; ++x) {
-            const int value = static_cast<int>((2 * x + 1) * 256 / 1280);
+            const int value = chip::texelOf(chip::textureCoordinate((float(x) + 0.5f) / 640, 256)) & 255;
             wrong += picture.at(x, y) != dithered({value, value * 7 % 256, 255 - value, 255}, x, y);
         }
     EXPECT_EQ(wrong, 0);
@@ -103,8 +102,8 @@ TEST_F(DreamcastTest, ABlockKeepsTheMeanOfItsColor)
         red += picture.at(i % 4, i / 4)[0] >> 3;
         green += picture.at(i % 4, i / 4)[1] >> 2;
     }
-    EXPECT_EQ(red * 8, kLeft[0] * 16);
-    EXPECT_EQ(green * 4, kLeft[1] * 16);
+    EXPECT_NEAR(red, kLeft[0] * 31 * 16 / 255.0, 1);
+    EXPECT_NEAR(green, kLeft[1] * 63 * 16 / 255.0, 1);
 }
 
 TEST_F(DreamcastTest, WholeMultiplesRepeatPixels)

@@ -47,7 +47,7 @@ constexpr scene::BitField kStateFields[] = {
 
 } // namespace
 
-// Bits and layouts have names. The console's video output alone shifts by numbers: they are its own colour depths.
+// Bits and layouts have names.
 TEST(ShaderConstants, NoShaderShiftsOrMasksByANumberOfItsOwn)
 {
     for (const render::ShaderSource& shader : render::embeddedShaders()) {
@@ -56,8 +56,7 @@ TEST(ShaderConstants, NoShaderShiftsOrMasksByANumberOfItsOwn)
         EXPECT_THAT(matches(text, "layout\\([^)]*binding *= *[0-9]+"), ::testing::IsEmpty()) << shader.name;
         EXPECT_THAT(matches(text, "layout\\(location *= *[0-9]+\\) in"), ::testing::IsEmpty()) << shader.name;
         EXPECT_THAT(matches(text, "#(el)?if .*== *[0-9]+"), ::testing::IsEmpty()) << shader.name;
-        if (shader.name != "dreamcast.frag")
-            EXPECT_THAT(matches(text, "(>>|<<) *[0-9]+|[^&]& *[0-9]+u"), ::testing::IsEmpty()) << shader.name;
+        EXPECT_THAT(matches(text, "(>>|<<) *[0-9]+|[^&]& *[0-9]+u"), ::testing::IsEmpty()) << shader.name;
     }
 }
 

@@ -5,6 +5,7 @@
 #include "tests/tools/ProgramTest.h"
 #include "tools/picture/image/Png.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 #include <gmock/gmock.h>
@@ -90,6 +91,44 @@ TEST_F(Pixel, IsTheShotsColour)
     ASSERT_FALSE(fragments.empty());
     for (std::size_t i = 0; i < 3; ++i)
         EXPECT_NEAR(fragments.back()["after"][i].get<int>(), image.rgba[(150 * 320 + 160) * 4 + i], 4);
+}
+
+// Each step follows from the one before by the chip's rules, worked out here once more.
+TEST_F(Pixel, ChipStepsLeadToTheCodeThatIsWritten)
+{
+    const ProgramResult result = run({"demo/map_demo01n.rel", "265,115", "--dreamcast", "--json"});
+    ASSERT_EQ(result.exitCode, 0) << result.errors;
+    const Json pixel = Json::parse(result.output);
+    const auto weight = [](int level) { return level + (level >> 7); };
+    for (const Json& fragment : pixel["fragments"]) {
+        const Json& chip = fragment["chip"];
+        for (int i = 0; i < 3; ++i) {
+            const int base = chip["base"][i];
+            const int combined = chip.contains("texture") ? chip["texture"][i].get<int>() * weight(base) >> 8 : base;
+            EXPECT_EQ(chip["combined"][i], combined);
+            const int color = chip["color"][i], before = fragment["before"][i];
+            const int after =
+                color * chip["source_weight"][i].get<int>() + before * chip["destination_weight"][i].get<int>();
+            if (fragment["fate"] == "drawn") {
+                EXPECT_EQ(fragment["after"][i], std::min(after >> 8, 255));
+            }
+        }
+    }
+    const int code =
+        std::min((pixel["color"][1].get<int>() * 63 + 16 * pixel["written"]["dither"].get<int>() + 8) / 255, 63);
+    EXPECT_EQ(pixel["written"]["code"][1], code);
+    EXPECT_EQ(pixel["written"]["shown"][1], code << 2);
+    const std::string text = run({"demo/map_demo01n.rel", "265,115", "--dreamcast"}).output;
+    for (const char* row : {"base colour", "texels", "environment", "layer", "written as ("})
+        EXPECT_THAT(text, HasSubstr(row));
+}
+
+// 320 x 180 shows the console's 4:3 picture with black beside it.
+TEST_F(Pixel, BesideTheConsolesPictureIsNoPixel)
+{
+    const ProgramResult result = run({"demo/map_demo01n.rel", "10,90", "--dreamcast"});
+    EXPECT_NE(result.exitCode, 0);
+    EXPECT_THAT(result.errors, HasSubstr("4:3"));
 }
 
 TEST_F(Pixel, APixelOutsideThePictureIsWrongUsage)

@@ -232,10 +232,14 @@ constexpr const char* kPixelHelp =
 colour before and after, the list and draw, section, model, node, strip and triangle, for each corner its slot and the
 vertices that wrote it, state, texel, and where in which file all of that stands. The picture is the one
 telepipe shot draws with the same options at one sample a pixel; it is worked out on the CPU, no GL needed.
+With --arithmetic chip or --dreamcast it tells the PowerVR2's steps in whole numbers: base colour, texels and their
+weights, texture environment, offset colour, fog, the blend unit's product; with --dreamcast of the 640x480 picture, and
+the 16-bit code that is written.
 
 Examples:
   telepipe pixel 640,360
   telepipe pixel map_forest01n.rel 640,360 --camera 100,42,300,135,0
+  telepipe pixel map_forest01n.rel 320,240 --size 640x480 --dreamcast
   telepipe pixel map_forest01n.rel 12,700 --json | jq '.fragments[].strip.offset')";
 
 constexpr const char* kInfoHelp =

@@ -1,4 +1,5 @@
 #include "engine/render/FileLights.h"
+#include "engine/render/pass/DreamcastPass.h"
 #include "engine/trace/PixelTracer.h"
 #include "tools/cli/Commands.h"
 #include "tools/cli/HelpTexts.h"
@@ -22,16 +23,45 @@ struct PixelOptions
     bool json = false;
 };
 
+// The pixel of the console's picture that a pixel of the enlarged one shows most of; a mistake beside it.
+OrMistake<PixelPlace> consolePixel(PixelPlace pixel, const PictureSize& size)
+{
+    const render::PictureBox box = render::dreamcastBox(glm::vec2(size.width, size.height));
+    const glm::vec2 share = (glm::vec2(pixel.x, pixel.y) + 0.5f - box.origin) / box.size;
+    if (glm::any(glm::lessThan(share, glm::vec2(0))) || glm::any(glm::greaterThanEqual(share, glm::vec2(1))))
+        return Mistake{"", {"the pixel lies beside the console's picture, which is 4:3"}};
+    constexpr glm::vec2 kConsole(render::DreamcastPass::kWidth, render::DreamcastPass::kHeight);
+    const glm::uvec2 place(share * kConsole);
+    return PixelPlace{place.x, place.y};
+}
+
+// What a pixel of the picture is traced as: one of the console's where its output is shown.
+struct TracedPixel
+{
+    PixelPlace place;
+    glm::uvec2 picture;
+};
+
+OrMistake<TracedPixel> tracedPixel(PixelPlace pixel, const PictureRecord& record)
+{
+    if (!record.settings.dreamcast)
+        return TracedPixel{pixel, {record.size.width, record.size.height}};
+    const OrMistake<PixelPlace> place = consolePixel(pixel, record.size);
+    if (!place)
+        return place.mistake();
+    return TracedPixel{*place, {render::DreamcastPass::kWidth, render::DreamcastPass::kHeight}};
+}
+
 trace::PixelTrace tracePixel(const Document& document, const PictureRecord& record, const PictureView& view,
-                             PixelPlace pixel)
+                             const TracedPixel& pixel)
 {
     scene::Pose pose;
     scene::evaluatePose(document.scene, record.seconds, pose);
     trace::PixelTracer tracer(document.scene, document.textures, document.palette);
     const render::ViewSettings settings =
         render::settingsWithFileLights(record.settings, document.scene, record.seconds);
-    tracer.begin(view.camera, {record.size.width, record.size.height}, settings, view.visibility, pose);
-    return tracer.trace({pixel.x + 0.5, pixel.y + 0.5});
+    tracer.begin(view.camera, pixel.picture, settings, view.visibility, pose);
+    return tracer.trace({pixel.place.x + 0.5, pixel.place.y + 0.5});
 }
 
 // In a comparison, the record of those files that the pixel shows, with the first files' camera.
@@ -77,7 +107,10 @@ std::optional<Mistake> explainPixel(const PixelOptions& options, const Notices& 
     const OrMistake<PictureView> view = resolve(*record, *document);
     if (!view)
         return view.mistake();
-    const trace::PixelTrace trace = tracePixel(*document, *record, *view, *pixel);
+    const OrMistake<TracedPixel> traced = tracedPixel(*pixel, *record);
+    if (!traced)
+        return traced.mistake();
+    const trace::PixelTrace trace = tracePixel(*document, *record, *view, *traced);
     const std::string text = options.json ? pixelJson(*document, trace) : pixelText(*document, trace);
     std::fwrite(text.data(), 1, text.size(), stdout);
     return std::nullopt;

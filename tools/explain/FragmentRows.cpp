@@ -6,6 +6,7 @@
 #include "engine/trace/CornerSources.h"
 #include "formats/bytes/Errors.h"
 #include "tools/document/FileOf.h"
+#include "tools/explain/ChipRows.h"
 
 #include <fmt/format.h>
 
@@ -54,6 +55,9 @@ std::vector<FragmentRow> Rows::all()
     add("state", scene::stateText(_scene.states[_fragment.state]));
     addTexture();
     addColors();
+    if (_fragment.chip)
+        for (FragmentRow& row : chipRows(_fragment))
+            _rows.push_back(std::move(row));
     return std::move(_rows);
 }
 

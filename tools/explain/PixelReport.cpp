@@ -61,6 +61,37 @@ Json json(const trace::TexelRead& texel, const Document& document)
     return entry;
 }
 
+Json json(chip::Levels levels)
+{
+    return {levels.r, levels.g, levels.b, levels.a};
+}
+
+Json json(const trace::ChipTexels& read)
+{
+    Json entry{{"coordinate", {read.coordinate.x, read.coordinate.y}}, {"texels", Json::list()}};
+    for (std::size_t i = 0; i < (read.filtered ? 4u : 1u); ++i)
+        entry["texels"].push_back({{"texel", {read.texels[i].x, read.texels[i].y}}, {"value", json(read.values[i])}});
+    entry["color"] = json(read.color);
+    return entry;
+}
+
+// The steps in the chip's whole numbers.
+Json json(const trace::ChipSteps& steps)
+{
+    Json entry{{"base", json(steps.base)}, {"reads", Json::list()}};
+    for (int i = 0; i < steps.reads; ++i)
+        entry["reads"].push_back(json(steps.texels[std::size_t(i)]));
+    if (steps.reads > 0)
+        entry["texture"] = json(steps.texture);
+    entry["combined"] = json(steps.combined);
+    entry["offset"] = json(steps.offset);
+    entry["fog"] = steps.fog;
+    entry["color"] = json(steps.color);
+    entry["source_weight"] = json(steps.sourceWeight);
+    entry["destination_weight"] = json(steps.destinationWeight);
+    return entry;
+}
+
 void putPlace(Json& entry, const Document& document, const trace::Fragment& fragment)
 {
     const scene::Scene& scene = document.scene;
@@ -106,6 +137,8 @@ Json json(const trace::Fragment& fragment, const Document& document)
     entry["offset_color"] = json(fragment.offset);
     entry["fog"] = fragment.fog;
     entry["color"] = json(fragment.color);
+    if (fragment.chip)
+        entry["chip"] = json(*fragment.chip);
     entry["before"] = json(fragment.before);
     entry["after"] = json(fragment.after);
     return entry;
@@ -126,6 +159,10 @@ std::string pixelText(const Document& document, const trace::PixelTrace& trace)
     out << "pixel " << static_cast<int>(trace.point.x) << "," << static_cast<int>(trace.point.y) << ": "
         << colorText(trace.color) << ", " << drawnCount(trace) << " of " << trace.fragments.size()
         << " fragments drawn over the background " << colorText(trace.background) << "\n";
+    if (trace.written)
+        out << "written as (" << trace.written->code.r << ", " << trace.written->code.g << ", " << trace.written->code.b
+            << ") of 31, 63 and 31 at threshold " << trace.written->dither << " of 16, shown as "
+            << colorText(trace.written->shown) << "\n";
     for (std::size_t i = 0; i < trace.fragments.size(); ++i) {
         const trace::Fragment& fragment = trace.fragments[i];
         out << "\nfragment " << i << ": " << fateName(fragment.fate);
@@ -146,6 +183,10 @@ std::string pixelJson(const Document& document, const trace::PixelTrace& trace)
                 {"background", json(trace.background)},
                 {"color", json(trace.color)},
                 {"fragments", Json::list()}};
+    if (trace.written)
+        object["written"] = {{"dither", trace.written->dither},
+                             {"code", {trace.written->code.r, trace.written->code.g, trace.written->code.b}},
+                             {"shown", json(trace.written->shown)}};
     for (const trace::Fragment& fragment : trace.fragments)
         object["fragments"].push_back(json(fragment, document));
     return jsonText(object) + "\n";

@@ -27,6 +27,7 @@ void clearDepth(float depth)
 
 DepthPeelingPass::DepthPeelingPass(const ShaderLibrary& library)
     : _blend(library.buildScreen("peel_blend.frag", {"blend.glsl", "peel_blend.frag"})),
+      _chipBlend(library.buildScreen("peel_blend.frag", {"chip.glsl", "chip_blend.glsl", "peel_blend.frag"})),
       _copy(library.buildScreen("copy.frag", {"copy.frag"}))
 {
 }
@@ -119,7 +120,7 @@ void DepthPeelingPass::blendLayer(const TranslucentInput& input, std::size_t bef
     bindImage(kPeeledUnit, GL_TEXTURE_2D, _images.keys[1 - before].name());
     bindImage(kLayerUnit, GL_TEXTURE_2D, _images.layerColor.name());
     bindImage(kAccumulatedUnit, GL_TEXTURE_2D, _images.accumulated[before].name());
-    drawOnScreen(input, _blend);
+    drawOnScreen(input, input.chip ? _chipBlend : _blend);
 }
 
 void DepthPeelingPass::finish(const TranslucentInput& input, std::size_t last)

@@ -41,7 +41,7 @@ private:
     ImageSize _size;
     Images _images;
     gl::Query _found;
-    gl::Program _blend, _copy;
+    gl::Program _blend, _chipBlend, _copy;
     std::uint32_t _layers = 0;
 };
 

@@ -3,6 +3,7 @@
 #include "engine/settings/OffsetColor.h"
 
 #include <algorithm>
+#include <bit>
 #include <numeric>
 #include <utility>
 
@@ -127,6 +128,7 @@ ProgramKey DrawSubmitter::keyOf(const StateBinding& binding, Pass pass) const
         key.inside = insideOf(binding, pass);
     if (key.inside != Inside::Same)
         key.area = _area;
+    key.chip = _settings.countsAsChip() && !inspects(key.shown) && pass <= Pass::PeelLayer;
     return key;
 }
 
@@ -179,18 +181,26 @@ void DrawSubmitter::setSecond(StageProgram& program, const StateBinding& binding
     glUniform1ui(program.secondBits, binding.second.bits);
 }
 
-void DrawSubmitter::bindSecondImage(const SecondBinding& binding) const
+void DrawSubmitter::setSampling(const StageProgram& program, const StateBinding& binding) const
+{
+    const std::uint32_t kept = _settings.textureFiltering ? ~0u : ~sampling_bits::kFilter.mask();
+    const ChipSampling first = binding.sampling, second = binding.second.sampling;
+    glUniform4ui(program.sampling, first.bits & kept, std::bit_cast<std::uint32_t>(first.bias), second.bits & kept,
+                 std::bit_cast<std::uint32_t>(second.bias));
+}
+
+void DrawSubmitter::bindSecondImage(const SecondBinding& binding, bool chip) const
 {
     glActiveTexture(GL_TEXTURE0 + kSecondImageUnit);
-    glBindTexture(GL_TEXTURE_2D, binding.texture);
+    glBindTexture(GL_TEXTURE_2D, chip ? binding.decoded : binding.texture);
     glBindSampler(kSecondImageUnit, _settings.textureFiltering ? binding.sampler : binding.pointSampler);
     glActiveTexture(GL_TEXTURE0 + kImageUnit);
 }
 
-void DrawSubmitter::bindImage(const StateBinding& binding)
+void DrawSubmitter::bindImage(const StateBinding& binding, bool chip)
 {
-    if (binding.texture != _texture) {
-        _texture = binding.texture;
+    if (const GLuint texture = chip ? binding.decoded : binding.texture; texture != _texture) {
+        _texture = texture;
         glBindTexture(GL_TEXTURE_2D, _texture);
     }
     const GLuint sampler = _settings.textureFiltering ? binding.sampler : binding.pointSampler;
@@ -224,11 +234,13 @@ void DrawSubmitter::draw(std::span<const scene::DrawGroup> groups, const DrawSet
         if (program.submitted >= 0)
             glUniform2f(program.submitted, float(_submitted.first), float(_submitted.count));
         setMaterial(program, binding);
+        if (program.sampling >= 0)
+            setSampling(program, binding);
         if (key.has(state_bits::kTextured))
-            bindImage(binding);
+            bindImage(binding, key.chip);
         if (key.inside == Inside::Parameters) {
             setSecond(program, binding);
-            bindSecondImage(binding.second);
+            bindSecondImage(binding.second, key.chip);
         }
         state.cull = culls(binding);
         if (setup.ownBlend)

@@ -56,8 +56,9 @@ private:
     StageProgram& use(const ProgramKey& key);
     static void setMaterial(StageProgram& program, const StateBinding& binding);
     static void setSecond(StageProgram& program, const StateBinding& binding);
-    void bindImage(const StateBinding& binding);
-    void bindSecondImage(const SecondBinding& binding) const;
+    void setSampling(const StageProgram& program, const StateBinding& binding) const;
+    void bindImage(const StateBinding& binding, bool chip);
+    void bindSecondImage(const SecondBinding& binding, bool chip) const;
     Inside insideOf(const StateBinding& binding, Pass pass) const;
     void submit(const scene::DrawGroup& group);
     bool culls(const StateBinding& binding) const

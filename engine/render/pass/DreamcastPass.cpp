@@ -16,7 +16,7 @@ PictureBox dreamcastBox(glm::vec2 picture)
 }
 
 DreamcastPass::DreamcastPass(const ShaderLibrary& library)
-    : _program(library.buildScreen("dreamcast", {"dreamcast.frag"})), _box(_program.uniform("box")),
+    : _program(library.buildScreen("dreamcast", {"chip.glsl", "dreamcast.frag"})), _box(_program.uniform("box")),
       _top(_program.uniform("top"))
 {
 }

@@ -11,10 +11,13 @@ constexpr std::int64_t kFragmentBytes = 16;
 // layers are the most that was seen in a real stage.
 constexpr std::uint32_t kDeepSlots = 32;
 
-gl::Program buildResolve(const ShaderLibrary& library, std::vector<std::string> defines)
+gl::Program buildResolve(const ShaderLibrary& library, std::vector<std::string_view> blend,
+                         std::vector<std::string> defines)
 {
-    return library.buildScreen("resolve", {"fragment_store.glsl", "blend.glsl", "resolve.frag"}, std::move(defines),
-                               430);
+    std::vector<std::string_view> files{"fragment_store.glsl"};
+    files.insert(files.end(), blend.begin(), blend.end());
+    files.emplace_back("resolve.frag");
+    return library.buildScreen("resolve", std::move(files), std::move(defines), 430);
 }
 
 void makeBuffer(GLenum kind, const gl::Buffer& buffer, GLsizeiptr bytes, const void* content)
@@ -26,8 +29,10 @@ void makeBuffer(GLenum kind, const gl::Buffer& buffer, GLsizeiptr bytes, const v
 } // namespace
 
 FragmentArrayPass::FragmentArrayPass(const gl::Capabilities& capabilities, const ShaderLibrary& library)
-    : _maxTexels(capabilities.maxTextureBufferTexels), _resolve(buildResolve(library, {})),
-      _resolveDeep(buildResolve(library, {"DEEP"}))
+    : _maxTexels(capabilities.maxTextureBufferTexels), _resolve{buildResolve(library, {"blend.glsl"}, {}),
+                                                                buildResolve(library, {"blend.glsl"}, {"DEEP"})},
+      _chipResolve{buildResolve(library, {"chip.glsl", "chip_blend.glsl"}, {}),
+                   buildResolve(library, {"chip.glsl", "chip_blend.glsl"}, {"DEEP"})}
 {
     const std::uint32_t none = 0;
     makeBuffer(GL_SHADER_STORAGE_BUFFER, _overflow, sizeof none, &none);
@@ -159,7 +164,8 @@ void FragmentArrayPass::collect(const TranslucentInput& input, const gl::Scissor
 void FragmentArrayPass::resolve(const TranslucentInput& input, const gl::ScissorBox& part) const
 {
     input.state.apply(within(part, screenState()));
-    glUseProgram((_slots < kDeepSlots ? _resolve : _resolveDeep).name());
+    const Resolve& resolve = input.chip ? _chipResolve : _resolve;
+    glUseProgram((_slots < kDeepSlots ? resolve.few : resolve.deep).name());
     drawScreen({{kAccumulatedUnit, _images.opaque.name()}});
     input.draws.forgetBindings();
 }

@@ -54,7 +54,11 @@ private:
     gl::Texture _fragments;
     gl::Buffer _store, _layout, _overflow;
     gl::Fence _asked;
-    gl::Program _resolve, _resolveDeep;
+    struct Resolve
+    {
+        gl::Program few, deep; // by the slots of a pixel
+    };
+    Resolve _resolve, _chipResolve;
     FragmentStatistics _statistics;
 };
 

@@ -17,6 +17,7 @@ struct TranslucentInput
     DrawSubmitter& draws;
     gl::StateTracker& state;
     bool mayLag = false;           // FrameRequest::mayLag
+    bool chip = false;             // blends in whole numbers
     VolumePass* volumes = nullptr; // of a frame with modifier volumes, for passes that draw a depth at a time
 };
 

@@ -1,5 +1,9 @@
 #include "engine/render/resource/ShaderConstants.h"
 
+#include "engine/chip/Planes.h"
+#include "engine/chip/Surface.h"
+#include "engine/chip/Texels.h"
+#include "engine/chip/WriteOut.h"
 #include "engine/motion/Carriers.h"
 #include "engine/render/resource/FrameUniforms.h"
 #include "engine/render/resource/ShaderInterface.h"
@@ -45,6 +49,10 @@ constexpr Number kNumbers[] = {
     {"kFaceWords", kFaceWords},
     {"kFogSteps", kFogSteps},
     {"kIdentityFactor", kIdentityFactor},
+    {"kWrapMirror", std::uint32_t(Wrap::Mirror)},
+    {"kWrapClamp", std::uint32_t(Wrap::Clamp)},
+    {"kFilterPoint", std::uint32_t(Filter::Point)},
+    {"kFilterTrilinear", std::uint32_t(Filter::TrilinearA)},
 };
 
 // What #if, layout() and the sizes of arrays take, and what is compared with an int.
@@ -99,6 +107,18 @@ constexpr Number kDefines[] = {
     {"kShowOrder", std::uint32_t(ViewMode::DrawOrder)},
     {"kShowTexelDensity", std::uint32_t(ViewMode::TexelDensity)},
     {"kShowTextureCoordinates", std::uint32_t(ViewMode::TextureCoordinates)},
+    {"kMostLevel", chip::kMostLevel},
+    {"kLevelBits", chip::kLevelBits},
+    {"kWholeWeight", chip::kWholeWeight},
+    {"kWeightBit", chip::kWeightBit},
+    {"kTileSize", chip::kTileSize},
+    {"kFractionBits", chip::kFractionBits},
+    {"kHalfTexel", chip::kHalfTexel},
+    {"kMostSine", chip::kMostSine},
+    {"kFogFineShift", chip::kFogFineShift},
+    {"kDitherSize", chip::kDitherSize},
+    {"kDitherStep", chip::kDitherStep},
+    {"kDitherHalf", chip::kDitherHalf},
 };
 
 struct Real
@@ -114,6 +134,9 @@ constexpr Real kReals[] = {
     {"kTurnSteps", kTurnSteps},
     {"kMostByte", kMostByte},
     {"kMostFogRatio", static_cast<float>(kMostFogRatio)},
+    {"kShadowSteps", kShadowSteps},
+    {"kMostChipFog", chip::kMostFog},
+    {"kMostCoordinate", chip::kMostCoordinate},
     {"kMostOrder", static_cast<float>(kMostOrder)},
     {"kGoldenShare", kGoldenShare},
     {"kLeastHue", kLeastHue},
@@ -142,12 +165,14 @@ struct Field
 };
 
 constexpr Field kFields[] = {
-    {"blendSource", state_bits::kSource},    {"blendDestination", state_bits::kDestination},
-    {"blendCodes", state_bits::kBlend},      {"listOf", state_bits::kList},
-    {"colorFlag", state_bits::kHasColor},    {"normalFlag", state_bits::kHasNormal},
-    {"stripFlags", state_bits::kStripFlags}, {"influenceCount", kInfluenceCount},
-    {"firstInfluence", kFirstInfluence},     {"influencedFlag", kIsInfluenced},
-    {"fragmentOrder", kFragmentOrder},       {"excludesFlag", kExcludes},
+    {"blendSource", state_bits::kSource},       {"blendDestination", state_bits::kDestination},
+    {"blendCodes", state_bits::kBlend},         {"listOf", state_bits::kList},
+    {"colorFlag", state_bits::kHasColor},       {"normalFlag", state_bits::kHasNormal},
+    {"stripFlags", state_bits::kStripFlags},    {"influenceCount", kInfluenceCount},
+    {"firstInfluence", kFirstInfluence},        {"influencedFlag", kIsInfluenced},
+    {"fragmentOrder", kFragmentOrder},          {"excludesFlag", kExcludes},
+    {"samplingWrapU", sampling_bits::kWrapU},   {"samplingWrapV", sampling_bits::kWrapV},
+    {"samplingFilter", sampling_bits::kFilter}, {"samplingLastLevel", sampling_bits::kLastLevel},
 };
 
 std::string shortest(float value)
@@ -192,6 +217,21 @@ void addField(std::string& text, const Field& field)
             " & " + std::to_string(field.bits.most()) + "u; }\n";
 }
 
+void addTriple(std::string& text, const char* name, glm::ivec3 value)
+{
+    text += std::string("const ivec3 ") + name + " = ivec3(" + std::to_string(value.x) + ", " +
+            std::to_string(value.y) + ", " + std::to_string(value.z) + ");\n";
+}
+
+void addDither(std::string& text)
+{
+    text += "const int kDither[" + std::to_string(chip::kDither.size()) + "] = int[](";
+    for (const int threshold : chip::kDither)
+        text += std::to_string(threshold) + ",";
+    text.back() = ')';
+    text += ";\n";
+}
+
 std::string composed()
 {
     std::string text;
@@ -207,6 +247,9 @@ std::string composed()
     for (const Field& field : kFields)
         addField(text, field);
     text += "const int kFragmentOrderShift = " + std::to_string(kFragmentOrder.first) + ";\n";
+    addTriple(text, "kMostCode", chip::kMostCode);
+    addTriple(text, "kCodeShift", chip::kCodeShift);
+    addDither(text);
     addBlock<FrameUniforms>(text, "FRAME_MEMBERS");
     addBlock<FragmentStoreLayout>(text, "FRAGMENT_STORE_MEMBERS");
     addBlock<FaceStoreHeader>(text, "FACE_STORE_HEADER");

@@ -61,6 +61,11 @@ inline constexpr scene::BitField kTextured{19, 1}, kEnvironment{20, 1}, kFlat{21
 inline constexpr scene::BitField kOffsetColor{24, 1};
 } // namespace state_bits
 
+// How the chip's arithmetic samples a texture, which it does without the driver's samplers.
+namespace sampling_bits {
+inline constexpr scene::BitField kWrapU{0, 2}, kWrapV{2, 2}, kFilter{4, 2}, kLastLevel{6, 5};
+} // namespace sampling_bits
+
 // A translucent fragment's place in the order of submission, and how it blends, as one word that sorts by the first.
 inline constexpr scene::BitField kFragmentBlend = state_bits::kBlend;
 inline constexpr scene::BitField kFragmentOrder{kFragmentBlend.count, 32 - kFragmentBlend.count};

@@ -40,6 +40,12 @@ constexpr NamedUnit kSamplers[] = {
     {"areaDepth", kAreaDepthUnit},
 };
 
+// Enables an extension where there is one, and tells the shaders.
+std::string enabled(const std::string& extension, const std::string& define)
+{
+    return "#ifdef " + extension + "\n#extension " + extension + " : enable\n#define " + define + "\n#endif\n";
+}
+
 void bindInputs(const gl::Program& program)
 {
     program.bindBlock("Frame", kFrameBlock);
@@ -65,6 +71,8 @@ ShaderLibrary::ShaderLibrary(const std::string& folder, ClipDepth depth) : _dept
 std::string ShaderLibrary::preamble(const ProgramRecipe& recipe) const
 {
     std::string text = "#version " + std::to_string(recipe.version) + " core\n";
+    if (!recipe.geometry.empty()) // these calculate to the bit: GLSL 3.30 can ask for that by extensions alone
+        text += enabled("GL_ARB_gpu_shader5", "HAS_PRECISE") + enabled("GL_ARB_gpu_shader_fp64", "HAS_DOUBLES");
     for (const std::string& define : recipe.defines)
         text += "#define " + define + "\n";
     if (_depth == ClipDepth::Remapped)
@@ -76,12 +84,14 @@ gl::Program ShaderLibrary::build(const ProgramRecipe& recipe) const
 {
     const std::string head = preamble(recipe);
     const auto pieces = [&](const std::vector<std::string_view>& files) {
-        std::vector<std::string_view> list{head};
+        std::vector<std::string_view> list;
+        if (!files.empty())
+            list.emplace_back(head);
         for (std::string_view file : files)
             list.push_back(_texts.find(file)->second);
         return list;
     };
-    gl::Program program(recipe.name, pieces(recipe.vertex), pieces(recipe.fragment));
+    gl::Program program(recipe.name, pieces(recipe.vertex), pieces(recipe.fragment), pieces(recipe.geometry));
     bindInputs(program);
     return program;
 }
@@ -89,7 +99,7 @@ gl::Program ShaderLibrary::build(const ProgramRecipe& recipe) const
 gl::Program ShaderLibrary::buildScreen(std::string name, std::vector<std::string_view> fragment,
                                        std::vector<std::string> defines, int version) const
 {
-    return build({std::move(name), version, std::move(defines), {"screen.vert"}, std::move(fragment)});
+    return build({std::move(name), version, std::move(defines), {"screen.vert"}, std::move(fragment), {}});
 }
 
 } // namespace telepipe::render

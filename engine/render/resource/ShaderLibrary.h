@@ -17,6 +17,7 @@ struct ProgramRecipe
     std::vector<std::string> defines;     // "NAME" or "NAME value"
     std::vector<std::string_view> vertex; // names of files in shaders/
     std::vector<std::string_view> fragment;
+    std::vector<std::string_view> geometry = {}; // most have none
 };
 
 // Where the depth of clip space goes: without glClipControl the shaders remap it.

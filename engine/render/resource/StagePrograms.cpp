@@ -53,6 +53,10 @@ std::vector<std::string> definesOf(const ProgramKey& key)
     for (const auto& [name, bits] : kStateDefines)
         if (key.has(bits))
             defines.emplace_back(name);
+    if (key.chip)
+        defines.emplace_back("CHIP");
+    if (key.chip && key.has(state_bits::kFlat))
+        defines.emplace_back("FLAT");
     if (key.uvScroll)
         defines.emplace_back("UV_SCROLL");
     defines.push_back(numbered("INSIDE", key.inside));
@@ -91,10 +95,20 @@ std::vector<std::string_view> fragmentFiles(const ProgramKey& key)
         files.insert(files.end(), {"volume_store.glsl", "area_faces.glsl"});
     if (inspects(key.shown))
         files.emplace_back("hues.glsl");
-    files.emplace_back("surface.glsl");
+    if (key.chip)
+        files.insert(files.end(), {"chip.glsl", "chip_names.glsl", "chip_surface.glsl"});
+    else
+        files.emplace_back("surface.glsl");
     for (std::string_view file : mainFiles(key.pass))
         files.push_back(file);
     return files;
+}
+
+std::vector<std::string_view> geometryFiles(const ProgramKey& key)
+{
+    if (key.chip)
+        return {"frame.glsl", "chip.glsl", "chip_corners.geom"};
+    return {};
 }
 
 int versionOf(const ProgramKey& key)
@@ -112,6 +126,8 @@ std::vector<std::string_view> vertexFiles(const ProgramKey& key)
         files.emplace_back("bump.glsl");
     if (key.shown == ViewMode::Weights)
         files.emplace_back("hues.glsl");
+    if (key.chip)
+        files.emplace_back("chip_place.glsl");
     files.emplace_back("stage.vert");
     return files;
 }
@@ -135,8 +151,8 @@ void StagePrograms::reload(ShaderLibrary library)
 
 StageProgram StagePrograms::build(const ShaderLibrary& library, const ProgramKey& key)
 {
-    const ProgramRecipe recipe{passName(key.pass), versionOf(key), definesOf(key), vertexFiles(key),
-                               fragmentFiles(key)};
+    const ProgramRecipe recipe{passName(key.pass), versionOf(key),     definesOf(key),
+                               vertexFiles(key),   fragmentFiles(key), geometryFiles(key)};
     StageProgram built{library.build(recipe)};
     built.stateBits = built.program.uniform("stateBits");
     built.diffuse = built.program.uniform("materialDiffuse");
@@ -148,6 +164,7 @@ StageProgram StagePrograms::build(const ShaderLibrary& library, const ProgramKey
     built.secondSpecular = built.program.uniform("secondSpecular");
     built.bumpDirection = built.program.uniform("bumpDirection");
     built.bumpUp = built.program.uniform("bumpUp");
+    built.sampling = built.program.uniform("sampling");
     built.tint = built.program.uniform("tint");
     built.material = built.program.uniform("materialNumber");
     built.submitted = built.program.uniform("submittedCorners");

@@ -1,5 +1,6 @@
 #include "engine/render/resource/StateBindings.h"
 
+#include "engine/motion/Sampling.h"
 #include "engine/scene/PunchThrough.h"
 #include "engine/settings/OffsetColor.h"
 
@@ -53,6 +54,14 @@ glm::vec4 fromArgb(std::uint32_t argb)
     return glm::vec4(argb >> 16 & 255u, argb >> 8 & 255u, argb & 255u, argb >> 24) / 255.0f;
 }
 
+ChipSampling chipSampling(const scene::SamplerState& state, std::uint32_t texture, const TextureSet& textures)
+{
+    using namespace sampling_bits;
+    return {kWrapU.bits(std::uint32_t(state.wrapU)) | kWrapV.bits(std::uint32_t(state.wrapV)) |
+                kFilter.bits(std::uint32_t(state.filter)) | kLastLevel.bits(textures.lastLevel(texture)),
+            scene::lodBias(state.mipDepth)};
+}
+
 SecondBinding bindSecond(const scene::SecondParameters& second, const TextureSet& textures, SamplerSet& samplers)
 {
     SecondBinding binding;
@@ -64,8 +73,10 @@ SecondBinding bindSecond(const scene::SecondParameters& second, const TextureSet
         return binding;
     const bool mipmapped = textures.mipmapped(second.texture);
     binding.texture = textures.name(second.texture);
+    binding.decoded = textures.decodedName(second.texture);
     binding.sampler = samplers.sampler({second.sampler, mipmapped, true});
     binding.pointSampler = samplers.sampler({second.sampler, mipmapped, false});
+    binding.sampling = chipSampling(second.sampler, second.texture, textures);
     return binding;
 }
 
@@ -73,6 +84,7 @@ SecondBinding bindSecond(const scene::SecondParameters& second, const TextureSet
 void bindBump(StateBinding& binding, const scene::BumpFrame& frame)
 {
     binding.sampler = binding.pointSampler;
+    binding.sampling.bits &= ~sampling_bits::kFilter.mask();
     binding.bumpDirection = glm::vec4(frame.direction, frame.given ? 1 : 0);
     binding.bumpUp = glm::vec4(frame.up, 0);
 }
@@ -83,8 +95,9 @@ std::vector<SwapBinding> bindSwap(const scene::TextureSwap& swap, const scene::S
     std::vector<SwapBinding> bindings;
     for (const scene::TextureSwap::Frame& frame : swap.frames) {
         const bool mipmapped = textures.mipmapped(frame.texture);
-        bindings.push_back({textures.name(frame.texture), samplers.sampler({sampler, mipmapped, true}),
-                            samplers.sampler({sampler, mipmapped, false})});
+        bindings.push_back({textures.name(frame.texture), textures.decodedName(frame.texture),
+                            samplers.sampler({sampler, mipmapped, true}), samplers.sampler({sampler, mipmapped, false}),
+                            chipSampling(sampler, frame.texture, textures)});
     }
     return bindings;
 }
@@ -104,9 +117,11 @@ StateBinding bindState(const scene::DrawState& state, const TextureSet& textures
     if (state.texture == scene::kNoTexture)
         return binding;
     binding.texture = textures.name(state.texture);
+    binding.decoded = textures.decodedName(state.texture);
     const bool mipmapped = textures.mipmapped(state.texture);
     binding.sampler = samplers.sampler({state.sampler, mipmapped, true});
     binding.pointSampler = samplers.sampler({state.sampler, mipmapped, false});
+    binding.sampling = chipSampling(state.sampler, state.texture, textures);
     if (textures.bump(state.texture))
         bindBump(binding, state.bump);
     return binding;
@@ -135,8 +150,10 @@ void showSwap(StateBinding& binding, std::size_t frame)
 {
     const SwapBinding& shown = binding.swaps[frame];
     binding.texture = shown.texture;
+    binding.decoded = shown.decoded;
     binding.sampler = shown.sampler;
     binding.pointSampler = shown.pointSampler;
+    binding.sampling = shown.sampling;
 }
 
 } // namespace telepipe::render

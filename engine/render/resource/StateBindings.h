@@ -10,11 +10,19 @@
 
 namespace telepipe::render {
 
+// A texture's sampling as the chip's arithmetic does it: sampling_bits, and the bias of its levels.
+struct ChipSampling
+{
+    std::uint32_t bits = 0;
+    float bias = 0;
+};
+
 // The second set of a two-parameter strip.
 struct SecondBinding
 {
-    GLuint texture = 0;
+    GLuint texture = 0, decoded = 0; // the second for the chip's arithmetic
     GLuint sampler = 0, pointSampler = 0;
+    ChipSampling sampling;
     std::uint32_t bits = 0; // state_bits::kBlend
     glm::vec4 diffuse{1}, ambient{0}, specular{0};
 };
@@ -22,14 +30,16 @@ struct SecondBinding
 // One texture of a texture swap.
 struct SwapBinding
 {
-    GLuint texture = 0, sampler = 0, pointSampler = 0;
+    GLuint texture = 0, decoded = 0, sampler = 0, pointSampler = 0;
+    ChipSampling sampling;
 };
 
 // A DrawState in GL's terms, worked out once.
 struct StateBinding
 {
-    GLuint texture = 0;
+    GLuint texture = 0, decoded = 0; // the second for the chip's arithmetic
     GLuint sampler = 0, pointSampler = 0;
+    ChipSampling sampling;
     std::vector<SwapBinding> swaps; // of its texture swap, a frame each
     GLenum source = GL_ONE, destination = GL_ZERO;
     std::uint32_t bits = 0;                        // state_bits

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace telepipe::render {
 
@@ -79,6 +80,24 @@ void limitLevels(int levels)
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR); // for panels; draws bring a sampler
 }
 
+// A level of the bound texture, whose blocks GL gives back as it got them.
+formats::Image decodedLevel(GLint level, formats::PixelFormat format)
+{
+    GLint width = 0, height = 0, bytes = 0;
+    glGetTexLevelParameteriv(GL_TEXTURE_2D, level, GL_TEXTURE_WIDTH, &width);
+    glGetTexLevelParameteriv(GL_TEXTURE_2D, level, GL_TEXTURE_HEIGHT, &height);
+    glGetTexLevelParameteriv(GL_TEXTURE_2D, level, GL_TEXTURE_COMPRESSED_IMAGE_SIZE, &bytes);
+    std::vector<std::uint8_t> blocks(static_cast<std::size_t>(bytes));
+    glGetCompressedTexImage(GL_TEXTURE_2D, level, blocks.data());
+    formats::Texture texture;
+    texture.pixelFormat = format;
+    texture.dataFormat = formats::DataFormat::Compressed;
+    texture.width = static_cast<std::uint32_t>(width);
+    texture.height = static_cast<std::uint32_t>(height);
+    texture.levels.push_back({texture.width, texture.height, 0, blocks});
+    return formats::decodeLevel(texture, 0);
+}
+
 // 8 x 8 magenta and black: cannot be mistaken for a game's texture.
 void uploadChecker()
 {
@@ -107,6 +126,8 @@ TextureSet::TextureSet(const std::vector<const formats::Texture*>& textures, std
         _entries[i].levels = upload(*textures[i], palette, capabilities);
         _entries[i].oneBitAlpha = textures[i]->pixelFormat == formats::PixelFormat::Argb1555;
         _entries[i].bump = textures[i]->pixelFormat == formats::PixelFormat::Bump;
+        if (uploadableCompressed(*textures[i], formats::chainLength(*textures[i]), capabilities))
+            _entries[i].compressed = textures[i]->pixelFormat;
         limitLevels(_entries[i].levels);
     }
     glBindTexture(GL_TEXTURE_2D, 0);
@@ -117,6 +138,36 @@ GLuint TextureSet::name(std::uint32_t index) const
     return has(index) ? _entries[index].texture.name() : _checker.name();
 }
 
+void TextureSet::decode(Entry& entry)
+{
+    glBindTexture(GL_TEXTURE_2D, entry.texture.name());
+    std::vector<formats::Image> images;
+    for (int level = 0; level < entry.levels; ++level)
+        images.push_back(decodedLevel(level, *entry.compressed));
+    glBindTexture(GL_TEXTURE_2D, entry.decoded.emplace().name());
+    for (std::size_t level = 0; level < images.size(); ++level)
+        uploadRgba(level, images[level].width, images[level].height, images[level].rgba.data());
+    limitLevels(entry.levels);
+}
+
+bool TextureSet::decodeCompressed()
+{
+    if (std::exchange(_decoded, true))
+        return false;
+    glActiveTexture(GL_TEXTURE0);
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+    for (Entry& entry : _entries)
+        if (entry.compressed)
+            decode(entry);
+    glBindTexture(GL_TEXTURE_2D, 0);
+    return true;
+}
+
+GLuint TextureSet::decodedName(std::uint32_t index) const
+{
+    return has(index) && _entries[index].decoded ? _entries[index].decoded->name() : name(index);
+}
+
 bool TextureSet::has(std::uint32_t index) const
 {
     return index < _entries.size() && _entries[index].levels > 0;
@@ -125,6 +176,11 @@ bool TextureSet::has(std::uint32_t index) const
 bool TextureSet::mipmapped(std::uint32_t index) const
 {
     return has(index) && _entries[index].levels > 1;
+}
+
+std::uint32_t TextureSet::lastLevel(std::uint32_t index) const
+{
+    return mipmapped(index) ? static_cast<std::uint32_t>(_entries[index].levels) - 1 : 0;
 }
 
 bool TextureSet::oneBitAlpha(std::uint32_t index) const

@@ -5,6 +5,7 @@
 #include "formats/texture/Texture.h"
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace telepipe::render {
@@ -18,9 +19,14 @@ public:
     TextureSet(const std::vector<const formats::Texture*>& textures, std::uint32_t count,
                const formats::Palette* palette, const gl::Capabilities& capabilities);
 
-    GLuint name(std::uint32_t index) const;      // the checker past the end
-    bool has(std::uint32_t index) const;         // a texture of the file
-    bool mipmapped(std::uint32_t index) const;   // more than one level stored
+    GLuint name(std::uint32_t index) const; // the checker past the end
+    // Decodes by our own decoder what the driver holds compressed, for the chip's arithmetic: drivers round as they
+    // like. True the first time.
+    bool decodeCompressed();
+    GLuint decodedName(std::uint32_t index) const; // the name, before that
+    bool has(std::uint32_t index) const;           // a texture of the file
+    bool mipmapped(std::uint32_t index) const;     // more than one level stored
+    std::uint32_t lastLevel(std::uint32_t index) const;
     bool oneBitAlpha(std::uint32_t index) const; // ARGB1555
     bool bump(std::uint32_t index) const;        // BUMP: red is the elevation S, green the rotation R
 
@@ -30,9 +36,14 @@ private:
         gl::Texture texture;
         int levels = 0; // 0: none, shown as the checker
         bool oneBitAlpha = false, bump = false;
+        std::optional<formats::PixelFormat> compressed; // as it is on the GPU
+        std::optional<gl::Texture> decoded;
     };
+    static void decode(Entry& entry);
+
     std::vector<Entry> _entries;
     gl::Texture _checker;
+    bool _decoded = false;
 };
 
 } // namespace telepipe::render

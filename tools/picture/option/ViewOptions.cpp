@@ -36,6 +36,10 @@ auto& textureEnvironmentOf(View& v)
 {
     return v.textureEnvironment;
 }
+auto& arithmeticOf(View& v)
+{
+    return v.arithmetic;
+}
 auto& drawDistanceOf(View& v)
 {
     return v.drawDistance;
@@ -81,6 +85,7 @@ constexpr ChoiceWord kDrawModes[] = {{"unlit", "Unlit: colours as authored"},
                                      {"normal", "Normal: six lights, highlights"}};
 constexpr ChoiceWord kEnvironments[] = {
     {"decal", "decal"}, {"modulate", "modulate"}, {"decal-alpha", "decal alpha"}, {"modulate-alpha", "modulate alpha"}};
+constexpr ChoiceWord kArithmetics[] = {{"real", "real numbers"}, {"chip", "the chip's whole numbers"}};
 constexpr ChoiceWord kDistances[] = {{"all", "everything"}, {"game", "as the game"}};
 constexpr ChoiceWord kVolumeModes[] = {{"automatic", "as the file has it"},
                                        {"off", "nothing"},
@@ -174,9 +179,15 @@ constexpr ViewOption kViewOptions[] = {
       Numbers<View>{[](View& v) -> std::uint64_t& { return v.exclusionVolumes; }}},
      ViewGroup::Drawing,
      true},
+    {{"arithmetic", "Arithmetic", "What colours are calculated in",
+      "The PowerVR2 rounds after every step: eight bits of colour, eight of a texel's fraction, eight bits after each "
+      "layer. Chip: as its reference model does it, to the level, but where batches or triangles are blended as they "
+      "are drawn.",
+      choice<View, arithmeticOf>(kArithmetics)},
+     ViewGroup::Drawing},
     {{"dreamcast", "Dreamcast output", "640x480 in 16-bit colour with ordered dither, scaled up",
-      "The console drew 640x480 and wrote each pixel as 5, 6 and 5 bits of red, green and blue; the dither hides the "
-      "steps. The picture keeps its 4:3 shape, with black beside it.",
+      "The console drew 640x480 in the chip's arithmetic and wrote each pixel as 5, 6 and 5 bits of red, green and "
+      "blue; the dither hides the steps. The picture keeps its 4:3 shape, with black beside it.",
       Toggle<View>{[](View& v) -> bool& { return v.dreamcast; }}},
      ViewGroup::Drawing},
     {{"fragment-memory", "Fragment memory", "Megabytes that sorting a pixel at a time may take",

@@ -122,9 +122,19 @@ constexpr Wording kMessages[] = {
      "を終えます。ファイルからは分からず、ほかはすべて包含です。"},
     {"Dreamcast output", "ドリームキャスト出力"},
     {"640x480 in 16-bit colour with ordered dither, scaled up", "640x480、16 ビットカラー、ディザを拡大表示"},
-    {"The console drew 640x480 and wrote each pixel as 5, 6 and 5 bits of red, green and blue; the dither hides the "
-     "steps. The picture keeps its 4:3 shape, with black beside it.",
-     "実機は 640x480 で描き、各ピクセルを赤 5、緑 6、青 5 ビットで書きました。段差はディザで隠します。絵は 4:3 を保ち、"
+    {"Arithmetic", "演算"},
+    {"What colours are calculated in", "色の計算方法"},
+    {"The PowerVR2 rounds after every step: eight bits of colour, eight of a texel's fraction, eight bits after each "
+     "layer. Chip: as its reference model does it, to the level, but where batches or triangles are blended as they "
+     "are drawn.",
+     "PowerVR2 は色 8 ビット、テクセルの端数 8 ビット、レイヤーごとに 8 ビットと、各段階で丸めます。チップ: "
+     "参照モデルと同じ値になるまで計算します。バッチや三角形を描きながら合成するときは除きます。"},
+    {"real numbers", "実数"},
+    {"the chip's whole numbers", "チップの整数"},
+    {"The console drew 640x480 in the chip's arithmetic and wrote each pixel as 5, 6 and 5 bits of red, green and "
+     "blue; the dither hides the steps. The picture keeps its 4:3 shape, with black beside it.",
+     "実機は 640x480 をチップの演算で描き、各ピクセルを赤 5、緑 6、青 5 "
+     "ビットで書きました。段差はディザで隠します。絵は 4:3 を保ち、"
      "左右は黒になります。"},
     {"Fragment memory", "フラグメントメモリ"},
     {"Megabytes that sorting a pixel at a time may take", "ピクセル単位のソートに使えるメモリ (MB)"},

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "engine/chip/Planes.h"
+#include "engine/trace/SurfaceColor.h"
+
+namespace telepipe::trace {
+
+// The colour path of SurfaceColor in the chip's whole numbers (docs/semantics.md, Chip arithmetic): every attribute
+// from the corners as they lie on the screen, every step rounded as the chip rounds it.
+class ChipSurface
+{
+public:
+    ChipSurface(const View& view, const scene::DrawState& state, const SurfaceCorners& corners, bool fogged);
+
+    // Fills what fragment has of colours, and the steps to them; its list, side and area are known.
+    void fill(Fragment& fragment, TextureReader& textures) const;
+
+private:
+    // A value of the corners, of those that lie before the eye.
+    template <class Value> std::array<float, 3> cornerValues(const Value& value) const;
+    template <class Value> float interpolated(const Value& value) const;
+    template <class Value> float shaded(const Value& value) const; // the last corner's where the strip is flat
+    glm::vec4 shadedColor(glm::vec4 SurfaceCorner::*color) const;
+    chip::Levels baseOf(const Fragment& fragment) const;
+    chip::Levels offsetOf(const Fragment& fragment) const;
+    void readTexture(Fragment& fragment, ChipSteps& steps, TextureReader& textures) const;
+    Footprint footprint() const;
+    void combine(const Fragment& fragment, ChipSteps& steps) const;
+    int fogAt() const;
+
+    const View& _view;
+    const scene::DrawState& _state;
+    const SurfaceCorners& _corners;
+    std::array<glm::dvec3, 3> _shares;
+    chip::TriangleSetup _setup;
+    bool _fogged;
+};
+
+} // namespace telepipe::trace

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <string_view>
 
 namespace telepipe::gl {
 
@@ -43,6 +44,14 @@ float anisotropyLimit()
     return limit;
 }
 
+bool hasExtension(std::string_view name)
+{
+    for (GLuint i = 0; i < static_cast<GLuint>(integer(GL_NUM_EXTENSIONS)); ++i)
+        if (reinterpret_cast<const char*>(glGetStringi(GL_EXTENSIONS, i)) == name)
+            return true;
+    return false;
+}
+
 void detectStorage(Capabilities& found)
 {
     if (found.version < 43)
@@ -73,6 +82,7 @@ Capabilities detectCapabilities()
     found.renderer = text(GL_RENDERER);
     found.clipControl = found.version >= 45 || GLAD_GL_ARB_clip_control != 0;
     found.s3tc = GLAD_GL_EXT_texture_compression_s3tc != 0;
+    found.packInvert = hasExtension("GL_MESA_pack_invert");
     found.debugOutput = found.version >= 43 || GLAD_GL_KHR_debug != 0;
     found.maxAnisotropy = anisotropyLimit();
     found.maxSamples = sampleLimit();

@@ -16,6 +16,7 @@ struct Capabilities
     std::string renderer;
     bool clipControl = false;     // depth 0..1 in clip space: 4.5 or GL_ARB_clip_control
     bool s3tc = false;            // DXT textures as they are
+    bool packInvert = false;      // GL_MESA_pack_invert: pixels are read from the top row down
     bool debugOutput = false;     // 4.3 or GL_KHR_debug
     bool fragmentStorage = false; // 4.3: storage buffers and image atomics in fragment shaders
     float maxAnisotropy = 1;      // 1: none

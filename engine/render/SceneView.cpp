@@ -135,7 +135,7 @@ void SceneView::Impl::follow(const scene::SceneChange& change)
         triangleOrder.emplace(scene);
     }
     if (change.order || change.places || change.influences)
-        buffers.uploadPlanes(scene);
+        buffers.forgetPlanes();
     if (change.vertexCount != 0)
         buffers.uploadVertices(scene, change.firstVertex, change.vertexCount);
     if (change.influences)
@@ -229,6 +229,8 @@ void SceneView::Impl::drawSurfaces(const FrameRequest& request, RenderTarget& ta
 void SceneView::Impl::drawTranslucent(const FrameRequest& request, RenderTarget& target)
 {
     TranslucentPass& pass = translucentPass(request.settings);
+    if (pass.order() == scene::TranslucentOrder::Submission)
+        buffers.needPlanes(scene);
     TranslucentInput input{list, target, draws, state, request.mayLag, request.settings.countsAsChip()};
     if (drawsVolumes(request.settings)) {
         const bool marks = &pass == &peeling;

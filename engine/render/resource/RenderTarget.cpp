@@ -38,6 +38,8 @@ void requireComplete()
         throw std::runtime_error("the driver refuses a colour framebuffer with 32-bit float depth");
 }
 
+constexpr GLenum kPackInvert = 0x8758; // GL_PACK_INVERT_MESA
+
 void flipRows(std::vector<std::uint8_t>& rgba, std::size_t rowBytes)
 {
     for (std::size_t top = 0, bottom = rgba.size(); top + rowBytes < bottom; top += rowBytes) {
@@ -61,6 +63,7 @@ struct RenderTarget::Impl
 
     std::uint32_t width = 0, height = 0, samples = 1;
     GLenum format = GL_RGBA8;
+    bool packInvert = false;
     Surfaces surfaces;
 
     GLsizei glWidth() const { return static_cast<GLsizei>(width); }
@@ -95,8 +98,9 @@ struct RenderTarget::Impl
 RenderTarget::RenderTarget(std::uint32_t width, std::uint32_t height, std::uint32_t samples, ColorBits bits)
     : _impl(std::make_unique<Impl>())
 {
-    const auto limit = static_cast<std::uint32_t>(gl::detectCapabilities().maxSamples);
-    _impl->samples = std::clamp(samples, 1u, limit);
+    const gl::Capabilities capabilities = gl::detectCapabilities();
+    _impl->samples = std::clamp(samples, 1u, static_cast<std::uint32_t>(capabilities.maxSamples));
+    _impl->packInvert = capabilities.packInvert;
     _impl->format = bits == ColorBits::Sixteen ? GL_RGBA16 : GL_RGBA8;
     resize(width, height);
 }
@@ -135,12 +139,23 @@ void RenderTarget::clear(glm::vec4 color)
 
 std::vector<std::uint8_t> RenderTarget::readRgba() const
 {
-    _impl->bindForReading();
-    std::vector<std::uint8_t> rgba(std::size_t{width()} * height() * 4);
-    glPixelStorei(GL_PACK_ALIGNMENT, 4);
-    glReadPixels(0, 0, _impl->glWidth(), _impl->glHeight(), GL_RGBA, GL_UNSIGNED_BYTE, rgba.data());
-    flipRows(rgba, std::size_t{width()} * 4);
+    std::vector<std::uint8_t> rgba;
+    readRgba(rgba);
     return rgba;
+}
+
+void RenderTarget::readRgba(std::vector<std::uint8_t>& rgba) const
+{
+    _impl->bindForReading();
+    rgba.resize(std::size_t{width()} * height() * 4);
+    glPixelStorei(GL_PACK_ALIGNMENT, 4);
+    if (_impl->packInvert)
+        glPixelStorei(kPackInvert, GL_TRUE);
+    glReadPixels(0, 0, _impl->glWidth(), _impl->glHeight(), GL_RGBA, GL_UNSIGNED_BYTE, rgba.data());
+    if (_impl->packInvert)
+        glPixelStorei(kPackInvert, GL_FALSE);
+    else
+        flipRows(rgba, std::size_t{width()} * 4);
 }
 
 std::vector<float> RenderTarget::readDepth() const

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <stdexcept>
+#include <utility>
 
 namespace telepipe::render {
 
@@ -86,7 +87,6 @@ SceneBuffers::SceneBuffers(const scene::Scene& scene, const gl::Capabilities& ca
         store(GL_ARRAY_BUFFER, _offsetColors, scene.offsetColors, GL_STATIC_DRAW);
         gl::describeVertices(sizeof(std::uint32_t), {{kOffsetColorAttribute, gl::VertexFormat::Color, 0}});
     }
-    uploadPlanes(scene);
     _staging.resize(scene.nodes.size());
     for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
         const scene::SceneModel& model = scene.models[scene.nodes[i].model];
@@ -113,8 +113,10 @@ void SceneBuffers::uploadInfluences(const scene::Scene& scene) const
     storePart(GL_TEXTURE_BUFFER, _influences, 0, scene.influences);
 }
 
-void SceneBuffers::uploadPlanes(const scene::Scene& scene) const
+void SceneBuffers::needPlanes(const scene::Scene& scene)
 {
+    if (std::exchange(_planesKnown, true))
+        return;
     const std::vector<scene::SurfacePlane> planes = scene::surfacePlanes(scene);
     glBindVertexArray(_vertexArray.name());
     if (!planes.empty()) {

@@ -25,7 +25,10 @@ public:
     // Uploads parts of a scene that has been changed.
     void uploadVertices(const scene::Scene& scene, std::uint32_t first, std::uint32_t count) const;
     void uploadInfluences(const scene::Scene& scene) const;
-    void uploadPlanes(const scene::Scene& scene) const;
+    // The planes of translucent triangles, for passes that sort fragments by depth: worked out when first asked for,
+    // and anew after they were forgotten.
+    void needPlanes(const scene::Scene& scene);
+    void forgetPlanes() { _planesKnown = false; }
     // Behind the scene's indices, those of these triangles: DrawList::sorted. Equal hashes mean an equal list.
     void uploadSorted(std::span<const std::uint32_t> triangles, std::uint64_t hash);
     void bind() const; // vertex array and texture buffers
@@ -50,6 +53,7 @@ private:
     std::span<const std::uint32_t> _sceneIndices;
     std::vector<std::uint32_t> _sortedIndices; // room for every triangle, once some were sorted
     std::uint64_t _sortedHash = 0;
+    bool _planesKnown = false;
 };
 
 } // namespace telepipe::render

@@ -117,7 +117,7 @@ std::uint32_t PictureMaker::samples()
     return _target ? _target->samples() : target(2, 2).samples();
 }
 
-std::vector<std::uint8_t> PictureMaker::drawTile(const PictureRequest& request, const render::PictureTile& tile)
+const std::vector<std::uint8_t>& PictureMaker::drawTile(const PictureRequest& request, const render::PictureTile& tile)
 {
     render::FrameRequest frame = request.frame;
     frame.tile = tile;
@@ -125,19 +125,20 @@ std::vector<std::uint8_t> PictureMaker::drawTile(const PictureRequest& request, 
         _view.draw(frame, *_target);
         const std::vector<float> depth = _target->readDepth();
         const auto* bytes = reinterpret_cast<const std::uint8_t*>(depth.data());
-        return std::vector<std::uint8_t>(bytes, bytes + depth.size() * sizeof(float));
+        _pixels.assign(bytes, bytes + depth.size() * sizeof(float));
+        return _pixels;
     }
-    if (!request.transparent) {
+    if (request.transparent)
+        frame.settings.background = {0, 0, 0, 1};
+    _view.draw(frame, *_target);
+    _target->readRgba(_pixels);
+    if (request.transparent) {
+        frame.settings.background = {1, 1, 1, 1};
         _view.draw(frame, *_target);
-        return _target->readRgba();
+        _target->readRgba(_overWhite);
+        matte(_pixels, _overWhite);
     }
-    frame.settings.background = {0, 0, 0, 1};
-    _view.draw(frame, *_target);
-    std::vector<std::uint8_t> pixels = _target->readRgba();
-    frame.settings.background = {1, 1, 1, 1};
-    _view.draw(frame, *_target);
-    matte(pixels, _target->readRgba());
-    return pixels;
+    return _pixels;
 }
 
 void PictureMaker::draw(const PictureRequest& request, const RowSink& sink, LoadProgress* progress)

@@ -45,11 +45,12 @@ public:
 private:
     struct Band;
     render::RenderTarget& target(std::uint32_t width, std::uint32_t height);
-    std::vector<std::uint8_t> drawTile(const PictureRequest& request, const render::PictureTile& tile);
+    const std::vector<std::uint8_t>& drawTile(const PictureRequest& request, const render::PictureTile& tile);
 
     render::SceneView& _view;
     std::uint32_t _samples, _targetSide;
     std::unique_ptr<render::RenderTarget> _target;
+    std::vector<std::uint8_t> _pixels, _overWhite; // of a tile: memory for the next one
 };
 
 // Colour over black and the same over white give colour times alpha, and alpha: what differs showed the background.

@@ -1,0 +1,57 @@
+#include "engine/render/resource/RenderTarget.h"
+#include "tests/render/GlTest.h"
+
+#include <glad/gl.h>
+
+namespace telepipe::test {
+namespace {
+
+class ReadBackTest : public GlTest
+{
+};
+
+// Red above blue.
+void paintHalves(const render::RenderTarget& target)
+{
+    glBindFramebuffer(GL_FRAMEBUFFER, target.framebuffer());
+    glEnable(GL_SCISSOR_TEST);
+    const GLfloat red[4] = {1, 0, 0, 1}, blue[4] = {0, 0, 1, 1};
+    const auto width = static_cast<GLint>(target.width()), half = static_cast<GLint>(target.height() / 2);
+    glScissor(0, half, width, half);
+    glClearBufferfv(GL_COLOR, 0, red);
+    glScissor(0, 0, width, half);
+    glClearBufferfv(GL_COLOR, 0, blue);
+    glDisable(GL_SCISSOR_TEST);
+}
+
+TEST_F(ReadBackTest, RowsComeFromTheTopDownIntoMemoryThatIsThere)
+{
+    for (const std::uint32_t samples : {1u, 4u}) {
+        const render::RenderTarget target(6, 4, samples);
+        paintHalves(target);
+        std::vector<std::uint8_t> rgba(1000, 7);
+        const std::uint8_t* memory = rgba.data();
+        target.readRgba(rgba);
+        EXPECT_EQ(rgba.data(), memory);
+        ASSERT_EQ(rgba.size(), 6u * 4 * 4);
+        for (std::size_t pixel = 0; pixel < 24; ++pixel) {
+            EXPECT_EQ(rgba[pixel * 4], pixel < 12 ? 255 : 0) << pixel;
+            EXPECT_EQ(rgba[pixel * 4 + 2], pixel < 12 ? 0 : 255) << pixel;
+        }
+        EXPECT_EQ(target.readRgba(), rgba);
+    }
+}
+
+// What others read afterwards is not turned round.
+TEST_F(ReadBackTest, LeavesTheWayOfReadingAsItWas)
+{
+    const render::RenderTarget target(2, 2);
+    paintHalves(target);
+    target.readRgba();
+    std::uint8_t bottom[8] = {};
+    glReadPixels(0, 0, 2, 1, GL_RGBA, GL_UNSIGNED_BYTE, bottom);
+    EXPECT_EQ(bottom[2], 255);
+}
+
+} // namespace
+} // namespace telepipe::test

@@ -4,6 +4,7 @@
 #include "tools/demo/Compose.h"
 #include "tools/demo/Sundial.h"
 #include "tools/demo/World.h"
+#include "tools/parallel/ForEach.h"
 
 #include "formats/nj/NjWriter.h"
 #include "formats/stage/StageWriter.h"
@@ -103,15 +104,33 @@ formats::ByteVector decorationFile(const std::vector<Room>& rooms, const std::ve
     return formats::writeV2Stage(plan);
 }
 
-formats::ByteVector textureFile(std::span<const DemoTexture> textures)
+// A picture as an archive has it, whichever it is in: the archive numbers it.
+formats::NamedTexture encoded(const DemoTexture& texture)
 {
-    std::vector<formats::NamedTexture> named;
-    for (const DemoTexture& texture : textures) {
-        const auto index = static_cast<std::uint32_t>(0xde0000 + named.size());
-        named.push_back(
-            {texture.name, index, formats::writePvr(texture.image, texture.pixelFormat, texture.dataFormat, index)});
-    }
-    return formats::writePvm(named);
+    return {texture.name, {}, formats::writePvr(texture.image, texture.pixelFormat, texture.dataFormat)};
+}
+
+std::vector<formats::NamedTexture> encoded(std::span<const DemoTexture> textures)
+{
+    std::vector<formats::NamedTexture> all(textures.size());
+    forEachInParallel(all.size(), [&](std::size_t i) { all[i] = encoded(textures[i]); });
+    return all;
+}
+
+formats::ByteVector textureFile(std::vector<formats::NamedTexture> textures)
+{
+    for (std::size_t i = 0; i < textures.size(); ++i)
+        textures[i].globalIndex = static_cast<std::uint32_t>(0xde0000 + i);
+    return formats::writePvm(textures);
+}
+
+std::vector<formats::NamedTexture> sundialTextures(const std::vector<formats::NamedTexture>& stage)
+{
+    std::vector<formats::NamedTexture> textures;
+    for (const demo::TextureId id : demo::kSundialStageTextures)
+        textures.push_back(stage[id]);
+    textures.push_back(encoded(demo::sundialStuds()));
+    return textures;
 }
 
 formats::ByteVector carpModel(const DemoTexture& skin)
@@ -134,17 +153,17 @@ formats::ByteVector carpMotion()
 std::vector<DemoFile> demoFiles()
 {
     const std::vector<DemoTexture> textures = demo::demoTextures();
+    const std::vector<formats::NamedTexture> stored = encoded(textures);
     const std::vector<Room> rooms = demo::demoRooms(demo::demoLighting());
-    const DemoTexture& scales = textures[demo::kScales];
     std::vector<DemoFile> files;
     files.push_back({"map_demo01d.rel", terrainFile(rooms, textures)});
     files.push_back({"map_demo01n.rel", decorationFile(rooms, textures)});
-    files.push_back({"map_demo01.pvm", textureFile(textures)});
-    files.push_back({"carp.nj", carpModel(scales)});
-    files.push_back({"carp.pvm", textureFile(std::span(&scales, 1))});
+    files.push_back({"map_demo01.pvm", textureFile(stored)});
+    files.push_back({"carp.nj", carpModel(textures[demo::kScales])});
+    files.push_back({"carp.pvm", textureFile({stored[demo::kScales]})});
     files.push_back({"carp_swim.njm", carpMotion()});
     files.push_back({"sundial.nj", formats::writeNj(demo::sundialModel())});
-    files.push_back({"sundial.pvm", textureFile(demo::sundialTextures())});
+    files.push_back({"sundial.pvm", textureFile(sundialTextures(stored))});
     return files;
 }
 

@@ -15,11 +15,15 @@ std::uint32_t hash(std::uint32_t x)
     return x ^ (x >> 16);
 }
 
-float lattice(int x, int y, int z, std::uint32_t seed)
+// A lattice's value at x, y, z is a chain of hashes; neighbours share its beginning.
+std::uint32_t step(std::uint32_t before, int coordinate)
 {
-    const auto mixed = hash(static_cast<std::uint32_t>(x) +
-                            hash(static_cast<std::uint32_t>(y) + hash(static_cast<std::uint32_t>(z) + hash(seed))));
-    return static_cast<float>(mixed >> 8) / 16777216.0f;
+    return hash(static_cast<std::uint32_t>(coordinate) + before);
+}
+
+float lattice(std::uint32_t row, int x)
+{
+    return static_cast<float>(step(row, x) >> 8) / 16777216.0f;
 }
 
 float fade(float t)
@@ -45,8 +49,9 @@ float tileNoise(glm::vec2 point, int period, std::uint32_t seed)
     const float u = fade(point.x - static_cast<float>(x)), v = fade(point.y - static_cast<float>(y));
     const int x0 = wrapped(x, period), x1 = wrapped(x + 1, period), y0 = wrapped(y, period),
               y1 = wrapped(y + 1, period);
-    const float top = std::lerp(lattice(x0, y0, 0, seed), lattice(x1, y0, 0, seed), u);
-    const float bottom = std::lerp(lattice(x0, y1, 0, seed), lattice(x1, y1, 0, seed), u);
+    const std::uint32_t plane = step(hash(seed), 0), upper = step(plane, y0), lower = step(plane, y1);
+    const float top = std::lerp(lattice(upper, x0), lattice(upper, x1), u);
+    const float bottom = std::lerp(lattice(lower, x0), lattice(lower, x1), u);
     return std::lerp(top, bottom, v);
 }
 
@@ -69,8 +74,12 @@ float spaceNoise(glm::vec3 point, std::uint32_t seed)
                       fade(point.z - static_cast<float>(cell.z))};
     float planes[2];
     for (int dz = 0; dz < 2; ++dz) {
-        const auto at = [&](int dx, int dy) { return lattice(cell.x + dx, cell.y + dy, cell.z + dz, seed); };
-        planes[dz] = std::lerp(std::lerp(at(0, 0), at(1, 0), t.x), std::lerp(at(0, 1), at(1, 1), t.x), t.y);
+        const std::uint32_t plane = step(hash(seed), cell.z + dz);
+        const auto rowAt = [&](int y) {
+            const std::uint32_t row = step(plane, y);
+            return std::lerp(lattice(row, cell.x), lattice(row, cell.x + 1), t.x);
+        };
+        planes[dz] = std::lerp(rowAt(cell.y), rowAt(cell.y + 1), t.y);
     }
     return std::lerp(planes[0], planes[1], t.z);
 }

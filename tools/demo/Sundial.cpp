@@ -16,6 +16,7 @@ using formats::PolygonListBuilder;
 using formats::StripBuild;
 
 constexpr std::uint16_t kStone = 0, kIce = 1, kStuds = 2; // of the model's texture list
+constexpr const char* kStudsName = "demo_studs";
 constexpr float kHalfDial = 40, kPole = 2, kPoleHeight = 44;
 constexpr glm::vec3 kShadowMiddle{13, 0, 9}; // on the dial, which the shadow runs through
 constexpr std::int32_t kShadowTurn = -6318;  // so that x points there
@@ -156,18 +157,16 @@ formats::NjBuild sundialModel()
     root.children = {dial(), pole(), shadow(), wall()};
     formats::setEvalFlags(root);
     formats::NjBuild build;
-    for (const DemoTexture& texture : sundialTextures())
-        build.textures.emplace_back(texture.name);
+    for (const TextureId texture : kSundialStageTextures)
+        build.textures.emplace_back(textureName(texture));
+    build.textures.emplace_back(kStudsName);
     build.models.push_back(root);
     return build;
 }
 
-std::vector<DemoTexture> sundialTextures()
+DemoTexture sundialStuds()
 {
-    const std::vector<DemoTexture> stage = demoTextures();
-    return {stage[kPaving],
-            stage[kCrystal],
-            {"demo_studs", studs(), formats::PixelFormat::Bump, formats::DataFormat::Twiddled}};
+    return {kStudsName, studs(), formats::PixelFormat::Bump, formats::DataFormat::Twiddled};
 }
 
 } // namespace telepipe::demo

@@ -1,6 +1,7 @@
 #include "tools/demo/Textures.h"
 
 #include "tools/demo/Noise.h"
+#include "tools/parallel/ForEach.h"
 
 #include <algorithm>
 #include <cmath>
@@ -247,32 +248,54 @@ glm::vec4 path(glm::vec2 uv)
     return {mix({0.50f, 0.40f, 0.28f}, {0.74f, 0.64f, 0.48f}, tileFbm(uv, 16, 4, 63)), edge};
 }
 
+struct Recipe
+{
+    const char* name;
+    std::uint32_t width, height;
+    Painter painter;
+    PixelFormat pixelFormat;
+    DataFormat dataFormat;
+};
+
+constexpr Recipe kRecipes[kTextureCount] = {
+    {"demo_grass", 256, 256, grass, PixelFormat::Rgb565, DataFormat::TwiddledMips},
+    {"demo_paving", 256, 256, paving, PixelFormat::Rgb565, DataFormat::VqMips},
+    {"demo_rock", 256, 256, rock, PixelFormat::Rgb565, DataFormat::VqMips},
+    {"demo_brick", 128, 128, brick, PixelFormat::Rgb565, DataFormat::TwiddledMips},
+    {"demo_bark", 64, 64, bark, PixelFormat::Rgb565, DataFormat::SmallVq},
+    {"demo_leaves", 128, 128, leaves, PixelFormat::Argb1555, DataFormat::Twiddled},
+    {"demo_flowers", 128, 128, flowers, PixelFormat::Argb1555, DataFormat::Vq},
+    {"demo_water", 128, 128, water, PixelFormat::Argb4444, DataFormat::TwiddledMips},
+    {"demo_waterfall", 64, 128, waterfall, PixelFormat::Argb4444, DataFormat::TwiddledRectangle},
+    {"demo_glow", 64, 64, glow, PixelFormat::Argb4444, DataFormat::Twiddled},
+    {"demo_beam", 64, 128, beam, PixelFormat::Argb4444, DataFormat::Rectangle},
+    {"demo_metal", 128, 128, metal, PixelFormat::Rgb565, DataFormat::Twiddled},
+    {"demo_rooftile", 128, 128, roofTile, PixelFormat::Rgb565, DataFormat::VqMips},
+    {"demo_wood", 128, 128, wood, PixelFormat::Rgb565, DataFormat::TwiddledMips},
+    {"demo_banner", 64, 128, banner, PixelFormat::Rgb565, DataFormat::TwiddledRectangle},
+    {"demo_cloud", 128, 128, cloud, PixelFormat::Argb4444, DataFormat::TwiddledMips},
+    {"demo_shadow", 64, 64, shadow, PixelFormat::Rgb565, DataFormat::Twiddled},
+    {"demo_crystal", 64, 64, crystal, PixelFormat::Argb4444, DataFormat::Twiddled},
+    {"demo_scales", 128, 128, scales, PixelFormat::Rgb565, DataFormat::TwiddledMips},
+    {"demo_path", 128, 128, path, PixelFormat::Argb4444, DataFormat::TwiddledMips},
+};
+
 } // namespace
+
+const char* textureName(TextureId id)
+{
+    return kRecipes[id].name;
+}
 
 std::vector<DemoTexture> demoTextures()
 {
-    return {
-        {"demo_grass", paint(256, 256, grass), PixelFormat::Rgb565, DataFormat::TwiddledMips},
-        {"demo_paving", paint(256, 256, paving), PixelFormat::Rgb565, DataFormat::VqMips},
-        {"demo_rock", paint(256, 256, rock), PixelFormat::Rgb565, DataFormat::VqMips},
-        {"demo_brick", paint(128, 128, brick), PixelFormat::Rgb565, DataFormat::TwiddledMips},
-        {"demo_bark", paint(64, 64, bark), PixelFormat::Rgb565, DataFormat::SmallVq},
-        {"demo_leaves", paint(128, 128, leaves), PixelFormat::Argb1555, DataFormat::Twiddled},
-        {"demo_flowers", paint(128, 128, flowers), PixelFormat::Argb1555, DataFormat::Vq},
-        {"demo_water", paint(128, 128, water), PixelFormat::Argb4444, DataFormat::TwiddledMips},
-        {"demo_waterfall", paint(64, 128, waterfall), PixelFormat::Argb4444, DataFormat::TwiddledRectangle},
-        {"demo_glow", paint(64, 64, glow), PixelFormat::Argb4444, DataFormat::Twiddled},
-        {"demo_beam", paint(64, 128, beam), PixelFormat::Argb4444, DataFormat::Rectangle},
-        {"demo_metal", paint(128, 128, metal), PixelFormat::Rgb565, DataFormat::Twiddled},
-        {"demo_rooftile", paint(128, 128, roofTile), PixelFormat::Rgb565, DataFormat::VqMips},
-        {"demo_wood", paint(128, 128, wood), PixelFormat::Rgb565, DataFormat::TwiddledMips},
-        {"demo_banner", paint(64, 128, banner), PixelFormat::Rgb565, DataFormat::TwiddledRectangle},
-        {"demo_cloud", paint(128, 128, cloud), PixelFormat::Argb4444, DataFormat::TwiddledMips},
-        {"demo_shadow", paint(64, 64, shadow), PixelFormat::Rgb565, DataFormat::Twiddled},
-        {"demo_crystal", paint(64, 64, crystal), PixelFormat::Argb4444, DataFormat::Twiddled},
-        {"demo_scales", paint(128, 128, scales), PixelFormat::Rgb565, DataFormat::TwiddledMips},
-        {"demo_path", paint(128, 128, path), PixelFormat::Argb4444, DataFormat::TwiddledMips},
-    };
+    std::vector<DemoTexture> textures(kTextureCount);
+    tools::forEachInParallel(textures.size(), [&](std::size_t i) {
+        const Recipe& recipe = kRecipes[i];
+        textures[i] = {recipe.name, paint(recipe.width, recipe.height, recipe.painter), recipe.pixelFormat,
+                       recipe.dataFormat};
+    });
+    return textures;
 }
 
 } // namespace telepipe::demo

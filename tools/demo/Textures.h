@@ -43,5 +43,6 @@ struct DemoTexture
 // All painted by formula. Between them they use every way the hardware stores a picture that a stage needs: twiddled
 // with and without mipmaps, rectangles, VQ, small VQ, one-bit and four-bit alpha.
 std::vector<DemoTexture> demoTextures();
+const char* textureName(TextureId id);
 
 } // namespace telepipe::demo

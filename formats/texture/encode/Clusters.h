@@ -16,6 +16,77 @@ template <std::size_t N> class Clusters
 {
 public:
     using Vector = std::array<float, N>;
+
+    // Finds the nearest of some centres, the first among equals. Points whose coordinates add up to sums d apart lie at
+    // least d / sqrt(N) apart: looked at in the order of their sums, most centres need not be.
+    class Centers
+    {
+    public:
+        Centers() = default;
+        explicit Centers(const std::vector<Vector>& centers)
+        {
+            for (std::size_t i = 0; i < centers.size(); ++i)
+                _places.push_back({sumOf(centers[i]), static_cast<std::uint32_t>(i), centers[i]});
+            std::sort(_places.begin(), _places.end(), [](const Place& a, const Place& b) { return a.sum < b.sum; });
+        }
+
+        std::size_t nearest(const Vector& point) const
+        {
+            const float sum = sumOf(point);
+            const auto middle = std::lower_bound(_places.begin(), _places.end(), sum,
+                                                 [](const Place& place, float wanted) { return place.sum < wanted; });
+            Best best;
+            auto below = middle;
+            auto above = middle;
+            for (bool more = true; more;) {
+                more = false;
+                if (above != _places.end() && best.mayBe(above->sum - sum)) {
+                    best.look(*above++, point);
+                    more = true;
+                }
+                if (below != _places.begin() && best.mayBe(sum - (below - 1)->sum)) {
+                    best.look(*--below, point);
+                    more = true;
+                }
+            }
+            return best.number;
+        }
+
+    private:
+        struct Place
+        {
+            float sum;
+            std::uint32_t number;
+            Vector center;
+        };
+        struct Best
+        {
+            float least = std::numeric_limits<float>::max();
+            std::size_t number = 0;
+
+            // With some room for the rounding of sums and distances.
+            bool mayBe(float apart) const { return apart * apart * 0.999f - 0.5f <= least * float(N); }
+            void look(const Place& place, const Vector& point)
+            {
+                const float distance = distanceUpTo(least, place.center, point);
+                if (distance < least || (distance == least && place.number < number)) {
+                    least = distance;
+                    number = place.number;
+                }
+            }
+        };
+
+        static float sumOf(const Vector& vector)
+        {
+            float sum = 0;
+            for (const float coordinate : vector)
+                sum += coordinate;
+            return sum;
+        }
+
+        std::vector<Place> _places;
+    };
+
     struct Point
     {
         Vector at{};
@@ -35,21 +106,6 @@ public:
 
     const std::vector<Vector>& centers() const { return _centers; }
 
-    static std::size_t nearest(const std::vector<Vector>& centers, const Vector& point)
-    {
-        std::size_t best = 0;
-        float least = std::numeric_limits<float>::max();
-        for (std::size_t i = 0; i < centers.size(); ++i) {
-            float distance = 0;
-            // Most centres are too far away in the first four coordinates already.
-            for (std::size_t at = 0; at < N && distance < least; at += 4)
-                distance += distanceOfFour(centers[i].data() + at, point.data() + at);
-            best = distance < least ? i : best;
-            least = std::min(distance, least);
-        }
-        return best;
-    }
-
 private:
     static constexpr int kLloydSteps = 4, kPowerSteps = 8;
 
@@ -68,6 +124,15 @@ private:
         for (std::size_t i = 0; i < 4; ++i)
             squares[i] = (a[i] - b[i]) * (a[i] - b[i]);
         return (squares[0] + squares[1]) + (squares[2] + squares[3]);
+    }
+
+    // Or something above the limit: most centres are too far away in the first four coordinates already.
+    static float distanceUpTo(float limit, const Vector& a, const Vector& b)
+    {
+        float distance = 0;
+        for (std::size_t at = 0; at < N && distance <= limit; at += 4)
+            distance += distanceOfFour(a.data() + at, b.data() + at);
+        return distance;
     }
 
     // Four sums side by side: one alone would wait for each addition before the next.
@@ -162,8 +227,9 @@ private:
     {
         std::vector<Vector> sums(_centers.size());
         std::vector<float> weights(_centers.size());
+        const Centers centers(_centers);
         for (const Point& point : _points) {
-            const std::size_t center = nearest(_centers, point.at);
+            const std::size_t center = centers.nearest(point.at);
             add(sums[center], point.at, point.weight);
             weights[center] += point.weight;
         }

@@ -59,9 +59,10 @@ std::vector<std::uint8_t> matchPalette(const Image& image, const Palette& palett
         const std::uint32_t rgba = Argb8888::toRgba(palette.colors[i]);
         colors.push_back({float(rgba & 255), float(rgba >> 8 & 255), float(rgba >> 16 & 255), float(rgba >> 24)});
     }
+    const Clusters<4>::Centers known(colors);
     std::vector<std::uint8_t> indices;
     for (std::size_t at = 0; at < image.rgba.size(); at += 4)
-        indices.push_back(static_cast<std::uint8_t>(Clusters<4>::nearest(colors, channelsOf(&image.rgba[at]))));
+        indices.push_back(static_cast<std::uint8_t>(known.nearest(channelsOf(&image.rgba[at]))));
     return indices;
 }
 

@@ -1,7 +1,6 @@
 #include "formats/texture/encode/VqEncoder.h"
 
 #include "formats/texture/Texels.h"
-#include "formats/texture/encode/Clusters.h"
 #include "formats/texture/encode/TexelEncoder.h"
 
 #include <cmath>
@@ -68,9 +67,20 @@ VqCodebook::VqCodebook(std::span<const Square> squares, std::size_t entries, Pix
         train(std::move(distinct), squares, entries);
     else
         _entries = std::move(distinct);
-    for (Square entry : _entries)
-        _pixels.push_back(pixelsOf(entry, _format));
+    findPixels();
     _entries.resize(entries);
+}
+
+void VqCodebook::findPixels()
+{
+    std::vector<Pixels> pixels;
+    std::vector<Clusters<4>::Vector> lastTexels;
+    for (const Square entry : _entries) {
+        const Pixels& all = pixels.emplace_back(pixelsOf(entry, _format));
+        lastTexels.push_back({all[12], all[13], all[14], all[15]});
+    }
+    _pixels = SquareClusters::Centers(pixels);
+    _lastTexels = Clusters<4>::Centers(lastTexels);
 }
 
 void VqCodebook::train(std::vector<Square> distinct, std::span<const Square> squares, std::size_t entries)
@@ -87,17 +97,14 @@ void VqCodebook::train(std::vector<Square> distinct, std::span<const Square> squ
 
 std::uint8_t VqCodebook::indexOf(Square square) const
 {
-    return static_cast<std::uint8_t>(SquareClusters::nearest(_pixels, pixelsOf(square, _format)));
+    return static_cast<std::uint8_t>(_pixels.nearest(pixelsOf(square, _format)));
 }
 
 std::uint8_t VqCodebook::indexOfTexel(std::uint16_t texel) const
 {
     const PixelFormat format = _format == PixelFormat::Yuv422 ? PixelFormat::Rgb565 : _format;
     const Pixels wanted = pixelsOf(Square(texel) << 48, format);
-    std::vector<Clusters<4>::Vector> corners;
-    for (const Pixels& pixels : _pixels)
-        corners.push_back({pixels[12], pixels[13], pixels[14], pixels[15]});
-    return static_cast<std::uint8_t>(Clusters<4>::nearest(corners, {wanted[12], wanted[13], wanted[14], wanted[15]}));
+    return static_cast<std::uint8_t>(_lastTexels.nearest({wanted[12], wanted[13], wanted[14], wanted[15]}));
 }
 
 } // namespace telepipe::formats

@@ -1,8 +1,7 @@
 #pragma once
 
 #include "formats/texture/Texture.h"
-
-#include <array>
+#include "formats/texture/encode/Clusters.h"
 
 namespace telepipe::formats {
 
@@ -21,14 +20,16 @@ public:
     std::uint8_t indexOfTexel(std::uint16_t texel) const;           // the entry whose BR texel does
 
 private:
-    using Pixels = std::array<float, 16>; // four times R, G, B, A
+    using Pixels = Clusters<16>::Vector; // four times R, G, B, A
 
     static Pixels pixelsOf(Square square, PixelFormat format);
+    void findPixels();
     void train(std::vector<Square> distinct, std::span<const Square> squares, std::size_t entries);
 
     PixelFormat _format;
     std::vector<Square> _entries;
-    std::vector<Pixels> _pixels; // of _entries
+    Clusters<16>::Centers _pixels;    // of _entries
+    Clusters<4>::Centers _lastTexels; // likewise
 };
 
 } // namespace telepipe::formats

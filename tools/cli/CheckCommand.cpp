@@ -4,13 +4,17 @@
 #include "tools/cli/RoundTrip.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/FilesBelow.h"
+#include "tools/disk/KeptReports.h"
 #include "tools/disk/OpenArchive.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
 #include "tools/document/Document.h"
 #include "tools/document/LoadedFile.h"
+#include "tools/parallel/ForEach.h"
 
 #include <cstdio>
+#include <mutex>
+#include <utility>
 
 namespace telepipe::tools {
 
@@ -25,12 +29,26 @@ struct Counts
     std::size_t good = 0, bad = 0, unknown = 0;
 
     std::size_t total() const { return good + bad + unknown; }
+    void operator+=(const Counts& other)
+    {
+        good += other.good;
+        bad += other.bad;
+        unknown += other.unknown;
+    }
 };
 
 struct Tally
 {
     Counts files, entries; // a file with a bad entry is bad
     std::size_t archives = 0, warnings = 0;
+
+    void operator+=(const Tally& other)
+    {
+        files += other.files;
+        entries += other.entries;
+        archives += other.archives;
+        warnings += other.warnings;
+    }
 };
 
 // Reading is half of it: a file that reads may still not compile or decode.
@@ -185,16 +203,67 @@ void printSummary(const Tally& tally)
                     tally.archives, entries.good, entries.bad, entries.unknown);
 }
 
+// Files side by side, each with a tally and reports of its own; said and counted in their order.
+class CheckRun
+{
+public:
+    CheckRun(const CheckOptions& options, std::vector<fs::path> files)
+        : _options(options), _files(std::move(files)), _checked(_files.size())
+    {
+    }
+
+    Tally run()
+    {
+        forEachInParallel(_files.size(), [this](std::size_t i) { check(i); });
+        return _tally;
+    }
+
+private:
+    struct Checked
+    {
+        Tally tally;
+        std::string reports;
+        bool done = false;
+    };
+
+    void check(std::size_t i)
+    {
+        Checked& checked = _checked[i];
+        const KeptReports reports;
+        const auto look = [&] { Checker(_options, checked.tally).check(_files[i]); };
+        checked.tally.files.bad += guarded(_files[i].string(), look) == kExitFine ? 0 : 1;
+        checked.reports = reports.text();
+        const std::lock_guard lock(_mutex);
+        checked.done = true;
+        while (_said < _checked.size() && _checked[_said].done)
+            say(_checked[_said++]);
+    }
+
+    void say(Checked& checked)
+    {
+        if (!checked.reports.empty())
+            reportKept(std::exchange(checked.reports, {}));
+        _tally += checked.tally;
+    }
+
+    const CheckOptions& _options;
+    std::vector<fs::path> _files;
+    std::vector<Checked> _checked;
+    std::mutex _mutex;
+    std::size_t _said = 0; // of _checked, from the first on
+    Tally _tally;
+};
+
 int runCheck(const CheckOptions& options)
 {
     if (options.roundTrip)
         return runRoundTrip(options);
-    Tally tally;
+    std::vector<fs::path> files;
     const int code = forEachPath(options.paths, [&](const fs::path& path) {
-        for (const fs::path& file : filesBelow(path))
-            tally.files.bad +=
-                guarded(file.string(), [&] { Checker(options, tally).check(file); }) == kExitFine ? 0 : 1;
+        const std::vector<fs::path> below = filesBelow(path);
+        files.insert(files.end(), below.begin(), below.end());
     });
+    const Tally tally = CheckRun(options, std::move(files)).run();
     printSummary(tally);
     return tally.files.bad > 0 ? kExitBadFile : code;
 }

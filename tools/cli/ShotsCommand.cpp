@@ -28,7 +28,7 @@ struct ShotsOptions
 
 using Kind = ShotResult::Kind;
 
-constexpr unsigned kMostJobs = 4; // by itself: drivers in software use several cores for one picture as it is
+constexpr unsigned kMostJobs = 4; // by itself: each holds a context and the memory of a picture
 
 const char* kindName(Kind kind)
 {
@@ -53,7 +53,7 @@ std::vector<ListedShot> chosen(std::vector<ListedShot> shots, const ShotsOptions
 unsigned jobCount(const ShotsOptions& options, std::size_t shots)
 {
     const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
-    const unsigned wanted = options.jobs != 0 ? options.jobs : std::clamp(cores / 2, 1u, kMostJobs);
+    const unsigned wanted = options.jobs != 0 ? options.jobs : std::min(cores, kMostJobs);
     return static_cast<unsigned>(std::clamp<std::size_t>(shots, 1, wanted));
 }
 
@@ -178,16 +178,16 @@ int runShots(const ShotsOptions& options)
 Command shotsCommand()
 {
     const auto options = std::make_shared<ShotsOptions>();
-    return {
-        "shots",
-        "Draw the pictures of a list anew",
-        kShotsHelp,
-        {pathValue("LIST", options->list, "The list, JSON", "").required(),
-         output(options->folder, "Folder for the pictures; made where it does not exist", "DIR"),
-         repeatedText("--only", options->only, "Only the shot of this name; may be repeated", "NAME"),
-         value("--jobs", options->jobs, parseJobs, "Pictures to draw at the same time (half the cores, up to 4)", "N"),
-         flag("--force", options->force, "Also pictures whose files and record have not changed")},
-        [options] { return runShots(*options); }};
+    return {"shots",
+            "Draw the pictures of a list anew",
+            kShotsHelp,
+            {pathValue("LIST", options->list, "The list, JSON", "").required(),
+             output(options->folder, "Folder for the pictures; made where it does not exist", "DIR"),
+             repeatedText("--only", options->only, "Only the shot of this name; may be repeated", "NAME"),
+             value("--jobs", options->jobs, parseJobs,
+                   "Pictures to draw at the same time (as many as there are cores, up to 4)", "N"),
+             flag("--force", options->force, "Also pictures whose files and record have not changed")},
+            [options] { return runShots(*options); }};
 }
 
 } // namespace telepipe::tools

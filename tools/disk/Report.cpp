@@ -1,17 +1,41 @@
 #include "tools/disk/Report.h"
 
 #include "tools/disk/FileError.h"
+#include "tools/disk/KeptReports.h"
 
 #include <algorithm>
 #include <cstdio>
+#include <utility>
 
 namespace telepipe::tools {
 
-void report(const std::string& message)
+namespace {
+
+thread_local std::string* keptHere = nullptr;
+
+} // namespace
+
+KeptReports::KeptReports() : _before(std::exchange(keptHere, &_text)) {}
+
+KeptReports::~KeptReports()
+{
+    keptHere = _before;
+}
+
+void reportKept(const std::string& text)
 {
     // Flushes, so that the message follows what was printed before where both go to one place.
     std::fflush(stdout);
-    std::fprintf(stderr, "telepipe: %s\n", message.c_str());
+    std::fputs(text.c_str(), stderr);
+}
+
+void report(const std::string& message)
+{
+    const std::string line = "telepipe: " + message + "\n";
+    if (keptHere)
+        *keptHere += line;
+    else
+        reportKept(line);
 }
 
 void reportWarning(const formats::Message& message)

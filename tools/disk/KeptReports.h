@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+
+namespace telepipe::tools {
+
+// What this thread reports while it stands is kept, so that work done side by side is reported in its order.
+class KeptReports
+{
+public:
+    KeptReports();
+    ~KeptReports();
+    KeptReports(const KeptReports&) = delete;
+    KeptReports& operator=(const KeptReports&) = delete;
+
+    const std::string& text() const { return _text; }
+
+private:
+    std::string _text;
+    std::string* _before;
+};
+
+// On standard error, as it was kept.
+void reportKept(const std::string& text);
+
+} // namespace telepipe::tools

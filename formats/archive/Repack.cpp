@@ -2,6 +2,7 @@
 
 #include "formats/archive/ArchiveLayout.h"
 #include "formats/compression/Prc.h"
+#include "formats/record/FieldOffset.h"
 #include "formats/record/RecordWriter.h"
 
 #include <algorithm>
@@ -302,27 +303,35 @@ void Repacker::setPlace(ByteWriter& table, const Piece& piece) const
     switch (_archive.kind) {
     case ArchiveKind::Bml:
         if (!piece.kept) {
-            table.setU32(at + (piece.isTextures ? 0x2C : 0x20), size);
-            table.setU32(at + (piece.isTextures ? 0x30 : 0x28), static_cast<std::uint32_t>(piece.unpackedSize));
+            table.setU32(
+                at + (piece.isTextures ? fieldOffset<&BmlEntry::texturesPacked> : fieldOffset<&BmlEntry::packedSize>),
+                size);
+            table.setU32(at + (piece.isTextures ? fieldOffset<&BmlEntry::texturesSize> : fieldOffset<&BmlEntry::size>),
+                         static_cast<std::uint32_t>(piece.unpackedSize));
         }
         return;
     case ArchiveKind::Gsl:
-        table.setU32(at + 0x20, static_cast<std::uint32_t>(place / kArchiveSector));
-        return table.setU32(at + 0x24, size);
+        table.setU32(at + fieldOffset<&GslEntry::sector>, static_cast<std::uint32_t>(place / kArchiveSector));
+        return table.setU32(at + fieldOffset<&GslEntry::size>, size);
     default:
-        table.setU32(at, static_cast<std::uint32_t>(place));
-        return table.setU32(at + 4, size);
+        table.setU32(at + fieldOffset<&ArchivePlace::offset>, static_cast<std::uint32_t>(place));
+        return table.setU32(at + fieldOffset<&ArchivePlace::size>, size);
     }
 }
 
 void Repacker::setCount()
 {
     const auto count = static_cast<std::uint32_t>(_records.size());
-    if (_archive.kind == ArchiveKind::Rlc) {
-        _writer.setU32(0x10, count);
-        _writer.setU32(0x14, static_cast<std::uint32_t>(_tablePlace));
-    } else if (_archive.kind != ArchiveKind::Gsl) {
-        _writer.setU32(4, count);
+    switch (_archive.kind) {
+    case ArchiveKind::Rlc:
+        _writer.setU32(fieldOffset<&RlcHeader::count>, count);
+        return _writer.setU32(fieldOffset<&RlcHeader::table>, static_cast<std::uint32_t>(_tablePlace));
+    case ArchiveKind::Afs:
+        return _writer.setU32(fieldOffset<&AfsHeader::count>, count);
+    case ArchiveKind::Bml:
+        return _writer.setU32(fieldOffset<&BmlHeader::count>, count);
+    case ArchiveKind::Gsl:
+        return; // it has none
     }
 }
 

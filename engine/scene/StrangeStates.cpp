@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <fmt/format.h>
 #include <map>
 #include <optional>
 #include <set>
@@ -41,7 +42,7 @@ double usualBits(const DrawState& state)
 
 std::string pairText(Blend source, Blend destination)
 {
-    return std::to_string(int(source)) + "/" + std::to_string(int(destination));
+    return fmt::format("{}/{}", int(source), int(destination));
 }
 
 std::string yes(bool on)
@@ -134,14 +135,14 @@ void StateFacts::addTexture()
     if (!textured())
         return;
     if (_texture == TextureAlpha::Missing)
-        add(StateRegister::Texture, "missing texture", std::to_string(_state.texture), "no texture has this number")
+        add(StateRegister::Texture, "missing texture", fmt::to_string(_state.texture), "no texture has this number")
             .bits = kFaultBits;
     const SamplerState& sampler = _state.sampler;
     add(StateRegister::Texture, "filter", codeOf(sampler.filter).words);
     addFlag("super-sampling", sampler.superSample, "the texture is sampled twice as often", StateRegister::Texture);
     add(StateRegister::Sampling, "wrapping",
-        std::string(codeOf(sampler.wrapU).words) + "/" + codeOf(sampler.wrapV).words);
-    add(StateRegister::Sampling, "D adjust", std::to_string(sampler.mipDepth),
+        fmt::format("{}/{}", codeOf(sampler.wrapU).words, codeOf(sampler.wrapV).words));
+    add(StateRegister::Sampling, "D adjust", fmt::to_string(sampler.mipDepth),
         sampler.mipDepth == 4  ? "neutral"
         : sampler.mipDepth < 4 ? "in quarters: finer texture levels than the distance asks for"
                                : "in quarters: coarser texture levels than the distance asks for");
@@ -176,7 +177,7 @@ void StateFacts::addColors()
         add(StateRegister::Diffuse, "diffuse", formats::hexadecimal(_state.diffuse), "AARRGGBB");
         add(StateRegister::Ambient, "ambient", formats::hexadecimal(_state.ambient), "AARRGGBB");
         add(StateRegister::Specular, "specular", formats::hexadecimal(_state.specular), "AARRGGBB");
-        add(StateRegister::Exponent, "exponent", std::to_string(_state.exponent), "of the specular light");
+        add(StateRegister::Exponent, "exponent", fmt::to_string(_state.exponent), "of the specular light");
     }
 }
 
@@ -184,9 +185,9 @@ void StateFacts::addRest()
 {
     addFlag("second parameters", _state.twoParameter, "drawn otherwise inside modifier volumes", StateRegister::Strip);
     addFlag("bump frame", _state.bump.given, "its texture holds directions, not colours", StateRegister::Bump);
-    add(StateRegister::Light, "record 6", std::to_string(_state.xjLighting),
+    add(StateRegister::Light, "record 6", fmt::to_string(_state.xjLighting),
         _state.xjLighting != 0 ? "lit" : "not lit");
-    add(StateRegister::ColorSource, "record 8", std::to_string(_state.xjColorSource), "where colours come from");
+    add(StateRegister::ColorSource, "record 8", fmt::to_string(_state.xjColorSource), "where colours come from");
 }
 
 std::vector<RankedState> usedStates(const Scene& scene)
@@ -290,9 +291,9 @@ std::optional<std::string> factorText(Blend factor, const char* other)
     case Blend::One:
         return "";
     case Blend::OtherColor:
-        return std::string(" x ") + other;
+        return fmt::format(" x {}", other);
     case Blend::InverseOtherColor:
-        return std::string(" x (1 - ") + other + ")";
+        return fmt::format(" x (1 - {})", other);
     case Blend::SourceAlpha:
         return " x alpha";
     case Blend::InverseSourceAlpha:

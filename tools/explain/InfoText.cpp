@@ -5,6 +5,7 @@
 #include "tools/document/Offers.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <iomanip>
 #include <span>
 #include <sstream>
@@ -20,79 +21,74 @@ void line(std::ostream& out, const char* label, const std::string& text)
 {
     out << "  " << std::left << std::setw(14) << label << text << '\n';
 }
+void line(std::ostream& out, const char* label, std::uint64_t number)
+{
+    line(out, label, fmt::to_string(number));
+}
 
 std::string count(std::uint64_t n, const std::string& what)
 {
-    return std::to_string(n) + " " + what + (n == 1 ? "" : "s");
+    return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s");
 }
 
 std::string vector3(glm::dvec3 v)
 {
-    std::ostringstream text;
-    text << v.x << ' ' << v.y << ' ' << v.z;
-    return text.str();
-}
-
-std::string number(double value)
-{
-    std::ostringstream text;
-    text << value;
-    return text.str();
+    return fmt::format("{:g} {:g} {:g}", v.x, v.y, v.z);
 }
 
 void writeStage(std::ostream& out, const FileInfo& info)
 {
-    line(out, "sections", std::to_string(*info.sections) + ", view distance " + number(*info.viewDistance));
+    line(out, "sections", fmt::format("{}, view distance {:g}", *info.sections, *info.viewDistance));
     line(out, "placed",
-         std::to_string(*info.staticModels) + " static, " + std::to_string(*info.animatedModels) + " animated, " +
-             count(*info.motions, "motion"));
+         fmt::format("{} static, {} animated, {}", *info.staticModels, *info.animatedModels,
+                     count(*info.motions, "motion")));
     if (info.textureSwaps || info.uvScrolls)
         line(out, "effects",
-             count(info.textureSwaps.value_or(0), "texture swap") + ", " +
-                 count(info.uvScrolls.value_or(0), "UV scroll"));
+             fmt::format("{}, {}", count(info.textureSwaps.value_or(0), "texture swap"),
+                         count(info.uvScrolls.value_or(0), "UV scroll")));
 }
 
 void writeMeasure(std::ostream& out, const scene::Measure& measure)
 {
     line(out, "trees",
-         count(measure.nodes, "node") + ", " + count(measure.models, "model") + ", " +
-             std::to_string(measure.vertices) + " vertices");
+         fmt::format("{}, {}, {} vertices", count(measure.nodes, "node"), count(measure.models, "model"),
+                     measure.vertices));
     line(out, "drawn",
-         count(measure.strips, "strip") + ", " + count(measure.triangles, "triangle") + " (" +
-             std::to_string(measure.degenerateTriangles) + " degenerate)");
+         fmt::format("{}, {} ({} degenerate)", count(measure.strips, "strip"), count(measure.triangles, "triangle"),
+                     measure.degenerateTriangles));
     if (measure.empty)
         return;
-    line(out, "bounds", vector3(measure.boundsMin) + "  to  " + vector3(measure.boundsMax));
-    line(out, "area", number(measure.surfaceArea));
+    line(out, "bounds", fmt::format("{}  to  {}", vector3(measure.boundsMin), vector3(measure.boundsMax)));
+    line(out, "area", fmt::format("{:g}", measure.surfaceArea));
 }
 
 std::string keysOf(const MotionInfo& motion)
 {
     std::string keys;
     for (const auto& [channel, n] : motion.keys)
-        keys += (keys.empty() ? "" : ", ") + channel + " " + std::to_string(n);
+        keys += fmt::format("{}{} {}", keys.empty() ? "" : ", ", channel, n);
     return keys;
 }
 
 void writeMotion(std::ostream& out, const MotionInfo& motion, const char* label = "motion", bool ofNodes = true)
 {
     line(out, label,
-         count(motion.frames, "frame") + ", " + motion.interpolation +
-             (ofNodes ? ", tracks for " + count(motion.tracks, "node") : ""));
+         fmt::format("{}, {}{}", count(motion.frames, "frame"), motion.interpolation,
+                     ofNodes ? ", tracks for " + count(motion.tracks, "node") : ""));
     line(out, "keys", keysOf(motion));
 }
 
 std::string degrees(std::int32_t bams)
 {
-    return number(bams * 360.0 / 0x10000) + " degrees";
+    return fmt::format("{:g} degrees", bams * 360.0 / 0x10000);
 }
 
 void writeCamera(std::ostream& out, const formats::NinjaCamera& camera)
 {
-    line(out, "camera", "at " + vector3(camera.position) + ", along " + vector3(camera.direction));
+    line(out, "camera", fmt::format("at {}, along {}", vector3(camera.position), vector3(camera.direction)));
     line(out, "",
-         "field of view " + degrees(camera.angle) + ", roll " + degrees(camera.roll) + ", depths " +
-             number(camera.nearDepth) + " to " + number(camera.farDepth));
+         fmt::format("field of view {}, roll {}, depths {:g} to {:g}", degrees(camera.angle), degrees(camera.roll),
+                     camera.nearDepth, camera.farDepth));
 }
 
 void writeLight(std::ostream& out, const formats::NinjaLight& light)
@@ -101,31 +97,32 @@ void writeLight(std::ostream& out, const formats::NinjaLight& light)
     const LightKind kind = light.kind();
     std::string text = lightKindName(kind);
     if (kind == LightKind::Point || kind == LightKind::Spot)
-        text += " at " + vector3(light.point) + ", ranges " + number(light.nearRange) + " to " + number(light.farRange);
+        text += fmt::format(" at {}, ranges {:g} to {:g}", vector3(light.point), light.nearRange, light.farRange);
     if (kind == LightKind::Direction || kind == LightKind::Spot)
         text += " along " + vector3(light.vector);
     if (kind == LightKind::Spot)
-        text += ", cone " + degrees(light.innerAngle) + " to " + degrees(light.outerAngle);
+        text += fmt::format(", cone {} to {}", degrees(light.innerAngle), degrees(light.outerAngle));
     line(out, "light", text);
     line(out, "",
-         "colour " + vector3({light.argb.y, light.argb.z, light.argb.w}) + ", ambient " + number(light.ambient) +
-             ", diffuse " + number(light.diffuse) + ", specular " + number(light.specular));
+         fmt::format("colour {}, ambient {:g}, diffuse {:g}, specular {:g}",
+                     vector3({light.argb.y, light.argb.z, light.argb.w}), light.ambient, light.diffuse,
+                     light.specular));
 }
 
 void writeFamily(std::ostream& out, const FileInfo& info)
 {
     if (info.basic)
         line(out, "basic",
-             count(info.basic->points, "point") + ", " + count(info.basic->meshsets, "mesh set") + ", " +
-                 count(info.basic->polygons, "polygon") + ", " + count(info.basic->materials, "material"));
+             fmt::format("{}, {}, {}, {}", count(info.basic->points, "point"), count(info.basic->meshsets, "mesh set"),
+                         count(info.basic->polygons, "polygon"), count(info.basic->materials, "material")));
     for (const formats::NinjaCamera& camera : info.cameras)
         writeCamera(out, camera);
     for (const formats::NinjaLight& light : info.lights)
         writeLight(out, light);
     for (const ShapeListInfo& list : info.shapeLists)
         line(out, "shape list",
-             count(list.shapes, "shape") + ", " + count(list.vertexLists, "vertex list") + ", " +
-                 std::to_string(list.vertices) + " vertices");
+             fmt::format("{}, {}, {} vertices", count(list.shapes, "shape"), count(list.vertexLists, "vertex list"),
+                         list.vertices));
     for (const MotionInfo& motion : info.cameraMotions)
         writeMotion(out, motion, "camera motion", false);
     for (const MotionInfo& motion : info.lightMotions)
@@ -138,7 +135,7 @@ void writeFamily(std::ostream& out, const FileInfo& info)
 
 void writeNames(std::ostream& out, const std::vector<std::string>& names)
 {
-    line(out, "textures", std::to_string(names.size()));
+    line(out, "textures", names.size());
     for (std::size_t i = 0; i < names.size(); ++i)
         out << "    " << std::right << std::setw(3) << i << "  " << printableName(names[i]) << '\n';
 }
@@ -154,7 +151,7 @@ void writeHoldings(std::ostream& out, const FileInfo& info)
 
 void writeCollision(std::ostream& out, const FileInfo& info)
 {
-    line(out, "triangles", std::to_string(*info.triangles) + " in " + count(*info.blocks, "block"));
+    line(out, "triangles", fmt::format("{} in {}", *info.triangles, count(*info.blocks, "block")));
     for (const auto& [flags, n] : info.surfaces)
         out << "    " << std::right << std::setw(7) << n << "  flags " << formats::hexadecimal(flags) << "  "
             << formats::surfaceFlagsMeaning(flags) << '\n';
@@ -163,8 +160,8 @@ void writeCollision(std::ostream& out, const FileInfo& info)
 // The delays in game frames behind each texture.
 void writeTextureAnimations(std::ostream& out, const std::vector<formats::TextureAnimation>& animations)
 {
-    line(out, "texture swaps",
-         std::to_string(std::ranges::count(animations, formats::kTextureSwap, &formats::TextureAnimation::type)));
+    const auto swaps = std::ranges::count(animations, formats::kTextureSwap, &formats::TextureAnimation::type);
+    line(out, "texture swaps", static_cast<std::uint64_t>(swaps));
     for (const formats::TextureAnimation& animation : animations) {
         out << "    " << formats::hexadecimal(animation.offset);
         if (animation.type != formats::kTextureSwap)
@@ -180,13 +177,13 @@ void writeTextureAnimations(std::ostream& out, const std::vector<formats::Textur
 void writePalette(std::ostream& out, const PaletteInfo& palette)
 {
     line(out, "colours",
-         std::to_string(palette.colors) + " of " + palette.format + ", from colour " +
-             std::to_string(palette.firstColor) + " of bank " + std::to_string(palette.firstBank));
+         fmt::format("{} of {}, from colour {} of bank {}", palette.colors, palette.format, palette.firstColor,
+                     palette.firstBank));
 }
 
 void writeTextures(std::ostream& out, const std::vector<TextureInfo>& textures)
 {
-    line(out, "textures", std::to_string(textures.size()));
+    line(out, "textures", textures.size());
     for (std::size_t i = 0; i < textures.size(); ++i) {
         const TextureInfo& texture = textures[i];
         out << "    " << std::right << std::setw(3) << i << "  " << texture.width << 'x' << texture.height << ' '
@@ -199,7 +196,7 @@ void writeTextures(std::ostream& out, const std::vector<TextureInfo>& textures)
 
 void writeEntries(std::ostream& out, const std::vector<EntryInfo>& entries)
 {
-    line(out, "entries", std::to_string(entries.size()));
+    line(out, "entries", entries.size());
     for (const EntryInfo& entry : entries)
         out << "    " << toText(entry) << '\n';
 }
@@ -208,7 +205,7 @@ void writeOffers(std::ostream& out, const std::vector<Offer>& offers)
 {
     if (offers.empty())
         return;
-    line(out, "goes with", std::to_string(offers.size()));
+    line(out, "goes with", offers.size());
     const std::size_t shown = std::min(offers.size(), kMostOffers);
     for (const Offer& offer : std::span(offers).first(shown))
         out << "    " << (offer.used ? "used     " : "offered  ") << std::left << std::setw(10)
@@ -222,7 +219,7 @@ void writeWarnings(std::ostream& out, const formats::Warnings& warnings)
 {
     if (warnings.empty())
         return;
-    line(out, "warnings", std::to_string(warnings.total()));
+    line(out, "warnings", warnings.total());
     for (const formats::Warning& warning : warnings.list())
         out << "    " << formats::hexadecimal(warning.offset) << "  " << printableName(formats::english(warning.text))
             << '\n';
@@ -242,15 +239,15 @@ void write(std::ostream& out, const FileInfo& info)
     if (info.triangles)
         writeCollision(out, info);
     if (info.rooms)
-        line(out, "rooms", std::to_string(*info.rooms));
+        line(out, "rooms", *info.rooms);
     if (!info.textureAnimations.empty())
         writeTextureAnimations(out, info.textureAnimations);
     if (info.relocations)
-        line(out, "relocations", std::to_string(*info.relocations));
+        line(out, "relocations", *info.relocations);
     if (info.palette)
         writePalette(out, *info.palette);
     if (info.packed)
-        line(out, "unpacked", count(info.packed->size, "byte") + ", kind " + info.packed->kind);
+        line(out, "unpacked", fmt::format("{}, kind {}", count(info.packed->size, "byte"), info.packed->kind));
     if (info.motion)
         writeMotion(out, *info.motion);
     writeFamily(out, info);

@@ -3,40 +3,29 @@
 #include "engine/draw/Describe.h"
 #include "engine/ninja/BasicSource.h"
 #include "engine/ninja/StateSource.h"
-#include "formats/bytes/Errors.h"
 #include "tools/document/FileOf.h"
 
 #include <algorithm>
-#include <cstdio>
+#include <fmt/format.h>
 #include <map>
 
 namespace telepipe::tools {
 
 namespace {
 
-using formats::hexadecimal;
 using scene::StateRegister;
 
 std::string count(std::uint64_t number, const std::string& what)
 {
-    return std::to_string(number) + " " + what + (number == 1 ? "" : "s");
-}
-
-std::string bitsText(double bits)
-{
-    char text[32];
-    std::snprintf(text, sizeof text, "%.1f", bits);
-    return text;
+    return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
 }
 
 // "blend 4/1: colour x alpha + ...; 2 of 31 (3.9 bits)"
 std::string traitText(const scene::StateTrait& trait)
 {
-    std::string text = trait.name + " " + trait.value;
-    if (!trait.meaning.empty())
-        text += ": " + trait.meaning;
-    return text + "; " + std::to_string(trait.shared) + " of " + std::to_string(trait.of) +
-           (trait.byGame ? " here, rare in the game's files, " : ", ") + bitsText(trait.bits) + " bits";
+    return fmt::format("{} {}{}{}; {} of {}{}{:.1f} bits", trait.name, trait.value, trait.meaning.empty() ? "" : ": ",
+                       trait.meaning, trait.shared, trait.of, trait.byGame ? " here, rare in the game's files, " : ", ",
+                       trait.bits);
 }
 
 const char* registerName(StateRegister what)
@@ -51,21 +40,17 @@ std::string bytesText(formats::Bytes bytes, std::size_t at, std::size_t size)
 {
     constexpr std::size_t kMost = 8;
     std::string text;
-    for (std::size_t i = at; i < std::min({at + size, at + kMost, bytes.size()}); ++i) {
-        char byte[8];
-        std::snprintf(byte, sizeof byte, "%02x ", bytes[i]);
-        text += byte;
-    }
+    for (std::size_t i = at; i < std::min({at + size, at + kMost, bytes.size()}); ++i)
+        text += fmt::format("{:02x} ", bytes[i]);
     return text;
 }
 
 // "blend              02 at 0xcf31, NJD_CM_D at 0xcf30"
 std::string sourceText(const LoadedFile* file, const scene::StateSource& source)
 {
-    std::string name = registerName(source.what);
-    name.resize(18, ' ');
-    const std::string bytes = file ? bytesText(file->bytes, source.at, source.size) : std::string();
-    return name + bytes + "at " + hexadecimal(source.at) + ", " + source.name + " at " + hexadecimal(source.offset);
+    return fmt::format("{:<18}{}at {:#x}, {} at {:#x}", registerName(source.what),
+                       file ? bytesText(file->bytes, source.at, source.size) : std::string(), source.at, source.name,
+                       source.offset);
 }
 
 std::vector<std::string> sourceTexts(const Document& document, const scene::SceneStrip& strip)
@@ -80,8 +65,8 @@ std::vector<std::string> sourceTexts(const Document& document, const scene::Scen
 
 std::string usedText(const scene::StateUse& use)
 {
-    return count(use.triangles, "triangle") + " in " + count(use.strips, "strip") + ", " + count(use.draws, "draw") +
-           " of " + count(use.models, "model");
+    return fmt::format("{} in {}, {} of {}", count(use.triangles, "triangle"), count(use.strips, "strip"),
+                       count(use.draws, "draw"), count(use.models, "model"));
 }
 
 std::string placeText(const Document& document, const scene::SceneStrip& strip)
@@ -91,13 +76,12 @@ std::string placeText(const Document& document, const scene::SceneStrip& strip)
     const scene::SceneModel& model = scene.models[number];
     const scene::SceneSection& section = scene.sections[model.section];
     const LoadedFile* file = fileOfModel(document, number);
-    return "first in " + (file ? file->path.generic_string() : scene.files[model.file].name) + ": section " +
-           std::to_string(section.index) + " id " + std::to_string(section.id) + " at " +
-           hexadecimal(section.fileOffset) + ", model " + std::to_string(modelNumber(document, number)) + " at " +
-           hexadecimal(model.fileOffset) + ", node " + std::to_string(strip.node - model.firstNode) + " at " +
-           hexadecimal(scene.nodes[strip.node].fileOffset) +
-           (scene::basicSource(scene, strip) ? ", mesh set" : ", chunk") + " at " + hexadecimal(strip.chunkOffset) +
-           ", strip at " + hexadecimal(strip.fileOffset);
+    return fmt::format("first in {}: section {} id {} at {:#x}, model {} at {:#x}, node {} at {:#x}, {} at {:#x}, "
+                       "strip at {:#x}",
+                       file ? file->path.generic_string() : scene.files[model.file].name, section.index, section.id,
+                       section.fileOffset, modelNumber(document, number), model.fileOffset,
+                       strip.node - model.firstNode, scene.nodes[strip.node].fileOffset,
+                       scene::basicSource(scene, strip) ? "mesh set" : "chunk", strip.chunkOffset, strip.fileOffset);
 }
 
 scene::TextureAlpha alphaOf(const formats::Texture& texture, const formats::Palette* palette)
@@ -132,7 +116,7 @@ std::string textureText(const Document& document, const scene::DrawState& state)
 {
     if (state.texture == scene::kNoTexture)
         return "none";
-    std::string text = std::to_string(state.texture);
+    std::string text = fmt::to_string(state.texture);
     if (state.texture < document.textureNames.size() && !document.textureNames[state.texture].empty())
         text += " " + document.textureNames[state.texture];
     const formats::Texture* texture =
@@ -140,9 +124,9 @@ std::string textureText(const Document& document, const scene::DrawState& state)
     const LoadedFile* file = fileOfTexture(document, state.texture);
     if (!texture || !file)
         return text + ", missing";
-    return text + " " + std::to_string(texture->width) + "x" + std::to_string(texture->height) + " " +
-           formats::pixelFormatName(texture->pixelFormat) + ", " + formats::dataFormatName(texture->dataFormat) +
-           ", at " + hexadecimal(texture->offset) + " of " + file->path.generic_string();
+    return fmt::format("{} {}x{} {}, {}, at {:#x} of {}", text, texture->width, texture->height,
+                       formats::pixelFormatName(texture->pixelFormat), formats::dataFormatName(texture->dataFormat),
+                       texture->offset, file->path.generic_string());
 }
 
 std::vector<MaterialRow> materialRows(const Document& document, const scene::RankedState& rank)

@@ -5,7 +5,7 @@
 #include "tools/picture/image/AnimatedPng.h"
 #include "tools/picture/image/Png.h"
 #include "tools/picture/job/ContactSheet.h"
-#include "tools/picture/job/Studio.h"
+#include "tools/picture/job/ViewMaker.h"
 
 #include <gmock/gmock.h>
 #include <stdexcept>

@@ -48,6 +48,70 @@ TEST_F(ShotList, DefaultsAreOfAllShots)
     EXPECT_EQ(shots[1].record.settings.background, glm::vec4(0, 0, 1, 1));
 }
 
+// Each as on the command line, by its name without the dashes.
+TEST_F(ShotList, OptionsHaveTheNamesOfTheCommandLine)
+{
+    list(R"({"defaults": {"files": ["a.nj"], "fov": 80, "size": "32x24"}, "shots": [
+        {"name": "a", "frame": 45, "fog-near": 300, "translucency": "pixel", "wireframe": true, "no-cull": true,
+         "background": "255,0,0", "camera": "1,2,3,90,-10", "sections": "3,-1", "light": "2 kind=point", "samples": 4},
+        {"name": "b", "overlay": ["collision", "minimap"], "overlay-flags": "0x40", "overlay-xray": true, "fov": 30,
+         "no-companions": true, "motion": "walk.njm", "look-through": 1, "background": [0, 0, 1, 1], "pass": "depth"},
+        {"name": "c", "plan": {}, "from": "east", "scale": 2, "area": [0, 0, 4, 2], "cut": "auto", "svg": true},
+        {"name": "d", "compare": "b.nj", "compare-as": "marks:4"}]})");
+    const std::vector<tools::ListedShot> shots = tools::readShotList(_folder / "list.json");
+    ASSERT_EQ(shots.size(), 4u);
+    for (const tools::ListedShot& shot : shots)
+        EXPECT_EQ(shot.error, "");
+    const tools::PictureRecord &a = shots[0].record, &b = shots[1].record, &d = shots[3].record;
+    EXPECT_EQ(a.size, (tools::PictureSize{32, 24}));
+    EXPECT_EQ(a.fov, 80);
+    EXPECT_EQ(a.seconds, 1.5);
+    EXPECT_EQ(a.settings.fog.nearDistance, 300);
+    EXPECT_EQ(a.settings.translucency, render::Translucency::PerPixel);
+    EXPECT_TRUE(a.settings.wireframe);
+    EXPECT_FALSE(a.settings.backfaceCulling);
+    EXPECT_EQ(a.settings.background, glm::vec4(1, 0, 0, 1));
+    EXPECT_EQ(a.settings.lights.lights[1].kind, render::LightKind::Point);
+    EXPECT_EQ(a.camera->position, glm::vec3(1, 2, 3));
+    EXPECT_THAT(a.sections, ElementsAre(3, -1));
+    EXPECT_EQ(a.samples, 4u);
+    EXPECT_THAT(b.overlays.kinds, ElementsAre(scene::OverlayKind::Collision, scene::OverlayKind::Minimap));
+    EXPECT_EQ(b.overlays.flags, 0x40u);
+    EXPECT_TRUE(b.overlays.xray);
+    EXPECT_EQ(b.fov, 30);
+    EXPECT_FALSE(b.request.companions);
+    EXPECT_THAT(b.request.motions, ElementsAre(_folder / "walk.njm"));
+    EXPECT_EQ(b.lookThrough, 1u);
+    EXPECT_THAT(shots[1].passes, ElementsAre(tools::PicturePass::Depth));
+    EXPECT_EQ(b.settings.background, glm::vec4(0, 0, 1, 1));
+    const tools::PlanWork& plan = *shots[2].record.work.plan;
+    EXPECT_EQ(plan.request.side, tools::PlanSide::East);
+    EXPECT_EQ(plan.request.pixelsPerUnit, 2);
+    EXPECT_EQ(plan.request.area->max, glm::dvec2(4, 2));
+    EXPECT_TRUE(plan.autoCut && plan.svg);
+    EXPECT_THAT(d.compared->request.files, ElementsAre(_folder / "b.nj"));
+    EXPECT_EQ(d.compared->look.tolerance, 4);
+}
+
+TEST_F(ShotList, AMistakeInAnOptionIsToldByItsName)
+{
+    list(R"({"shots": [{"name": "a", "fov": 200}, {"name": "b", "no-wireframe": 3}, {"name": "c", "scale": 2},
+        {"name": "d", "fog-near": "far"}, {"name": "e", "overlay": {}}, {"name": "f", "fogg": 1},
+        {"name": "g", "translucency": "none"}, {"name": "h", "light": "9"}, {"name": "i", "transparent": "yes"}]})");
+    std::string errors;
+    for (const tools::ListedShot& shot : tools::readShotList(_folder / "list.json"))
+        errors += shot.error + "\n";
+    EXPECT_EQ(errors, "fov: expected degrees from 1 to 170, found '200'\n"
+                      "no-wireframe: expected true, found 3\n"
+                      "scale: is for plans, sheets or paths, and the shot is no such thing\n"
+                      "fog-near: expected a number from 0 to 20000, found 'far'\n"
+                      "overlay: expected KIND,..., found {}\n"
+                      "\"fogg\": there is no such field\n"
+                      "translucency: expected one of batch, pixel, peeled, triangle, found \"none\"\n"
+                      "light: expected a whole number from 1 to 6, found '9'\n"
+                      "transparent: expected true, found \"yes\"\n");
+}
+
 TEST_F(ShotList, NewThenLeftAloneThenForced)
 {
     write("a.nj", modelFile());

@@ -3,6 +3,7 @@
 #include "tests/support/Bytes.h"
 #include "tests/support/Program.h"
 #include "tests/support/Xvfb.h"
+#include "tests/tools/Fixtures.h"
 #include "tools/demo/Demo.h"
 #include "tools/window/background/Loader.h"
 #include "tools/window/open/Selection.h"
@@ -48,6 +49,26 @@ TEST(LoaderTest, LooksForAStagesFirstViewBesideTheFrame)
     const auto model = waitFor(loader);
     ASSERT_TRUE(model && model->document);
     EXPECT_FALSE(model->document->start) << "costs nothing, and is made for the window as it is";
+}
+
+// As the command line warns of it.
+TEST(LoaderTest, TellsWhatAPictureAsksForAndItsFilesDoNotHave)
+{
+    const test::ScratchFolder folder;
+    test::writeBytes(folder / "a.nj", test::modelFile());
+    const std::string record = R"({"files": ["a.nj"], "sky": "auto", "overlays": {"kinds": ["collision"]},
+        "overrides": [{"strip": 99, "field": "destination", "value": 1}, {"strip": 0, "field": "destination", "value": 1}]})";
+    test::writeBytes(folder / "a.json", {record.begin(), record.end()});
+    Loader loader;
+    loader.start({folder / "a.json"});
+    const auto result = waitFor(loader);
+    ASSERT_TRUE(result && result->restored) << (result ? english(result->error) : "nothing");
+    std::string notes;
+    for (const formats::Message& note : result->restored->notes)
+        notes += english(note) + "\n";
+    EXPECT_EQ(notes, "1 overrides are of something that the files do not have\n"
+                     "there is no collision beside a.nj\n"
+                     "there is no sky beside a.nj\n");
 }
 
 TEST(LoaderTest, AFileThatIsNotThereIsAnError)

@@ -140,8 +140,8 @@ bool Checker::checkEntries(const OpenArchive& archive, const Place& place, int d
 {
     ++_tally.archives;
     if (depth == kDeepestArchive) {
-        reportWarning(archive.path().string() + ": is not looked into: it lies in archives in archives, " +
-                      std::to_string(depth) + " deep");
+        reportWarning(
+            {"{}: is not looked into: it lies in archives in archives, {} deep", archive.path().string(), depth});
         return true;
     }
     bool good = true;

@@ -8,6 +8,7 @@
 #include "tools/disk/Unpack.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/document/Document.h"
+#include "tools/picture/option/ParseText.h"
 
 namespace telepipe::tools {
 

@@ -9,7 +9,7 @@
 #include "tools/document/Document.h"
 #include "tools/picture/draw/PictureView.h"
 #include "tools/picture/image/Png.h"
-#include "tools/picture/job/Studio.h"
+#include "tools/picture/job/ViewMaker.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -125,7 +125,7 @@ formats::Image drawn(const std::filesystem::path& path, const DiffOptions& optio
     const std::unique_ptr<Document> document = openDocument(record.request);
     const PictureView view = *resolve(record, *document);
     camera = view.camera;
-    return Studio(*document, {}).draw(view.camera, options.size, 0);
+    return ViewMaker(*document, {}).draw(view.camera, options.size, 0);
 }
 
 scene::Camera cameraAt(const CameraPlace& place)

@@ -167,12 +167,14 @@ constexpr const char* kShotsHelp =
 
   {"defaults": {"files": ["map_forest01n.rel"], "size": [800, 450], "samples": 4},
    "shots": [{"name": "gate", "camera": {"position": [100, 42, 300], "yaw": 135, "pitch": 0}, "time": 2.5},
-             {"name": "rooms", "sections": [12, 13], "view": {"view-mode": "sections", "wireframe": true}}]}
+             {"name": "rooms", "sections": [12, 13], "view-mode": "sections", "wireframe": true, "fov": 70}]}
 
-Each shot becomes DIR/NAME.png. Its fields are those of a record (telepipe shot --record), all of which may be left
-out; those it leaves out are the defaults', and then the usual ones. Paths are as seen from the list; without files it
-is the demo stage.
+Each shot becomes DIR/NAME.png. It may say the options of telepipe shot, by their names, and the fields of a record
+(telepipe shot --record). What it leaves out is as the defaults say, and then as usual. Paths are as seen from the
+list; without files it is the demo stage.
 
+  options                  "fog-near": 300, "frame": 45, "overlay": "collision,minimap", "no-companions": true:
+                           numbers, true, texts as on the command line, lists; of a plan or sheet also its own
   files textures motions   lists of paths       sections   ids
   companions               false: look for nothing beside the files
   camera                   position yaw pitch roll fov near orthographic-height orthographic-depth

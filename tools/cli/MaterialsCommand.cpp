@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <fmt/format.h>
 #include <sstream>
 
 namespace telepipe::tools {
@@ -129,7 +130,7 @@ OrMistake<std::vector<scene::RankedState>> MaterialsRun::chosen() const
     for (const std::uint32_t state : _options.states) {
         const auto found = std::ranges::find(_ranked, state, &scene::RankedState::state);
         if (found == _ranked.end())
-            return Mistake{"", "--states: nothing is drawn with a material " + std::to_string(state)};
+            return Mistake{"", {"--states: nothing is drawn with a material {}", state}};
         result.push_back(*found);
     }
     return result;
@@ -138,7 +139,7 @@ OrMistake<std::vector<scene::RankedState>> MaterialsRun::chosen() const
 Material MaterialsRun::explain(const scene::RankedState& rank) const
 {
     const scene::Scene& scene = _document.scene;
-    Material material{rank, materialRows(_document, rank), {}, {}, "material_" + std::to_string(rank.state)};
+    Material material{rank, materialRows(_document, rank), {}, {}, fmt::format("material_{}", rank.state)};
     scene::Pose pose;
     scene::evaluatePose(scene, _record.seconds, pose);
     material.view = scene::viewOfState(scene, pose, {}, rank.state, glm::vec2(_record.size.width, _record.size.height),
@@ -184,10 +185,9 @@ std::vector<std::string> MaterialsRun::commandsFor(const Material& material) con
     if (material.view) {
         commands.push_back("telepipe shot" + filesText() + " -o " + picture + " --camera " +
                            cameraText(material.view->camera) + optionsText());
-        commands.push_back("telepipe shot " + picture + " -o " + material.name + "_alone.png --states " +
-                           std::to_string(material.rank.state) + " --background 128,128,128");
-        commands.push_back("telepipe pixel " + picture + " " + std::to_string(material.pixel().x) + "," +
-                           std::to_string(material.pixel().y));
+        commands.push_back(fmt::format("telepipe shot {} -o {}_alone.png --states {} --background 128,128,128", picture,
+                                       material.name, material.rank.state));
+        commands.push_back(fmt::format("telepipe pixel {} {},{}", picture, material.pixel().x, material.pixel().y));
     }
     const scene::SceneStrip& strip = _document.scene.strips[material.rank.use.firstStrip];
     const std::uint32_t model = _document.scene.nodes[strip.node].model;
@@ -195,8 +195,8 @@ std::vector<std::string> MaterialsRun::commandsFor(const Material& material) con
     const formats::ModelPool* pool = _document.scene.files[placed.file].pool;
     const LoadedFile* file = fileOfModel(_document, model);
     if (file && pool->trees[placed.tree].kind == formats::ModelKind::Chunk && !_record.request.files.empty())
-        commands.push_back("telepipe steps " + shellText(file->path.generic_string()) + " --model " +
-                           std::to_string(modelNumber(_document, model)));
+        commands.push_back(fmt::format("telepipe steps {} --model {}", shellText(file->path.generic_string()),
+                                       modelNumber(_document, model)));
     return commands;
 }
 
@@ -342,7 +342,7 @@ void MaterialsRun::writePage() const
     writeFile(_options.page, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
 }
 
-std::optional<Mistake> rankMaterials(const MaterialsOptions& options, const Notices& notices)
+std::optional<Mistake> rankMaterials(const MaterialsOptions& options, const PictureNotices& notices)
 {
     const OrMistake<PictureRecord> record = askedRecord(options.picture, notices);
     if (!record)

@@ -15,6 +15,7 @@
 #include "tools/disk/Report.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/document/Document.h"
+#include "tools/picture/option/ParseText.h"
 
 #include <algorithm>
 

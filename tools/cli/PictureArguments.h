@@ -26,7 +26,6 @@ Arguments comparisonArguments(Changes& changes);
 Arguments pathArguments(ShotOptions& shot); // flights
 Arguments planArguments(Changes& changes);
 Arguments sheetArguments(Changes& changes);
-Argument videoArgument(Changes& changes);
 Argument recordArgument(ShotOptions& shot);
 
 } // namespace telepipe::tools

@@ -6,7 +6,7 @@
 
 namespace telepipe::tools {
 
-Notices terminal()
+PictureNotices terminal()
 {
     return {.warn = reportWarning, .say = [](const std::string& line) { std::printf("%s\n", line.c_str()); }};
 }

@@ -1,14 +1,14 @@
 #pragma once
 
 #include "tools/picture/record/Mistake.h"
-#include "tools/picture/record/Notices.h"
+#include "tools/picture/record/PictureNotices.h"
 
 #include <functional>
 #include <optional>
 
 namespace telepipe::tools {
 
-Notices terminal(); // warnings to standard error, what is said to standard output
+PictureNotices terminal(); // warnings to standard error, what is said to standard output
 
 // Runs what a command does; its mistake, or none. Returns the exit code: one for mistakes, another for bad files.
 int runPicture(const char* command, const std::function<std::optional<Mistake>()>& work);

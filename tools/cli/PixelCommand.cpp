@@ -65,7 +65,7 @@ trace::PixelTrace tracePixel(const Document& document, const PictureRecord& reco
 }
 
 // In a comparison, the record of those files that the pixel shows, with the first files' camera.
-OrMistake<PictureRecord> seenAt(const PictureRecord& record, PixelPlace pixel, const Notices& notices)
+OrMistake<PictureRecord> seenAt(const PictureRecord& record, PixelPlace pixel, const PictureNotices& notices)
 {
     if (!record.compared || !showsSecond(record.compared->look, (float(pixel.x) + 0.5f) / float(record.size.width)))
         return record;
@@ -89,7 +89,7 @@ OrMistake<PixelPlace> pixelOf(const std::string& place, const PictureSize& size)
 }
 
 // The last of the files is the pixel.
-std::optional<Mistake> explainPixel(const PixelOptions& options, const Notices& notices)
+std::optional<Mistake> explainPixel(const PixelOptions& options, const PictureNotices& notices)
 {
     ShotOptions picture = options.picture;
     const std::string place = picture.request.files.back().string();

@@ -10,7 +10,7 @@ namespace telepipe::tools {
 
 namespace {
 
-std::optional<Mistake> drawPlan(const ShotOptions& options, const Notices& notices)
+std::optional<Mistake> drawPlan(const ShotOptions& options, const PictureNotices& notices)
 {
     const OrMistake<PictureRecord> given = askedRecord(options, notices);
     if (!given)

@@ -11,6 +11,7 @@
 
 #include <array>
 #include <cstdio>
+#include <fmt/format.h>
 
 namespace telepipe::tools {
 
@@ -30,9 +31,9 @@ struct Tally
 
 void print(const std::string& name, const formats::RoundTrip& trip)
 {
-    std::string line = std::string(formats::roundTripName(trip.result)) + ": " + name;
+    std::string line = fmt::format("{}: {}", formats::roundTripName(trip.result), name);
     if (trip.kept != 0)
-        line += " (" + std::to_string(trip.kept) + " bytes carried over)";
+        line += fmt::format(" ({} bytes carried over)", trip.kept);
     if (!trip.detail.empty())
         line += ": " + trip.detail;
     std::printf("%s\n", line.c_str());

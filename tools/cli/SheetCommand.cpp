@@ -12,7 +12,7 @@ namespace telepipe::tools {
 
 namespace {
 
-std::optional<Mistake> drawSheet(const ShotOptions& options, const Notices& notices)
+std::optional<Mistake> drawSheet(const ShotOptions& options, const PictureNotices& notices)
 {
     const OrMistake<PictureRecord> record = askedRecord(options, notices);
     if (!record)

@@ -5,8 +5,8 @@
 #include "tools/cli/PictureRun.h"
 #include "tools/cli/Values.h"
 #include "tools/disk/Report.h"
+#include "tools/picture/job/Flight.h"
 #include "tools/picture/job/OpenPicture.h"
-#include "tools/picture/job/PathFlight.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -24,37 +24,37 @@ bool wantsColor(const ShotOptions& options)
 }
 
 // Every frame is a picture of its own, that says how it was made; all of them together are one that moves.
-void shootPath(RecordPainter& painter, const PathFlight& flight, const ShotOptions& options)
+void shootPath(RecordMaker& maker, const Flight& flight, const ShotOptions& options)
 {
     PictureFiles files;
-    const MovingPictureFormat format = flight.format(painter, options.output);
+    const MovingPictureFormat format = flight.format(maker, options.output);
     std::optional<MovingPicture> moving;
     if (wantsColor(options))
         moving.emplace(files, format);
     for (std::uint32_t i = 0; i < flight.frames(); ++i) {
         const fs::path picture = framePath(options.output, i);
         std::fprintf(stderr, "[%u/%u] %s\n", i + 1, flight.frames(), printableName(picture.string()).c_str());
-        const PictureRecord record = painter.complete(flight.recordAt(i));
+        const PictureRecord record = maker.complete(flight.recordAt(i));
         if (moving)
-            moving->add(record, true, [&] { return painter.draw(record); });
-        painter.writePasses(record, options.passes, picture);
+            moving->add(record, true, [&] { return maker.draw(record); });
+        maker.writePasses(record, options.passes, picture);
     }
     if (moving)
         moving->finish();
 }
 
-void shootView(RecordPainter& painter, const PictureRecord& asked, const ShotOptions& options)
+void shootView(RecordMaker& maker, const PictureRecord& asked, const ShotOptions& options)
 {
-    const PictureRecord record = painter.complete(asked);
+    const PictureRecord record = maker.complete(asked);
     if (wantsColor(options))
-        painter.write(record, options.output);
-    painter.writePasses(record, options.passes, options.output);
+        maker.write(record, options.output);
+    maker.writePasses(record, options.passes, options.output);
     if (!options.record.empty())
         writeRecord(options.record, record, options.output);
 }
 
 // The record of the view to draw. For a plan or a sheet this is the view of what the plan or sheet shows.
-OrMistake<PictureRecord> viewRecord(const ShotOptions& options, const Notices& notices)
+OrMistake<PictureRecord> viewRecord(const ShotOptions& options, const PictureNotices& notices)
 {
     OrMistake<PictureRecord> asked = askedRecord(options, notices);
     if (!asked)
@@ -74,33 +74,33 @@ OrMistake<PictureRecord> viewRecord(const ShotOptions& options, const Notices& n
     return record;
 }
 
-std::optional<Mistake> draw(const Document& document, const PictureRecord& asked, const PathFlight* flight,
-                            const ShotOptions& options, const Notices& notices)
+std::optional<Mistake> draw(const Document& document, const PictureRecord& asked, const Flight* flight,
+                            const ShotOptions& options, const PictureNotices& notices)
 {
     const gl::HeadlessContext context;
     std::vector<RecordedFile> inputs = recordedFiles(document);
     warnOfChanges(asked, inputs, notices);
     render::SceneView view(document.scene, document.textures, document.palette);
-    RecordPainter painter(document, view, asked, notices, std::move(inputs), context.description());
-    if (const auto mistake = painter.mistakeIn(asked))
+    RecordMaker maker(document, view, asked, notices, std::move(inputs), context.description());
+    if (const auto mistake = maker.mistakeIn(asked))
         return mistake;
-    if (painter.samples() != asked.samples)
-        notices.warn("this driver draws with " + std::to_string(painter.samples()) + " samples a pixel");
+    if (maker.samples() != asked.samples)
+        notices.warn({"this driver draws with {} samples a pixel", maker.samples()});
     if (flight)
-        shootPath(painter, *flight, options);
+        shootPath(maker, *flight, options);
     else
-        shootView(painter, asked, options);
+        shootView(maker, asked, options);
     return std::nullopt;
 }
 
-std::optional<Mistake> takeShot(const ShotOptions& options, const Notices& notices)
+std::optional<Mistake> takeShot(const ShotOptions& options, const PictureNotices& notices)
 {
     const OrMistake<PictureRecord> asked = viewRecord(options, notices);
     if (!asked)
         return asked.mistake();
-    std::optional<OrMistake<PathFlight>> flight;
+    std::optional<OrMistake<Flight>> flight;
     if (asked->work.path)
-        flight = PathFlight::make(*asked);
+        flight = Flight::make(*asked);
     if (flight && !*flight)
         return flight->mistake();
     const std::unique_ptr<Document> document = openPicture(*asked, notices);

@@ -6,9 +6,11 @@
 #include "tools/document/Document.h"
 #include "tools/document/LoadedFile.h"
 #include "tools/explain/StepReport.h"
+#include "tools/picture/option/ParseText.h"
 
 #include <algorithm>
 #include <cstdio>
+#include <fmt/format.h>
 
 namespace telepipe::tools {
 
@@ -81,7 +83,7 @@ void printSteps(const scene::ChunkSteps& steps, const formats::FileMap& map, con
         if ((!wanted.node || steps.steps[i].node == *wanted.node) && (!wanted.at || covers(steps.steps[i], *wanted.at)))
             print(stepReport(steps, i, map));
     if (steps.total > steps.steps.size())
-        print("and " + std::to_string(steps.total - steps.steps.size()) + " steps more\n");
+        print(fmt::format("and {} steps more\n", steps.total - steps.steps.size()));
 }
 
 void Models::run(const Wanted& wanted) const
@@ -91,8 +93,8 @@ void Models::run(const Wanted& wanted) const
         throw FileError({"{}: model {} is no chunk model: it has no polygon list to step through", _file.path.string(),
                          wanted.model});
     const scene::ChunkSteps steps = scene::chunkSteps(_pool, tree);
-    print("model " + std::to_string(wanted.model) + ", tree " + std::to_string(tree) + " at " +
-          formats::offsetText(_pool.trees[tree].offset) + ": " + std::to_string(steps.total) + " steps\n");
+    print(fmt::format("model {}, tree {} at {}: {} steps\n", wanted.model, tree,
+                      formats::offsetText(_pool.trees[tree].offset), steps.total));
     printSteps(steps, formats::FileMap(_file.bytes), wanted);
 }
 

@@ -11,6 +11,7 @@
 #include "tools/picture/record/PictureRecord.h"
 
 #include <cstdio>
+#include <fmt/format.h>
 
 namespace telepipe::tools {
 
@@ -62,8 +63,7 @@ private:
         std::string stem = safeFileName(file.path.stem().string());
         if (textures.size() == 1)
             return stem;
-        const std::string number = std::to_string(i);
-        return stem + "_" + std::string(number.size() < 3 ? 3 - number.size() : 0, '0') + number;
+        return fmt::format("{}_{:03}", stem, i);
     }
 
     void write(const RecordedFile& file, const formats::Texture& texture, const std::string& wanted)
@@ -73,16 +73,16 @@ private:
             reportWarning(name + ": has no colours without --palette; written as a grey ramp of its indices");
         const std::size_t levels = _options.mips ? texture.levels.size() : 1;
         for (std::size_t level = 0; level < levels; ++level)
-            writeLevel(file, texture, level, level == 0 ? name : name + ".mip" + std::to_string(level));
+            writeLevel(file, texture, level, level == 0 ? name : fmt::format("{}.mip{}", name, level));
     }
 
     // The file and the offset of a texture, as texts of its PNG.
     static PngTexts textsOf(const RecordedFile& file, const formats::Texture& texture, std::size_t level)
     {
         std::string source =
-            file.name() + ", SHA-256 " + file.sha256 + ": texture at " + formats::hexadecimal(texture.offset) +
-            ", level " + std::to_string(level) + " at " + formats::hexadecimal(texture.levels[level].offset) + ", " +
-            formats::pixelFormatName(texture.pixelFormat) + " " + formats::dataFormatName(texture.dataFormat);
+            fmt::format("{}, SHA-256 {}: texture at {:#x}, level {} at {:#x}, {} {}", file.name(), file.sha256,
+                        texture.offset, level, texture.levels[level].offset,
+                        formats::pixelFormatName(texture.pixelFormat), formats::dataFormatName(texture.dataFormat));
         return {{"Software", "Telepipe " TELEPIPE_VERSION}, {"Source", std::move(source)}};
     }
 

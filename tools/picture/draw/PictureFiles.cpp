@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <fmt/format.h>
 #include <stdexcept>
 
 namespace telepipe::tools {
@@ -65,7 +66,7 @@ void PictureFiles::compare(const fs::path& path, formats::Bytes png)
     }
     if (old.width != now.width || old.height != now.height) {
         ++_changed;
-        _sizes = "was " + std::to_string(old.width) + "x" + std::to_string(old.height);
+        _sizes = fmt::format("was {}x{}", old.width, old.height);
         return;
     }
     PictureDifference difference(std::move(old), true);
@@ -80,11 +81,10 @@ void PictureFiles::compare(const fs::path& path, formats::Bytes png)
 
 std::string PictureFiles::changeText() const
 {
-    std::string text =
-        _paths.size() > 1 ? std::to_string(_changed) + " of " + std::to_string(_paths.size()) + " pictures" : "";
+    std::string text = _paths.size() > 1 ? fmt::format("{} of {} pictures", _changed, _paths.size()) : std::string();
     const auto append = [&text](const std::string& more) { text += (text.empty() ? "" : ", ") + more; };
     if (_new > 0)
-        append(std::to_string(_new) + " new");
+        append(fmt::format("{} new", _new));
     if (!_sizes.empty())
         append(_sizes);
     if (_compared > 0)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "tools/picture/image/Png.h"
-#include "tools/picture/record/Notices.h"
+#include "tools/picture/record/PictureNotices.h"
 
 #include <filesystem>
 #include <string>
@@ -14,7 +14,7 @@ class PictureFiles
 {
 public:
     // The notices say the name of each file.
-    explicit PictureFiles(Notices notices = {}) : _notices(std::move(notices)) {}
+    explicit PictureFiles(PictureNotices notices = {}) : _notices(std::move(notices)) {}
 
     void save(const std::filesystem::path& path, formats::Bytes png); // throws FileError
     void keep(const std::filesystem::path& path);                     // is there already, and stays
@@ -31,7 +31,7 @@ public:
 private:
     void compare(const std::filesystem::path& path, formats::Bytes png);
 
-    Notices _notices;
+    PictureNotices _notices;
     std::vector<std::filesystem::path> _paths;
     std::size_t _new = 0, _changed = 0, _compared = 0;
     double _mean = 0, _share = 0; // sums over those that changed

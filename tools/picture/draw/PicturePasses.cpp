@@ -1,10 +1,10 @@
 #include "tools/picture/draw/PicturePasses.h"
-#include "tools/json/Json.h"
 
 #include "engine/draw/Describe.h"
 #include "engine/settings/ViewColors.h"
 #include "formats/vocabulary/DrawCodes.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/json/Json.h"
 #include "tools/picture/image/PngWriter.h"
 #include "tools/picture/option/Legend.h"
 #include "tools/picture/record/RecordJson.h"
@@ -14,6 +14,7 @@
 #include <cmath>
 #include <cstdio>
 #include <cstring>
+#include <fmt/format.h>
 #include <map>
 
 namespace telepipe::tools {
@@ -74,14 +75,14 @@ void writeLegend(const fs::path& path, const Json& legend)
 std::string sectionName(const scene::Scene& scene, std::uint32_t number)
 {
     const scene::SceneSection& section = scene.sections[number];
-    return "section " + std::to_string(section.id) + " of " + scene.files[section.file].name;
+    return fmt::format("section {} of {}", section.id, scene.files[section.file].name);
 }
 
 std::string modelName(const scene::Scene& scene, std::uint32_t number)
 {
     const scene::SceneModel& model = scene.models[number];
-    return (model.animated ? "animated model " : "model ") + std::to_string(model.placed) + " of " +
-           sectionName(scene, model.section) + ", offset " + formats::hexadecimal(model.fileOffset);
+    return fmt::format("{} {} of {}, offset {:#x}", model.animated ? "animated model" : "model", model.placed,
+                       sectionName(scene, model.section), model.fileOffset);
 }
 
 std::string nameOf(const scene::Scene& scene, PicturePass pass, std::uint32_t number)

@@ -2,7 +2,9 @@
 
 #include "tools/disk/FileName.h"
 #include "tools/disk/OpenFile.h"
+#include "tools/picture/option/ParseText.h"
 #include "tools/picture/record/BookmarkFile.h"
+#include "tools/picture/record/NamedOptions.h"
 #include "tools/picture/record/RecordJson.h"
 #include "tools/picture/record/RecordPaths.h"
 
@@ -26,7 +28,8 @@ std::string nameOf(const Json& json)
 std::vector<PicturePass> passesOf(const Json& json, const std::string& name)
 {
     std::vector<PicturePass> passes;
-    for (const Json& each : listOf(json, name).items()) {
+    const Json names = json.isText() ? Json(split(json.text(), ',')) : json;
+    for (const Json& each : listOf(names, name).items()) {
         const auto pass = passCalled(stringOf(each, name));
         if (!pass)
             failRecord(name, "some of " + passNames(), each);
@@ -54,19 +57,25 @@ void goToBookmarkIn(const Json& name, const fs::path& bookmarks, const fs::path&
     goToBookmark(record, bookmarkCalled(called, seen.request, bookmarks.empty() ? bookmarks : folder / bookmarks));
 }
 
-// The fields of a record, and those of lists.
+// The fields of a record, those of lists, and options by their names.
 void readFieldsOf(Json json, const fs::path& folder, ListedShot& shot)
 {
-    if (const auto passes = take(json, "passes"))
-        shot.passes = passesOf(*passes, "passes");
+    for (const char* name : {"passes", "pass"})
+        if (const auto passes = take(json, name))
+            shot.passes = passesOf(*passes, name);
     if (json.isObject() && (json.contains("plan") || json.contains("sheet") || json.contains("path")))
         shot.record.work = {}; // not the defaults' as well
     const auto bookmark = take(json, "bookmark"), bookmarks = take(json, "bookmarks");
-    readRecord(json, shot.record);
+    const Json options = takeOptions(json);
+    const auto readView = [&] {
+        readRecord(json, shot.record);
+        readOptions(options, shot.record);
+    };
+    readView();
     if (!bookmark)
         return;
     goToBookmarkIn(*bookmark, bookmarks ? pathOf(*bookmarks, "bookmarks") : fs::path(), folder, shot.record);
-    readRecord(json, shot.record);
+    readView();
 }
 
 // A mistake in the entry is kept with it, along with the part that was read.

@@ -2,6 +2,7 @@
 
 #include "engine/stage/OverriddenScene.h"
 #include "tools/document/SideFiles.h"
+#include "tools/picture/draw/MissingParts.h"
 #include "tools/picture/record/RestorePicture.h"
 
 namespace telepipe::tools {
@@ -9,11 +10,11 @@ namespace telepipe::tools {
 namespace {
 
 // For good: the document is opened for these pictures.
-void overrideIn(scene::Scene& scene, scene::Overrides overrides, const Notices& notices)
+void overrideIn(scene::Scene& scene, scene::Overrides overrides, const PictureNotices& notices)
 {
-    const std::size_t count = std::erase_if(overrides, [&](const auto& value) { return !scene::isOf(scene, value); });
-    if (count != 0)
-        notices.warn(std::to_string(count) + " overrides are of something that the files do not have");
+    for (const formats::Message& missing : missingOverrides(overrides, scene))
+        notices.warn(missing);
+    std::erase_if(overrides, [&](const auto& value) { return !scene::isOf(scene, value); });
     scene::OverriddenScene(scene).apply(overrides);
 }
 
@@ -22,41 +23,42 @@ void overrideIn(scene::Scene& scene, scene::Overrides overrides, const Notices& 
 // The second of two pictures is kept whole: a gibibyte.
 constexpr std::uint64_t kMostComparedPixels = 1u << 28;
 
-OrMistake<PictureRecord> askedRecord(const ShotOptions& options, const Notices& notices)
+OrMistake<PictureRecord> askedRecord(const ShotOptions& options, const PictureNotices& notices)
 {
     PictureRecord record;
     record.request = options.request;
     if (auto restored = restoreRequest(options.request)) {
         record = std::move(restored->record);
         for (const formats::Message& note : restored->notes)
-            notices.warn(english(note));
+            notices.warn(note);
     }
     for (const RecordChange& change : options.changes)
         change(record);
     if (record.compared && record.compared->request.files.empty() && record.compared->inputs.empty())
         return Mistake{"", "--compare-as: with what? --compare FILE says it"};
     if (record.compared && std::uint64_t{record.size.width} * record.size.height > kMostComparedPixels)
-        return Mistake{"", "--compare: at most " + std::to_string(kMostComparedPixels) +
-                               " pixels; draw each file for itself, or a smaller picture (--size)"};
+        return Mistake{"",
+                       {"--compare: at most {} pixels; draw each file for itself, or a smaller picture (--size)",
+                        kMostComparedPixels}};
     return record;
 }
 
-std::unique_ptr<Document> openPicture(const PictureRecord& record, const Notices& notices)
+std::unique_ptr<Document> openPicture(const PictureRecord& record, const PictureNotices& notices)
 {
     std::unique_ptr<Document> document = record.request.files.empty() ? openDemo() : openDocument(record.request);
     if (!record.overlays.kinds.empty())
         addSideFiles(*document);
     for (const formats::Message& note : document->notes)
-        notices.warn(english(note));
+        notices.warn(note);
     overrideIn(document->scene, record.overrides, notices);
     return document;
 }
 
-void warnOfChanges(const PictureRecord& asked, const std::vector<RecordedFile>& inputs, const Notices& notices)
+void warnOfChanges(const PictureRecord& asked, const std::vector<RecordedFile>& inputs, const PictureNotices& notices)
 {
     if (!asked.inputs.empty())
         for (const formats::Message& change : changedInputs(asked.inputs, inputs))
-            notices.warn(english(change));
+            notices.warn(change);
 }
 
 } // namespace telepipe::tools

@@ -52,7 +52,7 @@ void clearMargins(const PlanRectangle& map, const PixelRows& rows)
 }
 
 PlanContents contentsOf(const PictureRecord& record, const Document& document, const PlanLayout& layout,
-                        const Notices& notices)
+                        const PictureNotices& notices)
 {
     PlanContents contents;
     contents.title = document.title;
@@ -75,11 +75,11 @@ fs::path beside(const fs::path& output, const char* extension)
 } // namespace
 
 // Draws the map and hands out rows of the sheet.
-class PlanPainter
+class PlanWriter
 {
 public:
-    PlanPainter(render::SceneView& view, const PictureRecord& record, const PlanLayout& layout,
-                const scene::Visibility& visibility)
+    PlanWriter(render::SceneView& view, const PictureRecord& record, const PlanLayout& layout,
+               const scene::Visibility& visibility)
         : _maker(view, record.samples), _request(pictureRequest(record)), _record(record), _layout(layout)
     {
         view.visibility() = visibility;
@@ -122,7 +122,8 @@ PictureRecord withCollision(PictureRecord record)
 }
 
 OrMistake<PlanMaker> PlanMaker::make(const Document& document, const PictureRecord& record,
-                                     std::vector<RecordedFile> inputs, std::string driver, const Notices& notices)
+                                     std::vector<RecordedFile> inputs, std::string driver,
+                                     const PictureNotices& notices)
 {
     OrMistake<PictureView> view = resolve(record, document);
     if (!view)
@@ -135,7 +136,7 @@ OrMistake<PlanMaker> PlanMaker::make(const Document& document, const PictureReco
 }
 
 PlanMaker::PlanMaker(const Document& document, const PictureRecord& record, scene::Visibility visibility,
-                     std::vector<RecordedFile> inputs, std::string driver, const Notices& notices)
+                     std::vector<RecordedFile> inputs, std::string driver, const PictureNotices& notices)
     : _document(document), _record(record), _visibility(std::move(visibility)),
       _layout(layOutPlan(document.scene, _visibility, planRequest(*record.work.plan, document, _visibility)))
 {
@@ -156,24 +157,24 @@ bool PlanMaker::isThere(const fs::path& output) const
 
 void PlanMaker::write(render::SceneView& view, const fs::path& output, const RowSink& alsoTo)
 {
-    PlanPainter painter(view, _record, _layout, _visibility);
+    PlanWriter writer(view, _record, _layout, _visibility);
     FileWriter file(output);
-    painter.write([&](formats::Bytes bytes) { file.write(bytes); }, _layout.bare ? nullptr : &_figure,
-                  pictureTexts(_record, output), alsoTo);
+    writer.write([&](formats::Bytes bytes) { file.write(bytes); }, _layout.bare ? nullptr : &_figure,
+                 pictureTexts(_record, output), alsoTo);
     file.commit();
     if (_record.work.plan->svg)
-        writeSvg(painter, output);
+        writeSvg(writer, output);
     if (_record.work.plan->json)
         writeJson(output);
 }
 
 // A bare picture is linked to; any other already bears the labels, so that the drawing brings one without.
-void PlanMaker::writeSvg(PlanPainter& painter, const fs::path& output)
+void PlanMaker::writeSvg(PlanWriter& writer, const fs::path& output)
 {
     std::string picture = output.filename().string();
     if (!_layout.bare) {
         formats::ByteVector png;
-        painter.write([&](formats::Bytes bytes) { png.insert(png.end(), bytes.begin(), bytes.end()); }, nullptr, {});
+        writer.write([&](formats::Bytes bytes) { png.insert(png.end(), bytes.begin(), bytes.end()); }, nullptr, {});
         picture = pngDataUri(png);
     }
     const std::string svg =

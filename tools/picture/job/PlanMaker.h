@@ -2,7 +2,7 @@
 
 #include "tools/picture/draw/WritePicture.h"
 #include "tools/picture/plan/PlanFigure.h"
-#include "tools/picture/record/Notices.h"
+#include "tools/picture/record/PictureNotices.h"
 
 namespace telepipe::tools {
 
@@ -13,7 +13,8 @@ public:
     // record.work.plan is set; the document has been opened with collision where it takes any. It is a mistake where
     // nothing is left to draw or the sheet is too large.
     static OrMistake<PlanMaker> make(const Document& document, const PictureRecord& record,
-                                     std::vector<RecordedFile> inputs, std::string driver, const Notices& notices);
+                                     std::vector<RecordedFile> inputs, std::string driver,
+                                     const PictureNotices& notices);
 
     // The record stored in the picture. Its view is the map's, seen from far away.
     const PictureRecord& record() const { return _record; }
@@ -24,8 +25,8 @@ public:
 
 private:
     PlanMaker(const Document& document, const PictureRecord& record, scene::Visibility visibility,
-              std::vector<RecordedFile> inputs, std::string driver, const Notices& notices);
-    void writeSvg(class PlanPainter& painter, const std::filesystem::path& output);
+              std::vector<RecordedFile> inputs, std::string driver, const PictureNotices& notices);
+    void writeSvg(class PlanWriter& writer, const std::filesystem::path& output);
     void writeJson(const std::filesystem::path& output);
 
     const Document& _document;

@@ -125,15 +125,15 @@ SectionPage describeSection(const scene::Scene& scene, const PlanSection& sectio
     return page;
 }
 
-SectionPages::SectionPages(const Document& document, Studio& studio, PictureSize size, float fov, double seconds)
-    : _document(document), _studio(studio), _size(size), _fov(fov), _seconds(seconds),
+SectionPages::SectionPages(const Document& document, ViewMaker& maker, PictureSize size, float fov, double seconds)
+    : _document(document), _maker(maker), _size(size), _fov(fov), _seconds(seconds),
       _column(std::max(360u, size.height / 2)), _layout(stageLayout(document, _column))
 {
     for (std::size_t i = 0; i < _layout.sections.size(); ++i)
-        if (studio.visibility.section(_layout.sections[i].sections.front()))
+        if (maker.visibility.section(_layout.sections[i].sections.front()))
             _chosen.push_back(i);
-    studio.visibility = {};
-    _map = studio.draw(planCamera(_layout), _layout.sheet, seconds);
+    maker.visibility = {};
+    _map = maker.draw(planCamera(_layout), _layout.sheet, seconds);
 }
 
 scene::Camera SectionPages::camera(std::size_t page) const
@@ -162,12 +162,12 @@ formats::Image SectionPages::draw(std::size_t page)
 
 formats::Image SectionPages::drawAlone(std::size_t page)
 {
-    _studio.visibility = {};
-    _studio.visibility.sections.assign(_document.scene.sections.size(), 0);
+    _maker.visibility = {};
+    _maker.visibility.sections.assign(_document.scene.sections.size(), 0);
     for (const std::uint32_t i : section(page).sections)
-        _studio.visibility.sections[i] = 1;
-    formats::Image image = _studio.draw(camera(page), _size, _seconds);
-    _studio.visibility = {};
+        _maker.visibility.sections[i] = 1;
+    formats::Image image = _maker.draw(camera(page), _size, _seconds);
+    _maker.visibility = {};
     return image;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tools/picture/job/Studio.h"
+#include "tools/picture/job/ViewMaker.h"
 #include "tools/picture/plan/PlanLayout.h"
 
 namespace telepipe::tools {
@@ -17,9 +17,9 @@ SectionPage describeSection(const scene::Scene& scene, const PlanSection& sectio
 class SectionPages
 {
 public:
-    // A page for each section the studio shows, all of them on the inset. size: of the picture; the page is wider by a
+    // A page for each section the maker shows, all of them on the inset. size: of the picture; the page is wider by a
     // column.
-    SectionPages(const Document& document, Studio& studio, PictureSize size, float fov, double seconds);
+    SectionPages(const Document& document, ViewMaker& maker, PictureSize size, float fov, double seconds);
 
     std::size_t count() const { return _chosen.size(); }
     const PlanSection& section(std::size_t page) const { return _layout.sections[_chosen[page]]; }
@@ -30,7 +30,7 @@ private:
     formats::Image drawAlone(std::size_t page);
 
     const Document& _document;
-    Studio& _studio;
+    ViewMaker& _maker;
     PictureSize _size;
     float _fov;
     double _seconds;

@@ -62,12 +62,12 @@ Json jsonIn(std::string_view text)
 } // namespace
 
 SheetMaker::SheetMaker(const Document& document, PictureRecord record, std::vector<RecordedFile> inputs,
-                       std::string driver, bool force, Notices notices)
+                       std::string driver, bool force, PictureNotices notices)
     : _document(document), _record(sheetRecord(std::move(record), std::move(inputs), std::move(driver))), _force(force),
       _notices(std::move(notices)),
-      _studio(document, {_record.settings, _record.samples, _record.supersampling, _record.transparent})
+      _maker(document, {_record.settings, _record.samples, _record.supersampling, _record.transparent})
 {
-    _studio.visibility = resolve(_record, document)->visibility;
+    _maker.visibility = resolve(_record, document)->visibility;
 }
 
 void SheetMaker::make(PictureFiles& files, const fs::path& folder)
@@ -133,8 +133,8 @@ void SheetMaker::save(const std::string& name, const formats::Image& image, cons
 
 void SheetMaker::writeSections()
 {
-    const scene::Visibility shown = _studio.visibility;
-    SectionPages pages(_document, _studio, _record.size, _record.fov, _record.seconds);
+    const scene::Visibility shown = _maker.visibility;
+    SectionPages pages(_document, _maker, _record.size, _record.fov, _record.seconds);
     for (std::size_t i = 0; i < pages.count(); ++i) {
         PictureRecord record = partRecord(SheetKind::Sections);
         record.camera = pages.camera(i);
@@ -142,7 +142,7 @@ void SheetMaker::writeSections()
         save("section_" + padded(i, 3) + "_id" + std::to_string(pages.section(i).id) + ".png", pages.draw(i), record,
              PngColor::Rgb);
     }
-    _studio.visibility = shown;
+    _maker.visibility = shown;
 }
 
 void SheetMaker::writeTextures()
@@ -175,7 +175,7 @@ void SheetMaker::writeFrames(SheetKind kind, std::uint32_t frames, double second
         const double at = double(i) / frames;
         const PictureRecord record = frameRecord(camera(at), seconds(at));
         const formats::Image image =
-            moving.add(record, _force, [&] { return _studio.draw(*record.camera, _record.size, record.seconds); });
+            moving.add(record, _force, [&] { return _maker.draw(*record.camera, _record.size, record.seconds); });
         if (i % every == 0)
             cells.push_back({fitted(image, 200, 200), {padded(i, 4)}});
     }
@@ -185,7 +185,7 @@ void SheetMaker::writeFrames(SheetKind kind, std::uint32_t frames, double second
 
 scene::Box SheetMaker::reach(const std::vector<double>& seconds) const
 {
-    const scene::Box box = reachOf(_document.scene, _studio.visibility, seconds);
+    const scene::Box box = reachOf(_document.scene, _maker.visibility, seconds);
     return box.empty() ? scene::Box{glm::vec3(-1), glm::vec3(1)} : box;
 }
 

@@ -12,7 +12,7 @@ public:
     // record.work.sheet is set, and the record is right for the document. force: pictures that are there and say the
     // same are drawn all the same.
     SheetMaker(const Document& document, PictureRecord record, std::vector<RecordedFile> inputs, std::string driver,
-               bool force, Notices notices);
+               bool force, PictureNotices notices);
 
     // The record stored in the whole sheet; it has no view of its own.
     const PictureRecord& record() const { return _record; }
@@ -44,8 +44,8 @@ private:
     const Document& _document;
     PictureRecord _record; // complete but for the camera, which is the one asked for
     bool _force;
-    Notices _notices;
-    Studio _studio;
+    PictureNotices _notices;
+    ViewMaker _maker;
     PictureFiles* _files = nullptr; // while something is made
     std::filesystem::path _folder;
 };

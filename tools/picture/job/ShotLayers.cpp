@@ -1,6 +1,7 @@
 #include "tools/picture/job/ShotLayers.h"
 
 #include "tools/document/SideFiles.h"
+#include "tools/picture/draw/MissingParts.h"
 #include "tools/picture/option/Legend.h"
 
 #include <algorithm>
@@ -17,7 +18,7 @@ bool isShown(const scene::OverlayMesh& mesh, const scene::OverlayGroup& group, c
 }
 
 // "  #e8883c     540 triangles  wall, player or monster, projectile (0x920)"
-void sayLegend(const scene::OverlayMesh& mesh, const OverlayOptions& options, const Notices& notices)
+void sayLegend(const scene::OverlayMesh& mesh, const OverlayOptions& options, const PictureNotices& notices)
 {
     for (const scene::OverlayGroup& group : mesh.groups)
         if (isShown(mesh, group, options))
@@ -33,15 +34,13 @@ bool isWanted(const DocumentOverlay& overlay, const OverlayOptions& options)
 
 } // namespace
 
-ShotLayers::ShotLayers(const Document& document, const PictureRecord& record, const Notices& notices)
+ShotLayers::ShotLayers(const Document& document, const PictureRecord& record, const PictureNotices& notices)
 {
     for (const DocumentOverlay& overlay : document.overlays)
         if (isWanted(overlay, record.overlays))
             addOverlay(overlay, record.overlays, document.scene.sections.empty(), notices);
-    for (const scene::OverlayKind kind : record.overlays.kinds)
-        if (std::none_of(document.overlays.begin(), document.overlays.end(),
-                         [&](const DocumentOverlay& overlay) { return overlay.mesh.kind == kind; }))
-            notices.warn(std::string("there is no ") + scene::overlayName(kind) + " beside " + document.title);
+    for (const formats::Message& missing : missingOverlays(record.overlays, document))
+        notices.warn(missing);
     if (!record.sky.empty())
         addSky(document, record.sky, notices);
     visitLegends(record.settings, [&](const LegendEntry& entry) {
@@ -50,7 +49,7 @@ ShotLayers::ShotLayers(const Document& document, const PictureRecord& record, co
 }
 
 void ShotLayers::addOverlay(const DocumentOverlay& overlay, const OverlayOptions& options, bool alone,
-                            const Notices& notices)
+                            const PictureNotices& notices)
 {
     notices.say(overlay.path.string() + ": " + scene::overlayName(overlay.mesh.kind));
     sayLegend(overlay.mesh, options, notices);
@@ -64,14 +63,14 @@ void ShotLayers::addOverlay(const DocumentOverlay& overlay, const OverlayOptions
     _draws.push_back({_layers.back().get(), style});
 }
 
-void ShotLayers::addSky(const Document& document, const std::filesystem::path& sky, const Notices& notices)
+void ShotLayers::addSky(const Document& document, const std::filesystem::path& sky, const PictureNotices& notices)
 {
     const auto found = sky == "auto" ? findSky(document) : std::optional(sky);
     if (!found)
-        return notices.warn("there is no sky beside " + document.title);
+        return notices.warn(missingSky(document));
     _sky = openDocument(std::vector<std::filesystem::path>{*found});
     for (const formats::Message& note : _sky->notes)
-        notices.warn(english(note));
+        notices.warn(note);
     _backdrop = std::make_unique<render::SceneView>(_sky->scene, _sky->textures, _sky->palette);
 }
 

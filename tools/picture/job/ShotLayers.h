@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/render/SceneView.h"
-#include "tools/picture/record/Notices.h"
+#include "tools/picture/record/PictureNotices.h"
 #include "tools/picture/record/PictureRecord.h"
 
 #include <memory>
@@ -15,13 +15,14 @@ class ShotLayers
 {
 public:
     // Throws FileError for a bad sky.
-    ShotLayers(const Document& document, const PictureRecord& record, const Notices& notices);
+    ShotLayers(const Document& document, const PictureRecord& record, const PictureNotices& notices);
 
     void addTo(render::FrameRequest& request) const; // which must not outlive this
 
 private:
-    void addOverlay(const DocumentOverlay& overlay, const OverlayOptions& options, bool alone, const Notices& notices);
-    void addSky(const Document& document, const std::filesystem::path& sky, const Notices& notices);
+    void addOverlay(const DocumentOverlay& overlay, const OverlayOptions& options, bool alone,
+                    const PictureNotices& notices);
+    void addSky(const Document& document, const std::filesystem::path& sky, const PictureNotices& notices);
 
     std::vector<std::unique_ptr<render::OverlayLayer>> _layers;
     std::vector<render::OverlayDraw> _draws;

@@ -2,8 +2,8 @@
 
 #include "tools/disk/WriteFile.h"
 #include "tools/picture/image/PictureDifference.h"
+#include "tools/picture/job/Flight.h"
 #include "tools/picture/job/OpenPicture.h"
-#include "tools/picture/job/PathFlight.h"
 #include "tools/picture/job/PlanMaker.h"
 #include "tools/picture/job/SheetMaker.h"
 #include "tools/picture/record/RecordJson.h"
@@ -51,7 +51,7 @@ void writeText(const fs::path& path, const std::string& text)
 
 } // namespace
 
-SharedDocuments::Pointer SharedDocuments::open(const PictureRecord& record, const Notices& notices)
+SharedDocuments::Pointer SharedDocuments::open(const PictureRecord& record, const PictureNotices& notices)
 {
     std::promise<Pointer> promise;
     std::shared_future<Pointer> future;
@@ -110,18 +110,18 @@ ShotResult ShotMaker::makeView(const ListedShot& shot)
 {
     show(shot.record);
     const fs::path path = _folder / (shot.name + ".png");
-    RecordPainter painter(*_shown->document, view(), shot.record, _notices, _shown->inputs, _driver);
-    if (const auto mistake = painter.mistakeIn(shot.record))
+    RecordMaker maker(*_shown->document, view(), shot.record, _notices, _shown->inputs, _driver);
+    if (const auto mistake = maker.mistakeIn(shot.record))
         return failed(english(mistake->text));
-    const PictureRecord record = painter.complete(shot.record);
+    const PictureRecord record = maker.complete(shot.record);
     const bool isSame =
         !_force && fs::exists(path) && recordTextIn(path) == recordText(relativeTo(path.parent_path(), record));
     std::vector<PicturePass> passes = shot.passes;
     std::erase_if(passes, [&](PicturePass pass) { return isSame && fs::exists(passPath(path, pass)); });
-    painter.writePasses(record, passes, path);
+    maker.writePasses(record, passes, path);
     if (isSame)
         return {ShotResult::Kind::Skipped, ""};
-    return redraw(record, path, [&](const RowSink& alsoTo) { painter.write(record, path, alsoTo); });
+    return redraw(record, path, [&](const RowSink& alsoTo) { maker.write(record, path, alsoTo); });
 }
 
 ShotResult ShotMaker::makePlan(const ListedShot& shot)
@@ -159,21 +159,21 @@ ShotResult ShotMaker::makeSheet(const ListedShot& shot)
 ShotResult ShotMaker::makePath(const ListedShot& shot)
 {
     show(shot.record);
-    RecordPainter painter(*_shown->document, view(), shot.record, _notices, _shown->inputs, _driver);
-    if (const auto mistake = painter.mistakeIn(shot.record))
+    RecordMaker maker(*_shown->document, view(), shot.record, _notices, _shown->inputs, _driver);
+    if (const auto mistake = maker.mistakeIn(shot.record))
         return failed(english(mistake->text));
-    const OrMistake<PathFlight> made = PathFlight::make(shot.record);
+    const OrMistake<Flight> made = Flight::make(shot.record);
     if (!made)
         return failed(english(made.mistake().text));
-    const PathFlight& flight = *made;
-    const MovingPictureFormat format = flight.format(painter, _folder / (shot.name + ".png"));
+    const Flight& flight = *made;
+    const MovingPictureFormat format = flight.format(maker, _folder / (shot.name + ".png"));
     if (!_force && isMovingPictureThere(format))
         return {ShotResult::Kind::Skipped, ""};
     PictureFiles files;
     MovingPicture moving(files, format);
     for (std::uint32_t i = 0; i < flight.frames(); ++i) {
-        const PictureRecord record = painter.complete(flight.recordAt(i));
-        moving.add(record, _force, [&] { return painter.draw(record); });
+        const PictureRecord record = maker.complete(flight.recordAt(i));
+        moving.add(record, _force, [&] { return maker.draw(record); });
     }
     moving.finish();
     return resultOf(files);

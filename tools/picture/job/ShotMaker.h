@@ -23,7 +23,7 @@ class SharedDocuments
 {
 public:
     using Pointer = std::shared_ptr<const SharedDocument>;
-    Pointer open(const PictureRecord& record, const Notices& notices); // throws FileError, each time
+    Pointer open(const PictureRecord& record, const PictureNotices& notices); // throws FileError, each time
 
 private:
     std::mutex _mutex;
@@ -50,7 +50,7 @@ struct ShotResult
 class ShotMaker
 {
 public:
-    ShotMaker(SharedDocuments& documents, std::filesystem::path folder, bool force, Notices notices)
+    ShotMaker(SharedDocuments& documents, std::filesystem::path folder, bool force, PictureNotices notices)
         : _documents(documents), _folder(std::move(folder)), _force(force), _notices(std::move(notices)),
           _driver(_context.description())
     {
@@ -72,7 +72,7 @@ private:
     SharedDocuments& _documents;
     std::filesystem::path _folder;
     bool _force;
-    Notices _notices;
+    PictureNotices _notices;
     gl::HeadlessContext _context;
     std::string _driver;
     SharedDocuments::Pointer _shown;

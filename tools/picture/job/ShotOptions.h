@@ -8,11 +8,6 @@
 
 namespace telepipe::tools {
 
-struct CameraPlace
-{
-    glm::vec3 position{0};
-    float yaw = 0, pitch = 0;
-};
 struct ShotOptions
 {
     DocumentRequest request; // no files: the demo stage; a picture: what it was made from, as it was made

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <fmt/format.h>
 #include <stdexcept>
 
 namespace telepipe::tools {
@@ -120,7 +121,7 @@ template <class S> struct Expected
     }
     bool operator()(const Number<S>& kind)
     {
-        words = "a number from " + shown(kind.low) + " to " + shown(kind.high);
+        words = fmt::format("a number from {} to {}", shown(kind.low), shown(kind.high));
         return isWithin(double(kind.low), double(kind.high));
     }
     bool operator()(const Byte<S>&) { return isWhole(0, 255); }
@@ -143,7 +144,7 @@ private:
     }
     bool isWhole(std::uint32_t low, std::uint32_t high)
     {
-        words = "a whole number from " + std::to_string(low) + " to " + std::to_string(high);
+        words = fmt::format("a whole number from {} to {}", low, high);
         return json.isWhole() && isWithin(low, high);
     }
     bool isList(std::size_t size, const char* expected, double low, double high)
@@ -206,7 +207,7 @@ void readLights(const Json& json, render::LightRig& rig)
 void readLightsStrictly(const Json& json, render::LightRig& rig)
 {
     if (!json.isList() || json.size() > rig.lights.size())
-        failJson("lights", "a list of up to " + std::to_string(rig.lights.size()) + " lights", json);
+        failJson("lights", fmt::format("a list of up to {} lights", rig.lights.size()), json);
     for (std::size_t i = 0; i < json.size(); ++i) {
         if (!json[i].isObject())
             failJson("lights", "an object a light", json[i]);

@@ -1,6 +1,6 @@
 #include "tools/picture/plan/PlanJson.h"
-#include "tools/json/Json.h"
 
+#include "tools/json/Json.h"
 #include "tools/picture/plan/PlanFigure.h"
 
 namespace telepipe::tools {

@@ -2,6 +2,7 @@
 
 #include "tools/picture/record/CameraJson.h"
 
+#include <fmt/format.h>
 #include <set>
 
 namespace telepipe::tools {
@@ -92,7 +93,7 @@ void readMarks(const Json& json, const std::string& name, Bookmarks& bookmarks)
         readFields<Bookmark>(each, name + ".", kMarkFields, mark);
         refuseTwin(names, name, mark.name);
         if (mark.number != 0 && !numbers.insert(mark.number).second)
-            throw RecordError(name + ": two have the number " + std::to_string(mark.number));
+            throw RecordError(fmt::format("{}: two have the number {}", name, mark.number));
     }
 }
 
@@ -171,7 +172,7 @@ const Bookmark* findBookmark(const Bookmarks& bookmarks, const std::string& name
         if (mark.name == nameOrNumber)
             return &mark;
     for (const Bookmark& mark : bookmarks.marks)
-        if (mark.number != 0 && std::to_string(mark.number) == nameOrNumber)
+        if (mark.number != 0 && fmt::to_string(mark.number) == nameOrNumber)
             return &mark;
     return nullptr;
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
+#include <fmt/format.h>
 
 namespace telepipe::tools {
 
@@ -47,7 +48,7 @@ std::string comparedLookText(const ComparedLook& look)
     if (look.view == ComparisonView::Split && look.line != ComparedLook().line)
         text += ":" + shortest(look.line);
     if (look.view == ComparisonView::Marks && look.tolerance != 0)
-        text += ":" + std::to_string(look.tolerance);
+        text += fmt::format(":{}", look.tolerance);
     return text;
 }
 

@@ -1,5 +1,7 @@
 #include "tools/picture/record/JsonFields.h"
 
+#include <fmt/format.h>
+
 namespace telepipe::tools {
 
 namespace {
@@ -10,7 +12,7 @@ constexpr int kDeepest = 16; // of lists in lists: what is written out goes down
 
 void failRecord(const std::string& name, const std::string& expected, const Json& found)
 {
-    throw RecordError(name + ": expected " + expected + ", found " + shownJson(found));
+    throw RecordError(fmt::format("{}: expected {}, found {}", name, expected, shownJson(found)));
 }
 
 std::string stringOf(const Json& json, const std::string& name)
@@ -23,7 +25,7 @@ std::string stringOf(const Json& json, const std::string& name)
 double numberOf(const Json& json, const std::string& name, double low, double high)
 {
     if (!json.isNumber() || !(json.number() >= low && json.number() <= high))
-        failRecord(name, "a number from " + jsonText(low) + " to " + jsonText(high), json);
+        failRecord(name, fmt::format("a number from {} to {}", jsonText(low), jsonText(high)), json);
     return json.number();
 }
 

@@ -11,6 +11,7 @@
 namespace telepipe::tools {
 
 namespace fs = std::filesystem;
+
 namespace {
 
 constexpr double kLongest = 1e9;              // seconds
@@ -29,6 +30,8 @@ template <class T> std::vector<T> wholesOf(const Json& json, const std::string& 
 std::vector<fs::path> pathsOf(const Json& json, const std::string& name)
 {
     std::vector<fs::path> paths;
+    if (json.isText())
+        return {pathOf(json, name)};
     for (const Json& each : listOf(json, name).items())
         paths.push_back(pathOf(each, name));
     return paths;
@@ -165,7 +168,11 @@ constexpr Field<ComparedWith> kComparedFields[] = {
 
 void readCompared(const Json& json, const std::string& name, PictureRecord& record)
 {
-    readFields<ComparedWith>(json, name + ".", kComparedFields, record.compared.emplace());
+    ComparedWith& with = record.compared.emplace();
+    if (json.isText() || json.isList())
+        with.request.files = pathsOf(json, name);
+    else
+        readFields<ComparedWith>(json, name + ".", kComparedFields, with);
 }
 
 void readLook(const Json& json, const std::string& name, PictureRecord& record)
@@ -188,6 +195,9 @@ constexpr Field<Record> kFields[] = {
     {"no-textures", readRequest<4>},
     {"no-motion", readRequest<5>},
     {"limit", readRequest<6>},
+    {"motion", readRequest<2>}, // this and the next as the command line has them
+    {"no-companions",
+     [](const Json& json, const std::string& name, Record& r) { r.request.companions = !boolOf(json, name); }},
     {"camera", readCamera},
     {"look-through", [](const Json& json, const std::string& name,
                         Record& r) { r.lookThrough = static_cast<std::uint32_t>(wholeOf(json, name, 0, 0xffff)); }},
@@ -319,6 +329,11 @@ Json recordJson(const PictureRecord& record)
     if (!record.inputs.empty())
         json["inputs"] = inputsJson(record.inputs);
     return json;
+}
+
+bool isRecordField(std::string_view name)
+{
+    return std::ranges::any_of(kFields, [&](const Field<Record>& field) { return name == field.name; });
 }
 
 void readRecord(const Json& json, PictureRecord& record)

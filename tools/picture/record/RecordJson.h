@@ -27,6 +27,7 @@ constexpr const char* kRecordKeyword = "Telepipe"; // of the text in a PNG that 
 Json recordJson(const PictureRecord& record);
 // Sets what the JSON names and leaves the rest. Throws RecordError.
 void readRecord(const Json& json, PictureRecord& record);
+bool isRecordField(std::string_view name);
 
 // The whole of a file or chunk.
 std::string recordText(const PictureRecord& record);

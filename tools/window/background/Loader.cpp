@@ -4,6 +4,7 @@
 #include "tools/document/ArchiveNodes.h"
 #include "tools/document/Offers.h"
 #include "tools/document/SideFiles.h"
+#include "tools/picture/draw/MissingParts.h"
 #include "tools/picture/draw/PictureView.h"
 
 #include <algorithm>
@@ -13,12 +14,18 @@ namespace telepipe::tools {
 
 namespace {
 
-void compareInputs(LoadResult& result)
+// What is otherwise than when the picture was made.
+void compareWithRecord(LoadResult& result)
 {
-    if (!result.document || !result.restored || result.restored->record.inputs.empty())
+    if (!result.document || !result.restored)
         return;
-    for (formats::Message& change : changedInputs(result.restored->record.inputs, recordedFiles(*result.document)))
-        result.restored->notes.push_back(std::move(change));
+    const PictureRecord& record = result.restored->record;
+    std::vector<formats::Message>& notes = result.restored->notes;
+    if (!record.inputs.empty())
+        for (formats::Message& change : changedInputs(record.inputs, recordedFiles(*result.document)))
+            notes.push_back(std::move(change));
+    for (formats::Message& missing : missingParts(record, *result.document))
+        notes.push_back(std::move(missing));
 }
 
 } // namespace
@@ -112,7 +119,7 @@ void Loader::run(Job& job)
         restore(job);
         open(job);
         findView(job);
-        compareInputs(job.result);
+        compareWithRecord(job.result);
     } catch (const Cancelled&) {
     } catch (const std::exception& error) {
         job.result.error = messageOf(error);

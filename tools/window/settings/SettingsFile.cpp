@@ -1,6 +1,6 @@
 #include "tools/window/settings/SettingsFile.h"
-#include "tools/json/Json.h"
 
+#include "tools/json/Json.h"
 #include "tools/picture/option/ViewJson.h"
 #include "tools/window/keys/KeyNames.h"
 

@@ -1,4 +1,4 @@
-#include "tools/picture/job/PathFlight.h"
+#include "tools/picture/job/Flight.h"
 
 #include "tools/picture/job/OpenPicture.h"
 #include "tools/picture/record/BookmarkFile.h"
@@ -17,12 +17,12 @@ double frameCount(const scene::CameraPath& path, double framesASecond)
 
 } // namespace
 
-PathFlight::PathFlight(PictureRecord record, scene::CameraPath path, std::uint32_t frames)
+Flight::Flight(PictureRecord record, scene::CameraPath path, std::uint32_t frames)
     : _record(std::move(record)), _path(std::move(path)), _frames(frames)
 {
 }
 
-OrMistake<PathFlight> PathFlight::make(PictureRecord record)
+OrMistake<Flight> Flight::make(PictureRecord record)
 {
     constexpr double kMost = 100'000;
     const PathWork& work = *record.work.path;
@@ -30,11 +30,11 @@ OrMistake<PathFlight> PathFlight::make(PictureRecord record)
     const double frames = frameCount(path, work.framesASecond);
     if (frames > kMost)
         return Mistake{"", "--path: " + path.name + " would be more than 100000 pictures"};
-    return PathFlight(std::move(record), std::move(path), static_cast<std::uint32_t>(frames));
+    return Flight(std::move(record), std::move(path), static_cast<std::uint32_t>(frames));
 }
 
 // The motions go on by themselves along a path that does not say their time.
-PictureRecord PathFlight::recordAt(std::uint32_t frame) const
+PictureRecord Flight::recordAt(std::uint32_t frame) const
 {
     const double seconds = frame / _record.work.path->framesASecond;
     const scene::PathPlace place = scene::placeAt(_path, seconds);
@@ -44,9 +44,9 @@ PictureRecord PathFlight::recordAt(std::uint32_t frame) const
     return record;
 }
 
-MovingPictureFormat PathFlight::format(const RecordPainter& painter, const std::filesystem::path& output) const
+MovingPictureFormat Flight::format(const RecordMaker& maker, const std::filesystem::path& output) const
 {
-    PictureRecord record = painter.complete(recordAt(0));
+    PictureRecord record = maker.complete(recordAt(0));
     record.work = _record.work;
     record.seconds = _record.seconds; // from where the motions go on
     return {output, _frames, 1 / _record.work.path->framesASecond, std::move(record), _record.work.video};

@@ -4,7 +4,7 @@
 
 #include <string>
 
-// Options of the picture as text, on the command line.
+// Options of the picture as text: on the command line, and where a list of shots has them so.
 namespace telepipe::tools {
 
 template <class S> std::string optionForm(const Option<S>& option);                 // "R,G,B"

@@ -1,9 +1,10 @@
-#include "tools/cli/ParseText.h"
+#include "tools/picture/option/ParseText.h"
 
 #include <cctype>
 #include <cerrno>
 #include <cmath>
 #include <cstdlib>
+#include <limits>
 #include <stdexcept>
 
 namespace telepipe::tools {
@@ -53,6 +54,15 @@ glm::vec4 parseColor(const std::string& text)
         color[static_cast<glm::vec4::length_type>(i)] = static_cast<float>(value) / 255;
     }
     return color;
+}
+
+std::uint32_t parseKey(const std::string& text)
+{
+    std::int64_t key = 0;
+    const bool hexadecimal = text.starts_with("0x") || text.starts_with("0X");
+    if (!parseInteger(text, 0, std::numeric_limits<std::uint32_t>::max(), key, hexadecimal ? 16 : 10))
+        failValue("a 32-bit number, decimal or 0x...", text);
+    return static_cast<std::uint32_t>(key);
 }
 
 } // namespace telepipe::tools

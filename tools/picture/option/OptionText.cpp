@@ -1,9 +1,9 @@
-#include "tools/cli/OptionText.h"
+#include "tools/picture/option/OptionText.h"
 
-#include "tools/cli/ParseText.h"
+#include "tools/picture/option/ParseText.h"
 
 #include <cmath>
-#include <cstdio>
+#include <fmt/format.h>
 
 namespace telepipe::tools {
 
@@ -11,16 +11,14 @@ namespace {
 
 std::string numberText(double value)
 {
-    char text[32];
-    std::snprintf(text, sizeof text, "%g", value);
-    return text;
+    return fmt::format("{:g}", value);
 }
 
 std::string colorText(const float* color, int count)
 {
     std::string text;
     for (int i = 0; i < count; ++i)
-        text += (i > 0 ? "," : "") + std::to_string(std::lround(color[i] * 255));
+        text += fmt::format("{}{}", i > 0 ? "," : "", std::lround(color[i] * 255));
     return text;
 }
 
@@ -36,7 +34,7 @@ double numberWithin(const std::string& text, double low, double high)
 {
     double number = 0;
     if (!parseNumber(text, number) || number < low || number > high)
-        failValue("a number from " + numberText(low) + " to " + numberText(high), text);
+        failValue(fmt::format("a number from {:g} to {:g}", low, high), text);
     return number;
 }
 
@@ -44,7 +42,7 @@ std::int64_t integerWithin(const std::string& text, std::int64_t low, std::int64
 {
     std::int64_t number = 0;
     if (!parseInteger(text, low, high, number))
-        failValue("a whole number from " + std::to_string(low) + " to " + std::to_string(high), text);
+        failValue(fmt::format("a whole number from {} to {}", low, high), text);
     return number;
 }
 
@@ -81,14 +79,14 @@ template <class S> struct Printer
     std::string operator()(const Toggle<S>& kind) { return kind.field(subject) ? "on" : "off"; }
     std::string operator()(const Choice<S>& kind) { return kind.words[kind.get(subject)].word; }
     std::string operator()(const Number<S>& kind) { return numberText(static_cast<double>(kind.field(subject))); }
-    std::string operator()(const Byte<S>& kind) { return std::to_string(kind.field(subject)); }
-    std::string operator()(const Count<S>& kind) { return std::to_string(kind.field(subject)); }
+    std::string operator()(const Byte<S>& kind) { return fmt::to_string(kind.field(subject)); }
+    std::string operator()(const Count<S>& kind) { return fmt::to_string(kind.field(subject)); }
     std::string operator()(const Numbers<S>& kind)
     {
         std::string text;
         for (std::uint32_t i = 0; i < kMostNumbers; ++i)
             if (kind.field(subject) >> i & 1)
-                text += (text.empty() ? "" : ",") + std::to_string(i);
+                text += fmt::format("{}{}", text.empty() ? "" : ",", i);
         return text.empty() ? "none" : text;
     }
     std::string operator()(const Rgb<S>& kind) { return colorText(&kind.field(subject).x, 3); }
@@ -96,7 +94,7 @@ template <class S> struct Printer
     std::string operator()(const Vector<S>& kind)
     {
         const glm::dvec3 v(kind.field(subject));
-        return numberText(v.x) + "," + numberText(v.y) + "," + numberText(v.z);
+        return fmt::format("{:g},{:g},{:g}", v.x, v.y, v.z);
     }
 };
 
@@ -180,7 +178,7 @@ template <class S> std::string optionHelp(const Option<S>& option)
     std::string help = option.help;
     if (const auto* choice = std::get_if<Choice<S>>(&option.value))
         help += ": " + wordsOf(choice->words);
-    return help + " (" + optionText(option, S()) + ")";
+    return fmt::format("{} ({})", help, optionText(option, S()));
 }
 
 template <class S> void setOption(const Option<S>& option, S& subject, const std::string& text)
@@ -208,10 +206,10 @@ void setLight(render::ViewSettings& settings, const std::string& text)
 
 std::string lightHelp()
 {
-    std::string help = "One of the " + std::to_string(render::kMaxLights) + " lights, by its number from 1; NAME is";
+    std::string help = fmt::format("One of the {} lights, by its number from 1; NAME is", render::kMaxLights);
     const char* separator = " ";
     for (const LightOption& option : lightOptions()) {
-        help += separator + std::string(option.name) + " (" + optionForm(option) + ")";
+        help += fmt::format("{}{} ({})", separator, option.name, optionForm(option));
         separator = ", ";
     }
     return help;

@@ -5,25 +5,25 @@
 
 namespace telepipe::tools {
 
-struct StudioSettings
+struct ViewMakerSettings
 {
     render::ViewSettings settings;
     std::uint32_t samples = 1, supersampling = 1;
     bool transparent = false;
 };
 
-// Pictures of one document, one after the other. Needs the GL context for its whole life.
-class Studio
+// Pictures of views of one document, one after the other. Needs the GL context for its whole life.
+class ViewMaker
 {
 public:
-    Studio(const Document& document, const StudioSettings& settings);
+    ViewMaker(const Document& document, const ViewMakerSettings& settings);
 
     scene::Visibility visibility; // of the pictures that follow
 
     formats::Image draw(const scene::Camera& camera, PictureSize size, double seconds);
 
 private:
-    StudioSettings _settings;
+    ViewMakerSettings _settings;
     render::SceneView _view;
     PictureMaker _maker;
 };

@@ -7,13 +7,13 @@ namespace telepipe::tools {
 
 // Draws records of one document, which may differ in camera, time and size; the rest is that of the first. What they
 // are compared with is opened here.
-class RecordPainter
+class RecordMaker
 {
 public:
     // The notices say the legends of overlays and view modes. inputs: the document's, hashed.
-    RecordPainter(const Document& document, render::SceneView& view, const PictureRecord& first, Notices notices,
-                  std::vector<RecordedFile> inputs, std::string driver);
-    ~RecordPainter();
+    RecordMaker(const Document& document, render::SceneView& view, const PictureRecord& first, PictureNotices notices,
+                std::vector<RecordedFile> inputs, std::string driver);
+    ~RecordMaker();
 
     // Whether all documents have what a record asks for; what follows is for records that are right.
     std::optional<Mistake> mistakeIn(const PictureRecord& record) const;
@@ -36,7 +36,7 @@ private:
 
     const Document& _document;
     render::SceneView& _view;
-    Notices _notices;
+    PictureNotices _notices;
     ShotLayers _layers;
     PictureMaker _maker;
     std::vector<RecordedFile> _inputs;

@@ -1,4 +1,4 @@
-#include "tools/picture/job/Studio.h"
+#include "tools/picture/job/ViewMaker.h"
 
 #include "engine/motion/Pose.h"
 
@@ -20,12 +20,12 @@ void addModel(scene::Box& box, const scene::Scene& scene, const scene::SceneMode
 
 } // namespace
 
-Studio::Studio(const Document& document, const StudioSettings& settings)
+ViewMaker::ViewMaker(const Document& document, const ViewMakerSettings& settings)
     : _settings(settings), _view(document.scene, document.textures, document.palette), _maker(_view, settings.samples)
 {
 }
 
-formats::Image Studio::draw(const scene::Camera& camera, PictureSize size, double seconds)
+formats::Image ViewMaker::draw(const scene::Camera& camera, PictureSize size, double seconds)
 {
     _view.visibility() = visibility;
     PictureRequest request;

@@ -1,4 +1,4 @@
-#include "tools/picture/job/RecordPainter.h"
+#include "tools/picture/job/RecordMaker.h"
 
 #include "tools/picture/job/OpenPicture.h"
 
@@ -6,9 +6,9 @@
 
 namespace telepipe::tools {
 
-struct RecordPainter::Second
+struct RecordMaker::Second
 {
-    Second(const PictureRecord& record, const Notices& notices)
+    Second(const PictureRecord& record, const PictureNotices& notices)
         : document(openPicture(record, notices)), view(document->scene, document->textures, document->palette),
           layers(*document, record, notices), maker(view, record.samples), inputs(recordedFiles(*document))
     {
@@ -22,10 +22,10 @@ struct RecordPainter::Second
     std::vector<RecordedFile> inputs;
 };
 
-RecordPainter::~RecordPainter() = default;
+RecordMaker::~RecordMaker() = default;
 
-RecordPainter::RecordPainter(const Document& document, render::SceneView& view, const PictureRecord& first,
-                             Notices notices, std::vector<RecordedFile> inputs, std::string driver)
+RecordMaker::RecordMaker(const Document& document, render::SceneView& view, const PictureRecord& first,
+                         PictureNotices notices, std::vector<RecordedFile> inputs, std::string driver)
     : _document(document), _view(view), _notices(std::move(notices)), _layers(document, first, _notices),
       _maker(view, first.samples), _inputs(std::move(inputs)), _driver(std::move(driver))
 {
@@ -33,7 +33,7 @@ RecordPainter::RecordPainter(const Document& document, render::SceneView& view, 
         _second = std::make_unique<Second>(secondOf(first), _notices.warningsAlone());
 }
 
-std::optional<Mistake> RecordPainter::mistakeIn(const PictureRecord& record) const
+std::optional<Mistake> RecordMaker::mistakeIn(const PictureRecord& record) const
 {
     if (const auto view = resolve(record, _document); !view)
         return view.mistake();
@@ -43,7 +43,7 @@ std::optional<Mistake> RecordPainter::mistakeIn(const PictureRecord& record) con
     return std::nullopt;
 }
 
-PictureRecord RecordPainter::complete(const PictureRecord& asked) const
+PictureRecord RecordMaker::complete(const PictureRecord& asked) const
 {
     PictureRecord record = completed(asked, resolve(asked, _document)->camera, _inputs, _driver);
     if (_second)
@@ -51,7 +51,7 @@ PictureRecord RecordPainter::complete(const PictureRecord& asked) const
     return record;
 }
 
-PictureRequest RecordPainter::request(const PictureRecord& record)
+PictureRequest RecordMaker::request(const PictureRecord& record)
 {
     _view.visibility() = resolve(record, _document)->visibility;
     PictureRequest request = pictureRequest(record);
@@ -60,7 +60,7 @@ PictureRequest RecordPainter::request(const PictureRecord& record)
 }
 
 // The first as it comes, the second whole before it.
-void RecordPainter::drawRows(const PictureRecord& record, const RowSink& sink)
+void RecordMaker::drawRows(const PictureRecord& record, const RowSink& sink)
 {
     const PictureRequest wanted = request(record);
     if (!_second)
@@ -79,7 +79,7 @@ void RecordPainter::drawRows(const PictureRecord& record, const RowSink& sink)
     });
 }
 
-formats::Image RecordPainter::draw(const PictureRecord& record)
+formats::Image RecordMaker::draw(const PictureRecord& record)
 {
     formats::Image image{record.size.width, record.size.height, {}};
     drawRows(record, [&](auto rows) { image.rgba.insert(image.rgba.end(), rows.begin(), rows.end()); });
@@ -87,14 +87,14 @@ formats::Image RecordPainter::draw(const PictureRecord& record)
     return image;
 }
 
-void RecordPainter::write(const PictureRecord& record, const std::filesystem::path& output, const RowSink& alsoTo)
+void RecordMaker::write(const PictureRecord& record, const std::filesystem::path& output, const RowSink& alsoTo)
 {
     writePicture([&](const RowSink& sink) { drawRows(record, sink); }, record, output, alsoTo);
     warnOfVolumes();
 }
 
-void RecordPainter::writePasses(const PictureRecord& record, const std::vector<PicturePass>& passes,
-                                const std::filesystem::path& output)
+void RecordMaker::writePasses(const PictureRecord& record, const std::vector<PicturePass>& passes,
+                              const std::filesystem::path& output)
 {
     _view.visibility() = resolve(record, _document)->visibility;
     for (const PicturePass pass : passes)
@@ -102,7 +102,7 @@ void RecordPainter::writePasses(const PictureRecord& record, const std::vector<P
             writePass(_view, _document.scene, record, pass, output);
 }
 
-void RecordPainter::warnOfVolumes()
+void RecordMaker::warnOfVolumes()
 {
     const std::uint32_t wrong = _view.statistics().volumes.wrongFrames;
     if (std::exchange(_wrongFrames, wrong) != wrong)

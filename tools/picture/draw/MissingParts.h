@@ -1,0 +1,17 @@
+#pragma once
+
+#include "tools/picture/record/PictureRecord.h"
+
+#include <vector>
+
+// What a record asks for and its files do not have. It stops no picture, and is said by whoever makes one of it.
+namespace telepipe::tools {
+
+std::vector<formats::Message> missingOverrides(const scene::Overrides& overrides, const scene::Scene& scene);
+std::vector<formats::Message> missingOverlays(const OverlayOptions& overlays, const Document& document);
+formats::Message missingSky(const Document& document);
+
+// All of it. Looks for a sky on the disk where the record leaves it to what lies beside the document.
+std::vector<formats::Message> missingParts(const PictureRecord& record, const Document& document);
+
+} // namespace telepipe::tools

@@ -13,6 +13,8 @@ flat out vec4 colorPlane[3];
 flat out vec2 uvPlane[3];
 #ifdef LIT
 SHADING in vec4 backColor[];
+#endif
+#if defined(LIT) || defined(OFFSET_COLOR)
 SHADING in vec3 offset[];
 SHADING in vec3 backOffset[];
 flat out vec4 offsetPlane[3];
@@ -135,15 +137,18 @@ bool facesFront()
 void describeColors()
 {
 #ifdef LIT
-    if (facesFront()) {
+    if (facesFront())
         shade(color[0], color[1], color[2], colorPlane);
-        shade(vec4(offset[0], 0), vec4(offset[1], 0), vec4(offset[2], 0), offsetPlane);
-    } else {
+    else
         shade(backColor[0], backColor[1], backColor[2], colorPlane);
-        shade(vec4(backOffset[0], 0), vec4(backOffset[1], 0), vec4(backOffset[2], 0), offsetPlane);
-    }
 #else
     shade(color[0], color[1], color[2], colorPlane);
+#endif
+#if defined(LIT) || defined(OFFSET_COLOR)
+    if (facesFront())
+        shade(vec4(offset[0], 0), vec4(offset[1], 0), vec4(offset[2], 0), offsetPlane);
+    else
+        shade(vec4(backOffset[0], 0), vec4(backOffset[1], 0), vec4(backOffset[2], 0), offsetPlane);
 #endif
 #ifdef BUMP
     shade(bump[0], bump[1], bump[2], bumpPlane);

@@ -101,7 +101,7 @@ ivec4 baseLevels(bool second)
     return rounded(dimmed(shaded(colorPlane)));
 }
 
-#ifdef LIT
+#if defined(LIT) || defined(OFFSET_COLOR)
 flat in vec4 offsetPlane[3];
 #endif
 
@@ -111,7 +111,7 @@ ivec4 offsetLevels(bool second)
     if (second)
         return rounded(shaded(secondOffsetPlane));
 #endif
-#if defined(LIT) && !defined(BUMP)
+#if (defined(LIT) || defined(OFFSET_COLOR)) && !defined(BUMP)
     return rounded(dimmed(shaded(offsetPlane)));
 #else
     return ivec4(0);

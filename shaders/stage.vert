@@ -5,7 +5,6 @@ layout(location = kUvAttribute) in vec2 inUv;
 layout(location = kNodeAttribute) in uint inNode;
 #ifdef OFFSET_COLOR
 layout(location = kOffsetColorAttribute) in vec4 inOffsetColor;
-SHADING out vec3 storedOffset;
 #endif
 #if INSIDE == kInsideParameters
 layout(location = kSecondUvAttribute) in vec2 inSecondUv;
@@ -31,6 +30,8 @@ invariant gl_Position;
 SHADING out vec4 color;
 #ifdef LIT
 SHADING out vec4 backColor;
+#endif
+#if defined(LIT) || defined(OFFSET_COLOR)
 SHADING out vec3 offset;
 SHADING out vec3 backOffset;
 #endif
@@ -174,9 +175,6 @@ void main()
 #endif
     gl_Position = remapped(gl_Position);
     color = inColor;
-#ifdef OFFSET_COLOR
-    storedOffset = inOffsetColor.rgb;
-#endif
 #ifdef LIT
     light(corner);
 #endif
@@ -199,8 +197,14 @@ void main()
         uv += uvScroll.xy;
 #endif
 #endif
+#ifdef OFFSET_COLOR
+    offset = backOffset = inOffsetColor.rgb; // of corners in colours of their own, which no light adds to
+#endif
 #if INSIDE == kInsideParameters
     colorSecond(corner);
+#ifdef OFFSET_COLOR
+    secondOffset = secondBackOffset = offset; // as the colour of the vertices, it is that of both sets
+#endif
 #ifdef ENVIRONMENT
     secondUv = uv;
 #else

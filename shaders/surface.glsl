@@ -122,39 +122,30 @@ uint shownBlend()
 
 #ifdef LIT
 SHADING in vec4 backColor;
-SHADING in vec3 offset;
-SHADING in vec3 backOffset;
 
 vec4 vertexColor()
 {
     return gl_FrontFacing ? color : backColor;
-}
-vec3 litOffset()
-{
-    return gl_FrontFacing ? offset : backOffset;
 }
 #else
 vec4 vertexColor()
 {
     return color;
 }
-vec3 litOffset()
-{
-    return vec3(0);
-}
 #endif
 
-#ifdef OFFSET_COLOR
-SHADING in vec3 storedOffset; // of corners in colours of their own, which no light adds to
+#if defined(LIT) || defined(OFFSET_COLOR)
+SHADING in vec3 offset;
+SHADING in vec3 backOffset;
 
 vec3 offsetColor()
 {
-    return storedOffset;
+    return gl_FrontFacing ? offset : backOffset;
 }
 #else
 vec3 offsetColor()
 {
-    return litOffset();
+    return vec3(0);
 }
 #endif
 
@@ -183,24 +174,13 @@ vec4 baseColor()
     return vec4(c.rgb * shade(), c.a);
 }
 
-#if INSIDE == kInsideParameters
-vec3 secondOffsetColor()
-{
-#ifdef OFFSET_COLOR
-    return storedOffset; // as the colour of the vertices, it is that of both sets
-#else
-    return gl_FrontFacing ? secondOffset : secondBackOffset;
-#endif
-}
-#endif
-
 vec3 addedColor()
 {
 #ifdef BUMP
     return vec3(0); // the offset colour's place is taken by the bump parameters
 #elif INSIDE == kInsideParameters
     if (insideVolume())
-        return secondOffsetColor();
+        return gl_FrontFacing ? secondOffset : secondBackOffset;
 #endif
     return offsetColor() * shade();
 }

@@ -7,15 +7,16 @@
 namespace telepipe::test {
 namespace {
 
+using render::Arithmetic;
 using render::DrawMode;
 
 // A wall whose corners have colours and offset colours of their own, over a grey texture.
-const scene::Scene& wall(SceneBuilder& builder, bool flat, std::uint8_t flags)
+const scene::Scene& wall(SceneBuilder& builder, bool flat, int flags)
 {
     scene::DrawState state = textured(opaqueState());
     state.hasVertexColor = state.hasOffsetColor = true;
     state.flat = flat;
-    state.stripFlags = flags;
+    state.stripFlags = static_cast<std::uint8_t>(flags);
     builder.addStrip(state, {{{-9, 9, -10}, rgba(100, 0, 0), {}, {}, {}, rgba(10, 20, 30)},
                              {{-9, -9, -10}, rgba(0, 100, 0), {}, {}, {}, rgba(200, 0, 0)},
                              {{9, 9, -10}, rgba(0, 0, 100), {}, {}, {}, rgba(0, 200, 0)},
@@ -46,17 +47,19 @@ TEST_F(OffsetColorTrace, IsThePicture)
     constexpr Canvas kCanvas{32, 32, 1};
     for (const DrawMode mode : {DrawMode::Unlit, DrawMode::Simple, DrawMode::Easy, DrawMode::Multi, DrawMode::Normal})
         for (const bool flat : {false, true})
-            for (const std::uint8_t flags : {0, 2}) {
+            for (const auto& [arithmetic, flags] :
+                 {std::pair(Arithmetic::Real, 0), {Arithmetic::Real, 2}, {Arithmetic::Chip, 0}}) {
                 SceneBuilder builder;
                 scene::Scene scene = wall(builder, flat, flags);
                 scene.batches[0].radius = 100; // the tracer looks at it
                 render::FrameRequest wanted = request();
                 wanted.settings.drawMode = mode;
+                wanted.settings.arithmetic = arithmetic;
                 const Picture picture = draw(scene, wanted, {grey.get()}, kCanvas);
                 for (const glm::uvec2 pixel : {glm::uvec2(9, 12), {20, 9}, {16, 22}, {24, 25}})
                     EXPECT_LE(
                         distance(picture.at(pixel.x, pixel.y), traced(scene, wanted, grey.get(), {32, 32}, pixel)), 1)
-                        << int(mode) << flat << int(flags) << " at " << pixel.x << "," << pixel.y;
+                        << int(mode) << flat << flags << int(arithmetic) << " at " << pixel.x << "," << pixel.y;
             }
 }
 

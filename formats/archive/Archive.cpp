@@ -5,6 +5,7 @@
 #include "formats/archive/Gsl.h"
 #include "formats/archive/Rlc.h"
 #include "formats/compression/Prc.h"
+#include "formats/text/NameText.h"
 
 #include <algorithm>
 
@@ -17,7 +18,7 @@ ByteVector unpackPrs(const ArchiveEntry& entry, Warnings& warnings, const PrsLim
     PrsResult result = decompressPrs(entry.bytes, limits, entry.offset);
     if (result.consumed != entry.bytes.size())
         warnings.add(entry.offset + result.consumed, {"entry {} has {} bytes behind the end of its PRS stream",
-                                                      entry.name, entry.bytes.size() - result.consumed});
+                                                      nameText(entry.name), entry.bytes.size() - result.consumed});
     return std::move(result.bytes);
 }
 
@@ -78,11 +79,11 @@ ByteVector unpackEntry(const ArchiveEntry& entry, Warnings& warnings, const PrsL
     try {
         ByteVector bytes = unpack(entry, warnings, limits);
         if (bytes.size() != entry.unpackedSize.value_or(bytes.size()))
-            warnings.add(entry.offset, {"entry {} unpacks to {} bytes, not the {} of the table", entry.name,
+            warnings.add(entry.offset, {"entry {} unpacks to {} bytes, not the {} of the table", nameText(entry.name),
                                         bytes.size(), *entry.unpackedSize});
         return bytes;
     } catch (const ParseError& error) {
-        throw ParseError(error.offset(), "entry " + entry.name + ": " + error.expected(), error.found());
+        throw ParseError(error.offset(), "entry " + nameText(entry.name) + ": " + error.expected(), error.found());
     }
 }
 

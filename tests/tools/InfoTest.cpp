@@ -42,10 +42,10 @@ std::vector<std::string> keys(const Json& json)
 TEST_F(Info, AStageOfVersion2)
 {
     const Json info = json("map_x_n.rel", v2StageFile());
-    EXPECT_THAT(keys(info),
-                ElementsAre("animated_models", "bounds", "degenerate_triangles", "file", "kind", "models", "motions",
-                            "nodes", "sections", "static_models", "strips", "surface_area", "texture_swaps", "textures",
-                            "triangles", "variant", "vertices", "view_distance", "warnings"));
+    EXPECT_THAT(keys(info), ElementsAre("animated_models", "bounds", "degenerate_triangles", "effects_are_likely",
+                                        "file", "kind", "models", "motions", "nodes", "sections", "static_models",
+                                        "strips", "surface_area", "texture_swaps", "textures", "triangles", "variant",
+                                        "vertices", "view_distance", "warnings"));
     EXPECT_EQ(info["file"], "map_x_n.rel");
     EXPECT_EQ(info["kind"], "stage");
     EXPECT_EQ(info["variant"], "v2");
@@ -192,14 +192,25 @@ TEST_F(Info, LooksAtTheNamedFileAlone)
 TEST_F(Info, PeopleGetWords)
 {
     write("map_x_n.rel", v2StageFile());
-    EXPECT_THAT(run({"info", "map_x_n.rel"}).output,
-                testing::StartsWith(
-                    "map_x_n.rel: stage (v2)\n"
-                    "  sections      2, view distance 600\n"
-                    "  placed        3 static, 2 animated, 1 motion\n  effects       1 texture swap, 0 UV scrolls\n"
-                    "  trees         7 nodes, 7 models, 28 vertices\n"
-                    "  drawn         7 strips, 14 triangles (0 degenerate)\n"
-                    "  bounds        "));
+    EXPECT_THAT(
+        run({"info", "map_x_n.rel"}).output,
+        testing::StartsWith(
+            "map_x_n.rel: stage (v2)\n"
+            "  sections      2, view distance 600\n"
+            "  placed        3 static, 2 animated, 1 motion\n  effects       1 texture swap, 0 UV scrolls, likely\n"
+            "  trees         7 nodes, 7 models, 28 vertices\n"
+            "  drawn         7 strips, 14 triangles (0 degenerate)\n"
+            "  bounds        "));
+}
+
+// Bytes 82 86 are a full-width f in Shift-JIS; a lone 82 is half a character.
+TEST_F(Info, NamesAreShiftJis)
+{
+    const Json info = json("a.pvm", pvmFile({"t256_tuti\x82\x86", "half\x82"}));
+    EXPECT_EQ(info["textures"][0]["name"], "t256_tutiｆ");
+    EXPECT_EQ(info["textures"][1]["name"], "half\\x82");
+    EXPECT_THAT(run({"info", "a.pvm"}).output, HasSubstr("t256_tutiｆ"));
+    EXPECT_THAT(run({"dump", "a.pvm"}).output, HasSubstr("\"t256_tutiｆ\""));
 }
 
 TEST_F(Info, GoesOnPastBadFiles)

@@ -1,5 +1,6 @@
 #include "tools/disk/OpenArchive.h"
 
+#include "formats/text/NameText.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
 #include "tools/disk/ReadFile.h"
@@ -70,14 +71,14 @@ std::optional<std::size_t> OpenArchive::find(const std::string& name) const
         return exact;
     if (const auto similar = first([&](std::size_t i) { return lowerCase(_names[i]) == wanted; }))
         return similar;
-    return first([&](std::size_t i) { return lowerCase(entry(i).name) == wanted; });
+    return first([&](std::size_t i) { return lowerCase(formats::nameText(entry(i).name)) == wanted; });
 }
 
 std::optional<std::string> OpenArchive::renamedFrom(std::size_t index) const
 {
     const std::string& own = entry(index).name;
     const bool same = own == _names[index] || _archive.kind == formats::ArchiveKind::Afs;
-    return same ? std::nullopt : std::optional(own);
+    return same ? std::nullopt : std::optional(formats::nameText(own));
 }
 
 formats::ByteVector OpenArchive::unpack(std::size_t index, UnpackBudget& budget, formats::Warnings& warnings) const

@@ -1,6 +1,7 @@
 #include "tools/document/DocumentBuilder.h"
 
 #include "engine/stage/AddTextureSwaps.h"
+#include "formats/text/NameText.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
 #include "tools/document/AddCamerasAndLights.h"
@@ -391,7 +392,7 @@ void DocumentBuilder::nameTextures(Subject& subject, const formats::TextureList*
         if (!texture && i < archive.size())
             texture = archive[i];
         _document->textures.push_back(texture);
-        _document->textureNames.push_back(name.empty() && texture ? texture->name : name);
+        _document->textureNames.push_back(formats::nameText(name.empty() && texture ? texture->name : name));
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "formats/compression/Prc.h"
 #include "formats/rel/RelFile.h"
+#include "formats/text/NameText.h"
 #include "formats/vocabulary/ArchiveCodes.h"
 #include "tools/disk/FileError.h"
 
@@ -34,7 +35,7 @@ MotionInfo describeMotion(const formats::Motion& motion)
 
 TextureInfo describeTexture(const formats::Texture& texture)
 {
-    return {texture.name,
+    return {formats::nameText(texture.name),
             texture.globalIndex,
             texture.width,
             texture.height,
@@ -46,7 +47,7 @@ TextureInfo describeTexture(const formats::Texture& texture)
 void appendNames(std::vector<std::string>& names, const formats::TextureList& list)
 {
     for (const formats::TextureName& texture : list.names)
-        names.push_back(texture.name);
+        names.push_back(formats::nameText(texture.name));
 }
 
 void measureInto(FileInfo& info, const scene::Scene& scene)
@@ -57,6 +58,7 @@ void measureInto(FileInfo& info, const scene::Scene& scene)
 
 void describeEffects(FileInfo& info, const formats::Stage& stage)
 {
+    info.effectsAreLikely = stage.variant == formats::StageVariant::V2;
     for (const formats::PlacedModel& placed : stage.placed) {
         if (placed.textureSwapTable || placed.textureSwap != 0)
             info.textureSwaps = info.textureSwaps.value_or(0) + 1;
@@ -249,7 +251,7 @@ void describePacked(FileInfo& info, const LoadedFile& file)
 void describeArchive(FileInfo& info, const formats::Archive& archive)
 {
     for (const formats::ArchiveEntry& entry : archive.entries)
-        info.entries.push_back({entry.name, entry.offset, entry.bytes.size(),
+        info.entries.push_back({formats::nameText(entry.name), entry.offset, entry.bytes.size(),
                                 formats::codeOf(formats::kPackingCodes, entry.packing).words, entry.unpackedSize});
 }
 

@@ -80,6 +80,7 @@ struct FileInfo
     std::optional<std::size_t> rooms;              // of minimaps
     std::vector<formats::TextureAnimation> textureAnimations;
     std::optional<std::size_t> textureSwaps, uvScrolls; // entries of stages that name one
+    bool effectsAreLikely = false;                      // of version 2: that the ids mean that is a guess
     std::optional<std::size_t> relocations;             // of REL files of no known content
     std::optional<PaletteInfo> palette;
     std::optional<PackedInfo> packed;

@@ -226,6 +226,8 @@ Json toObject(const FileInfo& info)
     put(json, "motions", info.motions);
     put(json, "texture_swaps", info.textureSwaps);
     put(json, "uv_scrolls", info.uvScrolls);
+    if (info.effectsAreLikely && (info.textureSwaps || info.uvScrolls))
+        json["effects_are_likely"] = true; // what the ids of version 2 mean is not known for sure
     if (info.measure)
         putCounts(json, *info.measure);
     putCollision(json, info);
@@ -250,7 +252,7 @@ Json toObject(const FileInfo& info)
 
 std::string toJson(const FileInfo& info)
 {
-    // Names in files may be Shift-JIS or rubbish: what is not UTF-8 is replaced rather than refused.
+    // Names of files on disk need not be UTF-8.
     return jsonText(toObject(info));
 }
 

@@ -44,8 +44,8 @@ void writeStage(std::ostream& out, const FileInfo& info)
                      count(*info.motions, "motion")));
     if (info.textureSwaps || info.uvScrolls)
         line(out, "effects",
-             fmt::format("{}, {}", count(info.textureSwaps.value_or(0), "texture swap"),
-                         count(info.uvScrolls.value_or(0), "UV scroll")));
+             fmt::format("{}, {}{}", count(info.textureSwaps.value_or(0), "texture swap"),
+                         count(info.uvScrolls.value_or(0), "UV scroll"), info.effectsAreLikely ? ", likely" : ""));
 }
 
 void writeMeasure(std::ostream& out, const scene::Measure& measure)

@@ -1,5 +1,6 @@
 #include "tools/picture/job/SheetMaker.h"
 
+#include "formats/text/NameText.h"
 #include "tools/disk/Report.h"
 #include "tools/picture/draw/PictureView.h"
 #include "tools/picture/job/ContactSheet.h"
@@ -25,7 +26,8 @@ std::string padded(std::size_t number, std::size_t digits)
 std::string nameOf(const Document& document, const formats::Texture& texture, std::size_t index)
 {
     const auto& names = document.textureNames;
-    const std::string name = texture.name.empty() && index < names.size() ? names[index] : texture.name;
+    const std::string name =
+        texture.name.empty() && index < names.size() ? names[index] : formats::nameText(texture.name);
     return std::to_string(index) + (name.empty() ? "" : " " + printableName(name));
 }
 

@@ -18,9 +18,10 @@ constexpr std::uint32_t kNoChunk = 0xffffffff;
 class Assembler
 {
 public:
-    Assembler(const TokenReader& tokens, std::size_t textSize, std::vector<Definition> definitions, Warnings& warnings)
+    Assembler(const TokenReader& tokens, std::size_t textSize, std::vector<Definition> definitions, Warnings& warnings,
+              const AsciiBinary& binary)
         : _tokens(tokens), _definitions(std::move(definitions)), _places(_definitions.size()), _warnings(warnings),
-          _budget(kLargestFactor * textSize + kLargestSlack)
+          _budget(kLargestFactor * textSize + kLargestSlack), _binary(binary)
     {
     }
 
@@ -47,12 +48,16 @@ private:
     };
 
     void resolveNames();
+    void writeRoot(std::uint32_t root);
     void writeChunk(std::uint32_t root);
+    void writeBytes(std::uint32_t root);
+    void writeAddress(std::uint32_t root);
+    std::optional<std::uint32_t> addressFor(std::string_view chunk);
     void layOut(std::uint32_t root, ByteWriter& data);
     void enter(std::uint32_t definition, ByteWriter& data);
     void writeDefinition(std::uint32_t definition, ByteWriter& data);
     void patch(ByteWriter& data, std::size_t from);
-    const char* chunkName(const Definition& definition) const;
+    std::string_view chunkName(const Definition& definition) const;
     void warnUnused();
     void verify() const;
 
@@ -64,6 +69,9 @@ private:
     Warnings& _warnings;
     std::size_t _budget;
     std::uint32_t _chunk = 0;
+    const AsciiBinary& _binary;
+    std::optional<std::uint32_t> _address; // of the chunks of one name that come next
+    std::string _addressed;                // that name
     ByteWriter _file;
 };
 
@@ -72,7 +80,7 @@ ByteVector Assembler::assemble()
     resolveNames();
     for (std::uint32_t i = 0; i < _definitions.size(); ++i) {
         if (_definitions[i].kind->chunk && !_places[i].isPointedTo)
-            writeChunk(i);
+            writeRoot(i);
     }
     if (_file.size() == 0)
         _tokens.fail(0, "a texture list, model or motion", std::to_string(_definitions.size()) + " other definitions");
@@ -106,7 +114,7 @@ void Assembler::resolveNames()
 
 // The motion of a section has the section's kind. Those of lights and cameras are made after the compact shape guide's
 // pattern, and so is NJCM, for Ninja1's models in a text of Ninja2.
-const char* Assembler::chunkName(const Definition& definition) const
+std::string_view Assembler::chunkName(const Definition& definition) const
 {
     if (definition.kind->keyword != std::string_view("MOTION"))
         return definition.section == "NJCM" ? "NJCM" : definition.kind->chunk;
@@ -119,17 +127,72 @@ const char* Assembler::chunkName(const Definition& definition) const
     return "NMDM";
 }
 
+void Assembler::writeRoot(std::uint32_t root)
+{
+    const std::string_view keyword = _definitions[root].kind->keyword;
+    if (keyword == "ADDRESS")
+        writeAddress(root);
+    else if (keyword == "CHUNK")
+        writeBytes(root);
+    else
+        writeChunk(root);
+    ++_chunk;
+}
+
+void Assembler::writeBytes(std::uint32_t root)
+{
+    const Definition& definition = _definitions[root];
+    if (definition.chunk.empty())
+        _tokens.fail(definition.offset, "a CHUNK that says its ChunkName", "'" + std::string(definition.name) + "'");
+    ByteWriter data;
+    data.append(definition.bytes);
+    _places[root].chunk = _chunk;
+    _placed.push_back({_file.size() + 8, root});
+    _address.reset();
+    writeIffChunk(_file, definition.chunk, data, false);
+}
+
+// What is asked for the whole file goes before what the text says.
+void Assembler::writeAddress(std::uint32_t root)
+{
+    const Definition& definition = _definitions[root];
+    _places[root].chunk = _chunk;
+    if (_binary.address)
+        return;
+    _address = load<std::uint32_t>(definition.bytes.data(), _binary.endian);
+    _addressed.clear();
+    _placed.push_back({_file.size() + 8, root});
+    writeAddressChunk(_file, *_address, _binary.endian);
+}
+
+// An address is for the chunks of one name that follow (docs/formats.md, IFF).
+std::optional<std::uint32_t> Assembler::addressFor(std::string_view chunk)
+{
+    if (_binary.address) {
+        writeAddressChunk(_file, *_binary.address, _binary.endian);
+        return _binary.address;
+    }
+    if (_addressed.empty())
+        _addressed = chunk;
+    if (_addressed != chunk || _address == 0u)
+        _address.reset();
+    return _address;
+}
+
 void Assembler::writeChunk(std::uint32_t root)
 {
-    ByteWriter data;
+    ByteWriter data(_binary.endian);
     const std::size_t from = _placed.size();
     layOut(root, data);
     patch(data, from);
     data.align(4);
+    const std::string_view name = chunkName(_definitions[root]);
+    const std::optional<std::uint32_t> address = addressFor(name);
+    if (address)
+        makeAbsolute(data, *address);
     for (std::size_t i = from; i < _placed.size(); ++i)
         _placed[i].file += _file.size() + 8;
-    writeIffChunk(_file, chunkName(_definitions[root]), data);
-    ++_chunk;
+    writeIffChunk(_file, name, data, !address);
 }
 
 // Depth first, without recursion: siblings may be as many as the text has room for. What comes is the order of SEGA's
@@ -230,9 +293,9 @@ void Assembler::verify() const
 } // namespace
 
 ByteVector assembleChunks(const TokenReader& tokens, std::size_t textSize, std::vector<Definition> definitions,
-                          Warnings& warnings)
+                          Warnings& warnings, const AsciiBinary& binary)
 {
-    return Assembler(tokens, textSize, std::move(definitions), warnings).assemble();
+    return Assembler(tokens, textSize, std::move(definitions), warnings, binary).assemble();
 }
 
 } // namespace telepipe::formats

@@ -51,6 +51,13 @@ constexpr FieldKind kMaterialFields[] = {{"Diffuse", 0x00, Argb, 4},
                                          {"AttrTexId", 0x0c, JoinedLong, 2},
                                          {"AttrFlags", 0x10, Long}};
 
+// Blue Burst's model.
+constexpr FieldKind kXjModelFields[] = {
+    {"XFlags", 0x00, Long},      {"XTables", 0x04, Pointer}, {"XTableNum", 0x08, Long},
+    {"XStripsA", 0x0c, Pointer}, {"XStripNumA", 0x10, Long}, {"XStripsB", 0x14, Pointer},
+    {"XStripNumB", 0x18, Long},  {"Center", 0x1c, Float, 3}, {"Radius", 0x28, Float}};
+constexpr FieldKind kAddressFields[] = {{"Address", 0, Long}};
+
 constexpr FieldKind kTextureListFields[] = {{"TextureList", 0, Pointer}, {"TextureNum", 4, Long}};
 
 // The names with F are Ninja2's, with constants by name (compact shape guide, 3.1.5).
@@ -137,6 +144,15 @@ constexpr DefinitionKind kKinds[] = {
     {"CAMERA", 64, nullptr, kCameraFields, "NJCA"},
     {"LIGHT", 344, nullptr, kLightFields, "NJLI", false, kLightDefaults},
     {"MOTION", 12, nullptr, kMotionFields, "NMDM"},
+    {"XJVERTEX", 4, "4"},
+    {"XJBYTES", 1, "1"},
+    {"XJINDEX", 2, "2"},
+    {"XJRECORD", 16, "4"},
+    {"XJTABLE", 16, "22444", {}, nullptr, true},
+    {"XJSTRIP", 20, "44444", {}, nullptr, true},
+    {"XJMODEL", 44, nullptr, kXjModelFields, nullptr, true},
+    {"ADDRESS", 4, nullptr, kAddressFields, "NJAD"},
+    {"CHUNK", 1, "1", {}, ""},             // of the name it says
     {"ACTION", 8, nullptr, kActionFields}, // for the compiler only; binary files have none
 };
 

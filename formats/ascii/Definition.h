@@ -1,5 +1,6 @@
 #pragma once
 
+#include "formats/ascii/NinjaAscii.h"
 #include "formats/ascii/Values.h"
 
 #include <span>
@@ -34,7 +35,7 @@ struct DefinitionKind
     std::uint16_t size;           // of the structure, or of an array's element: what [1] stands for
     const char* widths = nullptr; // elements: bytes of each bare number of one, "4" or "422"; null: fields
     std::span<const FieldKind> fields = {};
-    const char* chunk = nullptr; // the binary chunk whose first structure this is
+    const char* chunk = nullptr; // the binary chunk whose first structure this is; empty: Definition::chunk
     bool comesLast = false;      // what it points to is laid out before it, in the order of the text
     std::span<const DefaultLong> defaults = {};
     const char* group = nullptr; // arrays of structures: "MAT" of MATSTART and MATEND
@@ -60,12 +61,13 @@ struct Definition
     const DefinitionKind* kind = nullptr;
     std::size_t offset = 0;   // in the text
     std::string_view section; // "CSHAPE_MOTION" of CSHAPE_MOTION_START
+    std::string chunk;        // "NMDL" of ChunkName( "NMDL" ), in a CHUNK
     ByteVector bytes;         // pointers are 0
     std::vector<Reference> references;
 };
 
 // All definitions of a text, in its order; names are windows on the text. isNinja2: its head says version 2 or later.
-std::vector<Definition> readDefinitions(TokenReader& tokens, bool isNinja2);
+std::vector<Definition> readDefinitions(TokenReader& tokens, bool isNinja2, Endian endian);
 
 // Lays definitions out as the chunks of a binary Ninja file: one a texture list, root object, motion, in the order of
 // the text, each with all it points to and a POF0. Objects that no other object points to are roots. A definition that
@@ -73,6 +75,6 @@ std::vector<Definition> readDefinitions(TokenReader& tokens, bool isNinja2);
 //
 // The chunks are read back: what the text describes must be what readers accept. Errors name the place in the text.
 ByteVector assembleChunks(const TokenReader& tokens, std::size_t textSize, std::vector<Definition> definitions,
-                          Warnings& warnings);
+                          Warnings& warnings, const AsciiBinary& binary);
 
 } // namespace telepipe::formats

@@ -26,7 +26,10 @@ bool isTextureMacro(const Token& name)
 class DefinitionReader
 {
 public:
-    DefinitionReader(TokenReader& tokens, bool isNinja2) : _tokens(tokens), _isNinja2(isNinja2) {}
+    DefinitionReader(TokenReader& tokens, bool isNinja2, Endian endian)
+        : _tokens(tokens), _isNinja2(isNinja2), _endian(endian)
+    {
+    }
 
     std::vector<Definition> readAll();
 
@@ -43,6 +46,7 @@ private:
     void readElement(Definition& definition, ByteWriter& writer, int width);
     void readMacro(Definition& definition, ByteWriter& writer, const Token& name, int width);
     void readTextureName(Definition& definition, ByteWriter& writer, const Token& macro);
+    void readChunkName(Definition& definition);
     void readKeyGroup(Definition& definition, ByteWriter& writer);
     void readPointerKey(Definition& definition, ByteWriter& writer);
     std::vector<Number> arguments();
@@ -51,6 +55,7 @@ private:
 
     TokenReader& _tokens;
     bool _isNinja2;
+    Endian _endian; // of the bytes that definitions become
     std::string_view _section;
     std::vector<Definition> _definitions;
 };
@@ -128,10 +133,10 @@ void store(ByteVector& bytes, std::size_t at, Bytes values)
     std::ranges::copy(values, bytes.begin() + static_cast<std::ptrdiff_t>(at));
 }
 
-void storeDefaults(ByteVector& bytes, std::size_t at, const DefinitionKind& kind)
+void storeDefaults(ByteVector& bytes, std::size_t at, const DefinitionKind& kind, Endian endian)
 {
     for (const DefaultLong& known : kind.defaults) {
-        ByteWriter writer;
+        ByteWriter writer(endian);
         writer.u32(known.value);
         store(bytes, at + known.offset, writer.bytes());
     }
@@ -155,7 +160,7 @@ const FieldKind& DefinitionReader::fieldOf(Definition& definition, const Token& 
         _tokens.fail(name, std::string("a field of ") + definition.kind->keyword);
     definition.kind = older;
     definition.bytes.resize(older->size);
-    storeDefaults(definition.bytes, 0, *older);
+    storeDefaults(definition.bytes, 0, *older, _endian);
     return *field;
 }
 
@@ -164,7 +169,7 @@ const FieldKind& DefinitionReader::fieldOf(Definition& definition, const Token& 
 void DefinitionReader::readFields(Definition& definition, std::size_t at, std::string_view end)
 {
     definition.bytes.resize(at + definition.kind->size);
-    storeDefaults(definition.bytes, at, *definition.kind);
+    storeDefaults(definition.bytes, at, *definition.kind, _endian);
     while (!_tokens.peek().is(end)) {
         const Token name = _tokens.expectName("a field or END");
         if (name.is("LATTR_START") || name.is("LATTR_END"))
@@ -191,7 +196,7 @@ void DefinitionReader::readField(Definition& definition, std::size_t at, const F
 {
     if (field.type == ValueType::Pointer)
         return readPointer(definition, at + field.offset);
-    ByteWriter writer;
+    ByteWriter writer(_endian);
     Emission out(_tokens, writer);
     out.values(field.type, fieldValues(field.count));
     Bytes bytes = writer.bytes();
@@ -247,7 +252,7 @@ void DefinitionReader::readPointer(Definition& definition, std::size_t at)
 
 void DefinitionReader::readElements(Definition& definition)
 {
-    ByteWriter writer;
+    ByteWriter writer(_endian);
     const char* widths = definition.kind->widths;
     for (std::size_t i = 0; !_tokens.peek().is("END"); ++i) {
         readElement(definition, writer, widths[i % std::strlen(widths)] - '0');
@@ -261,7 +266,7 @@ void DefinitionReader::readElement(Definition& definition, ByteWriter& writer, i
     const Token& first = _tokens.peek();
     const bool isName = first.kind == TokenKind::Name && !constantValue(first.text);
     if (isName && (findMacro(first.text) || first.text.starts_with("Cnk") || isTextureMacro(first) ||
-                   first.is("CSHAPEKG") || first.is("MKEYP"))) {
+                   first.is("CSHAPEKG") || first.is("MKEYP") || first.is("ChunkName"))) {
         readMacro(definition, writer, _tokens.next(), width);
     } else if (isName || first.is("&")) {
         readPointer(definition, writer.size());
@@ -292,6 +297,8 @@ void DefinitionReader::readMacro(Definition& definition, ByteWriter& writer, con
         return readKeyGroup(definition, writer);
     if (name.is("MKEYP"))
         return readPointerKey(definition, writer);
+    if (name.is("ChunkName"))
+        return readChunkName(definition);
     const std::vector<Number> numbers = arguments();
     Emission out(_tokens, writer);
     const Macro* macro = findMacro(name.text);
@@ -338,6 +345,16 @@ void DefinitionReader::readTextureName(Definition& definition, ByteWriter& write
     _tokens.expect(")");
 }
 
+// ChunkName( "NMDL" ), of a chunk whose bytes follow
+void DefinitionReader::readChunkName(Definition& definition)
+{
+    const Token text = _tokens.next();
+    definition.chunk = text.kind == TokenKind::Text ? resolvedText(_tokens, text) : "";
+    if (definition.chunk.size() != 4)
+        _tokens.fail(text, "a chunk name of four characters in quotes");
+    _tokens.expect(")");
+}
+
 // CSHAPEKG( cvlist, group ): NJS_CSHAPE_KEYGROUP { ptr cvlist, u16 groupId, u16 reserved } (compact shape guide, 3.1.6)
 void DefinitionReader::readKeyGroup(Definition& definition, ByteWriter& writer)
 {
@@ -362,9 +379,9 @@ void DefinitionReader::readPointerKey(Definition& definition, ByteWriter& writer
 
 } // namespace
 
-std::vector<Definition> readDefinitions(TokenReader& tokens, bool isNinja2)
+std::vector<Definition> readDefinitions(TokenReader& tokens, bool isNinja2, Endian endian)
 {
-    return DefinitionReader(tokens, isNinja2).readAll();
+    return DefinitionReader(tokens, isNinja2, endian).readAll();
 }
 
 } // namespace telepipe::formats

@@ -66,6 +66,9 @@ constexpr Macro kMacros[] = {
     {"MKEYSI32", {Long, Long}},
     {"MKEYSPOT", {Long, Float, Float, KeyDegrees, KeyDegrees}},
     {"MKEYSHID", {Long, Long}},
+    {"NFlagsW2", {WideWeight}}, // Ninja2's weights, of which 65535 are 100 percent
+    {"UVF", {FloatBits, FloatBits}},
+    {"XJREC", {Long, HexLong, HexLong, HexLong}},
 };
 
 std::span<const std::uint8_t> widthsOf(const Macro& macro)

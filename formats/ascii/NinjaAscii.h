@@ -3,6 +3,8 @@
 #include "formats/bytes/ByteWriter.h"
 #include "formats/nj/NjFile.h"
 
+#include <optional>
+
 namespace telepipe::formats {
 
 // The texts that Ninja's converters wrote beside the binary files: C source in the macros of NjDef.h, told apart by
@@ -45,15 +47,27 @@ struct AsciiOptions
     std::string version = "";    // written where it is of the contents' generation; else 1.00.00 or 2.00.00
 };
 
-// The text of the parts of a binary file that the kind is for. Every value reads back to the same bits.
+// The text of the parts of a binary file that the kind is for. Every value reads back to the same bits; chunks of no
+// known name go into a mix, as their bytes.
 std::string writeNinjaAscii(const NjFile& file, const AsciiOptions& options);
 // A motion from elsewhere: player motions lie in REL files.
 std::string writeNinjaAscii(const Motion& motion, const AsciiOptions& options);
-// The number of texture lists, models and motions in a file that are of a kind.
+// The number of texture lists, models, motions and other parts of a file that are of a kind.
 std::size_t asciiParts(const NjFile& file, AsciiKind kind);
 
+// The number of chunks of no known name. Their bytes stay as they are whatever the order of the others' becomes.
+std::size_t unknownChunks(const NjFile& file);
+
+// What texts leave open of the binary file.
+struct AsciiBinary
+{
+    Endian endian = Endian::Little;
+    std::optional<std::uint32_t>
+        address; // of every part, in NJADs; none: as the text says, POF0s where it says nothing
+};
+
 bool looksLikeNinjaAscii(Bytes file);
-// The binary file of a text: little-endian, each part with its POF0. Errors name the line.
-ByteVector readNinjaAscii(Bytes text, Warnings& warnings, std::size_t base = 0);
+// The binary file of a text, each part with its POF0 or an NJAD. Errors name the line.
+ByteVector readNinjaAscii(Bytes text, Warnings& warnings, std::size_t base = 0, const AsciiBinary& binary = {});
 
 } // namespace telepipe::formats

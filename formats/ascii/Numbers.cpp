@@ -196,14 +196,14 @@ std::string floatBits(float value)
     return fmt::format("{:#010x}", std::bit_cast<std::uint32_t>(value));
 }
 
-std::string weightPercent(std::uint32_t weight)
+std::string weightPercent(std::uint32_t weight, double full)
 {
-    return decimal(weight * 100.0 / 255.0) + "F";
+    return decimal(weight * 100.0 / full) + "F";
 }
 
-std::uint32_t percentWeight(double percent)
+std::uint32_t percentWeight(double percent, double full)
 {
-    const double weight = percent * 255.0 / 100.0 + 0.5;
+    const double weight = percent * full / 100.0 + 0.5;
     return weight > 0 && weight < 65536.0 ? static_cast<std::uint32_t>(weight) : weight > 0 ? 65536u : 0u;
 }
 

@@ -36,10 +36,11 @@ constexpr Scale kPolygonNormal{32767.0};
 std::int64_t toFile(const Number& number, Scale scale);
 std::string scaledText(std::int64_t value, Scale scale);
 
-std::string floatText(float value);              // "1.5F", the shortest that gives the same bits; NaN as bits
-std::string floatBits(float value);              // "0x3fc00000"
-std::string weightPercent(std::uint32_t weight); // of NFlagsW, which makes 255 of 100
-std::uint32_t percentWeight(double percent);
+std::string floatText(float value); // "1.5F", the shortest that gives the same bits; NaN as bits
+std::string floatBits(float value); // "0x3fc00000"
+// Of NFlagsW, which makes 255 of 100; full is that number.
+std::string weightPercent(std::uint32_t weight, double full);
+std::uint32_t percentWeight(double percent, double full);
 std::string quotedText(std::string_view text); // with C escapes
 std::string resolvedText(TokenReader& tokens, const Token& text);
 

@@ -68,12 +68,12 @@ std::optional<AsciiHead> readAsciiHead(Bytes bytes)
     return head;
 }
 
-ByteVector readNinjaAscii(Bytes text, Warnings& warnings, std::size_t base)
+ByteVector readNinjaAscii(Bytes text, Warnings& warnings, std::size_t base, const AsciiBinary& binary)
 {
     TokenReader tokens(textOf(text), base);
     const std::optional<AsciiHead> head = readAsciiHead(text);
-    std::vector<Definition> definitions = readDefinitions(tokens, head && head->isNinja2());
-    return assembleChunks(tokens, text.size(), std::move(definitions), warnings);
+    std::vector<Definition> definitions = readDefinitions(tokens, head && head->isNinja2(), binary.endian);
+    return assembleChunks(tokens, text.size(), std::move(definitions), warnings, binary);
 }
 
 } // namespace telepipe::formats

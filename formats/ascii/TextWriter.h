@@ -25,6 +25,11 @@ void writeAsciiElements(std::string& text, const char* macro, Bytes bytes, Endia
 void writeAsciiTextures(std::string& text, const TextureList& list, const std::string& name);
 void writeAsciiTree(std::string& text, const ModelPool& pool, const ObjectTree& tree, const std::string& name);
 void writeAsciiBasicModel(std::string& text, const ModelPool& pool, const BasicModel& model, const std::string& name);
+void writeAsciiXjModel(std::string& text, const ModelPool& pool, const XjModel& model, const std::string& name);
+// A chunk of which nothing but its bytes is known, and the address that the pointers of the next chunks hold (NJAD).
+void writeAsciiChunk(std::string& text, const IffChunk& chunk, Bytes bytes, const std::string& name);
+void writeAsciiAddress(std::string& text, std::uint32_t address, const std::string& name);
+void writeAsciiBytes(std::string& text, Bytes bytes);
 // names: how a version of the texts says what drives what. Ninja2's flags go by name, those before are numbers.
 enum class MotionFlags
 {

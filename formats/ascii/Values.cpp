@@ -13,6 +13,11 @@ namespace {
 constexpr float kSpecularIntensity = 0.3f;
 constexpr std::uint8_t kColorParts[] = {8, 8, 8, 8}, kHalves[] = {16, 16};
 
+double fullWeight(ValueType type)
+{
+    return type == ValueType::WideWeight ? 65535 : 255;
+}
+
 template <class T> T taken(const std::uint8_t*& file, Endian endian)
 {
     file += sizeof(T);
@@ -32,6 +37,7 @@ std::size_t argumentCount(ValueType type)
     case ValueType::JoinedShort:
     case ValueType::JoinedLong:
     case ValueType::Weight:
+    case ValueType::WideWeight:
     case ValueType::Halves:
         return 2;
     case ValueType::Argb:
@@ -60,7 +66,8 @@ void Emission::value(ValueType type, std::span<const Number> arguments)
     case ValueType::JoinedLong:
         return raw32(joined(0xffffffff));
     case ValueType::Weight:
-        return weight(arguments[0], arguments[1]);
+    case ValueType::WideWeight:
+        return weight(arguments[0], arguments[1], fullWeight(type));
     case ValueType::Halves:
         return fields(kHalves, std::array{arguments[1], arguments[0]});
     default:
@@ -109,7 +116,9 @@ void Emission::values(ValueType type, std::span<const Number> arguments)
 
 void Emission::bare(const Number& number, int width)
 {
-    if (width == 2)
+    if (width == 1)
+        _writer.u8(static_cast<std::uint8_t>(whole(number, -0x80, 0xff)));
+    else if (width == 2)
         u16(number);
     else if (number.isWhole)
         u32(number);
@@ -172,9 +181,9 @@ void Emission::scaledShort(const Number& number, Scale scale)
     raw16(static_cast<std::uint32_t>(value));
 }
 
-void Emission::weight(const Number& slot, const Number& percent)
+void Emission::weight(const Number& slot, const Number& percent, double full)
 {
-    const std::uint32_t weight = percentWeight(percent.real);
+    const std::uint32_t weight = percentWeight(percent.real, full);
     if (weight > 0xffff)
         fail(percent, "a weight in percent");
     raw32(weight << 16 | static_cast<std::uint32_t>(whole(slot, 0, 0xffff)));
@@ -204,9 +213,10 @@ std::string valueText(ValueType type, const std::uint8_t*& file, Endian endian)
         return scaledText(taken<std::int16_t>(file, endian), kPolygonNormal);
     case ValueType::Argb:
         return fieldsText(kColorParts, file, endian);
-    case ValueType::Weight: {
+    case ValueType::Weight:
+    case ValueType::WideWeight: {
         const std::uint32_t word = taken<std::uint32_t>(file, endian);
-        return fmt::format("{}, {}", word & 0xffff, weightPercent(word >> 16));
+        return fmt::format("{}, {}", word & 0xffff, weightPercent(word >> 16, fullWeight(type)));
     }
     default:
         return fmt::to_string(taken<std::uint32_t>(file, endian));

@@ -33,6 +33,7 @@ enum class ValueType : std::uint8_t
     StripLength,         // a short
     ReversedStripLength, // a short, negative
     Weight,              // two arguments: the low half of a long, and in percent its high half
+    WideWeight,          // the same, of Ninja2: 65535 of 100 percent
     Halves,              // two arguments: the low half of a long and its high half
     Pointer,             // of fields only
     Quaternion,          // of fields only; see kQuaternionReal
@@ -65,7 +66,7 @@ private:
     void u16(const Number& number);
     void scaled(const Number& number, Scale scale);
     void scaledShort(const Number& number, Scale scale);
-    void weight(const Number& slot, const Number& percent);
+    void weight(const Number& slot, const Number& percent, double full);
 
     const TokenReader& _tokens;
     ByteWriter& _writer;

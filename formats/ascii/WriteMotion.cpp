@@ -120,7 +120,7 @@ void MotionText::writeArrays(std::uint32_t entry, std::size_t channel)
     const bool isNormal = _motion.channels[channel].channel == Channel::Normal;
     for (std::uint32_t key = 0; key < _motion.track(entry, channel).count; ++key) {
         const ShapeArray& array = _shapes->array(entry, channel, key);
-        if (!_arrays.insert(array.offset).second)
+        if (array.isNull() || !_arrays.insert(array.offset).second)
             continue;
         beginDefinition(_text, isNormal ? "NORMAL" : "POINT", arrayName(array));
         const std::uint8_t* file = array.vectors.data();
@@ -148,9 +148,11 @@ void MotionText::writeKeys(std::uint32_t entry, std::size_t channel)
     beginDefinition(_text, channelWords(kind).keyword, keysName(entry, channel));
     if (!_shapes)
         writeAsciiElements(_text, kKeyMacros[static_cast<std::size_t>(kind.layout)], track.keys, _motion.endian);
-    for (std::uint32_t i = 0; _shapes && i < track.count; ++i)
+    for (std::uint32_t i = 0; _shapes && i < track.count; ++i) {
+        const ShapeArray& array = _shapes->array(entry, channel, i);
         _text += fmt::format("    MKEYP( {}, {} ),\n", track.frame(kind.layout, i, _motion.endian),
-                             arrayName(_shapes->array(entry, channel, i)));
+                             pointerText(!array.isNull(), arrayName(array)));
+    }
     endDefinition(_text);
 }
 

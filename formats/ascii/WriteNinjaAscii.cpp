@@ -38,14 +38,29 @@ std::optional<AsciiKind> kindOf(std::string_view chunk)
     return std::nullopt;
 }
 
-// A chunk that is written: all of a known kind but models of Blue Burst.
+bool isKnown(const IffChunk& chunk)
+{
+    return kindOf(chunk.name()).has_value();
+}
+
+// What texts tell in another way: where a known chunk has its pointers, and the address that they hold.
+bool isImplied(const NjFile& file, std::size_t number)
+{
+    const IffChunk& chunk = file.chunks[number];
+    if (chunk.isPointerList())
+        return number > 0 && isKnown(file.chunks[number - 1]);
+    return chunk.name() == "NJAD" && chunk.size == 4 &&
+           std::ranges::any_of(file.chunks, [number](const IffChunk& each) {
+               return isKnown(each) && each.addressChunk == static_cast<std::int32_t>(number);
+           });
+}
+
+// The kind of a chunk that is written; those of no known name go into a mix.
 std::optional<AsciiKind> kindOf(const NjFile& file, std::size_t chunk)
 {
-    for (const NjModel& model : file.models) {
-        if (model.chunk == chunk && file.pool.trees[model.tree].kind == ModelKind::Xj)
-            return std::nullopt;
-    }
-    return kindOf(file.chunks[chunk].name());
+    if (isImplied(file, chunk))
+        return std::nullopt;
+    return kindOf(file.chunks[chunk].name()).value_or(AsciiKind::Mix);
 }
 
 // The texts of Ninja2 have the same names for other structures: their head says so.
@@ -80,6 +95,9 @@ public:
     std::string write(const Motion& motion);
 
 private:
+    void writeChunk(std::size_t index, std::size_t number);
+    void writeAddress(const IffChunk& chunk);
+    void writeModelOrPart(std::size_t index, std::size_t number);
     void writePart(std::string_view chunk, std::size_t number);
     void writeTextures(std::size_t number);
     void writeModel(std::size_t number);
@@ -99,6 +117,9 @@ private:
     const AsciiOptions& _options;
     std::string _scene;
     bool _isNinja2;
+    std::int32_t _addressChunk = -1; // the NJAD of the part written last
+    std::string_view _lastName;      // its name
+    std::size_t _addresses = 0, _unknown = 0;
     std::string _announced, _defaults, _body;
 };
 
@@ -108,14 +129,41 @@ std::string AsciiWriter::write()
     std::map<std::string_view, std::size_t> numbers;
     std::size_t models = 0;
     for (std::size_t i = 0; i < _file.chunks.size(); ++i) {
-        const std::string_view chunk = _file.chunks[i].name();
         const bool isModel = models < _file.models.size() && _file.models[models].chunk == i;
-        const std::size_t number = isModel ? models++ : numbers[chunk]++;
+        const std::size_t number = isModel ? models++ : numbers[_file.chunks[i].name()]++;
         const auto kind = kindOf(_file, i);
         if (kind && (_options.kind == AsciiKind::Mix || _options.kind == *kind))
-            isModel ? writeModel(number) : writePart(chunk, number);
+            writeChunk(i, number);
     }
     return finished();
+}
+
+void AsciiWriter::writeChunk(std::size_t index, std::size_t number)
+{
+    const IffChunk& chunk = _file.chunks[index];
+    if (isKnown(chunk)) {
+        writeAddress(chunk);
+        writeModelOrPart(index, number);
+    } else {
+        writeAsciiChunk(_body, chunk, chunk.bytes, numbered("chunk", _unknown++));
+        _addressChunk = -1;
+    }
+    _lastName = chunk.name();
+}
+
+// An address goes on over chunks of one name, until another or none is said.
+void AsciiWriter::writeAddress(const IffChunk& chunk)
+{
+    const std::int32_t before = std::exchange(_addressChunk, chunk.addressChunk);
+    const bool goesOn = before != -1 && _lastName == chunk.name();
+    if (chunk.addressChunk != before && (chunk.addressChunk != -1 || goesOn))
+        writeAsciiAddress(_body, chunk.address, numbered("address", _addresses++));
+}
+
+void AsciiWriter::writeModelOrPart(std::size_t index, std::size_t number)
+{
+    const bool isModel = number < _file.models.size() && _file.models[number].chunk == index;
+    isModel ? writeModel(number) : writePart(_file.chunks[index].name(), number);
 }
 
 std::string AsciiWriter::write(const Motion& motion)
@@ -296,6 +344,14 @@ std::string writeNinjaAscii(const Motion& motion, const AsciiOptions& options)
 {
     const NjFile none;
     return AsciiWriter(none, options).write(motion);
+}
+
+std::size_t unknownChunks(const NjFile& file)
+{
+    std::size_t unknown = 0;
+    for (std::size_t i = 0; i < file.chunks.size(); ++i)
+        unknown += !isKnown(file.chunks[i]) && !isImplied(file, i);
+    return unknown;
 }
 
 std::size_t asciiParts(const NjFile& file, AsciiKind kind)

@@ -49,7 +49,9 @@ void TreeWriter::write()
 
 void TreeWriter::writeModel(std::size_t model, const std::string& name)
 {
-    if (isBasic())
+    if (_tree.kind == ModelKind::Xj)
+        writeAsciiXjModel(_text, _pool, _pool.xjModels[model], name);
+    else if (isBasic())
         writeAsciiBasicModel(_text, _pool, _pool.basicModels[model], name);
     else
         writeChunkModel(_pool.chunkModels[model], name);

@@ -59,7 +59,7 @@ void VertexWriter::writeVertex(const std::uint8_t*& file)
     if (_layout.userFlagsOffset != 0)
         element("UFlags", file);
     if (_layout.ninjaFlagsOffset != 0)
-        element("NFlagsW", file);
+        element(_chunk.weightScale == 1 / kFullWeight ? "NFlagsW" : "NFlagsW2", file);
     for (const char* macro : kColors[static_cast<std::size_t>(_layout.color)]) {
         if (macro)
             element(macro, file);

@@ -95,7 +95,7 @@ Block writeTrack(ByteWriter& writer, const std::vector<ShapeKeyBuild>& keys)
     const Block block{writer.size(), keys.size()};
     for (std::size_t i = 0; i < keys.size(); ++i) {
         writer.u32(keys[i].frame);
-        writer.pointer(arrays[i]);
+        keys[i].vectors.empty() ? writer.null() : writer.pointer(arrays[i]);
     }
     return block;
 }

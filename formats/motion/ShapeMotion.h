@@ -13,6 +13,7 @@ struct ShapeArray
     std::uint32_t offset = 0; // absolute
     Bytes vectors;            // f32x3 each
 
+    bool isNull() const { return offset == 0; } // a key without vectors: the offset is past the head of a chunk
     std::uint32_t count() const { return static_cast<std::uint32_t>(vectors.size() / 12); }
     glm::vec3 vector(std::uint32_t i, Endian endian) const
     {
@@ -39,7 +40,7 @@ ShapeMotion readShapeMotion(const ByteView& data, std::uint32_t offset, const Po
 struct ShapeKeyBuild
 {
     std::uint32_t frame = 0;
-    std::vector<glm::vec3> vectors;
+    std::vector<glm::vec3> vectors; // none: a null pointer
 };
 
 struct ShapeEntryBuild

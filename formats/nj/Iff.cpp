@@ -39,7 +39,7 @@ IffChunk readChunk(const ByteView& file, std::size_t at)
     chunk.offset = static_cast<std::uint32_t>(file.absolute(at));
     std::memcpy(chunk.id, id.data(), 4);
     chunk.size = load<std::uint32_t>(file.slice(at + 4, 4, "chunk size").data(), Endian::Little);
-    file.slice(at + kHeadSize, chunk.size, "chunk data");
+    chunk.bytes = file.slice(at + kHeadSize, chunk.size, "chunk data");
     return chunk;
 }
 
@@ -54,6 +54,7 @@ void attachPointers(const ByteView& file, const IffChunk& list, std::vector<IffC
         warnings.add(list.offset, "POF1 read as POF0");
     IffChunk& chunk = chunks.back();
     chunk.hasPointers = true;
+    chunk.listName = list.name() == "POF1" ? "POF1" : "POF0";
     chunk.pointers = decodePof0(chunkData(file, list, Endian::Little));
     if (!chunk.pointers.empty() && chunk.pointers.back() > chunk.size - std::min(chunk.size, 4u))
         warnings.add(list.offset, {"{} lists a pointer at {:#x} of a {} of {} bytes", list.name(),
@@ -65,22 +66,28 @@ void attachPointers(const ByteView& file, const IffChunk& list, std::vector<IffC
 class AddressSpan
 {
 public:
-    std::uint32_t addressFor(const ByteView& file, const IffChunk& chunk)
+    // number: of the chunk that is given its address.
+    void give(const ByteView& file, IffChunk& chunk, std::size_t number)
     {
         if (chunk.name() == "NJAD") {
-            _address = chunkData(file, chunk, Endian::Little).u32(0, "address");
+            _address = addressOf(file, chunk, Endian::Little);
+            _chunk = static_cast<std::int32_t>(number);
             _name.clear();
-            return 0;
+            return;
         }
         if (_name.empty())
             _name = chunk.name();
-        if (_name != chunk.name())
+        if (_name != chunk.name()) {
             _address = 0;
-        return _address;
+            _chunk = -1;
+        }
+        chunk.address = _address;
+        chunk.addressChunk = _chunk;
     }
 
 private:
     std::uint32_t _address = 0;
+    std::int32_t _chunk = -1;
     std::string _name;
 };
 
@@ -95,11 +102,16 @@ std::vector<IffChunk> readIff(const ByteView& file, Warnings& warnings)
         if (chunk.isPointerList())
             attachPointers(file, chunk, chunks, warnings);
         else
-            chunk.address = addresses.addressFor(file, chunk);
+            addresses.give(file, chunk, chunks.size());
         chunks.push_back(chunk);
         at += kHeadSize + chunk.size;
     }
     return chunks;
+}
+
+std::uint32_t addressOf(const ByteView& file, const IffChunk& address, Endian endian)
+{
+    return chunkData(file, address, endian).u32(0, "address");
 }
 
 ByteView chunkData(const ByteView& file, const IffChunk& chunk, Endian endian)

@@ -15,8 +15,11 @@ struct IffChunk
     char id[4] = {};
     std::uint32_t size = 0;              // of the data
     bool hasPointers = false;            // a POF0 or POF1 follows
+    const char* listName = "POF0";       // which of the two
     std::vector<std::uint32_t> pointers; // from it: offsets in the data, ascending
     std::uint32_t address = 0;           // from the NJAD before it: what its pointers take for its data's first byte
+    std::int32_t addressChunk = -1;      // the number of that NJAD
+    Bytes bytes;                         // the data
 
     std::string_view name() const { return {id, 4}; }
     std::uint32_t dataOffset() const { return offset + 8; }
@@ -27,6 +30,9 @@ struct IffChunk
 // Chunks up to the end of the file, each POF0 or POF1 also decoded into the chunk before it, and each NJAD's address
 // given to the chunks it is for: those of one name that follow it.
 std::vector<IffChunk> readIff(const ByteView& file, Warnings& warnings);
+
+// The address that an NJAD holds; readIff() takes it for little-endian, as the sizes of chunks are.
+std::uint32_t addressOf(const ByteView& file, const IffChunk& address, Endian endian);
 
 // A window on the chunk's data, where its pointers are offsets; file is what readIff() was given.
 ByteView chunkData(const ByteView& file, const IffChunk& chunk, Endian endian);

@@ -40,6 +40,7 @@ public:
     NjFile read();
 
 private:
+    void findEndian();
     void readChunk(std::uint32_t index);
     void readContent(std::uint32_t index);
     void takeListsThatFollow();
@@ -54,46 +55,82 @@ private:
     NjFile _file;
 };
 
-// Can this chunk's first structure be read in this order? Only what every real file fulfils.
-bool fitsEndian(const ByteView& file, const IffChunk& chunk, Endian endian)
+// Can this chunk's first structure be read in this order, with pointers that count from the address? Only what every
+// real file fulfils.
+bool fitsEndian(const ByteView& file, const IffChunk& chunk, Endian endian, std::uint32_t address)
 {
     const ByteView data = chunkData(file, chunk, endian);
     const auto below = [&](std::size_t at, std::size_t limit) {
         return data.size() < at + 4 || data.u32(at, "first structure") < limit;
     };
-    const std::size_t end = data.size() + 1;
+    const auto leadsInside = [&](std::size_t at) {
+        const std::uint32_t word = data.size() < at + 4 ? 0 : data.u32(at, "first structure");
+        return word == 0 || word - address <= data.size();
+    };
     if (isModel(chunk.name()))
-        return below(0, 0x10000) && below(4, end) && below(0x2c, end) && below(0x30, end);
+        return below(0, 0x10000) && leadsInside(4) && leadsInside(0x2c) && leadsInside(0x30);
     if (chunk.name() == "NJCA")
         return below(0x1c, 0x10000); // angle of view
     if (chunk.name() == "NJLI")
         return below(data.size() < kLightSize ? 0x24 : 0x124, 0x1000); // kind
-    return below(0, end);
+    return leadsInside(0);
 }
 
-// GameCube files hold big-endian data under little-endian chunk sizes.
-Endian dataEndian(const ByteView& file, const std::vector<IffChunk>& chunks)
+// GameCube files hold big-endian data under little-endian chunk sizes. The guide does not know them, so whether an
+// address goes with the data or with the sizes is told by where the pointers lead.
+class EndianFinder
 {
-    for (const IffChunk& chunk : chunks) {
-        if (!isRead(chunk.name()) || chunk.address != 0)
-            continue;
-        if (!fitsEndian(file, chunk, Endian::Little) && fitsEndian(file, chunk, Endian::Big))
-            return Endian::Big;
+public:
+    EndianFinder(const ByteView& file, const std::vector<IffChunk>& chunks) : _file(file), _chunks(chunks) {}
+
+    Endian dataEndian() const
+    {
+        const bool isBig = std::ranges::any_of(_chunks, [this](const IffChunk& chunk) {
+            return isRead(chunk.name()) && !fits(chunk, Endian::Little, Endian::Little) &&
+                   (fits(chunk, Endian::Big, Endian::Big) || fits(chunk, Endian::Big, Endian::Little));
+        });
+        return isBig ? Endian::Big : Endian::Little;
     }
-    return Endian::Little;
-}
+    Endian addressEndian(Endian data) const
+    {
+        const bool isLittle = std::ranges::any_of(_chunks, [this](const IffChunk& chunk) {
+            return isRead(chunk.name()) && chunk.address != 0 && !fits(chunk, Endian::Big, Endian::Big) &&
+                   fits(chunk, Endian::Big, Endian::Little);
+        });
+        return data == Endian::Big && !isLittle ? Endian::Big : Endian::Little;
+    }
+
+private:
+    bool fits(const IffChunk& chunk, Endian data, Endian address) const
+    {
+        return fitsEndian(_file, chunk, data, address == Endian::Little ? chunk.address : byteReversed(chunk.address));
+    }
+
+    const ByteView& _file;
+    const std::vector<IffChunk>& _chunks;
+};
 
 NjFile NjReader::read()
 {
     _file.chunks = readIff(_view, _file.warnings);
     if (_file.chunks.empty())
         _view.fail(0, "a Ninja chunk", std::to_string(_view.size()) + " bytes without one");
-    _file.endian = dataEndian(_view, _file.chunks);
-    _file.pool.endian = _file.endian;
+    findEndian();
     for (std::uint32_t i = 0; i < _file.chunks.size(); ++i)
         readChunk(i);
     takeListsThatFollow();
     return std::move(_file);
+}
+
+void NjReader::findEndian()
+{
+    const EndianFinder finder(_view, _file.chunks);
+    _file.endian = _file.pool.endian = finder.dataEndian();
+    _file.addressEndian = finder.addressEndian(_file.endian);
+    if (_file.addressEndian == Endian::Big) {
+        for (IffChunk& chunk : _file.chunks)
+            chunk.address = byteReversed(chunk.address);
+    }
 }
 
 // The binary guide draws the texture list after its model; real files have it before (docs/formats.md, IFF). Only where

@@ -105,15 +105,25 @@ void writeIffChunk(ByteWriter& file, std::string_view name, const ByteWriter& da
     file.append(list);
 }
 
-void writeAbsoluteChunk(ByteWriter& file, std::string_view name, ByteWriter data, std::uint32_t address)
+void writeAddressChunk(ByteWriter& file, std::uint32_t address, Endian endian)
+{
+    ByteWriter data(endian);
+    data.u32(address);
+    writeIffChunk(file, "NJAD", data, false);
+}
+
+void makeAbsolute(ByteWriter& data, std::uint32_t address)
 {
     for (std::size_t field : data.relocations()) {
         const std::uint32_t target = load<std::uint32_t>(data.bytes().data() + field, data.endian());
         data.setU32(field, target == 0 ? 0 : target + address); // motion tables list null pointers too
     }
-    file.text("NJAD");
-    file.u32(4);
-    file.u32(address);
+}
+
+void writeAbsoluteChunk(ByteWriter& file, std::string_view name, ByteWriter data, std::uint32_t address)
+{
+    makeAbsolute(data, address);
+    writeAddressChunk(file, address, data.endian());
     writeIffChunk(file, name, data, false);
 }
 

@@ -34,6 +34,10 @@ ByteVector writeNj(const NjBuild& nj);
 
 // Appends one chunk and, with pointers, the POF0 that lists what data recorded.
 void writeIffChunk(ByteWriter& file, std::string_view name, const ByteWriter& data, bool withPointers = true);
+// Turns the pointers that data recorded into addresses, counted from address for its first byte; null ones stay.
+void makeAbsolute(ByteWriter& data, std::uint32_t address);
+// Appends an NJAD. The guide does not know big-endian files; in ours the address goes with the data.
+void writeAddressChunk(ByteWriter& file, std::uint32_t address, Endian endian);
 // Appends an NJAD and one chunk whose pointers hold addresses, counted from address for its data's first byte.
 void writeAbsoluteChunk(ByteWriter& file, std::string_view name, ByteWriter data, std::uint32_t address);
 

@@ -117,12 +117,12 @@ void checkPointers(const IffChunk& chunk, const FileMark& mark, NjFile& file)
         const std::uint32_t field = chunk.dataOffset() + chunk.pointers[i];
         const bool isTwice = i > 0 && chunk.pointers[i] == chunk.pointers[i - 1];
         if ((isTwice || !std::ranges::binary_search(followed, field)) && odd++ < kMostWarnings)
-            file.warnings.add(field, {isTwice ? "POF0 lists this pointer of its {} twice"
-                                              : "POF0 lists a word that is no pointer of the {} read",
-                                      name});
+            file.warnings.add(field, {isTwice ? "{} lists this pointer of its {} twice"
+                                              : "{} lists a word that is no pointer of the {} read",
+                                      chunk.listName, name});
     }
     if (odd > kMostWarnings)
-        file.warnings.add(chunk.offset, {"POF0 lists {} such words of this {}", odd, name});
+        file.warnings.add(chunk.offset, {"{} lists {} such words of this {}", chunk.listName, odd, name});
 }
 
 } // namespace telepipe::formats

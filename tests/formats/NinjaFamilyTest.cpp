@@ -347,6 +347,33 @@ TEST(NinjaFamily, AddressesAreTakenOffPointers)
     EXPECT_EQ(nj.cameraMotions[1].track(0, 2).count, 3u);
 }
 
+// Neither the guide nor a file tells in which order an NJAD stands before big-endian data: both are read.
+TEST(NinjaFamily, AddressesOfBigEndianDataStandInEitherOrder)
+{
+    NjBuild build;
+    build.textures = {"one", "two"};
+    build.models = {NinjaNode()};
+    build.models[0].children = {NinjaNode()};
+    build.endian = Endian::Big;
+    const ByteVector plain = writeNj(build);
+    build.address = 0x8c010000;
+    ByteVector bytes = writeNj(build);
+    const auto expectRead = [&] {
+        const NjFile nj = readNj(bytes), expected = readNj(plain);
+        EXPECT_EQ(nj.endian, Endian::Big);
+        EXPECT_TRUE(nj.warnings.empty());
+        EXPECT_EQ(nj.chunks[1].address, 0x8c010000u);
+        EXPECT_EQ(nj.textureLists.at(0).names.at(1).name, "two");
+        EXPECT_EQ(test::walkNj(nj), test::walkNj(expected));
+    };
+    EXPECT_EQ(bytes[8], 0x8c);
+    expectRead();
+    const std::size_t second = readNj(bytes).chunks[2].dataOffset();
+    std::reverse(bytes.begin() + 8, bytes.begin() + 12);
+    std::reverse(bytes.begin() + std::ptrdiff_t(second), bytes.begin() + std::ptrdiff_t(second) + 4);
+    expectRead();
+}
+
 TEST(NinjaFamily, ChunksOfOneNameShareAnAddress)
 {
     ByteWriter list;

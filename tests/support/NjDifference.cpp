@@ -23,6 +23,9 @@ private:
     void compareModels(std::int32_t a, std::int32_t b, ModelKind kind);
     void compareChunkModels(const ChunkModel& a, const ChunkModel& b);
     void compareBasicModels(const BasicModel& a, const BasicModel& b);
+    void compareXjModels(const XjModel& a, const XjModel& b);
+    void compareXjStrip(const XjStrip& a, const XjStrip& b);
+    void compareUnknownChunks();
     void compareMeshset(const BasicMeshset& a, const BasicMeshset& b);
     void compareMaterial(const BasicMaterial& a, const BasicMaterial& b);
     void compareMotion(const Motion& a, const Motion& b);
@@ -64,6 +67,7 @@ private:
 std::string Comparison::run()
 {
     compareChunkNames();
+    compareUnknownChunks();
     each(_a.textureLists, _b.textureLists, "texture list",
          [this](const auto& a, const auto& b) { compareTextures(a, b); });
     each(_a.models, _b.models, "model",
@@ -126,7 +130,9 @@ void Comparison::compareModels(std::int32_t a, std::int32_t b, ModelKind kind)
     if (!check((a == kNone) == (b == kNone), "model") || a == kNone)
         return;
     const auto x = static_cast<std::size_t>(a), y = static_cast<std::size_t>(b);
-    if (kind == ModelKind::Basic)
+    if (kind == ModelKind::Xj)
+        compareXjModels(_a.pool.xjModels.at(x), _b.pool.xjModels.at(y));
+    else if (kind == ModelKind::Basic)
         compareBasicModels(_a.pool.basicModels.at(x), _b.pool.basicModels.at(y));
     else
         compareChunkModels(_a.pool.chunkModels.at(x), _b.pool.chunkModels.at(y));
@@ -162,6 +168,66 @@ void Comparison::compareBasicModels(const BasicModel& a, const BasicModel& b)
          [this](const auto& x, const auto& y) { compareMaterial(x, y); });
     each(_a.pool.meshsetsOf(a), _b.pool.meshsetsOf(b), "mesh set",
          [this](const auto& x, const auto& y) { compareMeshset(x, y); });
+}
+
+void Comparison::compareXjModels(const XjModel& a, const XjModel& b)
+{
+    same(a.flags, b.flags, "flags");
+    same(a.center, b.center, "center");
+    same(a.radius, b.radius, "radius");
+    same(a.opaqueCount, b.opaqueCount, "number of opaque strips");
+    const auto tables = [](const NjFile& file, const XjModel& model) {
+        return std::span(file.pool.xjVertexTables).subspan(model.firstTable, model.tableCount);
+    };
+    const auto strips = [](const NjFile& file, const XjModel& model) {
+        return std::span(file.pool.xjStrips).subspan(model.firstStrip, model.opaqueCount + model.translucentCount);
+    };
+    each(tables(_a, a), tables(_b, b), "vertex table", [this](const XjVertexTable& x, const XjVertexTable& y) {
+        same(x.type, y.type, "type");
+        same(x.flags, y.flags, "flags");
+        same(x.stride, y.stride, "stride");
+        bytes(x.vertices, y.vertices, "vertices");
+    });
+    each(strips(_a, a), strips(_b, b), "strip", [this](const XjStrip& x, const XjStrip& y) { compareXjStrip(x, y); });
+}
+
+void Comparison::compareXjStrip(const XjStrip& a, const XjStrip& b)
+{
+    same(a.vertexTable, b.vertexTable, "vertex table");
+    bytes(a.indices, b.indices, "indices");
+    const auto records = [](const NjFile& file, const XjStrip& strip) {
+        return std::span(file.pool.xjMaterials).subspan(strip.firstMaterial, strip.materialCount);
+    };
+    each(records(_a, a), records(_b, b), "material record", [this](const auto& x, const auto& y) {
+        check(x.type == y.type && x.a == y.a && x.b == y.b && x.c == y.c, "words");
+    });
+}
+
+// Chunks that nothing reads: their bytes. The addresses of the others.
+void Comparison::compareUnknownChunks()
+{
+    const auto names = {"NMDL", "GJCM", "GJTL", "XXXX"};
+    const auto unknown = [&](const NjFile& file) {
+        std::vector<IffChunk> chunks;
+        for (const IffChunk& chunk : file.chunks) {
+            if (std::ranges::find(names, chunk.name()) != names.end())
+                chunks.push_back(chunk);
+        }
+        return chunks;
+    };
+    each(unknown(_a), unknown(_b), "unknown chunk", [this](const IffChunk& x, const IffChunk& y) {
+        bytes(x.bytes, y.bytes, "bytes");
+        check(x.pointers == y.pointers, "pointers");
+    });
+    const auto addresses = [](const NjFile& file) {
+        std::vector<std::uint32_t> all;
+        for (const IffChunk& chunk : file.chunks) {
+            if (!chunk.isPointerList() && chunk.name() != "NJAD")
+                all.push_back(chunk.address);
+        }
+        return all;
+    };
+    check(addresses(_a) == addresses(_b), "addresses");
 }
 
 void Comparison::compareMeshset(const BasicMeshset& a, const BasicMeshset& b)

@@ -7,6 +7,7 @@
 #include "tools/disk/Report.h"
 #include "tools/disk/Unpack.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/picture/option/ParseText.h"
 
 #include <algorithm>
 #include <iterator>
@@ -24,6 +25,7 @@ struct ConvertAsciiOptions
 {
     std::filesystem::path input, output;
     std::string modeller; // of the text's first line; empty: that of an input that is a text, else this program
+    formats::AsciiBinary binary;
     std::size_t limit = kUnpackLimit;
 };
 
@@ -111,14 +113,34 @@ formats::ByteVector toText(const std::filesystem::path& path, formats::Bytes byt
     throw FileError({"{}: offset 0x0: expected a Ninja file, found something else", path.string()});
 }
 
-formats::ByteVector toBinary(const std::filesystem::path& path, formats::Bytes bytes)
+// The bytes of chunks of no known name cannot be turned.
+void warnOfUnknown(const std::filesystem::path& path, formats::Bytes file, formats::Endian endian)
 {
-    if (!formats::looksLikeNinjaAscii(bytes))
-        throw FileError({"{}: offset 0x0: expected a Ninja ASCII file, found something else", path.string()});
+    const formats::NjFile read = formats::readNj(file);
+    const std::size_t unknown = read.endian == endian ? 0 : formats::unknownChunks(read);
+    if (unknown != 0)
+        reportWarning({"{}: {} chunks of no known name keep their bytes in the other order", path.string(), unknown});
+}
+
+formats::ByteVector toBinary(const std::filesystem::path& path, formats::Bytes bytes,
+                             const formats::AsciiBinary& binary)
+{
+    formats::ByteVector text(bytes.begin(), bytes.end());
+    if (formats::looksLikeNj(bytes)) {
+        warnOfUnknown(path, bytes, binary.endian);
+        text = fileText(path, bytes, {AsciiKind::Mix, path.stem().string()});
+    } else if (!formats::looksLikeNinjaAscii(bytes)) {
+        throw FileError({"{}: offset 0x0: expected a Ninja file or its text, found something else", path.string()});
+    }
     formats::Warnings warnings;
-    formats::ByteVector file = formats::readNinjaAscii(bytes, warnings);
+    formats::ByteVector file = formats::readNinjaAscii(text, warnings, 0, binary);
     reportAll(path, warnings);
     return file;
+}
+
+std::optional<std::uint32_t> parseAddress(const std::string& text)
+{
+    return parseKey(text);
 }
 
 // A path with an extension of either family; throws std::invalid_argument.
@@ -141,7 +163,7 @@ int runConvertAscii(const ConvertAsciiOptions& options)
         writeFile(options.output, nameErrors(options.input, [&] {
                       return text ? toText(options.input, input,
                                            {text->kind, options.input.stem().string(), options.modeller})
-                                  : toBinary(options.input, input);
+                                  : toBinary(options.input, input, options.binary);
                   }));
     });
 }
@@ -157,6 +179,8 @@ Command convertCommand()
             {pathValue("FILE", options->input, "File to read", "").required(),
              value("OUT", options->output, parseNinjaName, "File to write", "").required(),
              textValue("--modeller", options->modeller, "Modeller to name in the text's first line", "NAME"),
+             bigEndian(options->binary.endian, "Binary files for the GameCube"),
+             value("--address", options->binary.address, parseAddress, "Of every chunk, as an NJAD", "ADDRESS"),
              limit(options->limit)},
             [options] { return runConvertAscii(*options); }};
 }

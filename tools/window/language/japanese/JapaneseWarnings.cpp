@@ -63,9 +63,9 @@ constexpr Wording kMessages[] = {
     {"{} with no chunk before it", "{0} の前にチャンクがありません"},
     {"POF1 read as POF0", "POF1 を POF0 として読みました"},
     {"{} lists a pointer at {:#x} of a {} of {} bytes", "{0} が {3} バイトの {2} の位置 {1} のポインタを挙げています"},
-    {"POF0 lists this pointer of its {} twice", "POF0 が {0} のこのポインタを 2 回挙げています"},
-    {"POF0 lists a word that is no pointer of the {} read", "POF0 が {0} のポインタでないワードを挙げています"},
-    {"POF0 lists {} such words of this {}", "POF0 がこの {1} のそのようなワードを {0} 個挙げています"},
+    {"{} lists this pointer of its {} twice", "{0} が {1} のこのポインタを 2 回挙げています"},
+    {"{} lists a word that is no pointer of the {} read", "{0} が {1} のポインタでないワードを挙げています"},
+    {"{} lists {} such words of this {}", "{0} がこの {2} のそのようなワードを {1} 個挙げています"},
     {"texture name left empty: expected {}, found {}", "テクスチャ名を空にしました。期待: {0}、実際: {1}"},
     {"'{}' is part of nothing and left out", "「{0}」はどこにも属さないので除きました"},
 

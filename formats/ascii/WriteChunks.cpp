@@ -1,0 +1,25 @@
+#include "formats/ascii/Numbers.h"
+#include "formats/ascii/TextWriter.h"
+
+#include <fmt/format.h>
+
+// What NjDef.h has no names for and a file may hold all the same; the names are made after the pattern.
+
+namespace telepipe::formats {
+
+void writeAsciiChunk(std::string& text, const IffChunk& chunk, Bytes bytes, const std::string& name)
+{
+    beginDefinition(text, "CHUNK", "chunk_" + name);
+    text += fmt::format("    ChunkName( {} ),\n", quotedText(chunk.name()));
+    writeAsciiBytes(text, bytes);
+    endDefinition(text);
+}
+
+void writeAsciiAddress(std::string& text, std::uint32_t address, const std::string& name)
+{
+    beginDefinition(text, "ADDRESS", "address_" + name, false);
+    text += fmt::format("Address    {:#010x},\n", address);
+    endDefinition(text);
+}
+
+} // namespace telepipe::formats

@@ -1,0 +1,181 @@
+#include "formats/ascii/Macros.h"
+#include "formats/ascii/Numbers.h"
+#include "formats/ascii/TextWriter.h"
+
+#include <fmt/format.h>
+#include <set>
+
+// Blue Burst's models are of a later library, which had no texts. This notation is made after the pattern of the
+// others.
+
+namespace telepipe::formats {
+
+namespace {
+
+class XjText
+{
+public:
+    XjText(std::string& text, const ModelPool& pool, const XjModel& model, const std::string& name)
+        : _text(text), _pool(pool), _model(model), _name(name)
+    {
+    }
+
+    void write();
+
+private:
+    void writeTables();
+    void writeVertices(const XjVertexTable& table);
+    void writeVertex(const XjVertexTable& table, const std::uint8_t* vertex);
+    void writeStrips(const char* list, std::uint32_t first, std::uint32_t count);
+    void writeIndices(const XjStrip& strip);
+    void writeRecords(const XjStrip& strip);
+    void writeModel();
+    bool isNew(const std::string& name) { return _written.insert(name).second; }
+    std::string listName(const char* list) const { return fmt::format("{}_{}", list, _name); }
+    // What lists share has one name: that of its place and length.
+    std::string placed(const char* what, std::uint32_t offset, std::uint32_t count) const
+    {
+        return fmt::format("{}_{}_{:#x}_{}", what, _name, offset, count);
+    }
+    std::string vertices(const XjVertexTable& table) const
+    {
+        return placed("xjvertex", table.verticesOffset, table.count * table.stride);
+    }
+    std::string indices(const XjStrip& strip) const
+    {
+        return placed("xjindex", strip.indicesOffset, strip.indexCount());
+    }
+    std::string records(const XjStrip& strip) const
+    {
+        return strip.materialCount == 0
+                   ? ""
+                   : placed("xjrecord", _pool.xjMaterials[strip.firstMaterial].offset, strip.materialCount);
+    }
+
+    std::string& _text;
+    const ModelPool& _pool;
+    const XjModel& _model;
+    const std::string& _name;
+    std::set<std::string> _written;
+};
+
+void XjText::write()
+{
+    writeTables();
+    writeStrips("xja", _model.firstStrip, _model.opaqueCount);
+    writeStrips("xjb", _model.firstStrip + _model.opaqueCount, _model.translucentCount);
+    writeModel();
+}
+
+void XjText::writeTables()
+{
+    const auto tables = std::span(_pool.xjVertexTables).subspan(_model.firstTable, _model.tableCount);
+    for (const XjVertexTable& table : tables)
+        writeVertices(table);
+    if (tables.empty())
+        return;
+    beginDefinition(_text, "XJTABLE", listName("xjtable"));
+    for (const XjVertexTable& table : tables)
+        _text += fmt::format("    {}, {:#x}, {}, {}, {},\n", table.type, table.flags,
+                             pointerText(table.count != 0, vertices(table)), table.stride, table.count);
+    endDefinition(_text);
+}
+
+void XjText::writeVertices(const XjVertexTable& table)
+{
+    if (table.count == 0 || !isNew(vertices(table)))
+        return;
+    // A stride that does not end with a long leaves nothing to take vertices apart by.
+    const bool isBytes = table.stride % 4 != 0;
+    beginDefinition(_text, isBytes ? "XJBYTES" : "XJVERTEX", vertices(table));
+    for (std::uint32_t i = 0; !isBytes && i < table.count; ++i)
+        writeVertex(table, table.vertices.data() + std::size_t(i) * table.stride);
+    if (isBytes)
+        writeAsciiBytes(_text, table.vertices);
+    endDefinition(_text);
+}
+
+void XjText::writeVertex(const XjVertexTable& table, const std::uint8_t* vertex)
+{
+    const std::uint8_t *at = vertex, *end = vertex + table.stride;
+    writeAsciiVector(_text, "VERT", at, _pool.endian);
+    if (table.hasNormal())
+        writeAsciiVector(_text, "NORM", at, _pool.endian);
+    if (table.hasColor())
+        _text += fmt::format("    {},\n", macroText("D8888", at, _pool.endian));
+    if (table.hasUv())
+        _text += fmt::format("    {},\n", macroText("UVF", at, _pool.endian));
+    for (; at != end; at += 4)
+        _text += fmt::format("    {:#x},\n", load<std::uint32_t>(at, _pool.endian));
+}
+
+void XjText::writeStrips(const char* list, std::uint32_t first, std::uint32_t count)
+{
+    const auto strips = std::span(_pool.xjStrips).subspan(first, count);
+    for (const XjStrip& strip : strips) {
+        writeRecords(strip);
+        writeIndices(strip);
+    }
+    if (strips.empty())
+        return;
+    beginDefinition(_text, "XJSTRIP", listName(list));
+    for (const XjStrip& strip : strips)
+        _text += fmt::format("    {}, {}, {}, {}, {},\n", pointerText(strip.materialCount != 0, records(strip)),
+                             strip.materialCount, pointerText(strip.indexCount() != 0, indices(strip)),
+                             strip.indexCount(), strip.vertexTable);
+    endDefinition(_text);
+}
+
+void XjText::writeRecords(const XjStrip& strip)
+{
+    if (strip.materialCount == 0 || !isNew(records(strip)))
+        return;
+    beginDefinition(_text, "XJRECORD", records(strip));
+    for (const XjMaterialRecord& record :
+         std::span(_pool.xjMaterials).subspan(strip.firstMaterial, strip.materialCount))
+        _text += fmt::format("    XJREC( {}, {:#x}, {:#x}, {:#x} ),\n", record.type, record.a, record.b, record.c);
+    endDefinition(_text);
+}
+
+void XjText::writeIndices(const XjStrip& strip)
+{
+    constexpr std::uint32_t kColumns = 12;
+    if (strip.indexCount() == 0 || !isNew(indices(strip)))
+        return;
+    beginDefinition(_text, "XJINDEX", indices(strip));
+    for (std::uint32_t i = 0; i < strip.indexCount(); ++i)
+        _text += fmt::format("{}{},{}", i % kColumns == 0 ? "    " : " ", strip.index(i, _pool.endian),
+                             i % kColumns == kColumns - 1 || i + 1 == strip.indexCount() ? "\n" : "");
+    endDefinition(_text);
+}
+
+void XjText::writeModel()
+{
+    const auto list = [this](const char* what, std::uint32_t count) { return pointerText(count != 0, listName(what)); };
+    beginDefinition(_text, "XJMODEL", "model_" + _name);
+    _text += fmt::format("XFlags     {:#x},\n", _model.flags);
+    _text += fmt::format("XTables    {},\nXTableNum  {},\n", list("xjtable", _model.tableCount), _model.tableCount);
+    _text += fmt::format("XStripsA   {},\nXStripNumA {},\n", list("xja", _model.opaqueCount), _model.opaqueCount);
+    _text +=
+        fmt::format("XStripsB   {},\nXStripNumB {},\n", list("xjb", _model.translucentCount), _model.translucentCount);
+    _text += "Center     " + floatsText(_model.center) + ",\n";
+    _text += "Radius     " + floatText(_model.radius) + ",\n";
+    endDefinition(_text);
+}
+
+} // namespace
+
+void writeAsciiXjModel(std::string& text, const ModelPool& pool, const XjModel& model, const std::string& name)
+{
+    XjText(text, pool, model, name).write();
+}
+
+void writeAsciiBytes(std::string& text, Bytes bytes)
+{
+    constexpr std::size_t kColumns = 16;
+    for (std::size_t i = 0; i < bytes.size(); ++i)
+        text += fmt::format("{}{:#04x},{}", i % kColumns == 0 ? "    " : " ", bytes[i],
+                            i % kColumns == kColumns - 1 || i + 1 == bytes.size() ? "\n" : "");
+}
+
+} // namespace telepipe::formats

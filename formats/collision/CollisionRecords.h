@@ -4,6 +4,7 @@
 #include "formats/record/Meanings.h"
 #include "formats/record/RecordSize.h"
 #include "formats/record/Words.h"
+#include "formats/vocabulary/StageFlags.h"
 
 namespace telepipe::formats {
 
@@ -21,7 +22,7 @@ template <class Io> constexpr void describe(Io& io, CollisionEntry& entry)
     io.pointer("block", entry.counts);
     io.vec3("center", entry.block.center);
     io.f32("radius", entry.block.radius);
-    io.x32("flags", entry.block.flags, words<surfaceFlagsMeaning>);
+    io.x32("flags", entry.block.flags, flagWords<surfaceFlagsMeaning, bitsOf(kSurfaceFlagCodes)>);
 }
 
 // What an entry points to: how many of what there are, and where.
@@ -56,14 +57,14 @@ template <class Io> constexpr void describe(Io& io, V2Triangle& triangle)
     io.vec3("normal", triangle.normal);
     io.vec3("center", triangle.center);
     io.f32("radius", triangle.radius);
-    io.x32("flags", triangle.flags, words<surfaceFlagsMeaning>);
+    io.x32("flags", triangle.flags, flagWords<surfaceFlagsMeaning, bitsOf(kSurfaceFlagCodes)>);
 }
 
 // Its vertices stand in a list of their own.
 template <class Io> constexpr void describe(Io& io, BbFace& face)
 {
     io.numbers("face", face.vertices);
-    io.x16("flags", face.flags, words<surfaceFlagsMeaning>);
+    io.x16("flags", face.flags, flagWords<surfaceFlagsMeaning, bitsOf(kSurfaceFlagCodes)>);
     io.vec3("normal", face.normal);
     io.vec3("center", face.center);
     io.f32("radius", face.radius);

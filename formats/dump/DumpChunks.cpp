@@ -3,6 +3,7 @@
 #include "formats/ninja/NinjaRecords.h"
 #include "formats/record/RecordReader.h"
 
+#include <algorithm>
 #include <cmath>
 
 // Layouts: ChunkReader.cpp, Chunks.h. The reader has checked all that is walked here.
@@ -25,32 +26,84 @@ Message headText(std::uint32_t type, std::uint32_t flags, const Message& meaning
     return {"type {:#04x}, flags {:#04x} {}", type, flags, meaning};
 }
 
-Message vertexText(const VertexLayout& layout, const NinjaVertex& vertex, std::uint32_t raw, float weightScale)
+// A vertex with the words of it that decoding leaves out.
+struct PrintedVertex
 {
-    Parts parts{{"pos {}", vec3Text(vertex.position)}};
-    if (layout.normalOffset != 0)
-        parts.push_back({"normal {}", vec3Text(vertex.normal)});
-    if (layout.color != VertexLayout::Color::None)
-        parts.push_back({"diffuse {:#010x}", vertex.diffuse});
-    if (layout.color > VertexLayout::Color::D8888)
-        parts.push_back({"specular {:#010x}", vertex.specular});
+    PrintedVertex(const VertexChunk& vertices, std::uint32_t number, Endian endian)
+        : chunk(vertices), layout(vertexLayout(vertices.type)), vertex(decodeVertex(layout, vertices, number, endian)),
+          bytes(vertices.body.data() + std::size_t(number) * layout.stride), order(endian)
+    {
+    }
+
+    template <class T = std::uint32_t> T at(std::size_t offset) const { return load<T>(bytes + offset, order); }
+
+    const VertexChunk& chunk;
+    const VertexLayout& layout;
+    NinjaVertex vertex;
+    const std::uint8_t* bytes;
+    Endian order;
+};
+
+std::string vec4Text(const glm::vec3& value, float fourth)
+{
+    std::string text = vec3Text(value);
+    text.insert(text.size() - 1, ", " + realText(fourth));
+    return text;
+}
+
+// The SH types have vectors of four floats; packed normals have two bits above their three numbers.
+void addVectors(Parts& parts, const PrintedVertex& printed)
+{
+    const bool isPadded = printed.chunk.type == kChunkVertexSh || printed.chunk.type == kChunkVertexNormalSh;
+    const NinjaVertex& vertex = printed.vertex;
+    const auto text = [&](const glm::vec3& value, std::size_t fourth) {
+        return isPadded ? vec4Text(value, printed.at<float>(fourth)) : vec3Text(value);
+    };
+    parts.push_back({"pos {}", text(vertex.position, 12)});
+    if (printed.layout.normalOffset == 0)
+        return;
+    parts.push_back({"normal {}", text(vertex.normal, printed.layout.normalOffset + std::size_t(12))});
+    if (printed.layout.packedNormal && printed.at(printed.layout.normalOffset) >> 30 != 0)
+        parts.push_back({"bits 30-31 {}", printed.at(printed.layout.normalOffset) >> 30});
+}
+
+// Of intensities the high byte counts; the low one is shown as it stands.
+void addColors(Parts& parts, const PrintedVertex& printed)
+{
+    const VertexLayout::Color color = printed.layout.color;
+    if (color == VertexLayout::Color::Intensity) {
+        const std::uint32_t word = printed.at(printed.layout.colorOffset);
+        parts.push_back({"diffuse {:#06x}", word >> 16});
+        parts.push_back({"specular {:#06x}", word & 0xffff});
+        return;
+    }
+    if (color != VertexLayout::Color::None)
+        parts.push_back({"diffuse {:#010x}", printed.vertex.diffuse});
+    if (color > VertexLayout::Color::D8888)
+        parts.push_back({"specular {:#010x}", printed.vertex.specular});
+}
+
+Message vertexText(const PrintedVertex& printed)
+{
+    const VertexLayout& layout = printed.layout;
+    Parts parts;
+    addVectors(parts, printed);
+    addColors(parts, printed);
     if (layout.userFlagsOffset != 0)
-        parts.push_back({"user flags {:#010x}", raw});
+        parts.push_back({"user flags {:#010x}", printed.at(layout.userFlagsOffset)});
     if (layout.ninjaFlagsOffset != 0)
-        parts.push_back({"weight {}/{}", raw >> 16, std::lround(1 / weightScale)});
+        parts.push_back(
+            {"weight {}/{}", printed.at(layout.ninjaFlagsOffset) >> 16, std::lround(1 / printed.chunk.weightScale)});
     return Message::list("  ", std::move(parts));
 }
 
 void printVertices(DumpRows& rows, VertexChunk chunk)
 {
     const VertexLayout& layout = vertexLayout(chunk.type);
-    const Endian endian = rows.data().endian();
-    const std::size_t flagsAt = layout.userFlagsOffset != 0 ? layout.userFlagsOffset : layout.ninjaFlagsOffset;
     chunk.body = rows.data().slice(rows.at(), chunk.count * std::size_t(layout.stride), "vertices");
     for (std::uint32_t i = 0; i < chunk.count; ++i) {
-        const std::uint32_t raw = rows.data().u32(rows.at() + flagsAt, "vertex flags");
-        const NinjaVertex vertex = decodeVertex(layout, chunk, i, endian);
-        rows.row(layout.stride, {"slot {}", vertex.slot}, vertexText(layout, vertex, raw, chunk.weightScale));
+        const PrintedVertex printed(chunk, i, rows.data().endian());
+        rows.row(layout.stride, {"slot {}", printed.vertex.slot}, vertexText(printed));
     }
 }
 
@@ -70,7 +123,7 @@ void printVertexChunk(DumpRows& rows, float weightScale)
     printVertices(rows, chunk);
     const std::size_t end = begin + 4 + 4 * std::size_t(head >> 16);
     if (rows.at() < end)
-        rows.block("rest", end - rows.at(), RangeKind::Skipped);
+        rows.block("rest", end - rows.at(), RangeKind::Unknown);
 }
 
 void printVertexEnd(DumpRows& rows)
@@ -225,6 +278,14 @@ std::size_t chunkSize(const ByteView& data, std::size_t at)
     return type == kChunkTiny || type == kChunkTiny2 ? 4 : 2;
 }
 
+// Zeros, or whatever was in the converter's memory.
+void printSlack(DumpRows& rows, std::size_t size)
+{
+    const Bytes slack = rows.data().slice(rows.at(), size, "slack");
+    const bool isZero = std::ranges::all_of(slack, [](std::uint8_t byte) { return byte == 0; });
+    rows.row(size, {"{} bytes of slack", size}, {}, isZero ? RangeKind::Padding : RangeKind::Unknown);
+}
+
 void printPolygonChunk(DumpRows& rows)
 {
     const std::size_t begin = rows.at(), end = begin + chunkSize(rows.data(), begin);
@@ -241,7 +302,7 @@ void printPolygonChunk(DumpRows& rows)
         printBody(rows, chunk);
     }
     if (rows.at() < end)
-        rows.row(end - rows.at(), {"{} bytes of slack", end - rows.at()}, {}, RangeKind::Padding);
+        printSlack(rows, end - rows.at());
 }
 
 void dumpPolygonList(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t at, const Message& owner)

@@ -9,16 +9,25 @@ namespace telepipe::formats {
 
 namespace {
 
-void printCompactChunk(DumpRows& rows, CompactVertexChunk chunk)
+Message compactVertexText(const CompactVertexLayout& layout, const CompactVertex& vertex)
 {
+    std::vector<Message> parts;
+    if (layout.position)
+        parts.push_back({"pos {}", vec3Text(vertex.position)});
+    if (layout.normal)
+        parts.push_back({"normal {}", vec3Text(vertex.normal)});
+    if (layout.color)
+        parts.push_back({"diffuse {:#010x}", vertex.diffuse});
+    return Message::list("  ", std::move(parts));
+}
+
+void printCompactChunk(DumpRows& rows, const CompactVertexChunk& chunk)
+{
+    const CompactVertexLayout& layout = compactVertexLayout(chunk.type);
     rows.x32("head", vertexHeadMeaning);
-    for (std::uint32_t i = 0; i < chunk.count; ++i) {
-        const CompactVertex vertex = decodeCompactVertex(chunk, i, rows.data().endian());
-        rows.row(chunk.body.size() / chunk.count, {"{}", i},
-                 Message::list("  ", {{"pos {}", vec3Text(vertex.position)},
-                                      {"normal {}", vec3Text(vertex.normal)},
-                                      {"diffuse {:#010x}", vertex.diffuse}}));
-    }
+    for (std::uint32_t i = 0; i < chunk.count; ++i)
+        rows.row(layout.stride, {"{}", i},
+                 compactVertexText(layout, decodeCompactVertex(chunk, i, rows.data().endian())));
 }
 
 void dumpCompactVertices(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const CompactShapeList& list)

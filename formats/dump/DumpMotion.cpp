@@ -13,10 +13,15 @@ void printHeader(DumpRows& rows, std::span<const MotionChannel> channels)
     printRecord(rows, header);
 }
 
+// A track without keys has a pointer of 0, which relocation tables may list: it is null all the same.
 void printEntry(DumpRows& rows, const std::vector<MotionChannel>& channels)
 {
-    for (const MotionChannel& channel : channels)
-        rows.pointer(channelName(channel.channel));
+    const std::size_t counts = rows.at() + 4 * channels.size();
+    for (std::size_t i = 0; i < channels.size(); ++i) {
+        const char* name = channelName(channels[i].channel);
+        const bool isNull = rows.data().u32(rows.at(), name) == 0 && rows.data().u32(counts + 4 * i, name) == 0;
+        isNull ? rows.nullPointer(name) : rows.pointer(name);
+    }
     for (const MotionChannel& channel : channels)
         rows.u32(channelName(channel.channel), [](std::uint32_t) { return Message("keys"); });
 }

@@ -3,6 +3,8 @@
 #include "formats/dump/DumpNinja.h"
 #include "formats/nj/NjFile.h"
 
+#include <algorithm>
+
 namespace telepipe::formats {
 
 namespace {
@@ -10,7 +12,7 @@ namespace {
 // Fields of a POF0, code after code (Pof0.h).
 void printPointerList(DumpRows& rows, std::size_t size)
 {
-    rows.field(4, "name", "\"POF0\"");
+    rows.characters("name", 4);
     rows.u32("size");
     constexpr std::size_t kCodeBytes[] = {1, 1, 2, 4};
     std::uint32_t field = 0;
@@ -29,6 +31,12 @@ void printPointerList(DumpRows& rows, std::size_t size)
     }
 }
 
+bool listsNulls(std::string_view chunk)
+{
+    constexpr std::string_view kMotions[] = {"NMDM", "NCAM", "NLIM", "NSSM", "NJSL", "CPSM"};
+    return std::ranges::find(kMotions, chunk) != std::end(kMotions);
+}
+
 class NjDump
 {
 public:
@@ -40,7 +48,7 @@ private:
     void addHead(const IffChunk& chunk);
     void addContent(std::uint32_t index);
     void addMotion(const DumpBlocks::Scope& scope, const std::vector<Motion>& motions, std::size_t& next);
-    void addAddress(const DumpBlocks::Scope& scope, std::size_t size);
+    void addAddress(const IffChunk& chunk);
     void addFamily(std::string_view name, const DumpBlocks::Scope& scope);
     void addModel(std::uint32_t index, const DumpBlocks::Scope& scope);
 
@@ -79,8 +87,8 @@ void NjDump::addHead(const IffChunk& chunk)
 void NjDump::addContent(std::uint32_t index)
 {
     const IffChunk& chunk = _file.chunks[index];
-    const auto scope =
-        std::make_shared<DumpScope>(DumpScope{chunkData(_view, chunk, _file.endian), chunkPointers(chunk)});
+    const auto scope = std::make_shared<DumpScope>(
+        DumpScope{chunkData(_view, chunk, _file.endian), chunkPointers(chunk), listsNulls(chunk.name())});
     const std::string_view name = chunk.name();
     if (name == "NJTL")
         dumpTextureList(_blocks, scope, _file.textureLists.at(_textureLists++));
@@ -90,7 +98,7 @@ void NjDump::addContent(std::uint32_t index)
         _blocks.add(scope, 0, chunk.size, "name of the next file",
                     [size = chunk.size](DumpRows& rows) { rows.characters("name", size); });
     else if (name == "NJAD")
-        addAddress(scope, chunk.size);
+        addAddress(chunk);
     else
         addFamily(name, scope);
     addModel(index, scope);
@@ -102,9 +110,10 @@ void NjDump::addMotion(const DumpBlocks::Scope& scope, const std::vector<Motion>
     ++next;
 }
 
-void NjDump::addAddress(const DumpBlocks::Scope& scope, std::size_t size)
+void NjDump::addAddress(const IffChunk& chunk)
 {
-    if (size >= 4)
+    const auto scope = std::make_shared<DumpScope>(DumpScope{chunkData(_view, chunk, _file.addressEndian), {}});
+    if (chunk.size >= 4)
         _blocks.add(scope, 0, 4, "address of the chunks behind it", [](DumpRows& rows) { rows.x32("address"); });
 }
 

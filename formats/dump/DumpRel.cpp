@@ -38,9 +38,11 @@ void dumpRelFrame(DumpBlocks& blocks, const RelFile& rel, const DumpBlocks::Scop
     addRecord<RelTrailer>(blocks, scope, trailer, "REL trailer");
 }
 
-void dumpOtherPointers(DumpBlocks& blocks, const RelFile& rel, const DumpBlocks::Scope& scope, const Message& title)
+void dumpOtherPointers(DumpBlocks& blocks, const RelFile& rel, const DumpBlocks::Scope& scope, const Message& title,
+                       RangeKind kind)
 {
-    blocks.addUncovered(scope, rel.relocations, 4, title, [](DumpRows& rows) { rows.pointer("pointer"); });
+    blocks.addUncovered(scope, rel.relocations, 4, title,
+                        [kind](DumpRows& rows) { rows.pointer("pointer", "", kind); });
 }
 
 void dumpRelMotion(DumpText& text, Bytes file)
@@ -63,7 +65,7 @@ void dumpOtherRel(DumpText& text, Bytes file)
     DumpBlocks blocks;
     const DumpBlocks::Scope scope = relScope(rel);
     dumpRelFrame(blocks, rel, scope);
-    dumpOtherPointers(blocks, rel, scope, "pointer field");
+    dumpOtherPointers(blocks, rel, scope, "pointer field", RangeKind::Unknown);
     blocks.write(text, rel.view, rel.warnings);
 }
 

@@ -10,6 +10,7 @@ DumpBlocks::Scope relScope(const RelFile& rel);
 // Relocation table and trailer.
 void dumpRelFrame(DumpBlocks& blocks, const RelFile& rel, const DumpBlocks::Scope& scope);
 // The pointer fields that lie in no structure added so far.
-void dumpOtherPointers(DumpBlocks& blocks, const RelFile& rel, const DumpBlocks::Scope& scope, const Message& title);
+void dumpOtherPointers(DumpBlocks& blocks, const RelFile& rel, const DumpBlocks::Scope& scope, const Message& title,
+                       RangeKind kind);
 
 } // namespace telepipe::formats

@@ -7,6 +7,8 @@ namespace telepipe::formats {
 std::optional<std::uint32_t> DumpScope::target(std::size_t offset) const
 {
     try {
+        if (isZeroNull && data.u32(offset, "a pointer") == 0)
+            return std::nullopt;
         return pointers.pointer(data, static_cast<std::uint32_t>(offset), "a pointer");
     } catch (const ParseError&) {
         return std::nullopt;
@@ -65,12 +67,17 @@ void DumpRows::color(const char* name)
     field(4, name, argbText(data().u32(_at, name)));
 }
 
-void DumpRows::pointer(const char* name, const char* meaning)
+void DumpRows::pointer(const char* name, const char* meaning, RangeKind kind)
 {
     const std::uint32_t value = data().u32(_at, name);
     if (const std::optional<std::uint32_t> target = _scope.target(_at))
-        return field(4, name, {"{:#010x} -> {:08x}", value, data().absolute(*target)}, meaning);
-    field(4, name, {value == 0 ? "{:#010x} null" : "{:#010x} no pointer", value}, meaning);
+        return field(4, name, {"{:#010x} -> {:08x}", value, data().absolute(*target)}, meaning, kind);
+    field(4, name, {value == 0 ? "{:#010x} null" : "{:#010x} no pointer", value}, meaning, kind);
+}
+
+void DumpRows::nullPointer(const char* name)
+{
+    field(4, name, {"{:#010x} null", data().u32(_at, name)});
 }
 
 void DumpRows::characters(const char* name, std::size_t length)
@@ -89,11 +96,11 @@ void DumpRows::zeros(std::size_t length)
     if (isZero)
         return field(length, "-", "0", {"{} bytes", length}, RangeKind::Padding);
     if (length % 4 != 0 || length > kShown)
-        return block("-", length, RangeKind::Skipped);
+        return block("-", length, RangeKind::Unknown);
     std::string words;
     for (std::size_t i = 0; i < length; i += 4)
         words += (i == 0 ? "" : " ") + hexText(data().u32(_at + i, "zeros"), 8);
-    field(length, "-", words, "0 in every known file", RangeKind::Skipped);
+    field(length, "-", words, "0 in every known file", RangeKind::Unknown);
 }
 
 void DumpRows::block(const char* name, std::size_t length, RangeKind kind)

@@ -10,6 +10,8 @@ struct DumpScope
 {
     ByteView data;
     PointerMap pointers;
+    // Of motions and shapes, whose lists name null pointers too: nothing there leads to offset 0, where the header is.
+    bool isZeroNull = false;
 
     // Target of the pointer field at offset; nothing when it is null or leads nowhere, which the reader has reported.
     std::optional<std::uint32_t> target(std::size_t offset) const;
@@ -47,7 +49,8 @@ public:
     void angle(const char* name);  // BAMS
     void angles(const char* name); // three BAMS
     void color(const char* name);
-    void pointer(const char* name, const char* meaning = "");
+    void pointer(const char* name, const char* meaning = "", RangeKind kind = RangeKind::Known);
+    void nullPointer(const char* name); // one of 0 that leads nowhere, listed or not
     void characters(const char* name, std::size_t length);
     // Bytes that are 0 in every known file.
     void zeros(std::size_t length);

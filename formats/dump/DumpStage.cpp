@@ -37,7 +37,7 @@ void StageDump::write(DumpText& text)
     dumpObjects(_blocks, _scope, _stage.pool, 0, _stage.pool.objects.size());
     for (std::size_t i = 0; i < _stage.motions.size(); ++i)
         dumpMotion(_blocks, _scope, _stage.motions[i], i);
-    dumpOtherPointers(_blocks, _rel, _scope, "pointer of data that nothing leads to");
+    dumpOtherPointers(_blocks, _rel, _scope, "pointer of data that nothing leads to", RangeKind::Unread);
     _blocks.write(text, _rel.view, _stage.warnings);
 }
 

@@ -1,5 +1,7 @@
 #include "formats/dump/DumpText.h"
 
+#include "formats/text/NameText.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -163,17 +165,10 @@ std::string argbText(std::uint32_t argb)
 
 std::string inQuotes(std::string_view text)
 {
-    std::string result = "\"";
-    for (char c : text) {
-        const auto byte = static_cast<std::uint8_t>(c);
-        if (byte >= 0x20 && byte < 0x7f && byte != '"' && byte != '\\') {
-            result += c;
-            continue;
-        }
-        result += "\\x";
-        appendHex(result, byte, 2);
-    }
-    return result + "\"";
+    std::string result = nameText(text);
+    for (std::size_t at = result.find('"'); at != std::string::npos; at = result.find('"', at))
+        result.replace(at, 1, "\\x22");
+    return '"' + result + '"';
 }
 
 std::string bytesText(Bytes bytes)

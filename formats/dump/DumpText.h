@@ -77,7 +77,7 @@ std::string realText(float value);
 std::string vec3Text(const glm::vec3& value); // "(1, 0, -0.5)"
 Message angleText(std::int32_t bams);         // "16384 (90 deg)"
 std::string argbText(std::uint32_t argb);     // "0xff804020 (a 255 r 128 g 64 b 32)"
-std::string inQuotes(std::string_view text);  // bytes that are not printable as \x5c
+std::string inQuotes(std::string_view text);  // a name, as nameText() has it
 // "12 bytes, crc32 0x1c291ca3": what a dump says of bytes it does not show.
 std::string bytesText(Bytes bytes);
 

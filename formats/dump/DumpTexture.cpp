@@ -55,7 +55,7 @@ void printOther(DumpRows& rows, std::size_t length)
     printRecord<TextureChunkHead>(rows);
     const Bytes content = rows.data().slice(rows.at(), length, "content of a chunk");
     const bool isText = std::ranges::all_of(content, [](std::uint8_t c) { return c == 0 || (c >= 0x20 && c < 0x7f); });
-    isText ? rows.characters("text", length) : rows.block("content", length);
+    isText ? rows.characters("text", length) : rows.block("content", length, RangeKind::Unknown);
 }
 
 void printPadding(DumpRows& rows, std::size_t size)
@@ -64,7 +64,7 @@ void printPadding(DumpRows& rows, std::size_t size)
     if (std::ranges::all_of(bytes, [](std::uint8_t byte) { return byte == 0; }))
         rows.zeros(size);
     else
-        rows.block("padding", size);
+        rows.block("padding", size, RangeKind::Unknown);
 }
 
 class TextureDump

@@ -18,7 +18,7 @@ void printSwap(DumpRows& rows, const TextureAnimation& entry)
 void printOther(DumpRows& rows, std::size_t size)
 {
     printRecord<AnimationHead>(rows);
-    rows.block("body", size);
+    rows.block("body", size, RangeKind::Unknown);
 }
 
 } // namespace

@@ -9,7 +9,7 @@ enum class RangeKind : std::uint8_t
 {
     Known,   // read, and its meaning known
     Padding, // 0 where nothing is, or slack at the end of a chunk
-    Skipped, // inside a structure, and the meaning unknown
+    Unknown, // inside a structure, and its meaning not known
     Unread   // nothing leads to it
 };
 
@@ -19,8 +19,8 @@ struct FileRange
     std::size_t offset = 0, size = 0; // offset: absolute
     unsigned level = 0;               // 0: a structure or what lies between two; 1: a field
     RangeKind kind = RangeKind::Known;
-    Message name;           // a structure's title, a field's name
-    Message value;          // of a field, with what it means
+    Message name{};         // a structure's title, a field's name
+    Message value{};        // of a field, with what it means
     unsigned nameWidth = 0; // columns that a dump gives the name; 0: as many as it needs
 
     std::size_t end() const { return offset + size; }

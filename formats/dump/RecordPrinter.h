@@ -43,7 +43,7 @@ public:
     template <class... W> void i32(const char* name, std::int32_t& v, const W&... w)
     {
         const auto value = read<std::uint32_t>(name, v);
-        _rows.field(4, label(name), {"{}", v}, meaning(value, w...));
+        field(4, name, {"{}", v}, value, w...);
     }
     void f32(const char* name, float&, const char* meaning = "") { _rows.f32(label(name), meaning); }
     void vec3(const char* name, glm::vec3&, const char* meaning = "") { _rows.vec3(label(name), meaning); }
@@ -84,18 +84,45 @@ private:
     {
         return function(value);
     }
+    template <Message (*Function)(std::uint32_t), std::uint32_t Named>
+    static Message meaning(std::uint32_t value, FlagWords<Function, Named>)
+    {
+        return Function(value);
+    }
+    static Message meaning(std::uint32_t, Unknown unknown) { return unknown.text; }
+
+    // A word that is 0 says nothing, and a meaning may say that it is none.
+    static RangeKind kindOf(const Message& meaning, std::uint32_t, const auto&...)
+    {
+        return meaning == Message("meaning unknown") ? RangeKind::Unknown : RangeKind::Known;
+    }
+    template <Message (*Function)(std::uint32_t), std::uint32_t Named>
+    static RangeKind kindOf(const Message&, std::uint32_t value, FlagWords<Function, Named>)
+    {
+        return (value & ~Named) == 0 ? RangeKind::Known : RangeKind::Unknown;
+    }
+    static RangeKind kindOf(const Message&, std::uint32_t value, Unknown)
+    {
+        return value == 0 ? RangeKind::Padding : RangeKind::Unknown;
+    }
+    template <class... W>
+    void field(std::size_t size, const char* name, Message text, std::uint32_t value, const W&... w)
+    {
+        const Message words = meaning(value, w...);
+        _rows.field(size, label(name), std::move(text), words, kindOf(words, value, w...));
+    }
     const char* label(const char* name);
     Message numbered(const char* name);
 
     template <class Stored, class V, class... W> void decimal(const char* name, V& v, const W&... w)
     {
         const std::uint32_t value = read<Stored>(name, v);
-        _rows.field(sizeof(Stored), label(name), {"{}", value}, meaning(value, w...));
+        field(sizeof(Stored), name, {"{}", value}, value, w...);
     }
     template <class Stored, class V, class... W> void hex(const char* name, V& v, const W&... w)
     {
         const std::uint32_t value = read<Stored>(name, v);
-        _rows.field(sizeof(Stored), label(name), hexText(value, 2 * sizeof(Stored)), meaning(value, w...));
+        field(sizeof(Stored), name, hexText(value, 2 * sizeof(Stored)), value, w...);
     }
     template <class Stored, class V> Stored read(const char* name, V& v)
     {

@@ -50,7 +50,7 @@ template <class Io> constexpr void describe(Io& io, NinjaLight& light)
     io.vec3("pnt", light.point);
     io.vec3("vec", light.vector);
     io.x32("stat", light.status);
-    io.x32("reserve", light.reserved);
+    io.x32("reserve", light.reserved, Unknown());
     io.words("work", light.work);
     io.x32("lsrc", light.source, words<lightSourceMeaning>);
     io.f32("iamb", light.ambient);

@@ -2,6 +2,7 @@
 
 #include "formats/motion/CompactShapeWriter.h"
 #include "formats/record/RecordSize.h"
+#include "formats/record/Words.h"
 
 namespace telepipe::formats {
 
@@ -31,7 +32,7 @@ template <class Io> constexpr void describe(Io& io, KeyGroupRecord& record)
 {
     io.pointer("cvlist", record.lists);
     io.u16("groupId", record.group.groupId);
-    io.u16("reserved", record.group.reserved);
+    io.u16("reserved", record.group.reserved, Unknown());
 }
 
 // MDATA entry of a CPSM.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "formats/record/RecordSize.h"
+#include "formats/record/Words.h"
 
 namespace telepipe::formats {
 
@@ -16,7 +17,7 @@ template <class Io> constexpr void describe(Io& io, RelTrailer& trailer)
 {
     io.x32("table", trailer.table, "offset of the relocation table");
     io.u32("count", trailer.count, "relocations");
-    io.u32("-", trailer.one, "1 in every known file");
+    io.u32("-", trailer.one, Unknown{"1 in every known file"});
     io.zeroWords(std::span(&trailer.zero, 1));
     io.x32("payload", trailer.payload, "offset of the first structure");
     io.zeros(12);

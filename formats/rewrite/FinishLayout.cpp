@@ -7,10 +7,11 @@ namespace telepipe::formats {
 Rewritten finishLayout(const LayoutWriter& writer, const RelFile& rel)
 {
     const Bytes content = Bytes(writer.bytes()).first(rel.relocationTable);
-    // The frame is written anew; its bytes are not among those kept.
-    const std::size_t frame = static_cast<std::size_t>(std::ranges::count_if(
-        rel.view.bytes().subspan(rel.relocationTable), [](std::uint8_t byte) { return byte != 0; }));
-    return {finishRel(content, writer.fields(), rel.payload), writer.keptBytes() - frame};
+    std::vector<std::size_t> carried = writer.carried();
+    // The frame is written anew.
+    const auto frame = std::ranges::lower_bound(carried, rel.view.absolute(rel.relocationTable));
+    carried.erase(frame, carried.end());
+    return {finishRel(content, writer.fields(), rel.payload), std::move(carried)};
 }
 
 } // namespace telepipe::formats

@@ -49,12 +49,14 @@ std::vector<std::size_t> LayoutWriter::fields() const
     return fields;
 }
 
-std::size_t LayoutWriter::keptBytes() const
+std::vector<std::size_t> LayoutWriter::carried() const
 {
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < _bytes.size(); ++i)
-        kept += !_covered[i] && _bytes[i] != 0;
-    return kept;
+    std::vector<std::size_t> offsets;
+    for (std::size_t i = 0; i < _bytes.size(); ++i) {
+        if (!_covered[i] && _bytes[i] != 0)
+            offsets.push_back(_source.base() + i);
+    }
+    return offsets;
 }
 
 } // namespace telepipe::formats

@@ -42,7 +42,8 @@ public:
     const ByteVector& bytes() const { return _bytes; }
     // Pointer fields as offsets in the source: those written, and those listed that were not written over.
     std::vector<std::size_t> fields() const;
-    std::size_t keptBytes() const; // not covered, and not 0
+    // The bytes that are not covered, and not 0: absolute offsets.
+    std::vector<std::size_t> carried() const;
 
 private:
     ByteView _source;

@@ -3,6 +3,7 @@
 #include "formats/motion/MotionRecords.h"
 #include "formats/ninja/NinjaRecords.h"
 #include "formats/ninja/TextureListRecords.h"
+#include "formats/rewrite/PlaceFamily.h"
 #include "formats/rewrite/RecordPlacer.h"
 #include "formats/xj/XjRecords.h"
 
@@ -120,7 +121,6 @@ void placeObject(LayoutWriter& writer, const ModelPool& pool, ModelKind kind, co
 
 } // namespace
 
-// Basic models stay as they are: of theirs only the objects are written.
 void placeTree(LayoutWriter& writer, const ModelPool& pool, const ObjectTree& tree)
 {
     for (const NinjaObject& object : pool.objectsOf(tree)) {
@@ -132,10 +132,12 @@ void placeTree(LayoutWriter& writer, const ModelPool& pool, const ObjectTree& tr
             placeChunkModel(writer, pool, pool.chunkModels[index]);
         else if (tree.kind == ModelKind::Xj)
             placeXjModel(writer, pool, pool.xjModels[index]);
+        else
+            placeBasicModel(writer, pool, pool.basicModels[index]);
     }
 }
 
-void placeMotion(LayoutWriter& writer, const Motion& motion)
+void placeMotionTable(LayoutWriter& writer, const Motion& motion)
 {
     placeRecord(
         writer, motion.offset,
@@ -148,6 +150,11 @@ void placeMotion(LayoutWriter& writer, const Motion& motion)
         for (std::size_t i = 0; i < channels; ++i)
             motion.track(entry, i).count != 0 ? writer.u32(motion.track(entry, i).count) : writer.keep(4);
     }
+}
+
+void placeMotion(LayoutWriter& writer, const Motion& motion)
+{
+    placeMotionTable(writer, motion);
     for (const MotionTrack& track : motion.tracks) {
         if (track.count == 0)
             continue;

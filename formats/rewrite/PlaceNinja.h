@@ -10,6 +10,7 @@ namespace telepipe::formats {
 // Write what was read of Ninja's structures back to their offsets.
 void placeTextureList(LayoutWriter& writer, const TextureList& list);
 void placeMotion(LayoutWriter& writer, const Motion& motion);
+void placeMotionTable(LayoutWriter& writer, const Motion& motion); // without its keys
 void placeTree(LayoutWriter& writer, const ModelPool& pool, const ObjectTree& tree);
 
 } // namespace telepipe::formats

@@ -14,7 +14,9 @@ namespace telepipe::formats {
 struct Rewritten
 {
     ByteVector bytes;
-    std::size_t kept = 0; // bytes other than 0 that come from the source: dead data, and what is not understood
+    // Offsets of bytes other than 0 that come from the source as they are: dead data, and what is not understood. What
+    // a FileMap calls never reached is among them, and nothing of what it calls understood.
+    std::vector<std::size_t> carried;
 };
 
 // source: the bytes that the file was read from. Changed values are written; what is added is not, for it has no place

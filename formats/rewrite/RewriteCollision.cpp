@@ -24,6 +24,16 @@ void placeVertices(LayoutWriter& writer, const CollisionTriangle& triangle, std:
     }
 }
 
+// Also those that no triangle has.
+void keepVertices(LayoutWriter& writer, const CollisionBlock& block)
+{
+    const std::size_t size = kCollisionVertexSize * std::size_t(block.vertexCount);
+    if (size == 0)
+        return;
+    writer.seek(block.vertices);
+    writer.append(writer.source().slice(block.vertices - writer.source().base(), size, "vertices"));
+}
+
 void placeV2Block(LayoutWriter& writer, const CollisionBlock& block, std::span<const CollisionTriangle> triangles)
 {
     placeCounts<V2Counts>(writer, block, triangles.empty() ? 0 : triangles.front().offset);
@@ -34,6 +44,7 @@ void placeV2Block(LayoutWriter& writer, const CollisionBlock& block, std::span<c
 void placeBbBlock(LayoutWriter& writer, const CollisionBlock& block, std::span<const CollisionTriangle> triangles)
 {
     placeCounts<BbCounts>(writer, block, triangles.empty() ? 0 : triangles.front().offset);
+    keepVertices(writer, block);
     for (const CollisionTriangle& triangle : triangles) {
         placeVertices(writer, triangle, block.vertices);
         placeRecord(writer, triangle.offset, BbFace{triangle});

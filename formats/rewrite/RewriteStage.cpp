@@ -1,3 +1,4 @@
+#include "formats/motion/MotionRecords.h"
 #include "formats/rewrite/FinishLayout.h"
 #include "formats/rewrite/PlaceNinja.h"
 #include "formats/rewrite/RecordPlacer.h"
@@ -11,7 +12,9 @@ namespace {
 class StageRewriter
 {
 public:
-    StageRewriter(const Stage& stage, const RelFile& rel) : _stage(stage), _writer(rel.view, rel.relocations) {}
+    StageRewriter(const Stage& stage, const RelFile& rel) : _stage(stage), _rel(rel), _writer(rel.view, rel.relocations)
+    {
+    }
 
     const LayoutWriter& write();
 
@@ -25,7 +28,10 @@ private:
         return Pointer::list(count, count != 0 ? _stage.placed[first].offset : 0);
     }
 
+    Pointer placeObjectOf(const PlacedModel& placed);
+
     const Stage& _stage;
+    const RelFile& _rel;
     LayoutWriter _writer;
 };
 
@@ -76,22 +82,35 @@ template <class Record> void StageRewriter::placeSection(const StageSection& sec
     placeRecord(_writer, section.offset, record);
 }
 
-// What an indirect entry points to is a pointer, which stays where it is, and so do the tables of Blue Burst, which
-// are not understood.
+// What an indirect entry points to is a pointer, which stays where it is.
+Pointer StageRewriter::placeObjectOf(const PlacedModel& placed)
+{
+    const std::uint32_t tree = _stage.pool.trees[placed.tree].offset;
+    if (!placed.indirect)
+        return Pointer::to(tree);
+    const std::uint32_t pointer = _rel.target(placed.offset, "object of an entry");
+    _writer.seek(pointer);
+    _writer.pointer(tree);
+    return Pointer::to(pointer);
+}
+
 template <class Record> void StageRewriter::placeEntries(std::uint32_t first, std::uint32_t count)
 {
     for (const PlacedModel& placed : std::span(_stage.placed).subspan(first, count)) {
         Record record;
         record.model = placed;
-        if (!placed.indirect)
-            record.object = Pointer::to(_stage.pool.trees[placed.tree].offset);
+        record.object = placeObjectOf(placed);
         record.motion = placed.motion == kNone
                             ? Pointer::null()
                             : Pointer::to(_stage.motions[static_cast<std::size_t>(placed.motion)].offset);
-        if (placed.uvScrollTable)
+        if (placed.uvScrollTable) {
             record.uvScroll = Pointer::to(placed.uvScrollTable->offset);
-        if (placed.textureSwapTable)
+            placeRecord(_writer, placed.uvScrollTable->offset, *placed.uvScrollTable);
+        }
+        if (placed.textureSwapTable) {
             record.textureSwap = Pointer::to(placed.textureSwapTable->offset);
+            placeRecord(_writer, placed.textureSwapTable->offset, *placed.textureSwapTable);
+        }
         placeRecord(_writer, placed.offset, record);
     }
 }
@@ -109,6 +128,11 @@ Rewritten rewriteMinimap(const Minimap& map, Bytes source)
 {
     const RelFile rel = readRel(source);
     LayoutWriter writer(rel.view, rel.relocations);
+    const auto count = static_cast<std::uint32_t>(map.rooms.size());
+    placeRecord(writer, rel.payload,
+                MinimapHeader{Pointer::list(count, count == 0 ? 0 : map.rooms.front().offset),
+                              count,
+                              {map.headerWords[0], map.headerWords[1]}});
     for (const MinimapRoom& room : map.rooms)
         placeRecord(writer, room.offset, RoomRecord{room, Pointer::to(map.pool.trees[room.tree].offset)});
     for (const ObjectTree& tree : map.pool.trees)
@@ -120,6 +144,10 @@ Rewritten rewriteRelMotion(const Motion& motion, Bytes source)
 {
     const RelFile rel = readRel(source);
     LayoutWriter writer(rel.view, rel.relocations);
+    const std::uint32_t action = rel.target(rel.payload, "an action");
+    writer.seek(rel.payload);
+    writer.pointer(action);
+    placeRecord(writer, action, ActionRecord{Pointer(), Pointer::to(motion.offset)});
     placeMotion(writer, motion);
     return finishLayout(writer, rel);
 }

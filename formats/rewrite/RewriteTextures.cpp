@@ -1,5 +1,7 @@
+#include "formats/record/RecordReader.h"
 #include "formats/rewrite/RecordPlacer.h"
 #include "formats/rewrite/Rewrite.h"
+#include "formats/texture/TextureChunk.h"
 #include "formats/texture/TextureRecords.h"
 
 namespace telepipe::formats {
@@ -14,28 +16,80 @@ void placePvrt(LayoutWriter& writer, const Texture& texture)
     writer.append(texture.codebook);
 }
 
-// The reader does not keep what else there is.
+// A record that says more than a texture keeps: what was read of it, with what the texture says now.
+template <class Record, class Change>
+void placeAgain(LayoutWriter& writer, std::size_t offset, Record record, const Change& change)
+{
+    readRecord(record, writer.source(), offset, "a record of a texture file");
+    change(record);
+    placeRecord(writer, offset, record);
+}
+template <class Record> void placeAgain(LayoutWriter& writer, std::size_t offset)
+{
+    placeAgain(writer, offset, Record(), [](Record&) {});
+}
+
 void placeXvrt(LayoutWriter& writer, const Texture& texture)
 {
-    writer.seek(texture.offset + 16);
-    writer.u32(texture.globalIndex.value_or(0));
-    writer.u16(static_cast<std::uint16_t>(texture.width));
-    writer.u16(static_cast<std::uint16_t>(texture.height));
+    placeAgain(writer, texture.offset + recordSize<TextureChunkHead>, XvrtHeader(), [&](XvrtHeader& header) {
+        header.id = texture.globalIndex.value_or(0);
+        header.width = static_cast<std::uint16_t>(texture.width);
+        header.height = static_cast<std::uint16_t>(texture.height);
+    });
+}
+
+void placePvmh(LayoutWriter& writer, std::size_t offset)
+{
+    placeAgain<PvmHeader>(writer, offset);
+    const auto header = readRecord<PvmHeader>(writer.source(), offset, "PVMH");
+    const PvmEntryRecord entry{.flags = header.flags};
+    for (std::uint32_t i = 0; i < header.count; ++i)
+        placeAgain(writer, offset + recordSize<PvmHeader> + i * sizeOfRecord(entry), entry, [](PvmEntryRecord&) {});
+}
+
+// All heads but those of textures; chunks that tell what made an archive as they are.
+void placeChunk(LayoutWriter& writer, const TextureChunk& chunk)
+{
+    const std::size_t body = chunk.offset + recordSize<TextureChunkHead>;
+    placeAgain<TextureChunkHead>(writer, chunk.offset);
+    if (chunk.is("GBIX") && chunk.body.size() >= recordSize<GlobalIndex>)
+        placeAgain<GlobalIndex>(writer, body);
+    else if (chunk.is("XVMH"))
+        placeAgain<XvmHeader>(writer, body);
+    else if (chunk.is("PVMH"))
+        placePvmh(writer, body);
+    else if (!chunk.is("PVRT") && !chunk.is("XVRT") && !chunk.is("GBIX"))
+        writer.append(chunk.body.bytes());
+}
+
+// What follows a lone texture need be no chunk.
+void placeChunks(LayoutWriter& writer, const ByteView& view)
+{
+    constexpr std::size_t kHead = recordSize<TextureChunkHead>;
+    for (std::size_t at = 0; skipPadding(view, at) && view.size() - at >= kHead;) {
+        if (view.u32(at + 4, "length of a chunk") > view.size() - at - kHead)
+            return;
+        const TextureChunk chunk = readTextureChunk(view, at);
+        placeChunk(writer, chunk);
+        at = chunk.end;
+    }
 }
 
 } // namespace
 
 Rewritten rewriteTextures(const TextureArchive& archive, Bytes source)
 {
-    LayoutWriter writer(ByteView(source), {});
+    const ByteView view(source);
+    LayoutWriter writer(view, {});
+    placeChunks(writer, view);
     for (const Texture& texture : archive.textures) {
-        ByteView(source).startsWith("XVRT", texture.offset) ? placeXvrt(writer, texture) : placePvrt(writer, texture);
+        view.startsWith("XVRT", texture.offset) ? placeXvrt(writer, texture) : placePvrt(writer, texture);
         for (const TextureLevel& level : texture.levels) {
             writer.seek(level.offset);
             writer.append(level.data);
         }
     }
-    return {writer.bytes(), writer.keptBytes()};
+    return {writer.bytes(), writer.carried()};
 }
 
 } // namespace telepipe::formats

@@ -47,7 +47,7 @@ std::string firstDifference(const std::string& a, const std::string& b)
 RoundTrip compareLayouts(Bytes file, const Rewritten& written)
 {
     RoundTrip trip;
-    trip.kept = written.kept;
+    trip.kept = written.carried.size();
     if (isEqual(file, written.bytes))
         return trip;
     const std::string before = dumpBody(file);
@@ -101,12 +101,6 @@ RoundTrip tripPalette(Bytes file)
     const bool isKept = before.format == after.format && before.colors == after.colors &&
                         before.firstBank == after.firstBank && before.firstColor == after.firstColor;
     return compareContents(file, written, isKept ? "" : "the colours are not the same");
-}
-
-RoundTrip tripRelMotion(Bytes file)
-{
-    Warnings warnings;
-    return compareLayouts(file, rewriteRelMotion(readRelMotion(file, warnings), file));
 }
 
 ByteVector writeAgain(const Archive& archive, Bytes file)
@@ -168,23 +162,59 @@ RoundTrip tripPrc(Bytes file)
     return compareContents(file, written, isKept ? "" : "the content is not the same");
 }
 
-RoundTrip tripByKind(Bytes file)
+// Of the kinds whose files are written in the layout that they have; nothing for the others.
+std::optional<Rewritten> rewrittenInPlace(Bytes file, FileKind kind)
 {
-    switch (const FileKind kind = detectFileKind(file); kind) {
+    switch (kind) {
     case FileKind::Model:
-        return compareLayouts(file, rewriteNj(readNj(file), file));
+        return rewriteNj(readNj(file), file);
     case FileKind::Stage:
-        return compareLayouts(file, rewriteStage(readStage(file), file));
+        return rewriteStage(readStage(file), file);
     case FileKind::Minimap:
-        return compareLayouts(file, rewriteMinimap(readMinimap(file), file));
-    case FileKind::RelMotion:
-        return tripRelMotion(file);
+        return rewriteMinimap(readMinimap(file), file);
+    case FileKind::RelMotion: {
+        Warnings warnings;
+        return rewriteRelMotion(readRelMotion(file, warnings), file);
+    }
     case FileKind::Pvr:
     case FileKind::Pvm:
     case FileKind::Xvm:
-        return compareLayouts(file, rewriteTextures(readTextures(file), file));
+        return rewriteTextures(readTextures(file), file);
     case FileKind::Collision:
-        return compareLayouts(file, rewriteCollision(readCollision(file), file));
+        return rewriteCollision(readCollision(file), file);
+    default:
+        return std::nullopt;
+    }
+}
+
+std::optional<ByteVector> writtenAnew(Bytes file, FileKind kind)
+{
+    switch (kind) {
+    case FileKind::Palette:
+        return writePalette(readPalette(file));
+    case FileKind::TextureAnimations:
+        return writeTextureAnimations(readTextureAnimations(file));
+    case FileKind::Archive: {
+        const Archive archive = readArchive(file);
+        return archive.kind == ArchiveKind::Rlc ? std::nullopt : std::optional(writeAgain(archive, file));
+    }
+    case FileKind::Prs:
+        return compressPrs(decompressPrs(file).bytes);
+    case FileKind::Prc: {
+        const PrcFile prc = readPrc(file);
+        return writePrc(prc.bytes, prc.header.key, prc.endian);
+    }
+    default:
+        return std::nullopt;
+    }
+}
+
+RoundTrip tripByKind(Bytes file)
+{
+    const FileKind kind = detectFileKind(file);
+    if (const auto written = rewrittenInPlace(file, kind))
+        return compareLayouts(file, *written);
+    switch (kind) {
     case FileKind::Palette:
         return tripPalette(file);
     case FileKind::TextureAnimations:
@@ -215,6 +245,16 @@ RoundTrip roundTrip(Bytes file)
     } catch (const std::invalid_argument& error) { // a writer's: the format cannot say it
         return {RoundTripResult::Differs, std::string("cannot be written: ") + error.what(), 0};
     }
+}
+
+Rewritten rewriteFile(Bytes file)
+{
+    const FileKind kind = detectFileKind(file);
+    if (auto written = rewrittenInPlace(file, kind))
+        return std::move(*written);
+    if (auto written = writtenAnew(file, kind))
+        return {std::move(*written), {}};
+    throw ParseError(0, "a kind of file that has a writer", std::string(fileKindName(kind)));
 }
 
 } // namespace telepipe::formats

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/bytes/ByteView.h"
+#include "formats/rewrite/Rewrite.h"
 
 namespace telepipe::formats {
 
@@ -22,5 +22,9 @@ struct RoundTrip
 
 // Reads a file, writes it and reads it again. Throws ParseError where the file cannot be read in the first place.
 RoundTrip roundTrip(Bytes file);
+
+// A file of any kind that has a writer, written from what was read of it. Throws ParseError for others, and
+// std::invalid_argument where the format cannot say it.
+Rewritten rewriteFile(Bytes file);
 
 } // namespace telepipe::formats

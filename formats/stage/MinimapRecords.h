@@ -1,6 +1,7 @@
 #pragma once
 
 #include "formats/record/RecordSize.h"
+#include "formats/record/Words.h"
 #include "formats/stage/Minimap.h"
 
 namespace telepipe::formats {
@@ -17,9 +18,9 @@ struct MinimapHeader
 template <class Io> constexpr void describe(Io& io, MinimapHeader& header)
 {
     io.pointer("rooms", header.rooms);
-    io.x32("-", header.words[0], "meaning unknown");
+    io.x32("-", header.words[0], Unknown{"meaning unknown"});
     io.u32("count", header.count);
-    io.x32("-", header.words[1], "meaning unknown");
+    io.x32("-", header.words[1], Unknown{"meaning unknown"});
 }
 
 struct RoomRecord
@@ -31,7 +32,7 @@ struct RoomRecord
 template <class Io> constexpr void describe(Io& io, RoomRecord& record)
 {
     io.u16("id", record.room.id);
-    io.x16("flags", record.room.flags);
+    io.x16("flags", record.room.flags, Unknown());
     io.vec3("position", record.room.position);
     io.angles("rotation", record.room.rotation);
     io.f32("alpha", record.room.alpha);

@@ -35,7 +35,7 @@ template <class Io> constexpr void describe(Io& io, V2<StageHeader>& header)
 template <class Io> constexpr void describe(Io& io, Bb<StageHeader>& header)
 {
     io.magic("magic", "fmt2");
-    io.u32("-", header.word, "64 or 191, meaning unknown");
+    io.u32("-", header.word, Unknown{"64 or 191, meaning unknown"});
     describeHeader(io, header);
 }
 
@@ -62,7 +62,7 @@ template <class Io> constexpr void describe(Io& io, V2<SectionRecord>& record)
     io.u32("nStatic", record.section.staticCount);
     io.u32("nPlaceholder", record.section.placeholderCount);
     io.u32("nAnimated", record.section.animatedCount);
-    io.x32("flags", record.section.flags, words<sectionFlagsMeaning>);
+    io.x32("flags", record.section.flags, flagWords<sectionFlagsMeaning, 0>);
 }
 
 template <class Io> constexpr void describe(Io& io, Bb<SectionRecord>& record)
@@ -72,7 +72,7 @@ template <class Io> constexpr void describe(Io& io, Bb<SectionRecord>& record)
     io.pointer("animated", record.animated);
     io.u32("nStatic", record.section.staticCount);
     io.u32("nAnimated", record.section.animatedCount);
-    io.x32("flags", record.section.flags, words<sectionFlagsMeaning>);
+    io.x32("flags", record.section.flags, flagWords<sectionFlagsMeaning, 0>);
 }
 
 // The entries of a section's lists.
@@ -89,16 +89,17 @@ struct AnimatedRecord : PlacedRecord
 {
 };
 
-// The guide leaves the ids and the speed, 0.2 in its dump, among its unknown words.
+// The guide leaves the ids and the speed, 0.2 in its dump, among its unknown words. That the ids are those of texture
+// swaps and UV scrolls is likely, and no more.
 template <class Io> constexpr void describe(Io& io, V2<StaticRecord>& record)
 {
     io.pointer("object", record.object);
     io.zeros(4);
-    io.u32("id 2", record.model.textureSwap, "with flag 0x400");
+    io.u32("id 2", record.model.textureSwap, Unknown{"with flag 0x400"});
     io.zeros(16);
-    io.u32("id 7", record.model.uvScroll, "with flag 0x800");
+    io.u32("id 7", record.model.uvScroll, Unknown{"with flag 0x800"});
     io.zeros(12);
-    io.x32("flags", record.model.flags, words<v2StaticFlagsMeaning>);
+    io.x32("flags", record.model.flags, flagWords<v2StaticFlagsMeaning, bitsOf(kV2StaticFlagCodes)>);
 }
 
 template <class Io> constexpr void describeMotion(Io& io, PlacedRecord& record)
@@ -113,16 +114,16 @@ template <class Io> constexpr void describe(Io& io, V2<AnimatedRecord>& record)
 {
     describeMotion(io, record);
     io.zeros(8);
-    io.x32("id 7", record.model.uvScroll);
+    io.x32("id 7", record.model.uvScroll, Unknown());
     io.zeros(24);
-    io.x32("flags", record.model.flags, words<sectionFlagsMeaning>);
+    io.x32("flags", record.model.flags, flagWords<sectionFlagsMeaning, 0>);
 }
 
 template <class Io> constexpr void describeEffects(Io& io, PlacedRecord& record)
 {
     io.pointer("UV scroll", record.uvScroll);
     io.pointer("texture swap", record.textureSwap);
-    io.x32("flags", record.model.flags, words<entryFlagsMeaning>);
+    io.x32("flags", record.model.flags, flagWords<entryFlagsMeaning, bitsOf(kBbEntryFlagCodes)>);
 }
 
 template <class Io> constexpr void describe(Io& io, Bb<StaticRecord>& record)
@@ -141,7 +142,7 @@ template <class Io> constexpr void describe(Io& io, Bb<AnimatedRecord>& record)
 template <class Io> constexpr void describe(Io& io, Placeholder& placeholder)
 {
     io.zeroWords(std::span(placeholder.words).first(2));
-    io.x32("-", placeholder.words[2], "0x1000 in every known file");
+    io.x32("-", placeholder.words[2], Unknown{"0x1000 in every known file"});
 }
 
 // Blue Burst's tables: the game counts in what follows the id. The UV scroll is 24 bytes long in lobby_01, the only

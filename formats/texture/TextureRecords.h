@@ -138,7 +138,7 @@ template <class Io> constexpr void describe(Io& io, PaletteHeader& header)
 {
     io.x16("pixel format", header.format, words<pixelFormatMeaning>);
     if (!header.hasPlaces)
-        return io.u16("-", header.unused);
+        return io.u16("-", header.unused, Unknown());
     io.u16("first bank", header.firstBank);
     io.u16("first colour", header.firstColor);
     io.u16("count", header.count);

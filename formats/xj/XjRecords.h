@@ -17,7 +17,7 @@ struct XjModelRecord
 
 template <class Io> constexpr void describe(Io& io, XjModelRecord& record)
 {
-    io.x32("flags", record.model.flags);
+    io.x32("flags", record.model.flags, Unknown());
     io.pointer("vertex tables", record.tables);
     io.u32("count", record.model.tableCount);
     io.pointer("strips A", record.opaque, "opaque");
@@ -37,7 +37,7 @@ struct XjTableRecord
 template <class Io> constexpr void describe(Io& io, XjTableRecord& record)
 {
     io.u16("type", record.table.type, words<xjTableTypeMeaning>);
-    io.x16("flags", record.table.flags);
+    io.x16("flags", record.table.flags, Unknown());
     io.pointer("vertices", record.vertices);
     io.u32("stride", record.table.stride);
     io.u32("count", record.table.count);
@@ -63,9 +63,13 @@ template <class Io> constexpr void describe(Io& io, XjStripRecord& record)
 template <class Io> constexpr void describe(Io& io, XjMaterialRecord& record)
 {
     io.u32("type", record.type, [&record](std::uint32_t type) { return xjRecordMeaning(type, record.a, record.b); });
-    io.x32("a", record.a);
-    io.x32("b", record.b);
-    io.x32("c", record.c);
+    const bool hasTwo = record.type == kXjBlend || record.type == kXjAddress;
+    if (record.type >= kXjBlend && record.type <= kXjColorSource)
+        io.x32("a", record.a);
+    else
+        io.x32("a", record.a, Unknown());
+    hasTwo ? io.x32("b", record.b) : io.x32("b", record.b, Unknown());
+    io.x32("c", record.c, Unknown());
 }
 static_assert(recordSize<XjModelRecord> == 44 && recordSize<XjTableRecord> == 16 && recordSize<XjStripRecord> == 20 &&
               recordSize<XjMaterialRecord> == 16);

@@ -76,6 +76,74 @@ TEST(Dump, addresses)
     EXPECT_THAT(text, HasSubstr("model           0x8c010034 -> 00000048"));
 }
 
+// A list of pointers names null ones too: they lead nowhere, and not to the header at offset 0.
+TEST(Dump, tracksWithoutKeysAreNull)
+{
+    const std::string text = dump(builtNj());
+    const std::size_t empty = text.find("MDATA of entry 1 of motion 0");
+    ASSERT_NE(empty, std::string::npos);
+    EXPECT_THAT(text.substr(empty, 200), HasSubstr("0x00000000 null"));
+    EXPECT_THAT(text.substr(empty, 200), Not(HasSubstr("->")));
+}
+
+TEST(Dump, compactVerticesShowWhatTheyStore)
+{
+    const std::vector<CompactVertex> vertices = {{{1, 2, 3}, {0, 1, 0}, 0x80ff0000}};
+    NjBuild build;
+    build.shapeLists = {{}};
+    for (std::uint8_t type : {0x22, 0x23, 0x29, 0x2a, 0x80, 0x81, 0x82})
+        build.shapeLists[0].push_back({0, {{type, vertices}}});
+    const std::string text = dump(writeNj(build));
+    const auto count = [&text](std::string_view what) {
+        std::size_t found = 0;
+        for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1))
+            ++found;
+        return found;
+    };
+    EXPECT_EQ(count("pos (1, 2, 3)"), 4u);
+    EXPECT_EQ(count("normal (0, 1, 0)"), 4u);
+    EXPECT_EQ(count("diffuse 0x80ff0000"), 4u);
+    EXPECT_EQ(count("diffuse"), 4u);
+}
+
+TEST(Dump, listsOfPointersHaveTheirNames)
+{
+    ByteVector file = builtNj();
+    const std::string name = "POF0";
+    const auto list = std::search(file.begin(), file.end(), name.begin(), name.end());
+    ASSERT_NE(list, file.end());
+    list[3] = '1';
+    EXPECT_THAT(dump(file), HasSubstr("name            \"POF1\""));
+}
+
+// 16-bit intensities, of which drawing takes the high bytes; vectors of four floats; packed normals with bits to spare.
+TEST(Dump, verticesShowEveryBit)
+{
+    NinjaNode node;
+    node.model = test::everyChunk();
+    NjBuild build;
+    build.models = {node};
+    ByteVector file = writeNj(build);
+    const NjFile read = readNj(file);
+    const auto store = [&file](std::size_t at, std::uint32_t value) { std::memcpy(file.data() + at, &value, 4); };
+    for (const VertexChunk& chunk : read.pool.vertexChunks) {
+        const VertexLayout& layout = vertexLayout(chunk.type);
+        const std::size_t first = vertexOffset(chunk, 0);
+        if (layout.color == VertexLayout::Color::Intensity)
+            store(first + layout.colorOffset, 0x12345678);
+        if (chunk.type == kChunkVertexSh || chunk.type == kChunkVertexNormalSh)
+            store(first + 12, 0x40000000);
+        if (chunk.type == kChunkVertexNormalSh)
+            store(first + layout.normalOffset + 12u, 0x40400000);
+        if (layout.packedNormal)
+            file[first + layout.normalOffset + 3u] |= 0xc0;
+    }
+    const std::string text = dump(file);
+    EXPECT_THAT(text, HasSubstr("diffuse 0x1234  specular 0x5678"));
+    EXPECT_THAT(text, testing::ContainsRegex("pos .[^)]*, 2\\)  normal .[^)]*, 3\\)"));
+    EXPECT_THAT(text, HasSubstr("bits 30-31 3"));
+}
+
 TEST(Dump, stagesOfVersion2)
 {
     expectGolden("v2", dump(writeV2Stage(test::v2Plan())));

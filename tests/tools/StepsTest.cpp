@@ -136,11 +136,21 @@ TEST_F(Steps, WhatHasNoneIsSaid)
     EXPECT_THAT(textures.errors, HasSubstr("holds no models"));
 }
 
-TEST_F(CoverageOf, TheDemoIsAllUnderstood)
+// All of it is reached; of its flags, as of the game's, most have no name.
+TEST_F(CoverageOf, TheDemoIsAllReached)
 {
     const ProgramResult result = run({"coverage", "demo/map_demo01n.rel"});
     EXPECT_EQ(result.exitCode, 0);
-    EXPECT_THAT(result.output, HasSubstr("0.00 % skipped, 0.00 % never reached"));
+    EXPECT_THAT(result.output, HasSubstr(" % of unknown meaning, 0.00 % never reached"));
+    EXPECT_THAT(result.output, testing::Not(HasSubstr("0.00 % of unknown meaning")));
+}
+
+TEST_F(CoverageOf, FieldsAreToldOverAllFiles)
+{
+    const ProgramResult result = run({"coverage", "demo/map_demo01n.rel", "demo/map_demo01d.rel", "--fields"});
+    EXPECT_EQ(result.exitCode, 0);
+    EXPECT_THAT(result.output, HasSubstr("of unknown meaning section #, id #: flags\n"));
+    EXPECT_THAT(result.output, testing::Not(HasSubstr("NJS_CNK_MODEL")));
 }
 
 TEST_F(CoverageOf, WhatIsInArchivesIsCountedUnderItsPath)
@@ -153,8 +163,9 @@ TEST_F(CoverageOf, WhatIsInArchivesIsCountedUnderItsPath)
     EXPECT_EQ(result.exitCode, 0) << result.errors;
     EXPECT_THAT(result.output, HasSubstr("all.gsl/a.nj: "));
     EXPECT_THAT(result.output, HasSubstr("all.gsl/b.bin: 23 bytes"));
-    EXPECT_THAT(result.output, HasSubstr("0.00 % understood, 0.00 % padding, 0.00 % skipped, 100.00 % never reached"));
-    EXPECT_THAT(result.output, HasSubstr("# understood, . padding, ? skipped, ! never reached"));
+    EXPECT_THAT(result.output,
+                HasSubstr("0.00 % understood, 0.00 % padding, 0.00 % of unknown meaning, 100.00 % never reached"));
+    EXPECT_THAT(result.output, HasSubstr("# understood, . padding, ? of unknown meaning, ! never reached"));
     EXPECT_THAT(result.output, HasSubstr("3 files, "));
 }
 

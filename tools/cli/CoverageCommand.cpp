@@ -7,6 +7,7 @@
 #include "tools/disk/Report.h"
 #include "tools/disk/Unpack.h"
 #include "tools/explain/CoverageReport.h"
+#include "tools/explain/FieldTally.h"
 
 #include <cstdio>
 
@@ -17,7 +18,7 @@ namespace {
 struct CoverageOptions
 {
     Paths files;
-    bool map = false;
+    bool map = false, fields = false;
     std::size_t limit = kUnpackLimit;
 };
 
@@ -46,6 +47,7 @@ private:
     UnpackBudget _budget;
     formats::Coverage _sum;
     std::size_t _files = 0;
+    FieldTally _fields;
     bool _anyBad = false;
 };
 
@@ -84,7 +86,9 @@ void Surveyor::print(const fs::path& path, formats::Bytes bytes)
         const formats::FileMap ranges(bytes);
         const std::vector<formats::RangeKind> kinds = ranges.kinds();
         coverage = formats::coverageOf(kinds);
-        map = _options.map ? coverageMap(ranges, kinds) : "";
+        map = _options.map ? coverageMap(kinds) : "";
+        if (_options.fields)
+            _fields.add(ranges);
     } catch (const formats::ParseError& error) {
         coverage.bytes[static_cast<std::size_t>(formats::RangeKind::Unread)] = bytes.size();
         what += std::string(", ") + error.what();
@@ -100,6 +104,8 @@ int Surveyor::finish() const
 {
     if (_files > 1)
         std::printf("%zu files, %zu bytes\n  %s\n", _files, _sum.total(), english(coverageText(_sum)).c_str());
+    if (_options.fields)
+        std::printf("%s", _fields.text().c_str());
     return _anyBad ? kExitBadFile : kExitFine;
 }
 
@@ -119,7 +125,9 @@ Command coverageCommand()
             "Say how much of a file is understood",
             kCoverageHelp,
             {files(options->files, "Files of any known format").required(),
-             flag("--map", options->map, "Where in the file"), limit(options->limit)},
+             flag("--map", options->map, "Where in the file"),
+             flag("--fields", options->fields, "Of all files together, the fields that are not understood"),
+             limit(options->limit)},
             [options] { return runCoverage(*options); }};
 }
 

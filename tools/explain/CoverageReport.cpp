@@ -9,7 +9,7 @@ namespace {
 
 using formats::RangeKind;
 
-constexpr RangeKind kKinds[] = {RangeKind::Known, RangeKind::Padding, RangeKind::Skipped, RangeKind::Unread};
+constexpr RangeKind kKinds[] = {RangeKind::Known, RangeKind::Padding, RangeKind::Unknown, RangeKind::Unread};
 constexpr std::size_t kColumns = 64, kMostRows = 32;
 constexpr std::size_t kMostRanges = 32;
 
@@ -33,8 +33,9 @@ std::string rowsText(const std::vector<RangeKind>& kinds)
 {
     const std::size_t cell =
         std::max<std::size_t>(1, (kinds.size() + kColumns * kMostRows - 1) / (kColumns * kMostRows));
-    std::string text = fmt::format("  a character is {} {}: # understood, . padding, ? skipped, ! never reached\n",
-                                   cell, cell == 1 ? "byte" : "bytes");
+    std::string text =
+        fmt::format("  a character is {} {}: # understood, . padding, ? of unknown meaning, ! never reached\n", cell,
+                    cell == 1 ? "byte" : "bytes");
     for (std::size_t at = 0; at < kinds.size(); at += cell) {
         if (at % (cell * kColumns) == 0)
             text += (at == 0 ? "  " : "\n  ") + formats::offsetText(at) + "  ";
@@ -48,7 +49,7 @@ std::string rowsText(const std::vector<RangeKind>& kinds)
 
 const char* rangeKindName(RangeKind kind)
 {
-    constexpr const char* kNames[] = {"understood", "padding", "skipped", "never reached"};
+    constexpr const char* kNames[] = {"understood", "padding", "of unknown meaning", "never reached"};
     return kNames[static_cast<std::size_t>(kind)];
 }
 
@@ -60,13 +61,15 @@ formats::Message coverageText(const formats::Coverage& coverage)
     return formats::Message::list(", ", std::move(shares));
 }
 
-std::string coverageMap(const formats::FileMap& map, const std::vector<RangeKind>& kinds)
+std::string coverageMap(const std::vector<RangeKind>& kinds)
 {
     std::string text = rowsText(kinds);
     std::size_t count = 0;
-    for (std::size_t i = 0; i < map.size(); ++i) {
-        if (map[i].kind == RangeKind::Unread && ++count <= kMostRanges)
-            text += fmt::format("  {:08x}  {} bytes never reached\n", map[i].offset, map[i].size);
+    for (auto at = kinds.begin(); (at = std::find(at, kinds.end(), RangeKind::Unread)) != kinds.end();) {
+        const auto end = std::find_if(at, kinds.end(), [](RangeKind kind) { return kind != RangeKind::Unread; });
+        if (++count <= kMostRanges)
+            text += fmt::format("  {:08x}  {} bytes never reached\n", at - kinds.begin(), end - at);
+        at = end;
     }
     if (count > kMostRanges)
         text += fmt::format("  and {} ranges more\n", count - kMostRanges);

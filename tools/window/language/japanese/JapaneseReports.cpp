@@ -113,7 +113,7 @@ constexpr Wording kMessages[] = {
     {"under 0.01 % {}", "0.01 % 未満 {0}"},
     {"understood", "解析済み"},
     {"padding", "パディング"},
-    {"skipped", "読み飛ばし"},
+    {"of unknown meaning", "意味不明"},
     {"never reached", "未到達"},
 
     // What was asked of a picture

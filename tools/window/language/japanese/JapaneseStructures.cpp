@@ -19,6 +19,9 @@ constexpr Wording kMessages[] = {
     {"diffuse {}", "ディフューズ {0}"},
     {"diffuse {:#010x}", "ディフューズ {0}"},
     {"specular {:#010x}", "スペキュラ {0}"},
+    {"diffuse {:#06x}", "ディフューズ {0}"},
+    {"specular {:#06x}", "スペキュラ {0}"},
+    {"bits 30-31 {}", "ビット 30-31 {0}"},
 
     // Values
     {"{:#010x} null", "{0} NULL"},

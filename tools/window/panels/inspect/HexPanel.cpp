@@ -45,7 +45,7 @@ ImU32 colorOf(const formats::FileRange& range, std::size_t number)
     switch (range.kind) {
     case formats::RangeKind::Padding:
         return ImGui::GetColorU32(kFaint);
-    case formats::RangeKind::Skipped:
+    case formats::RangeKind::Unknown:
     case formats::RangeKind::Unread:
         return ImGui::GetColorU32(kWarning);
     case formats::RangeKind::Known:

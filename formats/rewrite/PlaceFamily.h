@@ -1,0 +1,16 @@
+#pragma once
+
+#include "formats/nj/NjFile.h"
+#include "formats/rewrite/LayoutWriter.h"
+
+namespace telepipe::formats {
+
+// Write what was read of the rarer chunks back to its offsets. Arrays are windows on the source's own bytes.
+void placeCamera(LayoutWriter& writer, const NinjaCamera& camera);
+void placeLight(LayoutWriter& writer, const NinjaLight& light);
+void placeShapeMotion(LayoutWriter& writer, const ShapeMotion& shapes);
+void placeShapeList(LayoutWriter& writer, const CompactShapeList& list);
+void placeCompactMotion(LayoutWriter& writer, const CompactShapeMotion& motion);
+void placeBasicModel(LayoutWriter& writer, const ModelPool& pool, const BasicModel& model);
+
+} // namespace telepipe::formats

@@ -8,7 +8,8 @@ std::vector<Command> allCommands()
         viewCommand,      shotCommand,    planCommand,       sheetCommand,    shotsCommand,    pixelCommand,
         materialsCommand, infoCommand,    dumpCommand,       stepsCommand,    coverageCommand, diffCommand,
         textureCommand,   listCommand,    extractCommand,    packCommand,     checkCommand,    galleryCommand,
-        demoCommand,      convertCommand, decompressCommand, compressCommand, decryptCommand,  encryptCommand};
+        demoCommand,      convertCommand, decompressCommand, compressCommand, decryptCommand,  encryptCommand,
+        encodeCommand,    rewriteCommand};
     std::vector<Command> commands;
     for (const auto command : kCommands)
         commands.push_back(command());

@@ -27,6 +27,8 @@ Command checkCommand();
 Command galleryCommand();
 Command demoCommand();
 Command convertCommand();
+Command encodeCommand();
+Command rewriteCommand();
 Command decompressCommand();
 Command compressCommand();
 Command decryptCommand();

@@ -296,12 +296,16 @@ Examples:
 
 constexpr const char* kCoverageHelp =
     R"(A byte is understood when a structure says what it means, padding when it is 0 between structures or slack after
-one, skipped when it is part of a structure but its meaning is not known, and never reached when nothing leads to it.
-What is in archives and compressed files is counted for itself, under the path of the archive. --map draws where.
+one, of unknown meaning when it is part of a structure but nobody knows what it does, and never reached when nothing
+leads to it; a pointer in data that nothing leads to is part of that data. What is in archives and compressed files is
+counted for itself, under the path of the archive. --map draws where. --fields names the fields that are not understood,
+over all files together: how many bytes in how many places.
+
+telepipe check --roundtrip carries over what is never reached, and nothing that is understood.
 
 Examples:
   telepipe coverage map_forest01n.rel --map
-  telepipe coverage *.nj)";
+  telepipe coverage *.rel --fields)";
 
 constexpr const char* kDiffHelp =
     R"(Structure by structure, and field by field in those that have changed: - as in the first file, + as in the second.
@@ -443,17 +447,49 @@ the library's NjDef.h. The extension of OUT says what is written:
   .nas          .njs          shapes
 
 A text holds only what its extension is for; a binary file gets all that its text describes, whatever it is called.
-Texts keep every value: binary to text to binary gives the same numbers to the bit. Floats of vertices are written as
+Texts keep every value: binary to text to binary gives the same numbers to the bit. NjDef.h has no notation for Blue
+Burst's models (XJMODEL), the addresses of an NJAD (ADDRESS) and chunks of no known name (CHUNK, their bytes): those
+are ours. Floats of vertices are written as
 their bits, with the values in a comment; elsewhere hexadecimal stands for the bits of a float too. An error in a text
 names line and column. Definitions that nothing leads to are left out with a warning.
 
 The first line of a text names its version and the modeller it came from (SI, LW, MAX, MAYA), which binary files have no
 place for: text to text keeps them, --modeller sets one.
 
+Binary to binary goes by way of a text. --big-endian writes the byte order of the GameCube; chunks of no known name
+keep their bytes, with a warning. --address puts an NJAD before every chunk, with pointers that hold in memory there, in
+place of the lists of pointers.
+
 Examples:
   telepipe convert Booma.nj Booma.nja        read it, change a colour
   telepipe convert Booma.nja Booma2.nj       and back
   telepipe convert attack.njm attack.nam
-  telepipe convert Booma.nja Booma.nam       only the motions, from the same modeller)";
+  telepipe convert Booma.nja Booma.nam       only the motions, from the same modeller
+  telepipe convert Booma.nj gc.nj --big-endian
+  telepipe convert Booma.nj fixed.nj --address 0x8c010000)";
+
+constexpr const char* kEncodeHelp =
+    R"(Stores pictures in the formats of the Dreamcast: one as a PVR, any number as a PVM. What is given may be PNG or
+textures of any kind that telepipe reads, Blue Burst's XVM as well; those keep their names and global indices, PNGs are
+called as their files.
+
+Without --pixels each picture gets what it needs: RGB565, ARGB1555 where alpha is 0 or full, else ARGB4444. Without
+--data it is twiddled, with mipmaps where its source had some. Sides must be what the hardware takes: powers of two
+from 8, and squares for mipmaps and VQ. Palettised textures take the colours of --palette, or --make-palette finds the
+best ones in the first picture and writes them. One line for each picture says what it became.
+
+Examples:
+  telepipe encode map_forest01.xvm -o map_forest01.pvm
+  telepipe encode stone.png -o stone.pvr --data VQ_MM
+  telepipe encode face.png -o face.pvr --data PAL4 --make-palette face.pvp)";
+
+constexpr const char* kRewriteHelp =
+    R"(Reads a file and writes it again from what was read: stages, models, motions, collision, minimaps, textures,
+palettes, texture animations, archives, PRS and PRC. Structures go back to where they stood. What nothing leads to, and
+what nobody understands, is carried over, and the number of such bytes that are not 0 is told. It is what telepipe check
+--roundtrip compares.
+
+Examples:
+  telepipe rewrite map_forest01n.rel -o again.rel)";
 
 } // namespace telepipe::tools

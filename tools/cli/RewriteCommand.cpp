@@ -1,0 +1,47 @@
+#include "formats/rewrite/RoundTrip.h"
+#include "tools/cli/Commands.h"
+#include "tools/cli/HelpTexts.h"
+#include "tools/disk/FileError.h"
+#include "tools/disk/ReadFile.h"
+#include "tools/disk/Report.h"
+#include "tools/disk/Unpack.h"
+#include "tools/disk/WriteFile.h"
+
+#include <cstdio>
+
+namespace telepipe::tools {
+
+namespace {
+
+struct RewriteOptions
+{
+    std::filesystem::path input, output;
+    std::size_t limit = kUnpackLimit;
+};
+
+int runRewrite(const RewriteOptions& options)
+{
+    return guarded(options.input.string(), [&] {
+        UnpackBudget budget(options.limit);
+        const formats::ByteVector input = readFile(options.input, budget);
+        const formats::Rewritten written = nameErrors(options.input, [&] { return formats::rewriteFile(input); });
+        writeFile(options.output, written.bytes);
+        std::printf("%s: %zu bytes, %zu carried over\n", options.output.string().c_str(), written.bytes.size(),
+                    written.carried.size());
+    });
+}
+
+} // namespace
+
+Command rewriteCommand()
+{
+    const auto options = std::make_shared<RewriteOptions>();
+    return {"rewrite",
+            "Write a file anew from what was read of it",
+            kRewriteHelp,
+            {pathValue("FILE", options->input, "File to read", "").required(),
+             output(options->output, "File to write", "OUT"), limit(options->limit)},
+            [options] { return runRewrite(*options); }};
+}
+
+} // namespace telepipe::tools

@@ -1,18 +1,26 @@
 #include "formats/nj/PointerCheck.h"
 
-#include <algorithm>
-
 namespace telepipe::formats {
 
 namespace {
 
 constexpr std::size_t kMostWarnings = 8; // a chunk: where many fields are odd, the list as a whole is
 
-// The pointer fields of all structures read from a chunk, absolute.
+// The pointer fields of all structures read from a chunk, absolute: a bit for each byte of the chunk's data.
 class FollowedFields
 {
 public:
-    void add(std::uint32_t field) { _fields.push_back(field); }
+    FollowedFields(std::size_t first, std::size_t size) : _first(first), _size(size), _bits(size / 64 + 1) {}
+
+    void add(std::size_t field)
+    {
+        if (field - _first < _size)
+            _bits[(field - _first) / 64] |= std::uint64_t{1} << (field - _first) % 64;
+    }
+    bool has(std::size_t field) const
+    {
+        return field - _first < _size && (_bits[(field - _first) / 64] >> (field - _first) % 64 & 1) != 0;
+    }
 
     template <class T>
     void add(const std::vector<T>& structures, std::size_t first, std::initializer_list<std::uint32_t> fields)
@@ -60,19 +68,15 @@ public:
         addMotion(motion.offset, motion.table, motion.entries.size(), 1);
         add(motion.tracks, 0, {0});
     }
-    std::vector<std::uint32_t> sorted()
-    {
-        std::ranges::sort(_fields);
-        return std::move(_fields);
-    }
 
 private:
-    std::vector<std::uint32_t> _fields;
+    std::size_t _first, _size;
+    std::vector<std::uint64_t> _bits;
 };
 
-std::vector<std::uint32_t> fieldsSince(const FileMark& mark, const NjFile& file)
+FollowedFields fieldsSince(const IffChunk& chunk, const FileMark& mark, const NjFile& file)
 {
-    FollowedFields fields;
+    FollowedFields fields(chunk.dataOffset(), chunk.size);
     const ModelPool& pool = file.pool;
     fields.add(pool.objects, mark.objects, {0x04, 0x2c, 0x30});
     fields.add(pool.chunkModels, mark.chunkModels, {0x00, 0x04});
@@ -92,7 +96,7 @@ std::vector<std::uint32_t> fieldsSince(const FileMark& mark, const NjFile& file)
         fields.addShapeList(file.shapeLists[i]);
     for (std::size_t i = mark.compactMotions; i < file.compactMotions.size(); ++i)
         fields.addCompactMotion(file.compactMotions[i]);
-    return fields.sorted();
+    return fields;
 }
 
 } // namespace
@@ -110,13 +114,13 @@ void checkPointers(const IffChunk& chunk, const FileMark& mark, NjFile& file)
 {
     if (chunk.pointers.empty())
         return;
-    const std::vector<std::uint32_t> followed = fieldsSince(mark, file);
+    const FollowedFields followed = fieldsSince(chunk, mark, file);
     const std::string name(chunk.name());
     std::size_t odd = 0;
     for (std::size_t i = 0; i < chunk.pointers.size(); ++i) {
         const std::uint32_t field = chunk.dataOffset() + chunk.pointers[i];
         const bool isTwice = i > 0 && chunk.pointers[i] == chunk.pointers[i - 1];
-        if ((isTwice || !std::ranges::binary_search(followed, field)) && odd++ < kMostWarnings)
+        if ((isTwice || !followed.has(field)) && odd++ < kMostWarnings)
             file.warnings.add(field, {isTwice ? "{} lists this pointer of its {} twice"
                                               : "{} lists a word that is no pointer of the {} read",
                                       chunk.listName, name});

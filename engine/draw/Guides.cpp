@@ -2,8 +2,8 @@
 
 #include "engine/draw/Hue.h"
 
+#include "engine/draw/Reach.h"
 #include "engine/draw/StrokeFont.h"
-#include "engine/scene/Bounds.h"
 
 #include <algorithm>
 #include <array>
@@ -145,6 +145,8 @@ private:
     // Around an axis; corners at every 15 degrees.
     void addCircle(glm::vec3 center, float radius, int axis, std::uint32_t color)
     {
+        if (!isInWorld(center) || !(radius < kWorldsEnd))
+            return;
         constexpr int kParts = 24;
         const auto point = [&](int i) {
             const float angle = glm::radians(360.0f * static_cast<float>(i % kParts) / kParts);
@@ -181,7 +183,7 @@ private:
     void addCell(const SceneSection& section, const Box& box)
     {
         const std::uint32_t color = cellColor(section.index);
-        if (!box.empty())
+        if (isInWorld(box))
             addBox(box, color);
         if (section.radius > 0)
             addCircle(section.position, section.radius, 1, color);

@@ -1,5 +1,6 @@
 #include "engine/draw/OverlayMesh.h"
 
+#include "engine/draw/Reach.h"
 #include "engine/draw/SurfaceFlags.h"
 #include "engine/motion/Pose.h"
 #include "engine/scene/Transform.h"
@@ -34,11 +35,6 @@ float shadeOf(glm::vec3 normal)
     return std::min(1.0f, 0.62f + 0.38f * n.y + 0.16f * n.x);
 }
 
-bool isFinite(glm::vec3 p)
-{
-    return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z);
-}
-
 class OverlayBuilder
 {
 public:
@@ -52,7 +48,7 @@ public:
 
     void add(glm::vec3 a, glm::vec3 b, glm::vec3 c)
     {
-        if (!isFinite(a) || !isFinite(b) || !isFinite(c)) {
+        if (!isInWorld(a) || !isInWorld(b) || !isInWorld(c)) {
             ++_mesh.dropped;
             return;
         }

@@ -1,5 +1,6 @@
 #include "engine/draw/Overview.h"
 
+#include "engine/draw/Reach.h"
 #include "engine/draw/TriangleTree.h"
 
 #include <algorithm>
@@ -20,7 +21,6 @@ constexpr float kMargin = 1.04f;
 constexpr float kSteps = 10;            // of a unit: cameras that people can write down
 constexpr int kColumns = 16, kRows = 9; // of rays through a picture
 constexpr float kFar = 1e30f;
-constexpr float kReach = 1e8f; // units; corners beyond count for nothing
 constexpr std::size_t kFittingSteps = 16;
 
 // A roof: columns through the stage in which there is so much room, in units, below something. Crowns of trees make
@@ -39,15 +39,6 @@ constexpr float kPitchWithin = -5;
 constexpr float kTooClose = 18, kDeep = 400;
 constexpr std::size_t kMostLooks = 80; // that are looked at in full
 constexpr float kRaysOfAPart = 1.5f;   // a part more in the picture is worth so many rays
-
-// Broken files have corners anywhere, or nowhere.
-bool isWithinReach(const SolidTriangle& triangle)
-{
-    return std::ranges::all_of(triangle.corners, [](glm::vec3 corner) {
-        const glm::vec3 far = glm::abs(corner);
-        return far.x < kReach && far.y < kReach && far.z < kReach; // false of what is no number
-    });
-}
 
 bool contains(const Box& box, glm::vec3 point)
 {
@@ -72,7 +63,7 @@ std::vector<SolidTriangle> visibleTriangles(const Scene& scene, const Pose& pose
             const SolidTriangle triangle{{corner(0), corner(1), corner(2)},
                                          scene.states[batch.state].doubleSided,
                                          batch.model << 16 ^ batch.state};
-            if (isWithinReach(triangle))
+            if (std::ranges::all_of(triangle.corners, [](glm::vec3 point) { return isInWorld(point); }))
                 triangles.push_back(triangle);
         }
     }

@@ -2,12 +2,14 @@
 
 #include "tools/picture/plan/PlanLayout.h"
 
+#include "engine/draw/Reach.h"
 #include "engine/scene/Camera.h"
 #include "tools/picture/plan/CollisionOutline.h"
 #include "tools/picture/plan/PlanArea.h"
 #include "tools/picture/plan/PlanFigure.h"
 
 #include <gmock/gmock.h>
+#include <limits>
 #include <stdexcept>
 
 namespace telepipe::test {
@@ -41,9 +43,20 @@ scene::Scene twoRooms()
     return scene;
 }
 
-PlanLayout layOut(const PlanRequest& request, const scene::Scene& scene = twoRooms())
+PlanLayout layOut(const PlanRequest& request, const scene::Scene& scene = twoRooms(),
+                  const scene::Visibility& visibility = {})
 {
-    return tools::layOutPlan(scene, {}, request);
+    return tools::layOutPlan(scene, visibility, request);
+}
+
+std::string mistakeOf(const PlanRequest& request, const scene::Scene& scene)
+{
+    try {
+        layOut(request, scene);
+    } catch (const std::invalid_argument& error) {
+        return error.what();
+    }
+    return "";
 }
 
 PlanRequest bare(PlanSide side)
@@ -200,7 +213,7 @@ TEST(PlanLayout, HiddenSectionsAreLeftOut)
 {
     scene::Visibility visibility;
     visibility.sections = {0, 1};
-    const PlanLayout layout = tools::layOutPlan(twoRooms(), visibility, bare(PlanSide::Top));
+    const PlanLayout layout = layOut(bare(PlanSide::Top), twoRooms(), visibility);
     ASSERT_THAT(layout.sections, SizeIs(1));
     EXPECT_EQ(layout.sections[0].id, 2);
     expectNear(layout.toPixel({60, 0, -50}), {0, 0});
@@ -224,6 +237,21 @@ TEST(PlanLayout, ScaleAndSize)
     EXPECT_EQ(layOut(request).map.size(), glm::dvec2(1002, 702)); // and a pixel around it
     request.pixelsPerUnit.reset();
     EXPECT_EQ(layOut(request).pixelsPerUnit, 20); // of 1, 2, 5, 10, ...: the most below 2000 pixels
+}
+
+TEST(PlanLayout, WhatIsTooLargeIsSaidInNumbers)
+{
+    PlanRequest request;
+    request.pixelsPerUnit = 1;
+    const float far = 0.99f * scene::kWorldsEnd;
+    scene::Scene scene;
+    scene.sections = {section(1, {-far, 0, -far}, {far, 0, far})};
+    EXPECT_THAT(mistakeOf(request, scene), testing::MatchesRegex("the plan would be 1980[0-9]+x1980[0-9]+ pixels; .*"));
+    request.pixelsPerUnit = 2;
+    request.grid = 0.4;
+    EXPECT_THAT(mistakeOf(request, twoRooms()), testing::HasSubstr("--grid"));
+    request.grid = 0.5;
+    EXPECT_EQ(mistakeOf(request, twoRooms()), "");
 }
 
 TEST(PlanLayout, TheBarIsAsLongAsItSays)
@@ -315,6 +343,9 @@ TEST(CollisionOutline, TheRoofIsCutAboveTheHighestGround)
     EXPECT_EQ(tools::roofCut({&mesh}, twoRooms(), {}), 12 + tools::kHeadroom);
     EXPECT_EQ(tools::roofCut({}, twoRooms(), {}), 35 + tools::kHeadroom); // the higher section's place
     EXPECT_EQ(tools::roofCut({}, {}, {}), std::nullopt);
+    scene::Scene broken = twoRooms();
+    broken.sections[0].position.y = std::numeric_limits<float>::quiet_NaN();
+    EXPECT_EQ(tools::roofCut({}, broken, {}), 35 + tools::kHeadroom);
 }
 
 // Corners in the world's coordinates, whichever way the picture's axes point.

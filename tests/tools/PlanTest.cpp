@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <glm/geometric.hpp>
 #include <gmock/gmock.h>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 namespace telepipe::test {
@@ -117,6 +118,57 @@ class PlanFrom : public Plan, public testing::WithParamInterface<Side>
 };
 
 } // namespace
+
+// What moves is drawn where it is at the time, and not everywhere it could be: the motion slides ten units.
+TEST_F(Plan, BoundsAreThoseOfWhatIsDrawn)
+{
+    writeBytes(_folder / "map_x_n.rel", v2StageFile());
+    plan({"--json"});
+    const json room = numbers().at("sections").at(0).at("bounds");
+    EXPECT_EQ(room.at("min"), (json{100, 0, -50}));
+    EXPECT_EQ(room.at("max"), (json{101, 2, -49}));
+    plan({"--json", "--frame", "20"}); // at half speed
+    EXPECT_EQ(numbers().at("sections").at(0).at("bounds").at("max"), (json{111, 2, -49}));
+}
+
+namespace {
+
+// Section 7's box, and one with corners that lie nowhere.
+ByteVector brokenStage(float far)
+{
+    StagePlan plan;
+    plan.viewDistance = 600;
+    plan.trees = {treeBlock(boxNode({40, 10, 20})), treeBlock(boxNode({10, 10, far}))};
+    StagePlan::Section section;
+    section.id = 7;
+    section.position = {100, 5, -60};
+    section.radius = far;
+    section.statics = {{.tree = 0, .flags = 0x1}, {.tree = 1, .flags = 0x1}};
+    plan.sections = {section};
+    return writeV2Stage(plan);
+}
+
+} // namespace
+
+TEST_F(Plan, CornersThatLieNowhereDoNotCount)
+{
+    constexpr float kNone = std::numeric_limits<float>::quiet_NaN(), kEndless = std::numeric_limits<float>::infinity();
+    for (const float far : {kNone, kEndless, -kEndless, 1e30f, -3e38f}) {
+        SCOPED_TRACE(far);
+        writeBytes(_folder / "map_x_n.rel", brokenStage(far));
+        for (const char* side : {"top", "north", "west"}) {
+            const ProgramResult result = run({"--scale", "1", "--json", "--svg", "--from", side, "--area", "auto"});
+            EXPECT_EQ(result.exitCode, 0) << result.errors;
+        }
+        const json world = numbers().at("world");
+        EXPECT_EQ(world.at("min"), (json{100, 5, -60}));
+        EXPECT_EQ(world.at("max"), (json{140, 15, -40}));
+        for (const std::vector<std::string>& other :
+             {std::vector<std::string>{"sheet", "map_x_n.rel", "-o", "pages", "--size", "64x48"},
+              {"shot", "map_x_n.rel", "-o", "shot.png", "--size", "64x48", "--spheres", "--cells"}})
+            EXPECT_EQ(ProgramTest::run(other).exitCode, 0);
+    }
+}
 
 // Every pixel of the lower box, and none around it, has the colour of the face on that side.
 TEST_P(PlanFrom, TheBoxFillsItsRectangle)

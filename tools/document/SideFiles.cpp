@@ -22,8 +22,8 @@ bool hasOverlay(const Document& document, const fs::path& path)
 void noteDropped(Document& document, const DocumentOverlay& overlay)
 {
     if (overlay.mesh.dropped > 0)
-        document.notes.push_back({"{}: {} triangles have corners that are no numbers", overlay.path.filename().string(),
-                                  overlay.mesh.dropped});
+        document.notes.push_back({"{}: {} triangles have corners that are no numbers, or beyond any world",
+                                  overlay.path.filename().string(), overlay.mesh.dropped});
 }
 
 void addOverlay(Document& document, const FileSource& source, const fs::path& path)

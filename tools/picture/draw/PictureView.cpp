@@ -1,6 +1,7 @@
 #include "tools/picture/draw/PictureView.h"
 
 #include "engine/draw/Overview.h"
+#include "engine/draw/Reach.h"
 #include "engine/draw/StateView.h"
 #include "engine/motion/SampleCamera.h"
 #include "engine/render/pass/DreamcastPass.h"
@@ -99,14 +100,26 @@ void hideAll(const std::vector<std::uint32_t>& parts, std::size_t count, std::ve
             shown[part] = 0;
 }
 
+// Around all that visible sections draw, at any time. The bounds of broken files have no end; then as far as they
+// reach now.
+scene::Box drawnBounds(const scene::Scene& scene, const scene::Visibility& visibility)
+{
+    scene::Box box;
+    for (std::uint32_t i = 0; i < scene.sections.size(); ++i)
+        if (visibility.section(i))
+            box.add(scene::Box{scene.sections[i].boundsMin, scene.sections[i].boundsMax});
+    if (box.empty() || scene::isInWorld(box))
+        return box;
+    scene::Pose pose;
+    scene::evaluatePose(scene, 0, pose);
+    return scene::reachOf(scene, pose, visibility);
+}
+
 // Around all visible sections that draw anything.
 scene::Camera framed(const Document& document, const scene::Visibility& visibility, float fov, float aspect)
 {
     const scene::Scene& scene = document.scene;
-    scene::Box box = scene.sections.empty() ? overlayBounds(document) : scene::Box();
-    for (std::uint32_t i = 0; i < scene.sections.size(); ++i)
-        if (visibility.section(i) && scene.sections[i].boundsMin.x <= scene.sections[i].boundsMax.x)
-            box.add(scene::Box{scene.sections[i].boundsMin, scene.sections[i].boundsMax});
+    scene::Box box = scene.sections.empty() ? overlayBounds(document) : drawnBounds(scene, visibility);
     if (box.empty())
         box.add(glm::vec3(0));
     return scene::framing(box.min, box.max, fov, aspect);

@@ -1,11 +1,13 @@
 #include "tools/picture/job/PlanMaker.h"
 
+#include "engine/draw/Reach.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/picture/figure/FigureSvg.h"
 #include "tools/picture/figure/PaintFigure.h"
 #include "tools/picture/image/PngWriter.h"
 #include "tools/picture/plan/PlanArea.h"
 #include "tools/picture/plan/PlanJson.h"
+#include "tools/picture/plan/PlanReach.h"
 #include "tools/picture/record/RecordJson.h"
 #include "tools/picture/record/RestorePicture.h"
 
@@ -37,6 +39,15 @@ PlanRequest planRequest(const PlanWork& work, const Document& document, const sc
     if (work.autoArea)
         request.area = usualArea(document.scene, visibility, request);
     return request;
+}
+
+PlanLayout layoutOf(const PictureRecord& record, const Document& document, const scene::Visibility& visibility)
+{
+    const scene::Scene& scene = document.scene;
+    scene::Pose pose;
+    scene::evaluatePose(scene, record.seconds, pose);
+    return layOutPlan(scene, scene::sectionReaches(scene, pose), visibility,
+                      planRequest(*record.work.plan, document, visibility));
 }
 
 // Where the margins let through what lies behind, it is not to be the rest of the stage.
@@ -138,7 +149,7 @@ OrMistake<PlanMaker> PlanMaker::make(const Document& document, const PictureReco
 PlanMaker::PlanMaker(const Document& document, const PictureRecord& record, scene::Visibility visibility,
                      std::vector<RecordedFile> inputs, std::string driver, const PictureNotices& notices)
     : _document(document), _record(record), _visibility(std::move(visibility)),
-      _layout(layOutPlan(document.scene, _visibility, planRequest(*record.work.plan, document, _visibility)))
+      _layout(layoutOf(record, document, _visibility))
 {
     _record.overlays = {}; // the outline is the figure's
     _record.size = _layout.sheet;

@@ -1,7 +1,9 @@
 #include "tools/picture/job/SectionPage.h"
 
+#include "engine/draw/Reach.h"
 #include "tools/picture/figure/PaintFigure.h"
 #include "tools/picture/job/ContactSheet.h"
+#include "tools/picture/plan/PlanReach.h"
 
 #include <cstdio>
 #include <set>
@@ -53,13 +55,15 @@ std::string joinFiles(const scene::Scene& scene, const PlanSection& section)
     return names;
 }
 
-PlanLayout stageLayout(const Document& document, std::uint32_t width)
+PlanLayout stageLayout(const Document& document, std::uint32_t width, double seconds)
 {
+    scene::Pose pose;
+    scene::evaluatePose(document.scene, seconds, pose);
     PlanRequest request;
     request.bare = true;
     request.grid = 0;
     request.size = PictureSize{width, width};
-    return layOutPlan(document.scene, {}, request);
+    return layOutPlan(document.scene, scene::sectionReaches(document.scene, pose), {}, request);
 }
 
 void addBox(FigureLayer& layer, const PlanSection& section, Ink ink, double width)
@@ -127,7 +131,7 @@ SectionPage describeSection(const scene::Scene& scene, const PlanSection& sectio
 
 SectionPages::SectionPages(const Document& document, ViewMaker& maker, PictureSize size, float fov, double seconds)
     : _document(document), _maker(maker), _size(size), _fov(fov), _seconds(seconds),
-      _column(std::max(360u, size.height / 2)), _layout(stageLayout(document, _column))
+      _column(std::max(360u, size.height / 2)), _layout(stageLayout(document, _column, seconds))
 {
     for (std::size_t i = 0; i < _layout.sections.size(); ++i)
         if (maker.visibility.section(_layout.sections[i].sections.front()))

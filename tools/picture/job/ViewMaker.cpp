@@ -1,24 +1,11 @@
 #include "tools/picture/job/ViewMaker.h"
 
-#include "engine/motion/Pose.h"
+#include "engine/draw/Reach.h"
 
 #include <cmath>
 #include <glm/trigonometric.hpp>
 
 namespace telepipe::tools {
-
-namespace {
-
-void addModel(scene::Box& box, const scene::Scene& scene, const scene::SceneModel& model, const scene::Pose& pose)
-{
-    for (std::uint32_t i = 0; i < model.stripCount; ++i) {
-        const scene::SceneStrip& strip = scene.strips[model.firstStrip + i];
-        for (std::uint32_t vertex = 0; vertex < strip.vertexCount; ++vertex)
-            box.add(scene::worldPosition(scene, pose, strip.firstVertex + vertex));
-    }
-}
-
-} // namespace
 
 ViewMaker::ViewMaker(const Document& document, const ViewMakerSettings& settings)
     : _settings(settings), _view(document.scene, document.textures, document.palette), _maker(_view, settings.samples)
@@ -44,9 +31,7 @@ scene::Box reachOf(const scene::Scene& scene, const scene::Visibility& visibilit
     scene::Pose pose;
     for (const double at : seconds) {
         scene::evaluatePose(scene, at, pose);
-        for (const scene::SceneModel& model : scene.models)
-            if (visibility.section(model.section))
-                addModel(box, scene, model, pose);
+        box.add(scene::reachOf(scene, pose, visibility));
     }
     return box;
 }

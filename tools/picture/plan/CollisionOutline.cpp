@@ -1,5 +1,6 @@
 #include "tools/picture/plan/CollisionOutline.h"
 
+#include "engine/draw/Reach.h"
 #include "engine/draw/SurfaceFlags.h"
 
 #include <array>
@@ -147,6 +148,15 @@ void raiseToGround(std::optional<double>& height, const scene::OverlayMesh& coll
     }
 }
 
+void raiseToSections(std::optional<double>& height, const scene::Scene& scene, const scene::Visibility& visibility)
+{
+    for (std::uint32_t i = 0; i < scene.sections.size(); ++i) {
+        const glm::vec3 place = scene.sections[i].position;
+        if (visibility.section(i) && scene::isInWorld(place))
+            height = std::max(height.value_or(place.y), double(place.y));
+    }
+}
+
 } // namespace
 
 std::vector<OutlineKind> collisionOutline(const scene::OverlayMesh& collision)
@@ -174,12 +184,8 @@ std::optional<double> roofCut(const std::vector<const scene::OverlayMesh*>& coll
     std::optional<double> height;
     for (const scene::OverlayMesh* collision : collisions)
         raiseToGround(height, *collision);
-    for (std::uint32_t i = 0; !height && i < scene.sections.size(); ++i)
-        height = scene.sections[i].position.y;
-    if (collisions.empty())
-        for (std::uint32_t i = 0; i < scene.sections.size(); ++i)
-            if (visibility.section(i))
-                height = std::max(*height, double(scene.sections[i].position.y));
+    if (!height)
+        raiseToSections(height, scene, visibility);
     return height ? std::optional(*height + kHeadroom) : std::nullopt;
 }
 

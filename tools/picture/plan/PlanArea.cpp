@@ -1,7 +1,8 @@
 #include "tools/picture/plan/PlanArea.h"
 
+#include "engine/draw/Reach.h"
+
 #include <algorithm>
-#include <cmath>
 
 namespace telepipe::tools {
 
@@ -41,7 +42,7 @@ public:
 
     void add(const scene::Batch& batch)
     {
-        if (!std::isfinite(batch.radius) || !std::isfinite(batch.center[_axis]))
+        if (!scene::isInWorld(batch.center) || !(batch.radius < scene::kWorldsEnd))
             return;
         const double radius = batch.radius, weight = batch.indexCount / 3.0 / std::max(radius, 1.0);
         _low.push_back({batch.center[_axis] - radius, weight});

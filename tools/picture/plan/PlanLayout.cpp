@@ -1,5 +1,8 @@
 #include "tools/picture/plan/PlanLayout.h"
 
+#include "engine/draw/Reach.h"
+#include "tools/picture/plan/PlanReach.h"
+
 #include <cmath>
 #include <glm/geometric.hpp>
 #include <stdexcept>
@@ -62,8 +65,8 @@ PlanSection& sectionFor(std::vector<PlanSection>& sections, const scene::Scene& 
     return sections.emplace_back(std::move(section));
 }
 
-std::vector<PlanSection> sectionsOf(const scene::Scene& scene, const scene::Visibility& visibility,
-                                    const PlanAxes& axes, const PlanRequest& request)
+std::vector<PlanSection> sectionsOf(const scene::Scene& scene, std::span<const scene::Box> reaches,
+                                    const scene::Visibility& visibility, const PlanLayout& layout)
 {
     std::vector<PlanSection> sections;
     for (std::uint32_t i = 0; i < scene.sections.size(); ++i) {
@@ -72,9 +75,8 @@ std::vector<PlanSection> sectionsOf(const scene::Scene& scene, const scene::Visi
         const scene::SceneSection& from = scene.sections[i];
         PlanSection& section = sectionFor(sections, scene, from);
         section.sections.push_back(i);
-        const scene::Box box{from.boundsMin, from.boundsMax};
-        if (!box.empty())
-            section.bounds.add(cutAway(box, axes, request.cut));
+        if (!reaches[i].empty())
+            section.bounds.add(cutAway(reaches[i], layout.axes, layout.cut));
     }
     return sections;
 }
@@ -165,6 +167,8 @@ void chooseSteps(PlanLayout& layout, const PlanRequest& request)
 {
     const double text = layout.textSize / layout.pixelsPerUnit; // in units
     layout.gridStep = request.grid.value_or(roundBelow(16 * text));
+    if (layout.gridStep > 0 && layout.gridStep * layout.pixelsPerUnit < 1)
+        fail("lines of --grid would lie less than a pixel apart; a larger one is needed");
     const double room = std::min(layout.map.size().x / layout.pixelsPerUnit, 14 * text);
     layout.barUnits = roundBelow(std::max(room, 6 * text));
 }
@@ -219,14 +223,16 @@ PlanRectangle areaOf(std::span<const double, 4> corners)
     return {glm::min(a, b), glm::max(a, b)};
 }
 
-PlanLayout layOutPlan(const scene::Scene& scene, const scene::Visibility& visibility, const PlanRequest& request)
+PlanLayout layOutPlan(const scene::Scene& scene, std::span<const scene::Box> reaches,
+                      const scene::Visibility& visibility, const PlanRequest& request)
 {
     PlanLayout layout;
     layout.side = request.side;
     layout.axes = planSide(request.side).axes;
-    layout.cut = request.cut;
+    if (request.cut)
+        layout.cut = std::clamp(*request.cut, -double(scene::kWorldsEnd), double(scene::kWorldsEnd));
     layout.bare = request.bare;
-    layout.sections = sectionsOf(scene, visibility, layout.axes, request);
+    layout.sections = sectionsOf(scene, reaches, visibility, layout);
     findBounds(layout);
     const PlanRectangle drawn = request.area ? alongAxes(layout.axes, *request.area) : span(layout.axes, layout.bounds);
     chooseScale(layout, drawn, request);
@@ -235,6 +241,14 @@ PlanLayout layOutPlan(const scene::Scene& scene, const scene::Visibility& visibi
     chooseSteps(layout, request);
     placeSections(layout);
     return layout;
+}
+
+PlanLayout layOutPlan(const scene::Scene& scene, const scene::Visibility& visibility, const PlanRequest& request)
+{
+    std::vector<scene::Box> bounds;
+    for (const scene::SceneSection& section : scene.sections)
+        bounds.push_back({section.boundsMin, section.boundsMax});
+    return layOutPlan(scene, bounds, visibility, request);
 }
 
 glm::dvec2 PlanLayout::toPixel(const glm::dvec3& world) const

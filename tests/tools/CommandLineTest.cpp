@@ -1,7 +1,9 @@
 // The program as a user meets it: run as a process, judged by exit code and what it prints.
 
+#include "tests/support/Paths.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
+#include "tools/cli/ExitCodes.h"
 
 #include <gmock/gmock.h>
 
@@ -40,6 +42,7 @@ TEST_P(WrongUsage, EndsWithTwoAndSaysWhatIsWrong)
 {
     const ScratchFolder folder;
     writeBytes(folder / "a.nj", modelFile());
+    writeBytes(folder / "a.pvr", pvrFile(plainImage(1, 2, 3)));
     const ProgramResult result = runProgram(programPath(), GetParam().arguments, folder.path());
     EXPECT_EQ(result.exitCode, 2);
     EXPECT_THAT(result.output, IsEmpty());
@@ -61,8 +64,25 @@ INSTANTIATE_TEST_SUITE_P(
         UsageCase{{"pack", ".", "-o", "a", "--as", "gsl", "--compress"}, "pack: --compress: files in a GSL are stored"},
         UsageCase{{"demo"}, "demo: DIR is required\n"},
         UsageCase{{"info", "--jason", "a.nj"}, "info: The following argument was not expected: --jason\n"},
-        UsageCase{{"--nonsense"}, "The following argument was not expected: --nonsense\n"},
-        UsageCase{{"a.nj", "info", "a.nj"}, "info: The following argument was not expected: a.nj\n"},
+        UsageCase{{"--nonsense"}, "view: The following argument was not expected: --nonsense\n"},
+        UsageCase{{"shto", "x.rel"}, "shto: neither a file nor a command; see telepipe --help\n"},
+        UsageCase{{"shto", "a.nj", "-o", "x.png"}, "shto: neither a file nor a command; see telepipe --help\n"},
+        UsageCase{
+            {"shot", "a.nj", "-o", "a.jpg"},
+            "shot: -o,--output: expected a name that ends in .png, the only format that is written, found 'a.jpg'\n"},
+        UsageCase{{"plan", "a.nj", "-o", "a.svg"}, "plan: -o,--output: expected a name that ends in .png"},
+        UsageCase{{"diff", "a.nj", "a.nj", "-o", "a.JPEG"}, "diff: -o,--output: expected a name that ends in .png"},
+        UsageCase{{"steps", "a.nj", "--model", "999"}, "a.nj: has 1 models, counted from 0\n"},
+        UsageCase{{"steps", "a.nj", "--node", "999"}, "a.nj: model 0 has 1 nodes, counted from 0\n"},
+        UsageCase{{"steps", "a.nj", "--at", "0xffffff"}, "a.nj: no model runs a chunk at 0xffffff\n"},
+        UsageCase{{"materials", "a.nj", "--states", "999"},
+                  "materials: --states: nothing is drawn with a material 999\n"},
+        UsageCase{{"shot", "a.nj", "-o", "x.png", "--states", "999"}, "--states: the files have 1 materials"},
+        UsageCase{{"shot", "a.nj", "-o", "x.png", "--bookmark", "gate"},
+                  "a.bookmarks.json: no bookmark is called gate; there are none\n"},
+        UsageCase{{"diff", "a.nj", "a.pvr"},
+                  "diff: two files of one kind are compared; a.nj is of the kind model, a.pvr "
+                  "is of the kind texture\n"},
         UsageCase{{"shot", "a.nj", "-o", "x.png", "--size", "12"},
                   "shot: --size: expected WIDTHxHEIGHT, each 1 to 65536, found '12'\n"},
         UsageCase{{"shot", "a.nj", "-o", "x.png", "--size", "0x9"},
@@ -122,8 +142,43 @@ TEST_F(CommandLine, VersionIsOneLine)
 TEST_F(CommandLine, AMistypedCommandIsNoFile)
 {
     const ProgramResult result = run({"shto"});
-    EXPECT_EQ(result.exitCode, 1);
+    EXPECT_EQ(result.exitCode, 2);
     EXPECT_EQ(result.errors, "telepipe: shto: neither a file nor a command; see telepipe --help\n");
+}
+
+TEST_F(CommandLine, AFileThatIsMissingIsABadFile)
+{
+    write("a.nj", modelFile());
+    for (const std::vector<std::string>& arguments :
+         {std::vector<std::string>{"view", "no.nj"}, {"a.nj", "info"}, {"info", "no.nj"}, {"diff", "a.nj", "no.nj"}}) {
+        const ProgramResult result = run(arguments);
+        EXPECT_EQ(result.exitCode, 1);
+        EXPECT_THAT(result.errors, HasSubstr("telepipe: " + std::string(arguments.back()) + ": "));
+    }
+}
+
+// The word view may be left out; a value that is called as a command is a value.
+TEST_F(CommandLine, OptionsOfTheWindowNeedNoCommand)
+{
+    write("a.nj", modelFile());
+    for (const std::vector<std::string>& arguments :
+         {std::vector<std::string>{"a.nj", "--translucency", "pixel"}, {"--translucency", "pixel", "a.nj"}}) {
+        const ProgramResult result = run(arguments);
+        EXPECT_EQ(result.exitCode, 1);
+        EXPECT_THAT(result.errors, HasSubstr("telepipe shot FILE... -o OUT.png draws without one"));
+    }
+}
+
+TEST_F(CommandLine, ReadmeAndHelpHaveTheSameTableOfExitCodes)
+{
+    const std::string help = run({"--help"}).output;
+    const std::string readme = readText(std::filesystem::path(goldenFolder()) / "../../README.md");
+    ASSERT_EQ(tools::exitCodes().size(), 3u);
+    for (const tools::ExitCodeRow& row : tools::exitCodes()) {
+        const std::string code = std::to_string(row.code);
+        EXPECT_THAT(help, HasSubstr("\n  " + code + "  " + row.meaning + "\n"));
+        EXPECT_THAT(readme, HasSubstr("\n| " + code + " | " + row.meaning + " |\n"));
+    }
 }
 
 TEST_F(CommandLine, WithoutDisplayTheWindowPointsToShot)

@@ -167,7 +167,7 @@ TEST_F(ShotList, OnlyTheOneAskedFor)
     EXPECT_EQ(run({"--only", "two"}).output, "two  new\n1 shots: 0 unchanged, 0 changed, 1 new, 0 failed\n");
     EXPECT_FALSE(std::filesystem::exists(_folder / "out/one.png"));
     const ProgramResult wrong = run({"--only", "three"});
-    EXPECT_EQ(wrong.exitCode, 1);
+    EXPECT_EQ(wrong.exitCode, 2);
     EXPECT_EQ(wrong.errors, "telepipe: list.json: no shot is called three\n");
 }
 

@@ -122,14 +122,14 @@ TEST_F(Steps, OfAByteAreThoseOfTheChunkAroundIt)
     const std::string root = all.substr(all.find(" at ") + 4, 8);
     EXPECT_EQ(run({"steps", "demo/map_demo01d.rel", "--at", "0x" + root}).output, all) << "the model's first node";
     const ProgramResult none = run({"steps", "demo/map_demo01d.rel", "--at", "0xffffff"});
-    EXPECT_EQ(none.exitCode, 1);
+    EXPECT_EQ(none.exitCode, 2);
     EXPECT_THAT(none.errors, HasSubstr("no model runs a chunk at 0xffffff"));
 }
 
 TEST_F(Steps, WhatHasNoneIsSaid)
 {
     const ProgramResult none = run({"steps", "demo/map_demo01n.rel", "--model", "100000"});
-    EXPECT_EQ(none.exitCode, 1);
+    EXPECT_EQ(none.exitCode, 2);
     EXPECT_THAT(none.errors, HasSubstr("models, counted from 0"));
     const ProgramResult textures = run({"steps", "demo/map_demo01.pvm"});
     EXPECT_EQ(textures.exitCode, 1);

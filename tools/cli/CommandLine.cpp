@@ -1,10 +1,14 @@
 #include "tools/cli/CommandLine.h"
 
 #include "tools/cli/Commands.h"
+#include "tools/cli/ExitCodes.h"
 #include "tools/cli/HelpTexts.h"
+#include "tools/disk/OpenArchive.h"
 #include "tools/disk/Report.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <ranges>
 #include <stdexcept>
 
 namespace telepipe::tools {
@@ -99,30 +103,65 @@ int reportUsage(const CLI::App& program, const CLI::ParseError& error)
     return kExitUsage;
 }
 
+using Words = std::vector<std::string>;
+
+bool isCommand(const std::vector<Command>& commands, const std::string& word)
+{
+    return std::ranges::any_of(commands, [&](const Command& command) { return command.name == word; });
+}
+
+// "telepipe a.nj --fov 50" is "telepipe view a.nj --fov 50".
+bool isViewWithoutTheWord(const std::vector<Command>& commands, const Words& words)
+{
+    const auto isForAll = [](const std::string& word) {
+        return word == "-h" || word == "--help" || word == "--version";
+    };
+    return words.empty() || !(isCommand(commands, words.front()) || isForAll(words.front()));
+}
+
+// A mistyped command looks like a file.
+bool isNothing(const std::string& word)
+{
+    return !word.starts_with("-") && !pathExists(word);
+}
+
+int parse(CLI::App& program, Words words)
+{
+    std::ranges::reverse(words); // as CLI11 takes them
+    try {
+        program.parse(std::move(words));
+        return kExitFine;
+    } catch (const CLI::ParseError& error) {
+        return reportUsage(program, error);
+    }
+}
+
 } // namespace
 
 int runCommandLine(int argc, const char* const* argv)
 {
     CLI::App program("Telepipe draws Phantasy Star Online stages as the Ninja library drew them on the Dreamcast.",
                      "telepipe");
-    program.footer(kProgramHelp);
+    program.footer(kProgramHelp + exitCodeText());
     program.set_version_flag("--version", "telepipe " TELEPIPE_VERSION);
     program.require_subcommand(0, 1);
-    Paths walked;
+    Paths walked; // by the command view, but --help tells of them here
     const Argument files = tools::files(walked, "Files to walk through; as telepipe view");
     addArgument(program, files);
-    Action action = [&walked] { return walkThrough(walked); };
+    Action action;
     const std::vector<Command> commands = allCommands();
     for (const Command& command : commands)
         addCommand(program, action, command);
-    try {
-        program.parse(argc, argv);
-        if (!walked.empty() && !program.get_subcommands().empty())
-            throw CLI::ExtrasError({walked.front().string()});
-        return action();
-    } catch (const CLI::ParseError& error) {
-        return reportUsage(program, error);
+    Words words(argv + 1, argv + std::max(argc, 1));
+    if (isViewWithoutTheWord(commands, words)) {
+        if (!words.empty() && isNothing(words.front())) {
+            report(words.front() + ": neither a file nor a command; see telepipe --help");
+            return kExitUsage;
+        }
+        words.insert(words.begin(), "view");
     }
+    const int code = parse(program, std::move(words));
+    return action ? action() : code;
 }
 
 } // namespace telepipe::tools

@@ -34,6 +34,4 @@ Command compressCommand();
 Command decryptCommand();
 Command encryptCommand();
 
-int walkThrough(const Paths& files); // as view, of files alone
-
 } // namespace telepipe::tools

@@ -1,5 +1,6 @@
 #include "tools/cli/PictureArguments.h"
 
+#include "tools/cli/Values.h"
 #include "tools/picture/option/OptionText.h"
 #include "tools/picture/record/BookmarkFile.h"
 #include "tools/picture/record/RecordOptions.h"
@@ -197,6 +198,11 @@ Arguments planArguments(Changes& changes)
 Arguments sheetArguments(Changes& changes)
 {
     return {argumentsOf(RecordOptionGroup::Sheet, changes), argumentsOf(RecordOptionGroup::Video, changes)};
+}
+
+Argument pictureOutput(std::filesystem::path& target)
+{
+    return value("-o,--output", target, parsePngPath, "The picture to write", "OUT.png").required();
 }
 
 Argument recordArgument(ShotOptions& shot)

@@ -27,5 +27,6 @@ Arguments pathArguments(ShotOptions& shot); // flights
 Arguments planArguments(Changes& changes);
 Arguments sheetArguments(Changes& changes);
 Argument recordArgument(ShotOptions& shot);
+Argument pictureOutput(std::filesystem::path& target); // -o OUT.png
 
 } // namespace telepipe::tools

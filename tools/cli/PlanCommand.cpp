@@ -53,9 +53,9 @@ Command planCommand()
             "Draw a floor plan, to scale",
             kPlanHelp,
             {files(options->request.files, "Stages and models, their collision, or a plan; none: the demo stage"),
-             companionArguments(options->request), output(options->output, "The picture to write", "OUT.png"),
-             recordArgument(*options), planArguments(options->changes), contentArguments(options->changes),
-             sampleArguments(options->changes), lookArguments(options->changes)},
+             companionArguments(options->request), pictureOutput(options->output), recordArgument(*options),
+             planArguments(options->changes), contentArguments(options->changes), sampleArguments(options->changes),
+             lookArguments(options->changes)},
             [options] { return runPlan(*options); }};
 }
 

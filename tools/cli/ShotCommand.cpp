@@ -123,7 +123,7 @@ Command shotCommand()
             "Draw a picture without a display",
             kShotHelp,
             {files(options->request.files, "Stages, models, motions, textures, palettes; none: the demo stage"),
-             companionArguments(options->request), output(options->output, "The picture to write", "OUT.png"),
+             companionArguments(options->request), pictureOutput(options->output),
              value("--pass", options->passes, parsePasses,
                    "What to draw: color, depth, normal, section, model, material, list, overdraw, layers, wireframe, "
                    "weights, order, texel-density, uv (color)",

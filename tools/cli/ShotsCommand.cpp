@@ -5,6 +5,7 @@
 #include "tools/disk/OpenFile.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/disk/WrongRequest.h"
 #include "tools/picture/image/Video.h"
 #include "tools/picture/job/ShotMaker.h"
 
@@ -42,7 +43,7 @@ std::vector<ListedShot> chosen(std::vector<ListedShot> shots, const ShotsOptions
     const auto isCalled = [](const std::string& name) { return [&](const auto& shot) { return shot.name == name; }; };
     for (const std::string& name : options.only)
         if (std::none_of(shots.begin(), shots.end(), isCalled(name)))
-            failFile(options.list, {"no shot is called {}", name});
+            failRequest(options.list, {"no shot is called {}", name});
     if (!options.only.empty())
         std::erase_if(shots, [&](const ListedShot& shot) {
             return std::find(options.only.begin(), options.only.end(), shot.name) == options.only.end();

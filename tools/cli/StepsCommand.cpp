@@ -3,6 +3,7 @@
 #include "tools/cli/HelpTexts.h"
 #include "tools/cli/Values.h"
 #include "tools/disk/Report.h"
+#include "tools/disk/WrongRequest.h"
 #include "tools/document/Document.h"
 #include "tools/document/LoadedFile.h"
 #include "tools/explain/StepReport.h"
@@ -90,8 +91,10 @@ void Models::run(const Wanted& wanted) const
 {
     const std::uint32_t tree = _trees[wanted.model];
     if (!isChunkModel(wanted.model))
-        throw FileError({"{}: model {} is no chunk model: it has no polygon list to step through", _file.path.string(),
-                         wanted.model});
+        failRequest(_file.path, {"model {} is no chunk model: it has no polygon list to step through", wanted.model});
+    const std::uint32_t nodes = _pool.trees[tree].objectCount;
+    if (wanted.node && *wanted.node >= nodes)
+        failRequest(_file.path, {"model {} has {} nodes, counted from 0", wanted.model, nodes});
     const scene::ChunkSteps steps = scene::chunkSteps(_pool, tree);
     print(fmt::format("model {}, tree {} at {}: {} steps\n", wanted.model, tree,
                       formats::offsetText(_pool.trees[tree].offset), steps.total));
@@ -119,7 +122,7 @@ Wanted Models::around(std::uint32_t offset) const
                                                    [&](const auto& step) { return covers(step, offset); }))
             return {i, {}, offset};
     }
-    throw FileError({"{}: no model runs a chunk at {:#x}", _file.path.string(), offset});
+    failRequest(_file.path, {"no model runs a chunk at {:#x}", offset});
 }
 
 int runSteps(const StepsOptions& options)
@@ -131,7 +134,7 @@ int runSteps(const StepsOptions& options)
             throw FileError({"{}: holds no models", options.file.string()});
         const Models models(*file, *pool);
         if (options.model >= models.count())
-            throw FileError({"{}: has {} models, counted from 0", options.file.string(), models.count()});
+            failRequest(options.file, {"has {} models, counted from 0", models.count()});
         models.run(options.at ? models.around(*options.at) : Wanted{options.model, options.node, {}});
     });
 }

@@ -1,5 +1,6 @@
 #include "tools/cli/Values.h"
 
+#include "tools/disk/FileName.h"
 #include "tools/picture/option/ParseText.h"
 
 #include <cctype>
@@ -7,6 +8,16 @@
 #include <limits>
 
 namespace telepipe::tools {
+
+// A name that promises another format would be a lie.
+std::filesystem::path parsePngPath(const std::string& text)
+{
+    const std::filesystem::path path = text;
+    const std::string extension = lowerCase(path.extension().string());
+    if (!extension.empty() && extension != ".png")
+        failValue("a name that ends in .png, the only format that is written", text);
+    return path;
+}
 
 PixelPlace parsePixel(const std::string& text, const PictureSize& size)
 {

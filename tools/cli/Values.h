@@ -16,6 +16,7 @@ struct PixelPlace
     std::uint32_t x = 0, y = 0; // from the top left
 };
 
+std::filesystem::path parsePngPath(const std::string& text);             // where a picture is written
 PixelPlace parsePixel(const std::string& text, const PictureSize& size); // X,Y of a picture
 std::uint32_t parseCount(const std::string& text);                       // from 1
 std::vector<PicturePass> parsePasses(const std::string& text);           // color,depth

@@ -26,17 +26,13 @@ struct ViewOptions
     std::vector<std::filesystem::path> compare; // what is held against the files
 };
 
-// A mistyped command looks like a file: it is told apart before a window opens.
+// Told before a window opens.
 int refuseMissing(const Paths& files)
 {
-    int code = kExitFine;
-    for (const std::filesystem::path& file : files)
-        code =
-            std::max(code, guarded(file.string(), [&] {
-                         if (!pathExists(file))
-                             throw FileError({"{}: neither a file nor a command; see telepipe --help", file.string()});
-                     }));
-    return code;
+    return forEachPath(files, [](const std::filesystem::path& file) {
+        if (!pathExists(file))
+            throw FileError({"{}: there is no such file; a command stands before its files", file.string()});
+    });
 }
 
 int runView(const ViewOptions& options)
@@ -78,13 +74,6 @@ Command viewCommand()
          lookArguments(
              [options = options.get()](ViewChange change) { options->changes.push_back(std::move(change)); })},
         [options] { return runView(*options); }};
-}
-
-int walkThrough(const Paths& files)
-{
-    ViewOptions options;
-    options.request.files = files;
-    return runView(options);
 }
 
 } // namespace telepipe::tools

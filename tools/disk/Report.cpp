@@ -2,6 +2,7 @@
 
 #include "tools/disk/FileError.h"
 #include "tools/disk/KeptReports.h"
+#include "tools/disk/WrongRequest.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -56,6 +57,9 @@ int guarded(const std::string& subject, const std::function<void()>& work)
     try {
         work();
         return kExitFine;
+    } catch (const WrongRequest& error) {
+        report(error.what());
+        return kExitUsage;
     } catch (const FileError& error) {
         report(error.what());
     } catch (const std::exception& error) {

@@ -5,6 +5,7 @@
 #include "tools/disk/OpenFile.h"
 #include "tools/disk/Platform.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/disk/WrongRequest.h"
 #include "tools/picture/record/JsonFields.h"
 #include "tools/picture/record/PictureRecord.h"
 
@@ -37,8 +38,8 @@ template <class List> [[noreturn]] void failMissing(const fs::path& path, format
     for (const auto& each : list)
         names += (names.empty() ? "" : ", ") + each.name;
     if (names.empty())
-        failFile(path, {"{}; there are none", std::move(what)});
-    failFile(path, {"{}; there are: {}", std::move(what), names});
+        failRequest(path, {"{}; there are none", std::move(what)});
+    failRequest(path, {"{}; there are: {}", std::move(what), names});
 }
 
 } // namespace
@@ -96,7 +97,7 @@ scene::CameraPath pathCalled(const std::string& name, const DocumentRequest& req
     const auto [file, bookmarks] = bookmarksOf(request, given);
     const scene::CameraPath* path = findPath(bookmarks, name);
     if (path && path->keys.empty())
-        failFile(file, {"the path {} has no keys", name});
+        failRequest(file, {"the path {} has no keys", name});
     if (path)
         return *path;
     failMissing(file, {"no camera path is called {}", name}, bookmarks.paths);

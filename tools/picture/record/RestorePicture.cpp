@@ -4,6 +4,7 @@
 #include "tools/disk/FileName.h"
 #include "tools/disk/OpenArchive.h"
 #include "tools/disk/OpenFile.h"
+#include "tools/disk/WrongRequest.h"
 #include "tools/picture/image/Png.h"
 #include "tools/picture/record/RecordJson.h"
 
@@ -165,7 +166,7 @@ std::optional<RestoredPicture> restoreRequest(const DocumentRequest& request, co
     if (picture == request.files.end())
         return {};
     if (request.files.size() > 1)
-        failFile(*picture, "a picture stands alone: it names its files itself");
+        failRequest(*picture, "a picture stands alone: it names its files itself");
     RestoredPicture restored = restorePicture(*picture, folders);
     DocumentRequest& made = restored.record.request;
     if (!request.textures.empty() || request.noTextures) {

@@ -1,0 +1,29 @@
+#include "tools/cli/ExitCodes.h"
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr ExitCodeRow kRows[] = {
+    {kExitFine, "done; check: all files are good; diff: both are the same"},
+    {kExitBadFile, "a file is bad, of the wrong kind, or cannot be read or written; diff: they differ"},
+    {kExitUsage, "wrong usage: a command, option or value that is none, or that these files do not have"},
+};
+
+} // namespace
+
+std::span<const ExitCodeRow> exitCodes()
+{
+    return kRows;
+}
+
+std::string exitCodeText()
+{
+    std::string text = "Exit status of every command:\n";
+    for (const ExitCodeRow& row : exitCodes())
+        text += "  " + std::to_string(row.code) + "  " + row.meaning + "\n";
+    text.pop_back();
+    return text;
+}
+
+} // namespace telepipe::tools

@@ -1,36 +1,13 @@
 #include "formats/map/FileDifference.h"
 
 #include "formats/map/Align.h"
+#include "formats/map/ComparedFile.h"
 
 #include <algorithm>
 
 namespace telepipe::formats {
 
 namespace {
-
-// "NJD_CM_D of model 251, 8 bytes" without its numbers: what kind of thing it is.
-std::string kindOf(const std::string& name)
-{
-    std::string kind;
-    for (const char c : name)
-        if (c < '0' || c > '9')
-            kind += c;
-    return kind;
-}
-
-struct Side
-{
-    explicit Side(Bytes file) : bytes(file), map(file)
-    {
-        for (std::size_t i = 0; i < map.size(); ++i)
-            kinds.push_back(kindOf(english(map[i].name)));
-    }
-    Bytes bytesOf(std::size_t i) const { return bytes.subspan(map[i].offset, map[i].size); }
-
-    Bytes bytes;
-    FileMap map;
-    std::vector<std::string> kinds;
-};
 
 // A stretch of structures in both files.
 struct Stretch
@@ -41,54 +18,120 @@ struct Stretch
 class Comparer
 {
 public:
-    Comparer(Bytes first, Bytes second) : _a(first), _b(second) {}
+    Comparer(const ComparedFile& first, const ComparedFile& second)
+        : _a(first), _b(second), _partners(_a.map().size(), kNobody)
+    {
+    }
 
     FileDifference compare();
 
 private:
-    void compareStretch(const Stretch& stretch);
+    static constexpr std::size_t kNobody = ~std::size_t(0);
+
+    void pairStretch(const Stretch& stretch);
+    void pair(std::size_t first, std::size_t second) { _partners[first] = second; }
+    void tell();
+    void tellPair(std::size_t first, std::size_t second);
+    bool leadAlike(std::size_t first, std::size_t second) const;
+    // Of two structures.
+    struct Pointers
+    {
+        std::span<const PointerField> first, second;
+    };
+    bool isSameField(const FileRange& first, const FileRange& second, const Pointers& pointers) const;
+    bool isSamePlace(std::size_t first, std::size_t second) const;
     void addOne(std::optional<FileRange> first, std::optional<FileRange> second);
     void addChanged(std::size_t first, std::size_t second);
     std::vector<RangeDifference> fieldsThatDiffer(std::size_t first, std::size_t second) const;
 
-    Side _a, _b;
+    const ComparedFile &_a, &_b;
+    std::vector<std::size_t> _partners; // of the first's structures in the second; they ascend
     FileDifference _difference;
 };
 
+// Structures are paired by all that they say but their pointers; only then is it known which pointers lead to the same.
 FileDifference Comparer::compare()
 {
-    const auto same = align(_a.map.size(), _b.map.size(), [this](std::size_t i, std::size_t k) {
-        return _a.kinds[i] == _b.kinds[k] && std::ranges::equal(_a.bytesOf(i), _b.bytesOf(k));
-    });
-    _difference.same = same.size();
     std::size_t first = 0, second = 0;
-    for (const auto& [i, k] : same) {
-        compareStretch({first, i, second, k});
+    for (const auto& [i, k] : align(_a.map().size(), _b.map().size(),
+                                    [this](std::size_t i, std::size_t k) { return _a.isAlike(i, _b, k); })) {
+        pairStretch({first, i, second, k});
+        pair(i, k);
         first = i + 1;
         second = k + 1;
     }
-    compareStretch({first, _a.map.size(), second, _b.map.size()});
+    pairStretch({first, _a.map().size(), second, _b.map().size()});
+    tell();
     return std::move(_difference);
 }
 
 // A stretch with nothing in common: structures of the same kind count as changed.
-void Comparer::compareStretch(const Stretch& stretch)
+void Comparer::pairStretch(const Stretch& stretch)
 {
-    const auto alike = [&](std::size_t i, std::size_t k) {
-        return _a.kinds[stretch.first + i] == _b.kinds[stretch.second + k];
+    const auto isOneKind = [&](std::size_t i, std::size_t k) {
+        return _a.kind(stretch.first + i) == _b.kind(stretch.second + k);
     };
-    std::size_t i = stretch.first, k = stretch.second;
-    const auto passUpTo = [&](std::size_t firstEnd, std::size_t secondEnd) {
-        for (; i < firstEnd; ++i)
-            addOne(_a.map[i], {});
-        for (; k < secondEnd; ++k)
-            addOne({}, _b.map[k]);
-    };
-    for (const auto& [x, y] : align(stretch.firstEnd - i, stretch.secondEnd - k, alike)) {
-        passUpTo(stretch.first + x, stretch.second + y);
-        addChanged(i++, k++);
+    for (const auto& [x, y] : align(stretch.firstEnd - stretch.first, stretch.secondEnd - stretch.second, isOneKind))
+        pair(stretch.first + x, stretch.second + y);
+}
+
+void Comparer::tell()
+{
+    std::size_t k = 0;
+    for (std::size_t i = 0; i < _a.map().size(); ++i) {
+        if (_partners[i] == kNobody) {
+            addOne(_a.map()[i], {});
+            continue;
+        }
+        for (; k < _partners[i]; ++k)
+            addOne({}, _b.map()[k]);
+        tellPair(i, k++);
     }
-    passUpTo(stretch.firstEnd, stretch.secondEnd);
+    for (; k < _b.map().size(); ++k)
+        addOne({}, _b.map()[k]);
+}
+
+void Comparer::tellPair(std::size_t first, std::size_t second)
+{
+    if (_a.isAlike(first, _b, second) && leadAlike(first, second))
+        ++_difference.same;
+    else
+        addChanged(first, second);
+}
+
+// The pointers of two structures that are alike.
+bool Comparer::leadAlike(std::size_t first, std::size_t second) const
+{
+    return std::ranges::equal(_a.pointers(first), _b.pointers(second),
+                              [this](const auto& a, const auto& b) { return isSamePlace(a.target, b.target); });
+}
+
+// Two places at the same distance into structures that are each other's counterparts.
+bool Comparer::isSamePlace(std::size_t first, std::size_t second) const
+{
+    const std::size_t i = _a.map().at(first), k = _b.map().at(second);
+    if (i == _a.map().size() || k == _b.map().size())
+        return i == _a.map().size() && k == _b.map().size();
+    return _partners[i] == k && first - _a.map()[i].offset == second - _b.map()[k].offset;
+}
+
+// A field that is a pointer, or the code of one.
+const PointerField* pointerAt(std::span<const PointerField> pointers, const FileRange& field)
+{
+    const auto found = std::ranges::lower_bound(pointers, field.offset, {}, &PointerField::at);
+    const bool isIt = found != pointers.end() && found->at == field.offset && found->size == field.size;
+    return isIt ? &*found : nullptr;
+}
+
+// Of a pointer list, a row's name says in words where it leads.
+bool Comparer::isSameField(const FileRange& first, const FileRange& second, const Pointers& pointers) const
+{
+    const PointerField* a = pointerAt(pointers.first, first);
+    const PointerField* b = pointerAt(pointers.second, second);
+    const bool isNamed = first.nameWidth != 0 || second.nameWidth != 0;
+    if (a && b && (!isNamed || first.name == second.name))
+        return isSamePlace(a->target, b->target);
+    return first.name == second.name && first.value == second.value;
 }
 
 void Comparer::addOne(std::optional<FileRange> first, std::optional<FileRange> second)
@@ -98,13 +141,14 @@ void Comparer::addOne(std::optional<FileRange> first, std::optional<FileRange> s
 
 void Comparer::addChanged(std::size_t first, std::size_t second)
 {
-    addOne(_a.map[first], _b.map[second]);
+    addOne(_a.map()[first], _b.map()[second]);
     _difference.structures.back().fields = fieldsThatDiffer(first, second);
 }
 
 std::vector<RangeDifference> Comparer::fieldsThatDiffer(std::size_t first, std::size_t second) const
 {
-    const std::vector<FileRange> a = _a.map.fieldsOf(first), b = _b.map.fieldsOf(second);
+    const std::vector<FileRange> a = _a.map().fieldsOf(first), b = _b.map().fieldsOf(second);
+    const Pointers pointers{_a.pointers(first), _b.pointers(second)};
     std::vector<RangeDifference> result;
     std::size_t i = 0, k = 0;
     const auto passUpTo = [&](std::size_t firstEnd, std::size_t secondEnd) {
@@ -115,9 +159,8 @@ std::vector<RangeDifference> Comparer::fieldsThatDiffer(std::size_t first, std::
         for (; k < secondEnd; ++k)
             result.push_back({{}, b[k], {}});
     };
-    for (const auto& [x, y] : align(a.size(), b.size(), [&](std::size_t x, std::size_t y) {
-             return a[x].name == b[y].name && a[x].value == b[y].value;
-         })) {
+    for (const auto& [x, y] :
+         align(a.size(), b.size(), [&](std::size_t x, std::size_t y) { return isSameField(a[x], b[y], pointers); })) {
         passUpTo(x, y);
         i = x + 1;
         k = y + 1;
@@ -143,9 +186,14 @@ std::size_t FileDifference::onlyInSecond() const
     return static_cast<std::size_t>(std::ranges::count_if(structures, [](const auto& d) { return !d.first; }));
 }
 
-FileDifference differenceOf(Bytes first, Bytes second)
+FileDifference differenceOf(const ComparedFile& first, const ComparedFile& second)
 {
     return Comparer(first, second).compare();
+}
+
+FileDifference differenceOf(Bytes first, Bytes second)
+{
+    return differenceOf(ComparedFile(first), ComparedFile(second));
 }
 
 } // namespace telepipe::formats

@@ -10,6 +10,8 @@ namespace telepipe::formats {
 namespace {
 
 using ::testing::ElementsAre;
+using ::testing::EndsWith;
+using ::testing::StartsWith;
 using Pairs = std::vector<std::pair<std::size_t, std::size_t>>;
 
 Pairs alignText(const std::string& a, const std::string& b)
@@ -84,6 +86,40 @@ TEST(FileDifference, NamesTheFieldThatChanged)
     EXPECT_EQ(only.fields[0].first->offset, map[object].offset + 8);
     EXPECT_EQ(english(only.fields[0].first->name), "pos");
     EXPECT_NE(only.fields[0].first->value, only.fields[0].second->value);
+}
+
+// Everything behind a structure that is more lies elsewhere, and so all pointers to it have other values.
+TEST(FileDifference, APointerToWhatHasMovedIsTheSame)
+{
+    StagePlan plan = test::v2Plan();
+    const ByteVector file = writeV2Stage(plan);
+    plan.trees.insert(plan.trees.begin(), test::treeBlock(test::squareNode({3, 0, 0})));
+    for (StagePlan::Section& section : plan.sections) {
+        for (auto& entry : section.statics)
+            ++entry.tree;
+        for (auto& entry : section.animated)
+            ++entry.tree;
+    }
+    const FileDifference difference = differenceOf(file, writeV2Stage(plan));
+    EXPECT_GT(difference.onlyInSecond(), 0u);
+    EXPECT_EQ(difference.onlyInFirst(), 0u);
+    std::vector<std::string> changed;
+    for (const RangeDifference& structure : difference.structures)
+        if (structure.isChange())
+            changed.push_back(english(structure.first->name));
+    EXPECT_THAT(changed, ::testing::ElementsAre(StartsWith("REL relocation table"), EndsWith("bytes of 0"),
+                                                StartsWith("REL trailer")));
+}
+
+TEST(FileDifference, APointerThatLeadsElsewhereIsAChange)
+{
+    StagePlan plan = test::v2Plan();
+    const ByteVector file = writeV2Stage(plan);
+    plan.sections[0].statics[0].tree = 1;
+    const FileDifference difference = differenceOf(file, writeV2Stage(plan));
+    EXPECT_EQ(difference.changed(), 1u);
+    ASSERT_EQ(difference.structures.size(), 1u);
+    EXPECT_EQ(difference.structures[0].fields.size(), 1u);
 }
 
 TEST(FileDifference, WhatIsMoreInOneIsToldAsSuch)

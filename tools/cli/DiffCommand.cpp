@@ -1,7 +1,8 @@
 #include "engine/gl/HeadlessContext.h"
-#include "formats/map/FileDifference.h"
+#include "formats/map/ComparedFile.h"
 #include "tools/cli/Commands.h"
 #include "tools/cli/HelpTexts.h"
+#include "tools/cli/PictureRun.h"
 #include "tools/cli/ShellText.h"
 #include "tools/cli/Values.h"
 #include "tools/disk/FileError.h"
@@ -99,11 +100,26 @@ std::unique_ptr<LoadedFile> load(const std::filesystem::path& path, std::size_t 
     return file;
 }
 
-// True where they are the same.
-bool compareFiles(const DiffOptions& options)
+std::string kindText(const LoadedFile& file)
 {
-    const auto first = load(options.first, options.limit), second = load(options.second, options.limit);
-    const formats::FileDifference difference = formats::differenceOf(first->bytes, second->bytes);
+    return file.path.generic_string() + " is of the kind " + formats::fileKindName(file.kind);
+}
+
+// Files of two kinds differ in everything, which is no answer.
+std::optional<Mistake> mistakeIn(const LoadedFile& first, const LoadedFile& second)
+{
+    if (std::string_view(formats::fileKindName(first.kind)) == formats::fileKindName(second.kind))
+        return std::nullopt;
+    return Mistake{"", {"two files of one kind are compared; {}, {}", kindText(first), kindText(second)}};
+}
+
+formats::ComparedFile compared(const LoadedFile& file)
+{
+    return nameErrors(file.path, [&] { return formats::ComparedFile(file.bytes); });
+}
+
+void print(const formats::FileDifference& difference, const DiffOptions& options)
+{
     if (options.summary)
         printKinds(difference.structures);
     else
@@ -111,7 +127,6 @@ bool compareFiles(const DiffOptions& options)
             printStructure(structure);
     std::printf("%zu structures the same, %zu changed, %zu only in the first, %zu only in the second\n",
                 difference.same, difference.changed(), difference.onlyInFirst(), difference.onlyInSecond());
-    return std::ranges::equal(first->bytes, second->bytes);
 }
 
 formats::Image drawn(const std::filesystem::path& path, const DiffOptions& options,
@@ -186,14 +201,23 @@ void drawBoth(const DiffOptions& options)
     writePng(options.output, sideBySide(images), PngColor::Rgb, textsOf(options, *camera));
 }
 
+// same: whether they are, byte for byte.
+std::optional<Mistake> compareFiles(const DiffOptions& options, bool& same)
+{
+    const auto first = load(options.first, options.limit), second = load(options.second, options.limit);
+    if (auto mistake = mistakeIn(*first, *second))
+        return mistake;
+    print(formats::differenceOf(compared(*first), compared(*second)), options);
+    same = std::ranges::equal(first->bytes, second->bytes);
+    if (!options.output.empty())
+        drawBoth(options);
+    return std::nullopt;
+}
+
 int runDiff(const DiffOptions& options)
 {
     bool same = true;
-    const int code = guarded("diff", [&] {
-        same = compareFiles(options);
-        if (!options.output.empty())
-            drawBoth(options);
-    });
+    const int code = runPicture("diff", [&] { return compareFiles(options, same); });
     return code == kExitFine && !same ? kExitBadFile : code;
 }
 
@@ -209,7 +233,7 @@ Command diffCommand()
             {pathValue("FIRST", options->first, "A file of any known format", "").required(),
              pathValue("SECOND", options->second, "Another one of its kind", "").required(),
              flag("--summary", options->summary, "How many of each kind of structure differ, in place of each one"),
-             pathValue("-o,--output", options->output, "Also draw both, and where they differ", "PNG"),
+             value("-o,--output", options->output, parsePngPath, "Also draw both, and where they differ", "PNG"),
              value("--size", options->size, parseSize, "Of each picture (640x480)", "WxH"),
              valueFor("--camera", place, "Where from; else all of the first is in view", "X,Y,Z,YAW,PITCH"),
              limit(options->limit)},

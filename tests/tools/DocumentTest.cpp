@@ -1,5 +1,6 @@
 #include "tools/document/Document.h"
 #include "tools/document/FileSource.h"
+#include "tools/document/OpenTextures.h"
 
 #include "formats/nj/NjWriter.h"
 #include "tests/support/Program.h"
@@ -230,6 +231,36 @@ TEST(Document, TexturesGivenGoBeforeThoseFound)
     ASSERT_EQ(document->textures.size(), 1u);
     EXPECT_EQ(document->textures[0]->name, "te_064_stone");
     EXPECT_THAT(names(*document), ElementsAre("a.nj", "other.pvm"));
+}
+
+// They belong to what is given before them, and serve what has no others.
+TEST(Document, TexturesGivenFirstAreForWhatHasNoOthers)
+{
+    MemorySource source;
+    source.add("a.nj", test::modelFile());
+    source.add("a.pvr", test::pvrFile(test::plainImage(255, 0, 0)));
+    source.add("b.nj", test::modelFile());
+    source.add("other.pvm", test::pvmFile({"te_064_stone"}));
+    const auto own = openDocument({"other.pvm", "a.nj"}, source, nullptr);
+    ASSERT_EQ(own->textures.size(), 1u);
+    EXPECT_NE(own->textures[0]->name, "te_064_stone");
+    EXPECT_THAT(test::inEnglish(own->notes), ElementsAre(testing::StartsWith("other.pvm: nothing is drawn with it")));
+    const auto none = openDocument({"other.pvm", "b.nj"}, source, nullptr);
+    ASSERT_EQ(none->textures.size(), 1u);
+    EXPECT_EQ(none->textures[0]->name, "te_064_stone");
+    EXPECT_THAT(none->notes, IsEmpty());
+}
+
+TEST(Document, TexturesAloneAreADocumentWhereThatIsAskedFor)
+{
+    MemorySource source;
+    source.add("a.pvm", test::pvmFile({"te_064_stone", "te_128_water"}));
+    DocumentRequest request;
+    request.files = {"a.pvm"};
+    EXPECT_THROW(openDocument(request, source, nullptr), FileError);
+    const auto document = openDocumentOrTextures(request, source);
+    EXPECT_EQ(document->textures.size(), 2u);
+    EXPECT_EQ(document->title, "a.pvm");
 }
 
 TEST(Document, TheDemoIsComplete)

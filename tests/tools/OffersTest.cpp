@@ -78,6 +78,19 @@ TEST(Offers, WhatLiesInTheFolderIsOfferedWithItsReason)
                             "textures sea.pvm (same folder)"));
 }
 
+// The two files of a map are one stage with one set of textures.
+TEST(Offers, AStageOfTwoFilesIsOfferedEachOnce)
+{
+    MemorySource source;
+    source.add("map_x_n.rel", test::v2StageFile());
+    source.add("map_x_d.rel", test::v2StageFile());
+    source.add("map_x.pvm", test::pvmFile({"te_064_stone", "te_128_water"}));
+    source.add("sea.pvm", test::pvmFile({"te_064_stone"}));
+    const auto document = openDocument(requestFor("map_x_n.rel"), source, nullptr);
+    EXPECT_THAT(lines(findOffers(*document, source)),
+                ElementsAre("used textures map_x.pvm (same stem)", "textures sea.pvm (same folder)"));
+}
+
 TEST(Offers, OnlyMotionsThatFitTheNodesAreOffered)
 {
     MemorySource source;

@@ -226,6 +226,35 @@ TEST_F(Sheet, ATurntableIsFilledByWhatItShows)
               64u * 48 / 40); // it is seen from twelve degrees over its plane
 }
 
+TEST_F(Sheet, TexturesAloneAreOne)
+{
+    writeBytes(_folder / "a.pvm", pvmFile({"te_064_stone", "te_128_water"}));
+    EXPECT_THAT(run({"a.pvm"}).errors, IsEmpty());
+    EXPECT_THAT(names(), ElementsAre("textures.png"));
+    EXPECT_THAT(run({"a.pvm", "--what", "sections,turntable,textures"}).errors,
+                HasSubstr("turntable: there are textures alone"));
+    EXPECT_EQ(ProgramTest::run({"sheet", "out/textures.png", "-o", "again"}).exitCode, 0);
+    EXPECT_EQ(readText(_folder / "out" / "textures.png"), readText(_folder / "again" / "textures.png"));
+}
+
+// Textures that a model does not use stand behind its own, not under its names.
+TEST_F(Sheet, UnusedTexturesStandBehind)
+{
+    writeBytes(_folder / "a.nj", modelFile());
+    writeBytes(_folder / "a.pvm", pvmFile({"te_064_stone"}));
+    writeBytes(_folder / "other.pvm", pvmFile({"x", "y"}));
+    run({"a.nj", "--what", "textures"});
+    const Image own = tools::readPng(_folder / "out" / "textures.png");
+    run({"other.pvm", "a.nj", "--what", "textures"});
+    const Image all = tools::readPng(_folder / "out" / "textures.png");
+    EXPECT_GT(all.width, own.width);
+    std::size_t others = 0;
+    for (std::uint32_t y = 44; y < 44 + 160; ++y)
+        for (std::uint32_t x = 12; x < 12 + 160; ++x)
+            others += pixel(own, x, y) != pixel(all, x, y);
+    EXPECT_EQ(others, 0u);
+}
+
 TEST_F(Sheet, WhatThereIsNoneOfIsSaid)
 {
     writeBytes(_folder / "a.nj", modelFile());

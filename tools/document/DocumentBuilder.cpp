@@ -5,6 +5,7 @@
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
 #include "tools/document/AddCamerasAndLights.h"
+#include "tools/document/MapHalves.h"
 #include "tools/document/Offers.h"
 #include "tools/document/SideFiles.h"
 #include "tools/document/TextureSwapFiles.h"
@@ -32,14 +33,6 @@ bool isSameFile(const fs::path& a, const fs::path& b)
 {
     std::error_code error;
     return a == b || fs::equivalent(a, b, error);
-}
-
-// Two stage files are one subject when they are the two halves of a map in one folder.
-bool isOtherHalf(const LoadedFile& a, const LoadedFile& b)
-{
-    const auto first = stageName(a.path), second = stageName(b.path);
-    return first && second && first->letter != second->letter && lowerCase(first->map) == lowerCase(second->map) &&
-           a.path.parent_path() == b.path.parent_path();
 }
 
 bool isTerrain(const LoadedFile& file)
@@ -117,9 +110,10 @@ std::unique_ptr<Document> DocumentBuilder::build(const DocumentRequest& request)
     }
     for (const auto& file : _document->files)
         addCamerasAndLights(_document->scene, *file);
-    if (names.empty())
-        for (const DocumentOverlay& overlay : _document->overlays)
-            names.push_back(overlay.path.filename().string());
+    if (_subjects.empty())
+        addWhatStandsAlone(names);
+    else
+        noteUnusedTextures();
     _document->title = joinTitle(names);
     orderFiles();
     step("Done", 1);
@@ -194,7 +188,7 @@ void DocumentBuilder::assign(LoadedFile& file)
 void DocumentBuilder::addStageFile(LoadedFile& file)
 {
     for (Subject& subject : _subjects)
-        if (subject.isStage() && subject.drawn.size() == 1 && isOtherHalf(*subject.drawn.front(), file)) {
+        if (subject.isStage() && subject.drawn.size() == 1 && areHalvesOfAMap(subject.drawn.front()->path, file.path)) {
             // d.rel is drawn first, whichever was given first.
             subject.drawn.insert(isTerrain(file) ? subject.drawn.begin() : subject.drawn.end(), &file);
             return;
@@ -235,7 +229,8 @@ void DocumentBuilder::assignTextures(LoadedFile& file)
 
 void DocumentBuilder::requireSomethingDrawn(const std::vector<fs::path>& paths) const
 {
-    if (!_subjects.empty() || !_document->overlays.empty() || paths.empty())
+    if (!_subjects.empty() || !_document->overlays.empty() || paths.empty() ||
+        (_takesTexturesAlone && !_waitingTextures.empty()))
         return;
     failKind(*_document->files.front(), "a stage or a model among the files given");
 }
@@ -263,8 +258,17 @@ void DocumentBuilder::addTerrain(Subject& subject)
 
 void DocumentBuilder::addTextureArchive(Subject& subject)
 {
-    if (!subject.textures.empty() || !_document->request.companions || _document->request.noTextures)
+    if (!subject.textures.empty() || _document->request.noTextures)
         return;
+    if (_document->request.companions && findTextureArchive(subject))
+        return;
+    subject.textures = _waitingTextures;
+    if (subject.textures.empty() && _document->request.companions)
+        subject.lookedFor = textureArchiveNames(subject.last().path);
+}
+
+bool DocumentBuilder::findTextureArchive(Subject& subject)
+{
     for (const std::string& name : textureArchiveNames(subject.last().path))
         if (const auto found = _source.findBeside(subject.last().path, name)) {
             LoadedFile& file = load(*found);
@@ -272,15 +276,38 @@ void DocumentBuilder::addTextureArchive(Subject& subject)
                 failKind(file, "textures");
             subject.textures.push_back(&file);
             subject.texturesReason = reasonFor(subject.last().path, *found);
-            return;
+            return true;
         }
-    subject.lookedFor = textureArchiveNames(subject.last().path);
+    return false;
+}
+
+void DocumentBuilder::noteUnusedTextures()
+{
+    for (const LoadedFile* file : _waitingTextures) {
+        const auto takes = [&](const Subject& subject) { return std::ranges::count(subject.textures, file) != 0; };
+        if (!_document->request.noTextures && std::ranges::none_of(_subjects, takes))
+            _document->notes.push_back(
+                {"{}: nothing is drawn with it: textures are for what is given before them, or are named by --textures",
+                 fileName(*file)});
+    }
+}
+
+// Overlays, or else textures to look at.
+void DocumentBuilder::addWhatStandsAlone(std::vector<std::string>& names)
+{
+    for (const DocumentOverlay& overlay : _document->overlays)
+        names.push_back(overlay.path.filename().string());
+    if (!names.empty())
+        return;
+    _document->textures = allTextures(_waitingTextures);
+    for (const formats::Texture* texture : _document->textures)
+        _document->textureNames.push_back(texture->name);
+    for (const LoadedFile* file : _waitingTextures)
+        names.push_back(fileName(*file));
 }
 
 void DocumentBuilder::compile(Subject& subject)
 {
-    if (subject.textures.empty() && !_document->request.noTextures)
-        subject.textures = _waitingTextures;
     std::erase_if(_waitingMotions, [&](LoadedFile* file) { return subject.takeMotion(*file); });
     const std::size_t first = _document->textures.size();
     if (subject.isStage())

@@ -12,6 +12,7 @@ class DocumentBuilder
 {
 public:
     DocumentBuilder(const FileSource& source, LoadProgress* progress) : _source(source), _progress(progress) {}
+    void takeTexturesAlone() { _takesTexturesAlone = true; } // as a document where nothing is drawn
     std::unique_ptr<Document> build(const DocumentRequest& request);
 
 private:
@@ -48,6 +49,9 @@ private:
     // Companions by name.
     void addTerrain(Subject& subject);
     void addTextureArchive(Subject& subject);
+    bool findTextureArchive(Subject& subject);
+    void noteUnusedTextures();
+    void addWhatStandsAlone(std::vector<std::string>& names);
     const LoadedFile* findTextureAnimations(const LoadedFile& file);
     void addTextureSwaps(const LoadedFile& file);
 
@@ -67,10 +71,10 @@ private:
     LoadProgress* _progress;
     std::unique_ptr<Document> _document = std::make_unique<Document>();
     std::vector<Subject> _subjects;
-    std::vector<LoadedFile*> _waitingMotions; // given before any model
-    std::vector<LoadedFile*> _waitingTextures;
+    std::vector<LoadedFile*> _waitingMotions;       // given before any model
+    std::vector<LoadedFile*> _waitingTextures;      // not given for anything; used where there are no others
     const LoadedFile* _textureAnimations = nullptr; // given, for every stage
-    bool _lastWasTextures = false;
+    bool _lastWasTextures = false, _takesTexturesAlone = false;
 };
 
 } // namespace telepipe::tools

@@ -3,6 +3,7 @@
 #include "formats/archive/ArchiveTable.h"
 #include "tools/disk/FileName.h"
 #include "tools/disk/OpenArchive.h"
+#include "tools/document/MapHalves.h"
 #include "tools/document/MatchMotions.h"
 
 #include <algorithm>
@@ -146,6 +147,18 @@ private:
     std::size_t _files = 0, _bytes = 0;
 };
 
+// The two files of a map are one stage, with one set of textures, which the one drawn last speaks for.
+bool isFirstHalf(const LoadedFile& file, const Document& document)
+{
+    bool isBehind = false;
+    for (const std::unique_ptr<LoadedFile>& other : document.files) {
+        if (isBehind && isStage(file) && isStage(*other) && areHalvesOfAMap(file.path, other->path))
+            return true;
+        isBehind |= other.get() == &file;
+    }
+    return false;
+}
+
 } // namespace
 
 std::vector<Offer> findOffers(const Document& document, const FileSource& source)
@@ -158,7 +171,7 @@ std::vector<Offer> findOffers(const Document& document, const FileSource& source
 {
     std::vector<Offer> offers = document.offers;
     for (const std::unique_ptr<LoadedFile>& file : document.files)
-        if (isStage(*file) || isModel(*file))
+        if ((isStage(*file) || isModel(*file)) && !isFirstHalf(*file, document))
             OfferFinder(*file, source, entries, offers).find();
     std::stable_sort(offers.begin(), offers.end(), [](const Offer& a, const Offer& b) { return rank(a) < rank(b); });
     return offers;

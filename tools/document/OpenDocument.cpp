@@ -1,6 +1,7 @@
 #include "tools/demo/Demo.h"
 #include "tools/disk/FileName.h"
 #include "tools/document/DocumentBuilder.h"
+#include "tools/document/OpenTextures.h"
 
 namespace telepipe::tools {
 
@@ -38,6 +39,18 @@ std::unique_ptr<Document> openDocument(const DocumentRequest& request, LoadProgr
 std::unique_ptr<Document> openDocument(const std::vector<std::filesystem::path>& paths, LoadProgress* progress)
 {
     return openDocument(paths, DiskSource(), progress);
+}
+
+std::unique_ptr<Document> openDocumentOrTextures(const DocumentRequest& request, const FileSource& source)
+{
+    DocumentBuilder builder(source, nullptr);
+    builder.takeTexturesAlone();
+    return builder.build(request);
+}
+
+std::unique_ptr<Document> openDocumentOrTextures(const DocumentRequest& request)
+{
+    return openDocumentOrTextures(request, DiskSource(request.limit));
 }
 
 // Through the ordinary readers and the search for companions, like any stage.

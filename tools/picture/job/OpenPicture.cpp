@@ -1,6 +1,7 @@
 #include "tools/picture/job/OpenPicture.h"
 
 #include "engine/stage/OverriddenScene.h"
+#include "tools/document/OpenTextures.h"
 #include "tools/document/SideFiles.h"
 #include "tools/picture/draw/MissingParts.h"
 #include "tools/picture/record/RestorePicture.h"
@@ -45,7 +46,10 @@ OrMistake<PictureRecord> askedRecord(const ShotOptions& options, const PictureNo
 
 std::unique_ptr<Document> openPicture(const PictureRecord& record, const PictureNotices& notices)
 {
-    std::unique_ptr<Document> document = record.request.files.empty() ? openDemo() : openDocument(record.request);
+    const DocumentRequest& request = record.request;
+    std::unique_ptr<Document> document = request.files.empty() ? openDemo()
+                                         : record.work.sheet   ? openDocumentOrTextures(request)
+                                                               : openDocument(request);
     if (!record.overlays.kinds.empty())
         addSideFiles(*document);
     for (const formats::Message& note : document->notes)

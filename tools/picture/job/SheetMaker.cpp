@@ -31,14 +31,30 @@ std::string nameOf(const Document& document, const formats::Texture& texture, st
     return std::to_string(index) + (name.empty() ? "" : " " + printableName(name));
 }
 
-ContactCell textureCell(const Document& document, const formats::Texture& texture, std::size_t index)
+ContactCell textureCell(const Document& document, const formats::Texture& texture, std::string name)
 {
     const std::size_t levels = texture.levels.size();
     const std::string size = std::to_string(texture.width) + "x" + std::to_string(texture.height) + ", " +
                              std::to_string(levels) + (levels == 1 ? " level" : " levels");
     const std::string format =
         std::string(formats::pixelFormatName(texture.pixelFormat)) + " " + formats::dataFormatName(texture.dataFormat);
-    return {formats::decodeLevel(texture, 0, document.palette), {nameOf(document, texture, index), size, format}};
+    return {formats::decodeLevel(texture, 0, document.palette), {std::move(name), size, format}};
+}
+
+// Textures of files that were given and are used by nothing, by their own names.
+void addUnused(std::vector<ContactCell>& cells, const Document& document, const LoadedFile& file)
+{
+    const auto* archive = file.as<formats::TextureArchive>();
+    const auto isUsed = [&](const formats::Texture& texture) {
+        return std::ranges::count(document.textures, &texture) != 0;
+    };
+    if (!archive || std::ranges::any_of(archive->textures, isUsed))
+        return;
+    for (std::size_t i = 0; i < archive->textures.size(); ++i) {
+        const formats::Texture& texture = archive->textures[i];
+        const std::string name = texture.name.empty() ? "" : " " + printableName(texture.name);
+        cells.push_back(textureCell(document, texture, file.path.filename().string() + " " + std::to_string(i) + name));
+    }
 }
 
 PictureRecord sheetRecord(PictureRecord record, std::vector<RecordedFile> inputs, std::string driver)
@@ -76,7 +92,7 @@ void SheetMaker::make(PictureFiles& files, const fs::path& folder)
 {
     _files = &files;
     _folder = folder;
-    if (isWanted(SheetKind::Sections, isStage()))
+    if (hasSections())
         writeSections();
     if (isWanted(SheetKind::Textures, !_document.textures.empty()))
         writeTextures();
@@ -84,16 +100,24 @@ void SheetMaker::make(PictureFiles& files, const fs::path& folder)
         writeTurntable();
     if (hasMotion())
         writeMotion();
+    for (const SheetKind kind : {SheetKind::Sections, SheetKind::Turntable, SheetKind::Motion})
+        if (!drawsAnything() && isWanted(kind, false))
+            _notices.warn(std::string(sheetKindName(kind)) + ": there are textures alone");
+}
+
+bool SheetMaker::hasSections() const
+{
+    return drawsAnything() && isWanted(SheetKind::Sections, isStage());
 }
 
 bool SheetMaker::hasTurntable() const
 {
-    return isWanted(SheetKind::Turntable, !isStage());
+    return drawsAnything() && isWanted(SheetKind::Turntable, !isStage());
 }
 
 bool SheetMaker::hasMotion() const
 {
-    return isWanted(SheetKind::Motion, !isStage() && cycleOf(_document.scene) > 0);
+    return drawsAnything() && isWanted(SheetKind::Motion, !isStage() && cycleOf(_document.scene) > 0);
 }
 
 bool SheetMaker::isStage() const
@@ -153,7 +177,9 @@ void SheetMaker::writeTextures()
     std::set<const formats::Texture*> seen;
     for (std::size_t i = 0; i < _document.textures.size(); ++i)
         if (const formats::Texture* texture = _document.textures[i]; texture && seen.insert(texture).second)
-            cells.push_back(textureCell(_document, *texture, i));
+            cells.push_back(textureCell(_document, *texture, nameOf(_document, *texture, i)));
+    for (const auto& file : _document.files)
+        addUnused(cells, _document, *file);
     if (cells.empty()) {
         _notices.warn("textures: there are none");
         return;

@@ -25,6 +25,8 @@ private:
     using SecondsAt = std::function<double(double)>;
 
     bool isStage() const;
+    bool drawsAnything() const { return !_document.scene.models.empty(); } // and is not textures alone
+    bool hasSections() const;
     bool hasTurntable() const;
     bool hasMotion() const;
     bool isWanted(SheetKind kind, bool otherwise) const;

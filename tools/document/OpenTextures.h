@@ -1,0 +1,12 @@
+#pragma once
+
+#include "tools/document/Document.h"
+#include "tools/document/FileSource.h"
+
+namespace telepipe::tools {
+
+// As openDocument(), but textures alone are a document too, in which nothing is drawn.
+std::unique_ptr<Document> openDocumentOrTextures(const DocumentRequest& request, const FileSource& source);
+std::unique_ptr<Document> openDocumentOrTextures(const DocumentRequest& request);
+
+} // namespace telepipe::tools

@@ -1,11 +1,12 @@
 #include "engine/draw/StateView.h"
 
 #include "engine/draw/Pick.h"
-#include "engine/scene/Bounds.h"
+#include "engine/draw/Reach.h"
 
 #include <algorithm>
 #include <cmath>
 #include <glm/trigonometric.hpp>
+#include <map>
 
 namespace telepipe::scene {
 
@@ -14,13 +15,19 @@ namespace {
 constexpr std::size_t kMostBatches = 4;  // of the state that are looked at
 constexpr std::size_t kMostSamples = 12; // places on one
 constexpr float kLargestReach = 120;     // units: of something larger, a part is shown
-constexpr float kSmallestReach = 2;
-constexpr float kSidesOfReach = 12; // and no farther than so many sides of a triangle
-constexpr float kRoom = 1.2f;       // around what is shown, to see where it is
+constexpr float kSmallestReach = 8;      // or half of all there is: who looks closer sees single texels
+constexpr float kSidesOfReach = 12;      // and no farther than so many sides of a triangle
+constexpr float kRoom = 1.2f;            // around what is shown, to see where it is
 constexpr float kPitches[] = {-15, -35, -60, 10};
 constexpr int kYaws = 12;
 constexpr float kGood = 0.8f;
 constexpr float kSteps = 10; // of a unit: cameras that people can write down
+// A picture that one thing fills so far does not say where that is. Then the camera steps back, farther than the first
+// two times only while the state is met by some ray of a grid through the picture.
+constexpr float kFilled = 0.75f;
+constexpr float kStepsBack[] = {1.6f, 2.5f, 4, 8, 16, 32, 64};
+constexpr float kSmallStep = 2.5f;
+constexpr int kColumns = 8, kRows = 5;
 
 struct Sample
 {
@@ -38,7 +45,7 @@ std::vector<Sample> samplesOf(const Scene& scene, const Pose& pose, const Batch&
                         b = worldPosition(scene, pose, scene.indices[i + 1]),
                         c = worldPosition(scene, pose, scene.indices[i + 2]);
         const glm::vec3 normal = glm::cross(b - a, c - a);
-        if (const float length = glm::length(normal); length > 0 && std::isfinite(length))
+        if (const float length = glm::length(normal); length > 0 && isInWorld(a) && isInWorld(b) && isInWorld(c))
             samples.push_back({(a + b + c) / 3.0f, normal / length, length / 2,
                                static_cast<std::uint32_t>(&stripOfIndex(scene, i) - scene.strips.data())});
     }
@@ -66,12 +73,20 @@ Box reachOf(std::vector<Sample>& samples)
     return box;
 }
 
+float smallestReach(const Scene& scene, const Pose& pose, const Visibility& visibility)
+{
+    constexpr float kLeast = 0.01f;
+    const Box all = scene::reachOf(scene, pose, visibility);
+    return all.empty() ? kSmallestReach : std::clamp(glm::length(all.half()) / 2, kLeast, kSmallestReach);
+}
+
 class ViewFinder
 {
 public:
     ViewFinder(const Scene& scene, const Pose& pose, const Visibility& visibility, std::uint16_t state,
                glm::vec2 viewport, float fov)
-        : _scene(scene), _pose(pose), _visibility(visibility), _state(state), _viewport(viewport), _fov(fov)
+        : _scene(scene), _pose(pose), _visibility(visibility), _state(state), _viewport(viewport), _fov(fov),
+          _smallest(smallestReach(scene, pose, visibility))
     {
     }
 
@@ -81,19 +96,33 @@ public:
         if (_samples.empty())
             return;
         const Box box = reachOf(_samples);
-        const float radius = std::max(glm::length(box.half()), kSmallestReach) * kRoom;
+        const float radius = std::max(glm::length(box.half()), _smallest) * kRoom;
         const float half = glm::radians(_fov) / 2;
         const float narrower = std::atan(std::tan(half) * std::min(_viewport.x / _viewport.y, 1.0f));
+        _center = box.center();
+        _distance = radius / std::sin(narrower);
         for (const float pitch : kPitches)
             for (int i = 0; i < kYaws && _bestScore < kGood; ++i)
-                tryFrom(box.center(), radius / std::sin(narrower), 360.0f * float(i) / kYaws, pitch);
+                tryFrom(360.0f * float(i) / kYaws, pitch);
     }
+    // Where one thing fills the picture.
+    void stepBack();
 
     bool isGood() const { return _bestScore >= kGood; }
     const std::optional<StateView>& best() const { return _best; }
 
 private:
-    void tryFrom(glm::vec3 center, float distance, float yaw, float pitch);
+    // What a grid of rays through a picture meets: the shares of the state, and of what there is most of, be it
+    // nothing.
+    struct Mixture
+    {
+        float own = 0, most = 0;
+    };
+
+    Camera cameraFrom(float distance, float yaw, float pitch) const;
+    void tryFrom(float yaw, float pitch);
+    bool tryFartherFrom(float times, float yaw, float pitch);
+    Mixture mixtureOf(const Camera& camera) const;
     bool sees(const Camera& camera, const Sample& sample) const;
     std::optional<glm::vec2> project(const Camera& camera, glm::vec3 point) const;
     bool shows(const Camera& camera, glm::vec2 pixel) const;
@@ -105,19 +134,31 @@ private:
     std::uint16_t _state;
     glm::vec2 _viewport;
     float _fov;
+    float _smallest;
     std::vector<Sample> _samples;
+    glm::vec3 _center{0};
+    float _distance = 0;
+    std::vector<Sample> _bestSamples; // and where they are looked at
+    glm::vec3 _bestCenter{0};
+    float _bestDistance = 0;
     std::optional<StateView> _best;
     float _bestScore = -1;
 };
 
-// The score is the share of what is seen, weighed by how squarely: edge on, it tells nothing.
-void ViewFinder::tryFrom(glm::vec3 center, float distance, float yaw, float pitch)
+Camera ViewFinder::cameraFrom(float distance, float yaw, float pitch) const
 {
     Camera camera;
     camera.fov = _fov;
     camera.yaw = yaw;
     camera.pitch = pitch;
-    camera.position = glm::round((center - forward(camera) * distance) * kSteps) / kSteps;
+    camera.position = glm::round((_center - forward(camera) * distance) * kSteps) / kSteps;
+    return camera;
+}
+
+// The score is the share of what is seen, weighed by how squarely: edge on, it tells nothing.
+void ViewFinder::tryFrom(float yaw, float pitch)
+{
+    const Camera camera = cameraFrom(_distance, yaw, pitch);
     std::vector<const Sample*> seen;
     float score = 0;
     for (const Sample& sample : _samples) {
@@ -131,6 +172,58 @@ void ViewFinder::tryFrom(glm::vec3 center, float distance, float yaw, float pitc
         return;
     _bestScore = score;
     _best = viewOf(camera, seen);
+    _bestSamples = _samples;
+    _bestCenter = _center;
+    _bestDistance = _distance;
+}
+
+ViewFinder::Mixture ViewFinder::mixtureOf(const Camera& camera) const
+{
+    std::map<int, int> counts; // by state; -1: nothing
+    for (int i = 0; i < kColumns * kRows; ++i) {
+        const glm::vec2 cell(i % kColumns, i / kColumns);
+        const glm::vec2 pixel = (cell + 0.5f) / glm::vec2(kColumns, kRows) * _viewport;
+        const auto hit = pick(_scene, _pose, _visibility, pickRay(camera, pixel, _viewport));
+        ++counts[hit ? int(_scene.strips[hit->strip].state) : -1];
+    }
+    const auto most = std::ranges::max_element(counts, {}, [](const auto& each) { return each.second; });
+    return {float(counts[_state]) / (kColumns * kRows), float(most->second) / (kColumns * kRows)};
+}
+
+// The way it looks at first before others.
+void ViewFinder::stepBack()
+{
+    if (!_best || mixtureOf(_best->camera).most < kFilled)
+        return;
+    _samples = _bestSamples;
+    _center = _bestCenter;
+    _distance = _bestDistance;
+    const Camera first = _best->camera;
+    for (const float times : kStepsBack)
+        if (tryFartherFrom(times, first.yaw, first.pitch))
+            return;
+    for (const float times : kStepsBack)
+        for (const float pitch : kPitches)
+            for (int i = 0; i < kYaws; ++i)
+                if (tryFartherFrom(times, 360.0f * float(i) / kYaws, pitch))
+                    return;
+}
+
+bool ViewFinder::tryFartherFrom(float times, float yaw, float pitch)
+{
+    const Camera camera = cameraFrom(_distance * times, yaw, pitch);
+    std::vector<const Sample*> seen;
+    for (const Sample& sample : _samples)
+        if (sees(camera, sample))
+            seen.push_back(&sample);
+    if (seen.empty())
+        return false;
+    const StateView view = viewOf(camera, seen);
+    const Mixture mixture = mixtureOf(camera);
+    if (!shows(camera, view.point) || mixture.most >= kFilled || (mixture.own == 0 && times > kSmallStep))
+        return false;
+    _best = view;
+    return true;
 }
 
 // True where nothing hides the sample. A surface that lies on the ground may be hit a little before or behind it.
@@ -204,6 +297,7 @@ std::optional<StateView> viewOfState(const Scene& scene, const Pose& pose, const
     for (const Batch* batch : batches)
         if (!finder.isGood())
             finder.look(*batch);
+    finder.stepBack();
     return finder.best();
 }
 

@@ -17,8 +17,8 @@ struct StateView
 };
 
 // Finds a place from which a state can be seen. It tries a ring of places around the triangles drawn with it and takes
-// the one that sees the most of them, the most directly. viewport is the picture's size in pixels. Empty where no
-// triangle has the state.
+// the one that sees the most of them, the most directly; where that sees hardly anything else, it steps back. viewport
+// is the picture's size in pixels. Empty where no triangle has the state.
 std::optional<StateView> viewOfState(const Scene& scene, const Pose& pose, const Visibility& visibility,
                                      std::uint16_t state, glm::vec2 viewport, float fov = 60);
 

@@ -356,6 +356,40 @@ TEST_F(StateViewTest, LooksPastWhatHidesIt)
     }
 }
 
+// A wall that fills the picture from near does not say where it is.
+TEST_F(StateViewTest, StepsBackUntilItIsSeenAmongOthers)
+{
+    NinjaNode root, wall, around;
+    PolygonListBuilder list, other;
+    wall.model = squareModel({-0.5f, -0.5f, 0});
+    wall.scl = {600, 600, 1};
+    list.tiny(texture(1)).strip(0x41, kStripDoubleSide, stripOf(0, 4));
+    wall.model->polygons = list;
+    around.model = squareModel({-0.5f, -0.5f, 0});
+    around.pos = {0, 0, -300};
+    around.scl = {6000, 6000, 1};
+    other.tiny(texture(0)).strip(0x41, kStripDoubleSide, stripOf(0, 4));
+    around.model->polygons = other;
+    root.children = {wall, around};
+    const auto built = buildScene(root);
+    const Scene& scene = built->scene;
+    const std::uint16_t state = scene.strips[0].state;
+    expectSeen(scene, state);
+    scene::Pose pose;
+    scene::evaluatePose(scene, 0, pose);
+    const glm::vec2 viewport(320, 200);
+    const auto view = scene::viewOfState(scene, pose, {}, state, viewport);
+    ASSERT_TRUE(view);
+    int own = 0;
+    for (int i = 0; i < 160; ++i) {
+        const glm::vec2 pixel(i % 16 * 20 + 10, i / 16 * 20 + 10);
+        const auto hit = scene::pick(scene, pose, {}, scene::pickRay(view->camera, pixel, viewport));
+        own += hit && scene.strips[hit->strip].state == state;
+    }
+    EXPECT_GT(own, 0);
+    EXPECT_LT(own, 160 * 4 / 5);
+}
+
 TEST_F(StateViewTest, ThereIsNoneOfAStateThatNothingHas)
 {
     const auto scene = twoSquares(0);

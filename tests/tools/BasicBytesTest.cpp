@@ -139,17 +139,15 @@ TEST_F(BasicBytes, MaterialsNameTheFieldsThatSetThem)
     const Json material = run({"materials", "basic.nj", "--states", "1"});
     ASSERT_TRUE(material.contains("set_by")) << material;
     bool diffuse = false;
-    for (const std::string line : material["set_by"]) {
-        const std::size_t found = line.find("NJS_MATERIAL 1 at 0x");
-        if (line.starts_with("diffuse")) {
+    for (const Json& setting : material["set_by"])
+        if (setting["what"] == "diffuse") {
             diffuse = true;
-            EXPECT_THAT(line, HasSubstr("66 55 44 ff at 0x"));
-            ASSERT_NE(found, std::string::npos) << line;
-            EXPECT_EQ(at<std::uint32_t>(std::stoul(line.substr(found + 18), nullptr, 16)), 0xff445566);
+            EXPECT_EQ(setting["bytes"], "66 55 44 ff");
+            EXPECT_EQ(setting["chunk"], "NJS_MATERIAL 1");
+            EXPECT_EQ(at<std::uint32_t>(setting["chunk_at"].get<std::size_t>()), 0xff445566);
         }
-    }
     EXPECT_TRUE(diffuse);
-    EXPECT_THAT(std::string(material["drawn"][1]), HasSubstr(", mesh set at 0x"));
+    EXPECT_EQ(material["first"]["drawn_by"], "mesh set");
 }
 
 // Every byte of the file against where the writer's structures say it stands.

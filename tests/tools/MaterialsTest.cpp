@@ -5,6 +5,7 @@
 
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 
 namespace telepipe::test {
@@ -33,15 +34,28 @@ protected:
     }
 };
 
-// "blend             02 at 0xcf31, NJD_CM_D at 0xcf30": the byte is in the file, there.
-void expectByteInFile(const std::string& line, const std::string& file)
+// {"what": "blend", "bytes": "02", "at": 53041, ...}: the byte is in the file, there.
+void expectByteInFile(const Json& setting, const std::string& file)
 {
-    const std::size_t at = line.find(" at 0x");
-    ASSERT_NE(at, std::string::npos) << line;
-    const unsigned long offset = std::stoul(line.substr(at + 6), nullptr, 16);
-    const unsigned long value = std::stoul(line.substr(18, 2), nullptr, 16);
+    const auto offset = setting["at"].get<std::size_t>();
+    const unsigned long value = std::stoul(setting["bytes"].get<std::string>().substr(0, 2), nullptr, 16);
     ASSERT_LT(offset, file.size());
-    EXPECT_EQ(static_cast<unsigned char>(file[offset]), value) << line;
+    EXPECT_EQ(static_cast<unsigned char>(file[offset]), value) << setting;
+}
+
+// No spaces but between words.
+void expectNoPadding(const Json& json)
+{
+    EXPECT_THAT(json.dump(), testing::Not(HasSubstr("  ")));
+}
+
+std::vector<std::string> wordsOf(const std::string& command)
+{
+    std::istringstream text(command);
+    std::vector<std::string> words;
+    for (std::string word; text >> word;)
+        words.push_back(word);
+    return words;
 }
 
 std::string blendOf(const Json& material)
@@ -79,13 +93,41 @@ TEST_F(Materials, AllOfThemAreListed)
 TEST_F(Materials, TheBytesThatSetThemAreThere)
 {
     for (const Json& material : materials({"--strange", "--top", "5"})) {
-        const std::string place = material["drawn"][1];
-        const std::string name = place.substr(9, place.find(':') - 9);
-        const std::string file = readText(_folder / name);
+        const std::string file = readText(_folder / material["first"]["file"].get<std::string>());
         ASSERT_GE(material["set_by"].size(), 4u);
-        for (const std::string line : material["set_by"])
-            expectByteInFile(line, file);
+        for (const Json& setting : material["set_by"])
+            expectByteInFile(setting, file);
+        expectNoPadding(material);
     }
+}
+
+// Two stages lie in one place, each would hide the other.
+TEST_F(Materials, OfSeveralStagesEachIsShownByItself)
+{
+    std::filesystem::copy(_folder / "demo", _folder / "second");
+    const std::vector<std::string> given{
+        "second/map_demo01n.rel", "demo/carp.nj", "--strange", "--top", "4", "--size", "160x90", "--list", "list.json"};
+    const std::vector<Json> both = materials(given), one = materials({"--size", "160x90"});
+    ASSERT_EQ(both.size(), 4u);
+    std::set<std::string> shown;
+    for (const Json& material : both) {
+        const std::vector<std::string> shot = wordsOf(material["commands"][0]);
+        ASSERT_EQ(shot[0], "telepipe");
+        shown.insert(shot[2]);
+        EXPECT_EQ(shot[3], "-o") << "one file";
+        for (int i = 0; i < 2; ++i) {
+            const std::vector<std::string> words = wordsOf(material["commands"][static_cast<std::size_t>(i)]);
+            const ProgramResult result = run({words.begin() + 1, words.end()});
+            EXPECT_EQ(result.exitCode, 0) << result.errors;
+        }
+        const std::string number = wordsOf(material["commands"][1]).at(6);
+        const bool isSame = std::ranges::any_of(one, [&](const Json& each) {
+            return std::to_string(each["material"].get<int>()) == number && blendOf(each) == blendOf(material);
+        });
+        EXPECT_TRUE(isSame) << "its number in that stage alone: " << number;
+    }
+    EXPECT_GE(shown.size(), 1u);
+    EXPECT_EQ(run({"shots", "list.json", "-o", "out"}).exitCode, 0);
 }
 
 // What telepipe pixel finds at the place it names is drawn with the material.

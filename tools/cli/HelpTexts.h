@@ -19,13 +19,13 @@ compressed ones of these, collision (c.rel), archives (.afs, .bml, .gsl, .rlc).
 
 Keys in the window: W A S D and the mouse move, F1 shows every key, F12 saves a picture.
 
-Exit codes: 0 fine, 1 a file is bad, 2 wrong usage.)";
+)";
 
 constexpr const char* kViewHelp =
     R"(Several stages and models may be given; all are shown in one world. A motion moves the models given before
 it. A texture archive or palette given is used for what was given before it; without one, the archive with
-the stem of the stage or model is looked for beside it (.xvm, .pvm, .pvr). --textures and --motion take the
-place of both; of several motions a model takes the first with entries for as many nodes as it has. telepipe info
+the stem of the stage or model is looked for beside it (.xvm, .pvm, .pvr), and where there is none either, one
+given before everything is used. --textures and --motion take the place of all; of several motions a model takes the first with entries for as many nodes as it has. telepipe info
 lists what there is to choose from.
 
 A picture made by shot, plan, sheet or F12 opens as the view it shows: camera, time, options, what was hidden; the clock
@@ -131,7 +131,7 @@ it. The numbers, in units and in pixels from the top left corner:
   axes{right,up,towards}  world vectors along rows, up columns and to the eye; north: where -Z points in the picture
   world_to_pixel          2 rows of 4: pixel = row . (x, y, z, 1)
   pixel_to_world          3 rows of 3: world = row . (x, y, 1), on the plane of the cut or of the nearest point
-  world{min,max}          of what is drawn
+  world{min,max}          of what is drawn, where it is at --time
   sections[]              id position rotation_y_bams rotation_y_degrees radius bounds{min,max} pixel_position
                           pixels{min,max}; bounds and pixels are null where the cut left nothing
 
@@ -144,7 +144,8 @@ Examples:
 
 constexpr const char* kSheetHelp =
     R"(Of a stage, unless --what says otherwise: section_000_id1.png and so on, each with the section's picture, where it lies
-in the stage, and its numbers; and textures.png. Of a model: textures.png, turntable and, where it moves, motion.
+in the stage, and its numbers; and textures.png. Of a model: textures.png, turntable and, where it moves, motion. Of
+textures alone: textures.png. Textures that are given and used by nothing stand behind those that are.
 
 A turntable goes once around; a motion goes once through the longest of the motions, 30 pictures a second, 600 at most, or
 --frames of them. Both are written as numbered pictures (turntable_0000.png), as one that moves (turntable.png, an
@@ -160,6 +161,7 @@ Examples:
   telepipe sheet map_forest01n.rel -o forest
   telepipe sheet map_forest01n.rel -o forest --what sections --sections 1,2,3 --size 1600x1200
   telepipe sheet Booma.nj attack.njm -o booma --size 400x400 --supersample 2
+  telepipe sheet map_forest01.xvm -o textures
   telepipe sheet map_forest01.xvm Booma.nj -o textures --what textures)";
 
 constexpr const char* kShotsHelp =
@@ -216,11 +218,15 @@ that are missing, alpha that hides everything, and codes that the hardware does 
 
 --strange and --states say of each: in what it is strange, how many others share that; texture; who draws with it; the
 bytes that set each register, with the chunk they are in; and the commands that show it in its place and alone, the pixel
-and the steps to go on with. The place to look from is found by trying: the one where most of it is seen. --list writes
-those pictures, and a plan of a stage, as a list for telepipe shots, --page the text with them as Markdown.
+and the steps to go on with. The place to look from is found by trying: the one where most of it is seen, and something
+else. --list writes those pictures, and a plan of a stage, as a list for telepipe shots, --page the text with them as
+Markdown. Several stages and models are ranked together, but each is shown by itself: the commands open that one alone,
+and number its materials as telepipe materials does with that one alone.
 
 --json prints one object a material and line: material bits state texture triangles strips draws models; with --strange
-or --states also traits[{name,value,meaning,shared,of,bits}] drawn[] set_by[] camera pixel[x,y] seen commands[].
+or --states also traits[{name,value,meaning,shared,of,bits}] set_by[{what,bytes,at,chunk,chunk_at}] camera pixel[x,y]
+seen commands[] and first, the first strip drawn with it: {file,section,section_id,section_at,model,model_at,node,
+node_at,drawn_by,chunk_at,strip_at}. What ends in "at" is an offset in the file.
 
 Examples:
   telepipe materials map_forest01n.rel
@@ -309,9 +315,10 @@ Examples:
 
 constexpr const char* kDiffHelp =
     R"(Structure by structure, and field by field in those that have changed: - as in the first file, + as in the second.
-Where one file has a structure more, those behind it are still held against their own kind; pointers that have moved
-along are told of. --summary has a line a kind of structure instead, for files that have little in common. The picture
-shows the first, the second from the same place, and in red where they differ. Exit status 1 where anything differs.
+Where one file has a structure more, those behind it are still held against their own kind; a pointer differs where it
+leads to something else, not where that has only moved. --summary has a line a kind of structure instead, for files that
+have little in common. The picture shows the first, the second from the same place, and in red where they differ. Files
+of two kinds, a stage and a model, are refused. Exit status 1 where anything differs.
 
 Examples:
   telepipe diff map_forest01n.rel edited/map_forest01n.rel

@@ -6,9 +6,11 @@
 #include "tools/cli/PictureRun.h"
 #include "tools/cli/ShellText.h"
 #include "tools/cli/Values.h"
+#include "tools/disk/FileName.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/document/FileOf.h"
+#include "tools/document/RequestAlone.h"
 #include "tools/explain/MaterialReport.h"
 #include "tools/json/Json.h"
 #include "tools/picture/job/OpenPicture.h"
@@ -18,6 +20,9 @@
 #include <cmath>
 #include <cstdio>
 #include <fmt/format.h>
+#include <functional>
+#include <map>
+#include <set>
 #include <sstream>
 
 namespace telepipe::tools {
@@ -40,6 +45,10 @@ namespace fs = std::filesystem;
 struct Material
 {
     scene::RankedState rank;
+    DocumentRequest request;                  // of the world that it is shown in
+    const Document* document = nullptr;       // that
+    std::uint32_t state = 0;                  // its number there
+    const scene::SceneStrip* strip = nullptr; // the first there
     std::vector<MaterialRow> rows;
     std::optional<scene::StateView> view;
     std::vector<std::string> commands;
@@ -64,6 +73,14 @@ PictureRecord planRecord(PictureRecord record)
     record.work.plan.emplace();
     record.work.plan->autoArea = record.work.plan->autoCut = record.work.plan->svg = record.work.plan->json = true;
     return record;
+}
+
+std::string filesText(const DocumentRequest& request)
+{
+    std::string text;
+    for (const fs::path& file : request.files)
+        text += " " + shellText(file.generic_string());
+    return text;
 }
 
 class MaterialsRun
@@ -99,7 +116,8 @@ public:
 
 private:
     OrMistake<std::vector<scene::RankedState>> chosen() const;
-    Material explain(const scene::RankedState& rank) const;
+    Material explain(const scene::RankedState& rank);
+    void findWorld(Material& material);
     std::vector<std::string> commandsFor(const Material& material) const;
     PictureRecord recordOf(const Material& material) const;
     Json json(const Material& material) const;
@@ -107,17 +125,30 @@ private:
     void printAll(bool json) const;
     void printJson() const;
     void print() const;
+    void addPlans(const std::function<void(const std::string&, const PictureRecord&)>& add) const;
     void writeList() const;
     void writePage() const;
-    std::string filesText() const;
     std::string optionsText() const;
 
     const MaterialsOptions& _options;
     const PictureRecord& _record;
     const Document& _document;
     std::vector<scene::RankedState> _ranked;
+    std::map<std::string, std::unique_ptr<Document>> _worlds; // by the files they are opened from
     std::vector<Material> _materials;
 };
+
+// The same strip in another document of the same files.
+const scene::SceneStrip& sameStrip(const Document& there, const StripPlace& place)
+{
+    const auto& strips = there.scene.strips;
+    const auto found = std::ranges::find_if(strips, [&](const scene::SceneStrip& strip) {
+        return strip.fileOffset == place.stripAt && stripPlace(there, strip) == place;
+    });
+    if (found == strips.end())
+        throw FileError({"{}: has changed while it was read", place.file});
+    return *found;
+}
 
 OrMistake<std::vector<scene::RankedState>> MaterialsRun::chosen() const
 {
@@ -136,24 +167,39 @@ OrMistake<std::vector<scene::RankedState>> MaterialsRun::chosen() const
     return result;
 }
 
-Material MaterialsRun::explain(const scene::RankedState& rank) const
+// Several stages given are ranked together, but lie in one place: each is shown by itself.
+void MaterialsRun::findWorld(Material& material)
 {
-    const scene::Scene& scene = _document.scene;
-    Material material{rank, materialRows(_document, rank), {}, {}, fmt::format("material_{}", rank.state)};
-    scene::Pose pose;
-    scene::evaluatePose(scene, _record.seconds, pose);
-    material.view = scene::viewOfState(scene, pose, {}, rank.state, glm::vec2(_record.size.width, _record.size.height),
-                                       _record.fov);
-    material.commands = commandsFor(material);
-    return material;
+    const scene::SceneStrip& strip = _document.scene.strips[material.rank.use.firstStrip];
+    const LoadedFile* file = fileOfModel(_document, _document.scene.nodes[strip.node].model);
+    material.request = _record.request;
+    material.document = &_document;
+    material.strip = &strip;
+    if (file && !hasOneSubject(_document)) {
+        material.request = requestAlone(_document, *file);
+        std::unique_ptr<Document>& world = _worlds[filesText(material.request)];
+        if (!world)
+            world = openDocument(material.request);
+        material.document = world.get();
+        material.strip = &sameStrip(*world, stripPlace(_document, strip));
+    }
+    material.state = material.strip->state;
 }
 
-std::string MaterialsRun::filesText() const
+Material MaterialsRun::explain(const scene::RankedState& rank)
 {
-    std::string text;
-    for (const fs::path& file : _record.request.files)
-        text += " " + shellText(file.generic_string());
-    return text;
+    Material material;
+    material.rank = rank;
+    material.rows = materialRows(_document, rank);
+    material.name = fmt::format("material_{}", rank.state);
+    findWorld(material);
+    const scene::Scene& scene = material.document->scene;
+    scene::Pose pose;
+    scene::evaluatePose(scene, _record.seconds, pose);
+    material.view = scene::viewOfState(scene, pose, {}, material.strip->state,
+                                       glm::vec2(_record.size.width, _record.size.height), _record.fov);
+    material.commands = commandsFor(material);
+    return material;
 }
 
 // The options of the request and the picture that are not at their defaults.
@@ -183,26 +229,27 @@ std::vector<std::string> MaterialsRun::commandsFor(const Material& material) con
     std::vector<std::string> commands;
     const std::string picture = material.name + ".png";
     if (material.view) {
-        commands.push_back("telepipe shot" + filesText() + " -o " + picture + " --camera " +
+        commands.push_back("telepipe shot" + filesText(material.request) + " -o " + picture + " --camera " +
                            cameraText(material.view->camera) + optionsText());
         commands.push_back(fmt::format("telepipe shot {} -o {}_alone.png --states {} --background 128,128,128", picture,
-                                       material.name, material.rank.state));
+                                       material.name, material.state));
         commands.push_back(fmt::format("telepipe pixel {} {},{}", picture, material.pixel().x, material.pixel().y));
     }
-    const scene::SceneStrip& strip = _document.scene.strips[material.rank.use.firstStrip];
-    const std::uint32_t model = _document.scene.nodes[strip.node].model;
-    const scene::SceneModel& placed = _document.scene.models[model];
-    const formats::ModelPool* pool = _document.scene.files[placed.file].pool;
-    const LoadedFile* file = fileOfModel(_document, model);
+    const Document& document = *material.document;
+    const std::uint32_t model = document.scene.nodes[material.strip->node].model;
+    const scene::SceneModel& placed = document.scene.models[model];
+    const formats::ModelPool* pool = document.scene.files[placed.file].pool;
+    const LoadedFile* file = fileOfModel(document, model);
     if (file && pool->trees[placed.tree].kind == formats::ModelKind::Chunk && !_record.request.files.empty())
         commands.push_back(fmt::format("telepipe steps {} --model {}", shellText(file->path.generic_string()),
-                                       modelNumber(_document, model)));
+                                       modelNumber(document, model)));
     return commands;
 }
 
 PictureRecord MaterialsRun::recordOf(const Material& material) const
 {
     PictureRecord record = _record;
+    record.request = material.request;
     record.camera = material.view->camera;
     return record;
 }
@@ -216,6 +263,21 @@ Json MaterialsRun::row(const scene::RankedState& rank) const
             {"draws", rank.use.draws},         {"models", rank.use.models}};
 }
 
+Json placeJson(const StripPlace& place)
+{
+    return {{"file", place.file},
+            {"section", place.section},
+            {"section_id", place.sectionId},
+            {"section_at", place.sectionAt},
+            {"model", place.model},
+            {"model_at", place.modelAt},
+            {"node", place.node},
+            {"node_at", place.nodeAt},
+            {"drawn_by", place.isMeshSet ? "mesh set" : "chunk"},
+            {"chunk_at", place.chunkAt},
+            {"strip_at", place.stripAt}};
+}
+
 Json MaterialsRun::json(const Material& material) const
 {
     Json json = row(material.rank);
@@ -227,9 +289,14 @@ Json MaterialsRun::json(const Material& material) const
                                   {"shared", trait.shared},
                                   {"of", trait.of},
                                   {"bits", std::round(trait.bits * 100) / 100}});
-    for (const MaterialRow& row : material.rows)
-        if (row.name == "drawn" || row.name == "set by")
-            json[row.name == "drawn" ? "drawn" : "set_by"] = row.lines;
+    json["first"] = placeJson(stripPlace(*material.document, *material.strip));
+    json["set_by"] = Json::list();
+    for (const SettingBytes& setting : settingBytes(*material.document, *material.strip))
+        json["set_by"].push_back({{"what", setting.what},
+                                  {"bytes", setting.bytes},
+                                  {"at", setting.at},
+                                  {"chunk", setting.chunk},
+                                  {"chunk_at", setting.chunkAt}});
     if (material.view) {
         json["camera"] = cameraText(material.view->camera);
         json["pixel"] = {material.pixel().x, material.pixel().y};
@@ -291,6 +358,25 @@ std::string shotLine(const std::string& name, const Json& record, const Json& de
     return "  " + jsonText(shot);
 }
 
+// Of the stage, or of each that is shown.
+void MaterialsRun::addPlans(const std::function<void(const std::string&, const PictureRecord&)>& add) const
+{
+    if (hasOneSubject(_document)) {
+        if (isStage(_document))
+            add("plan", planRecord(_record));
+        return;
+    }
+    std::set<const Document*> done;
+    UniqueNames names;
+    for (const Material& material : _materials) {
+        if (!isStage(*material.document) || !done.insert(material.document).second)
+            continue;
+        PictureRecord record = _record;
+        record.request = material.request;
+        add(names.take("plan_" + material.request.files.front().stem().string()), planRecord(std::move(record)));
+    }
+}
+
 // Each in its place and alone, as shots of one list; of a stage also a plan.
 void MaterialsRun::writeList() const
 {
@@ -308,12 +394,11 @@ void MaterialsRun::writeList() const
             continue;
         PictureRecord record = recordOf(material);
         add(material.name, record);
-        record.states = {material.rank.state};
+        record.states = {material.state};
         record.settings.background = kBehindOne;
         add(material.name + "_alone", record);
     }
-    if (isStage(_document))
-        add("plan", planRecord(_record));
+    addPlans(add);
     const std::string text = "{\"defaults\": " + jsonText(defaults) + ",\n \"shots\": [\n" + shots + "\n]}\n";
     writeFile(_options.list, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
 }

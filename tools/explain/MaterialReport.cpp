@@ -41,25 +41,22 @@ std::string bytesText(formats::Bytes bytes, std::size_t at, std::size_t size)
     constexpr std::size_t kMost = 8;
     std::string text;
     for (std::size_t i = at; i < std::min({at + size, at + kMost, bytes.size()}); ++i)
-        text += fmt::format("{:02x} ", bytes[i]);
+        text += fmt::format("{}{:02x}", i == at ? "" : " ", bytes[i]);
     return text;
 }
 
-// "blend              02 at 0xcf31, NJD_CM_D at 0xcf30"
-std::string sourceText(const LoadedFile* file, const scene::StateSource& source)
+// "blend             02 at 0xcf31, NJD_CM_D at 0xcf30"
+std::string settingText(const SettingBytes& setting)
 {
-    return fmt::format("{:<18}{}at {:#x}, {} at {:#x}", registerName(source.what),
-                       file ? bytesText(file->bytes, source.at, source.size) : std::string(), source.at, source.name,
-                       source.offset);
+    return fmt::format("{:<18}{}{}at {:#x}, {} at {:#x}", setting.what, setting.bytes, setting.bytes.empty() ? "" : " ",
+                       setting.at, setting.chunk, setting.chunkAt);
 }
 
-std::vector<std::string> sourceTexts(const Document& document, const scene::SceneStrip& strip)
+std::vector<std::string> settingTexts(const Document& document, const scene::SceneStrip& strip)
 {
-    const scene::SceneModel& model = scene::modelOfStrip(document.scene, strip);
-    const LoadedFile* file = fileOfScene(document, model.file);
     std::vector<std::string> lines;
-    for (const scene::StateSource& source : scene::stateSources(document.scene, strip))
-        lines.push_back(sourceText(file, source));
+    for (const SettingBytes& setting : settingBytes(document, strip))
+        lines.push_back(settingText(setting));
     return lines;
 }
 
@@ -69,19 +66,12 @@ std::string usedText(const scene::StateUse& use)
                        count(use.draws, "draw"), count(use.models, "model"));
 }
 
-std::string placeText(const Document& document, const scene::SceneStrip& strip)
+std::string placeText(const StripPlace& place)
 {
-    const scene::Scene& scene = document.scene;
-    const std::uint32_t number = scene.nodes[strip.node].model;
-    const scene::SceneModel& model = scene.models[number];
-    const scene::SceneSection& section = scene.sections[model.section];
-    const LoadedFile* file = fileOfModel(document, number);
     return fmt::format("first in {}: section {} id {} at {:#x}, model {} at {:#x}, node {} at {:#x}, {} at {:#x}, "
                        "strip at {:#x}",
-                       file ? file->path.generic_string() : scene.files[model.file].name, section.index, section.id,
-                       section.fileOffset, modelNumber(document, number), model.fileOffset,
-                       strip.node - model.firstNode, scene.nodes[strip.node].fileOffset,
-                       scene::basicSource(scene, strip) ? "mesh set" : "chunk", strip.chunkOffset, strip.fileOffset);
+                       place.file, place.section, place.sectionId, place.sectionAt, place.model, place.modelAt,
+                       place.node, place.nodeAt, place.isMeshSet ? "mesh set" : "chunk", place.chunkAt, place.stripAt);
 }
 
 scene::TextureAlpha alphaOf(const formats::Texture& texture, const formats::Palette* palette)
@@ -129,6 +119,39 @@ std::string textureText(const Document& document, const scene::DrawState& state)
                        texture->offset, file->path.generic_string());
 }
 
+std::vector<SettingBytes> settingBytes(const Document& document, const scene::SceneStrip& strip)
+{
+    const LoadedFile* file = fileOfScene(document, scene::modelOfStrip(document.scene, strip).file);
+    std::vector<SettingBytes> settings;
+    for (const scene::StateSource& source : scene::stateSources(document.scene, strip))
+        settings.push_back({registerName(source.what),
+                            file ? bytesText(file->bytes, source.at, source.size) : std::string(), source.at,
+                            source.name, source.offset});
+    return settings;
+}
+
+StripPlace stripPlace(const Document& document, const scene::SceneStrip& strip)
+{
+    const scene::Scene& scene = document.scene;
+    const std::uint32_t number = scene.nodes[strip.node].model;
+    const scene::SceneModel& model = scene.models[number];
+    const scene::SceneSection& section = scene.sections[model.section];
+    const LoadedFile* file = fileOfModel(document, number);
+    StripPlace place;
+    place.file = file ? file->path.generic_string() : scene.files[model.file].name;
+    place.section = section.index;
+    place.sectionAt = section.fileOffset;
+    place.sectionId = section.id;
+    place.model = modelNumber(document, number);
+    place.modelAt = model.fileOffset;
+    place.node = strip.node - model.firstNode;
+    place.nodeAt = scene.nodes[strip.node].fileOffset;
+    place.isMeshSet = scene::basicSource(scene, strip).has_value();
+    place.chunkAt = strip.chunkOffset;
+    place.stripAt = strip.fileOffset;
+    return place;
+}
+
 std::vector<MaterialRow> materialRows(const Document& document, const scene::RankedState& rank)
 {
     const scene::DrawState& state = document.scene.states[rank.state];
@@ -141,8 +164,8 @@ std::vector<MaterialRow> materialRows(const Document& document, const scene::Ran
     if (rank.traits.empty())
         strange.lines.push_back("in nothing: like most of the others");
     rows.push_back({"texture", {textureText(document, state)}});
-    rows.push_back({"drawn", {usedText(rank.use), placeText(document, strip)}});
-    rows.push_back({"set by", sourceTexts(document, strip)});
+    rows.push_back({"drawn", {usedText(rank.use), placeText(stripPlace(document, strip))}});
+    rows.push_back({"set by", settingTexts(document, strip)});
     if (rows.back().lines.empty())
         rows.pop_back();
     return rows;

@@ -75,7 +75,7 @@ Box reachOf(std::vector<Sample>& samples)
 
 float smallestReach(const Scene& scene, const Pose& pose, const Visibility& visibility)
 {
-    constexpr float kLeast = 0.01f;
+    constexpr float kLeast = 2; // well behind the near plane
     const Box all = scene::reachOf(scene, pose, visibility);
     return all.empty() ? kSmallestReach : std::clamp(glm::length(all.half()) / 2, kLeast, kSmallestReach);
 }

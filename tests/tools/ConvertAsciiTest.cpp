@@ -113,7 +113,8 @@ TEST_F(ConvertAscii, WrongKindsAndWrongUsage)
     write("sky.pvr", pvrFile(plainImage(1, 2, 3)));
     write("slide.njm", motionFile());
     EXPECT_EQ(convert("sky.pvr", "sky.nja").exitCode, 1);
-    EXPECT_EQ(convert("slide.njm", "slide.nj").exitCode, 1); // binary already
+    EXPECT_EQ(convert("sky.pvr", "sky.nj").exitCode, 1);
+    EXPECT_EQ(convert("slide.njm", "slide.nj").exitCode, 0); // by way of a text
     EXPECT_EQ(convert("none.nj", "none.nja").exitCode, 1);
     EXPECT_EQ(convert("slide.njm", "slide.txt").exitCode, 2);
     EXPECT_EQ(runProgram(programPath(), {"convert", "slide.njm"}, _folder.path()).exitCode, 2);

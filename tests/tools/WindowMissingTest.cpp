@@ -32,7 +32,7 @@ TEST_F(WindowMissingTest, ANoticeStandsUntilTexturesAreChosen)
     quit();
 }
 
-TEST_F(WindowMissingTest, ANoticeCanBeClosed)
+TEST_F(WindowMissingTest, ThereIsOneOnlyWhereTexturesAreMissing)
 {
     if (IsSkipped())
         return;

@@ -22,6 +22,20 @@ void dumpKind(DumpText& text, Bytes file, FileKind kind, int depth)
         return dumpMinimap(text, file);
     case FileKind::TextureAnimations:
         return dumpTextureAnimations(text, file);
+    case FileKind::FogEntries:
+        return dumpFogEntries(text, file);
+    case FileKind::LightEntries:
+        return dumpLightEntries(text, file);
+    case FileKind::Objects:
+        return dumpPlacedObjects(text, file);
+    case FileKind::Enemies:
+        return dumpPlacedEnemies(text, file);
+    case FileKind::Events:
+        return dumpEvents(text, file);
+    case FileKind::SetData:
+        return dumpSetData(text, file);
+    case FileKind::QuestData:
+        return dumpQuestData(text, file);
     case FileKind::RelMotion:
         return dumpRelMotion(text, file);
     case FileKind::OtherRel:

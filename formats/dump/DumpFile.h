@@ -10,6 +10,13 @@ void dumpStage(DumpText& text, Bytes file);
 void dumpCollision(DumpText& text, Bytes file);
 void dumpMinimap(DumpText& text, Bytes file);
 void dumpTextureAnimations(DumpText& text, Bytes file);
+void dumpFogEntries(DumpText& text, Bytes file);
+void dumpLightEntries(DumpText& text, Bytes file);
+void dumpPlacedObjects(DumpText& text, Bytes file);
+void dumpPlacedEnemies(DumpText& text, Bytes file);
+void dumpEvents(DumpText& text, Bytes file);
+void dumpSetData(DumpText& text, Bytes file);
+void dumpQuestData(DumpText& text, Bytes file);
 void dumpRelMotion(DumpText& text, Bytes file);
 void dumpOtherRel(DumpText& text, Bytes file);
 void dumpTextures(DumpText& text, Bytes file); // PVR, PVM, XVM

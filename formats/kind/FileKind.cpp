@@ -1,10 +1,14 @@
 #include "formats/kind/FileKind.h"
 
 #include "formats/archive/Archive.h"
+#include "formats/area/FogEntries.h"
+#include "formats/area/LightEntries.h"
 #include "formats/ascii/NinjaAscii.h"
 #include "formats/collision/Collision.h"
 #include "formats/compression/Prc.h"
 #include "formats/nj/NjFile.h"
+#include "formats/placement/QuestData.h"
+#include "formats/placement/SetData.h"
 #include "formats/rel/RelFile.h"
 #include "formats/stage/Minimap.h"
 #include "formats/stage/Stage.h"
@@ -51,10 +55,17 @@ constexpr Detector kDetectors[] = {
     {FileKind::Collision, looksLikeCollision},
     {FileKind::Minimap, looksLikeMinimap},
     {FileKind::RelMotion, looksLikeRelMotion},
+    {FileKind::SetData, looksLikeSetData},
     {FileKind::OtherRel, looksLikeOtherRel},
     {FileKind::Archive, looksLikeArchive},
     {FileKind::Ascii, looksLikeNinjaAscii},
     {FileKind::TextureAnimations, looksLikeTextureAnimations},
+    {FileKind::Events, looksLikeEvents},
+    {FileKind::QuestData, looksLikeQuestData},
+    {FileKind::FogEntries, looksLikeFogEntries},
+    {FileKind::LightEntries, looksLikeLightEntries},
+    {FileKind::Objects, looksLikeObjects},
+    {FileKind::Enemies, looksLikeEnemies},
     {FileKind::Prs, looksLikePrs},
     {FileKind::Prc, looksLikePrc},
 };
@@ -82,6 +93,20 @@ const char* fileKindName(FileKind kind)
         return "minimap";
     case FileKind::TextureAnimations:
         return "texture animations";
+    case FileKind::FogEntries:
+        return "fog entries";
+    case FileKind::LightEntries:
+        return "light entries";
+    case FileKind::Objects:
+        return "objects";
+    case FileKind::Enemies:
+        return "enemies";
+    case FileKind::Events:
+        return "events";
+    case FileKind::SetData:
+        return "setdata";
+    case FileKind::QuestData:
+        return "quest data";
     case FileKind::OtherRel:
         return "rel";
     case FileKind::Pvr:

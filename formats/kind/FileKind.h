@@ -14,6 +14,13 @@ enum class FileKind
     Collision,
     Minimap,
     TextureAnimations, // .tam
+    FogEntries,        // fogentry.dat
+    LightEntries,      // lightentry.bin
+    Objects,           // o.dat
+    Enemies,           // e.dat
+    Events,            // .evt
+    SetData,           // SetDataTable*.rel
+    QuestData,         // the .dat of a quest
     OtherRel,
     Pvr,
     Pvm,

@@ -11,7 +11,7 @@ Rewritten finishLayout(const LayoutWriter& writer, const RelFile& rel)
     // The frame is written anew.
     const auto frame = std::ranges::lower_bound(carried, rel.view.absolute(rel.relocationTable));
     carried.erase(frame, carried.end());
-    return {finishRel(content, writer.fields(), rel.payload), std::move(carried)};
+    return {finishRel(content, writer.fields(), rel.payload, rel.view.endian()), std::move(carried)};
 }
 
 } // namespace telepipe::formats

@@ -3,6 +3,7 @@
 #include "formats/bytes/ByteWriter.h"
 #include "formats/collision/Collision.h"
 #include "formats/nj/NjFile.h"
+#include "formats/placement/SetData.h"
 #include "formats/rel/RelFile.h"
 #include "formats/stage/Minimap.h"
 #include "formats/stage/Stage.h"
@@ -25,6 +26,7 @@ Rewritten rewriteNj(const NjFile& file, Bytes source);
 Rewritten rewriteStage(const Stage& stage, Bytes source);
 Rewritten rewriteCollision(const Collision& collision, Bytes source);
 Rewritten rewriteMinimap(const Minimap& map, Bytes source);
+Rewritten rewriteSetData(const SetData& data, Bytes source);
 Rewritten rewriteRelMotion(const Motion& motion, Bytes source);
 Rewritten rewriteTextures(const TextureArchive& archive, Bytes source);
 

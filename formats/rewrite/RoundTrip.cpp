@@ -3,9 +3,12 @@
 #include "formats/archive/Afs.h"
 #include "formats/archive/Bml.h"
 #include "formats/archive/Gsl.h"
+#include "formats/area/FogEntries.h"
+#include "formats/area/LightEntries.h"
 #include "formats/compression/Prc.h"
 #include "formats/dump/Dump.h"
 #include "formats/kind/FileKind.h"
+#include "formats/placement/QuestData.h"
 #include "formats/rewrite/Rewrite.h"
 #include "formats/stage/TextureAnimations.h"
 #include "formats/texture/encode/TextureWriter.h"
@@ -147,6 +150,14 @@ RoundTrip tripTextureAnimations(Bytes file)
     return compareContents(file, written, listDifference(before.entries, after.entries, "texture animation"));
 }
 
+// Files of records alone, which a writer makes anew: every field is kept.
+template <class Contents>
+RoundTrip tripRecords(Bytes file, const Contents& contents, ByteVector (*write)(const Contents&))
+{
+    const ByteVector written = write(contents);
+    return compareContents(file, written, firstDifference(dumpBody(file), dumpBody(written)));
+}
+
 RoundTrip tripPrs(Bytes file)
 {
     const ByteVector content = decompressPrs(file).bytes, written = compressPrs(content);
@@ -219,6 +230,20 @@ RoundTrip tripByKind(Bytes file)
         return tripPalette(file);
     case FileKind::TextureAnimations:
         return tripTextureAnimations(file);
+    case FileKind::FogEntries:
+        return tripRecords(file, readFogEntries(file), writeFogEntries);
+    case FileKind::LightEntries:
+        return tripRecords(file, readLightEntries(file), writeLightEntries);
+    case FileKind::Objects:
+        return tripRecords(file, readObjects(file), writeObjects);
+    case FileKind::Enemies:
+        return tripRecords(file, readEnemies(file), writeEnemies);
+    case FileKind::Events:
+        return tripRecords(file, readEvents(file), writeEvents);
+    case FileKind::QuestData:
+        return tripRecords(file, readQuestData(file), writeQuestData);
+    case FileKind::SetData:
+        return compareLayouts(file, rewriteSetData(readSetData(file), file));
     case FileKind::Archive:
         return tripArchive(file);
     case FileKind::Prs:

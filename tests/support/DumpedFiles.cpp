@@ -3,9 +3,13 @@
 #include "formats/archive/Afs.h"
 #include "formats/archive/Bml.h"
 #include "formats/archive/Gsl.h"
+#include "formats/area/FogEntries.h"
+#include "formats/area/LightEntries.h"
 #include "formats/collision/CollisionWriter.h"
 #include "formats/compression/Prc.h"
 #include "formats/nj/NjWriter.h"
+#include "formats/placement/QuestData.h"
+#include "formats/placement/SetData.h"
 #include "formats/rel/RelFile.h"
 #include "formats/texture/encode/TextureWriter.h"
 #include "tests/support/Bytes.h"
@@ -153,6 +157,73 @@ ByteVector builtGsl()
     return writeGsl(gsl, Endian::Big);
 }
 
+namespace {
+
+ByteVector builtFogs()
+{
+    FogEntries fogs;
+    fogs.entries.resize(8);
+    return writeFogEntries(fogs);
+}
+
+ByteVector builtLights()
+{
+    LightEntries lights;
+    lights.entries.resize(8);
+    return writeLightEntries(lights);
+}
+
+PlacedObjects builtObjects()
+{
+    PlacedObjects objects;
+    objects.entries.resize(1);
+    objects.entries[0].type = 0x88;
+    return objects;
+}
+
+PlacedEnemies builtEnemies()
+{
+    PlacedEnemies enemies;
+    enemies.entries.resize(1);
+    enemies.entries[0].type = 0x44;
+    return enemies;
+}
+
+// An event of each kind, with every action.
+Events builtEvents(bool isRandom)
+{
+    Events events;
+    events.isRandom = isRandom;
+    for (const std::uint8_t code :
+         {kNoAction, kBuildObjects, kBuildEnemies, kSetSwitch, kClearSwitch, kFireEvent, kBuildAndEnd, kEndActions})
+        events.actions.push_back({0, code, 1, 2});
+    events.entries.resize(2);
+    events.entries[1].firstAction = static_cast<std::uint32_t>(events.actions.size()) - 1;
+    return events;
+}
+
+ByteVector builtQuest()
+{
+    QuestData quest;
+    quest.sections.resize(4);
+    quest.sections[0].contents = builtObjects();
+    quest.sections[1] = {0, QuestSectionKind::Enemies, 1, builtEnemies()};
+    quest.sections[2] = {0, QuestSectionKind::Events, 1, builtEvents(false)};
+    static constexpr std::uint8_t kPlaces[8] = {1, 2, 3};
+    quest.sections[3] = {0, QuestSectionKind::RandomPlaces, 1, Bytes(kPlaces)};
+    return writeQuestData(quest);
+}
+
+ByteVector builtSets()
+{
+    SetData data;
+    data.areas.resize(1);
+    data.areas[0].layouts = {{0, {{0, "map_x_00", "map_x_00", "map_x", 0, 0, 0}}}};
+    return writeSetData(data);
+}
+
+} // namespace
+
 std::vector<ByteVector> dumpedFiles()
 {
     const ByteVector motion = builtRel();
@@ -170,6 +241,14 @@ std::vector<ByteVector> dumpedFiles()
             builtBml(),
             builtAfs(),
             builtGsl(),
+            builtFogs(),
+            builtLights(),
+            writeObjects(builtObjects()),
+            writeEnemies(builtEnemies()),
+            writeEvents(builtEvents(false)),
+            writeEvents(builtEvents(true)),
+            builtSets(),
+            builtQuest(),
             compressPrs(motion),
             writePrc(motion, 0x12345678, Endian::Big)};
 }

@@ -1,0 +1,209 @@
+#include "formats/dump/DumpFile.h"
+#include "formats/dump/DumpRel.h"
+#include "formats/dump/RecordPrinter.h"
+#include "formats/placement/EventRecords.h"
+#include "formats/placement/PlacementRecords.h"
+#include "formats/placement/QuestRecords.h"
+#include "formats/placement/SetDataRecords.h"
+#include "formats/record/RecordReader.h"
+#include "formats/vocabulary/EnemyTypes.h"
+#include "formats/vocabulary/ObjectTypes.h"
+
+namespace telepipe::formats {
+
+namespace {
+
+DumpBlocks::Scope scopeOf(const ByteView& view)
+{
+    return std::make_shared<DumpScope>(DumpScope{view, {}});
+}
+
+// Data, in every language.
+template <class Type> std::string typeName(const Type* type)
+{
+    return type ? type->name : "unknown type";
+}
+
+void addObjects(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const PlacedObjects& objects)
+{
+    for (std::size_t i = 0; i < objects.entries.size(); ++i) {
+        const ObjectEntry& entry = objects.entries[i];
+        const ObjectType* type = objectType(entry.type);
+        addRecord<ObjectEntry>(blocks, scope, entry.offset, {"object {}, \"{}\"", i, typeName(type)});
+    }
+}
+
+void addEnemies(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const PlacedEnemies& enemies)
+{
+    for (std::size_t i = 0; i < enemies.entries.size(); ++i) {
+        const EnemyEntry& entry = enemies.entries[i];
+        const EnemyType* type = enemyType({entry.type, entry.numbers[1], entry.kind, entry.parameter7});
+        addRecord<EnemyEntry>(blocks, scope, entry.offset, {"enemy {}, \"{}\"", i, typeName(type)});
+    }
+}
+
+Message actionText(const EventAction& action)
+{
+    switch (action.code) {
+    case kNoAction:
+        return "nothing";
+    case kEndActions:
+        return "end";
+    case kBuildObjects:
+        return {"build the objects of section {}, group {}", action.first, action.second};
+    case kBuildEnemies:
+        return {"build the enemies of section {}, wave {}", action.first, action.second};
+    case kSetSwitch:
+        return {"set switch {}", action.first};
+    case kClearSwitch:
+        return {"clear switch {}", action.first};
+    case kFireEvent:
+        return {"fire event {}", action.event()};
+    default:
+        return "build the enemies and end";
+    }
+}
+
+constexpr std::size_t kMostFiller = 3; // behind the last action, up to a multiple of 4
+
+// Runs may begin within one another, blocks may not.
+void addActions(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Events& events)
+{
+    std::size_t end = 0;
+    for (const EventAction& action : events.actions) {
+        const std::size_t size = actionSize(action.code);
+        if (action.offset < end)
+            continue;
+        blocks.add(scope, action.offset - scope->data.base(), size, "action",
+                   [size, value = actionText(action)](DumpRows& rows) { rows.row(size, "action", value); });
+        end = action.offset + size;
+    }
+    const std::size_t filler = scope->data.absolute(scope->data.size()) - end;
+    if (end != 0 && filler != 0 && filler <= kMostFiller)
+        blocks.add(scope, end - scope->data.base(), filler, "filler",
+                   [filler](DumpRows& rows) { rows.row(filler, "filler", {}, RangeKind::Padding); });
+}
+
+void addEvents(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Events& events)
+{
+    addRecord<EventsHeader>(blocks, scope, 0, "header of events");
+    for (const Event& event : events.entries)
+        addRecord(blocks, scope, event.offset - scope->data.base(), {"event {}", event.id},
+                  EventRecord{event, 0, events.isRandom});
+    addActions(blocks, scope, events);
+}
+
+Message titleOf(const QuestSection& section)
+{
+    return questSectionName(section.kind);
+}
+
+void addQuestSection(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const QuestSection& section)
+{
+    const auto header = readRecord<QuestSectionHeader>(scope->data, section.offset, "part of a quest");
+    const std::size_t data = section.offset + recordSize<QuestSectionHeader>;
+    addRecord<QuestSectionHeader>(blocks, scope, section.offset, {"{} of floor {}", titleOf(section), section.floor});
+    if (const auto* objects = std::get_if<PlacedObjects>(&section.contents))
+        addObjects(blocks, scope, *objects);
+    else if (const auto* enemies = std::get_if<PlacedEnemies>(&section.contents))
+        addEnemies(blocks, scope, *enemies);
+    else if (const auto* events = std::get_if<Events>(&section.contents))
+        addEvents(blocks, scopeOf(scope->data.sub(data, header.dataSize, "events")), *events);
+    else if (const std::size_t size = std::get<Bytes>(section.contents).size())
+        blocks.add(scope, data, size, titleOf(section),
+                   [size](DumpRows& rows) { rows.block("data", size, RangeKind::Skipped); });
+}
+
+class SetDump
+{
+public:
+    SetDump(DumpBlocks& blocks, const RelFile& rel) : _blocks(blocks), _scope(relScope(rel)) {}
+
+    void add(const SetData& data)
+    {
+        for (std::size_t i = 0; i < data.areas.size(); ++i)
+            addArea(data.areas[i], i);
+    }
+
+private:
+    void addArea(const AreaSets& area, std::size_t number)
+    {
+        const Message owner("area {}", number);
+        addRecord<SetList>(_blocks, _scope, area.offset, owner);
+        for (const AreaLayout& layout : area.layouts) {
+            addRecord<SetList>(_blocks, _scope, layout.offset, formats::titleOf("layout", owner));
+            for (const PlacementSet& set : layout.sets)
+                addSet(set, owner);
+        }
+    }
+    void addSet(const PlacementSet& set, const Message& owner)
+    {
+        addRecord<SetNames>(_blocks, _scope, set.offset, formats::titleOf("set", owner));
+        addName(set.objectsAt, set.objects);
+        addName(set.enemiesAt, set.enemies);
+        addName(set.stageAt, set.stage);
+    }
+    void addName(std::uint32_t at, const std::string& name)
+    {
+        const std::size_t size = name.size() + 1;
+        _blocks.add(_scope, at, size, "name", [size](DumpRows& rows) { rows.characters("name", size); });
+    }
+
+    DumpBlocks& _blocks;
+    DumpBlocks::Scope _scope;
+};
+
+} // namespace
+
+void dumpPlacedObjects(DumpText& text, Bytes file)
+{
+    const ByteView view(file);
+    const PlacedObjects objects = readObjects(file);
+    DumpBlocks blocks;
+    addObjects(blocks, scopeOf(view), objects);
+    blocks.write(text, view, objects.warnings);
+}
+
+void dumpPlacedEnemies(DumpText& text, Bytes file)
+{
+    const ByteView view(file);
+    const PlacedEnemies enemies = readEnemies(file);
+    DumpBlocks blocks;
+    addEnemies(blocks, scopeOf(view), enemies);
+    blocks.write(text, view, enemies.warnings);
+}
+
+void dumpEvents(DumpText& text, Bytes file)
+{
+    const ByteView view(file);
+    const Events events = readEvents(file);
+    DumpBlocks blocks;
+    addEvents(blocks, scopeOf(view), events);
+    blocks.write(text, view, events.warnings);
+}
+
+void dumpQuestData(DumpText& text, Bytes file)
+{
+    const ByteView view(file);
+    const QuestData quest = readQuestData(file);
+    const DumpBlocks::Scope scope = scopeOf(view);
+    DumpBlocks blocks;
+    for (const QuestSection& section : quest.sections)
+        addQuestSection(blocks, scope, section);
+    addRecord<QuestSectionHeader>(blocks, scope, quest.end, "end");
+    blocks.write(text, view, quest.warnings);
+}
+
+void dumpSetData(DumpText& text, Bytes file)
+{
+    const RelFile rel = readRel(file, relEndian(file));
+    const SetData data = readSetData(file);
+    DumpBlocks blocks;
+    const DumpBlocks::Scope scope = relScope(rel);
+    dumpRelFrame(blocks, rel, scope);
+    blocks.add(scope, rel.payload, 4, "areas", [](DumpRows& rows) { rows.pointer("first"); });
+    SetDump(blocks, rel).add(data);
+    blocks.write(text, rel.view, data.warnings);
+}
+
+} // namespace telepipe::formats

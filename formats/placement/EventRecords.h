@@ -1,0 +1,56 @@
+#pragma once
+
+#include "formats/placement/Events.h"
+#include "formats/record/RecordSize.h"
+
+namespace telepipe::formats {
+
+// The records of a .evt file (docs/formats.md, Events).
+
+inline constexpr std::string_view kRandomEvents = "evt2";
+
+struct EventsHeader
+{
+    std::uint32_t actions = 0, entries = 16, count = 0;
+    char format[4] = {}; // zeros, or kRandomEvents
+
+    bool isRandom() const { return std::string_view(format, sizeof format) == kRandomEvents; }
+};
+
+template <class Io> constexpr void describe(Io& io, EventsHeader& header)
+{
+    io.x32("actions", header.actions, "offset");
+    io.x32("entries", header.entries, "offset");
+    io.u32("count", header.count);
+    io.text("format", header.format);
+}
+
+// isRandom is set before it is read, for its size depends on it.
+struct EventRecord
+{
+    Event event;
+    std::uint32_t actions = 0; // counted from the first of all
+    bool isRandom = false;
+};
+
+template <class Io> constexpr void describe(Io& io, EventRecord& record)
+{
+    Event& event = record.event;
+    io.u32("id", event.id);
+    io.x16("flags", event.flags, "left over from the running game");
+    io.u16("-", event.word, "1 in every known file");
+    io.u16("section", event.section);
+    io.u16("wave", event.wave);
+    if (record.isRandom) {
+        io.x32("delay", event.delay, "low half least, high half most frames");
+        io.u8("least enemies", event.leastEnemies);
+        io.u8("most enemies", event.mostEnemies);
+        io.u16("waves", event.waves);
+    } else {
+        io.u32("delay", event.delay, "frames, 30 a second");
+    }
+    io.x32("actions", record.actions, "offset among the actions");
+}
+static_assert(recordSize<EventsHeader> == 16 && recordSize<EventRecord> == 20);
+
+} // namespace telepipe::formats

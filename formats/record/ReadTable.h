@@ -1,0 +1,29 @@
+#pragma once
+
+#include "formats/record/RecordReader.h"
+
+#include <string>
+#include <vector>
+
+namespace telepipe::formats {
+
+// The records of a file, or of a part of one, that is made of nothing else. Each is told where it stands.
+template <class Record> std::vector<Record> readTable(const ByteView& data, const char* what)
+{
+    constexpr std::size_t kSize = recordSize<Record>;
+    if (data.size() % kSize != 0)
+        data.fail(data.size() / kSize * kSize, std::string(what) + " of " + std::to_string(kSize) + " bytes",
+                  std::to_string(data.size() % kSize) + " bytes behind the last whole one");
+    std::vector<Record> records(data.size() / kSize);
+    for (std::size_t i = 0; i < records.size(); ++i) {
+        readRecord(records[i], data, i * kSize, what);
+        records[i].offset = static_cast<std::uint32_t>(data.absolute(i * kSize));
+    }
+    return records;
+}
+template <class Record> std::vector<Record> readTable(Bytes file, const char* what)
+{
+    return readTable<Record>(ByteView(file), what);
+}
+
+} // namespace telepipe::formats

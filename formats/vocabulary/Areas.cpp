@@ -1,0 +1,104 @@
+#include "formats/vocabulary/Areas.h"
+
+#include <algorithm>
+#include <string>
+
+namespace telepipe::formats {
+
+namespace {
+
+constexpr Area kAreas[] = {
+    {0x00, "city00", "Pioneer 2"},
+    {0x01, "forest01", "Forest 1"},
+    {0x02, "forest02", "Forest 2"},
+    {0x03, "cave01", "Cave 1"},
+    {0x04, "cave02", "Cave 2"},
+    {0x05, "cave03", "Cave 3"},
+    {0x06, "machine01", "Mine 1"},
+    {0x07, "machine02", "Mine 2"},
+    {0x08, "ancient01", "Ruins 1"},
+    {0x09, "ancient02", "Ruins 2"},
+    {0x0a, "ancient03", "Ruins 3"},
+    {0x0b, "boss01", "Under the Dome"},
+    {0x0c, "boss02", "Underground Channel"},
+    {0x0d, "boss03", "Monitor Room"},
+    {0x0e, "boss04", "????"},
+    {0x0e, "darkfalz00", "????"},
+    {0x0f, "lobby", "Lobby"},
+    {0x0f, "visuallobby", "Lobby"},
+    {0x0f, "soccer", "Lobby"},
+    {0x10, "vs01", "Spaceship"},
+    {0x11, "vs02", "Palace"},
+    {0x12, "labo00", "Lab"},
+    {0x13, "ruins01", "VR Temple Alpha"},
+    {0x14, "ruins02", "VR Temple Beta"},
+    {0x15, "space01", "VR Spaceship Alpha"},
+    {0x16, "space02", "VR Spaceship Beta"},
+    {0x17, "jungle01", "Central Control Area"},
+    {0x18, "jungle02", "Jungle Area North"},
+    {0x19, "jungle03", "Jungle Area East"},
+    {0x1a, "jungle04", "Mountain Area"},
+    {0x1b, "jungle05", "Seaside Area"},
+    {0x1c, "seabed01", "Seabed Upper Levels"},
+    {0x1d, "seabed02", "Seabed Lower Levels"},
+    {0x1e, "boss05", "Cliffs of Gal Da Val"},
+    {0x1f, "boss06", "Test Subject Disposal Area"},
+    {0x20, "boss07", "VR Temple Final"},
+    {0x21, "boss08", "VR Spaceship Final"},
+    {0x22, "jungle06", "Seaside Area at night"},
+    {0x23, "jungle07", "Control Tower"},
+    {0x24, "wilds01_00", "Crater, Eastern Route"},
+    {0x25, "wilds01_01", "Crater, Western Route"},
+    {0x26, "wilds01_02", "Crater, Southern Route"},
+    {0x27, "wilds01_03", "Crater, Northern Route"},
+    {0x28, "crater01", "Crater Interior"},
+    {0x29, "desert01", "Subterranean Desert 1"},
+    {0x2a, "desert02", "Subterranean Desert 2"},
+    {0x2b, "desert03", "Subterranean Desert 3"},
+    {0x2c, "boss09", "Meteor Impact Site"},
+    {0x2d, "city02", "Pioneer 2"},
+    {0x2e, "test01", "Test Map"},
+};
+
+// Names in public copies of version 2's stages.
+struct OtherName
+{
+    std::string_view stage, known;
+};
+constexpr OtherName kVersion2Names[] = {
+    {"mines01", "machine01"}, {"mines02", "machine02"}, {"ruins01", "ancient01"}, {"ruins02", "ancient02"},
+    {"ruins03", "ancient03"}, {"pioneer2", "city00"},   {"spaceship00", "vs01"},  {"palace00", "vs02"},
+};
+
+std::string lowered(std::string_view text)
+{
+    std::string result(text);
+    std::ranges::transform(result, result.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    return result;
+}
+
+const Area* findArea(std::string_view stage)
+{
+    const auto* found =
+        std::ranges::find_if(kAreas, [stage](const Area& area) { return stage.starts_with(area.stage); });
+    return found != std::end(kAreas) ? found : nullptr;
+}
+
+} // namespace
+
+std::optional<StageArea> areaOf(std::string_view name, bool isVersion2)
+{
+    std::string stage = lowered(name);
+    if (stage.starts_with("map_"))
+        stage.erase(0, 4);
+    for (const auto& [other, known] : kVersion2Names)
+        if (isVersion2 && stage.starts_with(other))
+            stage = std::string(known) + stage.substr(other.size());
+    if (const Area* area = findArea(stage))
+        return StageArea{area, false};
+    const Area* area = stage.starts_with('a') ? findArea(std::string_view(stage).substr(1)) : nullptr;
+    return area ? std::optional(StageArea{area, true}) : std::nullopt;
+}
+
+} // namespace telepipe::formats

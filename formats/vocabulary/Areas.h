@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace telepipe::formats {
+
+// An area of the games, by the number that tables of areas count them with. Its floor is the same number in Episode 1.
+struct Area
+{
+    std::uint8_t number = 0;
+    const char* stage = ""; // "forest01": what names of its files have behind "map_"
+    const char* name = "";  // as the English game has it
+};
+
+// The area of a stage's files, told by their name.
+struct StageArea
+{
+    const Area* area = nullptr;
+    bool isUltimate = false; // map_aforest01
+};
+
+// name: of a stage without what follows the map, "map_cave01_02"; without case. isVersion2: public copies of version
+// 2's files have names of their own, some of which are Blue Burst's for other areas. Nothing for a name of no area.
+std::optional<StageArea> areaOf(std::string_view name, bool isVersion2);
+
+} // namespace telepipe::formats

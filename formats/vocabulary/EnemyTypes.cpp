@@ -1,0 +1,243 @@
+#include "formats/vocabulary/EnemyTypes.h"
+
+#include <algorithm>
+
+namespace telepipe::formats {
+
+namespace {
+
+constexpr EnemyType kEnemyTypes[] = {
+    {0x0000, "in no public list", "", false, KindRule::Any, 0},
+    {0x0001, "townswoman, base", "TObjNpcFemaleBase", true, KindRule::Any, 0},
+    {0x0002, "townswoman, child", "TObjNpcFemaleChild", true, KindRule::Any, 0},
+    {0x0003, "townswoman, dwarf", "TObjNpcFemaleDwarf", true, KindRule::Any, 0},
+    {0x0004, "townswoman, fat", "TObjNpcFemaleFat", true, KindRule::Any, 0},
+    {0x0005, "townswoman, macho (tool shop)", "TObjNpcFemaleMacho", true, KindRule::Any, 0},
+    {0x0006, "townswoman, old", "TObjNpcFemaleOld", true, KindRule::Any, 0},
+    {0x0007, "townswoman, tall", "TObjNpcFemaleTall", true, KindRule::Any, 0},
+    {0x0008, "townsman, base", "TObjNpcMaleBase", true, KindRule::Any, 0},
+    {0x0009, "townsman, child", "TObjNpcMaleChild", true, KindRule::Any, 0},
+    {0x000a, "townsman, dwarf", "TObjNpcMaleDwarf", true, KindRule::Any, 0},
+    {0x000b, "townsman, fat (armour shop)", "TObjNpcMaleFat", true, KindRule::Any, 0},
+    {0x000c, "townsman, macho (weapon shop)", "TObjNpcMaleMacho", true, KindRule::Any, 0},
+    {0x000d, "townsman, old", "TObjNpcMaleOld", true, KindRule::Any, 0},
+    {0x000e, "townsman, tall", "TObjNpcMaleTall", true, KindRule::Any, 0},
+    {0x0019, "soldier, base", "TObjNpcSoldierBase", true, KindRule::Any, 0},
+    {0x001a, "soldier, macho", "TObjNpcSoldierMacho", true, KindRule::Any, 0},
+    {0x001b, "Principal", "TObjNpcGovernorBase", true, KindRule::Any, 0},
+    {0x001c, "appraiser", "TObjNpcConnoisseur", true, KindRule::Any, 0},
+    {0x001d, "cloakroom lady (bank; one source: guild lady)", "TObjNpcCloakroomBase", true, KindRule::Any, 0},
+    {0x001e, "scientist", "TObjNpcExpertBase", true, KindRule::Any, 0},
+    {0x001f, "nurse", "TObjNpcNurseBase", true, KindRule::Any, 0},
+    {0x0020, "secretary", "TObjNpcSecretaryBase", true, KindRule::Any, 0},
+    {0x0021, "hunter NPC", "TObjNpcHHM00", true, KindRule::Any, 0},
+    {0x0022, "hunter NPC", "TObjNpcNHW00", true, KindRule::Any, 0},
+    {0x0024, "hunter NPC", "TObjNpcHRM00", true, KindRule::Any, 0},
+    {0x0025, "hunter NPC", "TObjNpcARM00", true, KindRule::Any, 0},
+    {0x0026, "hunter NPC", "TObjNpcARW00", true, KindRule::Any, 0},
+    {0x0027, "hunter NPC", "TObjNpcHFW00", true, KindRule::Any, 0},
+    {0x0028, "hunter NPC", "TObjNpcNFM00", true, KindRule::Any, 0},
+    {0x0029, "hunter NPC", "TObjNpcNFW00", true, KindRule::Any, 0},
+    {0x002b, "hunter NPC", "TObjNpcNHW01", true, KindRule::Any, 0},
+    {0x002c, "hunter NPC", "TObjNpcAHM01", true, KindRule::Any, 0},
+    {0x002d, "hunter NPC", "TObjNpcHRM01", true, KindRule::Any, 0},
+    {0x0030, "hunter NPC", "TObjNpcHFW01", true, KindRule::Any, 0},
+    {0x0031, "hunter NPC", "TObjNpcNFM01", true, KindRule::Any, 0},
+    {0x0032, "hunter NPC", "TObjNpcNFW01", true, KindRule::Any, 0},
+    {0x0033, "enemy acting as an NPC (Ep2)", "TObjNpcEnemy", true, KindRule::Any, 0},
+    {0x0040, "Hildebear", "TObjEneMoja", false, KindRule::Any, 0},
+    {0x0040, "Hildeblue (rare)", "", false, KindRule::Odd, 0},
+    {0x0041, "Rag Rappy; Ep4 Sand Rappy", "TObjEneLappy", false, KindRule::Any, 0},
+    {0x0041, "Al Rappy; Ep2 Love/Saint/Egg/Hallo by season; Ep4 Del Rappy", "", false, KindRule::Number, 1},
+    {0x0042, "Monest (nest)", "TObjEneBm3FlyNest", false, KindRule::Any, 0},
+    {0x0043, "Savage Wolf", "TObjEneBm5Wolf", false, KindRule::Any, 0},
+    {0x0043, "Barbarous Wolf", "", false, KindRule::Special, 0},
+    {0x0044, "Booma", "TObjEneBeast", false, KindRule::Any, 0},
+    {0x0044, "Gobooma", "", false, KindRule::Number, 1},
+    {0x0044, "Gigobooma", "", false, KindRule::Number, 2},
+    {0x0045, "Rappy as an NPC", "TObjNpcLappy", true, KindRule::Any, 0},
+    {0x0046, "small Hildebear as an NPC", "TObjNpcMoja", true, KindRule::Any, 0},
+    {0x0047, "the red-ringed hunter (v2 only)", "TObjNpcRico", true, KindRule::Any, 0},
+    {0x0048, "in no public list", "", false, KindRule::Any, 0},
+    {0x0049, "in no public list", "", false, KindRule::Any, 0},
+    {0x004a, "in no public list", "", false, KindRule::Any, 0},
+    {0x004b, "in no public list", "", false, KindRule::Any, 0},
+    {0x0060, "Grass Assassin", "TObjGrass", false, KindRule::Any, 0},
+    {0x0061, "Poison Lily / Del Lily", "TObjEneRe2Flower", false, KindRule::Any, 0},
+    {0x0062, "Nano Dragon", "TObjEneNanoDrago", false, KindRule::Any, 0},
+    {0x0063, "Evil Shark", "TObjEneShark", false, KindRule::Any, 0},
+    {0x0063, "Pal Shark", "", false, KindRule::Number, 1},
+    {0x0063, "Guil Shark", "", false, KindRule::Number, 2},
+    {0x0064, "Pofuilly Slime", "TObjEneSlime", false, KindRule::Any, 0},
+    {0x0064, "Pouilly Slime (rare)", "", false, KindRule::OddSeventh, 0},
+    {0x0065, "Pan Arms", "TObjEnePanarms", false, KindRule::Any, 0},
+    {0x0080, "Dubchic", "TObjEneDubchik", false, KindRule::Any, 0},
+    {0x0080, "Gillchic", "", false, KindRule::Number, 1},
+    {0x0081, "Garanz", "TObjEneGyaranzo", false, KindRule::Any, 0},
+    {0x0082, "Sinow Beat", "TObjEneMe3ShinowaReal", false, KindRule::Any, 0},
+    {0x0082, "Sinow Gold", "", false, KindRule::Special, 0},
+    {0x0083, "Canadine", "TObjEneMe1Canadin", false, KindRule::Any, 0},
+    {0x0084, "Canane (with 8 in a ring)", "TObjEneMe1CanadinLeader", false, KindRule::Any, 0},
+    {0x0085, "Dubwitch", "TOCtrlDubchik", false, KindRule::Any, 0},
+    {0x00a0, "Delsaber", "TObjEneSaver", false, KindRule::Any, 0},
+    {0x00a1, "Chaos Sorcerer", "TObjEneRe4Sorcerer", false, KindRule::Any, 0},
+    {0x00a2, "Dark Gunner", "TObjEneDarkGunner", false, KindRule::Any, 0},
+    {0x00a3, "Dark Gunner control (invisible)", "TObjEneDarkGunCenter", false, KindRule::Any, 0},
+    {0x00a4, "Chaos Bringer", "TObjEneDf2Bringer", false, KindRule::Any, 0},
+    {0x00a5, "Dark Belra", "TObjEneRe7Berura", false, KindRule::Any, 0},
+    {0x00a6, "Dimenian", "TObjEneDimedian", false, KindRule::Any, 0},
+    {0x00a6, "La Dimenian", "", false, KindRule::Number, 1},
+    {0x00a6, "So Dimenian", "", false, KindRule::Number, 2},
+    {0x00a7, "Bulclaw", "TObjEneBalClawBody", false, KindRule::Any, 0},
+    {0x00a8, "Claw", "TObjEneBalClawClaw", false, KindRule::Any, 0},
+    {0x00a9, "Bringer as an NPC", "TObjNpcBringer", true, KindRule::Any, 0},
+    {0x00c0, "Dragon; in Episode 2 Gal Gryphon", "TBoss1Dragon, TBoss5Gryphon", false, KindRule::Any, 0},
+    {0x00c1, "De Rol Le", "TBoss2DeRolLe", false, KindRule::Any, 0},
+    {0x00c2, "Vol Opt, first form (controls the rest)", "TBoss3Volopt", false, KindRule::Any, 0},
+    {0x00c3, "Vol Opt part", "TBoss3VoloptP01", false, KindRule::Any, 0},
+    {0x00c4, "Vol Opt core", "TBoss3VoloptCore", false, KindRule::Any, 0},
+    {0x00c5, "Vol Opt, second form", "TBoss3VoloptP02", false, KindRule::Any, 0},
+    {0x00c6, "Vol Opt monitor (24)", "TBoss3VoloptMonitor", false, KindRule::Any, 0},
+    {0x00c7, "Vol Opt pillar", "TBoss3VoloptHiraisin", false, KindRule::Any, 0},
+    {0x00c8, "Dark Falz", "TBoss4DarkFalz", false, KindRule::Any, 0},
+    {0x00ca, "Olga Flow", "TBoss6PlotFalz", false, KindRule::Any, 0},
+    {0x00cb, "Barba Ray", "TBoss7DeRolLeC", false, KindRule::Any, 0},
+    {0x00cc, "Gol Dragon", "TBoss8Dragon", false, KindRule::Any, 0},
+    {0x00d0, "lab man (armour shop)", "TObjNpcKenkyu", true, KindRule::Any, 0},
+    {0x00d1, "lab chief", "TObjNpcSoutokufu", true, KindRule::Any, 0},
+    {0x00d2, "lab aide", "TObjNpcHosa", true, KindRule::Any, 0},
+    {0x00d3, "lab woman (tool shop)", "TObjNpcKenkyuW", true, KindRule::Any, 0},
+    {0x00d4, "Sinow Berill", "TObjEneMe3StelthReal", true, KindRule::Any, 0},
+    {0x00d4, "Sinow Spigell", "", true, KindRule::Positive, 0},
+    {0x00d5, "Merillia", "TObjEneMerillLia", true, KindRule::Any, 0},
+    {0x00d5, "Meriltas", "", true, KindRule::Number, 1},
+    {0x00d6, "Mericarol", "TObjEneBm9Mericarol", true, KindRule::Any, 0},
+    {0x00d6, "Mericus (one source) or Merikle (one source)", "", true, KindRule::Number, 1},
+    {0x00d6, "Merikle (one source) or Mericus (one source)", "", true, KindRule::Number, 2},
+    {0x00d7, "Ul Gibbon", "TObjEneBm5GibonU", true, KindRule::Any, 0},
+    {0x00d7, "Zol Gibbon", "", true, KindRule::Positive, 0},
+    {0x00d8, "Gibbles", "TObjEneGibbles", false, KindRule::Any, 0},
+    {0x00d9, "Gee", "TObjEneMe1Gee", false, KindRule::Any, 0},
+    {0x00da, "Gi Gue", "TObjEneMe1GiGue", false, KindRule::Any, 0},
+    {0x00db, "Deldepth", "TObjEneDelDepth", false, KindRule::Any, 0},
+    {0x00dc, "Delbiter (warmonipa draws it at half size)", "TObjEneDellBiter", false, KindRule::Any, 0},
+    {0x00dd, "Dolmolm", "TObjEneDolmOlm", false, KindRule::Any, 0},
+    {0x00dd, "Dolmdarl", "", false, KindRule::Positive, 0},
+    {0x00de, "Morfos", "TObjEneMorfos", false, KindRule::Any, 0},
+    {0x00df, "Recobox (p6 <=0 floor, 1 ceiling, >=2 wall)", "TObjEneRecobox", false, KindRule::Any, 0},
+    {0x00e0, "Sinow Zoa", "TObjEneMe3SinowZoaReal, TObjEneEpsilonBody", false, KindRule::Any, 0},
+    {0x00e0, "Sinow Zele", "", false, KindRule::Positive, 0},
+    {0x00e1, "Ill Gill", "TObjEneIllGill", false, KindRule::Any, 0},
+    {0x00f0, "lab man 2", "TObjNpcHosa2", true, KindRule::Any, 0},
+    {0x00f1, "lab man (weapon shop)", "TObjNpcKenkyu2", true, KindRule::Any, 0},
+    {0x00f2, "lab NPC", "TObjNpcNgcBase(0x00F2)", true, KindRule::Any, 0},
+    {0x00f3, "lab NPC", "TObjNpcNgcBase(0x00F3)", true, KindRule::Any, 0},
+    {0x00f4, "lab NPC", "TObjNpcNgcBase(0x00F4)", true, KindRule::Any, 0},
+    {0x00f5, "lab NPC", "TObjNpcNgcBase(0x00F5)", true, KindRule::Any, 0},
+    {0x00f6, "lab NPC", "TObjNpcNgcBase(0x00F6)", true, KindRule::Any, 0},
+    {0x00f7, "lab NPC", "TObjNpcNgcBase(0x00F7)", true, KindRule::Any, 0},
+    {0x00f8, "lab NPC", "TObjNpcNgcBase(0x00F8)", true, KindRule::Any, 0},
+    {0x00f9, "lab NPC", "TObjNpcNgcBase(0x00F9)", true, KindRule::Any, 0},
+    {0x00fa, "lab NPC", "TObjNpcNgcBase(0x00FA)", true, KindRule::Any, 0},
+    {0x00fb, "lab NPC", "TObjNpcNgcBase(0x00FB)", true, KindRule::Any, 0},
+    {0x00fc, "lab NPC", "TObjNpcNgcBase(0x00FC)", true, KindRule::Any, 0},
+    {0x00fd, "lab NPC", "TObjNpcNgcBase(0x00FD)", true, KindRule::Any, 0},
+    {0x00fe, "guild woman, lab (one source: second nurse)", "TObjNpcNgcBase(0x00FE)", true, KindRule::Any, 0},
+    {0x00ff, "lab NPC", "TObjNpcNgcBase(0x00FF)", true, KindRule::Any, 0},
+    {0x0100, "season NPC", "", true, KindRule::Any, 0},
+    {0x0110, "Astark", "", false, KindRule::Any, 0},
+    {0x0111, "Satellite Lizard", "", false, KindRule::Any, 0},
+    {0x0111, "Yowie", "", false, KindRule::Special, 0},
+    {0x0112, "Merissa A", "", false, KindRule::Any, 0},
+    {0x0112, "Merissa AA", "", false, KindRule::Odd, 0},
+    {0x0113, "Girtablulu", "", false, KindRule::Any, 0},
+    {0x0114, "Zu", "", false, KindRule::Any, 0},
+    {0x0114, "Pazuzu", "", false, KindRule::Odd, 0},
+    {0x0115, "Boota", "", false, KindRule::Any, 0},
+    {0x0115, "Ze Boota", "", false, KindRule::Number, 1},
+    {0x0115, "Ba Boota", "", false, KindRule::Number, 2},
+    {0x0116, "Dorphon", "", false, KindRule::Any, 0},
+    {0x0116, "Dorphon Eclair", "", false, KindRule::Odd, 0},
+    {0x0117, "Goran", "", false, KindRule::Any, 0},
+    {0x0117, "Pyro Goran", "", false, KindRule::Number, 1},
+    {0x0117, "Goran Detonator", "", false, KindRule::Number, 2},
+    {0x0118, "NPC built as a player character (BB)", "", true, KindRule::Any, 0},
+    {0x0119, "Saint-Milion", "", false, KindRule::Any, 0},
+    {0x0119, "Shambertin", "", false, KindRule::Odd, 0},
+};
+
+struct EnemyParameters
+{
+    std::uint16_t type;
+    const char* words;
+};
+constexpr EnemyParameters kEnemyParameters[] = {
+    {0x0040, "p1 >0 starts in a jump; p2 p3 chances"},
+    {0x0041, "p1 <=0 starts on the ground, >0 falls from the sky"},
+    {0x0042, "p2 Mothmants at the start (0..6); p3 total; child count at 06"},
+    {0x0043, "p1 pack number"},
+    {0x0044, "p2 idle walk radius; p7 group"},
+    {0x0062, "p1 = 1 and p2 unknown"},
+    {0x0063, "as 0044"},
+    {0x0064, "child count at 06 0..4"},
+    {0x0080, "p1 shots"},
+    {0x0082, "p1 >=1 no mirage; raw y up to +273: waits at the ceiling"},
+    {0x0083, "p1 0 fights near, 1 far"},
+    {0x00a0, "p1 jump; p2 whom it prefers"},
+    {0x00a2, "p1 group, with 00A3 in the same room; raw y up to +206"},
+    {0x00a3, "p1 group"},
+    {0x00a6, "as 0044"},
+    {0x00d4, "p1 0 hidden ground, 1 hidden ceiling, 2 seen ground, 3 seen ceiling"},
+    {0x00d5, "p5+100 wake-up radius"},
+    {0x00d7, "p1 group; p2 >=1 jumps in"},
+    {0x00d9, "p2 0 low 1 high"},
+    {0x00dc, "p6 0 stands 1 runs"},
+    {0x00df, "p1 height, p2 radius, p4 number of Recons; child count - 1 Recons"},
+    {0x00e0, "as 00D4 (Seabed)"},
+    {0x0111, "p1 group"},
+    {0x0116, "as 00DC"},
+};
+constexpr const char* kPersonParameters =
+    "p1 walk radius if p6 is 1; p2 shown only while this quest register is set; p3 hidden while set; p4 character "
+    "number; p5 quest label; p6 0 stands, 1 walks";
+
+bool isOf(const EnemyTraits& traits, const EnemyType& row)
+{
+    switch (row.rule) {
+    case KindRule::Number:
+        return traits.p6 == row.number;
+    case KindRule::Odd:
+        return (traits.p6 & 1) != 0;
+    case KindRule::OddSeventh:
+        return (traits.p7 & 1) != 0;
+    case KindRule::Positive:
+        return traits.p6 > 0;
+    case KindRule::Special:
+        return traits.p2 >= 1;
+    default:
+        return false;
+    }
+}
+
+} // namespace
+
+// The first row of a type stands for what no other row takes.
+const EnemyType* enemyType(const EnemyTraits& traits)
+{
+    const auto rows = std::ranges::equal_range(kEnemyTypes, traits.type, {}, &EnemyType::type);
+    if (rows.empty())
+        return nullptr;
+    const auto found = std::ranges::find_if(rows, [&](const EnemyType& row) { return isOf(traits, row); });
+    return found == rows.end() ? &rows.front() : &*found;
+}
+
+const char* enemyParameters(std::uint16_t type)
+{
+    const auto found = std::ranges::lower_bound(kEnemyParameters, type, {}, &EnemyParameters::type);
+    if (found != std::end(kEnemyParameters) && found->type == type)
+        return found->words;
+    const EnemyType* row = enemyType({type});
+    return row && row->isPerson ? kPersonParameters : "";
+}
+
+} // namespace telepipe::formats

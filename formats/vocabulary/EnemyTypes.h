@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstdint>
+
+namespace telepipe::formats {
+
+// Which of a type's kinds an entry is.
+enum class KindRule : std::uint8_t
+{
+    Any,        // where no other rule holds
+    Number,     // p6 is the number
+    Odd,        // p6 is odd
+    OddSeventh, // p7 is odd
+    Positive,   // p6 is above 0
+    Special     // p2 is at least 1
+};
+
+// The types of e.dat files, a row for each kind that the entry itself tells apart.
+struct EnemyType
+{
+    std::uint16_t type = 0;
+    const char* name = "";
+    const char* className = ""; // in the first row of a type: "TObjEneBeast"
+    bool isPerson = false;
+    KindRule rule = KindRule::Any;
+    std::int16_t number = 0;
+};
+
+// The parameters of an entry that tell its kind.
+struct EnemyTraits
+{
+    std::uint16_t type = 0;
+    float p2 = 0;
+    std::int16_t p6 = 0, p7 = 0;
+};
+const EnemyType* enemyType(const EnemyTraits& traits); // null for one that no list knows
+const char* enemyParameters(std::uint16_t type);       // "" where nothing is known
+
+} // namespace telepipe::formats

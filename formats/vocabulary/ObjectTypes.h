@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+
+namespace telepipe::formats {
+
+// What an object's type is seen as.
+enum class Shown : std::uint8_t
+{
+    Model,
+    Effect,  // sprites and particles, drawn by the game's program
+    Nothing, // it acts, and is not seen
+    Unknown
+};
+
+// The types of objects in o.dat files: what they are called here, and by the game's program (docs/formats.md, Objects
+// and enemies).
+struct ObjectType
+{
+    std::uint16_t type = 0;
+    const char* name = "";
+    const char* className = ""; // "TObjEvtCollision"; several where areas differ, "" where none is known
+    Shown shown = Shown::Unknown;
+};
+const ObjectType* objectType(std::uint16_t type); // null for one that no list knows
+
+// What the parameters of a type mean: p1 to p6, and ax, ay and az for angles used as numbers.
+struct ParameterWords
+{
+    std::uint16_t type = 0;
+    const char* words = "";
+};
+const char* objectParameters(std::uint16_t type); // "" where nothing is known
+
+} // namespace telepipe::formats

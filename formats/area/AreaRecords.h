@@ -3,6 +3,7 @@
 #include "formats/area/FogEntries.h"
 #include "formats/area/LightEntries.h"
 #include "formats/record/RecordSize.h"
+#include "formats/record/Words.h"
 
 namespace telepipe::formats {
 
@@ -16,7 +17,7 @@ template <class Io> constexpr void describe(Io& io, FogEntry& fog)
     io.f32("end", fog.end, "eye depth from which only fog is seen");
     io.f32("start", fog.start, "eye depth at which fog begins");
     io.f32("density", fog.density, "not used by linear fog");
-    io.x32("-", fog.word, "meaning unknown");
+    io.x32("-", fog.word, Unknown{"meaning unknown"});
     io.f32("pulse speed", fog.speed, "degrees a frame");
     io.zeroWords(std::span(&fog.zeros[0], 1));
     io.f32("pulse of end", fog.endPulse);
@@ -25,14 +26,14 @@ template <class Io> constexpr void describe(Io& io, FogEntry& fog)
     io.zeroWords(std::span(&fog.zeros[2], 1));
     io.f32("transition", fog.transition, "into this fog");
     io.zeroWords(std::span(&fog.zeros[3], 1));
-    io.x8("-", fog.bytes[0], "meaning unknown");
-    io.x8("-", fog.bytes[1], "meaning unknown");
+    io.x8("-", fog.bytes[0], Unknown{"meaning unknown"});
+    io.x8("-", fog.bytes[1], Unknown{"meaning unknown"});
     io.u8("phase of end", fog.endPhase, "degrees");
-    io.x8("-", fog.bytes[2], "meaning unknown");
+    io.x8("-", fog.bytes[2], Unknown{"meaning unknown"});
     io.u8("phase of start", fog.startPhase, "degrees");
-    io.x8("-", fog.bytes[3], "meaning unknown");
+    io.x8("-", fog.bytes[3], Unknown{"meaning unknown"});
     io.u8("pulse of transition", fog.transitionPulse);
-    io.x8("-", fog.bytes[4], "meaning unknown");
+    io.x8("-", fog.bytes[4], Unknown{"meaning unknown"});
 }
 
 template <class Io> constexpr void describe(Io& io, LightEntry& light)

@@ -111,7 +111,7 @@ void addQuestSection(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Q
         addEvents(blocks, scopeOf(scope->data.sub(data, header.dataSize, "events")), *events);
     else if (const std::size_t size = std::get<Bytes>(section.contents).size())
         blocks.add(scope, data, size, titleOf(section),
-                   [size](DumpRows& rows) { rows.block("data", size, RangeKind::Skipped); });
+                   [size](DumpRows& rows) { rows.block("data", size, RangeKind::Unknown); });
 }
 
 class SetDump

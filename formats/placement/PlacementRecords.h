@@ -2,6 +2,7 @@
 
 #include "formats/placement/Placement.h"
 #include "formats/record/RecordSize.h"
+#include "formats/record/Words.h"
 
 namespace telepipe::formats {
 
@@ -16,7 +17,7 @@ template <class Io> constexpr void describe(Io& io, ObjectEntry& entry)
     io.x16("entity", entry.entity, "left over from the running game");
     io.u16("group", entry.group, "other than 0: hidden until an event builds it");
     io.u16("section", entry.section);
-    io.u16("-", entry.word, "meaning unknown");
+    io.u16("-", entry.word, Unknown{"meaning unknown"});
     io.vec3("position", entry.position, "in the section");
     io.angles("rotation", entry.rotation);
     io.f32("p1", entry.numbers[0]);
@@ -39,7 +40,7 @@ template <class Io> constexpr void describe(Io& io, EnemyEntry& entry)
     io.u16("section", entry.section);
     io.u16("wave", entry.wave);
     io.u16("wave again", entry.waveAgain);
-    io.u16("-", entry.word, "meaning unknown");
+    io.u16("-", entry.word, Unknown{"meaning unknown"});
     io.vec3("position", entry.position, "in the section");
     io.angles("rotation", entry.rotation);
     io.f32("p1", entry.numbers[0]);

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <fstream>
 #include <gtest/gtest.h>
 #include <map>
 #include <sstream>
@@ -160,6 +161,27 @@ TEST_F(Truth, StagesOfBlueBurst)
     auto infos = infoOf(group);
     for (const auto& [file, expected] : group.items())
         expectStage(infos[file], expected, file, "bb");
+}
+
+// Everything that an independent program says of objects, enemies, events and tables of sets, in six versions' files.
+TEST_F(Truth, Placements)
+{
+    std::ifstream file(*realData() / "placement/truth.json");
+    Json group = Json::object();
+    for (const auto& [key, expected] : Json::parse(file).items())
+        group["placement/" + key] = expected;
+    ASSERT_GT(group.size(), 200u);
+    auto infos = infoOf(group);
+    for (const auto& [key, expected] : group.items())
+        for (const auto& [name, value] : expected.items()) {
+            ASSERT_TRUE(infos[key].contains(name)) << key << " " << name;
+            if (name != "pos_min" && name != "pos_max") {
+                EXPECT_EQ(infos[key][name], value) << key << " " << name;
+                continue;
+            }
+            for (int axis = 0; axis < 3; ++axis)
+                expectNear(infos[key][name][axis], value[axis], 0, key + " " + name);
+        }
 }
 
 TEST_F(Truth, Models)

@@ -4,6 +4,7 @@
 #include "formats/rel/RelFile.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
+#include "tools/disk/PlacementName.h"
 #include "tools/disk/ReadFile.h"
 
 namespace telepipe::tools {
@@ -34,6 +35,11 @@ bool isShown(FileKind kind)
     case FileKind::Pvm:
     case FileKind::Xvm:
     case FileKind::Palette:
+    case FileKind::Objects:
+    case FileKind::Enemies:
+    case FileKind::Events:
+    case FileKind::SetData:
+    case FileKind::QuestData:
         return true;
     default:
         return false;
@@ -90,6 +96,20 @@ void parseByKind(LoadedFile& file, UnpackBudget& budget)
         return keep(file, formats::readMinimap(file.bytes));
     case FileKind::TextureAnimations:
         return keep(file, formats::readTextureAnimations(file.bytes));
+    case FileKind::FogEntries:
+        return keep(file, formats::readFogEntries(file.bytes));
+    case FileKind::LightEntries:
+        return keep(file, formats::readLightEntries(file.bytes));
+    case FileKind::Objects:
+        return keep(file, formats::readObjects(file.bytes));
+    case FileKind::Enemies:
+        return keep(file, formats::readEnemies(file.bytes));
+    case FileKind::Events:
+        return keep(file, formats::readEvents(file.bytes));
+    case FileKind::SetData:
+        return keep(file, formats::readSetData(file.bytes));
+    case FileKind::QuestData:
+        return keep(file, formats::readQuestData(file.bytes));
     case FileKind::OtherRel:
         return file.warnings.append(formats::readRel(file.bytes, formats::relEndian(file.bytes)).warnings);
     case FileKind::Archive:
@@ -111,6 +131,19 @@ void parse(LoadedFile& file, UnpackBudget& budget)
     nameErrors(name, [&] { parseByKind(file, budget); });
 }
 
+// Tables without a magic: an empty one has nothing but its name.
+std::optional<FileKind> tableByName(const std::filesystem::path& path)
+{
+    const std::string name = lowerCase(path.filename().string());
+    if (name == "fogentry.dat")
+        return FileKind::FogEntries;
+    if (name == "lightentry.bin")
+        return FileKind::LightEntries;
+    if (const auto placement = placementName(path))
+        return placement->letter == 'o' ? FileKind::Objects : FileKind::Enemies;
+    return std::nullopt;
+}
+
 // Detection looks for signs a cut or damaged file may have lost; then the name says which reader is to complain.
 FileKind kindByName(const std::filesystem::path& path)
 {
@@ -123,7 +156,10 @@ FileKind kindByName(const std::filesystem::path& path)
         {".rlc", FileKind::Archive}, {".nja", FileKind::Ascii},   {".nad", FileKind::Ascii},
         {".nat", FileKind::Ascii},   {".nal", FileKind::Ascii},   {".nac", FileKind::Ascii},
         {".nam", FileKind::Ascii},   {".nas", FileKind::Ascii},   {".tam", FileKind::TextureAnimations},
+        {".evt", FileKind::Events},
     };
+    if (const auto kind = tableByName(path))
+        return *kind;
     const std::string extension = lowerCase(path.extension().string());
     for (const auto& [known, kind] : kKinds)
         if (extension == known)
@@ -137,6 +173,10 @@ FileKind kindOf(const LoadedFile& file)
     const bool vague = detected == FileKind::Unknown || detected == FileKind::OtherRel;
     if (vague && stageName(file.path) && lowerCase(file.path.filename().string()).starts_with("map_"))
         return FileKind::Stage;
+    // As objects, enemies may be plausible, too.
+    const auto table = detected == FileKind::Objects ? tableByName(file.path) : std::nullopt;
+    if (table == FileKind::Enemies && formats::looksLikeEnemies(file.bytes))
+        return *table;
     return detected == FileKind::Unknown ? kindByName(file.path) : detected;
 }
 

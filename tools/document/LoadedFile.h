@@ -1,10 +1,14 @@
 #pragma once
 
 #include "formats/archive/Archive.h"
+#include "formats/area/FogEntries.h"
+#include "formats/area/LightEntries.h"
 #include "formats/bytes/ByteWriter.h"
 #include "formats/collision/Collision.h"
 #include "formats/kind/FileKind.h"
 #include "formats/nj/NjFile.h"
+#include "formats/placement/QuestData.h"
+#include "formats/placement/SetData.h"
 #include "formats/stage/Minimap.h"
 #include "formats/stage/Stage.h"
 #include "formats/stage/TextureAnimations.h"
@@ -23,7 +27,9 @@ namespace telepipe::tools {
 // as REL: the motions of .njm files are in an NjFile.
 using FileContents =
     std::variant<std::monostate, formats::Stage, formats::NjFile, formats::Motion, formats::TextureArchive,
-                 formats::Palette, formats::Collision, formats::Minimap, formats::TextureAnimations, formats::Archive>;
+                 formats::Palette, formats::Collision, formats::Minimap, formats::TextureAnimations,
+                 formats::FogEntries, formats::LightEntries, formats::PlacedObjects, formats::PlacedEnemies,
+                 formats::Events, formats::SetData, formats::QuestData, formats::Archive>;
 
 // One file in memory with everything read from it. Parsed data windows the bytes, so a LoadedFile never moves.
 struct LoadedFile

@@ -255,6 +255,42 @@ void describeArchive(FileInfo& info, const formats::Archive& archive)
                                 formats::codeOf(formats::kPackingCodes, entry.packing).words, entry.unpackedSize});
 }
 
+// A part for each of a quest's.
+void describeQuest(FileInfo& info, const formats::QuestData& quest)
+{
+    for (const formats::QuestSection& section : quest.sections) {
+        FileInfo part;
+        part.file = info.file + "#" + std::to_string(info.parts.size());
+        part.kind = formats::questSectionName(section.kind);
+        if (const auto* objects = std::get_if<formats::PlacedObjects>(&section.contents))
+            part.placement = describePlacement(*objects);
+        if (const auto* enemies = std::get_if<formats::PlacedEnemies>(&section.contents))
+            part.placement = describePlacement(*enemies);
+        if (const auto* events = std::get_if<formats::Events>(&section.contents))
+            part.events = describeEvents(*events);
+        part.floor = section.floor;
+        info.parts.push_back(std::move(part));
+    }
+}
+
+void describePlaced(FileInfo& info, const LoadedFile& file)
+{
+    if (const auto* objects = file.as<formats::PlacedObjects>())
+        info.placement = describePlacement(*objects);
+    if (const auto* enemies = file.as<formats::PlacedEnemies>())
+        info.placement = describePlacement(*enemies);
+    if (const auto* events = file.as<formats::Events>())
+        info.events = describeEvents(*events);
+    if (const auto* sets = file.as<formats::SetData>())
+        info.sets = describeSets(*sets, file.bytes.size());
+    if (const auto* quest = file.as<formats::QuestData>())
+        describeQuest(info, *quest);
+    if (const auto* fogs = file.as<formats::FogEntries>())
+        info.fogs = fogs->entries;
+    if (const auto* lights = file.as<formats::LightEntries>())
+        info.areaLights = lights->entries;
+}
+
 void describeContents(FileInfo& info, const LoadedFile& file)
 {
     if (const auto* stage = file.as<formats::Stage>())
@@ -269,6 +305,7 @@ void describeContents(FileInfo& info, const LoadedFile& file)
         info.rooms = minimap->rooms.size();
     if (const auto* animations = file.as<formats::TextureAnimations>())
         info.textureAnimations = animations->entries;
+    describePlaced(info, file);
     if (const auto* palette = file.as<formats::Palette>())
         describePalette(info, *palette);
     if (file.kind == FileKind::OtherRel)

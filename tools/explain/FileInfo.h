@@ -3,6 +3,7 @@
 #include "engine/stage/Measure.h"
 #include "formats/texture/Texture.h"
 #include "tools/document/Document.h"
+#include "tools/explain/PlacementInfo.h"
 
 #include <map>
 #include <optional>
@@ -81,7 +82,13 @@ struct FileInfo
     std::vector<formats::TextureAnimation> textureAnimations;
     std::optional<std::size_t> textureSwaps, uvScrolls; // entries of stages that name one
     bool effectsAreLikely = false;                      // of version 2: that the ids mean that is a guess
-    std::optional<std::size_t> relocations;             // of REL files of no known content
+    std::optional<PlacementInfo> placement;             // of objects and enemies
+    std::optional<EventsInfo> events;
+    std::optional<std::uint32_t> floor; // of a quest's part
+    std::optional<SetDataInfo> sets;
+    std::optional<std::vector<formats::FogEntry>> fogs;
+    std::optional<std::vector<formats::LightEntry>> areaLights;
+    std::optional<std::size_t> relocations; // of REL files of no known content
     std::optional<PaletteInfo> palette;
     std::optional<PackedInfo> packed;
     std::optional<std::vector<std::string>> textureNames; // of stages and models
@@ -96,7 +103,7 @@ struct FileInfo
     std::vector<Offer> offers;      // of stages and models
     formats::Warnings warnings;
     std::vector<formats::Message> notes; // of the file
-    std::vector<FileInfo> parts;         // of a file with several models or motions
+    std::vector<FileInfo> parts;         // of a file with several models or motions, or of a quest
 };
 
 // name: the file as the user gave it. Throws FileError when the file is of no known format or does not compile.

@@ -1,5 +1,6 @@
 #include "tools/document/Offers.h"
 #include "tools/explain/FileInfo.h"
+#include "tools/explain/InfoPlacement.h"
 #include "tools/json/Json.h"
 
 #include <algorithm>
@@ -183,6 +184,8 @@ void putOthers(Json& json, const FileInfo& info)
 {
     putTextureAnimations(json, info.textureAnimations);
     put(json, "rooms", info.rooms);
+    put(json, "floor", info.floor);
+    putPlacement(json, info);
     put(json, "relocations", info.relocations);
     if (info.palette)
         json["palette"] = {{"format", info.palette->format},

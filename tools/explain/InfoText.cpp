@@ -3,6 +3,7 @@
 #include "formats/record/Meanings.h"
 #include "tools/disk/Report.h"
 #include "tools/document/Offers.h"
+#include "tools/explain/InfoPlacement.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -242,6 +243,9 @@ void write(std::ostream& out, const FileInfo& info)
         line(out, "rooms", *info.rooms);
     if (!info.textureAnimations.empty())
         writeTextureAnimations(out, info.textureAnimations);
+    if (info.floor)
+        line(out, "floor", std::to_string(*info.floor));
+    writePlacement(out, info);
     if (info.relocations)
         line(out, "relocations", *info.relocations);
     if (info.palette)

@@ -1,0 +1,203 @@
+#include "tools/explain/InfoPlacement.h"
+
+#include <fmt/format.h>
+#include <iomanip>
+#include <ostream>
+
+namespace telepipe::tools {
+
+namespace {
+
+template <class Values> Json listOf(const Values& values)
+{
+    Json list = Json::list();
+    for (const auto& value : values)
+        list.push_back(value);
+    return list;
+}
+
+Json vector3(const glm::vec3& v)
+{
+    return Json::list({v.x, v.y, v.z});
+}
+
+template <class T> void put(Json& json, const char* key, const std::optional<T>& value)
+{
+    if (value)
+        json[key] = *value;
+}
+
+void putEntries(Json& json, const PlacementInfo& info)
+{
+    json["size"] = info.size;
+    json["entries"] = info.entries;
+    json["types"] = Json::object();
+    for (const auto& [type, count] : info.types)
+        json["types"][fmt::format("{:04x}", type)] = count;
+    json["sections"] = Json::object();
+    for (const auto& [section, count] : info.sections)
+        json["sections"][std::to_string(section)] = count;
+    put(json, "groups", info.groups);
+    put(json, "waves", info.waves);
+    put(json, "clones", info.clones);
+    json["rotated_xz"] = info.rotated;
+    json["nonfinite_pos"] = info.notFinite;
+    if (info.entries != info.notFinite) {
+        json["pos_min"] = vector3(info.least);
+        json["pos_max"] = vector3(info.most);
+    }
+}
+
+void putEvents(Json& json, const EventsInfo& info)
+{
+    json["size"] = info.size;
+    json["entries"] = info.entries;
+    json["random"] = info.isRandom;
+    json["action_offset"] = info.actionOffset;
+    json["entries_offset"] = info.entriesOffset;
+    json["action_bytes"] = info.actionBytes;
+    json["event_ids"] = info.ids;
+    json["sections"] = listOf(info.sections);
+    json["waves"] = info.waves;
+    json["delays"] = listOf(info.delays);
+    json["actions"] = Json::object();
+    for (const auto& [code, count] : info.actions)
+        json["actions"][fmt::format("{:02x}", code)] = count;
+}
+
+void putSets(Json& json, const SetDataInfo& info)
+{
+    json["size"] = info.size;
+    json["entries"] = info.entries;
+    json["big_endian"] = info.isBigEndian;
+    json["areas"] = info.variants.size();
+    json["layouts"] = Json::list();
+    for (const std::vector<std::size_t>& area : info.variants)
+        json["layouts"].push_back(area.size());
+    json["variants"] = info.variants;
+    json["stage_files"] = info.stageFiles;
+}
+
+Json toObject(const formats::FogEntry& fog)
+{
+    return {{"kind", fog.kind},
+            {"color", fmt::format("{:06x}", fog.color)},
+            {"start", fog.start},
+            {"end", fog.end},
+            {"density", fog.density},
+            {"speed", fog.speed},
+            {"start_pulse", fog.startPulse},
+            {"end_pulse", fog.endPulse},
+            {"start_phase", fog.startPhase},
+            {"end_phase", fog.endPhase},
+            {"transition", fog.transition}};
+}
+
+Json toObject(const formats::LightEntry& light)
+{
+    return {{"direction", vector3(light.direction)},
+            {"direction_2", vector3(light.direction2)},
+            {"specular", light.specular},
+            {"diffuse", light.diffuse},
+            {"ambient", light.ambient},
+            {"diffuse_argb", listOf(light.diffuseColor)},
+            {"ambient_argb", listOf(light.ambientColor)}};
+}
+
+template <class Entry> void putTable(Json& json, const char* key, const std::optional<std::vector<Entry>>& entries)
+{
+    if (!entries)
+        return;
+    json[key] = Json::list();
+    for (const Entry& entry : *entries)
+        json[key].push_back(toObject(entry));
+}
+
+void line(std::ostream& out, const char* label, const std::string& text)
+{
+    out << "  " << std::left << std::setw(14) << label << text << '\n';
+}
+
+std::string sectionsText(const PlacementInfo& info)
+{
+    std::string text;
+    for (const auto& [section, count] : info.sections)
+        text += fmt::format("{}{} ({})", text.empty() ? "" : ", ", section, count);
+    return text;
+}
+
+void writeEntries(std::ostream& out, const PlacementInfo& info)
+{
+    line(out, "entries", std::to_string(info.entries));
+    for (const auto& [name, count] : info.names)
+        out << fmt::format("    {:5}  {}\n", count, name);
+    line(out, "sections", sectionsText(info));
+    if (info.waves)
+        line(out, "waves", std::to_string(*info.waves));
+    if (info.groups && *info.groups != 0)
+        line(out, "hidden groups", std::to_string(*info.groups));
+}
+
+void writeEvents(std::ostream& out, const EventsInfo& info)
+{
+    line(out, "events",
+         fmt::format("{}{}, {} ids, {} waves in {} sections", info.entries, info.isRandom ? " random" : "", info.ids,
+                     info.waves, info.sections.size()));
+    for (const auto& [code, count] : info.actions)
+        out << fmt::format("    {:5}  action {:02x}\n", count, code);
+}
+
+void writeSets(std::ostream& out, const SetDataInfo& info)
+{
+    line(out, "areas", std::to_string(info.variants.size()));
+    line(out, "sets", fmt::format("{} for {} stages", info.entries, info.stageFiles));
+}
+
+void writeFogs(std::ostream& out, const std::vector<formats::FogEntry>& fogs)
+{
+    line(out, "entries", std::to_string(fogs.size()));
+    for (std::size_t i = 0; i < fogs.size(); ++i)
+        out << fmt::format("    {:3}  #{:06x}  {} to {}{}\n", i, fogs[i].color, fogs[i].start, fogs[i].end,
+                           fogs[i].kind == formats::kPulsingFog ? ", pulsing" : "");
+}
+
+void writeLights(std::ostream& out, const std::vector<formats::LightEntry>& lights)
+{
+    line(out, "entries", std::to_string(lights.size()));
+    for (std::size_t i = 0; i < lights.size(); ++i) {
+        const formats::LightEntry& light = lights[i];
+        out << fmt::format("    {:3}  along {} {} {}, colour {} {} {}, ambient {} {} {}\n", i, light.direction.x,
+                           light.direction.y, light.direction.z, light.diffuseColor[1], light.diffuseColor[2],
+                           light.diffuseColor[3], light.ambientColor[1], light.ambientColor[2], light.ambientColor[3]);
+    }
+}
+
+} // namespace
+
+void putPlacement(Json& json, const FileInfo& info)
+{
+    if (info.placement)
+        putEntries(json, *info.placement);
+    if (info.events)
+        putEvents(json, *info.events);
+    if (info.sets)
+        putSets(json, *info.sets);
+    putTable(json, "fogs", info.fogs);
+    putTable(json, "area_lights", info.areaLights);
+}
+
+void writePlacement(std::ostream& out, const FileInfo& info)
+{
+    if (info.placement)
+        writeEntries(out, *info.placement);
+    if (info.events)
+        writeEvents(out, *info.events);
+    if (info.sets)
+        writeSets(out, *info.sets);
+    if (info.fogs)
+        writeFogs(out, *info.fogs);
+    if (info.areaLights)
+        writeLights(out, *info.areaLights);
+}
+
+} // namespace telepipe::tools

@@ -1,6 +1,6 @@
 #include "engine/draw/OverlayMesh.h"
 
-#include "engine/draw/Reach.h"
+#include "engine/draw/OverlayBuilder.h"
 #include "engine/draw/SurfaceFlags.h"
 #include "engine/motion/Pose.h"
 #include "engine/scene/Transform.h"
@@ -15,60 +15,6 @@ namespace {
 
 // Room colours: far apart for neighbours, none of them twice in a row.
 constexpr std::uint32_t kRoomColors[] = {0x48c8b8, 0xe8d048, 0x7aa0f0, 0xe8883c, 0xb078e0, 0x58b84c};
-
-// 0xRRGGBB times a shade, as bytes R, G, B, A.
-std::uint32_t colorBytes(std::uint32_t rgb, float shade)
-{
-    const auto channel = [&](int shift) {
-        return static_cast<std::uint32_t>(std::lround(static_cast<float>(rgb >> shift & 0xff) * shade));
-    };
-    return channel(16) | channel(8) << 8 | channel(0) << 16 | 0xff000000u;
-}
-
-// Floors brightest; walls by the quarter they face, so that corners of rooms show.
-float shadeOf(glm::vec3 normal)
-{
-    const float length = glm::length(normal);
-    if (!(length > 0))
-        return 1;
-    const glm::vec3 n = glm::abs(normal / length);
-    return std::min(1.0f, 0.62f + 0.38f * n.y + 0.16f * n.x);
-}
-
-class OverlayBuilder
-{
-public:
-    explicit OverlayBuilder(OverlayKind kind) { _mesh.kind = kind; }
-
-    void beginGroup(std::uint32_t flags, std::string label, std::uint32_t rgb)
-    {
-        _rgb = rgb;
-        _mesh.groups.push_back({flags, std::move(label), colorBytes(rgb, 1), vertexCount(), 0});
-    }
-
-    void add(glm::vec3 a, glm::vec3 b, glm::vec3 c)
-    {
-        if (!isInWorld(a) || !isInWorld(b) || !isInWorld(c)) {
-            ++_mesh.dropped;
-            return;
-        }
-        const std::uint32_t color = colorBytes(_rgb, shadeOf(glm::cross(b - a, c - a)));
-        for (const glm::vec3& corner : {a, b, c}) {
-            _mesh.vertices.push_back({corner, color});
-            _mesh.bounds.add(corner);
-        }
-        _mesh.groups.back().vertexCount = vertexCount() - _mesh.groups.back().firstVertex;
-    }
-
-    std::size_t vertices() const { return _mesh.vertices.size(); }
-    OverlayMesh take() { return std::move(_mesh); }
-
-private:
-    std::uint32_t vertexCount() const { return static_cast<std::uint32_t>(_mesh.vertices.size()); }
-
-    OverlayMesh _mesh;
-    std::uint32_t _rgb = 0;
-};
 
 // Indices of the triangles of each value of the flags, the largest group first.
 std::vector<std::pair<std::uint32_t, std::vector<std::uint32_t>>> trianglesByFlags(const formats::Collision& collision)
@@ -112,7 +58,8 @@ void requireSpace(std::size_t vertices, std::uint32_t offset)
 
 const char* overlayName(OverlayKind kind)
 {
-    return kind == OverlayKind::Collision ? "collision" : "minimap";
+    static constexpr const char* kNames[] = {"collision", "minimap", "objects", "enemies"};
+    return kNames[static_cast<std::size_t>(kind)];
 }
 
 OverlayMesh collisionOverlay(const formats::Collision& collision)

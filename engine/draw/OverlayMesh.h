@@ -12,9 +12,13 @@ namespace telepipe::scene {
 enum class OverlayKind : std::uint8_t
 {
     Collision,
-    Minimap
+    Minimap,
+    Objects, // markers of what stands in a stage
+    Enemies
 };
-const char* overlayName(OverlayKind kind); // "collision", "minimap"
+inline constexpr OverlayKind kOverlayKinds[] = {OverlayKind::Collision, OverlayKind::Minimap, OverlayKind::Objects,
+                                                OverlayKind::Enemies};
+const char* overlayName(OverlayKind kind); // "collision", "minimap", "objects", "enemies"
 
 // A vertex as it is uploaded, in world space. Three make a triangle.
 struct OverlayVertex
@@ -35,12 +39,21 @@ struct OverlayGroup
     std::uint32_t triangles() const { return vertexCount / 3; }
 };
 
+// A text in the world.
+struct OverlayLabel
+{
+    glm::vec3 position{0};
+    std::string text;
+    std::uint32_t group = 0;
+};
+
 // A stage's side file as geometry to lay over its picture.
 struct OverlayMesh
 {
     OverlayKind kind = OverlayKind::Collision;
     std::vector<OverlayVertex> vertices; // group by group
     std::vector<OverlayGroup> groups;
+    std::vector<OverlayLabel> labels;
     Box bounds;
     std::uint32_t dropped = 0; // triangles with a corner that is no number
 };

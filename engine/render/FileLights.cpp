@@ -2,6 +2,7 @@
 
 #include "engine/motion/Pose.h"
 #include "engine/motion/SampleLight.h"
+#include "engine/render/AreaSettings.h"
 
 namespace telepipe::render {
 
@@ -76,9 +77,9 @@ LightRig fileLights(std::span<const scene::SceneLight> lights, double seconds, L
     return rig;
 }
 
-ViewSettings settingsWithFileLights(const ViewSettings& settings, const scene::Scene& scene, double seconds)
+ViewSettings settingsOfScene(const ViewSettings& settings, const scene::Scene& scene, double seconds)
 {
-    ViewSettings lit = settings;
+    ViewSettings lit = settingsOfArea(settings, scene, seconds);
     if (!settings.fileLights || scene.lights.empty())
         return lit;
     lit.lights = fileLights(scene.lights, seconds, settings.programLights);

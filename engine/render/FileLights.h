@@ -10,8 +10,9 @@ namespace telepipe::render {
 LightRig fileLights(std::span<const scene::SceneLight> lights, double seconds,
                     LightKind programLights = LightKind::Directional);
 
-// The settings with which a scene is drawn. Lights of files replace the rig, unless the settings say otherwise; a draw
+// The settings with which a scene is drawn. Fog and lights that are not set are those of the area. Lights of files
+// replace the rig, unless the settings say otherwise; a draw
 // mode that lights nothing is then replaced by Normal, whose functions take NJS_LIGHTs.
-ViewSettings settingsWithFileLights(const ViewSettings& settings, const scene::Scene& scene, double seconds);
+ViewSettings settingsOfScene(const ViewSettings& settings, const scene::Scene& scene, double seconds);
 
 } // namespace telepipe::render

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstring>
 #include <glm/trigonometric.hpp>
 #include <utility>
 
@@ -54,7 +55,7 @@ GuideBuffer::GuideBuffer()
     glBindVertexArray(0);
 }
 
-void GuideBuffer::upload(const std::vector<scene::GuideEnd>& lines)
+void GuideBuffer::upload(std::span<const scene::GuideEnd> lines)
 {
     _count = static_cast<GLsizei>(lines.size() / 2);
     if (lines.empty())
@@ -90,11 +91,15 @@ void GuidePass::reload(const ShaderLibrary& library)
     GuideObjects fresh(library);
     _objects = std::move(fresh);
     _known.reset();
+    _labels.clear();
 }
 
 void GuidePass::update(const ShaderLibrary& library, const scene::Scene& scene, const scene::Pose& pose,
                        const scene::Visibility& visibility, const FrameRequest& request)
 {
+    if (!request.labels.empty() && !_objects)
+        _objects.emplace(library);
+    updateLabels(request);
     const scene::GuideChoice& choice = request.settings.guides;
     const bool same = _known && _known->visibility == visibility && _known->choice == choice;
     if (!choice.any() || (same && _known->seconds == request.seconds))
@@ -116,9 +121,20 @@ void GuidePass::update(const ShaderLibrary& library, const scene::Scene& scene, 
     _known->seconds = request.seconds;
 }
 
+void GuidePass::updateLabels(const FrameRequest& request)
+{
+    const bool same = request.labels.size() == _labels.size() &&
+                      std::memcmp(request.labels.data(), _labels.data(), request.labels.size_bytes()) == 0;
+    if (request.labels.empty() || same)
+        return;
+    _labels.assign(request.labels.begin(), request.labels.end());
+    _objects->labels.upload(_labels);
+}
+
 void GuidePass::draw(const FrameRequest& request, float pictureHeight, gl::StateTracker& state) const
 {
-    if (!request.settings.guides.any())
+    const bool guides = request.settings.guides.any();
+    if (!guides && request.labels.empty())
         return;
     const GuideObjects& with = *_objects;
     const float halfWidth = std::max(kWidth * pictureHeight, 1.0f) / 2;
@@ -128,14 +144,20 @@ void GuidePass::draw(const FrameRequest& request, float pictureHeight, gl::State
     glUniform1f(with.shade, 1);
     glUniform1f(with.halfWidth, halfWidth);
     state.apply(lineState(true));
-    with.stillHidden.draw();
-    with.movingHidden.draw();
+    if (guides) {
+        with.stillHidden.draw();
+        with.movingHidden.draw();
+    }
     state.apply(lineState(false));
     for (const bool edge : {true, false}) {
         glUniform1f(with.shade, edge ? 0.0f : 1.0f);
         glUniform1f(with.halfWidth, halfWidth + (edge ? kEdge * pictureHeight : 0.0f));
-        with.stillOver.draw();
-        with.movingOver.draw();
+        if (guides) {
+            with.stillOver.draw();
+            with.movingOver.draw();
+        }
+        if (!request.labels.empty())
+            with.labels.draw();
     }
 }
 

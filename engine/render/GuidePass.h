@@ -15,7 +15,7 @@ class GuideBuffer
 {
 public:
     GuideBuffer();
-    void upload(const std::vector<scene::GuideEnd>& lines);
+    void upload(std::span<const scene::GuideEnd> lines);
     void draw() const;
 
 private:
@@ -32,7 +32,7 @@ struct GuideObjects
 
     gl::Program program;
     GLint halfHeight, halfWidth, pull, shade;
-    GuideBuffer stillHidden, stillOver, movingHidden, movingOver;
+    GuideBuffer stillHidden, stillOver, movingHidden, movingOver, labels;
 };
 
 // Everything that the lines on the GPU were made from, to tell when they are out of date.
@@ -43,8 +43,8 @@ struct KnownGuides
     double seconds = 0;
 };
 
-// Draws scene::Guides over a finished picture. What does not move is laid out once and again when it is hidden or
-// shown; what moves, each frame.
+// Draws scene::Guides and the request's labels over a finished picture. What does not move is laid out once and again
+// when it is hidden or shown; what moves, each frame.
 class GuidePass
 {
 public:
@@ -55,9 +55,12 @@ public:
     void reload(const ShaderLibrary& library);
 
 private:
+    void updateLabels(const FrameRequest& request);
+
     std::optional<GuideObjects> _objects;
-    scene::GuideLines _lines;          // kept for its capacity
-    std::optional<KnownGuides> _known; // what the buffers show
+    std::vector<scene::GuideEnd> _labels; // in the buffer
+    scene::GuideLines _lines;             // kept for its capacity
+    std::optional<KnownGuides> _known;    // what the buffers show
 };
 
 } // namespace telepipe::render

@@ -447,7 +447,7 @@ SceneView::~SceneView() = default;
 void SceneView::draw(const FrameRequest& request, RenderTarget& target)
 {
     FrameRequest lit = request;
-    lit.settings = settingsWithFileLights(request.settings, _impl->scene, request.seconds);
+    lit.settings = settingsOfScene(request.settings, _impl->scene, request.seconds);
     _impl->draw(lit, target);
 }
 

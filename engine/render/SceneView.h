@@ -41,7 +41,8 @@ struct FrameRequest
     // For windows: a frame whose pixels are deeper than any before may leave fragments out rather than wait for the GPU
     // to say so; the next frames have them. A picture that is kept must not.
     bool mayLag = false;
-    std::span<const OverlayDraw> overlays; // over the picture, in this order
+    std::span<const OverlayDraw> overlays;   // over the picture, in this order
+    std::span<const scene::GuideEnd> labels; // over everything, two a line; see OverlayLabels
     // A sky: drawn first, as far away as nothing else, around the camera wherever that is. No file says so; the one sky
     // among the real files is a dome about its own origin that reaches 2000 units.
     SceneView* backdrop = nullptr;

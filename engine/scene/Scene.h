@@ -22,6 +22,13 @@
 // the Ninja vertex buffer and polygon-list state machine; after that an animated model changes node matrices only.
 //
 // World space is the files': right-handed, y up. Matrices act on column vectors.
+namespace telepipe::formats {
+
+struct FogEntry;
+struct LightEntry;
+
+} // namespace telepipe::formats
+
 namespace telepipe::scene {
 
 // A corner of a strip, by value, exactly as it is uploaded (40 bytes). Corners are never shared between strips: the
@@ -208,6 +215,9 @@ struct Scene
     std::vector<TextureSwap> textureSwaps;
     std::vector<SceneCamera> cameras; // these and the lights: whoever adds the models may add them
     std::vector<SceneLight> lights;
+    // Of the area, by the game's tables; null where they are not there. Whoever knows the area sets them.
+    const formats::FogEntry* areaFog = nullptr;
+    const formats::LightEntry* areaLight = nullptr;
     std::uint32_t textureCount = 0; // highest texture index used + 1, or the texture list's length if longer
     // Is added to every texture index that is compiled next, so that files with texture sets of their own get ranges of
     // their own. textureCount counts from 0, not from the base.

@@ -28,6 +28,9 @@ FogTable fogTable(const Fog& fog)
         if (std::abs(depth - fog.nearDistance) < std::abs(start - fog.nearDistance))
             start = depth;
     }
+    // Behind the eye there is no depth to move it to.
+    if (fog.nearDistance < 0)
+        start = fog.nearDistance;
     for (std::uint32_t i = 0; i < table.coefficients.size(); ++i) {
         const float depth = fogTableDepth(table.density, i), length = table.density - start;
         const float amount = length > 0 ? (depth - start) / length : depth >= start ? 1.0f : 0.0f;

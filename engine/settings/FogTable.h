@@ -38,6 +38,7 @@ struct FogTable
 float fogDensity(float farDistance); // the nearest the register can hold
 float fogTableDepth(float density, std::uint32_t entry);
 // njGenerateFogTable3: linear between near and far, the near end moved to the nearest depth of the table.
+// One behind the eye, which the game's own entries have, stays where it is.
 FogTable fogTable(const Fog& fog);
 
 } // namespace telepipe::render

@@ -95,6 +95,7 @@ struct ViewSettings
     bool fileLights = true;                           // lights that come with the files take their place, and light
     LightKind programLights = LightKind::Directional; // those whose kind only the program knew (NJD_USER_LIGHT)
     Fog fog;
+    bool areaEntries = true;      // what is not set of fog and lights is the area's own, where its tables are there
     bool wireframe = false;       // overlay
     bool backfaceCulling = true;  // off draws both sides of everything, as Ninja's Easy functions do
     bool textureFiltering = true; // off: point sampling everywhere

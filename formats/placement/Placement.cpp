@@ -41,7 +41,8 @@ bool isPlausible(const EnemyEntry& entry)
 
 template <class Entry> bool looksLike(Bytes file, const char* what)
 {
-    if (file.empty() || file.size() % recordSize<Entry> != 0)
+    const auto isZero = [](std::uint8_t byte) { return byte == 0; };
+    if (file.size() % recordSize<Entry> != 0 || std::ranges::all_of(file, isZero))
         return false;
     const auto entries = readTable<Entry>(file, what);
     return std::ranges::all_of(entries, [](const Entry& entry) { return isPlausible(entry); });

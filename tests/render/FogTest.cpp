@@ -1,6 +1,10 @@
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 
+#include "engine/render/AreaSettings.h"
+#include "formats/area/FogEntries.h"
+#include "formats/area/LightEntries.h"
+
 #include <cmath>
 
 namespace telepipe::test {
@@ -122,6 +126,83 @@ TEST_F(FogTest, TheOffsetColorFogsToo)
     EXPECT_EQ(draw(builder.scene(), wanted, {white.get()}).center(), (Color{255, 255, 255, 255}));
     wanted.settings.fog = {render::FogKind::Vertex, {0, 0, 0}, 0, 20};
     EXPECT_LE(distance(draw(builder.scene(), wanted, {white.get()}).center(), {128, 128, 128, 255}), 1);
+}
+
+// A wall half way between the ends of the area's fog is half its colour, whichever kind of fog draws it.
+TEST_F(FogTest, TheAreasEntryHasTheValuesThatAreNotSet)
+{
+    formats::FogEntry entry;
+    entry.color = 0x3264c8;
+    entry.start = 0;
+    entry.end = 1000;
+    SceneBuilder builder;
+    builder.addRectangle(opaqueState(), {-1000, -1000}, {1000, 1000}, -500, rgba(0, 0, 0));
+    scene::Scene scene = builder.scene();
+    scene.areaFog = &entry;
+    render::FrameRequest wanted = request();
+    const auto seen = [&] { return draw(scene, wanted).center(); };
+    EXPECT_EQ(seen(), (Color{0, 0, 0, 255})) << "an entry alone brings no fog";
+    for (const auto kind : {render::FogKind::Table, render::FogKind::Vertex}) {
+        wanted.settings.fog.kind = kind;
+        EXPECT_LE(distance(seen(), {25, 50, 100, 255}), 2);
+    }
+    wanted.settings.fog.color = {1, 0, 0};
+    EXPECT_LE(distance(seen(), {128, 0, 0, 255}), 2) << "a colour that is set counts";
+    wanted.settings.areaEntries = false;
+    EXPECT_LE(distance(seen(), {146, 0, 0, 255}), 2) << "400 of 700 units";
+}
+
+TEST_F(FogTest, FogMayBeginBehindTheEye)
+{
+    for (const auto kind : {render::FogKind::Table, render::FogKind::Vertex})
+        EXPECT_LE(distance(wall(100, {kind, {0.2f, 0.4f, 0.6f}, -300, 500}), {26, 51, 77, 255}), 2) << int(kind);
+}
+
+TEST(AreaSettings, FogPulsesWithTheClock)
+{
+    formats::FogEntry entry;
+    entry.kind = formats::kPulsingFog;
+    entry.end = 1000;
+    entry.start = -100;
+    entry.endPulse = 50;
+    entry.startPulse = 20;
+    entry.speed = 90;
+    entry.startPhase = 90;
+    const auto at = [&](int frame) { return render::fogOfEntry(entry, {}, frame / 30.0); };
+    EXPECT_NEAR(at(0).farDistance, 1000, 1e-3);
+    EXPECT_NEAR(at(1).farDistance, 1050, 1e-3);
+    EXPECT_NEAR(at(3).farDistance, 950, 1e-3);
+    EXPECT_NEAR(at(4).farDistance, 1000, 1e-2);
+    EXPECT_NEAR(at(0).nearDistance, -80, 1e-3);
+    EXPECT_NEAR(at(2).nearDistance, -120, 1e-3);
+    entry.kind = 1;
+    EXPECT_EQ(at(1).farDistance, 1000) << "still";
+    entry.end = entry.start = 0;
+    EXPECT_GT(at(0).farDistance, at(0).nearDistance) << "never without a length";
+    entry.end = std::nanf("");
+    EXPECT_TRUE(std::isfinite(at(0).farDistance));
+}
+
+TEST(AreaSettings, TheAreasLightIsTheRigThatIsNotSet)
+{
+    formats::LightEntry entry;
+    entry.direction = {1, -2, -1};
+    entry.diffuse = 0.9f;
+    entry.diffuseColor[1] = 0.5f;
+    scene::Scene scene;
+    scene.areaLight = &entry;
+    render::ViewSettings settings;
+    const render::LightRig rig = render::settingsOfArea(settings, scene, 0).lights;
+    EXPECT_EQ(rig.ambient, glm::vec3(0.3f));
+    EXPECT_EQ(rig.lights[0].kind, render::LightKind::Directional);
+    EXPECT_EQ(rig.lights[0].direction, glm::vec3(1, -2, -1));
+    EXPECT_EQ(rig.lights[0].color, glm::vec3(0.5f, 1, 1));
+    EXPECT_EQ(rig.lights[0].diffuse, 0.9f);
+    EXPECT_EQ(rig.lights[1].kind, render::LightKind::Off);
+    settings.lights.ambient = glm::vec3(0.5f);
+    EXPECT_EQ(render::settingsOfArea(settings, scene, 0).lights, settings.lights) << "what is set counts";
+    entry.direction = glm::vec3(0);
+    EXPECT_EQ(render::rigOfEntry(entry).lights[0].kind, render::LightKind::Off);
 }
 
 TEST_F(FogTest, ModelsMarkedSoTakeNone)

@@ -55,13 +55,16 @@ within where a roof would hide it, and a model whole; the demo has a view of its
 frame 10 is --time 0.33334 at speed 1. The same input on the same machine gives the same bytes.
 
 What the files do not say, because the game's program decided it, is an option: the draw functions, lights, fog,
-punch-through, draw distance. Those that are on at first are turned off by --no-NAME, the others on by --NAME.
+punch-through, draw distance. Those that are on at first are turned off by --no-NAME, the others on by --NAME. Fog and
+lights that no option sets are the area's own where fogentry.dat and lightentry.bin lie beside the stage, in the folder
+around it, or are given. Objects and enemies (o.dat, e.dat) are found beside the stage, or given among the files.
 --punch-through cuts translucent strips out by their texture's alpha where that is one bit (ARGB1555).
 
 Pictures larger than the driver's largest target are drawn in tiles that meet without a seam. --transparent gives a
 picture to lay over others: glass and glow let as much through as they do in the game.
 
---overlay lays the c.rel (collision) and r.rel (minimap) beside the stage over the picture and prints a legend: colour,
+--overlay lays the c.rel (collision) and r.rel (minimap) beside the stage over the picture, and markers of what stands
+in it (o.dat, e.dat: objects, enemies), and prints a legend: colour,
 triangles, what the flags mean; bits nobody knows are called so. Given as files they are drawn too, alone as well.
 --sky draws a model behind everything, around the camera. --normals, --skeleton, --spheres and --cells draw lines over
 everything that explain it; --view-mode says what surfaces show.
@@ -103,6 +106,8 @@ Examples:
   telepipe shot map_forest01n.rel -o both.png --compare new/map_forest01n.rel --compare-as split:0.3
   telepipe shot map_ruins02n.rel -o room.png --sections 12,13 --background 0,0,0,0
   telepipe shot map_forest01n.rel -o fog.png --fog table --fog-color 90,120,140 --fog-near 50 --fog-far 600
+  telepipe shot map_forest01n.rel -o own.png --fog-file fogentry.dat
+  telepipe shot map_forest01n.rel -o boxes.png --overlay objects,enemies --set 02
   telepipe shot Booma.nj -o lit.png --draw-mode normal --light '2 kind=point color=255,120,0 position=0,20,10'
   telepipe shot Booma.nj attack.njm -o booma.png --camera 0,11,32,0,0 --time 0.5)";
 
@@ -267,12 +272,18 @@ are listed where their entries fit its nodes. --no-companions leaves them out.
   direction,color,ambient,diffuse,specular,near,far,inner_angle,outer_angle}] shape_lists[{offset,shapes,
   vertex_lists,vertices}] camera_motions light_motions shape_motions compact_shape_motions
   goes_with[{kind,file,reason,used}] warnings[{offset,text}] parts
+  of objects and enemies: size entries types sections groups waves clones rotated_xz nonfinite_pos pos_min pos_max
+  of events: size entries random action_offset entries_offset action_bytes event_ids sections waves delays actions
+  of setdata: size entries big_endian areas layouts variants stage_files
+  of fog and light entries: fogs[{kind,color,start,end,density,speed,start_pulse,end_pulse,start_phase,end_phase,
+  transition}] area_lights[{direction,direction_2,specular,diffuse,ambient,diffuse_argb,ambient_argb}]
 Angles are in degrees. The motions of cameras, lights and shapes hold frames, interpolation, channels, tracks and keys.
 textures are names for stages and models, and {name, global_index, width, height, pixel_format, data_format,
 mipmaps} for texture files, mipmaps being the stored levels with the top one. container is prs, prc or text where
 kind is what was found in one. holds counts what a Ninja file has: models, motions, cameras, lights, shapes.
 surface_flags counts collision triangles by their flags. parts holds an object for each model and motion of a file
-with several.
+with several, and for each of a quest's data, with its floor. types counts entries by their number, sections by the id
+of the section they stand in; groups counts what events build later, clones the children that entries ask for.
 
 Examples:
   telepipe info map_forest01n.rel

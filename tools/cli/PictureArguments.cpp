@@ -91,6 +91,15 @@ Arguments companionArguments(DocumentRequest& request)
     return {
         repeatedPath("--textures", request.textures, "Textures instead of those found beside a file; may be repeated"),
         repeatedPath("--motion", request.motions, "Motion for models whose nodes it fits; may be repeated"),
+        valueFor(
+            "--fog-file", [&](const std::string& file) { request.fogFile = file; },
+            "fogentry.dat: the fog of the stage's area, which it switches on", "FILE"),
+        valueFor(
+            "--light-file", [&](const std::string& file) { request.lightFile = file; },
+            "lightentry.bin: the light of the stage's area, for what is drawn lit", "FILE"),
+        valueFor(
+            "--set", [&](const std::string& set) { request.set = set; },
+            "Which of the sets beside a stage stands in it: 00, 01 ... (the first)", "NN"),
         flag(
             "--no-companions", [&] { request.companions = false; }, "Look for nothing beside the files"),
         flag("--no-textures", request.noTextures, "Draw without any textures"),

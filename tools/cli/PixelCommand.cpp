@@ -58,8 +58,7 @@ trace::PixelTrace tracePixel(const Document& document, const PictureRecord& reco
     scene::Pose pose;
     scene::evaluatePose(document.scene, record.seconds, pose);
     trace::PixelTracer tracer(document.scene, document.textures, document.palette);
-    const render::ViewSettings settings =
-        render::settingsWithFileLights(record.settings, document.scene, record.seconds);
+    const render::ViewSettings settings = render::settingsOfScene(record.settings, document.scene, record.seconds);
     tracer.begin(view.camera, pixel.picture, settings, view.visibility, pose);
     return tracer.trace({pixel.place.x + 0.5, pixel.place.y + 0.5});
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/draw/OverlayMesh.h"
+#include "engine/placement/PlacedThing.h"
 #include "engine/scene/Camera.h"
 #include "engine/scene/Scene.h"
 #include "tools/disk/FileError.h"
@@ -23,6 +24,10 @@ struct DocumentRequest
     bool companions = true;                     // false: nothing is looked for beside the files
     std::size_t limit = kUnpackLimit;           // bytes to unpack from one file
     bool noTextures = false, noMotions = false; // none at all, whatever is given or found
+    // The game's tables of areas, instead of those found; and which of the sets beside a stage stands in it: "00", or
+    // empty for the first.
+    std::filesystem::path fogFile, lightFile;
+    std::string set;
 };
 
 // Why a file is taken for a model or stage, or offered to be.
@@ -54,11 +59,18 @@ struct Offer
     bool used = false; // in this document
 };
 
-// A collision or minimap file as geometry to lay over the picture.
+// A collision or minimap file as geometry to lay over the picture, or the markers of what stands in a stage.
 struct DocumentOverlay
 {
     std::filesystem::path path;
     scene::OverlayMesh mesh;
+};
+
+// What a file places in the stage.
+struct DocumentPlacement
+{
+    const LoadedFile* file = nullptr; // of the document
+    std::vector<scene::PlacedThing> things;
 };
 
 // Everything that a view or a shot shows: the files given by the user and the companions found beside them (d.rel,
@@ -74,6 +86,7 @@ struct Document
     DocumentRequest request;                      // that made it
     std::vector<Offer> offers;                    // those in use; findOffers() tells of the others
     std::vector<DocumentOverlay> overlays;        // given, or found by addSideFiles
+    std::vector<DocumentPlacement> placements;    // likewise
     std::unique_ptr<Document> sky;                // around it all, found by addSky
     std::vector<formats::Message> notes; // "map_forest01d.rel: not found beside map_forest01n.rel" and the like
     std::string title;

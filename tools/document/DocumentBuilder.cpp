@@ -5,8 +5,10 @@
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
 #include "tools/document/AddCamerasAndLights.h"
+#include "tools/document/AreaFiles.h"
 #include "tools/document/MapHalves.h"
 #include "tools/document/Offers.h"
+#include "tools/document/Placements.h"
 #include "tools/document/SideFiles.h"
 #include "tools/document/TextureSwapFiles.h"
 
@@ -27,6 +29,11 @@ std::string fileName(const LoadedFile& file)
 bool isCompanion(const LoadedFile& file)
 {
     return motionKinds(file) != 0 || (!isModel(file) && hasCamerasOrLights(file));
+}
+
+bool isOfArea(const LoadedFile& file)
+{
+    return file.as<formats::FogEntries>() || file.as<formats::LightEntries>() || file.as<formats::Events>();
 }
 
 bool isSameFile(const fs::path& a, const fs::path& b)
@@ -110,6 +117,9 @@ std::unique_ptr<Document> DocumentBuilder::build(const DocumentRequest& request)
     }
     for (const auto& file : _document->files)
         addCamerasAndLights(_document->scene, *file);
+    for (const LoadedFile* file : _placements)
+        addPlacement(*_document, *file);
+    addAreaEntries(*_document, _source);
     if (_subjects.empty())
         addWhatStandsAlone(names);
     else
@@ -178,10 +188,15 @@ void DocumentBuilder::assign(LoadedFile& file)
         _document->palette = palette;
     else if (file.as<formats::TextureAnimations>())
         _textureAnimations = &file;
+    else if (isPlacement(file))
+        _placements.push_back(&file);
+    else if (isOfArea(file))
+        return; // found among the document's files
     else if (auto overlay = overlayOf(file))
         _document->overlays.push_back(std::move(*overlay));
     else
-        failKind(file, "a stage, model, motion, texture file, palette, texture animations, collision or minimap");
+        failKind(file, "a stage, model, motion, texture file, palette, texture animations, collision, minimap, "
+                       "objects, enemies or entries of areas");
     _lastWasTextures = textures;
 }
 
@@ -229,7 +244,7 @@ void DocumentBuilder::assignTextures(LoadedFile& file)
 
 void DocumentBuilder::requireSomethingDrawn(const std::vector<fs::path>& paths) const
 {
-    if (!_subjects.empty() || !_document->overlays.empty() || paths.empty() ||
+    if (!_subjects.empty() || !_document->overlays.empty() || !_placements.empty() || paths.empty() ||
         (_takesTexturesAlone && !_waitingTextures.empty()))
         return;
     failKind(*_document->files.front(), "a stage or a model among the files given");

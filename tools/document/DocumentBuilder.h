@@ -73,6 +73,7 @@ private:
     std::vector<Subject> _subjects;
     std::vector<LoadedFile*> _waitingMotions;       // given before any model
     std::vector<LoadedFile*> _waitingTextures;      // not given for anything; used where there are no others
+    std::vector<const LoadedFile*> _placements;     // given
     const LoadedFile* _textureAnimations = nullptr; // given, for every stage
     bool _lastWasTextures = false, _takesTexturesAlone = false;
 };

@@ -2,6 +2,7 @@
 
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
+#include "tools/document/Placements.h"
 
 #include <algorithm>
 
@@ -78,6 +79,7 @@ void addSideFiles(Document& document, const FileSource& source)
     beside.erase(std::unique(beside.begin(), beside.end()), beside.end());
     for (const fs::path& path : beside)
         addNoting(document, source, path);
+    findPlacements(document, source);
 }
 
 void addSideFiles(Document& document)

@@ -9,7 +9,7 @@ namespace telepipe::tools {
 // note of the document.
 
 // Adds the collision (map_forest01c.rel) and minimap (map_forest01r.rel) beside each stage of the document to its
-// overlays, those apart that were given.
+// overlays, those apart that were given, and the objects and enemies beside the first (see findPlacements).
 void addSideFiles(Document& document, const FileSource& source);
 void addSideFiles(Document& document); // from the disk
 

@@ -33,6 +33,9 @@ OrMistake<PictureRecord> askedRecord(const ShotOptions& options, const PictureNo
         for (const formats::Message& note : restored->notes)
             notices.warn(note);
     }
+    // A fog that is asked for is seen.
+    if (!options.request.fogFile.empty() && record.settings.fog.kind == render::FogKind::Off)
+        record.settings.fog.kind = render::FogKind::Table;
     for (const RecordChange& change : options.changes)
         change(record);
     if (record.compared && record.compared->request.files.empty() && record.compared->inputs.empty())

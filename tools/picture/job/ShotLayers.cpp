@@ -1,5 +1,6 @@
 #include "tools/picture/job/ShotLayers.h"
 
+#include "engine/render/OverlayLabels.h"
 #include "tools/document/SideFiles.h"
 #include "tools/picture/draw/MissingParts.h"
 #include "tools/picture/option/Legend.h"
@@ -56,6 +57,7 @@ void ShotLayers::addOverlay(const DocumentOverlay& overlay, const OverlayOptions
     _layers.push_back(std::make_unique<render::OverlayLayer>(overlay.mesh));
     for (std::size_t i = 0; i < overlay.mesh.groups.size(); ++i)
         _layers.back()->show(i, isShown(overlay.mesh, overlay.mesh.groups[i], options));
+    render::addLabels(overlay.mesh, *_layers.back(), _labels);
     render::OverlayStyle style{options.fill, options.line, options.xray, options.backFaces};
     style.backFaces |= overlay.mesh.kind != scene::OverlayKind::Collision;
     if (alone)
@@ -77,6 +79,7 @@ void ShotLayers::addSky(const Document& document, const std::filesystem::path& s
 void ShotLayers::addTo(render::FrameRequest& request) const
 {
     request.overlays = _draws;
+    request.labels = _labels;
     request.backdrop = _backdrop.get();
 }
 

@@ -26,6 +26,7 @@ private:
 
     std::vector<std::unique_ptr<render::OverlayLayer>> _layers;
     std::vector<render::OverlayDraw> _draws;
+    std::vector<scene::GuideEnd> _labels;
     std::unique_ptr<Document> _sky;
     std::unique_ptr<render::SceneView> _backdrop;
 };

@@ -279,6 +279,13 @@ constexpr ViewOption kViewOptions[] = {
       Number<View>{[](View& v) -> float& { return v.fog.farDistance; }, 1, kFarthest, "", true}},
      ViewGroup::Fog,
      true},
+    {{"area-entries", "Fog and light of the area", "Take what is not set from fogentry.dat and lightentry.bin",
+      "The game's tables have a fog and a light for each area. Colour and distances of the fog that are as they are at "
+      "first are the entry's, and so are the lights where none of them is set. Whether there is fog is a setting all "
+      "the "
+      "same.",
+      Toggle<View>{[](View& v) -> bool& { return v.areaEntries; }, "Leave the game's tables of fog and light aside"}},
+     ViewGroup::Fog},
 };
 
 constexpr LightOption kLightOptions[] = {

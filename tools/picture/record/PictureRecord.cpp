@@ -15,6 +15,9 @@ void eachPath(DocumentRequest& request, const std::function<void(fs::path&)>& vi
     for (auto* paths : {&request.files, &request.textures, &request.motions})
         for (fs::path& path : *paths)
             visit(path);
+    for (fs::path* path : {&request.fogFile, &request.lightFile})
+        if (!path->empty())
+            visit(*path);
 }
 
 // The demo lies nowhere and has no inputs.

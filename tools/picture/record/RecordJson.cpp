@@ -47,10 +47,10 @@ Json pathList(const std::vector<fs::path>& paths)
 
 scene::OverlayKind overlayOf(const Json& json, const std::string& name)
 {
-    for (const scene::OverlayKind kind : {scene::OverlayKind::Collision, scene::OverlayKind::Minimap})
+    for (const scene::OverlayKind kind : scene::kOverlayKinds)
         if (json == scene::overlayName(kind))
             return kind;
-    failRecord(name, "collision or minimap", json);
+    failRecord(name, "collision, minimap, objects or enemies", json);
 }
 
 // A field of view alone places nothing.
@@ -138,6 +138,10 @@ constexpr Field<DocumentRequest> kRequestFields[] = {
      [](const Json& json, const std::string& name, DocumentRequest& r) { r.noMotions = boolOf(json, name); }},
     {"limit", [](const Json& json, const std::string& name,
                  DocumentRequest& r) { r.limit = std::size_t(wholeOf(json, name, 0, kLargestLimit)); }},
+    {"fog-file", [](const Json& json, const std::string& name, DocumentRequest& r) { r.fogFile = pathOf(json, name); }},
+    {"light-file",
+     [](const Json& json, const std::string& name, DocumentRequest& r) { r.lightFile = pathOf(json, name); }},
+    {"set", [](const Json& json, const std::string& name, DocumentRequest& r) { r.set = stringOf(json, name); }},
 };
 
 ComparedLook lookOf(const Json& json, const std::string& name)
@@ -161,6 +165,9 @@ constexpr Field<ComparedWith> kComparedFields[] = {
     {"no-textures", readRequest<4>},
     {"no-motion", readRequest<5>},
     {"limit", readRequest<6>},
+    {"fog-file", readRequest<7>},
+    {"light-file", readRequest<8>},
+    {"set", readRequest<9>},
     {"as", [](const Json& json, const std::string& name, ComparedWith& with) { with.look = lookOf(json, name); }},
     {"inputs",
      [](const Json& json, const std::string& name, ComparedWith& with) { with.inputs = inputsOf(json, name); }},
@@ -198,6 +205,9 @@ constexpr Field<Record> kFields[] = {
     {"motion", readRequest<2>}, // this and the next as the command line has them
     {"no-companions",
      [](const Json& json, const std::string& name, Record& r) { r.request.companions = !boolOf(json, name); }},
+    {"fog-file", readRequest<7>},
+    {"light-file", readRequest<8>},
+    {"set", readRequest<9>},
     {"camera", readCamera},
     {"look-through", [](const Json& json, const std::string& name,
                         Record& r) { r.lookThrough = static_cast<std::uint32_t>(wholeOf(json, name, 0, 0xffff)); }},
@@ -262,6 +272,12 @@ void addRequest(Json& json, const DocumentRequest& request)
         json["textures"] = pathList(request.textures);
     if (!request.motions.empty())
         json["motions"] = pathList(request.motions);
+    if (!request.fogFile.empty())
+        json["fog-file"] = pathText(request.fogFile);
+    if (!request.lightFile.empty())
+        json["light-file"] = pathText(request.lightFile);
+    if (!request.set.empty())
+        json["set"] = request.set;
     if (!request.companions)
         json["companions"] = false;
     if (request.noTextures)

@@ -19,7 +19,7 @@ constexpr const char* kRecordKeyword = "Telepipe"; // of the text in a PNG that 
 //   states                   indices of those drawn
 //   hidden                   {sections, models, nodes, states}: indices
 //   view                     {NAME: value}: options of the picture, and lights
-//   overlays                 {kinds: [collision, minimap], flags, xray, back-faces, fill, line}
+//   overlays                 {kinds: [collision, minimap, objects, enemies], flags, xray, back-faces, fill, line}
 //   sky                      a path, or auto
 //   plan sheet path video    as PictureWorkJson.h has them
 //   compare                  {files ... limit: other files, as above; as: SHOW as --compare-as; inputs}

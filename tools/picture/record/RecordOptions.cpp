@@ -124,7 +124,7 @@ constexpr RecordOption kSamples[] = {
 };
 
 constexpr RecordOption kSide[] = {
-    {"overlay", "KIND,...", "Over the stage, with a legend: collision, minimap or both",
+    {"overlay", "KIND,...", "Over the stage, with a legend: collision, minimap, objects, enemies",
      setOverlay<parseOverlays, &OverlayOptions::kinds>},
     {"overlay-flags", "BITS", "Of the collision only surfaces with one of these bits",
      setOverlay<parseKey, &OverlayOptions::flags>},

@@ -190,7 +190,9 @@ ComparedLook parseComparedLook(const std::string& text)
 std::vector<scene::OverlayKind> parseOverlays(const std::string& text)
 {
     static constexpr Word<scene::OverlayKind> kKinds[] = {{"collision", scene::OverlayKind::Collision},
-                                                          {"minimap", scene::OverlayKind::Minimap}};
+                                                          {"minimap", scene::OverlayKind::Minimap},
+                                                          {"objects", scene::OverlayKind::Objects},
+                                                          {"enemies", scene::OverlayKind::Enemies}};
     std::vector<scene::OverlayKind> kinds;
     for (const std::string& piece : split(text, ','))
         kinds.push_back(parseWord(kKinds, piece));

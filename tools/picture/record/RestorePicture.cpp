@@ -111,6 +111,9 @@ public:
         for (auto* paths : {&request.files, &request.textures, &request.motions})
             for (fs::path& each : *paths)
                 each = find(each, notes);
+        for (fs::path* path : {&request.fogFile, &request.lightFile})
+            if (!path->empty())
+                *path = find(*path, notes);
     }
 
 private:
@@ -177,6 +180,12 @@ std::optional<RestoredPicture> restoreRequest(const DocumentRequest& request, co
         made.motions = request.motions;
         made.noMotions = request.noMotions;
     }
+    if (!request.fogFile.empty())
+        made.fogFile = request.fogFile;
+    if (!request.lightFile.empty())
+        made.lightFile = request.lightFile;
+    if (!request.set.empty())
+        made.set = request.set;
     made.companions &= request.companions;
     made.limit = std::max(made.limit, request.limit);
     return restored;

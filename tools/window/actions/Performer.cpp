@@ -218,6 +218,10 @@ void Performer::performLayers(Action action)
         toggleOverlay(scene::OverlayKind::Collision);
     else if (action == Action::ToggleMinimap)
         toggleOverlay(scene::OverlayKind::Minimap);
+    else if (action == Action::ToggleObjects)
+        toggleOverlay(scene::OverlayKind::Objects);
+    else if (action == Action::ToggleEnemies)
+        toggleOverlay(scene::OverlayKind::Enemies);
     else if (action == Action::ToggleSky)
         _parts.settings.layers.sky = !_parts.settings.layers.sky;
     else if (action == Action::NextViewMode)

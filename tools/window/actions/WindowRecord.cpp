@@ -19,7 +19,7 @@ using scene::OverlayKind;
 OverlayOptions shownOverlays(const LayerSettings& layers)
 {
     OverlayOptions overlays;
-    for (const OverlayKind kind : {OverlayKind::Collision, OverlayKind::Minimap})
+    for (const OverlayKind kind : scene::kOverlayKinds)
         if (layers.shows(kind))
             overlays.kinds.push_back(kind);
     if (overlays.kinds.empty())
@@ -34,7 +34,7 @@ OverlayOptions shownOverlays(const LayerSettings& layers)
 void showOverlays(LayerSettings& layers, const PictureRecord& record)
 {
     const OverlayOptions& overlays = record.overlays;
-    for (const OverlayKind kind : {OverlayKind::Collision, OverlayKind::Minimap})
+    for (const OverlayKind kind : scene::kOverlayKinds)
         layers.shows(kind) = std::ranges::find(overlays.kinds, kind) != overlays.kinds.end();
     layers.sky = !record.sky.empty();
     if (overlays.kinds.empty())

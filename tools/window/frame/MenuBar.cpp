@@ -90,6 +90,8 @@ void MenuBar::viewMenu()
     entry(Action::ToggleCells, view.guides.cells);
     entry(Action::ToggleCollision, _parts.settings.layers.collision);
     entry(Action::ToggleMinimap, _parts.settings.layers.minimap);
+    entry(Action::ToggleObjects, _parts.settings.layers.objects);
+    entry(Action::ToggleEnemies, _parts.settings.layers.enemies);
     entry(Action::ToggleSky, _parts.settings.layers.sky);
     ImGui::Separator();
     entry(Action::PanelArchives, _parts.settings.panel(PanelId::Archives));

@@ -70,6 +70,8 @@ enum class Action : std::uint8_t
     NextViewMode,
     ToggleCollision,
     ToggleMinimap,
+    ToggleObjects,
+    ToggleEnemies,
     ToggleSky,
     // Bookmarks
     GoToBookmark1,

@@ -1,5 +1,9 @@
 #include "tools/window/open/StageLayers.h"
 
+#include "engine/render/OverlayLabels.h"
+
+#include <algorithm>
+
 namespace telepipe::tools {
 
 StageLayers::StageLayers(const Document& document) : _document(document)
@@ -17,15 +21,33 @@ void StageLayers::addTo(render::FrameRequest& request, const LayerSettings& sett
     if (isAlone())
         style.fill = 1;
     _draws.clear();
+    _shown.clear();
     for (std::size_t i = 0; i < _layers.size(); ++i) {
         const scene::OverlayKind kind = overlay(i).mesh.kind;
         render::OverlayStyle own = style;
-        own.backFaces |= kind == scene::OverlayKind::Minimap;
-        if (isAlone() || settings.shows(kind))
+        own.backFaces |= kind != scene::OverlayKind::Collision;
+        const bool shown = isAlone() || settings.shows(kind);
+        if (shown)
             _draws.push_back({_layers[i].get(), own});
+        for (std::size_t group = 0; group < _layers[i]->groups(); ++group)
+            _shown.push_back(shown && _layers[i]->isShown(group));
     }
+    if (_shown != _labelled)
+        layLabels();
     request.overlays = _draws;
+    request.labels = _labels;
     request.backdrop = settings.sky ? _sky.get() : nullptr;
+}
+
+void StageLayers::layLabels()
+{
+    _labelled = _shown;
+    _labels.clear();
+    for (std::size_t i = 0; i < _layers.size(); ++i) {
+        const auto isThis = [&](const render::OverlayDraw& draw) { return draw.layer == _layers[i].get(); };
+        if (std::ranges::any_of(_draws, isThis))
+            render::addLabels(overlay(i).mesh, *_layers[i], _labels);
+    }
 }
 
 } // namespace telepipe::tools

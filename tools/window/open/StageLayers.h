@@ -25,9 +25,14 @@ public:
     void addTo(render::FrameRequest& request, const LayerSettings& settings);
 
 private:
+    void layLabels();
+
     const Document& _document;
     std::vector<std::unique_ptr<render::OverlayLayer>> _layers;
     std::vector<render::OverlayDraw> _draws; // of the last frame
+    std::vector<scene::GuideEnd> _labels;    // of the groups below
+    std::vector<std::uint8_t> _shown,
+        _labelled; // a byte for each group of each layer: now, and when the labels were made
     std::unique_ptr<render::SceneView> _sky;
 };
 

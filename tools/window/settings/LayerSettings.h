@@ -7,12 +7,16 @@ namespace telepipe::tools {
 // Which of a stage's side files are shown, and how. Remembered between runs.
 struct LayerSettings
 {
-    bool collision = false, minimap = false, sky = true;
+    bool collision = false, minimap = false, objects = false, enemies = false, sky = true;
     bool xray = false, backFaces = false;
     float fill = 0.45f, line = 0.8f; // opacity
 
-    bool& shows(scene::OverlayKind kind) { return kind == scene::OverlayKind::Collision ? collision : minimap; }
-    bool shows(scene::OverlayKind kind) const { return kind == scene::OverlayKind::Collision ? collision : minimap; }
+    bool& shows(scene::OverlayKind kind)
+    {
+        bool* const flags[] = {&collision, &minimap, &objects, &enemies};
+        return *flags[static_cast<std::size_t>(kind)];
+    }
+    bool shows(scene::OverlayKind kind) const { return LayerSettings(*this).shows(kind); }
     bool operator==(const LayerSettings&) const = default;
 };
 

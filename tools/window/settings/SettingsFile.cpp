@@ -109,6 +109,8 @@ template <typename Archive, typename T> void layers(Archive archive, T& value)
 {
     archive("collision", value.collision);
     archive("minimap", value.minimap);
+    archive("objects", value.objects);
+    archive("enemies", value.enemies);
     archive("sky", value.sky);
     archive("xray", value.xray);
     archive("back_faces", value.backFaces);

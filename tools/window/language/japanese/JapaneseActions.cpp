@@ -72,6 +72,8 @@ constexpr Wording kMessages[] = {
     {"Show the next of what surfaces can show", "面の表示内容を次へ"},
     {"Collision over the stage", "コリジョンを重ねる"},
     {"Minimap over the stage", "ミニマップを重ねる"},
+    {"Objects over the stage", "オブジェクトを重ねる"},
+    {"Enemies over the stage", "エネミーを重ねる"},
     {"Sky around the stage", "空を表示"},
 
     // Bookmarks

@@ -123,8 +123,8 @@ constexpr Wording kMessages[] = {
 
     // Layers
     {"Only surfaces with bit 0x%x", "ビット 0x%x の面のみ"},
-    {"No collision (c.rel), minimap (r.rel) or sky lies beside what is open.",
-     "開いているものの隣に、コリジョン (c.rel)、ミニマップ (r.rel)、空のファイルはありません。"},
+    {"No collision (c.rel), minimap (r.rel), placement (o.dat, e.dat) or sky lies beside what is open.",
+     "開いているものの隣に、コリジョン (c.rel)、ミニマップ (r.rel)、配置 (o.dat, e.dat)、空のファイルはありません。"},
 
     // Lists
     {"Filter: parts of any cells, like 4/1 translucent", "絞り込み: セルの一部。例: 4/1 半透明"},

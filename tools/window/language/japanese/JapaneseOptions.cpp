@@ -229,6 +229,15 @@ constexpr Wording kMessages[] = {
     {"Eye depth from which only fog is seen", "フォグだけになる視点からの深度"},
     {"The density register, FOG_DENSITY, holds it with eight bits of mantissa.",
      "密度レジスタ FOG_DENSITY は仮数 8 ビットで保持します。"},
+    {"Fog and light of the area", "エリアのフォグとライト"},
+    {"Take what is not set from fogentry.dat and lightentry.bin",
+     "設定していない値を fogentry.dat と lightentry.bin から取る"},
+    {"The game's tables have a fog and a light for each area. Colour and distances of the fog that are as they are at "
+     "first are the entry's, and so are the lights where none of them is set. Whether there is fog is a setting all "
+     "the "
+     "same.",
+     "ゲームの表にはエリアごとのフォグとライトがあります。初期値のままのフォグの色と距離、どれも設定していない"
+     "ライトはその値になります。フォグの有無は設定のままです。"},
 
     // Fields of a light
     {"Kind", "種類"},

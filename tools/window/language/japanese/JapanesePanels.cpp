@@ -207,9 +207,15 @@ constexpr Wording kMessages[] = {
     {"texel", "テクセル"},
     {"colour", "カラー"},
 
+    // What stands in a stage
+    {"wave %u, section %u", "ウェーブ %u、セクション %u"},
+    {"%04x, section %u", "%04x、セクション %u"},
+
     // Layers
     {"Collision", "コリジョン"},
     {"Minimap", "ミニマップ"},
+    {"Objects", "オブジェクト"},
+    {"Enemies", "エネミー"},
     {"Sky", "空"},
     {"collision", "コリジョン"},
     {"minimap", "ミニマップ"},

@@ -200,6 +200,20 @@ constexpr Wording kMessages[] = {
     {"its record: {}", "絵の記録: {0}"},
     {"a picture that does not say what it was made from", "何から作られたかの記録がない絵です"},
     {"a picture stands alone: it names its files itself", "絵はファイルを自分で指すので、単独で開いてください"},
+    {"fog of a kind other than 1 and 2", "種類が 1 でも 2 でもないフォグ"},
+    {"fog whose distances are no numbers", "距離が数でないフォグ"},
+    {"fog that ends before it begins", "始まる前に終わるフォグ"},
+    {"light with values that are no numbers", "数でない値のあるライト"},
+    {"light without a direction", "向きのないライト"},
+    {"entry whose place is no number", "座標が数でないエントリ"},
+    {"enemy whose two waves are not the same", "2 つのウェーブが一致しないエネミー"},
+    {"events of a format other than 0 and evt2", "0 でも evt2 でもない形式のイベント"},
+    {"{} bytes behind the last action that an event runs", "最後に実行されるアクションの後に {0} バイト"},
+    {"data behind the end of a quest", "クエストの終わりの後にデータがあります"},
+    {"{}: no area is known by the name of what is open", "{0}: 開いたものの名前に当たるエリアがありません"},
+    {"{}: has {} entries, none for area {}", "{0}: エントリは {1} 個で、エリア {2} の分がありません"},
+    {"{}: {} entries name a section that is not there", "{0}: {1} 個のエントリが存在しないセクションを指しています"},
+    {"{}: has nothing for the floor of this stage", "{0}: このステージのフロアの分がありません"},
 };
 
 } // namespace

@@ -86,7 +86,7 @@ bool Fragments::begin()
                             open.changes(),
                             _view.now(),
                             seconds,
-                            render::settingsWithFileLights(_settings.view, open.scene(), seconds),
+                            render::settingsOfScene(_settings.view, open.scene(), seconds),
                             _view.pixels};
     if (_tracer && question == _asked && open.view().visibility() == _shown)
         return false;

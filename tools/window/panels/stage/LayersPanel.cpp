@@ -15,9 +15,21 @@ namespace telepipe::tools {
 
 namespace {
 
-const char* titleOf(scene::OverlayKind kind)
+struct LayerWords
 {
-    return kind == scene::OverlayKind::Collision ? "Collision" : "Minimap";
+    const char* title;
+    Action toggle;
+};
+
+// In the order of scene::OverlayKind.
+constexpr LayerWords kLayerWords[] = {{"Collision", Action::ToggleCollision},
+                                      {"Minimap", Action::ToggleMinimap},
+                                      {"Objects", Action::ToggleObjects},
+                                      {"Enemies", Action::ToggleEnemies}};
+
+const LayerWords& wordsOf(scene::OverlayKind kind)
+{
+    return kLayerWords[std::size_t(kind)];
 }
 
 void toggle(const Settings& settings, Action action, const char* label, bool& value, const std::filesystem::path& file)
@@ -126,13 +138,13 @@ void drawOverlay(Settings& settings, StageLayers& layers, std::size_t index)
 {
     const DocumentOverlay& overlay = layers.overlay(index);
     const scene::OverlayKind kind = overlay.mesh.kind;
-    const Action action = kind == scene::OverlayKind::Collision ? Action::ToggleCollision : Action::ToggleMinimap;
+    const LayerWords& words = wordsOf(kind);
     bool& shown = settings.layers.shows(kind);
     ImGui::PushID(int(index));
     if (layers.isAlone())
-        ImGui::TextUnformatted(tr(titleOf(kind)));
+        ImGui::TextUnformatted(tr(words.title));
     else
-        toggle(settings, action, titleOf(kind), shown, overlay.path);
+        toggle(settings, words.toggle, words.title, shown, overlay.path);
     if (shown || layers.isAlone()) {
         drawFilters(layers, index);
         drawLegend(layers, index);
@@ -143,7 +155,8 @@ void drawOverlay(Settings& settings, StageLayers& layers, std::size_t index)
 void drawSideFiles(Settings& settings, StageLayers& layers)
 {
     if (layers.size() == 0 && !layers.sky()) {
-        wrappedText(tr("No collision (c.rel), minimap (r.rel) or sky lies beside what is open."));
+        wrappedText(
+            tr("No collision (c.rel), minimap (r.rel), placement (o.dat, e.dat) or sky lies beside what is open."));
         return;
     }
     if (layers.sky())

@@ -13,10 +13,33 @@
 
 #include <GLFW/glfw3.h>
 #include <algorithm>
+#include <cstdio>
 
 namespace telepipe::tools {
 
 namespace {
+
+constexpr float kThingRadius = 20; // about what stands there, for those that have none
+
+Label placementLabel(const DocumentPlacement& placement)
+{
+    Label label;
+    std::snprintf(label.text, sizeof label.text, "%s  (%zu)", placement.file->path.filename().string().c_str(),
+                  placement.things.size());
+    return label;
+}
+
+// "12  Booma  wave 2, section 5"
+Label thingLabel(const scene::PlacedThing& thing)
+{
+    Label label;
+    const bool isEnemy = thing.kind == scene::PlacedKind::Enemy;
+    const int length = std::snprintf(label.text, sizeof label.text, "%u  %s  ", thing.number, thing.name.c_str());
+    const auto used = std::size_t(std::clamp(length, 0, int(sizeof label.text) - 1));
+    std::snprintf(label.text + used, sizeof label.text - used, tr(isEnemy ? "wave %u, section %u" : "%04x, section %u"),
+                  isEnemy ? thing.wave : thing.type, thing.section);
+    return label;
+}
 
 std::uint8_t nodeDepth(const scene::Scene& scene, std::uint32_t node)
 {
@@ -107,11 +130,10 @@ void StageTree::drawRow(const Row& row)
     const float indent = row.depth * ImGui::GetStyle().IndentSpacing + 1; // Indent(0) means the default
     ImGui::Indent(indent);
     drawArrow(row);
-    if (row.kind != Kind::File)
+    if (row.isOfScene() && row.kind != Kind::File)
         drawEye(_files.open->view().visibility(), row);
     ImGui::AlignTextToFramePadding();
-    if (selectableText(labelOf(_files.open->scene(), row), isSelected(_selected.first, row),
-                       ImGuiSelectableFlags_AllowDoubleClick))
+    if (selectableText(labelOf(row), isSelected(row), ImGuiSelectableFlags_AllowDoubleClick))
         click(row);
     ImGui::Unindent(indent);
     ImGui::PopID();
@@ -131,11 +153,15 @@ void StageTree::drawArrow(const Row& row)
     ImGui::SameLine(0, 0);
 }
 
-bool StageTree::isSelected(const Selection& selection, const Row& row)
+bool StageTree::isSelected(const Row& row) const
 {
+    const Selection& selection = _selected.first;
     switch (row.kind) {
     case Kind::File:
+    case Kind::Placement:
         return false;
+    case Kind::Thing:
+        return _thing == row;
     case Kind::Section:
         return !selection.empty() && selection.section == row.index;
     case Kind::Model:
@@ -146,8 +172,14 @@ bool StageTree::isSelected(const Selection& selection, const Row& row)
     return false;
 }
 
-Label StageTree::labelOf(const scene::Scene& scene, const Row& row)
+const scene::PlacedThing& StageTree::thingOf(const Row& row) const
 {
+    return _files.open->document().placements[row.placement].things[row.index];
+}
+
+Label StageTree::labelOf(const Row& row) const
+{
+    const scene::Scene& scene = _files.open->scene();
     switch (row.kind) {
     case Kind::File:
         return fileLabel(scene, row.index);
@@ -157,6 +189,10 @@ Label StageTree::labelOf(const scene::Scene& scene, const Row& row)
         return modelLabel(scene, row.index);
     case Kind::Node:
         return nodeLabel(scene, row.index);
+    case Kind::Placement:
+        return placementLabel(_files.open->document().placements[row.index]);
+    case Kind::Thing:
+        return thingLabel(thingOf(row));
     }
     return {};
 }
@@ -183,18 +219,27 @@ void StageTree::drawEye(scene::Visibility& visibility, const Row& row)
 
 void StageTree::click(const Row& row)
 {
-    if (row.kind == Kind::File)
+    if (row.canOpen && (row.kind == Kind::File || row.kind == Kind::Placement))
         return setOpen(row, !isOpen(row));
     select(row);
-    if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
+    if (!ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
+        return;
+    if (row.kind == Kind::Thing)
+        _view.focus(Sphere{thingOf(row).position, std::max(kThingRadius, thingOf(row).radius)});
+    else
         _view.focus(_selected.subject());
 }
 
 void StageTree::select(const Row& row)
 {
     const scene::Scene& scene = _files.open->scene();
-    if (row.kind == Kind::File)
+    if (row.kind == Kind::File || row.kind == Kind::Placement)
         return;
+    if (row.kind == Kind::Thing) {
+        _thing = row;
+        return;
+    }
+    _thing.reset();
     _selected.select(row.kind == Kind::Section ? Selection::ofSection(row.index)
                      : row.kind == Kind::Model ? Selection::ofModel(scene, row.index)
                                                : Selection::ofNode(scene, row.index));
@@ -226,10 +271,11 @@ bool StageTree::takeKey(const KeyPress& press)
 // Files are not selected, but passed on the way.
 std::size_t StageTree::selectedRow() const
 {
-    if (_cursor < _rows.size() && (_rows[_cursor].kind == Kind::File || isSelected(_selection, _rows[_cursor])))
+    const auto isPassed = [](const Row& row) { return row.kind == Kind::File || row.kind == Kind::Placement; };
+    if (_cursor < _rows.size() && (isPassed(_rows[_cursor]) || isSelected(_rows[_cursor])))
         return _cursor;
     for (std::size_t i = _rows.size(); i-- > 0;)
-        if (isSelected(_selection, _rows[i]))
+        if (isSelected(_rows[i]))
             return i;
     return _rows.size();
 }
@@ -248,17 +294,19 @@ bool StageTree::isOpen(const Row& row) const
 {
     if (!_filter.empty() && row.kind != Kind::Model)
         return true; // a search opens what holds a match
-    return row.kind == Kind::File      ? _openFiles[row.index] != 0
-           : row.kind == Kind::Section ? _openSections[row.index] != 0
-           : row.kind == Kind::Model   ? _openModels[row.index] != 0
-                                       : false;
+    return row.kind == Kind::File        ? _openFiles[row.index] != 0
+           : row.kind == Kind::Section   ? _openSections[row.index] != 0
+           : row.kind == Kind::Model     ? _openModels[row.index] != 0
+           : row.kind == Kind::Placement ? _openPlacements[row.index] != 0
+                                         : false;
 }
 
 void StageTree::setOpen(const Row& row, bool open)
 {
-    std::vector<std::uint8_t>& flags = row.kind == Kind::File      ? _openFiles
-                                       : row.kind == Kind::Section ? _openSections
-                                                                   : _openModels;
+    std::vector<std::uint8_t>& flags = row.kind == Kind::File        ? _openFiles
+                                       : row.kind == Kind::Section   ? _openSections
+                                       : row.kind == Kind::Placement ? _openPlacements
+                                                                     : _openModels;
     flags[row.index] = open;
     _dirty = true;
 }
@@ -271,6 +319,8 @@ void StageTree::follow()
         _openFiles.assign(scene.files.size(), 1);
         _openSections.assign(scene.sections.size(), scene.sections.size() == 1);
         _openModels.assign(scene.models.size(), scene.models.size() == 1);
+        _openPlacements.assign(_files.open->document().placements.size(), 0);
+        _thing.reset();
         _selection = {};
         _filter.clear();
         _dirty = true;
@@ -309,6 +359,20 @@ void StageTree::rebuild()
         if (!_filter.empty() && _rows.back().kind == Kind::File)
             _rows.pop_back();
     }
+    for (std::uint32_t i = 0; i < _openPlacements.size(); ++i)
+        addPlacement(i);
+}
+
+void StageTree::addPlacement(std::uint32_t placement)
+{
+    const Row row{Kind::Placement, 0, true, placement, 0};
+    _rows.push_back(row);
+    const auto& things = _files.open->document().placements[placement].things;
+    for (std::uint32_t i = 0; isOpen(row) && i < things.size(); ++i)
+        if (_filter.empty() || _filter.filter().matches(thingLabel(things[i]).text))
+            _rows.push_back({Kind::Thing, 1, false, i, placement});
+    if (!_filter.empty() && _rows.back().kind == Kind::Placement)
+        _rows.pop_back();
 }
 
 void StageTree::addSection(std::uint32_t section, std::uint8_t depth)

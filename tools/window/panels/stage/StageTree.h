@@ -1,11 +1,13 @@
 #pragma once
 
 #include "engine/draw/DrawList.h"
+#include "engine/placement/PlacedThing.h"
 #include "tools/window/language/Labels.h"
 #include "tools/window/open/Selection.h"
 #include "tools/window/panels/Panel.h"
 #include "tools/window/widgets/FilterBox.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,9 +19,9 @@ class View;
 struct OpenFiles;
 struct Settings;
 
-// Files, sections, models and nodes as one tree with search, visibility and isolation. The tree is kept as the flat
-// list of its open rows, made anew only when one opens or the search changes: a frame draws what is on the screen and
-// no more.
+// Files, sections, models and nodes, and the files of what stands in the stage with its things, as one tree with
+// search, visibility and isolation. The tree is kept as the flat list of its open rows, made anew only when one opens
+// or the search changes: a frame draws what is on the screen and no more.
 class StageTree final : public Panel
 {
 public:
@@ -41,14 +43,20 @@ private:
         File,
         Section,
         Model,
-        Node
+        Node,
+        Placement,
+        Thing
     };
     struct Row
     {
         Kind kind = Kind::File;
         std::uint8_t depth = 0;
         bool canOpen = false;
-        std::uint32_t index = 0; // into the scene's array of its kind
+        std::uint32_t index = 0;     // into the scene's array of its kind; Document::placements; things of one
+        std::uint32_t placement = 0; // of a thing
+
+        bool isOfScene() const { return kind < Kind::Placement; }
+        bool operator==(const Row&) const = default;
     };
 
     void drawSearch();
@@ -58,8 +66,9 @@ private:
     void drawArrow(const Row& row);
     void drawEye(scene::Visibility& visibility, const Row& row);
     void scrollToSelection();
-    static bool isSelected(const Selection& selection, const Row& row);
-    static Label labelOf(const scene::Scene& scene, const Row& row);
+    bool isSelected(const Row& row) const;
+    Label labelOf(const Row& row) const;
+    const scene::PlacedThing& thingOf(const Row& row) const;
     bool isOpen(const Row& row) const;
     void setOpen(const Row& row, bool open);
     void click(const Row& row);
@@ -72,6 +81,7 @@ private:
     void rebuild();
     void addSection(std::uint32_t section, std::uint8_t depth);
     void addModel(std::uint32_t model, std::uint8_t depth);
+    void addPlacement(std::uint32_t placement);
     bool matches(std::uint32_t model) const;
 
     const OpenFiles& _files;
@@ -83,7 +93,8 @@ private:
     Selection _selection;            // the last one seen
     FilterBox _filter;
     std::size_t _cursor = SIZE_MAX; // the row that a key has led to
-    std::vector<std::uint8_t> _openFiles, _openSections, _openModels;
+    std::vector<std::uint8_t> _openFiles, _openSections, _openModels, _openPlacements;
+    std::optional<Row> _thing; // the one last clicked
     std::vector<Row> _rows;
     bool _dirty = true;
     bool _scrollToSelection = false;

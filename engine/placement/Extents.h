@@ -1,0 +1,20 @@
+#pragma once
+
+#include <glm/vec3.hpp>
+#include <optional>
+
+namespace telepipe::formats {
+
+struct ObjectEntry;
+
+} // namespace telepipe::formats
+
+namespace telepipe::scene {
+
+// What the parameters of an object say of the place it takes or acts in. A parameter that is no number, or none that a
+// stage could hold, says nothing.
+float objectRadius(const formats::ObjectEntry& entry);                       // 0: none
+glm::vec3 objectBox(const formats::ObjectEntry& entry);                      // 0: none
+std::optional<glm::vec3> warpDestination(const formats::ObjectEntry& entry); // in the world
+
+} // namespace telepipe::scene

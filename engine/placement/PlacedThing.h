@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cstdint>
+#include <glm/mat3x3.hpp>
+#include <glm/vec3.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace telepipe::formats {
+
+template <class Entry> struct Placement;
+struct ObjectEntry;
+struct EnemyEntry;
+
+} // namespace telepipe::formats
+
+namespace telepipe::scene {
+
+struct SceneSection;
+
+enum class PlacedKind : std::uint8_t
+{
+    Object,
+    Enemy
+};
+
+// An entry of a placement file in its place in the stage. What its numbers mean is the file's; here are those that
+// place it and what can be seen of it.
+struct PlacedThing
+{
+    PlacedKind kind = PlacedKind::Object;
+    std::uint32_t number = 0;     // in its file
+    std::uint32_t fileOffset = 0; // of its entry
+    std::uint16_t type = 0, section = 0;
+    std::uint16_t wave = 0;  // of enemies; of objects the group that an event builds, 0: there from the first
+    std::string name;        // of its type and kind
+    bool hasSection = false; // false: no section has its id, and its place is taken as it stands
+    glm::vec3 position{0};
+    glm::mat3 rotation{1};                // of its own axes; it looks along z
+    std::uint16_t yaw = 0;                // 0x10000 a turn, with the section's
+    bool isVisible = true;                // false: an area or a switch, which the game does not draw
+    float radius = 0;                     // of the area that it acts in; 0: none is known
+    glm::vec3 box{0};                     // its size, where it is one; 0: it is none
+    std::optional<glm::vec3> destination; // of a warp, in the world
+};
+
+// Places every entry in the frame of the first section with its id: T(section) Ry(section) (docs/formats.md, Objects
+// and enemies). Nothing is moved to the ground.
+std::vector<PlacedThing> placeThings(const formats::Placement<formats::ObjectEntry>& objects,
+                                     const std::vector<SceneSection>& sections);
+std::vector<PlacedThing> placeThings(const formats::Placement<formats::EnemyEntry>& enemies,
+                                     const std::vector<SceneSection>& sections);
+
+} // namespace telepipe::scene

@@ -1,0 +1,136 @@
+#include "engine/placement/PlacementOverlay.h"
+
+#include "engine/draw/Hue.h"
+#include "engine/draw/OverlayBuilder.h"
+
+#include <cmath>
+#include <fmt/format.h>
+#include <glm/geometric.hpp>
+#include <map>
+#include <numbers>
+
+namespace telepipe::scene {
+
+namespace {
+
+// Of a dart, in the stage's units: a person of the games is about 17 tall.
+constexpr float kHeight = 14, kWidth = 3.5f, kNose = 9;
+constexpr float kSmall = 0.6f;  // what the game does not draw
+constexpr float kRibbon = 1.5f; // height of a ring, and width of a line
+constexpr int kRingSteps = 48;
+constexpr float kLeastHue = 0.35f; // no marker is dark
+
+using Group = std::pair<std::uint16_t, std::vector<const PlacedThing*>>;
+
+std::uint32_t colorOf(std::uint32_t number)
+{
+    const glm::vec3 color = hueOf(number, kLeastHue) * 255.0f;
+    return std::uint32_t(color.r) << 16 | std::uint32_t(color.g) << 8 | std::uint32_t(color.b);
+}
+
+std::string labelOf(PlacedKind kind, const Group& group)
+{
+    if (kind == PlacedKind::Enemy)
+        return fmt::format("wave {}", group.first);
+    return fmt::format("{:04x} {}", group.first, group.second.front()->name);
+}
+
+// Sorted by type or wave, each in the order of its file.
+std::vector<Group> groupsOf(PlacedKind kind, std::span<const PlacedThing> things)
+{
+    std::map<std::uint16_t, std::vector<const PlacedThing*>> groups;
+    for (const PlacedThing& thing : things)
+        groups[kind == PlacedKind::Enemy ? thing.wave : thing.type].push_back(&thing);
+    return {groups.begin(), groups.end()};
+}
+
+class MarkerBuilder
+{
+public:
+    explicit MarkerBuilder(OverlayBuilder& builder) : _builder(builder) {}
+
+    void add(const PlacedThing& thing)
+    {
+        addDart(thing);
+        if (thing.radius > 0)
+            addRing(thing.position, thing.radius);
+        if (thing.box != glm::vec3(0))
+            addBox(thing);
+        if (thing.destination)
+            addLine(thing.position, *thing.destination);
+        const float height = thing.isVisible ? kHeight : kHeight * kSmall;
+        _builder.label(thing.position + glm::vec3(0, height, 0), thing.name);
+    }
+
+private:
+    // Four corners around its middle, one of them a nose, between its foot and its head.
+    void addDart(const PlacedThing& thing)
+    {
+        const float size = thing.isVisible ? 1 : kSmall;
+        const auto at = [&](float x, float y, float z) {
+            return thing.position + thing.rotation * (glm::vec3(x, y, z) * size);
+        };
+        const glm::vec3 foot = at(0, 0, 0), head = at(0, kHeight, 0);
+        const glm::vec3 ring[] = {at(0, kHeight / 2, kNose), at(kWidth, kHeight / 2, 0), at(0, kHeight / 2, -kWidth),
+                                  at(-kWidth, kHeight / 2, 0)};
+        for (std::size_t i = 0; i < 4; ++i) {
+            _builder.add(ring[i], ring[(i + 1) % 4], head);
+            _builder.add(ring[(i + 1) % 4], ring[i], foot);
+        }
+    }
+
+    void addQuad(const glm::vec3& a, const glm::vec3& b, const glm::vec3& c, const glm::vec3& d)
+    {
+        _builder.add(a, b, c);
+        _builder.add(a, c, d);
+    }
+
+    // An upright ribbon.
+    void addRing(const glm::vec3& center, float radius)
+    {
+        const auto at = [&](int step) {
+            const float angle = static_cast<float>(step) * 2 * std::numbers::pi_v<float> / kRingSteps;
+            return center + radius * glm::vec3(std::cos(angle), 0, std::sin(angle));
+        };
+        const glm::vec3 up(0, kRibbon, 0);
+        for (int i = 0; i < kRingSteps; ++i)
+            addQuad(at(i), at(i + 1), at(i + 1) + up, at(i) + up);
+    }
+
+    // Its place is the middle of the box.
+    void addBox(const PlacedThing& thing)
+    {
+        const auto corner = [&](unsigned bits) {
+            const glm::vec3 sign(bits & 1 ? 0.5f : -0.5f, bits & 2 ? 0.5f : -0.5f, bits & 4 ? 0.5f : -0.5f);
+            return thing.position + thing.rotation * (sign * thing.box);
+        };
+        static constexpr unsigned kFaces[6][4] = {{0, 1, 3, 2}, {4, 6, 7, 5}, {0, 4, 5, 1},
+                                                  {2, 3, 7, 6}, {0, 2, 6, 4}, {1, 5, 7, 3}};
+        for (const auto& face : kFaces)
+            addQuad(corner(face[0]), corner(face[1]), corner(face[2]), corner(face[3]));
+    }
+
+    void addLine(const glm::vec3& from, const glm::vec3& to)
+    {
+        const glm::vec3 up(0, kRibbon, 0);
+        addQuad(from, to, to + up, from + up);
+    }
+
+    OverlayBuilder& _builder;
+};
+
+} // namespace
+
+OverlayMesh placementOverlay(PlacedKind kind, std::span<const PlacedThing> things)
+{
+    OverlayBuilder builder(kind == PlacedKind::Object ? OverlayKind::Objects : OverlayKind::Enemies);
+    MarkerBuilder markers(builder);
+    for (const Group& group : groupsOf(kind, things)) {
+        builder.beginGroup(group.first, labelOf(kind, group), colorOf(group.first));
+        for (const PlacedThing* thing : group.second)
+            markers.add(*thing);
+    }
+    return builder.take();
+}
+
+} // namespace telepipe::scene

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "engine/scene/Scene.h"
+#include "engine/settings/ViewSettings.h"
+
+namespace telepipe::render {
+
+// An entry of fogentry.dat at a time of the scene clock: colour and distances, which may pulse. The kind stays as it is
+// in fog.
+Fog fogOfEntry(const formats::FogEntry& entry, const Fog& fog, double seconds);
+// An entry of lightentry.bin: its ambient light and one directional light.
+LightRig rigOfEntry(const formats::LightEntry& entry);
+
+// The settings with what the game's tables say of the scene's area, in place of values that are as they are at first:
+// the fog's colour and its distances each, the lights all together.
+ViewSettings settingsOfArea(const ViewSettings& settings, const scene::Scene& scene, double seconds);
+
+} // namespace telepipe::render

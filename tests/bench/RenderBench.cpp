@@ -3,6 +3,7 @@
 #include "engine/gl/HeadlessContext.h"
 #include "engine/render/SceneView.h"
 #include "engine/render/resource/RenderTarget.h"
+#include "tests/bench/Floor.h"
 #include "tests/support/Bytes.h"
 #include "tools/document/Document.h"
 
@@ -49,28 +50,6 @@ render::FrameRequest frame(const tools::Document& document, Translucency translu
         request.camera = *document.start;
     request.settings.translucency = translucency;
     return request;
-}
-
-// The first state of a display list, for all of it.
-scene::DrawState representative(const scene::Scene& scene, scene::List list)
-{
-    for (const scene::DrawState& state : scene.states)
-        if (state.list == list && state.texture != scene::kNoTexture)
-            return state;
-    scene::DrawState state;
-    state.list = list;
-    return state;
-}
-
-scene::Scene flattened(const scene::Scene& scene)
-{
-    scene::Scene floor = scene;
-    floor.states.clear();
-    for (const scene::List list : {scene::List::Opaque, scene::List::PunchThrough, scene::List::Translucent})
-        floor.states.push_back(representative(scene, list));
-    for (scene::Batch& batch : floor.batches)
-        batch.state = static_cast<std::uint16_t>(scene.states[batch.state].list);
-    return floor;
 }
 
 void count(benchmark::State& state, const render::FrameStatistics& statistics)

@@ -141,6 +141,8 @@ BENCHMARK_CAPTURE(loadModel, xj, "models/Dubswitch.xj")->Unit(benchmark::kMicros
 void steadyFrame(benchmark::State& state)
 {
     const std::vector<ByteVector> files = realFiles(state, pair("forest01"));
+    if (files.empty())
+        return;
     const std::vector<Stage> stages = readStages(files);
     Scene scene;
     compileStages(scene, stages);
@@ -150,6 +152,10 @@ void steadyFrame(benchmark::State& state)
     request.camera = scene::framing({-871, -46, -800}, {811, 239, 800}, 60, request.aspect);
     request.pose = &pose;
     request.translucentOrder = static_cast<scene::TranslucentOrder>(state.range(0));
+    const scene::OpaqueOrder opaqueOrder(scene);
+    scene::TriangleOrder triangleOrder(scene);
+    request.opaqueOrder = &opaqueOrder;
+    request.triangleOrder = &triangleOrder;
     scene::DrawList list;
     double seconds = 0;
     const Throughput throughput(state);
@@ -162,7 +168,7 @@ void steadyFrame(benchmark::State& state)
     state.counters["ranges"] = double(list.ranges.size());
     state.counters["groups"] = double(list.opaque.size() + list.translucent.size());
 }
-BENCHMARK(steadyFrame)->Arg(0)->Arg(1)->Unit(benchmark::kMicrosecond);
+BENCHMARK(steadyFrame)->Arg(0)->Arg(1)->Arg(2)->Unit(benchmark::kMicrosecond);
 
 } // namespace
 } // namespace telepipe::test

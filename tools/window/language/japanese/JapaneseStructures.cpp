@@ -187,7 +187,6 @@ constexpr Wording kMessages[] = {
     {"bytes unpacked", "展開後のバイト数"},
 
     // What stands in a stage
-    {"fog", "フォグ"},
     {"light", "ライト"},
     {"{} {}", "{0} {1}"},
     {"1 still, 2 pulsing", "1 静止、2 脈動"},
@@ -329,8 +328,8 @@ constexpr Wording kNames[] = {
     {"direction", "向き"},
     {"direction 2", "向き 2"},
     {"ambient", "アンビエント"},
-    {"diffuse ARGB", "ディフューズ ARGB"},
-    {"ambient ARGB", "アンビエント ARGB"},
+    {"diffuse ARGB", "ディフューズカラー"},
+    {"ambient ARGB", "アンビエントカラー"},
     {"index", "番号"},
     {"floor", "フロア"},
     {"entity", "エンティティ"},

@@ -151,10 +151,8 @@ RoundTrip tripTextureAnimations(Bytes file)
 }
 
 // Files of records alone, which a writer makes anew: every field is kept.
-template <class Contents>
-RoundTrip tripRecords(Bytes file, const Contents& contents, ByteVector (*write)(const Contents&))
+RoundTrip tripRecords(Bytes file, const ByteVector& written)
 {
-    const ByteVector written = write(contents);
     return compareContents(file, written, firstDifference(dumpBody(file), dumpBody(written)));
 }
 
@@ -193,6 +191,8 @@ std::optional<Rewritten> rewrittenInPlace(Bytes file, FileKind kind)
         return rewriteTextures(readTextures(file), file);
     case FileKind::Collision:
         return rewriteCollision(readCollision(file), file);
+    case FileKind::SetData:
+        return rewriteSetData(readSetData(file), file);
     default:
         return std::nullopt;
     }
@@ -205,6 +205,18 @@ std::optional<ByteVector> writtenAnew(Bytes file, FileKind kind)
         return writePalette(readPalette(file));
     case FileKind::TextureAnimations:
         return writeTextureAnimations(readTextureAnimations(file));
+    case FileKind::FogEntries:
+        return writeFogEntries(readFogEntries(file));
+    case FileKind::LightEntries:
+        return writeLightEntries(readLightEntries(file));
+    case FileKind::Objects:
+        return writeObjects(readObjects(file));
+    case FileKind::Enemies:
+        return writeEnemies(readEnemies(file));
+    case FileKind::Events:
+        return writeEvents(readEvents(file));
+    case FileKind::QuestData:
+        return writeQuestData(readQuestData(file));
     case FileKind::Archive: {
         const Archive archive = readArchive(file);
         return archive.kind == ArchiveKind::Rlc ? std::nullopt : std::optional(writeAgain(archive, file));
@@ -231,19 +243,12 @@ RoundTrip tripByKind(Bytes file)
     case FileKind::TextureAnimations:
         return tripTextureAnimations(file);
     case FileKind::FogEntries:
-        return tripRecords(file, readFogEntries(file), writeFogEntries);
     case FileKind::LightEntries:
-        return tripRecords(file, readLightEntries(file), writeLightEntries);
     case FileKind::Objects:
-        return tripRecords(file, readObjects(file), writeObjects);
     case FileKind::Enemies:
-        return tripRecords(file, readEnemies(file), writeEnemies);
     case FileKind::Events:
-        return tripRecords(file, readEvents(file), writeEvents);
     case FileKind::QuestData:
-        return tripRecords(file, readQuestData(file), writeQuestData);
-    case FileKind::SetData:
-        return compareLayouts(file, rewriteSetData(readSetData(file), file));
+        return tripRecords(file, *writtenAnew(file, kind));
     case FileKind::Archive:
         return tripArchive(file);
     case FileKind::Prs:

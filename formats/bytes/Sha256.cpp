@@ -71,13 +71,35 @@ void compressEnd(State& state, Bytes rest, std::uint64_t length)
 
 std::string sha256(Bytes bytes)
 {
-    State state = kInitial;
+    Sha256 hash;
+    hash.add(bytes);
+    return hash.finish();
+}
+
+Sha256::Sha256() : _state(kInitial) {}
+
+void Sha256::add(Bytes bytes)
+{
+    _length += bytes.size();
+    if (!_rest.empty()) {
+        const Bytes filling = bytes.first(std::min(kBlock - _rest.size(), bytes.size()));
+        _rest.insert(_rest.end(), filling.begin(), filling.end());
+        bytes = bytes.subspan(filling.size());
+        if (_rest.size() < kBlock)
+            return;
+        compress(_state, _rest.data());
+    }
     const std::size_t whole = bytes.size() / kBlock * kBlock;
     for (std::size_t i = 0; i < whole; i += kBlock)
-        compress(state, bytes.data() + i);
-    compressEnd(state, bytes.subspan(whole), bytes.size());
+        compress(_state, bytes.data() + i);
+    _rest.assign(bytes.begin() + std::ptrdiff_t(whole), bytes.end());
+}
+
+std::string Sha256::finish()
+{
+    compressEnd(_state, _rest, _length);
     std::string text;
-    for (const std::uint32_t word : state)
+    for (const std::uint32_t word : _state)
         text += fmt::format("{:08x}", word);
     return text;
 }

@@ -1,6 +1,7 @@
 #include "formats/rewrite/RoundTrip.h"
 
 #include "formats/archive/Afs.h"
+#include "formats/archive/ArchiveLayout.h"
 #include "formats/archive/Bml.h"
 #include "formats/archive/Gsl.h"
 #include "formats/area/FogEntries.h"
@@ -96,6 +97,9 @@ std::string listDifference(const std::vector<T>& before, const std::vector<T>& a
     return found == before.end() ? "" : what + " " + std::to_string(found - before.begin()) + " is not the same";
 }
 
+// Bytes that may be written for a byte that was read, and of any file.
+constexpr std::size_t kMostRoom = 16, kRoomForAll = std::size_t(64) << 20;
+
 RoundTrip tripPalette(Bytes file)
 {
     const Palette before = readPalette(file);
@@ -133,11 +137,25 @@ ByteVector writeAgain(const Archive& archive, Bytes file)
     return writeBml(bml, archive.endian);
 }
 
+// What writing an archive anew takes at most: a sector more than each entry, and in a BML all of them unpacked. Where
+// entries overlap, or a million of them hold a byte each, that is out of all proportion to the file.
+std::size_t roomToWrite(const Archive& archive)
+{
+    std::size_t room = 0;
+    for (const ArchiveEntry& entry : archive.entries) {
+        const std::size_t unpacked = archive.kind == ArchiveKind::Bml ? entry.unpackedSize.value_or(0) : 0;
+        room += entry.bytes.size() + kArchiveSector + unpacked;
+    }
+    return room;
+}
+
 RoundTrip tripArchive(Bytes file)
 {
     const Archive before = readArchive(file);
     if (before.kind == ArchiveKind::Rlc)
         return {RoundTripResult::NotWritten, "RLC archives are read only", 0};
+    if (const std::size_t room = roomToWrite(before); room > kMostRoom * file.size() + kRoomForAll)
+        return {RoundTripResult::NotWritten, "written anew it would take " + std::to_string(room) + " bytes", 0};
     const ByteVector written = writeAgain(before, file);
     return compareContents(file, written, listDifference(before.entries, readArchive(written).entries, "entry"));
 }

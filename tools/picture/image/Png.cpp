@@ -21,9 +21,19 @@ void encode(const formats::Image& image, PngColor color, const PngTexts& texts, 
     writer.finish();
 }
 
+struct ImageEnd
+{
+    png_image& png;
+    ~ImageEnd() { png_image_free(&png); }
+};
+
 // A reader that stops before the pixels. Bounded by libpng's own limits on what a chunk may take.
 class TextReader
 {
+    // A packed text of a kilobyte unpacks to a megabyte: 64 MiB for all of them.
+    static constexpr png_alloc_size_t kMostText = 4u << 20;
+    static constexpr png_uint_32 kMostTexts = 16;
+
 public:
     explicit TextReader(formats::Bytes file)
         : _left(file), _png(png_create_read_struct(PNG_LIBPNG_VER_STRING, nullptr, jumpBack, ignoreWarning)),
@@ -63,6 +73,8 @@ private:
     {
         if (!_info || setjmp(png_jmpbuf(_png)))
             return false;
+        png_set_chunk_malloc_max(_png, kMostText);
+        png_set_chunk_cache_max(_png, kMostTexts);
         png_set_read_fn(_png, this, take);
         png_read_info(_png, _info);
         return true;
@@ -82,14 +94,35 @@ formats::ByteVector encodePng(const formats::Image& image, PngColor color, const
     return out;
 }
 
+namespace {
+
+// Deflate makes at most 1032 bytes of one, so a file cannot hold more pixels than that. Checked before memory is taken:
+// a header is free to say 60000 x 60000.
+void requirePixels(formats::Bytes file, const png_image& png)
+{
+    constexpr std::size_t kBitDepth = 24, kColorType = 25; // of IHDR, which is always the first chunk
+    constexpr std::uint64_t kMostExpansion = 1032, kMostPixels = std::uint64_t{1} << 28;
+    constexpr std::uint64_t kChannels[] = {1, 0, 3, 1, 2, 0, 4}; // by colour type
+    const std::uint64_t channels = file.size() > kColorType ? kChannels[std::min<int>(file[kColorType], 6)] : 0;
+    const std::uint64_t rowBits = png.width * channels * file[kBitDepth];
+    if (rowBits / 8 * png.height > file.size() * kMostExpansion)
+        throw std::runtime_error("it says more pixels than it holds");
+    if (std::uint64_t{png.width} * png.height > kMostPixels)
+        throw std::runtime_error("it has more than 268 million pixels");
+}
+
+} // namespace
+
 formats::Image decodePng(formats::Bytes file)
 {
     png_image png{};
     png.version = PNG_IMAGE_VERSION;
     if (!png_image_begin_read_from_memory(&png, file.data(), file.size()))
         throw std::runtime_error(png.message);
+    const ImageEnd end{png};
+    requirePixels(file, png);
     png.format = PNG_FORMAT_RGBA;
-    formats::Image image{png.width, png.height, formats::ByteVector(PNG_IMAGE_SIZE(png))};
+    formats::Image image{png.width, png.height, formats::ByteVector(std::size_t{png.width} * png.height * 4)};
     if (!png_image_finish_read(&png, nullptr, image.rgba.data(), 0, nullptr))
         throw std::runtime_error(png.message);
     return image;

@@ -1,0 +1,168 @@
+#include "tests/support/Paths.h"
+#include "tests/support/Program.h"
+
+#include "formats/archive/Afs.h"
+#include "tools/picture/image/Png.h"
+
+#include <gmock/gmock.h>
+#include <zlib.h>
+
+#ifndef _WIN32
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char** environ;
+
+// Memory in proportion to the file: SECURITY.md states the bound.
+namespace telepipe::test {
+
+namespace {
+
+using formats::ByteVector;
+using testing::HasSubstr;
+
+#if defined(__SANITIZE_ADDRESS__)
+constexpr bool kIsMeasured = false; // the sanitizer's own memory is a multiple
+#else
+constexpr bool kIsMeasured = true;
+#endif
+
+constexpr std::size_t kEach = 64, kForAll = std::size_t(96) << 20;
+
+// Runs the program; the most memory it ever had, in bytes.
+std::size_t mostMemory(const std::vector<std::string>& arguments)
+{
+    std::vector<char*> words = {const_cast<char*>(programPath())};
+    for (const std::string& argument : arguments)
+        words.push_back(const_cast<char*>(argument.c_str()));
+    words.push_back(nullptr);
+    posix_spawn_file_actions_t quiet;
+    posix_spawn_file_actions_init(&quiet);
+    posix_spawn_file_actions_addopen(&quiet, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+    posix_spawn_file_actions_addopen(&quiet, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    pid_t process = 0;
+    EXPECT_EQ(posix_spawn(&process, programPath(), &quiet, nullptr, words.data(), environ), 0);
+    posix_spawn_file_actions_destroy(&quiet);
+    int status = 0;
+    rusage usage = {};
+    EXPECT_EQ(wait4(process, &status, 0, &usage), process);
+    EXPECT_TRUE(WIFEXITED(status));
+    return static_cast<std::size_t>(usage.ru_maxrss) * 1024;
+}
+
+void expectInProportion(const std::vector<std::string>& arguments, std::size_t fileSize)
+{
+    const std::size_t most = kIsMeasured ? mostMemory(arguments) : 0;
+    EXPECT_LT(most, kEach * fileSize + kForAll) << arguments.front();
+}
+
+void putBig(ByteVector& bytes, std::uint32_t value)
+{
+    for (int shift = 24; shift >= 0; shift -= 8)
+        bytes.push_back(static_cast<std::uint8_t>(value >> shift));
+}
+
+void putChunk(ByteVector& png, const char* type, const ByteVector& data)
+{
+    putBig(png, static_cast<std::uint32_t>(data.size()));
+    const std::size_t begin = png.size();
+    png.insert(png.end(), type, type + 4);
+    png.insert(png.end(), data.begin(), data.end());
+    putBig(png, static_cast<std::uint32_t>(crc32(0, png.data() + begin, static_cast<uInt>(png.size() - begin))));
+}
+
+// Says that it has so many pixels, and has a few hundred bytes.
+ByteVector hugePng(std::uint32_t side)
+{
+    ByteVector png = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
+    ByteVector header;
+    putBig(header, side);
+    putBig(header, side);
+    header.insert(header.end(), {8, 6, 0, 0, 0});
+    putChunk(png, "IHDR", header);
+    ByteVector packed(300);
+    uLongf size = packed.size();
+    const ByteVector zeros(100000);
+    compress2(packed.data(), &size, zeros.data(), zeros.size(), 9);
+    packed.resize(size);
+    putChunk(png, "IDAT", packed);
+    putChunk(png, "IEND", {});
+    return png;
+}
+
+// A million entries of a byte each, all of them the same.
+ByteVector millionEntries()
+{
+    constexpr std::uint32_t kCount = 1'000'000;
+    ByteVector file = {'A', 'F', 'S', 0};
+    const auto put = [&](std::uint32_t value) {
+        for (int shift = 0; shift < 32; shift += 8)
+            file.push_back(static_cast<std::uint8_t>(value >> shift));
+    };
+    put(kCount);
+    for (std::uint32_t i = 0; i < kCount; ++i) {
+        put(8 + 8 * kCount);
+        put(1);
+    }
+    file.push_back(1);
+    return file;
+}
+
+} // namespace
+
+TEST(Memory, OfAPictureIsBoundByItsFile)
+{
+    const ByteVector png = hugePng(60000);
+    ASSERT_LT(png.size(), 500u);
+    try {
+        tools::decodePng(png);
+        FAIL() << "was decoded";
+    } catch (const std::runtime_error& error) {
+        EXPECT_THAT(error.what(), HasSubstr("it says more pixels than it holds"));
+    }
+    const ScratchFolder scratch;
+    const auto list = std::string(R"({"shots": [{"name": "huge", "size": [16, 16]}]})");
+    writeBytes(scratch / "list.json", {list.begin(), list.end()});
+    writeBytes(scratch / "out" / "huge.png", png);
+    const std::size_t without =
+        mostMemory({"shots", (scratch / "list.json").string(), "-o", (scratch / "new").string()});
+    const std::size_t with = mostMemory({"shots", (scratch / "list.json").string(), "-o", (scratch / "out").string()});
+    EXPECT_LT(kIsMeasured ? with : 0, without + (std::size_t(64) << 20));
+}
+
+TEST(Memory, OfTextsOfAPictureIsBound)
+{
+    ByteVector png = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
+    putChunk(png, "IHDR", {0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0});
+    ByteVector packed(100000);
+    uLongf size = packed.size();
+    const ByteVector text(7'000'000, 'x');
+    compress2(packed.data(), &size, text.data(), text.size(), 9);
+    ByteVector chunk = {'T', 'e', 'l', 'e', 'p', 'i', 'p', 'e', 0, 0};
+    chunk.insert(chunk.end(), packed.begin(), packed.begin() + static_cast<std::ptrdiff_t>(size));
+    for (int i = 0; i < 200; ++i)
+        putChunk(png, "zTXt", chunk);
+    std::size_t all = 0;
+    for (const tools::PngText& each : tools::pngTexts(png))
+        all += each.text.size();
+    EXPECT_LE(all, std::size_t(64) << 20);
+}
+
+TEST(Memory, OfAnArchiveIsBoundByItsFile)
+{
+    const ScratchFolder scratch;
+    const std::string path = (scratch / "a.afs").string();
+    const ByteVector file = millionEntries();
+    writeBytes(path, file);
+    for (const char* command : {"info", "list", "dump", "coverage"})
+        expectInProportion({command, path}, file.size());
+    expectInProportion({"check", path}, file.size());
+    expectInProportion({"check", "--roundtrip", path}, file.size());
+}
+
+} // namespace telepipe::test
+
+#endif

@@ -1,6 +1,10 @@
 #include "tools/cli/CommandLine.h"
+#include "tools/disk/Platform.h"
+#include "tools/disk/output/Unfinished.h"
 
 int main(int argc, char** argv)
 {
+    telepipe::tools::openStandardStreams();
+    telepipe::tools::takeBackUnfinishedWhenKilled();
     return telepipe::tools::runCommandLine(argc, argv);
 }

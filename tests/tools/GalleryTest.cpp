@@ -25,7 +25,6 @@ std::string textOf(const fs::path& path)
 
 TEST(Gallery, NamesOutOfFilesAreText)
 {
-    EXPECT_EQ(escapeHtml("<b>&\"\x01"), "&lt;b&gt;&amp;&quot; ");
     GalleryItem item;
     item.name = "<script>alert(1)</script>.nj";
     item.picture = galleryPictureName(1, item.name);

@@ -194,15 +194,15 @@ TEST_F(Work, PagesAndFramesSayHowTheyWereMade)
 {
     good({"sheet", "map_x_n.rel", "-o", "pages", "--what", "sections", "--size", "32x24"});
     EXPECT_EQ(record("pages/section_000_id1.png")["sections"], json::array({1}));
-    good({"sheet", "pages/section_000_id1.png", "-o", "again"});
+    good({"sheet", "pages/section_000_id1.png", "--trust", "-o", "again"});
     EXPECT_EQ(text("again/section_000_id1.png"), text("pages/section_000_id1.png"));
 
     good({"sheet", "a.nj", "-o", "turn", "--frames", "3", "--what", "turntable", "--size", "32x24"});
-    good({"shot", "turn/turntable_0002.png", "-o", "frame.png"});
+    good({"shot", "turn/turntable_0002.png", "--trust", "-o", "frame.png"});
     EXPECT_EQ(tools::readPng(_folder / "frame.png").rgba, tools::readPng(_folder / "turn/turntable_0002.png").rgba);
-    good({"sheet", "turn/turntable.png", "-o", "turn again"});
+    good({"sheet", "turn/turntable.png", "--trust", "-o", "turn again"});
     EXPECT_EQ(text("turn again/turntable.png"), text("turn/turntable.png"));
-    EXPECT_THAT(good({"shot", "turn/turntable_sheet.png", "-o", "view.png"}).errors, HasSubstr("a sheet"));
+    EXPECT_THAT(good({"shot", "turn/turntable_sheet.png", "--trust", "-o", "view.png"}).errors, HasSubstr("a sheet"));
 }
 
 TEST_F(Work, AMovingPictureFliesItsPathAgain)

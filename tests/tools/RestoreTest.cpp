@@ -80,13 +80,13 @@ TEST_F(Restore, FilesArePlacedAsSeenFromThePicture)
     write("in/a.nj", modelFile());
     std::filesystem::create_directories(_folder / "out");
     shoot({"in/a.nj", "--size", "32x16"}, "out/a.png");
-    shoot({"out/a.png"}, "out/b.png");
+    shoot({"out/a.png", "--trust"}, "out/b.png");
     EXPECT_EQ(bytes("out/b.png"), bytes("out/a.png"));
     // The picture and its files moved together.
     std::filesystem::create_directories(_folder / "else");
     std::filesystem::rename(_folder / "in", _folder / "else/in");
     std::filesystem::rename(_folder / "out", _folder / "else/out");
-    shoot({"else/out/a.png"}, "else/out/c.png");
+    shoot({"else/out/a.png", "--trust"}, "else/out/c.png");
     EXPECT_EQ(bytes("else/out/c.png"), bytes("else/out/a.png"));
 }
 

@@ -6,13 +6,13 @@
 #include "tools/disk/FilesBelow.h"
 #include "tools/disk/KeptReports.h"
 #include "tools/disk/OpenArchive.h"
+#include "tools/disk/Print.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
 #include "tools/document/Document.h"
 #include "tools/document/LoadedFile.h"
 #include "tools/parallel/ForEach.h"
 
-#include <cstdio>
 #include <mutex>
 #include <utility>
 
@@ -195,12 +195,12 @@ bool Checker::checkFile(LoadedFile& file, const Place& place, int depth)
 void printSummary(const Tally& tally)
 {
     const Counts& files = tally.files;
-    std::printf("%zu files: %zu good, %zu bad, %zu of no known format skipped; %zu warnings\n", files.total(),
-                files.good, files.bad, files.unknown, tally.warnings);
+    printLine("{} files: {} good, {} bad, {} of no known format skipped; {} warnings", files.total(), files.good,
+              files.bad, files.unknown, tally.warnings);
     const Counts& entries = tally.entries;
     if (tally.archives > 0)
-        std::printf("%zu entries in %zu archives: %zu good, %zu bad, %zu of no known format\n", entries.total(),
-                    tally.archives, entries.good, entries.bad, entries.unknown);
+        printLine("{} entries in {} archives: {} good, {} bad, {} of no known format", entries.total(), tally.archives,
+                  entries.good, entries.bad, entries.unknown);
 }
 
 // Files side by side, each with a tally and reports of its own; said and counted in their order.
@@ -260,7 +260,7 @@ int runCheck(const CheckOptions& options)
         return runRoundTrip(options);
     std::vector<fs::path> files;
     const int code = forEachPath(options.paths, [&](const fs::path& path) {
-        const std::vector<fs::path> below = filesBelow(path);
+        const std::vector<fs::path> below = filesBelow(path, reportSkipped);
         files.insert(files.end(), below.begin(), below.end());
     });
     const Tally tally = CheckRun(options, std::move(files)).run();

@@ -102,6 +102,11 @@ Argument output(std::filesystem::path& target, std::string help, std::string for
     return pathValue("-o,--output", target, std::move(help), std::move(form)).required();
 }
 
+Argument replaceFlag(bool& target)
+{
+    return flag("--force", target, "Replace files there that this did not make");
+}
+
 Argument bigEndian(formats::Endian& target, std::string help)
 {
     return flag(

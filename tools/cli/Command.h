@@ -93,6 +93,7 @@ Argument value(std::string name, T& target, std::type_identity_t<T> (*parse)(con
 Argument files(Paths& target, std::string help); // FILE...
 Argument output(std::filesystem::path& target, std::string help, std::string form);
 Argument limit(std::size_t& target);
+Argument replaceFlag(bool& target); // --force, of commands that fill a folder
 Argument bigEndian(formats::Endian& target, std::string help);
 
 } // namespace telepipe::tools

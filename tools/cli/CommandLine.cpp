@@ -4,6 +4,7 @@
 #include "tools/cli/ExitCodes.h"
 #include "tools/cli/HelpTexts.h"
 #include "tools/disk/OpenArchive.h"
+#include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
 
 #include <CLI/CLI.hpp>
@@ -136,9 +137,7 @@ int parse(CLI::App& program, Words words)
     }
 }
 
-} // namespace
-
-int runCommandLine(int argc, const char* const* argv)
+int runArguments(int argc, const char* const* argv)
 {
     CLI::App program("Telepipe draws Phantasy Star Online stages as the Ninja library drew them on the Dreamcast.",
                      "telepipe");
@@ -162,6 +161,19 @@ int runCommandLine(int argc, const char* const* argv)
     }
     const int code = parse(program, std::move(words));
     return action ? action() : code;
+}
+
+} // namespace
+
+int runCommandLine(int argc, const char* const* argv)
+{
+    int code = kExitBadFile;
+    try {
+        code = runArguments(argc, argv);
+    } catch (const std::exception& error) { // no memory even for what reports
+        report(error.what());
+    }
+    return std::max(code, finishPrinting());
 }
 
 } // namespace telepipe::tools

@@ -7,6 +7,7 @@
 #include "tools/disk/Report.h"
 #include "tools/disk/Unpack.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/disk/output/HeldFiles.h"
 #include "tools/picture/option/ParseText.h"
 
 #include <algorithm>
@@ -157,6 +158,7 @@ std::filesystem::path parseNinjaName(const std::string& text)
 int runConvertAscii(const ConvertAsciiOptions& options)
 {
     return guarded(options.input.string(), [&] {
+        const HeldFiles held({options.input});
         UnpackBudget budget(options.limit);
         const formats::ByteVector input = readFile(options.input, budget);
         const Extension* text = find(options.output, &Extension::text);

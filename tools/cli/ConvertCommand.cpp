@@ -7,6 +7,7 @@
 #include "tools/disk/Report.h"
 #include "tools/disk/Unpack.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/disk/output/HeldFiles.h"
 #include "tools/document/Document.h"
 #include "tools/picture/option/ParseText.h"
 
@@ -72,6 +73,7 @@ int runConvert(const ConvertOptions& options)
     return guarded(options.input.string(), [&] {
         UnpackBudget budget(options.limit);
         const formats::ByteVector input = readFile(options.input, budget);
+        const HeldFiles held({options.input});
         writeFile(options.output, convert(options, input, budget));
     });
 }

@@ -3,13 +3,12 @@
 #include "tools/cli/HelpTexts.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/OpenArchive.h"
+#include "tools/disk/Print.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/Unpack.h"
 #include "tools/explain/CoverageReport.h"
 #include "tools/explain/FieldTally.h"
-
-#include <cstdio>
 
 namespace telepipe::tools {
 
@@ -96,16 +95,17 @@ void Surveyor::print(const fs::path& path, formats::Bytes bytes)
     ++_files;
     for (std::size_t i = 0; i < _sum.bytes.size(); ++i)
         _sum.bytes[i] += coverage.bytes[i];
-    std::printf("%s: %zu bytes, %s\n  %s\n%s", path.generic_string().c_str(), bytes.size(), what.c_str(),
-                english(coverageText(coverage)).c_str(), map.c_str());
+    printLine("{}: {} bytes, {}", path.generic_string(), bytes.size(), what);
+    printLine("  {}", english(coverageText(coverage)));
+    printText(map);
 }
 
 int Surveyor::finish() const
 {
     if (_files > 1)
-        std::printf("%zu files, %zu bytes\n  %s\n", _files, _sum.total(), english(coverageText(_sum)).c_str());
+        printText(lineOf("{} files, {} bytes\n  ", _files, _sum.total()) + english(coverageText(_sum)) + "\n");
     if (_options.fields)
-        std::printf("%s", _fields.text().c_str());
+        printText(_fields.text());
     return _anyBad ? kExitBadFile : kExitFine;
 }
 

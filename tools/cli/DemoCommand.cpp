@@ -1,10 +1,10 @@
 #include "tools/cli/Commands.h"
 #include "tools/cli/HelpTexts.h"
 #include "tools/demo/Demo.h"
+#include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/WriteFile.h"
-
-#include <cstdio>
+#include "tools/disk/output/OutputFolder.h"
 
 namespace telepipe::tools {
 
@@ -13,16 +13,17 @@ namespace {
 struct DemoOptions
 {
     std::filesystem::path folder;
+    bool force = false;
 };
 
 int runDemo(const DemoOptions& options)
 {
     return guarded("demo", [&] {
-        createFolder(options.folder);
+        const OutputFolder folder(options.folder, {.replace = options.force});
         for (const DemoFile& file : demoFiles()) {
             const std::filesystem::path path = options.folder / file.name;
             writeFile(path, file.bytes);
-            std::printf("%s: %zu bytes\n", path.string().c_str(), file.bytes.size());
+            printLine("{}: {} bytes", path, file.bytes.size());
         }
     });
 }
@@ -35,7 +36,8 @@ Command demoCommand()
     return {"demo",
             "Write the files of the demo stage",
             kDemoHelp,
-            {pathValue("DIR", options->folder, "Folder to write to; made where it does not exist", "").required()},
+            {pathValue("DIR", options->folder, "Folder to write to; made where it does not exist", "").required(),
+             replaceFlag(options->force)},
             [options] { return runDemo(*options); }};
 }
 

@@ -6,6 +6,7 @@
 #include "tools/cli/ShellText.h"
 #include "tools/cli/Values.h"
 #include "tools/disk/FileError.h"
+#include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
 #include "tools/document/Document.h"
 #include "tools/picture/draw/PictureView.h"
@@ -13,7 +14,6 @@
 #include "tools/picture/job/ViewMaker.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <cstdlib>
 #include <map>
 #include <sstream>
@@ -37,7 +37,7 @@ using formats::RangeDifference;
 
 void printRange(const char* mark, const FileRange& range)
 {
-    std::printf("%s%08zx  %s\n", mark, range.offset, printableName(dumpLine(range)).c_str());
+    printLine("{}{:08x}  {}", mark, range.offset, dumpLine(range));
 }
 
 void printFields(const std::vector<RangeDifference>& fields)
@@ -86,10 +86,9 @@ void printKinds(const std::vector<RangeDifference>& structures)
         Counts& counts = kinds[kindOf(structure.first ? *structure.first : *structure.second)];
         ++(structure.isChange() ? counts.changed : structure.first ? counts.first : counts.second);
     }
-    std::printf("%8s  %13s  %14s\n", "changed", "only in first", "only in second");
+    printLine("{:>8}  {:>13}  {:>14}", "changed", "only in first", "only in second");
     for (const auto& [kind, counts] : kinds)
-        std::printf("%8zu  %13zu  %14zu  %s\n", counts.changed, counts.first, counts.second,
-                    printableName(kind).c_str());
+        printLine("{:8}  {:13}  {:14}  {}", counts.changed, counts.first, counts.second, kind);
 }
 
 std::unique_ptr<LoadedFile> load(const std::filesystem::path& path, std::size_t limit)
@@ -125,8 +124,8 @@ void print(const formats::FileDifference& difference, const DiffOptions& options
     else
         for (const RangeDifference& structure : difference.structures)
             printStructure(structure);
-    std::printf("%zu structures the same, %zu changed, %zu only in the first, %zu only in the second\n",
-                difference.same, difference.changed(), difference.onlyInFirst(), difference.onlyInSecond());
+    printLine("{} structures the same, {} changed, {} only in the first, {} only in the second", difference.same,
+              difference.changed(), difference.onlyInFirst(), difference.onlyInSecond());
 }
 
 formats::Image drawn(const std::filesystem::path& path, const DiffOptions& options,

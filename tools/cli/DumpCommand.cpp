@@ -2,14 +2,15 @@
 #include "tools/cli/Commands.h"
 #include "tools/cli/HelpTexts.h"
 #include "tools/disk/FileError.h"
+#include "tools/disk/Print.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/Unpack.h"
+#include "tools/disk/WriteFile.h"
+#include "tools/disk/output/HeldFiles.h"
 #include "tools/document/Document.h"
 
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
+#include <optional>
 
 namespace telepipe::tools {
 
@@ -31,45 +32,30 @@ public:
 
     void write(std::string_view text)
     {
+        if (_path.empty())
+            return printText(text);
         if (!_file)
-            open();
-        if (std::fwrite(text.data(), 1, text.size(), _file.get()) != text.size())
-            fail();
+            _file.emplace(_path);
+        _whole = false;
+        _file->write({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+        _whole = true;
     }
+    // Where a piece is missing, the file that was there stays.
     void close()
     {
-        if (_file && std::fflush(_file.get()) != 0)
-            fail();
+        if (_file && _whole)
+            _file->commit();
     }
 
 private:
-    struct Close
-    {
-        void operator()(std::FILE* file) const
-        {
-            if (file != stdout)
-                std::fclose(file);
-        }
-    };
-
-    void open()
-    {
-        _file.reset(_path.empty() ? stdout : std::fopen(_path.string().c_str(), "wb"));
-        if (!_file)
-            fail();
-    }
-    [[noreturn]] void fail() const
-    {
-        throw FileError((_path.empty() ? "standard output" : _path.string()) +
-                        ": cannot be written: " + std::strerror(errno));
-    }
-
     std::filesystem::path _path;
-    std::unique_ptr<std::FILE, Close> _file;
+    std::optional<FileWriter> _file;
+    bool _whole = true;
 };
 
 int runDump(const DumpCommandOptions& options)
 {
+    const HeldFiles held(options.files);
     DumpOutput output(options.output);
     int code = forEachPath(options.files, [&](const std::filesystem::path& path) {
         UnpackBudget budget(options.limit);

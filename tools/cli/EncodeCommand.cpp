@@ -4,15 +4,16 @@
 #include "tools/cli/HelpTexts.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
+#include "tools/disk/Print.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/disk/output/HeldFiles.h"
 #include "tools/document/Document.h"
 #include "tools/document/LoadedFile.h"
 #include "tools/picture/image/Png.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <stdexcept>
 
 namespace telepipe::tools {
@@ -182,8 +183,8 @@ formats::ByteVector Encoder::encode(const Picture& picture) const
         reportWarning({"{}: is palettised, and taken as a grey ramp of its indices", formats::nameText(picture.name)});
     if (isPalettised(data) && !_palette && !picture.isRamp)
         throw FileError({"{}: palettised textures take --palette or --make-palette", _options.output.string()});
-    std::printf("%s: %ux%u %s %s\n", formats::nameText(picture.name).c_str(), picture.image.width, picture.image.height,
-                formats::pixelFormatName(pixels), formats::dataFormatName(data));
+    printLine("{}: {}x{} {} {}", formats::nameText(picture.name), picture.image.width, picture.image.height,
+              formats::pixelFormatName(pixels), formats::dataFormatName(data));
     return formats::writePvr(picture.image, pixels, data, picture.globalIndex, _palette ? &*_palette : nullptr);
 }
 
@@ -217,7 +218,12 @@ Command encodeCommand()
          pathValue("--make-palette", options->makePalette, "Palette to make of the first picture", "FILE.pvp")
              .excluding({"--palette"}),
          limit(options->limit)},
-        [options] { return guarded(options->output.string(), [&] { Encoder(*options).run(); }); }};
+        [options] {
+            return guarded(options->output.string(), [&] {
+                const HeldFiles held(options->files);
+                Encoder(*options).run();
+            });
+        }};
 }
 
 } // namespace telepipe::tools

@@ -4,15 +4,17 @@
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
 #include "tools/disk/OpenArchive.h"
+#include "tools/disk/Print.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/Unpack.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/disk/output/HeldFiles.h"
+#include "tools/disk/output/OutputFolder.h"
 #include "tools/document/LoadedFile.h"
 #include "tools/document/SaveEntry.h"
 
 #include <algorithm>
-#include <cstdio>
 
 namespace telepipe::tools {
 
@@ -30,6 +32,8 @@ struct ExtractOptions
 
 namespace fs = std::filesystem;
 
+// Nothing there is replaced, or all of it: what came out of an archive may have been edited since.
+const OutputFolderRules kSavedFolder{.replace = true, .remembers = false};
 constexpr int kDeepestArchive = 8; // archives in archives, in the folders they become
 
 void reportWarnings(const fs::path& path, const formats::Warnings& warnings)
@@ -113,7 +117,7 @@ private:
     {
         if (!saveEntry(path, bytes, _options.force))
             throw FileError({"{}: exists already with other contents; --force replaces it", path.string()});
-        std::printf("%s\n", path.string().c_str());
+        printLine("{}", path);
     }
 
     const ExtractOptions& _options;
@@ -122,7 +126,9 @@ private:
 
 int runExtract(const ExtractOptions& options)
 {
-    int code = guarded(options.folder.string(), [&] { createFolder(options.folder); });
+    const HeldFiles archives(options.files);
+    std::optional<OutputFolder> filled;
+    int code = guarded(options.folder.string(), [&] { filled.emplace(options.folder, kSavedFolder); });
     if (code != kExitFine)
         return code;
     UniqueNames folders; // of several archives, each has its own

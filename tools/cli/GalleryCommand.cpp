@@ -3,14 +3,17 @@
 #include "engine/stage/Measure.h"
 #include "tools/cli/Commands.h"
 #include "tools/cli/HelpTexts.h"
+#include "tools/disk/FilesBelow.h"
+#include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/disk/output/OutputFolder.h"
 #include "tools/document/Document.h"
 #include "tools/picture/draw/WritePicture.h"
 #include "tools/picture/gallery/Gallery.h"
 #include "tools/picture/record/BookmarkFile.h"
-
-#include <cstdio>
+#include "tools/picture/record/RecordTrust.h"
+#include "tools/picture/record/RestorePicture.h"
 
 namespace telepipe::tools {
 
@@ -20,6 +23,7 @@ struct GalleryOptions
 {
     std::filesystem::path folder, output;
     std::size_t limit = kUnpackLimit;
+    bool force = false;
 };
 
 namespace fs = std::filesystem;
@@ -76,7 +80,8 @@ void goToItsBookmark(PictureRecord& shot, GalleryItem& item)
 class GalleryMaker
 {
 public:
-    explicit GalleryMaker(const GalleryOptions& options) : _options(options)
+    explicit GalleryMaker(const GalleryOptions& options)
+        : _options(options), _filled(options.output, {.replace = options.force, .isOurs = isOurPicture})
     {
         createFolder(options.output / "pictures");
         createFolder(options.output / "pages");
@@ -84,9 +89,9 @@ public:
 
     void make()
     {
-        const std::vector<GallerySource> sources = gallerySources(_options.folder, _options.limit);
+        const std::vector<GallerySource> sources = gallerySources(_options.folder, _options.limit, reportSkipped);
         for (std::size_t i = 0; i < sources.size(); ++i) {
-            std::fprintf(stderr, "%zu/%zu %s\n", i + 1, sources.size(), printableName(sources[i].name).c_str());
+            printProgress(lineOf("{}/{} {}", i + 1, sources.size(), sources[i].name));
             addItem(sources[i]);
         }
         for (std::size_t i = 0; i < _items.size(); ++i)
@@ -140,12 +145,10 @@ private:
         writePicture(maker, pictureRequest(record), record, _options.output / "pictures" / name);
     }
 
-    void write(const std::string& name, const std::string& text) const
-    {
-        writeFile(_options.output / name, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
-    }
+    void write(const std::string& name, const std::string& text) const { writeText(_options.output / name, text); }
 
     const GalleryOptions& _options;
+    OutputFolder _filled;
     gl::HeadlessContext _context;
     std::vector<GalleryItem> _items;
     std::size_t _bad = 0;
@@ -158,8 +161,7 @@ int runGallery(const GalleryOptions& options)
         GalleryMaker maker(options);
         maker.make();
         bad = maker.bad();
-        std::printf("%zu items, %zu without a picture: %s\n", maker.items(), bad,
-                    (options.output / "index.html").string().c_str());
+        printLine("{} items, {} without a picture: {}", maker.items(), bad, options.output / "index.html");
     });
     return result != kExitFine || bad == 0 ? result : kExitBadFile;
 }
@@ -174,7 +176,7 @@ Command galleryCommand()
             kGalleryHelp,
             {pathValue("DIR", options->folder, "Folder of stages, models and archives", "").required(),
              output(options->output, "Folder for the pages; made where it does not exist", "SITE"),
-             limit(options->limit)},
+             replaceFlag(options->force), limit(options->limit)},
             [options] { return runGallery(*options); }};
 }
 

@@ -19,6 +19,9 @@ compressed ones of these, collision (c.rel), archives (.afs, .bml, .gsl, .rlc).
 
 Keys in the window: W A S D and the mouse move, F1 shows every key, F12 saves a picture.
 
+
+A file named with -o is replaced, whole or not at all, unless it is one of those read. Commands that fill a folder replace
+what they made there themselves, which .telepipe-made in it lists, and anything else only with --force.
 )";
 
 constexpr const char* kViewHelp =
@@ -72,7 +75,8 @@ everything that explain it; --view-mode says what surfaces show.
 The picture says how it was made, in a text called Telepipe: files with their SHA-256, camera, time, every option that
 is not as usual, version and driver; --record FILE.json writes the same beside it. A picture or such a record in the
 place of FILE is made again, byte for byte where nothing has changed, or with other options where they are given. Its
-files are looked for where they were from the picture, and beside it; one with other bytes is a warning.
+files are looked for where they were from the picture, and beside it; one with other bytes is a warning. Files outside
+the folder of the picture are named and not opened, unless --trust says so: whoever sent it chose them.
 
 --bookmark NAME is a view kept in map_forest01.bookmarks.json beside map_forest01n.rel, by its name or number; other
 options change what it says. --path NAME draws a camera path of that file, --fps pictures a second: OUT_0000.png and so
@@ -178,7 +182,7 @@ constexpr const char* kShotsHelp =
 
 Each shot becomes DIR/NAME.png. It may say the options of telepipe shot, by their names, and the fields of a record
 (telepipe shot --record). What it leaves out is as the defaults say, and then as usual. Paths are as seen from the
-list; without files it is the demo stage.
+list, outside its folder only with --trust; without files it is the demo stage.
 
   options                  "fog-near": 300, "frame": 45, "overlay": "collision,minimap", "no-companions": true:
                            numbers, true, texts as on the command line, lists; of a plan or sheet also its own

@@ -1,12 +1,11 @@
 #include "tools/cli/Commands.h"
 #include "tools/cli/HelpTexts.h"
 #include "tools/cli/PictureArguments.h"
+#include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
 #include "tools/document/Document.h"
 #include "tools/document/Offers.h"
 #include "tools/explain/FileInfo.h"
-
-#include <cstdio>
 
 namespace telepipe::tools {
 
@@ -32,8 +31,10 @@ public:
         FileInfo info = describe(*file, path.string());
         if (isStage(*file) || isModel(*file))
             info.offers = offersFor(path);
-        const std::string text = _options.json ? toJson(info) + "\n" : toText(info);
-        std::fwrite(text.data(), 1, text.size(), stdout);
+        if (_options.json)
+            printJson(toJson(info) + "\n");
+        else
+            printText(toText(info));
     }
 
 private:

@@ -3,6 +3,7 @@
 #include "tools/cli/HelpTexts.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/OpenArchive.h"
+#include "tools/disk/Print.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/Unpack.h"
@@ -10,7 +11,6 @@
 #include "tools/document/Document.h"
 #include "tools/json/Json.h"
 
-#include <cstdio>
 #include <iomanip>
 #include <sstream>
 
@@ -193,8 +193,10 @@ int runList(const ListOptions& options)
     const int reading = forEachPath(options.files, [&](const fs::path& path) {
         Lister lister(options);
         const ListedArchive listed = lister.list(path);
-        const std::string text = options.json ? toJson(listed) : toText(listed);
-        std::fwrite(text.data(), 1, text.size(), stdout);
+        if (options.json)
+            printJson(toJson(listed));
+        else
+            printText(toText(listed));
         if (!options.json)
             reportOddities(listed);
         code = lister.anyBad() ? kExitBadFile : code;

@@ -7,14 +7,18 @@
 #include "tools/cli/ShellText.h"
 #include "tools/cli/Values.h"
 #include "tools/disk/FileName.h"
+#include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/disk/output/HeldFiles.h"
 #include "tools/document/FileOf.h"
+#include "tools/document/HoldDocument.h"
 #include "tools/document/RequestAlone.h"
 #include "tools/explain/MaterialReport.h"
 #include "tools/json/Json.h"
 #include "tools/picture/job/OpenPicture.h"
 #include "tools/picture/record/RecordJson.h"
+#include "tools/text/Markup.h"
 
 #include <algorithm>
 #include <cmath>
@@ -306,44 +310,43 @@ Json MaterialsRun::json(const Material& material) const
     return json;
 }
 
-void printLine(const Json& json)
+void printRow(const Json& json)
 {
-    std::printf("%s\n", jsonText(json).c_str());
+    tools::printJson(jsonText(json) + "\n");
 }
 
 void MaterialsRun::printAll(bool json) const
 {
     if (!json)
-        std::printf("%8s  %5s  %9s  %6s  %6s\n", "material", "bits", "triangles", "draws", "models");
+        printLine("{:>8}  {:>5}  {:>9}  {:>6}  {:>6}", "material", "bits", "triangles", "draws", "models");
     for (const scene::RankedState& rank : _ranked) {
         if (json) {
-            printLine(row(rank));
+            printRow(row(rank));
             continue;
         }
-        std::printf("%8u  %5.1f  %9llu  %6u  %6u  %s\n", rank.state, rank.bits,
-                    static_cast<unsigned long long>(rank.use.triangles), rank.use.draws, rank.use.models,
-                    printableName(scene::describe(_document.scene.states[rank.state])).c_str());
+        printLine("{:8}  {:5.1f}  {:9}  {:6}  {:6}  {}", rank.state, rank.bits, rank.use.triangles, rank.use.draws,
+                  rank.use.models, scene::describe(_document.scene.states[rank.state]));
     }
 }
 
 void MaterialsRun::printJson() const
 {
     for (const Material& material : _materials)
-        printLine(json(material));
+        printRow(json(material));
 }
 
 void MaterialsRun::print() const
 {
-    std::printf("%s: %zu materials\n", printableName(_document.title).c_str(), _ranked.size());
+    printLine("{}: {} materials", _document.title, _ranked.size());
     if (_materials.empty())
-        std::printf("none is strange\n");
+        printLine("none is strange");
     for (const Material& material : _materials) {
-        std::printf("\nmaterial %u, %.1f bits from the usual\n", material.rank.state, material.rank.bits);
+        printLine("\nmaterial {}, {:.1f} bits from the usual", material.rank.state, material.rank.bits);
         std::vector<MaterialRow> rows = material.rows;
         rows.push_back({"look", material.commands});
         for (const MaterialRow& row : rows)
             for (std::size_t i = 0; i < row.lines.size(); ++i)
-                std::printf("  %-8s  %s\n", i == 0 ? row.name.c_str() : "", printableName(row.lines[i]).c_str());
+                printLine("  {:8}  {}", i == 0 ? row.name : "", row.lines[i]);
     }
 }
 
@@ -407,21 +410,21 @@ void MaterialsRun::writeList() const
 void MaterialsRun::writePage() const
 {
     std::ostringstream out;
-    out << "# Strange materials of " << printableName(_document.title) << "\n";
+    out << "# Strange materials of " << markdownText(_document.title) << "\n";
     for (const Material& material : _materials) {
         out << "\n## Material " << material.rank.state << "\n\n";
         if (material.view)
             out << "| in its place | alone |\n|---|---|\n| ![In its place](" << material.name << ".png) | ![Alone]("
                 << material.name << "_alone.png) |\n\n";
         for (const MaterialRow& row : material.rows) {
-            out << "**" << row.name << "**\n\n";
+            out << "**" << markdownText(row.name) << "**\n\n";
             for (const std::string& line : row.lines)
-                out << "    " << printableName(line) << "\n";
+                out << markdownCodeLine(line) << "\n";
             out << "\n";
         }
         out << "**commands**\n\n";
         for (const std::string& command : material.commands)
-            out << "    " << command << "\n";
+            out << markdownCodeLine(command) << "\n";
     }
     const std::string text = out.str();
     writeFile(_options.page, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
@@ -433,6 +436,7 @@ std::optional<Mistake> rankMaterials(const MaterialsOptions& options, const Pict
     if (!record)
         return record.mistake();
     const std::unique_ptr<Document> document = openPicture(*record, notices);
+    const HeldFiles held = holdFiles(*document);
     if (const auto view = resolve(*record, *document); !view)
         return view.mistake();
     return MaterialsRun(options, *record, *document).run();
@@ -453,7 +457,7 @@ Command materialsCommand()
             "Rank materials by how strange they are",
             kMaterialsHelp,
             {files(picture.request.files, "Stages and models; none: the demo stage"),
-             companionArguments(picture.request),
+             companionArguments(picture.request), trustFlag(picture.trust),
              flag("--strange", options->strange, "Explain the strangest, to the byte, with commands that show them"),
              value("--top", options->top, parseCount, "So many of them (3)", "N"),
              value("--states", options->states, parseNumbers, "Explain these instead, by their numbers", "N,..."),

@@ -14,6 +14,7 @@
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/disk/output/HeldFiles.h"
 #include "tools/document/Document.h"
 #include "tools/picture/option/ParseText.h"
 

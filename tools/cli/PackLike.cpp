@@ -6,14 +6,15 @@
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
 #include "tools/disk/OpenArchive.h"
+#include "tools/disk/Print.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/disk/output/HeldFiles.h"
 #include "tools/document/LoadedFile.h"
 
 #include <algorithm>
 #include <charconv>
-#include <cstdio>
 
 namespace telepipe::tools {
 
@@ -272,14 +273,15 @@ void LikePacker::verify(const OpenArchive& packed)
 
 void printTally(const fs::path& output, const LikeTally& tally)
 {
-    std::printf("%s: %zu files kept as they are packed, %zu packed anew, %zu added, %zu left out\n",
-                output.string().c_str(), tally.kept, tally.changed, tally.added, tally.left);
+    printLine("{}: {} files kept as they are packed, {} packed anew, {} added, {} left out", output, tally.kept,
+              tally.changed, tally.added, tally.left);
 }
 
 } // namespace
 
 void packLike(const PackOptions& options)
 {
+    const HeldFiles held({options.like});
     UnpackBudget budget(options.limit);
     LikeTally tally;
     LikePacker packer(options, budget, tally);

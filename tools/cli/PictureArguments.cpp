@@ -86,6 +86,11 @@ Argument lightArgument(const TakeLook& take)
 
 } // namespace
 
+Argument trustFlag(bool& trust)
+{
+    return flag("--trust", trust, "Open files outside the folder of the picture or list that names them");
+}
+
 Arguments companionArguments(DocumentRequest& request)
 {
     return {

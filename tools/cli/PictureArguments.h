@@ -10,6 +10,7 @@ namespace telepipe::tools {
 using Changes = std::vector<RecordChange>;
 
 Arguments companionArguments(DocumentRequest& request);
+Argument trustFlag(bool& trust); // --trust, of what takes pictures
 // Every option of the picture. Each that is given is handed over in order, known to be right.
 Arguments lookArguments(std::function<void(ViewChange)> take);
 Arguments lookArguments(Changes& changes);

@@ -1,14 +1,13 @@
 #include "tools/cli/PictureRun.h"
 
+#include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
-
-#include <cstdio>
 
 namespace telepipe::tools {
 
 PictureNotices terminal()
 {
-    return {.warn = reportWarning, .say = [](const std::string& line) { std::printf("%s\n", line.c_str()); }};
+    return {.warn = reportWarning, .say = [](const std::string& line) { printLine("{}", line); }};
 }
 
 int runPicture(const char* command, const std::function<std::optional<Mistake>()>& work)

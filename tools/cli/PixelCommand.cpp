@@ -6,11 +6,11 @@
 #include "tools/cli/PictureArguments.h"
 #include "tools/cli/PictureRun.h"
 #include "tools/cli/Values.h"
+#include "tools/disk/Print.h"
 #include "tools/explain/PixelReport.h"
 #include "tools/picture/draw/PictureView.h"
 #include "tools/picture/job/OpenPicture.h"
 
-#include <cstdio>
 #include <stdexcept>
 
 namespace telepipe::tools {
@@ -110,8 +110,10 @@ std::optional<Mistake> explainPixel(const PixelOptions& options, const PictureNo
     if (!traced)
         return traced.mistake();
     const trace::PixelTrace trace = tracePixel(*document, *record, *view, *traced);
-    const std::string text = options.json ? pixelJson(*document, trace) : pixelText(*document, trace);
-    std::fwrite(text.data(), 1, text.size(), stdout);
+    if (options.json)
+        printJson(pixelJson(*document, trace));
+    else
+        printText(pixelText(*document, trace));
     return std::nullopt;
 }
 
@@ -130,8 +132,9 @@ Command pixelCommand()
             "Say what made a pixel of a picture, to the byte",
             kPixelHelp,
             {files(picture.request.files, "As telepipe shot; then X,Y: the pixel, from the top left").required(),
-             companionArguments(picture.request), bookmarkArguments(picture), pictureArguments(picture.changes),
-             comparisonArguments(picture.changes), flag("--json", options->json, "One JSON object")},
+             companionArguments(picture.request), trustFlag(picture.trust), bookmarkArguments(picture),
+             pictureArguments(picture.changes), comparisonArguments(picture.changes),
+             flag("--json", options->json, "One JSON object")},
             [options] { return runPixel(*options); }};
 }
 

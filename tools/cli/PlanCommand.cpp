@@ -3,6 +3,8 @@
 #include "tools/cli/HelpTexts.h"
 #include "tools/cli/PictureArguments.h"
 #include "tools/cli/PictureRun.h"
+#include "tools/disk/output/HeldFiles.h"
+#include "tools/document/HoldDocument.h"
 #include "tools/picture/job/OpenPicture.h"
 #include "tools/picture/job/PlanMaker.h"
 
@@ -12,11 +14,13 @@ namespace {
 
 std::optional<Mistake> drawPlan(const ShotOptions& options, const PictureNotices& notices)
 {
+    const HeldFiles held(options.request.files);
     const OrMistake<PictureRecord> given = askedRecord(options, notices);
     if (!given)
         return given.mistake();
     const PictureRecord asked = withCollision(*given);
     const std::unique_ptr<Document> document = openPicture(asked, notices);
+    const HeldFiles open = holdFiles(*document);
     const std::vector<RecordedFile> inputs = recordedFiles(*document);
     warnOfChanges(asked, inputs, notices);
     if (const auto shown = resolve(asked, *document); !shown)
@@ -53,9 +57,9 @@ Command planCommand()
             "Draw a floor plan, to scale",
             kPlanHelp,
             {files(options->request.files, "Stages and models, their collision, or a plan; none: the demo stage"),
-             companionArguments(options->request), pictureOutput(options->output), recordArgument(*options),
-             planArguments(options->changes), contentArguments(options->changes), sampleArguments(options->changes),
-             lookArguments(options->changes)},
+             companionArguments(options->request), trustFlag(options->trust), pictureOutput(options->output),
+             recordArgument(*options), planArguments(options->changes), contentArguments(options->changes),
+             sampleArguments(options->changes), lookArguments(options->changes)},
             [options] { return runPlan(*options); }};
 }
 

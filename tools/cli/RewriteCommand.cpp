@@ -2,12 +2,12 @@
 #include "tools/cli/Commands.h"
 #include "tools/cli/HelpTexts.h"
 #include "tools/disk/FileError.h"
+#include "tools/disk/Print.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/Unpack.h"
 #include "tools/disk/WriteFile.h"
-
-#include <cstdio>
+#include "tools/disk/output/HeldFiles.h"
 
 namespace telepipe::tools {
 
@@ -22,12 +22,12 @@ struct RewriteOptions
 int runRewrite(const RewriteOptions& options)
 {
     return guarded(options.input.string(), [&] {
+        const HeldFiles held({options.input});
         UnpackBudget budget(options.limit);
         const formats::ByteVector input = readFile(options.input, budget);
         const formats::Rewritten written = nameErrors(options.input, [&] { return formats::rewriteFile(input); });
         writeFile(options.output, written.bytes);
-        std::printf("%s: %zu bytes, %zu carried over\n", options.output.string().c_str(), written.bytes.size(),
-                    written.carried.size());
+        printLine("{}: {} bytes, {} carried over", options.output, written.bytes.size(), written.carried.size());
     });
 }
 

@@ -4,13 +4,13 @@
 #include "tools/disk/FileError.h"
 #include "tools/disk/FilesBelow.h"
 #include "tools/disk/OpenArchive.h"
+#include "tools/disk/Print.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
 #include "tools/document/Document.h"
 #include "tools/document/LoadedFile.h"
 
 #include <array>
-#include <cstdio>
 #include <fmt/format.h>
 
 namespace telepipe::tools {
@@ -36,7 +36,7 @@ void print(const std::string& name, const formats::RoundTrip& trip)
         line += fmt::format(" ({} bytes carried over)", trip.kept);
     if (!trip.detail.empty())
         line += ": " + trip.detail;
-    std::printf("%s\n", line.c_str());
+    printLine("{}", line);
 }
 
 // One file of the user, with all that is in it. What is bad is reported, and the rest still written.
@@ -82,11 +82,10 @@ void Tripper::tripEntries(const OpenArchive& archive, int depth)
 void printSummary(const Tally& tally)
 {
     using formats::RoundTripResult;
-    std::printf("%zu identical, %zu same, %zu differ, %zu not written, %zu bad, %zu of no known format skipped; "
-                "%zu bytes carried over\n",
-                tally.of(RoundTripResult::Identical), tally.of(RoundTripResult::Same),
-                tally.of(RoundTripResult::Differs), tally.of(RoundTripResult::NotWritten), tally.bad, tally.skipped,
-                tally.kept);
+    printLine("{} identical, {} same, {} differ, {} not written, {} bad, {} of no known format skipped; "
+              "{} bytes carried over",
+              tally.of(RoundTripResult::Identical), tally.of(RoundTripResult::Same), tally.of(RoundTripResult::Differs),
+              tally.of(RoundTripResult::NotWritten), tally.bad, tally.skipped, tally.kept);
 }
 
 } // namespace
@@ -95,7 +94,7 @@ int runRoundTrip(const CheckOptions& options)
 {
     Tally tally;
     const int code = forEachPath(options.paths, [&](const fs::path& path) {
-        for (const fs::path& file : filesBelow(path)) {
+        for (const fs::path& file : filesBelow(path, reportSkipped)) {
             const auto trip = [&] {
                 UnpackBudget budget(options.limit);
                 formats::ByteVector bytes = readFile(file, budget);

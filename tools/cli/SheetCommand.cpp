@@ -3,10 +3,16 @@
 #include "tools/cli/HelpTexts.h"
 #include "tools/cli/PictureArguments.h"
 #include "tools/cli/PictureRun.h"
+#include "tools/disk/OpenFile.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/disk/output/HeldFiles.h"
+#include "tools/disk/output/OutputFolder.h"
+#include "tools/document/HoldDocument.h"
 #include "tools/picture/image/Video.h"
 #include "tools/picture/job/OpenPicture.h"
 #include "tools/picture/job/SheetMaker.h"
+#include "tools/picture/record/RecordTrust.h"
+#include "tools/picture/record/RestorePicture.h"
 
 namespace telepipe::tools {
 
@@ -18,9 +24,11 @@ std::optional<Mistake> drawSheet(const ShotOptions& options, const PictureNotice
     if (!record)
         return record.mistake();
     const std::unique_ptr<Document> document = openPicture(*record, notices);
+    const HeldFiles open = holdFiles(*document);
     const std::vector<RecordedFile> inputs = recordedFiles(*document);
     warnOfChanges(*record, inputs, notices);
-    createFolder(options.output);
+    const HeldFiles held(options.request.files);
+    const OutputFolder folder(options.output, {.replace = options.force, .isOurs = isOurPicture});
     const gl::HeadlessContext context;
     if (const auto view = resolve(*record, *document); !view)
         return view.mistake();
@@ -54,10 +62,10 @@ Command sheetCommand()
             kSheetHelp,
             {files(options->request.files, "Stages, models, motions, textures, palettes, or a picture of a sheet; "
                                            "none: the demo stage"),
-             companionArguments(options->request),
+             companionArguments(options->request), trustFlag(options->trust),
              output(options->output, "Folder for the pictures; made where it does not exist", "DIR"),
-             sheetArguments(options->changes), bookmarkArguments(*options), pictureArguments(options->changes),
-             sampleArguments(options->changes)},
+             replaceFlag(options->force), sheetArguments(options->changes), bookmarkArguments(*options),
+             pictureArguments(options->changes), sampleArguments(options->changes)},
             [options] { return runSheet(*options); }};
 }
 

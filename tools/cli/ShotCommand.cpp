@@ -4,12 +4,14 @@
 #include "tools/cli/PictureArguments.h"
 #include "tools/cli/PictureRun.h"
 #include "tools/cli/Values.h"
+#include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
+#include "tools/disk/output/HeldFiles.h"
+#include "tools/document/HoldDocument.h"
 #include "tools/picture/job/Flight.h"
 #include "tools/picture/job/OpenPicture.h"
 
 #include <algorithm>
-#include <cstdio>
 
 namespace telepipe::tools {
 
@@ -33,7 +35,7 @@ void shootPath(RecordMaker& maker, const Flight& flight, const ShotOptions& opti
         moving.emplace(files, format);
     for (std::uint32_t i = 0; i < flight.frames(); ++i) {
         const fs::path picture = framePath(options.output, i);
-        std::fprintf(stderr, "[%u/%u] %s\n", i + 1, flight.frames(), printableName(picture.string()).c_str());
+        printProgress(lineOf("[{}/{}] {}", i + 1, flight.frames(), picture));
         const PictureRecord record = maker.complete(flight.recordAt(i));
         if (moving)
             moving->add(record, true, [&] { return maker.draw(record); });
@@ -77,6 +79,7 @@ OrMistake<PictureRecord> viewRecord(const ShotOptions& options, const PictureNot
 std::optional<Mistake> draw(const Document& document, const PictureRecord& asked, const Flight* flight,
                             const ShotOptions& options, const PictureNotices& notices)
 {
+    const HeldFiles held = holdFiles(document);
     const gl::HeadlessContext context;
     std::vector<RecordedFile> inputs = recordedFiles(document);
     warnOfChanges(asked, inputs, notices);
@@ -95,6 +98,7 @@ std::optional<Mistake> draw(const Document& document, const PictureRecord& asked
 
 std::optional<Mistake> takeShot(const ShotOptions& options, const PictureNotices& notices)
 {
+    const HeldFiles held(options.request.files);
     const OrMistake<PictureRecord> asked = viewRecord(options, notices);
     if (!asked)
         return asked.mistake();
@@ -123,7 +127,7 @@ Command shotCommand()
             "Draw a picture without a display",
             kShotHelp,
             {files(options->request.files, "Stages, models, motions, textures, palettes; none: the demo stage"),
-             companionArguments(options->request), pictureOutput(options->output),
+             companionArguments(options->request), trustFlag(options->trust), pictureOutput(options->output),
              value("--pass", options->passes, parsePasses,
                    "What to draw: color, depth, normal, section, model, material, list, overdraw, layers, wireframe, "
                    "weights, order, texel-density, uv (color)",

@@ -1,17 +1,23 @@
 #include "tools/cli/Commands.h"
 #include "tools/cli/HelpTexts.h"
+#include "tools/cli/PictureArguments.h"
 #include "tools/cli/PictureRun.h"
 #include "tools/cli/Values.h"
+#include "tools/disk/FileError.h"
 #include "tools/disk/OpenFile.h"
+#include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/WrongRequest.h"
+#include "tools/disk/output/HeldFiles.h"
+#include "tools/disk/output/OutputFolder.h"
 #include "tools/picture/image/Video.h"
 #include "tools/picture/job/ShotMaker.h"
+#include "tools/picture/record/RecordTrust.h"
+#include "tools/picture/record/RestorePicture.h"
 
 #include <algorithm>
 #include <atomic>
-#include <cstdio>
 #include <latch>
 #include <thread>
 
@@ -24,6 +30,7 @@ struct ShotsOptions
     std::filesystem::path list, folder;
     std::vector<std::string> only; // names of shots; empty: all
     std::uint32_t jobs = 0;        // at the same time; 0: as many as help
+    bool trust = false;            // files anywhere
     bool force = false;            // those too that are as they were
 };
 
@@ -118,10 +125,7 @@ private:
         }
     }
 
-    void progress(std::size_t shot)
-    {
-        std::fprintf(stderr, "[%zu/%zu] %s\n", shot + 1, _shots.size(), printableName(_shots[shot].name).c_str());
-    }
+    void progress(std::size_t shot) { printProgress(lineOf("[{}/{}] {}", shot + 1, _shots.size(), _shots[shot].name)); }
 
     const std::vector<ListedShot>& _shots;
     const ShotsOptions& _options;
@@ -142,8 +146,7 @@ void printResults(const std::vector<ListedShot>& shots, const std::vector<ShotRe
     for (std::size_t i = 0; i < shots.size(); ++i) {
         const ShotResult& result = results[i];
         const std::string more = result.kind == Kind::Skipped ? "not drawn" : result.text;
-        std::printf("%-*s  %s%s%s\n", static_cast<int>(width), printableName(shots[i].name).c_str(),
-                    kindName(result.kind), more.empty() ? "" : ": ", printableName(more).c_str());
+        printLine("{:{}}  {}{}{}", shots[i].name, width, kindName(result.kind), more.empty() ? "" : ": ", more);
     }
 }
 
@@ -153,17 +156,19 @@ void printSum(const std::vector<ShotResult>& results)
         return std::count_if(results.begin(), results.end(),
                              [&](const ShotResult& result) { return ((result.kind == kinds) || ...); });
     };
-    std::printf("%zu shots: %td unchanged, %td changed, %td new, %td failed\n", results.size(),
-                count(Kind::Skipped, Kind::Unchanged), count(Kind::Changed), count(Kind::New), count(Kind::Failed));
+    printLine("{} shots: {} unchanged, {} changed, {} new, {} failed", results.size(),
+              count(Kind::Skipped, Kind::Unchanged), count(Kind::Changed), count(Kind::New), count(Kind::Failed));
 }
 
 int runShots(const ShotsOptions& options)
 {
     int code = kExitFine;
     const int guardedCode = guarded("shots", [&] {
-        const std::vector<ListedShot> shots = chosen(readShotList(options.list), options);
+        const std::vector<ListedShot> shots =
+            chosen(readShotList(options.list, RecordTrust{.everywhere = options.trust}), options);
         warnOfMissingEncoder(shots, options);
-        createFolder(options.folder);
+        const HeldFiles list({options.list});
+        const OutputFolder folder(options.folder, {.replace = options.force, .isOurs = isOurPicture});
         ShotsRun run(shots, options);
         const std::vector<ShotResult>& results = run.run();
         printResults(shots, results);
@@ -187,7 +192,9 @@ Command shotsCommand()
              repeatedText("--only", options->only, "Only the shot of this name; may be repeated", "NAME"),
              value("--jobs", options->jobs, parseJobs,
                    "Pictures to draw at the same time (as many as there are cores, up to 4)", "N"),
-             flag("--force", options->force, "Also pictures whose files and record have not changed")},
+             trustFlag(options->trust),
+             flag("--force", options->force,
+                  "Also pictures whose files and record have not changed, and files that this did not make")},
             [options] { return runShots(*options); }};
 }
 

@@ -2,6 +2,7 @@
 #include "tools/cli/Commands.h"
 #include "tools/cli/HelpTexts.h"
 #include "tools/cli/Values.h"
+#include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/WrongRequest.h"
 #include "tools/document/Document.h"
@@ -41,7 +42,7 @@ std::vector<std::uint32_t> treesOf(const LoadedFile& file)
 
 void print(const std::string& text)
 {
-    std::fwrite(text.data(), 1, text.size(), stdout);
+    printText(text);
 }
 
 bool covers(const scene::ChunkStep& step, std::uint32_t offset)

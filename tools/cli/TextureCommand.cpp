@@ -2,13 +2,18 @@
 #include "tools/cli/HelpTexts.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
+#include "tools/disk/Print.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/disk/output/HeldFiles.h"
+#include "tools/disk/output/OutputFolder.h"
 #include "tools/document/Document.h"
 #include "tools/document/LoadedFile.h"
 #include "tools/picture/image/Png.h"
 #include "tools/picture/record/PictureRecord.h"
+#include "tools/picture/record/RecordTrust.h"
+#include "tools/picture/record/RestorePicture.h"
 
 #include <cstdio>
 #include <fmt/format.h>
@@ -22,7 +27,7 @@ struct TextureOptions
     Paths files;
     std::filesystem::path folder;
     std::filesystem::path palette; // empty: none
-    bool mips = false;
+    bool mips = false, force = false;
     std::size_t limit = kUnpackLimit;
 };
 
@@ -92,8 +97,8 @@ private:
         const formats::Image image = formats::decodeLevel(texture, level, palette());
         const fs::path path = _options.folder / (name + ".png");
         writePng(path, image, PngColor::Rgba, textsOf(file, texture, level));
-        std::printf("%s: %ux%u %s %s\n", path.string().c_str(), image.width, image.height,
-                    formats::pixelFormatName(texture.pixelFormat), formats::dataFormatName(texture.dataFormat));
+        printLine("{}: {}x{} {} {}", path, image.width, image.height, formats::pixelFormatName(texture.pixelFormat),
+                  formats::dataFormatName(texture.dataFormat));
     }
 
     const TextureOptions& _options;
@@ -106,7 +111,8 @@ int runTexture(const TextureOptions& options)
     int code = kExitFine;
     const int setUp = guarded(options.folder.string(), [&] {
         TextureWriter writer(options);
-        createFolder(options.folder);
+        const HeldFiles held(options.files);
+        const OutputFolder folder(options.folder, {.replace = options.force, .isOurs = isOurPicture});
         code =
             forEachPath(options.files, [&](const fs::path& path) { writer.writeAll(*loadFile(path, options.limit)); });
     });
@@ -125,7 +131,7 @@ Command textureCommand()
              output(options->folder, "Folder for the pictures; made where it does not exist", "DIR"),
              flag("--mips", options->mips, "Every stored level, not only the top one"),
              pathValue("--palette", options->palette, "Colours of palettised textures", "FILE.pvp"),
-             limit(options->limit)},
+             replaceFlag(options->force), limit(options->limit)},
             [options] { return runTexture(*options); }};
 }
 

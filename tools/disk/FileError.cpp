@@ -1,5 +1,7 @@
 #include "tools/disk/FileError.h"
 
+#include "tools/disk/OpenFile.h"
+
 namespace telepipe::tools {
 
 formats::Message messageOf(const std::exception& error)
@@ -9,6 +11,11 @@ formats::Message messageOf(const std::exception& error)
     if (const auto* ofReader = dynamic_cast<const formats::ParseError*>(&error))
         return ofReader->message();
     return std::string(error.what());
+}
+
+void failFile(const std::filesystem::path& path, formats::Message why)
+{
+    throw FileError({"{}: {}", path.string(), std::move(why)});
 }
 
 } // namespace telepipe::tools

@@ -1,11 +1,19 @@
 #pragma once
 
+#include "tools/disk/FileError.h"
+
 #include <filesystem>
+#include <functional>
 #include <vector>
 
 namespace telepipe::tools {
 
-// The file itself, or every file below a folder, sorted.
-std::vector<std::filesystem::path> filesBelow(const std::filesystem::path& path);
+// The file itself, or every file below a folder, sorted. Of what is no ordinary file, and of folders that cannot be
+// looked into, skip is told by name. Links to folders are not followed: they may lead in a circle.
+std::vector<std::filesystem::path> filesBelow(const std::filesystem::path& path,
+                                              const std::function<void(const FileError&)>& skip);
+
+// A skip that warns on standard error.
+void reportSkipped(const FileError& error);
 
 } // namespace telepipe::tools

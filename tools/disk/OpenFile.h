@@ -1,8 +1,11 @@
 #pragma once
 
+#include "formats/message/Message.h"
+
 #include <cstdio>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace telepipe::tools {
@@ -13,8 +16,12 @@ struct CloseFile
 };
 using OpenedFile = std::unique_ptr<std::FILE, CloseFile>;
 
-// Null, with errno set, when it cannot be opened.
-OpenedFile openFile(const std::filesystem::path& path, bool write);
+// Opens a file for reading. Throws FileError; what is no ordinary file is named and never waited for. A pipe can be
+// read where it is open already: /dev/stdin, /dev/fd/63.
+OpenedFile openFile(const std::filesystem::path& path);
+
+// The number in /dev/stdin, /dev/fd/7 and the like, where the system has such names.
+std::optional<int> descriptorNamed(const std::filesystem::path& path);
 
 // Throws FileError: "PATH: WHY".
 [[noreturn]] void failFile(const std::filesystem::path& path, formats::Message why);

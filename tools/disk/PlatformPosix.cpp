@@ -3,6 +3,7 @@
 #include "tools/disk/Platform.h"
 
 #include <cstdlib>
+#include <fcntl.h>
 #include <system_error>
 #ifdef __APPLE__
 #include <mach-o/dyld.h>
@@ -62,6 +63,13 @@ std::string userLocale()
         if (const char* value = std::getenv(variable); value && *value)
             return value;
     return {};
+}
+
+void openStandardStreams()
+{
+    for (int stream = 0; stream <= 2; ++stream)
+        if (fcntl(stream, F_GETFD) < 0)
+            open("/dev/null", O_RDONLY); // the lowest number that is free
 }
 
 void makeStandardOutputBinary() {}

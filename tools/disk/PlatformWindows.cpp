@@ -33,6 +33,8 @@ std::string userLocale()
     return PRIMARYLANGID(GetUserDefaultUILanguage()) == LANG_JAPANESE ? "ja-JP" : "en";
 }
 
+void openStandardStreams() {}
+
 void makeStandardOutputBinary()
 {
     _setmode(_fileno(stdout), _O_BINARY);

@@ -17,16 +17,6 @@ namespace fs = std::filesystem;
 // The largest real file is below 20 MB; this bounds what a mistaken path can cost.
 constexpr std::size_t kMaxFileSize = std::size_t(1) << 30;
 
-void refuseWhatIsNoFile(const fs::path& path)
-{
-    std::error_code error;
-    const fs::file_status status = fs::status(path, error);
-    if (fs::is_directory(status))
-        failFile(path, "cannot be read: it is a folder");
-    if (fs::is_character_file(status) || fs::is_block_file(status))
-        failFile(path, "cannot be read: it is a device");
-}
-
 // In steps, so that a pipe can be read and a file that grows does no harm.
 formats::ByteVector readAll(const fs::path& path, std::FILE* file, std::size_t expected)
 {
@@ -60,10 +50,7 @@ formats::ByteVector readFile(const fs::path& path, UnpackBudget& budget)
 {
     if (const std::optional<ArchivePath> inside = splitArchivePath(path))
         return readEntry(*inside, budget);
-    refuseWhatIsNoFile(path);
-    const OpenedFile file = openFile(path, false);
-    if (!file)
-        failFile(path, {"cannot be read: {}", std::string(std::strerror(errno))});
+    const OpenedFile file = openFile(path);
     std::error_code error;
     const std::uintmax_t size = fs::file_size(path, error);
     if (!error && size > kMaxFileSize)

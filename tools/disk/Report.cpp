@@ -1,7 +1,9 @@
 #include "tools/disk/Report.h"
 
 #include "tools/disk/FileError.h"
+#include "tools/disk/FilesBelow.h"
 #include "tools/disk/KeptReports.h"
+#include "tools/disk/Print.h"
 #include "tools/disk/WrongRequest.h"
 
 #include <algorithm>
@@ -32,7 +34,7 @@ void reportKept(const std::string& text)
 
 void report(const std::string& message)
 {
-    const std::string line = "telepipe: " + message + "\n";
+    const std::string line = "telepipe: " + printableName(message) + "\n";
     if (keptHere)
         *keptHere += line;
     else
@@ -44,12 +46,9 @@ void reportWarning(const formats::Message& message)
     report("warning: " + formats::english(message));
 }
 
-std::string printableName(std::string_view name)
+void reportSkipped(const FileError& error)
 {
-    std::string text(name);
-    std::replace_if(
-        text.begin(), text.end(), [](char c) { return (c >= 0 && c < 0x20) || c == 0x7f; }, '?');
-    return text;
+    reportWarning(error.message());
 }
 
 int guarded(const std::string& subject, const std::function<void()>& work)

@@ -1,9 +1,10 @@
 #include "tools/disk/WriteFile.h"
 
 #include "tools/disk/FileError.h"
-
-#include <cerrno>
-#include <cstring>
+#include "tools/disk/OpenFile.h"
+#include "tools/disk/output/HeldFiles.h"
+#include "tools/disk/output/NewFile.h"
+#include "tools/disk/output/OutputFolder.h"
 
 namespace telepipe::tools {
 
@@ -11,80 +12,56 @@ namespace {
 
 namespace fs = std::filesystem;
 
-[[noreturn]] void failWriting(const fs::path& path, const std::string& why)
-{
-    failFile(path, {"cannot be written: {}", why});
-}
+constexpr std::size_t kBuffer = std::size_t(1) << 16;
 
-// Follows a link, so that the file it leads to is replaced and not the link.
-fs::path linkedFile(const fs::path& path)
+NewFile::Links linksAt(const fs::path& path)
 {
-    std::error_code error;
-    const fs::path target = fs::is_symlink(path, error) ? fs::canonical(path, error) : path;
-    return error ? path : target;
-}
-
-bool isReplaceable(const fs::path& path)
-{
-    std::error_code error;
-    const fs::file_status status = fs::status(path, error);
-    return !fs::exists(status) || fs::is_regular_file(status);
+    const OutputFolder* folder = OutputFolder::around(path);
+    if (!folder)
+        return NewFile::Links::Followed;
+    folder->refuseLinks(path);
+    return NewFile::Links::Refused;
 }
 
 } // namespace
 
-OpenedFile openFile(const fs::path& path, bool write)
+FileWriter::FileWriter(fs::path path) : _path(std::move(path))
 {
-#ifdef _WIN32
-    return OpenedFile(_wfopen(path.c_str(), write ? L"wb" : L"rb"));
-#else
-    return OpenedFile(std::fopen(path.c_str(), write ? "wb" : "rb"));
-#endif
+    if (isHeld(_path))
+        failFile(_path, "is one of the files that are read, and is not replaced");
+    _file = std::make_unique<NewFile>(_path, linksAt(_path));
 }
 
-void failFile(const fs::path& path, formats::Message why)
-{
-    throw FileError({"{}: {}", path.string(), std::move(why)});
-}
-
-FileWriter::FileWriter(fs::path path) : _path(linkedFile(path)), _partial(_path)
-{
-    if (isReplaceable(_path))
-        _partial += ".part";
-    _file = openFile(_partial, true);
-    if (!_file)
-        failWriting(_path, std::strerror(errno));
-}
-
-FileWriter::~FileWriter()
-{
-    std::error_code error;
-    const bool unfinished = _file != nullptr;
-    _file.reset();
-    if (unfinished && _partial != _path)
-        fs::remove(_partial, error);
-}
+FileWriter::~FileWriter() = default;
 
 void FileWriter::write(formats::Bytes bytes)
 {
-    if (std::fwrite(bytes.data(), 1, bytes.size(), _file.get()) != bytes.size())
-        failWriting(_path, std::strerror(errno));
+    if (_buffer.size() + bytes.size() > kBuffer)
+        flush();
+    if (bytes.size() > kBuffer)
+        _file->write(bytes);
+    else
+        _buffer.insert(_buffer.end(), bytes.begin(), bytes.end());
+}
+
+void FileWriter::flush()
+{
+    _file->write(_buffer);
+    _buffer.clear();
 }
 
 void FileWriter::commit()
 {
-    // Closing flushes, and a full disk may show only then.
-    std::error_code error;
-    if (std::fflush(_file.get()) != 0)
-        failWriting(_path, std::strerror(errno));
+    flush();
+    if (OutputFolder* folder = OutputFolder::around(_path))
+        folder->admit(_path, _file->partial());
+    _file->putInPlace();
     _file.reset();
-    if (_partial != _path)
-        fs::rename(_partial, _path, error);
-    if (error) {
-        const std::string why = error.message();
-        fs::remove(_partial, error);
-        failWriting(_path, why);
-    }
+}
+
+fs::path FileWriter::partial() const
+{
+    return _file->partial();
 }
 
 void writeFile(const fs::path& path, formats::Bytes bytes)
@@ -92,6 +69,11 @@ void writeFile(const fs::path& path, formats::Bytes bytes)
     FileWriter writer(path);
     writer.write(bytes);
     writer.commit();
+}
+
+void writeText(const fs::path& path, std::string_view text)
+{
+    writeFile(path, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
 }
 
 void createFolder(const fs::path& folder)

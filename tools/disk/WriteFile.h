@@ -1,15 +1,21 @@
 #pragma once
 
-#include "formats/bytes/ByteView.h"
+#include "formats/bytes/ByteWriter.h"
 #include "tools/disk/OpenFile.h"
 
 #include <filesystem>
+#include <memory>
+#include <string_view>
 
 namespace telepipe::tools {
 
-// Writes a file piece by piece under a name of its own beside it, and puts it in place when all of it is there: whoever
-// looks finds the old file or the new one, never half of one, whatever happens in between. What is no ordinary file (a
-// pipe, a terminal) is written to directly.
+class NewFile;
+
+// The one way in which files come to be. A file is written piece by piece under a random name beside its target,
+// brought to the disk, and named when all of it is there: whoever looks finds the old file or the new one, never half
+// of one, whatever happens in between. A link that the user names is followed to where it leads. A pipe with a reader,
+// a terminal or another character device is written to directly. Refused, with a FileError: folders, block devices,
+// sockets, pipes that nobody reads, what is held open (HeldFiles), and what an OutputFolder would not replace.
 class FileWriter
 {
 public:
@@ -20,14 +26,20 @@ public:
 
     void write(formats::Bytes bytes); // throws FileError
     void commit();                    // throws FileError
+    // For another program that writes the file in place of write().
+    std::filesystem::path partial() const;
 
 private:
-    std::filesystem::path _path, _partial; // equal where written to directly
-    OpenedFile _file;
+    void flush();
+
+    std::filesystem::path _path;
+    formats::ByteVector _buffer;
+    std::unique_ptr<NewFile> _file;
 };
 
 // Writes a whole file, replacing what was there. Throws FileError.
 void writeFile(const std::filesystem::path& path, formats::Bytes bytes);
+void writeText(const std::filesystem::path& path, std::string_view text);
 // Makes the folder and those above it where they are not there. Throws FileError.
 void createFolder(const std::filesystem::path& folder);
 

@@ -2,8 +2,11 @@
 
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
+#include "tools/disk/OpenFile.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/disk/output/HeldFiles.h"
+#include "tools/disk/output/OutputFolder.h"
 #include "tools/document/LoadedFile.h"
 
 #include <algorithm>
@@ -99,6 +102,7 @@ bool saveEntry(const fs::path& path, formats::Bytes bytes, bool replace)
     std::error_code error;
     if (fs::exists(path, error) && !holds(path, bytes) && !replace)
         return false;
+    const OutputFolder folder(path.parent_path(), {.replace = true, .remembers = false}); // follows no link
     writeFile(path, bytes);
     return true;
 }
@@ -106,6 +110,7 @@ bool saveEntry(const fs::path& path, formats::Bytes bytes, bool replace)
 SavedEntries saveEntries(const fs::path& path, const fs::path& folder, const SaveOptions& options,
                          LoadProgress* progress)
 {
+    const HeldFiles archive({path});
     return Saver(folder, options, progress).save(path);
 }
 

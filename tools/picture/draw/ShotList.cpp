@@ -1,5 +1,6 @@
 #include "tools/picture/draw/ShotList.h"
 
+#include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
 #include "tools/disk/OpenFile.h"
 #include "tools/picture/option/ParseText.h"
@@ -49,16 +50,35 @@ std::optional<Json> take(Json& json, const char* name)
     return value;
 }
 
+struct ListPlace
+{
+    const fs::path& file;
+    const RecordTrust& trust;
+};
+
+// With its paths told from here, all of which may be opened.
+PictureRecord trusted(PictureRecord record, const ListPlace& place)
+{
+    for (const fs::path& path : pathsOf(record)) // before they stand below the folder
+        if (isNetworkPath(path))
+            failFile(place.file, {"names a file on another machine, which is never opened: {}", path.string()});
+    record = below(place.file.parent_path(), std::move(record));
+    requireTrust(place.file, record, place.trust);
+    return record;
+}
+
 // Where a bookmark is looked up depends on the files, and the fields beside it count for more.
-void goToBookmarkIn(const Json& name, const fs::path& bookmarks, const fs::path& folder, PictureRecord& record)
+void goToBookmarkIn(const Json& name, const fs::path& bookmarks, const ListPlace& place, PictureRecord& record)
 {
     const std::string called = name.isUnsigned() ? jsonText(name) : stringOf(name, "bookmark");
-    const PictureRecord seen = below(folder, record);
-    goToBookmark(record, bookmarkCalled(called, seen.request, bookmarks.empty() ? bookmarks : folder / bookmarks));
+    PictureRecord seen = record;
+    seen.work.path.emplace().bookmarks = bookmarks; // to be trusted like any other file
+    seen = trusted(std::move(seen), place);
+    goToBookmark(record, bookmarkCalled(called, seen.request, seen.work.path->bookmarks));
 }
 
 // The fields of a record, those of lists, and options by their names.
-void readFieldsOf(Json json, const fs::path& folder, ListedShot& shot)
+void readFieldsOf(Json json, const ListPlace& place, ListedShot& shot)
 {
     for (const char* name : {"passes", "pass"})
         if (const auto passes = take(json, name))
@@ -74,18 +94,19 @@ void readFieldsOf(Json json, const fs::path& folder, ListedShot& shot)
     readView();
     if (!bookmark)
         return;
-    goToBookmarkIn(*bookmark, bookmarks ? pathOf(*bookmarks, "bookmarks") : fs::path(), folder, shot.record);
+    goToBookmarkIn(*bookmark, bookmarks ? pathOf(*bookmarks, "bookmarks") : fs::path(), place, shot.record);
     readView();
 }
 
 // A mistake in the entry is kept with it, along with the part that was read.
-ListedShot readShot(Json json, const ListedShot& defaults, const fs::path& folder)
+ListedShot readShot(Json json, const ListedShot& defaults, const ListPlace& place)
 {
     ListedShot shot = defaults;
     try {
         shot.name = nameOf(json);
         json.erase("name");
-        readFieldsOf(std::move(json), folder, shot);
+        readFieldsOf(std::move(json), place, shot);
+        shot.record = trusted(std::move(shot.record), place);
     } catch (const RecordError& error) {
         shot.error = error.what();
     } catch (const FileError& error) {
@@ -93,7 +114,6 @@ ListedShot readShot(Json json, const ListedShot& defaults, const fs::path& folde
     }
     if (shot.record.work.plan && shot.record.settings.background == render::ViewSettings().background)
         shot.record.settings.background = kPlanPaper;
-    shot.record = below(folder, std::move(shot.record));
     return shot;
 }
 
@@ -105,7 +125,7 @@ void refuseTwins(std::vector<ListedShot>& shots)
             shot.error = "another shot has the same name";
 }
 
-std::vector<ListedShot> readShots(const Json& json, const fs::path& folder)
+std::vector<ListedShot> readShots(const Json& json, const ListPlace& place)
 {
     if (!json.isObject())
         failRecord("the list", "an object", json);
@@ -114,24 +134,28 @@ std::vector<ListedShot> readShots(const Json& json, const fs::path& folder)
             failRecord("the list", "defaults and shots", name);
     ListedShot defaults;
     if (json.contains("defaults"))
-        readFieldsOf(json["defaults"], folder, defaults);
+        readFieldsOf(json["defaults"], place, defaults);
     if (!json.contains("shots") || !json["shots"].isList())
         failRecord("shots", "a list", json.contains("shots") ? json["shots"] : Json());
     std::vector<ListedShot> shots;
     for (const Json& shot : json["shots"].items())
-        shots.push_back(readShot(shot, defaults, folder));
+        shots.push_back(readShot(shot, defaults, place));
     refuseTwins(shots);
     return shots;
 }
 
 } // namespace
 
-std::vector<ListedShot> readShotList(const fs::path& path)
+std::vector<ListedShot> readShotList(const fs::path& path, const RecordTrust& trust)
 {
     const formats::ByteVector bytes = readFile(path);
+    return parseShotList({reinterpret_cast<const char*>(bytes.data()), bytes.size()}, path, trust);
+}
+
+std::vector<ListedShot> parseShotList(std::string_view text, const fs::path& path, const RecordTrust& trust)
+{
     try {
-        return readShots(parseRecordJson({reinterpret_cast<const char*>(bytes.data()), bytes.size()}),
-                         path.parent_path());
+        return readShots(parseRecordJson(text), {path, trust});
     } catch (const RecordError& error) {
         failFile(path, std::string(error.what()));
     }

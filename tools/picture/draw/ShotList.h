@@ -1,6 +1,7 @@
 #pragma once
 
 #include "tools/picture/draw/PicturePasses.h"
+#include "tools/picture/record/RecordTrust.h"
 
 namespace telepipe::tools {
 
@@ -21,6 +22,9 @@ struct ListedShot
 // Both may have passes, names of what to draw beside the colours, and bookmark, the name or number of one, whose view
 // the other fields change; bookmarks: the file it is in, where that is not beside the stage.
 // Paths are as seen from the list. A mistake in one shot is that shot's; throws FileError for one in the rest.
-std::vector<ListedShot> readShotList(const std::filesystem::path& path);
+std::vector<ListedShot> readShotList(const std::filesystem::path& path, const RecordTrust& trust = {});
+// The same of a text; path says where it lies.
+std::vector<ListedShot> parseShotList(std::string_view text, const std::filesystem::path& path,
+                                      const RecordTrust& trust);
 
 } // namespace telepipe::tools

@@ -1,5 +1,7 @@
 #include "tools/picture/figure/FigureSvg.h"
 
+#include "tools/text/Markup.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -19,21 +21,9 @@ std::string number(double value)
     return result == "-0" ? "0" : result;
 }
 
-std::string escaped(const std::string& text)
-{
-    std::string result;
-    for (const char c : text) {
-        if (c == '&' || c == '<' || c == '"')
-            result += c == '&' ? "&amp;" : c == '<' ? "&lt;" : "&quot;";
-        else
-            result += static_cast<unsigned char>(c) < ' ' ? '?' : c; // XML 1.0 has no way to write these
-    }
-    return result;
-}
-
 std::string attribute(const char* name, const std::string& value)
 {
-    return std::string(" ") + name + "=\"" + escaped(value) + '"';
+    return std::string(" ") + name + "=\"" + xmlText(value) + '"';
 }
 
 std::string color(const char* name, Ink ink)
@@ -84,7 +74,7 @@ std::string element(const FigureText& text)
     return "<text" + named(text.name) + attribute("x", number(text.at.x)) + attribute("y", number(text.at.y)) +
            attribute("font-size", number(text.size)) +
            attribute("text-anchor", kAnchors[static_cast<std::size_t>(text.anchor)]) + color("fill", text.ink) + halo +
-           ">" + escaped(text.text) + "</text>\n";
+           ">" + xmlText(text.text) + "</text>\n";
 }
 
 std::string group(const FigureLayer& layer)
@@ -107,7 +97,7 @@ std::string figureSvg(const Figure& figure, PictureSize size, const std::string&
                       " font-family=\"sans-serif\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n";
     std::replace(record.begin(), record.end(), '\n', ' '); // the same to who reads JSON
     if (!record.empty())
-        svg += "<metadata id=\"Telepipe\">" + escaped(record) + "</metadata>\n";
+        svg += "<metadata id=\"Telepipe\">" + xmlText(record) + "</metadata>\n";
     if (!picture.empty()) // xlink:href is what programs older than SVG 2 read
         svg += "<image id=\"picture\"" + attribute("width", width) + attribute("height", height) +
                attribute("xlink:href", picture) + "/>\n";

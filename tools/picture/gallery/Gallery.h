@@ -1,5 +1,7 @@
 #pragma once
 
+#include "tools/disk/FileError.h"
+
 #include <cstddef>
 #include <filesystem>
 #include <functional>
@@ -8,7 +10,7 @@
 
 namespace telepipe::tools {
 
-// One stage or model of a gallery, as its pages tell of it. Texts are UTF-8 and not yet escaped.
+// One stage or model of a gallery, as its pages tell of it.
 struct GalleryItem
 {
     std::string name;    // path below the folder; goes on inside archives
@@ -20,20 +22,21 @@ struct GalleryItem
     std::size_t warningCount = 0;                           // of the readers, kept or not
 };
 
-// Files of stages and models below a folder, archives gone into; a d.rel counts with its n.rel.
+// Files of stages and models below a folder, archives gone into; a d.rel counts with its n.rel. skip is told of what is
+// no file.
 struct GallerySource
 {
     std::filesystem::path path;
     std::string name, kind;
     std::string error; // it looked like one and could not be read
 };
-std::vector<GallerySource> gallerySources(const std::filesystem::path& folder, std::size_t limit);
+std::vector<GallerySource> gallerySources(const std::filesystem::path& folder, std::size_t limit,
+                                          const std::function<void(const FileError&)>& skip);
 
 // Static pages that need no server and load nothing from elsewhere.
 std::string galleryIndex(const std::string& title, const std::vector<GalleryItem>& items);
 std::string galleryPage(const GalleryItem& item, const GalleryItem* previous, const GalleryItem* next);
 
-std::string escapeHtml(const std::string& text);
 // The item's number and what of its name every file system and link takes.
 std::string galleryPictureName(std::size_t number, const std::string& name);
 

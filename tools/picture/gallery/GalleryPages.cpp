@@ -1,5 +1,7 @@
 #include "tools/picture/gallery/Gallery.h"
 
+#include "tools/text/Markup.h"
+
 #include <algorithm>
 #include <cstdio>
 
@@ -67,7 +69,7 @@ std::string head(const std::string& title, const char* kind)
 {
     return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>" +
-           escapeHtml(title) + "</title>\n" + kStyle + "\n</head>\n<body class=\"" + kind + "\">\n";
+           htmlText(title) + "</title>\n" + kStyle + "\n</head>\n<body class=\"" + kind + "\">\n";
 }
 
 std::string factOf(const GalleryItem& item, const std::string& key)
@@ -99,8 +101,8 @@ std::string grouped(const std::string& text)
 std::string nameHtml(const std::string& name)
 {
     const std::size_t end = name.rfind('/') + 1; // npos + 1: 0
-    return (end > 0 ? "<span class=\"folder\">" + escapeHtml(name.substr(0, end)) + "</span>" : "") +
-           escapeHtml(name.substr(end));
+    return (end > 0 ? "<span class=\"folder\">" + htmlText(name.substr(0, end)) + "</span>" : "") +
+           htmlText(name.substr(end));
 }
 
 // "4 items: 1 stage, 2 models, 1 without a picture"
@@ -120,19 +122,18 @@ std::string sum(const std::vector<GalleryItem>& items)
 std::string cardPicture(const GalleryItem& item)
 {
     if (!item.error.empty())
-        return "<span class=\"none\">" + escapeHtml(item.error) + "</span>";
-    return "<img loading=\"lazy\" src=\"pictures/" + item.picture + ".small.png\" alt=\"" + escapeHtml(item.name) +
-           "\">";
+        return "<span class=\"none\">" + htmlText(item.error) + "</span>";
+    return "<img loading=\"lazy\" src=\"pictures/" + item.picture + ".small.png\" alt=\"" + htmlText(item.name) + "\">";
 }
 
 std::string card(const GalleryItem& item)
 {
     std::string text = item.name + " " + item.kind;
     std::ranges::transform(text, text.begin(), [](unsigned char c) { return c < 128 ? std::tolower(c) : c; });
-    std::string html = "<li class=\"card\" data-text=\"" + escapeHtml(text) + "\" data-triangles=\"" +
+    std::string html = "<li class=\"card\" data-text=\"" + htmlText(text) + "\" data-triangles=\"" +
                        factOf(item, "triangles") + "\" data-warnings=\"" + std::to_string(item.warningCount) + "\">";
     html += "<a href=\"pages/" + item.picture + ".html\">" + cardPicture(item) + "<p>" + nameHtml(item.name) + "</p>";
-    html += "<p>" + escapeHtml(item.kind);
+    html += "<p>" + htmlText(item.kind);
     if (item.error.empty())
         html += " · " + grouped(factOf(item, "triangles")) + " triangles";
     if (item.warningCount > 0)
@@ -146,7 +147,7 @@ std::string list(const std::string& title, const std::vector<std::string>& lines
         return {};
     std::string html = "<h2>" + title + "</h2>\n<ul>\n";
     for (const std::string& line : lines)
-        html += "<li>" + escapeHtml(line) + "</li>\n";
+        html += "<li>" + htmlText(line) + "</li>\n";
     return html + "</ul>\n";
 }
 
@@ -156,29 +157,6 @@ std::string link(const GalleryItem* item, const std::string& rel, const std::str
 }
 
 } // namespace
-
-std::string escapeHtml(const std::string& text)
-{
-    std::string html;
-    for (const char c : text)
-        switch (c) {
-        case '&':
-            html += "&amp;";
-            break;
-        case '<':
-            html += "&lt;";
-            break;
-        case '>':
-            html += "&gt;";
-            break;
-        case '"':
-            html += "&quot;";
-            break;
-        default:
-            html += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
-        }
-    return html;
-}
 
 std::string galleryPictureName(std::size_t number, const std::string& name)
 {
@@ -193,7 +171,7 @@ std::string galleryPictureName(std::size_t number, const std::string& name)
 std::string galleryIndex(const std::string& title, const std::vector<GalleryItem>& items)
 {
     const std::string count = std::to_string(items.size());
-    std::string html = head(title, "index") + "<h1>" + escapeHtml(title) + "</h1>\n<p class=\"sum\">" + sum(items) +
+    std::string html = head(title, "index") + "<h1>" + htmlText(title) + "</h1>\n<p class=\"sum\">" + sum(items) +
                        "</p>\n<div class=\"bar\">";
     html += "<input type=\"search\" placeholder=\"Filter by name\" aria-label=\"Filter by name\">";
     html += "<select aria-label=\"Order\"><option value=\"file\">in the order of files</option>"
@@ -212,12 +190,12 @@ std::string galleryPage(const GalleryItem& item, const GalleryItem* previous, co
                        nameHtml(item.name) + "</h1>\n";
     if (item.error.empty())
         html += "<img class=\"large\" width=\"1280\" height=\"720\" src=\"../pictures/" + item.picture +
-                ".png\" alt=\"" + escapeHtml(item.name) + "\">\n";
+                ".png\" alt=\"" + htmlText(item.name) + "\">\n";
     else
-        html += "<p class=\"warn box\">" + escapeHtml(item.error) + "</p>\n";
+        html += "<p class=\"warn box\">" + htmlText(item.error) + "</p>\n";
     html += item.facts.empty() ? "" : "<table>\n";
     for (const auto& [key, value] : item.facts)
-        html += "<tr><th>" + escapeHtml(key) + "</th><td>" + escapeHtml(grouped(value)) + "</td></tr>\n";
+        html += "<tr><th>" + htmlText(key) + "</th><td>" + htmlText(grouped(value)) + "</td></tr>\n";
     html += item.facts.empty() ? "" : "</table>\n";
     html += list("Notes", item.notes) + list(counted(item.warningCount, "warning"), item.warnings);
     return html + "</body>\n</html>\n";

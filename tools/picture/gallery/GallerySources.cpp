@@ -28,11 +28,14 @@ std::string utf8(const fs::path& path)
 class SourceFinder
 {
 public:
-    SourceFinder(const fs::path& folder, std::size_t limit) : _folder(folder), _limit(limit) {}
+    SourceFinder(const fs::path& folder, std::size_t limit, const std::function<void(const FileError&)>& skip)
+        : _folder(folder), _limit(limit), _skip(skip)
+    {
+    }
 
     std::vector<GallerySource> find()
     {
-        for (const fs::path& path : filesBelow(_folder))
+        for (const fs::path& path : filesBelow(_folder, _skip))
             attempt(path, [&] {
                 const std::unique_ptr<LoadedFile> file = loadFile(path, _limit);
                 UnpackBudget budget(_limit);
@@ -100,14 +103,16 @@ private:
 
     const fs::path& _folder;
     std::size_t _limit;
+    const std::function<void(const FileError&)>& _skip;
     std::vector<GallerySource> _sources;
 };
 
 } // namespace
 
-std::vector<GallerySource> gallerySources(const fs::path& folder, std::size_t limit)
+std::vector<GallerySource> gallerySources(const fs::path& folder, std::size_t limit,
+                                          const std::function<void(const FileError&)>& skip)
 {
-    return SourceFinder(folder, limit).find();
+    return SourceFinder(folder, limit, skip).find();
 }
 
 } // namespace telepipe::tools

@@ -1,5 +1,6 @@
 #include "tools/picture/image/Video.h"
 
+#include "tools/disk/FileError.h"
 #include "tools/disk/OpenFile.h"
 
 #include <cmath>
@@ -29,10 +30,11 @@ std::vector<std::string> codecOf(const fs::path& output, bool alpha)
             "-movflags", "+faststart"};
 }
 
-fs::path partialOf(const fs::path& path)
+// The name of the file that is written says nothing.
+const char* containerOf(const fs::path& output)
 {
-    fs::path partial = path;
-    return partial.replace_filename(path.stem().string() + ".part" + path.extension().string());
+    const std::string extension = output.extension().string();
+    return extension == ".webm" ? "webm" : extension == ".mkv" ? "matroska" : "mp4";
 }
 
 std::string utf8(const fs::path& path)
@@ -48,7 +50,7 @@ bool canWriteVideo()
     return findProgram(kEncoder).has_value();
 }
 
-std::vector<std::string> videoArguments(const fs::path& output, const VideoFormat& format)
+std::vector<std::string> videoArguments(const fs::path& output, const fs::path& file, const VideoFormat& format)
 {
     std::ostringstream rate;
     rate << format.framesASecond;
@@ -75,30 +77,24 @@ std::vector<std::string> videoArguments(const fs::path& output, const VideoForma
         arguments.emplace_back("-metadata");
         arguments.push_back("comment=" + format.comment);
     }
-    arguments.push_back("file:" + utf8(output)); // a name that begins with - is no option
+    arguments.insert(arguments.end(), {"-f", containerOf(output)});
+    arguments.push_back("file:" + utf8(file)); // a name that begins with - is no option
     return arguments;
 }
 
-VideoWriter::VideoWriter(fs::path path, const VideoFormat& format) : _path(std::move(path)), _partial(partialOf(_path))
+VideoWriter::VideoWriter(fs::path path, const VideoFormat& format) : _path(std::move(path)), _file(_path)
 {
     const auto program = findProgram(kEncoder);
     if (!program)
         failFile(_path, {"video {}. Animated PNG needs nothing", missingEncoder()});
     try {
-        _encoder = std::make_unique<ChildProcess>(*program, videoArguments(_partial, format));
+        _encoder = std::make_unique<ChildProcess>(*program, videoArguments(_path, _file.partial(), format));
     } catch (const std::runtime_error& error) {
         failFile(_path, std::string(error.what()));
     }
 }
 
-VideoWriter::~VideoWriter()
-{
-    if (!_encoder)
-        return;
-    _encoder.reset();
-    std::error_code error;
-    fs::remove(_partial, error);
-}
+VideoWriter::~VideoWriter() = default;
 
 void VideoWriter::fail()
 {
@@ -116,10 +112,7 @@ void VideoWriter::finish()
     if (_encoder->finish() != 0)
         fail();
     _encoder.reset();
-    std::error_code error;
-    fs::rename(_partial, _path, error);
-    if (error)
-        failFile(_path, {"cannot be written: {}", error.message()});
+    _file.commit();
 }
 
 std::string missingEncoder(const std::string& need)

@@ -2,6 +2,7 @@
 
 #include "formats/texture/Texture.h"
 #include "tools/disk/ChildProcess.h"
+#include "tools/disk/WriteFile.h"
 
 #include <filesystem>
 #include <string>
@@ -31,12 +32,14 @@ public:
 private:
     [[noreturn]] void fail();
 
-    std::filesystem::path _path, _partial;
-    std::unique_ptr<ChildProcess> _encoder;
+    std::filesystem::path _path;
+    FileWriter _file;                       // whose unfinished file the encoder writes
+    std::unique_ptr<ChildProcess> _encoder; // ends first
 };
 
-// The arguments for ffmpeg, without its own name.
-std::vector<std::string> videoArguments(const std::filesystem::path& output, const VideoFormat& format);
+// The arguments for ffmpeg, without its own name, to write the file that shall become the output.
+std::vector<std::string> videoArguments(const std::filesystem::path& output, const std::filesystem::path& file,
+                                        const VideoFormat& format);
 bool canWriteVideo(); // there is an ffmpeg
 // Says that there is no encoder and how to get one: "needs the program ffmpeg, which ...".
 std::string missingEncoder(const std::string& need = "needs");

@@ -4,6 +4,7 @@
 #include "tools/document/OpenTextures.h"
 #include "tools/document/SideFiles.h"
 #include "tools/picture/draw/MissingParts.h"
+#include "tools/picture/record/RecordTrust.h"
 #include "tools/picture/record/RestorePicture.h"
 
 namespace telepipe::tools {
@@ -28,7 +29,7 @@ OrMistake<PictureRecord> askedRecord(const ShotOptions& options, const PictureNo
 {
     PictureRecord record;
     record.request = options.request;
-    if (auto restored = restoreRequest(options.request)) {
+    if (auto restored = restoreRequest(options.request, RecordTrust{.everywhere = options.trust})) {
         record = std::move(restored->record);
         for (const formats::Message& note : restored->notes)
             notices.warn(note);

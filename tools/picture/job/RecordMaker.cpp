@@ -1,5 +1,6 @@
 #include "tools/picture/job/RecordMaker.h"
 
+#include "tools/document/HoldDocument.h"
 #include "tools/picture/job/OpenPicture.h"
 
 #include <utility>
@@ -10,7 +11,8 @@ struct RecordMaker::Second
 {
     Second(const PictureRecord& record, const PictureNotices& notices)
         : document(openPicture(record, notices)), view(document->scene, document->textures, document->palette),
-          layers(*document, record, notices), maker(view, record.samples), inputs(recordedFiles(*document))
+          layers(*document, record, notices), maker(view, record.samples), inputs(recordedFiles(*document)),
+          held(holdFiles(*document))
     {
         warnOfChanges(record, inputs, notices);
     }
@@ -20,6 +22,7 @@ struct RecordMaker::Second
     ShotLayers layers;
     PictureMaker maker;
     std::vector<RecordedFile> inputs;
+    HeldFiles held;
 };
 
 RecordMaker::~RecordMaker() = default;

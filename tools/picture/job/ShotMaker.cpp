@@ -68,6 +68,7 @@ SharedDocuments::Pointer SharedDocuments::open(const PictureRecord& record, cons
         try {
             auto opened = std::make_shared<SharedDocument>();
             opened->document = openPicture(record, notices);
+            opened->held = holdFiles(*opened->document);
             opened->inputs = recordedFiles(*opened->document);
             promise.set_value(std::move(opened));
         } catch (...) {

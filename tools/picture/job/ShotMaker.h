@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/gl/HeadlessContext.h"
+#include "tools/document/HoldDocument.h"
 #include "tools/picture/draw/ShotList.h"
 #include "tools/picture/draw/WritePicture.h"
 #include "tools/picture/job/ShotLayers.h"
@@ -16,6 +17,7 @@ struct SharedDocument
 {
     std::unique_ptr<Document> document;
     std::vector<RecordedFile> inputs;
+    HeldFiles held;
 };
 
 // Opens each document once, whoever asks first; the others wait for it. Safe from several threads.

@@ -16,6 +16,8 @@ struct ShotOptions
     std::vector<RecordChange> changes; // of what is usual, or of the picture given
     std::filesystem::path bookmarks;   // where bookmarks and paths are looked up; empty: beside the files
     std::vector<PicturePass> passes;   // to draw; empty: its colours
+    bool trust = false;                // the picture may name files anywhere
+    bool force = false;                // in a folder, files too that this did not make
 };
 
 } // namespace telepipe::tools

@@ -1,5 +1,6 @@
 #include "tools/picture/record/BookmarkFile.h"
 
+#include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
 #include "tools/disk/OpenArchive.h"
 #include "tools/disk/OpenFile.h"

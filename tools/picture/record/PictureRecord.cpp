@@ -1,6 +1,7 @@
 #include "tools/picture/record/PictureRecord.h"
 
 #include "formats/bytes/Sha256.h"
+#include "tools/picture/record/RecordTrust.h"
 
 #include <utility>
 
@@ -77,6 +78,13 @@ std::vector<RecordedFile> recordedFiles(const Document& document)
     for (const auto& file : document.files)
         files.push_back(recordedFile(*file));
     return files;
+}
+
+std::vector<fs::path> pathsOf(PictureRecord record)
+{
+    std::vector<fs::path> paths;
+    eachPath(record, [&](const fs::path& path) { paths.push_back(path); });
+    return paths;
 }
 
 PictureRecord relativeTo(const fs::path& folder, PictureRecord record)

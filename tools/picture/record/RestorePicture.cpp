@@ -7,10 +7,9 @@
 #include "tools/disk/WrongRequest.h"
 #include "tools/picture/image/Png.h"
 #include "tools/picture/record/RecordJson.h"
+#include "tools/picture/record/RecordTrust.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 
 namespace telepipe::tools {
 
@@ -23,9 +22,7 @@ constexpr std::uint8_t kPngSignature[] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a,
 
 formats::ByteVector readHead(const fs::path& path, std::size_t most)
 {
-    const OpenedFile file = openFile(path, false);
-    if (!file)
-        failFile(path, {"cannot be read: {}", std::string(std::strerror(errno))});
+    const OpenedFile file = openFile(path);
     formats::ByteVector bytes(most);
     bytes.resize(std::fread(bytes.data(), 1, bytes.size(), file.get()));
     return bytes;
@@ -82,19 +79,23 @@ void addCandidates(const fs::path& folder, const fs::path& path, std::vector<fs:
 class FileFinder
 {
 public:
-    FileFinder(const std::vector<RecordedFile>& inputs, const fs::path& folder, const std::vector<fs::path>& folders)
-        : _inputs(inputs), _folders{folder}
+    FileFinder(const std::vector<RecordedFile>& inputs, const fs::path& folder, const RecordTrust& trust)
+        : _inputs(inputs), _trust(trust), _folders{folder}
     {
-        _folders.insert(_folders.end(), folders.begin(), folders.end());
+        _folders.insert(_folders.end(), trust.folders.begin(), trust.folders.end());
     }
 
     // Stays where it was when it is nowhere: opening it says so.
     fs::path find(const fs::path& path, std::vector<formats::Message>& notes) const
     {
+        if (isNetworkPath(path))
+            return path; // is refused afterwards, and not even looked for
         std::vector<fs::path> candidates;
         for (const fs::path& folder : _folders)
             addCandidates(folder, path, candidates);
-        std::erase_if(candidates, [](const fs::path& each) { return !isThere(each); });
+        std::erase_if(candidates, [&](const fs::path& each) {
+            return isNetworkPath(each) || !_trust.reaches(_folders.front(), each) || !isThere(each);
+        });
         const auto same = std::find_if(candidates.begin(), candidates.end(),
                                        [&](const fs::path& each) { return isInput(path, each); });
         const fs::path usual = (_folders.front() / path).lexically_normal();
@@ -125,6 +126,7 @@ private:
     }
 
     const std::vector<RecordedFile>& _inputs;
+    const RecordTrust& _trust;
     std::vector<fs::path> _folders; // the picture's first
 };
 
@@ -139,6 +141,14 @@ std::string recordTextIn(const fs::path& path)
     }
 }
 
+bool isOurPicture(const fs::path& path)
+{
+    const formats::ByteVector head = readHead(path, kHead);
+    return isPng(head) && std::ranges::any_of(pngTexts(head), [](const PngText& text) {
+               return text.keyword == "Software" && text.text.starts_with("Telepipe ");
+           });
+}
+
 bool isPicture(const fs::path& path)
 {
     std::error_code error;
@@ -149,28 +159,39 @@ bool isPicture(const fs::path& path)
 
 RestoredPicture restorePicture(const fs::path& path, const std::vector<fs::path>& folders)
 {
+    return restorePicture(path, RecordTrust{folders});
+}
+
+std::optional<RestoredPicture> restoreRequest(const DocumentRequest& request, const std::vector<fs::path>& folders)
+{
+    return restoreRequest(request, RecordTrust{folders});
+}
+
+RestoredPicture restorePicture(const fs::path& path, const RecordTrust& trust)
+{
     RestoredPicture restored{readRecordIn(path), {}};
     PictureRecord& record = restored.record;
-    const FileFinder finder(record.inputs, path.parent_path(), folders);
+    const FileFinder finder(record.inputs, path.parent_path(), trust);
     finder.findAll(record.request, restored.notes);
     if (record.compared)
-        FileFinder(record.compared->inputs, path.parent_path(), folders)
+        FileFinder(record.compared->inputs, path.parent_path(), trust)
             .findAll(record.compared->request, restored.notes);
     if (!record.sky.empty() && record.sky != "auto")
         record.sky = finder.find(record.sky, restored.notes);
     if (record.work.path && !record.work.path->bookmarks.empty())
         record.work.path->bookmarks = finder.find(record.work.path->bookmarks, restored.notes);
+    requireTrust(path, record, trust);
     return restored;
 }
 
-std::optional<RestoredPicture> restoreRequest(const DocumentRequest& request, const std::vector<fs::path>& folders)
+std::optional<RestoredPicture> restoreRequest(const DocumentRequest& request, const RecordTrust& trust)
 {
     const auto picture = std::find_if(request.files.begin(), request.files.end(), isPicture);
     if (picture == request.files.end())
         return {};
     if (request.files.size() > 1)
         failRequest(*picture, "a picture stands alone: it names its files itself");
-    RestoredPicture restored = restorePicture(*picture, folders);
+    RestoredPicture restored = restorePicture(*picture, trust);
     DocumentRequest& made = restored.record.request;
     if (!request.textures.empty() || request.noTextures) {
         made.textures = request.textures;

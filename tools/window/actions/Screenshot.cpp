@@ -1,6 +1,7 @@
 #include "tools/window/actions/Screenshot.h"
 
 #include "tools/disk/Platform.h"
+#include "tools/disk/WriteFile.h"
 #include "tools/picture/draw/WritePicture.h"
 #include "tools/picture/image/Png.h"
 
@@ -54,7 +55,7 @@ std::filesystem::path screenshotFolder()
 std::filesystem::path savePicture(const formats::Image& image, const std::filesystem::path& folder,
                                   const std::string& name)
 {
-    std::filesystem::create_directories(folder);
+    createFolder(folder);
     const std::filesystem::path path = freeName(folder, name);
     writePng(path, image, PngColor::Rgba);
     return path;
@@ -63,7 +64,7 @@ std::filesystem::path savePicture(const formats::Image& image, const std::filesy
 std::filesystem::path saveScreenshot(const render::RenderTarget& target, const std::filesystem::path& folder,
                                      const std::string& title, const PictureRecord& record)
 {
-    std::filesystem::create_directories(folder);
+    createFolder(folder);
     const std::filesystem::path path = freeName(folder, plainName(title) + "-" + timeStamp());
     formats::Image image;
     image.width = target.width();

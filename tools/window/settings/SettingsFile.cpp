@@ -1,11 +1,13 @@
 #include "tools/window/settings/SettingsFile.h"
 
+#include "tools/disk/FileError.h"
+#include "tools/disk/ReadFile.h"
+#include "tools/disk/WriteFile.h"
 #include "tools/json/Json.h"
 #include "tools/picture/option/ViewJson.h"
 #include "tools/window/keys/KeyNames.h"
 
 #include <cmath>
-#include <fstream>
 #include <stdexcept>
 #include <utility>
 
@@ -338,30 +340,36 @@ std::string putAside(const std::filesystem::path& file, const std::string& reaso
 
 } // namespace
 
+Settings parseSettings(std::string_view text)
+{
+    return settingsFromJson(parseJson(text));
+}
+
+// A path that is not UTF-8 must not cost the rest.
+std::string settingsText(const Settings& settings)
+{
+    return sortedJsonText(settingsToJson(settings), 2) + "\n";
+}
+
 LoadedSettings loadSettings(const std::filesystem::path& file)
 {
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream)
+    std::error_code error;
+    if (!std::filesystem::exists(std::filesystem::symlink_status(file, error)))
         return {};
     try {
-        return {settingsFromJson(parseJson(std::string(std::istreambuf_iterator<char>(stream), {}))), {}};
-    } catch (const JsonError& error) {
-        stream.close();
-        return {{}, putAside(file, error.what())};
+        const formats::ByteVector bytes = readFile(file);
+        return {parseSettings({reinterpret_cast<const char*>(bytes.data()), bytes.size()}), {}};
+    } catch (const JsonError& why) {
+        return {{}, putAside(file, why.what())};
+    } catch (const FileError& why) {
+        return {{}, std::string(why.what()) + ". Defaults are used."};
     }
 }
 
 void saveSettings(const Settings& settings, const std::filesystem::path& file)
 {
-    std::filesystem::create_directories(file.parent_path());
-    const std::filesystem::path beside = file.string() + ".new";
-    std::ofstream stream(beside, std::ios::binary);
-    // A path that is not UTF-8 must not cost the rest.
-    stream << sortedJsonText(settingsToJson(settings), 2) << '\n';
-    stream.close();
-    if (!stream)
-        throw std::runtime_error(beside.string() + ": cannot be written");
-    std::filesystem::rename(beside, file);
+    createFolder(file.parent_path());
+    writeText(file, settingsText(settings));
 }
 
 } // namespace telepipe::tools

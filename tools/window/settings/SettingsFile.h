@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 
 namespace telepipe::tools {
 
@@ -15,8 +16,10 @@ struct LoadedSettings
 
 // A missing file gives the defaults; so does a broken one, which is put aside. A value that is missing or of the wrong
 // kind keeps its default and costs no other value.
+Settings parseSettings(std::string_view text); // throws what the JSON reader throws
+std::string settingsText(const Settings& settings);
 LoadedSettings loadSettings(const std::filesystem::path& file);
-// Written beside and renamed over the old one: a crash leaves one or the other whole. Throws std::runtime_error.
+// Throws FileError.
 void saveSettings(const Settings& settings, const std::filesystem::path& file);
 
 } // namespace telepipe::tools

@@ -1,8 +1,10 @@
 #include "tools/window/widgets/FontFiles.h"
 
+#include "tools/disk/FileError.h"
+#include "tools/disk/ReadFile.h"
+
 #include <algorithm>
 #include <cstdint>
-#include <fstream>
 #include <string_view>
 
 namespace telepipe::tools {
@@ -118,16 +120,16 @@ float lineOverEm(std::span<const std::byte> bytes)
 }
 
 std::optional<std::vector<std::byte>> readFont(const std::filesystem::path& path)
-{
+try {
     std::error_code error;
     const std::uintmax_t size = std::filesystem::file_size(path, error);
     if (error || size > kMaxFont)
         return {};
-    std::vector<std::byte> bytes(std::size_t{size});
-    std::ifstream stream(path, std::ios::binary);
-    if (!stream.read(reinterpret_cast<char*>(bytes.data()), std::streamsize(bytes.size())) || !isUsableFont(bytes))
-        return {};
-    return bytes;
+    const formats::ByteVector read = readFile(path);
+    const std::span<const std::byte> bytes = std::as_bytes(std::span(read));
+    return isUsableFont(bytes) ? std::optional(std::vector(bytes.begin(), bytes.end())) : std::nullopt;
+} catch (const FileError&) {
+    return {};
 }
 
 std::span<const char8_t* const> latinFonts()

@@ -1,0 +1,139 @@
+#include "tests/tools/Fixtures.h"
+#include "tests/tools/ProgramTest.h"
+
+#include "formats/archive/Gsl.h"
+
+#include <gmock/gmock.h>
+
+#ifndef _WIN32
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+// What is no plain file, in every place that takes a path: it is named, and nobody waits for it.
+namespace telepipe::test {
+
+namespace {
+
+namespace fs = std::filesystem;
+using testing::AnyOf;
+using testing::HasSubstr;
+
+class NoPlainFile : public ProgramTest
+{
+protected:
+    void SetUp() override
+    {
+        write("a.nj", modelFile());
+        makePipe("pipe");
+        makePipe("pipe.json");
+        makePipe("pipe.png");
+        fs::create_symlink("loop", _folder / "loop");
+    }
+    void makePipe(const std::string& name) const { ASSERT_EQ(mkfifo((_folder / name).c_str(), 0600), 0); }
+    // A run that waits is ended, with 124.
+    ProgramResult timed(const std::vector<std::string>& arguments) const
+    {
+        std::vector<std::string> all = {"20", programPath()};
+        all.insert(all.end(), arguments.begin(), arguments.end());
+        return runProgram("/usr/bin/timeout", all, _folder.path());
+    }
+    void expectRefused(const std::vector<std::string>& arguments, const std::string& why) const
+    {
+        const ProgramResult result = timed(arguments);
+        EXPECT_EQ(result.exitCode, 1) << arguments.front() << " " << result.output;
+        EXPECT_THAT(result.errors, HasSubstr(why)) << arguments.front();
+    }
+};
+
+const char* const kReaders[] = {"info", "dump", "check", "coverage", "list", "steps", "materials"};
+
+} // namespace
+
+TEST_F(NoPlainFile, IsNoInput)
+{
+    for (const char* command : kReaders) {
+        expectRefused({command, "pipe"}, "pipe: cannot be read: it is a pipe");
+        expectRefused({command, "loop"}, "loop: cannot be read: Too many levels of symbolic links");
+        expectRefused({command, "/dev/zero"}, "/dev/zero: cannot be read: it is a device");
+    }
+    expectRefused({"diff", "pipe", "a.nj"}, "cannot be read: it is a pipe");
+    expectRefused({"compress", "pipe", "-o", "x"}, "cannot be read: it is a pipe");
+    expectRefused({"extract", "pipe", "-o", "x"}, "cannot be read: it is a pipe");
+    expectRefused({"texture", "a.nj", "-o", "x", "--palette", "pipe"}, "cannot be read: it is a pipe");
+    expectRefused({"dump", "."}, "cannot be read: it is a folder");
+}
+
+TEST_F(NoPlainFile, IsNoSocketEither)
+{
+    const int server = socket(AF_UNIX, SOCK_STREAM, 0);
+    sockaddr_un address = {};
+    address.sun_family = AF_UNIX;
+    const std::string path = (_folder / "socket").string();
+    ASSERT_LT(path.size(), sizeof address.sun_path);
+    std::copy(path.begin(), path.end(), address.sun_path);
+    ASSERT_EQ(bind(server, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
+    expectRefused({"info", "socket"}, "cannot be read: it is a socket");
+    expectRefused({"compress", "a.nj", "-o", "socket"}, "cannot be written: it is a socket");
+    close(server);
+}
+
+TEST_F(NoPlainFile, IsNoPictureNorRecordNorList)
+{
+    expectRefused({"shot", "pipe.png", "-o", "x.png"}, "it is a pipe");
+    expectRefused({"shot", "pipe.json", "-o", "x.png"}, "it is a pipe");
+    expectRefused({"plan", "pipe.png", "-o", "x.png"}, "it is a pipe");
+    expectRefused({"sheet", "pipe.png", "-o", "x"}, "it is a pipe");
+    expectRefused({"shots", "pipe.json", "-o", "x"}, "it is a pipe");
+    expectRefused({"shot", "a.nj", "-o", "x.png", "--bookmarks", "pipe.json", "--bookmark", "1"}, "it is a pipe");
+    expectRefused({"shot", "a.nj", "-o", "x.png", "--textures", "pipe"}, "it is a pipe");
+    expectRefused({"shot", "a.nj", "-o", "x.png", "--compare", "pipe"}, "it is a pipe");
+    const ProgramResult sky = timed({"shot", "a.nj", "-o", "x.png", "--size", "16x16", "--sky", "pipe"});
+    EXPECT_NE(sky.exitCode, 124);
+    EXPECT_THAT(sky.errors, HasSubstr("it is a pipe"));
+}
+
+TEST_F(NoPlainFile, IsNoOutput)
+{
+    expectRefused({"compress", "a.nj", "-o", "pipe"}, "cannot be written: it is a pipe that nobody reads");
+    expectRefused({"dump", "a.nj", "-o", "pipe"}, "it is a pipe that nobody reads");
+    expectRefused({"shot", "a.nj", "--size", "16x16", "-o", "pipe.png"}, "it is a pipe that nobody reads");
+    expectRefused({"shot", "a.nj", "--size", "16x16", "-o", "x.png", "--record", "pipe"},
+                  "it is a pipe that nobody reads");
+    expectRefused({"compress", "a.nj", "-o", "."}, "cannot be written: it is a folder");
+}
+
+TEST_F(NoPlainFile, BesideAModelIsPassedOver)
+{
+    makePipe("a.pvm");
+    makePipe("a.bookmarks.json");
+    const ProgramResult result = timed({"shot", "a.nj", "--size", "16x16", "-o", "x.png"});
+    EXPECT_EQ(result.exitCode, 0) << result.errors;
+}
+
+TEST_F(NoPlainFile, InAFolderIsNamedAndSkipped)
+{
+    const ProgramResult checked = timed({"check", "."});
+    EXPECT_EQ(checked.exitCode, 0) << checked.errors;
+    EXPECT_THAT(checked.output, HasSubstr("1 files: 1 good"));
+    EXPECT_THAT(checked.errors, HasSubstr("pipe.png: is no file; skipped"));
+    EXPECT_THAT(checked.errors, HasSubstr("loop: cannot be read: Too many levels"));
+    const ProgramResult gallery = timed({"gallery", ".", "-o", "site"});
+    EXPECT_EQ(gallery.exitCode, 0) << gallery.errors;
+    EXPECT_THAT(gallery.output, HasSubstr("1 items, 0 without a picture"));
+    EXPECT_THAT(gallery.errors, HasSubstr("loop: cannot be read: Too many levels"));
+}
+
+TEST_F(NoPlainFile, InAFolderToPackIsNamed)
+{
+    write("files/x.nj", {1});
+    makePipe("files/pipe");
+    const ProgramResult result = timed({"pack", "files", "-o", "x.gsl", "--as", "gsl"});
+    EXPECT_EQ(result.exitCode, 1);
+    EXPECT_THAT(result.errors, HasSubstr("pipe: cannot be read: it is a pipe"));
+}
+
+} // namespace telepipe::test
+
+#endif

@@ -1,0 +1,125 @@
+#include "tools/picture/record/RecordTrust.h"
+#include "tests/tools/Fixtures.h"
+#include "tests/tools/ProgramTest.h"
+#include "tools/picture/record/RestorePicture.h"
+
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+// Which files a record may open: whoever sends a picture writes the paths in it.
+namespace telepipe::test {
+
+namespace {
+
+namespace fs = std::filesystem;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+using Json = nlohmann::json;
+
+class TrustInRecords : public ProgramTest
+{
+protected:
+    void SetUp() override
+    {
+        write("secret/a.nj", modelFile());
+        write("secret/password", {'h', 'u', 'n', 't', 'e', 'r', '2'});
+        write("secret/b.nj", modelFile());
+        write("sent/a.nj", modelFile());
+    }
+    void writeRecord(const std::string& name, const Json& record) const
+    {
+        const std::string text = record.dump();
+        write(name, {text.begin(), text.end()});
+    }
+    ProgramResult shoot(const Json& record, const std::vector<std::string>& more = {}) const
+    {
+        writeRecord("sent/picture.json", record);
+        std::vector<std::string> arguments = {"shot", "sent/picture.json", "-o", "out.png", "--size", "16x16"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return run(arguments);
+    }
+    void expectRefused(const Json& record) const
+    {
+        const ProgramResult result = shoot(record);
+        EXPECT_EQ(result.exitCode, 1) << record;
+        EXPECT_THAT(result.errors, HasSubstr("sent/picture.json: names files outside its folder")) << record;
+        EXPECT_THAT(result.errors, HasSubstr("--trust")) << record;
+        EXPECT_THAT(result.errors + result.output, Not(HasSubstr("hunter2"))) << record;
+        EXPECT_FALSE(fs::exists(_folder / "out.png")) << record;
+    }
+};
+
+} // namespace
+
+TEST_F(TrustInRecords, WhatLiesInTheirFolderIsOpened)
+{
+    EXPECT_EQ(shoot({{"files", {"a.nj"}}}).exitCode, 0);
+    EXPECT_EQ(shoot({{"files", {"./x/../a.nj"}}}).exitCode, 0);
+}
+
+TEST_F(TrustInRecords, WhatLiesElsewhereIsNamedAndRefused)
+{
+    const std::string absolute = (_folder / "secret" / "password").string();
+    expectRefused({{"files", {"../secret/password"}}});
+    expectRefused({{"files", {absolute}}});
+    expectRefused({{"files", {"a.nj"}}, {"textures", {"../secret/password"}}});
+    expectRefused({{"files", {"a.nj"}}, {"motions", {absolute}}});
+    expectRefused({{"files", {"a.nj"}}, {"sky", "../secret/password"}});
+    expectRefused({{"files", {"a.nj"}}, {"compare", {{"files", {"../secret/password"}}, {"as", "split"}}}});
+    expectRefused({{"files", {"../secret/a.nj/inside.nj"}}});
+    EXPECT_EQ(shoot({{"files", {"../secret/b.nj"}}}, {"--trust"}).exitCode, 0);
+}
+
+TEST_F(TrustInRecords, LinksDoNotLeadOut)
+{
+    fs::create_symlink(_folder / "secret" / "a.nj", _folder / "sent" / "link.nj");
+    fs::create_directory_symlink(_folder / "secret", _folder / "sent" / "folder");
+    expectRefused({{"files", {"link.nj"}}});
+    expectRefused({{"files", {"folder/a.nj"}}});
+}
+
+TEST_F(TrustInRecords, NetworkPathsAreNeverTouched)
+{
+    for (const char* path : {"//server/share/a.nj", "\\\\server\\share\\a.nj", "\\/server/a.nj"}) {
+        const ProgramResult result = shoot({{"files", {path}}}, {"--trust"});
+        EXPECT_EQ(result.exitCode, 1) << path;
+        EXPECT_THAT(result.errors, HasSubstr("names a file on another machine")) << path;
+    }
+    EXPECT_TRUE(tools::isNetworkPath("//server/share"));
+    EXPECT_FALSE(tools::isNetworkPath("/server/share"));
+}
+
+TEST_F(TrustInRecords, ListsOfShotsAreRecords)
+{
+    writeRecord("sent/list.json",
+                {{"shots",
+                  {{{"name", "good"}, {"files", {"a.nj"}}, {"size", {16, 16}}},
+                   {{"name", "bad"}, {"files", {"../secret/password"}}},
+                   {{"name", "worse"}, {"files", {"a.nj"}}, {"bookmark", "1"}, {"bookmarks", "../secret/password"}},
+                   {{"name", "net"}, {"files", {"//server/share/a.nj"}}}}}});
+    const ProgramResult result = run({"shots", "sent/list.json", "-o", "out"});
+    EXPECT_EQ(result.exitCode, 1);
+    EXPECT_THAT(result.output, HasSubstr("good   new"));
+    EXPECT_THAT(result.output, HasSubstr("bad    failed: sent/list.json: names files outside its folder"));
+    EXPECT_THAT(result.output, HasSubstr("worse  failed: sent/list.json: names files outside its folder"));
+    EXPECT_THAT(result.output, HasSubstr("net    failed: sent/list.json: names a file on another machine"));
+    EXPECT_THAT(result.output + result.errors, Not(HasSubstr("hunter2")));
+}
+
+TEST_F(TrustInRecords, FoldersThatTheUserOpenedAreTrusted)
+{
+    writeRecord("sent/picture.json", {{"files", {"../secret/b.nj"}}});
+    const auto restore = [&](tools::RecordTrust trust) {
+        return tools::restorePicture(_folder / "sent" / "picture.json", trust).record.request.files;
+    };
+    EXPECT_THAT(restore({.folders = {_folder / "secret"}}), ElementsAre(_folder / "secret" / "b.nj"));
+    try {
+        restore({.folders = {_folder / "sent" / "elsewhere"}});
+        FAIL() << "was opened";
+    } catch (const tools::UntrustedFiles& error) {
+        EXPECT_THAT(error.files(), ElementsAre(_folder / "secret" / "b.nj"));
+    }
+}
+
+} // namespace telepipe::test

@@ -1,0 +1,78 @@
+#include "tools/disk/output/MadeFiles.h"
+
+#include "formats/bytes/Sha256.h"
+#include "tools/disk/FileError.h"
+#include "tools/disk/OpenFile.h"
+#include "tools/disk/ReadFile.h"
+
+#include <cerrno>
+#include <cstring>
+#ifdef _WIN32
+#include <share.h>
+#else
+#include <fcntl.h>
+#include <unistd.h>
+#endif
+
+namespace telepipe::tools {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+OpenedFile openForAppending(const fs::path& path)
+{
+#ifdef _WIN32
+    return OpenedFile(_wfsopen(path.c_str(), L"ab", _SH_DENYNO));
+#else
+    constexpr int kMode = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC;
+    const int descriptor = open(path.c_str(), kMode, 0666);
+    return OpenedFile(descriptor < 0 ? nullptr : fdopen(descriptor, "ab"));
+#endif
+}
+
+} // namespace
+
+std::string madeLine(const std::string& hash, const fs::path& name)
+{
+    return hash + "  " + name.generic_string();
+}
+
+std::set<std::string> readMadeLines(const fs::path& folder)
+{
+    std::error_code error;
+    const fs::path path = folder / kMadeFiles;
+    if (!fs::is_regular_file(fs::symlink_status(path, error)))
+        return {};
+    const formats::ByteVector bytes = readFile(path);
+    std::set<std::string> lines;
+    for (auto at = bytes.begin(); at != bytes.end();) {
+        const auto end = std::find(at, bytes.end(), std::uint8_t('\n'));
+        lines.emplace(at, end);
+        at = end == bytes.end() ? end : end + 1;
+    }
+    return lines;
+}
+
+void appendMadeLine(const fs::path& folder, const std::string& line)
+{
+    const fs::path path = folder / kMadeFiles;
+    const OpenedFile file = openForAppending(path);
+    const std::string text = line + "\n";
+    if (!file || std::fwrite(text.data(), 1, text.size(), file.get()) != text.size() || std::fflush(file.get()) != 0)
+        failFile(path, {"cannot be written: {}", std::string(std::strerror(errno))});
+}
+
+std::string hashOfFile(const fs::path& path)
+{
+    const OpenedFile file = openFile(path);
+    formats::Sha256 hash;
+    formats::ByteVector bytes(std::size_t(1) << 18);
+    for (std::size_t got = 1; got > 0; hash.add(formats::Bytes(bytes).first(got)))
+        got = std::fread(bytes.data(), 1, bytes.size(), file.get());
+    if (std::ferror(file.get()))
+        failFile(path, {"cannot be read: {}", std::string(std::strerror(errno))});
+    return hash.finish();
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "formats/bytes/ByteView.h"
+
+#include <filesystem>
+#include <memory>
+
+namespace telepipe::tools {
+
+// The system's side of FileWriter. What goes wrong is a FileError that names the target.
+class NewFile
+{
+public:
+    enum class Links : bool
+    {
+        Followed,
+        Refused
+    };
+
+    // Where there is nothing but an ordinary file to replace, the bytes go to a file with a random name in the folder
+    // of the target, which no link can lead elsewhere. What a killed run has left in that folder is taken away.
+    NewFile(const std::filesystem::path& target, Links links);
+    ~NewFile(); // takes back what was not put in place
+    NewFile(const NewFile&) = delete;
+    NewFile& operator=(const NewFile&) = delete;
+
+    void write(formats::Bytes bytes);
+    void putInPlace(); // what was written is on the disk before it gets its name
+    std::filesystem::path partial() const;
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> _impl;
+};
+
+// ".telepipe-" and 16 hexadecimal digits and ".part"
+std::string randomPartName();
+bool isPartName(std::string_view name);
+
+} // namespace telepipe::tools

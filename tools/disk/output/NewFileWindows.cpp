@@ -1,0 +1,93 @@
+#ifdef _WIN32
+
+#include "tools/disk/FileError.h"
+#include "tools/disk/OpenFile.h"
+#include "tools/disk/output/NewFile.h"
+#include "tools/disk/output/Unfinished.h"
+
+#include <cerrno>
+#include <cstring>
+#include <io.h>
+#include <windows.h>
+
+namespace telepipe::tools {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+[[noreturn]] void fail(const fs::path& path)
+{
+    failFile(path, {"cannot be written: {}", std::string(std::strerror(errno))});
+}
+
+void refuseWhatIsNoFile(const fs::path& path, NewFile::Links links)
+{
+    std::error_code error;
+    const fs::file_status status = fs::symlink_status(path, error);
+    if (fs::is_directory(status))
+        failFile(path, "cannot be written: it is a folder");
+    if (fs::is_symlink(status) && links == NewFile::Links::Refused)
+        failFile(path, "is a link, which is not written through");
+}
+
+} // namespace
+
+// A file that is open here cannot be deleted by another run, so what can be deleted is abandoned.
+struct NewFile::Impl
+{
+    fs::path target, part;
+    OpenedFile file;
+};
+
+NewFile::NewFile(const fs::path& target, Links links) : _impl(std::make_unique<Impl>())
+{
+    refuseWhatIsNoFile(target, links);
+    std::error_code error;
+    const fs::path end = fs::is_symlink(target, error) ? fs::canonical(target, error) : target;
+    _impl->target = error ? target : end;
+    _impl->part = _impl->target.parent_path() / randomPartName();
+    _impl->file.reset(_wfopen(_impl->part.c_str(), L"wbx"));
+    if (!_impl->file)
+        fail(target);
+}
+
+NewFile::~NewFile()
+{
+    const bool unfinished = _impl->file != nullptr;
+    _impl->file.reset();
+    if (unfinished)
+        DeleteFileW(_impl->part.c_str());
+}
+
+void NewFile::write(formats::Bytes bytes)
+{
+    if (std::fwrite(bytes.data(), 1, bytes.size(), _impl->file.get()) != bytes.size())
+        fail(_impl->target);
+}
+
+void NewFile::putInPlace()
+{
+    std::FILE* const file = _impl->file.get();
+    if (std::fflush(file) != 0 || _commit(_fileno(file)) != 0)
+        fail(_impl->target);
+    _impl->file.reset();
+    std::error_code error;
+    fs::rename(_impl->part, _impl->target, error);
+    if (!error)
+        return;
+    DeleteFileW(_impl->part.c_str());
+    failFile(_impl->target, {"cannot be written: {}", error.message()});
+}
+
+fs::path NewFile::partial() const
+{
+    return _impl->part;
+}
+
+// The system closes files of a run that ends; the console has no signals that a handler could wait for.
+void takeBackUnfinishedWhenKilled() {}
+
+} // namespace telepipe::tools
+
+#endif

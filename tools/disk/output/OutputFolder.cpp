@@ -1,0 +1,121 @@
+#include "tools/disk/output/OutputFolder.h"
+
+#include "tools/disk/FileError.h"
+#include "tools/disk/OpenFile.h"
+#include "tools/disk/WriteFile.h"
+#include "tools/disk/output/MadeFiles.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace telepipe::tools {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// Files are written by rooms that do not know who has asked for them, so the list belongs to the process.
+struct Folders
+{
+    std::mutex mutex;
+    std::vector<OutputFolder*> open;
+};
+
+Folders& folders()
+{
+    static Folders all;
+    return all;
+}
+
+fs::path whole(const fs::path& path)
+{
+    std::error_code error;
+    const fs::path absolute = fs::absolute(path, error).lexically_normal();
+    return absolute.has_filename() ? absolute : absolute.parent_path(); // without a slash at its end
+}
+
+bool isBelow(const fs::path& folder, const fs::path& file)
+{
+    const auto [end, rest] = std::mismatch(folder.begin(), folder.end(), file.begin(), file.end());
+    return end == folder.end() && rest != file.end();
+}
+
+bool isLink(const fs::path& path)
+{
+    std::error_code error;
+    return fs::is_symlink(fs::symlink_status(path, error));
+}
+
+bool isThere(const fs::path& path)
+{
+    std::error_code error;
+    return fs::symlink_status(path, error).type() != fs::file_type::not_found;
+}
+
+} // namespace
+
+OutputFolder::OutputFolder(const fs::path& folder, OutputFolderRules rules)
+    : _folder(whole(folder)), _rules(std::move(rules))
+{
+    createFolder(folder);
+    const std::lock_guard lock(folders().mutex);
+    folders().open.push_back(this);
+}
+
+OutputFolder::~OutputFolder()
+{
+    const std::lock_guard lock(folders().mutex);
+    std::erase(folders().open, this);
+}
+
+OutputFolder* OutputFolder::around(const fs::path& file)
+{
+    const fs::path path = whole(file);
+    const std::lock_guard lock(folders().mutex);
+    const auto found = std::ranges::find_if(folders().open, [&](auto* each) { return isBelow(each->_folder, path); });
+    return found == folders().open.end() ? nullptr : *found;
+}
+
+void OutputFolder::refuseLinks(const fs::path& file) const
+{
+    fs::path path = _folder;
+    for (const fs::path& part : whole(file).lexically_relative(_folder))
+        if (isLink(path /= part))
+            failFile(path, "is a link, which is not written through");
+}
+
+void OutputFolder::admit(const fs::path& file, const fs::path& part)
+{
+    const fs::path name = whole(file).lexically_relative(_folder);
+    const std::string made = _rules.replace && !_rules.remembers ? "" : hashOfFile(part);
+    const std::lock_guard lock(_mutex);
+    if (!_rules.replace && isThere(file) && !mayReplace(file, made))
+        failFile(file, "exists already with other contents and was not made here; --force replaces it");
+    if (_rules.remembers)
+        remember(madeLine(made, name));
+}
+
+bool OutputFolder::mayReplace(const fs::path& file, const std::string& made)
+{
+    const std::string there = hashOfFile(file);
+    return there == made || (_rules.remembers && remembers(madeLine(there, whole(file).lexically_relative(_folder)))) ||
+           (_rules.isOurs && _rules.isOurs(file));
+}
+
+// Another run may have made it since.
+bool OutputFolder::remembers(const std::string& line)
+{
+    if (!_made.contains(line))
+        _made = readMadeLines(_folder);
+    return _made.contains(line);
+}
+
+void OutputFolder::remember(const std::string& line)
+{
+    if (remembers(line))
+        return;
+    appendMadeLine(_folder, line);
+    _made.insert(line);
+}
+
+} // namespace telepipe::tools

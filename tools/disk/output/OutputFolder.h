@@ -1,0 +1,51 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <mutex>
+#include <set>
+#include <string>
+
+namespace telepipe::tools {
+
+struct OutputFolderRules
+{
+    bool replace = false; // whatever is there
+    // Remembers what is made, in the folder's file ".telepipe-made" with its SHA-256, so that a later run may replace
+    // it as long as nobody has changed it.
+    bool remembers = true;
+    // Tells what was made here by what it holds, where nothing is remembered: pictures that bear a record.
+    std::function<bool(const std::filesystem::path&)> isOurs = nullptr;
+};
+
+// A folder that a command fills with names of its own choice. As long as this lives, every FileWriter of the program
+// that writes into it or below follows no links there, and replaces nothing but what was made here before or is the
+// same to the last byte.
+class OutputFolder
+{
+public:
+    // Makes the folder where it is not there; throws FileError.
+    explicit OutputFolder(const std::filesystem::path& folder, OutputFolderRules rules = {});
+    ~OutputFolder();
+    OutputFolder(const OutputFolder&) = delete;
+    OutputFolder& operator=(const OutputFolder&) = delete;
+
+    // The one that a file is in; null where it is in none.
+    static OutputFolder* around(const std::filesystem::path& file);
+
+    // A FileWriter asks before it begins, and before it puts the file in place that is whole as part. Throws FileError.
+    void refuseLinks(const std::filesystem::path& file) const;
+    void admit(const std::filesystem::path& file, const std::filesystem::path& part);
+
+private:
+    bool mayReplace(const std::filesystem::path& file, const std::string& made);
+    bool remembers(const std::string& line);
+    void remember(const std::string& line);
+
+    std::filesystem::path _folder; // absolute
+    OutputFolderRules _rules;
+    std::mutex _mutex;
+    std::set<std::string> _made; // lines of the file
+};
+
+} // namespace telepipe::tools

@@ -1,0 +1,80 @@
+#include "tools/picture/record/RecordTrust.h"
+
+#include "tools/disk/OpenFile.h"
+
+#include <algorithm>
+
+namespace telepipe::tools {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool isSlash(char c)
+{
+    return c == '/' || c == '\\';
+}
+
+// As far as it exists without links, the rest as it is written: an entry in an archive, a file that is not there.
+fs::path real(const fs::path& path)
+{
+    std::error_code error;
+    const fs::path whole = fs::absolute(path.empty() ? fs::path(".") : path, error);
+    const fs::path real = fs::weakly_canonical(whole, error);
+    return (error ? whole : real).lexically_normal();
+}
+
+bool isInside(const fs::path& folder, const fs::path& file)
+{
+    fs::path whole = real(folder);
+    if (!whole.has_filename())
+        whole = whole.parent_path();
+    const auto [end, rest] = std::mismatch(whole.begin(), whole.end(), file.begin(), file.end());
+    return end == whole.end() && rest != file.end();
+}
+
+std::string listed(const std::vector<fs::path>& files)
+{
+    std::string names;
+    for (const fs::path& file : files)
+        names += (names.empty() ? "" : ", ") + file.string();
+    return names;
+}
+
+} // namespace
+
+bool RecordTrust::reaches(const fs::path& recordFolder, const fs::path& file) const
+{
+    if (everywhere)
+        return true;
+    const fs::path end = real(file);
+    return isInside(recordFolder, end) ||
+           std::ranges::any_of(folders, [&](const fs::path& folder) { return isInside(folder, end); });
+}
+
+bool isNetworkPath(const fs::path& path)
+{
+    const std::string text = path.string();
+    return text.size() >= 2 && isSlash(text[0]) && isSlash(text[1]);
+}
+
+UntrustedFiles::UntrustedFiles(const fs::path& record, std::vector<fs::path> files)
+    : FileError({"{}: names files outside its folder, which --trust would open: {}", record.string(), listed(files)}),
+      _files(std::move(files))
+{
+}
+
+void requireTrust(const fs::path& recordFile, const PictureRecord& record, const RecordTrust& trust)
+{
+    std::vector<fs::path> outside;
+    for (const fs::path& file : pathsOf(record)) {
+        if (isNetworkPath(file))
+            failFile(recordFile, {"names a file on another machine, which is never opened: {}", file.string()});
+        if (!trust.reaches(recordFile.parent_path(), file))
+            outside.push_back(file);
+    }
+    if (!outside.empty())
+        throw UntrustedFiles(recordFile, std::move(outside));
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "tools/disk/FileError.h"
+#include "tools/picture/record/PictureRecord.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace telepipe::tools {
+
+// Which files a record may open. Whoever sends a picture writes the paths in its record, and what is opened can be seen
+// in what is drawn and said. A record therefore reaches what lies beside it or below, and what its reader trusts
+// besides.
+struct RecordTrust
+{
+    std::vector<std::filesystem::path> folders = {}; // where the user has opened files
+    bool everywhere = false;                         // asked for by name: --trust, or the button of the question
+
+    // Not where it says, but where it leads: links are followed.
+    bool reaches(const std::filesystem::path& recordFolder, const std::filesystem::path& file) const;
+};
+
+// All files that a record names, its inputs aside: these are only compared.
+std::vector<std::filesystem::path> pathsOf(PictureRecord record);
+
+// A path that may make the system ask another machine: //server/share, also with backslashes. Never to be touched.
+bool isNetworkPath(const std::filesystem::path& path);
+
+// Says which files a record wanted; nothing of them was read.
+class UntrustedFiles : public FileError
+{
+public:
+    UntrustedFiles(const std::filesystem::path& record, std::vector<std::filesystem::path> files);
+
+    const std::vector<std::filesystem::path>& files() const { return _files; }
+
+private:
+    std::vector<std::filesystem::path> _files;
+};
+
+struct RestoredPicture;
+
+// As those of RestorePicture.h, which trust no more than the folders they are given.
+RestoredPicture restorePicture(const std::filesystem::path& path, const RecordTrust& trust);
+std::optional<RestoredPicture> restoreRequest(const DocumentRequest& request, const RecordTrust& trust);
+// A PNG that says that Telepipe has written it. Throws FileError where it cannot be read.
+bool isOurPicture(const std::filesystem::path& path);
+
+// For a record whose paths are told from here. Throws UntrustedFiles, or FileError for network paths.
+void requireTrust(const std::filesystem::path& recordFile, const PictureRecord& record, const RecordTrust& trust);
+
+} // namespace telepipe::tools

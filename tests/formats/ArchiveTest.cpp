@@ -5,6 +5,7 @@
 #include "formats/bytes/Sha256.h"
 #include "tests/support/Bytes.h"
 #include "tests/support/Corrupt.h"
+#include "tests/support/Says.h"
 #include "tests/support/Truth.h"
 
 #include <gmock/gmock.h>
@@ -261,7 +262,7 @@ TEST(Archive, OverlapsAreWarnings)
     file[8 + 8 + 1] = 0x08; // the second file begins inside the first
     const Archive archive = readAfs(file);
     ASSERT_EQ(archive.warnings.list().size(), 1u);
-    EXPECT_EQ(archive.warnings.list()[0], (Warning{0x80800, "entry 001.bin overlaps entry 000.bin"}));
+    EXPECT_THAT(archive.warnings.list()[0], test::WarnsAt(0x80800, "entry 001.bin overlaps entry 000.bin"));
 }
 
 // Every entry is the same long stream: looking into each would take time that grows with the square of the file.

@@ -3,6 +3,7 @@
 
 #include "tests/support/Bytes.h"
 #include "tests/support/Corrupt.h"
+#include "tests/support/Says.h"
 #include "tests/support/Truth.h"
 
 #include <gtest/gtest.h>
@@ -107,7 +108,7 @@ TEST(Prc, BytesBehindTheStreamAreAWarning)
     const PrcFile prc = readPrc(file, Endian::Little);
     EXPECT_EQ(prc.bytes, content(500));
     ASSERT_EQ(prc.warnings.list().size(), 1u);
-    EXPECT_EQ(prc.warnings.list()[0], (Warning{end, "9 bytes behind the end of the PRS stream"}));
+    EXPECT_THAT(prc.warnings.list()[0], test::WarnsAt(end, "9 bytes behind the end of the PRS stream"));
 }
 
 TEST(Prc, OtherDataIsNotPrc)

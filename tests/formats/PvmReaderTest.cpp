@@ -1,6 +1,7 @@
 #include "formats/texture/encode/TextureWriter.h"
 #include "tests/support/Corrupt.h"
 #include "tests/support/Pictures.h"
+#include "tests/support/Says.h"
 #include "tests/support/TextureFiles.h"
 
 #include <gtest/gtest.h>
@@ -99,10 +100,10 @@ TEST(PvmReader, WarnsWhereEntriesAndTexturesDisagree)
     EXPECT_EQ(english(archive.warnings.list()[0].text), "formats 0x101 in the entry, 0x102 in the texture at 0xe8");
     EXPECT_EQ(english(archive.warnings.list()[1].text), "sides 16 x 16 in the entry, others in the texture at 0xe8");
     const TextureArchive fewer = readPvm(test::joined({header(1, kTwo), texture()}));
-    EXPECT_EQ(fewer.warnings.list().front(), (Warning{10, "2 entries for 1 textures"}));
+    EXPECT_THAT(fewer.warnings.list().front(), test::WarnsAt(10, "2 entries for 1 textures"));
     const TextureArchive more = readPvm(test::joined({header(1, {}), texture(), texture()}));
     EXPECT_EQ(more.textures.size(), 2u);
-    EXPECT_EQ(more.warnings.list().front(), (Warning{10, "0 entries for 2 textures"}));
+    EXPECT_THAT(more.warnings.list().front(), test::WarnsAt(10, "0 entries for 2 textures"));
 }
 
 TEST(PvmReader, SaysWhatIsWrongAndWhere)

@@ -1,6 +1,7 @@
 #include "formats/texture/PvrLayout.h"
 #include "formats/texture/Texture.h"
 #include "tests/support/Corrupt.h"
+#include "tests/support/Says.h"
 #include "tests/support/TextureFiles.h"
 
 #include <gtest/gtest.h>
@@ -88,22 +89,22 @@ TEST(XvmReader, KeepsWholeLevelsOfShortTexelsAndWarns)
     const ByteVector file = xvrt(kMips, kDxt1, 64, 64, 2048 + 512 + 100, ByteVector(2048 + 512 + 100));
     const TextureArchive archive = readXvm(file);
     EXPECT_EQ(archive.textures.front().levels.size(), 2u);
-    EXPECT_EQ(archive.warnings.list().front(),
-              (Warning{64 + 2048 + 512, "mipmaps end at 32 x 32: the texels are short"}));
+    EXPECT_THAT(archive.warnings.list().front(),
+                test::WarnsAt(64 + 2048 + 512, "mipmaps end at 32 x 32: the texels are short"));
 }
 
 TEST(XvmReader, WarnsOfSizesThatDoNotFit)
 {
     const TextureArchive large = readXvm(xvrt(0, kDxt1, 8, 8, 1000, ByteVector(32)));
-    EXPECT_EQ(large.warnings.list().front(),
-              (Warning{24, "texel size 1000 in a chunk with 32 bytes of texels, 32 in the top level"}));
+    EXPECT_THAT(large.warnings.list().front(),
+                test::WarnsAt(24, "texel size 1000 in a chunk with 32 bytes of texels, 32 in the top level"));
     const TextureArchive none = readXvm(xvrt(0, kDxt1, 8, 8, 0, ByteVector(32)));
     EXPECT_EQ(none.textures.front().levels.size(), 1u);
     EXPECT_EQ(none.warnings.total(), 1u);
     const TextureArchive counted = readXvm(test::joined({header(2), xvrt(0, kDxt1, 4, 4, 8, ByteVector(8))}));
-    EXPECT_EQ(counted.warnings.list().front(), (Warning{8, "2 textures announced, 1 found"}));
+    EXPECT_THAT(counted.warnings.list().front(), test::WarnsAt(8, "2 textures announced, 1 found"));
     const TextureArchive odd = readXvm(test::joined({header(0), test::chunk("COMM", ByteVector(3))}));
-    EXPECT_EQ(odd.warnings.list().front(), (Warning{64, "unknown chunk \"COMM\""}));
+    EXPECT_THAT(odd.warnings.list().front(), test::WarnsAt(64, "unknown chunk \"COMM\""));
 }
 
 TEST(XvmReader, SaysWhatIsWrongAndWhere)

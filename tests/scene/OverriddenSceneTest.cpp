@@ -162,7 +162,7 @@ TEST(OverriddenScene, TextSaysWhatAndWhere)
 {
     const auto built = twoModels();
     const Override blend{{Kind::Strip, 0}, OverrideField::Destination, 1};
-    EXPECT_EQ(scene::describe(built->scene, blend),
+    EXPECT_EQ(english(scene::describe(built->scene, blend)),
               "strip " + hexadecimal(built->scene.strips[0].fileOffset) + "  NJD_CB_BA destination: one (1)");
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "formats/bytes/Errors.h"
 #include "formats/message/Message.h"
 
 #include <gmock/gmock.h>
@@ -11,7 +12,16 @@ namespace telepipe::test {
 // A message whose English holds a text.
 inline auto Says(const std::string& part)
 {
-    return testing::ResultOf([](const formats::Message& message) { return english(message); }, testing::HasSubstr(part));
+    return testing::ResultOf([](const formats::Message& message) { return english(message); },
+                             testing::HasSubstr(part));
+}
+
+// A warning, whole: where and in what English words.
+inline auto WarnsAt(std::size_t offset, const std::string& text)
+{
+    const auto says = testing::ResultOf([](const formats::Message& message) { return english(message); }, text);
+    return testing::AllOf(testing::Field(&formats::Warning::offset, offset),
+                          testing::Field(&formats::Warning::text, says));
 }
 
 } // namespace telepipe::test

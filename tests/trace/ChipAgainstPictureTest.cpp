@@ -4,6 +4,7 @@
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 #include "tests/support/Bytes.h"
+#include "tests/trace/Anywhere.h"
 #include "tools/demo/Demo.h"
 #include "tools/document/Document.h"
 #include "tools/document/FileSource.h"
@@ -169,19 +170,6 @@ TEST_F(ChipAgainstPicture, VolumesSecondSetsAndBumps)
         settings.lights.lights[0] = {render::LightKind::Directional, glm::vec3(1), {-0.6f, -0.5f, -0.6f}};
     }
     expectEqual(*tools::openDocument({"sundial.nj"}, source, nullptr), shots);
-}
-
-// Somewhere above a corner of the scene, looking anywhere.
-scene::Camera anywhere(const tools::Document& document, std::mt19937& random)
-{
-    const scene::Scene& scene = document.scene;
-    const auto corner = static_cast<std::uint32_t>(random() % scene.vertices.size());
-    scene::Camera camera;
-    camera.position = glm::vec3(scene::worldPosition(scene, scene::restPose(scene), corner));
-    camera.position.y += 5 + static_cast<float>(random() % 40);
-    camera.yaw = static_cast<float>(random() % 360);
-    camera.pitch = static_cast<float>(random() % 50) - 30;
-    return camera;
 }
 
 TEST_F(ChipAgainstPicture, RealStagesFromAnywhere)

@@ -3,6 +3,7 @@
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 #include "tests/support/Bytes.h"
+#include "tests/trace/Anywhere.h"
 #include "tools/demo/Demo.h"
 #include "tools/document/Document.h"
 #include "tools/document/FileSource.h"
@@ -273,19 +274,6 @@ TEST_F(TraceAgainstPicture, RealStagesAndModels)
         if (std::filesystem::exists(path))
             expectSame(*tools::openDocument({path}), {shot(place.file, place.camera)});
     }
-}
-
-// Somewhere above a corner of the scene, looking anywhere.
-scene::Camera anywhere(const tools::Document& document, std::mt19937& random)
-{
-    const scene::Scene& scene = document.scene;
-    const auto corner = static_cast<std::uint32_t>(random() % scene.vertices.size());
-    scene::Camera camera;
-    camera.position = glm::vec3(scene::worldPosition(scene, scene::restPose(scene), corner));
-    camera.position.y += 5 + static_cast<float>(random() % 40);
-    camera.yaw = static_cast<float>(random() % 360);
-    camera.pitch = static_cast<float>(random() % 50) - 30;
-    return camera;
 }
 
 // Blue Burst's textures mix two levels at all distances, by a footprint that a GPU measures between the pixels of a

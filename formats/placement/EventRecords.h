@@ -19,8 +19,8 @@ struct EventsHeader
 
 template <class Io> constexpr void describe(Io& io, EventsHeader& header)
 {
-    io.x32("actions", header.actions, "offset");
-    io.x32("entries", header.entries, "offset");
+    io.x32("actions", header.actions);
+    io.x32("entries", header.entries);
     io.u32("count", header.count);
     io.text("format", header.format);
 }

@@ -95,7 +95,8 @@ std::vector<std::string> fileNames(const fs::path& folder)
 {
     std::vector<std::string> names;
     for (const fs::directory_entry& entry : fs::directory_iterator(folder))
-        names.push_back(entry.path().filename().string());
+        if (entry.path().filename() != ".telepipe-made") // what the program made there
+            names.push_back(entry.path().filename().string());
     std::sort(names.begin(), names.end());
     return names;
 }

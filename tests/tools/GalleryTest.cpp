@@ -75,8 +75,10 @@ TEST(Gallery, EveryStageAndModelBelowAFolderIsDrawnAndBadOnesAreTold)
         EXPECT_EQ(picture.width, small ? 480u : 1280u);
         drawn += !small;
         const fs::path again = scratch / "again.png"; // each says how it was made
-        EXPECT_EQ(test::runProgram(test::programPath(), {"shot", entry.path().string(), "-o", again.string()}).exitCode,
-                  0);
+        EXPECT_EQ(
+            test::runProgram(test::programPath(), {"shot", entry.path().string(), "--trust", "-o", again.string()})
+                .exitCode,
+            0);
         EXPECT_EQ(readPng(again).rgba, picture.rgba) << entry.path();
         EXPECT_NE(index.find(small ? entry.path().filename().string() : "pages/"), std::string::npos);
     }
@@ -97,7 +99,8 @@ TEST(Gallery, AStageIsSeenFromItsFirstBookmark)
     const test::ProgramResult result =
         test::runProgram(test::programPath(), {"gallery", "demo/map_demo01n.rel", "-o", "site"}, scratch.path());
     ASSERT_EQ(result.exitCode, 0) << result.errors;
-    const PictureRecord record = restorePicture(scratch / "site" / "pictures" / "0001-map_demo01n_rel.png").record;
+    const PictureRecord record =
+        restorePicture(scratch / "site" / "pictures" / "0001-map_demo01n_rel.png", {scratch.path()}).record;
     ASSERT_TRUE(record.camera);
     EXPECT_EQ(record.camera->position, glm::vec3(120, 40, -60));
     EXPECT_EQ(record.camera->yaw, 30);

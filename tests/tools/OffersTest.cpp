@@ -4,6 +4,7 @@
 #include "formats/archive/Gsl.h"
 #include "tests/support/Bytes.h"
 #include "tests/support/Program.h"
+#include "tests/support/Says.h"
 #include "tests/support/Stages.h"
 #include "tests/tools/Fixtures.h"
 
@@ -153,7 +154,7 @@ TEST(Offers, NoCompanionsLeavesEverythingBesideAlone)
     request.companions = false;
     const auto document = openDocument(request, source, nullptr);
     EXPECT_EQ(document->files.size(), 1u);
-    EXPECT_THAT(document->notes, IsEmpty());
+    EXPECT_THAT(document->notes, ElementsAre(test::Says("no archive was given")));
     EXPECT_THAT(document->offers, IsEmpty());
 }
 

@@ -189,9 +189,10 @@ TEST_F(OutputFiles, TheInputIsNotReplaced)
     fs::create_symlink("a.nj", _folder / "link.nj");
     const std::string before = text("a.nj");
     const std::vector<std::vector<std::string>> commands = {
-        {"compress", "a.nj", "-o"}, {"encrypt", "a.nj", "-o"},
-        {"dump", "a.nj", "-o"},     {"shot", "a.nj", "--size", "16x16", "-o"},
-        {"plan", "a.nj", "-o"},     {"shot", "a.nj", "--size", "16x16", "-o", "x.png", "--record"},
+        {"compress", "a.nj", "-o"},
+        {"encrypt", "a.nj", "-o"},
+        {"dump", "a.nj", "-o"},
+        {"shot", "a.nj", "--size", "16x16", "-o", "x.png", "--record"},
     };
     for (std::vector<std::string> command : commands)
         for (const char* name : {"a.nj", "./a.nj", "same.nj", "link.nj"}) {
@@ -201,6 +202,22 @@ TEST_F(OutputFiles, TheInputIsNotReplaced)
             EXPECT_THAT(result.errors, HasSubstr("is one of the files that are read")) << command.front();
             EXPECT_EQ(text("a.nj"), before) << command.front();
             command.pop_back();
+        }
+}
+
+TEST_F(OutputFiles, APictureThatIsReadIsNotReplaced)
+{
+    write("a.nj", modelFile());
+    good({"shot", "a.nj", "--size", "16x16", "-o", "a.png"});
+    fs::create_hard_link(_folder / "a.png", _folder / "same.png");
+    fs::create_symlink("a.png", _folder / "link.png");
+    const std::string before = text("a.png");
+    for (const char* command : {"shot", "plan"})
+        for (const char* name : {"a.png", "./a.png", "same.png", "link.png"}) {
+            const ProgramResult result = run({command, "a.png", "-o", name});
+            EXPECT_EQ(result.exitCode, 1) << command;
+            EXPECT_THAT(result.errors, HasSubstr("is one of the files that are read")) << command;
+            EXPECT_EQ(text("a.png"), before) << command;
         }
 }
 
@@ -220,7 +237,7 @@ TEST_F(OutputFiles, WhatIsFoundBesideTheInputIsNotReplacedEither)
     write("a.nj", modelFile());
     write("a.pvm", pvmFile({"one"}));
     const std::string before = text("a.pvm");
-    EXPECT_EQ(run({"shot", "a.nj", "--size", "16x16", "-o", "a.pvm"}).exitCode, 1);
+    EXPECT_EQ(run({"shot", "a.nj", "--size", "16x16", "-o", "x.png", "--record", "a.pvm"}).exitCode, 1);
     EXPECT_EQ(text("a.pvm"), before);
 }
 

@@ -70,8 +70,9 @@ bool isName(const std::string& word)
 // English words but for names, numbers, and what stands in quotes.
 std::string wordsLeft(const std::string& japanese)
 {
-    static const std::regex kept(R"("[^"]*"|\b0x[0-9a-fA-F]+|\b[0-9a-f]{8}\b|\b(NJ[A-Z]*|KM|MDATA|POF\d)(_\w+)?\*?\d?|)"
-                                 R"([\w/.-]*\.\w{2,4}\b|\bdemo_\w+|[0-9.]+e-?[0-9]+|ARGB\d+|RGB\d+)");
+    static const std::regex kept(
+        R"("[^"]*"|\b0x[0-9a-fA-F]+|\b[0-9a-f]{8}\b|\b(NJ[A-Z]*|KM|MDATA|POF\d)(_\w+)?\*?\d?|)"
+        R"([\w/.-]*\.\w{2,4}\b|--[a-z-]+|\bevt2\b|\bdemo_\w+|[0-9.]+e-?[0-9]+|ARGB\d+|RGB\d+)");
     static const std::regex word("[A-Za-z][A-Za-z_]+");
     const std::string rest = std::regex_replace(japanese, kept, " ");
     std::string left;
@@ -296,14 +297,14 @@ struct Literal
 std::vector<Literal> literalsIn(const std::string& source)
 {
     static const std::regex literals(R"re("(?:[^"\\\n]|\\.)*"(?:\s*"(?:[^"\\\n]|\\.)*")*)re");
-    static const std::regex part(R"re("((?:[^"\\\n]|\\.)*)")re"), lineEnd(R"re(\\n)re");
+    static const std::regex part(R"re("((?:[^"\\\n]|\\.)*)")re"), lineEnd(R"re(\\n)re"), quote(R"re(\\")re");
     std::vector<Literal> result;
     for (std::sregex_iterator at(source.begin(), source.end(), literals), end; at != end; ++at) {
         Literal literal;
         const std::string all = at->str();
         for (std::sregex_iterator piece(all.begin(), all.end(), part); piece != end; ++piece)
             literal.text += (*piece)[1].str();
-        literal.text = std::regex_replace(literal.text, lineEnd, "\n");
+        literal.text = std::regex_replace(std::regex_replace(literal.text, lineEnd, "\n"), quote, "\"");
         const auto begin = std::size_t(at->position(0));
         literal.before = source.substr(begin - std::min<std::size_t>(begin, 60), std::min<std::size_t>(begin, 60));
         result.push_back(std::move(literal));
@@ -339,7 +340,8 @@ std::set<std::string> templates()
 
 TEST(ReportLanguageTest, EveryTemplateInTheSourcesHasItsJapanese)
 {
-    static const std::regex place(R"(\{[^}]*\})"), printed(R"((fmt::\w+|vformat_to|spdlog::\w+)\((\w+, )?\s*$)");
+    static const std::regex place(R"(\{[^}]*\})"),
+        printed(R"((fmt::\w+|vformat_to|spdlog::\w+|printLine)\((\w+, )?\s*$)");
     std::size_t found = 0;
     for (const Literal& literal : literalsOfReports()) {
         const std::string rest = std::regex_replace(literal.text, place, " ");

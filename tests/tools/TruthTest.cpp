@@ -167,8 +167,9 @@ TEST_F(Truth, StagesOfBlueBurst)
 TEST_F(Truth, Placements)
 {
     std::ifstream file(*realData() / "placement/truth.json");
+    const Json placements = Json::parse(file);
     Json group = Json::object();
-    for (const auto& [key, expected] : Json::parse(file).items())
+    for (const auto& [key, expected] : placements.items())
         group["placement/" + key] = expected;
     ASSERT_GT(group.size(), 200u);
     auto infos = infoOf(group);

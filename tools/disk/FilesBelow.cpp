@@ -1,5 +1,7 @@
 #include "tools/disk/FilesBelow.h"
 
+#include "tools/disk/output/MadeFiles.h"
+
 #include <algorithm>
 
 namespace telepipe::tools {
@@ -36,6 +38,8 @@ private:
     {
         std::error_code error;
         const fs::file_status status = entry.status(error);
+        if (entry.path().filename() == kMadeFiles)
+            return; // ours
         if (fs::is_regular_file(status))
             _files.push_back(entry.path());
         else if (!fs::is_directory(status))

@@ -88,8 +88,11 @@ public:
     // Stays where it was when it is nowhere: opening it says so.
     fs::path find(const fs::path& path, std::vector<formats::Message>& notes) const
     {
+        const fs::path usual = (_folders.front() / path).lexically_normal();
         if (isNetworkPath(path))
             return path; // is refused afterwards, and not even looked for
+        if (leadsOut(usual))
+            return usual; // likewise
         std::vector<fs::path> candidates;
         for (const fs::path& folder : _folders)
             addCandidates(folder, path, candidates);
@@ -98,7 +101,6 @@ public:
         });
         const auto same = std::find_if(candidates.begin(), candidates.end(),
                                        [&](const fs::path& each) { return isInput(path, each); });
-        const fs::path usual = (_folders.front() / path).lexically_normal();
         if (candidates.empty())
             return usual;
         const fs::path found = (same == candidates.end() ? candidates.front() : *same).lexically_normal();
@@ -118,6 +120,13 @@ public:
     }
 
 private:
+    // By a link: its name lies in the folder.
+    bool leadsOut(const fs::path& path) const
+    {
+        const fs::path relative = path.lexically_relative(_folders.front().lexically_normal());
+        return !relative.empty() && *relative.begin() != ".." && !_trust.reaches(_folders.front(), path);
+    }
+
     bool isInput(const fs::path& recorded, const fs::path& candidate) const
     {
         const auto input = std::find_if(_inputs.begin(), _inputs.end(),

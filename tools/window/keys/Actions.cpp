@@ -88,8 +88,8 @@ constexpr ActionInfo kActions[] = {
     {A::NextViewMode, kView, "next-view", "Show the next of what surfaces can show", {{GLFW_KEY_BACKSLASH}, {}}},
     {A::ToggleCollision, kView, "collision", "Collision over the stage", {{GLFW_KEY_C}, {}}},
     {A::ToggleMinimap, kView, "minimap", "Minimap over the stage", {{GLFW_KEY_J}, {}}},
-    {A::ToggleObjects, kView, "objects", "Objects over the stage", {{GLFW_KEY_C, kShift}, {}}},
-    {A::ToggleEnemies, kView, "enemies", "Enemies over the stage", {{GLFW_KEY_J, kShift}, {}}},
+    {A::ToggleObjects, kView, "objects", "Objects over the stage", {{GLFW_KEY_J, kShift}, {}}},
+    {A::ToggleEnemies, kView, "enemies", "Enemies over the stage", {{GLFW_KEY_K, kShift}, {}}},
     {A::ToggleSky, kView, "sky", "Sky around the stage", {{GLFW_KEY_K}, {}}},
 
     {A::GoToBookmark1, kMarks, "bookmark-1", "Go to bookmark 1", {{GLFW_KEY_1, kShift}, {}}},

@@ -174,7 +174,7 @@ TEST_F(WindowComparisonTest, AScreenshotSaysBothFiles)
     EXPECT_TRUE(waitUntil([&] { return changedShare(split, screenshot()) == 0; }, 20s)) << "not restored";
     quit();
     Pixels again;
-    EXPECT_EQ(runProgram(programPath(), {"shot", picture.string(), "-o", "again.png"}, _folder).exitCode, 0);
+    EXPECT_EQ(runProgram(programPath(), {"shot", picture.string(), "--trust", "-o", "again.png"}, _folder).exitCode, 0);
     ASSERT_TRUE(readPicture(_folder / "again.png", again));
     EXPECT_EQ(changedShare(split, again), 0) << "another picture without a window";
 }

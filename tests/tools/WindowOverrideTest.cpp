@@ -29,7 +29,9 @@ TEST_F(WindowOverrideTest, AnOverrideIsSeenAndUndone)
     const std::set<fs::path> pictures = screenshots();
     const fs::path hidden =
         *std::ranges::max_element(pictures, {}, [](const fs::path& path) { return fs::last_write_time(path); });
-    ASSERT_EQ(runProgram(programPath(), {"shot", hidden.string(), "-o", (_folder / "again.png").string()}).exitCode, 0);
+    ASSERT_EQ(runProgram(programPath(), {"shot", hidden.string(), "--trust", "-o", (_folder / "again.png").string()})
+                  .exitCode,
+              0);
     Pixels again;
     ASSERT_TRUE(readPicture(_folder / "again.png", again));
     EXPECT_EQ(colorCount(again), 1u) << "the picture does not say that the model is hidden";

@@ -225,7 +225,7 @@ TEST_F(WindowTest, AScreenshotOpensAsTheViewItWasTakenOf)
     quit();
     Pixels again;
     fs::copy(_folder / "home" / "shot.png", picture);
-    EXPECT_EQ(runProgram(programPath(), {"shot", picture.string(), "-o", "again.png"}, _folder).exitCode, 0);
+    EXPECT_EQ(runProgram(programPath(), {"shot", picture.string(), "--trust", "-o", "again.png"}, _folder).exitCode, 0);
     ASSERT_TRUE(readPicture(_folder / "again.png", again));
     EXPECT_EQ(changedShare(before, again), 0) << "another picture without a window";
 }

@@ -73,6 +73,7 @@ void App::load(const Wear& wanted)
 
 void App::compareWith(std::vector<std::filesystem::path> files)
 {
+    _state.settings.addRecentFile(documentKey(files)); // pictures of the two may open it again
     _state.files.comparison.load(std::move(files));
     _state.settings.showPanel(PanelId::Comparison);
 }

@@ -131,7 +131,7 @@ Corpus::Corpus(const std::filesystem::path& path) : folder(path)
 {
     if (path.empty())
         return;
-    for (const std::filesystem::path& file : tools::filesBelow(path))
+    for (const std::filesystem::path& file : tools::filesBelow(path, [](const tools::FileError&) {}))
         addFile(*this, file);
 }
 

@@ -5,6 +5,7 @@
 #include "tools/cli/PictureRun.h"
 #include "tools/cli/ShellText.h"
 #include "tools/cli/Values.h"
+#include "tools/disk/output/HeldFiles.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
@@ -203,6 +204,7 @@ void drawBoth(const DiffOptions& options)
 // same: whether they are, byte for byte.
 std::optional<Mistake> compareFiles(const DiffOptions& options, bool& same)
 {
+    const HeldFiles held({options.first, options.second});
     const auto first = load(options.first, options.limit), second = load(options.second, options.limit);
     if (auto mistake = mistakeIn(*first, *second))
         return mistake;

@@ -8,6 +8,7 @@
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/disk/WrongRequest.h"
 #include "tools/disk/output/HeldFiles.h"
 #include "tools/document/Document.h"
 #include "tools/document/LoadedFile.h"
@@ -131,9 +132,10 @@ void Encoder::run()
 {
     for (const fs::path& path : _options.files)
         read(path);
+    if (_pictures.empty())
+        throw FileError({"{}: there are no textures to store", _options.output.string()});
     if (!isPvm(_options.output) && _pictures.size() != 1)
-        throw FileError(
-            {"{}: holds one texture, not {}; a .pvm takes them all", _options.output.string(), _pictures.size()});
+        failRequest(_options.output, {"holds one texture, not {}; a .pvm takes them all", _pictures.size()});
     preparePalette();
     writeFile(_options.output, isPvm(_options.output) ? archive() : encode(_pictures.front()));
 }
@@ -182,7 +184,7 @@ formats::ByteVector Encoder::encode(const Picture& picture) const
     if (picture.isRamp && !isPalettised(data))
         reportWarning({"{}: is palettised, and taken as a grey ramp of its indices", formats::nameText(picture.name)});
     if (isPalettised(data) && !_palette && !picture.isRamp)
-        throw FileError({"{}: palettised textures take --palette or --make-palette", _options.output.string()});
+        failRequest(_options.output, "palettised textures take --palette or --make-palette");
     printLine("{}: {}x{} {} {}", formats::nameText(picture.name), picture.image.width, picture.image.height,
               formats::pixelFormatName(pixels), formats::dataFormatName(data));
     return formats::writePvr(picture.image, pixels, data, picture.globalIndex, _palette ? &*_palette : nullptr);

@@ -1,7 +1,7 @@
 #include "engine/draw/Describe.h"
 #include "engine/draw/StateView.h"
 #include "tools/cli/Commands.h"
-#include "tools/cli/HelpTexts.h"
+#include "tools/cli/PictureHelpTexts.h"
 #include "tools/cli/PictureArguments.h"
 #include "tools/cli/PictureRun.h"
 #include "tools/cli/ShellText.h"
@@ -22,7 +22,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <fmt/format.h>
 #include <functional>
 #include <map>
@@ -403,7 +402,7 @@ void MaterialsRun::writeList() const
     }
     addPlans(add);
     const std::string text = "{\"defaults\": " + jsonText(defaults) + ",\n \"shots\": [\n" + shots + "\n]}\n";
-    writeFile(_options.list, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+    writeText(_options.list, text);
 }
 
 // Markdown, to go on writing from.
@@ -427,7 +426,7 @@ void MaterialsRun::writePage() const
             out << markdownCodeLine(command) << "\n";
     }
     const std::string text = out.str();
-    writeFile(_options.page, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+    writeText(_options.page, text);
 }
 
 std::optional<Mistake> rankMaterials(const MaterialsOptions& options, const PictureNotices& notices)

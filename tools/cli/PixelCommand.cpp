@@ -2,7 +2,7 @@
 #include "engine/render/pass/DreamcastPass.h"
 #include "engine/trace/PixelTracer.h"
 #include "tools/cli/Commands.h"
-#include "tools/cli/HelpTexts.h"
+#include "tools/cli/PictureHelpTexts.h"
 #include "tools/cli/PictureArguments.h"
 #include "tools/cli/PictureRun.h"
 #include "tools/cli/Values.h"

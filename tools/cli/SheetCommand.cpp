@@ -1,6 +1,6 @@
 #include "engine/gl/HeadlessContext.h"
 #include "tools/cli/Commands.h"
-#include "tools/cli/HelpTexts.h"
+#include "tools/cli/PictureHelpTexts.h"
 #include "tools/cli/PictureArguments.h"
 #include "tools/cli/PictureRun.h"
 #include "tools/disk/OpenFile.h"

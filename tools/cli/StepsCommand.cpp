@@ -11,7 +11,6 @@
 #include "tools/picture/option/ParseText.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <fmt/format.h>
 
 namespace telepipe::tools {

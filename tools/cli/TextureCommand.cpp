@@ -15,7 +15,6 @@
 #include "tools/picture/record/RecordTrust.h"
 #include "tools/picture/record/RestorePicture.h"
 
-#include <cstdio>
 #include <fmt/format.h>
 
 namespace telepipe::tools {

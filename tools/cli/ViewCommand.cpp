@@ -1,5 +1,5 @@
 #include "tools/cli/Commands.h"
-#include "tools/cli/HelpTexts.h"
+#include "tools/cli/PictureHelpTexts.h"
 #include "tools/cli/PictureArguments.h"
 #include "tools/disk/OpenArchive.h"
 #include "tools/disk/Platform.h"

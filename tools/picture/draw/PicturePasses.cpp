@@ -69,7 +69,7 @@ PictureRecord passRecord(const PictureRecord& record, const PictureRequest& requ
 void writeLegend(const fs::path& path, const Json& legend)
 {
     const std::string text = sortedJsonText(legend, 1) + "\n";
-    writeFile(path, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+    writeText(path, text);
 }
 
 std::string sectionName(const scene::Scene& scene, std::uint32_t number)

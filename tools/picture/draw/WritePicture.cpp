@@ -32,7 +32,7 @@ PngTexts pictureTexts(const PictureRecord& record, const std::filesystem::path& 
 void writeRecord(const std::filesystem::path& path, const PictureRecord& record, const std::filesystem::path& picture)
 {
     const std::string text = recordText(relativeTo(picture.parent_path(), record)) + "\n";
-    writeFile(path, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+    writeText(path, text);
 }
 
 PictureRequest pictureRequest(const PictureRecord& record)

@@ -46,7 +46,7 @@ ShotResult failed(std::string why)
 
 void writeText(const fs::path& path, const std::string& text)
 {
-    writeFile(path, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+    writeText(path, text);
 }
 
 } // namespace

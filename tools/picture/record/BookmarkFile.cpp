@@ -76,7 +76,7 @@ Bookmarks readBookmarks(const fs::path& path)
 void writeBookmarks(const fs::path& path, const Bookmarks& bookmarks)
 {
     const std::string text = bookmarksText(bookmarks);
-    writeFile(path, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+    writeText(path, text);
 }
 
 fs::path usualBookmarksFolder()

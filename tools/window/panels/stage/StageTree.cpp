@@ -328,6 +328,7 @@ void StageTree::follow()
     if (_selected.first == _selection)
         return;
     _selection = _selected.first;
+    _thing.reset(); // what was picked takes its place
     _cursor = SIZE_MAX;
     open(scene, _selection);
 }

@@ -1,15 +1,16 @@
-# Puts every file of a shader folder into the binary: a generated source with one {name, text} pair a file.
+# Puts every file of a shader folder into the binary: a generated source with one {name, path, text} a file.
 # The same files can be read from disk at run time for reloading; see engine/render/resource/ShaderSources.h.
 function(telepipe_embed_shaders target folder)
-  file(GLOB shaders CONFIGURE_DEPENDS ${folder}/*.vert ${folder}/*.frag ${folder}/*.geom ${folder}/*.glsl)
+  file(GLOB_RECURSE shaders CONFIGURE_DEPENDS ${folder}/*.vert ${folder}/*.frag ${folder}/*.geom ${folder}/*.glsl)
   set(body "// Generated from shaders/. Do not edit.\n#include \"engine/render/resource/ShaderSources.h\"\n\n")
   string(APPEND body "namespace telepipe::render {\n\nstd::span<const ShaderSource> embeddedShaders()\n{\n")
   string(APPEND body "    static const ShaderSource sources[] = {\n")
   foreach(shader IN LISTS shaders)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${shader})
     get_filename_component(name ${shader} NAME)
+    file(RELATIVE_PATH path ${folder} ${shader})
     file(READ ${shader} text)
-    string(APPEND body "        {\"${name}\", R\"glsl(${text})glsl\"},\n")
+    string(APPEND body "        {\"${name}\", \"${path}\", R\"glsl(${text})glsl\"},\n")
   endforeach()
   string(APPEND body "    };\n    return sources;\n}\n\n} // namespace telepipe::render\n")
   set(generated ${CMAKE_CURRENT_BINARY_DIR}/EmbeddedShaders.cpp)

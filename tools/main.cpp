@@ -1,6 +1,6 @@
 #include "tools/cli/CommandLine.h"
-#include "tools/disk/Platform.h"
 #include "tools/disk/output/Unfinished.h"
+#include "tools/disk/system/Platform.h"
 
 int main(int argc, char** argv)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/draw/OpaqueOrder.h"
-#include "engine/draw/TriangleOrder.h"
+#include "engine/draw/order/OpaqueOrder.h"
+#include "engine/draw/order/TriangleOrder.h"
 #include "engine/motion/Pose.h"
 #include "engine/scene/Camera.h"
 

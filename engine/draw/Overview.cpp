@@ -1,7 +1,7 @@
 #include "engine/draw/Overview.h"
 
-#include "engine/draw/Reach.h"
-#include "engine/draw/TriangleTree.h"
+#include "engine/draw/order/Reach.h"
+#include "engine/draw/order/TriangleTree.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #include "engine/draw/StateView.h"
 
 #include "engine/draw/Pick.h"
-#include "engine/draw/Reach.h"
+#include "engine/draw/order/Reach.h"
 
 #include <algorithm>
 #include <cmath>

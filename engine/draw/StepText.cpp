@@ -2,7 +2,7 @@
 #include "engine/draw/Describe.h"
 #include "engine/ninja/ChunkSteps.h"
 #include "engine/scene/DrawStateCodes.h"
-#include "formats/dump/DumpText.h"
+#include "formats/dump/print/DumpText.h"
 #include "formats/record/Meanings.h"
 
 #include <algorithm>

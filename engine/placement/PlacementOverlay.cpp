@@ -1,7 +1,7 @@
 #include "engine/placement/PlacementOverlay.h"
 
-#include "engine/draw/Hue.h"
-#include "engine/draw/OverlayBuilder.h"
+#include "engine/draw/overlay/Hue.h"
+#include "engine/draw/overlay/OverlayBuilder.h"
 
 #include <cmath>
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/draw/Guides.h"
+#include "engine/draw/overlay/Guides.h"
 #include "engine/gl/Program.h"
 #include "engine/gl/State.h"
 #include "engine/render/SceneView.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/draw/Guides.h"
+#include "engine/draw/overlay/Guides.h"
 #include "engine/render/pass/OverlayLayer.h"
 
 namespace telepipe::render {

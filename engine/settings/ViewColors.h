@@ -1,11 +1,12 @@
 #pragma once
 
-#include "engine/draw/Hue.h"
+#include "engine/draw/overlay/Hue.h"
 
 #include <glm/gtc/type_precision.hpp>
 
 // The colours of the view modes that explain, for legends and lookups. The shaders take their numbers from here
-// (engine/render/resource/ShaderConstants); shaders/hues.glsl and shaders/surface.glsl have the formulas once more.
+// (engine/render/resource/ShaderConstants); shaders/guide/hues.glsl and shaders/surface.glsl have the formulas once
+// more.
 namespace telepipe::render {
 
 // ViewMode::ListColors, in the order of scene::List.

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/draw/Guides.h"
+#include "engine/draw/overlay/Guides.h"
 #include "engine/settings/FogTable.h"
 #include "engine/settings/LightRig.h"
 

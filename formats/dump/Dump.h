@@ -1,7 +1,7 @@
 #pragma once
 
 #include "formats/compression/Prs.h"
-#include "formats/dump/DumpText.h"
+#include "formats/dump/print/DumpText.h"
 
 namespace telepipe::formats {
 

@@ -2,7 +2,7 @@
 #include "formats/archive/ArchiveRecords.h"
 #include "formats/compression/PrcRecord.h"
 #include "formats/dump/DumpFile.h"
-#include "formats/dump/RecordPrinter.h"
+#include "formats/dump/print/RecordPrinter.h"
 #include "formats/record/RecordReader.h"
 #include "formats/vocabulary/ArchiveCodes.h"
 

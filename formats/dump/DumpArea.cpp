@@ -1,6 +1,6 @@
 #include "formats/area/AreaRecords.h"
 #include "formats/dump/DumpFile.h"
-#include "formats/dump/RecordPrinter.h"
+#include "formats/dump/print/RecordPrinter.h"
 
 namespace telepipe::formats {
 

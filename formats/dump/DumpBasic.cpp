@@ -1,5 +1,5 @@
 #include "formats/dump/DumpFamily.h"
-#include "formats/dump/RecordPrinter.h"
+#include "formats/dump/print/RecordPrinter.h"
 #include "formats/ninja/BasicRecords.h"
 
 namespace telepipe::formats {

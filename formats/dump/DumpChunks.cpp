@@ -1,5 +1,5 @@
 #include "formats/dump/DumpNinja.h"
-#include "formats/dump/RecordPrinter.h"
+#include "formats/dump/print/RecordPrinter.h"
 #include "formats/ninja/NinjaRecords.h"
 #include "formats/record/RecordReader.h"
 

@@ -1,6 +1,6 @@
 #include "formats/dump/DumpFamily.h"
 #include "formats/dump/DumpNinja.h"
-#include "formats/dump/RecordPrinter.h"
+#include "formats/dump/print/RecordPrinter.h"
 #include "formats/motion/CameraRecords.h"
 #include "formats/motion/CompactShapeRecords.h"
 #include "formats/motion/MotionRecords.h"

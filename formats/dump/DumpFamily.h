@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/dump/DumpBlocks.h"
+#include "formats/dump/print/DumpBlocks.h"
 #include "formats/motion/CompactShape.h"
 #include "formats/motion/ShapeMotion.h"
 #include "formats/ninja/NinjaObject.h"

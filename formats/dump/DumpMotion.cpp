@@ -1,5 +1,5 @@
 #include "formats/dump/DumpNinja.h"
-#include "formats/dump/RecordPrinter.h"
+#include "formats/dump/print/RecordPrinter.h"
 #include "formats/motion/MotionRecords.h"
 
 namespace telepipe::formats {

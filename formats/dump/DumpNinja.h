@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/dump/DumpBlocks.h"
+#include "formats/dump/print/DumpBlocks.h"
 #include "formats/motion/Motion.h"
 #include "formats/ninja/NinjaObject.h"
 #include "formats/ninja/TextureList.h"

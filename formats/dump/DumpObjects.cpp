@@ -1,6 +1,6 @@
 #include "formats/dump/DumpFamily.h"
 #include "formats/dump/DumpNinja.h"
-#include "formats/dump/RecordPrinter.h"
+#include "formats/dump/print/RecordPrinter.h"
 #include "formats/ninja/NinjaRecords.h"
 #include "formats/ninja/TextureListRecords.h"
 

@@ -1,6 +1,6 @@
 #include "formats/dump/DumpFile.h"
 #include "formats/dump/DumpRel.h"
-#include "formats/dump/RecordPrinter.h"
+#include "formats/dump/print/RecordPrinter.h"
 #include "formats/placement/EventRecords.h"
 #include "formats/placement/PlacementRecords.h"
 #include "formats/placement/QuestRecords.h"

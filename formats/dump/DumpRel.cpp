@@ -2,7 +2,7 @@
 
 #include "formats/dump/DumpFile.h"
 #include "formats/dump/DumpNinja.h"
-#include "formats/dump/RecordPrinter.h"
+#include "formats/dump/print/RecordPrinter.h"
 #include "formats/motion/MotionRecords.h"
 #include "formats/nj/NjFile.h"
 #include "formats/record/RecordReader.h"

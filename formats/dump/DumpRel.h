@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/dump/DumpBlocks.h"
+#include "formats/dump/print/DumpBlocks.h"
 #include "formats/rel/RelFile.h"
 
 namespace telepipe::formats {

@@ -1,7 +1,7 @@
 #include "formats/dump/DumpFile.h"
 #include "formats/dump/DumpNinja.h"
 #include "formats/dump/DumpRel.h"
-#include "formats/dump/RecordPrinter.h"
+#include "formats/dump/print/RecordPrinter.h"
 #include "formats/record/RecordReader.h"
 #include "formats/stage/StageRecords.h"
 

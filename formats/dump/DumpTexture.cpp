@@ -1,6 +1,6 @@
-#include "formats/dump/DumpBlocks.h"
 #include "formats/dump/DumpFile.h"
-#include "formats/dump/RecordPrinter.h"
+#include "formats/dump/print/DumpBlocks.h"
+#include "formats/dump/print/RecordPrinter.h"
 #include "formats/record/RecordReader.h"
 #include "formats/texture/Texture.h"
 #include "formats/texture/TextureChunk.h"

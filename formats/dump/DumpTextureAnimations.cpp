@@ -1,5 +1,5 @@
 #include "formats/dump/DumpFile.h"
-#include "formats/dump/RecordPrinter.h"
+#include "formats/dump/print/RecordPrinter.h"
 #include "formats/record/RecordReader.h"
 #include "formats/stage/TextureAnimationRecords.h"
 

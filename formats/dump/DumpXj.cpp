@@ -1,5 +1,5 @@
 #include "formats/dump/DumpNinja.h"
-#include "formats/dump/RecordPrinter.h"
+#include "formats/dump/print/RecordPrinter.h"
 #include "formats/xj/XjRecords.h"
 
 namespace telepipe::formats {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/dump/DumpText.h"
+#include "formats/dump/print/DumpText.h"
 
 #include <array>
 #include <vector>

@@ -16,8 +16,8 @@
 #if TELEPIPE_WINDOW
 
 #include "engine/gl/HeadlessContext.h"
-#include "tests/support/Bytes.h"
-#include "tools/document/SideFiles.h"
+#include "tests/support/bytes/Bytes.h"
+#include "tools/document/beside/SideFiles.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/lists/SceneLists.h"
 #include "tools/window/shell/Screen.h"

@@ -4,7 +4,7 @@
 #include "engine/render/SceneView.h"
 #include "engine/render/resource/RenderTarget.h"
 #include "tests/bench/Floor.h"
-#include "tests/support/Bytes.h"
+#include "tests/support/bytes/Bytes.h"
 #include "tools/document/Document.h"
 
 #include <benchmark/benchmark.h>

@@ -5,7 +5,7 @@
 #include "formats/nj/NjFile.h"
 #include "formats/stage/Stage.h"
 #include "tests/bench/Memcpy.h"
-#include "tests/support/Bytes.h"
+#include "tests/support/bytes/Bytes.h"
 
 #include <benchmark/benchmark.h>
 

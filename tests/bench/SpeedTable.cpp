@@ -2,7 +2,7 @@
 
 #include "formats/stage/Stage.h"
 #include "formats/texture/Texture.h"
-#include "tests/support/Bytes.h"
+#include "tests/support/bytes/Bytes.h"
 #include "tools/disk/FilesBelow.h"
 
 #include <algorithm>

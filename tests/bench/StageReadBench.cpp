@@ -5,8 +5,8 @@
 #include "formats/rel/RelFile.h"
 
 #include "tests/bench/Memcpy.h"
-#include "tests/support/Bytes.h"
 #include "tests/support/Stages.h"
+#include "tests/support/bytes/Bytes.h"
 
 using namespace telepipe;
 using namespace telepipe::formats;

@@ -1,6 +1,6 @@
 // The rows of the table about loading: bytes in memory to arrays ready for upload, and how that grows.
-#include "engine/draw/OpaqueOrder.h"
-#include "engine/draw/SurfacePlanes.h"
+#include "engine/draw/order/OpaqueOrder.h"
+#include "engine/draw/order/SurfacePlanes.h"
 #include "engine/motion/Pose.h"
 #include "formats/nj/NjFile.h"
 #include "formats/stage/Stage.h"

@@ -1,7 +1,7 @@
 // What following the cursor costs: a view begun and one pixel of it traced. Real files are taken from
 // TELEPIPE_REAL_DATA; without it these benchmarks are skipped.
 #include "engine/trace/PixelTracer.h"
-#include "tests/support/Bytes.h"
+#include "tests/support/bytes/Bytes.h"
 #include "tools/document/Document.h"
 
 #include <benchmark/benchmark.h>

@@ -5,9 +5,9 @@
 #include "formats/nj/NjWriter.h"
 #include "formats/rewrite/RoundTrip.h"
 #include "formats/stage/Stage.h"
-#include "tests/support/Bytes.h"
-#include "tests/support/DumpedFiles.h"
 #include "tests/support/Stages.h"
+#include "tests/support/bytes/Bytes.h"
+#include "tests/support/bytes/DumpedFiles.h"
 
 #include <gmock/gmock.h>
 

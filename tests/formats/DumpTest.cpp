@@ -11,14 +11,14 @@
 #include "formats/record/Meanings.h"
 #include "formats/rel/RelFile.h"
 #include "formats/texture/encode/TextureWriter.h"
-#include "tests/support/Bytes.h"
-#include "tests/support/Corrupt.h"
-#include "tests/support/DumpedFiles.h"
-#include "tests/support/EveryChunk.h"
 #include "tests/support/Paths.h"
 #include "tests/support/Pictures.h"
 #include "tests/support/Stages.h"
-#include "tests/support/TextureFiles.h"
+#include "tests/support/bytes/Bytes.h"
+#include "tests/support/bytes/Corrupt.h"
+#include "tests/support/bytes/DumpedFiles.h"
+#include "tests/support/bytes/EveryChunk.h"
+#include "tests/support/bytes/TextureFiles.h"
 
 #include <cstdlib>
 #include <fstream>

@@ -5,9 +5,9 @@
 #include "formats/nj/NjWriter.h"
 #include "formats/rel/RelFile.h"
 
-#include "tests/support/Bytes.h"
-#include "tests/support/Corrupt.h"
 #include "tests/support/Stages.h"
+#include "tests/support/bytes/Bytes.h"
+#include "tests/support/bytes/Corrupt.h"
 
 #include <gtest/gtest.h>
 

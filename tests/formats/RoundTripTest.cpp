@@ -8,11 +8,11 @@
 #include "formats/nj/NjWriter.h"
 #include "formats/rewrite/Rewrite.h"
 #include "formats/texture/encode/TextureWriter.h"
-#include "tests/support/Bytes.h"
-#include "tests/support/Corrupt.h"
 #include "tests/support/Pictures.h"
 #include "tests/support/Stages.h"
-#include "tests/support/TextureFiles.h"
+#include "tests/support/bytes/Bytes.h"
+#include "tests/support/bytes/Corrupt.h"
+#include "tests/support/bytes/TextureFiles.h"
 #include "tools/demo/Demo.h"
 
 #include <gmock/gmock.h>

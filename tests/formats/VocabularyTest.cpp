@@ -1,4 +1,4 @@
-#include "tests/support/EveryCode.h"
+#include "tests/support/bytes/EveryCode.h"
 
 #include <gtest/gtest.h>
 #include <set>

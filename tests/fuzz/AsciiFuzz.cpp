@@ -1,5 +1,5 @@
 #include "formats/ascii/NinjaAscii.h"
-#include "tests/support/NjWalk.h"
+#include "tests/support/bytes/NjWalk.h"
 
 using namespace telepipe;
 

@@ -1,4 +1,4 @@
-#include "tests/support/NjWalk.h"
+#include "tests/support/bytes/NjWalk.h"
 
 using namespace telepipe;
 

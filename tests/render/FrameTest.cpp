@@ -190,9 +190,10 @@ TEST_F(ViewTest, TexturesAreNamedAndMissingOnesAreNot)
 TEST_F(ViewTest, ShadersThatDoNotBuildLeaveTheOldOnesInPlace)
 {
     const auto folder = std::filesystem::temp_directory_path() / "telepipe_shader_test";
-    std::filesystem::create_directories(folder);
-    for (const render::ShaderSource& source : render::embeddedShaders())
-        std::ofstream(folder / source.name) << source.text << (source.name == "stage.frag" ? "\nwrong\n" : "");
+    for (const render::ShaderSource& source : render::embeddedShaders()) {
+        std::filesystem::create_directories((folder / source.path).parent_path());
+        std::ofstream(folder / source.path) << source.text << (source.name == "stage.frag" ? "\nwrong\n" : "");
+    }
     SceneBuilder builder = mixedScene();
     const scene::Scene& scene = builder.scene();
     render::SceneView view(scene, {});

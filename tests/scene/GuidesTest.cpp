@@ -1,4 +1,4 @@
-#include "engine/draw/Guides.h"
+#include "engine/draw/overlay/Guides.h"
 #include "tests/scene/SceneFixtures.h"
 
 #include <gmock/gmock.h>

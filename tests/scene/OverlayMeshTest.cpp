@@ -1,5 +1,5 @@
-#include "engine/draw/OverlayMesh.h"
-#include "engine/draw/SurfaceFlags.h"
+#include "engine/draw/overlay/OverlayMesh.h"
+#include "engine/draw/overlay/SurfaceFlags.h"
 #include "formats/collision/CollisionWriter.h"
 #include "formats/rel/RelFile.h"
 #include "tests/support/Stages.h"

@@ -5,7 +5,7 @@
 #include "engine/scene/Scene.h"
 #include "engine/stage/Measure.h"
 #include "formats/placement/Placement.h"
-#include "tests/support/Bytes.h"
+#include "tests/support/bytes/Bytes.h"
 
 #include <cmath>
 #include <fstream>

@@ -1,7 +1,7 @@
 #include "tests/scene/SceneFixtures.h"
 
-#include "tests/support/Bytes.h"
 #include "tests/support/Paths.h"
+#include "tests/support/bytes/Bytes.h"
 
 #include <cstdlib>
 #include <fstream>

@@ -2,8 +2,8 @@
 #include "engine/motion/Pose.h"
 #include "engine/stage/Measure.h"
 #include "formats/nj/NjFile.h"
-#include "tests/support/Bytes.h"
 #include "tests/support/Truth.h"
+#include "tests/support/bytes/Bytes.h"
 
 #include <glm/geometric.hpp>
 #include <gtest/gtest.h>

@@ -4,7 +4,7 @@
 #include "engine/ninja/StateSource.h"
 #include "formats/ninja/XjTreeWriter.h"
 #include "tests/scene/SceneFixtures.h"
-#include "tests/support/Corrupt.h"
+#include "tests/support/bytes/Corrupt.h"
 
 #include <bit>
 #include <cmath>

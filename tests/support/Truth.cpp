@@ -1,6 +1,6 @@
 #include "tests/support/Truth.h"
 
-#include "tests/support/Bytes.h"
+#include "tests/support/bytes/Bytes.h"
 
 namespace telepipe::test {
 

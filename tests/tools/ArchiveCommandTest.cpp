@@ -4,8 +4,8 @@
 #include "formats/archive/Bml.h"
 #include "formats/archive/Gsl.h"
 #include "formats/compression/Prc.h"
-#include "tests/support/Bytes.h"
-#include "tests/support/TextureFiles.h"
+#include "tests/support/bytes/Bytes.h"
+#include "tests/support/bytes/TextureFiles.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
 

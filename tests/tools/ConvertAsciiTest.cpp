@@ -1,6 +1,6 @@
 #include "formats/nj/NjFile.h"
-#include "tests/support/Bytes.h"
 #include "tests/support/Program.h"
+#include "tests/support/bytes/Bytes.h"
 #include "tests/tools/Fixtures.h"
 
 #include <gmock/gmock.h>

@@ -2,7 +2,7 @@
 
 #include "formats/nj/NjFile.h"
 #include "formats/texture/encode/TextureWriter.h"
-#include "tests/support/Bytes.h"
+#include "tests/support/bytes/Bytes.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
 #include "tools/picture/image/Png.h"

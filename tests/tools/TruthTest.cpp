@@ -2,8 +2,8 @@
 
 #include "tests/support/Truth.h"
 #include "formats/bytes/Sha256.h"
-#include "tests/support/Bytes.h"
 #include "tests/support/Program.h"
+#include "tests/support/bytes/Bytes.h"
 #include "tools/picture/image/Png.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #include "engine/trace/PixelTracer.h"
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
-#include "tests/support/Bytes.h"
+#include "tests/support/bytes/Bytes.h"
 #include "tests/trace/Anywhere.h"
 #include "tools/demo/Demo.h"
 #include "tools/document/Document.h"

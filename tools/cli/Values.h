@@ -2,7 +2,7 @@
 
 #include "formats/archive/Archive.h"
 #include "tools/picture/draw/PicturePasses.h"
-#include "tools/picture/record/RecordValues.h"
+#include "tools/picture/record/json/RecordValues.h"
 
 #include <string>
 #include <vector>

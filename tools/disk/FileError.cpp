@@ -1,6 +1,6 @@
 #include "tools/disk/FileError.h"
 
-#include "tools/disk/OpenFile.h"
+#include "tools/disk/system/OpenFile.h"
 
 namespace telepipe::tools {
 

@@ -2,7 +2,7 @@
 
 #include "tools/disk/FileError.h"
 #include "tools/disk/OpenArchive.h"
-#include "tools/disk/OpenFile.h"
+#include "tools/disk/system/OpenFile.h"
 
 #include <cerrno>
 #include <cstdio>

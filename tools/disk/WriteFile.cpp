@@ -1,10 +1,10 @@
 #include "tools/disk/WriteFile.h"
 
 #include "tools/disk/FileError.h"
-#include "tools/disk/OpenFile.h"
 #include "tools/disk/output/HeldFiles.h"
 #include "tools/disk/output/NewFile.h"
 #include "tools/disk/output/OutputFolder.h"
+#include "tools/disk/system/OpenFile.h"
 
 namespace telepipe::tools {
 

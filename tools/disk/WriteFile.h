@@ -1,7 +1,7 @@
 #pragma once
 
 #include "formats/bytes/ByteWriter.h"
-#include "tools/disk/OpenFile.h"
+#include "tools/disk/system/OpenFile.h"
 
 #include <filesystem>
 #include <memory>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/draw/OverlayMesh.h"
+#include "engine/draw/overlay/OverlayMesh.h"
 #include "engine/placement/PlacedThing.h"
 #include "engine/scene/Camera.h"
 #include "engine/scene/Scene.h"
@@ -8,7 +8,7 @@
 #include "tools/disk/LoadProgress.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/document/LoadedFile.h"
-#include "tools/document/MissingTextures.h"
+#include "tools/document/beside/MissingTextures.h"
 
 #include <optional>
 

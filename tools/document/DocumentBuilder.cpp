@@ -5,12 +5,12 @@
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
 #include "tools/document/AddCamerasAndLights.h"
-#include "tools/document/AreaFiles.h"
-#include "tools/document/MapHalves.h"
-#include "tools/document/Offers.h"
-#include "tools/document/Placements.h"
-#include "tools/document/SideFiles.h"
-#include "tools/document/TextureSwapFiles.h"
+#include "tools/document/beside/AreaFiles.h"
+#include "tools/document/beside/MapHalves.h"
+#include "tools/document/beside/Offers.h"
+#include "tools/document/beside/Placements.h"
+#include "tools/document/beside/SideFiles.h"
+#include "tools/document/beside/TextureSwapFiles.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 
 #include "tools/document/Document.h"
 #include "tools/document/FileSource.h"
-#include "tools/document/MatchMotions.h"
+#include "tools/document/beside/MatchMotions.h"
 
 namespace telepipe::tools {
 

@@ -1,7 +1,7 @@
 #include "tools/demo/Demo.h"
 #include "tools/disk/FileName.h"
 #include "tools/document/DocumentBuilder.h"
-#include "tools/document/OpenTextures.h"
+#include "tools/document/beside/OpenTextures.h"
 
 namespace telepipe::tools {
 

@@ -1,6 +1,6 @@
 #include "tools/document/RequestAlone.h"
 
-#include "tools/document/MapHalves.h"
+#include "tools/document/beside/MapHalves.h"
 
 #include <algorithm>
 

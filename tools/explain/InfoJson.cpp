@@ -1,4 +1,4 @@
-#include "tools/document/Offers.h"
+#include "tools/document/beside/Offers.h"
 #include "tools/explain/FileInfo.h"
 #include "tools/explain/InfoPlacement.h"
 #include "tools/json/Json.h"

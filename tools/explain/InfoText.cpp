@@ -2,7 +2,7 @@
 
 #include "formats/record/Meanings.h"
 #include "tools/disk/Report.h"
-#include "tools/document/Offers.h"
+#include "tools/document/beside/Offers.h"
 #include "tools/explain/InfoPlacement.h"
 
 #include <algorithm>

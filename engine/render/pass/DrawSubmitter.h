@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/draw/SubmittedCorners.h"
+#include "engine/draw/order/SubmittedCorners.h"
 #include "engine/gl/State.h"
 #include "engine/render/resource/StagePrograms.h"
 #include "engine/render/resource/StateBindings.h"

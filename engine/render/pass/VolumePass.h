@@ -37,7 +37,7 @@ public:
     // Marks the pixels inside for a depth a pixel, by stencil parity (GL 3.3). Leaves the mask bound at kAreaUnit, and
     // the framebuffer bound that it drew into.
     void mark(GLuint depth, const ImageSize& size, gl::StateTracker& state);
-    // Stores the faces nearer than the bound framebuffer's depth for shaders/area_faces.glsl (GL 4.3).
+    // Stores the faces nearer than the bound framebuffer's depth for shaders/guide/area_faces.glsl (GL 4.3).
     void collectFaces(GLuint framebuffer, const ImageSize& size, gl::StateTracker& state);
     // To be called after a frame. The numbers of a frame that may lag come with the next one.
     const VolumeStatistics& countFrame(bool mayLag);

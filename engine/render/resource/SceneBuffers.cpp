@@ -1,6 +1,6 @@
 #include "engine/render/resource/SceneBuffers.h"
 
-#include "engine/draw/SurfacePlanes.h"
+#include "engine/draw/order/SurfacePlanes.h"
 #include "engine/gl/Attributes.h"
 #include "engine/render/resource/StagePrograms.h"
 

@@ -65,7 +65,7 @@ ShaderLibrary::ShaderLibrary(ClipDepth depth) : _depth(depth)
 ShaderLibrary::ShaderLibrary(const std::string& folder, ClipDepth depth) : _depth(depth)
 {
     for (const ShaderSource& source : embeddedShaders())
-        _texts.emplace(source.name, readText(folder + "/" + std::string(source.name)));
+        _texts.emplace(source.name, readText(folder + "/" + std::string(source.path)));
 }
 
 std::string ShaderLibrary::preamble(const ProgramRecipe& recipe) const

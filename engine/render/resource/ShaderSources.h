@@ -8,7 +8,8 @@ namespace telepipe::render {
 // A file of shaders/, without #version: the program builder puts version and defines in front.
 struct ShaderSource
 {
-    std::string_view name; // "stage.vert"
+    std::string_view name; // "chip.glsl", of which there is one in all folders
+    std::string_view path; // "chip/chip.glsl", below shaders/
     std::string_view text;
 };
 

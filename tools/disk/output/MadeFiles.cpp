@@ -2,8 +2,8 @@
 
 #include "formats/bytes/Sha256.h"
 #include "tools/disk/FileError.h"
-#include "tools/disk/OpenFile.h"
 #include "tools/disk/ReadFile.h"
+#include "tools/disk/system/OpenFile.h"
 
 #include <cerrno>
 #include <cstring>

@@ -1,9 +1,9 @@
 #ifdef _WIN32
 
 #include "tools/disk/FileError.h"
-#include "tools/disk/OpenFile.h"
 #include "tools/disk/output/NewFile.h"
 #include "tools/disk/output/Unfinished.h"
+#include "tools/disk/system/OpenFile.h"
 
 #include <cerrno>
 #include <cstring>

@@ -1,9 +1,9 @@
 #include "tools/disk/output/OutputFolder.h"
 
 #include "tools/disk/FileError.h"
-#include "tools/disk/OpenFile.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/output/MadeFiles.h"
+#include "tools/disk/system/OpenFile.h"
 
 #include <algorithm>
 #include <vector>

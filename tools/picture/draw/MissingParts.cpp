@@ -1,6 +1,6 @@
 #include "tools/picture/draw/MissingParts.h"
 
-#include "tools/document/SideFiles.h"
+#include "tools/document/beside/SideFiles.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 #include "tools/picture/draw/MovingPicture.h"
 
 #include "tools/document/Document.h"
-#include "tools/picture/record/RecordJson.h"
 #include "tools/picture/record/RestorePicture.h"
+#include "tools/picture/record/json/RecordJson.h"
 
 #include <cstdio>
 

@@ -7,7 +7,7 @@
 #include "tools/json/Json.h"
 #include "tools/picture/image/PngWriter.h"
 #include "tools/picture/option/Legend.h"
-#include "tools/picture/record/RecordJson.h"
+#include "tools/picture/record/json/RecordJson.h"
 
 #include <algorithm>
 #include <bit>

@@ -1,11 +1,11 @@
 #include "tools/picture/draw/PictureView.h"
 
 #include "engine/draw/Overview.h"
-#include "engine/draw/Reach.h"
 #include "engine/draw/StateView.h"
+#include "engine/draw/order/Reach.h"
 #include "engine/motion/SampleCamera.h"
 #include "engine/render/pass/DreamcastPass.h"
-#include "tools/document/SideFiles.h"
+#include "tools/document/beside/SideFiles.h"
 
 #include <algorithm>
 

@@ -2,12 +2,12 @@
 
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
-#include "tools/disk/OpenFile.h"
+#include "tools/disk/system/OpenFile.h"
 #include "tools/picture/option/ParseText.h"
 #include "tools/picture/record/BookmarkFile.h"
-#include "tools/picture/record/NamedOptions.h"
-#include "tools/picture/record/RecordJson.h"
 #include "tools/picture/record/RecordPaths.h"
+#include "tools/picture/record/json/NamedOptions.h"
+#include "tools/picture/record/json/RecordJson.h"
 
 #include <set>
 

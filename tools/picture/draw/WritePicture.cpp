@@ -2,7 +2,7 @@
 
 #include "tools/disk/WriteFile.h"
 #include "tools/picture/image/PngWriter.h"
-#include "tools/picture/record/RecordJson.h"
+#include "tools/picture/record/json/RecordJson.h"
 
 namespace telepipe::tools {
 

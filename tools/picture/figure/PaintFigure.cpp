@@ -1,6 +1,6 @@
 #include "tools/picture/figure/PaintFigure.h"
 
-#include "engine/draw/StrokeFont.h"
+#include "engine/draw/overlay/StrokeFont.h"
 
 #include <algorithm>
 #include <cmath>

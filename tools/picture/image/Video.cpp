@@ -1,7 +1,7 @@
 #include "tools/picture/image/Video.h"
 
 #include "tools/disk/FileError.h"
-#include "tools/disk/OpenFile.h"
+#include "tools/disk/system/OpenFile.h"
 
 #include <cmath>
 #include <sstream>

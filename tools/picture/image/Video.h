@@ -1,8 +1,8 @@
 #pragma once
 
 #include "formats/texture/Texture.h"
-#include "tools/disk/ChildProcess.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/disk/system/ChildProcess.h"
 
 #include <filesystem>
 #include <string>

@@ -1,6 +1,6 @@
 #include "tools/picture/job/ContactSheet.h"
 
-#include "engine/draw/StrokeFont.h"
+#include "engine/draw/overlay/StrokeFont.h"
 #include "tools/picture/figure/PaintFigure.h"
 
 #include <algorithm>

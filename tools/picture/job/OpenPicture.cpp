@@ -1,8 +1,8 @@
 #include "tools/picture/job/OpenPicture.h"
 
 #include "engine/stage/OverriddenScene.h"
-#include "tools/document/OpenTextures.h"
-#include "tools/document/SideFiles.h"
+#include "tools/document/beside/OpenTextures.h"
+#include "tools/document/beside/SideFiles.h"
 #include "tools/picture/draw/MissingParts.h"
 #include "tools/picture/record/RecordTrust.h"
 #include "tools/picture/record/RestorePicture.h"

@@ -1,6 +1,6 @@
 #include "tools/picture/job/PlanMaker.h"
 
-#include "engine/draw/Reach.h"
+#include "engine/draw/order/Reach.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/picture/figure/FigureSvg.h"
 #include "tools/picture/figure/PaintFigure.h"
@@ -8,8 +8,8 @@
 #include "tools/picture/plan/PlanArea.h"
 #include "tools/picture/plan/PlanJson.h"
 #include "tools/picture/plan/PlanReach.h"
-#include "tools/picture/record/RecordJson.h"
 #include "tools/picture/record/RestorePicture.h"
+#include "tools/picture/record/json/RecordJson.h"
 
 #include <algorithm>
 #include <stdexcept>

@@ -1,6 +1,6 @@
 #include "tools/picture/job/SectionPage.h"
 
-#include "engine/draw/Reach.h"
+#include "engine/draw/order/Reach.h"
 #include "tools/picture/figure/PaintFigure.h"
 #include "tools/picture/job/ContactSheet.h"
 #include "tools/picture/plan/PlanReach.h"

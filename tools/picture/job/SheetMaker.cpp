@@ -4,7 +4,7 @@
 #include "tools/disk/Report.h"
 #include "tools/picture/draw/PictureView.h"
 #include "tools/picture/job/ContactSheet.h"
-#include "tools/picture/record/RecordJson.h"
+#include "tools/picture/record/json/RecordJson.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #include "tools/picture/job/ShotLayers.h"
 
 #include "engine/render/OverlayLabels.h"
-#include "tools/document/SideFiles.h"
+#include "tools/document/beside/SideFiles.h"
 #include "tools/picture/draw/MissingParts.h"
 #include "tools/picture/option/Legend.h"
 

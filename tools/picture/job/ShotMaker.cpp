@@ -6,8 +6,8 @@
 #include "tools/picture/job/OpenPicture.h"
 #include "tools/picture/job/PlanMaker.h"
 #include "tools/picture/job/SheetMaker.h"
-#include "tools/picture/record/RecordJson.h"
 #include "tools/picture/record/RestorePicture.h"
+#include "tools/picture/record/json/RecordJson.h"
 
 namespace telepipe::tools {
 

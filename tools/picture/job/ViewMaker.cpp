@@ -1,6 +1,6 @@
 #include "tools/picture/job/ViewMaker.h"
 
-#include "engine/draw/Reach.h"
+#include "engine/draw/order/Reach.h"
 
 #include <cmath>
 #include <glm/trigonometric.hpp>

@@ -1,7 +1,7 @@
 #include "tools/picture/plan/CollisionOutline.h"
 
-#include "engine/draw/Reach.h"
-#include "engine/draw/SurfaceFlags.h"
+#include "engine/draw/order/Reach.h"
+#include "engine/draw/overlay/SurfaceFlags.h"
 
 #include <array>
 #include <cmath>

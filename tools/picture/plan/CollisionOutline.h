@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/draw/DrawList.h"
-#include "engine/draw/OverlayMesh.h"
+#include "engine/draw/overlay/OverlayMesh.h"
 #include "tools/picture/plan/PlanSide.h"
 
 #include <optional>

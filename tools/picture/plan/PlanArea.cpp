@@ -1,6 +1,6 @@
 #include "tools/picture/plan/PlanArea.h"
 
-#include "engine/draw/Reach.h"
+#include "engine/draw/order/Reach.h"
 
 #include <algorithm>
 

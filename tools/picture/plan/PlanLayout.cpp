@@ -1,6 +1,6 @@
 #include "tools/picture/plan/PlanLayout.h"
 
-#include "engine/draw/Reach.h"
+#include "engine/draw/order/Reach.h"
 #include "tools/picture/plan/PlanReach.h"
 
 #include <cmath>

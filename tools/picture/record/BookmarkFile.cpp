@@ -3,12 +3,12 @@
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
 #include "tools/disk/OpenArchive.h"
-#include "tools/disk/OpenFile.h"
-#include "tools/disk/Platform.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/WrongRequest.h"
-#include "tools/picture/record/JsonFields.h"
+#include "tools/disk/system/OpenFile.h"
+#include "tools/disk/system/Platform.h"
 #include "tools/picture/record/PictureRecord.h"
+#include "tools/picture/record/json/JsonFields.h"
 
 namespace telepipe::tools {
 

@@ -1,6 +1,6 @@
 #include "tools/picture/record/Bookmarks.h"
 
-#include "tools/picture/record/CameraJson.h"
+#include "tools/picture/record/json/CameraJson.h"
 
 #include <fmt/format.h>
 #include <set>

@@ -14,7 +14,7 @@ namespace {
 constexpr const char* kNames[] = {"first", "second", "split", "marks"};
 constexpr float kMostTolerance = 254;
 
-// The same as in shaders/comparison.frag: the second picture in grey, at half its brightness.
+// The same as in shaders/guide/comparison.frag: the second picture in grey, at half its brightness.
 void mark(std::uint8_t* pixel, const std::uint8_t* second, int tolerance)
 {
     pixel[3] = 255;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/draw/DrawList.h"
-#include "engine/draw/OverlayMesh.h"
+#include "engine/draw/overlay/OverlayMesh.h"
 #include "engine/render/pass/OverlayLayer.h"
 #include "engine/scene/Camera.h"
 #include "engine/scene/Overrides.h"

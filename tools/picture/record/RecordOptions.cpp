@@ -1,7 +1,7 @@
 #include "tools/picture/record/RecordOptions.h"
 
 #include "tools/picture/option/ParseText.h"
-#include "tools/picture/record/RecordValues.h"
+#include "tools/picture/record/json/RecordValues.h"
 
 #include <algorithm>
 

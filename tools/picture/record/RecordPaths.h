@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tools/picture/record/JsonFields.h"
+#include "tools/picture/record/json/JsonFields.h"
 
 #include <filesystem>
 

@@ -1,6 +1,6 @@
 #include "tools/picture/record/RecordTrust.h"
 
-#include "tools/disk/OpenFile.h"
+#include "tools/disk/system/OpenFile.h"
 
 #include <algorithm>
 

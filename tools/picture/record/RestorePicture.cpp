@@ -3,11 +3,11 @@
 #include "formats/bytes/Sha256.h"
 #include "tools/disk/FileName.h"
 #include "tools/disk/OpenArchive.h"
-#include "tools/disk/OpenFile.h"
 #include "tools/disk/WrongRequest.h"
+#include "tools/disk/system/OpenFile.h"
 #include "tools/picture/image/Png.h"
-#include "tools/picture/record/RecordJson.h"
 #include "tools/picture/record/RecordTrust.h"
+#include "tools/picture/record/json/RecordJson.h"
 
 #include <algorithm>
 

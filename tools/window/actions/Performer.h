@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/draw/OverlayMesh.h"
+#include "engine/draw/overlay/OverlayMesh.h"
 #include "tools/window/keys/Actions.h"
 
 namespace telepipe::tools {

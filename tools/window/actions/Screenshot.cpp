@@ -1,7 +1,7 @@
 #include "tools/window/actions/Screenshot.h"
 
-#include "tools/disk/Platform.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/disk/system/Platform.h"
 #include "tools/picture/draw/WritePicture.h"
 #include "tools/picture/image/Png.h"
 

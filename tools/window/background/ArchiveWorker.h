@@ -1,7 +1,7 @@
 #pragma once
 
-#include "tools/document/ArchiveNodes.h"
-#include "tools/document/SaveEntry.h"
+#include "tools/document/archive/ArchiveNodes.h"
+#include "tools/document/archive/SaveEntry.h"
 
 #include <functional>
 #include <list>

@@ -1,9 +1,9 @@
 #include "tools/window/background/Loader.h"
 
 #include "tools/disk/FileError.h"
-#include "tools/document/ArchiveNodes.h"
-#include "tools/document/Offers.h"
-#include "tools/document/SideFiles.h"
+#include "tools/document/archive/ArchiveNodes.h"
+#include "tools/document/beside/Offers.h"
+#include "tools/document/beside/SideFiles.h"
 #include "tools/picture/draw/MissingParts.h"
 #include "tools/picture/draw/PictureView.h"
 

@@ -1,6 +1,6 @@
 #include "tools/window/language/Language.h"
 
-#include "tools/disk/Platform.h"
+#include "tools/disk/system/Platform.h"
 
 namespace telepipe::tools {
 

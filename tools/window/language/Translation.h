@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/dump/FileRange.h"
+#include "formats/dump/print/FileRange.h"
 #include "formats/vocabulary/Code.h"
 #include "tools/window/language/Language.h"
 #include "tools/window/language/Wording.h"

@@ -1,6 +1,6 @@
 #include "tools/window/open/OpenDocument.h"
 
-#include "tools/document/SideFiles.h"
+#include "tools/document/beside/SideFiles.h"
 #include "tools/picture/draw/PictureView.h"
 #include "tools/window/open/Clock.h"
 #include "tools/window/open/Selection.h"

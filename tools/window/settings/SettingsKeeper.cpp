@@ -1,6 +1,6 @@
 #include "tools/window/settings/SettingsKeeper.h"
 
-#include "tools/disk/Platform.h"
+#include "tools/disk/system/Platform.h"
 #include "tools/window/log/Log.h"
 #include "tools/window/settings/SettingsFile.h"
 

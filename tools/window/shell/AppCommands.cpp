@@ -1,5 +1,5 @@
 // What the window does when keys, panels, menus and dialogs ask for it.
-#include "tools/document/ChooseOffer.h"
+#include "tools/document/beside/ChooseOffer.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/layout/PanelId.h"
 #include "tools/window/shell/App.h"

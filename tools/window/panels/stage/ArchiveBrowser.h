@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tools/document/ArchiveTree.h"
+#include "tools/document/archive/ArchiveTree.h"
 #include "tools/window/background/ArchiveWorker.h"
 #include "tools/window/panels/Panel.h"
 #include "tools/window/panels/stage/CompanionList.h"

@@ -1,7 +1,7 @@
 #include "tools/window/panels/stage/CompanionList.h"
 
-#include "tools/document/ChooseOffer.h"
-#include "tools/document/Offers.h"
+#include "tools/document/beside/ChooseOffer.h"
+#include "tools/document/beside/Offers.h"
 #include "tools/window/actions/Commands.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/OpenFiles.h"

@@ -1,6 +1,6 @@
 #include "tools/window/panels/stage/ComparisonPanel.h"
 
-#include "formats/dump/DumpText.h"
+#include "formats/dump/print/DumpText.h"
 #include "tools/window/actions/Commands.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/lists/FindRange.h"

@@ -1,6 +1,6 @@
 #include "tools/window/panels/stage/LayersPanel.h"
 
-#include "engine/draw/SurfaceFlags.h"
+#include "engine/draw/overlay/SurfaceFlags.h"
 #include "tools/picture/option/Legend.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/language/WrapText.h"

@@ -1,0 +1,60 @@
+#include "engine/draw/order/PlaneGrid.h"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+namespace telepipe::scene {
+
+namespace {
+
+std::uint64_t hashOf(const PlaneGrid::Cell& cell)
+{
+    std::uint64_t hash = std::uint64_t{cell.carrier} << 32 | static_cast<std::uint32_t>(cell.level);
+    for (const std::int32_t part : cell.at)
+        hash = (hash ^ static_cast<std::uint32_t>(part) ^ hash >> 29) * 0x9e3779b97f4a7c15u;
+    return hash ^ hash >> 32;
+}
+
+} // namespace
+
+PlaneGrid::PlaneGrid(std::size_t cells) : _places(std::bit_ceil(std::max<std::size_t>(16, cells))) {}
+
+// The cell's place, or the empty one where it would stand.
+std::size_t PlaneGrid::find(const Cell& cell) const
+{
+    const std::size_t mask = _places.size() - 1;
+    std::size_t i = hashOf(cell) & mask;
+    while (_places[i].first != kNone && _places[i].cell != cell)
+        i = (i + 1) & mask;
+    return i;
+}
+
+void PlaneGrid::enter(const Cell& cell, std::uint32_t plane)
+{
+    Place& place = _places[find(cell)];
+    if (place.first == kNone) {
+        place.cell = cell;
+        place.first = static_cast<std::uint32_t>(_entries.size());
+        ++_used;
+    } else {
+        if (anyIn(cell, [plane](std::uint32_t known) { return known == plane; }))
+            return;
+        _entries[place.last].next = static_cast<std::uint32_t>(_entries.size());
+    }
+    place.last = static_cast<std::uint32_t>(_entries.size());
+    _entries.push_back({plane, kNone});
+    if (2 * _used > _places.size())
+        makeRoom();
+}
+
+void PlaneGrid::makeRoom()
+{
+    std::vector<Place> old(2 * _places.size());
+    old.swap(_places);
+    for (const Place& place : old)
+        if (place.first != kNone)
+            _places[find(place.cell)] = place;
+}
+
+} // namespace telepipe::scene

@@ -1,0 +1,280 @@
+#include "engine/draw/order/SurfacePlanes.h"
+
+#include "engine/draw/order/PlaneGrid.h"
+#include "engine/motion/Pose.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <glm/common.hpp>
+#include <glm/geometric.hpp>
+#include <optional>
+
+namespace telepipe::scene {
+
+namespace {
+
+// A hostile scene of very many triangles in one place keeps planes of its own from here on. Stages take some ten
+// comparisons a triangle.
+constexpr std::uint64_t kComparisonsToBegin = std::uint64_t{1} << 26, kComparisonsOfTriangle = 64;
+
+// In a row, of a grid that a triangle is looked up in.
+constexpr double kMostCells = 16;
+
+// Steps of single precision that a corner may lie off a plane: one of its own rounding and those of the three corners
+// that the plane was worked out of, which may lie some way off.
+constexpr double kSteps = 8.0 / (1 << 23);
+
+double largest(glm::dvec3 v)
+{
+    return std::max({v.x, v.y, v.z});
+}
+
+struct Triangle
+{
+    std::array<glm::dvec3, 3> corners;
+    std::uint32_t vertex = 0; // that completes it
+    std::uint32_t carrier = Carrier::kWorld;
+
+    glm::dvec3 cross() const { return glm::cross(corners[1] - corners[0], corners[2] - corners[0]); }
+};
+
+struct Extent
+{
+    glm::dvec3 min, max;
+    double tolerance; // how far off a corner may lie
+
+    explicit Extent(const Triangle& triangle)
+        : min(glm::min(triangle.corners[0], glm::min(triangle.corners[1], triangle.corners[2]))),
+          max(glm::max(triangle.corners[0], glm::max(triangle.corners[1], triangle.corners[2]))),
+          tolerance(kSteps * largest(glm::max(glm::abs(min), glm::abs(max))))
+    {
+    }
+    double size() const { return largest(max - min) + 2 * tolerance; }
+};
+
+// A grid's cells are 2^number across.
+struct Level
+{
+    int number;
+    double perUnit; // cells
+};
+
+struct Plane
+{
+    glm::dvec3 normal, point;
+    double tolerance;
+};
+
+// A corner as triangles ask for it; those of one strip ask for each three times.
+struct Corner
+{
+    std::optional<std::uint32_t> vertex;
+    std::uint32_t carrier = Carrier::kNone;
+    glm::dvec3 position{0};
+};
+
+class PlaneFinder
+{
+public:
+    explicit PlaneFinder(const Scene& scene);
+
+    std::vector<SurfacePlane> planes();
+
+private:
+    struct Size
+    {
+        double area;
+        std::uint32_t triangle;
+    };
+
+    void addModel(const SceneModel& model);
+    void addTriangle(std::uint32_t firstIndex);
+    const Corner& corner(std::uint32_t vertex);
+    std::uint32_t carrierOf(std::uint32_t vertex) const;
+    std::uint32_t planeOf(const Triangle& triangle, double area);
+    std::optional<std::uint32_t> findPlane(const Triangle& triangle, const Extent& extent);
+    bool liesIn(const Triangle& triangle, double tolerance, const Plane& plane);
+    const Level& levelOf(int number);
+    void enter(const Triangle& triangle, const Extent& extent, std::uint32_t plane);
+
+    const Scene& _scene;
+    std::vector<Carrier> _carriers;
+    std::vector<glm::dmat4> _places; // of nodes, in their carrier's space
+    std::array<Corner, 4> _corners;
+    std::vector<Triangle> _triangles;
+    std::vector<Size> _sizes;
+    std::vector<Plane> _planes;
+    PlaneGrid _grid{0};
+    std::vector<Level> _levels; // that hold triangles
+    std::uint64_t _comparisons = 0, _mostComparisons = 0;
+};
+
+PlaneFinder::PlaneFinder(const Scene& scene) : _scene(scene), _carriers(carriers(scene))
+{
+    _places.reserve(_carriers.size());
+    for (const Carrier& carrier : _carriers)
+        _places.push_back(carrier.from);
+}
+
+void PlaneFinder::addModel(const SceneModel& model)
+{
+    for (std::uint32_t i = model.firstBatch; i < model.firstBatch + model.batchCount; ++i) {
+        const Batch& batch = _scene.batches[i];
+        if (_scene.states[batch.state].list != List::Translucent)
+            continue;
+        for (std::uint32_t k = batch.firstIndex; k < batch.firstIndex + batch.indexCount; k += 3)
+            addTriangle(k);
+    }
+}
+
+// Carrier::kNone for corners that several nodes pull at, unless all of these stand still.
+std::uint32_t PlaneFinder::carrierOf(std::uint32_t vertex) const
+{
+    const std::uint32_t binding = _scene.vertices[vertex].node;
+    if (!isInfluenced(binding))
+        return _carriers[binding].node;
+    const bool still = std::ranges::all_of(influencesOf(binding, _scene.influences), [&](const Influence& term) {
+        return _carriers[term.node].node == Carrier::kWorld;
+    });
+    return still ? Carrier::kWorld : Carrier::kNone;
+}
+
+const Corner& PlaneFinder::corner(std::uint32_t vertex)
+{
+    Corner& corner = _corners[vertex % _corners.size()];
+    if (corner.vertex != vertex)
+        corner = {vertex, carrierOf(vertex), worldPosition(_scene, _places, vertex)};
+    return corner;
+}
+
+void PlaneFinder::addTriangle(std::uint32_t firstIndex)
+{
+    Triangle triangle;
+    triangle.carrier = corner(_scene.indices[firstIndex]).carrier;
+    for (std::uint32_t i = 0; i < 3; ++i) {
+        const Corner& each = corner(_scene.indices[firstIndex + i]);
+        if (triangle.carrier == Carrier::kNone || each.carrier != triangle.carrier)
+            return;
+        triangle.vertex = std::max(triangle.vertex, *each.vertex);
+        triangle.corners[i] = each.position;
+    }
+    const Extent extent(triangle);
+    const double area = glm::length(triangle.cross());
+    if (!std::isfinite(area) || area <= 0 || !(largest(extent.max - extent.min) < 1e9))
+        return;
+    _sizes.push_back({area, static_cast<std::uint32_t>(_triangles.size())});
+    _triangles.push_back(triangle);
+}
+
+int rounded(double value) // down
+{
+    const int whole = static_cast<int>(value);
+    return whole - (value < whole ? 1 : 0);
+}
+
+glm::ivec3 rounded(glm::dvec3 v)
+{
+    return {rounded(v.x), rounded(v.y), rounded(v.z)};
+}
+
+// Calls visit with the cells of a level that a triangle lies in, as many as eight of the grid of its size, until one
+// returns true. Its corners lie within 2^24 cells of the origin: its tolerance is part of its size.
+template <class Visit>
+bool anyCell(const Triangle& triangle, const Extent& extent, const Level& level, const Visit& visit)
+{
+    const glm::ivec3 first = rounded((extent.min - extent.tolerance) * level.perUnit);
+    const glm::ivec3 last = rounded((extent.max + extent.tolerance) * level.perUnit);
+    for (int x = first.x; x <= last.x; ++x)
+        for (int y = first.y; y <= last.y; ++y)
+            for (int z = first.z; z <= last.z; ++z)
+                if (visit(PlaneGrid::Cell{triangle.carrier, level.number, {x, y, z}}))
+                    return true;
+    return false;
+}
+
+bool PlaneFinder::liesIn(const Triangle& triangle, double tolerance, const Plane& plane)
+{
+    if (++_comparisons > _mostComparisons)
+        return false;
+    const double most = std::max(tolerance, plane.tolerance);
+    return std::ranges::all_of(triangle.corners, [&](const glm::dvec3& corner) {
+        return std::abs(glm::dot(corner - plane.point, plane.normal)) <= most;
+    });
+}
+
+// The plane of a larger triangle near by.
+std::optional<std::uint32_t> PlaneFinder::findPlane(const Triangle& triangle, const Extent& extent)
+{
+    std::optional<std::uint32_t> found;
+    const auto takes = [&](std::uint32_t plane) {
+        if (!liesIn(triangle, extent.tolerance, _planes[plane]))
+            return false;
+        found = plane;
+        return true;
+    };
+    const auto takesOneIn = [&](const PlaneGrid::Cell& cell) { return _grid.anyIn(cell, takes); };
+    const double size = extent.size();
+    for (const Level& level : _levels) {
+        if (size * level.perUnit > kMostCells)
+            continue; // a sliver longer than what is larger than it
+        if (anyCell(triangle, extent, level, takesOneIn))
+            break;
+    }
+    return found;
+}
+
+const Level& PlaneFinder::levelOf(int number)
+{
+    const auto known = std::ranges::find(_levels, number, &Level::number);
+    if (known != _levels.end())
+        return *known;
+    return _levels.emplace_back(Level{number, std::ldexp(1.0, -number)});
+}
+
+void PlaneFinder::enter(const Triangle& triangle, const Extent& extent, std::uint32_t plane)
+{
+    const Level& level = levelOf(std::ilogb(extent.size()) + 1);
+    anyCell(triangle, extent, level, [&](const PlaneGrid::Cell& cell) {
+        _grid.enter(cell, plane);
+        return false;
+    });
+}
+
+std::uint32_t PlaneFinder::planeOf(const Triangle& triangle, double area)
+{
+    const Extent extent(triangle);
+    const std::optional<std::uint32_t> known = findPlane(triangle, extent);
+    const std::uint32_t plane = known.value_or(static_cast<std::uint32_t>(_planes.size()));
+    if (!known)
+        _planes.push_back({triangle.cross() / area, triangle.corners[0], extent.tolerance});
+    enter(triangle, extent, plane);
+    return plane;
+}
+
+std::vector<SurfacePlane> PlaneFinder::planes()
+{
+    for (const SceneModel& model : _scene.models)
+        addModel(model);
+    if (_triangles.empty())
+        return {};
+    _mostComparisons = kComparisonsToBegin + kComparisonsOfTriangle * _triangles.size();
+    _grid = PlaneGrid(4 * _triangles.size());
+    std::ranges::stable_sort(_sizes, [](const Size& a, const Size& b) { return a.area > b.area; });
+    std::vector<SurfacePlane> planes(_scene.vertices.size());
+    for (const Size& size : _sizes) {
+        const Triangle& triangle = _triangles[size.triangle];
+        const Plane& plane = _planes[planeOf(triangle, size.area)];
+        planes[triangle.vertex] = {glm::vec3(plane.normal), glm::vec3(plane.point), triangle.carrier};
+    }
+    return planes;
+}
+
+} // namespace
+
+std::vector<SurfacePlane> surfacePlanes(const Scene& scene)
+{
+    return PlaneFinder(scene).planes();
+}
+
+} // namespace telepipe::scene

@@ -1,0 +1,130 @@
+#include "formats/dump/print/DumpBlocks.h"
+
+#include <algorithm>
+
+namespace telepipe::formats {
+
+namespace {
+
+constexpr std::size_t kShownGap = 64; // unread bytes that are shown without being asked for
+
+class Writer
+{
+public:
+    Writer(DumpText& text, const ByteView& file, const Warnings& warnings)
+        : _text(text), _file(file), _at(file.base()), _warnings(warnings.list())
+    {
+        std::ranges::stable_sort(_warnings, {}, &Warning::offset);
+    }
+
+    void gapUpTo(std::size_t begin);
+    void warnUpTo(std::size_t end);
+    void passedUpTo(std::size_t end) { _at = std::max(_at, end); }
+    void sum();
+
+private:
+    DumpText& _text;
+    const ByteView& _file;
+    std::size_t _at; // first byte not yet written, absolute
+    std::vector<Warning> _warnings;
+    std::size_t _nextWarning = 0;
+    std::size_t _zeros = 0, _unread = 0; // bytes outside all structures
+};
+
+void Writer::gapUpTo(std::size_t begin)
+{
+    if (begin <= _at)
+        return;
+    const Bytes bytes = _file.slice(_at - _file.base(), begin - _at, "a gap");
+    const bool isZero = std::ranges::all_of(bytes, [](std::uint8_t byte) { return byte == 0; });
+    const Message unread("unread: {}", _text.isText() ? Message(bytesText(bytes)) : Message("{} bytes", bytes.size()));
+    _text.structure({_at, bytes.size(), 0, isZero ? RangeKind::Padding : RangeKind::Unread,
+                     isZero ? Message("{} bytes of 0", bytes.size()) : unread});
+    warnUpTo(begin);
+    (isZero ? _zeros : _unread) += bytes.size();
+    if (_text.hex() || (_text.isText() && !isZero && bytes.size() <= kShownGap))
+        _text.bytes(_at, bytes);
+    _at = begin;
+}
+
+void Writer::warnUpTo(std::size_t end)
+{
+    for (; _nextWarning < _warnings.size() && _warnings[_nextWarning].offset < end; ++_nextWarning) {
+        const Warning& warning = _warnings[_nextWarning];
+        _text.line("  warning at " + offsetText(warning.offset) + ": " + english(warning.text));
+    }
+}
+
+// Adds up how much of the file is understood.
+void Writer::sum()
+{
+    _text.line(std::to_string(_file.size() - _zeros - _unread) + " bytes in structures, " + std::to_string(_zeros) +
+               " of 0 between them" + (_unread == 0 ? "" : ", " + std::to_string(_unread) + " unread"));
+}
+
+} // namespace
+
+void DumpBlocks::add(const Scope& scope, std::size_t offset, std::size_t size, Message title, Print print)
+{
+    const std::size_t begin = scope->data.absolute(offset);
+    if (size != 0)
+        _blocks.push_back({scope, begin, begin + size, std::move(title), std::move(print)});
+}
+
+void DumpBlocks::addUncovered(const Scope& scope, std::span<const std::uint32_t> offsets, std::size_t size,
+                              const Message& title, const Print& print)
+{
+    sort();
+    std::vector<std::uint32_t> uncovered;
+    std::size_t end = 0, block = 0;
+    for (const std::uint32_t offset : offsets) {
+        const std::size_t begin = scope->data.absolute(offset);
+        for (; block < _blocks.size() && _blocks[block].begin <= begin; ++block)
+            end = std::max(end, _blocks[block].end);
+        if (begin >= end)
+            uncovered.push_back(offset);
+    }
+    for (const std::uint32_t offset : uncovered)
+        add(scope, offset, size, title, print);
+}
+
+void DumpBlocks::sort()
+{
+    std::ranges::stable_sort(
+        _blocks, [](const Block& a, const Block& b) { return a.begin != b.begin ? a.begin < b.begin : a.end > b.end; });
+    const auto isSame = [](const Block& a, const Block& b) { return a.begin == b.begin && a.end == b.end; };
+    const auto [first, last] = std::ranges::unique(_blocks, isSame);
+    _blocks.erase(first, last);
+}
+
+void DumpBlocks::writeRows(DumpText& text, const Block& block)
+{
+    DumpRows rows(text, *block.scope, block.begin - block.scope->data.base());
+    block.print(rows);
+    if (rows.absolute() < block.end)
+        rows.zeros(block.end - rows.absolute());
+}
+
+void DumpBlocks::write(DumpText& text, const ByteView& file, const Warnings& warnings)
+{
+    sort();
+    Writer writer(text, file, warnings);
+    for (const Block& block : _blocks) {
+        writer.gapUpTo(block.begin);
+        const std::size_t size = block.end - block.begin;
+        text.structure(
+            {block.begin, size, 0, RangeKind::Known, {"{}, {} bytes", block.title, size}},
+            text.isText() ? DumpInside() : [block](DumpText& inside) { writeRows(inside, block); });
+        writer.warnUpTo(block.end);
+        if (text.isText())
+            writeRows(text, block);
+        writer.passedUpTo(block.end);
+    }
+    writer.gapUpTo(file.base() + file.size());
+    writer.warnUpTo(static_cast<std::size_t>(-1));
+    if (warnings.total() > warnings.list().size())
+        text.line("  and " + std::to_string(warnings.total() - warnings.list().size()) + " warnings more");
+    writer.sum();
+}
+
+} // namespace telepipe::formats

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "formats/dump/print/DumpRows.h"
+
+#include <memory>
+
+namespace telepipe::formats {
+
+// The structures of one file, gathered in any order and written by offset. Every byte is accounted for: what lies
+// between two structures is padding or unread, and said to be. Warnings stand below the structure they are about.
+class DumpBlocks
+{
+public:
+    using Scope = std::shared_ptr<const DumpScope>;
+    using Print = std::function<void(DumpRows& rows)>;
+
+    // A structure of size bytes at an offset of the scope's data. What begins where another of that size does is the
+    // same one: keys and lists are shared.
+    void add(const Scope& scope, std::size_t offset, std::size_t size, Message title, Print print);
+    // Adds those of the offsets, which ascend, that lie in no structure yet.
+    void addUncovered(const Scope& scope, std::span<const std::uint32_t> offsets, std::size_t size,
+                      const Message& title, const Print& print);
+    void write(DumpText& text, const ByteView& file, const Warnings& warnings);
+
+private:
+    struct Block
+    {
+        Scope scope;
+        std::size_t begin, end; // absolute
+        Message title;
+        Print print;
+    };
+
+    static void writeRows(DumpText& text, const Block& block);
+    void sort();
+
+    std::vector<Block> _blocks;
+};
+
+} // namespace telepipe::formats

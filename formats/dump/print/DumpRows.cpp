@@ -1,0 +1,112 @@
+#include "formats/dump/print/DumpRows.h"
+
+#include <algorithm>
+
+namespace telepipe::formats {
+
+std::optional<std::uint32_t> DumpScope::target(std::size_t offset) const
+{
+    try {
+        if (isZeroNull && data.u32(offset, "a pointer") == 0)
+            return std::nullopt;
+        return pointers.pointer(data, static_cast<std::uint32_t>(offset), "a pointer");
+    } catch (const ParseError&) {
+        return std::nullopt;
+    }
+}
+
+void DumpRows::add(FileRange field)
+{
+    _text.row(std::move(field), data().slice(_at, field.size, "a dumped field"));
+    _at += field.size;
+}
+
+void DumpRows::row(std::size_t length, Message name, Message value, RangeKind kind)
+{
+    add({absolute(), length, 1, kind, std::move(name), std::move(value)});
+}
+
+void DumpRows::field(std::size_t length, Message name, Message value, Message meaning, RangeKind kind)
+{
+    constexpr unsigned kNameWidth = 16;
+    if (_isIndented)
+        name = {"  {}", std::move(name)};
+    if (!meaning.empty())
+        value = {"{}  {}", std::move(value), std::move(meaning)};
+    add({absolute(), length, 1, kind, std::move(name), std::move(value), kNameWidth});
+}
+
+void DumpRows::i32(const char* name, const char* meaning)
+{
+    field(4, name, {"{}", data().i32(_at, name)}, meaning);
+}
+
+void DumpRows::f32(const char* name, const char* meaning)
+{
+    field(4, name, realText(data().f32(_at, name)), meaning);
+}
+
+void DumpRows::vec3(const char* name, const char* meaning)
+{
+    field(12, name, vec3Text(data().vec3(_at, name)), meaning);
+}
+
+void DumpRows::angle(const char* name)
+{
+    field(4, name, angleText(data().i32(_at, name)), "BAMS");
+}
+
+void DumpRows::angles(const char* name)
+{
+    const glm::ivec3 value = data().ivec3(_at, name);
+    field(12, name, Message::list(", ", {angleText(value.x), angleText(value.y), angleText(value.z)}), "BAMS");
+}
+
+void DumpRows::color(const char* name)
+{
+    field(4, name, argbText(data().u32(_at, name)));
+}
+
+void DumpRows::pointer(const char* name, const char* meaning, RangeKind kind)
+{
+    const std::uint32_t value = data().u32(_at, name);
+    if (const std::optional<std::uint32_t> target = _scope.target(_at))
+        return field(4, name, {"{:#010x} -> {:08x}", value, data().absolute(*target)}, meaning, kind);
+    field(4, name, {value == 0 ? "{:#010x} null" : "{:#010x} no pointer", value}, meaning, kind);
+}
+
+void DumpRows::nullPointer(const char* name)
+{
+    field(4, name, {"{:#010x} null", data().u32(_at, name)});
+}
+
+void DumpRows::characters(const char* name, std::size_t length)
+{
+    const Bytes bytes = data().slice(_at, length, name);
+    const auto end = std::ranges::find_if(bytes.rbegin(), bytes.rend(), [](auto byte) { return byte != 0; });
+    field(length, name, inQuotes(std::string(bytes.begin(), end.base())));
+}
+
+void DumpRows::zeros(std::size_t length)
+{
+    _isIndented = false; // nobody named it: it is in no element
+    const Bytes bytes = data().slice(_at, length, "zeros");
+    const bool isZero = std::ranges::all_of(bytes, [](std::uint8_t byte) { return byte == 0; });
+    constexpr std::size_t kShown = 16;
+    if (isZero)
+        return field(length, "-", "0", {"{} bytes", length}, RangeKind::Padding);
+    if (length % 4 != 0 || length > kShown)
+        return block("-", length, RangeKind::Unknown);
+    std::string words;
+    for (std::size_t i = 0; i < length; i += 4)
+        words += (i == 0 ? "" : " ") + hexText(data().u32(_at + i, "zeros"), 8);
+    field(length, "-", words, "0 in every known file", RangeKind::Unknown);
+}
+
+void DumpRows::block(const char* name, std::size_t length, RangeKind kind)
+{
+    const Bytes bytes = data().slice(_at, length, name);
+    field(length, name, _text.isText() ? Message(bytesText(bytes)) : Message("{} bytes", length), {}, kind);
+}
+
+} // namespace telepipe::formats

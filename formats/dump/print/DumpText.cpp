@@ -1,0 +1,179 @@
+#include "formats/dump/print/DumpText.h"
+
+#include "formats/text/NameText.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace telepipe::formats {
+
+namespace {
+
+constexpr std::size_t kFlushSize = 1 << 16;
+constexpr std::size_t kRowBytes = 16;
+constexpr char kDigits[] = "0123456789abcdef";
+
+void appendHex(std::string& text, std::uint64_t value, std::size_t digits)
+{
+    for (std::size_t i = digits; i-- > 0;)
+        text += kDigits[value >> 4 * i & 15];
+}
+
+template <class T> std::string shortest(T value)
+{
+    char text[32];
+    return {text, std::to_chars(text, text + sizeof text, value).ptr};
+}
+
+// CRC-32 as zlib counts it, polynomial 0xEDB88320.
+constexpr std::array<std::uint32_t, 256> kCrcTable = [] {
+    std::array<std::uint32_t, 256> table{};
+    for (std::uint32_t i = 0; i < 256; ++i) {
+        table[i] = i;
+        for (int bit = 0; bit < 8; ++bit)
+            table[i] = table[i] >> 1 ^ (table[i] & 1 ? 0xEDB88320u : 0);
+    }
+    return table;
+}();
+
+std::uint32_t crc32(Bytes bytes)
+{
+    std::uint32_t crc = 0xFFFFFFFF;
+    for (std::uint8_t byte : bytes)
+        crc = crc >> 8 ^ kCrcTable[(crc ^ byte) & 0xFF];
+    return ~crc;
+}
+
+} // namespace
+
+std::string dumpLine(const FileRange& range)
+{
+    std::string line = english(range.name);
+    if (range.nameWidth != 0)
+        line.append(std::max(range.nameWidth, unsigned(line.size()) + 1) - line.size(), ' ');
+    else if (!range.value.empty())
+        line += "  ";
+    return line + english(range.value);
+}
+
+void DumpText::spendUnpacked(std::size_t bytes, std::size_t offset)
+{
+    if (bytes > _unpackLeft)
+        throw ParseError(offset,
+                         "no more than " + std::to_string(_unpackLimit) +
+                             " bytes unpacked in all, a limit that can be raised",
+                         std::to_string(bytes) + " bytes here, with room for " + std::to_string(_unpackLeft));
+    _unpackLeft -= bytes;
+}
+
+void DumpText::line(std::string_view text)
+{
+    if (_ranges)
+        return;
+    _pending += _prefix;
+    _pending += text;
+    _pending += '\n';
+    if (_pending.size() >= kFlushSize)
+        flush();
+}
+
+void DumpText::structure(FileRange range, DumpInside inside)
+{
+    if (_ranges)
+        return _ranges->structure(std::move(range), std::move(inside));
+    line(offsetText(range.offset) + "  " + dumpLine(range));
+    if (inside)
+        inside(*this);
+}
+
+void DumpText::row(FileRange field, Bytes bytes)
+{
+    if (_ranges)
+        return _ranges->field(std::move(field));
+    if (!_hex)
+        return line("  " + offsetText(field.offset) + "  " + dumpLine(field));
+    const std::size_t first = std::min(bytes.size(), kRowBytes);
+    hexLine(field.offset, bytes.first(first), dumpLine(field));
+    this->bytes(field.offset + first, bytes.subspan(first));
+}
+
+void DumpText::bytes(std::size_t offset, Bytes bytes)
+{
+    for (std::size_t at = 0; at < bytes.size(); at += kRowBytes)
+        hexLine(offset + at, bytes.subspan(at, std::min(kRowBytes, bytes.size() - at)), {});
+}
+
+void DumpText::hexLine(std::size_t offset, Bytes bytes, std::string_view text)
+{
+    std::string result = "  " + offsetText(offset) + " ";
+    for (std::uint8_t byte : bytes) {
+        result += ' ';
+        appendHex(result, byte, 2);
+    }
+    if (!text.empty()) {
+        result.append(3 * (kRowBytes - bytes.size()) + 2, ' ');
+        result += text;
+    }
+    line(result);
+}
+
+void DumpText::flush()
+{
+    if (!_pending.empty())
+        _sink(_pending);
+    _pending.clear();
+}
+
+std::string offsetText(std::size_t offset)
+{
+    std::string text;
+    appendHex(text, offset, 8);
+    return text;
+}
+
+std::string hexText(std::uint64_t value, std::size_t digits)
+{
+    std::string text = "0x";
+    appendHex(text, value, digits);
+    return text;
+}
+
+std::string realText(float value)
+{
+    if (std::isnan(value))
+        return "nan " + hexText(std::bit_cast<std::uint32_t>(value), 8); // there are many
+    return shortest(value);
+}
+
+std::string vec3Text(const glm::vec3& value)
+{
+    return "(" + realText(value.x) + ", " + realText(value.y) + ", " + realText(value.z) + ")";
+}
+
+Message angleText(std::int32_t bams)
+{
+    return {"{} ({} deg)", bams, shortest(bams * (360.0 / 65536.0))};
+}
+
+std::string argbText(std::uint32_t argb)
+{
+    const auto part = [argb](int shift) { return std::to_string(argb >> shift & 255); };
+    return hexText(argb, 8) + " (a " + part(24) + " r " + part(16) + " g " + part(8) + " b " + part(0) + ")";
+}
+
+std::string inQuotes(std::string_view text)
+{
+    std::string result = nameText(text);
+    for (std::size_t at = result.find('"'); at != std::string::npos; at = result.find('"', at))
+        result.replace(at, 1, "\\x22");
+    return '"' + result + '"';
+}
+
+std::string bytesText(Bytes bytes)
+{
+    return std::to_string(bytes.size()) + " bytes, crc32 " + hexText(crc32(bytes), 8);
+}
+
+} // namespace telepipe::formats

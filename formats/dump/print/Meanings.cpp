@@ -1,0 +1,248 @@
+#include "formats/record/Meanings.h"
+
+#include "formats/dump/print/DumpText.h"
+#include "formats/motion/MotionReader.h"
+#include "formats/ninja/NinjaObject.h"
+#include "formats/stage/TextureAnimations.h"
+#include "formats/vocabulary/ChunkCodes.h"
+#include "formats/vocabulary/DrawCodes.h"
+#include "formats/vocabulary/StageFlags.h"
+#include "formats/vocabulary/TextureFormats.h"
+
+#include <algorithm>
+
+namespace telepipe::formats {
+
+using Parts = std::vector<Message>;
+
+Message evalFlagsMeaning(std::uint32_t flags)
+{
+    return flagsText(flags, kEvalFlagCodes);
+}
+
+Message stripFlagsMeaning(std::uint32_t flags)
+{
+    return flagsText(flags, kStripFlagCodes);
+}
+
+Message blendMeaning(std::uint32_t chunkFlags)
+{
+    const BlendInstruction blend = blendInstruction(static_cast<std::uint8_t>(chunkFlags));
+    Parts parts{{"source {} {}", blend.source, codeOf(kBlendCodes, blend.source).words},
+                {"destination {} {}", blend.destination, codeOf(kBlendCodes, blend.destination).words}};
+    if (blend.sourceSelect)
+        parts.push_back("source from the secondary buffer");
+    if (blend.destinationSelect)
+        parts.push_back("destination in the secondary buffer");
+    return Message::list(", ", std::move(parts));
+}
+
+Message tinyFlagsMeaning(std::uint32_t flags)
+{
+    const TinyChunk tiny = decodeTiny(static_cast<std::uint8_t>(flags), 0);
+    Parts parts{{"D adjust {}", realText(static_cast<float>(tiny.mipDepth) * 0.25f)}};
+    for (const std::uint32_t flag : {kTinyClampU, kTinyClampV, kTinyFlipU, kTinyFlipV})
+        if ((flags & flag) != 0)
+            parts.push_back(codeOf(kTinyFlagCodes, flag).words);
+    return Message::list(", ", std::move(parts));
+}
+
+Message tinyBodyMeaning(std::uint32_t body)
+{
+    const TinyChunk tiny = decodeTiny(0, static_cast<std::uint16_t>(body));
+    Parts parts{{"texture {}", tiny.texture}, codeOf(kFilterCodes, tiny.filter).words};
+    if (tiny.superSample)
+        parts.push_back("super-sampled");
+    return Message::list(", ", std::move(parts));
+}
+
+Message vertexHeadMeaning(std::uint32_t head)
+{
+    const std::uint32_t flags = head >> 8 & 255;
+    const bool isWeighted = vertexLayout(static_cast<std::uint8_t>(head)).ninjaFlagsOffset != 0;
+    Parts parts = flagParts(isWeighted ? flags & ~std::uint32_t(kVertexWeightMask) : flags, kVertexFlagCodes);
+    if (isWeighted)
+        parts.push_back(codeText(codeOf(kWeightCodes, flags & kVertexWeightMask)));
+    if (parts.empty())
+        return {"type {:#04x}, flags {:#04x}, size {} longs", head & 255, flags, head >> 16};
+    return {"type {:#04x}, flags {:#04x} {}, size {} longs", head & 255, flags, Message::list(" | ", std::move(parts)),
+            head >> 16};
+}
+
+Message motionTypeMeaning(std::uint32_t type, std::span<const MotionChannel> channels)
+{
+    const auto has = [&](Channel channel) {
+        return std::ranges::find(channels, channel, &MotionChannel::channel) != channels.end();
+    };
+    std::vector<Code> codes(std::begin(kMotionTypeCodes), std::end(kMotionTypeCodes));
+    const auto callAsShape = [&](MotionType bit) {
+        *std::ranges::find(codes, std::uint32_t(bit), &Code::value) = codeOf(kShapeMotionTypeCodes, bit);
+    };
+    if (has(Channel::Vertex))
+        callAsShape(kMotionVertex);
+    if (has(Channel::Normal))
+        callAsShape(kMotionNormal);
+    return flagsText(type, codes);
+}
+
+Message interpolationMeaning(std::uint32_t inpFn)
+{
+    const std::uint32_t rest = inpFn & ~std::uint32_t(kMotionElementMask | kMotionInterpolationMask);
+    Parts parts{{"{} channels", inpFn & kMotionElementMask},
+                codeText(codeOf(kInterpolationCodes, (inpFn & kMotionInterpolationMask) >> 6))};
+    if (rest != 0)
+        parts.push_back(flagsText(rest, {}));
+    return Message::list(", ", std::move(parts));
+}
+
+Message entryFlagsMeaning(std::uint32_t flags)
+{
+    return flagsText(flags, kBbEntryFlagCodes);
+}
+
+Message v2StaticFlagsMeaning(std::uint32_t flags)
+{
+    return flagsText(flags, kV2StaticFlagCodes);
+}
+
+Message textureAnimationTypeMeaning(std::uint32_t type)
+{
+    return type == kTextureSwap ? "texture swap" : "meaning unknown";
+}
+
+Message sectionIdMeaning(std::uint32_t id)
+{
+    return id == 0xffffffff ? "connector" : "";
+}
+
+Message sectionFlagsMeaning(std::uint32_t flags)
+{
+    return flagsText(flags, {});
+}
+
+Message surfaceFlagsMeaning(std::uint32_t flags)
+{
+    return flagsText(flags, kSurfaceFlagCodes);
+}
+
+Message xjTableTypeMeaning(std::uint32_t type)
+{
+    XjVertexTable table;
+    table.type = static_cast<std::uint16_t>(type);
+    Parts parts{"position"};
+    if (table.hasNormal())
+        parts.push_back("normal");
+    if (table.hasColor())
+        parts.push_back("colour");
+    if (table.hasUv())
+        parts.push_back("uv");
+    return Message::list(", ", std::move(parts));
+}
+
+Message xjRecordMeaning(std::uint32_t type, std::uint32_t a, std::uint32_t b)
+{
+    switch (type) {
+    case kXjBlend:
+        return {"blend: {}", blendMeaning((a & 7) << 3 | (b & 7))};
+    case kXjTexture:
+        return {"texture {}", a};
+    case kXjAddress:
+        return {"address: u {}, v {}", codeOf(kXjAddressCodes, a).words, codeOf(kXjAddressCodes, b).words};
+    case kXjDiffuse:
+        return {"diffuse {}", argbText(a)};
+    case kXjLighting:
+        return a != 0 ? "lit" : "not lit";
+    case kXjEnvironment:
+        return a != 0 ? "environment mapped" : "not environment mapped";
+    case kXjColorSource:
+        return "colour source";
+    default:
+        return "meaning unknown";
+    }
+}
+
+Message meshsetMeaning(std::uint32_t word)
+{
+    return {"{}, material {}", codeOf(kMeshsetCodes, word >> 14 & 3).name, word & 0x3fff};
+}
+
+Message materialTextureMeaning(std::uint32_t id)
+{
+    return {"texture {}", id & kMaterialTextureMask};
+}
+
+Message materialFlagsMeaning(std::uint32_t flags)
+{
+    std::uint32_t known = 0;
+    for (const Code& code : kMaterialFlagCodes)
+        known |= code.value;
+    Parts parts{blendMeaning(flags >> 29 << 3 | (flags >> 26 & 7)),
+                tinyFlagsMeaning(flags >> 8 & 15),
+                {"filter {}", flags >> 13 & 3}};
+    if (Message names = flagsText(flags & known, kMaterialFlagCodes); !names.empty())
+        parts.push_back(std::move(names));
+    return Message::list(", ", std::move(parts));
+}
+
+Message pixelFormatMeaning(std::uint32_t code)
+{
+    const Code& format = codeOf(kPixelFormatCodes, PixelFormat(code));
+    return *format.name ? format.name : format.words;
+}
+
+Message dataFormatMeaning(std::uint32_t code)
+{
+    const Code& format = codeOf(kDataFormatCodes, DataFormat(code));
+    return *format.name ? format.name : format.words;
+}
+
+Message xvrFormatMeaning(std::uint32_t code)
+{
+    const Code* format = findCode(kXvrFormatCodes, code);
+    return format ? format->words : "";
+}
+
+Message mipmapFlagsMeaning(std::uint32_t flags)
+{
+    const char* levels = flags & 1 ? "mipmapped" : "one level";
+    return flags & 2 ? Message("{}, alpha", levels) : levels;
+}
+
+Message pvmSidesMeaning(std::uint32_t code)
+{
+    return {"{} x {}", 4u << (code & 15), 4u << (code >> 4 & 15)};
+}
+
+Message pvmFormatsMeaning(std::uint32_t code)
+{
+    return Message::list(", ", {pixelFormatMeaning(code & 255), dataFormatMeaning(code >> 8)});
+}
+
+Message pvmFlagsMeaning(std::uint32_t flags)
+{
+    return flagsText(flags, kPvmFlagCodes);
+}
+
+Message lightSourceMeaning(std::uint32_t code)
+{
+    return flagsText(code, kLightSourceCodes);
+}
+
+Message ninja2LightTypeMeaning(std::uint32_t type)
+{
+    return type == 1 ? "point" : type == 2 ? "direction" : type == 3 ? "ambient" : "";
+}
+
+Message gslSectorMeaning(std::uint32_t sector)
+{
+    return {"offset {:08x}", std::size_t(sector) * 0x800};
+}
+
+// 0x1F is the guide's, 2 that of the motion in the one Blue Burst file that is known. A model's textures are no entry
+// of their own.
+Message bmlTypeMeaning(std::uint32_t type)
+{
+    return type == 0 ? "model" : type == 0x1f || type == 2 ? "motion" : "meaning unknown";
+}
+
+} // namespace telepipe::formats

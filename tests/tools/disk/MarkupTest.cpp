@@ -1,0 +1,104 @@
+#include "tests/support/Paths.h"
+#include "tests/tools/ProgramTest.h"
+
+#include "tools/text/Markup.h"
+#include "tools/text/Terminal.h"
+#include "tools/text/Utf8.h"
+
+#include <gmock/gmock.h>
+#include <regex>
+
+// Text of any origin on terminals and in pages.
+namespace telepipe::tools {
+
+namespace {
+
+namespace fs = std::filesystem;
+using testing::IsEmpty;
+
+TEST(Terminal, NamesGiveNoOrders)
+{
+    EXPECT_EQ(printableName("a\x1b[31mb\nc\x7f"), "a?[31mb?c?");
+    EXPECT_EQ(printableName("\xc2\x9b"
+                            "31m"),
+              "?31m")
+        << "CSI in one character";
+    EXPECT_EQ(printableName("\x9b"), "\xef\xbf\xbd") << "and in one byte";
+    EXPECT_EQ(printableName("\xe2\x80\xae"
+                            "gnp.exe"),
+              "?gnp.exe")
+        << "right to left";
+    EXPECT_EQ(printableName("ピオ草原"), "ピオ草原");
+}
+
+TEST(Terminal, TextsKeepTheirLines)
+{
+    EXPECT_EQ(printableText("a\n\tb\x1b\r"), "a\n\tb??");
+}
+
+TEST(Terminal, JsonKeepsWhatItSays)
+{
+    EXPECT_EQ(printableJson("\"a\xc2\x9b\xe2\x80\xae\"\n"), "\"a\\u009b\\u202e\"\n");
+}
+
+TEST(Utf8, WhatIsNoCharacterIsReplaced)
+{
+    const auto same = [](char32_t code) { return code; };
+    for (const char* bad : {"\xc0\xaf", "\xed\xa0\x80", "\xf4\x90\x80\x80", "\xff", "\xe3\x83"})
+        EXPECT_THAT(replaced(bad, same), testing::StartsWith("\xef\xbf\xbd")) << bad;
+    EXPECT_EQ(replaced("\xf0\x9f\x8e\xae", same), "\xf0\x9f\x8e\xae");
+}
+
+TEST(Markup, HtmlIsText)
+{
+    EXPECT_EQ(htmlText("<b>&\"'\x01"), "&lt;b&gt;&amp;&quot;&#39; ");
+}
+
+TEST(Markup, XmlIsWellFormed)
+{
+    EXPECT_EQ(xmlText("]]>"), "]]&gt;");
+    EXPECT_EQ(xmlText("a\x01\xff\xef\xbf\xbe"), "a\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd");
+}
+
+TEST(Markup, MarkdownIsText)
+{
+    EXPECT_EQ(markdownText("<script>\n# [x](y)"), "\\<script\\>?\\# \\[x\\]\\(y\\)");
+    EXPECT_EQ(markdownCodeLine("a\nb"), "    a?b");
+}
+
+// What writes to a terminal without these functions, by the files that may.
+const std::pair<std::regex, std::vector<std::string>> kWaysOut[] = {
+    {std::regex(R"(\bf?printf\(|\bf?puts\(|\bputchar\(|std::c(out|err|log)\b|\bstd(out|err)\b)"),
+     {"tools/disk/Print.cpp", "tools/disk/Report.cpp", "tools/disk/system/PlatformWindows.cpp",
+      "tools/disk/system/OpenFilePosix.cpp"}},
+    {std::regex(R"(fopen\(|fdopen\(|std::[io]?fstream|\bFILE\*|\bopenat\(|stbi_)"), {"tools/disk/"}},
+    {std::regex(R"(&(lt|gt|amp|quot);)"), {"tools/text/Markup.cpp"}},
+    {std::regex(R"((create_director|fs::rename|filesystem::rename|fs::remove|filesystem::remove|copy_file))"),
+     {"tools/disk/", "tools/window/settings/"}},
+};
+
+std::vector<std::string> waysOut(const fs::path& root)
+{
+    std::vector<std::string> found;
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root / "tools")) {
+        const std::string name = entry.path().lexically_relative(root).generic_string();
+        if (entry.path().extension() != ".cpp" && entry.path().extension() != ".h")
+            continue;
+        std::istringstream text(test::readText(entry.path()));
+        for (std::string line; std::getline(text, line);)
+            for (const auto& [pattern, allowed] : kWaysOut)
+                if (std::regex_search(line.substr(0, line.find("//")), pattern) &&
+                    std::ranges::none_of(allowed, [&](const auto& place) { return name.starts_with(place); }))
+                    found.push_back(name + ": " + line);
+    }
+    return found;
+}
+
+TEST(Sources, PrintAndWriteThroughOnePlace)
+{
+    EXPECT_THAT(waysOut(fs::path(test::goldenFolder()).parent_path().parent_path()), IsEmpty());
+}
+
+} // namespace
+
+} // namespace telepipe::tools

@@ -1,0 +1,222 @@
+// What stands in a stage and what the game's tables say of its area: found beside it, given, told of.
+#include "tools/document/beside/Placements.h"
+
+#include "formats/area/FogEntries.h"
+#include "formats/area/LightEntries.h"
+#include "formats/vocabulary/Areas.h"
+#include "tests/support/Program.h"
+#include "tests/tools/Fixtures.h"
+#include "tools/disk/PlacementName.h"
+#include "tools/document/beside/AreaFiles.h"
+#include "tools/document/beside/SideFiles.h"
+
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+namespace telepipe::test {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using tools::MemorySource;
+
+namespace {
+
+using Json = nlohmann::json;
+
+formats::ByteVector objectsFile(std::size_t count, std::uint16_t section = 1)
+{
+    formats::PlacedObjects objects;
+    objects.entries.resize(count);
+    for (formats::ObjectEntry& entry : objects.entries) {
+        entry.type = 0x88;
+        entry.section = section;
+    }
+    return formats::writeObjects(objects);
+}
+
+formats::ByteVector enemiesFile(std::size_t count)
+{
+    formats::PlacedEnemies enemies;
+    enemies.entries.resize(count);
+    for (formats::EnemyEntry& entry : enemies.entries) {
+        entry.type = 0x44;
+        entry.section = 1;
+    }
+    return formats::writeEnemies(enemies);
+}
+
+// The entry of each area has its number for a colour.
+formats::ByteVector fogFile(std::size_t count = 128)
+{
+    formats::FogEntries fogs;
+    fogs.entries.resize(count);
+    for (std::size_t i = 0; i < count; ++i)
+        fogs.entries[i].color = static_cast<std::uint32_t>(i);
+    return formats::writeFogEntries(fogs);
+}
+
+std::size_t thingsIn(const tools::Document& document)
+{
+    std::size_t count = 0;
+    for (const tools::DocumentPlacement& placement : document.placements)
+        count += placement.things.size();
+    return count;
+}
+
+std::unique_ptr<tools::Document> openWithSides(MemorySource& source, const tools::DocumentRequest& request)
+{
+    auto document = tools::openDocument(request, source, nullptr);
+    tools::addSideFiles(*document, source);
+    return document;
+}
+
+} // namespace
+
+TEST(PlacementNames, SayStageSetAndMode)
+{
+    const auto name = tools::placementName("MAP_city00_00E_c1.dat");
+    ASSERT_TRUE(name);
+    EXPECT_EQ(name->base, "map_city00_00");
+    EXPECT_EQ(name->letter, 'e');
+    EXPECT_EQ(name->mode, "c1");
+    EXPECT_FALSE(name->isOffline);
+    const auto offline = tools::placementName("map_jungle04_00_01_offo.dat");
+    ASSERT_TRUE(offline);
+    EXPECT_EQ(offline->base, "map_jungle04_00_01");
+    EXPECT_TRUE(offline->isOffline);
+    EXPECT_EQ(tools::placementName("map_cave01_00_01_off.evt")->letter, 'v');
+    EXPECT_FALSE(tools::placementName("fogentry.dat"));
+    EXPECT_FALSE(tools::placementName("map_x.dat"));
+    EXPECT_EQ(tools::setOf(*offline, "map_jungle04_00"), "01");
+    EXPECT_EQ(tools::setOf(*offline, "map_jungle04_00_01"), "");
+    EXPECT_FALSE(tools::setOf(*offline, "map_jungle04"));
+}
+
+TEST(Areas, AreKnownByTheNamesOfTheirFiles)
+{
+    EXPECT_EQ(formats::areaOf("map_forest01", true)->area->number, 1);
+    EXPECT_FALSE(formats::areaOf("map_forest01", true)->isUltimate);
+    EXPECT_EQ(formats::areaOf("MAP_AFOREST02", false)->area->number, 2);
+    EXPECT_TRUE(formats::areaOf("MAP_AFOREST02", false)->isUltimate);
+    EXPECT_EQ(formats::areaOf("map_ancient01_02", true)->area->number, 8) << "its letter a is its own";
+    EXPECT_EQ(formats::areaOf("map_ruins01_02", true)->area->number, 8) << "a copy's name for ancient01";
+    EXPECT_EQ(formats::areaOf("map_ruins01_02", false)->area->number, 0x13);
+    EXPECT_EQ(formats::areaOf("map_wilds01_02", false)->area->number, 0x26);
+    EXPECT_FALSE(formats::areaOf("map_x01", false));
+}
+
+TEST(Placements, TheFirstSetBesideAStageStandsInIt)
+{
+    MemorySource source;
+    source.add("map_forest01n.rel", bbStageFile());
+    source.add("map_forest01_01o.dat", objectsFile(4));
+    source.add("map_forest01_00e.dat", enemiesFile(2));
+    source.add("map_forest01_00o.dat", objectsFile(3));
+    source.add("map_forest01_00_offe.dat", enemiesFile(7));
+    source.add("map_forest02_00o.dat", objectsFile(9));
+    EXPECT_EQ(thingsIn(*openWithSides(source, {{"map_forest01n.rel"}})), 5u);
+    tools::DocumentRequest request{{"map_forest01n.rel"}};
+    request.set = "01";
+    const auto second = openWithSides(source, request);
+    EXPECT_EQ(thingsIn(*second), 4u);
+    ASSERT_EQ(second->overlays.size(), 1u);
+    EXPECT_EQ(second->overlays[0].mesh.kind, scene::OverlayKind::Objects);
+    EXPECT_TRUE(second->placements[0].things[0].hasSection);
+}
+
+TEST(Placements, AreFoundForVariantsUltimateAndCopies)
+{
+    for (const char* stage : {"map_machine02_00n.rel", "map_mines02n.rel", "map_machine02n.rel"}) {
+        MemorySource source;
+        source.add(stage, v2StageFile());
+        source.add("map_machine02_00_00o.dat", objectsFile(3));
+        source.add("map_machine02_01_00o.dat", objectsFile(5));
+        EXPECT_EQ(thingsIn(*openWithSides(source, {{stage}})), 3u) << stage;
+    }
+    MemorySource source;
+    source.add("map_aforest01n.rel", bbStageFile());
+    source.add("map_forest01_00o.dat", objectsFile(3));
+    EXPECT_EQ(thingsIn(*openWithSides(source, {{"map_aforest01n.rel"}})), 3u);
+}
+
+TEST(Placements, GivenOnesTakeTheirPlace)
+{
+    MemorySource source;
+    source.add("map_forest01n.rel", bbStageFile());
+    source.add("map_forest01_00o.dat", objectsFile(3));
+    source.add("given.dat", objectsFile(1, 99));
+    const auto document = openWithSides(source, {{"map_forest01n.rel", "given.dat"}});
+    EXPECT_EQ(thingsIn(*document), 1u);
+    EXPECT_THAT(inEnglish(document->notes), Contains("given.dat: 1 entries name a section that is not there"));
+}
+
+TEST(Placements, OfAQuestOnlyTheFloorOfTheStage)
+{
+    formats::QuestData quest;
+    for (const std::uint32_t floor : {1u, 2u}) {
+        formats::PlacedObjects objects;
+        objects.entries.resize(floor);
+        quest.sections.push_back({0, formats::QuestSectionKind::Objects, floor, objects});
+    }
+    MemorySource source;
+    source.add("map_forest02n.rel", bbStageFile());
+    source.add("map_cave01n.rel", bbStageFile());
+    source.add("quest.dat", formats::compressPrs(formats::writeQuestData(quest)));
+    EXPECT_EQ(thingsIn(*openWithSides(source, {{"map_forest02n.rel", "quest.dat"}})), 2u);
+    const auto cave = openWithSides(source, {{"map_cave01n.rel", "quest.dat"}});
+    EXPECT_EQ(thingsIn(*cave), 0u);
+    EXPECT_THAT(inEnglish(cave->notes), Contains("quest.dat: has nothing for the floor of this stage"));
+}
+
+TEST(Placements, ABadFileDoesNotSpoilTheStage)
+{
+    MemorySource source;
+    source.add("map_forest01n.rel", bbStageFile());
+    source.add("map_forest01_00o.dat", formats::ByteVector(100, 0xff));
+    const auto document = openWithSides(source, {{"map_forest01n.rel"}});
+    EXPECT_EQ(thingsIn(*document), 0u);
+    EXPECT_THAT(inEnglish(document->notes), Contains(HasSubstr("map_forest01_00o.dat")));
+}
+
+TEST(AreaFiles, TheTablesAreFoundBesideTheStage)
+{
+    MemorySource source;
+    source.add("map_forest02n.rel", bbStageFile());
+    source.add("map_aforest02n.rel", bbStageFile());
+    source.add("fogentry.dat", fogFile());
+    const auto plain = tools::openDocument({"map_forest02n.rel"}, source, nullptr);
+    ASSERT_TRUE(plain->scene.areaFog);
+    EXPECT_EQ(plain->scene.areaFog->color, 2u);
+    EXPECT_FALSE(plain->scene.areaLight);
+    const auto ultimate = tools::openDocument({"map_aforest02n.rel"}, source, nullptr);
+    EXPECT_EQ(ultimate->scene.areaFog->color, 66u);
+    tools::DocumentRequest alone{{"map_forest02n.rel"}};
+    alone.companions = false;
+    EXPECT_FALSE(tools::openDocument(alone, source, nullptr)->scene.areaFog);
+}
+
+TEST(AreaFiles, AGivenTableMustBeOne)
+{
+    formats::LightEntries lights;
+    lights.entries.resize(8);
+    lights.entries[1].diffuse = 0.25f;
+    MemorySource source;
+    source.add("map_forest01n.rel", bbStageFile());
+    source.add("map_cave01n.rel", bbStageFile());
+    source.add("map_x01n.rel", bbStageFile());
+    source.add("l.bin", formats::writeLightEntries(lights));
+    source.add("f.bin", fogFile(8));
+    tools::DocumentRequest request{{"map_forest01n.rel"}};
+    request.lightFile = "l.bin";
+    EXPECT_EQ(tools::openDocument(request, source, nullptr)->scene.areaLight->diffuse, 0.25f);
+    request.fogFile = "l.bin";
+    EXPECT_THROW(tools::openDocument(request, source, nullptr), tools::FileError);
+    request = {{"map_x01n.rel"}};
+    request.fogFile = "f.bin";
+    EXPECT_THAT(inEnglish(tools::openDocument(request, source, nullptr)->notes),
+                Contains("f.bin: no area is known by the name of what is open"));
+}
+
+} // namespace telepipe::test

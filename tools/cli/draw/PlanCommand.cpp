@@ -1,0 +1,66 @@
+#include "engine/gl/HeadlessContext.h"
+#include "tools/cli/Commands.h"
+#include "tools/cli/draw/PictureArguments.h"
+#include "tools/cli/draw/PictureHelpTexts.h"
+#include "tools/cli/draw/PictureRun.h"
+#include "tools/disk/output/HeldFiles.h"
+#include "tools/document/HoldDocument.h"
+#include "tools/picture/job/OpenPicture.h"
+#include "tools/picture/job/PlanMaker.h"
+
+namespace telepipe::tools {
+
+namespace {
+
+std::optional<Mistake> drawPlan(const ShotOptions& options, const PictureNotices& notices)
+{
+    const HeldFiles held(options.request.files);
+    const OrMistake<PictureRecord> given = askedRecord(options, notices);
+    if (!given)
+        return given.mistake();
+    const PictureRecord asked = withCollision(*given);
+    const std::unique_ptr<Document> document = openPicture(asked, notices);
+    const HeldFiles open = holdFiles(*document);
+    const std::vector<RecordedFile> inputs = recordedFiles(*document);
+    warnOfChanges(asked, inputs, notices);
+    if (const auto shown = resolve(asked, *document); !shown)
+        return shown.mistake(); // before there is a context
+    const gl::HeadlessContext context;
+    OrMistake<PlanMaker> plan = PlanMaker::make(*document, asked, inputs, context.description(), notices);
+    if (!plan)
+        return plan.mistake();
+    render::SceneView view(document->scene, document->textures, document->palette);
+    plan->write(view, options.output);
+    if (!options.record.empty())
+        writeRecord(options.record, plan->record(), options.output);
+    return std::nullopt;
+}
+
+int runPlan(const ShotOptions& options)
+{
+    return runPicture("plan", [&] { return drawPlan(options, terminal()); });
+}
+
+} // namespace
+
+Command planCommand()
+{
+    const auto options = std::make_shared<ShotOptions>();
+    options->changes.push_back([](PictureRecord& record) {
+        if (record.work.plan)
+            return; // a plan given
+        record.work = {};
+        record.work.plan.emplace();
+        record.settings.background = kPlanPaper;
+    });
+    return {"plan",
+            "Draw a floor plan, to scale",
+            kPlanHelp,
+            {files(options->request.files, "Stages and models, their collision, or a plan; none: the demo stage"),
+             companionArguments(options->request), trustFlag(options->trust), pictureOutput(options->output),
+             recordArgument(*options), planArguments(options->changes), contentArguments(options->changes),
+             sampleArguments(options->changes), lookArguments(options->changes)},
+            [options] { return runPlan(*options); }};
+}
+
+} // namespace telepipe::tools

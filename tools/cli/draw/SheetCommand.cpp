@@ -1,0 +1,72 @@
+#include "engine/gl/HeadlessContext.h"
+#include "tools/cli/Commands.h"
+#include "tools/cli/draw/PictureArguments.h"
+#include "tools/cli/draw/PictureHelpTexts.h"
+#include "tools/cli/draw/PictureRun.h"
+#include "tools/disk/WriteFile.h"
+#include "tools/disk/output/HeldFiles.h"
+#include "tools/disk/output/OutputFolder.h"
+#include "tools/disk/system/OpenFile.h"
+#include "tools/document/HoldDocument.h"
+#include "tools/picture/image/Video.h"
+#include "tools/picture/job/OpenPicture.h"
+#include "tools/picture/job/SheetMaker.h"
+#include "tools/picture/record/RecordTrust.h"
+#include "tools/picture/record/RestorePicture.h"
+
+namespace telepipe::tools {
+
+namespace {
+
+std::optional<Mistake> drawSheet(const ShotOptions& options, const PictureNotices& notices)
+{
+    const OrMistake<PictureRecord> record = askedRecord(options, notices);
+    if (!record)
+        return record.mistake();
+    const std::unique_ptr<Document> document = openPicture(*record, notices);
+    const HeldFiles open = holdFiles(*document);
+    const std::vector<RecordedFile> inputs = recordedFiles(*document);
+    warnOfChanges(*record, inputs, notices);
+    const HeldFiles held(options.request.files);
+    const OutputFolder folder(options.output, {.replace = options.force, .isOurs = isOurPicture});
+    const gl::HeadlessContext context;
+    if (const auto view = resolve(*record, *document); !view)
+        return view.mistake();
+    PictureFiles files(notices);
+    SheetMaker maker(*document, *record, inputs, context.description(), true, notices);
+    if (!record->work.video.empty() && maker.moves() && !canWriteVideo())
+        failFile(options.output, "video " + missingEncoder()); // before pages that do not move are drawn
+    maker.make(files, options.output);
+    return std::nullopt;
+}
+
+int runSheet(const ShotOptions& options)
+{
+    return runPicture("sheet", [&] { return drawSheet(options, terminal()); });
+}
+
+} // namespace
+
+Command sheetCommand()
+{
+    const auto options = std::make_shared<ShotOptions>();
+    options->changes.push_back([](PictureRecord& record) {
+        if (record.work.sheet)
+            return; // a sheet given
+        record.work = {};
+        record.work.sheet.emplace();
+        record.size = {800, 600};
+    });
+    return {"sheet",
+            "Draw a page a section, textures, turntables and motions",
+            kSheetHelp,
+            {files(options->request.files, "Stages, models, motions, textures, palettes, or a picture of a sheet; "
+                                           "none: the demo stage"),
+             companionArguments(options->request), trustFlag(options->trust),
+             output(options->output, "Folder for the pictures; made where it does not exist", "DIR"),
+             replaceFlag(options->force), sheetArguments(options->changes), bookmarkArguments(*options),
+             pictureArguments(options->changes), sampleArguments(options->changes)},
+            [options] { return runSheet(*options); }};
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,141 @@
+#include "engine/gl/HeadlessContext.h"
+#include "tools/cli/Commands.h"
+#include "tools/cli/Values.h"
+#include "tools/cli/draw/PictureArguments.h"
+#include "tools/cli/draw/PictureHelpTexts.h"
+#include "tools/cli/draw/PictureRun.h"
+#include "tools/disk/Print.h"
+#include "tools/disk/Report.h"
+#include "tools/disk/output/HeldFiles.h"
+#include "tools/document/HoldDocument.h"
+#include "tools/picture/job/Flight.h"
+#include "tools/picture/job/OpenPicture.h"
+
+#include <algorithm>
+
+namespace telepipe::tools {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+bool wantsColor(const ShotOptions& options)
+{
+    const auto& passes = options.passes;
+    return passes.empty() || std::find(passes.begin(), passes.end(), PicturePass::Color) != passes.end();
+}
+
+// Every frame is a picture of its own, that says how it was made; all of them together are one that moves.
+void shootPath(RecordMaker& maker, const Flight& flight, const ShotOptions& options)
+{
+    PictureFiles files;
+    const MovingPictureFormat format = flight.format(maker, options.output);
+    std::optional<MovingPicture> moving;
+    if (wantsColor(options))
+        moving.emplace(files, format);
+    for (std::uint32_t i = 0; i < flight.frames(); ++i) {
+        const fs::path picture = framePath(options.output, i);
+        printProgress(lineOf("[{}/{}] {}", i + 1, flight.frames(), picture));
+        const PictureRecord record = maker.complete(flight.recordAt(i));
+        if (moving)
+            moving->add(record, true, [&] { return maker.draw(record); });
+        maker.writePasses(record, options.passes, picture);
+    }
+    if (moving)
+        moving->finish();
+}
+
+void shootView(RecordMaker& maker, const PictureRecord& asked, const ShotOptions& options)
+{
+    const PictureRecord record = maker.complete(asked);
+    if (wantsColor(options))
+        maker.write(record, options.output);
+    maker.writePasses(record, options.passes, options.output);
+    if (!options.record.empty())
+        writeRecord(options.record, record, options.output);
+}
+
+// The record of the view to draw. For a plan or a sheet this is the view of what the plan or sheet shows.
+OrMistake<PictureRecord> viewRecord(const ShotOptions& options, const PictureNotices& notices)
+{
+    OrMistake<PictureRecord> asked = askedRecord(options, notices);
+    if (!asked)
+        return asked;
+    PictureRecord record = *asked;
+    if (record.work.plan || record.work.sheet) {
+        notices.warn(std::string("this is the view of ") + workName(record.work) + "; telepipe " +
+                     (record.work.plan ? "plan" : "sheet") + " makes all of it again");
+        record = viewOf(std::move(record));
+    }
+    if (record.work.path && record.work.path->name.empty())
+        record.work.path.reset(); // --fps alone
+    if (!record.work.video.empty() && !record.work.path)
+        return Mistake{"", "--video: only a --path moves"};
+    if (record.work.path && !options.record.empty())
+        return Mistake{"", "--record: each picture of a path says it by itself"};
+    return record;
+}
+
+std::optional<Mistake> draw(const Document& document, const PictureRecord& asked, const Flight* flight,
+                            const ShotOptions& options, const PictureNotices& notices)
+{
+    const HeldFiles held = holdFiles(document);
+    const gl::HeadlessContext context;
+    std::vector<RecordedFile> inputs = recordedFiles(document);
+    warnOfChanges(asked, inputs, notices);
+    render::SceneView view(document.scene, document.textures, document.palette);
+    RecordMaker maker(document, view, asked, notices, std::move(inputs), context.description());
+    if (const auto mistake = maker.mistakeIn(asked))
+        return mistake;
+    if (maker.samples() != asked.samples)
+        notices.warn({"this driver draws with {} samples a pixel", maker.samples()});
+    if (flight)
+        shootPath(maker, *flight, options);
+    else
+        shootView(maker, asked, options);
+    return std::nullopt;
+}
+
+std::optional<Mistake> takeShot(const ShotOptions& options, const PictureNotices& notices)
+{
+    const HeldFiles held(options.request.files);
+    const OrMistake<PictureRecord> asked = viewRecord(options, notices);
+    if (!asked)
+        return asked.mistake();
+    std::optional<OrMistake<Flight>> flight;
+    if (asked->work.path)
+        flight = Flight::make(*asked);
+    if (flight && !*flight)
+        return flight->mistake();
+    const std::unique_ptr<Document> document = openPicture(*asked, notices);
+    if (const auto view = resolve(*asked, *document); !view)
+        return view.mistake(); // before anything is drawn
+    return draw(*document, *asked, flight ? &**flight : nullptr, options, notices);
+}
+
+int runShot(const ShotOptions& options)
+{
+    return runPicture("shot", [&] { return takeShot(options, terminal()); });
+}
+
+} // namespace
+
+Command shotCommand()
+{
+    const auto options = std::make_shared<ShotOptions>();
+    return {"shot",
+            "Draw a picture without a display",
+            kShotHelp,
+            {files(options->request.files, "Stages, models, motions, textures, palettes; none: the demo stage"),
+             companionArguments(options->request), trustFlag(options->trust), pictureOutput(options->output),
+             value("--pass", options->passes, parsePasses,
+                   "What to draw: color, depth, normal, section, model, material, list, overdraw, layers, wireframe, "
+                   "weights, order, texel-density, uv (color)",
+                   "NAME,..."),
+             recordArgument(*options), bookmarkArguments(*options), pictureArguments(options->changes),
+             pathArguments(*options), sampleArguments(options->changes), sideArguments(options->changes),
+             comparisonArguments(options->changes)},
+            [options] { return runShot(*options); }};
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,285 @@
+#include "engine/scene/Scene.h"
+#include "tools/cli/Commands.h"
+#include "tools/cli/HelpTexts.h"
+#include "tools/cli/files/RoundTrip.h"
+#include "tools/disk/FileError.h"
+#include "tools/disk/FilesBelow.h"
+#include "tools/disk/KeptReports.h"
+#include "tools/disk/OpenArchive.h"
+#include "tools/disk/Print.h"
+#include "tools/disk/ReadFile.h"
+#include "tools/disk/Report.h"
+#include "tools/document/Document.h"
+#include "tools/document/LoadedFile.h"
+#include "tools/parallel/ForEach.h"
+
+#include <mutex>
+#include <utility>
+
+namespace telepipe::tools {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kDeepestArchive = 8; // archives in archives
+
+struct Counts
+{
+    std::size_t good = 0, bad = 0, unknown = 0;
+
+    std::size_t total() const { return good + bad + unknown; }
+    void operator+=(const Counts& other)
+    {
+        good += other.good;
+        bad += other.bad;
+        unknown += other.unknown;
+    }
+};
+
+struct Tally
+{
+    Counts files, entries; // a file with a bad entry is bad
+    std::size_t archives = 0, warnings = 0;
+
+    void operator+=(const Tally& other)
+    {
+        files += other.files;
+        entries += other.entries;
+        archives += other.archives;
+        warnings += other.warnings;
+    }
+};
+
+// Reading is half of it: a file that reads may still not compile or decode.
+void compile(LoadedFile& file)
+{
+    scene::Scene scene;
+    if (const auto* stage = file.as<formats::Stage>())
+        scene::addStage(scene, *stage, file.path.string());
+    if (const auto* nj = file.as<formats::NjFile>())
+        for (const formats::NjModel& model : nj->models)
+            scene::addModel(scene, nj->pool, model.tree, nullptr, file.path.string());
+    file.warnings.append(scene.warnings);
+}
+
+void decodeTextures(const LoadedFile& file)
+{
+    const auto* archive = file.as<formats::TextureArchive>();
+    if (!archive)
+        return;
+    for (const formats::Texture& texture : archive->textures)
+        for (std::size_t level = 0; level < texture.levels.size(); ++level)
+            formats::decodeLevel(texture, level);
+}
+
+// Where the bytes of a file lie: in a file on the disk, or in what an entry was unpacked to.
+struct Place
+{
+    std::string file;
+    std::size_t offset = 0;
+};
+
+// One file of the user, with all that is in it. What is bad is reported, and the rest still looked at.
+class Checker
+{
+public:
+    Checker(const CheckOptions& options, Tally& tally) : _options(options), _tally(tally), _budget(options.limit) {}
+
+    void check(const fs::path& path);
+
+private:
+    bool checkContents(LoadedFile& file, const Place& place, int depth);
+    bool checkEntries(const OpenArchive& archive, const Place& place, int depth);
+    bool checkEntry(const OpenArchive& archive, std::size_t index, const Place& place, int depth);
+    bool checkFile(LoadedFile& file, const Place& place, int depth); // of an entry
+    std::optional<OpenArchive> archiveIn(LoadedFile& file) const;
+
+    const CheckOptions& _options;
+    Tally& _tally;
+    UnpackBudget _budget;
+};
+
+void Checker::check(const fs::path& path)
+{
+    formats::ByteVector bytes = readFile(path, _budget);
+    _budget.allow(bytes.size());
+    const std::unique_ptr<LoadedFile> file = parseFile(path, std::move(bytes), _budget);
+    if (file->kind == formats::FileKind::Unknown)
+        ++_tally.files.unknown;
+    else
+        ++(checkContents(*file, {path.string(), 0}, 0) ? _tally.files.good : _tally.files.bad);
+}
+
+bool Checker::checkContents(LoadedFile& file, const Place& place, int depth)
+{
+    nameErrors(file.path, [&] {
+        compile(file);
+        decodeTextures(file);
+    });
+    _tally.warnings += file.warnings.total();
+    const bool isPacked = file.kind != formats::FileKind::Archive;
+    const std::optional<OpenArchive> archive = archiveIn(file);
+    if (!archive)
+        return true;
+    return checkEntries(*archive, isPacked ? Place{file.path.string() + " unpacked", 0} : place, depth);
+}
+
+// Also one that is packed as a whole. The file's bytes go into it.
+std::optional<OpenArchive> Checker::archiveIn(LoadedFile& file) const
+{
+    using formats::FileKind;
+    if (file.kind != FileKind::Archive && file.kind != FileKind::Prs && file.kind != FileKind::Prc)
+        return std::nullopt;
+    file.contents = {};
+    UnpackBudget budget(_options.limit); // it was counted when the file was read
+    return openArchive(file.path, std::move(file.bytes), budget);
+}
+
+bool Checker::checkEntries(const OpenArchive& archive, const Place& place, int depth)
+{
+    ++_tally.archives;
+    if (depth == kDeepestArchive) {
+        reportWarning(
+            {"{}: is not looked into: it lies in archives in archives, {} deep", archive.path().string(), depth});
+        return true;
+    }
+    bool good = true;
+    for (std::size_t i = 0; i < archive.size(); ++i)
+        good &= checkEntry(archive, i, place, depth);
+    return good;
+}
+
+// An error in an entry, with its offset where the bytes lie: in the outermost file as far as nothing is unpacked.
+void reportEntry(const fs::path& path, const FileParseError& error, const Place& place, const std::string& at)
+{
+    const auto& cause = error.error();
+    if (error.path() != path) // of what the entry, packed as a whole, unpacks to
+        return report(std::string(error.what()) + " (entry at " + at + ")");
+    report(path.string() + ": offset " + formats::hexadecimal(place.offset + cause.offset()) + " of " + place.file +
+           ": expected " + cause.expected() + ", found " + cause.found());
+}
+
+bool Checker::checkEntry(const OpenArchive& archive, std::size_t index, const Place& place, int depth)
+{
+    const formats::ArchiveEntry& entry = archive.entry(index);
+    const fs::path path = archive.entryPath(index);
+    const std::string at = formats::hexadecimal(place.offset + entry.offset) + " of " + place.file;
+    const bool isStored = entry.packing == formats::EntryPacking::Stored;
+    const Place inside =
+        isStored ? Place{place.file, place.offset + entry.offset} : Place{path.string() + " unpacked from " + at, 0};
+    const Place* reading = &place;
+    try {
+        formats::Warnings warnings;
+        formats::ByteVector bytes = archive.unpack(index, _budget, warnings);
+        reading = &inside;
+        _tally.warnings += warnings.total();
+        return checkFile(*parseFile(path, std::move(bytes), _budget), inside, depth + 1);
+    } catch (const FileParseError& error) {
+        reportEntry(path, error, *reading, at);
+    } catch (const FileError& error) {
+        report(error.what());
+    }
+    ++_tally.entries.bad;
+    return false;
+}
+
+bool Checker::checkFile(LoadedFile& file, const Place& place, int depth)
+{
+    const bool isKnown = file.kind != formats::FileKind::Unknown;
+    const bool good = checkContents(file, place, depth);
+    ++(!good ? _tally.entries.bad : isKnown ? _tally.entries.good : _tally.entries.unknown);
+    return good;
+}
+
+void printSummary(const Tally& tally)
+{
+    const Counts& files = tally.files;
+    printLine("{} files: {} good, {} bad, {} of no known format skipped; {} warnings", files.total(), files.good,
+              files.bad, files.unknown, tally.warnings);
+    const Counts& entries = tally.entries;
+    if (tally.archives > 0)
+        printLine("{} entries in {} archives: {} good, {} bad, {} of no known format", entries.total(), tally.archives,
+                  entries.good, entries.bad, entries.unknown);
+}
+
+// Files side by side, each with a tally and reports of its own; said and counted in their order.
+class CheckRun
+{
+public:
+    CheckRun(const CheckOptions& options, std::vector<fs::path> files)
+        : _options(options), _files(std::move(files)), _checked(_files.size())
+    {
+    }
+
+    Tally run()
+    {
+        forEachInParallel(_files.size(), [this](std::size_t i) { check(i); });
+        return _tally;
+    }
+
+private:
+    struct Checked
+    {
+        Tally tally;
+        std::string reports;
+        bool done = false;
+    };
+
+    void check(std::size_t i)
+    {
+        Checked& checked = _checked[i];
+        const KeptReports reports;
+        const auto look = [&] { Checker(_options, checked.tally).check(_files[i]); };
+        checked.tally.files.bad += guarded(_files[i].string(), look) == kExitFine ? 0 : 1;
+        checked.reports = reports.text();
+        const std::lock_guard lock(_mutex);
+        checked.done = true;
+        while (_said < _checked.size() && _checked[_said].done)
+            say(_checked[_said++]);
+    }
+
+    void say(Checked& checked)
+    {
+        if (!checked.reports.empty())
+            reportKept(std::exchange(checked.reports, {}));
+        _tally += checked.tally;
+    }
+
+    const CheckOptions& _options;
+    std::vector<fs::path> _files;
+    std::vector<Checked> _checked;
+    std::mutex _mutex;
+    std::size_t _said = 0; // of _checked, from the first on
+    Tally _tally;
+};
+
+int runCheck(const CheckOptions& options)
+{
+    if (options.roundTrip)
+        return runRoundTrip(options);
+    std::vector<fs::path> files;
+    const int code = forEachPath(options.paths, [&](const fs::path& path) {
+        const std::vector<fs::path> below = filesBelow(path, reportSkipped);
+        files.insert(files.end(), below.begin(), below.end());
+    });
+    const Tally tally = CheckRun(options, std::move(files)).run();
+    printSummary(tally);
+    return tally.files.bad > 0 ? kExitBadFile : code;
+}
+
+} // namespace
+
+Command checkCommand()
+{
+    const auto options = std::make_shared<CheckOptions>();
+    return {"check",
+            "Read everything below a folder",
+            kCheckHelp,
+            {pathList("PATH", options->paths, "Files and folders").required(),
+             flag("--roundtrip", options->roundTrip, "Write what was read, read it again and compare"),
+             limit(options->limit)},
+            [options] { return runCheck(*options); }};
+}
+
+} // namespace telepipe::tools

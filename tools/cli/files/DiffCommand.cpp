@@ -1,0 +1,244 @@
+#include "engine/gl/HeadlessContext.h"
+#include "formats/map/ComparedFile.h"
+#include "tools/cli/Commands.h"
+#include "tools/cli/HelpTexts.h"
+#include "tools/cli/ShellText.h"
+#include "tools/cli/Values.h"
+#include "tools/cli/draw/PictureRun.h"
+#include "tools/disk/FileError.h"
+#include "tools/disk/Print.h"
+#include "tools/disk/Report.h"
+#include "tools/disk/output/HeldFiles.h"
+#include "tools/document/Document.h"
+#include "tools/picture/draw/PictureView.h"
+#include "tools/picture/image/Png.h"
+#include "tools/picture/job/ViewMaker.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <sstream>
+
+namespace telepipe::tools {
+
+namespace {
+
+struct DiffOptions
+{
+    std::filesystem::path first, second;
+    std::filesystem::path output; // of a picture of both; empty: none
+    PictureSize size{640, 480};   // of each
+    std::optional<scene::Camera> camera;
+    bool summary = false; // kinds of structures counted, in place of each
+    std::size_t limit = kUnpackLimit;
+};
+
+using formats::FileRange;
+using formats::RangeDifference;
+
+void printRange(const char* mark, const FileRange& range)
+{
+    printLine("{}{:08x}  {}", mark, range.offset, dumpLine(range));
+}
+
+void printFields(const std::vector<RangeDifference>& fields)
+{
+    for (const RangeDifference& field : fields) {
+        if (field.first)
+            printRange("  - ", *field.first);
+        if (field.second)
+            printRange("  + ", *field.second);
+    }
+}
+
+void printStructure(const RangeDifference& structure)
+{
+    if (!structure.second)
+        return printRange("only in the first:   ", *structure.first);
+    if (!structure.first)
+        return printRange("only in the second:  ", *structure.second);
+    printRange("changed:             ", *structure.first);
+    printFields(structure.fields);
+}
+
+// "NJD_CS_UVN of model" of "NJD_CS_UVN of model 12, 40 bytes".
+std::string kindOf(const FileRange& range)
+{
+    if (range.kind == formats::RangeKind::Padding)
+        return "padding";
+    const std::string name = english(range.name);
+    std::istringstream words(name.substr(0, name.find(',')));
+    std::string kind;
+    for (std::string word; words >> word;)
+        if (word.find_first_not_of("-0123456789") != std::string::npos)
+            kind += (kind.empty() ? "" : " ") + word;
+    return kind;
+}
+
+// A line a kind of structure, for files that have little in common.
+void printKinds(const std::vector<RangeDifference>& structures)
+{
+    struct Counts
+    {
+        std::size_t changed = 0, first = 0, second = 0;
+    };
+    std::map<std::string, Counts> kinds;
+    for (const RangeDifference& structure : structures) {
+        Counts& counts = kinds[kindOf(structure.first ? *structure.first : *structure.second)];
+        ++(structure.isChange() ? counts.changed : structure.first ? counts.first : counts.second);
+    }
+    printLine("{:>8}  {:>13}  {:>14}", "changed", "only in first", "only in second");
+    for (const auto& [kind, counts] : kinds)
+        printLine("{:8}  {:13}  {:14}  {}", counts.changed, counts.first, counts.second, kind);
+}
+
+std::unique_ptr<LoadedFile> load(const std::filesystem::path& path, std::size_t limit)
+{
+    std::unique_ptr<LoadedFile> file = loadFile(path, limit);
+    if (file->kind == formats::FileKind::Unknown)
+        throw FileError({"{}: is of no known format", path.generic_string()});
+    return file;
+}
+
+std::string kindText(const LoadedFile& file)
+{
+    return file.path.generic_string() + " is of the kind " + formats::fileKindName(file.kind);
+}
+
+// Files of two kinds differ in everything, which is no answer.
+std::optional<Mistake> mistakeIn(const LoadedFile& first, const LoadedFile& second)
+{
+    if (std::string_view(formats::fileKindName(first.kind)) == formats::fileKindName(second.kind))
+        return std::nullopt;
+    return Mistake{"", {"two files of one kind are compared; {}, {}", kindText(first), kindText(second)}};
+}
+
+formats::ComparedFile compared(const LoadedFile& file)
+{
+    return nameErrors(file.path, [&] { return formats::ComparedFile(file.bytes); });
+}
+
+void print(const formats::FileDifference& difference, const DiffOptions& options)
+{
+    if (options.summary)
+        printKinds(difference.structures);
+    else
+        for (const RangeDifference& structure : difference.structures)
+            printStructure(structure);
+    printLine("{} structures the same, {} changed, {} only in the first, {} only in the second", difference.same,
+              difference.changed(), difference.onlyInFirst(), difference.onlyInSecond());
+}
+
+formats::Image drawn(const std::filesystem::path& path, const DiffOptions& options,
+                     std::optional<scene::Camera>& camera)
+{
+    PictureRecord record;
+    record.request.files = {path};
+    record.request.limit = options.limit;
+    record.size = options.size;
+    record.camera = camera;
+    const std::unique_ptr<Document> document = openDocument(record.request);
+    const PictureView view = *resolve(record, *document);
+    camera = view.camera;
+    return ViewMaker(*document, {}).draw(view.camera, options.size, 0);
+}
+
+scene::Camera cameraAt(const CameraPlace& place)
+{
+    return {.position = place.position, .yaw = place.yaw, .pitch = place.pitch};
+}
+
+// The second picture in grey, and red where the first is another.
+formats::Image marked(const formats::Image& first, const formats::Image& second)
+{
+    formats::Image image = second;
+    for (std::size_t i = 0; i < image.rgba.size(); i += 4) {
+        std::uint8_t* const pixel = image.rgba.data() + i;
+        const bool same = std::equal(pixel, pixel + 3, first.rgba.data() + i);
+        const auto gray = static_cast<std::uint8_t>((pixel[0] * 2 + pixel[1] * 5 + pixel[2]) / 16);
+        pixel[0] = same ? gray : 255;
+        pixel[1] = same ? gray : 40;
+        pixel[2] = same ? gray : 70;
+        pixel[3] = 255;
+    }
+    return image;
+}
+
+formats::Image sideBySide(const std::vector<formats::Image>& images)
+{
+    formats::Image result{0, images.front().height, {}};
+    for (const formats::Image& image : images)
+        result.width += image.width;
+    for (std::uint32_t y = 0; y < result.height; ++y)
+        for (const formats::Image& image : images) {
+            const auto row = image.rgba.begin() + std::ptrdiff_t{y} * image.width * 4;
+            result.rgba.insert(result.rgba.end(), row, row + std::ptrdiff_t{image.width} * 4);
+        }
+    return result;
+}
+
+// The texts stored in the picture. It has no record, as it shows no single document's view.
+PngTexts textsOf(const DiffOptions& options, const scene::Camera& camera)
+{
+    const auto said = [&](const std::filesystem::path& path) {
+        const RecordedFile file = recordedFile(*load(path, options.limit));
+        return file.name() + ", SHA-256 " + file.sha256;
+    };
+    return {{"Software", "Telepipe " TELEPIPE_VERSION},
+            {"Source", "telepipe diff of " + said(options.first) + ", and " + said(options.second) +
+                           ", seen by --camera " + cameraText(camera)}};
+}
+
+// Both from where the first is seen.
+void drawBoth(const DiffOptions& options)
+{
+    const gl::HeadlessContext context;
+    std::optional<scene::Camera> camera = options.camera;
+    std::vector<formats::Image> images;
+    images.push_back(drawn(options.first, options, camera));
+    images.push_back(drawn(options.second, options, camera));
+    images.push_back(marked(images[0], images[1]));
+    writePng(options.output, sideBySide(images), PngColor::Rgb, textsOf(options, *camera));
+}
+
+// same: whether they are, byte for byte.
+std::optional<Mistake> compareFiles(const DiffOptions& options, bool& same)
+{
+    const HeldFiles held({options.first, options.second});
+    const auto first = load(options.first, options.limit), second = load(options.second, options.limit);
+    if (auto mistake = mistakeIn(*first, *second))
+        return mistake;
+    print(formats::differenceOf(compared(*first), compared(*second)), options);
+    same = std::ranges::equal(first->bytes, second->bytes);
+    if (!options.output.empty())
+        drawBoth(options);
+    return std::nullopt;
+}
+
+int runDiff(const DiffOptions& options)
+{
+    bool same = true;
+    const int code = runPicture("diff", [&] { return compareFiles(options, same); });
+    return code == kExitFine && !same ? kExitBadFile : code;
+}
+
+} // namespace
+
+Command diffCommand()
+{
+    const auto options = std::make_shared<DiffOptions>();
+    const auto place = [options](const std::string& text) { options->camera = cameraAt(parseCamera(text)); };
+    return {"diff",
+            "Say what differs between two files",
+            kDiffHelp,
+            {pathValue("FIRST", options->first, "A file of any known format", "").required(),
+             pathValue("SECOND", options->second, "Another one of its kind", "").required(),
+             flag("--summary", options->summary, "How many of each kind of structure differ, in place of each one"),
+             value("-o,--output", options->output, parsePngPath, "Also draw both, and where they differ", "PNG"),
+             value("--size", options->size, parseSize, "Of each picture (640x480)", "WxH"),
+             valueFor("--camera", place, "Where from; else all of the first is in view", "X,Y,Z,YAW,PITCH"),
+             limit(options->limit)},
+            [options] { return runDiff(*options); }};
+}
+
+} // namespace telepipe::tools

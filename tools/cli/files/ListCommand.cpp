@@ -1,0 +1,221 @@
+#include "tools/cli/Commands.h"
+#include "tools/cli/HelpTexts.h"
+#include "tools/cli/write/ArchiveNames.h"
+#include "tools/disk/FileError.h"
+#include "tools/disk/OpenArchive.h"
+#include "tools/disk/Print.h"
+#include "tools/disk/ReadFile.h"
+#include "tools/disk/Report.h"
+#include "tools/disk/Unpack.h"
+#include "tools/document/Document.h"
+#include "tools/document/archive/ArchiveNodes.h"
+#include "tools/json/Json.h"
+
+#include <iomanip>
+#include <sstream>
+
+namespace telepipe::tools {
+
+namespace {
+
+struct ListOptions
+{
+    Paths files;
+    bool json = false;
+    bool all = false; // archives in archives too
+    std::size_t limit = kUnpackLimit;
+};
+
+namespace fs = std::filesystem;
+constexpr int kDeepestArchive = 8;
+
+struct ListedArchive;
+
+struct ListedEntry
+{
+    std::string name;
+    const formats::ArchiveEntry* entry = nullptr;
+    std::optional<std::size_t> unpackedSize;
+    std::string kind;
+    std::string error;                    // why it does not unpack
+    std::unique_ptr<ListedArchive> inner; // with --all
+};
+
+struct ListedArchive
+{
+    explicit ListedArchive(OpenArchive opened) : archive(std::move(opened)) {}
+
+    OpenArchive archive;
+    std::vector<ListedEntry> entries;
+    formats::Warnings warnings;
+};
+
+class Lister
+{
+public:
+    explicit Lister(const ListOptions& options) : _options(options), _budget(options.limit) {}
+
+    ListedArchive list(const fs::path& path)
+    {
+        ListedArchive listed(openArchive(path, _budget));
+        listEntries(listed, 0);
+        return listed;
+    }
+    bool anyBad() const { return _anyBad; }
+
+private:
+    void listEntries(ListedArchive& listed, int depth)
+    {
+        listed.warnings = listed.archive.archive().warnings;
+        for (std::size_t i = 0; i < listed.archive.size(); ++i)
+            listed.entries.push_back(listEntry(listed, i, depth));
+    }
+
+    ListedEntry listEntry(ListedArchive& listed, std::size_t index, int depth)
+    {
+        const formats::ArchiveEntry& entry = listed.archive.entry(index);
+        ListedEntry result{listed.archive.name(index), &entry, entry.unpackedSize, "", "", nullptr};
+        try {
+            formats::ByteVector bytes = listed.archive.unpack(index, _budget, listed.warnings);
+            result.unpackedSize = bytes.size();
+            result.kind = contentsName(bytes);
+            if (_options.all && depth < kDeepestArchive)
+                result.inner = listInner(listed.archive.entryPath(index), std::move(bytes), depth);
+        } catch (const FileError& error) {
+            result.error = error.what();
+            _anyBad = true;
+        }
+        return result;
+    }
+
+    std::unique_ptr<ListedArchive> listInner(const fs::path& path, formats::ByteVector bytes, int depth)
+    {
+        std::optional<OpenArchive> archive = openArchive(path, std::move(bytes), _budget);
+        if (!archive)
+            return nullptr;
+        auto inner = std::make_unique<ListedArchive>(std::move(*archive));
+        listEntries(*inner, depth + 1);
+        return inner;
+    }
+
+    const ListOptions& _options;
+    UnpackBudget _budget;
+    bool _anyBad = false;
+};
+
+void putArchive(Json& json, const ListedArchive& listed);
+
+Json toObject(const ListedArchive& listed, std::size_t index)
+{
+    const ListedEntry& each = listed.entries[index];
+    Json json;
+    json["name"] = each.name;
+    if (const auto stored = listed.archive.renamedFrom(index))
+        json["stored_name"] = *stored;
+    json["offset"] = each.entry->offset;
+    json["stored_size"] = each.entry->bytes.size();
+    json["packing"] = packingName(each.entry->packing);
+    json["unpacked_size"] = each.unpackedSize ? Json(*each.unpackedSize) : Json();
+    json["kind"] = each.kind.empty() ? Json() : Json(each.kind);
+    if (!each.error.empty())
+        json["error"] = each.error;
+    if (each.inner)
+        putArchive(json, *each.inner);
+    return json;
+}
+
+void putArchive(Json& json, const ListedArchive& listed)
+{
+    json["format"] = archiveName(listed.archive.archive().kind);
+    json["endian"] = endianName(listed.archive.archive().endian);
+    json["entries"] = Json::list();
+    for (std::size_t i = 0; i < listed.entries.size(); ++i)
+        json["entries"].push_back(toObject(listed, i));
+    json["warnings"] = Json::list();
+    for (const formats::Warning& warning : listed.warnings.list())
+        json["warnings"].push_back({{"offset", warning.offset}, {"text", formats::english(warning.text)}});
+}
+
+void writeEntry(std::ostream& out, const ListedEntry& each, const std::string& path)
+{
+    out << "  " << std::left << std::setw(10) << formats::hexadecimal(each.entry->offset) << std::right << std::setw(9)
+        << each.entry->bytes.size() << std::setw(8) << packingName(each.entry->packing) << std::setw(10)
+        << (each.unpackedSize ? std::to_string(*each.unpackedSize) : "?") << "  " << std::left << std::setw(10)
+        << (each.error.empty() ? each.kind : "bad") << path << '\n';
+}
+
+// Names of entries of inner archives are paths: what follows the archive's own in the path that opens them.
+void writeEntries(std::ostream& out, const ListedArchive& listed, const std::string& prefix)
+{
+    for (const ListedEntry& each : listed.entries) {
+        writeEntry(out, each, prefix + each.name);
+        if (each.inner)
+            writeEntries(out, *each.inner, prefix + each.name + "/");
+    }
+}
+
+std::string toText(const ListedArchive& listed)
+{
+    std::ostringstream out;
+    out << listed.archive.path().string() << ": " << archiveName(listed.archive.archive().kind) << ", "
+        << endianName(listed.archive.archive().endian) << "-endian, " << listed.entries.size()
+        << (listed.entries.size() == 1 ? " entry\n" : " entries\n");
+    out << "  offset       stored packing  unpacked  kind      name\n";
+    writeEntries(out, listed, "");
+    return out.str();
+}
+
+std::string toJson(const ListedArchive& listed)
+{
+    Json json;
+    json["file"] = listed.archive.path().string();
+    putArchive(json, listed);
+    return jsonText(json) + "\n";
+}
+
+// In JSON they are in the object; beside the text they go where other warnings go.
+void reportOddities(const ListedArchive& listed)
+{
+    for (const formats::Warning& warning : listed.warnings.list())
+        reportWarning(listed.archive.path().string() + ": offset " + formats::hexadecimal(warning.offset) + ": " +
+                      printableName(formats::english(warning.text)));
+    for (const ListedEntry& each : listed.entries) {
+        if (!each.error.empty())
+            report(each.error);
+        if (each.inner)
+            reportOddities(*each.inner);
+    }
+}
+
+int runList(const ListOptions& options)
+{
+    int code = kExitFine;
+    const int reading = forEachPath(options.files, [&](const fs::path& path) {
+        Lister lister(options);
+        const ListedArchive listed = lister.list(path);
+        if (options.json)
+            printJson(toJson(listed));
+        else
+            printText(toText(listed));
+        if (!options.json)
+            reportOddities(listed);
+        code = lister.anyBad() ? kExitBadFile : code;
+    });
+    return std::max(code, reading);
+}
+
+} // namespace
+
+Command listCommand()
+{
+    const auto options = std::make_shared<ListOptions>();
+    return {"list",
+            "Say what is in archives",
+            kListHelp,
+            {files(options->files, "Archives (.afs, .bml, .gsl, .rlc)").required(),
+             flag("--json", options->json, "JSON Lines: one object a file, each on one line"),
+             flag("--all", options->all, "Also what is in archives in archives"), limit(options->limit)},
+            [options] { return runList(*options); }};
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,112 @@
+#include "formats/kind/FileKind.h"
+#include "formats/rewrite/RoundTrip.h"
+#include "tools/cli/files/RoundTrip.h"
+#include "tools/disk/FileError.h"
+#include "tools/disk/FilesBelow.h"
+#include "tools/disk/OpenArchive.h"
+#include "tools/disk/Print.h"
+#include "tools/disk/ReadFile.h"
+#include "tools/disk/Report.h"
+#include "tools/document/Document.h"
+#include "tools/document/LoadedFile.h"
+
+#include <array>
+#include <fmt/format.h>
+
+namespace telepipe::tools {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kDeepestArchive = 8; // archives in archives
+
+struct Tally
+{
+    std::array<std::size_t, 4> results{}; // by formats::RoundTripResult
+    std::size_t bad = 0, skipped = 0, kept = 0;
+
+    std::size_t of(formats::RoundTripResult result) const { return results[static_cast<std::size_t>(result)]; }
+};
+
+void print(const std::string& name, const formats::RoundTrip& trip)
+{
+    std::string line = fmt::format("{}: {}", formats::roundTripName(trip.result), name);
+    if (trip.kept != 0)
+        line += fmt::format(" ({} bytes carried over)", trip.kept);
+    if (!trip.detail.empty())
+        line += ": " + trip.detail;
+    printLine("{}", line);
+}
+
+// One file of the user, with all that is in it. What is bad is reported, and the rest still written.
+class Tripper
+{
+public:
+    Tripper(Tally& tally, UnpackBudget& budget) : _tally(tally), _budget(budget) {}
+
+    void trip(const fs::path& name, formats::ByteVector bytes, int depth);
+
+private:
+    void tripEntries(const OpenArchive& archive, int depth);
+
+    Tally& _tally;
+    UnpackBudget& _budget;
+};
+
+void Tripper::trip(const fs::path& name, formats::ByteVector bytes, int depth)
+{
+    const formats::FileKind kind = formats::detectFileKind(bytes);
+    if (kind == formats::FileKind::Unknown) {
+        ++_tally.skipped;
+        return;
+    }
+    const formats::RoundTrip trip = nameErrors(name, [&] { return formats::roundTrip(bytes); });
+    print(name.string(), trip);
+    ++_tally.results[static_cast<std::size_t>(trip.result)];
+    _tally.kept += trip.kept;
+    if (kind == formats::FileKind::Archive && depth < kDeepestArchive)
+        tripEntries(OpenArchive(name, std::move(bytes)), depth);
+}
+
+void Tripper::tripEntries(const OpenArchive& archive, int depth)
+{
+    formats::Warnings warnings; // `telepipe list` and `check` show them
+    for (std::size_t i = 0; i < archive.size(); ++i) {
+        const fs::path path = archive.entryPath(i);
+        const auto work = [&] { trip(path, archive.unpack(i, _budget, warnings), depth + 1); };
+        _tally.bad += guarded(path.string(), work) == kExitFine ? 0 : 1;
+    }
+}
+
+void printSummary(const Tally& tally)
+{
+    using formats::RoundTripResult;
+    printLine("{} identical, {} same, {} differ, {} not written, {} bad, {} of no known format skipped; "
+              "{} bytes carried over",
+              tally.of(RoundTripResult::Identical), tally.of(RoundTripResult::Same), tally.of(RoundTripResult::Differs),
+              tally.of(RoundTripResult::NotWritten), tally.bad, tally.skipped, tally.kept);
+}
+
+} // namespace
+
+int runRoundTrip(const CheckOptions& options)
+{
+    Tally tally;
+    const int code = forEachPath(options.paths, [&](const fs::path& path) {
+        for (const fs::path& file : filesBelow(path, reportSkipped)) {
+            const auto trip = [&] {
+                UnpackBudget budget(options.limit);
+                formats::ByteVector bytes = readFile(file, budget);
+                budget.allow(bytes.size());
+                Tripper(tally, budget).trip(file, std::move(bytes), 0);
+            };
+            tally.bad += guarded(file.string(), trip) == kExitFine ? 0 : 1;
+        }
+    });
+    printSummary(tally);
+    const bool isGood = tally.bad == 0 && tally.of(formats::RoundTripResult::Differs) == 0;
+    return isGood ? code : kExitBadFile;
+}
+
+} // namespace telepipe::tools

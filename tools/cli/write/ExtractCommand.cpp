@@ -1,0 +1,160 @@
+#include "formats/archive/Extension.h"
+#include "tools/cli/Commands.h"
+#include "tools/cli/HelpTexts.h"
+#include "tools/disk/FileError.h"
+#include "tools/disk/FileName.h"
+#include "tools/disk/OpenArchive.h"
+#include "tools/disk/Print.h"
+#include "tools/disk/ReadFile.h"
+#include "tools/disk/Report.h"
+#include "tools/disk/Unpack.h"
+#include "tools/disk/WriteFile.h"
+#include "tools/disk/output/HeldFiles.h"
+#include "tools/disk/output/OutputFolder.h"
+#include "tools/document/LoadedFile.h"
+#include "tools/document/archive/SaveEntry.h"
+
+#include <algorithm>
+
+namespace telepipe::tools {
+
+namespace {
+
+struct ExtractOptions
+{
+    Paths files;
+    std::filesystem::path folder;
+    bool packed = false; // leave entries as they are stored
+    bool all = false;    // archives in archives too
+    bool force = false;  // replace what is there
+    std::size_t limit = kUnpackLimit;
+};
+
+namespace fs = std::filesystem;
+
+// Nothing there is replaced, or all of it: what came out of an archive may have been edited since.
+const OutputFolderRules kSavedFolder{.replace = true, .remembers = false};
+constexpr int kDeepestArchive = 8; // archives in archives, in the folders they become
+
+void reportWarnings(const fs::path& path, const formats::Warnings& warnings)
+{
+    for (const formats::Warning& warning : warnings.list())
+        reportWarning(path.string() + ": offset " + formats::hexadecimal(warning.offset) + ": " +
+                      printableName(formats::english(warning.text)));
+}
+
+// The archives of one file given by the user. A bad entry does not keep the others from being saved.
+class Extractor
+{
+public:
+    explicit Extractor(const ExtractOptions& options) : _options(options), _budget(options.limit) {}
+
+    int extract(const fs::path& file, const fs::path& folder)
+    {
+        const OpenArchive archive = openArchive(file, _budget);
+        return extractArchive(archive, folder, 0);
+    }
+
+private:
+    int extractArchive(const OpenArchive& archive, const fs::path& folder, int depth)
+    {
+        makeSafeFolder(folder);
+        reportWarnings(archive.path(), archive.archive().warnings);
+        int code = kExitFine;
+        UniqueNames names;
+        for (std::size_t i = 0; i < archive.size(); ++i)
+            code = std::max(code, guarded(archive.entryPath(i).string(), [&] {
+                                code = std::max(code, extractEntry(archive, i, folder, names, depth));
+                            }));
+        return code;
+    }
+
+    int extractEntry(const OpenArchive& archive, std::size_t index, const fs::path& folder, UniqueNames& names,
+                     int depth)
+    {
+        formats::ByteVector bytes = contents(archive, index);
+        fs::path name = archive.name(index);
+        if (_options.all && unwrap(archive.entryPath(index), name, bytes) && depth < kDeepestArchive)
+            return extractArchive({archive.entryPath(index), std::move(bytes)},
+                                  folder / take(names, archive.name(index)), depth + 1);
+        const fs::path saved = take(names, name);
+        if (const auto stored = archive.renamedFrom(index); stored && *stored != saved)
+            reportWarning(archive.path().string() + ": entry '" + printableName(*stored) + "' is saved as " +
+                          saved.string());
+        save(folder / saved, bytes);
+        return kExitFine;
+    }
+
+    formats::ByteVector contents(const OpenArchive& archive, std::size_t index)
+    {
+        if (_options.packed)
+            return copyEntry(archive.entryPath(index), archive.entry(index), _budget);
+        formats::Warnings warnings;
+        formats::ByteVector bytes = archive.unpack(index, _budget, warnings);
+        reportWarnings(archive.path(), warnings);
+        return bytes;
+    }
+
+    // Unpacks a file that is PRS or PRC as a whole, within an archive that only stores it. Is it an archive then?
+    bool unwrap(const fs::path& path, fs::path& name, formats::ByteVector& bytes)
+    {
+        const formats::FileKind packing = packingOf(bytes);
+        if (packing != formats::FileKind::Unknown) {
+            formats::Warnings warnings;
+            bytes = unpackFile(path, bytes, packing, _budget, warnings);
+            name.replace_extension(formats::extensionByMagic(bytes));
+            reportWarnings(path, warnings);
+        }
+        return formats::detectArchive(bytes).has_value();
+    }
+
+    static std::string take(UniqueNames& names, const fs::path& name)
+    {
+        return names.take(name.stem().string(), name.extension().string());
+    }
+
+    void save(const fs::path& path, formats::Bytes bytes) const
+    {
+        if (!saveEntry(path, bytes, _options.force))
+            throw FileError({"{}: exists already with other contents; --force replaces it", path.string()});
+        printLine("{}", path);
+    }
+
+    const ExtractOptions& _options;
+    UnpackBudget _budget;
+};
+
+int runExtract(const ExtractOptions& options)
+{
+    const HeldFiles archives(options.files);
+    std::optional<OutputFolder> filled;
+    int code = guarded(options.folder.string(), [&] { filled.emplace(options.folder, kSavedFolder); });
+    if (code != kExitFine)
+        return code;
+    UniqueNames folders; // of several archives, each has its own
+    const int reading = forEachPath(options.files, [&](const fs::path& path) {
+        const std::string own = safeFileName(path.filename().string());
+        const fs::path folder = options.files.size() == 1 ? options.folder : options.folder / folders.take(own);
+        code = std::max(code, Extractor(options).extract(path, folder));
+    });
+    return std::max(code, reading);
+}
+
+} // namespace
+
+Command extractCommand()
+{
+    const auto options = std::make_shared<ExtractOptions>();
+    return {"extract",
+            "Save the files in archives",
+            kExtractHelp,
+            {files(options->files, "Archives (.afs, .bml, .gsl, .rlc)").required(),
+             output(options->folder, "Folder for the files; made where it does not exist", "DIR"),
+             flag("--packed", options->packed, "As they are stored, PRS and PRC not unpacked"),
+             flag("--all", options->all, "Archives in archives and packed files in them too").excluding({"--packed"}),
+             flag("--force", options->force, "Replace files that are there with other contents"),
+             limit(options->limit)},
+            [options] { return runExtract(*options); }};
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,129 @@
+#ifdef _WIN32
+
+#include "tools/disk/system/ChildProcess.h"
+
+#include <stdexcept>
+#include <utility>
+#include <windows.h>
+
+namespace telepipe::tools {
+
+namespace {
+
+std::wstring wide(const std::string& text)
+{
+    return std::filesystem::path(std::u8string(text.begin(), text.end())).wstring();
+}
+
+// One argument as CommandLineToArgvW takes it apart: in quotes; backslashes count only before a quote.
+std::wstring quoted(const std::wstring& argument)
+{
+    std::wstring text = L"\"";
+    std::size_t backslashes = 0;
+    for (const wchar_t letter : argument) {
+        if (letter == L'"')
+            text.append(backslashes + 1, L'\\');
+        backslashes = letter == L'\\' ? backslashes + 1 : 0;
+        text += letter;
+    }
+    return text.append(backslashes, L'\\') + L'"';
+}
+
+[[noreturn]] void fail(const std::filesystem::path& program)
+{
+    throw std::runtime_error(program.string() + ": cannot be started: error " + std::to_string(GetLastError()));
+}
+
+} // namespace
+
+std::optional<std::filesystem::path> findProgram(const std::string& name)
+{
+    wchar_t found[MAX_PATH];
+    const DWORD length = SearchPathW(nullptr, wide(name).c_str(), L".exe", MAX_PATH, found, nullptr);
+    return length > 0 && length < MAX_PATH ? std::optional(std::filesystem::path(found)) : std::nullopt;
+}
+
+struct ChildProcess::Impl
+{
+    HANDLE input = nullptr, process = nullptr;
+
+    void closeInput()
+    {
+        if (input)
+            CloseHandle(std::exchange(input, nullptr));
+    }
+
+    int wait()
+    {
+        closeInput();
+        DWORD status = DWORD(-1);
+        WaitForSingleObject(process, INFINITE);
+        GetExitCodeProcess(process, &status);
+        CloseHandle(std::exchange(process, nullptr));
+        return static_cast<int>(status);
+    }
+
+    // The child's ends of the pipe and of nowhere are inherited, ours is not.
+    bool start(const std::filesystem::path& program, std::wstring commandLine)
+    {
+        SECURITY_ATTRIBUTES inherited{sizeof inherited, nullptr, TRUE};
+        STARTUPINFOW startup{};
+        startup.cb = sizeof startup;
+        startup.dwFlags = STARTF_USESTDHANDLES;
+        if (!CreatePipe(&startup.hStdInput, &input, &inherited, 1 << 16))
+            return false;
+        SetHandleInformation(input, HANDLE_FLAG_INHERIT, 0);
+        startup.hStdOutput =
+            CreateFileW(L"NUL", GENERIC_WRITE, FILE_SHARE_WRITE, &inherited, OPEN_EXISTING, 0, nullptr);
+        startup.hStdError = GetStdHandle(STD_ERROR_HANDLE);
+        PROCESS_INFORMATION made{};
+        const BOOL started = CreateProcessW(program.c_str(), commandLine.data(), nullptr, nullptr, TRUE,
+                                            CREATE_NO_WINDOW, nullptr, nullptr, &startup, &made);
+        CloseHandle(startup.hStdInput);
+        CloseHandle(startup.hStdOutput);
+        if (started)
+            CloseHandle(made.hThread);
+        process = made.hProcess;
+        return started != FALSE;
+    }
+};
+
+ChildProcess::ChildProcess(const std::filesystem::path& program, const std::vector<std::string>& arguments)
+    : _impl(std::make_unique<Impl>())
+{
+    std::wstring commandLine = quoted(program.wstring());
+    for (const std::string& argument : arguments)
+        commandLine += L' ' + quoted(wide(argument));
+    if (!_impl->start(program, std::move(commandLine))) {
+        _impl->closeInput();
+        fail(program);
+    }
+}
+
+ChildProcess::~ChildProcess()
+{
+    if (_impl->process)
+        _impl->wait();
+}
+
+bool ChildProcess::write(std::span<const std::uint8_t> bytes)
+{
+    while (!bytes.empty()) {
+        constexpr std::size_t kMost = 1 << 20;
+        DWORD sent = 0;
+        const DWORD size = static_cast<DWORD>(bytes.size() < kMost ? bytes.size() : kMost);
+        if (!WriteFile(_impl->input, bytes.data(), size, &sent, nullptr) || sent == 0)
+            return false;
+        bytes = bytes.subspan(sent);
+    }
+    return true;
+}
+
+int ChildProcess::finish()
+{
+    return _impl->wait();
+}
+
+} // namespace telepipe::tools
+
+#endif

@@ -1,0 +1,81 @@
+#ifndef _WIN32
+
+#include "tools/disk/FileError.h"
+#include "tools/disk/system/OpenFile.h"
+
+#include <cerrno>
+#include <charconv>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace telepipe::tools {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+[[noreturn]] void fail(const fs::path& path, int error)
+{
+    failFile(path, {"cannot be read: {}", std::string(std::strerror(error))});
+}
+
+void refuseWhatIsNoFile(const fs::path& path, mode_t mode, bool isOpenAlready)
+{
+    if (S_ISDIR(mode))
+        failFile(path, "cannot be read: it is a folder");
+    if (S_ISCHR(mode) || S_ISBLK(mode))
+        failFile(path, "cannot be read: it is a device");
+    if (S_ISFIFO(mode) && !isOpenAlready)
+        failFile(path, "cannot be read: it is a pipe");
+    if (S_ISSOCK(mode) && !isOpenAlready)
+        failFile(path, "cannot be read: it is a socket");
+}
+
+// Looks before opening, which alone makes some devices do things; NONBLOCK for what has taken its place since.
+int openPlain(const fs::path& path)
+{
+    struct stat status = {};
+    if (stat(path.c_str(), &status) != 0)
+        fail(path, errno);
+    refuseWhatIsNoFile(path, status.st_mode, false);
+    return open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+}
+
+} // namespace
+
+std::optional<int> descriptorNamed(const fs::path& path)
+{
+    const std::string name = path.lexically_normal().string();
+    for (const auto& [known, number] : {std::pair("/dev/stdin", 0), {"/dev/stdout", 1}, {"/dev/stderr", 2}})
+        if (name == known)
+            return number;
+    for (const std::string_view folder : {"/dev/fd/", "/proc/self/fd/"}) {
+        int number = 0;
+        const char* const end = name.data() + name.size();
+        if (name.starts_with(folder) && std::from_chars(name.data() + folder.size(), end, number).ptr == end)
+            return number;
+    }
+    return std::nullopt;
+}
+
+OpenedFile openFile(const fs::path& path)
+{
+    const std::optional<int> own = descriptorNamed(path);
+    const int descriptor = own ? fcntl(*own, F_DUPFD_CLOEXEC, 3) : openPlain(path);
+    OpenedFile file(descriptor < 0 ? nullptr : fdopen(descriptor, "rb"));
+    if (!file)
+        fail(path, errno);
+    struct stat status = {};
+    if (fstat(descriptor, &status) != 0)
+        fail(path, errno);
+    refuseWhatIsNoFile(path, status.st_mode, own.has_value());
+    if (!own)
+        fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK);
+    return file;
+}
+
+} // namespace telepipe::tools
+
+#endif

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "engine/scene/Camera.h"
+#include "tools/picture/record/json/JsonFields.h"
+
+// Cameras in records, bookmarks and paths:
+//   {position, yaw, pitch, roll, fov, near, orthographic-height, orthographic-depth}
+namespace telepipe::tools {
+
+struct CameraFields
+{
+    scene::Camera camera;
+    bool placed = false;
+};
+// Sets what the JSON names and leaves the rest. Throws RecordError, as the others do.
+void readCameraFields(const Json& json, const std::string& name, CameraFields& fields);
+// A whole camera: with a position.
+scene::Camera cameraOf(const Json& json, const std::string& name);
+Json cameraJson(const scene::Camera& camera, float fov); // what is as usual is left out
+
+} // namespace telepipe::tools

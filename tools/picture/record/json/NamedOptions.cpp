@@ -1,0 +1,150 @@
+#include "tools/picture/record/json/NamedOptions.h"
+
+#include "tools/picture/option/OptionText.h"
+#include "tools/picture/option/ViewJson.h"
+#include "tools/picture/record/RecordOptions.h"
+#include "tools/picture/record/json/RecordJson.h"
+
+#include <algorithm>
+
+namespace telepipe::tools {
+
+namespace {
+
+using ViewChoice = Choice<render::ViewSettings>;
+using ViewToggle = Toggle<render::ViewSettings>;
+
+const ViewOption* viewOptionCalled(std::string_view name)
+{
+    const auto found = std::ranges::find_if(viewOptions(), [&](const ViewOption& each) { return name == each.name; });
+    return found == viewOptions().end() ? nullptr : &*found;
+}
+
+// "no-fog" of "fog"; nothing where that is not switched on and off.
+const ViewOption* optionSwitchedOff(std::string_view name)
+{
+    constexpr std::string_view kNo = "no-";
+    if (!name.starts_with(kNo))
+        return nullptr;
+    const ViewOption* option = viewOptionCalled(name.substr(kNo.size()));
+    return option && std::holds_alternative<ViewToggle>(option->value) ? option : nullptr;
+}
+
+// Of a record's own field of this name the text is the value as it is.
+bool isFieldOfText(std::string_view name)
+{
+    return name == "path" || name == "sky" || name == "video";
+}
+
+// Plans, sheets and paths have options of their own.
+const RecordOption* recordOptionFor(std::string_view name, const PictureRecord& record)
+{
+    using Group = RecordOptionGroup;
+    const std::pair<Group, bool> groups[] = {
+        {Group::Plan, record.work.plan.has_value()},
+        {Group::Sheet, record.work.sheet.has_value()},
+        {Group::Path, record.work.path.has_value()},
+        {Group::Size, true},
+        {Group::Camera, true},
+        {Group::Content, true},
+        {Group::Samples, true},
+        {Group::Side, true},
+        {Group::Comparison, true},
+        {Group::Video, true},
+    };
+    for (const auto& [group, isThere] : groups)
+        if (const RecordOption* option = isThere ? recordOption(name, group) : nullptr)
+            return option;
+    throw RecordError(std::string(name) + ": is for plans, sheets or paths, and the shot is no such thing");
+}
+
+bool isOption(std::string_view name)
+{
+    return name == "light" || recordOption(name) || viewOptionCalled(name) || optionSwitchedOff(name);
+}
+
+// A value as it is written on the command line: numbers and words of a list have commas between them.
+std::string optionWord(const Json& value, const std::string& name, const char* form)
+{
+    if (value.isText())
+        return value.text();
+    if (value.isNumber())
+        return jsonText(value);
+    if (!value.isList() || value.empty())
+        failRecord(name, form, value);
+    std::string text;
+    for (const Json& each : value.items())
+        text += (text.empty() ? "" : ",") + optionWord(each, name, form);
+    return text;
+}
+
+void readRecordOption(const RecordOption& option, const Json& value, PictureRecord& record)
+{
+    if (*option.form != 0)
+        return option.change(optionWord(value, option.name, option.form))(record);
+    if (value != Json(true))
+        failRecord(option.name, "true", value);
+    option.change({})(record);
+}
+
+void readViewOption(const ViewOption& option, const Json& value, PictureRecord& record)
+{
+    if (value.isText() && !std::holds_alternative<ViewChoice>(option.value))
+        return setOption(option, record.settings, value.text());
+    Json view = Json::object();
+    view[option.name] = value;
+    readViewStrictly(view, record.settings);
+}
+
+void readLight(const Json& value, PictureRecord& record)
+{
+    if (value.isText())
+        return setLight(record.settings, value.text());
+    for (const Json& each : listOf(value, "light").items())
+        setLight(record.settings, stringOf(each, "light"));
+}
+
+// The text of a complaint has the name of the option only where its reader knows it.
+template <class Read> void readNamed(const std::string& name, const Read& read)
+{
+    try {
+        read();
+    } catch (const std::invalid_argument& error) {
+        const std::string what = error.what();
+        throw RecordError(what.starts_with("expected") ? name + ": " + what : what);
+    }
+}
+
+void readOption(const std::string& name, const Json& value, PictureRecord& record)
+{
+    if (recordOption(name))
+        return readRecordOption(*recordOptionFor(name, record), value, record);
+    if (const ViewOption* option = viewOptionCalled(name))
+        return readViewOption(*option, value, record);
+    if (name == "light")
+        return readLight(value, record);
+    if (value != Json(true))
+        failRecord(name, "true", value);
+    setOption(*optionSwitchedOff(name), record.settings, std::string("off"));
+}
+
+} // namespace
+
+Json takeOptions(Json& json)
+{
+    Json options = Json::object();
+    for (const auto& [name, value] : json.members())
+        if (isOption(name) && (!isRecordField(name) || (value.isText() && !isFieldOfText(name))))
+            options[name] = value;
+    for (const auto& [name, value] : options.members())
+        json.erase(name);
+    return options;
+}
+
+void readOptions(const Json& options, PictureRecord& record)
+{
+    for (const auto& [name, value] : options.members())
+        readNamed(name, [&, &name = name, &value = value] { readOption(name, value, record); });
+}
+
+} // namespace telepipe::tools

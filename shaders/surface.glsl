@@ -247,7 +247,7 @@ const uint kMantissas = 8388608u, kExponentBias = 127u; // of a float: 2^23 step
 
 float tableFog(float depth)
 {
-    uint z = floatBitsToUint(clamp(fogRange.z / depth, 1.0, kMostFogRatio));
+    uint z = min(floatBitsToUint(clamp(fogRange.z / depth, 1.0, kMostFogRatio)), floatBitsToUint(kMostFogRatio));
     float m = float(z % kMantissas) / float(kMantissas / kFogSteps);
     uint entry = (z / kMantissas - kExponentBias) * kFogSteps + uint(m);
     return mix(fogEntry(entry), fogEntry(entry + 1u), fract(m));

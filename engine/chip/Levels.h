@@ -1,10 +1,11 @@
 #pragma once
 
 #include <glm/common.hpp>
+#include <glm/ext/vector_common.hpp>
 #include <glm/vec4.hpp>
 
 // The PowerVR2's arithmetic in whole numbers (docs/semantics.md, Chip arithmetic). The shaders' half of it is
-// shaders/chip*.glsl; the numbers they share are written from here.
+// shaders/chip/; the numbers they share are written from here.
 namespace telepipe::chip {
 
 // Red, green, blue and alpha as levels of 0 to 255.
@@ -25,10 +26,16 @@ inline Levels weight(Levels levels)
     return {weight(levels.r), weight(levels.g), weight(levels.b), weight(levels.a)};
 }
 
+// Of values that the chip has in levels and fractions of them. What is not a number is 0: fmax says so, clamp does not.
+inline Levels colorLevels(glm::vec4 value)
+{
+    return Levels(glm::floor(glm::fmin(glm::fmax(value, glm::vec4(0)), glm::vec4(kMostLevel)) + 0.5f));
+}
+
 // A share of 0 to 1 as the level that is stored for it.
 inline Levels levelsOf(glm::vec4 share)
 {
-    return Levels(glm::floor(glm::clamp(share, 0.0f, 1.0f) * float(kMostLevel) + 0.5f));
+    return colorLevels(share * float(kMostLevel));
 }
 
 } // namespace telepipe::chip

@@ -14,8 +14,6 @@ constexpr int kMantissaBits = 23;      // of a float
 constexpr int kFogFineShift = kMantissaBits - std::bit_width(render::kFogSteps - 1) - kLevelBits;
 constexpr int kMostSine = 127; // of the bump unit's tables
 
-// What was interpolated, as levels.
-Levels colorLevels(glm::vec4 value);
 // What "cheap shadow" leaves of an interpolated level, before it is rounded.
 inline float shadowed(float value, int scale)
 {

@@ -84,22 +84,24 @@ void DrawListBuilder::findClipped()
 {
     if (!_request.pose || !_request.cull)
         return;
+    auto& clipped = _list.scratchClipped; // apart and in order: what lies in one already is not looked at again
     for (const ClipNode& clip : _scene.clipNodes)
-        if (isOutOfView(clip))
-            _list.scratchClipped.emplace_back(clip.node + 1, clip.endNode);
+        if ((clipped.empty() || clip.node >= clipped.back().second) && isOutOfView(clip))
+            clipped.emplace_back(clip.node + 1, clip.endNode);
 }
 
 bool DrawListBuilder::isClipped(std::uint32_t node) const
 {
-    return std::ranges::any_of(_list.scratchClipped,
-                               [&](const auto& nodes) { return node >= nodes.first && node < nodes.second; });
+    const auto after =
+        std::ranges::upper_bound(_list.scratchClipped, node, {}, [](const auto& nodes) { return nodes.first; });
+    return after != _list.scratchClipped.begin() && node < std::prev(after)->second;
 }
 
 bool DrawListBuilder::mayBeClipped(const SceneModel& model) const
 {
-    return std::ranges::any_of(_list.scratchClipped, [&](const auto& nodes) {
-        return nodes.first < model.firstNode + model.nodeCount && nodes.second > model.firstNode;
-    });
+    const auto after = std::ranges::upper_bound(_list.scratchClipped, model.firstNode, {},
+                                                [](const auto& nodes) { return nodes.second; });
+    return after != _list.scratchClipped.end() && after->first < model.firstNode + model.nodeCount;
 }
 
 void DrawListBuilder::cutDraws()

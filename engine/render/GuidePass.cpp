@@ -123,9 +123,10 @@ void GuidePass::update(const ShaderLibrary& library, const scene::Scene& scene, 
 
 void GuidePass::updateLabels(const FrameRequest& request)
 {
-    const bool same = request.labels.size() == _labels.size() &&
-                      std::memcmp(request.labels.data(), _labels.data(), request.labels.size_bytes()) == 0;
-    if (request.labels.empty() || same)
+    if (request.labels.empty())
+        return;
+    if (request.labels.size() == _labels.size() &&
+        std::memcmp(request.labels.data(), _labels.data(), request.labels.size_bytes()) == 0)
         return;
     _labels.assign(request.labels.begin(), request.labels.end());
     _objects->labels.upload(_labels);

@@ -27,6 +27,8 @@ void Scene::clear()
     textureSwaps.clear();
     cameras.clear();
     lights.clear();
+    areaFog = nullptr;
+    areaLight = nullptr;
     textureCount = 0;
     warnings = {};
     textureBase = 0;

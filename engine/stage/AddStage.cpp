@@ -226,19 +226,37 @@ void FileCompiler::placeNodes(const ObjectTree& tree, const SceneModel& model)
     }
 }
 
+bool clips(const NinjaObject& object)
+{
+    return object.model != kNone && (object.evalFlags & (kEvalClip | kEvalHide)) == kEvalClip;
+}
+
+// Where the nodes below each node of a model end; nodes stand in pre-order.
+std::vector<std::uint32_t> subtreeEnds(const Scene& scene, const SceneModel& model)
+{
+    std::vector<std::uint32_t> ends(model.nodeCount);
+    for (std::uint32_t i = model.nodeCount; i-- > 0;) {
+        ends[i] = std::max(ends[i], model.firstNode + i + 1);
+        const std::int32_t parent = scene.nodes[model.firstNode + i].parent;
+        if (parent >= static_cast<std::int32_t>(model.firstNode)) {
+            std::uint32_t& end = ends[static_cast<std::uint32_t>(parent) - model.firstNode];
+            end = std::max(end, ends[i]);
+        }
+    }
+    return ends;
+}
+
 void FileCompiler::addClipNodes(const ObjectTree& tree, const SceneModel& model)
 {
-    for (std::uint32_t i = 0; i < tree.objectCount; ++i) {
-        const NinjaObject& object = _pool.objects[tree.firstObject + i];
-        if (object.model == kNone || (object.evalFlags & (kEvalClip | kEvalHide)) != kEvalClip)
+    const std::span<const NinjaObject> objects = _pool.objectsOf(tree);
+    if (std::ranges::none_of(objects, clips))
+        return;
+    const std::vector<std::uint32_t> ends = subtreeEnds(_scene, model);
+    for (std::uint32_t i = 0; i < objects.size(); ++i) {
+        if (!clips(objects[i]) || ends[i] == model.firstNode + i + 1)
             continue;
-        const ChunkModel& chunk = _pool.chunkModels[static_cast<std::size_t>(object.model)];
-        const std::uint32_t node = model.firstNode + i;
-        std::uint32_t end = node + 1; // nodes stand in pre-order
-        while (end < _scene.nodes.size() && _scene.nodes[end].parent >= static_cast<std::int32_t>(node))
-            ++end;
-        if (end > node + 1)
-            _scene.clipNodes.push_back({node, end, chunk.center, chunk.radius});
+        const ChunkModel& chunk = _pool.chunkModels[static_cast<std::size_t>(objects[i].model)];
+        _scene.clipNodes.push_back({model.firstNode + i, ends[i], chunk.center, chunk.radius});
     }
 }
 

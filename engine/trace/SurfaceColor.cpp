@@ -16,7 +16,7 @@ namespace {
 float tableFog(const render::FogTable& table, double distance)
 {
     constexpr double kSteps = render::kFogSteps;
-    const double z = std::clamp(double(table.density) / distance, 1.0, render::kMostFogRatio);
+    const double z = std::fmin(std::fmax(double(table.density) / distance, 1.0), render::kMostFogRatio);
     const double exponent = std::floor(std::log2(z)), m = kSteps * z / std::exp2(exponent) - kSteps;
     const auto entry = static_cast<std::size_t>(kSteps * exponent + std::floor(m));
     return static_cast<float>(

@@ -24,7 +24,7 @@ template <class Type> std::string typeName(const Type* type)
     return type ? type->name : "unknown type";
 }
 
-void addObjects(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const PlacedObjects& objects)
+void addContents(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const PlacedObjects& objects)
 {
     for (std::size_t i = 0; i < objects.entries.size(); ++i) {
         const ObjectEntry& entry = objects.entries[i];
@@ -33,7 +33,7 @@ void addObjects(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Placed
     }
 }
 
-void addEnemies(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const PlacedEnemies& enemies)
+void addContents(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const PlacedEnemies& enemies)
 {
     for (std::size_t i = 0; i < enemies.entries.size(); ++i) {
         const EnemyEntry& entry = enemies.entries[i];
@@ -84,7 +84,7 @@ void addActions(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Events
                    [filler](DumpRows& rows) { rows.row(filler, "filler", {}, RangeKind::Padding); });
 }
 
-void addEvents(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Events& events)
+void addContents(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Events& events)
 {
     addRecord<EventsHeader>(blocks, scope, 0, "header of events");
     for (const Event& event : events.entries)
@@ -93,24 +93,19 @@ void addEvents(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Events&
     addActions(blocks, scope, events);
 }
 
-Message titleOf(const QuestSection& section)
-{
-    return questSectionName(section.kind);
-}
-
 void addQuestSection(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const QuestSection& section)
 {
     const auto header = readRecord<QuestSectionHeader>(scope->data, section.offset, "part of a quest");
     const std::size_t data = section.offset + recordSize<QuestSectionHeader>;
-    addRecord<QuestSectionHeader>(blocks, scope, section.offset, {"{} of floor {}", titleOf(section), section.floor});
+    addRecord<QuestSectionHeader>(blocks, scope, section.offset, {"{} of floor {}", questSectionName(section.kind), section.floor});
     if (const auto* objects = std::get_if<PlacedObjects>(&section.contents))
-        addObjects(blocks, scope, *objects);
+        addContents(blocks, scope, *objects);
     else if (const auto* enemies = std::get_if<PlacedEnemies>(&section.contents))
-        addEnemies(blocks, scope, *enemies);
+        addContents(blocks, scope, *enemies);
     else if (const auto* events = std::get_if<Events>(&section.contents))
-        addEvents(blocks, scopeOf(scope->data.sub(data, header.dataSize, "events")), *events);
+        addContents(blocks, scopeOf(scope->data.sub(data, header.dataSize, "events")), *events);
     else if (const std::size_t size = std::get<Bytes>(section.contents).size())
-        blocks.add(scope, data, size, titleOf(section),
+        blocks.add(scope, data, size, questSectionName(section.kind),
                    [size](DumpRows& rows) { rows.block("data", size, RangeKind::Unknown); });
 }
 
@@ -131,14 +126,14 @@ private:
         const Message owner("area {}", number);
         addRecord<SetList>(_blocks, _scope, area.offset, owner);
         for (const AreaLayout& layout : area.layouts) {
-            addRecord<SetList>(_blocks, _scope, layout.offset, formats::titleOf("layout", owner));
+            addRecord<SetList>(_blocks, _scope, layout.offset, titleOf("layout", owner));
             for (const PlacementSet& set : layout.sets)
                 addSet(set, owner);
         }
     }
     void addSet(const PlacementSet& set, const Message& owner)
     {
-        addRecord<SetNames>(_blocks, _scope, set.offset, formats::titleOf("set", owner));
+        addRecord<SetNames>(_blocks, _scope, set.offset, titleOf("set", owner));
         addName(set.objectsAt, set.objects);
         addName(set.enemiesAt, set.enemies);
         addName(set.stageAt, set.stage);
@@ -153,33 +148,30 @@ private:
     DumpBlocks::Scope _scope;
 };
 
+template <class Contents> void dumpContents(DumpText& text, Bytes file, Contents (*read)(Bytes))
+{
+    const ByteView view(file);
+    const Contents contents = read(file);
+    DumpBlocks blocks;
+    addContents(blocks, scopeOf(view), contents);
+    blocks.write(text, view, contents.warnings);
+}
+
 } // namespace
 
 void dumpPlacedObjects(DumpText& text, Bytes file)
 {
-    const ByteView view(file);
-    const PlacedObjects objects = readObjects(file);
-    DumpBlocks blocks;
-    addObjects(blocks, scopeOf(view), objects);
-    blocks.write(text, view, objects.warnings);
+    dumpContents(text, file, readObjects);
 }
 
 void dumpPlacedEnemies(DumpText& text, Bytes file)
 {
-    const ByteView view(file);
-    const PlacedEnemies enemies = readEnemies(file);
-    DumpBlocks blocks;
-    addEnemies(blocks, scopeOf(view), enemies);
-    blocks.write(text, view, enemies.warnings);
+    dumpContents(text, file, readEnemies);
 }
 
 void dumpEvents(DumpText& text, Bytes file)
 {
-    const ByteView view(file);
-    const Events events = readEvents(file);
-    DumpBlocks blocks;
-    addEvents(blocks, scopeOf(view), events);
-    blocks.write(text, view, events.warnings);
+    dumpContents(text, file, readEvents);
 }
 
 void dumpQuestData(DumpText& text, Bytes file)

@@ -79,7 +79,7 @@ Fields fieldsOf(Bytes file)
     case FileKind::RelMotion:
     case FileKind::Collision:
     case FileKind::Minimap:
-    case FileKind::TextureAnimations:
+    case FileKind::SetData:
     case FileKind::OtherRel:
         return ofRel(file);
     default:

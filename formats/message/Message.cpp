@@ -22,6 +22,8 @@ public:
         if (open == std::string_view::npos)
             return false;
         const std::size_t close = _rest.find('}', open);
+        if (close == std::string_view::npos)
+            return false;
         before = _rest.substr(0, open);
         format = _rest.substr(open, close + 1 - open);
         number = _count++;

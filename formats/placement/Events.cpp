@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <stdexcept>
 
 namespace telepipe::formats {
@@ -41,8 +42,7 @@ private:
 
     const ByteView& _data;
     Events _result;
-    std::vector<std::uint32_t> _starts;                                     // of each entry's run, in the data
-    std::map<std::uint32_t, std::pair<std::uint32_t, std::uint32_t>> _runs; // start: first and count
+    std::vector<std::uint32_t> _starts;            // of each entry's run, in the data
     std::map<std::uint32_t, std::uint32_t> _known; // where each action stands, in the data: its index
     std::size_t _end = 0;                          // of the last run
 };
@@ -74,24 +74,20 @@ void EventReader::readEntry(std::size_t at)
         _data.fail(at + entrySize(_result.isRandom) - 4, "an offset among the actions",
                    hexadecimal(record.actions) + " of " + hexadecimal(_result.actionBytes));
     _starts.push_back(_result.actionOffset + record.actions);
-    _runs[_starts.back()] = {};
     _result.entries.push_back(record.event);
 }
 
 void EventReader::readRuns()
 {
-    for (auto& [start, run] : _runs) {
-        const auto known = _known.find(start);
-        run.first = known != _known.end() ? known->second : static_cast<std::uint32_t>(_result.actions.size());
-        if (known == _known.end())
+    for (const std::uint32_t start : std::set(_starts.begin(), _starts.end()))
+        if (!_known.contains(start))
             readRun(start);
-        const auto first = _result.actions.begin() + run.first;
-        const auto last = std::find_if(first, _result.actions.end(), [](const EventAction& a) { return a.isLast(); });
-        run.second = static_cast<std::uint32_t>(last - first) + 1;
-    }
+    std::vector<std::uint32_t> left(_result.actions.size()); // of its run, from each action on
+    for (std::size_t i = left.size(); i-- > 0;)
+        left[i] = _result.actions[i].isLast() ? 1 : left[i + 1] + 1;
     for (std::size_t i = 0; i < _starts.size(); ++i) {
-        _result.entries[i].firstAction = _runs[_starts[i]].first;
-        _result.entries[i].actionCount = _runs[_starts[i]].second;
+        _result.entries[i].firstAction = _known[_starts[i]];
+        _result.entries[i].actionCount = left[_known[_starts[i]]];
     }
 }
 
@@ -101,7 +97,7 @@ void EventReader::readRun(std::size_t at)
 {
     do {
         if (_result.actions.size() > _data.size())
-            _data.fail(at, "runs of actions that do not lie in one another", std::to_string(_runs.size()) + " that do");
+            _data.fail(at, "runs of actions that do not lie in one another", "more of them than the file has bytes");
         _known.emplace(static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(_result.actions.size()));
         _result.actions.push_back(readAction(at));
         at += actionSize(_result.actions.back().code);

@@ -59,7 +59,7 @@ AreaSets SetReader::readArea(std::size_t at)
     const auto list = readRecord<SetList>(_rel.view, at, "area");
     const std::uint32_t first = begin(list, recordSize<SetList>, "layouts of an area");
     _layouts += list.count;
-    if (_layouts > _rel.view.size())
+    if (_layouts > _rel.view.size() / recordSize<SetList>)
         _rel.view.fail(at, "layouts that areas do not share", std::to_string(list.count));
     AreaSets area{static_cast<std::uint32_t>(at), {}};
     for (std::size_t i = 0; i < list.count; ++i)
@@ -72,7 +72,7 @@ AreaLayout SetReader::readLayout(std::size_t at)
     const auto list = readRecord<SetList>(_rel.view, at, "layout");
     const std::uint32_t first = begin(list, recordSize<SetNames>, "sets of a layout");
     _sets += list.count;
-    if (_sets > _rel.view.size())
+    if (_sets > _rel.view.size() / recordSize<SetNames>)
         _rel.view.fail(at, "sets that layouts do not share", std::to_string(list.count));
     AreaLayout layout{static_cast<std::uint32_t>(at), {}};
     for (std::size_t i = 0; i < list.count; ++i)

@@ -265,8 +265,8 @@ int fogEntry(uint i)
 // Entry by exponent and the highest bits of the mantissa; the next eight mix the entry with the one after it.
 int tableFog(float depth)
 {
-    uint z = floatBitsToUint(clamp(fogRange.z * depth, 1.0, kMostChipFog)) - floatBitsToUint(1.0);
-    uint fine = z >> kFogFineShift, entry = fine >> kLevelBits;
+    uint z = min(floatBitsToUint(clamp(fogRange.z * depth, 1.0, kMostChipFog)), floatBitsToUint(kMostChipFog));
+    uint fine = (z - floatBitsToUint(1.0)) >> kFogFineShift, entry = fine >> kLevelBits;
     int next = int(fine) & kMostLevel;
     return (fogEntry(entry + 1u) * weight(next) + fogEntry(entry) * weight(kMostLevel - next)) >> kLevelBits;
 }

@@ -69,6 +69,9 @@ TEST(ChipArithmetic, CornersBehindTheEyeMoveOntoTheNearPlane)
 TEST(ChipArithmetic, BaseColorIsRoundedWithinALevel)
 {
     EXPECT_EQ(chip::colorLevels({-3, 12.49f, 12.5f, 300}), Levels(0, 12, 13, 255));
+    constexpr float kNone = std::numeric_limits<float>::quiet_NaN(), kEndless = std::numeric_limits<float>::infinity();
+    EXPECT_EQ(chip::colorLevels({kNone, -kEndless, kEndless, 1}), Levels(0, 0, 255, 1));
+    EXPECT_EQ(chip::levelsOf({kNone, -1, 2, 0.5f}), Levels(0, 0, 255, 128));
     EXPECT_EQ(chip::shadowed(200, 128), 200 * 129 / 256.0f);
 }
 
@@ -165,6 +168,7 @@ TEST(ChipArithmetic, FogMixesNeighboursOfTheTable)
     EXPECT_EQ(chip::tableFog(table, 1), 100);
     EXPECT_EQ(chip::tableFog(table, 1 + 0.5f / 16), (200 * 129 + 100 * 127) >> 8);
     EXPECT_EQ(chip::tableFog(table, 0.001f), 7);
+    EXPECT_EQ(chip::tableFog(table, std::numeric_limits<float>::quiet_NaN()), 7);
     EXPECT_EQ(chip::fogged({200, 0, 100, 9}, {0, 255, 100, 0}, 128), Levels(99, 128, 100, 9));
 }
 

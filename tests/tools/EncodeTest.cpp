@@ -76,7 +76,8 @@ TEST_F(Encode, ArchivesKeepNamesAndIndices)
 TEST_F(Encode, PalettesAreMadeAndUsed)
 {
     writePicture("face.png", plainImage(255, 0, 0));
-    EXPECT_EQ(run({"encode", "face.png", "-o", "face.pvr", "--data", "PAL4"}).exitCode, 1);
+    EXPECT_EQ(run({"encode", "face.png", "-o", "face.pvr", "--data", "PAL4"}).exitCode, 2);
+    EXPECT_EQ(run({"encode", "face.png", "-o", "face.pvr", "--make-palette", "face.pvp"}).exitCode, 2);
     const ProgramResult made =
         run({"encode", "face.png", "-o", "face.pvr", "--data", "PAL4", "--make-palette", "face.pvp"});
     EXPECT_EQ(made.exitCode, 0) << made.errors;
@@ -95,7 +96,7 @@ TEST_F(Encode, WhatTheHardwareLacksIsRefused)
     EXPECT_EQ(run({"encode", "a.png", "-o", "a.xvm"}).exitCode, 2);
     EXPECT_EQ(run({"encode", "a.png", "-o", "a.pvr", "--pixels", "RGB666"}).exitCode, 2);
     const ProgramResult two = run({"encode", "two.pvm", "-o", "a.pvr"});
-    EXPECT_EQ(two.exitCode, 1);
+    EXPECT_EQ(two.exitCode, 2);
     EXPECT_THAT(two.errors, HasSubstr("one texture, not 2"));
     formats::Image odd{12, 12, formats::ByteVector(12 * 12 * 4, 0xff)};
     writePicture("odd.png", odd);

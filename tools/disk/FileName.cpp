@@ -134,6 +134,12 @@ std::string safeFileName(std::string_view name)
     return isDeviceName(safe) ? "_" + safe : safe;
 }
 
+bool isBelow(const std::filesystem::path& folder, const std::filesystem::path& file)
+{
+    const auto [end, rest] = std::mismatch(folder.begin(), folder.end(), file.begin(), file.end());
+    return end == folder.end() && rest != file.end();
+}
+
 std::string UniqueNames::take(const std::string& name, const std::string& extension)
 {
     std::string candidate = name;

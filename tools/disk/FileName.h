@@ -39,6 +39,9 @@ std::vector<std::string> textureArchiveNames(const std::filesystem::path& path);
 // may hold slashes, dots or device names. Never empty.
 std::string safeFileName(std::string_view name);
 
+// Whether a file lies in a folder or below it, by the parts of two normal, absolute paths.
+bool isBelow(const std::filesystem::path& folder, const std::filesystem::path& file);
+
 // Hands out each name once: a second "Sky" becomes "Sky_2", also where only case tells them apart.
 class UniqueNames
 {

@@ -1,6 +1,7 @@
 #include "tools/disk/FilesBelow.h"
 
 #include "tools/disk/output/MadeFiles.h"
+#include "tools/disk/output/NewFile.h"
 
 #include <algorithm>
 
@@ -38,7 +39,7 @@ private:
     {
         std::error_code error;
         const fs::file_status status = entry.status(error);
-        if (entry.path().filename() == kMadeFiles)
+        if (const std::string name = entry.path().filename().string(); name == kMadeFiles || isPartName(name))
             return; // ours
         if (fs::is_regular_file(status))
             _files.push_back(entry.path());

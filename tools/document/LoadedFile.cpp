@@ -139,7 +139,8 @@ std::optional<FileKind> tableByName(const std::filesystem::path& path)
         return FileKind::FogEntries;
     if (name == "lightentry.bin")
         return FileKind::LightEntries;
-    if (const auto placement = placementName(path))
+    const auto placement = placementName(path);
+    if (placement && placement->letter != 'v') // events bear a mark, and an extension of their own
         return placement->letter == 'o' ? FileKind::Objects : FileKind::Enemies;
     return std::nullopt;
 }

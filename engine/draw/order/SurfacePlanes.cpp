@@ -97,6 +97,7 @@ private:
     bool liesIn(const Triangle& triangle, double tolerance, const Plane& plane);
     const Level& levelOf(int number);
     void enter(const Triangle& triangle, const Extent& extent, std::uint32_t plane);
+    bool isTooMuch() const { return _comparisons >= _mostComparisons; } // neither searched nor entered from here on
 
     const Scene& _scene;
     std::vector<Carrier> _carriers;
@@ -195,8 +196,7 @@ bool anyCell(const Triangle& triangle, const Extent& extent, const Level& level,
 
 bool PlaneFinder::liesIn(const Triangle& triangle, double tolerance, const Plane& plane)
 {
-    if (++_comparisons > _mostComparisons)
-        return false;
+    ++_comparisons;
     const double most = std::max(tolerance, plane.tolerance);
     return std::ranges::all_of(triangle.corners, [&](const glm::dvec3& corner) {
         return std::abs(glm::dot(corner - plane.point, plane.normal)) <= most;
@@ -208,10 +208,9 @@ std::optional<std::uint32_t> PlaneFinder::findPlane(const Triangle& triangle, co
 {
     std::optional<std::uint32_t> found;
     const auto takes = [&](std::uint32_t plane) {
-        if (!liesIn(triangle, extent.tolerance, _planes[plane]))
-            return false;
-        found = plane;
-        return true;
+        if (liesIn(triangle, extent.tolerance, _planes[plane]))
+            found = plane;
+        return found || isTooMuch();
     };
     const auto takesOneIn = [&](const PlaneGrid::Cell& cell) { return _grid.anyIn(cell, takes); };
     const double size = extent.size();
@@ -244,11 +243,12 @@ void PlaneFinder::enter(const Triangle& triangle, const Extent& extent, std::uin
 std::uint32_t PlaneFinder::planeOf(const Triangle& triangle, double area)
 {
     const Extent extent(triangle);
-    const std::optional<std::uint32_t> known = findPlane(triangle, extent);
+    const std::optional<std::uint32_t> known = isTooMuch() ? std::nullopt : findPlane(triangle, extent);
     const std::uint32_t plane = known.value_or(static_cast<std::uint32_t>(_planes.size()));
     if (!known)
         _planes.push_back({triangle.cross() / area, triangle.corners[0], extent.tolerance});
-    enter(triangle, extent, plane);
+    if (!isTooMuch())
+        enter(triangle, extent, plane);
     return plane;
 }
 

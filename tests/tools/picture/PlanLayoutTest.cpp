@@ -46,7 +46,10 @@ scene::Scene twoRooms()
 PlanLayout layOut(const PlanRequest& request, const scene::Scene& scene = twoRooms(),
                   const scene::Visibility& visibility = {})
 {
-    return tools::layOutPlan(scene, visibility, request);
+    std::vector<scene::Box> bounds;
+    for (const scene::SceneSection& section : scene.sections)
+        bounds.push_back({section.boundsMin, section.boundsMax});
+    return tools::layOutPlan(scene, bounds, visibility, request);
 }
 
 std::string mistakeOf(const PlanRequest& request, const scene::Scene& scene)

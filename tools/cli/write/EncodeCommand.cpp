@@ -136,6 +136,9 @@ void Encoder::run()
         throw FileError({"{}: there are no textures to store", _options.output.string()});
     if (!isPvm(_options.output) && _pictures.size() != 1)
         failRequest(_options.output, {"holds one texture, not {}; a .pvm takes them all", _pictures.size()});
+    const bool palettes = !_options.palette.empty() || !_options.makePalette.empty();
+    if (palettes && !(_options.data && isPalettised(*_options.data)))
+        failRequest(_options.output, "--palette and --make-palette are of palettised data: --data PAL4, PAL8");
     preparePalette();
     writeFile(_options.output, isPvm(_options.output) ? archive() : encode(_pictures.front()));
 }

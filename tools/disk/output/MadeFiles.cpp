@@ -7,31 +7,10 @@
 
 #include <cerrno>
 #include <cstring>
-#ifdef _WIN32
-#include <share.h>
-#else
-#include <fcntl.h>
-#include <unistd.h>
-#endif
 
 namespace telepipe::tools {
 
 namespace fs = std::filesystem;
-
-namespace {
-
-OpenedFile openForAppending(const fs::path& path)
-{
-#ifdef _WIN32
-    return OpenedFile(_wfsopen(path.c_str(), L"ab", _SH_DENYNO));
-#else
-    constexpr int kMode = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC;
-    const int descriptor = open(path.c_str(), kMode, 0666);
-    return OpenedFile(descriptor < 0 ? nullptr : fdopen(descriptor, "ab"));
-#endif
-}
-
-} // namespace
 
 std::string madeLine(const std::string& hash, const fs::path& name)
 {

@@ -50,6 +50,8 @@ NewFile::NewFile(const fs::path& target, Links links) : _impl(std::make_unique<I
     _impl->file.reset(_wfopen(_impl->part.c_str(), L"wbx"));
     if (!_impl->file)
         fail(target);
+    setvbuf(_impl->file.get(), nullptr, _IONBF,
+            0); // it is hashed before it is closed; writers have buffers of their own
 }
 
 NewFile::~NewFile()

@@ -1,6 +1,7 @@
 #include "tools/disk/output/OutputFolder.h"
 
 #include "tools/disk/FileError.h"
+#include "tools/disk/FileName.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/output/MadeFiles.h"
 #include "tools/disk/system/OpenFile.h"
@@ -34,12 +35,6 @@ fs::path whole(const fs::path& path)
     return absolute.has_filename() ? absolute : absolute.parent_path(); // without a slash at its end
 }
 
-bool isBelow(const fs::path& folder, const fs::path& file)
-{
-    const auto [end, rest] = std::mismatch(folder.begin(), folder.end(), file.begin(), file.end());
-    return end == folder.end() && rest != file.end();
-}
-
 bool isLink(const fs::path& path)
 {
     std::error_code error;
@@ -58,6 +53,8 @@ OutputFolder::OutputFolder(const fs::path& folder, OutputFolderRules rules)
     : _folder(whole(folder)), _rules(std::move(rules))
 {
     createFolder(folder);
+    if (_rules.remembers)
+        _made = readMadeLines(_folder);
     const std::lock_guard lock(folders().mutex);
     folders().open.push_back(this);
 }
@@ -112,10 +109,8 @@ bool OutputFolder::remembers(const std::string& line)
 
 void OutputFolder::remember(const std::string& line)
 {
-    if (remembers(line))
-        return;
-    appendMadeLine(_folder, line);
-    _made.insert(line);
+    if (_made.insert(line).second) // one that another run has written meanwhile stands twice, which does no harm
+        appendMadeLine(_folder, line);
 }
 
 } // namespace telepipe::tools

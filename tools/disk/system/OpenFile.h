@@ -20,6 +20,10 @@ using OpenedFile = std::unique_ptr<std::FILE, CloseFile>;
 // read where it is open already: /dev/stdin, /dev/fd/63.
 OpenedFile openFile(const std::filesystem::path& path);
 
+// At its end, made where it is not there; links are not followed where the system can refuse them. Null: errno says
+// why.
+OpenedFile openForAppending(const std::filesystem::path& path);
+
 // The number in /dev/stdin, /dev/fd/7 and the like, where the system has such names.
 std::optional<int> descriptorNamed(const std::filesystem::path& path);
 

@@ -54,10 +54,20 @@ std::optional<int> descriptorNamed(const fs::path& path)
     for (const std::string_view folder : {"/dev/fd/", "/proc/self/fd/"}) {
         int number = 0;
         const char* const end = name.data() + name.size();
-        if (name.starts_with(folder) && std::from_chars(name.data() + folder.size(), end, number).ptr == end)
+        if (!name.starts_with(folder))
+            continue;
+        const auto [last, error] = std::from_chars(name.data() + folder.size(), end, number);
+        if (last == end && error == std::errc())
             return number;
     }
     return std::nullopt;
+}
+
+OpenedFile openForAppending(const fs::path& path)
+{
+    constexpr int kMode = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC;
+    const int descriptor = open(path.c_str(), kMode, 0666);
+    return OpenedFile(descriptor < 0 ? nullptr : fdopen(descriptor, "ab"));
 }
 
 OpenedFile openFile(const fs::path& path)

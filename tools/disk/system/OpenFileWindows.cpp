@@ -5,6 +5,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <share.h>
 
 namespace telepipe::tools {
 
@@ -13,6 +14,11 @@ namespace fs = std::filesystem;
 std::optional<int> descriptorNamed(const fs::path&)
 {
     return std::nullopt;
+}
+
+OpenedFile openForAppending(const fs::path& path)
+{
+    return OpenedFile(_wfsopen(path.c_str(), L"ab", _SH_DENYNO));
 }
 
 OpenedFile openFile(const fs::path& path)

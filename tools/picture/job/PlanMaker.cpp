@@ -7,7 +7,7 @@
 #include "tools/picture/image/PngWriter.h"
 #include "tools/picture/plan/PlanArea.h"
 #include "tools/picture/plan/PlanJson.h"
-#include "tools/picture/plan/PlanReach.h"
+#include "tools/picture/plan/PlanLayout.h"
 #include "tools/picture/record/RestorePicture.h"
 #include "tools/picture/record/json/RecordJson.h"
 

@@ -3,7 +3,7 @@
 #include "engine/draw/order/Reach.h"
 #include "tools/picture/figure/PaintFigure.h"
 #include "tools/picture/job/ContactSheet.h"
-#include "tools/picture/plan/PlanReach.h"
+#include "tools/picture/plan/PlanLayout.h"
 
 #include <cstdio>
 #include <set>

@@ -1,7 +1,6 @@
 #include "tools/picture/plan/PlanLayout.h"
 
 #include "engine/draw/order/Reach.h"
-#include "tools/picture/plan/PlanReach.h"
 
 #include <cmath>
 #include <glm/geometric.hpp>
@@ -241,14 +240,6 @@ PlanLayout layOutPlan(const scene::Scene& scene, std::span<const scene::Box> rea
     chooseSteps(layout, request);
     placeSections(layout);
     return layout;
-}
-
-PlanLayout layOutPlan(const scene::Scene& scene, const scene::Visibility& visibility, const PlanRequest& request)
-{
-    std::vector<scene::Box> bounds;
-    for (const scene::SceneSection& section : scene.sections)
-        bounds.push_back({section.boundsMin, section.boundsMax});
-    return layOutPlan(scene, bounds, visibility, request);
 }
 
 glm::dvec2 PlanLayout::toPixel(const glm::dvec3& world) const

@@ -78,8 +78,11 @@ struct PlanLayout
     glm::dmat3 pixelToWorld() const; // the third column is where pixel 0, 0 lies
 };
 
-// Throws std::invalid_argument where nothing is left to draw, or the sheet would be too large or too small.
-PlanLayout layOutPlan(const scene::Scene& scene, const scene::Visibility& visibility, const PlanRequest& request);
+// reaches: of each of the scene's sections at the time that is drawn (scene::sectionReaches); the bounds that the scene
+// has are those of all times. Throws std::invalid_argument where nothing is left to draw, or the sheet would be too
+// large or too small.
+PlanLayout layOutPlan(const scene::Scene& scene, std::span<const scene::Box> reaches,
+                      const scene::Visibility& visibility, const PlanRequest& request);
 
 // Sees the whole sheet, from the cut on.
 scene::Camera planCamera(const PlanLayout& layout);

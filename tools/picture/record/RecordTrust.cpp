@@ -1,5 +1,6 @@
 #include "tools/picture/record/RecordTrust.h"
 
+#include "tools/disk/FileName.h"
 #include "tools/disk/system/OpenFile.h"
 
 #include <algorithm>
@@ -29,8 +30,7 @@ bool isInside(const fs::path& folder, const fs::path& file)
     fs::path whole = real(folder);
     if (!whole.has_filename())
         whole = whole.parent_path();
-    const auto [end, rest] = std::mismatch(whole.begin(), whole.end(), file.begin(), file.end());
-    return end == whole.end() && rest != file.end();
+    return isBelow(whole, file);
 }
 
 std::string listed(const std::vector<fs::path>& files)

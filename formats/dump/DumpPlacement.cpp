@@ -97,7 +97,8 @@ void addQuestSection(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Q
 {
     const auto header = readRecord<QuestSectionHeader>(scope->data, section.offset, "part of a quest");
     const std::size_t data = section.offset + recordSize<QuestSectionHeader>;
-    addRecord<QuestSectionHeader>(blocks, scope, section.offset, {"{} of floor {}", questSectionName(section.kind), section.floor});
+    addRecord<QuestSectionHeader>(blocks, scope, section.offset,
+                                  {"{} of floor {}", questSectionName(section.kind), section.floor});
     if (const auto* objects = std::get_if<PlacedObjects>(&section.contents))
         addContents(blocks, scope, *objects);
     else if (const auto* enemies = std::get_if<PlacedEnemies>(&section.contents))

@@ -132,11 +132,11 @@ INSTANTIATE_TEST_SUITE_P(All, Help,
                                          "extract", "pack", "check", "gallery", "demo", "compress", "decompress",
                                          "encrypt", "decrypt"));
 
-TEST_F(CommandLine, VersionIsOneLine)
+TEST_F(CommandLine, VersionTellsWhatMadeTheProgramAndWhatDraws)
 {
     const ProgramResult result = run({"--version"});
     EXPECT_EQ(result.exitCode, 0);
-    EXPECT_THAT(result.output, testing::MatchesRegex("telepipe [0-9]+\\.[0-9]+\\.[0-9]+\n"));
+    EXPECT_THAT(result.output, testing::MatchesRegex("telepipe [0-9]+\\.[0-9]+\\.[0-9]+\ncommit [0-9a-z]+, .+ [0-9.]+\n.+\n"));
 }
 
 TEST_F(CommandLine, AMistypedCommandIsNoFile)

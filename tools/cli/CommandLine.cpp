@@ -3,6 +3,7 @@
 #include "tools/cli/Commands.h"
 #include "tools/cli/ExitCodes.h"
 #include "tools/cli/HelpTexts.h"
+#include "tools/cli/Version.h"
 #include "tools/disk/OpenArchive.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
@@ -139,10 +140,9 @@ int parse(CLI::App& program, Words words)
 
 int runArguments(int argc, const char* const* argv)
 {
-    CLI::App program("Telepipe draws Phantasy Star Online stages as the Ninja library drew them on the Dreamcast.",
-                     "telepipe");
+    CLI::App program(kProgramDescription, "telepipe");
     program.footer(kProgramHelp + exitCodeText());
-    program.set_version_flag("--version", "telepipe " TELEPIPE_VERSION);
+    program.set_version_flag("--version", versionText);
     program.require_subcommand(0, 1);
     Paths walked; // by the command view, but --help tells of them here
     const Argument files = tools::files(walked, "Files to walk through; as telepipe view");

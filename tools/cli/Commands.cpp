@@ -9,7 +9,7 @@ std::vector<Command> allCommands()
         materialsCommand, infoCommand,    dumpCommand,       stepsCommand,    coverageCommand, diffCommand,
         textureCommand,   listCommand,    extractCommand,    packCommand,     checkCommand,    galleryCommand,
         demoCommand,      convertCommand, decompressCommand, compressCommand, decryptCommand,  encryptCommand,
-        encodeCommand,    rewriteCommand};
+        encodeCommand,    rewriteCommand, manualCommand};
     std::vector<Command> commands;
     for (const auto command : kCommands)
         commands.push_back(command());

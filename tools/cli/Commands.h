@@ -33,5 +33,6 @@ Command decompressCommand();
 Command compressCommand();
 Command decryptCommand();
 Command encryptCommand();
+Command manualCommand();
 
 } // namespace telepipe::tools

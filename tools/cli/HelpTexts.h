@@ -3,6 +3,10 @@
 // The texts that --help prints below the options of each command.
 namespace telepipe::tools {
 
+constexpr const char* kProgramSummary = "draws Phantasy Star Online stages as on the Dreamcast";
+constexpr const char* kProgramDescription =
+    "Telepipe draws Phantasy Star Online stages as the Ninja library drew them on the Dreamcast.";
+
 constexpr const char* kProgramHelp = R"(Examples:
   telepipe                                   walk through the built-in demo stage
   telepipe map_forest01n.rel                 a stage; its map_forest01d.rel and map_forest01.xvm
@@ -277,5 +281,14 @@ what nobody understands, is carried over, and the number of such bytes that are 
 
 Examples:
   telepipe rewrite map_forest01n.rel -o again.rel)";
+
+constexpr const char* kManualHelp = R"(All of it is made of the same tables as --help.
+
+Examples:
+  telepipe manual | man -l -
+  telepipe manual --as bash > ~/.local/share/bash-completion/completions/telepipe
+  telepipe manual --as zsh > ~/.zfunc/_telepipe
+  telepipe manual --as fish > ~/.config/fish/completions/telepipe.fish
+  telepipe manual --as icon --side 48 -o telepipe.png)";
 
 } // namespace telepipe::tools

@@ -5,6 +5,7 @@
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/system/OpenFile.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "tools/cli/Command.h"
+
+#include <span>
+
+namespace telepipe::tools {
+
+// telepipe(1) for man: every command with its options and its help, from the tables that --help is made of.
+std::string manPage(std::span<const Command> commands);
+
+} // namespace telepipe::tools

@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# Makes packages of the program, in build-package/: the same sources give the same bytes.
+#
+#   tools/package.sh         a .deb and a .tar.gz
+#   tools/package.sh deb     the .deb alone
+#   tools/package.sh tar     the .tar.gz alone
+set -euo pipefail
+
+root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
+case "${1-all}" in
+  all) generators="DEB;TGZ" ;;
+  deb) generators=DEB ;;
+  tar) generators=TGZ ;;
+  -h | --help) sed -n '2,6s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"; exit 0 ;;
+  *) printf "package: unknown argument '%s'; see tools/package.sh --help\n" "$1" >&2; exit 2 ;;
+esac
+
+"$root/tools/setup.sh"
+cd "$root"
+# Times in archives are those of the last commit, and paths of this machine stay out of the program.
+SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || echo 0)}"
+export SOURCE_DATE_EPOCH
+cmake -S . -B build-package -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX=/usr \
+  -DCMAKE_CXX_FLAGS="-ffile-prefix-map=$root=." -DTELEPIPE_TESTS=OFF -DTELEPIPE_BENCH=OFF
+cmake --build build-package --parallel
+cd build-package
+rm -f ./*.deb ./*.tar.gz
+cpack -G "$generators"
+sha256sum ./*.deb ./*.tar.gz 2>/dev/null || true

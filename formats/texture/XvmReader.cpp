@@ -9,6 +9,7 @@
 #include "formats/texture/PvrLayout.h"
 #include "formats/texture/TextureChunk.h"
 #include "formats/texture/TextureRecords.h"
+#include "formats/texture/XvrFormats.h"
 
 #include <algorithm>
 #include <iterator>
@@ -17,37 +18,17 @@ namespace telepipe::formats {
 
 namespace {
 
-constexpr std::uint32_t kMipmapped = 1, kAlpha = 2;
-
-struct XvrFormat
-{
-    std::uint32_t code;
-    PixelFormat pixels;
-    DataFormat data;
-};
-
-// Codes 2 and 3 are swizzled, 7 has straight alpha: docs/measured.md, XVR textures. Real files use 2, 3, 6 and 7.
-constexpr XvrFormat kFormats[] = {
-    {1, PixelFormat::Argb8888, DataFormat::Swizzled},   {2, PixelFormat::Rgb565, DataFormat::Swizzled},
-    {3, PixelFormat::Argb1555, DataFormat::Swizzled},   {4, PixelFormat::Argb4444, DataFormat::Swizzled},
-    {6, PixelFormat::XvrDxt1, DataFormat::Compressed},  {7, PixelFormat::XvrDxt2, DataFormat::Compressed},
-    {8, PixelFormat::XvrDxt3, DataFormat::Compressed},  {9, PixelFormat::XvrDxt4, DataFormat::Compressed},
-    {10, PixelFormat::XvrDxt5, DataFormat::Compressed}, {11, PixelFormat::Argb8888, DataFormat::Linear},
-    {12, PixelFormat::Rgb565, DataFormat::Linear},      {13, PixelFormat::Argb1555, DataFormat::Linear},
-    {14, PixelFormat::Argb4444, DataFormat::Linear},
-};
-
 void readFormat(const ByteView& body, const XvrtHeader& header, Texture& texture)
 {
     const std::uint32_t code = header.format;
-    const auto* format = std::find_if(std::begin(kFormats), std::end(kFormats),
+    const auto* format = std::find_if(std::begin(kXvrFormats), std::end(kXvrFormats),
                                       [&](const XvrFormat& known) { return known.code == code; });
-    if (format == std::end(kFormats))
+    if (format == std::end(kXvrFormats))
         body.fail(4, "an XVRT format code (1-4, 6-14)", std::to_string(code));
     texture.pixelFormat = format->pixels;
     texture.dataFormat = format->data;
     // DXT1 and 1555 only have alpha where the flag says so; the others always have a channel for it.
-    texture.hasAlpha = (header.flags & kAlpha) || format->pixels > PixelFormat::XvrDxt1 ||
+    texture.hasAlpha = (header.flags & kXvrAlpha) || format->pixels > PixelFormat::XvrDxt1 ||
                        format->pixels == PixelFormat::Argb4444 || format->pixels == PixelFormat::Argb8888;
 }
 
@@ -105,8 +86,8 @@ Texture readXvrt(const TextureChunk& chunk, Warnings& warnings)
     texture.width = header.width;
     texture.height = header.height;
     checkSides(body, texture);
-    readLevels(texelBytes(body, header.size, texture, warnings), header.flags & kMipmapped, texture);
-    if (header.flags & kMipmapped)
+    readLevels(texelBytes(body, header.size, texture, warnings), header.flags & kXvrMipmapped, texture);
+    if (header.flags & kXvrMipmapped)
         warnAboutMissingLevels(texture, warnings);
     return texture;
 }

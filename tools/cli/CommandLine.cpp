@@ -86,7 +86,10 @@ void requireOneOf(CLI::App& app, const std::vector<std::string>& names)
 
 void addCommand(CLI::App& program, Action& action, const Command& command)
 {
-    CLI::App* app = program.add_subcommand(command.name, command.description)->footer(command.help);
+    std::string plain = command.name; // the parser takes no spaces at first
+    std::ranges::replace(plain, ' ', '-');
+    CLI::App* app = program.add_subcommand(plain, command.description)->footer(command.help);
+    app->name(command.name);
     for (const Argument& argument : command.arguments.list())
         addArgument(*app, argument);
     if (!command.oneOfThese.empty())
@@ -110,6 +113,15 @@ using Words = std::vector<std::string>;
 bool isCommand(const std::vector<Command>& commands, const std::string& word)
 {
     return std::ranges::any_of(commands, [&](const Command& command) { return command.name == word; });
+}
+
+// "telepipe texture put" is a command of two words.
+void joinCommand(const std::vector<Command>& commands, Words& words)
+{
+    if (words.size() < 2 || !isCommand(commands, words[0] + " " + words[1]))
+        return;
+    words[0] += " " + words[1];
+    words.erase(words.begin() + 1);
 }
 
 // "telepipe a.nj --fov 50" is "telepipe view a.nj --fov 50".
@@ -152,6 +164,7 @@ int runArguments(int argc, const char* const* argv)
     for (const Command& command : commands)
         addCommand(program, action, command);
     Words words(argv + 1, argv + std::max(argc, 1));
+    joinCommand(commands, words);
     if (isViewWithoutTheWord(commands, words)) {
         if (!words.empty() && isNothing(words.front())) {
             report(words.front() + ": neither a file nor a command; see telepipe --help");

@@ -1,15 +1,17 @@
 #include "tools/cli/Commands.h"
 
+#include "tools/cli/write/EditCommands.h"
+
 namespace telepipe::tools {
 
 std::vector<Command> allCommands()
 {
     constexpr Command (*kCommands[])() = {
-        viewCommand,      shotCommand,    planCommand,       sheetCommand,    shotsCommand,    pixelCommand,
-        materialsCommand, infoCommand,    dumpCommand,       stepsCommand,    coverageCommand, diffCommand,
-        textureCommand,   listCommand,    extractCommand,    packCommand,     checkCommand,    galleryCommand,
-        demoCommand,      convertCommand, decompressCommand, compressCommand, decryptCommand,  encryptCommand,
-        encodeCommand,    rewriteCommand, manualCommand};
+        viewCommand,      shotCommand,       planCommand,    sheetCommand,      shotsCommand,    pixelCommand,
+        materialsCommand, infoCommand,       dumpCommand,    stepsCommand,      coverageCommand, diffCommand,
+        textureCommand,   texturePutCommand, listCommand,    extractCommand,    packCommand,     checkCommand,
+        galleryCommand,   demoCommand,       convertCommand, decompressCommand, compressCommand, decryptCommand,
+        encryptCommand,   encodeCommand,     rewriteCommand, manualCommand};
     std::vector<Command> commands;
     for (const auto command : kCommands)
         commands.push_back(command());

@@ -1,8 +1,10 @@
+#include "formats/texture/PaletteBank.h"
 #include "formats/texture/PvrLayout.h"
 #include "formats/texture/decode/DecodeDxt.h"
 #include "formats/texture/decode/DecodeTwiddled.h"
 #include "formats/texture/decode/StoredTexel.h"
 
+#include <algorithm>
 #include <stdexcept>
 
 namespace telepipe::formats {
@@ -37,18 +39,11 @@ ColorTable greyRamp(unsigned step)
     return table;
 }
 
-// A 4-bit texture uses the 16 colours of its bank, an 8-bit one the 256 that start at the bank's multiple of 16
-// (docs/formats.md, Palettes). PSO binds palettes by convention, so one that does not hold the bank is used from its
-// start.
 ColorTable paletteColors(const Palette& palette, std::size_t bank, std::size_t count)
 {
-    const std::size_t loaded = palette.firstBank * std::size_t(16) + palette.firstColor;
-    const std::size_t wanted = count == 16 ? bank * 16 : (bank >> 4) * 256;
-    const bool held = wanted >= loaded && wanted - loaded < palette.colors.size();
+    const std::span<const std::uint32_t> colors = bankOf(palette, bank, count);
     ColorTable table{};
-    const std::size_t first = held ? wanted - loaded : 0;
-    for (std::size_t i = 0; i < count && first + i < palette.colors.size(); ++i)
-        table[i] = Argb8888::toRgba(palette.colors[first + i]);
+    std::ranges::transform(colors, table.begin(), Argb8888::toRgba);
     return table;
 }
 

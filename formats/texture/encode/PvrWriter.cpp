@@ -3,11 +3,13 @@
 #include "formats/texture/Texels.h"
 #include "formats/texture/TextureRecords.h"
 #include "formats/texture/encode/Clusters.h"
+#include "formats/texture/encode/PvrLevels.h"
 #include "formats/texture/encode/TexelEncoder.h"
 #include "formats/texture/encode/TextureWriter.h"
 #include "formats/texture/encode/VqEncoder.h"
 
 #include <algorithm>
+#include <iterator>
 #include <stdexcept>
 
 namespace telepipe::formats {
@@ -123,47 +125,41 @@ struct VqLevels
     std::vector<ByteVector> levels;
 };
 
-VqLevels encodeVq(const std::vector<const Image*>& images, const PvrEncoding& encoding)
+VqLevels encodeVq(std::span<const Image> images, const PvrEncoding& encoding)
 {
     std::vector<Square> squares;
-    for (const Image* image : images) {
-        const std::vector<Square> more = squaresOf(*image, encoding.pixels);
+    for (const Image& image : images) {
+        const std::vector<Square> more = squaresOf(image, encoding.pixels);
         squares.insert(squares.end(), more.begin(), more.end());
     }
-    const std::size_t entries = codebookEntries(encoding.data, images.front()->width);
+    const std::size_t entries = codebookEntries(encoding.data, images.front().width);
     const VqCodebook codebook(squares, entries, encoding.pixels);
     VqLevels result{bytesOf(codebook.entries()), {}};
-    for (const Image* image : images) {
+    for (const Image& image : images) {
         ByteVector indices;
-        for (Square square : squaresOf(*image, encoding.pixels))
+        for (Square square : squaresOf(image, encoding.pixels))
             indices.push_back(codebook.indexOf(square));
-        if (image->width == 1)
-            indices.push_back(codebook.indexOfTexel(encodeTexels(*image, encoding.pixels).front()));
+        if (image.width == 1)
+            indices.push_back(codebook.indexOfTexel(encodeTexels(image, encoding.pixels).front()));
         result.levels.push_back(std::move(indices));
     }
     return result;
 }
 
-VqLevels encodeLevels(const Image& image, const PvrEncoding& encoding)
+VqLevels encodeLevels(std::span<const Image> levels, const PvrEncoding& encoding)
 {
-    std::vector<Image> smaller;
-    if (isMipmapped(encoding.data))
-        smaller = boxMipmaps(image);
-    std::vector<const Image*> images{&image};
-    for (const Image& level : smaller)
-        images.push_back(&level);
     if (isVectorQuantized(encoding.data))
-        return encodeVq(images, encoding);
+        return encodeVq(levels, encoding);
     VqLevels result;
-    for (const Image* level : images)
-        result.levels.push_back(encodeLevel(*level, encoding));
+    for (const Image& level : levels)
+        result.levels.push_back(encodeLevel(level, encoding));
     return result;
 }
 
 // Everything behind PVRT's header: codebook, padding in front of the chain, levels from the smallest up.
-ByteVector encodeBody(const Image& image, const PvrEncoding& encoding)
+ByteVector encodeBody(std::span<const Image> levels, const PvrEncoding& encoding)
 {
-    const VqLevels encoded = encodeLevels(image, encoding);
+    const VqLevels encoded = encodeLevels(levels, encoding);
     ByteVector body = encoded.codebook;
     const std::size_t start = body.size();
     if (isMipmapped(encoding.data))
@@ -176,23 +172,34 @@ ByteVector encodeBody(const Image& image, const PvrEncoding& encoding)
 
 } // namespace
 
+ByteVector writePvrt(std::span<const Image> levels, PixelFormat pixels, DataFormat data, const Palette* palette)
+{
+    const PvrEncoding encoding{pixels, data, palette};
+    const Image& image = levels.front();
+    checkFormats(image, encoding);
+    const ByteVector body = encodeBody(levels, encoding);
+    ByteWriter writer;
+    const auto length = static_cast<std::uint32_t>(recordSize<PvrtHeader> + body.size());
+    writeRecord(writer, TextureChunkHead{{'P', 'V', 'R', 'T'}, length});
+    writeRecord(writer, PvrtHeader{pixels, data, static_cast<std::uint8_t>(palette ? palette->firstBank : 0),
+                                   static_cast<std::uint16_t>(image.width), static_cast<std::uint16_t>(image.height)});
+    writer.append(body);
+    return writer.take();
+}
+
 ByteVector writePvr(const Image& image, PixelFormat pixels, DataFormat data, std::optional<std::uint32_t> globalIndex,
                     const Palette* palette)
 {
-    const PvrEncoding encoding{pixels, data, palette};
-    checkFormats(image, encoding);
-    const ByteVector body = encodeBody(image, encoding);
+    std::vector<Image> levels{image};
+    if (isMipmapped(data) && image.width == image.height)
+        std::ranges::move(boxMipmaps(image), std::back_inserter(levels));
     ByteWriter writer;
     if (globalIndex) {
         writeRecord(writer, TextureChunkHead{{'G', 'B', 'I', 'X'}, 8});
         writeRecord(writer, GlobalIndex{*globalIndex});
         writer.zeros(4);
     }
-    const auto length = static_cast<std::uint32_t>(recordSize<PvrtHeader> + body.size());
-    writeRecord(writer, TextureChunkHead{{'P', 'V', 'R', 'T'}, length});
-    writeRecord(writer, PvrtHeader{pixels, data, static_cast<std::uint8_t>(palette ? palette->firstBank : 0),
-                                   static_cast<std::uint16_t>(image.width), static_cast<std::uint16_t>(image.height)});
-    writer.append(body);
+    writer.append(writePvrt(levels, pixels, data, palette));
     return writer.take();
 }
 

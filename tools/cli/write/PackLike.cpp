@@ -2,7 +2,6 @@
 
 #include "formats/archive/Extension.h"
 #include "formats/archive/Repack.h"
-#include "formats/compression/Prc.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
 #include "tools/disk/OpenArchive.h"
@@ -10,6 +9,7 @@
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/disk/output/EditedFile.h"
 #include "tools/disk/output/HeldFiles.h"
 #include "tools/document/LoadedFile.h"
 
@@ -210,10 +210,7 @@ ByteVector LikePacker::wrap(const fs::path& name, ByteVector original, ByteVecto
         return bytes;
     if (unpackFile(name, original, packing, _budget, _warnings) == bytes)
         return original;
-    if (packing == formats::FileKind::Prs)
-        return formats::compressPrs(bytes);
-    const formats::Endian endian = formats::detectPrc(original).value_or(formats::Endian::Little);
-    return formats::writePrc(bytes, formats::load<std::uint32_t>(&original[4], endian), endian);
+    return packedAs(original, bytes);
 }
 
 void LikePacker::leaveOut(const OpenArchive& original, std::size_t entry)

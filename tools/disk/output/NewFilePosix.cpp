@@ -1,8 +1,10 @@
 #ifndef _WIN32
 
+#include "formats/bytes/ByteWriter.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/output/NewFile.h"
 #include "tools/disk/output/Unfinished.h"
+#include "tools/disk/output/WrittenSum.h"
 #include "tools/disk/system/OpenFile.h"
 
 #include <atomic>
@@ -28,6 +30,7 @@ constexpr int kFolder = O_PATH | O_DIRECTORY | O_CLOEXEC; // a folder that may b
 constexpr int kFolder = O_RDONLY | O_DIRECTORY | O_CLOEXEC;
 #endif
 constexpr int kMostLinks = 40;
+constexpr std::size_t kReadAgain = std::size_t(1) << 18;
 
 class Descriptor
 {
@@ -190,6 +193,7 @@ struct NewFile::Impl
     Descriptor folder; // none where written to directly
     Part part;
     std::optional<Unfinished> unfinished;
+    WrittenSum written;
 
     void create(Links links)
     {
@@ -214,6 +218,23 @@ struct NewFile::Impl
     }
 
     bool isDirect() const { return folder.get() < 0; }
+
+    // What the disk has is what it was given. Another program's file, of which nothing was written here, is its own.
+    void readAgain() const
+    {
+        WrittenSum there;
+        formats::ByteVector piece(kReadAgain);
+        while (there.count < written.count) {
+            const ssize_t got = pread(part.file.get(), piece.data(), piece.size(), static_cast<off_t>(there.count));
+            if (got < 0 && errno == EINTR)
+                continue;
+            if (got <= 0)
+                break;
+            there.add(formats::Bytes(piece).first(static_cast<std::size_t>(got)));
+        }
+        if (!(there == written))
+            failFile(target, "cannot be written: what is on the disk is not what was written");
+    }
 
     void takeBack()
     {
@@ -247,6 +268,7 @@ void NewFile::write(formats::Bytes bytes)
             continue;
         if (written < 0)
             fail(_impl->target, errno);
+        _impl->written.add(bytes.first(static_cast<std::size_t>(written)));
         bytes = bytes.subspan(static_cast<std::size_t>(written));
     }
 }
@@ -258,6 +280,7 @@ void NewFile::putInPlace()
     const int folder = _impl->folder.get();
     if (fsync(_impl->part.file.get()) != 0)
         fail(_impl->target, errno);
+    _impl->readAgain();
     if (renameat(folder, _impl->part.name.c_str(), folder, _impl->target.filename().c_str()) != 0)
         fail(_impl->target, errno);
     _impl->unfinished.reset();

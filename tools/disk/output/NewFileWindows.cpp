@@ -1,8 +1,10 @@
 #ifdef _WIN32
 
+#include "formats/bytes/ByteWriter.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/output/NewFile.h"
 #include "tools/disk/output/Unfinished.h"
+#include "tools/disk/output/WrittenSum.h"
 #include "tools/disk/system/OpenFile.h"
 
 #include <cerrno>
@@ -15,6 +17,8 @@ namespace telepipe::tools {
 namespace fs = std::filesystem;
 
 namespace {
+
+constexpr std::size_t kReadAgain = std::size_t(1) << 18;
 
 [[noreturn]] void fail(const fs::path& path)
 {
@@ -38,6 +42,19 @@ struct NewFile::Impl
 {
     fs::path target, part;
     OpenedFile file;
+    WrittenSum written;
+
+    // What the disk has is what it was given.
+    bool isThere() const
+    {
+        WrittenSum there;
+        formats::ByteVector piece(kReadAgain);
+        std::rewind(file.get());
+        for (std::size_t got;
+             there.count < written.count && (got = std::fread(piece.data(), 1, piece.size(), file.get()));)
+            there.add(formats::Bytes(piece).first(got));
+        return there == written;
+    }
 };
 
 NewFile::NewFile(const fs::path& target, Links links) : _impl(std::make_unique<Impl>())
@@ -47,7 +64,7 @@ NewFile::NewFile(const fs::path& target, Links links) : _impl(std::make_unique<I
     const fs::path end = fs::is_symlink(target, error) ? fs::canonical(target, error) : target;
     _impl->target = error ? target : end;
     _impl->part = _impl->target.parent_path() / randomPartName();
-    _impl->file.reset(_wfopen(_impl->part.c_str(), L"wbx"));
+    _impl->file.reset(_wfopen(_impl->part.c_str(), L"w+bx"));
     if (!_impl->file)
         fail(target);
     setvbuf(_impl->file.get(), nullptr, _IONBF,
@@ -66,6 +83,7 @@ void NewFile::write(formats::Bytes bytes)
 {
     if (std::fwrite(bytes.data(), 1, bytes.size(), _impl->file.get()) != bytes.size())
         fail(_impl->target);
+    _impl->written.add(bytes);
 }
 
 void NewFile::putInPlace()
@@ -73,6 +91,8 @@ void NewFile::putInPlace()
     std::FILE* const file = _impl->file.get();
     if (std::fflush(file) != 0 || _commit(_fileno(file)) != 0)
         fail(_impl->target);
+    if (!_impl->isThere())
+        failFile(_impl->target, "cannot be written: what is on the disk is not what was written");
     _impl->file.reset();
     std::error_code error;
     fs::rename(_impl->part, _impl->target, error);

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "formats/texture/Texture.h"
+
+namespace telepipe::formats {
+
+// What a texture shall be stored as. What is not said stays as it is in the file.
+struct TextureForm
+{
+    std::optional<PixelFormat> pixels;
+    std::optional<DataFormat> data;
+};
+
+// A texture file (PVR, PVM, XVR or XVM) in which one texture shows another picture. Where format and sides stay, so do
+// all bytes but those of texels that look otherwise now, and the codebook; where they change, the texture's chunk is
+// replaced, and with it what the archive's head says of it. Names, numbers and other textures stay to the byte. Mipmaps
+// are made where there were some, or where the format has them. Palettised textures are matched with the palette, or,
+// without one, taken as the grey ramp of indices that decodeLevel makes of them.
+//
+// Throws ParseError where the file cannot be read, and std::invalid_argument for sides and formats that do not go
+// together and where there is no such texture.
+ByteVector putTexture(Bytes file, std::size_t number, const Image& image, const TextureForm& form = {},
+                      const Palette* palette = nullptr);
+
+// How near two pictures of the same sides are: 10 log10(255^2 / mean squared difference), of all four channels, where
+// colours count as much as they are seen, by their alpha. Infinite for equal ones.
+double peakSignalToNoise(const Image& a, const Image& b);
+
+} // namespace telepipe::formats

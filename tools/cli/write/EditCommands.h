@@ -1,0 +1,21 @@
+#pragma once
+
+#include "tools/cli/Command.h"
+
+namespace telepipe::tools {
+
+// Commands that change a file of the game and leave the rest of it alone, each beside its code.
+Command texturePutCommand();
+
+// What they share: where to, and whether the file itself may be replaced.
+struct EditOptions
+{
+    std::filesystem::path file, output;
+    bool replace = false;
+    std::size_t limit = 0;
+
+    EditOptions();
+};
+Arguments editArguments(EditOptions& options);
+
+} // namespace telepipe::tools

@@ -1,0 +1,231 @@
+#include "formats/text/NameText.h"
+#include "formats/texture/PvrLayout.h"
+#include "formats/texture/encode/PutTexture.h"
+#include "formats/texture/encode/TextureWriter.h"
+#include "tools/cli/write/EditCommands.h"
+#include "tools/cli/write/EditHelpTexts.h"
+#include "tools/disk/FileError.h"
+#include "tools/disk/FileName.h"
+#include "tools/disk/Print.h"
+#include "tools/disk/Report.h"
+#include "tools/disk/WriteFile.h"
+#include "tools/disk/WrongRequest.h"
+#include "tools/disk/output/EditedFile.h"
+#include "tools/document/LoadedFile.h"
+#include "tools/picture/image/Png.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <fmt/format.h>
+#include <stdexcept>
+
+namespace telepipe::tools {
+
+namespace {
+
+namespace fs = std::filesystem;
+using formats::DataFormat;
+using formats::PixelFormat;
+
+struct PutChange
+{
+    std::string texture;
+    fs::path picture;
+};
+
+struct PutOptions : EditOptions
+{
+    std::vector<PutChange> changes;
+    formats::TextureForm form;
+    fs::path palette;     // to match palettised textures with
+    fs::path makePalette; // to be made of the first picture
+};
+
+PutChange parseChange(const std::string& text)
+{
+    const std::size_t equals = text.find('=');
+    if (equals == 0 || equals == std::string::npos || equals + 1 == text.size())
+        throw std::invalid_argument("expected NAME=PICTURE.png, found '" + text + "'");
+    return {text.substr(0, equals), text.substr(equals + 1)};
+}
+
+std::vector<std::string> wordsOf(formats::Codes codes)
+{
+    std::vector<std::string> words;
+    for (const formats::Code& code : codes)
+        if (std::ranges::find(words, code.words) == words.end())
+            words.emplace_back(code.words);
+    return words;
+}
+
+template <class Format> std::optional<Format> formatNamed(formats::Codes codes, const std::string& word)
+{
+    const auto code = std::ranges::find(codes, word, [](const formats::Code& each) { return std::string(each.words); });
+    return static_cast<Format>(code->value);
+}
+
+std::optional<PixelFormat> parsePixels(const std::string& word)
+{
+    return formatNamed<PixelFormat>(formats::kPixelFormatCodes, word);
+}
+
+std::optional<DataFormat> parseData(const std::string& word)
+{
+    return formatNamed<DataFormat>(formats::kDataFormatCodes, word);
+}
+
+// A picture cannot be put into a file that holds something else.
+formats::TextureArchive texturesOf(const EditedFile& file)
+{
+    return nameErrors(file.path(), [&] { return formats::readTextures(file.contents()); });
+}
+
+// As telepipe texture calls what it saves.
+std::string savedName(const fs::path& path, const formats::TextureArchive& archive, std::size_t i)
+{
+    if (!archive.textures[i].name.empty())
+        return safeFileName(archive.textures[i].name);
+    const std::string stem = safeFileName(path.stem().string());
+    return archive.textures.size() == 1 ? stem : fmt::format("{}_{:03}", stem, i);
+}
+
+class Putter
+{
+public:
+    explicit Putter(const PutOptions& options) : _options(options), _file(options.file, options.limit) {}
+
+    void run()
+    {
+        preparePalette();
+        formats::ByteVector bytes(_file.contents().begin(), _file.contents().end());
+        std::vector<std::string> lines;
+        for (const PutChange& change : _options.changes)
+            lines.push_back(put(bytes, change));
+        _file.save(bytes, {_options.output, _options.replace});
+        for (const std::string& line : lines)
+            printLine("{}", line);
+    }
+
+private:
+    std::string put(formats::ByteVector& bytes, const PutChange& change) const;
+    std::string described(const formats::ByteVector& bytes, std::size_t number, const formats::Image& wanted) const;
+    std::size_t find(const formats::TextureArchive& archive, const std::string& name) const;
+    formats::TextureForm formFor(const formats::Texture& texture) const;
+    void preparePalette();
+    const formats::Palette* palette() const { return _palette ? &*_palette : nullptr; }
+
+    const PutOptions& _options;
+    EditedFile _file;
+    std::optional<formats::Palette> _palette;
+};
+
+// The one texture of that name: as the file has it, as it is saved, or by number.
+std::size_t Putter::find(const formats::TextureArchive& archive, const std::string& name) const
+{
+    std::vector<std::size_t> found;
+    const auto& textures = archive.textures;
+    for (std::size_t i = 0; i < textures.size(); ++i)
+        if (formats::nameText(textures[i].name) == name || savedName(_options.file, archive, i) == name)
+            found.push_back(i);
+    std::size_t number = 0;
+    const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), number);
+    if (found.empty() && error == std::errc() && end == name.data() + name.size() && number < textures.size())
+        return number;
+    if (found.size() == 1)
+        return found.front();
+    if (found.size() > 1)
+        failRequest(_options.file, {"has {} textures called '{}'; name one by its number, from {} on", found.size(),
+                                    name, found.front()});
+    failRequest(_options.file, {"has no texture '{}' among its {}; telepipe info names them", name, textures.size()});
+}
+
+// DXT is compressed, and nothing else is: the one word says the other.
+formats::TextureForm Putter::formFor(const formats::Texture& texture) const
+{
+    formats::TextureForm form = _options.form;
+    const bool wantsBlocks = form.pixels && *form.pixels >= PixelFormat::XvrDxt1;
+    if (wantsBlocks && !form.data)
+        form.data = DataFormat::Compressed;
+    if (form.pixels && !wantsBlocks && !form.data && texture.isBlockCompressed())
+        form.data = DataFormat::Linear;
+    return form;
+}
+
+std::string Putter::put(formats::ByteVector& bytes, const PutChange& change) const
+{
+    const formats::TextureArchive archive = nameErrors(_file.path(), [&] { return formats::readTextures(bytes); });
+    const std::size_t number = find(archive, change.texture);
+    const formats::Image picture = readPng(change.picture);
+    formats::ByteVector result;
+    try {
+        result = formats::putTexture(bytes, number, picture, formFor(archive.textures[number]), palette());
+    } catch (const std::invalid_argument& error) {
+        failRequest(change.picture, {"{} x {} texels: {}", picture.width, picture.height, std::string(error.what())});
+    }
+    bytes = std::move(result);
+    return described(bytes, number, picture);
+}
+
+// Reads what was made again, and tells how near it is.
+std::string Putter::described(const formats::ByteVector& bytes, std::size_t number, const formats::Image& wanted) const
+{
+    const formats::TextureArchive archive = nameErrors(_file.path(), [&] { return formats::readTextures(bytes); });
+    const formats::Texture& texture = archive.textures.at(number);
+    const formats::Image image = formats::decodeLevel(texture, 0, palette());
+    const std::string name = formats::nameText(texture.name);
+    const double ratio = formats::peakSignalToNoise(wanted, image);
+    return fmt::format("{}: {}x{} {} {}, {}", name.empty() ? savedName(_options.file, archive, number) : name,
+                       texture.width, texture.height, formats::pixelFormatName(texture.pixelFormat),
+                       formats::dataFormatName(texture.dataFormat),
+                       std::isinf(ratio) ? "the picture to the bit" : fmt::format("{:.1f} dB", ratio));
+}
+
+void Putter::preparePalette()
+{
+    if (!_options.palette.empty()) {
+        const std::unique_ptr<LoadedFile> file = loadFile(_options.palette, _options.limit);
+        if (!file->as<formats::Palette>())
+            failKind(*file, "a palette");
+        _palette = *file->as<formats::Palette>();
+    }
+    if (_options.makePalette.empty())
+        return;
+    const formats::TextureArchive archive = texturesOf(_file);
+    const formats::Texture& texture = archive.textures[find(archive, _options.changes.front().texture)];
+    const DataFormat data = _options.form.data.value_or(texture.dataFormat);
+    const bool isLarge = formats::dataLayout(data).storage == formats::TexelStorage::Indices;
+    _palette = formats::makePalette(readPng(_options.changes.front().picture), isLarge ? 256 : 16,
+                                    _options.form.pixels.value_or(PixelFormat::Argb4444));
+    writeFile(_options.makePalette, formats::writePalette(*_palette));
+}
+
+} // namespace
+
+Command texturePutCommand()
+{
+    const auto options = std::make_shared<PutOptions>();
+    const auto takeChanges = [options](const Argument::Values& values) {
+        options->changes.clear();
+        std::ranges::transform(values, std::back_inserter(options->changes), parseChange);
+    };
+    Arguments arguments{pathValue("ARCHIVE", options->file, "Texture file", "").required(),
+                        Argument{.kind = Argument::Kind::List,
+                                 .name = "CHANGE",
+                                 .help = "NAME=PICTURE.png: which texture shall be which picture",
+                                 .form = "",
+                                 .take = takeChanges}
+                            .required()};
+    arguments.add({value("--pixels", options->form.pixels, parsePixels, "Pixel format (as it is)", "FORMAT")
+                       .oneOf(wordsOf(formats::kPixelFormatCodes)),
+                   value("--data", options->form.data, parseData, "Data format (as it is)", "FORMAT")
+                       .oneOf(wordsOf(formats::kDataFormatCodes)),
+                   pathValue("--palette", options->palette, "Colours of palettised textures", "FILE.pvp"),
+                   pathValue("--make-palette", options->makePalette, "Palette to make of the first picture", "FILE.pvp")
+                       .excluding({"--palette"})});
+    arguments.add(editArguments(*options));
+    return {"texture put", "Put pictures into a texture file", kTexturePutHelp, std::move(arguments),
+            [options] { return guarded(options->file.string(), [&] { Putter(*options).run(); }); }};
+}
+
+} // namespace telepipe::tools

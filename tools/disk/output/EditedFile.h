@@ -1,0 +1,64 @@
+#pragma once
+
+#include "tools/disk/Unpack.h"
+#include "tools/disk/output/HeldFiles.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace telepipe::tools {
+
+// Where a changed file goes to.
+struct EditTarget
+{
+    std::filesystem::path output;
+    bool replace = false; // also the file that it was made of, which is kept beside it under another name
+};
+
+// A file that is read to be changed and written again: one on the disk, or one in archives in archives, unpacked where
+// it is PRS or PRC as a whole. Its file on the disk is held as long as this lives.
+class EditedFile
+{
+public:
+    // Throws FileError.
+    explicit EditedFile(std::filesystem::path path, std::size_t limit = kUnpackLimit);
+
+    const std::filesystem::path& path() const { return _path; }
+    formats::Bytes contents() const { return _contents; }
+    // The whole file on the disk with other contents there. Everything that is not on the way keeps its packed bytes;
+    // the result is read again, and compared. Throws FileError.
+    formats::ByteVector with(formats::Bytes contents) const;
+    // Writes that. The file that it was read from is replaced only where the target says so, and is then first written
+    // as NAME.bak, or NAME.bak2 where there is one. Throws FileError.
+    void save(formats::Bytes contents, const EditTarget& target);
+
+private:
+    // What was opened on the way in.
+    struct Layer
+    {
+        std::filesystem::path path;
+        formats::ByteVector bytes;
+        std::optional<std::size_t> entry; // of an archive; none: PRS or PRC as a whole
+    };
+
+    void open(formats::ByteVector bytes, const std::vector<std::string>& entries, UnpackBudget& budget);
+    void unpack(formats::ByteVector& bytes, const std::filesystem::path& path, UnpackBudget& budget);
+    static formats::ByteVector withEntry(const Layer& layer, formats::Bytes bytes);
+    void verify(const formats::ByteVector& whole, formats::Bytes contents) const;
+    void keepBackup(const std::filesystem::path& file) const;
+
+    EditedFile() = default;
+
+    std::filesystem::path _path, _file; // _file: on the disk
+    std::vector<std::string> _entries;
+    std::vector<Layer> _layers; // from the outermost in
+    formats::ByteVector _whole, _contents;
+    HeldFiles _held;
+};
+
+// Bytes packed as an original is: as PRS, or as PRC of its key and byte order. The bytes themselves where it is
+// neither.
+formats::ByteVector packedAs(formats::Bytes original, formats::Bytes bytes);
+
+} // namespace telepipe::tools

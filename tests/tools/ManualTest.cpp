@@ -71,6 +71,10 @@ TEST_F(Manual, BashCompletesCommandsOptionsAndTheirWords)
     EXPECT_EQ(completed("telepipe sho", 1), "shot shots\n");
     EXPECT_EQ(completed("telepipe encode --mak", 2), "--make-palette\n");
     EXPECT_EQ(completed("telepipe encode --data RECT_", 3), "RECT_MM\n");
+    EXPECT_EQ(completed("telepipe texture-p", 1), "texture-put\n");
+    EXPECT_EQ(completed("telepipe texture-put --mak", 2), "--make-palette\n");
+    EXPECT_EQ(completed("telepipe texture put --mak", 3), "--make-palette\n");
+    EXPECT_EQ(completed("telepipe texture --mi", 2), "--mips\n");
     EXPECT_EQ(completed("telepipe info a", 2), "\n"); // files, which bash knows itself
 }
 

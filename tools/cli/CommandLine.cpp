@@ -115,9 +115,13 @@ bool isCommand(const std::vector<Command>& commands, const std::string& word)
     return std::ranges::any_of(commands, [&](const Command& command) { return command.name == word; });
 }
 
-// "telepipe texture put" is a command of two words.
+// "telepipe texture put" is a command of two words; completions write it as texture-put.
 void joinCommand(const std::vector<Command>& commands, Words& words)
 {
+    std::string spaced = words.empty() ? "" : words[0];
+    std::ranges::replace(spaced, '-', ' ');
+    if (isCommand(commands, spaced))
+        words[0] = spaced;
     if (words.size() < 2 || !isCommand(commands, words[0] + " " + words[1]))
         return;
     words[0] += " " + words[1];

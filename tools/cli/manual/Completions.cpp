@@ -3,6 +3,7 @@
 #include "tools/cli/ShellText.h"
 #include "tools/cli/manual/OptionNames.h"
 
+#include <algorithm>
 #include <fmt/ranges.h>
 
 namespace telepipe::tools {
@@ -14,11 +15,19 @@ bool isOffered(const Argument& argument)
     return argument.isListed && isOption(argument);
 }
 
+// "texture put" as a single word, which the command line takes as well: shells complete a word at a time.
+std::string oneWord(const Command& command)
+{
+    std::string word = command.name;
+    std::ranges::replace(word, ' ', '-');
+    return word;
+}
+
 std::vector<std::string> commandNames(std::span<const Command> commands)
 {
     std::vector<std::string> names;
     for (const Command& command : commands)
-        names.push_back(command.name);
+        names.push_back(oneWord(command));
     return names;
 }
 
@@ -64,7 +73,8 @@ std::string fishOption(const Command& command, const Argument& argument)
     std::string names;
     for (const std::string& name : namesOf(argument))
         names += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
-    std::string text = fmt::format("complete -c telepipe -n '__fish_seen_subcommand_from {}'{}", command.name, names);
+    std::string text =
+        fmt::format("complete -c telepipe -n '__fish_seen_subcommand_from {}'{}", oneWord(command), names);
     if (!argument.words.empty())
         text += fmt::format(" -x -a '{}'", fmt::join(argument.words, " "));
     else if (argument.kind != Argument::Kind::Flag)
@@ -80,16 +90,21 @@ std::string bashCompletion(std::span<const Command> commands)
                        "before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]} words=\n";
     text += fmt::format("  if [ \"$COMP_CWORD\" = 1 ]; then\n    words='{} --help --version'\n  fi\n",
                         fmt::join(commandNames(commands), " "));
-    text += "  case \"$command $before\" in\n";
+    text += "  case \"$command-${COMP_WORDS[2]}\" in\n";
+    for (const Command& command : commands)
+        if (oneWord(command) != command.name)
+            text +=
+                fmt::format("    {}) [ \"$COMP_CWORD\" = 2 ] || command+=-${{COMP_WORDS[2]}} ;;\n", oneWord(command));
+    text += "  esac\n  case \"$command $before\" in\n";
     for (const Command& command : commands)
         for (const Argument& argument : command.arguments.list())
             if (isOffered(argument) && !argument.words.empty())
                 for (const std::string& name : namesOf(argument))
                     text += fmt::format("    '{} {}') COMPREPLY=($(compgen -W '{}' -- \"$word\")); return ;;\n",
-                                        command.name, name, fmt::join(argument.words, " "));
+                                        oneWord(command), name, fmt::join(argument.words, " "));
     text += "  esac\n  case \"$command\" in\n";
     for (const Command& command : commands)
-        text += fmt::format("    {}) [ \"$COMP_CWORD\" = 1 ] || words='{}' ;;\n", command.name,
+        text += fmt::format("    {}) [ \"$COMP_CWORD\" = 1 ] || words='{}' ;;\n", oneWord(command),
                             fmt::join(optionNames(command), " "));
     text += "  esac\n  case \"$word\" in\n    -*) COMPREPLY=($(compgen -W \"$words\" -- \"$word\")) ;;\n"
             "    *) [ \"$COMP_CWORD\" = 1 ] && COMPREPLY=($(compgen -W \"$words\" -- \"$word\")) ;;\n  esac\n}\n"
@@ -103,11 +118,11 @@ std::string zshCompletion(std::span<const Command> commands)
         "#compdef telepipe\n# Completes telepipe in zsh.\n_telepipe()\n{\n  if (( CURRENT == 2 )); then\n"
         "    local -a commands=(\n";
     for (const Command& command : commands)
-        text += fmt::format("      '{}:{}'\n", command.name, zshWord(command.description));
+        text += fmt::format("      '{}:{}'\n", oneWord(command), zshWord(command.description));
     text += "    )\n    _describe command commands\n    _files\n    return\n  fi\n  local command=$words[2]\n"
             "  shift words\n  (( CURRENT-- ))\n  case $command in\n";
     for (const Command& command : commands) {
-        text += fmt::format("    {}) _arguments \\\n      '--help[Print help]' \\\n", command.name);
+        text += fmt::format("    {}) _arguments \\\n      '--help[Print help]' \\\n", oneWord(command));
         for (const Argument& argument : command.arguments.list())
             if (isOffered(argument))
                 for (const std::string& name : namesOf(argument))
@@ -121,7 +136,7 @@ std::string fishCompletion(std::span<const Command> commands)
 {
     std::string text = "# Completes telepipe in fish.\n";
     for (const Command& command : commands)
-        text += fmt::format("complete -c telepipe -n __fish_use_subcommand -a {} -d {}\n", command.name,
+        text += fmt::format("complete -c telepipe -n __fish_use_subcommand -a {} -d {}\n", oneWord(command),
                             shellText(command.description));
     for (const Command& command : commands)
         for (const Argument& argument : command.arguments.list())

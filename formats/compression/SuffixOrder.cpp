@@ -9,6 +9,8 @@ namespace {
 
 constexpr std::size_t kPrefix = 2; // bytes sorted by counting
 constexpr std::size_t kKey = 8;    // bytes after them, compared as one number
+// Fewer are sorted without counting: to look through 65536 counts takes longer.
+constexpr std::size_t kWorthCounting = 2048;
 
 struct Suffix
 {
@@ -27,6 +29,8 @@ public:
 private:
     std::size_t prefixAt(std::size_t position) const;
     std::uint64_t keyAt(std::size_t position) const;
+    void sortFew(const std::vector<std::uint32_t>& seeds);
+    void sortMany(const std::vector<std::uint32_t>& seeds);
     void distribute(const std::vector<std::uint32_t>& seeds);
     bool less(const Suffix& a, const Suffix& b) const;
 
@@ -35,9 +39,27 @@ private:
     std::vector<Suffix> _suffixes;
 };
 
-SeedSorter::SeedSorter(Bytes text, const std::vector<std::uint32_t>& seeds)
-    : _text(text), _ends((std::size_t(1) << 8 * kPrefix) + 1), _suffixes(seeds.size())
+SeedSorter::SeedSorter(Bytes text, const std::vector<std::uint32_t>& seeds) : _text(text), _suffixes(seeds.size())
 {
+    if (seeds.size() < kWorthCounting)
+        sortFew(seeds);
+    else
+        sortMany(seeds);
+}
+
+void SeedSorter::sortFew(const std::vector<std::uint32_t>& seeds)
+{
+    for (std::size_t i = 0; i < seeds.size(); ++i)
+        _suffixes[i] = {keyAt(seeds[i]), seeds[i]};
+    std::sort(_suffixes.begin(), _suffixes.end(), [this](const Suffix& a, const Suffix& b) {
+        const std::size_t prefixA = prefixAt(a.position), prefixB = prefixAt(b.position);
+        return prefixA != prefixB ? prefixA < prefixB : less(a, b);
+    });
+}
+
+void SeedSorter::sortMany(const std::vector<std::uint32_t>& seeds)
+{
+    _ends.resize((std::size_t(1) << 8 * kPrefix) + 1);
     distribute(seeds);
     std::uint32_t begin = 0;
     for (std::uint32_t end : _ends) {

@@ -44,11 +44,6 @@ ShotResult failed(std::string why)
     return {ShotResult::Kind::Failed, std::move(why)};
 }
 
-void writeText(const fs::path& path, const std::string& text)
-{
-    writeText(path, text);
-}
-
 } // namespace
 
 SharedDocuments::Pointer SharedDocuments::open(const PictureRecord& record, const PictureNotices& notices)

@@ -23,7 +23,8 @@ if(TELEPIPE_SANITIZE AND NOT MSVC)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)
 endif()
-if(TELEPIPE_FUZZ)
+set(TELEPIPE_FUZZ_ENGINE -fsanitize=fuzzer CACHE STRING "What fuzzers are linked with") # OSS-Fuzz has others
+if(TELEPIPE_FUZZ AND TELEPIPE_FUZZ_ENGINE STREQUAL "-fsanitize=fuzzer")
   add_compile_options(-fsanitize=fuzzer-no-link) # the readers report their branches, or fuzzers would guess blindly
 endif()
 

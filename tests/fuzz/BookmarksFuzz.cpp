@@ -1,0 +1,20 @@
+// Any text: bookmarks, or RecordError. They are the same after they were written and read again.
+
+#include "tools/picture/record/Bookmarks.h"
+#include "tools/picture/record/json/JsonFields.h"
+
+#include <cstdlib>
+
+using namespace telepipe::tools;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    try {
+        const Bookmarks bookmarks = parseBookmarks({reinterpret_cast<const char*>(data), size});
+        const std::string text = bookmarksText(bookmarks);
+        if (bookmarksText(parseBookmarks(text)) != text)
+            std::abort();
+    } catch (const RecordError&) {
+    }
+    return 0;
+}

@@ -1,0 +1,32 @@
+// Any bytes: a compiled scene whose parts point into each other, or an error.
+
+#include "engine/stage/Measure.h"
+#include "tests/fuzz/OpenDocument.h"
+
+#include <cstdlib>
+
+using namespace telepipe;
+
+namespace {
+
+void expect(bool holds)
+{
+    if (!holds)
+        std::abort();
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    const auto document = fuzz::openBytes({data, size});
+    if (!document)
+        return 0;
+    const scene::Scene& scene = document->scene;
+    for (const std::uint32_t index : scene.indices)
+        expect(index < scene.vertices.size());
+    for (const scene::SceneStrip& strip : scene.strips)
+        expect(strip.state < scene.states.size());
+    scene::measure(scene);
+    return 0;
+}

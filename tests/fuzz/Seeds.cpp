@@ -1,0 +1,115 @@
+#include "tests/fuzz/Seeds.h"
+
+#include "formats/ascii/NinjaAscii.h"
+#include "tests/support/Pictures.h"
+#include "tests/support/bytes/DumpedFiles.h"
+#include "tools/demo/Demo.h"
+#include "tools/picture/image/Png.h"
+#include "tools/picture/record/Bookmarks.h"
+#include "tools/picture/record/json/RecordJson.h"
+
+namespace telepipe::fuzz {
+
+namespace {
+
+using formats::ByteVector;
+using Files = std::vector<ByteVector>;
+
+ByteVector bytesOf(const std::string& text)
+{
+    return {text.begin(), text.end()};
+}
+
+constexpr std::size_t kLargestSeed = std::size_t(1) << 16; // of larger ones a fuzzer learns little, and slowly
+
+Files binaryFiles()
+{
+    Files files = test::dumpedFiles();
+    for (tools::DemoFile& file : tools::demoFiles())
+        files.push_back(std::move(file.bytes));
+    std::erase_if(files, [](const ByteVector& file) { return file.size() > kLargestSeed; });
+    return files;
+}
+
+Files pairs(const Files& files)
+{
+    Files result;
+    for (std::size_t i = 0; i + 1 < files.size(); ++i) {
+        ByteVector pair = {std::uint8_t(files[i].size()), std::uint8_t(files[i].size() >> 8)};
+        pair.insert(pair.end(), files[i].begin(), files[i].end());
+        pair.insert(pair.end(), files[i + 1].begin(), files[i + 1].end());
+        result.push_back(std::move(pair));
+    }
+    return result;
+}
+
+Files records()
+{
+    tools::PictureRecord plan, sheet;
+    plan.request.files = {"map_forest01n.rel"};
+    plan.work.plan.emplace();
+    sheet.work.sheet.emplace();
+    sheet.sky = "auto";
+    return {bytesOf(tools::recordText({})), bytesOf(tools::recordText(plan)), bytesOf(tools::recordText(sheet))};
+}
+
+Files bookmarks()
+{
+    tools::Bookmarks marks;
+    marks.marks.push_back({"gate", 1, {}, 2.5});
+    return {bytesOf(tools::bookmarksText(marks))};
+}
+
+Files shotLists()
+{
+    return {bytesOf(R"({"defaults": {"files": ["a.nj"], "size": [80, 45]}, "shots": [{"name": "a", "time": 1,)"
+                    R"("bookmark": "gate", "passes": ["depth"]}, {"name": "b", "plan": {"from": "top"}}]})")};
+}
+
+Files pictures()
+{
+    const formats::Image image = test::gradient(9, 7);
+    return {tools::encodePng(image, tools::PngColor::Rgba, {{"Telepipe", "{}"}}),
+            tools::encodePng(image, tools::PngColor::Rgb)};
+}
+
+Files asciiFiles()
+{
+    const ByteVector file = test::builtNj();
+    return {bytesOf(formats::writeNinjaAscii(formats::readNj(file), {formats::AsciiKind::Mix, "seed"}))};
+}
+
+Files texts(std::initializer_list<std::string> texts)
+{
+    Files files;
+    for (const std::string& text : texts)
+        files.push_back(bytesOf(text));
+    return files;
+}
+
+} // namespace
+
+std::vector<ByteVector> seedsOf(const std::string& fuzzer)
+{
+    if (fuzzer == "Diff")
+        return pairs(binaryFiles());
+    if (fuzzer == "Ascii")
+        return asciiFiles();
+    if (fuzzer == "Record")
+        return records();
+    if (fuzzer == "Bookmarks")
+        return bookmarks();
+    if (fuzzer == "ShotList")
+        return shotLists();
+    if (fuzzer == "Png")
+        return pictures();
+    if (fuzzer == "Settings")
+        return texts({R"({"fov": 60, "panels": {}, "window": {"width": 800}})"});
+    if (fuzzer == "Font")
+        return {};
+    if (fuzzer == "Text")
+        return texts({"a\x1b[31m<b>]]>\xc2\x9b\xff", "ピオ草原"});
+    return binaryFiles();
+}
+
+} // namespace telepipe::fuzz

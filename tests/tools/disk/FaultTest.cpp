@@ -9,7 +9,7 @@
 #include <cstdlib>
 #include <gmock/gmock.h>
 
-#if defined(TELEPIPE_FAULTS) && TELEPIPE_WINDOW && !defined(__SANITIZE_ADDRESS__)
+#if defined(TELEPIPE_FAULTS) && TELEPIPE_WINDOW
 #include <dlfcn.h>
 #include <unistd.h>
 

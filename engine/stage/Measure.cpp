@@ -1,7 +1,7 @@
 #include "engine/stage/Measure.h"
 
 #include "engine/motion/Pose.h"
-#include "engine/ninja/BasicCorners.h"
+#include "engine/stage/DegenerateTriangles.h"
 
 #include <glm/geometric.hpp>
 #include <unordered_map>
@@ -11,60 +11,6 @@ namespace telepipe::scene {
 namespace {
 
 using namespace formats;
-
-bool isDegenerate(std::uint32_t a, std::uint32_t b, std::uint32_t c)
-{
-    return a == b || b == c || a == c;
-}
-
-// Triangles of a strip with two corners of the same index. indexOf(i): of corner i.
-template <class IndexOf> std::uint32_t degenerates(std::uint32_t length, IndexOf indexOf)
-{
-    std::uint32_t count = 0;
-    for (std::uint32_t i = 2; i < length; ++i)
-        count += isDegenerate(indexOf(i - 2), indexOf(i - 1), indexOf(i));
-    return count;
-}
-
-// Degenerate triangles of every strip of a file by its offset. Corners in a scene no longer know their indices, so the
-// strips are asked again.
-using DegenerateCounts = std::unordered_map<std::uint32_t, std::uint32_t>;
-
-void countChunk(const PolygonChunk& chunk, Endian endian, DegenerateCounts& counts)
-{
-    const StripLayout& layout = stripLayout(chunk.type);
-    StripWalker walker(chunk, endian);
-    for (Strip strip; walker.next(strip);) {
-        counts[strip.offset] = degenerates(strip.length, [&](std::uint32_t i) {
-            return load<std::uint16_t>(strip.corners + strip.cornerPosition(i, layout.cornerWords), endian);
-        });
-    }
-}
-
-void countMeshset(const BasicMeshset& meshset, Endian endian, DegenerateCounts& counts)
-{
-    BasicPolygonWalker walker(meshset, endian);
-    for (BasicPolygon polygon; walker.next(polygon);) {
-        counts[polygon.offset] = degenerates(polygon.cornerCount, [&](std::uint32_t i) {
-            return polygon.index(stripCorner(meshset.kind, polygon.cornerCount, i), endian);
-        });
-    }
-}
-
-DegenerateCounts degenerateCounts(const ModelPool& pool)
-{
-    DegenerateCounts counts;
-    for (const PolygonChunk& chunk : pool.polygonChunks) {
-        if (chunk.isStrip())
-            countChunk(chunk, pool.endian, counts);
-    }
-    for (const XjStrip& strip : pool.xjStrips)
-        counts[strip.offset] =
-            degenerates(strip.indexCount(), [&](std::uint32_t i) { return strip.index(i, pool.endian); });
-    for (const BasicMeshset& meshset : pool.basicMeshsets)
-        countMeshset(meshset, pool.endian, counts);
-    return counts;
-}
 
 void addPoint(Measure& measure, glm::dvec3 point)
 {
@@ -121,15 +67,13 @@ Measure measureModels(const Scene& scene, std::span<const SceneModel> models)
 {
     Measure measure;
     const std::vector<glm::dmat4> world = restPose(scene);
-    std::unordered_map<std::uint32_t, DegenerateCounts> counts; // a file
+    std::unordered_map<std::uint32_t, DegenerateTriangles> degenerate; // a file
     for (const SceneModel& model : models) {
-        const auto [known, added] = counts.try_emplace(model.file);
-        if (added)
-            known->second = degenerateCounts(*scene.files[model.file].pool);
+        const auto [known, added] = degenerate.try_emplace(model.file, *scene.files[model.file].pool);
         addNodes(measure, scene, model);
         for (std::uint32_t i = model.firstStrip; i < model.firstStrip + model.stripCount; ++i) {
             addStrip(measure, scene, world, scene.strips[i]);
-            measure.degenerateTriangles += known->second[scene.strips[i].fileOffset];
+            measure.degenerateTriangles += known->second.ofStrip(scene.strips[i].fileOffset).size();
         }
     }
     return measure;

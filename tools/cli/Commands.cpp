@@ -11,7 +11,7 @@ std::vector<Command> allCommands()
         materialsCommand, infoCommand,       dumpCommand,    stepsCommand,      coverageCommand, diffCommand,
         textureCommand,   texturePutCommand, listCommand,    extractCommand,    packCommand,     checkCommand,
         galleryCommand,   demoCommand,       convertCommand, decompressCommand, compressCommand, decryptCommand,
-        encryptCommand,   encodeCommand,     rewriteCommand, manualCommand};
+        encryptCommand,   encodeCommand,     rewriteCommand, exportCommand,     manualCommand};
     std::vector<Command> commands;
     for (const auto command : kCommands)
         commands.push_back(command());

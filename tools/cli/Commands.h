@@ -29,6 +29,7 @@ Command demoCommand();
 Command convertCommand();
 Command encodeCommand();
 Command rewriteCommand();
+Command exportCommand();
 Command decompressCommand();
 Command compressCommand();
 Command decryptCommand();

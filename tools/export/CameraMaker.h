@@ -1,0 +1,12 @@
+#pragma once
+
+#include "engine/scene/Scene.h"
+#include "tools/export/ExportModel.h"
+
+namespace telepipe::tools {
+
+// Cameras and lights of the files as nodes of the first scene, with an animation for each motion of one.
+void addCameras(const scene::Scene& scene, ExportModel& model);
+void addLights(const scene::Scene& scene, ExportModel& model);
+
+} // namespace telepipe::tools

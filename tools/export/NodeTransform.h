@@ -1,0 +1,27 @@
+#pragma once
+
+#include "engine/scene/Scene.h"
+#include "tools/export/ExportModel.h"
+
+#include <optional>
+#include <vector>
+
+namespace telepipe::tools {
+
+// T * R * S with the same effect as a matrix; nothing where it shears or holds what is no number.
+std::optional<ExportTransform> transformOf(const glm::dmat4& matrix);
+
+// The nodes of one model at rest: each one's step from its parent, and its matrix in the space of the section.
+struct RestNodes
+{
+    std::vector<glm::dmat4> local, inSection; // one a node of the model
+};
+RestNodes restNodes(const scene::Scene& scene, const scene::SceneModel& model);
+
+// The transform of an object's own fields; UNIT_* bits leave fields out. Nothing where its quaternion is none.
+std::optional<ExportTransform> ownTransform(const formats::NinjaObject& object, bool obeysUnitBits);
+
+// Sets a node's transform at rest, or its matrix where no transform says the same.
+void placeAtRest(ExportNode& node, const formats::NinjaObject& object, const glm::dmat4& local);
+
+} // namespace telepipe::tools

@@ -1,0 +1,163 @@
+#include "tools/export/OverlayMaker.h"
+
+#include "engine/motion/Pose.h"
+#include "tools/export/NodeTransform.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <glm/gtc/matrix_inverse.hpp>
+#include <glm/gtc/quaternion.hpp>
+#include <numeric>
+
+namespace telepipe::tools {
+
+namespace {
+
+std::uint32_t addMaterial(ExportModel& model, std::string name, glm::vec4 color, const char* overlay)
+{
+    ExportMaterial material;
+    material.name = std::move(name);
+    material.color = color;
+    material.alpha = color.a < 1 ? ExportMaterial::Alpha::Blend : ExportMaterial::Alpha::Opaque;
+    material.isUnlit = material.isDoubleSided = true;
+    material.extras = {{"overlay", overlay}};
+    model.materials.push_back(std::move(material));
+    return static_cast<std::uint32_t>(model.materials.size() - 1);
+}
+
+// Corners one after another, three a triangle.
+ExportPrimitive trianglesOf(std::vector<glm::vec3> positions, std::uint32_t material)
+{
+    ExportPrimitive primitive;
+    primitive.material = material;
+    primitive.indices.resize(positions.size());
+    std::iota(primitive.indices.begin(), primitive.indices.end(), 0u);
+    primitive.positions = std::move(positions);
+    return primitive;
+}
+
+std::uint32_t addMesh(ExportModel& model, std::string name, ExportPrimitive primitive)
+{
+    ExportMesh mesh;
+    mesh.name = std::move(name);
+    mesh.primitives.push_back(std::move(primitive));
+    model.meshes.push_back(std::move(mesh));
+    return static_cast<std::uint32_t>(model.meshes.size() - 1);
+}
+
+void addRoot(ExportModel& model, ExportScene& scene, ExportNode node)
+{
+    scene.roots.push_back(model.add(std::move(node)));
+}
+
+void addGroup(const scene::OverlayMesh& overlay, const scene::OverlayGroup& group, std::uint32_t material,
+              ExportModel& model, ExportScene& scene)
+{
+    if (group.vertexCount == 0)
+        return;
+    std::vector<glm::vec3> positions;
+    std::vector<std::uint32_t> colors;
+    for (std::uint32_t i = 0; i < group.vertexCount; ++i) {
+        positions.push_back(overlay.vertices[group.firstVertex + i].position);
+        colors.push_back(overlay.vertices[group.firstVertex + i].color);
+    }
+    ExportPrimitive primitive = trianglesOf(std::move(positions), material);
+    primitive.colors = std::move(colors);
+    ExportNode node;
+    node.name = fmt::format("{}_{}", scene::overlayName(overlay.kind), scene.roots.size());
+    node.mesh = static_cast<std::int32_t>(addMesh(model, node.name, std::move(primitive)));
+    node.extras = {{"overlay", scene::overlayName(overlay.kind)}, {"flags", group.flags}, {"meaning", group.label}};
+    addRoot(model, scene, std::move(node));
+}
+
+bool isSideFile(const DocumentOverlay& overlay)
+{
+    return overlay.mesh.kind == scene::OverlayKind::Collision || overlay.mesh.kind == scene::OverlayKind::Minimap;
+}
+
+// A volume's corners in the space of the node that drew it, at rest.
+std::vector<glm::vec3> volumeCorners(const scene::Scene& scene, const std::vector<glm::dmat4>& world,
+                                     const scene::SceneVolume& volume)
+{
+    std::vector<glm::vec3> corners;
+    for (std::uint32_t i = 0; i < volume.cornerCount; ++i) {
+        const scene::VolumeCorner& corner = scene.volumeCorners[volume.firstCorner + i];
+        glm::dvec3 placed(0);
+        if (!scene::isInfluenced(corner.node))
+            placed = glm::dvec3(world[corner.node] * glm::dvec4(corner.position, 1));
+        for (const scene::Influence& influence : scene::influencesOf(corner.node, scene.influences))
+            placed += glm::dvec3(world[influence.node] * glm::dvec4(influence.position, influence.weight));
+        corners.push_back(glm::vec3(placed));
+    }
+    return corners;
+}
+
+ExportNode placedNode(const scene::PlacedThing& thing)
+{
+    const bool isObject = thing.kind == scene::PlacedKind::Object;
+    ExportNode node;
+    node.name = fmt::format("{}{}_{}", isObject ? "object" : "enemy", thing.number, thing.name);
+    node.transform.translation = glm::dvec3(thing.position);
+    node.transform.rotation = glm::normalize(glm::quat_cast(glm::dmat3(thing.rotation)));
+    node.extras = {{"offset", thing.fileOffset},      {"type", thing.type},        {"name", thing.name},
+                   {"section_id", thing.section},     {"wave", thing.wave},        {"radius", thing.radius},
+                   {"has_section", thing.hasSection}, {"visible", thing.isVisible}};
+    return node;
+}
+
+} // namespace
+
+void addOverlayScenes(const Document& document, ExportModel& model)
+{
+    for (const DocumentOverlay& overlay : document.overlays) {
+        if (!isSideFile(overlay) || overlay.mesh.vertices.empty())
+            continue;
+        const char* name = scene::overlayName(overlay.mesh.kind);
+        const std::uint32_t material = addMaterial(model, name, glm::vec4(1), name);
+        ExportScene scene{name, {}, {{"file", overlay.path.filename().string()}, {"overlay", name}}};
+        for (const scene::OverlayGroup& group : overlay.mesh.groups)
+            addGroup(overlay.mesh, group, material, model, scene);
+        model.scenes.push_back(std::move(scene));
+        if (overlay.mesh.dropped != 0)
+            model.notes.push_back({"{}: {} triangles with a corner that is no number are left out",
+                                   overlay.path.filename().string(), overlay.mesh.dropped});
+    }
+}
+
+void addVolumeScene(const scene::Scene& scene, ExportModel& model)
+{
+    constexpr glm::vec4 kColor(0.6f, 0, 0.6f, 0.5f);
+    if (scene.volumes.empty())
+        return;
+    const std::vector<glm::dmat4> world = scene::restPose(scene);
+    const std::uint32_t material = addMaterial(model, "modifier_volume", kColor, "modifier_volume");
+    ExportScene made{"modifier_volumes", {}, {{"overlay", "modifier_volume"}}};
+    for (const scene::SceneVolume& volume : scene.volumes) {
+        if (volume.cornerCount == 0)
+            continue;
+        ExportNode node;
+        node.name = fmt::format("modifier_volume{}", made.roots.size());
+        node.mesh = static_cast<std::int32_t>(
+            addMesh(model, node.name, trianglesOf(volumeCorners(scene, world, volume), material)));
+        node.extras = {{"modifier_volume", true},
+                       {"chunk_offset", volume.chunkOffset},
+                       {"node_offset", scene.nodes[volume.node].fileOffset}};
+        addRoot(model, made, std::move(node));
+    }
+    model.scenes.push_back(std::move(made));
+}
+
+void addPlacementScenes(const Document& document, ExportModel& model)
+{
+    for (const DocumentPlacement& placement : document.placements) {
+        if (placement.things.empty())
+            continue;
+        const std::string file = placement.file ? placement.file->path.filename().string() : std::string();
+        ExportScene scene{file, {}, {{"file", file}, {"overlay", "placement"}}};
+        for (const scene::PlacedThing& thing : placement.things)
+            addRoot(model, scene, placedNode(thing));
+        model.scenes.push_back(std::move(scene));
+    }
+}
+
+} // namespace telepipe::tools

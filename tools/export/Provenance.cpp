@@ -1,0 +1,63 @@
+#include "tools/export/Provenance.h"
+
+namespace telepipe::tools {
+
+namespace {
+
+Json numbers(glm::ivec3 v)
+{
+    return {v.x, v.y, v.z};
+}
+
+const std::string& fileName(const scene::Scene& scene, std::uint32_t file)
+{
+    return scene.files[file].name;
+}
+
+} // namespace
+
+Json sectionExtras(const scene::Scene& scene, const scene::SceneSection& section)
+{
+    return {{"file", fileName(scene, section.file)},
+            {"offset", section.fileOffset},
+            {"section", section.index},
+            {"section_id", section.id},
+            {"rotation_y_bams", section.rotationY},
+            {"radius", section.radius}};
+}
+
+Json placementExtras(const scene::Scene& scene, const scene::SceneModel& model)
+{
+    Json extras = {{"file", fileName(scene, model.file)},
+                   {"offset", model.fileOffset},
+                   {"placed", model.placed},
+                   {"tree", model.tree},
+                   {"tree_offset", scene.files[model.file].pool->trees[model.tree].offset},
+                   {"flags", model.flags}};
+    if (model.motion >= 0) {
+        extras["motion_offset"] = scene.motions[static_cast<std::size_t>(model.motion)]->offset;
+        extras["speed"] = model.speed;
+    }
+    if (model.noFog)
+        extras["no_fog"] = true;
+    if (model.scrollsUv)
+        extras["scrolls_uv"] = true;
+    return extras;
+}
+
+Json nodeExtras(const scene::Scene& scene, const scene::SceneNode& node)
+{
+    const formats::NinjaObject& object = scene::placingObject(scene, node);
+    Json extras = {{"offset", node.fileOffset}, {"eval_flags", object.evalFlags}};
+    if (object.hasQuaternion())
+        extras["quaternion"] = {object.quaternion.x, object.quaternion.y, object.quaternion.z, object.quaternion.w};
+    else if (object.ang != glm::ivec3(0))
+        extras["angle_bams"] = numbers(object.ang);
+    if (!object.hasQuaternion() && (object.evalFlags & formats::kEvalZxyAng))
+        extras["rotation_order"] = "ZXY";
+    if (!node.reached)
+        extras["not_reached"] = true;
+    return extras;
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,91 @@
+#include "tools/export/gltf/GltfFile.h"
+
+#include "tools/disk/FileError.h"
+#include "tools/disk/WriteFile.h"
+#include "tools/export/gltf/GltfJson.h"
+
+#include <array>
+#include <limits>
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr std::uint32_t kMagic = 0x46546c67, kVersion = 2, kJsonChunk = 0x4e4f534a, kBinaryChunk = 0x004e4942;
+constexpr std::size_t kHeader = 12, kChunkHeader = 8, kAlignment = 4;
+
+std::size_t padded(std::size_t size)
+{
+    return (size + kAlignment - 1) / kAlignment * kAlignment;
+}
+
+void writeWords(FileWriter& file, std::initializer_list<std::size_t> words)
+{
+    formats::ByteVector bytes;
+    for (const std::size_t word : words)
+        for (int shift = 0; shift < 32; shift += 8)
+            bytes.push_back(static_cast<std::uint8_t>(word >> shift & 0xff));
+    file.write(bytes);
+}
+
+formats::Bytes bytesOf(std::string_view text)
+{
+    return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
+}
+
+void write(FileWriter& file, std::size_t kind, formats::Bytes bytes, std::uint8_t filler)
+{
+    writeWords(file, {padded(bytes.size()), kind});
+    file.write(bytes);
+    file.write(formats::ByteVector(padded(bytes.size()) - bytes.size(), filler));
+}
+
+std::string base64(formats::Bytes bytes)
+{
+    constexpr const char* kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    std::string text;
+    text.reserve((bytes.size() + 2) / 3 * 4);
+    for (std::size_t i = 0; i < bytes.size(); i += 3) {
+        const std::size_t count = std::min<std::size_t>(3, bytes.size() - i);
+        std::uint32_t word = 0;
+        for (std::size_t k = 0; k < 3; ++k)
+            word = word << 8 | (k < count ? bytes[i + k] : 0u);
+        for (std::size_t k = 0; k < 4; ++k)
+            text += k <= count ? kLetters[word >> (18 - 6 * k) & 63] : '=';
+    }
+    return text;
+}
+
+} // namespace
+
+void writeGlb(const std::filesystem::path& path, const ExportModel& model)
+{
+    GltfBuffer buffer;
+    Json json = gltfJson(model, buffer);
+    const formats::ByteVector& data = buffer.data();
+    if (!data.empty())
+        json["buffers"].push_back({{"byteLength", data.size()}});
+    const std::string text = jsonText(json);
+    const std::size_t binary = data.empty() ? 0 : kChunkHeader + padded(data.size());
+    const std::size_t size = kHeader + kChunkHeader + padded(text.size()) + binary;
+    if (size > std::numeric_limits<std::uint32_t>::max())
+        throw FileError({"{}: would have {} bytes, and a .glb counts them in 32 bits", path.generic_string(), size});
+    FileWriter file(path);
+    writeWords(file, {kMagic, kVersion, size});
+    write(file, kJsonChunk, bytesOf(text), ' ');
+    if (!data.empty())
+        write(file, kBinaryChunk, data, 0);
+    file.commit();
+}
+
+void writeGltf(const std::filesystem::path& path, const ExportModel& model)
+{
+    GltfBuffer buffer;
+    Json json = gltfJson(model, buffer);
+    if (!buffer.data().empty())
+        json["buffers"].push_back({{"byteLength", buffer.data().size()},
+                                   {"uri", "data:application/octet-stream;base64," + base64(buffer.data())}});
+    writeText(path, jsonText(json, 1) + "\n");
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "tools/export/ExportModel.h"
+#include "tools/export/gltf/GltfBuffer.h"
+
+namespace telepipe::tools {
+
+// The JSON of a glTF file, but for where its buffer lies; fills the buffer.
+Json gltfJson(const ExportModel& model, GltfBuffer& buffer);
+
+// Its parts.
+Json gltfMesh(const ExportMesh& mesh, GltfBuffer& buffer);
+Json gltfMaterial(const ExportMaterial& material);
+Json gltfAnimation(const ExportAnimation& animation, GltfBuffer& buffer);
+
+} // namespace telepipe::tools

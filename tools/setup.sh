@@ -14,8 +14,8 @@ packages=(
   python3-glad python3-jinja2
 )
 # xauth is named because nothing brings it along without recommended packages, and xvfb-run fails without it.
-# ffmpeg writes the videos that tests look at; clang-format tells whether the layout is kept.
-test_packages=(libgtest-dev libgmock-dev libbenchmark-dev xvfb xauth xdotool ffmpeg clang-format)
+# ffmpeg writes the videos that tests look at; assimp reads what is exported; clang-format tells whether the layout is kept.
+test_packages=(libgtest-dev libgmock-dev libbenchmark-dev xvfb xauth xdotool ffmpeg clang-format assimp-utils)
 # For the gallery's test, which is skipped where there is no browser: Ubuntu has Chromium as a snap only.
 if grep -qsx 'ID=debian' /etc/os-release && ! command -v google-chrome google-chrome-stable >/dev/null; then
   test_packages+=(chromium)

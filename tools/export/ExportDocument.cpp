@@ -1,13 +1,13 @@
 #include "tools/export/ExportDocument.h"
 
 #include "engine/motion/Pose.h"
-#include "tools/export/CameraMaker.h"
 #include "tools/export/Flatten.h"
 #include "tools/export/MeshMaker.h"
-#include "tools/export/MotionMaker.h"
 #include "tools/export/OverlayMaker.h"
 #include "tools/export/Provenance.h"
-#include "tools/export/ShapeMaker.h"
+#include "tools/export/motion/CameraMaker.h"
+#include "tools/export/motion/MotionMaker.h"
+#include "tools/export/motion/ShapeMaker.h"
 
 #include <algorithm>
 #include <cmath>

@@ -74,25 +74,31 @@ ModelMeshes MeshMaker::meshesOf(const scene::SceneModel& model, const RestNodes&
     return meshes;
 }
 
+// The strips by what they are drawn with, in the order of their first ones.
+std::vector<MeshMaker::Part> MeshMaker::partsOf(const scene::SceneModel& model, const Strips& strips) const
+{
+    const bool scrolls = model.scrollsUv && _options.uvScroll != glm::vec2(0);
+    std::vector<Part> parts;
+    for (const SceneStrip* strip : strips) {
+        const MaterialMaker::Use use{strip->state, hasCornerColors(_scene, *strip), scrolls};
+        const auto found = std::ranges::find(parts, use, &Part::first);
+        (found == parts.end() ? parts.emplace_back(use, Strips()) : *found).second.push_back(strip);
+    }
+    return parts;
+}
+
 NodeMesh MeshMaker::meshOf(const scene::SceneModel& model, std::uint32_t node, const Strips& strips,
                            const CornerSpace& space)
 {
-    const bool joints =
-        std::ranges::any_of(strips, [&](const SceneStrip* strip) { return needsJoints(_scene, *strip); });
-    const bool scrolls = model.scrollsUv && _options.uvScroll != glm::vec2(0);
-    std::vector<std::pair<MaterialMaker::Use, Strips>> uses; // in the order of their first strips
-    for (const SceneStrip* strip : strips) {
-        const MaterialMaker::Use use{strip->state, hasCornerColors(_scene, *strip), scrolls};
-        const auto found = std::ranges::find(uses, use, &std::pair<MaterialMaker::Use, Strips>::first);
-        (found == uses.end() ? uses.emplace_back(use, Strips()) : *found).second.push_back(strip);
-    }
-    const scene::SceneNode& drawn = _scene.nodes[model.firstNode + node];
     NodeMesh made;
+    made.hasJoints = std::ranges::any_of(strips, [&](const SceneStrip* strip) { return needsJoints(_scene, *strip); });
+    const scene::SceneNode& drawn = _scene.nodes[model.firstNode + node];
     ExportMesh mesh;
     mesh.name = fmt::format("mesh_{:#x}", drawn.fileOffset);
-    for (const auto& [use, itsStrips] : uses) {
+    for (const auto& [use, itsStrips] : partsOf(model, strips)) {
         std::vector<std::uint32_t> corners;
-        ExportPrimitive primitive = primitiveOf(model, itsStrips, kindsOf(_scene, use, joints), space, corners);
+        const CornerKinds kinds = kindsOf(_scene, use, made.hasJoints);
+        ExportPrimitive primitive = primitiveOf(model, itsStrips, kinds, space, corners);
         if (primitive.indices.empty())
             continue;
         if (model.shape >= 0)
@@ -101,10 +107,9 @@ NodeMesh MeshMaker::meshOf(const scene::SceneModel& model, std::uint32_t node, c
         mesh.primitives.push_back(std::move(primitive));
     }
     if (mesh.primitives.empty())
-        return made;
+        return {};
     mesh.extras = {{"file", _scene.files[model.file].name}, {"offset", drawn.fileOffset}};
     made.mesh = share(model.file, drawn.object, std::move(mesh));
-    made.hasJoints = joints;
     return made;
 }
 

@@ -42,7 +42,9 @@ public:
 
 private:
     using Strips = std::vector<const scene::SceneStrip*>;
+    using Part = std::pair<MaterialMaker::Use, Strips>;
 
+    std::vector<Part> partsOf(const scene::SceneModel& model, const Strips& strips) const;
     NodeMesh meshOf(const scene::SceneModel& model, std::uint32_t node, const Strips& strips, const CornerSpace& space);
     ExportPrimitive primitiveOf(const scene::SceneModel& model, const Strips& strips, CornerKinds kinds,
                                 const CornerSpace& space, std::vector<std::uint32_t>& corners);

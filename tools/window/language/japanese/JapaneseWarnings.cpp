@@ -238,6 +238,22 @@ constexpr Wording kMessages[] = {
     {"{}: has {} entries, none for area {}", "{0}: エントリは {1} 個で、エリア {2} の分がありません"},
     {"{}: {} entries name a section that is not there", "{0}: {1} 個のエントリが存在しないセクションを指しています"},
     {"{}: has nothing for the floor of this stage", "{0}: このステージのフロアの分がありません"},
+    // Of what is exported
+    {"{} coordinates are no numbers and were written as 0", "{0} 個の座標は数値でなく、0 として書き出しました"},
+    {"weights of {} parts of meshes do not add up to 1: they were scaled, the sums are kept as _WEIGHT_SUM",
+     "メッシュの {0} 箇所でウェイトの合計が 1 になりません。1 に揃え、合計は _WEIGHT_SUM に残しました"},
+    {"weighted points of one corner lie up to {:.3g} apart at rest: moved, skins differ by no more than that",
+     "1 つの頂点のウェイト付きの点が静止時に最大 {0} 離れています。動かしたスキンの差はそれ以下です"},
+    {"{}: {} frames for {} nodes are too many to be sampled, and are left out",
+     "{0}: {2} ノードの {1} フレームは多すぎるため、書き出しません"},
+    {"{}: {} triangles with a corner that is no number are left out",
+     "{0}: 数値でない頂点をもつ三角形 {1} 個を省きました"},
+    {"{} ambient or program lights have no place in glTF and are left out",
+     "環境光またはプログラムのライト {0} 個は glTF で表せず、省きました"},
+    {"a shape motion of {} keys for {} corners is left out: that is too much",
+     "{1} 頂点、{0} キーのシェイプモーションは大きすぎるため、省きました"},
+    {"{}: would have {} bytes, and a .glb counts them in 32 bits",
+     "{0}: {1} バイトになり、.glb の 32 ビットの大きさに収まりません"},
 };
 
 } // namespace

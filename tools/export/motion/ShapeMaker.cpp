@@ -1,4 +1,4 @@
-#include "tools/export/ShapeMaker.h"
+#include "tools/export/motion/ShapeMaker.h"
 
 #include "engine/motion/ShapePose.h"
 #include "engine/scene/TextureSwap.h"

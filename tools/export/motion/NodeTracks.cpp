@@ -1,4 +1,4 @@
-#include "tools/export/NodeTracks.h"
+#include "tools/export/motion/NodeTracks.h"
 
 #include "engine/motion/Pose.h"
 #include "engine/scene/Transform.h"

@@ -1,9 +1,9 @@
-#include "tools/export/MotionMaker.h"
+#include "tools/export/motion/MotionMaker.h"
 
 #include "engine/scene/TextureSwap.h"
 #include "tools/document/FileOf.h"
 #include "tools/document/beside/MatchMotions.h"
-#include "tools/export/NodeTracks.h"
+#include "tools/export/motion/NodeTracks.h"
 
 #include <algorithm>
 #include <fmt/format.h>

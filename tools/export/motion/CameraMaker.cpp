@@ -1,4 +1,4 @@
-#include "tools/export/CameraMaker.h"
+#include "tools/export/motion/CameraMaker.h"
 
 #include "engine/motion/SampleCamera.h"
 #include "engine/motion/SampleLight.h"

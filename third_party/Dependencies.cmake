@@ -43,6 +43,7 @@ if(TARGET png_static AND NOT TARGET PNG::PNG)
   add_library(PNG::PNG ALIAS png_static)
 endif()
 
+include(${CMAKE_CURRENT_LIST_DIR}/Codecs.cmake)
 include(${CMAKE_CURRENT_LIST_DIR}/Glad.cmake)
 if(TELEPIPE_WINDOW)
   include(${CMAKE_CURRENT_LIST_DIR}/Window.cmake)

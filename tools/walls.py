@@ -22,7 +22,10 @@ LIBRARY_HEADERS = [
     (r"spdlog/", {"spdlog::spdlog", "spdlog::spdlog_header_only"}),
     (r"CLI/", {"CLI11::CLI11"}),
     (r"nlohmann/", {"nlohmann_json::nlohmann_json"}),
-    (r"(png|zlib)\.h", {"PNG::PNG"}),
+    (r"png\.h", {"PNG::PNG"}),
+    (r"zlib\.h", {"PNG::PNG", "ZLIB::ZLIB"}),
+    (r"lzma\.h", {"LibLZMA::LibLZMA"}),
+    (r"zstd\.h", {"PkgConfig::telepipe_zstd"}),
 ]
 INCLUDE = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)[>"]')
 PROJECT = re.compile(r"(formats|engine|tools)/")

@@ -12,6 +12,7 @@ struct Area
     std::uint8_t number = 0;
     const char* stage = ""; // "forest01": what names of its files have behind "map_"
     const char* name = "";  // as the English game has it
+    const char* japanese = "";
 };
 
 // The area of a stage's files, told by their name.

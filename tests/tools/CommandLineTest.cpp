@@ -129,8 +129,8 @@ TEST_P(Help, TeachesByExample)
 
 INSTANTIATE_TEST_SUITE_P(All, Help,
                          testing::Values("", "view", "shot", "shots", "plan", "sheet", "info", "texture", "list",
-                                         "extract", "pack", "check", "gallery", "demo", "compress", "decompress",
-                                         "encrypt", "decrypt"));
+                                         "library", "extract", "pack", "check", "gallery", "demo", "compress",
+                                         "decompress", "encrypt", "decrypt"));
 
 TEST_F(CommandLine, VersionTellsWhatMadeTheProgramAndWhatDraws)
 {

@@ -1,5 +1,6 @@
 #include "tools/cli/Commands.h"
 
+#include "tools/cli/files/LibraryCommand.h"
 #include "tools/cli/write/EditCommands.h"
 
 namespace telepipe::tools {
@@ -7,11 +8,11 @@ namespace telepipe::tools {
 std::vector<Command> allCommands()
 {
     constexpr Command (*kCommands[])() = {
-        viewCommand,      shotCommand,       planCommand,    sheetCommand,      shotsCommand,    pixelCommand,
-        materialsCommand, infoCommand,       dumpCommand,    stepsCommand,      coverageCommand, diffCommand,
-        textureCommand,   texturePutCommand, listCommand,    extractCommand,    packCommand,     checkCommand,
-        galleryCommand,   demoCommand,       convertCommand, decompressCommand, compressCommand, decryptCommand,
-        encryptCommand,   encodeCommand,     rewriteCommand, exportCommand,     manualCommand};
+        viewCommand,      shotCommand,       planCommand,    sheetCommand,   shotsCommand,      pixelCommand,
+        materialsCommand, infoCommand,       dumpCommand,    stepsCommand,   coverageCommand,   diffCommand,
+        textureCommand,   texturePutCommand, libraryCommand, listCommand,    extractCommand,    packCommand,
+        checkCommand,     galleryCommand,    demoCommand,    convertCommand, decompressCommand, compressCommand,
+        decryptCommand,   encryptCommand,    encodeCommand,  rewriteCommand, exportCommand,     manualCommand};
     std::vector<Command> commands;
     for (const auto command : kCommands)
         commands.push_back(command());

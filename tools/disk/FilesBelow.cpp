@@ -1,9 +1,14 @@
 #include "tools/disk/FilesBelow.h"
 
+#include "tools/disk/FileName.h"
+#include "tools/disk/Report.h"
+#include "tools/disk/image/OpenImages.h"
 #include "tools/disk/output/MadeFiles.h"
 #include "tools/disk/output/NewFile.h"
 
 #include <algorithm>
+#include <set>
+#include <string_view>
 
 namespace telepipe::tools {
 
@@ -12,6 +17,28 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr int kDeepestFolder = 100;
+constexpr std::string_view kImageExtensions[] = {".gdi", ".cue", ".iso", ".bin", ".img", ".cdi", ".chd", ".gcm", ".zip"};
+
+// By its name: a folder of thousands of files is not opened file by file to find out.
+bool mayBeImage(const fs::path& file)
+{
+    const std::string extension = lowerCase(file.extension().string());
+    return std::ranges::find(kImageExtensions, extension) != std::end(kImageExtensions);
+}
+
+bool isTable(const fs::path& file)
+{
+    const std::string extension = lowerCase(file.extension().string());
+    return extension == ".gdi" || extension == ".cue";
+}
+
+std::vector<fs::path> filesOf(const Image& image, const fs::path& inner)
+{
+    std::vector<fs::path> files;
+    for (const formats::StoredFile* file : image.filesBelow(inner))
+        files.push_back(image.filePath(*file));
+    return files;
+}
 
 class FolderWalk
 {
@@ -31,6 +58,7 @@ public:
     std::vector<fs::path> files()
     {
         std::sort(_files.begin(), _files.end());
+        lookIntoImages();
         return std::move(_files);
     }
 
@@ -53,6 +81,34 @@ private:
             look(entry.path(), depth + 1);
     }
 
+    // What an image has stands in its place. The files that its tracks are in are no files for themselves.
+    void lookIntoImages()
+    {
+        std::set<fs::path> parts;
+        std::vector<fs::path> files;
+        for (const fs::path& file : _files)
+            if (const auto image = isTable(file) ? imageIn(file) : nullptr)
+                parts.insert(image->parts().begin() + 1, image->parts().end());
+        for (const fs::path& file : _files)
+            if (!parts.contains(file))
+                addWithImages(file, files);
+        _files = std::move(files);
+    }
+
+    void addWithImages(const fs::path& file, std::vector<fs::path>& files)
+    {
+        const auto image = mayBeImage(file) ? imageIn(file) : nullptr;
+        const std::vector<fs::path> inside = image ? filesOf(*image, {}) : std::vector<fs::path>{file};
+        files.insert(files.end(), inside.begin(), inside.end());
+    }
+
+    std::shared_ptr<const Image> imageIn(const fs::path& file)
+    try {
+        return openImage(file);
+    } catch (const FileError&) {
+        return nullptr; // whoever reads it says why
+    }
+
     void skip(const fs::directory_entry& entry, formats::Message why)
     {
         _skip(FileError({"{}: {}", entry.path().string(), std::move(why)}));
@@ -66,12 +122,23 @@ private:
 
 std::vector<fs::path> filesBelow(const fs::path& path, const std::function<void(const FileError&)>& skip)
 {
+    if (const auto inside = splitImagePath(path); inside && inside->image->hasFolder(inside->inner))
+        return filesOf(*inside->image, inside->inner);
     std::error_code error;
     if (!fs::is_directory(path, error))
         return {path};
     FolderWalk walk(skip);
     walk.look(path, 0);
     return walk.files();
+}
+
+int forEachFileBelow(const std::vector<fs::path>& paths, const std::function<void(const fs::path&)>& work)
+{
+    int code = kExitFine;
+    const int reading = forEachPath(paths, [&](const fs::path& path) {
+        code = std::max(code, forEachPath(filesBelow(path, reportSkipped), work));
+    });
+    return std::max(code, reading);
 }
 
 } // namespace telepipe::tools

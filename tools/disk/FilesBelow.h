@@ -8,10 +8,15 @@
 
 namespace telepipe::tools {
 
-// The file itself, or every file below a folder, sorted. Of what is no ordinary file, and of folders that cannot be
-// looked into, skip is told by name. Links to folders are not followed: they may lead in a circle.
+// The file itself, or every file below a folder or in an image, sorted. Images below a folder are looked into. Of what
+// is no ordinary file, and of folders that cannot be looked into, skip is told by name. Links to folders are not
+// followed: they may lead in a circle.
 std::vector<std::filesystem::path> filesBelow(const std::filesystem::path& path,
                                               const std::function<void(const FileError&)>& skip);
+
+// Each file below the paths in turn; a bad one is reported and the rest still done. The exit code.
+int forEachFileBelow(const std::vector<std::filesystem::path>& paths,
+                     const std::function<void(const std::filesystem::path&)>& work);
 
 // A skip that warns on standard error.
 void reportSkipped(const FileError& error);

@@ -4,6 +4,8 @@
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
 #include "tools/disk/ReadFile.h"
+#include "tools/disk/image/OpenImages.h"
+#include "tools/disk/image/Places.h"
 
 #include <algorithm>
 
@@ -39,6 +41,20 @@ formats::ByteVector descend(fs::path& path, formats::ByteVector bytes, const std
     path = archive->entryPath(*index);
     formats::Warnings warnings; // `telepipe list` and `check` show them
     return archive->unpack(*index, budget, warnings);
+}
+
+std::optional<ArchivePath> splitInImage(const ImagePath& place)
+{
+    if (place.image->find(place.inner) || place.image->hasFolder(place.inner))
+        return std::nullopt;
+    ArchivePath split;
+    for (fs::path inner = place.inner; !inner.empty(); inner = inner.parent_path()) {
+        split.file = place.image->path() / inner;
+        if (place.image->find(inner))
+            return split;
+        split.entries.insert(split.entries.begin(), inner.filename().string());
+    }
+    return std::nullopt;
 }
 
 } // namespace
@@ -105,6 +121,8 @@ std::optional<ArchivePath> splitArchivePath(const fs::path& path)
     std::error_code error;
     if (fs::exists(path, error))
         return std::nullopt;
+    if (const std::optional<ImagePath> place = splitImagePath(path))
+        return splitInImage(*place);
     ArchivePath split{path, {}};
     while (split.file.has_relative_path()) {
         if (fs::is_regular_file(split.file, error))
@@ -129,7 +147,7 @@ formats::ByteVector readEntry(const ArchivePath& path, UnpackBudget& budget)
 bool pathExists(const fs::path& path)
 {
     std::error_code error;
-    if (fs::exists(path, error))
+    if (fs::exists(path, error) || isFile(path) || isFolder(path))
         return true;
     const std::optional<ArchivePath> split = splitArchivePath(path);
     if (!split)

@@ -2,6 +2,7 @@
 
 #include "tools/disk/FileError.h"
 #include "tools/disk/OpenArchive.h"
+#include "tools/disk/image/OpenImages.h"
 #include "tools/disk/system/OpenFile.h"
 
 #include <cerrno>
@@ -38,6 +39,18 @@ formats::ByteVector readAll(const fs::path& path, std::FILE* file, std::size_t e
     return bytes;
 }
 
+formats::ByteVector readInImage(const fs::path& path, const ImagePath& place)
+{
+    if (place.inner.empty())
+        failFile(path, "cannot be read as one file: it is an image of a disc, whose files are named IMAGE/FILE as "
+                       "telepipe list shows");
+    if (const formats::StoredFile* file = place.image->find(place.inner))
+        return place.image->read(*file);
+    if (place.image->hasFolder(place.inner))
+        failFile(path, "cannot be read: it is a folder");
+    failFile(place.image->path(), {"has no file '{}'; telepipe list shows what it has", place.inner.generic_string()});
+}
+
 } // namespace
 
 formats::ByteVector readFile(const fs::path& path)
@@ -50,6 +63,8 @@ formats::ByteVector readFile(const fs::path& path, UnpackBudget& budget)
 {
     if (const std::optional<ArchivePath> inside = splitArchivePath(path))
         return readEntry(*inside, budget);
+    if (const std::optional<ImagePath> image = splitImagePath(path))
+        return readInImage(path, *image);
     const OpenedFile file = openFile(path);
     std::error_code error;
     const std::uintmax_t size = fs::file_size(path, error);

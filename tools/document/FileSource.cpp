@@ -4,9 +4,8 @@
 #include "tools/disk/FileName.h"
 #include "tools/disk/OpenArchive.h"
 #include "tools/disk/ReadFile.h"
+#include "tools/disk/image/Places.h"
 #include "tools/document/LoadedFile.h"
-
-#include <algorithm>
 
 namespace telepipe::tools {
 
@@ -41,20 +40,6 @@ void visitArchive(const fs::path& path, std::size_t limit, const FileSource::Vis
         more = visit(archive.entryPath(i), [&] { return archive.unpack(i, budget, warnings); });
 }
 
-std::vector<fs::path> filesIn(const fs::path& folder)
-{
-    std::vector<fs::path> files;
-    std::error_code error;
-    fs::directory_iterator entries(folder.empty() ? fs::path(".") : folder, error);
-    for (; !error && entries != fs::directory_iterator(); entries.increment(error))
-        if (entries->is_regular_file(error))
-            files.push_back(folder / entries->path().filename());
-    std::sort(files.begin(), files.end(), [](const fs::path& a, const fs::path& b) {
-        return isNaturallyLess(a.filename().string(), b.filename().string());
-    });
-    return files;
-}
-
 } // namespace
 
 std::optional<fs::path> DiskSource::findBeside(const fs::path& path, const std::string& name) const
@@ -64,19 +49,8 @@ std::optional<fs::path> DiskSource::findBeside(const fs::path& path, const std::
         const auto found = findInArchive(path.parent_path(), name, _limit);
         return found ? found : findBeside(path.parent_path(), name);
     }
-    const fs::path folder = path.parent_path();
-    std::error_code error;
-    if (fs::is_regular_file(folder / name, error))
-        return folder / name;
-    const std::string wanted = lowerCase(name);
-    std::optional<fs::path> best; // the first by name: folders list their entries in any order
-    fs::directory_iterator entries(folder.empty() ? fs::path(".") : folder, error);
-    for (; !error && entries != fs::directory_iterator(); entries.increment(error)) {
-        const fs::path found = entries->path().filename();
-        if (lowerCase(found.string()) == wanted && entries->is_regular_file(error) && (!best || folder / found < *best))
-            best = folder / found;
-    }
-    return best;
+    fs::path found = fileIn(path.parent_path(), name);
+    return found.empty() ? std::nullopt : std::optional(std::move(found));
 }
 
 void DiskSource::visitBeside(const fs::path& path, const Visit& visit) const

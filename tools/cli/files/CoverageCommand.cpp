@@ -2,6 +2,7 @@
 #include "tools/cli/Commands.h"
 #include "tools/cli/HelpTexts.h"
 #include "tools/disk/FileError.h"
+#include "tools/disk/FilesBelow.h"
 #include "tools/disk/OpenArchive.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/ReadFile.h"
@@ -112,7 +113,7 @@ int Surveyor::finish() const
 int runCoverage(const CoverageOptions& options)
 {
     Surveyor surveyor(options);
-    const int code = forEachPath(options.files, [&](const fs::path& path) { surveyor.surveyFile(path); });
+    const int code = forEachFileBelow(options.files, [&](const fs::path& path) { surveyor.surveyFile(path); });
     return std::max(code, surveyor.finish());
 }
 

@@ -1,6 +1,7 @@
 #include "tools/cli/Commands.h"
 #include "tools/cli/HelpTexts.h"
 #include "tools/cli/draw/PictureArguments.h"
+#include "tools/disk/FilesBelow.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
 #include "tools/document/Document.h"
@@ -58,7 +59,7 @@ private:
 int runInfo(const InfoOptions& options)
 {
     Informer informer(options);
-    return forEachPath(options.request.files, [&](const fs::path& path) { informer.print(path); });
+    return forEachFileBelow(options.request.files, [&](const fs::path& path) { informer.print(path); });
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "tools/cli/Commands.h"
 #include "tools/cli/HelpTexts.h"
+#include "tools/cli/files/ListImage.h"
 #include "tools/cli/write/ArchiveNames.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/OpenArchive.h"
@@ -187,22 +188,72 @@ void reportOddities(const ListedArchive& listed)
     }
 }
 
-int runList(const ListOptions& options)
+// Archives and images, in the order they are given.
+class ListRun
 {
-    int code = kExitFine;
-    const int reading = forEachPath(options.files, [&](const fs::path& path) {
-        Lister lister(options);
+public:
+    explicit ListRun(const ListOptions& options) : _options(options) {}
+
+    int run()
+    {
+        const int reading = forEachPath(_options.files, [this](const fs::path& path) { list(path); });
+        return std::max(_code, reading);
+    }
+
+private:
+    void list(const fs::path& path)
+    {
+        const std::optional<ImagePath> place = splitImagePath(path);
+        if (place && place->image->hasFolder(place->inner))
+            listImage(*place);
+        else
+            listArchive(path);
+    }
+
+    void listArchive(const fs::path& path)
+    {
+        Lister lister(_options);
         const ListedArchive listed = lister.list(path);
-        if (options.json)
+        if (_options.json)
             printJson(toJson(listed));
         else
             printText(toText(listed));
-        if (!options.json)
+        if (!_options.json)
             reportOddities(listed);
-        code = lister.anyBad() ? kExitBadFile : code;
-    });
-    return std::max(code, reading);
-}
+        _code = lister.anyBad() ? kExitBadFile : _code;
+    }
+
+    void listImage(const ImagePath& place)
+    {
+        if (_options.json)
+            printJson(imageJson(place));
+        else
+            printText(imageText(place));
+        if (!_options.json)
+            for (const formats::Warning& warning : place.image->disc().tree.warnings.list())
+                reportWarning(place.image->path().string() + ": offset " + formats::hexadecimal(warning.offset) + ": " +
+                              printableName(formats::english(warning.text)));
+        if (_options.all)
+            listArchivesOf(place);
+    }
+
+    // Every file has to be read to see which are archives.
+    void listArchivesOf(const ImagePath& place)
+    {
+        for (const formats::StoredFile* file : place.image->filesBelow(place.inner)) {
+            const fs::path path = place.image->filePath(*file);
+            const int reading = guarded(path.string(), [&] {
+                UnpackBudget budget(_options.limit);
+                if (openArchive(path, place.image->read(*file), budget))
+                    listArchive(path);
+            });
+            _code = std::max(_code, reading);
+        }
+    }
+
+    const ListOptions& _options;
+    int _code = kExitFine;
+};
 
 } // namespace
 
@@ -210,12 +261,13 @@ Command listCommand()
 {
     const auto options = std::make_shared<ListOptions>();
     return {"list",
-            "Say what is in archives",
+            "Say what is in archives and images of discs",
             kListHelp,
-            {files(options->files, "Archives (.afs, .bml, .gsl, .rlc)").required(),
+            {files(options->files, "Archives (.afs, .bml, .gsl, .rlc) and images (.gdi, .cue, .iso, .cdi, .chd, .gcm, .zip)")
+                 .required(),
              flag("--json", options->json, "JSON Lines: one object a file, each on one line"),
              flag("--all", options->all, "Also what is in archives in archives"), limit(options->limit)},
-            [options] { return runList(*options); }};
+            [options] { return ListRun(*options).run(); }};
 }
 
 } // namespace telepipe::tools

@@ -9,12 +9,14 @@
 #include "tools/disk/Report.h"
 #include "tools/disk/Unpack.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/disk/image/OpenImages.h"
 #include "tools/disk/output/HeldFiles.h"
 #include "tools/disk/output/OutputFolder.h"
 #include "tools/document/LoadedFile.h"
 #include "tools/document/archive/SaveEntry.h"
 
 #include <algorithm>
+#include <map>
 
 namespace telepipe::tools {
 
@@ -51,11 +53,53 @@ public:
 
     int extract(const fs::path& file, const fs::path& folder)
     {
+        const std::optional<ImagePath> place = splitImagePath(file);
+        if (place && place->image->hasFolder(place->inner))
+            return extractImage(*place, folder);
         const OpenArchive archive = openArchive(file, _budget);
         return extractArchive(archive, folder, 0);
     }
 
 private:
+    // The folders of the image below the one given.
+    int extractImage(const ImagePath& place, const fs::path& folder)
+    {
+        _budget.allow(place.image->disc().bytes->size());
+        int code = kExitFine;
+        for (const formats::StoredFile* file : place.image->filesBelow(place.inner)) {
+            const fs::path path = place.image->filePath(*file);
+            code = std::max(code,
+                            guarded(path.string(), [&] { code = std::max(code, extractFile(place, *file, folder)); }));
+        }
+        return code;
+    }
+
+    int extractFile(const ImagePath& place, const formats::StoredFile& file, const fs::path& folder)
+    {
+        const fs::path path = place.image->filePath(file);
+        _budget.require(path, 0, file.size);
+        formats::ByteVector bytes = place.image->read(file);
+        _budget.spend(bytes.size());
+        const fs::path around = folderFor(fs::path(nameBelow(place, file)).parent_path(), folder);
+        fs::path name = safeFileName(path.filename().string());
+        if (_options.all && unwrap(path, name, bytes))
+            return extractArchive({path, std::move(bytes)},
+                                  around / take(_used[around], safeFileName(path.filename().string())), 1);
+        save(around / take(_used[around], name), bytes);
+        return kExitFine;
+    }
+
+    // Made, with those around it.
+    static fs::path folderFor(const fs::path& inner, fs::path folder)
+    {
+        makeSafeFolder(folder);
+        for (const fs::path& part : inner) {
+            folder /= safeFileName(part.string());
+            makeSafeFolder(folder);
+        }
+        return folder;
+    }
+
     int extractArchive(const OpenArchive& archive, const fs::path& folder, int depth)
     {
         makeSafeFolder(folder);
@@ -122,6 +166,7 @@ private:
 
     const ExtractOptions& _options;
     UnpackBudget _budget;
+    std::map<fs::path, UniqueNames> _used; // in each folder made of an image's
 };
 
 int runExtract(const ExtractOptions& options)
@@ -146,9 +191,10 @@ Command extractCommand()
 {
     const auto options = std::make_shared<ExtractOptions>();
     return {"extract",
-            "Save the files in archives",
+            "Save the files in archives and images of discs",
             kExtractHelp,
-            {files(options->files, "Archives (.afs, .bml, .gsl, .rlc)").required(),
+            {files(options->files, "Archives (.afs, .bml, .gsl, .rlc) and images (.gdi, .cue, .iso, .cdi, .chd, .gcm, .zip)")
+                 .required(),
              output(options->folder, "Folder for the files; made where it does not exist", "DIR"),
              flag("--packed", options->packed, "As they are stored, PRS and PRC not unpacked"),
              flag("--all", options->all, "Archives in archives and packed files in them too").excluding({"--packed"}),

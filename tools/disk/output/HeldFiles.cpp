@@ -1,6 +1,6 @@
 #include "tools/disk/output/HeldFiles.h"
 
-#include "tools/disk/OpenArchive.h"
+#include "tools/disk/image/Places.h"
 
 #include <algorithm>
 #include <mutex>
@@ -41,14 +41,16 @@ HeldFiles& HeldFiles::operator=(HeldFiles&& other) noexcept
     return *this;
 }
 
+// Of what lies in an archive or image: that, with all its files.
 void HeldFiles::add(const fs::path& path)
 {
-    const std::optional<ArchivePath> inside = splitArchivePath(path);
     std::error_code error;
-    fs::path whole = fs::absolute(inside ? inside->file : path, error); // the current folder may change
-    const std::lock_guard lock(held().mutex);
-    held().files.push_front(std::move(whole));
-    _places.push_back(held().files.begin());
+    for (const fs::path& file : filesOnDisk(path)) {
+        fs::path whole = fs::absolute(file, error); // the current folder may change
+        const std::lock_guard lock(held().mutex);
+        held().files.push_front(std::move(whole));
+        _places.push_back(held().files.begin());
+    }
 }
 
 void HeldFiles::clear()

@@ -2,6 +2,7 @@
 
 #include "tools/disk/FileError.h"
 #include "tools/disk/system/OpenFile.h"
+#include "tools/disk/system/ReadAt.h"
 
 #include <cerrno>
 #include <charconv>
@@ -84,6 +85,21 @@ OpenedFile openFile(const fs::path& path)
     if (!own)
         fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK);
     return file;
+}
+
+std::size_t readAt(std::FILE* file, std::uint64_t offset, std::span<std::uint8_t> out)
+{
+    std::size_t used = 0;
+    while (used < out.size()) {
+        const ssize_t got =
+            pread(fileno(file), out.data() + used, out.size() - used, static_cast<off_t>(offset + used));
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got <= 0)
+            break;
+        used += static_cast<std::size_t>(got);
+    }
+    return used;
 }
 
 } // namespace telepipe::tools

@@ -2,9 +2,11 @@
 
 #include "tools/disk/FileError.h"
 #include "tools/disk/system/OpenFile.h"
+#include "tools/disk/system/ReadAt.h"
 
 #include <cerrno>
 #include <cstring>
+#include <mutex>
 #include <share.h>
 
 namespace telepipe::tools {
@@ -33,6 +35,15 @@ OpenedFile openFile(const fs::path& path)
     if (!file)
         failFile(path, {"cannot be read: {}", std::string(std::strerror(errno))});
     return file;
+}
+
+std::size_t readAt(std::FILE* file, std::uint64_t offset, std::span<std::uint8_t> out)
+{
+    static std::mutex mutex; // the place in the file belongs to the file
+    const std::lock_guard lock(mutex);
+    if (_fseeki64(file, static_cast<long long>(offset), SEEK_SET) != 0)
+        return 0;
+    return std::fread(out.data(), 1, out.size(), file);
 }
 
 } // namespace telepipe::tools

@@ -2,9 +2,10 @@
 
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
-#include "tools/disk/OpenArchive.h"
+#include "tools/disk/ReadFile.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/WrongRequest.h"
+#include "tools/disk/image/Places.h"
 #include "tools/disk/system/OpenFile.h"
 #include "tools/disk/system/Platform.h"
 #include "tools/picture/record/PictureRecord.h"
@@ -58,9 +59,7 @@ fs::path bookmarksBeside(const DocumentRequest& request)
 {
     if (request.files.empty())
         return {};
-    const auto archive = splitArchivePath(request.files.front());
-    const fs::path& file = archive ? archive->file : request.files.front();
-    return file.parent_path() / bookmarksName(request);
+    return fileOnDisk(request.files.front()).parent_path() / bookmarksName(request);
 }
 
 Bookmarks readBookmarks(const fs::path& path)

@@ -1,8 +1,10 @@
 #include "tools/picture/record/PictureRecord.h"
 
 #include "formats/bytes/Sha256.h"
+#include "tools/disk/image/OpenImages.h"
 #include "tools/picture/record/RecordTrust.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace telepipe::tools {
@@ -72,11 +74,29 @@ RecordedFile recordedFile(const LoadedFile& file)
     return file.container == formats::FileKind::Unknown ? describe(file.bytes) : describe(readFile(file.path));
 }
 
+namespace {
+
+// An image is too large to be read for its hash: that of its folders tells one disc from another.
+void addImageOf(const fs::path& path, std::vector<RecordedFile>& files)
+{
+    const std::optional<ImagePath> place = splitImagePath(path);
+    if (!place)
+        return;
+    const formats::Disc& disc = place->image->disc();
+    RecordedFile image{place->image->path().generic_string(), "image", disc.bytes->size(), disc.tree.sha256};
+    if (std::ranges::find(files, image) == files.end())
+        files.push_back(std::move(image));
+}
+
+} // namespace
+
 std::vector<RecordedFile> recordedFiles(const Document& document)
 {
     std::vector<RecordedFile> files;
     for (const auto& file : document.files)
         files.push_back(recordedFile(*file));
+    for (const auto& file : document.files)
+        addImageOf(file->path, files);
     return files;
 }
 

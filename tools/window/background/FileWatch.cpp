@@ -1,5 +1,7 @@
 #include "tools/window/background/FileWatch.h"
 
+#include "tools/disk/image/Places.h"
+
 #include <algorithm>
 #include <chrono>
 #include <condition_variable>
@@ -14,25 +16,12 @@ namespace fs = std::filesystem;
 
 constexpr auto kInterval = std::chrono::milliseconds(500);
 
-// "a.gsl/b.bml/c.nj" is read from a.gsl.
-fs::path fileOnDisk(fs::path path)
-{
-    std::error_code error;
-    for (fs::path outer = path; !outer.empty(); outer = outer.parent_path()) {
-        if (fs::is_regular_file(outer, error))
-            return outer;
-        if (outer == outer.parent_path())
-            break;
-    }
-    return path;
-}
-
 } // namespace
 
 void FileWatch::watch(std::vector<fs::path> files)
 {
     for (fs::path& file : files)
-        file = fileOnDisk(std::move(file));
+        file = fileOnDisk(file);
     std::sort(files.begin(), files.end());
     files.erase(std::unique(files.begin(), files.end()), files.end());
     if (files == _files)

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "formats/bytes/ByteWriter.h"
+
+#include <cstdint>
+#include <memory>
+#include <span>
+
+namespace telepipe::formats {
+
+// Bytes that are read where they are needed: an image of a disc is too large to be in memory. Reading changes nothing,
+// and several threads may do it at once.
+class ByteSource
+{
+public:
+    virtual ~ByteSource() = default;
+    virtual std::uint64_t size() const = 0;
+    // Fills all of out. ParseError where the source has not so many bytes from offset on; what: those wanted.
+    void read(std::uint64_t offset, std::span<std::uint8_t> out, const char* what) const;
+
+private:
+    virtual void fill(std::uint64_t offset, std::span<std::uint8_t> out) const = 0; // the range is in size()
+};
+
+// The range is checked before there is memory for it.
+ByteVector readBytes(const ByteSource& source, std::uint64_t offset, std::uint64_t length, const char* what);
+
+class MemoryBytes : public ByteSource
+{
+public:
+    explicit MemoryBytes(ByteVector bytes) : _bytes(std::move(bytes)) {}
+    std::uint64_t size() const override { return _bytes.size(); }
+
+protected:
+    void fill(std::uint64_t offset, std::span<std::uint8_t> out) const override;
+
+private:
+    ByteVector _bytes;
+};
+
+} // namespace telepipe::formats

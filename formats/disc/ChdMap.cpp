@@ -1,0 +1,217 @@
+#include "formats/disc/ChdMap.h"
+
+#include "formats/record/RecordReader.h"
+
+namespace telepipe::formats {
+
+namespace {
+
+constexpr std::uint64_t kMostHunks = 1 << 22, kLargestMap = 64 << 20;
+constexpr unsigned kTypes = 16, kLongestCode = 8;
+
+// Types of hunks in a compressed map, behind those of the four codecs.
+enum Type : unsigned
+{
+    kStored = 4,
+    kSame = 5,
+    kParent = 6,
+    kRepeatFew = 7,
+    kRepeatMany = 8,
+    kSameAgain = 9,
+    kSameNext = 10,
+    kParentSame = 11,
+    kParentAgain = 12,
+    kParentNext = 13
+};
+
+class BitReader
+{
+public:
+    explicit BitReader(const ByteView& view) : _view(view) {}
+
+    std::uint64_t take(unsigned count)
+    {
+        std::uint64_t value = 0;
+        for (unsigned i = 0; i < count; ++i, ++_at) {
+            const std::uint8_t byte = _view.u8(_at / 8, "the map of hunks");
+            value = value << 1 | (byte >> (7 - _at % 8) & 1);
+        }
+        return value;
+    }
+    [[noreturn]] void fail(const char* expected, const std::string& found) const
+    {
+        _view.fail(_at / 8, expected, found);
+    }
+
+private:
+    ByteView _view;
+    std::size_t _at = 0; // bits
+};
+
+// Longer codes have the lower numbers.
+class TypeCode
+{
+public:
+    explicit TypeCode(BitReader& bits)
+    {
+        readLengths(bits);
+        std::uint32_t start = 0, starts[kTypes] = {};
+        for (unsigned length = kTypes - 1; length >= 1; --length) {
+            std::uint32_t count = 0;
+            for (const unsigned each : _lengths)
+                count += each == length ? 1 : 0;
+            starts[length] = start;
+            if (length > 1 && (start + count) % 2 != 0)
+                bits.fail("a complete Huffman code", "codes that are left over");
+            start = (start + count) / 2;
+        }
+        for (unsigned type = 0; type < kTypes; ++type)
+            _codes[type] = starts[_lengths[type]]++;
+    }
+
+    unsigned take(BitReader& bits) const
+    {
+        std::uint32_t code = 0;
+        for (unsigned length = 1; length <= kLongestCode; ++length) {
+            code = code << 1 | static_cast<std::uint32_t>(bits.take(1));
+            for (unsigned type = 0; type < kTypes; ++type)
+                if (_lengths[type] == length && _codes[type] == code)
+                    return type;
+        }
+        bits.fail("the type of a hunk", "bits of no code");
+    }
+
+private:
+    void readLengths(BitReader& bits)
+    {
+        for (unsigned type = 0; type < kTypes;) {
+            const auto length = static_cast<unsigned>(bits.take(4));
+            if (length != 1) {
+                _lengths[type++] = length;
+                continue;
+            }
+            const auto repeated = static_cast<unsigned>(bits.take(4));
+            const unsigned count = repeated == 1 ? 1 : static_cast<unsigned>(bits.take(4)) + 3;
+            if (count > kTypes - type)
+                bits.fail("lengths of 16 codes", "more");
+            for (unsigned i = 0; i < count; ++i)
+                _lengths[type++] = repeated;
+        }
+    }
+
+    unsigned _lengths[kTypes] = {};
+    std::uint32_t _codes[kTypes] = {};
+};
+
+std::vector<std::uint8_t> readTypes(BitReader& bits, std::size_t count)
+{
+    const TypeCode code(bits);
+    std::vector<std::uint8_t> types(count);
+    std::size_t repeats = 0;
+    std::uint8_t last = 0;
+    for (std::uint8_t& type : types) {
+        if (repeats > 0) {
+            --repeats;
+        } else if (const unsigned next = code.take(bits); next == kRepeatFew) {
+            repeats = 2 + code.take(bits);
+        } else if (next == kRepeatMany) {
+            repeats = 2 + 16 + (std::size_t(code.take(bits)) << 4);
+            repeats += code.take(bits);
+        } else {
+            last = static_cast<std::uint8_t>(next);
+        }
+        type = last;
+    }
+    return types;
+}
+
+class MapReader
+{
+public:
+    MapReader(BitReader& bits, const ChdMapHead& head, std::uint32_t hunkSize)
+        : _bits(bits), _head(head), _hunkSize(hunkSize), _offset(std::uint64_t(head.firstHigh) << 32 | head.firstLow)
+    {
+    }
+
+    ChdHunk hunk(std::uint8_t type, std::size_t number)
+    {
+        if (type < kStored)
+            return inFile(ChdHunk::Kind::Packed, type, static_cast<std::uint32_t>(_bits.take(_head.lengthBits)));
+        if (type == kStored)
+            return inFile(ChdHunk::Kind::Stored, 0, _hunkSize);
+        if (type == kSame || type == kSameAgain || type == kSameNext)
+            return same(type, number);
+        if (type == kParent)
+            _bits.take(_head.parentBits);
+        return {.kind = ChdHunk::Kind::Parent};
+    }
+
+private:
+    ChdHunk inFile(ChdHunk::Kind kind, std::uint8_t codec, std::uint32_t length)
+    {
+        const auto crc = static_cast<std::uint16_t>(_bits.take(16));
+        _offset += length;
+        return {kind, codec, crc, length, _offset - length};
+    }
+
+    ChdHunk same(std::uint8_t type, std::size_t number)
+    {
+        _same = type == kSame ? _bits.take(_head.selfBits) : type == kSameNext ? _same + 1 : _same;
+        if (_same >= number)
+            _bits.fail("an earlier hunk", "hunk " + std::to_string(_same) + " for hunk " + std::to_string(number));
+        return {.kind = ChdHunk::Kind::Same, .place = _same};
+    }
+
+    BitReader& _bits;
+    ChdMapHead _head;
+    std::uint32_t _hunkSize;
+    std::uint64_t _offset, _same = 0;
+};
+
+std::vector<ChdHunk> readPlainMap(const ByteSource& file, const ChdHeader& header, std::size_t count)
+{
+    const ByteVector bytes = readBytes(file, header.map.value(), count * 4, "the map of hunks");
+    std::vector<ChdHunk> hunks(count);
+    for (std::size_t i = 0; i < count; ++i)
+        hunks[i] = {.length = header.hunkSize,
+                    .place = std::uint64_t(load<std::uint32_t>(bytes.data() + i * 4, Endian::Big)) * header.hunkSize};
+    return hunks;
+}
+
+} // namespace
+
+std::uint16_t chdCrc(Bytes bytes)
+{
+    std::uint32_t crc = 0xFFFF;
+    for (const std::uint8_t byte : bytes) {
+        crc ^= std::uint32_t(byte) << 8;
+        for (int bit = 0; bit < 8; ++bit)
+            crc = crc << 1 ^ ((crc & 0x8000) != 0 ? 0x1021 : 0);
+    }
+    return static_cast<std::uint16_t>(crc);
+}
+
+std::vector<ChdHunk> readChdMap(const ByteSource& file, const ChdHeader& header)
+{
+    const std::uint64_t count = (header.size.value() + header.hunkSize - 1) / header.hunkSize;
+    if (count > kMostHunks)
+        throw ParseError(32, "at most " + std::to_string(kMostHunks) + " hunks", std::to_string(count));
+    if (header.codecs[0] == 0)
+        return readPlainMap(file, header, static_cast<std::size_t>(count));
+    const std::uint64_t at = header.map.value();
+    const ByteVector headBytes = readBytes(file, at, recordSize<ChdMapHead>, "the head of the map");
+    const auto head = readRecord<ChdMapHead>(ByteView(headBytes, at, Endian::Big), 0, "the head of the map");
+    if (head.length > kLargestMap)
+        throw ParseError(at, "a map of at most 64 MiB", std::to_string(head.length) + " bytes");
+    const std::uint64_t begin = at + recordSize<ChdMapHead>;
+    const ByteVector bytes = readBytes(file, begin, head.length, "the map of hunks");
+    BitReader bits(ByteView(bytes, begin));
+    const std::vector<std::uint8_t> types = readTypes(bits, static_cast<std::size_t>(count));
+    MapReader reader(bits, head, header.hunkSize);
+    std::vector<ChdHunk> hunks;
+    for (std::size_t i = 0; i < types.size(); ++i)
+        hunks.push_back(reader.hunk(types[i], i));
+    return hunks;
+}
+
+} // namespace telepipe::formats

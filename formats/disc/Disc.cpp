@@ -1,0 +1,137 @@
+#include "formats/disc/Disc.h"
+
+#include "formats/disc/Cdi.h"
+#include "formats/disc/Cue.h"
+#include "formats/disc/GameCube.h"
+#include "formats/disc/Gdi.h"
+#include "formats/disc/Iso9660.h"
+#include "formats/disc/Zip.h"
+
+#include <algorithm>
+
+namespace telepipe::formats {
+
+namespace {
+
+constexpr std::uint64_t kLargestText = 1 << 20; // of a .gdi or .cue
+
+bool endsWith(const std::string& name, std::string_view extension)
+{
+    const auto same = [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a + ('a' - 'A') : a) == b; };
+    return name.size() > extension.size() &&
+           std::equal(extension.begin(), extension.end(), name.end() - std::ptrdiff_t(extension.size()),
+                      [&](char b, char a) { return same(a, b); });
+}
+
+bool hasIsoVolume(const ByteSource& file)
+{
+    const auto source = std::shared_ptr<const ByteSource>(std::shared_ptr<void>(), &file); // that owns nothing
+    const DiscTracks disc = singleTrack(source);
+    return findIsoVolume(TrackSectors(disc.tracks), disc.tracks).has_value();
+}
+
+ByteVector textOf(const ByteSource& file)
+{
+    if (file.size() > kLargestText)
+        throw ParseError(0, "a text of at most 1 MiB", std::to_string(file.size()) + " bytes");
+    return readBytes(file, 0, file.size(), "a text");
+}
+
+DiscTracks tracksOf(DiscKind kind, const std::shared_ptr<const ByteSource>& file, const OpenPart& open)
+{
+    switch (kind) {
+    case DiscKind::Gdi:
+        return readGdi(textOf(*file), open);
+    case DiscKind::Cue:
+        return readCue(textOf(*file), open);
+    case DiscKind::Cdi:
+        return readCdi(file);
+    default:
+        return singleTrack(file);
+    }
+}
+
+Disc readTracks(DiscKind kind, DiscTracks disc)
+{
+    auto sectors = std::make_shared<TrackSectors>(disc.tracks);
+    const auto first = findIsoVolume(*sectors, disc.tracks);
+    if (!first) {
+        const std::string why = disc.warnings.empty() ? "" : "; " + english(disc.warnings.list().front().text);
+        throw ParseError(0, "a data track with an ISO 9660 file system", "none" + why);
+    }
+    FileTree tree = readIso9660(*sectors, *first);
+    disc.warnings.append(tree.warnings);
+    tree.warnings = std::move(disc.warnings);
+    return {kind, std::move(sectors), std::move(tree)};
+}
+
+Disc readChdFiles(ChdDisc chd)
+{
+    if (!chd.disc.tracks.empty())
+        return readTracks(DiscKind::Chd, std::move(chd.disc));
+    if (looksLikeGameCube(*chd.bytes))
+        return {DiscKind::Chd, chd.bytes, readGameCube(*chd.bytes)};
+    return readTracks(DiscKind::Chd, singleTrack(chd.bytes));
+}
+
+Disc readFiles(DiscKind kind, std::shared_ptr<const ByteSource> file, const OpenPart& open, const UnpackStream& unpack)
+{
+    switch (kind) {
+    case DiscKind::GameCube:
+        return {kind, file, readGameCube(*file)};
+    case DiscKind::Zip:
+        return {kind, file, readZip(*file)};
+    case DiscKind::Chd:
+        return readChdFiles(readChd(file, unpack));
+    default:
+        return readTracks(kind, tracksOf(kind, file, open));
+    }
+}
+
+} // namespace
+
+const char* discKindName(DiscKind kind)
+{
+    switch (kind) {
+    case DiscKind::Gdi:
+        return "GDI";
+    case DiscKind::Cue:
+        return "CUE";
+    case DiscKind::Cdi:
+        return "CDI";
+    case DiscKind::Chd:
+        return "CHD";
+    case DiscKind::GameCube:
+        return "GameCube";
+    case DiscKind::Zip:
+        return "ZIP";
+    default:
+        return "ISO";
+    }
+}
+
+std::optional<DiscKind> detectDisc(const ByteSource& file, const std::string& name)
+{
+    if (endsWith(name, ".gdi"))
+        return DiscKind::Gdi;
+    if (endsWith(name, ".cue"))
+        return DiscKind::Cue;
+    if (looksLikeZip(file))
+        return DiscKind::Zip;
+    if (looksLikeChd(file))
+        return DiscKind::Chd;
+    if (looksLikeGameCube(file))
+        return DiscKind::GameCube;
+    if (looksLikeCdi(file))
+        return DiscKind::Cdi;
+    return hasIsoVolume(file) ? std::optional(DiscKind::Iso) : std::nullopt;
+}
+
+Disc readDisc(DiscKind kind, std::shared_ptr<const ByteSource> file, const OpenPart& open, const UnpackStream& unpack)
+{
+    Disc disc = readFiles(kind, std::move(file), open, unpack);
+    warnOfPlaces(disc.tree, disc.bytes->size());
+    return disc;
+}
+
+} // namespace telepipe::formats

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "formats/disc/Chd.h"
+#include "formats/disc/FileTree.h"
+#include "formats/disc/Tracks.h"
+
+#include <optional>
+
+namespace telepipe::formats {
+
+enum class DiscKind
+{
+    Gdi,
+    Cue,
+    Iso, // a file system, or one track with it in raw sectors
+    Cdi,
+    Chd,
+    GameCube,
+    Zip // of files that were on one
+};
+const char* discKindName(DiscKind kind); // "GDI"
+
+// Tells an image by what it holds; of .gdi and .cue, which are texts, by the name. Reads a few sectors, never throws
+// for what they hold.
+std::optional<DiscKind> detectDisc(const ByteSource& file, const std::string& name);
+
+// The files of a disc and the bytes that they are parts of.
+struct Disc
+{
+    DiscKind kind = DiscKind::Iso;
+    std::shared_ptr<const ByteSource> bytes;
+    FileTree tree; // its warnings are also those of the tracks
+};
+
+// open: of the files that the tracks are in; unpack: of what is compressed. ParseError where there is no file system;
+// what else is wrong is a warning.
+Disc readDisc(DiscKind kind, std::shared_ptr<const ByteSource> file, const OpenPart& open, const UnpackStream& unpack);
+
+} // namespace telepipe::formats

@@ -1,0 +1,108 @@
+#include "formats/disc/FileTree.h"
+
+#include "formats/disc/Zip.h"
+
+#include <algorithm>
+
+namespace telepipe::formats {
+
+namespace {
+
+std::string lowerCase(std::string text)
+{
+    std::ranges::transform(text, text.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; });
+    return text;
+}
+
+bool isUnfit(char c)
+{
+    return static_cast<unsigned char>(c) < 0x20 || c == 0x7F || c == '/' || c == '\\' || c == ':';
+}
+
+// What would lead out of its folder, or into another.
+std::string fitName(std::string name)
+{
+    std::ranges::replace_if(name, isUnfit, '_');
+    return name.empty() || name == "." || name == ".." ? "_" : name;
+}
+
+std::string numbered(const std::string& name, int number)
+{
+    const std::size_t dot = std::min(name.rfind('.'), name.size());
+    return name.substr(0, dot) + "_" + std::to_string(number) + name.substr(dot);
+}
+
+struct Place
+{
+    FilePart part;
+    const StoredFile* file;
+};
+
+std::vector<Place> placesOf(const FileTree& tree)
+{
+    std::vector<Place> places;
+    for (const StoredFile& file : tree.files)
+        for (const FilePart& part : file.parts)
+            if (part.size > 0)
+                places.push_back({part, &file});
+    std::ranges::stable_sort(places, {}, [](const Place& place) { return place.part.offset; });
+    return places;
+}
+
+} // namespace
+
+ByteVector readStoredFile(const ByteSource& source, const StoredFile& file, const UnpackStream& unpack)
+{
+    if (file.zip)
+        return readZipFile(source, file, unpack);
+    if (file.parts.size() == 1)
+        return readBytes(source, file.parts[0].offset, file.parts[0].size, "a file");
+    if (file.size > source.size())
+        throw ParseError(file.parts.empty() ? 0 : file.parts[0].offset, "a file smaller than its image",
+                         std::to_string(file.size) + " bytes");
+    ByteVector bytes(static_cast<std::size_t>(file.size));
+    std::span<std::uint8_t> left(bytes);
+    for (const FilePart& part : file.parts) { // whose sizes add up to the file's
+        source.read(part.offset, left.first(static_cast<std::size_t>(part.size)), "part of a file");
+        left = left.subspan(static_cast<std::size_t>(part.size));
+    }
+    return bytes;
+}
+
+std::string TreeNames::folder(const std::string& around, const std::string& name)
+{
+    return (around.empty() ? "" : around + "/") + fitName(name);
+}
+
+std::string TreeNames::take(const std::string& folder, std::string name, std::uint64_t offset, Warnings& warnings)
+{
+    const std::string stored = name;
+    const std::string around = folder.empty() ? "" : folder + "/";
+    name = fitName(std::move(name));
+    std::string path = around + name;
+    for (int number = 2; !_used.insert(lowerCase(path)).second; ++number)
+        path = around + numbered(name, number);
+    if (path != around + stored)
+        warnings.add(offset,
+                     {"'{}' is called {} here: its name is no name of a file, or that of another", stored, path});
+    return path;
+}
+
+void warnOfPlaces(FileTree& tree, std::uint64_t imageSize)
+{
+    const std::vector<Place> places = placesOf(tree);
+    const Place* before = nullptr; // the one that reaches farthest
+    for (const Place& place : places) {
+        const auto [offset, size] = place.part;
+        if (offset > imageSize || size > imageSize - offset)
+            tree.warnings.add(offset, {"{}: reaches past the end of the image", place.file->path});
+        if (before && before->part.offset + before->part.size > offset && before->file != place.file &&
+            (before->part.offset != offset || before->part.size != size)) // the same bytes under two names are no fault
+            tree.warnings.add(offset, {"{}: overlaps {}", place.file->path, before->file->path});
+        if (!before || offset + size > before->part.offset + before->part.size)
+            before = &place;
+    }
+}
+
+} // namespace telepipe::formats

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "formats/disc/ByteSource.h"
+#include "formats/disc/UnpackStream.h"
+
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace telepipe::formats {
+
+struct FilePart
+{
+    std::uint64_t offset = 0, size = 0;
+};
+
+// Of a file in a ZIP; its part is where its own head stands, with the length of what is behind that.
+struct ZipPacking
+{
+    std::uint16_t method = 0;
+    std::uint32_t crc = 0;
+    bool isEncrypted = false;
+};
+
+struct StoredFile
+{
+    // Folders and name with slashes between them, in UTF-8. No part is empty, "." or "..", and no two files of an
+    // image are called alike, case not counted.
+    std::string path;
+    std::uint64_t size = 0;
+    std::vector<FilePart> parts; // of its bytes, one behind the other
+    std::optional<ZipPacking> zip = std::nullopt;
+};
+
+// The files of an image, in the order of its folders.
+struct FileTree
+{
+    const char* system = ""; // "ISO 9660", ...
+    std::vector<StoredFile> files;
+    std::string sha256; // of the bytes that the tree was read from: the same disc in any kind of image has the same
+    Warnings warnings;
+};
+
+// The bytes of a file. source: where its parts lie. ParseError where they reach past the end, or do not unpack.
+ByteVector readStoredFile(const ByteSource& source, const StoredFile& file, const UnpackStream& unpack);
+
+// Makes the names of a tree what StoredFile promises.
+class TreeNames
+{
+public:
+    // The path of what is called name (in UTF-8) in a folder; offset is for the warning where it has to be another.
+    std::string take(const std::string& folder, std::string name, std::uint64_t offset, Warnings& warnings);
+
+    // The same of a folder, which may be named again and again.
+    static std::string folder(const std::string& around, const std::string& name);
+
+private:
+    std::set<std::string> _used; // in lower case
+};
+
+// Files that share bytes or reach past the end of the image.
+void warnOfPlaces(FileTree& tree, std::uint64_t imageSize);
+
+// More than any game has; a tree that goes on is a loop that we did not see, or meant to fill the memory.
+constexpr std::size_t kMostFiles = 1'000'000, kDeepestFolder = 64;
+constexpr std::uint64_t kLargestFolder = std::uint64_t(16) << 20;
+
+} // namespace telepipe::formats

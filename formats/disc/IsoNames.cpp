@@ -1,0 +1,97 @@
+#include "formats/disc/IsoNames.h"
+
+#include "formats/text/NameText.h"
+
+#include <algorithm>
+
+namespace telepipe::formats {
+
+namespace {
+
+constexpr std::size_t kFieldHead = 4; // two letters, length, version
+constexpr std::uint8_t kNameGoesOn = 1;
+
+void addUtf8(std::string& text, std::uint32_t code)
+{
+    const auto add = [&](std::uint32_t byte) { text.push_back(static_cast<char>(byte)); };
+    if (code < 0x80)
+        return add(code);
+    if (code >= 0x800) {
+        add(0xE0 | code >> 12);
+        add(0x80 | (code >> 6 & 0x3F));
+    } else {
+        add(0xC0 | code >> 6);
+    }
+    add(0x80 | (code & 0x3F));
+}
+
+// Half of a surrogate pair is no character.
+std::string fromUcs2(Bytes name)
+{
+    std::string text;
+    for (std::size_t i = 0; i + 1 < name.size(); i += 2) {
+        const std::uint32_t code = load<std::uint16_t>(name.data() + i, Endian::Big);
+        addUtf8(text, code >= 0xD800 && code < 0xE000 ? '_' : code);
+    }
+    return text;
+}
+
+std::string withoutVersion(std::string name)
+{
+    const std::size_t semicolon = name.find(';');
+    if (semicolon != name.npos)
+        name.resize(semicolon);
+    if (name.size() > 1 && name.ends_with('.'))
+        name.pop_back();
+    return name;
+}
+
+// Calls visit with the letters and data of each field.
+template <class Visit> void eachField(Bytes fields, const Visit& visit)
+{
+    while (fields.size() >= kFieldHead) {
+        const std::size_t length = fields[2];
+        if (length < kFieldHead || length > fields.size())
+            return;
+        visit(std::string_view(reinterpret_cast<const char*>(fields.data()), 2),
+              fields.subspan(kFieldHead, length - kFieldHead));
+        fields = fields.subspan(length);
+    }
+}
+
+std::string longName(Bytes fields)
+{
+    std::string name;
+    bool goesOn = true;
+    eachField(fields, [&](std::string_view letters, Bytes data) {
+        if (letters != "NM" || data.empty() || !goesOn)
+            return;
+        name.append(data.begin() + 1, data.end());
+        goesOn = (data[0] & kNameGoesOn) != 0;
+    });
+    return name;
+}
+
+} // namespace
+
+std::optional<std::size_t> rockRidgeSkip(Bytes more)
+{
+    std::optional<std::size_t> skip;
+    eachField(more, [&](std::string_view letters, Bytes data) {
+        if (letters == "SP" && data.size() >= 3 && data[0] == 0xBE && data[1] == 0xEF)
+            skip = data[2];
+    });
+    return skip;
+}
+
+std::string isoName(Bytes name, Bytes more, IsoNaming naming, std::size_t skip)
+{
+    if (naming == IsoNaming::Joliet)
+        return withoutVersion(fromUcs2(name));
+    if (naming == IsoNaming::RockRidge)
+        if (std::string found = longName(more.subspan(std::min(skip, more.size()))); !found.empty())
+            return found;
+    return withoutVersion(nameText(std::string_view(reinterpret_cast<const char*>(name.data()), name.size())));
+}
+
+} // namespace telepipe::formats

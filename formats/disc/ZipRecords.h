@@ -1,0 +1,84 @@
+#pragma once
+
+#include "formats/record/RecordSize.h"
+
+namespace telepipe::formats {
+
+constexpr std::uint16_t kZipStored = 0, kZipDeflated = 8;           // methods
+constexpr std::uint16_t kZipEncrypted = 1 << 0, kZipUtf8 = 1 << 11; // flags
+
+// At the end of a ZIP, before its comment.
+struct ZipEnd
+{
+    std::uint16_t disk = 0, tableDisk = 0, entriesHere = 0, entries = 0;
+    std::uint32_t size = 0, offset = 0; // of the table
+    std::uint16_t comment = 0;
+};
+
+template <class Io> constexpr void describe(Io& io, ZipEnd& end)
+{
+    io.magic("magic", "PK\5\6");
+    io.u16("disk", end.disk);
+    io.u16("disk of the table", end.tableDisk);
+    io.u16("entries on this disk", end.entriesHere);
+    io.u16("entries", end.entries);
+    io.u32("size of the table", end.size);
+    io.x32("offset of the table", end.offset);
+    io.u16("length of the comment", end.comment);
+}
+
+// Of the table, before the name.
+struct ZipEntry
+{
+    std::uint16_t madeBy = 0, needed = 20, flags = 0, method = 0, time = 0, date = 0;
+    std::uint32_t crc = 0, packedSize = 0, size = 0;
+    std::uint16_t name = 0, extra = 0, comment = 0, disk = 0, inner = 0; // lengths, and attributes
+    std::uint32_t outer = 0, offset = 0;
+};
+
+template <class Io> constexpr void describe(Io& io, ZipEntry& entry)
+{
+    io.magic("magic", "PK\1\2");
+    io.u16("made by", entry.madeBy);
+    io.u16("version needed", entry.needed);
+    io.x16("flags", entry.flags);
+    io.u16("method", entry.method);
+    io.x16("time", entry.time);
+    io.x16("date", entry.date);
+    io.x32("CRC", entry.crc);
+    io.u32("packed size", entry.packedSize);
+    io.u32("size", entry.size);
+    io.u16("length of the name", entry.name);
+    io.u16("length of the extra field", entry.extra);
+    io.u16("length of the comment", entry.comment);
+    io.u16("disk", entry.disk);
+    io.x16("inner attributes", entry.inner);
+    io.x32("outer attributes", entry.outer);
+    io.x32("offset", entry.offset);
+}
+
+// Before the bytes of a file; what it repeats of the table is not looked at.
+struct ZipHead
+{
+    std::uint16_t needed = 20, flags = 0, method = 0, time = 0, date = 0;
+    std::uint32_t crc = 0, packedSize = 0, size = 0;
+    std::uint16_t name = 0, extra = 0;
+};
+
+template <class Io> constexpr void describe(Io& io, ZipHead& head)
+{
+    io.magic("magic", "PK\3\4");
+    io.u16("version needed", head.needed);
+    io.x16("flags", head.flags);
+    io.u16("method", head.method);
+    io.x16("time", head.time);
+    io.x16("date", head.date);
+    io.x32("CRC", head.crc);
+    io.u32("packed size", head.packedSize);
+    io.u32("size", head.size);
+    io.u16("length of the name", head.name);
+    io.u16("length of the extra field", head.extra);
+}
+static_assert(recordSize<ZipEnd> == 22 && recordSize<ZipEntry> == 46 && recordSize<ZipHead> == 30);
+
+} // namespace telepipe::formats

@@ -1,0 +1,56 @@
+#include "formats/disc/ZipRecords.h"
+#include "formats/record/RecordWriter.h"
+#include "tests/support/bytes/DiscImages.h"
+
+namespace telepipe::test {
+
+using namespace formats;
+
+namespace {
+
+std::uint32_t crc32(Bytes bytes)
+{
+    std::uint32_t crc = ~0u;
+    for (const std::uint8_t byte : bytes) {
+        crc ^= byte;
+        for (int bit = 0; bit < 8; ++bit)
+            crc = crc >> 1 ^ ((crc & 1) != 0 ? 0xEDB88320 : 0);
+    }
+    return ~crc;
+}
+
+} // namespace
+
+ByteVector writeZip(const std::vector<ImageFile>& files)
+{
+    ByteWriter image, table;
+    for (const ImageFile& file : files) {
+        ZipEntry entry;
+        entry.flags = kZipUtf8;
+        entry.method = (&file - files.data()) % 2 == 0 ? kZipStored : kZipDeflated;
+        entry.crc = crc32(file.bytes);
+        entry.size = entry.packedSize = static_cast<std::uint32_t>(file.bytes.size());
+        entry.name = static_cast<std::uint16_t>(file.path.size());
+        entry.offset = static_cast<std::uint32_t>(image.size());
+        writeRecord(table, entry);
+        table.text(file.path);
+        ZipHead head;
+        head.name = entry.name;
+        head.extra = 5;
+        writeRecord(image, head);
+        image.text(file.path);
+        image.zeros(head.extra);
+        image.append(file.bytes);
+    }
+    ZipEnd end;
+    end.entries = end.entriesHere = static_cast<std::uint16_t>(files.size());
+    end.size = static_cast<std::uint32_t>(table.size());
+    end.offset = static_cast<std::uint32_t>(image.size());
+    end.comment = 9;
+    image.append(table.bytes());
+    writeRecord(image, end);
+    image.text("a comment");
+    return image.take();
+}
+
+} // namespace telepipe::test

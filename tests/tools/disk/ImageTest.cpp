@@ -1,0 +1,263 @@
+// Images of discs as folders: every command finds in one what it finds in a folder.
+
+#include "formats/archive/Gsl.h"
+#include "tests/support/bytes/DiscImages.h"
+#include "tests/tools/ProgramTest.h"
+#include "tools/disk/ReadFile.h"
+#include "tools/disk/image/OpenImages.h"
+#include "tools/document/FileSource.h"
+#include "tools/picture/image/Png.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+namespace telepipe::test {
+
+using formats::ByteVector;
+using testing::HasSubstr;
+using testing::Not;
+using Json = nlohmann::json;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+class ImageTest : public ProgramTest
+{
+protected:
+    // The demo's files in a folder SCENE with names in capitals, and those of a model in an archive.
+    void SetUp() override
+    {
+        good({"demo", "demo"});
+        std::vector<ByteVector> kept;
+        for (const std::string& name : names("demo"))
+            if (fs::is_regular_file(_folder / "demo" / name))
+                _files.push_back({"SCENE/" + upper(name), tools::readFile(_folder / "demo" / name)});
+        const formats::GslFile inner[] = {{"carp.nj", bytesOf("CARP.NJ")}, {"swim.njm", bytesOf("CARP.NJ")}};
+        _files.push_back({"DATA.GSL", formats::writeGsl(inner)});
+    }
+
+    static std::string upper(std::string name)
+    {
+        std::ranges::transform(name, name.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+        return name;
+    }
+    const ByteVector& bytesOf(const std::string& name) const
+    {
+        for (const ImageFile& file : _files)
+            if (file.path == "SCENE/" + name)
+                return file.bytes;
+        throw std::logic_error(name);
+    }
+
+    // Each in a folder of its own: what opens it.
+    std::vector<std::string> writeImages() const
+    {
+        for (const bool raw : {false, true}) {
+            const GdRom disc = writeGdRom(_files, raw);
+            const std::string folder = raw ? "raw/" : "cooked/";
+            for (const ImageFile& track : disc.tracks)
+                write(folder + track.path, track.bytes);
+            write(folder + "pso.gdi", ByteVector(disc.gdi.begin(), disc.gdi.end()));
+            write(folder + "pso.cue", ByteVector(disc.cue.begin(), disc.cue.end()));
+        }
+        write("pso.iso", writeIso(_files));
+        write("pso.cdi", writeCdi(_files, 0x80000006, 2352));
+        write("pso.gcm", writeGameCube(_files));
+        write("pso.chd", writeChd(writeIso(_files), 0));
+        return {"raw/pso.gdi", "raw/pso.cue", "cooked/pso.gdi", "cooked/pso.cue",
+                "pso.iso",     "pso.cdi",     "pso.gcm",        "pso.chd"};
+    }
+
+    Json infoOf(const std::string& path) const
+    {
+        Json info = Json::parse(good({"info", path, "--json"}).output);
+        info.erase("file");
+        for (Json& each : info["goes_with"])
+            each["file"] = fs::path(upper(each["file"].get<std::string>())).filename().string();
+        return info;
+    }
+
+    std::vector<ImageFile> _files;
+};
+
+} // namespace
+
+TEST_F(ImageTest, EveryKindListsAndExtractsTheSame)
+{
+    for (const std::string& image : writeImages()) {
+        SCOPED_TRACE(image);
+        const Json list = Json::parse(good({"list", image, "--json"}).output);
+        EXPECT_EQ(list["entries"].size(), _files.size());
+        EXPECT_TRUE(list["warnings"].empty());
+        EXPECT_THAT(good({"list", image + "/scene"}).output, HasSubstr("  CARP.NJ\n"));
+        fs::remove_all(_folder / "out");
+        good({"extract", image, "-o", "out"});
+        for (const ImageFile& file : _files)
+            EXPECT_EQ(tools::readFile(_folder / "out" / file.path), file.bytes) << file.path;
+    }
+}
+
+TEST_F(ImageTest, StagesAndModelsAreTheSameAsFromAFolder)
+{
+    const Json stage = infoOf("demo/map_demo01n.rel"), model = infoOf("demo/carp.nj");
+    for (const std::string& image : writeImages()) {
+        SCOPED_TRACE(image);
+        EXPECT_EQ(infoOf(image + "/scene/map_demo01n.rel"), stage);
+        EXPECT_EQ(infoOf(image + "/scene/carp.nj"), model);
+        EXPECT_EQ(infoOf(image + "/data.gsl/carp.nj")["triangles"], model["triangles"]);
+    }
+}
+
+TEST_F(ImageTest, CompanionsAreFoundInside)
+{
+    write("pso.iso", writeIso(_files));
+    const fs::path stage = _folder / "pso.iso" / "SCENE" / "MAP_DEMO01N.REL";
+    const tools::DiskSource source;
+    EXPECT_EQ(source.findBeside(stage, "map_demo01.PVM"), _folder / "pso.iso" / "SCENE" / "map_demo01.PVM");
+    EXPECT_EQ(source.findBeside(stage, "DATA.GSL"), std::nullopt);
+    std::size_t seen = 0;
+    source.visitBeside(stage, [&](const fs::path&, const tools::FileSource::Read& read) {
+        EXPECT_FALSE(read().empty());
+        return ++seen > 0;
+    });
+    EXPECT_EQ(seen + 1, _files.size());
+}
+
+TEST_F(ImageTest, ShotsAreTheSameAsFromAFolder)
+{
+    write("pso.iso", writeIso(_files));
+    good({"shot", "demo/map_demo01n.rel", "-o", "folder.png", "--size", "64x64"});
+    good({"shot", "pso.iso/scene/map_demo01n.rel", "-o", "image.png", "--size", "64x64", "--record", "image.json"});
+    const formats::Image picture = tools::readPng(_folder / "image.png");
+    EXPECT_EQ(picture.rgba, tools::readPng(_folder / "folder.png").rgba);
+    const Json inputs = Json::parse(text("image.json"))["inputs"];
+    const auto recorded = [&](const std::string& path) {
+        return std::ranges::any_of(inputs, [&](const Json& file) { return file["path"] == path; });
+    };
+    EXPECT_TRUE(recorded("pso.iso/scene/map_demo01n.rel")) << inputs;
+    EXPECT_TRUE(recorded("pso.iso")) << inputs;
+    // It is found again beside the picture.
+    good({"shot", "image.png", "-o", "again.png"});
+    EXPECT_EQ(picture.rgba, tools::readPng(_folder / "again.png").rgba);
+}
+
+TEST_F(ImageTest, CheckAndCoverageGoThroughAnImage)
+{
+    write("game/pso.iso", writeIso(_files));
+    const ProgramResult folder = good({"check", "game"}), image = good({"check", "game/pso.iso"});
+    EXPECT_EQ(folder.output, image.output);
+    EXPECT_THAT(image.output, HasSubstr(std::to_string(_files.size()) + " files: "));
+    EXPECT_THAT(good({"coverage", "game/pso.iso"}).output, HasSubstr("game/pso.iso/DATA.GSL/carp.nj: "));
+}
+
+TEST_F(ImageTest, LibraryTellsWhatIsOnADisc)
+{
+    const ByteVector& stage = bytesOf("MAP_DEMO01N.REL");
+    write("pso.iso", writeIso({{"SCENE/MAP_FOREST01N.REL", stage}, {"SCENE/MAP_FOREST01.PVM", stage}}));
+    const Json library = Json::parse(good({"library", "pso.iso", "--json"}).output);
+    const Json& area = library["areas"][0];
+    EXPECT_EQ(area["english"], "Forest 1");
+    EXPECT_EQ(area["japanese"], "森エリア１");
+    EXPECT_EQ(area["stages"][0]["opens"], "pso.iso/SCENE/MAP_FOREST01N.REL");
+    EXPECT_THAT(good({"library", "pso.iso"}).output, HasSubstr("SCENE/MAP_FOREST01.PVM  textures"));
+}
+
+// The files of the tracks are no files for themselves.
+TEST_F(ImageTest, TracksInAFolderAreNotLookedAtTwice)
+{
+    const GdRom disc = writeGdRom(_files, true);
+    for (const ImageFile& track : disc.tracks)
+        write("game/" + track.path, track.bytes);
+    write("game/pso.gdi", ByteVector(disc.gdi.begin(), disc.gdi.end()));
+    EXPECT_EQ(good({"check", "game/pso.gdi"}).output.substr(0, 3), std::to_string(_files.size()) + " ");
+    // Audio is a file like others: nothing opens it.
+    EXPECT_EQ(good({"check", "game"}).output.substr(0, 3), std::to_string(_files.size() + 2) + " ");
+}
+
+TEST_F(ImageTest, MistakesAreSaid)
+{
+    write("pso.iso", writeIso(_files));
+    EXPECT_THAT(run({"info", "pso.iso/scene/nosuch.nj"}).errors, HasSubstr("has no file 'scene/nosuch.nj'"));
+    EXPECT_THAT(run({"shot", "pso.iso", "-o", "a.png"}).errors, HasSubstr("it is an image of a disc"));
+    EXPECT_THAT(run({"dump", "pso.iso/scene"}).errors, HasSubstr("it is a folder"));
+    write("broken.gdi", {'x'});
+    EXPECT_THAT(run({"list", "broken.gdi"}).errors, HasSubstr("the number of tracks"));
+    EXPECT_THAT(run({"info", "broken.gdi/a.nj"}).errors, HasSubstr("the number of tracks"));
+}
+
+// What is read from an image is not overwritten by what is made of it.
+TEST_F(ImageTest, AnImageThatIsReadIsHeld)
+{
+    write("pso.iso", writeIso(_files));
+    const ProgramResult result = run({"shot", "pso.iso/scene/carp.nj", "-o", "pso.iso"});
+    EXPECT_NE(result.exitCode, 0);
+    EXPECT_EQ(tools::readFile(_folder / "pso.iso" / "SCENE" / "CARP.NJ"), bytesOf("CARP.NJ"));
+}
+
+// An image that changes is opened anew.
+TEST_F(ImageTest, ChangesAreSeen)
+{
+    write("pso.iso", writeIso({{"A.BIN", {1, 2, 3}}}));
+    EXPECT_EQ(tools::readFile(_folder / "pso.iso" / "a.bin"), (ByteVector{1, 2, 3}));
+    write("pso.iso", writeIso({{"A.BIN", {4, 5, 6, 7}}, {"B.BIN", ByteVector(5000)}}));
+    EXPECT_EQ(tools::readFile(_folder / "pso.iso" / "a.bin"), (ByteVector{4, 5, 6, 7}));
+}
+
+// Images by other programs, where they are installed.
+TEST_F(ImageTest, ImagesByOtherProgramsHoldTheSame)
+{
+    if (std::system("command -v xorriso >/dev/null 2>&1") != 0)
+        GTEST_SKIP() << "xorriso is not installed";
+    for (const ImageFile& file : _files)
+        write("tree/" + file.path, file.bytes);
+    const std::string in = "cd '" + _folder.path().string() + "' && ";
+    for (const std::string options : {"", "-J", "-R", "-J -R", "-iso-level 3"}) {
+        SCOPED_TRACE(options);
+        ASSERT_EQ(
+            std::system((in + "xorriso -as mkisofs -quiet " + options + " -o other.iso tree 2>/dev/null").c_str()), 0);
+        const bool isCut = options.empty() || options == "-iso-level 3"; // names of eight letters, or of 31
+        EXPECT_EQ(Json::parse(good({"list", "other.iso", "--json"}).output)["entries"].size(), _files.size());
+        for (const ImageFile& file : _files)
+            if (!isCut)
+                EXPECT_EQ(tools::readFile(_folder / "other.iso" / file.path), file.bytes) << file.path;
+        fs::remove(_folder / "other.iso");
+    }
+}
+
+TEST_F(ImageTest, ZipsByPythonHoldTheSame)
+{
+    if (std::system("command -v python3 >/dev/null 2>&1") != 0)
+        GTEST_SKIP() << "python3 is not installed";
+    for (const ImageFile& file : _files)
+        write("tree/" + file.path, file.bytes);
+    const std::string command =
+        "cd '" + _folder.path().string() + "/tree' && python3 -m zipfile -c ../pso.zip SCENE DATA.GSL";
+    ASSERT_EQ(std::system(command.c_str()), 0);
+    for (const ImageFile& file : _files)
+        EXPECT_EQ(tools::readFile(_folder / "pso.zip" / file.path), file.bytes) << file.path;
+}
+
+TEST_F(ImageTest, ChdsByChdmanHoldTheSame)
+{
+    if (std::system("command -v chdman >/dev/null 2>&1") != 0)
+        GTEST_SKIP() << "chdman is not installed";
+    const GdRom disc = writeGdRom(_files, true);
+    for (const ImageFile& track : disc.tracks)
+        write(track.path, track.bytes);
+    write("pso.gdi", ByteVector(disc.gdi.begin(), disc.gdi.end()));
+    for (const auto& [from, to] : {std::pair("TRACK03.BIN", "track03.bin"), std::pair("Track01.bin", "track01.bin")})
+        fs::rename(_folder / from, _folder / to);
+    for (const std::string codecs : {"cdzl", "cdlz", "cdlz,cdzl,cdfl", "none"}) {
+        SCOPED_TRACE(codecs);
+        const std::string command = "cd '" + _folder.path().string() +
+                                    "' && chdman createcd -i pso.gdi -o pso.chd -f -c " + codecs + " >/dev/null 2>&1";
+        ASSERT_EQ(std::system(command.c_str()), 0);
+        for (const ImageFile& file : _files)
+            EXPECT_EQ(tools::readFile(_folder / "pso.chd" / file.path), file.bytes) << file.path;
+    }
+}
+
+} // namespace telepipe::test

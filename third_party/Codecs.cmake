@@ -1,0 +1,23 @@
+# What compressed images of discs (.chd) need. Each is left out where the system has none; such an image is refused then.
+set(telepipe_codecs "")
+set(telepipe_codec_definitions "")
+
+macro(telepipe_codec name target)
+  if(TARGET ${target})
+    message(STATUS "${name}: installed")
+    list(APPEND telepipe_codecs ${target})
+    list(APPEND telepipe_codec_definitions TELEPIPE_${name})
+  else()
+    message(STATUS "${name}: not found; images compressed with it cannot be read")
+  endif()
+endmacro()
+
+find_package(ZLIB QUIET)
+telepipe_codec(ZLIB ZLIB::ZLIB)
+find_package(LibLZMA QUIET)
+telepipe_codec(LZMA LibLZMA::LibLZMA)
+find_package(PkgConfig QUIET)
+if(PkgConfig_FOUND)
+  pkg_check_modules(telepipe_zstd QUIET IMPORTED_TARGET libzstd)
+endif()
+telepipe_codec(ZSTD PkgConfig::telepipe_zstd)

@@ -1,0 +1,135 @@
+#include "tools/cli/files/LibraryCommand.h"
+
+#include "tools/disk/FilesBelow.h"
+#include "tools/disk/Print.h"
+#include "tools/disk/Report.h"
+#include "tools/document/library/Library.h"
+#include "tools/json/Json.h"
+
+#include <sstream>
+
+namespace telepipe::tools {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct LibraryOptions
+{
+    Paths paths;
+    bool json = false;
+};
+
+constexpr const char* kLibraryHelp =
+    R"(Areas by the names that the game has for them, in English and Japanese, and the stages of each: which layout, which file
+opens it, and what else belongs to it, with the kind of each file. Behind them what its stages share, the models of enemies,
+objects, players and weapons, and all other files with what is known of them. It goes by the names of files, in folders
+within and in images of discs; no file is opened.
+
+--json prints one object a path and line: path areas[{english japanese number ultimate stages[] shared[]}]
+models[{kind files[]}] others[]. A stage has map opens english japanese layout files[], a file file what read, which is
+false where there is no reader.
+
+Examples:
+  telepipe library ~/pso/data/scene
+  telepipe library pso.gdi --json | jq -r '.areas[].stages[] | [.english, .opens] | @tsv')";
+
+Json filesJson(const std::vector<LibraryFile>& files)
+{
+    Json list = Json::list();
+    for (const LibraryFile& file : files)
+        list.push_back({{"file", file.path.generic_string()}, {"what", file.what}, {"read", file.isRead}});
+    return list;
+}
+
+Json stageJson(const LibraryArea& area, const LibraryStage& stage)
+{
+    Json json = {{"map", stage.map},
+                 {"opens", stage.opens().generic_string()},
+                 {"english", stageTitle(area, stage, false)},
+                 {"japanese", stageTitle(area, stage, true)}};
+    if (stage.layout)
+        json["layout"] = *stage.layout;
+    json["files"] = filesJson(stage.files);
+    return json;
+}
+
+Json areaJson(const LibraryArea& area)
+{
+    Json json = {{"english", areaTitle(area, false)}, {"japanese", areaTitle(area, true)}};
+    json["number"] = area.area.area ? Json(unsigned(area.area.area->number)) : Json();
+    json["ultimate"] = area.area.isUltimate;
+    json["stages"] = Json::list();
+    for (const LibraryStage& stage : area.stages)
+        json["stages"].push_back(stageJson(area, stage));
+    json["shared"] = filesJson(area.shared);
+    return json;
+}
+
+std::string toJson(const fs::path& path, const Library& library)
+{
+    Json json;
+    json["path"] = path.generic_string();
+    json["areas"] = Json::list();
+    for (const LibraryArea& area : library.areas)
+        json["areas"].push_back(areaJson(area));
+    json["models"] = Json::list();
+    for (const LibraryShelf& shelf : library.shelves)
+        json["models"].push_back({{"kind", shelf.name}, {"files", filesJson(shelf.files)}});
+    json["others"] = filesJson(library.others);
+    return jsonText(json) + "\n";
+}
+
+void writeFiles(std::ostream& out, const fs::path& path, const std::vector<LibraryFile>& files, const char* indent)
+{
+    for (const LibraryFile& file : files)
+        out << indent << file.path.lexically_relative(path).generic_string() << "  " << file.what
+            << (file.isRead ? "" : ", not read") << '\n';
+}
+
+std::string toText(const fs::path& path, const Library& library)
+{
+    std::ostringstream out;
+    out << path.generic_string() << ": " << library.areas.size() << " areas, " << library.stages() << " stages\n";
+    for (const LibraryArea& area : library.areas) {
+        out << '\n' << areaTitle(area, false) << "  " << areaTitle(area, true) << '\n';
+        for (const LibraryStage& stage : area.stages) {
+            out << "  " << stageTitle(area, stage, false) << '\n';
+            writeFiles(out, path, stage.files, "    ");
+        }
+        writeFiles(out, path, area.shared, "  ");
+    }
+    for (const LibraryShelf& shelf : library.shelves) {
+        out << '\n' << shelf.name << '\n';
+        writeFiles(out, path, shelf.files, "  ");
+    }
+    out << (library.others.empty() ? "" : "\nother files\n");
+    writeFiles(out, path, library.others, "  ");
+    return out.str();
+}
+
+int runLibrary(const LibraryOptions& options)
+{
+    return forEachPath(options.paths, [&](const fs::path& path) {
+        const Library library = libraryOf(filesBelow(path, reportSkipped));
+        if (options.json)
+            printJson(toJson(path, library));
+        else
+            printText(toText(path, library));
+    });
+}
+
+} // namespace
+
+Command libraryCommand()
+{
+    const auto options = std::make_shared<LibraryOptions>();
+    return {"library",
+            "Say which areas and models are in a folder or on a disc",
+            kLibraryHelp,
+            {pathList("PATH", options->paths, "Folders and images of discs").required(),
+             flag("--json", options->json, "JSON Lines: one object a path, each on one line")},
+            [options] { return runLibrary(*options); }};
+}
+
+} // namespace telepipe::tools

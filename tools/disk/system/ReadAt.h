@@ -1,0 +1,12 @@
+#pragma once
+
+#include <cstdint>
+#include <cstdio>
+#include <span>
+
+namespace telepipe::tools {
+
+// Reads as many bytes as there are from offset on, and says how many. Several threads may do it at once.
+std::size_t readAt(std::FILE* file, std::uint64_t offset, std::span<std::uint8_t> out);
+
+} // namespace telepipe::tools

@@ -1,0 +1,182 @@
+#include "tools/document/library/Library.h"
+
+#include "tools/disk/FileName.h"
+#include "tools/document/library/LibraryNames.h"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <tuple>
+#include <utility>
+
+namespace telepipe::tools {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// Variants of a stage have two digits behind the area's name: "_02" of map_cave02_02.
+std::optional<std::size_t> variantOf(const std::string& map)
+{
+    const std::size_t end = map.size();
+    if (end < 4 || map[end - 3] != '_' || !isdigit(static_cast<unsigned char>(map[end - 2])) ||
+        !isdigit(static_cast<unsigned char>(map[end - 1])))
+        return std::nullopt;
+    return std::size_t(map[end - 2] - '0') * 10 + std::size_t(map[end - 1] - '0');
+}
+
+class Librarian
+{
+public:
+    explicit Librarian(const std::vector<fs::path>& files) : _files(files)
+    {
+        for (const fs::path& file : files)
+            if (const auto name = mapFileName(file); name && name->suffix == "d.rel")
+                _terrains.push_back(name->map);
+    }
+
+    Library sort()
+    {
+        for (const fs::path& file : _files)
+            place(file);
+        for (auto& [key, area] : _areas) {
+            moveShared(area);
+            numberLayouts(area);
+            _library.areas.push_back(std::move(area));
+        }
+        std::erase_if(_library.shelves, [](const LibraryShelf& shelf) { return shelf.files.empty(); });
+        return std::move(_library);
+    }
+
+private:
+    // By the area's number, ordinary ones first; what has none goes by its name.
+    using Key = std::tuple<bool, int, std::string>;
+
+    void place(const fs::path& file)
+    {
+        if (const auto map = mapFileName(file))
+            return placeOfMap(file, *map);
+        const std::string name = lowerCase(file.filename().string());
+        if (const auto area =
+                name.starts_with("gsl_") ? areaOf(fs::path(name.substr(4)).stem().string()) : std::nullopt)
+            return areaFor(*area, "").shared.push_back({file, "archive of the area's models"});
+        for (const ShelfName& each : shelfNames())
+            if (name.starts_with(each.begins))
+                return shelf(each.shelf).files.push_back({file, each.what});
+        _library.others.push_back({file, knownOf(file), false});
+    }
+
+    void placeOfMap(const fs::path& file, const MapFileName& name)
+    {
+        const auto area = areaOf(name.map);
+        LibraryArea& found = areaFor(area.value_or(formats::StageArea{}), name.map);
+        stageFor(found, name.map).files.push_back({file, name.kind->what, name.kind->isRead});
+    }
+
+    // Public copies of version 2 have names of other areas for some; only that version has terrains.
+    std::optional<formats::StageArea> areaOf(const std::string& map) const
+    {
+        const bool isVersion2 = std::ranges::find(_terrains, map) != _terrains.end();
+        const auto found = formats::areaOf(map, isVersion2);
+        return found ? found : formats::areaOf(map, true);
+    }
+
+    LibraryArea& areaFor(const formats::StageArea& area, const std::string& map)
+    {
+        const Key key = area.area ? Key{area.isUltimate, area.area->number, ""} : Key{true, 1000, map};
+        LibraryArea& found = _areas[key];
+        if (!found.area.area)
+            found.area = area;
+        return found;
+    }
+
+    static LibraryStage& stageFor(LibraryArea& area, const std::string& map)
+    {
+        const auto found = std::ranges::find(area.stages, map, &LibraryStage::map);
+        if (found != area.stages.end())
+            return *found;
+        area.stages.push_back({map, std::nullopt, {}});
+        return area.stages.back();
+    }
+
+    LibraryShelf& shelf(const char* name)
+    {
+        const auto found = std::ranges::find_if(
+            _library.shelves, [name](const LibraryShelf& each) { return std::string_view(each.name) == name; });
+        if (found != _library.shelves.end())
+            return *found;
+        _library.shelves.push_back({name, {}});
+        return _library.shelves.back();
+    }
+
+    // A map without a stage is a set of one, map_forest01_00 of map_forest01, or else what its area has for all of
+    // them, map_cave01.xvm of map_cave01_02n.rel.
+    static void moveShared(LibraryArea& area)
+    {
+        std::vector<LibraryStage> maps = std::exchange(area.stages, {});
+        for (LibraryStage& map : maps)
+            std::ranges::stable_partition(map.files, [](const LibraryFile& file) { return opensStage(file.path); });
+        const auto others = std::ranges::stable_partition(
+            maps, [](const LibraryStage& map) { return opensStage(map.files.front().path); });
+        area.stages.assign(std::move_iterator(maps.begin()), std::move_iterator(others.begin()));
+        for (const LibraryStage& map : others) {
+            const auto stage = std::ranges::find_if(
+                area.stages, [&](const LibraryStage& each) { return map.map.starts_with(each.map + "_"); });
+            std::vector<LibraryFile>& files = stage == area.stages.end() ? area.shared : stage->files;
+            files.insert(files.end(), map.files.begin(), map.files.end());
+        }
+    }
+
+    static void numberLayouts(LibraryArea& area)
+    {
+        std::ranges::sort(area.stages,
+                          [](const LibraryStage& a, const LibraryStage& b) { return isNaturallyLess(a.map, b.map); });
+        const bool isNamed = !area.area.area || std::string_view(area.area.area->stage).find('_') != std::string::npos;
+        for (LibraryStage& stage : area.stages) {
+            const auto variant = variantOf(stage.map);
+            if (variant && !isNamed && (*variant > 0 || area.stages.size() > 1))
+                stage.layout = *variant + 1;
+        }
+    }
+
+    const std::vector<fs::path>& _files;
+    std::vector<std::string> _terrains; // maps that have one
+    std::map<Key, LibraryArea> _areas;
+    Library _library;
+};
+
+} // namespace
+
+std::size_t Library::stages() const
+{
+    std::size_t count = 0;
+    for (const LibraryArea& area : areas)
+        count += area.stages.size();
+    return count;
+}
+
+Library libraryOf(const std::vector<fs::path>& files)
+{
+    return Librarian(files).sort();
+}
+
+std::string areaTitle(const LibraryArea& area, bool japanese)
+{
+    const formats::Area* known = area.area.area;
+    if (!known)
+        return area.stages.empty() ? fs::path(area.shared.front().path).stem().string() : area.stages.front().map;
+    const std::string name = japanese ? known->japanese : known->name;
+    if (!area.area.isUltimate)
+        return name;
+    return (japanese ? "アルティメット " : "Ultimate ") + name;
+}
+
+std::string stageTitle(const LibraryArea& area, const LibraryStage& stage, bool japanese)
+{
+    const std::string title = areaTitle(area, japanese);
+    if (!stage.layout)
+        return title;
+    return title + (japanese ? " — レイアウト " : " — layout ") + std::to_string(*stage.layout);
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,136 @@
+#include "tools/document/library/LibraryNames.h"
+
+#include "tools/disk/FileName.h"
+
+namespace telepipe::tools {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// The longest that fits counts, so longer ones stand before those that they end with.
+constexpr MapFileKind kMapFiles[] = {
+    {"nm.rel", "second geometry: water, or mirrored and glossy parts"},
+    {"m.xvm", "textures of the second geometry"},
+    {"m.tam", "texture animation of the second geometry"},
+    {"n.rel", "stage"},
+    {"d.rel", "terrain"},
+    {"c.rel", "collision"},
+    {"r.rel", "minimap"},
+    {"t.rel", "unknown", false},
+    {"s.nj", "sky"},
+    {"s.xj", "sky"},
+    {"s.xvm", "textures of the sky"},
+    {"s.pvm", "textures of the sky"},
+    {"s.njm", "motion of the sky"},
+    {"bm.bin", "unknown", false},
+    {"b.bin", "unknown", false},
+    {"i.bin", "data of indirect textures", false},
+    {"sw.tam", "texture animation"},
+    {".xvm", "textures"},
+    {".pvm", "textures"},
+    {".gvm", "textures of the GameCube", false},
+    {".tam", "texture animation"},
+    {".tls", "unknown", false},
+    {"o.dat", "objects"},
+    {"e.dat", "enemies"},
+    {"d.dat", "set-up of the stage", false},
+    {".evt", "events"},
+    {".dat", "placed things"},
+};
+
+constexpr ShelfName kShelves[] = {
+    {"bm_ene_", "enemies", "models"},
+    {"bm_boss", "enemies", "models of a boss"},
+    {"darkfalz", "enemies", "models of Dark Falz"},
+    {"bm_obj_boss", "enemies", "objects of a boss"},
+    {"bm_obj_", "objects", "models"},
+    {"bm_o_", "objects", "models"},
+    {"bm_fs_", "objects", "models"},
+    {"obj_", "objects", "models"},
+    {"bm_eff_", "effects", "models"},
+    {"npc", "characters", "models"},
+    {"plymotiondata", "players", "motions"},
+    {"pl", "players", "models and textures of a class"},
+    {"itemmodel", "weapons and items", "models"},
+    {"itemtexture", "weapons and items", "textures"},
+    {"item", "weapons and items", "models"},
+};
+
+struct KnownName
+{
+    std::string_view part; // of the name
+    const char* what;
+};
+constexpr KnownName kKnown[] = {
+    {"setdatatable", "sets of an area"},
+    {"fogentry", "fog of areas"},
+    {"lightentry", "light of areas"},
+    {"particleentry", "particles"},
+    {"unitxt", "texts of the game"},
+    {"text", "texts of the game"},
+    {"indtex", "indirect textures"},
+    {"data.gsl", "archive of the game's files"},
+    {".gsl", "archive"},
+    {".bml", "archive of models"},
+    {".afs", "archive"},
+    {".pac", "sounds"},
+    {".ogg", "music"},
+    {".adx", "music"},
+    {".sfd", "film"},
+    {".pae", "film"},
+    {".pvr", "texture"},
+    {".pvm", "textures"},
+    {".xvm", "textures"},
+    {".nj", "model"},
+    {".xj", "model"},
+    {".njm", "motion"},
+    {".qst", "quest"},
+};
+
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+} // namespace
+
+// What stands before the suffix ends with a number, or with the letters behind one (map_lobby_green_be00).
+std::optional<MapFileName> mapFileName(const fs::path& path)
+{
+    const std::string name = lowerCase(path.filename().string());
+    if (!name.starts_with("map_"))
+        return std::nullopt;
+    for (const MapFileKind& kind : kMapFiles) {
+        if (!name.ends_with(kind.suffix))
+            continue;
+        std::string map = name.substr(0, name.size() - kind.suffix.size());
+        if (map.ends_with('_')) // map_x_d.rel
+            map.pop_back();
+        if (isDigit(map.back()))
+            return MapFileName{map, std::string(kind.suffix), &kind};
+    }
+    return std::nullopt;
+}
+
+bool opensStage(const fs::path& path)
+{
+    const auto name = mapFileName(path);
+    return name && name->suffix == "n.rel";
+}
+
+std::span<const ShelfName> shelfNames()
+{
+    return kShelves;
+}
+
+const char* knownOf(const fs::path& path)
+{
+    const std::string name = lowerCase(path.filename().string());
+    for (const KnownName& known : kKnown)
+        if (name.find(known.part) != name.npos)
+            return known.what;
+    return "nothing is known of it";
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <string>
+
+namespace telepipe::tools {
+
+// What names of files say in a library.
+
+// One kind of a map's files, by what its name ends with.
+struct MapFileKind
+{
+    std::string_view suffix; // "n.rel"
+    const char* what = "";
+    bool isRead = true; // is there a reader for it
+};
+
+struct MapFileName
+{
+    std::string map;    // "map_cave02_02", in lower case
+    std::string suffix; // "n.rel"
+    const MapFileKind* kind = nullptr;
+};
+// Nothing for what is no file of a map.
+std::optional<MapFileName> mapFileName(const std::filesystem::path& path);
+// Does it open a stage: the decoration, or a terrain that has none?
+bool opensStage(const std::filesystem::path& path);
+
+struct ShelfName
+{
+    std::string_view begins; // of the file's name
+    const char* shelf = "";
+    const char* what = "";
+};
+std::span<const ShelfName> shelfNames(); // the first that fits counts
+
+// Of a file that belongs to no area and no shelf.
+const char* knownOf(const std::filesystem::path& path);
+
+} // namespace telepipe::tools

@@ -87,10 +87,16 @@ void writeFiles(std::ostream& out, const fs::path& path, const std::vector<Libra
             << (file.isRead ? "" : ", not read") << '\n';
 }
 
+std::string counted(std::size_t number, const char* word)
+{
+    return std::to_string(number) + " " + word + (number == 1 ? "" : "s");
+}
+
 std::string toText(const fs::path& path, const Library& library)
 {
     std::ostringstream out;
-    out << path.generic_string() << ": " << library.areas.size() << " areas, " << library.stages() << " stages\n";
+    out << path.generic_string() << ": " << counted(library.areas.size(), "area") << ", "
+        << counted(library.stages(), "stage") << '\n';
     for (const LibraryArea& area : library.areas) {
         out << '\n' << areaTitle(area, false) << "  " << areaTitle(area, true) << '\n';
         for (const LibraryStage& stage : area.stages) {

@@ -9,13 +9,21 @@
 
 namespace telepipe::tools {
 
+namespace {
+
+std::string pathOf(const ImagePath& place)
+{
+    return (place.inner.empty() ? place.image->path() : place.image->path() / place.inner).generic_string();
+}
+
+} // namespace
+
 std::string imageText(const ImagePath& place)
 {
     const auto files = place.image->filesBelow(place.inner);
     std::ostringstream out;
-    out << (place.image->path() / place.inner).generic_string() << ": "
-        << formats::discKindName(place.image->disc().kind) << ", " << place.image->disc().tree.system << ", "
-        << files.size() << (files.size() == 1 ? " file\n" : " files\n");
+    out << pathOf(place) << ": " << formats::discKindName(place.image->disc().kind) << ", "
+        << place.image->disc().tree.system << ", " << files.size() << (files.size() == 1 ? " file\n" : " files\n");
     out << "  offset             size  name\n";
     for (const formats::StoredFile* file : files)
         out << "  " << std::left << std::setw(12)
@@ -28,7 +36,7 @@ std::string imageJson(const ImagePath& place)
 {
     const formats::FileTree& tree = place.image->disc().tree;
     Json json;
-    json["file"] = (place.image->path() / place.inner).generic_string();
+    json["file"] = pathOf(place);
     json["format"] = lowerCase(formats::discKindName(place.image->disc().kind));
     json["system"] = tree.system;
     json["sha256"] = tree.sha256;

@@ -1,7 +1,9 @@
 #include "tests/fuzz/Seeds.h"
 
 #include "formats/ascii/NinjaAscii.h"
+#include "formats/disc/UnpackStream.h"
 #include "tests/support/Pictures.h"
+#include "tests/support/bytes/DiscImages.h"
 #include "tests/support/bytes/DumpedFiles.h"
 #include "tools/demo/Demo.h"
 #include "tools/picture/image/Png.h"
@@ -79,6 +81,25 @@ Files asciiFiles()
     return {bytesOf(formats::writeNinjaAscii(formats::readNj(file), {formats::AsciiKind::Mix, "seed"}))};
 }
 
+// The byte before says under which name.
+Files discs()
+{
+    const std::vector<test::ImageFile> files = {{"A.BIN", ByteVector(100, 7)}, {"S/T/B.BIN", ByteVector(10, 1)}};
+    const test::GdRom gdRom = test::writeGdRom(files, false);
+    const ByteVector iso = test::writeIso(files);
+    Files images = {iso,
+                    test::writeIso(files, {.joliet = true, .rockRidge = true}),
+                    test::rawSectors(iso, 0),
+                    test::writeGameCube(files),
+                    test::writeZip(files),
+                    test::writeChd(iso, formats::letters("cdzl")),
+                    bytesOf(gdRom.gdi),
+                    bytesOf(gdRom.cue)};
+    for (std::size_t i = 0; i < images.size(); ++i)
+        images[i].insert(images[i].begin(), static_cast<std::uint8_t>(i < 6 ? 0 : i - 5));
+    return images;
+}
+
 Files texts(std::initializer_list<std::string> texts)
 {
     Files files;
@@ -95,6 +116,8 @@ std::vector<ByteVector> seedsOf(const std::string& fuzzer)
         return pairs(binaryFiles());
     if (fuzzer == "Ascii")
         return asciiFiles();
+    if (fuzzer == "Disc")
+        return discs();
     if (fuzzer == "Record")
         return records();
     if (fuzzer == "Bookmarks")

@@ -35,7 +35,7 @@ protected:
             if (!name.starts_with("."))
                 _files.push_back({"SCENE/" + upper(name), tools::readFile(_folder / "demo" / name)});
         const std::vector<formats::GslFile> inner = {{"carp.nj", bytesOf("CARP.NJ")}, {"swim.njm", bytesOf("CARP.NJ")}};
-        ByteVector archive = formats::writeGsl(inner);
+        ByteVector archive = formats::writeGsl(inner, formats::Endian::Little);
         _files.push_back({"DATA.GSL", std::move(archive)});
     }
 

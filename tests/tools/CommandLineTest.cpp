@@ -136,7 +136,8 @@ TEST_F(CommandLine, VersionTellsWhatMadeTheProgramAndWhatDraws)
 {
     const ProgramResult result = run({"--version"});
     EXPECT_EQ(result.exitCode, 0);
-    EXPECT_THAT(result.output, testing::MatchesRegex("telepipe [0-9]+\\.[0-9]+\\.[0-9]+\ncommit [0-9a-z]+, .+ [0-9.]+\n.+\n"));
+    EXPECT_THAT(result.output,
+                testing::MatchesRegex("telepipe [0-9]+\\.[0-9]+\\.[0-9]+\ncommit [0-9a-z]+, .+ [0-9.]+\n.+\n"));
 }
 
 TEST_F(CommandLine, AMistypedCommandIsNoFile)

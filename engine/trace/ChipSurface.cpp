@@ -40,14 +40,13 @@ glm::vec4 share(Levels levels)
     return glm::vec4(levels) / float(chip::kMostLevel);
 }
 
-// Linear in eye depth, as the program that fills the offset colour's alpha has it.
+} // namespace
+
 float vertexFog(const render::Fog& fog, double distance)
 {
     const double range = std::max(double(fog.farDistance) - double(fog.nearDistance), 1e-6);
     return static_cast<float>(std::clamp((distance - double(fog.nearDistance)) / range, 0.0, 1.0));
 }
-
-} // namespace
 
 ChipSurface::ChipSurface(const View& view, const scene::DrawState& state, const SurfaceCorners& corners, bool fogged)
     : _view(view), _state(state), _corners(corners), _shares(sharesOf(view, corners)),

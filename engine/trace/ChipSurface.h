@@ -5,6 +5,9 @@
 
 namespace telepipe::trace {
 
+// The share of fog at the vertices: linear in eye depth, as the program that fills the offset colour's alpha has it.
+float vertexFog(const render::Fog& fog, double distance);
+
 // The colour path of SurfaceColor in the chip's whole numbers (docs/semantics.md, Chip arithmetic): every attribute
 // from the corners as they lie on the screen, every step rounded as the chip rounds it.
 class ChipSurface

@@ -20,7 +20,9 @@ VolumeMode modeOf(const scene::Scene& scene, const render::ViewSettings& setting
     return settings.volumes == VolumeMode::Parameters && !hasTwoParameters(scene) ? VolumeMode::Off : settings.volumes;
 }
 
-glm::vec3 placed(const scene::Scene& scene, const scene::Pose& pose, const scene::VolumeCorner& corner)
+} // namespace
+
+glm::vec3 worldPosition(const scene::Scene& scene, const scene::Pose& pose, const scene::VolumeCorner& corner)
 {
     if (!scene::isInfluenced(corner.node))
         return glm::vec3(pose.world[corner.node] * glm::vec4(corner.position, 1));
@@ -36,22 +38,25 @@ bool isVisible(const scene::Scene& scene, const scene::SceneVolume& volume, cons
     return visibility.node(volume.node) && visibility.model(model) && visibility.section(scene.models[model].section);
 }
 
-} // namespace
+VolumeMode volumeMode(const scene::Scene& scene, const View& view)
+{
+    return view.showsTexturesAlone() ? VolumeMode::Off : modeOf(scene, view.settings);
+}
 
 void InsideVolumes::begin(const scene::Scene& scene, const View& view, const scene::Visibility& visibility,
                           const scene::Pose& pose)
 {
     _volumes.clear();
-    _mode = view.showsTexturesAlone() ? VolumeMode::Off : modeOf(scene, view.settings);
+    _mode = volumeMode(scene, view);
     if (_mode == VolumeMode::Off)
         return;
     for (std::size_t i = 0; i < scene.volumes.size(); ++i) {
         const scene::SceneVolume& volume = scene.volumes[i];
         if (!isVisible(scene, volume, visibility))
             continue;
-        _volumes.push_back({{}, i < 64 && (view.settings.exclusionVolumes >> i & 1) != 0});
+        _volumes.push_back({{}, isExclusion(view.settings, i)});
         const auto clip = [&](std::uint32_t corner) {
-            return view.clipOf(placed(scene, pose, scene.volumeCorners[corner]));
+            return view.clipOf(worldPosition(scene, pose, scene.volumeCorners[corner]));
         };
         for (std::uint32_t c = volume.firstCorner; c + 2 < volume.firstCorner + volume.cornerCount; c += 3)
             _volumes.back().faces.emplace_back(std::array{clip(c), clip(c + 1), clip(c + 2)});

@@ -8,6 +8,15 @@
 
 namespace telepipe::trace {
 
+// The effect that modifier volumes have in a view.
+render::VolumeMode volumeMode(const scene::Scene& scene, const View& view);
+bool isVisible(const scene::Scene& scene, const scene::SceneVolume& volume, const scene::Visibility& visibility);
+inline bool isExclusion(const render::ViewSettings& settings, std::size_t volume)
+{
+    return volume < 64 && (settings.exclusionVolumes >> volume & 1) != 0;
+}
+glm::vec3 worldPosition(const scene::Scene& scene, const scene::Pose& pose, const scene::VolumeCorner& corner);
+
 // Tells which points are inside modifier volumes: those before which an odd number of a volume's faces lies. In the
 // order of submission, inclusion volumes add their inside to the area and exclusion volumes take theirs away.
 class InsideVolumes

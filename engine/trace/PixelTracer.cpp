@@ -2,14 +2,9 @@
 
 #include "engine/chip/Blend.h"
 #include "engine/chip/WriteOut.h"
-#include "engine/motion/ShownTexture.h"
 #include "engine/scene/PunchThrough.h"
-#include "engine/scene/UvScroll.h"
-#include "engine/settings/OffsetColor.h"
 #include "engine/trace/Blending.h"
-#include "engine/trace/BumpLight.h"
 #include "engine/trace/ChipSurface.h"
-#include "engine/trace/CornerLight.h"
 
 #include <algorithm>
 #include <cmath>
@@ -30,30 +25,7 @@ glm::dvec4 fromBytes(Bytes4 bytes)
     return glm::dvec4(bytes) / 255.0;
 }
 
-glm::vec4 colorOf(std::uint32_t rgba)
-{
-    std::uint8_t bytes[4];
-    std::memcpy(bytes, &rgba, 4);
-    return glm::vec4(bytes[0], bytes[1], bytes[2], bytes[3]) / 255.0f;
-}
-
 constexpr std::uint32_t kNotNeeded = ~0u;
-
-std::uint32_t firstNode(const scene::Scene& scene, std::uint32_t binding)
-{
-    return scene::isInfluenced(binding) ? scene::influencesOf(binding, scene.influences).front().node : binding;
-}
-
-// The second set's colour is its material's, or the vertex's where that is what the first set takes too.
-void toSecondSet(scene::SceneVertex& vertex, const scene::DrawState& state, glm::vec2 uv)
-{
-    vertex.uv = uv;
-    if (state.hasVertexColor)
-        return;
-    const std::uint8_t rgba[4] = {std::uint8_t(state.diffuse >> 16), std::uint8_t(state.diffuse >> 8),
-                                  std::uint8_t(state.diffuse), std::uint8_t(state.diffuse >> 24)};
-    std::memcpy(&vertex.color, rgba, 4);
-}
 
 // Blends fragments into the framebuffer, which holds bytes between the layers unless the translucent pass keeps more.
 class Framebuffer
@@ -126,10 +98,7 @@ PixelTracer::PixelTracer(const scene::Scene& scene, std::span<const formats::Tex
 void PixelTracer::begin(const scene::Camera& camera, glm::uvec2 size, const render::ViewSettings& settings,
                         const scene::Visibility& visibility, const scene::Pose& pose)
 {
-    _view = View();
-    _view.camera = camera;
-    _view.size = size;
-    _view.settings = settings;
+    _view = viewOf(camera, size, settings);
     _pose = &pose;
     scene::DrawListRequest request;
     request.camera = camera;
@@ -141,13 +110,8 @@ void PixelTracer::begin(const scene::Camera& camera, glm::uvec2 size, const rend
     if (settings.punchThrough)
         request.listOfState = _punchThrough;
     scene::buildDrawList(_scene, visibility, request, _list);
-    _view.rotation = glm::mat3(scene::viewMatrix(camera));
-    _view.projection = scene::projectionMatrix(camera, request.aspect);
-    _view.fog = render::fogTable(settings.fog);
     _volumes.begin(_scene, _view, visibility, pose);
-    _nodes.clear();
-    if (settings.countsAsChip() && _scene.shapes.empty())
-        _nodes.assign(pose.world.begin(), pose.world.end());
+    _corners.begin(_scene, _view, pose);
     _spans.clear();
     _clip.clear();
     _firstClip.assign(_scene.batches.size(), kNotNeeded);
@@ -269,8 +233,8 @@ void PixelTracer::addFragment(const Span& span, std::uint32_t triangle, const Tr
 void PixelTracer::shade(Fragment& fragment, const TrianglePlanes& planes)
 {
     fragment.area = areaOf(fragment);
-    const scene::DrawState state = stateOf(fragment);
-    const SurfaceCorners corners = cornersOf(fragment.triangle, state, fragment.area);
+    const scene::DrawState state = _corners.stateOf(fragment.state, fragment.area);
+    const SurfaceCorners corners = _corners.of(fragment.triangle, state, fragment.area);
     for (int i = 0; i < 3; ++i)
         fragment.point += corners[static_cast<std::size_t>(i)].position * static_cast<float>(fragment.weights[i]);
     fragment.distance = glm::dot(fragment.point - _view.camera.position, scene::forward(_view.camera));
@@ -294,25 +258,6 @@ Area PixelTracer::areaOf(const Fragment& fragment) const
     return second ? Area::SecondSet : Area::Shadow;
 }
 
-// The state as it is drawn: with the texture that is shown at this time, and with the second set inside a volume.
-scene::DrawState PixelTracer::stateOf(const Fragment& fragment) const
-{
-    scene::DrawState state = _scene.states[fragment.state];
-    state.texture = scene::shownTexture(_scene, state, _pose->seconds);
-    if (fragment.area != Area::SecondSet)
-        return state;
-    const scene::SecondParameters& second = state.second;
-    state.texture = state.texture == scene::kNoTexture ? scene::kNoTexture : second.texture;
-    state.sampler = second.sampler;
-    state.source = second.source;
-    state.destination = second.destination;
-    state.diffuse = second.diffuse;
-    state.ambient = second.ambient;
-    state.specular = second.specular;
-    state.exponent = second.exponent;
-    return state;
-}
-
 void PixelTracer::locate(Fragment& fragment) const
 {
     const scene::SceneStrip& strip = scene::stripOfIndex(_scene, fragment.triangle * 3);
@@ -325,58 +270,6 @@ void PixelTracer::locate(Fragment& fragment) const
 bool PixelTracer::culls(const scene::DrawState& state) const
 {
     return _view.settings.backfaceCulling && _view.settings.drawMode != render::DrawMode::Easy && !state.doubleSided;
-}
-
-SurfaceCorners PixelTracer::cornersOf(std::uint32_t triangle, const scene::DrawState& state, Area area) const
-{
-    SurfaceCorners corners;
-    for (std::size_t i = 0; i < 3; ++i) {
-        const std::uint32_t number = _scene.indices[std::size_t(triangle) * 3 + i];
-        scene::SceneVertex vertex = _scene.vertices[number];
-        if (area == Area::SecondSet)
-            toSecondSet(vertex, state, _scene.secondUvs.empty() ? glm::vec2(0) : _scene.secondUvs[number]);
-        corners[i].position = scene::worldPosition(_scene, *_pose, number);
-        corners[i].normal = scene::worldNormal(_scene, *_pose, number);
-        corners[i].clip = clipOf(number, corners[i].position);
-        corners[i].node = firstNode(_scene, vertex.node);
-        dress(corners[i], vertex, state);
-        if (render::takesOffsetColors(_view.settings.drawMode) && render::bringsOffsetColors(state))
-            corners[i].offset = corners[i].backOffset = glm::vec3(colorOf(_scene.offsetColors[number]));
-    }
-    return corners;
-}
-
-// The chip's planes want corners that are rounded once; those of shape motions come in single precision.
-glm::dvec4 PixelTracer::clipOf(std::uint32_t corner, glm::vec3 position) const
-{
-    return _nodes.empty() ? _view.clipOf(position) : _view.exactClipOf(scene::worldPosition(_scene, _nodes, corner));
-}
-
-// Colours, and texture coordinates: of an environment map x and y of the eye-space normal (docs/semantics.md,
-// Environment map).
-void PixelTracer::dress(SurfaceCorner& corner, const scene::SceneVertex& vertex, const scene::DrawState& state) const
-{
-    const bool textured = state.texture != scene::kNoTexture && _view.showsTextures();
-    const CornerLight light{_view.settings, state, textured};
-    const glm::vec4 stored = colorOf(vertex.color);
-    const LitCorner front = light.lit(corner.position, corner.normal, glm::vec3(stored));
-    const bool turned =
-        _view.settings.drawMode == render::DrawMode::Normal && (state.stripFlags & formats::kStripDoubleSide);
-    const LitCorner back = turned ? light.lit(corner.position, -corner.normal, glm::vec3(stored)) : front;
-    corner.color = glm::vec4(front.color, stored.a);
-    corner.backColor = glm::vec4(back.color, stored.a);
-    corner.offset = front.offset;
-    corner.backOffset = back.offset;
-    corner.bump = bumpParameters(_view.settings, state, glm::mat3(_pose->world[corner.node]));
-    const glm::vec3 seen = _view.rotation * corner.normal;
-    corner.uv = state.environment && textured ? glm::vec2(0.5f + 0.5f * seen.x, 0.5f - 0.5f * seen.y)
-                                              : vertex.uv + scrolledUv(corner.node);
-}
-
-glm::vec2 PixelTracer::scrolledUv(std::uint32_t node) const
-{
-    const bool scrolls = _scene.models[_scene.nodes[node].model].scrollsUv;
-    return scrolls ? scene::scrolledUv(_view.settings.uvScroll, _pose->seconds) : glm::vec2(0);
 }
 
 // Opaque: what is strictly nearer; punch-through: at or nearer, if its alpha will do; translucent: at or nearer, far to
@@ -406,7 +299,8 @@ void PixelTracer::resolve(PixelTrace& trace) const
         }
         if (fragment.list != scene::List::Translucent)
             nearest = fragment.depth;
-        framebuffer.put(fragment, stateOf(fragment), sorted && fragment.list == scene::List::Translucent);
+        framebuffer.put(fragment, _corners.stateOf(fragment.state, fragment.area),
+                        sorted && fragment.list == scene::List::Translucent);
     }
     trace.color = framebuffer.bytes();
 }

@@ -3,7 +3,7 @@
 #include "engine/draw/DrawList.h"
 #include "engine/draw/Pick.h"
 #include "engine/trace/InsideVolumes.h"
-#include "engine/trace/SurfaceColor.h"
+#include "engine/trace/PlacedCorners.h"
 
 namespace telepipe::trace {
 
@@ -39,11 +39,6 @@ private:
     void addFragment(const Span& span, std::uint32_t triangle, const TrianglePlanes& planes,
                      std::vector<Fragment>& fragments);
     Area areaOf(const Fragment& fragment) const;
-    scene::DrawState stateOf(const Fragment& fragment) const;
-    SurfaceCorners cornersOf(std::uint32_t triangle, const scene::DrawState& state, Area area) const;
-    glm::dvec4 clipOf(std::uint32_t corner, glm::vec3 position) const;
-    void dress(SurfaceCorner& corner, const scene::SceneVertex& vertex, const scene::DrawState& state) const;
-    glm::vec2 scrolledUv(std::uint32_t node) const;
     bool culls(const scene::DrawState& state) const;
     void shade(Fragment& fragment, const TrianglePlanes& planes);
     void locate(Fragment& fragment) const;
@@ -56,7 +51,7 @@ private:
     View _view;
     InsideVolumes _volumes;
     const scene::Pose* _pose = nullptr;
-    std::vector<glm::dmat4> _nodes; // of the pose, where corners are placed in double precision
+    PlacedCorners _corners;
     scene::DrawList _list;
     std::vector<Span> _spans;
     std::vector<glm::dvec4> _clip;         // corners of the batches that a pixel needed

@@ -36,4 +36,16 @@ struct View
     glm::dvec2 toDevice(glm::dvec2 p) const { return {2 * p.x / size.x - 1, 1 - 2 * p.y / size.y}; }
 };
 
+inline View viewOf(const scene::Camera& camera, glm::uvec2 size, const render::ViewSettings& settings)
+{
+    View view;
+    view.camera = camera;
+    view.size = size;
+    view.settings = settings;
+    view.rotation = glm::mat3(scene::viewMatrix(camera));
+    view.projection = scene::projectionMatrix(camera, float(size.x) / float(size.y));
+    view.fog = render::fogTable(settings.fog);
+    return view;
+}
+
 } // namespace telepipe::trace

@@ -1,5 +1,6 @@
 #include "formats/texture/PaletteBank.h"
 #include "formats/texture/PvrLayout.h"
+#include "formats/texture/decode/BankColors.h"
 #include "formats/texture/decode/DecodeDxt.h"
 #include "formats/texture/decode/DecodeTwiddled.h"
 #include "formats/texture/decode/StoredTexel.h"
@@ -222,6 +223,16 @@ TexelBlock blockAround(const Texture& texture, const TextureLevel& level, std::u
 }
 
 } // namespace
+
+std::vector<std::uint32_t> bankColors(const Texture& texture, const Palette* palette)
+{
+    const std::size_t count = dataLayout(texture.dataFormat).storage == TexelStorage::Nibbles ? 16 : 256;
+    std::vector<std::uint32_t> colors;
+    const ColorTable table = colorsOf(texture, palette, count);
+    for (const std::uint32_t rgba : std::span(table).first(count))
+        colors.push_back((rgba & 0xff00ff00u) | (rgba & 255) << 16 | (rgba >> 16 & 255));
+    return colors;
+}
 
 void decodeLevel(const Texture& texture, std::size_t index, const Palette* palette, std::span<std::uint8_t> rgba)
 {

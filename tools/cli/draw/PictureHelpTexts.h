@@ -73,6 +73,11 @@ colours, a colour of its own for each section, model, material (distinct state) 
 how many fragments a pixel took, triangles. OUT.section.json and its like say which colour is what, a pixel that has it,
 and the scale of the depth.
 
+--pvr-dump DIR writes the view as the Dreamcast's graphics chip finds it in its memory: DIR/pvr_regs (registers, fog
+table, palettes) and DIR/vram (8 MiB: regions of tiles, object lists, parameters, textures), laid out as public dumps of
+scenes. Always 640x480, whatever --size says, and sorted by pixel. What does not fit is refused, with what takes how many
+bytes; --pvr-reduce leaves out what is seen from behind, then halves the largest textures until it does, and says so.
+
 A model plays the shape motions (NSSM, or CPSM with NJSL) and node motions in its file, or in files given after it.
 Cameras in the files given (NJCA, moved by NCAM) are numbered from 0 in their order: --look-through 0 is the view of
 the first at --time, whose field of view is that across a 4:3 screen.
@@ -90,6 +95,7 @@ Examples:
   telepipe shot map_ruins02n.rel -o room.png --sections 12,13 --background 0,0,0,0
   telepipe shot map_forest01n.rel -o fog.png --fog table --fog-color 90,120,140 --fog-near 50 --fog-far 600
   telepipe shot map_forest01n.rel -o own.png --fog-file fogentry.dat
+  telepipe shot map_forest01n.rel -o console.png --dreamcast --pvr-dump scene
   telepipe shot map_forest01n.rel -o boxes.png --overlay objects,enemies --set 02
   telepipe shot Booma.nj -o lit.png --draw-mode normal --light '2 kind=point color=255,120,0 position=0,20,10'
   telepipe shot Booma.nj attack.njm -o booma.png --camera 0,11,32,0,0 --time 0.5)";

@@ -71,6 +71,8 @@ OrMistake<PictureRecord> viewRecord(const ShotOptions& options, const PictureNot
         record.work.path.reset(); // --fps alone
     if (!record.work.video.empty() && !record.work.path)
         return Mistake{"", "--video: only a --path moves"};
+    if (record.work.path && !options.chipDump.folder.empty())
+        return Mistake{"", "--pvr-dump: the chip's memory holds one frame, not a --path"};
     if (record.work.path && !options.record.empty())
         return Mistake{"", "--record: each picture of a path says it by itself"};
     return record;
@@ -110,6 +112,9 @@ std::optional<Mistake> takeShot(const ShotOptions& options, const PictureNotices
     const std::unique_ptr<Document> document = openPicture(*asked, notices);
     if (const auto view = resolve(*asked, *document); !view)
         return view.mistake(); // before anything is drawn
+    if (!options.chipDump.folder.empty())
+        if (const auto mistake = writeChipDump(*document, *asked, options.chipDump, notices))
+            return mistake;
     return draw(*document, *asked, flight ? &**flight : nullptr, options, notices);
 }
 
@@ -123,19 +128,24 @@ int runShot(const ShotOptions& options)
 Command shotCommand()
 {
     const auto options = std::make_shared<ShotOptions>();
-    return {"shot",
-            "Draw a picture without a display",
-            kShotHelp,
-            {files(options->request.files, "Stages, models, motions, textures, palettes; none: the demo stage"),
-             companionArguments(options->request), trustFlag(options->trust), pictureOutput(options->output),
-             value("--pass", options->passes, parsePasses,
-                   "What to draw: color, depth, normal, section, model, material, list, overdraw, layers, wireframe, "
-                   "weights, order, texel-density, uv (color)",
-                   "NAME,..."),
-             recordArgument(*options), bookmarkArguments(*options), pictureArguments(options->changes),
-             pathArguments(*options), sampleArguments(options->changes), sideArguments(options->changes),
-             comparisonArguments(options->changes)},
-            [options] { return runShot(*options); }};
+    return {
+        "shot",
+        "Draw a picture without a display",
+        kShotHelp,
+        {files(options->request.files, "Stages, models, motions, textures, palettes; none: the demo stage"),
+         companionArguments(options->request), trustFlag(options->trust), pictureOutput(options->output),
+         value("--pass", options->passes, parsePasses,
+               "What to draw: color, depth, normal, section, model, material, list, overdraw, layers, wireframe, "
+               "weights, order, texel-density, uv (color)",
+               "NAME,..."),
+         recordArgument(*options),
+         pathValue("--pvr-dump", options->chipDump.folder,
+                   "Also write the view as the console's memory before it is drawn: DIR/pvr_regs and DIR/vram", "DIR"),
+         flag("--pvr-reduce", options->chipDump.reduce,
+              "Make smaller what does not fit into that memory: no back faces, then textures halved"),
+         bookmarkArguments(*options), pictureArguments(options->changes), pathArguments(*options),
+         sampleArguments(options->changes), sideArguments(options->changes), comparisonArguments(options->changes)},
+        [options] { return runShot(*options); }};
 }
 
 } // namespace telepipe::tools

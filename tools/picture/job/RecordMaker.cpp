@@ -25,6 +25,17 @@ struct RecordMaker::Second
     HeldFiles held;
 };
 
+namespace {
+
+// What the driver blends as it draws is rounded by the driver.
+bool blendsByDriver(const render::ViewSettings& settings)
+{
+    return settings.countsAsChip() && (settings.translucency == render::Translucency::Batches ||
+                                       settings.translucency == render::Translucency::Triangles);
+}
+
+} // namespace
+
 RecordMaker::~RecordMaker() = default;
 
 RecordMaker::RecordMaker(const Document& document, render::SceneView& view, const PictureRecord& first,
@@ -32,6 +43,10 @@ RecordMaker::RecordMaker(const Document& document, render::SceneView& view, cons
     : _document(document), _view(view), _notices(std::move(notices)), _layers(document, first, _notices),
       _maker(view, first.samples), _inputs(std::move(inputs)), _driver(std::move(driver))
 {
+    if (blendsByDriver(first.settings))
+        _notices.warn(
+            "the chip's arithmetic ends before the blending: the driver blends what --translucency does not sort "
+            "by pixel, and rounds otherwise");
     if (first.compared)
         _second = std::make_unique<Second>(secondOf(first), _notices.warningsAlone());
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "tools/picture/draw/PicturePasses.h"
+#include "tools/picture/job/ChipDump.h"
 #include "tools/picture/record/PictureRecord.h"
 
 #include <filesystem>
@@ -18,6 +19,7 @@ struct ShotOptions
     std::vector<PicturePass> passes;   // to draw; empty: its colours
     bool trust = false;                // the picture may name files anywhere
     bool force = false;                // in a folder, files too that this did not make
+    ChipDumpOptions chipDump;          // of the console's memory besides
 };
 
 } // namespace telepipe::tools

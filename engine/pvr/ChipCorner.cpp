@@ -1,0 +1,96 @@
+#include "engine/pvr/ChipCorner.h"
+
+#include "engine/pvr/FrameObjects.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace telepipe::pvr {
+
+namespace {
+
+CornerSet mixed(const CornerSet& a, const CornerSet& b, float share)
+{
+    return {glm::mix(a.uv, b.uv, share), glm::mix(a.color, b.color, share), glm::mix(a.offset, b.offset, share)};
+}
+
+ChipCorner between(const ChipCorner& a, const ChipCorner& b, double nearPlane)
+{
+    const double share = (nearPlane - a.clip.w) / (b.clip.w - a.clip.w);
+    ChipCorner corner;
+    corner.clip = glm::mix(a.clip, b.clip, share);
+    for (std::size_t i = 0; i < 2; ++i)
+        corner.sets[i] = mixed(a.sets[i], b.sets[i], static_cast<float>(share));
+    return corner;
+}
+
+// Of pixels whose centres may lie between two coordinates, the tiles; within those there are.
+std::array<int, 2> tilesBetween(float least, float most, std::uint32_t count)
+{
+    const float last = static_cast<float>(count * kTile);
+    const float from = std::clamp(least - 0.5f, -1.0f, last), to = std::clamp(most, -1.0f, last);
+    return {std::max(static_cast<int>(std::floor(from)), 0) / int(kTile),
+            to < 0 ? -1 : std::min(static_cast<int>(to) / int(kTile), int(count) - 1)};
+}
+
+} // namespace
+
+ScreenPoint onScreen(const glm::dvec4& clip)
+{
+    return {static_cast<float>((0.5 + 0.5 * clip.x / clip.w) * kWidth),
+            static_cast<float>((0.5 - 0.5 * clip.y / clip.w) * kHeight), static_cast<float>(1 / clip.w)};
+}
+
+double signedArea(const ScreenPoint& a, const ScreenPoint& b, const ScreenPoint& c)
+{
+    return (double(b.x) - a.x) * (double(c.y) - a.y) - (double(c.x) - a.x) * (double(b.y) - a.y);
+}
+
+std::vector<ChipCorner> clippedStrip(const std::array<ChipCorner, 3>& corners, double nearPlane)
+{
+    std::vector<ChipCorner> around;
+    for (std::size_t i = 0; i < 3; ++i) {
+        const ChipCorner &a = corners[i], &b = corners[(i + 1) % 3];
+        const bool seesA = a.clip.w >= nearPlane, seesB = b.clip.w >= nearPlane;
+        if (seesA)
+            around.push_back(a);
+        if (seesA != seesB)
+            around.push_back(between(a, b, nearPlane));
+    }
+    if (around.size() == 4)
+        std::swap(around[2], around[3]); // from around to a strip
+    return around;
+}
+
+TouchedTiles::TouchedTiles(const ScreenPoint& a, const ScreenPoint& b, const ScreenPoint& c) : _corners{a, b, c}
+{
+    const double area = signedArea(a, b, c);
+    if (area == 0 || !std::isfinite(area))
+        return;
+    if (area < 0)
+        std::swap(_corners[1], _corners[2]);
+    const auto [left, right] = tilesBetween(std::min({a.x, b.x, c.x}), std::max({a.x, b.x, c.x}), kColumns);
+    const auto [top, bottom] = tilesBetween(std::min({a.y, b.y, c.y}), std::max({a.y, b.y, c.y}), kRows);
+    _left = left;
+    _right = right;
+    _top = top;
+    _bottom = bottom;
+}
+
+// Outside of one edge with all of the tile is outside.
+bool TouchedTiles::has(int column, int row) const
+{
+    if (column < _left || column > _right || row < _top || row > _bottom)
+        return false;
+    const double x = column * int(kTile), y = row * int(kTile);
+    for (std::size_t i = 0; i < 3; ++i) {
+        const ScreenPoint &p = _corners[i], &q = _corners[(i + 1) % 3];
+        const double dx = double(q.x) - p.x, dy = double(q.y) - p.y;
+        const double farX = dy < 0 ? x + kTile : x, farY = dx > 0 ? y + kTile : y;
+        if (dx * (farY - p.y) - dy * (farX - p.x) < 0)
+            return false;
+    }
+    return true;
+}
+
+} // namespace telepipe::pvr

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "engine/pvr/ChipMemory.h"
+#include "engine/pvr/FrameBuilder.h"
+
+#include <optional>
+
+namespace telepipe::pvr {
+
+// Bytes of the memory, by what lies there.
+struct FrameSizes
+{
+    std::size_t framebuffer = 0, regions = 0, lists = 0, parameters = 0, textures = 0;
+
+    std::size_t total() const { return framebuffer + regions + lists + parameters + textures; }
+};
+
+// What a frame holds, and what of it is not as the files have it.
+struct FrameCounts
+{
+    std::uint32_t strips = 0, triangles = 0, clipped = 0, volumeTriangles = 0;
+    std::uint32_t textures = 0, converted = 0, missing = 0, halved = 0;
+    std::uint32_t trilinear = 0; // materials that need two passes and are drawn in one, between texels alone
+    bool backFaces = true;       // what the chip culls is there too
+    bool palettesOverlap = false;
+};
+
+struct ChipFrame
+{
+    std::optional<ChipMemory> memory; // none: it does not fit
+    FrameSizes sizes;
+    FrameCounts counts;
+};
+
+// The frame as the chip's own memory, ready to be drawn. reduce: where it does not fit, back faces are left out, then
+// the largest textures halved until it does.
+ChipFrame chipFrame(const FrameRequest& request, bool reduce);
+
+} // namespace telepipe::pvr

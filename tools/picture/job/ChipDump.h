@@ -1,0 +1,19 @@
+#pragma once
+
+#include "tools/picture/draw/PictureView.h"
+#include "tools/picture/record/PictureNotices.h"
+
+namespace telepipe::tools {
+
+struct ChipDumpOptions
+{
+    std::filesystem::path folder; // empty: none is asked for
+    bool reduce = false;          // make fit what does not
+};
+
+// Writes the view as the console's memory before it is drawn: the folder's files pvr_regs and vram. Says what they hold
+// and what is not as the files have it; throws FileError where it does not fit.
+std::optional<Mistake> writeChipDump(const Document& document, const PictureRecord& record,
+                                     const ChipDumpOptions& options, const PictureNotices& notices);
+
+} // namespace telepipe::tools

@@ -41,16 +41,17 @@ std::unique_ptr<Document> openDocument(const std::vector<std::filesystem::path>&
     return openDocument(paths, DiskSource(), progress);
 }
 
-std::unique_ptr<Document> openDocumentOrTextures(const DocumentRequest& request, const FileSource& source)
+std::unique_ptr<Document> openDocumentOrTextures(const DocumentRequest& request, const FileSource& source,
+                                                 LoadProgress* progress)
 {
-    DocumentBuilder builder(source, nullptr);
+    DocumentBuilder builder(source, progress);
     builder.takeTexturesAlone();
     return builder.build(request);
 }
 
-std::unique_ptr<Document> openDocumentOrTextures(const DocumentRequest& request)
+std::unique_ptr<Document> openDocumentOrTextures(const DocumentRequest& request, LoadProgress* progress)
 {
-    return openDocumentOrTextures(request, DiskSource(request.limit));
+    return openDocumentOrTextures(request, DiskSource(request.limit), progress);
 }
 
 // Through the ordinary readers and the search for companions, like any stage.

@@ -71,6 +71,24 @@ TEST(LoaderTest, TellsWhatAPictureAsksForAndItsFilesDoNotHave)
                      "there is no sky beside a.nj\n");
 }
 
+TEST(LoaderTest, ASheetOfTexturesAloneIsADocument)
+{
+    const test::ScratchFolder folder;
+    test::writeBytes(folder / "a.pvm", test::pvmFile({"te_064_stone", "te_128_water"}));
+    const std::string record = R"({"files": ["a.pvm"], "sheet": {}})", view = R"({"files": ["a.pvm"]})";
+    test::writeBytes(folder / "sheet.json", {record.begin(), record.end()});
+    test::writeBytes(folder / "view.json", {view.begin(), view.end()});
+    Loader loader;
+    loader.start({folder / "sheet.json"});
+    const auto sheet = waitFor(loader);
+    ASSERT_TRUE(sheet && sheet->document) << (sheet ? english(sheet->error) : "nothing");
+    EXPECT_EQ(sheet->document->textures.size(), 2u);
+    loader.start({folder / "view.json"});
+    const auto other = waitFor(loader);
+    ASSERT_TRUE(other);
+    EXPECT_FALSE(other->document) << "of which there is nothing to draw";
+}
+
 TEST(LoaderTest, AFileThatIsNotThereIsAnError)
 {
     Loader loader;

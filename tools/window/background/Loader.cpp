@@ -3,6 +3,7 @@
 #include "tools/disk/FileError.h"
 #include "tools/document/archive/ArchiveNodes.h"
 #include "tools/document/beside/Offers.h"
+#include "tools/document/beside/OpenTextures.h"
 #include "tools/document/beside/SideFiles.h"
 #include "tools/picture/draw/MissingParts.h"
 #include "tools/picture/draw/PictureView.h"
@@ -65,10 +66,18 @@ void Loader::restore(Job& job)
         return;
     PictureRecord& record = job.result.restored->record;
     job.result.request = record.request;
+    job.takesTexturesAlone = record.work.sheet.has_value();
     if (const char* work = workName(record.work)) {
         job.result.restored->notes.push_back({"The picture is {}: this is its view", work});
         record = viewOf(std::move(record));
     }
+}
+
+std::unique_ptr<Document> Loader::document(Job& job)
+{
+    const DocumentRequest& request = job.result.request;
+    return job.takesTexturesAlone ? openDocumentOrTextures(request, &job.progress)
+                                  : openDocument(request, &job.progress);
 }
 
 // Archives are told apart only when they keep the rest from opening: to look for them in every file would cost time.
@@ -76,7 +85,7 @@ void Loader::openFiles(Job& job)
 {
     LoadResult& result = job.result;
     try {
-        result.document = openDocument(result.request, &job.progress);
+        result.document = document(job);
     } catch (const FileError&) {
         std::vector<std::filesystem::path>& files = result.request.files;
         result.archives = archivesAmong(files, result.request.limit);
@@ -84,7 +93,7 @@ void Loader::openFiles(Job& job)
             throw;
         std::erase_if(files, [&](const auto& file) { return std::ranges::count(result.archives, file) != 0; });
         if (!files.empty())
-            result.document = openDocument(result.request, &job.progress);
+            result.document = document(job);
     }
 }
 

@@ -54,6 +54,7 @@ private:
         std::vector<std::filesystem::path> folders;
         float fov = 0;
         LoadResult result;
+        bool takesTexturesAlone = false; // of a sheet, which may show nothing else
         std::atomic<bool> finished = false;
         std::jthread thread; // last: joined before what it writes to goes
     };
@@ -61,6 +62,7 @@ private:
     static void run(Job& job);
     static void restore(Job& job);
     static void open(Job& job);
+    static std::unique_ptr<Document> document(Job& job);
     static void openFiles(Job& job);
     static void findView(Job& job);
 

@@ -37,7 +37,7 @@ TEST_F(ChipDump, IsOfOneViewInPerspective)
 TEST_F(ChipDump, BlendingByTheDriverIsSaid)
 {
     const auto result =
-        run({"shot", "-o", "a.png", "--size", "64x48", "--arithmetic", "chip", "--translucency", "batches"});
+        run({"shot", "-o", "a.png", "--size", "64x48", "--arithmetic", "chip", "--translucency", "batch"});
     EXPECT_EQ(result.exitCode, 0);
     EXPECT_THAT(result.errors, HasSubstr("the driver blends"));
     EXPECT_THAT(run({"shot", "-o", "b.png", "--size", "64x48", "--arithmetic", "chip"}).errors,

@@ -42,9 +42,10 @@ void warnOfChanges(const pvr::FrameCounts& counts, const PictureNotices& notices
              "texels",
              counts.converted, counts.textures});
     if (counts.trilinear > 0)
-        notices.warn({"--pvr-dump: {} materials are filtered between levels, for which the chip needs two passes: they "
-                      "are filtered between texels alone",
-                      counts.trilinear});
+        notices.warn(
+            {"--pvr-dump: {} batches of strips are filtered between levels, for which the chip needs two passes: they "
+             "are filtered between texels alone",
+             counts.trilinear});
     if (counts.palettesOverlap)
         notices.warn("--pvr-dump: the palettes have more than the chip's 1024 colours; some show those of others");
 }

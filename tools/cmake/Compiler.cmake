@@ -28,6 +28,20 @@ if(TELEPIPE_FUZZ AND TELEPIPE_FUZZ_ENGINE STREQUAL "-fsanitize=fuzzer")
   add_compile_options(-fsanitize=fuzzer-no-link) # the readers report their branches, or fuzzers would guess blindly
 endif()
 
+# What makes the program end at a mistake that was missed, instead of obeying the file. The time it takes cannot be
+# measured. The library's assertions took 13 % of reading a stage and 5 % of compressing, so only sanitizers have them.
+option(TELEPIPE_HARDEN "Stack protector, checked C library, read-only relocations" ON)
+if(TELEPIPE_SANITIZE AND NOT MSVC)
+  add_compile_definitions(_GLIBCXX_ASSERTIONS)
+elseif(TELEPIPE_HARDEN AND NOT TELEPIPE_FUZZ AND NOT MSVC)
+  # The C library checks optimized code only.
+  add_compile_options(-fstack-protector-strong $<$<NOT:$<CONFIG:Debug>>:-U_FORTIFY_SOURCE>
+                      $<$<NOT:$<CONFIG:Debug>>:-D_FORTIFY_SOURCE=2>)
+  if(CMAKE_SYSTEM_NAME STREQUAL "Linux")
+    add_link_options(-Wl,-z,relro,-z,now)
+  endif()
+endif()
+
 find_program(CCACHE_PROGRAM ccache)
 if(CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   # Precompiled headers are told by their content, which ccache takes for granted only when told so.

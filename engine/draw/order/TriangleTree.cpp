@@ -1,7 +1,6 @@
 #include "engine/draw/order/TriangleTree.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace telepipe::scene {
@@ -9,7 +8,6 @@ namespace telepipe::scene {
 namespace {
 
 constexpr std::uint32_t kLeaf = 6;
-constexpr std::size_t kDeepest = 64; // halving cannot go deeper
 
 int longestSide(const Box& box)
 {

@@ -3,7 +3,10 @@
 #include "engine/draw/Pick.h"
 #include "engine/scene/Bounds.h"
 
+#include <array>
+#include <glm/vector_relational.hpp>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace telepipe::scene {
@@ -37,6 +40,10 @@ public:
     // The nearest along a ray of unit direction.
     Hit nearest(const Ray& ray) const;
 
+    // Calls with each triangle whose leaf's box meets one; corners are looked at by the caller.
+    template <class Function> void within(const Box& box, Function&& found) const;
+    std::span<const SolidTriangle> triangles() const { return _triangles; }
+
 private:
     // A leaf holds triangles; any other node is followed by its first half, and its second is at other.
     struct Node
@@ -46,11 +53,32 @@ private:
         int axis = 0; // that it is halved along
     };
 
+    static constexpr std::size_t kDeepest = 64; // halving cannot go deeper
+
     void build(std::uint32_t first, std::uint32_t count);
     void meet(const Node& leaf, const Ray& ray, Hit& hit) const;
 
     std::vector<SolidTriangle> _triangles;
     std::vector<Node> _nodes;
 };
+
+template <class Function> void TriangleTree::within(const Box& box, Function&& found) const
+{
+    std::array<std::uint32_t, kDeepest> open{};
+    std::size_t count = _nodes.empty() ? 0 : 1;
+    while (count > 0) {
+        const std::uint32_t number = open[--count];
+        const Node& node = _nodes[number];
+        if (glm::any(glm::greaterThan(node.box.min, box.max)) || glm::any(glm::lessThan(node.box.max, box.min)))
+            continue;
+        if (node.other != 0) {
+            open[count++] = node.other;
+            open[count++] = number + 1;
+            continue;
+        }
+        for (std::uint32_t i = node.first; i < node.first + node.count; ++i)
+            found(_triangles[i]);
+    }
+}
 
 } // namespace telepipe::scene

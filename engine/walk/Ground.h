@@ -1,0 +1,51 @@
+#pragma once
+
+#include "engine/draw/order/TriangleTree.h"
+#include "engine/motion/Pose.h"
+#include "formats/collision/Collision.h"
+
+#include <optional>
+#include <span>
+
+namespace telepipe::scene {
+
+// A point to stand on.
+struct Footing
+{
+    float height = 0;
+    float level = 1;         // the cosine of its slope
+    std::uint32_t flags = 0; // of the surface; 0 where drawn triangles serve
+};
+
+// What carries and stops a walker: triangles in world space that stand still, met from either side.
+class Ground
+{
+public:
+    explicit Ground(std::vector<SolidTriangle> triangles); // part: flags of the surface
+
+    bool empty() const { return _box.empty(); }
+    const Box& box() const { return _box; }
+    // The highest floor at or below a point.
+    std::optional<Footing> below(glm::vec3 point) const;
+    // The point of a floor that is nearest to a place.
+    std::optional<glm::vec3> nearestFloor(glm::vec3 place) const;
+    // How far it is to the next surface; at most so far.
+    float clearance(const Ray& ray, float most) const;
+    // Calls with each triangle whose box meets one.
+    template <class Function> void within(const Box& box, Function&& found) const
+    {
+        _tree.within(box, std::forward<Function>(found));
+    }
+    std::span<const SolidTriangle> triangles() const { return _tree.triangles(); }
+
+private:
+    TriangleTree _tree;
+    Box _box;
+};
+
+// Of a stage's collision, without the bounds of rooms, which stop sight and not people. Of several files all count.
+Ground groundOf(std::span<const formats::Collision* const> files);
+// Of what is drawn opaque, where no collision lies beside it.
+Ground groundOf(const Scene& scene, const Pose& pose);
+
+} // namespace telepipe::scene

@@ -1,0 +1,140 @@
+#include "engine/walk/Stand.h"
+
+#include "engine/walk/Walker.h"
+
+#include <cmath>
+#include <glm/trigonometric.hpp>
+
+namespace telepipe::scene {
+
+namespace {
+
+constexpr float kLevelFloor = 0.8f; // the cosine of the slope of floors to begin on
+constexpr int kDirections = 24;
+constexpr float kFarthestLook = 1000;
+constexpr float kPace = kBodyRadius;
+
+glm::vec3 ahead(float yaw)
+{
+    return {-std::sin(glm::radians(yaw)), 0, -std::cos(glm::radians(yaw))};
+}
+
+// Sections are round and side by side; one without a radius is as large as what it draws.
+bool isIn(const SceneSection& section, glm::vec3 point)
+{
+    const glm::vec2 offset(point.x - section.position.x, point.z - section.position.z);
+    if (section.radius > 0 && glm::length(offset) > section.radius)
+        return false;
+    const bool draws = section.boundsMin.x <= section.boundsMax.x;
+    return draws ? glm::clamp(point, section.boundsMin - kBodyHeight, section.boundsMax + kBodyHeight) == point
+                 : section.radius > 0;
+}
+
+// A floor of the section, as a list of points each with its area.
+struct FloorPoint
+{
+    glm::vec3 point{0};
+    float area = 0;
+};
+
+std::vector<FloorPoint> floorOf(const Ground& ground, const SceneSection& section)
+{
+    std::vector<FloorPoint> points;
+    for (const SolidTriangle& triangle : ground.triangles()) {
+        const glm::vec3 normal = triangle.normal();
+        const float size = glm::length(normal);
+        if (size > 0 && std::abs(normal.y) >= kLevelFloor * size && isIn(section, triangle.middle()))
+            points.push_back({triangle.middle(), size / 2});
+    }
+    return points;
+}
+
+float areaOf(const std::vector<FloorPoint>& points)
+{
+    float area = 0;
+    for (const FloorPoint& each : points)
+        area += each.area;
+    return area;
+}
+
+// That of the floor's points which is nearest to its middle.
+glm::vec3 middleOf(const std::vector<FloorPoint>& points)
+{
+    const float area = areaOf(points);
+    glm::vec3 sum(0);
+    for (const FloorPoint& each : points)
+        sum += each.point * (each.area / area);
+    glm::vec3 best = points.front().point;
+    for (const FloorPoint& each : points)
+        if (glm::distance(each.point, sum) < glm::distance(best, sum))
+            best = each.point;
+    return best;
+}
+
+float openness(const Ground& ground, glm::vec3 feet, float yaw)
+{
+    return ground.clearance({feet + glm::vec3(0, kEyeHeight, 0), ahead(yaw)}, kFarthestLook);
+}
+
+// As far back as one can walk within the section.
+glm::vec3 walkedBack(const Ground& ground, const SceneSection& section, glm::vec3 feet, float yaw)
+{
+    Walker walker(ground);
+    if (!walker.stand(feet + glm::vec3(0, 1, 0)))
+        return feet;
+    WalkInput input;
+    input.move = {0, -1};
+    input.yaw = yaw;
+    glm::vec3 last = walker.feet();
+    for (float walked = 0; walked < kFarthestLook; walked += kPace) {
+        walker.update(input, kPace / kWalkSpeed);
+        const bool stuck = glm::distance(walker.feet(), last) < kPace / 2;
+        if (stuck || !walker.underfoot() || !isIn(section, walker.feet()))
+            break;
+        last = walker.feet();
+    }
+    return last;
+}
+
+} // namespace
+
+Camera eyeLevel(const Stand& stand, float fov)
+{
+    Camera camera;
+    camera.position = stand.feet + glm::vec3(0, kEyeHeight, 0);
+    camera.yaw = stand.yaw;
+    camera.fov = fov;
+    return camera;
+}
+
+std::optional<Stand> standIn(const Ground& ground, const SceneSection& section)
+{
+    const std::vector<FloorPoint> points = floorOf(ground, section);
+    if (points.empty())
+        return std::nullopt;
+    Stand stand{middleOf(points), 0};
+    float best = -1;
+    for (int i = 0; i < kDirections; ++i) {
+        const float yaw = 360.0f * float(i) / kDirections - 180;
+        if (const float open = openness(ground, stand.feet, yaw); open > best) {
+            best = open;
+            stand.yaw = yaw;
+        }
+    }
+    stand.feet = walkedBack(ground, section, stand.feet, stand.yaw);
+    return stand;
+}
+
+std::optional<Stand> standInLargest(const Ground& ground, const Scene& scene)
+{
+    const SceneSection* largest = nullptr;
+    float most = 0;
+    for (const SceneSection& section : scene.sections)
+        if (const float area = areaOf(floorOf(ground, section)); area > most) {
+            most = area;
+            largest = &section;
+        }
+    return largest ? standIn(ground, *largest) : std::nullopt;
+}
+
+} // namespace telepipe::scene

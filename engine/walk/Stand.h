@@ -1,0 +1,21 @@
+#pragma once
+
+#include "engine/scene/Camera.h"
+#include "engine/walk/Ground.h"
+
+namespace telepipe::scene {
+
+// A place to stand and where to look, as a camera turns.
+struct Stand
+{
+    glm::vec3 feet{0};
+    float yaw = 0;
+};
+Camera eyeLevel(const Stand& stand, float fov); // level
+
+// On the floor of a section, at one end of where it is most open, looking in along it. None where it has no floor.
+std::optional<Stand> standIn(const Ground& ground, const SceneSection& section);
+// In the section with the most floor.
+std::optional<Stand> standInLargest(const Ground& ground, const Scene& scene);
+
+} // namespace telepipe::scene

@@ -1,0 +1,67 @@
+#include "engine/walk/Stand.h"
+
+#include "engine/walk/Walker.h"
+
+#include <gtest/gtest.h>
+
+namespace telepipe::scene {
+namespace {
+
+void addQuad(std::vector<SolidTriangle>& triangles, glm::vec3 corner, glm::vec3 u, glm::vec3 v)
+{
+    triangles.push_back({{corner, corner + u, corner + u + v}, true, 0x101});
+    triangles.push_back({{corner, corner + u + v, corner + v}, true, 0x101});
+}
+
+// A room with walls, from one corner to the other.
+void addRoom(std::vector<SolidTriangle>& triangles, glm::vec2 from, glm::vec2 to)
+{
+    const glm::vec3 corners[] = {{from.x, 0, from.y}, {to.x, 0, from.y}, {to.x, 0, to.y}, {from.x, 0, to.y}};
+    addQuad(triangles, corners[0], corners[1] - corners[0], corners[3] - corners[0]);
+    for (int i = 0; i < 4; ++i)
+        addQuad(triangles, corners[i], corners[(i + 1) % 4] - corners[i], {0, 40, 0});
+}
+
+SceneSection sectionAt(glm::vec3 middle, glm::vec3 half)
+{
+    SceneSection section;
+    section.position = middle;
+    section.radius = glm::length(half);
+    section.boundsMin = middle - half;
+    section.boundsMax = middle + half;
+    return section;
+}
+
+TEST(StandTest, LooksAlongTheRoomFromItsEnd)
+{
+    std::vector<SolidTriangle> triangles;
+    addRoom(triangles, {-20, -200}, {20, 200}); // long from south to north
+    const Ground ground(triangles);
+    const auto stand = standIn(ground, sectionAt({0, 0, 0}, {30, 50, 210}));
+    ASSERT_TRUE(stand);
+    EXPECT_GT(std::abs(stand->feet.z), 150);
+    EXPECT_LT(std::abs(stand->feet.x), 20 - kBodyRadius + 0.1f);
+    const glm::vec3 look = forward(eyeLevel(*stand, 60));
+    EXPECT_GT(glm::dot(look, glm::vec3(0, 0, stand->feet.z > 0 ? -1 : 1)), 0.95f); // in, not at the wall behind
+    EXPECT_EQ(eyeLevel(*stand, 60).position.y, kEyeHeight);
+}
+
+TEST(StandTest, TheLargestRoomComesFirstAndOneWithoutFloorNever)
+{
+    std::vector<SolidTriangle> triangles;
+    addRoom(triangles, {-20, -20}, {20, 20});
+    addRoom(triangles, {980, -60}, {1100, 60});
+    const Ground ground(triangles);
+    Scene scene;
+    scene.sections = {sectionAt({0, 0, 0}, glm::vec3(30)), sectionAt({1040, 0, 0}, glm::vec3(80)),
+                      sectionAt({3000, 0, 0}, glm::vec3(500))};
+    const auto stand = standInLargest(ground, scene);
+    ASSERT_TRUE(stand);
+    EXPECT_NEAR(stand->feet.x, 1040, 60);
+    EXPECT_FALSE(standIn(ground, scene.sections[2]));
+    scene.sections.clear();
+    EXPECT_FALSE(standInLargest(ground, scene));
+}
+
+} // namespace
+} // namespace telepipe::scene

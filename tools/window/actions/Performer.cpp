@@ -97,6 +97,8 @@ void Performer::performCamera(Action action)
     switch (action) {
     case Action::ToggleOrbit:
         return toggleOrbit();
+    case Action::ToggleWalking:
+        return _parts.view.toggleWalking();
     case Action::FocusSelection:
         return _parts.view.focus(_parts.selected.subject());
     case Action::ResetCamera:

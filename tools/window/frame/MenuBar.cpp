@@ -165,6 +165,7 @@ void MenuBar::cameraMenu()
     entry(Action::ResetCamera);
     entry(Action::FocusSelection);
     entry(Action::ToggleOrbit, _parts.view.camera.isOrbit());
+    entry(Action::ToggleWalking, _parts.view.walking.isOn(), _parts.files.open != nullptr);
     entry(Action::CaptureMouse);
     ImGui::Separator();
     jumpMenu();

@@ -1,5 +1,6 @@
 #include "tools/window/frame/StatusBar.h"
 
+#include "formats/vocabulary/StageFlags.h"
 #include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/OpenFiles.h"
@@ -20,6 +21,29 @@ void cell(const char* text, ImVec4 color = ImGui::GetStyleColorVec4(ImGuiCol_Tex
     ImGui::SameLine(0, ImGui::GetFontSize() * 1.6f);
 }
 
+// "water, projectile (0x104)", each word in the window's language.
+std::string surfaceText(std::uint32_t flags)
+{
+    std::string text;
+    for (const formats::Code& code : formats::kSurfaceFlagCodes)
+        if (flags & code.value)
+            text += (text.empty() ? "" : ", ") + std::string(codeName(code));
+    char hex[16];
+    std::snprintf(hex, sizeof hex, "(0x%x)", unsigned(flags));
+    return text + (text.empty() ? "" : " ") + hex;
+}
+
+void walkingCell(const Walking& walking)
+{
+    const auto surface = walking.surface();
+    if (!surface)
+        cell(tr("on foot, in the air"), kFaint);
+    else if (*surface == 0)
+        cell(tr("on foot"), kFaint);
+    else
+        cell(message(tr("on foot, %s"), surfaceText(*surface).c_str()).c_str(), kFaint);
+}
+
 void cameraCells(const View& view)
 {
     const scene::Camera camera = view.now();
@@ -27,6 +51,8 @@ void cameraCells(const View& view)
     std::snprintf(text, sizeof text, tr("%.1f, %.1f, %.1f   yaw %.1f  pitch %.1f"), double(camera.position.x),
                   double(camera.position.y), double(camera.position.z), double(camera.yaw), double(camera.pitch));
     cell(text);
+    if (view.walking.isOn())
+        return walkingCell(view.walking);
     if (view.camera.isOrbit())
         std::snprintf(text, sizeof text, tr("orbit, %.0f away"), double(view.camera.orbitDistance()));
     else

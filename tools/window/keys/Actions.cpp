@@ -39,6 +39,7 @@ constexpr ActionInfo kActions[] = {
 
     {A::CaptureMouse, kCamera, "capture-mouse", "Catch the mouse for looking, let it go", {{GLFW_KEY_M}, {}}},
     {A::ToggleOrbit, kCamera, "orbit", "Orbit or free camera", {{GLFW_KEY_O}, {}}},
+    {A::ToggleWalking, kCamera, "walk", "On foot or flying", {{GLFW_KEY_G, kShift}, {}}},
     {A::FocusSelection, kCamera, "focus", "Focus on the selection", {{GLFW_KEY_F}, {}}},
     {A::ResetCamera, kCamera, "reset-camera", "See the whole stage", {{GLFW_KEY_R}, {GLFW_KEY_HOME}}},
     {A::LookThrough, kCamera, "look-through", "Look through the files' cameras", {{GLFW_KEY_L}, {}}},

@@ -30,6 +30,7 @@ enum class Action : std::uint8_t
     // Camera
     CaptureMouse,
     ToggleOrbit,
+    ToggleWalking,
     FocusSelection,
     ResetCamera,
     LookThrough,

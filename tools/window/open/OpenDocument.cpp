@@ -1,6 +1,7 @@
 #include "tools/window/open/OpenDocument.h"
 
 #include "tools/document/beside/SideFiles.h"
+#include "tools/document/beside/Standing.h"
 #include "tools/picture/draw/PictureView.h"
 #include "tools/window/open/Clock.h"
 #include "tools/window/open/Selection.h"
@@ -63,6 +64,13 @@ void OpenDocument::apply(const scene::Overrides& overrides)
         return;
     _view.follow(change);
     ++_changes;
+}
+
+std::shared_ptr<const scene::Ground> OpenDocument::ground()
+{
+    if (!_ground)
+        _ground = std::make_shared<const scene::Ground>(groundOf(*_document));
+    return _ground;
 }
 
 scene::Camera OpenDocument::start(float fov, float aspect) const

@@ -13,6 +13,12 @@
 #include <string>
 #include <vector>
 
+namespace telepipe::scene {
+
+class Ground;
+
+} // namespace telepipe::scene
+
 namespace telepipe::tools {
 
 // A document on the screen: what was read, and its GPU side. Needs the window's GL context for its whole life.
@@ -34,8 +40,9 @@ public:
     std::vector<std::filesystem::path> paths() const;                          // of all its files; none of the demo's
     const std::string& key() const { return _key; }                            // under which its camera is remembered
     const Sphere& bounds() const { return _bounds; }
-    float stride() const;               // a flying speed that suits its rooms, units a second
-    double lap() const { return _lap; } // seconds of its longest animation; 0 when nothing moves
+    float stride() const;                          // a flying speed that suits its rooms, units a second
+    double lap() const { return _lap; }            // seconds of its longest animation; 0 when nothing moves
+    std::shared_ptr<const scene::Ground> ground(); // to walk on; made when it is first asked for
     // The camera to begin with: the document's own view, or one that sees all of it.
     scene::Camera start(float fov, float aspect) const;
 
@@ -48,6 +55,7 @@ private:
     std::string _key;
     Sphere _bounds;
     double _lap = 0;
+    std::shared_ptr<const scene::Ground> _ground;
     FileMaps _maps;
     TexturePreview _texturePreview;
 };

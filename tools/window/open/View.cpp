@@ -1,6 +1,8 @@
 #include "tools/window/open/View.h"
 
 #include "engine/motion/SampleCamera.h"
+#include "tools/document/beside/Standing.h"
+#include "tools/picture/draw/PictureView.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/Notices.h"
 #include "tools/window/open/OpenFiles.h"
@@ -91,11 +93,58 @@ void View::focus(const Subject& subject)
         focus(boundsOf(subject.selection, subject.open->scene(), subject.open->view().pose()));
 }
 
+// Flying again is nothing to be told of: it is what moved the camera that ends the walk.
+void View::move(const CameraInput& input, double dt)
+{
+    if (walking.isOn() && _walked != _files.opened) // read again
+        toggleWalking();
+    if (!walking.isOn())
+        return camera.update(input, dt);
+    walking.update(input, camera, dt);
+    if (walking.takeFallen())
+        _notices.toasts.replace("walk", tr("Fell out of the world: back on the last firm ground"));
+}
+
+void View::toggleWalking()
+{
+    OpenDocument* open = _files.open.get();
+    const bool wasOn = walking.isOn() && _walked == _files.opened;
+    walking.end();
+    if (wasOn || !open)
+        return _notices.toasts.replace("walk", tr("Flying"));
+    takeOver();
+    _walked = _files.opened;
+    const KeyBindings& keys = _settings.keys;
+    _notices.toasts.replace(
+        "walk", walking.begin(open->ground(), camera.camera().position, camera)
+                    ? message(tr("On foot: %s jumps, %s runs, %s flies again"), keys.label(Action::MoveUp).c_str(),
+                              keys.label(Action::MoveFast).c_str(), keys.label(Action::ToggleWalking).c_str())
+                    : std::string(tr("There is no floor here to walk on")));
+}
+
+void View::land(const scene::Stand& stand)
+{
+    useOwnCamera();
+    const bool onFoot = walking.isOn() && _walked == _files.opened;
+    camera.setOrbit(false);
+    const scene::Camera eye = scene::eyeLevel(stand, _settings.fov);
+    if (!onFoot)
+        return camera.glideTo(eye);
+    camera.set(eye);
+    walking.begin(_files.open->ground(), eye.position, camera);
+}
+
+// A stage opens where people come in, other things from where all of them is seen.
 void View::restore()
 {
+    walking.end();
     reset(false);
+    const Document& document = _files.open->document();
     if (_files.isDemo())
         camera.set(demoCamera(_settings.fov));
+    else if (showsStage(document))
+        if (const auto stand = entranceOf(document, *_files.open->ground()))
+            camera.set(scene::eyeLevel(*stand, _settings.fov));
     const FileView* remembered = _settings.fileView(_files.open->key());
     if (!remembered)
         return;
@@ -119,7 +168,12 @@ void View::jumpToSection(std::uint32_t section, Selected& selected)
     if (!_files.open || section >= _files.open->scene().sections.size())
         return;
     selected.first = Selection::ofSection(section);
-    focus(selected.subject());
+    const scene::SceneSection& place = _files.open->scene().sections[section];
+    const auto stand = camera.isOrbit() ? std::nullopt : scene::standIn(*_files.open->ground(), place);
+    if (stand)
+        land(*stand);
+    else
+        focus(selected.subject());
 }
 
 // Sections are told apart in XZ, as the game does. Of several that reach over the camera the smallest says most: a sky

@@ -3,10 +3,17 @@
 #include "tools/window/open/CameraController.h"
 #include "tools/window/open/Clock.h"
 #include "tools/window/open/PathPreview.h"
+#include "tools/window/open/Walking.h"
 
 #include <cstdint>
 #include <glm/vec2.hpp>
 #include <optional>
+
+namespace telepipe::scene {
+
+struct Stand;
+
+} // namespace telepipe::scene
 
 namespace telepipe::tools {
 
@@ -27,6 +34,7 @@ public:
     }
 
     CameraController camera; // the user's own
+    Walking walking;         // with it
     Clock clock;
     PathPreview preview;
     std::optional<std::size_t> lookedThrough; // Scene::cameras: the view is that of one of the files' cameras
@@ -36,19 +44,24 @@ public:
 
     scene::Camera now() const; // that of a path or the one looked through, or else the user's own
     void lookThrough(std::optional<std::size_t> number);
-    void lookThroughNext();             // camera after camera, then one's own again
-    void useOwnCamera();                // where it stands
-    void takeOver();                    // goes on by oneself from where the path, or the camera looked through, is
-    void followPath(double dt);         // seconds of real time; the clock goes along with a path that has its time
+    void lookThroughNext();     // camera after camera, then one's own again
+    void useOwnCamera();        // where it stands
+    void takeOver();            // goes on by oneself from where the path, or the camera looked through, is
+    void followPath(double dt); // seconds of real time; the clock goes along with a path that has its time
+    void move(const CameraInput& input, double dt); // flies, orbits or walks
+    void toggleWalking();
     void focus(const Sphere& sphere);   // with the user's own camera
     void focus(const Subject& subject); // on what is selected in it
     void reset(bool glide);
-    void restore(); // to where the user left what is open
-    void jumpToSection(std::uint32_t section, Selected& selected);
-    std::optional<std::uint32_t> section() const; // the smallest whose circle the camera is in
+    void restore(); // to where the user left what is open, or its entrance
+    void jumpToSection(std::uint32_t section, Selected& selected); // onto its ground
+    std::optional<std::uint32_t> section() const;                  // the smallest whose circle the camera is in
 
 private:
+    void land(const scene::Stand& stand);
+
     const OpenFiles& _files;
+    std::uint64_t _walked = 0; // OpenFiles::opened of the document that is walked in
     const StageMarks& _marks;
     const Settings& _settings;
     Notices& _notices;

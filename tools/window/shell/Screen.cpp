@@ -1,5 +1,6 @@
 #include "tools/window/shell/Screen.h"
 
+#include "tools/window/frame/LostHint.h"
 #include "tools/window/frame/Overlays.h"
 #include "tools/window/frame/SplitLine.h"
 #include "tools/window/frame/StatusBar.h"
@@ -34,6 +35,7 @@ void Screen::show(float dt, int closingKey)
 {
     followDocument();
     drawSplitLine(_state.files);
+    drawLostHint(_state.files, _state.view, _state.settings);
     if (!_state.settings.panelsHidden) {
         _menu.draw();
         _panels.show(panelArea());

@@ -32,6 +32,7 @@ constexpr Wording kMessages[] = {
     // Camera
     {"Catch the mouse for looking, let it go", "マウス視点の開始・終了"},
     {"Orbit or free camera", "周回カメラ／自由カメラ"},
+    {"On foot or flying", "歩行／飛行"},
     {"Focus on the selection", "選択対象を中心に見る"},
     {"See the whole stage", "ステージ全体を見る"},
     {"Look through the files' cameras", "ファイルのカメラから見る"},

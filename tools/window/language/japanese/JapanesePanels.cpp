@@ -274,6 +274,9 @@ constexpr Wording kMessages[] = {
     {"%.1f, %.1f, %.1f   yaw %.1f  pitch %.1f", "%.1f, %.1f, %.1f   ヨー %.1f  ピッチ %.1f"},
     {"orbit, %.0f away", "周回、距離 %.0f"},
     {"%.0f a second", "毎秒 %.0f"},
+    {"on foot", "歩行中"},
+    {"on foot, %s", "歩行中、%s"},
+    {"on foot, in the air", "歩行中、空中"},
     {"outside all sections", "セクションの外"},
     {" > Strip 0x%x", " > ストリップ 0x%x"},
 

@@ -1,0 +1,80 @@
+#include "tools/document/beside/Standing.h"
+
+#include "engine/walk/Walker.h"
+#include "formats/placement/Placement.h"
+
+#include <cmath>
+#include <tuple>
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr std::uint16_t kPlayerStart = 0x0000; // docs/formats.md, Objects and enemies
+constexpr float kUnderStart = 30;              // a start may hover; deeper floors are others
+
+// Of a player start: from which floor one comes, and which of the players.
+auto rankOf(const formats::ObjectEntry& entry)
+{
+    return std::tuple(entry.words[0], entry.numbers[0]);
+}
+
+const formats::PlacedObjects* objectsOf(const DocumentPlacement& placement)
+{
+    return placement.file ? placement.file->as<formats::PlacedObjects>() : nullptr;
+}
+
+// Its own yaw counts from +Z, a camera's from -Z.
+std::optional<scene::Stand> standAt(const scene::PlacedThing& start, const scene::Ground& ground)
+{
+    const auto floor = ground.below(start.position + glm::vec3(0, scene::kStepHeight, 0));
+    if (!floor || floor->height < start.position.y - kUnderStart)
+        return std::nullopt;
+    const float yaw = float(start.yaw) * 360 / 0x10000 + 180;
+    return scene::Stand{{start.position.x, floor->height, start.position.z}, std::remainder(yaw, 360.0f)};
+}
+
+std::optional<scene::Stand> firstStart(const Document& document, const scene::Ground& ground)
+{
+    std::optional<scene::Stand> best;
+    const formats::ObjectEntry* first = nullptr;
+    for (const DocumentPlacement& placement : document.placements) {
+        const formats::PlacedObjects* objects = objectsOf(placement);
+        if (!objects)
+            continue;
+        for (const scene::PlacedThing& thing : placement.things) {
+            const formats::ObjectEntry& entry = objects->entries[thing.number];
+            if (entry.type != kPlayerStart || (first && rankOf(entry) >= rankOf(*first)))
+                continue;
+            if (const auto stand = standAt(thing, ground)) {
+                best = stand;
+                first = &entry;
+            }
+        }
+    }
+    return best;
+}
+
+} // namespace
+
+scene::Ground groundOf(const Document& document)
+{
+    std::vector<const formats::Collision*> collisions;
+    for (const auto& file : document.files)
+        if (const auto* collision = file->as<formats::Collision>())
+            collisions.push_back(collision);
+    if (scene::Ground ground = scene::groundOf(collisions); !ground.empty())
+        return ground;
+    scene::Pose pose;
+    scene::evaluatePose(document.scene, 0, pose);
+    return scene::groundOf(document.scene, pose);
+}
+
+std::optional<scene::Stand> entranceOf(const Document& document, const scene::Ground& ground)
+{
+    if (const auto start = firstStart(document, ground))
+        return start;
+    return scene::standInLargest(ground, document.scene);
+}
+
+} // namespace telepipe::tools

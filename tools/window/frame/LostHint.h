@@ -1,0 +1,13 @@
+#pragma once
+
+namespace telepipe::tools {
+
+class View;
+struct OpenFiles;
+struct Settings;
+
+// Where the camera sees nothing of the stage, below its floor or outside: says so, where the stage is, and the keys
+// that lead back. Nothing otherwise.
+void drawLostHint(const OpenFiles& files, const View& view, const Settings& settings);
+
+} // namespace telepipe::tools

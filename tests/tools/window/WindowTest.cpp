@@ -23,6 +23,8 @@ TEST_F(WindowTest, WithoutAFileShowsTheDemoStage)
 TEST_F(WindowTest, KeysAndMouseMoveTheCamera)
 {
     ASSERT_NO_FATAL_FAILURE(open(stageFile()));
+    key("r");
+    std::this_thread::sleep_for(1s); // the way to the whole stage is glided
     const Pixels first = screenshot();
     EXPECT_EQ(changedShare(first, screenshot()), 0) << "the picture moves although the clock is stopped";
 

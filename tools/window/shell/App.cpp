@@ -18,9 +18,8 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr int kAwakeFrames = 10;     // Dear ImGui needs a few frames to settle after an event
-constexpr double kRest = 0.1;        // seconds a resting window waits for an event
-constexpr double kLongestStep = 0.1; // seconds; a stall is no reason to leap
+constexpr int kAwakeFrames = 10; // Dear ImGui needs a few frames to settle after an event
+constexpr double kRest = 0.1;    // seconds a resting window waits for an event
 constexpr float kSpeedFactor = 4;
 constexpr float kKeyTurn = 75; // degrees a second
 
@@ -94,7 +93,7 @@ const Input& App::nextInput()
     if (input.any || moves || _state.view.preview.isPlaying() || _state.loader.isLoading() ||
         _screen.panels().isBusy() || _state.files.comparison.isBusy() ||
         (_state.files.open && _state.files.open->isBusy()) || _loaded || !_state.notices.toasts.empty() ||
-        _imgui.wantsText())
+        _imgui.wantsText() || _imgui.hasKeys())
         _awake = kAwakeFrames;
     else
         _awake = std::max(_awake - 1, 0);
@@ -106,6 +105,7 @@ void App::frame(const Input& input)
     const double dt = timeStep();
     const glm::vec2 pixels(_window.framebufferSize());
     look();
+    _imgui.takeKeys(input.keys, [this](int key) { return _window.isKeyDown(key); });
     _imgui.beginFrame(_window.isCursorCaptured());
     _state.view.aspect = pixels.x / pixels.y;
     _state.view.pixels = glm::uvec2(pixels);
@@ -153,12 +153,12 @@ void App::look()
 
 double App::timeStep()
 {
+    using Seconds = std::chrono::duration<double>;
     const Time::time_point now = Time::now();
-    const double passed = std::chrono::duration<double>(now - std::exchange(_lastFrame, now)).count();
-    if (_rested)
-        return 1.0 / 60; // what began the frame began with it, not when the wait did
-    _state.times.add(float(passed * 1000));
-    return std::min(passed, kLongestStep);
+    const double passed = Seconds(now - std::exchange(_lastFrame, now)).count();
+    if (!_rested)
+        _state.times.add(float(passed * 1000));
+    return _time.step(Seconds(now.time_since_epoch()).count(), _rested);
 }
 
 bool App::isModal() const
@@ -194,7 +194,7 @@ bool App::moveCamera(const Input& input, double dt)
 {
     CameraInput camera;
     if (!isModal()) {
-        addHeldKeys(dt, camera);
+        addHeldKeys(input, dt, camera);
         _gamepad.update(_state.settings.padSensitivity, _state.settings.invertY, dt, camera);
         for (const Action action : _gamepad.pressed())
             perform(action);
@@ -202,18 +202,24 @@ bool App::moveCamera(const Input& input, double dt)
     }
     if (takesOver(camera))
         _state.view.takeOver();
-    _state.view.camera.update(camera, dt);
-    if (camera.wheel != 0 && !_state.view.camera.isOrbit())
+    const glm::vec3 before = _state.view.camera.camera().position;
+    _state.view.move(camera, dt);
+    const bool moved = _state.view.walking.isOn() && before != _state.view.camera.camera().position; // falls
+    if (camera.wheel != 0 && !_state.view.camera.isOrbit() && !_state.view.walking.isOn())
         _state.notices.toasts.replace("speed", message(tr("Speed %.0f"), double(_state.view.camera.speed())));
-    return camera.move != glm::vec3(0) || camera.turn != glm::vec2(0) || _state.view.camera.isGliding();
+    return moved || camera.move != glm::vec3(0) || camera.turn != glm::vec2(0) || _state.view.camera.isGliding();
 }
 
-void App::addHeldKeys(double dt, CameraInput& camera) const
+// What was pressed and let go between two frames was held for one.
+void App::addHeldKeys(const Input& input, double dt, CameraInput& camera) const
 {
     if (_imgui.wantsText())
         return;
     const bool ofList = _screen.panels().takesArrows();
-    const auto isDown = [&](int key) { return !(ofList && isListKey(key)) && _window.isKeyDown(key); };
+    const auto isDown = [&](int key) {
+        const auto isThis = [key](const KeyPress& press) { return press.key == key; };
+        return !(ofList && isListKey(key)) && (_window.isKeyDown(key) || std::ranges::any_of(input.keys, isThis));
+    };
     const auto held = [&](Action action) { return _state.settings.keys.isHeld(action, isDown); };
     const auto axis = [&](Action plus, Action minus) { return float(held(plus)) - float(held(minus)); };
     camera.move += glm::vec3(axis(Action::MoveRight, Action::MoveLeft), axis(Action::MoveUp, Action::MoveDown),

@@ -5,6 +5,7 @@
 #include "tools/window/frame/CommandPalette.h"
 #include "tools/window/frame/OpenDialog.h"
 #include "tools/window/settings/SettingsKeeper.h"
+#include "tools/window/shell/FrameTime.h"
 #include "tools/window/shell/Gamepad.h"
 #include "tools/window/shell/GlfwWindow.h"
 #include "tools/window/shell/ImGuiLayer.h"
@@ -48,7 +49,7 @@ private:
     void handleKeys(const Input& input);
     void handleKey(const KeyPress& press);
     bool moveCamera(const Input& input, double dt); // true while something is held
-    void addHeldKeys(double dt, CameraInput& camera) const;
+    void addHeldKeys(const Input& input, double dt, CameraInput& camera) const;
     void followMouse(const Input& input, CameraInput& camera);
     void pick(glm::vec2 point);
     void probe(glm::vec2 point);
@@ -87,6 +88,7 @@ private:
     FileWatch _files;                  // of the open document
     std::optional<LoadResult> _loaded; // read, and shown in the next frame
     Time::time_point _lastFrame = Time::now();
+    FrameTime _time;
     bool _captured = false;                              // the mouse, until a key lets it go
     bool _screenshot = false, _toggleFullscreen = false; // asked for in this frame
     int _closingKey = 0;                                 // pressed in this frame for a popup to close: Escape or Enter

@@ -3,9 +3,11 @@
 #include "tools/window/language/Translation.h"
 #include "tools/window/widgets/Theme.h"
 
+#include <GLFW/glfw3.h>
 #include <imgui.h>
 #include <imgui_impl_glfw.h>
 #include <imgui_impl_opengl3.h>
+#include <iterator>
 #include <stdexcept>
 #include <utility>
 
@@ -93,6 +95,45 @@ std::optional<std::string> ImGuiLayer::takeNote()
     return std::exchange(_note, std::nullopt);
 }
 
+void ImGuiLayer::takeKeys(const std::vector<KeyPress>& presses, const KeyTaps::IsDown& isDown)
+{
+    _isDown = isDown;
+#if IMGUI_VERSION_NUM < 18700 // from there on it keeps every press itself
+    _taps.add(presses);
+    _taps.next(isDown);
+#else
+    (void)presses;
+#endif
+}
+
+void ImGuiLayer::showKeys()
+{
+#if IMGUI_VERSION_NUM < 18700
+    ImGuiIO& io = ImGui::GetIO();
+    const auto held = [&](int left, int right, int mod) {
+        return (_taps.mods() & mod) != 0 || (_isDown && (_isDown(left) || _isDown(right)));
+    };
+    for (const KeyTaps::Shown& each : _taps.shown())
+        if (each.key >= 0 && std::size_t(each.key) < std::size(io.KeysDown))
+            io.KeysDown[each.key] = each.down;
+    io.KeyCtrl = held(GLFW_KEY_LEFT_CONTROL, GLFW_KEY_RIGHT_CONTROL, GLFW_MOD_CONTROL);
+    io.KeyShift = held(GLFW_KEY_LEFT_SHIFT, GLFW_KEY_RIGHT_SHIFT, GLFW_MOD_SHIFT);
+    io.KeyAlt = held(GLFW_KEY_LEFT_ALT, GLFW_KEY_RIGHT_ALT, GLFW_MOD_ALT);
+    showTyped();
+#endif
+}
+
+// A text field drops what is typed while Ctrl is down: what came after the shortcut goes behind it.
+void ImGuiLayer::showTyped()
+{
+    ImVector<ImWchar>& queue = ImGui::GetIO().InputQueueCharacters;
+    for (const ImWchar each : queue)
+        _typed.push_back(each);
+    queue.resize(0);
+    if ((_taps.mods() & GLFW_MOD_CONTROL) == 0)
+        queue.swap(_typed);
+}
+
 void ImGuiLayer::beginFrame(bool mouseCaptured)
 {
     ImGuiIO& io = ImGui::GetIO();
@@ -102,6 +143,7 @@ void ImGuiLayer::beginFrame(bool mouseCaptured)
         io.ConfigFlags &= ~ImGuiConfigFlags_NoMouse;
     ImGui_ImplOpenGL3_NewFrame();
     ImGui_ImplGlfw_NewFrame();
+    showKeys();
     ImGui::NewFrame();
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "tools/window/language/Translation.h"
+#include "tools/window/shell/KeyTaps.h"
 #include "tools/window/widgets/Fonts.h"
 
 #include <filesystem>
@@ -40,13 +41,18 @@ public:
     std::optional<std::string> takeNote(); // on fonts that are missing, once
     void need(std::string_view text);      // of files: from the next look on the font has its characters
     void beginFrame(bool mouseCaptured);   // a captured mouse belongs to the camera
-    void endFrame();                       // draws into the window
+    // Before it: what was pressed since the last, so that no key is lost that is up again.
+    void takeKeys(const std::vector<KeyPress>& presses, const KeyTaps::IsDown& isDown);
+    bool hasKeys() const { return !_taps.empty() || !_typed.empty(); } // that wait for the next frame
+    void endFrame();                                                   // draws into the window
     bool wantsMouse() const;
     bool wantsText() const; // a text field has the keyboard
 
 private:
     void makeFonts(const Look& look);
     void translate(Language language);
+    void showKeys();
+    void showTyped();
 
     std::string _iniFile;
     Look _look;
@@ -54,6 +60,9 @@ private:
     int _frames = 0;
     bool _hasJapanese = false; // the font
     bool _warned = false;
+    KeyTaps _taps;
+    KeyTaps::IsDown _isDown;
+    ImVector<ImWchar> _typed; // waits for a frame without Ctrl
     GlyphSet _glyphs;
     bool _lacking = false, _withJapanese = false; // glyphs that were asked for since; the set
     ImVector<ImWchar> _ranges;

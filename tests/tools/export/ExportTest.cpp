@@ -276,6 +276,60 @@ TEST_F(Export, CollisionAndMinimapAreScenesOfTheirOwn)
     EXPECT_EQ(exported({"map_x_n.rel", "--no-overlays"}).list("scenes").size(), 1u);
 }
 
+// Two keys of four vertices: the square rises by 2 in 10 frames.
+TEST_F(Export, ShapesAreMorphTargets)
+{
+    using namespace formats;
+    NjBuild build;
+    build.models = {squareNode()};
+    ShapeMotionBuild shape;
+    shape.frames = 11;
+    std::vector<glm::vec3> low{{0, 0, 0}, {0, 0, 1}, {1, 0, 0}, {1, 0, 1}}, high = low;
+    for (glm::vec3& corner : high)
+        corner.y = 2;
+    shape.entries.resize(1);
+    shape.entries[0].vertices = {{0, low}, {10, high}};
+    build.shapeMotions = {shape};
+    write("a.nj", writeNj(build));
+    const Gltf gltf = exported({"a.nj"});
+    const Json& mesh = gltf.list("meshes")[0];
+    ASSERT_EQ(mesh["primitives"][0]["targets"].size(), 2u);
+    const std::vector<double> moved = gltf.values(mesh["primitives"][0]["targets"][1]["POSITION"].get<std::size_t>());
+    for (std::size_t i = 0; i < moved.size(); ++i)
+        EXPECT_NEAR(moved[i], i % 3 == 1 ? 2 : 0, 1e-6);
+    const Json& sampler = gltf.list("animations")[0]["samplers"][0];
+    EXPECT_EQ(gltf.list("animations")[0]["channels"][0]["target"]["path"], "weights");
+    EXPECT_EQ(gltf.values(sampler["output"].get<std::size_t>()), (std::vector<double>{1, 0, 0, 1, 1, 0}))
+        << "the last key goes back to the first within a frame";
+    EXPECT_NEAR(gltf.values(sampler["input"].get<std::size_t>())[1], 10 / 30.0, 1e-6);
+}
+
+TEST_F(Export, CamerasAndLightsStandWhereTheyStood)
+{
+    formats::NjBuild build;
+    build.models = {squareNode()};
+    build.cameras.resize(1);
+    build.cameras[0].position = {1, 2, 3};
+    build.cameras[0].direction = {-1, 0, 0};
+    build.lights.resize(1);
+    build.lights[0].source = 2; // NJD_DIR_LIGHT
+    build.lights[0].vector = {0, -1, 0};
+    write("a.nj", formats::writeNj(build));
+    const Gltf gltf = exported({"a.nj"});
+    ASSERT_EQ(gltf.list("cameras").size(), 1u);
+    const std::vector<glm::dmat4> world = gltf.world();
+    for (std::size_t i = 0; i < gltf.list("nodes").size(); ++i) {
+        const Json& node = gltf.list("nodes")[i];
+        if (node.contains("camera")) {
+            EXPECT_LT(glm::distance(glm::dvec3(world[i][3]), glm::dvec3(1, 2, 3)), 1e-5);
+            EXPECT_LT(glm::distance(-glm::dvec3(world[i][2]), glm::dvec3(-1, 0, 0)), 1e-5);
+        }
+        if (node.contains("extensions")) {
+            EXPECT_LT(glm::distance(-glm::dvec3(world[i][2]), glm::dvec3(0, -1, 0)), 1e-5);
+        }
+    }
+}
+
 TEST_F(Export, UvsScrollWhereTheyAreToldHowFast)
 {
     write("bb.rel", bbStageFile());

@@ -7,7 +7,7 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr float kUnitError = 1e-3f; // of a normal's length, up to which it counts as 1
+constexpr double kUnitError = 1e-3; // of a normal's length, up to which it counts as 1
 constexpr double kSumError = 1e-4;  // of weights, which files have in parts of 255 or as floats
 constexpr std::size_t kJointsASet = 4;
 
@@ -89,9 +89,10 @@ void PrimitiveBuilder::addJoints(const PlacedCorner& corner)
 
 void PrimitiveBuilder::addNormal(glm::vec3 normal)
 {
-    const float length = glm::length(normal);
+    const glm::dvec3 exact(normal); // a float's square may be past all floats
+    const double length = glm::length(exact);
     _primitive.storedNormals.push_back(normal);
-    _primitive.normals.push_back(length > 0 ? normal / length : glm::vec3(0, 1, 0));
+    _primitive.normals.push_back(length > 0 ? glm::vec3(exact / length) : glm::vec3(0, 1, 0));
     _normalsAreOdd |= std::abs(length - 1) > kUnitError;
 }
 

@@ -225,7 +225,7 @@ TEST_F(Export, SkinsAreTheSumsOfTheVertexBuffer)
         first[i].slot = second[i].slot = i;
         first[i].position = {float(i % 2), 0, float(i / 2)};
         second[i].position = {float(i % 2), -1, float(i / 2)};
-        first[i].normal = second[i].normal = {0, 1, 0};
+        first[i].normal = second[i].normal = {0, 3e30f, 0}; // brought to length 1
         first[i].weight = 0.25f;
         second[i].weight = 0.75f;
     }

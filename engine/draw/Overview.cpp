@@ -17,7 +17,7 @@ constexpr float kOutliers = 0.02f;               // of the triangles, at either 
 constexpr float kFence = 1.5f;                   // nor those so many times the range of the middle half away from that
 constexpr float kAround = 0.2f;                  // of the size of what the others fill
 constexpr float kPitches[] = {-50, -45, -40, -35}; // from above: the steepest that needs no larger distance
-constexpr float kMargin = 1.04f;
+constexpr float kEdge = 1.04f;
 constexpr float kSteps = 10;            // of a unit: cameras that people can write down
 constexpr int kColumns = 16, kRows = 9; // of rays through a picture
 constexpr float kFar = 1e30f;
@@ -100,7 +100,7 @@ class Fitting
 {
 public:
     Fitting(const Camera& camera, float aspect)
-        : _camera(camera), _slope(glm::vec2(aspect, 1) * std::tan(glm::radians(camera.fov) / 2) / kMargin)
+        : _camera(camera), _slope(glm::vec2(aspect, 1) * std::tan(glm::radians(camera.fov) / 2) / kEdge)
     {
     }
 

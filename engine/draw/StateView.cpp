@@ -17,17 +17,17 @@ constexpr std::size_t kMostSamples = 12; // places on one
 constexpr float kLargestReach = 120;     // units: of something larger, a part is shown
 constexpr float kSmallestReach = 8;      // or half of all there is: who looks closer sees single texels
 constexpr float kSidesOfReach = 12;      // and no farther than so many sides of a triangle
-constexpr float kRoom = 1.2f;            // around what is shown, to see where it is
-constexpr float kPitches[] = {-15, -35, -60, 10};
-constexpr int kYaws = 12;
+constexpr float kFrame = 1.2f;           // around what is shown, to see where it is
+constexpr float kStatePitches[] = {-15, -35, -60, 10};
+constexpr int kStateYaws = 12;
 constexpr float kGood = 0.8f;
-constexpr float kSteps = 10; // of a unit: cameras that people can write down
+constexpr float kStateSteps = 10; // of a unit: cameras that people can write down
 // A picture that one thing fills so far does not say where that is. Then the camera steps back, farther than the first
 // two times only while the state is met by some ray of a grid through the picture.
 constexpr float kFilled = 0.75f;
 constexpr float kStepsBack[] = {1.6f, 2.5f, 4, 8, 16, 32, 64};
 constexpr float kSmallStep = 2.5f;
-constexpr int kColumns = 8, kRows = 5;
+constexpr int kStateColumns = 8, kStateRows = 5;
 
 struct Sample
 {
@@ -96,14 +96,14 @@ public:
         if (_samples.empty())
             return;
         const Box box = reachOf(_samples);
-        const float radius = std::max(glm::length(box.half()), _smallest) * kRoom;
+        const float radius = std::max(glm::length(box.half()), _smallest) * kFrame;
         const float half = glm::radians(_fov) / 2;
         const float narrower = std::atan(std::tan(half) * std::min(_viewport.x / _viewport.y, 1.0f));
         _center = box.center();
         _distance = radius / std::sin(narrower);
-        for (const float pitch : kPitches)
-            for (int i = 0; i < kYaws && _bestScore < kGood; ++i)
-                tryFrom(360.0f * float(i) / kYaws, pitch);
+        for (const float pitch : kStatePitches)
+            for (int i = 0; i < kStateYaws && _bestScore < kGood; ++i)
+                tryFrom(360.0f * float(i) / kStateYaws, pitch);
     }
     // Where one thing fills the picture.
     void stepBack();
@@ -151,7 +151,7 @@ Camera ViewFinder::cameraFrom(float distance, float yaw, float pitch) const
     camera.fov = _fov;
     camera.yaw = yaw;
     camera.pitch = pitch;
-    camera.position = glm::round((_center - forward(camera) * distance) * kSteps) / kSteps;
+    camera.position = glm::round((_center - forward(camera) * distance) * kStateSteps) / kStateSteps;
     return camera;
 }
 
@@ -180,14 +180,14 @@ void ViewFinder::tryFrom(float yaw, float pitch)
 ViewFinder::Mixture ViewFinder::mixtureOf(const Camera& camera) const
 {
     std::map<int, int> counts; // by state; -1: nothing
-    for (int i = 0; i < kColumns * kRows; ++i) {
-        const glm::vec2 cell(i % kColumns, i / kColumns);
-        const glm::vec2 pixel = (cell + 0.5f) / glm::vec2(kColumns, kRows) * _viewport;
+    for (int i = 0; i < kStateColumns * kStateRows; ++i) {
+        const glm::vec2 cell(i % kStateColumns, i / kStateColumns);
+        const glm::vec2 pixel = (cell + 0.5f) / glm::vec2(kStateColumns, kStateRows) * _viewport;
         const auto hit = pick(_scene, _pose, _visibility, pickRay(camera, pixel, _viewport));
         ++counts[hit ? int(_scene.strips[hit->strip].state) : -1];
     }
     const auto most = std::ranges::max_element(counts, {}, [](const auto& each) { return each.second; });
-    return {float(counts[_state]) / (kColumns * kRows), float(most->second) / (kColumns * kRows)};
+    return {float(counts[_state]) / (kStateColumns * kStateRows), float(most->second) / (kStateColumns * kStateRows)};
 }
 
 // The way it looks at first before others.
@@ -203,9 +203,9 @@ void ViewFinder::stepBack()
         if (tryFartherFrom(times, first.yaw, first.pitch))
             return;
     for (const float times : kStepsBack)
-        for (const float pitch : kPitches)
-            for (int i = 0; i < kYaws; ++i)
-                if (tryFartherFrom(times, 360.0f * float(i) / kYaws, pitch))
+        for (const float pitch : kStatePitches)
+            for (int i = 0; i < kStateYaws; ++i)
+                if (tryFartherFrom(times, 360.0f * float(i) / kStateYaws, pitch))
                     return;
 }
 

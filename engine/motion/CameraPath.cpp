@@ -16,16 +16,16 @@ double shortTurn(double degrees)
 }
 
 // One number of all keys of a path.
-class Channel
+class KeyChannel
 {
 public:
-    template <class Value> Channel(const Keys& keys, Value value) : _keys(keys)
+    template <class Value> KeyChannel(const Keys& keys, Value value) : _keys(keys)
     {
         for (const CameraKey& key : keys)
             _values.push_back(static_cast<double>(value(key)));
     }
 
-    Channel& turnShort()
+    KeyChannel& turnShort()
     {
         for (std::size_t i = 1; i < _values.size(); ++i)
             _values[i] = _values[i - 1] + shortTurn(_values[i] - _values[i - 1]);
@@ -98,9 +98,9 @@ PathPlace placeBetween(const Keys& keys, std::size_t key, double t)
     Camera& camera = place.camera;
     for (int axis = 0; axis < 3; ++axis)
         camera.position[axis] = static_cast<float>(
-            Channel(keys, [axis](const CameraKey& each) { return each.camera.position[axis]; }).between(key, t));
+            KeyChannel(keys, [axis](const CameraKey& each) { return each.camera.position[axis]; }).between(key, t));
     const auto channel = [&](float Camera::*member) {
-        return Channel(keys, [member](const CameraKey& each) { return each.camera.*member; });
+        return KeyChannel(keys, [member](const CameraKey& each) { return each.camera.*member; });
     };
     camera.yaw = static_cast<float>(channel(&Camera::yaw).turnShort().between(key, t));
     camera.roll = static_cast<float>(channel(&Camera::roll).turnShort().between(key, t));
@@ -110,7 +110,7 @@ PathPlace placeBetween(const Keys& keys, std::size_t key, double t)
     if (allHaveAHeight(keys))
         camera.orthographicHeight = static_cast<float>(channel(&Camera::orthographicHeight).between(key, t));
     if (place.clock)
-        place.clock = Channel(keys, [](const CameraKey& each) { return each.clock.value_or(0); }).between(key, t);
+        place.clock = KeyChannel(keys, [](const CameraKey& each) { return each.clock.value_or(0); }).between(key, t);
     return place;
 }
 

@@ -12,7 +12,7 @@ namespace telepipe::trace {
 
 namespace {
 
-glm::vec4 colorOf(std::uint32_t rgba)
+glm::vec4 vertexColor(std::uint32_t rgba)
 {
     std::uint8_t bytes[4];
     std::memcpy(bytes, &rgba, 4);
@@ -84,7 +84,7 @@ SurfaceCorner PlacedCorners::at(std::uint32_t number, const scene::DrawState& st
     corner.node = firstNode(*_scene, vertex.node);
     dress(corner, vertex, state);
     if (render::takesOffsetColors(_view->settings.drawMode) && render::bringsOffsetColors(state))
-        corner.offset = corner.backOffset = glm::vec3(colorOf(_scene->offsetColors[number]));
+        corner.offset = corner.backOffset = glm::vec3(vertexColor(_scene->offsetColors[number]));
     return corner;
 }
 
@@ -100,7 +100,7 @@ void PlacedCorners::dress(SurfaceCorner& corner, const scene::SceneVertex& verte
 {
     const bool textured = state.texture != scene::kNoTexture && _view->showsTextures();
     const CornerLight light{_view->settings, state, textured};
-    const glm::vec4 stored = colorOf(vertex.color);
+    const glm::vec4 stored = vertexColor(vertex.color);
     const LitCorner front = light.lit(corner.position, corner.normal, glm::vec3(stored));
     const bool turned =
         _view->settings.drawMode == render::DrawMode::Normal && (state.stripFlags & formats::kStripDoubleSide);

@@ -2,6 +2,7 @@
 
 #include "engine/settings/ColorPath.h"
 #include "engine/trace/BumpLight.h"
+#include "engine/trace/ChipSurface.h"
 
 #include <algorithm>
 #include <cmath>
@@ -21,12 +22,6 @@ float tableFog(const render::FogTable& table, double distance)
     const auto entry = static_cast<std::size_t>(kSteps * exponent + std::floor(m));
     return static_cast<float>(
         glm::mix(double(table.coefficients[entry]), double(table.coefficients[entry + 1]), glm::fract(m)) / 255);
-}
-
-float vertexFog(const render::Fog& fog, double distance)
-{
-    const double range = std::max(double(fog.farDistance) - double(fog.nearDistance), 1e-6);
-    return static_cast<float>(std::clamp((distance - double(fog.nearDistance)) / range, 0.0, 1.0));
 }
 
 // Rasterisers take differences within blocks of 2 x 2 pixels, which count from the bottom left.

@@ -12,14 +12,14 @@ namespace telepipe::formats {
 
 namespace {
 
-constexpr std::string_view kMagic("AFS\0", 4);
+constexpr std::string_view kAfsMagic("AFS\0", 4);
 constexpr std::size_t kTable = recordSize<AfsHeader>;
-constexpr std::size_t kEntrySize = recordSize<ArchivePlace>;
+constexpr std::size_t kAfsEntrySize = recordSize<ArchivePlace>;
 constexpr std::size_t kFirstFile = 0x80000;
 
 std::size_t tableRoom(Bytes file)
 {
-    return (file.size() - kTable) / kEntrySize;
+    return (file.size() - kTable) / kAfsEntrySize;
 }
 
 std::uint32_t countOf(const ByteView& view)
@@ -28,7 +28,7 @@ std::uint32_t countOf(const ByteView& view)
 }
 
 // The order in which the count fits the file; no archive has so many files that both do.
-Endian endianOf(Bytes file)
+Endian afsEndian(Bytes file)
 {
     const auto fits = [&](Endian endian) { return countOf(ByteView(file, 0, endian)) <= tableRoom(file); };
     return fits(Endian::Big) && !fits(Endian::Little) ? Endian::Big : Endian::Little;
@@ -48,9 +48,9 @@ void detectPacking(ArchiveEntry& entry, std::size_t& bytesLeft)
     entry.unpackedSize = extent->output;
 }
 
-ArchiveEntry readEntry(const ByteView& view, std::size_t index, std::size_t& bytesLeft)
+ArchiveEntry readAfsEntry(const ByteView& view, std::size_t index, std::size_t& bytesLeft)
 {
-    const std::size_t at = kTable + index * kEntrySize;
+    const std::size_t at = kTable + index * kAfsEntrySize;
     ArchiveEntry entry;
     const ArchivePlace place = readRecord<ArchivePlace>(view, at, "place of an AFS file");
     entry.offset = place.offset;
@@ -67,21 +67,21 @@ ArchiveEntry readEntry(const ByteView& view, std::size_t index, std::size_t& byt
 
 bool looksLikeAfs(Bytes file)
 {
-    return file.size() >= kTable && ByteView(file).startsWith(kMagic);
+    return file.size() >= kTable && ByteView(file).startsWith(kAfsMagic);
 }
 
 Archive readAfs(Bytes file)
 {
     if (!looksLikeAfs(file))
         ByteView(file).fail(0, "an AFS archive", "other bytes");
-    Archive archive{ArchiveKind::Afs, endianOf(file), {}, {}};
+    Archive archive{ArchiveKind::Afs, afsEndian(file), {}, {}};
     const ByteView view(file, 0, archive.endian);
     const std::size_t count = countOf(view);
-    const Bytes table = view.records(kTable, count, kEntrySize, "AFS file table");
+    const Bytes table = view.records(kTable, count, kAfsEntrySize, "AFS file table");
     archive.entries.reserve(count);
     std::size_t bytesLeft = file.size();
     for (std::size_t i = 0; i < count; ++i)
-        archive.entries.push_back(readEntry(view, i, bytesLeft));
+        archive.entries.push_back(readAfsEntry(view, i, bytesLeft));
     warnOverlaps(archive, kTable + table.size());
     return archive;
 }
@@ -90,7 +90,7 @@ ByteVector writeAfs(std::span<const Bytes> files, Endian endian)
 {
     ByteWriter writer(endian);
     writeRecord(writer, AfsHeader{static_cast<std::uint32_t>(files.size())});
-    std::size_t offset = std::max(kFirstFile, alignUp(kTable + files.size() * kEntrySize, kArchiveSector));
+    std::size_t offset = std::max(kFirstFile, alignUp(kTable + files.size() * kAfsEntrySize, kArchiveSector));
     for (const Bytes file : files) {
         writeRecord(writer, ArchivePlace{static_cast<std::uint32_t>(offset), static_cast<std::uint32_t>(file.size())});
         offset = alignUp(offset + file.size(), kArchiveSector);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kPartAlignment = 0x20;
 
-std::optional<Endian> endianOf(Bytes file)
+std::optional<Endian> bmlEndian(Bytes file)
 {
     if (file.size() < recordSize<BmlHeader> || load<std::uint32_t>(&file[0]) != 0)
         return std::nullopt;
@@ -118,12 +118,12 @@ void writeEntry(ByteWriter& table, ByteWriter& body, const BmlFile& file)
 
 bool looksLikeBml(Bytes file)
 {
-    return endianOf(file).has_value();
+    return bmlEndian(file).has_value();
 }
 
 Archive readBml(Bytes file)
 {
-    const std::optional<Endian> endian = endianOf(file);
+    const std::optional<Endian> endian = bmlEndian(file);
     if (!endian)
         ByteView(file).fail(0, "a BML archive", "other bytes");
     return BmlReader(file, *endian).read();

@@ -24,7 +24,7 @@ std::optional<std::size_t> firstFile(Bytes file, Endian endian)
     return offset;
 }
 
-std::optional<Endian> endianOf(Bytes file)
+std::optional<Endian> gslEndian(Bytes file)
 {
     for (Endian endian : {Endian::Little, Endian::Big}) {
         if (firstFile(file, endian))
@@ -33,7 +33,7 @@ std::optional<Endian> endianOf(Bytes file)
     return std::nullopt;
 }
 
-ArchiveEntry readEntry(const ByteView& view, std::size_t at, Warnings& warnings)
+ArchiveEntry readGslEntry(const ByteView& view, std::size_t at, Warnings& warnings)
 {
     const GslEntry record = readRecord<GslEntry>(view, at, "GSL entry");
     ArchiveEntry entry;
@@ -48,12 +48,12 @@ ArchiveEntry readEntry(const ByteView& view, std::size_t at, Warnings& warnings)
 
 bool looksLikeGsl(Bytes file)
 {
-    return endianOf(file).has_value();
+    return gslEndian(file).has_value();
 }
 
 Archive readGsl(Bytes file)
 {
-    const std::optional<Endian> endian = endianOf(file);
+    const std::optional<Endian> endian = gslEndian(file);
     if (!endian)
         ByteView(file).fail(0, "a GSL archive", "other bytes");
     Archive archive{ArchiveKind::Gsl, *endian, {}, {}};
@@ -61,7 +61,7 @@ Archive readGsl(Bytes file)
     std::size_t at = 0;
     std::size_t end = *firstFile(file, *endian);
     for (; at + recordSize<GslEntry> <= end && view.u8(at, "GSL entry name") != 0; at += recordSize<GslEntry>) {
-        archive.entries.push_back(readEntry(view, at, archive.warnings));
+        archive.entries.push_back(readGslEntry(view, at, archive.warnings));
         if (!archive.entries.back().bytes.empty())
             end = std::min(end, archive.entries.back().offset);
     }

@@ -11,10 +11,10 @@ namespace telepipe::formats {
 
 namespace {
 
-constexpr std::string_view kMagic("RelChunkVer0.20\0", 16);
-constexpr std::size_t kEntrySize = recordSize<ArchivePlace>;
+constexpr std::string_view kRlcMagic("RelChunkVer0.20\0", 16);
+constexpr std::size_t kRlcEntrySize = recordSize<ArchivePlace>;
 
-ArchiveEntry readEntry(const ByteView& view, std::size_t at, std::size_t index)
+ArchiveEntry readRlcEntry(const ByteView& view, std::size_t at, std::size_t index)
 {
     ArchiveEntry entry;
     entry.name = fmt::format("animation_{:03}.njm", index);
@@ -29,7 +29,7 @@ ArchiveEntry readEntry(const ByteView& view, std::size_t at, std::size_t index)
 
 bool looksLikeRlc(Bytes file)
 {
-    return ByteView(file).startsWith(kMagic);
+    return ByteView(file).startsWith(kRlcMagic);
 }
 
 Archive readRlc(Bytes file)
@@ -39,10 +39,10 @@ Archive readRlc(Bytes file)
     Archive archive{ArchiveKind::Rlc, Endian::Big, {}, {}};
     const ByteView view(file, 0, Endian::Big);
     const RlcHeader header = readRecord<RlcHeader>(view, 0, "RLC header");
-    view.records(header.table, header.count, kEntrySize, "RLC entries");
+    view.records(header.table, header.count, kRlcEntrySize, "RLC entries");
     archive.entries.reserve(header.count);
     for (std::size_t i = 0; i < header.count; ++i)
-        archive.entries.push_back(readEntry(view, header.table + i * kEntrySize, i));
+        archive.entries.push_back(readRlcEntry(view, header.table + i * kRlcEntrySize, i));
     warnOverlaps(archive, recordSize<RlcHeader>);
     return archive;
 }

@@ -10,7 +10,7 @@ namespace telepipe::formats {
 
 namespace {
 
-constexpr std::size_t kFewest = 8; // entries that are enough to tell the table from chance
+constexpr std::size_t kFewestFogs = 8; // entries that are enough to tell the table from chance
 
 bool isPlausible(const FogEntry& fog)
 {
@@ -30,7 +30,7 @@ bool isFinite(const FogEntry& fog)
 
 bool looksLikeFogEntries(Bytes file)
 {
-    if (file.size() % recordSize<FogEntry> != 0 || file.size() < kFewest * recordSize<FogEntry>)
+    if (file.size() % recordSize<FogEntry> != 0 || file.size() < kFewestFogs * recordSize<FogEntry>)
         return false;
     return std::ranges::all_of(readTable<FogEntry>(file, "fog entries"), isPlausible);
 }

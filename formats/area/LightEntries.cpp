@@ -10,7 +10,7 @@ namespace telepipe::formats {
 
 namespace {
 
-constexpr std::size_t kFewest = 8; // entries that are enough to tell the table from chance
+constexpr std::size_t kFewestLights = 8; // entries that are enough to tell the table from chance
 constexpr float kLeast = 1e-6f, kMost = 100;
 
 // A float of a light: objects of a stage, whose records are as long, have whole numbers there.
@@ -36,7 +36,7 @@ bool isShining(const LightEntry& light)
 
 bool looksLikeLightEntries(Bytes file)
 {
-    if (file.size() % recordSize<LightEntry> != 0 || file.size() < kFewest * recordSize<LightEntry>)
+    if (file.size() % recordSize<LightEntry> != 0 || file.size() < kFewestLights * recordSize<LightEntry>)
         return false;
     const auto lights = readTable<LightEntry>(file, "light entries");
     return std::ranges::any_of(lights, isShining) && std::ranges::all_of(lights, [](const LightEntry& light) {

@@ -25,13 +25,13 @@ constexpr Head kHeads[] = {{"NAT", "NinjaAsciiTexlist"},         {"NAD", "NinjaA
 // The kind of text that a chunk goes into. Simple shapes are Ninja1's contents of .nas (compact shape guide, 4.1).
 std::optional<AsciiKind> kindOf(std::string_view chunk)
 {
-    constexpr std::pair<std::string_view, AsciiKind> kKinds[] = {
+    constexpr std::pair<std::string_view, AsciiKind> kModelKinds[] = {
         {"NJTL", AsciiKind::TextureList}, {"NJCM", AsciiKind::Model},  {"N2CM", AsciiKind::Model},
         {"NJBM", AsciiKind::Model},       {"NJLI", AsciiKind::Light},  {"NJCA", AsciiKind::Camera},
         {"NMDM", AsciiKind::Motion},      {"NCAM", AsciiKind::Motion}, {"NLIM", AsciiKind::Motion},
         {"CPSM", AsciiKind::Motion},      {"NSSM", AsciiKind::Shape},  {"NJSL", AsciiKind::Shape},
     };
-    for (const auto& [name, kind] : kKinds) {
+    for (const auto& [name, kind] : kModelKinds) {
         if (chunk == name)
             return kind;
     }

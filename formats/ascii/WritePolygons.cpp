@@ -164,9 +164,9 @@ void PolygonWriter::writeCorner(const StripLayout& layout)
 
 void PolygonWriter::writeUserWords(std::uint32_t count)
 {
-    constexpr const char* kMacros[] = {"", "Uf1", "Uf2", "Uf3"};
+    constexpr const char* kUserWordMacros[] = {"", "Uf1", "Uf2", "Uf3"};
     if (count != 0)
-        _text += " " + _words.element(kMacros[count]);
+        _text += " " + _words.element(kUserWordMacros[count]);
 }
 
 void PolygonWriter::writeVolume()

@@ -34,7 +34,7 @@ void printPvmh(DumpRows& rows)
         printElement(rows, i, PvmEntryRecord{.flags = header.flags});
 }
 
-void printColors(DumpRows& rows, std::size_t size)
+void printPalette(DumpRows& rows, std::size_t size)
 {
     PaletteHeader header;
     header.hasPlaces = rows.data().startsWith("PVPL", rows.at());
@@ -50,7 +50,7 @@ void printColors(DumpRows& rows, std::size_t size)
 }
 
 // MDLN, CONV, COMM and others of a PVM: what made the archive, from what.
-void printOther(DumpRows& rows, std::size_t length)
+void printOtherChunk(DumpRows& rows, std::size_t length)
 {
     printRecord<TextureChunkHead>(rows);
     const Bytes content = rows.data().slice(rows.at(), length, "content of a chunk");
@@ -119,7 +119,7 @@ void TextureDump::addChunk(const TextureChunk& chunk)
         addHead(at, 8 + length, "PVMH", printPvmh);
     else
         addHead(at, 8 + length, {"{} chunk", printable(chunk.letters)},
-                [length](DumpRows& rows) { printOther(rows, length); });
+                [length](DumpRows& rows) { printOtherChunk(rows, length); });
 }
 
 void TextureDump::addTexture(const Texture& texture, std::size_t number)
@@ -164,7 +164,7 @@ void dumpPalette(DumpText& text, Bytes file)
     const std::size_t size = readTextureChunk(view, 0).end;
     DumpBlocks blocks;
     blocks.add(std::make_shared<DumpScope>(DumpScope{view, {}}), 0, size, "palette",
-               [size](DumpRows& rows) { printColors(rows, size); });
+               [size](DumpRows& rows) { printPalette(rows, size); });
     blocks.write(text, view, {});
 }
 

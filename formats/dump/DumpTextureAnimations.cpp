@@ -15,7 +15,7 @@ void printSwap(DumpRows& rows, const TextureAnimation& entry)
         rows.row(recordSize<SwapFrame>, {"texture {} for {} frames", frame.texture, frame.delay});
 }
 
-void printOther(DumpRows& rows, std::size_t size)
+void printOtherAnimation(DumpRows& rows, std::size_t size)
 {
     printRecord<AnimationHead>(rows);
     rows.block("body", size, RangeKind::Unknown);
@@ -39,7 +39,7 @@ void dumpTextureAnimations(DumpText& text, Bytes file)
                        title, [entry](DumpRows& rows) { printSwap(rows, entry); });
         else
             blocks.add(scope, entry.offset, recordSize<AnimationHead> + size, title,
-                       [size](DumpRows& rows) { printOther(rows, size); });
+                       [size](DumpRows& rows) { printOtherAnimation(rows, size); });
         end = entry.offset + recordSize<AnimationHead> + size;
     }
     if (end + 2 <= file.size())

@@ -73,7 +73,7 @@ void ShapeArrayReader::endArrays()
     }
 }
 
-struct Block
+struct ShapeBlock
 {
     std::size_t offset = 0, count = 0;
 };
@@ -89,10 +89,10 @@ std::vector<std::size_t> writeArrays(ByteWriter& writer, const std::vector<Shape
     return offsets;
 }
 
-Block writeTrack(ByteWriter& writer, const std::vector<ShapeKeyBuild>& keys)
+ShapeBlock writeTrack(ByteWriter& writer, const std::vector<ShapeKeyBuild>& keys)
 {
     const std::vector<std::size_t> arrays = writeArrays(writer, keys);
-    const Block block{writer.size(), keys.size()};
+    const ShapeBlock block{writer.size(), keys.size()};
     for (std::size_t i = 0; i < keys.size(); ++i) {
         writer.u32(keys[i].frame);
         keys[i].vectors.empty() ? writer.null() : writer.pointer(arrays[i]);
@@ -100,11 +100,11 @@ Block writeTrack(ByteWriter& writer, const std::vector<ShapeKeyBuild>& keys)
     return block;
 }
 
-void writeEntry(ByteWriter& writer, std::span<const Block> blocks)
+void writeEntry(ByteWriter& writer, std::span<const ShapeBlock> blocks)
 {
-    for (const Block& block : blocks)
+    for (const ShapeBlock& block : blocks)
         block.count == 0 ? writer.null() : writer.pointer(block.offset);
-    for (const Block& block : blocks)
+    for (const ShapeBlock& block : blocks)
         writer.u32(static_cast<std::uint32_t>(block.count));
 }
 
@@ -131,7 +131,7 @@ std::uint32_t writeShapeMotion(ByteWriter& writer, const ShapeMotionBuild& motio
     header.type = motion.type;
     header.inpFn = motionInpFn(channels.size(), motion.interpolation);
     const std::size_t offset = writeRecord(writer, header);
-    std::vector<Block> blocks;
+    std::vector<ShapeBlock> blocks;
     for (const ShapeEntryBuild& entry : motion.entries) {
         for (const MotionChannel& channel : channels)
             blocks.push_back(writeTrack(writer, channel.channel == Channel::Vertex ? entry.vertices : entry.normals));

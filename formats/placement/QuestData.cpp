@@ -9,7 +9,7 @@ namespace telepipe::formats {
 namespace {
 
 constexpr std::uint32_t kHeaderSize = recordSize<QuestSectionHeader>;
-constexpr std::uint32_t kMostFloors = 0x100;
+constexpr std::uint32_t kMostQuestFloors = 0x100;
 
 bool isEnd(const QuestSectionHeader& header)
 {
@@ -84,7 +84,7 @@ bool looksLikeQuestData(Bytes file)
     std::size_t at = 0;
     try {
         for (QuestSectionHeader header = headerAt(view, at); !isEnd(header); header = headerAt(view, at)) {
-            if (header.floor >= kMostFloors)
+            if (header.floor >= kMostQuestFloors)
                 return false;
             view.slice(at, header.size, "part of a quest");
             at += header.size;

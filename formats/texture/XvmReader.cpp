@@ -32,7 +32,7 @@ void readFormat(const ByteView& body, const XvrtHeader& header, Texture& texture
                        format->pixels == PixelFormat::Argb4444 || format->pixels == PixelFormat::Argb8888;
 }
 
-void checkSides(const ByteView& body, const Texture& texture)
+void checkXvrSides(const ByteView& body, const Texture& texture)
 {
     const char* rule = brokenSideRule(texture.pixelFormat, texture.dataFormat, texture.width, texture.height);
     if (rule)
@@ -85,7 +85,7 @@ Texture readXvrt(const TextureChunk& chunk, Warnings& warnings)
     texture.globalIndex = header.id;
     texture.width = header.width;
     texture.height = header.height;
-    checkSides(body, texture);
+    checkXvrSides(body, texture);
     readLevels(texelBytes(body, header.size, texture, warnings), header.flags & kXvrMipmapped, texture);
     if (header.flags & kXvrMipmapped)
         warnAboutMissingLevels(texture, warnings);

@@ -1,17 +1,16 @@
 #include "tools/demo/ActorMeshes.h"
 
+#include "tools/demo/Angles.h"
 #include "tools/demo/Noise.h"
 #include "tools/demo/Shapes.h"
 
 #include <algorithm>
 #include <cmath>
 #include <glm/geometric.hpp>
-#include <numbers>
 
 namespace telepipe::demo {
 namespace {
 
-constexpr float kTau = 2 * std::numbers::pi_v<float>;
 constexpr float kCarpLength = (kSpineJoints - 1) * kJointLength;
 
 // A tube that fades upwards, seen from both sides.
@@ -28,7 +27,7 @@ void lightTube(Mesh& mesh, const Material& material, float radius, float flare, 
 // Thickness of the carp at t in [0, 1] from nose to tail.
 glm::vec2 carpSection(float t)
 {
-    const float bulge = std::sin(std::numbers::pi_v<float> * std::pow(t, 0.62f));
+    const float bulge = std::sin(kPi * std::pow(t, 0.62f));
     return glm::vec2(0.5f + 4.6f * bulge, 0.6f + 6.2f * bulge);
 }
 

@@ -1,11 +1,11 @@
 #include "tools/demo/Actors.h"
 
+#include "tools/demo/Angles.h"
 #include "tools/demo/Compose.h"
 #include "tools/demo/World.h"
 
 #include <cmath>
 #include <glm/gtc/quaternion.hpp>
-#include <numbers>
 
 namespace telepipe::demo {
 namespace {
@@ -19,8 +19,6 @@ using formats::MotionEntryBuild;
 using formats::MotionKey;
 using formats::NinjaNode;
 using formats::quaternionKey;
-
-constexpr float kTau = 2 * std::numbers::pi_v<float>;
 
 // The last key lies one frame before the loop closes, where the library blends it towards the first (docs/semantics.md,
 // Sampling motions).

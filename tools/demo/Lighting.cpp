@@ -10,7 +10,7 @@ namespace telepipe::demo {
 namespace {
 
 const glm::vec3 kSunDirection = glm::normalize(glm::vec3(-0.55f, 0.42f, 0.72f)); // towards the sun
-constexpr glm::vec3 kSun{0.95f, 0.62f, 0.36f}, kSky{0.42f, 0.44f, 0.64f}, kEarth{0.24f, 0.19f, 0.22f};
+constexpr glm::vec3 kSunLight{0.95f, 0.62f, 0.36f}, kSkyLight{0.42f, 0.44f, 0.64f}, kEarthLight{0.24f, 0.19f, 0.22f};
 
 glm::vec3 lampLight(const Lamp& lamp, glm::vec3 position, glm::vec3 normal)
 {
@@ -27,7 +27,7 @@ glm::vec3 Lighting::at(glm::vec3 position, glm::vec3 normal) const
     const float sun = std::max(0.0f, glm::dot(normal, kSunDirection));
     // A little unevenness stands in for what a radiosity pass would have found.
     const float uneven = 0.85f + 0.3f * spaceNoise(position / 23.0f, 7);
-    glm::vec3 light = (mix(kEarth, kSky, 0.5f + 0.5f * normal.y) + kSun * sun) * uneven;
+    glm::vec3 light = (mix(kEarthLight, kSkyLight, 0.5f + 0.5f * normal.y) + kSunLight * sun) * uneven;
     for (const Lamp& lamp : lamps)
         light += lampLight(lamp, position, normal);
     return glm::min(light, glm::vec3(1));

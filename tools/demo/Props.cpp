@@ -1,5 +1,6 @@
 #include "tools/demo/Props.h"
 
+#include "tools/demo/Angles.h"
 #include "tools/demo/Noise.h"
 #include "tools/demo/Shapes.h"
 
@@ -7,13 +8,10 @@
 #include <cmath>
 #include <glm/geometric.hpp>
 #include <glm/gtc/matrix_transform.hpp>
-#include <numbers>
 
 namespace telepipe::demo {
 namespace {
 
-constexpr float kPi = std::numbers::pi_v<float>;
-constexpr float kTau = 2 * kPi;
 // Decals cut differently from the ground lie a little above it: only equal triangles have exactly equal depths.
 constexpr float kPathLift = 0.12f, kShadowLift = 0.3f;
 

@@ -1,15 +1,13 @@
 #include "tools/demo/Shapes.h"
 
+#include "tools/demo/Angles.h"
+
 #include <algorithm>
 #include <cmath>
 #include <glm/geometric.hpp>
-#include <numbers>
 
 namespace telepipe::demo {
 namespace {
-
-constexpr float kPi = std::numbers::pi_v<float>;
-constexpr float kTau = 2 * kPi;
 
 glm::vec2 profilePoint(std::span<const glm::vec2> profile, float t)
 {

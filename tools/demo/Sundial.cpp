@@ -1,10 +1,10 @@
 #include "tools/demo/Sundial.h"
 
 #include "formats/ninja/ModelWriter.h"
+#include "tools/demo/Angles.h"
 
 #include <cmath>
 #include <glm/geometric.hpp>
-#include <numbers>
 
 namespace telepipe::demo {
 namespace {
@@ -26,7 +26,6 @@ constexpr std::int32_t kShadowTurn = -6318;  // so that x points there
 formats::Image studs()
 {
     constexpr std::uint32_t kSize = 64, kCells = 4;
-    constexpr float kPi = std::numbers::pi_v<float>;
     formats::Image image{kSize, kSize, ByteVector(std::size_t{kSize} * kSize * 4, 255)};
     for (std::uint32_t i = 0; i < kSize * kSize; ++i) {
         const auto across = [](std::uint32_t at) {

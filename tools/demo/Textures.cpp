@@ -1,5 +1,6 @@
 #include "tools/demo/Textures.h"
 
+#include "tools/demo/Angles.h"
 #include "tools/demo/Noise.h"
 #include "tools/parallel/ForEach.h"
 
@@ -7,7 +8,6 @@
 #include <cmath>
 #include <glm/geometric.hpp>
 #include <glm/vec4.hpp>
-#include <numbers>
 
 namespace telepipe::demo {
 namespace {
@@ -15,7 +15,6 @@ namespace {
 using formats::DataFormat;
 using formats::PixelFormat;
 
-constexpr float kTau = 2 * std::numbers::pi_v<float>;
 // A painter: colour and alpha at uv in [0, 1), v down.
 using Painter = glm::vec4 (*)(glm::vec2 uv);
 
@@ -147,7 +146,7 @@ glm::vec4 water(glm::vec2 uv)
     return {color, 0.80f - 0.25f * ripples};
 }
 
-glm::vec4 waterfall(glm::vec2 uv)
+glm::vec4 fallingWater(glm::vec2 uv)
 {
     const float streaks = tileFbm({uv.x, uv.y * 0.25f}, 16, 3, 71);
     const float edge = std::min(1.0f, 4 * uv.x); // mirrored in u: the other edge is the same one
@@ -266,7 +265,7 @@ constexpr Recipe kRecipes[kTextureCount] = {
     {"demo_leaves", 128, 128, leaves, PixelFormat::Argb1555, DataFormat::Twiddled},
     {"demo_flowers", 128, 128, flowers, PixelFormat::Argb1555, DataFormat::Vq},
     {"demo_water", 128, 128, water, PixelFormat::Argb4444, DataFormat::TwiddledMips},
-    {"demo_waterfall", 64, 128, waterfall, PixelFormat::Argb4444, DataFormat::TwiddledRectangle},
+    {"demo_waterfall", 64, 128, fallingWater, PixelFormat::Argb4444, DataFormat::TwiddledRectangle},
     {"demo_glow", 64, 64, glow, PixelFormat::Argb4444, DataFormat::Twiddled},
     {"demo_beam", 64, 128, beam, PixelFormat::Argb4444, DataFormat::Rectangle},
     {"demo_metal", 128, 128, metal, PixelFormat::Rgb565, DataFormat::Twiddled},

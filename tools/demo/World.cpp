@@ -1,16 +1,15 @@
 #include "tools/demo/World.h"
 
+#include "tools/demo/Angles.h"
 #include "tools/demo/Noise.h"
 
 #include <cmath>
 #include <glm/geometric.hpp>
 #include <glm/gtc/matrix_transform.hpp>
-#include <numbers>
 
 namespace telepipe::demo {
 namespace {
 
-constexpr float kPi = std::numbers::pi_v<float>;
 constexpr glm::vec3 kPlazaAt{0, 0, 0}, kGardenAt{-430, -18, -60}, kShrineAt{130, 46, -450};
 
 // Collects what stands in a room and bakes the light where it stands.

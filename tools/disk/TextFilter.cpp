@@ -18,14 +18,14 @@ constexpr std::array<char, 256> lowerCases()
 }
 constexpr std::array<char, 256> kLower = lowerCases();
 
-char lower(char c)
+char lowered(char c)
 {
     return kLower[static_cast<unsigned char>(c)];
 }
 
 bool startsWith(const char* text, const std::string& word)
 {
-    return std::equal(word.begin(), word.end(), text, [](char a, char b) { return a == lower(b); });
+    return std::equal(word.begin(), word.end(), text, [](char a, char b) { return a == lowered(b); });
 }
 
 // Rows are many and filtered at each key: no copies of their texts. word: not empty.
@@ -34,7 +34,7 @@ bool contains(std::string_view text, const std::string& word)
     if (text.size() < word.size())
         return false;
     for (const char *at = text.data(), *last = at + (text.size() - word.size()); at <= last; ++at)
-        if (lower(*at) == word.front() && startsWith(at, word))
+        if (lowered(*at) == word.front() && startsWith(at, word))
             return true;
     return false;
 }

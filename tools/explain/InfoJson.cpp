@@ -15,7 +15,7 @@ template <class T> void put(Json& json, const char* key, const std::optional<T>&
         json[key] = *value;
 }
 
-Json vector3(glm::dvec3 v)
+Json jsonVector(glm::dvec3 v)
 {
     return {v.x, v.y, v.z};
 }
@@ -34,7 +34,7 @@ void putCounts(Json& json, const scene::Measure& measure)
 void putExtent(Json& json, const scene::Measure& measure)
 {
     if (!measure.empty)
-        json["bounds"] = {{"min", vector3(measure.boundsMin)}, {"max", vector3(measure.boundsMax)}};
+        json["bounds"] = {{"min", jsonVector(measure.boundsMin)}, {"max", jsonVector(measure.boundsMax)}};
     json["surface_area"] = measure.surfaceArea;
 }
 
@@ -83,7 +83,7 @@ void putMotions(Json& json, const char* key, const std::vector<MotionInfo>& moti
     }
 }
 
-double degrees(std::int32_t bams)
+double jsonDegrees(std::int32_t bams)
 {
     return bams * 360.0 / 0x10000;
 }
@@ -92,10 +92,10 @@ Json toObject(const formats::NinjaCamera& camera)
 {
     return {{"offset", camera.offset},
             {"ninja2", camera.ninja2},
-            {"position", vector3(camera.position)},
-            {"direction", vector3(camera.direction)},
-            {"roll", degrees(camera.roll)},
-            {"field_of_view", degrees(camera.angle)},
+            {"position", jsonVector(camera.position)},
+            {"direction", jsonVector(camera.direction)},
+            {"roll", jsonDegrees(camera.roll)},
+            {"field_of_view", jsonDegrees(camera.angle)},
             {"near", camera.nearDepth},
             {"far", camera.farDepth}};
 }
@@ -105,16 +105,16 @@ Json toObject(const formats::NinjaLight& light)
     return {{"offset", light.offset},
             {"ninja2", light.ninja2},
             {"kind", lightKindName(light.kind())},
-            {"position", vector3(light.point)},
-            {"direction", vector3(light.vector)},
+            {"position", jsonVector(light.point)},
+            {"direction", jsonVector(light.vector)},
             {"color", {light.argb.y, light.argb.z, light.argb.w}},
             {"ambient", light.ambient},
             {"diffuse", light.diffuse},
             {"specular", light.specular},
             {"near", light.nearRange},
             {"far", light.farRange},
-            {"inner_angle", degrees(light.innerAngle)},
-            {"outer_angle", degrees(light.outerAngle)}};
+            {"inner_angle", jsonDegrees(light.innerAngle)},
+            {"outer_angle", jsonDegrees(light.outerAngle)}};
 }
 
 void putFamily(Json& json, const FileInfo& info)

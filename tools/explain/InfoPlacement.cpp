@@ -16,12 +16,12 @@ template <class Values> Json listOf(const Values& values)
     return list;
 }
 
-Json vector3(const glm::vec3& v)
+Json jsonVector3(const glm::vec3& v)
 {
     return Json::list({v.x, v.y, v.z});
 }
 
-template <class T> void put(Json& json, const char* key, const std::optional<T>& value)
+template <class T> void putKnown(Json& json, const char* key, const std::optional<T>& value)
 {
     if (value)
         json[key] = *value;
@@ -37,14 +37,14 @@ void putEntries(Json& json, const PlacementInfo& info)
     json["sections"] = Json::object();
     for (const auto& [section, count] : info.sections)
         json["sections"][std::to_string(section)] = count;
-    put(json, "groups", info.groups);
-    put(json, "waves", info.waves);
-    put(json, "clones", info.clones);
+    putKnown(json, "groups", info.groups);
+    putKnown(json, "waves", info.waves);
+    putKnown(json, "clones", info.clones);
     json["rotated_xz"] = info.rotated;
     json["nonfinite_pos"] = info.notFinite;
     if (info.entries != info.notFinite) {
-        json["pos_min"] = vector3(info.least);
-        json["pos_max"] = vector3(info.most);
+        json["pos_min"] = jsonVector3(info.least);
+        json["pos_max"] = jsonVector3(info.most);
     }
 }
 
@@ -95,8 +95,8 @@ Json toObject(const formats::FogEntry& fog)
 
 Json toObject(const formats::LightEntry& light)
 {
-    return {{"direction", vector3(light.direction)},
-            {"direction_2", vector3(light.direction2)},
+    return {{"direction", jsonVector3(light.direction)},
+            {"direction_2", jsonVector3(light.direction2)},
             {"specular", light.specular},
             {"diffuse", light.diffuse},
             {"ambient", light.ambient},
@@ -113,7 +113,7 @@ template <class Entry> void putTable(Json& json, const char* key, const std::opt
         json[key].push_back(toObject(entry));
 }
 
-void line(std::ostream& out, const char* label, const std::string& text)
+void placementLine(std::ostream& out, const char* label, const std::string& text)
 {
     out << "  " << std::left << std::setw(14) << label << text << '\n';
 }
@@ -128,34 +128,34 @@ std::string sectionsText(const PlacementInfo& info)
 
 void writeEntries(std::ostream& out, const PlacementInfo& info)
 {
-    line(out, "entries", std::to_string(info.entries));
+    placementLine(out, "entries", std::to_string(info.entries));
     for (const auto& [name, count] : info.names)
         out << fmt::format("    {:5}  {}\n", count, name);
-    line(out, "sections", sectionsText(info));
+    placementLine(out, "sections", sectionsText(info));
     if (info.waves)
-        line(out, "waves", std::to_string(*info.waves));
+        placementLine(out, "waves", std::to_string(*info.waves));
     if (info.groups && *info.groups != 0)
-        line(out, "hidden groups", std::to_string(*info.groups));
+        placementLine(out, "hidden groups", std::to_string(*info.groups));
 }
 
 void writeEvents(std::ostream& out, const EventsInfo& info)
 {
-    line(out, "events",
-         fmt::format("{}{}, {} ids, {} waves in {} sections", info.entries, info.isRandom ? " random" : "", info.ids,
-                     info.waves, info.sections.size()));
+    placementLine(out, "events",
+                  fmt::format("{}{}, {} ids, {} waves in {} sections", info.entries, info.isRandom ? " random" : "",
+                              info.ids, info.waves, info.sections.size()));
     for (const auto& [code, count] : info.actions)
         out << fmt::format("    {:5}  action {:02x}\n", count, code);
 }
 
 void writeSets(std::ostream& out, const SetDataInfo& info)
 {
-    line(out, "areas", std::to_string(info.variants.size()));
-    line(out, "sets", fmt::format("{} for {} stages", info.entries, info.stageFiles));
+    placementLine(out, "areas", std::to_string(info.variants.size()));
+    placementLine(out, "sets", fmt::format("{} for {} stages", info.entries, info.stageFiles));
 }
 
 void writeFogs(std::ostream& out, const std::vector<formats::FogEntry>& fogs)
 {
-    line(out, "entries", std::to_string(fogs.size()));
+    placementLine(out, "entries", std::to_string(fogs.size()));
     for (std::size_t i = 0; i < fogs.size(); ++i)
         out << fmt::format("    {:3}  #{:06x}  {} to {}{}\n", i, fogs[i].color, fogs[i].start, fogs[i].end,
                            fogs[i].kind == formats::kPulsingFog ? ", pulsing" : "");
@@ -163,7 +163,7 @@ void writeFogs(std::ostream& out, const std::vector<formats::FogEntry>& fogs)
 
 void writeLights(std::ostream& out, const std::vector<formats::LightEntry>& lights)
 {
-    line(out, "entries", std::to_string(lights.size()));
+    placementLine(out, "entries", std::to_string(lights.size()));
     for (std::size_t i = 0; i < lights.size(); ++i) {
         const formats::LightEntry& light = lights[i];
         out << fmt::format("    {:3}  along {} {} {}, colour {} {} {}, ambient {} {} {}\n", i, light.direction.x,

@@ -15,7 +15,7 @@ namespace {
 
 using scene::StateRegister;
 
-std::string count(std::uint64_t number, const std::string& what)
+std::string counted(std::uint64_t number, const std::string& what)
 {
     return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
 }
@@ -62,8 +62,8 @@ std::vector<std::string> settingTexts(const Document& document, const scene::Sce
 
 std::string usedText(const scene::StateUse& use)
 {
-    return fmt::format("{} in {}, {} of {}", count(use.triangles, "triangle"), count(use.strips, "strip"),
-                       count(use.draws, "draw"), count(use.models, "model"));
+    return fmt::format("{} in {}, {} of {}", counted(use.triangles, "triangle"), counted(use.strips, "strip"),
+                       counted(use.draws, "draw"), counted(use.models, "model"));
 }
 
 std::string placeText(const StripPlace& place)

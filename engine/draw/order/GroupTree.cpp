@@ -27,8 +27,8 @@ Box bounded(const Box& box)
 // Kept finite.
 glm::vec3 middleOf(const Box& box)
 {
-    constexpr float kFar = 1e30f;
-    return (glm::clamp(box.min, -kFar, kFar) + glm::clamp(box.max, -kFar, kFar)) * 0.5f;
+    constexpr float kFarthest = 1e30f;
+    return (glm::clamp(box.min, -kFarthest, kFarthest) + glm::clamp(box.max, -kFarthest, kFarthest)) * 0.5f;
 }
 
 // The bits of a number of 21 bits three apart.

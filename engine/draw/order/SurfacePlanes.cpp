@@ -23,7 +23,7 @@ constexpr double kMostCells = 16;
 
 // Steps of single precision that a corner may lie off a plane: one of its own rounding and those of the three corners
 // that the plane was worked out of, which may lie some way off.
-constexpr double kSteps = 8.0 / (1 << 23);
+constexpr double kToleratedSteps = 8.0 / (1 << 23);
 
 double largest(glm::dvec3 v)
 {
@@ -47,7 +47,7 @@ struct Extent
     explicit Extent(const Triangle& triangle)
         : min(glm::min(triangle.corners[0], glm::min(triangle.corners[1], triangle.corners[2]))),
           max(glm::max(triangle.corners[0], glm::max(triangle.corners[1], triangle.corners[2]))),
-          tolerance(kSteps * largest(glm::max(glm::abs(min), glm::abs(max))))
+          tolerance(kToleratedSteps * largest(glm::max(glm::abs(min), glm::abs(max))))
     {
     }
     double size() const { return largest(max - min) + 2 * tolerance; }

@@ -34,11 +34,11 @@ struct ShotsOptions
     bool force = false;            // those too that are as they were
 };
 
-using Kind = ShotResult::Kind;
+using Outcome = ShotResult::Kind;
 
 constexpr unsigned kMostJobs = 4; // by itself: each holds a context and the memory of a picture
 
-const char* kindName(Kind kind)
+const char* kindName(Outcome kind)
 {
     static constexpr const char* kNames[] = {"unchanged", "unchanged", "changed", "new", "failed"};
     return kNames[static_cast<std::size_t>(kind)];
@@ -145,7 +145,7 @@ void printResults(const std::vector<ListedShot>& shots, const std::vector<ShotRe
         width = std::max(width, shot.name.size());
     for (std::size_t i = 0; i < shots.size(); ++i) {
         const ShotResult& result = results[i];
-        const std::string more = result.kind == Kind::Skipped ? "not drawn" : result.text;
+        const std::string more = result.kind == Outcome::Skipped ? "not drawn" : result.text;
         printLine("{:{}}  {}{}{}", shots[i].name, width, kindName(result.kind), more.empty() ? "" : ": ", more);
     }
 }
@@ -157,7 +157,8 @@ void printSum(const std::vector<ShotResult>& results)
                              [&](const ShotResult& result) { return ((result.kind == kinds) || ...); });
     };
     printLine("{} shots: {} unchanged, {} changed, {} new, {} failed", results.size(),
-              count(Kind::Skipped, Kind::Unchanged), count(Kind::Changed), count(Kind::New), count(Kind::Failed));
+              count(Outcome::Skipped, Outcome::Unchanged), count(Outcome::Changed), count(Outcome::New),
+              count(Outcome::Failed));
 }
 
 int runShots(const ShotsOptions& options)
@@ -173,7 +174,7 @@ int runShots(const ShotsOptions& options)
         const std::vector<ShotResult>& results = run.run();
         printResults(shots, results);
         printSum(results);
-        if (std::any_of(results.begin(), results.end(), [](const auto& each) { return each.kind == Kind::Failed; }))
+        if (std::any_of(results.begin(), results.end(), [](const auto& each) { return each.kind == Outcome::Failed; }))
             code = kExitBadFile;
     });
     return std::max(code, guardedCode);

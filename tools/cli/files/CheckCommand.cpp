@@ -22,14 +22,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kDeepestArchive = 8; // archives in archives
-
-struct Counts
+struct CheckCounts
 {
     std::size_t good = 0, bad = 0, unknown = 0;
 
     std::size_t total() const { return good + bad + unknown; }
-    void operator+=(const Counts& other)
+    void operator+=(const CheckCounts& other)
     {
         good += other.good;
         bad += other.bad;
@@ -39,7 +37,7 @@ struct Counts
 
 struct Tally
 {
-    Counts files, entries; // a file with a bad entry is bad
+    CheckCounts files, entries; // a file with a bad entry is bad
     std::size_t archives = 0, warnings = 0;
 
     void operator+=(const Tally& other)
@@ -194,10 +192,10 @@ bool Checker::checkFile(LoadedFile& file, const Place& place, int depth)
 
 void printSummary(const Tally& tally)
 {
-    const Counts& files = tally.files;
+    const CheckCounts& files = tally.files;
     printLine("{} files: {} good, {} bad, {} of no known format skipped; {} warnings", files.total(), files.good,
               files.bad, files.unknown, tally.warnings);
-    const Counts& entries = tally.entries;
+    const CheckCounts& entries = tally.entries;
     if (tally.archives > 0)
         printLine("{} entries in {} archives: {} good, {} bad, {} of no known format", entries.total(), tally.archives,
                   entries.good, entries.bad, entries.unknown);

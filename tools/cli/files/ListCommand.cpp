@@ -28,7 +28,6 @@ struct ListOptions
 };
 
 namespace fs = std::filesystem;
-constexpr int kDeepestArchive = 8;
 
 struct ListedArchive;
 

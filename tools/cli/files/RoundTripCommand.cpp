@@ -19,9 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kDeepestArchive = 8; // archives in archives
-
-struct Tally
+struct TripTally
 {
     std::array<std::size_t, 4> results{}; // by formats::RoundTripResult
     std::size_t bad = 0, skipped = 0, kept = 0;
@@ -43,14 +41,14 @@ void print(const std::string& name, const formats::RoundTrip& trip)
 class Tripper
 {
 public:
-    Tripper(Tally& tally, UnpackBudget& budget) : _tally(tally), _budget(budget) {}
+    Tripper(TripTally& tally, UnpackBudget& budget) : _tally(tally), _budget(budget) {}
 
     void trip(const fs::path& name, formats::ByteVector bytes, int depth);
 
 private:
     void tripEntries(const OpenArchive& archive, int depth);
 
-    Tally& _tally;
+    TripTally& _tally;
     UnpackBudget& _budget;
 };
 
@@ -79,7 +77,7 @@ void Tripper::tripEntries(const OpenArchive& archive, int depth)
     }
 }
 
-void printSummary(const Tally& tally)
+void printTrips(const TripTally& tally)
 {
     using formats::RoundTripResult;
     printLine("{} identical, {} same, {} differ, {} not written, {} bad, {} of no known format skipped; "
@@ -92,7 +90,7 @@ void printSummary(const Tally& tally)
 
 int runRoundTrip(const CheckOptions& options)
 {
-    Tally tally;
+    TripTally tally;
     const int code = forEachPath(options.paths, [&](const fs::path& path) {
         for (const fs::path& file : filesBelow(path, reportSkipped)) {
             const auto trip = [&] {
@@ -104,7 +102,7 @@ int runRoundTrip(const CheckOptions& options)
             tally.bad += guarded(file.string(), trip) == kExitFine ? 0 : 1;
         }
     });
-    printSummary(tally);
+    printTrips(tally);
     const bool isGood = tally.bad == 0 && tally.of(formats::RoundTripResult::Differs) == 0;
     return isGood ? code : kExitBadFile;
 }

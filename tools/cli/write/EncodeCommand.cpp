@@ -2,6 +2,7 @@
 #include "formats/texture/encode/TextureWriter.h"
 #include "tools/cli/Commands.h"
 #include "tools/cli/HelpTexts.h"
+#include "tools/cli/write/FormatWords.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
 #include "tools/disk/Print.h"
@@ -56,22 +57,6 @@ std::vector<std::string> wordsOf(formats::Codes codes, std::uint32_t last)
     return words;
 }
 
-template <class Format> std::optional<Format> formatNamed(formats::Codes codes, const std::string& word)
-{
-    const auto code = std::ranges::find(codes, word, [](const formats::Code& each) { return std::string(each.words); });
-    return static_cast<Format>(code->value);
-}
-
-std::optional<PixelFormat> parsePixels(const std::string& word)
-{
-    return formatNamed<PixelFormat>(formats::kPixelFormatCodes, word);
-}
-
-std::optional<DataFormat> parseData(const std::string& word)
-{
-    return formatNamed<DataFormat>(formats::kDataFormatCodes, word);
-}
-
 fs::path parseTextureName(const std::string& text)
 {
     const fs::path path(text);
@@ -104,7 +89,7 @@ DataFormat neededData(const Picture& picture)
     return picture.hasMips ? DataFormat::TwiddledMips : DataFormat::Twiddled;
 }
 
-bool isPalettised(DataFormat data)
+bool holdsIndices(DataFormat data)
 {
     return data >= DataFormat::Palette4 && data <= DataFormat::Palette8Mips;
 }
@@ -137,7 +122,7 @@ void Encoder::run()
     if (!isPvm(_options.output) && _pictures.size() != 1)
         failRequest(_options.output, {"holds one texture, not {}; a .pvm takes them all", _pictures.size()});
     const bool palettes = !_options.palette.empty() || !_options.makePalette.empty();
-    if (palettes && !(_options.data && isPalettised(*_options.data)))
+    if (palettes && !(_options.data && holdsIndices(*_options.data)))
         failRequest(_options.output, "--palette and --make-palette are of palettised data: --data PAL4, PAL8");
     preparePalette();
     writeFile(_options.output, isPvm(_options.output) ? archive() : encode(_pictures.front()));
@@ -184,9 +169,9 @@ formats::ByteVector Encoder::encode(const Picture& picture) const
 {
     const PixelFormat pixels = _options.pixels.value_or(neededPixels(picture.image));
     const DataFormat data = _options.data.value_or(neededData(picture));
-    if (picture.isRamp && !isPalettised(data))
+    if (picture.isRamp && !holdsIndices(data))
         reportWarning({"{}: is palettised, and taken as a grey ramp of its indices", formats::nameText(picture.name)});
-    if (isPalettised(data) && !_palette && !picture.isRamp)
+    if (holdsIndices(data) && !_palette && !picture.isRamp)
         failRequest(_options.output, "palettised textures take --palette or --make-palette");
     printLine("{}: {}x{} {} {}", formats::nameText(picture.name), picture.image.width, picture.image.height,
               formats::pixelFormatName(pixels), formats::dataFormatName(data));

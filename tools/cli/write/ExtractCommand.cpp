@@ -36,7 +36,6 @@ namespace fs = std::filesystem;
 
 // Nothing there is replaced, or all of it: what came out of an archive may have been edited since.
 const OutputFolderRules kSavedFolder{.replace = true, .remembers = false};
-constexpr int kDeepestArchive = 8; // archives in archives, in the folders they become
 
 void reportWarnings(const fs::path& path, const formats::Warnings& warnings)
 {

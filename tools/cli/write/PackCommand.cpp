@@ -27,7 +27,6 @@ namespace {
 namespace fs = std::filesystem;
 using formats::ArchiveKind;
 
-constexpr std::uint32_t kModelType = 0, kMotionType = 0x1F; // of BML entries
 constexpr int kDeepestFolder = 8;
 
 struct PackedFile

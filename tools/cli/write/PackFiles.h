@@ -9,6 +9,8 @@
 
 namespace telepipe::tools {
 
+constexpr std::uint32_t kModelType = 0, kMotionType = 0x1F; // of new entries of a BML
+
 struct PackOptions
 {
     std::filesystem::path folder, output;

@@ -24,15 +24,12 @@ namespace fs = std::filesystem;
 using formats::ArchiveKind;
 using formats::ByteVector;
 
-constexpr int kDeepestArchive = 8;
-constexpr std::uint32_t kModelType = 0, kMotionType = 0x1F; // of new BML entries
-
 bool hasNames(const OpenArchive& archive)
 {
     return archive.archive().kind == ArchiveKind::Bml || archive.archive().kind == ArchiveKind::Gsl;
 }
 
-std::string stemOf(const std::string& name)
+std::string stemInArchive(const std::string& name)
 {
     return lowerCase(name.substr(0, name.rfind('.')));
 }
@@ -40,7 +37,7 @@ std::string stemOf(const std::string& name)
 // "tex_012.pvr" is number 12.
 std::optional<std::size_t> numberOf(const std::string& name)
 {
-    const std::string stem = stemOf(name);
+    const std::string stem = stemInArchive(name);
     const std::size_t first = stem.find_last_not_of("0123456789") + 1; // npos + 1 is 0
     std::size_t number = 0;
     const auto [end, error] = std::from_chars(stem.data() + first, stem.data() + stem.size(), number);
@@ -72,7 +69,9 @@ public:
             });
         for (std::size_t i = 0; i < found.size(); ++i)
             if (!found[i] && isPackedAsAWhole(i))
-                found[i] = take([&](const FileToPack& file) { return stemOf(file.name) == stemOf(_archive.name(i)); });
+                found[i] = take([&](const FileToPack& file) {
+                    return stemInArchive(file.name) == stemInArchive(_archive.name(i));
+                });
         return found;
     }
 
@@ -230,7 +229,7 @@ void LikePacker::addNew(const OpenArchive& original, const FileToPack& file)
     _contents.push_back(std::make_unique<ByteVector>(readFile(file.path)));
     const formats::RepackPart part{false, *_contents.back()};
     const bool dresses = original.archive().kind == ArchiveKind::Bml && isTextureArchive(file.name);
-    if (formats::RepackRecord* model = dresses ? undressed(original, stemOf(file.name)) : nullptr) {
+    if (formats::RepackRecord* model = dresses ? undressed(original, stemInArchive(file.name)) : nullptr) {
         model->textures = part;
         return;
     }
@@ -246,7 +245,7 @@ formats::RepackRecord* LikePacker::undressed(const OpenArchive& original, const 
         const formats::ArchiveEntry* entry = known ? &original.entry(known->entry) : nullptr;
         const bool dressed = !record.textures.bytes.empty() || (known && known->textures);
         return !dressed && (entry ? entry->type : record.type) == kModelType &&
-               stemOf(entry ? entry->name : record.name) == stem;
+               stemInArchive(entry ? entry->name : record.name) == stem;
     };
     const auto found = std::ranges::find_if(_records, isUndressed);
     return found == _records.end() ? nullptr : &*found;

@@ -4,6 +4,7 @@
 #include "formats/texture/encode/TextureWriter.h"
 #include "tools/cli/write/EditCommands.h"
 #include "tools/cli/write/EditHelpTexts.h"
+#include "tools/cli/write/FormatWords.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
 #include "tools/disk/Print.h"
@@ -57,22 +58,6 @@ std::vector<std::string> wordsOf(formats::Codes codes)
         if (std::ranges::find(words, code.words) == words.end())
             words.emplace_back(code.words);
     return words;
-}
-
-template <class Format> std::optional<Format> formatNamed(formats::Codes codes, const std::string& word)
-{
-    const auto code = std::ranges::find(codes, word, [](const formats::Code& each) { return std::string(each.words); });
-    return static_cast<Format>(code->value);
-}
-
-std::optional<PixelFormat> parsePixels(const std::string& word)
-{
-    return formatNamed<PixelFormat>(formats::kPixelFormatCodes, word);
-}
-
-std::optional<DataFormat> parseData(const std::string& word)
-{
-    return formatNamed<DataFormat>(formats::kDataFormatCodes, word);
 }
 
 // A picture cannot be put into a file that holds something else.

@@ -13,7 +13,7 @@ namespace telepipe::tools {
 namespace {
 
 constexpr std::uint32_t kMargin = 16;
-constexpr Ink kInk{38, 36, 44}, kPale{110, 106, 116}, kOthers{120, 150, 255, 200}, kThis{210, 30, 24};
+constexpr Ink kPageInk{38, 36, 44}, kPagePale{110, 106, 116}, kOthers{120, 150, 255, 200}, kThis{210, 30, 24};
 
 std::string text(double value)
 {
@@ -91,16 +91,16 @@ void paintInset(formats::Image& map, const std::vector<PlanSection>& sections, s
 
 void paintWords(formats::Image& page, const SectionPage& words, double left, double top)
 {
-    constexpr double kSize = 15, kLine = 21;
+    constexpr double kSize = 15, kRow = 21;
     Figure figure;
     FigureLayer& layer = figure.add("text");
-    layer.items.push_back(FigureText{{kMargin, 30}, 20, words.title, kInk, kNoInk, TextAnchor::Start, {}});
+    layer.items.push_back(FigureText{{kMargin, 30}, 20, words.title, kPageInk, kNoInk, TextAnchor::Start, {}});
     for (std::size_t i = 0; i < words.numbers.size(); ++i) {
-        const double y = top + kLine * double(i + 1);
+        const double y = top + kRow * double(i + 1);
         layer.items.push_back(
-            FigureText{{left, y}, kSize, words.numbers[i].first, kPale, kNoInk, TextAnchor::Start, {}});
+            FigureText{{left, y}, kSize, words.numbers[i].first, kPagePale, kNoInk, TextAnchor::Start, {}});
         layer.items.push_back(
-            FigureText{{left + 96, y}, kSize, words.numbers[i].second, kInk, kNoInk, TextAnchor::Start, {}});
+            FigureText{{left + 96, y}, kSize, words.numbers[i].second, kPageInk, kNoInk, TextAnchor::Start, {}});
     }
     paintFigure(figure, {page.rgba, page.width, 0});
 }

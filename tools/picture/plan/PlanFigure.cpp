@@ -139,7 +139,7 @@ private:
                 addWithin(lines, _layout.map, _layout.toPixel(kind.points[i - 1]), _layout.toPixel(kind.points[i]));
             if (lines.points.empty())
                 continue;
-            layer.items.push_back(std::move(lines));
+            layer.items.emplace_back(std::move(lines));
             _outlined.push_back(&kind);
         }
     }

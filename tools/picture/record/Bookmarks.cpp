@@ -9,8 +9,6 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr double kLongest = 1e9; // seconds
-
 scene::Ease easeOf(const Json& json, const std::string& name)
 {
     for (std::size_t i = 0; i < kEases; ++i)
@@ -27,16 +25,16 @@ constexpr Field<Bookmark> kMarkFields[] = {
      }},
     {"camera", [](const Json& json, const std::string& name, Bookmark& mark) { mark.camera = cameraOf(json, name); }},
     {"time", [](const Json& json, const std::string& name,
-                Bookmark& mark) { mark.seconds = numberOf(json, name, -kLongest, kLongest); }},
+                Bookmark& mark) { mark.seconds = numberOf(json, name, -kMostSeconds, kMostSeconds); }},
 };
 
 constexpr Field<scene::CameraKey> kKeyFields[] = {
     {"at", [](const Json& json, const std::string& name,
-              scene::CameraKey& key) { key.seconds = numberOf(json, name, 0, kLongest); }},
+              scene::CameraKey& key) { key.seconds = numberOf(json, name, 0, kMostSeconds); }},
     {"camera",
      [](const Json& json, const std::string& name, scene::CameraKey& key) { key.camera = cameraOf(json, name); }},
     {"time", [](const Json& json, const std::string& name,
-                scene::CameraKey& key) { key.clock = numberOf(json, name, -kLongest, kLongest); }},
+                scene::CameraKey& key) { key.clock = numberOf(json, name, -kMostSeconds, kMostSeconds); }},
     {"ease", [](const Json& json, const std::string& name, scene::CameraKey& key) { key.ease = easeOf(json, name); }},
 };
 
@@ -68,7 +66,7 @@ void readKeys(const Json& json, const std::string& name, scene::CameraPath& path
     }
 }
 
-constexpr Field<scene::CameraPath> kPathFields[] = {
+constexpr Field<scene::CameraPath> kCameraPathFields[] = {
     {"name",
      [](const Json& json, const std::string& name, scene::CameraPath& path) { path.name = stringOf(json, name); }},
     {"keys", readKeys},
@@ -103,12 +101,12 @@ void readPaths(const Json& json, const std::string& name, Bookmarks& bookmarks)
     for (const Json& each : listOf(json, name).items()) {
         need(each, name, {"name"});
         scene::CameraPath& path = bookmarks.paths.emplace_back();
-        readFields<scene::CameraPath>(each, name + ".", kPathFields, path);
+        readFields<scene::CameraPath>(each, name + ".", kCameraPathFields, path);
         refuseTwin(names, name, path.name);
     }
 }
 
-constexpr Field<Bookmarks> kFields[] = {{"bookmarks", readMarks}, {"paths", readPaths}};
+constexpr Field<Bookmarks> kBookmarkFields[] = {{"bookmarks", readMarks}, {"paths", readPaths}};
 
 Json markJson(const Bookmark& mark)
 {
@@ -156,7 +154,7 @@ Bookmarks parseBookmarks(std::string_view text)
     const Json json = parseRecordJson(text);
     if (!json.isObject())
         failRecord("bookmarks", "an object", json);
-    readFields<Bookmarks>(json, "", kFields, bookmarks);
+    readFields<Bookmarks>(json, "", kBookmarkFields, bookmarks);
     return bookmarks;
 }
 

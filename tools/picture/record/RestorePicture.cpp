@@ -54,7 +54,7 @@ PictureRecord readRecordIn(const fs::path& path)
     }
 }
 
-bool isThere(const fs::path& path)
+bool isInReach(const fs::path& path)
 {
     try {
         return pathExists(path);
@@ -97,7 +97,7 @@ public:
         for (const fs::path& folder : _folders)
             addCandidates(folder, path, candidates);
         std::erase_if(candidates, [&](const fs::path& each) {
-            return isNetworkPath(each) || !_trust.reaches(_folders.front(), each) || !isThere(each);
+            return isNetworkPath(each) || !_trust.reaches(_folders.front(), each) || !isInReach(each);
         });
         const auto same = std::find_if(candidates.begin(), candidates.end(),
                                        [&](const fs::path& each) { return isInput(path, each); });

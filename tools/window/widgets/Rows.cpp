@@ -17,6 +17,11 @@ bool selectableText(const char* text, bool selected, ImGuiSelectableFlags flags)
     return chosen;
 }
 
+bool header(const char* title)
+{
+    return ImGui::CollapsingHeader(trLabel(title), ImGuiTreeNodeFlags_DefaultOpen);
+}
+
 bool beginProperties(const char* id)
 {
     if (!ImGui::BeginTable(id, 2, ImGuiTableFlags_SizingStretchProp | ImGuiTableFlags_RowBg))

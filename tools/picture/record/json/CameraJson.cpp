@@ -4,14 +4,13 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr double kFarthest = 1e9; // of a coordinate
-
 void readPosition(const Json& json, const std::string& name, CameraFields& fields)
 {
     if (!json.isList() || json.size() != 3)
         failRecord(name, "three numbers", json);
     for (int i = 0; i < 3; ++i)
-        readNumber(json[static_cast<std::size_t>(i)], name, fields.camera.position[i], -kFarthest, kFarthest);
+        readNumber(json[static_cast<std::size_t>(i)], name, fields.camera.position[i], -kMostCoordinate,
+                   kMostCoordinate);
     fields.placed = true;
 }
 

@@ -28,6 +28,8 @@ std::int64_t wholeOf(const Json& json, const std::string& name, double low, doub
 bool boolOf(const Json& json, const std::string& name);
 const Json& listOf(const Json& json, const std::string& name);
 
+inline constexpr double kMostSeconds = 1e9, kMostCoordinate = 1e9;
+
 // An entry of an object, by its name.
 template <class S> struct Field
 {

@@ -39,21 +39,21 @@ bool isFieldOfText(std::string_view name)
 // Plans, sheets and paths have options of their own.
 const RecordOption* recordOptionFor(std::string_view name, const PictureRecord& record)
 {
-    using Group = RecordOptionGroup;
-    const std::pair<Group, bool> groups[] = {
-        {Group::Plan, record.work.plan.has_value()},
-        {Group::Sheet, record.work.sheet.has_value()},
-        {Group::Path, record.work.path.has_value()},
-        {Group::Size, true},
-        {Group::Camera, true},
-        {Group::Content, true},
-        {Group::Samples, true},
-        {Group::Side, true},
-        {Group::Comparison, true},
-        {Group::Video, true},
+    using enum RecordOptionGroup;
+    const std::pair<RecordOptionGroup, bool> groups[] = {
+        {Plan, record.work.plan.has_value()},
+        {Sheet, record.work.sheet.has_value()},
+        {Path, record.work.path.has_value()},
+        {Size, true},
+        {Camera, true},
+        {Content, true},
+        {Samples, true},
+        {Side, true},
+        {Comparison, true},
+        {Video, true},
     };
-    for (const auto& [group, isThere] : groups)
-        if (const RecordOption* option = isThere ? recordOption(name, group) : nullptr)
+    for (const auto& [group, asked] : groups)
+        if (const RecordOption* option = asked ? recordOption(name, group) : nullptr)
             return option;
     throw RecordError(std::string(name) + ": is for plans, sheets or paths, and the shot is no such thing");
 }

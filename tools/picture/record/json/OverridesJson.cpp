@@ -12,7 +12,6 @@ using scene::OverrideField;
 namespace {
 
 constexpr const char* kTargets[] = {"section", "model", "node", "strip"}; // by OverrideTarget::Kind
-constexpr double kFarthest = 1e9;
 
 OverrideField fieldNamed(const Json& json, const std::string& name)
 {
@@ -29,7 +28,7 @@ glm::vec3 vectorOf(const Json& json, const std::string& name)
         failRecord(name, "three numbers", json);
     glm::vec3 value(0);
     for (int i = 0; i < 3; ++i)
-        value[i] = float(numberOf(json[std::size_t(i)], name, -kFarthest, kFarthest));
+        value[i] = float(numberOf(json[std::size_t(i)], name, -kMostCoordinate, kMostCoordinate));
     return value;
 }
 

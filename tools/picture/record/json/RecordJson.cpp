@@ -5,6 +5,7 @@
 #include "tools/picture/record/json/CameraJson.h"
 #include "tools/picture/record/json/OverridesJson.h"
 #include "tools/picture/record/json/PictureWorkJson.h"
+#include "tools/picture/record/json/RecordValues.h"
 
 #include <algorithm>
 
@@ -14,8 +15,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr double kLongest = 1e9;              // seconds
-constexpr double kLargestPicture = 65536;     // as --size
 constexpr double kLargestLimit = 1ull << 42;  // as --limit
 constexpr double kLargestIndex = 0xffffffffu; // of a section, model or node
 
@@ -192,7 +191,7 @@ void readLook(const Json& json, const std::string& name, PictureRecord& record)
 }
 
 using Record = PictureRecord;
-constexpr Field<Record> kFields[] = {
+constexpr Field<Record> kRecordFields[] = {
     {"telepipe", [](const Json& json, const std::string& name, Record& r) { r.version = stringOf(json, name); }},
     {"driver", [](const Json& json, const std::string& name, Record& r) { r.driver = stringOf(json, name); }},
     {"files", readRequest<0>},
@@ -213,7 +212,7 @@ constexpr Field<Record> kFields[] = {
                         Record& r) { r.lookThrough = static_cast<std::uint32_t>(wholeOf(json, name, 0, 0xffff)); }},
     {"size", readSize},
     {"time", [](const Json& json, const std::string& name,
-                Record& r) { r.seconds = numberOf(json, name, -kLongest, kLongest); }},
+                Record& r) { r.seconds = numberOf(json, name, -kMostSeconds, kMostSeconds); }},
     {"samples", [](const Json& json, const std::string& name,
                    Record& r) { r.samples = std::uint32_t(wholeOf(json, name, 1, 64)); }},
     {"supersample", [](const Json& json, const std::string& name,
@@ -349,12 +348,12 @@ Json recordJson(const PictureRecord& record)
 
 bool isRecordField(std::string_view name)
 {
-    return std::ranges::any_of(kFields, [&](const Field<Record>& field) { return name == field.name; });
+    return std::ranges::any_of(kRecordFields, [&](const Field<Record>& field) { return name == field.name; });
 }
 
 void readRecord(const Json& json, PictureRecord& record)
 {
-    readFields<PictureRecord>(json, "", kFields, record);
+    readFields<PictureRecord>(json, "", kRecordFields, record);
 }
 
 // File names of other systems need not be UTF-8.

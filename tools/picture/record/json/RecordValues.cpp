@@ -10,8 +10,6 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr std::uint32_t kLargestPicture = 65536; // a row of its tiles takes half a gigabyte
-
 } // namespace
 
 PictureSize parseSize(const std::string& text)

@@ -15,6 +15,8 @@ struct CameraPlace
     float yaw = 0, pitch = 0;
 };
 
+inline constexpr std::uint32_t kLargestPicture = 65536; // a row of its tiles takes half a gigabyte
+
 PictureSize parseSize(const std::string& text);                  // 1280x720
 CameraPlace parseCamera(const std::string& text);                // X,Y,Z,YAW,PITCH
 PlanSide parsePlanSide(const std::string& text);                 // top

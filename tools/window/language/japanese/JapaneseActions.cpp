@@ -4,7 +4,7 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr Wording kMessages[] = {
+constexpr Wording kActions[] = {
     // Headings of the list of keys
     {"Moving (held)", "移動 (押している間)"},
     {"Camera", "カメラ"},
@@ -167,7 +167,7 @@ constexpr Wording kMessages[] = {
 
 std::span<const Wording> japaneseActions()
 {
-    return kMessages;
+    return kActions;
 }
 
 } // namespace telepipe::tools

@@ -4,7 +4,7 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr Wording kMessages[] = {
+constexpr Wording kCodes[] = {
     // Display lists
     {"opaque", "不透明"},
     {"punch-through", "パンチスルー"},
@@ -125,7 +125,7 @@ constexpr Wording kMessages[] = {
 
 std::span<const Wording> japaneseCodes()
 {
-    return kMessages;
+    return kCodes;
 }
 
 } // namespace telepipe::tools

@@ -4,7 +4,7 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr Wording kMessages[] = {
+constexpr Wording kComparison[] = {
     // Keys
     {"Two files", "ファイル比較"},
     {"Compare with another file", "別のファイルと比較"},
@@ -54,7 +54,7 @@ constexpr Wording kMessages[] = {
 
 std::span<const Wording> japaneseComparison()
 {
-    return kMessages;
+    return kComparison;
 }
 
 } // namespace telepipe::tools

@@ -4,7 +4,7 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr Wording kMessages[] = {
+constexpr Wording kNotes[] = {
     // The window
     {"%s shows every key", "%s ですべてのキーを表示します"},
     {"Speed %.0f", "速度 %.0f"},
@@ -239,7 +239,7 @@ constexpr Wording kMessages[] = {
 
 std::span<const Wording> japaneseNotes()
 {
-    return kMessages;
+    return kNotes;
 }
 
 } // namespace telepipe::tools

@@ -4,7 +4,7 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr Wording kMessages[] = {
+constexpr Wording kOptions[] = {
     {"Colours", "カラー"},
     {"Drawing", "描画"},
     {"Overlays", "補助表示"},
@@ -312,7 +312,7 @@ constexpr Wording kMessages[] = {
 
 std::span<const Wording> japaneseOptions()
 {
-    return kMessages;
+    return kOptions;
 }
 
 } // namespace telepipe::tools

@@ -4,7 +4,7 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr Wording kMessages[] = {
+constexpr Wording kPanels[] = {
     // Titles
     {"Loading", "読み込み中"},
     {"This did not work", "エラー"},
@@ -329,7 +329,7 @@ constexpr Wording kMessages[] = {
 
 std::span<const Wording> japanesePanels()
 {
-    return kMessages;
+    return kPanels;
 }
 
 } // namespace telepipe::tools

@@ -4,7 +4,7 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr Wording kMessages[] = {
+constexpr Wording kReports[] = {
     // Fragments
     {"corner {:.3f}", "頂点 {0}"},
     {"{} list, draw {}", "{0}リスト、描画 {1}"},
@@ -150,7 +150,7 @@ constexpr Wording kMessages[] = {
 
 std::span<const Wording> japaneseReports()
 {
-    return kMessages;
+    return kReports;
 }
 
 } // namespace telepipe::tools

@@ -4,7 +4,7 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr Wording kMessages[] = {
+constexpr Wording kStructures[] = {
     // Belongings: one thing of another
     {"{} of {}", "{1} の {0}"},
     {"entry {} of motion of shapes", "シェイプモーションのエントリ {0}"},
@@ -240,7 +240,7 @@ constexpr Wording kMessages[] = {
 };
 
 // Names of fields.
-constexpr Wording kNames[] = {
+constexpr Wording kStructureNames[] = {
     {"sections", "セクション数"},
     {"view distance", "描画距離"},
     {"section list", "セクションリスト"},
@@ -356,12 +356,12 @@ constexpr Wording kNames[] = {
 
 std::span<const Wording> japaneseStructures()
 {
-    return kMessages;
+    return kStructures;
 }
 
 std::span<const Wording> japaneseFieldNames()
 {
-    return kNames;
+    return kStructureNames;
 }
 
 } // namespace telepipe::tools

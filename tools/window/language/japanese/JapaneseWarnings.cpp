@@ -4,7 +4,7 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr Wording kMessages[] = {
+constexpr Wording kWarnings[] = {
     // Warnings that occurred several times
     {"{} ({} times)", "{0} ({1} 回)"},
 
@@ -260,7 +260,7 @@ constexpr Wording kMessages[] = {
 
 std::span<const Wording> japaneseWarnings()
 {
-    return kMessages;
+    return kWarnings;
 }
 
 } // namespace telepipe::tools

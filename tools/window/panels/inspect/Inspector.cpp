@@ -23,11 +23,6 @@ namespace telepipe::tools {
 
 namespace {
 
-bool header(const char* title)
-{
-    return ImGui::CollapsingHeader(trLabel(title), ImGuiTreeNodeFlags_DefaultOpen);
-}
-
 void positionProperty(const char* name, glm::vec3 value)
 {
     property(name, "%.2f  %.2f  %.2f", double(value.x), double(value.y), double(value.z));

@@ -31,11 +31,6 @@ void hint(const char* text)
     ImGui::PopStyleColor();
 }
 
-bool header(const char* title)
-{
-    return ImGui::CollapsingHeader(trLabel(title), ImGuiTreeNodeFlags_DefaultOpen);
-}
-
 void cell(const std::string& text, const ImVec4& color)
 {
     ImGui::TableNextColumn();

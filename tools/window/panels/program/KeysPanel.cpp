@@ -20,7 +20,7 @@ void row(const char* keys, const char* label)
     ImGui::TextUnformatted(label);
 }
 
-void heading(const char* text)
+void headingRow(const char* text)
 {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
@@ -34,14 +34,14 @@ void keyRows(const KeyBindings& keys, Action first, Action last)
         if (info.action < first || info.action > last)
             continue;
         if (std::string_view(group) != info.group)
-            heading(tr(group = info.group));
+            headingRow(tr(group = info.group));
         row(keys.label(info.action).c_str(), tr(info.label));
     }
 }
 
 void gestureRows(const char* group, std::span<const Gesture> gestures)
 {
-    heading(tr(group));
+    headingRow(tr(group));
     for (const Gesture& gesture : gestures)
         row(tr(gesture.what), tr(gesture.does));
 }
@@ -50,7 +50,7 @@ void gestureRows(const char* group, std::span<const Gesture> gestures)
 void bookmarkRows(const KeyBindings& keys)
 {
     const auto range = [&](Action first, Action last) { return keys.label(first) + " ... " + keys.label(last); };
-    heading(tr("Bookmarks"));
+    headingRow(tr("Bookmarks"));
     row(range(Action::GoToBookmark1, Action::GoToBookmark9).c_str(), tr("Go to bookmark 1 to 9"));
     row(range(Action::SetBookmark1, Action::SetBookmark9).c_str(), tr("Set bookmark 1 to 9"));
     for (const Action action : {Action::AddPathKey, Action::PlayPath})

@@ -1,0 +1,29 @@
+#include "tools/cli/write/FormatWords.h"
+
+#include "formats/vocabulary/TextureFormats.h"
+
+#include <algorithm>
+
+namespace telepipe::tools {
+
+namespace {
+
+template <class Format> std::optional<Format> formatNamed(formats::Codes codes, const std::string& word)
+{
+    const auto code = std::ranges::find(codes, word, [](const formats::Code& each) { return std::string(each.words); });
+    return static_cast<Format>(code->value);
+}
+
+} // namespace
+
+std::optional<formats::PixelFormat> parsePixels(const std::string& word)
+{
+    return formatNamed<formats::PixelFormat>(formats::kPixelFormatCodes, word);
+}
+
+std::optional<formats::DataFormat> parseData(const std::string& word)
+{
+    return formatNamed<formats::DataFormat>(formats::kDataFormatCodes, word);
+}
+
+} // namespace telepipe::tools

@@ -44,6 +44,12 @@ function(telepipe_room room)
     target_link_libraries(${target} PUBLIC telepipe_options ${neighbours} ${ROOM_LIBS}
                                     PRIVATE ${private_neighbours} ${ROOM_PRIVATE_LIBS})
     telepipe_precompile(${target})
+    # What speaks to an operating system keeps its macros and names to itself.
+    set(system_sources ${sources})
+    list(FILTER system_sources INCLUDE REGEX "(Posix|Windows)\\.cpp$")
+    if(system_sources)
+      set_source_files_properties(${system_sources} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    endif()
   else()
     add_library(${target} INTERFACE ${sources})
     target_link_libraries(${target} INTERFACE telepipe_options ${neighbours} ${private_neighbours}

@@ -83,6 +83,7 @@ Capabilities detectCapabilities()
     found.clipControl = found.version >= 45 || GLAD_GL_ARB_clip_control != 0;
     found.s3tc = GLAD_GL_EXT_texture_compression_s3tc != 0;
     found.packInvert = hasExtension("GL_MESA_pack_invert");
+    found.framebufferFetch = hasExtension("GL_EXT_shader_framebuffer_fetch");
     found.debugOutput = found.version >= 43 || GLAD_GL_KHR_debug != 0;
     found.maxAnisotropy = anisotropyLimit();
     found.maxSamples = sampleLimit();

@@ -19,6 +19,7 @@ struct Capabilities
     bool packInvert = false;      // GL_MESA_pack_invert: pixels are read from the top row down
     bool debugOutput = false;     // 4.3 or GL_KHR_debug
     bool fragmentStorage = false; // 4.3: storage buffers and image atomics in fragment shaders
+    bool framebufferFetch = false; // GL_EXT_shader_framebuffer_fetch: fragments read, in order, what is behind them
     float maxAnisotropy = 1;      // 1: none
     int maxSamples = 1;           // of colour and depth textures
     int maxTextureBufferTexels = 65536;

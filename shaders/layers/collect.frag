@@ -1,6 +1,21 @@
 layout(early_fragment_tests) in;
 flat in uint order;
 
+#ifdef COUNTS_IN_PLACE
+// A pixel's fragments come one after the other here, so that none but the framebuffer need count them.
+layout(location = 0) inout uint count;
+
+uint nextSlot(ivec2 pixel)
+{
+    return count++;
+}
+#else
+uint nextSlot(ivec2 pixel)
+{
+    return imageAtomicAdd(counts, pixel, 1u);
+}
+#endif
+
 // True where blending leaves every destination as it is: cut-out texels of foliage, most of all.
 bool invisible(vec4 c, uint codes)
 {
@@ -19,7 +34,7 @@ void main()
         return;
     ivec2 pixel = ivec2(gl_FragCoord.xy);
     // What finds no slot lies past the end of the buffer and is not stored; resolve.frag counts it.
-    uint slot = min(imageAtomicAdd(counts, pixel, 1u), slots);
+    uint slot = min(nextSlot(pixel), slots);
     uvec4 fragment = uvec4(packUnorm2x16(c.rg), packUnorm2x16(c.ba), floatBitsToUint(sortDepth()),
                            order << kFragmentOrderShift | codes);
     imageStore(fragments, placeOf(pixel, slot), fragment);

@@ -29,7 +29,8 @@ void makeBuffer(GLenum kind, const gl::Buffer& buffer, GLsizeiptr bytes, const v
 } // namespace
 
 FragmentArrayPass::FragmentArrayPass(const gl::Capabilities& capabilities, const ShaderLibrary& library)
-    : _maxTexels(capabilities.maxTextureBufferTexels), _resolve{buildResolve(library, {"blend.glsl"}, {}),
+    : _countsInPlace(capabilities.framebufferFetch),
+      _maxTexels(capabilities.maxTextureBufferTexels), _resolve{buildResolve(library, {"blend.glsl"}, {}),
                                                                 buildResolve(library, {"blend.glsl"}, {"DEEP"})},
       _chipResolve{buildResolve(library, {"chip.glsl", "chip_blend.glsl"}, {}),
                    buildResolve(library, {"chip.glsl", "chip_blend.glsl"}, {"DEEP"})}
@@ -148,22 +149,26 @@ void FragmentArrayPass::begin(const TranslucentInput& input, const gl::ScissorBo
     glBindFramebuffer(GL_FRAMEBUFFER, _images.clearing.name());
     const GLuint none[4] = {0, 0, 0, 0};
     glClearBufferuiv(GL_COLOR, 0, none);
+    if (_countsInPlace)
+        glFramebufferTexture2D(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_TEXTURE_2D, input.target.depthTexture(), 0);
 }
 
 void FragmentArrayPass::collect(const TranslucentInput& input, const gl::ScissorBox& part) const
 {
     glMemoryBarrier(GL_SHADER_IMAGE_ACCESS_BARRIER_BIT);
-    glBindFramebuffer(GL_FRAMEBUFFER, input.target.framebuffer());
+    glBindFramebuffer(GL_FRAMEBUFFER, _countsInPlace ? _images.clearing.name() : input.target.framebuffer());
     gl::State state = within(part, translucentState());
-    state.colorWrite = false;
+    state.colorWrite = _countsInPlace;
     input.draws.forgetBindings(); // making a buffer has bound things
-    input.draws.draw(input.draws.translucentByState(), {Pass::Collect, state, false});
+    input.draws.draw(input.draws.translucentByState(),
+                     {_countsInPlace ? Pass::CollectInPlace : Pass::Collect, state, false});
     glMemoryBarrier(GL_SHADER_IMAGE_ACCESS_BARRIER_BIT | GL_SHADER_STORAGE_BARRIER_BIT);
 }
 
 void FragmentArrayPass::resolve(const TranslucentInput& input, const gl::ScissorBox& part) const
 {
     input.state.apply(within(part, screenState()));
+    glBindFramebuffer(GL_FRAMEBUFFER, input.target.framebuffer());
     const Resolve& resolve = input.chip ? _chipResolve : _resolve;
     glUseProgram((_slots < kDeepSlots ? resolve.few : resolve.deep).name());
     drawScreen({{kAccumulatedUnit, _images.opaque.name()}});

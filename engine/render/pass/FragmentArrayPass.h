@@ -31,7 +31,7 @@ private:
     struct Images
     {
         gl::Texture counts, opaque;
-        gl::Framebuffer clearing, copying;
+        gl::Framebuffer clearing, copying; // clearing: to count in, too
     };
 
     void fit(const RenderTarget& target);
@@ -45,6 +45,7 @@ private:
     gl::State within(const gl::ScissorBox& part, gl::State state) const;
     bool grow();
 
+    bool _countsInPlace;
     std::int64_t _maxTexels;
     std::int64_t _limitBytes = std::int64_t{1} << 29;
     std::int64_t _limitUsed = 0; // the limit when the buffer was made

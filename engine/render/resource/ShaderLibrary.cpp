@@ -32,6 +32,7 @@ constexpr NamedUnit kSamplers[] = {
     {"influences", kInfluencesUnit},
     {"opaqueDepth", kOpaqueDepthUnit},
     {"peeled", kPeeledUnit},
+    {"lastFragments", kPeeledUnit},
     {"layer", kLayerUnit},
     {"opaqueColor", kAccumulatedUnit},
     {"accumulated", kAccumulatedUnit},
@@ -73,6 +74,8 @@ std::string ShaderLibrary::preamble(const ProgramRecipe& recipe) const
     std::string text = "#version " + std::to_string(recipe.version) + " core\n";
     if (!recipe.geometry.empty()) // these calculate to the bit: GLSL 3.30 can ask for that by extensions alone
         text += enabled("GL_ARB_gpu_shader5", "HAS_PRECISE") + enabled("GL_ARB_gpu_shader_fp64", "HAS_DOUBLES");
+    if (!recipe.extension.empty())
+        text += "#extension " + recipe.extension + " : require\n";
     for (const std::string& define : recipe.defines)
         text += "#define " + define + "\n";
     if (_depth == ClipDepth::Remapped)

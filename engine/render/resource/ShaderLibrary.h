@@ -18,6 +18,7 @@ struct ProgramRecipe
     std::vector<std::string_view> vertex; // names of files in shaders/
     std::vector<std::string_view> fragment;
     std::vector<std::string_view> geometry = {}; // most have none
+    std::string extension = {};                  // that it cannot do without
 };
 
 // Where the depth of clip space goes: without glClipControl the shaders remap it.

@@ -6,8 +6,9 @@ namespace {
 
 const char* passName(Pass pass)
 {
-    static constexpr const char* kNames[kPasses] = {"opaque",     "punch-through", "blended", "collect",
-                                                    "peel-depth", "peel-layer",    "tint",    "volume-faces"};
+    static constexpr const char* kNames[kPasses] = {"opaque",           "punch-through", "blended",    "collect",
+                                                    "collect-in-place", "peel-depth",    "peel-layer", "tint",
+                                                    "volume-faces"};
     return kNames[static_cast<std::size_t>(pass)];
 }
 
@@ -37,6 +38,8 @@ void addPassDefines(Pass pass, std::vector<std::string>& defines)
         defines.emplace_back("PUNCH_THROUGH");
     if (pass >= Pass::Collect && pass <= Pass::PeelLayer)
         defines.emplace_back("ORDERED");
+    if (pass == Pass::CollectInPlace)
+        defines.emplace_back("COUNTS_IN_PLACE");
 }
 
 void addShownDefines(ViewMode shown, std::vector<std::string>& defines)
@@ -72,6 +75,7 @@ std::vector<std::string_view> mainFiles(Pass pass)
 {
     switch (pass) {
     case Pass::Collect:
+    case Pass::CollectInPlace:
         return {"sort_depth.glsl", "fragment_store.glsl", "collect.frag"};
     case Pass::PeelDepth:
         return {"sort_depth.glsl", "peel.glsl", "peel_depth.frag"};
@@ -113,8 +117,14 @@ std::vector<std::string_view> geometryFiles(const ProgramKey& key)
 
 int versionOf(const ProgramKey& key)
 {
-    const bool storage = key.pass == Pass::Collect || key.pass == Pass::VolumeFaces || key.area == Area::Faces;
+    const bool storage = key.pass == Pass::Collect || key.pass == Pass::CollectInPlace ||
+                         key.pass == Pass::VolumeFaces || key.area == Area::Faces;
     return storage ? 430 : 330;
+}
+
+const char* extensionOf(Pass pass)
+{
+    return pass == Pass::CollectInPlace ? "GL_EXT_shader_framebuffer_fetch" : "";
 }
 
 std::vector<std::string_view> vertexFiles(const ProgramKey& key)
@@ -151,8 +161,8 @@ void StagePrograms::reload(ShaderLibrary library)
 
 StageProgram StagePrograms::build(const ShaderLibrary& library, const ProgramKey& key)
 {
-    const ProgramRecipe recipe{passName(key.pass), versionOf(key),     definesOf(key),
-                               vertexFiles(key),   fragmentFiles(key), geometryFiles(key)};
+    const ProgramRecipe recipe{passName(key.pass), versionOf(key),     definesOf(key),       vertexFiles(key),
+                               fragmentFiles(key), geometryFiles(key), extensionOf(key.pass)};
     StageProgram built{library.build(recipe)};
     built.stateBits = built.program.uniform("stateBits");
     built.diffuse = built.program.uniform("materialDiffuse");

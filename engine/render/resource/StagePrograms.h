@@ -16,12 +16,13 @@ enum class Pass : std::uint8_t
     PunchThrough,
     Blended,
     Collect,
+    CollectInPlace, // fragments are counted by the framebuffer
     PeelDepth,
     PeelLayer,
     Tint,
     VolumeFaces
 };
-constexpr std::size_t kPasses = 8;
+constexpr std::size_t kPasses = 9;
 
 // The mode shows what single surfaces are, blending nothing.
 inline bool inspects(ViewMode mode)

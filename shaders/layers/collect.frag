@@ -3,7 +3,7 @@ flat in uint order;
 
 #ifdef COUNTS_IN_PLACE
 // A pixel's fragments come one after the other here, so that none but the framebuffer need count them.
-layout(location = 0) inout uint count;
+inout uint count;
 
 uint nextSlot(ivec2 pixel)
 {
@@ -33,9 +33,11 @@ void main()
     if (invisible(c, codes))
         return;
     ivec2 pixel = ivec2(gl_FragCoord.xy);
-    // What finds no slot lies past the end of the buffer and is not stored; resolve.frag counts it.
-    uint slot = min(nextSlot(pixel), slots);
+    uint slot = nextSlot(pixel);
+    uvec2 square = squareOf(pixel);
+    if (slot >= square.y)
+        return; // resolve.frag sees it in the count
     uvec4 fragment = uvec4(packUnorm2x16(c.rg), packUnorm2x16(c.ba), floatBitsToUint(sortDepth()),
                            order << kFragmentOrderShift | codes);
-    imageStore(fragments, placeOf(pixel, slot), fragment);
+    imageStore(fragments, placeOf(square, pixel, slot), fragment);
 }

@@ -1,14 +1,19 @@
-// Translucent fragments of a part of the picture (GL 4.3): `slots` places a pixel, a plane of the part a slot. A
-// fragment is colour as four 16-bit fractions, depth, and order and blend codes as a word. Colour, key and count of a fragment
-// take one atomic and one store: on llvmpipe each word stored on its own costs as much as the four together.
+// Translucent fragments of a part of the picture (GL 4.3): each square of pixels has so many places a pixel, and these
+// lie slot by slot, then those of the next square. A fragment is colour as four 16-bit fractions, depth, and order and
+// blend codes as a word. They take one store: on llvmpipe each word stored on its own costs as much as the four together.
 layout(binding = kCountsImage, r32ui) uniform uimage2D counts; // fragments of a pixel, stored or not
 layout(binding = kFragmentsImage, rgba32ui) uniform uimageBuffer fragments;
-layout(std140) uniform FragmentStore
-{
-    FRAGMENT_STORE_MEMBERS
-};
+uniform usamplerBuffer squares; // first slot in the store, slots
 
-int placeOf(ivec2 pixel, uint slot)
+uvec2 squareOf(ivec2 pixel)
 {
-    return int(slot * plane + uint(pixel.y) * width + uint(pixel.x) - firstPixel);
+    uvec2 square = uvec2(pixel) / kStoreSquare;
+    uint wide = (uint(imageSize(counts).x) + kStoreSquare - 1u) / kStoreSquare;
+    return texelFetch(squares, int(square.y * wide + square.x)).xy;
+}
+
+int placeOf(uvec2 square, ivec2 pixel, uint slot)
+{
+    uvec2 at = uvec2(pixel) % kStoreSquare;
+    return int((square.x + slot) * (kStoreSquare * kStoreSquare) + at.y * kStoreSquare + at.x);
 }

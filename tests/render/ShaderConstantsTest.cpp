@@ -76,7 +76,6 @@ TEST(ShaderConstants, AreAllOfUse)
 TEST(ShaderConstants, BlocksNameAllTheirMembers)
 {
     EXPECT_EQ(describedBytes<render::FrameUniforms>(), sizeof(render::FrameUniforms));
-    EXPECT_EQ(describedBytes<render::FragmentStoreLayout>(), sizeof(render::FragmentStoreLayout));
     EXPECT_EQ(describedBytes<render::FaceStoreHeader>(), sizeof(render::FaceStoreHeader));
 }
 

@@ -1,15 +1,99 @@
 #include "engine/render/pass/FragmentArrayPass.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace telepipe::render {
 
 namespace {
 
 constexpr std::int64_t kFragmentBytes = 16;
+constexpr std::uint32_t kFirstSlots = 4; // where a frame may not be drawn again
 // From so many slots on a pixel's fragments are sorted in n log n steps; below, n * n are fewer on a GPU. Seventeen
 // layers are the most that was seen in a real stage.
 constexpr std::uint32_t kDeepSlots = 32;
+
+std::uint32_t squaresAlong(GLsizei pixels)
+{
+    return (static_cast<std::uint32_t>(pixels) + kStoreSquare - 1) / kStoreSquare;
+}
+
+// Lays the squares out one after the other, and begins a new part of the picture where the memory allowed ends. A part
+// is some rows of squares, or where one is too long, some squares of a row.
+class SquareLayout
+{
+public:
+    SquareLayout(std::span<SquareSlots> squares, std::uint32_t wide, std::int64_t room)
+        : _squares(squares), _wide(wide), _room(room)
+    {
+        const auto high = static_cast<std::uint32_t>(squares.size()) / wide;
+        for (std::uint32_t y = 0; y < high; ++y)
+            addRow(y);
+        end(high);
+    }
+
+    std::vector<gl::ScissorBox> parts; // in squares
+    std::int64_t slots = 0;            // of the largest part
+
+private:
+    void addRow(std::uint32_t y)
+    {
+        std::int64_t needed = 0;
+        for (const SquareSlots& square : _squares.subspan(std::size_t{y} * _wide, _wide))
+            needed += square.count;
+        if (_used != 0 && _used + needed > _room)
+            end(y);
+        if (needed > _room) {
+            end(y);
+            return splitRow(y);
+        }
+        for (SquareSlots& square : _squares.subspan(std::size_t{y} * _wide, _wide))
+            place(square);
+    }
+    void splitRow(std::uint32_t y)
+    {
+        std::uint32_t first = 0;
+        for (std::uint32_t x = 0; x < _wide; ++x) {
+            SquareSlots& square = _squares[std::size_t{y} * _wide + x];
+            if (_used != 0 && _used + square.count > _room) {
+                add(first, y, x - first, 1);
+                first = x;
+            }
+            place(square);
+        }
+        add(first, y, _wide - first, 1);
+        _firstRow = y + 1;
+    }
+    void place(SquareSlots& square)
+    {
+        square.first = static_cast<std::uint32_t>(_used);
+        _used += square.count;
+    }
+    void end(std::uint32_t row)
+    {
+        if (row > _firstRow)
+            add(0, _firstRow, _wide, row - _firstRow);
+        _firstRow = row;
+    }
+    void add(std::uint32_t x, std::uint32_t y, std::uint32_t wide, std::uint32_t high)
+    {
+        parts.push_back(
+            {static_cast<GLint>(x), static_cast<GLint>(y), static_cast<GLsizei>(wide), static_cast<GLsizei>(high)});
+        slots = std::max(slots, _used);
+        _used = 0;
+    }
+
+    std::span<SquareSlots> _squares;
+    std::uint32_t _wide;
+    std::int64_t _room, _used = 0;
+    std::uint32_t _firstRow = 0; // of the open part
+};
+
+gl::ScissorBox inPixels(const gl::ScissorBox& squares, const ImageSize& size)
+{
+    const GLint side = kStoreSquare, x = squares.x * side, y = squares.y * side;
+    return {x, y, std::min(squares.width * side, size.width - x), std::min(squares.height * side, size.height - y)};
+}
 
 gl::Program buildResolve(const ShaderLibrary& library, std::vector<std::string_view> blend,
                          std::vector<std::string> defines)
@@ -26,6 +110,13 @@ void makeBuffer(GLenum kind, const gl::Buffer& buffer, GLsizeiptr bytes, const v
     glBufferData(kind, bytes, content, GL_DYNAMIC_DRAW);
 }
 
+void attachBuffer(const gl::Texture& texture, GLenum format, const gl::Buffer& buffer)
+{
+    bindImage(kSquaresUnit, GL_TEXTURE_BUFFER, texture.name());
+    glTexBuffer(GL_TEXTURE_BUFFER, format, buffer.name());
+    bindImage(kSquaresUnit, GL_TEXTURE_BUFFER, 0);
+}
+
 } // namespace
 
 FragmentArrayPass::FragmentArrayPass(const gl::Capabilities& capabilities, const ShaderLibrary& library)
@@ -37,30 +128,46 @@ FragmentArrayPass::FragmentArrayPass(const gl::Capabilities& capabilities, const
 {
     const std::uint32_t none = 0;
     makeBuffer(GL_SHADER_STORAGE_BUFFER, _overflow, sizeof none, &none);
-    makeBuffer(GL_UNIFORM_BUFFER, _layout, sizeof(FragmentStoreLayout), nullptr);
 }
 
-// Room for _slots fragments a pixel, of as large a part of the picture as the memory allows.
+void FragmentArrayPass::setSlots(std::uint32_t slots)
+{
+    _deepest = slots;
+    for (SquareSlots& square : _squares)
+        square.count = slots;
+    allocate();
+}
+
 void FragmentArrayPass::allocate()
 {
-    const std::int64_t pixels = std::min(_maxTexels, _limitBytes / kFragmentBytes) / _slots;
-    _part.width = static_cast<GLsizei>(std::clamp<std::int64_t>(pixels, 1, _size.width));
-    _part.height = static_cast<GLsizei>(std::clamp<std::int64_t>(pixels / _part.width, 1, _size.height));
+    constexpr std::int64_t kPixels = std::int64_t{kStoreSquare} * kStoreSquare;
+    const std::int64_t texels = std::min(_maxTexels, _limitBytes / kFragmentBytes);
+    SquareLayout layout(_squares, _squaresWide, texels / kPixels);
+    _parts.clear();
+    for (const gl::ScissorBox& part : layout.parts)
+        _parts.push_back(inPixels(part, _size));
     _limitUsed = _limitBytes;
-    const std::int64_t texels = std::int64_t{_part.width} * _part.height * _slots;
-    makeBuffer(GL_TEXTURE_BUFFER, _store, texels * kFragmentBytes, nullptr);
-    bindImage(kAccumulatedUnit, GL_TEXTURE_BUFFER, _fragments.name());
-    glTexBuffer(GL_TEXTURE_BUFFER, GL_RGBA32UI, _store.name());
-    bindImage(kAccumulatedUnit, GL_TEXTURE_BUFFER, 0);
+    makeBuffer(GL_TEXTURE_BUFFER, _store, std::max<std::int64_t>(layout.slots, 1) * kPixels * kFragmentBytes, nullptr);
+    attachBuffer(_fragments, GL_RGBA32UI, _store);
+    makeBuffer(GL_TEXTURE_BUFFER, _squareStore, static_cast<GLsizeiptr>(_squares.size() * sizeof(SquareSlots)),
+               _squares.data());
+    attachBuffer(_squareTexels, GL_RG32UI, _squareStore);
 }
 
-void FragmentArrayPass::fit(const RenderTarget& target)
+void FragmentArrayPass::fit(const TranslucentInput& input)
 {
-    const ImageSize size = sizeOfImages(target);
+    const ImageSize size = sizeOfImages(input.target);
     if (size == _size && _limitBytes == _limitUsed)
         return;
-    _size = size;
-    allocate();
+    if (size != _size) {
+        _size = size;
+        _squaresWide = squaresAlong(size.width);
+        _squares.assign(std::size_t{_squaresWide} * squaresAlong(size.height), SquareSlots());
+        _grown = _grown && input.mayLag;
+        setSlots(input.mayLag ? std::max(_deepest, kFirstSlots) : 0);
+    } else {
+        allocate();
+    }
     _images = Images();
     allocateImage(_images.counts, GL_R32UI, size);
     allocateImage(_images.opaque, GL_RGBA8, size);
@@ -71,7 +178,7 @@ void FragmentArrayPass::fit(const RenderTarget& target)
 
 gl::State FragmentArrayPass::within(const gl::ScissorBox& part, gl::State state) const
 {
-    if (_part != _size)
+    if (_parts.size() > 1)
         state.scissor = part;
     return state;
 }
@@ -85,7 +192,7 @@ void FragmentArrayPass::draw(const TranslucentInput& input)
 {
     if (_asked.passed())
         grow();
-    fit(input.target);
+    fit(input);
     copyOpaque(input.target);
     drawParts(input);
     if (input.mayLag) {
@@ -105,27 +212,43 @@ bool FragmentArrayPass::grow()
     glBindBuffer(GL_SHADER_STORAGE_BUFFER, _overflow.name());
     glGetBufferSubData(GL_SHADER_STORAGE_BUFFER, 0, sizeof deepest, &deepest);
     _asked.remove();
-    if (deepest <= _slots)
+    if (deepest == 0)
         return false;
     const std::uint32_t none = 0;
     glBufferSubData(GL_SHADER_STORAGE_BUFFER, 0, sizeof none, &none);
-    _slots = deepest;
-    allocate();
     ++_statistics.overflows;
+    if (std::exchange(_grown, true))
+        setSlots(std::max(deepest, _deepest));
+    else
+        takeCounts();
     return true;
+}
+
+// Gives each square the slots that its deepest pixel has just asked for.
+void FragmentArrayPass::takeCounts()
+{
+    const auto width = static_cast<std::size_t>(_size.width);
+    std::vector<std::uint32_t> counts(width * static_cast<std::size_t>(_size.height));
+    glMemoryBarrier(GL_FRAMEBUFFER_BARRIER_BIT);
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, _images.clearing.name());
+    glReadPixels(0, 0, _size.width, _size.height, GL_RED_INTEGER, GL_UNSIGNED_INT, counts.data());
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        SquareSlots& square = _squares[i / width / kStoreSquare * _squaresWide + i % width / kStoreSquare];
+        square.count = std::max(square.count, counts[i]);
+        _deepest = std::max(_deepest, counts[i]);
+    }
+    allocate();
 }
 
 void FragmentArrayPass::drawParts(const TranslucentInput& input)
 {
     glBindBufferBase(GL_SHADER_STORAGE_BUFFER, kOverflowBuffer, _overflow.name());
-    glBindBufferBase(GL_UNIFORM_BUFFER, kStoreBlock, _layout.name());
     glBindImageTexture(kCountsImage, _images.counts.name(), 0, GL_FALSE, 0, GL_READ_WRITE, GL_R32UI);
     glBindImageTexture(kFragmentsImage, _fragments.name(), 0, GL_FALSE, 0, GL_READ_WRITE, GL_RGBA32UI);
-    _statistics.slots = _slots;
+    _statistics.slots = _deepest;
     _statistics.parts = 0;
-    for (GLint y = 0; y < _size.height; y += _part.height)
-        for (GLint x = 0; x < _size.width; x += _part.width)
-            drawPart(input, {x, y, std::min(_part.width, _size.width - x), std::min(_part.height, _size.height - y)});
+    for (const gl::ScissorBox& part : _parts)
+        drawPart(input, part);
 }
 
 void FragmentArrayPass::drawPart(const TranslucentInput& input, const gl::ScissorBox& part)
@@ -139,18 +262,13 @@ void FragmentArrayPass::drawPart(const TranslucentInput& input, const gl::Scisso
 void FragmentArrayPass::begin(const TranslucentInput& input, const gl::ScissorBox& part) const
 {
     // The part before may still be reading its fragments.
-    glMemoryBarrier(GL_FRAMEBUFFER_BARRIER_BIT | GL_UNIFORM_BARRIER_BIT);
-    const auto width = static_cast<std::uint32_t>(_part.width), height = static_cast<std::uint32_t>(_part.height);
-    const auto x = static_cast<std::uint32_t>(part.x), y = static_cast<std::uint32_t>(part.y);
-    const FragmentStoreLayout layout{y * width + x, width, width * height, _slots};
-    glBindBuffer(GL_UNIFORM_BUFFER, _layout.name());
-    glBufferSubData(GL_UNIFORM_BUFFER, 0, sizeof layout, &layout);
+    glMemoryBarrier(GL_FRAMEBUFFER_BARRIER_BIT);
     input.state.apply(within(part, gl::State()));
     glBindFramebuffer(GL_FRAMEBUFFER, _images.clearing.name());
-    const GLuint none[4] = {0, 0, 0, 0};
-    glClearBufferuiv(GL_COLOR, 0, none);
     if (_countsInPlace)
         glFramebufferTexture2D(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_TEXTURE_2D, input.target.depthTexture(), 0);
+    const GLuint none[4] = {0, 0, 0, 0};
+    glClearBufferuiv(GL_COLOR, 0, none);
 }
 
 void FragmentArrayPass::collect(const TranslucentInput& input, const gl::ScissorBox& part) const
@@ -159,6 +277,7 @@ void FragmentArrayPass::collect(const TranslucentInput& input, const gl::Scissor
     glBindFramebuffer(GL_FRAMEBUFFER, _countsInPlace ? _images.clearing.name() : input.target.framebuffer());
     gl::State state = within(part, translucentState());
     state.colorWrite = _countsInPlace;
+    bindImage(kSquaresUnit, GL_TEXTURE_BUFFER, _squareTexels.name());
     input.draws.forgetBindings(); // making a buffer has bound things
     input.draws.draw(input.draws.translucentByState(),
                      {_countsInPlace ? Pass::CollectInPlace : Pass::Collect, state, false});
@@ -170,8 +289,10 @@ void FragmentArrayPass::resolve(const TranslucentInput& input, const gl::Scissor
     input.state.apply(within(part, screenState()));
     glBindFramebuffer(GL_FRAMEBUFFER, input.target.framebuffer());
     const Resolve& resolve = input.chip ? _chipResolve : _resolve;
-    glUseProgram((_slots < kDeepSlots ? resolve.few : resolve.deep).name());
+    glUseProgram((_deepest < kDeepSlots ? resolve.few : resolve.deep).name());
+    bindImage(kSquaresUnit, GL_TEXTURE_BUFFER, _squareTexels.name());
     drawScreen({{kAccumulatedUnit, _images.opaque.name()}});
+    bindImage(kSquaresUnit, GL_TEXTURE_BUFFER, 0);
     input.draws.forgetBindings();
 }
 

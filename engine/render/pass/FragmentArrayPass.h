@@ -11,9 +11,11 @@ namespace telepipe::render {
 // The hardware's order, exactly: every translucent fragment is stored in an array of its pixel, then each pixel sorts
 // its array and blends it (GL 4.3). One sample a pixel.
 //
-// A pixel has a number of slots. When some pixel had more fragments, the frame is drawn again with as many slots as the
-// deepest pixel needs; past the memory allowed it is drawn in parts. A frame that may lag does not wait for the GPU to
-// say so: a later frame finds out, and has the room.
+// Each square of pixels has a number of slots a pixel: at first none, or few where the frame may lag. When a pixel had
+// more fragments, the frame is drawn again with as many slots as each square needs: a single picture takes no more
+// memory than that. When that happens again the view moves, and every square gets what the deepest needs. Past the
+// memory allowed the picture is drawn in parts. A frame that may lag does not wait for the GPU to say so: a later frame
+// finds out, and has the room.
 class FragmentArrayPass final : public TranslucentPass
 {
 public:
@@ -34,7 +36,8 @@ private:
         gl::Framebuffer clearing, copying; // clearing: to count in, too
     };
 
-    void fit(const RenderTarget& target);
+    void fit(const TranslucentInput& input);
+    void setSlots(std::uint32_t slots);
     void allocate();
     void copyOpaque(const RenderTarget& target) const;
     void drawParts(const TranslucentInput& input);
@@ -44,16 +47,21 @@ private:
     void resolve(const TranslucentInput& input, const gl::ScissorBox& part) const;
     gl::State within(const gl::ScissorBox& part, gl::State state) const;
     bool grow();
+    void takeCounts();
 
     bool _countsInPlace;
     std::int64_t _maxTexels;
     std::int64_t _limitBytes = std::int64_t{1} << 29;
     std::int64_t _limitUsed = 0; // the limit when the buffer was made
-    std::uint32_t _slots = 4;    // of a pixel
-    ImageSize _size, _part;      // of the picture, and of what is drawn at a time
+    std::uint32_t _deepest = 0;  // slots of a pixel
+    ImageSize _size;             // of the picture
+    std::uint32_t _squaresWide = 0;
+    std::vector<SquareSlots> _squares;
+    bool _grown = false;                // by what each square needs
+    std::vector<gl::ScissorBox> _parts; // of the picture, as drawn one after the other
     Images _images;
-    gl::Texture _fragments;
-    gl::Buffer _store, _layout, _overflow;
+    gl::Texture _fragments, _squareTexels;
+    gl::Buffer _store, _overflow, _squareStore;
     gl::Fence _asked;
     struct Resolve
     {

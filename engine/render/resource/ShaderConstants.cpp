@@ -46,6 +46,7 @@ constexpr Number kNumbers[] = {
     {"kNodeWithoutFog", kNodeWithoutFog},
     {"kNodeWithoutShadow", kNodeWithoutShadow},
     {"kNodeScrollsUv", kNodeScrollsUv},
+    {"kStoreSquare", kStoreSquare},
     {"kFaceWords", kFaceWords},
     {"kFogSteps", kFogSteps},
     {"kIdentityFactor", kIdentityFactor},
@@ -251,7 +252,6 @@ std::string composed()
     addTriple(text, "kCodeShift", chip::kCodeShift);
     addDither(text);
     addBlock<FrameUniforms>(text, "FRAME_MEMBERS");
-    addBlock<FragmentStoreLayout>(text, "FRAGMENT_STORE_MEMBERS");
     addBlock<FaceStoreHeader>(text, "FACE_STORE_HEADER");
     return text;
 }

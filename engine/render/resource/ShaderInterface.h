@@ -44,9 +44,10 @@ enum Unit : std::int32_t
     kAccumulatedUnit,
     kSecondImageUnit,
     kAreaUnit,
-    kAreaDepthUnit
+    kAreaDepthUnit,
+    kSquaresUnit
 };
-constexpr std::uint32_t kFrameBlock = 0, kStoreBlock = 1;
+constexpr std::uint32_t kFrameBlock = 0;
 // Image units and storage buffers (GL 4.3).
 constexpr std::uint32_t kCountsImage = 0, kFragmentsImage = 1, kFaceHeadsImage = 2;
 constexpr std::uint32_t kOverflowBuffer = 0, kFacesBuffer = 1;
@@ -101,20 +102,12 @@ template <class Io> void describe(Io& io, FaceStoreHeader& header)
     io("tooManyFaces", header.tooManyFaces);
 }
 
-// Where the fragments of a part of the picture lie: a plane of the part a slot. std140.
-struct FragmentStoreLayout
+// Fragments are stored by squares of pixels, of which each has slots of its own: a slot of a square is a page of
+// memory.
+constexpr std::uint32_t kStoreSquare = 16;
+struct SquareSlots
 {
-    std::uint32_t firstPixel = 0; // of the part: y * width + x
-    std::uint32_t width = 0;
-    std::uint32_t plane = 0; // pixels
-    std::uint32_t slots = 0;
+    std::uint32_t first = 0, count = 0;
 };
-template <class Io> void describe(Io& io, FragmentStoreLayout& layout)
-{
-    io("firstPixel", layout.firstPixel);
-    io("width", layout.width);
-    io("plane", layout.plane);
-    io("slots", layout.slots);
-}
 
 } // namespace telepipe::render

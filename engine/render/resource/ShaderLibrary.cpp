@@ -39,6 +39,7 @@ constexpr NamedUnit kSamplers[] = {
     {"secondImage", kSecondImageUnit},
     {"area", kAreaUnit},
     {"areaDepth", kAreaDepthUnit},
+    {"squares", kSquaresUnit},
 };
 
 // Enables an extension where there is one, and tells the shaders.
@@ -50,7 +51,6 @@ std::string enabled(const std::string& extension, const std::string& define)
 void bindInputs(const gl::Program& program)
 {
     program.bindBlock("Frame", kFrameBlock);
-    program.bindBlock("FragmentStore", kStoreBlock);
     for (const auto& [name, unit] : kSamplers)
         program.bindSampler(name, unit);
 }

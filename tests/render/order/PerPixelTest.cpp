@@ -104,6 +104,46 @@ TEST_F(PerPixelTest, AFrameTooLargeForTheStoreIsDrawnInParts)
     EXPECT_NE(whole.center(), (Color{0, 0, 0, 255}));
 }
 
+// Two megabytes are room for 512 slots of a square of 16 x 16 pixels: for a deep one or two, not for all 256.
+TEST_F(PerPixelTest, OnlyDeepSquaresTakeRoom)
+{
+    SceneBuilder builder;
+    builder.addRectangle(translucentState(), {-90, -90}, {90, 90}, -20, rgba(20, 255, 90, 70));
+    for (int i = 0; i < 60; ++i)
+        builder.addRectangle(translucentState(), {0, 0}, {0.25f, 0.25f}, -5 - static_cast<float>(i * 7 % 60) / 16,
+                             rgba(static_cast<std::uint32_t>(4 * i), 9, 90, 70));
+    render::SceneView view(builder.scene(), {});
+    render::RenderTarget target(256, 256);
+    render::FrameRequest wanted = request();
+    wanted.settings.fragmentMegabytes = 2;
+    view.draw(wanted, target);
+    EXPECT_EQ(view.statistics().fragments.slots, 61u);
+    EXPECT_EQ(view.statistics().fragments.parts, 1u);
+    const std::vector<std::uint8_t> alone = target.readRgba();
+    wanted.settings.fragmentMegabytes = 512;
+    view.draw(wanted, target);
+    EXPECT_EQ(target.readRgba(), alone);
+}
+
+// Seen from elsewhere, other squares are deep: what was room for one view is none for the next.
+TEST_F(PerPixelTest, AViewThatMovesIsComplete)
+{
+    SceneBuilder builder;
+    for (int i = 0; i < 12; ++i)
+        builder.addRectangle(translucentState(), {-1, -1}, {1, 1}, -5 - static_cast<float>(i * 5 % 12),
+                             rgba(static_cast<std::uint32_t>(20 * i), 255, 90, 70));
+    render::SceneView moving(builder.scene(), {});
+    render::RenderTarget target(256, 256);
+    render::FrameRequest wanted = request();
+    for (int i = 0; i < 4; ++i) {
+        wanted.camera.position.x = static_cast<float>(i) - 1;
+        moving.draw(wanted, target);
+        const std::vector<std::uint8_t> moved = target.readRgba();
+        render::SceneView(builder.scene(), {}).draw(wanted, target);
+        EXPECT_EQ(moved, target.readRgba()) << i;
+    }
+}
+
 // Half of each layer shows through to the next: what is seen are the nearest few, submitted first, in their order.
 TEST_F(PerPixelTest, NoLayerIsLostHoweverMany)
 {

@@ -224,7 +224,8 @@ void printMaterial(DumpRows& rows, const PolygonChunk& chunk)
     if (chunk.type & kMaterialAmbient)
         rows.color("ambient");
     if (chunk.type & kMaterialSpecular)
-        rows.field(4, "specular", argbText(rows.data().u32(rows.at(), "specular")), "a: exponent, 5 bits");
+        rows.field(4, "specular", argbText(rows.data().u32(rows.at(), "specular")), "a: exponent, 5 bits",
+                   RangeKind::Known, FieldForm::Color);
 }
 
 void printBump(DumpRows& rows)
@@ -293,7 +294,8 @@ void printPolygonChunk(DumpRows& rows)
     PolygonChunk chunk;
     chunk.type = static_cast<std::uint8_t>(head);
     chunk.flags = static_cast<std::uint8_t>(head >> 8);
-    rows.field(2, "head", {"{:#06x}", head}, headText(chunk.type, chunk.flags, flagsMeaning(chunk.type, chunk.flags)));
+    rows.field(2, "head", {"{:#06x}", head}, headText(chunk.type, chunk.flags, flagsMeaning(chunk.type, chunk.flags)),
+               RangeKind::Known, FieldForm::X16);
     if (chunk.type == kChunkTiny || chunk.type == kChunkTiny2)
         rows.x16("texId", tinyBodyMeaning);
     if (hasSize(chunk.type)) {

@@ -18,7 +18,7 @@ public:
         _ranges.push_back(std::move(range));
         _insides->push_back(std::move(inside));
     }
-    void field(FileRange range) override
+    void field(FileRange range, FieldType) override
     {
         if (range.size != 0)
             _ranges.push_back(std::move(range));

@@ -12,7 +12,8 @@ std::vector<Command> allCommands()
         materialsCommand, infoCommand,       dumpCommand,    stepsCommand,   coverageCommand,   diffCommand,
         textureCommand,   texturePutCommand, libraryCommand, listCommand,    extractCommand,    packCommand,
         checkCommand,     galleryCommand,    demoCommand,    convertCommand, decompressCommand, compressCommand,
-        decryptCommand,   encryptCommand,    encodeCommand,  rewriteCommand, exportCommand,     manualCommand};
+        decryptCommand,   encryptCommand,    encodeCommand,  rewriteCommand, exportCommand,     setCommand,
+        patchMakeCommand, patchApplyCommand, manualCommand};
     std::vector<Command> commands;
     for (const auto command : kCommands)
         commands.push_back(command());

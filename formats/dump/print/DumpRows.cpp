@@ -15,56 +15,58 @@ std::optional<std::uint32_t> DumpScope::target(std::size_t offset) const
     }
 }
 
-void DumpRows::add(FileRange field)
+void DumpRows::add(FileRange field, FieldForm form)
 {
-    _text.row(std::move(field), data().slice(_at, field.size, "a dumped field"));
-    _at += field.size;
+    const std::size_t size = field.size;
+    _text.row(std::move(field), data().slice(_at, size, "a dumped field"), {form, data().endian()});
+    _at += size;
 }
 
-void DumpRows::row(std::size_t length, Message name, Message value, RangeKind kind)
+void DumpRows::row(std::size_t length, Message name, Message value, RangeKind kind, FieldForm form)
 {
-    add({absolute(), length, 1, kind, std::move(name), std::move(value)});
+    add({absolute(), length, 1, kind, std::move(name), std::move(value)}, form);
 }
 
-void DumpRows::field(std::size_t length, Message name, Message value, Message meaning, RangeKind kind)
+void DumpRows::field(std::size_t length, Message name, Message value, Message meaning, RangeKind kind, FieldForm form)
 {
     constexpr unsigned kNameWidth = 16;
     if (_isIndented)
         name = {"  {}", std::move(name)};
     if (!meaning.empty())
         value = {"{}  {}", std::move(value), std::move(meaning)};
-    add({absolute(), length, 1, kind, std::move(name), std::move(value), kNameWidth});
+    add({absolute(), length, 1, kind, std::move(name), std::move(value), kNameWidth}, form);
 }
 
 void DumpRows::i32(const char* name, const char* meaning)
 {
-    field(4, name, {"{}", data().i32(_at, name)}, meaning);
+    field(4, name, {"{}", data().i32(_at, name)}, meaning, RangeKind::Known, FieldForm::I32);
 }
 
 void DumpRows::f32(const char* name, const char* meaning)
 {
-    field(4, name, realText(data().f32(_at, name)), meaning);
+    field(4, name, realText(data().f32(_at, name)), meaning, RangeKind::Known, FieldForm::F32);
 }
 
 void DumpRows::vec3(const char* name, const char* meaning)
 {
-    field(12, name, vec3Text(data().vec3(_at, name)), meaning);
+    field(12, name, vec3Text(data().vec3(_at, name)), meaning, RangeKind::Known, FieldForm::Vec3);
 }
 
 void DumpRows::angle(const char* name)
 {
-    field(4, name, angleText(data().i32(_at, name)), "BAMS");
+    field(4, name, angleText(data().i32(_at, name)), "BAMS", RangeKind::Known, FieldForm::Angle);
 }
 
 void DumpRows::angles(const char* name)
 {
     const glm::ivec3 value = data().ivec3(_at, name);
-    field(12, name, Message::list(", ", {angleText(value.x), angleText(value.y), angleText(value.z)}), "BAMS");
+    field(12, name, Message::list(", ", {angleText(value.x), angleText(value.y), angleText(value.z)}), "BAMS",
+          RangeKind::Known, FieldForm::Angles);
 }
 
 void DumpRows::color(const char* name)
 {
-    field(4, name, argbText(data().u32(_at, name)));
+    field(4, name, argbText(data().u32(_at, name)), {}, RangeKind::Known, FieldForm::Color);
 }
 
 void DumpRows::pointer(const char* name, const char* meaning, RangeKind kind)
@@ -80,11 +82,11 @@ void DumpRows::nullPointer(const char* name)
     field(4, name, {"{:#010x} null", data().u32(_at, name)});
 }
 
-void DumpRows::characters(const char* name, std::size_t length)
+void DumpRows::characters(const char* name, std::size_t length, FieldForm form)
 {
     const Bytes bytes = data().slice(_at, length, name);
     const auto end = std::ranges::find_if(bytes.rbegin(), bytes.rend(), [](auto byte) { return byte != 0; });
-    field(length, name, inQuotes(std::string(bytes.begin(), end.base())));
+    field(length, name, inQuotes(std::string(bytes.begin(), end.base())), {}, RangeKind::Known, form);
 }
 
 void DumpRows::zeros(std::size_t length)

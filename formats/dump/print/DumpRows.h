@@ -26,6 +26,13 @@ inline Message titleOf(Message what, Message owner)
 // Gives the meaning of a value in words, or an empty message.
 using Meaning = Message (*)(std::uint32_t value);
 
+template <class T>
+inline constexpr FieldForm kNumberForm = sizeof(T) == 1 ? FieldForm::U8
+                                                        : (sizeof(T) == 2 ? FieldForm::U16 : FieldForm::U32);
+template <class T>
+inline constexpr FieldForm kWordForm = sizeof(T) == 1 ? FieldForm::X8
+                                                      : (sizeof(T) == 2 ? FieldForm::X16 : FieldForm::X32);
+
 // Writes one row a field, moving on from the first byte of a structure.
 class DumpRows
 {
@@ -51,33 +58,34 @@ public:
     void color(const char* name);
     void pointer(const char* name, const char* meaning = "", RangeKind kind = RangeKind::Known);
     void nullPointer(const char* name); // one of 0 that leads nowhere, listed or not
-    void characters(const char* name, std::size_t length);
+    void characters(const char* name, std::size_t length, FieldForm form = FieldForm::Letters);
     // Bytes that are 0 in every known file.
     void zeros(std::size_t length);
     // length bytes of which only their sum is told.
     void block(const char* name, std::size_t length, RangeKind kind = RangeKind::Known);
     // length bytes that are no field of a structure: a corner, a key.
-    void row(std::size_t length, Message name, Message value = {}, RangeKind kind = RangeKind::Known);
+    void row(std::size_t length, Message name, Message value = {}, RangeKind kind = RangeKind::Known,
+             FieldForm form = FieldForm::Other);
     // A field of length bytes.
-    void field(std::size_t length, Message name, Message value, Message meaning = {},
-               RangeKind kind = RangeKind::Known);
+    void field(std::size_t length, Message name, Message value, Message meaning = {}, RangeKind kind = RangeKind::Known,
+               FieldForm form = FieldForm::Other);
 
     // The names of the fields that follow.
     void indent(bool isIndented) { _isIndented = isIndented; }
 
 private:
-    void add(FileRange field);
+    void add(FileRange field, FieldForm form);
     static Message explain(Meaning meaning, std::uint32_t value) { return meaning ? meaning(value) : Message(); }
     template <class T> std::uint32_t number(const char* name, Meaning meaning)
     {
         const std::uint32_t value = data().read<T>(_at, name);
-        field(sizeof(T), name, {"{}", value}, explain(meaning, value));
+        field(sizeof(T), name, {"{}", value}, explain(meaning, value), RangeKind::Known, kNumberForm<T>);
         return value;
     }
     template <class T> std::uint32_t word(const char* name, Meaning meaning)
     {
         const std::uint32_t value = data().read<T>(_at, name);
-        field(sizeof(T), name, hexText(value, 2 * sizeof(T)), explain(meaning, value));
+        field(sizeof(T), name, hexText(value, 2 * sizeof(T)), explain(meaning, value), RangeKind::Known, kWordForm<T>);
         return value;
     }
 

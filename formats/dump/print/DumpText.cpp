@@ -88,10 +88,10 @@ void DumpText::structure(FileRange range, DumpInside inside)
         inside(*this);
 }
 
-void DumpText::row(FileRange field, Bytes bytes)
+void DumpText::row(FileRange field, Bytes bytes, FieldType type)
 {
     if (_ranges)
-        return _ranges->field(std::move(field));
+        return _ranges->field(std::move(field), type);
     if (!_hex)
         return line("  " + offsetText(field.offset) + "  " + dumpLine(field));
     const std::size_t first = std::min(bytes.size(), kRowBytes);

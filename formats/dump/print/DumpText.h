@@ -9,6 +9,33 @@ namespace telepipe::formats {
 // Takes the text as it is made, a piece at a time: a stage's is a hundred times too long to keep.
 using TextSink = std::function<void(std::string_view piece)>;
 
+// How the bytes of a field say its value, for who wants another one there.
+enum class FieldForm : std::uint8_t
+{
+    Other, // nothing that is set by itself
+    U8,
+    U16,
+    U32,
+    X8, // hexadecimal
+    X16,
+    X32,
+    I32,
+    F32,
+    Angle,   // BAMS
+    Color,   // 0xAARRGGBB
+    Letters, // padded with zeros
+    Vec3,    // and those below: several of the above
+    Vec4,
+    Angles,
+    Corners,
+    Numbers
+};
+struct FieldType
+{
+    FieldForm form = FieldForm::Other;
+    Endian endian = Endian::Little;
+};
+
 class DumpText;
 // Writes what is inside a structure.
 using DumpInside = std::function<void(DumpText& text)>;
@@ -20,7 +47,7 @@ public:
     virtual ~RangeTaker() = default;
     // inside: to be run now, later or never, while the bytes of the file are there.
     virtual void structure(FileRange range, DumpInside inside) = 0;
-    virtual void field(FileRange range) = 0;
+    virtual void field(FileRange range, FieldType type) = 0;
 };
 
 // Lines of a dump. A structure has a title, its fields are rows below it:
@@ -52,7 +79,7 @@ public:
     // The title, and what is inside.
     void structure(FileRange range, DumpInside inside = {});
     // A field of these bytes.
-    void row(FileRange field, Bytes bytes);
+    void row(FileRange field, Bytes bytes, FieldType type = {});
     // Bytes alone, hex or not.
     void bytes(std::size_t offset, Bytes bytes);
     // Everything written up to leave() belongs to a file inside the file: each line begins with a bar.

@@ -12,7 +12,8 @@ void RecordPrinter::vec4(const char* name, std::span<float, 4> values)
 {
     const ByteView& data = _rows.data();
     _rows.field(values.size_bytes(), label(name),
-                vec3Text(data.vec3(_rows.at(), name)) + " " + realText(data.f32(_rows.at() + 12, name)));
+                vec3Text(data.vec3(_rows.at(), name)) + " " + realText(data.f32(_rows.at() + 12, name)), {},
+                RangeKind::Known, FieldForm::Vec4);
 }
 
 Message RecordPrinter::numbered(const char* name)

@@ -43,7 +43,7 @@ public:
     template <class... W> void i32(const char* name, std::int32_t& v, const W&... w)
     {
         const auto value = read<std::uint32_t>(name, v);
-        field(4, name, {"{}", v}, value, w...);
+        field(4, FieldForm::I32, name, {"{}", v}, value, w...);
     }
     void f32(const char* name, float&, const char* meaning = "") { _rows.f32(label(name), meaning); }
     void vec3(const char* name, glm::vec3&, const char* meaning = "") { _rows.vec3(label(name), meaning); }
@@ -51,20 +51,23 @@ public:
     void angles(const char* name, glm::ivec3&) { _rows.angles(label(name)); }
     void color(const char* name, std::uint32_t&) { _rows.color(label(name)); }
     void pointer(const char* name, Pointer&, const char* meaning = "") { _rows.pointer(label(name), meaning); }
-    void magic(const char* name, std::string_view letters) { _rows.characters(label(name), letters.size()); }
+    void magic(const char* name, std::string_view letters)
+    {
+        _rows.characters(label(name), letters.size(), FieldForm::Other);
+    }
     template <std::size_t N> void corners(const char* name, glm::vec3 (&)[N])
     {
         std::vector<Message> values;
         for (std::size_t i = 0; i < N; ++i)
             values.push_back(vec3Text(_rows.data().vec3(_rows.at() + 12 * i, name)));
-        _rows.row(12 * N, numbered(name), Message::list(" ", std::move(values)));
+        _rows.row(12 * N, numbered(name), Message::list(" ", std::move(values)), RangeKind::Known, FieldForm::Corners);
     }
     template <std::size_t N> void numbers(const char* name, std::uint16_t (&)[N])
     {
         std::vector<Message> values;
         for (std::size_t i = 0; i < N; ++i)
             values.push_back({"{}", _rows.data().u16(_rows.at() + 2 * i, name)});
-        _rows.row(2 * N, numbered(name), Message::list(" ", std::move(values)));
+        _rows.row(2 * N, numbered(name), Message::list(" ", std::move(values)), RangeKind::Known, FieldForm::Numbers);
     }
     void text(const char* name, std::span<char> letters) { _rows.characters(label(name), letters.size()); }
     void unused(const char* name) { _rows.u8(label(name)); }
@@ -106,10 +109,10 @@ private:
         return value == 0 ? RangeKind::Padding : RangeKind::Unknown;
     }
     template <class... W>
-    void field(std::size_t size, const char* name, Message text, std::uint32_t value, const W&... w)
+    void field(std::size_t size, FieldForm form, const char* name, Message text, std::uint32_t value, const W&... w)
     {
         const Message words = meaning(value, w...);
-        _rows.field(size, label(name), std::move(text), words, kindOf(words, value, w...));
+        _rows.field(size, label(name), std::move(text), words, kindOf(words, value, w...), form);
     }
     const char* label(const char* name);
     Message numbered(const char* name);
@@ -117,12 +120,12 @@ private:
     template <class Stored, class V, class... W> void decimal(const char* name, V& v, const W&... w)
     {
         const std::uint32_t value = read<Stored>(name, v);
-        field(sizeof(Stored), name, {"{}", value}, value, w...);
+        field(sizeof(Stored), kNumberForm<Stored>, name, {"{}", value}, value, w...);
     }
     template <class Stored, class V, class... W> void hex(const char* name, V& v, const W&... w)
     {
         const std::uint32_t value = read<Stored>(name, v);
-        field(sizeof(Stored), name, hexText(value, 2 * sizeof(Stored)), value, w...);
+        field(sizeof(Stored), kWordForm<Stored>, name, hexText(value, 2 * sizeof(Stored)), value, w...);
     }
     template <class Stored, class V> Stored read(const char* name, V& v)
     {

@@ -6,6 +6,9 @@ namespace telepipe::tools {
 
 // Commands that change a file of the game and leave the rest of it alone, each beside its code.
 Command texturePutCommand();
+Command setCommand();
+Command patchMakeCommand();
+Command patchApplyCommand();
 
 // What they share: where to, and whether the file itself may be replaced.
 struct EditOptions
@@ -16,6 +19,7 @@ struct EditOptions
 
     EditOptions();
 };
-Arguments editArguments(EditOptions& options);
+// needsOutput: it does nothing that has none.
+Arguments editArguments(EditOptions& options, bool needsOutput = true);
 
 } // namespace telepipe::tools

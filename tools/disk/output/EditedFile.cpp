@@ -41,7 +41,7 @@ void expectOnlyChanged(const OpenArchive& before, const OpenArchive& after, std:
 
 } // namespace
 
-EditedFile::EditedFile(fs::path path, std::size_t limit) : _path(std::move(path))
+EditedFile::EditedFile(fs::path path, std::size_t limit) : _path(std::move(path)), _limit(limit)
 {
     const std::optional<ArchivePath> inside = splitArchivePath(_path);
     _file = inside ? inside->file : _path;
@@ -135,7 +135,31 @@ void EditedFile::keepBackup(const fs::path& file) const
 
 void EditedFile::save(formats::Bytes contents, const EditTarget& target)
 {
-    const ByteVector whole = with(contents);
+    write(with(contents), target);
+}
+
+void EditedFile::edit(const std::string& place, const Change& change)
+{
+    EditedFile inner;
+    inner._path = _path / place;
+    inner._file = _file;
+    inner._entries = _entries;
+    for (const fs::path& name : fs::path(place))
+        inner._entries.push_back(name.string());
+    inner._whole = _edited.value_or(_whole);
+    UnpackBudget budget(_limit);
+    budget.allow(inner._whole.size());
+    inner.open(inner._whole, inner._entries, budget);
+    _edited = inner.with(change(inner._contents));
+}
+
+void EditedFile::save(const EditTarget& target)
+{
+    write(_edited.value_or(_whole), target);
+}
+
+void EditedFile::write(formats::Bytes whole, const EditTarget& target)
+{
     if (isHeld(target.output)) {
         if (!target.replace)
             failRequest(target.output,

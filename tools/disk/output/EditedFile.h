@@ -3,6 +3,7 @@
 #include "tools/disk/Unpack.h"
 #include "tools/disk/output/HeldFiles.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -33,6 +34,12 @@ public:
     // as NAME.bak, or NAME.bak2 where there is one. Throws FileError.
     void save(formats::Bytes contents, const EditTarget& target);
 
+    // One change after another, here (place is empty) or in an archive that these contents are ("bm_y.bml/z.nj"); then
+    // what has become of the file is written.
+    using Change = std::function<formats::ByteVector(formats::Bytes contents)>;
+    void edit(const std::string& place, const Change& change);
+    void save(const EditTarget& target);
+
 private:
     // What was opened on the way in.
     struct Layer
@@ -48,12 +55,16 @@ private:
     void verify(const formats::ByteVector& whole, formats::Bytes contents) const;
     void keepBackup(const std::filesystem::path& file) const;
 
+    void write(formats::Bytes whole, const EditTarget& target);
+
     EditedFile() = default;
 
     std::filesystem::path _path, _file; // _file: on the disk
     std::vector<std::string> _entries;
     std::vector<Layer> _layers; // from the outermost in
     formats::ByteVector _whole, _contents;
+    std::optional<formats::ByteVector> _edited; // the whole file
+    std::size_t _limit = kUnpackLimit;
     HeldFiles _held;
 };
 

@@ -1,0 +1,161 @@
+#include "formats/edit/SetFields.h"
+
+#include <algorithm>
+#include <charconv>
+#include <fmt/format.h>
+#include <optional>
+#include <stdexcept>
+#include <unordered_map>
+
+namespace telepipe::formats {
+
+namespace {
+
+constexpr std::size_t kMostPath = 256, kNamed = 8;
+
+// "@0x1c40.position.x" names the structure by its offset.
+struct Asked
+{
+    std::string path; // comparable
+    std::optional<std::size_t> structure;
+    std::string field; // behind the structure's offset
+};
+
+Asked askedFor(const std::string& path)
+{
+    Asked asked{comparablePath(path), {}, {}};
+    if (!asked.path.starts_with("@0x"))
+        return asked;
+    std::size_t offset = 0;
+    const char* end = asked.path.data() + asked.path.size();
+    const auto [rest, error] = std::from_chars(asked.path.data() + 3, end, offset, 16);
+    if (error == std::errc() && (rest == end || *rest == '.')) {
+        asked.structure = offset;
+        asked.field = std::string(rest, end);
+    }
+    return asked;
+}
+
+class Fields
+{
+public:
+    explicit Fields(Bytes file) : _fields(fileFields(file))
+    {
+        for (const FileField& field : _fields) {
+            _numbers.emplace(comparablePath(field.path), _paths.size());
+            _paths.push_back(comparablePath(field.path));
+        }
+    }
+
+    const FileField& find(const std::string& path) const
+    {
+        const Asked asked = askedFor(path);
+        const auto known = _numbers.find(asked.path);
+        if (known != _numbers.end())
+            return settable(_fields[known->second]);
+        for (std::size_t i = 0; asked.structure && i < _fields.size(); ++i)
+            if (isAt(i, asked))
+                return settable(_fields[i]);
+        throw std::invalid_argument(
+            fmt::format("has no field '{}' that can be set; {}", printableText(path), offered(asked)));
+    }
+
+private:
+    // The end of a path is the same whatever its structure is called.
+    bool isAt(std::size_t i, const Asked& asked) const
+    {
+        const FileField& field = _fields[i];
+        return asked.structure == field.structure && asked.field == comparablePath(field.path.substr(field.stem));
+    }
+
+    static const FileField& settable(const FileField& field)
+    {
+        if (field.isLayout())
+            throw std::invalid_argument(
+                fmt::format("{} says where or how many things are, and cannot be set alone", field.path));
+        return field;
+    }
+
+    // Parts of what was asked for, or fields of the same structure, or else the first ones there are.
+    std::string offered(const Asked& asked) const
+    {
+        const std::string structure = asked.path.substr(0, asked.path.find('.'));
+        for (const std::string& start : {asked.path + ".", structure + ".", std::string()}) {
+            const std::string list = firstFields(start);
+            if (!list.empty())
+                return "there are " + list + " …, and --list shows all";
+        }
+        return "nothing in it can be";
+    }
+
+    std::string firstFields(const std::string& start) const
+    {
+        std::string list;
+        std::size_t count = 0;
+        for (std::size_t i = 0; i < _fields.size() && count < kNamed; ++i) {
+            if (_fields[i].isLayout() || !_paths[i].starts_with(start))
+                continue;
+            list += (list.empty() ? "" : ", ") + _fields[i].path;
+            ++count;
+        }
+        return list;
+    }
+
+    std::vector<FileField> _fields;
+    std::vector<std::string> _paths;                       // of the fields, comparable
+    std::unordered_map<std::string, std::size_t> _numbers; // of the paths
+};
+
+} // namespace
+
+FieldChange parseFieldChange(std::string_view text)
+{
+    const std::size_t equals = text.find('=');
+    if (equals == 0 || equals == std::string_view::npos)
+        throw std::invalid_argument("expected PATH=VALUE, found '" + printableText(text) + "'");
+    if (equals > kMostPath)
+        throw std::invalid_argument(
+            fmt::format("expected a path of at most {} characters, found {}", kMostPath, equals));
+    return {std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
+}
+
+FieldsSet setFields(Bytes file, std::span<const FieldChange> changes, bool isPart)
+{
+    const Fields fields(file);
+    FieldsSet set{{file.begin(), file.end()}, {}};
+    for (const FieldChange& change : changes) {
+        const FileField& field = fields.find(change.path);
+        const std::vector<std::uint8_t> bytes = fieldBytes(set.bytes, field, change.value);
+        const std::string before = fieldText(set.bytes, field);
+        std::ranges::copy(bytes, set.bytes.begin() + std::ptrdiff_t(field.offset));
+        set.fields.push_back({field, before, fieldText(set.bytes, field)});
+    }
+    if (!isPart)
+        expectSameStructures(file, set.bytes);
+    return set;
+}
+
+void expectSameStructures(Bytes before, Bytes after)
+{
+    const std::vector<FileStructure> old = fileStructures(before);
+    std::vector<FileStructure> now;
+    try {
+        now = fileStructures(after);
+    } catch (const ParseError& error) {
+        throw std::invalid_argument(std::string("would break the file: ") + error.what());
+    }
+    // A name may be shorter than its place.
+    const auto isSame = [&](const FileStructure& a, const FileStructure& b) {
+        return a.kind == b.kind && a.offset == b.offset &&
+               (a.size == b.size || (a.kind.starts_with("name") && a.size > b.size));
+    };
+    const auto [first, second] = std::ranges::mismatch(old, now, isSame);
+    if (first == old.end() && second == now.end())
+        return;
+    const FileStructure& structure = first == old.end() ? *second : *first;
+    throw std::invalid_argument(
+        fmt::format("would break the file: it would not be read as {} of {} bytes at {:#x} any more", structure.kind,
+                    structure.size, structure.offset));
+}
+
+} // namespace telepipe::formats

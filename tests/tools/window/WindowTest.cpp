@@ -51,8 +51,7 @@ TEST_F(WindowTest, KeysAndMouseMoveTheCamera)
 TEST_F(WindowTest, PanelsOpenByKey)
 {
     ASSERT_NO_FATAL_FAILURE(open(stageFile()));
-    std::this_thread::sleep_for(1s);
-    const Pixels plain = _display->capture();
+    const Pixels plain = whenStill();
     for (const char* name : {"F1", "F4"}) {
         key(name);
         EXPECT_TRUE(screenChanges(plain, kMiddle, 0.3)) << name << " opens nothing";

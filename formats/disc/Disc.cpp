@@ -51,14 +51,24 @@ DiscTracks tracksOf(DiscKind kind, const std::shared_ptr<const ByteSource>& file
     }
 }
 
+// What is wrong with the tracks, or with the first of them.
+std::string whyNone(const ByteSource& sectors, const DiscTracks& disc)
+try {
+    if (!disc.warnings.empty())
+        return "; " + english(disc.warnings.list().front().text);
+    if (!disc.tracks.empty())
+        readIso9660(sectors, disc.tracks.front().lba);
+    return "";
+} catch (const ParseError& error) {
+    return std::string("; ") + error.what();
+}
+
 Disc readTracks(DiscKind kind, DiscTracks disc)
 {
     auto sectors = std::make_shared<TrackSectors>(disc.tracks);
     const auto first = findIsoVolume(*sectors, disc.tracks);
-    if (!first) {
-        const std::string why = disc.warnings.empty() ? "" : "; " + english(disc.warnings.list().front().text);
-        throw ParseError(0, "a data track with an ISO 9660 file system", "none" + why);
-    }
+    if (!first)
+        throw ParseError(0, "a data track with an ISO 9660 file system", "none" + whyNone(*sectors, disc));
     FileTree tree = readIso9660(*sectors, *first);
     disc.warnings.append(tree.warnings);
     tree.warnings = std::move(disc.warnings);

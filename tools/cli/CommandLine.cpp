@@ -4,6 +4,7 @@
 #include "tools/cli/ExitCodes.h"
 #include "tools/cli/HelpTexts.h"
 #include "tools/cli/Version.h"
+#include "tools/cli/files/DiscHelpTexts.h"
 #include "tools/disk/OpenArchive.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
@@ -157,7 +158,7 @@ int parse(CLI::App& program, Words words)
 int runArguments(int argc, const char* const* argv)
 {
     CLI::App program(kProgramDescription, "telepipe");
-    program.footer(kProgramHelp + exitCodeText());
+    program.footer(std::string(kProgramHelp) + kDiscHelp + exitCodeText());
     program.set_version_flag("--version", versionText);
     program.require_subcommand(0, 1);
     Paths walked; // by the command view, but --help tells of them here

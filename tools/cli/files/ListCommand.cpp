@@ -1,5 +1,6 @@
 #include "tools/cli/Commands.h"
 #include "tools/cli/HelpTexts.h"
+#include "tools/cli/files/DiscHelpTexts.h"
 #include "tools/cli/files/ListImage.h"
 #include "tools/cli/write/ArchiveNames.h"
 #include "tools/disk/FileError.h"
@@ -261,8 +262,9 @@ Command listCommand()
     const auto options = std::make_shared<ListOptions>();
     return {"list",
             "Say what is in archives and images of discs",
-            kListHelp,
-            {files(options->files, "Archives (.afs, .bml, .gsl, .rlc) and images (.gdi, .cue, .iso, .cdi, .chd, .gcm, .zip)")
+            std::string(kListDiscHelp) + kListHelp,
+            {files(options->files,
+                   "Archives (.afs, .bml, .gsl, .rlc) and images (.gdi, .cue, .iso, .cdi, .chd, .gcm, .zip)")
                  .required(),
              flag("--json", options->json, "JSON Lines: one object a file, each on one line"),
              flag("--all", options->all, "Also what is in archives in archives"), limit(options->limit)},

@@ -2,6 +2,7 @@
 
 #include "tools/cli/ExitCodes.h"
 #include "tools/cli/HelpTexts.h"
+#include "tools/cli/files/DiscHelpTexts.h"
 #include "tools/cli/manual/OptionNames.h"
 
 #include <fmt/format.h>
@@ -80,7 +81,7 @@ std::string manPage(std::span<const Command> commands)
     text.words("telepipe [COMMAND] [OPTIONS] [FILE...]");
     text.section("DESCRIPTION");
     text.words(kProgramDescription);
-    text.asWritten(kProgramHelp);
+    text.asWritten(std::string(kProgramHelp) + kDiscHelp);
     text.section("COMMANDS");
     for (const Command& command : commands)
         text.command(command);

@@ -1,6 +1,7 @@
 #include "formats/archive/Extension.h"
 #include "tools/cli/Commands.h"
 #include "tools/cli/HelpTexts.h"
+#include "tools/cli/files/DiscHelpTexts.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
 #include "tools/disk/OpenArchive.h"
@@ -191,8 +192,9 @@ Command extractCommand()
     const auto options = std::make_shared<ExtractOptions>();
     return {"extract",
             "Save the files in archives and images of discs",
-            kExtractHelp,
-            {files(options->files, "Archives (.afs, .bml, .gsl, .rlc) and images (.gdi, .cue, .iso, .cdi, .chd, .gcm, .zip)")
+            std::string(kExtractDiscHelp) + kExtractHelp,
+            {files(options->files,
+                   "Archives (.afs, .bml, .gsl, .rlc) and images (.gdi, .cue, .iso, .cdi, .chd, .gcm, .zip)")
                  .required(),
              output(options->folder, "Folder for the files; made where it does not exist", "DIR"),
              flag("--packed", options->packed, "As they are stored, PRS and PRC not unpacked"),

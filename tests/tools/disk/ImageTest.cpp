@@ -116,7 +116,7 @@ TEST_F(ImageTest, CompanionsAreFoundInside)
     write("pso.iso", writeIso(_files));
     const fs::path stage = _folder / "pso.iso" / "SCENE" / "MAP_DEMO01N.REL";
     const tools::DiskSource source;
-    EXPECT_EQ(source.findBeside(stage, "map_demo01.PVM"), _folder / "pso.iso" / "SCENE" / "map_demo01.PVM");
+    EXPECT_EQ(source.findBeside(stage, "map_demo01.PVM"), _folder / "pso.iso" / "SCENE" / "MAP_DEMO01.PVM");
     EXPECT_EQ(source.findBeside(stage, "DATA.GSL"), std::nullopt);
     std::size_t seen = 0;
     source.visitBeside(stage, [&](const fs::path&, const tools::FileSource::Read& read) {
@@ -172,9 +172,9 @@ TEST_F(ImageTest, TracksInAFolderAreNotLookedAtTwice)
     for (const ImageFile& track : disc.tracks)
         write("game/" + track.path, track.bytes);
     write("game/pso.gdi", ByteVector(disc.gdi.begin(), disc.gdi.end()));
-    EXPECT_EQ(good({"check", "game/pso.gdi"}).output.substr(0, 3), std::to_string(_files.size()) + " ");
+    EXPECT_THAT(good({"check", "game/pso.gdi"}).output, testing::StartsWith(std::to_string(_files.size()) + " files"));
     // Audio is a file like others: nothing opens it.
-    EXPECT_EQ(good({"check", "game"}).output.substr(0, 3), std::to_string(_files.size() + 2) + " ");
+    EXPECT_THAT(good({"check", "game"}).output, testing::StartsWith(std::to_string(_files.size() + 2) + " files"));
 }
 
 TEST_F(ImageTest, MistakesAreSaid)

@@ -28,11 +28,12 @@ std::vector<fs::path> filesOfFolder(const fs::path& folder)
     return files;
 }
 
-std::vector<fs::path> filesInImage(const ImagePath& place)
+// The folder as it was written: what lies beside a file has the same path but for the name.
+std::vector<fs::path> filesInImage(const fs::path& folder, const ImagePath& place)
 {
     std::vector<fs::path> files;
     for (const formats::StoredFile* file : place.image->filesIn(place.inner))
-        files.push_back(place.image->filePath(*file));
+        files.push_back(folder / fs::path(file->path).filename());
     return files;
 }
 
@@ -59,7 +60,7 @@ bool isFolder(const fs::path& path)
 std::vector<fs::path> filesIn(const fs::path& folder)
 {
     const auto inside = splitImagePath(here(folder));
-    std::vector<fs::path> files = inside ? filesInImage(*inside) : filesOfFolder(folder);
+    std::vector<fs::path> files = inside ? filesInImage(folder, *inside) : filesOfFolder(folder);
     std::ranges::sort(files, [](const fs::path& a, const fs::path& b) {
         return isNaturallyLess(a.filename().string(), b.filename().string());
     });
@@ -68,12 +69,15 @@ std::vector<fs::path> filesIn(const fs::path& folder)
 
 fs::path fileIn(const fs::path& folder, const std::string& name)
 {
-    if (isFile(folder / name))
+    if (const auto inside = splitImagePath(here(folder))) {
+        const formats::StoredFile* file = inside->image->find(inside->inner / name);
+        return file ? folder / fs::path(file->path).filename() : fs::path();
+    }
+    std::error_code error;
+    if (fs::is_regular_file(folder / name, error))
         return folder / name;
     const std::string wanted = lowerCase(name);
     fs::path best; // the first by name: folders list their entries in any order
-    if (splitImagePath(here(folder)))
-        return best; // where case was not compared
     for (fs::path& file : filesOfFolder(folder))
         if (lowerCase(file.filename().string()) == wanted && (best.empty() || file < best))
             best = std::move(file);

@@ -11,7 +11,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kDeepestArchive = 3;
+constexpr int kDeepestShown = 3;
 
 std::string lowerCase(std::string text)
 {
@@ -40,7 +40,7 @@ public:
                 const std::unique_ptr<LoadedFile> file = loadFile(path, _limit);
                 UnpackBudget budget(_limit);
                 budget.allow(file->bytes.size());
-                look(*file, budget, kDeepestArchive);
+                look(*file, budget, kDeepestShown);
             });
         dropTerrains();
         return std::move(_sources);

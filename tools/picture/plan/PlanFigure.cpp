@@ -73,12 +73,12 @@ private:
         FigurePath path = rectangle(area);
         path.stroke = kNoInk;
         path.fill = color;
-        layer.items.push_back(std::move(path));
+        layer.items.emplace_back(std::move(path));
     }
 
     void text(FigureLayer& layer, glm::dvec2 at, std::string words, double size, TextAnchor anchor, Ink color = kInk)
     {
-        layer.items.push_back(FigureText{at, size, std::move(words), color, kNoInk, anchor, {}});
+        layer.items.emplace_back(FigureText{at, size, std::move(words), color, kNoInk, anchor, {}});
     }
 
     // Lines at whole multiples of the step, their world coordinates in the margins: of as many lines as there is room.
@@ -98,7 +98,7 @@ private:
             if (std::fmod(i, everyY) == 0)
                 addCoordinate(layer, lines, i * step * sign(_layout.axes.up));
         }
-        layer.items.push_back(std::move(lines));
+        layer.items.emplace_back(std::move(lines));
     }
 
     static double sign(const glm::dvec3& axis) { return axis.x + axis.y + axis.z; }
@@ -183,10 +183,10 @@ private:
             box.width = _pen;
             box.stroke = kSection;
             box.name = "section" + std::to_string(i);
-            layer.items.push_back(std::move(box));
+            layer.items.emplace_back(std::move(box));
             addCross(crosses, section.pixelPosition);
         }
-        layer.items.push_back(std::move(crosses));
+        layer.items.emplace_back(std::move(crosses));
     }
 
     void addCross(FigureSegments& crosses, glm::dvec2 at) const
@@ -208,7 +208,7 @@ private:
             label.name = "id" + std::to_string(i);
             label.at =
                 freePlace(taken, onMap(section).center() + glm::dvec2(0, label.size * scene::kCapHeight / 2), label);
-            layer.items.push_back(std::move(label));
+            layer.items.emplace_back(std::move(label));
         }
     }
 
@@ -254,7 +254,7 @@ private:
         FigurePath border = rectangle(_layout.map);
         border.width = _pen;
         border.stroke = kInk;
-        frame.items.push_back(std::move(border));
+        frame.items.emplace_back(std::move(border));
         drawTitle(_figure.add("title"));
         drawBar(_figure.add("scale"));
         drawCompass(_figure.add("compass"));
@@ -289,7 +289,7 @@ private:
         edge.width = _pen;
         edge.stroke = kInk;
         edge.name = "scale-bar";
-        layer.items.push_back(std::move(edge));
+        layer.items.emplace_back(std::move(edge));
         const double base = bar.from.y + _text, size = _text * 0.85;
         text(layer, {bar.from.x, base}, "0", size, TextAnchor::Middle);
         text(layer, {bar.to.x, base}, numberText(_layout.barUnits) + " units", size, TextAnchor::Middle);
@@ -312,7 +312,7 @@ private:
             text(layer, center + way * reach + glm::dvec2(0, size * scene::kCapHeight / 2), point, size,
                  TextAnchor::Middle, point == "N" ? kNorth : kInk);
         }
-        layer.items.push_back(std::move(cross));
+        layer.items.emplace_back(std::move(cross));
         const std::string axes =
             std::string("right ") + axisName(_layout.axes.right) + ", up " + axisName(_layout.axes.up);
         text(layer, {_layout.sheet.width - _text * 1.5, _layout.map.max.y + _text * 7}, axes, _text * 0.7,
@@ -328,7 +328,7 @@ private:
         needle.stroke = needle.fill = kNorth;
         needle.width = 1;
         needle.name = "north";
-        layer.items.push_back(std::move(needle));
+        layer.items.emplace_back(std::move(needle));
     }
 
     void drawLegend(FigureLayer& layer)
@@ -341,7 +341,7 @@ private:
         constexpr std::size_t kRows = 6;
         for (std::size_t i = 0; i < rows.size(); ++i) {
             const glm::dvec2 at = corner + glm::dvec2(double(i / kRows) * column, double(i % kRows) * row);
-            layer.items.push_back(FigureSegments{{at, at + glm::dvec2(size * 1.5, 0)}, _pen * 2, rows[i].second});
+            layer.items.emplace_back(FigureSegments{{at, at + glm::dvec2(size * 1.5, 0)}, _pen * 2, rows[i].second});
             text(layer, at + glm::dvec2(size * 2, size * scene::kCapHeight / 2), rows[i].first, size,
                  TextAnchor::Start);
         }

@@ -3,6 +3,7 @@
 
     tools/walls.py build/rooms.txt [top of the project]
 
+Headers of one system alone stand in files that bear its name: *Posix.cpp, *Windows.cpp, and Egl.cpp.
 A room sees itself, what it USES and PRIVATE_USES, and what those USE; libraries likewise. What a header brings along
 counts as well. Says each include that no line allows, and the line to change; exit status 1 when there is one.
 """
@@ -11,7 +12,12 @@ import sys
 from functools import lru_cache
 from pathlib import Path
 
-# Whose headers these are. What is not named here, a system's header, is anybody's.
+# Of POSIX or Windows alone, and the files that may know them.
+SYSTEM_HEADERS = re.compile(
+    r"(sys/.*|(unistd|fcntl|dirent|dlfcn|spawn|pthread|signal|poll|pwd|termios|windows|io|share|shlobj|shellapi|direct)\.h)"
+)
+SYSTEM_FILES = re.compile(r"(Posix|Windows)\.(cpp|h)$|/Egl\.cpp$")
+# Whose headers these are. What is not named here is anybody's.
 LIBRARY_HEADERS = [
     (r"glm/", {"glm::glm"}),
     (r"fmt/", {"fmt::fmt", "fmt::fmt-header-only"}),
@@ -117,6 +123,8 @@ class House:
         direct = {name for _, name in self.includes(file)}
         for number, header in self.includes(file):
             why = self.objection(path, header)
+            if SYSTEM_HEADERS.fullmatch(header) and not SYSTEM_FILES.search(file):
+                why = "one system alone has it; it belongs into a file named after that system"
             if why:
                 self.report(file, number, header, why, path)
                 continue

@@ -56,6 +56,7 @@ struct Settings
     bool lightTheme = false;
     bool highlight = true; // outline of the picked strip
     bool panelsHidden = false;
+    bool welcome = true; // the card at a start without files
     Language language = Language::Auto;
     std::string font;            // that the window's text is written with; empty: the system's
     std::string bookmarksFolder; // for stages whose own folder cannot be written to; empty: the usual one

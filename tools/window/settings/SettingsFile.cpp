@@ -100,6 +100,7 @@ template <typename Archive, typename T> void general(Archive archive, T& value)
     archive("light_theme", value.lightTheme);
     archive("highlight", value.highlight);
     archive("panels_hidden", value.panelsHidden);
+    archive("welcome", value.welcome);
     archive("extract_folder", value.extractFolder);
     archive("recent_files", value.recentFiles);
     archive("bookmarks_folder", value.bookmarksFolder);

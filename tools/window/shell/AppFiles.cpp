@@ -26,8 +26,11 @@ void App::takeLoad()
         browseArchives(result->archives);
         if (result->document)
             _loaded = std::move(result);
-        else if (!result->error.empty())
+        else if (!result->error.empty()) {
             report(result->error, result->again);
+            if (!_state.files.open)
+                _state.commands.ask(OpenPaths{}); // what went wrong is said over the demo, not over nothing
+        }
     }
     _state.uploading = _loaded.has_value();
     if (const auto [mistake, again] = _state.files.comparison.take(_state.files.open.get()); !mistake.empty())

@@ -27,7 +27,8 @@ Rect panelArea()
 Screen::Screen(WindowState& state)
     : _state(state), _menu({state.files, state.selected, state.view, state.settings, state.history, state.marks,
                             state.marking, state.commands}),
-      _panels(allPanels(state), state.settings, state.times), _missing(state.files, state.commands)
+      _panels(allPanels(state), state.settings, state.times), _missing(state.files, state.commands),
+      _welcome(state.files, state.settings, state.commands)
 {
 }
 
@@ -42,8 +43,9 @@ void Screen::show(float dt, int closingKey)
         drawStatusBar(_state.files, _state.view, _state.selected.subject());
     }
     _missing.show();
+    _welcome.show();
     drawProgress(_state.loader, _state.uploading);
-    drawErrors(_state.notices, _state.files.open != nullptr, closingKey);
+    drawErrors(_state.notices, _state.files.open && !_state.files.isDemo(), closingKey);
     drawToasts(_state.notices.toasts, dt);
 }
 

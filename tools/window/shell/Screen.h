@@ -3,6 +3,7 @@
 #include "tools/window/frame/MenuBar.h"
 #include "tools/window/frame/MissingNotice.h"
 #include "tools/window/frame/PanelSet.h"
+#include "tools/window/frame/Welcome.h"
 
 namespace telepipe::tools {
 
@@ -27,6 +28,7 @@ private:
     MenuBar _menu;
     PanelSet _panels;
     MissingNotice _missing;
+    Welcome _welcome;
 };
 
 } // namespace telepipe::tools

@@ -8,6 +8,13 @@ constexpr Wording kNotes[] = {
     // The window
     {"%s shows every key", "%s ですべてのキーを表示します"},
     {"Speed %.0f", "速度 %.0f"},
+    {"Stages of Phantasy Star Online, as the Dreamcast drew them. This one is the demo; open a stage, a model, an "
+     "archive or a picture of yours, or drop it here.",
+     "ファンタシースターオンラインのステージを、ドリームキャストと同じように描きます。これはデモです。お手持ちのステー"
+     "ジ、"
+     "モデル、アーカイブ、画像を開くか、ここへドロップしてください。"},
+    {"Show this at the start", "起動時に表示する"},
+    {"Every key", "すべてのキー"},
     {"changed on disk, not shown: %s", "ディスク上で変更されましたが、表示できません: %s"},
     {"Changed on disk, and read again", "ディスク上で変更されたので、読み直しました"},
     {"Demo stage", "デモステージ"},

@@ -9,9 +9,9 @@ namespace telepipe::formats {
 namespace {
 
 constexpr std::uint32_t kVersion2 = 0x80000004, kVersion3 = 0x80000005, kVersion35 = 0x80000006;
-constexpr std::uint64_t kTrailer = 8, kLargestTable = 1 << 20;
+constexpr std::uint64_t kTrailer = 8, kLargestTrackTable = 1 << 20;
 constexpr std::uint8_t kTrackMark[] = {0, 0, 1, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF};
-constexpr std::uint32_t kMostSessions = 99, kMostTracks = 99;
+constexpr std::uint32_t kMostSessions = 99;
 
 // The fields of the table, one behind another: how long it is depends on what it says.
 class CdiTable
@@ -158,7 +158,7 @@ DiscTracks readCdi(const std::shared_ptr<const ByteSource>& image)
     if (!place)
         throw ParseError(image->size(), "the end of a DiscJuggler image", "other bytes");
     const std::uint64_t length =
-        std::min(image->size() - kTrailer - std::min(image->size() - kTrailer, place->offset), kLargestTable);
+        std::min(image->size() - kTrailer - std::min(image->size() - kTrailer, place->offset), kLargestTrackTable);
     const ByteVector bytes = readBytes(*image, place->offset, length, "the table of tracks");
     CdiTable table(ByteView(bytes, static_cast<std::size_t>(place->offset)));
     std::vector<Track> tracks;

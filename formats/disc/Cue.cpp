@@ -11,7 +11,6 @@ namespace {
 
 constexpr std::uint32_t kFramesPerSecond = 75, kSecondsPerMinute = 60;
 constexpr std::uint32_t kSessionGap = 11400;
-constexpr std::uint64_t kMostTracks = 99;
 
 // What lies on the disc before a track and in no file.
 struct Jump

@@ -8,7 +8,6 @@ namespace telepipe::formats {
 
 namespace {
 
-constexpr std::uint64_t kMostTracks = 99;
 constexpr std::uint64_t kDataType = 4;
 
 struct GdiLine

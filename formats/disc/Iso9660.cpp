@@ -12,7 +12,6 @@ namespace telepipe::formats {
 
 namespace {
 
-constexpr std::uint32_t kVolumeAt = 16; // sectors behind the beginning of the track
 constexpr std::uint32_t kMostVolumes = 64;
 constexpr std::uint8_t kOwnName = 0, kParentName = 1; // the folder itself and the one around it
 

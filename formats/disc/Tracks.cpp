@@ -12,7 +12,6 @@ constexpr std::uint32_t kRawSizes[] = {2352, 2448};
 constexpr std::uint32_t kSectorSizes[] = {2048, 2336, 2352, 2448};
 constexpr std::size_t kMarkSize = 16;   // of a raw sector: the mark, its address, its mode
 constexpr std::uint32_t kAtOnce = 64;   // raw sectors
-constexpr std::uint32_t kVolumeAt = 16; // the sector of an ISO 9660 volume descriptor
 constexpr std::uint32_t kSubHeader = 8; // of mode 2
 
 bool isMarked(Bytes sector)

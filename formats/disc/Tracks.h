@@ -11,6 +11,8 @@ namespace telepipe::formats {
 constexpr std::uint32_t kSector = 2048;          // of a file system: the data of a sector
 constexpr std::uint32_t kHighDensity = 45000;    // where a GD-ROM's area of that name begins
 constexpr std::uint32_t kMostSectors = 0xFFFFFF; // far more than any disc has
+constexpr std::uint32_t kMostTracks = 99;
+constexpr std::uint32_t kVolumeAt = 16; // the sector of an ISO 9660 volume descriptor, behind a track's beginning
 
 constexpr std::uint8_t kSectorMark[12] = {0, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0};
 

@@ -20,7 +20,7 @@ namespace {
 namespace fs = std::filesystem;
 using formats::ByteVector;
 
-constexpr int kDeepest = 8; // archives in archives
+constexpr int kDeepestPatch = 8; // archives in archives
 
 struct PatchOptions : EditOptions
 {
@@ -54,11 +54,11 @@ private:
     {
         if (std::ranges::equal(before, after))
             return;
-        if (depth < kDeepest && formats::detectArchive(before) && formats::detectArchive(after))
+        if (depth < kDeepestPatch && formats::detectArchive(before) && formats::detectArchive(after))
             return compareEntries(place, OpenArchive(_path, {before.begin(), before.end()}),
                                   OpenArchive(_path, {after.begin(), after.end()}), depth);
         const bool isPacked = packingOf(before) != formats::FileKind::Unknown && packingOf(before) == packingOf(after);
-        if (isPacked && depth < kDeepest)
+        if (isPacked && depth < kDeepestPatch)
             return compare(place, unpacked(before), unpacked(after), depth + 1);
         _patch.parts.push_back(
             requestFrom(_path / place, [&] { return formats::makePatchPart(place, before, after); }));

@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 namespace {
 
 // The largest real file is below 20 MB; this bounds what a table that lies can cost.
-constexpr std::uint64_t kMaxFileSize = std::uint64_t(1) << 30;
+constexpr std::uint64_t kLargestInside = std::uint64_t(1) << 30;
 
 // "/scene/map.rel", and "" for the whole.
 std::string nameOf(const fs::path& inner)
@@ -113,7 +113,7 @@ std::vector<const formats::StoredFile*> Image::filesIn(const fs::path& inner) co
 
 formats::ByteVector Image::read(const formats::StoredFile& file) const
 {
-    if (file.size > kMaxFileSize)
+    if (file.size > kLargestInside)
         failFile(filePath(file), "cannot be read: larger than 1 GiB");
     return nameErrors(filePath(file), [&] { return formats::readStoredFile(*_disc.bytes, file, unpackStream); });
 }

@@ -12,11 +12,11 @@ namespace telepipe::tools {
 namespace {
 
 constexpr std::uint32_t kMagic = 0x46546c67, kVersion = 2, kJsonChunk = 0x4e4f534a, kBinaryChunk = 0x004e4942;
-constexpr std::size_t kHeader = 12, kChunkHeader = 8, kAlignment = 4;
+constexpr std::size_t kHeader = 12, kChunkHeader = 8, kChunkAlignment = 4;
 
 std::size_t padded(std::size_t size)
 {
-    return (size + kAlignment - 1) / kAlignment * kAlignment;
+    return (size + kChunkAlignment - 1) / kChunkAlignment * kChunkAlignment;
 }
 
 void writeWords(FileWriter& file, std::initializer_list<std::size_t> words)

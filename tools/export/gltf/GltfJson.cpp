@@ -201,7 +201,7 @@ Json gltfJson(const ExportModel& model, GltfBuffer& buffer)
     putList(json, "skins", listOf(model.skins, [&](const ExportSkin& each) { return skin(each, buffer); }));
     putList(json, "materials", listOf(model.materials, gltfMaterial));
     putList(json, "textures", listOf(model.textures, texture));
-    putList(json, "samplers", listOf(model.samplers, sampler));
+    putList(json, "samplers", listOf(model.samplers, [](const ExportSampler& each) { return sampler(each); }));
     putList(json, "images", listOf(model.images, [&](const ExportImage& each) { return image(each, buffer); }));
     putList(json, "cameras", listOf(model.cameras, camera));
     if (!model.lights.empty())

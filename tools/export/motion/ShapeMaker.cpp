@@ -13,8 +13,8 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr std::uint64_t kMostMoved = 1u << 24; // corners of all targets
-constexpr std::uint32_t kMostFrames = 4096;    // of splines, whose frames are all targets
+constexpr std::uint64_t kMostMoved = 1u << 24;   // corners of all targets
+constexpr std::uint32_t kMostShapeFrames = 4096; // of splines, whose frames are all targets
 
 bool isLinear(const scene::SceneShape& shape)
 {
@@ -35,7 +35,7 @@ std::vector<std::uint32_t> targetFrames(const scene::SceneShape& shape)
         for (const std::uint32_t frame : scene::keyFrames(shape, object))
             if (frame < end)
                 frames.insert(frame);
-    for (std::uint32_t frame = 0; !isLinear(shape) && frame < std::min(end, kMostFrames); ++frame)
+    for (std::uint32_t frame = 0; !isLinear(shape) && frame < std::min(end, kMostShapeFrames); ++frame)
         frames.insert(frame);
     return {frames.begin(), frames.end()};
 }

@@ -17,7 +17,8 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr int kDeepestFolder = 100;
-constexpr std::string_view kImageExtensions[] = {".gdi", ".cue", ".iso", ".bin", ".img", ".cdi", ".chd", ".gcm", ".zip"};
+constexpr std::string_view kImageExtensions[] = {".gdi", ".cue", ".iso", ".bin", ".img",
+                                                 ".cdi", ".chd", ".gcm", ".zip"};
 
 // By its name: a folder of thousands of files is not opened file by file to find out.
 bool mayBeImage(const fs::path& file)

@@ -119,19 +119,18 @@ ByteVector packedBytes(const ByteSource& source, const FilePart& part)
     return readBytes(source, part.offset + recordSize<ZipHead> + head.name + head.extra, part.size, "a file");
 }
 
-ByteVector unpacked(const ByteVector& packed, const StoredFile& file, const UnpackStream& unpack)
+ByteVector unpacked(ByteVector packed, const StoredFile& file, const UnpackStream& unpack)
 {
     const std::uint64_t at = file.parts[0].offset;
     if (file.size > kLargestUnpacked)
         throw ParseError(at, "a file of at most 256 MiB", std::to_string(file.size) + " bytes");
-    ByteVector bytes(static_cast<std::size_t>(file.size));
-    if (file.zip->method == kZipDeflated) {
-        unpack(letters("zlib"), packed, bytes);
-        return bytes;
-    }
-    if (file.zip->method != kZipStored || packed.size() != file.size)
+    if (file.zip->method == kZipStored && packed.size() == file.size)
+        return packed;
+    if (file.zip->method != kZipDeflated)
         throw ParseError(at, "a file that is stored or deflated", "method " + std::to_string(file.zip->method));
-    return packed;
+    ByteVector bytes(static_cast<std::size_t>(file.size));
+    unpack(letters("zlib"), packed, bytes);
+    return bytes;
 }
 
 } // namespace
@@ -164,8 +163,7 @@ ByteVector readZipFile(const ByteSource& source, const StoredFile& file, const U
     const std::uint64_t at = file.parts[0].offset;
     if (file.zip->isEncrypted)
         throw ParseError(at, "a file without a password", "one that is encrypted");
-    const ByteVector packed = packedBytes(source, file.parts[0]);
-    ByteVector bytes = unpacked(packed, file, unpack);
+    ByteVector bytes = unpacked(packedBytes(source, file.parts[0]), file, unpack);
     if (crcOf(bytes) != file.zip->crc)
         throw ParseError(at, "a file of the checksum " + hexadecimal(file.zip->crc), hexadecimal(crcOf(bytes)));
     return bytes;

@@ -70,24 +70,27 @@ public:
         return readDisc(
             *kind, file, [this](const std::string& part) { return open(part); }, noCodec);
     }
-    std::uint64_t read() const { return _read; }
+    std::uint64_t read() const { return *_read; }
 
 private:
     class CountedBytes : public MemoryBytes
     {
     public:
-        CountedBytes(ByteVector bytes, std::atomic<std::uint64_t>& read) : MemoryBytes(std::move(bytes)), _read(read) {}
+        CountedBytes(ByteVector bytes, std::shared_ptr<std::atomic<std::uint64_t>> read)
+            : MemoryBytes(std::move(bytes)), _read(std::move(read))
+        {
+        }
 
     private:
         void fill(std::uint64_t offset, std::span<std::uint8_t> out) const override
         {
-            _read += out.size();
+            *_read += out.size();
             MemoryBytes::fill(offset, out);
         }
-        std::atomic<std::uint64_t>& _read;
+        std::shared_ptr<std::atomic<std::uint64_t>> _read; // discs are read longer than shelves stand
     };
 
-    mutable std::atomic<std::uint64_t> _read = 0;
+    std::shared_ptr<std::atomic<std::uint64_t>> _read = std::make_shared<std::atomic<std::uint64_t>>(0);
     std::map<std::string, std::shared_ptr<const ByteSource>> _files;
 };
 

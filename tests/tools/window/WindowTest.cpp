@@ -109,9 +109,13 @@ TEST_F(WindowTest, ABadFileShowsItsErrorAndTheWindowLivesOn)
     key("Return");
     EXPECT_TRUE(screenChanges(withError, kMiddle, 0.02)) << "no error was shown, or it does not go";
     EXPECT_TRUE(_program->isRunning());
-    EXPECT_EQ(title().find(" - Telepipe"), std::string::npos);
-    key("ctrl+shift+d");
-    EXPECT_TRUE(waitForDocument()) << "nothing opens after an error";
+    EXPECT_TRUE(waitForDocument()) << "the demo does not stand behind the error";
+    const std::string demo = title();
+    key("ctrl+o");
+    key("ctrl+a");
+    type(stageFile().string());
+    key("Return");
+    EXPECT_TRUE(waitUntil([&] { return title() != demo; })) << "nothing opens after an error";
     quit();
 }
 
@@ -180,6 +184,7 @@ TEST_F(WindowTest, ACommandIsFoundByAFewLettersOfItsName)
     const Pixels plain = _display->capture();
     key("ctrl+p");
     EXPECT_TRUE(screenChanges(plain, kMiddle, 0.05)) << "Ctrl+P opens nothing";
+    whenStill(); // its field has the keyboard from the frame after that on
     type("wirefr");
     key("Return");
     quit();

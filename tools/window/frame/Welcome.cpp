@@ -15,6 +15,7 @@ namespace telepipe::tools {
 
 namespace {
 
+constexpr const char* kProgram = "Telepipe";
 constexpr std::size_t kMostRecent = 5;
 constexpr float kWidth = 420; // at UI scale 1
 constexpr std::size_t kFirstGestures = 1;
@@ -56,7 +57,7 @@ void Welcome::show()
 
 void Welcome::draw()
 {
-    ImGui::TextColored(kAccent, "Telepipe");
+    ImGui::TextColored(kAccent, "%s", kProgram);
     ImGui::TextWrapped("%s",
                        tr("Stages of Phantasy Star Online, as the Dreamcast drew them. This one is the demo; open "
                           "a stage, a model, an archive or a picture of yours, or drop it here."));

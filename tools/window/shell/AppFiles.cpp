@@ -24,7 +24,7 @@ void App::takeLoad()
         show(std::move(*std::exchange(_loaded, std::nullopt)));
     else if (auto result = _state.loader.take()) {
         browseArchives(result->archives);
-        const bool hasFailed = !result->error.empty() || !result->untrusted.empty();
+        const bool hasFailed = !result->error.empty();
         if (!result->untrusted.empty())
             askForTrust(*result);
         else if (result->document)
@@ -32,7 +32,7 @@ void App::takeLoad()
         else if (hasFailed)
             report(result->error, result->again);
         if (hasFailed && !_state.files.open)
-            _state.commands.ask(OpenPaths{}); // what went wrong, or is asked, stands over the demo, not over nothing
+            _state.commands.ask(OpenPaths{}); // what went wrong is said over the demo, not over nothing
     }
     _state.uploading = _loaded.has_value();
     if (const auto [mistake, again] = _state.files.comparison.take(_state.files.open.get()); !mistake.empty())

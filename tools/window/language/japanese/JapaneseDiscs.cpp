@@ -39,10 +39,10 @@ constexpr Wording kMessages[] = {
 
     // Reading
     {"cannot be read as one file: it is an image of a disc, whose files are named IMAGE/FILE as telepipe list shows",
-     "1 つのファイルとしては読めません: ディスクイメージです。中のファイルは telepipe list "
-     "が示すとおり IMAGE/FILE と書きます"},
+     "1 つのファイルとしては読めません: ディスクイメージです。中のファイルは \"telepipe list\" "
+     "が示すとおり \"IMAGE/FILE\" と書きます"},
     {"has no file '{}'; telepipe list shows what it has",
-     "ファイル '{0}' がありません。telepipe list で中身がわかります"},
+     "ファイル '{0}' がありません。\"telepipe list\" で中身がわかります"},
     {"cannot be read: it is shorter than it was", "読めません: 前より短くなっています"},
 };
 

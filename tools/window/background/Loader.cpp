@@ -7,7 +7,6 @@
 #include "tools/document/beside/SideFiles.h"
 #include "tools/picture/draw/MissingParts.h"
 #include "tools/picture/draw/PictureView.h"
-#include "tools/picture/record/RecordTrust.h"
 
 #include <algorithm>
 #include <utility>
@@ -44,14 +43,13 @@ void Loader::start(std::vector<std::filesystem::path> files)
     load(std::move(request));
 }
 
-void Loader::load(DocumentRequest request, bool trust)
+void Loader::load(DocumentRequest request)
 {
     cancel();
     _current = std::make_unique<Job>();
     _current->result.request = std::move(request);
     _current->folders = _folders;
     _current->fov = _fov;
-    _current->trust = trust;
     _current->thread = std::jthread([job = _current.get()] { run(*job); });
 }
 
@@ -63,7 +61,7 @@ void Loader::loadAgain(DocumentRequest request)
 
 void Loader::restore(Job& job)
 {
-    job.result.restored = restoreRequest(job.result.request, RecordTrust{job.folders, job.trust});
+    job.result.restored = restoreRequest(job.result.request, job.folders);
     if (!job.result.restored)
         return;
     PictureRecord& record = job.result.restored->record;
@@ -132,8 +130,6 @@ void Loader::run(Job& job)
         findView(job);
         compareWithRecord(job.result);
     } catch (const Cancelled&) {
-    } catch (const UntrustedFiles& error) {
-        job.result.untrusted = error.files();
     } catch (const std::exception& error) {
         job.result.error = messageOf(error);
     }

@@ -60,7 +60,6 @@ private:
     void show(LoadResult result);
     void showAgain(LoadResult result);
     void followFiles();
-    void askForTrust(const LoadResult& result);
     void restorePicture(const RestoredPicture& restored);
     void lookForFiles();
     void openMarks(const DocumentRequest& request);

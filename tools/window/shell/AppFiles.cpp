@@ -24,25 +24,17 @@ void App::takeLoad()
         show(std::move(*std::exchange(_loaded, std::nullopt)));
     else if (auto result = _state.loader.take()) {
         browseArchives(result->archives);
-        const bool hasFailed = !result->error.empty();
-        if (!result->untrusted.empty())
-            askForTrust(*result);
-        else if (result->document)
+        if (result->document)
             _loaded = std::move(result);
-        else if (hasFailed)
+        else if (!result->error.empty()) {
             report(result->error, result->again);
-        if (hasFailed && !_state.files.open)
-            _state.commands.ask(OpenPaths{}); // what went wrong is said over the demo, not over nothing
+            if (!_state.files.open)
+                _state.commands.ask(OpenPaths{}); // what went wrong is said over the demo, not over nothing
+        }
     }
     _state.uploading = _loaded.has_value();
     if (const auto [mistake, again] = _state.files.comparison.take(_state.files.open.get()); !mistake.empty())
         report(mistake, again);
-}
-
-void App::askForTrust(const LoadResult& result)
-{
-    _state.notices.question = {trustQuestion(result.untrusted),
-                               [this, request = result.request] { _state.loader.load(request, true); }};
 }
 
 // A file that is being worked on may be broken for a while: that stops nobody.

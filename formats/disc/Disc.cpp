@@ -1,11 +1,11 @@
 #include "formats/disc/Disc.h"
 
-#include "formats/disc/Cdi.h"
-#include "formats/disc/Cue.h"
-#include "formats/disc/GameCube.h"
-#include "formats/disc/Gdi.h"
-#include "formats/disc/Iso9660.h"
-#include "formats/disc/Zip.h"
+#include "formats/disc/track/Cdi.h"
+#include "formats/disc/track/Cue.h"
+#include "formats/disc/track/Gdi.h"
+#include "formats/disc/tree/GameCube.h"
+#include "formats/disc/tree/Iso9660.h"
+#include "formats/disc/tree/Zip.h"
 
 #include <algorithm>
 

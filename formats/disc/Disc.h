@@ -1,8 +1,8 @@
 #pragma once
 
-#include "formats/disc/Chd.h"
-#include "formats/disc/FileTree.h"
-#include "formats/disc/Tracks.h"
+#include "formats/disc/track/Chd.h"
+#include "formats/disc/track/Tracks.h"
+#include "formats/disc/tree/FileTree.h"
 
 #include <optional>
 

@@ -1,7 +1,7 @@
 #include "tests/fuzz/Seeds.h"
 
 #include "formats/ascii/NinjaAscii.h"
-#include "formats/disc/UnpackStream.h"
+#include "formats/disc/source/UnpackStream.h"
 #include "tests/support/Pictures.h"
 #include "tests/support/bytes/DiscImages.h"
 #include "tests/support/bytes/DumpedFiles.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/disc/UnpackStream.h"
+#include "formats/disc/source/UnpackStream.h"
 
 namespace telepipe::tools {
 

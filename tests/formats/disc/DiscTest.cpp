@@ -1,5 +1,5 @@
 #include "formats/disc/Disc.h"
-#include "formats/disc/GameCubeRecords.h"
+#include "formats/disc/tree/GameCubeRecords.h"
 #include "tests/support/bytes/Corrupt.h"
 #include "tests/support/bytes/DiscImages.h"
 

@@ -1,6 +1,6 @@
-#include "formats/disc/ChdMap.h"
-#include "formats/disc/SectorCodes.h"
-#include "formats/disc/Tracks.h"
+#include "formats/disc/track/ChdMap.h"
+#include "formats/disc/track/SectorCodes.h"
+#include "formats/disc/track/Tracks.h"
 #include "formats/record/RecordWriter.h"
 #include "tests/support/bytes/DiscImages.h"
 

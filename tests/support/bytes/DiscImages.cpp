@@ -1,8 +1,8 @@
 #include "tests/support/bytes/DiscImages.h"
 
-#include "formats/disc/GameCubeRecords.h"
-#include "formats/disc/IsoRecords.h"
-#include "formats/disc/Tracks.h"
+#include "formats/disc/track/Tracks.h"
+#include "formats/disc/tree/GameCubeRecords.h"
+#include "formats/disc/tree/IsoRecords.h"
 #include "formats/record/RecordWriter.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "formats/disc/ZipRecords.h"
+#include "formats/disc/tree/ZipRecords.h"
 #include "formats/record/RecordWriter.h"
 #include "tests/support/bytes/DiscImages.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/disc/ByteSource.h"
+#include "formats/disc/source/ByteSource.h"
 #include "tools/disk/system/OpenFile.h"
 
 namespace telepipe::tools {

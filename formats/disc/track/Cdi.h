@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/disc/Tracks.h"
+#include "formats/disc/track/Tracks.h"
 
 namespace telepipe::formats {
 

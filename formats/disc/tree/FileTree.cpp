@@ -1,6 +1,6 @@
-#include "formats/disc/FileTree.h"
+#include "formats/disc/tree/FileTree.h"
 
-#include "formats/disc/Zip.h"
+#include "formats/disc/tree/Zip.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
-#include "formats/disc/SectorCodes.h"
+#include "formats/disc/track/SectorCodes.h"
 
-#include "formats/disc/Tracks.h"
+#include "formats/disc/track/Tracks.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "formats/disc/IsoNames.h"
+#include "formats/disc/tree/IsoNames.h"
 
 #include "formats/text/NameText.h"
 

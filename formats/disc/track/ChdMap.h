@@ -1,7 +1,7 @@
 #pragma once
 
-#include "formats/disc/ByteSource.h"
-#include "formats/disc/ChdRecords.h"
+#include "formats/disc/source/ByteSource.h"
+#include "formats/disc/track/ChdRecords.h"
 
 #include <vector>
 

@@ -1,4 +1,4 @@
-#include "formats/disc/Tracks.h"
+#include "formats/disc/track/Tracks.h"
 
 #include <algorithm>
 #include <iterator>

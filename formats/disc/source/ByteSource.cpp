@@ -1,4 +1,4 @@
-#include "formats/disc/ByteSource.h"
+#include "formats/disc/source/ByteSource.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
-#include "formats/disc/Cue.h"
+#include "formats/disc/track/Cue.h"
 
-#include "formats/disc/LineReader.h"
+#include "formats/disc/track/LineReader.h"
 
 #include <algorithm>
 #include <utility>

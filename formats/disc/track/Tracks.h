@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/disc/ByteSource.h"
+#include "formats/disc/source/ByteSource.h"
 
 #include <functional>
 #include <string>

@@ -1,8 +1,8 @@
-#include "formats/disc/Iso9660.h"
+#include "formats/disc/tree/Iso9660.h"
 
 #include "formats/bytes/Sha256.h"
-#include "formats/disc/IsoNames.h"
-#include "formats/disc/IsoRecords.h"
+#include "formats/disc/tree/IsoNames.h"
+#include "formats/disc/tree/IsoRecords.h"
 #include "formats/record/RecordReader.h"
 
 #include <algorithm>

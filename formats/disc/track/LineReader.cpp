@@ -1,4 +1,4 @@
-#include "formats/disc/LineReader.h"
+#include "formats/disc/track/LineReader.h"
 
 #include <algorithm>
 #include <charconv>

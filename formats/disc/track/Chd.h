@@ -1,7 +1,7 @@
 #pragma once
 
-#include "formats/disc/Tracks.h"
-#include "formats/disc/UnpackStream.h"
+#include "formats/disc/source/UnpackStream.h"
+#include "formats/disc/track/Tracks.h"
 
 namespace telepipe::formats {
 

@@ -1,6 +1,6 @@
-#include "formats/disc/Gdi.h"
+#include "formats/disc/track/Gdi.h"
 
-#include "formats/disc/LineReader.h"
+#include "formats/disc/track/LineReader.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
-#include "formats/disc/Chd.h"
+#include "formats/disc/track/Chd.h"
 
-#include "formats/disc/ChdMap.h"
-#include "formats/disc/LineReader.h"
-#include "formats/disc/SectorCodes.h"
+#include "formats/disc/track/ChdMap.h"
+#include "formats/disc/track/LineReader.h"
+#include "formats/disc/track/SectorCodes.h"
 #include "formats/record/RecordReader.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
-#include "formats/disc/GameCube.h"
+#include "formats/disc/tree/GameCube.h"
 
 #include "formats/bytes/Sha256.h"
-#include "formats/disc/GameCubeRecords.h"
+#include "formats/disc/tree/GameCubeRecords.h"
 #include "formats/record/RecordReader.h"
 #include "formats/text/NameText.h"
 

@@ -1,4 +1,4 @@
-#include "formats/disc/ChdMap.h"
+#include "formats/disc/track/ChdMap.h"
 
 #include "formats/record/RecordReader.h"
 

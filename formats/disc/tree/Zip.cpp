@@ -1,7 +1,7 @@
-#include "formats/disc/Zip.h"
+#include "formats/disc/tree/Zip.h"
 
 #include "formats/bytes/Sha256.h"
-#include "formats/disc/ZipRecords.h"
+#include "formats/disc/tree/ZipRecords.h"
 #include "formats/record/RecordReader.h"
 #include "formats/text/NameText.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "formats/disc/FileTree.h"
+#include "formats/disc/tree/FileTree.h"
 
 namespace telepipe::formats {
 

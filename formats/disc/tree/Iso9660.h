@@ -1,7 +1,7 @@
 #pragma once
 
-#include "formats/disc/FileTree.h"
-#include "formats/disc/Tracks.h"
+#include "formats/disc/track/Tracks.h"
+#include "formats/disc/tree/FileTree.h"
 
 #include <optional>
 

@@ -1,4 +1,4 @@
-#include "formats/disc/Cdi.h"
+#include "formats/disc/track/Cdi.h"
 
 #include <algorithm>
 #include <iterator>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "formats/disc/ByteSource.h"
-#include "formats/disc/UnpackStream.h"
+#include "formats/disc/source/ByteSource.h"
+#include "formats/disc/source/UnpackStream.h"
 
 #include <optional>
 #include <set>

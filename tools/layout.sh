@@ -1,11 +1,15 @@
 #!/usr/bin/env bash
-# Holds the sources against .clang-format.
+# Holds the sources against .clang-format, and the scripts against bash: each can be read by it and may be run.
 #
 #   tools/layout.sh           names what strays from it; exit status 1 when something does
 #   tools/layout.sh --fix     puts it right
 set -euo pipefail
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
+while IFS= read -r -d '' script; do
+  bash -n "$script"
+  [ -x "$script" ] || { printf 'layout: %s may not be run (chmod +x)\n' "$script" >&2; exit 1; }
+done < <(git ls-files -z -- '*.sh' .ci/run)
 # Other versions lay out the same code a little differently.
 version=14
 program=

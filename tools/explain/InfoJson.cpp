@@ -1,24 +1,13 @@
 #include "tools/document/beside/Offers.h"
 #include "tools/explain/FileInfo.h"
 #include "tools/explain/InfoPlacement.h"
-#include "tools/json/Json.h"
+#include "tools/json/JsonValues.h"
 
 #include <algorithm>
 
 namespace telepipe::tools {
 
 namespace {
-
-template <class T> void put(Json& json, const char* key, const std::optional<T>& value)
-{
-    if (value)
-        json[key] = *value;
-}
-
-Json jsonVector(glm::dvec3 v)
-{
-    return {v.x, v.y, v.z};
-}
 
 void putCounts(Json& json, const scene::Measure& measure)
 {
@@ -54,7 +43,7 @@ Json texture(const TextureInfo& info)
 
 void putTextures(Json& json, const FileInfo& info)
 {
-    put(json, "textures", info.textureNames);
+    putKnown(json, "textures", info.textureNames);
     if (!info.textures)
         return;
     json["textures"] = Json::list();
@@ -160,8 +149,8 @@ void putHoldings(Json& json, const FileInfo& info)
 
 void putCollision(Json& json, const FileInfo& info)
 {
-    put(json, "triangles", info.triangles);
-    put(json, "blocks", info.blocks);
+    putKnown(json, "triangles", info.triangles);
+    putKnown(json, "blocks", info.blocks);
     for (const auto& [flags, count] : info.surfaces)
         json["surface_flags"][formats::hexadecimal(flags)] = count;
 }
@@ -183,10 +172,10 @@ void putTextureAnimations(Json& json, const std::vector<formats::TextureAnimatio
 void putOthers(Json& json, const FileInfo& info)
 {
     putTextureAnimations(json, info.textureAnimations);
-    put(json, "rooms", info.rooms);
-    put(json, "floor", info.floor);
+    putKnown(json, "rooms", info.rooms);
+    putKnown(json, "floor", info.floor);
     putPlacement(json, info);
-    put(json, "relocations", info.relocations);
+    putKnown(json, "relocations", info.relocations);
     if (info.palette)
         json["palette"] = {{"format", info.palette->format},
                            {"first_bank", info.palette->firstBank},
@@ -219,16 +208,16 @@ Json toObject(const FileInfo& info)
     Json json;
     json["file"] = info.file;
     json["kind"] = info.kind;
-    put(json, "container", info.container);
-    put(json, "variant", info.variant);
+    putKnown(json, "container", info.container);
+    putKnown(json, "variant", info.variant);
     putHoldings(json, info);
-    put(json, "sections", info.sections);
-    put(json, "view_distance", info.viewDistance);
-    put(json, "static_models", info.staticModels);
-    put(json, "animated_models", info.animatedModels);
-    put(json, "motions", info.motions);
-    put(json, "texture_swaps", info.textureSwaps);
-    put(json, "uv_scrolls", info.uvScrolls);
+    putKnown(json, "sections", info.sections);
+    putKnown(json, "view_distance", info.viewDistance);
+    putKnown(json, "static_models", info.staticModels);
+    putKnown(json, "animated_models", info.animatedModels);
+    putKnown(json, "motions", info.motions);
+    putKnown(json, "texture_swaps", info.textureSwaps);
+    putKnown(json, "uv_scrolls", info.uvScrolls);
     if (info.effectsAreLikely && (info.textureSwaps || info.uvScrolls))
         json["effects_are_likely"] = true; // what the ids of version 2 mean is not known for sure
     if (info.measure)

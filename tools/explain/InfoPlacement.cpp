@@ -1,5 +1,7 @@
 #include "tools/explain/InfoPlacement.h"
 
+#include "tools/json/JsonValues.h"
+
 #include <fmt/format.h>
 #include <iomanip>
 #include <ostream>
@@ -7,25 +9,6 @@
 namespace telepipe::tools {
 
 namespace {
-
-template <class Values> Json listOf(const Values& values)
-{
-    Json list = Json::list();
-    for (const auto& value : values)
-        list.push_back(value);
-    return list;
-}
-
-Json jsonVector3(const glm::vec3& v)
-{
-    return Json::list({v.x, v.y, v.z});
-}
-
-template <class T> void putKnown(Json& json, const char* key, const std::optional<T>& value)
-{
-    if (value)
-        json[key] = *value;
-}
 
 void putEntries(Json& json, const PlacementInfo& info)
 {
@@ -43,8 +26,8 @@ void putEntries(Json& json, const PlacementInfo& info)
     json["rotated_xz"] = info.rotated;
     json["nonfinite_pos"] = info.notFinite;
     if (info.entries != info.notFinite) {
-        json["pos_min"] = jsonVector3(info.least);
-        json["pos_max"] = jsonVector3(info.most);
+        json["pos_min"] = jsonVector(info.least);
+        json["pos_max"] = jsonVector(info.most);
     }
 }
 
@@ -57,9 +40,9 @@ void putEvents(Json& json, const EventsInfo& info)
     json["entries_offset"] = info.entriesOffset;
     json["action_bytes"] = info.actionBytes;
     json["event_ids"] = info.ids;
-    json["sections"] = listOf(info.sections);
+    json["sections"] = jsonList(info.sections);
     json["waves"] = info.waves;
-    json["delays"] = listOf(info.delays);
+    json["delays"] = jsonList(info.delays);
     json["actions"] = Json::object();
     for (const auto& [code, count] : info.actions)
         json["actions"][fmt::format("{:02x}", code)] = count;
@@ -95,13 +78,13 @@ Json toObject(const formats::FogEntry& fog)
 
 Json toObject(const formats::LightEntry& light)
 {
-    return {{"direction", jsonVector3(light.direction)},
-            {"direction_2", jsonVector3(light.direction2)},
+    return {{"direction", jsonVector(light.direction)},
+            {"direction_2", jsonVector(light.direction2)},
             {"specular", light.specular},
             {"diffuse", light.diffuse},
             {"ambient", light.ambient},
-            {"diffuse_argb", listOf(light.diffuseColor)},
-            {"ambient_argb", listOf(light.ambientColor)}};
+            {"diffuse_argb", jsonList(light.diffuseColor)},
+            {"ambient_argb", jsonList(light.ambientColor)}};
 }
 
 template <class Entry> void putTable(Json& json, const char* key, const std::optional<std::vector<Entry>>& entries)

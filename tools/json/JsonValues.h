@@ -1,0 +1,35 @@
+#pragma once
+
+#include "tools/json/Json.h"
+
+#include <optional>
+
+// Values of other kinds as JSON.
+namespace telepipe::tools {
+
+// A vector of GLM, component by component.
+template <class Vector> Json jsonVector(const Vector& vector)
+{
+    Json list = Json::list();
+    for (typename Vector::length_type i = 0; i < Vector::length(); ++i)
+        list.push_back(vector[i]);
+    return list;
+}
+
+// Whatever can be walked through: a set, a span.
+template <class Values> Json jsonList(const Values& values)
+{
+    Json list = Json::list();
+    for (const auto& value : values)
+        list.push_back(value);
+    return list;
+}
+
+// No member where there is no value.
+template <class T> void putKnown(Json& json, const char* key, const std::optional<T>& value)
+{
+    if (value)
+        json[key] = *value;
+}
+
+} // namespace telepipe::tools

@@ -3,7 +3,7 @@
 #include "tests/support/Paths.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
-#include "tools/cli/ExitCodes.h"
+#include "tools/cli/command/ExitCodes.h"
 
 #include <gmock/gmock.h>
 

@@ -1,10 +1,10 @@
 #include "tools/cli/CommandLine.h"
 
 #include "tools/cli/Commands.h"
-#include "tools/cli/ExitCodes.h"
-#include "tools/cli/HelpTexts.h"
 #include "tools/cli/Version.h"
-#include "tools/cli/files/DiscHelpTexts.h"
+#include "tools/cli/command/DiscHelpTexts.h"
+#include "tools/cli/command/ExitCodes.h"
+#include "tools/cli/command/HelpTexts.h"
 #include "tools/disk/OpenArchive.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/Report.h"

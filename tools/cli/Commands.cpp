@@ -1,7 +1,10 @@
 #include "tools/cli/Commands.h"
 
-#include "tools/cli/files/LibraryCommand.h"
+#include "tools/cli/draw/DrawCommands.h"
+#include "tools/cli/files/FileCommands.h"
+#include "tools/cli/manual/ManualCommand.h"
 #include "tools/cli/write/EditCommands.h"
+#include "tools/cli/write/WriteCommands.h"
 
 namespace telepipe::tools {
 
@@ -13,10 +16,11 @@ std::vector<Command> allCommands()
         textureCommand,   texturePutCommand, libraryCommand, listCommand,    extractCommand,    packCommand,
         checkCommand,     galleryCommand,    demoCommand,    convertCommand, decompressCommand, compressCommand,
         decryptCommand,   encryptCommand,    encodeCommand,  rewriteCommand, exportCommand,     setCommand,
-        patchMakeCommand, patchApplyCommand, manualCommand};
+        patchMakeCommand, patchApplyCommand};
     std::vector<Command> commands;
     for (const auto command : kCommands)
         commands.push_back(command());
+    commands.push_back(manualCommand(allCommands));
     return commands;
 }
 

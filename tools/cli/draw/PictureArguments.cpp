@@ -1,6 +1,6 @@
 #include "tools/cli/draw/PictureArguments.h"
 
-#include "tools/cli/Values.h"
+#include "tools/cli/command/Values.h"
 #include "tools/picture/option/OptionText.h"
 #include "tools/picture/record/BookmarkFile.h"
 #include "tools/picture/record/RecordOptions.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tools/cli/Command.h"
+#include "tools/cli/command/Command.h"
 #include "tools/picture/job/ShotOptions.h"
 #include "tools/picture/option/ViewOptions.h"
 

@@ -1,5 +1,5 @@
 #include "engine/gl/HeadlessContext.h"
-#include "tools/cli/Commands.h"
+#include "tools/cli/draw/DrawCommands.h"
 #include "tools/cli/draw/PictureArguments.h"
 #include "tools/cli/draw/PictureHelpTexts.h"
 #include "tools/cli/draw/PictureRun.h"

@@ -1,5 +1,5 @@
-#include "tools/cli/Commands.h"
-#include "tools/cli/Values.h"
+#include "tools/cli/command/Values.h"
+#include "tools/cli/draw/DrawCommands.h"
 #include "tools/cli/draw/PictureArguments.h"
 #include "tools/cli/draw/PictureHelpTexts.h"
 #include "tools/cli/draw/PictureRun.h"

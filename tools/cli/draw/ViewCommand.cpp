@@ -1,4 +1,4 @@
-#include "tools/cli/Commands.h"
+#include "tools/cli/draw/DrawCommands.h"
 #include "tools/cli/draw/PictureArguments.h"
 #include "tools/cli/draw/PictureHelpTexts.h"
 #include "tools/disk/OpenArchive.h"

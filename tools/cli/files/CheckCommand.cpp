@@ -1,6 +1,6 @@
 #include "engine/scene/Scene.h"
-#include "tools/cli/Commands.h"
-#include "tools/cli/HelpTexts.h"
+#include "tools/cli/command/HelpTexts.h"
+#include "tools/cli/files/FileCommands.h"
 #include "tools/cli/files/RoundTrip.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/FilesBelow.h"

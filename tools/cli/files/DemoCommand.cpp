@@ -1,5 +1,5 @@
-#include "tools/cli/Commands.h"
-#include "tools/cli/HelpTexts.h"
+#include "tools/cli/command/HelpTexts.h"
+#include "tools/cli/files/FileCommands.h"
 #include "tools/demo/Demo.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/Report.h"

@@ -1,6 +1,6 @@
 #include "formats/dump/Dump.h"
-#include "tools/cli/Commands.h"
-#include "tools/cli/HelpTexts.h"
+#include "tools/cli/command/HelpTexts.h"
+#include "tools/cli/files/FileCommands.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/ReadFile.h"

@@ -1,6 +1,6 @@
-#include "tools/cli/Commands.h"
-#include "tools/cli/HelpTexts.h"
+#include "tools/cli/command/HelpTexts.h"
 #include "tools/cli/draw/PictureArguments.h"
+#include "tools/cli/files/FileCommands.h"
 #include "tools/disk/FilesBelow.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/Report.h"

@@ -1,6 +1,6 @@
-#include "tools/cli/files/LibraryCommand.h"
+#include "tools/cli/files/FileCommands.h"
 
-#include "tools/cli/files/DiscHelpTexts.h"
+#include "tools/cli/command/DiscHelpTexts.h"
 #include "tools/disk/FilesBelow.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/Report.h"

@@ -1,6 +1,6 @@
 #include "tools/cli/manual/Completions.h"
 
-#include "tools/cli/ShellText.h"
+#include "tools/cli/command/ShellText.h"
 #include "tools/cli/manual/OptionNames.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #include "tools/cli/manual/ManPage.h"
 
-#include "tools/cli/ExitCodes.h"
-#include "tools/cli/HelpTexts.h"
-#include "tools/cli/files/DiscHelpTexts.h"
+#include "tools/cli/command/DiscHelpTexts.h"
+#include "tools/cli/command/ExitCodes.h"
+#include "tools/cli/command/HelpTexts.h"
 #include "tools/cli/manual/OptionNames.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,7 @@
-#include "tools/cli/Commands.h"
-#include "tools/cli/HelpTexts.h"
-#include "tools/cli/Values.h"
+#include "tools/cli/manual/ManualCommand.h"
+
+#include "tools/cli/command/HelpTexts.h"
+#include "tools/cli/command/Values.h"
 #include "tools/cli/manual/Completions.h"
 #include "tools/cli/manual/ManPage.h"
 #include "tools/demo/Icon.h"
@@ -44,7 +45,7 @@ std::uint32_t parseSide(const std::string& text)
     return side;
 }
 
-void makeManual(const ManualOptions& options)
+void makeManual(const ManualOptions& options, CommandTable allCommands)
 {
     const Form& form = *std::ranges::find(kForms, options.form, &Form::word);
     if (!form.make && options.output.empty())
@@ -58,7 +59,7 @@ void makeManual(const ManualOptions& options)
 
 } // namespace
 
-Command manualCommand()
+Command manualCommand(CommandTable allCommands)
 {
     const auto options = std::make_shared<ManualOptions>();
     const auto words = kForms | std::views::transform(&Form::word);
@@ -68,7 +69,7 @@ Command manualCommand()
             {textValue("--as", options->form, "What to make (man)", "FORM").oneOf({words.begin(), words.end()}),
              pathValue("-o,--output", options->output, "File to write", "FILE"),
              value("--side", options->side, parseSide, "Of the icon, in pixels (256)", "PIXELS")},
-            [options] { return guarded("manual", [&] { makeManual(*options); }); }};
+            [options, allCommands] { return guarded("manual", [&] { makeManual(*options, allCommands); }); }};
 }
 
 } // namespace telepipe::tools

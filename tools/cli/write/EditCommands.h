@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tools/cli/Command.h"
+#include "tools/cli/command/Command.h"
 
 namespace telepipe::tools {
 

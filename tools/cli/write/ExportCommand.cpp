@@ -1,6 +1,6 @@
-#include "tools/cli/Commands.h"
 #include "tools/cli/draw/PictureArguments.h"
 #include "tools/cli/write/ExportHelpText.h"
+#include "tools/cli/write/WriteCommands.h"
 #include "tools/disk/FileName.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/Report.h"

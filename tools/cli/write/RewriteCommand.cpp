@@ -1,6 +1,6 @@
 #include "formats/rewrite/RoundTrip.h"
-#include "tools/cli/Commands.h"
-#include "tools/cli/HelpTexts.h"
+#include "tools/cli/command/HelpTexts.h"
+#include "tools/cli/write/WriteCommands.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/ReadFile.h"

@@ -1,4 +1,4 @@
-#include "tools/cli/ExitCodes.h"
+#include "tools/cli/command/ExitCodes.h"
 
 namespace telepipe::tools {
 

@@ -1,4 +1,4 @@
-#include "tools/cli/Values.h"
+#include "tools/cli/command/Values.h"
 
 #include "tools/disk/FileName.h"
 #include "tools/picture/option/ParseText.h"

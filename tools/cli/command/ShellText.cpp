@@ -1,4 +1,4 @@
-#include "tools/cli/ShellText.h"
+#include "tools/cli/command/ShellText.h"
 
 #include <sstream>
 

@@ -1,6 +1,6 @@
-#include "tools/cli/Command.h"
+#include "tools/cli/command/Command.h"
 
-#include "tools/cli/Values.h"
+#include "tools/cli/command/Values.h"
 
 #include <utility>
 

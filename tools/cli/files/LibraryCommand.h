@@ -1,9 +1,0 @@
-#pragma once
-
-#include "tools/cli/Command.h"
-
-namespace telepipe::tools {
-
-Command libraryCommand();
-
-} // namespace telepipe::tools

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+namespace bytes_test {
+
 using namespace telepipe::formats;
 
 TEST(ByteView, ReportsAbsoluteOffsetsThroughNestedViews)
@@ -51,3 +53,5 @@ TEST(ByteWriter, PatchesPointersAndListsThemInOrder)
     EXPECT_EQ(writer.bytes(), (ByteVector{0, 0, 0x12, 0x34, 0, 0, 0, 0, 0, 0, 0, 0x20}));
     EXPECT_EQ(writer.relocations(), (std::vector<std::size_t>{0, 8}));
 }
+
+} // namespace bytes_test

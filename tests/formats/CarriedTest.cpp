@@ -11,7 +11,7 @@
 
 #include <gmock/gmock.h>
 
-namespace telepipe::formats {
+namespace telepipe::formats::carried_test {
 
 namespace {
 
@@ -122,4 +122,4 @@ TEST(FileMap, WordsThatNobodyKnowsAreToldApart)
     EXPECT_EQ(kindOf(bb, "animated entry/speed"), RangeKind::Known);
 }
 
-} // namespace telepipe::formats
+} // namespace telepipe::formats::carried_test

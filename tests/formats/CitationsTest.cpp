@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace telepipe {
+namespace telepipe::citations_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -110,4 +110,4 @@ TEST_F(Citations, HeadingsOfADocumentAreDistinct)
 }
 
 } // namespace
-} // namespace telepipe
+} // namespace telepipe::citations_test

@@ -25,7 +25,7 @@
 #include <gmock/gmock.h>
 #include <sstream>
 
-namespace telepipe::formats {
+namespace telepipe::formats::dump_test {
 
 namespace {
 
@@ -324,4 +324,4 @@ TEST(Dump, realFiles)
     EXPECT_GT(files, 0u);
 }
 
-} // namespace telepipe::formats
+} // namespace telepipe::formats::dump_test

@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace telepipe::formats {
+namespace telepipe::formats::file_difference_test {
 namespace {
 
 using ::testing::ElementsAre;
@@ -139,4 +139,4 @@ TEST(FileDifference, WhatIsMoreInOneIsToldAsSuch)
 }
 
 } // namespace
-} // namespace telepipe::formats
+} // namespace telepipe::formats::file_difference_test

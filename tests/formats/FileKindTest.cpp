@@ -11,6 +11,8 @@
 
 #include <gtest/gtest.h>
 
+namespace file_kind_test {
+
 using namespace telepipe;
 using namespace telepipe::formats;
 
@@ -123,3 +125,5 @@ TEST(FileKind, RealFiles)
     for (const auto& [name, kind] : kExpected)
         EXPECT_EQ(detectFileKind(test::readBytes(*folder / name)), kind) << name;
 }
+
+} // namespace file_kind_test

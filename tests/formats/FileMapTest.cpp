@@ -8,7 +8,7 @@
 
 #include <gmock/gmock.h>
 
-namespace telepipe::formats {
+namespace telepipe::formats::file_map_test {
 
 namespace {
 
@@ -108,4 +108,4 @@ TEST(FileMap, OfNoKnownFormatIsAnError)
     EXPECT_THROW(FileMap(ByteVector(64, 0xab)), ParseError);
 }
 
-} // namespace telepipe::formats
+} // namespace telepipe::formats::file_map_test

@@ -4,7 +4,7 @@
 #include <sstream>
 
 // One message, said in any language.
-namespace telepipe::formats {
+namespace telepipe::formats::message_test {
 namespace {
 
 const Phrases kPhrases = {
@@ -92,4 +92,4 @@ TEST(MessageTest, IsTheSameWhereItSaysTheSame)
 }
 
 } // namespace
-} // namespace telepipe::formats
+} // namespace telepipe::formats::message_test

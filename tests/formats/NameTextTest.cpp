@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+namespace name_text_test {
+
 using telepipe::formats::nameBytes;
 using telepipe::formats::nameText;
 
@@ -56,3 +58,5 @@ TEST(NameText, WhatShiftJisLacksHasNoBytes)
     EXPECT_EQ(nameBytes("\\x82\\x86"), "\x82\x86");
     EXPECT_EQ(nameBytes("土"), "\x93\x79");
 }
+
+} // namespace name_text_test

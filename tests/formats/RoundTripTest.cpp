@@ -17,7 +17,7 @@
 
 #include <gmock/gmock.h>
 
-namespace telepipe::formats {
+namespace telepipe::formats::round_trip_test {
 
 namespace {
 
@@ -259,4 +259,4 @@ TEST(RoundTrip, realFiles)
     }
 }
 
-} // namespace telepipe::formats
+} // namespace telepipe::formats::round_trip_test

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <set>
 
-namespace telepipe::formats {
+namespace telepipe::formats::vocabulary_test {
 namespace {
 
 // ARGB8888 has two codes.
@@ -109,4 +109,4 @@ TEST(VocabularyTest, FlagsAreSaidFromTheLowestBitOn)
 }
 
 } // namespace
-} // namespace telepipe::formats
+} // namespace telepipe::formats::vocabulary_test

@@ -9,7 +9,7 @@
 
 #include <cmath>
 
-namespace telepipe::test {
+namespace telepipe::test::blue_burst_test {
 
 using namespace formats;
 
@@ -326,4 +326,4 @@ TEST_F(BlueBurstTest, UvsScrollTowardsHigherOnes)
     }
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::blue_burst_test

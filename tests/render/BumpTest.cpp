@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace telepipe::test {
+namespace telepipe::test::bump_test {
 
 namespace {
 
@@ -151,4 +151,4 @@ TEST_F(BumpTest, UnlitIsBright)
     EXPECT_EQ(intensity(0, 30), 255);
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::bump_test

@@ -5,7 +5,7 @@
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 
-namespace telepipe::test {
+namespace telepipe::test::chunk_picture_test {
 
 using namespace formats;
 
@@ -222,4 +222,4 @@ TEST_F(ChunkPictureTest, DrawDistanceShowsEverythingOrAsTheGame)
     }
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::chunk_picture_test

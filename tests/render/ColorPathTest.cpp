@@ -1,7 +1,7 @@
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 
-namespace telepipe::test {
+namespace telepipe::test::color_path_test {
 
 namespace {
 
@@ -239,4 +239,4 @@ TEST_F(ColorPathTest, AMissingTextureIsAChecker)
     EXPECT_EQ(magenta, 128);
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::color_path_test

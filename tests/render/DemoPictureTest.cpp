@@ -7,7 +7,7 @@
 
 // The demo stage and the sundial from fixed cameras, held against pictures in tests/golden. TELEPIPE_UPDATE_GOLDEN=1
 // draws them anew.
-namespace telepipe::test {
+namespace telepipe::test::demo_picture_test {
 namespace {
 
 using Settings = render::ViewSettings;
@@ -172,4 +172,4 @@ INSTANTIATE_TEST_SUITE_P(Views, SundialPicture, testing::ValuesIn(kSundialViews)
                          [](const auto& parameter) { return std::string(parameter.param.name); });
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::demo_picture_test

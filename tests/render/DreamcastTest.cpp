@@ -3,7 +3,7 @@
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 
-namespace telepipe::test {
+namespace telepipe::test::dreamcast_test {
 
 namespace {
 
@@ -153,4 +153,4 @@ TEST_F(DreamcastTest, IsOffAgainWhenOff)
     EXPECT_EQ(wall({64, 48, 1}, false).at(0, 0), kLeft);
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::dreamcast_test

@@ -6,7 +6,7 @@
 
 #include <array>
 
-namespace telepipe::test {
+namespace telepipe::test::file_light_test {
 
 using namespace formats;
 
@@ -132,4 +132,4 @@ TEST_F(FileLightTest, AmbientAddsUpAndSixLightsAreTheMost)
     EXPECT_EQ(rig.lights.back().diffuse, 0.5f);
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::file_light_test

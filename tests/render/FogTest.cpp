@@ -7,7 +7,7 @@
 
 #include <cmath>
 
-namespace telepipe::test {
+namespace telepipe::test::fog_test {
 
 namespace {
 
@@ -210,4 +210,4 @@ TEST_F(FogTest, ModelsMarkedSoTakeNone)
     EXPECT_EQ(wall(600, kTable, true), (Color{0, 0, 0, 255}));
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::fog_test

@@ -46,7 +46,7 @@ void operator delete(void* memory, std::size_t) noexcept
     std::free(memory);
 }
 
-namespace telepipe::test {
+namespace telepipe::test::frame_test {
 
 using render::Translucency;
 
@@ -212,4 +212,4 @@ TEST_F(ViewTest, ShadersThatDoNotBuildLeaveTheOldOnesInPlace)
     std::filesystem::remove_all(folder);
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::frame_test

@@ -3,7 +3,7 @@
 
 #include <glm/trigonometric.hpp>
 
-namespace telepipe::test {
+namespace telepipe::test::geometry_test {
 
 namespace {
 
@@ -138,4 +138,4 @@ TEST_F(GeometryTest, MultisamplingSmoothsEdges)
     EXPECT_NEAR(draw(builder.scene(), request(), {}, {8, 8, 4}).at(3, 4)[0], 128, 2);
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::geometry_test

@@ -5,7 +5,7 @@
 
 #include <type_traits>
 
-namespace telepipe::test {
+namespace telepipe::test::gl_objects_test {
 
 namespace {
 
@@ -99,4 +99,4 @@ TEST_F(GlObjectsTest, CapabilitiesKeepToTheVersion)
     EXPECT_FALSE(found.fragmentStorage && found.version < 43);
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::gl_objects_test

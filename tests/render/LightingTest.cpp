@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-namespace telepipe::test {
+namespace telepipe::test::lighting_test {
 
 using render::DrawMode;
 
@@ -457,4 +457,4 @@ TEST_F(LightingTest, TextureEnvironmentsCombineAsTheHardware)
     }
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::lighting_test

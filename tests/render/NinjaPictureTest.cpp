@@ -8,7 +8,7 @@
 
 #include <cmath>
 
-namespace telepipe::test {
+namespace telepipe::test::ninja_picture_test {
 
 using namespace formats;
 
@@ -185,4 +185,4 @@ TEST_F(NinjaPictureTest, ACameraOfTheFileShowsWhatStandsBeforeIt)
     EXPECT_EQ(picture.at(32, 24), kBackground);
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::ninja_picture_test

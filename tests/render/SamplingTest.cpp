@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace telepipe::test {
+namespace telepipe::test::sampling_test {
 
 using scene::Filter;
 using scene::Wrap;
@@ -217,4 +217,4 @@ TEST_F(SamplingTest, LevelsThatAreNotStoredAreNotMade)
     EXPECT_EQ(picture.at(0, 0), kRed);
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::sampling_test

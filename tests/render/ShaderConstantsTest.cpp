@@ -7,7 +7,7 @@
 #include <gmock/gmock.h>
 #include <regex>
 
-namespace telepipe::test {
+namespace telepipe::test::shader_constants_test {
 namespace {
 
 std::string withoutComments(std::string_view text)
@@ -91,4 +91,4 @@ TEST(ShaderConstants, FieldsOfADrawStateShareNoBit)
     EXPECT_EQ(kStripFlags.of(kStripFlags.bits(0xa5) | kList.bits(3)), 0xa5u);
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::shader_constants_test

@@ -1,7 +1,7 @@
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 
-namespace telepipe::test {
+namespace telepipe::test::texture_upload_test {
 
 using formats::PixelFormat;
 
@@ -87,4 +87,4 @@ TEST_F(TextureUploadTest, ATextureWithoutLevelsIsMissing)
     EXPECT_TRUE(color == (Color{255, 0, 255, 255}) || color == (Color{0, 0, 0, 255}));
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::texture_upload_test

@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace telepipe::test {
+namespace telepipe::test::basic_tree_test {
 namespace {
 
 using namespace formats;
@@ -199,4 +199,4 @@ TEST(BasicTree, HiddenModelsAreNotDrawnAndMotionsMoveNodes)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::basic_tree_test

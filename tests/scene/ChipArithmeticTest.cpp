@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace telepipe::test {
+namespace telepipe::test::chip_arithmetic_test {
 namespace {
 
 using chip::Levels;
@@ -180,4 +180,4 @@ TEST(ChipArithmetic, BumpsAreMadeOfWholeSines)
     EXPECT_EQ(chip::bumpIntensity({0, 255, 192, 0}, 0, 64), 0);
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::chip_arithmetic_test

@@ -7,7 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace telepipe::test {
+namespace telepipe::test::chunk_steps_test {
 namespace {
 
 using namespace formats;
@@ -184,4 +184,4 @@ TEST(ChunkStepList, IsCutWhereItWouldFillMemory)
     EXPECT_EQ(steps.total, 1 + 300 * (1 + 300 + 1) + 1);
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::chunk_steps_test

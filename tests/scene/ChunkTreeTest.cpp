@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace telepipe::test {
+namespace telepipe::test::chunk_tree_test {
 namespace {
 
 using namespace formats;
@@ -443,4 +443,4 @@ TEST(ChunkTree, BigEndianModelsCompileToTheSame)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::chunk_tree_test

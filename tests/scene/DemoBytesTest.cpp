@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 // The demo stage's files, cut and flipped: a reader and everything behind it gives a result or one ParseError.
-namespace telepipe::test {
+namespace telepipe::test::demo_bytes_test {
 namespace {
 
 using namespace formats;
@@ -119,4 +119,4 @@ INSTANTIATE_TEST_SUITE_P(All, DemoFiles, testing::Range(std::size_t(0), std::siz
 });
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::demo_bytes_test

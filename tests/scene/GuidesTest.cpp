@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace telepipe::test {
+namespace telepipe::test::guides_test {
 namespace {
 
 using namespace formats;
@@ -249,4 +249,4 @@ TEST(Guides, WhatMovesIsMadeApart)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::guides_test

@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace telepipe::test {
+namespace telepipe::test::offset_color_test {
 namespace {
 
 using namespace formats;
@@ -114,4 +114,4 @@ TEST(ChunkTree, OffsetColoursAreTold)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::offset_color_test

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 #include <limits>
 
-namespace telepipe::scene {
+namespace telepipe::scene::overlay_mesh_test {
 namespace {
 
 using namespace formats;
@@ -110,4 +110,4 @@ TEST(MinimapOverlay, PlacesEachRoom)
 }
 
 } // namespace
-} // namespace telepipe::scene
+} // namespace telepipe::scene::overlay_mesh_test

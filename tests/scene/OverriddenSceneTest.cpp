@@ -8,7 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace telepipe::test {
+namespace telepipe::test::overridden_scene_test {
 namespace {
 
 using namespace formats;
@@ -167,4 +167,4 @@ TEST(OverriddenScene, TextSaysWhatAndWhere)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::overridden_scene_test

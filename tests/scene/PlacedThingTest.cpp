@@ -12,7 +12,7 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
-namespace telepipe::test {
+namespace telepipe::test::placed_thing_test {
 
 namespace {
 
@@ -196,4 +196,4 @@ TEST(PlacedThing, RealOnesStandWhereTheyShould)
     }
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::placed_thing_test

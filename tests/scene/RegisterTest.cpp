@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace telepipe::test {
+namespace telepipe::test::register_test {
 namespace {
 
 using namespace formats;
@@ -157,4 +157,4 @@ TEST(Registers, CachedListsNest)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::register_test

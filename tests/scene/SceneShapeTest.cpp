@@ -10,7 +10,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace telepipe::test {
+namespace telepipe::test::scene_shape_test {
 namespace {
 
 using namespace formats;
@@ -246,4 +246,4 @@ TEST(SceneShape, AShapeWithoutItsListMovesNothing)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::scene_shape_test

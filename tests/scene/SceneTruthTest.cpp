@@ -8,7 +8,7 @@
 #include <glm/geometric.hpp>
 #include <gtest/gtest.h>
 
-namespace telepipe::test {
+namespace telepipe::test::scene_truth_test {
 namespace {
 
 using nlohmann::json;
@@ -161,4 +161,4 @@ TEST(SceneTruth, PosedModels)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::scene_truth_test

@@ -11,7 +11,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace telepipe::test {
+namespace telepipe::test::strange_states_test {
 namespace {
 
 using namespace formats;
@@ -399,4 +399,4 @@ TEST_F(StateViewTest, ThereIsNoneOfAStateThatNothingHas)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::strange_states_test

@@ -10,7 +10,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace telepipe::test {
+namespace telepipe::test::xj_tree_test {
 namespace {
 
 using namespace formats;
@@ -185,4 +185,4 @@ TEST(AddStage, GoldenText)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::xj_tree_test

@@ -12,7 +12,7 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
-namespace telepipe::test {
+namespace telepipe::test::archive_command_test {
 
 using formats::ByteVector;
 using formats::Endian;
@@ -322,4 +322,4 @@ TEST_F(ArchiveCommand, RealArchivesPackAgain)
     }
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::archive_command_test

@@ -8,7 +8,7 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
-namespace telepipe::test {
+namespace telepipe::test::basic_bytes_test {
 
 using namespace formats;
 using Json = nlohmann::json;
@@ -184,4 +184,4 @@ TEST_F(BasicBytes, EveryByteLeadsToThePolygonItMakes)
     }
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::basic_bytes_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace telepipe::tools {
+namespace telepipe::tools::byte_geometry_test {
 
 namespace {
 
@@ -68,4 +68,4 @@ TEST_F(ByteGeometry, OtherBytesLeadNowhere)
     EXPECT_FALSE(stripAt(_document->scene.nodes[0].fileOffset, 0));
 }
 
-} // namespace telepipe::tools
+} // namespace telepipe::tools::byte_geometry_test

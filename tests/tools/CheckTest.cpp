@@ -6,7 +6,7 @@
 
 #include <gmock/gmock.h>
 
-namespace telepipe::test {
+namespace telepipe::test::check_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -206,4 +206,4 @@ TEST_F(Check, RoundTripsOfBrokenFilesAreBad)
     EXPECT_THAT(result.output, HasSubstr("1 bad"));
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::check_test

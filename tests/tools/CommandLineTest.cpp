@@ -7,7 +7,7 @@
 
 #include <gmock/gmock.h>
 
-namespace telepipe::test {
+namespace telepipe::test::command_line_test {
 
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -235,4 +235,4 @@ TEST_F(CommandLine, TheDemoReadsBack)
     EXPECT_GE(fileNames(_folder / "demo").size(), 3u);
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::command_line_test

@@ -5,7 +5,7 @@
 
 #include <gmock/gmock.h>
 
-namespace telepipe::test {
+namespace telepipe::test::convert_ascii_test {
 
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -123,4 +123,4 @@ TEST_F(ConvertAscii, WrongKindsAndWrongUsage)
     EXPECT_THAT(help.output, HasSubstr("telepipe convert Booma.nj Booma.nja"));
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::convert_ascii_test

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <gmock/gmock.h>
 
-namespace telepipe::test {
+namespace telepipe::test::diff_test {
 
 using testing::HasSubstr;
 
@@ -87,4 +87,4 @@ TEST_F(Diff, DrawsBothAndWhereTheyDiffer)
     EXPECT_GT(different, 20u);
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::diff_test

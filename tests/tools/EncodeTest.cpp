@@ -9,7 +9,7 @@
 
 #include <gmock/gmock.h>
 
-namespace telepipe::test {
+namespace telepipe::test::encode_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -155,4 +155,4 @@ TEST_F(Convert, UnknownChunksAreKeptAndSaidToBe)
     EXPECT_THAT(big.errors, HasSubstr("1 chunks of no known name keep their bytes"));
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::encode_test

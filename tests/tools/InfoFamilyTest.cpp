@@ -8,7 +8,7 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
-namespace telepipe::test {
+namespace telepipe::test::info_family_test {
 
 using namespace formats;
 using Json = nlohmann::json;
@@ -196,4 +196,4 @@ TEST_F(InfoFamily, BasicModels)
     EXPECT_THAT(text(build), Not(HasSubstr("basic")));
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::info_family_test

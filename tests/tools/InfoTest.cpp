@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-namespace telepipe::test {
+namespace telepipe::test::info_test {
 
 using Json = nlohmann::json;
 using testing::ElementsAre;
@@ -239,4 +239,4 @@ TEST_F(Info, TerminalsAreSafeFromNames)
     EXPECT_THAT(run({"info", "a.pvm"}).output, testing::Not(HasSubstr("\x1b")));
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::info_test

@@ -6,7 +6,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
-namespace telepipe::test {
+namespace telepipe::test::json_test {
 
 using namespace tools;
 using testing::StartsWith;
@@ -82,4 +82,4 @@ TEST(Json, WhatIsNotThereIsNull)
     EXPECT_TRUE(json["a"].items().empty());
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::json_test

@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <gmock/gmock.h>
 
-namespace telepipe::test {
+namespace telepipe::test::manual_test {
 
 using testing::HasSubstr;
 
@@ -100,4 +100,4 @@ TEST_F(Manual, TheIconIsAPictureOfTheSizeAskedFor)
     EXPECT_EQ(run({"manual", "--as", "icon", "--side", "9999", "-o", "b.png"}).exitCode, 2);
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::manual_test

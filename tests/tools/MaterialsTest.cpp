@@ -8,7 +8,7 @@
 #include <set>
 #include <sstream>
 
-namespace telepipe::test {
+namespace telepipe::test::materials_test {
 
 using Json = nlohmann::json;
 using testing::Contains;
@@ -196,4 +196,4 @@ TEST_F(Materials, ANumberThatNothingHasIsAMistake)
     EXPECT_EQ(run({"materials", "demo/map_demo01n.rel", "--states", "999"}).exitCode, 2);
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::materials_test

@@ -12,7 +12,7 @@
 
 #include <gmock/gmock.h>
 
-namespace telepipe::test {
+namespace telepipe::test::pack_like_test {
 
 using formats::ByteVector;
 using formats::Endian;
@@ -299,4 +299,4 @@ TEST_F(PackLike, RealArchivesComeBackByteForByte)
     }
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::pack_like_test

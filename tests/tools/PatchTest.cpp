@@ -9,7 +9,7 @@
 
 #include <gmock/gmock.h>
 
-namespace telepipe::test {
+namespace telepipe::test::patch_test {
 
 using testing::HasSubstr;
 using testing::Not;
@@ -134,4 +134,4 @@ TEST(PatchText, BytesBehindTheEndAreRefused)
     EXPECT_THROW(formats::applyPatchPart(part, file), std::invalid_argument);
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::patch_test

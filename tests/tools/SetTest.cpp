@@ -10,7 +10,7 @@
 
 #include <gmock/gmock.h>
 
-namespace telepipe::test {
+namespace telepipe::test::set_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -154,4 +154,4 @@ TEST(ComparablePath, SayTheSameInSeveralWays)
     EXPECT_EQ(formats::comparablePath("s[[["), "[[[");
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::set_test

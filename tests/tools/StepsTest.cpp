@@ -8,7 +8,7 @@
 #include <fstream>
 #include <gmock/gmock.h>
 
-namespace telepipe::test {
+namespace telepipe::test::steps_test {
 
 using testing::HasSubstr;
 
@@ -169,4 +169,4 @@ TEST_F(CoverageOf, WhatIsInArchivesIsCountedUnderItsPath)
     EXPECT_THAT(result.output, HasSubstr("3 files, "));
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::steps_test

@@ -4,7 +4,7 @@
 
 #include <gmock/gmock.h>
 
-namespace telepipe::test {
+namespace telepipe::test::texture_command_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -128,4 +128,4 @@ TEST_F(TextureCommand, AFileInTheWayIsSaid)
     EXPECT_THAT(result.errors, HasSubstr("telepipe: out: cannot be made a folder"));
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::texture_command_test

@@ -10,7 +10,7 @@
 
 #include <gmock/gmock.h>
 
-namespace telepipe::test {
+namespace telepipe::test::texture_put_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -133,4 +133,4 @@ TEST_F(TexturePut, ItsHelpNamesBothWords)
     good({"texture", "a.pvm", "-o", "pictures"}); // the other command stays what it was
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::texture_put_test

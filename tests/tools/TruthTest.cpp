@@ -13,7 +13,7 @@
 #include <map>
 #include <sstream>
 
-namespace telepipe::test {
+namespace telepipe::test::truth_test {
 
 namespace {
 
@@ -274,4 +274,4 @@ TEST_F(Truth, CheckFindsNothingBad)
     EXPECT_NE(result.output.find(" 0 bad"), std::string::npos) << result.output;
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::truth_test

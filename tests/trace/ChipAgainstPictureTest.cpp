@@ -15,7 +15,7 @@
 #include <random>
 
 // The chip's arithmetic in the tracer, which is C++ in whole numbers, and in the shaders: level by level.
-namespace telepipe::test {
+namespace telepipe::test::chip_against_picture_test {
 namespace {
 
 constexpr Canvas kCanvas{640, 480, 1};
@@ -190,4 +190,4 @@ TEST_F(ChipAgainstPicture, RealStagesFromAnywhere)
     }
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::chip_against_picture_test

@@ -4,7 +4,7 @@
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 
-namespace telepipe::test {
+namespace telepipe::test::offset_color_test {
 namespace {
 
 using render::Arithmetic;
@@ -64,4 +64,4 @@ TEST_F(OffsetColorTrace, IsThePicture)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::offset_color_test

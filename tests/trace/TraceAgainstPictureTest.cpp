@@ -15,7 +15,7 @@
 
 // The tracer and the GPU draw the same picture by two ways that share the compiled scene and the draw list alone; where
 // they differ by more than rounding, one of them is wrong.
-namespace telepipe::test {
+namespace telepipe::test::trace_against_picture_test {
 namespace {
 
 using render::DrawMode;
@@ -299,4 +299,4 @@ TEST_F(TraceAgainstPicture, RealStagesFromAnywhere)
     }
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::trace_against_picture_test

@@ -11,6 +11,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+namespace archive_test {
+
 using namespace telepipe::formats;
 namespace test = telepipe::test;
 using testing::HasSubstr;
@@ -403,3 +405,5 @@ TEST(Archive, RealArchivesGiveTheExpectedEntries)
     }
     EXPECT_EQ(archives, 3);
 }
+
+} // namespace archive_test

@@ -8,6 +8,8 @@
 
 #include <gtest/gtest.h>
 
+namespace prc_test {
+
 using namespace telepipe::formats;
 namespace test = telepipe::test;
 
@@ -144,3 +146,5 @@ TEST(Prc, RealFilesGiveTheExpectedBytes)
         EXPECT_EQ(readPrc(writePrc(prc.bytes, prc.header.key, prc.endian)).bytes, prc.bytes) << name;
     }
 }
+
+} // namespace prc_test

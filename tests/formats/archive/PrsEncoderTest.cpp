@@ -11,6 +11,8 @@
 #include <random>
 #include <set>
 
+namespace prs_encoder_test {
+
 using namespace telepipe::formats;
 namespace test = telepipe::test;
 
@@ -209,3 +211,5 @@ TEST(RankSet, NeighboursAgreeWithAnOrderedSet)
         EXPECT_EQ(ranks->below(asked), below == expected.begin() ? RankSet::kNone : *std::prev(below));
     }
 }
+
+} // namespace prs_encoder_test

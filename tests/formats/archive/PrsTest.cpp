@@ -9,6 +9,8 @@
 #include <gtest/gtest.h>
 #include <random>
 
+namespace prs_test {
+
 using namespace telepipe::formats;
 namespace test = telepipe::test;
 
@@ -217,3 +219,5 @@ TEST(Prs, RealFilesGiveTheExpectedBytes)
         EXPECT_TRUE(looksLikePrs(file)) << name;
     }
 }
+
+} // namespace prs_test

@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 #include <random>
 
+namespace suffix_order_test {
+
 using namespace telepipe::formats;
 
 namespace {
@@ -68,3 +70,5 @@ TEST(SuffixOrder, SortsRepeatsLongerThanItsDepth)
         expectSorted(text);
     }
 }
+
+} // namespace suffix_order_test

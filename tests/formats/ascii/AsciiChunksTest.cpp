@@ -3,6 +3,8 @@
 #include "formats/nj/NjWriter.h"
 #include "tests/formats/ascii/AsciiKept.h"
 
+namespace ascii_chunks_test {
+
 using namespace telepipe::formats;
 using namespace telepipe::test;
 
@@ -194,3 +196,5 @@ TEST_P(AsciiVolumes, EveryFlagCornerAndUserWordIsKept)
 }
 
 INSTANTIATE_TEST_SUITE_P(Types, AsciiVolumes, testing::Values(kChunkVolumePolygon3, kChunkVolumePolygon4));
+
+} // namespace ascii_chunks_test

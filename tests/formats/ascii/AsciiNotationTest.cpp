@@ -10,6 +10,8 @@
 
 #include <bit>
 
+namespace ascii_notation_test {
+
 using namespace telepipe::formats;
 namespace test = telepipe::test;
 using testing::HasSubstr;
@@ -294,3 +296,5 @@ TEST(AsciiNotation, BrokenTextsAreReadOrRefused)
         });
     }
 }
+
+} // namespace ascii_notation_test

@@ -7,6 +7,8 @@
 
 #include <gmock/gmock.h>
 
+namespace ascii_others_test {
+
 using namespace telepipe::formats;
 using namespace telepipe::test;
 using testing::HasSubstr;
@@ -263,3 +265,5 @@ TEST(AsciiWeights, OfNinja2ArePercentToo)
     EXPECT_THAT(textOf(file), HasSubstr("NFlagsW2( 1, 100.000000F )"));
     expectKept(file);
 }
+
+} // namespace ascii_others_test

@@ -11,6 +11,8 @@
 
 #include <algorithm>
 
+namespace ascii_round_trip_test {
+
 using namespace telepipe::formats;
 namespace test = telepipe::test;
 
@@ -188,3 +190,5 @@ TEST(AsciiRoundTrip, RealModelsAndMotionsKeepEveryValue)
     }
     EXPECT_GT(files, 0);
 }
+
+} // namespace ascii_round_trip_test

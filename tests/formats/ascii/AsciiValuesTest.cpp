@@ -4,6 +4,8 @@
 #include "formats/nj/NjWriter.h"
 #include "tests/formats/ascii/AsciiKept.h"
 
+namespace ascii_values_test {
+
 using namespace telepipe::formats;
 using namespace telepipe::test;
 
@@ -356,3 +358,5 @@ OBJECT_END
     EXPECT_EQ(cornerColor(set, 2, Endian::Little), 0x01020304u);
     expectKept(file);
 }
+
+} // namespace ascii_values_test

@@ -9,6 +9,8 @@
 #include <gtest/gtest.h>
 #include <map>
 
+namespace disc_test {
+
 using namespace telepipe::formats;
 namespace test = telepipe::test;
 using testing::ElementsAre;
@@ -476,3 +478,5 @@ TEST(Disc, AnyTextGivesAnErrorOrTracks)
                 *detectDisc(*file, name), file, [&](const std::string& part) { return shelf.open(part); }, noCodec);
         });
 }
+
+} // namespace disc_test

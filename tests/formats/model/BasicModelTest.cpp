@@ -9,6 +9,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+namespace basic_model_test {
+
 using namespace telepipe::formats;
 namespace test = telepipe::test;
 using testing::ElementsAre;
@@ -246,3 +248,5 @@ TEST(BasicModel, MeshSetsLaidOverEachOtherEndTheReading)
     Warnings warnings;
     EXPECT_THROW(readBasicModel(ByteView(hostile.bytes()), 0, PointerMap(), pool, warnings), ParseError);
 }
+
+} // namespace basic_model_test

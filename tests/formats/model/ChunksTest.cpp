@@ -6,6 +6,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+namespace chunks_test {
+
 using namespace telepipe::formats;
 using telepipe::test::fromHex;
 using testing::ElementsAre;
@@ -392,3 +394,5 @@ TEST(StripChunk, ReadsTheGuidesPolygonList)
     EXPECT_EQ(second.flags, kStripIgnoreLight | kStripIgnoreSpecular);
     EXPECT_THAT(indices(second, stripsOf(second).at(0)), ElementsAre(7, 8, 6, 4, 10, 12, 9, 2, 7, 8));
 }
+
+} // namespace chunks_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace telepipe::test {
+namespace telepipe::test::clusters_test {
 namespace {
 
 using Sixteen = formats::Clusters<16>;
@@ -45,4 +45,4 @@ TEST(Clusters, TheNearestCentreIsTheFirstOfTheNearest)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::clusters_test

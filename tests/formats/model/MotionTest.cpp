@@ -6,6 +6,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+namespace motion_test {
+
 using namespace telepipe::formats;
 using telepipe::test::fromHex;
 using testing::ElementsAre;
@@ -253,3 +255,5 @@ TEST(Motion, KeysAtANullPointerAreNoTrack)
     EXPECT_EQ(nj.motions[0].track(1, 0).count, 0u);
     EXPECT_EQ(nj.warnings.total(), 1u);
 }
+
+} // namespace motion_test

@@ -9,6 +9,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+namespace ninja_family_test {
+
 using namespace telepipe::formats;
 namespace test = telepipe::test;
 using testing::ElementsAre;
@@ -464,3 +466,5 @@ TEST(NinjaFamily, BrokenBytesFailCleanlyOrRead)
     build.address = 0x8c000000;
     test::readBroken(writeNj(build), read, 3000);
 }
+
+} // namespace ninja_family_test

@@ -7,6 +7,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+namespace nj_file_test {
+
 using namespace telepipe::formats;
 using telepipe::test::fromHex;
 using testing::ElementsAre;
@@ -407,3 +409,5 @@ TEST(ObjectReader, AListedZeroPointsToOffsetZero)
     EXPECT_EQ(pool.chunkModels[0].radius, 7);
     EXPECT_EQ(pool.objects[0].child, kNone) << "unlisted zeros are null";
 }
+
+} // namespace nj_file_test

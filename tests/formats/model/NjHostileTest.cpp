@@ -7,6 +7,8 @@
 
 #include <gtest/gtest.h>
 
+namespace nj_hostile_test {
+
 using namespace telepipe::formats;
 namespace test = telepipe::test;
 
@@ -250,3 +252,5 @@ TEST(NjHostile, AChunkSizePastTheFileIsAnError)
         EXPECT_EQ(error.expected(), "chunk data (2130706472 bytes)");
     }
 }
+
+} // namespace nj_hostile_test

@@ -11,6 +11,8 @@
 #include <fstream>
 #include <set>
 
+namespace nj_real_test {
+
 using namespace telepipe::formats;
 using nlohmann::json;
 namespace test = telepipe::test;
@@ -253,3 +255,5 @@ TEST_F(NjReal, FilesReadWithoutWarnings)
         }
     }
 }
+
+} // namespace nj_real_test

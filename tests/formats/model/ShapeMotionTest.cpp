@@ -9,6 +9,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+namespace shape_motion_test {
+
 using namespace telepipe::formats;
 namespace test = telepipe::test;
 using testing::ElementsAre;
@@ -268,3 +270,5 @@ TEST(CompactShape, BrokenBytesFailCleanlyOrRead)
     build.address = 0x0c000000;
     test::readBroken(writeNj(build), read, 4000);
 }
+
+} // namespace shape_motion_test

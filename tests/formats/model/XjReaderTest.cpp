@@ -8,6 +8,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+namespace xj_reader_test {
+
 using namespace telepipe;
 using namespace telepipe::formats;
 using testing::ElementsAre;
@@ -225,3 +227,5 @@ TEST(XjReader, BrokenFilesFailCleanly)
         }
     });
 }
+
+} // namespace xj_reader_test

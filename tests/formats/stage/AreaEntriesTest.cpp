@@ -12,6 +12,8 @@
 #include <cmath>
 #include <gmock/gmock.h>
 
+namespace area_entries_test {
+
 using namespace telepipe;
 using namespace telepipe::formats;
 using ::testing::HasSubstr;
@@ -174,3 +176,5 @@ TEST(LightEntries, WithoutADirectionThereIsAWarning)
     EXPECT_THAT(firstWarning(readLightEntries(writeLightEntries(lights)).warnings), HasSubstr("without a direction"));
     test::readBroken(writeLightEntries(lights), [](Bytes bytes) { writeLightEntries(readLightEntries(bytes)); });
 }
+
+} // namespace area_entries_test

@@ -8,6 +8,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+namespace collision_test {
+
 using namespace telepipe;
 using namespace telepipe::formats;
 using testing::HasSubstr;
@@ -198,3 +200,5 @@ TEST(Collision, RealFiles)
             ASSERT_NEAR(glm::dot(triangle.normal, triangle.normal), 1, 1e-3) << hexadecimal(triangle.offset);
     }
 }
+
+} // namespace collision_test

@@ -13,6 +13,8 @@
 #include <gmock/gmock.h>
 #include <stdexcept>
 
+namespace placement_test {
+
 using namespace telepipe;
 using namespace telepipe::formats;
 using ::testing::ElementsAre;
@@ -328,3 +330,5 @@ TEST(Placement, BrokenFilesFailCleanly)
     test::readBroken(questByHand(), [](Bytes file) { writeQuestData(readQuestData(file)); });
     test::readBroken(writeSetData(someSets(Endian::Big)), [](Bytes file) { writeSetData(readSetData(file)); });
 }
+
+} // namespace placement_test

@@ -6,6 +6,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+namespace rel_file_test {
+
 using namespace telepipe;
 using namespace telepipe::formats;
 using testing::ElementsAre;
@@ -190,3 +192,5 @@ TEST(RelFile, RealFilesReadWithoutWarnings)
     }
     EXPECT_GT(files, 0u);
 }
+
+} // namespace rel_file_test

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <gtest/gtest.h>
 
+namespace stage_guide_test {
+
 using namespace telepipe::formats;
 
 namespace {
@@ -154,3 +156,5 @@ TEST(GuideDump, StaticEntriesOfTerrain)
     EXPECT_EQ(stage.placed[1].offset, 0x6A344u);
     EXPECT_EQ(stage.pool.trees[stage.placed[1].tree].offset, 0x1CDCu);
 }
+
+} // namespace stage_guide_test

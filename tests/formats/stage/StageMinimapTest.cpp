@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+namespace stage_minimap_test {
+
 using namespace telepipe;
 using namespace telepipe::formats;
 
@@ -68,3 +70,5 @@ TEST(Minimap, BrokenFilesFailCleanly)
         readMinimap(file);
     });
 }
+
+} // namespace stage_minimap_test

@@ -9,6 +9,8 @@
 
 #include <gtest/gtest.h>
 
+namespace stage_real_test {
+
 using namespace telepipe;
 using namespace telepipe::formats;
 using nlohmann::json;
@@ -187,3 +189,5 @@ TEST(StageReal, UvScrollTablesOfALobbyAreNumberedFromOne)
     for (const UvScroll& table : tables)
         EXPECT_EQ(table.offset, (table.id - 1) * 24);
 }
+
+} // namespace stage_real_test

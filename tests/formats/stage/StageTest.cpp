@@ -6,6 +6,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+namespace stage_test {
+
 using namespace telepipe;
 using namespace telepipe::formats;
 using testing::ElementsAre;
@@ -297,3 +299,5 @@ TEST(Stage, BrokenFilesFailCleanly)
         });
     }
 }
+
+} // namespace stage_test

@@ -9,6 +9,8 @@
 #include <gmock/gmock.h>
 #include <stdexcept>
 
+namespace texture_animations_test {
+
 using namespace telepipe;
 using namespace telepipe::formats;
 using ::testing::ElementsAre;
@@ -142,3 +144,5 @@ TEST(TextureAnimations, DumpTellsEveryFrame)
                                  "texture 2 for 1 frames", "0xffff"})
         EXPECT_THAT(text, HasSubstr(expected)) << text;
 }
+
+} // namespace texture_animations_test

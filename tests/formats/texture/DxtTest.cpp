@@ -8,6 +8,8 @@
 #include <array>
 #include <gtest/gtest.h>
 
+namespace dxt_test {
+
 using namespace telepipe::formats;
 using namespace telepipe;
 
@@ -151,3 +153,5 @@ TEST(Dxt, EveryCodeOfNoiseEqualsTheSlowDecoder)
         }
     }
 }
+
+} // namespace dxt_test

@@ -11,6 +11,8 @@
 #include <gtest/gtest.h>
 #include <map>
 
+namespace put_texture_test {
+
 using namespace telepipe::formats;
 namespace test = telepipe::test;
 
@@ -271,3 +273,5 @@ TEST(PutTextureReal, RealTexturesComeBackNear)
         EXPECT_GT(sum.first / double(sum.second), 36) << format;
     }
 }
+
+} // namespace put_texture_test

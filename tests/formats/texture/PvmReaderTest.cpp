@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+namespace pvm_reader_test {
+
 using namespace telepipe::formats;
 using namespace telepipe;
 using test::chunk;
@@ -146,3 +148,5 @@ TEST(ReadTextures, TellsTheKindsApartAndNamesThemOtherwise)
                      "found \"NJCM\"");
     }
 }
+
+} // namespace pvm_reader_test

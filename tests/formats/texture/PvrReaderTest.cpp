@@ -7,6 +7,8 @@
 
 #include <gtest/gtest.h>
 
+namespace pvr_reader_test {
+
 using namespace telepipe::formats;
 using namespace telepipe;
 using test::chunk;
@@ -204,3 +206,5 @@ TEST(PaletteReader, SaysWhatIsWrongAndWhere)
               "offset 0x10: expected 65535 records of 2 bytes (colours), found 2 bytes left");
     test::readBroken(writePalette(makePalette(test::gradient(8, 8), 16)), [](Bytes bytes) { readPalette(bytes); });
 }
+
+} // namespace pvr_reader_test

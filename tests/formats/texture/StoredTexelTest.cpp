@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 // The stored value of a texel, expanded by the formula of its format, is what the decoder makes of the whole level.
-namespace telepipe::formats {
+namespace telepipe::formats::stored_texel_test {
 namespace {
 
 std::uint32_t wide(std::uint64_t value, unsigned shift, unsigned bits)
@@ -165,4 +165,4 @@ TEST(StoredTexelTest, OutsideThrows)
 }
 
 } // namespace
-} // namespace telepipe::formats
+} // namespace telepipe::formats::stored_texel_test

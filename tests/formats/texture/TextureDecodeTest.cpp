@@ -8,6 +8,8 @@
 #include <array>
 #include <gtest/gtest.h>
 
+namespace texture_decode_test {
+
 using namespace telepipe::formats;
 using namespace telepipe;
 
@@ -315,3 +317,5 @@ TEST(TextureDecode, RefusesBuffersAndTexturesThatDoNotFit)
     texture.levels[0].data = texture.levels[0].data.first(7);
     EXPECT_THROW(decodeLevel(texture, 0), std::invalid_argument);
 }
+
+} // namespace texture_decode_test

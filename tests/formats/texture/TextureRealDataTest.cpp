@@ -7,6 +7,8 @@
 
 #include <gtest/gtest.h>
 
+namespace texture_real_data_test {
+
 using namespace telepipe;
 using namespace telepipe::formats;
 
@@ -92,3 +94,5 @@ TEST(TextureRealData, PalettesHoldSixteenBanksOfArgb4444)
         EXPECT_EQ(palette.colors.size(), 256u);
     }
 }
+
+} // namespace texture_real_data_test

@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+namespace texture_writer_test {
+
 using namespace telepipe::formats;
 namespace test = telepipe::test;
 
@@ -241,3 +243,5 @@ TEST(TextureWriter, InvisibleTexelsDoNotBleedIntoMipmaps)
     const Image picture{2, 2, {200, 100, 50, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}};
     EXPECT_EQ(boxMipmaps(picture).front().rgba, (ByteVector{200, 100, 50, 64}));
 }
+
+} // namespace texture_writer_test

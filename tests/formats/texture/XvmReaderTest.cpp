@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+namespace xvm_reader_test {
+
 using namespace telepipe::formats;
 using namespace telepipe;
 using test::xvrt;
@@ -146,3 +148,5 @@ TEST(XvmReader, CompressedLevelsOverhangTheEdges)
     const Image image = decodeLevel(readXvm(file).textures.front(), 0);
     EXPECT_EQ(image.rgba, ByteVector(5 * 3 * 4, 255));
 }
+
+} // namespace xvm_reader_test

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace telepipe::test {
+namespace telepipe::test::blend_test {
 
 using render::Translucency;
 using scene::Blend;
@@ -161,4 +161,4 @@ INSTANTIATE_TEST_SUITE_P(Passes, BlendTest,
                          ::testing::Values(Translucency::Batches, Translucency::PerPixel, Translucency::Peeled),
                          passName);
 
-} // namespace telepipe::test
+} // namespace telepipe::test::blend_test

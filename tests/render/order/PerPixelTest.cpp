@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <random>
 
-namespace telepipe::test {
+namespace telepipe::test::per_pixel_test {
 
 using render::Translucency;
 using scene::Blend;
@@ -233,4 +233,4 @@ TEST_F(PerPixelTest, SamplesSeeOnlyTheFragmentsThatCoverThem)
     EXPECT_EQ(picture.at(4, 4), (Color{0, 0, 0, 255}));
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::per_pixel_test

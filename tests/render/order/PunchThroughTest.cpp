@@ -2,7 +2,7 @@
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 
-namespace telepipe::test {
+namespace telepipe::test::punch_through_test {
 
 namespace {
 
@@ -119,4 +119,4 @@ TEST_F(PunchThroughTest, ListColoursShowTheListItIsDrawnIn)
     EXPECT_GT(own[0], own[1]) << "orange: translucent";
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::punch_through_test

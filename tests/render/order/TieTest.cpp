@@ -9,7 +9,7 @@
 #include <glm/trigonometric.hpp>
 #include <random>
 
-namespace telepipe::test {
+namespace telepipe::test::tie_test {
 
 using render::Translucency;
 
@@ -306,4 +306,4 @@ INSTANTIATE_TEST_SUITE_P(Passes, TieTest, ::testing::Values(Translucency::PerPix
                              return pass.param == Translucency::Peeled ? "peeled" : "pixel";
                          });
 
-} // namespace telepipe::test
+} // namespace telepipe::test::tie_test

@@ -6,7 +6,7 @@
 #include <glm/geometric.hpp>
 #include <optional>
 
-namespace telepipe::test {
+namespace telepipe::test::triangle_sort_test {
 
 using render::Translucency;
 using render::ViewMode;
@@ -167,4 +167,4 @@ TEST_F(TriangleSortTest, TheOrderFollowsTheCamera)
     EXPECT_EQ(target.readRgba()[4 * (kSize * kSize / 2 + kSize / 2)], 0);
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::triangle_sort_test

@@ -3,7 +3,7 @@
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 
-namespace telepipe::test {
+namespace telepipe::test::volume_test {
 
 using render::Translucency;
 using render::VolumeMode;
@@ -323,4 +323,4 @@ TEST_P(TranslucentVolumeTest, BlendCodesAreOfTheSet)
     EXPECT_EQ(picture.at(0, 4), (Color{100, 100, 0, 255}));
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::volume_test

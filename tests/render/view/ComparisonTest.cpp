@@ -4,7 +4,7 @@
 
 #include <functional>
 
-namespace telepipe::test {
+namespace telepipe::test::comparison_test {
 
 namespace {
 
@@ -73,4 +73,4 @@ TEST_P(ComparisonTest, WhatIsWithinTheToleranceIsTheSame)
     EXPECT_LE(distance(picture.at(12, 4), {48, 48, 48, 255}), 1);
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::comparison_test

@@ -2,7 +2,7 @@
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 
-namespace telepipe::test {
+namespace telepipe::test::explain_mode_test {
 
 using render::ViewMode;
 
@@ -132,4 +132,4 @@ TEST_F(ExplainModeTest, CoordinatesAreRedAndGreenAndBlueOutsideTheTexture)
     EXPECT_LE(distance(picture.at(11, 12), colorOf({3.5f / 8, 12.5f / 16, 0.5f})), 1);
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::explain_mode_test

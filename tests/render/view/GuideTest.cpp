@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace telepipe::test {
+namespace telepipe::test::guide_test {
 
 namespace {
 
@@ -156,4 +156,4 @@ TEST_F(GuideTest, LinesFollowMotionAndVisibility)
     EXPECT_EQ(lit(request()), 0);
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::guide_test

@@ -2,7 +2,7 @@
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 
-namespace telepipe::test {
+namespace telepipe::test::overlay_test {
 
 namespace {
 
@@ -159,4 +159,4 @@ TEST_F(BackdropTest, IsBehindEverythingAndAroundTheCamera)
     }
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::overlay_test

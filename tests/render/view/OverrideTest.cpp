@@ -2,7 +2,7 @@
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 
-namespace telepipe::test {
+namespace telepipe::test::override_test {
 namespace {
 
 using scene::Override;
@@ -178,4 +178,4 @@ TEST_F(OverrideTest, AWeightCountsAsStored)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::override_test

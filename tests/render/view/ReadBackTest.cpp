@@ -3,7 +3,7 @@
 
 #include <glad/gl.h>
 
-namespace telepipe::test {
+namespace telepipe::test::read_back_test {
 namespace {
 
 class ReadBackTest : public GlTest
@@ -54,4 +54,4 @@ TEST_F(ReadBackTest, LeavesTheWayOfReadingAsItWas)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::read_back_test

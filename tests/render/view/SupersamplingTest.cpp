@@ -7,7 +7,7 @@
 #include <cmath>
 #include <glad/gl.h>
 
-namespace telepipe::test {
+namespace telepipe::test::supersampling_test {
 
 namespace {
 
@@ -203,4 +203,4 @@ TEST_F(SupersamplingTest, SeveralSamplesAreTheMeanOfWhereTheyLie)
     EXPECT_GT(compared, 4 * 64 * 9 / 10) << "of the pixels";
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::supersampling_test

@@ -2,7 +2,7 @@
 #include "tests/render/Picture.h"
 #include "tools/document/Document.h"
 
-namespace telepipe::test {
+namespace telepipe::test::tile_test {
 namespace {
 
 using render::PictureTile;
@@ -81,4 +81,4 @@ TEST_F(TileTest, OrthographicPicturesAreToScale)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::tile_test

@@ -1,7 +1,7 @@
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 
-namespace telepipe::test {
+namespace telepipe::test::view_mode_test {
 
 using render::ViewMode;
 
@@ -109,4 +109,4 @@ TEST_F(ViewModeTest, AHighlightThatDoesNotExistIsNone)
     EXPECT_EQ(draw(builder.scene(), wanted).center(), (Color{0, 0, 255, 255}));
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::view_mode_test

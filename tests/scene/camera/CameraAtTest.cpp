@@ -7,7 +7,7 @@
 #include <cmath>
 #include <gtest/gtest.h>
 
-namespace telepipe::test {
+namespace telepipe::test::camera_at_test {
 namespace {
 
 using namespace formats;
@@ -58,4 +58,4 @@ TEST(CameraAt, FollowsItsMotionOnTheClock)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::camera_at_test

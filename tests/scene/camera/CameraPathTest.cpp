@@ -5,7 +5,7 @@
 #include <cmath>
 #include <gtest/gtest.h>
 
-namespace telepipe::test {
+namespace telepipe::test::camera_path_test {
 
 using namespace scene;
 
@@ -126,4 +126,4 @@ TEST(CameraPath, EverythingElseComesAlong)
     EXPECT_FALSE(placeAt({"", {keyAt(0, 0), keyAt(2, 0)}}, 1).clock);
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::camera_path_test

@@ -3,7 +3,7 @@
 #include <glm/geometric.hpp>
 #include <gtest/gtest.h>
 
-namespace telepipe::test {
+namespace telepipe::test::camera_test {
 namespace {
 
 using namespace scene;
@@ -163,4 +163,4 @@ TEST(Frustum, OfAPartSeesThePartOnly)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::camera_test

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <random>
 
-namespace telepipe::scene {
+namespace telepipe::scene::overview_test {
 namespace {
 
 constexpr float kFov = 60, kAspect = 16.0f / 9;
@@ -206,4 +206,4 @@ TEST(TriangleTree, FacesAwayAreMetOnlyWhenDoubleSided)
 }
 
 } // namespace
-} // namespace telepipe::scene
+} // namespace telepipe::scene::overview_test

@@ -9,7 +9,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace telepipe::test {
+namespace telepipe::test::motion_rules_test {
 namespace {
 
 using namespace formats;
@@ -201,4 +201,4 @@ TEST(MotionRules, TheKeyAtTheFrameIsTakenWhole)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::motion_rules_test

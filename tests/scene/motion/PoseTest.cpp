@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace telepipe::test {
+namespace telepipe::test::pose_test {
 namespace {
 
 using namespace formats;
@@ -331,4 +331,4 @@ TEST(Pose, SpheresOfMovingModelsHoldEveryFrame)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::pose_test

@@ -9,7 +9,7 @@
 #include <glm/trigonometric.hpp>
 #include <gtest/gtest.h>
 
-namespace telepipe::test {
+namespace telepipe::test::sample_camera_test {
 namespace {
 
 using namespace formats;
@@ -109,4 +109,4 @@ TEST(SampleCamera, PositiveRollTurnsTheCameraCounterClockwise)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::sample_camera_test

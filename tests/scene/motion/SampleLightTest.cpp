@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace telepipe::test {
+namespace telepipe::test::sample_light_test {
 namespace {
 
 using namespace formats;
@@ -70,4 +70,4 @@ TEST(SampleLight, SpotsHaveAnglesAndRangesPointsRangesAlone)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::sample_light_test

@@ -10,7 +10,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace telepipe::test {
+namespace telepipe::test::shape_test {
 namespace {
 
 using namespace formats;
@@ -332,4 +332,4 @@ TEST(ShapedPool, EveryVertexTypeKeepsWhatAShapeDoesNotMove)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::shape_test

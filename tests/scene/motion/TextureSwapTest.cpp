@@ -11,7 +11,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace telepipe::test {
+namespace telepipe::test::texture_swap_test {
 namespace {
 
 using namespace formats;
@@ -107,4 +107,4 @@ TEST(TextureSwap, PastTheLargestTextureIsNone)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::texture_swap_test

@@ -7,7 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace telepipe::test {
+namespace telepipe::test::draw_list_test {
 namespace {
 
 scene::Visibility hiding(std::vector<std::uint8_t> scene::Visibility::*kind, std::vector<std::uint8_t> shown)
@@ -340,4 +340,4 @@ TEST(Pick, PassesOverWhatIsHiddenOrTurnedAway)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::draw_list_test

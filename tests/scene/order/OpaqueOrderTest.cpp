@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace telepipe::test {
+namespace telepipe::test::opaque_order_test {
 namespace {
 
 using namespace formats;
@@ -127,4 +127,4 @@ TEST(OpaqueOrder, TheDrawListFollowsIt)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::opaque_order_test

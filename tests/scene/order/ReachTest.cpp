@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 #include <limits>
 
-namespace telepipe::test {
+namespace telepipe::test::reach_test {
 
 namespace {
 
@@ -63,4 +63,4 @@ TEST(Reach, CornersThatLieNowhereDoNotCount)
     EXPECT_TRUE(scene::reachOf(scene, poseAt(scene, 0), {}).empty());
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::reach_test

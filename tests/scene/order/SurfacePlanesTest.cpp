@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace telepipe::test {
+namespace telepipe::test::surface_planes_test {
 namespace {
 
 using namespace formats;
@@ -112,4 +112,4 @@ TEST(SurfacePlanes, WhatNoTrackDrivesStandsInTheWorld)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::surface_planes_test

@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace telepipe::test {
+namespace telepipe::test::triangle_order_test {
 namespace {
 
 using namespace formats;
@@ -118,4 +118,4 @@ TEST(TriangleOrder, ASteadyFrameKeepsItsRoom)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::triangle_order_test

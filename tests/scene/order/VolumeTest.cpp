@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace telepipe::test {
+namespace telepipe::test::volume_test {
 namespace {
 
 using namespace formats;
@@ -190,4 +190,4 @@ TEST(SecondaryBuffer, SelectingItIsToldOnceAModelWithItsOffset)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::volume_test

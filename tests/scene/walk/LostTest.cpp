@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace telepipe::scene {
+namespace telepipe::scene::lost_test {
 namespace {
 
 // A floor of 200 units with another one 100 above half of it.
@@ -56,4 +56,4 @@ TEST(LostTest, OutsideItIsWhereOneDoesNotLook)
 }
 
 } // namespace
-} // namespace telepipe::scene
+} // namespace telepipe::scene::lost_test

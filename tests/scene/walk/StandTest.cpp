@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace telepipe::scene {
+namespace telepipe::scene::stand_test {
 namespace {
 
 void addQuad(std::vector<SolidTriangle>& triangles, glm::vec3 corner, glm::vec3 u, glm::vec3 v)
@@ -64,4 +64,4 @@ TEST(StandTest, TheLargestRoomComesFirstAndOneWithoutFloorNever)
 }
 
 } // namespace
-} // namespace telepipe::scene
+} // namespace telepipe::scene::stand_test

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <random>
 
-namespace telepipe::scene {
+namespace telepipe::scene::walker_test {
 namespace {
 
 using Triangles = std::vector<SolidTriangle>;
@@ -278,4 +278,4 @@ TEST(GroundTest, BoundsOfRoomsStopNobodyAndSurfacesAreKnown)
 }
 
 } // namespace
-} // namespace telepipe::scene
+} // namespace telepipe::scene::walker_test

@@ -15,7 +15,7 @@
 
 // Memory, opening, writing, syncing and renaming fail at the n-th call, for every n, or the program is killed there.
 // Whatever happens, a file is the old one or the new one, whole; the next run makes good what is missing.
-namespace telepipe::test {
+namespace telepipe::test::fault_test {
 
 namespace {
 
@@ -183,6 +183,6 @@ TEST(FaultChild, DISABLED_Save)
     _exit(0);
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::fault_test
 
 #endif

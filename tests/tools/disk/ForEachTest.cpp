@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <vector>
 
-namespace telepipe::test {
+namespace telepipe::test::for_each_test {
 namespace {
 
 TEST(ForEach, EveryJobIsDoneOnce)
@@ -31,4 +31,4 @@ TEST(ForEach, WhatOneThrowsEndsAll)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::for_each_test

@@ -11,7 +11,7 @@
 
 #include <gmock/gmock.h>
 
-namespace telepipe::test {
+namespace telepipe::test::hostile_archive_test {
 
 using formats::ByteVector;
 using formats::Endian;
@@ -206,4 +206,4 @@ TEST_F(HostileArchive, BombsInArchivesInArchives)
     EXPECT_LE(size, (1u << 20) + outer.size());
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::hostile_archive_test

@@ -13,7 +13,7 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
-namespace telepipe::test {
+namespace telepipe::test::image_test {
 
 using formats::ByteVector;
 using testing::HasSubstr;
@@ -258,4 +258,4 @@ TEST_F(ImageTest, ChdsByChdmanHoldTheSame)
     }
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::image_test

@@ -9,7 +9,7 @@
 #include <regex>
 
 // Text of any origin on terminals and in pages.
-namespace telepipe::tools {
+namespace telepipe::tools::markup_test {
 
 namespace {
 
@@ -101,4 +101,4 @@ TEST(Sources, PrintAndWriteThroughOnePlace)
 
 } // namespace
 
-} // namespace telepipe::tools
+} // namespace telepipe::tools::markup_test

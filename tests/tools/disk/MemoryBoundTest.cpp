@@ -17,7 +17,7 @@
 extern char** environ;
 
 // Memory in proportion to the file: SECURITY.md states the bound.
-namespace telepipe::test {
+namespace telepipe::test::memory_bound_test {
 
 namespace {
 
@@ -162,6 +162,6 @@ TEST(Memory, OfAnArchiveIsBoundByItsFile)
     expectInProportion({"check", "--roundtrip", path}, file.size());
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::memory_bound_test
 
 #endif

@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 // What is no plain file, in every place that takes a path: it is named, and nobody waits for it.
-namespace telepipe::test {
+namespace telepipe::test::no_plain_file_test {
 
 namespace {
 
@@ -134,6 +134,6 @@ TEST_F(NoPlainFile, InAFolderToPackIsNamed)
     EXPECT_THAT(result.errors, HasSubstr("pipe: cannot be read: it is a pipe"));
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::no_plain_file_test
 
 #endif

@@ -17,7 +17,7 @@
 #include <unistd.h>
 
 // How files come to be, and what happens to those that were there.
-namespace telepipe::test {
+namespace telepipe::test::output_files_test {
 
 namespace {
 
@@ -346,6 +346,6 @@ TEST_F(OutputFiles, APipeWithAReaderIsWrittenTo)
     EXPECT_EQ(text("c"), text("d"));
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::output_files_test
 
 #endif

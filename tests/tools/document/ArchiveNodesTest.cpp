@@ -12,7 +12,7 @@
 
 #include <gmock/gmock.h>
 
-namespace telepipe::tools {
+namespace telepipe::tools::archive_nodes_test {
 
 namespace fs = std::filesystem;
 using formats::ByteVector;
@@ -274,4 +274,4 @@ TEST_F(ArchiveNodesTest, LinksAreNotWrittenThrough)
 }
 #endif
 
-} // namespace telepipe::tools
+} // namespace telepipe::tools::archive_nodes_test

@@ -8,7 +8,7 @@
 
 #include <gmock/gmock.h>
 
-namespace telepipe::tools {
+namespace telepipe::tools::choose_offer_test {
 
 namespace fs = std::filesystem;
 using testing::ElementsAre;
@@ -105,4 +105,4 @@ TEST_F(ChooseOffer, ModelsThatTheMotionIsNotOfferedForKeepTheirs)
     EXPECT_THAT(used(), testing::Contains("spin.njm"));
 }
 
-} // namespace telepipe::tools
+} // namespace telepipe::tools::choose_offer_test

@@ -13,7 +13,7 @@
 #include <map>
 #include <thread>
 
-namespace telepipe::tools {
+namespace telepipe::tools::compared_files_test {
 namespace {
 
 struct NamedFile
@@ -107,5 +107,5 @@ TEST(FindRange, StructuresLeadToWhatTheyMake)
         EXPECT_GT(found[kind].first, found[kind].second * 9 / 10) << kind << " of " << found[kind].second;
 }
 
-} // namespace telepipe::tools
+} // namespace telepipe::tools::compared_files_test
 #endif

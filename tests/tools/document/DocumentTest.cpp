@@ -8,7 +8,7 @@
 
 #include <gmock/gmock.h>
 
-namespace telepipe::tools {
+namespace telepipe::tools::document_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -343,4 +343,4 @@ TEST(Document, ShapesCamerasAndLightsComeFromFilesOfTheirOwn)
     EXPECT_THAT(test::inEnglish(listless->notes), testing::Contains(HasSubstr("without a list of shapes (NJSL)")));
 }
 
-} // namespace telepipe::tools
+} // namespace telepipe::tools::document_test

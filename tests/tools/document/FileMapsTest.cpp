@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <thread>
 
-namespace telepipe::tools {
+namespace telepipe::tools::file_maps_test {
 namespace {
 
 void wait(const FileMaps& maps)
@@ -77,5 +77,5 @@ TEST(FileMapsTest, GoWithWorkUnfinished)
 }
 
 } // namespace
-} // namespace telepipe::tools
+} // namespace telepipe::tools::file_maps_test
 #endif

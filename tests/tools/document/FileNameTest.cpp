@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-namespace telepipe::tools {
+namespace telepipe::tools::file_name_test {
 
 using testing::ElementsAre;
 
@@ -53,4 +53,4 @@ TEST(FileName, NoNameIsGivenTwice)
     EXPECT_EQ(names.take("sky_2", ".png"), "sky_2_2.png");
 }
 
-} // namespace telepipe::tools
+} // namespace telepipe::tools::file_name_test

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace telepipe::tools {
+namespace telepipe::tools::library_test {
 
 using testing::ElementsAre;
 
@@ -73,4 +73,4 @@ TEST(Library, ModelsAreSortedByKind)
     EXPECT_EQ(std::string(library.others[1].what), "nothing is known of it");
 }
 
-} // namespace telepipe::tools
+} // namespace telepipe::tools::library_test

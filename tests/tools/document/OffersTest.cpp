@@ -10,7 +10,7 @@
 
 #include <gmock/gmock.h>
 
-namespace telepipe::tools {
+namespace telepipe::tools::offers_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -210,4 +210,4 @@ TEST(Offers, InfoPrintsThem)
     EXPECT_THAT(run({"info", "box.nj", "--no-companions"}).output, testing::Not(HasSubstr("goes with")));
 }
 
-} // namespace telepipe::tools
+} // namespace telepipe::tools::offers_test

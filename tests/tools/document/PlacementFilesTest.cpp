@@ -13,7 +13,7 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
-namespace telepipe::test {
+namespace telepipe::test::placement_files_test {
 
 using testing::Contains;
 using testing::ElementsAre;
@@ -63,6 +63,13 @@ std::size_t thingsIn(const tools::Document& document)
     for (const tools::DocumentPlacement& placement : document.placements)
         count += placement.things.size();
     return count;
+}
+
+tools::DocumentRequest requestOf(const char* file)
+{
+    tools::DocumentRequest request;
+    request.files = {file};
+    return request;
 }
 
 std::unique_ptr<tools::Document> openWithSides(MemorySource& source, const tools::DocumentRequest& request)
@@ -116,8 +123,8 @@ TEST(Placements, TheFirstSetBesideAStageStandsInIt)
     source.add("map_forest01_00o.dat", objectsFile(3));
     source.add("map_forest01_00_offe.dat", enemiesFile(7));
     source.add("map_forest02_00o.dat", objectsFile(9));
-    EXPECT_EQ(thingsIn(*openWithSides(source, {{"map_forest01n.rel"}})), 5u);
-    tools::DocumentRequest request{{"map_forest01n.rel"}};
+    EXPECT_EQ(thingsIn(*openWithSides(source, requestOf("map_forest01n.rel"))), 5u);
+    tools::DocumentRequest request = requestOf("map_forest01n.rel");
     request.set = "01";
     const auto second = openWithSides(source, request);
     EXPECT_EQ(thingsIn(*second), 4u);
@@ -138,7 +145,7 @@ TEST(Placements, AreFoundForVariantsUltimateAndCopies)
     MemorySource source;
     source.add("map_aforest01n.rel", bbStageFile());
     source.add("map_forest01_00o.dat", objectsFile(3));
-    EXPECT_EQ(thingsIn(*openWithSides(source, {{"map_aforest01n.rel"}})), 3u);
+    EXPECT_EQ(thingsIn(*openWithSides(source, requestOf("map_aforest01n.rel"))), 3u);
 }
 
 TEST(Placements, GivenOnesTakeTheirPlace)
@@ -175,7 +182,7 @@ TEST(Placements, ABadFileDoesNotSpoilTheStage)
     MemorySource source;
     source.add("map_forest01n.rel", bbStageFile());
     source.add("map_forest01_00o.dat", formats::ByteVector(100, 0xff));
-    const auto document = openWithSides(source, {{"map_forest01n.rel"}});
+    const auto document = openWithSides(source, requestOf("map_forest01n.rel"));
     EXPECT_EQ(thingsIn(*document), 0u);
     EXPECT_THAT(inEnglish(document->notes), Contains(HasSubstr("map_forest01_00o.dat")));
 }
@@ -192,7 +199,7 @@ TEST(AreaFiles, TheTablesAreFoundBesideTheStage)
     EXPECT_FALSE(plain->scene.areaLight);
     const auto ultimate = tools::openDocument({"map_aforest02n.rel"}, source, nullptr);
     EXPECT_EQ(ultimate->scene.areaFog->color, 66u);
-    tools::DocumentRequest alone{{"map_forest02n.rel"}};
+    tools::DocumentRequest alone = requestOf("map_forest02n.rel");
     alone.companions = false;
     EXPECT_FALSE(tools::openDocument(alone, source, nullptr)->scene.areaFog);
 }
@@ -208,7 +215,7 @@ TEST(AreaFiles, AGivenTableMustBeOne)
     source.add("map_x01n.rel", bbStageFile());
     source.add("l.bin", formats::writeLightEntries(lights));
     source.add("f.bin", fogFile(8));
-    tools::DocumentRequest request{{"map_forest01n.rel"}};
+    tools::DocumentRequest request = requestOf("map_forest01n.rel");
     request.lightFile = "l.bin";
     EXPECT_EQ(tools::openDocument(request, source, nullptr)->scene.areaLight->diffuse, 0.25f);
     request.fogFile = "l.bin";
@@ -219,4 +226,4 @@ TEST(AreaFiles, AGivenTableMustBeOne)
                 Contains("f.bin: no area is known by the name of what is open"));
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::placement_files_test

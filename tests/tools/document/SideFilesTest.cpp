@@ -6,7 +6,7 @@
 
 #include <gmock/gmock.h>
 
-namespace telepipe::test {
+namespace telepipe::test::side_files_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -162,4 +162,4 @@ TEST_F(SideFileShot, ASideFileAloneIsFramedAndOpaque)
     EXPECT_THAT(run({"b.rel"}).output, HasSubstr("2 triangles  room 7"));
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::side_files_test

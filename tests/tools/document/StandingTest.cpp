@@ -11,7 +11,7 @@
 #include <gtest/gtest.h>
 #include <random>
 
-namespace telepipe::test {
+namespace telepipe::test::standing_test {
 
 namespace {
 
@@ -139,4 +139,4 @@ TEST(Standing, RealStagesAreWalkedThrough)
     }
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::standing_test

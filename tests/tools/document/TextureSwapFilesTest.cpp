@@ -6,7 +6,7 @@
 
 #include <gmock/gmock.h>
 
-namespace telepipe::test {
+namespace telepipe::test::texture_swap_files_test {
 
 using testing::Contains;
 using testing::ElementsAre;
@@ -87,4 +87,4 @@ TEST(TextureSwapFiles, InfoAndDumpTellWhatIsInIt)
     EXPECT_THAT(run({"check", "--roundtrip", "map_x01.tam"}), HasSubstr("identical"));
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::texture_swap_files_test

@@ -13,7 +13,7 @@
 #include <cstdlib>
 #include <gmock/gmock.h>
 
-namespace telepipe::test {
+namespace telepipe::test::export_test {
 
 using Json = nlohmann::json;
 using testing::ElementsAre;
@@ -397,4 +397,4 @@ TEST_F(Export, RealFilesAreWhatIsDrawn)
     EXPECT_GT(seen, 20u);
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::export_test

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
-namespace telepipe::test {
+namespace telepipe::test::other_programs_test {
 
 using testing::HasSubstr;
 
@@ -61,4 +61,4 @@ TEST_F(OtherPrograms, BlenderReadsItWithOurAddOn)
                                       gltf.list("materials").size(), measureGltf(gltf).triangles)));
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::other_programs_test

@@ -11,7 +11,7 @@
 #include <fstream>
 #include <gmock/gmock.h>
 
-namespace telepipe::test {
+namespace telepipe::test::bookmarks_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -260,4 +260,4 @@ TEST_F(BookmarkFiles, APathBecomesPicturesAndOneThatMoves)
     EXPECT_EQ(tools::readPng(_folder / "r.png").rgba, tools::readPng(_folder / "r_0000.png").rgba);
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::bookmarks_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace telepipe::tools {
+namespace telepipe::tools::channels_test {
 namespace {
 
 const formats::Image kImage{2, 1, {10, 20, 30, 40, 50, 60, 70, 80}};
@@ -24,4 +24,4 @@ TEST(ChannelsTest, OneAloneIsGrey)
 }
 
 } // namespace
-} // namespace telepipe::tools
+} // namespace telepipe::tools::channels_test

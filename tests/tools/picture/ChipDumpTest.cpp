@@ -3,7 +3,7 @@
 
 #include <gmock/gmock.h>
 
-namespace telepipe::test {
+namespace telepipe::test::chip_dump_test {
 namespace {
 
 using ::testing::HasSubstr;
@@ -45,4 +45,4 @@ TEST_F(ChipDump, BlendingByTheDriverIsSaid)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::chip_dump_test

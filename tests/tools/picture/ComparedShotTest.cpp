@@ -8,7 +8,7 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
-namespace telepipe::test {
+namespace telepipe::test::compared_shot_test {
 
 using testing::HasSubstr;
 using testing::Not;
@@ -167,4 +167,4 @@ TEST_F(ComparedShot, TellsWhatIsWrong)
     EXPECT_THAT(errorsOf({"--compare", "other/carp.nj", "--size", "32768x16384"}, 2), HasSubstr("at most 268435456"));
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::compared_shot_test

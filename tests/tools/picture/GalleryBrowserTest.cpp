@@ -10,7 +10,7 @@
 #include <set>
 
 // The gallery in a real browser: what its pages come to once they are laid out and their scripts run.
-namespace telepipe::tools {
+namespace telepipe::tools::gallery_browser_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -261,4 +261,4 @@ TEST_F(WrittenGallery, LongNamesStayOnThePageWideAndNarrowLightAndDark)
 }
 
 } // namespace
-} // namespace telepipe::tools
+} // namespace telepipe::tools::gallery_browser_test

@@ -11,7 +11,7 @@
 #include <gtest/gtest.h>
 #include <sstream>
 
-namespace telepipe::tools {
+namespace telepipe::tools::gallery_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -110,4 +110,4 @@ TEST(Gallery, AStageIsSeenFromItsFirstBookmark)
 }
 
 } // namespace
-} // namespace telepipe::tools
+} // namespace telepipe::tools::gallery_test

@@ -10,7 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-namespace telepipe::test {
+namespace telepipe::test::passes_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -185,4 +185,4 @@ TEST_F(Passes, AnUnknownOneIsWrongUsage)
     EXPECT_THAT(result.errors, HasSubstr("expected some of color, depth, normal, section, model"));
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::passes_test

@@ -5,7 +5,7 @@
 
 #include <gmock/gmock.h>
 
-namespace telepipe::test {
+namespace telepipe::test::picture_record_test {
 
 using namespace tools;
 using testing::HasSubstr;
@@ -195,4 +195,4 @@ TEST(PictureRecord, HiddenPartsAreTheZeros)
     EXPECT_EQ(hiddenParts(visibility), (HiddenParts{{1}, {}, {0, 2}, {}}));
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::picture_record_test

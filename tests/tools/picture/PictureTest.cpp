@@ -3,7 +3,7 @@
 #include "tests/tools/window/ContextTest.h"
 #include "tools/document/Document.h"
 
-namespace telepipe::tools {
+namespace telepipe::tools::picture_test {
 namespace {
 
 TEST(Matte, ColorOverBlackAndOverWhiteGiveAlpha)
@@ -112,4 +112,4 @@ TEST_F(PictureTest, ACancelledPictureStops)
 }
 
 } // namespace
-} // namespace telepipe::tools
+} // namespace telepipe::tools::picture_test

@@ -11,7 +11,7 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
-namespace telepipe::test {
+namespace telepipe::test::picture_work_test {
 
 using nlohmann::json;
 using testing::Contains;
@@ -281,4 +281,4 @@ TEST_F(Work, EveryKindOfVideoIsWritten)
     }
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::picture_work_test

@@ -11,7 +11,7 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
-namespace telepipe::test {
+namespace telepipe::test::pixel_test {
 
 using Json = nlohmann::json;
 using testing::HasSubstr;
@@ -140,4 +140,4 @@ TEST_F(Pixel, APixelOutsideThePictureIsWrongUsage)
     }
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::pixel_test

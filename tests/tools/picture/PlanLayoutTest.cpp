@@ -12,7 +12,7 @@
 #include <limits>
 #include <stdexcept>
 
-namespace telepipe::test {
+namespace telepipe::test::plan_layout_test {
 
 using testing::DoubleNear;
 using testing::SizeIs;
@@ -433,4 +433,4 @@ TEST(PlanArea, LeavesFarSceneryOut)
     }
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::plan_layout_test

@@ -13,7 +13,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
-namespace telepipe::test {
+namespace telepipe::test::plan_test {
 
 using namespace formats;
 using nlohmann::json;
@@ -336,4 +336,4 @@ TEST_F(Plan, SameInputSameBytes)
     EXPECT_EQ(readText(_folder / "out.svg"), svg);
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::plan_test

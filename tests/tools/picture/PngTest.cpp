@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-namespace telepipe::tools {
+namespace telepipe::tools::png_test {
 
 TEST(Png, KeepsEveryPixel)
 {
@@ -90,4 +90,4 @@ TEST(Png, NoPictureNoFile)
     EXPECT_THROW(writePng(scratch / "no" / "folder.png", test::gradient(8, 8), PngColor::Rgb), FileError);
 }
 
-} // namespace telepipe::tools
+} // namespace telepipe::tools::png_test

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 // Which files a record may open: whoever sends a picture writes the paths in it.
-namespace telepipe::test {
+namespace telepipe::test::record_trust_test {
 
 namespace {
 
@@ -122,4 +122,4 @@ TEST_F(TrustInRecords, FoldersThatTheUserOpenedAreTrusted)
     }
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::record_trust_test

@@ -9,7 +9,7 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
-namespace telepipe::test {
+namespace telepipe::test::restore_test {
 
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -152,4 +152,4 @@ TEST_F(Restore, APictureOfNobodyIsSaid)
     EXPECT_THAT(run({"shot", "plain.png", "a.nj", "-o", "b.png"}).errors, HasSubstr("a picture stands alone"));
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::restore_test

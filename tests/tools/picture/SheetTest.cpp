@@ -11,7 +11,7 @@
 #include <stdexcept>
 #include <zlib.h>
 
-namespace telepipe::test {
+namespace telepipe::test::sheet_test {
 
 using namespace formats;
 using testing::Contains;
@@ -262,4 +262,4 @@ TEST_F(Sheet, WhatThereIsNoneOfIsSaid)
     EXPECT_THAT(names(), IsEmpty());
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::sheet_test

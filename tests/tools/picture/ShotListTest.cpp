@@ -9,7 +9,7 @@
 #include <fstream>
 #include <gmock/gmock.h>
 
-namespace telepipe::test {
+namespace telepipe::test::shot_list_test {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -244,4 +244,4 @@ TEST(PictureDifference, IsTheMeanAndTheShareOfPixels)
     EXPECT_DOUBLE_EQ(withAlpha.mean(), 1.0 / 16);
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::shot_list_test

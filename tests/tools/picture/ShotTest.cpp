@@ -7,7 +7,7 @@
 
 #include <gmock/gmock.h>
 
-namespace telepipe::test {
+namespace telepipe::test::shot_test {
 
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -186,4 +186,4 @@ TEST_F(Shot, FramesAreThirtiethsOfASecond)
     EXPECT_NE(with("--frame", "3"), with("--frame", "0"));
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::shot_test

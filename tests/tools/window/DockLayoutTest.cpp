@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <limits>
 
-namespace telepipe::tools {
+namespace telepipe::tools::dock_layout_test {
 namespace {
 
 const Rect kArea{{0, 20}, {1280, 700}};
@@ -213,6 +213,6 @@ TEST(DocksTest, WhatIsReadIsRepaired)
 }
 
 } // namespace
-} // namespace telepipe::tools
+} // namespace telepipe::tools::dock_layout_test
 
 #endif

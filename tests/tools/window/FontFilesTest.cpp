@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace telepipe::tools {
+namespace telepipe::tools::font_files_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -87,6 +87,6 @@ TEST(FontFilesTest, AnyOtherFileIsNoFont)
 }
 
 } // namespace
-} // namespace telepipe::tools
+} // namespace telepipe::tools::font_files_test
 
 #endif

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace telepipe::tools {
+namespace telepipe::tools::frame_time_test {
 namespace {
 
 // Three frames a second: the clock and a flight go as far as they do at sixty.
@@ -47,6 +47,6 @@ TEST(FrameTimeTest, AStallOrARestIsNoReasonToLeap)
 }
 
 } // namespace
-} // namespace telepipe::tools
+} // namespace telepipe::tools::frame_time_test
 
 #endif

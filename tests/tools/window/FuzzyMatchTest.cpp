@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace telepipe::test {
+namespace telepipe::test::fuzzy_match_test {
 
 using tools::fuzzyScore;
 
@@ -37,6 +37,6 @@ TEST(FuzzyMatch, TheBestPlacesAreFound)
     EXPECT_EQ(fuzzyScore("cells", "acre cells"), fuzzyScore("cells", "aaaa cells"));
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::fuzzy_match_test
 
 #endif

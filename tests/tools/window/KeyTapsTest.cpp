@@ -7,7 +7,7 @@
 #include <map>
 #include <set>
 
-namespace telepipe::tools {
+namespace telepipe::tools::key_taps_test {
 namespace {
 
 constexpr int kEnter = GLFW_KEY_ENTER, kDelete = GLFW_KEY_DELETE;
@@ -104,6 +104,6 @@ TEST(KeyTapsTest, AHeldKeyStaysDownAndItsRepeatsArePassedOver)
 }
 
 } // namespace
-} // namespace telepipe::tools
+} // namespace telepipe::tools::key_taps_test
 
 #endif

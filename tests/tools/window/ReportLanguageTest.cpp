@@ -24,7 +24,7 @@
 #include <sstream>
 
 // Whatever the reports can say, the Japanese window says in Japanese: nothing stays English by accident.
-namespace telepipe::tools {
+namespace telepipe::tools::report_language_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -378,6 +378,6 @@ TEST(ReportLanguageTest, NoTemplateIsDead)
 }
 
 } // namespace
-} // namespace telepipe::tools
+} // namespace telepipe::tools::report_language_test
 
 #endif

@@ -10,7 +10,7 @@
 #include <set>
 
 // The lists of the window, on the demo stage.
-namespace telepipe::tools {
+namespace telepipe::tools::scene_lists_test {
 namespace {
 
 using testing::Each;
@@ -191,6 +191,6 @@ TEST_F(SceneListsTest, HiddenStatesAreNeitherDrawnNorPicked)
 }
 
 } // namespace
-} // namespace telepipe::tools
+} // namespace telepipe::tools::scene_lists_test
 
 #endif

@@ -9,7 +9,7 @@
 #include <thread>
 #include <utility>
 
-namespace telepipe::tools {
+namespace telepipe::tools::texture_preview_test {
 namespace {
 
 // Four by four texels of ARGB4444, and a level of two by two.
@@ -147,5 +147,5 @@ TEST_F(TexturePreviewTest, TellsWhatCannotBeDecoded)
     EXPECT_EQ(_preview->texture(), nullptr);
 }
 
-} // namespace telepipe::tools
+} // namespace telepipe::tools::texture_preview_test
 #endif

@@ -26,7 +26,7 @@
 #include <sstream>
 
 // The window's words in both languages: none is missing, none says something else.
-namespace telepipe::tools {
+namespace telepipe::tools::translation_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -339,6 +339,6 @@ TEST(LanguageTest, IsTheLocales)
 }
 
 } // namespace
-} // namespace telepipe::tools
+} // namespace telepipe::tools::translation_test
 
 #endif

@@ -6,7 +6,7 @@
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/window/WindowFixture.h"
 
-namespace telepipe::test {
+namespace telepipe::test::window_archive_test {
 namespace {
 
 // The archive browser, as it lies in the middle of the window at first.
@@ -98,6 +98,6 @@ TEST_F(WindowArchiveTest, TexturesAreTakenAwayAndGivenBack)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::window_archive_test
 
 #endif

@@ -7,7 +7,7 @@
 #include <glm/geometric.hpp>
 #include <gtest/gtest.h>
 
-namespace telepipe::tools {
+namespace telepipe::tools::window_camera_test {
 namespace {
 
 void expectNear(glm::vec3 actual, glm::vec3 expected, float tolerance = 1e-3f)
@@ -245,6 +245,6 @@ TEST(SceneMouseTest, LookingGoesOnOverAPanelUntilTheRelease)
 }
 
 } // namespace
-} // namespace telepipe::tools
+} // namespace telepipe::tools::window_camera_test
 
 #endif

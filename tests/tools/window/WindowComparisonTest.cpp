@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace telepipe::test {
+namespace telepipe::test::window_comparison_test {
 namespace {
 
 constexpr std::uint32_t kMarked = 0xff2846;
@@ -219,5 +219,5 @@ TEST_F(WindowComparisonTest, AFileReadAgainIsComparedWithHowItWas)
     quit();
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::window_comparison_test
 #endif

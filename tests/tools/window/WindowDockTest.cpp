@@ -2,7 +2,7 @@
 
 #include "tests/tools/window/WindowFixture.h"
 
-namespace telepipe::test {
+namespace telepipe::test::window_dock_test {
 namespace {
 
 class WindowDockTest : public WindowTest
@@ -140,6 +140,6 @@ TEST_F(WindowDockTest, AMenuMovesPanels)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::window_dock_test
 
 #endif

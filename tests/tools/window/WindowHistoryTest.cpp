@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace telepipe::tools {
+namespace telepipe::tools::window_history_test {
 namespace {
 
 TEST(HistoryTest, StepsBackAndOnThroughSettings)
@@ -72,6 +72,6 @@ TEST(HistoryTest, SaysWhatDiffers)
 }
 
 } // namespace
-} // namespace telepipe::tools
+} // namespace telepipe::tools::window_history_test
 
 #endif

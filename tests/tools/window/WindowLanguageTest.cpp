@@ -3,7 +3,7 @@
 #include "tests/tools/window/WindowFixture.h"
 #include "tools/window/widgets/FontFiles.h"
 
-namespace telepipe::test {
+namespace telepipe::test::window_language_test {
 namespace {
 
 constexpr Region kMenu{0, 0, 500, 22};
@@ -86,6 +86,6 @@ TEST_F(WindowLanguageTest, AFontThatIsNoneIsSaidAndDoneWithout)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::window_language_test
 
 #endif

@@ -10,7 +10,7 @@
 
 #include <gtest/gtest.h>
 
-namespace telepipe::tools {
+namespace telepipe::tools::window_loader_test {
 namespace {
 
 std::optional<LoadResult> waitFor(Loader& loader)
@@ -173,6 +173,6 @@ TEST_F(SelectionTest, BoundsGrowWithWhatIsSelected)
 }
 
 } // namespace
-} // namespace telepipe::tools
+} // namespace telepipe::tools::window_loader_test
 
 #endif

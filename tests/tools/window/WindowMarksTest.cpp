@@ -10,7 +10,7 @@
 #include <fstream>
 #include <gmock/gmock.h>
 
-namespace telepipe::test {
+namespace telepipe::test::window_marks_test {
 
 using tools::Bookmarks;
 
@@ -112,6 +112,6 @@ TEST(PathPreview, APathThatHasGoneIsNoPlace)
     EXPECT_FALSE(preview.place({{"empty", {}}}));
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::window_marks_test
 
 #endif

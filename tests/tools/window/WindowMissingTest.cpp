@@ -4,7 +4,7 @@
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/window/WindowFixture.h"
 
-namespace telepipe::test {
+namespace telepipe::test::window_missing_test {
 namespace {
 
 constexpr Region kNotice{400, 600, 880, 690}; // above the status bar
@@ -48,6 +48,6 @@ TEST_F(WindowMissingTest, ThereIsOneOnlyWhereTexturesAreMissing)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::window_missing_test
 
 #endif

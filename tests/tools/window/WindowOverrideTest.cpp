@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace telepipe::test {
+namespace telepipe::test::window_override_test {
 namespace {
 
 class WindowOverrideTest : public WindowTest
@@ -89,6 +89,6 @@ TEST_F(WindowOverrideTest, AFileThatChangesOnDiskIsReadAgain)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::window_override_test
 
 #endif

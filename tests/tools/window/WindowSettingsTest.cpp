@@ -9,7 +9,7 @@
 #include <fstream>
 #include <gtest/gtest.h>
 
-namespace telepipe::tools {
+namespace telepipe::tools::window_settings_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -273,6 +273,6 @@ TEST(KeyBindingsTest, HeldKeysAreTakenFromOtherActionsToo)
 }
 
 } // namespace
-} // namespace telepipe::tools
+} // namespace telepipe::tools::window_settings_test
 
 #endif

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace telepipe::test {
+namespace telepipe::test::window_test {
 namespace {
 
 TEST_F(WindowTest, WithoutAFileShowsTheDemoStage)
@@ -286,6 +286,6 @@ TEST_F(WindowTest, BrokenSettingsArePutAside)
 }
 
 } // namespace
-} // namespace telepipe::test
+} // namespace telepipe::test::window_test
 
 #endif

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace telepipe::test {
+namespace telepipe::test::window_textures_test {
 namespace {
 
 // Of the panel at its first place.
@@ -141,5 +141,5 @@ TEST_F(WindowTexturesTest, TheMouseTellsTheTexelAndLevelsAreSaved)
     quit();
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::window_textures_test
 #endif

@@ -6,7 +6,7 @@
 #include "tools/document/beside/SideFiles.h"
 #include "tools/document/beside/Standing.h"
 
-namespace telepipe::test {
+namespace telepipe::test::window_walk_test {
 
 class WindowWalkTest : public WindowTest
 {
@@ -74,6 +74,6 @@ TEST_F(WindowWalkTest, AJumpToASectionLandsOnItsGround)
     EXPECT_NEAR(eye.y - floorUnder(eye), scene::kEyeHeight, 0.1);
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::window_walk_test
 
 #endif

@@ -2,7 +2,7 @@
 
 #include "tests/tools/window/WindowFixture.h"
 
-namespace telepipe::test {
+namespace telepipe::test::window_welcome_test {
 
 namespace {
 
@@ -44,4 +44,4 @@ TEST_F(WindowTest, AStartThatFailsSaysSoOverTheDemo)
     quit();
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::window_welcome_test

@@ -2,7 +2,7 @@
 
 #include "tests/tools/window/WindowFixture.h"
 
-namespace telepipe::test {
+namespace telepipe::test::window_work_test {
 
 // The map without its margins, from above, cut, on paper.
 TEST_F(WindowTest, AFloorPlanOpensAsItsMap)
@@ -41,4 +41,4 @@ TEST_F(WindowTest, AMaterialAloneOpensAlone)
     EXPECT_EQ(changedShare(expected, seen), 0);
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::window_work_test

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace telepipe::tools {
+namespace telepipe::tools::wrap_text_test {
 namespace {
 
 // Kanji and kana are two wide, all else one.
@@ -52,6 +52,6 @@ TEST(WrapTextTest, AWordThatIsTooLongIsCutAndNothingIsLost)
 }
 
 } // namespace
-} // namespace telepipe::tools
+} // namespace telepipe::tools::wrap_text_test
 
 #endif

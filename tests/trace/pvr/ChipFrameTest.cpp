@@ -17,7 +17,7 @@
 
 // The frame in the chip's memory: read back by a reader of its own, it is the scene's triangles, states and texels, and
 // drawn by the chip's rules the console's picture.
-namespace telepipe::test {
+namespace telepipe::test::chip_frame_test {
 namespace {
 
 constexpr glm::uvec2 kSize(pvr::kWidth, pvr::kHeight);
@@ -295,4 +295,4 @@ TEST(ChipFrame, DrawsRealStagesFromAnywhere)
     }
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::chip_frame_test

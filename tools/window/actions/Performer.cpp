@@ -4,6 +4,7 @@
 #include "tools/window/actions/Commands.h"
 #include "tools/window/actions/History.h"
 #include "tools/window/actions/Marking.h"
+#include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/Notices.h"
 #include "tools/window/open/OpenFiles.h"
@@ -47,8 +48,8 @@ void Performer::moveToSection(int step)
         section = (int(_parts.selected.first.section) + step + count) % count;
     _parts.view.jumpToSection(std::uint32_t(section), _parts.selected);
     char text[96];
-    std::snprintf(text, sizeof text, tr("Section %d of %d, id %d"), section + 1, count,
-                  int(_parts.files.open->scene().sections[std::size_t(section)].id));
+    std::snprintf(text, sizeof text, tr("%s, %d of %d"),
+                  sectionLabel(_parts.files.open->scene(), std::uint32_t(section)).text, section + 1, count);
     _parts.notices.toasts.replace("section", text);
 }
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstdarg>
 #include <cstdio>
+#include <iterator>
 
 namespace telepipe::tools {
 
@@ -21,7 +22,20 @@ Label print(const char* format, ...)
     return result;
 }
 
+// "9th": the last two digits decide, and 11th to 13th are like the rest.
+Label ordinalLabel(std::uint32_t number)
+{
+    constexpr const char* kForms[] = {"%uth", "%ust", "%und", "%urd"};
+    const std::uint32_t digit = number / 10 % 10 == 1 ? 0 : number % 10;
+    return print(tr(kForms[digit < std::size(kForms) ? digit : 0]), number);
+}
+
 } // namespace
+
+bool isLoneModel(const scene::Scene& scene, const scene::SceneSection& section)
+{
+    return !scene.files[section.file].stage;
+}
 
 Label cellLabel(std::string_view text)
 {
@@ -33,16 +47,25 @@ Label fileLabel(const scene::Scene& scene, std::uint32_t file)
     return print("%s", scene.files[file].name.c_str());
 }
 
+Label sectionNumber(const scene::SceneSection& section)
+{
+    return print("%d (%s)", section.id, ordinalLabel(section.index + 1).text);
+}
+
 Label sectionLabel(const scene::Scene& scene, std::uint32_t section)
 {
     const scene::SceneSection& value = scene.sections[section];
-    return print(tr("Section %u  id %d"), value.index, value.id);
+    if (isLoneModel(scene, value))
+        return fileLabel(scene, value.file);
+    return print(tr("Section %s"), sectionNumber(value).text);
 }
 
 Label modelLabel(const scene::Scene& scene, std::uint32_t model)
 {
     const scene::SceneModel& value = scene.models[model];
     const scene::SceneSection& section = scene.sections[value.section];
+    if (isLoneModel(scene, section))
+        return print(tr("Model %u  0x%x"), model - section.firstModel, value.fileOffset);
     return print(value.animated ? tr("Animated %u  0x%x") : tr("Static %u  0x%x"), model - section.firstModel,
                  value.fileOffset);
 }

@@ -19,6 +19,11 @@ struct Label
 
 Label cellLabel(std::string_view text);
 Label fileLabel(const scene::Scene& scene, std::uint32_t file);
+// The scene has a section for it, which no file has: rows and names leave that out.
+bool isLoneModel(const scene::Scene& scene, const scene::SceneSection& section);
+// "10 (9th)": its id, which sections may share, and its place in the file.
+Label sectionNumber(const scene::SceneSection& section);
+// "Section 10 (9th)"; of a lone model, which stands in no section, the file.
 Label sectionLabel(const scene::Scene& scene, std::uint32_t section);
 Label modelLabel(const scene::Scene& scene, std::uint32_t model);
 Label nodeLabel(const scene::Scene& scene, std::uint32_t node);

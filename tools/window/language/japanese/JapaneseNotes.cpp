@@ -67,7 +67,7 @@ constexpr Wording kNotes[] = {
     {"Stays here until the next key, and is there at once", "次のキーまでとどまり、瞬時に移る"},
 
     // Cameras, sections
-    {"Section %d of %d, id %d", "セクション %d / %d、ID %d"},
+    {"%s, %d of %d", "%s、%d / %d"},
     {"Orbit camera", "周回カメラ"},
     {"Free camera", "自由カメラ"},
     {"On foot: %s jumps, %s runs, %s flies again", "歩行: %s でジャンプ、%s で走る、%s で飛行に戻る"},

@@ -59,7 +59,7 @@ void drawGroup(Selected& selected, const scene::DrawList& list, const LastDraw& 
         property("List", "%s", codeName(codeOf(last.list)));
         property("Triangles", tr("%llu in %u ranges"),
                  static_cast<unsigned long long>(triangleCount(list, *last.group)), last.group->rangeCount);
-        property("First of section", tr("%u  id %d"), section.index, section.id);
+        property("First of section", "%s", sectionNumber(section).text);
         property("Model", "%s", modelLabel(scene, model).text);
         ImGui::EndTable();
     }

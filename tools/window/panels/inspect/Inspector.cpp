@@ -90,7 +90,8 @@ void Inspector::draw()
         drawNode();
     if (_selected.subject().selection.hasModel() && header("Model"))
         drawModel();
-    if (header("Section"))
+    const scene::Scene& scene = _selected.subject().open->scene();
+    if (!isLoneModel(scene, scene.sections[_selected.subject().selection.section]) && header("Section"))
         drawSection();
     if (_selected.subject().selection.hasModel() && !_selected.subject().selection.hasStrip() &&
         header("Material and chunk states"))
@@ -105,7 +106,7 @@ void Inspector::drawSection()
     if (!beginProperties("section"))
         return;
     property("File", "%s", scene.files[section.file].name.c_str());
-    property("Section", tr("%u  id %d"), section.index, section.id);
+    property("Section", "%s", sectionNumber(section).text);
     property("File offset", "0x%x", section.fileOffset);
     positionProperty("Position", section.position);
     property("Rotation Y", tr("0x%04x  %.2f deg"), unsigned(section.rotationY) & 0xffff, degrees(section.rotationY));

@@ -379,15 +379,22 @@ void StageTree::addPlacement(std::uint32_t placement)
 void StageTree::addSection(std::uint32_t section, std::uint8_t depth)
 {
     const scene::SceneSection& value = _files.open->scene().sections[section];
+    if (isLoneModel(_files.open->scene(), value))
+        return addModels(value, depth);
     const Row row{Kind::Section, depth, value.modelCount != 0, section};
     _rows.push_back(row);
     if (isOpen(row))
-        for (std::uint32_t i = 0; i < value.modelCount; ++i)
-            if (_filter.empty() || matches(value.firstModel + i))
-                addModel(value.firstModel + i, depth + 1);
+        addModels(value, depth + 1);
     if (!_filter.empty() && _rows.back().kind == Kind::Section &&
         !_filter.filter().matches(sectionLabel(_files.open->scene(), section).text))
         _rows.pop_back();
+}
+
+void StageTree::addModels(const scene::SceneSection& section, std::uint8_t depth)
+{
+    for (std::uint32_t i = 0; i < section.modelCount; ++i)
+        if (_filter.empty() || matches(section.firstModel + i))
+            addModel(section.firstModel + i, depth);
 }
 
 void StageTree::addModel(std::uint32_t model, std::uint8_t depth)

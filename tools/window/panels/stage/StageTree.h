@@ -80,6 +80,7 @@ private:
     void open(const scene::Scene& scene, const Selection& selection);
     void rebuild();
     void addSection(std::uint32_t section, std::uint8_t depth);
+    void addModels(const scene::SceneSection& section, std::uint8_t depth);
     void addModel(std::uint32_t model, std::uint8_t depth);
     void addPlacement(std::uint32_t placement);
     bool matches(std::uint32_t model) const;

@@ -9,13 +9,6 @@ glm::ivec2 tileOf(glm::ivec2 pixel)
     return pixel / kTileSize * kTileSize;
 }
 
-// The corner that an edge of one behind leads to: the next that lies in front, else the one before.
-int neighbourInFront(const glm::dvec3& distance, int corner, double nearPlane)
-{
-    const int next = (corner + 1) % 3;
-    return distance[next] >= nearPlane ? next : (corner + 2) % 3;
-}
-
 } // namespace
 
 TriangleSetup::TriangleSetup(const Corners& corners, glm::ivec2 pixel)
@@ -46,21 +39,6 @@ float TriangleSetup::valueAt(glm::vec3 values, glm::vec2 point) const
     const glm::vec3 z(_corners[0].z, _corners[1].z, _corners[2].z);
     const float w = 1 / plane(z).at(point);
     return plane(values * z).at(point) * w;
-}
-
-std::array<glm::dvec3, 3> beforeTheEye(glm::dvec3 distance, double nearPlane)
-{
-    std::array<glm::dvec3, 3> shares{glm::dvec3(1, 0, 0), {0, 1, 0}, {0, 0, 1}};
-    for (int i = 0; i < 3; ++i) {
-        if (distance[i] >= nearPlane)
-            continue;
-        const int other = neighbourInFront(distance, i, nearPlane);
-        const double share = (nearPlane - distance[i]) / (distance[other] - distance[i]);
-        shares[static_cast<std::size_t>(i)] = glm::dvec3(0);
-        shares[static_cast<std::size_t>(i)][i] = 1 - share;
-        shares[static_cast<std::size_t>(i)][other] = share;
-    }
-    return shares;
 }
 
 } // namespace telepipe::chip

@@ -44,8 +44,4 @@ private:
     glm::vec2 _tile, _point; // of the tile, from the picture's top left; of the pixel's centre, from the tile's
 };
 
-// Each corner as shares of the three, those behind the eye or before the near plane moved onto it along an edge: three
-// points of the same triangle that can be put on the screen. distance: w of the corners.
-std::array<glm::dvec3, 3> beforeTheEye(glm::dvec3 distance, double nearPlane);
-
 } // namespace telepipe::chip

@@ -1,5 +1,6 @@
 #include "engine/pvr/ChipCorner.h"
 
+#include "engine/chip/NearCut.h"
 #include "engine/pvr/FrameObjects.h"
 
 #include <algorithm>
@@ -9,18 +10,18 @@ namespace telepipe::pvr {
 
 namespace {
 
-CornerSet mixed(const CornerSet& a, const CornerSet& b, float share)
+CornerSet between(const CornerSet& a, const CornerSet& b, float share)
 {
     return {glm::mix(a.uv, b.uv, share), glm::mix(a.color, b.color, share), glm::mix(a.offset, b.offset, share)};
 }
 
-ChipCorner between(const ChipCorner& a, const ChipCorner& b, double nearPlane)
+ChipCorner cornerOf(const std::array<ChipCorner, 3>& corners, const chip::CutCorner& cut)
 {
-    const double share = (nearPlane - a.clip.w) / (b.clip.w - a.clip.w);
-    ChipCorner corner;
-    corner.clip = glm::mix(a.clip, b.clip, share);
-    for (std::size_t i = 0; i < 2; ++i)
-        corner.sets[i] = mixed(a.sets[i], b.sets[i], static_cast<float>(share));
+    const ChipCorner &a = corners[std::size_t(cut.from)], &b = corners[std::size_t(cut.to)];
+    ChipCorner corner = a;
+    corner.clip = glm::mix(a.clip, b.clip, cut.share);
+    for (std::size_t i = 0; cut.share != 0 && i < 2; ++i)
+        corner.sets[i] = between(a.sets[i], b.sets[i], static_cast<float>(cut.share));
     return corner;
 }
 
@@ -48,18 +49,12 @@ double signedArea(const ScreenPoint& a, const ScreenPoint& b, const ScreenPoint&
 
 std::vector<ChipCorner> clippedStrip(const std::array<ChipCorner, 3>& corners, double nearPlane)
 {
-    std::vector<ChipCorner> around;
-    for (std::size_t i = 0; i < 3; ++i) {
-        const ChipCorner &a = corners[i], &b = corners[(i + 1) % 3];
-        const bool seesA = a.clip.w >= nearPlane, seesB = b.clip.w >= nearPlane;
-        if (seesA)
-            around.push_back(a);
-        if (seesA != seesB)
-            around.push_back(between(a, b, nearPlane));
-    }
-    if (around.size() == 4)
-        std::swap(around[2], around[3]); // from around to a strip
-    return around;
+    const chip::CutTriangle cut =
+        chip::cutAtNearPlane({corners[0].clip.w, corners[1].clip.w, corners[2].clip.w}, nearPlane);
+    std::vector<ChipCorner> strip;
+    for (std::size_t i = 0; i < cut.count; ++i)
+        strip.push_back(cornerOf(corners, cut.corners[i]));
+    return strip;
 }
 
 TouchedTiles::TouchedTiles(const ScreenPoint& a, const ScreenPoint& b, const ScreenPoint& c) : _corners{a, b, c}

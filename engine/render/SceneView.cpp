@@ -44,9 +44,10 @@ struct SceneView::Impl
          const formats::Palette* palette)
         : scene(compiled), opaqueOrder(compiled), triangleOrder(std::in_place, compiled),
           capabilities(gl::detectCapabilities()), programs(ShaderLibrary(clipDepth())), buffers(scene, capabilities),
-          textures(images, scene.textureCount, palette, capabilities), samplers(capabilities), draws(programs, state),
-          timers(kTimedPasses), peeling(programs.library()), overlayPass(programs.library()),
-          samplePass(programs.library()), difference(programs.library()), dreamcastPass(programs.library())
+          textures(images, scene.textureCount, palette, capabilities), samplers(capabilities),
+          draws(programs, state, capabilities.framebufferFetch), timers(kTimedPasses), peeling(programs.library()),
+          overlayPass(programs.library()), samplePass(programs.library()), difference(programs.library()),
+          dreamcastPass(programs.library())
     {
         if (FragmentArrayPass::supported(capabilities))
             arrays.emplace(capabilities, programs.library());

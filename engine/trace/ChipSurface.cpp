@@ -11,28 +11,50 @@ namespace {
 
 using chip::Levels;
 
-glm::dvec4 mixed(const SurfaceCorners& corners, glm::dvec3 share)
-{
-    return corners[0].clip * share[0] + corners[1].clip * share[1] + corners[2].clip * share[2];
-}
-
 chip::Corner onScreen(glm::dvec4 clip, glm::uvec2 size)
 {
     return {static_cast<float>((0.5 + 0.5 * clip.x / clip.w) * size.x),
             static_cast<float>((0.5 - 0.5 * clip.y / clip.w) * size.y), static_cast<float>(1 / clip.w)};
 }
 
-// A box has no eye that a corner could be behind.
-std::array<glm::dvec3, 3> sharesOf(const View& view, const SurfaceCorners& corners)
+chip::Corner placeOf(const View& view, const SurfaceCorners& corners, const chip::CutCorner& cut)
 {
-    const double nearPlane = view.camera.isOrthographic() ? 0 : double(view.projection[3][2]);
-    return chip::beforeTheEye({corners[0].clip.w, corners[1].clip.w, corners[2].clip.w}, nearPlane);
+    const std::array<glm::dvec4, 3> clip{corners[0].clip, corners[1].clip, corners[2].clip};
+    return onScreen(cut.exactlyOf(clip), view.size);
 }
 
-chip::Corners placesOf(const View& view, const SurfaceCorners& corners, const std::array<glm::dvec3, 3>& shares)
+// Positive on one side of the line from a to b, negative on the other.
+double sideOf(const chip::Corner& a, const chip::Corner& b, glm::dvec2 point)
 {
-    return {onScreen(mixed(corners, shares[0]), view.size), onScreen(mixed(corners, shares[1]), view.size),
-            onScreen(mixed(corners, shares[2]), view.size)};
+    return (double(b.x) - a.x) * (point.y - a.y) - (double(b.y) - a.y) * (point.x - a.x);
+}
+
+// Of the strip that the near plane leaves, the triangle that the point lies in. A box has no eye to lie behind.
+std::array<chip::CutCorner, 3> cutAt(const View& view, const SurfaceCorners& corners)
+{
+    const double nearPlane = view.camera.isOrthographic() ? 0 : double(view.projection[3][2]);
+    const auto& [cut, count] =
+        chip::cutAtNearPlane({corners[0].clip.w, corners[1].clip.w, corners[2].clip.w}, nearPlane);
+    if (count < 3)
+        return {{{0, 0, 0}, {1, 1, 0}, {2, 2, 0}}};
+    if (count == 4) {
+        const chip::Corner a = placeOf(view, corners, cut[1]), b = placeOf(view, corners, cut[2]);
+        const chip::Corner last = placeOf(view, corners, cut[3]);
+        if (sideOf(a, b, view.point) * sideOf(a, b, {last.x, last.y}) > 0)
+            return {cut[2], cut[1], cut[3]};
+    }
+    return {cut[0], cut[1], cut[2]};
+}
+
+chip::Corners placesOf(const View& view, const SurfaceCorners& corners, const std::array<chip::CutCorner, 3>& cut)
+{
+    return {placeOf(view, corners, cut[0]), placeOf(view, corners, cut[1]), placeOf(view, corners, cut[2])};
+}
+
+// As colours are stored in the corners: as levels.
+float level(float share)
+{
+    return float(chip::levelsOf(glm::vec4(share)).r);
 }
 
 glm::vec4 share(Levels levels)
@@ -49,36 +71,33 @@ float vertexFog(const render::Fog& fog, double distance)
 }
 
 ChipSurface::ChipSurface(const View& view, const scene::DrawState& state, const SurfaceCorners& corners, bool fogged)
-    : _view(view), _state(state), _corners(corners), _shares(sharesOf(view, corners)),
-      _setup(placesOf(view, corners, _shares), glm::ivec2(glm::floor(view.point))), _fogged(fogged)
+    : _view(view), _state(state), _corners(corners), _cut(cutAt(view, corners)),
+      _setup(placesOf(view, corners, _cut), glm::ivec2(glm::floor(view.point))), _fogged(fogged)
 {
 }
 
 template <class Value> std::array<float, 3> ChipSurface::cornerValues(const Value& value) const
 {
-    const glm::vec3 stored(value(_corners[0]), value(_corners[1]), value(_corners[2]));
-    std::array<float, 3> values{};
-    for (std::size_t i = 0; i < 3; ++i)
-        values[i] = static_cast<float>(glm::dot(_shares[i], glm::dvec3(stored)));
-    return values;
+    const std::array<float, 3> values{value(_corners[0]), value(_corners[1]), value(_corners[2])};
+    return {_cut[0].of(values), _cut[1].of(values), _cut[2].of(values)};
 }
 
-template <class Value> float ChipSurface::interpolated(const Value& value) const
+template <class Value> float ChipSurface::interpolatedLevel(const Value& value) const
 {
     const auto [first, second, third] = cornerValues(value);
-    return _setup.value({first, second, third});
+    return _setup.value({level(first), level(second), level(third)});
 }
 
-template <class Value> float ChipSurface::shaded(const Value& value) const
+template <class Value> float ChipSurface::shadedLevel(const Value& value) const
 {
-    return _state.flat ? value(_corners[2]) : interpolated(value);
+    return _state.flat ? level(value(_corners[2])) : interpolatedLevel(value);
 }
 
 glm::vec4 ChipSurface::shadedColor(glm::vec4 SurfaceCorner::*color) const
 {
     glm::vec4 sum(0);
     for (int i = 0; i < 4; ++i)
-        sum[i] = shaded([&](const SurfaceCorner& c) { return float(chip::levelsOf(c.*color)[i]); });
+        sum[i] = shadedLevel([&](const SurfaceCorner& c) { return (c.*color)[i]; });
     return sum;
 }
 
@@ -96,7 +115,7 @@ Levels ChipSurface::offsetOf(const Fragment& fragment) const
     const auto member = fragment.front ? &SurfaceCorner::offset : &SurfaceCorner::backOffset;
     glm::vec4 value(0);
     for (int i = 0; i < 3; ++i) {
-        value[i] = shaded([&](const SurfaceCorner& c) { return float(chip::levelsOf(glm::vec4(c.*member, 0))[i]); });
+        value[i] = shadedLevel([&](const SurfaceCorner& c) { return (c.*member)[i]; });
         if (fragment.area == Area::Shadow)
             value[i] = chip::shadowed(value[i], _view.settings.shadowScale);
     }
@@ -156,8 +175,7 @@ int ChipSurface::fogAt() const
         return 0;
     if (fog.kind == render::FogKind::Table)
         return chip::tableFog(_view.fog, _setup.depth());
-    const float value = interpolated(
-        [&](const SurfaceCorner& c) { return float(chip::levelsOf(glm::vec4(vertexFog(fog, c.clip.w)))[0]); });
+    const float value = interpolatedLevel([&](const SurfaceCorner& c) { return vertexFog(fog, c.clip.w); });
     return chip::colorLevels(glm::vec4(value))[0];
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/chip/NearCut.h"
 #include "engine/chip/Planes.h"
 #include "engine/trace/SurfaceColor.h"
 
@@ -19,10 +20,11 @@ public:
     void fill(Fragment& fragment, TextureReader& textures) const;
 
 private:
-    // A value of the corners, of those that lie before the eye.
+    // A value of the corners that the near plane leaves.
     template <class Value> std::array<float, 3> cornerValues(const Value& value) const;
-    template <class Value> float interpolated(const Value& value) const;
-    template <class Value> float shaded(const Value& value) const; // the last corner's where the strip is flat
+    // Of a share, as the levels that the corners store of it.
+    template <class Value> float interpolatedLevel(const Value& value) const;
+    template <class Value> float shadedLevel(const Value& value) const; // the last corner's where the strip is flat
     glm::vec4 shadedColor(glm::vec4 SurfaceCorner::*color) const;
     chip::Levels baseOf(const Fragment& fragment) const;
     chip::Levels offsetOf(const Fragment& fragment) const;
@@ -34,7 +36,7 @@ private:
     const View& _view;
     const scene::DrawState& _state;
     const SurfaceCorners& _corners;
-    std::array<glm::dvec3, 3> _shares;
+    std::array<chip::CutCorner, 3> _cut;
     chip::TriangleSetup _setup;
     bool _fogged;
 };

@@ -2,7 +2,7 @@
 // interpolates so (shaders/chip/chip_surface.glsl). A plane is the first corner's value, and its change a pixel to the right
 // and one down.
 layout(triangles) in;
-layout(triangle_strip, max_vertices = 3) out;
+layout(triangle_strip, max_vertices = 6) out;
 
 in vec4 clipRest[];
 SHADING in vec4 color[];
@@ -50,34 +50,53 @@ flat out vec4 secondOffsetPlane[3];
 flat out vec2 secondUvPlane[3];
 #endif
 
-// A corner that lies behind the eye, or before the near plane, is moved onto that plane along the edge to another: it
-// stays on the triangle's planes, and can be put on the screen.
-int others[3];
-float shares[3]; // of the other
-vec3 places[3];  // on the screen; 1 / w
+// What the near plane leaves of the triangle, as engine/chip/NearCut has it: a strip of none, three or four corners.
+int count = 0;
+int from[4], to[4];
+float shares[4]; // of the way
+vec3 places[4];  // on the screen; 1 / w
+ivec3 chosen;    // of them, the triangle that is described
 
 FINE4 clipOf(int i)
 {
     return FINE4(gl_in[i].gl_Position) + FINE4(clipRest[i]);
 }
 
-void move(int i)
+void addCorner(int a, int b, FINE share)
 {
-    FINE nearPlane = projection[2][3] != 0.0 ? FINE(projection[3][2]) : FINE(0), w = clipOf(i).w;
-    int next = i == 2 ? 0 : i + 1;
-    others[i] = clipOf(next).w >= nearPlane ? next : i == 0 ? 2 : i - 1;
-    FINE4 clip = clipOf(i), other = clipOf(others[i]);
-    FINE share = w >= nearPlane ? FINE(0) : (nearPlane - w) / (other.w - w);
-    clip += (other - clip) * share;
     vec2 size = round(2.0 / pixel.xy);
-    shares[i] = float(share);
-    places[i] = vec3((0.5 + 0.5 * clip.x / clip.w) * size.x, (0.5 - 0.5 * clip.y / clip.w) * size.y, 1.0 / clip.w);
+    FINE4 clip = clipOf(a) * (FINE(1) - share) + clipOf(b) * share;
+    from[count] = a;
+    to[count] = b;
+    shares[count] = float(share);
+    places[count] = vec3((0.5 + 0.5 * clip.x / clip.w) * size.x, (0.5 - 0.5 * clip.y / clip.w) * size.y, 1.0 / clip.w);
+    ++count;
 }
 
-vec4 moved(vec4 a, vec4 b, vec4 c, int i)
+void cutAtNearPlane()
+{
+    FINE nearPlane = projection[2][3] != 0.0 ? FINE(projection[3][2]) : FINE(0);
+    for (int a = 0; a < 3; ++a) {
+        int b = a == 2 ? 0 : a + 1;
+        FINE wA = clipOf(a).w, wB = clipOf(b).w;
+        bool seesA = wA >= nearPlane, seesB = wB >= nearPlane;
+        if (seesA)
+            addCorner(a, a, FINE(0));
+        if (seesA != seesB)
+            addCorner(a, b, (nearPlane - wA) / (wB - wA));
+    }
+}
+
+vec4 between(vec4 a, vec4 b, float share)
+{
+    EXACT vec4 value = a * (1.0 - share) + b * share;
+    return share == 0.0 ? a : value;
+}
+
+vec4 cutValue(vec4 a, vec4 b, vec4 c, int i)
 {
     vec4 values[3] = vec4[3](a, b, c);
-    return mix(values[i], values[others[i]], shares[i]);
+    return between(values[from[i]], values[to[i]], shares[i]);
 }
 
 vec4 quotient(vec4 sum, float divisor)
@@ -88,8 +107,8 @@ vec4 quotient(vec4 sum, float divisor)
 // In single precision and the model's order.
 void setUp(vec4 first, vec4 second, vec4 third, out vec4 plane[3])
 {
-    EXACT float x21 = places[1].x - places[0].x, y21 = places[1].y - places[0].y;
-    EXACT float x31 = places[2].x - places[0].x, y31 = places[2].y - places[0].y;
+    vec3 p = places[chosen[0]], q = places[chosen[1]], r = places[chosen[2]];
+    EXACT float x21 = q.x - p.x, y21 = q.y - p.y, x31 = r.x - p.x, y31 = r.y - p.y;
     EXACT vec4 right = (third - first) * y21 - (second - first) * y31;
     EXACT vec4 below = x31 * (second - first) - x21 * (third - first);
     EXACT float area = x21 * y31 - x31 * y21;
@@ -100,9 +119,7 @@ void setUp(vec4 first, vec4 second, vec4 third, out vec4 plane[3])
 // What perspective bends is linear times 1 / w.
 void bend(vec4 a, vec4 b, vec4 c, out vec4 plane[3])
 {
-    EXACT vec4 first = moved(a, b, c, 0) * places[0].z;
-    EXACT vec4 second = moved(a, b, c, 1) * places[1].z;
-    EXACT vec4 third = moved(a, b, c, 2) * places[2].z;
+    EXACT vec4 first = a * places[chosen[0]].z, second = b * places[chosen[1]].z, third = c * places[chosen[2]].z;
     setUp(first, second, third, plane);
 }
 
@@ -111,20 +128,26 @@ vec4 stored(vec4 share)
     return vec4(levelsOf(share));
 }
 
+void bendLevels(vec4 a, vec4 b, vec4 c, out vec4 plane[3])
+{
+    bend(stored(cutValue(a, b, c, chosen[0])), stored(cutValue(a, b, c, chosen[1])),
+         stored(cutValue(a, b, c, chosen[2])), plane);
+}
+
 // Of colours, which are stored as levels; flat strips have those of the corner that completes the triangle.
 void shade(vec4 a, vec4 b, vec4 c, out vec4 plane[3])
 {
 #ifdef FLAT
     plane = vec4[3](stored(c), vec4(0), vec4(0));
 #else
-    bend(stored(a), stored(b), stored(c), plane);
+    bendLevels(a, b, c, plane);
 #endif
 }
 
 void bendUv(vec2 uvs[3], out vec2 plane[3])
 {
-    vec4 wide[3];
-    bend(vec4(uvs[0], 0, 0), vec4(uvs[1], 0, 0), vec4(uvs[2], 0, 0), wide);
+    vec4 wide[3], a = vec4(uvs[0], 0, 0), b = vec4(uvs[1], 0, 0), c = vec4(uvs[2], 0, 0);
+    bend(cutValue(a, b, c, chosen[0]), cutValue(a, b, c, chosen[1]), cutValue(a, b, c, chosen[2]), wide);
     plane = vec2[3](wide[0].xy, wide[1].xy, wide[2].xy);
 }
 
@@ -176,7 +199,7 @@ void describeSecond() {}
 void describeFog()
 {
     vec4 wide[3];
-    bend(stored(vec4(fogAtCorner[0])), stored(vec4(fogAtCorner[1])), stored(vec4(fogAtCorner[2])), wide);
+    bendLevels(vec4(fogAtCorner[0]), vec4(fogAtCorner[1]), vec4(fogAtCorner[2]), wide);
     fogPlane = vec3(wide[0].x, wide[1].x, wide[2].x);
     triangleFogShare = fogShare[2];
 }
@@ -187,9 +210,9 @@ void describeFog() {}
 void describeTriangle()
 {
     vec4 wide[3];
-    setUp(vec4(places[0].z), vec4(places[1].z), vec4(places[2].z), wide);
+    setUp(vec4(places[chosen[0]].z), vec4(places[chosen[1]].z), vec4(places[chosen[2]].z), wide);
     zPlane = vec3(wide[0].x, wide[1].x, wide[2].x);
-    firstPlace = places[0].xy;
+    firstPlace = places[chosen[0]].xy;
     bendUv(vec2[3](uv[0], uv[1], uv[2]), uvPlane);
     describeColors();
     describeSecond();
@@ -203,13 +226,27 @@ void describeTriangle()
 #endif
 }
 
-void main()
+void emit(int a, int b, int c)
 {
-    for (int i = 0; i < 3; ++i)
-        move(i);
+    chosen = ivec3(a, b, c);
     for (int i = 0; i < 3; ++i) {
         describeTriangle();
-        gl_Position = gl_in[i].gl_Position;
+        int corner = chosen[i];
+        gl_Position =
+            between(gl_in[from[corner]].gl_Position, gl_in[to[corner]].gl_Position, shares[corner]);
         EmitVertex();
+    }
+    EndPrimitive();
+}
+
+// Four corners lie around; as a strip the last two change places.
+void main()
+{
+    cutAtNearPlane();
+    if (count == 3)
+        emit(0, 1, 2);
+    if (count == 4) {
+        emit(0, 1, 3);
+        emit(3, 1, 2);
     }
 }

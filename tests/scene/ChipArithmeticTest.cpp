@@ -1,5 +1,6 @@
 // The chip's rules one by one, by numbers worked out by hand (docs/semantics.md, Chip arithmetic).
 #include "engine/chip/Blend.h"
+#include "engine/chip/NearCut.h"
 #include "engine/chip/Planes.h"
 #include "engine/chip/Surface.h"
 #include "engine/chip/Texels.h"
@@ -55,15 +56,21 @@ TEST(ChipArithmetic, ATriangleWithoutAnAreaCountsAsOfAreaOne)
     EXPECT_EQ(plane.down, -(8 * 1 - 4 * 3));
 }
 
-TEST(ChipArithmetic, CornersBehindTheEyeMoveOntoTheNearPlane)
+TEST(ChipArithmetic, WhatLiesBehindTheNearPlaneIsCutOffIntoAStrip)
 {
-    const auto shares = chip::beforeTheEye({3, -1, 5}, 1);
-    EXPECT_EQ(shares[0], glm::dvec3(1, 0, 0));
-    EXPECT_EQ(shares[2], glm::dvec3(0, 0, 1));
-    EXPECT_EQ(shares[1], glm::dvec3(0, 1 - 1 / 3.0, 1 / 3.0)); // two of six towards the next corner
-    const auto one = chip::beforeTheEye({3, -1, -1}, 1);
-    EXPECT_EQ(one[1], glm::dvec3(0.5, 0.5, 0)); // the next lies behind too
-    EXPECT_EQ(one[2], glm::dvec3(0.5, 0, 0.5));
+    const std::array<float, 3> values{6, 12, 30};
+    const chip::CutTriangle two = chip::cutAtNearPlane({3, -1, 5}, 1); // the second lies behind
+    ASSERT_EQ(two.count, 4u);
+    EXPECT_EQ(two.corners[0].of(values), 6);
+    EXPECT_EQ(two.corners[1].of(values), 9);        // half of the way from the first to the second
+    EXPECT_EQ(two.corners[2].of(values), 30);       // the third, which stood last
+    EXPECT_FLOAT_EQ(two.corners[3].of(values), 18); // a third of the way to it
+    const chip::CutTriangle one = chip::cutAtNearPlane({3, -1, -1}, 1);
+    ASSERT_EQ(one.count, 3u);
+    EXPECT_EQ(one.corners[1].of(values), 9);
+    EXPECT_EQ(one.corners[2].of(values), 18); // from the third to the first
+    EXPECT_EQ(chip::cutAtNearPlane({1, 1, 1}, 1).count, 3u);
+    EXPECT_EQ(chip::cutAtNearPlane({0, 0.5, std::numeric_limits<double>::quiet_NaN()}, 1).count, 0u);
 }
 
 TEST(ChipArithmetic, BaseColorIsRoundedWithinALevel)

@@ -115,8 +115,9 @@ std::uint32_t DrawSubmitter::variantBits(Pass pass) const
     return bits;
 }
 
-ProgramKey DrawSubmitter::keyOf(const StateBinding& binding, Pass pass) const
+ProgramKey DrawSubmitter::keyOf(const StateBinding& binding, const DrawSetup& setup) const
 {
+    const Pass pass = setup.pass;
     ProgramKey key{pass, shownBy(_settings.mode), binding.bits & variantBits(pass)};
     if (key.shown == ViewMode::Textured)
         key.fog = _settings.fog.kind;
@@ -129,6 +130,7 @@ ProgramKey DrawSubmitter::keyOf(const StateBinding& binding, Pass pass) const
     if (key.inside != Inside::Same)
         key.area = _area;
     key.chip = _settings.countsAsChip() && !inspects(key.shown) && pass <= Pass::PeelLayer;
+    key.blendsInPlace = key.chip && setup.ownBlend && _readsFramebuffer;
     return key;
 }
 
@@ -223,7 +225,7 @@ void DrawSubmitter::draw(std::span<const scene::DrawGroup> groups, const DrawSet
     gl::State state = setup.state;
     for (const scene::DrawGroup& group : groups) {
         const StateBinding& binding = _bindings[group.state];
-        const ProgramKey key = keyOf(binding, setup.pass);
+        const ProgramKey key = keyOf(binding, setup);
         StageProgram& program = use(key);
         if (program.stateBits >= 0 && program.stateBitsSet != binding.bits) {
             program.stateBitsSet = binding.bits;
@@ -243,7 +245,7 @@ void DrawSubmitter::draw(std::span<const scene::DrawGroup> groups, const DrawSet
             bindSecondImage(binding.second, key.chip);
         }
         state.cull = culls(binding);
-        if (setup.ownBlend)
+        if (setup.ownBlend && !key.blendsInPlace)
             state.blendBy(binding.source, binding.destination);
         _state.apply(state);
         submit(group);

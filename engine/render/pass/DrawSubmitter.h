@@ -24,7 +24,11 @@ struct DrawSetup
 class DrawSubmitter
 {
 public:
-    DrawSubmitter(StagePrograms& programs, gl::StateTracker& state) : _programs(programs), _state(state) {}
+    // readsFramebuffer: shaders can read what lies behind their fragments, and blend in the chip's whole numbers.
+    DrawSubmitter(StagePrograms& programs, gl::StateTracker& state, bool readsFramebuffer)
+        : _programs(programs), _state(state), _readsFramebuffer(readsFramebuffer)
+    {
+    }
 
     void setBindings(std::vector<StateBinding> bindings); // of Scene::states
     void beginFrame(const scene::DrawList& list, const ViewSettings& settings);
@@ -52,7 +56,7 @@ private:
     void regroup(const scene::DrawList& list);
     void addRange(const scene::DrawRange& range);
     std::uint32_t variantBits(Pass pass) const;
-    ProgramKey keyOf(const StateBinding& binding, Pass pass) const;
+    ProgramKey keyOf(const StateBinding& binding, const DrawSetup& setup) const;
     StageProgram& use(const ProgramKey& key);
     static void setMaterial(StageProgram& program, const StateBinding& binding);
     static void setSecond(StageProgram& program, const StateBinding& binding);
@@ -70,6 +74,7 @@ private:
     std::vector<std::uint32_t> _swapping; // bindings with texture swaps
     StagePrograms& _programs;
     gl::StateTracker& _state;
+    bool _readsFramebuffer;
     ViewSettings _settings;
     std::vector<GLsizei> _counts; // of the list's ranges, as glMultiDrawElements wants them
     std::vector<const void*> _offsets;

@@ -58,6 +58,8 @@ std::vector<std::string> definesOf(const ProgramKey& key)
             defines.emplace_back(name);
     if (key.chip)
         defines.emplace_back("CHIP");
+    if (key.blendsInPlace)
+        defines.emplace_back("BLENDS_IN_PLACE");
     if (key.chip && key.has(state_bits::kFlat))
         defines.emplace_back("FLAT");
     if (key.uvScroll)
@@ -103,6 +105,8 @@ std::vector<std::string_view> fragmentFiles(const ProgramKey& key)
         files.insert(files.end(), {"chip.glsl", "chip_names.glsl", "chip_surface.glsl"});
     else
         files.emplace_back("surface.glsl");
+    if (key.blendsInPlace)
+        files.emplace_back("chip_blend.glsl");
     for (std::string_view file : mainFiles(key.pass))
         files.push_back(file);
     return files;
@@ -122,9 +126,9 @@ int versionOf(const ProgramKey& key)
     return storage ? 430 : 330;
 }
 
-const char* extensionOf(Pass pass)
+const char* extensionOf(const ProgramKey& key)
 {
-    return pass == Pass::CollectInPlace ? "GL_EXT_shader_framebuffer_fetch" : "";
+    return key.pass == Pass::CollectInPlace || key.blendsInPlace ? "GL_EXT_shader_framebuffer_fetch" : "";
 }
 
 std::vector<std::string_view> vertexFiles(const ProgramKey& key)
@@ -161,8 +165,8 @@ void StagePrograms::reload(ShaderLibrary library)
 
 StageProgram StagePrograms::build(const ShaderLibrary& library, const ProgramKey& key)
 {
-    const ProgramRecipe recipe{passName(key.pass), versionOf(key),     definesOf(key),       vertexFiles(key),
-                               fragmentFiles(key), geometryFiles(key), extensionOf(key.pass)};
+    const ProgramRecipe recipe{passName(key.pass), versionOf(key),     definesOf(key),  vertexFiles(key),
+                               fragmentFiles(key), geometryFiles(key), extensionOf(key)};
     StageProgram built{library.build(recipe)};
     built.stateBits = built.program.uniform("stateBits");
     built.diffuse = built.program.uniform("materialDiffuse");

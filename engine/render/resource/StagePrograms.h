@@ -54,7 +54,8 @@ struct ProgramKey
     Inside inside = Inside::Same;
     Area area = Area::None;
     bool uvScroll = false;
-    bool chip = false; // whole numbers: ViewSettings::countsAsChip
+    bool chip = false;          // whole numbers: ViewSettings::countsAsChip
+    bool blendsInPlace = false; // the shader reads what lies there and blends; GL does not
 
     bool has(scene::BitField bits) const { return bits.of(state) != 0; }
 

@@ -1,5 +1,6 @@
 #include "tools/picture/job/RecordMaker.h"
 
+#include "engine/gl/Capabilities.h"
 #include "tools/document/HoldDocument.h"
 #include "tools/picture/job/OpenPicture.h"
 
@@ -27,11 +28,12 @@ struct RecordMaker::Second
 
 namespace {
 
-// What the driver blends as it draws is rounded by the driver.
+// What the driver blends as it draws is rounded by the driver, where shaders cannot read what they draw over.
 bool blendsByDriver(const render::ViewSettings& settings)
 {
-    return settings.countsAsChip() && (settings.translucency == render::Translucency::Batches ||
-                                       settings.translucency == render::Translucency::Triangles);
+    const bool asDrawn = settings.translucency == render::Translucency::Batches ||
+                         settings.translucency == render::Translucency::Triangles;
+    return settings.countsAsChip() && asDrawn && !gl::detectCapabilities().framebufferFetch;
 }
 
 } // namespace

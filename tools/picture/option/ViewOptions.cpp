@@ -181,8 +181,8 @@ constexpr ViewOption kViewOptions[] = {
      true},
     {{"arithmetic", "Arithmetic", "What colours are calculated in",
       "The PowerVR2 rounds after every step: eight bits of colour, eight of a texel's fraction, eight bits after each "
-      "layer. Chip: as its reference model does it, to the level, but where batches or triangles are blended as they "
-      "are drawn.",
+      "layer. Chip: as its reference model does it, to the level; where batches or triangles are blended as they are "
+      "drawn, drivers that cannot read what they draw over blend in their own way.",
       choice<View, arithmeticOf>(kArithmetics)},
      ViewGroup::Drawing},
     {{"dreamcast", "Dreamcast output", "640x480 in 16-bit colour with ordered dither, scaled up",

@@ -125,10 +125,11 @@ constexpr Wording kOptions[] = {
     {"Arithmetic", "演算"},
     {"What colours are calculated in", "色の計算方法"},
     {"The PowerVR2 rounds after every step: eight bits of colour, eight of a texel's fraction, eight bits after each "
-     "layer. Chip: as its reference model does it, to the level, but where batches or triangles are blended as they "
-     "are drawn.",
+     "layer. Chip: as its reference model does it, to the level; where batches or triangles are blended as they are "
+     "drawn, drivers that cannot read what they draw over blend in their own way.",
      "PowerVR2 は色 8 ビット、テクセルの端数 8 ビット、レイヤーごとに 8 ビットと、各段階で丸めます。チップ: "
-     "参照モデルと同じ値になるまで計算します。バッチや三角形を描きながら合成するときは除きます。"},
+     "参照モデルと同じ値になるまで計算します。バッチや三角形を描きながら合成するとき、描画先を読めないドライバーでは合"
+     "成だけがドライバーの方式になります。"},
     {"real numbers", "実数"},
     {"the chip's whole numbers", "チップの整数"},
     {"The console drew 640x480 in the chip's arithmetic and wrote each pixel as 5, 6 and 5 bits of red, green and "

@@ -100,7 +100,7 @@ TEST(Gallery, AStageIsSeenFromItsFirstBookmark)
         test::runProgram(test::programPath(), {"gallery", "demo/map_demo01n.rel", "-o", "site"}, scratch.path());
     ASSERT_EQ(result.exitCode, 0) << result.errors;
     const PictureRecord record =
-        restorePicture(scratch / "site" / "pictures" / "0001-map_demo01n_rel.png", {scratch.path()}).record;
+        restorePicture(scratch / "site" / "pictures" / "0001-map_demo01n_rel.png", {{scratch.path()}}).record;
     ASSERT_TRUE(record.camera);
     EXPECT_EQ(record.camera->position, glm::vec3(120, 40, -60));
     EXPECT_EQ(record.camera->yaw, 30);

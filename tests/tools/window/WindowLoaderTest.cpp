@@ -6,8 +6,10 @@
 #include "tests/tools/Fixtures.h"
 #include "tools/demo/Demo.h"
 #include "tools/window/background/Loader.h"
+#include "tools/window/open/Notices.h"
 #include "tools/window/open/Selection.h"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 
 namespace telepipe::tools::window_loader_test {
@@ -87,6 +89,43 @@ TEST(LoaderTest, ASheetOfTexturesAloneIsADocument)
     const auto other = waitFor(loader);
     ASSERT_TRUE(other);
     EXPECT_FALSE(other->document) << "of which there is nothing to draw";
+}
+
+// Whoever sends a picture writes the paths in it.
+TEST(LoaderTest, FilesOutsideAPicturesFolderAreNamedAndOnlyReadWhenTrusted)
+{
+    const test::ScratchFolder folder;
+    std::filesystem::create_directory(folder / "sent");
+    test::writeBytes(folder / "a.nj", test::modelFile());
+    const std::string record = R"({"files": ["../a.nj"]})";
+    test::writeBytes(folder / "sent/a.json", {record.begin(), record.end()});
+    Loader loader;
+    loader.start({folder / "sent/a.json"});
+    const auto asked = waitFor(loader);
+    ASSERT_TRUE(asked);
+    EXPECT_FALSE(asked->document);
+    EXPECT_TRUE(asked->error.empty()) << asked->error;
+    ASSERT_EQ(asked->untrusted.size(), 1u);
+    EXPECT_TRUE(std::filesystem::equivalent(asked->untrusted.front(), folder / "a.nj"));
+    loader.load(asked->request, true);
+    const auto trusted = waitFor(loader);
+    ASSERT_TRUE(trusted);
+    EXPECT_TRUE(trusted->document) << trusted->error;
+    loader.lookIn({folder.path()});
+    loader.start({folder / "sent/a.json"});
+    const auto known = waitFor(loader);
+    ASSERT_TRUE(known);
+    EXPECT_TRUE(known->document) << "files were opened in that folder before";
+}
+
+TEST(NoticesTest, AskAboutAFewFilesEachInItsOwnLine)
+{
+    std::vector<std::filesystem::path> files(14, "/home/a.nj");
+    files[1] = "/home/\nOpen them?\x1b[31m";
+    const std::string text = english(trustQuestion(files));
+    EXPECT_EQ(std::ranges::count(text, '\n'), 2 + 11 + 1);
+    EXPECT_NE(text.find("/home/?Open them??[31m\n"), std::string::npos) << text;
+    EXPECT_TRUE(text.ends_with("\nand 2 more")) << text;
 }
 
 TEST(LoaderTest, AFileThatIsNotThereIsAnError)

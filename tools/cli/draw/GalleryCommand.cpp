@@ -12,7 +12,6 @@
 #include "tools/picture/draw/WritePicture.h"
 #include "tools/picture/gallery/Gallery.h"
 #include "tools/picture/record/BookmarkFile.h"
-#include "tools/picture/record/RecordTrust.h"
 #include "tools/picture/record/RestorePicture.h"
 
 namespace telepipe::tools {

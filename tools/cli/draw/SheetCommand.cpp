@@ -11,7 +11,6 @@
 #include "tools/picture/image/Video.h"
 #include "tools/picture/job/OpenPicture.h"
 #include "tools/picture/job/SheetMaker.h"
-#include "tools/picture/record/RecordTrust.h"
 #include "tools/picture/record/RestorePicture.h"
 
 namespace telepipe::tools {

@@ -12,7 +12,6 @@
 #include "tools/document/LoadedFile.h"
 #include "tools/picture/image/Png.h"
 #include "tools/picture/record/PictureRecord.h"
-#include "tools/picture/record/RecordTrust.h"
 #include "tools/picture/record/RestorePicture.h"
 
 #include <fmt/format.h>

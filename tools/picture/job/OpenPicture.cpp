@@ -4,7 +4,6 @@
 #include "tools/document/beside/OpenTextures.h"
 #include "tools/document/beside/SideFiles.h"
 #include "tools/picture/draw/MissingParts.h"
-#include "tools/picture/record/RecordTrust.h"
 #include "tools/picture/record/RestorePicture.h"
 
 namespace telepipe::tools {

@@ -39,14 +39,6 @@ private:
     std::vector<std::filesystem::path> _files;
 };
 
-struct RestoredPicture;
-
-// As those of RestorePicture.h, which trust no more than the folders they are given.
-RestoredPicture restorePicture(const std::filesystem::path& path, const RecordTrust& trust);
-std::optional<RestoredPicture> restoreRequest(const DocumentRequest& request, const RecordTrust& trust);
-// A PNG that says that Telepipe has written it. Throws FileError where it cannot be read.
-bool isOurPicture(const std::filesystem::path& path);
-
 // For a record whose paths are told from here. Throws UntrustedFiles, or FileError for network paths.
 void requireTrust(const std::filesystem::path& recordFile, const PictureRecord& record, const RecordTrust& trust);
 

@@ -6,7 +6,6 @@
 #include "tools/disk/WrongRequest.h"
 #include "tools/disk/system/OpenFile.h"
 #include "tools/picture/image/Png.h"
-#include "tools/picture/record/RecordTrust.h"
 #include "tools/picture/record/json/RecordJson.h"
 
 #include <algorithm>
@@ -164,16 +163,6 @@ bool isPicture(const fs::path& path)
     if (!fs::is_regular_file(path, error))
         return false;
     return lowerCase(path.extension().string()) == ".json" || isPng(readHead(path, std::size(kPngSignature)));
-}
-
-RestoredPicture restorePicture(const fs::path& path, const std::vector<fs::path>& folders)
-{
-    return restorePicture(path, RecordTrust{folders});
-}
-
-std::optional<RestoredPicture> restoreRequest(const DocumentRequest& request, const std::vector<fs::path>& folders)
-{
-    return restoreRequest(request, RecordTrust{folders});
 }
 
 RestoredPicture restorePicture(const fs::path& path, const RecordTrust& trust)

@@ -43,13 +43,14 @@ void Loader::start(std::vector<std::filesystem::path> files)
     load(std::move(request));
 }
 
-void Loader::load(DocumentRequest request)
+void Loader::load(DocumentRequest request, bool trust)
 {
     cancel();
     _current = std::make_unique<Job>();
     _current->result.request = std::move(request);
     _current->folders = _folders;
     _current->fov = _fov;
+    _current->trust = trust;
     _current->thread = std::jthread([job = _current.get()] { run(*job); });
 }
 
@@ -61,7 +62,7 @@ void Loader::loadAgain(DocumentRequest request)
 
 void Loader::restore(Job& job)
 {
-    job.result.restored = restoreRequest(job.result.request, job.folders);
+    job.result.restored = restoreRequest(job.result.request, RecordTrust{job.folders, job.trust});
     if (!job.result.restored)
         return;
     PictureRecord& record = job.result.restored->record;
@@ -130,6 +131,8 @@ void Loader::run(Job& job)
         findView(job);
         compareWithRecord(job.result);
     } catch (const Cancelled&) {
+    } catch (const UntrustedFiles& error) {
+        job.result.untrusted = error.files();
     } catch (const std::exception& error) {
         job.result.error = messageOf(error);
     }

@@ -18,8 +18,9 @@ struct LoadResult
 {
     DocumentRequest request; // no files: the demo stage; of a picture that it was made from
     std::unique_ptr<Document> document;
-    std::optional<RestoredPicture> restored;     // a picture was asked for: how it was made
-    std::vector<std::filesystem::path> archives; // files that are no document: their entries may be
+    std::optional<RestoredPicture> restored;      // a picture was asked for: how it was made
+    std::vector<std::filesystem::path> archives;  // files that are no document: their entries may be
+    std::vector<std::filesystem::path> untrusted; // files that a picture names elsewhere: to be asked about
     formats::Message error;
     bool again = false; // the files of the open document were read anew
 };
@@ -35,9 +36,10 @@ public:
     Loader& operator=(const Loader&) = delete;
 
     void start(std::vector<std::filesystem::path> files); // none: the demo stage
-    void load(DocumentRequest request);                   // likewise, with textures and motions chosen
-    void loadAgain(DocumentRequest request);              // of the open document
-    // Further folders in which the files of pictures are looked for.
+    // Likewise, with textures and motions chosen. trust: of a picture, files wherever it names them.
+    void load(DocumentRequest request, bool trust = false);
+    void loadAgain(DocumentRequest request); // of the open document
+    // Further folders in which the files of pictures are looked for, and from which they may come.
     void lookIn(std::vector<std::filesystem::path> folders) { _folders = std::move(folders); }
     // Sets the field of view, in degrees, for which the first view of a stage is made.
     void seeWith(float fov) { _fov = fov; }
@@ -53,6 +55,7 @@ private:
         LoadProgress progress;
         std::vector<std::filesystem::path> folders;
         float fov = 0;
+        bool trust = false;
         LoadResult result;
         bool takesTexturesAlone = false; // of a sheet, which may show nothing else
         std::atomic<bool> finished = false;

@@ -7,12 +7,14 @@
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace telepipe::tools {
 
 namespace {
 
 constexpr const char* kErrorTitle = "This did not work";
+constexpr const char* kQuestionTitle = "Files from elsewhere";
 constexpr float kFade = 0.5f; // seconds in which a toast goes
 
 } // namespace
@@ -39,6 +41,33 @@ void drawErrors(Notices& notices, bool isOpen, int key)
             ImGui::CloseCurrentPopup();
     }
     ImGui::SetItemDefaultFocus();
+    ImGui::EndPopup();
+}
+
+void drawQuestion(Notices& notices, int key)
+{
+    if (!notices.question)
+        return;
+    if (!ImGui::IsPopupOpen(trLabel(kQuestionTitle)))
+        ImGui::OpenPopup(trLabel(kQuestionTitle));
+    ImGui::SetNextWindowPos(ImGui::GetMainViewport()->GetCenter(), ImGuiCond_Appearing, {0.5f, 0.5f});
+    ImGui::SetNextWindowSize({std::min(620 * uiScale(), ImGui::GetMainViewport()->Size.x * 0.8f), 0});
+    if (!ImGui::BeginPopupModal(trLabel(kQuestionTitle), nullptr, ImGuiWindowFlags_NoResize))
+        return;
+    ImGui::PushTextWrapPos(0);
+    ImGui::TextUnformatted(reportText(notices.question->text).c_str());
+    ImGui::PopTextWrapPos();
+    ImGui::Spacing();
+    const bool yes = ImGui::Button(trLabel("Open them"), {140 * uiScale(), 0});
+    ImGui::SameLine();
+    const bool no = ImGui::Button(trLabel("Do not open"), {140 * uiScale(), 0}) || key != 0;
+    ImGui::SetItemDefaultFocus();
+    if (yes || no) {
+        const Question question = *std::exchange(notices.question, std::nullopt);
+        ImGui::CloseCurrentPopup();
+        if (yes)
+            question.yes();
+    }
     ImGui::EndPopup();
 }
 

@@ -9,6 +9,8 @@ struct Notices;
 // Shows errors one after another until each has been read. key: that was pressed in this frame; Escape and Enter
 // close.
 void drawErrors(Notices& notices, bool isOpen, int key);
+// Asks the question, if there is one. key: Escape and Enter say no.
+void drawQuestion(Notices& notices, int key);
 // Shows the progress of the load, with a button that stops it.
 void drawProgress(Loader& loader, bool uploading);
 void drawToasts(Toasts& toasts, float dt);

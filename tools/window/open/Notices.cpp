@@ -1,5 +1,8 @@
 #include "tools/window/open/Notices.h"
 
+#include "tools/text/Terminal.h"
+
+#include <algorithm>
 #include <utility>
 
 namespace telepipe::tools {
@@ -8,6 +11,7 @@ namespace {
 
 constexpr float kSeconds = 4;
 constexpr std::size_t kMaxToasts = 5;
+constexpr std::size_t kMostNames = 12; // of files: with more, the buttons below them would leave the screen
 
 } // namespace
 
@@ -31,6 +35,21 @@ void Toasts::advance(float dt)
     for (Toast& toast : _toasts)
         toast.secondsLeft -= dt;
     std::erase_if(_toasts, [](const Toast& toast) { return toast.secondsLeft <= 0; });
+}
+
+formats::Message trustQuestion(const std::vector<std::filesystem::path>& files)
+{
+    const std::size_t shown = std::min(files.size(), kMostNames);
+    std::string lines;
+    for (std::size_t i = 0; i < shown; ++i)
+        lines += (i == 0 ? "" : "\n") + printableName(std::filesystem::absolute(files[i]).lexically_normal().string());
+    formats::Message names = std::move(lines);
+    if (shown < files.size())
+        names = {"{}\nand {} more", std::move(names), files.size() - shown};
+    return {
+        "This picture was made from files outside its folder. Whoever sent it has chosen these names; nothing of the "
+        "files has been read. Open them?\n\n{}",
+        std::move(names)};
 }
 
 } // namespace telepipe::tools

@@ -2,6 +2,9 @@
 
 #include "formats/message/Message.h"
 
+#include <filesystem>
+#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,9 +31,20 @@ private:
     std::vector<Toast> _toasts;
 };
 
+// Something that is only done when the user says so.
+struct Question
+{
+    formats::Message text;
+    std::function<void()> yes;
+};
+
+// Names the files that a picture wants from outside its folder. A name is shown in one line, whatever is in it.
+formats::Message trustQuestion(const std::vector<std::filesystem::path>& files);
+
 // What the window has to say to its user.
 struct Notices
 {
+    std::optional<Question> question;
     Toasts toasts;
     std::vector<formats::Message> errors; // each is shown until the user has read it; newest last
     std::vector<formats::Message> notes;  // of the window itself: GL version, settings, GLFW's complaints

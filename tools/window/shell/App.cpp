@@ -163,7 +163,7 @@ double App::timeStep()
 
 bool App::isModal() const
 {
-    return !_state.notices.errors.empty() || _openDialog.isOpen() || _palette.isOpen();
+    return !_state.notices.errors.empty() || _state.notices.question || _openDialog.isOpen() || _palette.isOpen();
 }
 
 void App::handleKeys(const Input& input)

@@ -60,6 +60,7 @@ private:
     void show(LoadResult result);
     void showAgain(LoadResult result);
     void followFiles();
+    void tellWhyNot(const LoadResult& result);
     void restorePicture(const RestoredPicture& restored);
     void lookForFiles();
     void openMarks(const DocumentRequest& request);

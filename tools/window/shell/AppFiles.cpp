@@ -26,15 +26,26 @@ void App::takeLoad()
         browseArchives(result->archives);
         if (result->document)
             _loaded = std::move(result);
-        else if (!result->error.empty()) {
-            report(result->error, result->again);
-            if (!_state.files.open)
-                _state.commands.ask(OpenPaths{}); // what went wrong is said over the demo, not over nothing
-        }
+        else
+            tellWhyNot(*result);
     }
     _state.uploading = _loaded.has_value();
     if (const auto [mistake, again] = _state.files.comparison.take(_state.files.open.get()); !mistake.empty())
         report(mistake, again);
+}
+
+// Both are shown over the demo, not over nothing.
+void App::tellWhyNot(const LoadResult& result)
+{
+    if (!result.untrusted.empty())
+        _state.notices.question = {trustQuestion(result.untrusted),
+                                   [this, request = result.request] { _state.loader.load(request, true); }};
+    else if (!result.error.empty())
+        report(result.error, result.again);
+    else
+        return;
+    if (!_state.files.open)
+        _state.commands.ask(OpenPaths{});
 }
 
 // A file that is being worked on may be broken for a while: that stops nobody.

@@ -46,6 +46,8 @@ void Screen::show(float dt, int closingKey)
     _welcome.show();
     drawProgress(_state.loader, _state.uploading);
     drawErrors(_state.notices, _state.files.open && !_state.files.isDemo(), closingKey);
+    if (_state.notices.errors.empty()) // a key answers one of them
+        drawQuestion(_state.notices, closingKey);
     drawToasts(_state.notices.toasts, dt);
 }
 

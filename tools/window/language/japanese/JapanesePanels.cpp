@@ -8,10 +8,12 @@ constexpr Wording kPanels[] = {
     // Titles
     {"Loading", "読み込み中"},
     {"This did not work", "エラー"},
+    {"Files from elsewhere", "フォルダの外のファイル"},
 
     // Buttons
     {"OK", "OK"},
     {"Cancel", "キャンセル"},
+    {"Do not open", "開かない"},
     {"Open", "開く"},
     {"Choose", "選択"},
     {"Choose ...", "選択..."},

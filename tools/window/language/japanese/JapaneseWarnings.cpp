@@ -193,6 +193,12 @@ constexpr Wording kWarnings[] = {
      "内容の違うファイルがすでにあり、ここで作られたものではありません (--force で置き換え)"},
     {"{}: names files outside its folder, which --trust would open: {}",
      "{0}: フォルダの外のファイルを指しています (--trust で開く): {1}"},
+    {"This picture was made from files outside its folder. Whoever sent it has chosen these names; nothing of the "
+     "files "
+     "has been read. Open them?\n\n{}",
+     "この画像はフォルダの外のファイルから作られました。ファイル名は画像の送り主が決めたもので、"
+     "中身はまだ読み込んでいません。開きますか?\n\n{0}"},
+    {"{}\nand {} more", "{0}\nほか {1} 個"},
     {"names a file on another machine, which is never opened: {}",
      "ほかのコンピュータのファイルを指しているので開きません: {0}"},
     {"{}: cannot be read: {}", "{0}: 読み込めません: {1}"},

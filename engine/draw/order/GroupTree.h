@@ -1,10 +1,12 @@
 #pragma once
 
 #include "engine/scene/Bounds.h"
+#include "engine/scene/FourFloats.h"
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
-#include <span>
 #include <vector>
 
 namespace telepipe::scene {
@@ -16,71 +18,132 @@ inline bool meet(const Box& a, const Box& b)
 }
 
 // Boxes that are put into groups one after the other, in a tree: what a box must come after is found without looking at
-// all that were put before it. The tree halves the boxes in Morton order of their middles; node n's halves are 2n and
-// 2n + 1.
+// all that were put before it. The boxes in Morton order of their middles are the branches of the lowest nodes, eight
+// each, and the nodes of a level those of the next.
 class GroupTree
 {
 public:
     explicit GroupTree(std::vector<Box> boxes);
 
-    const Box& box(std::uint32_t item) const { return _boxes[item]; }
     void put(std::uint32_t item, std::uint32_t group);
 
-    // The largest after(group) of the boxes put so far that meet this one, 0 where none does. after(group) is the group
-    // or the next. Past the steps that are allowed, of all that were put.
-    template <class After> std::uint32_t latest(const Box& box, const After& after);
+    // The largest after(group) of the boxes put so far that an item's meets, 0 where none does. after(group) is the
+    // group or the next. Past the steps that are allowed, of all that were put.
+    template <class After> std::uint32_t latest(std::uint32_t item, const After& after);
 
 private:
-    static constexpr std::uint32_t kNone = ~0u, kRoot = 1, kLeafItems = 4;
+    static constexpr std::uint32_t kBranches = 8, kMostLevels = 10;
+    static constexpr std::int32_t kNone = -1;
 
-    struct Node
+    struct Node // boxes side by side
     {
-        Box box;
-        std::uint32_t latest = kNone; // group in it
+        std::array<std::array<float, kBranches>, 3> min, max;
+        std::array<std::int32_t, kBranches> latest; // group in each
+
+        int after(std::int32_t group) const; // a bit for each whose latest is
+    };
+    // A box that all of a node's are held against at once.
+    struct Probe
+    {
+        explicit Probe(const Box& box);
+        int meets(const Node& node) const; // a bit for each that meets it
+
+        std::array<FourFloats, 3> min, max;
+    };
+    struct Branch // to look into
+    {
+        std::uint32_t level, node;
+        std::int32_t latest;
     };
 
     void arrange();
-    void addUp();
-    std::span<const std::uint32_t> itemsOf(std::uint32_t leaf) const;
-    template <class After>
-    void look(std::uint32_t leaf, const Box& box, const After& after, std::uint32_t& found) const;
+    void addLevels();
+    Node& nodeAt(std::size_t level, std::uint32_t number) { return _nodes[_levels[level] + number]; }
+    static void setBranch(Node& node, std::uint32_t branch, const Box& box);
+    static Box boxOf(const Node& node);
+    template <class After> static void look(const Node& leaf, int meeting, const After& after, std::uint32_t& found);
+    template <class Wanted>
+    static std::size_t open(const Node& node, const Branch& parent, int meeting, const Wanted& wanted, Branch* to);
 
     std::vector<Box> _boxes;
-    std::vector<std::uint32_t> _groups;         // of items; kNone: not put yet
-    std::vector<std::uint32_t> _order, _places; // items as the tree has them, and where each is there
-    std::uint32_t _leaves = 1;                  // a power of two: the second half of _nodes
-    std::vector<Node> _nodes;
+    std::vector<std::uint32_t> _places;      // of items in Morton order
+    std::vector<Node> _nodes;                // level by level, from the lowest
+    std::vector<std::uint32_t> _levels;      // the first node of each
+    std::int32_t _latest = kNone;            // group of all that were put
+    std::uint32_t _last = 0, _lastGroup = 0; // the item that was put last
     std::uint64_t _steps = 0, _mostSteps;
 };
 
-template <class After>
-void GroupTree::look(std::uint32_t leaf, const Box& box, const After& after, std::uint32_t& found) const
+inline GroupTree::Probe::Probe(const Box& box)
+    : min{FourFloats(box.min.x), FourFloats(box.min.y), FourFloats(box.min.z)}, max{FourFloats(box.max.x),
+                                                                                    FourFloats(box.max.y),
+                                                                                    FourFloats(box.max.z)}
 {
-    for (const std::uint32_t item : itemsOf(leaf))
-        if (_groups[item] != kNone && after(_groups[item]) > found && meet(_boxes[item], box))
-            found = after(_groups[item]);
 }
 
-// after() of a larger group is no smaller, so a node whose largest changes nothing is left alone.
-template <class After> std::uint32_t GroupTree::latest(const Box& box, const After& after)
+inline int GroupTree::Probe::meets(const Node& node) const
 {
-    std::uint32_t found = 0;
-    std::array<std::uint32_t, 40> open{kRoot}; // one a level, and one
-    for (std::size_t count = 1; count > 0;) {
-        const std::uint32_t number = open[--count];
-        const Node& node = _nodes[number];
-        if (node.latest == kNone || after(node.latest) <= found || !meet(node.box, box))
+    int meeting = 0;
+    for (std::size_t first = 0; first < kBranches; first += 4) {
+        int four = 0b1111;
+        for (std::size_t axis = 0; axis < 3; ++axis)
+            four &= FourFloats(&node.min[axis][first]).atMost(max[axis]) &
+                    min[axis].atMost(FourFloats(&node.max[axis][first]));
+        meeting |= four << first;
+    }
+    return meeting;
+}
+
+inline int GroupTree::Node::after(std::int32_t group) const
+{
+    return largerThan(latest.data(), group) | largerThan(latest.data() + 4, group) << 4;
+}
+
+template <class After> void GroupTree::look(const Node& leaf, int meeting, const After& after, std::uint32_t& found)
+{
+    for (auto bits = static_cast<unsigned>(meeting); bits != 0; bits &= bits - 1)
+        found = std::max(found, after(static_cast<std::uint32_t>(leaf.latest[std::countr_zero(bits)])));
+}
+
+// The branch with the largest group last. Returns how many there are.
+template <class Wanted>
+std::size_t GroupTree::open(const Node& node, const Branch& parent, int meeting, const Wanted& wanted, Branch* to)
+{
+    std::size_t count = 0;
+    for (auto bits = static_cast<unsigned>(meeting); bits != 0; bits &= bits - 1) {
+        const auto branch = static_cast<std::uint32_t>(std::countr_zero(bits));
+        const std::int32_t latest = node.latest[branch];
+        if (!wanted(latest))
+            continue;
+        std::size_t at = count++;
+        for (; at > 0 && to[at - 1].latest > latest; --at)
+            to[at] = to[at - 1];
+        to[at] = {parent.level - 1, kBranches * parent.node + branch, latest};
+    }
+    return count;
+}
+
+// after() of a larger group is no smaller, so a branch whose largest changes nothing is left alone. What was put last
+// often lies beside this one, and then nearly all that there is came before it.
+template <class After> std::uint32_t GroupTree::latest(std::uint32_t item, const After& after)
+{
+    const Probe probe(_boxes[item]);
+    std::uint32_t found = _latest != kNone && meet(_boxes[_last], _boxes[item]) ? after(_lastGroup) : 0;
+    const auto wanted = [&](std::int32_t group) { return after(static_cast<std::uint32_t>(group)) > found; };
+    std::array<Branch, kBranches * kMostLevels> branches;
+    branches[0] = {static_cast<std::uint32_t>(_levels.size() - 1), 0, _latest};
+    for (std::size_t count = _latest == kNone ? 0 : 1; count > 0;) {
+        const Branch branch = branches[--count];
+        if (!wanted(branch.latest))
             continue;
         if (++_steps > _mostSteps)
-            return after(_nodes[kRoot].latest);
-        if (number >= _leaves) {
-            look(number, box, after, found);
-            continue;
-        }
-        // The half with the larger group is looked at first; kNone + 1 is the smallest of all.
-        const std::uint32_t second = _nodes[2 * number + 1].latest + 1 > _nodes[2 * number].latest + 1 ? 1 : 0;
-        open[count++] = 2 * number + 1 - second;
-        open[count++] = 2 * number + second;
+            return after(static_cast<std::uint32_t>(_latest));
+        const Node& node = nodeAt(branch.level, branch.node);
+        const int meeting = probe.meets(node) & node.after(static_cast<std::int32_t>(found) - 1);
+        if (branch.level == 0)
+            look(node, meeting, after, found);
+        else
+            count += open(node, branch, meeting, wanted, &branches[count]);
     }
     return found;
 }

@@ -19,22 +19,73 @@ Box widened(const Box& box)
     return {box.min - margin, box.max + margin};
 }
 
-// Nothing but nodes moves the corners of a model that stands still.
-glm::vec3 restPosition(const Scene& scene, const Pose& pose, std::uint32_t vertex)
+// A matrix for many points.
+class NodeMatrix
 {
-    const SceneVertex& corner = scene.vertices[vertex];
-    if (isInfluenced(corner.node))
-        return worldPosition(scene, pose, vertex);
-    return glm::vec3(pose.world[corner.node] * glm::vec4(corner.position, 1));
+public:
+    explicit NodeMatrix(const glm::mat4& matrix)
+        : _x(&matrix[0].x), _y(&matrix[1].x), _z(&matrix[2].x), _origin(&matrix[3].x)
+    {
+    }
+    FourFloats operator*(glm::vec3 point) const
+    {
+        return (_x * FourFloats(point.x) + _y * FourFloats(point.y)) + (_z * FourFloats(point.z) + _origin);
+    }
+
+private:
+    FourFloats _x, _y, _z, _origin;
+};
+
+// Around corners at rest: nothing but nodes moves those of a model that stands still.
+class RestBox
+{
+public:
+    RestBox(const Scene& scene, const Pose& pose) : _scene(scene), _pose(pose) {}
+
+    void add(std::uint32_t first, std::uint32_t end);
+    Box box() const;
+
+private:
+    const Scene& _scene;
+    const Pose& _pose;
+    FourFloats _min{Box{}.min.x}, _max{Box{}.max.x};
+    Box _influenced;
+};
+
+void RestBox::add(std::uint32_t first, std::uint32_t end)
+{
+    for (std::uint32_t v = first; v < end;) {
+        const std::uint32_t node = _scene.vertices[v].node;
+        if (isInfluenced(node)) {
+            _influenced.add(worldPosition(_scene, _pose, v++));
+            continue;
+        }
+        const NodeMatrix matrix(_pose.world[node]);
+        for (; v < end && _scene.vertices[v].node == node; ++v) {
+            const FourFloats point = matrix * _scene.vertices[v].position;
+            _min.lower(point);
+            _max.raise(point);
+        }
+    }
 }
 
+Box RestBox::box() const
+{
+    Box box = _influenced;
+    float min[4], max[4];
+    _min.store(min);
+    _max.store(max);
+    box.add(Box{{min[0], min[1], min[2]}, {max[0], max[1], max[2]}});
+    return box;
+}
+
+// The strips of a batch follow each other, and so do their corners.
 Box restBox(const Scene& scene, const Pose& pose, const Batch& batch)
 {
-    Box box;
-    for (std::uint32_t i = batch.firstStrip; i < batch.firstStrip + batch.stripCount; ++i)
-        for (std::uint32_t v = 0; v < scene.strips[i].vertexCount; ++v)
-            box.add(restPosition(scene, pose, scene.strips[i].firstVertex + v));
-    return widened(box);
+    const SceneStrip& last = scene.strips[batch.firstStrip + batch.stripCount - 1];
+    RestBox corners(scene, pose);
+    corners.add(scene.strips[batch.firstStrip].firstVertex, last.firstVertex + last.vertexCount);
+    return widened(corners.box());
 }
 
 Box motionBox(const SceneModel& model)
@@ -75,7 +126,7 @@ OpaqueOrder::OpaqueOrder(const Scene& scene)
 // Past the group of every batch before that it meets, or in it where the state is the same.
 std::uint32_t OpaqueOrder::earliestGroup(GroupTree& tree, std::uint32_t number) const
 {
-    return tree.latest(tree.box(number), [&, state = _items[number].state](std::uint32_t group) {
+    return tree.latest(number, [&, state = _items[number].state](std::uint32_t group) {
         return group + (_stateOfGroup[group] == state ? 0 : 1);
     });
 }

@@ -1,9 +1,8 @@
 #include "engine/ninja/MeshWriter.h"
 
+#include "engine/scene/FourFloats.h"
+
 #include <cstddef>
-#if defined(__SSE2__) || defined(_M_X64)
-#include <emmintrin.h>
-#endif
 
 namespace telepipe::scene {
 
@@ -20,43 +19,29 @@ float stretch(const glm::mat4& matrix)
     return std::sqrt(largest + 2 * skew); // Gershgorin, on M^T M
 }
 
-// The box of positions, all of which are followed by another float. Every corner of a scene comes by here, so where the
-// machine has them, one minimum and one maximum instruction take all four.
-#if defined(__SSE2__) || defined(_M_X64)
+// The box of positions, all of which are followed by another float: every corner of a scene comes by here.
 class Extremes
 {
 public:
-    explicit Extremes(const SceneVertex& vertex) : _min(_mm_loadu_ps(&vertex.position.x)), _max(_min) {}
+    explicit Extremes(const SceneVertex& vertex) : _min(&vertex.position.x), _max(_min) {}
     void add(const SceneVertex& vertex)
     {
-        const __m128 value = _mm_loadu_ps(&vertex.position.x);
-        _min = _mm_min_ps(value, _min);
-        _max = _mm_max_ps(value, _max);
+        const FourFloats value(&vertex.position.x);
+        _min.lower(value);
+        _max.raise(value);
     }
     Box box() const
     {
         float min[4], max[4];
-        _mm_storeu_ps(min, _min);
-        _mm_storeu_ps(max, _max);
+        _min.store(min);
+        _max.store(max);
         return {{min[0], min[1], min[2]}, {max[0], max[1], max[2]}};
     }
 
 private:
     static_assert(offsetof(SceneVertex, normal) == sizeof(glm::vec3));
-    __m128 _min, _max;
+    FourFloats _min, _max;
 };
-#else
-class Extremes
-{
-public:
-    explicit Extremes(const SceneVertex& vertex) { add(vertex); }
-    void add(const SceneVertex& vertex) { _box.add(vertex.position); }
-    Box box() const { return _box; }
-
-private:
-    Box _box;
-};
-#endif
 
 // The box of the vertices from v up to end that belong to the same node as the first; moves v past them.
 Box runBox(const SceneVertex*& v, const SceneVertex* end)
@@ -104,7 +89,7 @@ void repeatItems(UninitializedVector<Item>& items, std::uint32_t from, std::uint
 
 MeshWriter::MeshWriter(Scene& scene)
     : _scene(scene), _vertexCount(static_cast<std::uint32_t>(scene.vertices.size())),
-      _indexCount(static_cast<std::uint32_t>(scene.indices.size()))
+      _indexCount(static_cast<std::uint32_t>(scene.indices.size())), _firstBatch(scene.batches.size())
 {
 }
 
@@ -172,12 +157,13 @@ std::uint32_t* MeshWriter::offsetColors(std::size_t corners)
 void MeshWriter::repeat(const SceneModel& earlier, std::uint32_t offset)
 {
     for (std::uint32_t i = earlier.firstBatch; i < earlier.firstBatch + earlier.batchCount; ++i)
-        repeatBatch(Batch(_scene.batches[i]), _firstNode - earlier.firstNode, offset);
+        repeatBatch(i, _firstNode - earlier.firstNode, offset);
 }
 
 // nodes: how much further on this model's are.
-void MeshWriter::repeatBatch(const Batch& batch, std::uint32_t nodes, std::uint32_t offset)
+void MeshWriter::repeatBatch(std::uint32_t number, std::uint32_t nodes, std::uint32_t offset)
 {
+    const Batch batch = _scene.batches[number];
     const std::uint32_t endStrip = batch.firstStrip + batch.stripCount;
     const std::uint32_t first = _scene.strips[batch.firstStrip].firstVertex;
     const std::uint32_t count =
@@ -192,6 +178,8 @@ void MeshWriter::repeatBatch(const Batch& batch, std::uint32_t nodes, std::uint3
     }
     repeatIndices(batch.firstIndex, batch.indexCount, _vertexCount - first);
     repeatCorners(first, count, nodes);
+    if (const Box box = _localBoxes[number - _firstBatch]; !box.empty())
+        boundByNode(closeBatch(), batch.node + nodes, box);
 }
 
 void MeshWriter::repeatCorners(std::uint32_t first, std::uint32_t count, std::uint32_t nodes)
@@ -243,33 +231,44 @@ void MeshWriter::endBatch()
 {
     if (!_batchOpen)
         return;
+    Batch& batch = closeBatch();
+    if (_batchVertex != _vertexCount)
+        bound(batch);
+}
+
+Batch& MeshWriter::closeBatch()
+{
     _batchOpen = false;
     Batch& batch = _scene.batches.back();
     batch.indexCount = _indexCount - batch.firstIndex;
     batch.stripCount = static_cast<std::uint32_t>(_scene.strips.size()) - batch.firstStrip;
     batch.node = _scene.strips[batch.firstStrip].node;
-    if (_batchVertex == _vertexCount)
-        return;
+    _localBoxes.emplace_back();
+    return batch;
+}
+
+void MeshWriter::bound(Batch& batch)
+{
     const SceneVertex* v = _scene.vertices.data() + _batchVertex;
     const SceneVertex* const end = corners();
     const std::uint32_t node = v->node;
     const Box box = runBox(v, end);
-    if (v == end && !isInfluenced(node)) {
-        batch.node = node;
-        boundByNode(batch, box);
-    } else {
+    if (v == end && !isInfluenced(node))
+        boundByNode(batch, node, box);
+    else
         boundByWorld(batch, worldBox(_scene.vertices.data() + _batchVertex, end));
-    }
 }
 
 // Batches of one node follow each other: what depends on the node is worked out once for all of them.
-void MeshWriter::boundByNode(Batch& batch, const Box& box)
+void MeshWriter::boundByNode(Batch& batch, std::uint32_t node, const Box& box)
 {
-    const glm::mat4& matrix = _world[batch.node - _firstNode];
-    if (batch.node != _run.node) {
+    const glm::mat4& matrix = _world[node - _firstNode];
+    if (node != _run.node) {
         endRun();
-        _run = {batch.node, stretch(matrix), {}};
+        _run = {node, stretch(matrix), {}};
     }
+    batch.node = node;
+    _localBoxes.back() = box;
     _run.box.add(box);
     batch.localCenter = box.center();
     batch.center = glm::mat3(matrix) * batch.localCenter + glm::vec3(matrix[3]);

@@ -58,13 +58,15 @@ public:
 private:
     void grow(std::size_t corners, std::uint32_t offset);
     void resize(std::size_t corners);
-    void repeatBatch(const Batch& batch, std::uint32_t nodes, std::uint32_t offset);
+    void repeatBatch(std::uint32_t number, std::uint32_t nodes, std::uint32_t offset);
     void repeatCorners(std::uint32_t first, std::uint32_t count, std::uint32_t nodes);
     void repeatIndices(std::uint32_t first, std::uint32_t count, std::uint32_t vertices);
     void writeTriangles(std::uint32_t vertexCount, bool reversed);
     void beginBatch(std::uint16_t state);
     void endBatch();
-    void boundByNode(Batch& batch, const Box& box);
+    Batch& closeBatch();
+    void bound(Batch& batch);
+    void boundByNode(Batch& batch, std::uint32_t node, const Box& box);
     void endRun();
     void boundByWorld(Batch& batch, const Box& box);
     Box worldBox(const SceneVertex* v, const SceneVertex* end) const;
@@ -85,6 +87,8 @@ private:
         Box box; // in its space
     };
     NodeRun _run;
+    std::size_t _firstBatch;      // of those written here
+    std::vector<Box> _localBoxes; // of each of them, in its node's space; empty where several nodes move its corners
     Box _box;
 };
 

@@ -229,10 +229,12 @@ bool MotionReader::fits(const Block& block, KeyLayout layout, std::span<const st
         return false;
     MotionTrack track;
     track.keys = _data.slice(block.offset, block.count * keySize(layout), "motion keys");
+    std::int64_t last = -1;
     for (std::uint32_t i = 0; i < block.count; ++i) {
         const std::uint32_t frame = track.frame(layout, i, _data.endian());
-        if (frame >= _motion.frames || (i != 0 && frame <= track.frame(layout, i - 1, _data.endian())))
+        if (frame >= _motion.frames || frame <= last)
             return false;
+        last = frame;
     }
     return true;
 }

@@ -68,6 +68,31 @@ Files shotLists()
                     R"("bookmark": "gate", "passes": ["depth"]}, {"name": "b", "plan": {"from": "top"}}]})")};
 }
 
+// A triangle of one point, as text and as binary.
+Files gltfs()
+{
+    const std::string parts =
+        R"({"asset":{"version":"2.0"},"scenes":[{"nodes":[0]}],"nodes":[{"children":[1],"extras":{"eval_flags":0}},)"
+        R"({"mesh":0,"translation":[1,2,3]}],"meshes":[{"primitives":[{"attributes":{"POSITION":0,"COLOR_0":2},)"
+        R"("indices":1,"material":0,"mode":5}]}],"materials":[{"pbrMetallicRoughness":{"baseColorFactor":[1,1,1,1]}}],)"
+        R"("accessors":[{"bufferView":0,"componentType":5126,"count":3,"type":"VEC3"},{"bufferView":1,)"
+        R"("componentType":5121,"count":3,"type":"SCALAR"},{"bufferView":0,"componentType":5123,"normalized":true,)"
+        R"("count":3,"type":"VEC4"}],"bufferViews":[{"buffer":0,"byteLength":36},{"buffer":0,"byteOffset":36,)"
+        R"("byteLength":3}],"buffers":[{"byteLength":39)";
+    std::string within = parts + "}]}";
+    within.resize((within.size() + 3) / 4 * 4, ' ');
+    formats::ByteWriter binary;
+    binary.text("glTF");
+    for (const std::size_t word : {std::size_t(2), 12 + 8 + within.size() + 8 + 40, within.size()})
+        binary.u32(static_cast<std::uint32_t>(word));
+    binary.text("JSON" + within);
+    binary.u32(40);
+    binary.text(std::string("BIN\0", 4));
+    binary.zeros(40);
+    return {bytesOf(parts + R"(,"uri":"data:;base64,)" + std::string(52, 'A') + "\"}]}"),
+            bytesOf(parts + R"(,"uri":"a%20b.bin"}]})"), binary.take()};
+}
+
 Files pictures()
 {
     const formats::Image image = test::gradient(9, 7);
@@ -124,6 +149,8 @@ std::vector<ByteVector> seedsOf(const std::string& fuzzer)
         return bookmarks();
     if (fuzzer == "ShotList")
         return shotLists();
+    if (fuzzer == "Gltf")
+        return gltfs();
     if (fuzzer == "Png")
         return pictures();
     if (fuzzer == "Settings")

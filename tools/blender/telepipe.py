@@ -11,6 +11,8 @@ bl_info = {
     "description": "Vertex colours, blend modes and environment maps of stages exported by Telepipe",
 }
 
+import json
+import struct
 import sys
 
 import bpy
@@ -135,9 +137,57 @@ def finish(objects):
     return report
 
 
+class Glb:
+    """Accessors of one number a corner, which Blender's importer passes over."""
+
+    def __init__(self, path):
+        with open(path, "rb") as file:
+            data = file.read()
+        length = struct.unpack_from("<I", data, 12)[0]
+        self.json = json.loads(data[20:20 + length])
+        self.binary = data[28 + length:]
+
+    def numbers(self, accessor):
+        said = self.json["accessors"][accessor]
+        view = self.json["bufferViews"][said["bufferView"]]
+        kinds = {5121: numpy.uint8, 5123: numpy.uint16, 5125: numpy.uint32, 5126: numpy.float32}
+        offset = view.get("byteOffset", 0) + said.get("byteOffset", 0)
+        return numpy.frombuffer(self.binary, kinds[said["componentType"]], said["count"], offset)
+
+    def corners(self, mesh):
+        """The numbers of a mesh's vertices in Blender: of each part those that triangles use, in ascending order."""
+        parts = []
+        for part in mesh["primitives"]:
+            if "_CORNER" not in part["attributes"]:
+                return None
+            used = numpy.unique(self.numbers(part["indices"]))
+            parts.append(self.numbers(part["attributes"]["_CORNER"])[used])
+        return numpy.concatenate(parts)
+
+
+def key_of(extras):
+    return extras.get("file"), extras.get("offset")
+
+
+def keep_corners(path, meshes):
+    """`telepipe build` finds corners again by the attribute _CORNER."""
+    if not path.lower().endswith(".glb"):
+        return
+    glb = Glb(path)
+    known = {}
+    for mesh in glb.json.get("meshes", []):
+        known.setdefault(key_of(mesh.get("extras", {})), []).append(mesh)
+    for mesh in meshes:
+        for candidate in known.get(key_of(mesh), []):
+            corners = glb.corners(candidate)
+            if corners is not None and len(corners) == len(mesh.vertices) and "_CORNER" not in mesh.attributes:
+                mesh.attributes.new("_CORNER", "FLOAT", "POINT").data.foreach_set("value", corners)
+
+
 def load(path):
     before = set(bpy.data.objects)
     bpy.ops.import_scene.gltf(filepath=path)
+    keep_corners(path, {thing.data for thing in bpy.data.objects if thing not in before and thing.type == "MESH"})
     return finish([thing for thing in bpy.data.objects if thing not in before])
 
 

@@ -18,6 +18,7 @@
 namespace telepipe::tools {
 
 constexpr std::int32_t kNoExport = -1;
+constexpr std::uint32_t kNoMaterial = 0xffffffff;
 
 struct ExportSampler
 {
@@ -81,12 +82,14 @@ struct ExportTarget
 // Triangles of one material. Attributes have one value a corner, or none at all.
 struct ExportPrimitive
 {
-    std::uint32_t material = 0;
+    std::uint32_t material = 0; // or kNoMaterial, as other programs have it
     std::vector<glm::vec3> positions, normals;
     std::vector<glm::vec3> storedNormals;            // where the file's are not all of length 1
     std::vector<std::uint32_t> colors, offsetColors; // bytes R, G, B, A, as the file has them
     std::vector<glm::vec2> uvs, secondUvs;           // V down
     std::vector<float> weightSums;                   // where the file's weights do not all add up to 1
+    std::vector<float> numbers; // of the corners among all that the node draws, in the order of the file; empty where
+                                // they lead to no file. Whole, and floats: programs keep no other numbers
     std::vector<ExportJoints> joints;
     std::vector<ExportTarget> targets;
     std::vector<std::uint32_t> indices;

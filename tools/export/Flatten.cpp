@@ -1,21 +1,14 @@
 #include "tools/export/Flatten.h"
 
+#include "tools/export/NodeTransform.h"
+
 #include <algorithm>
-#include <glm/gtc/matrix_transform.hpp>
 #include <map>
 #include <tuple>
 
 namespace telepipe::tools {
 
 namespace {
-
-glm::dmat4 matrixOf(const ExportNode& node)
-{
-    if (node.matrix)
-        return *node.matrix;
-    return glm::translate(glm::dmat4(1), node.transform.translation) * glm::mat4_cast(node.transform.rotation) *
-           glm::scale(glm::dmat4(1), node.transform.scale);
-}
 
 // Two primitives become one where they have the same material and the same attributes.
 using Kind = std::tuple<std::uint32_t, bool, bool, bool, bool, bool>;

@@ -95,7 +95,8 @@ std::string colorText(std::uint32_t argb)
 
 Json materialExtras(const scene::Scene& scene, const scene::DrawState& state, const scene::SceneStrip& strip)
 {
-    Json extras = {{"list", word(state.list)},
+    Json extras = {{"file", scene.files[scene::modelOfStrip(scene, strip).file].name},
+                   {"list", word(state.list)},
                    {"source", word(state.source)},
                    {"destination", word(state.destination)},
                    {"strip_flags", state.stripFlags},

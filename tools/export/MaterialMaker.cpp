@@ -65,6 +65,17 @@ glm::vec4 linearColor(std::uint32_t rgba)
     return {linearChannel(byte(0)), linearChannel(byte(1)), linearChannel(byte(2)), byte(3)};
 }
 
+std::uint32_t storedColor(glm::vec4 linear)
+{
+    const auto byte = [](float share) {
+        return static_cast<std::uint32_t>(std::lround(255 * std::clamp(std::isnan(share) ? 0.0f : share, 0.0f, 1.0f)));
+    };
+    const auto channel = [&](float light) {
+        return byte(light <= 0.0031308f ? light * 12.92f : 1.055f * std::pow(light, 1 / 2.4f) - 0.055f);
+    };
+    return channel(linear.r) | channel(linear.g) << 8 | channel(linear.b) << 16 | byte(linear.a) << 24;
+}
+
 const formats::Texture* MaterialMaker::texture(std::uint16_t number) const
 {
     return number < _document.textures.size() ? _document.textures[number] : nullptr;

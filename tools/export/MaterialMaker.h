@@ -11,6 +11,7 @@ namespace telepipe::tools {
 // Bytes of sRGB to linear light.
 glm::vec4 linearColor(std::uint32_t rgba); // bytes R, G, B, A; alpha is linear already
 float linearChannel(float srgb);
+std::uint32_t storedColor(glm::vec4 linear); // bytes R, G, B, A of it
 
 // Makes the materials of a document, and the textures, samplers and images that they use, each once.
 class MaterialMaker

@@ -58,8 +58,13 @@ const scene::DegenerateTriangles& MeshMaker::degenerate(std::uint32_t file)
 ModelMeshes MeshMaker::meshesOf(const scene::SceneModel& model, const RestNodes& rest)
 {
     std::map<std::uint32_t, Strips> ofNode;
-    for (std::uint32_t i = model.firstStrip; i < model.firstStrip + model.stripCount; ++i)
-        ofNode[_scene.strips[i].node - model.firstNode].push_back(&_scene.strips[i]);
+    std::map<std::uint32_t, std::uint32_t> corners;
+    for (std::uint32_t i = model.firstStrip; i < model.firstStrip + model.stripCount; ++i) {
+        const SceneStrip& strip = _scene.strips[i];
+        std::uint32_t& first = corners[strip.node];
+        ofNode[strip.node - model.firstNode].push_back({&strip, first});
+        first += strip.vertexCount;
+    }
     const CornerSpace space(_scene, model, rest);
     ModelMeshes meshes;
     meshes.nodes.resize(model.nodeCount);
@@ -79,8 +84,8 @@ std::vector<MeshMaker::Part> MeshMaker::partsOf(const scene::SceneModel& model, 
 {
     const bool scrolls = model.scrollsUv && _options.uvScroll != glm::vec2(0);
     std::vector<Part> parts;
-    for (const SceneStrip* strip : strips) {
-        const MaterialMaker::Use use{strip->state, hasCornerColors(_scene, *strip), scrolls};
+    for (const NumberedStrip& strip : strips) {
+        const MaterialMaker::Use use{strip.strip->state, hasCornerColors(_scene, *strip.strip), scrolls};
         const auto found = std::ranges::find(parts, use, &Part::first);
         (found == parts.end() ? parts.emplace_back(use, Strips()) : *found).second.push_back(strip);
     }
@@ -91,7 +96,8 @@ NodeMesh MeshMaker::meshOf(const scene::SceneModel& model, std::uint32_t node, c
                            const CornerSpace& space)
 {
     NodeMesh made;
-    made.hasJoints = std::ranges::any_of(strips, [&](const SceneStrip* strip) { return needsJoints(_scene, *strip); });
+    made.hasJoints =
+        std::ranges::any_of(strips, [&](const NumberedStrip& each) { return needsJoints(_scene, *each.strip); });
     const scene::SceneNode& drawn = _scene.nodes[model.firstNode + node];
     ExportMesh mesh;
     mesh.name = fmt::format("mesh_{:#x}", drawn.fileOffset);
@@ -103,7 +109,7 @@ NodeMesh MeshMaker::meshOf(const scene::SceneModel& model, std::uint32_t node, c
             continue;
         if (model.shape >= 0)
             made.corners.push_back(std::move(corners));
-        primitive.material = _materials.materialFor(use, *itsStrips.front());
+        primitive.material = _materials.materialFor(use, *itsStrips.front().strip);
         mesh.primitives.push_back(std::move(primitive));
     }
     if (mesh.primitives.empty())
@@ -117,10 +123,10 @@ ExportPrimitive MeshMaker::primitiveOf(const scene::SceneModel& model, const Str
                                        const CornerSpace& space, std::vector<std::uint32_t>& corners)
 {
     PrimitiveBuilder builder(_scene, kinds, &space);
-    for (const SceneStrip* strip : strips) {
+    for (const auto& [strip, first] : strips) {
         const auto without =
             _options.all ? std::span<const std::uint32_t>() : degenerate(model.file).ofStrip(strip->fileOffset);
-        builder.addStrip(*strip, without);
+        builder.addStrip(*strip, first, without);
     }
     _strangeNumbers += builder.strangeNumbers();
     corners = builder.corners();

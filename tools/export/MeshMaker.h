@@ -41,7 +41,12 @@ public:
     void addNotes(); // when all is made
 
 private:
-    using Strips = std::vector<const scene::SceneStrip*>;
+    struct NumberedStrip
+    {
+        const scene::SceneStrip* strip;
+        std::uint32_t first; // the number of its first corner among all of its node
+    };
+    using Strips = std::vector<NumberedStrip>;
     using Part = std::pair<MaterialMaker::Use, Strips>;
 
     std::vector<Part> partsOf(const scene::SceneModel& model, const Strips& strips) const;

@@ -56,6 +56,17 @@ void completeAxes(glm::dmat3& axes, const glm::dvec3& scale)
 
 } // namespace
 
+glm::dmat4 matrixOf(const ExportTransform& transform)
+{
+    return glm::translate(glm::dmat4(1), transform.translation) * glm::mat4_cast(transform.rotation) *
+           glm::scale(glm::dmat4(1), transform.scale);
+}
+
+glm::dmat4 matrixOf(const ExportNode& node)
+{
+    return node.matrix ? *node.matrix : matrixOf(node.transform);
+}
+
 std::optional<ExportTransform> transformOf(const glm::dmat4& matrix)
 {
     if (!isFinite(matrix))
@@ -77,8 +88,7 @@ std::optional<ExportTransform> transformOf(const glm::dmat4& matrix)
         return std::nullopt;
     transform.rotation = glm::normalize(glm::quat_cast(axes));
     // What is left of an axis of no length may lie elsewhere than it was.
-    const glm::dmat4 back = glm::translate(glm::dmat4(1), transform.translation) * glm::mat4_cast(transform.rotation) *
-                            glm::scale(glm::dmat4(1), transform.scale);
+    const glm::dmat4 back = matrixOf(transform);
     for (int i = 0; i < 3; ++i)
         if (glm::length(back[i] - matrix[i]) > kNearlyRight * (1 + glm::length(matrix[i])))
             return std::nullopt;

@@ -11,6 +11,9 @@ namespace telepipe::tools {
 // T * R * S with the same effect as a matrix; nothing where it shears or holds what is no number.
 std::optional<ExportTransform> transformOf(const glm::dmat4& matrix);
 
+glm::dmat4 matrixOf(const ExportTransform& transform);
+glm::dmat4 matrixOf(const ExportNode& node);
+
 // The nodes of one model at rest: each one's step from its parent, and its matrix in the space of the section.
 struct RestNodes
 {

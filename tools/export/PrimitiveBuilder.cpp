@@ -28,13 +28,16 @@ void setWeights(std::vector<ExportJoints>& sets, std::size_t corner,
 
 } // namespace
 
-void PrimitiveBuilder::addStrip(const scene::SceneStrip& strip, std::span<const std::uint32_t> without)
+void PrimitiveBuilder::addStrip(const scene::SceneStrip& strip, std::uint32_t first,
+                                std::span<const std::uint32_t> without)
 {
     if (strip.vertexCount < 3)
         return;
     const auto base = static_cast<std::uint32_t>(_primitive.positions.size());
-    for (std::uint32_t i = 0; i < strip.vertexCount; ++i)
+    for (std::uint32_t i = 0; i < strip.vertexCount; ++i) {
         addCorner(strip.firstVertex + i);
+        _primitive.numbers.push_back(static_cast<float>(first + i));
+    }
     for (std::uint32_t triangle = 0; triangle + 2 < strip.vertexCount; ++triangle) {
         if (std::ranges::binary_search(without, triangle))
             continue;

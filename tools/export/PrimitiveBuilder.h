@@ -24,8 +24,9 @@ public:
     {
     }
 
-    // without: numbers of its triangles that are left out, ascending.
-    void addStrip(const scene::SceneStrip& strip, std::span<const std::uint32_t> without);
+    // first: the number of its first corner among all of its node. without: numbers of its triangles that are left out,
+    // ascending.
+    void addStrip(const scene::SceneStrip& strip, std::uint32_t first, std::span<const std::uint32_t> without);
     bool empty() const { return _primitive.indices.empty(); }
     std::size_t strangeNumbers() const { return _strangeNumbers; }         // what was no number, and is 0 now
     const std::vector<std::uint32_t>& corners() const { return _corners; } // Scene::vertices

@@ -12,6 +12,7 @@ Command decryptCommand();
 Command encryptCommand();
 Command encodeCommand();
 Command exportCommand();
+Command buildCommand();
 Command extractCommand();
 Command packCommand();
 Command rewriteCommand();

@@ -48,6 +48,8 @@ Json attributes(const ExportPrimitive& primitive, GltfBuffer& buffer)
         result["_OFFSET_COLOR_SRGB"] = buffer.bytes(primitive.offsetColors);
     if (!primitive.weightSums.empty())
         result["_WEIGHT_SUM"] = buffer.floats(primitive.weightSums, kGltfVertices);
+    if (!primitive.numbers.empty())
+        result["_CORNER"] = buffer.floats(primitive.numbers, kGltfVertices);
     for (std::size_t i = 0; i < primitive.joints.size(); ++i) {
         result[fmt::format("JOINTS_{}", i)] = buffer.joints(primitive.joints[i].joints);
         result[fmt::format("WEIGHTS_{}", i)] = buffer.vectors(primitive.joints[i].weights);

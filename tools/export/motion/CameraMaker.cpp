@@ -63,10 +63,9 @@ bool isSampled(const formats::Motion* motion)
 ExportAnimation sampled(std::string name, const formats::Motion& motion, std::uint32_t node,
                         const std::function<ExportTransform(double)>& at)
 {
-    using Path = ExportChannel::Path;
     using Interpolation = ExportChannel::Interpolation;
-    ExportChannel moved{Path::Translation, Interpolation::Linear, node, {}, {}};
-    ExportChannel turned{Path::Rotation, Interpolation::Linear, node, {}, {}};
+    ExportChannel moved{ExportChannel::Path::Translation, Interpolation::Linear, node, {}, {}};
+    ExportChannel turned{ExportChannel::Path::Rotation, Interpolation::Linear, node, {}, {}};
     glm::dquat last(1, 0, 0, 0);
     for (std::uint32_t frame = 0; frame < motion.frames; ++frame) {
         const ExportTransform place = at(frame);

@@ -1,0 +1,350 @@
+// telepipe build: what was exported, changed as another program would, and made into the game's files again.
+
+#include "formats/nj/NjFile.h"
+#include "formats/nj/NjWriter.h"
+#include "formats/stage/Stage.h"
+#include "tests/support/Stages.h"
+#include "tests/support/bytes/Bytes.h"
+#include "tests/tools/Fixtures.h"
+#include "tests/tools/ProgramTest.h"
+#include "tests/tools/export/EditedGltf.h"
+
+#include <cmath>
+#include <gmock/gmock.h>
+
+namespace telepipe::test::build_test {
+
+using testing::HasSubstr;
+using testing::Not;
+
+namespace {
+
+class Build : public ProgramTest
+{
+protected:
+    Gltf exported(const std::string& file)
+    {
+        _file = file;
+        good({"export", file, "-o", "out.glb", "--no-companions"});
+        return readGltf(_folder / "out.glb");
+    }
+    ProgramResult build(const Gltf& gltf, std::vector<std::string> more = {})
+    {
+        writeGlb(_folder / "changed.glb", gltf);
+        std::vector<std::string> words{"build", "changed.glb", "--base", _file, "-o", "new"};
+        words.insert(words.end(), more.begin(), more.end());
+        return run(words);
+    }
+    std::string built(const Gltf& gltf)
+    {
+        const ProgramResult result = build(gltf);
+        EXPECT_EQ(result.exitCode, 0) << result.errors << result.output;
+        return result.output;
+    }
+    // Says why, and writes nothing.
+    std::string refused(const Gltf& gltf)
+    {
+        const ProgramResult result = build(gltf);
+        EXPECT_NE(result.exitCode, 0) << result.output;
+        EXPECT_FALSE(std::filesystem::exists(_folder / "new" / _file));
+        return result.errors;
+    }
+    formats::ByteVector before() const { return readBytes(_folder / _file); }
+    formats::ByteVector after() const { return readBytes(_folder / "new" / _file); }
+    // Offsets at which the file has changed.
+    std::vector<std::size_t> differences() const
+    {
+        const formats::ByteVector first = before(), second = after();
+        EXPECT_EQ(first.size(), second.size());
+        std::vector<std::size_t> offsets;
+        for (std::size_t i = 0; i < std::min(first.size(), second.size()); ++i)
+            if (first[i] != second[i])
+                offsets.push_back(i);
+        return offsets;
+    }
+    void expectChangesWithin(std::size_t first, std::size_t size) const
+    {
+        const auto offsets = differences();
+        ASSERT_FALSE(offsets.empty());
+        EXPECT_GE(offsets.front(), first);
+        EXPECT_LT(offsets.back(), first + size);
+    }
+
+    std::string _file;
+};
+
+nlohmann::json& attributesOf(Gltf& gltf, std::size_t mesh = 0)
+{
+    return gltf.json["meshes"][mesh]["primitives"][0]["attributes"];
+}
+
+// A square of two strips that share the vertices of an edge, as chunk models do.
+formats::ByteVector sharedEdgeFile()
+{
+    std::vector<formats::NinjaVertex> vertices(6);
+    for (std::uint16_t i = 0; i < 6; ++i)
+        vertices[i].position = {float(i / 2), 0, float(i % 2)};
+    const auto strip = [](std::uint16_t first) {
+        formats::StripBuild build;
+        for (std::uint16_t i = 0; i < 4; ++i) {
+            formats::StripCorner corner;
+            corner.index = static_cast<std::uint16_t>(first + i);
+            build.corners.push_back(corner);
+        }
+        return build;
+    };
+    const std::vector<formats::StripBuild> strips{strip(0), strip(2)};
+    formats::NinjaNode node;
+    node.model.emplace();
+    node.model->vertices.chunk(0x23, 0, vertices);
+    node.model->polygons.strips(0x40, 0, strips);
+    formats::NjBuild build;
+    build.models = {node};
+    return formats::writeNj(build);
+}
+
+} // namespace
+
+TEST_F(Build, WhatWasNotTouchedComesBackToTheByte)
+{
+    for (const auto& [name, bytes] : {std::pair("v2.rel", v2StageFile()), std::pair("bb.rel", bbStageFile()),
+                                      std::pair("a.nj", texturedFile({"sky", "sea"}))}) {
+        write(name, bytes);
+        EXPECT_THAT(built(exported(name)), HasSubstr("as it was"));
+        EXPECT_EQ(after(), before()) << name;
+    }
+}
+
+TEST_F(Build, ASectionIsMovedAndTurned)
+{
+    for (const auto& [name, bytes] : {std::pair("v2.rel", v2StageFile()), std::pair("bb.rel", bbStageFile())}) {
+        write(name, bytes);
+        Gltf gltf = exported(name);
+        nlohmann::json& section = withExtra(gltf, "nodes", "rotation_y_bams", 1);
+        section["translation"] = {12.5, -3, 7};
+        section["rotation"] = {0, std::sin(0.5), 0, std::cos(0.5)};
+        EXPECT_THAT(built(gltf), HasSubstr("section 1, id -1: position 12.5 -3 7, rotation 10430"));
+        const formats::ByteVector file = after();
+        const formats::Stage stage = formats::readStage(file);
+        EXPECT_EQ(stage.sections[1].position, glm::vec3(12.5f, -3, 7));
+        EXPECT_EQ(stage.sections[1].rotation, glm::ivec3(0, 10430, 0));
+        expectChangesWithin(stage.sections[1].offset + 4, 24);
+    }
+}
+
+TEST_F(Build, ASectionCannotTilt)
+{
+    write("v2.rel", v2StageFile());
+    Gltf gltf = exported("v2.rel");
+    withExtra(gltf, "nodes", "rotation_y_bams")["rotation"] = {std::sin(0.5), 0, 0, std::cos(0.5)};
+    EXPECT_THAT(refused(gltf), HasSubstr("turn about y, but neither tilt nor grow"));
+}
+
+TEST_F(Build, WhatDoesNotFitIsLeftOutWhereAskedFor)
+{
+    write("v2.rel", v2StageFile());
+    Gltf gltf = exported("v2.rel");
+    withExtra(gltf, "nodes", "rotation_y_bams")["scale"] = {2, 2, 2};
+    withExtra(gltf, "nodes", "rotation_y_bams", 1)["translation"] = {1, 2, 3};
+    refused(gltf);
+    const ProgramResult result = build(gltf, {"--partial"});
+    EXPECT_EQ(result.exitCode, 0) << result.errors;
+    EXPECT_THAT(result.errors, HasSubstr("does not fit"));
+    const formats::ByteVector file = after();
+    EXPECT_EQ(formats::readStage(file).sections[1].position, glm::vec3(1, 2, 3));
+    EXPECT_EQ(formats::readStage(file).sections[0].position, glm::vec3(100, 0, -50));
+}
+
+TEST_F(Build, ANodeIsMovedTurnedAndScaled)
+{
+    formats::NjBuild source;
+    source.models = {squareNode({1, 2, 3})};
+    source.models[0].ang = {0x1000, 0x2345, 0x3456};
+    source.models[0].children = {squareNode({0, 3, 0})};
+    formats::setEvalFlags(source.models[0]);
+    write("a.nj", formats::writeNj(source));
+    Gltf gltf = exported("a.nj");
+    nlohmann::json& child = withExtra(gltf, "nodes", "eval_flags", 1);
+    child["translation"] = {4, 3, 0};
+    child["rotation"] = {0, 0, std::sin(0.25), std::cos(0.25)};
+    child["scale"] = {1, 2, 1};
+    built(gltf);
+    const formats::ByteVector file = after();
+    const formats::NjFile nj = formats::readNj(file);
+    const formats::NinjaObject& object = nj.pool.objects[1];
+    EXPECT_EQ(object.pos, glm::vec3(4, 3, 0));
+    EXPECT_EQ(object.ang, glm::ivec3(0, 0, std::lround(0.5 / 6.283185307 * 65536)));
+    EXPECT_NEAR(object.scl.y, 2, 1e-6);
+    EXPECT_EQ(object.evalFlags & (formats::kEvalUnitPos | formats::kEvalUnitAng | formats::kEvalUnitScl), 0u);
+    EXPECT_EQ(nj.pool.objects[0].ang, glm::ivec3(0x1000, 0x2345, 0x3456));
+}
+
+TEST_F(Build, ATreePlacedThriceMovesInAllPlacesOrInNone)
+{
+    write("v2.rel", v2StageFile());
+    Gltf gltf = exported("v2.rel");
+    const nlohmann::json tree = withExtra(gltf, "nodes", "tree_offset")["extras"]["tree_offset"];
+    bool isFirst = true;
+    Gltf one = gltf;
+    for (std::size_t i = 0; i < gltf.json["nodes"].size(); ++i) {
+        nlohmann::json& node = gltf.json["nodes"][i];
+        if (!node.contains("extras") || !node["extras"].contains("eval_flags") || node["extras"]["offset"] != tree)
+            continue;
+        node["translation"] = {0, 9, 0};
+        if (isFirst)
+            one.json["nodes"][i]["translation"] = {0, 9, 0};
+        isFirst = false;
+    }
+    EXPECT_THAT(refused(one), HasSubstr("placed 3 times"));
+    built(gltf);
+    const formats::ByteVector file = after();
+    EXPECT_EQ(formats::readStage(file).pool.objects[0].pos, glm::vec3(0, 9, 0));
+}
+
+TEST_F(Build, CornersChangeInTheirVertices)
+{
+    for (const auto& [name, bytes] : {std::pair("v2.rel", v2StageFile()), std::pair("bb.rel", bbStageFile())}) {
+        write(name, bytes);
+        Gltf gltf = exported(name);
+        nlohmann::json& attributes = attributesOf(gltf);
+        float* positions = floatsOf(gltf, attributes["POSITION"]);
+        positions[3 * 2 + 1] = 5; // y of the third corner
+        floatsOf(gltf, attributes["TEXCOORD_0"])[0] = 0.25f;
+        auto* colors = reinterpret_cast<std::uint16_t*>(floatsOf(gltf, attributes["COLOR_0"]));
+        colors[0] = 65535; // red, of the first
+        EXPECT_THAT(built(gltf), HasSubstr("2 corners changed"));
+        Gltf again = readGltf(_folder / "changed.glb");
+        good({"export", "new/" + std::string(name), "-o", "again.glb", "--no-companions"});
+        again = readGltf(_folder / "again.glb");
+        nlohmann::json& now = attributesOf(again);
+        EXPECT_EQ(floatsOf(again, now["POSITION"])[7], 5);
+        EXPECT_EQ(floatsOf(again, now["TEXCOORD_0"])[0], 0.25f);
+        EXPECT_EQ(again.binary.size(), gltf.binary.size());
+        EXPECT_EQ(again.values(now["COLOR_0"])[0], 1);
+        EXPECT_EQ(differences().size(), name[0] == 'v' ? 4u : 5u) << name;
+    }
+}
+
+TEST_F(Build, AVertexIsNotTornApart)
+{
+    write("a.nj", sharedEdgeFile());
+    Gltf gltf = exported("a.nj");
+    float* positions = floatsOf(gltf, attributesOf(gltf)["POSITION"]);
+    positions[3 * 2] += 0.25f; // the third corner of the first strip is the first of the second
+    EXPECT_THAT(refused(gltf), HasSubstr("share a vertex of the file with others that became something else"));
+    positions[3 * 4] += 0.25f;
+    built(gltf);
+    const formats::ByteVector file = after();
+    const formats::NjFile nj = formats::readNj(file);
+    EXPECT_EQ(formats::decodeVertex(nj.pool.vertexChunks[0], 2, nj.pool.endian).position, glm::vec3(1.25f, 0, 0));
+}
+
+TEST_F(Build, CornersAreFoundByTheirNumbersInAnyOrder)
+{
+    write("a.nj", sharedEdgeFile());
+    Gltf gltf = exported("a.nj");
+    nlohmann::json& attributes = attributesOf(gltf);
+    float *positions = floatsOf(gltf, attributes["POSITION"]), *numbers = floatsOf(gltf, attributes["_CORNER"]);
+    const std::size_t count = countOf(gltf, attributes["POSITION"]);
+    ASSERT_EQ(count, 8u);
+    for (std::size_t i = 0; i < count / 2; ++i) {
+        std::swap(numbers[i], numbers[count - 1 - i]);
+        for (std::size_t k = 0; k < 3; ++k)
+            std::swap(positions[3 * i + k], positions[3 * (count - 1 - i) + k]);
+    }
+    const nlohmann::json& indices = gltf.json["meshes"][0]["primitives"][0]["indices"];
+    auto* shorts = reinterpret_cast<std::uint16_t*>(floatsOf(gltf, indices));
+    for (std::size_t i = 0; i < countOf(gltf, indices); ++i)
+        shorts[i] = static_cast<std::uint16_t>(count - 1 - shorts[i]);
+    built(gltf);
+    EXPECT_EQ(after(), before());
+    positions[3 * (count - 1) + 1] = 4; // the first corner of all
+    built(gltf);
+    const formats::ByteVector file = after();
+    const formats::NjFile nj = formats::readNj(file);
+    EXPECT_EQ(formats::decodeVertex(nj.pool.vertexChunks[0], 0, nj.pool.endian).position.y, 4);
+}
+
+TEST_F(Build, MissingTrianglesAreNoticed)
+{
+    write("v2.rel", v2StageFile());
+    Gltf gltf = exported("v2.rel");
+    const std::size_t indices = gltf.json["meshes"][0]["primitives"][0]["indices"];
+    gltf.json["accessors"][indices]["count"] = 3;
+    EXPECT_THAT(refused(gltf), HasSubstr("has other triangles than the object at"));
+}
+
+TEST_F(Build, MaterialsSayWhatTheirExtrasSay)
+{
+    formats::NjBuild source;
+    formats::NinjaNode node = squareNode();
+    node.model->polygons = formats::PolygonListBuilder();
+    formats::MaterialChunk colors;
+    colors.diffuse = 0xff102030;
+    formats::StripBuild strip;
+    for (std::uint16_t i = 0; i < 4; ++i) {
+        formats::StripCorner corner;
+        corner.index = i;
+        strip.corners.push_back(corner);
+    }
+    node.model->polygons.material(colors).tiny(formats::TinyChunk{}).strip(0x41, formats::kStripUseAlpha, strip);
+    source.models = {node};
+    write("a.nj", formats::writeNj(source));
+    Gltf gltf = exported("a.nj");
+    nlohmann::json& extras = withExtra(gltf, "materials", "strip_offset")["extras"];
+    extras["source"] = "one";
+    extras["destination"] = "one";
+    extras["diffuse"] = "#80405060";
+    extras["strip_flags"] = formats::kStripUseAlpha | formats::kStripDoubleSide;
+    extras["texture"] = 7;
+    extras["sampler"]["wrap_u"] = "clamp";
+    built(gltf);
+    EXPECT_EQ(differences().size(), 1u + 4 + 1 + 1 + 1);
+    good({"export", "new/a.nj", "-o", "again.glb", "--no-companions"});
+    Gltf again = readGltf(_folder / "again.glb");
+    const nlohmann::json& now = withExtra(again, "materials", "strip_offset")["extras"];
+    for (const char* name : {"source", "destination", "diffuse", "strip_flags", "texture", "sampler"})
+        EXPECT_EQ(now[name], extras[name]) << name;
+}
+
+TEST_F(Build, OriginalsAreReplacedOnlyByForce)
+{
+    write("v2.rel", v2StageFile());
+    Gltf gltf = exported("v2.rel");
+    withExtra(gltf, "nodes", "rotation_y_bams")["translation"] = {1, 2, 3};
+    writeGlb(_folder / "changed.glb", gltf);
+    const std::vector<std::string> words{"build", "changed.glb", "--base", "v2.rel", "-o", "."};
+    EXPECT_NE(run(words).exitCode, 0);
+    EXPECT_EQ(before(), v2StageFile());
+    std::vector<std::string> forced = words;
+    forced.push_back("--force");
+    good(forced);
+    EXPECT_NE(before(), v2StageFile());
+    EXPECT_EQ(readBytes(_folder / "v2.rel.bak"), v2StageFile());
+}
+
+TEST_F(Build, BrokenGltfIsOneClearError)
+{
+    write("v2.rel", v2StageFile());
+    const Gltf good = exported("v2.rel");
+    const auto error = [&](const auto& change) {
+        Gltf gltf = good;
+        change(gltf.json);
+        const std::string errors = refused(gltf);
+        EXPECT_EQ(std::ranges::count(errors, '\n'), 1) << errors;
+        EXPECT_THAT(errors, HasSubstr("changed.glb: offset 0x14: expected"));
+        return errors;
+    };
+    using Change = nlohmann::json;
+    EXPECT_THAT(error([](Change& j) { j["nodes"][1]["children"] = {0}; }), HasSubstr("below itself"));
+    EXPECT_THAT(error([](Change& j) { j["nodes"].push_back({{"children", {1}}}); }), HasSubstr("one parent"));
+    EXPECT_THAT(error([](Change& j) { j["accessors"][0]["count"] = 4000000000u; }), HasSubstr("within its view"));
+    EXPECT_THAT(error([](Change& j) { j["bufferViews"][0]["byteLength"] = 1u << 30; }), HasSubstr("within its buffer"));
+    EXPECT_THAT(error([](Change& j) { j["buffers"][0]["byteLength"] = 1u << 31; }), HasSubstr("a buffer of"));
+    EXPECT_THAT(error([](Change& j) { j["nodes"][3]["mesh"] = 99; }), HasSubstr("mesh below"));
+    EXPECT_THAT(error([](Change& j) { j["extensionsRequired"] = {"KHR_draco_mesh_compression"}; }), HasSubstr("draco"));
+    for (const char* name : {"../v2.rel", "/etc/passwd", "http://a/b", "..%2fv2.rel", "c:b", "a\\b", ""})
+        EXPECT_THAT(error([&](Change& j) { j["buffers"][0]["uri"] = name; }), HasSubstr("in the same folder")) << name;
+}
+
+} // namespace telepipe::test::build_test

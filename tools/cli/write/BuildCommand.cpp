@@ -1,0 +1,103 @@
+#include "tools/cli/write/BuildHelpText.h"
+#include "tools/cli/write/WriteCommands.h"
+#include "tools/disk/OpenArchive.h"
+#include "tools/disk/Print.h"
+#include "tools/disk/Report.h"
+#include "tools/disk/WrongRequest.h"
+#include "tools/disk/output/EditedFile.h"
+#include "tools/disk/output/OutputFolder.h"
+#include "tools/export/gltf/read/ReadGltf.h"
+#include "tools/import/BuildFiles.h"
+
+#include <map>
+
+namespace telepipe::tools {
+
+namespace {
+
+struct BuildRequest
+{
+    DocumentRequest request;
+    std::filesystem::path gltf, output;
+    bool partial = false, replace = false;
+};
+
+void reportBuild(const BuildRequest& asked, const BuildNotes& notes)
+{
+    for (const formats::Message& warning : notes.warnings)
+        reportWarning(warning);
+    for (const formats::Message& problem : notes.problems)
+        reportWarning({"does not fit: {}", problem});
+    if (!notes.problems.empty() && !asked.partial)
+        failRequest(asked.gltf,
+                    {"{} things do not fit into the files, and nothing was written; --partial writes the rest",
+                     notes.problems.size()});
+    for (const formats::Message& change : notes.changes)
+        printLine("{}", english(change));
+}
+
+// Files of one archive are put into it one after the other.
+using Places = std::map<std::filesystem::path, std::vector<std::pair<std::string, const BuiltFile*>>>;
+
+Places placesOf(const Built& built)
+{
+    Places places;
+    for (const BuiltFile& file : built.files) {
+        const auto inside = splitArchivePath(file.from->path);
+        std::filesystem::path entry;
+        for (const std::string& name : inside ? inside->entries : std::vector<std::string>())
+            entry /= name;
+        places[inside ? inside->file : file.from->path].emplace_back(entry.generic_string(), &file);
+    }
+    return places;
+}
+
+void writeBuilt(const BuildRequest& asked, const Built& built)
+{
+    const OutputFolder folder(asked.output, {.replace = asked.replace});
+    for (const auto& [path, entries] : placesOf(built)) {
+        EditedFile whole(path, asked.request.limit);
+        bool isChanged = false;
+        for (const auto& [place, file] : entries) {
+            isChanged |= file->isChanged;
+            if (file->isChanged)
+                whole.edit(place, [&](formats::Bytes) { return file->bytes; });
+        }
+        const std::filesystem::path target = asked.output / path.filename();
+        whole.save({target, asked.replace});
+        printLine("{}: {}", target, isChanged ? "changed" : "as it was");
+    }
+}
+
+void runBuild(const BuildRequest& asked)
+{
+    const HeldFiles held({asked.gltf});
+    const ExportModel edited = readGltf(asked.gltf);
+    for (const formats::Message& note : edited.notes)
+        reportWarning(note);
+    const std::unique_ptr<Document> base = openDocument(asked.request);
+    const Built built = buildFiles(*base, edited);
+    reportBuild(asked, built.notes);
+    for (const formats::Message& missing : missingFromFiles(*base, built, edited))
+        throw FileError({"{}: read again, the files are not what they should be: {}; nothing was written",
+                         asked.gltf.string(), missing});
+    writeBuilt(asked, built);
+}
+
+} // namespace
+
+Command buildCommand()
+{
+    const auto asked = std::make_shared<BuildRequest>();
+    return {"build",
+            "Make the game's files of a changed glTF",
+            kBuildHelp,
+            {pathValue("GLTF", asked->gltf, "What telepipe export wrote, changed", "").required(),
+             repeatedPath("--base", asked->request.files, "A file that it was exported from").required(),
+             output(asked->output, "Folder to write the files to", "DIR"),
+             flag("--partial", asked->partial, "Leave out what does not fit"), replaceFlag(asked->replace),
+             limit(asked->request.limit)},
+            [asked] { return guarded(asked->gltf.string(), [&] { runBuild(*asked); }); }};
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,208 @@
+#include "tools/export/gltf/read/GltfAccessors.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace telepipe::tools {
+
+namespace {
+
+// Many primitives may look through one accessor: a small file could ask for any amount.
+constexpr std::size_t kMostNumbers = std::size_t(1) << 26;
+
+enum Component : std::int64_t
+{
+    kSignedByte = 5120,
+    kUnsignedByte = 5121,
+    kSignedShort = 5122,
+    kUnsignedShort = 5123,
+    kUnsignedInt = 5125,
+    kFloat = 5126
+};
+
+std::size_t sizeOf(std::int64_t component)
+{
+    switch (component) {
+    case kSignedByte:
+    case kUnsignedByte:
+        return 1;
+    case kSignedShort:
+    case kUnsignedShort:
+        return 2;
+    case kUnsignedInt:
+    case kFloat:
+        return 4;
+    default:
+        return 0;
+    }
+}
+
+struct TypeForm
+{
+    const char* name;
+    std::size_t components;
+};
+constexpr TypeForm kTypes[] = {{"SCALAR", 1}, {"VEC2", 2}, {"VEC3", 3}, {"VEC4", 4}, {"MAT4", 16}};
+
+template <class T> float share(const std::uint8_t* p, bool normalized)
+{
+    const auto value = static_cast<float>(formats::load<T>(p));
+    return normalized ? std::max(-1.0f, value / static_cast<float>(std::numeric_limits<T>::max())) : value;
+}
+
+float loadNumber(const std::uint8_t* p, std::int64_t component, bool normalized)
+{
+    switch (component) {
+    case kSignedByte:
+        return share<std::int8_t>(p, normalized);
+    case kUnsignedByte:
+        return share<std::uint8_t>(p, normalized);
+    case kSignedShort:
+        return share<std::int16_t>(p, normalized);
+    case kUnsignedShort:
+        return share<std::uint16_t>(p, normalized);
+    case kUnsignedInt:
+        return static_cast<float>(formats::load<std::uint32_t>(p));
+    default:
+        return formats::load<float>(p);
+    }
+}
+
+} // namespace
+
+std::optional<std::uint32_t> GltfAccessors::number(const Json& owner, const char* name, const char* ofList) const
+{
+    const Json* value = owner.find(name);
+    if (!value)
+        return std::nullopt;
+    const std::size_t count = list(ofList).size();
+    if (!value->isWhole() || value->whole() < 0 || static_cast<std::uint64_t>(value->whole()) >= count)
+        fail(std::string(name) + " below " + std::to_string(count) + ", the number of " + ofList, shownJson(*value));
+    return static_cast<std::uint32_t>(value->whole());
+}
+
+std::vector<std::uint32_t> GltfAccessors::numbers(const Json& owner, const char* name, const char* ofList) const
+{
+    std::vector<std::uint32_t> result;
+    for (const Json& each : owner[name].items())
+        result.push_back(*number(Json{{name, each}}, name, ofList));
+    return result;
+}
+
+void GltfAccessors::expectNumbers(const Json& list, std::size_t count, const char* name) const
+{
+    const auto isFinite = [](const Json& each) { return each.isNumber() && std::isfinite(each.number()); };
+    if (list.items().size() != count || !std::ranges::all_of(list.items(), isFinite))
+        fail(std::to_string(count) + " numbers as " + name, shownJson(list));
+}
+
+std::size_t GltfAccessors::whole(const Json& owner, const char* name, std::size_t otherwise) const
+{
+    const Json* value = owner.find(name);
+    if (!value)
+        return otherwise;
+    if (!value->isWhole() || value->whole() < 0)
+        fail(std::string("a ") + name, shownJson(*value));
+    return static_cast<std::size_t>(value->whole());
+}
+
+formats::Bytes GltfAccessors::view(std::uint32_t number) const
+{
+    const Json& view = list("bufferViews")[number];
+    const auto buffer = this->number(view, "buffer", "buffers");
+    if (!buffer)
+        fail("the buffer of a view", "none");
+    const formats::ByteVector& bytes = _gltf.buffers[*buffer];
+    const std::size_t offset = whole(view, "byteOffset", 0), length = whole(view, "byteLength", 0);
+    if (offset > bytes.size() || length > bytes.size() - offset)
+        fail("a view within its buffer of " + std::to_string(bytes.size()) + " bytes",
+             std::to_string(length) + " bytes at " + std::to_string(offset));
+    return formats::Bytes(bytes).subspan(offset, length);
+}
+
+GltfAccessors::Source GltfAccessors::source(std::uint32_t number)
+{
+    const Json& accessor = list("accessors")[number];
+    const auto viewNumber = this->number(accessor, "bufferView", "bufferViews");
+    if (!viewNumber || accessor.contains("sparse"))
+        fail("an accessor with a bufferView, not sparse", "accessor " + std::to_string(number));
+    Source source;
+    source.kind = static_cast<std::int64_t>(whole(accessor, "componentType", 0));
+    const Json& type = accessor["type"];
+    const auto* form =
+        std::ranges::find_if(kTypes, [&](const TypeForm& each) { return type.isText() && type.text() == each.name; });
+    const std::size_t size = sizeOf(source.kind);
+    if (size == 0 || form == std::end(kTypes))
+        fail("a type of accessor", shownJson(accessor));
+    source.components = form->components;
+    source.count = whole(accessor, "count", 0);
+    source.normalized = accessor["normalized"] == Json(true) && source.kind != kFloat;
+    source.stride = whole(list("bufferViews")[*viewNumber], "byteStride", source.components * size);
+    const formats::Bytes bytes = view(*viewNumber);
+    const std::size_t offset = whole(accessor, "byteOffset", 0), element = source.components * size;
+    if (source.count == 0 || source.stride < element || offset > bytes.size() || element > bytes.size() - offset ||
+        (source.count - 1) > (bytes.size() - offset - element) / source.stride)
+        fail("an accessor within its view of " + std::to_string(bytes.size()) + " bytes", shownJson(accessor));
+    source.first = bytes.data() + offset;
+    _numbers += source.count * source.components;
+    if (_numbers > kMostNumbers)
+        fail("at most " + std::to_string(kMostNumbers) + " numbers in all meshes", "more");
+    return source;
+}
+
+template <class Vector> std::vector<Vector> GltfAccessors::read(std::uint32_t accessor, float fill)
+{
+    const Source from = source(accessor);
+    const std::size_t size = sizeOf(from.kind);
+    std::vector<Vector> values(from.count, Vector(fill));
+    for (std::size_t i = 0; i < from.count; ++i) {
+        const std::uint8_t* p = from.first + i * from.stride;
+        for (typename Vector::length_type k = 0; k < Vector::length(); ++k)
+            if (static_cast<std::size_t>(k) < from.components)
+                values[i][k] = loadNumber(p + static_cast<std::size_t>(k) * size, from.kind, from.normalized);
+    }
+    return values;
+}
+
+std::vector<glm::vec3> GltfAccessors::vectors3(std::uint32_t accessor)
+{
+    return read<glm::vec3>(accessor, 0);
+}
+
+std::vector<glm::vec2> GltfAccessors::vectors2(std::uint32_t accessor)
+{
+    return read<glm::vec2>(accessor, 0);
+}
+
+std::vector<glm::vec4> GltfAccessors::vectors4(std::uint32_t accessor, float fill)
+{
+    return read<glm::vec4>(accessor, fill);
+}
+
+std::vector<float> GltfAccessors::floats(std::uint32_t accessor)
+{
+    const Source from = source(accessor);
+    std::vector<float> values(from.count);
+    for (std::size_t i = 0; i < from.count; ++i)
+        values[i] = loadNumber(from.first + i * from.stride, from.kind, from.normalized);
+    return values;
+}
+
+std::vector<std::uint32_t> GltfAccessors::indices(std::uint32_t accessor)
+{
+    const Source from = source(accessor);
+    if (from.components != 1 ||
+        (from.kind != kUnsignedByte && from.kind != kUnsignedShort && from.kind != kUnsignedInt))
+        fail("indices that are whole numbers", "accessor " + std::to_string(accessor));
+    std::vector<std::uint32_t> values(from.count);
+    for (std::size_t i = 0; i < from.count; ++i) {
+        const std::uint8_t* p = from.first + i * from.stride;
+        values[i] = from.kind == kUnsignedByte    ? *p
+                    : from.kind == kUnsignedShort ? formats::load<std::uint16_t>(p)
+                                                  : formats::load<std::uint32_t>(p);
+    }
+    return values;
+}
+
+} // namespace telepipe::tools

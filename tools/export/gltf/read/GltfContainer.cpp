@@ -1,0 +1,213 @@
+#include "tools/export/gltf/read/GltfContainer.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace telepipe::tools {
+
+using formats::Bytes;
+using formats::ByteVector;
+using formats::ByteView;
+using formats::ParseError;
+
+namespace {
+
+constexpr std::uint32_t kBinaryVersion = 2, kJsonKind = 0x4e4f534a, kBinaryKind = 0x004e4942;
+constexpr std::size_t kBinaryHeader = 12;
+constexpr std::size_t kMostBuffers = 64; // exporters write one, or one a part
+constexpr std::string_view kDataScheme = "data:", kBase64 = ";base64,";
+
+std::string_view textOf(Bytes bytes)
+{
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+Json parsed(Bytes text, std::size_t offset)
+{
+    try {
+        Json json = parseJson(textOf(text));
+        if (!json.isObject())
+            throw ParseError(offset, "a JSON object", shownJson(json));
+        return json;
+    } catch (const JsonError& error) {
+        throw ParseError(offset, "the JSON of a glTF file", error.what());
+    }
+}
+
+std::optional<std::uint32_t> sextet(char letter)
+{
+    constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    const std::size_t at = kLetters.find(letter);
+    return at == kLetters.npos ? std::nullopt : std::optional(static_cast<std::uint32_t>(at));
+}
+
+std::optional<ByteVector> fromBase64(std::string_view text)
+{
+    while (text.ends_with('='))
+        text.remove_suffix(1);
+    ByteVector bytes;
+    bytes.reserve(text.size() / 4 * 3 + 2);
+    std::uint32_t word = 0, bits = 0;
+    for (const char letter : text) {
+        const auto value = sextet(letter);
+        if (!value)
+            return std::nullopt;
+        word = word << 6 | *value;
+        bits += 6;
+        if (bits >= 8) {
+            bits -= 8;
+            bytes.push_back(static_cast<std::uint8_t>(word >> bits));
+        }
+    }
+    return bytes;
+}
+
+// "%20" is a space. What is no such escape stays.
+std::string unescaped(std::string_view uri)
+{
+    const auto digit = [&](std::size_t at) {
+        return at < uri.size() ? std::string_view("0123456789abcdefABCDEF").find(uri[at]) : std::string_view::npos;
+    };
+    std::string text;
+    for (std::size_t i = 0; i < uri.size(); ++i) {
+        const std::size_t high = digit(i + 1), low = digit(i + 2);
+        if (uri[i] != '%' || high == uri.npos || low == uri.npos) {
+            text += uri[i];
+            continue;
+        }
+        const auto value = [](std::size_t place) { return place < 16 ? place : place - 6; };
+        text += static_cast<char>(value(high) * 16 + value(low));
+        i += 2;
+    }
+    return text;
+}
+
+// Of a file in the same folder, and of nothing else: no folders, drives, addresses, or names with control characters.
+bool isPlainName(const std::string& name)
+{
+    return !name.empty() && name != "." && name != ".." &&
+           std::ranges::none_of(name, [](char c) { return c == '/' || c == '\\' || c == ':' || (c >= 0 && c < ' '); });
+}
+
+class BufferOpener
+{
+public:
+    BufferOpener(GltfContainer& gltf, std::optional<Bytes> binary, const GltfBeside& beside)
+        : _gltf(gltf), _binary(binary), _beside(beside)
+    {
+    }
+
+    void openAll()
+    {
+        const Json::List& list = _gltf.json["buffers"].items();
+        if (list.size() > kMostBuffers)
+            _gltf.fail("at most " + std::to_string(kMostBuffers) + " buffers", std::to_string(list.size()));
+        for (const Json& buffer : list)
+            _gltf.buffers.push_back(open(buffer));
+    }
+
+private:
+    ByteVector open(const Json& buffer)
+    {
+        const Json& length = buffer["byteLength"];
+        if (!length.isWhole() || length.whole() < 1)
+            _gltf.fail("a byteLength of a buffer", shownJson(length));
+        ByteVector bytes = contents(buffer);
+        const auto wanted = static_cast<std::uint64_t>(length.whole());
+        if (bytes.size() < wanted)
+            _gltf.fail("a buffer of " + std::to_string(wanted) + " bytes", std::to_string(bytes.size()) + " bytes");
+        bytes.resize(wanted);
+        return bytes;
+    }
+
+    ByteVector contents(const Json& buffer)
+    {
+        const Json* uri = buffer.find("uri");
+        if (!uri) {
+            if (!_binary || !_gltf.buffers.empty())
+                _gltf.fail("a buffer with a uri", "none, and no binary part for it");
+            return {_binary->begin(), _binary->end()};
+        }
+        if (!uri->isText())
+            _gltf.fail("a uri", shownJson(*uri));
+        return uri->text().starts_with(kDataScheme) ? embedded(uri->text()) : besides(uri->text());
+    }
+
+    ByteVector embedded(const std::string& uri) const
+    {
+        const std::size_t at = uri.find(kBase64);
+        auto bytes = at == uri.npos ? std::nullopt : fromBase64(std::string_view(uri).substr(at + kBase64.size()));
+        if (!bytes)
+            _gltf.fail("a data uri in base64", shownJson(uri));
+        return std::move(*bytes);
+    }
+
+    ByteVector besides(const std::string& uri) const
+    {
+        const std::string name = unescaped(uri);
+        if (!isPlainName(name))
+            _gltf.fail("the name of a file in the same folder", shownJson(uri));
+        return _beside(name);
+    }
+
+    GltfContainer& _gltf;
+    std::optional<Bytes> _binary;
+    const GltfBeside& _beside;
+};
+
+struct BinaryParts
+{
+    Bytes text;
+    std::size_t textOffset = 0;
+    std::optional<Bytes> binary;
+};
+
+// Chunks of other kinds are skipped, as the specification has it.
+BinaryParts partsOfBinary(Bytes file)
+{
+    const ByteView whole(file);
+    const std::uint32_t version = whole.u32(4, "version of glTF"), length = whole.u32(8, "length of glTF");
+    if (version != kBinaryVersion)
+        whole.fail(4, "version 2 of glTF", std::to_string(version));
+    const ByteView view = whole.sub(0, length, "a glTF file");
+    BinaryParts parts;
+    for (std::size_t at = kBinaryHeader; at < view.size();) {
+        const std::uint32_t size = view.u32(at, "length of a chunk"), kind = view.u32(at + 4, "kind of a chunk");
+        const Bytes body = view.slice(at + 8, size, "a chunk of a glTF file");
+        if (at == kBinaryHeader && kind != kJsonKind)
+            view.fail(at + 4, "a first chunk of JSON", formats::hexadecimal(kind));
+        if (at == kBinaryHeader) {
+            parts.text = body;
+            parts.textOffset = at + 8;
+        } else if (kind == kBinaryKind && !parts.binary)
+            parts.binary = body;
+        at += 8 + std::size_t(size);
+    }
+    if (parts.text.empty())
+        view.fail(kBinaryHeader, "a chunk of JSON", "none");
+    return parts;
+}
+
+} // namespace
+
+void GltfContainer::fail(std::string expected, std::string found) const
+{
+    throw ParseError(text, std::move(expected), std::move(found));
+}
+
+GltfContainer openGltf(Bytes file, const GltfBeside& beside)
+{
+    BinaryParts parts{file, 0, std::nullopt};
+    if (ByteView(file).startsWith("glTF"))
+        parts = partsOfBinary(file);
+    GltfContainer gltf;
+    gltf.text = parts.textOffset;
+    gltf.json = parsed(parts.text, parts.textOffset);
+    const Json& version = gltf.json["asset"]["version"];
+    if (!version.isText() || !version.text().starts_with("2."))
+        gltf.fail("asset.version 2.0", shownJson(version));
+    BufferOpener(gltf, parts.binary, beside).openAll();
+    return gltf;
+}
+
+} // namespace telepipe::tools

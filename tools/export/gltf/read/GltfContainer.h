@@ -1,0 +1,29 @@
+#pragma once
+
+#include "formats/bytes/ByteWriter.h"
+#include "tools/json/Json.h"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace telepipe::tools {
+
+// A glTF file taken apart: its text and the bytes of its buffers.
+struct GltfContainer
+{
+    Json json;
+    std::size_t text = 0; // absolute offset of the JSON, where errors of it are said to be
+    std::vector<formats::ByteVector> buffers;
+
+    [[noreturn]] void fail(std::string expected, std::string found) const;
+};
+
+// Reads a file in the folder of the glTF, called by its plain name.
+using GltfBeside = std::function<formats::ByteVector(const std::string& name)>;
+
+// .glb or .gltf, told by its first bytes. Throws ParseError. Buffers may lie in the file or beside it; names that lead
+// out of its folder, and addresses, are refused.
+GltfContainer openGltf(formats::Bytes file, const GltfBeside& beside);
+
+} // namespace telepipe::tools

@@ -1,0 +1,278 @@
+#include "tools/export/gltf/read/ReadGltf.h"
+
+#include "tools/disk/FileError.h"
+#include "tools/disk/ReadFile.h"
+#include "tools/export/MaterialMaker.h"
+#include "tools/export/gltf/read/GltfAccessors.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr std::size_t kMostNodes = std::size_t(1) << 21;
+
+// What changes how the numbers of a file are meant: files that require anything else cannot be read.
+constexpr std::string_view kReadExtensions[] = {
+    "KHR_materials_unlit",   "KHR_texture_transform", "KHR_lights_punctual",
+    "KHR_animation_pointer", "KHR_mesh_quantization",
+};
+
+enum class Mode
+{
+    Triangles = 4,
+    Strip = 5,
+    Fan = 6
+};
+
+class Reader
+{
+public:
+    explicit Reader(const GltfContainer& gltf) : _gltf(gltf), _in(gltf) {}
+
+    ExportModel read()
+    {
+        expectReadable();
+        _model.extras = _gltf.json["asset"]["extras"];
+        readImages();
+        readMaterials();
+        for (const Json& mesh : _in.list("meshes"))
+            _model.meshes.push_back(meshOf(mesh));
+        readNodes();
+        for (const Json& scene : _in.list("scenes"))
+            _model.scenes.push_back({text(scene, "name"), _in.numbers(scene, "nodes", "nodes"), scene["extras"]});
+        if (_otherPrimitives != 0)
+            _model.notes.push_back({"{} parts of meshes are points or lines, which are left out", _otherPrimitives});
+        return std::move(_model);
+    }
+
+private:
+    void expectReadable();
+    void readImages();
+    void readMaterials();
+    ExportMaterial material(const Json& json);
+    ExportMesh meshOf(const Json& json);
+    ExportPrimitive primitive(const Json& json, Mode mode);
+    void readColors(const Json& attributes, ExportPrimitive& primitive);
+    void readIndices(const Json& json, Mode mode, ExportPrimitive& primitive);
+    template <class T> void expectOneEach(const std::vector<T>& values, const ExportPrimitive& primitive) const;
+    void readNodes();
+    ExportNode node(const Json& json);
+    void setParents();
+    void expectNoCycles() const;
+
+    static std::string text(const Json& owner, const char* name)
+    {
+        const Json& value = owner[name];
+        return value.isText() ? value.text() : std::string();
+    }
+
+    const GltfContainer& _gltf;
+    GltfAccessors _in;
+    ExportModel _model;
+    std::size_t _otherPrimitives = 0;
+};
+
+void Reader::expectReadable()
+{
+    for (const Json& name : _in.list("extensionsRequired"))
+        if (!name.isText() || std::ranges::find(kReadExtensions, name.text()) == std::end(kReadExtensions))
+            _in.fail("a file that needs no extension but KHR_materials_unlit and the like", shownJson(name));
+    if (_in.list("nodes").size() > kMostNodes)
+        _in.fail("at most " + std::to_string(kMostNodes) + " nodes", std::to_string(_in.list("nodes").size()));
+}
+
+void Reader::readImages()
+{
+    for (const Json& image : _in.list("images"))
+        _model.images.push_back({text(image, "name"), {}, image["extras"]});
+    for (const Json& texture : _in.list("textures"))
+        _model.textures.push_back({_in.number(texture, "source", "images").value_or(0), 0});
+}
+
+ExportMaterial Reader::material(const Json& json)
+{
+    ExportMaterial material;
+    material.name = text(json, "name");
+    const Json& surface = json["pbrMetallicRoughness"];
+    if (const auto color = _in.values<4>(surface, "baseColorFactor"))
+        material.color = {(*color)[0], (*color)[1], (*color)[2], (*color)[3]};
+    if (const auto texture = _in.number(surface["baseColorTexture"], "index", "textures"))
+        material.texture = static_cast<std::int32_t>(*texture);
+    const std::string alpha = text(json, "alphaMode");
+    if (alpha == "MASK")
+        material.alpha = ExportMaterial::Alpha::Mask;
+    else if (alpha == "BLEND")
+        material.alpha = ExportMaterial::Alpha::Blend;
+    material.isDoubleSided = json["doubleSided"] == Json(true);
+    material.isUnlit = json["extensions"].contains("KHR_materials_unlit");
+    material.extras = json["extras"];
+    return material;
+}
+
+void Reader::readMaterials()
+{
+    for (const Json& json : _in.list("materials"))
+        _model.materials.push_back(material(json));
+}
+
+ExportMesh Reader::meshOf(const Json& json)
+{
+    ExportMesh mesh;
+    mesh.name = text(json, "name");
+    mesh.extras = json["extras"];
+    for (const Json& part : json["primitives"].items()) {
+        const Json& mode = part["mode"];
+        const std::int64_t number = mode.isWhole() ? mode.whole() : 4;
+        if (number < 4 || number > 6)
+            ++_otherPrimitives;
+        else
+            mesh.primitives.push_back(primitive(part, Mode(number)));
+    }
+    return mesh;
+}
+
+template <class T> void Reader::expectOneEach(const std::vector<T>& values, const ExportPrimitive& primitive) const
+{
+    if (!values.empty() && values.size() != primitive.positions.size())
+        _in.fail(std::to_string(primitive.positions.size()) + " values of an attribute, as of POSITION",
+                 std::to_string(values.size()));
+}
+
+ExportPrimitive Reader::primitive(const Json& json, Mode mode)
+{
+    ExportPrimitive primitive;
+    const Json& attributes = json["attributes"];
+    const auto accessor = [&](const char* name) { return _in.number(attributes, name, "accessors"); };
+    const auto position = accessor("POSITION");
+    if (!position)
+        _in.fail("a primitive with a POSITION", shownJson(json));
+    primitive.positions = _in.vectors3(*position);
+    if (const auto normal = accessor("NORMAL"))
+        primitive.normals = _in.vectors3(*normal);
+    if (const auto uv = accessor("TEXCOORD_0"))
+        primitive.uvs = _in.vectors2(*uv);
+    for (const char* name : {"_CORNER", "__CORNER"}) // Blender 3.4 puts a line before each name
+        if (const auto number = accessor(name))
+            primitive.numbers = _in.floats(*number);
+    readColors(attributes, primitive);
+    expectOneEach(primitive.normals, primitive);
+    expectOneEach(primitive.uvs, primitive);
+    expectOneEach(primitive.numbers, primitive);
+    expectOneEach(primitive.colors, primitive);
+    readIndices(json, mode, primitive);
+    primitive.material = _in.number(json, "material", "materials").value_or(kNoMaterial);
+    primitive.extras = json["extras"];
+    return primitive;
+}
+
+// COLOR_0 is what programs show and change. Its linear light becomes the bytes that give it.
+void Reader::readColors(const Json& attributes, ExportPrimitive& primitive)
+{
+    const auto color = _in.number(attributes, "COLOR_0", "accessors");
+    if (!color)
+        return;
+    for (const glm::vec4& linear : _in.vectors4(*color, 1))
+        primitive.colors.push_back(storedColor(linear));
+}
+
+void Reader::readIndices(const Json& json, Mode mode, ExportPrimitive& primitive)
+{
+    std::vector<std::uint32_t> corners;
+    if (const auto accessor = _in.number(json, "indices", "accessors"))
+        corners = _in.indices(*accessor);
+    else
+        for (std::uint32_t i = 0; i < primitive.positions.size(); ++i)
+            corners.push_back(i);
+    for (const std::uint32_t corner : corners)
+        if (corner >= primitive.positions.size())
+            _in.fail("indices below " + std::to_string(primitive.positions.size()), std::to_string(corner));
+    if (mode == Mode::Triangles) {
+        corners.resize(corners.size() / 3 * 3);
+        primitive.indices = std::move(corners);
+        return;
+    }
+    for (std::size_t i = 0; i + 2 < corners.size(); ++i) {
+        const bool isOdd = mode == Mode::Strip && i % 2 == 1;
+        const std::uint32_t first = mode == Mode::Strip ? corners[i] : corners[0];
+        primitive.indices.insert(primitive.indices.end(),
+                                 {first, corners[isOdd ? i + 2 : i + 1], corners[isOdd ? i + 1 : i + 2]});
+    }
+}
+
+ExportNode Reader::node(const Json& json)
+{
+    ExportNode node;
+    node.name = text(json, "name");
+    if (const auto matrix = _in.values<16>(json, "matrix")) {
+        glm::dmat4 columns;
+        for (int i = 0; i < 16; ++i)
+            columns[i / 4][i % 4] = (*matrix)[static_cast<std::size_t>(i)];
+        node.matrix = columns;
+    }
+    if (const auto t = _in.values<3>(json, "translation"))
+        node.transform.translation = {(*t)[0], (*t)[1], (*t)[2]};
+    if (const auto r = _in.values<4>(json, "rotation"))
+        node.transform.rotation = glm::dquat((*r)[3], (*r)[0], (*r)[1], (*r)[2]);
+    if (const auto s = _in.values<3>(json, "scale"))
+        node.transform.scale = {(*s)[0], (*s)[1], (*s)[2]};
+    if (const auto mesh = _in.number(json, "mesh", "meshes"))
+        node.mesh = static_cast<std::int32_t>(*mesh);
+    if (const Json* skin = json.find("skin"); skin && skin->isWhole())
+        node.skin = 0; // any: only that it has one counts
+    node.extras = json["extras"];
+    return node;
+}
+
+void Reader::readNodes()
+{
+    for (const Json& json : _in.list("nodes"))
+        _model.nodes.push_back(node(json));
+    setParents();
+    expectNoCycles();
+}
+
+void Reader::setParents()
+{
+    for (std::uint32_t i = 0; i < _model.nodes.size(); ++i) {
+        for (const std::uint32_t child : _in.numbers(_in.list("nodes")[i], "children", "nodes")) {
+            if (_model.nodes[child].parent >= 0)
+                _in.fail("one parent of node " + std::to_string(child), "two");
+            _model.nodes[child].parent = static_cast<std::int32_t>(i);
+        }
+    }
+}
+
+// Each has one parent at most: whoever comes back to where the walk upwards began has gone round.
+void Reader::expectNoCycles() const
+{
+    std::vector<std::uint32_t> walk(_model.nodes.size(), 0); // the number of the walk that came by
+    for (std::uint32_t i = 0; i < _model.nodes.size(); ++i) {
+        auto at = static_cast<std::int32_t>(i);
+        while (at >= 0 && walk[static_cast<std::size_t>(at)] == 0) {
+            walk[static_cast<std::size_t>(at)] = i + 1;
+            at = _model.nodes[static_cast<std::size_t>(at)].parent;
+        }
+        if (at >= 0 && walk[static_cast<std::size_t>(at)] == i + 1)
+            _in.fail("nodes that lead to a root", "node " + std::to_string(at) + " is below itself");
+    }
+}
+
+} // namespace
+
+ExportModel readGltf(formats::Bytes file, const GltfBeside& beside)
+{
+    const GltfContainer gltf = openGltf(file, beside);
+    return Reader(gltf).read();
+}
+
+ExportModel readGltf(const std::filesystem::path& path)
+{
+    const formats::ByteVector bytes = readFile(path);
+    const auto beside = [&](const std::string& name) { return readFile(path.parent_path() / name); };
+    return nameErrors(path, [&] { return readGltf(bytes, beside); });
+}
+
+} // namespace telepipe::tools

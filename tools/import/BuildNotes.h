@@ -1,0 +1,17 @@
+#pragma once
+
+#include "formats/message/Message.h"
+
+#include <vector>
+
+namespace telepipe::tools {
+
+// What came of an edited glTF, for people.
+struct BuildNotes
+{
+    std::vector<formats::Message> changes;  // that are in the files now
+    std::vector<formats::Message> problems; // what does not fit into the files, and why
+    std::vector<formats::Message> warnings; // what was left alone
+};
+
+} // namespace telepipe::tools

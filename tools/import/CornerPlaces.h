@@ -1,0 +1,50 @@
+#pragma once
+
+#include "engine/scene/Scene.h"
+#include "formats/bytes/ByteWriter.h"
+
+#include <optional>
+#include <vector>
+
+namespace telepipe::tools {
+
+// Where in a file something of a corner stands, and how it is written there.
+struct CornerPlace
+{
+    enum class Form : std::uint8_t
+    {
+        None, // the file has no such thing
+        Vector,
+        PackedNormal, // NJD_CV_VNX: 10 bits each
+        ShortNormal,  // of a strip: s16 / 32767
+        Argb,
+        Rgb565,
+        Argb4444,
+        Intensity,
+        Uv256, // NJD_CS_UVN
+        Uv1024,
+        UvFloat
+    };
+
+    std::uint32_t offset = 0; // absolute
+    Form form = Form::None;
+};
+
+struct CornerPlaces
+{
+    CornerPlace position, normal, color, uv;
+    bool isOwn = false; // one vertex says it, whole and on the corner's own node: no sum of weighted ones
+};
+
+// The corners that the nodes of one tree draw, in the order in which they are drawn: of each node from number 0.
+using NodeCorners = std::vector<std::vector<CornerPlaces>>;
+// Chunk and XJ trees; of basic models none are known.
+NodeCorners cornerPlaces(const formats::ModelPool& pool, std::uint32_t tree);
+
+// A value as the file would have it; nothing where it cannot be said so. Colours are bytes R, G, B, A.
+std::optional<formats::ByteVector> encoded(CornerPlace place, glm::vec3 value, formats::Endian endian);
+std::optional<formats::ByteVector> encoded(CornerPlace place, glm::vec2 value, formats::Endian endian);
+std::optional<formats::ByteVector> encoded(CornerPlace place, std::uint32_t color, formats::Endian endian);
+std::size_t sizeOf(CornerPlace::Form form);
+
+} // namespace telepipe::tools

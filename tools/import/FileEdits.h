@@ -1,0 +1,46 @@
+#pragma once
+
+#include "formats/record/RecordWriter.h"
+
+#include <map>
+
+namespace telepipe::tools {
+
+// Bytes that are put in place of others in one file, and bytes that were looked at and stay. The same place cannot be
+// said two things: several corners of a mesh may be one vertex of the file.
+class FileEdits
+{
+public:
+    explicit FileEdits(formats::Bytes file) : _file(file) {}
+
+    // False where these bytes are said to be something else already.
+    bool put(std::size_t offset, formats::Bytes bytes);
+    // The bytes in which two states of a record differ.
+    template <class Record>
+    bool putRecord(std::size_t offset, const Record& before, const Record& after, formats::Endian endian);
+
+    bool changesAnything() const { return _changed != 0; }
+    std::size_t changedBytes() const { return _changed; }
+    formats::Bytes file() const { return _file; }
+    formats::ByteVector applied() const;
+
+private:
+    formats::Bytes _file;
+    std::map<std::size_t, std::uint8_t> _bytes;
+    std::size_t _changed = 0;
+};
+
+template <class Record>
+bool FileEdits::putRecord(std::size_t offset, const Record& before, const Record& after, formats::Endian endian)
+{
+    formats::ByteWriter old(endian), now(endian);
+    formats::writeRecord(old, before);
+    formats::writeRecord(now, after);
+    bool isGood = true;
+    for (std::size_t i = 0; i < now.size(); ++i)
+        if (old.bytes()[i] != now.bytes()[i])
+            isGood &= put(offset + i, formats::Bytes(now.bytes()).subspan(i, 1));
+    return isGood;
+}
+
+} // namespace telepipe::tools

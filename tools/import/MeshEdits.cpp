@@ -1,0 +1,300 @@
+#include "tools/import/MeshEdits.h"
+
+#include "tools/import/CornerPlaces.h"
+#include "tools/import/KnownNodes.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <glm/geometric.hpp>
+#include <map>
+#include <set>
+
+namespace telepipe::tools {
+
+using formats::Message;
+
+namespace {
+
+using ObjectKey = std::pair<std::uint32_t, std::uint32_t>; // Scene::files, offset of the object
+
+// What programs lose on the way: normals are packed and made anew, the rest are floats.
+constexpr float kSameNormal = 0.02f, kSameUv = 2e-5f, kFloatStep = 4e-7f;
+
+// The corners of a mesh by their numbers.
+struct Corner
+{
+    const ExportPrimitive* primitive = nullptr;
+    std::uint32_t at = 0; // within it
+};
+using Corners = std::vector<Corner>;
+
+struct BaseMesh
+{
+    Corners corners;
+    std::set<std::array<std::uint32_t, 3>> triangles; // that have an area
+};
+
+// Corners of one triangle, from the least on in their turn.
+std::array<std::uint32_t, 3> turned(std::array<std::uint32_t, 3> triangle)
+{
+    std::ranges::rotate(triangle, std::ranges::min_element(triangle));
+    return triangle;
+}
+
+std::optional<std::uint32_t> numberOf(const ExportPrimitive& primitive, std::uint32_t corner)
+{
+    if (primitive.numbers.empty())
+        return std::nullopt;
+    const float number = primitive.numbers[corner];
+    return number >= 0 && number < float(1 << 24) ? std::optional(static_cast<std::uint32_t>(std::lround(number)))
+                                                  : std::nullopt;
+}
+
+bool hasArea(const ExportPrimitive& primitive, const std::uint32_t* corners)
+{
+    const glm::dvec3 a(primitive.positions[corners[0]]), b(primitive.positions[corners[1]]),
+        c(primitive.positions[corners[2]]);
+    return glm::length(glm::cross(b - a, c - a)) > 1e-6;
+}
+
+BaseMesh baseMesh(const ExportMesh& mesh)
+{
+    BaseMesh base;
+    for (const ExportPrimitive& primitive : mesh.primitives) {
+        for (std::uint32_t i = 0; i < primitive.numbers.size(); ++i) {
+            const auto number = static_cast<std::size_t>(primitive.numbers[i]);
+            base.corners.resize(std::max(base.corners.size(), number + 1));
+            base.corners[number] = {&primitive, i};
+        }
+        for (std::size_t i = 0; i + 2 < primitive.indices.size(); i += 3)
+            if (hasArea(primitive, &primitive.indices[i]))
+                base.triangles.insert(
+                    turned({*numberOf(primitive, primitive.indices[i]), *numberOf(primitive, primitive.indices[i + 1]),
+                            *numberOf(primitive, primitive.indices[i + 2])}));
+    }
+    return base;
+}
+
+class MeshEditor
+{
+public:
+    MeshEditor(const scene::Scene& scene, const ExportModel& base, const ExportModel& edited,
+               std::vector<FileEdits>& edits, BuildNotes& notes)
+        : _scene(scene), _base(base), _edited(edited), _edits(edits), _notes(notes)
+    {
+        for (const ExportMaterial& material : edited.materials)
+            _strips.push_back(stripOfExtras(scene, material.extras));
+        for (const ExportMesh& mesh : base.meshes)
+            if (const auto key = keyOf(mesh))
+                _baseMeshes.try_emplace(*key, &mesh);
+        for (const scene::SceneNode& node : scene.nodes)
+            _objects.try_emplace({scene.models[node.model].file, node.fileOffset}, &node);
+    }
+
+    void run()
+    {
+        for (const ExportMesh& mesh : _edited.meshes)
+            edit(mesh);
+    }
+
+private:
+    std::optional<ObjectKey> keyOf(const ExportMesh& mesh) const
+    {
+        const auto file = fileOfExtras(_scene, mesh.extras);
+        const auto offset = wholeExtra(mesh.extras, "offset");
+        return file && offset ? std::optional(ObjectKey{*file, *offset}) : std::nullopt;
+    }
+
+    void edit(const ExportMesh& mesh);
+    bool keepsTriangles(const ExportMesh& mesh, const BaseMesh& base) const;
+    bool keepsMaterials(const ExportMesh& mesh, const BaseMesh& base) const;
+    bool changesAnything(const ExportMesh& mesh, const BaseMesh& base) const;
+    const std::vector<CornerPlaces>& placesOf(ObjectKey key);
+    void putAll(const ExportMesh& mesh, const BaseMesh& base, ObjectKey key);
+
+    const scene::Scene& _scene;
+    const ExportModel &_base, &_edited;
+    std::vector<FileEdits>& _edits;
+    BuildNotes& _notes;
+    std::vector<const scene::SceneStrip*> _strips; // of each edited material, one that is drawn so
+    std::map<ObjectKey, const ExportMesh*> _baseMeshes;
+    std::map<ObjectKey, const scene::SceneNode*> _objects;
+    std::map<std::pair<std::uint32_t, std::uint32_t>, NodeCorners> _places; // of files and trees
+};
+
+// The parts of a corner, each compared and put alike.
+struct CornerDifference
+{
+    bool position = false, normal = false, color = false, uv = false;
+
+    bool any() const { return position || normal || color || uv; }
+};
+
+template <class T>
+bool differs(const std::vector<T>& now, std::uint32_t at, const std::vector<T>& was, std::uint32_t wasAt,
+             float tolerance)
+{
+    return !now.empty() && !was.empty() && !(glm::distance(now[at], was[wasAt]) <= tolerance);
+}
+
+CornerDifference differenceOf(const ExportPrimitive& now, std::uint32_t at, Corner was)
+{
+    const ExportPrimitive& old = *was.primitive;
+    const float reach = glm::length(old.positions[was.at]);
+    CornerDifference difference;
+    difference.position = differs(now.positions, at, old.positions, was.at, kFloatStep * (1 + reach));
+    difference.normal = differs(now.normals, at, old.normals, was.at, kSameNormal);
+    difference.color = !now.colors.empty() && !old.colors.empty() && now.colors[at] != old.colors[was.at];
+    difference.uv = !now.uvs.empty() && !old.uvs.empty() &&
+                    differs(now.uvs, at, old.uvs, was.at, kSameUv * (1 + glm::length(old.uvs[was.at])));
+    return difference;
+}
+
+void MeshEditor::edit(const ExportMesh& mesh)
+{
+    const auto key = keyOf(mesh);
+    const auto found = key ? _baseMeshes.find(*key) : _baseMeshes.end();
+    if (found == _baseMeshes.end())
+        return;
+    const BaseMesh base = baseMesh(*found->second);
+    if (!keepsTriangles(mesh, base))
+        _notes.problems.push_back({"{}: has other triangles than the object at {:#x} of {}", mesh.name, key->second,
+                                   _scene.files[key->first].name});
+    else if (!keepsMaterials(mesh, base))
+        _notes.problems.push_back({"{}: some of it is drawn with another material than in the file", mesh.name});
+    else if (changesAnything(mesh, base))
+        putAll(mesh, base, *key);
+}
+
+// Materials of one state are one in the files, whatever they are called.
+bool MeshEditor::keepsMaterials(const ExportMesh& mesh, const BaseMesh& base) const
+{
+    for (const ExportPrimitive& primitive : mesh.primitives) {
+        const auto isItsState = [&](std::uint32_t corner) {
+            const std::uint32_t was = base.corners[*numberOf(primitive, corner)].primitive->material;
+            return primitive.material != kNoMaterial && _strips[primitive.material] &&
+                   wholeExtra(_base.materials[was].extras, "state") == _strips[primitive.material]->state;
+        };
+        if (!std::ranges::all_of(primitive.indices, isItsState))
+            return false;
+    }
+    return true;
+}
+
+// Every corner leads to one of the file, and every triangle with an area is one of the file's.
+bool MeshEditor::keepsTriangles(const ExportMesh& mesh, const BaseMesh& base) const
+{
+    std::set<std::array<std::uint32_t, 3>> left = base.triangles;
+    for (const ExportPrimitive& primitive : mesh.primitives) {
+        for (std::size_t i = 0; i + 2 < primitive.indices.size(); i += 3) {
+            std::array<std::uint32_t, 3> triangle{};
+            for (std::size_t k = 0; k < 3; ++k) {
+                const auto number = numberOf(primitive, primitive.indices[i + k]);
+                if (!number || *number >= base.corners.size() || !base.corners[*number].primitive)
+                    return false;
+                triangle[k] = *number;
+            }
+            left.erase(turned(triangle));
+        }
+    }
+    return left.empty();
+}
+
+bool MeshEditor::changesAnything(const ExportMesh& mesh, const BaseMesh& base) const
+{
+    for (const ExportPrimitive& primitive : mesh.primitives)
+        for (std::uint32_t i = 0; i < primitive.positions.size(); ++i)
+            if (const auto number = numberOf(primitive, i); number && *number < base.corners.size())
+                if (const Corner was = base.corners[*number]; was.primitive && differenceOf(primitive, i, was).any())
+                    return true;
+    return false;
+}
+
+const std::vector<CornerPlaces>& MeshEditor::placesOf(ObjectKey key)
+{
+    const scene::SceneNode& node = *_objects.at(key);
+    const scene::SceneModel& model = _scene.models[node.model];
+    const auto [known, isNew] = _places.try_emplace({key.first, model.tree});
+    if (isNew)
+        known->second = cornerPlaces(*_scene.files[key.first].pool, model.tree);
+    return known->second[static_cast<std::size_t>(&node - _scene.nodes.data()) - model.firstNode];
+}
+
+// Puts the corners of one mesh, those that changed and those that are as they were.
+class CornerPutter
+{
+public:
+    CornerPutter(FileEdits& edits, formats::Endian endian) : _edits(edits), _endian(endian) {}
+
+    void put(const ExportPrimitive& now, std::uint32_t at, Corner was, const CornerPlaces& places)
+    {
+        const CornerDifference difference = differenceOf(now, at, was);
+        _changed += difference.any();
+        if (!places.isOwn && (difference.position || difference.normal))
+            ++_shared;
+        else if (places.isOwn) {
+            putOne(places.position, difference.position, now.positions, at);
+            putOne(places.normal, difference.normal, now.normals, at);
+        }
+        putOne(places.color, difference.color, now.colors, at);
+        putOne(places.uv, difference.uv, now.uvs, at);
+    }
+
+    void tell(const ExportMesh& mesh, const std::string& file, BuildNotes& notes) const
+    {
+        const auto problem = [&](std::size_t count, const char* why) {
+            if (count != 0)
+                notes.problems.push_back({"{}: {} corners {}", mesh.name, count, why});
+        };
+        problem(_shared, "that several nodes move, or another node, were moved; the file has no place for that");
+        problem(_missing, "were given what their vertices in the file have no room for");
+        problem(_torn, "share a vertex of the file with others that became something else");
+        notes.changes.push_back({"{}: {}: {} corners changed", file, mesh.name, _changed});
+    }
+
+private:
+    template <class T> void putOne(CornerPlace place, bool isChanged, const std::vector<T>& values, std::uint32_t at)
+    {
+        if (place.form == CornerPlace::Form::None || !isChanged) {
+            _missing += isChanged;
+            if (place.form != CornerPlace::Form::None)
+                _torn += !_edits.put(place.offset, _edits.file().subspan(place.offset, sizeOf(place.form)));
+            return;
+        }
+        const auto bytes = encoded(place, values[at], _endian);
+        if (!bytes)
+            ++_missing;
+        else
+            _torn += !_edits.put(place.offset, *bytes);
+    }
+
+    FileEdits& _edits;
+    const formats::Endian _endian;
+    std::size_t _changed = 0, _shared = 0, _missing = 0, _torn = 0;
+};
+
+void MeshEditor::putAll(const ExportMesh& mesh, const BaseMesh& base, ObjectKey key)
+{
+    const std::vector<CornerPlaces>& places = placesOf(key);
+    if (places.size() < base.corners.size()) {
+        _notes.problems.push_back({"{}: models of this kind can be moved, not changed", mesh.name});
+        return;
+    }
+    CornerPutter putter(_edits[key.first], _scene.files[key.first].pool->endian);
+    for (const ExportPrimitive& primitive : mesh.primitives)
+        for (std::uint32_t i = 0; i < primitive.positions.size(); ++i)
+            if (const auto number = numberOf(primitive, i))
+                putter.put(primitive, i, base.corners[*number], places[*number]);
+    putter.tell(mesh, _scene.files[key.first].name, _notes);
+}
+
+} // namespace
+
+void editMeshes(const scene::Scene& scene, const ExportModel& base, const ExportModel& edited,
+                std::vector<FileEdits>& edits, BuildNotes& notes)
+{
+    MeshEditor(scene, base, edited, edits, notes).run();
+}
+
+} // namespace telepipe::tools

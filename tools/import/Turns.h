@@ -1,0 +1,15 @@
+#pragma once
+
+#include <glm/mat3x3.hpp>
+#include <glm/mat4x4.hpp>
+#include <glm/vec3.hpp>
+
+namespace telepipe::tools {
+
+// Angles in BAMS that turn so: the inverse of scene::rotation, with x, y, z within half a turn.
+glm::ivec3 anglesOf(const glm::dmat3& turn, bool zxy);
+
+// The same up to what other programs lose on the way, who count in floats: reach is how far out the numbers were.
+bool isSamePlace(const glm::dmat4& a, const glm::dmat4& b, double reach);
+
+} // namespace telepipe::tools

@@ -8,6 +8,7 @@
 #include "tools/window/open/View.h"
 #include "tools/window/widgets/Theme.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <imgui.h>
 
@@ -62,10 +63,10 @@ void cameraCells(const View& view)
 
 void sectionCell(const scene::Scene& scene, const View& view)
 {
-    const auto section = view.section();
-    if (section)
+    const auto hasSections = [](const scene::SceneFile& file) { return file.stage != nullptr; };
+    if (const auto section = view.section())
         cell(sectionLabel(scene, *section), kAccent);
-    else
+    else if (std::ranges::any_of(scene.files, hasSections))
         cell(tr("outside all sections"), kFaint);
 }
 

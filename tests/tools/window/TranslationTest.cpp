@@ -325,6 +325,21 @@ TEST(TranslationTest, TheFontHasRareCharactersThatAreAskedFor)
     EXPECT_TRUE(atlas.Fonts[0]->FindGlyphNoFallback(0x9f95));
 }
 
+// Columns of bytes stand one below the other.
+TEST(TranslationTest, TheFontOfBytesHasLettersOfOneWidth)
+{
+    GlyphSet glyphs;
+    const ImVector<ImWchar> ranges = glyphs.ranges();
+    ImFontAtlas atlas;
+    addFonts(atlas, 1, {}, ranges, false);
+    ASSERT_EQ(atlas.Fonts.Size, 2);
+    const ImFont& fixed = *atlas.Fonts.back();
+    for (ImWchar character = 0x20; character < 0x7f; ++character) {
+        ASSERT_TRUE(fixed.FindGlyphNoFallback(character)) << char(character);
+        EXPECT_EQ(fixed.GetCharAdvance(character), fixed.GetCharAdvance('0')) << char(character);
+    }
+}
+
 TEST(LanguageTest, IsTheLocales)
 {
     EXPECT_EQ(languageOfLocale("ja_JP.UTF-8"), Language::Japanese);

@@ -49,7 +49,6 @@ public:
 protected:
     virtual void draw() = 0;
     virtual Rect place(const Rect& area) const = 0; // at the first start
-    virtual float opacity() const { return 0.94f; }
 
 private:
     void arrange(const PanelArea& area);

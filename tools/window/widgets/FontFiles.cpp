@@ -19,6 +19,15 @@ constexpr const char8_t* kLatinFonts[] = {
     u8"C:\\Windows\\Fonts\\segoeui.ttf",
 };
 
+constexpr const char8_t* kFixedFonts[] = {
+    u8"/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf",        // Debian, Ubuntu
+    u8"/usr/share/fonts/TTF/DejaVuSansMono.ttf",                    // Arch
+    u8"/usr/share/fonts/dejavu-sans-mono-fonts/DejaVuSansMono.ttf", // Fedora
+    u8"/System/Library/Fonts/SFNSMono.ttf",
+    u8"/System/Library/Fonts/Menlo.ttc",
+    u8"C:\\Windows\\Fonts\\consola.ttf",
+};
+
 constexpr const char8_t* kJapaneseFonts[] = {
     // Debian, Ubuntu
     u8"/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc",
@@ -135,6 +144,11 @@ try {
 std::span<const char8_t* const> latinFonts()
 {
     return kLatinFonts;
+}
+
+std::span<const char8_t* const> fixedFonts()
+{
+    return kFixedFonts;
 }
 
 std::span<const char8_t* const> japaneseFonts()

@@ -22,6 +22,7 @@ std::optional<std::vector<std::byte>> readFont(const std::filesystem::path& path
 // The paths at which systems keep their fonts, the preferred ones first.
 std::span<const char8_t* const> latinFonts();
 std::span<const char8_t* const> japaneseFonts();
+std::span<const char8_t* const> fixedFonts(); // every letter as wide as the others
 // The first one that can be used.
 std::optional<std::vector<std::byte>> readFirstFont(std::span<const char8_t* const> paths);
 

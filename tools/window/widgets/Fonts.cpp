@@ -5,22 +5,31 @@
 #include <algorithm>
 #include <imgui_internal.h>
 #include <optional>
+#include <utility>
 
 namespace telepipe::tools {
 
 namespace {
 
 constexpr float kFontSize = 14;    // pixels at scale 1: a line
+constexpr float kOwnSize = 13;     // of Dear ImGui's own
 constexpr float kKanjiSize = 0.9f; // of it: a letter. Kanji fill theirs, and fonts differ in what they leave above
 constexpr ImWchar kHiraganaA = 0x3042;
 
-// Adds to the font that is there, if one is: the glyphs it has already stay.
+// One font, of several files: the glyphs it has already stay.
 class FontMerger
 {
 public:
-    FontMerger(ImFontAtlas& atlas, float size) : _atlas(atlas), _size(size) {}
+    FontMerger(ImFontAtlas& atlas, float scale) : _atlas(atlas), _size(kFontSize * scale), _ownSize(kOwnSize * scale) {}
 
-    bool isEmpty() const { return _atlas.Fonts.empty(); }
+    bool isEmpty() const { return _isEmpty; }
+    void addOwn() // Dear ImGui's, which has no size but its own, and all letters as wide as each other
+    {
+        ImFontConfig config;
+        config.SizePixels = _ownSize;
+        _atlas.AddFontDefault(&config);
+        _isEmpty = false;
+    }
 
     void addLatin(std::span<const std::byte> bytes, const ImWchar* ranges) { add(bytes, _size, ranges, 3); }
     // Three texels for one across are too much for thousands of glyphs.
@@ -35,15 +44,18 @@ private:
         void* data = ImGui::MemAlloc(bytes.size()); // the atlas frees it
         std::ranges::copy(bytes, static_cast<std::byte*>(data));
         ImFontConfig config;
-        config.MergeMode = !isEmpty();
+        config.MergeMode = !std::exchange(_isEmpty, false);
         config.OversampleH = oversample;
         config.PixelSnapH = oversample == 1;
         _atlas.AddFontFromMemoryTTF(data, int(bytes.size()), size, &config, ranges);
     }
 
     ImFontAtlas& _atlas;
-    float _size;
+    float _size, _ownSize;
+    bool _isEmpty = true;
 };
+
+constexpr ImWchar kAscii[] = {0x20, 0x7e, 0};
 
 } // namespace
 
@@ -86,7 +98,7 @@ FontsFound addFonts(ImFontAtlas& atlas, float scale, const std::filesystem::path
                     const ImVector<ImWchar>& ranges, bool japanese)
 {
     FontsFound found;
-    FontMerger merger(atlas, kFontSize * scale);
+    FontMerger merger(atlas, scale);
     const auto own = chosen.empty() ? std::nullopt : readFont(chosen);
     const auto latin = readFirstFont(latinFonts());
     const auto kanji = japanese ? readFirstFont(japaneseFonts()) : std::nullopt;
@@ -97,16 +109,23 @@ FontsFound addFonts(ImFontAtlas& atlas, float scale, const std::filesystem::path
     }
     if (latin)
         merger.addLatin(*latin, ranges.Data);
-    if (merger.isEmpty()) { // Dear ImGui's own, which has no size but its own
-        ImFontConfig config;
-        config.SizePixels = 13 * scale;
-        atlas.AddFontDefault(&config);
-    }
+    if (merger.isEmpty())
+        merger.addOwn();
     if (kanji)
         merger.addJapanese(*kanji, ranges);
+    FontMerger fixed(atlas, scale);
+    if (const auto bytes = readFirstFont(fixedFonts()))
+        fixed.addLatin(*bytes, kAscii);
+    else
+        fixed.addOwn();
     atlas.Build();
     found.japanese = !japanese || atlas.Fonts[0]->FindGlyphNoFallback(kHiraganaA) != nullptr;
     return found;
+}
+
+ImFont* fixedFont()
+{
+    return ImGui::GetIO().Fonts->Fonts.back();
 }
 
 } // namespace telepipe::tools

@@ -10,6 +10,7 @@
 #include "tools/window/open/Stepping.h"
 #include "tools/window/panels/inspect/SubjectLine.h"
 #include "tools/window/settings/Settings.h"
+#include "tools/window/widgets/Fonts.h"
 #include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
@@ -65,7 +66,7 @@ char shownChar(std::uint8_t byte)
 
 Rect HexPanel::place(const Rect& area) const
 {
-    const Rect middle = centered(area, 640 * uiScale(), 400 * uiScale());
+    const Rect middle = centered(area, 680 * uiScale(), 400 * uiScale());
     const float right = std::max(middle.max.x, area.max.x - 290 * uiScale());
     return {{right - middle.width(), area.max.y - 12 * uiScale() - middle.height()},
             {right, area.max.y - 12 * uiScale()}};
@@ -142,11 +143,13 @@ void HexPanel::drawHead(FileMaps& maps)
 
 void HexPanel::drawRows()
 {
-    const float line = ImGui::GetTextLineHeightWithSpacing();
-    if (!ImGui::BeginChild("bytes", {0, -9 * line}, true)) {
+    const float fields = 9 * ImGui::GetTextLineHeightWithSpacing();
+    if (!ImGui::BeginChild("bytes", {0, -fields}, true, ImGuiWindowFlags_HorizontalScrollbar)) {
         ImGui::EndChild();
         return;
     }
+    ImGui::PushFont(fixedFont());
+    const float line = ImGui::GetTextLineHeightWithSpacing();
     if (std::exchange(_scroll, false))
         ImGui::SetScrollY(std::max(0.0f, line * (float(_place.offset / kRowBytes) - 3)));
     const ImVec2 origin = ImGui::GetCursorScreenPos();
@@ -163,6 +166,7 @@ void HexPanel::drawRows()
         if (column >= 0 && column < 3 * kRowBytes)
             click(row * kRowBytes + static_cast<std::size_t>(column / 3));
     }
+    ImGui::PopFont();
     ImGui::EndChild();
 }
 

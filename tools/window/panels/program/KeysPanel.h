@@ -14,7 +14,6 @@ public:
 
 protected:
     void draw() override;
-    float opacity() const override { return 0.985f; } // much to read
     Rect place(const Rect& area) const override;
 
 private:

@@ -90,7 +90,7 @@ std::size_t mostLines(const std::vector<ContactCell>& cells)
 
 void addText(FigureLayer& layer, glm::dvec2 at, std::string text, double size, Ink ink)
 {
-    layer.items.push_back(FigureText{at, size, std::move(text), ink, kNoInk, TextAnchor::Start, {}});
+    layer.items.emplace_back(FigureText{at, size, std::move(text), ink, kNoInk, TextAnchor::Start, {}});
 }
 
 } // namespace

@@ -76,7 +76,7 @@ void addBox(FigureLayer& layer, const PlanSection& section, Ink ink, double widt
     path.closed = true;
     path.stroke = ink;
     path.width = width;
-    layer.items.push_back(std::move(path));
+    layer.items.emplace_back(std::move(path));
 }
 
 void paintInset(formats::Image& map, const std::vector<PlanSection>& sections, std::size_t chosen)
@@ -94,12 +94,12 @@ void paintWords(formats::Image& page, const SectionPage& words, double left, dou
     constexpr double kSize = 15, kRow = 21;
     Figure figure;
     FigureLayer& layer = figure.add("text");
-    layer.items.push_back(FigureText{{kMargin, 30}, 20, words.title, kPageInk, kNoInk, TextAnchor::Start, {}});
+    layer.items.emplace_back(FigureText{{kMargin, 30}, 20, words.title, kPageInk, kNoInk, TextAnchor::Start, {}});
     for (std::size_t i = 0; i < words.numbers.size(); ++i) {
         const double y = top + kRow * double(i + 1);
-        layer.items.push_back(
+        layer.items.emplace_back(
             FigureText{{left, y}, kSize, words.numbers[i].first, kPagePale, kNoInk, TextAnchor::Start, {}});
-        layer.items.push_back(
+        layer.items.emplace_back(
             FigureText{{left + 96, y}, kSize, words.numbers[i].second, kPageInk, kNoInk, TextAnchor::Start, {}});
     }
     paintFigure(figure, {page.rgba, page.width, 0});

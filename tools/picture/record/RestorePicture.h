@@ -16,8 +16,8 @@ bool isPicture(const std::filesystem::path& path);
 // A PNG that says that Telepipe has written it. Throws FileError where it cannot be read.
 bool isOurPicture(const std::filesystem::path& path);
 // Throws FileError where it does not say. Its files are looked for where they were from the picture, beside it, and in
-// the folders that are trusted; of several of one name, that with the same bytes is taken. Throws UntrustedFiles where it
-// wants others.
+// the folders that are trusted; of several of one name, that with the same bytes is taken. Throws UntrustedFiles where
+// it wants others.
 RestoredPicture restorePicture(const std::filesystem::path& path, const RecordTrust& trust = {});
 
 // The text that a picture says of itself; nothing where it does not, or is none.

@@ -1,10 +1,17 @@
 #include "tools/cli/CommandLine.h"
 #include "tools/disk/output/Unfinished.h"
+#include "tools/disk/system/Console.h"
 #include "tools/disk/system/Platform.h"
 
 int main(int argc, char** argv)
 {
-    telepipe::tools::openStandardStreams();
-    telepipe::tools::takeBackUnfinishedWhenKilled();
-    return telepipe::tools::runCommandLine(argc, argv);
+    using namespace telepipe::tools;
+    openStandardStreams();
+    printUtf8();
+    takeBackUnfinishedWhenKilled();
+    const std::vector<std::string> words = programArguments(argc, argv);
+    std::vector<const char*> texts{"telepipe"};
+    for (const std::string& word : words)
+        texts.push_back(word.c_str());
+    return runCommandLine(static_cast<int>(texts.size()), texts.data());
 }

@@ -8,6 +8,7 @@
 #include "tools/disk/OpenArchive.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
+#include "tools/disk/system/Process.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -155,6 +156,16 @@ int parse(CLI::App& program, Words words)
     }
 }
 
+// Whatever the command draws, so that no command has an option of its own for it.
+void takeSoftware(CLI::App& program, Words& words)
+{
+    const std::string option = "--software";
+    const std::string help = "Draw on the processor instead of the graphics card; with any command";
+    program.add_flag(option, help);
+    if (std::erase(words, option) != 0)
+        drawOnProcessor();
+}
+
 int runArguments(int argc, const char* const* argv)
 {
     CLI::App program(kProgramDescription, "telepipe");
@@ -169,6 +180,7 @@ int runArguments(int argc, const char* const* argv)
     for (const Command& command : commands)
         addCommand(program, action, command);
     Words words(argv + 1, argv + std::max(argc, 1));
+    takeSoftware(program, words);
     joinCommand(commands, words);
     if (isViewWithoutTheWord(commands, words)) {
         if (!words.empty() && isNothing(words.front())) {

@@ -5,6 +5,7 @@
 #include "tools/disk/image/OpenImages.h"
 #include "tools/disk/output/MadeFiles.h"
 #include "tools/disk/output/NewFile.h"
+#include "tools/disk/system/Process.h"
 
 #include <algorithm>
 #include <set>
@@ -74,7 +75,7 @@ private:
             _files.push_back(entry.path());
         else if (!fs::is_directory(status))
             skip(entry, error ? formats::Message("cannot be read: {}", error.message()) : "is no file; skipped");
-        else if (entry.is_symlink(error))
+        else if (isLink(entry.path()))
             skip(entry, "is a link to a folder; skipped");
         else if (depth >= kDeepestFolder)
             skip(entry, "lies too deep; skipped");

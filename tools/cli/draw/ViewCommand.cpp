@@ -3,6 +3,7 @@
 #include "tools/cli/draw/PictureHelpTexts.h"
 #include "tools/disk/OpenArchive.h"
 #include "tools/disk/Report.h"
+#include "tools/disk/system/Console.h"
 #include "tools/disk/system/Platform.h"
 #include "tools/document/Document.h"
 #ifdef TELEPIPE_WINDOW
@@ -41,10 +42,12 @@ int runView(const ViewOptions& options)
         if (const int code = refuseMissing(files))
             return code;
 #ifdef TELEPIPE_WINDOW
-    if (hasDisplay())
+    if (hasDisplay()) {
+        leaveOwnConsole();
         return runWindow({options.request, options.changes, options.bookmark, options.bookmarks,
                           options.language.empty() ? std::nullopt : std::optional(languageFromName(options.language)),
                           options.font, options.compare});
+    }
     report("no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set); "
            "telepipe shot FILE... -o OUT.png draws without one");
 #else

@@ -88,7 +88,7 @@ std::string bashCompletion(std::span<const Command> commands)
 {
     std::string text = "# Completes telepipe in bash.\n_telepipe()\n{\n  local word=${COMP_WORDS[COMP_CWORD]} "
                        "before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]} words=\n";
-    text += fmt::format("  if [ \"$COMP_CWORD\" = 1 ]; then\n    words='{} --help --version'\n  fi\n",
+    text += fmt::format("  if [ \"$COMP_CWORD\" = 1 ]; then\n    words='{} --help --version --software'\n  fi\n",
                         fmt::join(commandNames(commands), " "));
     text += "  case \"$command-${COMP_WORDS[2]}\" in\n";
     for (const Command& command : commands)

@@ -6,10 +6,13 @@
 #include "tools/disk/output/Unfinished.h"
 #include "tools/disk/output/WrittenSum.h"
 #include "tools/disk/system/OpenFile.h"
+#include "tools/disk/system/Process.h"
 
 #include <cerrno>
 #include <cstring>
+#include <fcntl.h>
 #include <io.h>
+#include <sys/stat.h>
 #include <windows.h>
 
 namespace telepipe::tools {
@@ -31,8 +34,16 @@ void refuseWhatIsNoFile(const fs::path& path, NewFile::Links links)
     const fs::file_status status = fs::symlink_status(path, error);
     if (fs::is_directory(status))
         failFile(path, "cannot be written: it is a folder");
-    if (fs::is_symlink(status) && links == NewFile::Links::Refused)
+    if (isLink(path) && links == NewFile::Links::Refused)
         failFile(path, "is a link, which is not written through");
+}
+
+// Fails where the name is taken. (The mode "x" of fopen is unknown to the older of Windows' two C libraries.)
+OpenedFile createNew(const fs::path& path)
+{
+    const int file =
+        _wopen(path.c_str(), _O_RDWR | _O_CREAT | _O_EXCL | _O_BINARY | _O_NOINHERIT, _S_IREAD | _S_IWRITE);
+    return OpenedFile(file < 0 ? nullptr : _fdopen(file, "w+b"));
 }
 
 } // namespace
@@ -61,14 +72,14 @@ NewFile::NewFile(const fs::path& target, Links links) : _impl(std::make_unique<I
 {
     refuseWhatIsNoFile(target, links);
     std::error_code error;
-    const fs::path end = fs::is_symlink(target, error) ? fs::canonical(target, error) : target;
+    const fs::path end = isLink(target) ? fs::canonical(target, error) : target;
     _impl->target = error ? target : end;
     _impl->part = _impl->target.parent_path() / randomPartName();
-    _impl->file.reset(_wfopen(_impl->part.c_str(), L"w+bx"));
+    _impl->file = createNew(_impl->part);
     if (!_impl->file)
         fail(target);
-    setvbuf(_impl->file.get(), nullptr, _IONBF,
-            0); // it is hashed before it is closed; writers have buffers of their own
+    // It is hashed before it is closed; writers have buffers of their own.
+    setvbuf(_impl->file.get(), nullptr, _IONBF, 0);
 }
 
 NewFile::~NewFile()

@@ -5,6 +5,7 @@
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/output/MadeFiles.h"
 #include "tools/disk/system/OpenFile.h"
+#include "tools/disk/system/Process.h"
 
 #include <algorithm>
 #include <vector>
@@ -33,12 +34,6 @@ fs::path whole(const fs::path& path)
     std::error_code error;
     const fs::path absolute = fs::absolute(path, error).lexically_normal();
     return absolute.has_filename() ? absolute : absolute.parent_path(); // without a slash at its end
-}
-
-bool isLink(const fs::path& path)
-{
-    std::error_code error;
-    return fs::is_symlink(fs::symlink_status(path, error));
 }
 
 bool isThere(const fs::path& path)

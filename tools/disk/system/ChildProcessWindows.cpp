@@ -2,6 +2,7 @@
 
 #include "tools/disk/system/ChildProcess.h"
 
+#include <cstdlib>
 #include <stdexcept>
 #include <utility>
 #include <windows.h>
@@ -38,9 +39,13 @@ std::wstring quoted(const std::wstring& argument)
 
 std::optional<std::filesystem::path> findProgram(const std::string& name)
 {
-    wchar_t found[MAX_PATH];
-    const DWORD length = SearchPathW(nullptr, wide(name).c_str(), L".exe", MAX_PATH, found, nullptr);
-    return length > 0 && length < MAX_PATH ? std::optional(std::filesystem::path(found)) : std::nullopt;
+    constexpr DWORD kLongest = 1 << 15; // of any path
+    std::wstring found(kLongest, L'\0');
+    const wchar_t* const folders = _wgetenv(L"PATH"); // without it the current folder would come first
+    const DWORD length =
+        !folders ? 0 : SearchPathW(folders, wide(name).c_str(), L".exe", kLongest, found.data(), nullptr);
+    found.resize(length < kLongest ? length : 0);
+    return found.empty() ? std::nullopt : std::optional(std::filesystem::path(found));
 }
 
 struct ChildProcess::Impl

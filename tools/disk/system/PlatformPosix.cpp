@@ -1,6 +1,7 @@
 #ifndef _WIN32
 
 #include "tools/disk/system/Platform.h"
+#include "tools/disk/system/Process.h"
 
 #include <cstdlib>
 #include <fcntl.h>
@@ -21,9 +22,14 @@ std::filesystem::path environmentPath(const char* variable)
 
 } // namespace
 
+std::filesystem::path homeFolder()
+{
+    return environmentPath("HOME");
+}
+
 std::filesystem::path configFolder()
 {
-    const std::filesystem::path home = environmentPath("HOME");
+    const std::filesystem::path home = homeFolder();
 #ifdef __APPLE__
     return home.empty() ? home : home / "Library" / "Application Support" / "Telepipe";
 #else
@@ -47,6 +53,12 @@ std::filesystem::path executablePath()
 #endif
 }
 
+bool isLink(const std::filesystem::path& path)
+{
+    std::error_code error;
+    return std::filesystem::is_symlink(std::filesystem::symlink_status(path, error));
+}
+
 bool hasDisplay()
 {
 #ifdef __APPLE__
@@ -54,6 +66,12 @@ bool hasDisplay()
 #else
     return !environmentPath("DISPLAY").empty() || !environmentPath("WAYLAND_DISPLAY").empty();
 #endif
+}
+
+void drawOnProcessor()
+{
+    setenv("LIBGL_ALWAYS_SOFTWARE", "1", 1);
+    setenv("__GLX_VENDOR_LIBRARY_NAME", "mesa", 1); // where other drivers are installed beside Mesa
 }
 
 // Looks for the locale in the order in which setlocale does for messages: the first variable that is set counts.

@@ -1,31 +1,74 @@
 #ifdef _WIN32
 
 #include "tools/disk/system/Platform.h"
+#include "tools/disk/system/Process.h"
 
 #include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>
 #include <io.h>
+#include <stdexcept>
+#include <string>
 #include <windows.h>
 
 namespace telepipe::tools {
 
+namespace {
+
+std::filesystem::path environmentPath(const wchar_t* variable)
+{
+    const wchar_t* value = _wgetenv(variable);
+    return value ? std::filesystem::path(value) : std::filesystem::path();
+}
+
+} // namespace
+
+std::filesystem::path homeFolder()
+{
+    return environmentPath(L"USERPROFILE");
+}
+
 std::filesystem::path configFolder()
 {
-    const wchar_t* data = _wgetenv(L"APPDATA");
-    return data ? std::filesystem::path(data) / L"Telepipe" : std::filesystem::path();
+    const std::filesystem::path data = environmentPath(L"APPDATA");
+    return data.empty() ? data : data / L"Telepipe";
 }
 
 std::filesystem::path executablePath()
 {
-    wchar_t buffer[MAX_PATH];
-    const DWORD length = GetModuleFileNameW(nullptr, buffer, MAX_PATH);
-    return length > 0 && length < MAX_PATH ? std::filesystem::path(buffer) : std::filesystem::path();
+    constexpr DWORD kLongest = 1 << 15; // of any path
+    std::wstring buffer(kLongest, L'\0');
+    const DWORD length = GetModuleFileNameW(nullptr, buffer.data(), kLongest);
+    buffer.resize(length < kLongest ? length : 0);
+    return buffer;
+}
+
+// Files that wait in a cloud have reparse points as well, and are files for all that.
+bool isLink(const std::filesystem::path& path)
+{
+    WIN32_FIND_DATAW found = {};
+    const DWORD attributes = GetFileAttributesW(path.c_str());
+    if (attributes == INVALID_FILE_ATTRIBUTES || !(attributes & FILE_ATTRIBUTE_REPARSE_POINT))
+        return false;
+    const HANDLE search = FindFirstFileW(path.c_str(), &found);
+    if (search == INVALID_HANDLE_VALUE)
+        return true;
+    FindClose(search);
+    return found.dwReserved0 == IO_REPARSE_TAG_SYMLINK || found.dwReserved0 == IO_REPARSE_TAG_MOUNT_POINT;
 }
 
 bool hasDisplay()
 {
     return true;
+}
+
+// Whoever asks for opengl32.dll afterwards gets the one that is loaded.
+void drawOnProcessor()
+{
+    const std::filesystem::path library = executablePath().parent_path() / L"software" / L"opengl32.dll";
+    if (!LoadLibraryExW(library.c_str(), nullptr, LOAD_WITH_ALTERED_SEARCH_PATH))
+        throw std::runtime_error(library.string() + ": cannot be opened (error " + std::to_string(GetLastError()) +
+                                 "); --software needs Mesa's opengl32.dll and what comes with it there");
 }
 
 std::string userLocale()

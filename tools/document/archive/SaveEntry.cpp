@@ -7,6 +7,7 @@
 #include "tools/disk/output/HeldFiles.h"
 #include "tools/disk/output/OutputFolder.h"
 #include "tools/disk/system/OpenFile.h"
+#include "tools/disk/system/Process.h"
 #include "tools/document/LoadedFile.h"
 
 #include <algorithm>
@@ -19,8 +20,7 @@ namespace {
 
 void refuseLink(const fs::path& path)
 {
-    std::error_code error;
-    if (fs::is_symlink(fs::symlink_status(path, error)))
+    if (isLink(path))
         failFile(path, "is a link, which is not written through");
 }
 

@@ -2,12 +2,12 @@
 
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/system/Platform.h"
+#include "tools/disk/system/Process.h"
 #include "tools/picture/draw/WritePicture.h"
 #include "tools/picture/image/Png.h"
 
 #include <algorithm>
 #include <cctype>
-#include <cstdlib>
 #include <ctime>
 
 namespace telepipe::tools {
@@ -43,11 +43,9 @@ std::filesystem::path freeName(const std::filesystem::path& folder, const std::s
 std::filesystem::path screenshotFolder()
 {
     std::error_code error;
-    for (const char* variable : {"HOME", "USERPROFILE"})
-        if (const char* home = std::getenv(variable); home && *home)
-            if (const auto pictures = std::filesystem::path(home) / "Pictures";
-                std::filesystem::is_directory(pictures, error))
-                return pictures / "Telepipe";
+    if (const std::filesystem::path home = homeFolder(); !home.empty())
+        if (const auto pictures = home / "Pictures"; std::filesystem::is_directory(pictures, error))
+            return pictures / "Telepipe";
     const std::filesystem::path config = configFolder();
     return config.empty() ? std::filesystem::path("screenshots") : config / "screenshots";
 }

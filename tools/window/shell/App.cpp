@@ -2,6 +2,7 @@
 
 #include "engine/render/pass/DreamcastPass.h"
 #include "tools/disk/FileError.h"
+#include "tools/disk/system/Console.h"
 #include "tools/window/actions/Screenshot.h"
 #include "tools/window/actions/WindowRecord.h"
 #include "tools/window/keys/ListKeys.h"
@@ -350,6 +351,7 @@ int runWindow(const WindowOptions& options)
         return 0;
     } catch (const std::exception& error) {
         logError(error.what());
+        showFailure(error.what());
         return 1;
     }
 }

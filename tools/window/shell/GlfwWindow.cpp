@@ -2,13 +2,13 @@
 #include "tools/window/log/Log.h"
 
 #include "engine/gl/Capabilities.h"
+#include "engine/gl/ContextVersions.h"
 #include "engine/gl/DebugOutput.h"
 
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 #include <algorithm>
 #include <stdexcept>
-#include <utility>
 
 namespace telepipe::tools {
 
@@ -99,11 +99,11 @@ bool isOnAMonitor(glm::ivec2 position)
     });
 }
 
-void setHints(int major, int minor, const WindowPlacement& placement)
+void setHints(gl::ContextVersion version, const WindowPlacement& placement)
 {
     glfwDefaultWindowHints();
-    glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, major);
-    glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, minor);
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, version.major);
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, version.minor);
     glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
     glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE); // macOS gives no core context without
     glfwWindowHint(GLFW_OPENGL_DEBUG_CONTEXT, kDebug);
@@ -111,6 +111,21 @@ void setHints(int major, int minor, const WindowPlacement& placement)
     glfwWindowHint(GLFW_STENCIL_BITS, 0);
     glfwWindowHint(GLFW_MAXIMIZED, placement.maximized);
     glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_FALSE);
+}
+
+// Why there is no window: the driver that a window of any version shows, or what GLFW says where there is none.
+std::string whyNoWindow()
+{
+    const std::string refused = lastError();
+    glfwDefaultWindowHints();
+    glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
+    GLFWwindow* const window = glfwCreateWindow(16, 16, "", nullptr, nullptr);
+    if (!window)
+        return "no OpenGL 3.3 core window: " + refused + ". " + gl::tooOldText("");
+    glfwMakeContextCurrent(window);
+    const std::string found = gl::driverText(glfwGetProcAddress);
+    glfwDestroyWindow(window);
+    return gl::tooOldText(found);
 }
 
 } // namespace
@@ -153,19 +168,17 @@ GlfwWindow::~GlfwWindow()
     glfwDestroyWindow(_window);
 }
 
-// A refused version is an error and not a lower context, so step down (4.1 is macOS' last).
 void GlfwWindow::createWindow(const std::string& title, const WindowPlacement& placement)
 {
-    constexpr std::pair<int, int> kVersions[] = {{4, 5}, {4, 3}, {4, 1}, {3, 3}};
-    for (const auto& [major, minor] : kVersions) {
-        setHints(major, minor, placement);
+    for (const gl::ContextVersion version : gl::kContextVersions) {
+        setHints(version, placement);
         _window = glfwCreateWindow(std::max(placement.width, 320), std::max(placement.height, 240), title.c_str(),
                                    nullptr, nullptr);
         if (_window)
             break;
     }
     if (!_window)
-        throw std::runtime_error("no OpenGL 3.3 core window: " + lastError());
+        throw std::runtime_error(whyNoWindow());
     glfwSetWindowSizeLimits(_window, 320, 240, GLFW_DONT_CARE, GLFW_DONT_CARE);
     if (placement.position && !placement.maximized && isOnAMonitor(*placement.position))
         glfwSetWindowPos(_window, placement.position->x, placement.position->y);

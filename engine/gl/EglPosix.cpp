@@ -1,19 +1,18 @@
+#ifndef _WIN32
+
 #include "engine/gl/Egl.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <dlfcn.h>
 #include <stdexcept>
 #include <string>
 #include <string_view>
-
-#if defined(__unix__) || defined(__APPLE__)
-#include <dlfcn.h>
-#endif
 
 namespace telepipe::gl::egl {
 
 namespace {
 
-#if defined(__unix__) || defined(__APPLE__)
 void* openLibrary()
 {
     void* handle = dlopen("libEGL.so.1", RTLD_NOW | RTLD_LOCAL);
@@ -32,20 +31,6 @@ void* symbol(void* handle, const char* name)
 {
     return dlsym(handle, name);
 }
-#else
-void* openLibrary()
-{
-    throw std::runtime_error("drawing without a window needs EGL, which this system has not: use the window's "
-                             "context");
-}
-
-void closeLibrary(void*) {}
-
-void* symbol(void*, const char*)
-{
-    return nullptr;
-}
-#endif
 
 template <class Function> void bind(Function& function, void* address)
 {
@@ -103,7 +88,11 @@ std::vector<Device> Library::devices() const
         count = 0;
     found.resize(static_cast<std::size_t>(std::max(count, 0)));
     std::stable_partition(found.begin(), found.end(), [this](Device device) { return !isSoftware(device); });
+    if (std::getenv("LIBGL_ALWAYS_SOFTWARE") != nullptr) // Mesa's own wish, and that of --software
+        std::erase_if(found, [this](Device device) { return !isSoftware(device); });
     return found;
 }
 
 } // namespace telepipe::gl::egl
+
+#endif

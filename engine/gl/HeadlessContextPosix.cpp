@@ -1,29 +1,28 @@
+#ifndef _WIN32
+
 #include "engine/gl/HeadlessContext.h"
 
 #include "engine/gl/Capabilities.h"
+#include "engine/gl/ContextVersions.h"
 #include "engine/gl/Egl.h"
 
-#include <array>
 #include <stdexcept>
 
 namespace telepipe::gl {
 
 namespace {
 
-struct Version
-{
-    egl::Int major, minor;
-};
-// A version that is refused is an error, not a lower context: they are tried in turn.
-constexpr std::array kVersions{Version{4, 5}, Version{4, 3}, Version{4, 1}, Version{3, 3}};
-
-egl::Context createContext(const egl::Library& library, egl::Display display, Version version, bool debug)
+// Null: EGL_NO_CONFIG_KHR.
+void* anyConfig(const egl::Library& library, egl::Display display)
 {
     const egl::Int wanted[] = {egl::kSurfaceType, 0, egl::kRenderableType, egl::kOpenGlBit, egl::kNone};
     void* config = nullptr;
     egl::Int configs = 0;
-    if (library.chooseConfig(display, wanted, &config, 1, &configs) == 0 || configs < 1)
-        config = nullptr; // EGL_NO_CONFIG_KHR
+    return library.chooseConfig(display, wanted, &config, 1, &configs) != 0 && configs > 0 ? config : nullptr;
+}
+
+egl::Context createContext(const egl::Library& library, egl::Display display, ContextVersion version, bool debug)
+{
     const egl::Int attributes[] = {
         egl::kContextMajor,
         version.major,
@@ -35,15 +34,30 @@ egl::Context createContext(const egl::Library& library, egl::Display display, Ve
         1,
         egl::kNone,
     };
-    return library.createContext(display, config, nullptr, attributes);
+    return library.createContext(display, anyConfig(library, display), nullptr, attributes);
 }
 
 egl::Context createNewestContext(const egl::Library& library, egl::Display display, bool debug)
 {
-    for (Version version : kVersions)
+    for (const ContextVersion version : kContextVersions)
         if (egl::Context context = createContext(library, display, version, debug); context != nullptr)
             return context;
     return nullptr;
+}
+
+// What a driver has that refused all of these.
+std::string olderDriver(const egl::Library& library, egl::Display display)
+{
+    const egl::Int none[] = {egl::kNone};
+    const egl::Context context = library.createContext(display, anyConfig(library, display), nullptr, none);
+    if (context == nullptr)
+        return {};
+    std::string text;
+    if (library.makeCurrent(display, nullptr, nullptr, context) != 0)
+        text = driverText(library.procAddress);
+    library.makeCurrent(display, nullptr, nullptr, nullptr);
+    library.destroyContext(display, context);
+    return text;
 }
 
 } // namespace
@@ -54,6 +68,7 @@ struct HeadlessContext::Impl
     egl::Display display = nullptr;
     egl::Context context = nullptr;
     std::string platform;
+    std::string older; // a driver that was found and has too little
     bool debug = false;
 
     ~Impl() { close(); }
@@ -65,9 +80,12 @@ struct HeadlessContext::Impl
             if (tryDisplay(egl::kPlatformDevice, device,
                            library.isSoftware(device) ? "EGL software device" : "EGL device"))
                 return;
-        if (!tryDisplay(egl::kPlatformSurfaceless, nullptr, "EGL surfaceless"))
-            throw std::runtime_error("no OpenGL 3.3 context without a window: EGL's device platform and Mesa's "
-                                     "surfaceless platform were tried; install libgl1-mesa-dri (Debian, Ubuntu)");
+        if (tryDisplay(egl::kPlatformSurfaceless, nullptr, "EGL surfaceless"))
+            return;
+        if (!older.empty())
+            throw std::runtime_error(tooOldText(older));
+        throw std::runtime_error("no OpenGL 3.3 context without a window: EGL's device platform and Mesa's "
+                                 "surfaceless platform were tried; install libgl1-mesa-dri (Debian, Ubuntu)");
     }
 
     bool tryDisplay(unsigned kind, void* native, const char* name)
@@ -80,6 +98,8 @@ struct HeadlessContext::Impl
             context = createNewestContext(library, display, debug);
         if (context != nullptr && library.makeCurrent(display, nullptr, nullptr, context) != 0)
             return true;
+        if (context == nullptr && older.empty())
+            older = olderDriver(library, display);
         close();
         return false;
     }
@@ -114,3 +134,5 @@ std::string HeadlessContext::description() const
 }
 
 } // namespace telepipe::gl
+
+#endif

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "engine/gl/Capabilities.h"
+
+#include <array>
+#include <string>
+
+namespace telepipe::gl {
+
+struct ContextVersion
+{
+    int major, minor;
+};
+// A version that is refused is an error, not a lower context: they are tried in turn. 4.1 is macOS' last.
+inline constexpr std::array kContextVersions{ContextVersion{4, 5}, ContextVersion{4, 3}, ContextVersion{4, 1},
+                                             ContextVersion{3, 3}};
+
+// Of the current context, which may be of any version: "OpenGL 1.1.0 (GDI Generic, Microsoft Corporation)".
+std::string driverText(ProcLoader loader);
+
+// What there is to say where each of these versions was refused: what was found instead (empty: nothing), what to do.
+std::string tooOldText(const std::string& found);
+
+} // namespace telepipe::gl

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <filesystem>
+
+// What a process has to do with its system besides: see Platform.h, which more sources include.
+namespace telepipe::tools {
+
+// The user's own folder; empty where the system names none.
+std::filesystem::path homeFolder();
+// A link of the file system: symbolic, or a junction of Windows, of which the standard library knows nothing there.
+bool isLink(const std::filesystem::path& path);
+
+// Before anything is drawn: the processor is to draw, not the graphics card. Mesa does it, which on Windows is an
+// opengl32.dll in the folder "software" beside the program; throws std::runtime_error where that is missing.
+void drawOnProcessor();
+
+} // namespace telepipe::tools

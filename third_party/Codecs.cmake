@@ -1,4 +1,6 @@
 # What compressed images of discs (.chd) need. Each is left out where the system has none; such an image is refused then.
+# A program that is to bring along all it needs has them from their sources.
+option(TELEPIPE_FETCH_CODECS "Download the compression libraries of disc images that are not installed" OFF)
 set(telepipe_codecs "")
 set(telepipe_codec_definitions "")
 
@@ -15,9 +17,23 @@ endmacro()
 find_package(ZLIB QUIET)
 telepipe_codec(ZLIB ZLIB::ZLIB)
 find_package(LibLZMA QUIET)
+if(TELEPIPE_FETCH_CODECS AND NOT TARGET LibLZMA::LibLZMA)
+  telepipe_dependency(lzma TARGET liblzma PACKAGE LibLZMA
+    FETCH GIT_REPOSITORY https://github.com/tukaani-project/xz.git GIT_TAG v5.4.1 GIT_SHALLOW ON
+    SET BUILD_SHARED_LIBS=OFF)
+  target_include_directories(liblzma SYSTEM INTERFACE $<BUILD_INTERFACE:${lzma_SOURCE_DIR}/src/liblzma/api>)
+  add_library(LibLZMA::LibLZMA ALIAS liblzma)
+endif()
 telepipe_codec(LZMA LibLZMA::LibLZMA)
 find_package(PkgConfig QUIET)
 if(PkgConfig_FOUND)
   pkg_check_modules(telepipe_zstd QUIET IMPORTED_TARGET libzstd)
+endif()
+if(TELEPIPE_FETCH_CODECS AND NOT TARGET PkgConfig::telepipe_zstd)
+  telepipe_dependency(zstd TARGET libzstd_static PACKAGE zstd CONFIG
+    FETCH GIT_REPOSITORY https://github.com/facebook/zstd.git GIT_TAG v1.5.4 GIT_SHALLOW ON SOURCE_SUBDIR build/cmake
+    SET ZSTD_BUILD_PROGRAMS=OFF ZSTD_BUILD_SHARED=OFF ZSTD_BUILD_TESTS=OFF ZSTD_LEGACY_SUPPORT=OFF)
+  target_include_directories(libzstd_static SYSTEM INTERFACE $<BUILD_INTERFACE:${zstd_SOURCE_DIR}/lib>)
+  add_library(PkgConfig::telepipe_zstd ALIAS libzstd_static)
 endif()
 telepipe_codec(ZSTD PkgConfig::telepipe_zstd)

@@ -5,9 +5,7 @@ telepipe_dependency(glfw TARGET glfw PACKAGE glfw3 3.3 CONFIG
   SET GLFW_BUILD_DOCS=OFF GLFW_BUILD_TESTS=OFF GLFW_BUILD_EXAMPLES=OFF GLFW_INSTALL=OFF)
 
 add_library(telepipe_imgui INTERFACE)
-if(NOT CMAKE_CROSSCOMPILING) # it knows this system's alone
-  find_package(PkgConfig QUIET)
-endif()
+find_package(PkgConfig QUIET)
 if(PKG_CONFIG_FOUND)
   pkg_check_modules(IMGUI QUIET imgui>=1.86)
 endif()

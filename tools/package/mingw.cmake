@@ -1,4 +1,4 @@
-# Cross-building for Windows with mingw-w64, whose threads must be those of POSIX for std::thread (tools/package.sh windows).
+# Cross-building for Windows with mingw-w64, whose threads must be those of POSIX for std::thread.
 set(CMAKE_SYSTEM_NAME Windows)
 set(CMAKE_SYSTEM_PROCESSOR x86_64)
 set(CMAKE_C_COMPILER x86_64-w64-mingw32-gcc-posix)
@@ -11,3 +11,5 @@ set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
 # Nothing but Windows' own libraries beside the program.
 set(CMAKE_EXE_LINKER_FLAGS_INIT "-static -Wl,--no-insert-timestamp")
+# It knows the libraries of the system that builds.
+set(CMAKE_DISABLE_FIND_PACKAGE_PkgConfig ON)

@@ -6,6 +6,7 @@
 
 #include <filesystem>
 #include <gmock/gmock.h>
+#include <sstream>
 
 namespace telepipe::test::manual_test {
 
@@ -50,6 +51,17 @@ TEST_F(Manual, ThePageHasEveryCommandAndOption)
         }
     }
     EXPECT_THAT(page, HasSubstr(".SH EXIT STATUS"));
+}
+
+// Wider than most terminals stand side by side.
+TEST_F(Manual, HelpKeepsWithin120Columns)
+{
+    constexpr std::size_t kWidest = 120;
+    for (const tools::Command& command : tools::allCommands()) {
+        std::istringstream help(command.help);
+        for (std::string line; std::getline(help, line);)
+            EXPECT_LE(line.size(), kWidest) << command.name << ": " << line;
+    }
 }
 
 TEST_F(Manual, ThePageIsWithoutAWarning)

@@ -5,15 +5,15 @@ namespace telepipe::tools {
 
 // Behind the help of the program.
 constexpr const char* kDiscHelp = R"(
-An image of a disc is one more folder: pso.gdi/map_forest01n.rel is a stage in it, pso.gdi/data.gsl/bm_y.bml/z.nj a model in an
-archive in it, names compared without case. Images: .gdi and .cue with their tracks, .iso, .bin, .cdi, .chd, GameCube .gcm, .zip.
-Nothing is unpacked to disk.
+An image of a disc is one more folder: pso.gdi/map_forest01n.rel is a stage in it, pso.gdi/data.gsl/bm_y.bml/z.nj a
+model in an archive in it, names compared without case. Images: .gdi and .cue with their tracks, .iso, .bin, .cdi, .chd,
+GameCube .gcm, .zip. Nothing is unpacked to disk.
 )";
 
 // Before the help of list and extract.
 constexpr const char* kListDiscHelp =
-    R"(Of an image of a disc, or a folder in one: its files with their offset and size; with --all, the archives among them follow.
---json has format, system and sha256 (of its folders' bytes) of it, and name, offset and size of each entry.
+    R"(Of an image of a disc, or a folder in one: its files with their offset and size; with --all, the archives among them
+follow. --json has format, system and sha256 (of its folders' bytes) of it, and name, offset and size of each entry.
 
 Of an archive:
 
@@ -25,9 +25,9 @@ constexpr const char* kExtractDiscHelp =
 
 constexpr const char* kLibraryHelp =
     R"(Areas by the names that the game has for them, in English and Japanese, and the stages of each: which layout, which file
-opens it, and what else belongs to it, with the kind of each file. Behind them what its stages share, the models of enemies,
-objects, players and weapons, and all other files with what is known of them. It goes by the names of files, in folders
-within and in images of discs; no file is opened.
+opens it, and what else belongs to it, with the kind of each file. Behind them what its stages share, the models of
+enemies, objects, players and weapons, and all other files with what is known of them. It goes by the names of files, in
+folders within and in images of discs; no file is opened.
 
 --json prints one object a path and line: path areas[{english japanese number ultimate stages[] shared[]}]
 models[{kind files[]}] others[]. A stage has map opens english japanese layout files[], a file file what read, which is

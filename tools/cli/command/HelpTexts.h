@@ -23,8 +23,11 @@ compressed ones of these, collision (c.rel), archives (.afs, .bml, .gsl, .rlc).
 
 Keys in the window: W A S D and the mouse move, F1 shows every key, F12 saves a picture.
 
-A file named with -o is replaced, whole or not at all, unless it is one of those read. Commands that fill a folder replace
-what they made there themselves, which .telepipe-made in it lists, and anything else only with --force.
+A file named with -o is replaced, whole or not at all, unless it is one of those read. Commands that fill a folder
+replace what they made there themselves, which .telepipe-made in it lists, and anything else only with --force.
+
+--software, with any command, has the processor draw in place of the graphics card: with Mesa, which on Windows is an
+opengl32.dll in the folder "software" beside telepipe.exe.
 )";
 
 constexpr const char* kInfoHelp =
@@ -76,7 +79,8 @@ constexpr const char* kStepsHelp =
 chunk type, every field under its SDK name with its meaning; * marks the registers a step changes, with what was there
 before; then each slot of the chunk vertex buffer it writes or reads: the vertex it holds, its weights so far, the strip
 that reads it next and the step that overwrites it. Models of a stage are numbered in the order of its lists. --at takes
-any offset that telepipe pixel names: of a chunk, strip or vertex, which prints the steps it is of, or of a node or model.
+any offset that telepipe pixel names: of a chunk, strip or vertex, which prints the steps it is of, or of a node or
+model.
 
 Examples:
   telepipe steps Booma.nj
@@ -153,9 +157,9 @@ folder in DIR called something.afs, .bml, .gsl or .rlc is packed as that first.
 
 --like ARCHIVE lays the new archive out as that one: kind, byte order, order of the files, BML types, room behind the
 table and padding stay, and so do the packed bytes of every file that ARCHIVE unpacks to the same contents; with
-nothing changed the result is ARCHIVE to the byte. Files are matched by name, in an AFS or RLC by the number at the end of
-their name. What is new goes behind the others, what is missing is left out; both are said. Folders and unpacked files
-that extract --all made go back into the archives and packed files they came from.
+nothing changed the result is ARCHIVE to the byte. Files are matched by name, in an AFS or RLC by the number at the end
+of their name. What is new goes behind the others, what is missing is left out; both are said. Folders and unpacked
+files that extract --all made go back into the archives and packed files they came from.
 
 afs  No names are kept: the order is all. --compress packs each file as PRS.
 bml  Every file is PRS. Textures called MODEL.pvm, whatever kind they are, go with the model of that stem. Motions
@@ -171,7 +175,8 @@ Examples:
 
 constexpr const char* kCheckHelp =
     R"(Reads every file below the folders, compiles stages and models and decodes textures; files of no known format
-are counted and passed over. One line on standard error for each bad file, a summary at the end, exit code 1 if any was bad.
+are counted and passed over. One line on standard error for each bad file, a summary at the end, exit code 1 if any was
+bad.
 
 Archives are looked into, those in archives and packed ones too, 8 deep. A bad entry does not keep the others from
 being read: each has its line, with its path and the offset of the fault in the file on the disk, or in what an entry

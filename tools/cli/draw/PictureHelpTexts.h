@@ -7,34 +7,36 @@ constexpr const char* kViewHelp =
     R"(Several stages and models may be given; all are shown in one world. A motion moves the models given before
 it. A texture archive or palette given is used for what was given before it; without one, the archive with
 the stem of the stage or model is looked for beside it (.xvm, .pvm, .pvr), and where there is none either, one
-given before everything is used. --textures and --motion take the place of all; of several motions a model takes the first with entries for as many nodes as it has. telepipe info
-lists what there is to choose from.
+given before everything is used. --textures and --motion take the place of all; of several motions a model takes the
+first with entries for as many nodes as it has. telepipe info lists what there is to choose from.
 
 A picture made by shot, plan, sheet or F12 opens as the view it shows: camera, time, options, what was hidden; the clock
 stands; of a plan it is the map. Its files are looked for where they were from the picture, beside it, and where files
 were opened of late.
 
---bookmark begins with a view kept in map_forest01.bookmarks.json beside the stage. Ctrl+1 to Ctrl+9 set bookmarks, Shift
-with the number goes there, Ctrl+K adds the view to a camera path, Ctrl+Space plays it; 9 shows them all. Each change is
-written at once. The file can be given to others.
+--bookmark begins with a view kept in map_forest01.bookmarks.json beside the stage. Ctrl+1 to Ctrl+9 set bookmarks,
+Shift with the number goes there, Ctrl+K adds the view to a camera path, Ctrl+Space plays it; 9 shows them all. Each
+change is written at once. The file can be given to others.
 
---compare opens a second file beside the first (Ctrl+Shift+O in the window): the same camera, time and options show either,
-both at a line that can be dragged, or the pixels that differ, and a panel lists the structures that do. Shift+B blinks
-between the two, Shift+M takes the next view. A file that changed on disk can be compared with how it was when opened.
+--compare opens a second file beside the first (Ctrl+Shift+O in the window): the same camera, time and options show
+either, both at a line that can be dragged, or the pixels that differ, and a panel lists the structures that do. Shift+B
+blinks between the two, Shift+M takes the next view. A file that changed on disk can be compared with how it was when
+opened.
 
 Keys: F1 shows them all. W A S D move, E and Q up and down, the mouse looks, the wheel changes the speed, Shift
 and Ctrl fast and slow, Space pauses the clock, O orbits, F focuses, R shows the whole stage, F12 saves a picture.
 A click picks a triangle. Files can be dropped on the window. The options of the picture are those of telepipe shot;
 given here they are as if chosen in the View panel.
 
-The window is English or Japanese as the system is, or as --language says. Japanese text, of files too, needs a font: the
-first of Noto CJK, IPA, VL, Takao, Hiragino, Yu Gothic and the like that is installed, or --font FILE.)";
+The window is English or Japanese as the system is, or as --language says. Japanese text, of files too, needs a font:
+the first of Noto CJK, IPA, VL, Takao, Hiragino, Yu Gothic and the like that is installed, or --font FILE.)";
 
 constexpr const char* kShotHelp =
     R"(The world is the files': right-handed, y up. Yaw 0 looks along -Z and a positive yaw turns left seen from
 above (towards -X); a positive pitch looks up; both in degrees. With no --camera a stage is seen from above, or from
-within where a roof would hide it, and a model whole; the demo has a view of its own. Motions run at 30 frames a second times their entry's speed, so motion
-frame 10 is --time 0.33334 at speed 1. The same input on the same machine gives the same bytes.
+within where a roof would hide it, and a model whole; the demo has a view of its own. Motions run at 30 frames a second
+times their entry's speed, so motion frame 10 is --time 0.33334 at speed 1. The same input on the same machine gives the
+same bytes.
 
 What the files do not say, because the game's program decided it, is an option: the draw functions, lights, fog,
 punch-through, draw distance. Those that are on at first are turned off by --no-NAME, the others on by --NAME. Fog and
@@ -59,8 +61,8 @@ the folder of the picture are named and not opened, unless --trust says so: whoe
 
 --bookmark NAME is a view kept in map_forest01.bookmarks.json beside map_forest01n.rel, by its name or number; other
 options change what it says. --path NAME draws a camera path of that file, --fps pictures a second: OUT_0000.png and so
-on, each of which can be made again, and OUT.png, an animated PNG. --video mp4, webm or mkv (without loss) writes it as a
-video too, where the program ffmpeg is installed.
+on, each of which can be made again, and OUT.png, an animated PNG. --video mp4, webm or mkv (without loss) writes it as
+a video too, where the program ffmpeg is installed.
 
 --compare draws other files over the view, right of a line, or marks where they differ (--compare-as): what telepipe
 view --compare shows. The picture says both; telepipe pixel asks the files that the pixel shows.
@@ -75,8 +77,9 @@ and the scale of the depth.
 
 --pvr-dump DIR writes the view as the Dreamcast's graphics chip finds it in its memory: DIR/pvr_regs (registers, fog
 table, palettes) and DIR/vram (8 MiB: regions of tiles, object lists, parameters, textures), laid out as public dumps of
-scenes. Always 640x480, whatever --size says, and sorted by pixel. What does not fit is refused, with what takes how many
-bytes; --pvr-reduce leaves out what is seen from behind, then halves the largest textures until it does, and says so.
+scenes. Always 640x480, whatever --size says, and sorted by pixel. What does not fit is refused, with what takes how
+many bytes; --pvr-reduce leaves out what is seen from behind, then halves the largest textures until it does, and says
+so.
 
 A model plays the shape motions (NSSM, or CPSM with NJSL) and node motions in its file, or in files given after it.
 Cameras in the files given (NJCA, moved by NCAM) are numbered from 0 in their order: --look-through 0 is the view of
@@ -102,10 +105,10 @@ Examples:
 
 constexpr const char* kPlanHelp =
     R"(The map to scale, with the sections' bounds, places and ids, a grid of world coordinates, scale bar, compass and
-legend. North is -Z, east +X: so yaw 0 looks, and seen from above it is at the top. The files know no compass. From below
-it is at the bottom; from the sides, up is +Y. The plan shows everything there is, however far, or with --area what lies
-between two corners: X,Z,X,Z from above, else the coordinates along the picture's rows and columns. --area auto leaves
-out scenery that lies far around the stage, where with it the map would be more than twice as large.
+legend. North is -Z, east +X: so yaw 0 looks, and seen from above it is at the top. The files know no compass. From
+below it is at the bottom; from the sides, up is +Y. The plan shows everything there is, however far, or with --area
+what lies between two corners: X,Z,X,Z from above, else the coordinates along the picture's rows and columns. --area
+auto leaves out scenery that lies far around the stage, where with it the map would be more than twice as large.
 
 --cut leaves out what is nearer to you than a plane, at a height (Y) from above and below, else at an X or Z.
 --cut auto, from above, cuts 30 units over the highest ground of the collision (c.rel) beside the stage, or the highest
@@ -115,8 +118,8 @@ section where there is none. Ceilings seen from behind are culled anyway; --no-c
 telepipe shot --overlay collision.
 
 The picture says how it was made, as those of telepipe shot do: given in the place of FILE it is made again, with other
-options where they are given; telepipe map.png opens the stage as it is seen on it, telepipe pixel map.png X,Y tells what
-made a pixel of the map.
+options where they are given; telepipe map.png opens the stage as it is seen on it, telepipe pixel map.png X,Y tells
+what made a pixel of the map.
 
 --svg and --json write map.svg and map.json beside map.png. The drawing holds the picture itself, with --bare a link to
 it. The numbers, in units and in pixels from the top left corner:
@@ -141,8 +144,8 @@ constexpr const char* kSheetHelp =
 in the stage, and its numbers; and textures.png. Of a model: textures.png, turntable and, where it moves, motion. Of
 textures alone: textures.png. Textures that are given and used by nothing stand behind those that are.
 
-A turntable goes once around; a motion goes once through the longest of the motions, 30 pictures a second, 600 at most, or
---frames of them. Both are written as numbered pictures (turntable_0000.png), as one that moves (turntable.png, an
+A turntable goes once around; a motion goes once through the longest of the motions, 30 pictures a second, 600 at most,
+or --frames of them. Both are written as numbered pictures (turntable_0000.png), as one that moves (turntable.png, an
 animated PNG that every browser plays) and as a sheet of up to 36 of them (turntable_sheet.png); with --video mp4, webm
 or mkv (without loss) as a video too, where the program ffmpeg is installed.
 
@@ -211,11 +214,11 @@ listed by how strange they are: each value counts by how rare it is among the ma
 that are missing, alpha that hides everything, and codes that the hardware does not look at are told as well.
 
 --strange and --states say of each: in what it is strange, how many others share that; texture; who draws with it; the
-bytes that set each register, with the chunk they are in; and the commands that show it in its place and alone, the pixel
-and the steps to go on with. The place to look from is found by trying: the one where most of it is seen, and something
-else. --list writes those pictures, and a plan of a stage, as a list for telepipe shots, --page the text with them as
-Markdown. Several stages and models are ranked together, but each is shown by itself: the commands open that one alone,
-and number its materials as telepipe materials does with that one alone.
+bytes that set each register, with the chunk they are in; and the commands that show it in its place and alone, the
+pixel and the steps to go on with. The place to look from is found by trying: the one where most of it is seen, and
+something else. --list writes those pictures, and a plan of a stage, as a list for telepipe shots, --page the text with
+them as Markdown. Several stages and models are ranked together, but each is shown by itself: the commands open that one
+alone, and number its materials as telepipe materials does with that one alone.
 
 --json prints one object a material and line: material bits state texture triangles strips draws models; with --strange
 or --states also traits[{name,value,meaning,shared,of,bits}] set_by[{what,bytes,at,chunk,chunk_at}] camera pixel[x,y]

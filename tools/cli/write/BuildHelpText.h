@@ -3,9 +3,9 @@
 namespace telepipe::tools {
 
 constexpr const char* kBuildHelp =
-    R"(The way back from telepipe export: GLTF was made by it, has been changed in another program, and becomes the game's files
-again, in DIR under their own names. --base names the files that it was exported from. All that was not touched stays to
-the byte; what was, is written over it in its place:
+    R"(The way back from telepipe export: GLTF was made by it, has been changed in another program, and becomes the game's
+files again, in DIR under their own names. --base names the files that it was exported from. All that was not touched
+stays to the byte; what was, is written over it in its place:
 
   sections moved, or turned about y;
   nodes of models moved, turned or scaled: all placements of a tree alike;
@@ -13,8 +13,8 @@ the byte; what was, is written over it in its place:
   of materials, what their extras say: source, destination, diffuse, ambient, specular, exponent, strip_flags, texture
   and the wrap of the sampler.
 
-Nodes and meshes are found again by their extras, and corners by the attribute _CORNER, so whatever changes the file must
-keep both. In Blender import with tools/blender/telepipe.py and export with Custom Properties and Attributes.
+Nodes and meshes are found again by their extras, and corners by the attribute _CORNER, so whatever changes the file
+must keep both. In Blender import with tools/blender/telepipe.py and export with Custom Properties and Attributes.
 
 What does not fit into the files is told, with the reason, and then nothing is written; --partial writes what fits.
 Before a file is put in place it is read again, and has to give the glTF's stage once more.

@@ -4,12 +4,13 @@ namespace telepipe::tools {
 
 constexpr const char* kExportHelp =
     R"(glTF 2.0, as one binary file (.glb) or as one text (.gltf). A stage is written with its other half and its textures,
-as telepipe view finds them: a node a section, a placement and an object, each with its name, and with its file offset and
-all that glTF has no field for under "extras". A tree that is placed many times is one mesh with many nodes; --flatten makes
-one mesh of what stands still in a section, for programs that are slow with many nodes. Colours of corners are COLOR_0 in
-linear light, and _COLOR_SRGB as the file has them. Triangles with two corners of the same index have no area and are left
-out without --all. Each motion given is an animation. Collision, minimap and objects beside a stage become scenes of their
-own; programs that show all scenes at once want --no-overlays. Materials are unlit where the file's colours are the light.
+as telepipe view finds them: a node a section, a placement and an object, each with its name, and with its file offset
+and all that glTF has no field for under "extras". A tree that is placed many times is one mesh with many nodes;
+--flatten makes one mesh of what stands still in a section, for programs that are slow with many nodes. Colours of
+corners are COLOR_0 in linear light, and _COLOR_SRGB as the file has them. Triangles with two corners of the same index
+have no area and are left out without --all. Each motion given is an animation. Collision, minimap and objects beside a
+stage become scenes of their own; programs that show all scenes at once want --no-overlays. Materials are unlit where
+the file's colours are the light.
 
 Lengths and axes are the game's: right-handed, y up. docs/gltf.md says what is where, docs/gltf-extras.schema.json what
 stands in the extras. What cannot be said is told on standard error and in the extras of "asset".

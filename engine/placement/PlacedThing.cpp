@@ -1,6 +1,7 @@
 #include "engine/placement/PlacedThing.h"
 
 #include "engine/placement/Extents.h"
+#include "engine/placement/ModelChoice.h"
 #include "engine/scene/Scene.h"
 #include "engine/scene/Transform.h"
 #include "formats/placement/Placement.h"
@@ -23,6 +24,7 @@ void name(PlacedThing& thing, const formats::ObjectEntry& entry)
     thing.radius = objectRadius(entry);
     thing.box = objectBox(entry);
     thing.destination = warpDestination(entry);
+    thing.variant = modelVariant(entry);
 }
 
 void name(PlacedThing& thing, const formats::EnemyEntry& entry)

@@ -40,6 +40,8 @@ struct PlacedThing
     glm::mat3 rotation{1};                // of its own axes; it looks along z
     std::uint16_t yaw = 0;                // 0x10000 a turn, with the section's
     bool isVisible = true;                // false: an area or a switch, which the game does not draw
+    bool isDrawn = false;                 // by its model, where that was found; otherwise by a marker
+    int variant = -1;                     // which of its type's models: modelVariant()
     float radius = 0;                     // of the area that it acts in; 0: none is known
     glm::vec3 box{0};                     // its size, where it is one; 0: it is none
     std::optional<glm::vec3> destination; // of a warp, in the world

@@ -51,18 +51,24 @@ public:
 
     void add(const PlacedThing& thing)
     {
-        addDart(thing);
+        if (!thing.isDrawn)
+            addNamedDart(thing);
         if (thing.radius > 0)
             addRing(thing.position, thing.radius);
         if (thing.box != glm::vec3(0))
             addBox(thing);
         if (thing.destination)
             addLine(thing.position, *thing.destination);
+    }
+
+private:
+    void addNamedDart(const PlacedThing& thing)
+    {
+        addDart(thing);
         const float height = thing.isVisible ? kHeight : kHeight * kSmall;
         _builder.label(thing.position + glm::vec3(0, height, 0), thing.name);
     }
 
-private:
     // Four corners around its middle, one of them a nose, between its foot and its head.
     void addDart(const PlacedThing& thing)
     {

@@ -3,6 +3,7 @@
 #include "engine/ninja/ChunkObserver.h"
 #include "engine/ninja/CompileTree.h"
 #include "engine/scene/Transform.h"
+#include "engine/stage/PlacedModels.h"
 
 #include <unordered_map>
 
@@ -388,6 +389,40 @@ private:
     std::uint32_t _steps = 0;
 };
 
+// What a placement of a tree takes of a scene, by two moments before and after one.
+struct SceneCost
+{
+    std::uint64_t vertices = 0, nodes = 0, influences = 0, steps = 0;
+
+    explicit SceneCost(const Scene& scene)
+        : vertices(scene.vertices.size()), nodes(scene.nodes.size()), influences(scene.influences.size()),
+          steps(scene.compileSteps)
+    {
+    }
+    bool hasRoomFor(const SceneCost& before, const SceneCost& after) const
+    {
+        const auto fits = [](std::uint64_t now, std::uint64_t from, std::uint64_t to, std::uint64_t most) {
+            return now + (to - from) <= most / 2;
+        };
+        return fits(vertices, before.vertices, after.vertices, kMaxSceneVertices) &&
+               fits(nodes, before.nodes, after.nodes, kMaxSceneNodes) &&
+               fits(influences, before.influences, after.influences, kMaxSceneInfluences) &&
+               fits(steps, before.steps, after.steps, kMaxCompileSteps);
+    }
+};
+
+SceneSection sectionOf(const ModelPlace& place)
+{
+    SceneSection section;
+    section.index = place.number;
+    section.id = place.section;
+    section.position = place.position;
+    section.rotationY = place.rotationY;
+    section.viewDistance = place.viewDistance;
+    section.fileOffset = place.fileOffset;
+    return section;
+}
+
 } // namespace
 
 void addStage(Scene& scene, const Stage& stage, std::string name)
@@ -427,6 +462,28 @@ void addWatched(Scene& scene, const ModelPool& pool, std::uint32_t tree, const M
     compiler.beginSection({});
     compiler.place(model, motions);
     compiler.endSection();
+}
+
+std::size_t addPlaced(Scene& scene, const ModelPool& pool, std::uint32_t tree, const ModelMotions& motions,
+                      std::string name, std::span<const ModelPlace> places)
+{
+    FileCompiler compiler(scene, pool, std::move(name));
+    SceneModel model;
+    model.tree = tree;
+    model.fileOffset = pool.trees[tree].offset;
+    const SceneCost before(scene);
+    SceneCost first = before;
+    std::size_t count = 0;
+    for (const ModelPlace& place : places) {
+        if (count > 0 && !SceneCost(scene).hasRoomFor(before, first))
+            break;
+        compiler.beginSection(sectionOf(place));
+        compiler.place(model, motions);
+        compiler.endSection();
+        if (count++ == 0)
+            first = SceneCost(scene);
+    }
+    return count;
 }
 
 } // namespace telepipe::scene

@@ -1,5 +1,6 @@
 #include "engine/walk/Stand.h"
 
+#include "engine/scene/PlacedSection.h"
 #include "engine/walk/Walker.h"
 
 #include <cmath>
@@ -130,7 +131,7 @@ std::optional<Stand> standInLargest(const Ground& ground, const Scene& scene)
     const SceneSection* largest = nullptr;
     float most = 0;
     for (const SceneSection& section : scene.sections)
-        if (const float area = areaOf(floorOf(ground, section)); area > most) {
+        if (const float area = isPlacedThing(scene, section) ? 0 : areaOf(floorOf(ground, section)); area > most) {
             most = area;
             largest = &section;
         }

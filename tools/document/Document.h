@@ -14,6 +14,16 @@
 
 namespace telepipe::tools {
 
+// What stands in a stage, as it is asked for: drawn with its models, where they are found.
+struct ThingsRequest
+{
+    bool drawn = false;
+    std::optional<std::uint16_t> wave = 1;     // of enemies those of this wave and of none; without: of all at once
+    std::vector<std::filesystem::path> models; // folders and archives to look through, besides those of the stage
+
+    bool operator==(const ThingsRequest&) const = default;
+};
+
 // The files and options that the user asked to see.
 struct DocumentRequest
 {
@@ -28,6 +38,7 @@ struct DocumentRequest
     // empty for the first.
     std::filesystem::path fogFile, lightFile;
     std::string set;
+    ThingsRequest things;
 };
 
 // Why a file is taken for a model or stage, or offered to be.
@@ -73,6 +84,13 @@ struct DocumentPlacement
     std::vector<scene::PlacedThing> things;
 };
 
+// A placed thing that is drawn: a section of the scene for each part of its model.
+struct DrawnThing
+{
+    std::uint32_t section = 0;              // Scene::sections
+    std::uint32_t placement = 0, thing = 0; // Document::placements, and its things
+};
+
 // Everything that a view or a shot shows: the files given by the user and the companions found beside them (d.rel,
 // texture archive, same stem, names compared without case), compiled into one scene.
 struct Document
@@ -87,6 +105,7 @@ struct Document
     std::vector<Offer> offers;                    // those in use; findOffers() tells of the others
     std::vector<DocumentOverlay> overlays;        // given, or found by addSideFiles
     std::vector<DocumentPlacement> placements;    // likewise
+    std::vector<DrawnThing> drawnThings;          // by their sections
     std::unique_ptr<Document> sky;                // around it all, found by addSky
     std::vector<formats::Message> notes; // "map_forest01d.rel: not found beside map_forest01n.rel" and the like
     std::string title;

@@ -119,6 +119,7 @@ std::unique_ptr<Document> DocumentBuilder::build(const DocumentRequest& request)
         addCamerasAndLights(_document->scene, *file);
     for (const LoadedFile* file : _placements)
         addPlacement(*_document, *file);
+    addThings();
     addAreaEntries(*_document, _source);
     if (_subjects.empty())
         addWhatStandsAlone(names);

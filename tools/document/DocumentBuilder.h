@@ -1,8 +1,10 @@
 #pragma once
 
+#include "engine/stage/PlacedModels.h"
 #include "tools/document/Document.h"
 #include "tools/document/FileSource.h"
 #include "tools/document/beside/MatchMotions.h"
+#include "tools/document/beside/ThingModels.h"
 
 namespace telepipe::tools {
 
@@ -66,6 +68,16 @@ private:
     void addMotionOffer(const Subject& subject, const formats::Motion* motion);
     void addOffer(Offer::Kind kind, const Subject& subject, const LoadedFile& file, OfferReason reason);
     void orderFiles();
+
+    // Models of what stands in the stage, in BuildThings.cpp.
+    using Standing = std::vector<DrawnThing>; // without their sections
+    void addThings();
+    std::vector<std::pair<std::vector<ThingPart>, Standing>> findThings(const std::filesystem::path& stage);
+    bool addThing(const ThingPart& part, const Standing& standing);
+    bool placeThings(Subject& subject, const Standing& standing);
+    std::size_t placeModel(Subject& subject, const formats::NjModel& model, std::span<const scene::ModelPlace> places);
+    LoadedFile& loadOnce(const std::filesystem::path& path);
+    scene::ModelPlace placeOf(const DrawnThing& drawn) const;
 
     const FileSource& _source;
     LoadProgress* _progress;

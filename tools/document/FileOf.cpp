@@ -1,5 +1,6 @@
 #include "tools/document/FileOf.h"
 
+#include <algorithm>
 #include <functional>
 
 namespace telepipe::tools {
@@ -43,6 +44,23 @@ const LoadedFile* fileOfTexture(const Document& document, std::uint32_t texture)
         const auto* archive = file.as<formats::TextureArchive>();
         return archive && holds(*archive, wanted);
     });
+}
+
+const DrawnThing* drawnThing(const Document& document, std::uint32_t section)
+{
+    const auto found = std::ranges::lower_bound(document.drawnThings, section, {}, &DrawnThing::section);
+    return found == document.drawnThings.end() || found->section != section ? nullptr : &*found;
+}
+
+const scene::PlacedThing& placedThing(const Document& document, const DrawnThing& drawn)
+{
+    return document.placements[drawn.placement].things[drawn.thing];
+}
+
+std::uint32_t ownSections(const Document& document)
+{
+    return document.drawnThings.empty() ? static_cast<std::uint32_t>(document.scene.sections.size())
+                                        : document.drawnThings.front().section;
 }
 
 } // namespace telepipe::tools

@@ -11,4 +11,10 @@ const LoadedFile* fileOfScene(const Document& document, std::uint32_t number);
 // The file a texture index leads to; null where it leads nowhere.
 const LoadedFile* fileOfTexture(const Document& document, std::uint32_t texture);
 
+// The placed thing that a section of the scene draws; null where it is a section of a stage or a model.
+const DrawnThing* drawnThing(const Document& document, std::uint32_t section);
+const scene::PlacedThing& placedThing(const Document& document, const DrawnThing& drawn);
+// How many of the scene's sections, the first ones, are no placed things.
+std::uint32_t ownSections(const Document& document);
+
 } // namespace telepipe::tools

@@ -37,6 +37,7 @@ private:
     Message vertexText(const trace::CornerWrite& write) const;
     Message cornerText(const trace::CornerSource& source) const;
     void addPlace();
+    void addThing(const DrawnThing& drawn);
     void addChunk(const scene::SceneStrip& strip);
     void addCorners();
     void addTexture();
@@ -66,6 +67,15 @@ std::uint32_t Rows::nodeNumber(std::uint32_t node) const
     return node - _scene.models[_scene.nodes[node].model].firstNode;
 }
 
+// The entry that placed what is drawn.
+void Rows::addThing(const DrawnThing& drawn)
+{
+    const scene::PlacedThing& thing = placedThing(_document, drawn);
+    const LoadedFile* file = _document.placements[drawn.placement].file;
+    add("thing", {"{}, entry {} at {:#x} of {}", thing.name, thing.number, thing.fileOffset,
+                  file ? file->path.filename().string() : ""});
+}
+
 void Rows::addPlace()
 {
     const scene::SceneSection& section = _scene.sections[_fragment.section];
@@ -74,7 +84,10 @@ void Rows::addPlace()
     const LoadedFile* file = fileOfModel(_document, _fragment.model);
     add("file", file ? file->path.generic_string() : _scene.files[model.file].name);
     add("draw", {"{} list, draw {}", scene::codeOf(_fragment.list).words, _fragment.draw});
-    add("section", {"{} id {} at {:#x}", section.index, section.id, section.fileOffset});
+    if (const DrawnThing* drawn = drawnThing(_document, _fragment.section))
+        addThing(*drawn);
+    else
+        add("section", {"{} id {} at {:#x}", section.index, section.id, section.fileOffset});
     add("model", {"{} at {:#x}", _fragment.model - section.firstModel, model.fileOffset});
     add("node", {"{} at {:#x}", nodeNumber(_fragment.node), _scene.nodes[_fragment.node].fileOffset});
     addChunk(strip);

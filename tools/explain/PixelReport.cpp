@@ -92,6 +92,22 @@ Json json(const trace::ChipSteps& steps)
     return entry;
 }
 
+// The entry that placed what was drawn.
+Json thingJson(const Document& document, const DrawnThing& drawn)
+{
+    const scene::PlacedThing& thing = placedThing(document, drawn);
+    const LoadedFile* file = document.placements[drawn.placement].file;
+    Json json{{"file", file ? file->path.generic_string() : ""},
+              {"entry", thing.number},
+              {"offset", thing.fileOffset},
+              {"type", thing.type},
+              {"name", thing.name},
+              {"section", thing.section}};
+    if (thing.kind == scene::PlacedKind::Enemy)
+        json["wave"] = thing.wave;
+    return json;
+}
+
 void putPlace(Json& entry, const Document& document, const trace::Fragment& fragment)
 {
     const scene::Scene& scene = document.scene;
@@ -99,7 +115,10 @@ void putPlace(Json& entry, const Document& document, const trace::Fragment& frag
     const scene::SceneStrip& strip = scene.strips[fragment.strip];
     const LoadedFile* file = fileOfModel(document, fragment.model);
     entry["file"] = file ? file->path.generic_string() : scene.files[section.file].name;
-    entry["section"] = {{"index", section.index}, {"id", section.id}, {"offset", section.fileOffset}};
+    if (const DrawnThing* drawn = drawnThing(document, fragment.section))
+        entry["thing"] = thingJson(document, *drawn);
+    else
+        entry["section"] = {{"index", section.index}, {"id", section.id}, {"offset", section.fileOffset}};
     entry["model"] = {{"index", fragment.model - section.firstModel},
                       {"offset", scene.models[fragment.model].fileOffset}};
     entry["node"] = {{"index", fragment.node - scene.models[fragment.model].firstNode},

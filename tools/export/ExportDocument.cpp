@@ -96,11 +96,11 @@ void SceneMaker::addUvScroll()
         _model.animations.push_back(std::move(animation));
 }
 
-// A lone model stands at the origin, in no section of any file.
+// A lone model stands at the origin, in no section of any file; what is placed in a stage has a place of its own.
 void SceneMaker::addSection(const scene::SceneSection& section)
 {
     std::int32_t number = kNoExport;
-    if (_scene.files[section.file].stage) {
+    if (_scene.files[section.file].stage || section.position != glm::vec3(0) || section.rotationY != 0) {
         ExportNode node;
         node.name = fmt::format("{}_section{}_id{}", fileStem(section.file), section.index, section.id);
         node.extras = sectionExtras(_scene, section);

@@ -3,6 +3,7 @@
 #include "engine/stage/Measure.h"
 #include "tools/cli/command/HelpTexts.h"
 #include "tools/cli/draw/DrawCommands.h"
+#include "tools/cli/draw/PictureArguments.h"
 #include "tools/disk/FilesBelow.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
@@ -22,6 +23,7 @@ struct GalleryOptions
 {
     std::filesystem::path folder, output;
     std::size_t limit = kUnpackLimit;
+    ThingsRequest things;
     bool force = false;
 };
 
@@ -125,6 +127,7 @@ private:
         PictureRecord shot;
         shot.request.files = {source.path};
         shot.request.limit = _options.limit;
+        shot.request.things = _options.things;
         const std::unique_ptr<Document> document = openDocument(shot.request);
         countScene(*document, item);
         collectWarnings(*document, item);
@@ -175,7 +178,7 @@ Command galleryCommand()
             kGalleryHelp,
             {pathValue("DIR", options->folder, "Folder of stages, models and archives", "").required(),
              output(options->output, "Folder for the pages; made where it does not exist", "SITE"),
-             replaceFlag(options->force), limit(options->limit)},
+             thingsArguments(options->things), replaceFlag(options->force), limit(options->limit)},
             [options] { return runGallery(*options); }};
 }
 

@@ -2,8 +2,10 @@
 
 #include "tools/cli/command/Values.h"
 #include "tools/picture/option/OptionText.h"
+#include "tools/picture/option/ParseText.h"
 #include "tools/picture/record/BookmarkFile.h"
 #include "tools/picture/record/RecordOptions.h"
+#include "tools/picture/record/json/RecordValues.h"
 
 namespace telepipe::tools {
 
@@ -91,6 +93,28 @@ Argument trustFlag(bool& trust)
     return flag("--trust", trust, "Open files outside the folder of the picture or list that names them");
 }
 
+// Asking for a wave or for models asks for the things themselves.
+Arguments thingsArguments(ThingsRequest& things)
+{
+    return {flag("--things", things.drawn,
+                 "Draw what stands in the stage: the models of its objects and enemies, a marker where there is none"),
+            valueFor(
+                "--wave",
+                [&](const std::string& text) {
+                    things.wave = parseWave(text);
+                    things.drawn = true;
+                },
+                "Of the enemies those of this wave and of none; all: of every wave at once (1)", "N|all"),
+            Argument{.kind = Argument::Kind::Repeated,
+                     .name = "--models",
+                     .help = "A folder or archive to look for their models in; may be repeated",
+                     .form = "PATH",
+                     .take = [&](const Argument::Values& paths) {
+                         things.models.insert(things.models.end(), paths.begin(), paths.end());
+                         things.drawn = true;
+                     }}};
+}
+
 Arguments companionArguments(DocumentRequest& request)
 {
     return {
@@ -105,6 +129,7 @@ Arguments companionArguments(DocumentRequest& request)
         valueFor(
             "--set", [&](const std::string& set) { request.set = set; },
             "Which of the sets beside a stage stands in it: 00, 01 ... (the first)", "NN"),
+        thingsArguments(request.things),
         flag(
             "--no-companions", [&] { request.companions = false; }, "Look for nothing beside the files"),
         flag("--no-textures", request.noTextures, "Draw without any textures"),
@@ -164,6 +189,18 @@ Arguments bookmarkArguments(ShotOptions& shot)
     };
     return {valueFor("--bookmark", go, "The view of a bookmark kept beside the stage", "NAME"),
             pathValue("--bookmarks", shot.bookmarks, "Look bookmarks and paths up there instead", "FILE")};
+}
+
+Arguments standArguments(ShotOptions& shot)
+{
+    const auto setSection = [&shot](const std::string& text) {
+        const std::vector<std::int32_t> ids = parseIds(text);
+        if (ids.size() != 1)
+            failValue("the id of a section", text);
+        shot.stand.section = ids.front();
+    };
+    return {flag("--eye", shot.stand.atEntrance, "At the height of somebody's eyes, where people come into the stage"),
+            valueFor("--at", setSection, "The same on the ground of the section with this id, looking in", "ID")};
 }
 
 Arguments sampleArguments(Changes& changes)

@@ -10,13 +10,15 @@ namespace telepipe::tools {
 using Changes = std::vector<RecordChange>;
 
 Arguments companionArguments(DocumentRequest& request);
-Argument trustFlag(bool& trust); // --trust, of what takes pictures
+Arguments thingsArguments(ThingsRequest& things); // among them: what stands in a stage
+Argument trustFlag(bool& trust);                  // --trust, of what takes pictures
 // Every option of the picture. Each that is given is handed over in order, known to be right.
 Arguments lookArguments(std::function<void(ViewChange)> take);
 Arguments lookArguments(Changes& changes);
 
 // All of these must outlive the changes that they make.
 Arguments bookmarkArguments(ShotOptions& shot); // before the other options, which then change what a bookmark says
+Arguments standArguments(ShotOptions& shot);    // where the camera stands, instead of by numbers
 Arguments pictureArguments(Changes& changes);   // size, camera, what is drawn and how
 Argument sizeArgument(Changes& changes, std::string help);
 Argument timeArgument(Changes& changes);

@@ -156,4 +156,17 @@ void findPlacements(Document& document, const FileSource& source)
         }
 }
 
+// Each placement has laid an overlay, and nothing else lays such.
+void layMarkers(Document& document)
+{
+    auto placement = document.placements.begin();
+    for (DocumentOverlay& overlay : document.overlays) {
+        const bool isObjects = overlay.mesh.kind == scene::OverlayKind::Objects;
+        if (!isObjects && overlay.mesh.kind != scene::OverlayKind::Enemies)
+            continue;
+        overlay.mesh = scene::placementOverlay(isObjects ? PlacedKind::Object : PlacedKind::Enemy, placement->things);
+        ++placement;
+    }
+}
+
 } // namespace telepipe::tools

@@ -15,5 +15,7 @@ void addPlacement(Document& document, const LoadedFile& file);
 // The objects and enemies beside the document's first stage: of the set that the request names, otherwise of the first.
 // None where some were given.
 void findPlacements(Document& document, const FileSource& source);
+// Lays the markers anew, after some of the things have come to be drawn.
+void layMarkers(Document& document);
 
 } // namespace telepipe::tools

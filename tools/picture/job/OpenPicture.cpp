@@ -38,6 +38,13 @@ OrMistake<PictureRecord> askedRecord(const ShotOptions& options, const PictureNo
         record.settings.fog.kind = render::FogKind::Table;
     for (const RecordChange& change : options.changes)
         change(record);
+    if (options.stand.atEntrance || options.stand.section) {
+        const OrMistake<scene::Camera> camera = standCamera(record.request, options.stand, record.fov);
+        if (!camera)
+            return camera.mistake();
+        record.camera = *camera;
+        record.lookThrough.reset();
+    }
     if (record.compared && record.compared->request.files.empty() && record.compared->inputs.empty())
         return Mistake{"", "--compare-as: with what? --compare FILE says it"};
     if (record.compared && std::uint64_t{record.size.width} * record.size.height > kMostComparedPixels)

@@ -1,6 +1,7 @@
 #include "tools/picture/job/ShotLayers.h"
 
 #include "engine/render/OverlayLabels.h"
+#include "formats/vocabulary/ObjectTypes.h"
 #include "tools/document/beside/SideFiles.h"
 #include "tools/picture/draw/MissingParts.h"
 #include "tools/picture/option/Legend.h"
@@ -12,17 +13,29 @@ namespace telepipe::tools {
 
 namespace {
 
-bool isShown(const scene::OverlayMesh& mesh, const scene::OverlayGroup& group, const OverlayOptions& options)
+// Asked for by themselves things bring the markers of those that the game shows, of the wave asked for.
+bool isOfThings(const scene::OverlayMesh& mesh, const scene::OverlayGroup& group, const ThingsRequest& things)
 {
+    if (mesh.kind == scene::OverlayKind::Enemies)
+        return !things.wave || group.flags == 0 || group.flags == *things.wave;
+    const formats::ObjectType* type = formats::objectType(static_cast<std::uint16_t>(group.flags));
+    return mesh.kind != scene::OverlayKind::Objects || !type || type->shown != formats::Shown::Nothing;
+}
+
+bool isShown(const scene::OverlayMesh& mesh, const scene::OverlayGroup& group, const PictureRecord& record)
+{
+    const OverlayOptions& options = record.overlays;
+    if (record.request.things.drawn && options.kinds.empty())
+        return isOfThings(mesh, group, record.request.things);
     const bool filtered = mesh.kind == scene::OverlayKind::Collision && options.flags != ~0u;
     return !filtered || (group.flags & options.flags) != 0;
 }
 
 // "  #e8883c     540 triangles  wall, player or monster, projectile (0x920)"
-void sayLegend(const scene::OverlayMesh& mesh, const OverlayOptions& options, const PictureNotices& notices)
+void sayLegend(const scene::OverlayMesh& mesh, const PictureRecord& record, const PictureNotices& notices)
 {
     for (const scene::OverlayGroup& group : mesh.groups)
-        if (isShown(mesh, group, options))
+        if (isShown(mesh, group, record) && group.triangles() != 0)
             notices.say(fmt::format("  #{:02x}{:02x}{:02x}  {:6} triangles  {}", group.color & 0xff,
                                     group.color >> 8 & 0xff, group.color >> 16 & 0xff, group.triangles(), group.label));
 }
@@ -39,7 +52,7 @@ ShotLayers::ShotLayers(const Document& document, const PictureRecord& record, co
 {
     for (const DocumentOverlay& overlay : document.overlays)
         if (isWanted(overlay, record.overlays))
-            addOverlay(overlay, record.overlays, document.scene.sections.empty(), notices);
+            addOverlay(overlay, record, document.scene.sections.empty(), notices);
     for (const formats::Message& missing : missingOverlays(record.overlays, document))
         notices.warn(missing);
     if (!record.sky.empty())
@@ -49,14 +62,15 @@ ShotLayers::ShotLayers(const Document& document, const PictureRecord& record, co
     });
 }
 
-void ShotLayers::addOverlay(const DocumentOverlay& overlay, const OverlayOptions& options, bool alone,
+void ShotLayers::addOverlay(const DocumentOverlay& overlay, const PictureRecord& record, bool alone,
                             const PictureNotices& notices)
 {
+    const OverlayOptions& options = record.overlays;
     notices.say(overlay.path.string() + ": " + scene::overlayName(overlay.mesh.kind));
-    sayLegend(overlay.mesh, options, notices);
+    sayLegend(overlay.mesh, record, notices);
     _layers.push_back(std::make_unique<render::OverlayLayer>(overlay.mesh));
     for (std::size_t i = 0; i < overlay.mesh.groups.size(); ++i)
-        _layers.back()->show(i, isShown(overlay.mesh, overlay.mesh.groups[i], options));
+        _layers.back()->show(i, isShown(overlay.mesh, overlay.mesh.groups[i], record));
     render::addLabels(overlay.mesh, *_layers.back(), _labels);
     render::OverlayStyle style{options.fill, options.line, options.xray, options.backFaces};
     style.backFaces |= overlay.mesh.kind != scene::OverlayKind::Collision;

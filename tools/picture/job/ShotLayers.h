@@ -20,7 +20,7 @@ public:
     void addTo(render::FrameRequest& request) const; // which must not outlive this
 
 private:
-    void addOverlay(const DocumentOverlay& overlay, const OverlayOptions& options, bool alone,
+    void addOverlay(const DocumentOverlay& overlay, const PictureRecord& record, bool alone,
                     const PictureNotices& notices);
     void addSky(const Document& document, const std::filesystem::path& sky, const PictureNotices& notices);
 

@@ -2,6 +2,7 @@
 
 #include "tools/picture/draw/PicturePasses.h"
 #include "tools/picture/job/ChipDump.h"
+#include "tools/picture/job/StandCamera.h"
 #include "tools/picture/record/PictureRecord.h"
 
 #include <filesystem>
@@ -20,6 +21,7 @@ struct ShotOptions
     bool trust = false;                // the picture may name files anywhere
     bool force = false;                // in a folder, files too that this did not make
     ChipDumpOptions chipDump;          // of the console's memory besides
+    StandOptions stand;                // where the camera stands, after all changes
 };
 
 } // namespace telepipe::tools

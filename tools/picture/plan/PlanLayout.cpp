@@ -1,6 +1,7 @@
 #include "tools/picture/plan/PlanLayout.h"
 
 #include "engine/draw/order/Reach.h"
+#include "engine/scene/PlacedSection.h"
 
 #include <cmath>
 #include <glm/geometric.hpp>
@@ -72,6 +73,8 @@ std::vector<PlanSection> sectionsOf(const scene::Scene& scene, std::span<const s
         if (!visibility.section(i))
             continue;
         const scene::SceneSection& from = scene.sections[i];
+        if (scene::isPlacedThing(scene, from))
+            continue;
         PlanSection& section = sectionFor(sections, scene, from);
         section.sections.push_back(i);
         if (!reaches[i].empty())

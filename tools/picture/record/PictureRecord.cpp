@@ -15,7 +15,7 @@ namespace {
 
 void eachPath(DocumentRequest& request, const std::function<void(fs::path&)>& visit)
 {
-    for (auto* paths : {&request.files, &request.textures, &request.motions})
+    for (auto* paths : {&request.files, &request.textures, &request.motions, &request.things.models})
         for (fs::path& path : *paths)
             visit(path);
     for (fs::path* path : {&request.fogFile, &request.lightFile})

@@ -110,7 +110,7 @@ public:
 
     void findAll(DocumentRequest& request, std::vector<formats::Message>& notes) const
     {
-        for (auto* paths : {&request.files, &request.textures, &request.motions})
+        for (auto* paths : {&request.files, &request.textures, &request.motions, &request.things.models})
             for (fs::path& each : *paths)
                 each = find(each, notes);
         for (fs::path* path : {&request.fogFile, &request.lightFile})
@@ -205,6 +205,8 @@ std::optional<RestoredPicture> restoreRequest(const DocumentRequest& request, co
         made.lightFile = request.lightFile;
     if (!request.set.empty())
         made.set = request.set;
+    if (request.things.drawn)
+        made.things = request.things;
     made.companions &= request.companions;
     made.limit = std::max(made.limit, request.limit);
     return restored;

@@ -1,5 +1,6 @@
 #include "tools/window/actions/Performer.h"
 
+#include "tools/document/FileOf.h"
 #include "tools/picture/option/ViewOptions.h"
 #include "tools/window/actions/Commands.h"
 #include "tools/window/actions/History.h"
@@ -42,10 +43,10 @@ void Performer::moveToSection(int step)
 {
     if (!_parts.files.open || _parts.files.open->scene().sections.empty())
         return;
-    const int count = int(_parts.files.open->scene().sections.size());
+    const int count = int(ownSections(_parts.files.open->document()));
     int section = step > 0 ? 0 : count - 1;
     if (!_parts.selected.first.empty())
-        section = (int(_parts.selected.first.section) + step + count) % count;
+        section = (std::min(int(_parts.selected.first.section), count - 1) + step + count) % count;
     _parts.view.jumpToSection(std::uint32_t(section), _parts.selected);
     char text[96];
     std::snprintf(text, sizeof text, tr("%s, %d of %d"),

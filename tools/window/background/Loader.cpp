@@ -51,6 +51,7 @@ void Loader::load(DocumentRequest request, bool trust)
     _current->folders = _folders;
     _current->fov = _fov;
     _current->trust = trust;
+    _current->drawsThings = _drawsThings;
     _current->thread = std::jthread([job = _current.get()] { run(*job); });
 }
 
@@ -63,8 +64,10 @@ void Loader::loadAgain(DocumentRequest request)
 void Loader::restore(Job& job)
 {
     job.result.restored = restoreRequest(job.result.request, RecordTrust{job.folders, job.trust});
-    if (!job.result.restored)
+    if (!job.result.restored) {
+        job.result.request.things.drawn |= job.drawsThings;
         return;
+    }
     PictureRecord& record = job.result.restored->record;
     job.result.request = record.request;
     job.takesTexturesAlone = record.work.sheet.has_value();

@@ -43,6 +43,8 @@ public:
     void lookIn(std::vector<std::filesystem::path> folders) { _folders = std::move(folders); }
     // Sets the field of view, in degrees, for which the first view of a stage is made.
     void seeWith(float fov) { _fov = fov; }
+    // What stands in a stage is drawn, too; of pictures as it was when they were made.
+    void drawThings(bool drawn) { _drawsThings = drawn; }
     void cancel();
     bool isLoading() const { return _current != nullptr; }
     float fraction() const;
@@ -56,6 +58,7 @@ private:
         std::vector<std::filesystem::path> folders;
         float fov = 0;
         bool trust = false;
+        bool drawsThings = false;
         LoadResult result;
         bool takesTexturesAlone = false; // of a sheet, which may show nothing else
         std::atomic<bool> finished = false;
@@ -71,6 +74,7 @@ private:
 
     std::vector<std::filesystem::path> _folders;
     float _fov = scene::Camera().fov;
+    bool _drawsThings = false;
     std::unique_ptr<Job> _current;
     std::list<std::unique_ptr<Job>> _cancelled; // may still be at work on a long step
 };

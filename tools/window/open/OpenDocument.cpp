@@ -1,5 +1,6 @@
 #include "tools/window/open/OpenDocument.h"
 
+#include "tools/document/FileOf.h"
 #include "tools/document/beside/SideFiles.h"
 #include "tools/document/beside/Standing.h"
 #include "tools/picture/draw/PictureView.h"
@@ -87,7 +88,7 @@ scene::Camera OpenDocument::start(float fov, float aspect) const
 float OpenDocument::stride() const
 {
     std::vector<float> radii;
-    for (const scene::SceneSection& section : scene().sections)
+    for (const scene::SceneSection& section : std::span(scene().sections).first(ownSections(document())))
         if (section.boundsMin.x <= section.boundsMax.x)
             radii.push_back(glm::distance(section.boundsMin, section.boundsMax) / 2);
     if (radii.empty())

@@ -8,6 +8,7 @@ namespace telepipe::tools {
 struct LayerSettings
 {
     bool collision = false, minimap = false, objects = false, enemies = false, sky = true;
+    bool things = true; // drawn with their models
     bool xray = false, backFaces = false;
     float fill = 0.45f, line = 0.8f; // opacity
 

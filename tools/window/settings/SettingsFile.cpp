@@ -115,6 +115,7 @@ template <typename Archive, typename T> void layers(Archive archive, T& value)
     archive("objects", value.objects);
     archive("enemies", value.enemies);
     archive("sky", value.sky);
+    archive("things", value.things);
     archive("xray", value.xray);
     archive("back_faces", value.backFaces);
     archive("fill", value.fill);

@@ -40,7 +40,7 @@ std::vector<std::unique_ptr<Panel>> allPanels(WindowState& state)
     panels.push_back(std::make_unique<Statistics>(files, times));
     panels.push_back(std::make_unique<Textures>(files, selected, view, settings, commands, notices));
     panels.push_back(std::make_unique<ViewPanel>(view, settings, commands));
-    panels.push_back(std::make_unique<LayersPanel>(files, settings));
+    panels.push_back(std::make_unique<LayersPanel>(files, settings, commands));
     panels.push_back(std::make_unique<BookmarksPanel>(files, view, settings, marks, marking, notices));
     panels.push_back(std::make_unique<Messages>(files, notices));
     panels.push_back(std::make_unique<SettingsPanel>(settings, notices));

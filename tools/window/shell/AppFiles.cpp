@@ -139,6 +139,7 @@ void App::lookForFiles()
             folders.push_back(std::move(folder));
     _state.loader.lookIn(std::move(folders));
     _state.loader.seeWith(_state.settings.fov);
+    _state.loader.drawThings(_state.settings.layers.things);
 }
 
 void App::openMarks(const DocumentRequest& request)

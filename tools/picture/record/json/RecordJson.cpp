@@ -124,6 +124,27 @@ std::vector<RecordedFile> inputsOf(const Json& json, const std::string& name)
     return inputs;
 }
 
+std::optional<std::uint16_t> waveOf(const Json& json, const std::string& name)
+{
+    if (json.isText() && stringOf(json, name) == "all")
+        return std::nullopt;
+    return static_cast<std::uint16_t>(wholeOf(json, name, 0, 0xffff));
+}
+
+constexpr Field<ThingsRequest> kThingsFields[] = {
+    {"wave",
+     [](const Json& json, const std::string& name, ThingsRequest& things) { things.wave = waveOf(json, name); }},
+    {"models",
+     [](const Json& json, const std::string& name, ThingsRequest& things) { things.models = pathsOf(json, name); }},
+};
+
+void readThings(const Json& json, const std::string& name, DocumentRequest& request)
+{
+    request.things = {};
+    request.things.drawn = true;
+    readFields<ThingsRequest>(json, name + ".", kThingsFields, request.things);
+}
+
 constexpr Field<DocumentRequest> kRequestFields[] = {
     {"files", [](const Json& json, const std::string& name, DocumentRequest& r) { r.files = pathsOf(json, name); }},
     {"textures",
@@ -141,6 +162,7 @@ constexpr Field<DocumentRequest> kRequestFields[] = {
     {"light-file",
      [](const Json& json, const std::string& name, DocumentRequest& r) { r.lightFile = pathOf(json, name); }},
     {"set", [](const Json& json, const std::string& name, DocumentRequest& r) { r.set = stringOf(json, name); }},
+    {"things", readThings},
 };
 
 ComparedLook lookOf(const Json& json, const std::string& name)
@@ -167,6 +189,7 @@ constexpr Field<ComparedWith> kComparedFields[] = {
     {"fog-file", readRequest<7>},
     {"light-file", readRequest<8>},
     {"set", readRequest<9>},
+    {"things", readRequest<10>},
     {"as", [](const Json& json, const std::string& name, ComparedWith& with) { with.look = lookOf(json, name); }},
     {"inputs",
      [](const Json& json, const std::string& name, ComparedWith& with) { with.inputs = inputsOf(json, name); }},
@@ -207,6 +230,7 @@ constexpr Field<Record> kRecordFields[] = {
     {"fog-file", readRequest<7>},
     {"light-file", readRequest<8>},
     {"set", readRequest<9>},
+    {"things", readRequest<10>},
     {"camera", readCamera},
     {"look-through", [](const Json& json, const std::string& name,
                         Record& r) { r.lookThrough = static_cast<std::uint32_t>(wholeOf(json, name, 0, 0xffff)); }},
@@ -264,6 +288,15 @@ Json overlaysJson(const OverlayOptions& overlays)
     return json;
 }
 
+Json thingsJson(const ThingsRequest& things)
+{
+    Json json = Json::object();
+    json["wave"] = things.wave ? Json(*things.wave) : Json("all");
+    if (!things.models.empty())
+        json["models"] = pathList(things.models);
+    return json;
+}
+
 void addRequest(Json& json, const DocumentRequest& request)
 {
     json["files"] = pathList(request.files);
@@ -277,6 +310,8 @@ void addRequest(Json& json, const DocumentRequest& request)
         json["light-file"] = pathText(request.lightFile);
     if (!request.set.empty())
         json["set"] = request.set;
+    if (request.things.drawn)
+        json["things"] = thingsJson(request.things);
     if (!request.companions)
         json["companions"] = false;
     if (request.noTextures)

@@ -131,6 +131,16 @@ float parseFieldOfView(const std::string& text)
     return static_cast<float>(degrees);
 }
 
+std::optional<std::uint16_t> parseWave(const std::string& text)
+{
+    std::int64_t wave = 0;
+    if (text == "all")
+        return std::nullopt;
+    if (!parseInteger(text, 0, 0xffff, wave))
+        failValue("the number of a wave, or all", text);
+    return static_cast<std::uint16_t>(wave);
+}
+
 double parseSeconds(const std::string& text)
 {
     double seconds = 0;

@@ -30,6 +30,7 @@ std::vector<std::int32_t> parseIds(const std::string& text);         // 0,3,-1
 std::vector<std::uint32_t> parseNumbers(const std::string& text);    // 0,3
 float parseFieldOfView(const std::string& text);                     // degrees
 double parseSeconds(const std::string& text);
+std::optional<std::uint16_t> parseWave(const std::string& text); // of enemies: 2, or all
 double parseFramesASecond(const std::string& text);
 std::uint32_t parseSamples(const std::string& text);
 std::uint32_t parseSupersampling(const std::string& text);

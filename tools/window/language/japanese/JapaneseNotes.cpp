@@ -23,6 +23,7 @@ constexpr Wording kNotes[] = {
     {"%s: no TrueType or OpenType font that can be read", "%s: 読み込める TrueType、OpenType フォントではありません"},
     {"What was open before stays open.", "それまで開いていたものは、そのまま開いています。"},
     {"Making the demo stage", "デモステージを作成中"},
+    {"Placing what stands in the stage", "ステージにあるものを配置しています"},
     {"Looking for a first view", "最初の視点を探しています"},
     {"Done", "完了"},
     {"to the graphics card", "グラフィックスカードへ転送中"},

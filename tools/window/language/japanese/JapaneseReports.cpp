@@ -8,6 +8,7 @@ constexpr Wording kReports[] = {
     // Fragments
     {"corner {:.3f}", "頂点 {0}"},
     {"{} list, draw {}", "{0}リスト、描画 {1}"},
+    {"{}, entry {} at {:#x} of {}", "{0}、{3} の項目 {1} (位置 {2})"},
     {"{} id {} at {:#x}", "{0}、ID {1} (位置 {2})"},
     {"{} corners at {:#x}, reversed", "{0} 頂点 (位置 {1})、逆順"},
     {"{} corners at {:#x}", "{0} 頂点 (位置 {1})"},

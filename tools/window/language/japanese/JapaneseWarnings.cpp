@@ -243,6 +243,7 @@ constexpr Wording kWarnings[] = {
     {"{}: no area is known by the name of what is open", "{0}: 開いたものの名前に当たるエリアがありません"},
     {"{}: has {} entries, none for area {}", "{0}: エントリは {1} 個で、エリア {2} の分がありません"},
     {"{}: {} entries name a section that is not there", "{0}: {1} 個のエントリが存在しないセクションを指しています"},
+    {"{}: there is no room for {} of {} places", "{0}: {2} か所のうち {1} か所は多すぎて置けません"},
     {"{}: has nothing for the floor of this stage", "{0}: このステージのフロアの分がありません"},
     // Of what is exported
     {"{} coordinates are no numbers and were written as 0", "{0} 個の座標は数値でなく、0 として書き出しました"},

@@ -3,6 +3,7 @@
 #include "engine/ninja/BasicSource.h"
 #include "engine/scene/DrawStateCodes.h"
 #include "formats/vocabulary/NodeFlags.h"
+#include "tools/document/FileOf.h"
 #include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/language/WrapText.h"
@@ -91,12 +92,31 @@ void Inspector::draw()
     if (_selected.subject().selection.hasModel() && header("Model"))
         drawModel();
     const scene::Scene& scene = _selected.subject().open->scene();
+    drawThing();
     if (!isLoneModel(scene, scene.sections[_selected.subject().selection.section]) && header("Section"))
         drawSection();
     if (_selected.subject().selection.hasModel() && !_selected.subject().selection.hasStrip() &&
         header("Material and chunk states"))
         drawStates();
     drawWarnings();
+}
+
+// The entry that placed what is selected.
+void Inspector::drawThing()
+{
+    const Document& document = _selected.subject().open->document();
+    const DrawnThing* drawn = drawnThing(document, _selected.subject().selection.section);
+    if (!drawn || !header("Stands here by") || !beginProperties("thing"))
+        return;
+    const scene::PlacedThing& thing = placedThing(document, *drawn);
+    const LoadedFile* file = document.placements[drawn->placement].file;
+    property("File", "%s", file ? file->path.filename().string().c_str() : "");
+    property("Entry", tr("%u  at 0x%x"), thing.number, thing.fileOffset);
+    property("Name", "%s", thing.name.c_str());
+    property("Section", "%u", unsigned(thing.section));
+    positionProperty("Position", thing.position);
+    property("Rotation Y", tr("0x%04x  %.2f deg"), unsigned(thing.yaw), degrees(thing.yaw));
+    ImGui::EndTable();
 }
 
 void Inspector::drawSection()

@@ -23,6 +23,7 @@ protected:
     Rect place(const Rect& area) const override;
 
 private:
+    void drawThing();
     void drawSection();
     void drawModel();
     void drawNode();

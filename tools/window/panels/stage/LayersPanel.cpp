@@ -2,6 +2,7 @@
 
 #include "engine/draw/overlay/SurfaceFlags.h"
 #include "tools/picture/option/Legend.h"
+#include "tools/window/actions/Commands.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/language/WrapText.h"
 #include "tools/window/open/OpenFiles.h"
@@ -169,6 +170,56 @@ void drawSideFiles(Settings& settings, StageLayers& layers)
     }
 }
 
+std::uint16_t lastWave(const Document& document)
+{
+    std::uint16_t last = 0;
+    for (const DocumentPlacement& placement : document.placements)
+        for (const scene::PlacedThing& thing : placement.things)
+            if (thing.kind == scene::PlacedKind::Enemy)
+                last = std::max(last, thing.wave);
+    return last;
+}
+
+// True where another wave was chosen.
+bool drawWaves(std::optional<std::uint16_t>& wave, std::uint16_t last)
+{
+    bool chosen = false;
+    const std::string shown = wave ? message(tr("wave %u"), unsigned(*wave)) : tr("all waves");
+    if (!ImGui::BeginCombo(trLabel("Enemies of"), shown.c_str()))
+        return false;
+    for (unsigned i = 1; i <= last; ++i)
+        if (ImGui::Selectable(message(tr("wave %u"), i).c_str(), wave == i)) {
+            wave = static_cast<std::uint16_t>(i);
+            chosen = true;
+        }
+    if (ImGui::Selectable(trLabel("all waves"), !wave)) {
+        wave.reset();
+        chosen = true;
+    }
+    ImGui::EndCombo();
+    return chosen;
+}
+
+// Models are part of the scene: it is made anew with others.
+void drawThings(LayerSettings& settings, const Document& document, Commands& commands)
+{
+    if (document.placements.empty() || document.request.files.empty())
+        return;
+    DocumentRequest request = document.request;
+    bool changed = ImGui::Checkbox(trLabel("Models of what stands here"), &request.things.drawn);
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip(tr("%zu are drawn; --models FOLDER names further places to look for models"),
+                          document.drawnThings.size());
+    ImGui::PushItemWidth(ImGui::GetContentRegionAvail().x * 0.6f);
+    if (const std::uint16_t last = lastWave(document); request.things.drawn && last > 1)
+        changed |= drawWaves(request.things.wave, last);
+    ImGui::PopItemWidth();
+    if (!changed)
+        return;
+    settings.things = request.things.drawn;
+    commands.ask(std::move(request));
+}
+
 void drawLegendEntry(const LegendEntry& entry)
 {
     const glm::vec3 color = glm::vec3(entry.color) / 255.0f;
@@ -216,6 +267,7 @@ void LayersPanel::draw()
         return;
     }
     drawExplanations(_settings.view);
+    drawThings(_settings.layers, _files.open->document(), _commands);
     drawSideFiles(_settings, _files.open->layers());
 }
 

@@ -4,15 +4,17 @@
 
 namespace telepipe::tools {
 
+class Commands;
 struct OpenFiles;
 struct Settings;
 
 // Settings that explain the picture: lines over it and colours in place of its own, with legends. Also the files beside
-// the stage: collision and minimap, whose legends are filters too, and the sky.
+// the stage: collision and minimap, whose legends are filters too, what stands in it, and the sky.
 class LayersPanel : public Panel
 {
 public:
-    LayersPanel(const OpenFiles& files, Settings& settings) : Panel(PanelId::Layers), _files(files), _settings(settings)
+    LayersPanel(const OpenFiles& files, Settings& settings, Commands& commands)
+        : Panel(PanelId::Layers), _files(files), _settings(settings), _commands(commands)
     {
     }
 
@@ -23,6 +25,7 @@ protected:
 private:
     const OpenFiles& _files;
     Settings& _settings;
+    Commands& _commands;
 };
 
 } // namespace telepipe::tools

@@ -1,4 +1,5 @@
 #include "tools/window/panels/stage/StageTree.h"
+#include "tools/document/FileOf.h"
 
 #include "tools/window/actions/Commands.h"
 #include "tools/window/keys/ListKeys.h"
@@ -186,6 +187,8 @@ Label StageTree::labelOf(const Row& row) const
     case Kind::Section:
         return sectionLabel(scene, row.index);
     case Kind::Model:
+        if (const DrawnThing* drawn = drawnThing(_files.open->document(), scene.models[row.index].section))
+            return thingLabel(placedThing(_files.open->document(), *drawn));
         return modelLabel(scene, row.index);
     case Kind::Node:
         return nodeLabel(scene, row.index);

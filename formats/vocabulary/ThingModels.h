@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace telepipe::formats {
+
+// Where the games keep the model of what an entry places (docs/formats.md, Objects and enemies). Lists of names have a
+// '+' between the parts of one model, which stand in one place, and a '|' between alternatives.
+struct ThingModel
+{
+    const char* archive = "";  // the GSL that holds the BML, "" where that lies loose or its archive is not known
+    const char* holder = "";   // the BML, "" where none is known
+    const char* models = "";   // in it; "": its first
+    const char* textures = ""; // in it or in the archive; "": called as the model
+    const char* motion = "";   // while it waits; "=": called as the model; "": none
+    const char* copies = "";   // the names of loose copies
+};
+
+constexpr int kAnyVariant = -1;
+// Of an object's type, and of what its parameters choose. Null where no list tells.
+const ThingModel* objectModel(std::uint16_t type, int variant);
+// Of an enemy's type and the name of its kind.
+const ThingModel* enemyModel(std::uint16_t type, std::string_view kind, bool isUltimate);
+
+} // namespace telepipe::formats

@@ -1,0 +1,227 @@
+// The models of what stands in a stage: found in archives and as loose copies, drawn in their places, told of.
+#include "tools/document/beside/ThingModels.h"
+
+#include "formats/archive/Bml.h"
+#include "formats/archive/Gsl.h"
+#include "formats/vocabulary/ThingModels.h"
+#include "tests/tools/Fixtures.h"
+#include "tests/tools/ProgramTest.h"
+#include "tools/document/FileOf.h"
+#include "tools/document/beside/SideFiles.h"
+#include "tools/document/beside/Standing.h"
+
+#include <cstdlib>
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <map>
+#include <nlohmann/json.hpp>
+
+namespace telepipe::test::thing_models_test {
+
+using testing::Contains;
+using testing::HasSubstr;
+using tools::DocumentRequest;
+using tools::MemorySource;
+
+namespace {
+
+constexpr float kApart = 40;
+
+// Boomas in a row, each of the wave after the one before.
+formats::ByteVector boomas(std::uint16_t count)
+{
+    formats::PlacedEnemies enemies;
+    enemies.entries.resize(count);
+    for (std::uint16_t i = 0; i < count; ++i) {
+        formats::EnemyEntry& entry = enemies.entries[i];
+        entry.type = 0x44;
+        entry.section = 1;
+        entry.wave = entry.waveAgain = static_cast<std::uint16_t>(i + 1);
+        entry.position = {kApart * float(i), 3, 0};
+        entry.rotation.y = 0x4000;
+    }
+    return formats::writeEnemies(enemies);
+}
+
+formats::ByteVector boxes(std::size_t count)
+{
+    formats::PlacedObjects objects;
+    objects.entries.resize(count);
+    for (formats::ObjectEntry& entry : objects.entries) {
+        entry.type = 0x88;
+        entry.section = 1;
+    }
+    return formats::writeObjects(objects);
+}
+
+MemorySource forest()
+{
+    MemorySource source;
+    source.add("map_forest01n.rel", bbStageFile());
+    source.add("map_forest01_00e.dat", boomas(3));
+    source.add("map_forest01_00o.dat", boxes(2));
+    return source;
+}
+
+DocumentRequest withThings(std::optional<std::uint16_t> wave = 1)
+{
+    DocumentRequest request;
+    request.files = {"map_forest01n.rel"};
+    request.things = {true, wave, {}};
+    return request;
+}
+
+std::size_t markersOf(const tools::Document& document, scene::OverlayKind kind)
+{
+    for (const tools::DocumentOverlay& overlay : document.overlays)
+        if (overlay.mesh.kind == kind)
+            return overlay.mesh.labels.size();
+    return 0;
+}
+
+} // namespace
+
+TEST(ThingModels, ACopyStandsWhereItsEntrySays)
+{
+    MemorySource source = forest();
+    source.add("Booma.nj", modelFile());
+    const auto document = tools::openDocument(withThings(), source, nullptr);
+    ASSERT_EQ(document->drawnThings.size(), 1u);
+    const std::uint32_t section = document->drawnThings[0].section;
+    EXPECT_EQ(section, tools::ownSections(*document));
+    EXPECT_EQ(document->scene.sections.size(), section + 1);
+    const tools::DrawnThing* drawn = tools::drawnThing(*document, section);
+    ASSERT_TRUE(drawn);
+    const scene::PlacedThing& thing = tools::placedThing(*document, *drawn);
+    EXPECT_TRUE(thing.isDrawn);
+    const scene::SceneSection& placed = document->scene.sections[section];
+    EXPECT_EQ(placed.position, thing.position);
+    EXPECT_EQ(placed.rotationY, thing.yaw);
+    EXPECT_EQ(placed.fileOffset, thing.fileOffset);
+    EXPECT_GE(placed.boundsMin.y, 3) << "its model stands on its place";
+    EXPECT_EQ(tools::fileOfScene(*document, placed.file)->path, "Booma.nj");
+    EXPECT_FALSE(tools::drawnThing(*document, 0));
+}
+
+TEST(ThingModels, NothingIsDrawnUnasked)
+{
+    MemorySource source = forest();
+    source.add("Booma.nj", modelFile());
+    const auto document = tools::openDocument(std::vector<std::filesystem::path>{"map_forest01n.rel"}, source, nullptr);
+    EXPECT_TRUE(document->drawnThings.empty());
+    EXPECT_TRUE(document->placements.empty());
+}
+
+TEST(ThingModels, OfAllWavesOneIsDrawnUnlessAllAreAskedFor)
+{
+    MemorySource source = forest();
+    source.add("Booma.nj", modelFile());
+    const auto second = tools::openDocument(withThings(2), source, nullptr);
+    ASSERT_EQ(second->drawnThings.size(), 1u);
+    EXPECT_EQ(tools::placedThing(*second, second->drawnThings[0]).number, 1u);
+    EXPECT_EQ(tools::openDocument(withThings(std::nullopt), source, nullptr)->drawnThings.size(), 3u);
+    EXPECT_EQ(tools::openDocument(withThings(9), source, nullptr)->drawnThings.size(), 0u);
+}
+
+TEST(ThingModels, WhatIsDrawnHasNoMarkerAndTheRestHas)
+{
+    MemorySource source = forest();
+    source.add("136-2.xj", modelFile());
+    source.add("136.pvm", pvmFile({"te_064_stone"}));
+    const auto document = tools::openDocument(withThings(), source, nullptr);
+    EXPECT_EQ(document->drawnThings.size(), 2u);
+    EXPECT_EQ(markersOf(*document, scene::OverlayKind::Objects), 0u);
+    EXPECT_EQ(markersOf(*document, scene::OverlayKind::Enemies), 3u);
+    EXPECT_THAT(document->textures, Contains(testing::NotNull())) << "parts of a model share its textures";
+}
+
+TEST(ThingModels, ABadModelDoesNotSpoilTheStage)
+{
+    MemorySource source = forest();
+    source.add("Booma.nj", formats::ByteVector(100, 0x41));
+    const auto document = tools::openDocument(withThings(), source, nullptr);
+    EXPECT_TRUE(document->drawnThings.empty());
+    EXPECT_THAT(inEnglish(document->notes), Contains(HasSubstr("Booma.nj")));
+    EXPECT_EQ(markersOf(*document, scene::OverlayKind::Enemies), 3u);
+}
+
+TEST(ThingModels, AreKnownByTypeKindAndDifficulty)
+{
+    ASSERT_TRUE(formats::enemyModel(0x44, "Gobooma", false));
+    EXPECT_STREQ(formats::enemyModel(0x44, "Gobooma", false)->models, "re8_b_srdbeast_wola_body.nj");
+    EXPECT_STREQ(formats::enemyModel(0x44, "Gobooma", true)->holder, "bm_ene_re8_b_beast_a.bml");
+    EXPECT_FALSE(formats::enemyModel(0x44, "Rappy", false));
+    EXPECT_STREQ(formats::objectModel(0x82, 1)->models, "fe_obj_lazer2_6m_moto.nj+fe_obj_lazer2_6m.nj");
+    EXPECT_FALSE(formats::objectModel(0x08, formats::kAnyVariant));
+}
+
+// Every Booma of Forest 1, each door and barrier, by the copies at hand; monsters stand on the ground.
+TEST(ThingModels, OfTheRealForestStandWhereTheyShould)
+{
+    const char* real = std::getenv("TELEPIPE_REAL_DATA");
+    if (!real)
+        GTEST_SKIP() << "TELEPIPE_REAL_DATA names no folder of real files";
+    const std::filesystem::path folder = real, sets = folder / "placement/dc-v2";
+    DocumentRequest request;
+    request.files = {folder / "v2/map_forest01n.rel", sets / "map_forest01_00o.dat", sets / "map_forest01_00e.dat"};
+    request.things = {true, std::nullopt, {folder / "models"}};
+    const auto document = tools::openDocument(request);
+    std::map<std::string, int> drawn;
+    int onGround = 0;
+    DocumentRequest bare;
+    bare.files = {folder / "v2/map_forest01n.rel"};
+    const auto stage = tools::openDocument(bare);
+    tools::addSideFiles(*stage);
+    const scene::Ground ground = tools::groundOf(*stage);
+    for (const tools::DrawnThing& each : document->drawnThings) {
+        const scene::PlacedThing& thing = tools::placedThing(*document, each);
+        ++drawn[thing.name];
+        const auto floor = ground.below(thing.position + glm::vec3(0, 2, 0));
+        onGround += thing.name == "Booma" && floor && std::abs(floor->height - thing.position.y) < 2;
+    }
+    EXPECT_EQ(drawn, (std::map<std::string, int>{
+                         {"Booma", 40}, {"energy barrier", 1}, {"forest door", 9}, {"small vehicle", 2}}));
+    EXPECT_EQ(onGround, 40);
+}
+
+// As the games keep them: a BML in a GSL, textures and the motion it waits with beside the model, in a folder around
+// that of the stages. Seen, asked about, and told of.
+TEST_F(ProgramTest, AMonsterInAnArchiveIsDrawnAndItsPixelLeadsToItsEntry)
+{
+    const formats::ByteVector model = movingModelFile(), motion = motionFile();
+    const formats::ByteVector textures = pvmFile({"te_064_stone"});
+    const formats::BmlFile entries[] = {{"re8_b_beast_wola_body.nj", 0, model, textures},
+                                        {"mihari_bm1_s_wala_body.njm", 0, motion, {}}};
+    const formats::ByteVector bml = formats::writeBml(entries);
+    const formats::GslFile files[] = {{"bm_ene_re8_b_beast.bml", bml}};
+    std::filesystem::create_directories(_folder / "scene");
+    write("scene/map_forest01n.rel", bbStageFile());
+    write("scene/map_forest01_00e.dat", boomas(1));
+    write("gsl_forest01.gsl", formats::writeGsl(files, formats::Endian::Little));
+    const auto document = [&] {
+        DocumentRequest request;
+        request.files = {_folder / "scene/map_forest01n.rel"};
+        request.things.drawn = true;
+        return tools::openDocument(request);
+    }();
+    ASSERT_EQ(document->drawnThings.size(), 1u);
+    const scene::SceneSection& section = document->scene.sections[document->drawnThings[0].section];
+    EXPECT_TRUE(document->scene.models[section.firstModel].animated);
+    const glm::vec3 middle = (section.boundsMin + section.boundsMax) / 2.0f;
+    const std::string above = fmt::format("{},{},{},0,-90", middle.x, middle.y + 20, middle.z);
+    const ProgramResult result = run(
+        {"pixel", "scene/map_forest01n.rel", "160,90", "--size", "320x180", "--camera", above, "--things", "--json"});
+    ASSERT_EQ(result.exitCode, 0) << result.errors;
+    const auto fragments = nlohmann::json::parse(result.output)["fragments"];
+    const auto isMonster = [](const auto& fragment) { return fragment.contains("thing"); };
+    const auto found = std::ranges::find_if(fragments, isMonster);
+    ASSERT_NE(found, fragments.end()) << result.output;
+    const auto& thing = (*found)["thing"];
+    EXPECT_EQ(thing["file"], "scene/map_forest01_00e.dat");
+    EXPECT_EQ(thing["entry"], 0);
+    EXPECT_EQ(thing["type"], 0x44);
+    EXPECT_EQ(thing["wave"], 1);
+    EXPECT_THAT(std::string((*found)["file"]), HasSubstr("bm_ene_re8_b_beast.bml/re8_b_beast_wola_body.nj"));
+}
+
+} // namespace telepipe::test::thing_models_test

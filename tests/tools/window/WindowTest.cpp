@@ -191,6 +191,16 @@ TEST_F(WindowTest, ACommandIsFoundByAFewLettersOfItsName)
     EXPECT_EQ(settings()["view"]["wireframe"], true);
 }
 
+// All of it comes before the field has the keyboard: nothing is lost, and Enter chooses what was typed.
+TEST_F(WindowTest, WhatIsTypedWhileThePaletteOpensIsKeptForIt)
+{
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
+    ASSERT_EQ(_display->xdotool({"key", "--delay", "0", "ctrl+p", "w", "i", "r", "e", "f", "r", "Return"}), 0);
+    whenStill();
+    quit();
+    EXPECT_EQ(settings()["view"]["wireframe"], true);
+}
+
 TEST_F(WindowTest, StepsBackThroughTheChunksOfTheModelClicked)
 {
     ASSERT_NO_FATAL_FAILURE(open(_folder / "demo" / "carp.nj"));

@@ -16,9 +16,9 @@ class CommandPalette
 public:
     CommandPalette(Settings& settings, Commands& commands) : _settings(settings), _commands(commands) {}
 
-    void ask() { _asked = true; } // to open when it is shown next
-    void show(int key);           // that was pressed in this frame
-    bool isOpen() const { return _open; }
+    void ask() { _asked = true; }                   // to open when it is shown next
+    void show(int key);                             // that was pressed in this frame
+    bool isOpen() const { return _open || _asked; } // from when it is asked for
 
     struct Item
     {

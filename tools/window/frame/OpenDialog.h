@@ -25,7 +25,7 @@ public:
 
     void ask(DialogPurpose purpose) { _asked = purpose; } // to open when it is shown next
     void show(int key);                                   // that was pressed in this frame
-    bool isOpen() const { return _open; }
+    bool isOpen() const { return _open || _asked; }
 
 private:
     struct Entry

@@ -42,8 +42,9 @@ std::string walkingKeys(const KeyBindings& keys)
 
 void Welcome::show()
 {
-    const bool isAsked = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup); // something else: an error, a path
-    if (_closed || !_settings.welcome || !_files.isDemo() || isAsked)
+    const bool isAsked = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);    // something else: an error, a path
+    const bool isHidden = _settings.panelsHidden || _files.comparison.isOn(); // the picture alone is looked at
+    if (_closed || !_settings.welcome || !_files.isDemo() || isAsked || isHidden)
         return;
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Always, {0.5f, 0.5f});

@@ -125,10 +125,10 @@ void App::frame(const Input& input)
     _window.swap();
 }
 
-// What one of them asks for, the next one may show.
+// What one of them asks for, the next one may show. Enter comes after what was typed before it.
 void App::drawPanels(double dt)
 {
-    const int closingKey = std::exchange(_closingKey, 0);
+    const int closingKey = _imgui.isTyping() ? 0 : std::exchange(_closingKey, 0);
     _screen.show(float(dt), closingKey);
     obey();
     _palette.show(closingKey);

@@ -41,6 +41,7 @@ private:
     void drawPanels(double dt);
     void obey(); // what panels, menus and dialogs have asked
     void perform(Action action);
+    void askFor(DialogPurpose purpose);
     void load(const Wear& wanted);
     void compareWith(std::vector<std::filesystem::path> files); // shows the panel of it
     void browseArchives(const std::vector<std::filesystem::path>& files);

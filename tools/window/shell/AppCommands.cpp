@@ -21,12 +21,21 @@ void App::obey()
 {
     for (Command& command : _state.commands.take())
         std::visit(Overloaded{[this](Action action) { perform(action); },
-                              [this](DialogPurpose purpose) { _openDialog.ask(purpose); },
+                              [this](DialogPurpose purpose) { askFor(purpose); },
                               [this](OpenPaths& paths) { _state.loader.start(std::move(paths.files)); },
-                              [this](DocumentRequest& request) { _state.loader.load(std::move(request)); },
+                              [this](DocumentRequest& request) {
+                                  _state.loader.drawThings(_state.settings.layers.things);
+                                  _state.loader.load(std::move(request));
+                              },
                               [this](Wear& wanted) { load(wanted); },
                               [this](CompareWith& wanted) { compareWith(std::move(wanted.files)); }},
                    command);
+}
+
+void App::askFor(DialogPurpose purpose)
+{
+    _imgui.awaitText();
+    _openDialog.ask(purpose);
 }
 
 // Actions of the program and its window; what is open, and how it is seen, is the performer's.
@@ -37,12 +46,13 @@ void App::perform(Action action)
         _captured = !_captured;
         return;
     case Action::OpenFile:
-        return _openDialog.ask(DialogPurpose::Open);
+        return askFor(DialogPurpose::Open);
     case Action::ChooseTextures:
-        return _openDialog.ask(DialogPurpose::Textures);
+        return askFor(DialogPurpose::Textures);
     case Action::OpenDemo:
         return _state.loader.start({});
     case Action::CommandPalette:
+        _imgui.awaitText();
         return _palette.ask();
     case Action::Screenshot:
         _screenshot = true;

@@ -4,6 +4,7 @@
 #include "tools/window/widgets/Theme.h"
 
 #include <GLFW/glfw3.h>
+#include <algorithm>
 #include <imgui.h>
 #include <imgui_impl_glfw.h>
 #include <imgui_impl_opengl3.h>
@@ -123,14 +124,16 @@ void ImGuiLayer::showKeys()
 #endif
 }
 
-// A text field drops what is typed while Ctrl is down: what came after the shortcut goes behind it.
+// A text field drops what is typed while Ctrl is down: what came after the shortcut goes behind it. One that is about
+// to open does not have the keyboard in its first frames.
 void ImGuiLayer::showTyped()
 {
     ImVector<ImWchar>& queue = ImGui::GetIO().InputQueueCharacters;
     for (const ImWchar each : queue)
         _typed.push_back(each);
     queue.resize(0);
-    if ((_taps.mods() & GLFW_MOD_CONTROL) == 0)
+    _awaited = ImGui::GetIO().WantTextInput ? 0 : std::max(_awaited - 1, 0);
+    if ((_taps.mods() & GLFW_MOD_CONTROL) == 0 && _awaited == 0)
         queue.swap(_typed);
 }
 

@@ -44,11 +44,17 @@ public:
     // Before it: what was pressed since the last, so that no key is lost that is up again.
     void takeKeys(const std::vector<KeyPress>& presses, const KeyTaps::IsDown& isDown);
     bool hasKeys() const { return !_taps.empty() || !_typed.empty(); } // that wait for the next frame
-    void endFrame();                                                   // draws into the window
+    // A field is about to open for text: what is typed until it has the keyboard is kept for it.
+    void awaitText() { _awaited = kFramesToField; }
+    bool isTyping() const { return !_typed.empty(); } // text waits
+    void endFrame();                                  // draws into the window
     bool wantsMouse() const;
     bool wantsText() const; // a text field has the keyboard
 
 private:
+    // A popup takes one to open, and its field two more to have the keyboard.
+    static constexpr int kFramesToField = 8;
+
     void makeFonts(const Look& look);
     void translate(Language language);
     void showKeys();
@@ -62,7 +68,8 @@ private:
     bool _warned = false;
     KeyTaps _taps;
     KeyTaps::IsDown _isDown;
-    ImVector<ImWchar> _typed; // waits for a frame without Ctrl
+    ImVector<ImWchar> _typed; // waits for a frame without Ctrl, or for a field
+    int _awaited = 0;         // frames that a field may still take
     GlyphSet _glyphs;
     bool _lacking = false, _withJapanese = false; // glyphs that were asked for since; the set
     ImVector<ImWchar> _ranges;

@@ -43,7 +43,8 @@ void Screen::show(float dt, int closingKey)
         drawStatusBar(_state.files, _state.view, _state.selected.subject());
     }
     _missing.show();
-    _welcome.show();
+    if (!_state.loader.isLoading()) // something else is on its way
+        _welcome.show();
     drawProgress(_state.loader, _state.uploading);
     drawErrors(_state.notices, _state.files.open && !_state.files.isDemo(), closingKey);
     if (_state.notices.errors.empty()) // a key answers one of them

@@ -34,6 +34,7 @@ void SettingsPanel::drawInput()
     ImGui::SliderFloat(trLabel("Gamepad sensitivity"), &settings.padSensitivity, 30, 360, tr("%.0f deg a second"));
     ImGui::Checkbox(trLabel("Invert looking up and down"), &settings.invertY);
     ImGui::Checkbox(trLabel("Light panels"), &settings.lightTheme);
+    ImGui::Checkbox(trLabel("Welcome at a start without files"), &settings.welcome);
     if (_scale == 0)
         _scale = settings.uiScale;
     ImGui::SliderFloat(trLabel("Size of text and panels"), &_scale, 0.5f, 3, "x %.2f");

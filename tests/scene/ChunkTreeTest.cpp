@@ -431,7 +431,7 @@ TEST(ChunkTree, BigEndianModelsCompileToTheSame)
         pool.trees.push_back({0, ModelKind::Chunk, 0, 1});
         pool.objects.emplace_back();
         pool.objects[0].model = 0;
-        pool.chunkModels.push_back({0, 0, 1, 0, 1, {}, 0});
+        pool.chunkModels.push_back({0, 0, 1, 0, 1, {}, 0, {}, {}});
         pool.vertexChunks.push_back({.type = 0x2a, .count = 3, .body = Bytes(vertexBytes).subspan(8)});
         pool.polygonChunks.push_back({0, 0x42, 0, Bytes(polygonBytes).subspan(4)});
         Scene scene;

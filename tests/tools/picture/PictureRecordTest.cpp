@@ -15,7 +15,11 @@ namespace {
 PictureRecord fullRecord()
 {
     PictureRecord record;
-    record.request = {{"../map_x_n.rel", "a.nj"}, {"t.pvm"}, {"gsl_x.gsl/walk.njm"}, false, 123456};
+    record.request.files = {"../map_x_n.rel", "a.nj"};
+    record.request.textures = {"t.pvm"};
+    record.request.motions = {"gsl_x.gsl/walk.njm"};
+    record.request.companions = false;
+    record.request.limit = 123456;
     record.size = {333, 222};
     record.camera = scene::Camera{{0.1f, -2.7f, 1e6f / 3}, 10.3f, -80.7f, 61.1f, 0.25f, 12.5f, 640.1f, 5000};
     record.fov = 61.1f;

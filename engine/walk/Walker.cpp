@@ -1,5 +1,6 @@
 #include "engine/walk/Walker.h"
 
+#include "engine/draw/order/Reach.h"
 #include "engine/walk/Closest.h"
 
 #include <algorithm>
@@ -47,6 +48,8 @@ Box boxAround(glm::vec3 a, glm::vec3 b, float by)
 
 bool Walker::stand(glm::vec3 place)
 {
+    if (!isInWorld(place)) // of a broken file
+        place = glm::vec3(0);
     std::optional<Footing> footing = _ground.below(place);
     if (!footing) {
         const auto nearest = _ground.nearestFloor(place);

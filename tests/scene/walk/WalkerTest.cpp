@@ -1,6 +1,8 @@
 #include "engine/walk/Walker.h"
 
+#include <cmath>
 #include <gtest/gtest.h>
+#include <limits>
 #include <random>
 
 namespace telepipe::scene::walker_test {
@@ -275,6 +277,36 @@ TEST(GroundTest, BoundsOfRoomsStopNobodyAndSurfacesAreKnown)
     EXPECT_EQ(ground.below({0, 10, 0})->flags, 0x104u);
     EXPECT_FALSE(ground.below({0, -1, 0}));
     EXPECT_FALSE(ground.below({90, 10, -90}));
+}
+
+// Corners that are no numbers or beyond any world, slivers, and faces as large as worlds: feet stay numbers.
+TEST(WalkerTest, HostileGroundIsWalkedOrRefused)
+{
+    const float far[] = {0,
+                         1,
+                         1e-30f,
+                         1e4f,
+                         1e8f,
+                         1e20f,
+                         std::numeric_limits<float>::max(),
+                         std::numeric_limits<float>::infinity(),
+                         std::numeric_limits<float>::quiet_NaN()};
+    std::mt19937 random(7);
+    const auto any = [&] { return far[random() % std::size(far)] * (random() % 2 ? 1.0f : -1.0f); };
+    for (int round = 0; round < 300; ++round) {
+        formats::Collision collision;
+        collision.triangles.push_back({.positions = {{-500, 0, -500}, {0, 0, 500}, {500, 0, -500}}});
+        for (int i = 0; i < 12; ++i)
+            collision.triangles.push_back(
+                {.positions = {{any(), any(), any()}, {any(), any(), any()}, {any(), any(), any()}}});
+        const formats::Collision* const files[] = {&collision};
+        const Ground ground = groundOf(files);
+        Walker walker(ground);
+        ASSERT_TRUE(walker.stand({any(), any(), any()}));
+        walk(walker, ahead(45), 0.5, 0.1);
+        const glm::vec3 feet = walker.feet();
+        EXPECT_TRUE(std::isfinite(feet.x) && std::isfinite(feet.y) && std::isfinite(feet.z)) << round;
+    }
 }
 
 } // namespace

@@ -17,6 +17,8 @@ void dumpMotion(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Motion
 // The objects first .. last of a pool, and their models.
 void dumpObjects(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const ModelPool& pool, std::size_t first,
                  std::size_t last);
+// Those of one tree.
+void dumpTree(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const ModelPool& pool, const ObjectTree& tree);
 // weightScale: of its vertex chunks.
 void dumpChunkModel(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t offset, std::size_t number,
                     float weightScale);

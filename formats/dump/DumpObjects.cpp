@@ -22,32 +22,46 @@ Message objectTitle(const NinjaObject& object, std::size_t number)
                                   : Message("NJS_CNK_OBJECT {}, below {}", number, object.parent);
 }
 
+void dumpObject(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const ModelPool& pool, std::size_t number)
+{
+    const NinjaObject& object = pool.objects[number];
+    ObjectRecord record;
+    record.object.evalFlags = object.evalFlags;
+    addRecord(blocks, scope, object.offset - scope->data.base(), objectTitle(object, number), record);
+}
+
+void dumpModels(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const ModelPool& pool, const ObjectTree& tree)
+{
+    for (const NinjaObject& object : pool.objectsOf(tree)) {
+        if (object.model == kNone)
+            continue;
+        const auto model = static_cast<std::size_t>(object.model);
+        if (tree.kind == ModelKind::Chunk)
+            dumpChunks(blocks, scope, pool, model);
+        else if (tree.kind == ModelKind::Xj)
+            dumpXjModel(blocks, scope, pool, pool.xjModels[model], model);
+        else
+            dumpBasicModel(blocks, scope, pool, pool.basicModels[model], model);
+    }
+}
+
 } // namespace
 
 void dumpObjects(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const ModelPool& pool, std::size_t first,
                  std::size_t last)
 {
-    for (std::size_t i = first; i < last; ++i) {
-        const NinjaObject& object = pool.objects[i];
-        ObjectRecord record;
-        record.object.evalFlags = object.evalFlags;
-        addRecord(blocks, scope, object.offset - scope->data.base(), objectTitle(object, i), record);
-    }
-    for (const ObjectTree& tree : pool.trees) {
-        if (tree.firstObject < first || tree.firstObject >= last)
-            continue;
-        for (const NinjaObject& object : pool.objectsOf(tree)) {
-            if (object.model == kNone)
-                continue;
-            const auto model = static_cast<std::size_t>(object.model);
-            if (tree.kind == ModelKind::Chunk)
-                dumpChunks(blocks, scope, pool, model);
-            else if (tree.kind == ModelKind::Xj)
-                dumpXjModel(blocks, scope, pool, pool.xjModels[model], model);
-            else
-                dumpBasicModel(blocks, scope, pool, pool.basicModels[model], model);
-        }
-    }
+    for (std::size_t i = first; i < last; ++i)
+        dumpObject(blocks, scope, pool, i);
+    for (const ObjectTree& tree : pool.trees)
+        if (tree.firstObject >= first && tree.firstObject < last)
+            dumpModels(blocks, scope, pool, tree);
+}
+
+void dumpTree(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const ModelPool& pool, const ObjectTree& tree)
+{
+    for (std::uint32_t i = tree.firstObject; i < tree.firstObject + tree.objectCount; ++i)
+        dumpObject(blocks, scope, pool, i);
+    dumpModels(blocks, scope, pool, tree);
 }
 
 void dumpName(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t field, const Message& title)

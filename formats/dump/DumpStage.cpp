@@ -2,6 +2,7 @@
 #include "formats/dump/DumpNinja.h"
 #include "formats/dump/DumpRel.h"
 #include "formats/dump/print/RecordPrinter.h"
+#include "formats/lost/LostTrees.h"
 #include "formats/record/RecordReader.h"
 #include "formats/stage/StageRecords.h"
 
@@ -12,7 +13,10 @@ namespace {
 class StageDump
 {
 public:
-    explicit StageDump(Bytes file) : _rel(readRel(file)), _stage(readStage(file)), _scope(relScope(_rel)) {}
+    explicit StageDump(Bytes file)
+        : _rel(readRel(file)), _lost(readLostTrees(file)), _stage(_lost.stage), _scope(relScope(_rel))
+    {
+    }
 
     void write(DumpText& text);
 
@@ -21,9 +25,11 @@ private:
     template <class Records> void addSection(const StageSection& section, std::size_t index);
     void addIndirect();
     void addEffects();
+    void addLost();
 
     RelFile _rel;
-    Stage _stage;
+    LostTrees _lost;
+    const Stage& _stage;
     DumpBlocks::Scope _scope;
     DumpBlocks _blocks;
 };
@@ -34,9 +40,10 @@ void StageDump::write(DumpText& text)
     withRecordsOf(_stage.variant, [this](auto records) { addRecords<decltype(records)>(); });
     addIndirect();
     addEffects();
-    dumpObjects(_blocks, _scope, _stage.pool, 0, _stage.pool.objects.size());
+    dumpObjects(_blocks, _scope, _stage.pool, 0, _lost.firstObject);
     for (std::size_t i = 0; i < _stage.motions.size(); ++i)
         dumpMotion(_blocks, _scope, _stage.motions[i], i);
+    addLost();
     dumpOtherPointers(_blocks, _rel, _scope, "pointer of data that nothing leads to", RangeKind::Unread);
     _blocks.write(text, _rel.view, _stage.warnings);
 }
@@ -83,6 +90,16 @@ void StageDump::addEffects()
         if (placed.textureSwapTable)
             addRecord<TextureSwap>(_blocks, _scope, placed.textureSwapTable->offset, "texture swap");
     }
+}
+
+// What a tree shares with the stage is the stage's: it was added first.
+void StageDump::addLost()
+{
+    DumpScope scope = *_scope;
+    scope.isLost = true;
+    const auto shared = std::make_shared<const DumpScope>(std::move(scope));
+    for (const LostTree& lost : _lost.trees)
+        dumpTree(_blocks, shared, _stage.pool, _stage.pool.trees[lost.tree]);
 }
 
 } // namespace

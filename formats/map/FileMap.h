@@ -3,6 +3,7 @@
 #include "formats/dump/print/DumpText.h"
 
 #include <array>
+#include <numeric>
 #include <vector>
 
 namespace telepipe::formats {
@@ -10,10 +11,10 @@ namespace telepipe::formats {
 // The number of a file's bytes that are of each kind.
 struct Coverage
 {
-    std::array<std::size_t, 4> bytes{}; // by RangeKind
+    std::array<std::size_t, kRangeKinds> bytes{}; // by RangeKind
 
     std::size_t count(RangeKind kind) const { return bytes[static_cast<std::size_t>(kind)]; }
-    std::size_t total() const { return bytes[0] + bytes[1] + bytes[2] + bytes[3]; }
+    std::size_t total() const { return std::accumulate(bytes.begin(), bytes.end(), std::size_t(0)); }
 };
 
 // The structures of a file of any known format, with what lies between them, by offset: every byte is in one at least.

@@ -46,11 +46,19 @@ std::uint32_t ObjectReader::readTree(std::uint32_t root, std::optional<ModelKind
     readObjects(root);
     tree.objectCount = static_cast<std::uint32_t>(_pool.objects.size()) - tree.firstObject;
     tree.kind = kind ? *kind : kindOfModels();
-    for (const Found& found : _found)
-        _pool.objects[found.object].model = readModel(found.modelOffset, tree.kind);
+    readModels(tree);
     _pool.trees.push_back(tree);
     _trees.insert(root, static_cast<std::uint32_t>(_pool.trees.size() - 1));
     return static_cast<std::uint32_t>(_pool.trees.size() - 1);
+}
+
+void ObjectReader::readModels(const ObjectTree& tree)
+try {
+    for (const Found& found : _found)
+        _pool.objects[found.object].model = readModel(found.modelOffset, tree.kind);
+} catch (const ParseError&) {
+    _pool.objects.resize(tree.firstObject);
+    throw;
 }
 
 // Pre-order without recursion: files nest as deep as they like.
@@ -59,11 +67,17 @@ void ObjectReader::readObjects(std::uint32_t root)
     const std::size_t first = _pool.objects.size();
     _found.clear();
     _pending.assign(1, {root, Link::Root, kNone});
-    while (!_pending.empty()) {
-        const Pending pending = _pending.back();
-        _pending.pop_back();
-        visit(pending.offset);
-        readObject(pending);
+    try {
+        while (!_pending.empty()) {
+            const Pending pending = _pending.back();
+            _pending.pop_back();
+            visit(pending.offset);
+            readObject(pending);
+        }
+    } catch (const ParseError&) { // who tries on elsewhere finds no trace of it
+        forgetVisits(first);
+        _pool.objects.resize(first);
+        throw;
     }
     forgetVisits(first);
 }

@@ -16,7 +16,8 @@ public:
     // pointers, pool and warnings must outlive the reader; the bytes must outlive the pool.
     ObjectReader(const ByteView& data, const PointerMap& pointers, ModelPool& pool, Warnings& warnings);
 
-    // Index into ModelPool::trees. Without a kind the models tell it.
+    // Index into ModelPool::trees. Without a kind the models tell it. Where it throws, the pool has no object more than
+    // before.
     std::uint32_t readTree(std::uint32_t root, std::optional<ModelKind> kind = std::nullopt);
 
 private:
@@ -38,6 +39,7 @@ private:
     };
 
     void readObjects(std::uint32_t root);
+    void readModels(const ObjectTree& tree);
     void readObject(const Pending& pending);
     void addObject(const Pending& pending, const ObjectRecord& record);
     void link(const Pending& pending, std::int32_t object);

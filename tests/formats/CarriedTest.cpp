@@ -49,6 +49,18 @@ ByteVector stageWithDeadTree()
     return writeV2Stage(plan);
 }
 
+// A pointer field in bytes that are no tree.
+ByteVector stageWithDeadPointer()
+{
+    StagePlan plan = test::v2Plan();
+    plan.trees.push_back([](ByteWriter& writer) {
+        writer.u32(0x12345678);
+        writer.pointer(0);
+        return std::size_t(0);
+    });
+    return writeV2Stage(plan);
+}
+
 RangeKind kindOf(Bytes file, const std::string& field)
 {
     const FileMap map(file);
@@ -105,9 +117,17 @@ TEST(Carried, AgreesWithTheMapForRealFiles)
 
 TEST(FileMap, PointersOfDeadDataAreNeverReached)
 {
-    const ByteVector file = stageWithDeadTree();
+    const ByteVector file = stageWithDeadPointer();
     EXPECT_EQ(kindOf(file, "pointer of data that nothing leads to/pointer"), RangeKind::Unread);
-    EXPECT_GT(coverageOf(FileMap(file).kinds()).count(RangeKind::Unread), 50u);
+}
+
+TEST(FileMap, TreesThatNothingLeadsToAreLost)
+{
+    const ByteVector file = stageWithDeadTree();
+    EXPECT_EQ(kindOf(file, "lost: NJS_CNK_OBJECT/evalflags"), RangeKind::Lost);
+    const Coverage coverage = coverageOf(FileMap(file).kinds());
+    EXPECT_GT(coverage.count(RangeKind::Lost), 100u);
+    EXPECT_EQ(coverage.count(RangeKind::Unread), 0u);
 }
 
 TEST(FileMap, WordsThatNobodyKnowsAreToldApart)

@@ -140,4 +140,20 @@ StagePlan bbPlan()
     return plan;
 }
 
+StagePlan v2PlanWithLost()
+{
+    StagePlan plan = v2Plan();
+    for (const glm::vec3 pos : {glm::vec3(0), glm::vec3(9, 9, 9), glm::vec3(9, 9, 9)})
+        plan.trees.push_back(treeBlock(squareNode(pos)));
+    return plan;
+}
+
+StagePlan bbPlanWithLost()
+{
+    StagePlan plan = bbPlan();
+    for (const glm::vec3 pos : {glm::vec3(0), glm::vec3(9, 9, 9), glm::vec3(9, 9, 9)})
+        plan.trees.push_back(treeBlock(squareXjNode(pos)));
+    return plan;
+}
+
 } // namespace telepipe::test

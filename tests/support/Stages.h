@@ -21,5 +21,8 @@ formats::BlockWriter motionBlock(formats::MotionBuild motion);
 // one.
 formats::StagePlan v2Plan();
 formats::StagePlan bbPlan(); // the same, with an indirect entry and both effect tables
+// The same with trees that nothing places: a copy of tree 0, the same moved, and that once more.
+formats::StagePlan v2PlanWithLost();
+formats::StagePlan bbPlanWithLost();
 
 } // namespace telepipe::test

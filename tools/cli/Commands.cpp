@@ -11,12 +11,12 @@ namespace telepipe::tools {
 std::vector<Command> allCommands()
 {
     constexpr Command (*kCommands[])() = {
-        viewCommand,      shotCommand,       planCommand,      sheetCommand,   shotsCommand,      pixelCommand,
-        materialsCommand, infoCommand,       dumpCommand,      stepsCommand,   coverageCommand,   diffCommand,
-        textureCommand,   texturePutCommand, libraryCommand,   listCommand,    extractCommand,    packCommand,
-        checkCommand,     galleryCommand,    demoCommand,      convertCommand, decompressCommand, compressCommand,
-        decryptCommand,   encryptCommand,    encodeCommand,    rewriteCommand, exportCommand,     buildCommand,
-        setCommand,       patchMakeCommand,  patchApplyCommand};
+        viewCommand,      shotCommand,       planCommand,     sheetCommand,   shotsCommand,     pixelCommand,
+        materialsCommand, infoCommand,       dumpCommand,     stepsCommand,   coverageCommand,  diffCommand,
+        textureCommand,   texturePutCommand, libraryCommand,  findCommand,    lostCommand,      mergeCommand,
+        listCommand,      extractCommand,    packCommand,     checkCommand,   galleryCommand,   demoCommand,
+        convertCommand,   decompressCommand, compressCommand, decryptCommand, encryptCommand,   encodeCommand,
+        rewriteCommand,   exportCommand,     buildCommand,    setCommand,     patchMakeCommand, patchApplyCommand};
     std::vector<Command> commands;
     for (const auto command : kCommands)
         commands.push_back(command());

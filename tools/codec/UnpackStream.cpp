@@ -1,5 +1,7 @@
 #include "tools/codec/UnpackStream.h"
 
+#include "tools/codec/UnpackFlac.h"
+
 #include <algorithm>
 #include <new>
 
@@ -18,6 +20,10 @@ namespace telepipe::tools {
 using formats::letters;
 
 namespace {
+
+#if defined(TELEPIPE_FLAC) && defined(TELEPIPE_ZLIB)
+constexpr std::size_t kFrame = 2448, kFrameSector = 2352; // of a CD in a .chd
+#endif
 
 [[noreturn]] void failStream(const char* codec, std::size_t wanted, const std::string& why)
 {
@@ -93,6 +99,13 @@ void unpackStream(std::uint32_t codec, formats::Bytes stream, std::span<std::uin
 #ifdef TELEPIPE_ZSTD
     if (codec == letters("zstd"))
         return unpackZstd(stream, out);
+#endif
+#if defined(TELEPIPE_FLAC) && defined(TELEPIPE_ZLIB)
+    if (codec == letters("cdfl")) {
+        const std::size_t sectors = out.size() / kFrame * kFrameSector;
+        const std::size_t read = unpackFlac(stream, out.first(sectors));
+        return unpackDeflate(stream.subspan(read), out.subspan(sectors));
+    }
 #endif
     std::string name;
     for (int shift = 24; shift >= 0; shift -= 8)

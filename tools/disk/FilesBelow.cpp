@@ -83,18 +83,31 @@ private:
             look(entry.path(), depth + 1);
     }
 
-    // What an image has stands in its place. The files that its tracks are in are no files for themselves.
+    // What an image has stands in its place. The files that its tracks are in are no files for themselves, nor is a
+    // second table of the same tracks.
     void lookIntoImages()
     {
         std::set<fs::path> parts;
         std::vector<fs::path> files;
-        for (const fs::path& file : _files)
-            if (const auto image = isTable(file) ? imageIn(file) : nullptr)
-                parts.insert(image->parts().begin() + 1, image->parts().end());
+        for (const char* extension : {".gdi", ".cue"}) // the first says more
+            for (const fs::path& file : _files)
+                if (isTable(file) && lowerCase(file.extension().string()) == extension)
+                    addParts(file, parts);
         for (const fs::path& file : _files)
             if (!parts.contains(file))
                 addWithImages(file, files);
         _files = std::move(files);
+    }
+
+    void addParts(const fs::path& table, std::set<fs::path>& parts)
+    {
+        const auto image = imageIn(table);
+        if (!image || image->parts().size() < 2)
+            return;
+        const std::vector<fs::path> tracks(image->parts().begin() + 1, image->parts().end());
+        if (std::ranges::all_of(tracks, [&](const fs::path& track) { return parts.contains(track); }))
+            parts.insert(table);
+        parts.insert(tracks.begin(), tracks.end());
     }
 
     void addWithImages(const fs::path& file, std::vector<fs::path>& files)

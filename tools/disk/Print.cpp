@@ -35,6 +35,13 @@ void printProgress(std::string_view text)
     std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
+void rewriteProgress(std::string_view text)
+{
+    const std::string line = "\r" + printableName(text) + "\x1b[K"; // erases what is left of the line before
+    std::fwrite(line.data(), 1, line.size(), stderr);
+    std::fflush(stderr);
+}
+
 // The stream remembers that something went wrong, though no longer what, where it has not just happened.
 int finishPrinting()
 {

@@ -12,9 +12,10 @@
 // orders to a terminal, and a full disk is noticed.
 namespace telepipe::tools {
 
-void printText(std::string_view text);     // lines, to standard output
-void printJson(std::string_view json);     // as it is but for what a terminal would obey
-void printProgress(std::string_view text); // a line, to standard error, behind what was printed before
+void printText(std::string_view text);       // lines, to standard output
+void printJson(std::string_view json);       // as it is but for what a terminal would obey
+void printProgress(std::string_view text);   // a line, to standard error, behind what was printed before
+void rewriteProgress(std::string_view text); // the last line of a terminal, in place of what stood there
 // Whether all that was printed has arrived; if not, says why. The exit code.
 int finishPrinting();
 

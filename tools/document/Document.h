@@ -39,6 +39,7 @@ struct DocumentRequest
     std::filesystem::path fogFile, lightFile;
     std::string set;
     ThingsRequest things;
+    std::string lost; // of stages: trees that nothing leads to are drawn (LostWish.h); empty: none
 };
 
 // Why a file is taken for a model or stage, or offered to be.

@@ -1,10 +1,13 @@
 #include "tools/document/DocumentBuilder.h"
 
 #include "engine/stage/AddTextureSwaps.h"
+#include "formats/lost/LostTrees.h"
 #include "formats/text/NameText.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
+#include "tools/disk/WrongRequest.h"
 #include "tools/document/AddCamerasAndLights.h"
+#include "tools/document/LostWish.h"
 #include "tools/document/beside/AreaFiles.h"
 #include "tools/document/beside/MapHalves.h"
 #include "tools/document/beside/Offers.h"
@@ -257,8 +260,8 @@ void DocumentBuilder::addTerrain(Subject& subject)
     const auto name = stageName(file.path);
     const auto* stage = file.as<formats::Stage>();
     // Blue Burst keeps the terrain in n.rel; only v2 has d.rel.
-    if (!_document->request.companions || !stage || stage->variant != formats::StageVariant::V2 ||
-        subject.drawn.size() > 1 || !name || name->letter != 'n')
+    if (!_document->request.companions || !stage || isLostAlone(_document->request.lost) ||
+        stage->variant != formats::StageVariant::V2 || subject.drawn.size() > 1 || !name || name->letter != 'n')
         return;
     const auto found = _source.findBeside(file.path, terrainName(*name));
     if (!found) {
@@ -334,11 +337,28 @@ void DocumentBuilder::compile(Subject& subject)
         noteMissingTextures(subject, first);
 }
 
+// The trees of a stage that nothing leads to, where they are asked for, become placed ones.
+void DocumentBuilder::takeLost(LoadedFile& file) const
+{
+    if (_document->request.lost.empty())
+        return;
+    const LostWish wish = parseLostWish(_document->request.lost);
+    nameErrors(file.path, [&] {
+        formats::LostTrees lost = formats::readLostTrees(file.bytes);
+        if (wish.isAlone && wish.number.value_or(0) >= lost.trees.size())
+            failRequest(file.path, {"{} trees that nothing leads to are in it, counted from 0; asked for was {}",
+                                    lost.trees.size(), _document->request.lost});
+        formats::compareLostTrees(lost);
+        file.contents = formats::stageOfLost(std::move(lost), wish.number, wish.isAlone);
+    });
+}
+
 void DocumentBuilder::compileStages(Subject& subject)
 {
     // Both halves of a map index one texture set.
     _document->scene.textureBase = static_cast<std::uint32_t>(_document->textures.size());
     for (LoadedFile* file : subject.drawn) {
+        takeLost(*file);
         nameErrors(file->path,
                    [&] { scene::addStage(_document->scene, *file->as<formats::Stage>(), fileName(*file)); });
         addTextureSwaps(*file);

@@ -59,6 +59,7 @@ private:
 
     // Compiling.
     void compile(Subject& subject);
+    void takeLost(LoadedFile& file) const;
     void compileStages(Subject& subject);
     void compileModels(Subject& subject);
     void compileModel(Subject& subject, std::size_t part, const scene::ModelMotions& motions);

@@ -9,7 +9,8 @@ namespace {
 
 using formats::RangeKind;
 
-constexpr RangeKind kKinds[] = {RangeKind::Known, RangeKind::Padding, RangeKind::Unknown, RangeKind::Unread};
+constexpr RangeKind kKinds[] = {RangeKind::Known, RangeKind::Padding, RangeKind::Unknown, RangeKind::Lost,
+                                RangeKind::Unread};
 constexpr std::size_t kColumns = 64, kMostRows = 32;
 constexpr std::size_t kMostRanges = 32;
 
@@ -25,7 +26,7 @@ formats::Message shareText(std::size_t part, std::size_t whole, RangeKind kind)
 
 char signOf(RangeKind kind)
 {
-    constexpr char kSigns[] = {'#', '.', '?', '!'};
+    constexpr char kSigns[] = {'#', '.', '?', 'o', '!'};
     return kSigns[static_cast<std::size_t>(kind)];
 }
 
@@ -34,8 +35,8 @@ std::string rowsText(const std::vector<RangeKind>& kinds)
     const std::size_t cell =
         std::max<std::size_t>(1, (kinds.size() + kColumns * kMostRows - 1) / (kColumns * kMostRows));
     std::string text =
-        fmt::format("  a character is {} {}: # understood, . padding, ? of unknown meaning, ! never reached\n", cell,
-                    cell == 1 ? "byte" : "bytes");
+        fmt::format("  a character is {} {}: # understood, . padding, ? of unknown meaning,{} ! never reached\n", cell,
+                    cell == 1 ? "byte" : "bytes", std::ranges::count(kinds, RangeKind::Lost) > 0 ? " o lost," : "");
     for (std::size_t at = 0; at < kinds.size(); at += cell) {
         if (at % (cell * kColumns) == 0)
             text += (at == 0 ? "  " : "\n  ") + formats::offsetText(at) + "  ";
@@ -49,7 +50,7 @@ std::string rowsText(const std::vector<RangeKind>& kinds)
 
 const char* rangeKindName(RangeKind kind)
 {
-    constexpr const char* kNames[] = {"understood", "padding", "of unknown meaning", "never reached"};
+    constexpr const char* kNames[] = {"understood", "padding", "of unknown meaning", "lost", "never reached"};
     return kNames[static_cast<std::size_t>(kind)];
 }
 
@@ -57,7 +58,8 @@ formats::Message coverageText(const formats::Coverage& coverage)
 {
     std::vector<formats::Message> shares;
     for (RangeKind kind : kKinds)
-        shares.push_back(shareText(coverage.count(kind), coverage.total(), kind));
+        if (kind != RangeKind::Lost || coverage.count(kind) != 0) // few files have such
+            shares.push_back(shareText(coverage.count(kind), coverage.total(), kind));
     return formats::Message::list(", ", std::move(shares));
 }
 

@@ -40,7 +40,7 @@ std::string withoutNumbers(const std::string& name)
 
 bool isUnderstood(formats::RangeKind kind)
 {
-    return kind == formats::RangeKind::Known || kind == formats::RangeKind::Padding;
+    return kind != formats::RangeKind::Unknown && kind != formats::RangeKind::Unread;
 }
 
 } // namespace
@@ -53,6 +53,15 @@ void FieldTally::add(const formats::FileMap& map)
             add(map[i], "");
         for (const formats::FileRange& field : map.fieldsOf(i))
             add(field, structure);
+    }
+}
+
+void FieldTally::add(const FieldTally& other)
+{
+    for (const auto& [kind, more] : other._counts) {
+        Count& count = _counts[kind];
+        count.fields += more.fields;
+        count.bytes += more.bytes;
     }
 }
 

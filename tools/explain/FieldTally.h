@@ -14,6 +14,7 @@ class FieldTally
 {
 public:
     void add(const formats::FileMap& map);
+    void add(const FieldTally& other);
     // A line for each kind, those of which the least is understood first. Empty where all is.
     std::string text() const;
 

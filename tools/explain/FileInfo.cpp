@@ -291,10 +291,21 @@ void describePlaced(FileInfo& info, const LoadedFile& file)
         info.areaLights = lights->entries;
 }
 
+void describeLost(FileInfo& info, const LoadedFile& file)
+{
+    formats::LostTrees lost = formats::readLostTrees(file.bytes);
+    formats::compareLostTrees(lost);
+    if (!lost.trees.empty())
+        info.lost = formats::sumOf(lost.trees);
+    info.warnings.append(lost.warnings);
+}
+
 void describeContents(FileInfo& info, const LoadedFile& file)
 {
-    if (const auto* stage = file.as<formats::Stage>())
+    if (const auto* stage = file.as<formats::Stage>()) {
         describeStage(info, *stage);
+        describeLost(info, file);
+    }
     if (const auto* nj = file.as<formats::NjFile>())
         describeNj(info, *nj);
     if (const auto* motion = file.as<formats::Motion>())

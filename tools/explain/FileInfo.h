@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/stage/Measure.h"
+#include "formats/lost/LostTrees.h"
 #include "formats/texture/Texture.h"
 #include "tools/document/Document.h"
 #include "tools/explain/PlacementInfo.h"
@@ -76,6 +77,7 @@ struct FileInfo
     std::optional<float> viewDistance;
     std::optional<std::size_t> staticModels, animatedModels, motions;
     std::optional<scene::Measure> measure;
+    std::optional<formats::LostSum> lost;          // of stages: trees that nothing leads to
     std::optional<std::size_t> triangles, blocks;  // of collision
     std::map<std::uint32_t, std::size_t> surfaces; // collision triangles by their flags
     std::optional<std::size_t> rooms;              // of minimaps

@@ -203,6 +203,18 @@ void putEntries(Json& json, const FileInfo& info)
                                    {"unpacked_size", entry.unpackedSize ? Json(*entry.unpackedSize) : Json()}});
 }
 
+Json lostJson(const formats::LostSum& lost)
+{
+    return {{"trees", lost.trees},
+            {"copies", lost.copies},
+            {"repeats", lost.repeats},
+            {"unique", lost.unique},
+            {"with_own_vertices", lost.withOwnVertices},
+            {"triangles", lost.triangles},
+            {"vertices", lost.vertices},
+            {"bytes", lost.bytes}};
+}
+
 Json toObject(const FileInfo& info)
 {
     Json json;
@@ -222,6 +234,8 @@ Json toObject(const FileInfo& info)
         json["effects_are_likely"] = true; // what the ids of version 2 mean is not known for sure
     if (info.measure)
         putCounts(json, *info.measure);
+    if (info.lost)
+        json["lost"] = lostJson(*info.lost);
     putCollision(json, info);
     putOthers(json, info);
     putTextures(json, info);

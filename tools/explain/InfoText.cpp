@@ -63,6 +63,14 @@ void writeMeasure(std::ostream& out, const scene::Measure& measure)
     line(out, "area", fmt::format("{:g}", measure.surfaceArea));
 }
 
+void writeLost(std::ostream& out, const formats::LostSum& lost)
+{
+    line(out, "lost",
+         fmt::format("{} that nothing leads to: {} copied from what is drawn, {} unique; {}, {} bytes",
+                     count(lost.trees, "tree"), lost.copies, lost.unique, count(lost.triangles, "triangle"),
+                     lost.bytes));
+}
+
 std::string keysOf(const MotionInfo& motion)
 {
     std::string keys;
@@ -237,6 +245,8 @@ void write(std::ostream& out, const FileInfo& info)
         writeStage(out, info);
     if (info.measure)
         writeMeasure(out, *info.measure);
+    if (info.lost)
+        writeLost(out, *info.lost);
     if (info.triangles)
         writeCollision(out, info);
     if (info.rooms)

@@ -31,8 +31,6 @@ std::uint32_t codecOfSectors(std::uint32_t codec)
         return letters("lzma");
     case letters("cdzs"):
         return letters("zstd");
-    case letters("cdfl"):
-        return letters("flac");
     default:
         return 0;
     }
@@ -102,7 +100,9 @@ private:
     try {
         const std::uint32_t codec = _header.codecs[hunk.codec];
         ByteVector bytes(_header.hunkSize);
-        if (codecOfSectors(codec) != 0)
+        if (codec == letters("cdfl"))
+            unpackAudioFrames(stored, bytes);
+        else if (codecOfSectors(codec) != 0)
             unpackFrames(codecOfSectors(codec), ByteView(stored), bytes);
         else
             _unpack(codec, stored, bytes);
@@ -125,13 +125,29 @@ private:
         _unpack(codec, stored.slice(begin, length, "a hunk's sectors"), sectors);
         const std::uint32_t other = codec == letters("zstd") ? codec : letters("zlib");
         _unpack(other, stored.from(begin + length, "a hunk's sub-channels").bytes(), channels);
-        for (std::size_t i = 0; i < frames; ++i) {
-            const auto frame = out.subspan(i * kFrame, kFrame);
-            std::ranges::copy(Bytes(sectors).subspan(i * kFrameSector, kFrameSector), frame.begin());
-            std::ranges::copy(Bytes(channels).subspan(i * (kFrame - kFrameSector), kFrame - kFrameSector),
-                              frame.begin() + kFrameSector);
+        joinFrames(sectors, channels, out);
+        for (std::size_t i = 0; i < frames; ++i)
             if ((stored.u8(i / 8, "a hunk's flags") >> i % 8 & 1) != 0)
-                addSectorCodes(frame.first(kFrameSector));
+                addSectorCodes(out.subspan(i * kFrame, kFrameSector));
+    }
+
+    // The FLAC of all sectors, as samples of a CD, and behind its last frame the sub-channels. Data tracks have such
+    // hunks too, where that came out shortest.
+    void unpackAudioFrames(Bytes stored, std::span<std::uint8_t> out) const
+    {
+        ByteVector all(out.size());
+        _unpack(letters("cdfl"), stored, all);
+        const std::size_t sectors = out.size() / kFrame * kFrameSector;
+        joinFrames(Bytes(all).first(sectors), Bytes(all).subspan(sectors), out);
+    }
+
+    static void joinFrames(Bytes sectors, Bytes channels, std::span<std::uint8_t> out)
+    {
+        constexpr std::size_t kChannel = kFrame - kFrameSector;
+        for (std::size_t i = 0; i < out.size() / kFrame; ++i) {
+            const auto frame = out.subspan(i * kFrame, kFrame);
+            std::ranges::copy(sectors.subspan(i * kFrameSector, kFrameSector), frame.begin());
+            std::ranges::copy(channels.subspan(i * kChannel, kChannel), frame.begin() + kFrameSector);
         }
     }
 

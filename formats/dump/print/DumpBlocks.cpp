@@ -67,6 +67,8 @@ void Writer::sum()
 void DumpBlocks::add(const Scope& scope, std::size_t offset, std::size_t size, Message title, Print print)
 {
     const std::size_t begin = scope->data.absolute(offset);
+    if (scope->isLost)
+        title = Message("lost: {}", std::move(title));
     if (size != 0)
         _blocks.push_back({scope, begin, begin + size, std::move(title), std::move(print)});
 }
@@ -113,7 +115,11 @@ void DumpBlocks::write(DumpText& text, const ByteView& file, const Warnings& war
         writer.gapUpTo(block.begin);
         const std::size_t size = block.end - block.begin;
         text.structure(
-            {block.begin, size, 0, RangeKind::Known, {"{}, {} bytes", block.title, size}},
+            {block.begin,
+             size,
+             0,
+             block.scope->isLost ? RangeKind::Lost : RangeKind::Known,
+             {"{}, {} bytes", block.title, size}},
             text.isText() ? DumpInside() : [block](DumpText& inside) { writeRows(inside, block); });
         writer.warnUpTo(block.end);
         if (text.isText())

@@ -18,6 +18,8 @@ std::optional<std::uint32_t> DumpScope::target(std::size_t offset) const
 void DumpRows::add(FileRange field, FieldForm form)
 {
     const std::size_t size = field.size;
+    if (_scope.isLost)
+        field.kind = RangeKind::Lost;
     _text.row(std::move(field), data().slice(_at, size, "a dumped field"), {form, data().endian()});
     _at += size;
 }

@@ -12,6 +12,7 @@ struct DumpScope
     PointerMap pointers;
     // Of motions and shapes, whose lists name null pointers too: nothing there leads to offset 0, where the header is.
     bool isZeroNull = false;
+    bool isLost = false; // nothing leads to what is of this scope
 
     // Target of the pointer field at offset; nothing when it is null or leads nowhere, which the reader has reported.
     std::optional<std::uint32_t> target(std::size_t offset) const;

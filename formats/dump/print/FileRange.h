@@ -5,13 +5,16 @@
 
 namespace telepipe::formats {
 
-enum class RangeKind : std::uint8_t
+enum class RangeKind : std::uint8_t // the better understood, the lower
 {
     Known,   // read, and its meaning known
     Padding, // 0 where nothing is, or slack at the end of a chunk
     Unknown, // inside a structure, and its meaning not known
+    Lost,    // of a model tree that nothing leads to, found by looking
     Unread   // nothing leads to it
 };
+
+inline constexpr std::size_t kRangeKinds = 5;
 
 // Bytes of a file that belong together.
 struct FileRange

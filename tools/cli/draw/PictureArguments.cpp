@@ -1,6 +1,7 @@
 #include "tools/cli/draw/PictureArguments.h"
 
 #include "tools/cli/command/Values.h"
+#include "tools/document/LostWish.h"
 #include "tools/picture/option/OptionText.h"
 #include "tools/picture/option/ParseText.h"
 #include "tools/picture/record/BookmarkFile.h"
@@ -130,6 +131,11 @@ Arguments companionArguments(DocumentRequest& request)
             "--set", [&](const std::string& set) { request.set = set; },
             "Which of the sets beside a stage stands in it: 00, 01 ... (the first)", "NN"),
         thingsArguments(request.things),
+        valueFor(
+            "--lost", [&](const std::string& lost) { request.lost = (parseLostWish(lost), lost); },
+            "Trees that nothing in the stage leads to: one by its number in telepipe lost or all, alone, or with the "
+            "stage",
+            "N|all|with"),
         flag(
             "--no-companions", [&] { request.companions = false; }, "Look for nothing beside the files"),
         flag("--no-textures", request.noTextures, "Draw without any textures"),

@@ -1,3 +1,4 @@
+#include "tools/cli/command/FileRun.h"
 #include "tools/cli/command/Values.h"
 #include "tools/cli/draw/DrawCommands.h"
 #include "tools/cli/draw/PictureArguments.h"
@@ -32,6 +33,7 @@ struct ShotsOptions
     std::uint32_t jobs = 0;        // at the same time; 0: as many as help
     bool trust = false;            // files anywhere
     bool force = false;            // those too that are as they were
+    Shard shard;
 };
 
 using Outcome = ShotResult::Kind;
@@ -55,7 +57,11 @@ std::vector<ListedShot> chosen(std::vector<ListedShot> shots, const ShotsOptions
         std::erase_if(shots, [&](const ListedShot& shot) {
             return std::find(options.only.begin(), options.only.end(), shot.name) == options.only.end();
         });
-    return shots;
+    std::vector<ListedShot> part;
+    for (std::size_t i = 0; i < shots.size(); ++i)
+        if (options.shard.takes(i))
+            part.push_back(std::move(shots[i]));
+    return part;
 }
 
 unsigned jobCount(const ShotsOptions& options, std::size_t shots)
@@ -193,7 +199,7 @@ Command shotsCommand()
              repeatedText("--only", options->only, "Only the shot of this name; may be repeated", "NAME"),
              value("--jobs", options->jobs, parseJobs,
                    "Pictures to draw at the same time (as many as there are cores, up to 4)", "N"),
-             trustFlag(options->trust),
+             shardArgument(options->shard), trustFlag(options->trust),
              flag("--force", options->force,
                   "Also pictures whose files and record have not changed, and files that this did not make")},
             [options] { return runShots(*options); }};

@@ -1,20 +1,16 @@
 #include "engine/scene/Scene.h"
+#include "tools/cli/command/FileRun.h"
 #include "tools/cli/command/HelpTexts.h"
 #include "tools/cli/files/FileCommands.h"
 #include "tools/cli/files/RoundTrip.h"
 #include "tools/disk/FileError.h"
-#include "tools/disk/FilesBelow.h"
-#include "tools/disk/KeptReports.h"
 #include "tools/disk/OpenArchive.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/Report.h"
 #include "tools/document/Document.h"
 #include "tools/document/LoadedFile.h"
-#include "tools/parallel/ForEach.h"
-
-#include <mutex>
-#include <utility>
+#include "tools/json/Json.h"
 
 namespace telepipe::tools {
 
@@ -201,69 +197,49 @@ void printSummary(const Tally& tally)
                   entries.good, entries.bad, entries.unknown);
 }
 
-// Files side by side, each with a tally and reports of its own; said and counted in their order.
-class CheckRun
+Json countsJson(const CheckCounts& counts)
 {
-public:
-    CheckRun(const CheckOptions& options, std::vector<fs::path> files)
-        : _options(options), _files(std::move(files)), _checked(_files.size())
-    {
-    }
+    return {{"good", counts.good}, {"bad", counts.bad}, {"unknown", counts.unknown}};
+}
 
-    Tally run()
-    {
-        forEachInParallel(_files.size(), [this](std::size_t i) { check(i); });
-        return _tally;
-    }
+std::string checkedJson(const CheckOptions& options, const RunFile& file, const Tally& tally)
+{
+    Json json = {{"file", file.path.generic_string()}};
+    if (!options.shard.isWhole())
+        json["item"] = file.item;
+    json["files"] = countsJson(tally.files);
+    json["entries"] = countsJson(tally.entries);
+    json["archives"] = tally.archives;
+    json["warnings"] = tally.warnings;
+    return jsonText(json) + "\n";
+}
 
-private:
-    struct Checked
-    {
+// Files side by side, each with a tally of its own.
+Tally checkAll(const CheckOptions& options, const RunFiles& files)
+{
+    Tally all;
+    runInOrder(files, [&](const RunFile& file) -> Telling {
         Tally tally;
-        std::string reports;
-        bool done = false;
-    };
-
-    void check(std::size_t i)
-    {
-        Checked& checked = _checked[i];
-        const KeptReports reports;
-        const auto look = [&] { Checker(_options, checked.tally).check(_files[i]); };
-        checked.tally.files.bad += guarded(_files[i].string(), look) == kExitFine ? 0 : 1;
-        checked.reports = reports.text();
-        const std::lock_guard lock(_mutex);
-        checked.done = true;
-        while (_said < _checked.size() && _checked[_said].done)
-            say(_checked[_said++]);
-    }
-
-    void say(Checked& checked)
-    {
-        if (!checked.reports.empty())
-            reportKept(std::exchange(checked.reports, {}));
-        _tally += checked.tally;
-    }
-
-    const CheckOptions& _options;
-    std::vector<fs::path> _files;
-    std::vector<Checked> _checked;
-    std::mutex _mutex;
-    std::size_t _said = 0; // of _checked, from the first on
-    Tally _tally;
-};
+        const auto look = [&] { Checker(options, tally).check(file.path); };
+        tally.files.bad += guarded(file.path.string(), look) == kExitFine ? 0 : 1;
+        return [&all, &options, tally, file] {
+            all += tally;
+            if (options.json)
+                printJson(checkedJson(options, file, tally));
+        };
+    });
+    return all;
+}
 
 int runCheck(const CheckOptions& options)
 {
     if (options.roundTrip)
         return runRoundTrip(options);
-    std::vector<fs::path> files;
-    const int code = forEachPath(options.paths, [&](const fs::path& path) {
-        const std::vector<fs::path> below = filesBelow(path, reportSkipped);
-        files.insert(files.end(), below.begin(), below.end());
-    });
-    const Tally tally = CheckRun(options, std::move(files)).run();
-    printSummary(tally);
-    return tally.files.bad > 0 ? kExitBadFile : code;
+    const RunFiles files = runFiles(options.paths, options.shard);
+    const Tally tally = checkAll(options, files);
+    if (!options.json)
+        printSummary(tally);
+    return tally.files.bad > 0 ? kExitBadFile : files.code;
 }
 
 } // namespace
@@ -276,7 +252,8 @@ Command checkCommand()
             kCheckHelp,
             {pathList("PATH", options->paths, "Files and folders").required(),
              flag("--roundtrip", options->roundTrip, "Write what was read, read it again and compare"),
-             limit(options->limit)},
+             flag("--json", options->json, "JSON Lines: one object a file").excluding({"--roundtrip"}),
+             shardArgument(options->shard), limit(options->limit)},
             [options] { return runCheck(*options); }};
 }
 

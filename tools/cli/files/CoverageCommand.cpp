@@ -1,8 +1,8 @@
 #include "formats/kind/FileKind.h"
+#include "tools/cli/command/FileRun.h"
 #include "tools/cli/command/HelpTexts.h"
 #include "tools/cli/files/FileCommands.h"
 #include "tools/disk/FileError.h"
-#include "tools/disk/FilesBelow.h"
 #include "tools/disk/OpenArchive.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/ReadFile.h"
@@ -10,6 +10,7 @@
 #include "tools/disk/Unpack.h"
 #include "tools/explain/CoverageReport.h"
 #include "tools/explain/FieldTally.h"
+#include "tools/json/Json.h"
 
 namespace telepipe::tools {
 
@@ -18,7 +19,8 @@ namespace {
 struct CoverageOptions
 {
     Paths files;
-    bool map = false, fields = false;
+    Shard shard;
+    bool map = false, fields = false, json = false;
     std::size_t limit = kUnpackLimit;
 };
 
@@ -26,41 +28,61 @@ namespace fs = std::filesystem;
 
 constexpr int kDeepest = 4; // a GSL's BML's PRS's model
 
+// What is known of some files together.
+struct CoverageTally
+{
+    formats::Coverage sum;
+    std::size_t files = 0;
+    FieldTally fields;
+    bool anyBad = false;
+
+    void operator+=(const CoverageTally& other)
+    {
+        for (std::size_t i = 0; i < sum.bytes.size(); ++i)
+            sum.bytes[i] += other.sum.bytes[i];
+        files += other.files;
+        fields.add(other.fields);
+        anyBad |= other.anyBad;
+    }
+};
+
+// Looks at one file of the user, with all that is in it.
 class Surveyor
 {
 public:
-    explicit Surveyor(const CoverageOptions& options) : _options(options) {}
-
-    void surveyFile(const fs::path& path)
+    Surveyor(const CoverageOptions& options, const RunFile& file)
+        : _options(options), _file(file), _budget(options.limit)
     {
-        _budget = UnpackBudget(_options.limit);
-        survey(path, readFile(path, _budget), kDeepest);
     }
-    int finish() const;
+
+    void survey() { survey(_file.path, readFile(_file.path, _budget), kDeepest); }
+    const CoverageTally& tally() const { return _tally; }
+    const std::string& text() const { return _text; }
 
 private:
     void survey(const fs::path& path, formats::ByteVector bytes, int depth);
     void surveyInner(const fs::path& path, formats::ByteVector bytes, int depth);
-    void print(const fs::path& path, formats::Bytes bytes);
+    void look(const fs::path& path, formats::Bytes bytes);
+    void tell(const fs::path& path, const formats::Coverage& coverage, const std::string& what);
+    void tellJson(const fs::path& path, const formats::Coverage& coverage, const std::string& what);
 
     const CoverageOptions& _options;
+    const RunFile& _file;
     UnpackBudget _budget;
-    formats::Coverage _sum;
-    std::size_t _files = 0;
-    FieldTally _fields;
-    bool _anyBad = false;
+    CoverageTally _tally;
+    std::string _text;
 };
 
 void Surveyor::survey(const fs::path& path, formats::ByteVector bytes, int depth)
 {
-    print(path, bytes);
+    look(path, bytes);
     if (depth == 0)
         return;
     try {
         surveyInner(path, std::move(bytes), depth - 1);
     } catch (const FileError& error) {
         report(error.what());
-        _anyBad = true;
+        _tally.anyBad = true;
     }
 }
 
@@ -78,7 +100,7 @@ void Surveyor::surveyInner(const fs::path& path, formats::ByteVector bytes, int 
 }
 
 // A file of no known format is never reached; one that breaks off is not either, and its error is told.
-void Surveyor::print(const fs::path& path, formats::Bytes bytes)
+void Surveyor::look(const fs::path& path, formats::Bytes bytes)
 {
     std::string what = formats::fileKindName(formats::detectFileKind(bytes)), map;
     formats::Coverage coverage;
@@ -88,33 +110,63 @@ void Surveyor::print(const fs::path& path, formats::Bytes bytes)
         coverage = formats::coverageOf(kinds);
         map = _options.map ? coverageMap(kinds) : "";
         if (_options.fields)
-            _fields.add(ranges);
+            _tally.fields.add(ranges);
     } catch (const formats::ParseError& error) {
         coverage.bytes[static_cast<std::size_t>(formats::RangeKind::Unread)] = bytes.size();
         what += std::string(", ") + error.what();
     }
-    ++_files;
-    for (std::size_t i = 0; i < _sum.bytes.size(); ++i)
-        _sum.bytes[i] += coverage.bytes[i];
-    printLine("{}: {} bytes, {}", path.generic_string(), bytes.size(), what);
-    printLine("  {}", english(coverageText(coverage)));
-    printText(map);
+    _tally += {coverage, 1, {}, false};
+    tell(path, coverage, what);
+    _text += map;
 }
 
-int Surveyor::finish() const
+void Surveyor::tell(const fs::path& path, const formats::Coverage& coverage, const std::string& what)
 {
-    if (_files > 1)
-        printText(lineOf("{} files, {} bytes\n  ", _files, _sum.total()) + english(coverageText(_sum)) + "\n");
-    if (_options.fields)
-        printText(_fields.text());
-    return _anyBad ? kExitBadFile : kExitFine;
+    if (_options.json)
+        return tellJson(path, coverage, what);
+    _text += lineOf("{}: {} bytes, {}\n", path.generic_string(), coverage.total(), what);
+    _text += lineOf("  {}\n", english(coverageText(coverage)));
+}
+
+void Surveyor::tellJson(const fs::path& path, const formats::Coverage& coverage, const std::string& what)
+{
+    Json json = {{"file", path.generic_string()}};
+    if (!_options.shard.isWhole())
+        json["item"] = _file.item;
+    json["kind"] = what;
+    json["bytes"] = coverage.total();
+    using formats::RangeKind;
+    constexpr std::pair<const char*, RangeKind> kNames[] = {{"understood", RangeKind::Known},
+                                                            {"padding", RangeKind::Padding},
+                                                            {"unknown", RangeKind::Unknown},
+                                                            {"lost", RangeKind::Lost},
+                                                            {"never_reached", RangeKind::Unread}};
+    for (const auto& [name, kind] : kNames)
+        json[name] = coverage.count(kind);
+    _text += jsonText(json) + "\n";
+}
+
+void printCoverageSum(const CoverageOptions& options, const CoverageTally& all)
+{
+    if (all.files > 1 && !options.json)
+        printText(lineOf("{} files, {} bytes\n  ", all.files, all.sum.total()) + english(coverageText(all.sum)) + "\n");
+    if (options.fields)
+        printText(all.fields.text());
 }
 
 int runCoverage(const CoverageOptions& options)
 {
-    Surveyor surveyor(options);
-    const int code = forEachFileBelow(options.files, [&](const fs::path& path) { surveyor.surveyFile(path); });
-    return std::max(code, surveyor.finish());
+    CoverageTally all;
+    const int code = runInOrder(runFiles(options.files, options.shard), [&](const RunFile& file) -> Telling {
+        const auto surveyor = std::make_shared<Surveyor>(options, file);
+        surveyor->survey();
+        return [&all, &options, surveyor] {
+            all += surveyor->tally();
+            options.json ? printJson(surveyor->text()) : printText(surveyor->text());
+        };
+    });
+    printCoverageSum(options, all);
+    return all.anyBad ? kExitBadFile : code;
 }
 
 } // namespace
@@ -125,10 +177,11 @@ Command coverageCommand()
     return {"coverage",
             "Say how much of a file is understood",
             kCoverageHelp,
-            {files(options->files, "Files of any known format").required(),
+            {files(options->files, "Files of any known format, folders and images of discs").required(),
              flag("--map", options->map, "Where in the file"),
              flag("--fields", options->fields, "Of all files together, the fields that are not understood"),
-             limit(options->limit)},
+             flag("--json", options->json, "JSON Lines: one object a file").excluding({"--map", "--fields"}),
+             shardArgument(options->shard), limit(options->limit)},
             [options] { return runCoverage(*options); }};
 }
 

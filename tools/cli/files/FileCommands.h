@@ -10,10 +10,13 @@ Command coverageCommand();
 Command demoCommand();
 Command diffCommand();
 Command dumpCommand();
+Command findCommand();
 Command infoCommand();
 Command libraryCommand();
 Command listCommand();
+Command lostCommand();
 Command materialsCommand();
+Command mergeCommand();
 Command stepsCommand();
 
 } // namespace telepipe::tools

@@ -1,12 +1,16 @@
+#include "tools/cli/command/FileRun.h"
 #include "tools/cli/command/HelpTexts.h"
 #include "tools/cli/draw/PictureArguments.h"
 #include "tools/cli/files/FileCommands.h"
-#include "tools/disk/FilesBelow.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
 #include "tools/document/Document.h"
 #include "tools/document/beside/Offers.h"
 #include "tools/explain/FileInfo.h"
+
+#include <atomic>
+#include <map>
+#include <mutex>
 
 namespace telepipe::tools {
 
@@ -20,22 +24,91 @@ struct InfoOptions
 
 namespace fs = std::filesystem;
 
-// The files of one run: what is known of the motions beside them serves all.
+// What is known of the motions beside files, for one file after another; as many as are looked at side by side.
+class EntriesPool
+{
+public:
+    std::unique_ptr<MotionEntries> take()
+    {
+        const std::lock_guard lock(_mutex);
+        if (_free.empty())
+            return std::make_unique<MotionEntries>();
+        std::unique_ptr<MotionEntries> entries = std::move(_free.back());
+        _free.pop_back();
+        return entries;
+    }
+    void giveBack(std::unique_ptr<MotionEntries> entries)
+    {
+        const std::lock_guard lock(_mutex);
+        _free.push_back(std::move(entries));
+    }
+
+private:
+    std::mutex _mutex;
+    std::vector<std::unique_ptr<MotionEntries>> _free;
+};
+
+// Of a folder or image: what is in it all together.
+struct InfoTally
+{
+    std::map<std::string, std::size_t> kinds;
+    std::size_t files = 0, unknown = 0, warnings = 0;
+    std::uint64_t triangles = 0, vertices = 0;
+    formats::LostSum lost;
+
+    void add(const FileInfo& info)
+    {
+        ++files;
+        ++kinds[info.kind];
+        warnings += info.warnings.total();
+        if (info.measure) {
+            triangles += info.measure->triangles;
+            vertices += info.measure->vertices;
+        }
+        if (info.lost)
+            lost += *info.lost;
+    }
+    void print() const;
+};
+
+void InfoTally::print() const
+{
+    std::string text;
+    for (const auto& [kind, count] : kinds)
+        text += lineOf("{}{} {}", text.empty() ? "" : ", ", count, kind);
+    printLine("{} files: {}; {} triangles and {} vertices drawn; {} warnings", files, text, triangles, vertices,
+              warnings);
+    if (lost.trees > 0)
+        printLine("{} lost trees with {} triangles, {} of them unique", lost.trees, lost.triangles, lost.unique);
+    if (unknown > 0)
+        printLine("{} files of no known format passed over", unknown);
+}
+
 class Informer
 {
 public:
     explicit Informer(const InfoOptions& options) : _options(options) {}
 
-    void print(const fs::path& path)
+    Telling look(const RunFile& file)
     {
-        const std::unique_ptr<LoadedFile> file = loadFile(path, _options.request.limit);
-        FileInfo info = describe(*file, path.string());
-        if (isStage(*file) || isModel(*file))
-            info.offers = offersFor(path);
-        if (_options.json)
-            printJson(toJson(info) + "\n");
-        else
-            printText(toText(info));
+        const std::unique_ptr<LoadedFile> loaded = loadFile(file.path, _options.request.limit);
+        if (!file.isGiven)
+            _isSum = true;
+        if (!file.isGiven && loaded->kind == formats::FileKind::Unknown)
+            return [this] { ++_tally.unknown; };
+        const auto info = std::make_shared<FileInfo>(describe(*loaded, file.path.string()));
+        if (isStage(*loaded) || isModel(*loaded))
+            info->offers = offersFor(file.path);
+        const std::string text = _options.json ? toJson(*info) + "\n" : toText(*info);
+        return [this, info, text] {
+            _tally.add(*info);
+            _options.json ? printJson(text) : printText(text);
+        };
+    }
+    void printSum() const
+    {
+        if (_isSum && !_options.json)
+            _tally.print();
     }
 
 private:
@@ -46,20 +119,30 @@ private:
         request.files = {path};
         const DiskSource source(request.limit);
         const std::unique_ptr<Document> document = openDocument(request, source, nullptr);
-        return request.companions ? findOffers(*document, source, _entries) : document->offers;
+        if (!request.companions)
+            return document->offers;
+        std::unique_ptr<MotionEntries> entries = _entries.take();
+        std::vector<Offer> offers = findOffers(*document, source, *entries);
+        _entries.giveBack(std::move(entries));
+        return offers;
     } catch (const FileError& error) {
         reportWarning(error.what());
         return {};
     }
 
     const InfoOptions& _options;
-    MotionEntries _entries;
+    EntriesPool _entries;
+    InfoTally _tally; // filled in the order of the files, one after another
+    std::atomic<bool> _isSum = false;
 };
 
 int runInfo(const InfoOptions& options)
 {
     Informer informer(options);
-    return forEachFileBelow(options.request.files, [&](const fs::path& path) { informer.print(path); });
+    const int code =
+        runInOrder(runFiles(options.request.files, {}), [&](const RunFile& file) { return informer.look(file); });
+    informer.printSum();
+    return code;
 }
 
 } // namespace
@@ -70,7 +153,8 @@ Command infoCommand()
     return {"info",
             "Say what a file is and holds",
             kInfoHelp,
-            {files(options->request.files, "Files to look at").required(), companionArguments(options->request),
+            {files(options->request.files, "Files to look at; folders and images of discs").required(),
+             companionArguments(options->request),
              flag("--json", options->json, "JSON Lines: one object a file, each on one line")},
             [options] { return runInfo(*options); }};
 }

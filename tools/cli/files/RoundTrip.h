@@ -1,15 +1,15 @@
 #pragma once
 
+#include "tools/cli/command/FileRun.h"
 #include "tools/disk/Unpack.h"
-
-#include <filesystem>
-#include <vector>
 
 namespace telepipe::tools {
 
 struct CheckOptions
 {
-    std::vector<std::filesystem::path> paths;
+    Paths paths;
+    Shard shard;
+    bool json = false;
     bool roundTrip = false; // write what was read, and compare
     std::size_t limit = kUnpackLimit;
 };

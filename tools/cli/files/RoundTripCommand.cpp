@@ -2,7 +2,6 @@
 #include "formats/rewrite/RoundTrip.h"
 #include "tools/cli/files/RoundTrip.h"
 #include "tools/disk/FileError.h"
-#include "tools/disk/FilesBelow.h"
 #include "tools/disk/OpenArchive.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/ReadFile.h"
@@ -91,20 +90,19 @@ void printTrips(const TripTally& tally)
 int runRoundTrip(const CheckOptions& options)
 {
     TripTally tally;
-    const int code = forEachPath(options.paths, [&](const fs::path& path) {
-        for (const fs::path& file : filesBelow(path, reportSkipped)) {
-            const auto trip = [&] {
-                UnpackBudget budget(options.limit);
-                formats::ByteVector bytes = readFile(file, budget);
-                budget.allow(bytes.size());
-                Tripper(tally, budget).trip(file, std::move(bytes), 0);
-            };
-            tally.bad += guarded(file.string(), trip) == kExitFine ? 0 : 1;
-        }
-    });
+    const RunFiles files = runFiles(options.paths, options.shard);
+    for (const RunFile& file : files.files) {
+        const auto trip = [&] {
+            UnpackBudget budget(options.limit);
+            formats::ByteVector bytes = readFile(file.path, budget);
+            budget.allow(bytes.size());
+            Tripper(tally, budget).trip(file.path, std::move(bytes), 0);
+        };
+        tally.bad += guarded(file.path.string(), trip) == kExitFine ? 0 : 1;
+    }
     printTrips(tally);
     const bool isGood = tally.bad == 0 && tally.of(formats::RoundTripResult::Differs) == 0;
-    return isGood ? code : kExitBadFile;
+    return isGood ? files.code : kExitBadFile;
 }
 
 } // namespace telepipe::tools

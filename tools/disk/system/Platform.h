@@ -19,6 +19,7 @@ std::string userLocale();
 // Where standard input, output or error are closed, puts something there that cannot be written to: the next file that
 // is opened would get their number otherwise, and all that is printed.
 void openStandardStreams();
+bool isErrorTerminal(); // somebody may be watching standard error
 // Standard output shows and redirects bytes as they are; needed before binary output on Windows.
 void makeStandardOutputBinary();
 

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <fcntl.h>
 #include <system_error>
+#include <unistd.h>
 #ifdef __APPLE__
 #include <mach-o/dyld.h>
 #endif
@@ -88,6 +89,11 @@ void openStandardStreams()
     for (int stream = 0; stream <= 2; ++stream)
         if (fcntl(stream, F_GETFD) < 0)
             open("/dev/null", O_RDONLY); // the lowest number that is free
+}
+
+bool isErrorTerminal()
+{
+    return isatty(STDERR_FILENO) == 1;
 }
 
 void makeStandardOutputBinary() {}

@@ -78,6 +78,11 @@ std::string userLocale()
 
 void openStandardStreams() {}
 
+bool isErrorTerminal()
+{
+    return _isatty(_fileno(stderr)) != 0;
+}
+
 void makeStandardOutputBinary()
 {
     _setmode(_fileno(stdout), _O_BINARY);

@@ -15,7 +15,7 @@ struct GalleryItem
 {
     std::string name;    // path below the folder; goes on inside archives
     std::string picture; // file name below the site, without folder and extension; no two alike
-    std::string kind;    // "stage", "model"
+    std::string kind;    // "stage", "model", "lost"
     std::string error;   // why there is no picture; empty when there is one
     std::vector<std::pair<std::string, std::string>> facts; // "triangles", "12 345"
     std::vector<std::string> notes, warnings;               // of opening and reading
@@ -28,10 +28,15 @@ struct GallerySource
 {
     std::filesystem::path path;
     std::string name, kind;
-    std::string error; // it looked like one and could not be read
+    std::string error;  // it looked like one and could not be read
+    std::string lost{}; // the number of a tree of it that nothing leads to, which is drawn alone
 };
 std::vector<GallerySource> gallerySources(const std::filesystem::path& folder, std::size_t limit,
                                           const std::function<void(const FileError&)>& skip);
+
+// The lost trees of the stages below a folder, one by one; unique: without copies and repetitions.
+std::vector<GallerySource> lostSources(const std::filesystem::path& folder, std::size_t limit, bool unique,
+                                       const std::function<void(const FileError&)>& skip);
 
 // Static pages that need no server and load nothing from elsewhere.
 std::string galleryIndex(const std::string& title, const std::vector<GalleryItem>& items);

@@ -110,10 +110,10 @@ std::string sum(const std::vector<GalleryItem>& items)
 {
     std::string text;
     const auto add = [&](const std::string& part) { text += (text.empty() ? ": " : ", ") + part; };
-    for (const char* kind : {"stage", "model"})
+    for (const char* kind : {"stage", "model", "lost"})
         if (const auto count = std::ranges::count_if(
                 items, [&](const GalleryItem& item) { return item.kind == kind && item.error.empty(); }))
-            add(counted(std::size_t(count), kind));
+            add(std::string(kind) == "lost" ? std::to_string(count) + " lost" : counted(std::size_t(count), kind));
     if (const auto bad = std::ranges::count_if(items, [](const GalleryItem& item) { return !item.error.empty(); }))
         add(std::to_string(bad) + " without a picture");
     return counted(items.size(), "item") + text;

@@ -1,6 +1,8 @@
+#include "formats/lost/LostTrees.h"
 #include "tools/disk/FilesBelow.h"
 #include "tools/disk/OpenArchive.h"
 #include "tools/document/Document.h"
+#include "tools/document/archive/VisitFiles.h"
 #include "tools/picture/gallery/Gallery.h"
 
 #include <algorithm>
@@ -23,6 +25,13 @@ std::string utf8(const fs::path& path)
 {
     const std::u8string text = path.generic_u8string();
     return {text.begin(), text.end()};
+}
+
+// Of a file that is the folder itself: its own name.
+fs::path nameBelow(const fs::path& folder, const fs::path& path)
+{
+    std::error_code ignored;
+    return fs::equivalent(path, folder, ignored) ? path.filename() : path.lexically_relative(folder);
 }
 
 class SourceFinder
@@ -79,10 +88,7 @@ private:
 
     void add(const fs::path& path, const char* kind, std::string error = {})
     {
-        std::error_code ignored;
-        const bool single = fs::equivalent(path, _folder, ignored);
-        _sources.push_back(
-            {path, utf8(single ? path.filename() : path.lexically_relative(_folder)), kind, std::move(error)});
+        _sources.push_back({path, utf8(nameBelow(_folder, path)), kind, std::move(error)});
     }
 
     // A terrain is drawn with the decoration it belongs to.
@@ -113,6 +119,33 @@ std::vector<GallerySource> gallerySources(const fs::path& folder, std::size_t li
                                           const std::function<void(const FileError&)>& skip)
 {
     return SourceFinder(folder, limit, skip).find();
+}
+
+std::vector<GallerySource> lostSources(const fs::path& folder, std::size_t limit, bool unique,
+                                       const std::function<void(const FileError&)>& skip)
+{
+    std::vector<GallerySource> sources;
+    const auto look = [&](LoadedFile& file) {
+        if (!isStage(file))
+            return;
+        formats::LostTrees lost = formats::readLostTrees(file.bytes);
+        formats::compareLostTrees(lost);
+        for (std::size_t i = 0; i < lost.trees.size(); ++i)
+            if (!unique || lost.trees[i].isUnique())
+                sources.push_back({file.path,
+                                   utf8(nameBelow(folder, file.path)) + " " + std::to_string(i),
+                                   "lost",
+                                   {},
+                                   std::to_string(i)});
+    };
+    for (const fs::path& path : filesBelow(folder, skip)) {
+        try {
+            visitFiles(path, limit, look, skip);
+        } catch (const FileError& error) {
+            skip(error);
+        }
+    }
+    return sources;
 }
 
 } // namespace telepipe::tools

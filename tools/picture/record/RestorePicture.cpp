@@ -207,6 +207,8 @@ std::optional<RestoredPicture> restoreRequest(const DocumentRequest& request, co
         made.set = request.set;
     if (request.things.drawn)
         made.things = request.things;
+    if (!request.lost.empty())
+        made.lost = request.lost;
     made.companions &= request.companions;
     made.limit = std::max(made.limit, request.limit);
     return restored;

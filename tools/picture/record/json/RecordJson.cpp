@@ -1,5 +1,6 @@
 #include "tools/picture/record/json/RecordJson.h"
 
+#include "tools/document/LostWish.h"
 #include "tools/picture/option/ViewJson.h"
 #include "tools/picture/record/RecordPaths.h"
 #include "tools/picture/record/json/CameraJson.h"
@@ -8,6 +9,7 @@
 #include "tools/picture/record/json/RecordValues.h"
 
 #include <algorithm>
+#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -145,6 +147,17 @@ void readThings(const Json& json, const std::string& name, DocumentRequest& requ
     readFields<ThingsRequest>(json, name + ".", kThingsFields, request.things);
 }
 
+std::string lostOf(const Json& json, const std::string& name)
+{
+    const std::string text = stringOf(json, name);
+    try {
+        parseLostWish(text);
+    } catch (const std::invalid_argument&) {
+        failRecord(name, "the number of a lost tree, all or with", json);
+    }
+    return text;
+}
+
 constexpr Field<DocumentRequest> kRequestFields[] = {
     {"files", [](const Json& json, const std::string& name, DocumentRequest& r) { r.files = pathsOf(json, name); }},
     {"textures",
@@ -163,6 +176,7 @@ constexpr Field<DocumentRequest> kRequestFields[] = {
      [](const Json& json, const std::string& name, DocumentRequest& r) { r.lightFile = pathOf(json, name); }},
     {"set", [](const Json& json, const std::string& name, DocumentRequest& r) { r.set = stringOf(json, name); }},
     {"things", readThings},
+    {"lost", [](const Json& json, const std::string& name, DocumentRequest& r) { r.lost = lostOf(json, name); }},
 };
 
 ComparedLook lookOf(const Json& json, const std::string& name)
@@ -190,6 +204,7 @@ constexpr Field<ComparedWith> kComparedFields[] = {
     {"light-file", readRequest<8>},
     {"set", readRequest<9>},
     {"things", readRequest<10>},
+    {"lost", readRequest<11>},
     {"as", [](const Json& json, const std::string& name, ComparedWith& with) { with.look = lookOf(json, name); }},
     {"inputs",
      [](const Json& json, const std::string& name, ComparedWith& with) { with.inputs = inputsOf(json, name); }},
@@ -231,6 +246,7 @@ constexpr Field<Record> kRecordFields[] = {
     {"light-file", readRequest<8>},
     {"set", readRequest<9>},
     {"things", readRequest<10>},
+    {"lost", readRequest<11>},
     {"camera", readCamera},
     {"look-through", [](const Json& json, const std::string& name,
                         Record& r) { r.lookThrough = static_cast<std::uint32_t>(wholeOf(json, name, 0, 0xffff)); }},
@@ -312,6 +328,8 @@ void addRequest(Json& json, const DocumentRequest& request)
         json["set"] = request.set;
     if (request.things.drawn)
         json["things"] = thingsJson(request.things);
+    if (!request.lost.empty())
+        json["lost"] = request.lost;
     if (!request.companions)
         json["companions"] = false;
     if (request.noTextures)

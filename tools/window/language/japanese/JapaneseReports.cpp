@@ -115,6 +115,7 @@ constexpr Wording kReports[] = {
     {"understood", "解析済み"},
     {"padding", "パディング"},
     {"of unknown meaning", "意味不明"},
+    {"lost", "参照されないモデル"},
     {"never reached", "未到達"},
 
     // What was asked of a picture

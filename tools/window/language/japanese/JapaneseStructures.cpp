@@ -129,6 +129,7 @@ constexpr Wording kStructures[] = {
     {"payload", "先頭ポインタ"},
     {"pointer field", "ポインタ"},
     {"pointer of data that nothing leads to", "どこからも参照されないデータのポインタ"},
+    {"lost: {}", "参照されないモデル: {0}"},
 
     // Stages
     {"{} stage header", "{0} ステージヘッダ"},

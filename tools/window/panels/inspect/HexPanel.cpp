@@ -50,6 +50,7 @@ ImU32 colorOf(const formats::FileRange& range, std::size_t number)
     case formats::RangeKind::Unread:
         return ImGui::GetColorU32(kWarning);
     case formats::RangeKind::Known:
+    case formats::RangeKind::Lost: // their names say it
         break;
     }
     const float hue = std::fmod(float(number) * 0.618034f, 1.0f);

@@ -1,0 +1,157 @@
+#include "formats/archive/Gsl.h"
+#include "formats/stage/StageWriter.h"
+#include "tests/support/Stages.h"
+#include "tests/tools/Fixtures.h"
+#include "tests/tools/ProgramTest.h"
+
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+namespace telepipe::test {
+
+using nlohmann::json;
+using testing::HasSubstr;
+using testing::Not;
+
+namespace {
+
+class LostCommand : public ProgramTest
+{
+protected:
+    void SetUp() override
+    {
+        write("a/map_x_n.rel", formats::writeBbStage(bbPlanWithLost()));
+        write("a/map_y_n.rel", bbStageFile());
+        const std::vector<formats::GslFile> entries = {{"map_z_n.rel", formats::writeV2Stage(v2PlanWithLost())}};
+        write("a/b.gsl", formats::writeGsl(entries, formats::Endian::Little));
+        write("a/readme.txt", {'h', 'i'});
+    }
+
+    std::vector<json> lines(const std::vector<std::string>& arguments) const
+    {
+        std::istringstream text(good(arguments).output);
+        std::vector<json> result;
+        for (std::string line; std::getline(text, line);)
+            result.push_back(json::parse(line));
+        return result;
+    }
+};
+
+} // namespace
+
+TEST_F(LostCommand, ListsWhatNothingLeadsTo)
+{
+    const std::string text = good({"lost", "a"}).output;
+    EXPECT_THAT(text, HasSubstr("a/map_x_n.rel: 3 lost trees, 6 triangles"));
+    EXPECT_THAT(text, HasSubstr("a/b.gsl/map_z_n.rel: 3 lost trees"));
+    EXPECT_THAT(text, Not(HasSubstr("map_y")));
+    EXPECT_THAT(text, HasSubstr("\n3 stages, 2 with lost trees: 6 trees, 12 triangles"));
+    EXPECT_THAT(text, HasSubstr("2 are copies of what is drawn, 2 repeat another, 2 unique"));
+}
+
+TEST_F(LostCommand, SaysTheSameAsJson)
+{
+    const std::vector<json> stages = lines({"lost", "a", "--json"});
+    ASSERT_EQ(stages.size(), 2u);
+    EXPECT_EQ(stages[0]["file"], "a/b.gsl/map_z_n.rel");
+    EXPECT_EQ(stages[1]["sum"]["copies"], 1);
+    EXPECT_EQ(stages[1]["trees"].size(), 3u);
+    EXPECT_TRUE(stages[1]["trees"][0]["copy_of"].is_number());
+    EXPECT_EQ(stages[1]["trees"][2]["repeats"], 1);
+    EXPECT_EQ(lines({"lost", "a", "--json", "--unique"})[0]["trees"].size(), 1u);
+}
+
+TEST_F(LostCommand, PartsMergeToTheWhole)
+{
+    for (const char* command : {"lost", "check", "coverage"}) {
+        const std::string whole = good({command, "a", "--json"}).output;
+        std::vector<std::string> merge = {"merge"};
+        for (const char* part : {"1/3", "2/3", "3/3"}) {
+            const std::string text = good({command, "a", "--json", "--shard", part}).output;
+            const std::string name = std::string("part") + part[0];
+            write(name, {text.begin(), text.end()});
+            merge.push_back(name);
+        }
+        EXPECT_EQ(good(merge).output, whole) << command;
+        merge.push_back("--sum");
+        EXPECT_THAT(good(merge).output, HasSubstr("lines ")) << command;
+    }
+    EXPECT_EQ(run({"lost", "a", "--shard", "4/3"}).exitCode, 2);
+    write("none", {'{', '}', '\n'});
+    EXPECT_THAT(run({"merge", "none"}).errors, HasSubstr("none: line 1: is no line of a part"));
+}
+
+TEST_F(LostCommand, InfoAndCoverageCountThem)
+{
+    const std::vector<json> info = lines({"info", "a/map_x_n.rel", "--json"});
+    EXPECT_EQ(info[0]["lost"]["unique"], 1);
+    EXPECT_FALSE(lines({"info", "a/map_y_n.rel", "--json"})[0].contains("lost"));
+    EXPECT_THAT(good({"info", "a/map_x_n.rel"}).output, HasSubstr("lost          3 trees that nothing leads to"));
+    EXPECT_THAT(good({"coverage", "a/map_x_n.rel", "--map"}).output, HasSubstr(" % lost, 0.00 % never reached"));
+    EXPECT_THAT(good({"coverage", "a/map_y_n.rel"}).output, Not(HasSubstr("lost")));
+    EXPECT_THAT(good({"dump", "a/map_x_n.rel"}).output, HasSubstr("lost: NJS_CNK_OBJECT "));
+}
+
+TEST_F(LostCommand, InfoPassesOverWhatItDoesNotKnow)
+{
+    const ProgramResult result = good({"info", "a"});
+    EXPECT_EQ(result.errors, "");
+    EXPECT_THAT(result.output, HasSubstr("3 files: 1 archive, 2 stage"));
+    EXPECT_THAT(result.output, HasSubstr("1 files of no known format passed over"));
+    EXPECT_EQ(run({"info", "a/readme.txt"}).exitCode, 1) << "it was asked for";
+}
+
+TEST_F(LostCommand, DrawsOneAloneAllOrAllWithTheStage)
+{
+    const auto triangles = [this](std::vector<std::string> lost) {
+        lost.insert(lost.begin(), {"materials", "a/map_x_n.rel", "--json"});
+        std::uint64_t sum = 0;
+        for (const json& material : lines(lost))
+            sum += material["triangles"].get<std::uint64_t>();
+        return sum;
+    };
+    EXPECT_EQ(triangles({"--lost", "1"}), 2u);
+    EXPECT_EQ(triangles({"--lost", "all"}), 6u);
+    EXPECT_EQ(triangles({"--lost", "with"}), triangles({}) + 6);
+    EXPECT_THAT(run({"shot", "a/map_x_n.rel", "--lost", "3", "-o", "t.png"}).errors,
+                HasSubstr("3 trees that nothing leads to are in it, counted from 0; asked for was 3"));
+    EXPECT_EQ(run({"shot", "a/map_x_n.rel", "--lost", "some", "-o", "t.png"}).exitCode, 2);
+}
+
+// The picture's record says which tree it is.
+TEST_F(LostCommand, APictureOfOneIsDrawnAgainFromItself)
+{
+    good({"shot", "a/map_x_n.rel", "--lost", "1", "-o", "one.png", "--size", "64x36"});
+    good({"shot", "one.png", "-o", "again.png"});
+    EXPECT_EQ(text("one.png"), text("again.png"));
+}
+
+TEST_F(LostCommand, PagesShowThem)
+{
+    good({"lost", "a", "-o", "site", "--unique"});
+    EXPECT_THAT(text("site/index.html"), HasSubstr("2 items: 2 lost"));
+    EXPECT_EQ(names("site/pictures").size(), 4u);
+}
+
+TEST_F(LostCommand, AGalleryDrawnInPartsIsTheWholeOne)
+{
+    write("a/c.nj", modelFile());
+    good({"gallery", "a", "-o", "whole"});
+    good({"gallery", "a", "-o", "parts", "--shard", "1/2"});
+    EXPECT_EQ(run({"merge", "parts"}).exitCode, 1) << "one is missing";
+    good({"gallery", "a", "-o", "parts", "--shard", "2/2"});
+    good({"merge", "parts"});
+    EXPECT_EQ(text("parts/index.html"), text("whole/index.html"));
+    EXPECT_EQ(names("parts/pages"), names("whole/pages"));
+    for (const std::string& page : names("whole/pages"))
+        EXPECT_EQ(text("parts/pages/" + page), text("whole/pages/" + page));
+}
+
+TEST_F(LostCommand, AGalleryOfNothingIsAnError)
+{
+    const ProgramResult result = run({"gallery", "nosuch", "-o", "site"});
+    EXPECT_EQ(result.exitCode, 1);
+    EXPECT_THAT(result.errors, HasSubstr("nosuch: there is no such file or folder"));
+}
+
+} // namespace telepipe::test

@@ -1,0 +1,117 @@
+#include "tools/cli/command/FileRun.h"
+
+#include "tools/disk/FilesBelow.h"
+#include "tools/disk/KeptReports.h"
+#include "tools/disk/ProgressLine.h"
+#include "tools/disk/Report.h"
+#include "tools/parallel/ForEach.h"
+
+#include <algorithm>
+#include <charconv>
+#include <mutex>
+#include <stdexcept>
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr std::uint32_t kMostShards = 1u << 20;
+
+class OrderedRun
+{
+public:
+    OrderedRun(const RunFiles& files, const std::function<Telling(const RunFile&)>& work)
+        : _files(files.files), _work(work), _done(_files.size()), _code(files.code), _progress(_files.size())
+    {
+    }
+
+    int run()
+    {
+        forEachInParallel(_files.size(), [this](std::size_t i) { doOne(i); });
+        return _code;
+    }
+
+private:
+    struct Done
+    {
+        Telling tell;
+        std::string reports;
+        bool isDone = false;
+    };
+
+    void doOne(std::size_t i)
+    {
+        const KeptReports reports;
+        const int code = guarded(_files[i].path.string(), [&] { _done[i].tell = _work(_files[i]); });
+        const std::lock_guard lock(_mutex);
+        _code = std::max(_code, code);
+        _done[i].reports = reports.text();
+        _done[i].isDone = true;
+        ++_finished;
+        for (; _told < _done.size() && _done[_told].isDone; ++_told)
+            tell(_done[_told]);
+        _progress.show(_finished);
+    }
+
+    void tell(Done& done)
+    {
+        const Done taken = std::exchange(done, {{}, {}, true});
+        if (taken.tell || !taken.reports.empty())
+            _progress.clear();
+        if (!taken.reports.empty())
+            reportKept(taken.reports);
+        if (taken.tell)
+            taken.tell();
+    }
+
+    const std::vector<RunFile>& _files;
+    const std::function<Telling(const RunFile&)>& _work;
+    std::vector<Done> _done;
+    std::mutex _mutex;
+    std::size_t _told = 0, _finished = 0;
+    int _code;
+    ProgressLine _progress;
+};
+
+} // namespace
+
+Shard parseShard(const std::string& text)
+{
+    Shard shard{0, 0};
+    const char* end = text.data() + text.size();
+    const auto part = std::from_chars(text.data(), end, shard.part);
+    if (part.ec == std::errc() && part.ptr != end && *part.ptr == '/') {
+        const auto of = std::from_chars(part.ptr + 1, end, shard.of);
+        if (of.ec == std::errc() && of.ptr == end && shard.part >= 1 && shard.part <= shard.of &&
+            shard.of <= kMostShards)
+            return shard;
+    }
+    throw std::invalid_argument("expected a part of how many, 1/4 to 4/4, found " + text);
+}
+
+Argument shardArgument(Shard& shard)
+{
+    return value("--shard", shard, parseShard,
+                 "Only this part of the files: 1/4 to 4/4; telepipe merge puts them together", "I/N");
+}
+
+RunFiles runFiles(const Paths& paths, const Shard& shard)
+{
+    RunFiles found;
+    std::size_t item = 0;
+    found.code = forEachPath(paths, [&](const std::filesystem::path& path) {
+        for (const std::filesystem::path& file : filesBelow(path, reportSkipped)) {
+            if (shard.takes(item))
+                found.files.push_back({file, item, file == path});
+            ++item;
+        }
+    });
+    return found;
+}
+
+int runInOrder(const RunFiles& files, const std::function<Telling(const RunFile&)>& work)
+{
+    return OrderedRun(files, work).run();
+}
+
+} // namespace telepipe::tools

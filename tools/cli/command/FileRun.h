@@ -1,0 +1,40 @@
+#pragma once
+
+#include "tools/cli/command/Command.h"
+
+namespace telepipe::tools {
+
+// Part I of N of a list of files, for several machines or processes that do a part each. Neighbours go to different
+// parts: they take about as long.
+struct Shard
+{
+    std::uint32_t part = 1, of = 1;
+
+    bool isWhole() const { return of == 1; }
+    bool takes(std::size_t item) const { return item % of == part - 1; }
+};
+Shard parseShard(const std::string& text); // "3/16"; throws std::invalid_argument
+Argument shardArgument(Shard& shard);
+
+// One file of all those of a run.
+struct RunFile
+{
+    std::filesystem::path path;
+    std::size_t item = 0; // its place among all, whichever part it is of
+    bool isGiven = false; // named by the user, not found below a folder
+};
+
+// The files below paths that are of a part.
+struct RunFiles
+{
+    std::vector<RunFile> files;
+    int code = 0; // of looking for them
+};
+RunFiles runFiles(const Paths& paths, const Shard& shard);
+
+// Works on files side by side, on all cores; each has reports of its own. What work returns is run in the order of the
+// files, one after another, behind the reports. A file that throws is reported and the rest still done. The exit code.
+using Telling = std::function<void()>;
+int runInOrder(const RunFiles& files, const std::function<Telling(const RunFile&)>& work);
+
+} // namespace telepipe::tools

@@ -1,0 +1,313 @@
+#include "tools/cli/draw/GalleryMaker.h"
+
+#include "engine/gl/HeadlessContext.h"
+#include "engine/render/SceneView.h"
+#include "engine/stage/Measure.h"
+#include "tools/cli/draw/GalleryParts.h"
+#include "tools/disk/FilesBelow.h"
+#include "tools/disk/OpenArchive.h"
+#include "tools/disk/Print.h"
+#include "tools/disk/Report.h"
+#include "tools/disk/WriteFile.h"
+#include "tools/disk/image/Places.h"
+#include "tools/disk/output/OutputFolder.h"
+#include "tools/document/Document.h"
+#include "tools/picture/draw/WritePicture.h"
+#include "tools/picture/record/BookmarkFile.h"
+#include "tools/picture/record/RecordTrust.h"
+#include "tools/picture/record/RestorePicture.h"
+
+#include <algorithm>
+#include <atomic>
+#include <latch>
+#include <mutex>
+#include <thread>
+
+namespace telepipe::tools {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr PictureSize kLarge{1280, 720}, kSmall{480, 270};
+
+void countScene(const Document& document, GalleryItem& item)
+{
+    const scene::Measure measure = scene::measure(document.scene);
+    const auto add = [&](const char* name, std::uint64_t value) {
+        item.facts.emplace_back(name, std::to_string(value));
+    };
+    add("sections", document.scene.sections.size());
+    add("models", measure.models);
+    add("triangles", measure.triangles);
+    add("vertices", measure.vertices);
+    add("textures", document.textureNames.size());
+    add("motions", document.scene.motions.size());
+    std::string files;
+    for (const auto& file : document.files)
+        files += (files.empty() ? "" : ", ") + file->path.filename().string();
+    item.facts.emplace_back("files", files);
+}
+
+void collectWarnings(const Document& document, GalleryItem& item)
+{
+    for (const formats::Message& note : document.notes)
+        item.notes.push_back(english(note));
+    const auto add = [&](const formats::Warnings& warnings, const std::string& prefix) {
+        item.warningCount += warnings.total();
+        for (const formats::Warning& warning : warnings.list())
+            item.warnings.push_back(prefix + "offset " + formats::hexadecimal(warning.offset) + ": " +
+                                    formats::english(warning.text));
+    };
+    for (const auto& file : document.files)
+        add(file->warnings, file->path.filename().string() + ": ");
+    add(document.scene.warnings, "");
+}
+
+// The first bookmark that people have left beside the file, if any.
+void goToItsBookmark(PictureRecord& shot, GalleryItem& item)
+{
+    try {
+        const Bookmarks bookmarks = BookmarkFile(shot.request, {}).read();
+        if (bookmarks.marks.empty())
+            return;
+        goToBookmark(shot, bookmarks.marks.front());
+        item.notes.push_back("seen from its bookmark " + bookmarks.marks.front().name);
+    } catch (const FileError& error) {
+        item.notes.push_back(error.what());
+    }
+}
+
+constexpr unsigned kMostPainters = 4; // each holds a context and the memory of a picture
+
+// Draws items one after another, in a context of its own.
+class ItemPainter
+{
+public:
+    explicit ItemPainter(const GalleryOptions& options) : _options(options) {}
+
+    // What went wrong is told on the item's page.
+    void paint(const GallerySource& source, GalleryItem& item)
+    {
+        try {
+            if (item.error.empty())
+                draw(source, item);
+        } catch (const FileError& error) {
+            item.error = error.what();
+        }
+    }
+
+private:
+    void draw(const GallerySource& source, GalleryItem& item)
+    {
+        PictureRecord shot;
+        shot.request.files = {source.path};
+        shot.request.limit = _options.limit;
+        shot.request.lost = source.lost;
+        shot.request.things = _options.things;
+        const std::unique_ptr<Document> document = openDocument(shot.request);
+        countScene(*document, item);
+        collectWarnings(*document, item);
+        if (source.lost.empty())
+            goToItsBookmark(shot, item);
+        render::SceneView view(document->scene, document->textures, document->palette);
+        PictureMaker maker(view);
+        shot = completed(shot, resolve(shot, *document)->camera, recordedFiles(*document), _context.description());
+        save(maker, shot, kLarge, 1, item.picture + ".png");
+        save(maker, shot, kSmall, 2, item.picture + ".small.png");
+    }
+
+    void save(PictureMaker& maker, PictureRecord& record, PictureSize size, std::uint32_t supersampling,
+              const std::string& name) const
+    {
+        record.size = size;
+        record.supersampling = supersampling;
+        writePicture(maker, pictureRequest(record), record, _options.output / "pictures" / name);
+    }
+
+    const GalleryOptions& _options;
+    gl::HeadlessContext _context;
+};
+
+// The items of a part, side by side. Contexts come and go one at a time, and go only when none is at work any more:
+// EGL's display is the process's.
+class Painters
+{
+public:
+    Painters(const GalleryOptions& options, const std::vector<GallerySource>& sources, std::vector<GalleryItem>& items,
+             const std::vector<std::size_t>& numbers)
+        : _options(options), _sources(sources), _items(items), _numbers(numbers),
+          _count(
+              std::clamp<unsigned>(std::thread::hardware_concurrency(), 1,
+                                   static_cast<unsigned>(std::clamp<std::size_t>(numbers.size(), 1, kMostPainters)))),
+          _done(_count)
+    {
+    }
+
+    void run()
+    {
+        {
+            std::vector<std::jthread> others;
+            for (unsigned i = 1; i < _count; ++i)
+                others.emplace_back([this] { work(); });
+            work();
+        }
+        if (_thrown)
+            std::rethrow_exception(_thrown);
+    }
+
+private:
+    void work()
+    {
+        std::unique_ptr<ItemPainter> painter = begin();
+        for (std::size_t i = _next++; painter && i < _numbers.size(); i = _next++)
+            paint(*painter, i);
+        _done.arrive_and_wait();
+        const std::lock_guard lock(_mutex);
+        painter.reset();
+    }
+
+    void paint(ItemPainter& painter, std::size_t i)
+    try {
+        const std::size_t number = _numbers[i];
+        printProgress(lineOf("{}/{} {}", i + 1, _numbers.size(), _sources[number].name));
+        painter.paint(_sources[number], _items[number]);
+    } catch (...) {
+        const std::lock_guard lock(_mutex);
+        _thrown = std::current_exception();
+        _next = _numbers.size();
+    }
+
+    std::unique_ptr<ItemPainter> begin()
+    {
+        const std::lock_guard lock(_mutex);
+        try {
+            return std::make_unique<ItemPainter>(_options);
+        } catch (...) {
+            _thrown = std::current_exception();
+            return nullptr;
+        }
+    }
+
+    const GalleryOptions& _options;
+    const std::vector<GallerySource>& _sources;
+    std::vector<GalleryItem>& _items;
+    const std::vector<std::size_t>& _numbers;
+    unsigned _count;
+    std::latch _done;
+    std::mutex _mutex;
+    std::exception_ptr _thrown;
+    std::atomic<std::size_t> _next = 0;
+};
+
+std::string titleOf(const fs::path& folder)
+{
+    return fs::absolute(folder).filename().string();
+}
+
+class GalleryMaker
+{
+public:
+    explicit GalleryMaker(const GalleryOptions& options)
+        : _options(options), _filled(options.output, {.replace = options.force, .isOurs = isOurPicture})
+    {
+        for (const char* folder : {"pictures", "pages"})
+            createFolder(options.output / folder);
+    }
+
+    void make()
+    {
+        const std::vector<GallerySource> sources =
+            _options.lost ? lostSources(_options.folder, _options.limit, _options.unique, reportSkipped)
+                          : gallerySources(_options.folder, _options.limit, reportSkipped);
+        nameItems(sources);
+        Painters(_options, sources, _items, _numbers).run();
+        for (const std::size_t i : _numbers)
+            writePage(i);
+        _options.shard.isWhole() ? write("index.html", galleryIndex(titleOf(_options.folder), _items)) : writePart();
+    }
+
+    std::size_t items() const { return _numbers.size(); }
+    std::size_t bad() const
+    {
+        return static_cast<std::size_t>(
+            std::ranges::count_if(_numbers, [this](std::size_t i) { return !_items[i].error.empty(); }));
+    }
+
+private:
+    // All are named, also those of other parts: pages lead to their neighbours.
+    void nameItems(const std::vector<GallerySource>& sources)
+    {
+        for (const GallerySource& source : sources) {
+            const std::size_t number = _items.size();
+            GalleryItem& item = _items.emplace_back();
+            item.name = source.name;
+            item.kind = source.kind;
+            item.error = source.error;
+            item.picture = galleryPictureName(number + 1, source.name);
+            if (_options.shard.takes(number))
+                _numbers.push_back(number);
+        }
+    }
+
+    void writePage(std::size_t i) const
+    {
+        write("pages/" + _items[i].picture + ".html", galleryPage(_items[i], i > 0 ? &_items[i - 1] : nullptr,
+                                                                  i + 1 < _items.size() ? &_items[i + 1] : nullptr));
+    }
+
+    void writePart() const
+    {
+        GalleryPart part{titleOf(_options.folder), _options.shard.part, _options.shard.of, {}};
+        for (const std::size_t i : _numbers)
+            part.items.emplace_back(i, _items[i]);
+        createFolder(_options.output / "parts");
+        writeText(galleryPartPath(_options.output, _options.shard.part), galleryPartText(part));
+    }
+
+    void write(const std::string& name, const std::string& text) const { writeText(_options.output / name, text); }
+
+    const GalleryOptions& _options;
+    OutputFolder _filled;
+    std::vector<GalleryItem> _items;   // all
+    std::vector<std::size_t> _numbers; // those of this part
+};
+
+} // namespace
+
+int runGallery(const GalleryOptions& options)
+{
+    std::size_t bad = 0;
+    const int result = guarded(options.folder.string(), [&] {
+        if (!isFolder(options.folder) && !pathExists(options.folder))
+            throw FileError({"{}: there is no such file or folder", options.folder.string()});
+        GalleryMaker maker(options);
+        maker.make();
+        bad = maker.bad();
+        if (options.shard.isWhole())
+            printLine("{} items, {} without a picture: {}", maker.items(), bad, options.output / "index.html");
+        else
+            printLine("{} items, {} without a picture; telepipe merge {} makes the index of all parts", maker.items(),
+                      bad, options.output);
+    });
+    return result != kExitFine || bad == 0 ? result : kExitBadFile;
+}
+
+void mergeGallery(const fs::path& site)
+{
+    std::vector<std::pair<std::size_t, GalleryItem>> items;
+    GalleryPart last;
+    for (std::size_t part = 1; part == 1 || part <= last.of; ++part) {
+        last = readGalleryPart(galleryPartPath(site, part));
+        items.insert(items.end(), last.items.begin(), last.items.end());
+    }
+    std::ranges::stable_sort(items, {}, [](const auto& item) { return item.first; });
+    std::vector<GalleryItem> all;
+    for (auto& [number, item] : items)
+        all.push_back(std::move(item));
+    const OutputFolder filled(site, {.isOurs = isOurPicture});
+    writeText(site / "index.html", galleryIndex(last.title, all));
+    printLine("{} items: {}", all.size(), site / "index.html");
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,226 @@
+#include "engine/draw/Describe.h"
+#include "formats/text/NameText.h"
+#include "tools/cli/command/FileRun.h"
+#include "tools/cli/files/CorpusHelpTexts.h"
+#include "tools/cli/files/FileCommands.h"
+#include "tools/disk/FileError.h"
+#include "tools/disk/Print.h"
+#include "tools/disk/Report.h"
+#include "tools/document/archive/VisitFiles.h"
+#include "tools/explain/FindMaterials.h"
+#include "tools/json/Json.h"
+
+namespace telepipe::tools {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct FindOptions
+{
+    Paths paths;
+    MaterialWish wish;
+    Shard shard;
+    bool json = false;
+    std::size_t limit = kUnpackLimit;
+};
+
+// A stage or model compiled by itself: what a material is, its own bytes say. Textures are called as it calls them.
+struct CompiledFile
+{
+    scene::Scene scene;
+    std::vector<std::string> textureNames;
+};
+
+void addNames(std::vector<std::string>& names, const formats::TextureList& list)
+{
+    for (const formats::TextureName& texture : list.names)
+        names.push_back(formats::nameText(texture.name));
+}
+
+CompiledFile compiledFile(const LoadedFile& file)
+{
+    CompiledFile compiled;
+    const std::string name = file.path.filename().string();
+    if (const auto* stage = file.as<formats::Stage>()) {
+        scene::addStage(compiled.scene, *stage, name);
+        addNames(compiled.textureNames, stage->textures);
+    }
+    if (const auto* nj = file.as<formats::NjFile>())
+        for (const formats::NjModel& model : nj->models) {
+            compiled.textureNames.resize(
+                std::max<std::size_t>(compiled.scene.textureCount, compiled.textureNames.size()));
+            compiled.scene.textureBase = static_cast<std::uint32_t>(compiled.textureNames.size());
+            scene::addModel(compiled.scene, nj->pool, model.tree, nullptr, name);
+            if (model.textureList != formats::kNone)
+                addNames(compiled.textureNames, nj->textureLists[static_cast<std::size_t>(model.textureList)]);
+        }
+    return compiled;
+}
+
+std::string textureOf(const CompiledFile& file, const scene::DrawState& state)
+{
+    return state.texture < file.textureNames.size() ? file.textureNames[state.texture] : "";
+}
+
+// All numbers are the file's: where the first strip of it is, and how much is drawn with it.
+Json materialJson(const CompiledFile& file, const scene::RankedState& rank)
+{
+    const scene::DrawState& state = file.scene.states[rank.state];
+    const scene::SceneStrip& strip = file.scene.strips[rank.use.firstStrip];
+    const scene::SceneModel& model = file.scene.models[file.scene.nodes[strip.node].model];
+    Json json = {{"material", rank.state},
+                 {"state", scene::describe(state)},
+                 {"texture", state.texture == scene::kNoTexture ? Json() : Json(textureOf(file, state))},
+                 {"triangles", rank.use.triangles},
+                 {"draws", rank.use.draws},
+                 {"models", rank.use.models}};
+    json["first"] = {{"section_id", file.scene.sections[model.section].id},
+                     {"chunk_at", strip.chunkOffset},
+                     {"strip_at", strip.fileOffset}};
+    return json;
+}
+
+std::string materialText(const CompiledFile& file, const scene::RankedState& rank)
+{
+    const scene::DrawState& state = file.scene.states[rank.state];
+    const std::string name = textureOf(file, state);
+    return lineOf("  {:>4}  {:>8} triangles  first at {:08x}  {}{}\n", rank.state, rank.use.triangles,
+                  file.scene.strips[rank.use.firstStrip].fileOffset, scene::describe(state),
+                  name.empty() ? "" : "  \"" + name + "\"");
+}
+
+struct FindTally
+{
+    std::size_t files = 0, found = 0, materials = 0;
+    std::uint64_t triangles = 0;
+    bool anyBad = false;
+
+    void operator+=(const FindTally& other)
+    {
+        files += other.files;
+        found += other.found;
+        materials += other.materials;
+        triangles += other.triangles;
+        anyBad |= other.anyBad;
+    }
+};
+
+// Looks through one file of the run, and says what it has found.
+class Finder
+{
+public:
+    Finder(const FindOptions& options, const RunFile& file) : _options(options), _file(file) {}
+
+    void find()
+    {
+        visitFiles(
+            _file.path, _options.limit, [this](LoadedFile& file) { look(file); },
+            [this](const FileError& error) {
+                report(error.what());
+                _tally.anyBad = true;
+            });
+    }
+    const FindTally& tally() const { return _tally; }
+    const std::string& text() const { return _text; }
+
+private:
+    void look(const LoadedFile& file)
+    {
+        if (!isStage(file) && !isModel(file))
+            return;
+        ++_tally.files;
+        CompiledFile compiled;
+        nameErrors(file.path, [&] { compiled = compiledFile(file); });
+        const auto materials = findMaterials(compiled.scene, compiled.textureNames, _options.wish);
+        if (materials.empty())
+            return;
+        ++_tally.found;
+        _tally.materials += materials.size();
+        std::uint64_t triangles = 0;
+        for (const scene::RankedState& rank : materials)
+            triangles += rank.use.triangles;
+        _tally.triangles += triangles;
+        _options.json ? addJson(file, compiled, materials) : addText(file, compiled, materials, triangles);
+    }
+
+    void addText(const LoadedFile& file, const CompiledFile& compiled, const std::vector<scene::RankedState>& materials,
+                 std::uint64_t triangles)
+    {
+        _text += lineOf("{}: {} materials, {} triangles\n", file.path.generic_string(), materials.size(), triangles);
+        for (const scene::RankedState& rank : materials)
+            _text += materialText(compiled, rank);
+    }
+
+    void addJson(const LoadedFile& file, const CompiledFile& compiled, const std::vector<scene::RankedState>& materials)
+    {
+        Json json = {{"file", file.path.generic_string()}};
+        if (!_options.shard.isWhole())
+            json["item"] = _file.item;
+        json["kind"] = isStage(file) ? "stage" : "model";
+        json["materials"] = Json::list();
+        for (const scene::RankedState& rank : materials)
+            json["materials"].push_back(materialJson(compiled, rank));
+        _text += jsonText(json) + "\n";
+    }
+
+    const FindOptions& _options;
+    const RunFile& _file;
+    FindTally _tally;
+    std::string _text;
+};
+
+int runFind(const FindOptions& options)
+{
+    FindTally all;
+    const int code = runInOrder(runFiles(options.paths, options.shard), [&](const RunFile& file) -> Telling {
+        Finder finder(options, file);
+        finder.find();
+        return [&all, &options, tally = finder.tally(), text = finder.text()] {
+            all += tally;
+            options.json ? printJson(text) : printText(text);
+        };
+    });
+    if (!options.json)
+        printLine("{} of {} stages and models: {} materials, {} triangles", all.found, all.files, all.materials,
+                  all.triangles);
+    return all.anyBad ? kExitBadFile : code;
+}
+
+Arguments wishArguments(MaterialWish& wish)
+{
+    const auto take = [&wish](void (*set)(MaterialWish&, const std::string&)) {
+        return [&wish, set](const std::string& text) { set(wish, text); };
+    };
+    return {valueFor("--blend", take(wishBlend), "Blend codes 0 to 7 of source and destination, * for any", "S/D"),
+            textValue("--texture", wish.texture, "A texture by its name, * for any letters, or its number", "NAME"),
+            Argument{.kind = Argument::Kind::Repeated,
+                     .name = "--flag",
+                     .help = "Of its strips: " + flagWords() + "; may be repeated",
+                     .form = "WORD",
+                     .take =
+                         [&wish](const Argument::Values& words) {
+                             for (const std::string& word : words)
+                                 wishFlag(wish, word);
+                         }},
+            valueFor("--list", take(wishList), "opaque, punch-through or translucent", "WORD"),
+            valueFor("--filter", take(wishFilter), "point, bilinear, trilinear-a or trilinear-b", "WORD")};
+}
+
+} // namespace
+
+Command findCommand()
+{
+    const auto options = std::make_shared<FindOptions>();
+    return {"find",
+            "Find the stages and models that have a material",
+            kFindHelp,
+            {pathList("PATH", options->paths, "Stages, models, and folders, archives and images of discs with them")
+                 .required(),
+             wishArguments(options->wish),
+             flag("--json", options->json, "JSON Lines: one object a stage or model that has any"),
+             shardArgument(options->shard), limit(options->limit)},
+            [options] { return runFind(*options); }};
+}
+
+} // namespace telepipe::tools

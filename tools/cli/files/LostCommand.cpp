@@ -1,0 +1,204 @@
+#include "formats/lost/LostTrees.h"
+#include "tools/cli/command/FileRun.h"
+#include "tools/cli/draw/GalleryMaker.h"
+#include "tools/cli/files/CorpusHelpTexts.h"
+#include "tools/cli/files/FileCommands.h"
+#include "tools/disk/FileError.h"
+#include "tools/disk/Print.h"
+#include "tools/disk/Report.h"
+#include "tools/document/archive/VisitFiles.h"
+#include "tools/json/Json.h"
+
+#include <sstream>
+
+namespace telepipe::tools {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct LostOptions
+{
+    Paths paths;
+    Shard shard;
+    bool json = false, unique = false, force = false;
+    fs::path site; // of pages with pictures; empty: none
+    std::size_t limit = kUnpackLimit;
+};
+
+// The lost trees of one stage, of which only numbers are asked: its bytes are gone.
+struct StageLost
+{
+    fs::path path;
+    formats::LostTrees lost;
+};
+
+struct LostTally
+{
+    std::size_t stages = 0, withLost = 0;
+    formats::LostSum sum;
+    bool anyBad = false; // in archives
+
+    void operator+=(const LostTally& other)
+    {
+        stages += other.stages;
+        withLost += other.withLost;
+        sum += other.sum;
+        anyBad |= other.anyBad;
+    }
+};
+
+Json copyJson(const formats::LostTrees& lost, const formats::LostTree& tree)
+{
+    return tree.copyOf ? Json(lost.stage.pool.trees[*tree.copyOf].offset) : Json();
+}
+
+Json treeJson(const formats::LostTrees& lost, std::size_t number)
+{
+    const formats::LostTree& tree = lost.trees[number];
+    const formats::ObjectTree& root = lost.stage.pool.trees[tree.tree];
+    Json json = {{"number", number},
+                 {"at", root.offset},
+                 {"nodes", root.objectCount},
+                 {"triangles", tree.triangles},
+                 {"vertices", tree.vertices},
+                 {"own_vertices", tree.ownVertices},
+                 {"bytes", tree.bytes},
+                 {"copy_of", copyJson(lost, tree)},
+                 {"repeats", tree.repeats ? Json(*tree.repeats) : Json()},
+                 {"section", tree.section}};
+    json["section_is_known"] = tree.copyOf.has_value();
+    return json;
+}
+
+Json sumJson(const formats::LostSum& sum)
+{
+    return {{"trees", sum.trees},         {"copies", sum.copies},
+            {"repeats", sum.repeats},     {"unique", sum.unique},
+            {"triangles", sum.triangles}, {"vertices", sum.vertices},
+            {"bytes", sum.bytes},         {"with_own_vertices", sum.withOwnVertices}};
+}
+
+bool isShown(const LostOptions& options, const formats::LostTree& tree)
+{
+    return !options.unique || tree.isUnique();
+}
+
+std::string toJson(const LostOptions& options, const StageLost& stage, std::size_t item)
+{
+    Json json = {{"file", stage.path.generic_string()}};
+    if (!options.shard.isWhole())
+        json["item"] = item;
+    json["variant"] = formats::stageVariantName(stage.lost.stage.variant);
+    json["sum"] = sumJson(formats::sumOf(stage.lost.trees));
+    json["trees"] = Json::list();
+    for (std::size_t i = 0; i < stage.lost.trees.size(); ++i)
+        if (isShown(options, stage.lost.trees[i]))
+            json["trees"].push_back(treeJson(stage.lost, i));
+    return jsonText(json) + "\n";
+}
+
+std::string whatItIs(const formats::LostTrees& lost, const formats::LostTree& tree)
+{
+    if (tree.copyOf)
+        return lineOf("copy of {:#x}", lost.stage.pool.trees[*tree.copyOf].offset);
+    if (tree.repeats)
+        return lineOf("same as {}", *tree.repeats);
+    return tree.ownVertices > 0 ? lineOf("unique, {} vertices of its own", tree.ownVertices) : "unique";
+}
+
+std::string toText(const LostOptions& options, const StageLost& stage)
+{
+    const formats::LostSum sum = formats::sumOf(stage.lost.trees);
+    std::string text = lineOf("{}: {} lost trees, {} triangles, {} bytes: {} copies of what is drawn, {} unique\n",
+                              stage.path.generic_string(), sum.trees, sum.triangles, sum.bytes, sum.copies, sum.unique);
+    for (std::size_t i = 0; i < stage.lost.trees.size(); ++i) {
+        const formats::LostTree& tree = stage.lost.trees[i];
+        if (isShown(options, tree))
+            text += lineOf("  {:>4}  {:08x}  {:>6} triangles  {:>8} bytes  section {:>3}{}  {}\n", i,
+                           stage.lost.stage.pool.trees[tree.tree].offset, tree.triangles, tree.bytes, tree.section,
+                           tree.copyOf ? " " : "?", whatItIs(stage.lost, tree));
+    }
+    return text;
+}
+
+// The stages in a file that have any.
+std::vector<StageLost> lostIn(const fs::path& path, const LostOptions& options, LostTally& tally)
+{
+    std::vector<StageLost> found;
+    const auto look = [&](LoadedFile& file) {
+        if (!isStage(file))
+            return;
+        ++tally.stages;
+        formats::LostTrees lost = formats::readLostTrees(file.bytes);
+        formats::compareLostTrees(lost);
+        tally.withLost += !lost.trees.empty();
+        tally.sum += formats::sumOf(lost.trees);
+        if (!lost.trees.empty())
+            found.push_back({file.path, std::move(lost)});
+    };
+    visitFiles(path, options.limit, look, [&](const FileError& error) {
+        report(error.what());
+        tally.anyBad = true;
+    });
+    return found;
+}
+
+void printSum(const LostTally& tally)
+{
+    const formats::LostSum& sum = tally.sum;
+    printLine(
+        "{} stages, {} with lost trees: {} trees, {} triangles, {} bytes; {} are copies of what is drawn, {} repeat "
+        "another, {} unique, {} with vertices of their own",
+        tally.stages, tally.withLost, sum.trees, sum.triangles, sum.bytes, sum.copies, sum.repeats, sum.unique,
+        sum.withOwnVertices);
+}
+
+// Of several paths each gets a site of its own.
+int drawAll(const LostOptions& options)
+{
+    int code = kExitFine;
+    for (const fs::path& path : options.paths) {
+        const fs::path site = options.paths.size() == 1 ? options.site : options.site / path.filename();
+        code =
+            std::max(code, runGallery({path, site, options.limit, options.force, true, options.unique, options.shard}));
+    }
+    return code;
+}
+
+int runLost(const LostOptions& options)
+{
+    LostTally all;
+    const int code = runInOrder(runFiles(options.paths, options.shard), [&](const RunFile& file) -> Telling {
+        LostTally tally;
+        std::string text;
+        for (const StageLost& stage : lostIn(file.path, options, tally))
+            text += options.json ? toJson(options, stage, file.item) : toText(options, stage);
+        return [&all, &options, tally, text] {
+            all += tally;
+            options.json ? printJson(text) : printText(text);
+        };
+    });
+    if (!options.json)
+        printSum(all);
+    return std::max({all.anyBad ? int(kExitBadFile) : code, options.site.empty() ? 0 : drawAll(options)});
+}
+
+} // namespace
+
+Command lostCommand()
+{
+    const auto options = std::make_shared<LostOptions>();
+    return {"lost",
+            "List the models in stages that nothing leads to",
+            kLostHelp,
+            {pathList("PATH", options->paths, "Stages, and folders and images of discs with them").required(),
+             flag("--unique", options->unique, "Leave out copies of what is drawn, and repetitions"),
+             flag("--json", options->json, "JSON Lines: one object a stage that has any"),
+             shardArgument(options->shard),
+             pathValue("-o,--output", options->site, "Draw them: a folder for pages with a picture of each", "SITE"),
+             replaceFlag(options->force), limit(options->limit)},
+            [options] { return runLost(*options); }};
+}
+
+} // namespace telepipe::tools

@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
-namespace telepipe::test {
+namespace telepipe::test::find_test {
 
 using nlohmann::json;
 using testing::HasSubstr;
@@ -85,4 +85,4 @@ TEST(MatchesName, StarsStandForAnyLetters)
     EXPECT_FALSE(matchesName("water", "te_water"));
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::find_test

@@ -4,10 +4,11 @@
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
 
+#include <cstdlib>
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
-namespace telepipe::test {
+namespace telepipe::test::lost_command_test {
 
 using nlohmann::json;
 using testing::HasSubstr;
@@ -79,6 +80,17 @@ TEST_F(LostCommand, PartsMergeToTheWhole)
     EXPECT_EQ(run({"lost", "a", "--shard", "4/3"}).exitCode, 2);
     write("none", {'{', '}', '\n'});
     EXPECT_THAT(run({"merge", "none"}).errors, HasSubstr("none: line 1: is no line of a part"));
+}
+
+// As job arrays do it.
+TEST_F(LostCommand, GnuParallelSpreadsIt)
+{
+    if (std::system("command -v parallel >/dev/null 2>&1") != 0)
+        GTEST_SKIP() << "GNU parallel is not installed";
+    const std::string command = "cd '" + _folder.path().string() + "' && seq 3 | parallel --will-cite '" +
+                                std::string(programPath()) + " lost a --json --shard {}/3 > part.{}' 2>/dev/null";
+    ASSERT_EQ(std::system(command.c_str()), 0);
+    EXPECT_EQ(good({"merge", "part.1", "part.2", "part.3"}).output, good({"lost", "a", "--json"}).output);
 }
 
 TEST_F(LostCommand, InfoAndCoverageCountThem)
@@ -154,4 +166,4 @@ TEST_F(LostCommand, AGalleryOfNothingIsAnError)
     EXPECT_THAT(result.errors, HasSubstr("nosuch: there is no such file or folder"));
 }
 
-} // namespace telepipe::test
+} // namespace telepipe::test::lost_command_test

@@ -7,7 +7,7 @@
 
 #include <gmock/gmock.h>
 
-namespace telepipe::formats {
+namespace telepipe::formats::lost_trees_test {
 
 namespace {
 
@@ -174,4 +174,4 @@ TEST(LostTrees, RealStagesHoldWhatWasCounted)
     }
 }
 
-} // namespace telepipe::formats
+} // namespace telepipe::formats::lost_trees_test

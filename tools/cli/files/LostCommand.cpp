@@ -154,14 +154,26 @@ void printSum(const LostTally& tally)
         sum.withOwnVertices);
 }
 
+GalleryOptions lostGallery(const LostOptions& options, const fs::path& path, const fs::path& site)
+{
+    GalleryOptions gallery;
+    gallery.folder = path;
+    gallery.output = site;
+    gallery.limit = options.limit;
+    gallery.force = options.force;
+    gallery.lost = true;
+    gallery.unique = options.unique;
+    gallery.shard = options.shard;
+    return gallery;
+}
+
 // Of several paths each gets a site of its own.
 int drawAll(const LostOptions& options)
 {
     int code = kExitFine;
     for (const fs::path& path : options.paths) {
         const fs::path site = options.paths.size() == 1 ? options.site : options.site / path.filename();
-        code =
-            std::max(code, runGallery({path, site, options.limit, options.force, true, options.unique, options.shard}));
+        code = std::max(code, runGallery(lostGallery(options, path, site)));
     }
     return code;
 }

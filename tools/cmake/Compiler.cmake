@@ -39,6 +39,8 @@ elseif(TELEPIPE_HARDEN AND NOT TELEPIPE_FUZZ AND NOT MSVC)
                       $<$<NOT:$<CONFIG:Debug>>:-D_FORTIFY_SOURCE=2>)
   if(CMAKE_SYSTEM_NAME STREQUAL "Linux")
     add_link_options(-Wl,-z,relro,-z,now)
+  elseif(MINGW)
+    add_link_options(-fstack-protector-strong) # its checks are in a library of their own
   endif()
 endif()
 

@@ -71,13 +71,14 @@ LightRig rigOfEntry(const formats::LightEntry& entry)
     return rig;
 }
 
-ViewSettings settingsOfArea(const ViewSettings& settings, const scene::Scene& scene, double seconds)
+ViewSettings settingsOfEntries(const ViewSettings& settings, const formats::FogEntry* areaFog,
+                               const formats::LightEntry* areaLight, double seconds)
 {
     ViewSettings result = settings;
     if (!settings.areaEntries)
         return result;
-    if (scene.areaFog) {
-        const Fog own = fogOfEntry(*scene.areaFog, settings.fog, seconds), usual;
+    if (areaFog) {
+        const Fog own = fogOfEntry(*areaFog, settings.fog, seconds), usual;
         if (settings.fog.color == usual.color)
             result.fog.color = own.color;
         if (settings.fog.nearDistance == usual.nearDistance)
@@ -85,9 +86,14 @@ ViewSettings settingsOfArea(const ViewSettings& settings, const scene::Scene& sc
         if (settings.fog.farDistance == usual.farDistance)
             result.fog.farDistance = own.farDistance;
     }
-    if (scene.areaLight && settings.lights == LightRig())
-        result.lights = rigOfEntry(*scene.areaLight);
+    if (areaLight && settings.lights == LightRig())
+        result.lights = rigOfEntry(*areaLight);
     return result;
+}
+
+ViewSettings settingsOfArea(const ViewSettings& settings, const scene::Scene& scene, double seconds)
+{
+    return settingsOfEntries(settings, scene.areaFog, scene.areaLight, seconds);
 }
 
 } // namespace telepipe::render

@@ -8,7 +8,9 @@
 #include "tests/tools/Fixtures.h"
 #include "tools/disk/PlacementName.h"
 #include "tools/document/beside/AreaFiles.h"
+#include "tools/document/beside/FogVolumes.h"
 #include "tools/document/beside/SideFiles.h"
+#include "tools/picture/draw/PlaceSettings.h"
 
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
@@ -202,6 +204,46 @@ TEST(AreaFiles, TheTablesAreFoundBesideTheStage)
     tools::DocumentRequest alone = requestOf("map_forest02n.rel");
     alone.companions = false;
     EXPECT_FALSE(tools::openDocument(alone, source, nullptr)->scene.areaFog);
+}
+
+// Spheres whose entry counts for whoever stands in them: in the order of the file, none below what is seen but those
+// that are marked.
+TEST(AreaFiles, FogVolumesExchangeTheFogOfAPlace)
+{
+    formats::PlacedObjects objects;
+    const auto add = [&](std::uint16_t type, float x, std::int32_t entry) -> formats::ObjectEntry& {
+        formats::ObjectEntry object;
+        object.type = type;
+        object.section = 1;
+        object.position = {x, 0, 0};
+        object.numbers[0] = 100;
+        object.words[0] = entry;
+        return objects.entries.emplace_back(object);
+    };
+    add(0x0007, 0, 17);
+    add(0x0007, 10000, 1);                 // below the area's own
+    add(0x0007, 20000, 0x1001);            // the same, marked
+    add(0x0018, 30000, 45);                // off while its flag is set, which it is not
+    add(0x0018, 40000, 45).numbers[2] = 1; // on while it is
+    add(0x0160, 50000, 45).group = 3;      // not there yet
+    MemorySource source;
+    source.add("map_forest02n.rel", bbStageFile());
+    source.add("map_forest02_00o.dat", formats::writeObjects(objects));
+    source.add("fogentry.dat", fogFile());
+    const auto document = tools::openDocument({"map_forest02n.rel"}, source, nullptr);
+    tools::findFogVolumes(*document, source);
+    EXPECT_THAT(document->overlays, IsEmpty()) << "nothing is marked";
+    ASSERT_EQ(thingsIn(*document), 6u);
+    std::vector<std::uint32_t> seen;
+    for (const scene::PlacedThing& thing : document->placements[0].things)
+        seen.push_back(tools::fogAt(*document, thing.position + glm::vec3(0, 99, 0))->color);
+    EXPECT_THAT(seen, ElementsAre(17u, 2u, 1u, 45u, 2u, 2u));
+    const glm::vec3 first = document->placements[0].things[0].position;
+    EXPECT_EQ(tools::fogAt(*document, first + glm::vec3(0, 101, 0))->color, 2u) << "outside";
+    EXPECT_FLOAT_EQ(tools::settingsAt({}, *document, first, 0).fog.color.b, 17 / 255.0f);
+    render::ViewSettings set;
+    set.fog.color = {1, 0, 0};
+    EXPECT_EQ(tools::settingsAt(set, *document, first, 0).fog.color.r, 1) << "what is set counts";
 }
 
 TEST(AreaFiles, AGivenTableMustBeOne)

@@ -9,6 +9,7 @@
 #include "tools/disk/Print.h"
 #include "tools/explain/PixelReport.h"
 #include "tools/picture/draw/PictureView.h"
+#include "tools/picture/draw/PlaceSettings.h"
 #include "tools/picture/job/OpenPicture.h"
 
 #include <stdexcept>
@@ -58,7 +59,8 @@ trace::PixelTrace tracePixel(const Document& document, const PictureRecord& reco
     scene::Pose pose;
     scene::evaluatePose(document.scene, record.seconds, pose);
     trace::PixelTracer tracer(document.scene, document.textures, document.palette);
-    const render::ViewSettings settings = render::settingsOfScene(record.settings, document.scene, record.seconds);
+    const render::ViewSettings settings = render::settingsOfScene(
+        settingsAt(record.settings, document, view.camera.position, record.seconds), document.scene, record.seconds);
     tracer.begin(view.camera, pixel.picture, settings, view.visibility, pose);
     return tracer.trace({pixel.place.x + 0.5, pixel.place.y + 0.5});
 }

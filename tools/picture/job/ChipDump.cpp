@@ -4,6 +4,7 @@
 #include "engine/render/FileLights.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/output/OutputFolder.h"
+#include "tools/picture/draw/PlaceSettings.h"
 
 namespace telepipe::tools {
 
@@ -62,7 +63,8 @@ pvr::ChipFrame frameOf(const Document& document, const PictureRecord& record, co
 {
     scene::Pose pose;
     scene::evaluatePose(document.scene, record.seconds, pose);
-    const render::ViewSettings settings = render::settingsOfScene(record.settings, document.scene, record.seconds);
+    const render::ViewSettings settings = render::settingsOfScene(
+        settingsAt(record.settings, document, view.camera.position, record.seconds), document.scene, record.seconds);
     return pvr::chipFrame(
         {document.scene, document.textures, document.palette, view.camera, settings, view.visibility, pose}, reduce);
 }

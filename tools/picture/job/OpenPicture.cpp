@@ -1,6 +1,7 @@
 #include "tools/picture/job/OpenPicture.h"
 
 #include "engine/stage/OverriddenScene.h"
+#include "tools/document/beside/FogVolumes.h"
 #include "tools/document/beside/OpenTextures.h"
 #include "tools/document/beside/SideFiles.h"
 #include "tools/picture/draw/MissingParts.h"
@@ -62,6 +63,8 @@ std::unique_ptr<Document> openPicture(const PictureRecord& record, const Picture
                                                                : openDocument(request);
     if (!record.overlays.kinds.empty())
         addSideFiles(*document);
+    else
+        findFogVolumes(*document);
     for (const formats::Message& note : document->notes)
         notices.warn(note);
     overrideIn(document->scene, record.overrides, notices);

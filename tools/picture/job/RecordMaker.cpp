@@ -2,6 +2,7 @@
 
 #include "engine/gl/Capabilities.h"
 #include "tools/document/HoldDocument.h"
+#include "tools/picture/draw/PlaceSettings.h"
 #include "tools/picture/job/OpenPicture.h"
 
 #include <utility>
@@ -75,6 +76,8 @@ PictureRequest RecordMaker::request(const PictureRecord& record)
 {
     _view.visibility() = resolve(record, _document)->visibility;
     PictureRequest request = pictureRequest(record);
+    request.frame.settings =
+        settingsAt(record.settings, _document, request.frame.camera.position, request.frame.seconds);
     _layers.addTo(request.frame);
     return request;
 }

@@ -3,6 +3,7 @@
 #include "engine/render/pass/DreamcastPass.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/system/Console.h"
+#include "tools/picture/draw/PlaceSettings.h"
 #include "tools/window/actions/Screenshot.h"
 #include "tools/window/actions/WindowRecord.h"
 #include "tools/window/keys/ListKeys.h"
@@ -315,7 +316,8 @@ void App::drawDocument()
     render::FrameRequest request;
     request.camera = _state.view.now();
     request.seconds = _state.view.clock.seconds();
-    request.settings = _state.settings.view;
+    request.settings =
+        settingsAt(_state.settings.view, _state.files.open->document(), request.camera.position, request.seconds);
     Comparison& comparison = _state.files.comparison;
     request.mayLag = !_screenshot && !comparison.marks();
     const bool outlines = _state.settings.highlight && !comparison.marks() && !_screenshot;

@@ -2,6 +2,7 @@
 
 #include "engine/render/FileLights.h"
 #include "engine/scene/DrawStateCodes.h"
+#include "tools/picture/draw/PlaceSettings.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/language/WrapText.h"
 #include "tools/window/open/OpenFiles.h"
@@ -82,12 +83,14 @@ bool Fragments::begin()
 {
     OpenDocument& open = *_selected.probed().open;
     const double seconds = _view.clock.seconds();
-    const Question question{_selected.probed().id,
-                            open.changes(),
-                            _view.now(),
-                            seconds,
-                            render::settingsOfScene(_settings.view, open.scene(), seconds),
-                            _view.pixels};
+    const Question question{
+        _selected.probed().id,
+        open.changes(),
+        _view.now(),
+        seconds,
+        render::settingsOfScene(settingsAt(_settings.view, open.document(), _view.now().position, seconds),
+                                open.scene(), seconds),
+        _view.pixels};
     if (_tracer && question == _asked && open.view().visibility() == _shown)
         return false;
     const Document& document = open.document();

@@ -1,5 +1,7 @@
 #include "tests/bench/SpeedTable.h"
 
+#include "engine/gl/Capabilities.h"
+#include "engine/gl/HeadlessContext.h"
 #include "formats/stage/Stage.h"
 #include "formats/texture/Texture.h"
 #include "tests/support/bytes/Bytes.h"
@@ -11,7 +13,10 @@
 #include <cstring>
 #include <ctime>
 #include <fmt/format.h>
+#include <fstream>
+#include <functional>
 #include <memory>
+#include <thread>
 
 namespace telepipe::test {
 
@@ -32,6 +37,12 @@ public:
 private:
     std::vector<char> _to = std::vector<char>(kCopied, 1), _from = std::vector<char>(kCopied, 2);
 };
+
+CopyOfMemory& copyOfMemory()
+{
+    static CopyOfMemory copy;
+    return copy;
+}
 
 double secondsOf(const std::function<void()>& job, int times)
 {
@@ -88,6 +99,24 @@ void addFile(Corpus& corpus, const std::filesystem::path& path)
         keep(corpus.textures);
 }
 
+// As the system calls it; where it does not say, its cores are counted alone.
+std::string processorName()
+{
+    std::ifstream lines("/proc/cpuinfo");
+    for (std::string line; std::getline(lines, line);)
+        if (line.starts_with("model name") && line.find(": ") != std::string::npos)
+            return line.substr(line.find(": ") + 2);
+    return "a processor of this system";
+}
+
+std::string rendererName()
+try {
+    const gl::HeadlessContext context;
+    return gl::detectCapabilities().renderer;
+} catch (const std::runtime_error&) {
+    return "nothing";
+}
+
 void printRow(const std::string& job, const std::string& measured, const std::string& ratio, const std::string& goal)
 {
     fmt::print("| {} | {} | {} | {} |\n", job, measured, ratio, goal);
@@ -127,11 +156,11 @@ std::size_t Corpus::Pair::bytes() const
     return size;
 }
 
-Corpus::Corpus(const std::filesystem::path& path) : folder(path)
+Corpus::Corpus(const std::filesystem::path& folder)
 {
-    if (path.empty())
+    if (folder.empty())
         return;
-    for (const std::filesystem::path& file : tools::filesBelow(path, [](const tools::FileError&) {}))
+    for (const std::filesystem::path& file : tools::filesBelow(folder, [](const tools::FileError&) {}))
         addFile(*this, file);
 }
 
@@ -144,8 +173,7 @@ SpeedTable::SpeedTable()
 void SpeedTable::addBytes(const std::string& job, double bytes, const std::function<void()>& run, double goal,
                           double perByte, const char* unit)
 {
-    static CopyOfMemory copy;
-    const Paired result = paired(run, copy);
+    const Paired result = paired(run, std::ref(copyOfMemory()));
     const double over = result.ratio * double(kCopied) / bytes;
     const std::string rate = perByte > 0 ? fmt::format("{:.2f} {}", bytes * perByte / result.seconds / 1e9, unit)
                                          : fmt::format("{:.0f} MB/s", bytes / result.seconds / 1e6);
@@ -158,6 +186,16 @@ void SpeedTable::addRatio(const std::string& job, const std::string& measured, d
 {
     printRow(job, measured, fmt::format("{:.2f} × {}", ratio, against),
              fmt::format("{:.3g} ×{}", goal, ratio <= goal ? "" : ", **not reached**"));
+}
+
+void SpeedTable::addMachine()
+{
+    CopyOfMemory& copy = copyOfMemory();
+    double best = INFINITY;
+    for (int i = 0; i < 9; ++i)
+        best = std::min(best, secondsOf(std::ref(copy), 1));
+    fmt::print("\nMeasured on {}, {} cores, OpenGL by {}; 64 MiB are copied at {:.1f} GB/s.\n", processorName(),
+               std::max(std::thread::hardware_concurrency(), 1u), rendererName(), double(kCopied) / best / 1e9);
 }
 
 void SpeedTable::addSkipped(const std::string& job, const std::string& why)

@@ -37,7 +37,6 @@ struct Corpus
 
     explicit Corpus(const std::filesystem::path& folder);
 
-    std::filesystem::path folder;
     std::vector<Pair> v2Stages, bbStages;
     std::vector<File> models, textures, streams;
 };
@@ -54,11 +53,12 @@ public:
     void addRatio(const std::string& job, const std::string& measured, double ratio, const std::string& against,
                   double goal);
     void addSkipped(const std::string& job, const std::string& why);
+    void addMachine(); // what it was measured on, in a line below the table
 };
 
 void measureFormats(const Corpus& corpus, SpeedTable& table);
 void measureLoading(const Corpus& corpus, SpeedTable& table);
 void measureFrames(const Corpus& corpus, SpeedTable& table);
-void measureProgram(const Corpus& corpus, SpeedTable& table);
+void measureProgram(const std::filesystem::path& folder, SpeedTable& table);
 
 } // namespace telepipe::test

@@ -9,6 +9,7 @@
 #include "tools/document/FileOf.h"
 #include "tools/document/beside/SideFiles.h"
 #include "tools/document/beside/Standing.h"
+#include "tools/picture/record/json/RecordJson.h"
 
 #include <cstdlib>
 #include <fmt/format.h>
@@ -182,6 +183,18 @@ TEST(ThingModels, OfTheRealForestStandWhereTheyShould)
     EXPECT_EQ(drawn, (std::map<std::string, int>{
                          {"Booma", 40}, {"energy barrier", 1}, {"forest door", 9}, {"small vehicle", 2}}));
     EXPECT_EQ(onGround, 40);
+}
+
+TEST(ThingModels, APictureSaysWhichOfThemItShows)
+{
+    tools::PictureRecord record;
+    record.request.files = {"map_forest01n.rel"};
+    record.request.things = {true, std::nullopt, {"models"}};
+    EXPECT_EQ(tools::parseRecord(tools::recordText(record)).request.things, record.request.things);
+    record.request.things = {true, 3, {}};
+    EXPECT_EQ(tools::parseRecord(tools::recordText(record)).request.things, record.request.things);
+    record.request.things = {};
+    EXPECT_FALSE(tools::parseRecord(tools::recordText(record)).request.things.drawn);
 }
 
 // As the games keep them: a BML in a GSL, textures and the motion it waits with beside the model, in a folder around

@@ -1,6 +1,7 @@
 // The models of what stands in a stage: found in archives and as loose copies, drawn in their places, told of.
 #include "tools/document/beside/ThingModels.h"
 
+#include "engine/motion/Pose.h"
 #include "formats/archive/Bml.h"
 #include "formats/archive/Gsl.h"
 #include "formats/vocabulary/ThingModels.h"
@@ -11,8 +12,11 @@
 #include "tools/document/beside/Standing.h"
 #include "tools/picture/record/json/RecordJson.h"
 
+#include <cmath>
 #include <cstdlib>
 #include <fmt/format.h>
+#include <glm/geometric.hpp>
+#include <glm/trigonometric.hpp>
 #include <gmock/gmock.h>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -78,6 +82,19 @@ std::size_t markersOf(const tools::Document& document, scene::OverlayKind kind)
         if (overlay.mesh.kind == kind)
             return overlay.mesh.labels.size();
     return 0;
+}
+
+// Looking straight at the first triangle of a model, at the clock's 0.
+std::string cameraBefore(const scene::Scene& scene, const scene::SceneModel& model)
+{
+    scene::Pose pose;
+    scene::evaluatePose(scene, 0, pose);
+    const std::uint32_t first = scene.batches[model.firstBatch].firstIndex;
+    const auto corner = [&](std::uint32_t i) { return scene::worldPosition(scene, pose, scene.indices[first + i]); };
+    const glm::vec3 a = corner(0), b = corner(1), c = corner(2);
+    const glm::vec3 normal = glm::normalize(glm::cross(b - a, c - a)), eye = (a + b + c) / 3.0f + normal * 5.0f;
+    return fmt::format("{},{},{},{},{}", eye.x, eye.y, eye.z, glm::degrees(std::atan2(normal.x, normal.z)),
+                       glm::degrees(-std::asin(normal.y)));
 }
 
 } // namespace
@@ -220,10 +237,9 @@ TEST_F(ProgramTest, AMonsterInAnArchiveIsDrawnAndItsPixelLeadsToItsEntry)
     ASSERT_EQ(document->drawnThings.size(), 1u);
     const scene::SceneSection& section = document->scene.sections[document->drawnThings[0].section];
     EXPECT_TRUE(document->scene.models[section.firstModel].animated);
-    const glm::vec3 middle = (section.boundsMin + section.boundsMax) / 2.0f;
-    const std::string above = fmt::format("{},{},{},0,-90", middle.x, middle.y + 20, middle.z);
+    const std::string before = cameraBefore(document->scene, document->scene.models[section.firstModel]);
     const ProgramResult result = run(
-        {"pixel", "scene/map_forest01n.rel", "160,90", "--size", "320x180", "--camera", above, "--things", "--json"});
+        {"pixel", "scene/map_forest01n.rel", "160,90", "--size", "320x180", "--camera", before, "--things", "--json"});
     ASSERT_EQ(result.exitCode, 0) << result.errors;
     const auto fragments = nlohmann::json::parse(result.output)["fragments"];
     const auto isMonster = [](const auto& fragment) { return fragment.contains("thing"); };

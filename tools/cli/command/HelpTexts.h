@@ -38,10 +38,14 @@ of the drawn triangles at rest, in world space. motions: distinct ones. goes wit
 telepipe view uses with a stage or model, and others beside it that can be chosen, with the reason for each. Motions
 are listed where their entries fit its nodes. --no-companions leaves them out.
 
+Of a folder or image all files are told of, those of no known format passed over, and what is in it all together is
+said at the end. lost: model trees of a stage that nothing leads to, which telepipe lost lists.
+
 --json prints one object a file and line, with those of these keys that apply:
   file kind container variant holds sections view_distance static_models animated_models motions nodes models vertices
   strips triangles degenerate_triangles textures bounds{min,max} surface_area frames interpolation
   channels tracks keys blocks surface_flags rooms relocations palette{format,first_bank,first_color,colors}
+  lost{trees,copies,repeats,unique,with_own_vertices,triangles,vertices,bytes}
   unpacked{kind,size} entries[{name,offset,size,packing,unpacked_size}] basic{points,meshsets,polygons,materials}
   cameras[{offset,ninja2,position,direction,roll,field_of_view,near,far}] lights[{offset,ninja2,kind,position,
   direction,color,ambient,diffuse,specular,near,far,inner_angle,outer_angle}] shape_lists[{offset,shapes,
@@ -94,7 +98,9 @@ leads to it; a pointer in data that nothing leads to is part of that data. What 
 counted for itself, under the path of the archive. --map draws where. --fields names the fields that are not understood,
 over all files together: how many bytes in how many places.
 
-telepipe check --roundtrip carries over what is never reached, and nothing that is understood.
+Model trees of stages that nothing leads to, as telepipe lost lists them, are counted as lost.
+
+telepipe check --roundtrip carries over what is lost or never reached, and nothing that is understood.
 
 Examples:
   telepipe coverage map_forest01n.rel --map
@@ -197,7 +203,8 @@ constexpr const char* kGalleryHelp =
 warnings, and a card on SITE/index.html that can be filtered and sorted. The pages are plain files: open them in a
 browser, or put them on any server. A file that cannot be read gets a card that says why; the exit status is 1 then.
 A stage is seen from the first of its bookmarks, or else as telepipe shot shows it without a camera: from above, or from
-within where a roof would hide it.
+within where a roof would hide it. --lost draws what telepipe lost lists, each tree by itself, as telepipe lost -o does.
+--shard draws a part of the pages; telepipe merge SITE makes the index when all parts are there.
 
 Examples:
   telepipe gallery ~/pso -o ~/pso-gallery

@@ -136,12 +136,15 @@ try {
     return false; // no tree
 }
 
+// Breaks off at once: the objects of one tree may all share one large model.
 void LostFinder::charge(const ObjectTree& tree)
 {
-    treeBytes(pool(), tree, [this](std::size_t, std::size_t size) { _treeBytes += size; });
-    if (_treeBytes > kOverlapLimit * _rel.view.size())
-        throw ParseError(tree.offset, "trees that together are no more than a few times the file",
-                         std::to_string(_treeBytes) + " bytes of trees laid over each other");
+    treeBytes(pool(), tree, [&](std::size_t, std::size_t size) {
+        _treeBytes += size;
+        if (_treeBytes > kOverlapLimit * _rel.view.size())
+            throw ParseError(tree.offset, "trees that together are no more than a few times the file",
+                             std::to_string(_treeBytes) + " bytes of trees laid over each other");
+    });
 }
 
 void LostFinder::add(std::uint32_t index)

@@ -6,7 +6,7 @@ install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs PATTERN picture
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright)
 # What the program is made of has licences of its own; distributions keep them beside the libraries.
 foreach(library libglfw3-dev libglm-dev libfmt-dev libimgui-dev libstb-dev libspdlog-dev libcli11-dev nlohmann-json3-dev
-                libpng-dev zlib1g-dev liblzma-dev libzstd-dev)
+                libpng-dev zlib1g-dev liblzma-dev libzstd-dev libflac-dev)
   if(EXISTS /usr/share/doc/${library}/copyright)
     install(FILES /usr/share/doc/${library}/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR}/licences RENAME ${library})
   endif()

@@ -251,11 +251,13 @@ TEST_F(ImageTest, ChdsByChdmanHoldTheSame)
     write("pso.gdi", ByteVector(disc.gdi.begin(), disc.gdi.end()));
     for (const auto& [from, to] : {std::pair("TRACK03.BIN", "track03.bin"), std::pair("Track01.bin", "track01.bin")})
         fs::rename(_folder / from, _folder / to);
-    for (const std::string codecs : {"cdzl", "cdlz", "cdlz,cdzl,cdfl", "none"}) {
+    for (const std::string codecs : {"cdzl", "cdlz", "cdfl", "cdlz,cdzl,cdfl", "none"}) {
         SCOPED_TRACE(codecs);
         const std::string command = "cd '" + _folder.path().string() +
                                     "' && chdman createcd -i pso.gdi -o pso.chd -f -c " + codecs + " >/dev/null 2>&1";
         ASSERT_EQ(std::system(command.c_str()), 0);
+        if (run({"list", "pso.chd"}).errors.find("that this program was built with") != std::string::npos)
+            continue; // without that library
         for (const ImageFile& file : _files)
             EXPECT_EQ(tools::readFile(_folder / "pso.chd" / file.path), file.bytes) << file.path;
     }

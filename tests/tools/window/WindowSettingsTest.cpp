@@ -54,7 +54,7 @@ Settings unusualSettings()
     settings.view.lights.lights[5] = {render::LightKind::Spot, {1, 0, 0.5f}, {1, 2, 3}, {-4, 5, 6}, 7, 8, 9, 10};
     settings.usual = withStageOptions({}, settings.view);
     settings.fov = 75;
-    settings.layers = {true, true, true, true, false, true, true, 0.25f, 0.75f};
+    settings.layers = {true, true, true, true, false, false, true, true, 0.25f, 0.75f};
     settings.samples = 4;
     settings.invertY = true;
     settings.language = Language::Japanese;

@@ -4,7 +4,6 @@
 #include "tools/disk/Report.h"
 #include "tools/disk/image/OpenImages.h"
 #include "tools/disk/output/MadeFiles.h"
-#include "tools/disk/output/NewFile.h"
 #include "tools/disk/system/Process.h"
 
 #include <algorithm>
@@ -69,8 +68,8 @@ private:
     {
         std::error_code error;
         const fs::file_status status = entry.status(error);
-        if (const std::string name = entry.path().filename().string(); name == kMadeFiles || isPartName(name))
-            return; // ours
+        if (isOwnName(entry.path().filename().string()))
+            return;
         if (fs::is_regular_file(status))
             _files.push_back(entry.path());
         else if (!fs::is_directory(status))

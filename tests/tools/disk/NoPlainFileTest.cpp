@@ -63,6 +63,18 @@ TEST_F(NoPlainFile, IsNoInput)
     expectRefused({"extract", "pipe", "-o", "x"}, "cannot be read: it is a pipe");
     expectRefused({"texture", "a.nj", "-o", "x", "--palette", "pipe"}, "cannot be read: it is a pipe");
     expectRefused({"dump", "."}, "cannot be read: it is a folder");
+    expectRefused({"set", "pipe", "x=1", "-o", "x"}, "cannot be read: it is a pipe");
+    expectRefused({"export", "pipe", "-o", "x.glb"}, "cannot be read: it is a pipe");
+    expectRefused({"patch", "apply", "a.nj", "pipe", "-o", "x"}, "cannot be read: it is a pipe");
+    expectRefused({"texture", "put", "a.nj", "x=pipe", "-o", "x", "--palette", "pipe"}, "cannot be read: it is a pipe");
+}
+
+TEST_F(NoPlainFile, IsNoFolderOfALibrary)
+{
+    expectRefused({"library", "pipe"}, "pipe: cannot be read: it is a pipe");
+    expectRefused({"library", "loop"}, "loop: cannot be read: Too many levels of symbolic links");
+    expectRefused({"library", "nothing"}, "nothing: cannot be read: No such file or directory");
+    expectRefused({"library", "a.nj"}, "a.nj: is neither a folder nor an image of a disc");
 }
 
 TEST_F(NoPlainFile, IsNoSocketEither)

@@ -232,6 +232,16 @@ TEST_F(OutputFiles, AFileToPackIsNotReplaced)
     EXPECT_EQ(run({"pack", "files", "-o", "files/all.gsl", "--like", "files/all.gsl"}).exitCode, 1);
 }
 
+TEST_F(OutputFiles, WhatAFolderRemembersIsNotPacked)
+{
+    write("in/x.nj", {1, 2, 3});
+    good({"pack", "in", "-o", "a.gsl", "--as", "gsl"});
+    write("in/.telepipe-made", {'x'});
+    write("in/" + tools::randomPartName(), {'x'});
+    good({"pack", "in", "-o", "b.gsl", "--as", "gsl"});
+    EXPECT_EQ(text("b.gsl"), text("a.gsl"));
+}
+
 TEST_F(OutputFiles, WhatIsFoundBesideTheInputIsNotReplacedEither)
 {
     write("a.nj", modelFile());
@@ -239,6 +249,30 @@ TEST_F(OutputFiles, WhatIsFoundBesideTheInputIsNotReplacedEither)
     const std::string before = text("a.pvm");
     EXPECT_EQ(run({"shot", "a.nj", "--size", "16x16", "-o", "x.png", "--record", "a.pvm"}).exitCode, 1);
     EXPECT_EQ(text("a.pvm"), before);
+}
+
+TEST_F(OutputFiles, WhatIsPutIntoAFileIsNotReplacedEither)
+{
+    write("a.pvm", pvmFile({"one"}));
+    good({"texture", "a.pvm", "-o", "."});
+    const std::string picture = text("one.png");
+    const std::vector<std::string> put = {"texture", "put", "a.pvm", "one=one.png", "-o"};
+    for (const std::vector<std::string>& more :
+         {std::vector<std::string>{"one.png"}, {"one.png", "--force"}, {"b.pvm", "--make-palette", "one.png"}}) {
+        std::vector<std::string> command = put;
+        command.insert(command.end(), more.begin(), more.end());
+        const ProgramResult result = run(command);
+        EXPECT_EQ(result.exitCode, 1) << more.back();
+        EXPECT_THAT(result.errors, HasSubstr("one.png: is one of the files that are read")) << more.back();
+        EXPECT_EQ(text("one.png"), picture) << more.back();
+    }
+    EXPECT_FALSE(fs::exists(_folder / "one.png.bak"));
+    write("before", {1, 2, 3});
+    write("after", {1, 2, 4});
+    good({"patch", "make", "before", "after", "-o", "x.patch"});
+    const std::string patch = text("x.patch");
+    EXPECT_EQ(run({"patch", "apply", "before", "x.patch", "-o", "x.patch"}).exitCode, 1);
+    EXPECT_EQ(text("x.patch"), patch);
 }
 
 TEST_F(OutputFiles, FoldersKeepWhatWasNotMadeThere)

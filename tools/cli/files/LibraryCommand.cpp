@@ -4,6 +4,8 @@
 #include "tools/disk/FilesBelow.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
+#include "tools/disk/image/Places.h"
+#include "tools/disk/system/OpenFile.h"
 #include "tools/document/library/Library.h"
 #include "tools/json/Json.h"
 
@@ -101,9 +103,19 @@ std::string toText(const fs::path& path, const Library& library)
     return out.str();
 }
 
+// Throws FileError.
+void requireFolder(const fs::path& path)
+{
+    if (isFolder(path))
+        return;
+    openFile(path); // says why there is nothing to look at
+    failFile(path, "is neither a folder nor an image of a disc");
+}
+
 int runLibrary(const LibraryOptions& options)
 {
     return forEachPath(options.paths, [&](const fs::path& path) {
+        requireFolder(path);
         const Library library = libraryOf(filesBelow(path, reportSkipped));
         if (options.json)
             printJson(toJson(path, library));

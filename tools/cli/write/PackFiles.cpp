@@ -3,6 +3,7 @@
 #include "tools/disk/FileName.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/Unpack.h"
+#include "tools/disk/output/MadeFiles.h"
 #include "tools/document/Document.h"
 
 #include <algorithm>
@@ -32,10 +33,10 @@ std::vector<FileToPack> filesToPack(const fs::path& folder, const fs::path& outp
         throw FileError({"{}: cannot be read: {}", folder.string(), error.message()});
     std::vector<FileToPack> files;
     for (const fs::directory_entry& entry : entries)
-        if (fs::equivalent(entry.path(), output, error))
+        if (const std::string name = entry.path().filename().string(); fs::equivalent(entry.path(), output, error))
             requireArchive(entry.path());
-        else
-            files.push_back({entry.path().filename().string(), entry.path(), entry.is_directory(error)});
+        else if (!isOwnName(name))
+            files.push_back({name, entry.path(), entry.is_directory(error)});
     std::sort(files.begin(), files.end(),
               [](const FileToPack& a, const FileToPack& b) { return isNaturallyLess(a.name, b.name); });
     if (files.empty())

@@ -104,6 +104,7 @@ void makePatch(const PatchOptions& options)
 
 void applyPatch(const PatchOptions& options)
 {
+    const HeldFiles held({options.second});
     const ByteVector text = readFile(options.second);
     const formats::Patch patch = nameErrors(options.second, [&] { return formats::readPatch(text); });
     EditedFile file(options.file, options.limit);

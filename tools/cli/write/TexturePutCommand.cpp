@@ -78,7 +78,13 @@ std::string savedName(const fs::path& path, const formats::TextureArchive& archi
 class Putter
 {
 public:
-    explicit Putter(const PutOptions& options) : _options(options), _file(options.file, options.limit) {}
+    explicit Putter(const PutOptions& options) : _options(options), _file(options.file, options.limit)
+    {
+        if (!options.palette.empty())
+            _held.add(options.palette);
+        for (const PutChange& change : options.changes)
+            _held.add(change.picture);
+    }
 
     void run()
     {
@@ -102,6 +108,7 @@ private:
 
     const PutOptions& _options;
     EditedFile _file;
+    HeldFiles _held; // what is put into it
     std::optional<formats::Palette> _palette;
 };
 

@@ -160,7 +160,8 @@ void EditedFile::save(const EditTarget& target)
 
 void EditedFile::write(formats::Bytes whole, const EditTarget& target)
 {
-    if (isHeld(target.output)) {
+    std::error_code error; // what else is held nobody may replace
+    if (fs::equivalent(_file, target.output, error)) {
         if (!target.replace)
             failRequest(target.output,
                         "is the file that is changed; --force replaces it, and keeps what it was as a .bak beside it");

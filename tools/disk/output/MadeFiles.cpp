@@ -3,6 +3,7 @@
 #include "formats/bytes/Sha256.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/ReadFile.h"
+#include "tools/disk/output/NewFile.h"
 #include "tools/disk/system/OpenFile.h"
 
 #include <algorithm>
@@ -12,6 +13,11 @@
 namespace telepipe::tools {
 
 namespace fs = std::filesystem;
+
+bool isOwnName(std::string_view name)
+{
+    return name == kMadeFiles || isPartName(name);
+}
 
 std::string madeLine(const std::string& hash, const fs::path& name)
 {

@@ -3,11 +3,15 @@
 #include <filesystem>
 #include <set>
 #include <string>
+#include <string_view>
 
 namespace telepipe::tools {
 
 // What a folder remembers of the files made in it: lines as sha256sum writes and checks them.
 constexpr const char* kMadeFiles = ".telepipe-made";
+
+// This, or what a killed run has not finished: no file of anybody's.
+bool isOwnName(std::string_view name);
 
 // "HASH  NAME"
 std::string madeLine(const std::string& hash, const std::filesystem::path& name);

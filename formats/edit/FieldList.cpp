@@ -21,6 +21,8 @@ constexpr std::string_view kLayoutNames[] = {
     "table",       "textures",  "textures_packed", "textures_size", "triangles",    "vertices",
 };
 
+constexpr std::size_t kChunkLetters = 4; // a structure that begins with so many letters says by them what it is
+
 std::string underscored(std::string text)
 {
     std::ranges::replace(text, ' ', '_');
@@ -186,6 +188,9 @@ std::vector<std::string> structurePaths(const std::vector<Structure>& structures
 
 bool FileField::isLayout() const
 {
+    if (form == FieldForm::Letters && offset == structure && size == kChunkLetters)
+        return true;
+
     std::string name = comparablePath(path.substr(path.rfind('.') + 1)); // npos + 1 is 0
     name.resize(std::min(name.size(), name.find('[')));
     return std::ranges::find(kLayoutNames, name) != std::end(kLayoutNames);

@@ -63,6 +63,13 @@ TEST_F(Set, OneFieldChangesAndNothingElse)
     EXPECT_LT(offsets.back(), at + 4);
 }
 
+TEST_F(Set, LettersThatSayWhatAChunkIsStay)
+{
+    write("a.pvr", pvrFile(plainImage(1, 2, 3)));
+    EXPECT_THAT(good({"set", "a.pvr", "--list"}).output, Not(HasSubstr("PVRT.name")));
+    EXPECT_NE(run({"set", "a.pvr", "PVRT.name=PVRX", "-o", "b.pvr"}).exitCode, 0);
+}
+
 TEST_F(Set, EveryListedFieldTakesItsOwnValue)
 {
     const std::string list = good({"set", "map_n.rel", "--list"}).output;

@@ -138,7 +138,7 @@ def finish(objects):
 
 
 class Glb:
-    """Accessors of one number a corner, which Blender's importer passes over."""
+    """What Blender's importer passes over, or rounds."""
 
     def __init__(self, path):
         with open(path, "rb") as file:
@@ -147,26 +147,39 @@ class Glb:
         self.json = json.loads(data[20:20 + length])
         self.binary = data[28 + length:]
 
-    def numbers(self, accessor):
+    def values(self, accessor, components):
         said = self.json["accessors"][accessor]
         view = self.json["bufferViews"][said["bufferView"]]
-        kinds = {5121: numpy.uint8, 5123: numpy.uint16, 5125: numpy.uint32, 5126: numpy.float32}
+        kind = {5121: numpy.uint8, 5123: numpy.uint16, 5125: numpy.uint32, 5126: numpy.float32}[said["componentType"]]
         offset = view.get("byteOffset", 0) + said.get("byteOffset", 0)
-        return numpy.frombuffer(self.binary, kinds[said["componentType"]], said["count"], offset)
+        values = numpy.frombuffer(self.binary, kind, said["count"] * components, offset).reshape(-1, components)
+        return values / numpy.float32(numpy.iinfo(kind).max) if said.get("normalized") else values
 
-    def corners(self, mesh):
-        """The numbers of a mesh's vertices in Blender: of each part those that triangles use, in ascending order."""
+    def of_vertices(self, mesh, name, components, otherwise=None):
+        """An attribute of a mesh's vertices in Blender: of each part those that triangles use, in ascending order."""
         parts = []
         for part in mesh["primitives"]:
-            if "_CORNER" not in part["attributes"]:
+            used = numpy.unique(self.values(part["indices"], 1))
+            accessor = part["attributes"].get(name)
+            if accessor is None and otherwise is None:
                 return None
-            used = numpy.unique(self.numbers(part["indices"]))
-            parts.append(self.numbers(part["attributes"]["_CORNER"])[used])
-        return numpy.concatenate(parts)
+            parts.append(numpy.full((len(used), components), otherwise, numpy.float32) if accessor is None
+                         else self.values(accessor, components)[used])
+        return numpy.concatenate(parts).astype(numpy.float32)
 
 
 def key_of(extras):
     return extras.get("file"), extras.get("offset")
+
+
+def keep_colors(mesh, colors):
+    """As floats at vertices: Blender 3.4 rounds them to bytes, and exports those of corners in the wrong order."""
+    if len(mesh.color_attributes) == 0 or len(colors) != len(mesh.vertices):
+        return
+    name = mesh.color_attributes[0].name
+    mesh.color_attributes.remove(mesh.color_attributes[0])
+    mesh.color_attributes.new(name, "FLOAT_COLOR", "POINT").data.foreach_set("color", colors.ravel())
+    mesh.color_attributes.render_color_index = 0
 
 
 def keep_corners(path, meshes):
@@ -179,9 +192,11 @@ def keep_corners(path, meshes):
         known.setdefault(key_of(mesh.get("extras", {})), []).append(mesh)
     for mesh in meshes:
         for candidate in known.get(key_of(mesh), []):
-            corners = glb.corners(candidate)
-            if corners is not None and len(corners) == len(mesh.vertices) and "_CORNER" not in mesh.attributes:
-                mesh.attributes.new("_CORNER", "FLOAT", "POINT").data.foreach_set("value", corners)
+            corners = glb.of_vertices(candidate, "_CORNER", 1)
+            if corners is None or len(corners) != len(mesh.vertices) or "_CORNER" in mesh.attributes:
+                continue
+            keep_colors(mesh, glb.of_vertices(candidate, "COLOR_0", 4, 1.0))
+            mesh.attributes.new("_CORNER", "FLOAT", "POINT").data.foreach_set("value", corners.ravel())
 
 
 def load(path):

@@ -3,17 +3,13 @@
 #include "engine/ninja/StateSource.h"
 #include "engine/scene/DrawStateCodes.h"
 #include "formats/vocabulary/ChunkCodes.h"
+#include "tools/json/JsonValues.h"
 
 #include <fmt/format.h>
 
 namespace telepipe::tools {
 
 namespace {
-
-Json vector3(glm::vec3 v)
-{
-    return {v.x, v.y, v.z};
-}
 
 template <class T> const char* word(T code)
 {
@@ -81,7 +77,7 @@ void addRare(Json& extras, const scene::DrawState& state)
     if (state.twoParameter)
         extras["second"] = secondExtras(state.second);
     if (state.bump.given)
-        extras["bump"] = {{"direction", vector3(state.bump.direction)}, {"up", vector3(state.bump.up)}};
+        extras["bump"] = {{"direction", jsonVector(state.bump.direction)}, {"up", jsonVector(state.bump.up)}};
     if (state.xjLighting != 1 || state.xjColorSource != 1)
         extras["xj"] = {{"lighting", state.xjLighting}, {"color_source", state.xjColorSource}};
 }

@@ -1,13 +1,10 @@
 #include "tools/export/Provenance.h"
 
+#include "tools/json/JsonValues.h"
+
 namespace telepipe::tools {
 
 namespace {
-
-Json numbers(glm::ivec3 v)
-{
-    return {v.x, v.y, v.z};
-}
 
 const std::string& fileName(const scene::Scene& scene, std::uint32_t file)
 {
@@ -50,9 +47,9 @@ Json nodeExtras(const scene::Scene& scene, const scene::SceneNode& node)
     const formats::NinjaObject& object = scene::placingObject(scene, node);
     Json extras = {{"offset", node.fileOffset}, {"eval_flags", object.evalFlags}};
     if (object.hasQuaternion())
-        extras["quaternion"] = {object.quaternion.x, object.quaternion.y, object.quaternion.z, object.quaternion.w};
+        extras["quaternion"] = jsonVector(object.quaternion);
     else if (object.ang != glm::ivec3(0))
-        extras["angle_bams"] = numbers(object.ang);
+        extras["angle_bams"] = jsonVector(object.ang);
     if (!object.hasQuaternion() && (object.evalFlags & formats::kEvalZxyAng))
         extras["rotation_order"] = "ZXY";
     if (!node.reached)

@@ -19,10 +19,8 @@ struct Built
     BuildNotes notes;
 };
 
-// The files of a document as an edited export of it would have them. What was not touched stays to the byte.
+// The files of a document as an edited export of it would have them. What was not touched stays to the byte. They are
+// read again and held against the edited model; throws FileError where they are not what they should be.
 Built buildFiles(const Document& base, const ExportModel& edited);
-
-// Reads built files again, as the document they would make, and says what of the edited model is not in them.
-std::vector<formats::Message> missingFromFiles(const Document& base, const Built& built, const ExportModel& edited);
 
 } // namespace telepipe::tools

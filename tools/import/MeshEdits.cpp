@@ -230,7 +230,7 @@ public:
     void put(const ExportPrimitive& now, std::uint32_t at, Corner was, const CornerPlaces& places)
     {
         const CornerDifference difference = differenceOf(now, at, was);
-        _changed += difference.any();
+        _changed += places.isOwn ? difference.any() : difference.color || difference.uv;
         if (!places.isOwn && (difference.position || difference.normal))
             ++_shared;
         else if (places.isOwn) {
@@ -247,10 +247,15 @@ public:
             if (count != 0)
                 notes.problems.push_back({"{}: {} corners {}", mesh.name, count, why});
         };
-        problem(_shared, "that several nodes move, or another node, were moved; the file has no place for that");
+        if (_shared != 0)
+            notes.warnings.push_back(
+                {"{}: {} corners that several nodes move, or another node, stand elsewhere; they were "
+                 "left alone",
+                 mesh.name, _shared});
         problem(_missing, "were given what their vertices in the file have no room for");
         problem(_torn, "share a vertex of the file with others that became something else");
-        notes.changes.push_back({"{}: {}: {} corners changed", file, mesh.name, _changed});
+        if (_changed != 0)
+            notes.changes.push_back({"{}: {}: {} corners changed", file, mesh.name, _changed});
     }
 
 private:

@@ -39,8 +39,8 @@ class NodeEditor
 {
 public:
     NodeEditor(const scene::Scene& scene, const ExportModel& edited, const std::vector<KnownNode>& known,
-               std::vector<FileEdits>& edits, BuildNotes& notes)
-        : _scene(scene), _edited(edited), _known(known), _edits(edits), _notes(notes)
+               StageWishes& wishes, std::vector<FileEdits>& edits, BuildNotes& notes)
+        : _scene(scene), _edited(edited), _known(known), _wishes(wishes), _edits(edits), _notes(notes)
     {
     }
 
@@ -61,14 +61,12 @@ private:
     void take(std::uint32_t number)
     {
         const KnownNode& known = _known[number];
-        if (known.isOverlay)
+        if (known.isOverlay || _wishes.copies.contains(number))
             return;
         if (known.kind == Kind::Section)
             editSection(number);
         else if (known.kind == Kind::Object)
             takeObject(number);
-        else if (known.kind == Kind::Placement)
-            checkPlacement(number);
     }
 
     const std::string& name(std::uint32_t number) const { return _edited.nodes[number].name; }
@@ -84,15 +82,17 @@ private:
 
     void editSection(std::uint32_t number);
     void putSection(const scene::SceneSection& section, StageSection after);
-    void checkPlacement(std::uint32_t number);
     void takeObject(std::uint32_t number);
     const RestNodes& restOf(std::uint32_t model);
+    bool isMoved(std::uint32_t number);
+    void moveTrees(ObjectKey key, const std::vector<std::uint32_t>& nodes);
     void editObject(ObjectKey key, const std::vector<std::uint32_t>& nodes);
     std::optional<NinjaObject> placed(const NinjaObject& object, const glm::dmat4& matrix) const;
 
     const scene::Scene& _scene;
     const ExportModel& _edited;
     const std::vector<KnownNode>& _known;
+    StageWishes& _wishes;
     std::vector<FileEdits>& _edits;
     BuildNotes& _notes;
     std::map<ObjectKey, std::vector<std::uint32_t>> _objects; // the nodes that show each
@@ -114,7 +114,7 @@ void NodeEditor::editSection(std::uint32_t number)
         return refuse(number, "sections stand anywhere and turn about y, but neither tilt nor grow");
     StageSection after = _scene.files[section.file].stage->sections[section.index];
     if (!isSamePlace(glm::dmat4(turn), glm::dmat4(glm::dmat3(before)), 0))
-        after.rotation.y = anglesOf(turn, false).y;
+        after.rotation.y = yawOf(turn);
     if (!isSamePlace(scene::affine(glm::dmat3(1), parts->translation),
                      scene::affine(glm::dmat3(1), glm::dvec3(section.position)), 0))
         after.position = glm::vec3(parts->translation);
@@ -140,26 +140,19 @@ void NodeEditor::putSection(const scene::SceneSection& section, StageSection aft
                                   after.position.y, after.position.z, after.rotation.y});
 }
 
-void NodeEditor::checkPlacement(std::uint32_t number)
-{
-    const KnownNode& known = _known[number];
-    const scene::SceneModel& model = _scene.models[known.number];
-    const bool isInStage = _scene.files[model.file].stage != nullptr;
-    const KnownNode* above = known.above < 0 ? nullptr : &_known[static_cast<std::size_t>(known.above)];
-    const bool isAtHome =
-        isInStage ? above && above->kind == Kind::Section && above->number == model.section : above == nullptr;
-    if (!isAtHome)
-        refuse(number, "was taken out of its section; move what is below it instead");
-    else if (!isSamePlace(known.local, glm::dmat4(1), reachOf(number)))
-        refuse(number, "entries of a section have no place of their own; move the node below it instead");
-}
-
 const RestNodes& NodeEditor::restOf(std::uint32_t model)
 {
     const auto [known, isNew] = _rest.try_emplace(model);
     if (isNew)
         known->second = restNodes(_scene, _scene.models[model]);
     return known->second;
+}
+
+bool NodeEditor::isMoved(std::uint32_t number)
+{
+    const scene::SceneNode& node = _scene.nodes[_known[number].number];
+    const glm::dmat4& rest = restOf(node.model).local[_known[number].number - _scene.models[node.model].firstNode];
+    return !isSamePlace(_known[number].local, rest, reachOf(number));
 }
 
 void NodeEditor::takeObject(std::uint32_t number)
@@ -179,15 +172,11 @@ void NodeEditor::takeObject(std::uint32_t number)
 // An object may stand in many places of a stage, and has one transform for all of them.
 void NodeEditor::editObject(ObjectKey key, const std::vector<std::uint32_t>& nodes)
 {
-    const auto isMoved = [&](std::uint32_t number) {
-        const scene::SceneNode& node = _scene.nodes[_known[number].number];
-        const glm::dmat4& rest = restOf(node.model).local[_known[number].number - _scene.models[node.model].firstNode];
-        return !isSamePlace(_known[number].local, rest, reachOf(number));
-    };
-    const auto moved = static_cast<std::size_t>(std::ranges::count_if(nodes, isMoved));
+    const auto wasMoved = [&](std::uint32_t number) { return isMoved(number); };
+    const auto moved = static_cast<std::size_t>(std::ranges::count_if(nodes, wasMoved));
     if (moved == 0)
         return;
-    const std::uint32_t first = *std::ranges::find_if(nodes, isMoved);
+    const std::uint32_t first = *std::ranges::find_if(nodes, wasMoved);
     if (_scene.models[_scene.nodes[_known[first].number].model].moves()) {
         _inMotion += moved;
         return;
@@ -196,7 +185,7 @@ void NodeEditor::editObject(ObjectKey key, const std::vector<std::uint32_t>& nod
         return isSamePlace(_known[number].local, _known[first].local, reachOf(number));
     };
     if (!std::ranges::all_of(nodes, isAsFirst))
-        return refuse(first, {"its tree is placed {} times and can only be moved in all of them alike", nodes.size()});
+        return moveTrees(key, nodes);
     const NinjaObject& object = _scene.files[key.first].pool->objects[key.second];
     const auto after = placed(object, _known[first].local);
     if (!after)
@@ -206,6 +195,22 @@ void NodeEditor::editObject(ObjectKey key, const std::vector<std::uint32_t>& nod
     _notes.changes.push_back({"{}: object at {:#x}: pos {:.6g} {:.6g} {:.6g}, ang {} {} {}",
                               _scene.files[key.first].name, object.offset, after->pos.x, after->pos.y, after->pos.z,
                               after->ang.x, after->ang.y, after->ang.z});
+}
+
+// Some of the trees that begin with this object were moved, or each in its own way: they get places of their own.
+void NodeEditor::moveTrees(ObjectKey key, const std::vector<std::uint32_t>& nodes)
+{
+    const NinjaObject& object = _scene.files[key.first].pool->objects[key.second];
+    for (const std::uint32_t number : nodes) {
+        if (!isMoved(number))
+            continue;
+        PlacementWish* wish = _wishes.find(key.first, _known[number].above);
+        if (!wish || object.parent != kNone || object.sibling != kNone || (object.evalFlags & kEvalRotateSet))
+            return refuse(number, {"is in {} trees of the stage and can only be moved in all of them alike; "
+                                   "a tree is moved by its root",
+                                   nodes.size()});
+        wish->rootAt = wish->by.value_or(glm::dmat4(1)) * _known[number].local;
+    }
 }
 
 // The object with what has changed of its transform; nothing where its fields cannot say it.
@@ -241,9 +246,9 @@ std::optional<NinjaObject> NodeEditor::placed(const NinjaObject& object, const g
 } // namespace
 
 void editNodes(const scene::Scene& scene, const ExportModel& edited, const std::vector<KnownNode>& known,
-               std::vector<FileEdits>& edits, BuildNotes& notes)
+               StageWishes& wishes, std::vector<FileEdits>& edits, BuildNotes& notes)
 {
-    NodeEditor(scene, edited, known, edits, notes).run();
+    NodeEditor(scene, edited, known, wishes, edits, notes).run();
 }
 
 } // namespace telepipe::tools

@@ -39,6 +39,11 @@ glm::ivec3 anglesOf(const glm::dmat3& m, bool zxy)
     return {bamsOf(std::atan2(m[1][2], m[2][2])), bamsOf(middle), bamsOf(std::atan2(m[0][1], m[0][0]))};
 }
 
+std::int32_t yawOf(const glm::dmat3& turn)
+{
+    return bamsOf(std::atan2(turn[2][0], turn[2][2]));
+}
+
 bool isSamePlace(const glm::dmat4& a, const glm::dmat4& b, double reach)
 {
     for (int i = 0; i < 3; ++i)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <glm/mat3x3.hpp>
 #include <glm/mat4x4.hpp>
 #include <glm/vec3.hpp>
@@ -8,6 +9,9 @@ namespace telepipe::tools {
 
 // Angles in BAMS that turn so: the inverse of scene::rotation, with x, y, z within half a turn.
 glm::ivec3 anglesOf(const glm::dmat3& turn, bool zxy);
+
+// How far what stands upright is turned about y, in BAMS.
+std::int32_t yawOf(const glm::dmat3& turn);
 
 // The same up to what other programs lose on the way, who count in floats: reach is how far out the numbers were.
 bool isSamePlace(const glm::dmat4& a, const glm::dmat4& b, double reach);

@@ -2,6 +2,7 @@
 
 #include "formats/nj/NjFile.h"
 #include "formats/nj/NjWriter.h"
+#include "formats/rel/RelFile.h"
 #include "formats/stage/Stage.h"
 #include "tests/support/Stages.h"
 #include "tests/support/bytes/Bytes.h"
@@ -70,8 +71,33 @@ protected:
         EXPECT_LT(offsets.back(), first + size);
     }
 
+    // What is new stands behind all that was there; only counts, pointers and what was moved are written over.
+    void expectStartsAsBefore() const
+    {
+        const formats::ByteVector first = before(), second = after();
+        ASSERT_GE(second.size(), first.size());
+        std::size_t changed = 0;
+        const formats::RelFile rel = formats::readRel(first);
+        for (std::size_t i = 0; i < rel.relocationTable; ++i)
+            changed += first[i] != second[i];
+        EXPECT_LE(changed, 12u);
+    }
+
     std::string _file;
 };
+
+// The nodes of the root of the tree that stands first in the file.
+std::vector<std::size_t> rootsOfFirstTree(Gltf& gltf)
+{
+    const nlohmann::json tree = withExtra(gltf, "nodes", "tree_offset")["extras"]["tree_offset"];
+    std::vector<std::size_t> roots;
+    const nlohmann::json& nodes = gltf.json["nodes"];
+    for (std::size_t i = 0; i < nodes.size(); ++i)
+        if (nodes[i].contains("extras") && nodes[i]["extras"].contains("eval_flags") &&
+            nodes[i]["extras"]["offset"] == tree)
+            roots.push_back(i);
+    return roots;
+}
 
 nlohmann::json& attributesOf(Gltf& gltf, std::size_t mesh = 0)
 {
@@ -132,6 +158,19 @@ TEST_F(Build, ASectionIsMovedAndTurned)
     }
 }
 
+TEST_F(Build, ASectionTurnsAllTheWay)
+{
+    write("v2.rel", v2StageFile());
+    Gltf gltf = exported("v2.rel");
+    withExtra(gltf, "nodes", "rotation_y_bams")["rotation"] = {0, 1, 0, 0};
+    withExtra(gltf, "nodes", "rotation_y_bams", 1)["rotation"] = {0, std::sin(1.25), 0, std::cos(1.25)};
+    built(gltf);
+    const formats::ByteVector file = after();
+    const formats::Stage stage = formats::readStage(file);
+    EXPECT_EQ(stage.sections[0].rotation.y & 0xffff, 0x8000);
+    EXPECT_EQ(stage.sections[1].rotation.y, std::lround(2.5 / 6.283185307 * 65536));
+}
+
 TEST_F(Build, ASectionCannotTilt)
 {
     write("v2.rel", v2StageFile());
@@ -179,26 +218,118 @@ TEST_F(Build, ANodeIsMovedTurnedAndScaled)
     EXPECT_EQ(nj.pool.objects[0].ang, glm::ivec3(0x1000, 0x2345, 0x3456));
 }
 
-TEST_F(Build, ATreePlacedThriceMovesInAllPlacesOrInNone)
+TEST_F(Build, ATreePlacedThriceMovesInAllPlacesAtOnce)
 {
     write("v2.rel", v2StageFile());
     Gltf gltf = exported("v2.rel");
-    const nlohmann::json tree = withExtra(gltf, "nodes", "tree_offset")["extras"]["tree_offset"];
-    bool isFirst = true;
-    Gltf one = gltf;
-    for (std::size_t i = 0; i < gltf.json["nodes"].size(); ++i) {
-        nlohmann::json& node = gltf.json["nodes"][i];
-        if (!node.contains("extras") || !node["extras"].contains("eval_flags") || node["extras"]["offset"] != tree)
-            continue;
-        node["translation"] = {0, 9, 0};
-        if (isFirst)
-            one.json["nodes"][i]["translation"] = {0, 9, 0};
-        isFirst = false;
-    }
-    EXPECT_THAT(refused(one), HasSubstr("placed 3 times"));
+    for (const std::size_t root : rootsOfFirstTree(gltf))
+        gltf.json["nodes"][root]["translation"] = {0, 9, 0};
     built(gltf);
     const formats::ByteVector file = after();
+    EXPECT_EQ(file.size(), before().size());
     EXPECT_EQ(formats::readStage(file).pool.objects[0].pos, glm::vec3(0, 9, 0));
+}
+
+TEST_F(Build, ATreeMovedInOnePlaceGetsAPlaceOfItsOwn)
+{
+    for (const auto& [name, bytes] : {std::pair("v2.rel", v2StageFile()), std::pair("bb.rel", bbStageFile())}) {
+        write(name, bytes);
+        Gltf gltf = exported(name);
+        gltf.json["nodes"][rootsOfFirstTree(gltf)[1]]["translation"] = {0, 9, 0};
+        EXPECT_THAT(built(gltf), HasSubstr("2 sections and 5 entries, where there were 2 and 5"));
+        const formats::ByteVector file = after();
+        const formats::Stage stage = formats::readStage(file);
+        EXPECT_EQ(stage.placed[0].tree, stage.placed[4].tree);
+        EXPECT_NE(stage.placed[0].tree, stage.placed[1].tree);
+        const formats::ObjectTree& tree = stage.pool.trees[stage.placed[1].tree];
+        EXPECT_EQ(stage.pool.objects[tree.firstObject].pos, glm::vec3(0, 9, 0));
+        EXPECT_EQ(stage.pool.objects[tree.firstObject + 1].offset, stage.pool.trees[stage.placed[0].tree].offset);
+        const formats::ByteVector old = before();
+        EXPECT_EQ(stage.placed[1].flags, formats::readStage(old).placed[1].flags);
+        expectStartsAsBefore();
+        good({"check", "new/" + std::string(name)});
+    }
+}
+
+TEST_F(Build, EntriesAreAddedAndTakenAway)
+{
+    for (const auto& [name, bytes] : {std::pair("v2.rel", v2StageFile()), std::pair("bb.rel", bbStageFile())}) {
+        write(name, bytes);
+        Gltf gltf = exported(name);
+        const std::size_t root = rootsOfFirstTree(gltf)[0];
+        nlohmann::json copy = gltf.json["nodes"][root];
+        copy["translation"] = {3, 0, 1};
+        copy["rotation"] = {0, std::sin(0.5), 0, std::cos(0.5)};
+        const std::size_t added = gltf.json["nodes"].size();
+        gltf.json["nodes"].push_back(copy);
+        for (nlohmann::json& node : gltf.json["nodes"]) {
+            nlohmann::json children = node.value("children", nlohmann::json::array());
+            if (std::ranges::find(children, nlohmann::json(root)) != children.end())
+                node["children"].push_back(added);
+            if (node.contains("extras") && node["extras"].value("placed", 0) == 1) // its tree is gone
+                node.erase("children");
+        }
+        built(gltf);
+        const formats::ByteVector file = after();
+        const formats::Stage stage = formats::readStage(file);
+        ASSERT_EQ(stage.placed.size(), 5u);
+        EXPECT_EQ(stage.sections[0].staticCount, 2u);
+        EXPECT_EQ(stage.placed[0].flags, 1u);
+        EXPECT_EQ(stage.placed[1].flags, 1u) << "a copy of the first; the second is gone";
+        const formats::NinjaObject& moved = stage.pool.objects[stage.pool.trees[stage.placed[1].tree].firstObject];
+        EXPECT_EQ(moved.pos, glm::vec3(3, 0, 1));
+        EXPECT_EQ(moved.ang, glm::ivec3(0, 10430, 0));
+        EXPECT_EQ(stage.placed[2].motion, 0);
+        expectStartsAsBefore();
+    }
+}
+
+TEST_F(Build, SectionsAreAddedAndTakenAway)
+{
+    for (const auto& [name, bytes] : {std::pair("v2.rel", v2StageFile()), std::pair("bb.rel", bbStageFile())}) {
+        write(name, bytes);
+        Gltf gltf = exported(name);
+        nlohmann::json& nodes = gltf.json["nodes"];
+        const std::size_t second = gltf.json["scenes"][0]["nodes"][1];
+        gltf.json["scenes"][0]["nodes"] = {second};
+        const auto copyOf = [&](const auto& self, std::size_t number) -> std::size_t {
+            nlohmann::json copy = nodes[number];
+            nlohmann::json children;
+            for (const nlohmann::json& child : copy.value("children", nlohmann::json::array()))
+                children.push_back(self(self, child));
+            copy["children"] = children;
+            nodes.push_back(copy);
+            return nodes.size() - 1;
+        };
+        const std::size_t copy = copyOf(copyOf, second);
+        nodes[copy]["translation"] = {7, 8, 9};
+        gltf.json["scenes"][0]["nodes"].push_back(copy);
+        nodes[0]["extras"].clear(); // the first section: what is below it is nothing that is known
+        for (nlohmann::json& node : nodes)
+            if (node.contains("extras") && node["extras"].contains("placed") && node["extras"]["placed"] != 4)
+                node["extras"].clear();
+        built(gltf);
+        const formats::ByteVector file = after();
+        const formats::Stage stage = formats::readStage(file);
+        ASSERT_EQ(stage.sections.size(), 2u);
+        EXPECT_EQ(stage.sections[0].id, -1);
+        EXPECT_EQ(stage.sections[0].position, glm::vec3(-20, 5, 0));
+        EXPECT_EQ(stage.sections[1].position, glm::vec3(7, 8, 9));
+        EXPECT_EQ(stage.sections[1].rotation, glm::ivec3(0, 0x4000, 0));
+        EXPECT_EQ(stage.placed.size(), 2u);
+        expectStartsAsBefore();
+        good({"check", "new/" + std::string(name)});
+    }
+}
+
+TEST_F(Build, PartOfATreeCannotBeTakenAway)
+{
+    write("v2.rel", v2StageFile());
+    Gltf gltf = exported("v2.rel");
+    for (nlohmann::json& node : gltf.json["nodes"])
+        if (node.contains("extras") && node["extras"].contains("eval_flags"))
+            node.erase("children");
+    EXPECT_THAT(refused(gltf), HasSubstr("parts of its tree are missing"));
 }
 
 TEST_F(Build, CornersChangeInTheirVertices)

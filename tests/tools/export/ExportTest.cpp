@@ -191,6 +191,18 @@ TEST_F(Export, EachMotionGivenIsAnAnimation)
     EXPECT_THAT(exported({"two.nj", "run.njm", "--no-motion"}).list("animations"), IsEmpty());
 }
 
+TEST_F(Export, NodesThatAMotionCannotTurnAreTold)
+{
+    formats::NjBuild build;
+    build.models = {squareNode()};
+    build.models[0].children = {squareNode({0, 3, 0})};
+    build.models[0].children[0].evalFlags = formats::kEvalRotateSet;
+    write("two.nj", formats::writeNj(build));
+    write("run.njm", motionFile());
+    EXPECT_THAT(good({"export", "two.nj", "run.njm", "-o", "out.glb"}).errors,
+                HasSubstr("run: 1 nodes that take a remembered rotation (EVAL_ROTATE_SET) stand still in it"));
+}
+
 TEST_F(Export, NodesTurnInTheOrderOfTheirFlags)
 {
     formats::NjBuild build;

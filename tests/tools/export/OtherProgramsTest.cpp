@@ -3,6 +3,7 @@
 #include "tests/tools/ProgramTest.h"
 #include "tests/tools/export/GltfReader.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
@@ -59,6 +60,44 @@ TEST_F(OtherPrograms, BlenderReadsItWithOurAddOn)
     EXPECT_THAT(result.output,
                 HasSubstr(fmt::format("telepipe: {} materials, 2 environment, 5 adds, 0 aside {} triangles",
                                       gltf.list("materials").size(), measureGltf(gltf).triangles)));
+}
+
+// Imported with the add-on, a section moved, vertices raised, a colour changed, exported by Blender's own exporter,
+// built.
+TEST_F(OtherPrograms, WhatBlenderChangedIsBuilt)
+{
+    if (!std::filesystem::exists(installed("blender")))
+        GTEST_SKIP() << "needs blender";
+    exportDemo();
+    const std::filesystem::path addOn =
+        std::filesystem::path(goldenFolder()).parent_path().parent_path() / "tools/blender";
+    const std::string script = fmt::format(R"(
+import sys, bpy
+sys.path.insert(0, "{}")
+import telepipe
+bpy.ops.wm.read_factory_settings(use_empty=True)
+telepipe.load("out.glb")
+for thing in bpy.data.objects:
+    if "rotation_y_bams" in thing and thing["section"] == 1:
+        thing.location.x += 5
+mesh = min((m for m in bpy.data.meshes if m.get("file") == "map_demo01d.rel"), key=lambda m: m["offset"])
+for vertex in mesh.vertices:
+    vertex.co.z += 2
+bpy.ops.export_scene.gltf(filepath="changed.glb", export_format="GLB", export_extras=True, export_attributes=True,
+                          export_animations=False)
+)",
+                                           addOn.generic_string());
+    write("change.py", {script.begin(), script.end()});
+    const ProgramResult blender =
+        runProgram(installed("blender"),
+                   {"-b", "--factory-startup", "--python-exit-code", "1", "--python", "change.py"}, _folder.path());
+    ASSERT_EQ(blender.exitCode, 0) << blender.errors << blender.output;
+    const ProgramResult result = good({"build", "changed.glb", "--base", "demo/map_demo01n.rel", "-o", "new"});
+    for (const char* file : {"d", "n"})
+        EXPECT_THAT(result.output,
+                    HasSubstr(fmt::format("map_demo01{}.rel: section 1, id 2: position -425 -18 -60", file)));
+    EXPECT_THAT(result.output, HasSubstr("map_demo01d.rel: mesh_0x"));
+    EXPECT_EQ(std::ranges::count(result.output, '\n'), 5) << "two sections, one mesh, two files\n" << result.output;
 }
 
 } // namespace telepipe::test::other_programs_test

@@ -1,15 +1,12 @@
 #include "tools/export/gltf/GltfJson.h"
 
+#include "tools/json/JsonValues.h"
+
 #include <algorithm>
 
 namespace telepipe::tools {
 
 namespace {
-
-Json vector3(glm::dvec3 v)
-{
-    return {v.x, v.y, v.z};
-}
 
 void putExtras(Json& json, const Json& extras)
 {
@@ -41,12 +38,12 @@ template <class Items, class ToJson> Json listOf(const Items& items, const ToJso
 void putTransform(Json& json, const ExportTransform& transform)
 {
     if (transform.translation != glm::dvec3(0))
-        json["translation"] = vector3(transform.translation);
+        json["translation"] = jsonVector(transform.translation);
     const glm::dquat& turn = transform.rotation;
     if (turn != glm::dquat(1, 0, 0, 0))
         json["rotation"] = {turn.x, turn.y, turn.z, turn.w};
     if (transform.scale != glm::dvec3(1))
-        json["scale"] = vector3(transform.scale);
+        json["scale"] = jsonVector(transform.scale);
 }
 
 Json matrix(const glm::dmat4& matrix)
@@ -157,7 +154,7 @@ Json light(const ExportLight& light)
     constexpr const char* kKinds[] = {"directional", "point", "spot"};
     Json json = {{"name", light.name},
                  {"type", kKinds[static_cast<std::size_t>(light.kind)]},
-                 {"color", vector3(light.color)},
+                 {"color", jsonVector(light.color)},
                  {"intensity", light.intensity}};
     if (light.kind != ExportLight::Kind::Directional && light.range > 0)
         json["range"] = light.range;

@@ -97,10 +97,14 @@ void MotionMaker::add(const Moved& moved)
         return;
     }
     _turnError = 0;
+    _rotateSet = 0;
     ExportAnimation animation;
     animation.name = nameOf(*moved.motion);
     for (const scene::SceneModel* model : moved.models)
         addModel(moved, *model, animation);
+    if (_rotateSet != 0)
+        _model.notes.push_back({"{}: {} nodes that take a remembered rotation (EVAL_ROTATE_SET) stand still in it",
+                                animation.name, _rotateSet});
     if (animation.channels.empty())
         return;
     animation.extras = {{"offset", moved.motion->offset},
@@ -120,12 +124,14 @@ void MotionMaker::addModel(const Moved& moved, const scene::SceneModel& model, E
         const bool isDriven = !(object.evalFlags & formats::kEvalSkip);
         const std::int32_t itsEntry = isDriven ? entry++ : -1;
         const std::int32_t number = _nodes[i];
-        if (number < 0 || (object.evalFlags & formats::kEvalRotateSet))
+        const bool hasEntry = itsEntry >= 0 && static_cast<std::uint32_t>(itsEntry) < moved.motion->entries;
+        const bool takesRotation = (object.evalFlags & formats::kEvalRotateSet) != 0;
+        _rotateSet += takesRotation && hasEntry;
+        if (number < 0 || takesRotation)
             continue;
         ExportNode& node = _model.nodes[static_cast<std::size_t>(number)];
         if (node.matrix)
             continue;
-        const bool hasEntry = itsEntry >= 0 && static_cast<std::uint32_t>(itsEntry) < moved.motion->entries;
         NodeTracks tracks(*moved.motion, hasEntry ? itsEntry : -1, object, node.transform, second);
         tracks.addTo(animation.channels, static_cast<std::uint32_t>(number));
         _turnError = std::max(_turnError, tracks.turnError());

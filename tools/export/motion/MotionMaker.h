@@ -40,7 +40,8 @@ private:
     const scene::Scene& _scene;
     std::span<const std::int32_t> _nodes;
     ExportModel& _model;
-    double _turnError = 0; // of the animation at hand, radians
+    double _turnError = 0;      // of the animation at hand, radians
+    std::size_t _rotateSet = 0; // nodes that it leaves alone
 };
 
 } // namespace telepipe::tools

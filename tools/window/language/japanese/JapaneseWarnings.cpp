@@ -257,6 +257,8 @@ constexpr Wording kWarnings[] = {
      "1 つの頂点のウェイト付きの点が静止時に最大 {0} 離れています。動かしたスキンの差はそれ以下です"},
     {"{}: {} frames for {} nodes are too many to be sampled, and are left out",
      "{0}: {2} ノードの {1} フレームは多すぎるため、書き出しません"},
+    {"{}: {} nodes that take a remembered rotation (EVAL_ROTATE_SET) stand still in it",
+     "{0}: 記憶した回転を使う {1} ノード (EVAL_ROTATE_SET) はこのモーションで動きません"},
     {"{}: {} triangles with a corner that is no number are left out",
      "{0}: 数値でない頂点をもつ三角形 {1} 個を省きました"},
     {"{} ambient or program lights have no place in glTF and are left out",

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "formats/bytes/ByteWriter.h"
+
+#include <map>
+#include <optional>
+#include <set>
+
+namespace telepipe::formats {
+
+// A REL that gets longer: what is there stays at its place, and what is new comes behind it, before the relocation
+// table, which is written anew.
+class GrownRel
+{
+public:
+    GrownRel(Bytes file, Endian endian); // throws ParseError
+
+    // Appends a record; its pointers are those of the writer.
+    template <class Write> std::size_t append(const Write& write)
+    {
+        _writer.align(4);
+        return write(_writer);
+    }
+    // Appends what stands at an offset once more, with its pointers.
+    std::size_t copy(std::size_t offset, std::size_t size);
+    // A pointer field, old or new, leads somewhere else from now on, or nowhere.
+    void point(std::size_t field, std::optional<std::size_t> target);
+    void put(std::size_t offset, Bytes bytes); // over old or new ones, no pointers
+    // Throws std::invalid_argument where a relocation table cannot say it.
+    ByteVector finish() const;
+
+private:
+    ByteWriter _writer;
+    std::set<std::size_t> _fields; // old ones and copies; the writer knows its own
+    std::map<std::size_t, std::uint8_t> _bytes;
+    std::size_t _payload = 0;
+};
+
+} // namespace telepipe::formats

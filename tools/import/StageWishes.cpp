@@ -1,0 +1,219 @@
+#include "tools/import/StageWishes.h"
+
+#include "engine/scene/Transform.h"
+#include "tools/export/NodeTransform.h"
+#include "tools/import/Turns.h"
+
+#include <algorithm>
+#include <map>
+
+namespace telepipe::tools {
+
+namespace {
+
+using formats::Message;
+using Nodes = std::vector<std::uint32_t>; // of the edited model
+
+class WishFinder
+{
+public:
+    WishFinder(const scene::Scene& scene, const ExportModel& edited, const std::vector<KnownNode>& known,
+               BuildNotes& notes)
+        : _scene(scene), _edited(edited), _known(known), _notes(notes), _below(known.size())
+    {
+        for (std::uint32_t i = 0; i < known.size(); ++i)
+            if (!known[i].isOverlay && known[i].kind != KnownNode::Kind::None && known[i].above >= 0)
+                _below[static_cast<std::size_t>(known[i].above)].push_back(i);
+    }
+
+    StageWishes find()
+    {
+        _wishes.files.resize(_scene.files.size());
+        addSections();
+        for (std::uint32_t i = 0; i < _known.size(); ++i)
+            if (!_known[i].isOverlay && _known[i].kind == KnownNode::Kind::Placement)
+                addPlacement(i);
+        tellOfAbsentFiles();
+        return std::move(_wishes);
+    }
+
+private:
+    void refuse(std::uint32_t node, const char* why)
+    {
+        _notes.problems.push_back({"{}: {}", _edited.nodes[node].name, why});
+    }
+    void addSections();
+    SectionWish* sectionAbove(std::uint32_t placement);
+    void addPlacement(std::uint32_t node);
+    void addTree(std::uint32_t node, PlacementWish wish, SectionWish* section);
+    void addCopy(std::uint32_t root, const PlacementWish& of, SectionWish* section);
+    void takeAllBelow(std::uint32_t node, Nodes& all) const;
+    bool isComplete(const Nodes& nodes, const scene::SceneModel& model) const;
+    void tellOfAbsentFiles();
+
+    const scene::Scene& _scene;
+    const ExportModel& _edited;
+    const std::vector<KnownNode>& _known;
+    BuildNotes& _notes;
+    std::vector<Nodes> _below; // known ones
+    StageWishes _wishes;
+};
+
+// Of several nodes that are one section, the one that stands where it stood is it, and the others are copies.
+void WishFinder::addSections()
+{
+    std::map<std::uint32_t, Nodes> nodes;
+    for (std::uint32_t i = 0; i < _known.size(); ++i)
+        if (!_known[i].isOverlay && _known[i].kind == KnownNode::Kind::Section)
+            nodes[_known[i].number].push_back(i);
+    for (auto& [number, its] : nodes) {
+        const scene::SceneSection& section = _scene.sections[number];
+        const glm::dmat4 before = scene::sectionMatrix<double>(section.position, section.rotationY);
+        const auto isAtHome = [&](std::uint32_t node) { return isSamePlace(_known[node].world, before, 0); };
+        const auto own = std::ranges::find_if(its, isAtHome);
+        if (own != its.end())
+            std::iter_swap(its.begin(), own);
+        _wishes.files[section.file].push_back({number, its.front(), false, {}});
+    }
+    for (const auto& [number, its] : nodes)
+        for (std::size_t i = 1; i < its.size(); ++i) {
+            _wishes.files[_scene.sections[number].file].push_back({number, its[i], true, {}});
+            _wishes.copies.insert(its[i]);
+        }
+}
+
+SectionWish* WishFinder::sectionAbove(std::uint32_t placement)
+{
+    const std::int32_t above = _known[placement].above;
+    for (SectionWish& wish : _wishes.files[_scene.models[_known[placement].number].file])
+        if (static_cast<std::int32_t>(wish.node) == above)
+            return &wish;
+    return nullptr;
+}
+
+void WishFinder::addPlacement(std::uint32_t node)
+{
+    const scene::SceneModel& model = _scene.models[_known[node].number];
+    const bool isInStage = _scene.files[model.file].stage != nullptr;
+    SectionWish* section = sectionAbove(node);
+    const bool isAtOrigin = isSamePlace(_known[node].local, glm::dmat4(1), glm::length(_known[node].world[3]));
+    if (isInStage && !section)
+        return refuse(node, "was taken out of the sections of its file");
+    if (!isInStage && (_known[node].above >= 0 || !isAtOrigin))
+        return refuse(node, "a lone model has no place of its own; move what is below it instead");
+    PlacementWish wish{_known[node].number, std::nullopt, std::nullopt, static_cast<std::int32_t>(node)};
+    if (!isAtOrigin)
+        wish.by = _known[node].local;
+    addTree(node, wish, section);
+}
+
+// The tree below a placement, and copies of it. One of which nothing is left was taken away.
+void WishFinder::addTree(std::uint32_t node, PlacementWish wish, SectionWish* section)
+{
+    const scene::SceneModel& model = _scene.models[wish.model];
+    std::map<std::uint32_t, Nodes> roots;
+    for (const std::uint32_t root : _below[node])
+        if (_known[root].kind == KnownNode::Kind::Object)
+            roots[_known[root].number].push_back(root);
+    if (roots.empty() && section)
+        return;
+    const RestNodes rest = restNodes(_scene, model);
+    Nodes own, copies;
+    for (auto& [number, its] : roots) {
+        const glm::dmat4& place = rest.local[number - model.firstNode];
+        const auto atHome =
+            std::ranges::find_if(its, [&](std::uint32_t root) { return isSamePlace(_known[root].local, place, 1000); });
+        if (atHome != its.end())
+            std::iter_swap(its.begin(), atHome);
+        takeAllBelow(its.front(), own);
+        for (std::size_t i = 1; i < its.size(); ++i)
+            copies.push_back(its[i]);
+    }
+    if (!isComplete(own, model))
+        return refuse(node, "parts of its tree are missing, twice there or elsewhere");
+    if (section)
+        section->placements.push_back(wish);
+    for (const std::uint32_t root : copies)
+        roots.size() == 1 && section ? addCopy(root, wish, section)
+                                     : refuse(root, "a copy of this cannot be placed by itself");
+}
+
+void WishFinder::addCopy(std::uint32_t root, const PlacementWish& of, SectionWish* section)
+{
+    const scene::SceneModel& model = _scene.models[of.model];
+    Nodes nodes;
+    takeAllBelow(root, nodes);
+    if (!isComplete(nodes, model))
+        return refuse(root, "is a copy without all that hangs below it");
+    const RestNodes all = restNodes(_scene, model);
+    for (const std::uint32_t node : nodes)
+        if (node != root && !isSamePlace(_known[node].local, all.local[_known[node].number - model.firstNode], 1000))
+            return refuse(node, "is part of a copy, which can only be moved as a whole");
+    _wishes.copies.insert(nodes.begin(), nodes.end());
+    section->placements.push_back(
+        {of.model, std::nullopt, of.by.value_or(glm::dmat4(1)) * _known[root].local, kNoExport});
+}
+
+void WishFinder::takeAllBelow(std::uint32_t node, Nodes& all) const
+{
+    const std::size_t first = all.size();
+    all.push_back(node);
+    for (std::size_t i = first; i < all.size(); ++i)
+        for (const std::uint32_t child : _below[all[i]])
+            all.push_back(child);
+}
+
+// Each node of the tree once.
+bool WishFinder::isComplete(const Nodes& nodes, const scene::SceneModel& model) const
+{
+    std::set<std::uint32_t> numbers;
+    for (const std::uint32_t node : nodes)
+        numbers.insert(_known[node].number);
+    return numbers.size() == nodes.size() && nodes.size() == model.nodeCount;
+}
+
+// A glTF without any section of a file says nothing of it.
+void WishFinder::tellOfAbsentFiles()
+{
+    for (std::uint32_t i = 0; i < _scene.files.size(); ++i)
+        if (_scene.files[i].stage && !_scene.files[i].stage->sections.empty() && _wishes.files[i].empty())
+            _notes.warnings.push_back(
+                {"{}: none of its sections is in the glTF; it was left alone", _scene.files[i].name});
+}
+
+} // namespace
+
+PlacementWish* StageWishes::find(std::uint32_t file, std::int32_t placement)
+{
+    for (SectionWish& section : files[file])
+        for (PlacementWish& wish : section.placements)
+            if (wish.node == placement)
+                return &wish;
+    return nullptr;
+}
+
+StageWishes stageWishes(const scene::Scene& scene, const ExportModel& edited, const std::vector<KnownNode>& known,
+                        BuildNotes& notes)
+{
+    return WishFinder(scene, edited, known, notes).find();
+}
+
+bool changesStructure(const scene::Scene& scene, std::uint32_t file, const std::vector<SectionWish>& wishes)
+{
+    if (wishes.empty())
+        return false;
+    const auto isAsItWas = [&](const SectionWish& wish) {
+        const scene::SceneSection& section = scene.sections[wish.section];
+        std::set<std::uint32_t> models;
+        for (const PlacementWish& placement : wish.placements)
+            if (placement.by || placement.rootAt || placement.model < section.firstModel ||
+                placement.model >= section.firstModel + section.modelCount)
+                return false;
+            else
+                models.insert(placement.model);
+        return !wish.isCopy && models.size() == section.modelCount && wish.placements.size() == models.size();
+    };
+    return wishes.size() != scene.files[file].stage->sections.size() || !std::ranges::all_of(wishes, isAsItWas);
+}
+
+} // namespace telepipe::tools

@@ -7,10 +7,9 @@ constexpr const char* kBuildHelp =
 files again, in DIR under their own names. --base names the files that it was exported from. All that was not touched
 stays to the byte; what was, is written over it in its place, and what is new behind all that was there:
 
-
   sections moved, or turned about y;
   nodes of models moved, turned or scaled;
-  sections and entries of sections copied and taken away, trees moved in one of their places: these make the file longer;
+  sections and their entries copied and taken away, trees moved in one of their places: these make the file longer;
   positions, normals, colours (COLOR_0) and texture coordinates of corners;
   of materials, what their extras say: source, destination, diffuse, ambient, specular, exponent, strip_flags, texture
   and the wrap of the sampler.

@@ -69,8 +69,9 @@ TEST(FileMap, ItsNamesAreTheDumpsTitles)
     dumpFile(file, {}, [&text](std::string_view piece) { text += piece; });
     const FileMap map(file);
     for (std::size_t i = 0; i < map.size(); ++i) {
-        if (map[i].kind == RangeKind::Known)
+        if (map[i].kind == RangeKind::Known) {
             EXPECT_THAT(text, HasSubstr("\n" + offsetText(map[i].offset) + "  " + english(map[i].name) + "\n"));
+        }
     }
 }
 

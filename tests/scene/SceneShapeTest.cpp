@@ -64,8 +64,9 @@ void expectAsCompiled(const Built& built, std::initializer_list<int> frames)
                 continue;
             const scene::SceneVertex& corner = pose.shapes[0].corners[i - shape.firstVertex];
             EXPECT_EQ(corner.color, expected.vertices[i].color) << i;
-            if (!scene::isInfluenced(corner.node))
+            if (!scene::isInfluenced(corner.node)) {
                 EXPECT_EQ(corner.normal, expected.vertices[i].normal) << i;
+            }
         }
     }
 }

@@ -67,10 +67,10 @@ std::size_t thingsIn(const tools::Document& document)
     return count;
 }
 
-tools::DocumentRequest requestOf(const char* file)
+template <class... Files> tools::DocumentRequest requestOf(const Files&... files)
 {
     tools::DocumentRequest request;
-    request.files = {file};
+    request.files = {files...};
     return request;
 }
 
@@ -142,7 +142,7 @@ TEST(Placements, AreFoundForVariantsUltimateAndCopies)
         source.add(stage, v2StageFile());
         source.add("map_machine02_00_00o.dat", objectsFile(3));
         source.add("map_machine02_01_00o.dat", objectsFile(5));
-        EXPECT_EQ(thingsIn(*openWithSides(source, {{stage}})), 3u) << stage;
+        EXPECT_EQ(thingsIn(*openWithSides(source, requestOf(stage))), 3u) << stage;
     }
     MemorySource source;
     source.add("map_aforest01n.rel", bbStageFile());
@@ -156,7 +156,7 @@ TEST(Placements, GivenOnesTakeTheirPlace)
     source.add("map_forest01n.rel", bbStageFile());
     source.add("map_forest01_00o.dat", objectsFile(3));
     source.add("given.dat", objectsFile(1, 99));
-    const auto document = openWithSides(source, {{"map_forest01n.rel", "given.dat"}});
+    const auto document = openWithSides(source, requestOf("map_forest01n.rel", "given.dat"));
     EXPECT_EQ(thingsIn(*document), 1u);
     EXPECT_THAT(inEnglish(document->notes), Contains("given.dat: 1 entries name a section that is not there"));
 }
@@ -173,8 +173,8 @@ TEST(Placements, OfAQuestOnlyTheFloorOfTheStage)
     source.add("map_forest02n.rel", bbStageFile());
     source.add("map_cave01n.rel", bbStageFile());
     source.add("quest.dat", formats::compressPrs(formats::writeQuestData(quest)));
-    EXPECT_EQ(thingsIn(*openWithSides(source, {{"map_forest02n.rel", "quest.dat"}})), 2u);
-    const auto cave = openWithSides(source, {{"map_cave01n.rel", "quest.dat"}});
+    EXPECT_EQ(thingsIn(*openWithSides(source, requestOf("map_forest02n.rel", "quest.dat"))), 2u);
+    const auto cave = openWithSides(source, requestOf("map_cave01n.rel", "quest.dat"));
     EXPECT_EQ(thingsIn(*cave), 0u);
     EXPECT_THAT(inEnglish(cave->notes), Contains("quest.dat: has nothing for the floor of this stage"));
 }
@@ -262,7 +262,7 @@ TEST(AreaFiles, AGivenTableMustBeOne)
     EXPECT_EQ(tools::openDocument(request, source, nullptr)->scene.areaLight->diffuse, 0.25f);
     request.fogFile = "l.bin";
     EXPECT_THROW(tools::openDocument(request, source, nullptr), tools::FileError);
-    request = {{"map_x01n.rel"}};
+    request = requestOf("map_x01n.rel");
     request.fogFile = "f.bin";
     EXPECT_THAT(inEnglish(tools::openDocument(request, source, nullptr)->notes),
                 Contains("f.bin: no area is known by the name of what is open"));

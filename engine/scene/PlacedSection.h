@@ -10,7 +10,7 @@ namespace telepipe::scene {
 inline bool isPlacedThing(const Scene& scene, const SceneSection& section)
 {
     const auto isStage = [](const SceneFile& file) { return file.stage != nullptr; };
-    return !isStage(scene.files[section.file]) && std::ranges::any_of(scene.files, isStage);
+    return std::ranges::any_of(scene.files, isStage) && !isStage(scene.files[section.file]);
 }
 
 } // namespace telepipe::scene

@@ -28,8 +28,8 @@ void check(const ExportModel& model, const ExportPrimitive& primitive)
     require(corners != 0 && primitive.indices.size() % 3 == 0);
     for (const std::uint32_t index : primitive.indices)
         require(index < corners);
-    for (const std::size_t size : {primitive.normals.size(), primitive.uvs.size(), primitive.colors.size(),
-                                   primitive.numbers.size()})
+    for (const std::size_t size :
+         {primitive.normals.size(), primitive.uvs.size(), primitive.colors.size(), primitive.numbers.size()})
         require(size == 0 || size == corners);
     require(primitive.material == kNoMaterial || primitive.material < model.materials.size());
 }

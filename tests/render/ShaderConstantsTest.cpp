@@ -54,7 +54,7 @@ TEST(ShaderConstants, NoShaderShiftsOrMasksByANumberOfItsOwn)
         const std::string text = withoutComments(shader.text);
         EXPECT_THAT(matches(text, "0[xX][0-9a-fA-F]+"), ::testing::IsEmpty()) << shader.name;
         EXPECT_THAT(matches(text, "layout\\([^)]*binding *= *[0-9]+"), ::testing::IsEmpty()) << shader.name;
-        EXPECT_THAT(matches(text, "layout\\(location *= *[0-9]+\\) in"), ::testing::IsEmpty()) << shader.name;
+        EXPECT_THAT(matches(text, "layout\\(location *= *[0-9]+\\) in "), ::testing::IsEmpty()) << shader.name;
         EXPECT_THAT(matches(text, "#(el)?if .*== *[0-9]+"), ::testing::IsEmpty()) << shader.name;
         EXPECT_THAT(matches(text, "(>>|<<) *[0-9]+|[^&]& *[0-9]+u"), ::testing::IsEmpty()) << shader.name;
     }

@@ -104,8 +104,8 @@ private:
         if (!image || image->parts().size() < 2)
             return;
         const std::vector<fs::path> tracks(image->parts().begin() + 1, image->parts().end());
-        if (std::ranges::all_of(tracks, [&](const fs::path& track) { return parts.contains(track); }))
-            parts.insert(table);
+        if (std::ranges::any_of(tracks, [&](const fs::path& track) { return parts.contains(track); }))
+            parts.insert(table); // of one disc: not every table names its audio
         parts.insert(tracks.begin(), tracks.end());
     }
 

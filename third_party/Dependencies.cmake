@@ -40,6 +40,8 @@ telepipe_dependency(PNG TARGET PNG::PNG PACKAGE PNG
   FETCH GIT_REPOSITORY https://github.com/pnggroup/libpng.git GIT_TAG v1.6.43 GIT_SHALLOW ON
   SET PNG_SHARED=OFF PNG_TESTS=OFF PNG_TOOLS=OFF)
 if(TARGET png_static AND NOT TARGET PNG::PNG)
+  # It tells where its headers are once it is installed, but not from its sources.
+  target_include_directories(png_static SYSTEM INTERFACE $<BUILD_INTERFACE:${png_SOURCE_DIR}> $<BUILD_INTERFACE:${png_BINARY_DIR}>)
   add_library(PNG::PNG ALIAS png_static)
 endif()
 

@@ -115,7 +115,8 @@ Camera framing(glm::vec3 boundsMin, glm::vec3 boundsMax, float fov, float aspect
     }
     distance = std::max(distance, 1e-3f);
     camera.position = (boundsMin + boundsMax) * 0.5f + z * distance;
-    camera.nearPlane = std::clamp((distance - nearest) * 0.5f, 1e-3f * distance, 1.0f);
+    const float gap = (distance - nearest) * 0.5f, least = 1e-3f * distance; // which is more than 1 from far away
+    camera.nearPlane = gap < least ? least : std::min(gap, 1.0f);
     return camera;
 }
 

@@ -1,8 +1,6 @@
 #!/usr/bin/env bash
 # Sets up, builds and runs all tests. Arguments go to ctest (tools/test.sh -R Prs -V).
 #
-#   tools/test.sh --sanitize  those of formats and scene, under address and undefined-behaviour sanitizers
-#
 # Real game files are used where they stand beside the checkout, or where TELEPIPE_REAL_DATA points.
 set -euo pipefail
 
@@ -14,13 +12,6 @@ if [ -z "${TELEPIPE_REAL_DATA-}" ] && [ -f "$real/truth.json" ]; then
 fi
 
 "$root/tools/setup.sh" --tests
-if [ "${1-}" = --sanitize ]; then
-  cd "$root"
-  cmake --preset sanitize
-  cmake --build build-sanitize --parallel --target telepipe_formats_tests telepipe_scene_tests
-  build-sanitize/telepipe_formats_tests --gtest_brief=1
-  exec build-sanitize/telepipe_scene_tests --gtest_brief=1
-fi
 "$root/tools/build.sh" --tests
 cd "$root/build"
 run=(ctest --output-on-failure --parallel "$(nproc 2>/dev/null || echo 4)")

@@ -2,13 +2,17 @@
 #include "tests/fuzz/Seeds.h"
 #include "tests/support/Program.h"
 
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <gtest/gtest.h>
+#include <iostream>
 #include <random>
 
 // Every fuzzer's function in the ordinary tests, on its seeds, on what once failed, and on the same changed in a few
-// hundred ways, the same ones on every run. TELEPIPE_FUZZ_RUNS asks for more of them. What is wrong ends the program.
+// hundred ways, the same ones on every run. TELEPIPE_FUZZ_RUNS asks for more of them. TELEPIPE_FUZZ_SECONDS goes on for
+// so long, shared by all fuzzers, with others on every run; the seed it tells, as TELEPIPE_FUZZ_SEED, has the same ones
+// again. What is wrong ends the program.
 namespace telepipe::fuzz {
 
 namespace {
@@ -28,10 +32,10 @@ std::vector<ByteVector> regressionsOf(const std::string& fuzzer)
     return files;
 }
 
-int runs()
+int asked(const char* variable, int otherwise)
 {
-    const char* asked = std::getenv("TELEPIPE_FUZZ_RUNS");
-    return asked ? std::atoi(asked) : 300;
+    const char* text = std::getenv(variable);
+    return text ? std::atoi(text) : otherwise;
 }
 
 void feed(const Fuzzer& fuzzer, const ByteVector& bytes)
@@ -68,6 +72,27 @@ ByteVector changed(ByteVector bytes, std::mt19937& random)
     return bytes;
 }
 
+void feedChanged(const Fuzzer& fuzzer, const std::vector<ByteVector>& inputs, std::mt19937& random)
+{
+    feed(fuzzer, changed(inputs[random() % inputs.size()], random));
+}
+
+// This fuzzer's share of the seconds.
+void feedForAWhile(const Fuzzer& fuzzer, const std::vector<ByteVector>& inputs)
+{
+    const int seconds = asked("TELEPIPE_FUZZ_SECONDS", 0);
+    if (seconds <= 0)
+        return;
+    const auto seed = std::uint32_t(asked("TELEPIPE_FUZZ_SEED", int(std::random_device()() >> 1)));
+    std::cout << "TELEPIPE_FUZZ_SEED=" << seed << std::endl; // before anything can go wrong
+    std::mt19937 random(seed);
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(seconds) / std::size(kFuzzers);
+    std::uint64_t count = 0;
+    for (; std::chrono::steady_clock::now() < end; ++count)
+        feedChanged(fuzzer, inputs, random);
+    std::cout << count << " executions" << std::endl;
+}
+
 class Replay : public testing::TestWithParam<Fuzzer>
 {
 };
@@ -89,8 +114,9 @@ TEST_P(Replay, HoldsOnBrokenInput)
     for (const ByteVector& input : inputs)
         feed(GetParam(), input);
     std::mt19937 random(12345);
-    for (int i = 0; i < runs(); ++i)
-        feed(GetParam(), changed(inputs[random() % inputs.size()], random));
+    for (int i = asked("TELEPIPE_FUZZ_RUNS", 300); i > 0; --i)
+        feedChanged(GetParam(), inputs, random);
+    feedForAWhile(GetParam(), inputs);
 }
 
 INSTANTIATE_TEST_SUITE_P(Fuzzers, Replay, testing::ValuesIn(kFuzzers),

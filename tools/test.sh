@@ -14,9 +14,9 @@ fi
 "$root/tools/setup.sh" --tests
 "$root/tools/build.sh" --tests
 cd "$root/build"
-run=(ctest --output-on-failure --parallel "$(nproc 2>/dev/null || echo 4)")
+run=(ctest --output-on-failure)
 failed=0
-"${run[@]}" --label-exclude window "$@" || failed=$?
-# A window driven by keys may miss one while the machine is busy with others: what fails is tried once more.
-"${run[@]}" --label-regex window --repeat until-pass:2 "$@" || failed=$?
+"${run[@]}" --parallel "$(nproc 2>/dev/null || echo 4)" --label-exclude window "$@" || failed=$?
+# A window driven by keys may miss one while the machine is busy with others: one at a time, and what fails is tried again.
+"${run[@]}" --label-regex window --repeat until-pass:3 "$@" || failed=$?
 exit "$failed"

@@ -1,4 +1,4 @@
-# What compressed images of discs (.chd) need. Each is left out where the system has none; such an image is refused then.
+# What compressed images of discs (.chd, .zip, .7z) need. Each is left out where the system has none; such an image is refused then.
 # A program that is to bring along all it needs has them from their sources.
 option(TELEPIPE_FETCH_CODECS "Download the compression libraries of disc images that are not installed" OFF)
 set(telepipe_codecs "")

@@ -5,6 +5,7 @@
 #include "formats/disc/track/Gdi.h"
 #include "formats/disc/tree/GameCube.h"
 #include "formats/disc/tree/Iso9660.h"
+#include "formats/disc/tree/SevenZip.h"
 #include "formats/disc/tree/Zip.h"
 
 #include <algorithm>
@@ -84,15 +85,22 @@ Disc readChdFiles(ChdDisc chd)
     return readTracks(DiscKind::Chd, singleTrack(chd.bytes));
 }
 
-Disc readFiles(DiscKind kind, std::shared_ptr<const ByteSource> file, const OpenPart& open, const UnpackStream& unpack)
+Disc readPacked(SevenZip archive)
+{
+    return {DiscKind::SevenZip, std::move(archive.bytes), std::move(archive.tree)};
+}
+
+Disc readFiles(DiscKind kind, std::shared_ptr<const ByteSource> file, const OpenPart& open, const Unpackers& unpackers)
 {
     switch (kind) {
     case DiscKind::GameCube:
         return {kind, file, readGameCube(*file)};
     case DiscKind::Zip:
         return {kind, file, readZip(*file)};
+    case DiscKind::SevenZip:
+        return readPacked(readSevenZip(file, unpackers.pieces));
     case DiscKind::Chd:
-        return readChdFiles(readChd(file, unpack));
+        return readChdFiles(readChd(file, unpackers.whole));
     default:
         return readTracks(kind, tracksOf(kind, file, open));
     }
@@ -115,6 +123,8 @@ const char* discKindName(DiscKind kind)
         return "GameCube";
     case DiscKind::Zip:
         return "ZIP";
+    case DiscKind::SevenZip:
+        return "7z";
     default:
         return "ISO";
     }
@@ -128,6 +138,8 @@ std::optional<DiscKind> detectDisc(const ByteSource& file, const std::string& na
         return DiscKind::Cue;
     if (looksLikeZip(file))
         return DiscKind::Zip;
+    if (looksLikeSevenZip(file))
+        return DiscKind::SevenZip;
     if (looksLikeChd(file))
         return DiscKind::Chd;
     if (looksLikeGameCube(file))
@@ -137,9 +149,9 @@ std::optional<DiscKind> detectDisc(const ByteSource& file, const std::string& na
     return hasIsoVolume(file) ? std::optional(DiscKind::Iso) : std::nullopt;
 }
 
-Disc readDisc(DiscKind kind, std::shared_ptr<const ByteSource> file, const OpenPart& open, const UnpackStream& unpack)
+Disc readDisc(DiscKind kind, std::shared_ptr<const ByteSource> file, const OpenPart& open, const Unpackers& unpackers)
 {
-    Disc disc = readFiles(kind, std::move(file), open, unpack);
+    Disc disc = readFiles(kind, std::move(file), open, unpackers);
     warnOfPlaces(disc.tree, disc.bytes->size());
     return disc;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "formats/disc/source/Unpacking.h"
 #include "formats/disc/track/Chd.h"
 #include "formats/disc/track/Tracks.h"
 #include "formats/disc/tree/FileTree.h"
@@ -16,7 +17,8 @@ enum class DiscKind
     Cdi,
     Chd,
     GameCube,
-    Zip // of files that were on one
+    Zip, // of files that were on one
+    SevenZip
 };
 const char* discKindName(DiscKind kind); // "GDI"
 
@@ -32,8 +34,14 @@ struct Disc
     FileTree tree; // its warnings are also those of the tracks
 };
 
-// open: of the files that the tracks are in; unpack: of what is compressed. ParseError where there is no file system;
-// what else is wrong is a warning.
-Disc readDisc(DiscKind kind, std::shared_ptr<const ByteSource> file, const OpenPart& open, const UnpackStream& unpack);
+// What is compressed is unpacked as a whole, or piece by piece.
+struct Unpackers
+{
+    UnpackStream whole;
+    OpenUnpacking pieces;
+};
+
+// open: of the files that the tracks are in. ParseError where there is no file system; what else is wrong is a warning.
+Disc readDisc(DiscKind kind, std::shared_ptr<const ByteSource> file, const OpenPart& open, const Unpackers& unpackers);
 
 } // namespace telepipe::formats

@@ -118,10 +118,12 @@ Files discs()
                     test::writeGameCube(files),
                     test::writeZip(files),
                     test::writeChd(iso, formats::letters("cdzl")),
+                    test::writeSevenZip(files),
+                    test::writeSevenZip(files, {1, true}),
                     bytesOf(gdRom.gdi),
                     bytesOf(gdRom.cue)};
     for (std::size_t i = 0; i < images.size(); ++i)
-        images[i].insert(images[i].begin(), static_cast<std::uint8_t>(i < 6 ? 0 : i - 5));
+        images[i].insert(images[i].begin(), static_cast<std::uint8_t>(i < 8 ? 0 : i - 7));
     return images;
 }
 

@@ -1,5 +1,6 @@
 #include "formats/disc/tree/FileTree.h"
 
+#include "formats/disc/tree/SevenZip.h"
 #include "formats/disc/tree/Zip.h"
 
 #include <algorithm>
@@ -56,6 +57,8 @@ ByteVector readStoredFile(const ByteSource& source, const StoredFile& file, cons
 {
     if (file.zip)
         return readZipFile(source, file, unpack);
+    if (file.sevenZip)
+        return readSevenZipFile(source, file);
     if (file.parts.size() == 1)
         return readBytes(source, file.parts[0].offset, file.parts[0].size, "a file");
     if (file.size > source.size())

@@ -23,6 +23,13 @@ struct ZipPacking
     bool isEncrypted = false;
 };
 
+// Of a file in a 7z; its part is where it lies among the unpacked bytes of all blocks.
+struct SevenZipPacking
+{
+    std::uint64_t block = 0; // where it begins in the archive
+    std::optional<std::uint32_t> crc;
+};
+
 struct StoredFile
 {
     // Folders and name with slashes between them, in UTF-8. No part is empty, "." or "..", and no two files of an
@@ -31,6 +38,7 @@ struct StoredFile
     std::uint64_t size = 0;
     std::vector<FilePart> parts; // of its bytes, one behind the other
     std::optional<ZipPacking> zip = std::nullopt;
+    std::optional<SevenZipPacking> sevenZip = std::nullopt;
 };
 
 // The files of an image, in the order of its folders.
@@ -65,5 +73,7 @@ void warnOfPlaces(FileTree& tree, std::uint64_t imageSize);
 // More than any game has; a tree that goes on is a loop that we did not see, or meant to fill the memory.
 constexpr std::size_t kMostFiles = 1'000'000, kDeepestFolder = 64;
 constexpr std::uint64_t kLargestFolder = std::uint64_t(16) << 20;
+// Of a packed file: some codecs make thousands of bytes of one.
+constexpr std::uint64_t kLargestUnpacked = std::uint64_t(256) << 20;
 
 } // namespace telepipe::formats

@@ -1,5 +1,6 @@
 #include "formats/disc/tree/IsoNames.h"
 
+#include "formats/disc/tree/Utf16.h"
 #include "formats/text/NameText.h"
 
 #include <algorithm>
@@ -10,31 +11,6 @@ namespace {
 
 constexpr std::size_t kFieldHead = 4; // two letters, length, version
 constexpr std::uint8_t kNameGoesOn = 1;
-
-void addUtf8(std::string& text, std::uint32_t code)
-{
-    const auto add = [&](std::uint32_t byte) { text.push_back(static_cast<char>(byte)); };
-    if (code < 0x80)
-        return add(code);
-    if (code >= 0x800) {
-        add(0xE0 | code >> 12);
-        add(0x80 | (code >> 6 & 0x3F));
-    } else {
-        add(0xC0 | code >> 6);
-    }
-    add(0x80 | (code & 0x3F));
-}
-
-// Half of a surrogate pair is no character.
-std::string fromUcs2(Bytes name)
-{
-    std::string text;
-    for (std::size_t i = 0; i + 1 < name.size(); i += 2) {
-        const std::uint32_t code = load<std::uint16_t>(name.data() + i, Endian::Big);
-        addUtf8(text, code >= 0xD800 && code < 0xE000 ? '_' : code);
-    }
-    return text;
-}
 
 std::string withoutVersion(std::string name)
 {
@@ -87,7 +63,7 @@ std::optional<std::size_t> rockRidgeSkip(Bytes more)
 std::string isoName(Bytes name, Bytes more, IsoNaming naming, std::size_t skip)
 {
     if (naming == IsoNaming::Joliet)
-        return withoutVersion(fromUcs2(name));
+        return withoutVersion(utf8FromUtf16(name, Endian::Big));
     if (naming == IsoNaming::RockRidge)
         if (std::string found = longName(more.subspan(std::min(skip, more.size()))); !found.empty())
             return found;

@@ -1,41 +1,19 @@
 #include "formats/disc/tree/Zip.h"
 
 #include "formats/bytes/Sha256.h"
+#include "formats/disc/source/Crc32.h"
 #include "formats/disc/tree/ZipRecords.h"
 #include "formats/record/RecordReader.h"
 #include "formats/text/NameText.h"
 
 #include <algorithm>
-#include <array>
 
 namespace telepipe::formats {
 
 namespace {
 
 constexpr std::uint64_t kLongestComment = 65535, kLargestTable = 64 << 20;
-constexpr std::uint64_t kLargestUnpacked = 256 << 20; // deflate makes a thousand bytes of one
 constexpr std::uint32_t kInZip64 = 0xFFFFFFFF;
-
-constexpr std::array<std::uint32_t, 256> makeCrcTable()
-{
-    std::array<std::uint32_t, 256> table{};
-    for (std::uint32_t i = 0; i < 256; ++i) {
-        std::uint32_t value = i;
-        for (int bit = 0; bit < 8; ++bit)
-            value = value >> 1 ^ ((value & 1) != 0 ? 0xEDB88320 : 0);
-        table[i] = value;
-    }
-    return table;
-}
-constexpr std::array<std::uint32_t, 256> kCrcTable = makeCrcTable();
-
-std::uint32_t crcOf(Bytes bytes)
-{
-    std::uint32_t crc = ~0u;
-    for (const std::uint8_t byte : bytes)
-        crc = crc >> 8 ^ kCrcTable[(crc ^ byte) & 0xFF];
-    return ~crc;
-}
 
 // The last one whose comment reaches to the end of the file.
 std::optional<ZipEnd> findEnd(const ByteSource& file)
@@ -164,8 +142,7 @@ ByteVector readZipFile(const ByteSource& source, const StoredFile& file, const U
     if (file.zip->isEncrypted)
         throw ParseError(at, "a file without a password", "one that is encrypted");
     ByteVector bytes = unpacked(packedBytes(source, file.parts[0]), file, unpack);
-    if (crcOf(bytes) != file.zip->crc)
-        throw ParseError(at, "a file of the checksum " + hexadecimal(file.zip->crc), hexadecimal(crcOf(bytes)));
+    requireCrc(bytes, file.zip->crc, at);
     return bytes;
 }
 

@@ -35,6 +35,30 @@ void noCodec(std::uint32_t, Bytes stream, std::span<std::uint8_t> out)
     std::ranges::copy(stream, out.begin());
 }
 
+// Likewise piece by piece.
+class StoredPieces : public Unpacking
+{
+public:
+    explicit StoredPieces(ReadPacked read) : _read(std::move(read)) {}
+    void read(std::span<std::uint8_t> out) override
+    {
+        if (_read(out) != out.size())
+            throw ParseError(0, "more stored bytes", "fewer");
+    }
+
+private:
+    ReadPacked _read;
+};
+
+std::unique_ptr<Unpacking> noPieces(std::span<const PackingStep> steps, std::uint64_t, ReadPacked read)
+{
+    if (steps.size() != 1 || steps[0].method != 0)
+        throw ParseError(0, "stored bytes", "others");
+    return std::make_unique<StoredPieces>(std::move(read));
+}
+
+const Unpackers kUnpackers = {noCodec, noPieces};
+
 std::vector<test::ImageFile> sampleFiles()
 {
     return {{"1ST_READ.BIN", content(5000, 1)},
@@ -70,7 +94,7 @@ public:
         if (!kind)
             throw std::logic_error(name + " is not taken for an image");
         return readDisc(
-            *kind, file, [this](const std::string& part) { return open(part); }, noCodec);
+            *kind, file, [this](const std::string& part) { return open(part); }, kUnpackers);
     }
     std::uint64_t read() const { return *_read; }
 
@@ -155,7 +179,7 @@ void readWhole(const std::string& name, Bytes bytes)
     if (!kind)
         return;
     const Disc disc = readDisc(
-        *kind, file, [&](const std::string& part) { return shelf.open(part); }, noCodec);
+        *kind, file, [&](const std::string& part) { return shelf.open(part); }, kUnpackers);
     for (const StoredFile& each : disc.tree.files)
         try {
             readStoredFile(*disc.bytes, each, noCodec);
@@ -322,6 +346,91 @@ TEST(Disc, AZipsLiesAreFound)
     EXPECT_THAT(warningsOf(discOf("a.zip", broken(table + 46 + 5, 'x'))), HasSubstr("entry 1 is left out"));
 }
 
+TEST(Disc, ReadsSevenZipWithAllInOneBlockOrEachInItsOwn)
+{
+    for (const std::size_t inBlock : {1, 2, 100})
+        for (const bool packedHeader : {false, true})
+            expectSamples(discOf("pso.7z", test::writeSevenZip(sampleFiles(), {inBlock, packedHeader})));
+    const Disc disc =
+        discOf("a.7z", test::writeSevenZip({{"..\\a/../b.bin", content(3, 1)}, {"/\xF0\x9F\x8C\xB2.bin", {}}}));
+    EXPECT_EQ(disc.kind, DiscKind::SevenZip);
+    EXPECT_THAT(pathsOf(disc), ElementsAre("_/a/_/b.bin", "\xF0\x9F\x8C\xB2.bin"));
+}
+
+// Files of a block that is one stream, in any order: each is whole, and in their order the block is unpacked once.
+TEST(Disc, ASolidSevenZipIsUnpackedOnceInItsOrder)
+{
+    std::vector<test::ImageFile> files;
+    for (unsigned i = 0; i < 60; ++i)
+        files.push_back({std::to_string(i) + ".bin", content(1'000'000 + i, i)});
+    Shelf shelf;
+    shelf.add("a.7z", test::writeSevenZip(files, {1000, false}));
+    const Disc disc = shelf.disc("a.7z");
+    EXPECT_LT(shelf.read(), 10'000u); // the header alone
+    for (std::size_t i = 0; i < files.size(); ++i)
+        EXPECT_EQ(readStoredFile(*disc.bytes, disc.tree.files[i], noCodec), files[i].bytes);
+    EXPECT_LT(shelf.read(), 61'000'000u);
+    for (std::size_t i = files.size(); i-- > 0;)
+        EXPECT_EQ(readStoredFile(*disc.bytes, disc.tree.files[i], noCodec), files[i].bytes);
+    EXPECT_LT(shelf.read(), 180'000'000u); // backwards, too, it is not unpacked for each anew
+}
+
+TEST(Disc, ASevenZipsLiesAreFound)
+{
+    const ByteVector whole = test::writeSevenZip({{"A.BIN", content(100, 1)}, {"B.BIN", content(100, 2)}}, {2, false});
+    const Disc disc = discOf("a.7z", whole);
+    ByteVector broken = whole;
+    broken[32 + 150] ^= 1; // in the second file
+    const Disc torn = discOf("a.7z", broken);
+    EXPECT_EQ(readStoredFile(*torn.bytes, torn.tree.files[0], noCodec), content(100, 1));
+    try {
+        readStoredFile(*torn.bytes, torn.tree.files[1], noCodec);
+        FAIL() << "a wrong checksum is taken";
+    } catch (const ParseError& error) {
+        EXPECT_THAT(error.what(), HasSubstr("a file of the checksum"));
+        EXPECT_EQ(error.offset(), 32u);
+    }
+    EXPECT_THAT(errorOf("a.7z", ByteVector(whole.begin(), whole.end() - 1)), HasSubstr("the header of a 7z"));
+    broken = whole;
+    broken[14] ^= 1; // the place of the header
+    EXPECT_THAT(errorOf("a.7z", broken), HasSubstr("a file of the checksum"));
+}
+
+TEST(Disc, SevenZipsThatUnpackToMoreThanThereIsRoomForAreRefused)
+{
+    test::SevenZipOptions huge;
+    huge.claimed = std::uint64_t(1) << 40; // of a block of a few bytes
+    const Disc disc = discOf("a.7z", test::writeSevenZip({{"A.BIN", content(100, 1)}}, huge));
+    EXPECT_THAT(pathsOf(disc), ElementsAre());
+    EXPECT_THAT(warningsOf(disc), HasSubstr("1 files are left out"));
+    huge.claimed = std::uint64_t(1) << 31;
+    const Disc other = discOf("a.7z", test::writeSevenZip({{"A.BIN", content(100, 1)}}, huge));
+    EXPECT_THROW(readStoredFile(*other.bytes, other.tree.files.at(0), noCodec), ParseError);
+    huge.claimed = 5000; // more than the archive has
+    const Disc less = discOf("a.7z", test::writeSevenZip({{"A.BIN", content(100, 1)}}, huge));
+    EXPECT_THROW(readStoredFile(*less.bytes, less.tree.files.at(0), noCodec), ParseError);
+    EXPECT_THROW(readStoredFile(*less.bytes, less.tree.files.at(0), noCodec), ParseError); // and again
+}
+
+// Broken in every byte, with sums that fit: what the header says is read.
+TEST(Disc, AnySevenZipGivesAnErrorOrFiles)
+{
+    for (const bool packedHeader : {false, true}) {
+        const ByteVector whole =
+            test::writeSevenZip({{"A.BIN", content(9, 1)}, {"B", {}}, {"C", content(3, 1)}}, {2, packedHeader});
+        for (std::size_t at = 32; at < whole.size(); ++at)
+            for (const int value : {0, 1, 2, 5, 9, 17, 23, 0x7F, 0x80, 0xFE, 0xFF}) {
+                ByteVector bytes = whole;
+                bytes[at] = static_cast<std::uint8_t>(value);
+                test::fitSevenZipSums(bytes);
+                try {
+                    readWhole("a.7z", bytes);
+                } catch (const ParseError&) {
+                }
+            }
+    }
+}
+
 TEST(Disc, ReadsGameCube)
 {
     const Disc disc = discOf("pso.gcm", test::writeGameCube(sampleFiles()));
@@ -475,7 +584,7 @@ TEST(Disc, AnyTextGivesAnErrorOrTracks)
         test::readBroken(ByteVector(text.begin(), text.end()), [&, name = name](Bytes bytes) {
             const auto file = std::make_shared<MemoryBytes>(ByteVector(bytes.begin(), bytes.end()));
             readDisc(
-                *detectDisc(*file, name), file, [&](const std::string& part) { return shelf.open(part); }, noCodec);
+                *detectDisc(*file, name), file, [&](const std::string& part) { return shelf.open(part); }, kUnpackers);
         });
 }
 

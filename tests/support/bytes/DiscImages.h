@@ -49,6 +49,17 @@ formats::ByteVector writeChd(formats::Bytes sectors, std::uint32_t codec);
 // Every second file is said to be deflated, and stored as it is.
 formats::ByteVector writeZip(const std::vector<ImageFile>& files);
 
+struct SevenZipOptions
+{
+    std::size_t inBlock = 1000; // files in one stream
+    bool packedHeader = false;  // the header is a stream, too
+    std::uint64_t claimed = 0;  // what blocks are said to unpack to; 0: what they do
+};
+// All streams stored as they are. Files without bytes are in no block.
+formats::ByteVector writeSevenZip(const std::vector<ImageFile>& files, const SevenZipOptions& options = {});
+// Makes the sums of the head what those of the bytes are.
+void fitSevenZipSums(formats::ByteVector& archive);
+
 formats::ByteVector writeGameCube(const std::vector<ImageFile>& files);
 
 } // namespace telepipe::test

@@ -241,6 +241,35 @@ TEST_F(ImageTest, ZipsByPythonHoldTheSame)
         EXPECT_EQ(tools::readFile(_folder / "pso.zip" / file.path), file.bytes) << file.path;
 }
 
+TEST_F(ImageTest, SevenZipsBy7ZipHoldTheSame)
+{
+    const std::string program = std::system("command -v 7zz >/dev/null 2>&1") == 0 ? "7zz" : "7z";
+    if (std::system(("command -v " + program + " >/dev/null 2>&1").c_str()) != 0)
+        GTEST_SKIP() << "7-Zip is not installed";
+    for (const ImageFile& file : _files)
+        write("tree/" + file.path, file.bytes);
+    const auto pack = [&](const std::string& options) {
+        const std::string command = "cd '" + _folder.path().string() + "/tree' && rm -f ../pso.7z && " + program +
+                                    " a -bd " + options + " ../pso.7z SCENE DATA.GSL >/dev/null";
+        ASSERT_EQ(std::system(command.c_str()), 0);
+    };
+    for (const std::string options : {"-mx9", "-ms=off", "-m0=LZMA", "-m0=BCJ -m1=LZMA", "-m0=BCJ -m1=LZMA2",
+                                      "-m0=Delta:4 -m1=LZMA2", "-mx0", "-m0=Deflate", "-mhc=off"}) {
+        SCOPED_TRACE(options);
+        pack(options);
+        if (run({"list", "pso.7z"}).errors.find("this program was built without") != std::string::npos)
+            continue;
+        for (const ImageFile& file : _files)
+            EXPECT_EQ(tools::readFile(_folder / "pso.7z" / file.path), file.bytes) << file.path;
+    }
+    pack("-m0=PPMd");
+    EXPECT_THAT(run({"info", "pso.7z/DATA.GSL"}).errors, HasSubstr("PPMd"));
+    pack("-psecret");
+    EXPECT_THAT(run({"info", "pso.7z/DATA.GSL"}).errors, HasSubstr("encrypted"));
+    pack("-psecret -mhe=on");
+    EXPECT_THAT(run({"list", "pso.7z"}).errors, HasSubstr("encrypted"));
+}
+
 TEST_F(ImageTest, ChdsByChdmanHoldTheSame)
 {
     if (std::system("command -v chdman >/dev/null 2>&1") != 0)

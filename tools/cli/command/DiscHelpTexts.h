@@ -7,7 +7,7 @@ namespace telepipe::tools {
 constexpr const char* kDiscHelp = R"(
 An image of a disc is one more folder: pso.gdi/map_forest01n.rel is a stage in it, pso.gdi/data.gsl/bm_y.bml/z.nj a
 model in an archive in it, names compared without case. Images: .gdi and .cue with their tracks, .iso, .bin, .cdi, .chd,
-GameCube .gcm, .zip. Nothing is unpacked to disk.
+GameCube .gcm, .zip, .7z. Nothing is unpacked to disk.
 )";
 
 // Before the help of list and extract.

@@ -264,7 +264,7 @@ Command listCommand()
             "Say what is in archives and images of discs",
             std::string(kListDiscHelp) + kListHelp,
             {files(options->files,
-                   "Archives (.afs, .bml, .gsl, .rlc) and images (.gdi, .cue, .iso, .cdi, .chd, .gcm, .zip)")
+                   "Archives (.afs, .bml, .gsl, .rlc) and images (.gdi, .cue, .iso, .cdi, .chd, .gcm, .zip, .7z)")
                  .required(),
              flag("--json", options->json, "JSON Lines: one object a file, each on one line"),
              flag("--all", options->all, "Also what is in archives in archives"), limit(options->limit)},

@@ -194,7 +194,7 @@ Command extractCommand()
             "Save the files in archives and images of discs",
             std::string(kExtractDiscHelp) + kExtractHelp,
             {files(options->files,
-                   "Archives (.afs, .bml, .gsl, .rlc) and images (.gdi, .cue, .iso, .cdi, .chd, .gcm, .zip)")
+                   "Archives (.afs, .bml, .gsl, .rlc) and images (.gdi, .cue, .iso, .cdi, .chd, .gcm, .zip, .7z)")
                  .required(),
              output(options->folder, "Folder for the files; made where it does not exist", "DIR"),
              flag("--packed", options->packed, "As they are stored, PRS and PRC not unpacked"),

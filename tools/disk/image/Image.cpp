@@ -1,5 +1,6 @@
 #include "tools/disk/image/Image.h"
 
+#include "tools/codec/OpenUnpacking.h"
 #include "tools/codec/UnpackStream.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
@@ -53,8 +54,8 @@ Image::Image(fs::path path, formats::DiscKind kind) : _path(std::move(path)), _p
 {
     const auto file = std::make_shared<FileBytes>(_path);
     _disc = nameErrors(_path, [&] {
-        return formats::readDisc(
-            kind, file, [&](const std::string& name) { return openPart(name); }, unpackStream);
+        return formats::readDisc(kind, file, [&](const std::string& name) { return openPart(name); },
+                                 {unpackStream, openUnpacking});
     });
     index();
 }

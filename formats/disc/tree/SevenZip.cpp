@@ -1,0 +1,86 @@
+#include "formats/disc/tree/SevenZip.h"
+
+#include "formats/disc/source/Crc32.h"
+#include "formats/disc/tree/SevenZipBytes.h"
+
+#include <algorithm>
+
+namespace telepipe::formats {
+
+namespace {
+
+class SevenZipTree
+{
+public:
+    explicit SevenZipTree(const SevenZipHeader& header) : _header(header) {}
+
+    FileTree make()
+    {
+        _tree.system = "7z";
+        _tree.sha256 = _header.sha256;
+        for (const SevenZipEntry& entry : _header.entries)
+            if (!entry.isFolder)
+                add(entry);
+        if (_header.empty > 0)
+            _tree.warnings.add(_header.at, {"{} files are empty: there are no bytes for them", _header.empty});
+        if (_tooLarge > 0)
+            _tree.warnings.add(_header.at, {"{} files are left out: they are in blocks larger than 4 GiB", _tooLarge});
+        return std::move(_tree);
+    }
+
+private:
+    void add(const SevenZipEntry& entry)
+    {
+        if (entry.block && _header.blocks[*entry.block].size > kLargestBlock) {
+            ++_tooLarge;
+            return;
+        }
+        std::string name = entry.name, folder;
+        for (std::size_t slash; (slash = name.find_first_of("/\\")) != name.npos; name.erase(0, slash + 1))
+            if (slash > 0)
+                folder = TreeNames::folder(folder, name.substr(0, slash));
+        StoredFile file;
+        file.path = _names.take(folder, name, _header.at, _tree.warnings);
+        file.size = entry.size;
+        file.parts = {{entry.block.value_or(0) * kLargestBlock + entry.offset, entry.size}};
+        file.sevenZip = SevenZipPacking{entry.block ? _header.blocks[*entry.block].at : _header.at, entry.crc};
+        _tree.files.push_back(std::move(file));
+    }
+
+    const SevenZipHeader& _header;
+    TreeNames _names;
+    FileTree _tree;
+    std::size_t _tooLarge = 0;
+};
+
+} // namespace
+
+bool looksLikeSevenZip(const ByteSource& file)
+{
+    std::uint8_t magic[6];
+    if (file.size() < sizeof magic)
+        return false;
+    file.read(0, magic, "the magic of a 7z");
+    return std::string_view(reinterpret_cast<const char*>(magic), sizeof magic) == "7z\xBC\xAF\x27\x1C";
+}
+
+SevenZip readSevenZip(std::shared_ptr<const ByteSource> file, const OpenUnpacking& open)
+{
+    SevenZipHeader header = readSevenZipHeader(*file, open);
+    FileTree tree = SevenZipTree(header).make();
+    return {std::make_shared<SevenZipBytes>(std::move(file), std::move(header.blocks), open), std::move(tree)};
+}
+
+ByteVector readSevenZipFile(const ByteSource& source, const StoredFile& file)
+{
+    if (file.size > kLargestUnpacked)
+        throw ParseError(file.sevenZip->block, "a file of at most 256 MiB", std::to_string(file.size) + " bytes");
+    if (file.size == 0)
+        return {};
+    ByteVector bytes = readBytes(source, file.parts[0].offset, file.size, "a file");
+    if (file.sevenZip->crc)
+        requireCrc(bytes, *file.sevenZip->crc, file.sevenZip->block);
+    return bytes;
+}
+
+} // namespace telepipe::formats

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "formats/disc/tree/SevenZipHeader.h"
+
+#include <list>
+#include <map>
+#include <mutex>
+
+namespace telepipe::formats {
+
+constexpr std::uint64_t kLargestBlock = std::uint64_t(1) << 32; // unpacked; files in larger ones are left out
+
+// All blocks of a 7z unpacked, each at a multiple of kLargestBlock. Where a block holds many files ("solid") there is
+// no way to one of them but through those before it: what is unpacked on the way is kept, 32 MiB of it, and where the
+// last two readings stopped, they go on. So files in their order cost one unpacking of their block all together, and
+// any file at most one.
+class SevenZipBytes : public ByteSource
+{
+public:
+    SevenZipBytes(std::shared_ptr<const ByteSource> file, std::vector<SevenZipBlock> blocks, OpenUnpacking open)
+        : _file(std::move(file)), _blocks(std::move(blocks)), _open(std::move(open))
+    {
+    }
+    std::uint64_t size() const override { return _blocks.size() * kLargestBlock; }
+
+private:
+    using Piece = std::shared_ptr<const ByteVector>;
+    struct Reading
+    {
+        std::size_t block = 0;
+        std::uint64_t piece = 0; // that comes next
+        std::unique_ptr<Unpacking> unpacking;
+    };
+    struct Fault
+    {
+        std::uint64_t piece;
+        ParseError error;
+    };
+
+    void fill(std::uint64_t offset, std::span<std::uint8_t> out) const override;
+    Piece kept(std::size_t block, std::uint64_t piece) const;
+    Piece unpackTo(std::size_t block, std::uint64_t piece) const;
+    Reading& readingFor(std::size_t block, std::uint64_t piece) const;
+    Piece next(Reading& reading) const;
+
+    std::shared_ptr<const ByteSource> _file;
+    std::vector<SevenZipBlock> _blocks;
+    OpenUnpacking _open;
+    mutable std::mutex _mutex;
+    mutable std::list<std::pair<std::pair<std::size_t, std::uint64_t>, Piece>> _pieces; // the last used first
+    mutable std::list<Reading> _readings;                                               // likewise
+    mutable std::map<std::size_t, Fault> _faults; // of blocks: where nobody needs to try again
+};
+
+} // namespace telepipe::formats

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "formats/record/RecordSize.h"
+
+namespace telepipe::formats {
+
+// At the begin of a 7z. Its header, which tells of the files, stands behind their packed bytes.
+struct SevenZipHead
+{
+    std::uint8_t major = 0, minor = 4;
+    std::uint32_t crc = 0; // of the three behind it
+    std::uint32_t offset = 0, offsetHigh = 0, size = 0, sizeHigh = 0, headerCrc = 0;
+
+    std::uint64_t headerOffset() const { return std::uint64_t(offsetHigh) << 32 | offset; } // from the end of this
+    std::uint64_t headerSize() const { return std::uint64_t(sizeHigh) << 32 | size; }
+};
+
+template <class Io> constexpr void describe(Io& io, SevenZipHead& head)
+{
+    io.magic("magic", "7z\xBC\xAF");
+    io.magic("magic", "\x27\x1C");
+    io.u8("version", head.major);
+    io.u8("minor version", head.minor);
+    io.x32("CRC of what follows", head.crc);
+    io.x32("offset of the header, low", head.offset);
+    io.x32("offset of the header, high", head.offsetHigh);
+    io.x32("size of the header, low", head.size);
+    io.x32("size of the header, high", head.sizeHigh);
+    io.x32("CRC of the header", head.headerCrc);
+}
+static_assert(recordSize<SevenZipHead> == 32);
+
+} // namespace telepipe::formats

@@ -19,9 +19,9 @@ public:
     std::set<int> down; // really, by now
     std::string seen;
 
-    void frame(KeyTaps& taps)
+    void frame(KeyTaps& taps, bool textWaits = false)
     {
-        taps.next([this](int key) { return down.contains(key); });
+        taps.next([this](int key) { return down.contains(key); }, textWaits);
         std::map<int, bool> now;
         for (const int key : down)
             now[key] = true;
@@ -52,6 +52,22 @@ TEST(KeyTapsTest, APressBetweenTwoFramesIsSeen)
     EXPECT_FALSE(taps.shown().empty()); // up again
     watcher.frame(taps);
     EXPECT_TRUE(taps.shown().empty());
+}
+
+TEST(KeyTapsTest, EnterWaitsForTheTextBeforeItAndShortcutsDoNot)
+{
+    KeyTaps taps;
+    Watcher watcher;
+    taps.add({{'P', GLFW_MOD_CONTROL, false}, {kEnter, 0, false}});
+    watcher.down = {kEnter}; // and stays so
+    watcher.frame(taps, true);
+    watcher.frame(taps, true);
+    watcher.frame(taps, true);
+    EXPECT_EQ(watcher.seen, "^P");
+    EXPECT_FALSE(taps.empty());
+    watcher.frame(taps);
+    EXPECT_EQ(watcher.seen, "^PE");
+    EXPECT_TRUE(taps.empty());
 }
 
 TEST(KeyTapsTest, EveryPressOfAKeyIsSeenInItsTurn)

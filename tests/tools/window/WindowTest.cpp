@@ -178,6 +178,19 @@ TEST_F(WindowTest, LinesAndModesThatExplainThePictureHaveKeys)
     EXPECT_EQ(settings()["view"]["skeleton"], true);
 }
 
+TEST_F(WindowTest, ACommandIsFoundByAFewLettersOfItsName)
+{
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
+    const Pixels plain = _display->capture();
+    key("ctrl+p");
+    EXPECT_TRUE(screenChanges(plain, kMiddle, 0.05)) << "Ctrl+P opens nothing";
+    whenStill(); // its field has the keyboard from the frame after that on
+    type("wirefr");
+    key("Return");
+    quit();
+    EXPECT_EQ(settings()["view"]["wireframe"], true);
+}
+
 // All of it comes before the field has the keyboard: nothing is lost, and Enter chooses what was typed.
 TEST_F(WindowTest, ACommandIsFoundByAFewLettersTypedWhileThePaletteOpens)
 {

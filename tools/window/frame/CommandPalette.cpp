@@ -118,6 +118,7 @@ void CommandPalette::show(int key)
         return;
     draw(key);
     ImGui::EndPopup();
+    _open = ImGui::IsPopupOpen(kTitle);
 }
 
 void CommandPalette::draw(int key)

@@ -92,6 +92,7 @@ void OpenDialog::show(int key)
         return;
     draw(key);
     ImGui::EndPopup();
+    _open = ImGui::IsPopupOpen(name.c_str());
 }
 
 void OpenDialog::draw(int key)

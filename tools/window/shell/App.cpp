@@ -95,7 +95,7 @@ const Input& App::nextInput()
     if (input.any || moves || _state.view.preview.isPlaying() || _state.loader.isLoading() ||
         _screen.panels().isBusy() || _state.files.comparison.isBusy() ||
         (_state.files.open && _state.files.open->isBusy()) || _loaded || !_state.notices.toasts.empty() ||
-        _imgui.wantsText() || _imgui.hasKeys())
+        _imgui.wantsText() || _imgui.hasKeys() || !_keys.empty())
         _awake = kAwakeFrames;
     else
         _awake = std::max(_awake - 1, 0);
@@ -107,12 +107,12 @@ void App::frame(const Input& input)
     const double dt = timeStep();
     const glm::vec2 pixels(_window.framebufferSize());
     look();
+    handleKeys(input); // before the text that came with them: they say which field it is for
     _imgui.takeKeys(input.keys, [this](int key) { return _window.isKeyDown(key); });
     _imgui.beginFrame(_window.isCursorCaptured());
     _state.view.aspect = pixels.x / pixels.y;
     _state.view.pixels = glm::uvec2(pixels);
     takeDrop(input.dropped);
-    handleKeys(input);
     if (moveCamera(input, dt))
         _awake = kAwakeFrames;
     _state.view.clock.advance(dt);
@@ -168,28 +168,41 @@ bool App::isModal() const
     return !_state.notices.errors.empty() || _state.notices.question || _openDialog.isOpen() || _palette.isOpen();
 }
 
+// A popup is closed when it is drawn: what was pressed after the key that closes it is meant for what comes then.
 void App::handleKeys(const Input& input)
 {
-    for (const KeyPress& press : input.keys)
+    _keys.insert(_keys.end(), input.keys.begin(), input.keys.end());
+    while (!_keys.empty() && _closingKey == 0) {
+        const KeyPress press = _keys.front();
+        _keys.pop_front();
         handleKey(press);
+    }
 }
 
 void App::handleKey(const KeyPress& press)
 {
-    if (!isModal() && _screen.panels().takeKey(press))
-        return;
-    if (isModal()) {
-        if (press.key == GLFW_KEY_ESCAPE)
-            _closingKey = GLFW_KEY_ESCAPE;
-        if (press.key == GLFW_KEY_ENTER || press.key == GLFW_KEY_KP_ENTER)
-            _closingKey = GLFW_KEY_ENTER;
+    if (!isModal() && _screen.panels().takeKey(press)) {
+        if (press.mods & GLFW_MOD_CONTROL)
+            _imgui.awaitText(); // a filter
         return;
     }
+    if (isModal())
+        return closeWith(press);
     if (_imgui.wantsText() && !isFunctionKey(press.key))
         return;
     const auto action = _state.settings.keys.pressed(press.key, press.mods);
     if (action && (!press.repeat || repeats(*action)))
         perform(*action);
+}
+
+void App::closeWith(const KeyPress& press)
+{
+    if (press.repeat)
+        return;
+    if (press.key == GLFW_KEY_ESCAPE)
+        _closingKey = GLFW_KEY_ESCAPE;
+    if (press.key == GLFW_KEY_ENTER || press.key == GLFW_KEY_KP_ENTER)
+        _closingKey = GLFW_KEY_ENTER;
 }
 
 bool App::moveCamera(const Input& input, double dt)

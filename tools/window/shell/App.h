@@ -15,6 +15,7 @@
 #include "tools/window/shell/WindowState.h"
 
 #include <chrono>
+#include <deque>
 #include <memory>
 #include <optional>
 
@@ -49,6 +50,7 @@ private:
 
     void handleKeys(const Input& input);
     void handleKey(const KeyPress& press);
+    void closeWith(const KeyPress& press);          // the popup that is open
     bool moveCamera(const Input& input, double dt); // true while something is held
     void addHeldKeys(const Input& input, double dt, CameraInput& camera) const;
     void followMouse(const Input& input, CameraInput& camera);
@@ -93,6 +95,7 @@ private:
     FrameTime _time;
     bool _captured = false;                              // the mouse, until a key lets it go
     bool _screenshot = false, _toggleFullscreen = false; // asked for in this frame
+    std::deque<KeyPress> _keys;                          // pressed, and not yet obeyed
     int _closingKey = 0;                                 // pressed in this frame for a popup to close: Escape or Enter
     bool _rested = false;                                // the last frame waited for an event
     int _awake = 10;                                     // frames still to be drawn without a new reason

@@ -100,8 +100,9 @@ void ImGuiLayer::takeKeys(const std::vector<KeyPress>& presses, const KeyTaps::I
 {
     _isDown = isDown;
 #if IMGUI_VERSION_NUM < 18700 // from there on it keeps every press itself
+    collectTyped();
     _taps.add(presses);
-    _taps.next(isDown);
+    _taps.next(isDown, _awaited > 0 && isTyping());
 #else
     (void)presses;
 #endif
@@ -124,17 +125,21 @@ void ImGuiLayer::showKeys()
 #endif
 }
 
-// A text field drops what is typed while Ctrl is down: what came after the shortcut goes behind it. One that is about
-// to open does not have the keyboard in its first frames.
-void ImGuiLayer::showTyped()
+// A field that is about to open does not have the keyboard in its first frames.
+void ImGuiLayer::collectTyped()
 {
     ImVector<ImWchar>& queue = ImGui::GetIO().InputQueueCharacters;
     for (const ImWchar each : queue)
         _typed.push_back(each);
     queue.resize(0);
     _awaited = ImGui::GetIO().WantTextInput ? 0 : std::max(_awaited - 1, 0);
+}
+
+// A text field drops what is typed while Ctrl is down: what came after the shortcut goes behind it.
+void ImGuiLayer::showTyped()
+{
     if ((_taps.mods() & GLFW_MOD_CONTROL) == 0 && _awaited == 0)
-        queue.swap(_typed);
+        ImGui::GetIO().InputQueueCharacters.swap(_typed);
 }
 
 void ImGuiLayer::beginFrame(bool mouseCaptured)

@@ -58,6 +58,7 @@ private:
     void makeFonts(const Look& look);
     void translate(Language language);
     void showKeys();
+    void collectTyped();
     void showTyped();
 
     std::string _iniFile;

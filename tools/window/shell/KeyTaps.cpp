@@ -31,14 +31,15 @@ bool KeyTaps::wasDown(int key) const
 }
 
 // A key that was down in the last frame is up in this one before it can be pressed again.
-void KeyTaps::next(const IsDown& isDown)
+void KeyTaps::next(const IsDown& isDown, bool textWaits)
 {
     std::vector<Shown> shown;
     _mods = 0;
     while (!_waiting.empty()) {
         const KeyPress press = _waiting.front();
         const bool taken = std::ranges::any_of(shown, [&](const Shown& each) { return each.key == press.key; });
-        if (taken || (!shown.empty() && press.mods != _mods))
+        const bool waits = textWaits && (press.mods & GLFW_MOD_CONTROL) == 0;
+        if (waits || taken || (!shown.empty() && press.mods != _mods))
             break;
         if (wasDown(press.key)) {
             shown.push_back({press.key, false});
@@ -48,8 +49,14 @@ void KeyTaps::next(const IsDown& isDown)
         _mods = press.mods;
         _waiting.pop_front();
     }
+    const auto isNew = [&](int key) {
+        return std::ranges::none_of(shown, [key](const Shown& each) { return each.key == key; });
+    };
+    for (const KeyPress& press : _waiting) // its turn has not come, though it may be down by now
+        if (isNew(press.key))
+            shown.push_back({press.key, false});
     for (const Shown& last : std::exchange(_shown, {}))
-        if (std::ranges::none_of(shown, [&](const Shown& each) { return each.key == last.key; }) && last.down)
+        if (isNew(last.key) && last.down)
             shown.push_back({last.key, isDown(last.key)});
     _shown = std::move(shown);
 }

@@ -16,8 +16,9 @@ public:
     using IsDown = std::function<bool(int key)>;
 
     void add(const std::vector<KeyPress>& presses);
-    // Goes on to the next frame. isDown: by now.
-    void next(const IsDown& isDown);
+    // Goes on to the next frame. isDown: by now. textWaits: was typed, and no field has it yet; Enter and the like, which
+    // came after it, wait as well, shortcuts do not.
+    void next(const IsDown& isDown, bool textWaits = false);
     bool empty() const { return _waiting.empty(); }
 
     // Of the frame: the keys that are to be shown otherwise than they are now, or were so in the last frame.

@@ -25,14 +25,14 @@ cmake --build "$build" --target "${targets[@]}" || exit 1
 mkdir -p "$corpus" "$logs"
 
 if [ "${#fuzzers[@]}" -eq 0 ]; then
-  for source in "$root"/tests/fuzz/*Fuzz.cpp; do
+  for source in "$root"/tests/fuzz/*/*Fuzz.cpp; do
     name="$(basename "$source" .cpp)"
     [ -x "$build/$name" ] && fuzzers+=("$name")
   done
 fi
 "$build/FuzzSeeds" "$build/seeds" "${fuzzers[@]%Fuzz}" || exit 1
 
-option() { sed -n "s/^$2 = //p" "$root/tests/fuzz/$1.options" 2>/dev/null; }
+option() { sed -n "s/^$2 = //p" "$root"/tests/fuzz/*/"$1.options" 2>/dev/null; }
 
 run() {
   local name="$1" words length

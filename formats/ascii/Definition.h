@@ -1,7 +1,7 @@
 #pragma once
 
 #include "formats/ascii/NinjaAscii.h"
-#include "formats/ascii/Values.h"
+#include "formats/ascii/notation/Values.h"
 
 #include <span>
 #include <string_view>

@@ -1,5 +1,5 @@
-#include "formats/ascii/Numbers.h"
 #include "formats/ascii/TextWriter.h"
+#include "formats/ascii/notation/Numbers.h"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #include "formats/ascii/NinjaAscii.h"
-#include "formats/ascii/Numbers.h"
 #include "formats/ascii/TextWriter.h"
+#include "formats/ascii/notation/Numbers.h"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
-#include "formats/ascii/Constants.h"
-#include "formats/ascii/Macros.h"
-#include "formats/ascii/Numbers.h"
 #include "formats/ascii/TextWriter.h"
+#include "formats/ascii/notation/Constants.h"
+#include "formats/ascii/notation/Macros.h"
+#include "formats/ascii/notation/Numbers.h"
 
 #include <fmt/format.h>
 #include <map>

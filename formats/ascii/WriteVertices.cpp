@@ -1,6 +1,6 @@
-#include "formats/ascii/Constants.h"
-#include "formats/ascii/Macros.h"
 #include "formats/ascii/TextWriter.h"
+#include "formats/ascii/notation/Constants.h"
+#include "formats/ascii/notation/Macros.h"
 
 #include <fmt/format.h>
 

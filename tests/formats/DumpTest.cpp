@@ -11,7 +11,7 @@
 #include "formats/record/Meanings.h"
 #include "formats/rel/RelFile.h"
 #include "formats/texture/encode/TextureWriter.h"
-#include "tests/support/Paths.h"
+#include "tests/support/GoldenText.h"
 #include "tests/support/Pictures.h"
 #include "tests/support/Stages.h"
 #include "tests/support/bytes/Bytes.h"
@@ -21,7 +21,6 @@
 #include "tests/support/bytes/TextureFiles.h"
 
 #include <cstdlib>
-#include <fstream>
 #include <gmock/gmock.h>
 #include <sstream>
 
@@ -39,30 +38,19 @@ std::string dump(Bytes file, bool hex = false)
     return text;
 }
 
-// TELEPIPE_UPDATE_GOLDEN=1 writes the texts anew.
-void expectGolden(const std::string& name, const std::string& text)
-{
-    const std::filesystem::path path = std::filesystem::path(test::goldenFolder()) / ("dump_" + name + ".txt");
-    if (const char* update = std::getenv("TELEPIPE_UPDATE_GOLDEN"); update && *update == '1')
-        std::ofstream(path, std::ios::binary) << text;
-    ASSERT_TRUE(std::filesystem::exists(path)) << path << " is missing; TELEPIPE_UPDATE_GOLDEN=1 writes it";
-    const ByteVector bytes = test::readBytes(path);
-    EXPECT_EQ(text, std::string(bytes.begin(), bytes.end())) << "TELEPIPE_UPDATE_GOLDEN=1 writes " << path;
-}
-
 using namespace test;
 
 } // namespace
 
 TEST(Dump, models)
 {
-    expectGolden("nj", dump(builtNj()));
+    expectGoldenText("dump/nj", dump(builtNj()));
 }
 
 TEST(Dump, basicModelsCamerasLightsAndShapes)
 {
     const std::string text = dump(builtFamily());
-    expectGolden("family", text);
+    expectGoldenText("dump/family", text);
     EXPECT_THAT(text, Not(HasSubstr("unread")));
 }
 
@@ -146,39 +134,39 @@ TEST(Dump, verticesShowEveryBit)
 
 TEST(Dump, stagesOfVersion2)
 {
-    expectGolden("v2", dump(writeV2Stage(test::v2Plan())));
+    expectGoldenText("dump/v2", dump(writeV2Stage(test::v2Plan())));
 }
 
 TEST(Dump, stagesOfBlueBurst)
 {
-    expectGolden("bb", dump(writeBbStage(test::bbPlan())));
+    expectGoldenText("dump/bb", dump(writeBbStage(test::bbPlan())));
 }
 
 TEST(Dump, hexadecimalBytesBesideEachField)
 {
-    expectGolden("motion_hex", dump(builtRel(), true));
+    expectGoldenText("dump/motion_hex", dump(builtRel(), true));
 }
 
 TEST(Dump, collision)
 {
-    expectGolden("collision", dump(writeCollision(builtCollision(StageVariant::V2))) +
-                                  dump(writeCollision(builtCollision(StageVariant::Bb))));
+    expectGoldenText("dump/collision", dump(writeCollision(builtCollision(StageVariant::V2))) +
+                                           dump(writeCollision(builtCollision(StageVariant::Bb))));
 }
 
 TEST(Dump, textures)
 {
-    expectGolden("textures", dump(builtPvm()) + dump(builtPvr()) + dump(builtXvrt()) + dump(builtPalette()));
+    expectGoldenText("dump/textures", dump(builtPvm()) + dump(builtPvr()) + dump(builtXvrt()) + dump(builtPalette()));
 }
 
 TEST(Dump, archivesAndWhatIsInThem)
 {
-    expectGolden("archives", dump(builtBml()) + dump(builtAfs()) + dump(builtGsl()));
+    expectGoldenText("dump/archives", dump(builtBml()) + dump(builtAfs()) + dump(builtGsl()));
 }
 
 TEST(Dump, compressedFiles)
 {
     const ByteVector motion = builtRel();
-    expectGolden("compressed", dump(compressPrs(motion)) + dump(writePrc(motion, 0x12345678, Endian::Big)));
+    expectGoldenText("dump/compressed", dump(compressPrs(motion)) + dump(writePrc(motion, 0x12345678, Endian::Big)));
 }
 
 TEST(Dump, isTheSameEveryTime)

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "formats/texture/Texture.h"
+#include "tests/fuzz/Require.h"
 
-#include <cstdlib>
 #include <cstring>
 
 namespace telepipe::fuzz {
@@ -12,8 +12,7 @@ inline void decodeTexelOf(const formats::Texture& texture, std::size_t level, co
                           std::uint32_t x, std::uint32_t y)
 {
     const auto texel = formats::decodeTexel(texture, level, x, y);
-    if (std::memcmp(texel.data(), image.rgba.data() + (std::size_t(y) * image.width + x) * 4, texel.size()) != 0)
-        std::abort();
+    require(std::memcmp(texel.data(), image.rgba.data() + (std::size_t(y) * image.width + x) * 4, texel.size()) == 0);
 }
 
 // Whatever a reader made decodes, whole and a texel at a time.

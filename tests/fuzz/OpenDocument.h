@@ -1,7 +1,7 @@
 #pragma once
 
 #include "tools/disk/FileError.h"
-#include "tools/disk/LoadProgress.h"
+#include "tools/disk/progress/LoadProgress.h"
 #include "tools/document/Document.h"
 #include "tools/document/FileSource.h"
 

@@ -1,5 +1,5 @@
 #include "engine/chip/Texels.h"
-#include "engine/render/pass/DreamcastPass.h"
+#include "engine/render/screen/DreamcastPass.h"
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 

@@ -1,11 +1,6 @@
 #include "tests/scene/SceneFixtures.h"
 
-#include "tests/support/Paths.h"
 #include "tests/support/bytes/Bytes.h"
-
-#include <cstdlib>
-#include <fstream>
-#include <gtest/gtest.h>
 
 namespace telepipe::test {
 
@@ -82,19 +77,6 @@ ModelBuild squareModel(glm::vec3 at, std::uint8_t type, std::uint8_t stripFlags)
     model.vertices.chunk(type, 0, corners);
     model.polygons.strip(0x41, stripFlags, stripOf(0, 4));
     return model;
-}
-
-void expectGolden(const std::string& name, const std::string& text)
-{
-    const std::filesystem::path path = std::filesystem::path(goldenFolder()) / (name + ".txt");
-    if (const char* update = std::getenv("TELEPIPE_UPDATE_GOLDEN"); update && *update == '1') {
-        std::filesystem::create_directories(path.parent_path());
-        std::ofstream(path, std::ios::binary) << text;
-        return;
-    }
-    ASSERT_TRUE(std::filesystem::exists(path)) << path << " is missing; TELEPIPE_UPDATE_GOLDEN=1 writes it";
-    const ByteVector bytes = readBytes(path);
-    EXPECT_EQ(text, std::string(bytes.begin(), bytes.end())) << "TELEPIPE_UPDATE_GOLDEN=1 writes " << path;
 }
 
 } // namespace telepipe::test

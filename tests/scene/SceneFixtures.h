@@ -30,7 +30,4 @@ formats::StripBuild stripOf(std::uint16_t first, std::uint16_t count, bool rever
 // A model of one unit square in z = 0, front towards +Z, moved by at; type 0x23 (coloured) or 0x29 (normals).
 formats::ModelBuild squareModel(glm::vec3 at, std::uint8_t type = 0x23, std::uint8_t stripFlags = 0);
 
-// Compares with tests/golden/<name>.txt; with TELEPIPE_UPDATE_GOLDEN=1 writes it instead.
-void expectGolden(const std::string& name, const std::string& text);
-
 } // namespace telepipe::test

@@ -4,6 +4,7 @@
 #include "formats/ninja/XjTreeWriter.h"
 #include "formats/stage/StageWriter.h"
 #include "tests/scene/SceneFixtures.h"
+#include "tests/support/GoldenText.h"
 #include "tests/support/Stages.h"
 
 #include <cstring>
@@ -181,7 +182,7 @@ TEST(AddStage, ATreePlacedAgainIsAsGoodAsItsTwin)
 TEST(AddStage, GoldenText)
 {
     const auto built = buildScene(v2Plan());
-    expectGolden("scene_v2", describe(built->scene) + describeCorners(built->scene, built->scene.strips[0]));
+    expectGoldenText("scene_v2", describe(built->scene) + describeCorners(built->scene, built->scene.strips[0]));
 }
 
 } // namespace

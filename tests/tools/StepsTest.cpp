@@ -1,10 +1,9 @@
 // telepipe steps and telepipe coverage.
 #include "formats/nj/NjWriter.h"
-#include "tests/support/Paths.h"
+#include "tests/support/GoldenText.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
 
-#include <cstdlib>
 #include <fstream>
 #include <gmock/gmock.h>
 
@@ -66,22 +65,13 @@ formats::ByteVector weightedModelFile()
     return writeNj(build);
 }
 
-// TELEPIPE_UPDATE_GOLDEN=1 writes the text anew.
-void expectGolden(const std::string& name, const std::string& text)
-{
-    const std::filesystem::path path = std::filesystem::path(goldenFolder()) / name;
-    if (const char* update = std::getenv("TELEPIPE_UPDATE_GOLDEN"); update && *update == '1')
-        std::ofstream(path, std::ios::binary) << text;
-    EXPECT_EQ(text, readText(path));
-}
-
 } // namespace
 
 TEST_F(Steps, OfTheDemoModelAreTheTextThatWasReadOver)
 {
     const ProgramResult result = run({"steps", "demo/carp.nj", "--node", "8"});
     EXPECT_EQ(result.exitCode, 0) << result.errors;
-    expectGolden("steps_demo.txt", result.output);
+    expectGoldenText("steps_demo", result.output);
 }
 
 TEST_F(Steps, FollowCachedListsAndWeights)
@@ -89,7 +79,7 @@ TEST_F(Steps, FollowCachedListsAndWeights)
     const formats::ByteVector file = weightedModelFile();
     std::ofstream(_folder / "weighted.nj", std::ios::binary)
         .write(reinterpret_cast<const char*>(file.data()), std::streamsize(file.size()));
-    expectGolden("steps_weighted.txt", run({"steps", "weighted.nj"}).output);
+    expectGoldenText("steps_weighted", run({"steps", "weighted.nj"}).output);
     const std::string child = run({"steps", "weighted.nj", "--node", "1"}).output;
     EXPECT_THAT(child, HasSubstr("node 1"));
     EXPECT_THAT(child, testing::Not(HasSubstr("bytes, node 0")));

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tools/demo/Mesh.h"
+#include "tools/demo/shape/Mesh.h"
 
 #include <array>
 

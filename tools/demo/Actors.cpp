@@ -1,8 +1,8 @@
 #include "tools/demo/Actors.h"
 
-#include "tools/demo/Angles.h"
 #include "tools/demo/Compose.h"
 #include "tools/demo/World.h"
+#include "tools/demo/shape/Angles.h"
 
 #include <cmath>
 #include <glm/gtc/quaternion.hpp>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tools/demo/Textures.h"
+#include "tools/demo/shape/Textures.h"
 
 #include "formats/motion/MotionWriter.h"
 #include "formats/ninja/ModelWriter.h"

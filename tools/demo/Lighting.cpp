@@ -1,6 +1,6 @@
 #include "tools/demo/Lighting.h"
 
-#include "tools/demo/Noise.h"
+#include "tools/demo/shape/Noise.h"
 
 #include <algorithm>
 #include <glm/geometric.hpp>

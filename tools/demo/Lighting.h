@@ -4,7 +4,7 @@
 #include <glm/vec3.hpp>
 #include <vector>
 
-#include "tools/demo/Mesh.h"
+#include "tools/demo/shape/Mesh.h"
 
 namespace telepipe::demo {
 

@@ -1,8 +1,8 @@
 #include "tools/demo/Props.h"
 
-#include "tools/demo/Angles.h"
-#include "tools/demo/Noise.h"
-#include "tools/demo/Shapes.h"
+#include "tools/demo/shape/Angles.h"
+#include "tools/demo/shape/Noise.h"
+#include "tools/demo/shape/Shapes.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tools/demo/Mesh.h"
+#include "tools/demo/shape/Mesh.h"
 
 // The things that stand in the demo stage, each around its own origin with y up, unlit.
 namespace telepipe::demo {

@@ -1,7 +1,7 @@
 #include "tools/demo/Sundial.h"
 
 #include "formats/ninja/ModelWriter.h"
-#include "tools/demo/Angles.h"
+#include "tools/demo/shape/Angles.h"
 
 #include <cmath>
 #include <glm/geometric.hpp>

@@ -1,7 +1,7 @@
 #include "tools/demo/World.h"
 
-#include "tools/demo/Angles.h"
-#include "tools/demo/Noise.h"
+#include "tools/demo/shape/Angles.h"
+#include "tools/demo/shape/Noise.h"
 
 #include <cmath>
 #include <glm/geometric.hpp>

@@ -5,8 +5,8 @@
 #include "engine/scene/Camera.h"
 #include "engine/scene/Scene.h"
 #include "tools/disk/FileError.h"
-#include "tools/disk/LoadProgress.h"
 #include "tools/disk/ReadFile.h"
+#include "tools/disk/progress/LoadProgress.h"
 #include "tools/document/LoadedFile.h"
 #include "tools/document/beside/MissingTextures.h"
 

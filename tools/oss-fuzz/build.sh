@@ -13,4 +13,4 @@ for program in "$WORK"/build/*Fuzz; do
     (cd "$WORK/seeds/$name" && zip -q "$OUT/${name}_seed_corpus.zip" ./*)
   fi
 done
-cp "$SRC"/telepipe/tests/fuzz/*.options "$SRC"/telepipe/tests/fuzz/words/*.dict "$OUT/"
+cp "$SRC"/telepipe/tests/fuzz/*/*.options "$SRC"/telepipe/tests/fuzz/words/*.dict "$OUT/"

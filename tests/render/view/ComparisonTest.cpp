@@ -1,4 +1,4 @@
-#include "engine/render/pass/ComparisonPass.h"
+#include "engine/render/screen/ComparisonPass.h"
 #include "tests/render/GlTest.h"
 #include "tests/render/Picture.h"
 

@@ -3,6 +3,7 @@
 #include "engine/draw/Pick.h"
 #include "engine/motion/Pose.h"
 #include "tests/scene/SceneFixtures.h"
+#include "tests/support/GoldenText.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -121,7 +122,7 @@ TEST(DrawList, MergesOpaqueAndSortsTranslucent)
     EXPECT_EQ(list.modelsDrawn, 7u);
     EXPECT_EQ(list.batchesDrawn, 7u);
     EXPECT_EQ(list.triangles, 14u);
-    expectGolden("draw_list", describe(list));
+    expectGoldenText("draw_list", describe(list));
 }
 
 // Sixty grounds in one plane, of two depths in turn.

@@ -1,13 +1,12 @@
 // telepipe pixel over the demo stage: what it says is at an offset is there.
 
+#include "tests/support/GoldenText.h"
 #include "tests/support/Paths.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
 #include "tools/picture/image/Png.h"
 
 #include <algorithm>
-#include <cstdlib>
-#include <fstream>
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
@@ -44,14 +43,10 @@ protected:
 
 } // namespace
 
-// TELEPIPE_UPDATE_GOLDEN=1 writes the text anew.
 TEST_F(Pixel, IsTheTextThatWasReadOver)
 {
     const std::string text = run({"265,115", "--time", "1"}).output;
-    const std::filesystem::path path = std::filesystem::path(goldenFolder()) / "pixel_demo.txt";
-    if (const char* update = std::getenv("TELEPIPE_UPDATE_GOLDEN"); update && *update == '1')
-        std::ofstream(path, std::ios::binary) << text;
-    EXPECT_EQ(text, readText(path));
+    expectGoldenText("pixel_demo", text);
 }
 
 TEST_F(Pixel, OffsetsLeadToChunksStripsAndSlots)

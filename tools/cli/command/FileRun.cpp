@@ -2,8 +2,8 @@
 
 #include "tools/disk/FilesBelow.h"
 #include "tools/disk/KeptReports.h"
-#include "tools/disk/ProgressLine.h"
 #include "tools/disk/Report.h"
+#include "tools/disk/progress/ProgressLine.h"
 #include "tools/parallel/ForEach.h"
 
 #include <algorithm>

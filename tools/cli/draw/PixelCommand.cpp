@@ -1,5 +1,5 @@
 #include "engine/render/FileLights.h"
-#include "engine/render/pass/DreamcastPass.h"
+#include "engine/render/screen/DreamcastPass.h"
 #include "engine/trace/PixelTracer.h"
 #include "tools/cli/command/Values.h"
 #include "tools/cli/draw/DrawCommands.h"

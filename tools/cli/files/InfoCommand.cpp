@@ -6,7 +6,7 @@
 #include "tools/disk/Report.h"
 #include "tools/document/Document.h"
 #include "tools/document/beside/Offers.h"
-#include "tools/explain/FileInfo.h"
+#include "tools/explain/info/FileInfo.h"
 
 #include <atomic>
 #include <map>

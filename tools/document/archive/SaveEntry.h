@@ -1,7 +1,7 @@
 #pragma once
 
-#include "tools/disk/LoadProgress.h"
 #include "tools/disk/Unpack.h"
+#include "tools/disk/progress/LoadProgress.h"
 
 #include <filesystem>
 #include <string>

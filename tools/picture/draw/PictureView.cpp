@@ -4,7 +4,7 @@
 #include "engine/draw/StateView.h"
 #include "engine/draw/order/Reach.h"
 #include "engine/motion/SampleCamera.h"
-#include "engine/render/pass/DreamcastPass.h"
+#include "engine/render/screen/DreamcastPass.h"
 #include "tools/document/beside/SideFiles.h"
 
 #include <algorithm>

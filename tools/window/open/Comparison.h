@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/render/pass/ComparisonPass.h"
+#include "engine/render/screen/ComparisonPass.h"
 #include "tools/picture/record/PictureRecord.h"
 #include "tools/window/background/ComparedFiles.h"
 #include "tools/window/background/FileWatch.h"

@@ -5,7 +5,7 @@
 #include "tools/document/Document.h"
 #include "tools/window/background/FileMaps.h"
 #include "tools/window/background/TexturePreview.h"
-#include "tools/window/open/CameraController.h"
+#include "tools/window/camera/CameraController.h"
 #include "tools/window/open/StageLayers.h"
 
 #include <filesystem>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/draw/Pick.h"
-#include "tools/window/open/CameraController.h"
+#include "tools/window/camera/CameraController.h"
 
 namespace telepipe::tools {
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "tools/window/open/CameraController.h"
+#include "tools/window/camera/CameraController.h"
+#include "tools/window/camera/PathPreview.h"
+#include "tools/window/camera/Walking.h"
 #include "tools/window/open/Clock.h"
-#include "tools/window/open/PathPreview.h"
-#include "tools/window/open/Walking.h"
 
 #include <cstdint>
 #include <glm/vec2.hpp>

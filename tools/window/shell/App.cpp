@@ -1,6 +1,6 @@
 #include "tools/window/shell/App.h"
 
-#include "engine/render/pass/DreamcastPass.h"
+#include "engine/render/screen/DreamcastPass.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/system/Console.h"
 #include "tools/picture/draw/PlaceSettings.h"

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "tools/window/camera/CameraController.h"
 #include "tools/window/keys/Actions.h"
-#include "tools/window/open/CameraController.h"
 
 #include <array>
 #include <vector>

@@ -1,0 +1,80 @@
+#pragma once
+
+#include "formats/ascii/notation/Numbers.h"
+#include "formats/bytes/ByteWriter.h"
+
+#include <span>
+
+namespace telepipe::formats {
+
+// What an argument of a macro, or a value of a field, is in the file, and so how it is written and read.
+enum class ValueType : std::uint8_t
+{
+    None, // behind the last argument of a macro
+    Long,
+    HexLong, // the same, written in hexadecimal
+    Short,   // read with a sign or without, written without
+    HexShort,
+    SignedShort,
+    Float,
+    FloatBits, // the same, written as its bits
+    One,       // no argument: 1.0f
+    ZeroLong,  // no argument
+    ZeroShort, // no argument
+    ObjectDegrees,
+    KeyDegrees,
+    ShortKeyDegrees,
+    PolygonNormal, // a short
+    ColorPart,     // 0 to 255, stored as a float from 0 to 1
+    Intensity,     // one number for ambient and diffuse, and NjDef.h's 0.3 for specular
+    Argb,          // four arguments
+    JoinedShort,   // two arguments, joined by |
+    JoinedLong,
+    StripLength,         // a short
+    ReversedStripLength, // a short, negative
+    Weight,              // two arguments: the low half of a long, and in percent its high half
+    WideWeight,          // the same, of Ninja2: 65535 of 100 percent
+    Halves,              // two arguments: the low half of a long and its high half
+    Pointer,             // of fields only
+    Quaternion,          // of fields only; see kQuaternionReal
+};
+
+std::size_t argumentCount(ValueType type);
+
+// Appends values to a definition, each checked against what its place holds.
+class Emission
+{
+public:
+    Emission(const TokenReader& tokens, ByteWriter& writer) : _tokens(tokens), _writer(writer) {}
+
+    // As many numbers as the type has arguments.
+    void value(ValueType type, std::span<const Number> arguments);
+    void values(ValueType type, std::span<const Number> arguments); // several of them
+    void bare(const Number& number, int width); // an element without a macro: "12," "0x41d830c8," "1.5F,"
+    // A long of fields of so many bits each, highest first.
+    void fields(std::span<const std::uint8_t> widths, std::span<const Number> arguments);
+    void raw32(std::uint32_t value) { _writer.u32(value); }
+    void raw16(std::uint32_t value) { _writer.u16(static_cast<std::uint16_t>(value)); }
+    // The number, a whole one from lowest to highest, or ParseError.
+    std::int64_t whole(const Number& number, std::int64_t lowest, std::int64_t highest) const;
+    [[noreturn]] void fail(const Number& at, std::string expected) const;
+
+private:
+    void single(ValueType type, const Number& number);
+    void f32(const Number& number);
+    void u32(const Number& number);
+    void u16(const Number& number);
+    void scaled(const Number& number, Scale scale);
+    void scaledShort(const Number& number, Scale scale);
+    void weight(const Number& slot, const Number& percent, double full);
+
+    const TokenReader& _tokens;
+    ByteWriter& _writer;
+};
+
+// The value at file, which is moved behind it.
+std::string valueText(ValueType type, const std::uint8_t*& file, Endian endian);
+// "255, 178, 178, 178" of a long, likewise; empty without widths.
+std::string fieldsText(std::span<const std::uint8_t> widths, const std::uint8_t*& file, Endian endian);
+
+} // namespace telepipe::formats

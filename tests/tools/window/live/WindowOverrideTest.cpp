@@ -1,0 +1,94 @@
+// What can be tried, taken back and read again in the window.
+#if TELEPIPE_WINDOW
+
+#include "formats/nj/NjFile.h"
+#include "tests/tools/window/live/WindowFixture.h"
+
+#include <algorithm>
+
+namespace telepipe::test::window_override_test {
+namespace {
+
+class WindowOverrideTest : public WindowTest
+{
+};
+
+// Opens the panel at its first place beside the stage tree, tries "hidden" on the model, and takes it back.
+TEST_F(WindowOverrideTest, AnOverrideIsSeenAndUndone)
+{
+    ASSERT_NO_FATAL_FAILURE(open(_folder / "demo" / "carp.nj"));
+    const Pixels whole = screenshot();
+    click(640, 360);
+    const Pixels before = _display->capture();
+    key("shift+z");
+    EXPECT_TRUE(screenChanges(before, kMiddle, 0.2)) << "Shift+Z opens no panel";
+    std::this_thread::sleep_for(500ms);
+    click(421, 101); // "model" of strip, node, model, section
+    click(448, 128); // "hidden"
+    EXPECT_TRUE(waitUntil([&] { return colorCount(screenshot()) == 1; })) << "the model is not hidden";
+    const std::set<fs::path> pictures = screenshots();
+    const fs::path hidden =
+        *std::ranges::max_element(pictures, {}, [](const fs::path& path) { return fs::last_write_time(path); });
+    ASSERT_EQ(runProgram(programPath(), {"shot", hidden.string(), "--trust", "-o", (_folder / "again.png").string()})
+                  .exitCode,
+              0);
+    Pixels again;
+    ASSERT_TRUE(readPicture(_folder / "again.png", again));
+    EXPECT_EQ(colorCount(again), 1u) << "the picture does not say that the model is hidden";
+    key("ctrl+z");
+    EXPECT_EQ(screenshot().rgb, whole.rgb);
+    key("ctrl+shift+z");
+    EXPECT_EQ(colorCount(screenshot()), 1u) << "it is not done again";
+    key("ctrl+z");
+    EXPECT_EQ(screenshot().rgb, whole.rgb);
+    quit();
+}
+
+TEST_F(WindowOverrideTest, UndoTakesBackSettingsAndWhatWasHidden)
+{
+    ASSERT_NO_FATAL_FAILURE(open(_folder / "demo" / "carp.nj"));
+    const Pixels first = screenshot();
+    key("4");
+    const Pixels normals = screenshot();
+    EXPECT_GT(changedShare(first, normals), 0.02);
+    click(640, 360);
+    key("h");
+    const Pixels hidden = screenshot();
+    EXPECT_GT(changedShare(normals, hidden), 0.005) << "H hides nothing";
+    key("ctrl+z");
+    EXPECT_EQ(screenshot().rgb, normals.rgb);
+    key("ctrl+z");
+    EXPECT_EQ(screenshot().rgb, first.rgb);
+    key("ctrl+shift+z");
+    key("ctrl+shift+z");
+    EXPECT_EQ(screenshot().rgb, hidden.rgb);
+    quit();
+}
+
+TEST_F(WindowOverrideTest, AFileThatChangesOnDiskIsReadAgain)
+{
+    const fs::path model = _folder / "demo" / "carp.nj";
+    ASSERT_NO_FATAL_FAILURE(open(model));
+    hold("s", 300ms);
+    const Pixels whole = screenshot();
+    formats::ByteVector bytes;
+    for (const tools::DemoFile& file : tools::demoFiles())
+        if (file.name == "carp.nj")
+            bytes = file.bytes;
+    const formats::ByteVector original = bytes;
+    const std::uint32_t root = formats::readNj(bytes).pool.objects[0].offset;
+    bytes[root] |= std::uint8_t(formats::kEvalBreak); // its children are not drawn
+    write(model, bytes);
+    EXPECT_TRUE(waitUntil([&] { return changedShare(whole, screenshot()) > 0.01; })) << "the change is not seen";
+    write(model, formats::ByteVector(bytes.begin(), bytes.begin() + 40)); // broken: what was open stays
+    std::this_thread::sleep_for(2s);
+    EXPECT_GT(changedShare(whole, screenshot()), 0.01);
+    write(model, original);
+    EXPECT_TRUE(waitUntil([&] { return screenshot().rgb == whole.rgb; })) << "the camera has moved";
+    quit();
+}
+
+} // namespace
+} // namespace telepipe::test::window_override_test
+
+#endif

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "tools/explain/info/FileInfo.h"
+#include "tools/json/Json.h"
+
+#include <iosfwd>
+
+namespace telepipe::tools {
+
+// What stands in a stage, and the tables of its areas: the part of `telepipe info` that tells of them.
+void putPlacement(Json& json, const FileInfo& info);
+void writePlacement(std::ostream& out, const FileInfo& info);
+
+} // namespace telepipe::tools

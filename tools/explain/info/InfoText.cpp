@@ -1,0 +1,304 @@
+#include "tools/explain/info/FileInfo.h"
+
+#include "formats/record/Meanings.h"
+#include "tools/disk/Report.h"
+#include "tools/document/beside/Offers.h"
+#include "tools/explain/info/InfoPlacement.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <iomanip>
+#include <span>
+#include <sstream>
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr std::size_t kMostOffers = 20; // whole folders may be on offer
+
+// "  label          text"
+void line(std::ostream& out, const char* label, const std::string& text)
+{
+    out << "  " << std::left << std::setw(14) << label << text << '\n';
+}
+void line(std::ostream& out, const char* label, std::uint64_t number)
+{
+    line(out, label, fmt::to_string(number));
+}
+
+std::string count(std::uint64_t n, const std::string& what)
+{
+    return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s");
+}
+
+std::string vector3(glm::dvec3 v)
+{
+    return fmt::format("{:g} {:g} {:g}", v.x, v.y, v.z);
+}
+
+void writeStage(std::ostream& out, const FileInfo& info)
+{
+    line(out, "sections", fmt::format("{}, view distance {:g}", *info.sections, *info.viewDistance));
+    line(out, "placed",
+         fmt::format("{} static, {} animated, {}", *info.staticModels, *info.animatedModels,
+                     count(*info.motions, "motion")));
+    if (info.textureSwaps || info.uvScrolls)
+        line(out, "effects",
+             fmt::format("{}, {}{}", count(info.textureSwaps.value_or(0), "texture swap"),
+                         count(info.uvScrolls.value_or(0), "UV scroll"), info.effectsAreLikely ? ", likely" : ""));
+}
+
+void writeMeasure(std::ostream& out, const scene::Measure& measure)
+{
+    line(out, "trees",
+         fmt::format("{}, {}, {} vertices", count(measure.nodes, "node"), count(measure.models, "model"),
+                     measure.vertices));
+    line(out, "drawn",
+         fmt::format("{}, {} ({} degenerate)", count(measure.strips, "strip"), count(measure.triangles, "triangle"),
+                     measure.degenerateTriangles));
+    if (measure.empty)
+        return;
+    line(out, "bounds", fmt::format("{}  to  {}", vector3(measure.boundsMin), vector3(measure.boundsMax)));
+    line(out, "area", fmt::format("{:g}", measure.surfaceArea));
+}
+
+void writeLost(std::ostream& out, const formats::LostSum& lost)
+{
+    line(out, "lost",
+         fmt::format("{} that nothing leads to: {} copied from what is drawn, {} unique; {}, {} bytes",
+                     count(lost.trees, "tree"), lost.copies, lost.unique, count(lost.triangles, "triangle"),
+                     lost.bytes));
+}
+
+std::string keysOf(const MotionInfo& motion)
+{
+    std::string keys;
+    for (const auto& [channel, n] : motion.keys)
+        keys += fmt::format("{}{} {}", keys.empty() ? "" : ", ", channel, n);
+    return keys;
+}
+
+void writeMotion(std::ostream& out, const MotionInfo& motion, const char* label = "motion", bool ofNodes = true)
+{
+    line(out, label,
+         fmt::format("{}, {}{}", count(motion.frames, "frame"), motion.interpolation,
+                     ofNodes ? ", tracks for " + count(motion.tracks, "node") : ""));
+    line(out, "keys", keysOf(motion));
+}
+
+std::string degrees(std::int32_t bams)
+{
+    return fmt::format("{:g} degrees", bams * 360.0 / 0x10000);
+}
+
+void writeCamera(std::ostream& out, const formats::NinjaCamera& camera)
+{
+    line(out, "camera", fmt::format("at {}, along {}", vector3(camera.position), vector3(camera.direction)));
+    line(out, "",
+         fmt::format("field of view {}, roll {}, depths {:g} to {:g}", degrees(camera.angle), degrees(camera.roll),
+                     camera.nearDepth, camera.farDepth));
+}
+
+void writeLight(std::ostream& out, const formats::NinjaLight& light)
+{
+    using formats::LightKind;
+    const LightKind kind = light.kind();
+    std::string text = lightKindName(kind);
+    if (kind == LightKind::Point || kind == LightKind::Spot)
+        text += fmt::format(" at {}, ranges {:g} to {:g}", vector3(light.point), light.nearRange, light.farRange);
+    if (kind == LightKind::Direction || kind == LightKind::Spot)
+        text += " along " + vector3(light.vector);
+    if (kind == LightKind::Spot)
+        text += fmt::format(", cone {} to {}", degrees(light.innerAngle), degrees(light.outerAngle));
+    line(out, "light", text);
+    line(out, "",
+         fmt::format("colour {}, ambient {:g}, diffuse {:g}, specular {:g}",
+                     vector3({light.argb.y, light.argb.z, light.argb.w}), light.ambient, light.diffuse,
+                     light.specular));
+}
+
+void writeFamily(std::ostream& out, const FileInfo& info)
+{
+    if (info.basic)
+        line(out, "basic",
+             fmt::format("{}, {}, {}, {}", count(info.basic->points, "point"), count(info.basic->meshsets, "mesh set"),
+                         count(info.basic->polygons, "polygon"), count(info.basic->materials, "material")));
+    for (const formats::NinjaCamera& camera : info.cameras)
+        writeCamera(out, camera);
+    for (const formats::NinjaLight& light : info.lights)
+        writeLight(out, light);
+    for (const ShapeListInfo& list : info.shapeLists)
+        line(out, "shape list",
+             fmt::format("{}, {}, {} vertices", count(list.shapes, "shape"), count(list.vertexLists, "vertex list"),
+                         list.vertices));
+    for (const MotionInfo& motion : info.cameraMotions)
+        writeMotion(out, motion, "camera motion", false);
+    for (const MotionInfo& motion : info.lightMotions)
+        writeMotion(out, motion, "light motion", false);
+    for (const MotionInfo& motion : info.shapeMotions)
+        writeMotion(out, motion, "shape motion");
+    for (const MotionInfo& motion : info.compactMotions)
+        writeMotion(out, motion, "shape motion");
+}
+
+void writeNames(std::ostream& out, const std::vector<std::string>& names)
+{
+    line(out, "textures", names.size());
+    for (std::size_t i = 0; i < names.size(); ++i)
+        out << "    " << std::right << std::setw(3) << i << "  " << printableName(names[i]) << '\n';
+}
+
+void writeHoldings(std::ostream& out, const FileInfo& info)
+{
+    std::string text;
+    for (const auto& [what, n] : info.holds)
+        text += (text.empty() ? "" : ", ") + count(n, what);
+    if (!text.empty())
+        line(out, "holds", text);
+}
+
+void writeCollision(std::ostream& out, const FileInfo& info)
+{
+    line(out, "triangles", fmt::format("{} in {}", *info.triangles, count(*info.blocks, "block")));
+    for (const auto& [flags, n] : info.surfaces)
+        out << "    " << std::right << std::setw(7) << n << "  flags " << formats::hexadecimal(flags) << "  "
+            << formats::surfaceFlagsMeaning(flags) << '\n';
+}
+
+// The delays in game frames behind each texture.
+void writeTextureAnimations(std::ostream& out, const std::vector<formats::TextureAnimation>& animations)
+{
+    const auto swaps = std::ranges::count(animations, formats::kTextureSwap, &formats::TextureAnimation::type);
+    line(out, "texture swaps", static_cast<std::uint64_t>(swaps));
+    for (const formats::TextureAnimation& animation : animations) {
+        out << "    " << formats::hexadecimal(animation.offset);
+        if (animation.type != formats::kTextureSwap)
+            out << "  type " << animation.type << ", " << animation.body.size() << " bytes of unknown meaning";
+        else
+            out << "  id " << animation.id << ':';
+        for (const formats::SwapFrame& frame : animation.frames)
+            out << ' ' << frame.texture << " (" << frame.delay << ')';
+        out << '\n';
+    }
+}
+
+void writePalette(std::ostream& out, const PaletteInfo& palette)
+{
+    line(out, "colours",
+         fmt::format("{} of {}, from colour {} of bank {}", palette.colors, palette.format, palette.firstColor,
+                     palette.firstBank));
+}
+
+void writeTextures(std::ostream& out, const std::vector<TextureInfo>& textures)
+{
+    line(out, "textures", textures.size());
+    for (std::size_t i = 0; i < textures.size(); ++i) {
+        const TextureInfo& texture = textures[i];
+        out << "    " << std::right << std::setw(3) << i << "  " << texture.width << 'x' << texture.height << ' '
+            << texture.pixelFormat << ' ' << texture.dataFormat << ", " << count(texture.mipmaps, "level");
+        if (texture.globalIndex)
+            out << ", global index " << *texture.globalIndex;
+        out << (texture.name.empty() ? "" : "  ") << printableName(texture.name) << '\n';
+    }
+}
+
+void writeEntries(std::ostream& out, const std::vector<EntryInfo>& entries)
+{
+    line(out, "entries", entries.size());
+    for (const EntryInfo& entry : entries)
+        out << "    " << toText(entry) << '\n';
+}
+
+void writeOffers(std::ostream& out, const std::vector<Offer>& offers)
+{
+    if (offers.empty())
+        return;
+    line(out, "goes with", offers.size());
+    const std::size_t shown = std::min(offers.size(), kMostOffers);
+    for (const Offer& offer : std::span(offers).first(shown))
+        out << "    " << (offer.used ? "used     " : "offered  ") << std::left << std::setw(10)
+            << offerKindName(offer.kind) << printableName(offer.path.string()) << " (" << offerReasonName(offer.reason)
+            << ")\n";
+    if (offers.size() > shown)
+        out << "    and " << offers.size() - shown << " more, which --json lists\n";
+}
+
+void writeWarnings(std::ostream& out, const formats::Warnings& warnings)
+{
+    if (warnings.empty())
+        return;
+    line(out, "warnings", warnings.total());
+    for (const formats::Warning& warning : warnings.list())
+        out << "    " << formats::hexadecimal(warning.offset) << "  " << printableName(formats::english(warning.text))
+            << '\n';
+    if (warnings.total() > warnings.list().size())
+        out << "    and " << warnings.total() - warnings.list().size() << " more\n";
+}
+
+void write(std::ostream& out, const FileInfo& info)
+{
+    out << info.file << ": " << info.kind << (info.variant ? " (" + *info.variant + ")" : "")
+        << (info.container ? " in a " + *info.container + " file" : "") << '\n';
+    writeHoldings(out, info);
+    if (info.sections)
+        writeStage(out, info);
+    if (info.measure)
+        writeMeasure(out, *info.measure);
+    if (info.lost)
+        writeLost(out, *info.lost);
+    if (info.triangles)
+        writeCollision(out, info);
+    if (info.rooms)
+        line(out, "rooms", *info.rooms);
+    if (!info.textureAnimations.empty())
+        writeTextureAnimations(out, info.textureAnimations);
+    if (info.floor)
+        line(out, "floor", std::to_string(*info.floor));
+    writePlacement(out, info);
+    if (info.relocations)
+        line(out, "relocations", *info.relocations);
+    if (info.palette)
+        writePalette(out, *info.palette);
+    if (info.packed)
+        line(out, "unpacked", fmt::format("{}, kind {}", count(info.packed->size, "byte"), info.packed->kind));
+    if (info.motion)
+        writeMotion(out, *info.motion);
+    writeFamily(out, info);
+    if (info.textureNames)
+        writeNames(out, *info.textureNames);
+    if (info.textures)
+        writeTextures(out, *info.textures);
+    if (!info.entries.empty())
+        writeEntries(out, info.entries);
+    writeOffers(out, info.offers);
+    for (const formats::Message& note : info.notes)
+        line(out, "note", printableName(english(note)));
+    writeWarnings(out, info.warnings);
+    for (const FileInfo& part : info.parts)
+        write(out, part);
+}
+
+} // namespace
+
+std::string toText(const FileInfo& info)
+{
+    std::ostringstream out;
+    write(out, info);
+    return out.str();
+}
+
+std::string toText(const EntryInfo& entry)
+{
+    std::ostringstream out;
+    out << std::left << std::setw(10) << formats::hexadecimal(entry.offset) << std::right << std::setw(9) << entry.size
+        << std::setw(8) << entry.packing;
+    if (entry.unpackedSize)
+        out << std::setw(10) << *entry.unpackedSize;
+    else
+        out << std::setw(10) << "?";
+    out << "  " << printableName(entry.name);
+    return out.str();
+}
+
+} // namespace telepipe::tools

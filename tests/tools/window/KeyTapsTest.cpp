@@ -6,11 +6,18 @@
 #include <gtest/gtest.h>
 #include <map>
 #include <set>
+#include <vector>
 
 namespace telepipe::tools::key_taps_test {
 namespace {
 
 constexpr int kEnter = GLFW_KEY_ENTER, kDelete = GLFW_KEY_DELETE;
+
+void add(KeyTaps& taps, const std::vector<KeyPress>& presses)
+{
+    for (const KeyPress& press : presses)
+        taps.add(press);
+}
 
 // What somebody sees who asks once a frame which keys are down: the presses, one after another.
 class Watcher
@@ -19,9 +26,11 @@ public:
     std::set<int> down; // really, by now
     std::string seen;
 
-    void frame(KeyTaps& taps, bool textWaits = false)
+    void frame(KeyTaps& taps)
     {
-        taps.next([this](int key) { return down.contains(key); }, textWaits);
+        taps.next([this](int key) { return down.contains(key); });
+        for (const char32_t each : taps.text())
+            seen += char(each);
         std::map<int, bool> now;
         for (const int key : down)
             now[key] = true;
@@ -43,7 +52,7 @@ TEST(KeyTapsTest, APressBetweenTwoFramesIsSeen)
 {
     KeyTaps taps;
     Watcher watcher;
-    taps.add({{kEnter, 0, false}, {kDelete, 0, false}});
+    add(taps, {{kEnter, 0, false}, {kDelete, 0, false}});
     watcher.frame(taps);
     EXPECT_EQ(watcher.seen, "ED");
     EXPECT_TRUE(taps.empty());
@@ -54,19 +63,23 @@ TEST(KeyTapsTest, APressBetweenTwoFramesIsSeen)
     EXPECT_TRUE(taps.shown().empty());
 }
 
-TEST(KeyTapsTest, EnterWaitsForTheTextBeforeItAndShortcutsDoNot)
+TEST(KeyTapsTest, TextAndKeysKeepTheirOrder)
 {
     KeyTaps taps;
     Watcher watcher;
-    taps.add({{'P', GLFW_MOD_CONTROL, false}, {kEnter, 0, false}});
     watcher.down = {kEnter}; // and stays so
-    watcher.frame(taps, true);
-    watcher.frame(taps, true);
-    watcher.frame(taps, true);
-    EXPECT_EQ(watcher.seen, "^P");
+    add(taps, {{'A', GLFW_MOD_CONTROL, false},
+               {0, 0, false, U'x'},
+               {0, 0, false, U'y'},
+               {kEnter, 0, false},
+               {0, 0, false, U'z'}});
+    watcher.frame(taps);
+    EXPECT_EQ(watcher.seen, "^A");
+    watcher.frame(taps);
+    EXPECT_EQ(watcher.seen, "^AxyE");
     EXPECT_FALSE(taps.empty());
     watcher.frame(taps);
-    EXPECT_EQ(watcher.seen, "^PE");
+    EXPECT_EQ(watcher.seen, "^AxyEz");
     EXPECT_TRUE(taps.empty());
 }
 
@@ -74,7 +87,7 @@ TEST(KeyTapsTest, EveryPressOfAKeyIsSeenInItsTurn)
 {
     KeyTaps taps;
     Watcher watcher;
-    taps.add({{kDelete, 0, false}, {kDelete, 0, false}, {kEnter, 0, false}, {kDelete, 0, false}});
+    add(taps, {{kDelete, 0, false}, {kDelete, 0, false}, {kEnter, 0, false}, {kDelete, 0, false}});
     for (int i = 0; i < 8; ++i)
         watcher.frame(taps);
     EXPECT_EQ(watcher.seen, "DDED");
@@ -85,7 +98,7 @@ TEST(KeyTapsTest, ModifiersBelongToTheirOwnPress)
 {
     KeyTaps taps;
     Watcher watcher;
-    taps.add({{'A', GLFW_MOD_CONTROL, false}, {kDelete, 0, false}});
+    add(taps, {{'A', GLFW_MOD_CONTROL, false}, {kDelete, 0, false}});
     for (int i = 0; i < 4; ++i)
         watcher.frame(taps);
     EXPECT_EQ(watcher.seen, "^AD");
@@ -96,7 +109,7 @@ TEST(KeyTapsTest, LettersDoNotWait)
 {
     KeyTaps taps;
     Watcher watcher;
-    taps.add({{'A', 0, false}, {GLFW_KEY_LEFT_SHIFT, 1, false}, {'A', 1, false}, {'A', 0, false}, {kEnter, 0, false}});
+    add(taps, {{'A', 0, false}, {GLFW_KEY_LEFT_SHIFT, 1, false}, {'A', 1, false}, {'A', 0, false}, {kEnter, 0, false}});
     watcher.frame(taps);
     EXPECT_EQ(watcher.seen, "E");
     EXPECT_TRUE(taps.empty());
@@ -107,14 +120,14 @@ TEST(KeyTapsTest, AHeldKeyStaysDownAndItsRepeatsArePassedOver)
     KeyTaps taps;
     Watcher watcher;
     watcher.down = {kEnter};
-    taps.add({{kEnter, 0, false}, {kEnter, 0, true}, {kEnter, 0, true}});
+    add(taps, {{kEnter, 0, false}, {kEnter, 0, true}, {kEnter, 0, true}});
     for (int i = 0; i < 5; ++i)
         watcher.frame(taps);
     EXPECT_EQ(watcher.seen, "E");
     watcher.down.clear();
     watcher.frame(taps);
     watcher.down = {kEnter};
-    taps.add({{kEnter, 0, false}});
+    add(taps, {{kEnter, 0, false}});
     watcher.frame(taps);
     EXPECT_EQ(watcher.seen, "EE");
 }

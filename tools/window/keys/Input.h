@@ -6,11 +6,13 @@
 
 namespace telepipe::tools {
 
+// A key that was pressed, or a character that was typed.
 struct KeyPress
 {
-    int key = 0;  // GLFW_KEY_*
+    int key = 0;  // GLFW_KEY_*; 0: a character
     int mods = 0; // GLFW_MOD_* without the lock keys
     bool repeat = false;
+    char32_t character = 0;
 };
 
 struct MouseButton
@@ -24,7 +26,7 @@ struct MouseButton
 // between the versions that distributions ship.
 struct Input
 {
-    std::vector<KeyPress> keys;
+    std::vector<KeyPress> keys; // in the order in which they came
     std::vector<std::filesystem::path> dropped;
     MouseButton left, right, middle;
     glm::vec2 cursor{0};      // window coordinates

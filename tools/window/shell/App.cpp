@@ -107,9 +107,8 @@ void App::frame(const Input& input)
     const double dt = timeStep();
     const glm::vec2 pixels(_window.framebufferSize());
     look();
-    handleKeys(input); // before the text that came with them: they say which field it is for
-    _imgui.takeKeys(input.keys, [this](int key) { return _window.isKeyDown(key); });
-    _imgui.beginFrame(_window.isCursorCaptured());
+    handleKeys(input);
+    _imgui.beginFrame(_window.isCursorCaptured(), [this](int key) { return _window.isKeyDown(key); });
     _state.view.aspect = pixels.x / pixels.y;
     _state.view.pixels = glm::uvec2(pixels);
     takeDrop(input.dropped);
@@ -129,7 +128,7 @@ void App::frame(const Input& input)
 // What one of them asks for, the next one may show. Enter comes after what was typed before it.
 void App::drawPanels(double dt)
 {
-    const int closingKey = _imgui.isTyping() ? 0 : std::exchange(_closingKey, 0);
+    const int closingKey = _imgui.hasKeys() ? 0 : std::exchange(_closingKey, 0);
     _screen.show(float(dt), closingKey);
     obey();
     _palette.show(closingKey);
@@ -168,14 +167,17 @@ bool App::isModal() const
     return !_state.notices.errors.empty() || _state.notices.question || _openDialog.isOpen() || _palette.isOpen();
 }
 
-// A popup is closed when it is drawn: what was pressed after the key that closes it is meant for what comes then.
+// A popup is closed when it is drawn, and a field has the keyboard two frames after it was asked for: what came after
+// the key that does so is meant for what is there then, and waits.
 void App::handleKeys(const Input& input)
 {
     _keys.insert(_keys.end(), input.keys.begin(), input.keys.end());
-    while (!_keys.empty() && _closingKey == 0) {
+    while (!_keys.empty() && _closingKey == 0 && !_imgui.awaitsField()) {
         const KeyPress press = _keys.front();
         _keys.pop_front();
-        handleKey(press);
+        _imgui.take(press);
+        if (!press.character)
+            handleKey(press);
     }
 }
 
@@ -183,7 +185,7 @@ void App::handleKey(const KeyPress& press)
 {
     if (!isModal() && _screen.panels().takeKey(press)) {
         if (press.mods & GLFW_MOD_CONTROL)
-            _imgui.awaitText(); // a filter
+            _imgui.awaitField(); // a filter
         return;
     }
     if (isModal())
@@ -232,7 +234,7 @@ void App::addHeldKeys(const Input& input, double dt, CameraInput& camera) const
         return;
     const bool ofList = _screen.panels().takesArrows();
     const auto isDown = [&](int key) {
-        const auto isThis = [key](const KeyPress& press) { return press.key == key; };
+        const auto isThis = [key](const KeyPress& press) { return press.key == key && key != 0; };
         return !(ofList && isListKey(key)) && (_window.isKeyDown(key) || std::ranges::any_of(input.keys, isThis));
     };
     const auto held = [&](Action action) { return _state.settings.keys.isHeld(action, isDown); };

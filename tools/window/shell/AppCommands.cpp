@@ -34,7 +34,7 @@ void App::obey()
 
 void App::askFor(DialogPurpose purpose)
 {
-    _imgui.awaitText();
+    _imgui.awaitField();
     _openDialog.ask(purpose);
 }
 
@@ -52,7 +52,7 @@ void App::perform(Action action)
     case Action::OpenDemo:
         return _state.loader.start({});
     case Action::CommandPalette:
-        _imgui.awaitText();
+        _imgui.awaitField();
         return _palette.ask();
     case Action::Screenshot:
         _screenshot = true;

@@ -41,6 +41,13 @@ void onKey(GLFWwindow* window, int key, int, int action, int mods)
         input.keys.push_back({key, mods & kMods, action == GLFW_REPEAT});
 }
 
+void onCharacter(GLFWwindow* window, unsigned character)
+{
+    Input& input = inputOf(window);
+    input.any = true;
+    input.keys.push_back({0, 0, false, char32_t(character)});
+}
+
 void onMouseButton(GLFWwindow* window, int button, int action, int)
 {
     Input& input = inputOf(window);
@@ -205,6 +212,7 @@ void GlfwWindow::installCallbacks()
     _input.cursor = {float(x), float(y)};
     glfwSetWindowUserPointer(_window, &_input);
     glfwSetKeyCallback(_window, onKey);
+    glfwSetCharCallback(_window, onCharacter);
     glfwSetMouseButtonCallback(_window, onMouseButton);
     glfwSetCursorPosCallback(_window, onCursor);
     glfwSetScrollCallback(_window, onWheel);

@@ -27,8 +27,12 @@ ImGuiLayer::ImGuiLayer(GLFWwindow* window, const std::filesystem::path& iniFile)
     ImGui::CreateContext();
     ImGui::GetIO().ConfigWindowsMoveFromTitleBarOnly = true; // which takes a panel off its dock
     ImGui::GetIO().IniFilename = _iniFile.empty() ? nullptr : _iniFile.c_str();
+    const GLFWcharfun typed = glfwSetCharCallback(window, nullptr);
+    glfwSetCharCallback(window, typed);
     if (!ImGui_ImplGlfw_InitForOpenGL(window, true) || !ImGui_ImplOpenGL3_Init("#version 330 core"))
         throw std::runtime_error("Dear ImGui cannot use the window");
+    if (IMGUI_VERSION_NUM < 18700)
+        glfwSetCharCallback(window, typed); // text comes to it with the keys, in their order
 }
 
 ImGuiLayer::~ImGuiLayer()
@@ -96,24 +100,23 @@ std::optional<std::string> ImGuiLayer::takeNote()
     return std::exchange(_note, std::nullopt);
 }
 
-void ImGuiLayer::takeKeys(const std::vector<KeyPress>& presses, const KeyTaps::IsDown& isDown)
+void ImGuiLayer::take(const KeyPress& press)
 {
-    _isDown = isDown;
 #if IMGUI_VERSION_NUM < 18700 // from there on it keeps every press itself
-    collectTyped();
-    _taps.add(presses);
-    _taps.next(isDown, _awaited > 0 && isTyping());
+    _taps.add(press);
 #else
-    (void)presses;
+    (void)press;
 #endif
 }
 
-void ImGuiLayer::showKeys()
+void ImGuiLayer::showKeys([[maybe_unused]] const KeyTaps::IsDown& isDown)
 {
 #if IMGUI_VERSION_NUM < 18700
+    _taps.next(isDown);
     ImGuiIO& io = ImGui::GetIO();
+    const bool types = !_taps.text().empty(); // a text field drops what is typed while Ctrl is down
     const auto held = [&](int left, int right, int mod) {
-        return (_taps.mods() & mod) != 0 || (_isDown && (_isDown(left) || _isDown(right)));
+        return (_taps.mods() & mod) != 0 || (!types && (isDown(left) || isDown(right)));
     };
     for (const KeyTaps::Shown& each : _taps.shown())
         if (each.key >= 0 && std::size_t(each.key) < std::size(io.KeysDown))
@@ -121,28 +124,12 @@ void ImGuiLayer::showKeys()
     io.KeyCtrl = held(GLFW_KEY_LEFT_CONTROL, GLFW_KEY_RIGHT_CONTROL, GLFW_MOD_CONTROL);
     io.KeyShift = held(GLFW_KEY_LEFT_SHIFT, GLFW_KEY_RIGHT_SHIFT, GLFW_MOD_SHIFT);
     io.KeyAlt = held(GLFW_KEY_LEFT_ALT, GLFW_KEY_RIGHT_ALT, GLFW_MOD_ALT);
-    showTyped();
+    for (const char32_t each : _taps.text())
+        io.AddInputCharacter(each);
 #endif
 }
 
-// A field that is about to open does not have the keyboard in its first frames.
-void ImGuiLayer::collectTyped()
-{
-    ImVector<ImWchar>& queue = ImGui::GetIO().InputQueueCharacters;
-    for (const ImWchar each : queue)
-        _typed.push_back(each);
-    queue.resize(0);
-    _awaited = ImGui::GetIO().WantTextInput ? 0 : std::max(_awaited - 1, 0);
-}
-
-// A text field drops what is typed while Ctrl is down: what came after the shortcut goes behind it.
-void ImGuiLayer::showTyped()
-{
-    if ((_taps.mods() & GLFW_MOD_CONTROL) == 0 && _awaited == 0)
-        ImGui::GetIO().InputQueueCharacters.swap(_typed);
-}
-
-void ImGuiLayer::beginFrame(bool mouseCaptured)
+void ImGuiLayer::beginFrame(bool mouseCaptured, const KeyTaps::IsDown& isDown)
 {
     ImGuiIO& io = ImGui::GetIO();
     if (mouseCaptured)
@@ -151,8 +138,9 @@ void ImGuiLayer::beginFrame(bool mouseCaptured)
         io.ConfigFlags &= ~ImGuiConfigFlags_NoMouse;
     ImGui_ImplOpenGL3_NewFrame();
     ImGui_ImplGlfw_NewFrame();
-    showKeys();
+    showKeys(isDown);
     ImGui::NewFrame();
+    _awaited = ImGui::GetIO().WantTextInput ? 0 : std::max(_awaited - 1, 0);
 }
 
 void ImGuiLayer::endFrame()

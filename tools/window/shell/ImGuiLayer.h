@@ -40,14 +40,14 @@ public:
     void setLook(const Look& look);
     std::optional<std::string> takeNote(); // on fonts that are missing, once
     void need(std::string_view text);      // of files: from the next look on the font has its characters
-    void beginFrame(bool mouseCaptured);   // a captured mouse belongs to the camera
-    // Before it: what was pressed since the last, so that no key is lost that is up again.
-    void takeKeys(const std::vector<KeyPress>& presses, const KeyTaps::IsDown& isDown);
-    bool hasKeys() const { return !_taps.empty() || !_typed.empty(); } // that wait for the next frame
-    // A field is about to open for text: what is typed until it has the keyboard is kept for it.
-    void awaitText() { _awaited = kFramesToField; }
-    bool isTyping() const { return !_typed.empty(); } // text waits
-    void endFrame();                                  // draws into the window
+    // What was pressed or typed, for the next frame that has room for it: none is lost that is up again.
+    void take(const KeyPress& press);
+    bool hasKeys() const { return !_taps.empty(); }
+    // A field is about to open for text: what comes next is meant for it, once it has the keyboard.
+    void awaitField() { _awaited = kFramesToField; }
+    bool awaitsField() const { return _awaited > 0; }
+    void beginFrame(bool mouseCaptured, const KeyTaps::IsDown& isDown); // a captured mouse belongs to the camera
+    void endFrame();                                                    // draws into the window
     bool wantsMouse() const;
     bool wantsText() const; // a text field has the keyboard
 
@@ -57,9 +57,7 @@ private:
 
     void makeFonts(const Look& look);
     void translate(Language language);
-    void showKeys();
-    void collectTyped();
-    void showTyped();
+    void showKeys(const KeyTaps::IsDown& isDown);
 
     std::string _iniFile;
     Look _look;
@@ -68,9 +66,7 @@ private:
     bool _hasJapanese = false; // the font
     bool _warned = false;
     KeyTaps _taps;
-    KeyTaps::IsDown _isDown;
-    ImVector<ImWchar> _typed; // waits for a frame without Ctrl, or for a field
-    int _awaited = 0;         // frames that a field may still take
+    int _awaited = 0; // frames that a field may still take
     GlyphSet _glyphs;
     bool _lacking = false, _withJapanese = false; // glyphs that were asked for since; the set
     ImVector<ImWchar> _ranges;

@@ -4,21 +4,21 @@
 
 #include <deque>
 #include <functional>
+#include <string>
 
 namespace telepipe::tools {
 
-// Presses for those who ask once a frame which keys are down, as Dear ImGui does before 1.87. A key that goes down and
-// up between two frames is down for the next one; of several presses each has a frame of its own, in the order in which
-// they came.
+// Presses for those who ask once a frame which keys are down and what was typed, as Dear ImGui does before 1.87. A key
+// that goes down and up between two frames is down for the next one; of several presses each has a frame of its own,
+// and what was typed comes in its order with them: within a frame text goes before keys.
 class KeyTaps
 {
 public:
     using IsDown = std::function<bool(int key)>;
 
-    void add(const std::vector<KeyPress>& presses);
-    // Goes on to the next frame. isDown: by now. textWaits: was typed, and no field has it yet; Enter and the like, which
-    // came after it, wait as well, shortcuts do not.
-    void next(const IsDown& isDown, bool textWaits = false);
+    void add(const KeyPress& press);
+    // Goes on to the next frame. isDown: by now.
+    void next(const IsDown& isDown);
     bool empty() const { return _waiting.empty(); }
 
     // Of the frame: the keys that are to be shown otherwise than they are now, or were so in the last frame.
@@ -29,13 +29,17 @@ public:
     };
     const std::vector<Shown>& shown() const { return _shown; }
     int mods() const { return _mods; } // with which those that were pressed in the frame were
+    const std::u32string& text() const { return _text; }
 
 private:
     bool wasDown(int key) const;
+    std::u32string takeText();
+    std::vector<Shown> takePresses();
 
     std::deque<KeyPress> _waiting;
     std::vector<Shown> _shown;
     int _mods = 0;
+    std::u32string _text;
 };
 
 } // namespace telepipe::tools

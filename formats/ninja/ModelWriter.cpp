@@ -98,14 +98,14 @@ void appendAligned(ByteWriter& writer, const ByteVector& bytes)
     writer.align(4);
 }
 
-void writeModel(ByteWriter& writer, std::size_t hole, const ModelBuild& model)
+std::size_t appendModel(ByteWriter& writer, const ModelBuild& model)
 {
     ChunkModelRecord record;
     record.model.center = model.center;
     record.model.radius = model.radius;
     record.vertexList = laterIf(!model.vertices.empty());
     record.polygonList = laterIf(!model.polygons.empty());
-    writer.patch(hole, writeRecord(writer, record));
+    const std::size_t at = writeRecord(writer, record);
     if (!model.vertices.empty()) {
         writer.patch(record.vertexList.field, writer.size());
         appendAligned(writer, model.vertices.finish());
@@ -114,6 +114,7 @@ void writeModel(ByteWriter& writer, std::size_t hole, const ModelBuild& model)
         writer.patch(record.polygonList.field, writer.size());
         appendAligned(writer, model.polygons.finish());
     }
+    return at;
 }
 
 // Writes nodes[i], its subtree and, linked by its sibling field, nodes[i + 1] and so on.
@@ -131,7 +132,7 @@ void writeNodes(ByteWriter& writer, std::span<const NinjaNode> nodes)
     record.sibling = laterIf(nodes.size() > 1);
     writeRecord(writer, record);
     if (node.model)
-        writeModel(writer, record.model.field, *node.model);
+        writer.patch(record.model.field, appendModel(writer, *node.model));
     else if (node.basic)
         writer.patch(record.model.field, writeBasicModel(writer, *node.basic));
     if (!node.children.empty()) {
@@ -346,6 +347,12 @@ void setEvalFlags(NinjaNode& root)
                       (root.scl == glm::vec3(1) ? kEvalUnitScl : 0u) | (root.children.empty() ? kEvalBreak : 0u);
     for (NinjaNode& child : root.children)
         setEvalFlags(child);
+}
+
+std::size_t writeChunkModel(ByteWriter& writer, const ModelBuild& model)
+{
+    writer.align(4);
+    return appendModel(writer, model);
 }
 
 std::uint32_t writeObjectTree(ByteWriter& writer, const NinjaNode& root)

@@ -111,6 +111,9 @@ void setEvalFlags(NinjaNode& root);
 
 std::uint8_t blendFlags(const BlendInstruction& blend);
 
+// Appends a model and its lists; returns the model's offset.
+std::size_t writeChunkModel(ByteWriter& writer, const ModelBuild& model);
+
 // Appends an object tree and returns the root's offset, which is the first byte appended (after alignment).
 std::uint32_t writeObjectTree(ByteWriter& writer, const NinjaNode& root);
 

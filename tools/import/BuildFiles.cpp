@@ -3,9 +3,11 @@
 #include "tools/document/FileOf.h"
 #include "tools/document/FileSource.h"
 #include "tools/export/ExportDocument.h"
+#include "tools/import/GrowModel.h"
 #include "tools/import/GrowStage.h"
 #include "tools/import/MaterialEdits.h"
 #include "tools/import/MeshEdits.h"
+#include "tools/import/NewNodes.h"
 #include "tools/import/NodeEdits.h"
 
 #include <algorithm>
@@ -48,6 +50,7 @@ struct Edited
     std::vector<FileEdits> edits; // of Scene::files
     std::vector<KnownNode> known;
     StageWishes wishes;
+    ChangedMeshes meshes;
     BuildNotes notes;
 };
 
@@ -62,9 +65,11 @@ Edited editsOf(const Document& document, const ExportModel& edited)
     const ExportModel base = exportDocument(document, options);
     result.known = knownNodes(scene, edited);
     result.wishes = stageWishes(scene, edited, result.known, result.notes);
+    addNewTrees(document, edited, result.known, result.wishes, result.notes);
     editNodes(scene, edited, result.known, result.wishes, result.edits, result.notes);
-    editMeshes(scene, base, edited, result.edits, result.notes);
-    editMaterials(scene, edited, result.edits, result.notes);
+    wishPlaceholders(scene, result.wishes);
+    result.meshes = editMeshes(document, base, edited, result.known, result.edits, result.notes);
+    editMaterials(scene, edited, result.meshes.keptMaterials, result.edits, result.notes);
     return result;
 }
 
@@ -81,15 +86,29 @@ void expectNothingToChange(const Document& base, const Built& built, const Expor
         {"{}: read again, the files are not what they should be: {}; nothing was written", base.title, what});
 }
 
-void growStages(const Document& base, const Edited& found, Built& built)
+// What gets longer is written by itself: a stage, or a tree of a file of models.
+formats::ByteVector grown(const Document& base, std::uint32_t file, formats::Bytes bytes, const Edited& found,
+                          BuildNotes& notes)
 {
-    for (std::uint32_t i = 0; i < built.files.size(); ++i) {
-        const std::vector<SectionWish>& wishes = found.wishes.files[i];
-        if (!changesStructure(base.scene, i, wishes))
+    const scene::Scene& scene = base.scene;
+    const std::vector<NewModel>& models = found.meshes.models[file];
+    if (!scene.files[file].stage)
+        return grownModel(scene, file, bytes, {models, found.wishes.children[file]}, notes);
+    const std::vector<SectionWish>& wishes = found.wishes.files[file];
+    const bool isOther = changesStructure(scene, file, wishes);
+    return grownStage(scene, file, bytes, isOther ? wishes : std::vector<SectionWish>(), models, found.known, notes);
+}
+
+// Files may hold several trees, each a file of the scene; from the last one on, nothing moves what is still to be done.
+void growFiles(const Document& base, const Edited& found, Built& built)
+{
+    for (std::uint32_t i = static_cast<std::uint32_t>(base.scene.files.size()); i-- > 0;) {
+        if (!changesStructure(base.scene, i, found.wishes.files[i]) && found.meshes.models[i].empty() &&
+            found.wishes.children[i].empty())
             continue;
-        BuiltFile& file = built.files[i];
+        BuiltFile& file = *std::ranges::find(built.files, fileOfScene(base, i), &BuiltFile::from);
         try {
-            file.bytes = grownStage(base.scene, i, file.bytes, wishes, found.known, built.notes);
+            file.bytes = grown(base, i, file.bytes, found, built.notes);
             file.isChanged = true;
         } catch (const std::invalid_argument& error) {
             built.notes.problems.push_back({"{}: {}", base.scene.files[i].name, std::string(error.what())});
@@ -103,11 +122,24 @@ Built buildFiles(const Document& base, const ExportModel& edited)
 {
     Edited found = editsOf(base, edited);
     Built built;
-    for (std::uint32_t i = 0; i < found.edits.size(); ++i)
-        built.files.push_back({fileOfScene(base, i), found.edits[i].applied(), found.edits[i].changesAnything()});
+    std::vector<FileEdits> edits; // of built.files
+    for (std::uint32_t i = 0; i < found.edits.size(); ++i) {
+        const LoadedFile* from = fileOfScene(base, i);
+        const auto known = std::ranges::find(built.files, from, &BuiltFile::from);
+        if (known != built.files.end()) {
+            edits[static_cast<std::size_t>(known - built.files.begin())].take(found.edits[i]);
+            continue;
+        }
+        built.files.push_back({from, {}, false});
+        edits.push_back(std::move(found.edits[i]));
+    }
+    for (std::size_t i = 0; i < edits.size(); ++i) {
+        built.files[i].bytes = edits[i].applied();
+        built.files[i].isChanged = edits[i].changesAnything();
+    }
     built.notes = std::move(found.notes);
     expectNothingToChange(base, built, edited);
-    growStages(base, found, built);
+    growFiles(base, found, built);
     return built;
 }
 

@@ -13,6 +13,14 @@ bool FileEdits::put(std::size_t offset, formats::Bytes bytes)
     return isGood;
 }
 
+bool FileEdits::take(const FileEdits& others)
+{
+    bool isGood = true;
+    for (const auto& [offset, byte] : others._bytes)
+        isGood &= put(offset, {&byte, 1});
+    return isGood;
+}
+
 formats::ByteVector FileEdits::applied() const
 {
     formats::ByteVector bytes(_file.begin(), _file.end());

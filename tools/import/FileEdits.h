@@ -19,6 +19,9 @@ public:
     template <class Record>
     bool putRecord(std::size_t offset, const Record& before, const Record& after, formats::Endian endian);
 
+    // All that others put into the same file, too.
+    bool take(const FileEdits& others);
+
     bool changesAnything() const { return _changed != 0; }
     std::size_t changedBytes() const { return _changed; }
     formats::Bytes file() const { return _file; }

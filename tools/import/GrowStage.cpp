@@ -5,11 +5,17 @@
 #include "formats/rel/GrownRel.h"
 #include "formats/rel/RelFile.h"
 #include "formats/stage/StageRecords.h"
+#include "formats/vocabulary/StageFlags.h"
 #include "tools/export/NodeTransform.h"
+#include "tools/import/RecordPlaces.h"
 #include "tools/import/Turns.h"
+#include "tools/import/mesh/ChunkMesh.h"
+#include "tools/import/mesh/DrawnParts.h"
+#include "tools/import/mesh/SameStrips.h"
 
 #include <algorithm>
 #include <glm/gtc/matrix_inverse.hpp>
+#include <map>
 #include <stdexcept>
 
 namespace telepipe::tools {
@@ -18,13 +24,21 @@ using namespace formats;
 
 namespace {
 
-// Where the fields of a record stand in it.
-template <class Record, class Field> std::size_t placeOf(Field field)
+constexpr std::uint32_t kPlaceholderWord = 0x1000; // of all known ones
+
+// The flags that most entries of a stage have which stand still and have no effects.
+std::uint32_t plainFlags(const Stage& stage)
 {
-    ByteWriter writer;
-    Record record;
-    writeRecord(writer, record);
-    return field(record).field;
+    std::uint32_t effects = kBbIndirect | kBbUvScroll | kBbTextureSwap | kBbNoFog;
+    if (stage.variant == StageVariant::V2)
+        effects = bitsOf(kV2StaticFlagCodes);
+    std::map<std::uint32_t, std::size_t> counts;
+    for (const StageSection& section : stage.sections)
+        for (std::uint32_t i = 0; i < section.staticCount; ++i)
+            if (const std::uint32_t flags = stage.placed[section.firstStatic + i].flags; !(flags & effects))
+                ++counts[flags];
+    const auto most = std::ranges::max_element(counts, {}, [](const auto& each) { return each.second; });
+    return most == counts.end() ? 0 : most->first;
 }
 
 template <class Records> class StageGrower
@@ -38,7 +52,17 @@ public:
     {
     }
 
-    ByteVector grow(const std::vector<SectionWish>& wishes)
+    ByteVector grow(const std::vector<SectionWish>& wishes, const std::vector<NewModel>& models)
+    {
+        for (const NewModel& model : models)
+            _rel.point(model.object + modelField(), _rel.append(model.write));
+        if (!wishes.empty())
+            growTable(wishes);
+        return _rel.finish();
+    }
+
+private:
+    void growTable(const std::vector<SectionWish>& wishes)
     {
         const std::size_t table = copyTable(wishes);
         for (std::size_t i = 0; i < wishes.size(); ++i)
@@ -48,10 +72,8 @@ public:
         after.sectionCount = static_cast<std::uint32_t>(wishes.size());
         putRecord(_stage.offset, before, after);
         _rel.point(_stage.offset + placeOf<Header>([](Header& header) { return header.sections; }), table);
-        return _rel.finish();
     }
 
-private:
     template <class Record> void putRecord(std::size_t offset, const Record& before, const Record& after)
     {
         ByteWriter old(_endian), now(_endian);
@@ -77,17 +99,38 @@ private:
         Section before, after;
         before.section = after.section = _stage.sections[_scene.sections[wish.section].index];
         std::vector<PlacementWish> statics, animated;
+        std::vector<std::size_t> roots;
+        for (const NewTree& tree : wish.added)
+            roots.push_back(_rel.append(tree.write));
         for (const PlacementWish& placement : wish.placements)
             (isAnimated(placement.model) ? animated : statics).push_back(placement);
-        after.section.staticCount = static_cast<std::uint32_t>(statics.size());
+        after.section.staticCount = static_cast<std::uint32_t>(statics.size() + roots.size());
         after.section.animatedCount = static_cast<std::uint32_t>(animated.size());
+        if (wish.placeholders)
+            after.section.placeholderCount = *wish.placeholders;
         if (wish.isCopy)
             placeCopy(after.section, _known[wish.node].world);
         putRecord(at, before, after);
         _rel.point(at + placeOf<Section>([](Section& section) { return section.statics; }),
-                   writeList<typename Records::Static>(statics));
+                   writeList<typename Records::Static>(statics, roots));
         _rel.point(at + placeOf<Section>([](Section& section) { return section.animated; }),
-                   writeList<typename Records::Animated>(animated));
+                   writeList<typename Records::Animated>(animated, {}));
+        if constexpr (std::is_same_v<Records, V2Records>)
+            if (wish.placeholders)
+                _rel.point(at + placeOf<Section>([](Section& section) { return section.placeholders; }),
+                           writePlaceholders(*wish.placeholders));
+    }
+
+    std::optional<std::size_t> writePlaceholders(std::uint32_t count)
+    {
+        std::optional<std::size_t> list;
+        for (std::uint32_t i = 0; i < count; ++i) {
+            Placeholder placeholder;
+            placeholder.words[2] = kPlaceholderWord;
+            const std::size_t at = _rel.append([&](ByteWriter& writer) { return writeRecord(writer, placeholder); });
+            list = list.value_or(at);
+        }
+        return list;
     }
 
     static void placeCopy(StageSection& section, const glm::dmat4& world)
@@ -108,7 +151,10 @@ private:
         return placed.placed >= section.firstAnimated && placed.placed < section.firstAnimated + section.animatedCount;
     }
 
-    template <class Record> std::optional<std::size_t> writeList(const std::vector<PlacementWish>& entries)
+    // roots: of new trees, which come behind those that are there.
+    template <class Record>
+    std::optional<std::size_t> writeList(const std::vector<PlacementWish>& entries,
+                                         const std::vector<std::size_t>& roots)
     {
         std::vector<std::optional<std::size_t>> objects; // those that are new, before the list that leads to them
         for (const PlacementWish& entry : entries)
@@ -120,7 +166,19 @@ private:
             if (objects[i])
                 _rel.point(at + placeOf<Record>([](Record& record) { return record.object; }), *objects[i]);
         }
+        for (const std::size_t root : roots) {
+            const std::size_t at = writeEntry<Record>(root);
+            list = list.value_or(at);
+        }
         return list;
+    }
+
+    template <class Record> std::size_t writeEntry(std::size_t root)
+    {
+        Record record;
+        record.model.flags = plainFlags(_stage);
+        record.object = Pointer::to(root);
+        return _rel.append([&](ByteWriter& writer) { return writeRecord(writer, record); });
     }
 
     // An object with nothing to draw, above the tree's root. Motions pass it over. Entries may lead to their object by
@@ -192,21 +250,46 @@ void expectWishes(const scene::Scene& again, const std::vector<SectionWish>& wis
     bool isGood = again.sections.size() == wishes.size();
     for (std::size_t i = 0; isGood && i < wishes.size(); ++i) {
         const auto models = std::span(again.models).subspan(again.sections[i].firstModel, again.sections[i].modelCount);
-        isGood = models.size() == wishes[i].placements.size() &&
-                 std::ranges::all_of(wishes[i].placements, [&](const PlacementWish& wish) {
-                     return std::ranges::any_of(models, [&](const scene::SceneModel& model) {
-                         return isPlaced(again, model, wish, before, before.models[wish.model - first]);
-                     });
-                 });
+        isGood =
+            models.size() == wishes[i].placements.size() + wishes[i].added.size() &&
+            std::ranges::all_of(wishes[i].placements,
+                                [&](const PlacementWish& wish) {
+                                    return std::ranges::any_of(models, [&](const scene::SceneModel& model) {
+                                        return isPlaced(again, model, wish, before, before.models[wish.model - first]);
+                                    });
+                                }) &&
+            std::ranges::all_of(wishes[i].added, [&](const NewTree& tree) {
+                return std::ranges::any_of(
+                    models, [&](const scene::SceneModel& model) { return isDrawnBy(again, model, tree.drawn); });
+            });
     }
     if (!isGood)
         throw std::invalid_argument("read again, its sections and entries are not those that were wished for");
 }
 
+void tellOfTree(const scene::Scene& scene, const SectionWish& wish, const NewTree& tree, BuildNotes& notes)
+{
+    const scene::SceneSection& section = scene.sections[wish.section];
+    std::size_t triangles = 0, vertices = 0;
+    for (const std::vector<NewPart>& parts : tree.drawn) {
+        vertices = std::max(vertices, verticesOf(parts));
+        for (const NewPart& part : parts)
+            triangles += part.triangles.size();
+    }
+    notes.changes.push_back({"{}: {} is new in section {}, id {}: {} triangles", scene.files[section.file].name,
+                             tree.name, section.index, section.id, triangles});
+    if (tree.reach > section.radius)
+        notes.warnings.push_back({"{}: reaches {:.6g} from the middle of section {}, whose radius is {:.6g}", tree.name,
+                                  tree.reach, section.index, section.radius});
+    if (vertices > kMostKnownVertices)
+        notes.warnings.push_back(
+            {"{}: has {} vertices in one model; known files have up to {}", tree.name, vertices, kMostKnownVertices});
+}
+
 } // namespace
 
 ByteVector grownStage(const scene::Scene& scene, std::uint32_t file, Bytes bytes, const std::vector<SectionWish>& asked,
-                      const std::vector<KnownNode>& known, BuildNotes& notes)
+                      const std::vector<NewModel>& models, const std::vector<KnownNode>& known, BuildNotes& notes)
 {
     const auto first = static_cast<std::uint32_t>(std::ranges::find(scene.models, file, &scene::SceneModel::file) -
                                                   scene.models.begin());
@@ -214,10 +297,18 @@ ByteVector grownStage(const scene::Scene& scene, std::uint32_t file, Bytes bytes
     const std::vector<SectionWish> wishes = withSteps(asked, before.scene, first);
     ByteVector grown;
     withRecordsOf(before.stage.variant, [&](auto records) {
-        grown = StageGrower<decltype(records)>(scene, before.stage, bytes, known).grow(wishes);
+        grown = StageGrower<decltype(records)>(scene, before.stage, bytes, known).grow(wishes, models);
     });
     const OneStage again(grown, scene.files[file].name);
-    expectWishes(again.scene, wishes, before.scene, first);
+    if (!wishes.empty())
+        expectWishes(again.scene, wishes, before.scene, first);
+    expectModels(before.scene, again.scene, models);
+    tellOfModels(scene.files[file].name, models, notes);
+    for (const SectionWish& wish : wishes)
+        for (const NewTree& tree : wish.added)
+            tellOfTree(scene, wish, tree, notes);
+    if (wishes.empty())
+        return grown;
     notes.changes.push_back({"{}: {} sections and {} entries, where there were {} and {}", scene.files[file].name,
                              again.stage.sections.size(), again.stage.placed.size(), before.stage.sections.size(),
                              before.stage.placed.size()});

@@ -5,9 +5,9 @@
 #include "formats/vocabulary/DrawCodes.h"
 #include "tools/export/MaterialExtras.h"
 #include "tools/import/KnownNodes.h"
+#include "tools/import/mesh/NewMaterials.h"
 
 #include <algorithm>
-#include <charconv>
 #include <functional>
 #include <set>
 
@@ -27,16 +27,6 @@ struct RegisterChange
     const char* name; // of the extras
     Encode encode;    // of each word of it
 };
-
-std::optional<std::uint32_t> colorOf(const Json& value)
-{
-    if (!value.isText() || value.text().size() != 9 || value.text()[0] != '#')
-        return std::nullopt;
-    std::uint32_t color = 0;
-    const char* end = value.text().data() + 9;
-    const auto [rest, error] = std::from_chars(value.text().data() + 1, end, color, 16);
-    return error == std::errc() && rest == end ? std::optional(color) : std::nullopt;
-}
 
 std::optional<std::uint32_t> codeOfWord(Codes codes, const Json& value)
 {
@@ -94,7 +84,7 @@ private:
     {
         if (!isChanged(name))
             return;
-        const auto color = colorOf(_after[name]);
+        const auto color = colorExtra(_after[name]);
         if (!color)
             return _strange.push_back(name);
         _changes.push_back({what, name, [color, mask](std::uint32_t old, ModelKind, std::uint32_t) {
@@ -259,12 +249,17 @@ private:
 
 } // namespace
 
-void editMaterials(const scene::Scene& scene, const ExportModel& edited, std::vector<FileEdits>& edits,
-                   BuildNotes& notes)
+void editMaterials(const scene::Scene& scene, const ExportModel& edited, const std::set<std::uint32_t>& kept,
+                   std::vector<FileEdits>& edits, BuildNotes& notes)
 {
+    std::set<std::uint32_t> drawing;
+    for (const ExportMesh& mesh : edited.meshes)
+        for (const ExportPrimitive& primitive : mesh.primitives)
+            drawing.insert(primitive.material);
     MaterialEditor editor(scene, edits, notes);
-    for (const ExportMaterial& material : edited.materials)
-        editor.edit(material);
+    for (std::uint32_t i = 0; i < edited.materials.size(); ++i)
+        if (kept.contains(i) || !drawing.contains(i))
+            editor.edit(edited.materials[i]);
 }
 
 } // namespace telepipe::tools

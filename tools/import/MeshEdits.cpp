@@ -79,10 +79,13 @@ BaseMesh baseMesh(const ExportMesh& mesh)
 class MeshEditor
 {
 public:
-    MeshEditor(const scene::Scene& scene, const ExportModel& base, const ExportModel& edited,
-               std::vector<FileEdits>& edits, BuildNotes& notes)
-        : _scene(scene), _base(base), _edited(edited), _edits(edits), _notes(notes)
+    MeshEditor(const Document& document, const ExportModel& base, const ExportModel& edited,
+               const std::vector<KnownNode>& known, std::vector<FileEdits>& edits, BuildNotes& notes)
+        : _scene(document.scene), _base(base), _edited(edited), _known(known), _children(childrenOf(edited)),
+          _materials(document, edited), _edits(edits), _notes(notes)
     {
+        const scene::Scene& scene = document.scene;
+        _changed.models.resize(scene.files.size());
         for (const ExportMaterial& material : edited.materials)
             _strips.push_back(stripOfExtras(scene, material.extras));
         for (const ExportMesh& mesh : base.meshes)
@@ -92,10 +95,11 @@ public:
             _objects.try_emplace({scene.models[node.model].file, node.fileOffset}, &node);
     }
 
-    void run()
+    ChangedMeshes run()
     {
         for (const ExportMesh& mesh : _edited.meshes)
             edit(mesh);
+        return std::move(_changed);
     }
 
 private:
@@ -111,10 +115,18 @@ private:
     bool keepsMaterials(const ExportMesh& mesh, const BaseMesh& base) const;
     bool changesAnything(const ExportMesh& mesh, const BaseMesh& base) const;
     const std::vector<CornerPlaces>& placesOf(ObjectKey key);
-    void putAll(const ExportMesh& mesh, const BaseMesh& base, ObjectKey key);
+    bool putAll(const ExportMesh& mesh, const BaseMesh& base, ObjectKey key);
+    void keepMaterials(const ExportMesh& mesh);
+    void replace(const ExportMesh& mesh, const BaseMesh& base, ObjectKey key);
+    std::string whyNotReplaced(const BaseMesh& base, ObjectKey key);
+    void tellOfLosses(const ExportMesh& mesh, const BaseMesh& base);
 
     const scene::Scene& _scene;
     const ExportModel &_base, &_edited;
+    const std::vector<KnownNode>& _known;
+    const std::vector<std::vector<std::uint32_t>> _children;
+    const NewMaterials _materials;
+    ChangedMeshes _changed;
     std::vector<FileEdits>& _edits;
     BuildNotes& _notes;
     std::vector<const scene::SceneStrip*> _strips; // of each edited material, one that is drawn so
@@ -158,13 +170,17 @@ void MeshEditor::edit(const ExportMesh& mesh)
     if (found == _baseMeshes.end())
         return;
     const BaseMesh base = baseMesh(*found->second);
-    if (!keepsTriangles(mesh, base))
-        _notes.problems.push_back({"{}: has other triangles than the object at {:#x} of {}", mesh.name, key->second,
-                                   _scene.files[key->first].name});
-    else if (!keepsMaterials(mesh, base))
-        _notes.problems.push_back({"{}: some of it is drawn with another material than in the file", mesh.name});
-    else if (changesAnything(mesh, base))
-        putAll(mesh, base, *key);
+    if (!keepsTriangles(mesh, base) || !keepsMaterials(mesh, base))
+        return replace(mesh, base, *key);
+    if (changesAnything(mesh, base) && !putAll(mesh, base, *key))
+        return replace(mesh, base, *key);
+    keepMaterials(mesh);
+}
+
+void MeshEditor::keepMaterials(const ExportMesh& mesh)
+{
+    for (const ExportPrimitive& primitive : mesh.primitives)
+        _changed.keptMaterials.insert(primitive.material);
 }
 
 // Materials of one state are one in the files, whatever they are called.
@@ -241,19 +257,15 @@ public:
         putOne(places.uv, difference.uv, now.uvs, at);
     }
 
+    bool isGood() const { return _missing == 0 && _torn == 0; }
+
     void tell(const ExportMesh& mesh, const std::string& file, BuildNotes& notes) const
     {
-        const auto problem = [&](std::size_t count, const char* why) {
-            if (count != 0)
-                notes.problems.push_back({"{}: {} corners {}", mesh.name, count, why});
-        };
         if (_shared != 0)
             notes.warnings.push_back(
                 {"{}: {} corners that several nodes move, or another node, stand elsewhere; they were "
                  "left alone",
                  mesh.name, _shared});
-        problem(_missing, "were given what their vertices in the file have no room for");
-        problem(_torn, "share a vertex of the file with others that became something else");
         if (_changed != 0)
             notes.changes.push_back({"{}: {}: {} corners changed", file, mesh.name, _changed});
     }
@@ -279,27 +291,115 @@ private:
     std::size_t _changed = 0, _shared = 0, _missing = 0, _torn = 0;
 };
 
-void MeshEditor::putAll(const ExportMesh& mesh, const BaseMesh& base, ObjectKey key)
+// False where the vertices of the file have no room for it, or would have to be several things; then nothing is put.
+bool MeshEditor::putAll(const ExportMesh& mesh, const BaseMesh& base, ObjectKey key)
 {
     const std::vector<CornerPlaces>& places = placesOf(key);
-    if (places.size() < base.corners.size()) {
-        _notes.problems.push_back({"{}: models of this kind can be moved, not changed", mesh.name});
-        return;
-    }
-    CornerPutter putter(_edits[key.first], _scene.files[key.first].pool->endian);
+    if (places.size() < base.corners.size())
+        return false;
+    FileEdits edits(_edits[key.first].file());
+    CornerPutter putter(edits, _scene.files[key.first].pool->endian);
     for (const ExportPrimitive& primitive : mesh.primitives)
         for (std::uint32_t i = 0; i < primitive.positions.size(); ++i)
             if (const auto number = numberOf(primitive, i))
                 putter.put(primitive, i, base.corners[*number], places[*number]);
+    if (!putter.isGood())
+        return false;
     putter.tell(mesh, _scene.files[key.first].name, _notes);
+    if (!_edits[key.first].take(edits))
+        _notes.problems.push_back(
+            {"{}: some of its corners share a vertex of the file with others that became something else", mesh.name});
+    return true;
+}
+
+// A copy in which whatever came back nearly as it was is as it was.
+ExportMesh asBefore(const ExportMesh& mesh, const BaseMesh& base)
+{
+    ExportMesh same = mesh;
+    for (ExportPrimitive& primitive : same.primitives)
+        for (std::uint32_t i = 0; i < primitive.positions.size(); ++i) {
+            const auto number = numberOf(primitive, i);
+            if (!number || *number >= base.corners.size() || !base.corners[*number].primitive)
+                continue;
+            const Corner was = base.corners[*number];
+            const CornerDifference difference = differenceOf(primitive, i, was);
+            if (!difference.position)
+                primitive.positions[i] = was.primitive->positions[was.at];
+            if (!difference.normal && !primitive.normals.empty() && !was.primitive->normals.empty())
+                primitive.normals[i] = (was.primitive->storedNormals.empty() ? was.primitive->normals
+                                                                             : was.primitive->storedNormals)[was.at];
+            if (!difference.uv && !primitive.uvs.empty() && !was.primitive->uvs.empty())
+                primitive.uvs[i] = was.primitive->uvs[was.at];
+        }
+    return same;
+}
+
+void MeshEditor::replace(const ExportMesh& mesh, const BaseMesh& base, ObjectKey key)
+{
+    const auto refuse = [&](const std::string& why) { _notes.problems.push_back({"{}: {}", mesh.name, why}); };
+    const std::string why = whyNotReplaced(base, key);
+    if (!why.empty())
+        return refuse(why);
+    const formats::ModelPool& pool = *_scene.files[key.first].pool;
+    const scene::SceneModel& placed = _scene.models[_objects.at(key)->model];
+    try {
+        NewModel model =
+            newModel({_edited, _known, _children, _materials, key.first, pool.trees[placed.tree].kind, pool.endian},
+                     asBefore(mesh, base), key.second);
+        tellOfLosses(mesh, base);
+        _changed.models[key.first].push_back(std::move(model));
+    } catch (const std::invalid_argument& error) {
+        refuse(error.what());
+    }
+}
+
+// Other programs know nothing of these.
+void MeshEditor::tellOfLosses(const ExportMesh& mesh, const BaseMesh& base)
+{
+    const auto any = [&](auto has) {
+        return std::ranges::any_of(base.corners,
+                                   [&](const Corner& corner) { return corner.primitive && has(*corner.primitive); });
+    };
+    if (any([](const ExportPrimitive& primitive) { return !primitive.offsetColors.empty(); }))
+        _notes.warnings.push_back({"{}: is written anew, without its offset colours", mesh.name});
+    if (any([](const ExportPrimitive& primitive) { return !primitive.secondUvs.empty(); }))
+        _notes.warnings.push_back({"{}: is written anew, without its second texture coordinates", mesh.name});
+}
+
+// What else than triangles an object's model may have: shadows, lists that other nodes draw, corners of other nodes.
+std::string MeshEditor::whyNotReplaced(const BaseMesh& base, ObjectKey key)
+{
+    const formats::ModelPool& pool = *_scene.files[key.first].pool;
+    const scene::SceneNode& node = *_objects.at(key);
+    const scene::SceneModel& placed = _scene.models[node.model];
+    const formats::ModelKind kind = pool.trees[placed.tree].kind;
+    const formats::NinjaObject& object = pool.objects[node.object];
+    if (std::ranges::any_of(_changed.models[key.first],
+                            [&](const NewModel& model) { return model.object == key.second; }))
+        return "is one object of the file, and has become several meshes";
+    if (kind == formats::ModelKind::Basic || object.model == formats::kNone)
+        return "models of this kind can be moved, not changed";
+    if (placed.shape >= 0)
+        return "a shape motion moves its vertices, which cannot become others";
+    const std::vector<CornerPlaces>& places = placesOf(key);
+    for (std::size_t i = 0; i < base.corners.size(); ++i)
+        if (base.corners[i].primitive && (i >= places.size() || !places[i].isOwn))
+            return "has corners that other nodes move, too, and cannot get other triangles";
+    if (kind != formats::ModelKind::Chunk)
+        return {};
+    for (const formats::PolygonChunk& chunk :
+         pool.polygonChunksOf(pool.chunkModels[static_cast<std::size_t>(object.model)]))
+        if (chunk.isVolume() || chunk.type == formats::kChunkCacheList || chunk.type == formats::kChunkDrawList)
+            return "its polygon list does more than draw: it has volumes, or parts that other nodes draw";
+    return {};
 }
 
 } // namespace
 
-void editMeshes(const scene::Scene& scene, const ExportModel& base, const ExportModel& edited,
-                std::vector<FileEdits>& edits, BuildNotes& notes)
+ChangedMeshes editMeshes(const Document& document, const ExportModel& base, const ExportModel& edited,
+                         const std::vector<KnownNode>& known, std::vector<FileEdits>& edits, BuildNotes& notes)
 {
-    MeshEditor(scene, base, edited, edits, notes).run();
+    return MeshEditor(document, base, edited, known, edits, notes).run();
 }
 
 } // namespace telepipe::tools

@@ -1,16 +1,23 @@
 #pragma once
 
-#include "tools/export/ExportModel.h"
-#include "tools/import/BuildNotes.h"
 #include "tools/import/FileEdits.h"
+#include "tools/import/mesh/NewTree.h"
 
-#include "engine/scene/Scene.h"
+#include <set>
 
 namespace telepipe::tools {
 
+// What became of the meshes of an edited model that the files have.
+struct ChangedMeshes
+{
+    std::vector<std::vector<NewModel>> models; // of Scene::files: those that are written anew
+    std::set<std::uint32_t> keptMaterials;     // of the edited model: what draws meshes that stay where they are
+};
+
 // Puts the positions, normals, colours and texture coordinates that an edited model has changed into the files, each
-// where its vertex or strip has it. base: the export of the scene as it is, with all triangles.
-void editMeshes(const scene::Scene& scene, const ExportModel& base, const ExportModel& edited,
-                std::vector<FileEdits>& edits, BuildNotes& notes);
+// where its vertex or strip has it. A mesh that has other triangles or materials, or corners that its vertices
+// have no room for, becomes a new model. base: the export of the document as it is, with all triangles.
+ChangedMeshes editMeshes(const Document& document, const ExportModel& base, const ExportModel& edited,
+                         const std::vector<KnownNode>& known, std::vector<FileEdits>& edits, BuildNotes& notes);
 
 } // namespace telepipe::tools

@@ -1,6 +1,7 @@
 #include "tools/import/StageWishes.h"
 
 #include "engine/scene/Transform.h"
+#include "tools/disk/FileName.h"
 #include "tools/export/NodeTransform.h"
 #include "tools/import/Turns.h"
 
@@ -29,6 +30,7 @@ public:
     StageWishes find()
     {
         _wishes.files.resize(_scene.files.size());
+        _wishes.children.resize(_scene.files.size());
         addSections();
         for (std::uint32_t i = 0; i < _known.size(); ++i)
             if (!_known[i].isOverlay && _known[i].kind == KnownNode::Kind::Placement)
@@ -198,6 +200,53 @@ StageWishes stageWishes(const scene::Scene& scene, const ExportModel& edited, co
     return WishFinder(scene, edited, known, notes).find();
 }
 
+namespace {
+
+// The number of the terrain file of the map that a file has the decoration of.
+std::optional<std::uint32_t> terrainOf(const scene::Scene& scene, std::uint32_t file)
+{
+    const auto own = stageName(scene.files[file].name);
+    for (std::uint32_t i = 0; own && own->letter == 'n' && i < scene.files.size(); ++i)
+        if (const auto other = stageName(scene.files[i].name);
+            other && other->letter == 'd' && lowerCase(other->map) == lowerCase(own->map) && scene.files[i].stage)
+            return i;
+    return std::nullopt;
+}
+
+std::uint32_t stillEntries(const scene::Scene& scene, const SectionWish& wish)
+{
+    const auto isStill = [&](const PlacementWish& placement) {
+        const scene::SceneModel& model = scene.models[placement.model];
+        const formats::Stage& stage = *scene.files[model.file].stage;
+        const formats::StageSection& section = stage.sections[scene.sections[model.section].index];
+        return model.placed >= section.firstStatic && model.placed < section.firstStatic + section.staticCount;
+    };
+    return static_cast<std::uint32_t>(std::ranges::count_if(wish.placements, isStill) +
+                                      std::ptrdiff_t(wish.added.size()));
+}
+
+} // namespace
+
+// Sections correspond by their number; of copies each file brings its own.
+void wishPlaceholders(const scene::Scene& scene, StageWishes& wishes)
+{
+    for (std::uint32_t file = 0; file < wishes.files.size(); ++file) {
+        const auto terrain = scene.files[file].stage ? terrainOf(scene, file) : std::nullopt;
+        if (!terrain || wishes.files[*terrain].size() != wishes.files[file].size())
+            continue;
+        for (std::size_t i = 0; i < wishes.files[file].size(); ++i) {
+            SectionWish& wish = wishes.files[file][i];
+            const SectionWish& below = wishes.files[*terrain][i];
+            const formats::StageSection& before =
+                scene.files[*terrain].stage->sections[scene.sections[below.section].index];
+            const formats::StageSection& own = scene.files[file].stage->sections[scene.sections[wish.section].index];
+            const std::uint32_t count = stillEntries(scene, below);
+            if (own.placeholderCount == before.staticCount && count != before.staticCount)
+                wish.placeholders = count;
+        }
+    }
+}
+
 bool changesStructure(const scene::Scene& scene, std::uint32_t file, const std::vector<SectionWish>& wishes)
 {
     if (wishes.empty())
@@ -211,7 +260,8 @@ bool changesStructure(const scene::Scene& scene, std::uint32_t file, const std::
                 return false;
             else
                 models.insert(placement.model);
-        return !wish.isCopy && models.size() == section.modelCount && wish.placements.size() == models.size();
+        return !wish.isCopy && wish.added.empty() && !wish.placeholders && models.size() == section.modelCount &&
+               wish.placements.size() == models.size();
     };
     return wishes.size() != scene.files[file].stage->sections.size() || !std::ranges::all_of(wishes, isAsItWas);
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tools/import/KnownNodes.h"
+#include "tools/import/mesh/NewTree.h"
 
 #include <set>
 
@@ -21,6 +21,8 @@ struct SectionWish
     std::uint32_t node = 0;    // of the edited model
     bool isCopy = false;
     std::vector<PlacementWish> placements;
+    std::vector<NewTree> added = {};                          // that no file has yet
+    std::optional<std::uint32_t> placeholders = std::nullopt; // as many as this, in place of those of the file
 };
 
 // The sections of each file of a scene and what stands in them, as an edited model would have it: those of the file in
@@ -28,14 +30,19 @@ struct SectionWish
 struct StageWishes
 {
     std::vector<std::vector<SectionWish>>
-        files;                      // of Scene::files; none of lone models, and of files that are not there
-    std::set<std::uint32_t> copies; // nodes of the edited model: copied sections, and copied trees
+        files;                                  // of Scene::files; none of lone models, and of files that are not there
+    std::set<std::uint32_t> copies;             // nodes of the edited model: copied sections, and copied trees
+    std::vector<std::vector<NewTree>> children; // of Scene::files: what is new below the roots of lone models
 
     PlacementWish* find(std::uint32_t file, std::int32_t placement);
 };
 
 StageWishes stageWishes(const scene::Scene& scene, const ExportModel& edited, const std::vector<KnownNode>& known,
                         BuildNotes& notes);
+
+// The file of a map with its decoration has a placeholder for each entry that stands still in the file with its terrain
+// (docs/formats.md, Stage of version 2): where the terrain gets more of these, or fewer, so does the other.
+void wishPlaceholders(const scene::Scene& scene, StageWishes& wishes);
 
 // Whether a file would have other sections or entries than it has, or entries of their own place.
 bool changesStructure(const scene::Scene& scene, std::uint32_t file, const std::vector<SectionWish>& wishes);

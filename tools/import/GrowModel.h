@@ -1,0 +1,20 @@
+#pragma once
+
+#include "tools/import/BuildNotes.h"
+#include "tools/import/mesh/NewTree.h"
+
+namespace telepipe::tools {
+
+// What is new in one tree of a .nj or .xj file.
+struct NewOfTree
+{
+    std::vector<NewModel> models;  // in place of those that objects have
+    std::vector<NewTree> children; // below the root, behind all that is there: the numbers of other nodes stay
+};
+
+// The file with it. Reads the result again and holds it against what was asked. bytes: of the file, with everything
+// else already changed in it. Throws ParseError or std::invalid_argument.
+formats::ByteVector grownModel(const scene::Scene& scene, std::uint32_t file, formats::Bytes bytes,
+                               const NewOfTree& added, BuildNotes& notes);
+
+} // namespace telepipe::tools

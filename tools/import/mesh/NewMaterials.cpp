@@ -1,0 +1,194 @@
+#include "tools/import/mesh/NewMaterials.h"
+
+#include "engine/ninja/StateSource.h"
+#include "formats/vocabulary/ChunkTypes.h"
+#include "formats/vocabulary/DrawCodes.h"
+#include "tools/disk/FileName.h"
+#include "tools/document/FileOf.h"
+#include "tools/export/MaterialMaker.h"
+#include "tools/import/KnownNodes.h"
+#include "tools/import/mesh/NewMesh.h"
+
+#include <algorithm>
+#include <charconv>
+#include <fmt/format.h>
+#include <glm/common.hpp>
+#include <glm/vector_relational.hpp>
+#include <stdexcept>
+
+namespace telepipe::tools {
+
+using namespace formats;
+
+namespace {
+
+constexpr float kColorStep = 0.6f / 255; // off by less, a colour came back as it was
+
+template <class T> void takeCode(Codes codes, const Json& value, T& into)
+{
+    if (const Code* code = value.isText() ? findWord(codes, value.text()) : nullptr)
+        into = T(code->value);
+}
+
+void takeFlags(std::uint32_t flags, scene::DrawState& state)
+{
+    state.stripFlags = static_cast<std::uint8_t>(flags);
+    state.list = flags & kStripUseAlpha ? scene::List::Translucent : scene::List::Opaque;
+    state.doubleSided = (flags & kStripDoubleSide) != 0;
+    state.flat = (flags & kStripFlat) != 0;
+    state.environment = (flags & kStripEnvironment) != 0;
+}
+
+// What the extras of an exported material say, each where they say something that a state can be.
+void takeExtras(const Json& extras, scene::DrawState& state)
+{
+    takeCode(kBlendCodes, extras["source"], state.source);
+    takeCode(kBlendCodes, extras["destination"], state.destination);
+    takeCode(kWrapCodes, extras["sampler"]["wrap_u"], state.sampler.wrapU);
+    takeCode(kWrapCodes, extras["sampler"]["wrap_v"], state.sampler.wrapV);
+    state.diffuse = colorExtra(extras["diffuse"]).value_or(state.diffuse);
+    state.ambient = colorExtra(extras["ambient"]).value_or(state.ambient);
+    state.specular = colorExtra(extras["specular"]).value_or(state.specular) & 0xffffff;
+    if (const auto exponent = wholeExtra(extras, "exponent"))
+        state.exponent = static_cast<std::uint8_t>(*exponent & kExponentMask);
+    if (const auto flags = wholeExtra(extras, "strip_flags"); flags && *flags != state.stripFlags)
+        takeFlags(*flags, state);
+    if (const auto texture = wholeExtra(extras, "texture"))
+        state.texture = static_cast<std::uint16_t>(std::min(*texture, std::uint32_t(scene::kNoTexture)));
+}
+
+std::string plainName(const std::string& name)
+{
+    return lowerCase(std::filesystem::path(name).stem().string());
+}
+
+// The texture that the bytes of a strip's state name, counted as its file counts.
+std::optional<std::uint32_t> storedTexture(const scene::Scene& scene, const scene::SceneStrip& strip,
+                                           const LoadedFile& file)
+{
+    const Endian endian = modelPool(file)->endian;
+    for (const scene::StateSource& source : scene::stateSources(scene, strip)) {
+        if (source.what != scene::StateRegister::Texture || source.at + source.size > file.bytes.size())
+            continue;
+        const std::uint8_t* bytes = file.bytes.data() + source.at;
+        if (source.size == 2)
+            return load<std::uint16_t>(bytes, endian) & kTinyTextureMask;
+        if (source.size >= 4)
+            return load<std::uint32_t>(bytes, endian);
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<std::uint32_t> colorExtra(const Json& value)
+{
+    if (!value.isText() || value.text().size() != 9 || value.text()[0] != '#')
+        return std::nullopt;
+    std::uint32_t color = 0;
+    const char* end = value.text().data() + 9;
+    const auto [rest, error] = std::from_chars(value.text().data() + 1, end, color, 16);
+    return error == std::errc() && rest == end ? std::optional(color) : std::nullopt;
+}
+
+NewState NewMaterials::stateOf(std::uint32_t number, std::uint32_t file) const
+{
+    const ExportMaterial plain;
+    const ExportMaterial& material = number == kNoMaterial ? plain : _edited.materials[number];
+    const scene::SceneStrip* strip = stripOfExtras(_document.scene, material.extras);
+    NewState made = strip ? exported(material, _document.scene.states[strip->state]) : NewState{fresh(material), false};
+    scene::DrawState& state = made.state;
+    if (state.texture == scene::kNoTexture)
+        return made;
+    const std::uint32_t base = textureBase(file);
+    if (state.texture < base)
+        throw std::invalid_argument(
+            fmt::format("its texture belongs to another file than {}", _document.scene.files[file].name));
+    state.texture = static_cast<std::uint16_t>(state.texture - base);
+    return made;
+}
+
+// What other programs show and change goes before the extras, which they only carry along, where these are as they
+// were.
+NewState NewMaterials::exported(const ExportMaterial& material, const scene::DrawState& known) const
+{
+    NewState made{known, true};
+    scene::DrawState& state = made.state;
+    takeExtras(material.extras, state);
+    const auto shown = material.texture < 0 ? std::nullopt : textureOf(material);
+    if (shown && state.texture == known.texture)
+        state.texture = *shown;
+    const glm::vec4 before = linearColor(redAndBlueSwapped(known.diffuse)), now = material.color;
+    const bool isRecoloured = glm::any(glm::greaterThan(glm::abs(now - before), glm::vec4(kColorStep)));
+    if (!state.hasVertexColor && state.diffuse == known.diffuse && isRecoloured && now != glm::vec4(1))
+        state.diffuse = redAndBlueSwapped(storedColor(now));
+    state.textureSwap = scene::kNoSwap;
+    return made;
+}
+
+// No file says punch-through: what is cut out is blended.
+scene::DrawState NewMaterials::fresh(const ExportMaterial& material) const
+{
+    scene::DrawState state;
+    std::uint32_t flags = kStripIgnoreSpecular;
+    if (material.alpha != ExportMaterial::Alpha::Opaque)
+        flags |= kStripUseAlpha;
+    if (material.isDoubleSided)
+        flags |= kStripDoubleSide;
+    takeFlags(flags, state);
+    state.hasVertexColor = material.isUnlit;
+    state.hasNormal = !material.isUnlit;
+    state.xjLighting = material.isUnlit ? 0 : 1;
+    state.sampler.filter = scene::Filter::Bilinear;
+    state.diffuse = redAndBlueSwapped(storedColor(material.color));
+    if (material.texture < 0)
+        return state;
+    const ExportTexture& texture = _edited.textures[static_cast<std::size_t>(material.texture)];
+    if (texture.sampler < _edited.samplers.size()) {
+        state.sampler.wrapU = _edited.samplers[texture.sampler].wrapU;
+        state.sampler.wrapV = _edited.samplers[texture.sampler].wrapV;
+    }
+    const auto number = textureOf(material);
+    if (!number)
+        throw std::invalid_argument(fmt::format(
+            "its picture \"{}\" is none of the textures that belong to the files; put it into their archive "
+            "first (telepipe texture put), or name it as one of them",
+            texture.image < _edited.images.size() ? _edited.images[texture.image].name : ""));
+    state.texture = *number;
+    return state;
+}
+
+std::optional<std::uint16_t> NewMaterials::textureOf(const ExportMaterial& material) const
+{
+    const std::uint32_t number = _edited.textures[static_cast<std::size_t>(material.texture)].image;
+    if (number >= _edited.images.size())
+        return std::nullopt;
+    const ExportImage& image = _edited.images[number];
+    const auto told = wholeExtra(image.extras, "texture");
+    if (told && *told < _document.textures.size())
+        return static_cast<std::uint16_t>(*told);
+    const auto isIt = [&](const std::string& name) {
+        return !name.empty() && plainName(name) == plainName(image.name);
+    };
+    const auto found = std::ranges::find_if(_document.textureNames, isIt);
+    if (found == _document.textureNames.end())
+        return std::nullopt;
+    return static_cast<std::uint16_t>(found - _document.textureNames.begin());
+}
+
+// Files count their textures by themselves, documents go on counting: any strip of the file tells the two apart.
+std::uint32_t NewMaterials::textureBase(std::uint32_t file) const
+{
+    const scene::Scene& scene = _document.scene;
+    for (const scene::SceneStrip& strip : scene.strips) {
+        const std::uint16_t texture = scene.states[strip.state].texture;
+        if (texture == scene::kNoTexture || scene::modelOfStrip(scene, strip).file != file)
+            continue;
+        if (const auto stored = storedTexture(scene, strip, *fileOfScene(_document, file));
+            stored && *stored <= texture)
+            return texture - *stored;
+    }
+    return 0;
+}
+
+} // namespace telepipe::tools

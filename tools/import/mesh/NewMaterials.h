@@ -1,0 +1,44 @@
+#pragma once
+
+#include "tools/document/Document.h"
+#include "tools/export/ExportModel.h"
+
+namespace telepipe::tools {
+
+// A material of an edited glTF as a state of the game.
+struct NewState
+{
+    scene::DrawState state; // its texture is counted as the file does
+    bool isOfFile = false;  // it was exported; else another program made it
+};
+
+// The states that new parts of meshes are drawn in. One that was exported is the file's with what its extras say
+// otherwise; of one from elsewhere the list comes from alphaMode, and the texture from its picture, which must be one
+// of the document's, by its extras or its name.
+class NewMaterials
+{
+public:
+    NewMaterials(const Document& document, const ExportModel& edited) : _document(document), _edited(edited) {}
+
+    // Throws std::invalid_argument that says what no file of the document could.
+    NewState stateOf(std::uint32_t material, std::uint32_t file) const;
+    // What the colours of corners are multiplied with, in linear light.
+    glm::vec4 tintOf(std::uint32_t material) const
+    {
+        return material == kNoMaterial ? glm::vec4(1) : _edited.materials[material].color;
+    }
+
+private:
+    NewState exported(const ExportMaterial& material, const scene::DrawState& state) const;
+    scene::DrawState fresh(const ExportMaterial& material) const;
+    std::optional<std::uint16_t> textureOf(const ExportMaterial& material) const;
+    std::uint32_t textureBase(std::uint32_t file) const;
+
+    const Document& _document;
+    const ExportModel& _edited;
+};
+
+// A member of the extras that is a colour, "#AARRGGBB".
+std::optional<std::uint32_t> colorExtra(const Json& value);
+
+} // namespace telepipe::tools

@@ -1,0 +1,84 @@
+#pragma once
+
+#include "engine/scene/DrawState.h"
+#include "tools/export/ExportModel.h"
+#include "tools/import/mesh/Strips.h"
+
+#include <compare>
+#include <map>
+
+namespace telepipe::tools {
+
+// A corner as a file will have it.
+struct NewCorner
+{
+    glm::vec3 position{0}, normal{0};
+    std::uint32_t color = 0xffffffff; // bytes R, G, B, A
+    glm::vec2 uv{0};
+
+    bool operator==(const NewCorner&) const = default;
+};
+std::strong_ordering operator<=>(const NewCorner& a, const NewCorner& b);
+
+// What is drawn in one state.
+struct NewPart
+{
+    scene::DrawState state; // its texture is counted as the file does
+    bool hasNormals = false, hasColors = false, hasUvs = false;
+    std::vector<NewCorner> corners; // each once
+    std::vector<Triangle> triangles;
+};
+
+// A mesh that no file has yet, to be written as a model of one.
+struct NewMesh
+{
+    std::string name;
+    std::vector<NewPart> parts;
+};
+
+// 0xAARRGGBB as bytes R, G, B, A, and back.
+constexpr std::uint32_t redAndBlueSwapped(std::uint32_t color)
+{
+    return (color & 0xff00ff00) | (color >> 16 & 0xff) | (color & 0xff) << 16;
+}
+
+// The same triangles with the corners changed, those that are the same now made one.
+template <class Change> NewPart changedCorners(const NewPart& part, const Change& change);
+
+// The centre of the box around it, and how far the corners are from there.
+struct MeshSphere
+{
+    glm::vec3 center{0};
+    float radius = 0;
+};
+MeshSphere sphereAround(const std::vector<NewPart>& parts);
+
+// Takes corners one by one and numbers those that are new.
+class CornerTable
+{
+public:
+    std::uint32_t numberOf(const NewCorner& corner);
+    const std::vector<NewCorner>& corners() const { return _corners; }
+
+private:
+    std::map<NewCorner, std::uint32_t> _numbers;
+    std::vector<NewCorner> _corners;
+};
+
+template <class Change> NewPart changedCorners(const NewPart& part, const Change& change)
+{
+    NewPart changed = part;
+    CornerTable table;
+    std::vector<std::uint32_t> numbers;
+    for (NewCorner corner : part.corners) {
+        change(corner);
+        numbers.push_back(table.numberOf(corner));
+    }
+    for (Triangle& triangle : changed.triangles)
+        for (std::uint32_t& corner : triangle)
+            corner = numbers[corner];
+    changed.corners = table.corners();
+    return changed;
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "tools/import/BuildNotes.h"
+#include "tools/import/mesh/NewTree.h"
+
+namespace telepipe::tools {
+
+// Holds a file with new models, read again, against the file before: they are drawn as they were asked for, and every
+// other strip as it was. Throws std::invalid_argument.
+void expectModels(const scene::Scene& before, const scene::Scene& again, const std::vector<NewModel>& models);
+void tellOfModels(const std::string& file, const std::vector<NewModel>& models, BuildNotes& notes);
+
+} // namespace telepipe::tools

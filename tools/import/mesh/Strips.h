@@ -1,0 +1,20 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace telepipe::tools {
+
+using Triangle = std::array<std::uint32_t, 3>; // numbers of corners, counter-clockwise
+using CornerStrip = std::vector<std::uint32_t>;
+
+// Triangles as strips of at most that many corners, each triangle once. Triangle k of a strip is (k, k+1, k+2), with
+// the last two swapped where k is odd. Triangles with a corner twice are left out.
+std::vector<CornerStrip> stripsOf(const std::vector<Triangle>& triangles, std::size_t mostCorners);
+
+// One strip of them all: corners are repeated where one ends and the next begins, so that no triangle faces the other
+// way.
+CornerStrip gluedStrip(const std::vector<CornerStrip>& strips);
+
+} // namespace telepipe::tools

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "formats/xj/XjWriter.h"
+#include "tools/import/mesh/NewMesh.h"
+
+namespace telepipe::tools {
+
+// Parts as one model of Blue Burst. What its tables cannot leave out is added to the parts. Throws
+// std::invalid_argument where it is more than they can hold.
+formats::XjPlan xjModel(std::vector<NewPart>& parts);
+
+} // namespace telepipe::tools

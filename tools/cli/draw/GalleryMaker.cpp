@@ -12,16 +12,14 @@
 #include "tools/disk/image/Places.h"
 #include "tools/disk/output/OutputFolder.h"
 #include "tools/document/Document.h"
+#include "tools/parallel/ForEach.h"
 #include "tools/picture/draw/WritePicture.h"
 #include "tools/picture/record/BookmarkFile.h"
 #include "tools/picture/record/RecordTrust.h"
 #include "tools/picture/record/RestorePicture.h"
 
 #include <algorithm>
-#include <atomic>
-#include <latch>
-#include <mutex>
-#include <thread>
+#include <memory>
 
 namespace telepipe::tools {
 
@@ -78,8 +76,6 @@ void goToItsBookmark(PictureRecord& shot, GalleryItem& item)
     }
 }
 
-constexpr unsigned kMostPainters = 4; // each holds a context and the memory of a picture
-
 // Draws items one after another, in a context of its own.
 class ItemPainter
 {
@@ -129,76 +125,19 @@ private:
     gl::HeadlessContext _context;
 };
 
-// The items of a part, side by side. Contexts come and go one at a time, and go only when none is at work any more:
-// EGL's display is the process's.
-class Painters
+// The items of a part, side by side.
+void paintItems(const GalleryOptions& options, const std::vector<GallerySource>& sources,
+                std::vector<GalleryItem>& items, const std::vector<std::size_t>& numbers)
 {
-public:
-    Painters(const GalleryOptions& options, const std::vector<GallerySource>& sources, std::vector<GalleryItem>& items,
-             const std::vector<std::size_t>& numbers)
-        : _options(options), _sources(sources), _items(items), _numbers(numbers),
-          _count(
-              std::clamp<unsigned>(std::thread::hardware_concurrency(), 1,
-                                   static_cast<unsigned>(std::clamp<std::size_t>(numbers.size(), 1, kMostPainters)))),
-          _done(_count)
-    {
-    }
-
-    void run()
-    {
-        {
-            std::vector<std::jthread> others;
-            for (unsigned i = 1; i < _count; ++i)
-                others.emplace_back([this] { work(); });
-            work();
-        }
-        if (_thrown)
-            std::rethrow_exception(_thrown);
-    }
-
-private:
-    void work()
-    {
-        std::unique_ptr<ItemPainter> painter = begin();
-        for (std::size_t i = _next++; painter && i < _numbers.size(); i = _next++)
-            paint(*painter, i);
-        _done.arrive_and_wait();
-        const std::lock_guard lock(_mutex);
-        painter.reset();
-    }
-
-    void paint(ItemPainter& painter, std::size_t i)
-    try {
-        const std::size_t number = _numbers[i];
-        printProgress(lineOf("{}/{} {}", i + 1, _numbers.size(), _sources[number].name));
-        painter.paint(_sources[number], _items[number]);
-    } catch (...) {
-        const std::lock_guard lock(_mutex);
-        _thrown = std::current_exception();
-        _next = _numbers.size();
-    }
-
-    std::unique_ptr<ItemPainter> begin()
-    {
-        const std::lock_guard lock(_mutex);
-        try {
-            return std::make_unique<ItemPainter>(_options);
-        } catch (...) {
-            _thrown = std::current_exception();
-            return nullptr;
-        }
-    }
-
-    const GalleryOptions& _options;
-    const std::vector<GallerySource>& _sources;
-    std::vector<GalleryItem>& _items;
-    const std::vector<std::size_t>& _numbers;
-    unsigned _count;
-    std::latch _done;
-    std::mutex _mutex;
-    std::exception_ptr _thrown;
-    std::atomic<std::size_t> _next = 0;
-};
+    const auto begin = [&]() -> Worker {
+        return [&, painter = std::make_shared<ItemPainter>(options)](std::size_t i) {
+            const std::size_t number = numbers[i];
+            printProgress(lineOf("{}/{} {}", i + 1, numbers.size(), sources[number].name));
+            painter->paint(sources[number], items[number]);
+        };
+    };
+    forEachWithWorkers(numbers.size(), threadsThatDraw(numbers.size()), begin);
+}
 
 std::string titleOf(const fs::path& folder)
 {
@@ -221,7 +160,7 @@ public:
             _options.lost ? lostSources(_options.folder, _options.limit, _options.unique, reportSkipped)
                           : gallerySources(_options.folder, _options.limit, reportSkipped);
         nameItems(sources);
-        Painters(_options, sources, _items, _numbers).run();
+        paintItems(_options, sources, _items, _numbers);
         for (const std::size_t i : _numbers)
             writePage(i);
         _options.shard.isWhole() ? write("index.html", galleryIndex(titleOf(_options.folder), _items)) : writePart();

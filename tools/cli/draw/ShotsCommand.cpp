@@ -12,15 +12,14 @@
 #include "tools/disk/output/HeldFiles.h"
 #include "tools/disk/output/OutputFolder.h"
 #include "tools/disk/system/OpenFile.h"
+#include "tools/parallel/ForEach.h"
 #include "tools/picture/image/Video.h"
 #include "tools/picture/job/ShotMaker.h"
 #include "tools/picture/record/RecordTrust.h"
 #include "tools/picture/record/RestorePicture.h"
 
 #include <algorithm>
-#include <atomic>
-#include <latch>
-#include <thread>
+#include <memory>
 
 namespace telepipe::tools {
 
@@ -37,8 +36,6 @@ struct ShotsOptions
 };
 
 using Outcome = ShotResult::Kind;
-
-constexpr unsigned kMostJobs = 4; // by itself: each holds a context and the memory of a picture
 
 const char* kindName(Outcome kind)
 {
@@ -64,13 +61,6 @@ std::vector<ListedShot> chosen(std::vector<ListedShot> shots, const ShotsOptions
     return part;
 }
 
-unsigned jobCount(const ShotsOptions& options, std::size_t shots)
-{
-    const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
-    const unsigned wanted = options.jobs != 0 ? options.jobs : std::min(cores, kMostJobs);
-    return static_cast<unsigned>(std::clamp<std::size_t>(shots, 1, wanted));
-}
-
 // Said before hours of drawing. Videos that are there and have not changed need no encoder.
 void warnOfMissingEncoder(const std::vector<ListedShot>& shots, const ShotsOptions& options)
 {
@@ -85,64 +75,22 @@ void warnOfMissingEncoder(const std::vector<ListedShot>& shots, const ShotsOptio
                       ". Those not there yet will fail: " + names);
 }
 
-class ShotsRun
+std::vector<ShotResult> drawn(const std::vector<ListedShot>& shots, const ShotsOptions& options)
 {
-public:
-    ShotsRun(const std::vector<ListedShot>& shots, const ShotsOptions& options)
-        : _shots(shots), _options(options), _results(shots.size()), _jobs(jobCount(options, shots.size())), _done(_jobs)
-    {
-    }
-
-    const std::vector<ShotResult>& run()
-    {
-        {
-            std::vector<std::jthread> others;
-            for (unsigned i = 1; i < _jobs; ++i)
-                others.emplace_back([this] { work(); });
-            work();
-        }
-        if (_thrown)
-            std::rethrow_exception(_thrown);
-        return _results;
-    }
-
-private:
-    // Contexts come and go one at a time, and go only when none is at work any more: EGL's display is the process's.
-    void work()
-    {
-        std::unique_ptr<ShotMaker> maker = begin();
-        for (std::size_t i = _next++; maker && i < _shots.size(); i = _next++) {
-            progress(i);
-            _results[i] = maker->make(_shots[i]);
-        }
-        _done.arrive_and_wait();
-        const std::lock_guard lock(_mutex);
-        maker.reset();
-    }
-
-    std::unique_ptr<ShotMaker> begin()
-    {
-        const std::lock_guard lock(_mutex);
-        try {
-            return std::make_unique<ShotMaker>(_documents, _options.folder, _options.force, terminal().warningsAlone());
-        } catch (...) {
-            _thrown = std::current_exception();
-            return nullptr;
-        }
-    }
-
-    void progress(std::size_t shot) { printProgress(lineOf("[{}/{}] {}", shot + 1, _shots.size(), _shots[shot].name)); }
-
-    const std::vector<ListedShot>& _shots;
-    const ShotsOptions& _options;
-    std::vector<ShotResult> _results;
-    SharedDocuments _documents;
-    unsigned _jobs;
-    std::latch _done;
-    std::mutex _mutex;
-    std::exception_ptr _thrown; // by a context that could not be had
-    std::atomic<std::size_t> _next = 0;
-};
+    std::vector<ShotResult> results(shots.size());
+    SharedDocuments documents;
+    const auto begin = [&]() -> Worker {
+        const auto maker =
+            std::make_shared<ShotMaker>(documents, options.folder, options.force, terminal().warningsAlone());
+        return [&, maker](std::size_t i) {
+            printProgress(lineOf("[{}/{}] {}", i + 1, shots.size(), shots[i].name));
+            results[i] = maker->make(shots[i]);
+        };
+    };
+    const std::size_t asked = options.jobs;
+    forEachWithWorkers(shots.size(), asked != 0 ? std::min(asked, shots.size()) : threadsThatDraw(shots.size()), begin);
+    return results;
+}
 
 void printResults(const std::vector<ListedShot>& shots, const std::vector<ShotResult>& results)
 {
@@ -176,8 +124,7 @@ int runShots(const ShotsOptions& options)
         warnOfMissingEncoder(shots, options);
         const HeldFiles list({options.list});
         const OutputFolder folder(options.folder, {.replace = options.force, .isOurs = isOurPicture});
-        ShotsRun run(shots, options);
-        const std::vector<ShotResult>& results = run.run();
+        const std::vector<ShotResult> results = drawn(shots, options);
         printResults(shots, results);
         printSum(results);
         if (std::any_of(results.begin(), results.end(), [](const auto& each) { return each.kind == Outcome::Failed; }))

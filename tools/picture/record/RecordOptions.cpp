@@ -1,6 +1,7 @@
 #include "tools/picture/record/RecordOptions.h"
 
 #include "tools/picture/option/ParseText.h"
+#include "tools/picture/record/Members.h"
 #include "tools/picture/record/json/RecordValues.h"
 
 #include <algorithm>
@@ -13,32 +14,15 @@ using Group = RecordOptionGroup;
 using Record = PictureRecord;
 using Work = PictureWork;
 
-template <class T> T& begun(T& value)
-{
-    return value;
-}
-template <class T> T& begun(std::optional<T>& value)
-{
-    return value ? *value : value.emplace();
-}
-
-// A field of the record, member by member. A plan, sheet, path or comparison on the way is begun where there is none.
-template <auto member, auto... rest, class S> auto& field(S& subject)
-{
-    if constexpr (sizeof...(rest) == 0)
-        return subject.*member;
-    else
-        return field<rest...>(begun(subject.*member));
-}
-
+// A plan, sheet, path or comparison is begun where there is none.
 template <auto parse, auto... members> RecordChange set(const std::string& text)
 {
-    return [value = parse(text)](Record& record) { field<members...>(record) = value; };
+    return [value = parse(text)](Record& record) { memberOf<members...>(record) = value; };
 }
 
 template <auto... members> RecordChange turnOn(const std::string&)
 {
-    return [](Record& record) { field<members...>(record) = true; };
+    return [](Record& record) { memberOf<members...>(record) = true; };
 }
 
 // "auto", or a value of the plan's request.

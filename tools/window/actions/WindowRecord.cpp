@@ -16,33 +16,63 @@ namespace {
 
 using scene::OverlayKind;
 
-OverlayOptions shownOverlays(const LayerSettings& layers)
+// The parts of the window that a record speaks of.
+struct Shown
 {
-    OverlayOptions overlays;
+    OpenFiles& files;
+    View& view;
+    Settings& settings;
+    Notices& notices;
+};
+struct Looked
+{
+    const OpenFiles& files;
+    const View& view;
+    const Settings& settings;
+    const render::RenderTarget& target;
+
+    OpenDocument& open() const { return *files.open; }
+};
+
+void takeOverlays(const Looked& window, PictureRecord& record)
+{
+    const LayerSettings& layers = window.settings.layers;
+    OverlayOptions& overlays = record.overlays;
     for (const OverlayKind kind : scene::kOverlayKinds)
         if (layers.shows(kind))
             overlays.kinds.push_back(kind);
     if (overlays.kinds.empty())
-        return overlays;
+        return;
     overlays.xray = layers.xray;
     overlays.backFaces = layers.backFaces;
     overlays.fill = layers.fill;
     overlays.line = layers.line;
-    return overlays;
 }
 
-void showOverlays(LayerSettings& layers, const PictureRecord& record)
+void showOverlays(const PictureRecord& record, Shown& window)
 {
+    LayerSettings& layers = window.settings.layers;
     const OverlayOptions& overlays = record.overlays;
     for (const OverlayKind kind : scene::kOverlayKinds)
         layers.shows(kind) = std::ranges::find(overlays.kinds, kind) != overlays.kinds.end();
-    layers.sky = !record.sky.empty();
     if (overlays.kinds.empty())
         return;
     layers.xray = overlays.xray;
     layers.backFaces = overlays.backFaces;
     layers.fill = overlays.fill;
     layers.line = overlays.line;
+}
+
+void takeSky(const Looked& window, PictureRecord& record)
+{
+    if (const Document* sky = window.open().layers().sky(); sky && window.settings.layers.sky)
+        record.sky = sky->files.front()->path;
+}
+
+void takeLookThrough(const Looked& window, PictureRecord& record)
+{
+    if (window.view.lookedThrough)
+        record.lookThrough = static_cast<std::uint32_t>(*window.view.lookedThrough);
 }
 
 // The window keeps a byte for every part.
@@ -68,48 +98,94 @@ void placeCamera(View& view, const PictureRecord& record, const scene::Camera& c
         view.lookedThrough = *record.lookThrough;
 }
 
+void showView(const PictureRecord& record, Shown& window)
+{
+    OpenDocument& open = *window.files.open;
+    if (const OrMistake<PictureView> shown = resolve(record, open.document())) {
+        show(shown->visibility, open.scene(), open.view().visibility());
+        placeCamera(window.view, record, shown->camera);
+        window.settings.fov = shown->camera.fov;
+    } else {
+        window.notices.toasts.add(reportText(shown.mistake().text));
+    }
+}
+
+void showOverrides(const PictureRecord& record, Shown& window)
+{
+    window.files.overrides = record.overrides;
+    std::erase_if(window.files.overrides,
+                  [&](const auto& value) { return !scene::isOf(window.files.open->scene(), value); });
+}
+
+// The clock stands.
+void showTime(const PictureRecord& record, Shown& window)
+{
+    window.view.clock.set(record.seconds);
+    window.view.clock.setPlaying(false);
+}
+
+void showCompared(const PictureRecord& record, Shown& window)
+{
+    if (record.compared)
+        window.files.comparison.load(record.compared->request, record.compared->look);
+}
+
+// A field of a record: how the window fills it, and how it shows it. Null: by what stands beside it, or not at all.
+struct WindowField
+{
+    std::string_view name;
+    void (*take)(const Looked& window, PictureRecord& record);
+    void (*show)(const PictureRecord& record, Shown& window);
+};
+
+constexpr WindowField kFields[] = {
+    {"files", [](const Looked& w, PictureRecord& r) { r.request = w.open().document().request; }, nullptr},
+    {"size",
+     [](const Looked& w, PictureRecord& r) {
+         r.size = {w.target.width(), w.target.height()};
+     },
+     nullptr},
+    {"camera", nullptr, showView}, // taken as it is now, when the record is completed
+    {"look-through", takeLookThrough, nullptr},
+    {"hidden", [](const Looked& w, PictureRecord& r) { r.hidden = hiddenParts(w.open().view().visibility()); },
+     nullptr},
+    {"overrides", [](const Looked& w, PictureRecord& r) { r.overrides = w.files.overrides; }, showOverrides},
+    {"time", [](const Looked& w, PictureRecord& r) { r.seconds = w.view.clock.seconds(); }, showTime},
+    {"samples", [](const Looked& w, PictureRecord& r) { r.samples = w.target.samples(); },
+     [](const PictureRecord& r, Shown& w) { w.settings.samples = r.samples; }},
+    {"view", [](const Looked& w, PictureRecord& r) { r.settings = w.settings.view; },
+     [](const PictureRecord& r, Shown& w) { w.settings.view = r.settings; }},
+    {"overlays", takeOverlays, showOverlays},
+    {"sky", takeSky, [](const PictureRecord& r, Shown& w) { w.settings.layers.sky = !r.sky.empty(); }},
+    {"compare", [](const Looked& w, PictureRecord& r) { r.compared = w.files.comparison.record(); }, showCompared},
+};
+
 } // namespace
+
+std::vector<std::string_view> windowRecordFields()
+{
+    std::vector<std::string_view> names;
+    for (const WindowField& field : kFields)
+        names.push_back(field.name);
+    return names;
+}
 
 PictureRecord windowRecord(const OpenFiles& files, const View& view, const Settings& settings,
                            const render::RenderTarget& target, std::string driver)
 {
-    OpenDocument& open = *files.open;
     PictureRecord record;
-    record.request = open.document().request;
-    record.size = {target.width(), target.height()};
-    record.samples = target.samples();
-    record.seconds = view.clock.seconds();
-    if (view.lookedThrough)
-        record.lookThrough = static_cast<std::uint32_t>(*view.lookedThrough);
-    record.hidden = hiddenParts(open.view().visibility());
-    record.overrides = files.overrides;
-    record.settings = settings.view;
-    record.overlays = shownOverlays(settings.layers);
-    if (const Document* sky = open.layers().sky(); sky && settings.layers.sky)
-        record.sky = sky->files.front()->path;
-    record.compared = files.comparison.record();
-    return completed(std::move(record), view.now(), recordedFiles(open.document()), std::move(driver));
+    for (const WindowField& field : kFields)
+        if (field.take)
+            field.take({files, view, settings, target}, record);
+    return completed(std::move(record), view.now(), recordedFiles(files.open->document()), std::move(driver));
 }
 
 void showRecord(const PictureRecord& record, OpenFiles& files, View& view, Settings& settings, Notices& notices)
 {
-    OpenDocument& open = *files.open;
-    if (const OrMistake<PictureView> shown = resolve(record, open.document())) {
-        show(shown->visibility, open.scene(), open.view().visibility());
-        placeCamera(view, record, shown->camera);
-        settings.fov = shown->camera.fov;
-    } else {
-        notices.toasts.add(reportText(shown.mistake().text));
-    }
-    files.overrides = record.overrides;
-    std::erase_if(files.overrides, [&](const auto& value) { return !scene::isOf(open.scene(), value); });
-    view.clock.set(record.seconds);
-    view.clock.setPlaying(false);
-    settings.view = record.settings;
-    settings.samples = record.samples;
-    showOverlays(settings.layers, record);
-    if (record.compared)
-        files.comparison.load(record.compared->request, record.compared->look);
+    Shown window{files, view, settings, notices};
+    for (const WindowField& field : kFields)
+        if (field.show)
+            field.show(record, window);
 }
 
 } // namespace telepipe::tools

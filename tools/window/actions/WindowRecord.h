@@ -3,6 +3,8 @@
 #include "tools/picture/record/RestorePicture.h"
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace telepipe::render {
 class RenderTarget;
@@ -20,5 +22,8 @@ PictureRecord windowRecord(const OpenFiles& files, const View& view, const Setti
                            const render::RenderTarget& target, std::string driver);
 // Shows what a record says, on its document: camera, time, options, parts hidden, layers. The clock stands.
 void showRecord(const PictureRecord& record, OpenFiles& files, View& view, Settings& settings, Notices& notices);
+
+// The fields of a record, by their names in JSON, that the window fills or shows.
+std::vector<std::string_view> windowRecordFields();
 
 } // namespace telepipe::tools

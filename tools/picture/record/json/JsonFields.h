@@ -30,25 +30,56 @@ const Json& listOf(const Json& json, const std::string& name);
 
 inline constexpr double kMostSeconds = 1e9, kMostCoordinate = 1e9;
 
-// An entry of an object, by its name.
+// An entry of an object, by its name. FieldKinds.h makes those that are like others.
 template <class S> struct Field
 {
     const char* name;
     void (*read)(const Json& json, const std::string& name, S& subject);
+    // Puts the value into the object under the name; nothing where it is as usual. Null: it is read alone.
+    void (*write)(Json& object, const char* name, const S& subject) = nullptr;
 };
+
+template <class S> const Field<S>* fieldCalled(std::string_view name, std::span<const Field<S>> fields)
+{
+    const auto field = std::ranges::find_if(fields, [&](const auto& each) { return name == each.name; });
+    return field == fields.end() ? nullptr : &*field;
+}
+
+// The fields of a subject that stand in an object, alone or with those of others.
+template <class S> struct FieldsOf
+{
+    std::span<const Field<S>> fields;
+    S& subject;
+
+    bool read(const Json& value, const std::string& where, const std::string& name) const
+    {
+        const Field<S>* const field = fieldCalled(name, fields);
+        if (field)
+            field->read(value, where + name, subject);
+        return field != nullptr;
+    }
+};
+
+template <class... S> void readFields(const Json& json, const std::string& where, const FieldsOf<S>&... parts)
+{
+    if (!json.isObject())
+        failRecord(where.empty() ? "the record" : where.substr(0, where.size() - 1), "an object", json);
+    for (const auto& [name, value] : json.members())
+        if (!(parts.read(value, where, name) || ...))
+            throw RecordError(where + shownJson(name) + ": there is no such field");
+}
 
 template <class S>
 void readFields(const Json& json, const std::string& where, std::span<const Field<S>> fields, S& subject)
 {
-    if (!json.isObject())
-        failRecord(where.empty() ? "the record" : where.substr(0, where.size() - 1), "an object", json);
-    for (const auto& [name, value] : json.members()) {
-        const auto field =
-            std::find_if(fields.begin(), fields.end(), [&](const auto& each) { return name == each.name; });
-        if (field == fields.end())
-            throw RecordError(where + shownJson(name) + ": there is no such field");
-        field->read(value, where + name, subject);
-    }
+    readFields(json, where, FieldsOf<S>{fields, subject});
+}
+
+template <class S> void writeFields(Json& object, std::span<const Field<S>> fields, const S& subject)
+{
+    for (const Field<S>& field : fields)
+        if (field.write)
+            field.write(object, field.name, subject);
 }
 
 } // namespace telepipe::tools

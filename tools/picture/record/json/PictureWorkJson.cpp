@@ -1,6 +1,6 @@
 #include "tools/picture/record/json/PictureWorkJson.h"
 
-#include "tools/picture/record/RecordPaths.h"
+#include "tools/picture/record/json/FieldKinds.h"
 
 namespace telepipe::tools {
 
@@ -8,175 +8,153 @@ namespace {
 
 constexpr double kLargestSheet = 65536, kLargestUnits = 1e9;
 
-void readCut(const Json& json, const std::string& name, PlanWork& plan)
+struct SideKind
 {
-    plan.autoCut = json == "auto";
-    plan.request.cut.reset();
-    if (!plan.autoCut)
-        plan.request.cut = numberOf(json, name, -kLargestUnits, kLargestUnits);
-}
+    static void read(const Json& json, const std::string& name, PlanSide& value)
+    {
+        const std::string side = stringOf(json, name);
+        for (const PlanSideRow& row : planSides())
+            if (side == row.name) {
+                value = row.side;
+                return;
+            }
+        failRecord(name, "one of top, bottom, north, south, east, west", json);
+    }
+    static Json write(PlanSide value) { return planSide(value).name; }
+};
 
-void readArea(const Json& json, const std::string& name, PlanWork& plan)
+struct SheetSizeKind
 {
-    plan.autoArea = json == "auto";
-    plan.request.area.reset();
-    if (plan.autoArea)
-        return;
-    if (listOf(json, name).size() != 4)
-        failRecord(name, "four coordinates, of two corners, or auto", json);
-    double values[4];
-    for (std::size_t i = 0; i < 4; ++i)
-        values[i] = numberOf(json[i], name, -kLargestUnits, kLargestUnits);
-    plan.request.area = areaOf(values);
-}
+    static void read(const Json& json, const std::string& name, PictureSize& value)
+    {
+        if (listOf(json, name).size() != 2)
+            failRecord(name, "[width, height]", json);
+        value = {std::uint32_t(wholeOf(json[0], name, 1, kLargestSheet)),
+                 std::uint32_t(wholeOf(json[1], name, 1, kLargestSheet))};
+    }
+    static Json write(const PictureSize& value) { return {value.width, value.height}; }
+};
 
-void readSide(const Json& json, const std::string& name, PlanWork& plan)
-{
-    const std::string side = stringOf(json, name);
-    for (const PlanSideRow& row : planSides())
-        if (side == row.name) {
-            plan.request.side = row.side;
-            return;
-        }
-    failRecord(name, "one of top, bottom, north, south, east, west", json);
-}
+using UnitsKind = NumberKind<-kLargestUnits, kLargestUnits>;
 
-void readSheetSize(const Json& json, const std::string& name, PlanWork& plan)
+struct AreaKind
 {
-    if (listOf(json, name).size() != 2)
-        failRecord(name, "[width, height]", json);
-    plan.request.size = PictureSize{std::uint32_t(wholeOf(json[0], name, 1, kLargestSheet)),
-                                    std::uint32_t(wholeOf(json[1], name, 1, kLargestSheet))};
+    static void read(const Json& json, const std::string& name, PlanRectangle& value)
+    {
+        if (listOf(json, name).size() != 4)
+            failRecord(name, "four coordinates, of two corners, or auto", json);
+        double values[4];
+        for (std::size_t i = 0; i < 4; ++i)
+            UnitsKind::read(json[i], name, values[i]);
+        value = areaOf(values);
+    }
+    static Json write(const PlanRectangle& value) { return {value.min.x, value.min.y, value.max.x, value.max.y}; }
+};
+
+// "auto", or a value of the plan's request.
+template <class Kind, auto isAuto, auto value> constexpr Field<PlanWork> fieldOrAuto(const char* called)
+{
+    return {called,
+            [](const Json& json, const std::string& name, PlanWork& plan) {
+                plan.*isAuto = json == "auto";
+                (plan.request.*value).reset();
+                if (!(plan.*isAuto))
+                    Kind::read(json, name, (plan.request.*value).emplace());
+            },
+            [](Json& object, const char* name, const PlanWork& plan) {
+                if (plan.*isAuto)
+                    object[name] = "auto";
+                else if (const auto& given = plan.request.*value)
+                    object[name] = Kind::write(*given);
+            }};
 }
 
 constexpr Field<PlanWork> kPlanFields[] = {
-    {"from", readSide},
-    {"scale", [](const Json& json, const std::string& name,
-                 PlanWork& plan) { plan.request.pixelsPerUnit = numberOf(json, name, 1e-4, 1e4); }},
-    {"size", readSheetSize},
-    {"cut", readCut},
-    {"area", readArea},
-    {"grid", [](const Json& json, const std::string& name,
-                PlanWork& plan) { plan.request.grid = numberOf(json, name, 0, kLargestUnits); }},
-    {"bare", [](const Json& json, const std::string& name, PlanWork& plan) { plan.request.bare = boolOf(json, name); }},
-    {"collision",
-     [](const Json& json, const std::string& name, PlanWork& plan) { plan.collision = boolOf(json, name); }},
-    {"svg", [](const Json& json, const std::string& name, PlanWork& plan) { plan.svg = boolOf(json, name); }},
-    {"json", [](const Json& json, const std::string& name, PlanWork& plan) { plan.json = boolOf(json, name); }},
+    fieldAlways<SideKind, &PlanWork::request, &PlanRequest::side>("from"),
+    field<NumberKind<1e-4, 1e4>, &PlanWork::request, &PlanRequest::pixelsPerUnit>("scale"),
+    field<SheetSizeKind, &PlanWork::request, &PlanRequest::size>("size"),
+    fieldOrAuto<AreaKind, &PlanWork::autoArea, &PlanRequest::area>("area"),
+    fieldOrAuto<UnitsKind, &PlanWork::autoCut, &PlanRequest::cut>("cut"),
+    field<NumberKind<0, kLargestUnits>, &PlanWork::request, &PlanRequest::grid>("grid"),
+    field<SwitchKind, &PlanWork::request, &PlanRequest::bare>("bare"),
+    field<SwitchKind, &PlanWork::collision>("collision"),
+    field<SwitchKind, &PlanWork::svg>("svg"),
+    field<SwitchKind, &PlanWork::json>("json"),
+};
+
+struct SheetWord
+{
+    static void read(const Json& json, const std::string& name, SheetKind& value)
+    {
+        const auto kind = sheetKindCalled(stringOf(json, name));
+        if (!kind)
+            failRecord(name, "some of sections, textures, turntable, motion", json);
+        value = *kind;
+    }
+    static Json write(SheetKind value) { return sheetKindName(value); }
 };
 
 constexpr Field<SheetWork> kSheetFields[] = {
-    {"what",
-     [](const Json& json, const std::string& name, SheetWork& sheet) {
-         sheet.kinds.clear();
-         for (const Json& each : listOf(json, name).items()) {
-             const auto kind = sheetKindCalled(stringOf(each, name));
-             if (!kind)
-                 failRecord(name, "some of sections, textures, turntable, motion", each);
-             sheet.kinds.push_back(*kind);
-         }
-     }},
-    {"frames", [](const Json& json, const std::string& name,
-                  SheetWork& sheet) { sheet.frames = std::uint32_t(wholeOf(json, name, 0, 3600)); }},
+    field<ListKind<SheetWord>, &SheetWork::kinds>("what"),
+    field<WholeKind<0, 3600>, &SheetWork::frames>("frames"),
 };
 
 constexpr Field<PathWork> kPathFields[] = {
-    {"name", [](const Json& json, const std::string& name, PathWork& path) { path.name = stringOf(json, name); }},
-    {"fps", [](const Json& json, const std::string& name,
-               PathWork& path) { path.framesASecond = numberOf(json, name, 0.1, 1000); }},
-    {"bookmarks",
-     [](const Json& json, const std::string& name, PathWork& path) { path.bookmarks = pathOf(json, name); }},
+    fieldAlways<TextKind, &PathWork::name>("name"),
+    fieldAlways<NumberKind<0.1, 1000>, &PathWork::framesASecond>("fps"),
+    field<PathKind, &PathWork::bookmarks>("bookmarks"),
 };
 
-Json planWorkJson(const PlanWork& plan)
+// The name alone will do.
+struct CameraPathKind
 {
-    Json json = {{"from", planSide(plan.request.side).name}};
-    if (plan.request.pixelsPerUnit)
-        json["scale"] = *plan.request.pixelsPerUnit;
-    if (plan.request.size)
-        json["size"] = {plan.request.size->width, plan.request.size->height};
-    if (plan.autoArea)
-        json["area"] = "auto";
-    else if (const auto& area = plan.request.area)
-        json["area"] = {area->min.x, area->min.y, area->max.x, area->max.y};
-    if (plan.autoCut)
-        json["cut"] = "auto";
-    else if (plan.request.cut)
-        json["cut"] = *plan.request.cut;
-    if (plan.request.grid)
-        json["grid"] = *plan.request.grid;
-    const std::pair<const char*, bool> switches[] = {
-        {"bare", plan.request.bare}, {"collision", plan.collision}, {"svg", plan.svg}, {"json", plan.json}};
-    for (const auto& [name, on] : switches)
-        if (on)
-            json[name] = true;
-    return json;
-}
+    static void read(const Json& json, const std::string& name, PathWork& value)
+    {
+        if (json.isText())
+            value.name = stringOf(json, name);
+        else
+            ObjectKind<kPathFields>::read(json, name, value);
+        if (value.name.empty())
+            failRecord(name, "the name of a camera path", json);
+    }
+    static Json write(const PathWork& value) { return ObjectKind<kPathFields>::write(value); }
+};
 
-Json sheetWorkJson(const SheetWork& sheet)
+// A work that is asked for again begins anew.
+template <class Kind> struct AnewKind
 {
-    Json json = Json::object();
-    for (const SheetKind kind : sheet.kinds)
-        json["what"].push_back(sheetKindName(kind));
-    if (sheet.frames != 0)
-        json["frames"] = sheet.frames;
-    return json;
-}
+    template <class T> static void read(const Json& json, const std::string& name, T& value)
+    {
+        T anew;
+        Kind::read(json, name, anew);
+        value = std::move(anew);
+    }
+    template <class T> static Json write(const T& value) { return Kind::write(value); }
+};
 
-Json pathWorkJson(const PathWork& path)
+struct VideoKind
 {
-    Json json = {{"name", path.name}, {"fps", path.framesASecond}};
-    if (!path.bookmarks.empty())
-        json["bookmarks"] = pathText(path.bookmarks);
-    return json;
-}
+    static void read(const Json& json, const std::string& name, std::string& value)
+    {
+        if (!isVideoKind(stringOf(json, name)))
+            failRecord(name, "one of mp4, webm, mkv", json);
+        value = json.text();
+    }
+    static Json write(const std::string& value) { return value; }
+};
+
+constexpr Field<PictureWork> kWorkFields[] = {
+    field<AnewKind<ObjectKind<kPlanFields>>, &PictureWork::plan>("plan"),
+    field<AnewKind<ObjectKind<kSheetFields>>, &PictureWork::sheet>("sheet"),
+    field<AnewKind<CameraPathKind>, &PictureWork::path>("path"),
+    field<VideoKind, &PictureWork::video>("video"),
+};
 
 } // namespace
 
-void addWork(Json& json, const PictureWork& work)
+std::span<const Field<PictureWork>> pictureWorkFields()
 {
-    if (work.plan)
-        json["plan"] = planWorkJson(*work.plan);
-    if (work.sheet)
-        json["sheet"] = sheetWorkJson(*work.sheet);
-    if (work.path)
-        json["path"] = pathWorkJson(*work.path);
-    if (!work.video.empty())
-        json["video"] = work.video;
-}
-
-void readPlan(const Json& json, const std::string& name, PictureWork& work)
-{
-    PlanWork plan;
-    readFields<PlanWork>(json, name + ".", kPlanFields, plan);
-    work.plan = plan;
-}
-
-void readSheet(const Json& json, const std::string& name, PictureWork& work)
-{
-    SheetWork sheet;
-    readFields<SheetWork>(json, name + ".", kSheetFields, sheet);
-    work.sheet = sheet;
-}
-
-void readPath(const Json& json, const std::string& name, PictureWork& work)
-{
-    PathWork path;
-    if (json.isText())
-        path.name = stringOf(json, name);
-    else
-        readFields<PathWork>(json, name + ".", kPathFields, path);
-    if (path.name.empty())
-        failRecord(name, "the name of a camera path", json);
-    work.path = path;
-}
-
-void readVideo(const Json& json, const std::string& name, PictureWork& work)
-{
-    const std::string video = stringOf(json, name);
-    if (!isVideoKind(video))
-        failRecord(name, "one of mp4, webm, mkv", json);
-    work.video = video;
+    return kWorkFields;
 }
 
 } // namespace telepipe::tools

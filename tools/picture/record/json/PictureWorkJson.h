@@ -10,11 +10,6 @@
 //   video   mp4, webm or mkv
 namespace telepipe::tools {
 
-void addWork(Json& json, const PictureWork& work); // what is as usual is left out
-// All throw RecordError.
-void readPlan(const Json& json, const std::string& name, PictureWork& work);
-void readSheet(const Json& json, const std::string& name, PictureWork& work);
-void readPath(const Json& json, const std::string& name, PictureWork& work);
-void readVideo(const Json& json, const std::string& name, PictureWork& work);
+std::span<const Field<PictureWork>> pictureWorkFields();
 
 } // namespace telepipe::tools

@@ -2,57 +2,38 @@
 
 #include "tools/document/LostWish.h"
 #include "tools/picture/option/ViewJson.h"
-#include "tools/picture/record/RecordPaths.h"
 #include "tools/picture/record/json/CameraJson.h"
+#include "tools/picture/record/json/FieldKinds.h"
 #include "tools/picture/record/json/OverridesJson.h"
 #include "tools/picture/record/json/PictureWorkJson.h"
 #include "tools/picture/record/json/RecordValues.h"
 
-#include <algorithm>
 #include <stdexcept>
 
 namespace telepipe::tools {
-
-namespace fs = std::filesystem;
 
 namespace {
 
 constexpr double kLargestLimit = 1ull << 42;  // as --limit
 constexpr double kLargestIndex = 0xffffffffu; // of a section, model or node
 
-template <class T> std::vector<T> wholesOf(const Json& json, const std::string& name, double low, double high)
+struct OverlayWord
 {
-    std::vector<T> values;
-    for (const Json& each : listOf(json, name).items())
-        values.push_back(static_cast<T>(wholeOf(each, name, low, high)));
-    return values;
-}
+    static void read(const Json& json, const std::string& name, scene::OverlayKind& value)
+    {
+        for (const scene::OverlayKind kind : scene::kOverlayKinds)
+            if (json == scene::overlayName(kind)) {
+                value = kind;
+                return;
+            }
+        failRecord(name, "collision, minimap, objects or enemies", json);
+    }
+    static Json write(scene::OverlayKind value) { return scene::overlayName(value); }
+};
 
-std::vector<fs::path> pathsOf(const Json& json, const std::string& name)
-{
-    std::vector<fs::path> paths;
-    if (json.isText())
-        return {pathOf(json, name)};
-    for (const Json& each : listOf(json, name).items())
-        paths.push_back(pathOf(each, name));
-    return paths;
-}
-
-Json pathList(const std::vector<fs::path>& paths)
-{
-    Json json = Json::list();
-    for (const fs::path& path : paths)
-        json.push_back(pathText(path));
-    return json;
-}
-
-scene::OverlayKind overlayOf(const Json& json, const std::string& name)
-{
-    for (const scene::OverlayKind kind : scene::kOverlayKinds)
-        if (json == scene::overlayName(kind))
-            return kind;
-    failRecord(name, "collision, minimap, objects or enemies", json);
-}
+using IndexKind = WholeKind<0, kLargestIndex>;
+using IndicesKind = ListKind<IndexKind>;
+using PathsKind = ListKind<PathKind, true>;
 
 // A field of view alone places nothing.
 void readCamera(const Json& json, const std::string& name, PictureRecord& record)
@@ -69,157 +50,142 @@ void readCamera(const Json& json, const std::string& name, PictureRecord& record
     record.fov = fields.camera.fov;
 }
 
+void writeCamera(Json& object, const char* name, const PictureRecord& record)
+{
+    object[name] = record.camera ? cameraJson(*record.camera, record.fov) : Json{{"fov", shortestNumber(record.fov)}};
+}
+
 constexpr Field<RecordedFile> kInputFields[] = {
-    {"path", [](const Json& json, const std::string& name, RecordedFile& file) { file.path = stringOf(json, name); }},
-    {"kind", [](const Json& json, const std::string& name, RecordedFile& file) { file.kind = stringOf(json, name); }},
-    {"sha256",
-     [](const Json& json, const std::string& name, RecordedFile& file) { file.sha256 = stringOf(json, name); }},
-    {"size", [](const Json& json, const std::string& name,
-                RecordedFile& file) { file.size = std::uint64_t(wholeOf(json, name, 0, kLargestLimit)); }},
+    fieldAlways<TextKind, &RecordedFile::path>("path"),
+    fieldAlways<TextKind, &RecordedFile::kind>("kind"),
+    fieldAlways<WholeKind<0, kLargestLimit>, &RecordedFile::size>("size"),
+    fieldAlways<TextKind, &RecordedFile::sha256>("sha256"),
 };
+using InputsKind = ListKind<ObjectKind<kInputFields>>;
 
 constexpr Field<HiddenParts> kHiddenFields[] = {
-    {"sections", [](const Json& json, const std::string& name,
-                    HiddenParts& hidden) { hidden.sections = wholesOf<std::uint32_t>(json, name, 0, kLargestIndex); }},
-    {"models", [](const Json& json, const std::string& name,
-                  HiddenParts& hidden) { hidden.models = wholesOf<std::uint32_t>(json, name, 0, kLargestIndex); }},
-    {"nodes", [](const Json& json, const std::string& name,
-                 HiddenParts& hidden) { hidden.nodes = wholesOf<std::uint32_t>(json, name, 0, kLargestIndex); }},
-    {"states", [](const Json& json, const std::string& name,
-                  HiddenParts& hidden) { hidden.states = wholesOf<std::uint32_t>(json, name, 0, kLargestIndex); }},
+    fieldAlways<IndicesKind, &HiddenParts::sections>("sections"),
+    fieldAlways<IndicesKind, &HiddenParts::models>("models"),
+    fieldAlways<IndicesKind, &HiddenParts::nodes>("nodes"),
+    fieldAlways<IndicesKind, &HiddenParts::states>("states"),
 };
 
 constexpr Field<OverlayOptions> kOverlayFields[] = {
-    {"kinds",
-     [](const Json& json, const std::string& name, OverlayOptions& overlays) {
-         overlays.kinds.clear();
-         for (const Json& each : listOf(json, name).items())
-             overlays.kinds.push_back(overlayOf(each, name));
-     }},
-    {"flags",
-     [](const Json& json, const std::string& name, OverlayOptions& overlays) {
-         overlays.flags = static_cast<std::uint32_t>(wholeOf(json, name, 0, kLargestIndex));
-     }},
-    {"xray",
-     [](const Json& json, const std::string& name, OverlayOptions& overlays) { overlays.xray = boolOf(json, name); }},
-    {"back-faces", [](const Json& json, const std::string& name,
-                      OverlayOptions& overlays) { overlays.backFaces = boolOf(json, name); }},
-    {"fill", [](const Json& json, const std::string& name,
-                OverlayOptions& overlays) { readNumber(json, name, overlays.fill, 0, 1); }},
-    {"line", [](const Json& json, const std::string& name,
-                OverlayOptions& overlays) { readNumber(json, name, overlays.line, 0, 1); }},
+    fieldAlways<ListKind<OverlayWord>, &OverlayOptions::kinds>("kinds"),
+    fieldAlways<SwitchKind, &OverlayOptions::xray>("xray"),
+    fieldAlways<SwitchKind, &OverlayOptions::backFaces>("back-faces"),
+    field<IndexKind, &OverlayOptions::flags>("flags"),
+    fieldAlways<NumberKind<0, 1>, &OverlayOptions::fill>("fill"),
+    fieldAlways<NumberKind<0, 1>, &OverlayOptions::line>("line"),
 };
 
-void readSize(const Json& json, const std::string& name, PictureRecord& record)
-{
-    const auto sides = wholesOf<std::uint32_t>(json, name, 1, kLargestPicture);
-    if (sides.size() != 2)
-        failRecord(name, "[width, height]", json);
-    record.size = {sides[0], sides[1]};
-}
-
-std::vector<RecordedFile> inputsOf(const Json& json, const std::string& name)
-{
-    std::vector<RecordedFile> inputs;
-    for (const Json& each : listOf(json, name).items())
-        readFields<RecordedFile>(each, name + ".", kInputFields, inputs.emplace_back());
-    return inputs;
-}
-
-std::optional<std::uint16_t> waveOf(const Json& json, const std::string& name)
+void readWave(const Json& json, const std::string& name, ThingsRequest& things)
 {
     if (json.isText() && stringOf(json, name) == "all")
-        return std::nullopt;
-    return static_cast<std::uint16_t>(wholeOf(json, name, 0, 0xffff));
+        things.wave.reset();
+    else
+        things.wave = static_cast<std::uint16_t>(wholeOf(json, name, 0, 0xffff));
 }
 
 constexpr Field<ThingsRequest> kThingsFields[] = {
-    {"wave",
-     [](const Json& json, const std::string& name, ThingsRequest& things) { things.wave = waveOf(json, name); }},
-    {"models",
-     [](const Json& json, const std::string& name, ThingsRequest& things) { things.models = pathsOf(json, name); }},
+    {"wave", readWave,
+     [](Json& object, const char* name, const ThingsRequest& things) {
+         object[name] = things.wave ? Json(*things.wave) : Json("all");
+     }},
+    field<PathsKind, &ThingsRequest::models>("models"),
 };
 
-void readThings(const Json& json, const std::string& name, DocumentRequest& request)
+// They are drawn where there is such a field.
+struct ThingsKind
 {
-    request.things = {};
-    request.things.drawn = true;
-    readFields<ThingsRequest>(json, name + ".", kThingsFields, request.things);
-}
-
-std::string lostOf(const Json& json, const std::string& name)
-{
-    const std::string text = stringOf(json, name);
-    try {
-        parseLostWish(text);
-    } catch (const std::invalid_argument&) {
-        failRecord(name, "the number of a lost tree, all or with", json);
+    static void read(const Json& json, const std::string& name, ThingsRequest& things)
+    {
+        things = {};
+        things.drawn = true;
+        ObjectKind<kThingsFields>::read(json, name, things);
     }
-    return text;
-}
+    static Json write(const ThingsRequest& things) { return ObjectKind<kThingsFields>::write(things); }
+};
+
+struct LostKind
+{
+    static void read(const Json& json, const std::string& name, std::string& value)
+    {
+        value = stringOf(json, name);
+        try {
+            parseLostWish(value);
+        } catch (const std::invalid_argument&) {
+            failRecord(name, "the number of a lost tree, all or with", json);
+        }
+    }
+    static Json write(const std::string& value) { return value; }
+};
 
 constexpr Field<DocumentRequest> kRequestFields[] = {
-    {"files", [](const Json& json, const std::string& name, DocumentRequest& r) { r.files = pathsOf(json, name); }},
-    {"textures",
-     [](const Json& json, const std::string& name, DocumentRequest& r) { r.textures = pathsOf(json, name); }},
-    {"motions", [](const Json& json, const std::string& name, DocumentRequest& r) { r.motions = pathsOf(json, name); }},
-    {"companions",
-     [](const Json& json, const std::string& name, DocumentRequest& r) { r.companions = boolOf(json, name); }},
-    {"no-textures",
-     [](const Json& json, const std::string& name, DocumentRequest& r) { r.noTextures = boolOf(json, name); }},
-    {"no-motion",
-     [](const Json& json, const std::string& name, DocumentRequest& r) { r.noMotions = boolOf(json, name); }},
-    {"limit", [](const Json& json, const std::string& name,
-                 DocumentRequest& r) { r.limit = std::size_t(wholeOf(json, name, 0, kLargestLimit)); }},
-    {"fog-file", [](const Json& json, const std::string& name, DocumentRequest& r) { r.fogFile = pathOf(json, name); }},
-    {"light-file",
-     [](const Json& json, const std::string& name, DocumentRequest& r) { r.lightFile = pathOf(json, name); }},
-    {"set", [](const Json& json, const std::string& name, DocumentRequest& r) { r.set = stringOf(json, name); }},
-    {"things", readThings},
-    {"lost", [](const Json& json, const std::string& name, DocumentRequest& r) { r.lost = lostOf(json, name); }},
+    fieldAlways<PathsKind, &DocumentRequest::files>("files"),
+    field<PathsKind, &DocumentRequest::textures>("textures"),
+    field<PathsKind, &DocumentRequest::motions>("motions"),
+    field<PathKind, &DocumentRequest::fogFile>("fog-file"),
+    field<PathKind, &DocumentRequest::lightFile>("light-file"),
+    field<TextKind, &DocumentRequest::set>("set"),
+    {"things", readMember<ThingsKind, &DocumentRequest::things>,
+     [](Json& object, const char* name, const DocumentRequest& request) {
+         if (request.things.drawn)
+             object[name] = ThingsKind::write(request.things);
+     }},
+    field<LostKind, &DocumentRequest::lost>("lost"),
+    field<SwitchKind, &DocumentRequest::companions>("companions"),
+    field<SwitchKind, &DocumentRequest::noTextures>("no-textures"),
+    field<SwitchKind, &DocumentRequest::noMotions>("no-motion"),
+    field<WholeKind<0, kLargestLimit>, &DocumentRequest::limit>("limit"),
 };
 
-ComparedLook lookOf(const Json& json, const std::string& name)
+struct LookKind
 {
-    if (const auto look = comparedLookOf(stringOf(json, name)))
-        return *look;
-    failRecord(name, "first, second, split or marks", json);
-}
-
-// One of them, of whatever has a request.
-template <std::size_t field, class S> void readRequest(const Json& json, const std::string& name, S& subject)
-{
-    kRequestFields[field].read(json, name, subject.request);
-}
+    static void read(const Json& json, const std::string& name, ComparedLook& value)
+    {
+        const auto look = comparedLookOf(stringOf(json, name));
+        if (!look)
+            failRecord(name, "first, second, split or marks", json);
+        value = *look;
+    }
+    static Json write(const ComparedLook& value) { return comparedLookText(value); }
+};
 
 constexpr Field<ComparedWith> kComparedFields[] = {
-    {"files", readRequest<0>},
-    {"textures", readRequest<1>},
-    {"motions", readRequest<2>},
-    {"companions", readRequest<3>},
-    {"no-textures", readRequest<4>},
-    {"no-motion", readRequest<5>},
-    {"limit", readRequest<6>},
-    {"fog-file", readRequest<7>},
-    {"light-file", readRequest<8>},
-    {"set", readRequest<9>},
-    {"things", readRequest<10>},
-    {"lost", readRequest<11>},
-    {"as", [](const Json& json, const std::string& name, ComparedWith& with) { with.look = lookOf(json, name); }},
-    {"inputs",
-     [](const Json& json, const std::string& name, ComparedWith& with) { with.inputs = inputsOf(json, name); }},
+    fieldAlways<LookKind, &ComparedWith::look>("as"),
+    field<InputsKind, &ComparedWith::inputs>("inputs"),
 };
 
 void readCompared(const Json& json, const std::string& name, PictureRecord& record)
 {
     ComparedWith& with = record.compared.emplace();
     if (json.isText() || json.isList())
-        with.request.files = pathsOf(json, name);
+        PathsKind::read(json, name, with.request.files);
     else
-        readFields<ComparedWith>(json, name + ".", kComparedFields, with);
+        readFields(json, name + ".", FieldsOf<ComparedWith>{kComparedFields, with},
+                   FieldsOf<DocumentRequest>{kRequestFields, with.request});
 }
 
-void readLook(const Json& json, const std::string& name, PictureRecord& record)
+void writeCompared(Json& object, const char* name, const PictureRecord& record)
+{
+    if (!record.compared)
+        return;
+    Json& compared = object[name] = Json::object();
+    writeFields<DocumentRequest>(compared, kRequestFields, record.compared->request);
+    writeFields<ComparedWith>(compared, kComparedFields, *record.compared);
+}
+
+void readSize(const Json& json, const std::string& name, PictureRecord& record)
+{
+    std::vector<std::uint32_t> sides;
+    ListKind<WholeKind<1, kLargestPicture>>::read(json, name, sides);
+    if (sides.size() != 2)
+        failRecord(name, "[width, height]", json);
+    record.size = {sides[0], sides[1]};
+}
+
+void readView(const Json& json, const std::string& name, PictureRecord& record)
 {
     try {
         readViewStrictly(json, record.settings);
@@ -230,183 +196,76 @@ void readLook(const Json& json, const std::string& name, PictureRecord& record)
 
 using Record = PictureRecord;
 constexpr Field<Record> kRecordFields[] = {
-    {"telepipe", [](const Json& json, const std::string& name, Record& r) { r.version = stringOf(json, name); }},
-    {"driver", [](const Json& json, const std::string& name, Record& r) { r.driver = stringOf(json, name); }},
-    {"files", readRequest<0>},
-    {"textures", readRequest<1>},
-    {"motions", readRequest<2>},
-    {"companions", readRequest<3>},
-    {"no-textures", readRequest<4>},
-    {"no-motion", readRequest<5>},
-    {"limit", readRequest<6>},
-    {"motion", readRequest<2>}, // this and the next as the command line has them
+    {"size", readSize,
+     [](Json& object, const char* name, const Record& r) {
+         object[name] = {r.size.width, r.size.height};
+     }},
+    {"camera", readCamera, writeCamera},
+    field<WholeKind<0, 0xffff>, &Record::lookThrough>("look-through"),
+    field<NumberKind<-kMostSeconds, kMostSeconds>, &Record::seconds>("time"),
+    field<WholeKind<1, 64>, &Record::samples>("samples"),
+    field<WholeKind<1, 16>, &Record::supersampling>("supersample"),
+    field<SwitchKind, &Record::transparent>("transparent"),
+    field<ListKind<WholeKind<-2147483648.0, 2147483647.0>>, &Record::sections>("sections"),
+    field<IndicesKind, &Record::states>("states"),
+    field<ObjectKind<kHiddenFields>, &Record::hidden>("hidden"),
+    {"overrides", [](const Json& json, const std::string& name, Record& r) { r.overrides = overridesOf(json, name); },
+     [](Json& object, const char* name, const Record& r) {
+         if (!r.overrides.empty())
+             object[name] = overridesJson(r.overrides);
+     }},
+    {"view", readView,
+     [](Json& object, const char* name, const Record& r) {
+         if (Json view = viewDifferences(r.settings); !view.empty())
+             object[name] = std::move(view);
+     }},
+    field<ObjectKind<kOverlayFields>, &Record::overlays>("overlays"),
+    field<PathKind, &Record::sky>("sky"),
+    {"compare", readCompared, writeCompared},
+    field<TextKind, &Record::version>("telepipe"),
+    field<TextKind, &Record::driver>("driver"),
+    field<InputsKind, &Record::inputs>("inputs"),
+    // As the command line has them.
+    {"motion", readMember<PathsKind, &Record::request, &DocumentRequest::motions>},
     {"no-companions",
      [](const Json& json, const std::string& name, Record& r) { r.request.companions = !boolOf(json, name); }},
-    {"fog-file", readRequest<7>},
-    {"light-file", readRequest<8>},
-    {"set", readRequest<9>},
-    {"things", readRequest<10>},
-    {"lost", readRequest<11>},
-    {"camera", readCamera},
-    {"look-through", [](const Json& json, const std::string& name,
-                        Record& r) { r.lookThrough = static_cast<std::uint32_t>(wholeOf(json, name, 0, 0xffff)); }},
-    {"size", readSize},
-    {"time", [](const Json& json, const std::string& name,
-                Record& r) { r.seconds = numberOf(json, name, -kMostSeconds, kMostSeconds); }},
-    {"samples", [](const Json& json, const std::string& name,
-                   Record& r) { r.samples = std::uint32_t(wholeOf(json, name, 1, 64)); }},
-    {"supersample", [](const Json& json, const std::string& name,
-                       Record& r) { r.supersampling = std::uint32_t(wholeOf(json, name, 1, 16)); }},
-    {"transparent", [](const Json& json, const std::string& name, Record& r) { r.transparent = boolOf(json, name); }},
-    {"sections", [](const Json& json, const std::string& name,
-                    Record& r) { r.sections = wholesOf<std::int32_t>(json, name, -2147483648.0, 2147483647.0); }},
-    {"states", [](const Json& json, const std::string& name,
-                  Record& r) { r.states = wholesOf<std::uint32_t>(json, name, 0, kLargestIndex); }},
-    {"hidden", [](const Json& json, const std::string& name,
-                  Record& r) { readFields<HiddenParts>(json, name + ".", kHiddenFields, r.hidden); }},
-    {"overrides", [](const Json& json, const std::string& name, Record& r) { r.overrides = overridesOf(json, name); }},
-    {"view", readLook},
-    {"overlays", [](const Json& json, const std::string& name,
-                    Record& r) { readFields<OverlayOptions>(json, name + ".", kOverlayFields, r.overlays); }},
-    {"sky", [](const Json& json, const std::string& name, Record& r) { r.sky = pathOf(json, name); }},
-    {"plan", [](const Json& json, const std::string& name, Record& r) { readPlan(json, name, r.work); }},
-    {"sheet", [](const Json& json, const std::string& name, Record& r) { readSheet(json, name, r.work); }},
-    {"path", [](const Json& json, const std::string& name, Record& r) { readPath(json, name, r.work); }},
-    {"video", [](const Json& json, const std::string& name, Record& r) { readVideo(json, name, r.work); }},
-    {"compare", readCompared},
-    {"inputs", [](const Json& json, const std::string& name, Record& r) { r.inputs = inputsOf(json, name); }},
 };
-
-Json inputsJson(const std::vector<RecordedFile>& inputs)
-{
-    Json json = Json::list();
-    for (const RecordedFile& file : inputs)
-        json.push_back({{"path", file.path}, {"kind", file.kind}, {"size", file.size}, {"sha256", file.sha256}});
-    return json;
-}
-
-Json hiddenJson(const HiddenParts& hidden)
-{
-    return {
-        {"sections", hidden.sections}, {"models", hidden.models}, {"nodes", hidden.nodes}, {"states", hidden.states}};
-}
-
-Json overlaysJson(const OverlayOptions& overlays)
-{
-    const OverlayOptions usual;
-    Json json = {{"kinds", Json::list()}, {"xray", overlays.xray}, {"back-faces", overlays.backFaces}};
-    for (const scene::OverlayKind kind : overlays.kinds)
-        json["kinds"].push_back(scene::overlayName(kind));
-    if (overlays.flags != usual.flags)
-        json["flags"] = overlays.flags;
-    json["fill"] = shortestNumber(overlays.fill);
-    json["line"] = shortestNumber(overlays.line);
-    return json;
-}
-
-Json thingsJson(const ThingsRequest& things)
-{
-    Json json = Json::object();
-    json["wave"] = things.wave ? Json(*things.wave) : Json("all");
-    if (!things.models.empty())
-        json["models"] = pathList(things.models);
-    return json;
-}
-
-void addRequest(Json& json, const DocumentRequest& request)
-{
-    json["files"] = pathList(request.files);
-    if (!request.textures.empty())
-        json["textures"] = pathList(request.textures);
-    if (!request.motions.empty())
-        json["motions"] = pathList(request.motions);
-    if (!request.fogFile.empty())
-        json["fog-file"] = pathText(request.fogFile);
-    if (!request.lightFile.empty())
-        json["light-file"] = pathText(request.lightFile);
-    if (!request.set.empty())
-        json["set"] = request.set;
-    if (request.things.drawn)
-        json["things"] = thingsJson(request.things);
-    if (!request.lost.empty())
-        json["lost"] = request.lost;
-    if (!request.companions)
-        json["companions"] = false;
-    if (request.noTextures)
-        json["no-textures"] = true;
-    if (request.noMotions)
-        json["no-motion"] = true;
-    if (request.limit != kUnpackLimit)
-        json["limit"] = request.limit;
-}
-
-Json comparedJson(const ComparedWith& compared)
-{
-    Json json = Json::object();
-    addRequest(json, compared.request);
-    json["as"] = comparedLookText(compared.look);
-    if (!compared.inputs.empty())
-        json["inputs"] = inputsJson(compared.inputs);
-    return json;
-}
-
-void addDrawing(Json& json, const PictureRecord& record)
-{
-    json["size"] = {record.size.width, record.size.height};
-    json["camera"] = record.camera ? cameraJson(*record.camera, record.fov) : Json{{"fov", shortestNumber(record.fov)}};
-    if (record.lookThrough)
-        json["look-through"] = *record.lookThrough;
-    if (record.seconds != 0)
-        json["time"] = record.seconds;
-    if (record.samples != 1)
-        json["samples"] = record.samples;
-    if (record.supersampling != 1)
-        json["supersample"] = record.supersampling;
-    if (record.transparent)
-        json["transparent"] = true;
-    if (!record.sections.empty())
-        json["sections"] = record.sections;
-    if (!record.states.empty())
-        json["states"] = record.states;
-    if (record.hidden != HiddenParts())
-        json["hidden"] = hiddenJson(record.hidden);
-    if (!record.overrides.empty())
-        json["overrides"] = overridesJson(record.overrides);
-    if (Json view = viewDifferences(record.settings); !view.empty())
-        json["view"] = std::move(view);
-    if (record.overlays != OverlayOptions())
-        json["overlays"] = overlaysJson(record.overlays);
-    if (!record.sky.empty())
-        json["sky"] = pathText(record.sky);
-}
 
 } // namespace
 
 Json recordJson(const PictureRecord& record)
 {
     Json json = Json::object();
-    addRequest(json, record.request);
-    addDrawing(json, record);
-    addWork(json, record.work);
-    if (record.compared)
-        json["compare"] = comparedJson(*record.compared);
-    if (!record.version.empty())
-        json["telepipe"] = record.version;
-    if (!record.driver.empty())
-        json["driver"] = record.driver;
-    if (!record.inputs.empty())
-        json["inputs"] = inputsJson(record.inputs);
+    writeFields<DocumentRequest>(json, kRequestFields, record.request);
+    writeFields<Record>(json, kRecordFields, record);
+    writeFields<PictureWork>(json, pictureWorkFields(), record.work);
     return json;
+}
+
+std::vector<std::string_view> recordFields()
+{
+    std::vector<std::string_view> names;
+    const auto add = [&](const auto& fields) {
+        for (const auto& field : fields)
+            names.emplace_back(field.name);
+    };
+    add(kRecordFields);
+    add(kRequestFields);
+    add(pictureWorkFields());
+    return names;
 }
 
 bool isRecordField(std::string_view name)
 {
-    return std::ranges::any_of(kRecordFields, [&](const Field<Record>& field) { return name == field.name; });
+    return fieldCalled<Record>(name, kRecordFields) || fieldCalled<DocumentRequest>(name, kRequestFields) ||
+           fieldCalled<PictureWork>(name, pictureWorkFields());
 }
 
 void readRecord(const Json& json, PictureRecord& record)
 {
-    readFields<PictureRecord>(json, "", kRecordFields, record);
+    readFields(json, "", FieldsOf<Record>{kRecordFields, record},
+               FieldsOf<DocumentRequest>{kRequestFields, record.request},
+               FieldsOf<PictureWork>{pictureWorkFields(), record.work});
 }
 
 // File names of other systems need not be UTF-8.

@@ -28,6 +28,7 @@ Json recordJson(const PictureRecord& record);
 // Sets what the JSON names and leaves the rest. Throws RecordError.
 void readRecord(const Json& json, PictureRecord& record);
 bool isRecordField(std::string_view name);
+std::vector<std::string_view> recordFields(); // their names
 
 // The whole of a file or chunk.
 std::string recordText(const PictureRecord& record);

@@ -6,11 +6,19 @@
 
 namespace telepipe::scene {
 
-// A section that is no part of a stage: a thing placed in one (engine/stage/PlacedModels.h).
-inline bool isPlacedThing(const Scene& scene, const SceneSection& section)
+// Tells the sections of a stage from those of the things placed in one (engine/stage/PlacedModels.h).
+class PlacedSections
 {
-    const auto isStage = [](const SceneFile& file) { return file.stage != nullptr; };
-    return std::ranges::any_of(scene.files, isStage) && !isStage(scene.files[section.file]);
-}
+public:
+    explicit PlacedSections(const Scene& scene) : _files(scene.files), _inStage(std::ranges::any_of(_files, isStage)) {}
+
+    bool contain(const SceneSection& section) const { return _inStage && !isStage(_files[section.file]); }
+
+private:
+    static bool isStage(const SceneFile& file) { return file.stage != nullptr; }
+
+    const std::vector<SceneFile>& _files;
+    bool _inStage;
+};
 
 } // namespace telepipe::scene

@@ -128,10 +128,11 @@ std::optional<Stand> standIn(const Ground& ground, const SceneSection& section)
 
 std::optional<Stand> standInLargest(const Ground& ground, const Scene& scene)
 {
+    const PlacedSections placed(scene);
     const SceneSection* largest = nullptr;
     float most = 0;
     for (const SceneSection& section : scene.sections)
-        if (const float area = isPlacedThing(scene, section) ? 0 : areaOf(floorOf(ground, section)); area > most) {
+        if (const float area = placed.contain(section) ? 0 : areaOf(floorOf(ground, section)); area > most) {
             most = area;
             largest = &section;
         }

@@ -10,7 +10,7 @@
 #include "tools/document/beside/AreaFiles.h"
 #include "tools/document/beside/FogVolumes.h"
 #include "tools/document/beside/SideFiles.h"
-#include "tools/picture/draw/PlaceSettings.h"
+#include "tools/picture/draw/PictureView.h"
 
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>

@@ -9,7 +9,6 @@
 #include "tools/disk/Print.h"
 #include "tools/explain/PixelReport.h"
 #include "tools/picture/draw/PictureView.h"
-#include "tools/picture/draw/PlaceSettings.h"
 #include "tools/picture/job/OpenPicture.h"
 
 #include <stdexcept>

@@ -129,6 +129,11 @@ std::optional<formats::StageArea> areaOf(const Document& document)
     return formats::areaOf(stageName(stage->path)->map, isVersion2);
 }
 
+std::uint8_t areaOfFog(std::size_t entry)
+{
+    return static_cast<std::uint8_t>(entry % kUltimateFogs);
+}
+
 void addAreaEntries(Document& document, const FileSource& source)
 {
     AreaTables tables(document, source);

@@ -72,15 +72,15 @@ const formats::FogEntry* fogAt(const Document& document, glm::vec3 place)
 {
     const formats::FogEntry* own = document.scene.areaFog;
     const formats::FogEntries* table = own ? fogTable(document) : nullptr;
-    const auto area = areaOf(document);
-    if (!table || !area)
+    if (!table)
         return own;
-    SeenFog seen(area->area->number, table->entries.size());
+    const std::uint8_t area = areaOfFog(static_cast<std::size_t>(own - table->entries.data()));
+    SeenFog seen(area, table->entries.size());
     for (const DocumentPlacement& placement : document.placements)
         if (const auto* objects = placement.file->as<formats::PlacedObjects>())
             for (const scene::PlacedThing& thing : placement.things) {
                 const formats::ObjectEntry& object = objects->entries[thing.number];
-                if (isFogVolume(object, area->area->number) && glm::distance(thing.position, place) < thing.radius)
+                if (isFogVolume(object, area) && glm::distance(thing.position, place) < thing.radius)
                     seen.enter(object.words[0]);
             }
     return seen.changed() ? &table->entries[*seen.changed()] : own;

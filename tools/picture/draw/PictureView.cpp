@@ -4,7 +4,9 @@
 #include "engine/draw/StateView.h"
 #include "engine/draw/order/Reach.h"
 #include "engine/motion/SampleCamera.h"
+#include "engine/render/AreaSettings.h"
 #include "engine/render/screen/DreamcastPass.h"
+#include "tools/document/beside/FogVolumes.h"
 #include "tools/document/beside/SideFiles.h"
 
 #include <algorithm>
@@ -164,6 +166,17 @@ OrMistake<PictureView> resolve(const PictureRecord& record, const Document& docu
     hide(record.hidden, scene, view.visibility);
     view.camera = camera(document, *sections, view.visibility, record);
     return view;
+}
+
+render::ViewSettings settingsAt(const render::ViewSettings& settings, const Document& document, glm::vec3 place,
+                                double seconds)
+{
+    const formats::FogEntry* fog = fogAt(document, place);
+    if (fog == document.scene.areaFog)
+        return settings;
+    render::ViewSettings result = render::settingsOfEntries(settings, fog, document.scene.areaLight, seconds);
+    result.areaEntries = false;
+    return result;
 }
 
 } // namespace telepipe::tools

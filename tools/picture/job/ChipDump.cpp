@@ -4,7 +4,7 @@
 #include "engine/render/FileLights.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/output/OutputFolder.h"
-#include "tools/picture/draw/PlaceSettings.h"
+#include "tools/picture/draw/PictureView.h"
 
 namespace telepipe::tools {
 

@@ -2,7 +2,7 @@
 
 #include "engine/gl/Capabilities.h"
 #include "tools/document/HoldDocument.h"
-#include "tools/picture/draw/PlaceSettings.h"
+#include "tools/picture/draw/PictureView.h"
 #include "tools/picture/job/OpenPicture.h"
 
 #include <utility>

@@ -68,12 +68,13 @@ PlanSection& sectionFor(std::vector<PlanSection>& sections, const scene::Scene& 
 std::vector<PlanSection> sectionsOf(const scene::Scene& scene, std::span<const scene::Box> reaches,
                                     const scene::Visibility& visibility, const PlanLayout& layout)
 {
+    const scene::PlacedSections placed(scene);
     std::vector<PlanSection> sections;
     for (std::uint32_t i = 0; i < scene.sections.size(); ++i) {
         if (!visibility.section(i))
             continue;
         const scene::SceneSection& from = scene.sections[i];
-        if (scene::isPlacedThing(scene, from))
+        if (placed.contain(from))
             continue;
         PlanSection& section = sectionFor(sections, scene, from);
         section.sections.push_back(i);

@@ -3,7 +3,7 @@
 #include "engine/render/screen/DreamcastPass.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/system/Console.h"
-#include "tools/picture/draw/PlaceSettings.h"
+#include "tools/picture/draw/PictureView.h"
 #include "tools/window/actions/Screenshot.h"
 #include "tools/window/actions/WindowRecord.h"
 #include "tools/window/keys/ListKeys.h"

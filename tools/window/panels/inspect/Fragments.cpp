@@ -2,7 +2,7 @@
 
 #include "engine/render/FileLights.h"
 #include "engine/scene/DrawStateCodes.h"
-#include "tools/picture/draw/PlaceSettings.h"
+#include "tools/picture/draw/PictureView.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/language/WrapText.h"
 #include "tools/window/open/OpenFiles.h"

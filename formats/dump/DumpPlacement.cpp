@@ -64,8 +64,6 @@ Message actionText(const EventAction& action)
     }
 }
 
-constexpr std::size_t kMostFiller = 3; // behind the last action, up to a multiple of 4
-
 // Runs may begin within one another, blocks may not.
 void addActions(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Events& events)
 {
@@ -79,7 +77,7 @@ void addActions(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Events
         end = action.offset + size;
     }
     const std::size_t filler = scope->data.absolute(scope->data.size()) - end;
-    if (end != 0 && filler != 0 && filler <= kMostFiller)
+    if (end != 0 && filler != 0 && filler <= kMostEventFiller)
         blocks.add(scope, end - scope->data.base(), filler, "filler",
                    [filler](DumpRows& rows) { rows.row(filler, "filler", {}, RangeKind::Padding); });
 }

@@ -3,6 +3,7 @@
 #include "formats/kind/FileKind.h"
 #include "formats/nj/Iff.h"
 #include "formats/nj/NjFile.h"
+#include "formats/record/FieldOffset.h"
 #include "formats/rel/RelFile.h"
 #include "formats/rel/RelTrailer.h"
 
@@ -31,8 +32,8 @@ Fields ofRel(Bytes file)
     addPointers(fields, rel.view, rel.pointers, rel.relocations);
     for (std::size_t i = 0; i < rel.relocations.size(); ++i)
         fields.push_back({rel.relocationTable + 2 * i, 2, rel.relocations[i]});
-    fields.push_back({trailer, 4, rel.relocationTable});
-    fields.push_back({trailer + 16, 4, rel.payload});
+    fields.push_back({trailer + fieldOffset<&RelTrailer::table>, 4, rel.relocationTable});
+    fields.push_back({trailer + fieldOffset<&RelTrailer::payload>, 4, rel.payload});
     return fields;
 }
 

@@ -12,8 +12,6 @@ namespace telepipe::formats {
 
 namespace {
 
-constexpr std::uint8_t kFiller = 0xff; // behind the last action, up to a multiple of 4
-
 bool isPlain(const EventsHeader& header)
 {
     return std::ranges::all_of(header.format, [](char letter) { return letter == 0; });
@@ -125,7 +123,8 @@ void EventReader::warn(const EventsHeader& header)
     if (!_result.isRandom && !isPlain(header))
         _result.warnings.add(_data.absolute(12), "events of a format other than 0 and evt2");
     const Bytes rest = _data.from(_end, "end of events").bytes();
-    if (rest.size() > 3 || std::ranges::any_of(rest, [](std::uint8_t byte) { return byte != kFiller; }))
+    if (rest.size() > kMostEventFiller ||
+        std::ranges::any_of(rest, [](std::uint8_t byte) { return byte != kEventFiller; }))
         _result.warnings.add(_data.absolute(_end), {"{} bytes behind the last action that an event runs", rest.size()});
 }
 
@@ -211,7 +210,7 @@ ByteVector writeEvents(const Events& events)
     for (const EventAction& action : events.actions)
         writeAction(writer, action);
     while (writer.size() % 4 != 0)
-        writer.u8(kFiller);
+        writer.u8(kEventFiller);
     return writer.take();
 }
 

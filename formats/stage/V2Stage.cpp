@@ -27,8 +27,8 @@ void V2Entries::finish(V2<StaticRecord>& record, const RecordReader& read)
     PlacedModel& placed = record.model;
     placed.tree = _reading.tree(_reading.rel().target(record.object.field, "object of a static entry"));
     _staticWords.note(placed.offset, read.hasStray());
-    _unflaggedId.note(placed.offset, (placed.textureSwap != 0 && (placed.flags & 0x400) == 0) ||
-                                         (placed.uvScroll != 0 && (placed.flags & 0x800) == 0));
+    _unflaggedId.note(placed.offset, (placed.textureSwap != 0 && (placed.flags & kV2HasId2) == 0) ||
+                                         (placed.uvScroll != 0 && (placed.flags & kV2HasId7) == 0));
 }
 
 void V2Entries::finish(V2<AnimatedRecord>& record, const RecordReader& read)

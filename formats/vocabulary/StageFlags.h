@@ -22,23 +22,44 @@ inline constexpr Code kBbEntryFlagCodes[] = {
     {kBbTextureSwap, "", "texture swap"},
 };
 
-inline constexpr Code kV2StaticFlagCodes[] = {{0x400, "", "has id 2"}, {0x800, "", "has id 7"}};
+// PlacedModel::flags of version 2, of static entries: which of the ids mean something.
+enum V2StaticFlags : std::uint32_t
+{
+    kV2HasId2 = 0x400, // likely of a texture swap
+    kV2HasId7 = 0x800, // likely of a UV scroll
+};
+
+inline constexpr Code kV2StaticFlagCodes[] = {{kV2HasId2, "", "has id 2"}, {kV2HasId7, "", "has id 7"}};
 
 // Bits of a collision triangle's flags, which the files do not name: the names are those of public tools for Blue Burst
 // (docs/formats.md, Collision). v2 files use the same bits, measured on forest01: the triangles of both games carry the
 // same values, but for one: what is 0x40000000 in v2 is 0x8000 in Blue Burst (164 upright triangles between rooms in
 // either).
+enum SurfaceFlags : std::uint32_t
+{
+    kSurfaceCamera = 0x1,
+    kSurfaceWater = 0x4,
+    kSurfaceGrass = 0x10,
+    kSurfaceWall = 0x20,
+    kSurfaceMonster = 0x40,
+    kSurfaceProjectile = 0x100,
+    kSurfacePlayerOrMonster = 0x800,
+    kSurfacePlayer = 0x2000,
+    kSurfaceMonsterSight = 0x8000,
+    kSurfaceRoomBoundary = 0x40000000,
+};
+
 inline constexpr Code kSurfaceFlagCodes[] = {
-    {0x1, "", "camera"},
-    {0x4, "", "water"},
-    {0x10, "", "grass"},
-    {0x20, "", "wall"},
-    {0x40, "", "monster"},
-    {0x100, "", "projectile"},
-    {0x800, "", "player or monster"},
-    {0x2000, "", "player"},
-    {0x8000, "", "monster sight"},
-    {0x40000000, "", "room boundary"},
+    {kSurfaceCamera, "", "camera"},
+    {kSurfaceWater, "", "water"},
+    {kSurfaceGrass, "", "grass"},
+    {kSurfaceWall, "", "wall"},
+    {kSurfaceMonster, "", "monster"},
+    {kSurfaceProjectile, "", "projectile"},
+    {kSurfacePlayerOrMonster, "", "player or monster"},
+    {kSurfacePlayer, "", "player"},
+    {kSurfaceMonsterSight, "", "monster sight"},
+    {kSurfaceRoomBoundary, "", "room boundary"},
 };
 
 } // namespace telepipe::formats

@@ -120,7 +120,7 @@ TEST_F(Steps, WhatHasNoneIsSaid)
 {
     const ProgramResult none = run({"steps", "demo/map_demo01n.rel", "--model", "100000"});
     EXPECT_EQ(none.exitCode, 2);
-    EXPECT_THAT(none.errors, HasSubstr("models, counted from 0"));
+    EXPECT_THAT(none.errors, HasSubstr("has no model"));
     const ProgramResult textures = run({"steps", "demo/map_demo01.pvm"});
     EXPECT_EQ(textures.exitCode, 1);
     EXPECT_THAT(textures.errors, HasSubstr("holds no models"));

@@ -1,5 +1,6 @@
 #include "engine/draw/overlay/SurfaceFlags.h"
 
+#include "formats/bytes/Errors.h"
 #include "formats/vocabulary/StageFlags.h"
 
 #include <algorithm>
@@ -17,9 +18,11 @@ constexpr SurfaceFlag flag(std::uint32_t bit, std::uint32_t color)
 
 // The most telling first. The first is v2's for the second of Blue Burst.
 constexpr SurfaceFlag kSurfaceFlags[] = {
-    flag(0x40000000, 0xb04ce0), flag(0x8000, 0xb04ce0), flag(0x2000, 0xe05ca8), flag(0x4, 0x2f7fe8),
-    flag(0x20, 0xe8883c),       flag(0x800, 0xe0483c),  flag(0x10, 0x58b84c),   flag(0x40, 0xe8d048),
-    flag(0x1, 0x48c8b8),        flag(0x100, 0x9098a8),
+    flag(formats::kSurfaceRoomBoundary, 0xb04ce0), flag(formats::kSurfaceMonsterSight, 0xb04ce0),
+    flag(formats::kSurfacePlayer, 0xe05ca8),       flag(formats::kSurfaceWater, 0x2f7fe8),
+    flag(formats::kSurfaceWall, 0xe8883c),         flag(formats::kSurfacePlayerOrMonster, 0xe0483c),
+    flag(formats::kSurfaceGrass, 0x58b84c),        flag(formats::kSurfaceMonster, 0xe8d048),
+    flag(formats::kSurfaceCamera, 0x48c8b8),       flag(formats::kSurfaceProjectile, 0x9098a8),
 };
 static_assert(std::size(kSurfaceFlags) == std::size(formats::kSurfaceFlagCodes));
 constexpr std::uint32_t kUnknownColor = 0x808080;
@@ -27,13 +30,6 @@ constexpr std::uint32_t kUnknownColor = 0x808080;
 void add(std::string& text, const std::string& word)
 {
     text += (text.empty() ? "" : ", ") + word;
-}
-
-std::string hex(std::uint32_t value)
-{
-    char text[16];
-    std::snprintf(text, sizeof text, "0x%x", static_cast<unsigned>(value));
-    return text;
 }
 
 } // namespace
@@ -54,8 +50,8 @@ std::string describeSurface(std::uint32_t flags)
         unknown &= ~flag.bit;
     for (std::uint32_t bit = 1; bit != 0; bit <<= 1)
         if (unknown & bit)
-            add(text, "unknown " + hex(bit));
-    return (text.empty() ? "no flag" : text) + " (" + hex(flags) + ")";
+            add(text, "unknown " + formats::hexadecimal(bit));
+    return (text.empty() ? "no flag" : text) + " (" + formats::hexadecimal(flags) + ")";
 }
 
 std::uint32_t surfaceColor(std::uint32_t flags)

@@ -94,7 +94,7 @@ void Models::run(const Wanted& wanted) const
         failRequest(_file.path, {"model {} is no chunk model: it has no polygon list to step through", wanted.model});
     const std::uint32_t nodes = _pool.trees[tree].objectCount;
     if (wanted.node && *wanted.node >= nodes)
-        failRequest(_file.path, {"model {} has {} nodes, counted from 0", wanted.model, nodes});
+        failRequest(_file.path, {"model {} has no node {}; the last is {}", wanted.model, *wanted.node, nodes - 1});
     const scene::ChunkSteps steps = scene::chunkSteps(_pool, tree);
     print(fmt::format("model {}, tree {} at {}: {} steps\n", wanted.model, tree,
                       formats::offsetText(_pool.trees[tree].offset), steps.total));
@@ -134,7 +134,7 @@ int runSteps(const StepsOptions& options)
             throw FileError({"{}: holds no models", options.file.string()});
         const Models models(*file, *pool);
         if (options.model >= models.count())
-            failRequest(options.file, {"has {} models, counted from 0", models.count()});
+            failRequest(options.file, {"has no model {}; the last is {}", options.model, models.count() - 1});
         models.run(options.at ? models.around(*options.at) : Wanted{options.model, options.node, {}});
     });
 }

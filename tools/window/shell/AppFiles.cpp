@@ -54,9 +54,9 @@ void App::report(const formats::Message& error, bool again)
     logError(english(error));
     if (!again)
         return _state.notices.errors.push_back(error);
-    const std::string note = message(tr("changed on disk, not shown: %s"), reportText(error).c_str());
+    const formats::Message note{"changed on disk, not shown: {}", error};
     _state.notices.notes.push_back(note);
-    _state.notices.toasts.add(note);
+    _state.notices.toasts.add(reportText(note));
 }
 
 void App::followFiles()

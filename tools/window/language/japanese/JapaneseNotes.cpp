@@ -15,7 +15,6 @@ constexpr Wording kNotes[] = {
      "モデル、アーカイブ、画像を開くか、ここへドロップしてください。"},
     {"Show this at the start", "起動時に表示する"},
     {"Every key", "すべてのキー"},
-    {"changed on disk, not shown: %s", "ディスク上で変更されましたが、表示できません: %s"},
     {"Changed on disk, and read again", "ディスク上で変更されたので、読み直しました"},
     {"Demo stage", "デモステージ"},
     {"Saved %s", "保存しました: %s"},

@@ -5,6 +5,7 @@ namespace telepipe::tools {
 namespace {
 
 constexpr Wording kWarnings[] = {
+    {"changed on disk, not shown: {}", "ディスク上で変更されましたが、表示できません: {0}"},
     // Warnings that occurred several times
     {"{} ({} times)", "{0} ({1} 回)"},
 

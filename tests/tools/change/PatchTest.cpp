@@ -3,11 +3,13 @@
 #include "formats/edit/Patch.h"
 #include "formats/archive/Bml.h"
 #include "formats/compression/Prs.h"
+#include "tests/support/Paths.h"
 #include "tests/support/bytes/Bytes.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
 
 #include <gmock/gmock.h>
+#include <sstream>
 
 namespace telepipe::test::patch_test {
 
@@ -48,6 +50,22 @@ std::string errorOf(std::string_view patch)
 }
 
 } // namespace
+
+// The example of docs/formats.md, without its indentation.
+TEST(Patch, IsWhatTheDocumentsSay)
+{
+    const std::string document = readText(std::filesystem::path(goldenFolder()) / "../../docs/formats.md");
+    std::istringstream lines(document.substr(document.find("    telepipe patch 1\n")));
+    std::string text, line;
+    while (std::getline(lines, line) && line.starts_with("    "))
+        text += line.substr(4) + "\n";
+    EXPECT_EQ(errorOf(text), "no error");
+    EXPECT_EQ(
+        formats::writePatch(formats::readPatch({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()})),
+        text);
+    for (const char* word : {"in", "size", "sha256", "result", "set", "bytes"})
+        EXPECT_THAT(document, HasSubstr(std::string("| `") + word + " "));
+}
 
 TEST_F(PatchFiles, FieldsAreCalledByTheirNames)
 {

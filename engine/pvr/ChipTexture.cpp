@@ -1,6 +1,7 @@
 #include "engine/pvr/ChipTexture.h"
 
 #include "engine/pvr/ChipWords.h"
+#include "formats/texture/Checker.h"
 #include "formats/texture/LevelChain.h"
 #include "formats/texture/PvrLayout.h"
 #include "formats/texture/encode/TextureWriter.h"
@@ -125,21 +126,9 @@ ChipTexture converted(const Texture& texture, const formats::Palette* palette)
     return encoded(whole, formatFor(whole), data, 0, nullptr);
 }
 
-// 8 x 8 magenta and black, as the renderer shows a missing texture.
-Image checker()
-{
-    Image image{8, 8, {}};
-    for (unsigned i = 0; i < 64; ++i) {
-        const std::uint8_t magenta = ((i ^ (i >> 3)) & 1u) != 0 ? 255 : 0;
-        for (const std::uint8_t channel : {magenta, std::uint8_t(0), magenta, std::uint8_t(255)})
-            image.rgba.push_back(channel);
-    }
-    return image;
-}
-
 ChipTexture missing()
 {
-    ChipTexture result = encoded(checker(), PixelFormat::Rgb565, DataFormat::Twiddled, 0, nullptr);
+    ChipTexture result = encoded(formats::checker(), PixelFormat::Rgb565, DataFormat::Twiddled, 0, nullptr);
     result.origin = TextureOrigin::Missing;
     return result;
 }

@@ -3,6 +3,7 @@
 #include "engine/motion/MotionBounds.h"
 #include "engine/motion/Pose.h"
 #include "engine/ninja/ChunkVertexBuffer.h"
+#include "engine/scene/TargetStrips.h"
 #include "engine/scene/Transform.h"
 
 #include <algorithm>
@@ -132,38 +133,23 @@ void OverriddenScene::takeOut()
     _movedModels.clear();
 }
 
-template <class Visit> void OverriddenScene::visitStrips(OverrideTarget target, const Visit& visit) const
-{
-    if (target.kind == Kind::Strip)
-        return visit(target.index);
-    std::uint32_t first = target.index, count = 1;
-    if (target.kind == Kind::Section) {
-        first = _scene.sections[target.index].firstModel;
-        count = _scene.sections[target.index].modelCount;
-    } else if (target.kind == Kind::Node) {
-        first = _scene.nodes[target.index].model;
-    }
-    for (std::uint32_t m = first; m < first + count; ++m) {
-        const SceneModel& model = _scene.models[m];
-        for (std::uint32_t i = model.firstStrip; i < model.firstStrip + model.stripCount; ++i)
-            if (target.kind != Kind::Node || _scene.strips[i].node == target.index)
-                visit(i);
-    }
-}
-
 void OverriddenScene::putIn(const Override& value)
 {
     if (isNodeField(value.field))
         return setNode(value);
     if (value.field == F::Hidden) {
         _hidden.resize(_scene.strips.size());
-        visitStrips(value.target, [&](std::uint32_t i) { _hidden[i] = value.value != 0; });
+        visitStrips(_scene, value.target, [&](std::uint32_t i) {
+            _hidden[i] = value.value != 0;
+            return true;
+        });
         return;
     }
-    visitStrips(value.target, [&](std::uint32_t i) {
+    visitStrips(_scene, value.target, [&](std::uint32_t i) {
         _scene.strips[i].state = stateWith(_scene.strips[i].state, value);
         if (value.field == F::Diffuse)
             colorCorners(i);
+        return true;
     });
 }
 

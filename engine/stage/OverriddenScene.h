@@ -59,7 +59,6 @@ private:
     void putIn(const Override& value);
     void setNode(const Override& value);
     void setWeight(std::uint32_t node, float weight);
-    template <class Visit> void visitStrips(OverrideTarget target, const Visit& visit) const;
     std::uint16_t stateWith(std::uint16_t state, const Override& value);
     void colorCorners(std::uint32_t strip);
     void noteColors(SceneChange& change) const;

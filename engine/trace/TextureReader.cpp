@@ -2,6 +2,7 @@
 
 #include "engine/chip/Texels.h"
 #include "engine/motion/Sampling.h"
+#include "formats/texture/Checker.h"
 #include "formats/texture/LevelChain.h"
 
 #include <algorithm>
@@ -14,18 +15,6 @@ namespace telepipe::trace {
 namespace {
 
 using formats::Image;
-
-// 8 x 8 magenta and black, as engine/render/TextureSet shows a missing texture.
-Image checker()
-{
-    Image image{8, 8, {}};
-    for (unsigned i = 0; i < 64; ++i) {
-        const std::uint8_t magenta = ((i ^ (i >> 3)) & 1u) != 0 ? 255 : 0;
-        for (const std::uint8_t channel : {magenta, std::uint8_t(0), magenta, std::uint8_t(255)})
-            image.rgba.push_back(channel);
-    }
-    return image;
-}
 
 std::int64_t wrapped(std::int64_t texel, std::int64_t size, scene::Wrap wrap)
 {
@@ -119,7 +108,7 @@ TextureReader::TextureReader(std::span<const formats::Texture* const> textures, 
         if (textures[i] != nullptr)
             _entries[i] = {textures[i], formats::chainLength(*textures[i]), {}};
     _checker.levelCount = 1;
-    _checker.levels.push_back({{8, 8}, checker()});
+    _checker.levels.push_back({{8, 8}, formats::checker()});
 }
 
 bool TextureReader::oneBitAlpha(std::uint32_t texture) const

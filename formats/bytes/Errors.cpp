@@ -1,14 +1,12 @@
 #include "formats/bytes/Errors.h"
 
-#include <cstdio>
+#include <fmt/format.h>
 
 namespace telepipe::formats {
 
 std::string hexadecimal(std::uint64_t value)
 {
-    char text[24];
-    std::snprintf(text, sizeof text, "0x%llx", static_cast<unsigned long long>(value));
-    return text;
+    return fmt::format("{:#x}", value);
 }
 
 ParseError::ParseError(std::size_t offset, std::string expected, std::string found)

@@ -34,6 +34,7 @@ private:
     };
     using TextureList = std::vector<const formats::Texture*>;
 
+    static std::string fileName(const LoadedFile& file);
     void step(formats::Message what, float fraction);
     LoadedFile& load(const std::filesystem::path& path);
     void loadGiven(const std::vector<std::filesystem::path>& paths);
@@ -50,9 +51,6 @@ private:
 
     // Companions by name.
     void addTerrain(Subject& subject);
-    void addTextureArchive(Subject& subject);
-    bool findTextureArchive(Subject& subject);
-    void noteUnusedTextures();
     void addWhatStandsAlone(std::vector<std::string>& names);
     const LoadedFile* findTextureAnimations(const LoadedFile& file);
     void addTextureSwaps(const LoadedFile& file);
@@ -63,12 +61,18 @@ private:
     void compileStages(Subject& subject);
     void compileModels(Subject& subject);
     void compileModel(Subject& subject, std::size_t part, const scene::ModelMotions& motions);
-    void nameTextures(Subject& subject, const formats::TextureList* list);
-    void noteMissingTextures(const Subject& subject, std::size_t first);
-    void noteUnusedTextures(const Subject& subject, std::size_t first);
     void addMotionOffer(const Subject& subject, const formats::Motion* motion);
     void addOffer(Offer::Kind kind, const Subject& subject, const LoadedFile& file, OfferReason reason);
     void orderFiles();
+
+    // Textures and the files they come from, in BuildTextures.cpp.
+    static TextureList allTextures(const std::vector<LoadedFile*>& files);
+    void addTextureArchive(Subject& subject);
+    bool findTextureArchive(Subject& subject);
+    void nameTextures(Subject& subject, const formats::TextureList* list);
+    void noteMissingTextures(const Subject& subject, std::size_t first);
+    void noteUnusedTextures(const Subject& subject, std::size_t first);
+    void noteUnusedTextures();
 
     // Models of what stands in the stage, in BuildThings.cpp.
     using Standing = std::vector<DrawnThing>; // without their sections

@@ -2,6 +2,7 @@
 
 #include "tools/json/Json.h"
 
+#include <functional>
 #include <optional>
 
 // Values of other kinds as JSON.
@@ -16,12 +17,12 @@ template <class Vector> Json jsonVector(const Vector& vector)
     return list;
 }
 
-// Whatever can be walked through: a set, a span.
-template <class Values> Json jsonList(const Values& values)
+// Whatever can be walked through: a set, a span. Its values as they are, or as toJson makes them.
+template <class Values, class ToJson = std::identity> Json jsonList(const Values& values, const ToJson& toJson = {})
 {
     Json list = Json::list();
     for (const auto& value : values)
-        list.push_back(value);
+        list.push_back(toJson(value));
     return list;
 }
 

@@ -1,9 +1,9 @@
 #include "engine/render/resource/TextureSet.h"
 
+#include "formats/texture/Checker.h"
 #include "formats/texture/LevelChain.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace telepipe::render {
@@ -98,17 +98,6 @@ formats::Image decodedLevel(GLint level, formats::PixelFormat format)
     return formats::decodeLevel(texture, 0);
 }
 
-// 8 x 8 magenta and black: cannot be mistaken for a game's texture.
-void uploadChecker()
-{
-    constexpr std::uint32_t kMagenta = 0xffff00ffu, kBlack = 0xff000000u;
-    std::array<std::uint32_t, 64> texels{};
-    for (std::size_t i = 0; i < texels.size(); ++i)
-        texels[i] = ((i ^ (i >> 3)) & 1u) != 0 ? kMagenta : kBlack;
-    uploadRgba(0, 8, 8, texels.data());
-    limitLevels(1);
-}
-
 } // namespace
 
 TextureSet::TextureSet(const std::vector<const formats::Texture*>& textures, std::uint32_t count,
@@ -118,7 +107,9 @@ TextureSet::TextureSet(const std::vector<const formats::Texture*>& textures, std
     glActiveTexture(GL_TEXTURE0);
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
     glBindTexture(GL_TEXTURE_2D, _checker.name());
-    uploadChecker();
+    const formats::Image checker = formats::checker();
+    uploadRgba(0, checker.width, checker.height, checker.rgba.data());
+    limitLevels(1);
     for (std::size_t i = 0; i < textures.size(); ++i) {
         if (textures[i] == nullptr)
             continue;

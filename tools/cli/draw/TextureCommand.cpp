@@ -1,4 +1,5 @@
 #include "tools/cli/command/HelpTexts.h"
+#include "tools/cli/command/PaletteFile.h"
 #include "tools/cli/draw/DrawCommands.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
@@ -37,11 +38,8 @@ class TextureWriter
 public:
     explicit TextureWriter(const TextureOptions& options) : _options(options)
     {
-        if (options.palette.empty())
-            return;
-        _palette = loadFile(options.palette, options.limit);
-        if (!_palette->as<formats::Palette>())
-            failKind(*_palette, "a palette");
+        if (!options.palette.empty())
+            _palette = readPaletteFile(options.palette, options.limit);
     }
 
     void writeAll(const LoadedFile& file)
@@ -55,7 +53,7 @@ public:
     }
 
 private:
-    const formats::Palette* palette() const { return _palette ? _palette->as<formats::Palette>() : nullptr; }
+    const formats::Palette* palette() const { return _palette ? &*_palette : nullptr; }
 
     // The texture's own name; a lone one without a name has its file's, others their file's and their number.
     static std::string nameOf(const LoadedFile& file, std::size_t i)
@@ -100,7 +98,7 @@ private:
     }
 
     const TextureOptions& _options;
-    std::unique_ptr<LoadedFile> _palette;
+    std::optional<formats::Palette> _palette;
     UniqueNames _names;
 };
 

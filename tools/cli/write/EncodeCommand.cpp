@@ -1,6 +1,7 @@
 #include "formats/text/NameText.h"
 #include "formats/texture/encode/TextureWriter.h"
 #include "tools/cli/command/HelpTexts.h"
+#include "tools/cli/command/PaletteFile.h"
 #include "tools/cli/write/FormatWords.h"
 #include "tools/cli/write/WriteCommands.h"
 #include "tools/disk/FileError.h"
@@ -151,12 +152,8 @@ void Encoder::readTextures(const LoadedFile& file)
 
 void Encoder::preparePalette()
 {
-    if (!_options.palette.empty()) {
-        const std::unique_ptr<LoadedFile> file = loadFile(_options.palette, _options.limit);
-        if (!file->as<formats::Palette>())
-            failKind(*file, "a palette");
-        _palette = *file->as<formats::Palette>();
-    }
+    if (!_options.palette.empty())
+        _palette = readPaletteFile(_options.palette, _options.limit);
     if (_options.makePalette.empty())
         return;
     const bool isLarge = _options.data == DataFormat::Palette8 || _options.data == DataFormat::Palette8Mips;

@@ -2,6 +2,7 @@
 #include "formats/texture/PvrLayout.h"
 #include "formats/texture/encode/PutTexture.h"
 #include "formats/texture/encode/TextureWriter.h"
+#include "tools/cli/command/PaletteFile.h"
 #include "tools/cli/write/EditCommands.h"
 #include "tools/cli/write/EditHelpTexts.h"
 #include "tools/cli/write/FormatWords.h"
@@ -175,12 +176,8 @@ std::string Putter::described(const formats::ByteVector& bytes, std::size_t numb
 
 void Putter::preparePalette()
 {
-    if (!_options.palette.empty()) {
-        const std::unique_ptr<LoadedFile> file = loadFile(_options.palette, _options.limit);
-        if (!file->as<formats::Palette>())
-            failKind(*file, "a palette");
-        _palette = *file->as<formats::Palette>();
-    }
+    if (!_options.palette.empty())
+        _palette = readPaletteFile(_options.palette, _options.limit);
     if (_options.makePalette.empty())
         return;
     const formats::TextureArchive archive = texturesOf(_file);

@@ -27,14 +27,6 @@ void putList(Json& json, const char* name, Json list)
         json[name] = std::move(list);
 }
 
-template <class Items, class ToJson> Json listOf(const Items& items, const ToJson& toJson)
-{
-    Json list = Json::list();
-    for (const auto& item : items)
-        list.push_back(toJson(item));
-    return list;
-}
-
 void putTransform(Json& json, const ExportTransform& transform)
 {
     if (transform.translation != glm::dvec3(0))
@@ -192,18 +184,18 @@ Json gltfJson(const ExportModel& model, GltfBuffer& buffer)
     putExtras(json["asset"], model.extras);
     putUsedExtensions(json, model);
     json["scene"] = 0;
-    putList(json, "scenes", listOf(model.scenes, scene));
+    putList(json, "scenes", jsonList(model.scenes, scene));
     putList(json, "nodes", nodes(model));
-    putList(json, "meshes", listOf(model.meshes, [&](const ExportMesh& mesh) { return gltfMesh(mesh, buffer); }));
-    putList(json, "skins", listOf(model.skins, [&](const ExportSkin& each) { return skin(each, buffer); }));
-    putList(json, "materials", listOf(model.materials, gltfMaterial));
-    putList(json, "textures", listOf(model.textures, texture));
-    putList(json, "samplers", listOf(model.samplers, [](const ExportSampler& each) { return sampler(each); }));
-    putList(json, "images", listOf(model.images, [&](const ExportImage& each) { return image(each, buffer); }));
-    putList(json, "cameras", listOf(model.cameras, camera));
+    putList(json, "meshes", jsonList(model.meshes, [&](const ExportMesh& mesh) { return gltfMesh(mesh, buffer); }));
+    putList(json, "skins", jsonList(model.skins, [&](const ExportSkin& each) { return skin(each, buffer); }));
+    putList(json, "materials", jsonList(model.materials, gltfMaterial));
+    putList(json, "textures", jsonList(model.textures, texture));
+    putList(json, "samplers", jsonList(model.samplers, [](const ExportSampler& each) { return sampler(each); }));
+    putList(json, "images", jsonList(model.images, [&](const ExportImage& each) { return image(each, buffer); }));
+    putList(json, "cameras", jsonList(model.cameras, camera));
     if (!model.lights.empty())
-        json["extensions"]["KHR_lights_punctual"]["lights"] = listOf(model.lights, light);
-    putList(json, "animations", listOf(model.animations, [&](const ExportAnimation& animation) {
+        json["extensions"]["KHR_lights_punctual"]["lights"] = jsonList(model.lights, light);
+    putList(json, "animations", jsonList(model.animations, [&](const ExportAnimation& animation) {
                 return gltfAnimation(animation, buffer);
             }));
     putList(json, "accessors", buffer.accessors());

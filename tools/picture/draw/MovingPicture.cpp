@@ -5,6 +5,7 @@
 #include "tools/picture/record/json/RecordJson.h"
 
 #include <cstdio>
+#include <fmt/format.h>
 
 namespace telepipe::tools {
 
@@ -36,10 +37,8 @@ std::unique_ptr<VideoWriter> beginVideo(const MovingPictureFormat& format)
 
 fs::path framePath(const fs::path& output, std::uint32_t frame)
 {
-    char number[16];
-    std::snprintf(number, sizeof number, "_%04u", frame);
     fs::path path = output;
-    return path.replace_filename(output.stem().string() + number + output.extension().string());
+    return path.replace_filename(fmt::format("{}_{:04}{}", output.stem().string(), frame, output.extension().string()));
 }
 
 MovingPicture::MovingPicture(PictureFiles& files, MovingPictureFormat format)

@@ -15,12 +15,8 @@ namespace fs = std::filesystem;
 
 std::string differenceText(double mean, double share)
 {
-    char text[80];
-    std::snprintf(text, sizeof text,
-                  share < 0.001 ? "mean difference %.3f of 255, %.4f %% of the pixels"
-                                : "mean difference %.3f of 255, %.2f %% of the pixels",
-                  mean, share * 100);
-    return text;
+    return fmt::format("mean difference {:.3f} of 255, {:.{}f} % of the pixels", mean, share * 100,
+                       share < 0.001 ? 4 : 2);
 }
 
 void PictureFiles::save(const fs::path& path, formats::Bytes png)

@@ -134,10 +134,8 @@ Json numbersLegend(const scene::Scene& scene, PicturePass pass, const Colors& co
         const auto seen = colors.find(color.r << 16 | color.g << 8 | color.b);
         if (seen == colors.end())
             continue;
-        char text[8];
-        std::snprintf(text, sizeof text, "#%06x", seen->first);
         numbers.push_back({{"number", number},
-                           {"color", text},
+                           {"color", fmt::format("#{:06x}", seen->first)},
                            {"pixels", seen->second.pixels},
                            {"pixel", {seen->second.example % width, seen->second.example / width}},
                            {"name", nameOf(scene, pass, number)}});
@@ -147,9 +145,7 @@ Json numbersLegend(const scene::Scene& scene, PicturePass pass, const Colors& co
 
 std::string colorText(glm::uvec3 color)
 {
-    char text[8];
-    std::snprintf(text, sizeof text, "#%06x", color.r << 16 | color.g << 8 | color.b);
-    return text;
+    return fmt::format("#{:06x}", color.r << 16 | color.g << 8 | color.b);
 }
 
 Json modeLegend(PicturePass pass)

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
+#include <fmt/format.h>
 
 namespace telepipe::tools {
 
@@ -12,9 +12,7 @@ namespace {
 
 std::string number(double value)
 {
-    char text[64];
-    const int length = std::snprintf(text, sizeof text, "%.3f", value);
-    std::string result(text, static_cast<std::size_t>(length));
+    std::string result = fmt::format("{:.3f}", value);
     result.erase(result.find_last_not_of('0') + 1);
     if (result.back() == '.')
         result.pop_back();
@@ -30,8 +28,7 @@ std::string color(const char* name, Ink ink)
 {
     if (ink.a == 0)
         return attribute(name, "none");
-    char hex[8];
-    std::snprintf(hex, sizeof hex, "#%02x%02x%02x", ink.r, ink.g, ink.b);
+    const std::string hex = fmt::format("#{:02x}{:02x}{:02x}", ink.r, ink.g, ink.b);
     const std::string opacity = std::string(name) + "-opacity";
     return attribute(name, hex) + (ink.a == 255 ? "" : attribute(opacity.c_str(), number(ink.a / 255.0)));
 }

@@ -3,7 +3,7 @@
 #include "tools/text/Markup.h"
 
 #include <algorithm>
-#include <cstdio>
+#include <fmt/format.h>
 
 namespace telepipe::tools {
 
@@ -160,12 +160,10 @@ std::string link(const GalleryItem* item, const std::string& rel, const std::str
 
 std::string galleryPictureName(std::size_t number, const std::string& name)
 {
-    char digits[24];
-    std::snprintf(digits, sizeof digits, "%04zu-", number);
-    std::string plain;
+    std::string plain = fmt::format("{:04}-", number);
     for (const char c : name.substr(name.size() > 60 ? name.size() - 60 : 0))
         plain += std::isalnum(static_cast<unsigned char>(c)) && static_cast<unsigned char>(c) < 128 ? c : '_';
-    return digits + plain;
+    return plain;
 }
 
 std::string galleryIndex(const std::string& title, const std::vector<GalleryItem>& items)

@@ -5,7 +5,7 @@
 #include "tools/picture/job/ContactSheet.h"
 #include "tools/picture/plan/PlanLayout.h"
 
-#include <cstdio>
+#include <fmt/format.h>
 #include <set>
 
 namespace telepipe::tools {
@@ -17,9 +17,7 @@ constexpr Ink kPageInk{38, 36, 44}, kPagePale{110, 106, 116}, kOthers{120, 150, 
 
 std::string text(double value)
 {
-    char text[48];
-    std::snprintf(text, sizeof text, "%.6g", value == 0 ? 0.0 : value);
-    return text;
+    return fmt::format("{:.6g}", value == 0 ? 0.0 : value); // no -0
 }
 
 std::string text(const glm::dvec3& value)

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <fmt/format.h>
 #include <glm/geometric.hpp>
 
 namespace telepipe::tools {
@@ -17,9 +18,7 @@ constexpr Ink kGrid{60, 60, 80, 70}, kSection{36, 70, 190, 170}, kNorth{196, 44,
 
 std::string numberText(double value, int digits = 10)
 {
-    char text[48];
-    std::snprintf(text, sizeof text, "%.*g", digits, value == 0 ? 0.0 : value); // no -0
-    return text;
+    return fmt::format("{:.{}g}", value == 0 ? 0.0 : value, digits); // no -0
 }
 
 Ink ink(std::uint32_t rgb, std::uint8_t alpha = 255)

@@ -1,5 +1,6 @@
 #include "tools/window/panels/inspect/OverridesPanel.h"
 
+#include "engine/scene/TargetStrips.h"
 #include "tools/window/actions/Commands.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/language/WrapText.h"
@@ -50,22 +51,12 @@ Selection selectionOf(const scene::Scene& scene, OverrideTarget target)
 // The first strip that a target draws, whose values stand for all.
 std::optional<std::uint32_t> firstStrip(const scene::Scene& scene, OverrideTarget target)
 {
-    using Kind = OverrideTarget::Kind;
-    if (target.kind == Kind::Strip)
-        return target.index;
-    std::uint32_t first = target.index, count = 1;
-    if (target.kind == Kind::Section) {
-        first = scene.sections[target.index].firstModel;
-        count = scene.sections[target.index].modelCount;
-    } else if (target.kind == Kind::Node) {
-        first = scene.nodes[target.index].model;
-    }
-    for (std::uint32_t m = first; m < first + count; ++m)
-        for (std::uint32_t i = 0; i < scene.models[m].stripCount; ++i)
-            if (const std::uint32_t strip = scene.models[m].firstStrip + i;
-                target.kind != Kind::Node || scene.strips[strip].node == target.index)
-                return strip;
-    return {};
+    std::optional<std::uint32_t> first;
+    scene::visitStrips(scene, target, [&](std::uint32_t strip) {
+        first = strip;
+        return false;
+    });
+    return first;
 }
 
 bool editFlag(Override& value)

@@ -7,9 +7,13 @@
 #include "tools/picture/record/BookmarkFile.h"
 #include "tools/picture/record/RestorePicture.h"
 
+#include <algorithm>
+#include <chrono>
 #include <fstream>
 #include <gtest/gtest.h>
+#include <map>
 #include <sstream>
+#include <thread>
 
 namespace telepipe::tools::gallery_test {
 namespace {
@@ -87,6 +91,80 @@ TEST(Gallery, EveryStageAndModelBelowAFolderIsDrawnAndBadOnesAreTold)
     for (const fs::directory_entry& entry : fs::directory_iterator(scratch / "site" / "pages"))
         pages += entry.path().extension() == ".html";
     EXPECT_EQ(pages, 4u);
+}
+
+std::map<std::string, fs::file_time_type> timesIn(const fs::path& folder)
+{
+    std::map<std::string, fs::file_time_type> times;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder))
+        times[entry.path().filename().string()] = entry.last_write_time();
+    return times;
+}
+
+std::size_t sameTimes(const std::map<std::string, fs::file_time_type>& a,
+                      const std::map<std::string, fs::file_time_type>& b)
+{
+    return std::size_t(std::ranges::count_if(a, [&](const auto& each) {
+        const auto found = b.find(each.first);
+        return found != b.end() && found->second == each.second;
+    }));
+}
+
+TEST(Gallery, OnlyWhatHasChangedIsDrawnAgain)
+{
+    const test::ScratchFolder scratch;
+    const auto run = [&](const std::vector<std::string>& arguments) {
+        const test::ProgramResult result = test::runProgram(test::programPath(), arguments, scratch.path());
+        EXPECT_EQ(result.exitCode, 0) << result.errors;
+        return result;
+    };
+    const std::vector<std::string> gallery = {"gallery", "pso", "-o", "site"};
+    run({"demo", "pso/demo"});
+    run(gallery);
+    const auto first = timesIn(scratch / "site" / "pictures");
+    ASSERT_EQ(first.size(), 6u);
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    EXPECT_NE(run(gallery).errors.find("3 of 3 had not changed"), std::string::npos);
+    EXPECT_EQ(sameTimes(first, timesIn(scratch / "site" / "pictures")), 6u);
+
+    fs::path model;
+    for (const fs::directory_entry& entry : fs::directory_iterator(scratch / "pso" / "demo"))
+        if (entry.path().extension() == ".nj" && model.empty())
+            model = entry.path();
+    std::ofstream(model, std::ios::binary | std::ios::app) << std::string(32, '\0');
+    EXPECT_NE(run(gallery).errors.find("2 of 3 had not changed"), std::string::npos);
+    EXPECT_EQ(sameTimes(first, timesIn(scratch / "site" / "pictures")), 4u);
+
+    fs::remove(scratch / "site" / "pictures" / first.begin()->first); // what is gone is drawn, whatever is remembered
+    run(gallery);
+    EXPECT_EQ(timesIn(scratch / "site" / "pictures").size(), 6u);
+}
+
+TEST(Gallery, AStagesPageHasItsPlanTexturesAndMaterials)
+{
+    const test::ScratchFolder scratch;
+    ASSERT_EQ(test::runProgram(test::programPath(), {"demo", "pso"}, scratch.path()).exitCode, 0);
+    ASSERT_EQ(test::runProgram(test::programPath(), {"gallery", "pso", "-o", "site"}, scratch.path()).exitCode, 0);
+    std::string stage;
+    for (const fs::directory_entry& entry : fs::directory_iterator(scratch / "site" / "pages"))
+        if (const std::string page = textOf(entry.path()); page.find("n_rel.png") != std::string::npos)
+            stage = page;
+    for (const char* title : {"<h2>Plan</h2>", "<h2>Textures</h2>", "<h2>Materials</h2>"})
+        EXPECT_NE(stage.find(title), std::string::npos) << title;
+    const std::size_t plan = stage.find("../plans/");
+    ASSERT_NE(plan, std::string::npos);
+    const std::string name = stage.substr(plan + 3, stage.find('"', plan) - plan - 3);
+    EXPECT_GT(readPng(scratch / "site" / name).width, 100u);
+}
+
+TEST(Gallery, AFolderThatIsNotThereIsAnError)
+{
+    const test::ScratchFolder scratch;
+    const test::ProgramResult result =
+        test::runProgram(test::programPath(), {"gallery", "nosuch", "-o", "site"}, scratch.path());
+    EXPECT_NE(result.exitCode, 0);
+    EXPECT_NE(result.errors.find("nosuch"), std::string::npos);
+    EXPECT_FALSE(fs::exists(scratch / "site"));
 }
 
 TEST(Gallery, AStageIsSeenFromItsFirstBookmark)

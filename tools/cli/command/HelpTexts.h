@@ -199,9 +199,11 @@ Examples:
   telepipe check map_forest01n.rel)";
 
 constexpr const char* kGalleryHelp =
-    R"(Every stage and model below DIR, those in archives too, gets a picture, a page with its numbers, notes and
-warnings, and a card on SITE/index.html that can be filtered and sorted. The pages are plain files: open them in a
-browser, or put them on any server. A file that cannot be read gets a card that says why; the exit status is 1 then.
+    R"(Every stage and model below DIR, those in archives too, gets a picture, a page with its numbers, textures, materials,
+notes and warnings, and a card on SITE/index.html that can be filtered and sorted; a stage's page has its plan and what
+stands in it as well. The pages are plain files: open them in a browser, or put them on any server. A file that cannot
+be read gets a card that says why; the exit status is 1 then. Into a SITE that is there already, only that is drawn
+whose files, names beside it, options, program or driver have changed (--force: everything).
 A stage is seen from the first of its bookmarks, or else as telepipe shot shows it without a camera: from above, or from
 within where a roof would hide it. --lost draws what telepipe lost lists, each tree by itself, as telepipe lost -o does.
 --shard draws a part of the pages; telepipe merge SITE makes the index when all parts are there.

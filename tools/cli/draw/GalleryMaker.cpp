@@ -3,7 +3,9 @@
 #include "engine/gl/HeadlessContext.h"
 #include "engine/render/SceneView.h"
 #include "engine/stage/Measure.h"
+#include "tools/cli/draw/GalleryMemory.h"
 #include "tools/cli/draw/GalleryParts.h"
+#include "tools/cli/draw/GalleryTables.h"
 #include "tools/disk/FilesBelow.h"
 #include "tools/disk/OpenArchive.h"
 #include "tools/disk/Print.h"
@@ -12,13 +14,16 @@
 #include "tools/disk/image/Places.h"
 #include "tools/disk/output/OutputFolder.h"
 #include "tools/document/Document.h"
+#include "tools/document/beside/SideFiles.h"
 #include "tools/parallel/ForEach.h"
 #include "tools/picture/draw/WritePicture.h"
+#include "tools/picture/job/PlanMaker.h"
 #include "tools/picture/record/BookmarkFile.h"
 #include "tools/picture/record/RecordTrust.h"
 #include "tools/picture/record/RestorePicture.h"
 
 #include <algorithm>
+#include <atomic>
 #include <memory>
 
 namespace telepipe::tools {
@@ -80,17 +85,24 @@ void goToItsBookmark(PictureRecord& shot, GalleryItem& item)
 class ItemPainter
 {
 public:
-    explicit ItemPainter(const GalleryOptions& options) : _options(options) {}
+    ItemPainter(const GalleryOptions& options, GalleryMemory& memory) : _options(options), _memory(memory)
+    {
+        const PictureRecord made = completed({}, {}, {}, _context.description());
+        _drawnBy = made.version + "\n" + made.driver;
+    }
 
-    // What went wrong is told on the item's page.
-    void paint(const GallerySource& source, GalleryItem& item)
+    // What went wrong is told on the item's page. False: an earlier run has drawn the same.
+    bool paint(const GallerySource& source, GalleryItem& item)
     {
         try {
+            if (item.error.empty() && _memory.recall(source, _drawnBy, item))
+                return false;
             if (item.error.empty())
                 draw(source, item);
         } catch (const FileError& error) {
             item.error = error.what();
         }
+        return true;
     }
 
 private:
@@ -111,6 +123,27 @@ private:
         shot = completed(shot, resolve(shot, *document)->camera, recordedFiles(*document), _context.description());
         save(maker, shot, kLarge, 1, item.picture + ".png");
         save(maker, shot, kSmall, 2, item.picture + ".small.png");
+        if (item.kind == "stage") {
+            drawPlan(*document, shot, view, item);
+            addSideFiles(*document); // what stands in it, for the page alone
+        }
+        item.tables = galleryTables(*document);
+        _memory.stamp(source, _drawnBy, recordedFiles(*document), item);
+    }
+
+    // A stage that has none goes without.
+    void drawPlan(const Document& document, PictureRecord record, render::SceneView& view, GalleryItem& item) const
+    {
+        record.camera.reset();
+        record.work = {};
+        record.work.plan.emplace();
+        record.settings.background = kPlanPaper;
+        OrMistake<PlanMaker> plan =
+            PlanMaker::make(document, record, record.inputs, _context.description(), PictureNotices());
+        if (!plan)
+            return;
+        plan->write(view, _options.output / "plans" / (item.picture + ".png"));
+        item.hasPlan = true;
     }
 
     void save(PictureMaker& maker, PictureRecord& record, PictureSize size, std::uint32_t supersampling,
@@ -122,21 +155,25 @@ private:
     }
 
     const GalleryOptions& _options;
+    GalleryMemory& _memory;
     gl::HeadlessContext _context;
+    std::string _drawnBy;
 };
 
-// The items of a part, side by side.
-void paintItems(const GalleryOptions& options, const std::vector<GallerySource>& sources,
-                std::vector<GalleryItem>& items, const std::vector<std::size_t>& numbers)
+// The items of a part, side by side. How many of them had to be drawn.
+std::size_t paintItems(const GalleryOptions& options, GalleryMemory& memory, const std::vector<GallerySource>& sources,
+                       std::vector<GalleryItem>& items, const std::vector<std::size_t>& numbers)
 {
+    std::atomic<std::size_t> drawn = 0;
     const auto begin = [&]() -> Worker {
-        return [&, painter = std::make_shared<ItemPainter>(options)](std::size_t i) {
+        return [&, painter = std::make_shared<ItemPainter>(options, memory)](std::size_t i) {
             const std::size_t number = numbers[i];
             printProgress(lineOf("{}/{} {}", i + 1, numbers.size(), sources[number].name));
-            painter->paint(sources[number], items[number]);
+            drawn += painter->paint(sources[number], items[number]);
         };
     };
     forEachWithWorkers(numbers.size(), threadsThatDraw(numbers.size()), begin);
+    return drawn;
 }
 
 std::string titleOf(const fs::path& folder)
@@ -150,7 +187,7 @@ public:
     explicit GalleryMaker(const GalleryOptions& options)
         : _options(options), _filled(options.output, {.replace = options.force, .isOurs = isOurPicture})
     {
-        for (const char* folder : {"pictures", "pages"})
+        for (const char* folder : {"pictures", "pages", "plans"})
             createFolder(options.output / folder);
     }
 
@@ -160,13 +197,16 @@ public:
             _options.lost ? lostSources(_options.folder, _options.limit, _options.unique, reportSkipped)
                           : gallerySources(_options.folder, _options.limit, reportSkipped);
         nameItems(sources);
-        paintItems(_options, sources, _items, _numbers);
+        GalleryMemory memory(_options);
+        _drawn = paintItems(_options, memory, sources, _items, _numbers);
+        memory.write(itemsHere());
         for (const std::size_t i : _numbers)
             writePage(i);
         _options.shard.isWhole() ? write("index.html", galleryIndex(titleOf(_options.folder), _items)) : writePart();
     }
 
     std::size_t items() const { return _numbers.size(); }
+    std::size_t drawn() const { return _drawn; } // of them, in this run
     std::size_t bad() const
     {
         return static_cast<std::size_t>(
@@ -195,11 +235,18 @@ private:
                                                                   i + 1 < _items.size() ? &_items[i + 1] : nullptr));
     }
 
+    std::vector<std::pair<std::size_t, GalleryItem>> itemsHere() const
+    {
+        std::vector<std::pair<std::size_t, GalleryItem>> items;
+        for (const std::size_t i : _numbers)
+            items.emplace_back(i, _items[i]);
+        return items;
+    }
+
     void writePart() const
     {
         GalleryPart part{titleOf(_options.folder), _options.shard.part, _options.shard.of, {}};
-        for (const std::size_t i : _numbers)
-            part.items.emplace_back(i, _items[i]);
+        part.items = itemsHere();
         createFolder(_options.output / "parts");
         writeText(galleryPartPath(_options.output, _options.shard.part), galleryPartText(part));
     }
@@ -210,6 +257,7 @@ private:
     OutputFolder _filled;
     std::vector<GalleryItem> _items;   // all
     std::vector<std::size_t> _numbers; // those of this part
+    std::size_t _drawn = 0;
 };
 
 } // namespace
@@ -223,6 +271,9 @@ int runGallery(const GalleryOptions& options)
         GalleryMaker maker(options);
         maker.make();
         bad = maker.bad();
+        if (maker.drawn() < maker.items())
+            printProgress(lineOf("{} of {} had not changed and were not drawn again", maker.items() - maker.drawn(),
+                                 maker.items()));
         if (options.shard.isWhole())
             printLine("{} items, {} without a picture: {}", maker.items(), bad, options.output / "index.html");
         else

@@ -14,9 +14,18 @@ Json itemJson(std::size_t number, const GalleryItem& item)
     Json facts = Json::list();
     for (const auto& [name, value] : item.facts)
         facts.push_back(Json::list({name, value}));
+    Json tables = Json::list();
+    for (const GalleryTable& table : item.tables) {
+        Json rows = Json::list();
+        for (const std::vector<std::string>& row : table.rows)
+            rows.push_back(row);
+        tables.push_back({{"title", table.title}, {"rows", rows}});
+    }
     return {{"item", number},      {"name", item.name},         {"picture", item.picture},
             {"kind", item.kind},   {"error", item.error},       {"facts", facts},
-            {"notes", item.notes}, {"warnings", item.warnings}, {"warning_count", item.warningCount}};
+            {"notes", item.notes}, {"warnings", item.warnings}, {"warning_count", item.warningCount},
+            {"tables", tables},    {"plan", item.hasPlan},      {"inputs", item.inputs},
+            {"stamp", item.stamp}};
 }
 
 // Whoever may have written the file: what is missing or of another kind is an error.
@@ -62,12 +71,29 @@ private:
         item.notes = texts(json, "notes");
         item.warnings = texts(json, "warnings");
         item.warningCount = whole(json, "warning_count");
+        readDrawn(json, item);
         for (const Json& fact : json["facts"].items()) {
             if (fact.size() != 2 || !fact[0].isText() || !fact[1].isText())
                 fail("facts");
             item.facts.emplace_back(fact[0].text(), fact[1].text());
         }
         return item;
+    }
+
+    // What an earlier program did not write is not there.
+    void readDrawn(const Json& json, GalleryItem& item) const
+    {
+        for (const Json& table : json["tables"].items()) {
+            GalleryTable& made = item.tables.emplace_back(GalleryTable{text(table, "title"), {}});
+            for (const Json& row : table["rows"].items()) {
+                made.rows.emplace_back();
+                for (const Json& cell : row.items())
+                    made.rows.back().push_back(cell.isText() ? cell.text() : (fail("rows"), ""));
+            }
+        }
+        item.hasPlan = json["plan"].isBool() && json["plan"].boolean();
+        item.inputs = texts(json, "inputs");
+        item.stamp = json["stamp"].isText() ? json["stamp"].text() : "";
     }
 
     const fs::path& _file;

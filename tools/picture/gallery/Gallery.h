@@ -10,6 +10,13 @@
 
 namespace telepipe::tools {
 
+// A table of a page; its first row is its head.
+struct GalleryTable
+{
+    std::string title;
+    std::vector<std::vector<std::string>> rows;
+};
+
 // One stage or model of a gallery, as its pages tell of it.
 struct GalleryItem
 {
@@ -20,6 +27,12 @@ struct GalleryItem
     std::vector<std::pair<std::string, std::string>> facts; // "triangles", "12 345"
     std::vector<std::string> notes, warnings;               // of opening and reading
     std::size_t warningCount = 0;                           // of the readers, kept or not
+    std::vector<GalleryTable> tables{};                     // textures, materials, what stands in it
+    bool hasPlan = false;                                   // a floor plan beside the picture
+    // To know a later time whether it would be drawn otherwise: the files that it was made of, and a sum of all that
+    // decides about it.
+    std::vector<std::string> inputs{};
+    std::string stamp{};
 };
 
 // Files of stages and models below a folder, archives gone into; a d.rel counts with its n.rel. skip is told of what is

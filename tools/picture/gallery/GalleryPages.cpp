@@ -41,6 +41,7 @@ input { flex: 0 1 20rem; min-width: 10rem }
 table { border-collapse: collapse; margin: 1rem 0 0 }
 th, td { text-align: left; padding: .2rem 1.5rem .2rem 0; vertical-align: top; font-weight: normal }
 th { color: var(--faint); white-space: nowrap }
+.wide { overflow-x: auto }
 ul { padding-left: 1.25rem }
 </style>)";
 
@@ -151,6 +152,22 @@ std::string list(const std::string& title, const std::vector<std::string>& lines
     return html + "</ul>\n";
 }
 
+std::string row(const std::vector<std::string>& cells, const char* tag)
+{
+    std::string html = "<tr>";
+    for (const std::string& cell : cells)
+        html += std::string("<") + tag + ">" + htmlText(cell) + "</" + tag + ">";
+    return html + "</tr>\n";
+}
+
+std::string tableHtml(const GalleryTable& table)
+{
+    std::string html = "<h2>" + htmlText(table.title) + "</h2>\n<div class=\"wide\"><table>\n";
+    for (std::size_t i = 0; i < table.rows.size(); ++i)
+        html += row(table.rows[i], i == 0 ? "th" : "td");
+    return html + "</table></div>\n";
+}
+
 std::string link(const GalleryItem* item, const std::string& rel, const std::string& label)
 {
     return item ? "<a rel=\"" + rel + "\" href=\"" + item->picture + ".html\">" + label + "</a>\n" : "";
@@ -195,6 +212,11 @@ std::string galleryPage(const GalleryItem& item, const GalleryItem* previous, co
     for (const auto& [key, value] : item.facts)
         html += "<tr><th>" + htmlText(key) + "</th><td>" + htmlText(grouped(value)) + "</td></tr>\n";
     html += item.facts.empty() ? "" : "</table>\n";
+    if (item.hasPlan)
+        html += "<h2>Plan</h2>\n<img class=\"large\" loading=\"lazy\" src=\"../plans/" + item.picture +
+                ".png\" alt=\"Floor plan\">\n";
+    for (const GalleryTable& table : item.tables)
+        html += tableHtml(table);
     html += list("Notes", item.notes) + list(counted(item.warningCount, "warning"), item.warnings);
     return html + "</body>\n</html>\n";
 }

@@ -1,0 +1,146 @@
+#include "tools/cli/draw/GalleryMemory.h"
+
+#include "formats/bytes/Sha256.h"
+#include "tools/cli/draw/GalleryParts.h"
+#include "tools/disk/ReadFile.h"
+#include "tools/disk/WriteFile.h"
+#include "tools/disk/image/OpenImages.h"
+#include "tools/disk/image/Places.h"
+#include "tools/picture/record/BookmarkFile.h"
+
+#include <algorithm>
+
+namespace telepipe::tools {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* kPages = "1"; // another number draws everything anew: pages say something else
+
+fs::path memoryPath(const GalleryOptions& options)
+{
+    return options.output / "drawn" / (std::to_string(options.shard.part) + ".json");
+}
+
+// The files of an item below the site, by the name of its picture.
+std::vector<fs::path> filesOf(const GalleryItem& item)
+{
+    std::vector<fs::path> files = {fs::path("pictures") / (item.picture + ".png"),
+                                   fs::path("pictures") / (item.picture + ".small.png")};
+    if (item.hasPlan)
+        files.push_back(fs::path("plans") / (item.picture + ".png"));
+    return files;
+}
+
+void add(formats::Sha256& sum, const std::string& text)
+{
+    sum.add({reinterpret_cast<const std::uint8_t*>(text.c_str()), text.size() + 1});
+}
+
+} // namespace
+
+GalleryMemory::GalleryMemory(const GalleryOptions& options) : _options(options)
+{
+    std::error_code error;
+    if (options.force || !fs::exists(memoryPath(options), error))
+        return;
+    try {
+        for (auto& [number, item] : readGalleryPart(memoryPath(options)).items)
+            _drawn.insert_or_assign(item.name, std::move(item));
+    } catch (const FileError&) {
+        _drawn.clear();
+    }
+}
+
+std::string GalleryMemory::contentOf(const fs::path& file)
+{
+    {
+        const std::lock_guard lock(_mutex);
+        if (const auto known = _contents.find(file.string()); known != _contents.end())
+            return known->second;
+    }
+    std::string content;
+    try {
+        content = formats::sha256(readFile(file));
+    } catch (const FileError&) {
+        content = "none";
+    }
+    const std::lock_guard lock(_mutex);
+    return _contents.insert_or_assign(file.string(), content).first->second;
+}
+
+// Of everything that decides about the picture: what is asked for, the files that it was made of, an archive around
+// them, the names beside it, among which others may be found, and its bookmarks.
+std::string GalleryMemory::stampOf(const GallerySource& source, const std::string& drawnBy,
+                                   const std::vector<std::string>& inputs)
+{
+    formats::Sha256 sum;
+    add(sum, kPages + drawnBy + source.lost + std::to_string(_options.limit));
+    add(sum, _options.things.drawn ? "things" + std::to_string(_options.things.wave.value_or(0)) : "");
+    for (const fs::path& models : _options.things.models)
+        add(sum, models.string());
+    for (const std::string& input : inputs)
+        add(sum, input + " " + contentOf(input));
+    const fs::path file = fileOnDisk(source.path);
+    if (file != source.path && !isImage(file))
+        add(sum, contentOf(file));
+    const fs::path inside = isImage(file) ? source.path : file;
+    for (const fs::path& beside : filesIn(inside.parent_path()))
+        add(sum, beside.filename().string());
+    DocumentRequest request;
+    request.files = {source.path};
+    if (const fs::path marks = BookmarkFile(request, {}).path(); pathExists(marks))
+        add(sum, contentOf(marks));
+    return sum.finish();
+}
+
+// Files that come before it in the folder give an item another number, and its pictures another name.
+bool GalleryMemory::takePictures(const GalleryItem& from, const GalleryItem& to) const
+{
+    const std::vector<fs::path> before = filesOf(from), now = filesOf(to);
+    std::error_code error;
+    for (const fs::path& file : before)
+        if (!fs::is_regular_file(_options.output / file, error))
+            return false;
+    if (from.picture == to.picture)
+        return true;
+    try {
+        for (std::size_t i = 0; i < before.size(); ++i)
+            writeFile(_options.output / now[i], readFile(_options.output / before[i]));
+        return true;
+    } catch (const FileError&) {
+        return false;
+    }
+}
+
+bool GalleryMemory::recall(const GallerySource& source, const std::string& drawnBy, GalleryItem& item)
+{
+    const auto found = _drawn.find(item.name);
+    if (found == _drawn.end() || found->second.stamp != stampOf(source, drawnBy, found->second.inputs))
+        return false;
+    GalleryItem known = found->second;
+    known.picture = item.picture;
+    if (!takePictures(found->second, known))
+        return false;
+    item = std::move(known);
+    return true;
+}
+
+void GalleryMemory::stamp(const GallerySource& source, const std::string& drawnBy,
+                          const std::vector<RecordedFile>& inputs, GalleryItem& item)
+{
+    for (const RecordedFile& input : inputs)
+        item.inputs.push_back(input.path);
+    item.stamp = stampOf(source, drawnBy, item.inputs);
+}
+
+void GalleryMemory::write(const std::vector<std::pair<std::size_t, GalleryItem>>& items) const
+{
+    GalleryPart part{"", _options.shard.part, _options.shard.of, items};
+    std::erase_if(part.items, [](const auto& item) { return item.second.stamp.empty(); });
+    createFolder(_options.output / "drawn");
+    writeText(memoryPath(_options), galleryPartText(part));
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "tools/cli/draw/GalleryMaker.h"
+#include "tools/picture/gallery/Gallery.h"
+#include "tools/picture/record/PictureRecord.h"
+
+#include <map>
+#include <mutex>
+
+namespace telepipe::tools {
+
+// What an earlier run has drawn into the same site: what would come out the same is not drawn again. Kept in the site's
+// folder "drawn", a file for each part. Painters ask side by side.
+class GalleryMemory
+{
+public:
+    explicit GalleryMemory(const GalleryOptions& options); // what cannot be read is forgotten
+
+    // The item as it was drawn, where neither what it was made of nor what lies beside that has changed, and its files
+    // are there. drawnBy: program and driver.
+    bool recall(const GallerySource& source, const std::string& drawnBy, GalleryItem& item);
+    // Of an item that has been drawn from these files.
+    void stamp(const GallerySource& source, const std::string& drawnBy, const std::vector<RecordedFile>& inputs,
+               GalleryItem& item);
+    void write(const std::vector<std::pair<std::size_t, GalleryItem>>& items) const; // of this part; throws FileError
+
+private:
+    std::string stampOf(const GallerySource& source, const std::string& drawnBy,
+                        const std::vector<std::string>& inputs);
+    std::string contentOf(const std::filesystem::path& file); // its SHA-256, taken once a run
+    bool takePictures(const GalleryItem& from, const GalleryItem& to) const;
+
+    const GalleryOptions& _options;
+    std::map<std::string, GalleryItem> _drawn; // by name
+    std::mutex _mutex;                         // of what follows
+    std::map<std::string, std::string> _contents;
+};
+
+} // namespace telepipe::tools

@@ -18,14 +18,17 @@ std::optional<std::filesystem::path> findProgram(const std::string& name);
 class ChildProcess
 {
 public:
-    // Arguments in UTF-8, without the program's name. Throws std::runtime_error when it cannot be started.
-    ChildProcess(const std::filesystem::path& program, const std::vector<std::string>& arguments);
+    // Arguments in UTF-8, without the program's name. silent: its messages are thrown away, too. Throws
+    // std::runtime_error when it cannot be started.
+    ChildProcess(const std::filesystem::path& program, const std::vector<std::string>& arguments, bool silent = false);
     ~ChildProcess(); // waits for its end
     ChildProcess(const ChildProcess&) = delete;
     ChildProcess& operator=(const ChildProcess&) = delete;
 
     bool write(std::span<const std::uint8_t> bytes); // false once it reads no more
     int finish();                                    // ends its input and waits; the exit status, -1 when it was killed
+    std::optional<int> finished(); // the exit status, once it has ended by itself; to be asked until then
+    void stop();                   // ends it at once
 
 private:
     struct Impl;

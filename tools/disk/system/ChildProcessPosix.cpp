@@ -51,11 +51,13 @@ constexpr int kSendFlags = 0;
 class SpawnActions
 {
 public:
-    explicit SpawnActions(int input)
+    SpawnActions(int input, bool silent)
     {
         posix_spawn_file_actions_init(&_actions);
         posix_spawn_file_actions_adddup2(&_actions, input, STDIN_FILENO);
         posix_spawn_file_actions_addopen(&_actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+        if (silent)
+            posix_spawn_file_actions_addopen(&_actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
     }
     ~SpawnActions() { posix_spawn_file_actions_destroy(&_actions); }
     SpawnActions(const SpawnActions&) = delete;
@@ -67,13 +69,13 @@ private:
     posix_spawn_file_actions_t _actions;
 };
 
-pid_t spawn(const std::filesystem::path& program, const std::vector<std::string>& arguments, int input)
+pid_t spawn(const std::filesystem::path& program, const std::vector<std::string>& arguments, int input, bool silent)
 {
     std::vector<char*> words = {const_cast<char*>(program.c_str())}; // posix_spawn changes none of them
     for (const std::string& argument : arguments)
         words.push_back(const_cast<char*>(argument.c_str()));
     words.push_back(nullptr);
-    const SpawnActions actions(input);
+    const SpawnActions actions(input, silent);
     pid_t process = 0;
     if (const int error = posix_spawn(&process, program.c_str(), actions.get(), nullptr, words.data(), environ))
         fail(program, error);
@@ -119,13 +121,13 @@ struct ChildProcess::Impl
     }
 };
 
-ChildProcess::ChildProcess(const std::filesystem::path& program, const std::vector<std::string>& arguments)
+ChildProcess::ChildProcess(const std::filesystem::path& program, const std::vector<std::string>& arguments, bool silent)
     : _impl(std::make_unique<Impl>())
 {
     const auto [ours, theirs] = connectedPair(program);
     _impl->input = ours;
     try {
-        _impl->process = spawn(program, arguments, theirs);
+        _impl->process = spawn(program, arguments, theirs, silent);
     } catch (...) {
         close(theirs);
         _impl->closeInput();
@@ -156,6 +158,24 @@ bool ChildProcess::write(std::span<const std::uint8_t> bytes)
 int ChildProcess::finish()
 {
     return _impl->wait();
+}
+
+std::optional<int> ChildProcess::finished()
+{
+    _impl->closeInput();
+    int status = 0;
+    if (waitpid(_impl->process, &status, WNOHANG) == 0)
+        return std::nullopt;
+    _impl->process = 0;
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+void ChildProcess::stop()
+{
+    if (_impl->process != 0) {
+        kill(_impl->process, SIGKILL);
+        _impl->wait();
+    }
 }
 
 } // namespace telepipe::tools

@@ -69,7 +69,7 @@ struct ChildProcess::Impl
     }
 
     // The child's ends of the pipe and of nowhere are inherited, ours is not.
-    bool start(const std::filesystem::path& program, std::wstring commandLine)
+    bool start(const std::filesystem::path& program, std::wstring commandLine, bool silent)
     {
         SECURITY_ATTRIBUTES inherited{sizeof inherited, nullptr, TRUE};
         STARTUPINFOW startup{};
@@ -80,7 +80,7 @@ struct ChildProcess::Impl
         SetHandleInformation(input, HANDLE_FLAG_INHERIT, 0);
         startup.hStdOutput =
             CreateFileW(L"NUL", GENERIC_WRITE, FILE_SHARE_WRITE, &inherited, OPEN_EXISTING, 0, nullptr);
-        startup.hStdError = GetStdHandle(STD_ERROR_HANDLE);
+        startup.hStdError = silent ? startup.hStdOutput : GetStdHandle(STD_ERROR_HANDLE);
         PROCESS_INFORMATION made{};
         const BOOL started = CreateProcessW(program.c_str(), commandLine.data(), nullptr, nullptr, TRUE,
                                             CREATE_NO_WINDOW, nullptr, nullptr, &startup, &made);
@@ -93,13 +93,13 @@ struct ChildProcess::Impl
     }
 };
 
-ChildProcess::ChildProcess(const std::filesystem::path& program, const std::vector<std::string>& arguments)
+ChildProcess::ChildProcess(const std::filesystem::path& program, const std::vector<std::string>& arguments, bool silent)
     : _impl(std::make_unique<Impl>())
 {
     std::wstring commandLine = quoted(program.wstring());
     for (const std::string& argument : arguments)
         commandLine += L' ' + quoted(wide(argument));
-    if (!_impl->start(program, std::move(commandLine))) {
+    if (!_impl->start(program, std::move(commandLine), silent)) {
         _impl->closeInput();
         fail(program);
     }
@@ -127,6 +127,22 @@ bool ChildProcess::write(std::span<const std::uint8_t> bytes)
 int ChildProcess::finish()
 {
     return _impl->wait();
+}
+
+std::optional<int> ChildProcess::finished()
+{
+    _impl->closeInput();
+    if (WaitForSingleObject(_impl->process, 0) == WAIT_TIMEOUT)
+        return std::nullopt;
+    return _impl->wait();
+}
+
+void ChildProcess::stop()
+{
+    if (_impl->process) {
+        TerminateProcess(_impl->process, 1);
+        _impl->wait();
+    }
 }
 
 } // namespace telepipe::tools

@@ -42,6 +42,19 @@ std::filesystem::path configFolder()
 #endif
 }
 
+std::filesystem::path cacheFolder()
+{
+    const std::filesystem::path home = homeFolder();
+#ifdef __APPLE__
+    return home.empty() ? home : home / "Library" / "Caches" / "Telepipe";
+#else
+    const std::filesystem::path xdg = environmentPath("XDG_CACHE_HOME");
+    if (xdg.is_absolute())
+        return xdg / "telepipe";
+    return home.empty() ? home : home / ".cache" / "telepipe";
+#endif
+}
+
 std::filesystem::path executablePath()
 {
 #ifdef __APPLE__

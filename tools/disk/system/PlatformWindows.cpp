@@ -34,6 +34,12 @@ std::filesystem::path configFolder()
     return data.empty() ? data : data / L"Telepipe";
 }
 
+std::filesystem::path cacheFolder()
+{
+    const std::filesystem::path data = environmentPath(L"LOCALAPPDATA");
+    return data.empty() ? data : data / L"Telepipe";
+}
+
 std::filesystem::path executablePath()
 {
     constexpr DWORD kLongest = 1 << 15; // of any path

@@ -56,6 +56,7 @@ void MenuBar::fileMenu()
 {
     entry(Action::OpenFile);
     recentFiles();
+    entry(Action::ShowLibrary);
     entry(Action::ChooseTextures, false, _parts.files.open && !_parts.files.isDemo());
     entry(Action::OpenDemo);
     entry(Action::CompareWith, false, _parts.files.open != nullptr);

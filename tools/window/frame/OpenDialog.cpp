@@ -37,7 +37,8 @@ std::string title(DialogPurpose purpose)
 
 // Worth listing; a typed path is opened whatever its name.
 constexpr std::string_view kExtensions[] = {".rel", ".nj",  ".png", ".njm", ".xj",  ".pvm", ".pvr", ".pvp",
-                                            ".xvm", ".xvr", ".prs", ".prc", ".bml", ".afs", ".gsl"};
+                                            ".xvm", ".xvr", ".prs", ".prc", ".bml", ".afs", ".gsl", ".gdi",
+                                            ".cue", ".iso", ".cdi", ".chd", ".gcm", ".zip", ".7z"};
 
 std::string lowerCase(std::string text)
 {
@@ -101,7 +102,10 @@ void OpenDialog::draw(int key)
         ImGui::SetKeyboardFocusHere();
     _focus = false;
     ImGui::SetNextItemWidth(-1);
-    ImGui::InputTextWithHint("##path", tr("path of a file"), &_path);
+    ImGui::InputTextWithHint("##path",
+                             _purpose == DialogPurpose::Open ? tr("path of a file, a folder or an image of a disc")
+                                                             : tr("path of a file"),
+                             &_path);
     drawEntries();
     drawRecent();
     if (ImGui::Button(_purpose == DialogPurpose::Open ? trLabel("Open") : trLabel("Choose"), {90 * uiScale(), 0}) ||
@@ -162,7 +166,8 @@ void OpenDialog::accept()
 {
     std::error_code error;
     const bool folder = std::filesystem::is_directory(_path, error);
-    if (_path.empty() || (folder && _purpose != DialogPurpose::ExtractFolder))
+    const bool takesFolder = _purpose == DialogPurpose::ExtractFolder || _purpose == DialogPurpose::Open;
+    if (_path.empty() || (folder && !takesFolder))
         return;
     use();
     ImGui::CloseCurrentPopup();

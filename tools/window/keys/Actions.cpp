@@ -118,6 +118,9 @@ constexpr ActionInfo kActions[] = {
     {A::HidePanels, kPanels, "hide-panels", "Hide or show all panels", {{GLFW_KEY_TAB}, {GLFW_KEY_F10}}},
 
     {A::OpenFile, kProgram, "open", "Open a file", {{GLFW_KEY_O, kCtrl}, {}}},
+    {A::ShowLibrary, kProgram, "library", "Library: what is in a folder or on a disc", {{GLFW_KEY_L, kCtrl}, {}}},
+    {A::PreviousOnShelf, kProgram, "previous-on-shelf", "The one before in the library", {{GLFW_KEY_LEFT, kAlt}, {}}},
+    {A::NextOnShelf, kProgram, "next-on-shelf", "The next one in the library", {{GLFW_KEY_RIGHT, kAlt}, {}}},
     {A::ChooseTextures, kProgram, "choose-textures", "Choose textures for what is open", {{GLFW_KEY_T, kCtrl}, {}}},
     {A::OpenDemo, kProgram, "demo", "Open the demo stage", {{GLFW_KEY_D, kCtrl | kShift}, {}}},
     {A::CommandPalette, kProgram, "commands", "Find a command by its name", {{GLFW_KEY_P, kCtrl}, {GLFW_KEY_SLASH}}},

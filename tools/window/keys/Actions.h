@@ -100,6 +100,9 @@ enum class Action : std::uint8_t
     HidePanels,
     // Program
     OpenFile,
+    ShowLibrary,
+    PreviousOnShelf,
+    NextOnShelf,
     ChooseTextures,
     OpenDemo,
     CommandPalette,

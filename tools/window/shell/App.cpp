@@ -30,6 +30,11 @@ bool isFunctionKey(int key)
     return key >= GLFW_KEY_F1 && key <= GLFW_KEY_F25;
 }
 
+bool isSideArrow(int key)
+{
+    return key == GLFW_KEY_LEFT || key == GLFW_KEY_RIGHT;
+}
+
 bool repeats(Action action)
 {
     return action == Action::StepBack || action == Action::StepForward || action == Action::NextSection ||
@@ -60,7 +65,11 @@ App::App(const WindowOptions& options)
         _state.notices.toasts.add(
             message(tr("%s shows every key"), _state.settings.keys.label(Action::PanelKeys).c_str()));
     lookForFiles();
-    _state.loader.load(options.request);
+    const std::vector<std::filesystem::path>& files = options.request.files;
+    const bool isLibrary = files.size() == 1 && isPlace(files[0]);
+    _state.loader.load(isLibrary ? DocumentRequest() : options.request);
+    if (isLibrary)
+        openPaths(files);
     if (!options.compare.empty())
         compareWith(options.compare);
 }
@@ -94,8 +103,8 @@ const Input& App::nextInput()
     const bool moves = _state.view.clock.isPlaying() && _state.files.open && _state.files.open->lap() > 0;
     if (input.any || moves || _state.view.preview.isPlaying() || _state.loader.isLoading() ||
         _screen.panels().isBusy() || _state.files.comparison.isBusy() ||
-        (_state.files.open && _state.files.open->isBusy()) || _loaded || !_state.notices.toasts.empty() ||
-        _imgui.wantsText() || _imgui.hasKeys() || !_keys.empty())
+        (_state.files.open && _state.files.open->isBusy()) || _loaded || _state.shelf.isBusy() ||
+        !_state.notices.toasts.empty() || _imgui.wantsText() || _imgui.hasKeys() || !_keys.empty())
         _awake = kAwakeFrames;
     else
         _awake = std::max(_awake - 1, 0);
@@ -162,9 +171,14 @@ double App::timeStep()
     return _time.step(Seconds(now.time_since_epoch()).count(), _rested);
 }
 
-bool App::isModal() const
+bool App::isAsked() const
 {
     return !_state.notices.errors.empty() || _state.notices.question || _openDialog.isOpen() || _palette.isOpen();
+}
+
+bool App::isModal() const
+{
+    return isAsked() || _state.shelf.shown;
 }
 
 // A popup is closed when it is drawn, and a field has the keyboard two frames after it was asked for: what came after
@@ -205,6 +219,17 @@ void App::closeWith(const KeyPress& press)
         _closingKey = GLFW_KEY_ESCAPE;
     if (press.key == GLFW_KEY_ENTER || press.key == GLFW_KEY_KP_ENTER)
         _closingKey = GLFW_KEY_ENTER;
+    if (!isAsked() && ((press.mods & (GLFW_MOD_CONTROL | GLFW_MOD_ALT)) != 0 || isFunctionKey(press.key)))
+        performOverShelf(press);
+}
+
+// Letters are for its search, and the picture is not seen: what is left is the program.
+void App::performOverShelf(const KeyPress& press)
+{
+    const auto action = _state.settings.keys.pressed(press.key, press.mods);
+    if (action == Action::OpenFile || action == Action::CommandPalette || action == Action::ToggleFullscreen ||
+        action == Action::Quit)
+        perform(*action);
 }
 
 bool App::moveCamera(const Input& input, double dt)
@@ -233,9 +258,12 @@ void App::addHeldKeys(const Input& input, double dt, CameraInput& camera) const
     if (_imgui.wantsText())
         return;
     const bool ofList = _screen.panels().takesArrows();
+    const bool isAlt = _window.isKeyDown(GLFW_KEY_LEFT_ALT) || _window.isKeyDown(GLFW_KEY_RIGHT_ALT);
     const auto isDown = [&](int key) {
         const auto isThis = [key](const KeyPress& press) { return press.key == key && key != 0; };
-        return !(ofList && isListKey(key)) && (_window.isKeyDown(key) || std::ranges::any_of(input.keys, isThis));
+        const bool isOfShelf = isSideArrow(key) && isAlt; // the next one of the library
+        return !(ofList && isListKey(key)) && !isOfShelf &&
+               (_window.isKeyDown(key) || std::ranges::any_of(input.keys, isThis));
     };
     const auto held = [&](Action action) { return _state.settings.keys.isHeld(action, isDown); };
     const auto axis = [&](Action plus, Action minus) { return float(held(plus)) - float(held(minus)); };
@@ -317,7 +345,7 @@ void App::fitTarget()
 void App::drawScene()
 {
     fitTarget();
-    if (_state.files.open)
+    if (_state.files.open && !_state.shelf.shown) // which lies over all of it
         drawDocument();
     else
         _target->clear(_state.settings.view.background);

@@ -38,7 +38,9 @@ private:
     void frame(const Input& input);
     void look();
     double timeStep();
+    bool isAsked() const; // a popup waits for its key
     bool isModal() const;
+    void performOverShelf(const KeyPress& press);
     void drawPanels(double dt);
     void obey(); // what panels, menus and dialogs have asked
     void perform(Action action);
@@ -46,6 +48,8 @@ private:
     void load(const Wear& wanted);
     void compareWith(std::vector<std::filesystem::path> files); // shows the panel of it
     void browseArchives(const std::vector<std::filesystem::path>& files);
+    void showLibrary();
+    void openPaths(std::vector<std::filesystem::path> files);
     void takeDrop(const std::vector<std::filesystem::path>& files);
 
     void handleKeys(const Input& input);

@@ -22,7 +22,7 @@ void App::obey()
     for (Command& command : _state.commands.take())
         std::visit(Overloaded{[this](Action action) { perform(action); },
                               [this](DialogPurpose purpose) { askFor(purpose); },
-                              [this](OpenPaths& paths) { _state.loader.start(std::move(paths.files)); },
+                              [this](OpenPaths& paths) { openPaths(std::move(paths.files)); },
                               [this](DocumentRequest& request) {
                                   _state.loader.drawThings(_state.settings.layers.things);
                                   _state.loader.load(std::move(request));
@@ -30,6 +30,19 @@ void App::obey()
                               [this](Wear& wanted) { load(wanted); },
                               [this](CompareWith& wanted) { compareWith(std::move(wanted.files)); }},
                    command);
+}
+
+// A folder or an image of a disc is looked through first.
+void App::openPaths(std::vector<std::filesystem::path> files)
+{
+    if (files.size() != 1 || !isPlace(files[0]))
+        return _state.loader.start(std::move(files));
+    std::error_code error;
+    const std::filesystem::path place = std::filesystem::absolute(files[0], error).lexically_normal();
+    _state.settings.addRecentFile(place.string());
+    _state.names.add(place.string());
+    _imgui.awaitField();
+    _state.shelf.open(place);
 }
 
 void App::askFor(DialogPurpose purpose)
@@ -51,6 +64,12 @@ void App::perform(Action action)
         return askFor(DialogPurpose::Textures);
     case Action::OpenDemo:
         return _state.loader.start({});
+    case Action::ShowLibrary:
+        return showLibrary();
+    case Action::PreviousOnShelf:
+        return _state.shelf.takeBeside(-1);
+    case Action::NextOnShelf:
+        return _state.shelf.takeBeside(1);
     case Action::CommandPalette:
         _imgui.awaitField();
         return _palette.ask();
@@ -70,6 +89,16 @@ void App::perform(Action action)
     default:
         return _state.performer.perform(action);
     }
+}
+
+// Of the place that was looked through last, or else of the folder of what is open.
+void App::showLibrary()
+{
+    if (const auto& shelf = _state.shelf.shelf())
+        return openPaths({shelf->place});
+    if (_state.files.open && !_state.files.isDemo() && !_state.files.open->paths().empty())
+        return openPaths({_state.files.open->paths().front().parent_path()});
+    askFor(DialogPurpose::Open);
 }
 
 void App::load(const Wear& wanted)
@@ -104,7 +133,7 @@ void App::takeDrop(const std::vector<std::filesystem::path>& files)
     if (!files.empty() && compared)
         compareWith(files);
     else if (!files.empty())
-        _state.loader.start(files);
+        openPaths(files);
 }
 
 } // namespace telepipe::tools

@@ -133,8 +133,9 @@ void App::restorePicture(const RestoredPicture& restored)
 void App::lookForFiles()
 {
     std::vector<std::filesystem::path> folders;
-    for (const std::string& file : _state.settings.recentFiles)
-        if (auto folder = std::filesystem::path(file).parent_path();
+    std::error_code error;
+    for (const std::filesystem::path file : _state.settings.recentFiles)
+        if (auto folder = std::filesystem::is_directory(file, error) ? file : file.parent_path();
             std::ranges::find(folders, folder) == folders.end())
             folders.push_back(std::move(folder));
     _state.loader.lookIn(std::move(folders));

@@ -28,13 +28,35 @@ Screen::Screen(WindowState& state)
     : _state(state), _menu({state.files, state.selected, state.view, state.settings, state.history, state.marks,
                             state.marking, state.commands}),
       _panels(allPanels(state), state.settings, state.times), _missing(state.files, state.commands),
-      _welcome(state.files, state.settings, state.commands)
+      _welcome(state.files, state.settings, state.commands), _shelf(state.shelf, state.settings, state.commands)
 {
 }
 
 void Screen::show(float dt, int closingKey)
 {
     followDocument();
+    _state.shelf.follow();
+    if (_state.shelf.shown)
+        showShelf(closingKey);
+    else
+        showPicture();
+    drawProgress(_state.loader, _state.uploading);
+    drawErrors(_state.notices, _state.files.open && !_state.files.isDemo(), closingKey);
+    if (_state.notices.errors.empty()) // a key answers one of them
+        drawQuestion(_state.notices, closingKey);
+    drawToasts(_state.notices.toasts, dt);
+}
+
+void Screen::showShelf(int closingKey)
+{
+    const bool isAsked = !_state.notices.errors.empty() || _state.notices.question; // whom the key is for
+    _menu.draw();
+    _shelf.show(panelArea(), isAsked ? 0 : closingKey, _state.files.open && !_state.files.isDemo());
+    drawStatusBar(_state.files, _state.view, _state.selected.subject());
+}
+
+void Screen::showPicture()
+{
     drawSplitLine(_state.files);
     drawLostHint(_state.files, _state.view, _state.settings);
     if (!_state.settings.panelsHidden) {
@@ -42,14 +64,11 @@ void Screen::show(float dt, int closingKey)
         _panels.show(panelArea());
         drawStatusBar(_state.files, _state.view, _state.selected.subject());
     }
+    if (!_state.settings.panelsHidden)
+        drawShelfBar(_state.shelf);
     _missing.show();
     if (!_state.loader.isLoading()) // something else is on its way
         _welcome.show();
-    drawProgress(_state.loader, _state.uploading);
-    drawErrors(_state.notices, _state.files.open && !_state.files.isDemo(), closingKey);
-    if (_state.notices.errors.empty()) // a key answers one of them
-        drawQuestion(_state.notices, closingKey);
-    drawToasts(_state.notices.toasts, dt);
 }
 
 void Screen::followDocument()

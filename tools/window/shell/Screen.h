@@ -4,6 +4,7 @@
 #include "tools/window/frame/MissingNotice.h"
 #include "tools/window/frame/PanelSet.h"
 #include "tools/window/frame/Welcome.h"
+#include "tools/window/shelf/ShelfView.h"
 
 namespace telepipe::tools {
 
@@ -23,12 +24,15 @@ public:
 
 private:
     void followDocument();
+    void showShelf(int closingKey);
+    void showPicture();
 
     WindowState& _state;
     MenuBar _menu;
     PanelSet _panels;
     MissingNotice _missing;
     Welcome _welcome;
+    ShelfView _shelf;
 };
 
 } // namespace telepipe::tools

@@ -13,6 +13,7 @@
 #include "tools/window/open/View.h"
 #include "tools/window/panels/FrameTimes.h"
 #include "tools/window/settings/Settings.h"
+#include "tools/window/shelf/OpenShelf.h"
 #include "tools/window/widgets/NamesShown.h"
 
 namespace telepipe::tools {
@@ -35,6 +36,7 @@ struct WindowState
     Stepping stepping;
     History history{files, settings, view, notices};
     Marking marking{files, marks, view, settings, notices};
+    OpenShelf shelf{commands, notices, names};
     Performer performer{{files, selected, view, settings, stepping, history, marking, notices, commands}};
 };
 

@@ -106,6 +106,9 @@ constexpr Wording kActions[] = {
 
     // Program
     {"Open a file", "ファイルを開く"},
+    {"Library: what is in a folder or on a disc", "ライブラリ: フォルダやディスクの中身"},
+    {"The one before in the library", "ライブラリの前の項目"},
+    {"The next one in the library", "ライブラリの次の項目"},
     {"Choose textures for what is open", "開いているもののテクスチャを選ぶ"},
     {"Open the demo stage", "デモステージを開く"},
     {"Find a command by its name", "コマンドを名前で探す"},

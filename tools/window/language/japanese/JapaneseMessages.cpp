@@ -27,8 +27,8 @@ std::vector<Wording> japaneseMessages()
 {
     std::vector<Wording> all;
     addPanels(all);
-    for (const auto part :
-         {japaneseActions(), japaneseOptions(), japanesePanels(), japaneseComparison(), japaneseNotes()})
+    for (const auto part : {japaneseActions(), japaneseOptions(), japanesePanels(), japaneseComparison(),
+                            japaneseLibrary(), japaneseNotes()})
         all.insert(all.end(), part.begin(), part.end());
     return all;
 }

@@ -50,6 +50,17 @@ std::uint8_t nodeDepth(const scene::Scene& scene, std::uint32_t node)
     return depth;
 }
 
+void drawLamp(ImVec2 corner, bool isLit)
+{
+    const float size = ImGui::GetFrameHeight();
+    const ImVec2 center(corner.x + size / 2, corner.y + size / 2);
+    if (isLit)
+        ImGui::GetWindowDrawList()->AddCircleFilled(center, size * 0.2f, ImGui::GetColorU32(kAccent));
+    else
+        ImGui::GetWindowDrawList()->AddCircle(center, size * 0.2f, ImGui::GetColorU32(kFaint));
+    ImGui::SameLine(0, ImGui::GetStyle().ItemInnerSpacing.x);
+}
+
 } // namespace
 
 Rect StageTree::place(const Rect& area) const
@@ -133,6 +144,8 @@ void StageTree::drawRow(const Row& row)
     drawArrow(row);
     if (row.isOfScene() && row.kind != Kind::File)
         drawEye(_files.open->view().visibility(), row);
+    if (row.kind == Kind::Lost || row.kind == Kind::LostTree)
+        drawLostEye(row);
     ImGui::AlignTextToFramePadding();
     if (selectableText(labelOf(row), isSelected(row), ImGuiSelectableFlags_AllowDoubleClick))
         click(row);
@@ -160,7 +173,10 @@ bool StageTree::isSelected(const Row& row) const
     switch (row.kind) {
     case Kind::File:
     case Kind::Placement:
+    case Kind::Lost:
         return false;
+    case Kind::LostTree:
+        return _lost.isAlone(row.index);
     case Kind::Thing:
         return _thing == row;
     case Kind::Section:
@@ -196,6 +212,10 @@ Label StageTree::labelOf(const Row& row) const
         return placementLabel(_files.open->document().placements[row.index]);
     case Kind::Thing:
         return thingLabel(thingOf(row));
+    case Kind::Lost:
+        return _lost.heading();
+    case Kind::LostTree:
+        return _lost.label(row.index);
     }
     return {};
 }
@@ -212,18 +232,31 @@ void StageTree::drawEye(scene::Visibility& visibility, const Row& row)
         flag ^= 1;
     if (ImGui::IsItemHovered())
         ImGui::SetTooltip(flag ? tr("Shown; click to hide") : tr("Hidden; click to show"));
-    const ImVec2 center(corner.x + size / 2, corner.y + size / 2);
-    if (flag)
-        ImGui::GetWindowDrawList()->AddCircleFilled(center, size * 0.2f, ImGui::GetColorU32(kAccent));
-    else
-        ImGui::GetWindowDrawList()->AddCircle(center, size * 0.2f, ImGui::GetColorU32(kFaint));
-    ImGui::SameLine(0, ImGui::GetStyle().ItemInnerSpacing.x);
+    drawLamp(corner, flag != 0);
+}
+
+// Those that nothing leads to are no part of the stage: lit while they are shown in it, or one of them alone.
+void StageTree::drawLostEye(const Row& row)
+{
+    const bool isAll = row.kind == Kind::Lost;
+    const bool isLit = isAll ? _lost.isWith() : _lost.isAlone(row.index);
+    const float size = ImGui::GetFrameHeight();
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    if (ImGui::InvisibleButton("##shown", {size, size}))
+        isAll ? _lost.toggleWith() : _lost.toggleAlone(row.index);
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip("%s", isLit   ? tr("Click to see the stage without it")
+                                : isAll ? tr("Click to see all of them in the stage")
+                                        : tr("Click to see it alone, at its own place"));
+    drawLamp(corner, isLit);
 }
 
 void StageTree::click(const Row& row)
 {
-    if (row.canOpen && (row.kind == Kind::File || row.kind == Kind::Placement))
+    if (row.canOpen && (row.kind == Kind::File || row.kind == Kind::Placement || row.kind == Kind::Lost))
         return setOpen(row, !isOpen(row));
+    if (row.kind == Kind::LostTree)
+        return _lost.toggleAlone(row.index);
     select(row);
     if (!ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
         return;
@@ -236,7 +269,7 @@ void StageTree::click(const Row& row)
 void StageTree::select(const Row& row)
 {
     const scene::Scene& scene = _files.open->scene();
-    if (row.kind == Kind::File || row.kind == Kind::Placement)
+    if (row.kind == Kind::File || row.kind == Kind::Placement || row.kind >= Kind::Lost)
         return;
     if (row.kind == Kind::Thing) {
         _thing = row;
@@ -274,7 +307,9 @@ bool StageTree::takeKey(const KeyPress& press)
 // Files are not selected, but passed on the way.
 std::size_t StageTree::selectedRow() const
 {
-    const auto isPassed = [](const Row& row) { return row.kind == Kind::File || row.kind == Kind::Placement; };
+    const auto isPassed = [](const Row& row) {
+        return row.kind == Kind::File || row.kind == Kind::Placement || row.kind >= Kind::Lost;
+    };
     if (_cursor < _rows.size() && (isPassed(_rows[_cursor]) || isSelected(_rows[_cursor])))
         return _cursor;
     for (std::size_t i = _rows.size(); i-- > 0;)
@@ -301,17 +336,22 @@ bool StageTree::isOpen(const Row& row) const
            : row.kind == Kind::Section   ? _openSections[row.index] != 0
            : row.kind == Kind::Model     ? _openModels[row.index] != 0
            : row.kind == Kind::Placement ? _openPlacements[row.index] != 0
+           : row.kind == Kind::Lost      ? _openLost
                                          : false;
 }
 
 void StageTree::setOpen(const Row& row, bool open)
 {
+    _dirty = true;
+    if (row.kind == Kind::Lost) {
+        _openLost = open;
+        return;
+    }
     std::vector<std::uint8_t>& flags = row.kind == Kind::File        ? _openFiles
                                        : row.kind == Kind::Section   ? _openSections
                                        : row.kind == Kind::Placement ? _openPlacements
                                                                      : _openModels;
     flags[row.index] = open;
-    _dirty = true;
 }
 
 void StageTree::follow()
@@ -326,8 +366,10 @@ void StageTree::follow()
         _thing.reset();
         _selection = {};
         _filter.clear();
+        _lost.follow(_files.open->document());
         _dirty = true;
     }
+    _dirty = _lost.takeChange() || _dirty;
     if (_selected.first == _selection)
         return;
     _selection = _selected.first;
@@ -365,6 +407,20 @@ void StageTree::rebuild()
     }
     for (std::uint32_t i = 0; i < _openPlacements.size(); ++i)
         addPlacement(i);
+    addLost();
+}
+
+void StageTree::addLost()
+{
+    if (_lost.size() == 0)
+        return;
+    const Row row{Kind::Lost, 0, true, 0, 0};
+    _rows.push_back(row);
+    for (std::uint32_t i = 0; isOpen(row) && i < _lost.size(); ++i)
+        if (_filter.empty() || _filter.filter().matches(_lost.label(i).text))
+            _rows.push_back({Kind::LostTree, 1, false, i, 0});
+    if (!_filter.empty() && _rows.back().kind == Kind::Lost)
+        _rows.pop_back();
 }
 
 void StageTree::addPlacement(std::uint32_t placement)

@@ -5,6 +5,7 @@
 #include "tools/window/language/Labels.h"
 #include "tools/window/open/Selection.h"
 #include "tools/window/panels/Panel.h"
+#include "tools/window/panels/stage/LostSection.h"
 #include "tools/window/widgets/FilterBox.h"
 
 #include <optional>
@@ -27,10 +28,11 @@ class StageTree final : public Panel
 public:
     StageTree(const OpenFiles& files, Selected& selected, View& view, const Settings& settings, Commands& commands)
         : Panel(PanelId::Stage), _files(files), _selected(selected), _view(view), _settings(settings),
-          _commands(commands)
+          _commands(commands), _lost(commands)
     {
     }
     bool takeKey(const KeyPress& press) override;
+    bool isBusy() const override { return _lost.isBusy(); }
     bool takesArrows() const override { return !_filter.isActive(); }
 
 protected:
@@ -45,14 +47,16 @@ private:
         Model,
         Node,
         Placement,
-        Thing
+        Thing,
+        Lost, // the heading of those that nothing leads to
+        LostTree
     };
     struct Row
     {
         Kind kind = Kind::File;
         std::uint8_t depth = 0;
         bool canOpen = false;
-        std::uint32_t index = 0;     // into the scene's array of its kind; Document::placements; things of one
+        std::uint32_t index = 0; // into the scene's array of its kind; Document::placements; things of one; lost trees
         std::uint32_t placement = 0; // of a thing
 
         bool isOfScene() const { return kind < Kind::Placement; }
@@ -83,6 +87,8 @@ private:
     void addModels(const scene::SceneSection& section, std::uint8_t depth);
     void addModel(std::uint32_t model, std::uint8_t depth);
     void addPlacement(std::uint32_t placement);
+    void addLost();
+    void drawLostEye(const Row& row);
     bool matches(std::uint32_t model) const;
 
     const OpenFiles& _files;
@@ -95,6 +101,8 @@ private:
     FilterBox _filter;
     std::size_t _cursor = SIZE_MAX; // the row that a key has led to
     std::vector<std::uint8_t> _openFiles, _openSections, _openModels, _openPlacements;
+    LostSection _lost;
+    bool _openLost = false;
     std::optional<Row> _thing; // the one last clicked
     std::vector<Row> _rows;
     bool _dirty = true;

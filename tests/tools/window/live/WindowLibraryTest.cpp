@@ -1,0 +1,104 @@
+// A folder opened as a user would: its shelf, a search, a card that opens, the next one, and back.
+
+#include "tests/tools/window/live/WindowFixture.h"
+
+#include <algorithm>
+
+namespace telepipe::test::window_library_test {
+
+namespace {
+
+constexpr Region kCards{0, 70, 940, 400}, kFirstCard{10, 110, 230, 230};
+
+class WindowLibrary : public WindowTest
+{
+protected:
+    // Two areas, one of them in two layouts, and an enemy.
+    void SetUp() override
+    {
+        WindowTest::SetUp();
+        if (IsSkipped() || HasFatalFailure())
+            return;
+        fs::create_directories(_folder / "game");
+        const fs::path stage = stageFile();
+        const std::string map = stage.filename().string().substr(0, stage.filename().string().size() - 5);
+        for (const auto& entry : fs::directory_iterator(_folder / "demo")) {
+            const std::string name = entry.path().filename().string();
+            if (!name.starts_with(map))
+                continue;
+            for (const char* other : {"map_forest01", "map_cave01_00", "map_cave01_01"})
+                fs::copy_file(entry.path(), _folder / "game" / (other + name.substr(map.size())));
+        }
+        for (const auto& entry : fs::directory_iterator(_folder / "demo"))
+            if (entry.path().extension() == ".nj")
+                fs::copy_file(entry.path(), _folder / "game" / ("bm_ene_" + entry.path().filename().string()));
+    }
+
+    fs::path thumbnails() const { return _folder / "home" / ".cache" / "telepipe" / "thumbnails"; }
+    std::size_t pictures() const
+    {
+        std::size_t count = 0;
+        for (const auto& entry : fs::directory_iterator(thumbnails()))
+            count += entry.path().extension() == ".json";
+        return count;
+    }
+    bool waitForTitle(const std::string& part) const
+    {
+        return waitUntil([&] { return title().find(part) != std::string::npos; });
+    }
+};
+
+} // namespace
+
+TEST_F(WindowLibrary, AFolderIsAShelf)
+{
+    ASSERT_NO_FATAL_FAILURE(start({(_folder / "game").string()}));
+    ASSERT_TRUE(waitForDocument()); // the demo, behind it
+    ASSERT_TRUE(waitUntil([&] { return fs::exists(thumbnails()) && pictures() > 0; })) << "nothing is drawn";
+    ASSERT_TRUE(waitUntil([&] {
+        const Pixels seen = _display->capture();
+        std::set<std::uint32_t> colors;
+        for (std::uint32_t y = kFirstCard.top; y < kFirstCard.bottom; ++y)
+            for (std::uint32_t x = kFirstCard.left; x < kFirstCard.right; ++x)
+                colors.insert(seen.at(x, y));
+        return colors.size() > 200;
+    })) << "the first card shows no picture";
+    const Pixels shelf = _display->capture();
+
+    type("cave");
+    EXPECT_TRUE(screenChanges(shelf, kCards, 0.02)) << "the search finds the same";
+    key("Right"); // the second layout
+    key("Return");
+    EXPECT_TRUE(waitForTitle("map_cave01_01")) << title();
+    key("alt+Left");
+    EXPECT_TRUE(waitForTitle("map_cave01_00")) << title();
+    key("alt+Left"); // of what was found: around
+    EXPECT_TRUE(waitForTitle("map_cave01_01")) << title();
+
+    key("ctrl+l"); // back: the search is as it was
+    std::this_thread::sleep_for(1s);
+    key("Escape"); // clears it
+    EXPECT_TRUE(waitUntil([&] { return changedShare(shelf, _display->capture(), kFirstCard) < 0.2; }))
+        << "the shelf does not come back";
+    click(100, 170); // the first card
+    EXPECT_TRUE(waitForTitle("map_forest01")) << title();
+    quit();
+    const nlohmann::json recent = settings()["recent_files"];
+    EXPECT_NE(std::find(recent.begin(), recent.end(), (_folder / "game").string()), recent.end());
+}
+
+TEST_F(WindowLibrary, ThumbnailsAreKeptByWhatTheyShow)
+{
+    ASSERT_NO_FATAL_FAILURE(start({(_folder / "game").string()}));
+    ASSERT_TRUE(waitUntil([&] { return fs::exists(thumbnails()) && pictures() >= 2; })) << "nothing is drawn";
+    quit();
+    const std::size_t kept = pictures();
+    fs::rename(_folder / "game", _folder / "moved");
+    ASSERT_NO_FATAL_FAILURE(start({(_folder / "moved").string()}));
+    ASSERT_TRUE(waitForDocument());
+    std::this_thread::sleep_for(3s);
+    EXPECT_GE(pictures(), kept);
+    quit();
+}
+
+} // namespace telepipe::test::window_library_test

@@ -1,0 +1,90 @@
+#include "tools/window/language/japanese/JapaneseTables.h"
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr Wording kLibrary[] = {
+    {"Lost: nothing leads there  (%zu)", "参照されないモデル  (%zu)"},
+    {"%zu  %06zx  %zu triangles, section %u, a copy", "%zu  %06zx  三角形 %zu、セクション %u、複製"},
+    {"%zu  %06zx  %zu triangles, section %u", "%zu  %06zx  三角形 %zu、セクション %u"},
+    {"Click to see the stage without it", "クリックでこれを除いたステージを表示"},
+    {"Click to see all of them in the stage", "クリックですべてをステージ内に表示"},
+    {"Click to see it alone, at its own place", "クリックでその位置に単独で表示"},
+    {"Areas", "エリア"},
+    {"Ultimate areas", "アルティメットのエリア"},
+    {"Effects", "エフェクト"},
+    {"Characters", "キャラクター"},
+    {"Players", "プレイヤー"},
+    {"Weapons and items", "武器とアイテム"},
+    {"Other models", "その他のモデル"},
+    {"Library", "ライブラリ"},
+    {"Looking at what is there ...", "中身を調べています ..."},
+    {"search", "検索"},
+    {"%zu areas, %zu stages, %zu of %zu shown", "エリア %zu、ステージ %zu、表示 %zu / %zu"},
+    {"%zu pictures to come", "残りの画像 %zu"},
+    {"Nothing here is a stage or a model of the game", "ここにはゲームのステージもモデルもありません"},
+    {"Nothing is called so", "その名前のものはありません"},
+    {"There is no model in it", "モデルがありません"},
+    {"It cannot be read: opening it says why", "読み込めません。開くと理由が表示されます"},
+    {"It takes too long to draw", "描画に時間がかかりすぎます"},
+    {"no picture", "画像なし"},
+    {", %zu files", "、ファイル %zu"},
+    {", %zu warnings", "、警告 %zu"},
+    {", not read", "、読み込みません"},
+    {"Shared by the area", "エリアで共有"},
+    {"%zu models", "モデル %zu"},
+    {"%zu triangles", "三角形 %zu"},
+    {"%zu warnings", "警告 %zu"},
+    {"Compare with what is open", "開いているものと比較"},
+    {"Compare with %s", "%s と比較"},
+    {"Back to the library", "ライブラリへ戻る"},
+    {"Files", "ファイル"},
+    {"path of a file, a folder or an image of a disc", "ファイル、フォルダ、ディスクイメージのパス"},
+    {"second geometry: water, or mirrored and glossy parts", "第二ジオメトリ: 水面、鏡面、光沢部分"},
+    {"textures of the second geometry", "第二ジオメトリのテクスチャ"},
+    {"texture animation of the second geometry", "第二ジオメトリのテクスチャアニメーション"},
+    {"stage", "ステージ"},
+    {"terrain", "地形"},
+    {"sky", "空"},
+    {"textures of the sky", "空のテクスチャ"},
+    {"motion of the sky", "空のモーション"},
+    {"data of indirect textures", "間接テクスチャのデータ"},
+    {"texture animation", "テクスチャアニメーション"},
+    {"textures of the GameCube", "ゲームキューブのテクスチャ"},
+    {"set-up of the stage", "ステージの設定"},
+    {"enemies", "エネミー"},
+    {"objects", "オブジェクト"},
+    {"events", "イベント"},
+    {"placed things", "配置物"},
+    {"models", "モデル"},
+    {"models of a boss", "ボスのモデル"},
+    {"models of Dark Falz", "ダークファルスのモデル"},
+    {"objects of a boss", "ボスのオブジェクト"},
+    {"motions", "モーション"},
+    {"models and textures of a class", "クラスのモデルとテクスチャ"},
+    {"sets of an area", "エリアのセット"},
+    {"fog of areas", "エリアのフォグ"},
+    {"light of areas", "エリアのライト"},
+    {"particles", "パーティクル"},
+    {"texts of the game", "ゲームのテキスト"},
+    {"indirect textures", "間接テクスチャ"},
+    {"archive of the game's files", "ゲームのファイルのアーカイブ"},
+    {"archive", "アーカイブ"},
+    {"archive of models", "モデルのアーカイブ"},
+    {"archive of the area's models", "エリアのモデルのアーカイブ"},
+    {"sounds", "サウンド"},
+    {"music", "音楽"},
+    {"film", "ムービー"},
+    {"quest", "クエスト"},
+    {"nothing is known of it", "何もわかっていません"},
+};
+
+} // namespace
+
+std::span<const Wording> japaneseLibrary()
+{
+    return kLibrary;
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,81 @@
+#include "tools/window/panels/stage/LostSection.h"
+
+#include "tools/window/actions/Commands.h"
+#include "tools/window/language/Translation.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <utility>
+
+namespace telepipe::tools {
+
+// One of them alone, or all within: what was found in the whole stage still counts.
+bool LostSection::isOfWhole(const DocumentRequest& request) const
+{
+    if (request.lost.empty() || !_search.found())
+        return false;
+    return request.files == _whole.files ||
+           (request.files.size() == 1 &&
+            std::ranges::find(*_search.found(), request.files[0], &LostEntry::file) != _search.found()->end());
+}
+
+void LostSection::follow(const Document& document)
+{
+    _shown = document.request;
+    if (isOfWhole(_shown))
+        return;
+    _whole = _shown;
+    _whole.lost.clear();
+    _known = false;
+    _search.start(document);
+}
+
+bool LostSection::takeChange()
+{
+    return _search.found() && !std::exchange(_known, true);
+}
+
+Label LostSection::heading() const
+{
+    Label label;
+    std::snprintf(label.text, sizeof label.text, tr("Lost: nothing leads there  (%zu)"), size());
+    return label;
+}
+
+Label LostSection::label(std::size_t entry) const
+{
+    const LostEntry& lost = (*_search.found())[entry];
+    Label label;
+    std::snprintf(label.text, sizeof label.text,
+                  lost.isCopy ? tr("%zu  %06zx  %zu triangles, section %u, a copy")
+                              : tr("%zu  %06zx  %zu triangles, section %u"),
+                  lost.number, lost.offset, lost.triangles, lost.section);
+    return label;
+}
+
+bool LostSection::isAlone(std::size_t entry) const
+{
+    const LostEntry& lost = (*_search.found())[entry];
+    return _shown.lost == std::to_string(lost.number) && _shown.files.size() == 1 && _shown.files[0] == lost.file;
+}
+
+void LostSection::toggleWith()
+{
+    DocumentRequest request = _whole;
+    if (!isWith())
+        request.lost = "with";
+    _commands.ask(std::move(request));
+}
+
+void LostSection::toggleAlone(std::size_t entry)
+{
+    DocumentRequest request = _whole;
+    if (!isAlone(entry)) {
+        const LostEntry& lost = (*_search.found())[entry];
+        request.files = {lost.file};
+        request.lost = std::to_string(lost.number);
+    }
+    _commands.ask(std::move(request));
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "tools/document/library/Library.h"
+
+#include <memory>
+
+namespace telepipe::tools {
+
+// What a shelf shows for one stage, or for the models of one file.
+struct ShelfItem
+{
+    const char* group = ""; // its heading: "Areas", "enemies"
+    std::string english, japanese;
+    std::string name; // of its file; of a map that lies in several folders, with the folder
+    std::filesystem::path opens;
+    std::vector<LibraryFile> files;    // that belong to it alone, the one that opens it first
+    std::size_t shared = 0;            // Shelf::shared: what it shares with its area
+    std::vector<std::size_t> versions; // other items: the same map in other folders
+    std::string words;                 // all that a search looks through, in lower case
+    bool isStage = false;
+
+    const std::string& title(bool isJapanese) const { return isJapanese ? japanese : english; }
+};
+
+// A folder or an image of a disc as a person thinks of it, laid out to be looked through.
+struct Shelf
+{
+    std::filesystem::path place;
+    std::vector<ShelfItem> items;                 // by their groups
+    std::vector<std::vector<LibraryFile>> shared; // the first is empty
+    std::vector<LibraryFile> others;
+    std::size_t areas = 0, stages = 0;
+    std::vector<std::string> skipped; // what could not be looked into
+
+    // Those in which all words that are typed occur, in their order.
+    std::vector<std::size_t> found(const std::string& typed) const;
+};
+Shelf shelfOf(const std::filesystem::path& place, const Library& library);
+
+// Is there more than a file: a folder, or an image of a disc?
+bool isPlace(const std::filesystem::path& path);
+
+} // namespace telepipe::tools

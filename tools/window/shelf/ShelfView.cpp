@@ -1,0 +1,364 @@
+#include "tools/window/shelf/ShelfView.h"
+
+#include "tools/window/actions/Commands.h"
+#include "tools/window/language/Translation.h"
+#include "tools/window/settings/Settings.h"
+#include "tools/window/shelf/OpenShelf.h"
+#include "tools/window/widgets/Theme.h"
+
+#include <GLFW/glfw3.h>
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <imgui_stdlib.h>
+#include <utility>
+
+namespace telepipe::tools {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr float kCardWidth = 200, kGap = 10, kDetails = 300; // at UI scale 1
+constexpr float kWideEnough = 760;                           // for details beside the cards
+constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus |
+                                    ImGuiWindowFlags_NoNavInputs | ImGuiWindowFlags_NoNavFocus;
+
+bool isJapanese()
+{
+    return windowLanguage() == Language::Japanese;
+}
+
+bool isPressed(ImGuiKey key)
+{
+    return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key));
+}
+
+// One line that ends where the room does.
+void clippedText(ImVec2 at, float width, ImVec4 color, const char* text)
+{
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.PushClipRect(at, {at.x + width, at.y + ImGui::GetTextLineHeightWithSpacing()}, true);
+    list.AddText(at, ImGui::GetColorU32(color), text);
+    list.PopClipRect();
+}
+
+const char* faultText(ThumbnailFault fault)
+{
+    switch (fault) {
+    case ThumbnailFault::NoModel:
+        return tr("There is no model in it");
+    case ThumbnailFault::TooLong:
+        return tr("It takes too long to draw");
+    default:
+        return tr("It cannot be read: opening it says why");
+    }
+}
+
+void fileLines(const char* title, const std::vector<LibraryFile>& files)
+{
+    if (files.empty())
+        return;
+    ImGui::Spacing();
+    ImGui::TextColored(kAccent, "%s", title);
+    for (const LibraryFile& file : files) {
+        ImGui::TextWrapped("%s", file.path.filename().string().c_str());
+        ImGui::Indent();
+        ImGui::PushStyleColor(ImGuiCol_Text, ImVec4(kFaint));
+        ImGui::TextWrapped("%s%s", tr(file.what), file.isRead ? "" : tr(", not read"));
+        ImGui::PopStyleColor();
+        ImGui::Unindent();
+    }
+}
+
+} // namespace
+
+void ShelfView::show(Rect area, int key, bool canCompare)
+{
+    ImGui::SetNextWindowPos(area.min);
+    ImGui::SetNextWindowSize({area.max.x - area.min.x, area.max.y - area.min.y});
+    if (_shelf.fresh) {
+        ImGui::SetNextWindowFocus();
+        _follows = true;
+    }
+    ImVec4 ground = ImGui::GetStyleColorVec4(ImGuiCol_WindowBg);
+    ground.w = 1;
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, ground);
+    const bool hasTyped = !_shelf.typed.empty(); // before the field lets go of it
+    if (ImGui::Begin("##shelf", nullptr, kFlags)) {
+        head();
+        if (_shelf.shelf()) {
+            takeKeys(key, hasTyped);
+            body(canCompare);
+        } else {
+            ImGui::TextUnformatted(tr("Looking at what is there ..."));
+            if (key == GLFW_KEY_ESCAPE)
+                _shelf.shown = false;
+        }
+    }
+    ImGui::End();
+    ImGui::PopStyleColor();
+    _shelf.fresh = false;
+}
+
+void ShelfView::head()
+{
+    const bool isThere = _shelf.shelf().has_value();
+    const fs::path place = isThere ? _shelf.shelf()->place : fs::path();
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextColored(kAccent, "%s", tr("Library"));
+    ImGui::SameLine();
+    recentPlaces();
+    ImGui::SameLine();
+    if (_shelf.fresh || std::exchange(_focuses, false))
+        ImGui::SetKeyboardFocusHere();
+    ImGui::SetNextItemWidth(std::min(260 * uiScale(), ImGui::GetContentRegionAvail().x * 0.45f));
+    std::string typed = _shelf.typed;
+    if (ImGui::InputTextWithHint("##search", tr("search"), &typed))
+        _shelf.search(typed);
+    if (isThere) {
+        const Shelf& shelf = *_shelf.shelf();
+        ImGui::SameLine();
+        ImGui::Text(tr("%zu areas, %zu stages, %zu of %zu shown"), shelf.areas, shelf.stages, _shelf.found().size(),
+                    shelf.items.size());
+        if (_shelf.drawing() > 0) {
+            ImGui::SameLine();
+            ImGui::TextColored(kFaint, tr("%zu pictures to come"), _shelf.drawing());
+        }
+    }
+    const float width = ImGui::CalcTextSize(tr("Close")).x + 2 * ImGui::GetStyle().FramePadding.x;
+    ImGui::SameLine(ImGui::GetWindowContentRegionMax().x - width);
+    if (ImGui::Button(trLabel("Close")))
+        _shelf.shown = false;
+    ImGui::Separator();
+}
+
+// The place that is shown, and those before it.
+void ShelfView::recentPlaces()
+{
+    const std::string name = _shelf.shelf() ? _shelf.shelf()->place.filename().string() : "";
+    ImGui::SetNextItemWidth(200 * uiScale());
+    if (!ImGui::BeginCombo("##place", name.c_str()))
+        return;
+    for (const std::string& file : _settings.recentFiles)
+        if (isPlace(file) && ImGui::Selectable(file.c_str()))
+            _commands.ask(OpenPaths{{fs::path(file)}});
+    ImGui::EndCombo();
+}
+
+void ShelfView::body(bool canCompare)
+{
+    const float all = ImGui::GetContentRegionAvail().x;
+    const bool hasDetails = all > kWideEnough * uiScale();
+    const float left = hasDetails ? all - (kDetails + kGap) * uiScale() : all;
+    if (ImGui::BeginChild("cards", {left, 0}, false, ImGuiWindowFlags_NoNavInputs))
+        cards();
+    ImGui::EndChild();
+    if (!hasDetails)
+        return;
+    ImGui::SameLine();
+    if (ImGui::BeginChild("details", {0, 0}, true, ImGuiWindowFlags_NoNavInputs))
+        details(canCompare);
+    ImGui::EndChild();
+}
+
+void ShelfView::cards()
+{
+    const float line = ImGui::GetTextLineHeightWithSpacing(), gap = kGap * uiScale();
+    const float width = ImGui::GetContentRegionAvail().x;
+    Grid grid;
+    grid.columns = std::max<std::size_t>(1, std::size_t(width / (kCardWidth * uiScale() + gap)));
+    grid.width = std::floor(width / float(grid.columns) - gap);
+    grid.step = grid.width + gap;
+    grid.picture = std::floor(grid.width * 9 / 16);
+    grid.row = grid.picture + 2 * line + gap + 4 * uiScale();
+    grid.heading = line + gap;
+    place(grid);
+    follow(grid);
+    for (std::size_t i = 0; i < _shelf.found().size(); ++i)
+        if (isInSight(grid, i))
+            card(grid, i);
+    ImGui::SetCursorPos({0, _height});
+    ImGui::Dummy({1, 1});
+    if (_shelf.found().empty()) {
+        ImGui::SetCursorPos({0, 0});
+        ImGui::TextUnformatted(_shelf.shelf()->items.empty() ? tr("Nothing here is a stage or a model of the game")
+                                                             : tr("Nothing is called so"));
+    }
+}
+
+void ShelfView::place(const Grid& grid)
+{
+    const Shelf& shelf = *_shelf.shelf();
+    _places.clear();
+    float y = 0;
+    std::size_t column = 0;
+    const char* group = "";
+    for (const std::size_t item : _shelf.found()) {
+        if (std::strcmp(group, shelf.items[item].group) != 0) {
+            y += (column > 0 ? grid.row : 0) + grid.heading;
+            column = 0;
+            group = shelf.items[item].group;
+        } else if (column == grid.columns) {
+            y += grid.row;
+            column = 0;
+        }
+        _places.push_back({float(column++) * grid.step, y});
+    }
+    _height = y + grid.row;
+}
+
+void ShelfView::follow(const Grid& grid)
+{
+    if (!std::exchange(_follows, false) || _shelf.selected >= _places.size())
+        return;
+    const float top = _places[_shelf.selected].y - grid.heading, bottom = top + grid.heading + grid.row;
+    if (top < ImGui::GetScrollY())
+        ImGui::SetScrollY(top);
+    else if (bottom > ImGui::GetScrollY() + ImGui::GetWindowHeight())
+        ImGui::SetScrollY(bottom - ImGui::GetWindowHeight());
+}
+
+bool ShelfView::isInSight(const Grid& grid, std::size_t number) const
+{
+    const float top = _places[number].y - grid.heading, scroll = ImGui::GetScrollY();
+    return top + grid.row + grid.heading > scroll && top < scroll + ImGui::GetWindowHeight();
+}
+
+void ShelfView::heading(std::size_t number) const
+{
+    const Shelf& shelf = *_shelf.shelf();
+    const char* group = shelf.items[_shelf.found()[number]].group;
+    if (number > 0 && std::strcmp(group, shelf.items[_shelf.found()[number - 1]].group) == 0)
+        return;
+    ImGui::SetCursorPos({0, _places[number].y - ImGui::GetTextLineHeightWithSpacing()});
+    ImGui::TextColored(kAccent, "%s", tr(group));
+}
+
+void ShelfView::card(const Grid& grid, std::size_t number)
+{
+    heading(number);
+    const std::size_t item = _shelf.found()[number];
+    _shelf.see(item);
+    ImGui::SetCursorPos(_places[number]);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImGui::PushID(int(item));
+    const bool isTaken = ImGui::InvisibleButton("card", {grid.width, grid.row - kGap * uiScale()});
+    ImGui::PopID();
+    if (ImGui::IsItemHovered() && (ImGui::GetIO().MouseDelta.x != 0 || ImGui::GetIO().MouseDelta.y != 0))
+        _shelf.selected = number;
+    picture(grid, item, at);
+    words(grid, item, {at.x, at.y + grid.picture + 2 * uiScale()});
+    if (number == _shelf.selected)
+        ImGui::GetWindowDrawList()->AddRect({at.x - 2, at.y - 2},
+                                            {at.x + grid.width + 2, at.y + grid.row - kGap * uiScale()},
+                                            ImGui::GetColorU32(ImVec4(kAccent)), 4 * uiScale(), 0, 2);
+    if (isTaken)
+        _shelf.take(item);
+}
+
+void ShelfView::picture(const Grid& grid, std::size_t item, ImVec2 at) const
+{
+    const OpenShelf::Card& card = _shelf.card(item);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 end(at.x + grid.width, at.y + grid.picture);
+    list.AddRectFilled(at, end, ImGui::GetColorU32(ImGuiCol_FrameBg), 4 * uiScale());
+    if (card.hasPicture)
+        return list.AddImageRounded(reinterpret_cast<ImTextureID>(std::uintptr_t(card.texture.name())), at, end, {0, 0},
+                                    {1, 1}, IM_COL32_WHITE, 4 * uiScale());
+    const char* text = card.thumbnail ? tr("no picture") : "...";
+    const ImVec2 size = ImGui::CalcTextSize(text);
+    list.AddText({at.x + (grid.width - size.x) / 2, at.y + (grid.picture - size.y) / 2},
+                 ImGui::GetColorU32(ImGuiCol_TextDisabled), text);
+}
+
+void ShelfView::words(const Grid& grid, std::size_t item, ImVec2 at) const
+{
+    const ShelfItem& shown = _shelf.shelf()->items[item];
+    const OpenShelf::Card& card = _shelf.card(item);
+    clippedText(at, grid.width, ImGui::GetStyleColorVec4(ImGuiCol_Text), shown.title(isJapanese()).c_str());
+    at.y += ImGui::GetTextLineHeight();
+    const std::size_t warnings = card.thumbnail ? card.thumbnail->warnings : 0;
+    std::string text = shown.name;
+    if (shown.files.size() > 1)
+        text += message(tr(", %zu files"), shown.files.size());
+    if (warnings > 0)
+        text += message(tr(", %zu warnings"), warnings);
+    clippedText(at, grid.width, warnings > 0 ? ImVec4(kWarning) : ImVec4(kFaint), text.c_str());
+}
+
+void ShelfView::details(bool canCompare)
+{
+    if (_shelf.selected >= _shelf.found().size())
+        return;
+    const Shelf& shelf = *_shelf.shelf();
+    const std::size_t item = _shelf.found()[_shelf.selected];
+    const ShelfItem& shown = shelf.items[item];
+    ImGui::TextColored(kAccent, "%s", shown.title(isJapanese()).c_str());
+    if (shown.english != shown.japanese)
+        ImGui::TextColored(kFaint, "%s", shown.title(!isJapanese()).c_str());
+    ImGui::TextWrapped("%s", shown.name.c_str());
+    facts(item);
+    choices(item, canCompare);
+    fileLines(tr("Files"), shown.files);
+    fileLines(tr("Shared by the area"), shelf.shared[shown.shared]);
+}
+
+void ShelfView::facts(std::size_t item) const
+{
+    const std::optional<Thumbnail>& known = _shelf.card(item).thumbnail;
+    if (!known)
+        return;
+    if (known->fault != ThumbnailFault::None) {
+        ImGui::PushStyleColor(ImGuiCol_Text, ImVec4(kWarning));
+        ImGui::TextWrapped("%s", faultText(known->fault));
+        ImGui::PopStyleColor();
+        return;
+    }
+    if (known->models > 1)
+        ImGui::Text(tr("%zu models"), known->models);
+    ImGui::Text(tr("%zu triangles"), known->triangles);
+    if (known->warnings > 0)
+        ImGui::TextColored(kWarning, tr("%zu warnings"), known->warnings);
+}
+
+void ShelfView::choices(std::size_t item, bool canCompare)
+{
+    const Shelf& shelf = *_shelf.shelf();
+    ImGui::Spacing();
+    if (ImGui::Button(trLabel("Open"), {-1, 0}))
+        _shelf.take(item);
+    if (canCompare && ImGui::Button(trLabel("Compare with what is open"), {-1, 0}))
+        _shelf.compare(item);
+    for (const std::size_t other : shelf.items[item].versions) {
+        ImGui::PushID(int(other));
+        const std::string text = message(tr("Compare with %s"), shelf.items[other].name.c_str());
+        if (ImGui::Button((text + "###versions").c_str(), {-1, 0}))
+            _shelf.compareVersions(item, other);
+        ImGui::PopID();
+    }
+}
+
+void ShelfView::takeKeys(int key, bool hasTyped)
+{
+    if (isPressed(ImGuiKey_LeftArrow))
+        move(-1, 0);
+    if (isPressed(ImGuiKey_RightArrow))
+        move(1, 0);
+    if (isPressed(ImGuiKey_UpArrow))
+        move(0, -1);
+    if (isPressed(ImGuiKey_DownArrow))
+        move(0, 1);
+    if (key == GLFW_KEY_ENTER && _shelf.selected < _shelf.found().size())
+        _shelf.take(_shelf.found()[_shelf.selected]);
+    if (key != GLFW_KEY_ESCAPE)
+        return;
+    _focuses = hasTyped; // the field has let go of the keyboard
+    if (hasTyped)
+        _shelf.search("");
+    else
+        _shelf.shown = false;
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,134 @@
+#include "tools/window/shelf/ThumbnailCache.h"
+
+#include "formats/bytes/Sha256.h"
+#include "tools/disk/FileError.h"
+#include "tools/disk/FileName.h"
+#include "tools/disk/ReadFile.h"
+#include "tools/disk/WriteFile.h"
+#include "tools/json/Json.h"
+#include "tools/picture/image/Png.h"
+
+#include <algorithm>
+
+namespace telepipe::tools {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::uintmax_t kLargestCache = 64 << 20;
+constexpr std::size_t kShrinkAfter = 16; // pictures
+constexpr const char* kDrawnBy = "1";    // another number draws all anew
+
+void addFile(formats::Sha256& sum, const fs::path& path)
+{
+    const std::string name = lowerCase(path.filename().string());
+    sum.add({reinterpret_cast<const std::uint8_t*>(name.data()), name.size() + 1});
+    sum.add(readFile(path));
+}
+
+bool isTextures(const fs::path& path)
+{
+    const std::string extension = lowerCase(path.extension().string());
+    return extension == ".xvm" || extension == ".pvm";
+}
+
+struct CachedFile
+{
+    fs::path path;
+    fs::file_time_type time;
+    std::uintmax_t size = 0;
+};
+
+std::vector<CachedFile> filesOf(const fs::path& folder)
+{
+    std::vector<CachedFile> files;
+    std::error_code error;
+    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+        std::error_code ignored;
+        if (at->is_regular_file(ignored))
+            files.push_back({at->path(), at->last_write_time(ignored), at->file_size(ignored)});
+    }
+    return files;
+}
+
+} // namespace
+
+std::string ThumbnailCache::keyOf(const ShelfItem& item, const std::vector<LibraryFile>& shared)
+{
+    formats::Sha256 sum;
+    sum.add({reinterpret_cast<const std::uint8_t*>(kDrawnBy), 1});
+    for (const LibraryFile& file : item.files)
+        if (file.isRead || &file == &item.files.front())
+            addFile(sum, file.path);
+    for (const LibraryFile& file : shared)
+        if (isTextures(file.path))
+            addFile(sum, file.path);
+    return sum.finish();
+}
+
+fs::path ThumbnailCache::picturePath(const std::string& key) const
+{
+    return _folder / (key + ".png");
+}
+
+fs::path ThumbnailCache::factsPath(const std::string& key) const
+{
+    return _folder / (key + ".json");
+}
+
+void ThumbnailCache::prepare() const
+{
+    createFolder(_folder);
+}
+
+// Whatever stands there is looked at once more: anybody may write into the folder.
+std::optional<Thumbnail> ThumbnailCache::find(const std::string& key) const
+try {
+    std::error_code error;
+    if (!fs::exists(factsPath(key), error))
+        return std::nullopt;
+    const formats::ByteVector bytes = readFile(factsPath(key));
+    const Json facts = parseJson(std::string(bytes.begin(), bytes.end()));
+    Thumbnail found;
+    found.fault = ThumbnailFault(std::clamp<std::int64_t>(facts["fault"].whole(), 0, int(ThumbnailFault::TooLong)));
+    found.model = facts["model"].text();
+    found.triangles = static_cast<std::size_t>(facts["triangles"].whole());
+    found.models = static_cast<std::size_t>(facts["models"].whole());
+    found.warnings = static_cast<std::size_t>(facts["warnings"].whole());
+    if (found.fault == ThumbnailFault::None)
+        found.image = readPng(picturePath(key));
+    fs::last_write_time(factsPath(key), fs::file_time_type::clock::now(), error); // wanted once more
+    fs::last_write_time(picturePath(key), fs::file_time_type::clock::now(), error);
+    return found;
+} catch (const std::exception&) {
+    return std::nullopt;
+}
+
+void ThumbnailCache::keep(const std::string& key, const Thumbnail& thumbnail)
+{
+    const Json facts = {{"fault", int(thumbnail.fault)},
+                        {"model", thumbnail.model},
+                        {"triangles", thumbnail.triangles},
+                        {"models", thumbnail.models},
+                        {"warnings", thumbnail.warnings}};
+    writeText(factsPath(key), jsonText(facts) + "\n");
+    if (_kept++ % kShrinkAfter == 0)
+        shrink();
+}
+
+void ThumbnailCache::shrink() const
+{
+    std::vector<CachedFile> files = filesOf(_folder);
+    std::uintmax_t size = 0;
+    for (const CachedFile& file : files)
+        size += file.size;
+    std::ranges::sort(files, {}, &CachedFile::time);
+    for (auto file = files.begin(); file != files.end() && size > kLargestCache; ++file) {
+        std::error_code error;
+        fs::remove(file->path, error);
+        size -= std::min(size, file->size);
+    }
+}
+
+} // namespace telepipe::tools

@@ -42,6 +42,7 @@ public:
         addVolumeScene(_scene, _model);
         addPlacementScenes(_document, _model);
         _meshes.addNotes();
+        select(_model, _options.selection);
         if (_options.flatten)
             flatten(_model);
         for (const formats::Message& note : _model.notes)

@@ -9,6 +9,7 @@
 #include "tools/import/MeshEdits.h"
 #include "tools/import/NewNodes.h"
 #include "tools/import/NodeEdits.h"
+#include "tools/import/TextureEdits.h"
 
 #include <algorithm>
 #include <stdexcept>
@@ -140,6 +141,8 @@ Built buildFiles(const Document& base, const ExportModel& edited)
     built.notes = std::move(found.notes);
     expectNothingToChange(base, built, edited);
     growFiles(base, found, built);
+    for (EditedTextures& textures : editTextures(base, edited, built.notes))
+        built.files.push_back({textures.from, std::move(textures.bytes), true});
     return built;
 }
 

@@ -15,7 +15,7 @@ struct BuiltFile
 
 struct Built
 {
-    std::vector<BuiltFile> files; // one for each stage or model of the document
+    std::vector<BuiltFile> files; // one for each stage or model of the document, and texture files that are others now
     BuildNotes notes;
 };
 

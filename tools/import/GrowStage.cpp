@@ -239,7 +239,8 @@ bool isPlaced(const scene::Scene& again, const scene::SceneModel& model, const P
     constexpr double kReach = 1000;
     const RestNodes now = restNodes(again, model), old = restNodes(before, was);
     const std::size_t above = wish.by ? 1 : 0;
-    return now.inSection.size() == old.inSection.size() + above && model.stripCount == was.stripCount &&
+    return now.inSection.size() == old.inSection.size() + above &&
+           again.nodes[model.firstNode + above].fileOffset == before.nodes[was.firstNode].fileOffset &&
            isSamePlace(now.inSection[above], wish.by.value_or(glm::dmat4(1)) * old.inSection[0], kReach);
 }
 
@@ -270,20 +271,18 @@ void expectWishes(const scene::Scene& again, const std::vector<SectionWish>& wis
 void tellOfTree(const scene::Scene& scene, const SectionWish& wish, const NewTree& tree, BuildNotes& notes)
 {
     const scene::SceneSection& section = scene.sections[wish.section];
-    std::size_t triangles = 0, vertices = 0;
-    for (const std::vector<NewPart>& parts : tree.drawn) {
-        vertices = std::max(vertices, verticesOf(parts));
+    std::size_t triangles = 0;
+    for (const std::vector<NewPart>& parts : tree.drawn)
         for (const NewPart& part : parts)
             triangles += part.triangles.size();
-    }
     notes.changes.push_back({"{}: {} is new in section {}, id {}: {} triangles", scene.files[section.file].name,
                              tree.name, section.index, section.id, triangles});
     if (tree.reach > section.radius)
         notes.warnings.push_back({"{}: reaches {:.6g} from the middle of section {}, whose radius is {:.6g}", tree.name,
                                   tree.reach, section.index, section.radius});
-    if (vertices > kMostKnownVertices)
-        notes.warnings.push_back(
-            {"{}: has {} vertices in one model; known files have up to {}", tree.name, vertices, kMostKnownVertices});
+    if (tree.vertices > kMostKnownVertices)
+        notes.warnings.push_back({"{}: has {} vertices in one model; known files have up to {}", tree.name,
+                                  tree.vertices, kMostKnownVertices});
 }
 
 } // namespace

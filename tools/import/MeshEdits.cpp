@@ -58,6 +58,16 @@ bool hasArea(const ExportPrimitive& primitive, const std::uint32_t* corners)
     return glm::length(glm::cross(b - a, c - a)) > 1e-6;
 }
 
+bool hasArea(const BaseMesh& base, const std::array<std::uint32_t, 3>& triangle)
+{
+    std::array<glm::dvec3, 3> at{};
+    for (std::size_t i = 0; i < 3; ++i) {
+        const Corner& corner = base.corners[triangle[i]];
+        at[i] = corner.primitive->positions[corner.at];
+    }
+    return glm::length(glm::cross(at[1] - at[0], at[2] - at[0])) > 1e-6;
+}
+
 BaseMesh baseMesh(const ExportMesh& mesh)
 {
     BaseMesh base;
@@ -198,7 +208,7 @@ bool MeshEditor::keepsMaterials(const ExportMesh& mesh, const BaseMesh& base) co
     return true;
 }
 
-// Every corner leads to one of the file, and every triangle with an area is one of the file's.
+// Every corner leads to one of the file, and the triangles with an area are those of the file.
 bool MeshEditor::keepsTriangles(const ExportMesh& mesh, const BaseMesh& base) const
 {
     std::set<std::array<std::uint32_t, 3>> left = base.triangles;
@@ -211,7 +221,10 @@ bool MeshEditor::keepsTriangles(const ExportMesh& mesh, const BaseMesh& base) co
                     return false;
                 triangle[k] = *number;
             }
-            left.erase(turned(triangle));
+            if (base.triangles.contains(turned(triangle)))
+                left.erase(turned(triangle));
+            else if (hasArea(base, triangle))
+                return false;
         }
     }
     return left.empty();

@@ -35,6 +35,7 @@ public:
         for (std::uint32_t i = 0; i < _known.size(); ++i)
             if (!_known[i].isOverlay && _known[i].kind == KnownNode::Kind::Placement)
                 addPlacement(i);
+        leaveFlattened();
         tellOfAbsentFiles();
         return std::move(_wishes);
     }
@@ -51,6 +52,7 @@ private:
     void addCopy(std::uint32_t root, const PlacementWish& of, SectionWish* section);
     void takeAllBelow(std::uint32_t node, Nodes& all) const;
     bool isComplete(const Nodes& nodes, const scene::SceneModel& model) const;
+    void leaveFlattened();
     void tellOfAbsentFiles();
 
     const scene::Scene& _scene;
@@ -172,6 +174,19 @@ bool WishFinder::isComplete(const Nodes& nodes, const scene::SceneModel& model) 
     for (const std::uint32_t node : nodes)
         numbers.insert(_known[node].number);
     return numbers.size() == nodes.size() && nodes.size() == model.nodeCount;
+}
+
+// A section that draws by itself has what stood in it as one mesh: what is gone from there was not taken away.
+void WishFinder::leaveFlattened()
+{
+    for (std::vector<SectionWish>& file : _wishes.files) {
+        const auto isFlat = [&](const SectionWish& wish) { return _edited.nodes[wish.node].mesh >= 0; };
+        const auto flat = std::ranges::find_if(file, isFlat);
+        if (flat == file.end())
+            continue;
+        refuse(flat->node, "is one mesh, as export --flatten makes it, and cannot be taken apart again");
+        file.clear();
+    }
 }
 
 // A glTF without any section of a file says nothing of it.

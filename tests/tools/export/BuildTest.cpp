@@ -256,6 +256,17 @@ TEST_F(Build, SectionsAreAddedAndTakenAway)
     }
 }
 
+TEST_F(Build, AFlattenedExportTakesNothingAway)
+{
+    write("v2.rel", v2StageFile());
+    exported("v2.rel");
+    good({"export", "v2.rel", "-o", "flat.glb", "--no-companions", "--flatten"});
+    const Gltf flat = readGltf(_folder / "flat.glb");
+    EXPECT_THAT(refused(flat), HasSubstr("--flatten"));
+    EXPECT_EQ(build(flat, {"--partial"}).exitCode, 0);
+    EXPECT_EQ(after(), before());
+}
+
 TEST_F(Build, PartOfATreeCannotBeTakenAway)
 {
     write("v2.rel", v2StageFile());

@@ -188,6 +188,18 @@ TEST_F(NewMesh, AMeshWithFewerTrianglesIsWrittenAnew)
     }
 }
 
+TEST_F(NewMesh, ACrateAndAMeshWrittenAnewGoTogether)
+{
+    write("v2.rel", v2StageFile());
+    Gltf gltf = exported("v2.rel");
+    nlohmann::json& part = gltf.json["meshes"][0]["primitives"][0];
+    part["indices"] = addIndices(gltf, {0, 1, 2, 0, 2, 1, 1, 2, 3, 1, 3, 2}); // both sides: more strips than before
+    addCrate(gltf, kPlain, true);
+    const std::string output = built(gltf);
+    EXPECT_THAT(output, HasSubstr("is written anew: 4 triangles"));
+    EXPECT_THAT(output, HasSubstr("crate is new in section 1"));
+}
+
 TEST_F(NewMesh, CornersOfOneVertexMayBecomeTwo)
 {
     write("v2.rel", v2StageFile());
@@ -236,6 +248,37 @@ TEST_F(NewMesh, ALoneModelGetsAnotherChild)
     EXPECT_TRUE(nj.pool.objects[2].evalFlags & formats::kEvalSkip);
     EXPECT_EQ(nj.motions.size(), 1u) << "what follows the model is still there";
     good({"check", "--roundtrip", "new/a.nj"});
+}
+
+TEST_F(NewMesh, HostileOnesAreOneClearError)
+{
+    write("v2.rel", v2StageFile());
+    const auto errors = [&](const auto& change) {
+        Gltf gltf = exported("v2.rel");
+        addCrate(gltf, kPlain, false);
+        change(gltf);
+        return refused(gltf);
+    };
+    const auto part = [](Gltf& gltf) -> nlohmann::json& { return gltf.json["meshes"].back()["primitives"][0]; };
+    EXPECT_THAT(errors([&](Gltf& gltf) { floatsOf(gltf, part(gltf)["attributes"]["POSITION"])[4] = NAN; }),
+                HasSubstr("finite"));
+    EXPECT_THAT(errors([&](Gltf& gltf) {
+                    gltf.json["nodes"].back()["matrix"] = {1e39, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
+                }),
+                HasSubstr("finite"));
+    EXPECT_THAT(errors([&](Gltf& gltf) {
+                    const std::size_t indices = part(gltf)["indices"];
+                    reinterpret_cast<std::uint32_t*>(floatsOf(gltf, indices))[3] = 24;
+                }),
+                HasSubstr("indices below 24"));
+    EXPECT_THAT(errors([&](Gltf& gltf) {
+                    for (int i = 0; i < 80; ++i) {
+                        const std::size_t last = gltf.json["nodes"].size() - 1;
+                        gltf.json["nodes"].push_back({{"mesh", gltf.json["meshes"].size() - 1}});
+                        gltf.json["nodes"][last]["children"] = {last + 1};
+                    }
+                }),
+                HasSubstr("more than 64 nodes below each other"));
 }
 
 } // namespace telepipe::test::new_mesh_test

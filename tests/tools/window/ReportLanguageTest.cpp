@@ -323,7 +323,8 @@ std::vector<Literal> literalsOfReports()
             const bool isSource = entry.path().extension() == ".cpp" || entry.path().extension() == ".h";
             if (!isSource || path.starts_with("tools/cli") || path.starts_with("tools/picture/job") ||
                 path.starts_with("tools/import") || path.starts_with("tools/export/gltf/read") ||
-                path.starts_with("tools/window/language") || path == "formats/message/Message.h")
+                path.starts_with("tools/export/obj") || path.starts_with("tools/window/language") ||
+                path == "formats/message/Message.h")
                 continue;
             for (Literal& literal : literalsIn(contentOf(entry.path())))
                 result.push_back(std::move(literal));

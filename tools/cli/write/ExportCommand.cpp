@@ -4,13 +4,21 @@
 #include "tools/disk/FileName.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
+#include "tools/disk/WriteFile.h"
+#include "tools/disk/WrongRequest.h"
+#include "tools/disk/output/OutputFolder.h"
 #include "tools/document/HoldDocument.h"
 #include "tools/document/beside/SideFiles.h"
 #include "tools/export/ExportDocument.h"
+#include "tools/export/Originals.h"
 #include "tools/export/gltf/GltfFile.h"
+#include "tools/export/obj/ObjFile.h"
 #include "tools/picture/option/OptionText.h"
+#include "tools/picture/option/ParseText.h"
 #include "tools/picture/option/ViewOptions.h"
+#include "tools/picture/record/json/RecordValues.h"
 
+#include <sstream>
 #include <stdexcept>
 
 namespace telepipe::tools {
@@ -22,16 +30,25 @@ struct ExportRequest
     DocumentRequest request;
     ExportOptions options;
     std::filesystem::path output;
-    bool noOverlays = false;
+    bool noOverlays = false, originals = false;
 };
 
 std::filesystem::path parseExportName(const std::string& text)
 {
     std::filesystem::path path = text;
     const std::string extension = lowerCase(path.extension().string());
-    if (extension != ".glb" && extension != ".gltf")
-        throw std::invalid_argument("expected a name that ends in .glb or .gltf, found '" + text + "'");
+    if (extension != ".glb" && extension != ".gltf" && extension != ".obj")
+        throw std::invalid_argument("expected a name that ends in .glb, .gltf or .obj, found '" + text + "'");
     return path;
+}
+
+std::vector<std::uint32_t> parseOffsets(const std::string& text)
+{
+    std::vector<std::uint32_t> offsets;
+    std::istringstream words(text);
+    for (std::string word; std::getline(words, word, ',');)
+        offsets.push_back(parseKey(word));
+    return offsets;
 }
 
 // An option of pictures, for how fast UVs scroll.
@@ -53,6 +70,38 @@ void printCounts(const std::filesystem::path& path, const ExportModel& model)
               counts.nodes, counts.meshes, counts.materials, counts.images, counts.animations);
 }
 
+// The pictures' textures as the game has them, in a folder beside the export.
+void writeOriginals(const ExportRequest& asked, const Document& document, ExportModel& model)
+{
+    const std::string folder = asked.output.stem().string() + "_originals";
+    const std::vector<OriginalTexture> originals = takeOriginals(document, model, folder);
+    const OutputFolder output(asked.output.parent_path() / folder);
+    for (const OriginalTexture& original : originals)
+        writeFile(asked.output.parent_path() / folder / original.name, original.bytes);
+    printLine("{}: {} textures as they are stored", asked.output.parent_path() / folder, originals.size());
+}
+
+void writeModel(const ExportRequest& asked, const ExportModel& model)
+{
+    const std::string extension = lowerCase(asked.output.extension().string());
+    if (extension == ".glb")
+        writeGlb(asked.output, model);
+    else if (extension == ".gltf")
+        writeGltf(asked.output, model);
+    else
+        for (const formats::Message& lost : writeObj(asked.output, model))
+            reportWarning({"lost in .obj: {}", lost});
+}
+
+ExportModel exported(const ExportRequest& asked, const Document& document)
+{
+    try {
+        return exportDocument(document, asked.options);
+    } catch (const std::invalid_argument& error) {
+        failRequest(asked.request.files.front(), {"{}", std::string(error.what())});
+    }
+}
+
 void runExport(const ExportRequest& asked)
 {
     const std::unique_ptr<Document> document = openDocument(asked.request);
@@ -61,13 +110,12 @@ void runExport(const ExportRequest& asked)
     for (const formats::Message& note : document->notes)
         reportWarning(note);
     const HeldFiles held = holdFiles(*document);
-    const ExportModel model = exportDocument(*document, asked.options);
+    ExportModel model = exported(asked, *document);
     for (const formats::Message& note : model.notes)
         reportWarning(note);
-    if (lowerCase(asked.output.extension().string()) == ".glb")
-        writeGlb(asked.output, model);
-    else
-        writeGltf(asked.output, model);
+    if (asked.originals)
+        writeOriginals(asked, *document, model);
+    writeModel(asked, model);
     printCounts(asked.output, model);
 }
 
@@ -76,18 +124,23 @@ void runExport(const ExportRequest& asked)
 Command exportCommand()
 {
     const auto asked = std::make_shared<ExportRequest>();
-    return {"export",
-            "Write a stage or model as glTF",
-            kExportHelp,
-            {files(asked->request.files, "Stages or models, and what belongs to them").required(),
-             value("-o,--output", asked->output, parseExportName, "File to write, .glb or .gltf", "OUT").required(),
-             flag("--all", asked->options.all, "Triangles with two corners of the same index, too"),
-             flag("--flatten", asked->options.flatten, "One mesh of what stands still in a section"),
-             scrollArgument("uv-scroll-u", &glm::vec2::x, asked->options),
-             scrollArgument("uv-scroll-v", &glm::vec2::y, asked->options),
-             flag("--no-overlays", asked->noOverlays, "Leave out collision, minimap and what stands in the stage"),
-             companionArguments(asked->request)},
-            [asked] { return guarded(asked->output.string(), [&] { runExport(*asked); }); }};
+    return {
+        "export",
+        "Write a stage or model as glTF, or as .obj",
+        kExportHelp,
+        {files(asked->request.files, "Stages or models, and what belongs to them").required(),
+         value("-o,--output", asked->output, parseExportName, "File to write, .glb, .gltf or .obj", "OUT").required(),
+         value("--sections", asked->options.selection.sections, parseIds, "Only the sections with these ids", "ID,..."),
+         value("--only", asked->options.selection.offsets, parseOffsets,
+               "Only the sections, placements and nodes at these offsets", "OFFSET,..."),
+         flag("--all", asked->options.all, "Triangles with two corners of the same index, too"),
+         flag("--flatten", asked->options.flatten, "One mesh of what stands still in a section"),
+         flag("--originals", asked->originals, "Textures as they are stored beside it, too"),
+         scrollArgument("uv-scroll-u", &glm::vec2::x, asked->options),
+         scrollArgument("uv-scroll-v", &glm::vec2::y, asked->options),
+         flag("--no-overlays", asked->noOverlays, "Leave out collision, minimap and what stands in the stage"),
+         companionArguments(asked->request)},
+        [asked] { return guarded(asked->output.string(), [&] { runExport(*asked); }); }};
 }
 
 } // namespace telepipe::tools

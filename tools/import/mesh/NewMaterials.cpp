@@ -3,10 +3,10 @@
 #include "engine/ninja/StateSource.h"
 #include "formats/vocabulary/ChunkTypes.h"
 #include "formats/vocabulary/DrawCodes.h"
-#include "tools/disk/FileName.h"
 #include "tools/document/FileOf.h"
 #include "tools/export/MaterialMaker.h"
 #include "tools/import/KnownNodes.h"
+#include "tools/import/TextureEdits.h"
 #include "tools/import/mesh/NewMesh.h"
 
 #include <algorithm>
@@ -55,11 +55,6 @@ void takeExtras(const Json& extras, scene::DrawState& state)
         takeFlags(*flags, state);
     if (const auto texture = wholeExtra(extras, "texture"))
         state.texture = static_cast<std::uint16_t>(std::min(*texture, std::uint32_t(scene::kNoTexture)));
-}
-
-std::string plainName(const std::string& name)
-{
-    return lowerCase(std::filesystem::path(name).stem().string());
 }
 
 // The texture that the bytes of a strip's state name, counted as its file counts.
@@ -163,17 +158,7 @@ std::optional<std::uint16_t> NewMaterials::textureOf(const ExportMaterial& mater
     const std::uint32_t number = _edited.textures[static_cast<std::size_t>(material.texture)].image;
     if (number >= _edited.images.size())
         return std::nullopt;
-    const ExportImage& image = _edited.images[number];
-    const auto told = wholeExtra(image.extras, "texture");
-    if (told && *told < _document.textures.size())
-        return static_cast<std::uint16_t>(*told);
-    const auto isIt = [&](const std::string& name) {
-        return !name.empty() && plainName(name) == plainName(image.name);
-    };
-    const auto found = std::ranges::find_if(_document.textureNames, isIt);
-    if (found == _document.textureNames.end())
-        return std::nullopt;
-    return static_cast<std::uint16_t>(found - _document.textureNames.begin());
+    return textureOfImage(_document, _edited.images[number]);
 }
 
 // Files count their textures by themselves, documents go on counting: any strip of the file tells the two apart.

@@ -10,8 +10,10 @@
 #include "tools/import/mesh/XjMesh.h"
 
 #include <algorithm>
+#include <glm/common.hpp>
 #include <glm/gtc/matrix_inverse.hpp>
 #include <glm/gtc/matrix_transform.hpp>
+#include <glm/vector_relational.hpp>
 #include <stdexcept>
 
 namespace telepipe::tools {
@@ -41,6 +43,14 @@ std::uint32_t flagsOf(const Draft& draft)
 {
     return (draft.pos == glm::vec3(0) ? kEvalUnitPos : 0u) | (draft.ang == glm::ivec3(0) ? kEvalUnitAng : 0u) |
            (draft.scl == glm::vec3(1) ? kEvalUnitScl : 0u) | (draft.children.empty() ? kEvalBreak : 0u);
+}
+
+bool isFinite(const glm::dmat4& matrix)
+{
+    for (int i = 0; i < 4; ++i)
+        if (glm::any(glm::isnan(matrix[i])) || glm::any(glm::isinf(matrix[i])))
+            return false;
+    return true;
 }
 
 // Brings corners elsewhere. Where that mirrors them, triangles turn round to face the same way.
@@ -98,11 +108,15 @@ private:
     static glm::dmat4 take(const glm::dmat4& place, Draft& draft)
     {
         const auto parts = transformOf(place);
+        if (!parts && !isFinite(place))
+            throw std::invalid_argument("stands where no finite number can say");
         if (!parts || glm::determinant(glm::dmat3(place)) <= 0)
             return place;
         draft.pos = glm::vec3(parts->translation);
         draft.ang = anglesOf(glm::mat3_cast(parts->rotation), false);
         draft.scl = glm::vec3(parts->scale);
+        if (glm::any(glm::isinf(draft.pos)) || glm::any(glm::isinf(draft.scl)))
+            throw std::invalid_argument("stands where no finite float can say");
         return glm::dmat4(1);
     }
 
@@ -123,6 +137,18 @@ void splitKinds(Draft& draft)
     draft.parts.erase(others.begin(), others.end());
     splitKinds(rest);
     draft.children.push_back(std::move(rest));
+}
+
+// Texture coordinates are the strips'.
+std::size_t verticesOf(const std::vector<NewPart>& parts)
+{
+    CornerTable table;
+    for (const NewPart& part : parts)
+        for (NewCorner corner : part.corners) {
+            corner.uv = glm::vec2(0);
+            table.numberOf(corner);
+        }
+    return table.corners().size();
 }
 
 // What is drawn by the nodes, in the order in which they are written: a node, what is below it, its siblings.
@@ -207,7 +233,7 @@ std::vector<std::uint32_t> newNodes(const ExportModel& edited, const std::vector
 
 NewTree newTree(const TreeRequest& request, std::uint32_t node, const glm::dmat4& place)
 {
-    NewTree tree{request.edited.nodes[node].name, node, {}, 0, {}};
+    NewTree tree{request.edited.nodes[node].name, node, {}, 0, 0, {}};
     Draft draft = TreeMaker(request).draftOf(node, place);
     tree.reach = reachOf(draft, matrixOf(draft));
     if (request.kind == ModelKind::Xj) {
@@ -220,12 +246,14 @@ NewTree newTree(const TreeRequest& request, std::uint32_t node, const glm::dmat4
     tree.write = [root = written<NinjaNode>(draft, request, tree)](ByteWriter& writer) {
         return std::size_t(writeObjectTree(writer, root));
     };
+    for (const std::vector<NewPart>& parts : tree.drawn)
+        tree.vertices = std::max(tree.vertices, verticesOf(parts));
     return tree;
 }
 
 NewModel newModel(const TreeRequest& request, const ExportMesh& mesh, std::uint32_t object)
 {
-    NewModel model{mesh.name, object, {}, newMesh(mesh, request.materials, request.file).parts};
+    NewModel model{mesh.name, object, {}, newMesh(mesh, request.materials, request.file).parts, 0};
     if (request.kind == ModelKind::Xj) {
         model.write = [plan = xjModel(model.drawn)](ByteWriter& writer) {
             writer.align(4);
@@ -239,15 +267,8 @@ NewModel newModel(const TreeRequest& request, const ExportMesh& mesh, std::uint3
     model.write = [chunks = chunkModel(model.drawn, request.endian)](ByteWriter& writer) {
         return writeChunkModel(writer, chunks);
     };
+    model.vertices = verticesOf(model.drawn);
     return model;
-}
-
-std::size_t verticesOf(const std::vector<NewPart>& parts)
-{
-    std::size_t count = 0;
-    for (const NewPart& part : parts)
-        count += part.corners.size();
-    return count;
 }
 
 } // namespace telepipe::tools

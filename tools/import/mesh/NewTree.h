@@ -14,6 +14,7 @@ struct NewTree
     std::uint32_t node = 0;                  // of the edited model
     formats::BlockWriter write;              // the root, and all below it
     float reach = 0;                         // how far its corners are from the section's middle, in XZ
+    std::size_t vertices = 0;                // that the largest of its models has, of chunks
     std::vector<std::vector<NewPart>> drawn; // by its nodes, in the order of the file
 };
 
@@ -24,6 +25,7 @@ struct NewModel
     std::uint32_t object = 0; // its offset
     formats::BlockWriter write;
     std::vector<NewPart> drawn;
+    std::size_t vertices = 0; // of chunks
 };
 
 // The nodes that no extras lead into the files, and that have a mesh or stand above one. The topmost of them, each with
@@ -49,8 +51,5 @@ struct TreeRequest
 // place: of the node in its section. Throws std::invalid_argument where no file could have it.
 NewTree newTree(const TreeRequest& request, std::uint32_t node, const glm::dmat4& place);
 NewModel newModel(const TreeRequest& request, const ExportMesh& mesh, std::uint32_t object);
-
-// How many vertices the largest of models has.
-std::size_t verticesOf(const std::vector<NewPart>& parts);
 
 } // namespace telepipe::tools

@@ -74,9 +74,9 @@ void tellOfModels(const std::string& file, const std::vector<NewModel>& models, 
         for (const NewPart& part : model.drawn)
             triangles += part.triangles.size();
         notes.changes.push_back({"{}: {} is written anew: {} triangles", file, model.name, triangles});
-        if (const std::size_t vertices = verticesOf(model.drawn); vertices > kMostKnownVertices)
+        if (model.vertices > kMostKnownVertices)
             notes.warnings.push_back({"{}: has {} vertices in one model; known files have up to {}", model.name,
-                                      vertices, kMostKnownVertices});
+                                      model.vertices, kMostKnownVertices});
     }
 }
 

@@ -161,6 +161,10 @@ template <class Vector> std::vector<Vector> GltfAccessors::read(std::uint32_t ac
         for (typename Vector::length_type k = 0; k < Vector::length(); ++k)
             if (static_cast<std::size_t>(k) < from.components)
                 values[i][k] = loadNumber(p + static_cast<std::size_t>(k) * size, from.kind, from.normalized);
+        for (typename Vector::length_type k = 0; k < Vector::length(); ++k)
+            if (!std::isfinite(values[i][k]))
+                fail("finite numbers in accessor " + std::to_string(accessor),
+                     "another at element " + std::to_string(i));
     }
     return values;
 }

@@ -89,6 +89,25 @@ bool isPlainName(const std::string& name)
            std::ranges::none_of(name, [](char c) { return c == '/' || c == '\\' || c == ':' || (c >= 0 && c < ' '); });
 }
 
+} // namespace
+
+ByteVector gltfContents(const GltfContainer& gltf, const std::string& uri, const GltfBeside& beside)
+{
+    if (!uri.starts_with(kDataScheme)) {
+        const std::string name = unescaped(uri);
+        if (!isPlainName(name))
+            gltf.fail("the name of a file in the same folder", shownJson(uri));
+        return beside(name);
+    }
+    const std::size_t at = uri.find(kBase64);
+    auto bytes = at == uri.npos ? std::nullopt : fromBase64(std::string_view(uri).substr(at + kBase64.size()));
+    if (!bytes)
+        gltf.fail("a data uri in base64", shownJson(uri));
+    return std::move(*bytes);
+}
+
+namespace {
+
 class BufferOpener
 {
 public:
@@ -130,24 +149,7 @@ private:
         }
         if (!uri->isText())
             _gltf.fail("a uri", shownJson(*uri));
-        return uri->text().starts_with(kDataScheme) ? embedded(uri->text()) : besides(uri->text());
-    }
-
-    ByteVector embedded(const std::string& uri) const
-    {
-        const std::size_t at = uri.find(kBase64);
-        auto bytes = at == uri.npos ? std::nullopt : fromBase64(std::string_view(uri).substr(at + kBase64.size()));
-        if (!bytes)
-            _gltf.fail("a data uri in base64", shownJson(uri));
-        return std::move(*bytes);
-    }
-
-    ByteVector besides(const std::string& uri) const
-    {
-        const std::string name = unescaped(uri);
-        if (!isPlainName(name))
-            _gltf.fail("the name of a file in the same folder", shownJson(uri));
-        return _beside(name);
+        return gltfContents(_gltf, uri->text(), _beside);
     }
 
     GltfContainer& _gltf;

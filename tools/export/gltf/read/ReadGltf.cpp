@@ -27,10 +27,20 @@ enum class Mode
     Fan = 6
 };
 
+scene::Wrap wrapOf(const Json& code)
+{
+    constexpr std::int64_t kMirrored = 33648, kClamped = 33071;
+    if (!code.isWhole())
+        return scene::Wrap::Repeat;
+    return code.whole() == kClamped    ? scene::Wrap::Clamp
+           : code.whole() == kMirrored ? scene::Wrap::Mirror
+                                       : scene::Wrap::Repeat;
+}
+
 class Reader
 {
 public:
-    explicit Reader(const GltfContainer& gltf) : _gltf(gltf), _in(gltf) {}
+    Reader(const GltfContainer& gltf, const GltfBeside& beside) : _gltf(gltf), _beside(beside), _in(gltf) {}
 
     ExportModel read()
     {
@@ -51,6 +61,7 @@ public:
 private:
     void expectReadable();
     void readImages();
+    formats::ByteVector picture(const Json& image);
     void readMaterials();
     ExportMaterial material(const Json& json);
     ExportMesh meshOf(const Json& json);
@@ -70,6 +81,7 @@ private:
     }
 
     const GltfContainer& _gltf;
+    const GltfBeside& _beside;
     GltfAccessors _in;
     ExportModel _model;
     std::size_t _otherPrimitives = 0;
@@ -87,9 +99,30 @@ void Reader::expectReadable()
 void Reader::readImages()
 {
     for (const Json& image : _in.list("images"))
-        _model.images.push_back({text(image, "name"), {}, image["extras"]});
-    for (const Json& texture : _in.list("textures"))
-        _model.textures.push_back({_in.number(texture, "source", "images").value_or(0), 0});
+        _model.images.push_back({text(image, "name"), picture(image), image["extras"]});
+    for (const Json& json : _in.list("samplers")) {
+        ExportSampler sampler;
+        sampler.wrapU = wrapOf(json["wrapS"]);
+        sampler.wrapV = wrapOf(json["wrapT"]);
+        _model.samplers.push_back(sampler);
+    }
+    for (const Json& texture : _in.list("textures")) {
+        const auto sampler = _in.number(texture, "sampler", "samplers");
+        _model.textures.push_back({_in.number(texture, "source", "images").value_or(0),
+                                   sampler.value_or(static_cast<std::uint32_t>(_model.samplers.size()))});
+    }
+}
+
+// PNG; of other kinds nothing is known.
+formats::ByteVector Reader::picture(const Json& image)
+{
+    formats::ByteVector bytes;
+    if (const auto view = _in.number(image, "bufferView", "bufferViews")) {
+        const formats::Bytes window = _in.view(*view);
+        bytes.assign(window.begin(), window.end());
+    } else if (const std::string uri = text(image, "uri"); !uri.empty())
+        bytes = gltfContents(_gltf, uri, _beside);
+    return formats::ByteView(bytes).startsWith("\x89PNG") ? bytes : formats::ByteVector();
 }
 
 ExportMaterial Reader::material(const Json& json)
@@ -265,7 +298,7 @@ void Reader::expectNoCycles() const
 ExportModel readGltf(formats::Bytes file, const GltfBeside& beside)
 {
     const GltfContainer gltf = openGltf(file, beside);
-    return Reader(gltf).read();
+    return Reader(gltf, beside).read();
 }
 
 ExportModel readGltf(const std::filesystem::path& path)

@@ -1,0 +1,188 @@
+// Other forms of what telepipe export takes out: a selection, .obj, textures as they are stored; and textures on their
+// way back.
+
+#include "formats/texture/Texture.h"
+#include "tests/support/Stages.h"
+#include "tests/tools/export/BuildFixture.h"
+#include "tools/picture/image/Png.h"
+
+#include <fstream>
+#include <gmock/gmock.h>
+#include <set>
+#include <sstream>
+
+namespace telepipe::test::export_forms_test {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+namespace {
+
+class ExportForms : public Build
+{
+protected:
+    Gltf selected(const std::string& file, const std::vector<std::string>& more)
+    {
+        std::vector<std::string> words{"export", file, "-o", "part.glb", "--no-companions"};
+        words.insert(words.end(), more.begin(), more.end());
+        good(words);
+        Gltf gltf = readGltf(_folder / "part.glb");
+        EXPECT_THAT(gltfProblems(gltf), IsEmpty());
+        return gltf;
+    }
+    std::string text(const std::string& name) const
+    {
+        const formats::ByteVector bytes = readBytes(_folder / name);
+        return {bytes.begin(), bytes.end()};
+    }
+    void writeTextured()
+    {
+        write("a.nj", texturedFile({"sky", "sea"}));
+        write("a.pvm", pvmFile({"sky", "sea"}));
+    }
+};
+
+std::string hexadecimal(const nlohmann::json& offset)
+{
+    std::ostringstream text;
+    text << "0x" << std::hex << offset.get<std::uint32_t>();
+    return text.str();
+}
+
+std::size_t countLines(const std::string& text, const std::string& begin)
+{
+    std::istringstream lines(text);
+    std::size_t count = 0;
+    for (std::string line; std::getline(lines, line);)
+        count += line.starts_with(begin);
+    return count;
+}
+
+std::size_t bytesOfImages(const Gltf& gltf)
+{
+    return gltf.list("images").size();
+}
+
+} // namespace
+
+TEST_F(ExportForms, OnlyTheSectionsAskedForAreTaken)
+{
+    for (const auto& [name, bytes] : {std::pair("v2.rel", v2StageFile()), std::pair("bb.rel", bbStageFile())}) {
+        write(name, bytes);
+        const std::uint64_t all = measureGltf(exported(name)).triangles;
+        const std::uint64_t first = measureGltf(selected(name, {"--sections", "1"})).triangles;
+        const std::uint64_t second = measureGltf(selected(name, {"--sections", "-1"})).triangles;
+        EXPECT_GT(second, 0u);
+        EXPECT_EQ(first + second, all);
+        EXPECT_EQ(measureGltf(selected(name, {"--sections", "1,-1"})).triangles, all);
+        EXPECT_THAT(selected(name, {"--sections", "-1"}).list("animations"), IsEmpty()) << "what moves is not in it";
+        EXPECT_THAT(selected(name, {"--sections", "1"}).list("animations"), Not(IsEmpty()));
+    }
+}
+
+TEST_F(ExportForms, APlacementOrANodeIsTakenByItsOffset)
+{
+    write("v2.rel", v2StageFile());
+    Gltf all = exported("v2.rel");
+    const nlohmann::json placed = withExtra(all, "nodes", "tree_offset")["extras"]["offset"];
+    const Gltf one = selected("v2.rel", {"--only", hexadecimal(placed)});
+    EXPECT_EQ(measureGltf(one).triangles, 2u);
+    EXPECT_EQ(measureGltf(one).least.x, 100) << "where it stands";
+    EXPECT_EQ(one.list("meshes").size(), 1u);
+    EXPECT_EQ(one.list("materials").size(), 1u);
+    const ProgramResult none = run({"export", "v2.rel", "-o", "x.glb", "--only", "0x2"});
+    EXPECT_NE(none.exitCode, 0);
+    EXPECT_THAT(none.errors, HasSubstr("section, placement or node at 0x2"));
+}
+
+TEST_F(ExportForms, PicturesOfWhatIsLeftOutStayAway)
+{
+    writeTextured();
+    good({"export", "a.nj", "-o", "all.glb"});
+    EXPECT_EQ(bytesOfImages(readGltf(_folder / "all.glb")), 2u);
+    Gltf gltf = readGltf(_folder / "all.glb");
+    const nlohmann::json node = withExtra(gltf, "nodes", "eval_flags")["extras"]["offset"];
+    good({"export", "a.nj", "-o", "node.glb", "--only", hexadecimal(node)});
+    const Gltf one = readGltf(_folder / "node.glb");
+    EXPECT_THAT(gltfProblems(one), IsEmpty());
+    EXPECT_EQ(measureGltf(one).triangles, measureGltf(gltf).triangles) << "the root, and all below it";
+}
+
+TEST_F(ExportForms, ObjHasEveryTriangleAndSaysWhatIsLost)
+{
+    for (const auto& [name, bytes] : {std::pair("v2.rel", v2StageFile()), std::pair("bb.rel", bbStageFile())}) {
+        write(name, bytes);
+        const std::uint64_t triangles = measureGltf(exported(name)).triangles;
+        const ProgramResult result = good({"export", name, "-o", "out.obj", "--no-companions"});
+        EXPECT_THAT(result.errors, HasSubstr("lost in .obj: 1 motions"));
+        const std::string obj = text("out.obj");
+        EXPECT_THAT(obj, HasSubstr("# lost: 1 motions"));
+        EXPECT_THAT(obj, HasSubstr("mtllib out.mtl\n"));
+        EXPECT_EQ(countLines(obj, "f "), triangles);
+        EXPECT_EQ(countLines(obj, "vt "), countLines(obj, "v "));
+        EXPECT_THAT(obj, HasSubstr("v 100 0 -50 0.502 0.251 0.1255\n")) << "where it stands, in its colour";
+        EXPECT_EQ(countLines(text("out.mtl"), "newmtl "), exported(name).list("materials").size());
+    }
+}
+
+TEST_F(ExportForms, AssimpReadsTheObj)
+{
+    if (!std::filesystem::exists("/usr/bin/assimp"))
+        GTEST_SKIP() << "needs assimp-utils";
+    write("v2.rel", v2StageFile());
+    const std::uint64_t triangles = measureGltf(exported("v2.rel")).triangles;
+    good({"export", "v2.rel", "-o", "out.obj", "--no-companions"});
+    const ProgramResult result = runProgram("/usr/bin/assimp", {"info", "out.obj", "--raw"}, _folder.path());
+    EXPECT_EQ(result.exitCode, 0) << result.errors;
+    EXPECT_THAT(result.output, HasSubstr("Faces:              " + std::to_string(triangles) + "\n"));
+}
+
+TEST_F(ExportForms, OriginalsLieBesideIt)
+{
+    writeTextured();
+    good({"export", "a.nj", "-o", "out.glb", "--originals"});
+    const Gltf gltf = readGltf(_folder / "out.glb");
+    const formats::ByteVector archive = readBytes(_folder / "a.pvm");
+    std::set<std::string> names;
+    for (const nlohmann::json& image : gltf.list("images")) {
+        const std::string name = image["extras"]["original"];
+        names.insert(name);
+        const formats::ByteVector original = readBytes(_folder / name);
+        const auto found = std::search(archive.begin(), archive.end(), original.end() - 16 * 16 * 2, original.end());
+        EXPECT_NE(found, archive.end()) << name << ": its texels are those of the archive";
+        EXPECT_EQ(formats::readPvr(original).textures.size(), 1u);
+    }
+    EXPECT_EQ(names, (std::set<std::string>{"out_originals/sea.pvr", "out_originals/sky.pvr"}));
+}
+
+TEST_F(ExportForms, APictureThatWasChangedComesBackAsItsTexture)
+{
+    writeTextured();
+    good({"export", "a.nj", "-o", "out.glb"});
+    Gltf gltf = readGltf(_folder / "out.glb");
+    const auto build = [&] {
+        writeGlb(_folder / "changed.glb", gltf);
+        return good({"build", "changed.glb", "--base", "a.nj", "-o", "new"}).output;
+    };
+    EXPECT_THAT(build(), Not(HasSubstr("a.pvm")));
+    const formats::ByteVector png = tools::encodePng(plainImage(255, 0, 255), tools::PngColor::Rgba);
+    const std::size_t first = gltf.binary.size();
+    gltf.binary.insert(gltf.binary.end(), png.begin(), png.end());
+    gltf.json["buffers"][0]["byteLength"] = gltf.binary.size();
+    gltf.json["bufferViews"].push_back({{"buffer", 0}, {"byteOffset", first}, {"byteLength", png.size()}});
+    nlohmann::json& image = gltf.json["images"][0];
+    image["bufferView"] = gltf.json["bufferViews"].size() - 1;
+    image.erase("extras"); // programs keep the name
+    EXPECT_THAT(build(),
+                HasSubstr("a.pvm: " + image["name"].get<std::string>() + ": 16 x 16 texels, the picture to the bit"));
+    const formats::ByteVector before = readBytes(_folder / "a.pvm"), after = readBytes(_folder / "new" / "a.pvm");
+    EXPECT_EQ(before.size(), after.size());
+    const formats::TextureArchive archive = formats::readPvm(after);
+    std::size_t pink = 0;
+    for (const formats::Texture& texture : archive.textures)
+        pink += formats::decodeLevel(texture, 0).rgba == plainImage(255, 0, 255).rgba;
+    EXPECT_EQ(pink, 1u);
+}
+
+} // namespace telepipe::test::export_forms_test

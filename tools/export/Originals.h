@@ -1,0 +1,18 @@
+#pragma once
+
+#include "tools/document/Document.h"
+#include "tools/export/ExportModel.h"
+
+namespace telepipe::tools {
+
+// A texture as its file has it, to be written beside an export.
+struct OriginalTexture
+{
+    std::string name; // of the file, "wall.pvr"
+    formats::ByteVector bytes;
+};
+
+// One for each image that came of a texture of the document; the extras of the image lead to it in that folder.
+std::vector<OriginalTexture> takeOriginals(const Document& document, ExportModel& model, const std::string& folder);
+
+} // namespace telepipe::tools

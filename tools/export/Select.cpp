@@ -1,0 +1,256 @@
+#include "tools/export/Select.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <stdexcept>
+
+namespace telepipe::tools {
+
+namespace {
+
+// Numbers of a list of which only some entries are left.
+class Renumbered
+{
+public:
+    explicit Renumbered(std::size_t count) : _numbers(count, kNoExport) {}
+
+    void keep(std::int32_t number)
+    {
+        if (number >= 0)
+            _numbers[static_cast<std::size_t>(number)] = 0;
+    }
+    void keep(std::uint32_t number) { keep(static_cast<std::int32_t>(number)); }
+    bool isKept(std::uint32_t number) const { return _numbers[number] >= 0; }
+
+    template <class T> void drop(std::vector<T>& list)
+    {
+        std::vector<T> kept;
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            if (_numbers[i] < 0)
+                continue;
+            _numbers[i] = static_cast<std::int32_t>(kept.size());
+            kept.push_back(std::move(list[i]));
+        }
+        list = std::move(kept);
+    }
+    std::int32_t of(std::int32_t number) const
+    {
+        return number < 0 ? number : _numbers[static_cast<std::size_t>(number)];
+    }
+    std::uint32_t of(std::uint32_t number) const { return static_cast<std::uint32_t>(_numbers[number]); }
+
+private:
+    std::vector<std::int32_t> _numbers;
+};
+
+bool isOffset(const Json& extras, std::uint32_t offset)
+{
+    const Json& value = extras["offset"];
+    return value.isWhole() && value.whole() == std::int64_t(offset);
+}
+
+class Selector
+{
+public:
+    Selector(ExportModel& model, const ExportSelection& selection)
+        : _model(model), _selection(selection), _nodes(model.nodes.size()), _isWhole(model.nodes.size())
+    {
+    }
+
+    void run()
+    {
+        for (const std::int32_t section : _selection.sections)
+            choose(fmt::format("section with the id {}", section), [section](const Json& extras) {
+                return extras.contains("section_id") && extras["section_id"].isWhole() &&
+                       extras["section_id"].whole() == section;
+            });
+        for (const std::uint32_t offset : _selection.offsets)
+            choose(fmt::format("section, placement or node at {:#x}", offset),
+                   [offset](const Json& extras) { return isOffset(extras, offset); });
+        keepBelow();
+        keepSkins();
+        dropNodes();
+        dropAnimations();
+        dropMeshes();
+        dropPictures();
+        _model.cameras.clear();
+        _model.lights.clear();
+    }
+
+private:
+    template <class Test> void choose(const std::string& what, const Test& test)
+    {
+        bool isFound = false;
+        for (std::size_t i = 0; i < _model.nodes.size(); ++i) {
+            const Json& extras = _model.nodes[i].extras;
+            const bool isOfFile =
+                extras.contains("section_id") || extras.contains("tree_offset") || extras.contains("eval_flags");
+            if (!isOfFile || !test(extras))
+                continue;
+            _isWhole[i] = true;
+            isFound = true;
+        }
+        if (!isFound)
+            throw std::invalid_argument("nothing in it is a " + what);
+    }
+
+    std::int32_t parentOf(std::size_t node) const { return _model.nodes[node].parent; }
+
+    // Nodes stand behind their parents.
+    void keepBelow()
+    {
+        for (std::size_t i = 0; i < _model.nodes.size(); ++i)
+            if (parentOf(i) >= 0 && _isWhole[static_cast<std::size_t>(parentOf(i))])
+                _isWhole[i] = true;
+        for (std::size_t i = 0; i < _model.nodes.size(); ++i)
+            if (_isWhole[i])
+                keepWithAbove(static_cast<std::int32_t>(i));
+    }
+
+    void keepWithAbove(std::int32_t node)
+    {
+        for (; node >= 0; node = parentOf(static_cast<std::size_t>(node)))
+            _nodes.keep(node);
+    }
+
+    // A mesh that joints place hangs on no node, and goes with the one that draws it.
+    void keepSkins()
+    {
+        Renumbered skins(_model.skins.size());
+        for (std::size_t i = 0; i < _model.nodes.size(); ++i) {
+            ExportNode& node = _model.nodes[i];
+            const Json& drawn = node.extras["drawn_by"];
+            if (node.skin < 0 || !drawn.isWhole() || !_isWhole[static_cast<std::size_t>(drawn.whole())])
+                continue;
+            _isWhole[i] = true;
+            _nodes.keep(static_cast<std::int32_t>(i));
+            skins.keep(node.skin);
+            for (const std::uint32_t joint : _model.skins[static_cast<std::size_t>(node.skin)].joints)
+                keepWithAbove(static_cast<std::int32_t>(joint));
+        }
+        skins.drop(_model.skins);
+        for (std::size_t i = 0; i < _model.nodes.size(); ++i)
+            _model.nodes[i].skin = _isWhole[i] ? skins.of(_model.nodes[i].skin) : kNoExport;
+    }
+
+    void dropNodes()
+    {
+        for (std::size_t i = 0; i < _model.nodes.size(); ++i) {
+            ExportNode& node = _model.nodes[i];
+            node.camera = node.light = kNoExport;
+            if (!_isWhole[i])
+                node.mesh = kNoExport;
+        }
+        _nodes.drop(_model.nodes);
+        for (ExportNode& node : _model.nodes) {
+            node.parent = _nodes.of(node.parent);
+            if (const Json& drawn = node.extras["drawn_by"]; drawn.isWhole())
+                node.extras["drawn_by"] = _nodes.of(static_cast<std::int32_t>(drawn.whole()));
+        }
+        for (ExportSkin& skin : _model.skins)
+            for (std::uint32_t& joint : skin.joints)
+                joint = _nodes.of(joint);
+        _model.scenes.resize(1);
+        std::vector<std::uint32_t> roots;
+        for (const std::uint32_t root : _model.scenes.front().roots)
+            if (_nodes.isKept(root))
+                roots.push_back(_nodes.of(root));
+        _model.scenes.front().roots = std::move(roots);
+    }
+
+    void dropAnimations()
+    {
+        for (ExportAnimation& animation : _model.animations) {
+            std::erase_if(animation.channels, [&](const ExportChannel& channel) {
+                return channel.path != ExportChannel::Path::UvOffset && !_nodes.isKept(channel.target);
+            });
+            for (ExportChannel& channel : animation.channels)
+                if (channel.path != ExportChannel::Path::UvOffset)
+                    channel.target = _nodes.of(channel.target);
+        }
+    }
+
+    void dropMeshes()
+    {
+        Renumbered meshes(_model.meshes.size()), materials(_model.materials.size());
+        for (const ExportNode& node : _model.nodes)
+            meshes.keep(node.mesh);
+        meshes.drop(_model.meshes);
+        for (ExportNode& node : _model.nodes)
+            node.mesh = meshes.of(node.mesh);
+        for (const ExportMesh& mesh : _model.meshes)
+            for (const ExportPrimitive& primitive : mesh.primitives)
+                materials.keep(primitive.material);
+        dropScrolls(materials);
+        materials.drop(_model.materials);
+        for (ExportMesh& mesh : _model.meshes)
+            for (ExportPrimitive& primitive : mesh.primitives)
+                primitive.material = materials.of(primitive.material);
+        for (ExportAnimation& animation : _model.animations)
+            for (ExportChannel& channel : animation.channels)
+                if (channel.path == ExportChannel::Path::UvOffset)
+                    channel.target = materials.of(channel.target);
+    }
+
+    void dropScrolls(const Renumbered& materials)
+    {
+        for (ExportAnimation& animation : _model.animations)
+            std::erase_if(animation.channels, [&](const ExportChannel& channel) {
+                return channel.path == ExportChannel::Path::UvOffset && !materials.isKept(channel.target);
+            });
+        std::erase_if(_model.animations, [](const ExportAnimation& each) { return each.channels.empty(); });
+    }
+
+    // Pictures that a texture swap shows at some time stay, too.
+    void dropPictures()
+    {
+        Renumbered textures(_model.textures.size()), images(_model.images.size()), samplers(_model.samplers.size());
+        for (const ExportMaterial& material : _model.materials)
+            textures.keep(material.texture);
+        textures.drop(_model.textures);
+        for (ExportMaterial& material : _model.materials)
+            material.texture = textures.of(material.texture);
+        for (const ExportTexture& texture : _model.textures) {
+            images.keep(texture.image);
+            samplers.keep(texture.sampler);
+        }
+        eachSwapImage([&](Json& image) { images.keep(static_cast<std::int32_t>(image.whole())); });
+        images.drop(_model.images);
+        samplers.drop(_model.samplers);
+        for (ExportTexture& texture : _model.textures) {
+            texture.image = images.of(texture.image);
+            texture.sampler = samplers.of(texture.sampler);
+        }
+        eachSwapImage([&](Json& image) { image = images.of(static_cast<std::int32_t>(image.whole())); });
+    }
+
+    template <class Work> void eachSwapImage(const Work& work)
+    {
+        for (ExportMaterial& material : _model.materials) {
+            if (!material.extras.contains("texture_swap"))
+                continue;
+            Json frames = Json::list();
+            for (Json frame : material.extras["texture_swap"]["frames"].items()) {
+                if (frame["image"].isWhole())
+                    work(frame["image"]);
+                frames.push_back(frame);
+            }
+            material.extras["texture_swap"]["frames"] = frames;
+        }
+    }
+
+    ExportModel& _model;
+    const ExportSelection& _selection;
+    Renumbered _nodes;
+    std::vector<bool> _isWhole; // selected, or below what is
+};
+
+} // namespace
+
+void select(ExportModel& model, const ExportSelection& selection)
+{
+    if (!selection.isAll())
+        Selector(model, selection).run();
+}
+
+} // namespace telepipe::tools

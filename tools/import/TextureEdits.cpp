@@ -1,0 +1,117 @@
+#include "tools/import/TextureEdits.h"
+
+#include "formats/texture/encode/PutTexture.h"
+#include "tools/disk/FileName.h"
+#include "tools/document/FileOf.h"
+#include "tools/import/KnownNodes.h"
+#include "tools/picture/image/Png.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <stdexcept>
+
+namespace telepipe::tools {
+
+using formats::Image;
+
+namespace {
+
+constexpr int kSameLevel = 2; // of 255, by which programs are off that write a picture anew
+
+std::string plainName(const std::string& name)
+{
+    return lowerCase(std::filesystem::path(name).stem().string());
+}
+
+// Of what is clear, colours count for nothing.
+bool isSamePicture(const Image& a, const Image& b)
+{
+    if (a.width != b.width || a.height != b.height)
+        return false;
+    for (std::size_t i = 0; i < a.rgba.size(); i += 4) {
+        if (a.rgba[i + 3] == 0 && b.rgba[i + 3] == 0)
+            continue;
+        for (std::size_t k = 0; k < 4; ++k)
+            if (std::abs(int(a.rgba[i + k]) - int(b.rgba[i + k])) > kSameLevel)
+                return false;
+    }
+    return true;
+}
+
+class TextureEditor
+{
+public:
+    TextureEditor(const Document& document, BuildNotes& notes) : _document(document), _notes(notes) {}
+
+    void edit(const ExportImage& image)
+    {
+        const auto number = image.png.empty() ? std::nullopt : textureOfImage(_document, image);
+        const formats::Texture* texture = number ? _document.textures[*number] : nullptr;
+        const LoadedFile* file = number ? fileOfTexture(_document, *number) : nullptr;
+        if (!texture || !file || texture->levels.empty() || texture->pixelFormat == formats::PixelFormat::Bump)
+            return;
+        try {
+            const Image picture = decodePng(image.png);
+            if (!isSamePicture(picture, formats::decodeLevel(*texture, 0, _document.palette)))
+                put(*file, *texture, picture, image.name);
+        } catch (const std::exception& error) {
+            _notes.problems.push_back({"picture {}: {}", image.name, std::string(error.what())});
+        }
+    }
+
+    std::vector<EditedTextures> take() { return std::move(_edited); }
+
+private:
+    EditedTextures& edited(const LoadedFile& file)
+    {
+        const auto known = std::ranges::find(_edited, &file, &EditedTextures::from);
+        return known != _edited.end() ? *known : _edited.emplace_back(EditedTextures{&file, file.bytes});
+    }
+
+    void put(const LoadedFile& file, const formats::Texture& texture, const Image& picture, const std::string& name)
+    {
+        const std::vector<formats::Texture>& all = file.as<formats::TextureArchive>()->textures;
+        const auto number = static_cast<std::size_t>(&texture - all.data());
+        EditedTextures& into = edited(file);
+        into.bytes = formats::putTexture(into.bytes, number, picture, {}, _document.palette);
+        const formats::TextureArchive again = formats::readTextures(into.bytes);
+        const Image now = formats::decodeLevel(again.textures.at(number), 0, _document.palette);
+        const double near = formats::peakSignalToNoise(picture, now);
+        _notes.changes.push_back(
+            {"{}: {}: {} x {} texels, {}", fileName(file), name, now.width, now.height,
+             std::isinf(near) ? formats::Message("the picture to the bit") : formats::Message{"{:.1f} dB", near}});
+    }
+
+    static std::string fileName(const LoadedFile& file) { return file.path.filename().string(); }
+
+    const Document& _document;
+    BuildNotes& _notes;
+    std::vector<EditedTextures> _edited;
+};
+
+} // namespace
+
+std::optional<std::uint16_t> textureOfImage(const Document& document, const ExportImage& image)
+{
+    const auto told = wholeExtra(image.extras, "texture");
+    if (told && *told < document.textures.size())
+        return static_cast<std::uint16_t>(*told);
+    const auto isIt = [&](const std::string& name) {
+        return !name.empty() && plainName(name) == plainName(image.name);
+    };
+    const auto found = std::ranges::find_if(document.textureNames, isIt);
+    if (found == document.textureNames.end())
+        return std::nullopt;
+    return static_cast<std::uint16_t>(found - document.textureNames.begin());
+}
+
+std::vector<EditedTextures> editTextures(const Document& document, const ExportModel& edited, BuildNotes& notes)
+{
+    TextureEditor editor(document, notes);
+    for (const ExportImage& image : edited.images)
+        editor.edit(image);
+    return editor.take();
+}
+
+} // namespace telepipe::tools

@@ -376,7 +376,7 @@ TEST_F(Export, AnythingElseIsRefused)
 {
     write("a.nj", modelFile());
     EXPECT_EQ(run({"export", "a.nj", "-o", "a.fbx"}).exitCode, 2);
-    EXPECT_THAT(run({"export", "a.nj", "-o", "a.fbx"}).errors, HasSubstr("ends in .glb or .gltf"));
+    EXPECT_THAT(run({"export", "a.nj", "-o", "a.fbx"}).errors, HasSubstr("ends in .glb, .gltf or .obj"));
     EXPECT_EQ(run({"export", "missing.nj", "-o", "a.glb"}).exitCode, 1);
     write("a.pvm", pvmFile({"sky"}));
     EXPECT_EQ(run({"export", "a.pvm", "-o", "a.glb"}).exitCode, 1);

@@ -171,13 +171,13 @@ std::vector<float> RenderTarget::readDepth() const
     return depth;
 }
 
-void RenderTarget::copyToWindow(std::uint32_t windowWidth, std::uint32_t windowHeight) const
+void RenderTarget::copyToWindow(glm::ivec2 origin, glm::ivec2 size) const
 {
     _impl->bindForReading();
     glBindFramebuffer(GL_DRAW_FRAMEBUFFER, 0);
-    const bool same = windowWidth == width() && windowHeight == height();
-    glBlitFramebuffer(0, 0, _impl->glWidth(), _impl->glHeight(), 0, 0, static_cast<GLint>(windowWidth),
-                      static_cast<GLint>(windowHeight), GL_COLOR_BUFFER_BIT, same ? GL_NEAREST : GL_LINEAR);
+    const bool same = size == glm::ivec2(_impl->glWidth(), _impl->glHeight());
+    glBlitFramebuffer(0, 0, _impl->glWidth(), _impl->glHeight(), origin.x, origin.y, origin.x + size.x,
+                      origin.y + size.y, GL_COLOR_BUFFER_BIT, same ? GL_NEAREST : GL_LINEAR);
 }
 
 std::uint32_t RenderTarget::framebuffer() const

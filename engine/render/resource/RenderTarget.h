@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <glm/vec2.hpp>
 #include <glm/vec4.hpp>
 #include <memory>
 #include <vector>
@@ -35,7 +36,8 @@ public:
     // Rows top to bottom, as the device has it: near / distance, or for an orthographic camera 1 at the near plane and
     // 0 at the far one; 0 where nothing is. Of a target of one sample a pixel.
     std::vector<float> readDepth() const;
-    void copyToWindow(std::uint32_t windowWidth, std::uint32_t windowHeight) const; // the window's last step
+    // The window's last step: over a rectangle of it, from its bottom left, that may reach beyond it.
+    void copyToWindow(glm::ivec2 origin, glm::ivec2 size) const;
     std::uint32_t framebuffer() const;                                              // GL name to draw into
     std::uint32_t colorTexture() const; // GL names of what it draws into; multisampled when samples() > 1
     std::uint32_t depthTexture() const;

@@ -38,6 +38,7 @@ void PanelSet::show(const Rect& now)
     if (!std::exchange(_started, true))
         ImGui::SetWindowFocus(nullptr); // at first the keyboard is the picture's
     _area = now;
+    _free = area.docks.free();
 }
 
 void PanelSet::showPanel(Panel& panel, const PanelArea& area)

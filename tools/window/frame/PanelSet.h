@@ -20,6 +20,7 @@ public:
 
     void show(const Rect& area);
     void reset() { _reset = true; } // to the places of the first start, when they are shown next
+    const Rect& free() const { return _free; } // what docks left of the area when they were shown last
     bool isBusy() const;
     // The panel that waits for a key, or has the keyboard, takes the press; false when none does.
     bool takeKey(const KeyPress& press);
@@ -38,7 +39,7 @@ private:
     std::vector<std::unique_ptr<Panel>> _panels;
     Settings& _settings;
     FrameTimes& _times;
-    Rect _area;                      // of the last frame
+    Rect _area, _free;               // of the last frame
     std::optional<PanelId> _dragged; // near enough to an edge to dock there when it is let go
     std::optional<DockPlace> _target;
     PanelId _asked = PanelId::Keys;        // whose menu of places is open

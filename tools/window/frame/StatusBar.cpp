@@ -1,6 +1,7 @@
 #include "tools/window/frame/StatusBar.h"
 
 #include "formats/vocabulary/StageFlags.h"
+#include "tools/window/frame/Pace.h"
 #include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/OpenFiles.h"
@@ -85,6 +86,17 @@ void selectionCell(const Subject& subject)
     cell(text.c_str());
 }
 
+void qualityCell(const Quality& quality)
+{
+    const int share = quality.sixteenths * quality.sixteenths * 100 / (Quality::kFull * Quality::kFull);
+    if (quality.exact())
+        return;
+    const char* const words = quality.order == Quality::Order::Triangles
+                                  ? tr("while moving: %d %% of the pixels, triangles in order")
+                                  : tr("while moving: %d %% of the pixels, batches in order");
+    cell(message(words, share).c_str(), kFaint);
+}
+
 } // namespace
 
 float statusBarHeight()
@@ -92,7 +104,7 @@ float statusBarHeight()
     return ImGui::GetFrameHeight() + 2;
 }
 
-void drawStatusBar(const OpenFiles& files, const View& view, const Subject& subject)
+void drawStatusBar(const OpenFiles& files, const View& view, const Subject& subject, const Quality& quality)
 {
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     const float height = statusBarHeight();
@@ -109,6 +121,7 @@ void drawStatusBar(const OpenFiles& files, const View& view, const Subject& subj
         cameraCells(view);
         if (files.open) {
             sectionCell(files.open->scene(), view);
+            qualityCell(quality);
             selectionCell(subject);
         }
     }

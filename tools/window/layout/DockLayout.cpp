@@ -139,6 +139,20 @@ const GroupPlace* DockLayout::of(PanelId panel) const
     return found != groups.end() ? &*found : nullptr;
 }
 
+Rect DockLayout::free() const
+{
+    Rect rest = area;
+    for (const GroupPlace& place : groups) {
+        if (place.at.side == DockSide::Left)
+            rest.min.x = place.whole.max.x;
+        else if (place.at.side == DockSide::Right)
+            rest.max.x = place.whole.min.x;
+        else
+            rest.max.y = place.whole.min.y;
+    }
+    return rest;
+}
+
 DockLayout layOut(const Docks& docks, const OpenPanels& open, const Rect& area, float scale)
 {
     DockLayout layout{area, scale, {}};

@@ -93,6 +93,8 @@ template <typename Archive, typename T> void general(Archive archive, T& value)
 {
     archive("fov", value.fov);
     archive("samples", value.samples);
+    archive("adapt_while_moving", value.adapts);
+    archive("frame_rate", value.frameRate);
     archive("mouse_sensitivity", value.mouseSensitivity);
     archive("gamepad_sensitivity", value.padSensitivity);
     archive("invert_y", value.invertY);
@@ -282,6 +284,7 @@ void clampValues(Settings& settings)
     clamp(settings.fov, 5, 150);
     clamp(settings.layers.fill, 0, 1);
     clamp(settings.layers.line, 0, 1);
+    clamp(settings.frameRate, 10, 120);
     clamp(settings.mouseSensitivity, 0.01f, 2);
     clamp(settings.padSensitivity, 10, 720);
     clamp(settings.uiScale, 0.5f, 4);

@@ -24,7 +24,7 @@ namespace telepipe::tools {
 
 std::vector<std::unique_ptr<Panel>> allPanels(WindowState& state)
 {
-    auto& [settings, notices, names, commands, times, loader, uploading, files, marks, selected, view, stepping,
+    auto& [settings, notices, names, commands, times, loader, uploading, quality, files, marks, selected, view, stepping,
            history, marking, shelf, performer] = state;
     std::vector<std::unique_ptr<Panel>> panels;
     panels.push_back(std::make_unique<StageTree>(files, selected, view, settings, commands));

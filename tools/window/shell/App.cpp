@@ -166,6 +166,7 @@ double App::timeStep()
     using Seconds = std::chrono::duration<double>;
     const Time::time_point now = Time::now();
     const double passed = Seconds(now - std::exchange(_lastFrame, now)).count();
+    _passed = _rested ? 0 : passed;
     if (!_rested)
         _state.times.add(float(passed * 1000));
     return _time.step(Seconds(now.time_since_epoch()).count(), _rested);
@@ -331,55 +332,81 @@ void App::finishFrame()
     }
 }
 
-void App::fitTarget()
+PixelRect App::seenPixels() const
 {
-    const glm::uvec2 pixels(_window.framebufferSize());
-    const std::uint32_t samples = _state.settings.samples;
-    if (!_target || _targetSamples != samples)
-        _target = std::make_unique<render::RenderTarget>(pixels.x, pixels.y, samples);
-    else if (_target->width() != pixels.x || _target->height() != pixels.y)
-        _target->resize(pixels.x, pixels.y);
-    _targetSamples = samples;
+    const glm::ivec2 pixels(_window.framebufferSize());
+    const PixelRect all{glm::ivec2(0), pixels};
+    if (_screenshot || _state.files.comparison.isOn())
+        return all;
+    const Rect free = _screen.free();
+    const glm::vec2 scale = glm::vec2(pixels) / glm::vec2(glm::max(_window.size(), glm::ivec2(1)));
+    const glm::vec2 from = glm::floor(glm::vec2(free.min.x, free.min.y) * scale);
+    const glm::vec2 to = glm::ceil(glm::vec2(free.max.x, free.max.y) * scale);
+    const glm::ivec2 origin = glm::clamp(glm::ivec2(from), glm::ivec2(0), pixels - 1);
+    return {origin, glm::clamp(glm::ivec2(to), origin + 1, pixels) - origin};
+}
+
+// A frame that waited, or in which files were read, says nothing about those that follow.
+Quality App::choose()
+{
+    const scene::Camera camera = _state.view.now();
+    Pace::Frame frame;
+    frame.moves = std::exchange(_drawn, camera) != camera;
+    frame.seconds = _passed;
+    frame.rate = double(_state.settings.frameRate);
+    frame.adapts = _state.settings.adapts && !_state.files.comparison.isOn();
+    const Quality quality = _pace.next(frame);
+    return _screenshot ? Quality() : quality;
 }
 
 void App::drawScene()
 {
-    fitTarget();
-    if (_state.files.open && !_state.shelf.shown) // which lies over all of it
-        drawDocument();
+    const bool shown = _state.files.open && !_state.shelf.shown; // which lies over all of it
+    const Quality quality = shown ? choose() : Quality();
+    _state.quality = quality;
+    if (!quality.exact())
+        _awake = kAwakeFrames; // until the exact one follows
+    render::RenderTarget& target =
+        _canvas.begin({_window.framebufferSize(), seenPixels(), quality, _state.settings.samples});
+    if (shown)
+        drawDocument(target);
     else
-        _target->clear(_state.settings.view.background);
-    const glm::uvec2 pixels(_window.framebufferSize());
-    _target->copyToWindow(pixels.x, pixels.y);
+        target.clear(_state.settings.view.background);
+    _canvas.show();
 }
 
-void App::drawDocument()
+void App::drawDocument(render::RenderTarget& target)
 {
     _state.files.open->apply(_state.files.overrides);
     render::FrameRequest request;
     request.camera = _state.view.now();
+    request.tile = _canvas.tile();
     request.seconds = _state.view.clock.seconds();
     request.settings =
         settingsAt(_state.settings.view, _state.files.open->document(), request.camera.position, request.seconds);
+    if (_state.quality.order != Quality::Order::Asked && request.settings.translucency != render::Translucency::Batches)
+        request.settings.translucency = _state.quality.order == Quality::Order::Triangles
+                                            ? render::Translucency::Triangles
+                                            : render::Translucency::Batches;
     Comparison& comparison = _state.files.comparison;
     request.mayLag = !_screenshot && !comparison.marks();
     const bool outlines = _state.settings.highlight && !comparison.marks() && !_screenshot;
     if (outlines && _state.selected.first.hasStrip() && !comparison.inspected)
         request.highlightStrip = std::int64_t(_state.selected.first.strip);
     _state.files.open->layers().addTo(request, _state.settings.layers);
-    _state.files.open->view().draw(request, *_target);
-    comparison.draw(request, *_state.files.open, _state.settings.layers, *_target, outlines);
+    _state.files.open->view().draw(request, target);
+    comparison.draw(request, *_state.files.open, _state.settings.layers, target, outlines);
     if (_screenshot)
-        saveScreenshot();
+        saveScreenshot(target);
 }
 
-void App::saveScreenshot()
+void App::saveScreenshot(const render::RenderTarget& target)
 {
     try {
         const PictureRecord record =
-            windowRecord(_state.files, _state.view, _state.settings, *_target, _window.glDescription());
+            windowRecord(_state.files, _state.view, _state.settings, target, _window.glDescription());
         const auto path =
-            tools::saveScreenshot(*_target, screenshotFolder(), _state.files.open->document().title, record);
+            tools::saveScreenshot(target, screenshotFolder(), _state.files.open->document().title, record);
         _state.notices.toasts.add(message(tr("Saved %s"), path.string().c_str()));
         logInfo("saved " + path.string());
     } catch (const std::exception& error) {

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "engine/render/resource/RenderTarget.h"
 #include "tools/window/background/FileWatch.h"
 #include "tools/window/frame/CommandPalette.h"
 #include "tools/window/frame/OpenDialog.h"
 #include "tools/window/settings/SettingsKeeper.h"
+#include "tools/window/shell/Canvas.h"
 #include "tools/window/shell/FrameTime.h"
 #include "tools/window/shell/Gamepad.h"
 #include "tools/window/shell/GlfwWindow.h"
@@ -73,9 +73,10 @@ private:
     void openMarks(const DocumentRequest& request);
     void finishFrame();
     void drawScene();
-    void drawDocument();
-    void fitTarget();
-    void saveScreenshot();
+    void drawDocument(render::RenderTarget& target);
+    PixelRect seenPixels() const;
+    Quality choose();
+    void saveScreenshot(const render::RenderTarget& target);
     void rememberView();
 
     std::vector<ViewChange> _changes; // of the command line, for the first document
@@ -86,8 +87,10 @@ private:
     GlfwWindow _window;
     ImGuiLayer _imgui;
     WindowState _state; // holds GL objects: goes before the window
-    std::unique_ptr<render::RenderTarget> _target;
-    std::uint32_t _targetSamples = 0; // asked for; the driver may give fewer
+    Canvas _canvas;
+    Pace _pace;
+    double _passed = 0;          // real seconds since the last frame; 0 where it waited for something
+    scene::Camera _drawn;        // the camera of the last frame
     Screen _screen{_state};
     OpenDialog _openDialog{_state.files, _state.settings, _state.commands, _state.notices, _state.names};
     CommandPalette _palette{_state.settings, _state.commands};

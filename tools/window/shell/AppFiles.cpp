@@ -105,6 +105,7 @@ void App::show(LoadResult result)
     _state.view.probe.reset();
     _state.view.clock.set(0);
     _time.forget();
+    _pace.forget();
     if (!result.request.files.empty())
         _state.settings.addRecentFile(_state.files.open->key());
     lookForFiles();

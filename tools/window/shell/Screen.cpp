@@ -62,13 +62,21 @@ void Screen::showPicture()
     if (!_state.settings.panelsHidden) {
         _menu.draw();
         _panels.show(panelArea());
-        drawStatusBar(_state.files, _state.view, _state.selected.subject());
+        drawStatusBar(_state.files, _state.view, _state.selected.subject(), _state.quality);
     }
     if (!_state.settings.panelsHidden)
         drawShelfBar(_state.shelf);
     _missing.show();
     if (!_state.loader.isLoading()) // something else is on its way
         _welcome.show();
+}
+
+Rect Screen::free() const
+{
+    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
+    if (!_state.settings.panelsHidden)
+        return _panels.free();
+    return {viewport.Pos, {viewport.Pos.x + viewport.Size.x, viewport.Pos.y + viewport.Size.y}};
 }
 
 void Screen::followDocument()

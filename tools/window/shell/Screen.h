@@ -19,6 +19,7 @@ public:
 
     // dt: seconds since the last frame. closingKey: that was pressed for a popup to close, or 0.
     void show(float dt, int closingKey);
+    Rect free() const; // what no menu, dock or bar covers
     PanelSet& panels() { return _panels; }
     const PanelSet& panels() const { return _panels; }
 

@@ -5,6 +5,7 @@
 #include "tools/window/actions/Marking.h"
 #include "tools/window/actions/Performer.h"
 #include "tools/window/background/Loader.h"
+#include "tools/window/frame/Pace.h"
 #include "tools/window/open/Notices.h"
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/open/Selected.h"
@@ -29,6 +30,7 @@ struct WindowState
     FrameTimes times;
     Loader loader;
     bool uploading = false; // the document is read and goes to the GPU in the next frame
+    Quality quality;        // of the last frame
     OpenFiles files;
     StageMarks marks;
     Selected selected{files};

@@ -21,6 +21,8 @@ void SettingsPanel::draw()
 {
     if (ImGui::CollapsingHeader(trLabel("Mouse, gamepad and text"), ImGuiTreeNodeFlags_DefaultOpen))
         drawInput();
+    if (ImGui::CollapsingHeader(trLabel("Picture in motion"), ImGuiTreeNodeFlags_DefaultOpen))
+        drawMotion();
     if (ImGui::CollapsingHeader(trLabel("Keys"), ImGuiTreeNodeFlags_DefaultOpen))
         drawKeys();
 }
@@ -43,6 +45,18 @@ void SettingsPanel::drawInput()
     else if (!ImGui::IsItemActive())
         _scale = settings.uiScale;
     drawText();
+    ImGui::PopItemWidth();
+}
+
+void SettingsPanel::drawMotion()
+{
+    ImGui::PushItemWidth(ImGui::GetContentRegionAvail().x * 0.45f);
+    ImGui::Checkbox(trLabel("Coarser while the camera moves, where it would be slow"), &_settings.adapts);
+    tooltip("The exact picture follows when the camera stands; screenshots are always exact");
+    ImGui::BeginDisabled(!_settings.adapts);
+    ImGui::SliderFloat(trLabel("Frames a second in motion"), &_settings.frameRate, 10, 60, "%.0f",
+                       ImGuiSliderFlags_AlwaysClamp);
+    ImGui::EndDisabled();
     ImGui::PopItemWidth();
 }
 

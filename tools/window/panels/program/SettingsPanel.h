@@ -34,6 +34,7 @@ private:
     };
 
     void drawInput();
+    void drawMotion();
     void drawText();
     void drawKeys();
     void chooseKey(int key, int mods);

@@ -1,0 +1,120 @@
+#if TELEPIPE_WINDOW
+
+#include "tools/window/frame/Pace.h"
+
+#include <gtest/gtest.h>
+
+namespace telepipe::tools::pace_test {
+namespace {
+
+// A machine that takes so long for a frame: something for each, and something for each pixel, more where they are sorted.
+struct Machine
+{
+    double frame = 0.008, pixels = 0.03, sorting = 3;
+
+    double seconds(const Quality& quality) const
+    {
+        const double share = double(quality.sixteenths * quality.sixteenths) / (Quality::kFull * Quality::kFull);
+        return frame + pixels * share * (quality.order == Quality::Order::Asked ? sorting : 1);
+    }
+};
+
+class Walk
+{
+public:
+    explicit Walk(const Machine& machine) : _machine(machine) {}
+
+    Quality frame(bool moves, bool adapts = true)
+    {
+        const Quality quality = pace.next({moves, seconds, 30, adapts});
+        seconds = _machine.seconds(quality);
+        return quality;
+    }
+    // What comes of standing for a second, and then moving for some.
+    Quality goOn(int frames)
+    {
+        for (int i = 0; i < 12; ++i)
+            frame(false);
+        Quality quality;
+        for (int i = 0; i < frames; ++i)
+            quality = frame(true);
+        return quality;
+    }
+
+    Pace pace;
+    double seconds = 0;
+
+private:
+    Machine _machine;
+};
+
+TEST(PaceTest, AFastMachineDrawsTheExactPictureAlways)
+{
+    Walk walk({0.002, 0.005, 3});
+    EXPECT_TRUE(walk.goOn(100).exact());
+}
+
+TEST(PaceTest, ASlowOneComesAtTheRateAskedForAndKeepsAsMuchAsItCan)
+{
+    for (const double pixels : {0.03, 0.06, 0.2}) {
+        Walk walk({0.008, pixels, 3});
+        const Quality quality = walk.goOn(60);
+        EXPECT_NE(quality.order, Quality::Order::Asked);
+        EXPECT_LT(walk.seconds, 1.15 / 30) << pixels;
+        EXPECT_TRUE(walk.seconds > 0.7 / 30 || quality.sixteenths == Quality::kFull) << pixels;
+    }
+}
+
+TEST(PaceTest, TheExactPictureFollowsWithinTheTimePromised)
+{
+    for (const double pixels : {0.015, 0.03, 0.04}) {
+        Walk walk({0.006, pixels, 3});
+        walk.goOn(60);
+        double stood = walk.seconds; // since the last frame in motion began
+        Quality quality = walk.frame(false);
+        while (!quality.exact()) {
+            stood += walk.seconds;
+            ASSERT_LT(stood, 1);
+            quality = walk.frame(false);
+        }
+        EXPECT_LE(stood + walk.seconds, Pace::kExactWithin + 1.15 / 30) << pixels;
+    }
+}
+
+TEST(PaceTest, WhatIsSwitchedOffDoesNothing)
+{
+    Walk walk({0.008, 0.2, 3});
+    walk.goOn(30);
+    EXPECT_TRUE(walk.frame(true, false).exact());
+}
+
+TEST(PaceTest, AStallOrARestIsNoReasonToDrawLess)
+{
+    Walk walk({0.002, 0.005, 3});
+    walk.goOn(20);
+    walk.seconds = 0.2; // once
+    EXPECT_TRUE(walk.frame(true).exact());
+    EXPECT_TRUE(walk.frame(true).exact());
+    walk.seconds = 3;
+    walk.pace.forget();
+    EXPECT_TRUE(walk.frame(true).exact());
+}
+
+// Steps of the size are calm: not another one with every frame.
+TEST(PaceTest, TheSizeStaysWhereTheMachineDoes)
+{
+    Walk walk({0.008, 0.06, 3});
+    Quality last = walk.goOn(60);
+    int changes = 0;
+    for (int i = 0; i < 300; ++i) {
+        const Quality quality = walk.frame(true);
+        changes += quality == last ? 0 : 1;
+        last = quality;
+    }
+    EXPECT_LE(changes, 6);
+}
+
+} // namespace
+} // namespace telepipe::tools::pace_test
+
+#endif

@@ -1,0 +1,90 @@
+#include "tools/window/frame/Pace.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr double kOver = 1.08, kUnder = 0.85; // of the time wanted: between them nothing changes at once
+constexpr double kCreep = 1.0005;             // and this slowly it grows, as a display's rate hides what would be there
+constexpr double kHurry = 1.15, kBrake = 0.5; // the most a frame may change
+constexpr double kSpare = 0.5;                // of the time wanted, that a frame may take for more to be tried
+constexpr double kSorting = 3;                // what sorting pixels costs at first sight, in times of not doing so
+constexpr double kLeastPixels = double(Quality::kLeast * Quality::kLeast) / (Quality::kFull * Quality::kFull);
+constexpr double kMostWait = 0.05; // seconds: a hand that moves the mouse pauses that long without standing still
+
+} // namespace
+
+// A stall of the machine is not yet a slow picture.
+void Pace::learnExact(double seconds)
+{
+    _exact = _exact > 0 ? std::min(seconds, _exact * 1.5) : seconds;
+}
+
+void Pace::learn(double seconds, double wanted)
+{
+    if (_last.exact())
+        return learnExact(seconds);
+    learnOrder(seconds, wanted);
+    if (_last.order == Quality::Order::Triangles && !_triangles)
+        return;
+    if (seconds > wanted * kOver)
+        _pixels *= std::max(wanted / seconds, kBrake);
+    else if (seconds < wanted * kUnder)
+        _pixels *= std::min(wanted / seconds, kHurry);
+    else
+        _pixels *= kCreep;
+    _pixels = std::clamp(_pixels, kLeastPixels, 1.0);
+}
+
+// Triangles take a draw each where batches take one for all of theirs. They are tried where everything else is there and
+// time is left, once until the camera stands.
+void Pace::learnOrder(double seconds, double wanted)
+{
+    if (_last.order == Quality::Order::Triangles && seconds > wanted * kOver) {
+        _triangles = false;
+        _tried = true;
+    } else if (!_tried && _pixels >= 1 && seconds < wanted * kSpare) {
+        _triangles = true;
+    }
+}
+
+// No earlier than the exact picture, which holds up those that follow, has to begin.
+bool Pace::standsLongEnough(double seconds) const
+{
+    return _still > 0 && _still >= std::clamp(kExactWithin - _exact - seconds, 0.0, kMostWait);
+}
+
+// A step only where the share is well past it: a picture that changes its size all the time is no calm one.
+Quality Pace::moving()
+{
+    const double side = Quality::kFull * std::sqrt(_pixels);
+    int steps = _last.exact() ? int(std::lround(side)) : _last.sixteenths;
+    if (std::abs(side - steps) > 0.7)
+        steps = int(std::lround(side));
+    return {std::clamp(steps, Quality::kLeast, Quality::kFull),
+            _triangles ? Quality::Order::Triangles : Quality::Order::Batches};
+}
+
+Quality Pace::next(const Frame& frame)
+{
+    const double wanted = 1 / frame.rate;
+    if (frame.seconds > 0 && !std::exchange(_skips, false))
+        learn(frame.seconds, wanted);
+    _still = frame.moves ? 0 : _still + frame.seconds;
+    Quality quality;
+    if (!frame.moves)
+        _tried = false;
+    if (frame.adapts && _exact > wanted * kOver && !standsLongEnough(frame.seconds)) {
+        if (_pixels == 0)
+            _pixels = std::clamp(wanted * kSorting / _exact, kLeastPixels, 1.0);
+        quality = moving();
+    }
+    _skips = quality.exact() != _last.exact();
+    return _last = quality;
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,56 @@
+#pragma once
+
+namespace telepipe::tools {
+
+// How much of the exact picture a frame is drawn with.
+struct Quality
+{
+    static constexpr int kFull = 16, kLeast = 4;
+    // Of translucent surfaces: as the settings ask, or whole triangles, or whole batches, far to near.
+    enum class Order
+    {
+        Asked,
+        Triangles,
+        Batches
+    };
+
+    int sixteenths = kFull; // of the width and the height
+    Order order = Order::Asked;
+
+    bool exact() const { return sixteenths == kFull && order == Order::Asked; }
+    bool operator==(const Quality&) const = default;
+};
+
+// Where a machine is too slow for the exact picture, frames in which the camera moves are drawn with less of it, so that
+// they come at the rate asked for; the exact picture follows as soon as the camera stands.
+class Pace
+{
+public:
+    static constexpr double kExactWithin = 0.15; // seconds of standing still, where the exact picture takes no longer
+
+    struct Frame
+    {
+        bool moves = false; // the camera
+        double seconds = 0; // since the last frame; 0: that says nothing, as the window has rested or read files
+        double rate = 30;   // frames a second asked for
+        bool adapts = true;
+    };
+    Quality next(const Frame& frame);
+    void forget() { _skips = true; } // what happens in this frame besides drawing
+
+private:
+    void learn(double seconds, double wanted);
+    void learnExact(double seconds);
+    void learnOrder(double seconds, double wanted);
+    bool standsLongEnough(double seconds) const;
+    Quality moving();
+
+    Quality _last;
+    double _exact = 0;  // seconds that an exact frame takes; 0 not known
+    double _pixels = 0; // share of the exact picture's that a frame in motion has; 0 not known
+    double _still = 1;  // seconds since the camera moved
+    bool _triangles = false, _tried = false; // in order, while it moves; that was too slow
+    bool _skips = false; // what the next call is told of the last frame says nothing
+};
+
+} // namespace telepipe::tools

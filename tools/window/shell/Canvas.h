@@ -1,0 +1,51 @@
+#pragma once
+
+#include "engine/render/SceneView.h"
+#include "engine/render/resource/RenderTarget.h"
+#include "tools/window/frame/Pace.h"
+
+#include <glm/vec2.hpp>
+#include <memory>
+#include <optional>
+
+namespace telepipe::tools {
+
+// A part of the window in pixels, from its top left.
+struct PixelRect
+{
+    glm::ivec2 origin{0}, size{0};
+
+    bool operator==(const PixelRect&) const = default;
+};
+
+// What the scene is drawn into before it comes into the window: the part of the picture that is seen, as finely as asked
+// for. The picture is as large as the window, whatever lies over it: its middle is the window's.
+class Canvas
+{
+public:
+    struct Asked
+    {
+        glm::ivec2 window{1};
+        PixelRect seen; // within the window
+        Quality quality;
+        std::uint32_t samples = 1; // of the exact picture
+    };
+    // Where the next frame goes.
+    render::RenderTarget& begin(const Asked& asked);
+    // The part that it has of the picture; none: all of it.
+    std::optional<render::PictureTile> tile() const { return _tile; }
+    void show() const; // in the window
+
+private:
+    render::RenderTarget& exact();
+    render::RenderTarget& coarse();
+
+    Asked _asked;
+    PixelRect _shown; // in the window, of what the target holds
+    std::optional<render::PictureTile> _tile;
+    std::unique_ptr<render::RenderTarget> _exact, _coarse; // one sample a pixel in the latter
+    std::uint32_t _samples = 0;                            // asked for; the driver may give fewer
+    render::RenderTarget* _target = nullptr;
+};
+
+} // namespace telepipe::tools

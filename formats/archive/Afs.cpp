@@ -74,7 +74,7 @@ Archive readAfs(Bytes file)
 {
     if (!looksLikeAfs(file))
         ByteView(file).fail(0, "an AFS archive", "other bytes");
-    Archive archive{ArchiveKind::Afs, afsEndian(file), {}, {}};
+    Archive archive{ArchiveKind::Afs, afsEndian(file), {}, {}, {}};
     const ByteView view(file, 0, archive.endian);
     const std::size_t count = countOf(view);
     const Bytes table = view.records(kTable, count, kAfsEntrySize, "AFS file table");

@@ -3,6 +3,7 @@
 #include "formats/archive/Afs.h"
 #include "formats/archive/Bml.h"
 #include "formats/archive/Gsl.h"
+#include "formats/archive/Qst.h"
 #include "formats/archive/Rlc.h"
 #include "formats/compression/Prc.h"
 #include "formats/text/NameText.h"
@@ -51,6 +52,8 @@ std::optional<ArchiveKind> detectArchive(Bytes file)
         return ArchiveKind::Bml;
     if (looksLikeRlc(file))
         return ArchiveKind::Rlc;
+    if (looksLikeQst(file))
+        return ArchiveKind::Qst;
     if (looksLikeGsl(file))
         return ArchiveKind::Gsl;
     return std::nullopt;
@@ -60,7 +63,7 @@ Archive readArchive(Bytes file)
 {
     const std::optional<ArchiveKind> kind = detectArchive(file);
     if (!kind)
-        throw ParseError(0, "an AFS, BML, GSL or RLC archive",
+        throw ParseError(0, "an AFS, BML, GSL, RLC or QST archive",
                          printable(file.first(std::min<std::size_t>(4, file.size()))));
     switch (*kind) {
     case ArchiveKind::Afs:
@@ -69,6 +72,8 @@ Archive readArchive(Bytes file)
         return readBml(file);
     case ArchiveKind::Gsl:
         return readGsl(file);
+    case ArchiveKind::Qst:
+        return readQstFiles(file);
     default:
         return readRlc(file);
     }

@@ -2,6 +2,7 @@
 
 #include "formats/compression/Prs.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,7 +14,8 @@ enum class ArchiveKind
     Afs,
     Bml,
     Gsl,
-    Rlc
+    Rlc,
+    Qst
 };
 enum class EntryPacking
 {
@@ -39,6 +41,8 @@ struct Archive
     Endian endian = Endian::Little;
     std::vector<ArchiveEntry> entries; // in table order
     Warnings warnings;                 // overlapping entries and the like
+    // The bytes of entries that do not lie in one piece in the file (QST).
+    std::shared_ptr<const std::vector<ByteVector>> held;
 };
 
 // Tells the kind by the contents. Cheap, and never throws.

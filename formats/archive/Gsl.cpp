@@ -56,7 +56,7 @@ Archive readGsl(Bytes file)
     const std::optional<Endian> endian = gslEndian(file);
     if (!endian)
         ByteView(file).fail(0, "a GSL archive", "other bytes");
-    Archive archive{ArchiveKind::Gsl, *endian, {}, {}};
+    Archive archive{ArchiveKind::Gsl, *endian, {}, {}, {}};
     const ByteView view(file, 0, *endian);
     std::size_t at = 0;
     std::size_t end = *firstFile(file, *endian);

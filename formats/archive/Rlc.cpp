@@ -36,7 +36,7 @@ Archive readRlc(Bytes file)
 {
     if (!looksLikeRlc(file))
         ByteView(file).fail(0, "an RLC archive", "other bytes");
-    Archive archive{ArchiveKind::Rlc, Endian::Big, {}, {}};
+    Archive archive{ArchiveKind::Rlc, Endian::Big, {}, {}, {}};
     const ByteView view(file, 0, Endian::Big);
     const RlcHeader header = readRecord<RlcHeader>(view, 0, "RLC header");
     view.records(header.table, header.count, kRlcEntrySize, "RLC entries");

@@ -1,5 +1,6 @@
 #include "formats/archive/Archive.h"
 #include "formats/archive/ArchiveRecords.h"
+#include "formats/archive/QstRecords.h"
 #include "formats/compression/PrcRecord.h"
 #include "formats/dump/DumpFile.h"
 #include "formats/dump/print/RecordPrinter.h"
@@ -50,6 +51,7 @@ public:
 
 private:
     void addTable();
+    void addPackets();
     void addTable(std::size_t offset, std::size_t size, const char* title, std::size_t count, PrintTable print);
     void addEntry(const ArchiveEntry& entry, std::size_t number);
 
@@ -89,7 +91,29 @@ void ArchiveDump::addTable()
         addRecord<RlcHeader>(_blocks, _scope, 0, "RLC header");
         return addTable(readRecord<RlcHeader>(_view, 0, "RLC header").table, recordSize<ArchivePlace> * count,
                         "RLC table", count, printPlaces);
+    case ArchiveKind::Qst:
+        return addPackets();
     }
+}
+
+// Files lie in pieces between the packets' heads.
+void ArchiveDump::addPackets()
+{
+    const Qst qst = readQst(_view.bytes());
+    withQstLayout(qst.layout, [&]<QstLayout layout>() {
+        for (std::size_t i = 0; i < qst.packets.size(); ++i) {
+            const std::size_t at = qst.offsets[i];
+            if (std::holds_alternative<QstOpening>(qst.packets[i])) {
+                addRecord<QstOpeningOf<layout>>(_blocks, _scope, at, "packet that opens a file");
+                continue;
+            }
+            constexpr std::size_t kHead = recordSize<QstChunkHeadOf<layout>>;
+            addRecord<QstChunkHeadOf<layout>>(_blocks, _scope, at, "packet of a file");
+            _blocks.add(_scope, at + kHead, kQstChunk, "piece of a file",
+                        [](DumpRows& rows) { rows.block("bytes", kQstChunk); });
+            addRecord<QstChunkTailOf<layout>>(_blocks, _scope, at + kHead + kQstChunk, "end of the packet");
+        }
+    });
 }
 
 void printContent(DumpRows& rows, const ArchiveEntry& entry, int depth)

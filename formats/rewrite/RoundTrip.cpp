@@ -9,6 +9,7 @@
 #include "formats/compression/Prc.h"
 #include "formats/dump/Dump.h"
 #include "formats/kind/FileKind.h"
+#include "formats/archive/Qst.h"
 #include "formats/placement/QuestData.h"
 #include "formats/rewrite/Rewrite.h"
 #include "formats/stage/TextureAnimations.h"
@@ -112,6 +113,8 @@ RoundTrip tripPalette(Bytes file)
 
 ByteVector writeAgain(const Archive& archive, Bytes file)
 {
+    if (archive.kind == ArchiveKind::Qst)
+        return writeQst(readQst(file));
     std::vector<Bytes> afs;
     std::vector<GslFile> gsl;
     for (const ArchiveEntry& entry : archive.entries) {

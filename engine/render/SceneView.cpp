@@ -21,6 +21,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 namespace telepipe::render {
 
@@ -96,6 +97,7 @@ struct SceneView::Impl
     SceneBuffers buffers;
     TextureSet textures;
     SamplerSet samplers;
+    bool smooth = false;                   // what is bound is; ViewSettings::smooth
     std::vector<scene::List> punchThrough; // ViewSettings::punchThrough
     gl::StateTracker state;
     DrawSubmitter draws;
@@ -367,8 +369,15 @@ void SceneView::Impl::prepare(const FrameRequest& request, const RenderTarget& t
         sky->_impl->updatePose(request.seconds);
         sky->_impl->prepare(behind(request), target);
     }
-    if (request.settings.countsAsChip() && textures.decodeCompressed())
+    const bool smoother = request.settings.smooth && !request.settings.countsAsChip();
+    const bool decoded = request.settings.countsAsChip() && textures.decodeCompressed();
+    if (std::exchange(smooth, smoother) != smoother) {
+        textures.setSmooth(smoother);
+        samplers.setSmooth(smoother);
         bindStates();
+    } else if (decoded) {
+        bindStates();
+    }
     buildList(request, target);
     guides.update(programs.library(), scene, pose, visibility, request);
     timers.beginFrame();

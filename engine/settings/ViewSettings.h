@@ -99,6 +99,9 @@ struct ViewSettings
     bool wireframe = false;       // overlay
     bool backfaceCulling = true;  // off draws both sides of everything, as Ninja's Easy functions do
     bool textureFiltering = true; // off: point sampling everywhere
+    // Textures of one level get smaller copies, all are sampled between copies and along their slope, and edges with at
+    // least kSmoothSamples a pixel. Off: what is stored, as it is.
+    bool smooth = false;
     DrawDistance drawDistance = DrawDistance::All;
     Arithmetic arithmetic = Arithmetic::Real;
     bool dreamcast = false; // as the console's video output: DreamcastPass; its arithmetic is the chip's
@@ -127,6 +130,8 @@ struct ViewSettings
 
     bool operator==(const ViewSettings&) const = default;
 };
+
+constexpr std::uint32_t kSmoothSamples = 4; // of a pixel
 
 struct PassTimes
 {

@@ -8,6 +8,8 @@ namespace telepipe::render {
 
 namespace {
 
+constexpr float kSmoothAnisotropy = 8;
+
 GLint wrapMode(scene::Wrap wrap)
 {
     switch (wrap) {
@@ -25,8 +27,10 @@ scene::Filter effectiveFilter(const SamplerKey& key)
     return key.filtered ? key.state.filter : scene::Filter::Point;
 }
 
-GLint minificationFilter(scene::Filter filter, bool mipmapped)
+GLint minificationFilter(scene::Filter filter, bool mipmapped, bool smooth)
 {
+    if (smooth)
+        return mipmapped ? GL_LINEAR_MIPMAP_LINEAR : GL_LINEAR;
     if (filter == scene::Filter::Point)
         return mipmapped ? GL_NEAREST_MIPMAP_NEAREST : GL_NEAREST;
     if (!mipmapped)
@@ -37,21 +41,25 @@ GLint minificationFilter(scene::Filter filter, bool mipmapped)
 void configure(GLuint sampler, const SamplerKey& key, float maxAnisotropy)
 {
     const scene::Filter filter = effectiveFilter(key);
-    const bool point = filter == scene::Filter::Point;
+    const bool point = filter == scene::Filter::Point, smooth = key.smooth && key.filtered;
     glSamplerParameteri(sampler, GL_TEXTURE_WRAP_S, wrapMode(key.state.wrapU));
     glSamplerParameteri(sampler, GL_TEXTURE_WRAP_T, wrapMode(key.state.wrapV));
-    glSamplerParameteri(sampler, GL_TEXTURE_MIN_FILTER, minificationFilter(filter, key.mipmapped));
+    glSamplerParameteri(sampler, GL_TEXTURE_MIN_FILTER, minificationFilter(filter, key.mipmapped, smooth));
     glSamplerParameteri(sampler, GL_TEXTURE_MAG_FILTER, point ? GL_NEAREST : GL_LINEAR);
     glSamplerParameterf(sampler, GL_TEXTURE_LOD_BIAS, scene::lodBias(key.state.mipDepth));
-    if (key.state.superSample && !point && maxAnisotropy > 1)
-        glSamplerParameterf(sampler, GL_TEXTURE_MAX_ANISOTROPY_EXT,
-                            std::min(scene::kSuperSampleAnisotropy, maxAnisotropy));
+    const float wanted = smooth                            ? kSmoothAnisotropy
+                         : key.state.superSample && !point ? scene::kSuperSampleAnisotropy
+                                                           : 1;
+    if (std::min(wanted, maxAnisotropy) > 1)
+        glSamplerParameterf(sampler, GL_TEXTURE_MAX_ANISOTROPY_EXT, std::min(wanted, maxAnisotropy));
 }
 
 } // namespace
 
-GLuint SamplerSet::sampler(const SamplerKey& key)
+GLuint SamplerSet::sampler(const SamplerKey& asked)
 {
+    SamplerKey key = asked;
+    key.smooth = _smooth;
     const auto known =
         std::find_if(_entries.begin(), _entries.end(), [&](const Entry& entry) { return entry.key == key; });
     if (known != _entries.end())

@@ -14,6 +14,7 @@ struct SamplerKey
     scene::SamplerState state;
     bool mipmapped = false; // the texture stores more than one level
     bool filtered = true;   // off: nearest texel everywhere, of the nearest level
+    bool smooth = false;    // ViewSettings::smooth; the set says it
 
     bool operator==(const SamplerKey&) const = default;
 };
@@ -24,7 +25,8 @@ class SamplerSet
 public:
     explicit SamplerSet(const gl::Capabilities& capabilities) : _maxAnisotropy(capabilities.maxAnisotropy) {}
 
-    GLuint sampler(const SamplerKey& key); // made on first use
+    GLuint sampler(const SamplerKey& asked); // made on first use
+    void setSmooth(bool smooth) { _smooth = smooth; } // of those asked for from now on
 
 private:
     struct Entry
@@ -34,6 +36,7 @@ private:
     };
     std::vector<Entry> _entries;
     float _maxAnisotropy;
+    bool _smooth = false;
 };
 
 } // namespace telepipe::render

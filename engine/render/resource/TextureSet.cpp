@@ -1,5 +1,6 @@
 #include "engine/render/resource/TextureSet.h"
 
+#include "engine/render/resource/BoxLevels.h"
 #include "formats/texture/Checker.h"
 #include "formats/texture/LevelChain.h"
 
@@ -126,7 +127,44 @@ TextureSet::TextureSet(const std::vector<const formats::Texture*>& textures, std
 
 GLuint TextureSet::name(std::uint32_t index) const
 {
-    return has(index) ? _entries[index].texture.name() : _checker.name();
+    if (!has(index))
+        return _checker.name();
+    const Entry& entry = _entries[index];
+    return _smooth && entry.smooth ? entry.smooth->name() : entry.texture.name();
+}
+
+// From what the driver holds: it has been decoded already.
+void TextureSet::makeSmooth(Entry& entry)
+{
+    GLint width = 0, height = 0;
+    glBindTexture(GL_TEXTURE_2D, entry.texture.name());
+    glGetTexLevelParameteriv(GL_TEXTURE_2D, 0, GL_TEXTURE_WIDTH, &width);
+    glGetTexLevelParameteriv(GL_TEXTURE_2D, 0, GL_TEXTURE_HEIGHT, &height);
+    formats::Image top;
+    top.width = static_cast<std::uint32_t>(width);
+    top.height = static_cast<std::uint32_t>(height);
+    top.rgba.resize(std::size_t{top.width} * top.height * 4);
+    glGetTexImage(GL_TEXTURE_2D, 0, GL_RGBA, GL_UNSIGNED_BYTE, top.rgba.data());
+    glBindTexture(GL_TEXTURE_2D, entry.smooth.emplace().name());
+    uploadRgba(0, top.width, top.height, top.rgba.data());
+    const std::vector<formats::Image> levels = boxLevels(top);
+    for (std::size_t i = 0; i < levels.size(); ++i)
+        uploadRgba(i + 1, levels[i].width, levels[i].height, levels[i].rgba.data());
+    limitLevels(static_cast<int>(levels.size()) + 1);
+}
+
+void TextureSet::setSmooth(bool smooth)
+{
+    _smooth = smooth;
+    if (!smooth)
+        return;
+    glActiveTexture(GL_TEXTURE0);
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+    glPixelStorei(GL_PACK_ALIGNMENT, 1);
+    for (Entry& entry : _entries)
+        if (entry.levels == 1 && !entry.bump && !entry.smooth)
+            makeSmooth(entry);
+    glBindTexture(GL_TEXTURE_2D, 0);
 }
 
 void TextureSet::decode(Entry& entry)
@@ -166,12 +204,12 @@ bool TextureSet::has(std::uint32_t index) const
 
 bool TextureSet::mipmapped(std::uint32_t index) const
 {
-    return has(index) && _entries[index].levels > 1;
+    return has(index) && (_entries[index].levels > 1 || (_smooth && _entries[index].smooth));
 }
 
 std::uint32_t TextureSet::lastLevel(std::uint32_t index) const
 {
-    return mipmapped(index) ? static_cast<std::uint32_t>(_entries[index].levels) - 1 : 0;
+    return has(index) ? static_cast<std::uint32_t>(_entries[index].levels) - 1 : 0;
 }
 
 bool TextureSet::oneBitAlpha(std::uint32_t index) const

@@ -24,8 +24,10 @@ public:
     // like. True the first time.
     bool decodeCompressed();
     GLuint decodedName(std::uint32_t index) const; // the name, before that
+    // From now on textures of one level have smaller copies, made when that is first asked for; or not.
+    void setSmooth(bool smooth);
     bool has(std::uint32_t index) const;           // a texture of the file
-    bool mipmapped(std::uint32_t index) const;     // more than one level stored
+    bool mipmapped(std::uint32_t index) const;     // more than one level, stored or made
     std::uint32_t lastLevel(std::uint32_t index) const;
     bool oneBitAlpha(std::uint32_t index) const; // ARGB1555
     bool bump(std::uint32_t index) const;        // BUMP: red is the elevation S, green the rotation R
@@ -37,13 +39,14 @@ private:
         int levels = 0; // 0: none, shown as the checker
         bool oneBitAlpha = false, bump = false;
         std::optional<formats::PixelFormat> compressed; // as it is on the GPU
-        std::optional<gl::Texture> decoded;
+        std::optional<gl::Texture> decoded, smooth;
     };
     static void decode(Entry& entry);
+    static void makeSmooth(Entry& entry);
 
     std::vector<Entry> _entries;
     gl::Texture _checker;
-    bool _decoded = false;
+    bool _decoded = false, _smooth = false;
 };
 
 } // namespace telepipe::render

@@ -121,6 +121,12 @@ constexpr ViewOption kViewOptions[] = {
       "Each texture chunk asks for point, bilinear or trilinear sampling. Off: the nearest texel everywhere.",
       Toggle<View>{[](View& v) -> bool& { return v.textureFiltering; }, "Do not filter textures"}},
      ViewGroup::Drawing},
+    {{"smooth", "Smooth", "Smaller copies of textures that have none, and four samples a pixel",
+      "Textures of version 2 archives have one level and shimmer in the distance. On: copies made by a box filter in "
+      "linear light, sampled along their slope, and edges of at least four samples. Off: as stored, as the Dreamcast "
+      "had it. The chip's arithmetic takes what is stored, whatever this says; pixel and the fragments tell of that.",
+      Toggle<View>{[](View& v) -> bool& { return v.smooth; }}},
+     ViewGroup::Drawing},
     {{"translucency", "Translucency", "Order of translucent strips",
       "The hardware sorts translucent fragments a pixel at a time and blends them back to front. Batches: a strip at a "
       "time, faster and often wrong. Triangles: by the depth of their centroids, wrong where they cross. Peeled: the "

@@ -49,6 +49,15 @@ constexpr Wording kOptions[] = {
     {"Filter textures as their strips say", "ストリップの指定どおりにフィルタする"},
     {"Each texture chunk asks for point, bilinear or trilinear sampling. Off: the nearest texel everywhere.",
      "テクスチャチャンクごとにポイント、バイリニア、トライリニアが指定されています。オフ: すべて最近傍のテクセル。"},
+    {"Smooth", "なめらか"},
+    {"Smaller copies of textures that have none, and four samples a pixel",
+     "縮小版のないテクスチャに縮小版を作り、1ピクセル4サンプルで描く"},
+    {"Textures of version 2 archives have one level and shimmer in the distance. On: copies made by a box filter in "
+     "linear light, sampled along their slope, and edges of at least four samples. Off: as stored, as the Dreamcast "
+     "had it. The chip's arithmetic takes what is stored, whatever this says; pixel and the fragments tell of that.",
+     "バージョン2のアーカイブのテクスチャは1段だけで、遠くでちらつきます。オン: 線形光のボックスフィルタで縮小版を作り、"
+     "傾きに沿ってサンプリングし、輪郭は4サンプル以上。オフ: 元データのまま、ドリームキャストと同じ。チップの演算は"
+     "常に元データを使い、pixel とフラグメントもそれを説明します。"},
     {"Translucency", "半透明"},
     {"Order of translucent strips", "半透明ストリップの順序"},
     {"The hardware sorts translucent fragments a pixel at a time and blends them back to front. Batches: a strip at a "

@@ -89,7 +89,7 @@ std::optional<Mistake> draw(const Document& document, const PictureRecord& asked
     RecordMaker maker(document, view, asked, notices, std::move(inputs), context.description());
     if (const auto mistake = maker.mistakeIn(asked))
         return mistake;
-    if (maker.samples() != asked.samples)
+    if (maker.samples() != samplesOf(asked))
         notices.warn({"this driver draws with {} samples a pixel", maker.samples()});
     if (flight)
         shootPath(maker, *flight, options);

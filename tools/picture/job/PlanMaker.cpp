@@ -91,8 +91,10 @@ class PlanWriter
 public:
     PlanWriter(render::SceneView& view, const PictureRecord& record, const PlanLayout& layout,
                const scene::Visibility& visibility)
-        : _maker(view, record.samples), _request(pictureRequest(record)), _record(record), _layout(layout)
+        : _maker(view, samplesOf(record)), _request(pictureRequest(record)), _record(record), _layout(layout)
     {
+        addMeasurements(record.measurements, _measured);
+        _request.frame.labels = _measured;
         view.visibility() = visibility;
     }
 
@@ -120,6 +122,7 @@ public:
 private:
     PictureMaker _maker;
     PictureRequest _request;
+    std::vector<scene::GuideEnd> _measured;
     const PictureRecord& _record;
     const PlanLayout& _layout;
 };

@@ -13,7 +13,7 @@ struct RecordMaker::Second
 {
     Second(const PictureRecord& record, const PictureNotices& notices)
         : document(openPicture(record, notices)), view(document->scene, document->textures, document->palette),
-          layers(*document, record, notices), maker(view, record.samples), inputs(recordedFiles(*document)),
+          layers(*document, record, notices), maker(view, samplesOf(record)), inputs(recordedFiles(*document)),
           held(holdFiles(*document))
     {
         warnOfChanges(record, inputs, notices);
@@ -44,7 +44,7 @@ RecordMaker::~RecordMaker() = default;
 RecordMaker::RecordMaker(const Document& document, render::SceneView& view, const PictureRecord& first,
                          PictureNotices notices, std::vector<RecordedFile> inputs, std::string driver)
     : _document(document), _view(view), _notices(std::move(notices)), _layers(document, first, _notices),
-      _maker(view, first.samples), _inputs(std::move(inputs)), _driver(std::move(driver))
+      _maker(view, samplesOf(first)), _inputs(std::move(inputs)), _driver(std::move(driver))
 {
     if (blendsByDriver(first.settings))
         _notices.warn(

@@ -83,7 +83,7 @@ SheetMaker::SheetMaker(const Document& document, PictureRecord record, std::vect
                        std::string driver, bool force, PictureNotices notices)
     : _document(document), _record(sheetRecord(std::move(record), std::move(inputs), std::move(driver))), _force(force),
       _notices(std::move(notices)),
-      _maker(document, {_record.settings, _record.samples, _record.supersampling, _record.transparent})
+      _maker(document, {_record.settings, samplesOf(_record), _record.supersampling, _record.transparent})
 {
     _maker.visibility = resolve(_record, document)->visibility;
 }

@@ -53,6 +53,7 @@ ShotLayers::ShotLayers(const Document& document, const PictureRecord& record, co
     for (const DocumentOverlay& overlay : document.overlays)
         if (isWanted(overlay, record.overlays))
             addOverlay(overlay, record, document.scene.sections.empty(), notices);
+    addMeasurements(record.measurements, _labels);
     for (const formats::Message& missing : missingOverlays(record.overlays, document))
         notices.warn(missing);
     if (!record.sky.empty())

@@ -141,6 +141,11 @@ PictureRecord viewOf(PictureRecord record)
     return record;
 }
 
+std::uint32_t samplesOf(const PictureRecord& record)
+{
+    return record.settings.smooth ? std::max(record.samples, render::kSmoothSamples) : record.samples;
+}
+
 HiddenParts hiddenParts(const scene::Visibility& visibility)
 {
     return {zeros(visibility.sections), zeros(visibility.models), zeros(visibility.nodes), zeros(visibility.states)};

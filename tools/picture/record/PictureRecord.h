@@ -9,6 +9,7 @@
 #include "tools/document/Document.h"
 #include "tools/picture/image/PictureSize.h"
 #include "tools/picture/record/ComparedPicture.h"
+#include "tools/picture/record/Measurement.h"
 #include "tools/picture/record/PictureWork.h"
 
 #include <functional>
@@ -75,6 +76,7 @@ struct PictureRecord
     scene::Overrides overrides;         // what is drawn otherwise than the files say
     render::ViewSettings settings;
     OverlayOptions overlays;
+    std::vector<Measurement> measurements; // shown over the picture
     std::filesystem::path sky; // drawn behind everything; "auto": the one beside the stage; empty: none
     PictureWork work;
     std::optional<ComparedWith> compared;
@@ -100,6 +102,9 @@ PictureRecord secondOf(PictureRecord record);
 
 // The view of a plan, sheet or flight alone, without the files that only the rest needs.
 PictureRecord viewOf(PictureRecord record);
+
+// Samples a pixel that the picture is drawn with; settings.smooth asks for some.
+std::uint32_t samplesOf(const PictureRecord& record);
 
 HiddenParts hiddenParts(const scene::Visibility& visibility);
 

@@ -96,6 +96,8 @@ constexpr RecordOption kContent[] = {
     {"time", "SECONDS", "Seconds on the clock of the motions (0)", set<parseSeconds, &Record::seconds>},
     {"frame", "FRAME", "The same as --time in frames, 30 a second", atFrame},
     {"sections", "ID,...", "Draw only the sections with these ids", set<parseIds, &Record::sections>},
+    {"measure", "X,Y,Z,X,Y,Z", "Show what lies between two points: a line, its length, components and slope",
+     set<parseMeasurements, &Record::measurements>},
     {"states", "N,...", "Draw only these materials, by their numbers in telepipe materials",
      set<parseNumbers, &Record::states>},
 };

@@ -228,6 +228,8 @@ void Performer::performLayers(Action action)
         toggleOverlay(scene::OverlayKind::Enemies);
     else if (action == Action::ToggleSky)
         _parts.settings.layers.sky = !_parts.settings.layers.sky;
+    else if (action == Action::ToggleSmooth)
+        _parts.settings.view.smooth = !_parts.settings.view.smooth;
     else if (action == Action::NextViewMode)
         showNextMode();
 }

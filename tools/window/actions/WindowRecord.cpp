@@ -1,6 +1,7 @@
 #include "tools/window/actions/WindowRecord.h"
 
 #include "tools/picture/draw/PictureView.h"
+#include "tools/window/actions/Measuring.h"
 #include "tools/picture/draw/WritePicture.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/Notices.h"
@@ -21,6 +22,7 @@ struct Shown
 {
     OpenFiles& files;
     View& view;
+    Measuring& measuring;
     Settings& settings;
     Notices& notices;
 };
@@ -29,6 +31,7 @@ struct Looked
     const OpenFiles& files;
     const View& view;
     const Settings& settings;
+    const Measuring& measuring;
     const render::RenderTarget& target;
 
     OpenDocument& open() const { return *files.open; }
@@ -156,6 +159,8 @@ constexpr WindowField kFields[] = {
     {"view", [](const Looked& w, PictureRecord& r) { r.settings = w.settings.view; },
      [](const PictureRecord& r, Shown& w) { w.settings.view = r.settings; }},
     {"overlays", takeOverlays, showOverlays},
+    {"measure", [](const Looked& w, PictureRecord& r) { r.measurements = w.measuring.kept; },
+     [](const PictureRecord& r, Shown& w) { w.measuring.kept = r.measurements; }},
     {"sky", takeSky, [](const PictureRecord& r, Shown& w) { w.settings.layers.sky = !r.sky.empty(); }},
     {"compare", [](const Looked& w, PictureRecord& r) { r.compared = w.files.comparison.record(); }, showCompared},
 };
@@ -171,18 +176,19 @@ std::vector<std::string_view> windowRecordFields()
 }
 
 PictureRecord windowRecord(const OpenFiles& files, const View& view, const Settings& settings,
-                           const render::RenderTarget& target, std::string driver)
+                           const Measuring& measuring, const render::RenderTarget& target, std::string driver)
 {
     PictureRecord record;
     for (const WindowField& field : kFields)
         if (field.take)
-            field.take({files, view, settings, target}, record);
+            field.take({files, view, settings, measuring, target}, record);
     return completed(std::move(record), view.now(), recordedFiles(files.open->document()), std::move(driver));
 }
 
-void showRecord(const PictureRecord& record, OpenFiles& files, View& view, Settings& settings, Notices& notices)
+void showRecord(const PictureRecord& record, OpenFiles& files, View& view, Measuring& measuring, Settings& settings,
+                Notices& notices)
 {
-    Shown window{files, view, settings, notices};
+    Shown window{files, view, measuring, settings, notices};
     for (const WindowField& field : kFields)
         if (field.show)
             field.show(record, window);

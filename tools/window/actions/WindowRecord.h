@@ -12,6 +12,7 @@ class RenderTarget;
 
 namespace telepipe::tools {
 
+class Measuring;
 class View;
 struct Notices;
 struct OpenFiles;
@@ -19,9 +20,9 @@ struct Settings;
 
 // The record of the window's view, as a picture of the target would store it. Needs an open document.
 PictureRecord windowRecord(const OpenFiles& files, const View& view, const Settings& settings,
-                           const render::RenderTarget& target, std::string driver);
+                           const Measuring& measuring, const render::RenderTarget& target, std::string driver);
 // Shows what a record says, on its document: camera, time, options, parts hidden, layers. The clock stands.
-void showRecord(const PictureRecord& record, OpenFiles& files, View& view, Settings& settings, Notices& notices);
+void showRecord(const PictureRecord& record, OpenFiles& files, View& view, Measuring& measuring, Settings& settings, Notices& notices);
 
 // The fields of a record, by their names in JSON, that the window fills or shows.
 std::vector<std::string_view> windowRecordFields();

@@ -206,6 +206,19 @@ void MenuBar::helpMenu()
     ImGui::TextColored(kFaint, tr("Telepipe %s"), TELEPIPE_VERSION);
 }
 
+// At the right end, so that it is seen which of the two the picture is.
+void MenuBar::smoothSwitch()
+{
+    bool& smooth = _parts.settings.view.smooth;
+    const char* const words = tr(smooth ? "Smooth" : "As stored");
+    const float width = ImGui::CalcTextSize(words).x + 2 * ImGui::GetStyle().ItemSpacing.x;
+    ImGui::SetCursorPosX(std::max(ImGui::GetCursorPosX(), ImGui::GetWindowWidth() - width));
+    if (ImGui::MenuItem((std::string(words) + "###smooth").c_str()))
+        smooth = !smooth;
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip("%s", tr("Textures and edges as the files and the console have them, or smoothed"));
+}
+
 void MenuBar::draw()
 {
     if (!ImGui::BeginMainMenuBar())
@@ -218,6 +231,7 @@ void MenuBar::draw()
             (this->*draw)();
             ImGui::EndMenu();
         }
+    smoothSwitch();
     ImGui::EndMainMenuBar();
 }
 

@@ -45,6 +45,7 @@ private:
     void placeMenus();
     void panelMenu();
     void helpMenu();
+    void smoothSwitch();
 
     Parts _parts;
 };

@@ -49,6 +49,8 @@ constexpr ActionInfo kActions[] = {
      "previous-section",
      "Jump to the previous section",
      {{GLFW_KEY_LEFT_BRACKET}, {GLFW_KEY_B}}},
+    {A::CopyPlaces, kCamera, "copy-places", "Copy the coordinates of eye, middle and cursor", {{GLFW_KEY_C, kCtrl}, {}}},
+    {A::Measure, kCamera, "measure", "Measure from here, and to here", {{GLFW_KEY_X, kCtrl}, {}}},
 
     {A::PlayPause, kClock, "play", "Play or pause", {{GLFW_KEY_SPACE}, {}}},
     {A::StepBack, kClock, "step-back", "One frame back", {{GLFW_KEY_COMMA}, {}}},
@@ -92,6 +94,7 @@ constexpr ActionInfo kActions[] = {
     {A::ToggleObjects, kView, "objects", "Objects over the stage", {{GLFW_KEY_J, kShift}, {}}},
     {A::ToggleEnemies, kView, "enemies", "Enemies over the stage", {{GLFW_KEY_K, kShift}, {}}},
     {A::ToggleSky, kView, "sky", "Sky around the stage", {{GLFW_KEY_K}, {}}},
+    {A::ToggleSmooth, kView, "smooth", "As stored, or smooth", {{GLFW_KEY_T, kShift}, {}}},
 
     {A::GoToBookmark1, kMarks, "bookmark-1", "Go to bookmark 1", {{GLFW_KEY_1, kShift}, {}}},
     {A::GoToBookmark2, kMarks, "bookmark-2", "Go to bookmark 2", {{GLFW_KEY_2, kShift}, {}}},

@@ -36,6 +36,8 @@ enum class Action : std::uint8_t
     LookThrough,
     NextSection,
     PreviousSection,
+    CopyPlaces,
+    Measure,
     // Clock
     PlayPause,
     StepBack,
@@ -74,6 +76,7 @@ enum class Action : std::uint8_t
     ToggleObjects,
     ToggleEnemies,
     ToggleSky,
+    ToggleSmooth,
     // Bookmarks
     GoToBookmark1,
     GoToBookmark2,

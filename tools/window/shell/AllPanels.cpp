@@ -16,6 +16,8 @@
 #include "tools/window/panels/stage/ComparisonPanel.h"
 #include "tools/window/panels/stage/LayersPanel.h"
 #include "tools/window/panels/stage/ListsPanel.h"
+#include "tools/window/panels/stage/MapPanel.h"
+#include "tools/window/panels/stage/PlacesPanel.h"
 #include "tools/window/panels/stage/StageTree.h"
 #include "tools/window/panels/stage/Textures.h"
 #include "tools/window/shell/WindowState.h"
@@ -24,8 +26,8 @@ namespace telepipe::tools {
 
 std::vector<std::unique_ptr<Panel>> allPanels(WindowState& state)
 {
-    auto& [settings, notices, names, commands, times, loader, uploading, quality, files, marks, selected, view, stepping,
-           history, marking, shelf, performer] = state;
+    auto& [settings, notices, names, commands, times, loader, uploading, quality, files, marks, selected, view, measuring,
+           stepping, history, marking, shelf, performer] = state;
     std::vector<std::unique_ptr<Panel>> panels;
     panels.push_back(std::make_unique<StageTree>(files, selected, view, settings, commands));
     panels.push_back(std::make_unique<Inspector>(files, selected, view));
@@ -42,6 +44,8 @@ std::vector<std::unique_ptr<Panel>> allPanels(WindowState& state)
     panels.push_back(std::make_unique<ViewPanel>(view, settings, commands));
     panels.push_back(std::make_unique<LayersPanel>(files, settings, commands));
     panels.push_back(std::make_unique<BookmarksPanel>(files, view, settings, marks, marking, notices));
+    panels.push_back(std::make_unique<MapPanel>(files, view, settings));
+    panels.push_back(std::make_unique<PlacesPanel>(files, settings, measuring, commands));
     panels.push_back(std::make_unique<Messages>(files, notices));
     panels.push_back(std::make_unique<SettingsPanel>(settings, notices));
     panels.push_back(std::make_unique<KeysPanel>(settings));

@@ -286,6 +286,9 @@ void App::followMouse(const Input& input, CameraInput& camera)
     options.sensitivity = _state.settings.mouseSensitivity;
     options.invertY = _state.settings.invertY;
     options.height = float(_window.size().y);
+    _state.measuring.cursor.reset();
+    if (!options.overPanel && !options.captured)
+        _state.measuring.cursor = input.cursor / glm::vec2(glm::max(_window.size(), glm::ivec2(1)));
     _mouse.update(input, options, camera);
     _window.captureCursor(_captured || _mouse.wantsCapture());
     if (const auto click = _mouse.takeClick())
@@ -359,6 +362,12 @@ Quality App::choose()
     return _screenshot ? Quality() : quality;
 }
 
+std::uint32_t App::samples() const
+{
+    const std::uint32_t asked = _state.settings.samples;
+    return _state.settings.view.smooth ? std::max(asked, render::kSmoothSamples) : asked;
+}
+
 void App::drawScene()
 {
     const bool shown = _state.files.open && !_state.shelf.shown; // which lies over all of it
@@ -367,7 +376,7 @@ void App::drawScene()
     if (!quality.exact())
         _awake = kAwakeFrames; // until the exact one follows
     render::RenderTarget& target =
-        _canvas.begin({_window.framebufferSize(), seenPixels(), quality, _state.settings.samples});
+        _canvas.begin({_window.framebufferSize(), seenPixels(), quality, samples()});
     if (shown)
         drawDocument(target);
     else
@@ -394,6 +403,9 @@ void App::drawDocument(render::RenderTarget& target)
     if (outlines && _state.selected.first.hasStrip() && !comparison.inspected)
         request.highlightStrip = std::int64_t(_state.selected.first.strip);
     _state.files.open->layers().addTo(request, _state.settings.layers);
+    _labels.assign(request.labels.begin(), request.labels.end());
+    _state.measuring.addTo(_labels);
+    request.labels = _labels;
     _state.files.open->view().draw(request, target);
     comparison.draw(request, *_state.files.open, _state.settings.layers, target, outlines);
     if (_screenshot)
@@ -404,7 +416,7 @@ void App::saveScreenshot(const render::RenderTarget& target)
 {
     try {
         const PictureRecord record =
-            windowRecord(_state.files, _state.view, _state.settings, target, _window.glDescription());
+            windowRecord(_state.files, _state.view, _state.settings, _state.measuring, target, _window.glDescription());
         const auto path =
             tools::saveScreenshot(target, screenshotFolder(), _state.files.open->document().title, record);
         _state.notices.toasts.add(message(tr("Saved %s"), path.string().c_str()));

@@ -46,6 +46,7 @@ private:
     void perform(Action action);
     void askFor(DialogPurpose purpose);
     void load(const Wear& wanted);
+    void copyPlaces();
     void compareWith(std::vector<std::filesystem::path> files); // shows the panel of it
     void browseArchives(const std::vector<std::filesystem::path>& files);
     void showLibrary();
@@ -75,6 +76,7 @@ private:
     void drawScene();
     void drawDocument(render::RenderTarget& target);
     PixelRect seenPixels() const;
+    std::uint32_t samples() const;
     Quality choose();
     void saveScreenshot(const render::RenderTarget& target);
     void rememberView();
@@ -88,6 +90,7 @@ private:
     ImGuiLayer _imgui;
     WindowState _state; // holds GL objects: goes before the window
     Canvas _canvas;
+    std::vector<scene::GuideEnd> _labels; // of the last frame, with what is measured
     Pace _pace;
     double _passed = 0;          // real seconds since the last frame; 0 where it waited for something
     scene::Camera _drawn;        // the camera of the last frame

@@ -73,6 +73,10 @@ void App::perform(Action action)
     case Action::CommandPalette:
         _imgui.awaitField();
         return _palette.ask();
+    case Action::CopyPlaces:
+        return copyPlaces();
+    case Action::Measure:
+        return _state.measuring.mark();
     case Action::Screenshot:
         _screenshot = true;
         return;
@@ -99,6 +103,15 @@ void App::showLibrary()
     if (_state.files.open && !_state.files.isDemo() && !_state.files.open->paths().empty())
         return openPaths({_state.files.open->paths().front().parent_path()});
     askFor(DialogPurpose::Open);
+}
+
+void App::copyPlaces()
+{
+    const std::string places = _state.measuring.text();
+    if (places.empty())
+        return;
+    ImGui::SetClipboardText(places.c_str());
+    _state.notices.toasts.replace("copied", message(tr("Copied:\n%s"), places.c_str()));
 }
 
 void App::load(const Wear& wanted)

@@ -103,6 +103,7 @@ void App::show(LoadResult result)
     _state.selected.first = {};
     _state.files.overrides.clear();
     _state.view.probe.reset();
+    _state.measuring.clear();
     _state.view.clock.set(0);
     _time.forget();
     _pace.forget();
@@ -123,7 +124,7 @@ void App::show(LoadResult result)
 
 void App::restorePicture(const RestoredPicture& restored)
 {
-    showRecord(restored.record, _state.files, _state.view, _state.settings, _state.notices);
+    showRecord(restored.record, _state.files, _state.view, _state.measuring, _state.settings, _state.notices);
     for (const formats::Message& note : restored.notes) {
         _state.notices.notes.push_back(note);
         _state.notices.toasts.add(reportText(note));

@@ -3,6 +3,7 @@
 #include "tools/window/actions/Commands.h"
 #include "tools/window/actions/History.h"
 #include "tools/window/actions/Marking.h"
+#include "tools/window/actions/Measuring.h"
 #include "tools/window/actions/Performer.h"
 #include "tools/window/background/Loader.h"
 #include "tools/window/frame/Pace.h"
@@ -35,6 +36,7 @@ struct WindowState
     StageMarks marks;
     Selected selected{files};
     View view{files, marks, settings, notices};
+    Measuring measuring{files, view, notices};
     Stepping stepping;
     History history{files, settings, view, notices};
     Marking marking{files, marks, view, settings, notices};

@@ -194,6 +194,32 @@ void readView(const Json& json, const std::string& name, PictureRecord& record)
     }
 }
 
+// Six numbers a measurement, or its option's text.
+std::vector<Measurement> measurementsOf(const Json& json, const std::string& name)
+{
+    if (json.isText())
+        return parseMeasurements(json.text());
+    if (!json.isList() || json.size() % 6 != 0)
+        throw RecordError(name + ": expected six numbers for each measurement");
+    std::vector<float> values;
+    for (const Json& each : json.items())
+        values.push_back(static_cast<float>(numberOf(each, name, -1e9, 1e9)));
+    std::vector<Measurement> result;
+    for (std::size_t i = 0; i < values.size(); i += 6)
+        result.push_back({{values[i], values[i + 1], values[i + 2]}, {values[i + 3], values[i + 4], values[i + 5]}});
+    return result;
+}
+
+Json measurementsJson(const std::vector<Measurement>& measurements)
+{
+    Json json = Json::list();
+    for (const Measurement& each : measurements)
+        for (const glm::vec3& point : {each.from, each.to})
+            for (int i = 0; i < 3; ++i)
+                json.push_back(shortestNumber(point[i]));
+    return json;
+}
+
 using Record = PictureRecord;
 constexpr Field<Record> kRecordFields[] = {
     {"size", readSize,
@@ -221,6 +247,12 @@ constexpr Field<Record> kRecordFields[] = {
      }},
     field<ObjectKind<kOverlayFields>, &Record::overlays>("overlays"),
     field<PathKind, &Record::sky>("sky"),
+    {"measure",
+     [](const Json& json, const std::string& name, Record& r) { r.measurements = measurementsOf(json, name); },
+     [](Json& object, const char* name, const Record& r) {
+         if (!r.measurements.empty())
+             object[name] = measurementsJson(r.measurements);
+     }},
     {"compare", readCompared, writeCompared},
     field<TextKind, &Record::version>("telepipe"),
     field<TextKind, &Record::driver>("driver"),

@@ -34,6 +34,21 @@ CameraPlace parseCamera(const std::string& text)
     return {{v[0], v[1], v[2]}, static_cast<float>(v[3]), static_cast<float>(v[4])};
 }
 
+std::vector<Measurement> parseMeasurements(const std::string& text)
+{
+    const std::vector<std::string> pieces = split(text, ',');
+    std::vector<double> values(pieces.size());
+    bool good = pieces.size() % 6 == 0;
+    for (std::size_t i = 0; good && i < pieces.size(); ++i)
+        good = parseNumber(pieces[i], values[i]) && std::abs(values[i]) <= 1e9;
+    if (!good)
+        failValue("two points X,Y,Z,X,Y,Z, or more pairs of them", text);
+    std::vector<Measurement> result;
+    for (std::size_t i = 0; i < values.size(); i += 6)
+        result.push_back({{values[i], values[i + 1], values[i + 2]}, {values[i + 3], values[i + 4], values[i + 5]}});
+    return result;
+}
+
 PlanSide parsePlanSide(const std::string& text)
 {
     for (const PlanSideRow& row : planSides())

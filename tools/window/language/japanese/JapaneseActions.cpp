@@ -75,6 +75,9 @@ constexpr Wording kActions[] = {
     {"Minimap over the stage", "ミニマップを重ねる"},
     {"Objects over the stage", "オブジェクトを重ねる"},
     {"Enemies over the stage", "エネミーを重ねる"},
+    {"As stored, or smooth", "元データのまま、またはなめらかに"},
+    {"Copy the coordinates of eye, middle and cursor", "視点・中央・カーソルの座標をコピー"},
+    {"Measure from here, and to here", "ここから計測、ここまで計測"},
     {"Sky around the stage", "空を表示"},
 
     // Bookmarks

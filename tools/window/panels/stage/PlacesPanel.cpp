@@ -1,0 +1,119 @@
+#include "tools/window/panels/stage/PlacesPanel.h"
+
+#include "tools/window/actions/Commands.h"
+#include "tools/window/actions/Measuring.h"
+#include "tools/window/language/Labels.h"
+#include "tools/window/language/Translation.h"
+#include "tools/window/open/OpenFiles.h"
+#include "tools/window/settings/Settings.h"
+#include "tools/window/widgets/Theme.h"
+
+#include <string>
+
+namespace telepipe::tools {
+
+namespace {
+
+void coordinates(glm::vec3 point)
+{
+    ImGui::Text("%.2f, %.2f, %.2f", double(point.x), double(point.y), double(point.z));
+}
+
+} // namespace
+
+Rect PlacesPanel::place(const Rect& area) const
+{
+    return centered(area, 460, 300);
+}
+
+void PlacesPanel::draw()
+{
+    if (!_files.open)
+        return ImGui::TextColored(kFaint, "%s", tr("Nothing is open"));
+    drawPlaces();
+    drawButtons();
+    drawMeasured();
+}
+
+void PlacesPanel::drawPlaces() const
+{
+    if (!ImGui::BeginTable("places", 4, ImGuiTableFlags_SizingStretchProp))
+        return;
+    for (const char* title : {"", "World", "Section", "In its frame"})
+        ImGui::TableSetupColumn(*title ? trLabel(title) : "", ImGuiTableColumnFlags_WidthStretch);
+    ImGui::TableHeadersRow();
+    const PlaceInStage eye = _measuring.eye();
+    const auto middle = _measuring.middle(), cursor = _measuring.underCursor();
+    drawPlace("Eye", &eye);
+    drawPlace("Middle", middle ? &*middle : nullptr);
+    drawPlace("Cursor", cursor ? &*cursor : nullptr);
+    ImGui::EndTable();
+}
+
+void PlacesPanel::drawPlace(const char* what, const PlaceInStage* place) const
+{
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::TextColored(kFaint, "%s", tr(what));
+    ImGui::TableNextColumn();
+    if (!place)
+        return ImGui::TextColored(kFaint, "-");
+    coordinates(place->world);
+    if (!place->section)
+        return;
+    ImGui::TableNextColumn();
+    ImGui::TextUnformatted(sectionLabel(_files.open->scene(), *place->section));
+    ImGui::TableNextColumn();
+    coordinates(place->local);
+}
+
+void PlacesPanel::drawButtons()
+{
+    const auto button = [&](const char* label, Action action) {
+        if (ImGui::Button(trLabel(label)))
+            _commands.ask(action);
+        if (ImGui::IsItemHovered())
+            ImGui::SetTooltip("%s: %s", tr(actionInfo(action).label), _settings.keys.label(action).c_str());
+    };
+    button("Copy", Action::CopyPlaces);
+    ImGui::SameLine();
+    ImGui::BeginDisabled(_measuring.kept.empty() && !_measuring.from);
+    if (ImGui::Button(trLabel("Forget what was measured")))
+        _measuring.clear();
+    ImGui::EndDisabled();
+    ImGui::SameLine();
+    ImGui::TextColored(kFaint, "%s", message(tr("%s at two points measures"), //
+                                             _settings.keys.label(Action::Measure).c_str()).c_str());
+}
+
+void PlacesPanel::drawMeasured()
+{
+    if (_measuring.kept.empty() || !ImGui::BeginTable("measured", 5, ImGuiTableFlags_SizingStretchProp))
+        return;
+    for (const char* title : {"Distance", "Components", "Heading", "Slope", ""})
+        ImGui::TableSetupColumn(*title ? trLabel(title) : "", ImGuiTableColumnFlags_WidthStretch);
+    ImGui::TableHeadersRow();
+    std::size_t gone = _measuring.kept.size();
+    for (std::size_t i = 0; i < _measuring.kept.size(); ++i) {
+        const MeasuredValues values = measured(_measuring.kept[i]);
+        ImGui::PushID(int(i));
+        ImGui::TableNextRow();
+        ImGui::TableNextColumn();
+        ImGui::Text("%.2f", double(values.distance));
+        ImGui::TableNextColumn();
+        coordinates(values.components);
+        for (const float angle : {values.heading, values.slope}) {
+            ImGui::TableNextColumn();
+            ImGui::Text("%.1f", double(angle));
+        }
+        ImGui::TableNextColumn();
+        if (ImGui::SmallButton("x"))
+            gone = i;
+        ImGui::PopID();
+    }
+    ImGui::EndTable();
+    if (gone < _measuring.kept.size())
+        _measuring.kept.erase(_measuring.kept.begin() + std::ptrdiff_t(gone));
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "tools/window/panels/Panel.h"
+
+namespace telepipe::tools {
+
+class Commands;
+class Measuring;
+struct OpenFiles;
+struct PlaceInStage;
+struct Settings;
+
+// The coordinates of the eye, of what it looks at and of what the cursor is on, in the world and in their sections; and
+// what has been measured between two points.
+class PlacesPanel final : public Panel
+{
+public:
+    PlacesPanel(const OpenFiles& files, const Settings& settings, Measuring& measuring, Commands& commands)
+        : Panel(PanelId::Places), _files(files), _settings(settings), _measuring(measuring), _commands(commands)
+    {
+    }
+
+protected:
+    void draw() override;
+    Rect place(const Rect& area) const override;
+
+private:
+    void drawPlaces() const;
+    void drawPlace(const char* what, const PlaceInStage* place) const;
+    void drawButtons();
+    void drawMeasured();
+
+    const OpenFiles& _files;
+    const Settings& _settings;
+    Measuring& _measuring;
+    Commands& _commands;
+};
+
+} // namespace telepipe::tools

@@ -16,6 +16,8 @@ ArchiveTable emptyTable(const Archive& archive, Bytes file)
         return {recordSize<BmlHeader>, recordSize<BmlEntry>, {}};
     case ArchiveKind::Gsl:
         return {0, recordSize<GslEntry>, {}};
+    case ArchiveKind::Qst:
+        return {};
     default:
         return {
             readRecord<RlcHeader>(ByteView(file, 0, Endian::Big), 0, "RLC header").table, recordSize<ArchivePlace>, {}};

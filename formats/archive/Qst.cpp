@@ -123,8 +123,8 @@ void addChunk(QstContents& file, const QstChunk& chunk, std::uint32_t offset, Wa
     if (file.chunks == 0)
         file.first = offset + chunk.head.size - kQstChunk - 4; // behind the head and the name
     if ((chunk.head.flag & 0xffu) != (file.chunks & 0xffu))
-        warnings.add(offset, {"packet {} of {} is numbered {}", file.chunks, nameText(qstText(chunk.name)),
-                              chunk.head.flag});
+        warnings.add(offset,
+                     {"packet {} of {} is numbered {}", file.chunks, nameText(qstText(chunk.name)), chunk.head.flag});
     ++file.chunks;
     const Bytes used = chunk.data.first(chunk.used);
     file.bytes.insert(file.bytes.end(), used.begin(), used.end());

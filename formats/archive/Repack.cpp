@@ -331,7 +331,8 @@ void Repacker::setCount()
     case ArchiveKind::Bml:
         return _writer.setU32(fieldOffset<&BmlHeader::count>, count);
     case ArchiveKind::Gsl:
-        return; // it has none
+    case ArchiveKind::Qst:
+        return; // they have none
     }
 }
 
@@ -349,6 +350,8 @@ std::size_t Repacker::moved(std::size_t offset) const
 
 ByteVector repackArchive(Bytes file, std::span<const RepackRecord> records)
 {
+    if (detectArchive(file) == ArchiveKind::Qst)
+        throw ParseError(0, "an archive with a table", "a QST, whose files lie in pieces");
     return Repacker(file, records).write();
 }
 

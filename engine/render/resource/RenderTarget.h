@@ -38,7 +38,7 @@ public:
     std::vector<float> readDepth() const;
     // The window's last step: over a rectangle of it, from its bottom left, that may reach beyond it.
     void copyToWindow(glm::ivec2 origin, glm::ivec2 size) const;
-    std::uint32_t framebuffer() const;                                              // GL name to draw into
+    std::uint32_t framebuffer() const;  // GL name to draw into
     std::uint32_t colorTexture() const; // GL names of what it draws into; multisampled when samples() > 1
     std::uint32_t depthTexture() const;
 

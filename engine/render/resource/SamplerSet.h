@@ -25,7 +25,7 @@ class SamplerSet
 public:
     explicit SamplerSet(const gl::Capabilities& capabilities) : _maxAnisotropy(capabilities.maxAnisotropy) {}
 
-    GLuint sampler(const SamplerKey& asked); // made on first use
+    GLuint sampler(const SamplerKey& asked);          // made on first use
     void setSmooth(bool smooth) { _smooth = smooth; } // of those asked for from now on
 
 private:

@@ -26,8 +26,8 @@ public:
     GLuint decodedName(std::uint32_t index) const; // the name, before that
     // From now on textures of one level have smaller copies, made when that is first asked for; or not.
     void setSmooth(bool smooth);
-    bool has(std::uint32_t index) const;           // a texture of the file
-    bool mipmapped(std::uint32_t index) const;     // more than one level, stored or made
+    bool has(std::uint32_t index) const;       // a texture of the file
+    bool mipmapped(std::uint32_t index) const; // more than one level, stored or made
     std::uint32_t lastLevel(std::uint32_t index) const;
     bool oneBitAlpha(std::uint32_t index) const; // ARGB1555
     bool bump(std::uint32_t index) const;        // BUMP: red is the elevation S, green the rotation R

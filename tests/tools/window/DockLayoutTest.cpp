@@ -50,6 +50,14 @@ TEST(DockLayoutTest, ColumnsAtTheSidesAndARowBetweenThem)
     EXPECT_FALSE(layout.of(PanelId::Lists)) << "it floats";
 }
 
+// Where the picture is seen, and drawn.
+TEST(DockLayoutTest, WhatIsFreeLiesBetweenTheDocks)
+{
+    expectRect(layOut(Docks(), kUsual, kArea, 1).free(), 270, 20, 1000, 614);
+    expectRect(layOut(Docks(), open({PanelId::Stage}), kArea, 2).free(), 512, 20, 1280, 700);
+    expectRect(layOut(Docks(), {}, kArea, 1).free(), 0, 20, 1280, 700);
+}
+
 TEST(DockLayoutTest, ClosedPanelsLeaveTheirPlaceToTheOthers)
 {
     const DockLayout layout = layOut(Docks(), open({PanelId::Statistics, PanelId::Clock}), kArea, 1);

@@ -7,7 +7,8 @@
 namespace telepipe::tools::pace_test {
 namespace {
 
-// A machine that takes so long for a frame: something for each, and something for each pixel, more where they are sorted.
+// A machine that takes so long for a frame: something for each, and something for each pixel, more where they are
+// sorted.
 struct Machine
 {
     double frame = 0.008, pixels = 0.03, sorting = 3;

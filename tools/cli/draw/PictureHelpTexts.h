@@ -189,6 +189,7 @@ list, outside its folder only with --trust; without files it is the demo stage.
                            of numbers from 0 to 1; "lights": up to six of {"kind", "color", "position", ...}
   overlays                 {"kinds": ["collision", "minimap"], flags, xray, back-faces, fill, line}
   sky                      a path, or "auto"
+  measure                  [x, y, z, x, y, z, ...]: notes of what lies between two points
 
   states                   numbers of the materials drawn, as telepipe materials lists them
   bookmark                 name or number of one kept beside the stage, or in the file "bookmarks" names; the other

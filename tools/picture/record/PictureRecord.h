@@ -77,7 +77,7 @@ struct PictureRecord
     render::ViewSettings settings;
     OverlayOptions overlays;
     std::vector<Measurement> measurements; // shown over the picture
-    std::filesystem::path sky; // drawn behind everything; "auto": the one beside the stage; empty: none
+    std::filesystem::path sky;             // drawn behind everything; "auto": the one beside the stage; empty: none
     PictureWork work;
     std::optional<ComparedWith> compared;
 

@@ -1,8 +1,8 @@
 #include "tools/window/actions/WindowRecord.h"
 
 #include "tools/picture/draw/PictureView.h"
-#include "tools/window/actions/Measuring.h"
 #include "tools/picture/draw/WritePicture.h"
+#include "tools/window/actions/Measuring.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/Notices.h"
 #include "tools/window/open/OpenFiles.h"

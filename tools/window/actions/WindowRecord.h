@@ -22,7 +22,8 @@ struct Settings;
 PictureRecord windowRecord(const OpenFiles& files, const View& view, const Settings& settings,
                            const Measuring& measuring, const render::RenderTarget& target, std::string driver);
 // Shows what a record says, on its document: camera, time, options, parts hidden, layers. The clock stands.
-void showRecord(const PictureRecord& record, OpenFiles& files, View& view, Measuring& measuring, Settings& settings, Notices& notices);
+void showRecord(const PictureRecord& record, OpenFiles& files, View& view, Measuring& measuring, Settings& settings,
+                Notices& notices);
 
 // The fields of a record, by their names in JSON, that the window fills or shows.
 std::vector<std::string_view> windowRecordFields();

@@ -40,8 +40,8 @@ void Pace::learn(double seconds, double wanted)
     _pixels = std::clamp(_pixels, kLeastPixels, 1.0);
 }
 
-// Triangles take a draw each where batches take one for all of theirs. They are tried where everything else is there and
-// time is left, once until the camera stands.
+// Triangles take a draw each where batches take one for all of theirs. They are tried where everything else is there
+// and time is left, once until the camera stands.
 void Pace::learnOrder(double seconds, double wanted)
 {
     if (_last.order == Quality::Order::Triangles && seconds > wanted * kOver) {

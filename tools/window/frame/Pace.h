@@ -21,8 +21,8 @@ struct Quality
     bool operator==(const Quality&) const = default;
 };
 
-// Where a machine is too slow for the exact picture, frames in which the camera moves are drawn with less of it, so that
-// they come at the rate asked for; the exact picture follows as soon as the camera stands.
+// Where a machine is too slow for the exact picture, frames in which the camera moves are drawn with less of it, so
+// that they come at the rate asked for; the exact picture follows as soon as the camera stands.
 class Pace
 {
 public:
@@ -46,11 +46,11 @@ private:
     Quality moving();
 
     Quality _last;
-    double _exact = 0;  // seconds that an exact frame takes; 0 not known
-    double _pixels = 0; // share of the exact picture's that a frame in motion has; 0 not known
-    double _still = 1;  // seconds since the camera moved
+    double _exact = 0;                       // seconds that an exact frame takes; 0 not known
+    double _pixels = 0;                      // share of the exact picture's that a frame in motion has; 0 not known
+    double _still = 1;                       // seconds since the camera moved
     bool _triangles = false, _tried = false; // in order, while it moves; that was too slow
-    bool _skips = false; // what the next call is told of the last frame says nothing
+    bool _skips = false;                     // what the next call is told of the last frame says nothing
 };
 
 } // namespace telepipe::tools

@@ -19,7 +19,7 @@ public:
     PanelSet(std::vector<std::unique_ptr<Panel>> panels, Settings& settings, FrameTimes& times);
 
     void show(const Rect& area);
-    void reset() { _reset = true; } // to the places of the first start, when they are shown next
+    void reset() { _reset = true; }            // to the places of the first start, when they are shown next
     const Rect& free() const { return _free; } // what docks left of the area when they were shown last
     bool isBusy() const;
     // The panel that waits for a key, or has the keyboard, takes the press; false when none does.

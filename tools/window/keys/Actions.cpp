@@ -49,7 +49,11 @@ constexpr ActionInfo kActions[] = {
      "previous-section",
      "Jump to the previous section",
      {{GLFW_KEY_LEFT_BRACKET}, {GLFW_KEY_B}}},
-    {A::CopyPlaces, kCamera, "copy-places", "Copy the coordinates of eye, middle and cursor", {{GLFW_KEY_C, kCtrl}, {}}},
+    {A::CopyPlaces,
+     kCamera,
+     "copy-places",
+     "Copy the coordinates of eye, middle and cursor",
+     {{GLFW_KEY_C, kCtrl}, {}}},
     {A::Measure, kCamera, "measure", "Measure from here, and to here", {{GLFW_KEY_X, kCtrl}, {}}},
 
     {A::PlayPause, kClock, "play", "Play or pause", {{GLFW_KEY_SPACE}, {}}},

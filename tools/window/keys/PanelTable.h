@@ -28,8 +28,7 @@
           "ブックマークとカメラパス", 9, 0)                                                                            \
     PANEL(Overrides, "Overrides", "オーバーライド", "panel-overrides", "Overrides: try other values",                  \
           "オーバーライド: 値を変えて試す", Z, GLFW_MOD_SHIFT)                                                         \
-    PANEL(Map, "Map", "地図", "panel-map", "Map: the floor plan, to go by", "地図: 平面図と現在地", V,                  \
-          GLFW_MOD_SHIFT)                                                                                              \
+    PANEL(Map, "Map", "地図", "panel-map", "Map: the floor plan, to go by", "地図: 平面図と現在地", V, GLFW_MOD_SHIFT) \
     PANEL(Places, "Places", "座標", "panel-places", "Places: coordinates and measuring", "座標: 位置と計測", X,        \
           GLFW_MOD_SHIFT)                                                                                              \
     PANEL(Comparison, "Comparison", "比較", "panel-comparison", "Comparison of two files", "二つのファイルの比較", C,  \

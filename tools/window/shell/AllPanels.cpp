@@ -26,8 +26,8 @@ namespace telepipe::tools {
 
 std::vector<std::unique_ptr<Panel>> allPanels(WindowState& state)
 {
-    auto& [settings, notices, names, commands, times, loader, uploading, quality, files, marks, selected, view, measuring,
-           stepping, history, marking, shelf, performer] = state;
+    auto& [settings, notices, names, commands, times, loader, uploading, quality, files, marks, selected, view,
+           measuring, stepping, history, marking, shelf, performer] = state;
     std::vector<std::unique_ptr<Panel>> panels;
     panels.push_back(std::make_unique<StageTree>(files, selected, view, settings, commands));
     panels.push_back(std::make_unique<Inspector>(files, selected, view));

@@ -375,8 +375,7 @@ void App::drawScene()
     _state.quality = quality;
     if (!quality.exact())
         _awake = kAwakeFrames; // until the exact one follows
-    render::RenderTarget& target =
-        _canvas.begin({_window.framebufferSize(), seenPixels(), quality, samples()});
+    render::RenderTarget& target = _canvas.begin({_window.framebufferSize(), seenPixels(), quality, samples()});
     if (shown)
         drawDocument(target);
     else

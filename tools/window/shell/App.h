@@ -92,8 +92,8 @@ private:
     Canvas _canvas;
     std::vector<scene::GuideEnd> _labels; // of the last frame, with what is measured
     Pace _pace;
-    double _passed = 0;          // real seconds since the last frame; 0 where it waited for something
-    scene::Camera _drawn;        // the camera of the last frame
+    double _passed = 0;   // real seconds since the last frame; 0 where it waited for something
+    scene::Camera _drawn; // the camera of the last frame
     Screen _screen{_state};
     OpenDialog _openDialog{_state.files, _state.settings, _state.commands, _state.notices, _state.names};
     CommandPalette _palette{_state.settings, _state.commands};

@@ -18,8 +18,8 @@ struct PixelRect
     bool operator==(const PixelRect&) const = default;
 };
 
-// What the scene is drawn into before it comes into the window: the part of the picture that is seen, as finely as asked
-// for. The picture is as large as the window, whatever lies over it: its middle is the window's.
+// What the scene is drawn into before it comes into the window: the part of the picture that is seen, as finely as
+// asked for. The picture is as large as the window, whatever lies over it: its middle is the window's.
 class Canvas
 {
 public:

@@ -17,11 +17,11 @@ struct CameraPlace
 
 inline constexpr std::uint32_t kLargestPicture = 65536; // a row of its tiles takes half a gigabyte
 
-PictureSize parseSize(const std::string& text);                  // 1280x720
+PictureSize parseSize(const std::string& text);                      // 1280x720
 std::vector<Measurement> parseMeasurements(const std::string& text); // X,Y,Z,X,Y,Z, as often as wanted
-CameraPlace parseCamera(const std::string& text);                // X,Y,Z,YAW,PITCH
-PlanSide parsePlanSide(const std::string& text);                 // top
-std::vector<SheetKind> parseSheetKinds(const std::string& text); // sections,textures
+CameraPlace parseCamera(const std::string& text);                    // X,Y,Z,YAW,PITCH
+PlanSide parsePlanSide(const std::string& text);                     // top
+std::vector<SheetKind> parseSheetKinds(const std::string& text);     // sections,textures
 std::uint32_t parseFrameCount(const std::string& text);
 std::optional<double> parsePlanScale(const std::string& text);       // pixels a unit
 std::optional<PlanRectangle> parsePlanArea(const std::string& text); // two corners: 0,0,40,20

@@ -55,7 +55,8 @@ constexpr Wording kOptions[] = {
     {"Textures of version 2 archives have one level and shimmer in the distance. On: copies made by a box filter in "
      "linear light, sampled along their slope, and edges of at least four samples. Off: as stored, as the Dreamcast "
      "had it. The chip's arithmetic takes what is stored, whatever this says; pixel and the fragments tell of that.",
-     "バージョン2のアーカイブのテクスチャは1段だけで、遠くでちらつきます。オン: 線形光のボックスフィルタで縮小版を作り、"
+     "バージョン2のアーカイブのテクスチャは1段だけで、遠くでちらつきます。オン: "
+     "線形光のボックスフィルタで縮小版を作り、"
      "傾きに沿ってサンプリングし、輪郭は4サンプル以上。オフ: 元データのまま、ドリームキャストと同じ。チップの演算は"
      "常に元データを使い、pixel とフラグメントもそれを説明します。"},
     {"Translucency", "半透明"},

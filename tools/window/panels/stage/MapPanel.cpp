@@ -20,7 +20,7 @@ namespace telepipe::tools {
 namespace {
 
 constexpr float kMostZoom = 40, kWheel = 1.25f;
-constexpr float kClick = 4;                                              // pixels: a hand trembles
+constexpr float kClick = 4; // pixels: a hand trembles
 constexpr ImU32 kEyeColor = IM_COL32(255, 214, 64, 255), kView = IM_COL32(255, 214, 64, 70);
 constexpr ImU32 kObject = IM_COL32(96, 200, 255, 255), kEnemy = IM_COL32(255, 96, 96, 255);
 

@@ -82,8 +82,10 @@ void PlacesPanel::drawButtons()
         _measuring.clear();
     ImGui::EndDisabled();
     ImGui::SameLine();
-    ImGui::TextColored(kFaint, "%s", message(tr("%s at two points measures"), //
-                                             _settings.keys.label(Action::Measure).c_str()).c_str());
+    ImGui::TextColored(kFaint, "%s",
+                       message(tr("%s at two points measures"), //
+                               _settings.keys.label(Action::Measure).c_str())
+                           .c_str());
 }
 
 void PlacesPanel::drawMeasured()

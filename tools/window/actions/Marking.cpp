@@ -55,7 +55,7 @@ bool Marking::change(Bookmarks bookmarks)
         return false;
     const std::string failure = _marks.change(std::move(bookmarks));
     if (!failure.empty())
-        _notices.errors.push_back(failure);
+        _notices.errors.emplace_back(failure);
     return failure.empty();
 }
 

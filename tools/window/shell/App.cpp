@@ -403,7 +403,10 @@ void App::drawDocument(render::RenderTarget& target)
         request.highlightStrip = std::int64_t(_state.selected.first.strip);
     _state.files.open->layers().addTo(request, _state.settings.layers);
     _labels.assign(request.labels.begin(), request.labels.end());
-    _state.measuring.addTo(_labels);
+    if (_screenshot) // what is only begun is no note yet
+        addMeasurements(_state.measuring.kept, _labels);
+    else
+        _state.measuring.addTo(_labels);
     request.labels = _labels;
     _state.files.open->view().draw(request, target);
     comparison.draw(request, *_state.files.open, _state.settings.layers, target, outlines);

@@ -182,14 +182,17 @@ void MapPanel::followMouse(const Frame& shown)
         goTo(shown.toPlan(mouse));
 }
 
-// Onto the highest ground below the cut; without ground there, at the eye's height. On foot one stays on foot.
+// Onto the highest ground below the cut, or the nearest; without any, at the eye's height. On foot one stays on foot.
 void MapPanel::goTo(glm::vec2 pixel)
 {
     const glm::vec3 place(_picture.layout().toWorld(glm::dvec2(pixel)));
     scene::Camera camera = _view.now();
     const auto ground = _files.open->ground();
+    const glm::vec3 level(place.x, camera.position.y, place.z);
     const auto floor = ground->below(place);
-    camera.position = {place.x, floor ? floor->height + scene::kEyeHeight : camera.position.y, place.z};
+    const std::optional<glm::vec3> feet =
+        floor ? glm::vec3(place.x, floor->height, place.z) : ground->nearestFloor(level);
+    camera.position = feet ? *feet + glm::vec3(0, scene::kEyeHeight, 0) : level;
     const bool onFoot = _view.walking.isOn();
     _view.useOwnCamera();
     _view.camera.setOrbit(false);

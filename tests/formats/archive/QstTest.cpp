@@ -80,9 +80,9 @@ TEST(Qst, IsWrittenAgainByteForByte)
     const Quest quest;
     for (const QstLayout layout : kLayouts) {
         ByteVector file = quest.file(layout);
-        file[10] = 0x5A; // in the title, or in what Blue Burst leaves empty
+        file[10] = 0x5A;                                  // in the title, or in what Blue Burst leaves empty
         file[1] ^= layout == QstLayout::GameCube ? 7 : 0; // a flag
-        file.back() = 0; // of a size, or padding
+        file.back() = 0;                                  // of a size, or padding
         EXPECT_EQ(writeQst(readQst(file)), file) << qstLayoutName(layout);
         EXPECT_EQ(roundTrip(file).result, RoundTripResult::Identical) << qstLayoutName(layout);
     }

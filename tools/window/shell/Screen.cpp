@@ -52,7 +52,7 @@ void Screen::showShelf(int closingKey)
     const bool isAsked = !_state.notices.errors.empty() || _state.notices.question; // whom the key is for
     _menu.draw();
     _shelf.show(panelArea(), isAsked ? 0 : closingKey, _state.files.open && !_state.files.isDemo());
-    drawStatusBar(_state.files, _state.view, _state.selected.subject());
+    drawStatusBar(_state.files, _state.view, _state.selected.subject(), _state.quality);
 }
 
 void Screen::showPicture()

@@ -74,6 +74,25 @@ TEST(Json, ListsInListsEnd)
     EXPECT_THAT(complaint(std::string(1'000'000, '[')), StartsWith("lists in lists"));
 }
 
+TEST(Json, OfMembersOfOneNameTheLastStays)
+{
+    const std::string text = R"({"b":1,"a":{"x":1,"x":2},"b":[],"c":3,"b":{}})";
+    EXPECT_EQ(jsonText(parseJson(text)), nlohmann::json::parse(text).dump());
+}
+
+// Each of these took time by the square of its length: this one hours.
+TEST(Json, LongListsTakeNoLongerThanTheyAreLong)
+{
+    std::string text = "[{}";
+    for (int i = 0; i < 1'000'000; ++i)
+        text += i % 2 ? ",{}" : ",[]";
+    EXPECT_EQ(parseJson(text + "]").size(), 1'000'001u);
+    std::string object = "{\"a\":0";
+    for (int i = 0; i < 300'000; ++i)
+        object += ",\"" + std::to_string(i % 1000) + "\":{}";
+    EXPECT_EQ(parseJson(object + "}").size(), 1001u);
+}
+
 TEST(Json, WhatIsNotThereIsNull)
 {
     const Json json = parseJson(R"({"a": 1})");

@@ -83,6 +83,20 @@ TEST_F(LostCommand, PartsMergeToTheWhole)
     EXPECT_THAT(run({"merge", "none"}).errors, HasSubstr("none: line 1: is no line of a part"));
 }
 
+TEST_F(LostCommand, SumsThatDoNotFitAreRefused)
+{
+    const std::string most = R"({"item":1,"n":9223372036854775807})", one = R"({"item":2,"n":1})";
+    const std::string text = most + "\n" + one + "\n", huge = R"({"item":1,"n":18446744073709551615})";
+    write("full", {text.begin(), text.end()});
+    write("huge", {huge.begin(), huge.end()});
+    for (const char* name : {"full", "huge"}) {
+        const ProgramResult result = run({"merge", "--sum", name});
+        EXPECT_EQ(result.exitCode, 1);
+        EXPECT_THAT(result.errors, HasSubstr("the sum of n does not fit into 64 bits"));
+        EXPECT_EQ(result.output, "");
+    }
+}
+
 // As job arrays do it.
 TEST_F(LostCommand, GnuParallelSpreadsIt)
 {

@@ -8,6 +8,7 @@
 #include "tools/disk/OpenArchive.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
+#include "tools/disk/output/ReadFiles.h"
 #include "tools/disk/system/Process.h"
 
 #include <CLI/CLI.hpp>
@@ -96,7 +97,11 @@ void addCommand(CLI::App& program, Action& action, const Command& command)
         addArgument(*app, argument);
     if (!command.oneOfThese.empty())
         requireOneOf(*app, command.oneOfThese);
-    app->callback([&action, &command] { action = command.run; });
+    app->callback([&action, &command] {
+        action = command.run;
+        if (command.name != "view") // a window reads and saves bookmarks and settings again and again
+            holdWhatIsRead();
+    });
 }
 
 int reportUsage(const CLI::App& program, const CLI::ParseError& error)

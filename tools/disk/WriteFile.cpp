@@ -4,6 +4,7 @@
 #include "tools/disk/output/HeldFiles.h"
 #include "tools/disk/output/NewFile.h"
 #include "tools/disk/output/OutputFolder.h"
+#include "tools/disk/output/ReadFiles.h"
 #include "tools/disk/system/OpenFile.h"
 
 namespace telepipe::tools {
@@ -27,8 +28,8 @@ NewFile::Links linksAt(const fs::path& path)
 
 FileWriter::FileWriter(fs::path path) : _path(std::move(path))
 {
-    if (isHeld(_path))
-        failFile(_path, "is one of the files that are read, and is not replaced");
+    if (isHeld(_path) || (wasRead(_path) && !OutputFolder::around(_path))) // which looks at it again
+        refuseToReplace(_path);
     _file = std::make_unique<NewFile>(_path, linksAt(_path));
 }
 

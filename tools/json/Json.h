@@ -33,16 +33,16 @@ public:
     using Members = std::vector<Member>;
 
     Json() = default; // null
-    Json(std::nullptr_t) {}
+    Json(std::nullptr_t);
     template <std::same_as<bool> T> Json(T value) : _value(value) {} // no pointer becomes a truth
-    template <std::signed_integral T> Json(T value) : _value(std::int64_t{value}) {}
+    template <std::signed_integral T> Json(T value);
     template <std::unsigned_integral T>
-    requires(!std::same_as<T, bool>) Json(T value) : _value(std::uint64_t{value}) {}
-    template <std::floating_point T> Json(T value) : _value(static_cast<double>(value)) {}
-    Json(const char* text) : _value(std::string(text)) {}
-    Json(std::string_view text) : _value(std::string(text)) {}
-    Json(std::string text) : _value(std::move(text)) {}
-    template <class T> Json(const std::vector<T>& values) : _value(List(values.begin(), values.end())) {}
+    requires(!std::same_as<T, bool>) Json(T value);
+    template <std::floating_point T> Json(T value);
+    Json(const char* text);
+    Json(std::string_view text);
+    Json(std::string text);
+    template <class T> Json(const std::vector<T>& values);
     // {{"name", value}, ...}: an object; anything else: a list.
     Json(std::initializer_list<Json> parts);
     static Json list(std::initializer_list<Json> parts = {});
@@ -64,7 +64,7 @@ public:
     const std::string& text() const { return std::get<std::string>(_value); }
     const List& items() const;      // none where it is no list
     const Members& members() const; // none where it is no object
-    std::size_t size() const { return isObject() ? members().size() : items().size(); }
+    std::size_t size() const;
     bool empty() const { return size() == 0; }
 
     const Json* find(std::string_view name) const;
@@ -96,6 +96,21 @@ struct Json::Member
 
     bool operator==(const Member&) const = default;
 };
+
+// Behind Member, which a list of them must know before it is made or taken away.
+inline Json::Json(std::nullptr_t) {}
+template <std::signed_integral T> Json::Json(T value) : _value(std::int64_t{value}) {}
+template <std::unsigned_integral T>
+requires(!std::same_as<T, bool>) Json::Json(T value) : _value(std::uint64_t{value}) {}
+template <std::floating_point T> Json::Json(T value) : _value(static_cast<double>(value)) {}
+template <class T> Json::Json(const std::vector<T>& values) : _value(List(values.begin(), values.end())) {}
+inline Json::Json(const char* text) : _value(std::string(text)) {}
+inline Json::Json(std::string_view text) : _value(std::string(text)) {}
+inline Json::Json(std::string text) : _value(std::move(text)) {}
+inline std::size_t Json::size() const
+{
+    return isObject() ? members().size() : items().size();
+}
 
 // What is not UTF-8, as names in files may be, is replaced rather than refused. indent: spaces a level; -1: on one
 // line.

@@ -1,7 +1,10 @@
 #include "tools/json/Json.h"
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
 
 // The one place that knows how JSON is written and read.
 namespace telepipe::tools {
@@ -31,6 +34,12 @@ struct JsonAsText
     }
     template <class Library> static Library convert(const auto& value) { return value; }
 
+    static Json list(Json::List list)
+    {
+        Json json;
+        json._value = std::move(list);
+        return json;
+    }
     // Of names that are known to differ: a long object read from a file costs no search for each of its members.
     static Json object(Json::Members members)
     {
@@ -50,47 +59,84 @@ template <class Library> std::string textOf(const Json& json, int indent, bool a
     return JsonAsText::to<Library>(json).dump(indent, ' ', ascii, Library::error_handler_t::replace);
 }
 
-Json listOf(const Sorted& list);
-Json objectOf(const Sorted& object);
-
-Json ours(const Sorted& json)
+// Makes values as the library comes upon them. (Its own tree, asked to say how deep it is, goes through a whole list
+// again for every object in it: a megabyte of {},{},{} took minutes.)
+class Reading
 {
-    switch (json.type()) {
-    case Sorted::value_t::boolean:
-        return json.get<bool>();
-    case Sorted::value_t::number_integer:
-        return json.get<std::int64_t>();
-    case Sorted::value_t::number_unsigned:
-        return json.get<std::uint64_t>();
-    case Sorted::value_t::number_float:
-        return json.get<double>();
-    case Sorted::value_t::string:
-        return json.get_ref<const std::string&>();
-    case Sorted::value_t::array:
-        return listOf(json);
-    case Sorted::value_t::object:
-        return objectOf(json);
-    default:
-        return nullptr;
+public:
+    explicit Reading(int deepest) : _deepest(static_cast<std::size_t>(std::max(deepest, 0))) {}
+
+    Json result() { return std::move(_result); }
+
+    bool null() { return put(nullptr); }
+    bool boolean(bool value) { return put(value); }
+    bool number_integer(std::int64_t value) { return put(value); }
+    bool number_unsigned(std::uint64_t value) { return put(value); }
+    bool number_float(double value, const std::string&) { return put(value); }
+    bool string(std::string& value) { return put(std::move(value)); }
+    bool binary(Sorted::binary_t&) { return false; } // is not in texts
+    bool start_object(std::size_t) { return open(); }
+    bool start_array(std::size_t) { return open(); }
+    bool end_array() { return close(JsonAsText::list(std::move(_open.back().list))); }
+    bool end_object()
+    {
+        Json::Members members;
+        members.reserve(_open.back().members.size());
+        for (auto& [name, value] : _open.back().members)
+            members.push_back({name, std::move(value)});
+        return close(JsonAsText::object(std::move(members)));
     }
-}
+    bool key(std::string& name)
+    {
+        _open.back().name = std::move(name);
+        return true;
+    }
+    [[noreturn]] bool parse_error(std::size_t, const std::string&, const Sorted::exception& error)
+    {
+        const std::string what = error.what(); // "[json.exception.parse_error.101] parse error at ...: ..."
+        throw JsonError(what.substr(std::min(what.find("] ") + 2, what.size())));
+    }
 
-Json listOf(const Sorted& list)
-{
-    Json result = Json::list();
-    for (const Sorted& each : list)
-        result.push_back(ours(each));
-    return result;
-}
+private:
+    struct Open
+    {
+        Json::List list;
+        std::map<std::string, Json> members;
+        std::optional<std::string> name; // of the member whose value comes next
+    };
 
-Json objectOf(const Sorted& object)
-{
-    Json::Members members;
-    members.reserve(object.size());
-    for (const auto& [name, value] : object.items())
-        members.push_back({name, ours(value)});
-    return JsonAsText::object(std::move(members));
-}
+    void expectNotTooDeep() const
+    {
+        if (_open.size() > _deepest)
+            throw JsonTooDeep("lists in lists without end");
+    }
+    bool open()
+    {
+        expectNotTooDeep();
+        _open.emplace_back();
+        return true;
+    }
+    bool close(Json whole)
+    {
+        _open.pop_back();
+        return put(std::move(whole));
+    }
+    bool put(Json value)
+    {
+        expectNotTooDeep();
+        if (_open.empty())
+            _result = std::move(value);
+        else if (Open& into = _open.back(); into.name)
+            into.members.insert_or_assign(*std::exchange(into.name, std::nullopt), std::move(value)); // the last counts
+        else
+            into.list.push_back(std::move(value));
+        return true;
+    }
+
+    std::size_t _deepest;
+    Json _result;
+    std::vector<Open> _open; // lists and objects, from the outermost in
+};
 
 } // namespace
 
@@ -113,17 +159,9 @@ std::string shownJson(const Json& json)
 
 Json parseJson(std::string_view text, int deepest)
 {
-    const auto check = [deepest](int depth, Sorted::parse_event_t, const Sorted&) {
-        if (depth > deepest)
-            throw JsonTooDeep("lists in lists without end");
-        return true;
-    };
-    try {
-        return ours(Sorted::parse(text, check));
-    } catch (const Sorted::exception& error) {
-        const std::string what = error.what(); // "[json.exception.parse_error.101] parse error at ...: ..."
-        throw JsonError(what.substr(std::min(what.find("] ") + 2, what.size())));
-    }
+    Reading reading(deepest);
+    Sorted::sax_parse(text, &reading);
+    return reading.result();
 }
 
 } // namespace telepipe::tools

@@ -1,11 +1,10 @@
 #include "tests/support/Paths.h"
-#include "tests/tools/Fixtures.h"
-#include "tests/tools/ProgramTest.h"
+#include "tests/tools/writing/WritingCommands.h"
 
-#include "formats/archive/Gsl.h"
 #include "tools/picture/record/BookmarkFile.h"
 #include "tools/window/settings/SettingsFile.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <gmock/gmock.h>
 
@@ -20,7 +19,6 @@ namespace telepipe::test::fault_test {
 namespace {
 
 namespace fs = std::filesystem;
-using formats::ByteVector;
 using testing::AnyOf;
 using testing::Contains;
 
@@ -31,40 +29,32 @@ constexpr int kKilled = 128 + 9, kAborted = 128 + 6; // as the shell says it
 int nextCall(const std::string& kind, int n)
 {
     static const bool every = std::getenv("TELEPIPE_EVERY_FAULT") != nullptr;
-    return kind == "malloc" && !every ? n + 1 + n / 8 : n + 1;
+    return kind == "malloc" && !every ? n + 1 + n / 4 : n + 1;
 }
 
-class Faults : public ProgramTest
+struct FaultyRun
+{
+    bool isMet = false; // did the call come to pass?
+    int exitCode = 0;
+};
+
+// A line of shell, with a fault.
+FaultyRun runWith(const fs::path& folder, const std::string& fault, const std::string& command)
+{
+    fs::remove(folder / "met");
+    const std::string line = "LD_PRELOAD='" TELEPIPE_FAULTS "' TELEPIPE_FAULT=" + fault + " TELEPIPE_FAULT_MET=met " +
+                             command + " >out.txt 2>err.txt; exit $?";
+    const int exitCode = runProgram("/bin/sh", {"-c", line}, folder).exitCode;
+    return {fs::exists(folder / "met"), exitCode};
+}
+
+class Faults : public WritingTest
 {
 protected:
-    void SetUp() override
+    void expectOldOrNew(const std::vector<std::string>& kinds)
     {
-        const ByteVector first(300, 1), second(70000, 2);
-        const formats::GslFile files[] = {{"a.nj", first}, {"b.nj", second}};
-        write("a.gsl", formats::writeGsl(files, formats::Endian::Little));
-        write("a.nj", modelFile());
-        write("t.pvm", pvmFile({"one", "two"}));
-        const std::string list = R"({"shots": [{"name": "a", "size": [16, 16]}]})";
-        write("list.json", {list.begin(), list.end()});
-    }
-
-    // Runs a line of shell with a fault; whether its call was met.
-    bool runWith(const std::string& fault, const std::string& command) const
-    {
-        fs::remove(_folder / "met");
-        const std::string line = "LD_PRELOAD='" TELEPIPE_FAULTS "' TELEPIPE_FAULT=" + fault +
-                                 " TELEPIPE_FAULT_MET=met " + command + " >out.txt 2>err.txt; exit $?";
-        _exitCode = runProgram("/bin/sh", {"-c", line}, _folder.path()).exitCode;
-        return fs::exists(_folder / "met");
-    }
-
-    // The program's arguments that fill a folder, without -o and --force.
-    void expectOldOrNew(const std::vector<std::string>& arguments, const std::vector<std::string>& kinds,
-                        const std::string& output = "")
-    {
-        _arguments = arguments;
-        _output = output;
-        good(command("fresh"));
+        fs::create_directory(_folder / "fresh");
+        good(GetParam().into("fresh"));
         for (const std::string& kind : kinds)
             for (const std::string how : {"", ":kill"})
                 for (int n = 1; failsWell(kind + ":" + std::to_string(n) + how, how.empty() && kind != "malloc");)
@@ -72,80 +62,70 @@ protected:
     }
 
 private:
-    std::vector<std::string> command(const std::string& folder) const
+    // The files that it writes; those in folders within as well.
+    std::vector<std::string> filesIn(const std::string& folder) const
     {
-        std::vector<std::string> all = _arguments;
-        all.insert(all.end(), {"-o", folder + _output});
-        if (_output.empty())
-            all.push_back("--force");
-        fs::create_directory(_folder / folder);
-        return all;
+        std::vector<std::string> files;
+        for (const fs::directory_entry& entry : fs::recursive_directory_iterator(_folder / folder))
+            if (entry.is_regular_file() && entry.path().filename() != ".telepipe-made")
+                files.push_back(entry.path().lexically_relative(_folder / folder).generic_string());
+        std::ranges::sort(files);
+        return files;
     }
+
     // False once there is no such call.
     bool failsWell(const std::string& fault, bool isReported) const
     {
-        const std::vector<std::string> all = command("out");
-        for (const std::string& name : names("fresh"))
+        const std::vector<std::string> all = GetParam().into("out");
+        for (const std::string& name : filesIn("fresh"))
             write("out/" + name, {9});
         std::string line = "'" + std::string(programPath()) + "'";
         for (const std::string& argument : all)
             line += " " + argument;
-        if (!runWith(fault, line))
+        const FaultyRun faulty = runWith(_folder.path(), fault, line);
+        if (!faulty.isMet)
             return false;
         SCOPED_TRACE(fault + " of " + line);
         const std::vector<int> ends = isReported ? std::vector{0, 1} : std::vector{0, 1, kAborted, kKilled};
-        EXPECT_THAT(ends, Contains(_exitCode)) << text("err.txt");
-        for (const std::string& name : names("fresh"))
+        EXPECT_THAT(ends, Contains(faulty.exitCode)) << text("err.txt");
+        for (const std::string& name : filesIn("fresh"))
             EXPECT_THAT(text("out/" + name), AnyOf("\x09", text("fresh/" + name))) << name;
         if (isReported) { // a run that was killed leaves what the next one takes away
-            EXPECT_EQ(names("out"), names("fresh"));
+            EXPECT_EQ(filesIn("out"), filesIn("fresh"));
         }
         good(all);
-        EXPECT_EQ(names("out"), names("fresh"));
+        EXPECT_EQ(filesIn("out"), filesIn("fresh"));
         return !HasFailure();
     }
+};
 
-    std::vector<std::string> _arguments;
-    std::string _output; // of a command that writes one file: its name
-    mutable int _exitCode = 0;
+class SavedFaults : public ProgramTest
+{
+protected:
+    bool isMet(const std::string& fault, const std::string& command) const
+    {
+        return runWith(_folder.path(), fault, command).isMet;
+    }
 };
 
 const std::vector<std::string> kKinds = {"malloc", "open", "write", "sync", "rename"};
-const std::vector<std::string> kFileKinds = {"write", "sync", "rename"}; // the driver of OpenGL has faults of its own
+const std::vector<std::string> kFileKinds = {"write", "sync", "rename"};
 
 } // namespace
 
-TEST_F(Faults, LeaveExtractedFilesOldOrNew)
+TEST_P(Faults, LeaveFilesOldOrNew)
 {
-    expectOldOrNew({"extract", "a.gsl"}, kKinds);
+    expectOldOrNew(GetParam().onlyFiles ? kFileKinds : kKinds);
 }
 
-TEST_F(Faults, LeaveTexturesOldOrNew)
-{
-    expectOldOrNew({"texture", "t.pvm"}, kKinds);
-}
-
-TEST_F(Faults, LeaveADumpOldOrNew)
-{
-    expectOldOrNew({"dump", "a.nj"}, kKinds, "/a.txt");
-}
-
-TEST_F(Faults, LeaveShotsOldOrNew)
-{
-    expectOldOrNew({"shots", "list.json"}, kFileKinds);
-}
-
-TEST_F(Faults, LeaveSheetsOldOrNew)
-{
-    expectOldOrNew({"sheet", "a.nj", "--what", "turntable", "--frames", "2", "--size", "16x16"}, kFileKinds);
-}
+INSTANTIATE_TEST_SUITE_P(Commands, Faults, testing::ValuesIn(writingCommands()), writingCommandName);
 
 // What only the window writes is written by this very test program, in a process of its own.
-TEST_F(Faults, LeaveSettingsAndBookmarksOldOrNew)
+TEST_F(SavedFaults, LeaveSettingsAndBookmarksOldOrNew)
 {
     const std::string child = "env TELEPIPE_FAULT_LATER=1 '" + fs::read_symlink("/proc/self/exe").string() +
                               "' --gtest_also_run_disabled_tests --gtest_filter=FaultChild.DISABLED_Save";
-    ASSERT_FALSE(runWith("none:1", child));
+    ASSERT_FALSE(isMet("none:1", child));
     const std::string settings = text("saved/settings.json"), marks = text("saved/a.bookmarks.json");
     ASSERT_NE(settings, "");
     ASSERT_NE(marks, "");
@@ -155,13 +135,13 @@ TEST_F(Faults, LeaveSettingsAndBookmarksOldOrNew)
                 write("saved/settings.json", {9});
                 write("saved/a.bookmarks.json", {9});
                 const std::string fault = kind + ":" + std::to_string(n) + how;
-                if (!runWith(fault, child))
+                if (!isMet(fault, child))
                     break;
                 SCOPED_TRACE(fault);
                 EXPECT_THAT(text("saved/settings.json"), AnyOf("\x09", settings));
                 EXPECT_THAT(text("saved/a.bookmarks.json"), AnyOf("\x09", marks));
             }
-    EXPECT_FALSE(runWith("none:1", child));
+    EXPECT_FALSE(isMet("none:1", child));
     EXPECT_EQ(names("saved").size(), 2u) << "unfinished files stay";
 }
 

@@ -71,7 +71,10 @@ const std::pair<std::regex, std::vector<std::string>> kWaysOut[] = {
     {std::regex(R"(\bf?printf\(|\bf?puts\(|\bputchar\(|std::c(out|err|log)\b|\bstd(out|err)\b)"),
      {"tools/disk/Print.cpp", "tools/disk/Report.cpp", "tools/disk/system/PlatformWindows.cpp",
       "tools/disk/system/OpenFilePosix.cpp"}},
-    {std::regex(R"(fopen\(|fdopen\(|std::[io]?fstream|\bFILE\*|\bopenat\(|stbi_)"), {"tools/disk/"}},
+    // Files are opened in one place, which holds what is read.
+    {std::regex(R"(\bopen\(\w+\.c_str\(\)|fopen\(|fdopen\(|openat\(|std::[io]?fstream|CreateFileW\()"),
+     {"tools/disk/system/", "tools/disk/output/NewFile"}},
+    {std::regex(R"(\bFILE\*|stbi_)"), {"tools/disk/"}},
     {std::regex(R"(&(lt|gt|amp|quot);)"), {"tools/text/Markup.cpp"}},
     {std::regex(R"((create_director|fs::rename|filesystem::rename|fs::remove|filesystem::remove|copy_file))"),
      {"tools/disk/", "tools/window/settings/"}},

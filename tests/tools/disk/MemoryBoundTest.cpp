@@ -1,5 +1,6 @@
 #include "tests/support/Paths.h"
 #include "tests/support/Program.h"
+#include "tests/tools/Fixtures.h"
 
 #include "formats/archive/Afs.h"
 #include "tools/picture/image/Png.h"
@@ -149,6 +150,46 @@ TEST(Memory, OfTextsOfAPictureIsBound)
     for (const tools::PngText& each : tools::pngTexts(png))
         all += each.text.size();
     EXPECT_LE(all, std::size_t(64) << 20);
+}
+
+std::string repeated(const std::string& begin, const std::string& each, int count, const std::string& end)
+{
+    std::string text = begin;
+    for (int i = 0; i < count; ++i)
+        text += (i == 0 ? "" : ",") + each;
+    return text + end;
+}
+
+// Texts of JSON whose short values would each become something large, or be gone through once for each.
+TEST(Memory, OfAListOfShotsIsBoundByItsFile)
+{
+    const ScratchFolder scratch;
+    const std::string path = (scratch / "list.json").string(), out = (scratch / "out").string();
+    const std::string wide = "\"" + std::string(100'000, 'x') + "\"";
+    for (const std::string& text :
+         {repeated(R"({"shots":[)", "1", 300'000, "]}"), repeated(R"({"shots":[)", "{}", 300'000, "]}"),
+          repeated(R"({"defaults":{"title":)" + wide + R"(},"shots":[)", "{}", 20'000, "]}")}) {
+        writeBytes(path, {text.begin(), text.end()});
+        expectInProportion({"shots", path, "-o", out}, text.size());
+    }
+}
+
+TEST(Memory, OfAnEditedGltfIsBoundByItsFile)
+{
+    const ScratchFolder scratch;
+    const std::string path = (scratch / "a.gltf").string(), base = (scratch / "a.nj").string();
+    writeBytes(base, modelFile());
+    const std::string buffer = R"("buffers":[{"byteLength":120000,"uri":"data:;base64,)" + std::string(160'000, 'A') +
+                               R"("}],"bufferViews":[{"buffer":0,"byteLength":120000}],)"
+                               R"("accessors":[{"bufferView":0,"componentType":5126,"type":"VEC3","count":10000}],)";
+    const std::string head = R"({"asset":{"version":"2.0"},)";
+    for (const std::string& text :
+         {head + buffer + repeated(R"("meshes":[{"primitives":[)", R"({"attributes":{"POSITION":0}})", 3000, "]}]}"),
+          head + repeated(R"("nodes":[)", "{}", 300'000, "]}"), head + repeated(R"("x":[)", "{}", 300'000, "]}"),
+          head + repeated(R"("meshes":[)", R"({"primitives":[]})", 50'000, "]}")}) {
+        writeBytes(path, {text.begin(), text.end()});
+        expectInProportion({"build", path, "--base", base, "-o", (scratch / "out").string()}, text.size());
+    }
 }
 
 TEST(Memory, OfAnArchiveIsBoundByItsFile)

@@ -6,6 +6,7 @@
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/image/OpenImages.h"
 #include "tools/disk/image/Places.h"
+#include "tools/disk/output/ReadFiles.h"
 #include "tools/picture/record/BookmarkFile.h"
 
 #include <algorithm>
@@ -105,6 +106,7 @@ bool GalleryMemory::takePictures(const GalleryItem& from, const GalleryItem& to)
             return false;
     if (from.picture == to.picture)
         return true;
+    const OnlyLookedAt looking; // they are the gallery's own
     try {
         for (std::size_t i = 0; i < before.size(); ++i)
             writeFile(_options.output / now[i], readFile(_options.output / before[i]));

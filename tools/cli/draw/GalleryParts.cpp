@@ -1,6 +1,7 @@
 #include "tools/cli/draw/GalleryParts.h"
 
 #include "tools/disk/ReadFile.h"
+#include "tools/disk/output/ReadFiles.h"
 #include "tools/json/Json.h"
 
 namespace telepipe::tools {
@@ -117,6 +118,7 @@ std::string galleryPartText(const GalleryPart& part)
 
 GalleryPart readGalleryPart(const fs::path& file)
 try {
+    const OnlyLookedAt looking; // what an earlier run has drawn is told anew in its place
     const formats::ByteVector bytes = readFile(file);
     return PartReader(file).read(parseJson({reinterpret_cast<const char*>(bytes.data()), bytes.size()}));
 } catch (const JsonError& error) {

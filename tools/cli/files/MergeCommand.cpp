@@ -9,6 +9,7 @@
 #include "tools/json/Json.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 
 namespace telepipe::tools {
@@ -66,13 +67,33 @@ void addLines(std::vector<MergeLine>& lines, const fs::path& path)
     }
 }
 
+void addWhole(std::int64_t& sum, const Json& json, const std::string& name)
+{
+    using Limits = std::numeric_limits<std::int64_t>;
+    const std::int64_t more = json.whole();
+    const bool isTooLarge = json.isUnsigned() && more < 0;
+    if (isTooLarge || (more > 0 ? sum > Limits::max() - more : sum < Limits::min() - more))
+        throw FileError({"the sum of {} does not fit into 64 bits", name});
+    sum += more;
+}
+
 // Whole numbers that lines have under the same names, added up.
 void addNumbers(std::map<std::string, std::int64_t>& sums, const std::string& name, const Json& json)
 {
     if (json.isWhole())
-        sums[name] += json.whole();
+        addWhole(sums[name], json, name);
     for (const auto& [key, value] : json.members())
         addNumbers(sums, name.empty() ? key : name + "." + key, value);
+}
+
+void printSums(const std::vector<MergeLine>& lines)
+{
+    std::map<std::string, std::int64_t> sums;
+    for (const MergeLine& line : lines)
+        addNumbers(sums, "", line.json);
+    printLine("lines {}", lines.size());
+    for (const auto& [name, sum] : sums)
+        printLine("{} {}", name, sum);
 }
 
 int runMerge(const MergeOptions& options)
@@ -82,17 +103,10 @@ int runMerge(const MergeOptions& options)
     std::vector<MergeLine> lines;
     const int code = forEachPath(options.parts, [&](const fs::path& path) { addLines(lines, path); });
     std::ranges::stable_sort(lines, {}, &MergeLine::item);
-    std::map<std::string, std::int64_t> sums;
-    for (const MergeLine& line : lines) {
-        if (!options.sum)
-            printJson(line.text + "\n");
-        addNumbers(sums, "", line.json);
-    }
-    if (options.sum) {
-        printLine("lines {}", lines.size());
-        for (const auto& [name, sum] : sums)
-            printLine("{} {}", name, sum);
-    }
+    if (options.sum)
+        return std::max(code, guarded("merge", [&] { printSums(lines); }));
+    for (const MergeLine& line : lines)
+        printJson(line.text + "\n");
     return code;
 }
 

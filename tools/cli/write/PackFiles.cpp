@@ -4,6 +4,7 @@
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/Unpack.h"
 #include "tools/disk/output/MadeFiles.h"
+#include "tools/disk/output/ReadFiles.h"
 #include "tools/document/Document.h"
 
 #include <algorithm>
@@ -18,6 +19,7 @@ namespace {
 // not be what is written.
 void requireArchive(const fs::path& output)
 {
+    const OnlyLookedAt looking;
     const formats::ByteVector bytes = readFile(output);
     if (!formats::detectArchive(bytes) && packingOf(bytes) == formats::FileKind::Unknown)
         throw FileError({"{}: is one of the files to pack, and is not replaced", output.string()});

@@ -8,6 +8,7 @@
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/WrongRequest.h"
+#include "tools/disk/output/ReadFiles.h"
 
 #include <algorithm>
 
@@ -167,6 +168,7 @@ void EditedFile::write(formats::Bytes whole, const EditTarget& target)
                         "is the file that is changed; --force replaces it, and keeps what it was as a .bak beside it");
         keepBackup(target.output);
         _held.clear();
+        forgetRead(_file);
     }
     writeFile(target.output, whole);
 }

@@ -4,6 +4,7 @@
 #include "tools/disk/FileName.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/output/MadeFiles.h"
+#include "tools/disk/output/ReadFiles.h"
 #include "tools/disk/system/OpenFile.h"
 #include "tools/disk/system/Process.h"
 
@@ -78,20 +79,27 @@ void OutputFolder::refuseLinks(const fs::path& file) const
 
 void OutputFolder::admit(const fs::path& file, const fs::path& part)
 {
+    const OnlyLookedAt looking;
     const fs::path name = whole(file).lexically_relative(_folder);
     const std::string made = _rules.replace && !_rules.remembers ? "" : hashOfFile(part);
     const std::lock_guard lock(_mutex);
     if (!_rules.replace && isThere(file) && !mayReplace(file, made))
         failFile(file, "exists already with other contents and was not made here; --force replaces it");
+    if (wasRead(file) && !isFromBefore(file, made))
+        refuseToReplace(file);
     if (_rules.remembers)
         remember(madeLine(made, name));
 }
 
-bool OutputFolder::mayReplace(const fs::path& file, const std::string& made)
+bool OutputFolder::isFromBefore(const fs::path& file, const std::string& made)
 {
     const std::string there = hashOfFile(file);
-    return there == made || (_rules.remembers && remembers(madeLine(there, whole(file).lexically_relative(_folder)))) ||
-           (_rules.isOurs && _rules.isOurs(file));
+    return there == made || (_rules.remembers && remembers(madeLine(there, whole(file).lexically_relative(_folder))));
+}
+
+bool OutputFolder::mayReplace(const fs::path& file, const std::string& made)
+{
+    return isFromBefore(file, made) || (_rules.isOurs && _rules.isOurs(file));
 }
 
 // Another run may have made it since.

@@ -38,6 +38,7 @@ public:
     void admit(const std::filesystem::path& file, const std::filesystem::path& part);
 
 private:
+    bool isFromBefore(const std::filesystem::path& file, const std::string& made); // made here, or the same
     bool mayReplace(const std::filesystem::path& file, const std::string& made);
     bool remembers(const std::string& line);
     void remember(const std::string& line);

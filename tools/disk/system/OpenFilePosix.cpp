@@ -1,6 +1,7 @@
 #ifndef _WIN32
 
 #include "tools/disk/FileError.h"
+#include "tools/disk/output/ReadFiles.h"
 #include "tools/disk/system/OpenFile.h"
 #include "tools/disk/system/ReadAt.h"
 
@@ -84,6 +85,7 @@ OpenedFile openFile(const fs::path& path)
     refuseWhatIsNoFile(path, status.st_mode, own.has_value());
     if (!own)
         fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK);
+    noteRead(file.get());
     return file;
 }
 

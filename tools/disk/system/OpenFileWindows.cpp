@@ -1,6 +1,7 @@
 #ifdef _WIN32
 
 #include "tools/disk/FileError.h"
+#include "tools/disk/output/ReadFiles.h"
 #include "tools/disk/system/OpenFile.h"
 #include "tools/disk/system/ReadAt.h"
 
@@ -34,6 +35,7 @@ OpenedFile openFile(const fs::path& path)
     OpenedFile file(_wfopen(path.c_str(), L"rb"));
     if (!file)
         failFile(path, {"cannot be read: {}", std::string(std::strerror(errno))});
+    noteRead(file.get());
     return file;
 }
 

@@ -6,6 +6,7 @@
 #include "tools/disk/WriteFile.h"
 #include "tools/disk/output/HeldFiles.h"
 #include "tools/disk/output/OutputFolder.h"
+#include "tools/disk/output/ReadFiles.h"
 #include "tools/disk/system/OpenFile.h"
 #include "tools/disk/system/Process.h"
 #include "tools/document/LoadedFile.h"
@@ -26,6 +27,7 @@ void refuseLink(const fs::path& path)
 
 bool holds(const fs::path& path, formats::Bytes bytes)
 {
+    const OnlyLookedAt looking;
     std::error_code error;
     return fs::is_regular_file(path, error) && fs::file_size(path, error) == bytes.size() &&
            std::ranges::equal(readFile(path), bytes);

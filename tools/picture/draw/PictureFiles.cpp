@@ -1,6 +1,7 @@
 #include "tools/picture/draw/PictureFiles.h"
 
 #include "tools/disk/WriteFile.h"
+#include "tools/disk/output/ReadFiles.h"
 #include "tools/document/Document.h"
 #include "tools/picture/image/PictureDifference.h"
 
@@ -51,6 +52,7 @@ void PictureFiles::count(const fs::path& path, bool isNew, bool isChanged)
 // Another record alone does not change a picture.
 void PictureFiles::compare(const fs::path& path, formats::Bytes png)
 {
+    const OnlyLookedAt looking;
     const formats::ByteVector before = readFile(path);
     if (std::ranges::equal(before, png))
         return;

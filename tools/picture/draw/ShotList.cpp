@@ -125,6 +125,15 @@ void refuseTwins(std::vector<ListedShot>& shots)
             shot.error = "another shot has the same name";
 }
 
+// Each shot is a whole record, with all that the defaults say: a short text of empty ones could ask for any memory.
+void requireRoom(const Json& json, std::size_t textSize)
+{
+    constexpr std::size_t kForAll = std::size_t(64) << 20, kAByte = 96, kAShot = 6 << 10; // with what becomes of it
+    const std::size_t each = kAShot + (json.contains("defaults") ? jsonText(json["defaults"]).size() : 0);
+    if (json["shots"].size() > (kForAll + kAByte * textSize) / each)
+        throw RecordError("shots: more than a text of " + std::to_string(textSize) + " bytes may ask for");
+}
+
 std::vector<ListedShot> readShots(const Json& json, const ListPlace& place)
 {
     if (!json.isObject())
@@ -155,7 +164,9 @@ std::vector<ListedShot> readShotList(const fs::path& path, const RecordTrust& tr
 std::vector<ListedShot> parseShotList(std::string_view text, const fs::path& path, const RecordTrust& trust)
 {
     try {
-        return readShots(parseRecordJson(text), {path, trust});
+        const Json json = parseRecordJson(text);
+        requireRoom(json, text.size());
+        return readShots(json, {path, trust});
     } catch (const RecordError& error) {
         failFile(path, std::string(error.what()));
     }

@@ -2,6 +2,7 @@
 
 #include "formats/text/NameText.h"
 #include "tools/disk/Report.h"
+#include "tools/disk/output/ReadFiles.h"
 #include "tools/picture/draw/PictureView.h"
 #include "tools/picture/job/ContactSheet.h"
 #include "tools/picture/record/json/RecordJson.h"
@@ -268,6 +269,7 @@ bool isSheetThere(const fs::path& index, const PictureRecord& record)
 {
     if (!fs::exists(index))
         return false;
+    const OnlyLookedAt looking;
     const formats::ByteVector text = readFile(index);
     const Json json = jsonIn({reinterpret_cast<const char*>(text.data()), text.size()});
     if (!json.contains("record") || !json.contains("pictures") || !json["pictures"].isList())

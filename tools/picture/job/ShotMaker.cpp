@@ -1,6 +1,7 @@
 #include "tools/picture/job/ShotMaker.h"
 
 #include "tools/disk/WriteFile.h"
+#include "tools/disk/output/ReadFiles.h"
 #include "tools/picture/image/PictureDifference.h"
 #include "tools/picture/job/Flight.h"
 #include "tools/picture/job/OpenPicture.h"
@@ -23,6 +24,12 @@ std::string documentOf(const PictureRecord& record)
     document.overlays.kinds = record.overlays.kinds; // whether they are opened
     document.overrides = record.overrides;           // put into it
     return recordText(document);
+}
+
+formats::Image pictureBefore(const fs::path& path)
+{
+    const OnlyLookedAt looking;
+    return readPng(path);
 }
 
 std::string sizeText(PictureSize size)
@@ -182,7 +189,7 @@ ShotResult ShotMaker::redraw(const PictureRecord& record, const fs::path& path,
         write({});
         return {ShotResult::Kind::New, ""};
     }
-    formats::Image before = readPng(path);
+    formats::Image before = pictureBefore(path);
     const PictureSize size{before.width, before.height};
     if (size != record.size) {
         write({});

@@ -4,6 +4,7 @@
 #include "tools/disk/FileName.h"
 #include "tools/disk/OpenArchive.h"
 #include "tools/disk/WrongRequest.h"
+#include "tools/disk/output/ReadFiles.h"
 #include "tools/disk/system/OpenFile.h"
 #include "tools/picture/image/Png.h"
 #include "tools/picture/record/json/RecordJson.h"
@@ -142,6 +143,7 @@ private:
 
 std::string recordTextIn(const fs::path& path)
 {
+    const OnlyLookedAt looking;
     try {
         return recordIn(path);
     } catch (const FileError&) {

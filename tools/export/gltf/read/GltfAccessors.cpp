@@ -9,7 +9,19 @@ namespace telepipe::tools {
 namespace {
 
 // Many primitives may look through one accessor: a small file could ask for any amount.
-constexpr std::size_t kMostNumbers = std::size_t(1) << 26;
+constexpr std::size_t kMostNumbers = std::size_t(1) << 26, kNumbersForAll = std::size_t(1) << 21, kNumbersAByte = 8;
+
+constexpr std::string_view kLists[] = {"accessors", "animations", "bufferViews", "buffers",
+                                       "images",    "materials",  "meshes",      "nodes",
+                                       "samplers",  "scenes",     "textures",    "extensionsRequired"};
+
+std::size_t mostNumbers(const GltfContainer& gltf)
+{
+    std::size_t bytes = 0;
+    for (const formats::ByteVector& buffer : gltf.buffers)
+        bytes += buffer.size();
+    return std::min(kMostNumbers, kNumbersForAll + kNumbersAByte * bytes);
+}
 
 enum Component : std::int64_t
 {
@@ -70,6 +82,20 @@ float loadNumber(const std::uint8_t* p, std::int64_t component, bool normalized)
 }
 
 } // namespace
+
+GltfAccessors::GltfAccessors(const GltfContainer& gltf) : _gltf(gltf), _mostNumbers(mostNumbers(gltf))
+{
+    for (const std::string_view name : kLists)
+        if (const Json* list = gltf.json.find(name))
+            _lists[name] = &list->items();
+}
+
+const Json::List& GltfAccessors::list(std::string_view name) const
+{
+    static const Json::List nothing;
+    const auto found = _lists.find(name);
+    return found == _lists.end() ? nothing : *found->second;
+}
 
 std::optional<std::uint32_t> GltfAccessors::number(const Json& owner, const char* name, const char* ofList) const
 {
@@ -146,8 +172,8 @@ GltfAccessors::Source GltfAccessors::source(std::uint32_t number)
         fail("an accessor within its view of " + std::to_string(bytes.size()) + " bytes", shownJson(accessor));
     source.first = bytes.data() + offset;
     _numbers += source.count * source.components;
-    if (_numbers > kMostNumbers)
-        fail("at most " + std::to_string(kMostNumbers) + " numbers in all meshes", "more");
+    if (_numbers > _mostNumbers)
+        fail("at most " + std::to_string(_mostNumbers) + " numbers in all meshes", "more");
     return source;
 }
 

@@ -6,7 +6,9 @@
 #include <glm/vec2.hpp>
 #include <glm/vec3.hpp>
 #include <glm/vec4.hpp>
+#include <map>
 #include <optional>
+#include <string_view>
 
 namespace telepipe::tools {
 
@@ -14,9 +16,9 @@ namespace telepipe::tools {
 class GltfAccessors
 {
 public:
-    explicit GltfAccessors(const GltfContainer& gltf) : _gltf(gltf) {}
+    explicit GltfAccessors(const GltfContainer& gltf);
 
-    const Json::List& list(const char* name) const { return _gltf.json[name].items(); }
+    const Json::List& list(std::string_view name) const; // of those at the top of a glTF
     // A member that numbers an entry of a list; none where there is no such member.
     std::optional<std::uint32_t> number(const Json& owner, const char* name, const char* ofList) const;
     // The numbers in a member that is a list of such: children, nodes of a scene.
@@ -54,7 +56,8 @@ private:
     void expectNumbers(const Json& list, std::size_t count, const char* name) const;
 
     const GltfContainer& _gltf;
-    std::size_t _numbers = 0; // read so far
+    std::map<std::string_view, const Json::List*> _lists; // found once: a file may have any number of other members
+    std::size_t _numbers = 0, _mostNumbers;               // read so far, and at most
 };
 
 template <std::size_t Count>

@@ -12,7 +12,8 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr std::size_t kMostNodes = std::size_t(1) << 21;
+// Each becomes much more than the two letters that it may be.
+constexpr std::size_t kNodesForAll = std::size_t(1) << 16, kBytesANode = 20;
 
 // What changes how the numbers of a file are meant: files that require anything else cannot be read.
 constexpr std::string_view kReadExtensions[] = {
@@ -40,7 +41,10 @@ scene::Wrap wrapOf(const Json& code)
 class Reader
 {
 public:
-    Reader(const GltfContainer& gltf, const GltfBeside& beside) : _gltf(gltf), _beside(beside), _in(gltf) {}
+    Reader(const GltfContainer& gltf, const GltfBeside& beside, std::size_t fileSize)
+        : _gltf(gltf), _beside(beside), _in(gltf), _mostNodes(kNodesForAll + fileSize / kBytesANode)
+    {
+    }
 
     ExportModel read()
     {
@@ -84,7 +88,7 @@ private:
     const GltfBeside& _beside;
     GltfAccessors _in;
     ExportModel _model;
-    std::size_t _otherPrimitives = 0;
+    std::size_t _mostNodes, _otherPrimitives = 0;
 };
 
 void Reader::expectReadable()
@@ -92,8 +96,8 @@ void Reader::expectReadable()
     for (const Json& name : _in.list("extensionsRequired"))
         if (!name.isText() || std::ranges::find(kReadExtensions, name.text()) == std::end(kReadExtensions))
             _in.fail("a file that needs no extension but KHR_materials_unlit and the like", shownJson(name));
-    if (_in.list("nodes").size() > kMostNodes)
-        _in.fail("at most " + std::to_string(kMostNodes) + " nodes", std::to_string(_in.list("nodes").size()));
+    if (_in.list("nodes").size() > _mostNodes)
+        _in.fail("at most " + std::to_string(_mostNodes) + " nodes", std::to_string(_in.list("nodes").size()));
 }
 
 void Reader::readImages()
@@ -298,7 +302,7 @@ void Reader::expectNoCycles() const
 ExportModel readGltf(formats::Bytes file, const GltfBeside& beside)
 {
     const GltfContainer gltf = openGltf(file, beside);
-    return Reader(gltf, beside).read();
+    return Reader(gltf, beside, file.size()).read();
 }
 
 ExportModel readGltf(const std::filesystem::path& path)

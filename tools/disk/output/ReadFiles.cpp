@@ -1,0 +1,75 @@
+#include "tools/disk/output/ReadFiles.h"
+
+#include "tools/disk/system/FileIdentity.h"
+#include "tools/disk/system/OpenFile.h"
+
+#include <mutex>
+#include <set>
+
+namespace telepipe::tools {
+
+namespace {
+
+// Whoever writes does not know who reads, so what was read belongs to the process.
+struct WhatWasRead
+{
+    std::mutex mutex;
+    bool isHeld = false;
+    std::set<FileIdentity> files;
+};
+
+WhatWasRead& whatWasRead()
+{
+    static WhatWasRead all;
+    return all;
+}
+
+thread_local int lookers = 0;
+
+} // namespace
+
+void holdWhatIsRead()
+{
+    const std::lock_guard lock(whatWasRead().mutex);
+    whatWasRead().isHeld = true;
+}
+
+void noteRead(std::FILE* file)
+{
+    const auto identity = lookers == 0 ? identityOf(file) : std::nullopt;
+    const std::lock_guard lock(whatWasRead().mutex);
+    if (identity && whatWasRead().isHeld)
+        whatWasRead().files.insert(*identity);
+}
+
+bool wasRead(const std::filesystem::path& path)
+{
+    const auto identity = identityOf(path);
+    const std::lock_guard lock(whatWasRead().mutex);
+    return identity && whatWasRead().files.contains(*identity);
+}
+
+void refuseToReplace(const std::filesystem::path& path)
+{
+    failFile(path, "is one of the files that are read, and is not replaced");
+}
+
+void forgetRead(const std::filesystem::path& path)
+{
+    const auto identity = identityOf(path);
+    const std::lock_guard lock(whatWasRead().mutex);
+    if (identity)
+        whatWasRead().files.erase(*identity);
+}
+
+OnlyLookedAt::OnlyLookedAt()
+{
+    ++lookers;
+}
+
+OnlyLookedAt::~OnlyLookedAt()
+{
+    --lookers;
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdio>
+#include <filesystem>
+
+namespace telepipe::tools {
+
+// For main(), where a command is run that reads, writes and ends: from here on every file that the program has opened
+// to read is held until it ends, whoever has opened it. No command can forget what it has read; what it is yet to read,
+// or reads under several names, it names with HeldFiles.
+void holdWhatIsRead();
+
+// openFile() tells of each file.
+void noteRead(std::FILE* file);
+// Is there such a file, and has it been read?
+bool wasRead(const std::filesystem::path& path);
+// Throws the FileError of whoever would replace what is read.
+[[noreturn]] void refuseToReplace(const std::filesystem::path& path);
+// For a command that changes its file in place.
+void forgetRead(const std::filesystem::path& path);
+
+// As long as this lives, what this thread opens is only looked at, and may be replaced: a picture of an earlier run
+// that would come out the same, a file that an earlier run has made.
+class OnlyLookedAt
+{
+public:
+    OnlyLookedAt();
+    ~OnlyLookedAt();
+    OnlyLookedAt(const OnlyLookedAt&) = delete;
+    OnlyLookedAt& operator=(const OnlyLookedAt&) = delete;
+};
+
+} // namespace telepipe::tools

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstdint>
+#include <cstdio>
+#include <filesystem>
+#include <optional>
+
+namespace telepipe::tools {
+
+// Which file of the system something is, whatever it is called: of two names with one identity both are the same file.
+struct FileIdentity
+{
+    std::uint64_t volume = 0, number = 0;
+
+    auto operator<=>(const FileIdentity&) const = default;
+};
+
+// None where the system cannot say, or there is no such file. Links are followed.
+std::optional<FileIdentity> identityOf(std::FILE* file);
+std::optional<FileIdentity> identityOf(const std::filesystem::path& path);
+
+} // namespace telepipe::tools

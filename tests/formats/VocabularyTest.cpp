@@ -68,7 +68,7 @@ TEST(VocabularyTest, EveryNumberOfTheFilesHasAName)
     expectEach(kWeightCodes, kVertexWeightMask + 1u);
     expectEach(kMeshsetCodes, 4);
     expectEach(kInterpolationCodes, 3);
-    expectEach(kArchiveKindCodes, 4);
+    expectEach(kArchiveKindCodes, 5);
     expectEach(kPackingCodes, 3);
     expectBits(kStripFlagCodes, 0xff);
     expectBits(kVertexFlagCodes, kVertexContinue | kVertexShape);

@@ -95,8 +95,9 @@ TEST_F(Manual, OtherShellsGetScriptsTheyCanRead)
     for (const std::string shell : {"zsh", "fish"}) {
         makeForm(shell, shell);
         EXPECT_THAT(text(shell), HasSubstr("make-palette"));
-        if (std::filesystem::exists(systemProgram(shell)))
+        if (std::filesystem::exists(systemProgram(shell))) {
             EXPECT_EQ(runProgram(systemProgram(shell), {"-n", shell}, _folder.path()).exitCode, 0) << shell;
+        }
     }
 }
 

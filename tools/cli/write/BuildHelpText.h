@@ -12,7 +12,8 @@ stays to the byte; what was, is written over it in its place, and what is new be
   sections and their entries copied and taken away, trees moved in one of their places: these make the file longer;
   positions, normals, colours (COLOR_0) and texture coordinates of corners;
   meshes with other triangles or materials, and new ones, which become entries of the section they hang below or stand
-  nearest to: written as strips and chunks of version 2, or tables and strips of Blue Burst, with textures that are there;
+  nearest to: written as strips and chunks of version 2, or tables and strips of Blue Burst, with textures that are
+  there;
   pictures, which become their textures again in the format that stands there, in the texture file beside the stage;
   of materials, what their extras say: source, destination, diffuse, ambient, specular, exponent, strip_flags, texture
   and the wrap of the sampler.

@@ -5,10 +5,9 @@
 #include "tools/disk/FileName.h"
 #include "tools/disk/ReadFile.h"
 #include "tools/disk/WriteFile.h"
+#include "tools/disk/output/KeepNewest.h"
 #include "tools/json/Json.h"
 #include "tools/picture/image/Png.h"
-
-#include <algorithm>
 
 namespace telepipe::tools {
 
@@ -31,25 +30,6 @@ bool isTextures(const fs::path& path)
 {
     const std::string extension = lowerCase(path.extension().string());
     return extension == ".xvm" || extension == ".pvm";
-}
-
-struct CachedFile
-{
-    fs::path path;
-    fs::file_time_type time;
-    std::uintmax_t size = 0;
-};
-
-std::vector<CachedFile> filesOf(const fs::path& folder)
-{
-    std::vector<CachedFile> files;
-    std::error_code error;
-    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-        std::error_code ignored;
-        if (at->is_regular_file(ignored))
-            files.push_back({at->path(), at->last_write_time(ignored), at->file_size(ignored)});
-    }
-    return files;
 }
 
 } // namespace
@@ -114,21 +94,7 @@ void ThumbnailCache::keep(const std::string& key, const Thumbnail& thumbnail)
                         {"warnings", thumbnail.warnings}};
     writeText(factsPath(key), jsonText(facts) + "\n");
     if (_kept++ % kShrinkAfter == 0)
-        shrink();
-}
-
-void ThumbnailCache::shrink() const
-{
-    std::vector<CachedFile> files = filesOf(_folder);
-    std::uintmax_t size = 0;
-    for (const CachedFile& file : files)
-        size += file.size;
-    std::ranges::sort(files, {}, &CachedFile::time);
-    for (auto file = files.begin(); file != files.end() && size > kLargestCache; ++file) {
-        std::error_code error;
-        fs::remove(file->path, error);
-        size -= std::min(size, file->size);
-    }
+        keepNewest(_folder, kLargestCache);
 }
 
 } // namespace telepipe::tools

@@ -42,7 +42,6 @@ public:
 
 private:
     std::filesystem::path factsPath(const std::string& key) const;
-    void shrink() const;
 
     std::filesystem::path _folder;
     std::size_t _kept = 0; // since it was shrunk

@@ -120,6 +120,8 @@ constexpr Wording kWarnings[] = {
      "エントリ {0} の PRS ストリームの後に {1} バイトあります"},
     {"entry {} unpacks to {} bytes, not the {} of the table", "エントリ {0} の展開後は表の {2} でなく {1} バイトです"},
     {"an entry name that is not text padded with zeros: {}", "0 で埋めたテキストでないエントリ名: {0}"},
+    {"packet {} of {} is numbered {}", "{1} のパケット {0} の番号が {2} です"},
+    {"{} has {} bytes, and is said to have {}", "{0} は {1} バイトで、あるはずの長さは {2} バイトです"},
     {"entry {} overlaps the table", "エントリ {0} が表と重なっています"},
     {"entry {} overlaps entry {}", "エントリ {0} がエントリ {1} と重なっています"},
     {"{} bytes behind the end of the PRS stream", "PRS ストリームの後に {0} バイトあります"},

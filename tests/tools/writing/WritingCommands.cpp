@@ -34,7 +34,7 @@ const std::vector<WritingCommand>& writingCommands()
         {"encrypt", {"encrypt", "a.nj", "--key", "1"}, "x.prc"},
         {"export", {"export", "a.nj"}, "x.glb"},
         {"extract", {"extract", "a.gsl"}, ""},
-        {"gallery", {"gallery", "models"}, "", true},
+        {"gallery", {"gallery", "models"}, "", true, true},
         {"lost", {"lost", "s.rel"}, "", true},
         {"manual", {"manual"}, "x.1"},
         {"pack", {"pack", "files", "--as", "gsl"}, "x.gsl"},

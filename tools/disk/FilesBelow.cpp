@@ -18,7 +18,7 @@ namespace {
 
 constexpr int kDeepestFolder = 100;
 constexpr std::string_view kImageExtensions[] = {".gdi", ".cue", ".iso", ".bin", ".img",
-                                                 ".cdi", ".chd", ".gcm", ".zip"};
+                                                 ".cdi", ".chd", ".gcm", ".zip", ".7z"};
 
 // By its name: a folder of thousands of files is not opened file by file to find out.
 bool mayBeImage(const fs::path& file)

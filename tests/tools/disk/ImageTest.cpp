@@ -166,6 +166,21 @@ TEST_F(ImageTest, LibraryTellsWhatIsOnADisc)
 }
 
 // The files of the tracks are no files for themselves.
+TEST_F(ImageTest, TheLibraryLooksIntoArchivesAsTheGameDoes)
+{
+    const std::vector<formats::GslFile> inner = {{"bm_ene_carp.nj", bytesOf("CARP.NJ")}, {"x.bin", {}}};
+    const ByteVector archive = formats::writeGsl(inner, formats::Endian::Big);
+    write("game/pso.7z", writeSevenZip({{"DATA.GSL", archive}}, {}));
+    write("game/torn.gsl", ByteVector(archive.begin(), archive.begin() + 40));
+    const ProgramResult result = run({"library", "game", "--json"});
+    const Json library = Json::parse(result.output);
+    const std::string path = library["models"][0]["files"][0]["file"];
+    EXPECT_EQ(library["models"][0]["kind"], "enemies");
+    EXPECT_TRUE(path.ends_with("game/pso.7z/DATA.GSL/bm_ene_carp.nj")) << path;
+    EXPECT_EQ(tools::readFile(path), bytesOf("CARP.NJ"));
+    EXPECT_EQ(library["others"].size(), 3u); // both archives and x.bin
+}
+
 TEST_F(ImageTest, TracksInAFolderAreNotLookedAtTwice)
 {
     const GdRom disc = writeGdRom(_files, true);

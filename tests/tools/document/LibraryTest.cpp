@@ -65,11 +65,11 @@ TEST(Library, ATerrainMakesVersion2)
 TEST(Library, ModelsAreSortedByKind)
 {
     const Library library = libraryOf({"bm_ene_lappy.bml", "plAnj.bml", "ItemModel.afs", "bm_obj_door.bml",
-                                       "SetDataTableOn.rel", "strange.xyz", "bm_boss1_dragon.bml"});
+                                       "SetDataTableOn.rel", "strange.xyz", "bm_boss1_dragon.bml", "bm_ene_lappy.png"});
     ASSERT_EQ(library.shelves.size(), 4u);
     EXPECT_EQ(std::string(library.shelves[0].name), "enemies");
     EXPECT_THAT(names(library.shelves[0].files), ElementsAre("bm_ene_lappy.bml", "bm_boss1_dragon.bml"));
-    EXPECT_THAT(names(library.others), ElementsAre("SetDataTableOn.rel", "strange.xyz"));
+    EXPECT_THAT(names(library.others), ElementsAre("SetDataTableOn.rel", "strange.xyz", "bm_ene_lappy.png"));
     EXPECT_EQ(std::string(library.others[1].what), "nothing is known of it");
 }
 

@@ -27,7 +27,7 @@ constexpr const char* kLibraryHelp =
     R"(Areas by the names that the game has for them, in English and Japanese, and the stages of each: which layout, which file
 opens it, and what else belongs to it, with the kind of each file. Behind them what its stages share, the models of
 enemies, objects, players and weapons, and all other files with what is known of them. It goes by the names of files, in
-folders within and in images of discs; no file is opened.
+folders within, in images of discs and in GSL archives; no other file is opened.
 
 --json prints one object a path and line: path areas[{english japanese number ultimate stages[] shared[]}]
 models[{kind files[]}] others[]. A stage has map opens english japanese layout files[], a file file what read, which is

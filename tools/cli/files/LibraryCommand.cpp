@@ -7,6 +7,7 @@
 #include "tools/disk/image/Places.h"
 #include "tools/disk/system/OpenFile.h"
 #include "tools/document/library/Library.h"
+#include "tools/document/library/LibraryFiles.h"
 #include "tools/json/Json.h"
 
 #include <sstream>
@@ -116,7 +117,7 @@ int runLibrary(const LibraryOptions& options)
 {
     return forEachPath(options.paths, [&](const fs::path& path) {
         requireFolder(path);
-        const Library library = libraryOf(filesBelow(path, reportSkipped));
+        const Library library = libraryOf(libraryFiles(path, reportSkipped));
         if (options.json)
             printJson(toJson(path, library));
         else

@@ -60,9 +60,8 @@ private:
         if (const auto area =
                 name.starts_with("gsl_") ? areaOf(fs::path(name.substr(4)).stem().string()) : std::nullopt)
             return areaFor(*area, "").shared.push_back({file, "archive of the area's models"});
-        for (const ShelfName& each : shelfNames())
-            if (name.starts_with(each.begins))
-                return shelf(each.shelf).files.push_back({file, each.what});
+        if (const ShelfName* each = shelfNameOf(file))
+            return shelf(each->shelf).files.push_back({file, each->what});
         _library.others.push_back({file, knownOf(file), false});
     }
 

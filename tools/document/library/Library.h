@@ -9,7 +9,7 @@
 
 namespace telepipe::tools {
 
-// The files of a game as a person thinks of them, told by their names alone: nothing is opened.
+// The files of a game as a person thinks of them, told by their names alone.
 
 struct LibraryFile
 {

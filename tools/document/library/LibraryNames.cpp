@@ -2,6 +2,9 @@
 
 #include "tools/disk/FileName.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace telepipe::tools {
 
 namespace fs = std::filesystem;
@@ -56,6 +59,10 @@ constexpr ShelfName kShelves[] = {
     {"itemtexture", "weapons and items", "textures"},
     {"item", "weapons and items", "models"},
 };
+
+// What the game's files end with that hold models, motions and textures.
+constexpr std::string_view kShelfEndings[] = {".afs", ".bml", ".bin", ".gsl", ".gvm", ".nj",  ".njm", ".prs",
+                                              ".pvm", ".pvr", ".rel", ".rlc", ".xj",  ".xvm", ".xvr", ".tam"};
 
 struct KnownName
 {
@@ -119,9 +126,14 @@ bool opensStage(const fs::path& path)
     return name && name->suffix == "n.rel";
 }
 
-std::span<const ShelfName> shelfNames()
+const ShelfName* shelfNameOf(const fs::path& path)
 {
-    return kShelves;
+    if (std::ranges::find(kShelfEndings, lowerCase(path.extension().string())) == std::end(kShelfEndings))
+        return nullptr;
+    const std::string name = lowerCase(path.filename().string());
+    const auto found =
+        std::ranges::find_if(kShelves, [&](const ShelfName& each) { return name.starts_with(each.begins); });
+    return found == std::end(kShelves) ? nullptr : &*found;
 }
 
 const char* knownOf(const fs::path& path)

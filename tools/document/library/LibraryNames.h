@@ -2,7 +2,6 @@
 
 #include <filesystem>
 #include <optional>
-#include <span>
 #include <string>
 
 namespace telepipe::tools {
@@ -34,7 +33,8 @@ struct ShelfName
     const char* shelf = "";
     const char* what = "";
 };
-std::span<const ShelfName> shelfNames(); // the first that fits counts
+// Nothing for what belongs on no shelf; pictures of a model have its name, too.
+const ShelfName* shelfNameOf(const std::filesystem::path& path);
 
 // Of a file that belongs to no area and no shelf.
 const char* knownOf(const std::filesystem::path& path);

@@ -1,6 +1,6 @@
 #include "tools/window/shelf/ShelfReader.h"
 
-#include "tools/disk/FilesBelow.h"
+#include "tools/document/library/LibraryFiles.h"
 
 namespace telepipe::tools {
 
@@ -17,7 +17,7 @@ void ShelfReader::run(Job& job)
 {
     try {
         std::vector<std::string> skipped;
-        const auto files = filesBelow(job.place, [&](const FileError& error) { skipped.push_back(error.what()); });
+        const auto files = libraryFiles(job.place, [&](const FileError& error) { skipped.push_back(error.what()); });
         job.result.shelf = shelfOf(job.place, libraryOf(files));
         job.result.shelf.skipped = std::move(skipped);
     } catch (const std::exception& error) {

@@ -1,0 +1,124 @@
+#include "tests/formats/disc/DiscFixture.h"
+
+namespace disc_test {
+
+TEST(ArchivedDisc, ReadsZip)
+{
+    expectSamples(discOf("pso.zip", test::writeZip(sampleFiles())));
+    const Disc disc = discOf("a.zip", test::writeZip({{"..\\a/../b.bin", content(3, 1)}, {"/c.bin", content(3, 1)}}));
+    EXPECT_THAT(pathsOf(disc), ElementsAre("_/a/_/b.bin", "c.bin"));
+}
+
+TEST(ArchivedDisc, AZipsLiesAreFound)
+{
+    ByteVector zip = test::writeZip({{"A.BIN", content(100, 1)}, {"B.BIN", content(100, 1)}});
+    const auto broken = [&](std::size_t at, std::uint8_t value) {
+        ByteVector bytes = zip;
+        bytes[at] = value;
+        return bytes;
+    };
+    const std::size_t table = 2 * (30 + 5 + 5 + 100);
+    const auto errorOfFirst = [&](const ByteVector& bytes) -> std::string {
+        const Disc disc = discOf("a.zip", bytes);
+        try {
+            readStoredFile(*disc.bytes, disc.tree.files.at(0), noCodec);
+        } catch (const ParseError& error) {
+            return error.what();
+        }
+        return "";
+    };
+    EXPECT_EQ(errorOfFirst(zip), "");
+    EXPECT_THAT(errorOfFirst(broken(50, 99)), HasSubstr("a file of the checksum"));
+    EXPECT_THAT(errorOfFirst(broken(table + 8, 1)), HasSubstr("encrypted"));
+    EXPECT_THAT(errorOfFirst(broken(table + 10, 12)), HasSubstr("stored or deflated"));
+    EXPECT_THAT(errorOfFirst(broken(table + 10, 8)), "");
+    EXPECT_THAT(errorOfFirst(broken(table + 27, 0x7F)), HasSubstr("a file of at most 256 MiB"));
+    EXPECT_THAT(warningsOf(discOf("a.zip", broken(table + 46 + 5, 'x'))), HasSubstr("entry 1 is left out"));
+}
+
+TEST(ArchivedDisc, ReadsSevenZipWithAllInOneBlockOrEachInItsOwn)
+{
+    for (const std::size_t inBlock : {1, 2, 100})
+        for (const bool packedHeader : {false, true})
+            expectSamples(discOf("pso.7z", test::writeSevenZip(sampleFiles(), {inBlock, packedHeader})));
+    const Disc disc =
+        discOf("a.7z", test::writeSevenZip({{"..\\a/../b.bin", content(3, 1)}, {"/\xF0\x9F\x8C\xB2.bin", {}}}));
+    EXPECT_EQ(disc.kind, DiscKind::SevenZip);
+    EXPECT_THAT(pathsOf(disc), ElementsAre("_/a/_/b.bin", "\xF0\x9F\x8C\xB2.bin"));
+}
+
+// Files of a block that is one stream, in any order: each is whole, and in their order the block is unpacked once.
+TEST(ArchivedDisc, ASolidSevenZipIsUnpackedOnceInItsOrder)
+{
+    std::vector<test::ImageFile> files;
+    for (unsigned i = 0; i < 60; ++i)
+        files.push_back({std::to_string(i) + ".bin", content(1'000'000 + i, i)});
+    Shelf shelf;
+    shelf.add("a.7z", test::writeSevenZip(files, {1000, false}));
+    const Disc disc = shelf.disc("a.7z");
+    EXPECT_LT(shelf.read(), 10'000u); // the header alone
+    for (std::size_t i = 0; i < files.size(); ++i)
+        EXPECT_EQ(readStoredFile(*disc.bytes, disc.tree.files[i], noCodec), files[i].bytes);
+    EXPECT_LT(shelf.read(), 61'000'000u);
+    for (std::size_t i = files.size(); i-- > 0;)
+        EXPECT_EQ(readStoredFile(*disc.bytes, disc.tree.files[i], noCodec), files[i].bytes);
+    EXPECT_LT(shelf.read(), 180'000'000u); // backwards, too, it is not unpacked for each anew
+}
+
+TEST(ArchivedDisc, ASevenZipsLiesAreFound)
+{
+    const ByteVector whole = test::writeSevenZip({{"A.BIN", content(100, 1)}, {"B.BIN", content(100, 2)}}, {2, false});
+    const Disc disc = discOf("a.7z", whole);
+    ByteVector broken = whole;
+    broken[32 + 150] ^= 1; // in the second file
+    const Disc torn = discOf("a.7z", broken);
+    EXPECT_EQ(readStoredFile(*torn.bytes, torn.tree.files[0], noCodec), content(100, 1));
+    try {
+        readStoredFile(*torn.bytes, torn.tree.files[1], noCodec);
+        FAIL() << "a wrong checksum is taken";
+    } catch (const ParseError& error) {
+        EXPECT_THAT(error.what(), HasSubstr("a file of the checksum"));
+        EXPECT_EQ(error.offset(), 32u);
+    }
+    EXPECT_THAT(errorOf("a.7z", ByteVector(whole.begin(), whole.end() - 1)), HasSubstr("the header of a 7z"));
+    broken = whole;
+    broken[14] ^= 1; // the place of the header
+    EXPECT_THAT(errorOf("a.7z", broken), HasSubstr("a file of the checksum"));
+}
+
+TEST(ArchivedDisc, SevenZipsThatUnpackToMoreThanThereIsRoomForAreRefused)
+{
+    test::SevenZipOptions huge;
+    huge.claimed = std::uint64_t(1) << 40; // of a block of a few bytes
+    const Disc disc = discOf("a.7z", test::writeSevenZip({{"A.BIN", content(100, 1)}}, huge));
+    EXPECT_THAT(pathsOf(disc), ElementsAre());
+    EXPECT_THAT(warningsOf(disc), HasSubstr("1 files are left out"));
+    huge.claimed = std::uint64_t(1) << 31;
+    const Disc other = discOf("a.7z", test::writeSevenZip({{"A.BIN", content(100, 1)}}, huge));
+    EXPECT_THROW(readStoredFile(*other.bytes, other.tree.files.at(0), noCodec), ParseError);
+    huge.claimed = 5000; // more than the archive has
+    const Disc less = discOf("a.7z", test::writeSevenZip({{"A.BIN", content(100, 1)}}, huge));
+    EXPECT_THROW(readStoredFile(*less.bytes, less.tree.files.at(0), noCodec), ParseError);
+    EXPECT_THROW(readStoredFile(*less.bytes, less.tree.files.at(0), noCodec), ParseError); // and again
+}
+
+// Broken in every byte, with sums that fit: what the header says is read.
+TEST(ArchivedDisc, AnySevenZipGivesAnErrorOrFiles)
+{
+    for (const bool packedHeader : {false, true}) {
+        const ByteVector whole =
+            test::writeSevenZip({{"A.BIN", content(9, 1)}, {"B", {}}, {"C", content(3, 1)}}, {2, packedHeader});
+        for (std::size_t at = 32; at < whole.size(); ++at)
+            for (const int value : {0, 1, 2, 5, 9, 17, 23, 0x7F, 0x80, 0xFE, 0xFF}) {
+                ByteVector bytes = whole;
+                bytes[at] = static_cast<std::uint8_t>(value);
+                test::fitSevenZipSums(bytes);
+                try {
+                    readWhole("a.7z", bytes);
+                } catch (const ParseError&) {
+                }
+            }
+    }
+}
+
+} // namespace disc_test

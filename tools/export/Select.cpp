@@ -43,6 +43,12 @@ private:
     std::vector<std::int32_t> _numbers;
 };
 
+// A section, placement or node of a file.
+bool isOfFile(const Json& extras)
+{
+    return extras.contains("section_id") || extras.contains("tree_offset") || extras.contains("eval_flags");
+}
+
 bool isOffset(const Json& extras, std::uint32_t offset)
 {
     const Json& value = extras["offset"];
@@ -83,9 +89,7 @@ private:
         bool isFound = false;
         for (std::size_t i = 0; i < _model.nodes.size(); ++i) {
             const Json& extras = _model.nodes[i].extras;
-            const bool isOfFile =
-                extras.contains("section_id") || extras.contains("tree_offset") || extras.contains("eval_flags");
-            if (!isOfFile || !test(extras))
+            if (!isOfFile(extras) || !test(extras))
                 continue;
             _isWhole[i] = true;
             isFound = true;
@@ -133,6 +137,7 @@ private:
             _model.nodes[i].skin = _isWhole[i] ? skins.of(_model.nodes[i].skin) : kNoExport;
     }
 
+    // On the way back, what is not in the file was not taken away.
     void dropNodes()
     {
         for (std::size_t i = 0; i < _model.nodes.size(); ++i) {
@@ -140,6 +145,8 @@ private:
             node.camera = node.light = kNoExport;
             if (!_isWhole[i])
                 node.mesh = kNoExport;
+            if (isOfFile(node.extras))
+                node.extras["selected"] = bool(_isWhole[i]);
         }
         _nodes.drop(_model.nodes);
         for (ExportNode& node : _model.nodes) {

@@ -1,15 +1,15 @@
 #include "tools/import/BuildFiles.h"
 
+#include "tools/document/ChangedSource.h"
 #include "tools/document/FileOf.h"
-#include "tools/document/FileSource.h"
 #include "tools/export/ExportDocument.h"
 #include "tools/import/GrowModel.h"
 #include "tools/import/GrowStage.h"
-#include "tools/import/MaterialEdits.h"
 #include "tools/import/MeshEdits.h"
-#include "tools/import/NewNodes.h"
-#include "tools/import/NodeEdits.h"
-#include "tools/import/TextureEdits.h"
+#include "tools/import/node/NewNodes.h"
+#include "tools/import/node/NodeEdits.h"
+#include "tools/import/state/MaterialEdits.h"
+#include "tools/import/texture/TextureEdits.h"
 
 #include <algorithm>
 #include <stdexcept>
@@ -18,33 +18,13 @@ namespace telepipe::tools {
 
 namespace {
 
-// The files of a document, some of them with other contents.
-class BuiltSource : public FileSource
+ChangedSource sourceOf(const Built& built)
 {
-public:
-    explicit BuiltSource(const Built& built) : _built(built) {}
-
-    formats::ByteVector read(const std::filesystem::path& path) const override
-    {
-        for (const BuiltFile& file : _built.files)
-            if (file.from->path == path)
-                return file.bytes;
-        return _disk.read(path);
-    }
-    std::optional<std::filesystem::path> findBeside(const std::filesystem::path& path,
-                                                    const std::string& name) const override
-    {
-        return _disk.findBeside(path, name);
-    }
-    void visitBeside(const std::filesystem::path& path, const Visit& visit) const override
-    {
-        _disk.visitBeside(path, visit);
-    }
-
-private:
-    const Built& _built;
-    const DiskSource _disk;
-};
+    ChangedSource source;
+    for (const BuiltFile& file : built.files)
+        source.change(file.from->path, file.bytes);
+    return source;
+}
 
 struct Edited
 {
@@ -77,7 +57,7 @@ Edited editsOf(const Document& document, const ExportModel& edited)
 // Reads built files again, as the document they would make: nothing of the edited model may be missing from them.
 void expectNothingToChange(const Document& base, const Built& built, const ExportModel& edited)
 {
-    const std::unique_ptr<Document> again = openDocument(base.request, BuiltSource(built), nullptr);
+    const std::unique_ptr<Document> again = openDocument(base.request, sourceOf(built), nullptr);
     const Edited rest = editsOf(*again, edited);
     if (std::ranges::none_of(rest.edits, &FileEdits::changesAnything))
         return;

@@ -13,6 +13,16 @@ bool FileEdits::put(std::size_t offset, formats::Bytes bytes)
     return isGood;
 }
 
+void FileEdits::setBits(std::size_t offset, std::uint8_t bits)
+{
+    if (bits == 0)
+        return;
+    const auto [known, isNew] = _bytes.try_emplace(offset, _file[offset]);
+    const bool wasChanged = known->second != _file[offset];
+    known->second |= bits;
+    _changed += !wasChanged && known->second != _file[offset];
+}
+
 bool FileEdits::take(const FileEdits& others)
 {
     bool isGood = true;

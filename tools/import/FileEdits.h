@@ -15,6 +15,8 @@ public:
 
     // False where these bytes are said to be something else already.
     bool put(std::size_t offset, formats::Bytes bytes);
+    // Sets bits of a byte, whatever else is said of it.
+    void setBits(std::size_t offset, std::uint8_t bits);
     // The bytes in which two states of a record differ.
     template <class Record>
     bool putRecord(std::size_t offset, const Record& before, const Record& after, formats::Endian endian);

@@ -8,10 +8,10 @@
 #include "formats/vocabulary/StageFlags.h"
 #include "tools/export/NodeTransform.h"
 #include "tools/import/RecordPlaces.h"
-#include "tools/import/Turns.h"
 #include "tools/import/mesh/ChunkMesh.h"
 #include "tools/import/mesh/DrawnParts.h"
 #include "tools/import/mesh/SameStrips.h"
+#include "tools/import/node/Turns.h"
 
 #include <algorithm>
 #include <glm/gtc/matrix_inverse.hpp>

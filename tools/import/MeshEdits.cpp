@@ -1,7 +1,7 @@
 #include "tools/import/MeshEdits.h"
 
 #include "tools/import/CornerPlaces.h"
-#include "tools/import/KnownNodes.h"
+#include "tools/import/node/ShownMeshes.h"
 
 #include <algorithm>
 #include <array>
@@ -15,8 +15,6 @@ namespace telepipe::tools {
 using formats::Message;
 
 namespace {
-
-using ObjectKey = std::pair<std::uint32_t, std::uint32_t>; // Scene::files, offset of the object
 
 // What programs lose on the way: normals are packed and made anew, the rest are floats.
 constexpr float kSameNormal = 0.02f, kSameUv = 2e-5f, kFloatStep = 4e-7f;
@@ -102,13 +100,17 @@ public:
             if (const auto key = keyOf(mesh))
                 _baseMeshes.try_emplace(*key, &mesh);
         for (const scene::SceneNode& node : scene.nodes)
-            _objects.try_emplace({scene.models[node.model].file, node.fileOffset}, &node);
+            _objects.try_emplace(objectKeyOf(scene, node), &node);
     }
 
     ChangedMeshes run()
     {
-        for (const ExportMesh& mesh : _edited.meshes)
-            edit(mesh);
+        const auto objects = objectsOfMeshes(_scene, _edited, _known);
+        for (std::size_t i = 0; i < objects.size(); ++i)
+            if (objects[i])
+                edit(_edited.meshes[i], *objects[i]);
+        for (const auto& [mesh, object] : editShownMeshes(_scene, _baseMeshes, _edited, _known, _edits, _notes))
+            replaceByForeign(_edited.meshes[mesh], object);
         return std::move(_changed);
     }
 
@@ -120,7 +122,8 @@ private:
         return file && offset ? std::optional(ObjectKey{*file, *offset}) : std::nullopt;
     }
 
-    void edit(const ExportMesh& mesh);
+    void edit(const ExportMesh& mesh, ObjectKey key);
+    void replaceByForeign(ExportMesh mesh, ObjectKey key);
     bool keepsTriangles(const ExportMesh& mesh, const BaseMesh& base) const;
     bool keepsMaterials(const ExportMesh& mesh, const BaseMesh& base) const;
     bool changesAnything(const ExportMesh& mesh, const BaseMesh& base) const;
@@ -173,18 +176,25 @@ CornerDifference differenceOf(const ExportPrimitive& now, std::uint32_t at, Corn
     return difference;
 }
 
-void MeshEditor::edit(const ExportMesh& mesh)
+void MeshEditor::edit(const ExportMesh& mesh, ObjectKey key)
 {
-    const auto key = keyOf(mesh);
-    const auto found = key ? _baseMeshes.find(*key) : _baseMeshes.end();
+    const auto found = _baseMeshes.find(key);
     if (found == _baseMeshes.end())
         return;
     const BaseMesh base = baseMesh(*found->second);
     if (!keepsTriangles(mesh, base) || !keepsMaterials(mesh, base))
-        return replace(mesh, base, *key);
-    if (changesAnything(mesh, base) && !putAll(mesh, base, *key))
-        return replace(mesh, base, *key);
+        return replace(mesh, base, key);
+    if (changesAnything(mesh, base) && !putAll(mesh, base, key))
+        return replace(mesh, base, key);
     keepMaterials(mesh);
+}
+
+// Its corners have numbers of another object, or none.
+void MeshEditor::replaceByForeign(ExportMesh mesh, ObjectKey key)
+{
+    for (ExportPrimitive& primitive : mesh.primitives)
+        primitive.numbers.clear();
+    replace(mesh, baseMesh(*_baseMeshes.at(key)), key);
 }
 
 void MeshEditor::keepMaterials(const ExportMesh& mesh)

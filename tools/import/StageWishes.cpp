@@ -3,7 +3,7 @@
 #include "engine/scene/Transform.h"
 #include "tools/disk/FileName.h"
 #include "tools/export/NodeTransform.h"
-#include "tools/import/Turns.h"
+#include "tools/import/node/Turns.h"
 
 #include <algorithm>
 #include <map>
@@ -36,6 +36,7 @@ public:
             if (!_known[i].isOverlay && _known[i].kind == KnownNode::Kind::Placement)
                 addPlacement(i);
         leaveFlattened();
+        addNotSelected();
         tellOfAbsentFiles();
         return std::move(_wishes);
     }
@@ -53,6 +54,9 @@ private:
     void takeAllBelow(std::uint32_t node, Nodes& all) const;
     bool isComplete(const Nodes& nodes, const scene::SceneModel& model) const;
     void leaveFlattened();
+    bool isOnTheWay(std::uint32_t node) const { return isOnlyOnTheWay(_edited.nodes[node].extras); }
+    void addNotSelected();
+    void addModelsOf(SectionWish& wish) const;
     void tellOfAbsentFiles();
 
     const scene::Scene& _scene;
@@ -119,6 +123,11 @@ void WishFinder::addTree(std::uint32_t node, PlacementWish wish, SectionWish* se
     for (const std::uint32_t root : _below[node])
         if (_known[root].kind == KnownNode::Kind::Object)
             roots[_known[root].number].push_back(root);
+    if (isOnTheWay(node)) {
+        if (section)
+            section->placements.push_back(wish);
+        return;
+    }
     if (roots.empty() && section)
         return;
     const RestNodes rest = restNodes(_scene, model);
@@ -187,6 +196,39 @@ void WishFinder::leaveFlattened()
         refuse(flat->node, "is one mesh, as export --flatten makes it, and cannot be taken apart again");
         file.clear();
     }
+}
+
+// An export of parts does not say that the others were taken away.
+void WishFinder::addNotSelected()
+{
+    if (std::ranges::none_of(_edited.nodes, [](const ExportNode& node) { return node.extras.contains("selected"); }))
+        return;
+    for (std::vector<SectionWish>& file : _wishes.files) {
+        if (file.empty())
+            continue;
+        const std::uint32_t number = _scene.sections[file.front().section].file;
+        for (SectionWish& wish : file)
+            if (!wish.isCopy && isOnTheWay(wish.node))
+                addModelsOf(wish);
+        for (std::uint32_t i = 0; i < _scene.sections.size(); ++i) {
+            if (_scene.sections[i].file != number || std::ranges::count(file, i, &SectionWish::section) != 0)
+                continue;
+            file.push_back({i, kNotSelected, false, {}});
+            addModelsOf(file.back());
+        }
+        std::ranges::stable_sort(file, {},
+                                 [](const SectionWish& wish) { return std::pair(wish.isCopy, wish.section); });
+    }
+}
+
+// Those of the file that are not there yet.
+void WishFinder::addModelsOf(SectionWish& wish) const
+{
+    const scene::SceneSection& section = _scene.sections[wish.section];
+    for (std::uint32_t i = section.firstModel; i < section.firstModel + section.modelCount; ++i)
+        if (std::ranges::count(wish.placements, i, &PlacementWish::model) == 0)
+            wish.placements.push_back({i, std::nullopt, std::nullopt, kNoExport});
+    std::ranges::stable_sort(wish.placements, {}, &PlacementWish::model);
 }
 
 // A glTF without any section of a file says nothing of it.

@@ -15,10 +15,12 @@ struct PlacementWish
     std::int32_t node = kNoExport;    // of the edited model: the placement; none of a copy within one
 };
 
+constexpr std::uint32_t kNotSelected = 0xffffffff;
+
 struct SectionWish
 {
     std::uint32_t section = 0; // Scene::sections: the one it is, or is a copy of
-    std::uint32_t node = 0;    // of the edited model
+    std::uint32_t node = 0;    // of the edited model; kNotSelected: it is an export of other parts
     bool isCopy = false;
     std::vector<PlacementWish> placements;
     std::vector<NewTree> added = {};                          // that no file has yet

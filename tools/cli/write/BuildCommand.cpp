@@ -1,15 +1,11 @@
 #include "tools/cli/write/BuildHelpText.h"
 #include "tools/cli/write/WriteCommands.h"
-#include "tools/disk/OpenArchive.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/WrongRequest.h"
-#include "tools/disk/output/EditedFile.h"
 #include "tools/disk/output/OutputFolder.h"
 #include "tools/export/gltf/read/ReadGltf.h"
-#include "tools/import/BuildFiles.h"
-
-#include <map>
+#include "tools/import/BuiltOnDisk.h"
 
 namespace telepipe::tools {
 
@@ -36,36 +32,13 @@ void reportBuild(const BuildRequest& asked, const BuildNotes& notes)
         printLine("{}", english(change));
 }
 
-// Files of one archive are put into it one after the other.
-using Places = std::map<std::filesystem::path, std::vector<std::pair<std::string, const BuiltFile*>>>;
-
-Places placesOf(const Built& built)
-{
-    Places places;
-    for (const BuiltFile& file : built.files) {
-        const auto inside = splitArchivePath(file.from->path);
-        std::filesystem::path entry;
-        for (const std::string& name : inside ? inside->entries : std::vector<std::string>())
-            entry /= name;
-        places[inside ? inside->file : file.from->path].emplace_back(entry.generic_string(), &file);
-    }
-    return places;
-}
-
 void writeBuilt(const BuildRequest& asked, const Built& built)
 {
     const OutputFolder folder(asked.output, {.replace = asked.replace});
-    for (const auto& [path, entries] : placesOf(built)) {
-        EditedFile whole(path, asked.request.limit);
-        bool isChanged = false;
-        for (const auto& [place, file] : entries) {
-            isChanged |= file->isChanged;
-            if (file->isChanged)
-                whole.edit(place, [&](formats::Bytes) { return file->bytes; });
-        }
-        const std::filesystem::path target = asked.output / path.filename();
-        whole.save({target, asked.replace});
-        printLine("{}: {}", target, isChanged ? "changed" : "as it was");
+    for (const DiskFile& file : diskFiles(built)) {
+        const std::filesystem::path target = asked.output / file.path.filename();
+        saveBuilt(file, {target, asked.replace}, asked.request.limit);
+        printLine("{}: {}", target, file.isChanged() ? "changed" : "as it was");
     }
 }
 

@@ -10,6 +10,7 @@ stays to the byte; what was, is written over it in its place, and what is new be
   sections moved, or turned about y;
   nodes of models moved, turned or scaled;
   sections and their entries copied and taken away, trees moved in one of their places: these make the file longer;
+  meshes taken off their nodes, or exchanged for others;
   positions, normals, colours (COLOR_0) and texture coordinates of corners;
   meshes with other triangles or materials, and new ones, which become entries of the section they hang below or stand
   nearest to: written as strips and chunks of version 2, or tables and strips of Blue Burst, with textures that are
@@ -23,6 +24,8 @@ must keep both. In Blender import with tools/blender/telepipe.py and export with
 
 What does not fit into the files is told, with the reason, and then nothing is written; --partial writes what fits.
 Before a file is put in place it is read again, and has to give the glTF's stage once more.
+
+An export of parts (--sections, --only) is built into the whole files: what was not exported stays.
 
 Examples:
   telepipe export map_forest01n.rel -o forest01.glb

@@ -1,18 +1,13 @@
 #include "tools/cli/draw/PictureArguments.h"
 #include "tools/cli/write/ExportHelpText.h"
 #include "tools/cli/write/WriteCommands.h"
-#include "tools/disk/FileName.h"
 #include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
-#include "tools/disk/WriteFile.h"
 #include "tools/disk/WrongRequest.h"
-#include "tools/disk/output/OutputFolder.h"
 #include "tools/document/HoldDocument.h"
 #include "tools/document/beside/SideFiles.h"
 #include "tools/export/ExportDocument.h"
-#include "tools/export/Originals.h"
-#include "tools/export/gltf/GltfFile.h"
-#include "tools/export/obj/ObjFile.h"
+#include "tools/export/write/WriteExport.h"
 #include "tools/picture/option/OptionText.h"
 #include "tools/picture/option/ParseText.h"
 #include "tools/picture/option/ViewOptions.h"
@@ -36,8 +31,7 @@ struct ExportRequest
 std::filesystem::path parseExportName(const std::string& text)
 {
     std::filesystem::path path = text;
-    const std::string extension = lowerCase(path.extension().string());
-    if (extension != ".glb" && extension != ".gltf" && extension != ".obj")
+    if (!isExportName(path))
         throw std::invalid_argument("expected a name that ends in .glb, .gltf or .obj, found '" + text + "'");
     return path;
 }
@@ -70,29 +64,6 @@ void printCounts(const std::filesystem::path& path, const ExportModel& model)
               counts.nodes, counts.meshes, counts.materials, counts.images, counts.animations);
 }
 
-// The pictures' textures as the game has them, in a folder beside the export.
-void writeOriginals(const ExportRequest& asked, const Document& document, ExportModel& model)
-{
-    const std::string folder = asked.output.stem().string() + "_originals";
-    const std::vector<OriginalTexture> originals = takeOriginals(document, model, folder);
-    const OutputFolder output(asked.output.parent_path() / folder);
-    for (const OriginalTexture& original : originals)
-        writeFile(asked.output.parent_path() / folder / original.name, original.bytes);
-    printLine("{}: {} textures as they are stored", asked.output.parent_path() / folder, originals.size());
-}
-
-void writeModel(const ExportRequest& asked, const ExportModel& model)
-{
-    const std::string extension = lowerCase(asked.output.extension().string());
-    if (extension == ".glb")
-        writeGlb(asked.output, model);
-    else if (extension == ".gltf")
-        writeGltf(asked.output, model);
-    else
-        for (const formats::Message& lost : writeObj(asked.output, model))
-            reportWarning({"lost in .obj: {}", lost});
-}
-
 ExportModel exported(const ExportRequest& asked, const Document& document)
 {
     try {
@@ -113,9 +84,12 @@ void runExport(const ExportRequest& asked)
     ExportModel model = exported(asked, *document);
     for (const formats::Message& note : model.notes)
         reportWarning(note);
-    if (asked.originals)
-        writeOriginals(asked, *document, model);
-    writeModel(asked, model);
+    if (asked.originals) {
+        const WrittenOriginals originals = writeOriginals(asked.output, *document, model);
+        printLine("{}: {} textures as they are stored", originals.folder, originals.count);
+    }
+    for (const formats::Message& lost : writeExport(asked.output, model))
+        reportWarning({"lost in .obj: {}", lost});
     printCounts(asked.output, model);
 }
 

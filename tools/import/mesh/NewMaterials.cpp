@@ -5,9 +5,9 @@
 #include "formats/vocabulary/DrawCodes.h"
 #include "tools/document/FileOf.h"
 #include "tools/export/MaterialMaker.h"
-#include "tools/import/KnownNodes.h"
-#include "tools/import/TextureEdits.h"
 #include "tools/import/mesh/NewMesh.h"
+#include "tools/import/node/KnownNodes.h"
+#include "tools/import/texture/TextureEdits.h"
 
 #include <algorithm>
 #include <charconv>

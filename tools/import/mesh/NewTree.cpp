@@ -4,10 +4,10 @@
 #include "formats/ninja/XjTreeWriter.h"
 #include "formats/vocabulary/NodeFlags.h"
 #include "tools/export/NodeTransform.h"
-#include "tools/import/Turns.h"
 #include "tools/import/mesh/ChunkMesh.h"
 #include "tools/import/mesh/MakeMesh.h"
 #include "tools/import/mesh/XjMesh.h"
+#include "tools/import/node/Turns.h"
 
 #include <algorithm>
 #include <glm/common.hpp>

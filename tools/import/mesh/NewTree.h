@@ -1,9 +1,9 @@
 #pragma once
 
 #include "formats/stage/StageWriter.h"
-#include "tools/import/KnownNodes.h"
 #include "tools/import/mesh/NewMaterials.h"
 #include "tools/import/mesh/NewMesh.h"
+#include "tools/import/node/KnownNodes.h"
 
 namespace telepipe::tools {
 

@@ -297,6 +297,18 @@ void Reader::expectNoCycles() const
     }
 }
 
+// A link in the folder may lead anywhere else.
+formats::ByteVector readBeside(const std::filesystem::path& gltf, const std::string& name)
+{
+    namespace fs = std::filesystem;
+    const fs::path folder = gltf.has_parent_path() ? gltf.parent_path() : fs::path(".");
+    std::error_code error;
+    const fs::path real = fs::canonical(folder / name, error);
+    if (!error && real.parent_path() != fs::canonical(folder, error))
+        throw FileError({"{}: is a link that leads out of its folder", (folder / name).generic_string()});
+    return readFile(folder / name);
+}
+
 } // namespace
 
 ExportModel readGltf(formats::Bytes file, const GltfBeside& beside)
@@ -308,7 +320,7 @@ ExportModel readGltf(formats::Bytes file, const GltfBeside& beside)
 ExportModel readGltf(const std::filesystem::path& path)
 {
     const formats::ByteVector bytes = readFile(path);
-    const auto beside = [&](const std::string& name) { return readFile(path.parent_path() / name); };
+    const auto beside = [&](const std::string& name) { return readBeside(path, name); };
     return nameErrors(path, [&] { return readGltf(bytes, beside); });
 }
 

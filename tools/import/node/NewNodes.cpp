@@ -1,4 +1,4 @@
-#include "tools/import/NewNodes.h"
+#include "tools/import/node/NewNodes.h"
 
 #include "formats/vocabulary/NodeFlags.h"
 
@@ -106,6 +106,8 @@ private:
         double least = std::numeric_limits<double>::max();
         for (std::vector<SectionWish>& file : _wishes.files)
             for (SectionWish& wish : file) {
+                if (wish.node == kNotSelected)
+                    continue;
                 const glm::dvec4 away = _known[node].world[3] - _known[wish.node].world[3];
                 const double distance =
                     glm::length(glm::dvec2(away.x, away.z)) / std::max(1.0f, _scene.sections[wish.section].radius);

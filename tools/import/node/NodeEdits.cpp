@@ -1,10 +1,10 @@
-#include "tools/import/NodeEdits.h"
+#include "tools/import/node/NodeEdits.h"
 
 #include "engine/scene/Transform.h"
 #include "formats/ninja/NinjaRecords.h"
 #include "formats/stage/StageRecords.h"
 #include "tools/export/NodeTransform.h"
-#include "tools/import/Turns.h"
+#include "tools/import/node/Turns.h"
 
 #include <algorithm>
 #include <cmath>
@@ -85,6 +85,7 @@ private:
     void takeObject(std::uint32_t number);
     const RestNodes& restOf(std::uint32_t model);
     bool isMoved(std::uint32_t number);
+    bool isNotSelectedElsewhere(ObjectKey key, const std::vector<std::uint32_t>& nodes) const;
     void moveTrees(ObjectKey key, const std::vector<std::uint32_t>& nodes);
     void editObject(ObjectKey key, const std::vector<std::uint32_t>& nodes);
     std::optional<NinjaObject> placed(const NinjaObject& object, const glm::dmat4& matrix) const;
@@ -184,7 +185,7 @@ void NodeEditor::editObject(ObjectKey key, const std::vector<std::uint32_t>& nod
     const auto isAsFirst = [&](std::uint32_t number) {
         return isSamePlace(_known[number].local, _known[first].local, reachOf(number));
     };
-    if (!std::ranges::all_of(nodes, isAsFirst))
+    if (!std::ranges::all_of(nodes, isAsFirst) || isNotSelectedElsewhere(key, nodes))
         return moveTrees(key, nodes);
     const NinjaObject& object = _scene.files[key.first].pool->objects[key.second];
     const auto after = placed(object, _known[first].local);
@@ -195,6 +196,16 @@ void NodeEditor::editObject(ObjectKey key, const std::vector<std::uint32_t>& nod
     _notes.changes.push_back({"{}: object at {:#x}: pos {:.6g} {:.6g} {:.6g}, ang {} {} {}",
                               _scene.files[key.first].name, object.offset, after->pos.x, after->pos.y, after->pos.z,
                               after->ang.x, after->ang.y, after->ang.z});
+}
+
+// An export of parts may have a tree in some of its places, and the others stay.
+bool NodeEditor::isNotSelectedElsewhere(ObjectKey key, const std::vector<std::uint32_t>& nodes) const
+{
+    const auto shows = [&](const scene::SceneNode& node) {
+        return node.object == key.second && _scene.models[node.model].file == key.first;
+    };
+    return _edited.nodes[nodes.front()].extras.contains("selected") &&
+           static_cast<std::size_t>(std::ranges::count_if(_scene.nodes, shows)) > nodes.size();
 }
 
 // Some of the trees that begin with this object were moved, or each in its own way: they get places of their own.

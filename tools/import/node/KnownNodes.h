@@ -31,6 +31,8 @@ std::vector<KnownNode> knownNodes(const scene::Scene& scene, const ExportModel& 
 std::optional<std::uint32_t> fileOfExtras(const scene::Scene& scene, const Json& extras);
 // The strip that extras of a material name as the first that is drawn so; null where there is none.
 const scene::SceneStrip* stripOfExtras(const scene::Scene& scene, const Json& extras);
+// Of an export of parts: a node that is there only for what is below it.
+bool isOnlyOnTheWay(const Json& extras);
 // A whole number of extras; programs may have made a fraction of it.
 std::optional<std::uint32_t> wholeExtra(const Json& extras, const char* name);
 

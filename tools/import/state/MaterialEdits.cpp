@@ -1,11 +1,11 @@
-#include "tools/import/MaterialEdits.h"
+#include "tools/import/state/MaterialEdits.h"
 
 #include "engine/ninja/StateSource.h"
 #include "formats/ninja/ModelWriter.h"
 #include "formats/vocabulary/DrawCodes.h"
 #include "tools/export/MaterialExtras.h"
-#include "tools/import/KnownNodes.h"
 #include "tools/import/mesh/NewMaterials.h"
+#include "tools/import/node/KnownNodes.h"
 
 #include <algorithm>
 #include <functional>

@@ -1,14 +1,15 @@
-#include "tools/import/TextureEdits.h"
+#include "tools/import/texture/TextureEdits.h"
 
 #include "formats/texture/encode/PutTexture.h"
 #include "tools/disk/FileName.h"
 #include "tools/document/FileOf.h"
-#include "tools/import/KnownNodes.h"
+#include "tools/import/node/KnownNodes.h"
 #include "tools/picture/image/Png.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <map>
 #include <stdexcept>
 
 namespace telepipe::tools {
@@ -63,16 +64,30 @@ public:
     std::vector<EditedTextures> take() { return std::move(_edited); }
 
 private:
+    // Two stages may have read the same file, each for itself.
     EditedTextures& edited(const LoadedFile& file)
     {
-        const auto known = std::ranges::find(_edited, &file, &EditedTextures::from);
+        const auto known =
+            std::ranges::find_if(_edited, [&](const EditedTextures& each) { return each.from->path == file.path; });
         return known != _edited.end() ? *known : _edited.emplace_back(EditedTextures{&file, file.bytes});
+    }
+
+    // False where it has become a picture already, for another stage.
+    bool isFirst(const LoadedFile& file, std::size_t number, const Image& picture, const std::string& name)
+    {
+        const auto [known, isNew] = _put.try_emplace({file.path, number}, picture);
+        if (!isNew && !isSamePicture(known->second, picture))
+            _notes.problems.push_back(
+                {"{}: {}: two pictures are of this one texture, and differ", fileName(file), name});
+        return isNew;
     }
 
     void put(const LoadedFile& file, const formats::Texture& texture, const Image& picture, const std::string& name)
     {
         const std::vector<formats::Texture>& all = file.as<formats::TextureArchive>()->textures;
         const auto number = static_cast<std::size_t>(&texture - all.data());
+        if (!isFirst(file, number, picture, name))
+            return;
         EditedTextures& into = edited(file);
         into.bytes = formats::putTexture(into.bytes, number, picture, {}, _document.palette);
         const formats::TextureArchive again = formats::readTextures(into.bytes);
@@ -88,6 +103,7 @@ private:
     const Document& _document;
     BuildNotes& _notes;
     std::vector<EditedTextures> _edited;
+    std::map<std::pair<std::filesystem::path, std::size_t>, Image> _put; // by file, and number in it
 };
 
 } // namespace

@@ -1,4 +1,4 @@
-#include "tools/export/Originals.h"
+#include "tools/export/write/Originals.h"
 
 #include "tools/disk/FileName.h"
 #include "tools/document/FileOf.h"

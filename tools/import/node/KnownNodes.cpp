@@ -1,4 +1,4 @@
-#include "tools/import/KnownNodes.h"
+#include "tools/import/node/KnownNodes.h"
 
 #include "tools/export/NodeTransform.h"
 
@@ -154,6 +154,12 @@ const scene::SceneStrip* stripOfExtras(const scene::Scene& scene, const Json& ex
         return strip.fileOffset == *offset && scene::modelOfStrip(scene, strip).file == *file;
     });
     return found == scene.strips.end() ? nullptr : &*found;
+}
+
+// Programs may have made a number of it.
+bool isOnlyOnTheWay(const Json& extras)
+{
+    return extras["selected"] == Json(false) || wholeExtra(extras, "selected") == 0u;
 }
 
 std::optional<std::uint32_t> wholeExtra(const Json& extras, const char* name)

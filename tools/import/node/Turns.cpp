@@ -1,4 +1,4 @@
-#include "tools/import/Turns.h"
+#include "tools/import/node/Turns.h"
 
 #include <algorithm>
 #include <cmath>

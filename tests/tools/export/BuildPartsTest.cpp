@@ -1,0 +1,239 @@
+// telepipe build: what is missing from an edited glTF, or shared by several things in it, is never lost in silence.
+
+#include "formats/nj/NjFile.h"
+#include "formats/nj/NjWriter.h"
+#include "formats/rel/RelFile.h"
+#include "formats/stage/Stage.h"
+#include "formats/vocabulary/NodeFlags.h"
+#include "tests/support/Stages.h"
+#include "tests/tools/export/BuildFixture.h"
+#include "tools/picture/image/Png.h"
+
+#include <filesystem>
+#include <fmt/format.h>
+#include <fstream>
+#include <gmock/gmock.h>
+
+namespace telepipe::test::build_parts_test {
+
+using testing::HasSubstr;
+using testing::Not;
+
+namespace {
+
+class BuildParts : public Build
+{
+protected:
+    // A root and a child, a square each.
+    void writeTwoSquares()
+    {
+        formats::NjBuild source;
+        source.models = {squareNode({1, 2, 3})};
+        source.models[0].children = {squareNode({0, 3, 0})};
+        formats::setEvalFlags(source.models[0]);
+        write("two.nj", formats::writeNj(source));
+    }
+    Gltf exportedParts(const std::string& file, const std::vector<std::string>& selection)
+    {
+        _file = file;
+        std::vector<std::string> words{"export", file, "-o", "out.glb", "--no-companions"};
+        words.insert(words.end(), selection.begin(), selection.end());
+        good(words);
+        return readGltf(_folder / "out.glb");
+    }
+    static void setPicture(Gltf& gltf, nlohmann::json& image, const formats::Image& picture)
+    {
+        const formats::ByteVector png = tools::encodePng(picture, tools::PngColor::Rgba);
+        const std::size_t first = gltf.binary.size();
+        gltf.binary.insert(gltf.binary.end(), png.begin(), png.end());
+        gltf.json["buffers"][0]["byteLength"] = gltf.binary.size();
+        gltf.json["bufferViews"].push_back({{"buffer", 0}, {"byteOffset", first}, {"byteLength", png.size()}});
+        image["bufferView"] = gltf.json["bufferViews"].size() - 1;
+    }
+};
+
+} // namespace
+
+TEST_F(BuildParts, AMeshThatIsGoneFromItsNodeIsHidden)
+{
+    writeTwoSquares();
+    Gltf gltf = exported("two.nj");
+    nlohmann::json& child = withExtra(gltf, "nodes", "eval_flags", 1);
+    child.erase("mesh");
+    child["translation"] = {0, 4, 0};
+    EXPECT_THAT(built(gltf), HasSubstr("is gone: the object at"));
+    const formats::ByteVector file = after();
+    const formats::NjFile nj = formats::readNj(file);
+    EXPECT_EQ(nj.pool.objects[0].evalFlags & formats::kEvalHide, 0u);
+    EXPECT_NE(nj.pool.objects[1].evalFlags & formats::kEvalHide, 0u);
+    EXPECT_EQ(nj.pool.objects[1].pos, glm::vec3(0, 4, 0)) << "and is moved, too";
+    EXPECT_EQ(file.size(), before().size());
+}
+
+TEST_F(BuildParts, AMeshThatIsGoneInSomePlacesIsToldOf)
+{
+    for (const auto& [name, bytes] : {std::pair("v2.rel", v2StageFile()), std::pair("bb.rel", bbStageFile())}) {
+        write(name, bytes);
+        Gltf gltf = exported(name);
+        const nlohmann::json first = withExtra(gltf, "nodes", "eval_flags")["extras"]["offset"];
+        withExtra(gltf, "nodes", "eval_flags").erase("mesh");
+        EXPECT_THAT(refused(gltf), HasSubstr("shows different meshes, or none, in its places"));
+        for (nlohmann::json& node : gltf.json["nodes"])
+            if (node.contains("extras") && node["extras"].contains("eval_flags") && node["extras"]["offset"] == first)
+                node.erase("mesh");
+        built(gltf);
+        const formats::ByteVector file = after();
+        EXPECT_NE(formats::readStage(file).pool.objects[0].evalFlags & formats::kEvalHide, 0u) << name;
+        EXPECT_LE(differences().size(), 1u) << name;
+    }
+}
+
+TEST_F(BuildParts, AnotherMeshOnANodeTakesThePlaceOfItsOwn)
+{
+    writeTwoSquares();
+    Gltf gltf = exported("two.nj");
+    const std::size_t box = addBox(gltf, 2, {{"name", "paint"}}, false);
+    withExtra(gltf, "nodes", "eval_flags", 1)["mesh"] = box;
+    EXPECT_THAT(built(gltf), HasSubstr("12 triangles"));
+    good({"export", "new/two.nj", "-o", "again.glb", "--no-companions"});
+    Gltf again = readGltf(_folder / "again.glb");
+    EXPECT_EQ(measureGltf(again).triangles, 2u + 12u);
+}
+
+TEST_F(BuildParts, AMeshWithoutItsExtrasIsFoundByItsNode)
+{
+    writeTwoSquares();
+    Gltf gltf = exported("two.nj");
+    for (nlohmann::json& mesh : gltf.json["meshes"])
+        mesh.erase("extras");
+    EXPECT_THAT(built(gltf), HasSubstr("as it was"));
+    floatsOf(gltf, gltf.json["meshes"][1]["primitives"][0]["attributes"]["POSITION"])[1] += 2;
+    EXPECT_THAT(built(gltf), HasSubstr("1 corners changed"));
+}
+
+TEST_F(BuildParts, SectionsThatWereNotExportedStay)
+{
+    for (const auto& [name, bytes] : {std::pair("v2.rel", v2StageFile()), std::pair("bb.rel", bbStageFile())}) {
+        write(name, bytes);
+        Gltf gltf = exportedParts(name, {"--sections", "-1"});
+        EXPECT_THAT(built(gltf), HasSubstr("as it was"));
+        EXPECT_EQ(after(), before()) << name;
+        withExtra(gltf, "nodes", "rotation_y_bams")["translation"] = {1, 2, 3};
+        built(gltf);
+        formats::ByteVector file = after();
+        formats::Stage stage = formats::readStage(file);
+        ASSERT_EQ(stage.sections.size(), 2u);
+        EXPECT_EQ(stage.sections[1].position, glm::vec3(1, 2, 3));
+        nlohmann::json crate = {{"name", "crate"}, {"mesh", addBox(gltf, 2, {{"name", "paint"}}, true)}};
+        addNode(gltf, crate);
+        EXPECT_THAT(built(gltf), HasSubstr("2 sections and 6 entries, where there were 2 and 5")) << name;
+        for (nlohmann::json& node : gltf.json["nodes"]) // of what is there, an entry is taken away
+            if (node.contains("extras") && node["extras"].contains("placed"))
+                node.erase("children");
+        EXPECT_THAT(built(gltf), HasSubstr("2 sections and")) << name;
+    }
+}
+
+TEST_F(BuildParts, NodesThatWereNotExportedStay)
+{
+    writeTwoSquares();
+    Gltf all = exported("two.nj");
+    const nlohmann::json child = withExtra(all, "nodes", "eval_flags", 1)["extras"]["offset"];
+    Gltf gltf = exportedParts("two.nj", {"--only", fmt::format("{:#x}", child.get<std::size_t>())});
+    EXPECT_EQ(withExtra(gltf, "nodes", "eval_flags", 0)["extras"]["selected"], false);
+    EXPECT_EQ(withExtra(gltf, "nodes", "eval_flags", 1)["extras"]["selected"], true);
+    EXPECT_THAT(built(gltf), HasSubstr("as it was"));
+    withExtra(gltf, "nodes", "eval_flags", 1)["translation"] = {0, 7, 0};
+    built(gltf);
+    const formats::ByteVector file = after();
+    EXPECT_EQ(formats::readNj(file).pool.objects[1].pos, glm::vec3(0, 7, 0));
+    EXPECT_EQ(differences().size(), 1u) << "3 is 0x40400000, 7 is 0x40e00000";
+}
+
+TEST_F(BuildParts, ATreeThatStandsElsewhereTooIsNotMovedThere)
+{
+    write("v2.rel", v2StageFile());
+    Gltf all = exported("v2.rel");
+    std::map<nlohmann::json, std::set<nlohmann::json>> places;
+    for (const nlohmann::json& node : all.json["nodes"])
+        if (node.contains("extras") && node["extras"].contains("placed"))
+            places[node["extras"]["tree_offset"]].insert(node["extras"]["offset"]);
+    const auto often = std::ranges::find_if(places, [](const auto& place) { return place.second.size() > 1; });
+    ASSERT_NE(often, places.end());
+    const nlohmann::json& entry = *often->second.begin();
+    Gltf gltf = exportedParts("v2.rel", {"--only", fmt::format("{:#x}", entry.get<std::size_t>())});
+    withExtra(gltf, "nodes", "eval_flags")["translation"] = {0, 9, 0};
+    EXPECT_THAT(built(gltf), HasSubstr("2 sections and 5 entries"));
+    const formats::ByteVector file = after(), old = before();
+    const auto placeOfRoot = [&](const formats::ByteVector& bytes) {
+        for (const formats::NinjaObject& object : formats::readStage(bytes).pool.objects)
+            if (nlohmann::json(object.offset) == often->first)
+                return object.pos;
+        return glm::vec3(-1);
+    };
+    EXPECT_EQ(placeOfRoot(file), placeOfRoot(old));
+}
+
+// Two variants of a map, which each read the one texture file beside them.
+TEST_F(BuildParts, PicturesOfOneTextureFileAreAllPutIntoIt)
+{
+    const std::vector<std::string> names{"te_064_stone", "te_128_water"};
+    const std::string first = "map_test01_00n.rel", second = "map_test01_01n.rel";
+    write("map_test01.pvm", pvmFile(names));
+    const auto exportedWith = [&](const std::string& shownBySecond) {
+        formats::StagePlan plan = bbPlan();
+        write(first, formats::writeBbStage(plan));
+        plan.textures = {shownBySecond};
+        write(second, formats::writeBbStage(plan));
+        good({"export", first, second, "-o", "out.glb"});
+        return readGltf(_folder / "out.glb");
+    };
+    const auto build = [&](const Gltf& gltf) {
+        writeGlb(_folder / "changed.glb", gltf);
+        return run({"build", "changed.glb", "--base", first, "--base", second, "-o", "new", "--force"});
+    };
+    const auto shown = [&](std::size_t number) {
+        const formats::ByteVector file = readBytes(_folder / "new" / "map_test01.pvm");
+        return formats::decodeLevel(formats::readTextures(file).textures.at(number), 0).rgba;
+    };
+    Gltf gltf = exportedWith(names[1]);
+    ASSERT_EQ(gltf.json["images"].size(), 2u);
+    setPicture(gltf, gltf.json["images"][0], plainImage(255, 0, 0));
+    setPicture(gltf, gltf.json["images"][1], plainImage(0, 0, 255));
+    EXPECT_EQ(build(gltf).exitCode, 0);
+    EXPECT_EQ(shown(0), plainImage(255, 0, 0).rgba);
+    EXPECT_EQ(shown(1), plainImage(0, 0, 255).rgba);
+
+    gltf = exportedWith(names[0]);
+    ASSERT_EQ(gltf.json["images"].size(), 2u);
+    setPicture(gltf, gltf.json["images"][0], plainImage(255, 0, 0));
+    EXPECT_EQ(build(gltf).exitCode, 0);
+    setPicture(gltf, gltf.json["images"][1], plainImage(0, 255, 0));
+    const ProgramResult result = build(gltf);
+    EXPECT_NE(result.exitCode, 0);
+    EXPECT_THAT(result.errors, HasSubstr("two pictures are of this one texture, and differ"));
+}
+
+TEST_F(BuildParts, ABufferBehindALinkOutOfTheFolderIsRefused)
+{
+    writeTwoSquares();
+    Gltf gltf = exported("two.nj");
+    std::filesystem::create_directory(_folder / "inner");
+    write("secret.bin", gltf.binary);
+    write("inner/plain.bin", gltf.binary);
+    gltf.binary.clear();
+    const auto build = [&](const char* name) {
+        gltf.json["buffers"][0]["uri"] = name;
+        std::ofstream(_folder / "inner" / "x.gltf") << gltf.json.dump();
+        return run({"build", "inner/x.gltf", "--base", "two.nj", "-o", "new", "--force"});
+    };
+    std::filesystem::create_symlink("../secret.bin", _folder / "inner" / "out.bin");
+    std::filesystem::create_symlink("plain.bin", _folder / "inner" / "in.bin");
+    EXPECT_EQ(build("plain.bin").exitCode, 0);
+    EXPECT_EQ(build("in.bin").exitCode, 0);
+    const ProgramResult result = build("out.bin");
+    EXPECT_NE(result.exitCode, 0);
+    EXPECT_THAT(result.errors, HasSubstr("is a link that leads out of its folder"));
+}
+
+} // namespace telepipe::test::build_parts_test

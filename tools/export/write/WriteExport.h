@@ -1,0 +1,22 @@
+#pragma once
+
+#include "tools/document/Document.h"
+#include "tools/export/ExportModel.h"
+
+namespace telepipe::tools {
+
+// The names that an export may have, by which its form is told.
+bool isExportName(const std::filesystem::path& path);
+
+// .glb, .gltf or .obj, with what belongs to it. Returns what was lost on the way. Throws FileError.
+std::vector<formats::Message> writeExport(const std::filesystem::path& path, const ExportModel& model);
+
+// The pictures' textures as the game has them, in a folder beside the export, to which the pictures' extras lead then.
+struct WrittenOriginals
+{
+    std::filesystem::path folder;
+    std::size_t count = 0;
+};
+WrittenOriginals writeOriginals(const std::filesystem::path& path, const Document& document, ExportModel& model);
+
+} // namespace telepipe::tools

@@ -14,6 +14,17 @@ namespace telepipe::scene {
 // Four floats that are worked on at once, where the machine can; four integers beside them. Every corner and every box
 // of a scene comes by such loops.
 #ifdef TELEPIPE_FOUR_FLOATS
+class FourTruths
+{
+public:
+    explicit FourTruths(__m128 four) : _four(four) {}
+    FourTruths operator&(FourTruths other) const { return FourTruths(_mm_and_ps(_four, other._four)); }
+    int bits() const { return _mm_movemask_ps(_four); } // the first lowest
+
+private:
+    __m128 _four;
+};
+
 class FourFloats
 {
 public:
@@ -27,8 +38,8 @@ public:
     // What is no number leaves the other as it is.
     void lower(FourFloats to) { _four = _mm_min_ps(to._four, _four); }
     void raise(FourFloats to) { _four = _mm_max_ps(to._four, _four); }
-    // A bit for each that is at most its counterpart.
-    int atMost(FourFloats other) const { return _mm_movemask_ps(_mm_cmple_ps(_four, other._four)); }
+    // Each that is at most its counterpart.
+    FourTruths atMost(FourFloats other) const { return FourTruths(_mm_cmple_ps(_four, other._four)); }
 
 private:
     explicit FourFloats(__m128 four) : _four(four) {}
@@ -42,6 +53,17 @@ inline int largerThan(const std::int32_t* four, std::int32_t other)
     return _mm_movemask_ps(_mm_castsi128_ps(_mm_cmpgt_epi32(all, _mm_set1_epi32(other))));
 }
 #else
+class FourTruths
+{
+public:
+    explicit FourTruths(int bits) : _bits(bits) {}
+    FourTruths operator&(FourTruths other) const { return FourTruths(_bits & other._bits); }
+    int bits() const { return _bits; }
+
+private:
+    int _bits;
+};
+
 class FourFloats
 {
 public:
@@ -66,12 +88,12 @@ public:
     {
         *this = of([&](std::size_t i) { return to._four[i] > _four[i] ? to._four[i] : _four[i]; });
     }
-    int atMost(FourFloats other) const
+    FourTruths atMost(FourFloats other) const
     {
         int bits = 0;
         for (std::size_t i = 0; i < 4; ++i)
             bits |= (_four[i] <= other._four[i] ? 1 : 0) << i;
-        return bits;
+        return FourTruths(bits);
     }
 
 private:

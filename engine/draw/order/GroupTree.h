@@ -27,9 +27,13 @@ public:
 
     void put(std::uint32_t item, std::uint32_t group);
 
-    // The largest after(group) of the boxes put so far that an item's meets, 0 where none does. after(group) is the
-    // group or the next. Past the steps that are allowed, of all that were put.
-    template <class After> std::uint32_t latest(std::uint32_t item, const After& after);
+    // What an item must come after: the largest after(group) of the boxes put so far that its own meets, 0 where none
+    // does, as enough() makes it larger. after(group) is the group or the next. enough(group) is the first group that
+    // the item could join from there on, kEnd where there is none: how far before that it might, nobody asks, and
+    // nothing is past kEnd. Past the steps that are allowed, of all that were put.
+    static constexpr std::uint32_t kEnd = 0xffffffff;
+    template <class After, class Enough>
+    std::uint32_t latest(std::uint32_t item, const After& after, const Enough& enough);
 
 private:
     static constexpr std::uint32_t kBranches = 8, kMostLevels = 10;
@@ -61,7 +65,8 @@ private:
     Node& nodeAt(std::size_t level, std::uint32_t number) { return _nodes[_levels[level] + number]; }
     static void setBranch(Node& node, std::uint32_t branch, const Box& box);
     static Box boxOf(const Node& node);
-    template <class After> static void look(const Node& leaf, int meeting, const After& after, std::uint32_t& found);
+    template <class After>
+    static std::uint32_t look(const Node& leaf, int meeting, const After& after, std::uint32_t found);
     template <class Wanted>
     static std::size_t open(const Node& node, const Branch& parent, int meeting, const Wanted& wanted, Branch* to);
 
@@ -83,15 +88,14 @@ inline GroupTree::Probe::Probe(const Box& box)
 
 inline int GroupTree::Probe::meets(const Node& node) const
 {
-    int meeting = 0;
-    for (std::size_t first = 0; first < kBranches; first += 4) {
-        int four = 0b1111;
-        for (std::size_t axis = 0; axis < 3; ++axis)
-            four &= FourFloats(&node.min[axis][first]).atMost(max[axis]) &
-                    min[axis].atMost(FourFloats(&node.max[axis][first]));
-        meeting |= four << first;
-    }
-    return meeting;
+    const auto alongAxis = [&](std::size_t axis, std::size_t first) {
+        return FourFloats(&node.min[axis][first]).atMost(max[axis]) &
+               min[axis].atMost(FourFloats(&node.max[axis][first]));
+    };
+    const auto four = [&](std::size_t first) {
+        return (alongAxis(0, first) & alongAxis(1, first) & alongAxis(2, first)).bits();
+    };
+    return four(0) | four(4) << 4;
 }
 
 inline int GroupTree::Node::after(std::int32_t group) const
@@ -99,10 +103,12 @@ inline int GroupTree::Node::after(std::int32_t group) const
     return largerThan(latest.data(), group) | largerThan(latest.data() + 4, group) << 4;
 }
 
-template <class After> void GroupTree::look(const Node& leaf, int meeting, const After& after, std::uint32_t& found)
+template <class After>
+std::uint32_t GroupTree::look(const Node& leaf, int meeting, const After& after, std::uint32_t found)
 {
     for (auto bits = static_cast<unsigned>(meeting); bits != 0; bits &= bits - 1)
         found = std::max(found, after(static_cast<std::uint32_t>(leaf.latest[std::countr_zero(bits)])));
+    return found;
 }
 
 // The branch with the largest group last. Returns how many there are.
@@ -125,10 +131,13 @@ std::size_t GroupTree::open(const Node& node, const Branch& parent, int meeting,
 
 // after() of a larger group is no smaller, so a branch whose largest changes nothing is left alone. What was put last
 // often lies beside this one, and then nearly all that there is came before it.
-template <class After> std::uint32_t GroupTree::latest(std::uint32_t item, const After& after)
+template <class After, class Enough>
+std::uint32_t GroupTree::latest(std::uint32_t item, const After& after, const Enough& enough)
 {
+    std::uint32_t found = enough(_latest != kNone && meet(_boxes[_last], _boxes[item]) ? after(_lastGroup) : 0);
+    if (found == kEnd)
+        return found;
     const Probe probe(_boxes[item]);
-    std::uint32_t found = _latest != kNone && meet(_boxes[_last], _boxes[item]) ? after(_lastGroup) : 0;
     const auto wanted = [&](std::int32_t group) { return after(static_cast<std::uint32_t>(group)) > found; };
     std::array<Branch, kBranches * kMostLevels> branches;
     branches[0] = {static_cast<std::uint32_t>(_levels.size() - 1), 0, _latest};
@@ -137,13 +146,15 @@ template <class After> std::uint32_t GroupTree::latest(std::uint32_t item, const
         if (!wanted(branch.latest))
             continue;
         if (++_steps > _mostSteps)
-            return after(static_cast<std::uint32_t>(_latest));
+            return enough(after(static_cast<std::uint32_t>(_latest)));
         const Node& node = nodeAt(branch.level, branch.node);
         const int meeting = probe.meets(node) & node.after(static_cast<std::int32_t>(found) - 1);
-        if (branch.level == 0)
-            look(node, meeting, after, found);
-        else
+        if (branch.level != 0)
             count += open(node, branch, meeting, wanted, &branches[count]);
+        else if (const std::uint32_t later = look(node, meeting, after, found); later > found)
+            found = enough(later);
+        if (found == kEnd)
+            return found;
     }
     return found;
 }

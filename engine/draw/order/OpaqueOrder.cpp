@@ -1,8 +1,10 @@
 #include "engine/draw/order/OpaqueOrder.h"
 
 #include "engine/draw/order/GroupTree.h"
+#include "engine/scene/NodeMatrix.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace telepipe::scene {
 
@@ -19,23 +21,6 @@ Box widened(const Box& box)
     return {box.min - margin, box.max + margin};
 }
 
-// A matrix for many points.
-class NodeMatrix
-{
-public:
-    explicit NodeMatrix(const glm::mat4& matrix)
-        : _x(&matrix[0].x), _y(&matrix[1].x), _z(&matrix[2].x), _origin(&matrix[3].x)
-    {
-    }
-    FourFloats operator*(glm::vec3 point) const
-    {
-        return (_x * FourFloats(point.x) + _y * FourFloats(point.y)) + (_z * FourFloats(point.z) + _origin);
-    }
-
-private:
-    FourFloats _x, _y, _z, _origin;
-};
-
 // Around corners at rest: nothing but nodes moves those of a model that stands still.
 class RestBox
 {
@@ -46,36 +31,42 @@ public:
     Box box() const;
 
 private:
+    void addRun(const SceneVertex* vertices, std::uint32_t& v, std::uint32_t end);
+
     const Scene& _scene;
     const Pose& _pose;
-    FourFloats _min{Box{}.min.x}, _max{Box{}.max.x};
+    FourBox _corners;
     Box _influenced;
 };
 
 void RestBox::add(std::uint32_t first, std::uint32_t end)
 {
+    const SceneVertex* const vertices = _scene.vertices.data();
     for (std::uint32_t v = first; v < end;) {
-        const std::uint32_t node = _scene.vertices[v].node;
-        if (isInfluenced(node)) {
+        if (isInfluenced(vertices[v].node))
             _influenced.add(worldPosition(_scene, _pose, v++));
-            continue;
-        }
-        const NodeMatrix matrix(_pose.world[node]);
-        for (; v < end && _scene.vertices[v].node == node; ++v) {
-            const FourFloats point = matrix * _scene.vertices[v].position;
-            _min.lower(point);
-            _max.raise(point);
-        }
+        else
+            addRun(vertices, v, end);
     }
+}
+
+// The corners from v on that are on the same node as the first; moves v past them.
+void RestBox::addRun(const SceneVertex* vertices, std::uint32_t& v, std::uint32_t end)
+{
+    const std::uint32_t node = vertices[v].node;
+    const NodeMatrix matrix(_pose.world[node]);
+    FourBox box = _corners; // a member would be stored and loaded again a corner
+    const SceneVertex* at = vertices + v;
+    for (; at != vertices + end && at->node == node; ++at)
+        box.add(matrix * at->position);
+    _corners = box;
+    v = static_cast<std::uint32_t>(at - vertices);
 }
 
 Box RestBox::box() const
 {
     Box box = _influenced;
-    float min[4], max[4];
-    _min.store(min);
-    _max.store(max);
-    box.add(Box{{min[0], min[1], min[2]}, {max[0], max[1], max[2]}});
+    box.add(_corners.box());
     return box;
 }
 
@@ -110,10 +101,11 @@ OpaqueOrder::OpaqueOrder(const Scene& scene)
     Pose pose;
     evaluatePose(scene, 0, pose);
     std::vector<Box> boxes;
+    _items.reserve(scene.batches.size());
+    boxes.reserve(scene.batches.size());
     eachBatch(scene, [&](std::uint32_t i, const SceneModel& model) {
-        const Batch& batch = scene.batches[i];
-        _items.push_back({i, 0, batch.state});
-        boxes.push_back(model.moves() ? motionBox(model) : restBox(scene, pose, batch));
+        _items.push_back({i, 0, scene.batches[i].state});
+        boxes.push_back(model.moves() ? motionBox(model) : restBox(scene, pose, scene.batches[i]));
     });
     GroupTree tree(std::move(boxes));
     for (std::uint32_t i = 0; i < _items.size(); ++i) {
@@ -123,31 +115,40 @@ OpaqueOrder::OpaqueOrder(const Scene& scene)
     arrange();
 }
 
-// Past the group of every batch before that it meets, or in it where the state is the same.
+// Past the group of every batch before that it meets, or in it where the state is the same. Between two groups of its
+// state nobody needs to know where exactly.
 std::uint32_t OpaqueOrder::earliestGroup(GroupTree& tree, std::uint32_t number) const
 {
-    return tree.latest(number, [&, state = _items[number].state](std::uint32_t group) {
-        return group + (_stateOfGroup[group] == state ? 0 : 1);
-    });
+    const std::uint16_t state = _items[number].state;
+    const std::vector<std::uint32_t>& known = _groupsOfState[state];
+    const auto after = [&](std::uint32_t group) { return group + (_stateOfGroup[group] == state ? 0 : 1); };
+    const auto joined = [&](std::uint32_t group) {
+        const auto found = std::lower_bound(known.begin(), known.end(), group);
+        return found == known.end() ? GroupTree::kEnd : *found;
+    };
+    return tree.latest(number, after, joined);
 }
 
 std::uint32_t OpaqueOrder::joinGroup(std::uint16_t state, std::uint32_t earliest)
 {
+    if (earliest != GroupTree::kEnd)
+        return earliest;
     std::vector<std::uint32_t>& known = _groupsOfState[state];
-    const auto found = std::lower_bound(known.begin(), known.end(), earliest);
-    if (found != known.end())
-        return *found;
     known.push_back(static_cast<std::uint32_t>(_stateOfGroup.size()));
     _stateOfGroup.push_back(state);
     return known.back();
 }
 
+// The batches of a group stay in the order that they came in.
 void OpaqueOrder::arrange()
 {
-    std::stable_sort(_items.begin(), _items.end(), [](const Item& a, const Item& b) { return a.group < b.group; });
-    _batches.reserve(_items.size());
+    std::vector<std::uint32_t> next(groups() + 1);
     for (const Item& item : _items)
-        _batches.push_back(item.batch);
+        ++next[item.group + 1];
+    std::partial_sum(next.begin(), next.end(), next.begin());
+    _batches.resize(_items.size());
+    for (const Item& item : _items)
+        _batches[next[item.group]++] = item.batch;
     _items = {};
     _groupsOfState = {};
 }

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "engine/scene/Bounds.h"
+#include "engine/scene/FourFloats.h"
+
+namespace telepipe::scene {
+
+// A matrix for many points: four sums at once, each in the order in which glm adds.
+class NodeMatrix
+{
+public:
+    explicit NodeMatrix(const glm::mat4& matrix)
+        : _x(&matrix[0].x), _y(&matrix[1].x), _z(&matrix[2].x), _origin(&matrix[3].x)
+    {
+    }
+    FourFloats operator*(glm::vec3 point) const { return turned(point, _origin); }
+    // Of a point of a weight, which is multiplied in.
+    FourFloats weighted(glm::vec3 point, float weight) const { return turned(point, _origin * FourFloats(weight)); }
+
+private:
+    FourFloats turned(glm::vec3 point, FourFloats origin) const
+    {
+        return (_x * FourFloats(point.x) + _y * FourFloats(point.y)) + (_z * FourFloats(point.z) + origin);
+    }
+
+    FourFloats _x, _y, _z, _origin;
+};
+
+// A box that grows around points, in the first three of four floats; empty until one is added.
+class FourBox
+{
+public:
+    void add(FourFloats point)
+    {
+        _min.lower(point);
+        _max.raise(point);
+    }
+    Box box() const
+    {
+        float min[4], max[4];
+        _min.store(min);
+        _max.store(max);
+        return {{min[0], min[1], min[2]}, {max[0], max[1], max[2]}};
+    }
+
+private:
+    FourFloats _min{Box{}.min.x}, _max{Box{}.max.x};
+};
+
+} // namespace telepipe::scene

@@ -1,6 +1,6 @@
 #include "engine/ninja/MeshWriter.h"
 
-#include "engine/scene/FourFloats.h"
+#include "engine/scene/NodeMatrix.h"
 
 #include <cstddef>
 
@@ -154,32 +154,51 @@ std::uint32_t* MeshWriter::offsetColors(std::size_t corners)
     return roomIn(_scene.offsetColors, _vertexCount, corners);
 }
 
+// All that a model has stands in one piece in every array.
 void MeshWriter::repeat(const SceneModel& earlier, std::uint32_t offset)
 {
+    if (earlier.stripCount == 0)
+        return;
+    const SceneStrip first = _scene.strips[earlier.firstStrip];
+    const SceneStrip last = _scene.strips[earlier.firstStrip + earlier.stripCount - 1];
+    const Batch& lastBatch = _scene.batches[earlier.firstBatch + earlier.batchCount - 1];
+    const std::uint32_t corners = last.firstVertex + last.vertexCount - first.firstVertex;
+    const std::uint32_t indices = lastBatch.firstIndex + lastBatch.indexCount - first.firstIndex;
+    reserve(corners, offset);
+    const Shift shift{_vertexCount - first.firstVertex, _indexCount - first.firstIndex,
+                      static_cast<std::uint32_t>(_scene.strips.size()) - earlier.firstStrip,
+                      _firstNode - earlier.firstNode};
+    repeatStrips(earlier, shift);
+    repeatIndices(first.firstIndex, indices, shift.vertices);
+    repeatCorners(first.firstVertex, corners, shift.nodes);
     for (std::uint32_t i = earlier.firstBatch; i < earlier.firstBatch + earlier.batchCount; ++i)
-        repeatBatch(i, _firstNode - earlier.firstNode, offset);
+        repeatBatch(i, shift);
 }
 
-// nodes: how much further on this model's are.
-void MeshWriter::repeatBatch(std::uint32_t number, std::uint32_t nodes, std::uint32_t offset)
+void MeshWriter::repeatStrips(const SceneModel& earlier, const Shift& shift)
 {
-    const Batch batch = _scene.batches[number];
-    const std::uint32_t endStrip = batch.firstStrip + batch.stripCount;
-    const std::uint32_t first = _scene.strips[batch.firstStrip].firstVertex;
-    const std::uint32_t count =
-        _scene.strips[endStrip - 1].firstVertex + _scene.strips[endStrip - 1].vertexCount - first;
-    reserve(count, offset);
-    beginBatch(batch.state);
-    for (std::uint32_t i = batch.firstStrip; i < endStrip; ++i) {
+    for (std::uint32_t i = earlier.firstStrip; i < earlier.firstStrip + earlier.stripCount; ++i) {
         SceneStrip& strip = _scene.strips.emplace_back(_scene.strips[i]);
-        strip.firstVertex += _vertexCount - first;
-        strip.firstIndex += _indexCount - batch.firstIndex;
-        strip.node += nodes;
+        strip.firstVertex += shift.vertices;
+        strip.firstIndex += shift.indices;
+        strip.node += shift.nodes;
     }
-    repeatIndices(batch.firstIndex, batch.indexCount, _vertexCount - first);
-    repeatCorners(first, count, nodes);
-    if (const Box box = _localBoxes[number - _firstBatch]; !box.empty())
-        boundByNode(closeBatch(), batch.node + nodes, box);
+}
+
+// Its strips and corners are there.
+void MeshWriter::repeatBatch(std::uint32_t number, const Shift& shift)
+{
+    Batch& batch = _scene.batches.emplace_back(_scene.batches[number]);
+    batch.firstIndex += shift.indices;
+    batch.firstStrip += shift.strips;
+    batch.model = _model;
+    batch.node += shift.nodes;
+    const Box box = _localBoxes[number - _firstBatch];
+    _localBoxes.emplace_back();
+    if (!box.empty())
+        return boundByNode(batch, batch.node, box);
+    const SceneStrip& last = _scene.strips[batch.firstStrip + batch.stripCount - 1];
+    bound(batch, _scene.strips[batch.firstStrip].firstVertex, last.firstVertex + last.vertexCount);
 }
 
 void MeshWriter::repeatCorners(std::uint32_t first, std::uint32_t count, std::uint32_t nodes)
@@ -231,9 +250,7 @@ void MeshWriter::endBatch()
 {
     if (!_batchOpen)
         return;
-    Batch& batch = closeBatch();
-    if (_batchVertex != _vertexCount)
-        bound(batch);
+    bound(closeBatch(), _batchVertex, _vertexCount);
 }
 
 Batch& MeshWriter::closeBatch()
@@ -247,16 +264,19 @@ Batch& MeshWriter::closeBatch()
     return batch;
 }
 
-void MeshWriter::bound(Batch& batch)
+// Nothing bounds a batch without corners.
+void MeshWriter::bound(Batch& batch, std::uint32_t firstVertex, std::uint32_t endVertex)
 {
-    const SceneVertex* v = _scene.vertices.data() + _batchVertex;
-    const SceneVertex* const end = corners();
-    const std::uint32_t node = v->node;
+    if (firstVertex == endVertex)
+        return;
+    const SceneVertex* const first = _scene.vertices.data() + firstVertex;
+    const SceneVertex* const end = _scene.vertices.data() + endVertex;
+    const SceneVertex* v = first;
     const Box box = runBox(v, end);
-    if (v == end && !isInfluenced(node))
-        boundByNode(batch, node, box);
+    if (v == end && !isInfluenced(first->node))
+        boundByNode(batch, first->node, box);
     else
-        boundByWorld(batch, worldBox(_scene.vertices.data() + _batchVertex, end));
+        boundByWorld(batch, worldBox(first, end));
 }
 
 // Batches of one node follow each other: what depends on the node is worked out once for all of them.
@@ -293,23 +313,23 @@ void MeshWriter::boundByWorld(Batch& batch, const Box& box)
 Box MeshWriter::worldBox(const SceneVertex* v, const SceneVertex* end) const
 {
     Box box;
+    FourBox influenced;
     while (v != end) {
         const std::uint32_t node = v->node;
         if (isInfluenced(node))
-            box.add(worldPosition(*v++));
+            influenced.add(influencedPosition(*v++));
         else
             box.add(transformed(_world[node - _firstNode], runBox(v, end)));
     }
+    box.add(influenced.box());
     return box;
 }
 
-glm::vec3 MeshWriter::worldPosition(const SceneVertex& vertex) const
+FourFloats MeshWriter::influencedPosition(const SceneVertex& vertex) const
 {
-    if (!isInfluenced(vertex.node))
-        return glm::vec3(_world[vertex.node - _firstNode] * glm::vec4(vertex.position, 1));
-    glm::vec3 sum(0);
+    FourFloats sum(0.0f);
     for (const Influence& influence : influencesOf(vertex.node, _scene.influences))
-        sum += glm::vec3(_world[influence.node - _firstNode] * glm::vec4(influence.position, influence.weight));
+        sum = sum + NodeMatrix(_world[influence.node - _firstNode]).weighted(influence.position, influence.weight);
     return sum;
 }
 

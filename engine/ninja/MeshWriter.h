@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/scene/Bounds.h"
+#include "engine/scene/FourFloats.h"
 #include "engine/scene/Scene.h"
 
 #include <span>
@@ -58,19 +59,24 @@ public:
 private:
     void grow(std::size_t corners, std::uint32_t offset);
     void resize(std::size_t corners);
-    void repeatBatch(std::uint32_t number, std::uint32_t nodes, std::uint32_t offset);
+    struct Shift // how much further on the numbers of a model drawn again are
+    {
+        std::uint32_t vertices, indices, strips, nodes;
+    };
+    void repeatStrips(const SceneModel& earlier, const Shift& shift);
+    void repeatBatch(std::uint32_t number, const Shift& shift);
     void repeatCorners(std::uint32_t first, std::uint32_t count, std::uint32_t nodes);
     void repeatIndices(std::uint32_t first, std::uint32_t count, std::uint32_t vertices);
     void writeTriangles(std::uint32_t vertexCount, bool reversed);
     void beginBatch(std::uint16_t state);
     void endBatch();
     Batch& closeBatch();
-    void bound(Batch& batch);
+    void bound(Batch& batch, std::uint32_t firstVertex, std::uint32_t endVertex);
     void boundByNode(Batch& batch, std::uint32_t node, const Box& box);
     void endRun();
     void boundByWorld(Batch& batch, const Box& box);
     Box worldBox(const SceneVertex* v, const SceneVertex* end) const;
-    glm::vec3 worldPosition(const SceneVertex& vertex) const;
+    FourFloats influencedPosition(const SceneVertex& vertex) const;
 
     Scene& _scene;
     std::uint32_t _vertexCount = 0, _indexCount = 0;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 // MDATA entry 00 n pointers to keys, then n u32 counts
 //
@@ -84,6 +85,28 @@ KeyLayout alternative(const MotionChannel& channel)
 // Tracks may share keys, but a hostile file could point a million of them at the same block.
 constexpr std::size_t kBudgetFactor = 16;
 
+// The frames of keys, one after the other: every key of a file comes by here, some twice.
+class KeyFrames
+{
+public:
+    KeyFrames(Bytes keys, KeyLayout layout, Endian endian)
+        : _at(keys.data()), _size(keySize(layout)), _endian(endian),
+          _isShort(layout == KeyLayout::ShortAngle3 || layout == KeyLayout::ShortAngle1)
+    {
+    }
+    std::uint32_t next()
+    {
+        const std::uint8_t* key = std::exchange(_at, _at + _size);
+        return _isShort ? load<std::uint16_t>(key, _endian) : load<std::uint32_t>(key, _endian);
+    }
+
+private:
+    const std::uint8_t* _at;
+    std::size_t _size;
+    Endian _endian;
+    bool _isShort;
+};
+
 // A key block as the entry table names it, before the layout of angles is known.
 struct Block
 {
@@ -107,6 +130,7 @@ private:
     void readTable();
     Block readBlock(std::uint32_t entry, std::size_t channel);
     void chooseLayout(std::size_t channel);
+    std::size_t trackCount(std::size_t channel) const;
     std::size_t fittingTracks(std::size_t channel, KeyLayout layout, std::span<const std::uint32_t> starts) const;
     bool fits(const Block& block, KeyLayout layout, std::span<const std::uint32_t> starts) const;
     MotionTrack track(const Block& block, KeyLayout layout);
@@ -205,8 +229,17 @@ void MotionReader::chooseLayout(std::size_t channel)
             starts.push_back(block.offset);
     }
     std::ranges::sort(starts);
-    if (fittingTracks(channel, other, starts) > fittingTracks(channel, layout, starts))
+    const std::size_t fitting = fittingTracks(channel, layout, starts);
+    if (fitting < trackCount(channel) && fittingTracks(channel, other, starts) > fitting)
         layout = other;
+}
+
+std::size_t MotionReader::trackCount(std::size_t channel) const
+{
+    std::size_t tracks = 0;
+    for (std::size_t i = channel; i < _blocks.size(); i += _motion.channels.size())
+        tracks += _blocks[i].count != 0;
+    return tracks;
 }
 
 std::size_t MotionReader::fittingTracks(std::size_t channel, KeyLayout layout,
@@ -227,11 +260,10 @@ bool MotionReader::fits(const Block& block, KeyLayout layout, std::span<const st
     const std::size_t end = next == starts.end() ? _data.size() : *next;
     if (block.count > (end - block.offset) / keySize(layout))
         return false;
-    MotionTrack track;
-    track.keys = _data.slice(block.offset, block.count * keySize(layout), "motion keys");
+    KeyFrames frames(_data.slice(block.offset, block.count * keySize(layout), "motion keys"), layout, _data.endian());
     std::int64_t last = -1;
     for (std::uint32_t i = 0; i < block.count; ++i) {
-        const std::uint32_t frame = track.frame(layout, i, _data.endian());
+        const std::uint32_t frame = frames.next();
         if (frame >= _motion.frames || frame <= last)
             return false;
         last = frame;
@@ -256,9 +288,10 @@ MotionTrack MotionReader::track(const Block& block, KeyLayout layout)
 
 void MotionReader::checkFrames(const MotionTrack& track, KeyLayout layout)
 {
+    KeyFrames frames(track.keys, layout, _data.endian());
     std::uint32_t last = 0;
     for (std::uint32_t i = 0; layout != KeyLayout::ShapeData && i < track.count; ++i) {
-        const std::uint32_t frame = track.frame(layout, i, _data.endian());
+        const std::uint32_t frame = frames.next();
         if (frame < last || frame >= std::max(_motion.frames, 1u)) {
             _warnings.add(track.offset + i * keySize(layout),
                           {"key {} at frame {} after {} of {}", i, frame, last, _motion.frames});

@@ -1,7 +1,7 @@
 // A library to be loaded before the C library (LD_PRELOAD): has the n-th call of a kind fail, or kills the program
-// there, as SQLite's tests do. TELEPIPE_FAULT is "KIND:N" or "KIND:N:kill"; KIND is malloc, open, write, sync or
-// rename. When the call is met, the file that TELEPIPE_FAULT_MET names is made. Counting begins with the program, or
-// where there is TELEPIPE_FAULT_LATER, when it calls telepipeCountFaults.
+// there, as SQLite's tests do, or asks it to end. TELEPIPE_FAULT is "KIND:N", "KIND:N:kill" or "KIND:N:term"; KIND is
+// malloc, open, write, sync or rename. When the call is met, the file that TELEPIPE_FAULT_MET names is made. Counting
+// begins with the program, or where there is TELEPIPE_FAULT_LATER, when it calls telepipeCountFaults.
 
 #include <atomic>
 #include <cerrno>
@@ -26,7 +26,7 @@ std::atomic<long> calls = 0;
 std::atomic<bool> counts = false;
 char kind[16] = {};
 long wanted = 0;
-bool kills = false;
+int signalSent = 0;
 const char* met = nullptr;
 
 __attribute__((constructor)) void readWishes()
@@ -38,7 +38,7 @@ __attribute__((constructor)) void readWishes()
     std::memcpy(kind, wish, static_cast<std::size_t>(colon - wish));
     char* end = nullptr;
     wanted = std::strtol(colon + 1, &end, 10);
-    kills = std::strcmp(end, ":kill") == 0;
+    signalSent = std::strcmp(end, ":kill") == 0 ? SIGKILL : std::strcmp(end, ":term") == 0 ? SIGTERM : 0;
     met = std::getenv("TELEPIPE_FAULT_MET");
     counts = std::getenv("TELEPIPE_FAULT_LATER") == nullptr;
 }
@@ -55,8 +55,8 @@ bool fails(const char* what)
     if (!counts || std::strcmp(what, kind) != 0 || ++calls != wanted)
         return false;
     tell();
-    if (kills)
-        raise(SIGKILL);
+    if (signalSent != 0)
+        raise(signalSent);
     return true;
 }
 

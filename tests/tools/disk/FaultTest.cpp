@@ -12,8 +12,8 @@
 #include <dlfcn.h>
 #include <unistd.h>
 
-// Memory, opening, writing, syncing and renaming fail at the n-th call, for every n, or the program is killed there.
-// Whatever happens, a file is the old one or the new one, whole; the next run makes good what is missing.
+// Memory, opening, writing, syncing and renaming fail at the n-th call, for every n, or the program is killed there, or
+// asked to end. Whatever happens, a file is the old one or the new one, whole; the next run makes good what is missing.
 namespace telepipe::test::fault_test {
 
 namespace {
@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 using testing::AnyOf;
 using testing::Contains;
 
-constexpr int kKilled = 128 + 9, kAborted = 128 + 6; // as the shell says it
+constexpr int kKilled = 128 + 9, kAborted = 128 + 6, kEnded = 128 + 15; // as the shell says it
 
 // Allocations are many, and most are like the one before: some of them, in all parts of a run. With
 // TELEPIPE_EVERY_FAULT each of them, which takes a quarter of an hour.
@@ -56,8 +56,8 @@ protected:
         fs::create_directory(_folder / "fresh");
         good(GetParam().into("fresh"));
         for (const std::string& kind : kinds)
-            for (const std::string how : {"", ":kill"})
-                for (int n = 1; failsWell(kind + ":" + std::to_string(n) + how, how.empty() && kind != "malloc");)
+            for (const std::string how : {"", ":kill", ":term"})
+                for (int n = 1; failsWell(kind, n, how);)
                     n = nextCall(kind, n);
     }
 
@@ -84,8 +84,10 @@ private:
     }
 
     // False once there is no such call.
-    bool failsWell(const std::string& fault, bool isReported) const
+    bool failsWell(const std::string& kind, int n, const std::string& how) const
     {
+        const std::string fault = kind + ":" + std::to_string(n) + how;
+        const bool leavesNothing = how == ":term" || (how.empty() && kind != "malloc");
         const std::vector<std::string> all = GetParam().into("out");
         for (const std::string& name : filesIn("fresh"))
             write("out/" + name, {9});
@@ -96,11 +98,13 @@ private:
         if (!faulty.isMet)
             return false;
         SCOPED_TRACE(fault + " of " + line);
-        const std::vector<int> ends = isReported ? std::vector{0, 1} : std::vector{0, 1, kAborted, kKilled};
+        const std::vector<int> ends = how == ":term"  ? std::vector{kEnded}
+                                      : leavesNothing ? std::vector{0, 1}
+                                                      : std::vector{0, 1, kAborted, kKilled};
         EXPECT_THAT(ends, Contains(faulty.exitCode)) << text("err.txt");
         for (const std::string& name : filesIn("fresh"))
             EXPECT_TRUE(isOldOrNew(name)) << name << ": " << text("out/" + name);
-        if (isReported) { // a run that was killed leaves what the next one takes away
+        if (leavesNothing) { // a run that was killed leaves what the next one takes away
             EXPECT_EQ(filesIn("out"), filesIn("fresh"));
         }
         good(all);

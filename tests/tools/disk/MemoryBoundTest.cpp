@@ -185,6 +185,8 @@ TEST(Memory, OfAnEditedGltfIsBoundByItsFile)
     const std::string head = R"({"asset":{"version":"2.0"},)";
     for (const std::string& text :
          {head + buffer + repeated(R"("meshes":[{"primitives":[)", R"({"attributes":{"POSITION":0}})", 3000, "]}]}"),
+          head + buffer + R"("meshes":[{"primitives":[{"attributes":{"POSITION":0}}]}],)" +
+              repeated(R"("nodes":[)", R"({"mesh":0})", 60'000, "]}"),
           head + repeated(R"("nodes":[)", "{}", 300'000, "]}"), head + repeated(R"("x":[)", "{}", 300'000, "]}"),
           head + repeated(R"("meshes":[)", R"({"primitives":[]})", 50'000, "]}")}) {
         writeBytes(path, {text.begin(), text.end()});

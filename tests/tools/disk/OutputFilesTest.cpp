@@ -338,10 +338,38 @@ TEST_F(OutputFiles, StandardOutputThatIsFullIsNoticed)
     write("a.nj", modelFile());
     write("a.gsl", {});
     writeArchive({{"x.nj", {1}}});
-    for (const char* command : {"info a.nj", "info --json a.nj", "list a.gsl", "list --json a.gsl", "steps a.nj",
-                                "coverage a.nj", "check a.nj", "check --roundtrip a.nj", "dump a.nj", "materials a.nj",
-                                "pixel a.nj 8,8 --size 16x16", "diff a.nj a.nj", "demo demo", "extract a.gsl -o out",
-                                "--help", "info --help", "--version", "materials --json a.nj"}) {
+    write("s.rel", v2StageFile());
+    ByteVector other = modelFile();
+    other.back() ^= 1;
+    write("b.nj", other);
+    const std::string part = run({"coverage", "--json", "--shard", "1/2", "a.nj"}).output;
+    write("part", {part.begin(), part.end()});
+    for (const char* command : {"info a.nj",
+                                "info --json a.nj",
+                                "list a.gsl",
+                                "list --json a.gsl",
+                                "steps a.nj",
+                                "coverage a.nj",
+                                "check a.nj",
+                                "check --roundtrip a.nj",
+                                "dump a.nj",
+                                "materials a.nj",
+                                "pixel a.nj 8,8 --size 16x16",
+                                "diff a.nj a.nj",
+                                "demo demo",
+                                "extract a.gsl -o out",
+                                "--help",
+                                "info --help",
+                                "--version",
+                                "materials --json a.nj",
+                                "find a.nj --list opaque",
+                                "library .",
+                                "library --json .",
+                                "lost s.rel",
+                                "merge part",
+                                "set --list a.nj",
+                                "patch make a.nj b.nj -o ab.patch",
+                                "coverage --json a.nj"}) {
         const ProgramResult result = shell(std::string("\"$T\" ") + command + " >/dev/full");
         EXPECT_EQ(result.exitCode, 1) << command;
         EXPECT_THAT(result.errors, HasSubstr("standard output: cannot be written")) << command;

@@ -279,6 +279,11 @@ TEST_F(NewMesh, HostileOnesAreOneClearError)
                     }
                 }),
                 HasSubstr("more than 64 nodes below each other"));
+    EXPECT_THAT(errors([&](Gltf& gltf) { // twenty bytes each
+                    for (int i = 0; i < 30000; ++i)
+                        gltf.json["nodes"].push_back({{"mesh", gltf.json["meshes"].size() - 1}});
+                }),
+                HasSubstr("what is new has more than 262144 triangles"));
 }
 
 } // namespace telepipe::test::new_mesh_test

@@ -11,6 +11,29 @@ namespace telepipe::tools {
 
 namespace {
 
+// The largest stage of the game has a fifth of it. A node is twenty bytes of text, and may draw any mesh once more.
+constexpr std::size_t kMostNewCorners = std::size_t(3) << 18;
+
+std::size_t cornersOf(const ExportMesh& mesh)
+{
+    std::size_t corners = 1;
+    for (const ExportPrimitive& primitive : mesh.primitives)
+        corners += std::max(primitive.indices.size(), primitive.positions.size()) + 1;
+    return corners;
+}
+
+bool areTooMany(const ExportModel& edited, const std::vector<KnownNode>& known)
+{
+    std::vector<std::size_t> ofMesh;
+    for (const ExportMesh& mesh : edited.meshes)
+        ofMesh.push_back(cornersOf(mesh));
+    std::size_t corners = 0;
+    for (std::size_t i = 0; i < edited.nodes.size() && corners <= kMostNewCorners; ++i)
+        if (known[i].kind == KnownNode::Kind::None && edited.nodes[i].mesh >= 0)
+            corners += ofMesh[static_cast<std::size_t>(edited.nodes[i].mesh)];
+    return corners > kMostNewCorners;
+}
+
 class Placer
 {
 public:
@@ -133,6 +156,10 @@ private:
 void addNewTrees(const Document& document, const ExportModel& edited, const std::vector<KnownNode>& known,
                  StageWishes& wishes, BuildNotes& notes)
 {
+    if (areTooMany(edited, known)) {
+        notes.problems.push_back({"what is new has more than {} triangles", kMostNewCorners / 3});
+        return;
+    }
     Placer placer(document, edited, known, wishes, notes);
     for (const std::uint32_t node : newNodes(edited, known))
         placer.place(node);

@@ -1,5 +1,6 @@
 #include "tools/window/shelf/ThumbnailCache.h"
 
+#include "formats/bytes/ByteView.h"
 #include "formats/bytes/Sha256.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
@@ -8,6 +9,8 @@
 #include "tools/disk/output/KeepNewest.h"
 #include "tools/json/Json.h"
 #include "tools/picture/image/Png.h"
+
+#include <algorithm>
 
 namespace telepipe::tools {
 
@@ -30,6 +33,24 @@ bool isTextures(const fs::path& path)
 {
     const std::string extension = lowerCase(path.extension().string());
     return extension == ".xvm" || extension == ".pvm";
+}
+
+// Below the folder of what it is of, by its words alone.
+bool isNameOfModel(const fs::path& model)
+{
+    return !model.has_root_path() && std::ranges::find(model, fs::path("..")) == model.end();
+}
+
+// Others are not unpacked: a small file may become a large picture.
+formats::Image pictureOfItsSize(const fs::path& path)
+{
+    constexpr std::size_t kWidth = 16, kHeight = 20; // in the first chunk
+    const formats::ByteVector file = readFile(path);
+    if (file.size() < kHeight + 4 ||
+        formats::load<std::uint32_t>(&file[kWidth], formats::Endian::Big) != kThumbnailWidth ||
+        formats::load<std::uint32_t>(&file[kHeight], formats::Endian::Big) != kThumbnailHeight)
+        failFile(path, "is no picture of a shelf");
+    return decodePng(file);
 }
 
 } // namespace
@@ -73,11 +94,13 @@ try {
     Thumbnail found;
     found.fault = ThumbnailFault(std::clamp<std::int64_t>(facts["fault"].whole(), 0, int(ThumbnailFault::TooLong)));
     found.model = facts["model"].text();
+    if (!isNameOfModel(std::u8string(found.model.begin(), found.model.end())))
+        return std::nullopt;
     found.triangles = static_cast<std::size_t>(facts["triangles"].whole());
     found.models = static_cast<std::size_t>(facts["models"].whole());
     found.warnings = static_cast<std::size_t>(facts["warnings"].whole());
     if (found.fault == ThumbnailFault::None)
-        found.image = readPng(picturePath(key));
+        found.image = pictureOfItsSize(picturePath(key));
     fs::last_write_time(factsPath(key), fs::file_time_type::clock::now(), error); // wanted once more
     fs::last_write_time(picturePath(key), fs::file_time_type::clock::now(), error);
     return found;

@@ -7,6 +7,8 @@
 
 namespace telepipe::tools {
 
+constexpr std::uint32_t kThumbnailWidth = 320, kThumbnailHeight = 180;
+
 // Why there is no picture.
 enum class ThumbnailFault
 {

@@ -17,7 +17,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* kSize = "320x180";
 constexpr std::size_t kMostWanted = 64; // what is in sight at once
 constexpr std::size_t kMostMade = 32;   // that wait to be taken
 constexpr auto kLongestDrawing = std::chrono::seconds(60);
@@ -188,8 +187,9 @@ void Thumbnails::draw(const fs::path& path, const fs::path& picture, Thumbnail& 
         made.triangles = scene::measure(document->scene).triangles;
         made.warnings = warningsOf(*document);
     }
+    const std::string size = std::to_string(kThumbnailWidth) + "x" + std::to_string(kThumbnailHeight);
     ChildProcess child(executablePath(),
-                       {"shot", utf8(path), "-o", utf8(picture), "--size", kSize, "--supersample", "2"}, true);
+                       {"shot", utf8(path), "-o", utf8(picture), "--size", size, "--supersample", "2"}, true);
     const auto begin = std::chrono::steady_clock::now();
     std::optional<int> status;
     while (!(status = child.finished())) {

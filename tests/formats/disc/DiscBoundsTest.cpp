@@ -1,0 +1,223 @@
+// Counts, sizes and places of images that lead past what is there. Each of these checks was once taken out to see
+// whether a test notices.
+
+#include "formats/disc/Disc.h"
+#include "formats/disc/source/Crc32.h"
+#include "tests/support/bytes/DiscImages.h"
+
+#include <algorithm>
+#include <gmock/gmock.h>
+
+namespace disc_bounds_test {
+
+using namespace telepipe::formats;
+namespace test = telepipe::test;
+using testing::Contains;
+using testing::HasSubstr;
+
+namespace {
+
+void noCodec(std::uint32_t, Bytes stream, std::span<std::uint8_t> out)
+{
+    std::copy_n(stream.begin(), std::min(stream.size(), out.size()), out.begin());
+}
+
+class StoredPieces : public Unpacking
+{
+public:
+    explicit StoredPieces(ReadPacked read) : _read(std::move(read)) {}
+    void read(std::span<std::uint8_t> out) override { _read(out); }
+
+private:
+    ReadPacked _read;
+};
+
+std::unique_ptr<Unpacking> noPieces(std::span<const PackingStep>, std::uint64_t, ReadPacked read)
+{
+    return std::make_unique<StoredPieces>(std::move(read));
+}
+
+Disc discOf(DiscKind kind, ByteVector bytes)
+{
+    return readDisc(kind, std::make_shared<MemoryBytes>(std::move(bytes)), [](const std::string&) { return nullptr; },
+                    {noCodec, noPieces});
+}
+
+std::string errorOf(DiscKind kind, ByteVector bytes)
+{
+    try {
+        const Disc disc = discOf(kind, std::move(bytes));
+        for (const StoredFile& file : disc.tree.files)
+            readStoredFile(*disc.bytes, file, noCodec);
+    } catch (const ParseError& error) {
+        return error.what();
+    }
+    return "";
+}
+
+std::vector<std::string> warningsOf(const Disc& disc)
+{
+    std::vector<std::string> all;
+    for (const Warning& warning : disc.tree.warnings.list())
+        all.push_back(english(warning.text));
+    return all;
+}
+
+const std::vector<test::ImageFile> kFiles = {{"A.BIN", ByteVector(3000, 1)}, {"F/B.BIN", ByteVector(10, 2)}};
+
+void putBig(ByteVector& bytes, std::size_t at, std::uint32_t value)
+{
+    for (int i = 0; i < 4; ++i)
+        bytes[at + std::size_t(i)] = static_cast<std::uint8_t>(value >> (24 - 8 * i));
+}
+
+void putLittle(ByteVector& bytes, std::size_t at, std::uint32_t value)
+{
+    for (int i = 0; i < 4; ++i)
+        bytes[at + std::size_t(i)] = static_cast<std::uint8_t>(value >> (8 * i));
+}
+
+std::uint32_t big(const ByteVector& bytes, std::size_t at)
+{
+    return load<std::uint32_t>(&bytes[at], Endian::Big);
+}
+
+// With a map of these bytes behind its head.
+std::string errorOfMap(std::initializer_list<std::uint8_t> map)
+{
+    ByteVector image = test::writeChd(test::writeIso(kFiles), letters("cdzl"));
+    const std::size_t at = big(image, 44) + 16;
+    std::copy(map.begin(), map.end(), image.begin() + std::ptrdiff_t(at));
+    return errorOf(DiscKind::Chd, image);
+}
+
+} // namespace
+
+TEST(GameCubeBounds, TheTableHasRoomForItsEntries)
+{
+    const ByteVector image = test::writeGameCube(kFiles);
+    const std::size_t table = big(image, 0x424), size = big(image, 0x428);
+    for (const std::uint32_t count : {0u, std::uint32_t(size / 12 + 1), 0xFFFFFFFFu}) {
+        ByteVector broken = image;
+        putBig(broken, table + 8, count);
+        EXPECT_THAT(errorOf(DiscKind::GameCube, broken), HasSubstr("a number of entries that the table")) << count;
+    }
+    ByteVector broken = image;
+    putBig(broken, 0x428, 0x40000000);
+    EXPECT_THAT(errorOf(DiscKind::GameCube, broken), HasSubstr("a table of files of at most 16 MiB"));
+}
+
+TEST(GameCubeBounds, FoldersEndWithTheOneAroundThemAndAreNotTooDeep)
+{
+    ByteVector image = test::writeGameCube({{"F/B.BIN", ByteVector(10, 2)}});
+    const std::size_t table = big(image, 0x424);
+    ASSERT_EQ(image[table + 12], 1) << "a folder";
+    for (const std::uint32_t end : {1u, 100u}) {
+        putBig(image, table + 12 + 8, end);
+        EXPECT_THAT(warningsOf(discOf(DiscKind::GameCube, image)),
+                    Contains(HasSubstr("folder F ends at entry " + std::to_string(end))));
+    }
+    std::string path;
+    for (int i = 0; i < 70; ++i)
+        path += "f/";
+    EXPECT_THAT(warningsOf(discOf(DiscKind::GameCube, test::writeGameCube({{path + "x", ByteVector(1)}}))),
+                Contains(HasSubstr("lies too deep")));
+}
+
+TEST(ZipBounds, TheTableIsNotLargerThanAnyReal)
+{
+    ByteVector zip = test::writeZip(kFiles);
+    const std::string_view end = "PK\5\6";
+    const auto at = std::ranges::find_end(zip, end).begin() - zip.begin();
+    putLittle(zip, std::size_t(at) + 12, 0x10000000);
+    EXPECT_THAT(errorOf(DiscKind::Zip, zip), HasSubstr("a table of at most 64 MiB"));
+}
+
+TEST(SevenZipBounds, WhatBlocksAreSaidToHoldIsChecked)
+{
+    EXPECT_THAT(errorOf(DiscKind::SevenZip, test::writeSevenZip(kFiles, {1000, false, 2000})),
+                HasSubstr("files that fit their block of 2000 bytes"));
+    EXPECT_THAT(errorOf(DiscKind::SevenZip, test::writeSevenZip({{"A", ByteVector(9)}}, {1, false, 0x10000001})),
+                HasSubstr("a file of at most 256 MiB, found 268435457 bytes"));
+    ByteVector archive = test::writeSevenZip(kFiles);
+    putLittle(archive, 20, 0x10000000);
+    putLittle(archive, 8, crc32(Bytes(archive).subspan(12, 20)));
+    EXPECT_THAT(errorOf(DiscKind::SevenZip, archive), HasSubstr("a header of at most 64 MiB"));
+}
+
+TEST(ChdBounds, HunksAreOfASizeThatThereIs)
+{
+    for (const std::uint32_t size : {0u, 0x100001u}) {
+        ByteVector image = test::writeChd(test::writeIso(kFiles), letters("cdzl"));
+        putBig(image, 56, size);
+        EXPECT_THAT(errorOf(DiscKind::Chd, image), HasSubstr("a hunk size of 1 to 1048576"));
+    }
+}
+
+TEST(ChdBounds, TheMapIsNotLargerThanAnyReal)
+{
+    ByteVector image = test::writeChd(test::writeIso(kFiles), letters("cdzl"));
+    putBig(image, big(image, 44), 0x10000000);
+    EXPECT_THAT(errorOf(DiscKind::Chd, image), HasSubstr("a map of at most 64 MiB"));
+}
+
+// Lengths of codes are half bytes; 1 says that one is repeated.
+TEST(ChdBounds, CodesOfTheMapAreSixteenAndComplete)
+{
+    EXPECT_THAT(errorOfMap({0x1F, 0xF0}), HasSubstr("lengths of 16 codes"));
+    EXPECT_THAT(errorOfMap({0x00, 0x00, 0x00, 0x1F, 0xF0}), HasSubstr("lengths of 16 codes"));
+    EXPECT_THAT(errorOfMap({0x20, 0, 0, 0, 0, 0, 0, 0}), HasSubstr("a complete Huffman code"));
+    EXPECT_THAT(errorOfMap({0x00, 0x00, 0x01, 0x11, 0x10, 0, 0, 0, 0}), HasSubstr("an earlier hunk"));
+}
+
+TEST(IsoBounds, RecordsEndWithTheirSector)
+{
+    const ByteVector image = test::writeIso({{"A.BIN", ByteVector(30, 1)}});
+    const std::size_t root = std::size_t(load<std::uint32_t>(&image[16 * 2048 + 156 + 2])) * 2048;
+    const std::size_t third = root + image[root] + image[root + image[root]];
+    for (const std::uint8_t length : {std::uint8_t(5), std::uint8_t(32)}) {
+        ByteVector broken = image;
+        broken[third] = length;
+        EXPECT_THAT(warningsOf(discOf(DiscKind::Iso, broken)),
+                    Contains(HasSubstr("a record of " + std::to_string(length) + " bytes in folder")));
+    }
+}
+
+TEST(IsoBounds, AFileOfSeveralPartsIsNotLargerThanItsImage)
+{
+    ByteVector image = test::writeIso({{"A.BIN", ByteVector(6000, 1)}}, {.largestExtent = 2048});
+    const std::size_t root = std::size_t(load<std::uint32_t>(&image[16 * 2048 + 156 + 2])) * 2048;
+    std::size_t at = root + image[root] + image[root + image[root]];
+    for (; image[at] != 0; at += image[at]) {
+        putLittle(image, at + 10, 0x70000000);
+        putBig(image, at + 14, 0x70000000);
+    }
+    EXPECT_THAT(errorOf(DiscKind::Iso, image), HasSubstr("a file smaller than its image"));
+}
+
+TEST(IsoBounds, ADotBehindANameIsNoPartOfIt)
+{
+    const Disc disc = discOf(DiscKind::Iso, test::writeIso({{"A.", ByteVector(3)}}));
+    ASSERT_EQ(disc.tree.files.size(), 1u);
+    EXPECT_EQ(disc.tree.files[0].path, "A");
+}
+
+TEST(TableBounds, OfTracksIsATextOfOneMegabyte)
+{
+    for (const DiscKind kind : {DiscKind::Gdi, DiscKind::Cue})
+        EXPECT_THAT(errorOf(kind, ByteVector((1 << 20) + 1, '\n')), HasSubstr("a text of at most 1 MiB"));
+}
+
+TEST(TableBounds, OfADiscJugglerImageIsWhereItsEndSays)
+{
+    const ByteVector image = test::writeCdi(kFiles, 0x80000006, 2048);
+    for (const auto& [from, value] :
+         {std::pair<std::size_t, std::uint32_t>(8, 0x80000003), {8, 0x80000007}, {4, 0}, {4, 0xFFFFFFFF}}) {
+        ByteVector broken = image;
+        putLittle(broken, broken.size() - from, value);
+        EXPECT_THAT(errorOf(DiscKind::Cdi, broken), HasSubstr("the end of a DiscJuggler image")) << from << value;
+    }
+    EXPECT_THAT(errorOf(DiscKind::Cdi, ByteVector(7)), HasSubstr("the end of a DiscJuggler image"));
+}
+
+} // namespace disc_bounds_test

@@ -23,14 +23,23 @@ void read(Bytes input)
     }
 }
 
+// Packing takes five times as long as unpacking, so only some inputs are packed as well: by their first byte.
+void pack(Bytes input)
+{
+    constexpr unsigned kPackedOf = 8;
+    if (!input.empty() && input.front() % kPackedOf != 0)
+        return;
+    const Bytes text = input.first(std::min(input.size(), kMostText));
+    const PrsResult result = decompressPrs(compressPrs(text));
+    require(result.bytes == ByteVector(text.begin(), text.end()));
+}
+
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     const Bytes input(data, size);
     read(input);
-    const Bytes text = input.first(std::min(input.size(), kMostText));
-    const PrsResult result = decompressPrs(compressPrs(text));
-    require(result.bytes == ByteVector(text.begin(), text.end()));
+    pack(input);
     return 0;
 }

@@ -109,6 +109,37 @@ TEST_F(ExportForms, PicturesOfWhatIsLeftOutStayAway)
     EXPECT_EQ(measureGltf(one).triangles, measureGltf(gltf).triangles) << "the root, and all below it";
 }
 
+// By an extension, where it has a word for the two codes.
+TEST_F(ExportForms, BlendingIsSaidWhereItCanBe)
+{
+    const auto modeOf = [&](std::uint8_t source, std::uint8_t destination, std::uint16_t flags) {
+        formats::NinjaNode node = squareNode();
+        node.model->polygons = formats::PolygonListBuilder();
+        formats::MaterialChunk colors;
+        colors.diffuse = 0x80ffffff;
+        node.model->polygons.material(colors, {source, destination})
+            .strip(0x40, flags, {{{.index = 0}, {.index = 1}, {.index = 2}, {.index = 3}}});
+        formats::NjBuild build;
+        build.models = {node};
+        write("a.nj", formats::writeNj(build));
+        const Gltf gltf = exported("a.nj");
+        EXPECT_THAT(gltfProblems(gltf), IsEmpty());
+        EXPECT_FALSE(gltf.json.contains("extensionsRequired"));
+        const nlohmann::json& material = gltf.list("materials")[0];
+        return material.value("extensions", nlohmann::json::object())
+            .value("OMI_materials_blend", nlohmann::json::object())
+            .value("alphaMode", "");
+    };
+    constexpr std::uint16_t kTranslucent = formats::kStripUseAlpha;
+    EXPECT_EQ(modeOf(4, 1, kTranslucent), "ADD") << "source alpha, one";
+    EXPECT_EQ(modeOf(1, 1, kTranslucent), "ADD");
+    EXPECT_EQ(modeOf(1, 5, kTranslucent), "PREMULT");
+    EXPECT_EQ(modeOf(0, 2, kTranslucent), "MULTIPLY");
+    EXPECT_EQ(modeOf(4, 5, kTranslucent), "") << "as glTF blends";
+    EXPECT_EQ(modeOf(3, 1, kTranslucent), "") << "no word for it";
+    EXPECT_EQ(modeOf(1, 1, 0), "") << "opaque";
+}
+
 TEST_F(ExportForms, ObjHasEveryTriangleAndSaysWhatIsLost)
 {
     for (const auto& [name, bytes] : {std::pair("v2.rel", v2StageFile()), std::pair("bb.rel", bbStageFile())}) {

@@ -164,6 +164,8 @@ void putUsedExtensions(Json& json, const ExportModel& model)
         used.push_back("KHR_materials_unlit");
     if (any([](const ExportMaterial& material) { return material.hasUvTransform; }))
         used.push_back("KHR_texture_transform");
+    if (any([](const ExportMaterial& material) { return gltfBlendMode(material) != nullptr; }))
+        used.push_back("OMI_materials_blend");
     if (!model.lights.empty())
         used.push_back("KHR_lights_punctual");
     const auto points = [](const ExportAnimation& animation) {

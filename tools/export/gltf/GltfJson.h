@@ -10,6 +10,8 @@ Json gltfJson(const ExportModel& model, GltfBuffer& buffer);
 
 // Its parts.
 Json gltfMesh(const ExportMesh& mesh, GltfBuffer& buffer);
+// The mode of OMI_materials_blend that says the blend codes; null where none does.
+const char* gltfBlendMode(const ExportMaterial& material);
 Json gltfMaterial(const ExportMaterial& material);
 Json gltfAnimation(const ExportAnimation& animation, GltfBuffer& buffer);
 

@@ -1,3 +1,4 @@
+#include "engine/scene/DrawStateCodes.h"
 #include "tools/export/gltf/GltfJson.h"
 
 namespace telepipe::tools {
@@ -9,7 +10,35 @@ Json color(glm::vec4 color)
     return {color.r, color.g, color.b, color.a};
 }
 
+struct BlendMode
+{
+    scene::Blend source, destination;
+    const char* name; // of OMI_materials_blend
+};
+using B = scene::Blend;
+constexpr BlendMode kBlendModes[] = {
+    {B::SourceAlpha, B::One, "ADD"},
+    {B::One, B::One, "ADD"},
+    {B::One, B::InverseSourceAlpha, "PREMULT"},
+    {B::Zero, B::OtherColor, "MULTIPLY"},
+    {B::OtherColor, B::Zero, "MULTIPLY"},
+};
+
 } // namespace
+
+// The codes stand in the extras; of the other pairs glTF has no word.
+const char* gltfBlendMode(const ExportMaterial& material)
+{
+    const auto is = [&](const char* name, scene::Blend blend) {
+        const Json& value = material.extras[name];
+        return value.isText() && value.text() == formats::wordOf(scene::codeOf(blend));
+    };
+    if (material.alpha == ExportMaterial::Alpha::Blend)
+        for (const BlendMode& mode : kBlendModes)
+            if (is("source", mode.source) && is("destination", mode.destination))
+                return mode.name;
+    return nullptr;
+}
 
 Json gltfMaterial(const ExportMaterial& material)
 {
@@ -30,6 +59,8 @@ Json gltfMaterial(const ExportMaterial& material)
         json["doubleSided"] = true;
     if (material.isUnlit)
         json["extensions"]["KHR_materials_unlit"] = Json::object();
+    if (const char* mode = gltfBlendMode(material))
+        json["extensions"]["OMI_materials_blend"]["alphaMode"] = mode;
     if (!material.extras.isNull())
         json["extras"] = material.extras;
     return json;

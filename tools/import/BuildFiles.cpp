@@ -8,6 +8,7 @@
 #include "tools/import/MeshEdits.h"
 #include "tools/import/node/NewNodes.h"
 #include "tools/import/node/NodeEdits.h"
+#include "tools/import/node/OverlayChanges.h"
 #include "tools/import/state/MaterialEdits.h"
 #include "tools/import/texture/TextureEdits.h"
 
@@ -45,6 +46,7 @@ Edited editsOf(const Document& document, const ExportModel& edited)
     options.all = true;
     const ExportModel base = exportDocument(document, options);
     result.known = knownNodes(scene, edited);
+    tellOfOverlays(scene, base, edited, result.known, result.notes);
     result.wishes = stageWishes(scene, edited, result.known, result.notes);
     addNewTrees(document, edited, result.known, result.wishes, result.notes);
     editNodes(scene, edited, result.known, result.wishes, result.edits, result.notes);

@@ -119,7 +119,19 @@ private:
         placeVertex(places, vertexLayout(by.type), writer->offset, _pool.endian);
         places.isOwn =
             writer->starts && writer->termCount == 1 && writer->weight == 1 && by.node == _steps.steps[number].node;
+        places.shares = sharesOf(history->second, *writer);
         return places;
+    }
+
+    // The writes that a slot is the sum of, back to the one that began it.
+    std::vector<CornerShare> sharesOf(const scene::SlotHistory& history, const scene::SlotWrite& last) const
+    {
+        std::vector<CornerShare> shares;
+        for (const scene::SlotWrite* write = &last;; --write) {
+            shares.push_back({_steps.steps[write->step].node, write->offset, write->weight});
+            if (write->starts || write == history.writes.data())
+                return shares;
+        }
     }
 
     const ModelPool& _pool;

@@ -30,10 +30,19 @@ struct CornerPlace
     Form form = Form::None;
 };
 
+// A vertex that a corner's place is a sum with, weighted, each in the space of its own node.
+struct CornerShare
+{
+    std::uint32_t node = 0;   // numbered in the tree
+    std::uint32_t offset = 0; // of the position
+    float weight = 1;
+};
+
 struct CornerPlaces
 {
     CornerPlace position, normal, color, uv;
-    bool isOwn = false; // one vertex says it, whole and on the corner's own node: no sum of weighted ones
+    bool isOwn = false;              // one vertex says it, whole and on the corner's own node: no sum of weighted ones
+    std::vector<CornerShare> shares; // of chunk trees
 };
 
 // The corners that the nodes of one tree draw, in the order in which they are drawn: of each node from number 0.

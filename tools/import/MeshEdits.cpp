@@ -1,5 +1,6 @@
 #include "tools/import/MeshEdits.h"
 
+#include "tools/export/NodeTransform.h"
 #include "tools/import/CornerPlaces.h"
 #include "tools/import/node/ShownMeshes.h"
 
@@ -7,6 +8,7 @@
 #include <array>
 #include <cmath>
 #include <glm/geometric.hpp>
+#include <glm/matrix.hpp>
 #include <map>
 #include <set>
 
@@ -17,7 +19,7 @@ using formats::Message;
 namespace {
 
 // What programs lose on the way: normals are packed and made anew, the rest are floats.
-constexpr float kSameNormal = 0.02f, kSameUv = 2e-5f, kFloatStep = 4e-7f;
+constexpr float kSameNormal = 0.02f, kSameUv = 2e-5f, kFloatStep = 4e-7f, kSameSum = 1e-4f;
 
 // The corners of a mesh by their numbers.
 struct Corner
@@ -260,22 +262,30 @@ const std::vector<CornerPlaces>& MeshEditor::placesOf(ObjectKey key)
     return known->second[static_cast<std::size_t>(&node - _scene.nodes.data()) - model.firstNode];
 }
 
-// Puts the corners of one mesh, those that changed and those that are as they were.
+// Puts the corners of one mesh, those that changed and those that are as they were. rest: of its model, for corners
+// that several nodes move.
 class CornerPutter
 {
 public:
-    CornerPutter(FileEdits& edits, formats::Endian endian) : _edits(edits), _endian(endian) {}
+    CornerPutter(FileEdits& edits, formats::Endian endian, const RestNodes& rest)
+        : _edits(edits), _endian(endian), _rest(rest)
+    {
+    }
 
     void put(const ExportPrimitive& now, std::uint32_t at, Corner was, const CornerPlaces& places)
     {
-        const CornerDifference difference = differenceOf(now, at, was);
-        _changed += places.isOwn ? difference.any() : difference.color || difference.uv;
-        if (!places.isOwn && (difference.position || difference.normal))
-            ++_shared;
-        else if (places.isOwn) {
+        CornerDifference difference = differenceOf(now, at, was);
+        const bool isSkinned = !was.primitive->joints.empty(); // which is in the space of the section
+        if (places.isOwn && !isSkinned) {
             putOne(places.position, difference.position, now.positions, at);
             putOne(places.normal, difference.normal, now.normals, at);
+        } else {
+            difference.position = putShares(now.positions[at], was.primitive->positions[was.at],
+                                            isSkinned ? places.shares : std::vector<CornerShare>());
+            _otherNormals += difference.normal;
+            difference.normal = false;
         }
+        _changed += difference.any();
         putOne(places.color, difference.color, now.colors, at);
         putOne(places.uv, difference.uv, now.uvs, at);
     }
@@ -284,11 +294,15 @@ public:
 
     void tell(const ExportMesh& mesh, const std::string& file, BuildNotes& notes) const
     {
-        if (_shared != 0)
+        if (_flatCorners != 0)
             notes.warnings.push_back(
-                {"{}: {} corners that several nodes move, or another node, stand elsewhere; they were "
-                 "left alone",
-                 mesh.name, _shared});
+                {"{}: {} corners that several nodes move, or another node, stand elsewhere; one of "
+                 "these has no size, and they were left alone",
+                 mesh.name, _flatCorners});
+        if (_otherNormals != 0)
+            notes.warnings.push_back({"{}: {} corners that several nodes move, or another node, have other normals; "
+                                      "these were left alone",
+                                      mesh.name, _otherNormals});
         if (_changed != 0)
             notes.changes.push_back({"{}: {}: {} corners changed", file, mesh.name, _changed});
     }
@@ -299,7 +313,7 @@ private:
         if (place.form == CornerPlace::Form::None || !isChanged) {
             _missing += isChanged;
             if (place.form != CornerPlace::Form::None)
-                _torn += !_edits.put(place.offset, _edits.file().subspan(place.offset, sizeOf(place.form)));
+                keep(place.offset, sizeOf(place.form));
             return;
         }
         const auto bytes = encoded(place, values[at], _endian);
@@ -309,9 +323,50 @@ private:
             _torn += !_edits.put(place.offset, *bytes);
     }
 
+    // Every vertex goes as far as the sum shall go, each in the space of its own node. True where it moves.
+    bool putShares(glm::vec3 now, glm::vec3 was, const std::vector<CornerShare>& shares)
+    {
+        const bool isMoved = !(glm::distance(now, was) <= kSameSum * (1 + glm::length(was)));
+        double weights = 0;
+        bool isFlat = shares.empty();
+        for (const CornerShare& share : shares) {
+            weights += share.weight;
+            isFlat |= !(std::abs(glm::determinant(glm::dmat3(_rest.inSection[share.node]))) > kFlat);
+        }
+        if (isMoved && (isFlat || !(weights > 0))) {
+            ++_flatCorners;
+            return false;
+        }
+        for (const CornerShare& share : shares) {
+            if (!isMoved) {
+                keep(share.offset, sizeOf(CornerPlace::Form::Vector));
+                continue;
+            }
+            const glm::dvec3 step =
+                glm::inverse(glm::dmat3(_rest.inSection[share.node])) * (glm::dvec3(now) - glm::dvec3(was));
+            const glm::vec3 moved(glm::dvec3(vectorAt(share.offset)) + step / weights);
+            _torn += !_edits.put(share.offset, *encoded({share.offset, CornerPlace::Form::Vector}, moved, _endian));
+        }
+        return isMoved;
+    }
+
+    glm::vec3 vectorAt(std::uint32_t offset) const
+    {
+        glm::vec3 vector;
+        for (int i = 0; i < 3; ++i)
+            vector[i] = formats::load<float>(_edits.file().data() + offset + 4 * i, _endian);
+        return vector;
+    }
+    void keep(std::uint32_t offset, std::size_t size)
+    {
+        _torn += !_edits.put(offset, _edits.file().subspan(offset, size));
+    }
+
+    static constexpr double kFlat = 1e-9;
     FileEdits& _edits;
     const formats::Endian _endian;
-    std::size_t _changed = 0, _shared = 0, _missing = 0, _torn = 0;
+    const RestNodes& _rest;
+    std::size_t _changed = 0, _flatCorners = 0, _otherNormals = 0, _missing = 0, _torn = 0;
 };
 
 // False where the vertices of the file have no room for it, or would have to be several things; then nothing is put.
@@ -321,7 +376,8 @@ bool MeshEditor::putAll(const ExportMesh& mesh, const BaseMesh& base, ObjectKey 
     if (places.size() < base.corners.size())
         return false;
     FileEdits edits(_edits[key.first].file());
-    CornerPutter putter(edits, _scene.files[key.first].pool->endian);
+    const RestNodes rest = restNodes(_scene, _scene.models[_objects.at(key)->model]);
+    CornerPutter putter(edits, _scene.files[key.first].pool->endian, rest);
     for (const ExportPrimitive& primitive : mesh.primitives)
         for (std::uint32_t i = 0; i < primitive.positions.size(); ++i)
             if (const auto number = numberOf(primitive, i))

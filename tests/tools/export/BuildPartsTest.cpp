@@ -214,6 +214,63 @@ TEST_F(BuildParts, PicturesOfOneTextureFileAreAllPutIntoIt)
     EXPECT_THAT(result.errors, HasSubstr("two pictures are of this one texture, and differ"));
 }
 
+TEST_F(BuildParts, WhatIsNotMadeIntoFilesIsToldWhereItChanged)
+{
+    write("map_x_n.rel", v2StageFile());
+    write("map_x_c.rel", collisionFile());
+    good({"export", "map_x_n.rel", "-o", "out.glb"});
+    const auto build = [&](const Gltf& gltf) {
+        writeGlb(_folder / "changed.glb", gltf);
+        return good({"build", "changed.glb", "--base", "map_x_n.rel", "-o", "new", "--force"}).errors;
+    };
+    const Gltf whole = readGltf(_folder / "out.glb");
+    EXPECT_THAT(build(whole), Not(HasSubstr("no part of the files that are built")));
+    Gltf gltf = whole;
+    withExtra(gltf, "nodes", "meaning")["translation"] = {1, 0, 0};
+    EXPECT_THAT(build(gltf), HasSubstr("collision: 1 parts are gone, elsewhere or others"));
+    gltf = whole;
+    withExtra(gltf, "nodes", "meaning")["extras"].clear();
+    EXPECT_THAT(build(gltf), HasSubstr("collision: 1 parts are gone, elsewhere or others"));
+}
+
+// A child that is turned brings three quarters of each corner.
+TEST_F(BuildParts, CornersThatSeveralNodesMoveAreRewritten)
+{
+    using namespace formats;
+    NinjaNode root = squareNode(), child = squareNode({0, 1, 0});
+    root.model->polygons = PolygonListBuilder();
+    root.model->vertices = child.model->vertices = VertexListBuilder();
+    child.ang = {0x1000, 0x2345, 0x3456};
+    NinjaVertex first[4], second[4];
+    for (std::uint32_t i = 0; i < 4; ++i) {
+        first[i].slot = second[i].slot = i;
+        first[i].position = {float(i % 2), 0, float(i / 2)};
+        second[i].position = {float(i % 2), -1, float(i / 2)};
+        first[i].normal = second[i].normal = {0, 1, 0};
+        first[i].weight = 0.25f;
+        second[i].weight = 0.75f;
+    }
+    root.model->vertices.weights(0x2c, 0, first, WeightStatus::Start);
+    child.model->vertices.weights(0x2c, 0, second, WeightStatus::End);
+    root.children = {child};
+    setEvalFlags(root);
+    NjBuild source;
+    source.models = {root};
+    write("a.nj", writeNj(source));
+    Gltf gltf = exported("a.nj");
+    EXPECT_THAT(built(gltf), HasSubstr("as it was"));
+    float* positions = floatsOf(gltf, gltf.json["meshes"][0]["primitives"][0]["attributes"]["POSITION"]);
+    positions[3 * 1 + 1] += 2;
+    positions[3 * 2 + 0] -= 0.5f;
+    EXPECT_THAT(built(gltf), HasSubstr("2 corners changed"));
+    EXPECT_EQ(after().size(), before().size());
+    good({"export", "new/a.nj", "-o", "again.glb", "--no-companions"});
+    Gltf again = readGltf(_folder / "again.glb");
+    const float* now = floatsOf(again, again.json["meshes"][0]["primitives"][0]["attributes"]["POSITION"]);
+    for (std::size_t i = 0; i < 12; ++i)
+        EXPECT_NEAR(now[i], positions[i], 1e-5) << i;
+}
+
 TEST_F(BuildParts, ABufferBehindALinkOutOfTheFolderIsRefused)
 {
     writeTwoSquares();

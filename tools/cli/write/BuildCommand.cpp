@@ -4,6 +4,7 @@
 #include "tools/disk/Report.h"
 #include "tools/disk/WrongRequest.h"
 #include "tools/disk/output/OutputFolder.h"
+#include "tools/document/beside/SideFiles.h"
 #include "tools/export/gltf/read/ReadGltf.h"
 #include "tools/import/BuiltOnDisk.h"
 
@@ -49,6 +50,7 @@ void runBuild(const BuildRequest& asked)
     for (const formats::Message& note : edited.notes)
         reportWarning(note);
     const std::unique_ptr<Document> base = openDocument(asked.request);
+    addSideFiles(*base);
     const Built built = buildFiles(*base, edited);
     reportBuild(asked, built.notes);
     writeBuilt(asked, built);

@@ -1,0 +1,112 @@
+#include "tools/import/node/OverlayChanges.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/common.hpp>
+#include <glm/geometric.hpp>
+#include <map>
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr double kSameOverlay = 1e-4; // of how far out it lies
+
+// What can be told of a part without the order of its corners, which programs change.
+struct OverlayPart
+{
+    std::string kind, name;
+    std::size_t triangles = 0;
+    glm::dvec3 least{0}, most{0};
+    double area = 0;
+};
+
+std::string kindOf(const Json& extras)
+{
+    if (extras.contains("modifier_volume"))
+        return "modifier volumes";
+    if (extras.contains("overlay") && extras["overlay"].isText())
+        return extras["overlay"].text();
+    return extras.contains("has_section") && extras.contains("wave") ? "placement" : std::string();
+}
+
+// By which a part is found again.
+std::string keyOf(const std::string& kind, const Json& extras)
+{
+    std::string key = kind;
+    for (const char* name : {"flags", "meaning", "chunk_offset", "node_offset", "offset", "type", "name", "section_id"})
+        if (const auto whole = wholeExtra(extras, name))
+            key += "/" + std::to_string(*whole);
+        else if (extras[name].isText())
+            key += "/" + extras[name].text();
+    return key;
+}
+
+OverlayPart measured(const ExportModel& model, const ExportNode& node, const glm::dmat4& world, std::string kind)
+{
+    OverlayPart part{std::move(kind), node.name, 0, glm::dvec3(world[3]), glm::dvec3(world[3]), 0};
+    if (node.mesh < 0)
+        return part;
+    part.least = glm::dvec3(1e30);
+    part.most = -part.least;
+    for (const ExportPrimitive& primitive : model.meshes[static_cast<std::size_t>(node.mesh)].primitives)
+        for (std::size_t i = 0; i + 2 < primitive.indices.size(); i += 3) {
+            glm::dvec3 at[3];
+            for (std::size_t k = 0; k < 3; ++k) {
+                at[k] = glm::dvec3(world * glm::dvec4(primitive.positions[primitive.indices[i + k]], 1));
+                part.least = glm::min(part.least, at[k]);
+                part.most = glm::max(part.most, at[k]);
+            }
+            part.area += glm::length(glm::cross(at[1] - at[0], at[2] - at[0])) / 2;
+        }
+    return part;
+}
+
+using OverlayParts = std::map<std::string, std::vector<OverlayPart>>;
+
+OverlayParts partsOf(const ExportModel& model, const std::vector<KnownNode>& known)
+{
+    OverlayParts parts;
+    for (std::size_t i = 0; i < model.nodes.size(); ++i)
+        if (std::string kind = kindOf(model.nodes[i].extras); !kind.empty())
+            parts[keyOf(kind, model.nodes[i].extras)].push_back(
+                measured(model, model.nodes[i], known[i].world, std::move(kind)));
+    return parts;
+}
+
+bool isSamePart(const OverlayPart& a, const OverlayPart& b)
+{
+    const double reach = 1 + std::max(glm::length(a.least), glm::length(a.most));
+    return glm::distance(a.least, b.least) <= kSameOverlay * reach &&
+           glm::distance(a.most, b.most) <= kSameOverlay * reach &&
+           std::abs(a.area - b.area) <= kSameOverlay * reach * (1 + std::sqrt(a.area));
+}
+
+} // namespace
+
+void tellOfOverlays(const scene::Scene& scene, const ExportModel& base, const ExportModel& edited,
+                    const std::vector<KnownNode>& known, BuildNotes& notes)
+{
+    const OverlayParts before = partsOf(base, knownNodes(scene, base)), now = partsOf(edited, known);
+    std::map<std::string, std::size_t> changed;
+    for (const auto& [key, parts] : now) {
+        const auto was = before.find(key);
+        if (was == before.end())
+            continue;
+        for (const OverlayPart& part : parts)
+            changed[part.kind] +=
+                std::ranges::none_of(was->second, [&](const OverlayPart& each) { return isSamePart(each, part); });
+    }
+    for (const auto& [key, parts] : before)
+        if (const auto is = now.find(key); is == now.end() || is->second.size() < parts.size())
+            if (std::ranges::any_of(now,
+                                    [&](const auto& each) { return each.second.front().kind == parts.front().kind; }))
+                changed[parts.front().kind] += parts.size() - (is == now.end() ? 0 : is->second.size());
+    for (const auto& [kind, count] : changed)
+        if (count != 0)
+            notes.warnings.push_back(
+                {"{}: {} parts are gone, elsewhere or others; these are no part of the files that are built", kind,
+                 count});
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "tools/import/node/KnownNodes.h"
+
+namespace telepipe::tools {
+
+// Collision, minimap, volumes and what stands in a stage are in an export to be seen, and not made into files. Where an
+// edited model has them elsewhere or others, that is told. base: the export of the document as it is.
+void tellOfOverlays(const scene::Scene& scene, const ExportModel& base, const ExportModel& edited,
+                    const std::vector<KnownNode>& known, BuildNotes& notes);
+
+} // namespace telepipe::tools

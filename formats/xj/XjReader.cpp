@@ -16,20 +16,6 @@ constexpr std::uint32_t kVertexSize[8] = {0, 0, 24, 32, 16, 24, 28, 36};
 // the sum quadratic; this many times the file is where reading ends.
 constexpr std::size_t kOverlapLimit = 16;
 
-// Four at a time, none of which waits for another.
-std::uint32_t highestIndex(const XjStrip& strip, Endian endian)
-{
-    const std::uint32_t count = strip.indexCount();
-    std::uint16_t highest[4] = {};
-    std::uint32_t i = 0;
-    for (; i + 4 <= count; i += 4)
-        for (std::uint32_t k = 0; k < 4; ++k)
-            highest[k] = std::max(highest[k], strip.index(i + k, endian));
-    for (; i < count; ++i)
-        highest[0] = std::max(highest[0], strip.index(i, endian));
-    return *std::ranges::max_element(highest);
-}
-
 class XjReader
 {
 public:
@@ -147,7 +133,10 @@ XjStrip XjReader::readStrip(std::uint32_t offset, const XjModel& model)
 void XjReader::checkIndices(const XjStrip& strip, const XjVertexTable& table)
 {
     const std::uint32_t count = strip.indexCount();
-    if (count == 0 || highestIndex(strip, _data.endian()) < table.count)
+    std::uint16_t highest = 0;
+    for (std::uint32_t i = 0; i < count; ++i)
+        highest = std::max(highest, strip.index(i, _data.endian()));
+    if (count == 0 || highest < table.count)
         return;
     std::uint32_t i = 0;
     while (strip.index(i, _data.endian()) < table.count)

@@ -55,6 +55,15 @@ TEST_F(TexturePut, WhatWasSavedAndPutBackIsTheSameFile)
     EXPECT_EQ(read("a.pvm"), read("b.pvm"));
 }
 
+TEST_F(TexturePut, APatchCarriesThePicture)
+{
+    good({"texture", "put", "a.pvm", "stone=red.png", "-o", "b.pvm"});
+    good({"patch", "make", "a.pvm", "b.pvm", "-o", "x.patch"});
+    good({"patch", "apply", "a.pvm", "x.patch", "-o", "c.pvm"});
+    EXPECT_EQ(read("b.pvm"), read("c.pvm"));
+    EXPECT_LT(read("x.patch").size(), 3 * 16 * 16 * 2 + 1000u) << "of the one texture, and nothing else";
+}
+
 TEST_F(TexturePut, AFormatIsTakenInTheWordsOfEncode)
 {
     const ProgramResult result = good(

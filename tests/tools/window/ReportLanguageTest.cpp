@@ -322,8 +322,8 @@ std::vector<Literal> literalsOfReports()
             const std::string path = entry.path().lexically_relative(root).generic_string();
             const bool isSource = entry.path().extension() == ".cpp" || entry.path().extension() == ".h";
             if (!isSource || path.starts_with("tools/cli") || path.starts_with("tools/picture/job") ||
-                path.starts_with("tools/import") || path.starts_with("tools/export/gltf/read") ||
-                path.starts_with("tools/export/obj") || path.starts_with("tools/window/language") ||
+                (path.starts_with("tools/import") && !path.ends_with("OverriddenFiles.cpp")) ||
+                path.starts_with("tools/export/gltf/read") || path.starts_with("tools/window/language") ||
                 path == "formats/message/Message.h")
                 continue;
             for (Literal& literal : literalsIn(contentOf(entry.path())))
@@ -343,7 +343,7 @@ std::set<std::string> templates()
 TEST(ReportLanguageTest, EveryTemplateInTheSourcesHasItsJapanese)
 {
     static const std::regex place(R"(\{[^}]*\})"),
-        printed(R"((fmt::\w+|vformat_to|spdlog::\w+|printLine)\((\w+, )?\s*$)");
+        printed(R"((fmt::\w+|vformat_to|spdlog::\w+|printLine|\bline)\((\w+, )?\s*$)");
     std::size_t found = 0;
     for (const Literal& literal : literalsOfReports()) {
         const std::string rest = std::regex_replace(literal.text, place, " ");

@@ -27,6 +27,21 @@ struct CompareWith
     std::vector<std::filesystem::path> files; // with the open document
 };
 
+// A picture in place of a texture's, until it is saved or another document is opened.
+struct PutPicture
+{
+    std::filesystem::path picture;
+    std::uint32_t texture = 0; // of the document
+};
+
+// What is to be written, after a place for it was asked for.
+enum class SavePurpose
+{
+    Export,
+    Overrides, // a patch, or changed files
+    Textures   // a texture file that shows other pictures
+};
+
 // The purposes for which a file can be asked for.
 enum class DialogPurpose
 {
@@ -35,12 +50,14 @@ enum class DialogPurpose
     Motion,   // likewise
     Palette,  // for the textures panel to look through
     ExtractFolder,
-    Compare // the document with it
+    Compare, // the document with it
+    Picture  // for a texture
 };
 
 // A DocumentRequest: the open document, with other textures or motions. An Action: what a key does. A DialogPurpose: a
-// file is to be asked for.
-using Command = std::variant<Action, DialogPurpose, OpenPaths, DocumentRequest, Wear, CompareWith>;
+// file is to be asked for. A SavePurpose: a place for what is written.
+using Command =
+    std::variant<Action, DialogPurpose, SavePurpose, OpenPaths, DocumentRequest, Wear, CompareWith, PutPicture>;
 
 // Requests of panels, menus and dialogs to the program, which obeys when they have been drawn.
 class Commands

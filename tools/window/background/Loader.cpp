@@ -45,9 +45,16 @@ void Loader::start(std::vector<std::filesystem::path> files)
 
 void Loader::load(DocumentRequest request, bool trust)
 {
+    start(std::move(request), trust, {}, false);
+}
+
+void Loader::start(DocumentRequest request, bool trust, ChangedSource changes, bool again)
+{
     cancel();
     _current = std::make_unique<Job>();
     _current->result.request = std::move(request);
+    _current->result.again = again;
+    _current->changes = std::move(changes);
     _current->folders = _folders;
     _current->fov = _fov;
     _current->trust = trust;
@@ -55,10 +62,9 @@ void Loader::load(DocumentRequest request, bool trust)
     _current->thread = std::jthread([job = _current.get()] { run(*job); });
 }
 
-void Loader::loadAgain(DocumentRequest request)
+void Loader::loadAgain(DocumentRequest request, ChangedSource changes)
 {
-    load(std::move(request));
-    _current->result.again = true; // the thread does not look at it
+    start(std::move(request), false, std::move(changes), true);
 }
 
 void Loader::restore(Job& job)
@@ -80,6 +86,8 @@ void Loader::restore(Job& job)
 std::unique_ptr<Document> Loader::document(Job& job)
 {
     const DocumentRequest& request = job.result.request;
+    if (!job.changes.files().empty())
+        return openDocument(request, job.changes, &job.progress);
     return job.takesTexturesAlone ? openDocumentOrTextures(request, &job.progress)
                                   : openDocument(request, &job.progress);
 }

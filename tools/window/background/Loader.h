@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tools/document/ChangedSource.h"
 #include "tools/picture/record/RestorePicture.h"
 
 #include <atomic>
@@ -38,7 +39,8 @@ public:
     void start(std::vector<std::filesystem::path> files); // none: the demo stage
     // Likewise, with textures and motions chosen. trust: of a picture, files wherever it names them.
     void load(DocumentRequest request, bool trust = false);
-    void loadAgain(DocumentRequest request); // of the open document
+    // Of the open document, with other contents of some of its files.
+    void loadAgain(DocumentRequest request, ChangedSource changes);
     // Further folders in which the files of pictures are looked for, and from which they may come.
     void lookIn(std::vector<std::filesystem::path> folders) { _folders = std::move(folders); }
     // Sets the field of view, in degrees, for which the first view of a stage is made.
@@ -59,12 +61,14 @@ private:
         float fov = 0;
         bool trust = false;
         bool drawsThings = false;
+        ChangedSource changes;
         LoadResult result;
         bool takesTexturesAlone = false; // of a sheet, which may show nothing else
         std::atomic<bool> finished = false;
         std::jthread thread; // last: joined before what it writes to goes
     };
 
+    void start(DocumentRequest request, bool trust, ChangedSource changes, bool again);
     static void run(Job& job);
     static void restore(Job& job);
     static void open(Job& job);

@@ -62,6 +62,7 @@ void MenuBar::fileMenu()
     entry(Action::CompareWith, false, _parts.files.open != nullptr);
     ImGui::Separator();
     entry(Action::Screenshot);
+    entry(Action::Export, false, _parts.files.open != nullptr);
     ImGui::Separator();
     entry(Action::Quit);
 }
@@ -73,6 +74,7 @@ void MenuBar::editMenu()
     ImGui::Separator();
     if (ImGui::MenuItem(trLabel("Take every override out"), nullptr, false, !_parts.files.overrides.empty()))
         _parts.files.overrides.clear();
+    entry(Action::SaveOverrides, false, canSaveOverrides(_parts.files));
 }
 
 void MenuBar::viewMenu()

@@ -31,7 +31,8 @@ std::string title(DialogPurpose purpose)
                                   tr("A motion for what is open"),
                                   tr("A palette to see textures with"),
                                   tr("A folder to extract to"),
-                                  tr("A file to compare with")};
+                                  tr("A file to compare with"),
+                                  tr("A picture for the texture")};
     return std::string(titles[std::size_t(purpose)]) + "###open";
 }
 
@@ -202,6 +203,8 @@ void OpenDialog::use()
         return;
     case DialogPurpose::Compare:
         return _commands.ask(CompareWith{{std::filesystem::path(_path)}});
+    case DialogPurpose::Picture:
+        return _commands.ask(PutPicture{_path, _files.pictureFor});
     }
 }
 

@@ -132,6 +132,8 @@ constexpr ActionInfo kActions[] = {
     {A::OpenDemo, kProgram, "demo", "Open the demo stage", {{GLFW_KEY_D, kCtrl | kShift}, {}}},
     {A::CommandPalette, kProgram, "commands", "Find a command by its name", {{GLFW_KEY_P, kCtrl}, {GLFW_KEY_SLASH}}},
     {A::Screenshot, kProgram, "screenshot", "Save a screenshot without the panels", {{GLFW_KEY_F12}, {GLFW_KEY_P}}},
+    {A::Export, kProgram, "export", "Export for other programs", {{GLFW_KEY_E, kCtrl}, {}}},
+    {A::SaveOverrides, kProgram, "save-overrides", "Save what was tried as a patch", {{GLFW_KEY_S, kCtrl}, {}}},
     {A::ToggleFullscreen, kProgram, "full-screen", "Full screen", {{GLFW_KEY_F11}, {GLFW_KEY_ENTER, kAlt}}},
     {A::SwitchLanguage, kProgram, "language", "English or Japanese", {}},
     {A::ResetLayout, kProgram, "reset-layout", "Panels as at first", {}},

@@ -110,6 +110,8 @@ enum class Action : std::uint8_t
     OpenDemo,
     CommandPalette,
     Screenshot,
+    Export,
+    SaveOverrides,
     ToggleFullscreen,
     SwitchLanguage,
     ResetLayout,

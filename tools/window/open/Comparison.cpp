@@ -50,7 +50,7 @@ Comparison::Taken Comparison::take(const OpenDocument* open)
     if (!open)
         return {};
     if (_watch.takeChange() && _chosen && !_loader.isLoading())
-        _loader.loadAgain(_chosen->document().request);
+        _loader.loadAgain(_chosen->document().request, {});
     auto result = _loader.take();
     if (!result || (result->again && !_chosen)) // it has been put away meanwhile
         return {};

@@ -1,12 +1,14 @@
 #pragma once
 
 #include "engine/scene/Overrides.h"
+#include "tools/document/ChangedSource.h"
 #include "tools/window/open/Comparison.h"
 #include "tools/window/open/OpenDocument.h"
 
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace telepipe::tools {
@@ -20,8 +22,18 @@ struct OpenFiles
     Comparison comparison;
     std::vector<std::unique_ptr<LoadedFile>> palettes; // chosen to look through at textures, newest last
     std::vector<std::filesystem::path> archives;       // that the browser is to show; it takes them
+    ChangedSource changes;                             // files that are shown with other contents than the disk's
+    std::filesystem::path toSave;                      // the one of them that is to be saved
+    std::uint32_t pictureFor = 0;                      // texture of the document that a picture is asked for
+    std::optional<std::uint32_t> hoveredTexture;       // where a picture would be dropped in this frame
 
     bool isDemo() const { return open && open->key() == documentKey({}); } // whose files are nowhere on the disk
 };
+
+// Of the demo stage no file could be changed.
+inline bool canSaveOverrides(const OpenFiles& files)
+{
+    return files.open && !files.isDemo() && !files.overrides.empty();
+}
 
 } // namespace telepipe::tools

@@ -102,7 +102,7 @@ const Input& App::nextInput()
     const Input& input = _rested ? _window.wait(kRest) : _window.poll();
     const bool moves = _state.view.clock.isPlaying() && _state.files.open && _state.files.open->lap() > 0;
     if (input.any || moves || _state.view.preview.isPlaying() || _state.loader.isLoading() ||
-        _screen.panels().isBusy() || _state.files.comparison.isBusy() ||
+        _screen.panels().isBusy() || _saveDialog.isBusy() || _state.files.comparison.isBusy() ||
         (_state.files.open && _state.files.open->isBusy()) || _loaded || _state.shelf.isBusy() ||
         !_state.notices.toasts.empty() || _imgui.wantsText() || _imgui.hasKeys() || !_keys.empty())
         _awake = kAwakeFrames;
@@ -143,6 +143,7 @@ void App::drawPanels(double dt)
     _palette.show(closingKey);
     obey();
     _openDialog.show(closingKey);
+    _saveDialog.show(closingKey);
     obey();
 }
 
@@ -174,7 +175,8 @@ double App::timeStep()
 
 bool App::isAsked() const
 {
-    return !_state.notices.errors.empty() || _state.notices.question || _openDialog.isOpen() || _palette.isOpen();
+    return !_state.notices.errors.empty() || _state.notices.question || _openDialog.isOpen() || _saveDialog.isOpen() ||
+           _palette.isOpen();
 }
 
 bool App::isModal() const

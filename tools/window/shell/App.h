@@ -3,6 +3,7 @@
 #include "tools/window/background/FileWatch.h"
 #include "tools/window/frame/CommandPalette.h"
 #include "tools/window/frame/OpenDialog.h"
+#include "tools/window/saving/SaveDialog.h"
 #include "tools/window/settings/SettingsKeeper.h"
 #include "tools/window/shell/Canvas.h"
 #include "tools/window/shell/FrameTime.h"
@@ -45,6 +46,8 @@ private:
     void obey(); // what panels, menus and dialogs have asked
     void perform(Action action);
     void askFor(DialogPurpose purpose);
+    void askWhere(SavePurpose purpose);
+    void put(const PutPicture& wanted);
     void load(const Wear& wanted);
     void copyPlaces();
     void compareWith(std::vector<std::filesystem::path> files); // shows the panel of it
@@ -96,6 +99,7 @@ private:
     scene::Camera _drawn; // the camera of the last frame
     Screen _screen{_state};
     OpenDialog _openDialog{_state.files, _state.settings, _state.commands, _state.notices, _state.names};
+    SaveDialog _saveDialog{_state.files, _state.selected};
     CommandPalette _palette{_state.settings, _state.commands};
     SceneMouse _mouse;
     Gamepad _gamepad;

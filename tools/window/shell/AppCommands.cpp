@@ -1,7 +1,10 @@
 // What the window does when keys, panels, menus and dialogs ask for it.
+#include "tools/disk/FileError.h"
+#include "tools/disk/FileName.h"
 #include "tools/document/beside/ChooseOffer.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/layout/PanelId.h"
+#include "tools/window/saving/PutPicture.h"
 #include "tools/window/shell/App.h"
 
 #include <utility>
@@ -22,13 +25,15 @@ void App::obey()
     for (Command& command : _state.commands.take())
         std::visit(Overloaded{[this](Action action) { perform(action); },
                               [this](DialogPurpose purpose) { askFor(purpose); },
+                              [this](SavePurpose purpose) { askWhere(purpose); },
                               [this](OpenPaths& paths) { openPaths(std::move(paths.files)); },
                               [this](DocumentRequest& request) {
                                   _state.loader.drawThings(_state.settings.layers.things);
                                   _state.loader.load(std::move(request));
                               },
                               [this](Wear& wanted) { load(wanted); },
-                              [this](CompareWith& wanted) { compareWith(std::move(wanted.files)); }},
+                              [this](CompareWith& wanted) { compareWith(std::move(wanted.files)); },
+                              [this](PutPicture& wanted) { put(wanted); }},
                    command);
 }
 
@@ -49,6 +54,25 @@ void App::askFor(DialogPurpose purpose)
 {
     _imgui.awaitField();
     _openDialog.ask(purpose);
+}
+
+void App::askWhere(SavePurpose purpose)
+{
+    _imgui.awaitField();
+    _saveDialog.ask(purpose);
+}
+
+// It is seen as if the file on the disk had it.
+void App::put(const PutPicture& wanted)
+{
+    if (!_state.files.open || _state.files.isDemo())
+        return;
+    try {
+        _state.notices.toasts.add(reportText(putPicture(_state.files, wanted.texture, wanted.picture)));
+        _state.loader.loadAgain(_state.files.open->document().request, _state.files.changes);
+    } catch (const std::exception& error) {
+        _state.notices.errors.push_back(messageOf(error));
+    }
 }
 
 // Actions of the program and its window; what is open, and how it is seen, is the performer's.
@@ -80,6 +104,10 @@ void App::perform(Action action)
     case Action::Screenshot:
         _screenshot = true;
         return;
+    case Action::Export:
+        return _state.files.open ? askWhere(SavePurpose::Export) : void();
+    case Action::SaveOverrides:
+        return canSaveOverrides(_state.files) ? askWhere(SavePurpose::Overrides) : void();
     case Action::ToggleFullscreen:
         _toggleFullscreen = true;
         return;
@@ -143,7 +171,10 @@ void App::browseArchives(const std::vector<std::filesystem::path>& files)
 void App::takeDrop(const std::vector<std::filesystem::path>& files)
 {
     const bool compared = std::exchange(_state.files.comparison.hovered, false);
-    if (!files.empty() && compared)
+    const auto texture = std::exchange(_state.files.hoveredTexture, std::nullopt);
+    if (texture && files.size() == 1 && lowerCase(files.front().extension().string()) == ".png")
+        put({files.front(), *texture});
+    else if (!files.empty() && compared)
         compareWith(files);
     else if (!files.empty())
         openPaths(files);

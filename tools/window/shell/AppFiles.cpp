@@ -62,7 +62,7 @@ void App::report(const formats::Message& error, bool again)
 void App::followFiles()
 {
     if (_files.takeChange() && _state.files.open && !_state.loader.isLoading() && !_loaded)
-        _state.loader.loadAgain(_state.files.open->document().request);
+        _state.loader.loadAgain(_state.files.open->document().request, _state.files.changes);
 }
 
 void App::showAgain(LoadResult result)
@@ -102,6 +102,8 @@ void App::show(LoadResult result)
     _state.view.lookedThrough.reset();
     _state.selected.first = {};
     _state.files.overrides.clear();
+    if (!std::exchange(_state.files.changes, {}).files().empty())
+        _state.notices.toasts.add(tr("Pictures that were put into textures and not saved are gone"));
     _state.view.probe.reset();
     _state.measuring.clear();
     _state.view.clock.set(0);

@@ -5,6 +5,47 @@ namespace telepipe::tools {
 namespace {
 
 constexpr Wording kReports[] = {
+    // What is saved
+    {"Exporting {}", "{0} を書き出しています"},
+    {"Writing {}", "{0} を保存しています"},
+    {"{}: is there already", "{0}: すでにあります"},
+    {"Lost on the way: {}", "失われるもの: {0}"},
+    {"Nothing was written: {}", "何も保存しませんでした: {0}"},
+    {"Nothing was written: no file would be another", "何も保存しませんでした: 変わるファイルがありません"},
+    {"{}: there is no texture to put it into", "{0}: 入れるテクスチャがありません"},
+    {"{}: {} x {} texels, {}", "{0}: {1} x {2} テクセル、{3}"},
+    {"the picture to the bit", "画像と完全に一致"},
+    {"{:.1f} dB", "{0} dB"},
+    {"{}: is nothing that a file could say", "{0}: ファイルには書けません"},
+    {"{}: read again, the files draw something else; nothing was written",
+     "{0}: 読み直すと別のものが描かれるため、何も保存しませんでした"},
+    {"{} strips are not drawn as tried: no bytes of the file set it for them",
+     "{0} 本のストリップは試したとおりに描かれません: それを決めるバイトがファイルにありません"},
+    {"{} other strips are drawn so, too: they have it from the same bytes",
+     "ほかの {0} 本のストリップも同じバイトを使うため、一緒に変わります"},
+    {"{} nodes do not stand as tried: an object stands in all its places alike, and one with a quaternion has no "
+     "angles",
+     "{0} 個のノードは試したとおりに置かれません: "
+     "オブジェクトはすべての場所で同じ姿勢になり、クォータニオンのものには角度"
+     "がありません"},
+    {"sections, placements and {} nodes: everything stands where they put it, once for each place",
+     "セクション、配置、{0} 個のノード: すべてが置かれた場所に一つずつ入ります"},
+    {"{} motions", "{0} 個のモーション"},
+    {"{} skins: what they move is at rest", "{0} 個のスキン: 静止した姿勢になります"},
+    {"{} cameras", "{0} 台のカメラ"},
+    {"{} lights", "{0} 個のライト"},
+    {"{} further scenes: collision, minimap, volumes, what stands in the stage",
+     "ほかの {0} 個のシーン: 当たり判定、ミニマップ、ボリューム、配置物"},
+    {"alpha of the colours of corners, of {} parts; the colours stand behind the positions, where many programs read "
+     "them, and some do not",
+     "{0} "
+     "個の部分の頂点カラーのアルファ。色は位置の後ろに書かれ、多くのプログラムが読みますが、読まないものもあります"},
+    {"second texture coordinates of {} parts", "{0} 個の部分の二組目のテクスチャ座標"},
+    {"offset colours of {} parts", "{0} 個の部分のオフセットカラー"},
+    {"blend codes of {} translucent materials", "{0} 個の半透明マテリアルのブレンドコード"},
+    {"wrap, filter, culling, D adjust and environment mapping of {} materials",
+     "{0} 個のマテリアルのラップ、フィルタ、カリング、D アジャスト、環境マッピング"},
+
     // Fragments
     {"corner {:.3f}", "頂点 {0}"},
     {"{} list, draw {}", "{0}リスト、描画 {1}"},

@@ -226,6 +226,11 @@ void OverridesPanel::drawList()
     ImGui::SameLine();
     if (ImGui::Button(trLabel("Take all out")))
         _files.overrides.clear();
+    ImGui::SameLine();
+    ImGui::BeginDisabled(!canSaveOverrides(_files));
+    if (ImGui::Button(trLabel("Save ...")))
+        _commands.ask(SavePurpose::Overrides);
+    ImGui::EndDisabled();
     for (std::size_t i = 0; i < std::min(_texts.size(), _files.overrides.size()); ++i) {
         ImGui::PushID(int(i));
         const bool out = ImGui::SmallButton("x");

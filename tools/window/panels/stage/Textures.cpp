@@ -95,6 +95,8 @@ void Textures::draw()
     if (ImGui::BeginChild("details"))
         drawDetails();
     ImGui::EndChild();
+    if (!_files.hoveredTexture && ImGui::IsWindowHovered(ImGuiHoveredFlags_ChildWindows))
+        _files.hoveredTexture = _chosen;
 }
 
 // A new document, or a strip picked elsewhere: its texture is looked at.
@@ -172,6 +174,8 @@ void Textures::drawThumbnail(std::uint32_t texture, float size)
 {
     drawTexturePicture(*_files.open, texture, size);
     const bool hovered = ImGui::IsItemHovered();
+    if (hovered)
+        _files.hoveredTexture = texture;
     if (hovered && ImGui::IsMouseClicked(ImGuiMouseButton_Left))
         choose(texture);
     if (hovered || _chosen == texture)
@@ -189,6 +193,7 @@ void Textures::drawDetails()
         drawPalettes(*texture);
         drawPreview(open, *texture);
         drawSave();
+        drawPut();
     }
     drawProperties(open);
     drawUsers();
@@ -353,6 +358,26 @@ void Textures::drawSave()
         _notices.toasts.add(message(tr("Saved %s"), path.string().c_str()));
     } catch (const std::exception& error) {
         _notices.errors.push_back(message(tr("The texture was not saved: %s"), reportText(messageOf(error)).c_str()));
+    }
+}
+
+// A picture in the texture's place, and the file that it is in.
+void Textures::drawPut()
+{
+    const LoadedFile* file = fileOfTexture(_files.open->document(), _chosen);
+    if (!file || _files.isDemo())
+        return;
+    if (ImGui::Button(trLabel("Put a picture ..."))) {
+        _files.pictureFor = _chosen;
+        _commands.ask(DialogPurpose::Picture);
+    }
+    tooltip("Or drop a PNG here: it is seen at once, and no file is changed until it is saved");
+    if (!_files.changes.files().contains(file->path))
+        return;
+    ImGui::SameLine();
+    if (ImGui::Button(trLabel("Save the file ..."))) {
+        _files.toSave = file->path;
+        _commands.ask(SavePurpose::Textures);
     }
 }
 

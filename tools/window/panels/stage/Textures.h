@@ -49,6 +49,7 @@ private:
     void drawPicture(OpenDocument& open, ImVec2 size);
     void drawProperties(const OpenDocument& open) const;
     void drawSave();
+    void drawPut();
     void drawUsers();
 
     OpenFiles& _files;

@@ -1,0 +1,81 @@
+// What is written out of the window: exports, and pictures that were put into textures.
+#if TELEPIPE_WINDOW
+
+#include "formats/texture/Texture.h"
+#include "tests/support/bytes/Bytes.h"
+#include "tests/tools/Fixtures.h"
+#include "tests/tools/export/GltfReader.h"
+#include "tests/tools/window/live/WindowFixture.h"
+
+namespace telepipe::test::window_save_test {
+namespace {
+
+class WindowSaveTest : public WindowTest
+{
+protected:
+    std::vector<fs::path> exports() const
+    {
+        std::vector<fs::path> found;
+        std::error_code error;
+        for (const auto& entry : fs::directory_iterator(_folder / "home" / "telepipe", error))
+            if (entry.path().extension() == ".glb")
+                found.push_back(entry.path());
+        return found;
+    }
+};
+
+TEST_F(WindowSaveTest, WhatIsOpenIsExportedByTwoKeys)
+{
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
+    key("ctrl+e");
+    std::this_thread::sleep_for(500ms);
+    key("Return");
+    ASSERT_TRUE(waitUntil([&] { return exports().size() == 1; }, 30s)) << "nothing was exported";
+    ASSERT_EQ(
+        runProgram(programPath(), {"export", stageFile().string(), "-o", (_folder / "command.glb").string()}).exitCode,
+        0);
+    EXPECT_EQ(measureGltf(readGltf(exports().front())).triangles,
+              measureGltf(readGltf(_folder / "command.glb")).triangles);
+    std::this_thread::sleep_for(500ms);
+    key("Return"); // of where it is
+    const Pixels before = _display->capture();
+    key("7");
+    EXPECT_TRUE(screenChanges(before, kMiddle, 0.02)) << "the dialog does not go away";
+    quit();
+}
+
+// At the first place of the textures panel.
+TEST_F(WindowSaveTest, APictureIsPutIntoATextureSeenAndSaved)
+{
+    formats::Image pink;
+    pink.width = pink.height = 128;
+    for (std::uint32_t i = 0; i < pink.width * pink.height; ++i)
+        pink.rgba.insert(pink.rgba.end(), {255, 0, 255, 255});
+    tools::writePng(_folder / "pink.png", pink, tools::PngColor::Rgba);
+    const fs::path archive = _folder / "demo" / "carp.pvm";
+    const formats::ByteVector before = readBytes(archive);
+    ASSERT_NO_FATAL_FAILURE(open(_folder / "demo" / "carp.nj"));
+    const Pixels stage = _display->capture();
+    key("F4");
+    ASSERT_TRUE(screenChanges(stage, kMiddle, 0.5));
+    click(720, 508); // "Put a picture ..."
+    type((_folder / "pink.png").string());
+    key("Return");
+    const auto isPink = [&] { return (_display->capture().at(800, 300) & 0xffffff) == 0xff00ff; };
+    EXPECT_TRUE(waitUntil(isPink, 20s)) << "the panel does not show the picture";
+    EXPECT_EQ(readBytes(archive), before) << "nothing is written yet";
+    std::this_thread::sleep_for(500ms);
+    click(830, 508); // "Save the file ..."
+    key("Return");
+    EXPECT_TRUE(waitUntil([&] { return fs::exists(archive.string() + ".bak"); }, 20s));
+    EXPECT_TRUE(waitUntil([&] { return readBytes(archive) != before; }, 20s));
+    EXPECT_EQ(readBytes(archive.string() + ".bak"), before);
+    const formats::ByteVector after = readBytes(archive);
+    EXPECT_EQ(formats::decodeLevel(formats::readTextures(after).textures.at(0), 0).rgba, pink.rgba);
+    quit();
+}
+
+} // namespace
+} // namespace telepipe::test::window_save_test
+
+#endif

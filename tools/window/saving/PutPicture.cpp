@@ -1,0 +1,30 @@
+#include "tools/window/saving/PutPicture.h"
+
+#include "formats/texture/encode/PutTexture.h"
+#include "tools/disk/FileError.h"
+#include "tools/document/FileOf.h"
+#include "tools/picture/image/Png.h"
+#include "tools/window/open/OpenFiles.h"
+
+#include <cmath>
+
+namespace telepipe::tools {
+
+formats::Message putPicture(OpenFiles& files, std::uint32_t number, const std::filesystem::path& path)
+{
+    const Document& document = files.open->document();
+    const formats::Texture* texture = number < document.textures.size() ? document.textures[number] : nullptr;
+    const LoadedFile* file = fileOfTexture(document, number);
+    if (!texture || !file)
+        throw FileError({"{}: there is no texture to put it into", path.generic_string()});
+    const formats::Image picture = readPng(path);
+    const auto at = static_cast<std::size_t>(texture - file->as<formats::TextureArchive>()->textures.data());
+    formats::ByteVector bytes = formats::putTexture(file->bytes, at, picture, {}, document.palette);
+    const formats::Image now = formats::decodeLevel(formats::readTextures(bytes).textures.at(at), 0, document.palette);
+    const double near = formats::peakSignalToNoise(picture, now);
+    files.changes.change(file->path, std::move(bytes));
+    return {"{}: {} x {} texels, {}", document.textureNames[number], now.width, now.height,
+            std::isinf(near) ? formats::Message("the picture to the bit") : formats::Message{"{:.1f} dB", near}};
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "engine/scene/Overrides.h"
+#include "tools/document/Document.h"
+#include "tools/export/ExportOptions.h"
+#include "tools/window/saving/SaveWorker.h"
+
+namespace telepipe::tools {
+
+// What is written where. Nothing that is there is replaced unless asked for.
+struct SaveTarget
+{
+    std::filesystem::path path;
+    bool replace = false;
+};
+
+// A document as other programs take it. The files are read again: what is open may go meanwhile.
+struct ExportWork
+{
+    DocumentRequest request; // no files: the demo stage
+    ExportOptions options;
+    bool overlays = true;   // collision, minimap and what stands in the stage
+    bool originals = false; // textures as they are stored, beside it
+    SaveTarget target;
+};
+Saved saveExport(const ExportWork& work, LoadProgress& progress);
+
+// What was tried, as a text that others can apply to their files, or as changed files in a folder.
+struct OverridesWork
+{
+    DocumentRequest request;
+    scene::Overrides overrides;
+    bool asPatch = true;
+    bool partial = false; // what no file can say is left out
+    SaveTarget target;
+};
+Saved saveOverrides(const OverridesWork& work, LoadProgress& progress);
+
+// A file of the document with other contents, in the archives that it lies in. The file that it was read from is kept
+// beside it as a .bak.
+struct ContentsWork
+{
+    std::filesystem::path file;
+    formats::ByteVector contents;
+    std::size_t limit = kUnpackLimit;
+    SaveTarget target;
+};
+Saved saveContents(const ContentsWork& work, LoadProgress& progress);
+
+} // namespace telepipe::tools

@@ -298,7 +298,7 @@ void SceneView::Impl::drawOverlay(const FrameRequest& request, const RenderTarge
         volumes->drawOutlines(state);
         draws.forgetBindings();
     }
-    drawHighlight(draws, scene, request.highlightStrip);
+    drawHighlight(draws, scene, request.highlightStrip, request.highlightGlow);
     overlayPass.draw(request.overlays, state);
     guides.draw(request, pictureHeight(request, target), state);
 }

@@ -2,7 +2,7 @@
 
 namespace telepipe::render {
 
-void drawHighlight(DrawSubmitter& draws, const scene::Scene& scene, std::int64_t strip)
+void drawHighlight(DrawSubmitter& draws, const scene::Scene& scene, std::int64_t strip, float glow)
 {
     if (strip < 0 || strip >= static_cast<std::int64_t>(scene.strips.size()))
         return;
@@ -10,7 +10,8 @@ void drawHighlight(DrawSubmitter& draws, const scene::Scene& scene, std::int64_t
     if (shown.vertexCount < 3)
         return;
     const scene::DrawRange range{shown.firstIndex, (shown.vertexCount - 2) * 3};
-    draws.drawTinted(range, highlightFillState(), kHighlightFill);
+    if (glow > 0)
+        draws.drawTinted(range, highlightFillState(), kHighlightFill * glm::vec4(1, 1, 1, glow));
     draws.drawTinted(range, highlightLineState(), kHighlightLine);
 }
 

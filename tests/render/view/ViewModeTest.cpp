@@ -97,7 +97,14 @@ TEST_F(ViewModeTest, HighlightMarksOneStrip)
     wanted.highlightStrip = 1;
     const Picture picture = draw(builder.scene(), wanted, {}, {32, 32, 1});
     EXPECT_EQ(picture.at(8, 20), (Color{0, 0, 255, 255}));
-    EXPECT_GT(picture.at(24, 20)[0], 60);
+    EXPECT_EQ(picture.at(26, 12), (Color{0, 0, 255, 255})) << "its colours are not left alone";
+    int lit = 0;
+    for (std::uint32_t x = 16; x < 32; ++x)
+        lit += picture.at(x, 20)[0] > 200;
+    EXPECT_GE(lit, 1) << "no outline";
+    EXPECT_LE(lit, 4);
+    wanted.highlightGlow = 1;
+    EXPECT_GT(draw(builder.scene(), wanted, {}, {32, 32, 1}).at(26, 12)[0], 60);
 }
 
 TEST_F(ViewModeTest, AHighlightThatDoesNotExistIsNone)

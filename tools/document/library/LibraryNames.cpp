@@ -95,6 +95,14 @@ constexpr KnownName kKnown[] = {
     {".qst", "quest"},
 };
 
+const KnownName* knownName(const fs::path& path)
+{
+    const std::string name = lowerCase(path.filename().string());
+    const auto found =
+        std::ranges::find_if(kKnown, [&](const KnownName& known) { return name.find(known.part) != name.npos; });
+    return found == std::end(kKnown) ? nullptr : &*found;
+}
+
 bool isDigit(char c)
 {
     return c >= '0' && c <= '9';
@@ -138,11 +146,18 @@ const ShelfName* shelfNameOf(const fs::path& path)
 
 const char* knownOf(const fs::path& path)
 {
-    const std::string name = lowerCase(path.filename().string());
-    for (const KnownName& known : kKnown)
-        if (name.find(known.part) != name.npos)
-            return known.what;
-    return "nothing is known of it";
+    const KnownName* known = knownName(path);
+    return known ? known->what : "nothing is known of it";
+}
+
+const char* kindByName(const fs::path& path)
+{
+    if (const auto map = mapFileName(path))
+        return map->kind->what;
+    if (const ShelfName* shelf = shelfNameOf(path))
+        return shelf->what;
+    const KnownName* known = knownName(path);
+    return known ? known->what : "";
 }
 
 } // namespace telepipe::tools

@@ -38,5 +38,7 @@ const ShelfName* shelfNameOf(const std::filesystem::path& path);
 
 // Of a file that belongs to no area and no shelf.
 const char* knownOf(const std::filesystem::path& path);
+// Of any file: "collision", "models of a boss"; empty where its name says nothing.
+const char* kindByName(const std::filesystem::path& path);
 
 } // namespace telepipe::tools

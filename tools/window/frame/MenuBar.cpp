@@ -182,7 +182,7 @@ void MenuBar::placeMenus()
     if (!ImGui::BeginMenu(trLabel("Where panels lie")))
         return;
     for (std::size_t i = 0; i < kPanelCount; ++i)
-        if (settings.panels[i] && ImGui::BeginMenu(trLabel(panelTitle(PanelId(i))))) {
+        if (settings.panels[i] && mayDock(PanelId(i)) && ImGui::BeginMenu(trLabel(panelTitle(PanelId(i))))) {
             placeMenu(settings.docks, settings.panels, PanelId(i));
             ImGui::EndMenu();
         }
@@ -195,6 +195,7 @@ void MenuBar::panelMenu()
         entry(panelAction(PanelId(i)), _parts.settings.panels[i]);
     ImGui::Separator();
     entry(Action::HidePanels, _parts.settings.panelsHidden);
+    ImGui::MenuItem(trLabel("Toolbar"), nullptr, &_parts.settings.toolbar);
     placeMenus();
     entry(Action::ResetLayout);
 }

@@ -1,7 +1,6 @@
 #include "tools/window/frame/MissingNotice.h"
 
 #include "tools/window/actions/Commands.h"
-#include "tools/window/frame/StatusBar.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/widgets/Theme.h"
@@ -22,7 +21,7 @@ void MissingNotice::show()
     if (!_files.open || _files.open->document().missingTextures.empty() || _closed == _files.opened)
         return;
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
-    const float bottom = viewport.WorkPos.y + viewport.WorkSize.y - statusBarHeight() - ImGui::GetFrameHeight() / 2;
+    const float bottom = viewport.WorkPos.y + viewport.WorkSize.y - ImGui::GetFrameHeight() / 2;
     ImGui::SetNextWindowPos({viewport.GetCenter().x, bottom}, ImGuiCond_Always, {0.5f, 1});
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize |
                                         ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |

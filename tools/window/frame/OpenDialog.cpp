@@ -1,5 +1,6 @@
 #include "tools/window/frame/OpenDialog.h"
 
+#include "tools/document/library/LibraryNames.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/Notices.h"
 #include "tools/window/open/OpenFiles.h"
@@ -64,6 +65,33 @@ std::filesystem::path folderOf(const std::string& typed)
     return path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
 }
 
+// A whole path that is put into a text takes its place, wherever it is put: the part that is new begins one.
+std::optional<std::string> pastedPath(const std::string& before, const std::string& now)
+{
+    std::size_t same = 0, behind = 0;
+    while (same < before.size() && same < now.size() && before[same] == now[same])
+        ++same;
+    while (behind < before.size() - same && behind < now.size() - same &&
+           before[before.size() - 1 - behind] == now[now.size() - 1 - behind])
+        ++behind;
+    std::string added = now.substr(same, now.size() - same - behind);
+    if (added == "/" && same == before.size() && before.ends_with('/')) // it is typed
+        return added;
+    if (!added.empty() && same > 0 && (added.front() != '/' && now[same - 1] == '/')) // both began with a slash
+        added.insert(0, "/");
+    const bool isPasted = added.size() > 2 && added.find_first_of("/\\", 1) != added.npos;
+    if (!isPasted || !std::filesystem::path(added).is_absolute() || added == now)
+        return std::nullopt;
+    return added;
+}
+
+std::string sizeText(std::uintmax_t size)
+{
+    if (size < 10'000)
+        return message("%d B", int(size));
+    return size < 10'000'000 ? message("%d KB", int(size / 1000)) : message("%d MB", int(size / 1'000'000));
+}
+
 std::string startFolder(const Settings& settings)
 {
     if (!settings.recentFiles.empty())
@@ -83,6 +111,7 @@ void OpenDialog::show(int key)
             _path = _settings.extractFolder;
         _focus = true;
         _listedFolder.clear();
+        followTyping();
         ImGui::OpenPopup("###open");
     }
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
@@ -99,53 +128,168 @@ void OpenDialog::show(int key)
 
 void OpenDialog::draw(int key)
 {
-    if (_focus)
-        ImGui::SetKeyboardFocusHere();
-    _focus = false;
-    ImGui::SetNextItemWidth(-1);
-    ImGui::InputTextWithHint("##path",
-                             _purpose == DialogPurpose::Open ? tr("path of a file, a folder or an image of a disc")
-                                                             : tr("path of a file"),
-                             &_path);
+    drawPath();
+    followFolder();
+    move();
     drawEntries();
     drawRecent();
-    if (ImGui::Button(_purpose == DialogPurpose::Open ? trLabel("Open") : trLabel("Choose"), {90 * uiScale(), 0}) ||
-        key == GLFW_KEY_ENTER)
+    if (ImGui::Button(_purpose == DialogPurpose::Open ? trLabel("Open") : trLabel("Choose"), {90 * uiScale(), 0}))
         accept();
+    if (key == GLFW_KEY_ENTER)
+        enter();
     ImGui::SameLine();
     if (ImGui::Button(trLabel("Cancel"), {90 * uiScale(), 0}))
         ImGui::CloseCurrentPopup();
 }
 
-void OpenDialog::drawEntries()
+void OpenDialog::drawPath()
+{
+    if (_focus)
+        ImGui::SetKeyboardFocusHere();
+    _begins = _begins || _focus;
+    _focus = false;
+    if (_written && !ImGui::IsItemActive()) // nobody else has the field's text
+        _path = *_written;
+    _before = _path;
+    ImGui::SetNextItemWidth(-1);
+    const char* const hint =
+        _purpose == DialogPurpose::Open ? tr("path of a file, a folder or an image of a disc") : tr("path of a file");
+    if (ImGui::InputTextWithHint("##path", hint, &_path,
+                                 ImGuiInputTextFlags_CallbackAlways | ImGuiInputTextFlags_CallbackEdit, follow, this))
+        followTyping();
+    _written.reset();
+}
+
+// The field keeps a text of its own while it has the keyboard.
+int OpenDialog::follow(ImGuiInputTextCallbackData* field)
+{
+    auto& dialog = *static_cast<OpenDialog*>(field->UserData);
+    if (std::exchange(dialog._begins, false)) { // what is typed goes on from the folder
+        field->ClearSelection();
+        field->CursorPos = field->BufTextLen;
+    }
+    std::optional<std::string> text = std::exchange(dialog._written, std::nullopt);
+    if (!text && field->EventFlag == ImGuiInputTextFlags_CallbackEdit)
+        text = pastedPath(dialog._before, std::string(field->Buf, std::size_t(field->BufTextLen)));
+    if (text) {
+        field->DeleteChars(0, field->BufTextLen);
+        field->InsertChars(0, text->c_str());
+    }
+    return 0;
+}
+
+// What narrows the folder down is what stands behind it.
+void OpenDialog::followTyping()
 {
     const std::filesystem::path folder = folderOf(_path);
-    if (folder.string() != _listedFolder) {
-        list(folder);
-        for (const Entry& entry : _entries)
-            _names.add(entry.name);
-    }
+    const std::size_t at = _path.find_last_of("/\\");
+    _wanted = std::filesystem::path(_path) == folder ? "" : _path.substr(at == _path.npos ? 0 : at + 1);
+    _chosen = 0;
+    _moved = false;
+}
+
+void OpenDialog::write(const std::filesystem::path& path)
+{
+    _path = path.string();
+    _written = _path;
+}
+
+void OpenDialog::followFolder()
+{
+    const std::filesystem::path folder = folderOf(_path);
+    if (folder.string() == _listedFolder)
+        return;
+    list(folder);
+    for (const Entry& entry : _entries)
+        _names.add(entry.name);
+}
+
+std::vector<const OpenDialog::Entry*> OpenDialog::matching() const
+{
+    const std::string wanted = lowerCase(_wanted);
+    std::vector<const Entry*> found;
+    for (const Entry& entry : _entries)
+        if (lowerCase(entry.name).find(wanted) != std::string::npos)
+            found.push_back(&entry);
+    return found;
+}
+
+void OpenDialog::move()
+{
+    const std::size_t count = matching().size();
+    const bool down = ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_DownArrow));
+    if (count == 0 || (!down && !ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_UpArrow))))
+        return;
+    if (std::exchange(_moved, true))
+        _chosen = (_chosen + (down ? 1 : count - 1)) % count;
+    else
+        _chosen = down ? 0 : count - 1;
+}
+
+// The one that is marked, where there is no such file as is typed.
+void OpenDialog::enter()
+{
+    std::error_code error;
+    const std::vector<const Entry*> found = matching();
+    const bool isTyped = !_moved && (_wanted.empty() || std::filesystem::exists(_path, error) || found.empty());
+    if (isTyped)
+        return accept();
+    take(*found[std::min(_chosen, found.size() - 1)], true);
+}
+
+void OpenDialog::take(const Entry& entry, bool isFinal)
+{
+    const std::filesystem::path folder = folderOf(_path);
+    write(entry.isFolder ? folder / entry.name / "" : folder / entry.name);
+    if (entry.isFolder)
+        followTyping();
+    else if (isFinal)
+        accept();
+}
+
+void OpenDialog::drawEntries()
+{
     const float below = ImGui::GetFrameHeightWithSpacing() *
                         (_purpose == DialogPurpose::ExtractFolder || _settings.recentFiles.empty() ? 1.2f : 5.2f);
     if (ImGui::BeginChild("entries", {0, -below}, true)) {
-        if (selectableText("..", false, ImGuiSelectableFlags_DontClosePopups))
-            _path = (std::filesystem::absolute(folder).lexically_normal() / ".." / "").lexically_normal().string();
-        for (const Entry& entry : _entries) {
-            if (entry.isFolder)
-                ImGui::PushStyleColor(ImGuiCol_Text, kAccent);
-            const bool clicked =
-                selectableText(entry.name.c_str(), false,
-                               ImGuiSelectableFlags_DontClosePopups | ImGuiSelectableFlags_AllowDoubleClick);
-            if (entry.isFolder)
-                ImGui::PopStyleColor();
-            if (!clicked)
-                continue;
-            _path = (entry.isFolder ? folder / entry.name / "" : folder / entry.name).string();
-            if (!entry.isFolder && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
-                accept();
+        const std::vector<const Entry*> found = matching();
+        const bool isMarked = _moved || !_wanted.empty();
+        if (_wanted.empty() && selectableText("..", false, ImGuiSelectableFlags_DontClosePopups)) {
+            write((std::filesystem::absolute(folderOf(_path)).lexically_normal() / ".." / "").lexically_normal());
+            followTyping();
         }
+        if (found.empty() && !_wanted.empty())
+            ImGui::TextColored(kFaint, "%s", tr("Nothing is called that."));
+        for (std::size_t i = 0; i < found.size(); ++i)
+            if (drawEntry(*found[i], isMarked && i == _chosen)) {
+                _chosen = i;
+                take(*found[i], ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left));
+                break; // of a folder there are others now
+            }
     }
     ImGui::EndChild();
+}
+
+// Its name, what it holds by its name, its size.
+bool OpenDialog::drawEntry(const Entry& entry, bool isChosen)
+{
+    if (entry.isFolder)
+        ImGui::PushStyleColor(ImGuiCol_Text, kAccent);
+    const bool clicked = selectableText(entry.name.c_str(), isChosen,
+                                        ImGuiSelectableFlags_DontClosePopups | ImGuiSelectableFlags_AllowDoubleClick);
+    if (entry.isFolder)
+        ImGui::PopStyleColor();
+    if (isChosen && _moved)
+        ImGui::SetScrollHereY();
+    if (entry.isFolder)
+        return clicked;
+    const std::string size = sizeText(entry.size);
+    const float right = ImGui::GetWindowContentRegionMax().x;
+    ImGui::SameLine(right - 260 * uiScale());
+    ImGui::TextColored(kFaint, "%s", tr(entry.kind));
+    ImGui::SameLine(right - ImGui::CalcTextSize(size.c_str()).x);
+    ImGui::TextColored(kFaint, "%s", size.c_str());
+    return clicked;
 }
 
 void OpenDialog::drawRecent()
@@ -219,7 +363,8 @@ void OpenDialog::list(const std::filesystem::path& folder)
         std::error_code ignored;
         const bool isFolder = at->is_directory(ignored);
         if (!name.starts_with('.') && (isFolder || isWorthListing(at->path(), _purpose)))
-            _entries.push_back({name, isFolder});
+            _entries.push_back(
+                {name, isFolder, isFolder ? 0 : at->file_size(ignored), isFolder ? "" : kindByName(name)});
     }
     std::ranges::sort(_entries, {}, [](const Entry& entry) { return std::tuple(!entry.isFolder, entry.name); });
 }

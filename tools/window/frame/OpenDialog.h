@@ -2,10 +2,13 @@
 
 #include "tools/window/actions/Commands.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
+
+struct ImGuiInputTextCallbackData;
 
 namespace telepipe::tools {
 
@@ -14,7 +17,8 @@ struct Notices;
 struct OpenFiles;
 struct Settings;
 
-// Asks for a path: typed, or found by clicking through the folder that is typed so far, or one of the recent files.
+// Asks for a path: typed, which narrows down what the folder shows that is typed so far; chosen there by mouse or
+// arrows; or one of the recent files.
 class OpenDialog
 {
 public:
@@ -32,10 +36,22 @@ private:
     {
         std::string name;
         bool isFolder = false;
+        std::uintmax_t size = 0;
+        const char* kind = ""; // English; by its name
     };
 
     void draw(int key);
+    void drawPath();
+    static int follow(ImGuiInputTextCallbackData* field);
+    void followTyping();
+    void write(const std::filesystem::path& path); // into the field, whoever has it
+    void followFolder();
+    void move(); // by arrows
     void drawEntries();
+    bool drawEntry(const Entry& entry, bool isChosen);
+    void take(const Entry& entry, bool isFinal);
+    void enter();
+    std::vector<const Entry*> matching() const;
     void drawRecent();
     void accept();
     void use();
@@ -51,8 +67,13 @@ private:
     DialogPurpose _purpose = DialogPurpose::Open;
     std::string _path;
     std::string _listedFolder;
-    std::vector<Entry> _entries; // of that folder, folders first
-    bool _focus = false;
+    std::vector<Entry> _entries;         // of that folder, folders first
+    std::string _before;                 // the field's text before it was edited
+    std::string _wanted;                 // typed behind the folder
+    std::size_t _chosen = 0;             // of those that match
+    bool _moved = false;                 // to the chosen one, by arrows
+    std::optional<std::string> _written; // not yet in the field
+    bool _focus = false, _begins = false; // the field gets the keyboard; it has just got it
     bool _open = false;
 };
 

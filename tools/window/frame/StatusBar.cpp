@@ -1,6 +1,7 @@
 #include "tools/window/frame/StatusBar.h"
 
 #include "formats/vocabulary/StageFlags.h"
+#include "tools/window/frame/Bar.h"
 #include "tools/window/frame/Pace.h"
 #include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
@@ -99,35 +100,17 @@ void qualityCell(const Quality& quality)
 
 } // namespace
 
-float statusBarHeight()
-{
-    return ImGui::GetFrameHeight() + 2;
-}
-
 void drawStatusBar(const OpenFiles& files, const View& view, const Subject& subject, const Quality& quality)
 {
-    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
-    const float height = statusBarHeight();
-    ImGui::SetNextWindowPos({viewport.Pos.x, viewport.Pos.y + viewport.Size.y - height});
-    ImGui::SetNextWindowSize({viewport.Size.x, height});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, ImVec2(1, 1));
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(ImGui::GetStyle().WindowPadding.x, 2));
-    ImGui::PushStyleColor(ImGuiCol_WindowBg, ImGui::GetStyleColorVec4(ImGuiCol_MenuBarBg));
-    constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
-                                        ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus |
-                                        ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav;
-    if (ImGui::Begin("##status", nullptr, kFlags)) {
-        cameraCells(view);
-        if (files.open) {
-            sectionCell(files.open->scene(), view);
-            qualityCell(quality);
-            selectionCell(subject);
-        }
-    }
-    ImGui::End();
-    ImGui::PopStyleColor();
-    ImGui::PopStyleVar(3);
+    const Bar bar("##status", ImGuiDir_Down);
+    if (!bar)
+        return;
+    cameraCells(view);
+    if (!files.open)
+        return;
+    sectionCell(files.open->scene(), view);
+    qualityCell(quality);
+    selectionCell(subject);
 }
 
 } // namespace telepipe::tools

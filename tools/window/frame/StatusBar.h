@@ -7,7 +7,6 @@ struct OpenFiles;
 struct Quality;
 struct Subject;
 
-float statusBarHeight(); // pixels, in an ImGui frame
 // Draws the bar at the lower edge: the camera's place, the section under it, the selection, the camera's speed,
 // and what the last frame was drawn with where that is less than the exact picture.
 void drawStatusBar(const OpenFiles& files, const View& view, const Subject& subject, const Quality& quality);

@@ -61,10 +61,17 @@ void Welcome::draw()
     ImGui::TextColored(kAccent, "%s", kProgram);
     ImGui::TextWrapped("%s",
                        tr("Stages of Phantasy Star Online, as the Dreamcast drew them. This one is the demo; open "
-                          "a stage, a model, an archive or a picture of yours, or drop it here."));
+                          "a stage, a model, an archive, a disc or a picture of yours, or drop it here."));
     ImGui::Spacing();
-    if (ImGui::Button(trLabel("Open a file"), {-1, 0}))
+    const bool hasRecent = !_settings.recentFiles.empty();
+    const float half = (ImGui::GetContentRegionAvail().x - ImGui::GetStyle().ItemSpacing.x) / 2;
+    if (ImGui::Button(trLabel("Open a file, a folder or a disc"), {hasRecent ? half : -1, 0}))
         _commands.ask(Action::OpenFile);
+    if (hasRecent) {
+        ImGui::SameLine();
+        if (ImGui::Button(trLabel("Library of the last folder"), {-1, 0}))
+            _commands.ask(Action::ShowLibrary);
+    }
     recentFiles();
     ImGui::Spacing();
     keys();
@@ -91,6 +98,9 @@ void Welcome::recentFiles()
             _commands.ask(OpenPaths{{file}});
         if (ImGui::IsItemHovered())
             ImGui::SetTooltip("%s", file.string().c_str());
+        const std::string folder = file.parent_path().filename().string();
+        ImGui::SameLine(ImGui::GetWindowContentRegionMax().x - ImGui::CalcTextSize(folder.c_str()).x);
+        ImGui::TextColored(kFaint, "%s", folder.c_str());
         ImGui::PopID();
     }
 }

@@ -35,17 +35,44 @@ float openShares(const Dock& dock, const OpenPanels& open)
     return sum;
 }
 
-float across(const Dock& dock, const OpenPanels& open, float room, float scale)
+// What a panel needs to be read, in a column across and in a row down; pixels at scale 1.
+struct LeastSize
 {
-    return openShares(dock, open) > 0 ? std::round(std::min(dock.size * scale, room * kMostAcross)) : 0;
+    PanelId panel;
+    float column, row;
+};
+constexpr LeastSize kLeastSizes[] = {
+    {PanelId::Lists, 330, 220},     {PanelId::Archives, 340, 260}, {PanelId::Bookmarks, 300, 180},
+    {PanelId::Fragments, 400, 220}, {PanelId::Stepper, 360, 240},  {PanelId::Overrides, 380, 260},
+    {PanelId::View, 320, 260},      {PanelId::Layers, 300, 220},   {PanelId::Settings, 380, 260},
+    {PanelId::Map, 280, 260},       {PanelId::Places, 300, 200},   {PanelId::Hex, 500, 220},
+    {PanelId::Textures, 420, 260},  {PanelId::Messages, 320, 140}, {PanelId::Comparison, 340, 200},
+};
+
+float leastAcross(const Dock& dock, const OpenPanels& open, bool row)
+{
+    float least = 0;
+    for (const DockGroup& group : dock.groups)
+        if (const auto seen = group.seen(open))
+            for (const LeastSize& each : kLeastSizes)
+                if (each.panel == *seen)
+                    least = std::max(least, row ? each.row : each.column);
+    return least;
+}
+
+// A dock is wider while something is seen in it that needs it.
+float across(const Dock& dock, DockSide side, const OpenPanels& open, float room, float scale)
+{
+    const float size = std::max(dock.size, leastAcross(dock, open, isRow(side)));
+    return openShares(dock, open) > 0 ? std::round(std::min(size * scale, room * kMostAcross)) : 0;
 }
 
 // The rectangles of the three, for what is open in them.
 std::array<Rect, kDockSides> sideRects(const Docks& docks, const OpenPanels& open, const Rect& area, float scale)
 {
-    const float left = across(docks.at(DockSide::Left), open, area.width(), scale);
-    const float right = across(docks.at(DockSide::Right), open, area.width(), scale);
-    const float bottom = across(docks.at(DockSide::Bottom), open, area.height(), scale);
+    const float left = across(docks.at(DockSide::Left), DockSide::Left, open, area.width(), scale);
+    const float right = across(docks.at(DockSide::Right), DockSide::Right, open, area.width(), scale);
+    const float bottom = across(docks.at(DockSide::Bottom), DockSide::Bottom, open, area.height(), scale);
     return {Rect{area.min, {area.min.x + left, area.max.y}}, Rect{{area.max.x - right, area.min.y}, area.max},
             Rect{{area.min.x + left, area.max.y - bottom}, {area.max.x - right, area.max.y}}};
 }

@@ -48,12 +48,16 @@ std::optional<PanelId> DockGroup::seen(const OpenPanels& open) const
     return first != tabs.end() ? std::optional(*first) : std::nullopt;
 }
 
-// Stage tree, inspector above statistics, clock.
+// What there is at the left; at the right what is known of the selection, and below it what one works with beside it;
+// what is wide at the bottom. So no panel lies over what was clicked, and the inspector stays.
 std::array<Dock, kDockSides> Docks::usualSides()
 {
-    return {{{270, {{{PanelId::Stage}}}},
-             {280, {{{PanelId::Inspector}, 1.34f}, {{PanelId::Statistics}}}},
-             {86, {{{PanelId::Clock}}}}}};
+    using enum PanelId;
+    return {
+        {{270, {{{Stage, Lists, Archives, Bookmarks}}}},
+         {280,
+          {{{Inspector}, 1.34f}, {{Statistics, View, Layers, Fragments, Stepper, Overrides, Map, Places, Settings}}}},
+         {240, {{{Hex, Textures, Comparison, Messages}}}}}};
 }
 
 std::optional<DockPlace> Docks::find(PanelId panel) const
@@ -117,7 +121,7 @@ void repair(Docks& docks)
         dock.size = within(dock.size, 40, 4000);
         for (DockGroup& group : dock.groups) {
             std::erase_if(group.tabs, [&](PanelId panel) {
-                return panel >= PanelId::Count || std::exchange(seen[std::size_t(panel)], true);
+                return panel >= PanelId::Count || !mayDock(panel) || std::exchange(seen[std::size_t(panel)], true);
             });
             group.share = within(group.share, 0.01f, 100);
             if (!group.has(group.front) && !group.tabs.empty())

@@ -7,8 +7,16 @@ namespace telepipe::tools {
 
 void Clock::advance(double dt)
 {
-    if (_playing)
-        set(_seconds + dt * _speed);
+    if (!_playing)
+        return;
+    set(_seconds + dt * _speed);
+    if (_loop && (_seconds >= _loop->to || _seconds < _loop->from))
+        _seconds = _loop->from + std::fmod(std::max(_seconds - _loop->from, 0.0), _loop->to - _loop->from);
+}
+
+void Clock::setLoop(std::optional<Range> loop)
+{
+    _loop = loop && loop->to > loop->from ? loop : std::nullopt;
 }
 
 void Clock::step(int frames)

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 namespace telepipe::tools {
 
 // The one clock of all animated models. The game runs at 30 frames a second; a model's motion advances by its entry's
@@ -17,6 +19,13 @@ public:
     void setPlaying(bool playing) { _playing = playing; }
     void setSpeed(float speed); // 1 = as in the game; up to kMaxSpeed
 
+    struct Range
+    {
+        double from = 0, to = 0; // seconds
+    };
+    void setLoop(std::optional<Range> loop); // played again and again; the clock goes into it
+    const std::optional<Range>& loop() const { return _loop; }
+
     double seconds() const { return _seconds; }
     double frame() const { return _seconds * kFramesPerSecond; }
     bool isPlaying() const { return _playing; }
@@ -26,6 +35,7 @@ private:
     double _seconds = 0;
     float _speed = 1;
     bool _playing = true;
+    std::optional<Range> _loop;
 };
 
 } // namespace telepipe::tools

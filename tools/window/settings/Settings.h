@@ -58,6 +58,7 @@ struct Settings
     bool lightTheme = false;
     bool highlight = true; // outline of the picked strip
     bool panelsHidden = false;
+    bool toolbar = true;
     bool welcome = true; // the card at a start without files
     Language language = Language::Auto;
     std::string font;            // that the window's text is written with; empty: the system's

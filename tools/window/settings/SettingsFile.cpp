@@ -102,6 +102,7 @@ template <typename Archive, typename T> void general(Archive archive, T& value)
     archive("light_theme", value.lightTheme);
     archive("highlight", value.highlight);
     archive("panels_hidden", value.panelsHidden);
+    archive("toolbar", value.toolbar);
     archive("welcome", value.welcome);
     archive("extract_folder", value.extractFolder);
     archive("recent_files", value.recentFiles);
@@ -305,6 +306,7 @@ Settings settingsFromJson(const Json& json)
     layers(Reader{part("layers")}, settings.layers);
     readPlacement(part("window"), settings.window);
     readPanels(part("panels"), settings.panels);
+    settings.panel(PanelId::Keys) = false; // it was read
     readDocks(part("docks"), settings.docks);
     readKeys(part("keys"), settings.keys);
     if (part("file_views").isList())

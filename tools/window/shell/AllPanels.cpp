@@ -5,7 +5,6 @@
 #include "tools/window/panels/inspect/Inspector.h"
 #include "tools/window/panels/inspect/OverridesPanel.h"
 #include "tools/window/panels/inspect/Stepper.h"
-#include "tools/window/panels/program/ClockPanel.h"
 #include "tools/window/panels/program/KeysPanel.h"
 #include "tools/window/panels/program/Messages.h"
 #include "tools/window/panels/program/SettingsPanel.h"
@@ -38,7 +37,6 @@ std::vector<std::unique_ptr<Panel>> allPanels(WindowState& state)
     panels.push_back(std::make_unique<ListsPanel>(files, selected, view, commands));
     panels.push_back(std::make_unique<OverridesPanel>(files, selected, commands));
     panels.push_back(std::make_unique<ComparisonPanel>(files, selected, view, commands, notices));
-    panels.push_back(std::make_unique<ClockPanel>(files, view, settings, commands));
     panels.push_back(std::make_unique<Statistics>(files, times));
     panels.push_back(std::make_unique<Textures>(files, selected, view, settings, commands, notices));
     panels.push_back(std::make_unique<ViewPanel>(view, settings, commands));

@@ -104,7 +104,7 @@ const Input& App::nextInput()
     if (input.any || moves || _state.view.preview.isPlaying() || _state.loader.isLoading() ||
         _screen.panels().isBusy() || _saveDialog.isBusy() || _state.files.comparison.isBusy() ||
         (_state.files.open && _state.files.open->isBusy()) || _loaded || _state.shelf.isBusy() ||
-        !_state.notices.toasts.empty() || _imgui.wantsText() || _imgui.hasKeys() || !_keys.empty())
+        !_state.notices.toasts.empty() || _glow.isSeen() || _imgui.wantsText() || _imgui.hasKeys() || !_keys.empty())
         _awake = kAwakeFrames;
     else
         _awake = std::max(_awake - 1, 0);
@@ -124,6 +124,7 @@ void App::frame(const Input& input)
     if (moveCamera(input, dt))
         _awake = kAwakeFrames;
     _state.view.clock.advance(dt);
+    _glow.advance(dt);
     _state.files.comparison.advance(dt);
     _state.view.followPath(dt);
     drawPanels(dt);
@@ -403,6 +404,7 @@ void App::drawDocument(render::RenderTarget& target)
     const bool outlines = _state.settings.highlight && !comparison.marks() && !_screenshot;
     if (outlines && _state.selected.first.hasStrip() && !comparison.inspected)
         request.highlightStrip = std::int64_t(_state.selected.first.strip);
+    request.highlightGlow = _glow.strength(request.highlightStrip);
     _state.files.open->layers().addTo(request, _state.settings.layers);
     _labels.assign(request.labels.begin(), request.labels.end());
     if (_screenshot) // what is only begun is no note yet

@@ -9,6 +9,7 @@
 #include "tools/window/shell/FrameTime.h"
 #include "tools/window/shell/Gamepad.h"
 #include "tools/window/shell/GlfwWindow.h"
+#include "tools/window/shell/Glow.h"
 #include "tools/window/shell/ImGuiLayer.h"
 #include "tools/window/shell/SceneMouse.h"
 #include "tools/window/shell/Screen.h"
@@ -97,6 +98,7 @@ private:
     Pace _pace;
     double _passed = 0;   // real seconds since the last frame; 0 where it waited for something
     scene::Camera _drawn; // the camera of the last frame
+    Glow _glow;
     Screen _screen{_state};
     OpenDialog _openDialog{_state.files, _state.settings, _state.commands, _state.notices, _state.names};
     SaveDialog _saveDialog{_state.files, _state.selected};

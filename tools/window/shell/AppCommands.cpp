@@ -123,13 +123,15 @@ void App::perform(Action action)
     }
 }
 
-// Of the place that was looked through last, or else of the folder of what is open.
+// Of the place that was looked through last, or else of the folder of what is open, or was.
 void App::showLibrary()
 {
     if (const auto& shelf = _state.shelf.shelf())
         return openPaths({shelf->place});
     if (_state.files.open && !_state.files.isDemo() && !_state.files.open->paths().empty())
         return openPaths({_state.files.open->paths().front().parent_path()});
+    if (!_state.settings.recentFiles.empty())
+        return openPaths({std::filesystem::path(_state.settings.recentFiles.front()).parent_path()});
     askFor(DialogPurpose::Open);
 }
 

@@ -8,18 +8,17 @@
 #include "tools/window/shell/AllPanels.h"
 #include "tools/window/shell/WindowState.h"
 
-#include <imgui.h>
+#include <imgui_internal.h>
 
 namespace telepipe::tools {
 
 namespace {
 
-// Between the menu and the status bar.
+// What the bars of this frame leave of the window.
 Rect panelArea()
 {
-    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
-    const ImVec2 min(viewport.Pos.x, viewport.Pos.y + ImGui::GetFrameHeight());
-    return {min, {viewport.Pos.x + viewport.Size.x, viewport.Pos.y + viewport.Size.y - statusBarHeight()}};
+    const ImRect rest = static_cast<ImGuiViewportP*>(ImGui::GetMainViewport())->GetBuildWorkRect();
+    return {rest.Min, rest.Max};
 }
 
 } // namespace
@@ -27,6 +26,8 @@ Rect panelArea()
 Screen::Screen(WindowState& state)
     : _state(state), _menu({state.files, state.selected, state.view, state.settings, state.history, state.marks,
                             state.marking, state.commands}),
+      _tools(state.view, state.settings, state.commands),
+      _transport(state.files, state.view, state.settings, state.commands),
       _panels(allPanels(state), state.settings, state.times), _missing(state.files, state.commands),
       _welcome(state.files, state.settings, state.commands), _shelf(state.shelf, state.settings, state.commands)
 {
@@ -51,8 +52,8 @@ void Screen::showShelf(int closingKey)
 {
     const bool isAsked = !_state.notices.errors.empty() || _state.notices.question; // whom the key is for
     _menu.draw();
-    _shelf.show(panelArea(), isAsked ? 0 : closingKey, _state.files.open && !_state.files.isDemo());
     drawStatusBar(_state.files, _state.view, _state.selected.subject(), _state.quality);
+    _shelf.show(panelArea(), isAsked ? 0 : closingKey, _state.files.open && !_state.files.isDemo());
 }
 
 void Screen::showPicture()
@@ -60,15 +61,24 @@ void Screen::showPicture()
     drawSplitLine(_state.files);
     drawLostHint(_state.files, _state.view, _state.settings);
     if (!_state.settings.panelsHidden) {
-        _menu.draw();
+        showBars();
         _panels.show(panelArea());
-        drawStatusBar(_state.files, _state.view, _state.selected.subject(), _state.quality);
     }
     if (!_state.settings.panelsHidden)
         drawShelfBar(_state.shelf);
     _missing.show();
     if (!_state.loader.isLoading()) // something else is on its way
         _welcome.show();
+}
+
+void Screen::showBars()
+{
+    _menu.draw();
+    if (_state.settings.toolbar)
+        _tools.show();
+    drawStatusBar(_state.files, _state.view, _state.selected.subject(), _state.quality);
+    if (_state.settings.panel(PanelId::Clock))
+        _transport.show();
 }
 
 Rect Screen::free() const

@@ -3,6 +3,8 @@
 #include "tools/window/frame/MenuBar.h"
 #include "tools/window/frame/MissingNotice.h"
 #include "tools/window/frame/PanelSet.h"
+#include "tools/window/frame/Toolbar.h"
+#include "tools/window/frame/Transport.h"
 #include "tools/window/frame/Welcome.h"
 #include "tools/window/shelf/ShelfView.h"
 
@@ -27,9 +29,12 @@ private:
     void followDocument();
     void showShelf(int closingKey);
     void showPicture();
+    void showBars();
 
     WindowState& _state;
     MenuBar _menu;
+    Toolbar _tools;
+    Transport _transport;
     PanelSet _panels;
     MissingNotice _missing;
     Welcome _welcome;

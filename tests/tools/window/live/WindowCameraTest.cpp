@@ -152,6 +152,20 @@ TEST(ClockTest, RunsStepsAndStops)
     EXPECT_EQ(clock.seconds(), 0);
 }
 
+TEST(ClockTest, PlaysARangeAgainAndAgain)
+{
+    Clock clock;
+    clock.setLoop(Clock::Range{2, 3});
+    clock.advance(1);
+    EXPECT_DOUBLE_EQ(clock.seconds(), 2) << "what lies before is no part of it";
+    clock.advance(2.25);
+    EXPECT_DOUBLE_EQ(clock.seconds(), 2.25);
+    clock.set(7);
+    EXPECT_DOUBLE_EQ(clock.seconds(), 7) << "paused or not, one may look elsewhere";
+    clock.setLoop(Clock::Range{3, 3});
+    EXPECT_FALSE(clock.loop()) << "nothing would ever be played";
+}
+
 TEST(ClockTest, StepsEndOnWholeFrames)
 {
     Clock clock;

@@ -41,7 +41,25 @@ protected:
             write(_folder / "demo" / file.name, file.bytes);
         _display.emplace(kWidth, kHeight, _folder / "screen");
         ASSERT_FALSE(_display->display().empty()) << "Xvfb does not start";
+        useFewDocks();
     }
+
+    // Most tests click at places: for them what is opened floats, and there is no bar of tools.
+    void useFewDocks() const
+    {
+        nlohmann::json settings = {{"toolbar", false}};
+        const auto place = [&](const char* side, int size, const std::vector<std::string>& panels) {
+            nlohmann::json& dock = settings["docks"][side] = {{"size", size}, {"panels", nlohmann::json::array()}};
+            for (const std::string& panel : panels)
+                dock["panels"].push_back({{"panel", panel}});
+        };
+        place("left", 270, {"panel-stage"});
+        place("right", 280, {"panel-inspector", "panel-statistics"});
+        place("bottom", 240, {});
+        fs::create_directories(_folder / "home" / "telepipe");
+        std::ofstream(_folder / "home" / "telepipe" / "settings.json") << settings;
+    }
+    void useUsualDocks() const { fs::remove(_folder / "home" / "telepipe" / "settings.json"); }
 
     void TearDown() override
     {

@@ -57,13 +57,14 @@ Settings unusualSettings()
     settings.layers = {true, true, true, true, false, false, true, true, 0.25f, 0.75f};
     settings.samples = 4;
     settings.invertY = true;
+    settings.toolbar = false;
     settings.language = Language::Japanese;
     settings.font = "/fonts/a.ttf";
     settings.docks.insert(PanelId::Lists, {DockSide::Left, 0});
     settings.docks.insert(PanelId::Hex, {DockSide::Right, 0, true});
     settings.docks.insert(PanelId::Stepper, {DockSide::Right, 0, true});
     settings.docks.bringForward(PanelId::Hex);
-    settings.docks.remove(PanelId::Clock);
+    settings.docks.remove(PanelId::Messages);
     settings.docks.at(DockSide::Right).size = 320.5f;
     settings.panel(PanelId::Textures) = true;
     settings.panel(PanelId::Stage) = false;
@@ -90,22 +91,22 @@ TEST_F(SettingsFileTest, EverythingComesBack)
 
 TEST_F(SettingsFileTest, DocksOfAnyKindAreRead)
 {
-    write(R"({"docks": {"left": {"size": "wide", "panels": [3, {"panel": "nowhere"}, {"panel": "panel-clock"}]},
-                        "right": {"size": 300, "panels": 7}, "bottom": {"panels": [{"panel": "panel-clock"}]}}})");
+    write(R"({"docks": {"left": {"size": "wide", "panels": [3, {"panel": "nowhere"}, {"panel": "panel-messages"}]},
+                        "right": {"size": 300, "panels": 7}, "bottom": {"panels": [{"panel": "panel-messages"}]}}})");
     const Docks docks = loadSettings(_file).settings.docks;
-    EXPECT_EQ(docks.at(DockSide::Left), (Dock{270, {{{PanelId::Clock}}}}));
+    EXPECT_EQ(docks.at(DockSide::Left), (Dock{270, {{{PanelId::Messages}}}}));
     EXPECT_EQ(docks.at(DockSide::Right).size, 300);
     EXPECT_EQ(docks.at(DockSide::Right).groups, Docks().at(DockSide::Right).groups);
-    EXPECT_TRUE(docks.at(DockSide::Bottom).groups.empty()) << "the clock is in two places";
+    EXPECT_TRUE(docks.at(DockSide::Bottom).groups.empty()) << "they are in two places";
 }
 
 TEST_F(SettingsFileTest, TabsOfAnyKindAreRead)
 {
-    write(R"({"docks": {"left": {"panels": [{"panel": "panel-clock", "tab": true, "front": 3},
+    write(R"({"docks": {"left": {"panels": [{"panel": "panel-messages", "tab": true, "front": 3},
                                             {"panel": "panel-stage", "tab": true, "front": true},
-                                            {"panel": "panel-clock", "tab": true, "front": true}]}}})");
+                                            {"panel": "panel-messages", "tab": true, "front": true}]}}})");
     EXPECT_EQ(loadSettings(_file).settings.docks.at(DockSide::Left),
-              (Dock{270, {{{PanelId::Clock, PanelId::Stage}, 1, PanelId::Clock}}}));
+              (Dock{270, {{{PanelId::Messages, PanelId::Stage}, 1, PanelId::Messages}}}));
 }
 
 // Fog is a stage's; a wireframe is the user's.

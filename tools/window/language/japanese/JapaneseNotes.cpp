@@ -9,7 +9,7 @@ constexpr Wording kNotes[] = {
     {"%s shows every key", "%s ですべてのキーを表示します"},
     {"Speed %.0f", "速度 %.0f"},
     {"Stages of Phantasy Star Online, as the Dreamcast drew them. This one is the demo; open a stage, a model, an "
-     "archive or a picture of yours, or drop it here.",
+     "archive, a disc or a picture of yours, or drop it here.",
      "ファンタシースターオンラインのステージを、ドリームキャストと同じように描きます。これはデモです。お手持ちのステー"
      "ジ、"
      "モデル、アーカイブ、画像を開くか、ここへドロップしてください。"},

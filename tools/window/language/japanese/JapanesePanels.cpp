@@ -99,8 +99,21 @@ constexpr Wording kPanels[] = {
     {"cut", "カット"},
 
     // Clock
-    {"speed", "速度"},
     {"frame %.1f", "フレーム %.1f"},
+    {"no motion", "モーションなし"},
+    {"Motions that fit: %zu", "合うモーション: %zu"},
+    {"Loop from here", "ここからループ"},
+    {"Loop up to here", "ここまでループ"},
+    {"Loop no more", "ループをやめる"},
+    {"Seconds on the clock; type where to go", "時計の秒数。入力するとその時刻へ移動します"},
+    {"Play one stretch again and again; a right click on the bar beside says which",
+     "一区間を繰り返し再生します。区間は隣のバーの右クリックで決めます"},
+    {"Toolbar", "ツールバー"},
+    {"Another view", "ほかの表示"},
+    {"What stands in the stage, with its models", "ステージに置かれたものをモデルで表示"},
+    {"Open a file, a folder or a disc", "ファイル、フォルダ、ディスクを開く"},
+    {"Library of the last folder", "前回のフォルダのライブラリ"},
+    {"Filter: what it does, or its key", "絞り込み: 働きまたはキー"},
 
     // Things and parts of them
     {"Section", "セクション"},

@@ -5,101 +5,114 @@
 #include "tools/window/settings/Settings.h"
 #include "tools/window/widgets/Theme.h"
 
+#include <GLFW/glfw3.h>
 #include <string_view>
+#include <utility>
 
 namespace telepipe::tools {
 
 namespace {
 
-void row(const char* keys, const char* label)
+// Rows of keys and what they do, those that the filter lets through; a heading only where a row follows.
+class KeyRows
 {
-    ImGui::TableNextRow();
-    ImGui::TableNextColumn();
-    ImGui::TextColored(kAccent, "%s", keys);
-    ImGui::TableNextColumn();
-    ImGui::TextUnformatted(label);
-}
+public:
+    KeyRows(const KeyBindings& keys, const TextFilter& filter) : _keys(keys), _filter(filter) {}
 
-void headingRow(const char* text)
-{
-    ImGui::TableNextRow();
-    ImGui::TableNextColumn();
-    ImGui::TextColored(kFaint, "%s", text);
-}
-
-void keyRows(const KeyBindings& keys, Action first, Action last)
-{
-    const char* group = "";
-    for (const ActionInfo& info : allActions()) {
-        if (info.action < first || info.action > last)
-            continue;
-        if (std::string_view(group) != info.group)
-            headingRow(tr(group = info.group));
-        row(keys.label(info.action).c_str(), tr(info.label));
+    void heading(const char* english)
+    {
+        if (_heading != english)
+            _pending = english;
+        _heading = english;
     }
-}
+    void row(const std::string& keys, const char* label)
+    {
+        if (!_filter.matches(label, keys))
+            return;
+        if (const char* const pending = std::exchange(_pending, nullptr)) {
+            ImGui::TableNextRow();
+            ImGui::TableNextColumn();
+            ImGui::TextColored(kFaint, "%s", tr(pending));
+        }
+        ImGui::TableNextRow();
+        ImGui::TableNextColumn();
+        ImGui::TextColored(kAccent, "%s", keys.c_str());
+        ImGui::TableNextColumn();
+        ImGui::TextUnformatted(label);
+    }
+    void actions(Action first, Action last)
+    {
+        for (const ActionInfo& info : allActions())
+            if (info.action >= first && info.action <= last) {
+                heading(info.group);
+                row(_keys.label(info.action), tr(info.label));
+            }
+    }
+    void gestures(const char* group, std::span<const Gesture> gestures)
+    {
+        heading(group);
+        for (const Gesture& gesture : gestures)
+            row(tr(gesture.what), tr(gesture.does));
+    }
+    // The eighteen of them in two rows.
+    void bookmarks()
+    {
+        const auto range = [&](Action first, Action last) { return _keys.label(first) + " ... " + _keys.label(last); };
+        heading("Bookmarks");
+        row(range(Action::GoToBookmark1, Action::GoToBookmark9), tr("Go to bookmark 1 to 9"));
+        row(range(Action::SetBookmark1, Action::SetBookmark9), tr("Set bookmark 1 to 9"));
+        for (const Action action : {Action::AddPathKey, Action::PlayPath})
+            row(_keys.label(action), tr(actionInfo(action).label));
+    }
 
-void gestureRows(const char* group, std::span<const Gesture> gestures)
-{
-    headingRow(tr(group));
-    for (const Gesture& gesture : gestures)
-        row(tr(gesture.what), tr(gesture.does));
-}
-
-// The eighteen of them in two rows.
-void bookmarkRows(const KeyBindings& keys)
-{
-    const auto range = [&](Action first, Action last) { return keys.label(first) + " ... " + keys.label(last); };
-    headingRow(tr("Bookmarks"));
-    row(range(Action::GoToBookmark1, Action::GoToBookmark9).c_str(), tr("Go to bookmark 1 to 9"));
-    row(range(Action::SetBookmark1, Action::SetBookmark9).c_str(), tr("Set bookmark 1 to 9"));
-    for (const Action action : {Action::AddPathKey, Action::PlayPath})
-        row(keys.label(action).c_str(), tr(actionInfo(action).label));
-}
-
-bool beginColumn(const char* id)
-{
-    ImGui::TableNextColumn();
-    return ImGui::BeginTable(id, 2, ImGuiTableFlags_SizingFixedFit);
-}
+private:
+    const KeyBindings& _keys;
+    const TextFilter& _filter;
+    std::string_view _heading;
+    const char* _pending = nullptr;
+};
 
 } // namespace
 
 Rect KeysPanel::place(const Rect& area) const
 {
-    return centered(area, 1150, 600);
+    return centered(area, 1150, 620);
+}
+
+bool KeysPanel::takeKey(const KeyPress& press)
+{
+    if (press.key != GLFW_KEY_ESCAPE)
+        return false;
+    _settings.panel(PanelId::Keys) = false;
+    return true;
+}
+
+template <typename Fill> void KeysPanel::column(const char* id, Fill fill) const
+{
+    ImGui::TableNextColumn();
+    if (!ImGui::BeginTable(id, 2, ImGuiTableFlags_SizingFixedFit))
+        return;
+    KeyRows rows(_settings.keys, _filter.filter());
+    fill(rows);
+    ImGui::EndTable();
 }
 
 void KeysPanel::draw()
 {
-    const KeyBindings& keys = _settings.keys;
+    if (ImGui::IsWindowAppearing()) {
+        _filter.clear();
+        _filter.focus();
+    }
+    _filter.draw(tr("Filter: what it does, or its key"));
     if (!ImGui::BeginTable("columns", 3, ImGuiTableFlags_SizingStretchSame | ImGuiTableFlags_BordersInnerV))
         return;
-    if (beginColumn("left")) {
-        keyRows(keys, Action::MoveForward, Action::PreviousSection);
-        ImGui::EndTable();
-    }
-    if (beginColumn("middle")) {
-        keyRows(keys, Action::PlayPause, Action::ToggleSky);
-        ImGui::EndTable();
-    }
-    if (beginColumn("right")) {
-        keyRows(keys, Action::PanelKeys, Action::Quit);
-        ImGui::EndTable();
-    }
+    column("left", [](KeyRows& rows) { rows.actions(Action::MoveForward, Action::Measure); });
+    column("middle", [](KeyRows& rows) { rows.actions(Action::PlayPause, Action::ToggleSmooth); });
+    column("right", [](KeyRows& rows) { rows.actions(Action::PanelKeys, Action::Quit); });
     ImGui::TableNextRow();
-    if (beginColumn("mouse")) {
-        gestureRows("Mouse", mouseGestures());
-        ImGui::EndTable();
-    }
-    if (beginColumn("pad")) {
-        gestureRows("Gamepad", gamepadGestures());
-        ImGui::EndTable();
-    }
-    if (beginColumn("bookmarks")) {
-        bookmarkRows(keys);
-        ImGui::EndTable();
-    }
+    column("mouse", [](KeyRows& rows) { rows.gestures("Mouse", mouseGestures()); });
+    column("pad", [](KeyRows& rows) { rows.gestures("Gamepad", gamepadGestures()); });
+    column("bookmarks", [](KeyRows& rows) { rows.bookmarks(); });
     ImGui::EndTable();
 }
 

@@ -1,23 +1,29 @@
 #pragma once
 
 #include "tools/window/panels/Panel.h"
+#include "tools/window/widgets/FilterBox.h"
 
 namespace telepipe::tools {
 
 struct Settings;
 
-// F1: every key and mouse gesture, straight from the table that the program itself obeys.
+// F1: every key and mouse gesture, straight from the table that the program itself obeys; one types what is looked
+// for, and Escape closes it.
 class KeysPanel final : public Panel
 {
 public:
-    explicit KeysPanel(const Settings& settings) : Panel(PanelId::Keys), _settings(settings) {}
+    explicit KeysPanel(Settings& settings) : Panel(PanelId::Keys), _settings(settings) {}
+    bool takeKey(const KeyPress& press) override;
 
 protected:
     void draw() override;
     Rect place(const Rect& area) const override;
 
 private:
-    const Settings& _settings;
+    template <typename Fill> void column(const char* id, Fill fill) const;
+
+    Settings& _settings;
+    FilterBox _filter;
 };
 
 } // namespace telepipe::tools

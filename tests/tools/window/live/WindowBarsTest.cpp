@@ -1,0 +1,77 @@
+// What a hand finds without a key: the bar of tools, the list of keys, the folder that is typed through.
+
+#if TELEPIPE_WINDOW
+
+#include "tests/tools/window/live/WindowFixture.h"
+
+namespace telepipe::test::window_bars_test {
+
+namespace {
+
+constexpr int kTools = 32;      // the middle of the bar
+constexpr int kWireframe = 332; // in it
+
+} // namespace
+
+TEST_F(WindowTest, ToolsAreSwitchedByTheirPictures)
+{
+    useUsualDocks();
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
+    const Pixels plain = whenStill();
+    click(kWireframe, kTools);
+    EXPECT_TRUE(screenChanges(plain, kMiddle, 0.02)) << "no lines are drawn";
+    quit();
+    EXPECT_EQ(settings()["view"]["wireframe"], true);
+}
+
+// What is opened lies beside the picture, and what is clicked next is not below it.
+TEST_F(WindowTest, PanelsThatAreOpenedLieOverNothing)
+{
+    useUsualDocks();
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
+    for (const char* name : {"g", "t", "y", "F4", "F8", "0", "shift+z"})
+        key(name);
+    whenStill({10, 100, 1270, 600});
+    key("8"); // the other sides of faces, too: the picture alone changes
+    const Pixels before = whenStill();
+    key("5");
+    EXPECT_TRUE(screenChanges(before, {520, 120, 700, 300}, 0.5)) << "the picture is hidden";
+    quit();
+    const nlohmann::json left = settings();
+    EXPECT_EQ(left["panels"]["panel-hex"], true);
+}
+
+TEST_F(WindowTest, TheListOfKeysIsSearchedAndClosed)
+{
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
+    const Pixels plain = whenStill();
+    key("F1");
+    ASSERT_TRUE(screenChanges(plain, kMiddle, 0.5)) << "F1 lists nothing";
+    const Pixels all = whenStill();
+    type("wireframe");
+    EXPECT_TRUE(screenChanges(all, kMiddle, 0.02)) << "what is typed narrows nothing down";
+    key("Escape");
+    if (!waitUntil([&] { return changedShare(plain, _display->capture(), kMiddle) < 0.01; }, 3s))
+        key("Escape"); // the first was the field's
+    EXPECT_TRUE(screenReturns(plain, kMiddle)) << "it stays";
+    quit();
+    EXPECT_EQ(settings()["view"].value("wireframe", false), false) << "what was typed was taken for keys";
+}
+
+TEST_F(WindowTest, AFolderIsNarrowedDownAsOneTypes)
+{
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
+    key("ctrl+o");
+    type("carp.n");
+    key("Return");
+    EXPECT_TRUE(waitUntil([&] { return title().starts_with("carp"); })) << title();
+    key("ctrl+o"); // and a whole path takes the place of the folder
+    type(stageFile().string());
+    key("Return");
+    EXPECT_TRUE(waitUntil([&] { return title().starts_with("map_demo01"); })) << title();
+    quit();
+}
+
+} // namespace telepipe::test::window_bars_test
+
+#endif

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <imgui.h>
+
+namespace telepipe::tools {
+
+// A bar over the whole width, at the upper or the lower edge of what is left of the window between those before it.
+// What follows is drawn between them all.
+class Bar
+{
+public:
+    Bar(const char* name, ImGuiDir edge);
+    ~Bar();
+    Bar(const Bar&) = delete;
+    Bar& operator=(const Bar&) = delete;
+
+    explicit operator bool() const { return _open; }
+
+private:
+    bool _open = false;
+};
+
+} // namespace telepipe::tools

@@ -1,0 +1,97 @@
+#include "tools/window/frame/Toolbar.h"
+
+#include "tools/window/actions/Commands.h"
+#include "tools/window/frame/Bar.h"
+#include "tools/window/language/Translation.h"
+#include "tools/window/open/View.h"
+#include "tools/window/settings/Settings.h"
+#include "tools/window/widgets/Icons.h"
+#include "tools/window/widgets/Theme.h"
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr std::size_t kModes = 6; // view modes that have an action each
+
+} // namespace
+
+struct Toolbar::Tool
+{
+    Icon icon;
+    Action action;
+    bool (*isOn)(const View& view, const Settings& settings) = nullptr; // null: it is done, not switched
+    bool endsGroup = false;
+};
+
+void Toolbar::draw(const Tool& tool)
+{
+    const ActionInfo& info = actionInfo(tool.action);
+    if (iconButton(info.id, tool.icon, tool.isOn && tool.isOn(_view, _settings)))
+        _commands.ask(tool.action);
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip("%s (%s)", tr(info.label), _settings.keys.label(tool.action).c_str());
+    ImGui::SameLine(0, (tool.endsGroup ? 14 : 3) * uiScale());
+}
+
+void Toolbar::drawModes()
+{
+    const std::size_t mode = std::size_t(_settings.view.mode);
+    const auto labelOf = [](std::size_t i) {
+        return tr(actionInfo(Action(std::size_t(Action::ViewTextured) + i)).label);
+    };
+    ImGui::SetNextItemWidth(150 * uiScale());
+    if (ImGui::BeginCombo("##mode", mode < kModes ? labelOf(mode) : tr("Another view"))) {
+        for (std::size_t i = 0; i < kModes; ++i)
+            if (ImGui::Selectable(labelOf(i), i == mode))
+                _commands.ask(Action(std::size_t(Action::ViewTextured) + i));
+        ImGui::EndCombo();
+    }
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip("%s (%s)", tr(actionInfo(Action::NextViewMode).label),
+                          _settings.keys.label(Action::NextViewMode).c_str());
+    ImGui::SameLine(0, 3 * uiScale());
+}
+
+// There is no key for it.
+void Toolbar::drawThings()
+{
+    bool& things = _settings.layers.things;
+    if (iconButton("things", Icon::Things, things))
+        things = !things;
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip("%s", tr("What stands in the stage, with its models"));
+    ImGui::SameLine(0, 3 * uiScale());
+}
+
+void Toolbar::show()
+{
+    using S = const Settings&;
+    static constexpr Tool kLeft[] = {
+        {Icon::Open, Action::OpenFile},
+        {Icon::Library, Action::ShowLibrary, nullptr, true},
+        {Icon::Whole, Action::ResetCamera},
+        {Icon::Walk, Action::ToggleWalking, [](const View& view, S) { return view.walking.isOn(); }},
+        {Icon::Orbit, Action::ToggleOrbit, [](const View& view, S) { return view.camera.isOrbit(); }},
+        {Icon::Isolate, Action::Isolate, nullptr, true},
+    };
+    static constexpr Tool kRight[] = {
+        {Icon::Wireframe, Action::ToggleWireframe, [](const View&, S s) { return s.view.wireframe; }, true},
+        {Icon::Collision, Action::ToggleCollision, [](const View&, S s) { return s.layers.collision; }},
+        {Icon::Sky, Action::ToggleSky, [](const View&, S s) { return s.layers.sky; }},
+    };
+    const Bar bar("##tools", ImGuiDir_Up);
+    if (!bar)
+        return;
+    for (const Tool& tool : kLeft)
+        draw(tool);
+    drawModes();
+    for (const Tool& tool : kRight)
+        draw(tool);
+    drawThings();
+    ImGui::Dummy({8 * uiScale(), 0});
+    ImGui::SameLine();
+    draw({Icon::Screenshot, Action::Screenshot});
+}
+
+} // namespace telepipe::tools

@@ -196,6 +196,7 @@ void MenuBar::panelMenu()
     ImGui::Separator();
     entry(Action::HidePanels, _parts.settings.panelsHidden);
     ImGui::MenuItem(trLabel("Toolbar"), nullptr, &_parts.settings.toolbar);
+    _layouts.draw();
     placeMenus();
     entry(Action::ResetLayout);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tools/window/frame/LayoutMenu.h"
 #include "tools/window/keys/Actions.h"
 
 namespace telepipe::tools {
@@ -29,7 +30,7 @@ public:
         Commands& commands;
     };
 
-    explicit MenuBar(const Parts& parts) : _parts(parts) {}
+    explicit MenuBar(const Parts& parts) : _parts(parts), _layouts(parts.settings) {}
     void draw();
 
 private:
@@ -48,6 +49,7 @@ private:
     void smoothSwitch();
 
     Parts _parts;
+    LayoutMenu _layouts;
 };
 
 } // namespace telepipe::tools

@@ -14,6 +14,21 @@ void Settings::showPanel(PanelId id)
     docks.bringForward(id);
 }
 
+void Settings::use(const Layout& layout)
+{
+    panels = layout.open;
+    docks = layout.docks;
+    panelsHidden = false;
+}
+
+void Settings::keepLayout(const std::string& name)
+{
+    std::erase_if(layouts, [&](const Layout& other) { return other.name == name; });
+    layouts.push_back({name, panels, docks});
+    if (layouts.size() > kMaxLayouts)
+        layouts.erase(layouts.begin());
+}
+
 void Settings::addRecentFile(const std::string& path)
 {
     std::erase(recentFiles, path);

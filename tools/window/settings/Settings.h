@@ -4,7 +4,7 @@
 #include "engine/settings/ViewSettings.h"
 #include "tools/window/keys/KeyBindings.h"
 #include "tools/window/language/Language.h"
-#include "tools/window/layout/Docks.h"
+#include "tools/window/layout/Layouts.h"
 #include "tools/window/layout/PanelId.h"
 #include "tools/window/settings/LayerSettings.h"
 #include "tools/window/settings/WindowPlacement.h"
@@ -42,6 +42,7 @@ struct Settings
 {
     static constexpr std::size_t kMaxRecentFiles = 12;
     static constexpr std::size_t kMaxFileViews = 200;
+    static constexpr std::size_t kMaxLayouts = 30;
 
     WindowPlacement window;
     render::ViewSettings view;  // of what is shown now
@@ -65,6 +66,7 @@ struct Settings
     std::string bookmarksFolder; // for stages whose own folder cannot be written to; empty: the usual one
     std::array<bool, kPanelCount> panels = defaultPanels();
     Docks docks;
+    std::vector<Layout> layouts;          // the user's own, by name
     std::string extractFolder;            // empty: beside the archive
     std::vector<std::string> recentFiles; // newest first, absolute paths
     std::vector<FileView> fileViews;      // newest first
@@ -74,6 +76,8 @@ struct Settings
     bool& panel(PanelId id) { return panels[std::size_t(id)]; }
     bool panel(PanelId id) const { return panels[std::size_t(id)]; }
     void showPanel(PanelId id); // whatever hid it
+    void use(const Layout& layout);
+    void keepLayout(const std::string& name); // the panels as they are, in place of one of that name
     void addRecentFile(const std::string& path);
     void remember(FileView view);
     const FileView* fileView(const std::string& file) const;

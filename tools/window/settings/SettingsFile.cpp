@@ -257,6 +257,33 @@ Json writeDocks(const Docks& docks)
     return json;
 }
 
+void readLayouts(const Json& json, std::vector<Layout>& layouts)
+{
+    if (!json.isList())
+        return;
+    for (const Json& entry : json.items()) {
+        const Reader reader{entry};
+        Layout& layout = layouts.emplace_back();
+        Reader{entry}("name", layout.name);
+        if (const Json* panels = reader.find("panels"))
+            readPanels(*panels, layout.open);
+        if (const Json* docks = reader.find("docks"))
+            readDocks(*docks, layout.docks);
+    }
+    std::erase_if(layouts, [](const Layout& layout) { return layout.name.empty(); });
+    if (layouts.size() > Settings::kMaxLayouts)
+        layouts.resize(Settings::kMaxLayouts);
+}
+
+Json layoutsJson(const std::vector<Layout>& layouts)
+{
+    Json json = Json::list();
+    for (const Layout& layout : layouts)
+        json.push_back(
+            {{"name", layout.name}, {"panels", writePanels(layout.open)}, {"docks", writeDocks(layout.docks)}});
+    return json;
+}
+
 void readStages(const Json& json, std::vector<StageLook>& looks)
 {
     if (!json.isList())
@@ -308,6 +335,7 @@ Settings settingsFromJson(const Json& json)
     readPanels(part("panels"), settings.panels);
     settings.panel(PanelId::Keys) = false; // it was read
     readDocks(part("docks"), settings.docks);
+    readLayouts(part("layouts"), settings.layouts);
     readKeys(part("keys"), settings.keys);
     if (part("file_views").isList())
         for (const Json& entry : part("file_views").items())
@@ -327,6 +355,7 @@ Json settingsToJson(const Settings& settings)
     json["window"] = writePlacement(settings.window);
     json["panels"] = writePanels(settings.panels);
     json["docks"] = writeDocks(settings.docks);
+    json["layouts"] = layoutsJson(settings.layouts);
     json["keys"] = writeKeys(settings.keys);
     json["file_views"] = Json::list();
     for (const FileView& view : settings.fileViews) {

@@ -68,6 +68,7 @@ Settings unusualSettings()
     settings.docks.at(DockSide::Right).size = 320.5f;
     settings.panel(PanelId::Textures) = true;
     settings.panel(PanelId::Stage) = false;
+    settings.keepLayout("mine");
     settings.addRecentFile("/a/map_x01n.rel");
     settings.keys.set(Action::Screenshot, 0, {GLFW_KEY_P, GLFW_MOD_CONTROL});
     FileView view;

@@ -2,6 +2,7 @@
 
 #include "tools/document/FileOf.h"
 #include "tools/explain/CoverageReport.h"
+#include "tools/text/BytesText.h"
 #include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/language/WrapText.h"
@@ -11,12 +12,15 @@
 #include "tools/window/panels/inspect/SubjectLine.h"
 #include "tools/window/settings/Settings.h"
 #include "tools/window/widgets/Fonts.h"
+#include "tools/window/widgets/OptionWidgets.h"
 #include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <imgui_stdlib.h>
+#include <span>
 #include <utility>
 
 namespace telepipe::tools {
@@ -24,6 +28,7 @@ namespace telepipe::tools {
 namespace {
 
 constexpr std::size_t kRowBytes = 16;
+constexpr float kLeastFields = 240; // pixels at scale 1 beside the bytes
 
 FilePlace placeOf(const Document& document, const Selection& selection)
 {
@@ -87,8 +92,68 @@ void HexPanel::draw()
         findStructure();
     drawSubjectLine(_files, _selected.subject());
     drawHead(_selected.subject().open->maps());
-    drawRows();
+    drawSearch();
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    const float grid = gridWidth();
+    if (room.x < grid + kLeastFields * uiScale()) { // one below the other
+        drawRows({0, -std::min(9 * ImGui::GetTextLineHeightWithSpacing(), room.y / 2)});
+        return drawStructure();
+    }
+    drawRows({grid, 0});
+    ImGui::SameLine();
+    ImGui::BeginGroup();
     drawStructure();
+    ImGui::EndGroup();
+}
+
+// An offset to go to, or bytes to find; Enter again finds the next.
+void HexPanel::drawSearch()
+{
+    ImGui::SetNextItemWidth(96 * uiScale());
+    if (ImGui::InputTextWithHint("##offset", tr("go to offset"), &_typedOffset, ImGuiInputTextFlags_EnterReturnsTrue))
+        if (const auto offset = typedOffset(_typedOffset); offset && *offset < _place.file->bytes.size())
+            show({_place.file, *offset});
+    tooltip("Go to an offset: 1f0, 0x1f0, or 496d in decimal");
+    ImGui::SameLine();
+    ImGui::SetNextItemWidth(220 * uiScale());
+    if (ImGui::InputTextWithHint("##bytes", tr("find: 00 c0, 1.5, \"text\""), &_searched,
+                                 ImGuiInputTextFlags_EnterReturnsTrue)) {
+        const auto found = findBytes(_place.file->bytes, searchedBytes(_searched), _place.offset);
+        if (found)
+            show({_place.file, *found});
+        _missed = !found;
+        ImGui::SetKeyboardFocusHere(-1); // for the next one
+    }
+    tooltip("Find bytes, a float of either byte order, or a text in quotes; Enter finds the next");
+    if (_missed) {
+        ImGui::SameLine();
+        ImGui::TextColored(kWarning, "%s", tr("not in this file"));
+    }
+}
+
+float HexPanel::gridWidth() const
+{
+    ImGui::PushFont(fixedFont());
+    const float width = float(11 + 4 * kRowBytes) * ImGui::CalcTextSize("0").x;
+    ImGui::PopFont();
+    return width + ImGui::GetStyle().ScrollbarSize + 2 * ImGui::GetStyle().WindowPadding.x;
+}
+
+// Of the structure that is chosen.
+void HexPanel::drawCopyMenu() const
+{
+    if (!ImGui::BeginPopupContextWindow("copy"))
+        return;
+    const bool isKnown = _map && _structure < _map->size();
+    const std::span<const std::uint8_t> all = _place.file->bytes;
+    const auto chosen = isKnown ? all.subspan((*_map)[_structure].offset, (*_map)[_structure].size) : all.subspan(0, 0);
+    if (ImGui::MenuItem(trLabel("Copy the structure as hex"), nullptr, false, isKnown))
+        ImGui::SetClipboardText(bytesAsHex(chosen).c_str());
+    if (ImGui::MenuItem(trLabel("Copy the structure as C"), nullptr, false, isKnown))
+        ImGui::SetClipboardText(bytesAsC(chosen).c_str());
+    if (ImGui::MenuItem(trLabel("Copy the offset")))
+        ImGui::SetClipboardText(formats::offsetText(_place.offset).c_str());
+    ImGui::EndPopup();
 }
 
 // Follows the last choice, whether in the scene or in the stepper.
@@ -142,10 +207,9 @@ void HexPanel::drawHead(FileMaps& maps)
     ImGui::EndDisabled();
 }
 
-void HexPanel::drawRows()
+void HexPanel::drawRows(ImVec2 size)
 {
-    const float fields = 9 * ImGui::GetTextLineHeightWithSpacing();
-    if (!ImGui::BeginChild("bytes", {0, -fields}, true, ImGuiWindowFlags_HorizontalScrollbar)) {
+    if (!ImGui::BeginChild("bytes", size, true, ImGuiWindowFlags_HorizontalScrollbar)) {
         ImGui::EndChild();
         return;
     }
@@ -168,6 +232,7 @@ void HexPanel::drawRows()
             click(row * kRowBytes + static_cast<std::size_t>(column / 3));
     }
     ImGui::PopFont();
+    drawCopyMenu();
     ImGui::EndChild();
 }
 

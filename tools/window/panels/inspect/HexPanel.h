@@ -6,6 +6,7 @@
 #include "tools/window/panels/Panel.h"
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace telepipe::tools {
@@ -35,7 +36,10 @@ private:
     void show(const FilePlace& place);
     void findStructure();
     void drawHead(FileMaps& maps);
-    void drawRows();
+    void drawSearch();
+    float gridWidth() const;
+    void drawCopyMenu() const;
+    void drawRows(ImVec2 size);
     void drawRow(std::size_t row);
     ImU32 colorAt(std::size_t structure) const;
     void drawStructure();
@@ -49,9 +53,11 @@ private:
     Selection _selection; // followed
     std::uint32_t _step = 0;
     FilePlace _place;
-    const formats::FileMap* _map = nullptr;      // of its file; null: not known yet, or there is none
-    std::size_t _structure = 0;                  // around the place
-    std::vector<formats::FileRange> _fields;     // of it
+    const formats::FileMap* _map = nullptr;  // of its file; null: not known yet, or there is none
+    std::size_t _structure = 0;              // around the place
+    std::vector<formats::FileRange> _fields; // of it
+    std::string _typedOffset, _searched;
+    bool _missed = false;                        // what was searched is not there
     bool _scroll = false, _scrollFields = false; // to the place
 };
 

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "tools/window/layout/Docks.h"
+
+#include <span>
+#include <string>
+
+namespace telepipe::tools {
+
+// Which panels are open, and where.
+struct Layout
+{
+    std::string name;
+    OpenPanels open{};
+    Docks docks;
+
+    bool operator==(const Layout&) const = default;
+};
+
+// Those that everybody has, for one kind of work each. Their names are translated.
+std::span<const Layout> usualLayouts();
+
+} // namespace telepipe::tools

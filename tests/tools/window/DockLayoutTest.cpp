@@ -182,13 +182,13 @@ TEST(DocksTest, APanelJoinsWhereItIsLetGoOfOnATitle)
 TEST(DocksTest, EdgesOfASharedPlaceCanBePulled)
 {
     Docks docks = few();
-    docks.insert(PanelId::Lists, {DockSide::Bottom, 0, true});
+    docks.insert(PanelId::Inspector, {DockSide::Bottom, 0, true});
     DockLayout layout = layOut(docks, kShared, kArea, 1);
-    Rect wanted = layout.of(PanelId::Lists)->inside;
-    resize(docks, kShared, layout, PanelId::Lists, wanted);
+    Rect wanted = layout.of(PanelId::Inspector)->inside;
+    resize(docks, kShared, layout, PanelId::Inspector, wanted);
     EXPECT_EQ(docks.at(DockSide::Bottom).size, 86) << "nothing was pulled";
     wanted.min.y -= 50;
-    resize(docks, kShared, layout, PanelId::Lists, wanted);
+    resize(docks, kShared, layout, PanelId::Inspector, wanted);
     EXPECT_EQ(docks.at(DockSide::Bottom).size, 136) << "the tabs are of its height";
 }
 

@@ -16,13 +16,12 @@ constexpr std::size_t kMostSubjects = 3; // of many files opened at once
 
 } // namespace
 
-void MissingNotice::show()
+void MissingNotice::show(const Rect& picture)
 {
     if (!_files.open || _files.open->document().missingTextures.empty() || _closed == _files.opened)
         return;
-    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
-    const float bottom = viewport.WorkPos.y + viewport.WorkSize.y - ImGui::GetFrameHeight() / 2;
-    ImGui::SetNextWindowPos({viewport.GetCenter().x, bottom}, ImGuiCond_Always, {0.5f, 1});
+    const ImVec2 at((picture.min.x + picture.max.x) / 2, picture.max.y - ImGui::GetFrameHeight() / 2);
+    ImGui::SetNextWindowPos(at, ImGuiCond_Always, {0.5f, 1});
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize |
                                         ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                                         ImGuiWindowFlags_NoFocusOnAppearing;

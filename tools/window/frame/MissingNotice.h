@@ -1,5 +1,7 @@
 #pragma once
 
+#include "tools/window/layout/Rect.h"
+
 #include <cstdint>
 
 namespace telepipe::tools {
@@ -14,7 +16,7 @@ class MissingNotice
 public:
     MissingNotice(OpenFiles& files, Commands& commands) : _files(files), _commands(commands) {}
 
-    void show();
+    void show(const Rect& picture); // over its lower edge
 
 private:
     void draw();

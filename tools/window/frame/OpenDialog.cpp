@@ -75,7 +75,7 @@ std::optional<std::string> pastedPath(const std::string& before, const std::stri
            before[before.size() - 1 - behind] == now[now.size() - 1 - behind])
         ++behind;
     std::string added = now.substr(same, now.size() - same - behind);
-    if (added == "/" && same == before.size() && before.ends_with('/')) // it is typed
+    if (added.starts_with('/') && same == before.size() && before.ends_with('/')) // it is typed
         return added;
     if (!added.empty() && same > 0 && (added.front() != '/' && now[same - 1] == '/')) // both began with a slash
         added.insert(0, "/");

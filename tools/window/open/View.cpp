@@ -145,6 +145,7 @@ void View::restore()
     else if (showsStage(document))
         if (const auto stand = entranceOf(document, *_files.open->ground()))
             camera.set(scene::eyeLevel(*stand, _settings.fov));
+    camera.setOrbit(!_files.isDemo() && !showsStage(document)); // a model is turned, a stage is walked through
     const FileView* remembered = _settings.fileView(_files.open->key());
     if (!remembered)
         return;

@@ -66,7 +66,7 @@ void Screen::showPicture()
     }
     if (!_state.settings.panelsHidden)
         drawShelfBar(_state.shelf);
-    _missing.show();
+    _missing.show(free());
     if (!_state.loader.isLoading()) // something else is on its way
         _welcome.show();
 }

@@ -51,7 +51,7 @@ protected:
         const auto place = [&](const char* side, int size, const std::vector<std::string>& panels) {
             nlohmann::json& dock = settings["docks"][side] = {{"size", size}, {"panels", nlohmann::json::array()}};
             for (const std::string& panel : panels)
-                dock["panels"].push_back({{"panel", panel}});
+                dock["panels"].push_back({{"panel", panel}, {"share", panel == "panel-inspector" ? 1.5 : 1}});
         };
         place("left", 270, {"panel-stage"});
         place("right", 280, {"panel-inspector", "panel-statistics"});

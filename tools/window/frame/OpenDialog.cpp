@@ -65,8 +65,8 @@ std::filesystem::path folderOf(const std::string& typed)
     return path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
 }
 
-// A whole path that is put into a text takes its place, wherever it is put: the part that is new begins one.
-std::optional<std::string> pastedPath(const std::string& before, const std::string& now)
+// What has come into a text in one go, where it has grown in one place.
+std::string addedText(const std::string& before, const std::string& now)
 {
     std::size_t same = 0, behind = 0;
     while (same < before.size() && same < now.size() && before[same] == now[same])
@@ -74,15 +74,22 @@ std::optional<std::string> pastedPath(const std::string& before, const std::stri
     while (behind < before.size() - same && behind < now.size() - same &&
            before[before.size() - 1 - behind] == now[now.size() - 1 - behind])
         ++behind;
-    std::string added = now.substr(same, now.size() - same - behind);
-    if (added.starts_with('/') && same == before.size() && before.ends_with('/')) // it is typed
-        return added;
-    if (!added.empty() && same > 0 && (added.front() != '/' && now[same - 1] == '/')) // both began with a slash
-        added.insert(0, "/");
-    const bool isPasted = added.size() > 2 && added.find_first_of("/\\", 1) != added.npos;
-    if (!isPasted || !std::filesystem::path(added).is_absolute() || added == now)
-        return std::nullopt;
-    return added;
+    return now.substr(same, now.size() - same - behind);
+}
+
+// A whole path takes the place of the text that it is pasted into, or typed behind the slash of. Several letters may
+// come in one frame.
+std::optional<std::string> wholePath(const std::string& before, const std::string& now)
+{
+    if (before.ends_with('/') && now.starts_with(before + "/"))
+        return now.substr(before.size());
+    const char* const clipboard = ImGui::GetClipboardText();
+    std::string pasted = clipboard ? clipboard : "";
+    while (pasted.ends_with('\n') || pasted.ends_with('\r'))
+        pasted.pop_back();
+    const bool isPath = pasted.size() > 1 && std::filesystem::path(pasted).is_absolute() && pasted != now;
+    const bool isPasted = isPath && (addedText(before, now) == pasted || now == before + pasted);
+    return isPasted ? std::optional(pasted) : std::nullopt;
 }
 
 std::string sizeText(std::uintmax_t size)
@@ -170,7 +177,7 @@ int OpenDialog::follow(ImGuiInputTextCallbackData* field)
     }
     std::optional<std::string> text = std::exchange(dialog._written, std::nullopt);
     if (!text && field->EventFlag == ImGuiInputTextFlags_CallbackEdit)
-        text = pastedPath(dialog._before, std::string(field->Buf, std::size_t(field->BufTextLen)));
+        text = wholePath(dialog._before, std::string(field->Buf, std::size_t(field->BufTextLen)));
     if (text) {
         field->DeleteChars(0, field->BufTextLen);
         field->InsertChars(0, text->c_str());

@@ -291,14 +291,14 @@ void App::followMouse(const Input& input, CameraInput& camera)
     options.height = float(_window.size().y);
     _state.measuring.cursor.reset();
     if (!options.overPanel && !options.captured)
-        _state.measuring.cursor = input.cursor / glm::vec2(glm::max(_window.size(), glm::ivec2(1)));
+        _state.measuring.cursor = inPicture(input.cursor) / glm::vec2(glm::max(_window.size(), glm::ivec2(1)));
     _mouse.update(input, options, camera);
     _window.captureCursor(_captured || _mouse.wantsCapture());
     if (const auto click = _mouse.takeClick())
-        pick(*click);
+        pick(inPicture(*click));
     const auto isDown = [this](int key) { return _window.isKeyDown(key); };
     if (!options.overPanel && _state.settings.keys.isHeld(Action::ProbePixel, isDown))
-        probe(input.cursor);
+        probe(inPicture(input.cursor));
 }
 
 void App::pick(glm::vec2 point)
@@ -314,6 +314,13 @@ void App::pick(glm::vec2 point)
     const scene::Ray ray = scene::pickRay(_state.view.now(), point - box.origin, box.size);
     const auto hit = scene::pick(open.scene(), open.view().pose(), open.view().visibility(), ray);
     _state.selected.select(seen, hit ? Selection::ofPick(*hit) : Selection());
+}
+
+// A point of the window as one of the picture, which need not lie like it.
+glm::vec2 App::inPicture(glm::vec2 point) const
+{
+    const glm::vec2 scale = glm::vec2(_window.framebufferSize()) / glm::vec2(glm::max(_window.size(), glm::ivec2(1)));
+    return point - glm::vec2(_canvas.origin()) / scale;
 }
 
 // Window coordinates are not pixels where the screen is scaled.

@@ -64,6 +64,7 @@ private:
     void addHeldKeys(const Input& input, double dt, CameraInput& camera) const;
     void followMouse(const Input& input, CameraInput& camera);
     void pick(glm::vec2 point);
+    glm::vec2 inPicture(glm::vec2 point) const;
     void probe(glm::vec2 point);
 
     void takeLoad();

@@ -26,6 +26,14 @@ glm::ivec2 scaled(glm::ivec2 pixels, int sixteenths)
     return (pixels * sixteenths + Quality::kFull / 2) / Quality::kFull;
 }
 
+// How far the picture moves so that its middle is that of what is seen, without leaving any of that: whole steps of the
+// grid, so that coarse pictures lie like the exact one.
+glm::ivec2 originOf(glm::ivec2 window, const PixelRect& seen)
+{
+    const glm::ivec2 off = (2 * seen.origin + seen.size - window) / 2;
+    return glm::clamp(off, seen.origin + seen.size - window, seen.origin) / kGrid * kGrid;
+}
+
 render::PictureTile tileOf(glm::ivec2 picture, glm::ivec2 origin)
 {
     const glm::uvec2 whole(picture), from(origin);
@@ -43,7 +51,7 @@ render::RenderTarget& Canvas::exact()
     fit(*_exact, size);
     _shown = _asked.seen;
     if (_shown != PixelRect{glm::ivec2(0), _asked.window})
-        _tile = tileOf(_asked.window, _shown.origin);
+        _tile = tileOf(_asked.window, _shown.origin - _origin);
     return *_exact;
 }
 
@@ -55,7 +63,7 @@ render::RenderTarget& Canvas::coarse()
     if (!_coarse)
         _coarse = std::make_unique<render::RenderTarget>(std::uint32_t(size.x), std::uint32_t(size.y));
     fit(*_coarse, size);
-    _tile = tileOf(scaled(_asked.window, steps), scaled(_shown.origin, steps));
+    _tile = tileOf(scaled(_asked.window, steps), scaled(_shown.origin - _origin, steps));
     return *_coarse;
 }
 
@@ -63,6 +71,7 @@ render::RenderTarget& Canvas::begin(const Asked& asked)
 {
     _asked = asked;
     _asked.seen.size = glm::max(_asked.seen.size, glm::ivec2(1));
+    _origin = originOf(_asked.window, _asked.seen);
     _tile.reset();
     _target = asked.quality.exact() ? &exact() : &coarse();
     return *_target;

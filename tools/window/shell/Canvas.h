@@ -19,7 +19,8 @@ struct PixelRect
 };
 
 // What the scene is drawn into before it comes into the window: the part of the picture that is seen, as finely as
-// asked for. The picture is as large as the window, whatever lies over it: its middle is the window's.
+// asked for. The picture is as large as the window, whatever lies over it, and its middle is in the middle of what is
+// seen.
 class Canvas
 {
 public:
@@ -34,7 +35,8 @@ public:
     render::RenderTarget& begin(const Asked& asked);
     // The part that it has of the picture; none: all of it.
     std::optional<render::PictureTile> tile() const { return _tile; }
-    void show() const; // in the window
+    glm::ivec2 origin() const { return _origin; } // of the whole picture, in the window
+    void show() const;                            // in the window
 
 private:
     render::RenderTarget& exact();
@@ -42,6 +44,7 @@ private:
 
     Asked _asked;
     PixelRect _shown; // in the window, of what the target holds
+    glm::ivec2 _origin{0};
     std::optional<render::PictureTile> _tile;
     std::unique_ptr<render::RenderTarget> _exact, _coarse; // one sample a pixel in the latter
     std::uint32_t _samples = 0;                            // asked for; the driver may give fewer

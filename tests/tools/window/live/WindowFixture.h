@@ -44,10 +44,10 @@ protected:
         useFewDocks();
     }
 
-    // Most tests click at places: for them what is opened floats, and there is no bar of tools.
+    // Most tests click at places: for them what is opened floats, and there are no bars.
     void useFewDocks() const
     {
-        nlohmann::json settings = {{"toolbar", false}};
+        nlohmann::json settings = {{"toolbar", false}, {"panels", {{"panel-clock", false}}}};
         const auto place = [&](const char* side, int size, const std::vector<std::string>& panels) {
             nlohmann::json& dock = settings["docks"][side] = {{"size", size}, {"panels", nlohmann::json::array()}};
             for (const std::string& panel : panels)

@@ -206,6 +206,7 @@ constexpr Wording kWarnings[] = {
      "ほかのコンピュータのファイルを指しているので開きません: {0}"},
     {"{}: cannot be read: {}", "{0}: 読み込めません: {1}"},
     {"is no file; skipped", "ファイルではないので飛ばします"},
+    {"is no picture of a shelf", "棚の画像ではありません"},
     {"{} places look like trees that nothing leads to and are none: what follows is not looked at",
      "参照されないモデルに見えてそうでない箇所が {0} あります: 以降は調べません"},
     {"{} trees that nothing leads to are in it, counted from 0; asked for was {}",

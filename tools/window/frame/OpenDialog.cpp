@@ -118,6 +118,7 @@ void OpenDialog::show(int key)
             _path = _settings.extractFolder;
         _focus = true;
         _listedFolder.clear();
+        _written.reset(); // what was chosen the last time
         followTyping();
         ImGui::OpenPopup("###open");
     }

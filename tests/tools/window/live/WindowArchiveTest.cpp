@@ -60,9 +60,7 @@ TEST_F(WindowArchiveTest, AnArchiveShowsItsEntriesAndKeysOpenThem)
 TEST_F(WindowArchiveTest, AFilterNarrowsTheEntriesAndOneIsExtracted)
 {
     const fs::path out = _folder / "out";
-    fs::create_directories(_folder / "home" / "telepipe");
-    std::ofstream(_folder / "home" / "telepipe" / "settings.json")
-        << nlohmann::json{{"extract_folder", out.string()}}.dump();
+    useFewDocks({{"extract_folder", out.string()}});
     ASSERT_NO_FATAL_FAILURE(start({(_archive / "bm_box.bml" / "box.nj").string()}));
     ASSERT_TRUE(waitForDocument());
     const Pixels before = _display->capture();

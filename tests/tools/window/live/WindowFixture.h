@@ -45,7 +45,7 @@ protected:
     }
 
     // Most tests click at places: for them what is opened floats, and there are no bars.
-    void useFewDocks() const
+    void useFewDocks(const nlohmann::json& more = nlohmann::json::object()) const
     {
         nlohmann::json settings = {{"toolbar", false}, {"panels", {{"panel-clock", false}}}};
         const auto place = [&](const char* side, int size, const std::vector<std::string>& panels) {
@@ -56,6 +56,7 @@ protected:
         place("left", 270, {"panel-stage"});
         place("right", 280, {"panel-inspector", "panel-statistics"});
         place("bottom", 240, {});
+        settings.update(more);
         fs::create_directories(_folder / "home" / "telepipe");
         std::ofstream(_folder / "home" / "telepipe" / "settings.json") << settings;
     }

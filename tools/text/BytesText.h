@@ -9,7 +9,7 @@
 
 namespace telepipe::tools {
 
-// "00 c0 ff", "static const unsigned char bytes[] = {0x00, ...};": bytes for other programs.
+// Bytes for other programs: "00 c0 ff", and an array of C.
 std::string bytesAsHex(std::span<const std::uint8_t> bytes);
 std::string bytesAsC(std::span<const std::uint8_t> bytes);
 

@@ -67,12 +67,12 @@ private:
     DialogPurpose _purpose = DialogPurpose::Open;
     std::string _path;
     std::string _listedFolder;
-    std::vector<Entry> _entries;         // of that folder, folders first
-    std::string _before;                 // the field's text before it was edited
-    std::string _wanted;                 // typed behind the folder
-    std::size_t _chosen = 0;             // of those that match
-    bool _moved = false;                 // to the chosen one, by arrows
-    std::optional<std::string> _written; // not yet in the field
+    std::vector<Entry> _entries;          // of that folder, folders first
+    std::string _before;                  // the field's text before it was edited
+    std::string _wanted;                  // typed behind the folder
+    std::size_t _chosen = 0;              // of those that match
+    bool _moved = false;                  // to the chosen one, by arrows
+    std::optional<std::string> _written;  // not yet in the field
     bool _focus = false, _begins = false; // the field gets the keyboard; it has just got it
     bool _open = false;
 };

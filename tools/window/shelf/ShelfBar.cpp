@@ -13,8 +13,7 @@ void drawShelfBar(OpenShelf& shelf)
         return;
     const ShelfItem& item = shelf.shelf()->items[*shelf.current()];
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
-    ImGui::SetNextWindowPos({viewport.GetCenter().x, viewport.WorkPos.y + 4 * uiScale()},
-                            ImGuiCond_Always, {0.5f, 0});
+    ImGui::SetNextWindowPos({viewport.GetCenter().x, viewport.WorkPos.y + 4 * uiScale()}, ImGuiCond_Always, {0.5f, 0});
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                                         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_AlwaysAutoResize |
                                         ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav;

@@ -106,8 +106,8 @@ TEST_F(WindowDockTest, PanelsShareAPlaceWithTabs)
     EXPECT_TRUE(screenReturns(plain, kMiddle)) << "the panel is still in the middle";
     ASSERT_TRUE(screenChanges(plain, kShared, 0.05)) << "it is not in the inspector's place";
     const Pixels inFront = whenStill();
-    hover(1040, 31); // the inspector's tab
-    click(1040, 31);
+    hover(940, 31); // the inspector's tab: the dock is as wide as the settings need
+    click(940, 31);
     ASSERT_TRUE(screenChanges(inFront, kShared, 0.05)) << "the inspector does not come forward";
     key("F9");
     EXPECT_TRUE(screenReturns(inFront, kShared)) << "its key does not bring it forward";
@@ -120,7 +120,7 @@ TEST_F(WindowDockTest, PanelsShareAPlaceWithTabs)
     ASSERT_NO_FATAL_FAILURE(open(stageFile()));
     ASSERT_TRUE(waitUntil([&] { return changedShare(inFront, _display->capture(), kShared) < 0.02; }))
         << "they are elsewhere in the next window";
-    drag(1120, 31, 500, 200); // the tab of the settings
+    drag(1020, 31, 500, 200); // the tab of the settings
     EXPECT_TRUE(screenChanges(plain, {500, 240, 780, 460}, 0.3)) << "nothing floats where the tab was let go of";
     EXPECT_TRUE(screenReturns(plain, {1010, 60, 1270, 200})) << "the inspector is not alone again";
     quit();

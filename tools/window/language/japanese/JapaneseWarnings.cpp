@@ -222,7 +222,6 @@ constexpr Wording kWarnings[] = {
     {"video {}. Animated PNG needs nothing", "動画: {0}。動く画像 (.png) なら何も要りません"},
     {"cannot be made a folder: {}", "フォルダを作れません: {0}"},
     {"cannot be made a folder", "フォルダを作れません"},
-    {"is no picture of a shelf", "ライブラリの画像ではありません"},
     {"{}: is no palette", "{0}: パレットではありません"},
     {"{}: does not fit into memory", "{0}: メモリに入りません"},
     {"{}\nand {} more like this", "{0}\n同様のエラーがほかに {1} 件"},

@@ -72,6 +72,9 @@ TEST_F(WindowSaveTest, APictureIsPutIntoATextureSeenAndSaved)
     EXPECT_EQ(readBytes(archive.string() + ".bak"), before);
     const formats::ByteVector after = readBytes(archive);
     EXPECT_EQ(formats::decodeLevel(formats::readTextures(after).textures.at(0), 0).rgba, pink.rgba);
+    std::this_thread::sleep_for(1s);
+    key("Return"); // of where it is
+    std::this_thread::sleep_for(500ms);
     quit();
 }
 

@@ -36,6 +36,8 @@ void dumpKind(DumpText& text, Bytes file, FileKind kind, int depth)
         return dumpSetData(text, file);
     case FileKind::QuestData:
         return dumpQuestData(text, file);
+    case FileKind::QuestScript:
+        return dumpQuestScript(text, file);
     case FileKind::RelMotion:
         return dumpRelMotion(text, file);
     case FileKind::OtherRel:

@@ -17,6 +17,7 @@ void dumpPlacedEnemies(DumpText& text, Bytes file);
 void dumpEvents(DumpText& text, Bytes file);
 void dumpSetData(DumpText& text, Bytes file);
 void dumpQuestData(DumpText& text, Bytes file);
+void dumpQuestScript(DumpText& text, Bytes file);
 void dumpRelMotion(DumpText& text, Bytes file);
 void dumpOtherRel(DumpText& text, Bytes file);
 void dumpTextures(DumpText& text, Bytes file); // PVR, PVM, XVM

@@ -4,6 +4,7 @@
 #include "formats/placement/EventRecords.h"
 #include "formats/placement/PlacementRecords.h"
 #include "formats/placement/QuestRecords.h"
+#include "formats/placement/QuestScriptRecords.h"
 #include "formats/placement/SetDataRecords.h"
 #include "formats/record/RecordReader.h"
 #include "formats/vocabulary/EnemyTypes.h"
@@ -108,6 +109,45 @@ void addQuestSection(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const Q
                    [size](DumpRows& rows) { rows.block("data", size, RangeKind::Unknown); });
 }
 
+// Where one of the script's functions begins, and how long it is until the next one does.
+void addQuestLabels(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const QuestScript& script)
+{
+    for (std::size_t i = 0; i < script.labels.size(); ++i) {
+        const std::uint32_t label = script.labels[i];
+        const Message value = label == QuestScript::kNoLabel
+                                  ? Message("none")
+                                  : Message("at {:#x}", std::size_t(script.header.code) + label);
+        blocks.add(scope, script.header.labels + 4 * i, 4, {"label {}", i},
+                   [value](DumpRows& rows) { rows.row(4, "label", value); });
+    }
+}
+
+void addQuestText(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const QuestScript& script, QuestText which)
+{
+    const std::uint32_t size = questTextSize(script.header.form, which);
+    blocks.add(scope, questTextOffset(script.header.form, which), size, questTextName(which),
+               [size, which, value = script.text(which)](DumpRows& rows) {
+                   rows.row(size, questTextName(which), Message(value));
+               });
+}
+
+void addOpaque(DumpBlocks& blocks, const DumpBlocks::Scope& scope, std::size_t at, Bytes bytes, const char* name)
+{
+    if (!bytes.empty())
+        blocks.add(scope, at, bytes.size(), name,
+                   [size = bytes.size(), name](DumpRows& rows) { rows.block(name, size, RangeKind::Unknown); });
+}
+
+void addContents(DumpBlocks& blocks, const DumpBlocks::Scope& scope, const QuestScript& script)
+{
+    addRecord(blocks, scope, 0, "header of a quest's script", script.header);
+    for (const QuestText text : kQuestTexts)
+        addQuestText(blocks, scope, script, text);
+    addOpaque(blocks, scope, script.header.code - script.extra.size(), script.extra, "what Blue Burst keeps here");
+    addOpaque(blocks, scope, script.header.code, script.code, "script");
+    addQuestLabels(blocks, scope, script);
+}
+
 class SetDump
 {
 public:
@@ -183,6 +223,11 @@ void dumpQuestData(DumpText& text, Bytes file)
         addQuestSection(blocks, scope, section);
     addRecord<QuestSectionHeader>(blocks, scope, quest.end, "end");
     blocks.write(text, view, quest.warnings);
+}
+
+void dumpQuestScript(DumpText& text, Bytes file)
+{
+    dumpContents(text, file, readQuestScript);
 }
 
 void dumpSetData(DumpText& text, Bytes file)

@@ -8,6 +8,7 @@
 #include "formats/compression/Prc.h"
 #include "formats/nj/NjFile.h"
 #include "formats/placement/QuestData.h"
+#include "formats/placement/QuestScript.h"
 #include "formats/placement/SetData.h"
 #include "formats/rel/RelFile.h"
 #include "formats/stage/Minimap.h"
@@ -62,6 +63,7 @@ constexpr Detector kDetectors[] = {
     {FileKind::TextureAnimations, looksLikeTextureAnimations},
     {FileKind::Events, looksLikeEvents},
     {FileKind::QuestData, looksLikeQuestData},
+    {FileKind::QuestScript, looksLikeQuestScript},
     {FileKind::FogEntries, looksLikeFogEntries},
     {FileKind::LightEntries, looksLikeLightEntries},
     {FileKind::Objects, looksLikeObjects},
@@ -107,6 +109,8 @@ const char* fileKindName(FileKind kind)
         return "setdata";
     case FileKind::QuestData:
         return "quest data";
+    case FileKind::QuestScript:
+        return "quest script";
     case FileKind::OtherRel:
         return "rel";
     case FileKind::Pvr:

@@ -21,6 +21,7 @@ enum class FileKind
     Events,            // .evt
     SetData,           // SetDataTable*.rel
     QuestData,         // the .dat of a quest
+    QuestScript,       // the .bin of a quest
     OtherRel,
     Pvr,
     Pvm,

@@ -11,6 +11,7 @@
 #include "formats/dump/Dump.h"
 #include "formats/kind/FileKind.h"
 #include "formats/placement/QuestData.h"
+#include "formats/placement/QuestScript.h"
 #include "formats/rewrite/Rewrite.h"
 #include "formats/stage/TextureAnimations.h"
 #include "formats/texture/encode/TextureWriter.h"
@@ -238,6 +239,8 @@ std::optional<ByteVector> writtenAnew(Bytes file, FileKind kind)
         return writeEvents(readEvents(file));
     case FileKind::QuestData:
         return writeQuestData(readQuestData(file));
+    case FileKind::QuestScript:
+        return writeQuestScript(readQuestScript(file));
     case FileKind::Archive: {
         const Archive archive = readArchive(file);
         return archive.kind == ArchiveKind::Rlc ? std::nullopt : std::optional(writeAgain(archive, file));
@@ -269,6 +272,7 @@ RoundTrip tripByKind(Bytes file)
     case FileKind::Enemies:
     case FileKind::Events:
     case FileKind::QuestData:
+    case FileKind::QuestScript:
         return tripRecords(file, *writtenAnew(file, kind));
     case FileKind::Archive:
         return tripArchive(file);

@@ -1,6 +1,6 @@
 #include "formats/disc/tree/IsoNames.h"
 
-#include "formats/disc/tree/Utf16.h"
+#include "formats/bytes/Utf16.h"
 #include "formats/text/NameText.h"
 
 #include <algorithm>

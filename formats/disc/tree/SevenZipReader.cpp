@@ -1,7 +1,7 @@
 #include "formats/disc/tree/SevenZipReader.h"
 
+#include "formats/bytes/Utf16.h"
 #include "formats/disc/tree/FileTree.h"
-#include "formats/disc/tree/Utf16.h"
 
 #include <algorithm>
 

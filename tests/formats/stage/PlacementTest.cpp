@@ -1,5 +1,6 @@
 // What stands in a stage: objects, enemies, events, the table of sets and the data of quests.
 #include "formats/placement/QuestData.h"
+#include "formats/placement/QuestScript.h"
 #include "formats/placement/SetData.h"
 
 #include "formats/dump/Dump.h"
@@ -317,6 +318,77 @@ TEST(QuestData, APartThatDoesNotFitIsAnError)
     EXPECT_THROW(readQuestData(file), ParseError) << "there is no end";
 }
 
+// "\tEFog" as each form has it, then two functions of a script of eight bytes.
+ByteVector questScriptByHand(QuestForm form)
+{
+    const std::uint32_t letter = form == QuestForm::OneByte ? 1 : 2;
+    const std::uint32_t header = form == QuestForm::BlueBurst ? 0x18 : 0x14;
+    const std::uint32_t extra = form == QuestForm::BlueBurst ? 0x122c - 0x398 : 0;
+    const std::uint32_t code = header + (0x20 + 0x80 + 0x120) * letter + extra;
+    ByteWriter writer;
+    for (const std::uint32_t word : {code, code + 8, code + 8 + 12, 0xffffffffu})
+        writer.u32(word);
+    writer.append(ByteVector{0, 0, 0x76, 0x01});
+    if (form == QuestForm::BlueBurst)
+        writer.append(ByteVector{1, 4, 0, 0});
+    ByteVector texts((0x20 + 0x80 + 0x120) * letter + extra);
+    for (std::size_t i = 0; const char c : {'\t', 'E', 'F', 'o', 'g'})
+        texts[letter * i++] = std::uint8_t(c);
+    texts[letter * 0x20] = 'S';
+    texts[letter * 0xa0] = 'L';
+    writer.append(texts);
+    writer.append(ByteVector{1, 2, 3, 4, 5, 6, 7, 8});
+    for (const std::uint32_t label : {0u, 0xffffffffu, 4u})
+        writer.u32(label);
+    return writer.take();
+}
+
+TEST(QuestScript, HasTextsAScriptAndLabelsInEveryForm)
+{
+    for (const QuestForm form : {QuestForm::OneByte, QuestForm::Pc, QuestForm::BlueBurst}) {
+        SCOPED_TRACE(questFormName(form));
+        const ByteVector file = questScriptByHand(form);
+        ASSERT_EQ(detectFileKind(file), FileKind::QuestScript);
+        const QuestScript script = readQuestScript(file);
+        EXPECT_EQ(script.header.form, form);
+        EXPECT_EQ(script.text(QuestText::Name), "Fog");
+        EXPECT_EQ(script.text(QuestText::Short), "S");
+        EXPECT_EQ(script.text(QuestText::Long), "L");
+        EXPECT_EQ(script.code.size(), 8u);
+        EXPECT_EQ(script.labels, (std::vector<std::uint32_t>{0, QuestScript::kNoLabel, 4}));
+        EXPECT_EQ(script.extra.size(), form == QuestForm::BlueBurst ? 0x122c - 0x398 : 0u);
+        EXPECT_EQ(script.header.episode, form == QuestForm::BlueBurst ? 1 : 0);
+        EXPECT_EQ(writeQuestScript(script), file);
+        EXPECT_EQ(roundTrip(file).result, RoundTripResult::Identical);
+        const std::string dump = dumpOf(file);
+        EXPECT_THAT(dump, HasSubstr("Fog"));
+        EXPECT_THAT(dump, HasSubstr("label 2"));
+        EXPECT_THAT(dump, HasSubstr("0 of 0 between them\n")) << "every byte is counted";
+    }
+}
+
+TEST(QuestScript, WhatDoesNotFitIsAnErrorAndAStrayLabelAWarning)
+{
+    const ByteVector good = questScriptByHand(QuestForm::OneByte);
+    ByteVector file = good;
+    file[0] = 0xd5;
+    EXPECT_THROW(readQuestScript(file), ParseError) << "no form has its script there";
+    file = good;
+    file[8] += 4;
+    EXPECT_THROW(readQuestScript(file), ParseError) << "longer than the file";
+    file = good;
+    file[4] += 1;
+    EXPECT_THROW(readQuestScript(file), ParseError) << "labels are four bytes";
+    file = good;
+    file[file.size() - 4] = 8;
+    EXPECT_FALSE(looksLikeQuestScript(file));
+    EXPECT_EQ(readQuestScript(file).warnings.list().size(), 1u);
+    file = good;
+    file.resize(file.size() + 16);
+    EXPECT_TRUE(looksLikeQuestScript(file)) << "filler behind it";
+    EXPECT_EQ(writeQuestScript(readQuestScript(file)), file);
+}
+
 TEST(Placement, BrokenFilesFailCleanly)
 {
     const auto read = [](Bytes file) {
@@ -324,6 +396,7 @@ TEST(Placement, BrokenFilesFailCleanly)
         roundTrip(file);
     };
     for (const ByteVector& file : {objectByHand(), enemyByHand(), eventsByHand(), questByHand(),
+                                   questScriptByHand(QuestForm::Pc), questScriptByHand(QuestForm::BlueBurst),
                                    writeSetData(someSets(Endian::Little)), writeSetData(someSets(Endian::Big))})
         test::readBroken(file, read);
     test::readBroken(eventsByHand(), [](Bytes file) { writeEvents(readEvents(file)); });

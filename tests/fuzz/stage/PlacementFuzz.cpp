@@ -1,6 +1,7 @@
 // Any bytes: what stands in a stage, or ParseError; what is read can be written and read again.
 
 #include "formats/placement/QuestData.h"
+#include "formats/placement/QuestScript.h"
 #include "formats/placement/SetData.h"
 #include "tests/fuzz/Require.h"
 
@@ -47,6 +48,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     trip<PlacedEnemies>(file, readEnemies, writeEnemies, [](const PlacedEnemies& e) { return e.entries.size(); });
     trip<Events>(file, readEvents, writeEvents, [](const Events& e) { return e.entries.size(); });
     trip<QuestData>(file, readQuestData, writeQuestData, [](const QuestData& q) { return q.sections.size(); });
+    looksLikeQuestScript(file);
+    trip<QuestScript>(file, readQuestScript, writeQuestScript, [](const QuestScript& s) { return s.labels.size(); });
+    attempt([&] {
+        const QuestScript script = readQuestScript(file);
+        for (const QuestText text : kQuestTexts)
+            script.text(text);
+        require(writeQuestScript(script) == ByteVector(file.begin(), file.end()));
+    });
     attempt([&] { readSetData(file); });
     return 0;
 }

@@ -9,6 +9,7 @@
 #include "formats/compression/Prc.h"
 #include "formats/nj/NjWriter.h"
 #include "formats/placement/QuestData.h"
+#include "formats/placement/QuestScript.h"
 #include "formats/placement/SetData.h"
 #include "formats/rel/RelFile.h"
 #include "formats/texture/encode/TextureWriter.h"
@@ -214,6 +215,19 @@ ByteVector builtQuest()
     return writeQuestData(quest);
 }
 
+ByteVector builtQuestScript(QuestForm form)
+{
+    static constexpr std::uint8_t kBytes[16] = {'\t', 'E', 'Q', 0, 5, 6, 7, 8};
+    QuestScript script;
+    script.header.form = form;
+    script.header.number = 0x101;
+    script.texts[0] = Bytes(kBytes);
+    script.extra = form == QuestForm::BlueBurst ? Bytes(kBytes) : Bytes();
+    script.code = Bytes(kBytes);
+    script.labels = {0, QuestScript::kNoLabel, 8};
+    return writeQuestScript(script);
+}
+
 ByteVector builtSets()
 {
     SetData data;
@@ -249,6 +263,9 @@ std::vector<ByteVector> dumpedFiles()
             writeEvents(builtEvents(true)),
             builtSets(),
             builtQuest(),
+            builtQuestScript(QuestForm::OneByte),
+            builtQuestScript(QuestForm::Pc),
+            builtQuestScript(QuestForm::BlueBurst),
             compressPrs(motion),
             writePrc(motion, 0x12345678, Endian::Big)};
 }

@@ -1,4 +1,4 @@
-#include "formats/disc/tree/Utf16.h"
+#include "formats/bytes/Utf16.h"
 
 namespace telepipe::formats {
 

@@ -32,7 +32,7 @@ bool startsAnew(const Scene& scene, const SceneModel& model, const SceneNode& no
 void carryMoving(const Scene& scene, const SceneModel& model, std::vector<Carrier>& carriers)
 {
     const SceneSection& section = scene.sections[model.section];
-    const Carrier root{Carrier::kWorld, sectionMatrix<double>(section.position, section.rotationY)};
+    const Carrier root{Carrier::kWorld, sectionMatrix<double>(section)};
     for (std::uint32_t i = model.firstNode; i < model.firstNode + model.nodeCount; ++i) {
         const SceneNode& node = scene.nodes[i];
         if (startsAnew(scene, model, node)) {

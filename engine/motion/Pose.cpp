@@ -41,7 +41,7 @@ template <class T, class Place>
 void placeModel(const Scene& scene, const SceneModel& model, std::vector<glm::mat<4, 4, T>>& world, Place place)
 {
     const SceneSection& section = scene.sections[model.section];
-    const glm::mat<4, 4, T> root(sectionMatrix<double>(section.position, section.rotationY));
+    const glm::mat<4, 4, T> root(sectionMatrix<double>(section));
     for (std::uint32_t i = model.firstNode; i < model.firstNode + model.nodeCount; ++i) {
         const std::int32_t parent = scene.nodes[i].parent;
         world[i] = place(scene.nodes[i], parent < 0 ? root : world[static_cast<std::size_t>(parent)]);

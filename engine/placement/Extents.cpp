@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <limits>
 
 namespace telepipe::scene {
 
@@ -23,25 +24,57 @@ constexpr RadiusRule kRadiusRules[] = {
     {0x0006, 2, 1, 0, 200},
     {0x0007},
     {0x0008},
+    {0x000a, 0, 0.5f, 30, 30},
     {0x000e, 0, 10},
-    {0x000f, 0, 1, 50},
+    {0x000f, 0, 1, 50, 50},
+    {0x0011},
     {0x0012},
     {0x0015},
+    {0x0016, 0, 1, 0, 30},
     {0x0017},
     {0x0018},
     {0x001f},
     {0x0020},
     {0x0021},
-    {0x0022, 0, 1, 10},
+    {0x0022, 0, 1, 10, 10},
+    {0x0024},
     {0x0026},
     {0x0028, 2, 1, 0, 200},
     {0x0042},
     {0x0057},
-    {0x014c, 0, 1, 50},
+    {0x0058},
+    {0x00c0, 0, 0, 10, 10},
+    {0x0108, 0, 1, 30, 30},
+    {0x0109, 0, 1, 30, 30},
+    {0x010a, 0, 1, 30, 30},
+    {0x014c, 0, 1, 50, 50},
+    {0x0153, 0, 0.5f, 30, 30},
+    {0x0154, 0, 0.5f, 30, 30},
     {0x0160},
+    {0x0167, 0, 0.5f, 30, 30},
+    {0x0180},
+    {0x01a8, 0, 0, 20, 20},
+    {0x02b8},
+    {0x02ba},
+    {0x0387},
+    {0x0391},
 };
 constexpr std::uint16_t kWarps[] = {0x0003, 0x0045, 0x0141, 0x02b9, 0x02bd};
+constexpr std::uint16_t kFloorWarps[] = {0x0002, 0x001b, 0x0055, 0x0140};
+constexpr std::int32_t kFloors = 0x12; // of an episode
 constexpr std::uint16_t kInvisibleWall = 0x0014;
+
+// The parameters, 0 is p1, that stretch a model along its axes.
+struct ScaleRule
+{
+    std::uint16_t type = 0;
+    std::int8_t x = 0, y = 1, z = 2;
+};
+constexpr ScaleRule kScaleRules[] = {
+    {0x001a},          {0x0085, 2, 1, 2}, {0x00cb},          {0x00de},          {0x02e4},
+    {0x0301, 0, 1, 0}, {0x0302},          {0x0383, 1, 1, 1}, {0x038c, 0, 1, 0}, {0x038f, 0, 1, 0},
+};
+constexpr float kMostScale = 1000;
 
 bool isExtent(float value)
 {
@@ -76,6 +109,34 @@ std::optional<glm::vec3> warpDestination(const formats::ObjectEntry& entry)
     const glm::vec3 place(entry.numbers[0], entry.numbers[1], entry.numbers[2]);
     const bool isPlace = std::isfinite(place.x) && std::isfinite(place.y) && std::isfinite(place.z);
     return isPlace ? std::optional(place) : std::nullopt;
+}
+
+// The file's yaw counts from +Z, a camera's from -Z.
+float arrivalYaw(const formats::ObjectEntry& entry)
+{
+    return std::remainder(static_cast<float>(entry.words[0] & 0xffff) * 360 / 0x10000 + 180, 360.0f);
+}
+
+std::optional<std::uint32_t> warpFloor(const formats::ObjectEntry& entry)
+{
+    const bool isWarp = std::ranges::find(kFloorWarps, entry.type) != std::end(kFloorWarps);
+    if (!isWarp || entry.words[0] < 0 || entry.words[0] >= kFloors)
+        return std::nullopt;
+    return static_cast<std::uint32_t>(entry.words[0]);
+}
+
+// What is not above 0 would turn it inside out, or away; the oldest files leave numbers out.
+glm::vec3 modelScale(const formats::ObjectEntry& entry)
+{
+    const auto* rule = std::ranges::find(kScaleRules, entry.type, &ScaleRule::type);
+    if (rule == std::end(kScaleRules))
+        return glm::vec3(1);
+    const auto along = [&](std::int8_t parameter) {
+        const float scale = entry.numbers[parameter];
+        return scale >= std::numeric_limits<float>::min() && scale <= kMostScale ? scale
+                                                                                 : 1; // no int in a float's place
+    };
+    return {along(rule->x), along(rule->y), along(rule->z)};
 }
 
 } // namespace telepipe::scene

@@ -16,5 +16,8 @@ namespace telepipe::scene {
 float objectRadius(const formats::ObjectEntry& entry);                       // 0: none
 glm::vec3 objectBox(const formats::ObjectEntry& entry);                      // 0: none
 std::optional<glm::vec3> warpDestination(const formats::ObjectEntry& entry); // in the world
+float arrivalYaw(const formats::ObjectEntry& entry);                         // of a warp: degrees, as a camera turns
+std::optional<std::uint32_t> warpFloor(const formats::ObjectEntry& entry);   // of its episode
+glm::vec3 modelScale(const formats::ObjectEntry& entry);                     // 1 of most types
 
 } // namespace telepipe::scene

@@ -9,10 +9,39 @@
 #include "formats/vocabulary/ObjectTypes.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace telepipe::scene {
 
 namespace {
+
+ThingLayer layerOfShown(formats::Shown shown)
+{
+    return shown == formats::Shown::Nothing  ? ThingLayer::Areas
+           : shown == formats::Shown::Effect ? ThingLayer::Particles
+                                             : ThingLayer::Objects;
+}
+
+std::string switchesText(const SwitchRange& range)
+{
+    return range.count == 1 ? fmt::format("switch {}", range.first)
+                            : fmt::format("switches {}-{}", range.first, range.first + range.count - 1);
+}
+
+// "event trigger volume: event 105"
+std::string captionOf(const PlacedThing& thing, const formats::ObjectEntry& entry)
+{
+    constexpr std::uint16_t kRoom = 0x000e;
+    const Signals& signals = thing.signals;
+    const std::string what = signals.event             ? fmt::format("event {}", *signals.event)
+                             : signals.sets.count > 0  ? switchesText(signals.sets)
+                             : signals.reads.count > 0 ? switchesText(signals.reads)
+                             : thing.floor             ? fmt::format("to floor {}", *thing.floor)
+                             : entry.type == kRoom
+                                 ? fmt::format("room {:.0f}, {:.0f} behind", entry.numbers[1], entry.numbers[2])
+                                 : "";
+    return what.empty() ? thing.name : thing.name + ": " + what;
+}
 
 void name(PlacedThing& thing, const formats::ObjectEntry& entry)
 {
@@ -24,15 +53,23 @@ void name(PlacedThing& thing, const formats::ObjectEntry& entry)
     thing.radius = objectRadius(entry);
     thing.box = objectBox(entry);
     thing.destination = warpDestination(entry);
+    thing.arrival = arrivalYaw(entry);
     thing.variant = modelVariant(entry);
+    thing.layer = layerOfShown(type ? type->shown : formats::Shown::Unknown);
+    thing.scale = modelScale(entry);
+    thing.floor = warpFloor(entry);
+    thing.signals = signalsOf(entry);
+    thing.caption = captionOf(thing, entry);
 }
 
 void name(PlacedThing& thing, const formats::EnemyEntry& entry)
 {
     const formats::EnemyType* type = formats::enemyType({entry.type, entry.numbers[1], entry.kind, entry.parameter7});
     thing.kind = PlacedKind::Enemy;
+    thing.layer = type && type->isPerson ? ThingLayer::People : ThingLayer::Enemies;
     thing.wave = entry.wave;
     thing.name = type ? type->name : "unknown type";
+    thing.caption = thing.name;
 }
 
 const SceneSection* findSection(const std::vector<SceneSection>& sections, std::uint16_t id)

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "engine/placement/Signals.h"
+
 #include <cstdint>
 #include <glm/mat3x3.hpp>
 #include <glm/vec3.hpp>
@@ -25,26 +27,44 @@ enum class PlacedKind : std::uint8_t
     Enemy
 };
 
+// What of a stage is shown or hidden together.
+enum class ThingLayer : std::uint8_t
+{
+    Objects,
+    Enemies,
+    People,
+    Areas,    // what the game does not show: where sounds, fog, events and scripts are, where players appear
+    Particles // what its program draws by itself
+};
+inline constexpr ThingLayer kThingLayers[] = {ThingLayer::Objects, ThingLayer::Enemies, ThingLayer::People,
+                                              ThingLayer::Areas, ThingLayer::Particles};
+
 // An entry of a placement file in its place in the stage. What its numbers mean is the file's; here are those that
 // place it and what can be seen of it.
 struct PlacedThing
 {
     PlacedKind kind = PlacedKind::Object;
+    ThingLayer layer = ThingLayer::Objects;
     std::uint32_t number = 0;     // in its file
     std::uint32_t fileOffset = 0; // of its entry
     std::uint16_t type = 0, section = 0;
     std::uint16_t wave = 0;  // of enemies; of objects the group that an event builds, 0: there from the first
     std::string name;        // of its type and kind
+    std::string caption;     // with what tells it from others of its type: "event trigger volume: event 105"
     bool hasSection = false; // false: no section has its id, and its place is taken as it stands
     glm::vec3 position{0};
     glm::mat3 rotation{1};                // of its own axes; it looks along z
     std::uint16_t yaw = 0;                // 0x10000 a turn, with the section's
+    glm::vec3 scale{1};                   // of its model
     bool isVisible = true;                // false: an area or a switch, which the game does not draw
     bool isDrawn = false;                 // by its model, where that was found; otherwise by a marker
     int variant = -1;                     // which of its type's models: modelVariant()
     float radius = 0;                     // of the area that it acts in; 0: none is known
     glm::vec3 box{0};                     // its size, where it is one; 0: it is none
     std::optional<glm::vec3> destination; // of a warp, in the world
+    float arrival = 0;                    // the way one looks there, as a camera turns
+    std::optional<std::uint32_t> floor;   // that a warp leads to, of those of its episode
+    Signals signals;
 };
 
 // Places every entry in the frame of the first section with its id: T(section) Ry(section) (docs/formats.md, Objects

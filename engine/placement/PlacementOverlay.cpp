@@ -28,19 +28,20 @@ std::uint32_t colorOf(std::uint32_t number)
     return std::uint32_t(color.r) << 16 | std::uint32_t(color.g) << 8 | std::uint32_t(color.b);
 }
 
-std::string labelOf(PlacedKind kind, const Group& group)
+std::string labelOf(ThingLayer layer, const Group& group)
 {
-    if (kind == PlacedKind::Enemy)
+    if (layer == ThingLayer::Enemies)
         return fmt::format("wave {}", group.first);
     return fmt::format("{:04x} {}", group.first, group.second.front()->name);
 }
 
 // Sorted by type or wave, each in the order of its file.
-std::vector<Group> groupsOf(PlacedKind kind, std::span<const PlacedThing> things)
+std::vector<Group> groupsOf(ThingLayer layer, std::span<const PlacedThing> things)
 {
     std::map<std::uint16_t, std::vector<const PlacedThing*>> groups;
     for (const PlacedThing& thing : things)
-        groups[kind == PlacedKind::Enemy ? thing.wave : thing.type].push_back(&thing);
+        if (thing.layer == layer)
+            groups[layer == ThingLayer::Enemies ? thing.wave : thing.type].push_back(&thing);
     return {groups.begin(), groups.end()};
 }
 
@@ -66,7 +67,7 @@ private:
     {
         addDart(thing);
         const float height = thing.isVisible ? kHeight : kHeight * kSmall;
-        _builder.label(thing.position + glm::vec3(0, height, 0), thing.name);
+        _builder.label(thing.position + glm::vec3(0, height, 0), thing.caption);
     }
 
     // Four corners around its middle, one of them a nose, between its foot and its head.
@@ -127,12 +128,25 @@ private:
 
 } // namespace
 
-OverlayMesh placementOverlay(PlacedKind kind, std::span<const PlacedThing> things)
+OverlayKind overlayOf(ThingLayer layer)
 {
-    OverlayBuilder builder(kind == PlacedKind::Object ? OverlayKind::Objects : OverlayKind::Enemies);
+    return static_cast<OverlayKind>(static_cast<unsigned>(OverlayKind::Objects) + static_cast<unsigned>(layer));
+}
+
+std::optional<ThingLayer> layerOf(OverlayKind kind)
+{
+    for (const ThingLayer layer : kThingLayers)
+        if (overlayOf(layer) == kind)
+            return layer;
+    return std::nullopt;
+}
+
+OverlayMesh placementOverlay(ThingLayer layer, std::span<const PlacedThing> things)
+{
+    OverlayBuilder builder(overlayOf(layer));
     MarkerBuilder markers(builder);
-    for (const Group& group : groupsOf(kind, things)) {
-        builder.beginGroup(group.first, labelOf(kind, group), colorOf(group.first));
+    for (const Group& group : groupsOf(layer, things)) {
+        builder.beginGroup(group.first, labelOf(layer, group), colorOf(group.first));
         for (const PlacedThing* thing : group.second)
             markers.add(*thing);
     }

@@ -161,6 +161,7 @@ struct SceneSection
     std::int32_t id = 0;
     glm::vec3 position{0};
     std::int32_t rotationY = 0; // BAMS
+    glm::mat3 stance{1};        // before that: scale and tilt of what is placed by itself
     float radius = 0;
     float viewDistance = 0; // of its file's header; 0: none, as where there is no stage
     std::uint32_t fileOffset = 0;

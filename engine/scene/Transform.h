@@ -108,5 +108,9 @@ template <class T> glm::mat<4, 4, T> sectionMatrix(glm::vec3 position, std::int3
 {
     return affine(rotation<T>(glm::ivec3(0, rotationY, 0), false), glm::vec<3, T>(position));
 }
+template <class T, class Section> glm::mat<4, 4, T> sectionMatrix(const Section& section)
+{
+    return sectionMatrix<T>(section.position, section.rotationY) * glm::mat<4, 4, T>(glm::mat<3, 3, T>(section.stance));
+}
 
 } // namespace telepipe::scene

@@ -79,7 +79,7 @@ void FileCompiler::beginSection(const SceneSection& section)
     _scene.sections.push_back(section);
     _scene.sections.back().file = static_cast<std::uint32_t>(_scene.files.size() - 1);
     _scene.sections.back().firstModel = static_cast<std::uint32_t>(_scene.models.size());
-    _sectionMatrix = glm::mat4(sectionMatrix<double>(section.position, section.rotationY));
+    _sectionMatrix = glm::mat4(sectionMatrix<double>(section));
     _sectionBox = {};
 }
 
@@ -418,6 +418,7 @@ SceneSection sectionOf(const ModelPlace& place)
     section.id = place.section;
     section.position = place.position;
     section.rotationY = place.rotationY;
+    section.stance = place.stance;
     section.viewDistance = place.viewDistance;
     section.fileOffset = place.fileOffset;
     return section;

@@ -311,7 +311,7 @@ void OverriddenScene::boundModel(SceneModel& model)
         return;
     SceneSection& section = _scene.sections[model.section];
     if (model.animated) {
-        const glm::mat4 root(sectionMatrix<double>(section.position, section.rotationY));
+        const glm::mat4 root(sectionMatrix<double>(section));
         box.add(transformed(root, motionBox(_scene, model)));
     }
     if (model.shape >= 0)

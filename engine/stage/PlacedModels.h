@@ -13,6 +13,7 @@ struct ModelPlace
     std::uint32_t number = 0;     // of the entry
     std::uint32_t fileOffset = 0; // likewise
     float viewDistance = 0;       // of the stage it stands in
+    glm::mat3 stance{1};          // before it is turned
 };
 
 // Adds a tree once for each place. Each becomes a section of its own, with the id of the one it belongs to and the

@@ -124,17 +124,26 @@ TEST(PlacedThing, EnemiesHaveTheirKindAndWave)
 
 TEST(PlacementOverlay, HasAGroupForEachTypeAndALabelForEachThing)
 {
-    const auto things = scene::placeThings(
-        formats::PlacedObjects{{object(0x88, {}), object(0x02, {5, 0, 0}), object(0x88, {9, 0, 0})}, {}}, {});
-    const scene::OverlayMesh mesh = scene::placementOverlay(PlacedKind::Object, things);
+    const auto things =
+        scene::placeThings(formats::PlacedObjects{{object(0x88, {}), object(0x02, {5, 0, 0}), object(0x88, {9, 0, 0}),
+                                                   object(0x06, {}), object(0x01, {})},
+                                                  {}},
+                           {});
+    const scene::OverlayMesh mesh = scene::placementOverlay(scene::ThingLayer::Objects, things);
     EXPECT_EQ(mesh.kind, scene::OverlayKind::Objects);
     ASSERT_EQ(mesh.groups.size(), 2u);
     EXPECT_EQ(mesh.groups[1].label, "0088 item box");
     EXPECT_EQ(mesh.groups[1].triangles(), 2 * mesh.groups[0].triangles());
     ASSERT_EQ(mesh.labels.size(), 3u);
     EXPECT_EQ(mesh.labels[2].group, 1u);
-    EXPECT_EQ(mesh.labels[0].text, "floor warp (triangle pad)");
+    EXPECT_EQ(mesh.labels[0].text, "floor warp (triangle pad): to floor 0");
     EXPECT_FLOAT_EQ(mesh.bounds.min.y, 0);
+    const auto areas = scene::placementOverlay(scene::ThingLayer::Areas, things);
+    EXPECT_EQ(areas.kind, scene::OverlayKind::Areas);
+    ASSERT_EQ(areas.groups.size(), 1u) << "a sound is no object that is seen";
+    EXPECT_EQ(areas.groups[0].label, "0006 ambient sound");
+    EXPECT_EQ(scene::placementOverlay(scene::ThingLayer::Particles, things).groups.size(), 1u);
+    EXPECT_EQ(scene::placementOverlay(scene::ThingLayer::People, things).groups.size(), 0u);
 }
 
 TEST(PlacementOverlay, EnemiesAreGroupedByWaveAndRingsReachTheirRadius)
@@ -144,14 +153,14 @@ TEST(PlacementOverlay, EnemiesAreGroupedByWaveAndRingsReachTheirRadius)
     enemies.entries[0].wave = 2;
     enemies.entries[1].wave = 1;
     enemies.entries[2].wave = 2;
-    const auto mesh = scene::placementOverlay(PlacedKind::Enemy, scene::placeThings(enemies, {}));
+    const auto mesh = scene::placementOverlay(scene::ThingLayer::Enemies, scene::placeThings(enemies, {}));
     ASSERT_EQ(mesh.groups.size(), 2u);
     EXPECT_EQ(mesh.groups[0].label, "wave 1");
     EXPECT_EQ(mesh.groups[1].triangles(), 16u);
 
     ObjectEntry entry = object(0x08, {0, 0, 0});
     entry.numbers[0] = 30;
-    const auto ring = scene::placementOverlay(PlacedKind::Object, std::vector{placed(entry, {})});
+    const auto ring = scene::placementOverlay(scene::ThingLayer::Areas, std::vector{placed(entry, {})});
     EXPECT_NEAR(ring.bounds.max.x, 30, 1e-3);
     EXPECT_NEAR(ring.bounds.min.z, -30, 1e-3);
 }

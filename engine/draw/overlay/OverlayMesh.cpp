@@ -58,7 +58,9 @@ void requireSpace(std::size_t vertices, std::uint32_t offset)
 
 const char* overlayName(OverlayKind kind)
 {
-    static constexpr const char* kNames[] = {"collision", "minimap", "objects", "enemies"};
+    static constexpr const char* kNames[] = {"collision", "minimap", "objects",   "enemies",
+                                             "people",    "areas",   "particles", "links"};
+    static_assert(std::size(kNames) == std::size(kOverlayKinds));
     return kNames[static_cast<std::size_t>(kind)];
 }
 

@@ -13,12 +13,17 @@ enum class OverlayKind : std::uint8_t
 {
     Collision,
     Minimap,
-    Objects, // markers of what stands in a stage
-    Enemies
+    Objects, // markers of what stands in a stage, from here on
+    Enemies,
+    People,
+    Areas,
+    Particles,
+    Links // lines from what opens, fires or brings something to that
 };
 inline constexpr OverlayKind kOverlayKinds[] = {OverlayKind::Collision, OverlayKind::Minimap, OverlayKind::Objects,
-                                                OverlayKind::Enemies};
-const char* overlayName(OverlayKind kind); // "collision", "minimap", "objects", "enemies"
+                                                OverlayKind::Enemies,   OverlayKind::People,  OverlayKind::Areas,
+                                                OverlayKind::Particles, OverlayKind::Links};
+const char* overlayName(OverlayKind kind); // "collision", "minimap", "objects", ...
 
 // A vertex as it is uploaded, in world space. Three make a triangle.
 struct OverlayVertex

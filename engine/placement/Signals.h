@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+namespace telepipe::formats {
+
+struct ObjectEntry;
+
+} // namespace telepipe::formats
+
+namespace telepipe::scene {
+
+// Switches of a floor, 0 to 255, in a row.
+struct SwitchRange
+{
+    std::uint16_t first = 0, count = 0;
+
+    bool operator==(const SwitchRange&) const = default;
+};
+
+// What an entry's parameters say to the switches and events of its floor.
+struct Signals
+{
+    SwitchRange sets;                   // by whoever steps on it, or near it
+    SwitchRange reads;                  // opens, rises or stops once all of them are set
+    std::optional<std::uint32_t> event; // that it fires
+    bool isShut = false;                // a door, fence or barrier that nobody walks through at first
+
+    bool operator==(const Signals&) const = default;
+};
+// Of a switch that is no number of one, as of doors that are open from the first or locked for ever, nothing.
+Signals signalsOf(const formats::ObjectEntry& entry);
+
+} // namespace telepipe::scene

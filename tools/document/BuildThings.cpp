@@ -1,9 +1,12 @@
+#include "engine/placement/PlacementOverlay.h"
+#include "engine/scene/Transform.h"
 #include "formats/vocabulary/ObjectTypes.h"
 #include "tools/disk/FileError.h"
 #include "tools/document/DocumentBuilder.h"
 #include "tools/document/beside/Placements.h"
 
 #include <algorithm>
+#include <glm/geometric.hpp>
 #include <map>
 #include <tuple>
 
@@ -29,7 +32,7 @@ bool isSeasonal(std::uint16_t type)
 
 bool isWanted(const scene::PlacedThing& thing, const ThingsRequest& request)
 {
-    if (!isInWorld(thing.position))
+    if (!isInWorld(thing.position) || !request.shows(scene::overlayOf(thing.layer)))
         return false;
     if (thing.kind == scene::PlacedKind::Enemy)
         return !request.wave || thing.wave == 0 || thing.wave == *request.wave;
@@ -43,6 +46,17 @@ bool compiles(const formats::NjFile& nj, const formats::NjModel& model, const sc
     scene::Scene alone;
     scene::addModel(alone, nj.pool, model.tree, motions, "");
     return !alone.strips.empty();
+}
+
+// What is left of how a thing stands besides its yaw: its scale, and the tilt of few.
+glm::mat3 stanceOf(const scene::PlacedThing& thing)
+{
+    const glm::dmat3 back = scene::rotation<double>(glm::ivec3(0, -std::int32_t(thing.yaw), 0), false);
+    glm::dmat3 stance = back * glm::dmat3(thing.rotation);
+    if (glm::distance(stance[0], {1, 0, 0}) + glm::distance(stance[1], {0, 1, 0}) < 1e-3)
+        stance = glm::dmat3(1); // as exact as without
+    scene::applyScale(stance, thing.scale);
+    return glm::mat3(stance);
 }
 
 } // namespace
@@ -87,7 +101,6 @@ void DocumentBuilder::addThings()
         for (const DrawnThing& drawn : standing)
             _document->placements[drawn.placement].things[drawn.thing].isDrawn = isDrawn;
     }
-    layMarkers(*_document);
 }
 
 // Models share textures and motions.
@@ -166,7 +179,8 @@ std::size_t DocumentBuilder::placeModel(Subject& subject, const formats::NjModel
 scene::ModelPlace DocumentBuilder::placeOf(const DrawnThing& drawn) const
 {
     const scene::PlacedThing& thing = _document->placements[drawn.placement].things[drawn.thing];
-    scene::ModelPlace place{thing.position, thing.yaw, thing.section, thing.number, thing.fileOffset, 0};
+    scene::ModelPlace place{thing.position, thing.yaw, thing.section, thing.number, thing.fileOffset, 0, glm::mat3(1)};
+    place.stance = stanceOf(thing);
     if (!_document->scene.sections.empty())
         place.viewDistance = _document->scene.sections.front().viewDistance;
     return place;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/draw/overlay/OverlayMesh.h"
-#include "engine/placement/PlacedThing.h"
+#include "engine/placement/StageLinks.h"
 #include "engine/scene/Camera.h"
 #include "engine/scene/Scene.h"
 #include "tools/disk/FileError.h"
@@ -14,12 +14,32 @@
 
 namespace telepipe::tools {
 
+// Whose monsters stand there: Ultimate has models of its own.
+enum class Difficulty : std::uint8_t
+{
+    OfStage, // as the stage's name says
+    Normal,
+    Ultimate
+};
+// Of whom a stage has sets of its own, which take the place of those for all where they are there.
+enum class Players : std::uint8_t
+{
+    All,
+    One, // offline, or alone
+    Challenge,
+    Battle
+};
+
 // What stands in a stage, as it is asked for: drawn with its models, where they are found.
 struct ThingsRequest
 {
     bool drawn = false;
-    std::optional<std::uint16_t> wave = 1;     // of enemies those of this wave and of none; without: of all at once
-    std::vector<std::filesystem::path> models; // folders and archives to look through, besides those of the stage
+    std::optional<std::uint16_t> wave = 1;       // of enemies those of this wave and of none; without: of all at once
+    std::vector<std::filesystem::path> models;   // folders and archives to look through, besides those of the stage
+    std::vector<scene::OverlayKind> layers = {}; // what of it; empty: what the game shows
+    Difficulty difficulty = Difficulty::OfStage;
+
+    bool shows(scene::OverlayKind layer) const; // with its models, or markers
 
     bool operator==(const ThingsRequest&) const = default;
 };
@@ -38,6 +58,8 @@ struct DocumentRequest
     // empty for the first.
     std::filesystem::path fogFile, lightFile;
     std::string set;
+    std::filesystem::path sets; // a folder to look for them in, in place of the stage's
+    Players players = Players::All;
     ThingsRequest things;
     std::string lost; // of stages: trees that nothing leads to are drawn (LostWish.h); empty: none
 };
@@ -107,6 +129,7 @@ struct Document
     std::vector<DocumentOverlay> overlays;        // given, or found by addSideFiles
     std::vector<DocumentPlacement> placements;    // likewise
     std::vector<DrawnThing> drawnThings;          // by their sections
+    scene::StageLinks links;                      // of the placements
     std::unique_ptr<Document> sky;                // around it all, found by addSky
     std::vector<formats::Message> notes; // "map_forest01d.rel: not found beside map_forest01n.rel" and the like
     std::string title;

@@ -103,6 +103,7 @@ std::unique_ptr<Document> DocumentBuilder::build(const DocumentRequest& request)
     for (const LoadedFile* file : _placements)
         addPlacement(*_document, *file);
     addThings();
+    layMarkers(*_document);
     addAreaEntries(*_document, _source);
     if (_subjects.empty())
         addWhatStandsAlone(names);

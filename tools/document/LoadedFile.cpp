@@ -40,6 +40,7 @@ bool isShown(FileKind kind)
     case FileKind::Events:
     case FileKind::SetData:
     case FileKind::QuestData:
+    case FileKind::QuestScript:
         return true;
     default:
         return false;
@@ -110,6 +111,8 @@ void parseByKind(LoadedFile& file, UnpackBudget& budget)
         return keep(file, formats::readSetData(file.bytes));
     case FileKind::QuestData:
         return keep(file, formats::readQuestData(file.bytes));
+    case FileKind::QuestScript:
+        return keep(file, formats::readQuestScript(file.bytes));
     case FileKind::OtherRel:
         return file.warnings.append(formats::readRel(file.bytes, formats::relEndian(file.bytes)).warnings);
     case FileKind::Archive:

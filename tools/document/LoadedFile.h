@@ -8,6 +8,7 @@
 #include "formats/kind/FileKind.h"
 #include "formats/nj/NjFile.h"
 #include "formats/placement/QuestData.h"
+#include "formats/placement/QuestScript.h"
 #include "formats/placement/SetData.h"
 #include "formats/stage/Minimap.h"
 #include "formats/stage/Stage.h"
@@ -29,7 +30,7 @@ using FileContents =
     std::variant<std::monostate, formats::Stage, formats::NjFile, formats::Motion, formats::TextureArchive,
                  formats::Palette, formats::Collision, formats::Minimap, formats::TextureAnimations,
                  formats::FogEntries, formats::LightEntries, formats::PlacedObjects, formats::PlacedEnemies,
-                 formats::Events, formats::SetData, formats::QuestData, formats::Archive>;
+                 formats::Events, formats::SetData, formats::QuestData, formats::QuestScript, formats::Archive>;
 
 // One file in memory with everything read from it. Parsed data windows the bytes, so a LoadedFile never moves.
 struct LoadedFile

@@ -123,6 +123,8 @@ void SceneMaker::addModel(std::uint32_t number, std::int32_t section)
     placement.name = name;
     placement.parent = section;
     placement.extras = placementExtras(_scene, model);
+    if (const auto own = transformOf(glm::dmat4(glm::dmat3(_scene.sections[model.section].stance))))
+        placement.transform = *own;
     addNodes(model, name, section < 0 ? addRoot(std::move(placement)) : _model.add(std::move(placement)));
 }
 

@@ -1,6 +1,7 @@
 #include "tools/export/OverlayMaker.h"
 
 #include "engine/motion/Pose.h"
+#include "engine/placement/PlacementOverlay.h"
 #include "tools/export/NodeTransform.h"
 
 #include <algorithm>
@@ -99,9 +100,15 @@ ExportNode placedNode(const scene::PlacedThing& thing)
     node.name = fmt::format("{}{}_{}", isObject ? "object" : "enemy", thing.number, thing.name);
     node.transform.translation = glm::dvec3(thing.position);
     node.transform.rotation = glm::normalize(glm::quat_cast(glm::dmat3(thing.rotation)));
-    node.extras = {{"offset", thing.fileOffset},      {"type", thing.type},        {"name", thing.name},
-                   {"section_id", thing.section},     {"wave", thing.wave},        {"radius", thing.radius},
-                   {"has_section", thing.hasSection}, {"visible", thing.isVisible}};
+    node.extras = {{"offset", thing.fileOffset},
+                   {"type", thing.type},
+                   {"name", thing.name},
+                   {"section_id", thing.section},
+                   {"wave", thing.wave},
+                   {"radius", thing.radius},
+                   {"layer", scene::overlayName(scene::overlayOf(thing.layer))},
+                   {"has_section", thing.hasSection},
+                   {"visible", thing.isVisible}};
     return node;
 }
 
@@ -155,7 +162,9 @@ void addPlacementScenes(const Document& document, ExportModel& model)
         const std::string file = placement.file ? placement.file->path.filename().string() : std::string();
         ExportScene scene{file, {}, {{"file", file}, {"overlay", "placement"}}};
         for (const scene::PlacedThing& thing : placement.things)
-            addRoot(model, scene, placedNode(thing));
+            if (const auto& things = document.request.things;
+                things.layers.empty() || things.shows(scene::overlayOf(thing.layer)))
+                addRoot(model, scene, placedNode(thing));
         model.scenes.push_back(std::move(scene));
     }
 }

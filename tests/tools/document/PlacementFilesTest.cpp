@@ -83,6 +83,72 @@ std::unique_ptr<tools::Document> openWithSides(MemorySource& source, const tools
 
 } // namespace
 
+// Offline there are other enemies; whoever has no file of their own has that for all.
+TEST(PlacementFiles, OfWhomTheRequestAsksFor)
+{
+    MemorySource source;
+    source.add("map_forest01n.rel", bbStageFile());
+    source.add("map_forest01_00o.dat", objectsFile(3));
+    source.add("map_forest01_00e.dat", enemiesFile(2));
+    source.add("map_forest01_00_offe.dat", enemiesFile(5));
+    source.add("map_forest01_00e_c1.dat", enemiesFile(7));
+    const auto count = [&](tools::Players players) {
+        tools::DocumentRequest request = requestOf("map_forest01n.rel");
+        request.players = players;
+        const auto document = tools::openDocument(request, source, nullptr);
+        tools::addSideFiles(*document, source);
+        return thingsIn(*document);
+    };
+    EXPECT_EQ(count(tools::Players::All), 5u);
+    EXPECT_EQ(count(tools::Players::One), 8u);
+    EXPECT_EQ(count(tools::Players::Challenge), 10u);
+    EXPECT_EQ(count(tools::Players::Battle), 5u);
+}
+
+// The sets of another version, in a folder of their own.
+TEST(PlacementFiles, AreLookedForInTheFolderOfSets)
+{
+    const ScratchFolder folder;
+    std::filesystem::create_directories(folder.path() / "gc");
+    writeBytes(folder.path() / "map_forest01n.rel", bbStageFile());
+    writeBytes(folder.path() / "map_forest01_00o.dat", objectsFile(3));
+    writeBytes(folder.path() / "gc/map_forest01_00o.dat", objectsFile(11));
+    tools::DocumentRequest request = requestOf(folder.path() / "map_forest01n.rel");
+    request.sets = folder.path() / "gc";
+    const auto document = tools::openDocument(request);
+    tools::addSideFiles(*document);
+    EXPECT_EQ(thingsIn(*document), 11u);
+}
+
+// The events of the set come with it, and link what stands there.
+TEST(PlacementFiles, EventsLinkWhatStandsThere)
+{
+    formats::PlacedObjects objects;
+    objects.entries.resize(2);
+    objects.entries[0].type = 0x08;
+    objects.entries[0].words[0] = 105;
+    objects.entries[1].type = 0xc2;
+    objects.entries[1].words[0] = 9;
+    formats::Events events;
+    events.actions = {{0, formats::kSetSwitch, 9, 0}, {0, formats::kEndActions, 0, 0}};
+    events.entries.resize(1);
+    events.entries[0].id = 105;
+    events.entries[0].actionCount = 2;
+    MemorySource source;
+    source.add("map_forest01n.rel", bbStageFile());
+    source.add("map_forest01_00o.dat", formats::writeObjects(objects));
+    source.add("map_forest01_00.evt", formats::writeEvents(events));
+    const auto document = tools::openDocument(requestOf("map_forest01n.rel"), source, nullptr);
+    tools::addSideFiles(*document, source);
+    ASSERT_EQ(document->links.links.size(), 2u);
+    EXPECT_EQ(document->links.links[0].kind, scene::LinkKind::Switch);
+    EXPECT_EQ(document->links.links[0].to, (scene::LinkEnd{0, 1}));
+    EXPECT_EQ(document->links.links[1].from, (scene::LinkEnd{0, 0}));
+    const auto isLinks = [](const auto& overlay) { return overlay.mesh.kind == scene::OverlayKind::Links; };
+    EXPECT_EQ(std::ranges::count_if(document->overlays, isLinks), 1);
+    EXPECT_THAT(inEnglish(document->notes), IsEmpty());
+}
+
 TEST(PlacementNames, SayStageSetAndMode)
 {
     const auto name = tools::placementName("MAP_city00_00E_c1.dat");

@@ -153,6 +153,66 @@ TEST(ThingModels, WhatIsDrawnHasNoMarkerAndTheRestHas)
     EXPECT_THAT(document->textures, Contains(testing::NotNull())) << "parts of a model share its textures";
 }
 
+TEST(ThingModels, OfTheLayersThoseAskedForAreDrawn)
+{
+    MemorySource source = forest();
+    source.add("136-2.xj", modelFile());
+    source.add("Booma.nj", modelFile());
+    DocumentRequest request = withThings();
+    EXPECT_EQ(tools::openDocument(request, source, nullptr)->drawnThings.size(), 3u);
+    request.things.layers = {scene::OverlayKind::Enemies};
+    const auto monsters = tools::openDocument(request, source, nullptr);
+    ASSERT_EQ(monsters->drawnThings.size(), 1u);
+    EXPECT_EQ(tools::placedThing(*monsters, monsters->drawnThings[0]).name, "Booma");
+    request.things.layers = {scene::OverlayKind::People};
+    EXPECT_EQ(tools::openDocument(request, source, nullptr)->drawnThings.size(), 0u);
+}
+
+TEST(ThingModels, AModelIsAsLargeAsItsParametersSay)
+{
+    formats::PlacedObjects objects;
+    objects.entries.resize(2);
+    for (formats::ObjectEntry& entry : objects.entries) {
+        entry.type = 0x301;
+        entry.section = 1;
+    }
+    objects.entries[1].numbers[0] = 2;
+    objects.entries[1].numbers[1] = 5;
+    objects.entries[1].rotation.y = 0x8000;
+    MemorySource source;
+    source.add("map_forest01n.rel", bbStageFile());
+    source.add("map_forest01_00o.dat", formats::writeObjects(objects));
+    source.add("769-0.xj", modelFile());
+    const auto document = tools::openDocument(withThings(), source, nullptr);
+    ASSERT_EQ(document->drawnThings.size(), 2u);
+    const auto sizeOf = [&](std::size_t thing) {
+        const scene::SceneSection& section = document->scene.sections[document->drawnThings[thing].section];
+        return section.boundsMax - section.boundsMin;
+    };
+    EXPECT_NEAR(sizeOf(1).x, 2 * sizeOf(0).x, 1e-3);
+    EXPECT_NEAR(sizeOf(1).y, 5 * sizeOf(0).y, 1e-3);
+    EXPECT_NEAR(sizeOf(1).z, 2 * sizeOf(0).z, 1e-3);
+}
+
+TEST(ThingModels, UltimateHasMonstersOfItsOwn)
+{
+    MemorySource source = forest();
+    source.add("Booma.nj", modelFile());
+    source.add("bm_ene_re8_b_beast_a.bml", {});
+    source.add("re8_b_beast_wala_body.nj", modelFile(2));
+    DocumentRequest request = withThings();
+    const auto fileOfBooma = [&] {
+        const auto document = tools::openDocument(request, source, nullptr);
+        if (document->drawnThings.empty())
+            return std::filesystem::path();
+        const std::uint32_t file = document->scene.sections[document->drawnThings[0].section].file;
+        return tools::fileOfScene(*document, file)->path;
+    };
+    EXPECT_EQ(fileOfBooma(), "Booma.nj") << "the stage is none of Ultimate";
+    request.things.difficulty = tools::Difficulty::Ultimate;
+    EXPECT_EQ(fileOfBooma(), "re8_b_beast_wala_body.nj");
+}
+
 TEST(ThingModels, ABadModelDoesNotSpoilTheStage)
 {
     MemorySource source = forest();
@@ -210,6 +270,14 @@ TEST(ThingModels, APictureSaysWhichOfThemItShows)
     EXPECT_EQ(tools::parseRecord(tools::recordText(record)).request.things, record.request.things);
     record.request.things = {true, 3, {}};
     EXPECT_EQ(tools::parseRecord(tools::recordText(record)).request.things, record.request.things);
+    record.request.things.layers = {scene::OverlayKind::People, scene::OverlayKind::Links};
+    record.request.things.difficulty = tools::Difficulty::Ultimate;
+    record.request.players = tools::Players::Challenge;
+    record.request.sets = "other/sets";
+    const tools::DocumentRequest again = tools::parseRecord(tools::recordText(record)).request;
+    EXPECT_EQ(again.things, record.request.things);
+    EXPECT_EQ(again.players, tools::Players::Challenge);
+    EXPECT_EQ(again.sets, "other/sets");
     record.request.things = {};
     EXPECT_FALSE(tools::parseRecord(tools::recordText(record)).request.things.drawn);
 }

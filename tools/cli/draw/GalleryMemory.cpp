@@ -8,6 +8,7 @@
 #include "tools/disk/image/Places.h"
 #include "tools/disk/output/ReadFiles.h"
 #include "tools/picture/record/BookmarkFile.h"
+#include "tools/picture/record/json/RecordValues.h"
 
 #include <algorithm>
 
@@ -79,6 +80,9 @@ std::string GalleryMemory::stampOf(const GallerySource& source, const std::strin
     formats::Sha256 sum;
     add(sum, kPages + drawnBy + source.lost + std::to_string(_options.limit));
     add(sum, _options.things.drawn ? "things" + std::to_string(_options.things.wave.value_or(0)) : "");
+    for (const scene::OverlayKind layer : _options.things.layers)
+        add(sum, scene::overlayName(layer));
+    add(sum, difficultyWord(_options.things.difficulty));
     for (const fs::path& models : _options.things.models)
         add(sum, models.string());
     for (const std::string& input : inputs)

@@ -106,6 +106,21 @@ Arguments thingsArguments(ThingsRequest& things)
                     things.drawn = true;
                 },
                 "Of the enemies those of this wave and of none; all: of every wave at once (1)", "N|all"),
+            valueFor(
+                "--layers",
+                [&](const std::string& text) {
+                    things.layers = parseLayers(text);
+                    things.drawn = true;
+                },
+                "Of what stands there only objects, enemies, people, areas (sounds, fog, events), particles or links",
+                "WORD,..."),
+            valueFor(
+                "--difficulty",
+                [&](const std::string& text) {
+                    things.difficulty = parseDifficulty(text);
+                    things.drawn = true;
+                },
+                "Whose monsters stand there: normal or ultimate (the stage's own)", "WORD"),
             Argument{.kind = Argument::Kind::Repeated,
                      .name = "--models",
                      .help = "A folder or archive to look for their models in; may be repeated",
@@ -130,6 +145,12 @@ Arguments companionArguments(DocumentRequest& request)
         valueFor(
             "--set", [&](const std::string& set) { request.set = set; },
             "Which of the sets beside a stage stands in it: 00, 01 ... (the first)", "NN"),
+        valueFor(
+            "--sets", [&](const std::string& folder) { request.sets = folder; },
+            "Where to look for the sets, as those of another version (beside the stage)", "FOLDER"),
+        valueFor(
+            "--players", [&](const std::string& players) { request.players = parsePlayers(players); },
+            "Whose set stands there: all, one, challenge or battle (all)", "WORD"),
         thingsArguments(request.things),
         valueFor(
             "--lost", [&](const std::string& lost) { request.lost = (parseLostWish(lost), lost); },

@@ -50,11 +50,13 @@ picture to lay over others: glass and glow let as much through as they do in the
 --things draws what stands in the stage: the objects and enemies of its o.dat and e.dat with the models of the games'
 archives (gsl_forest01.gsl, bm_ene_re8_b_beast.bml ...) or loose copies of them, looked for beside the stage, in the
 folder around it and in --models PATH; each with its textures, and the motion it waits with. What has no model there is
-a marker with its name. Enemies come in waves, one of which is drawn (--wave). telepipe pixel tells the entry that
+a marker with its name. Enemies come in waves, one of which is drawn (--wave). --layers draws some of it alone,
+--players and --sets choose another set, --difficulty the monsters of Ultimate. telepipe pixel tells the entry that
 placed what a pixel shows. --eye stands where people come in, --at ID on the ground of a section, at eye height.
 
 --overlay lays the c.rel (collision) and r.rel (minimap) beside the stage over the picture, and markers of what stands
-in it (o.dat, e.dat: objects, enemies), and prints a legend: colour,
+in it (o.dat, e.dat: objects, enemies, people, areas of sounds, fog and events, particles' places) with lines from what
+opens, fires or brings something to that (.evt: links), and prints a legend: colour,
 triangles, what the flags mean; bits nobody knows are called so. Given as files they are drawn too, alone as well.
 --sky draws a model behind everything, around the camera. --normals, --skeleton, --spheres and --cells draw lines over
 everything that explain it; --view-mode says what surfaces show.

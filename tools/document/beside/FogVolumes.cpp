@@ -90,9 +90,7 @@ void findFogVolumes(Document& document, const FileSource& source)
 {
     if (!document.scene.areaFog || !document.request.companions)
         return;
-    const auto marked = static_cast<std::ptrdiff_t>(document.overlays.size());
     findPlacements(document, source);
-    document.overlays.erase(document.overlays.begin() + marked, document.overlays.end());
 }
 
 void findFogVolumes(Document& document)

@@ -14,7 +14,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-using scene::PlacedKind;
 using scene::PlacedThing;
 
 // Which of a quest's floors an area is: they count from the first area of each episode, Pioneer 2 first.
@@ -28,31 +27,37 @@ std::uint32_t floorOf(std::uint8_t area)
     return area >= kSecondEpisode ? area - kSecondEpisode : area;
 }
 
-void add(Document& document, const LoadedFile& file, PlacedKind kind, std::vector<PlacedThing> things)
+void add(Document& document, const LoadedFile& file, std::vector<PlacedThing> things)
 {
     const auto lost = std::ranges::count(things, false, &PlacedThing::hasSection);
     if (lost != 0 && !document.scene.sections.empty())
         document.notes.push_back(
             {"{}: {} entries name a section that is not there", file.path.filename().string(), lost});
-    document.overlays.push_back({file.path, scene::placementOverlay(kind, things)});
     document.placements.push_back({&file, std::move(things)});
+}
+
+// The parts of a quest that belong to the document's area; all where that is not known.
+std::vector<const formats::QuestSection*> partsHere(const Document& document, const formats::QuestData& quest)
+{
+    const auto area = areaOf(document);
+    std::vector<const formats::QuestSection*> parts;
+    for (const formats::QuestSection& part : quest.sections)
+        if (!area || part.floor == floorOf(area->area->number))
+            parts.push_back(&part);
+    return parts;
 }
 
 void addQuest(Document& document, const LoadedFile& file, const formats::QuestData& quest)
 {
-    const auto area = areaOf(document);
     const auto& sections = document.scene.sections;
-    std::size_t count = 0;
-    for (const formats::QuestSection& part : quest.sections) {
-        if (area && part.floor != floorOf(area->area->number))
-            continue;
-        ++count;
-        if (const auto* objects = std::get_if<formats::PlacedObjects>(&part.contents))
-            add(document, file, PlacedKind::Object, scene::placeThings(*objects, sections));
-        if (const auto* enemies = std::get_if<formats::PlacedEnemies>(&part.contents))
-            add(document, file, PlacedKind::Enemy, scene::placeThings(*enemies, sections));
+    const auto parts = partsHere(document, quest);
+    for (const formats::QuestSection* part : parts) {
+        if (const auto* objects = std::get_if<formats::PlacedObjects>(&part->contents))
+            add(document, file, scene::placeThings(*objects, sections));
+        if (const auto* enemies = std::get_if<formats::PlacedEnemies>(&part->contents))
+            add(document, file, scene::placeThings(*enemies, sections));
     }
-    if (count == 0)
+    if (parts.empty())
         document.notes.push_back({"{}: has nothing for the floor of this stage", file.path.filename().string()});
 }
 
@@ -73,18 +78,33 @@ std::vector<std::string> setOwners(const Document& document, const std::string& 
     return names;
 }
 
-using Sets = std::map<std::string, std::vector<fs::path>>; // by their number
+using Set = std::map<char, fs::path>;    // by the letter of their names: objects, enemies, events
+using Sets = std::map<std::string, Set>; // by their number
 
-// Files for all players and modes, of one stage.
-Sets setsOf(const std::vector<fs::path>& files, const std::string& stage)
+bool isFor(const PlacementName& name, Players players)
 {
-    Sets sets;
+    static constexpr const char* kModes[] = {"", "s", "c1", "d"};
+    const bool isAlone = players == Players::One && name.isOffline && name.mode.empty();
+    return isAlone || (!name.isOffline && name.mode == kModes[static_cast<std::size_t>(players)]);
+}
+
+void addSets(Sets& sets, const std::vector<fs::path>& files, const std::string& stage, Players players)
+{
     for (const fs::path& path : files) {
         const PlacementName name = *placementName(path);
-        const auto set = setOf(name, stage);
-        if (set && !name.isOffline && name.mode.empty() && name.letter != 'v')
-            sets[*set].push_back(path);
+        if (const auto set = setOf(name, stage); set && isFor(name, players))
+            sets[*set][name.letter] = path;
     }
+}
+
+// Where some players have no file of their own, that for all is theirs.
+Sets setsOf(const std::vector<fs::path>& files, const std::string& stage, Players players)
+{
+    Sets sets;
+    addSets(sets, files, stage, Players::All);
+    if (players != Players::All)
+        addSets(sets, files, stage, players);
+    std::erase_if(sets, [](const auto& set) { return set.second.size() == 1 && set.second.contains('v'); });
     return sets;
 }
 
@@ -100,11 +120,12 @@ std::vector<fs::path> placementsBeside(const FileSource& source, const fs::path&
     return files;
 }
 
-std::vector<fs::path> chosenSet(const Document& document, const FileSource& source, const fs::path& stage)
+Set chosenSet(const Document& document, const FileSource& source, const fs::path& stage)
 {
-    const std::vector<fs::path> files = placementsBeside(source, stage);
+    const fs::path& folder = document.request.sets;
+    const std::vector<fs::path> files = placementsBeside(source, folder.empty() ? stage : folder / stage.filename());
     for (const std::string& owner : setOwners(document, stageName(stage)->map)) {
-        const Sets sets = setsOf(files, owner);
+        const Sets sets = setsOf(files, owner, document.request.players);
         const auto found = document.request.set.empty() ? sets.begin() : sets.find(document.request.set);
         if (found != sets.end())
             return found->second;
@@ -116,16 +137,45 @@ void addFound(Document& document, const FileSource& source, const fs::path& path
 {
     try {
         std::unique_ptr<LoadedFile> file = parseFile(path, source.read(path));
-        if (!isPlacement(*file))
-            failKind(*file, "objects or enemies");
+        const bool isEvents = file->as<formats::Events>() != nullptr;
+        if (!isEvents && !isPlacement(*file))
+            failKind(*file, "objects, enemies or events");
         document.files.push_back(std::move(file));
-        addPlacement(document, *document.files.back());
+        if (!isEvents)
+            addPlacement(document, *document.files.back());
     } catch (const FileError& error) {
         document.notes.push_back(error.message());
     }
 }
 
+std::vector<const formats::Events*> eventsHere(const Document& document)
+{
+    std::vector<const formats::Events*> events;
+    for (const auto& file : document.files) {
+        if (const auto* own = file->as<formats::Events>())
+            events.push_back(own);
+        if (const auto* quest = file->as<formats::QuestData>())
+            for (const formats::QuestSection* part : partsHere(document, *quest))
+                if (const auto* own = std::get_if<formats::Events>(&part->contents))
+                    events.push_back(own);
+    }
+    return events;
+}
+
+void lay(Document& document, const fs::path& path, scene::OverlayMesh mesh)
+{
+    if (!mesh.vertices.empty() || !mesh.groups.empty())
+        document.overlays.push_back({path, std::move(mesh)});
+}
+
 } // namespace
+
+bool ThingsRequest::shows(scene::OverlayKind layer) const
+{
+    if (layers.empty())
+        return layer != scene::OverlayKind::Areas && layer != scene::OverlayKind::Links;
+    return std::ranges::find(layers, layer) != layers.end();
+}
 
 bool isPlacement(const LoadedFile& file)
 {
@@ -136,9 +186,9 @@ void addPlacement(Document& document, const LoadedFile& file)
 {
     const auto& sections = document.scene.sections;
     if (const auto* objects = file.as<formats::PlacedObjects>())
-        add(document, file, PlacedKind::Object, scene::placeThings(*objects, sections));
+        add(document, file, scene::placeThings(*objects, sections));
     if (const auto* enemies = file.as<formats::PlacedEnemies>())
-        add(document, file, PlacedKind::Enemy, scene::placeThings(*enemies, sections));
+        add(document, file, scene::placeThings(*enemies, sections));
     if (const auto* quest = file.as<formats::QuestData>())
         addQuest(document, file, *quest);
 }
@@ -150,23 +200,26 @@ void findPlacements(Document& document, const FileSource& source)
     for (const auto& file : document.files)
         if (const auto name = stageName(file->path); name && isStage(*file)) {
             const fs::path stage = file->path; // more files may come, and move the list
-            for (const fs::path& path : chosenSet(document, source, stage))
+            for (const auto& [letter, path] : chosenSet(document, source, stage))
                 addFound(document, source, path);
             return;
         }
 }
 
-// Each placement has laid an overlay, and nothing else lays such.
 void layMarkers(Document& document)
 {
-    auto placement = document.placements.begin();
-    for (DocumentOverlay& overlay : document.overlays) {
-        const bool isObjects = overlay.mesh.kind == scene::OverlayKind::Objects;
-        if (!isObjects && overlay.mesh.kind != scene::OverlayKind::Enemies)
-            continue;
-        overlay.mesh = scene::placementOverlay(isObjects ? PlacedKind::Object : PlacedKind::Enemy, placement->things);
-        ++placement;
-    }
+    std::erase_if(document.overlays, [](const DocumentOverlay& overlay) {
+        return overlay.mesh.kind == scene::OverlayKind::Links || scene::layerOf(overlay.mesh.kind);
+    });
+    std::vector<std::span<const PlacedThing>> things;
+    for (const DocumentPlacement& placement : document.placements)
+        things.emplace_back(placement.things);
+    document.links = scene::linkThings(things, eventsHere(document));
+    for (const DocumentPlacement& placement : document.placements)
+        for (const scene::ThingLayer layer : scene::kThingLayers)
+            lay(document, placement.file->path, scene::placementOverlay(layer, placement.things));
+    if (!document.links.links.empty())
+        lay(document, document.placements.front().file->path, scene::linksOverlay(document.links, things));
 }
 
 } // namespace telepipe::tools

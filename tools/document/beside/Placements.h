@@ -9,13 +9,14 @@ namespace telepipe::tools {
 
 // Holds objects, enemies or the data of a quest.
 bool isPlacement(const LoadedFile& file);
-// Places what a file of the document holds in its sections, and lays markers over them. Of a quest only what stands on
-// the floor of the document's area. What names no section becomes a note.
+// Places what a file of the document holds in its sections. Of a quest only what stands on the floor of the document's
+// area. What names no section becomes a note.
 void addPlacement(Document& document, const LoadedFile& file);
-// The objects and enemies beside the document's first stage: of the set that the request names, otherwise of the first.
-// None where some were given.
+// The objects, enemies and events beside the document's first stage, or in the folder of sets that the request names:
+// of the set that it names, otherwise of the first. None where some were given.
 void findPlacements(Document& document, const FileSource& source);
-// Lays the markers anew, after some of the things have come to be drawn.
+// Links what stands there, and lays markers and lines over the stage; anew after some of the things have come to be
+// drawn.
 void layMarkers(Document& document);
 
 } // namespace telepipe::tools

@@ -80,6 +80,7 @@ void addSideFiles(Document& document, const FileSource& source)
     for (const fs::path& path : beside)
         addNoting(document, source, path);
     findPlacements(document, source);
+    layMarkers(document);
 }
 
 void addSideFiles(Document& document)

@@ -1,7 +1,9 @@
 #include "tools/document/beside/Standing.h"
 
+#include "engine/placement/BlockedWays.h"
 #include "engine/walk/Walker.h"
 #include "formats/placement/Placement.h"
+#include "tools/document/FileOf.h"
 
 #include <cmath>
 #include <tuple>
@@ -32,6 +34,26 @@ std::optional<scene::Stand> standAt(const scene::PlacedThing& start, const scene
         return std::nullopt;
     const float yaw = float(start.yaw) * 360 / 0x10000 + 180;
     return scene::Stand{{start.position.x, floor->height, start.position.z}, std::remainder(yaw, 360.0f)};
+}
+
+// The upright triangles of what is drawn of a thing; steps over it are not for walking on.
+std::vector<scene::SolidTriangle> drawnWalls(const Document& document, const scene::Pose& pose, scene::LinkEnd end)
+{
+    std::vector<scene::SolidTriangle> walls;
+    for (const scene::Batch& batch : document.scene.batches) {
+        const DrawnThing* drawn = drawnThing(document, document.scene.models[batch.model].section);
+        if (!drawn || drawn->placement != end.placement || drawn->thing != end.index)
+            continue;
+        for (std::uint32_t i = batch.firstIndex; i + 2 < batch.firstIndex + batch.indexCount; i += 3) {
+            const auto corner = [&](std::uint32_t c) {
+                return scene::worldPosition(document.scene, pose, document.scene.indices[i + c]);
+            };
+            const scene::SolidTriangle triangle{{corner(0), corner(1), corner(2)}, true, 0};
+            if (scene::isWall(triangle))
+                walls.push_back(triangle);
+        }
+    }
+    return walls;
 }
 
 std::optional<scene::Stand> firstStart(const Document& document, const scene::Ground& ground)
@@ -68,6 +90,22 @@ scene::Ground groundOf(const Document& document)
     scene::Pose pose;
     scene::evaluatePose(document.scene, 0, pose);
     return scene::groundOf(document.scene, pose);
+}
+
+scene::Ground withDoors(const scene::Ground& ground, const Document& document)
+{
+    std::vector<scene::SolidTriangle> triangles(ground.triangles().begin(), ground.triangles().end());
+    scene::Pose pose;
+    scene::evaluatePose(document.scene, 0, pose);
+    for (std::uint32_t i = 0; i < document.placements.size(); ++i)
+        for (std::uint32_t k = 0; k < document.placements[i].things.size(); ++k)
+            if (const scene::PlacedThing& thing = document.placements[i].things[k]; scene::blocksWay(thing)) {
+                const auto walls =
+                    thing.isDrawn ? drawnWalls(document, pose, {i, k}) : std::vector<scene::SolidTriangle>();
+                const auto& taken = walls.empty() ? scene::wallsOf(thing) : walls;
+                triangles.insert(triangles.end(), taken.begin(), taken.end());
+            }
+    return scene::Ground(std::move(triangles));
 }
 
 std::optional<scene::Stand> entranceOf(const Document& document, const scene::Ground& ground)

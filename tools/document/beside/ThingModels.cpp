@@ -70,6 +70,8 @@ ThingModelFinder::ThingModelFinder(const Document& document, const fs::path& sta
         _stageArchive = std::string("gsl_") + area->area->stage + ".gsl";
         _isUltimate = area->isUltimate;
     }
+    if (document.request.things.difficulty != Difficulty::OfStage)
+        _isUltimate = document.request.things.difficulty == Difficulty::Ultimate;
 }
 
 std::vector<ThingPart> ThingModelFinder::find(const scene::PlacedThing& thing) const

@@ -285,6 +285,8 @@ void describePlaced(FileInfo& info, const LoadedFile& file)
         info.sets = describeSets(*sets, file.bytes.size());
     if (const auto* quest = file.as<formats::QuestData>())
         describeQuest(info, *quest);
+    if (const auto* script = file.as<formats::QuestScript>())
+        info.script = describeQuestScript(*script, file.bytes.size());
     if (const auto* fogs = file.as<formats::FogEntries>())
         info.fogs = fogs->entries;
     if (const auto* lights = file.as<formats::LightEntries>())

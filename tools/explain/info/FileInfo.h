@@ -88,6 +88,7 @@ struct FileInfo
     std::optional<EventsInfo> events;
     std::optional<std::uint32_t> floor; // of a quest's part
     std::optional<SetDataInfo> sets;
+    std::optional<QuestScriptInfo> script;
     std::optional<std::vector<formats::FogEntry>> fogs;
     std::optional<std::vector<formats::LightEntry>> areaLights;
     std::optional<std::size_t> relocations; // of REL files of no known content

@@ -20,6 +20,9 @@ void putEntries(Json& json, const PlacementInfo& info)
     json["sections"] = Json::object();
     for (const auto& [section, count] : info.sections)
         json["sections"][std::to_string(section)] = count;
+    json["layers"] = Json::object();
+    for (const auto& [layer, count] : info.layers)
+        json["layers"][layer] = count;
     putKnown(json, "groups", info.groups);
     putKnown(json, "waves", info.waves);
     putKnown(json, "clones", info.clones);
@@ -46,6 +49,22 @@ void putEvents(Json& json, const EventsInfo& info)
     json["actions"] = Json::object();
     for (const auto& [code, count] : info.actions)
         json["actions"][fmt::format("{:02x}", code)] = count;
+}
+
+void putScript(Json& json, const QuestScriptInfo& info)
+{
+    json["size"] = info.size;
+    json["form"] = info.form;
+    json["number"] = info.number;
+    json["episode"] = info.episode;
+    json["texts"] = Json::object();
+    for (const auto& [what, text] : info.texts)
+        json["texts"][what] = text;
+    json["code_offset"] = info.codeOffset;
+    json["code_size"] = info.codeSize;
+    json["extra_size"] = info.extraSize;
+    json["labels"] = info.labels;
+    json["used_labels"] = info.usedLabels;
 }
 
 void putSets(Json& json, const SetDataInfo& info)
@@ -130,6 +149,15 @@ void writeEvents(std::ostream& out, const EventsInfo& info)
         out << fmt::format("    {:5}  action {:02x}\n", count, code);
 }
 
+void writeScript(std::ostream& out, const QuestScriptInfo& info)
+{
+    for (const auto& [what, text] : info.texts)
+        placementLine(out, what.substr(0, what.find(' ')).c_str(), text.substr(0, text.find('\n')));
+    placementLine(out, "form", info.form);
+    placementLine(out, "script", fmt::format("{} bytes at {:#x}", info.codeSize, info.codeOffset));
+    placementLine(out, "labels", fmt::format("{}, {} of them used", info.labels, info.usedLabels));
+}
+
 void writeSets(std::ostream& out, const SetDataInfo& info)
 {
     placementLine(out, "areas", std::to_string(info.variants.size()));
@@ -163,6 +191,8 @@ void putPlacement(Json& json, const FileInfo& info)
         putEntries(json, *info.placement);
     if (info.events)
         putEvents(json, *info.events);
+    if (info.script)
+        putScript(json, *info.script);
     if (info.sets)
         putSets(json, *info.sets);
     putTable(json, "fogs", info.fogs);
@@ -175,6 +205,8 @@ void writePlacement(std::ostream& out, const FileInfo& info)
         writeEntries(out, *info.placement);
     if (info.events)
         writeEvents(out, *info.events);
+    if (info.script)
+        writeScript(out, *info.script);
     if (info.sets)
         writeSets(out, *info.sets);
     if (info.fogs)

@@ -1,10 +1,13 @@
 #include "tools/explain/info/PlacementInfo.h"
 
+#include "engine/placement/PlacementOverlay.h"
+#include "engine/scene/Scene.h"
 #include "formats/placement/EventRecords.h"
 #include "formats/placement/PlacementRecords.h"
 #include "formats/vocabulary/EnemyTypes.h"
 #include "formats/vocabulary/ObjectTypes.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace telepipe::tools {
@@ -40,6 +43,10 @@ template <class Entry> PlacementInfo describeEntries(const std::vector<Entry>& e
 {
     PlacementInfo info;
     info.size = entries.size() * formats::recordSize<Entry>;
+    formats::Placement<Entry> placement;
+    placement.entries = entries;
+    for (const scene::PlacedThing& thing : scene::placeThings(placement, {}))
+        ++info.layers[scene::overlayName(scene::overlayOf(thing.layer))];
     for (const Entry& entry : entries) {
         ++info.entries;
         ++info.types[entry.type];
@@ -74,6 +81,25 @@ PlacementInfo describePlacement(const formats::PlacedEnemies& enemies)
         *info.clones += entry.children;
     }
     info.waves = waves.size();
+    return info;
+}
+
+QuestScriptInfo describeQuestScript(const formats::QuestScript& script, std::size_t size)
+{
+    const formats::QuestScriptHeader& header = script.header;
+    QuestScriptInfo info;
+    info.size = size;
+    info.form = formats::questFormName(header.form);
+    info.number = header.number;
+    info.episode = header.episode;
+    for (const formats::QuestText text : formats::kQuestTexts)
+        info.texts[formats::questTextName(text)] = script.text(text);
+    info.codeOffset = header.code;
+    info.codeSize = script.code.size();
+    info.extraSize = script.extra.size();
+    info.labels = script.labels.size();
+    info.usedLabels = script.labels.size() -
+                      static_cast<std::size_t>(std::ranges::count(script.labels, formats::QuestScript::kNoLabel));
     return info;
 }
 

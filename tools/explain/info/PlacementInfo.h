@@ -1,6 +1,7 @@
 #pragma once
 
 #include "formats/placement/QuestData.h"
+#include "formats/placement/QuestScript.h"
 #include "formats/placement/SetData.h"
 
 #include <map>
@@ -22,6 +23,18 @@ struct PlacementInfo
     std::size_t notFinite = 0;                            // entries whose place is no number
     glm::vec3 least{0}, most{0};                          // of places in their sections
     std::map<std::string, std::size_t> names;             // entries of each type and kind, in words
+    std::map<std::string, std::size_t> layers;            // objects, enemies, people, areas, particles
+};
+
+// The .bin of a quest.
+struct QuestScriptInfo
+{
+    std::size_t size = 0;
+    const char* form = ""; // of its texts
+    unsigned number = 0, episode = 0;
+    std::map<std::string, std::string> texts; // by what they are
+    std::size_t codeOffset = 0, codeSize = 0, extraSize = 0;
+    std::size_t labels = 0, usedLabels = 0;
 };
 
 struct EventsInfo
@@ -44,6 +57,7 @@ struct SetDataInfo
 
 PlacementInfo describePlacement(const formats::PlacedObjects& objects);
 PlacementInfo describePlacement(const formats::PlacedEnemies& enemies);
+QuestScriptInfo describeQuestScript(const formats::QuestScript& script, std::size_t size);
 EventsInfo describeEvents(const formats::Events& events);
 SetDataInfo describeSets(const formats::SetData& data, std::size_t size);
 

@@ -1,7 +1,6 @@
 #include "tools/picture/job/ShotLayers.h"
 
 #include "engine/render/OverlayLabels.h"
-#include "formats/vocabulary/ObjectTypes.h"
 #include "tools/document/beside/SideFiles.h"
 #include "tools/picture/draw/MissingParts.h"
 #include "tools/picture/option/Legend.h"
@@ -16,10 +15,12 @@ namespace {
 // Asked for by themselves things bring the markers of those that the game shows, of the wave asked for.
 bool isOfThings(const scene::OverlayMesh& mesh, const scene::OverlayGroup& group, const ThingsRequest& things)
 {
-    if (mesh.kind == scene::OverlayKind::Enemies)
-        return !things.wave || group.flags == 0 || group.flags == *things.wave;
-    const formats::ObjectType* type = formats::objectType(static_cast<std::uint16_t>(group.flags));
-    return mesh.kind != scene::OverlayKind::Objects || !type || type->shown != formats::Shown::Nothing;
+    return mesh.kind != scene::OverlayKind::Enemies || !things.wave || group.flags == 0 || group.flags == *things.wave;
+}
+
+bool isOfStage(scene::OverlayKind kind)
+{
+    return kind == scene::OverlayKind::Collision || kind == scene::OverlayKind::Minimap;
 }
 
 bool isShown(const scene::OverlayMesh& mesh, const scene::OverlayGroup& group, const PictureRecord& record)
@@ -40,10 +41,17 @@ void sayLegend(const scene::OverlayMesh& mesh, const PictureRecord& record, cons
                                     group.color >> 8 & 0xff, group.color >> 16 & 0xff, group.triangles(), group.label));
 }
 
-bool isWanted(const DocumentOverlay& overlay, const OverlayOptions& options)
+// What is given as a file is laid over the picture unasked, but for the lines between things.
+bool isWanted(const DocumentOverlay& overlay, const PictureRecord& record)
 {
-    return options.kinds.empty() ||
-           std::find(options.kinds.begin(), options.kinds.end(), overlay.mesh.kind) != options.kinds.end();
+    const auto& kinds = record.overlays.kinds;
+    const ThingsRequest& things = record.request.things;
+    const scene::OverlayKind kind = overlay.mesh.kind;
+    if (!kinds.empty())
+        return std::ranges::find(kinds, kind) != kinds.end();
+    if (isOfStage(kind))
+        return true;
+    return things.drawn || !things.layers.empty() ? things.shows(kind) : kind != scene::OverlayKind::Links;
 }
 
 } // namespace
@@ -51,7 +59,7 @@ bool isWanted(const DocumentOverlay& overlay, const OverlayOptions& options)
 ShotLayers::ShotLayers(const Document& document, const PictureRecord& record, const PictureNotices& notices)
 {
     for (const DocumentOverlay& overlay : document.overlays)
-        if (isWanted(overlay, record.overlays))
+        if (isWanted(overlay, record))
             addOverlay(overlay, record, document.scene.sections.empty(), notices);
     addMeasurements(record.measurements, _labels);
     for (const formats::Message& missing : missingOverlays(record.overlays, document))

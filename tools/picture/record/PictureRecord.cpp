@@ -18,7 +18,7 @@ void eachPath(DocumentRequest& request, const std::function<void(fs::path&)>& vi
     for (auto* paths : {&request.files, &request.textures, &request.motions, &request.things.models})
         for (fs::path& path : *paths)
             visit(path);
-    for (fs::path* path : {&request.fogFile, &request.lightFile})
+    for (fs::path* path : {&request.fogFile, &request.lightFile, &request.sets})
         if (!path->empty())
             visit(*path);
 }

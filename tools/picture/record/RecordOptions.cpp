@@ -110,7 +110,8 @@ constexpr RecordOption kSamples[] = {
 };
 
 constexpr RecordOption kSide[] = {
-    {"overlay", "KIND,...", "Over the stage, with a legend: collision, minimap, objects, enemies",
+    {"overlay", "KIND,...",
+     "Over the stage, with a legend: collision, minimap, objects, enemies, people, areas, particles, links",
      setOverlay<parseOverlays, &OverlayOptions::kinds>},
     {"overlay-flags", "BITS", "Of the collision only surfaces with one of these bits",
      setOverlay<parseKey, &OverlayOptions::flags>},

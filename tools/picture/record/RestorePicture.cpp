@@ -114,7 +114,7 @@ public:
         for (auto* paths : {&request.files, &request.textures, &request.motions, &request.things.models})
             for (fs::path& each : *paths)
                 each = find(each, notes);
-        for (fs::path* path : {&request.fogFile, &request.lightFile})
+        for (fs::path* path : {&request.fogFile, &request.lightFile, &request.sets})
             if (!path->empty())
                 *path = find(*path, notes);
     }
@@ -207,6 +207,10 @@ std::optional<RestoredPicture> restoreRequest(const DocumentRequest& request, co
         made.lightFile = request.lightFile;
     if (!request.set.empty())
         made.set = request.set;
+    if (!request.sets.empty())
+        made.sets = request.sets;
+    if (request.players != Players::All)
+        made.players = request.players;
     if (request.things.drawn)
         made.things = request.things;
     if (!request.lost.empty())

@@ -26,7 +26,7 @@ struct OverlayWord
                 value = kind;
                 return;
             }
-        failRecord(name, "collision, minimap, objects or enemies", json);
+        failRecord(name, "collision, minimap, objects, enemies, people, areas, particles or links", json);
     }
     static Json write(scene::OverlayKind value) { return scene::overlayName(value); }
 };
@@ -79,6 +79,19 @@ constexpr Field<OverlayOptions> kOverlayFields[] = {
     fieldAlways<NumberKind<0, 1>, &OverlayOptions::line>("line"),
 };
 
+template <auto parse, auto word, class Value> struct WordKind
+{
+    static void read(const Json& json, const std::string& name, Value& value)
+    {
+        try {
+            value = parse(stringOf(json, name));
+        } catch (const std::invalid_argument& error) {
+            failRecord(name, error.what(), json);
+        }
+    }
+    static Json write(Value value) { return word(value); }
+};
+
 void readWave(const Json& json, const std::string& name, ThingsRequest& things)
 {
     if (json.isText() && stringOf(json, name) == "all")
@@ -93,6 +106,8 @@ constexpr Field<ThingsRequest> kThingsFields[] = {
          object[name] = things.wave ? Json(*things.wave) : Json("all");
      }},
     field<PathsKind, &ThingsRequest::models>("models"),
+    field<ListKind<OverlayWord>, &ThingsRequest::layers>("layers"),
+    field<WordKind<parseDifficulty, difficultyWord, Difficulty>, &ThingsRequest::difficulty>("difficulty"),
 };
 
 // They are drawn where there is such a field.
@@ -128,6 +143,8 @@ constexpr Field<DocumentRequest> kRequestFields[] = {
     field<PathKind, &DocumentRequest::fogFile>("fog-file"),
     field<PathKind, &DocumentRequest::lightFile>("light-file"),
     field<TextKind, &DocumentRequest::set>("set"),
+    field<PathKind, &DocumentRequest::sets>("sets"),
+    field<WordKind<parsePlayers, playersWord, Players>, &DocumentRequest::players>("players"),
     {"things", readMember<ThingsKind, &DocumentRequest::things>,
      [](Json& object, const char* name, const DocumentRequest& request) {
          if (request.things.drawn)

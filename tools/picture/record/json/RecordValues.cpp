@@ -10,6 +10,11 @@ namespace telepipe::tools {
 
 namespace {
 
+constexpr Word<Players> kPlayers[] = {
+    {"all", Players::All}, {"one", Players::One}, {"challenge", Players::Challenge}, {"battle", Players::Battle}};
+constexpr Word<Difficulty> kDifficulties[] = {
+    {"stage", Difficulty::OfStage}, {"normal", Difficulty::Normal}, {"ultimate", Difficulty::Ultimate}};
+
 } // namespace
 
 PictureSize parseSize(const std::string& text)
@@ -212,14 +217,45 @@ ComparedLook parseComparedLook(const std::string& text)
 
 std::vector<scene::OverlayKind> parseOverlays(const std::string& text)
 {
-    static constexpr Word<scene::OverlayKind> kKinds[] = {{"collision", scene::OverlayKind::Collision},
-                                                          {"minimap", scene::OverlayKind::Minimap},
-                                                          {"objects", scene::OverlayKind::Objects},
-                                                          {"enemies", scene::OverlayKind::Enemies}};
+    using scene::OverlayKind;
+    static constexpr Word<OverlayKind> kKinds[] = {
+        {"collision", OverlayKind::Collision}, {"minimap", OverlayKind::Minimap}, {"objects", OverlayKind::Objects},
+        {"enemies", OverlayKind::Enemies},     {"people", OverlayKind::People},   {"areas", OverlayKind::Areas},
+        {"particles", OverlayKind::Particles}, {"links", OverlayKind::Links},
+    };
     std::vector<scene::OverlayKind> kinds;
     for (const std::string& piece : split(text, ','))
         kinds.push_back(parseWord(kKinds, piece));
     return kinds;
+}
+
+std::vector<scene::OverlayKind> parseLayers(const std::string& text)
+{
+    std::vector<scene::OverlayKind> layers = parseOverlays(text);
+    for (const scene::OverlayKind layer : layers)
+        if (layer < scene::OverlayKind::Objects)
+            failValue("objects, enemies, people, areas, particles or links", scene::overlayName(layer));
+    return layers;
+}
+
+Players parsePlayers(const std::string& text)
+{
+    return parseWord(kPlayers, text);
+}
+
+const char* playersWord(Players players)
+{
+    return kPlayers[static_cast<std::size_t>(players)].word;
+}
+
+Difficulty parseDifficulty(const std::string& text)
+{
+    return parseWord(kDifficulties, text);
+}
+
+const char* difficultyWord(Difficulty difficulty)
+{
+    return kDifficulties[static_cast<std::size_t>(difficulty)].word;
 }
 
 } // namespace telepipe::tools

@@ -39,5 +39,10 @@ std::string parseVideo(const std::string& text); // mp4
 std::uint32_t parseCameraNumber(const std::string& text);
 ComparedLook parseComparedLook(const std::string& text);                // split:0.3
 std::vector<scene::OverlayKind> parseOverlays(const std::string& text); // collision,minimap
+std::vector<scene::OverlayKind> parseLayers(const std::string& text);   // of what stands there: objects,people
+Players parsePlayers(const std::string& text);
+const char* playersWord(Players players);
+Difficulty parseDifficulty(const std::string& text);
+const char* difficultyWord(Difficulty difficulty);
 
 } // namespace telepipe::tools

@@ -101,6 +101,9 @@ void Performer::performCamera(Action action)
         return toggleOrbit();
     case Action::ToggleWalking:
         return _parts.view.toggleWalking();
+    case Action::ToggleDoors:
+        _parts.settings.doors = !_parts.settings.doors;
+        return _parts.view.followDoors();
     case Action::FocusSelection:
         return _parts.view.focus(_parts.selected.subject());
     case Action::ResetCamera:
@@ -156,8 +159,10 @@ void Performer::performStage(Action action)
 void Performer::performComparison(Action action)
 {
     Comparison& comparison = _parts.files.comparison;
-    if (action == Action::CompareWith && _parts.files.open)
-        _parts.commands.ask(DialogPurpose::Compare);
+    if (action == Action::CompareWith && _parts.files.open) {
+        static const Command kAsk = DialogPurpose::Compare; // copied: GCC 12 warns of what a moved one does not hold
+        _parts.commands.ask(kAsk);
+    }
     if (action != Action::Blink && action != Action::NextComparison)
         return;
     if (!comparison.isOn())
@@ -218,14 +223,9 @@ void Performer::toggleOverlay(scene::OverlayKind kind)
 
 void Performer::performLayers(Action action)
 {
-    if (action == Action::ToggleCollision)
-        toggleOverlay(scene::OverlayKind::Collision);
-    else if (action == Action::ToggleMinimap)
-        toggleOverlay(scene::OverlayKind::Minimap);
-    else if (action == Action::ToggleObjects)
-        toggleOverlay(scene::OverlayKind::Objects);
-    else if (action == Action::ToggleEnemies)
-        toggleOverlay(scene::OverlayKind::Enemies);
+    constexpr auto kFirst = std::size_t(Action::ToggleCollision); // in the order of the overlays
+    if (const std::size_t kind = std::size_t(action) - kFirst; kind < std::size(scene::kOverlayKinds))
+        toggleOverlay(scene::kOverlayKinds[kind]);
     else if (action == Action::ToggleSky)
         _parts.settings.layers.sky = !_parts.settings.layers.sky;
     else if (action == Action::ToggleSmooth)

@@ -95,6 +95,10 @@ void MenuBar::viewMenu()
     entry(Action::ToggleMinimap, _parts.settings.layers.minimap);
     entry(Action::ToggleObjects, _parts.settings.layers.objects);
     entry(Action::ToggleEnemies, _parts.settings.layers.enemies);
+    entry(Action::TogglePeople, _parts.settings.layers.people);
+    entry(Action::ToggleAreas, _parts.settings.layers.areas);
+    entry(Action::ToggleParticles, _parts.settings.layers.particles);
+    entry(Action::ToggleLinks, _parts.settings.layers.links);
     entry(Action::ToggleSky, _parts.settings.layers.sky);
     ImGui::Separator();
     entry(Action::PanelArchives, _parts.settings.panel(PanelId::Archives));
@@ -169,6 +173,7 @@ void MenuBar::cameraMenu()
     entry(Action::FocusSelection);
     entry(Action::ToggleOrbit, _parts.view.camera.isOrbit());
     entry(Action::ToggleWalking, _parts.view.walking.isOn(), _parts.files.open != nullptr);
+    entry(Action::ToggleDoors, _parts.settings.doors);
     entry(Action::CaptureMouse);
     ImGui::Separator();
     jumpMenu();

@@ -40,6 +40,7 @@ constexpr ActionInfo kActions[] = {
     {A::CaptureMouse, kCamera, "capture-mouse", "Catch the mouse for looking, let it go", {{GLFW_KEY_M}, {}}},
     {A::ToggleOrbit, kCamera, "orbit", "Orbit or free camera", {{GLFW_KEY_O}, {}}},
     {A::ToggleWalking, kCamera, "walk", "On foot or flying", {{GLFW_KEY_G, kShift}, {}}},
+    {A::ToggleDoors, kCamera, "doors", "Shut doors stop who walks", {{}, {}}},
     {A::FocusSelection, kCamera, "focus", "Focus on the selection", {{GLFW_KEY_F}, {}}},
     {A::ResetCamera, kCamera, "reset-camera", "See the whole stage", {{GLFW_KEY_R}, {GLFW_KEY_HOME}}},
     {A::LookThrough, kCamera, "look-through", "Look through the files' cameras", {{GLFW_KEY_L}, {}}},
@@ -97,6 +98,10 @@ constexpr ActionInfo kActions[] = {
     {A::ToggleMinimap, kView, "minimap", "Minimap over the stage", {{GLFW_KEY_J}, {}}},
     {A::ToggleObjects, kView, "objects", "Objects over the stage", {{GLFW_KEY_J, kShift}, {}}},
     {A::ToggleEnemies, kView, "enemies", "Enemies over the stage", {{GLFW_KEY_K, kShift}, {}}},
+    {A::TogglePeople, kView, "people", "People over the stage", {{}, {}}},
+    {A::ToggleAreas, kView, "areas", "Areas of sounds, fog and events over the stage", {{}, {}}},
+    {A::ToggleParticles, kView, "particles", "Places of particles over the stage", {{}, {}}},
+    {A::ToggleLinks, kView, "links", "Lines from what opens or fires to what is opened", {{}, {}}},
     {A::ToggleSky, kView, "sky", "Sky around the stage", {{GLFW_KEY_K}, {}}},
     {A::ToggleSmooth, kView, "smooth", "As stored, or smooth", {{GLFW_KEY_T, kShift}, {}}},
 

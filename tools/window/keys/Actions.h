@@ -31,6 +31,7 @@ enum class Action : std::uint8_t
     CaptureMouse,
     ToggleOrbit,
     ToggleWalking,
+    ToggleDoors,
     FocusSelection,
     ResetCamera,
     LookThrough,
@@ -75,6 +76,10 @@ enum class Action : std::uint8_t
     ToggleMinimap,
     ToggleObjects,
     ToggleEnemies,
+    TogglePeople,
+    ToggleAreas,
+    ToggleParticles,
+    ToggleLinks,
     ToggleSky,
     ToggleSmooth,
     // Bookmarks

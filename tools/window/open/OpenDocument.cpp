@@ -67,11 +67,13 @@ void OpenDocument::apply(const scene::Overrides& overrides)
     ++_changes;
 }
 
-std::shared_ptr<const scene::Ground> OpenDocument::ground()
+std::shared_ptr<const scene::Ground> OpenDocument::ground(bool doors)
 {
     if (!_ground)
         _ground = std::make_shared<const scene::Ground>(groundOf(*_document));
-    return _ground;
+    if (doors && !_withDoors)
+        _withDoors = std::make_shared<const scene::Ground>(withDoors(*_ground, *_document));
+    return doors ? _withDoors : _ground;
 }
 
 scene::Camera OpenDocument::start(float fov, float aspect) const

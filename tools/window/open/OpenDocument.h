@@ -40,9 +40,10 @@ public:
     std::vector<std::filesystem::path> paths() const;                          // of all its files; none of the demo's
     const std::string& key() const { return _key; }                            // under which its camera is remembered
     const Sphere& bounds() const { return _bounds; }
-    float stride() const;                          // a flying speed that suits its rooms, units a second
-    double lap() const { return _lap; }            // seconds of its longest animation; 0 when nothing moves
-    std::shared_ptr<const scene::Ground> ground(); // to walk on; made when it is first asked for
+    float stride() const;               // a flying speed that suits its rooms, units a second
+    double lap() const { return _lap; } // seconds of its longest animation; 0 when nothing moves
+    // To walk on, with shut doors or without; made when it is first asked for.
+    std::shared_ptr<const scene::Ground> ground(bool doors = false);
     // The camera to begin with: the document's own view, or one that sees all of it.
     scene::Camera start(float fov, float aspect) const;
 
@@ -55,7 +56,7 @@ private:
     std::string _key;
     Sphere _bounds;
     double _lap = 0;
-    std::shared_ptr<const scene::Ground> _ground;
+    std::shared_ptr<const scene::Ground> _ground, _withDoors;
     FileMaps _maps;
     TexturePreview _texturePreview;
 };

@@ -7,6 +7,7 @@ namespace telepipe::tools {
 void Selected::select(const Selection& value)
 {
     first = value;
+    thing.reset();
     _files.comparison.inspected = false;
 }
 
@@ -16,6 +17,12 @@ void Selected::select(const Subject& where, const Selection& value)
         return select(value);
     _files.comparison.selection = value;
     _files.comparison.inspected = true;
+}
+
+void Selected::show(scene::LinkEnd end)
+{
+    select(Selection());
+    thing = end;
 }
 
 Subject Selected::subject() const

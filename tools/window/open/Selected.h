@@ -1,8 +1,10 @@
 #pragma once
 
+#include "engine/placement/StageLinks.h"
 #include "tools/window/open/Selection.h"
 
 #include <cstdint>
+#include <optional>
 
 namespace telepipe::tools {
 
@@ -25,11 +27,14 @@ public:
     explicit Selected(OpenFiles& files) : _files(files) {}
 
     Selection first; // in the open document
+    // What stands in its stage, or an event, that was chosen and is not drawn, or not picked by its model.
+    std::optional<scene::LinkEnd> thing;
 
     void select(const Selection& value); // likewise, and panels tell of it
     void select(const Subject& where, const Selection& value);
-    Subject subject() const; // where the last click was
-    Subject probed() const;  // whose fragments are shown
+    void show(scene::LinkEnd end); // a thing, or an event; nothing else is selected then
+    Subject subject() const;       // where the last click was
+    Subject probed() const;        // whose fragments are shown
 
 private:
     Subject of(bool second) const;

@@ -1,6 +1,8 @@
 #include "tools/window/open/View.h"
 
 #include "engine/motion/SampleCamera.h"
+#include "engine/placement/PlacedThing.h"
+#include "engine/walk/Walker.h"
 #include "tools/document/beside/Standing.h"
 #include "tools/picture/draw/PictureView.h"
 #include "tools/window/language/Translation.h"
@@ -116,10 +118,30 @@ void View::toggleWalking()
     _walked = _files.opened;
     const KeyBindings& keys = _settings.keys;
     _notices.toasts.replace(
-        "walk", walking.begin(open->ground(), camera.camera().position, camera)
+        "walk", walking.begin(open->ground(_settings.doors), camera.camera().position, camera)
                     ? message(tr("On foot: %s jumps, %s runs, %s flies again"), keys.label(Action::MoveUp).c_str(),
                               keys.label(Action::MoveFast).c_str(), keys.label(Action::ToggleWalking).c_str())
                     : std::string(tr("There is no floor here to walk on")));
+}
+
+void View::followDoors()
+{
+    if (walking.isOn() && _files.open && _walked == _files.opened)
+        walking.begin(_files.open->ground(_settings.doors), walking.feet() + glm::vec3(0, scene::kStepHeight, 0),
+                      camera);
+    _notices.toasts.replace("doors", _settings.doors ? tr("Shut doors stop who walks") : tr("Doors stop nobody"));
+}
+
+// Its yaw counts from +Z, a camera's from -Z.
+void View::follow(const scene::PlacedThing& warp)
+{
+    if (!warp.destination || !_files.open)
+        return;
+    takeOver();
+    const auto floor = _files.open->ground()->below(*warp.destination + glm::vec3(0, scene::kStepHeight, 0));
+    const glm::vec3 feet(warp.destination->x, floor ? floor->height : warp.destination->y, warp.destination->z);
+    land({feet, warp.arrival});
+    _notices.toasts.replace("warp", message(tr("Through %s"), warp.name.c_str()));
 }
 
 void View::land(const scene::Stand& stand)
@@ -131,7 +153,7 @@ void View::land(const scene::Stand& stand)
     if (!onFoot)
         return camera.glideTo(eye);
     camera.set(eye);
-    walking.begin(_files.open->ground(), eye.position, camera);
+    walking.begin(_files.open->ground(_settings.doors), eye.position, camera);
 }
 
 // A stage opens where people come in, other things from where all of them is seen.
@@ -168,7 +190,7 @@ void View::jumpToSection(std::uint32_t section, Selected& selected)
 {
     if (!_files.open || section >= _files.open->scene().sections.size())
         return;
-    selected.first = Selection::ofSection(section);
+    selected.select(Selection::ofSection(section));
     const scene::SceneSection& place = _files.open->scene().sections[section];
     const auto stand = camera.isOrbit() ? std::nullopt : scene::standIn(*_files.open->ground(), place);
     if (stand)

@@ -11,6 +11,7 @@
 
 namespace telepipe::scene {
 
+struct PlacedThing;
 struct Stand;
 
 } // namespace telepipe::scene
@@ -50,8 +51,10 @@ public:
     void followPath(double dt); // seconds of real time; the clock goes along with a path that has its time
     void move(const CameraInput& input, double dt); // flies, orbits or walks
     void toggleWalking();
-    void focus(const Sphere& sphere);   // with the user's own camera
-    void focus(const Subject& subject); // on what is selected in it
+    void followDoors();                          // after the setting, whether they stop who walks, has changed
+    void follow(const scene::PlacedThing& warp); // to where it leads in this stage
+    void focus(const Sphere& sphere);            // with the user's own camera
+    void focus(const Subject& subject);          // on what is selected in it
     void reset(bool glide);
     void restore(); // to where the user left what is open, or its entrance
     void jumpToSection(std::uint32_t section, Selected& selected); // onto its ground

@@ -7,14 +7,15 @@ namespace telepipe::tools {
 // Which of a stage's side files are shown, and how. Remembered between runs.
 struct LayerSettings
 {
-    bool collision = false, minimap = false, objects = false, enemies = false, sky = true;
+    bool collision = false, minimap = false, objects = false, enemies = false, people = false, areas = false,
+         particles = false, links = false, sky = true;
     bool things = true; // drawn with their models
     bool xray = false, backFaces = false;
     float fill = 0.45f, line = 0.8f; // opacity
 
     bool& shows(scene::OverlayKind kind)
     {
-        bool* const flags[] = {&collision, &minimap, &objects, &enemies};
+        bool* const flags[] = {&collision, &minimap, &objects, &enemies, &people, &areas, &particles, &links};
         return *flags[static_cast<std::size_t>(kind)];
     }
     bool shows(scene::OverlayKind kind) const { return LayerSettings(*this).shows(kind); }

@@ -52,6 +52,7 @@ struct Settings
     std::uint32_t samples = 1;      // a pixel
     bool adapts = true;             // a picture in motion may be coarser, so that it comes at this rate:
     float frameRate = 30;           // a second
+    bool doors = false;             // stop who walks
     float mouseSensitivity = 0.15f; // degrees a pixel
     float padSensitivity = 120;     // degrees a second at full deflection
     bool invertY = false;

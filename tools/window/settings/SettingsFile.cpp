@@ -117,6 +117,10 @@ template <typename Archive, typename T> void layers(Archive archive, T& value)
     archive("minimap", value.minimap);
     archive("objects", value.objects);
     archive("enemies", value.enemies);
+    archive("people", value.people);
+    archive("areas", value.areas);
+    archive("particles", value.particles);
+    archive("links", value.links);
     archive("sky", value.sky);
     archive("things", value.things);
     archive("xray", value.xray);

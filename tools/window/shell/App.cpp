@@ -1,8 +1,10 @@
 #include "tools/window/shell/App.h"
 
+#include "engine/placement/PlacementOverlay.h"
 #include "engine/render/screen/DreamcastPass.h"
 #include "tools/disk/FileError.h"
 #include "tools/disk/system/Console.h"
+#include "tools/document/FileOf.h"
 #include "tools/picture/draw/PictureView.h"
 #include "tools/window/actions/Screenshot.h"
 #include "tools/window/actions/WindowRecord.h"
@@ -295,13 +297,36 @@ void App::followMouse(const Input& input, CameraInput& camera)
     _mouse.update(input, options, camera);
     _window.captureCursor(_captured || _mouse.wantsCapture());
     if (const auto click = _mouse.takeClick())
-        pick(inPicture(*click));
+        pick(inPicture(*click), _mouse.isSecondClick());
     const auto isDown = [this](int key) { return _window.isKeyDown(key); };
     if (!options.overPanel && _state.settings.keys.isHeld(Action::ProbePixel, isDown))
         probe(inPicture(input.cursor));
 }
 
-void App::pick(glm::vec2 point)
+// Of what stands there a marker is met, where such are shown, and what is drawn by its model.
+std::optional<scene::PickedThing> App::pickMarker(const OpenDocument& open, const scene::Ray& ray) const
+{
+    std::vector<std::span<const scene::PlacedThing>> placements;
+    for (const DocumentPlacement& placement : open.document().placements)
+        placements.emplace_back(placement.things);
+    return scene::pickThing(placements, ray, [&](const scene::PlacedThing& thing) {
+        return !thing.isDrawn && _state.settings.layers.shows(scene::overlayOf(thing.layer));
+    });
+}
+
+// A double click goes through a warp.
+void App::followWarp(const OpenDocument& open)
+{
+    const auto& selected = _state.selected;
+    const Document& document = open.document();
+    const DrawnThing* drawn = selected.first.empty() ? nullptr : drawnThing(document, selected.first.section);
+    if (selected.thing && !selected.thing->isEvent())
+        _state.view.follow(document.placements[selected.thing->placement].things[selected.thing->index]);
+    else if (drawn)
+        _state.view.follow(placedThing(document, *drawn));
+}
+
+void App::pick(glm::vec2 point, bool isDouble)
 {
     if (!_state.files.open)
         return;
@@ -313,7 +338,13 @@ void App::pick(glm::vec2 point)
         box = render::dreamcastBox(box.size);
     const scene::Ray ray = scene::pickRay(_state.view.now(), point - box.origin, box.size);
     const auto hit = scene::pick(open.scene(), open.view().pose(), open.view().visibility(), ray);
-    _state.selected.select(seen, hit ? Selection::ofPick(*hit) : Selection());
+    const auto marker = seen.isSecond ? std::nullopt : pickMarker(open, ray);
+    if (marker && (!hit || marker->distance < hit->distance))
+        _state.selected.show(marker->thing);
+    else
+        _state.selected.select(seen, hit ? Selection::ofPick(*hit) : Selection());
+    if (isDouble && !seen.isSecond)
+        followWarp(open);
 }
 
 // A point of the window as one of the picture, which need not lie like it.

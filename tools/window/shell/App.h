@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/placement/PickThing.h"
 #include "tools/window/background/FileWatch.h"
 #include "tools/window/frame/CommandPalette.h"
 #include "tools/window/frame/OpenDialog.h"
@@ -63,7 +64,9 @@ private:
     bool moveCamera(const Input& input, double dt); // true while something is held
     void addHeldKeys(const Input& input, double dt, CameraInput& camera) const;
     void followMouse(const Input& input, CameraInput& camera);
-    void pick(glm::vec2 point);
+    void pick(glm::vec2 point, bool isDouble);
+    std::optional<scene::PickedThing> pickMarker(const OpenDocument& open, const scene::Ray& ray) const;
+    void followWarp(const OpenDocument& open);
     glm::vec2 inPicture(glm::vec2 point) const;
     void probe(glm::vec2 point);
 

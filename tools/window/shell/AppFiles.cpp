@@ -83,6 +83,7 @@ bool App::open(LoadResult& result)
         open.swap(_state.files.open);
         _state.files.comparison.follow(std::move(open), *_state.files.open, result.again);
         ++_state.files.opened;
+        _state.selected.thing.reset();
     } catch (const std::exception& error) {
         report(messageOf(error), result.again);
         return false;

@@ -9,6 +9,7 @@ namespace telepipe::tools {
 namespace {
 
 constexpr float kClickTravel = 4; // a hand trembles this many pixels
+constexpr std::chrono::milliseconds kDoubleClick(500);
 
 } // namespace
 
@@ -40,7 +41,18 @@ void SceneMouse::updateLeft(const Input& input, bool overPanel)
     if (input.left.pressed)
         _travel = 0; // on the way to the press
     if (input.left.released && _travel < kClickTravel)
-        _click = input.cursor;
+        click(input.cursor);
+}
+
+// A third click in a row is a first one again.
+void SceneMouse::click(glm::vec2 at)
+{
+    const auto now = std::chrono::steady_clock::now();
+    const bool isNear = std::abs(at.x - _lastClick.x) + std::abs(at.y - _lastClick.y) < kClickTravel;
+    _isSecond = !_isSecond && isNear && now - _lastTime < kDoubleClick;
+    _lastClick = at;
+    _lastTime = now;
+    _click = at;
 }
 
 void SceneMouse::stopReleased(const Input& input)

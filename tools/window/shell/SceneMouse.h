@@ -3,6 +3,7 @@
 #include "tools/window/camera/CameraController.h"
 #include "tools/window/keys/Input.h"
 
+#include <chrono>
 #include <optional>
 
 namespace telepipe::tools {
@@ -23,17 +24,22 @@ public:
 
     // Adds to the camera's input.
     void update(const Input& input, const Options& options, CameraInput& camera);
-    std::optional<glm::vec2> takeClick();          // where the picture was clicked, without a drag
-    bool wantsCapture() const { return _looking; } // while the right button is held
+    std::optional<glm::vec2> takeClick();            // where the picture was clicked, without a drag
+    bool isSecondClick() const { return _isSecond; } // the last of them, soon after one in the same place
+    bool wantsCapture() const { return _looking; }   // while the right button is held
     bool isDragging() const { return _looking || _dragging || _panning; }
 
 private:
     void updateLeft(const Input& input, bool overPanel);
     void stopReleased(const Input& input);
+    void click(glm::vec2 at);
 
     bool _looking = false, _dragging = false, _panning = false;
     float _travel = 0; // of the left drag, pixels
     std::optional<glm::vec2> _click;
+    glm::vec2 _lastClick{0};
+    std::chrono::steady_clock::time_point _lastTime; // of it
+    bool _isSecond = false;
 };
 
 } // namespace telepipe::tools

@@ -2,6 +2,7 @@
 #if TELEPIPE_WINDOW
 
 #include "engine/walk/Walker.h"
+#include "formats/placement/Placement.h"
 #include "tests/tools/window/live/WindowFixture.h"
 #include "tools/document/beside/SideFiles.h"
 #include "tools/document/beside/Standing.h"
@@ -62,6 +63,42 @@ TEST_F(WindowWalkTest, SeeingTheWholeStageEndsTheWalk)
     EXPECT_TRUE(screenChanges(above, kMiddle, 0.02));
     const glm::vec3 eye = eyeLeft();
     EXPECT_GT(eye.y - floorUnder(eye), 2 * scene::kEyeHeight);
+}
+
+// In front of where people come in stands a warp; two clicks on its marker lead to where it does.
+TEST_F(WindowWalkTest, ADoubleClickGoesThroughAWarp)
+{
+    const auto stage = tools::openDocument({stageFile()});
+    tools::addSideFiles(*stage);
+    const scene::Ground ground = tools::groundOf(*stage);
+    const auto stand = tools::entranceOf(*stage, ground);
+    ASSERT_TRUE(stand);
+    const glm::vec3 goal = *ground.nearestFloor(stand->feet + glm::vec3(150, 0, 150));
+    const scene::Camera eye = scene::eyeLevel(*stand, 60);
+    formats::PlacedObjects objects;
+    objects.entries.resize(2);
+    objects.entries[0].position = stand->feet;
+    objects.entries[0].rotation.y = int((stand->yaw - 180) * 65536 / 360);
+    objects.entries[1].type = 0x03;
+    objects.entries[1].position = stand->feet + scene::forward(eye) * 30.0f + glm::vec3(0, 10, 0);
+    for (int axis = 0; axis < 3; ++axis)
+        objects.entries[1].numbers[axis] = goal[axis];
+    for (formats::ObjectEntry& entry : objects.entries)
+        entry.section = 999; // none: it stands where it says
+    const std::string name = stageFile().filename().string();
+    write(stageFile().parent_path() / (name.substr(0, name.size() - 5) + "_00o.dat"), formats::writeObjects(objects));
+    open(stageFile());
+    key("shift+j");
+    const Pixels before = whenStill();
+    moveTo(640, 360);
+    for (int i = 0; i < 5 && !screenChanges(before, kMiddle, 0.3); ++i)
+        _display->xdotool({"click", "--repeat", "2", "--delay", "90", "1"});
+    std::this_thread::sleep_for(1s);
+    whenStill();
+    const glm::vec3 left = eyeLeft();
+    EXPECT_NEAR(left.x, goal.x, 1);
+    EXPECT_NEAR(left.z, goal.z, 1);
+    EXPECT_NEAR(left.y - floorUnder(left), scene::kEyeHeight, 0.5);
 }
 
 TEST_F(WindowWalkTest, AJumpToASectionLandsOnItsGround)

@@ -248,6 +248,8 @@ constexpr Wording kWarnings[] = {
     {"events of a format other than 0 and evt2", "0 でも evt2 でもない形式のイベント"},
     {"{} bytes behind the last action that an event runs", "最後に実行されるアクションの後に {0} バイト"},
     {"data behind the end of a quest", "クエストの終わりの後にデータがあります"},
+    {"label {} leads out of the script", "ラベル {0} はスクリプトの外を指しています"},
+    {"data behind the end of a quest's script", "クエストのスクリプトの終わりの後にデータがあります"},
     {"{}: no area is known by the name of what is open", "{0}: 開いたものの名前に当たるエリアがありません"},
     {"{}: has {} entries, none for area {}", "{0}: エントリは {1} 個で、エリア {2} の分がありません"},
     {"{}: {} entries name a section that is not there", "{0}: {1} 個のエントリが存在しないセクションを指しています"},

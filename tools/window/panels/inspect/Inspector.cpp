@@ -13,6 +13,7 @@
 #include "tools/window/open/View.h"
 #include "tools/window/panels/inspect/DrawStateTable.h"
 #include "tools/window/panels/inspect/SubjectLine.h"
+#include "tools/window/panels/inspect/ThingDetails.h"
 #include "tools/window/widgets/OptionWidgets.h"
 #include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
@@ -78,6 +79,8 @@ Rect Inspector::place(const Rect& area) const
 void Inspector::draw()
 {
     drawSubjectLine(_files, _selected.subject());
+    if (_files.open && _selected.thing && !_selected.subject().isSecond)
+        return drawThingDetails(_files.open->document(), *_selected.thing, _selected, _view);
     if (!_selected.subject().open || _selected.subject().selection.empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
         wrappedText(tr("Click a triangle in the picture, or a row of the stage tree, to see what it is made of and "
@@ -105,18 +108,8 @@ void Inspector::draw()
 void Inspector::drawThing()
 {
     const Document& document = _selected.subject().open->document();
-    const DrawnThing* drawn = drawnThing(document, _selected.subject().selection.section);
-    if (!drawn || !header("Stands here by") || !beginProperties("thing"))
-        return;
-    const scene::PlacedThing& thing = placedThing(document, *drawn);
-    const LoadedFile* file = document.placements[drawn->placement].file;
-    property("File", "%s", file ? file->path.filename().string().c_str() : "");
-    property("Entry", tr("%u  at 0x%x"), thing.number, thing.fileOffset);
-    property("Name", "%s", thing.name.c_str());
-    property("Section", "%u", unsigned(thing.section));
-    positionProperty("Position", thing.position);
-    property("Rotation Y", tr("0x%04x  %.2f deg"), unsigned(thing.yaw), degrees(thing.yaw));
-    ImGui::EndTable();
+    if (const DrawnThing* drawn = drawnThing(document, _selected.subject().selection.section))
+        drawThingDetails(document, {drawn->placement, drawn->thing}, _selected, _view);
 }
 
 void Inspector::drawSection()

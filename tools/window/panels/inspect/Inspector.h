@@ -13,7 +13,7 @@ struct OpenFiles;
 class Inspector final : public Panel
 {
 public:
-    Inspector(const OpenFiles& files, const Selected& selected, const View& view)
+    Inspector(const OpenFiles& files, Selected& selected, View& view)
         : Panel(PanelId::Inspector), _files(files), _selected(selected), _view(view)
     {
     }
@@ -32,8 +32,8 @@ private:
     void drawWarnings();
 
     const OpenFiles& _files;
-    const Selected& _selected;
-    const View& _view;
+    Selected& _selected;
+    View& _view;
 };
 
 } // namespace telepipe::tools

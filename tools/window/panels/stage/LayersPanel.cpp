@@ -23,10 +23,10 @@ struct LayerWords
 };
 
 // In the order of scene::OverlayKind.
-constexpr LayerWords kLayerWords[] = {{"Collision", Action::ToggleCollision},
-                                      {"Minimap", Action::ToggleMinimap},
-                                      {"Objects", Action::ToggleObjects},
-                                      {"Enemies", Action::ToggleEnemies}};
+constexpr LayerWords kLayerWords[] = {{"Collision", Action::ToggleCollision}, {"Minimap", Action::ToggleMinimap},
+                                      {"Objects", Action::ToggleObjects},     {"Enemies", Action::ToggleEnemies},
+                                      {"People", Action::TogglePeople},       {"Areas", Action::ToggleAreas},
+                                      {"Particles", Action::ToggleParticles}, {"Links", Action::ToggleLinks}};
 
 const LayerWords& wordsOf(scene::OverlayKind kind)
 {
@@ -180,6 +180,50 @@ std::uint16_t lastWave(const Document& document)
     return last;
 }
 
+// Which of what stands there is drawn with its model. True where that was changed.
+bool drawModelLayers(ThingsRequest& things)
+{
+    using scene::OverlayKind;
+    static constexpr OverlayKind kLayers[] = {OverlayKind::Objects, OverlayKind::Enemies, OverlayKind::People};
+    bool shown[std::size(kLayers)] = {}, changed = false;
+    for (std::size_t i = 0; i < std::size(kLayers); ++i) {
+        shown[i] = things.shows(kLayers[i]);
+        if (i > 0)
+            ImGui::SameLine();
+        ImGui::PushID(int(i));
+        changed |= ImGui::Checkbox(trLabel(wordsOf(kLayers[i]).title), &shown[i]);
+        ImGui::PopID();
+    }
+    if (!changed)
+        return false;
+    things.layers = {OverlayKind::Particles};
+    for (std::size_t i = 0; i < std::size(kLayers); ++i)
+        if (shown[i])
+            things.layers.push_back(kLayers[i]);
+    return true;
+}
+
+// Whose set stands there. True where another was chosen.
+bool drawPlayers(Players& players)
+{
+    const char* const words[] = {tr("all players"), tr("one player"), tr("challenge"), tr("battle")};
+    int chosen = int(players);
+    if (!ImGui::Combo(trLabel("Set of"), &chosen, words, int(std::size(words))) || chosen == int(players))
+        return false;
+    players = Players(chosen);
+    return true;
+}
+
+bool drawDifficulty(Difficulty& difficulty)
+{
+    const char* const words[] = {tr("as the stage"), tr("normal"), tr("Ultimate")};
+    int chosen = int(difficulty);
+    if (!ImGui::Combo(trLabel("Difficulty"), &chosen, words, int(std::size(words))) || chosen == int(difficulty))
+        return false;
+    difficulty = Difficulty(chosen);
+    return true;
+}
+
 // True where another wave was chosen.
 bool drawWaves(std::optional<std::uint16_t>& wave, std::uint16_t last)
 {
@@ -213,7 +257,12 @@ void drawThings(LayerSettings& settings, const Document& document, Commands& com
     ImGui::PushItemWidth(ImGui::GetContentRegionAvail().x * 0.6f);
     if (const std::uint16_t last = lastWave(document); request.things.drawn && last > 1)
         changed |= drawWaves(request.things.wave, last);
+    if (request.things.drawn)
+        changed |= drawDifficulty(request.things.difficulty);
+    changed |= drawPlayers(request.players);
     ImGui::PopItemWidth();
+    if (request.things.drawn)
+        changed |= drawModelLayers(request.things);
     if (!changed)
         return;
     settings.things = request.things.drawn;

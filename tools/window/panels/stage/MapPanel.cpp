@@ -29,6 +29,18 @@ ImVec2 point(glm::vec2 at)
     return {at.x, at.y};
 }
 
+constexpr ImU32 kLayerColors[] = {kObject, kEnemy, IM_COL32(120, 255, 140, 255), IM_COL32(255, 200, 96, 255),
+                                  IM_COL32(220, 140, 255, 255)};
+
+// A square, and the circle of its radius.
+void drawThing(const scene::PlacedThing& thing, glm::vec2 at, float size, float unit)
+{
+    const ImU32 color = kLayerColors[std::size_t(thing.layer)];
+    ImGui::GetWindowDrawList()->AddRectFilled({at.x - size, at.y - size}, {at.x + size, at.y + size}, color);
+    if (thing.radius > 0)
+        ImGui::GetWindowDrawList()->AddCircle({at.x, at.y}, thing.radius * unit, color);
+}
+
 void text(ImDrawList& list, glm::vec2 at, const char* words)
 {
     const ImVec2 size = ImGui::CalcTextSize(words);
@@ -71,8 +83,7 @@ void MapPanel::draw()
     drawPlan(shown);
     if (_sections)
         drawSections(shown);
-    if (_things)
-        drawThings(shown);
+    drawThings(shown);
     drawEye(shown);
     list.PopClipRect();
     followMouse(shown);
@@ -84,13 +95,25 @@ void MapPanel::drawChoices()
     ImGui::SameLine();
     ImGui::Checkbox(trLabel("Ids"), &_sections);
     ImGui::SameLine();
-    ImGui::Checkbox(trLabel("What stands there"), &_things);
+    drawLayers();
     if (!hasMinimap())
         return;
     ImGui::SameLine();
     bool own = _source == MapSource::Minimap;
     if (ImGui::Checkbox(trLabel("The game's map"), &own))
         _source = own ? MapSource::Minimap : MapSource::Drawn;
+}
+
+void MapPanel::drawLayers()
+{
+    static constexpr const char* kNames[] = {"Objects", "Enemies", "People", "Areas", "Particles"};
+    if (ImGui::Button(trLabel("What stands there")))
+        ImGui::OpenPopup("layers");
+    if (!ImGui::BeginPopup("layers"))
+        return;
+    for (std::size_t i = 0; i < _layers.size(); ++i)
+        ImGui::Checkbox(trLabel(kNames[i]), &_layers[i]);
+    ImGui::EndPopup();
 }
 
 MapPanel::Frame MapPanel::frame()
@@ -134,17 +157,16 @@ void MapPanel::drawThings(const Frame& shown) const
     const scene::PlacedThing* over = nullptr;
     for (const DocumentPlacement& placement : _files.open->document().placements)
         for (const scene::PlacedThing& thing : placement.things) {
-            if (!thing.isVisible)
+            if (!_layers[std::size_t(thing.layer)])
                 continue;
             const glm::vec2 at = shown.toScreen(glm::vec2(_picture.layout().toPixel(thing.position)));
-            ImGui::GetWindowDrawList()->AddRectFilled(point(at - size), point(at + size),
-                                                      thing.kind == scene::PlacedKind::Enemy ? kEnemy : kObject);
+            drawThing(thing, at, size, shown.zoom * float(_picture.layout().pixelsPerUnit));
             const ImVec2 mouse = ImGui::GetMousePos();
             if (ImGui::IsItemHovered() && std::max(std::abs(mouse.x - at.x), std::abs(mouse.y - at.y)) <= 2 * size)
                 over = &thing;
         }
     if (over)
-        ImGui::SetTooltip("%s\n%.1f, %.1f, %.1f", over->name.c_str(), double(over->position.x),
+        ImGui::SetTooltip("%s\n%.1f, %.1f, %.1f", over->caption.c_str(), double(over->position.x),
                           double(over->position.y), double(over->position.z));
 }
 
@@ -198,7 +220,7 @@ void MapPanel::goTo(glm::vec2 pixel)
     _view.camera.setOrbit(false);
     _view.camera.set(camera);
     if (onFoot)
-        _view.walking.begin(ground, camera.position, _view.camera);
+        _view.walking.begin(_files.open->ground(_settings.doors), camera.position, _view.camera);
 }
 
 } // namespace telepipe::tools

@@ -1,9 +1,12 @@
 #pragma once
 
+#include "engine/placement/PlacedThing.h"
 #include "tools/window/panels/Panel.h"
 #include "tools/window/panels/stage/MapPicture.h"
 
+#include <array>
 #include <glm/vec2.hpp>
+#include <iterator>
 #include <memory>
 
 namespace telepipe::tools {
@@ -39,6 +42,7 @@ private:
     };
 
     void drawChoices();
+    void drawLayers();
     Frame frame();
     void drawPlan(const Frame& frame) const;
     void drawSections(const Frame& frame) const;
@@ -53,7 +57,8 @@ private:
     const Settings& _settings;
     MapPicture _picture;
     MapSource _source = MapSource::Drawn;
-    bool _follows = true, _sections = true, _things = true;
+    bool _follows = true, _sections = true;
+    std::array<bool, std::size(scene::kThingLayers)> _layers{true, true, true, false, false}; // that are shown
     float _zoom = 0;         // times what shows all of it; 0: not yet chosen
     glm::vec2 _middle{0};    // where it stays
     std::uint64_t _seen = 0; // OpenFiles::opened

@@ -178,7 +178,7 @@ bool StageTree::isSelected(const Row& row) const
     case Kind::LostTree:
         return _lost.isAlone(row.index);
     case Kind::Thing:
-        return _thing == row;
+        return _selected.thing == scene::LinkEnd{row.placement, row.index};
     case Kind::Section:
         return !selection.empty() && selection.section == row.index;
     case Kind::Model:
@@ -260,7 +260,9 @@ void StageTree::click(const Row& row)
     select(row);
     if (!ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
         return;
-    if (row.kind == Kind::Thing)
+    if (row.kind == Kind::Thing && thingOf(row).destination)
+        _view.follow(thingOf(row));
+    else if (row.kind == Kind::Thing)
         _view.focus(Sphere{thingOf(row).position, std::max(kThingRadius, thingOf(row).radius)});
     else
         _view.focus(_selected.subject());
@@ -272,10 +274,11 @@ void StageTree::select(const Row& row)
     if (row.kind == Kind::File || row.kind == Kind::Placement || row.kind >= Kind::Lost)
         return;
     if (row.kind == Kind::Thing) {
-        _thing = row;
+        _selected.show({row.placement, row.index});
+        _selection = _selected.first;
+        _shown = _selected.thing;
         return;
     }
-    _thing.reset();
     _selected.select(row.kind == Kind::Section ? Selection::ofSection(row.index)
                      : row.kind == Kind::Model ? Selection::ofModel(scene, row.index)
                                                : Selection::ofNode(scene, row.index));
@@ -363,19 +366,31 @@ void StageTree::follow()
         _openSections.assign(scene.sections.size(), scene.sections.size() == 1);
         _openModels.assign(scene.models.size(), scene.models.size() == 1);
         _openPlacements.assign(_files.open->document().placements.size(), 0);
-        _thing.reset();
+        _shown.reset();
         _selection = {};
         _filter.clear();
         _lost.follow(_files.open->document());
         _dirty = true;
     }
     _dirty = _lost.takeChange() || _dirty;
+    if (_selected.thing != _shown)
+        open(_selected.thing);
     if (_selected.first == _selection)
         return;
     _selection = _selected.first;
-    _thing.reset(); // what was picked takes its place
     _cursor = SIZE_MAX;
     open(scene, _selection);
+}
+
+// The row of a thing that was chosen elsewhere; an event has none.
+void StageTree::open(const std::optional<scene::LinkEnd>& thing)
+{
+    _shown = thing;
+    if (!thing || thing->isEvent())
+        return;
+    _openPlacements[thing->placement] = 1;
+    _cursor = SIZE_MAX;
+    _dirty = _scrollToSelection = true;
 }
 
 void StageTree::open(const scene::Scene& scene, const Selection& selection)

@@ -82,6 +82,7 @@ private:
 
     void follow(); // new document, or a selection made elsewhere
     void open(const scene::Scene& scene, const Selection& selection);
+    void open(const std::optional<scene::LinkEnd>& thing);
     void rebuild();
     void addSection(std::uint32_t section, std::uint8_t depth);
     void addModels(const scene::SceneSection& section, std::uint8_t depth);
@@ -103,7 +104,7 @@ private:
     std::vector<std::uint8_t> _openFiles, _openSections, _openModels, _openPlacements;
     LostSection _lost;
     bool _openLost = false;
-    std::optional<Row> _thing; // the one last clicked
+    std::optional<scene::LinkEnd> _shown; // the thing last seen to be chosen
     std::vector<Row> _rows;
     bool _dirty = true;
     bool _scrollToSelection = false;

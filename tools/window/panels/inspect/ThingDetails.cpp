@@ -1,0 +1,178 @@
+#include "tools/window/panels/inspect/ThingDetails.h"
+
+#include "formats/placement/Placement.h"
+#include "formats/vocabulary/EnemyTypes.h"
+#include "formats/vocabulary/ObjectTypes.h"
+#include "tools/document/FileOf.h"
+#include "tools/window/language/Translation.h"
+#include "tools/window/open/Selected.h"
+#include "tools/window/open/View.h"
+#include "tools/window/widgets/Rows.h"
+#include "tools/window/widgets/Theme.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr float kAbout = 20; // what has no radius
+constexpr std::size_t kMostRows = 64;
+
+const scene::PlacedThing& thingAt(const Document& document, scene::LinkEnd end)
+{
+    return document.placements[end.placement].things[end.index];
+}
+
+// What the file says of the entry, of a quest the part that it stands in.
+template <class Entry> const Entry* entryIn(const formats::Placement<Entry>& placement, const scene::PlacedThing& thing)
+{
+    const bool isHere =
+        thing.number < placement.entries.size() && placement.entries[thing.number].offset == thing.fileOffset;
+    return isHere ? &placement.entries[thing.number] : nullptr;
+}
+
+template <class Entry> const Entry* entryOf(const LoadedFile& file, const scene::PlacedThing& thing)
+{
+    if (const auto* placement = file.as<formats::Placement<Entry>>())
+        return entryIn(*placement, thing);
+    const auto* quest = file.as<formats::QuestData>();
+    for (std::size_t i = 0; quest && i < quest->sections.size(); ++i)
+        if (const auto* part = std::get_if<formats::Placement<Entry>>(&quest->sections[i].contents))
+            if (const Entry* entry = entryIn(*part, thing))
+                return entry;
+    return nullptr;
+}
+
+void parameterRows(const LoadedFile& file, const scene::PlacedThing& thing)
+{
+    std::string numbers, words;
+    const char* meaning = "";
+    if (thing.kind == scene::PlacedKind::Object) {
+        if (const auto* entry = entryOf<formats::ObjectEntry>(file, thing)) {
+            numbers = fmt::format("{:g}  {:g}  {:g}", entry->numbers[0], entry->numbers[1], entry->numbers[2]);
+            words = fmt::format("{}  {}  {}", entry->words[0], entry->words[1], entry->words[2]);
+        }
+        meaning = formats::objectParameters(thing.type);
+    } else if (const auto* entry = entryOf<formats::EnemyEntry>(file, thing)) {
+        numbers = fmt::format("{:g}  {:g}  {:g}  {:g}  {:g}", entry->numbers[0], entry->numbers[1], entry->numbers[2],
+                              entry->numbers[3], entry->numbers[4]);
+        words = fmt::format("{}  {}", entry->kind, entry->parameter7);
+        meaning = formats::enemyParameters(thing.type);
+    }
+    property(thing.kind == scene::PlacedKind::Object ? "p1 p2 p3" : "p1 to p5", "%s", numbers.c_str());
+    property(thing.kind == scene::PlacedKind::Object ? "p4 p5 p6" : "p6 p7", "%s", words.c_str());
+    if (*meaning)
+        property("Meaning", "%s", meaning);
+}
+
+void thingRows(const Document& document, scene::LinkEnd end)
+{
+    const scene::PlacedThing& thing = thingAt(document, end);
+    const LoadedFile& file = *document.placements[end.placement].file;
+    property("File", "%s", file.path.filename().string().c_str());
+    property("Entry", tr("%u  at 0x%x"), thing.number, thing.fileOffset);
+    property("Name", "%s", thing.caption.c_str());
+    property("Class", "%04x", unsigned(thing.type));
+    property("Section", "%u", unsigned(thing.section));
+    if (thing.wave != 0)
+        property(thing.kind == scene::PlacedKind::Enemy ? "Wave" : "Group", "%u", unsigned(thing.wave));
+    property("Position", "%.2f  %.2f  %.2f", double(thing.position.x), double(thing.position.y),
+             double(thing.position.z));
+    property("Rotation Y", tr("0x%04x  %.2f deg"), unsigned(thing.yaw), thing.yaw * 360.0 / 65536);
+    parameterRows(file, thing);
+}
+
+void eventRows(const scene::LinkedEvent& event)
+{
+    property("Event", tr("%u  at 0x%x"), event.id, event.fileOffset);
+    property("Section", "%u", unsigned(event.section));
+    property("Wave", "%u", unsigned(event.wave));
+}
+
+// From the one that is shown, or towards it.
+const char* linkText(scene::LinkKind kind, bool isFrom)
+{
+    switch (kind) {
+    case scene::LinkKind::Fires:
+        return isFrom ? tr("fires") : tr("fired by");
+    case scene::LinkKind::Builds:
+        return isFrom ? tr("brings") : tr("comes with");
+    case scene::LinkKind::Follows:
+        return isFrom ? tr("then fires") : tr("follows");
+    case scene::LinkKind::Switch:
+        return isFrom ? tr("opens") : tr("opened by");
+    }
+    return "";
+}
+
+std::string endText(const Document& document, scene::LinkEnd end)
+{
+    if (!end.isEvent())
+        return fmt::format("{}  {}", thingAt(document, end).number, thingAt(document, end).name);
+    const scene::LinkedEvent& event = document.links.events[end.index];
+    return message(tr("event %u: section %u, wave %u"), event.id, unsigned(event.section), unsigned(event.wave));
+}
+
+void linkRow(const Document& document, const scene::ThingLink& link, bool isFrom, Selected& selected, View& view)
+{
+    const scene::LinkEnd other = isFrom ? link.to : link.from;
+    const std::string which = link.kind == scene::LinkKind::Switch ? fmt::format(" ({})", link.number) : std::string();
+    const std::string text = fmt::format("{}{}  {}", linkText(link.kind, isFrom), which, endText(document, other));
+    if (!selectableText(text.c_str(), false))
+        return;
+    selected.show(other);
+    lookAt(document, other, view);
+}
+
+void linkRows(const Document& document, scene::LinkEnd end, Selected& selected, View& view)
+{
+    std::size_t rows = 0;
+    for (std::size_t i = 0; i < document.links.links.size() && rows < kMostRows; ++i) {
+        const scene::ThingLink& link = document.links.links[i];
+        if (link.from != end && link.to != end)
+            continue;
+        ImGui::PushID(int(i));
+        linkRow(document, link, link.from == end, selected, view);
+        ImGui::PopID();
+        ++rows;
+    }
+    if (rows == kMostRows)
+        ImGui::TextColored(kFaint, "...");
+}
+
+bool isLinked(const Document& document, scene::LinkEnd end)
+{
+    return std::ranges::any_of(document.links.links,
+                               [&](const scene::ThingLink& link) { return link.from == end || link.to == end; });
+}
+
+} // namespace
+
+void lookAt(const Document& document, scene::LinkEnd end, View& view)
+{
+    if (!end.isEvent()) {
+        const scene::PlacedThing& thing = thingAt(document, end);
+        return view.focus(Sphere{thing.position, std::max(kAbout, thing.radius)});
+    }
+    if (const auto& place = document.links.events[end.index].position)
+        view.focus(Sphere{*place, kAbout});
+}
+
+void drawThingDetails(const Document& document, scene::LinkEnd end, Selected& selected, View& view)
+{
+    if (header(end.isEvent() ? "Event" : "Stands here by") && beginProperties("thing")) {
+        if (end.isEvent())
+            eventRows(document.links.events[end.index]);
+        else
+            thingRows(document, end);
+        ImGui::EndTable();
+    }
+    if (!end.isEvent() && thingAt(document, end).destination && ImGui::Button(trLabel("Go where it leads")))
+        view.follow(thingAt(document, end));
+    if (isLinked(document, end) && header("Linked with"))
+        linkRows(document, end, selected, view);
+}
+
+} // namespace telepipe::tools

@@ -155,7 +155,8 @@ TEST(PictureRecord, AMistakeIsSaidWithItsPlace)
     EXPECT_EQ(complaint(R"({"view": {"lights": [{"kind": "dark"}]}})"),
               "view.kind: expected one of off, directional, point, spot, found \"dark\"");
     EXPECT_EQ(complaint(R"({"overlays": {"kinds": ["x"]}})"),
-              "overlays.kinds: expected collision, minimap, objects or enemies, found \"x\"");
+              "overlays.kinds: expected collision, minimap, objects, enemies, people, areas, particles or links, found "
+              "\"x\"");
     EXPECT_EQ(complaint(R"({"overrides": [{"strip": 1, "field": "colour", "value": 1}]})"),
               "overrides.field: expected a field that can be overridden, found \"colour\"");
     EXPECT_EQ(complaint(R"({"overrides": [{"field": "list", "value": 1, "x": 2}]})"),

@@ -4,6 +4,7 @@
 #include "tools/disk/FileName.h"
 #include "tools/disk/PlacementName.h"
 #include "tools/document/beside/AreaFiles.h"
+#include "tools/document/beside/FloorStage.h"
 
 #include <algorithm>
 #include <map>
@@ -15,17 +16,6 @@ namespace fs = std::filesystem;
 namespace {
 
 using scene::PlacedThing;
-
-// Which of a quest's floors an area is: they count from the first area of each episode, Pioneer 2 first.
-std::uint32_t floorOf(std::uint8_t area)
-{
-    constexpr std::uint8_t kSecondEpisode = 0x12, kFourthEpisode = 0x24, kPioneer4 = 0x2d, kTest = 0x2e;
-    if (area == kPioneer4)
-        return 0;
-    if (area >= kFourthEpisode)
-        return area == kTest ? 0x0a : area - kFourthEpisode + 1u;
-    return area >= kSecondEpisode ? area - kSecondEpisode : area;
-}
 
 void add(Document& document, const LoadedFile& file, std::vector<PlacedThing> things)
 {

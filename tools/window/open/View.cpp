@@ -132,6 +132,11 @@ void View::followDoors()
     _notices.toasts.replace("doors", _settings.doors ? tr("Shut doors stop who walks") : tr("Doors stop nobody"));
 }
 
+void View::sayNoFloor(unsigned floor) const
+{
+    _notices.toasts.replace("warp", message(tr("No stage of floor %u lies beside this one"), floor));
+}
+
 // Its yaw counts from +Z, a camera's from -Z.
 void View::follow(const scene::PlacedThing& warp)
 {

@@ -52,6 +52,7 @@ public:
     void move(const CameraInput& input, double dt); // flies, orbits or walks
     void toggleWalking();
     void followDoors();                          // after the setting, whether they stop who walks, has changed
+    void sayNoFloor(unsigned floor) const;       // that no stage of it lies beside this one
     void follow(const scene::PlacedThing& warp); // to where it leads in this stage
     void focus(const Sphere& sphere);            // with the user's own camera
     void focus(const Subject& subject);          // on what is selected in it

@@ -94,6 +94,7 @@ template <typename Archive, typename T> void general(Archive archive, T& value)
     archive("fov", value.fov);
     archive("samples", value.samples);
     archive("adapt_while_moving", value.adapts);
+    archive("doors", value.doors);
     archive("frame_rate", value.frameRate);
     archive("mouse_sensitivity", value.mouseSensitivity);
     archive("gamepad_sensitivity", value.padSensitivity);

@@ -29,7 +29,7 @@ std::vector<std::unique_ptr<Panel>> allPanels(WindowState& state)
            measuring, stepping, history, marking, shelf, performer] = state;
     std::vector<std::unique_ptr<Panel>> panels;
     panels.push_back(std::make_unique<StageTree>(files, selected, view, settings, commands));
-    panels.push_back(std::make_unique<Inspector>(files, selected, view));
+    panels.push_back(std::make_unique<Inspector>(files, selected, view, commands));
     panels.push_back(std::make_unique<Fragments>(files, selected, view, settings));
     panels.push_back(std::make_unique<Stepper>(files, selected, stepping));
     panels.push_back(std::make_unique<HexPanel>(files, selected, settings, stepping));

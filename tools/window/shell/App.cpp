@@ -7,6 +7,7 @@
 #include "tools/document/FileOf.h"
 #include "tools/picture/draw/PictureView.h"
 #include "tools/window/actions/Screenshot.h"
+#include "tools/window/actions/Warping.h"
 #include "tools/window/actions/WindowRecord.h"
 #include "tools/window/keys/ListKeys.h"
 #include "tools/window/language/Translation.h"
@@ -321,9 +322,10 @@ void App::followWarp(const OpenDocument& open)
     const Document& document = open.document();
     const DrawnThing* drawn = selected.first.empty() ? nullptr : drawnThing(document, selected.first.section);
     if (selected.thing && !selected.thing->isEvent())
-        _state.view.follow(document.placements[selected.thing->placement].things[selected.thing->index]);
+        goThrough(document, document.placements[selected.thing->placement].things[selected.thing->index], _state.view,
+                  _state.commands);
     else if (drawn)
-        _state.view.follow(placedThing(document, *drawn));
+        goThrough(document, placedThing(document, *drawn), _state.view, _state.commands);
 }
 
 void App::pick(glm::vec2 point, bool isDouble)

@@ -272,6 +272,7 @@ constexpr Wording kPanels[] = {
     {"Minimap", "ミニマップ"},
     {"Objects", "オブジェクト"},
     {"Enemies", "エネミー"},
+    {"No stage of floor %u lies beside this one", "フロア %u のステージは隣にありません"},
     {"People", "人物"},
     {"Particles", "パーティクル"},
     {"Links", "つながり"},

@@ -80,7 +80,7 @@ void Inspector::draw()
 {
     drawSubjectLine(_files, _selected.subject());
     if (_files.open && _selected.thing && !_selected.subject().isSecond)
-        return drawThingDetails(_files.open->document(), *_selected.thing, _selected, _view);
+        return drawThingDetails(_files.open->document(), *_selected.thing, _selected, _view, _commands);
     if (!_selected.subject().open || _selected.subject().selection.empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
         wrappedText(tr("Click a triangle in the picture, or a row of the stage tree, to see what it is made of and "
@@ -109,7 +109,7 @@ void Inspector::drawThing()
 {
     const Document& document = _selected.subject().open->document();
     if (const DrawnThing* drawn = drawnThing(document, _selected.subject().selection.section))
-        drawThingDetails(document, {drawn->placement, drawn->thing}, _selected, _view);
+        drawThingDetails(document, {drawn->placement, drawn->thing}, _selected, _view, _commands);
 }
 
 void Inspector::drawSection()

@@ -4,6 +4,7 @@
 
 namespace telepipe::tools {
 
+class Commands;
 class Selected;
 class View;
 struct OpenFiles;
@@ -13,8 +14,8 @@ struct OpenFiles;
 class Inspector final : public Panel
 {
 public:
-    Inspector(const OpenFiles& files, Selected& selected, View& view)
-        : Panel(PanelId::Inspector), _files(files), _selected(selected), _view(view)
+    Inspector(const OpenFiles& files, Selected& selected, View& view, Commands& commands)
+        : Panel(PanelId::Inspector), _files(files), _selected(selected), _view(view), _commands(commands)
     {
     }
 
@@ -34,6 +35,7 @@ private:
     const OpenFiles& _files;
     Selected& _selected;
     View& _view;
+    Commands& _commands;
 };
 
 } // namespace telepipe::tools

@@ -4,6 +4,7 @@
 #include "formats/vocabulary/EnemyTypes.h"
 #include "formats/vocabulary/ObjectTypes.h"
 #include "tools/document/FileOf.h"
+#include "tools/window/actions/Warping.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/Selected.h"
 #include "tools/window/open/View.h"
@@ -160,7 +161,7 @@ void lookAt(const Document& document, scene::LinkEnd end, View& view)
         view.focus(Sphere{*place, kAbout});
 }
 
-void drawThingDetails(const Document& document, scene::LinkEnd end, Selected& selected, View& view)
+void drawThingDetails(const Document& document, scene::LinkEnd end, Selected& selected, View& view, Commands& commands)
 {
     if (header(end.isEvent() ? "Event" : "Stands here by") && beginProperties("thing")) {
         if (end.isEvent())
@@ -169,8 +170,8 @@ void drawThingDetails(const Document& document, scene::LinkEnd end, Selected& se
             thingRows(document, end);
         ImGui::EndTable();
     }
-    if (!end.isEvent() && thingAt(document, end).destination && ImGui::Button(trLabel("Go where it leads")))
-        view.follow(thingAt(document, end));
+    if (!end.isEvent() && leadsAnywhere(thingAt(document, end)) && ImGui::Button(trLabel("Go where it leads")))
+        goThrough(document, thingAt(document, end), view, commands);
     if (isLinked(document, end) && header("Linked with"))
         linkRows(document, end, selected, view);
 }

@@ -4,13 +4,14 @@
 
 namespace telepipe::tools {
 
+class Commands;
 class Selected;
 class View;
 struct Document;
 
 // The entry that places something, or an event, with its parameters and what it is linked with: a click on one of those
 // shows it, and the view goes there. Where a warp leads one can go.
-void drawThingDetails(const Document& document, scene::LinkEnd end, Selected& selected, View& view);
+void drawThingDetails(const Document& document, scene::LinkEnd end, Selected& selected, View& view, Commands& commands);
 
 // A circle about what stands there, for the camera. Nothing of an event without a place.
 void lookAt(const Document& document, scene::LinkEnd end, View& view);

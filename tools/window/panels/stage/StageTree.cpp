@@ -2,6 +2,7 @@
 #include "tools/document/FileOf.h"
 
 #include "tools/window/actions/Commands.h"
+#include "tools/window/actions/Warping.h"
 #include "tools/window/keys/ListKeys.h"
 #include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
@@ -260,8 +261,8 @@ void StageTree::click(const Row& row)
     select(row);
     if (!ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
         return;
-    if (row.kind == Kind::Thing && thingOf(row).destination)
-        _view.follow(thingOf(row));
+    if (row.kind == Kind::Thing && leadsAnywhere(thingOf(row)))
+        goThrough(_files.open->document(), thingOf(row), _view, _commands);
     else if (row.kind == Kind::Thing)
         _view.focus(Sphere{thingOf(row).position, std::max(kThingRadius, thingOf(row).radius)});
     else

@@ -170,7 +170,9 @@ CornerDifference differenceOf(const ExportPrimitive& now, std::uint32_t at, Corn
     const ExportPrimitive& old = *was.primitive;
     const float reach = glm::length(old.positions[was.at]);
     CornerDifference difference;
-    difference.position = differs(now.positions, at, old.positions, was.at, kFloatStep * (1 + reach));
+    // Of a skin a program puts corners through their bones and back.
+    const float step = now.joints.empty() && old.joints.empty() ? kFloatStep : kSameSum;
+    difference.position = differs(now.positions, at, old.positions, was.at, step * (1 + reach));
     difference.normal = differs(now.normals, at, old.normals, was.at, kSameNormal);
     difference.color = !now.colors.empty() && !old.colors.empty() && now.colors[at] != old.colors[was.at];
     difference.uv = !now.uvs.empty() && !old.uvs.empty() &&

@@ -177,7 +177,7 @@ TEST_F(ImageTest, TheLibraryLooksIntoArchivesAsTheGameDoes)
     const std::string path = library["models"][0]["files"][0]["file"];
     EXPECT_EQ(library["models"][0]["kind"], "enemies");
     EXPECT_TRUE(path.ends_with("game/pso.7z/DATA.GSL/bm_ene_carp.nj")) << path;
-    EXPECT_EQ(tools::readFile(path), bytesOf("CARP.NJ"));
+    EXPECT_EQ(tools::readFile(_folder / path), bytesOf("CARP.NJ"));
     EXPECT_EQ(library["others"].size(), 3u); // both archives and x.bin
 }
 

@@ -54,7 +54,13 @@ Settings unusualSettings()
     settings.view.lights.lights[5] = {render::LightKind::Spot, {1, 0, 0.5f}, {1, 2, 3}, {-4, 5, 6}, 7, 8, 9, 10};
     settings.usual = withStageOptions({}, settings.view);
     settings.fov = 75;
-    settings.layers = {true, true, true, true, false, false, true, true, 0.25f, 0.75f};
+    LayerSettings& layers = settings.layers;
+    for (bool* const each : {&layers.collision, &layers.minimap, &layers.objects, &layers.enemies, &layers.people,
+                             &layers.areas, &layers.particles, &layers.links, &layers.xray, &layers.backFaces})
+        *each = true;
+    layers.sky = layers.things = false;
+    layers.fill = 0.25f;
+    layers.line = 0.75f;
     settings.samples = 4;
     settings.invertY = true;
     settings.toolbar = false;

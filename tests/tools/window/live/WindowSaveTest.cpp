@@ -58,23 +58,27 @@ TEST_F(WindowSaveTest, APictureIsPutIntoATextureSeenAndSaved)
     const Pixels stage = _display->capture();
     key("F4");
     ASSERT_TRUE(screenChanges(stage, kMiddle, 0.5));
+    Pixels panel = whenStill(kMiddle);
     click(720, 508); // "Put a picture ..."
+    ASSERT_TRUE(screenChanges(panel, kMiddle, 0.1)) << "nothing asks for a picture";
     type((_folder / "pink.png").string());
     key("Return");
     const auto isPink = [&] { return (_display->capture().at(800, 300) & 0xffffff) == 0xff00ff; };
     EXPECT_TRUE(waitUntil(isPink, 20s)) << "the panel does not show the picture";
     EXPECT_EQ(readBytes(archive), before) << "nothing is written yet";
-    std::this_thread::sleep_for(500ms);
+    panel = whenStill(kMiddle);
     click(830, 508); // "Save the file ..."
+    ASSERT_TRUE(screenChanges(panel, kMiddle, 0.1)) << "nothing asks for a place";
     key("Return");
     EXPECT_TRUE(waitUntil([&] { return fs::exists(archive.string() + ".bak"); }, 20s));
     EXPECT_TRUE(waitUntil([&] { return readBytes(archive) != before; }, 20s));
     EXPECT_EQ(readBytes(archive.string() + ".bak"), before);
     const formats::ByteVector after = readBytes(archive);
     EXPECT_EQ(formats::decodeLevel(formats::readTextures(after).textures.at(0), 0).rgba, pink.rgba);
-    std::this_thread::sleep_for(1s);
-    key("Return"); // of where it is
-    std::this_thread::sleep_for(500ms);
+    for (int i = 0; i < 4; ++i) { // the dialog says where it is, when the frame that takes the result has come
+        std::this_thread::sleep_for(800ms);
+        key("Escape");
+    }
     quit();
 }
 

@@ -109,6 +109,7 @@ constexpr Wording kPanels[] = {
     {"Play one stretch again and again; a right click on the bar beside says which",
      "一区間を繰り返し再生します。区間は隣のバーの右クリックで決めます"},
     {"Toolbar", "ツールバー"},
+    {"normal", "通常"},
     {"go to offset", "移動先"},
     {"find: 00 c0, 1.5, \"text\"", "検索: 00 c0, 1.5, \"text\""},
     {"Go to an offset: 1f0, 0x1f0, or 496d in decimal", "オフセットへ移動: 1f0、0x1f0、10 進数なら 496d"},

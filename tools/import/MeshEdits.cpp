@@ -128,6 +128,7 @@ private:
     void replaceByForeign(ExportMesh mesh, ObjectKey key);
     bool keepsTriangles(const ExportMesh& mesh, const BaseMesh& base) const;
     bool keepsMaterials(const ExportMesh& mesh, const BaseMesh& base) const;
+    bool isPosed(const ExportMesh& mesh, const BaseMesh& base) const;
     bool changesAnything(const ExportMesh& mesh, const BaseMesh& base) const;
     const std::vector<CornerPlaces>& placesOf(ObjectKey key);
     bool putAll(const ExportMesh& mesh, const BaseMesh& base, ObjectKey key);
@@ -171,7 +172,7 @@ CornerDifference differenceOf(const ExportPrimitive& now, std::uint32_t at, Corn
     const float reach = glm::length(old.positions[was.at]);
     CornerDifference difference;
     // Of a skin a program puts corners through their bones and back.
-    const float step = now.joints.empty() && old.joints.empty() ? kFloatStep : kSameSum;
+    const float step = old.joints.empty() ? kFloatStep : kSameSum;
     difference.position = differs(now.positions, at, old.positions, was.at, step * (1 + reach));
     difference.normal = differs(now.normals, at, old.normals, was.at, kSameNormal);
     difference.color = !now.colors.empty() && !old.colors.empty() && now.colors[at] != old.colors[was.at];
@@ -188,6 +189,10 @@ void MeshEditor::edit(const ExportMesh& mesh, ObjectKey key)
     const BaseMesh base = baseMesh(*found->second);
     if (!keepsTriangles(mesh, base) || !keepsMaterials(mesh, base))
         return replace(mesh, base, key);
+    if (isPosed(mesh, base)) {
+        _notes.warnings.push_back({"{}: its corners stand where other bones put them; it was left alone", mesh.name});
+        return keepMaterials(mesh);
+    }
     if (changesAnything(mesh, base) && !putAll(mesh, base, key))
         return replace(mesh, base, key);
     keepMaterials(mesh);
@@ -242,6 +247,18 @@ bool MeshEditor::keepsTriangles(const ExportMesh& mesh, const BaseMesh& base) co
         }
     }
     return left.empty();
+}
+
+// Programs may keep a skin as its bones have it in the scene: then no corner is where it was, and none was moved.
+bool MeshEditor::isPosed(const ExportMesh& mesh, const BaseMesh& base) const
+{
+    std::size_t stayed = 0, moved = 0;
+    for (const ExportPrimitive& primitive : mesh.primitives)
+        for (std::uint32_t i = 0; i < primitive.positions.size(); ++i)
+            if (const auto number = numberOf(primitive, i); number && *number < base.corners.size())
+                if (const Corner was = base.corners[*number]; was.primitive && !was.primitive->joints.empty())
+                    ++(differenceOf(primitive, i, was).position ? moved : stayed);
+    return moved > 0 && stayed == 0;
 }
 
 bool MeshEditor::changesAnything(const ExportMesh& mesh, const BaseMesh& base) const

@@ -2,6 +2,7 @@
 
 #include "tools/export/NodeTransform.h"
 #include "tools/import/CornerPlaces.h"
+#include "tools/import/mesh/CornerDifference.h"
 #include "tools/import/node/ShownMeshes.h"
 
 #include <algorithm>
@@ -17,74 +18,6 @@ namespace telepipe::tools {
 using formats::Message;
 
 namespace {
-
-// What programs lose on the way: normals are packed and made anew, the rest are floats.
-constexpr float kSameNormal = 0.02f, kSameUv = 2e-5f, kFloatStep = 4e-7f, kSameSum = 1e-4f;
-
-// The corners of a mesh by their numbers.
-struct Corner
-{
-    const ExportPrimitive* primitive = nullptr;
-    std::uint32_t at = 0; // within it
-};
-using Corners = std::vector<Corner>;
-
-struct BaseMesh
-{
-    Corners corners;
-    std::set<std::array<std::uint32_t, 3>> triangles; // that have an area
-};
-
-// Corners of one triangle, from the least on in their turn.
-std::array<std::uint32_t, 3> turned(std::array<std::uint32_t, 3> triangle)
-{
-    std::ranges::rotate(triangle, std::ranges::min_element(triangle));
-    return triangle;
-}
-
-std::optional<std::uint32_t> numberOf(const ExportPrimitive& primitive, std::uint32_t corner)
-{
-    if (primitive.numbers.empty())
-        return std::nullopt;
-    const float number = primitive.numbers[corner];
-    return number >= 0 && number < float(1 << 24) ? std::optional(static_cast<std::uint32_t>(std::lround(number)))
-                                                  : std::nullopt;
-}
-
-bool hasArea(const ExportPrimitive& primitive, const std::uint32_t* corners)
-{
-    const glm::dvec3 a(primitive.positions[corners[0]]), b(primitive.positions[corners[1]]),
-        c(primitive.positions[corners[2]]);
-    return glm::length(glm::cross(b - a, c - a)) > 1e-6;
-}
-
-bool hasArea(const BaseMesh& base, const std::array<std::uint32_t, 3>& triangle)
-{
-    std::array<glm::dvec3, 3> at{};
-    for (std::size_t i = 0; i < 3; ++i) {
-        const Corner& corner = base.corners[triangle[i]];
-        at[i] = corner.primitive->positions[corner.at];
-    }
-    return glm::length(glm::cross(at[1] - at[0], at[2] - at[0])) > 1e-6;
-}
-
-BaseMesh baseMesh(const ExportMesh& mesh)
-{
-    BaseMesh base;
-    for (const ExportPrimitive& primitive : mesh.primitives) {
-        for (std::uint32_t i = 0; i < primitive.numbers.size(); ++i) {
-            const auto number = static_cast<std::size_t>(primitive.numbers[i]);
-            base.corners.resize(std::max(base.corners.size(), number + 1));
-            base.corners[number] = {&primitive, i};
-        }
-        for (std::size_t i = 0; i + 2 < primitive.indices.size(); i += 3)
-            if (hasArea(primitive, &primitive.indices[i]))
-                base.triangles.insert(
-                    turned({*numberOf(primitive, primitive.indices[i]), *numberOf(primitive, primitive.indices[i + 1]),
-                            *numberOf(primitive, primitive.indices[i + 2])}));
-    }
-    return base;
-}
 
 class MeshEditor
 {
@@ -128,8 +61,6 @@ private:
     void replaceByForeign(ExportMesh mesh, ObjectKey key);
     bool keepsTriangles(const ExportMesh& mesh, const BaseMesh& base) const;
     bool keepsMaterials(const ExportMesh& mesh, const BaseMesh& base) const;
-    bool isPosed(const ExportMesh& mesh, const BaseMesh& base) const;
-    bool changesAnything(const ExportMesh& mesh, const BaseMesh& base) const;
     const std::vector<CornerPlaces>& placesOf(ObjectKey key);
     bool putAll(const ExportMesh& mesh, const BaseMesh& base, ObjectKey key);
     void keepMaterials(const ExportMesh& mesh);
@@ -150,36 +81,6 @@ private:
     std::map<ObjectKey, const scene::SceneNode*> _objects;
     std::map<std::pair<std::uint32_t, std::uint32_t>, NodeCorners> _places; // of files and trees
 };
-
-// The parts of a corner, each compared and put alike.
-struct CornerDifference
-{
-    bool position = false, normal = false, color = false, uv = false;
-
-    bool any() const { return position || normal || color || uv; }
-};
-
-template <class T>
-bool differs(const std::vector<T>& now, std::uint32_t at, const std::vector<T>& was, std::uint32_t wasAt,
-             float tolerance)
-{
-    return !now.empty() && !was.empty() && !(glm::distance(now[at], was[wasAt]) <= tolerance);
-}
-
-CornerDifference differenceOf(const ExportPrimitive& now, std::uint32_t at, Corner was)
-{
-    const ExportPrimitive& old = *was.primitive;
-    const float reach = glm::length(old.positions[was.at]);
-    CornerDifference difference;
-    // Of a skin a program puts corners through their bones and back.
-    const float step = old.joints.empty() ? kFloatStep : kSameSum;
-    difference.position = differs(now.positions, at, old.positions, was.at, step * (1 + reach));
-    difference.normal = differs(now.normals, at, old.normals, was.at, kSameNormal);
-    difference.color = !now.colors.empty() && !old.colors.empty() && now.colors[at] != old.colors[was.at];
-    difference.uv = !now.uvs.empty() && !old.uvs.empty() &&
-                    differs(now.uvs, at, old.uvs, was.at, kSameUv * (1 + glm::length(old.uvs[was.at])));
-    return difference;
-}
 
 void MeshEditor::edit(const ExportMesh& mesh, ObjectKey key)
 {
@@ -247,28 +148,6 @@ bool MeshEditor::keepsTriangles(const ExportMesh& mesh, const BaseMesh& base) co
         }
     }
     return left.empty();
-}
-
-// Programs may keep a skin as its bones have it in the scene: then no corner is where it was, and none was moved.
-bool MeshEditor::isPosed(const ExportMesh& mesh, const BaseMesh& base) const
-{
-    std::size_t stayed = 0, moved = 0;
-    for (const ExportPrimitive& primitive : mesh.primitives)
-        for (std::uint32_t i = 0; i < primitive.positions.size(); ++i)
-            if (const auto number = numberOf(primitive, i); number && *number < base.corners.size())
-                if (const Corner was = base.corners[*number]; was.primitive && !was.primitive->joints.empty())
-                    ++(differenceOf(primitive, i, was).position ? moved : stayed);
-    return moved > 0 && stayed == 0;
-}
-
-bool MeshEditor::changesAnything(const ExportMesh& mesh, const BaseMesh& base) const
-{
-    for (const ExportPrimitive& primitive : mesh.primitives)
-        for (std::uint32_t i = 0; i < primitive.positions.size(); ++i)
-            if (const auto number = numberOf(primitive, i); number && *number < base.corners.size())
-                if (const Corner was = base.corners[*number]; was.primitive && differenceOf(primitive, i, was).any())
-                    return true;
-    return false;
 }
 
 const std::vector<CornerPlaces>& MeshEditor::placesOf(ObjectKey key)

@@ -8,9 +8,9 @@
 #include "tests/tools/Fixtures.h"
 #include "tools/disk/PlacementName.h"
 #include "tools/document/beside/AreaFiles.h"
-#include "tools/document/beside/FloorStage.h"
 #include "tools/document/beside/FogVolumes.h"
 #include "tools/document/beside/SideFiles.h"
+#include "tools/document/library/FloorStage.h"
 #include "tools/picture/draw/PictureView.h"
 
 #include <gmock/gmock.h>

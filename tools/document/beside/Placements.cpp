@@ -4,7 +4,7 @@
 #include "tools/disk/FileName.h"
 #include "tools/disk/PlacementName.h"
 #include "tools/document/beside/AreaFiles.h"
-#include "tools/document/beside/FloorStage.h"
+#include "tools/document/library/FloorStage.h"
 
 #include <algorithm>
 #include <map>

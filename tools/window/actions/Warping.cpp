@@ -1,6 +1,6 @@
 #include "tools/window/actions/Warping.h"
 
-#include "tools/document/beside/FloorStage.h"
+#include "tools/document/library/FloorStage.h"
 #include "tools/window/actions/Commands.h"
 #include "tools/window/open/View.h"
 

@@ -3,7 +3,7 @@
 #include "tools/window/frame/LostHint.h"
 #include "tools/window/frame/Overlays.h"
 #include "tools/window/frame/SplitLine.h"
-#include "tools/window/frame/StatusBar.h"
+#include "tools/window/frame/bars/StatusBar.h"
 #include "tools/window/layout/PanelId.h"
 #include "tools/window/shell/AllPanels.h"
 #include "tools/window/shell/WindowState.h"

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "tools/window/frame/MenuBar.h"
 #include "tools/window/frame/MissingNotice.h"
 #include "tools/window/frame/PanelSet.h"
-#include "tools/window/frame/Toolbar.h"
-#include "tools/window/frame/Transport.h"
 #include "tools/window/frame/Welcome.h"
+#include "tools/window/frame/bars/MenuBar.h"
+#include "tools/window/frame/bars/Toolbar.h"
+#include "tools/window/frame/bars/Transport.h"
 #include "tools/window/shelf/ShelfView.h"
 
 namespace telepipe::tools {

@@ -1,4 +1,4 @@
-#include "tools/window/frame/LayoutMenu.h"
+#include "tools/window/frame/bars/LayoutMenu.h"
 
 #include "tools/window/language/Translation.h"
 #include "tools/window/settings/Settings.h"

@@ -1,4 +1,4 @@
-#include "tools/window/frame/MenuBar.h"
+#include "tools/window/frame/bars/MenuBar.h"
 
 #include "tools/window/actions/Commands.h"
 #include "tools/window/actions/History.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tools/window/frame/LayoutMenu.h"
+#include "tools/window/frame/bars/LayoutMenu.h"
 #include "tools/window/keys/Actions.h"
 
 namespace telepipe::tools {

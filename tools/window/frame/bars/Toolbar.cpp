@@ -1,7 +1,7 @@
-#include "tools/window/frame/Toolbar.h"
+#include "tools/window/frame/bars/Toolbar.h"
 
 #include "tools/window/actions/Commands.h"
-#include "tools/window/frame/Bar.h"
+#include "tools/window/frame/bars/Bar.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/View.h"
 #include "tools/window/settings/Settings.h"

@@ -1,4 +1,4 @@
-#include "tools/document/beside/FloorStage.h"
+#include "tools/document/library/FloorStage.h"
 
 #include "tools/disk/FileName.h"
 #include "tools/document/beside/AreaFiles.h"

@@ -1,8 +1,8 @@
-#include "tools/window/frame/Transport.h"
+#include "tools/window/frame/bars/Transport.h"
 
 #include "tools/document/beside/ChooseOffer.h"
 #include "tools/window/actions/Commands.h"
-#include "tools/window/frame/Bar.h"
+#include "tools/window/frame/bars/Bar.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/open/View.h"

@@ -1,4 +1,4 @@
-#include "tools/window/frame/Bar.h"
+#include "tools/window/frame/bars/Bar.h"
 
 #include <imgui_internal.h>
 

@@ -1,8 +1,8 @@
-#include "tools/window/frame/StatusBar.h"
+#include "tools/window/frame/bars/StatusBar.h"
 
 #include "formats/vocabulary/StageFlags.h"
-#include "tools/window/frame/Bar.h"
 #include "tools/window/frame/Pace.h"
+#include "tools/window/frame/bars/Bar.h"
 #include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/OpenFiles.h"

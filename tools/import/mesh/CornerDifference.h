@@ -1,0 +1,50 @@
+#pragma once
+
+#include "tools/export/ExportModel.h"
+
+#include <array>
+#include <optional>
+#include <set>
+#include <vector>
+
+namespace telepipe::tools {
+
+// What another program has changed of a mesh: its corners, told by their numbers, against those of the files.
+
+// Of positions in sums of several bones, as a share.
+inline constexpr float kSameSum = 1e-4f;
+
+// The corners of a mesh by their numbers.
+struct Corner
+{
+    const ExportPrimitive* primitive = nullptr;
+    std::uint32_t at = 0; // within it
+};
+using Corners = std::vector<Corner>;
+
+struct BaseMesh
+{
+    Corners corners;
+    std::set<std::array<std::uint32_t, 3>> triangles; // that have an area
+};
+BaseMesh baseMesh(const ExportMesh& mesh);
+
+// Of a corner that is one of the files'.
+std::optional<std::uint32_t> numberOf(const ExportPrimitive& primitive, std::uint32_t corner);
+// Corners of one triangle, from the least on in their turn.
+std::array<std::uint32_t, 3> turned(std::array<std::uint32_t, 3> triangle);
+bool hasArea(const BaseMesh& base, const std::array<std::uint32_t, 3>& triangle);
+
+// The parts of a corner, each compared and put alike.
+struct CornerDifference
+{
+    bool position = false, normal = false, color = false, uv = false;
+
+    bool any() const { return position || normal || color || uv; }
+};
+CornerDifference differenceOf(const ExportPrimitive& now, std::uint32_t at, Corner was);
+bool changesAnything(const ExportMesh& mesh, const BaseMesh& base);
+// Programs may keep a skin as its bones have it in the scene: then no corner is where it was, and none was moved.
+bool isPosed(const ExportMesh& mesh, const BaseMesh& base);
+
+} // namespace telepipe::tools

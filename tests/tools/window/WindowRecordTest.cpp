@@ -13,8 +13,9 @@ using Names = std::set<std::string_view>;
 
 // What a record says and a view in the window has nothing of, or takes with something else.
 const Names kOfNoView = {"plan", "sheet", "path", "video", "supersample", "transparent"};
-const Names kOfFiles = {"textures", "motions", "motion",   "companions", "no-companions", "no-textures", "no-motion",
-                        "limit",    "set",     "fog-file", "light-file", "things",        "lost"};
+const Names kOfFiles = {"textures",    "motions",   "motion",     "companions", "no-companions",
+                        "no-textures", "no-motion", "limit",      "set",        "sets",
+                        "players",     "fog-file",  "light-file", "things",     "lost"};
 const Names kAsHidden = {"sections", "states"};                 // the window switches parts off
 const Names kOfEveryPicture = {"telepipe", "driver", "inputs"}; // completed() fills them
 

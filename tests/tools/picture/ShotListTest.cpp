@@ -109,7 +109,7 @@ TEST_F(ShotList, AMistakeInAnOptionIsToldByItsName)
                       "\"fogg\": there is no such field\n"
                       "translucency: expected one of batch, pixel, peeled, triangle, found \"none\"\n"
                       "light: expected a whole number from 1 to 6, found '9'\n"
-                      "transparent: expected true, found \"yes\"\n");
+                      "transparent: expected true or false, found \"yes\"\n");
 }
 
 TEST_F(ShotList, NewThenLeftAloneThenForced)

@@ -1,12 +1,12 @@
 #include "tools/cli/draw/PictureArguments.h"
 
 #include "tools/cli/command/Values.h"
-#include "tools/document/LostWish.h"
 #include "tools/picture/option/OptionText.h"
 #include "tools/picture/option/ParseText.h"
 #include "tools/picture/record/BookmarkFile.h"
 #include "tools/picture/record/RecordOptions.h"
 #include "tools/picture/record/json/RecordValues.h"
+#include "tools/picture/record/json/RequestJson.h"
 
 namespace telepipe::tools {
 
@@ -34,6 +34,27 @@ Arguments argumentsOf(RecordOptionGroup group, Changes& changes)
     for (const RecordOption& option : recordOptions(group))
         arguments.add(argumentOf(option, changes));
     return arguments;
+}
+
+// A row that stands for a member of what the command itself has.
+template <class S> Argument argumentOf(const Field<S>& field, S& subject, std::function<void()> then)
+{
+    const AskedAs& asked = field.asked;
+    const auto take = [&subject, parse = field.parse, then](const Argument::Values& values) {
+        for (const std::string& value : values)
+            parse(value, subject);
+        if (values.empty())
+            parse({}, subject);
+        then();
+    };
+    using enum Argument::Kind;
+    return {.kind = *asked.form == 0   ? Flag
+                    : asked.isRepeated ? Repeated
+                                       : Value,
+            .name = std::string("--") + asked.name,
+            .help = asked.help,
+            .form = asked.form,
+            .take = take};
 }
 
 using TakeLook = std::function<void(ViewChange)>;
@@ -97,71 +118,23 @@ Argument trustFlag(bool& trust)
 // Asking for a wave or for models asks for the things themselves.
 Arguments thingsArguments(ThingsRequest& things)
 {
-    return {flag("--things", things.drawn,
-                 "Draw what stands in the stage: the models of its objects and enemies, a marker where there is none"),
-            valueFor(
-                "--wave",
-                [&](const std::string& text) {
-                    things.wave = parseWave(text);
-                    things.drawn = true;
-                },
-                "Of the enemies those of this wave and of none; all: of every wave at once (1)", "N|all"),
-            valueFor(
-                "--layers",
-                [&](const std::string& text) {
-                    things.layers = parseLayers(text);
-                    things.drawn = true;
-                },
-                "Of what stands there only objects, enemies, people, areas (sounds, fog, events), particles or links",
-                "WORD,..."),
-            valueFor(
-                "--difficulty",
-                [&](const std::string& text) {
-                    things.difficulty = parseDifficulty(text);
-                    things.drawn = true;
-                },
-                "Whose monsters stand there: normal or ultimate (the stage's own)", "WORD"),
-            Argument{.kind = Argument::Kind::Repeated,
-                     .name = "--models",
-                     .help = "A folder or archive to look for their models in; may be repeated",
-                     .form = "PATH",
-                     .take = [&](const Argument::Values& paths) {
-                         things.models.insert(things.models.end(), paths.begin(), paths.end());
-                         things.drawn = true;
-                     }}};
+    Arguments arguments{
+        flag("--things", things.drawn,
+             "Draw what stands in the stage: the models of its objects and enemies, a marker where there is none")};
+    for (const Field<ThingsRequest>& field : thingsFields())
+        arguments.add(argumentOf(field, things, [&things] { things.drawn = true; }));
+    return arguments;
 }
 
 Arguments companionArguments(DocumentRequest& request)
 {
-    return {
-        repeatedPath("--textures", request.textures, "Textures instead of those found beside a file; may be repeated"),
-        repeatedPath("--motion", request.motions, "Motion for models whose nodes it fits; may be repeated"),
-        valueFor(
-            "--fog-file", [&](const std::string& file) { request.fogFile = file; },
-            "fogentry.dat: the fog of the stage's area, which it switches on", "FILE"),
-        valueFor(
-            "--light-file", [&](const std::string& file) { request.lightFile = file; },
-            "lightentry.bin: the light of the stage's area, for what is drawn lit", "FILE"),
-        valueFor(
-            "--set", [&](const std::string& set) { request.set = set; },
-            "Which of the sets beside a stage stands in it: 00, 01 ... (the first)", "NN"),
-        valueFor(
-            "--sets", [&](const std::string& folder) { request.sets = folder; },
-            "Where to look for the sets, as those of another version (beside the stage)", "FOLDER"),
-        valueFor(
-            "--players", [&](const std::string& players) { request.players = parsePlayers(players); },
-            "Whose set stands there: all, one, challenge or battle (all)", "WORD"),
-        thingsArguments(request.things),
-        valueFor(
-            "--lost", [&](const std::string& lost) { request.lost = (parseLostWish(lost), lost); },
-            "Trees that nothing in the stage leads to: one by its number in telepipe lost or all, alone, or with the "
-            "stage",
-            "N|all|with"),
-        flag(
-            "--no-companions", [&] { request.companions = false; }, "Look for nothing beside the files"),
-        flag("--no-textures", request.noTextures, "Draw without any textures"),
-        flag("--no-motion", request.noMotions, "Leave models in the pose that they are stored in"),
-        limit(request.limit)};
+    Arguments arguments{};
+    for (const Field<DocumentRequest>& field : requestFields())
+        if (field.asked.help)
+            arguments.add(argumentOf(field, request, [] {}));
+    arguments.add(thingsArguments(request.things));
+    arguments.add(limit(request.limit));
+    return arguments;
 }
 
 Arguments lookArguments(std::function<void(ViewChange)> take)

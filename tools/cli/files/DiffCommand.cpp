@@ -143,11 +143,6 @@ formats::Image drawn(const std::filesystem::path& path, const DiffOptions& optio
     return ViewMaker(*document, {}).draw(view.camera, options.size, 0);
 }
 
-scene::Camera cameraAt(const CameraPlace& place)
-{
-    return {.position = place.position, .yaw = place.yaw, .pitch = place.pitch};
-}
-
 // The second picture in grey, and red where the first is another.
 formats::Image marked(const formats::Image& first, const formats::Image& second)
 {
@@ -227,7 +222,7 @@ int runDiff(const DiffOptions& options)
 Command diffCommand()
 {
     const auto options = std::make_shared<DiffOptions>();
-    const auto place = [options](const std::string& text) { options->camera = cameraAt(parseCamera(text)); };
+    const auto place = [options](const std::string& text) { options->camera = parseCamera(text); };
     return {"diff",
             "Say what differs between two files",
             kDiffHelp,

@@ -1,28 +1,58 @@
 #pragma once
 
+#include "tools/picture/option/ParseText.h"
 #include "tools/picture/record/Members.h"
 #include "tools/picture/record/RecordPaths.h"
 #include "tools/picture/record/json/JsonFields.h"
 
+#include <fmt/format.h>
 #include <vector>
 
-// Fields that are members, a row each: how a kind of value is read, and how it is written.
+// Fields that are members, a row each. A kind of value says how it is read from JSON and written there; one that can
+// also be asked for in a word, on the command line or in a list of shots, has besides
+//   bool parse(const std::string& text, T& value); // false: it is no such word
+//   std::string expected();                        // "degrees from 1 to 170"
 namespace telepipe::tools {
+
+template <class Kind>
+concept HasWords = requires
+{
+    Kind::expected();
+};
+
+template <class Kind, class T> void parseWordOf(const std::string& text, T& value)
+{
+    if (!Kind::parse(text, value))
+        failValue(Kind::expected(), text);
+}
+
+template <class Kind, class T> void readWordOf(const Json& json, const std::string& name, T& value)
+{
+    if (!json.isText() || !Kind::parse(json.text(), value))
+        failRecord(name, Kind::expected(), json);
+}
 
 struct TextKind
 {
+    static bool parse(const std::string& text, std::string& value) { return value = text, true; }
+    static std::string expected() { return "a text"; }
     static void read(const Json& json, const std::string& name, std::string& value) { value = stringOf(json, name); }
     static Json write(const std::string& value) { return value; }
 };
 
+// To be asked for is to be switched on.
 struct SwitchKind
 {
+    static bool parse(const std::string&, bool& value) { return value = true; }
+    static std::string expected() { return "no value"; }
     static void read(const Json& json, const std::string& name, bool& value) { value = boolOf(json, name); }
     static Json write(bool value) { return value; }
 };
 
 struct PathKind
 {
+    static bool parse(const std::string& text, std::filesystem::path& value) { return value = text, true; }
+    static std::string expected() { return "a path"; }
     static void read(const Json& json, const std::string& name, std::filesystem::path& value)
     {
         value = pathOf(json, name);
@@ -30,30 +60,103 @@ struct PathKind
     static Json write(const std::filesystem::path& value) { return pathText(value); }
 };
 
-template <auto low, auto high> struct WholeKind
+// A literal as an argument of a template.
+template <std::size_t size> struct Phrase
 {
+    char text[size];
+
+    constexpr Phrase(const char (&literal)[size]) { std::ranges::copy(literal, text); }
+    constexpr bool isGiven() const { return size > 1; }
+};
+
+// A number that has a phrase for what it is can be asked for in a word.
+template <auto low, auto high, Phrase what = ""> struct WholeKind
+{
+    template <class T> static bool parse(const std::string& text, T& value)
+    {
+        std::int64_t number = 0;
+        const bool isGood = parseInteger(text, std::int64_t(low), std::int64_t(high), number);
+        if (isGood)
+            value = static_cast<T>(number);
+        return isGood;
+    }
+    static std::string expected() requires(what.isGiven()) { return what.text; }
     template <class T> static void read(const Json& json, const std::string& name, T& value)
     {
+        if constexpr (what.isGiven())
+            if (json.isText())
+                return readWordOf<WholeKind>(json, name, value);
         value = static_cast<T>(wholeOf(json, name, low, high));
     }
     template <class T> static Json write(T value) { return value; }
 };
 
-template <auto low, auto high> struct NumberKind
+template <auto low, auto high, Phrase what = ""> struct NumberKind
 {
+    template <class T> static bool parse(const std::string& text, T& value)
+    {
+        double number = 0;
+        const bool isGood = parseNumber(text, number) && number >= low && number <= high;
+        if (isGood)
+            value = static_cast<T>(number);
+        return isGood;
+    }
+    static std::string expected() requires(what.isGiven()) { return what.text; }
     template <class T> static void read(const Json& json, const std::string& name, T& value)
     {
+        if constexpr (what.isGiven())
+            if (json.isText())
+                return readWordOf<NumberKind>(json, name, value);
         value = static_cast<T>(numberOf(json, name, low, high));
     }
     static Json write(double value) { return value; }
     static Json write(float value) { return shortestNumber(value); }
 };
 
-// Some values of a kind. A text alone may stand without its list.
+// The values of an enumeration from the first on, count in all, each by its word.
+template <auto first, std::size_t count, auto word> struct WordKind
+{
+    using Value = decltype(first);
+
+    static bool parse(const std::string& text, Value& value)
+    {
+        for (auto i = std::size_t(first); i < count; ++i)
+            if (text == word(Value(i)))
+                return value = Value(i), true;
+        return false;
+    }
+    static std::string expected()
+    {
+        std::string words = word(first);
+        for (std::size_t i = std::size_t(first) + 1; i < count; ++i)
+            words += fmt::format("{}{}", i + 1 < count ? ", " : " or ", word(Value(i)));
+        return words;
+    }
+    static void read(const Json& json, const std::string& name, Value& value)
+    {
+        readWordOf<WordKind>(json, name, value);
+    }
+    static Json write(Value value) { return word(value); }
+};
+
+// Some values of a kind; as one word they have commas between them. Where a text alone may be one of them, commas and
+// all, each word is one more.
 template <class Kind, bool textAlone = false> struct ListKind
 {
+    template <class T> static bool parse(const std::string& text, std::vector<T>& values)
+    {
+        if (textAlone)
+            return Kind::parse(text, values.emplace_back());
+        values.clear();
+        return std::ranges::all_of(split(text, ','),
+                                   [&](const std::string& each) { return Kind::parse(each, values.emplace_back()); });
+    }
+    static std::string expected() requires HasWords<Kind> { return Kind::expected(); }
     template <class T> static void read(const Json& json, const std::string& name, std::vector<T>& values)
     {
+        if constexpr (HasWords<Kind> && !textAlone)
+            if (json.isText())
+                return readWordOf<ListKind>(json, name, values);
         values.clear();
         if (textAlone && json.isText())
             return Kind::read(json, name, values.emplace_back());
@@ -84,10 +187,15 @@ template <const auto& fields> struct ObjectKind
     }
 };
 
+// A plan, sheet, path or comparison is begun where there is none.
 template <class Kind, auto first, auto... rest>
 void readMember(const Json& json, const std::string& name, SubjectOf<first>& subject)
 {
     Kind::read(json, name, begun(memberOf<first, rest...>(subject)));
+}
+template <class Kind, auto first, auto... rest> void parseMember(const std::string& text, SubjectOf<first>& subject)
+{
+    parseWordOf<Kind>(text, begun(memberOf<first, rest...>(subject)));
 }
 
 template <class Kind, class T> Json writtenAs(const T& value)
@@ -99,23 +207,28 @@ template <class Kind, class T> Json writtenAs(const std::optional<T>& value)
     return Kind::write(*value);
 }
 
+template <class Kind, auto first, auto... rest> constexpr auto fieldAlways(const char* called)
+{
+    using S = SubjectOf<first>;
+    Field<S> field{called, readMember<Kind, first, rest...>, [](Json& object, const char* name, const S& subject) {
+                       object[name] = writtenAs<Kind>(memberOf<first, rest...>(subject));
+                   }};
+    if constexpr (HasWords<Kind>)
+        field.parse = parseMember<Kind, first, rest...>;
+    return field;
+}
+
 // Written where it is not as in a new subject.
 template <class Kind, auto first, auto... rest> constexpr auto field(const char* called)
 {
     using S = SubjectOf<first>;
-    return Field<S>{called, readMember<Kind, first, rest...>, [](Json& object, const char* name, const S& subject) {
-                        const auto& value = memberOf<first, rest...>(subject);
-                        if (static const S usual; value != memberOf<first, rest...>(usual))
-                            object[name] = writtenAs<Kind>(value);
-                    }};
-}
-
-template <class Kind, auto first, auto... rest> constexpr auto fieldAlways(const char* called)
-{
-    using S = SubjectOf<first>;
-    return Field<S>{called, readMember<Kind, first, rest...>, [](Json& object, const char* name, const S& subject) {
-                        object[name] = writtenAs<Kind>(memberOf<first, rest...>(subject));
-                    }};
+    Field<S> field = fieldAlways<Kind, first, rest...>(called);
+    field.write = [](Json& object, const char* name, const S& subject) {
+        const auto& value = memberOf<first, rest...>(subject);
+        if (static const S usual; value != memberOf<first, rest...>(usual))
+            object[name] = writtenAs<Kind>(value);
+    };
+    return field;
 }
 
 } // namespace telepipe::tools

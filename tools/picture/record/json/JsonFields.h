@@ -1,6 +1,7 @@
 #pragma once
 
 #include "tools/json/Json.h"
+#include "tools/picture/record/RecordOptionGroup.h"
 
 #include <algorithm>
 #include <span>
@@ -30,18 +31,44 @@ const Json& listOf(const Json& json, const std::string& name);
 
 inline constexpr double kMostSeconds = 1e9, kMostCoordinate = 1e9;
 
+// How a field is asked for on the command line: --time SECONDS.
+struct AskedAs
+{
+    RecordOptionGroup group{};
+    const char* name = nullptr; // without the dashes
+    const char* form = "";      // of its value; none: it is a switch
+    const char* help = nullptr; // one line; null: it cannot be asked for
+    bool isRepeated = false;    // each time is one value more
+};
+
 // An entry of an object, by its name. FieldKinds.h makes those that are like others.
 template <class S> struct Field
 {
     const char* name;
+    // Null: it is no entry, and only asked for.
     void (*read)(const Json& json, const std::string& name, S& subject);
     // Puts the value into the object under the name; nothing where it is as usual. Null: it is read alone.
     void (*write)(Json& object, const char* name, const S& subject) = nullptr;
+    // From one word. Throws std::invalid_argument, saying what was expected and what found. Null: it has no such form.
+    void (*parse)(const std::string& text, S& subject) = nullptr;
+    AskedAs asked = {};
+
+    // The same, asked for by its own name or another.
+    constexpr Field as(RecordOptionGroup group, const char* form, const char* help, const char* option = nullptr) const
+    {
+        return {name, read, write, parse, {group, option ? option : name, form, help}};
+    }
+    constexpr Field repeated() const
+    {
+        Field field = *this;
+        field.asked.isRepeated = true;
+        return field;
+    }
 };
 
 template <class S> const Field<S>* fieldCalled(std::string_view name, std::span<const Field<S>> fields)
 {
-    const auto field = std::ranges::find_if(fields, [&](const auto& each) { return name == each.name; });
+    const auto field = std::ranges::find_if(fields, [&](const auto& each) { return each.read && name == each.name; });
     return field == fields.end() ? nullptr : &*field;
 }
 

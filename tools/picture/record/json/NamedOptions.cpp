@@ -30,12 +30,6 @@ const ViewOption* optionSwitchedOff(std::string_view name)
     return option && std::holds_alternative<ViewToggle>(option->value) ? option : nullptr;
 }
 
-// Of a record's own field of this name the text is the value as it is.
-bool isFieldOfText(std::string_view name)
-{
-    return name == "path" || name == "sky" || name == "video";
-}
-
 // Plans, sheets and paths have options of their own.
 const RecordOption* recordOptionFor(std::string_view name, const PictureRecord& record)
 {
@@ -61,6 +55,12 @@ const RecordOption* recordOptionFor(std::string_view name, const PictureRecord& 
 bool isOption(std::string_view name)
 {
     return name == "light" || recordOption(name) || viewOptionCalled(name) || optionSwitchedOff(name);
+}
+
+// "640x480" is the size of the plan where there is one; [640, 480] is that of a view.
+bool isOfPlan(std::string_view name, const Json& value)
+{
+    return value.isText() && recordOption(name, RecordOptionGroup::Plan);
 }
 
 // A value as it is written on the command line: numbers and words of a list have commas between them.
@@ -134,7 +134,7 @@ Json takeOptions(Json& json)
 {
     Json options = Json::object();
     for (const auto& [name, value] : json.members())
-        if (isOption(name) && (!isRecordField(name) || (value.isText() && !isFieldOfText(name))))
+        if (isOption(name) && (!isRecordField(name) || isOfPlan(name, value)))
             options[name] = value;
     for (const auto& [name, value] : options.members())
         json.erase(name);

@@ -1,44 +1,37 @@
 #include "tools/picture/record/json/PictureWorkJson.h"
 
 #include "tools/picture/record/json/FieldKinds.h"
+#include "tools/picture/record/json/RecordValues.h"
 
 namespace telepipe::tools {
 
 namespace {
 
-constexpr double kLargestSheet = 65536, kLargestUnits = 1e9;
+using Group = RecordOptionGroup;
 
-struct SideKind
+constexpr double kLargestUnits = 1e9;
+
+const char* sideName(PlanSide side)
 {
-    static void read(const Json& json, const std::string& name, PlanSide& value)
-    {
-        const std::string side = stringOf(json, name);
-        for (const PlanSideRow& row : planSides())
-            if (side == row.name) {
-                value = row.side;
-                return;
-            }
-        failRecord(name, "one of top, bottom, north, south, east, west", json);
-    }
-    static Json write(PlanSide value) { return planSide(value).name; }
-};
+    return planSide(side).name;
+}
+using SideKind = WordKind<PlanSide::Top, 6, sideName>;
 
-struct SheetSizeKind
-{
-    static void read(const Json& json, const std::string& name, PictureSize& value)
-    {
-        if (listOf(json, name).size() != 2)
-            failRecord(name, "[width, height]", json);
-        value = {std::uint32_t(wholeOf(json[0], name, 1, kLargestSheet)),
-                 std::uint32_t(wholeOf(json[1], name, 1, kLargestSheet))};
-    }
-    static Json write(const PictureSize& value) { return {value.width, value.height}; }
-};
-
-using UnitsKind = NumberKind<-kLargestUnits, kLargestUnits>;
+using UnitsKind = NumberKind<-kLargestUnits, kLargestUnits, "a coordinate, or auto">;
+using ScaleKind = NumberKind<1e-4, 1e4, "pixels a unit, from 0.0001 to 10000">;
 
 struct AreaKind
 {
+    static bool parse(const std::string& text, PlanRectangle& value)
+    {
+        std::vector<double> corners;
+        const bool isGood = ListKind<UnitsKind>::parse(text, corners) && corners.size() == 4 &&
+                            corners[0] != corners[2] && corners[1] != corners[3];
+        if (isGood)
+            value = areaOf(std::span<const double, 4>(corners));
+        return isGood;
+    }
+    static std::string expected() { return "two corners, X,Z,X,Z, or auto"; }
     static void read(const Json& json, const std::string& name, PlanRectangle& value)
     {
         if (listOf(json, name).size() != 4)
@@ -66,42 +59,53 @@ template <class Kind, auto isAuto, auto value> constexpr Field<PlanWork> fieldOr
                     object[name] = "auto";
                 else if (const auto& given = plan.request.*value)
                     object[name] = Kind::write(*given);
+            },
+            [](const std::string& text, PlanWork& plan) {
+                plan.*isAuto = text == "auto";
+                (plan.request.*value).reset();
+                if (!(plan.*isAuto))
+                    parseWordOf<Kind>(text, (plan.request.*value).emplace());
             }};
 }
 
-constexpr Field<PlanWork> kPlanFields[] = {
-    fieldAlways<SideKind, &PlanWork::request, &PlanRequest::side>("from"),
-    field<NumberKind<1e-4, 1e4>, &PlanWork::request, &PlanRequest::pixelsPerUnit>("scale"),
-    field<SheetSizeKind, &PlanWork::request, &PlanRequest::size>("size"),
-    fieldOrAuto<AreaKind, &PlanWork::autoArea, &PlanRequest::area>("area"),
-    fieldOrAuto<UnitsKind, &PlanWork::autoCut, &PlanRequest::cut>("cut"),
-    field<NumberKind<0, kLargestUnits>, &PlanWork::request, &PlanRequest::grid>("grid"),
-    field<SwitchKind, &PlanWork::request, &PlanRequest::bare>("bare"),
-    field<SwitchKind, &PlanWork::collision>("collision"),
-    field<SwitchKind, &PlanWork::svg>("svg"),
-    field<SwitchKind, &PlanWork::json>("json"),
-};
-
-struct SheetWord
+template <class Kind, auto... members> constexpr Field<PlanWork> requestField(const char* called)
 {
-    static void read(const Json& json, const std::string& name, SheetKind& value)
-    {
-        const auto kind = sheetKindCalled(stringOf(json, name));
-        if (!kind)
-            failRecord(name, "some of sections, textures, turntable, motion", json);
-        value = *kind;
-    }
-    static Json write(SheetKind value) { return sheetKindName(value); }
+    return field<Kind, &PlanWork::request, members...>(called);
+}
+
+constexpr Field<PlanWork> kPlanFields[] = {
+    fieldAlways<SideKind, &PlanWork::request, &PlanRequest::side>("from").as(
+        Group::Plan, "SIDE", "top, bottom, north, south, east or west (top)"),
+    requestField<ScaleKind, &PlanRequest::pixelsPerUnit>("scale").as(Group::Plan, "N",
+                                                                     "Pixels a unit (a round number for 2000 pixels)"),
+    requestField<SizeKind, &PlanRequest::size>("size").as(Group::Plan, "WxH",
+                                                          "Size of the sheet in pixels (what the scale needs)"),
+    fieldOrAuto<AreaKind, &PlanWork::autoArea, &PlanRequest::area>("area").as(
+        Group::Plan, "X,Z,X,Z|auto", "Only what is between two corners; auto: most of it"),
+    fieldOrAuto<UnitsKind, &PlanWork::autoCut, &PlanRequest::cut>("cut").as(
+        Group::Plan, "Y|auto", "Leave out what is nearer than this; from above: the roof"),
+    requestField<NumberKind<0, kLargestUnits, "units, or 0">, &PlanRequest::grid>("grid").as(
+        Group::Plan, "UNITS", "Units between lines, 0 for none (a round number)"),
+    requestField<SwitchKind, &PlanRequest::bare>("bare").as(Group::Plan, "", "The map alone: no margins, no labels"),
+    field<SwitchKind, &PlanWork::collision>("collision").as(Group::Plan, "", "Outline the collision beside the stage"),
+    field<SwitchKind, &PlanWork::svg>("svg").as(Group::Plan, "",
+                                                "Also an SVG of its name: labels and outlines as text and paths"),
+    field<SwitchKind, &PlanWork::json>("json").as(Group::Plan, "",
+                                                  "Also a JSON of its name: the numbers that place it on a map"),
 };
 
 constexpr Field<SheetWork> kSheetFields[] = {
-    field<ListKind<SheetWord>, &SheetWork::kinds>("what"),
-    field<WholeKind<0, 3600>, &SheetWork::frames>("frames"),
+    field<ListKind<WordKind<SheetKind::Sections, kSheetKinds, sheetKindName>>, &SheetWork::kinds>("what").as(
+        Group::Sheet, "WORD,...", "sections, textures, turntable, motion (what suits)"),
+    field<WholeKind<1, 3600, "a number of frames from 1 to 3600">, &SheetWork::frames>("frames").as(
+        Group::Sheet, "N", "Pictures of a turn (24) or a motion (its frames)"),
 };
 
 constexpr Field<PathWork> kPathFields[] = {
-    fieldAlways<TextKind, &PathWork::name>("name"),
-    fieldAlways<NumberKind<0.1, 1000>, &PathWork::framesASecond>("fps"),
+    fieldAlways<TextKind, &PathWork::name>("name").as(
+        Group::Path, "NAME", "Draw a camera path kept there: OUT_0000.png ..., and OUT.png that moves", "path"),
+    fieldAlways<NumberKind<0.01, 1000, "a number from 0.01 to 1000">, &PathWork::framesASecond>("fps").as(
+        Group::Path, "N", "Pictures a second of the path (30)"),
     field<PathKind, &PathWork::bookmarks>("bookmarks"),
 };
 
@@ -134,11 +138,11 @@ template <class Kind> struct AnewKind
 
 struct VideoKind
 {
+    static bool parse(const std::string& text, std::string& value) { return isVideoKind(value = text); }
+    static std::string expected() { return "one of mp4, webm, mkv"; }
     static void read(const Json& json, const std::string& name, std::string& value)
     {
-        if (!isVideoKind(stringOf(json, name)))
-            failRecord(name, "one of mp4, webm, mkv", json);
-        value = json.text();
+        readWordOf<VideoKind>(json, name, value);
     }
     static Json write(const std::string& value) { return value; }
 };
@@ -147,7 +151,8 @@ constexpr Field<PictureWork> kWorkFields[] = {
     field<AnewKind<ObjectKind<kPlanFields>>, &PictureWork::plan>("plan"),
     field<AnewKind<ObjectKind<kSheetFields>>, &PictureWork::sheet>("sheet"),
     field<AnewKind<CameraPathKind>, &PictureWork::path>("path"),
-    field<VideoKind, &PictureWork::video>("video"),
+    field<VideoKind, &PictureWork::video>("video").as(
+        Group::Video, "KIND", "What moves also as a video, mp4, webm or mkv: needs the program ffmpeg"),
 };
 
 } // namespace
@@ -155,6 +160,21 @@ constexpr Field<PictureWork> kWorkFields[] = {
 std::span<const Field<PictureWork>> pictureWorkFields()
 {
     return kWorkFields;
+}
+
+std::span<const Field<PlanWork>> planFields()
+{
+    return kPlanFields;
+}
+
+std::span<const Field<SheetWork>> sheetFields()
+{
+    return kSheetFields;
+}
+
+std::span<const Field<PathWork>> pathFields()
+{
+    return kPathFields;
 }
 
 } // namespace telepipe::tools

@@ -11,5 +11,8 @@
 namespace telepipe::tools {
 
 std::span<const Field<PictureWork>> pictureWorkFields();
+std::span<const Field<PlanWork>> planFields();
+std::span<const Field<SheetWork>> sheetFields();
+std::span<const Field<PathWork>> pathFields();
 
 } // namespace telepipe::tools

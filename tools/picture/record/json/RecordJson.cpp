@@ -1,12 +1,12 @@
 #include "tools/picture/record/json/RecordJson.h"
 
-#include "tools/document/LostWish.h"
 #include "tools/picture/option/ViewJson.h"
 #include "tools/picture/record/json/CameraJson.h"
 #include "tools/picture/record/json/FieldKinds.h"
 #include "tools/picture/record/json/OverridesJson.h"
 #include "tools/picture/record/json/PictureWorkJson.h"
 #include "tools/picture/record/json/RecordValues.h"
+#include "tools/picture/record/json/RequestJson.h"
 
 #include <stdexcept>
 
@@ -14,30 +14,27 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr double kLargestLimit = 1ull << 42;  // as --limit
-constexpr double kLargestIndex = 0xffffffffu; // of a section, model or node
+using Group = RecordOptionGroup;
 
-struct OverlayWord
-{
-    static void read(const Json& json, const std::string& name, scene::OverlayKind& value)
-    {
-        for (const scene::OverlayKind kind : scene::kOverlayKinds)
-            if (json == scene::overlayName(kind)) {
-                value = kind;
-                return;
-            }
-        failRecord(name, "collision, minimap, objects, enemies, people, areas, particles or links", json);
-    }
-    static Json write(scene::OverlayKind value) { return scene::overlayName(value); }
-};
+constexpr double kLargestFile = 1ull << 42;
+constexpr double kLargestIndex = 0xffffffffu; // of a section, model or node
 
 using IndexKind = WholeKind<0, kLargestIndex>;
 using IndicesKind = ListKind<IndexKind>;
-using PathsKind = ListKind<PathKind, true>;
+
+void placeCamera(const std::string& text, PictureRecord& record)
+{
+    parseWordOf<CameraPlaceKind>(text, record.camera.emplace());
+    record.lookThrough.reset();
+}
 
 // A field of view alone places nothing.
 void readCamera(const Json& json, const std::string& name, PictureRecord& record)
 {
+    if (json.isText()) {
+        readWordOf<CameraPlaceKind>(json, name, record.camera.emplace());
+        return record.lookThrough.reset();
+    }
     CameraFields fields;
     if (record.camera)
         fields = {*record.camera, true};
@@ -58,7 +55,7 @@ void writeCamera(Json& object, const char* name, const PictureRecord& record)
 constexpr Field<RecordedFile> kInputFields[] = {
     fieldAlways<TextKind, &RecordedFile::path>("path"),
     fieldAlways<TextKind, &RecordedFile::kind>("kind"),
-    fieldAlways<WholeKind<0, kLargestLimit>, &RecordedFile::size>("size"),
+    fieldAlways<WholeKind<0, kLargestFile>, &RecordedFile::size>("size"),
     fieldAlways<TextKind, &RecordedFile::sha256>("sha256"),
 };
 using InputsKind = ListKind<ObjectKind<kInputFields>>;
@@ -70,107 +67,53 @@ constexpr Field<HiddenParts> kHiddenFields[] = {
     fieldAlways<IndicesKind, &HiddenParts::states>("states"),
 };
 
+struct FlagsKind
+{
+    static bool parse(const std::string& text, std::uint32_t& value) { return value = parseKey(text), true; }
+    static std::string expected() { return "a 32-bit number, decimal or 0x..."; }
+    static void read(const Json& json, const std::string& name, std::uint32_t& value)
+    {
+        IndexKind::read(json, name, value);
+    }
+    static Json write(std::uint32_t value) { return value; }
+};
+
 constexpr Field<OverlayOptions> kOverlayFields[] = {
-    fieldAlways<ListKind<OverlayWord>, &OverlayOptions::kinds>("kinds"),
-    fieldAlways<SwitchKind, &OverlayOptions::xray>("xray"),
+    fieldAlways<OverlaysKind, &OverlayOptions::kinds>("kinds").as(
+        Group::Side, "KIND,...",
+        "Over the stage, with a legend: collision, minimap, objects, enemies, people, areas, particles, links",
+        "overlay"),
+    field<FlagsKind, &OverlayOptions::flags>("flags").as(
+        Group::Side, "BITS", "Of the collision only surfaces with one of these bits", "overlay-flags"),
+    fieldAlways<SwitchKind, &OverlayOptions::xray>("xray").as(Group::Side, "", "The overlay shows through the stage",
+                                                              "overlay-xray"),
     fieldAlways<SwitchKind, &OverlayOptions::backFaces>("back-faces"),
-    field<IndexKind, &OverlayOptions::flags>("flags"),
     fieldAlways<NumberKind<0, 1>, &OverlayOptions::fill>("fill"),
     fieldAlways<NumberKind<0, 1>, &OverlayOptions::line>("line"),
 };
 
-template <auto parse, auto word, class Value> struct WordKind
-{
-    static void read(const Json& json, const std::string& name, Value& value)
-    {
-        try {
-            value = parse(stringOf(json, name));
-        } catch (const std::invalid_argument& error) {
-            failRecord(name, error.what(), json);
-        }
-    }
-    static Json write(Value value) { return word(value); }
-};
-
-void readWave(const Json& json, const std::string& name, ThingsRequest& things)
-{
-    if (json.isText() && stringOf(json, name) == "all")
-        things.wave.reset();
-    else
-        things.wave = static_cast<std::uint16_t>(wholeOf(json, name, 0, 0xffff));
-}
-
-constexpr Field<ThingsRequest> kThingsFields[] = {
-    {"wave", readWave,
-     [](Json& object, const char* name, const ThingsRequest& things) {
-         object[name] = things.wave ? Json(*things.wave) : Json("all");
-     }},
-    field<PathsKind, &ThingsRequest::models>("models"),
-    field<ListKind<OverlayWord>, &ThingsRequest::layers>("layers"),
-    field<WordKind<parseDifficulty, difficultyWord, Difficulty>, &ThingsRequest::difficulty>("difficulty"),
-};
-
-// They are drawn where there is such a field.
-struct ThingsKind
-{
-    static void read(const Json& json, const std::string& name, ThingsRequest& things)
-    {
-        things = {};
-        things.drawn = true;
-        ObjectKind<kThingsFields>::read(json, name, things);
-    }
-    static Json write(const ThingsRequest& things) { return ObjectKind<kThingsFields>::write(things); }
-};
-
-struct LostKind
-{
-    static void read(const Json& json, const std::string& name, std::string& value)
-    {
-        value = stringOf(json, name);
-        try {
-            parseLostWish(value);
-        } catch (const std::invalid_argument&) {
-            failRecord(name, "the number of a lost tree, all or with", json);
-        }
-    }
-    static Json write(const std::string& value) { return value; }
-};
-
-constexpr Field<DocumentRequest> kRequestFields[] = {
-    fieldAlways<PathsKind, &DocumentRequest::files>("files"),
-    field<PathsKind, &DocumentRequest::textures>("textures"),
-    field<PathsKind, &DocumentRequest::motions>("motions"),
-    field<PathKind, &DocumentRequest::fogFile>("fog-file"),
-    field<PathKind, &DocumentRequest::lightFile>("light-file"),
-    field<TextKind, &DocumentRequest::set>("set"),
-    field<PathKind, &DocumentRequest::sets>("sets"),
-    field<WordKind<parsePlayers, playersWord, Players>, &DocumentRequest::players>("players"),
-    {"things", readMember<ThingsKind, &DocumentRequest::things>,
-     [](Json& object, const char* name, const DocumentRequest& request) {
-         if (request.things.drawn)
-             object[name] = ThingsKind::write(request.things);
-     }},
-    field<LostKind, &DocumentRequest::lost>("lost"),
-    field<SwitchKind, &DocumentRequest::companions>("companions"),
-    field<SwitchKind, &DocumentRequest::noTextures>("no-textures"),
-    field<SwitchKind, &DocumentRequest::noMotions>("no-motion"),
-    field<WholeKind<0, kLargestLimit>, &DocumentRequest::limit>("limit"),
-};
-
 struct LookKind
 {
+    static bool parse(const std::string& text, ComparedLook& value)
+    {
+        const auto look = comparedLookOf(text);
+        if (look)
+            value = *look;
+        return look.has_value();
+    }
+    static std::string expected() { return "first, second, split, split:0.5, marks or marks:4"; }
     static void read(const Json& json, const std::string& name, ComparedLook& value)
     {
-        const auto look = comparedLookOf(stringOf(json, name));
-        if (!look)
-            failRecord(name, "first, second, split or marks", json);
-        value = *look;
+        readWordOf<LookKind>(json, name, value);
     }
     static Json write(const ComparedLook& value) { return comparedLookText(value); }
 };
 
 constexpr Field<ComparedWith> kComparedFields[] = {
-    fieldAlways<LookKind, &ComparedWith::look>("as"),
+    fieldAlways<LookKind, &ComparedWith::look>("as").as(
+        Group::Comparison, "KIND[:N]",
+        "first, second, split or marks: split at a share of the width, where a channel is further apart (split:0.5)",
+        "compare-as"),
     field<InputsKind, &ComparedWith::inputs>("inputs"),
 };
 
@@ -181,7 +124,7 @@ void readCompared(const Json& json, const std::string& name, PictureRecord& reco
         PathsKind::read(json, name, with.request.files);
     else
         readFields(json, name + ".", FieldsOf<ComparedWith>{kComparedFields, with},
-                   FieldsOf<DocumentRequest>{kRequestFields, with.request});
+                   FieldsOf<DocumentRequest>{requestFields(), with.request});
 }
 
 void writeCompared(Json& object, const char* name, const PictureRecord& record)
@@ -189,17 +132,8 @@ void writeCompared(Json& object, const char* name, const PictureRecord& record)
     if (!record.compared)
         return;
     Json& compared = object[name] = Json::object();
-    writeFields<DocumentRequest>(compared, kRequestFields, record.compared->request);
+    writeFields<DocumentRequest>(compared, requestFields(), record.compared->request);
     writeFields<ComparedWith>(compared, kComparedFields, *record.compared);
-}
-
-void readSize(const Json& json, const std::string& name, PictureRecord& record)
-{
-    std::vector<std::uint32_t> sides;
-    ListKind<WholeKind<1, kLargestPicture>>::read(json, name, sides);
-    if (sides.size() != 2)
-        failRecord(name, "[width, height]", json);
-    record.size = {sides[0], sides[1]};
 }
 
 void readView(const Json& json, const std::string& name, PictureRecord& record)
@@ -211,46 +145,76 @@ void readView(const Json& json, const std::string& name, PictureRecord& record)
     }
 }
 
-// Six numbers a measurement, or its option's text.
-std::vector<Measurement> measurementsOf(const Json& json, const std::string& name)
+// Six numbers a measurement, one after the other.
+struct MeasurementsKind
 {
-    if (json.isText())
-        return parseMeasurements(json.text());
-    if (!json.isList() || json.size() % 6 != 0)
-        throw RecordError(name + ": expected six numbers for each measurement");
-    std::vector<float> values;
-    for (const Json& each : json.items())
-        values.push_back(static_cast<float>(numberOf(each, name, -1e9, 1e9)));
-    std::vector<Measurement> result;
-    for (std::size_t i = 0; i < values.size(); i += 6)
-        result.push_back({{values[i], values[i + 1], values[i + 2]}, {values[i + 3], values[i + 4], values[i + 5]}});
-    return result;
-}
+    using Coordinates = ListKind<NumberKind<-kMostCoordinate, kMostCoordinate, "a coordinate">>;
 
-Json measurementsJson(const std::vector<Measurement>& measurements)
-{
-    Json json = Json::list();
-    for (const Measurement& each : measurements)
-        for (const glm::vec3& point : {each.from, each.to})
-            for (int i = 0; i < 3; ++i)
-                json.push_back(shortestNumber(point[i]));
-    return json;
-}
+    static bool parse(const std::string& text, std::vector<Measurement>& value)
+    {
+        std::vector<float> values;
+        return Coordinates::parse(text, values) && take(values, value);
+    }
+    static std::string expected() { return "two points X,Y,Z,X,Y,Z, or more pairs of them"; }
+    static void read(const Json& json, const std::string& name, std::vector<Measurement>& value)
+    {
+        std::vector<float> values;
+        Coordinates::read(json, name, values);
+        if (!take(values, value))
+            throw RecordError(name + ": expected six numbers for each measurement");
+    }
+    static Json write(const std::vector<Measurement>& value)
+    {
+        Json json = Json::list();
+        for (const Measurement& each : value)
+            for (const glm::vec3& point : {each.from, each.to})
+                for (int i = 0; i < 3; ++i)
+                    json.push_back(shortestNumber(point[i]));
+        return json;
+    }
+
+private:
+    static bool take(std::span<const float> v, std::vector<Measurement>& value)
+    {
+        value.clear();
+        for (; v.size() >= 6; v = v.subspan(6))
+            value.push_back({{v[0], v[1], v[2]}, {v[3], v[4], v[5]}});
+        return v.empty();
+    }
+};
 
 using Record = PictureRecord;
+using SecondsKind = NumberKind<-kMostSeconds, kMostSeconds, "a number of seconds">;
+
+void setFrame(const std::string& text, Record& record)
+{
+    parseWordOf<SecondsKind>(text, record.seconds);
+    record.seconds /= 30;
+}
+
 constexpr Field<Record> kRecordFields[] = {
-    {"size", readSize,
-     [](Json& object, const char* name, const Record& r) {
-         object[name] = {r.size.width, r.size.height};
-     }},
-    {"camera", readCamera, writeCamera},
-    field<WholeKind<0, 0xffff>, &Record::lookThrough>("look-through"),
-    field<NumberKind<-kMostSeconds, kMostSeconds>, &Record::seconds>("time"),
-    field<WholeKind<1, 64>, &Record::samples>("samples"),
-    field<WholeKind<1, 16>, &Record::supersampling>("supersample"),
-    field<SwitchKind, &Record::transparent>("transparent"),
-    field<ListKind<WholeKind<-2147483648.0, 2147483647.0>>, &Record::sections>("sections"),
-    field<IndicesKind, &Record::states>("states"),
+    fieldAlways<SizeKind, &Record::size>("size").as(Group::Size, "WxH", "Size of the picture in pixels (1280x720)"),
+    Field<Record>{"camera", readCamera, writeCamera, placeCamera}.as(
+        Group::Camera, "X,Y,Z,YAW,PITCH", "Where the camera stands and looks, degrees (one that shows it)"),
+    Field<Record>{"fov", nullptr, nullptr, parseMember<NumberKind<1, 170, "degrees from 1 to 170">, &Record::fov>}.as(
+        Group::Camera, "DEG", "Vertical field of view in degrees (60)"),
+    field<WholeKind<0, 0xffff, "the number of a camera, counted from 0">, &Record::lookThrough>("look-through")
+        .as(Group::Camera, "N", "Look through a camera of the files, counted from 0"),
+    field<SecondsKind, &Record::seconds>("time").as(Group::Content, "SECONDS",
+                                                    "Seconds on the clock of the motions (0)"),
+    Field<Record>{"frame", nullptr, nullptr, setFrame}.as(Group::Content, "FRAME",
+                                                          "The same as --time in frames, 30 a second"),
+    field<IdsKind, &Record::sections>("sections").as(Group::Content, "ID,...", "Draw only the sections with these ids"),
+    field<MeasurementsKind, &Record::measurements>("measure").as(
+        Group::Content, "X,Y,Z,X,Y,Z", "Show what lies between two points: a line, its length, components and slope"),
+    field<NumbersKind, &Record::states>("states").as(
+        Group::Content, "N,...", "Draw only these materials, by their numbers in telepipe materials"),
+    field<WholeKind<1, 64, "a number from 1 to 64">, &Record::samples>("samples").as(Group::Samples, "N",
+                                                                                     "Samples a pixel (1)"),
+    field<WholeKind<1, 16, "a number from 1 to 16">, &Record::supersampling>("supersample")
+        .as(Group::Samples, "N", "Every pixel the mean of N x N, textures too (1)"),
+    field<SwitchKind, &Record::transparent>("transparent")
+        .as(Group::Samples, "", "No background: alpha says what would show through"),
     field<ObjectKind<kHiddenFields>, &Record::hidden>("hidden"),
     {"overrides", [](const Json& json, const std::string& name, Record& r) { r.overrides = overridesOf(json, name); },
      [](Json& object, const char* name, const Record& r) {
@@ -263,21 +227,12 @@ constexpr Field<Record> kRecordFields[] = {
              object[name] = std::move(view);
      }},
     field<ObjectKind<kOverlayFields>, &Record::overlays>("overlays"),
-    field<PathKind, &Record::sky>("sky"),
-    {"measure",
-     [](const Json& json, const std::string& name, Record& r) { r.measurements = measurementsOf(json, name); },
-     [](Json& object, const char* name, const Record& r) {
-         if (!r.measurements.empty())
-             object[name] = measurementsJson(r.measurements);
-     }},
+    field<PathKind, &Record::sky>("sky").as(Group::Side, "FILE",
+                                            "The model to draw around the camera; auto: the one beside the stage"),
     {"compare", readCompared, writeCompared},
     field<TextKind, &Record::version>("telepipe"),
     field<TextKind, &Record::driver>("driver"),
     field<InputsKind, &Record::inputs>("inputs"),
-    // As the command line has them.
-    {"motion", readMember<PathsKind, &Record::request, &DocumentRequest::motions>},
-    {"no-companions",
-     [](const Json& json, const std::string& name, Record& r) { r.request.companions = !boolOf(json, name); }},
 };
 
 } // namespace
@@ -285,7 +240,7 @@ constexpr Field<Record> kRecordFields[] = {
 Json recordJson(const PictureRecord& record)
 {
     Json json = Json::object();
-    writeFields<DocumentRequest>(json, kRequestFields, record.request);
+    writeFields<DocumentRequest>(json, requestFields(), record.request);
     writeFields<Record>(json, kRecordFields, record);
     writeFields<PictureWork>(json, pictureWorkFields(), record.work);
     return json;
@@ -296,24 +251,40 @@ std::vector<std::string_view> recordFields()
     std::vector<std::string_view> names;
     const auto add = [&](const auto& fields) {
         for (const auto& field : fields)
-            names.emplace_back(field.name);
+            if (field.read)
+                names.emplace_back(field.name);
     };
     add(kRecordFields);
-    add(kRequestFields);
+    add(requestFields());
     add(pictureWorkFields());
     return names;
 }
 
+std::span<const Field<PictureRecord>> pictureFields()
+{
+    return kRecordFields;
+}
+
+std::span<const Field<OverlayOptions>> overlayFields()
+{
+    return kOverlayFields;
+}
+
+std::span<const Field<ComparedWith>> comparedFields()
+{
+    return kComparedFields;
+}
+
 bool isRecordField(std::string_view name)
 {
-    return fieldCalled<Record>(name, kRecordFields) || fieldCalled<DocumentRequest>(name, kRequestFields) ||
+    return fieldCalled<Record>(name, kRecordFields) || fieldCalled<DocumentRequest>(name, requestFields()) ||
            fieldCalled<PictureWork>(name, pictureWorkFields());
 }
 
 void readRecord(const Json& json, PictureRecord& record)
 {
     readFields(json, "", FieldsOf<Record>{kRecordFields, record},
-               FieldsOf<DocumentRequest>{kRequestFields, record.request},
+               FieldsOf<DocumentRequest>{requestFields(), record.request},
                FieldsOf<PictureWork>{pictureWorkFields(), record.work});
 }
 

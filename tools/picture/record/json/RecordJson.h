@@ -9,8 +9,7 @@ constexpr const char* kRecordKeyword = "Telepipe"; // of the text in a PNG that 
 
 // Fields are called like the options of telepipe shot; what is as usual is left out, but size and camera.
 //   telepipe driver          version and OpenGL driver that made it
-//   files textures motions   paths of what was asked for; no files: the demo stage
-//   companions limit         as --no-companions (false), --limit
+//   files textures ...       as RequestJson.h has them
 //   camera                   {position, yaw, pitch, roll, fov, near, orthographic-height, orthographic-depth}
 //   look-through             the number of a camera of the files
 //   size                     [width, height]
@@ -29,6 +28,10 @@ Json recordJson(const PictureRecord& record);
 void readRecord(const Json& json, PictureRecord& record);
 bool isRecordField(std::string_view name);
 std::vector<std::string_view> recordFields(); // their names
+// Rows that can be asked for besides those of RequestJson.h and PictureWorkJson.h.
+std::span<const Field<PictureRecord>> pictureFields();
+std::span<const Field<OverlayOptions>> overlayFields();
+std::span<const Field<ComparedWith>> comparedFields();
 
 // The whole of a file or chunk.
 std::string recordText(const PictureRecord& record);

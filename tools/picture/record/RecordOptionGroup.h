@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace telepipe::tools {
+
+// What may be asked of a picture stands together in help, and each command takes the groups that mean something to it.
+enum class RecordOptionGroup : std::uint8_t
+{
+    Size,
+    Camera,
+    Content, // when, and what of it
+    Samples,
+    Side, // what lies beside the document: overlays, sky
+    Comparison,
+    Plan,
+    Sheet,
+    Path,
+    Video,
+    Request, // what is opened, and what is found for it
+    Things,  // what stands in a stage
+};
+constexpr std::size_t kRecordOptionGroups = 12;
+
+} // namespace telepipe::tools

@@ -40,4 +40,12 @@ telepipe_codec(ZSTD PkgConfig::telepipe_zstd)
 if(PkgConfig_FOUND)
   pkg_check_modules(telepipe_flac QUIET IMPORTED_TARGET flac)
 endif()
+if(TELEPIPE_FETCH_CODECS AND NOT TARGET PkgConfig::telepipe_flac)
+  telepipe_dependency(flac TARGET FLAC PACKAGE FLAC CONFIG
+    FETCH GIT_REPOSITORY https://github.com/xiph/flac.git GIT_TAG 1.4.2 GIT_SHALLOW ON
+    SET BUILD_SHARED_LIBS=OFF BUILD_CXXLIBS=OFF BUILD_PROGRAMS=OFF BUILD_EXAMPLES=OFF BUILD_TESTING=OFF BUILD_DOCS=OFF
+        INSTALL_MANPAGES=OFF WITH_OGG=OFF)
+  target_include_directories(FLAC SYSTEM INTERFACE $<BUILD_INTERFACE:${flac_SOURCE_DIR}/include>)
+  add_library(PkgConfig::telepipe_flac ALIAS FLAC)
+endif()
 telepipe_codec(FLAC PkgConfig::telepipe_flac)

@@ -7,6 +7,7 @@ int main(int argc, char** argv)
 {
     using namespace telepipe::tools;
     openStandardStreams();
+    makeStandardOutputBinary(); // what is printed has the same bytes on every system
     printUtf8();
     takeBackUnfinishedWhenKilled();
     const std::vector<std::string> words = programArguments(argc, argv);

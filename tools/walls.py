@@ -3,7 +3,8 @@
 
     tools/walls.py build/rooms.txt [top of the project]
 
-Headers of one system alone stand in files that bear its name: *Posix.cpp, *Windows.cpp.
+Headers of one system alone stand in files that bear its name, *Posix.cpp and *Windows.cpp, and those in the two rooms
+that know systems: tools/disk and engine/gl.
 A room sees itself, what it USES and PRIVATE_USES, and what those USE; libraries likewise. What a header brings along
 counts as well. Says each include that no line allows, and the line to change; exit status 1 when there is one.
 """
@@ -14,9 +15,10 @@ from pathlib import Path
 
 # Of POSIX or Windows alone, and the files that may know them.
 SYSTEM_HEADERS = re.compile(
-    r"(sys/.*|(unistd|fcntl|dirent|dlfcn|spawn|pthread|signal|poll|pwd|termios|windows|io|share|shlobj|shellapi|direct)\.h)"
+    r"(csignal|sys/.*|(unistd|fcntl|dirent|dlfcn|spawn|pthread|signal|poll|pwd|termios|glob|fnmatch|ftw|semaphore|syslog"
+    r"|strings|windows|io|share|shlobj|shellapi|shobjidl|commdlg|direct|process|winerror)\.h)"
 )
-SYSTEM_FILES = re.compile(r"(Posix|Windows)\.(cpp|h)$")
+SYSTEM_FILES = re.compile(r"(tools/disk|engine/gl)/.*(Posix|Windows)\.(cpp|h)$")
 # Whose headers these are. What is not named here is anybody's.
 LIBRARY_HEADERS = [
     (r"glm/", {"glm::glm"}),
@@ -124,7 +126,7 @@ class House:
         for number, header in self.includes(file):
             why = self.objection(path, header)
             if SYSTEM_HEADERS.fullmatch(header) and not SYSTEM_FILES.search(file):
-                why = "one system alone has it; it belongs into a file named after that system"
+                why = "one system alone has it; it belongs into tools/disk or engine/gl, in a file named after that system"
             if why:
                 self.report(file, number, header, why, path)
                 continue

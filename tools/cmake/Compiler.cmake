@@ -12,6 +12,11 @@ else()
     -ffp-contract=off)
 endif()
 
+# mingw's printf in place of Windows', which knows no %zu; GCC's library asks for it as well.
+if(MINGW)
+  add_compile_definitions(__USE_MINGW_ANSI_STDIO=1)
+endif()
+
 # Line tables are all that a backtrace wants. Everything else a debugger may ask for makes the program forty times as
 # large, and a quarter of the time that compiling takes; the debug preset has it.
 if(NOT MSVC)

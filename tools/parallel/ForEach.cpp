@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <atomic>
+#include <condition_variable>
 #include <exception>
-#include <latch>
 #include <mutex>
 #include <system_error>
 #include <thread>
@@ -18,11 +18,38 @@ std::size_t cores()
     return std::max(1u, std::thread::hardware_concurrency());
 }
 
+// Where threads wait for each other. std::latch loses a wake-up now and then where there are no futexes (GCC 12,
+// bits/atomic_wait.h: it notifies without holding the mutex), as on Windows.
+class MeetingPoint
+{
+public:
+    explicit MeetingPoint(std::size_t threads) : _missing(threads) {}
+    void doWithout(std::size_t threads)
+    {
+        const std::lock_guard lock(_mutex);
+        _missing -= threads;
+        if (_missing == 0)
+            _all.notify_all();
+    }
+    void arriveAndWait()
+    {
+        std::unique_lock lock(_mutex);
+        if (--_missing == 0)
+            return _all.notify_all();
+        _all.wait(lock, [&] { return _missing == 0; });
+    }
+
+private:
+    std::mutex _mutex;
+    std::condition_variable _all;
+    std::size_t _missing;
+};
+
 class Jobs
 {
 public:
     Jobs(std::size_t count, std::size_t threads, const std::function<Worker()>& begin)
-        : _count(count), _begin(begin), _done(static_cast<std::ptrdiff_t>(threads))
+        : _count(count), _begin(begin), _done(threads)
     {
     }
 
@@ -36,11 +63,11 @@ public:
                 stop(std::current_exception());
             }
         }
-        _done.arrive_and_wait();
+        _done.arriveAndWait();
         const std::lock_guard lock(_mutex);
         worker = nullptr;
     }
-    void doWithout(std::size_t threads) { _done.count_down(static_cast<std::ptrdiff_t>(threads)); }
+    void doWithout(std::size_t threads) { _done.doWithout(threads); }
     void rethrow() const
     {
         if (_thrown)
@@ -72,7 +99,7 @@ private:
 
     std::size_t _count;
     const std::function<Worker()>& _begin;
-    std::latch _done;
+    MeetingPoint _done;
     std::atomic<std::size_t> _next = 0;
     std::mutex _mutex;
     std::exception_ptr _thrown;

@@ -87,6 +87,8 @@ TEST_F(TrustInRecords, NetworkPathsAreNeverTouched)
         EXPECT_THAT(result.errors, HasSubstr("names a file on another machine")) << path;
     }
     EXPECT_TRUE(tools::isNetworkPath("//server/share"));
+    EXPECT_TRUE(tools::isNetworkPath("\\\\?\\UNC\\server\\share"));
+    EXPECT_TRUE(tools::isNetworkPath("\\??\\UNC\\server\\share"));
     EXPECT_FALSE(tools::isNetworkPath("/server/share"));
 }
 

@@ -38,6 +38,17 @@ void refuseWhatIsNoFile(const fs::path& path, NewFile::Links links)
         failFile(path, "is a link, which is not written through");
 }
 
+// Somebody has it open who lets nobody take its place.
+bool isHeld(const fs::path& path)
+{
+    const HANDLE file =
+        CreateFileW(path.c_str(), DELETE, FILE_SHARE_READ | FILE_SHARE_WRITE, nullptr, OPEN_EXISTING, 0, nullptr);
+    if (file == INVALID_HANDLE_VALUE)
+        return GetLastError() == ERROR_SHARING_VIOLATION;
+    CloseHandle(file);
+    return false;
+}
+
 // Fails where the name is taken. (The mode "x" of fopen is unknown to the older of Windows' two C libraries.)
 OpenedFile createNew(const fs::path& path)
 {
@@ -109,7 +120,10 @@ void NewFile::putInPlace()
     fs::rename(_impl->part, _impl->target, error);
     if (!error)
         return;
+    const bool held = isHeld(_impl->target);
     DeleteFileW(_impl->part.c_str());
+    if (held)
+        failFile(_impl->target, "cannot be written: another program has it open");
     failFile(_impl->target, {"cannot be written: {}", error.message()});
 }
 

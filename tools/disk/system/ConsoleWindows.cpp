@@ -2,6 +2,7 @@
 
 #include "tools/disk/system/Console.h"
 
+#include <cstdio>
 #include <cstdlib>
 #include <windows.h>
 // It needs what windows.h declares.
@@ -11,8 +12,9 @@ namespace telepipe::tools {
 
 namespace {
 
-bool hasLeftConsole = false; // belongs to the process, as its console does
+bool isUnread = false; // nobody sees what is printed; belongs to the process, as its console does
 UINT codePageBefore = 0;
+DWORD errorModeBefore = 0;
 
 bool isConsole(DWORD stream)
 {
@@ -24,6 +26,13 @@ bool isConsoleOurOwn()
 {
     DWORD processes[2];
     return GetConsoleProcessList(processes, 2) == 1 && isConsole(STD_OUTPUT_HANDLE) && isConsole(STD_ERROR_HANDLE);
+}
+
+// Started by a double click by a system that heeds the manifest, there is no console at all.
+bool goesNowhere(DWORD stream)
+{
+    const DWORD type = GetFileType(GetStdHandle(stream));
+    return !isConsole(stream) && (type == FILE_TYPE_CHAR || type == FILE_TYPE_UNKNOWN);
 }
 
 // Half of a character that has two, which names of files may hold, becomes U+FFFD.
@@ -44,6 +53,16 @@ std::wstring wide(const std::string& text)
     return result;
 }
 
+// Progress is rewritten in its line by what a terminal understands, which older consoles do only when told to.
+void understandTerminalCodes()
+{
+    const HANDLE console = GetStdHandle(STD_ERROR_HANDLE);
+    if (!GetConsoleMode(console, &errorModeBefore) || (errorModeBefore & ENABLE_VIRTUAL_TERMINAL_PROCESSING))
+        return;
+    SetConsoleMode(console, errorModeBefore | ENABLE_VIRTUAL_TERMINAL_PROCESSING);
+    std::atexit([] { SetConsoleMode(GetStdHandle(STD_ERROR_HANDLE), errorModeBefore); });
+}
+
 } // namespace
 
 std::vector<std::string> programArguments(int argc, const char* const* argv)
@@ -59,6 +78,7 @@ std::vector<std::string> programArguments(int argc, const char* const* argv)
 
 void printUtf8()
 {
+    understandTerminalCodes();
     codePageBefore = GetConsoleOutputCP();
     if (codePageBefore == 0 || codePageBefore == CP_UTF8 || !SetConsoleOutputCP(CP_UTF8))
         return;
@@ -67,13 +87,17 @@ void printUtf8()
 
 void leaveOwnConsole()
 {
-    if (isConsoleOurOwn())
-        hasLeftConsole = FreeConsole() != FALSE;
+    isUnread = goesNowhere(STD_ERROR_HANDLE);
+    if (!isConsoleOurOwn() || !FreeConsole())
+        return;
+    isUnread = true;
+    for (std::FILE* const stream : {stdout, stderr})
+        std::freopen("NUL", "w", stream); // or printing would be a failure
 }
 
 void showFailure(const std::string& text)
 {
-    if (hasLeftConsole)
+    if (isUnread)
         MessageBoxW(nullptr, wide(text).c_str(), L"Telepipe", MB_OK | MB_ICONERROR);
 }
 

@@ -6,6 +6,7 @@
 #include "tools/disk/system/ReadAt.h"
 
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
 #include <mutex>
 #include <share.h>
@@ -24,6 +25,19 @@ OpenedFile openForAppending(const fs::path& path)
     return OpenedFile(_wfsopen(path.c_str(), L"ab", _SH_DENYNO));
 }
 
+namespace {
+
+constexpr unsigned long kSharingViolation = 32, kLockViolation = 33; // of winerror.h
+
+[[noreturn]] void failToOpen(const fs::path& path)
+{
+    if (_doserrno == kSharingViolation || _doserrno == kLockViolation)
+        failFile(path, "cannot be read: another program has it open and shares it with nobody");
+    failFile(path, {"cannot be read: {}", std::string(std::strerror(errno))});
+}
+
+} // namespace
+
 OpenedFile openFile(const fs::path& path)
 {
     std::error_code error;
@@ -34,7 +48,7 @@ OpenedFile openFile(const fs::path& path)
         failFile(path, "cannot be read: it is a device");
     OpenedFile file(_wfopen(path.c_str(), L"rb"));
     if (!file)
-        failFile(path, {"cannot be read: {}", std::string(std::strerror(errno))});
+        failToOpen(path);
     noteRead(file.get());
     return file;
 }

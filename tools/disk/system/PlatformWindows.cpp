@@ -82,7 +82,12 @@ std::string userLocale()
     return PRIMARYLANGID(GetUserDefaultUILanguage()) == LANG_JAPANESE ? "ja-JP" : "en";
 }
 
-void openStandardStreams() {}
+void openStandardStreams()
+{
+    for (std::FILE* const stream : {stdin, stdout, stderr})
+        if (_fileno(stream) < 0)
+            std::freopen("NUL", "r+", stream);
+}
 
 bool isErrorTerminal()
 {
@@ -91,7 +96,9 @@ bool isErrorTerminal()
 
 void makeStandardOutputBinary()
 {
-    _setmode(_fileno(stdout), _O_BINARY);
+    for (std::FILE* const stream : {stdout, stderr})
+        if (_fileno(stream) >= 0)
+            _setmode(_fileno(stream), _O_BINARY);
 }
 
 } // namespace telepipe::tools

@@ -1,5 +1,6 @@
 #include "tools/window/frame/OpenDialog.h"
 
+#include "tools/disk/system/FileDialog.h"
 #include "tools/document/library/LibraryNames.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/Notices.h"
@@ -24,8 +25,7 @@ namespace telepipe::tools {
 
 namespace {
 
-// One popup, whatever its title says.
-std::string title(DialogPurpose purpose)
+const char* titleText(DialogPurpose purpose)
 {
     const char* const titles[] = {tr("Open a file"),
                                   tr("Textures for what is open"),
@@ -34,7 +34,13 @@ std::string title(DialogPurpose purpose)
                                   tr("A folder to extract to"),
                                   tr("A file to compare with"),
                                   tr("A picture for the texture")};
-    return std::string(titles[std::size_t(purpose)]) + "###open";
+    return titles[std::size_t(purpose)];
+}
+
+// One popup, whatever its title says.
+std::string title(DialogPurpose purpose)
+{
+    return std::string(titleText(purpose)) + "###open";
 }
 
 // Worth listing; a typed path is opened whatever its name.
@@ -148,6 +154,21 @@ void OpenDialog::draw(int key)
     ImGui::SameLine();
     if (ImGui::Button(trLabel("Cancel"), {90 * uiScale(), 0}))
         ImGui::CloseCurrentPopup();
+    if (!hasFileDialog())
+        return;
+    ImGui::SameLine();
+    if (ImGui::Button(trLabel("Browse..."), {90 * uiScale(), 0}))
+        browse();
+}
+
+// By the system's own dialog, which knows drives and what the user keeps at hand.
+void OpenDialog::browse()
+{
+    const auto chosen = askForPath(titleText(_purpose), folderOf(_path), _purpose == DialogPurpose::ExtractFolder);
+    if (!chosen)
+        return;
+    write(*chosen);
+    accept();
 }
 
 void OpenDialog::drawPath()

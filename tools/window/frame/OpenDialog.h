@@ -41,6 +41,7 @@ private:
     };
 
     void draw(int key);
+    void browse();
     void drawPath();
     static int follow(ImGuiInputTextCallbackData* field);
     void followTyping();

@@ -63,7 +63,9 @@ std::string fieldName(const formats::FileRange& field);
 std::string fieldText(const formats::FileRange& field); // the name and the value, in columns
 
 // printf's. The parts stand in one order in both languages.
-#if defined(__GNUC__)
+#if defined(__MINGW_PRINTF_FORMAT)
+[[gnu::format(__MINGW_PRINTF_FORMAT, 1, 2)]] // Windows' own printf knows no %zu; the one that is linked does
+#elif defined(__GNUC__)
 [[gnu::format(printf, 1, 2)]]
 #endif
 std::string

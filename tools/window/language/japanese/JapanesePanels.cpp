@@ -35,6 +35,7 @@ constexpr Wording kPanels[] = {
     {"Do not open", "開かない"},
     {"Open", "開く"},
     {"Choose", "選択"},
+    {"Browse...", "参照..."},
     {"Choose ...", "選択..."},
     {"Close", "閉じる"},
     {"Open or close", "開閉"},

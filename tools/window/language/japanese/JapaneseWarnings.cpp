@@ -176,10 +176,13 @@ constexpr Wording kWarnings[] = {
 
     // Errors. The words for what a reader expected and found stay English.
     {"offset {:#x}: expected {}, found {}", "位置 {0}: 「{1}」のはずが「{2}」でした"},
+    {"cannot be read: another program has it open and shares it with nobody",
+     "ほかのプログラムが占有しているので読み込めません"},
     {"cannot be read: it is a folder", "フォルダなので読み込めません"},
     {"cannot be read: it is a device", "デバイスなので読み込めません"},
     {"cannot be read: it is a pipe", "パイプなので読み込めません"},
     {"cannot be read: it is a socket", "ソケットなので読み込めません"},
+    {"cannot be written: another program has it open", "ほかのプログラムが開いているので書き込めません"},
     {"cannot be written: it is a folder", "フォルダなので書き込めません"},
     {"cannot be written: it is a device", "デバイスなので書き込めません"},
     {"cannot be written: it is a socket", "ソケットなので書き込めません"},

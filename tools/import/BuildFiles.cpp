@@ -9,6 +9,7 @@
 #include "tools/import/node/NewNodes.h"
 #include "tools/import/node/NodeEdits.h"
 #include "tools/import/node/OverlayChanges.h"
+#include "tools/import/skin/SettleSkins.h"
 #include "tools/import/state/MaterialEdits.h"
 #include "tools/import/texture/TextureEdits.h"
 
@@ -36,15 +37,19 @@ struct Edited
     BuildNotes notes;
 };
 
-Edited editsOf(const Document& document, const ExportModel& edited)
+ExportModel exportAll(const Document& document)
+{
+    ExportOptions options;
+    options.all = true;
+    return exportDocument(document, options);
+}
+
+Edited editsOf(const Document& document, const ExportModel& base, const ExportModel& edited)
 {
     const scene::Scene& scene = document.scene;
     Edited result;
     for (std::uint32_t i = 0; i < scene.files.size(); ++i)
         result.edits.emplace_back(fileOfScene(document, i)->bytes);
-    ExportOptions options;
-    options.all = true;
-    const ExportModel base = exportDocument(document, options);
     result.known = knownNodes(scene, edited);
     tellOfOverlays(scene, base, edited, result.known, result.notes);
     result.wishes = stageWishes(scene, edited, result.known, result.notes);
@@ -60,7 +65,7 @@ Edited editsOf(const Document& document, const ExportModel& edited)
 void expectNothingToChange(const Document& base, const Built& built, const ExportModel& edited)
 {
     const std::unique_ptr<Document> again = openDocument(base.request, sourceOf(built), nullptr);
-    const Edited rest = editsOf(*again, edited);
+    const Edited rest = editsOf(*again, exportAll(*again), edited);
     if (std::ranges::none_of(rest.edits, &FileEdits::changesAnything))
         return;
     const formats::Message what =
@@ -101,10 +106,12 @@ void growFiles(const Document& base, const Edited& found, Built& built)
 
 } // namespace
 
-Built buildFiles(const Document& base, const ExportModel& edited)
+Built buildFiles(const Document& base, ExportModel edited)
 {
-    Edited found = editsOf(base, edited);
     Built built;
+    const ExportModel model = exportAll(base);
+    settleSkins(base.scene, model, edited, built.notes);
+    Edited found = editsOf(base, model, edited);
     std::vector<FileEdits> edits; // of built.files
     for (std::uint32_t i = 0; i < found.edits.size(); ++i) {
         const LoadedFile* from = fileOfScene(base, i);
@@ -120,7 +127,8 @@ Built buildFiles(const Document& base, const ExportModel& edited)
         built.files[i].bytes = edits[i].applied();
         built.files[i].isChanged = edits[i].changesAnything();
     }
-    built.notes = std::move(found.notes);
+    std::swap(built.notes, found.notes);
+    built.notes.warnings.insert(built.notes.warnings.begin(), found.notes.warnings.begin(), found.notes.warnings.end());
     expectNothingToChange(base, built, edited);
     growFiles(base, found, built);
     for (EditedTextures& textures : editTextures(base, edited, built.notes))

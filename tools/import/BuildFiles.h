@@ -21,6 +21,6 @@ struct Built
 
 // The files of a document as an edited export of it would have them. What was not touched stays to the byte. They are
 // read again and held against the edited model; throws FileError where they are not what they should be.
-Built buildFiles(const Document& base, const ExportModel& edited);
+Built buildFiles(const Document& base, ExportModel edited);
 
 } // namespace telepipe::tools

@@ -128,7 +128,9 @@ private:
     {
         std::vector<CornerShare> shares;
         for (const scene::SlotWrite* write = &last;; --write) {
-            shares.push_back({_steps.steps[write->step].node, write->offset, write->weight});
+            CornerPlaces vertex;
+            placeVertex(vertex, vertexLayout(_steps.steps[write->step].type), write->offset, _pool.endian);
+            shares.push_back({_steps.steps[write->step].node, write->offset, write->weight, vertex.normal});
             if (write->starts || write == history.writes.data())
                 return shares;
         }

@@ -36,6 +36,7 @@ struct CornerShare
     std::uint32_t node = 0;   // numbered in the tree
     std::uint32_t offset = 0; // of the position
     float weight = 1;
+    CornerPlace normal = {};
 };
 
 struct CornerPlaces

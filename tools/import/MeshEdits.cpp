@@ -1,15 +1,16 @@
 #include "tools/import/MeshEdits.h"
 
-#include "tools/export/NodeTransform.h"
 #include "tools/import/CornerPlaces.h"
 #include "tools/import/mesh/CornerDifference.h"
+#include "tools/import/mesh/CornerPutter.h"
+#include "tools/import/mesh/JoinedCorners.h"
 #include "tools/import/node/ShownMeshes.h"
+#include "tools/import/node/Turns.h"
+#include "tools/import/skin/SkinBones.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <glm/geometric.hpp>
-#include <glm/matrix.hpp>
 #include <map>
 #include <set>
 
@@ -36,6 +37,7 @@ public:
                 _baseMeshes.try_emplace(*key, &mesh);
         for (const scene::SceneNode& node : scene.nodes)
             _objects.try_emplace(objectKeyOf(scene, node), &node);
+        findBones();
     }
 
     ChangedMeshes run()
@@ -43,13 +45,16 @@ public:
         const auto objects = objectsOfMeshes(_scene, _edited, _known);
         for (std::size_t i = 0; i < objects.size(); ++i)
             if (objects[i])
-                edit(_edited.meshes[i], *objects[i]);
+                edit(static_cast<std::uint32_t>(i), *objects[i]);
         for (const auto& [mesh, object] : editShownMeshes(_scene, _baseMeshes, _edited, _known, _edits, _notes))
             replaceByForeign(_edited.meshes[mesh], object);
         return std::move(_changed);
     }
 
 private:
+    using Binds =
+        std::vector<glm::dmat4>; // where each node of a model is while its corners have the places of the mesh
+
     std::optional<ObjectKey> keyOf(const ExportMesh& mesh) const
     {
         const auto file = fileOfExtras(_scene, mesh.extras);
@@ -57,12 +62,15 @@ private:
         return file && offset ? std::optional(ObjectKey{*file, *offset}) : std::nullopt;
     }
 
-    void edit(const ExportMesh& mesh, ObjectKey key);
+    void findBones();
+    void edit(std::uint32_t number, ObjectKey key);
+    ExportMesh asBound(const ExportMesh& mesh, const Binds& binds, ObjectKey key);
     void replaceByForeign(ExportMesh mesh, ObjectKey key);
     bool keepsTriangles(const ExportMesh& mesh, const BaseMesh& base) const;
     bool keepsMaterials(const ExportMesh& mesh, const BaseMesh& base) const;
     const std::vector<CornerPlaces>& placesOf(ObjectKey key);
-    bool putAll(const ExportMesh& mesh, const BaseMesh& base, ObjectKey key);
+    const scene::SceneModel& modelOf(ObjectKey key) const { return _scene.models[_objects.at(key)->model]; }
+    bool putAll(const ExportMesh& mesh, const BaseMesh& base, const Binds& binds, ObjectKey key);
     void keepMaterials(const ExportMesh& mesh);
     void replace(const ExportMesh& mesh, const BaseMesh& base, ObjectKey key);
     std::string whyNotReplaced(const BaseMesh& base, ObjectKey key);
@@ -79,22 +87,43 @@ private:
     std::vector<const scene::SceneStrip*> _strips; // of each edited material, one that is drawn so
     std::map<ObjectKey, const ExportMesh*> _baseMeshes;
     std::map<ObjectKey, const scene::SceneNode*> _objects;
+    std::map<std::uint32_t, Binds> _binds;                                  // of edited meshes that have a skin
     std::map<std::pair<std::uint32_t, std::uint32_t>, NodeCorners> _places; // of files and trees
 };
 
-void MeshEditor::edit(const ExportMesh& mesh, ObjectKey key)
+void MeshEditor::findBones()
 {
+    for (const ExportNode& node : _edited.nodes) {
+        if (node.mesh < 0 || node.skin < 0)
+            continue;
+        const auto bones = skinBones(_scene, _known, _edited.skins[static_cast<std::size_t>(node.skin)]);
+        if (!bones)
+            continue;
+        Binds binds = restBinds(_scene, _scene.models[bones->model]);
+        for (std::size_t i = 0; i < binds.size(); ++i)
+            binds[i] = bones->binds[i].value_or(binds[i]);
+        _binds.try_emplace(static_cast<std::uint32_t>(node.mesh), std::move(binds));
+    }
+}
+
+void MeshEditor::edit(std::uint32_t number, ObjectKey key)
+{
+    const ExportMesh& mesh = _edited.meshes[number];
     const auto found = _baseMeshes.find(key);
     if (found == _baseMeshes.end())
         return;
-    const BaseMesh base = baseMesh(*found->second);
+    const auto bones = _binds.find(number);
+    const bool hasBones = bones != _binds.end() && bones->second.size() == modelOf(key).nodeCount;
+    const Binds binds = hasBones ? bones->second : restBinds(_scene, modelOf(key));
+    const ExportMesh bound = asBound(*found->second, binds, key);
+    const BaseMesh base = baseMesh(bound);
     if (!keepsTriangles(mesh, base) || !keepsMaterials(mesh, base))
         return replace(mesh, base, key);
-    if (isPosed(mesh, base)) {
+    if (!hasBones && isPosed(mesh, base)) {
         _notes.warnings.push_back({"{}: its corners stand where other bones put them; it was left alone", mesh.name});
         return keepMaterials(mesh);
     }
-    if (changesAnything(mesh, base) && !putAll(mesh, base, key))
+    if (changesAnything(mesh, base) && !putAll(mesh, base, binds, key))
         return replace(mesh, base, key);
     keepMaterials(mesh);
 }
@@ -160,123 +189,35 @@ const std::vector<CornerPlaces>& MeshEditor::placesOf(ObjectKey key)
     return known->second[static_cast<std::size_t>(&node - _scene.nodes.data()) - model.firstNode];
 }
 
-// Puts the corners of one mesh, those that changed and those that are as they were. rest: of its model, for corners
-// that several nodes move.
-class CornerPutter
+// A mesh of the files with its corners where they are when the nodes stand where a skin was bound to them.
+ExportMesh MeshEditor::asBound(const ExportMesh& mesh, const Binds& binds, ObjectKey key)
 {
-public:
-    CornerPutter(FileEdits& edits, formats::Endian endian, const RestNodes& rest)
-        : _edits(edits), _endian(endian), _rest(rest)
-    {
-    }
-
-    void put(const ExportPrimitive& now, std::uint32_t at, Corner was, const CornerPlaces& places)
-    {
-        CornerDifference difference = differenceOf(now, at, was);
-        const bool isSkinned = !was.primitive->joints.empty(); // which is in the space of the section
-        if (places.isOwn && !isSkinned) {
-            putOne(places.position, difference.position, now.positions, at);
-            putOne(places.normal, difference.normal, now.normals, at);
-        } else {
-            difference.position = putShares(now.positions[at], was.primitive->positions[was.at],
-                                            isSkinned ? places.shares : std::vector<CornerShare>());
-            _otherNormals += difference.normal;
-            difference.normal = false;
-        }
-        _changed += difference.any();
-        putOne(places.color, difference.color, now.colors, at);
-        putOne(places.uv, difference.uv, now.uvs, at);
-    }
-
-    bool isGood() const { return _missing == 0 && _torn == 0; }
-
-    void tell(const ExportMesh& mesh, const std::string& file, BuildNotes& notes) const
-    {
-        if (_flatCorners != 0)
-            notes.warnings.push_back(
-                {"{}: {} corners that several nodes move, or another node, stand elsewhere; one of "
-                 "these has no size, and they were left alone",
-                 mesh.name, _flatCorners});
-        if (_otherNormals != 0)
-            notes.warnings.push_back({"{}: {} corners that several nodes move, or another node, have other normals; "
-                                      "these were left alone",
-                                      mesh.name, _otherNormals});
-        if (_changed != 0)
-            notes.changes.push_back({"{}: {}: {} corners changed", file, mesh.name, _changed});
-    }
-
-private:
-    template <class T> void putOne(CornerPlace place, bool isChanged, const std::vector<T>& values, std::uint32_t at)
-    {
-        if (place.form == CornerPlace::Form::None || !isChanged) {
-            _missing += isChanged;
-            if (place.form != CornerPlace::Form::None)
-                keep(place.offset, sizeOf(place.form));
-            return;
-        }
-        const auto bytes = encoded(place, values[at], _endian);
-        if (!bytes)
-            ++_missing;
-        else
-            _torn += !_edits.put(place.offset, *bytes);
-    }
-
-    // Every vertex goes as far as the sum shall go, each in the space of its own node. True where it moves.
-    bool putShares(glm::vec3 now, glm::vec3 was, const std::vector<CornerShare>& shares)
-    {
-        const bool isMoved = !(glm::distance(now, was) <= kSameSum * (1 + glm::length(was)));
-        double weights = 0;
-        bool isFlat = shares.empty();
-        for (const CornerShare& share : shares) {
-            weights += share.weight;
-            isFlat |= !(std::abs(glm::determinant(glm::dmat3(_rest.inSection[share.node]))) > kFlat);
-        }
-        if (isMoved && (isFlat || !(weights > 0))) {
-            ++_flatCorners;
-            return false;
-        }
-        for (const CornerShare& share : shares) {
-            if (!isMoved) {
-                keep(share.offset, sizeOf(CornerPlace::Form::Vector));
-                continue;
-            }
-            const glm::dvec3 step =
-                glm::inverse(glm::dmat3(_rest.inSection[share.node])) * (glm::dvec3(now) - glm::dvec3(was));
-            const glm::vec3 moved(glm::dvec3(vectorAt(share.offset)) + step / weights);
-            _torn += !_edits.put(share.offset, *encoded({share.offset, CornerPlace::Form::Vector}, moved, _endian));
-        }
-        return isMoved;
-    }
-
-    glm::vec3 vectorAt(std::uint32_t offset) const
-    {
-        glm::vec3 vector;
-        for (int i = 0; i < 3; ++i)
-            vector[i] = formats::load<float>(_edits.file().data() + offset + 4 * i, _endian);
-        return vector;
-    }
-    void keep(std::uint32_t offset, std::size_t size)
-    {
-        _torn += !_edits.put(offset, _edits.file().subspan(offset, size));
-    }
-
-    static constexpr double kFlat = 1e-9;
-    FileEdits& _edits;
-    const formats::Endian _endian;
-    const RestNodes& _rest;
-    std::size_t _changed = 0, _flatCorners = 0, _otherNormals = 0, _missing = 0, _torn = 0;
-};
+    const Binds rest = restBinds(_scene, modelOf(key));
+    ExportMesh bound = mesh;
+    bool isAtRest = true;
+    for (std::size_t i = 0; i < rest.size(); ++i)
+        isAtRest &= isSamePlace(binds[i], rest[i], 0);
+    if (isAtRest)
+        return bound;
+    const std::vector<CornerPlaces>& places = placesOf(key);
+    const FileCorners file(_edits[key.first].file(), _scene.files[key.first].pool->endian);
+    for (ExportPrimitive& primitive : bound.primitives)
+        for (std::uint32_t i = 0; i < primitive.positions.size(); ++i)
+            if (const auto number = numberOf(primitive, i); number && *number < places.size())
+                file.place(places[*number], binds, primitive, i);
+    return bound;
+}
 
 // False where the vertices of the file have no room for it, or would have to be several things; then nothing is put.
-bool MeshEditor::putAll(const ExportMesh& mesh, const BaseMesh& base, ObjectKey key)
+bool MeshEditor::putAll(const ExportMesh& mesh, const BaseMesh& base, const Binds& binds, ObjectKey key)
 {
     const std::vector<CornerPlaces>& places = placesOf(key);
     if (places.size() < base.corners.size())
         return false;
     FileEdits edits(_edits[key.first].file());
-    const RestNodes rest = restNodes(_scene, _scene.models[_objects.at(key)->model]);
-    CornerPutter putter(edits, _scene.files[key.first].pool->endian, rest);
-    for (const ExportPrimitive& primitive : mesh.primitives)
+    CornerPutter putter(edits, _scene.files[key.first].pool->endian, binds);
+    const ExportMesh joined = isSkinned(base) ? joinedCorners(mesh, base, places) : mesh;
+    for (const ExportPrimitive& primitive : joined.primitives)
         for (std::uint32_t i = 0; i < primitive.positions.size(); ++i)
             if (const auto number = numberOf(primitive, i))
                 putter.put(primitive, i, base.corners[*number], places[*number]);
@@ -361,7 +302,7 @@ std::string MeshEditor::whyNotReplaced(const BaseMesh& base, ObjectKey key)
     const std::vector<CornerPlaces>& places = placesOf(key);
     for (std::size_t i = 0; i < base.corners.size(); ++i)
         if (base.corners[i].primitive && (i >= places.size() || !places[i].isOwn))
-            return "has corners that other nodes move, too, and cannot get other triangles";
+            return "has corners that other nodes move, too: it cannot get other triangles, nor can these be torn apart";
     if (kind != formats::ModelKind::Chunk)
         return {};
     for (const formats::PolygonChunk& chunk :

@@ -46,12 +46,12 @@ void writeBuilt(const BuildRequest& asked, const Built& built)
 void runBuild(const BuildRequest& asked)
 {
     const HeldFiles held({asked.gltf});
-    const ExportModel edited = readGltf(asked.gltf);
+    ExportModel edited = readGltf(asked.gltf);
     for (const formats::Message& note : edited.notes)
         reportWarning(note);
     const std::unique_ptr<Document> base = openDocument(asked.request);
     addSideFiles(*base);
-    const Built built = buildFiles(*base, edited);
+    const Built built = buildFiles(*base, std::move(edited));
     reportBuild(asked, built.notes);
     writeBuilt(asked, built);
 }

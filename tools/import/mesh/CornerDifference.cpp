@@ -8,8 +8,8 @@ namespace telepipe::tools {
 
 namespace {
 
-// What programs lose on the way: normals are packed and made anew, the rest are floats.
-constexpr float kSameNormal = 0.02f, kSameUv = 2e-5f, kFloatStep = 4e-7f;
+// What programs lose on the way of floats.
+constexpr float kSameUv = 2e-5f, kFloatStep = 4e-7f;
 
 bool hasArea(const ExportPrimitive& primitive, const std::uint32_t* corners)
 {
@@ -72,11 +72,16 @@ BaseMesh baseMesh(const ExportMesh& mesh)
             base.corners.resize(std::max(base.corners.size(), number + 1));
             base.corners[number] = {&primitive, i};
         }
-        for (std::size_t i = 0; i + 2 < primitive.indices.size(); i += 3)
-            if (hasArea(primitive, &primitive.indices[i]))
-                base.triangles.insert(
-                    turned({*numberOf(primitive, primitive.indices[i]), *numberOf(primitive, primitive.indices[i + 1]),
-                            *numberOf(primitive, primitive.indices[i + 2])}));
+        for (std::size_t i = 0; i + 2 < primitive.indices.size(); i += 3) {
+            if (!hasArea(primitive, &primitive.indices[i]))
+                continue;
+            std::array<std::uint32_t, 3> triangle{};
+            for (std::size_t k = 0; k < 3; ++k) {
+                triangle[k] = *numberOf(primitive, primitive.indices[i + k]);
+                base.corners[triangle[k]].isSeen = true;
+            }
+            base.triangles.insert(turned(triangle));
+        }
     }
     return base;
 }
@@ -89,7 +94,7 @@ CornerDifference differenceOf(const ExportPrimitive& now, std::uint32_t at, Corn
     // Of a skin a program puts corners through their bones and back.
     const float step = old.joints.empty() ? kFloatStep : kSameSum;
     difference.position = differs(now.positions, at, old.positions, was.at, step * (1 + reach));
-    difference.normal = differs(now.normals, at, old.normals, was.at, kSameNormal);
+    difference.normal = was.isSeen && differs(now.normals, at, old.normals, was.at, kSameNormal);
     difference.color = !now.colors.empty() && !old.colors.empty() && now.colors[at] != old.colors[was.at];
     difference.uv = !now.uvs.empty() && !old.uvs.empty() &&
                     differs(now.uvs, at, old.uvs, was.at, kSameUv * (1 + glm::length(old.uvs[was.at])));
@@ -101,6 +106,12 @@ bool changesAnything(const ExportMesh& mesh, const BaseMesh& base)
     return anyCorner(mesh, base, [](const ExportPrimitive& now, std::uint32_t at, Corner was) {
         return differenceOf(now, at, was).any();
     });
+}
+
+bool isSkinned(const BaseMesh& base)
+{
+    return std::ranges::any_of(
+        base.corners, [](const Corner& corner) { return corner.primitive && !corner.primitive->joints.empty(); });
 }
 
 bool isPosed(const ExportMesh& mesh, const BaseMesh& base)

@@ -13,12 +13,15 @@ namespace telepipe::tools {
 
 // Of positions in sums of several bones, as a share.
 inline constexpr float kSameSum = 1e-4f;
+// Of normals, which are packed and made anew on the way.
+inline constexpr float kSameNormal = 0.02f;
 
 // The corners of a mesh by their numbers.
 struct Corner
 {
     const ExportPrimitive* primitive = nullptr;
     std::uint32_t at = 0; // within it
+    bool isSeen = false;  // of a triangle with an area: of others programs keep no normals
 };
 using Corners = std::vector<Corner>;
 
@@ -33,6 +36,7 @@ BaseMesh baseMesh(const ExportMesh& mesh);
 std::optional<std::uint32_t> numberOf(const ExportPrimitive& primitive, std::uint32_t corner);
 // Corners of one triangle, from the least on in their turn.
 std::array<std::uint32_t, 3> turned(std::array<std::uint32_t, 3> triangle);
+bool isSkinned(const BaseMesh& base); // several nodes move corners of it
 bool hasArea(const BaseMesh& base, const std::array<std::uint32_t, 3>& triangle);
 
 // The parts of a corner, each compared and put alike.

@@ -11,9 +11,9 @@ namespace {
 // Many primitives may look through one accessor: a small file could ask for any amount.
 constexpr std::size_t kMostNumbers = std::size_t(1) << 26, kNumbersForAll = std::size_t(1) << 21, kNumbersAByte = 8;
 
-constexpr std::string_view kLists[] = {"accessors", "animations", "bufferViews", "buffers",
-                                       "images",    "materials",  "meshes",      "nodes",
-                                       "samplers",  "scenes",     "textures",    "extensionsRequired"};
+constexpr std::string_view kLists[] = {
+    "accessors", "animations", "bufferViews", "buffers", "images",   "materials",         "meshes",
+    "nodes",     "samplers",   "scenes",      "skins",   "textures", "extensionsRequired"};
 
 std::size_t mostNumbers(const GltfContainer& gltf)
 {
@@ -216,6 +216,23 @@ std::vector<float> GltfAccessors::floats(std::uint32_t accessor)
     std::vector<float> values(from.count);
     for (std::size_t i = 0; i < from.count; ++i)
         values[i] = loadNumber(from.first + i * from.stride, from.kind, from.normalized);
+    return values;
+}
+
+std::vector<glm::dmat4> GltfAccessors::matrices(std::uint32_t accessor)
+{
+    const Source from = source(accessor);
+    if (from.components != 16 || from.kind != kFloat)
+        fail("matrices of 16 floats", "accessor " + std::to_string(accessor));
+    std::vector<glm::dmat4> values(from.count);
+    for (std::size_t i = 0; i < from.count; ++i)
+        for (int k = 0; k < 16; ++k) {
+            const float value = formats::load<float>(from.first + i * from.stride + 4 * k);
+            if (!std::isfinite(value))
+                fail("finite numbers in accessor " + std::to_string(accessor),
+                     "another at element " + std::to_string(i));
+            values[i][k / 4][k % 4] = value;
+        }
     return values;
 }
 

@@ -3,6 +3,7 @@
 #include "tools/export/gltf/read/GltfContainer.h"
 
 #include <array>
+#include <glm/mat4x4.hpp>
 #include <glm/vec2.hpp>
 #include <glm/vec3.hpp>
 #include <glm/vec4.hpp>
@@ -33,6 +34,7 @@ public:
     std::vector<glm::vec2> vectors2(std::uint32_t accessor);
     std::vector<glm::vec4> vectors4(std::uint32_t accessor, float fill);
     std::vector<float> floats(std::uint32_t accessor);
+    std::vector<glm::dmat4> matrices(std::uint32_t accessor);
     std::vector<std::uint32_t> indices(std::uint32_t accessor);
     formats::Bytes view(std::uint32_t number) const;
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <glm/common.hpp>
 
 namespace telepipe::tools {
 
@@ -14,6 +15,7 @@ namespace {
 
 // Each becomes much more than the two letters that it may be.
 constexpr std::size_t kNodesForAll = std::size_t(1) << 16, kBytesANode = 20;
+constexpr std::size_t kMostJointSets = 8; // of four joints each
 
 // What changes how the numbers of a file are meant: files that require anything else cannot be read.
 constexpr std::string_view kReadExtensions[] = {
@@ -55,6 +57,8 @@ public:
         for (const Json& mesh : _in.list("meshes"))
             _model.meshes.push_back(meshOf(mesh));
         readNodes();
+        for (const Json& skin : _in.list("skins"))
+            _model.skins.push_back(skinOf(skin));
         for (const Json& scene : _in.list("scenes"))
             _model.scenes.push_back({text(scene, "name"), _in.numbers(scene, "nodes", "nodes"), scene["extras"]});
         if (_otherPrimitives != 0)
@@ -71,6 +75,8 @@ private:
     ExportMesh meshOf(const Json& json);
     ExportPrimitive primitive(const Json& json, Mode mode);
     void readColors(const Json& attributes, ExportPrimitive& primitive);
+    void readJoints(const Json& attributes, ExportPrimitive& primitive);
+    ExportSkin skinOf(const Json& json);
     void readIndices(const Json& json, Mode mode, ExportPrimitive& primitive);
     template <class T> void expectOneEach(const std::vector<T>& values, const ExportPrimitive& primitive) const;
     void readNodes();
@@ -199,6 +205,7 @@ ExportPrimitive Reader::primitive(const Json& json, Mode mode)
     expectOneEach(primitive.uvs, primitive);
     expectOneEach(primitive.numbers, primitive);
     expectOneEach(primitive.colors, primitive);
+    readJoints(attributes, primitive);
     readIndices(json, mode, primitive);
     primitive.material = _in.number(json, "material", "materials").value_or(kNoMaterial);
     primitive.extras = json["extras"];
@@ -213,6 +220,40 @@ void Reader::readColors(const Json& attributes, ExportPrimitive& primitive)
         return;
     for (const glm::vec4& linear : _in.vectors4(*color, 1))
         primitive.colors.push_back(storedColor(linear));
+}
+
+void Reader::readJoints(const Json& attributes, ExportPrimitive& primitive)
+{
+    for (std::size_t set = 0; set < kMostJointSets; ++set) {
+        const auto number = std::to_string(set);
+        const auto joints = _in.number(attributes, ("JOINTS_" + number).c_str(), "accessors");
+        const auto weights = _in.number(attributes, ("WEIGHTS_" + number).c_str(), "accessors");
+        if (!joints || !weights)
+            return;
+        ExportJoints read;
+        for (const glm::vec4& four : _in.vectors4(*joints, 0))
+            read.joints.emplace_back(glm::clamp(four, 0.0f, 65535.0f));
+        read.weights = _in.vectors4(*weights, 0);
+        expectOneEach(read.joints, primitive);
+        expectOneEach(read.weights, primitive);
+        primitive.joints.push_back(std::move(read));
+    }
+}
+
+// One matrix each; where there are none, joints stand at the origin.
+ExportSkin Reader::skinOf(const Json& json)
+{
+    ExportSkin skin;
+    skin.name = text(json, "name");
+    skin.joints = _in.numbers(json, "joints", "nodes");
+    if (const auto matrices = _in.number(json, "inverseBindMatrices", "accessors"))
+        skin.inverseBinds = _in.matrices(*matrices);
+    else
+        skin.inverseBinds.assign(skin.joints.size(), glm::dmat4(1));
+    if (skin.inverseBinds.size() < skin.joints.size())
+        _in.fail(std::to_string(skin.joints.size()) + " matrices, one for each joint of a skin",
+                 std::to_string(skin.inverseBinds.size()));
+    return skin;
 }
 
 void Reader::readIndices(const Json& json, Mode mode, ExportPrimitive& primitive)
@@ -257,8 +298,8 @@ ExportNode Reader::node(const Json& json)
         node.transform.scale = {(*s)[0], (*s)[1], (*s)[2]};
     if (const auto mesh = _in.number(json, "mesh", "meshes"))
         node.mesh = static_cast<std::int32_t>(*mesh);
-    if (const Json* skin = json.find("skin"); skin && skin->isWhole())
-        node.skin = 0; // any: only that it has one counts
+    if (const auto skin = _in.number(json, "skin", "skins"))
+        node.skin = static_cast<std::int32_t>(*skin);
     node.extras = json["extras"];
     return node;
 }

@@ -1,0 +1,263 @@
+#include "tools/import/skin/SettleSkins.h"
+
+#include "tools/import/mesh/CornerDifference.h"
+#include "tools/import/node/ShownMeshes.h"
+#include "tools/import/node/Turns.h"
+#include "tools/import/skin/SkinBones.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/geometric.hpp>
+#include <glm/gtc/matrix_inverse.hpp>
+#include <map>
+#include <set>
+
+namespace telepipe::tools {
+
+using Kind = KnownNode::Kind;
+
+namespace {
+
+constexpr double kFlatBlend = 1e-6;  // of a sum of bones, per its size: no way back through it
+constexpr float kSameWeight = 0.05f; // programs keep four weights of a corner, and these anew as parts of 1
+
+// One bone's part in where a corner stands.
+struct BoneShare
+{
+    std::uint32_t node = 0; // of the model
+    float weight = 0;
+};
+
+std::vector<BoneShare> sharesOf(const ExportPrimitive& primitive, std::uint32_t corner)
+{
+    std::vector<BoneShare> shares;
+    for (const ExportJoints& set : primitive.joints)
+        for (int i = 0; i < 4; ++i)
+            if (set.weights[corner][i] > 0)
+                shares.push_back({set.joints[corner][i], set.weights[corner][i]});
+    return shares;
+}
+
+bool isStraight(const glm::dmat4& way)
+{
+    return isSamePlace(way, glm::dmat4(1), 0);
+}
+
+class SkinSettler
+{
+public:
+    SkinSettler(const scene::Scene& scene, const ExportModel& base, ExportModel& edited, BuildNotes& notes)
+        : _scene(scene), _edited(edited), _notes(notes), _known(knownNodes(scene, edited)),
+          _axes(edited.nodes.size(), glm::dmat4(1)), _isRebound(edited.nodes.size(), false),
+          _isAtRest(edited.nodes.size(), false)
+    {
+        for (const ExportMesh& mesh : base.meshes) {
+            const auto file = fileOfExtras(scene, mesh.extras);
+            const auto offset = wholeExtra(mesh.extras, "offset");
+            if (file && offset)
+                _baseMeshes.try_emplace({*file, *offset}, &mesh);
+        }
+    }
+
+    void run()
+    {
+        const auto objects = objectsOfMeshes(_scene, _edited, _known);
+        for (std::size_t i = 0; i < _edited.skins.size(); ++i)
+            if (const auto bones = skinBones(_scene, _known, _edited.skins[i]))
+                settle(static_cast<std::int32_t>(i), *bones, objects);
+        turnJointsBack();
+        takeOwnMeshes(objects);
+    }
+
+private:
+    // What brings a corner from where the file's bones have it to where those of the skin have it.
+    using Ways = std::vector<glm::dmat4>; // one a node
+
+    void settle(std::int32_t number, const SkinBones& bones, const std::vector<std::optional<ObjectKey>>& objects);
+    void settleMesh(ExportMesh& mesh, const ExportMesh& base, const Ways& ways, const SkinBones& bones,
+                    const ExportSkin& skin);
+    bool settleCorner(ExportPrimitive& now, std::uint32_t at, Corner was, const glm::dmat4& way);
+    void tellOfWeights(const ExportMesh& mesh, const BaseMesh& base, const SkinBones& bones, const ExportSkin& skin);
+    bool hasItsWeights(const ExportPrimitive& now, std::uint32_t at, Corner was, const SkinBones& bones,
+                       const ExportSkin& skin) const;
+    glm::dmat4 settledBone(std::size_t node, const glm::dmat4& local);
+    void turnJointsBack();
+    void takeOwnMeshes(const std::vector<std::optional<ObjectKey>>& objects);
+    bool isOnlyItsMesh(std::uint32_t node, const std::vector<std::optional<ObjectKey>>& objects) const;
+
+    const scene::Scene& _scene;
+    ExportModel& _edited;
+    BuildNotes& _notes;
+    const std::vector<KnownNode> _known;
+    std::vector<glm::dmat4> _axes;            // of each edited node
+    std::vector<bool> _isRebound, _isAtRest;  // of each: a joint of a skin that another program has made anew
+    std::map<std::uint32_t, RestNodes> _rest; // of Scene::models
+    std::map<ObjectKey, const ExportMesh*> _baseMeshes;
+    std::set<std::int32_t> _settled; // meshes
+};
+
+void SkinSettler::settle(std::int32_t number, const SkinBones& bones,
+                         const std::vector<std::optional<ObjectKey>>& objects)
+{
+    ExportSkin& skin = _edited.skins[static_cast<std::size_t>(number)];
+    const std::vector<glm::dmat4> rest = restBinds(_scene, _scene.models[bones.model]);
+    const auto [axes, areAtRest] = reboundBones(_scene, _edited, _known, skin, bones);
+    Ways ways(rest.size(), glm::dmat4(1));
+    for (std::size_t i = 0; i < rest.size(); ++i)
+        if (bones.binds[i])
+            ways[i] = *bones.binds[i] * glm::transpose(axes[i]) * glm::affineInverse(rest[i]);
+    for (const ExportNode& node : _edited.nodes) {
+        if (node.skin != number || node.mesh < 0 || !objects[static_cast<std::size_t>(node.mesh)])
+            continue;
+        const auto base = _baseMeshes.find(*objects[static_cast<std::size_t>(node.mesh)]);
+        if (base != _baseMeshes.end() && _settled.insert(node.mesh).second)
+            settleMesh(_edited.meshes[static_cast<std::size_t>(node.mesh)], *base->second, ways, bones, skin);
+    }
+    const bool isRebound = !std::ranges::all_of(ways, isStraight) ||
+                           std::ranges::any_of(axes, [](const glm::dmat4& each) { return each != glm::dmat4(1); });
+    for (std::size_t i = 0; i < rest.size(); ++i) {
+        if (bones.joints[i] < 0)
+            continue;
+        const auto joint = static_cast<std::size_t>(bones.joints[i]);
+        skin.inverseBinds[joint] = glm::affineInverse(rest[i]);
+        _axes[skin.joints[joint]] = axes[i];
+        _isRebound[skin.joints[joint]] = isRebound;
+        _isAtRest[skin.joints[joint]] = isRebound && areAtRest[i];
+    }
+}
+
+void SkinSettler::settleMesh(ExportMesh& mesh, const ExportMesh& base, const Ways& ways, const SkinBones& bones,
+                             const ExportSkin& skin)
+{
+    const BaseMesh was = baseMesh(base);
+    tellOfWeights(mesh, was, bones, skin);
+    if (std::ranges::all_of(ways, isStraight))
+        return;
+    std::size_t flat = 0;
+    for (ExportPrimitive& primitive : mesh.primitives)
+        for (std::uint32_t i = 0; i < primitive.positions.size(); ++i) {
+            const auto number = numberOf(primitive, i);
+            if (!number || *number >= was.corners.size() || !was.corners[*number].primitive)
+                continue;
+            const Corner corner = was.corners[*number];
+            glm::dmat4 way(0);
+            for (const BoneShare& share : sharesOf(*corner.primitive, corner.at))
+                if (share.node < ways.size())
+                    way += ways[share.node] * double(share.weight);
+            flat += !settleCorner(primitive, i, corner, way);
+        }
+    if (flat != 0)
+        _notes.warnings.push_back(
+            {"{}: {} corners stand elsewhere, and there is no way back through their bones, which lie flat together; "
+             "they were left alone",
+             mesh.name, flat});
+}
+
+// False where it was moved, and its bones have no inverse.
+bool SkinSettler::settleCorner(ExportPrimitive& now, std::uint32_t at, Corner was, const glm::dmat4& way)
+{
+    const ExportPrimitive& old = *was.primitive;
+    const glm::dmat3 linear(way);
+    const glm::dvec3 before(old.positions[was.at]), expected(way * glm::dvec4(before, 1));
+    const glm::dvec3 step = glm::dvec3(now.positions[at]) - expected;
+    const double size = std::max({glm::length(linear[0]), glm::length(linear[1]), glm::length(linear[2])});
+    const bool isFlat = !(std::abs(glm::determinant(linear)) > kFlatBlend * size * size * size);
+    const bool isMoved = glm::length(step) > kSameSum * (1 + glm::length(expected));
+    now.positions[at] = isMoved && !isFlat ? glm::vec3(before + glm::inverse(linear) * step) : old.positions[was.at];
+    if (!old.normals.empty() && !now.normals.empty()) {
+        const glm::dvec3 normal = linear * glm::dvec3(old.normals[was.at]);
+        const bool isSame = !was.isSeen || glm::distance(normal / std::max(glm::length(normal), 1e-30),
+                                                         glm::dvec3(now.normals[at])) <= kSameNormal;
+        now.normals[at] = isSame || isFlat
+                              ? old.normals[was.at]
+                              : glm::vec3(glm::normalize(glm::inverse(linear) * glm::dvec3(now.normals[at])));
+    }
+    return !isMoved || !isFlat;
+}
+
+bool SkinSettler::hasItsWeights(const ExportPrimitive& now, std::uint32_t at, Corner was, const SkinBones& bones,
+                                const ExportSkin& skin) const
+{
+    std::map<std::uint32_t, float> left; // by the edited model's nodes
+    for (const BoneShare& share : sharesOf(*was.primitive, was.at))
+        if (share.node < bones.joints.size() && bones.joints[share.node] >= 0)
+            left[skin.joints[static_cast<std::size_t>(bones.joints[share.node])]] += share.weight;
+    for (const BoneShare& share : sharesOf(now, at))
+        if (share.node < skin.joints.size())
+            left[skin.joints[share.node]] -= share.weight;
+    return std::ranges::all_of(left, [](const auto& each) { return std::abs(each.second) <= kSameWeight; });
+}
+
+void SkinSettler::tellOfWeights(const ExportMesh& mesh, const BaseMesh& base, const SkinBones& bones,
+                                const ExportSkin& skin)
+{
+    std::size_t others = 0;
+    for (const ExportPrimitive& primitive : mesh.primitives)
+        for (std::uint32_t i = 0; i < primitive.positions.size(); ++i)
+            if (const auto number = numberOf(primitive, i); number && *number < base.corners.size())
+                if (const Corner was = base.corners[*number]; was.primitive && !was.primitive->joints.empty())
+                    others += !hasItsWeights(primitive, i, was, bones, skin);
+    if (others != 0)
+        _notes.warnings.push_back(
+            {"{}: {} corners hang on other bones, or by other weights; these stay as the file has them", mesh.name,
+             others});
+}
+
+// Where the file has it, if that is where it is but for what a program's bones lose.
+glm::dmat4 SkinSettler::settledBone(std::size_t node, const glm::dmat4& local)
+{
+    const scene::SceneNode& joint = _scene.nodes[_known[node].number];
+    const scene::SceneModel& model = _scene.models[joint.model];
+    const auto [rest, isNew] = _rest.try_emplace(joint.model);
+    if (isNew)
+        rest->second = restNodes(_scene, model);
+    const auto number = static_cast<std::uint32_t>(&joint - _scene.nodes.data()) - model.firstNode;
+    const double reach = glm::length(glm::dvec3(rest->second.inSection[number][3]));
+    return _isAtRest[node] || isSameBone(local, rest->second.local[number], reach) ? rest->second.local[number] : local;
+}
+
+// Each node keeps its place in the scene, with other axes; what is below it stays where it was.
+void SkinSettler::turnJointsBack()
+{
+    for (std::size_t i = 0; i < _edited.nodes.size(); ++i) {
+        ExportNode& node = _edited.nodes[i];
+        const glm::dmat4 above = node.parent < 0 ? glm::dmat4(1) : _axes[static_cast<std::size_t>(node.parent)];
+        if (above == glm::dmat4(1) && !_isRebound[i])
+            continue;
+        const glm::dmat4 local = above * matrixOf(node) * glm::transpose(_axes[i]);
+        node.matrix = _isRebound[i] ? settledBone(i, local) : local;
+    }
+}
+
+// A node that no extras lead into the files, with the mesh of the joint that it hangs on and nothing else.
+bool SkinSettler::isOnlyItsMesh(std::uint32_t node, const std::vector<std::optional<ObjectKey>>& objects) const
+{
+    const ExportNode& own = _edited.nodes[node];
+    if (_known[node].kind != Kind::None || own.mesh < 0 || own.skin >= 0 || own.parent < 0)
+        return false;
+    const auto parent = static_cast<std::size_t>(own.parent);
+    const auto& object = objects[static_cast<std::size_t>(own.mesh)];
+    return _known[parent].kind == Kind::Object && _edited.nodes[parent].mesh < 0 && object &&
+           *object == objectKeyOf(_scene, _scene.nodes[_known[parent].number]);
+}
+
+void SkinSettler::takeOwnMeshes(const std::vector<std::optional<ObjectKey>>& objects)
+{
+    for (std::uint32_t i = 0; i < _edited.nodes.size(); ++i) {
+        ExportNode& node = _edited.nodes[i];
+        if (!isOnlyItsMesh(i, objects) || !isSamePlace(matrixOf(node), glm::dmat4(1), 0))
+            continue;
+        _edited.nodes[static_cast<std::size_t>(node.parent)].mesh = node.mesh;
+        node.mesh = kNoExport;
+    }
+}
+
+} // namespace
+
+void settleSkins(const scene::Scene& scene, const ExportModel& base, ExportModel& edited, BuildNotes& notes)
+{
+    if (!edited.skins.empty())
+        SkinSettler(scene, base, edited, notes).run();
+}
+
+} // namespace telepipe::tools

@@ -4,6 +4,7 @@
 #   tools/package.sh         a .deb and a .tar.gz
 #   tools/package.sh deb     the .deb alone
 #   tools/package.sh tar     the .tar.gz alone
+#   tools/package.sh windows a .zip with telepipe.exe, cross-built (tools/package/windows.sh --help tells of its options)
 set -euo pipefail
 
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
@@ -11,7 +12,8 @@ case "${1-all}" in
   all) generators="DEB;TGZ" ;;
   deb) generators=DEB ;;
   tar) generators=TGZ ;;
-  -h | --help) sed -n '2,6s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"; exit 0 ;;
+  windows) shift; exec "$root/tools/package/windows.sh" "$@" ;;
+  -h | --help) sed -n '2,7s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"; exit 0 ;;
   *) printf "package: unknown argument '%s'; see tools/package.sh --help\n" "$1" >&2; exit 2 ;;
 esac
 

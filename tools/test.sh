@@ -1,6 +1,9 @@
 #!/usr/bin/env bash
 # Sets up, builds and runs all tests. Arguments go to ctest (tools/test.sh -R Prs -V).
 #
+#   tools/test.sh --windows ...   instead: cross-builds for Windows and tests that under Wine; arguments go to
+#                                 tools/package/windows.sh
+#
 # Real game files are used where they stand beside the checkout, or where TELEPIPE_REAL_DATA points.
 set -euo pipefail
 
@@ -11,6 +14,10 @@ if [ -z "${TELEPIPE_REAL_DATA-}" ] && [ -f "$real/truth.json" ]; then
   export TELEPIPE_REAL_DATA
 fi
 
+if [ "${1-}" = --windows ]; then
+  shift
+  exec "$root/tests/windows/test.sh" "$@"
+fi
 "$root/tools/setup.sh" --tests
 "$root/tools/build.sh" --tests
 cd "$root/build"

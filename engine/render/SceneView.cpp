@@ -6,8 +6,8 @@
 #include "engine/render/FrameViewport.h"
 #include "engine/render/GuidePass.h"
 #include "engine/render/pass/CountFragments.h"
-#include "engine/render/pass/DepthPeelingPass.h"
 #include "engine/render/pass/FragmentArrayPass.h"
+#include "engine/render/pass/FragmentLayersPass.h"
 #include "engine/render/pass/OverlayPass.h"
 #include "engine/render/pass/TintStates.h"
 #include "engine/render/pass/TranslucentPass.h"
@@ -46,7 +46,7 @@ struct SceneView::Impl
         : scene(compiled), opaqueOrder(compiled), triangleOrder(std::in_place, compiled),
           capabilities(gl::detectCapabilities()), programs(ShaderLibrary(clipDepth())), buffers(scene, capabilities),
           textures(images, scene.textureCount, palette, capabilities), samplers(capabilities),
-          draws(programs, state, capabilities.framebufferFetch), timers(kTimedPasses), peeling(programs.library()),
+          draws(programs, state, capabilities.framebufferFetch), timers(kTimedPasses), layers(programs.library()),
           overlayPass(programs.library()), samplePass(programs.library()), difference(programs.library()),
           dreamcastPass(programs.library())
     {
@@ -104,7 +104,7 @@ struct SceneView::Impl
     FrameUniformBuffer uniforms;
     gl::TimerRing timers;
     BlendedPass batches{scene::TranslucentOrder::Batches}, triangles{scene::TranslucentOrder::Triangles};
-    DepthPeelingPass peeling;
+    FragmentLayersPass layers;
     std::optional<FragmentArrayPass> arrays; // where the context can
     OverlayPass overlayPass;
     GuidePass guides;
@@ -166,8 +166,10 @@ TranslucentPass& SceneView::Impl::translucentPass(const ViewSettings& settings)
 {
     if (!sortsPixels(settings) && !needsPeeledVolumes(settings))
         return settings.translucency == Translucency::Triangles && !inspects(settings.mode) ? triangles : batches;
-    if (!arrays || settings.translucency == Translucency::Peeled)
-        return peeling;
+    if (!arrays || settings.translucency == Translucency::Peeled) {
+        layers.limitMemory(settings.fragmentMegabytes);
+        return layers;
+    }
     arrays->limitMemory(settings.fragmentMegabytes);
     return *arrays;
 }
@@ -236,7 +238,7 @@ void SceneView::Impl::drawTranslucent(const FrameRequest& request, RenderTarget&
         buffers.needPlanes(scene);
     TranslucentInput input{list, target, draws, state, request.mayLag, request.settings.countsAsChip()};
     if (drawsVolumes(request.settings)) {
-        const bool marks = &pass == &peeling;
+        const bool marks = &pass == &layers;
         if (marks)
             input.volumes = &*volumes;
         else if (arrays)
@@ -306,7 +308,7 @@ void SceneView::Impl::drawOverlay(const FrameRequest& request, const RenderTarge
 // Builds everything before it replaces anything.
 void SceneView::Impl::reload(const ShaderLibrary& library)
 {
-    DepthPeelingPass freshPeeling(library);
+    FragmentLayersPass freshLayers(library);
     OverlayPass freshOverlayPass(library);
     SamplePass freshSamplePass(library);
     DifferencePass freshDifference(library);
@@ -318,7 +320,7 @@ void SceneView::Impl::reload(const ShaderLibrary& library)
     if (volumes)
         volumes->reload(library);
     guides.reload(library);
-    peeling = std::move(freshPeeling);
+    layers = std::move(freshLayers);
     overlayPass = std::move(freshOverlayPass);
     samplePass = std::move(freshSamplePass);
     difference = std::move(freshDifference);

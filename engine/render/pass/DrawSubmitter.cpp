@@ -73,14 +73,44 @@ void DrawSubmitter::regroup(const scene::DrawList& list)
     std::sort(_order.begin(), _order.end(), [&](std::uint32_t a, std::uint32_t b) {
         return std::pair(list.translucent[a].state, a) < std::pair(list.translucent[b].state, b);
     });
+    std::uint32_t triangles = 0;
+    for (const scene::DrawGroup& group : list.translucent)
+        for (const scene::DrawRange& range : std::span(list.ranges).subspan(group.firstRange, group.rangeCount))
+            triangles += range.indexCount / 3;
+    const std::uint32_t shareIndices = 3 * (triangles / kShares + 1);
+    _shareStarts.clear();
+    _shareLeft = 0;
     for (const std::uint32_t i : _order) {
         const scene::DrawGroup& group = list.translucent[i];
-        if (_byState.empty() || _byState.back().state != group.state)
-            _byState.push_back({group.state, static_cast<std::uint32_t>(_counts.size()), 0});
         for (std::uint32_t k = 0; k < group.rangeCount; ++k)
-            addRange(list.ranges[group.firstRange + k]);
-        _byState.back().rangeCount += group.rangeCount;
+            addShared(group.state, list.ranges[group.firstRange + k], shareIndices);
     }
+}
+
+void DrawSubmitter::addShared(std::uint16_t state, scene::DrawRange range, std::uint32_t shareIndices)
+{
+    while (range.indexCount != 0) {
+        const bool starts = _shareLeft == 0;
+        if (starts) {
+            _shareStarts.push_back(_byState.size());
+            _shareLeft = shareIndices;
+        }
+        if (starts || _byState.back().state != state)
+            _byState.push_back({state, static_cast<std::uint32_t>(_counts.size()), 0});
+        const std::uint32_t taken = std::min(range.indexCount, _shareLeft);
+        addRange({range.firstIndex, taken});
+        ++_byState.back().rangeCount;
+        range = {range.firstIndex + taken, range.indexCount - taken};
+        _shareLeft -= taken;
+    }
+}
+
+std::span<const scene::DrawGroup> DrawSubmitter::translucentShare(std::size_t number) const
+{
+    if (number >= _shareStarts.size())
+        return {};
+    const std::size_t end = number + 1 < _shareStarts.size() ? _shareStarts[number + 1] : _byState.size();
+    return std::span(_byState).subspan(_shareStarts[number], end - _shareStarts[number]);
 }
 
 void DrawSubmitter::forgetBindings()
@@ -137,7 +167,7 @@ ProgramKey DrawSubmitter::keyOf(const StateBinding& binding, const DrawSetup& se
 // A layer's place among the volumes is known once its depth is.
 Inside DrawSubmitter::insideOf(const StateBinding& binding, Pass pass) const
 {
-    if (_area == Area::None || pass == Pass::PeelDepth)
+    if (_area == Area::None || pass == Pass::PeelDepth || pass == Pass::Cover)
         return Inside::Same;
     if (_volumes == VolumeMode::Shadow)
         return Inside::Shadow;

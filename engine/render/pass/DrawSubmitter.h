@@ -37,6 +37,9 @@ public:
     void draw(std::span<const scene::DrawGroup> groups, const DrawSetup& setup);
     // The list's translucent triangles with one group a state, for passes that put fragments in order themselves.
     std::span<const scene::DrawGroup> translucentByState() const { return _byState; }
+    // The same in shares of about as many triangles each.
+    static constexpr std::size_t kShares = 4;
+    std::span<const scene::DrawGroup> translucentShare(std::size_t number) const;
     // Every group of a list in one colour.
     void drawTinted(std::span<const scene::DrawGroup> groups, const gl::State& state, glm::vec4 tint);
     void drawTinted(scene::DrawRange range, const gl::State& state, glm::vec4 tint);
@@ -54,6 +57,7 @@ public:
 private:
     void buildRanges(const scene::DrawList& list);
     void regroup(const scene::DrawList& list);
+    void addShared(std::uint16_t state, scene::DrawRange range, std::uint32_t shareIndices);
     void addRange(const scene::DrawRange& range);
     std::uint32_t variantBits(Pass pass) const;
     ProgramKey keyOf(const StateBinding& binding, const DrawSetup& setup) const;
@@ -80,6 +84,8 @@ private:
     std::vector<const void*> _offsets;
     std::vector<std::uint32_t> _order;      // translucent groups, by state
     std::vector<scene::DrawGroup> _byState; // their ranges follow the list's
+    std::vector<std::size_t> _shareStarts;  // in _byState
+    std::uint32_t _shareLeft = 0;           // indices that the last share is still to have
     std::uint64_t _listHash = 0;
     bool _rangesKnown = false;
     VolumeMode _volumes = VolumeMode::Off;

@@ -98,9 +98,9 @@ gl::ScissorBox inPixels(const gl::ScissorBox& squares, const ImageSize& size)
 gl::Program buildResolve(const ShaderLibrary& library, std::vector<std::string_view> blend,
                          std::vector<std::string> defines)
 {
-    std::vector<std::string_view> files{"fragment_store.glsl"};
+    std::vector<std::string_view> files{"fragment.glsl", "fragment_store.glsl", "kept_slots.glsl"};
     files.insert(files.end(), blend.begin(), blend.end());
-    files.emplace_back("resolve.frag");
+    files.insert(files.end(), {"sorted.glsl", "resolve.frag"});
     return library.buildScreen("resolve", std::move(files), std::move(defines), 430);
 }
 

@@ -22,6 +22,8 @@ TransferFormat transferFormat(GLenum internal)
         return {GL_RED_INTEGER, GL_UNSIGNED_BYTE};
     case GL_DEPTH32F_STENCIL8:
         return {GL_DEPTH_STENCIL, GL_FLOAT_32_UNSIGNED_INT_24_8_REV};
+    case GL_RGBA32UI:
+        return {GL_RGBA_INTEGER, GL_UNSIGNED_INT};
     case GL_RG32UI:
         return {GL_RG_INTEGER, GL_UNSIGNED_INT};
     case GL_DEPTH_COMPONENT32F:

@@ -166,14 +166,23 @@ struct Field
 };
 
 constexpr Field kFields[] = {
-    {"blendSource", state_bits::kSource},       {"blendDestination", state_bits::kDestination},
-    {"blendCodes", state_bits::kBlend},         {"listOf", state_bits::kList},
-    {"colorFlag", state_bits::kHasColor},       {"normalFlag", state_bits::kHasNormal},
-    {"stripFlags", state_bits::kStripFlags},    {"influenceCount", kInfluenceCount},
-    {"firstInfluence", kFirstInfluence},        {"influencedFlag", kIsInfluenced},
-    {"fragmentOrder", kFragmentOrder},          {"excludesFlag", kExcludes},
-    {"samplingWrapU", sampling_bits::kWrapU},   {"samplingWrapV", sampling_bits::kWrapV},
-    {"samplingFilter", sampling_bits::kFilter}, {"samplingLastLevel", sampling_bits::kLastLevel},
+    {"blendSource", state_bits::kSource},
+    {"blendDestination", state_bits::kDestination},
+    {"blendCodes", state_bits::kBlend},
+    {"listOf", state_bits::kList},
+    {"colorFlag", state_bits::kHasColor},
+    {"normalFlag", state_bits::kHasNormal},
+    {"twoParameterFlag", state_bits::kTwoParameter},
+    {"stripFlags", state_bits::kStripFlags},
+    {"influenceCount", kInfluenceCount},
+    {"firstInfluence", kFirstInfluence},
+    {"influencedFlag", kIsInfluenced},
+    {"fragmentOrder", kFragmentOrder},
+    {"excludesFlag", kExcludes},
+    {"samplingWrapU", sampling_bits::kWrapU},
+    {"samplingWrapV", sampling_bits::kWrapV},
+    {"samplingFilter", sampling_bits::kFilter},
+    {"samplingLastLevel", sampling_bits::kLastLevel},
 };
 
 std::string shortest(float value)

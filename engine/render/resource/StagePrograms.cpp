@@ -7,8 +7,8 @@ namespace {
 const char* passName(Pass pass)
 {
     static constexpr const char* kNames[kPasses] = {"opaque",           "punch-through", "blended",    "collect",
-                                                    "collect-in-place", "peel-depth",    "peel-layer", "tint",
-                                                    "volume-faces"};
+                                                    "collect-in-place", "cover",         "keep-first", "keep-next",
+                                                    "peel-depth",       "peel-layer",    "tint",       "volume-faces"};
     return kNames[static_cast<std::size_t>(pass)];
 }
 
@@ -40,6 +40,8 @@ void addPassDefines(Pass pass, std::vector<std::string>& defines)
         defines.emplace_back("ORDERED");
     if (pass == Pass::CollectInPlace)
         defines.emplace_back("COUNTS_IN_PLACE");
+    if (pass == Pass::KeepFirst)
+        defines.emplace_back("FIRST");
 }
 
 void addShownDefines(ViewMode shown, std::vector<std::string>& defines)
@@ -78,7 +80,12 @@ std::vector<std::string_view> mainFiles(Pass pass)
     switch (pass) {
     case Pass::Collect:
     case Pass::CollectInPlace:
-        return {"sort_depth.glsl", "fragment_store.glsl", "collect.frag"};
+        return {"sort_depth.glsl", "fragment.glsl", "invisible.glsl", "fragment_store.glsl", "collect.frag"};
+    case Pass::Cover:
+        return {"sort_depth.glsl", "cover.frag"};
+    case Pass::KeepFirst:
+    case Pass::KeepNext:
+        return {"sort_depth.glsl", "fragment.glsl", "invisible.glsl", "keep_layer.frag"};
     case Pass::PeelDepth:
         return {"sort_depth.glsl", "peel.glsl", "peel_depth.frag"};
     case Pass::PeelLayer:

@@ -17,12 +17,15 @@ enum class Pass : std::uint8_t
     Blended,
     Collect,
     CollectInPlace, // fragments are counted by the framebuffer
+    Cover,
+    KeepFirst,
+    KeepNext,
     PeelDepth,
     PeelLayer,
     Tint,
     VolumeFaces
 };
-constexpr std::size_t kPasses = 9;
+constexpr std::size_t kPasses = 12;
 
 // The mode shows what single surfaces are, blending nothing.
 inline bool inspects(ViewMode mode)

@@ -1,0 +1,73 @@
+#pragma once
+
+#include "engine/gl/Program.h"
+#include "engine/render/pass/DepthPeelingPass.h"
+#include "engine/render/resource/ScreenImages.h"
+
+#include <vector>
+
+namespace telepipe::render {
+
+// The hardware's order, exactly, with GL 3.3 alone: the list is drawn once for each fragment that the deepest pixel
+// has, and each time one more of every pixel is kept, the last drawn first. Then each pixel sorts its fragments and
+// blends them. The first draw counts them, and the stencil keeps the next ones to the pixels that have more. What lies
+// behind a fragment that lets nothing through is not kept at all. Each share of the list has layers of its own, for
+// what a draw shades beside the last of a pixel is shaded in vain.
+//
+// Peeling takes its place in a frame that is deeper than fits, and in one with modifier volumes, whose faces are held
+// against a layer at a time. One sample a pixel.
+class FragmentLayersPass final : public TranslucentPass
+{
+public:
+    explicit FragmentLayersPass(const ShaderLibrary& library);
+
+    scene::TranslucentOrder order() const override { return scene::TranslucentOrder::Submission; }
+    void draw(const TranslucentInput& input) override;
+
+    void limitMemory(std::uint32_t megabytes) { _limitBytes = std::int64_t{megabytes} << 20; }
+
+private:
+    static constexpr std::size_t kShares = DrawSubmitter::kShares;
+
+    struct Images
+    {
+        gl::Texture depth, opaque, covered, counts;
+        gl::Texture layers;                           // the first of each share, then the others share by share
+        std::array<gl::Texture, kShares> firstPlaces; // of the first layers
+        std::array<gl::Texture, 2> places;            // of this layer and the one before
+        gl::Framebuffer copying, covering, counting, marking, keepingFirst, keepingNext;
+    };
+    using Reach = std::vector<gl::ScissorBox>; // of each layer: the pixels that are so deep lie within
+    struct Share
+    {
+        Reach reach;
+        std::size_t next = 0; // the second layer
+    };
+
+    void fit(const RenderTarget& target);
+    void attachAll() const;
+    bool drawLayers(const TranslucentInput& input);
+    void begin(const TranslucentInput& input) const;
+    void cover(const TranslucentInput& input) const;
+    void keepFirst(const TranslucentInput& input, std::size_t share) const;
+    void findReach();
+    void findReach(GLint y, GLsizei height);
+    bool makeRoom();
+    void grow(std::size_t layers);
+    void mark(const TranslucentInput& input, std::size_t fewest) const;
+    void keepNext(const TranslucentInput& input, std::size_t share, std::size_t layer) const;
+    void resolve(const TranslucentInput& input) const;
+
+    std::int64_t _limitBytes = std::int64_t{1} << 29;
+    ImageSize _size;
+    Images _images;
+    std::size_t _room = 0;             // layers
+    std::vector<std::uint8_t> _counts; // fragments of each pixel, a byte a share
+    std::vector<std::uint8_t> _most;   // of some rows
+    std::array<Share, kShares> _shares;
+    Reach _reach; // of any share
+    gl::Program _copyDepth, _mark, _resolve, _chipResolve;
+    DepthPeelingPass _peeling;
+};
+
+} // namespace telepipe::render

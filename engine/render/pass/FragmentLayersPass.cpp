@@ -19,6 +19,13 @@ GLint markOf(std::size_t layers)
     return layers < kMarked[1] ? 1 : 2;
 }
 
+// Of the pixels in which a draw finds nothing more, the next ones are to find nothing either.
+void clearPlaces()
+{
+    constexpr GLuint kBeforeAll[4] = {0, 0, 0, 0};
+    glClearBufferuiv(GL_COLOR, 1, kBeforeAll);
+}
+
 gl::Program buildLayerResolve(const ShaderLibrary& library, std::vector<std::string_view> blend)
 {
     std::vector<std::string_view> files{"fragment.glsl", "kept_layers.glsl"};
@@ -183,6 +190,8 @@ void FragmentLayersPass::keepFirst(const TranslucentInput& input, std::size_t sh
     attach(GL_COLOR_ATTACHMENT1, _images.firstPlaces[share]);
     gl::State keeping = translucentState();
     keeping.blendBy(GL_CONSTANT_COLOR, GL_ONE);
+    input.state.apply(keeping);
+    clearPlaces();
     glBlendColor(share == 0, share == 1, share == 2, share == 3);
     input.draws.forgetBindings();
     input.draws.draw(input.draws.translucentShare(share), {Pass::KeepFirst, keeping, false});
@@ -284,6 +293,8 @@ void FragmentLayersPass::keepNext(const TranslucentInput& input, std::size_t sha
     gl::State keeping = translucentState();
     keeping.stencil = gl::StencilTest{GL_EQUAL, bit, static_cast<GLuint>(bit), 0};
     keeping.scissor = _shares[share].reach[layer];
+    input.state.apply(keeping);
+    clearPlaces();
     input.draws.forgetBindings();
     input.draws.draw(input.draws.translucentShare(share), {Pass::KeepNext, keeping, false});
 }

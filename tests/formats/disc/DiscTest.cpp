@@ -1,3 +1,4 @@
+#include "formats/disc/track/ChdMap.h"
 #include "formats/disc/tree/GameCubeRecords.h"
 #include "tests/formats/disc/DiscFixture.h"
 #include "tests/support/bytes/Corrupt.h"
@@ -93,6 +94,22 @@ TEST(Disc, ReadsChdWithAndWithoutCodecs)
     const ByteVector sectors = test::writeIso(sampleFiles(), {.filesAt = 60});
     for (const std::uint32_t codec : {0u, letters("cdzl"), letters("cdlz"), letters("cdzs")})
         expectSamples(discOf("pso.chd", test::writeChd(sectors, codec)));
+}
+
+// The one that is known for "123456789", and of any length what it is bit by bit.
+TEST(Disc, TheSumOfAChdsHunksIsThatOfCcitt)
+{
+    const std::string_view digits = "123456789";
+    EXPECT_EQ(chdCrc({reinterpret_cast<const std::uint8_t*>(digits.data()), digits.size()}), 0x29b1);
+    for (std::size_t length = 0; length < 40; ++length) {
+        const ByteVector bytes = content(length, 7);
+        std::uint32_t crc = 0xffff;
+        for (std::size_t bit = 0; bit < length * 8; ++bit) {
+            const bool isSet = ((crc >> 15 ^ bytes[bit / 8] >> (7 - bit % 8)) & 1) != 0;
+            crc = (crc << 1 ^ (isSet ? 0x1021 : 0)) & 0xffff;
+        }
+        EXPECT_EQ(chdCrc(bytes), crc) << length;
+    }
 }
 
 TEST(Disc, AChdsLiesAreFound)

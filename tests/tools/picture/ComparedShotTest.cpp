@@ -151,6 +151,44 @@ TEST_F(ComparedShot, APixelIsAskedOfTheFileThatItShows)
     }
 }
 
+// The demo's second section, and in "moved" the same elsewhere and turned by a quarter.
+TEST_F(ComparedShot, SeesTheSecondFromTheSamePlaceOfTheSameSection)
+{
+    ASSERT_EQ(runProgram(programPath(), {"demo", "moved"}, _folder.path()).exitCode, 0);
+    for (const std::string letter : {"n", "d"}) {
+        const std::string name = "moved/map_demo01" + letter + ".rel";
+        const ProgramResult set = run({"set", name, "section[1].position.x=1000", "section[1].position.z=-2000",
+                                       "section[1].rotation.y=180deg", "-o", name, "--force"});
+        ASSERT_EQ(set.exitCode, 0) << set.errors;
+    }
+    const std::vector<std::string> first{
+        "shot",     "demo/map_demo01n.rel", "-o", "first.png", "--sections", "2", "--size", "320x180",
+        "--camera", "-430,60,140,0,-20"};
+    ASSERT_EQ(run(first).exitCode, 0);
+    const auto compared = [&](const std::string& as) {
+        std::vector<std::string> arguments = first;
+        arguments[3] = "second.png";
+        arguments.insert(arguments.end(), {"--compare", "moved/map_demo01n.rel", "--compare-as", as});
+        const ProgramResult result = run(arguments);
+        EXPECT_EQ(result.exitCode, 0) << result.errors;
+        return tools::readPng(_folder / "second.png").rgba;
+    };
+    const formats::ByteVector seen = tools::readPng(_folder / "first.png").rgba;
+    const auto apart = [&](const formats::ByteVector& other) {
+        std::size_t pixels = 0;
+        for (std::size_t i = 0; i < seen.size(); i += 4)
+            pixels += same(seen.data() + i, other.data() + i) ? 0 : 1;
+        return pixels;
+    };
+    EXPECT_GT(apart(compared("second")), kWidth * 10);    // there is nothing any more
+    EXPECT_LT(apart(compared("second,aligned")), kWidth); // but for roundings
+    EXPECT_EQ(recordOf("second.png")["compare"]["as"], "second,aligned");
+    // A pixel is asked of where it is seen.
+    const ProgramResult pixel = run({"pixel", "second.png", "160,120"});
+    EXPECT_EQ(pixel.exitCode, 0) << pixel.errors;
+    EXPECT_THAT(pixel.output, HasSubstr("moved/"));
+}
+
 TEST_F(ComparedShot, TellsWhatIsWrong)
 {
     const auto errorsOf = [&](std::vector<std::string> arguments, int code) {
@@ -160,7 +198,8 @@ TEST_F(ComparedShot, TellsWhatIsWrong)
         return result.errors;
     };
     EXPECT_THAT(errorsOf({"--compare-as", "split"}, 2), HasSubstr("--compare"));
-    for (const char* as : {"half", "split:1.5", "split:", "marks:-1", "marks:300", "first:1", "split:x"})
+    for (const char* as :
+         {"half", "split:1.5", "split:", "marks:-1", "marks:300", "first:1", "split:x", "aligned", "split:,aligned"})
         EXPECT_THAT(errorsOf({"--compare", "other/carp.nj", "--compare-as", as}, 2), HasSubstr("--compare-as")) << as;
     EXPECT_THAT(errorsOf({"--compare", "nowhere.nj"}, 1), HasSubstr("nowhere.nj"));
     // The second picture is kept whole, which none so large is.

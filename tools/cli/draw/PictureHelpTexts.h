@@ -21,7 +21,8 @@ change is written at once. The file can be given to others.
 --compare opens a second file beside the first (Ctrl+Shift+O in the window): the same camera, time and options show
 either, both at a line that can be dragged, or the pixels that differ, and a panel lists the structures that do. Shift+B
 blinks between the two, Shift+M takes the next view. A file that changed on disk can be compared with how it was when
-opened.
+opened. Of two versions or layouts of an area the panel lists the sections that were moved, numbered anew or left out,
+and the second is seen from the same place in the section that the camera is in (--compare-as split,aligned).
 
 Keys: F1 shows them all. W A S D move, E and Q up and down, the mouse looks, the wheel changes the speed, Shift
 and Ctrl fast and slow, Space pauses the clock, O orbits, F focuses, R shows the whole stage, F12 saves a picture.

@@ -1,3 +1,4 @@
+#include "engine/draw/AlignSections.h"
 #include "engine/render/FileLights.h"
 #include "engine/render/screen/DreamcastPass.h"
 #include "engine/trace/PixelTracer.h"
@@ -64,18 +65,28 @@ trace::PixelTrace tracePixel(const Document& document, const PictureRecord& reco
     return tracer.trace({pixel.place.x + 0.5, pixel.place.y + 0.5});
 }
 
-// In a comparison, the record of those files that the pixel shows, with the first files' camera.
+scene::Camera cameraInSecond(const scene::Camera& camera, const Document& first, const Document& second)
+{
+    return scene::alignedCamera(camera, first.scene, second.scene, scene::alignSections(first.scene, second.scene));
+}
+
+// In a comparison, the record of those files that the pixel shows, with the first files' camera, or from the same place
+// in a section.
 OrMistake<PictureRecord> seenAt(const PictureRecord& record, PixelPlace pixel, const PictureNotices& notices)
 {
     if (!record.compared || !showsSecond(record.compared->look, (float(pixel.x) + 0.5f) / float(record.size.width)))
         return record;
     PictureRecord other = secondOf(record);
-    if (other.camera)
+    const bool aligned = record.compared->look.aligned;
+    if (other.camera && !aligned)
         return other;
-    const auto view = resolve(record, *openPicture(record, notices));
+    const std::unique_ptr<Document> first = openPicture(record, notices);
+    const auto view = resolve(record, *first);
     if (!view)
         return view.mistake();
     other.camera = view->camera;
+    if (aligned)
+        other.camera = cameraInSecond(view->camera, *first, *openPicture(other, notices));
     return other;
 }
 

@@ -1,5 +1,6 @@
 #include "tools/picture/job/RecordMaker.h"
 
+#include "engine/draw/AlignSections.h"
 #include "engine/gl/Capabilities.h"
 #include "tools/document/HoldDocument.h"
 #include "tools/picture/draw/PictureView.h"
@@ -11,10 +12,10 @@ namespace telepipe::tools {
 
 struct RecordMaker::Second
 {
-    Second(const PictureRecord& record, const PictureNotices& notices)
+    Second(const PictureRecord& record, const scene::Scene& first, const PictureNotices& notices)
         : document(openPicture(record, notices)), view(document->scene, document->textures, document->palette),
           layers(*document, record, notices), maker(view, samplesOf(record)), inputs(recordedFiles(*document)),
-          held(holdFiles(*document))
+          held(holdFiles(*document)), alignment(scene::alignSections(first, document->scene))
     {
         warnOfChanges(record, inputs, notices);
     }
@@ -25,6 +26,7 @@ struct RecordMaker::Second
     PictureMaker maker;
     std::vector<RecordedFile> inputs;
     HeldFiles held;
+    scene::SectionAlignment alignment; // with the first
 };
 
 namespace {
@@ -51,7 +53,7 @@ RecordMaker::RecordMaker(const Document& document, render::SceneView& view, cons
             "the chip's arithmetic ends before the blending: the driver blends what --translucency does not sort "
             "by pixel, and rounds otherwise");
     if (first.compared)
-        _second = std::make_unique<Second>(secondOf(first), _notices.warningsAlone());
+        _second = std::make_unique<Second>(secondOf(first), document.scene, _notices.warningsAlone());
 }
 
 std::optional<Mistake> RecordMaker::mistakeIn(const PictureRecord& record) const
@@ -89,6 +91,9 @@ void RecordMaker::drawRows(const PictureRecord& record, const RowSink& sink)
     if (!_second)
         return _maker.draw(wanted, sink);
     PictureRequest other = wanted;
+    if (record.compared->look.aligned)
+        other.frame.camera =
+            scene::alignedCamera(wanted.frame.camera, _document.scene, _second->document->scene, _second->alignment);
     _second->view.visibility() = resolve(secondOf(record), *_second->document)->visibility;
     _second->layers.addTo(other.frame);
     const formats::Image second = _second->maker.draw(other);

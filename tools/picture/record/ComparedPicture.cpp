@@ -13,6 +13,7 @@ namespace {
 
 constexpr const char* kNames[] = {"first", "second", "split", "marks"};
 constexpr float kMostTolerance = 254;
+constexpr std::string_view kAligned = ",aligned"; // behind the rest
 
 // The same as in shaders/guide/comparison.frag: the second picture in grey, at half its brightness.
 void mark(std::uint8_t* pixel, const std::uint8_t* second, int tolerance)
@@ -49,17 +50,22 @@ std::string comparedLookText(const ComparedLook& look)
         text += ":" + shortest(look.line);
     if (look.view == ComparisonView::Marks && look.tolerance != 0)
         text += fmt::format(":{}", look.tolerance);
+    if (look.aligned)
+        text += kAligned;
     return text;
 }
 
-std::optional<ComparedLook> comparedLookOf(const std::string& text)
+std::optional<ComparedLook> comparedLookOf(const std::string& whole)
 {
+    const bool aligned = whole.ends_with(kAligned);
+    const std::string text = aligned ? whole.substr(0, whole.size() - kAligned.size()) : whole;
     const std::size_t colon = text.find(':');
     const auto name = std::ranges::find(kNames, text.substr(0, colon));
     if (name == std::end(kNames))
         return std::nullopt;
     ComparedLook look;
     look.view = ComparisonView(name - std::begin(kNames));
+    look.aligned = aligned;
     if (colon == std::string::npos)
         return look;
     const bool split = look.view == ComparisonView::Split;

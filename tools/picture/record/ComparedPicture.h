@@ -22,11 +22,13 @@ struct ComparedLook
     ComparisonView view = ComparisonView::Split;
     float line = 0.5f; // of Split, of the width
     int tolerance = 0; // of Marks: what a channel may be apart, of 255
+    // The second is seen from the same place in the section that the camera is in, wherever that stands in the second.
+    bool aligned = false;
 
     bool operator==(const ComparedLook&) const = default;
 };
 
-// "split", "split:0.25", "marks:4": as the command line and records have it.
+// "split", "split:0.25", "marks:4", "split:0.25,aligned": as the command line and records have it.
 std::string comparedLookText(const ComparedLook& look);
 std::optional<ComparedLook> comparedLookOf(const std::string& text); // none: it is no such text
 

@@ -1,9 +1,11 @@
 #include "tools/window/open/Comparison.h"
 
 #include "tools/disk/FileError.h"
+#include "tools/disk/FileName.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/Selection.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace telepipe::tools {
@@ -13,7 +15,7 @@ namespace {
 constexpr double kBlink = 0.5; // seconds that each is seen
 
 // Hides in one document what is hidden in the other, where they have the same parts.
-void hideTheSame(scene::Visibility& visibility, const scene::Visibility& wanted)
+void hideParts(scene::Visibility& visibility, const scene::Visibility& wanted)
 {
     const auto copy = [](auto& to, const auto& from) {
         if (to.size() == from.size())
@@ -23,6 +25,22 @@ void hideTheSame(scene::Visibility& visibility, const scene::Visibility& wanted)
     copy(visibility.models, wanted.models);
     copy(visibility.nodes, wanted.nodes);
     copy(visibility.states, wanted.states);
+}
+
+const LoadedFile* stageOf(const OpenDocument& open)
+{
+    const auto& files = open.document().files;
+    const auto found = std::ranges::find_if(files, [](const auto& file) { return isStage(*file); });
+    return found != files.end() ? found->get() : nullptr;
+}
+
+// Of one file before and after a change the eye stays where it is; in another version or layout, in its section.
+bool isOtherLayout(const OpenDocument& open, const OpenDocument& other)
+{
+    const LoadedFile *first = stageOf(open), *second = stageOf(other);
+    return first && second &&
+           (lowerCase(first->path.filename().string()) != lowerCase(second->path.filename().string()) ||
+            first->as<formats::Stage>()->variant != second->as<formats::Stage>()->variant);
 }
 
 std::string withFolder(const OpenDocument& open)
@@ -69,7 +87,9 @@ formats::Message Comparison::take(LoadResult result, const OpenDocument& open)
         auto chosen = std::make_unique<OpenDocument>(std::move(result.document), result.request.files);
         if (!result.again) {
             end();
-            look = std::exchange(_wanted, std::nullopt).value_or(ComparedLook());
+            ComparedLook usual;
+            usual.aligned = isOtherLayout(open, *chosen);
+            look = std::exchange(_wanted, std::nullopt).value_or(usual);
         }
         _chosen = std::move(chosen);
         _watch.watch(_chosen->paths());
@@ -86,6 +106,17 @@ void Comparison::use(OpenDocument* other, const OpenDocument& open)
         selection = {}, inspected = probed = false;
     _other = other;
     _files.start(open.document(), other->document());
+    align(open);
+}
+
+void Comparison::align(const OpenDocument& open)
+{
+    _alignment = scene::alignSections(open.scene(), _other->scene());
+}
+
+scene::Camera Comparison::cameraOfSecond(const OpenDocument& open, const scene::Camera& camera) const
+{
+    return _other && look.aligned ? scene::alignedCamera(camera, open.scene(), _other->scene(), _alignment) : camera;
 }
 
 // The file as it was first read is shown whole: things hidden now were not hidden then.
@@ -108,8 +139,10 @@ void Comparison::follow(std::unique_ptr<OpenDocument> before, const OpenDocument
         _before = std::move(before);
         _before->apply({}); // as the files have it
     }
-    if (_other)
-        _files.start(now.document(), _other->document());
+    if (!_other)
+        return;
+    _files.start(now.document(), _other->document());
+    align(now);
 }
 
 void Comparison::end()
@@ -163,6 +196,20 @@ void Comparison::next()
     look.view = ComparisonView((std::size_t(look.view) + 1) % 4);
 }
 
+// Of stages with other parts at least the sections are the same.
+void Comparison::hideTheSame(OpenDocument& open)
+{
+    const scene::Visibility& wanted = open.view().visibility();
+    scene::Visibility& visibility = _other->view().visibility();
+    hideParts(visibility, wanted);
+    if (visibility.sections.size() == wanted.sections.size())
+        return;
+    for (const scene::SectionPair& pair : _alignment.pairs)
+        for (std::uint32_t i = 0; i < visibility.sections.size(); ++i)
+            if (_other->scene().sections[i].id == _other->scene().sections[pair.second].id)
+                visibility.sections[i] = wanted.sections[pair.first];
+}
+
 void Comparison::draw(render::FrameRequest request, OpenDocument& open, const LayerSettings& layers,
                       render::RenderTarget& target, bool outlines)
 {
@@ -171,7 +218,8 @@ void Comparison::draw(render::FrameRequest request, OpenDocument& open, const La
     if (!_pass)
         _pass = std::make_unique<render::ComparisonPass>();
     request.highlightStrip = outlines && inspected && selection.hasStrip() ? std::int64_t(selection.strip) : -1;
-    hideTheSame(_other->view().visibility(), open.view().visibility());
+    hideTheSame(open);
+    request.camera = cameraOfSecond(open, request.camera);
     _other->layers().addTo(request, layers);
     _other->view().draw(request, look.view == ComparisonView::Second ? target : _pass->second(target));
     if (look.view == ComparisonView::Split)

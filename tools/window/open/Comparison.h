@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/draw/AlignSections.h"
 #include "engine/render/screen/ComparisonPass.h"
 #include "tools/picture/record/PictureRecord.h"
 #include "tools/window/background/ComparedFiles.h"
@@ -41,6 +42,9 @@ public:
     bool showsSecond(float share) const { return isOn() && tools::showsSecond(look, share); } // of the width
     bool isWithBefore() const { return isOn() && _other == _before.get(); }
     OpenDocument* other() const { return _other; }
+    const scene::SectionAlignment& alignment() const { return _alignment; } // of the open document with the other
+    // The camera that the second is seen by, while the open one is seen by this.
+    scene::Camera cameraOfSecond(const OpenDocument& open, const scene::Camera& camera) const;
     struct Names
     {
         std::string first, second;
@@ -68,6 +72,8 @@ public:
 
 private:
     void use(OpenDocument* other, const OpenDocument& open);
+    void align(const OpenDocument& open);
+    void hideTheSame(OpenDocument& open);
     formats::Message take(LoadResult result, const OpenDocument& open);
 
     Loader _loader;
@@ -75,6 +81,7 @@ private:
     std::unique_ptr<OpenDocument> _chosen, _before;
     OpenDocument* _other = nullptr; // one of these
     ComparedFiles _files;
+    scene::SectionAlignment _alignment;
     std::optional<ComparedLook> _wanted; // of what is loading
     std::unique_ptr<render::ComparisonPass> _pass;
     std::uint64_t _differing = 0; // of the last frame of Marks

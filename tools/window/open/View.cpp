@@ -38,6 +38,11 @@ scene::Camera View::now() const
                                         : camera.camera();
 }
 
+scene::Camera View::nowIn(const Subject& subject) const
+{
+    return subject.isSecond && _files.open ? _files.comparison.cameraOfSecond(*_files.open, now()) : now();
+}
+
 void View::lookThrough(std::optional<std::size_t> number)
 {
     preview.end();

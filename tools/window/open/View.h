@@ -41,9 +41,11 @@ public:
     std::optional<std::size_t> lookedThrough; // Scene::cameras: the view is that of one of the files' cameras
     float aspect = 16.0f / 9.0f;
     glm::uvec2 pixels{1};           // size of the picture
+    glm::vec2 origin{0};            // of the picture, in the window
     std::optional<glm::vec2> probe; // point of the picture whose fragments are shown
 
     scene::Camera now() const; // that of a path or the one looked through, or else the user's own
+    scene::Camera nowIn(const Subject& subject) const; // of the second of two, the one that it is seen by
     void lookThrough(std::optional<std::size_t> number);
     void lookThroughNext();     // camera after camera, then one's own again
     void useOwnCamera();        // where it stands

@@ -101,7 +101,10 @@ struct LookKind
             value = *look;
         return look.has_value();
     }
-    static std::string expected() { return "first, second, split, split:0.5, marks or marks:4"; }
+    static std::string expected()
+    {
+        return "first, second, split, split:0.5, marks or marks:4, each with ,aligned behind it or not";
+    }
     static void read(const Json& json, const std::string& name, ComparedLook& value)
     {
         readWordOf<LookKind>(json, name, value);
@@ -111,8 +114,10 @@ struct LookKind
 
 constexpr Field<ComparedWith> kComparedFields[] = {
     fieldAlways<LookKind, &ComparedWith::look>("as").as(
-        Group::Comparison, "KIND[:N]",
-        "first, second, split or marks: split at a share of the width, where a channel is further apart (split:0.5)",
+        Group::Comparison, "KIND[:N][,aligned]",
+        "first, second, split or marks: split at a share of the width, where a channel is further apart (split:0.5); "
+        "with "
+        ",aligned behind it the second is seen from the same place in the same section",
         "compare-as"),
     field<InputsKind, &ComparedWith::inputs>("inputs"),
 };

@@ -43,6 +43,17 @@ constexpr Wording kComparison[] = {
     {"the same", "同じです"},
     {"%zu changed, %zu only in the first, %zu only in the second", "変更 %zu、一つ目だけ %zu、二つ目だけ %zu"},
 
+    {"From the same place in the same section", "同じセクションの同じ場所から見る"},
+    {"Where a section stands elsewhere in the second, the eye goes there with it",
+     "二つ目でセクションが別の場所にある時は、視点もそこへ移ります"},
+    {"Sections: %zu in both, %zu moved, %zu numbered anew, %zu only in the first, %zu only in the second",
+     "セクション: 両方 %zu、移動 %zu、番号変更 %zu、一つ目だけ %zu、二つ目だけ %zu"},
+    {"%d is number %d now", "%d は %d 番になりました"},
+    {", moved by %.1f  %.1f  %.1f", "、%.1f  %.1f  %.1f 移動"},
+    {", turned by %.1f deg", "、%.1f 度回転"},
+    {"- section %d", "- セクション %d"},
+    {"+ section %d", "+ セクション %d"},
+
     // Notes
     {"%llu pixels differ", "%llu 画素が異なります"},
     {"as it was when opened", "開いた時の状態"},

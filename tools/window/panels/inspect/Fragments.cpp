@@ -86,7 +86,7 @@ bool Fragments::begin()
     const Question question{
         _selected.probed().id,
         open.changes(),
-        _view.now(),
+        _view.nowIn(_selected.probed()),
         seconds,
         render::settingsOfScene(settingsAt(_settings.view, open.document(), _view.now().position, seconds),
                                 open.scene(), seconds),

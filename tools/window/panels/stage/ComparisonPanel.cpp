@@ -8,6 +8,7 @@
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/open/Selected.h"
 #include "tools/window/open/View.h"
+#include "tools/window/panels/stage/AlignmentList.h"
 #include "tools/window/widgets/OptionWidgets.h"
 #include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
@@ -104,6 +105,7 @@ void ComparisonPanel::draw()
     const auto [first, second] = comparison.names(*_files.open);
     ImGui::TextUnformatted(message(tr("%s and %s"), first.c_str(), second.c_str()).c_str());
     drawViews(comparison);
+    drawAlignment(_files, _selected, _view);
     drawDifferences();
 }
 

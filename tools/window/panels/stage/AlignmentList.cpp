@@ -1,0 +1,105 @@
+#include "tools/window/panels/stage/AlignmentList.h"
+
+#include "tools/window/language/Translation.h"
+#include "tools/window/open/OpenFiles.h"
+#include "tools/window/open/Selected.h"
+#include "tools/window/open/View.h"
+#include "tools/window/widgets/OptionWidgets.h"
+#include "tools/window/widgets/Rows.h"
+
+#include <algorithm>
+#include <imgui.h>
+
+namespace telepipe::tools {
+
+namespace {
+
+using scene::SectionPair;
+
+constexpr std::size_t kMostRows = 256;
+
+struct Sections
+{
+    Comparison& comparison;
+    const scene::Scene &first, &second;
+};
+
+std::string turnText(const scene::SceneSection& from, const scene::SceneSection& to)
+{
+    const int turn = ((to.rotationY - from.rotationY + 0x8000) & 0xffff) - 0x8000;
+    return turn == 0 ? std::string() : message(tr(", turned by %.1f deg"), turn * 360.0 / 0x10000);
+}
+
+std::string pairText(const Sections& of, const SectionPair& pair)
+{
+    const scene::SceneSection &from = of.first.sections[pair.first], &to = of.second.sections[pair.second];
+    std::string text = pair.isRenumbered ? message(tr("%d is number %d now"), int(from.id), int(to.id))
+                                         : message(tr("Section %d"), int(from.id));
+    if (!pair.isMoved)
+        return text;
+    const glm::vec3 way = to.position - from.position;
+    return text + message(tr(", moved by %.1f  %.1f  %.1f"), double(way.x), double(way.y), double(way.z)) +
+           turnText(from, to);
+}
+
+std::string countsText(const scene::SectionAlignment& alignment)
+{
+    const auto moved = std::ranges::count(alignment.pairs, true, &SectionPair::isMoved);
+    const auto renumbered = std::ranges::count(alignment.pairs, true, &SectionPair::isRenumbered);
+    return message(
+        tr("Sections: %zu in both, %zu moved, %zu numbered anew, %zu only in the first, %zu only in the second"),
+        alignment.pairs.size(), std::size_t(moved), std::size_t(renumbered), alignment.onlyFirst.size(),
+        alignment.onlySecond.size());
+}
+
+// One that the first does not have is seen where it stands in the second.
+void lookAtSecond(const Sections& of, std::uint32_t section, View& view)
+{
+    of.comparison.look.aligned = false;
+    if (of.comparison.look.view == ComparisonView::First)
+        of.comparison.look.view = ComparisonView::Second;
+    view.focus(Sphere{of.second.sections[section].position, of.second.sections[section].radius});
+}
+
+void drawRows(const Sections& of, Selected& selected, View& view)
+{
+    const scene::SectionAlignment& alignment = of.comparison.alignment();
+    std::size_t rows = 0;
+    for (const SectionPair& pair : alignment.pairs)
+        if ((pair.isMoved || pair.isRenumbered) && rows++ < kMostRows &&
+            selectableText(("~ " + pairText(of, pair)).c_str(), false))
+            view.jumpToSection(pair.first, selected);
+    for (const std::uint32_t section : alignment.onlyFirst)
+        if (rows++ < kMostRows &&
+            selectableText(message(tr("- section %d"), int(of.first.sections[section].id)).c_str(), false))
+            view.jumpToSection(section, selected);
+    for (const std::uint32_t section : alignment.onlySecond)
+        if (rows++ < kMostRows &&
+            selectableText(message(tr("+ section %d"), int(of.second.sections[section].id)).c_str(), false)) {
+            lookAtSecond(of, section, view);
+            break; // the lists may be other ones now
+        }
+}
+
+} // namespace
+
+void drawAlignment(OpenFiles& files, Selected& selected, View& view)
+{
+    Comparison& comparison = files.comparison;
+    const scene::SectionAlignment& alignment = comparison.alignment();
+    if (!files.open || !comparison.other() || alignment.pairs.empty())
+        return;
+    ImGui::Checkbox(trLabel("From the same place in the same section"), &comparison.look.aligned);
+    tooltip("Where a section stands elsewhere in the second, the eye goes there with it");
+    const std::string counts = countsText(alignment);
+    const bool differ = !alignment.onlyFirst.empty() || !alignment.onlySecond.empty() ||
+                        std::ranges::any_of(alignment.pairs, [](const auto& p) { return p.isMoved || p.isRenumbered; });
+    if (!differ)
+        return ImGui::TextWrapped("%s", counts.c_str());
+    if (ImGui::TreeNode("sections", "%s", counts.c_str())) {
+        drawRows({comparison, files.open->scene(), comparison.other()->scene()}, selected, view);
+        ImGui::TreePop();
+    }
+}
+
+} // namespace telepipe::tools

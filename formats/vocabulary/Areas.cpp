@@ -87,6 +87,12 @@ const Area* findArea(std::string_view stage)
 
 } // namespace
 
+const Area* areaNumbered(std::uint8_t number)
+{
+    const auto* found = std::ranges::find(kAreas, number, &Area::number);
+    return found != std::end(kAreas) ? found : nullptr;
+}
+
 std::optional<StageArea> areaOf(std::string_view name, bool isVersion2)
 {
     std::string stage = lowered(name);

@@ -22,6 +22,8 @@ struct StageArea
     bool isUltimate = false; // map_aforest01
 };
 
+const Area* areaNumbered(std::uint8_t number); // null: there is none
+
 // name: of a stage without what follows the map, "map_cave01_02"; without case. isVersion2: public copies of version
 // 2's files have names of their own, some of which are Blue Burst's for other areas. Nothing for a name of no area.
 std::optional<StageArea> areaOf(std::string_view name, bool isVersion2);

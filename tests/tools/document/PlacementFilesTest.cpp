@@ -134,6 +134,25 @@ TEST(PlacementFiles, AWarpToAnotherFloorLeadsIntoItsStage)
     EXPECT_FALSE(tools::stageOfFloor(*document, 0, source));
 }
 
+TEST(PlacementFiles, AWarpSaysTheAreaThatItLeadsTo)
+{
+    EXPECT_STREQ(tools::areaOfFloor(0x01, 2)->name, "Forest 2");
+    EXPECT_STREQ(tools::areaOfFloor(0x13, 2)->name, "VR Temple Beta");
+    EXPECT_STREQ(tools::areaOfFloor(0x24, 0)->name, "Pioneer 2");
+    EXPECT_EQ(tools::areaOfFloor(0x24, 17), nullptr);
+    formats::PlacedObjects objects;
+    objects.entries.resize(1);
+    objects.entries[0].type = 0x02;
+    objects.entries[0].words[0] = 2;
+    MemorySource source;
+    source.add("map_forest01n.rel", bbStageFile());
+    source.add("map_forest01_00o.dat", formats::writeObjects(objects));
+    const auto document = tools::openDocument(requestOf("map_forest01n.rel"), source, nullptr);
+    tools::addSideFiles(*document, source);
+    ASSERT_EQ(thingsIn(*document), 1u);
+    EXPECT_THAT(document->placements[0].things[0].caption, testing::EndsWith("to floor 2, Forest 2"));
+}
+
 // The events of the set come with it, and link what stands there.
 TEST(PlacementFiles, EventsLinkWhatStandsThere)
 {

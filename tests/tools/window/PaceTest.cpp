@@ -23,12 +23,12 @@ struct Machine
 class Walk
 {
 public:
-    explicit Walk(const Machine& machine) : _machine(machine) {}
+    explicit Walk(const Machine& asked) : machine(asked) {}
 
     Quality frame(bool moves, bool adapts = true)
     {
-        const Quality quality = pace.next({moves, seconds, 30, adapts});
-        seconds = _machine.seconds(quality);
+        const Quality quality = pace.next({moves, plays, seconds, 30, adapts});
+        seconds = machine.seconds(quality);
         return quality;
     }
     // What comes of standing for a second, and then moving for some.
@@ -44,9 +44,8 @@ public:
 
     Pace pace;
     double seconds = 0;
-
-private:
-    Machine _machine;
+    bool plays = false;
+    Machine machine;
 };
 
 TEST(PaceTest, AFastMachineDrawsTheExactPictureAlways)
@@ -99,6 +98,60 @@ TEST(PaceTest, AStallOrARestIsNoReasonToDrawLess)
     walk.seconds = 3;
     walk.pace.forget();
     EXPECT_TRUE(walk.frame(true).exact());
+}
+
+// A scene that plays never stands: what the first frames took, which made shaders, says nothing of those to come.
+TEST(PaceTest, AFastMachineThatBeganSlowlyDrawsTheExactPicture)
+{
+    Walk walk({0.002, 0.005, 3});
+    walk.pace.next({true, false, 0, 30, true});
+    walk.pace.next({true, false, 0.9, 30, true});
+    walk.seconds = 0.4;
+    Quality quality;
+    for (int i = 0; i < 60; ++i)
+        quality = walk.frame(true);
+    EXPECT_TRUE(quality.exact());
+}
+
+// However slow the machine, what somebody stands before and looks at stays sharp; paused it is exact.
+TEST(PaceTest, AScenePlaysSharperWhereTheCameraStands)
+{
+    Walk walk({0.008, 0.6, 3});
+    EXPECT_EQ(walk.goOn(60).sixteenths, Quality::kLeast);
+    walk.plays = true;
+    Quality quality;
+    for (int i = 0; i < 60; ++i)
+        quality = walk.frame(false);
+    EXPECT_EQ(quality.sixteenths, Quality::kLeastStanding);
+    EXPECT_NE(quality.order, Quality::Order::Asked);
+    walk.plays = false;
+    for (int i = 0; i < 3; ++i)
+        quality = walk.frame(false);
+    EXPECT_TRUE(quality.exact());
+}
+
+// It became faster while something moved all the time.
+TEST(PaceTest, TimeLeftOverGoesIntoTheExactPicture)
+{
+    Walk walk({0.008, 0.06, 3});
+    ASSERT_FALSE(walk.goOn(60).exact());
+    const Machine fast{0.001, 0.002, 3};
+    walk.machine = fast;
+    int exact = 0;
+    for (int i = 0; i < 2000; ++i)
+        exact = walk.frame(true).exact() ? exact + 1 : 0;
+    EXPECT_GT(exact, 100);
+}
+
+// Where all is there but the order, the exact picture is tried, and seldom again: that is a frame that is late.
+TEST(PaceTest, TheExactPictureIsTriedSeldom)
+{
+    Walk walk({0.001, 0.013, 6});
+    walk.goOn(60);
+    int exact = 0;
+    for (int i = 0; i < 1800; ++i)
+        exact += walk.frame(true).exact() ? 1 : 0;
+    EXPECT_LE(exact, 20);
 }
 
 // Steps of the size are calm: not another one with every frame.

@@ -17,8 +17,18 @@ namespace {
 
 using scene::PlacedThing;
 
+// "warp: to floor 2, Forest 2"
+void nameFloors(const Document& document, std::vector<PlacedThing>& things)
+{
+    const auto area = areaOf(document);
+    for (PlacedThing& thing : things)
+        if (const auto* there = area && thing.floor ? areaOfFloor(area->area->number, *thing.floor) : nullptr)
+            thing.caption += std::string(", ") + there->name;
+}
+
 void add(Document& document, const LoadedFile& file, std::vector<PlacedThing> things)
 {
+    nameFloors(document, things);
     const auto lost = std::ranges::count(things, false, &PlacedThing::hasSection);
     if (lost != 0 && !document.scene.sections.empty())
         document.notes.push_back(

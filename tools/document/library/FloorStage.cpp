@@ -29,6 +29,14 @@ std::uint32_t floorOf(std::uint8_t area)
     return area >= kSecondEpisode ? area - kSecondEpisode : area;
 }
 
+const formats::Area* areaOfFloor(std::uint8_t area, std::uint32_t floor)
+{
+    for (std::uint8_t number = 0; number <= kTest; ++number)
+        if (episodeOf(number) == episodeOf(area) && floorOf(number) == floor)
+            return formats::areaNumbered(number);
+    return nullptr;
+}
+
 std::optional<fs::path> stageOfFloor(const Document& document, std::uint32_t floor, const FileSource& source)
 {
     const auto stage = std::ranges::find_if(document.files, [](const auto& file) { return isStage(*file); });

@@ -1,5 +1,7 @@
 #include "tools/window/frame/LostHint.h"
 
+#include "engine/render/screen/DreamcastPass.h"
+#include "engine/walk/LevelGrid.h"
 #include "engine/walk/Lost.h"
 #include "tools/picture/draw/PictureView.h"
 #include "tools/window/language/Translation.h"
@@ -7,8 +9,6 @@
 #include "tools/window/open/View.h"
 #include "tools/window/settings/Settings.h"
 
-#include <cmath>
-#include <glm/common.hpp>
 #include <imgui.h>
 
 namespace telepipe::tools {
@@ -36,55 +36,31 @@ const char* textOf(const scene::Lost& lost)
     return "";
 }
 
-constexpr float kMesh = 100, kGridReach = 3000; // units between lines, and how far they go
-constexpr float kNear = 1;
-
-// A level of lines at the height of the stage's floor, where nothing else says what is up and where one flies.
-class Grid
+// The picture lies where the docks leave room for it, or within the bars of a console's screen.
+struct PicturePlace
 {
-public:
-    Grid(const scene::Camera& camera, float aspect, float level)
-        : _camera(camera), _view(scene::viewMatrix(camera)), _projection(scene::projectionMatrix(camera, aspect)),
-          _level(level)
-    {
-    }
+    glm::vec2 origin{0}, size{1}; // in the window
 
-    void draw() const
-    {
-        const glm::vec2 middle = glm::round(glm::vec2(_camera.position.x, _camera.position.z) / kMesh) * kMesh;
-        for (float at = -kGridReach; at <= kGridReach; at += kMesh) {
-            line({middle.x + at, _level, middle.y - kGridReach}, {middle.x + at, _level, middle.y + kGridReach}, at);
-            line({middle.x - kGridReach, _level, middle.y + at}, {middle.x + kGridReach, _level, middle.y + at}, at);
-        }
-    }
-
-private:
-    // Cut off where it comes too near to the eye.
-    void line(glm::vec3 from, glm::vec3 to, float aside) const
-    {
-        glm::vec3 a(_view * glm::vec4(from, 1)), b(_view * glm::vec4(to, 1));
-        if (-a.z < kNear && -b.z < kNear)
-            return;
-        if (-a.z < kNear)
-            a = glm::mix(a, b, (-kNear - a.z) / (b.z - a.z));
-        else if (-b.z < kNear)
-            b = glm::mix(b, a, (-kNear - b.z) / (a.z - b.z));
-        const float share = 1 - std::abs(aside) / kGridReach; // farther ones fade
-        ImGui::GetBackgroundDrawList()->AddLine(onScreen(a), onScreen(b),
-                                                IM_COL32(110, 130, 160, int(20 + 100 * share)));
-    }
-    ImVec2 onScreen(glm::vec3 seen) const
-    {
-        const glm::vec4 clip = _projection * glm::vec4(seen, 1);
-        const ImGuiViewport& viewport = *ImGui::GetMainViewport();
-        return {viewport.Pos.x + viewport.Size.x * (0.5f + 0.5f * clip.x / clip.w),
-                viewport.Pos.y + viewport.Size.y * (0.5f - 0.5f * clip.y / clip.w)};
-    }
-
-    const scene::Camera& _camera;
-    glm::mat4 _view, _projection;
-    float _level;
+    glm::vec2 at(glm::vec2 place) const { return origin + size * (glm::vec2(place.x, -place.y) * 0.5f + 0.5f); }
 };
+
+PicturePlace placeOf(const View& view, const Settings& settings)
+{
+    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
+    render::PictureBox box{glm::vec2(0), glm::vec2(viewport.Size.x, viewport.Size.y)};
+    if (settings.view.dreamcast)
+        box = render::dreamcastBox(box.size);
+    return {glm::vec2(viewport.Pos.x, viewport.Pos.y) + view.origin + box.origin, box.size};
+}
+
+void drawGrid(const View& view, const PicturePlace& place, float level)
+{
+    scene::LevelGrid(view.now(), place.size.x / place.size.y, level).visit([&](const scene::GridLine& line) {
+        const glm::vec2 from = place.at(line.from), to = place.at(line.to);
+        ImGui::GetBackgroundDrawList()->AddLine({from.x, from.y}, {to.x, to.y},
+                                                IM_COL32(110, 130, 160, int(20 + 100 * line.share)));
+    });
+}
 
 } // namespace
 
@@ -95,10 +71,10 @@ void drawLostHint(const OpenFiles& files, const View& view, const Settings& sett
     const auto lost = scene::lostFrom(*files.open->ground(), view.now());
     if (!lost)
         return;
-    const scene::Camera camera = view.now();
-    Grid(camera, view.aspect, files.open->ground()->box().min.y).draw();
-    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
-    ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Always, ImVec2(0.5f, 0.5f));
+    const PicturePlace place = placeOf(view, settings);
+    drawGrid(view, place, files.open->ground()->box().min.y);
+    const glm::vec2 middle = place.at({0, 0});
+    ImGui::SetNextWindowPos({middle.x, middle.y}, ImGuiCond_Always, ImVec2(0.5f, 0.5f));
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs |
                                         ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoSavedSettings |
                                         ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav;

@@ -8,13 +8,20 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr double kOver = 1.08, kUnder = 0.85; // of the time wanted: between them nothing changes at once
+constexpr double kOver = 1.03, kUnder = 0.85; // of the time wanted: between them nothing changes at once
 constexpr double kCreep = 1.0005;             // and this slowly it grows, as a display's rate hides what would be there
 constexpr double kHurry = 1.15, kBrake = 0.5; // the most a frame may change
 constexpr double kSpare = 0.5;                // of the time wanted, that a frame may take for more to be tried
 constexpr double kSorting = 3;                // what sorting pixels costs at first sight, in times of not doing so
-constexpr double kLeastPixels = double(Quality::kLeast * Quality::kLeast) / (Quality::kFull * Quality::kFull);
+constexpr int kSure = 3;        // exact frames, before what they take is believed: the first ones make shaders
+constexpr double kPatience = 1; // seconds of time left over until the exact picture is tried, then twice as long
+constexpr double kMostPatience = 60;
 constexpr double kMostWait = 0.05; // seconds: a hand that moves the mouse pauses that long without standing still
+
+double pixelsOf(int sixteenths)
+{
+    return double(sixteenths * sixteenths) / (Quality::kFull * Quality::kFull);
+}
 
 } // namespace
 
@@ -22,6 +29,7 @@ constexpr double kMostWait = 0.05; // seconds: a hand that moves the mouse pause
 void Pace::learnExact(double seconds)
 {
     _exact = _exact > 0 ? std::min(seconds, _exact * 1.5) : seconds;
+    _known = std::min(_known + 1, kSure);
 }
 
 void Pace::learn(double seconds, double wanted)
@@ -29,6 +37,7 @@ void Pace::learn(double seconds, double wanted)
     if (_last.exact())
         return learnExact(seconds);
     learnOrder(seconds, wanted);
+    learnSpare(seconds, wanted);
     if (_last.order == Quality::Order::Triangles && !_triangles)
         return;
     if (seconds > wanted * kOver)
@@ -37,7 +46,7 @@ void Pace::learn(double seconds, double wanted)
         _pixels *= std::min(wanted / seconds, kHurry);
     else
         _pixels *= kCreep;
-    _pixels = std::clamp(_pixels, kLeastPixels, 1.0);
+    _pixels = std::clamp(_pixels, pixelsOf(_least), 1.0);
 }
 
 // Triangles take a draw each where batches take one for all of theirs. They are tried where everything else is there
@@ -52,6 +61,16 @@ void Pace::learnOrder(double seconds, double wanted)
     }
 }
 
+// Where what moves never stands, as in a scene that plays, nothing else tells that the machine has become faster.
+void Pace::learnSpare(double seconds, double wanted)
+{
+    _spare = _pixels >= 1 && seconds < wanted * kSpare ? _spare + seconds : 0;
+    if (_spare < _patience)
+        return;
+    _spare = _exact = 0;
+    _patience = std::min(_patience * 2, kMostPatience);
+}
+
 // No earlier than the exact picture, which holds up those that follow, has to begin.
 bool Pace::standsLongEnough(double seconds) const
 {
@@ -59,14 +78,13 @@ bool Pace::standsLongEnough(double seconds) const
 }
 
 // A step only where the share is well past it: a picture that changes its size all the time is no calm one.
-Quality Pace::moving()
+Quality Pace::moving(int least)
 {
     const double side = Quality::kFull * std::sqrt(_pixels);
     int steps = _last.exact() ? int(std::lround(side)) : _last.sixteenths;
     if (std::abs(side - steps) > 0.7)
         steps = int(std::lround(side));
-    return {std::clamp(steps, Quality::kLeast, Quality::kFull),
-            _triangles ? Quality::Order::Triangles : Quality::Order::Batches};
+    return {std::clamp(steps, least, Quality::kFull), _triangles ? Quality::Order::Triangles : Quality::Order::Batches};
 }
 
 Quality Pace::next(const Frame& frame)
@@ -74,14 +92,18 @@ Quality Pace::next(const Frame& frame)
     const double wanted = 1 / frame.rate;
     if (frame.seconds > 0 && !std::exchange(_skips, false))
         learn(frame.seconds, wanted);
-    _still = frame.moves ? 0 : _still + frame.seconds;
+    const bool stands = !frame.moves && !frame.plays;
+    _still = stands ? _still + frame.seconds : 0;
     Quality quality;
-    if (!frame.moves)
+    if (stands) {
         _tried = false;
-    if (frame.adapts && _exact > wanted * kOver && !standsLongEnough(frame.seconds)) {
+        _patience = kPatience;
+    }
+    if (frame.adapts && _known == kSure && _exact > wanted * kOver && !standsLongEnough(frame.seconds)) {
         if (_pixels == 0)
-            _pixels = std::clamp(wanted * kSorting / _exact, kLeastPixels, 1.0);
-        quality = moving();
+            _pixels = std::clamp(wanted * kSorting / _exact, pixelsOf(Quality::kLeast), 1.0);
+        _least = frame.plays && !frame.moves ? Quality::kLeastStanding : Quality::kLeast;
+        quality = moving(_least);
     }
     _skips = quality.exact() != _last.exact();
     return _last = quality;

@@ -6,6 +6,7 @@ namespace telepipe::tools {
 struct Quality
 {
     static constexpr int kFull = 16, kLeast = 4;
+    static constexpr int kLeastStanding = 10; // where the camera stands: who looks at something looks closely
     // Of translucent surfaces: as the settings ask, or whole triangles, or whole batches, far to near.
     enum class Order
     {
@@ -21,8 +22,8 @@ struct Quality
     bool operator==(const Quality&) const = default;
 };
 
-// Where a machine is too slow for the exact picture, frames in which the camera moves are drawn with less of it, so
-// that they come at the rate asked for; the exact picture follows as soon as the camera stands.
+// Where a machine is too slow for the exact picture, frames in which the camera or what is seen moves are drawn with
+// less of it, so that they come at the rate asked for; the exact picture follows as soon as both stand.
 class Pace
 {
 public:
@@ -31,6 +32,7 @@ public:
     struct Frame
     {
         bool moves = false; // the camera
+        bool plays = false; // something that it sees moves by itself
         double seconds = 0; // since the last frame; 0: that says nothing, as the window has rested or read files
         double rate = 30;   // frames a second asked for
         bool adapts = true;
@@ -42,11 +44,15 @@ private:
     void learn(double seconds, double wanted);
     void learnExact(double seconds);
     void learnOrder(double seconds, double wanted);
+    void learnSpare(double seconds, double wanted);
     bool standsLongEnough(double seconds) const;
-    Quality moving();
+    Quality moving(int least);
 
     Quality _last;
+    int _least = Quality::kLeast;            // that the last frame had to have
     double _exact = 0;                       // seconds that an exact frame takes; 0 not known
+    int _known = 0;                          // of how many exact frames, as far as it matters
+    double _spare = 0, _patience = 1;        // seconds in which more could have been drawn; until the exact is tried
     double _pixels = 0;                      // share of the exact picture's that a frame in motion has; 0 not known
     double _still = 1;                       // seconds since the camera moved
     bool _triangles = false, _tried = false; // in order, while it moves; that was too slow

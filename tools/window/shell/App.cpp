@@ -1,5 +1,6 @@
 #include "tools/window/shell/App.h"
 
+#include "engine/draw/MovesInSight.h"
 #include "engine/placement/PlacementOverlay.h"
 #include "engine/render/screen/DreamcastPass.h"
 #include "tools/disk/FileError.h"
@@ -123,6 +124,7 @@ void App::frame(const Input& input)
     _imgui.beginFrame(_window.isCursorCaptured(), [this](int key) { return _window.isKeyDown(key); });
     _state.view.aspect = pixels.x / pixels.y;
     _state.view.pixels = glm::uvec2(pixels);
+    _state.view.origin = -inPicture(glm::vec2(0));
     takeDrop(input.dropped);
     if (moveCamera(input, dt))
         _awake = kAwakeFrames;
@@ -338,7 +340,7 @@ void App::pick(glm::vec2 point, bool isDouble)
     render::PictureBox box{glm::vec2(0), glm::vec2(_window.size())};
     if (_state.settings.view.dreamcast)
         box = render::dreamcastBox(box.size);
-    const scene::Ray ray = scene::pickRay(_state.view.now(), point - box.origin, box.size);
+    const scene::Ray ray = scene::pickRay(_state.view.nowIn(seen), point - box.origin, box.size);
     const auto hit = scene::pick(open.scene(), open.view().pose(), open.view().visibility(), ray);
     const auto marker = seen.isSecond ? std::nullopt : pickMarker(open, ray);
     if (marker && (!hit || marker->distance < hit->distance))
@@ -392,12 +394,23 @@ PixelRect App::seenPixels() const
     return {origin, glm::clamp(glm::ivec2(to), origin + 1, pixels) - origin};
 }
 
+// What moves by itself shall do so smoothly, too. Paused, it is seen exactly.
+bool App::playsInSight(const scene::Camera& camera) const
+{
+    const Clock& clock = _state.view.clock;
+    OpenDocument& open = *_state.files.open;
+    const bool scrolls = _state.settings.view.uvScroll != glm::vec2(0);
+    return clock.isPlaying() && clock.speed() > 0 && open.lap() > 0 &&
+           scene::movesInSight(open.scene(), open.view().visibility(), {camera, _state.view.aspect, scrolls});
+}
+
 // A frame that waited, or in which files were read, says nothing about those that follow.
 Quality App::choose()
 {
     const scene::Camera camera = _state.view.now();
     Pace::Frame frame;
     frame.moves = std::exchange(_drawn, camera) != camera;
+    frame.plays = playsInSight(camera);
     frame.seconds = _passed;
     frame.rate = double(_state.settings.frameRate);
     frame.adapts = _state.settings.adapts && !_state.files.comparison.isOn();

@@ -85,6 +85,7 @@ private:
     void drawDocument(render::RenderTarget& target);
     PixelRect seenPixels() const;
     std::uint32_t samples() const;
+    bool playsInSight(const scene::Camera& camera) const;
     Quality choose();
     void saveScreenshot(const render::RenderTarget& target);
     void rememberView();

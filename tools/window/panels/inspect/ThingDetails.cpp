@@ -6,6 +6,7 @@
 #include "tools/document/FileOf.h"
 #include "tools/window/actions/Warping.h"
 #include "tools/window/language/Translation.h"
+#include "tools/window/lists/StandingLabels.h"
 #include "tools/window/open/Selected.h"
 #include "tools/window/open/View.h"
 #include "tools/window/widgets/Rows.h"
@@ -20,11 +21,6 @@ namespace {
 
 constexpr float kAbout = 20; // what has no radius
 constexpr std::size_t kMostRows = 64;
-
-const scene::PlacedThing& thingAt(const Document& document, scene::LinkEnd end)
-{
-    return document.placements[end.placement].things[end.index];
-}
 
 // What the file says of the entry, of a quest the part that it stands in.
 template <class Entry> const Entry* entryIn(const formats::Placement<Entry>& placement, const scene::PlacedThing& thing)
@@ -92,36 +88,10 @@ void eventRows(const scene::LinkedEvent& event)
     property("Wave", "%u", unsigned(event.wave));
 }
 
-// From the one that is shown, or towards it.
-const char* linkText(scene::LinkKind kind, bool isFrom)
-{
-    switch (kind) {
-    case scene::LinkKind::Fires:
-        return isFrom ? tr("fires") : tr("fired by");
-    case scene::LinkKind::Builds:
-        return isFrom ? tr("brings") : tr("comes with");
-    case scene::LinkKind::Follows:
-        return isFrom ? tr("then fires") : tr("follows");
-    case scene::LinkKind::Switch:
-        return isFrom ? tr("opens") : tr("opened by");
-    }
-    return "";
-}
-
-std::string endText(const Document& document, scene::LinkEnd end)
-{
-    if (!end.isEvent())
-        return fmt::format("{}  {}", thingAt(document, end).number, thingAt(document, end).name);
-    const scene::LinkedEvent& event = document.links.events[end.index];
-    return message(tr("event %u: section %u, wave %u"), event.id, unsigned(event.section), unsigned(event.wave));
-}
-
 void linkRow(const Document& document, const scene::ThingLink& link, bool isFrom, Selected& selected, View& view)
 {
     const scene::LinkEnd other = isFrom ? link.to : link.from;
-    const std::string which = link.kind == scene::LinkKind::Switch ? fmt::format(" ({})", link.number) : std::string();
-    const std::string text = fmt::format("{}{}  {}", linkText(link.kind, isFrom), which, endText(document, other));
-    if (!selectableText(text.c_str(), false))
+    if (!selectableText(linkLabel(document, link, isFrom), false))
         return;
     selected.show(other);
     lookAt(document, other, view);

@@ -51,7 +51,7 @@ void SettingsPanel::drawInput()
 void SettingsPanel::drawMotion()
 {
     ImGui::PushItemWidth(ImGui::GetContentRegionAvail().x * 0.45f);
-    ImGui::Checkbox(trLabel("Coarser while the camera moves, where it would be slow"), &_settings.adapts);
+    ImGui::Checkbox(trLabel("Coarser while something moves, where it would be slow"), &_settings.adapts);
     tooltip("The exact picture follows when the camera stands; screenshots are always exact");
     ImGui::BeginDisabled(!_settings.adapts);
     ImGui::SliderFloat(trLabel("Frames a second in motion"), &_settings.frameRate, 10, 60, "%.0f",

@@ -6,9 +6,11 @@
 #include "tools/window/keys/ListKeys.h"
 #include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
+#include "tools/window/lists/StandingLabels.h"
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/open/Selected.h"
 #include "tools/window/open/View.h"
+#include "tools/window/panels/inspect/ThingDetails.h"
 #include "tools/window/settings/Settings.h"
 #include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
@@ -20,36 +22,6 @@
 namespace telepipe::tools {
 
 namespace {
-
-constexpr float kThingRadius = 20; // about what stands there, for those that have none
-
-Label placementLabel(const DocumentPlacement& placement)
-{
-    Label label;
-    std::snprintf(label.text, sizeof label.text, "%s  (%zu)", placement.file->path.filename().string().c_str(),
-                  placement.things.size());
-    return label;
-}
-
-// "12  Booma  wave 2, section 5"
-Label thingLabel(const scene::PlacedThing& thing)
-{
-    Label label;
-    const bool isEnemy = thing.kind == scene::PlacedKind::Enemy;
-    const int length = std::snprintf(label.text, sizeof label.text, "%u  %s  ", thing.number, thing.name.c_str());
-    const auto used = std::size_t(std::clamp(length, 0, int(sizeof label.text) - 1));
-    std::snprintf(label.text + used, sizeof label.text - used, tr(isEnemy ? "wave %u, section %u" : "%04x, section %u"),
-                  isEnemy ? thing.wave : thing.type, thing.section);
-    return label;
-}
-
-std::uint8_t nodeDepth(const scene::Scene& scene, std::uint32_t node)
-{
-    std::uint8_t depth = 0;
-    for (std::int32_t i = scene.nodes[node].parent; i >= 0 && depth < 40; i = scene.nodes[std::size_t(i)].parent)
-        ++depth;
-    return depth;
-}
 
 void drawLamp(ImVec2 corner, bool isLit)
 {
@@ -140,6 +112,7 @@ void StageTree::drawRow(const Row& row)
 {
     ImGui::PushID(int(row.kind));
     ImGui::PushID(int(row.index));
+    ImGui::PushID(int(row.placement));
     const float indent = row.depth * ImGui::GetStyle().IndentSpacing + 1; // Indent(0) means the default
     ImGui::Indent(indent);
     drawArrow(row);
@@ -151,6 +124,7 @@ void StageTree::drawRow(const Row& row)
     if (selectableText(labelOf(row), isSelected(row), ImGuiSelectableFlags_AllowDoubleClick))
         click(row);
     ImGui::Unindent(indent);
+    ImGui::PopID();
     ImGui::PopID();
     ImGui::PopID();
 }
@@ -174,12 +148,15 @@ bool StageTree::isSelected(const Row& row) const
     switch (row.kind) {
     case Kind::File:
     case Kind::Placement:
+    case Kind::Events:
+    case Kind::Link:
     case Kind::Lost:
         return false;
     case Kind::LostTree:
         return _lost.isAlone(row.index);
     case Kind::Thing:
-        return _selected.thing == scene::LinkEnd{row.placement, row.index};
+    case Kind::Event:
+        return _selected.thing == row.end();
     case Kind::Section:
         return !selection.empty() && selection.section == row.index;
     case Kind::Model:
@@ -213,12 +190,30 @@ Label StageTree::labelOf(const Row& row) const
         return placementLabel(_files.open->document().placements[row.index]);
     case Kind::Thing:
         return thingLabel(thingOf(row));
+    case Kind::Events:
+        return eventsLabel();
+    case Kind::Event:
+        return eventLabel(_files.open->document().links.events[row.index]);
+    case Kind::Link:
+        return linkLabel(_files.open->document(), linkOf(row), row.isFrom());
     case Kind::Lost:
         return _lost.heading();
     case Kind::LostTree:
         return _lost.label(row.index);
     }
     return {};
+}
+
+Label StageTree::eventsLabel() const
+{
+    Label label;
+    std::snprintf(label.text, sizeof label.text, tr("Events  (%zu)"), _files.open->document().links.events.size());
+    return label;
+}
+
+const scene::ThingLink& StageTree::linkOf(const Row& row) const
+{
+    return _files.open->document().links.links[row.index];
 }
 
 // A small lamp: lit while the row is shown.
@@ -254,28 +249,38 @@ void StageTree::drawLostEye(const Row& row)
 
 void StageTree::click(const Row& row)
 {
-    if (row.canOpen && (row.kind == Kind::File || row.kind == Kind::Placement || row.kind == Kind::Lost))
+    if (row.canOpen && row.isHeading())
         return setOpen(row, !isOpen(row));
     if (row.kind == Kind::LostTree)
         return _lost.toggleAlone(row.index);
+    if (row.kind == Kind::Link)
+        return followLink(row);
     select(row);
     if (!ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
         return;
     if (row.kind == Kind::Thing && leadsAnywhere(thingOf(row)))
         goThrough(_files.open->document(), thingOf(row), _view, _commands);
-    else if (row.kind == Kind::Thing)
-        _view.focus(Sphere{thingOf(row).position, std::max(kThingRadius, thingOf(row).radius)});
+    else if (row.hasLinks())
+        lookAt(_files.open->document(), row.end(), _view);
     else
         _view.focus(_selected.subject());
+}
+
+// To what it leads to, or comes from.
+void StageTree::followLink(const Row& row)
+{
+    const scene::LinkEnd other = row.isFrom() ? linkOf(row).to : linkOf(row).from;
+    _selected.show(other);
+    lookAt(_files.open->document(), other, _view);
 }
 
 void StageTree::select(const Row& row)
 {
     const scene::Scene& scene = _files.open->scene();
-    if (row.kind == Kind::File || row.kind == Kind::Placement || row.kind >= Kind::Lost)
+    if (row.isPassed())
         return;
-    if (row.kind == Kind::Thing) {
-        _selected.show({row.placement, row.index});
+    if (row.hasLinks()) {
+        _selected.show(row.end());
         _selection = _selected.first;
         _shown = _selected.thing;
         return;
@@ -311,10 +316,7 @@ bool StageTree::takeKey(const KeyPress& press)
 // Files are not selected, but passed on the way.
 std::size_t StageTree::selectedRow() const
 {
-    const auto isPassed = [](const Row& row) {
-        return row.kind == Kind::File || row.kind == Kind::Placement || row.kind >= Kind::Lost;
-    };
-    if (_cursor < _rows.size() && (isPassed(_rows[_cursor]) || isSelected(_rows[_cursor])))
+    if (_cursor < _rows.size() && (_rows[_cursor].isPassed() || isSelected(_rows[_cursor])))
         return _cursor;
     for (std::size_t i = _rows.size(); i-- > 0;)
         if (isSelected(_rows[i]))
@@ -330,172 +332,6 @@ bool StageTree::openWithKey(int key)
     if (_rows[row].canOpen)
         setOpen(_rows[row], key == GLFW_KEY_RIGHT);
     return true;
-}
-
-bool StageTree::isOpen(const Row& row) const
-{
-    if (!_filter.empty() && row.kind != Kind::Model)
-        return true; // a search opens what holds a match
-    return row.kind == Kind::File        ? _openFiles[row.index] != 0
-           : row.kind == Kind::Section   ? _openSections[row.index] != 0
-           : row.kind == Kind::Model     ? _openModels[row.index] != 0
-           : row.kind == Kind::Placement ? _openPlacements[row.index] != 0
-           : row.kind == Kind::Lost      ? _openLost
-                                         : false;
-}
-
-void StageTree::setOpen(const Row& row, bool open)
-{
-    _dirty = true;
-    if (row.kind == Kind::Lost) {
-        _openLost = open;
-        return;
-    }
-    std::vector<std::uint8_t>& flags = row.kind == Kind::File        ? _openFiles
-                                       : row.kind == Kind::Section   ? _openSections
-                                       : row.kind == Kind::Placement ? _openPlacements
-                                                                     : _openModels;
-    flags[row.index] = open;
-}
-
-void StageTree::follow()
-{
-    const scene::Scene& scene = _files.open->scene();
-    if (_document != _files.open.get()) {
-        _document = _files.open.get();
-        _openFiles.assign(scene.files.size(), 1);
-        _openSections.assign(scene.sections.size(), scene.sections.size() == 1);
-        _openModels.assign(scene.models.size(), scene.models.size() == 1);
-        _openPlacements.assign(_files.open->document().placements.size(), 0);
-        _shown.reset();
-        _selection = {};
-        _filter.clear();
-        _lost.follow(_files.open->document());
-        _dirty = true;
-    }
-    _dirty = _lost.takeChange() || _dirty;
-    if (_selected.thing != _shown)
-        open(_selected.thing);
-    if (_selected.first == _selection)
-        return;
-    _selection = _selected.first;
-    _cursor = SIZE_MAX;
-    open(scene, _selection);
-}
-
-// The row of a thing that was chosen elsewhere; an event has none.
-void StageTree::open(const std::optional<scene::LinkEnd>& thing)
-{
-    _shown = thing;
-    if (!thing || thing->isEvent())
-        return;
-    _openPlacements[thing->placement] = 1;
-    _cursor = SIZE_MAX;
-    _dirty = _scrollToSelection = true;
-}
-
-void StageTree::open(const scene::Scene& scene, const Selection& selection)
-{
-    if (selection.empty())
-        return;
-    _openFiles[scene.sections[selection.section].file] = 1;
-    if (selection.hasModel())
-        _openSections[selection.section] = 1;
-    if (selection.hasNode())
-        _openModels[selection.model] = 1;
-    _dirty = _scrollToSelection = true;
-}
-
-void StageTree::rebuild()
-{
-    const scene::Scene& scene = _files.open->scene();
-    _rows.clear();
-    _dirty = false;
-    std::uint32_t section = 0;
-    for (std::uint32_t file = 0; file < scene.files.size(); ++file) {
-        const Row row{Kind::File, 0, true, file};
-        _rows.push_back(row);
-        for (; section < scene.sections.size() && scene.sections[section].file == file; ++section)
-            if (isOpen(row))
-                addSection(section, 1);
-        if (!_filter.empty() && _rows.back().kind == Kind::File)
-            _rows.pop_back();
-    }
-    for (std::uint32_t i = 0; i < _openPlacements.size(); ++i)
-        addPlacement(i);
-    addLost();
-}
-
-void StageTree::addLost()
-{
-    if (_lost.size() == 0)
-        return;
-    const Row row{Kind::Lost, 0, true, 0, 0};
-    _rows.push_back(row);
-    for (std::uint32_t i = 0; isOpen(row) && i < _lost.size(); ++i)
-        if (_filter.empty() || _filter.filter().matches(_lost.label(i).text))
-            _rows.push_back({Kind::LostTree, 1, false, i, 0});
-    if (!_filter.empty() && _rows.back().kind == Kind::Lost)
-        _rows.pop_back();
-}
-
-void StageTree::addPlacement(std::uint32_t placement)
-{
-    const Row row{Kind::Placement, 0, true, placement, 0};
-    _rows.push_back(row);
-    const auto& things = _files.open->document().placements[placement].things;
-    for (std::uint32_t i = 0; isOpen(row) && i < things.size(); ++i)
-        if (_filter.empty() || _filter.filter().matches(thingLabel(things[i]).text))
-            _rows.push_back({Kind::Thing, 1, false, i, placement});
-    if (!_filter.empty() && _rows.back().kind == Kind::Placement)
-        _rows.pop_back();
-}
-
-void StageTree::addSection(std::uint32_t section, std::uint8_t depth)
-{
-    const scene::SceneSection& value = _files.open->scene().sections[section];
-    if (isLoneModel(_files.open->scene(), value))
-        return addModels(value, depth);
-    const Row row{Kind::Section, depth, value.modelCount != 0, section};
-    _rows.push_back(row);
-    if (isOpen(row))
-        addModels(value, depth + 1);
-    if (!_filter.empty() && _rows.back().kind == Kind::Section &&
-        !_filter.filter().matches(sectionLabel(_files.open->scene(), section).text))
-        _rows.pop_back();
-}
-
-void StageTree::addModels(const scene::SceneSection& section, std::uint8_t depth)
-{
-    for (std::uint32_t i = 0; i < section.modelCount; ++i)
-        if (_filter.empty() || matches(section.firstModel + i))
-            addModel(section.firstModel + i, depth);
-}
-
-void StageTree::addModel(std::uint32_t model, std::uint8_t depth)
-{
-    const scene::Scene& scene = _files.open->scene();
-    const scene::SceneModel& value = scene.models[model];
-    const Row row{Kind::Model, depth, value.nodeCount != 0, model};
-    _rows.push_back(row);
-    if (!isOpen(row))
-        return;
-    for (std::uint32_t i = value.firstNode; i < value.firstNode + value.nodeCount; ++i)
-        _rows.push_back({Kind::Node, std::uint8_t(depth + 1 + nodeDepth(scene, i)), false, i});
-}
-
-bool StageTree::matches(std::uint32_t model) const
-{
-    const scene::Scene& scene = _files.open->scene();
-    const scene::SceneModel& value = scene.models[model];
-    std::string text = std::string(modelLabel(scene, model)) + " " + sectionLabel(scene, value.section).text;
-    const std::vector<std::string>& names = _files.open->document().textureNames;
-    for (std::uint32_t i = 0; i < value.batchCount; ++i) {
-        const std::uint16_t texture = scene.states[scene.batches[value.firstBatch + i].state].texture;
-        if (texture < names.size())
-            text += " " + names[texture];
-    }
-    return _filter.filter().matches(text);
 }
 
 } // namespace telepipe::tools

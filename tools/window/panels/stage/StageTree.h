@@ -5,6 +5,7 @@
 #include "tools/window/language/Labels.h"
 #include "tools/window/open/Selection.h"
 #include "tools/window/panels/Panel.h"
+#include "tools/window/panels/stage/LinkTree.h"
 #include "tools/window/panels/stage/LostSection.h"
 #include "tools/window/widgets/FilterBox.h"
 
@@ -48,6 +49,9 @@ private:
         Node,
         Placement,
         Thing,
+        Events, // the heading
+        Event,
+        Link, // of the thing or event above it
         Lost, // the heading of those that nothing leads to
         LostTree
     };
@@ -56,10 +60,19 @@ private:
         Kind kind = Kind::File;
         std::uint8_t depth = 0;
         bool canOpen = false;
-        std::uint32_t index = 0; // into the scene's array of its kind; Document::placements; things of one; lost trees
-        std::uint32_t placement = 0; // of a thing
+        // Into the scene's array of its kind; Document::placements; things of one; events; links; lost trees.
+        std::uint32_t index = 0;
+        std::uint32_t placement = 0; // of a thing; LinkEnd::kEvent of an event; of a link whether it begins here
 
         bool isOfScene() const { return kind < Kind::Placement; }
+        bool isHeading() const
+        {
+            return kind == Kind::File || kind == Kind::Placement || kind == Kind::Events || kind == Kind::Lost;
+        }
+        bool isPassed() const { return isHeading() || kind == Kind::Link || kind == Kind::LostTree; } // by keys
+        bool hasLinks() const { return kind == Kind::Thing || kind == Kind::Event; }
+        bool isFrom() const { return placement != 0; }
+        scene::LinkEnd end() const { return {placement, index}; }
         bool operator==(const Row&) const = default;
     };
 
@@ -72,7 +85,10 @@ private:
     void scrollToSelection();
     bool isSelected(const Row& row) const;
     Label labelOf(const Row& row) const;
+    Label eventsLabel() const;
     const scene::PlacedThing& thingOf(const Row& row) const;
+    const scene::ThingLink& linkOf(const Row& row) const;
+    void followLink(const Row& row);
     bool isOpen(const Row& row) const;
     void setOpen(const Row& row, bool open);
     void click(const Row& row);
@@ -88,6 +104,8 @@ private:
     void addModels(const scene::SceneSection& section, std::uint8_t depth);
     void addModel(std::uint32_t model, std::uint8_t depth);
     void addPlacement(std::uint32_t placement);
+    void addEvents();
+    void addLinked(Row row);
     void addLost();
     void drawLostEye(const Row& row);
     bool matches(std::uint32_t model) const;
@@ -103,7 +121,8 @@ private:
     std::size_t _cursor = SIZE_MAX; // the row that a key has led to
     std::vector<std::uint8_t> _openFiles, _openSections, _openModels, _openPlacements;
     LostSection _lost;
-    bool _openLost = false;
+    LinkTree _links;
+    bool _openLost = false, _openEvents = false;
     std::optional<scene::LinkEnd> _shown; // the thing last seen to be chosen
     std::vector<Row> _rows;
     bool _dirty = true;

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "engine/draw/DrawList.h"
+
+namespace telepipe::scene {
+
+struct Sight
+{
+    Camera camera;
+    float aspect = 16.0f / 9.0f;
+    bool scrollsUv = false; // the textures that entries mark for it
+};
+
+// Whether something that the clock moves may be in the picture: a model with a motion, a shape or a scrolling texture,
+// or textures that change.
+bool movesInSight(const Scene& scene, const Visibility& visibility, const Sight& sight);
+
+} // namespace telepipe::scene

@@ -32,7 +32,7 @@ namespace {
 constexpr auto kPatience = 60s; // only spent when something is wrong
 
 // Where two of these differ from what a person's browser does, they keep it from asking, waiting and phoning home.
-std::vector<std::string> commandLine(const fs::path& folder)
+[[maybe_unused]] std::vector<std::string> commandLine(const fs::path& folder)
 {
     return {Browser::program(),
             "--headless=new",

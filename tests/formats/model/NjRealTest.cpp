@@ -241,7 +241,7 @@ TEST_F(NjReal, FilesReadWithoutWarnings)
 {
     for (const char* folder : {"models", "motions"}) {
         for (const auto& entry : std::filesystem::recursive_directory_iterator(_folder / folder)) {
-            const std::string extension = entry.path().extension();
+            const std::string extension = entry.path().extension().string();
             if (!entry.is_regular_file() || extension == ".xvm")
                 continue;
             SCOPED_TRACE(entry.path());

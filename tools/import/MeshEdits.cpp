@@ -7,6 +7,7 @@
 #include "tools/import/node/ShownMeshes.h"
 #include "tools/import/node/Turns.h"
 #include "tools/import/skin/SkinBones.h"
+#include "tools/import/texture/TextureEdits.h"
 
 #include <algorithm>
 #include <array>
@@ -25,8 +26,8 @@ class MeshEditor
 public:
     MeshEditor(const Document& document, const ExportModel& base, const ExportModel& edited,
                const std::vector<KnownNode>& known, std::vector<FileEdits>& edits, BuildNotes& notes)
-        : _scene(document.scene), _base(base), _edited(edited), _known(known), _children(childrenOf(edited)),
-          _materials(document, edited), _edits(edits), _notes(notes)
+        : _document(document), _scene(document.scene), _base(base), _edited(edited), _known(known),
+          _children(childrenOf(edited)), _materials(document, edited), _edits(edits), _notes(notes)
     {
         const scene::Scene& scene = document.scene;
         _changed.models.resize(scene.files.size());
@@ -68,6 +69,7 @@ private:
     void replaceByForeign(ExportMesh mesh, ObjectKey key);
     bool keepsTriangles(const ExportMesh& mesh, const BaseMesh& base) const;
     bool keepsMaterials(const ExportMesh& mesh, const BaseMesh& base) const;
+    bool showsTheSame(const ExportMaterial& now, const ExportMaterial& was) const;
     const std::vector<CornerPlaces>& placesOf(ObjectKey key);
     const scene::SceneModel& modelOf(ObjectKey key) const { return _scene.models[_objects.at(key)->model]; }
     bool putAll(const ExportMesh& mesh, const BaseMesh& base, const Binds& binds, ObjectKey key);
@@ -76,6 +78,7 @@ private:
     std::string whyNotReplaced(const BaseMesh& base, ObjectKey key);
     void tellOfLosses(const ExportMesh& mesh, const BaseMesh& base);
 
+    const Document& _document;
     const scene::Scene& _scene;
     const ExportModel &_base, &_edited;
     const std::vector<KnownNode>& _known;
@@ -149,12 +152,29 @@ bool MeshEditor::keepsMaterials(const ExportMesh& mesh, const BaseMesh& base) co
         const auto isItsState = [&](std::uint32_t corner) {
             const std::uint32_t was = base.corners[*numberOf(primitive, corner)].primitive->material;
             return primitive.material != kNoMaterial && _strips[primitive.material] &&
-                   wholeExtra(_base.materials[was].extras, "state") == _strips[primitive.material]->state;
+                   wholeExtra(_base.materials[was].extras, "state") == _strips[primitive.material]->state &&
+                   showsTheSame(_edited.materials[primitive.material], _base.materials[was]);
         };
         if (!std::ranges::all_of(primitive.indices, isItsState))
             return false;
     }
     return true;
+}
+
+// The texture of one picture; a picture that is gone, or no PNG, says nothing.
+bool MeshEditor::showsTheSame(const ExportMaterial& now, const ExportMaterial& was) const
+{
+    const auto imageOf = [](const ExportModel& model, const ExportMaterial& material) -> const ExportImage* {
+        const auto image = material.texture < 0 ? model.images.size()
+                                                : model.textures[static_cast<std::size_t>(material.texture)].image;
+        return image < model.images.size() ? &model.images[image] : nullptr;
+    };
+    const ExportImage *shown = imageOf(_edited, now), *before = imageOf(_base, was);
+    if (!shown || !before || shown->png.empty() || shown->name == before->name)
+        return true;
+    const auto number = textureOfImage(_document, *shown), old = textureOfImage(_document, *before);
+    return number && old ? _document.textures[*number] == _document.textures[*old]
+                         : number.has_value() == old.has_value();
 }
 
 // Every corner leads to one of the file, and the triangles with an area are those of the file.

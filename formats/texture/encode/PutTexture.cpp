@@ -278,4 +278,28 @@ double peakSignalToNoise(const Image& a, const Image& b)
                     : 10 * std::log10(255.0 * 255.0 * double(a.rgba.size()) / sum);
 }
 
+ByteVector appendTexture(Bytes file, const Image& image)
+{
+    const ByteView view(file);
+    const TextureArchive archive = readTextures(file);
+    if (!view.startsWith("XVMH") || archive.textures.empty() || !archive.warnings.empty())
+        throw std::invalid_argument("only XVM archives without oddities take another texture");
+    std::uint32_t id = 0;
+    for (const Texture& texture : archive.textures)
+        id = std::max(id, texture.globalIndex.value_or(0));
+    const Texture& last = archive.textures.back();
+    const std::size_t count = last.levels.size() > 1 ? xvrLevelCount(image.width, image.height) : 1;
+    const ByteVector chunk =
+        writeXvrt(levelsOf(image, count), isTransparent(image) ? PixelFormat::XvrDxt5 : PixelFormat::XvrDxt1,
+                  DataFormat::Compressed, id + 1);
+    const auto end = std::ptrdiff_t(readTextureChunk(view, last.offset).end);
+    ByteVector longer(file.begin(), file.begin() + end);
+    std::ranges::copy(chunk, std::back_inserter(longer));
+    std::ranges::copy(file.subspan(static_cast<std::size_t>(end)), std::back_inserter(longer));
+    ByteWriter number;
+    number.u32(static_cast<std::uint32_t>(archive.textures.size() + 1));
+    std::ranges::copy(number.bytes(), longer.begin() + std::ptrdiff_t(kHead + fieldOffset<&XvmHeader::count>));
+    return longer;
+}
+
 } // namespace telepipe::formats

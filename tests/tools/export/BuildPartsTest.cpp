@@ -4,8 +4,10 @@
 #include "formats/nj/NjWriter.h"
 #include "formats/rel/RelFile.h"
 #include "formats/stage/Stage.h"
+#include "formats/texture/encode/XvrWriter.h"
 #include "formats/vocabulary/NodeFlags.h"
 #include "tests/support/Stages.h"
+#include "tests/support/bytes/TextureFiles.h"
 #include "tests/tools/export/BuildFixture.h"
 #include "tools/picture/image/Png.h"
 
@@ -212,6 +214,49 @@ TEST_F(BuildParts, PicturesOfOneTextureFileAreAllPutIntoIt)
     const ProgramResult result = build(gltf);
     EXPECT_NE(result.exitCode, 0);
     EXPECT_THAT(result.errors, HasSubstr("two pictures are of this one texture, and differ"));
+}
+
+// Behind those of the archive, where the file has no list of its textures that would have to grow.
+TEST_F(BuildParts, APictureOfNoTextureBecomesOne)
+{
+    using namespace formats;
+    const Image stone = plainImage(10, 20, 30), rust = plainImage(255, 0, 0);
+    ByteVector archive = joined({chunk("XVMH", ByteVector(56)),
+                                 writeXvrt(std::span(&stone, 1), PixelFormat::XvrDxt1, DataFormat::Compressed, 5)});
+    archive[8] = 1;
+    const auto exportedWith = [&](const std::vector<std::string>& list) {
+        StagePlan plan = bbPlan();
+        plan.textures = list;
+        write("map_test01n.rel", writeBbStage(plan));
+        write("map_test01.xvm", archive);
+        _file = "map_test01n.rel";
+        good({"export", _file, "-o", "out.glb"});
+        Gltf gltf = readGltf(_folder / "out.glb");
+        gltf.json["images"].push_back({{"name", "rust"}, {"mimeType", "image/png"}});
+        setPicture(gltf, gltf.json["images"].back(), rust);
+        gltf.json["textures"].push_back({{"source", gltf.json["images"].size() - 1}});
+        const nlohmann::json paint = {
+            {"name", "paint"},
+            {"pbrMetallicRoughness", {{"baseColorTexture", {{"index", gltf.json["textures"].size() - 1}}}}}};
+        const std::size_t node = addNode(gltf, {{"name", "crate"}, {"mesh", addBox(gltf, 2, paint, true)}});
+        gltf.json["scenes"][0]["nodes"].erase(gltf.json["scenes"][0]["nodes"].size() - 1);
+        withExtra(gltf, "nodes", "rotation_y_bams", 1)["children"].push_back(node);
+        return gltf;
+    };
+    EXPECT_THAT(refused(exportedWith({"stone"})),
+                HasSubstr("\"rust\" is none of the textures that map_test01n.rel has in its list"));
+    EXPECT_THAT(built(exportedWith({})), HasSubstr("map_test01.xvm: rust: 16 x 16 texels, a new texture"));
+    const ByteVector longer = readBytes(_folder / "new" / "map_test01.xvm");
+    const TextureArchive now = readTextures(longer);
+    ASSERT_EQ(now.textures.size(), 2u);
+    EXPECT_TRUE(now.warnings.empty());
+    EXPECT_EQ(now.textures[1].globalIndex, 6u);
+    EXPECT_EQ(decodeLevel(now.textures[1], 0).rgba, rust.rgba);
+    ByteVector before(longer.begin(), longer.begin() + std::ptrdiff_t(archive.size()));
+    before[8] = 1;
+    EXPECT_EQ(before, archive) << "all but the count";
+    good({"export", "new/map_test01n.rel", "-o", "again.glb"});
+    EXPECT_EQ(readGltf(_folder / "again.glb").json["images"].size(), 2u);
 }
 
 TEST_F(BuildParts, WhatIsNotMadeIntoFilesIsToldWhereItChanged)

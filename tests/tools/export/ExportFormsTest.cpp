@@ -114,6 +114,13 @@ TEST_F(ExportForms, BlendingIsSaidWhereItCanBe)
 {
     const auto modeOf = [&](std::uint8_t source, std::uint8_t destination, std::uint16_t flags) {
         formats::NinjaNode node = squareNode();
+        std::vector<formats::NinjaVertex> corners(4); // with normals: what has none is unlit
+        for (std::uint32_t i = 0; i < 4; ++i) {
+            corners[i].position = {float(i % 2), 0, float(i / 2)};
+            corners[i].normal = {0, 1, 0};
+        }
+        node.model->vertices = formats::VertexListBuilder();
+        node.model->vertices.chunk(0x29, 0, corners);
         node.model->polygons = formats::PolygonListBuilder();
         formats::MaterialChunk colors;
         colors.diffuse = 0x80ffffff;
@@ -138,6 +145,7 @@ TEST_F(ExportForms, BlendingIsSaidWhereItCanBe)
     EXPECT_EQ(modeOf(4, 5, kTranslucent), "") << "as glTF blends";
     EXPECT_EQ(modeOf(3, 1, kTranslucent), "") << "no word for it";
     EXPECT_EQ(modeOf(1, 1, 0), "") << "opaque";
+    EXPECT_EQ(modeOf(4, 1, kTranslucent | formats::kStripIgnoreLight), "") << "unlit, beside which nothing may stand";
 }
 
 TEST_F(ExportForms, ObjHasEveryTriangleAndSaysWhatIsLost)

@@ -283,6 +283,8 @@ void Rules::material(const Json& material, const std::string& where)
         points(surface["baseColorTexture"], "index", "textures", where);
     for (const Json& value : surface.value("baseColorFactor", Json::array()))
         need(value >= 0 && value <= 1, where + " baseColorFactor");
+    const Json extensions = material.value("extensions", Json::object());
+    need(!extensions.contains("KHR_materials_unlit") || extensions.size() == 1, where + " unlit, and something else");
     need(!material.contains("alphaCutoff") || material.value("alphaMode", "") == "MASK", where + " alphaCutoff");
 }
 

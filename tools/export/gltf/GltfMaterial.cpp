@@ -26,14 +26,15 @@ constexpr BlendMode kBlendModes[] = {
 
 } // namespace
 
-// The codes stand in the extras; of the other pairs glTF has no word.
+// The codes stand in the extras; of the other pairs glTF has no word. What is unlit can have no other extension: the
+// validator warns of any beside KHR_materials_unlit, which more programs know.
 const char* gltfBlendMode(const ExportMaterial& material)
 {
     const auto is = [&](const char* name, scene::Blend blend) {
         const Json& value = material.extras[name];
         return value.isText() && value.text() == formats::wordOf(scene::codeOf(blend));
     };
-    if (material.alpha == ExportMaterial::Alpha::Blend)
+    if (material.alpha == ExportMaterial::Alpha::Blend && !material.isUnlit)
         for (const BlendMode& mode : kBlendModes)
             if (is("source", mode.source) && is("destination", mode.destination))
                 return mode.name;

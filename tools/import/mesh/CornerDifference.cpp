@@ -38,6 +38,12 @@ template <class Is> bool anyCorner(const ExportMesh& mesh, const BaseMesh& base,
 
 } // namespace
 
+bool isNormal(glm::vec3 normal)
+{
+    constexpr float kUnit = 0.005f;
+    return std::abs(glm::length(normal) - 1) <= kUnit;
+}
+
 std::array<std::uint32_t, 3> turned(std::array<std::uint32_t, 3> triangle)
 {
     std::ranges::rotate(triangle, std::ranges::min_element(triangle));
@@ -94,7 +100,8 @@ CornerDifference differenceOf(const ExportPrimitive& now, std::uint32_t at, Corn
     // Of a skin a program puts corners through their bones and back.
     const float step = old.joints.empty() ? kFloatStep : kSameSum;
     difference.position = differs(now.positions, at, old.positions, was.at, step * (1 + reach));
-    difference.normal = was.isSeen && differs(now.normals, at, old.normals, was.at, kSameNormal);
+    difference.normal = was.isSeen && !now.normals.empty() && isNormal(now.normals[at]) &&
+                        differs(now.normals, at, old.normals, was.at, kSameNormal);
     difference.color = !now.colors.empty() && !old.colors.empty() && now.colors[at] != old.colors[was.at];
     difference.uv = !now.uvs.empty() && !old.uvs.empty() &&
                     differs(now.uvs, at, old.uvs, was.at, kSameUv * (1 + glm::length(old.uvs[was.at])));

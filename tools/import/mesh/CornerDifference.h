@@ -15,6 +15,8 @@ namespace telepipe::tools {
 inline constexpr float kSameSum = 1e-4f;
 // Of normals, which are packed and made anew on the way.
 inline constexpr float kSameNormal = 0.02f;
+// glTF has normals of length 1. Blender leaves others behind beside triangles without an area: these are none.
+bool isNormal(glm::vec3 normal);
 
 // The corners of a mesh by their numbers.
 struct Corner

@@ -91,7 +91,8 @@ NewState NewMaterials::stateOf(std::uint32_t number, std::uint32_t file) const
     const ExportMaterial plain;
     const ExportMaterial& material = number == kNoMaterial ? plain : _edited.materials[number];
     const scene::SceneStrip* strip = stripOfExtras(_document.scene, material.extras);
-    NewState made = strip ? exported(material, _document.scene.states[strip->state]) : NewState{fresh(material), false};
+    NewState made =
+        strip ? exported(material, _document.scene.states[strip->state], file) : NewState{fresh(material, file), false};
     scene::DrawState& state = made.state;
     if (state.texture == scene::kNoTexture)
         return made;
@@ -105,14 +106,13 @@ NewState NewMaterials::stateOf(std::uint32_t number, std::uint32_t file) const
 
 // What other programs show and change goes before the extras, which they only carry along, where these are as they
 // were.
-NewState NewMaterials::exported(const ExportMaterial& material, const scene::DrawState& known) const
+NewState NewMaterials::exported(const ExportMaterial& material, const scene::DrawState& known, std::uint32_t file) const
 {
     NewState made{known, true};
     scene::DrawState& state = made.state;
     takeExtras(material.extras, state);
-    const auto shown = material.texture < 0 ? std::nullopt : textureOf(material);
-    if (shown && state.texture == known.texture)
-        state.texture = *shown;
+    if (material.texture >= 0 && state.texture == known.texture)
+        state.texture = textureOf(material, file);
     const glm::vec4 before = linearColor(redAndBlueSwapped(known.diffuse)), now = material.color;
     const bool isRecoloured = glm::any(glm::greaterThan(glm::abs(now - before), glm::vec4(kColorStep)));
     if (!state.hasVertexColor && state.diffuse == known.diffuse && isRecoloured && now != glm::vec4(1))
@@ -122,7 +122,7 @@ NewState NewMaterials::exported(const ExportMaterial& material, const scene::Dra
 }
 
 // No file says punch-through: what is cut out is blended.
-scene::DrawState NewMaterials::fresh(const ExportMaterial& material) const
+scene::DrawState NewMaterials::fresh(const ExportMaterial& material, std::uint32_t file) const
 {
     scene::DrawState state;
     std::uint32_t flags = kStripIgnoreSpecular;
@@ -143,22 +143,18 @@ scene::DrawState NewMaterials::fresh(const ExportMaterial& material) const
         state.sampler.wrapU = _edited.samplers[texture.sampler].wrapU;
         state.sampler.wrapV = _edited.samplers[texture.sampler].wrapV;
     }
-    const auto number = textureOf(material);
-    if (!number)
-        throw std::invalid_argument(fmt::format(
-            "its picture \"{}\" is none of the textures that belong to the files; put it into their archive "
-            "first (telepipe texture put), or name it as one of them",
-            texture.image < _edited.images.size() ? _edited.images[texture.image].name : ""));
-    state.texture = *number;
+    state.texture = textureOf(material, file);
     return state;
 }
 
-std::optional<std::uint16_t> NewMaterials::textureOf(const ExportMaterial& material) const
+std::uint16_t NewMaterials::textureOf(const ExportMaterial& material, std::uint32_t file) const
 {
-    const std::uint32_t number = _edited.textures[static_cast<std::size_t>(material.texture)].image;
-    if (number >= _edited.images.size())
-        return std::nullopt;
-    return textureOfImage(_document, _edited.images[number]);
+    const std::uint32_t image = _edited.textures[static_cast<std::size_t>(material.texture)].image;
+    if (image >= _edited.images.size())
+        throw std::invalid_argument("its texture has no picture");
+    if (const auto known = textureOfImage(_document, _edited.images[image]))
+        return *known;
+    return static_cast<std::uint16_t>(textureBase(file) + newTextureNumber(_document, _edited, image, file));
 }
 
 // Files count their textures by themselves, documents go on counting: any strip of the file tells the two apart.

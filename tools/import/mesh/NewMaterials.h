@@ -14,7 +14,7 @@ struct NewState
 
 // The states that new parts of meshes are drawn in. One that was exported is the file's with what its extras say
 // otherwise; of one from elsewhere the list comes from alphaMode, and the texture from its picture, which must be one
-// of the document's, by its extras or its name.
+// of the document's, by its extras or its name, or can become one.
 class NewMaterials
 {
 public:
@@ -29,9 +29,9 @@ public:
     }
 
 private:
-    NewState exported(const ExportMaterial& material, const scene::DrawState& state) const;
-    scene::DrawState fresh(const ExportMaterial& material) const;
-    std::optional<std::uint16_t> textureOf(const ExportMaterial& material) const;
+    NewState exported(const ExportMaterial& material, const scene::DrawState& state, std::uint32_t file) const;
+    scene::DrawState fresh(const ExportMaterial& material, std::uint32_t file) const;
+    std::uint16_t textureOf(const ExportMaterial& material, std::uint32_t file) const;
     std::uint32_t textureBase(std::uint32_t file) const;
 
     const Document& _document;

@@ -166,8 +166,9 @@ bool SkinSettler::settleCorner(ExportPrimitive& now, std::uint32_t at, Corner wa
     now.positions[at] = isMoved && !isFlat ? glm::vec3(before + glm::inverse(linear) * step) : old.positions[was.at];
     if (!old.normals.empty() && !now.normals.empty()) {
         const glm::dvec3 normal = linear * glm::dvec3(old.normals[was.at]);
-        const bool isSame = !was.isSeen || glm::distance(normal / std::max(glm::length(normal), 1e-30),
-                                                         glm::dvec3(now.normals[at])) <= kSameNormal;
+        const bool isSame =
+            !was.isSeen || !isNormal(now.normals[at]) ||
+            glm::distance(normal / std::max(glm::length(normal), 1e-30), glm::dvec3(now.normals[at])) <= kSameNormal;
         now.normals[at] = isSame || isFlat
                               ? old.normals[was.at]
                               : glm::vec3(glm::normalize(glm::inverse(linear) * glm::dvec3(now.normals[at])));

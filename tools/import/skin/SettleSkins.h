@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/scene/Scene.h"
 #include "tools/export/ExportModel.h"
 #include "tools/import/BuildNotes.h"
 

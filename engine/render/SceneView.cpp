@@ -300,7 +300,7 @@ void SceneView::Impl::drawOverlay(const FrameRequest& request, const RenderTarge
         volumes->drawOutlines(state);
         draws.forgetBindings();
     }
-    drawHighlight(draws, scene, request.highlightStrip, request.highlightGlow);
+    drawHighlight(draws, scene, request.highlighted, request.highlightGlow);
     overlayPass.draw(request.overlays, state);
     guides.draw(request, pictureHeight(request, target), state);
 }

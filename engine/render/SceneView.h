@@ -37,8 +37,8 @@ struct FrameRequest
     ViewSettings settings;
     // The target shows this part of a larger picture; none: all of the picture.
     std::optional<PictureTile> tile;
-    std::int64_t highlightStrip = -1; // index into Scene::strips drawn with an outline; -1 none
-    float highlightGlow = 0;          // 0 to 1: how much its inside shines, as it does when it has just been selected
+    std::span<const std::uint32_t> highlighted; // of Scene::strips: drawn with an outline
+    float highlightGlow = 0; // 0 to 1: how much its inside shines, as it does when it has just been selected
     // For windows: a frame whose pixels are deeper than any before may leave fragments out rather than wait for the GPU
     // to say so; the next frames have them. A picture that is kept must not.
     bool mayLag = false;

@@ -2,17 +2,40 @@
 
 namespace telepipe::render {
 
-void drawHighlight(DrawSubmitter& draws, const scene::Scene& scene, std::int64_t strip, float glow)
+namespace {
+
+scene::DrawRange rangeOf(const scene::SceneStrip& strip)
 {
-    if (strip < 0 || strip >= static_cast<std::int64_t>(scene.strips.size()))
-        return;
-    const scene::SceneStrip& shown = scene.strips[static_cast<std::size_t>(strip)];
-    if (shown.vertexCount < 3)
-        return;
-    const scene::DrawRange range{shown.firstIndex, (shown.vertexCount - 2) * 3};
-    if (glow > 0)
-        draws.drawTinted(range, highlightFillState(), kHighlightFill * glm::vec4(1, 1, 1, glow));
-    draws.drawTinted(range, highlightLineState(), kHighlightLine);
+    return {strip.firstIndex, strip.vertexCount < 3 ? 0 : (strip.vertexCount - 2) * 3};
+}
+
+// The range of strips that follow one another is drawn as one. Moves on to what is behind it.
+scene::DrawRange takeRange(const scene::Scene& scene, std::span<const std::uint32_t>& strips)
+{
+    scene::DrawRange range;
+    for (; !strips.empty(); strips = strips.subspan(1)) {
+        if (strips.front() >= scene.strips.size())
+            continue;
+        const scene::DrawRange next = rangeOf(scene.strips[strips.front()]);
+        if (range.indexCount != 0 && next.firstIndex != range.firstIndex + range.indexCount)
+            break;
+        range = {range.indexCount == 0 ? next.firstIndex : range.firstIndex, range.indexCount + next.indexCount};
+    }
+    return range;
+}
+
+} // namespace
+
+void drawHighlight(DrawSubmitter& draws, const scene::Scene& scene, std::span<const std::uint32_t> strips, float glow)
+{
+    while (!strips.empty()) {
+        const scene::DrawRange range = takeRange(scene, strips);
+        if (range.indexCount == 0)
+            continue;
+        if (glow > 0)
+            draws.drawTinted(range, highlightFillState(), kHighlightFill * glm::vec4(1, 1, 1, glow));
+        draws.drawTinted(range, highlightLineState(), kHighlightLine);
+    }
 }
 
 } // namespace telepipe::render

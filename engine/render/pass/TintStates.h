@@ -56,7 +56,7 @@ inline gl::State highlightLineState()
     return state;
 }
 
-// A strip in outline over the surfaces, its inside as it is but for the glow; none: -1.
-void drawHighlight(DrawSubmitter& draws, const scene::Scene& scene, std::int64_t strip, float glow);
+// Strips in outline over the surfaces, their inside as it is but for the glow.
+void drawHighlight(DrawSubmitter& draws, const scene::Scene& scene, std::span<const std::uint32_t> strips, float glow);
 
 } // namespace telepipe::render

@@ -94,7 +94,8 @@ TEST_F(ViewModeTest, HighlightMarksOneStrip)
     builder.addRectangle(opaqueState(), {-10, -10}, {0, 10}, -10, rgba(0, 0, 255));
     builder.addRectangle(opaqueState(), {0, -10}, {10, 10}, -10, rgba(0, 0, 255));
     render::FrameRequest wanted = request();
-    wanted.highlightStrip = 1;
+    const std::uint32_t second[] = {1};
+    wanted.highlighted = second;
     const Picture picture = draw(builder.scene(), wanted, {}, {32, 32, 1});
     EXPECT_EQ(picture.at(8, 20), (Color{0, 0, 255, 255}));
     EXPECT_EQ(picture.at(26, 12), (Color{0, 0, 255, 255})) << "its colours are not left alone";
@@ -107,12 +108,35 @@ TEST_F(ViewModeTest, HighlightMarksOneStrip)
     EXPECT_GT(draw(builder.scene(), wanted, {}, {32, 32, 1}).at(26, 12)[0], 60);
 }
 
+TEST_F(ViewModeTest, AHighlightMarksEachOfSeveralStrips)
+{
+    SceneBuilder builder;
+    for (const float x : {-10.0f, -4.0f, 2.0f})
+        builder.addRectangle(opaqueState(), {x, -10}, {x + 6, 10}, -10, rgba(0, 0, 255));
+    render::FrameRequest wanted = request();
+    const auto litBetween = [&](const Picture& picture, std::uint32_t from, std::uint32_t to) {
+        int lit = 0;
+        for (std::uint32_t x = from; x < to; ++x)
+            lit += picture.at(x, 20)[0] > 200;
+        return lit;
+    };
+    const std::uint32_t outer[] = {0, 2}, all[] = {0, 1, 2};
+    wanted.highlighted = outer;
+    const Picture two = draw(builder.scene(), wanted, {}, {64, 64, 1});
+    EXPECT_GE(litBetween(two, 0, 18), 1);
+    EXPECT_EQ(litBetween(two, 22, 38), 0) << "the one between";
+    EXPECT_GE(litBetween(two, 42, 64), 1);
+    wanted.highlighted = all; // drawn as one range
+    EXPECT_GE(litBetween(draw(builder.scene(), wanted, {}, {64, 64, 1}), 22, 38), 1);
+}
+
 TEST_F(ViewModeTest, AHighlightThatDoesNotExistIsNone)
 {
     SceneBuilder builder;
     builder.addRectangle(opaqueState(), {-20, -20}, {20, 20}, -10, rgba(0, 0, 255));
     render::FrameRequest wanted = request();
-    wanted.highlightStrip = 99;
+    const std::uint32_t none[] = {99};
+    wanted.highlighted = none;
     EXPECT_EQ(draw(builder.scene(), wanted).center(), (Color{0, 0, 255, 255}));
 }
 

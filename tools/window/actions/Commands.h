@@ -2,6 +2,7 @@
 
 #include "tools/document/Document.h"
 #include "tools/window/keys/Actions.h"
+#include "tools/window/lists/Thing.h"
 
 #include <filesystem>
 #include <utility>
@@ -34,6 +35,12 @@ struct PutPicture
     std::uint32_t texture = 0; // of the document
 };
 
+// Into the clipboard.
+struct CopyText
+{
+    std::string text;
+};
+
 // What is to be written, after a place for it was asked for.
 enum class SavePurpose
 {
@@ -54,10 +61,11 @@ enum class DialogPurpose
     Picture  // for a texture
 };
 
-// A DocumentRequest: the open document, with other textures or motions. An Action: what a key does. A DialogPurpose: a
-// file is to be asked for. A SavePurpose: a place for what is written.
-using Command =
-    std::variant<Action, DialogPurpose, SavePurpose, OpenPaths, DocumentRequest, Wear, CompareWith, PutPicture>;
+// A Thing: what can be done with it is to be offered, where the mouse is. A DocumentRequest: the open document, with
+// other textures or motions. An Action: what a key does. A DialogPurpose: a file is to be asked for. A SavePurpose: a
+// place for what is written.
+using Command = std::variant<Action, DialogPurpose, SavePurpose, OpenPaths, DocumentRequest, Wear, CompareWith,
+                             PutPicture, CopyText, Thing>;
 
 // Requests of panels, menus and dialogs to the program, which obeys when they have been drawn.
 class Commands

@@ -62,13 +62,19 @@ void Performer::isolateOrShowAll()
     if (_parts.selected.first.empty() || !isAllVisible(visibility))
         showAll(visibility, _parts.files.open->scene());
     else
-        isolate(visibility, _parts.files.open->scene(), _parts.selected.first);
+        isolate(visibility, _parts.files.open->scene(), _parts.selected.all());
 }
 
 void Performer::hideSelected()
 {
     if (_parts.files.open)
-        toggle(_parts.files.open->view().visibility(), _parts.selected.first);
+        toggle(_parts.files.open->view().visibility(), _parts.selected.all());
+}
+
+void Performer::walkTrail(bool went)
+{
+    if (!went)
+        _parts.notices.toasts.replace("trail", tr("Nothing else was selected"));
 }
 
 void Performer::showEverything()
@@ -147,6 +153,10 @@ void Performer::performStage(Action action)
         return showEverything();
     case Action::ClearSelection:
         return _parts.selected.select(_parts.selected.subject(), {});
+    case Action::SelectBack:
+        return walkTrail(_parts.selected.back());
+    case Action::SelectForward:
+        return walkTrail(_parts.selected.forward());
     case Action::PreviousChunk:
         return _parts.stepping.move(-1);
     case Action::NextChunk:

@@ -50,6 +50,7 @@ private:
     void isolateOrShowAll();
     void hideSelected();
     void showEverything();
+    void walkTrail(bool went);
     void toggleOrbit();
     void showNextMode();
     bool hasOverlay(scene::OverlayKind kind) const;

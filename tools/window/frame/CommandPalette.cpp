@@ -23,7 +23,7 @@ constexpr const char* kTitle = "Commands";
 constexpr std::size_t kRows = 12;
 
 using Toggled = Toggle<render::ViewSettings>;
-using Chosen = Choice<render::ViewSettings>;
+using ChosenWord = Choice<render::ViewSettings>;
 
 // A thing to do: an action, a toggle of the view, or a word of a choice of it.
 struct Entry
@@ -37,7 +37,7 @@ struct Entry
     {
         if (action)
             return std::string(said(action->group)) + ": " + said(action->label);
-        const auto* choice = std::get_if<Chosen>(&option->value);
+        const auto* choice = std::get_if<ChosenWord>(&option->value);
         return std::string(said(option->label)) + (choice ? std::string(": ") + said(choice->words[word].label) : "");
     }
 };
@@ -51,7 +51,7 @@ std::vector<Entry> allCommands()
     for (const ViewOption& option : viewOptions()) {
         if (std::holds_alternative<Toggled>(option.value))
             commands.push_back({nullptr, &option, 0});
-        if (const auto* choice = std::get_if<Chosen>(&option.value))
+        if (const auto* choice = std::get_if<ChosenWord>(&option.value))
             for (std::size_t word = 0; word < choice->words.size(); ++word)
                 commands.push_back({nullptr, &option, word});
     }
@@ -60,7 +60,7 @@ std::vector<Entry> allCommands()
 
 void performOption(const Entry& command, render::ViewSettings& view)
 {
-    if (const auto* choice = std::get_if<Chosen>(&command.option->value))
+    if (const auto* choice = std::get_if<ChosenWord>(&command.option->value))
         choice->set(view, command.word);
     else {
         bool& value = std::get<Toggled>(command.option->value).field(view);

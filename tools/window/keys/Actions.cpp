@@ -66,6 +66,9 @@ constexpr ActionInfo kActions[] = {
     {A::HideSelected, kStage, "hide", "Hide or show the selection", {{GLFW_KEY_H}, {}}},
     {A::ShowAll, kStage, "show-all", "Show everything", {{GLFW_KEY_U}, {}}},
     {A::ClearSelection, kStage, "clear", "Select nothing, let the mouse go", {{GLFW_KEY_ESCAPE}, {}}},
+    {A::SelectBack, kStage, "select-back", "Back to what was selected before", {{GLFW_KEY_LEFT, kAlt}, {}}},
+    {A::SelectForward, kStage, "select-forward", "Forward to what was selected then", {{GLFW_KEY_RIGHT, kAlt}, {}}},
+    {A::OfferDeeds, kStage, "offer", "What can be done with the selection", {{GLFW_KEY_MENU}, {GLFW_KEY_F10, kShift}}},
 
     {A::PreviousChunk, kStage, "previous-chunk", "One chunk back in the stepper", {{GLFW_KEY_MINUS}, {}}},
     {A::NextChunk, kStage, "next-chunk", "One chunk on in the stepper", {{GLFW_KEY_EQUAL}, {}}},
@@ -131,8 +134,8 @@ constexpr ActionInfo kActions[] = {
 
     {A::OpenFile, kProgram, "open", "Open a file", {{GLFW_KEY_O, kCtrl}, {}}},
     {A::ShowLibrary, kProgram, "library", "Library: what is in a folder or on a disc", {{GLFW_KEY_L, kCtrl}, {}}},
-    {A::PreviousOnShelf, kProgram, "previous-on-shelf", "The one before in the library", {{GLFW_KEY_LEFT, kAlt}, {}}},
-    {A::NextOnShelf, kProgram, "next-on-shelf", "The next one in the library", {{GLFW_KEY_RIGHT, kAlt}, {}}},
+    {A::PreviousOnShelf, kProgram, "previous-on-shelf", "The one before in the library", {{GLFW_KEY_UP, kAlt}, {}}},
+    {A::NextOnShelf, kProgram, "next-on-shelf", "The next one in the library", {{GLFW_KEY_DOWN, kAlt}, {}}},
     {A::ChooseTextures, kProgram, "choose-textures", "Choose textures for what is open", {{GLFW_KEY_T, kCtrl}, {}}},
     {A::OpenDemo, kProgram, "demo", "Open the demo stage", {{GLFW_KEY_D, kCtrl | kShift}, {}}},
     {A::CommandPalette, kProgram, "commands", "Find a command by its name", {{GLFW_KEY_P, kCtrl}, {GLFW_KEY_SLASH}}},

@@ -49,6 +49,9 @@ enum class Action : std::uint8_t
     HideSelected,
     ShowAll,
     ClearSelection,
+    SelectBack,
+    SelectForward,
+    OfferDeeds,
     PreviousChunk,
     NextChunk,
     // Two documents

@@ -29,8 +29,9 @@ struct Input
     std::vector<KeyPress> keys; // in the order in which they came
     std::vector<std::filesystem::path> dropped;
     MouseButton left, right, middle;
-    glm::vec2 cursor{0};      // window coordinates
-    glm::vec2 cursorDelta{0}; // window coordinates
+    MouseButton back, forward; // the fourth and fifth button
+    glm::vec2 cursor{0};       // window coordinates
+    glm::vec2 cursorDelta{0};  // window coordinates
     float wheel = 0;
     bool any = false; // anything at all happened
 

@@ -64,13 +64,6 @@ void addBatches(Around& around, const scene::Scene& scene, const std::vector<std
             around.add(batch.center, batch.radius);
 }
 
-Selection selectionOf(const scene::Scene& scene, ScenePart part, std::uint32_t item)
-{
-    return part == ScenePart::Section ? Selection::ofSection(item)
-           : part == ScenePart::Model ? Selection::ofModel(scene, item)
-                                      : Selection::ofNode(scene, item);
-}
-
 } // namespace
 
 void SceneTarget::add(const SceneTarget& other)
@@ -109,6 +102,25 @@ Sphere boundsOf(const SceneTarget& target, const scene::Scene& scene, const scen
             around.add(sphere.center, sphere.radius);
         }
     return around.empty() ? boundsOfScene(scene) : around.sphere();
+}
+
+Selection selectionOf(const scene::Scene& scene, ScenePart part, std::uint32_t item)
+{
+    switch (part) {
+    case ScenePart::None:
+        break;
+    case ScenePart::Section:
+        return Selection::ofSection(item);
+    case ScenePart::Model:
+        return Selection::ofModel(scene, item);
+    case ScenePart::Node:
+        return Selection::ofNode(scene, item);
+    case ScenePart::State: {
+        const auto users = usersOf(scene, {item});
+        return users.empty() ? Selection() : Selection::ofStrip(scene, users.front().firstStrip);
+    }
+    }
+    return {};
 }
 
 std::vector<StateUser> usersOf(const scene::Scene& scene, const std::vector<std::uint32_t>& states)

@@ -217,7 +217,8 @@ void Comparison::draw(render::FrameRequest request, OpenDocument& open, const La
         return;
     if (!_pass)
         _pass = std::make_unique<render::ComparisonPass>();
-    request.highlightStrip = outlines && inspected && selection.hasStrip() ? std::int64_t(selection.strip) : -1;
+    const bool isOutlined = outlines && inspected && selection.hasStrip();
+    request.highlighted = {&selection.strip, isOutlined ? 1u : 0u};
     hideTheSame(open);
     request.camera = cameraOfSecond(open, request.camera);
     _other->layers().addTo(request, layers);

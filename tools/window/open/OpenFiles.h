@@ -25,6 +25,7 @@ struct OpenFiles
     ChangedSource changes;                             // files that are shown with other contents than the disk's
     std::filesystem::path toSave;                      // the one of them that is to be saved
     std::uint32_t pictureFor = 0;                      // texture of the document that a picture is asked for
+    std::optional<std::uint32_t> textureToShow;        // the panel of textures takes it
     std::optional<std::uint32_t> hoveredTexture;       // where a picture would be dropped in this frame
 
     bool isDemo() const { return open && open->key() == documentKey({}); } // whose files are nowhere on the disk

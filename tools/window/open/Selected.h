@@ -1,10 +1,10 @@
 #pragma once
 
-#include "engine/placement/StageLinks.h"
-#include "tools/window/open/Selection.h"
+#include "tools/window/open/SelectionTrail.h"
 
 #include <cstdint>
-#include <optional>
+#include <filesystem>
+#include <span>
 
 namespace telepipe::tools {
 
@@ -18,6 +18,14 @@ struct Subject
     std::uint64_t id = 0;         // tells one from another
     const Selection& selection;
     bool isSecond = false;
+    std::span<const Selection> more; // selected besides it
+};
+
+// A byte that is to be looked at, whatever is selected.
+struct WantedByte
+{
+    std::filesystem::path file; // of the open document
+    std::size_t offset = 0;
 };
 
 // What is selected in the documents that are open, and which of them was clicked last.
@@ -26,20 +34,32 @@ class Selected
 public:
     explicit Selected(OpenFiles& files) : _files(files) {}
 
-    Selection first; // in the open document
+    Selection first;             // in the open document
+    std::vector<Selection> more; // besides it, where several things are selected; none of them twice
     // What stands in its stage, or an event, that was chosen and is not drawn, or not picked by its model.
     std::optional<scene::LinkEnd> thing;
+    std::optional<WantedByte> byte; // the panel of bytes takes it
 
     void select(const Selection& value); // likewise, and panels tell of it
     void select(const Subject& where, const Selection& value);
-    void show(scene::LinkEnd end); // a thing, or an event; nothing else is selected then
-    Subject subject() const;       // where the last click was
-    Subject probed() const;        // whose fragments are shown
+    void select(const std::vector<Selection>& values); // all of them, the last one first
+    void toggle(const Selection& value);               // takes it in besides what is selected, or out
+    void show(scene::LinkEnd end);                     // a thing, or an event; nothing else is selected then
+    bool has(const Selection& value) const;            // a strip by itself, whichever of its triangles was clicked
+    std::vector<Selection> all() const;                // in the open document
+    bool back();                                       // to what was selected before; false: nothing was
+    bool forward();
+    void forget();           // all of it: another document has been opened
+    Subject subject() const; // where the last click was
+    Subject probed() const;  // whose fragments are shown
 
 private:
     Subject of(bool second) const;
+    Chosen now() const { return {first, more, thing}; }
+    bool take(const Chosen* chosen);
 
     OpenFiles& _files;
+    SelectionTrail _trail;
 };
 
 } // namespace telepipe::tools

@@ -126,6 +126,19 @@ Sphere boundsOf(const Selection& selection, const scene::Scene& scene, const sce
     return boundsOfScene(scene);
 }
 
+Sphere boundsOf(const std::vector<Selection>& all, const scene::Scene& scene, const scene::Pose& pose)
+{
+    if (all.size() == 1)
+        return boundsOf(all.front(), scene, pose);
+    Box box;
+    for (const Selection& selection : all) {
+        const Sphere sphere = boundsOf(selection, scene, pose);
+        box.add(sphere.center - sphere.radius);
+        box.add(sphere.center + sphere.radius);
+    }
+    return box.empty() ? boundsOfScene(scene) : box.sphere({});
+}
+
 Sphere boundsOfScene(const scene::Scene& scene)
 {
     Box box;
@@ -145,31 +158,92 @@ void showAll(scene::Visibility& visibility, const scene::Scene& scene)
     visibility.states.assign(scene.states.size(), 1);
 }
 
-void isolate(scene::Visibility& visibility, const scene::Scene& scene, const Selection& selection)
+namespace {
+
+using Flags = std::vector<std::uint8_t>;
+
+void setRange(Flags& flags, std::uint32_t first, std::uint32_t count, std::uint8_t value)
 {
-    showAll(visibility, scene);
-    if (selection.empty())
-        return;
-    std::ranges::fill(visibility.sections, std::uint8_t(0));
-    visibility.sections[selection.section] = 1;
-    if (!selection.hasModel())
-        return;
-    std::ranges::fill(visibility.models, std::uint8_t(0));
-    visibility.models[selection.model] = 1;
-    if (!selection.hasNode())
-        return;
-    std::ranges::fill(visibility.nodes, std::uint8_t(0));
-    visibility.nodes[selection.node] = 1;
+    std::fill_n(flags.begin() + std::ptrdiff_t(first), count, value);
 }
 
-void toggle(scene::Visibility& visibility, const Selection& selection)
+void showNodes(scene::Visibility& visibility, const scene::Scene& scene, const Selection& selection)
 {
-    if (selection.hasNode())
-        visibility.nodes[selection.node] ^= 1;
-    else if (selection.hasModel())
-        visibility.models[selection.model] ^= 1;
-    else if (!selection.empty())
-        visibility.sections[selection.section] ^= 1;
+    if (selection.hasNode()) {
+        visibility.nodes[selection.node] = 1;
+        return;
+    }
+    const scene::SceneSection& section = scene.sections[selection.section];
+    const std::uint32_t first = selection.hasModel() ? selection.model : section.firstModel;
+    for (std::uint32_t i = first; i < first + (selection.hasModel() ? 1 : section.modelCount); ++i)
+        setRange(visibility.nodes, scene.models[i].firstNode, scene.models[i].nodeCount, 1);
+}
+
+std::uint8_t& flagOf(scene::Visibility& visibility, const Selection& selection)
+{
+    return selection.hasNode()    ? visibility.nodes[selection.node]
+           : selection.hasModel() ? visibility.models[selection.model]
+                                  : visibility.sections[selection.section];
+}
+
+bool isHidden(const scene::Visibility& visibility, const Selection& selection)
+{
+    return selection.empty() || flagOf(const_cast<scene::Visibility&>(visibility), selection) == 0;
+}
+
+} // namespace
+
+// First all that holds something selected is emptied, then what is selected is put into it. What is elsewhere is hidden
+// with its section, and is whole when that is shown again.
+void isolate(scene::Visibility& visibility, const scene::Scene& scene, const std::vector<Selection>& all)
+{
+    showAll(visibility, scene);
+    if (all.empty())
+        return;
+    std::ranges::fill(visibility.sections, std::uint8_t(0));
+    for (const Selection& selection : all) {
+        const scene::SceneSection& section = scene.sections[selection.section];
+        if (selection.hasModel())
+            setRange(visibility.models, section.firstModel, section.modelCount, 0);
+        if (selection.hasNode())
+            setRange(visibility.nodes, scene.models[selection.model].firstNode, scene.models[selection.model].nodeCount,
+                     0);
+    }
+    for (const Selection& selection : all) {
+        const scene::SceneSection& section = scene.sections[selection.section];
+        visibility.sections[selection.section] = 1;
+        if (!selection.hasModel())
+            setRange(visibility.models, section.firstModel, section.modelCount, 1);
+        else
+            visibility.models[selection.model] = 1;
+    }
+    for (const Selection& selection : all)
+        showNodes(visibility, scene, selection);
+}
+
+bool areHidden(const scene::Visibility& visibility, const std::vector<Selection>& all)
+{
+    return std::ranges::all_of(all, [&](const Selection& each) { return isHidden(visibility, each); });
+}
+
+void toggle(scene::Visibility& visibility, const std::vector<Selection>& all)
+{
+    const std::uint8_t shown = areHidden(visibility, all);
+    for (const Selection& selection : all)
+        if (!selection.empty())
+            flagOf(visibility, selection) = shown;
+}
+
+void addStrips(const scene::Scene& scene, const Selection& selection, std::vector<std::uint32_t>& strips)
+{
+    if (selection.hasStrip())
+        return strips.push_back(selection.strip);
+    if (!selection.hasModel())
+        return;
+    const scene::SceneModel& model = scene.models[selection.model];
+    for (std::uint32_t i = model.firstStrip; i < model.firstStrip + model.stripCount; ++i)
+        if (!selection.hasNode() || scene.strips[i].node == selection.node)
+            strips.push_back(i);
 }
 
 bool isAllVisible(const scene::Visibility& visibility)

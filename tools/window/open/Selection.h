@@ -3,6 +3,8 @@
 #include "engine/draw/Pick.h"
 #include "tools/window/camera/CameraController.h"
 
+#include <vector>
+
 namespace telepipe::tools {
 
 // The thing that panels tell of. Each kind implies the ones before it: a strip has a node, a model and a section.
@@ -38,12 +40,17 @@ struct Selection
 
 // A sphere around what is selected, as it stands now.
 Sphere boundsOf(const Selection& selection, const scene::Scene& scene, const scene::Pose& pose);
+Sphere boundsOf(const std::vector<Selection>& all, const scene::Scene& scene, const scene::Pose& pose);
 Sphere boundsOfScene(const scene::Scene& scene);
 
 // Switching things off and on; sizes of visibility are the scene's.
 void showAll(scene::Visibility& visibility, const scene::Scene& scene);
-void isolate(scene::Visibility& visibility, const scene::Scene& scene, const Selection& selection);
-void toggle(scene::Visibility& visibility, const Selection& selection);
+void isolate(scene::Visibility& visibility, const scene::Scene& scene, const std::vector<Selection>& all);
+// Hides them; where all of them are hidden, shows them. Of a strip, its node.
+void toggle(scene::Visibility& visibility, const std::vector<Selection>& all);
+bool areHidden(const scene::Visibility& visibility, const std::vector<Selection>& all);
+// The strips of what is selected, down from models; of a section none.
+void addStrips(const scene::Scene& scene, const Selection& selection, std::vector<std::uint32_t>& strips);
 bool isAllVisible(const scene::Visibility& visibility);
 
 } // namespace telepipe::tools

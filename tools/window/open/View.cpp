@@ -96,8 +96,11 @@ void View::focus(const Sphere& sphere)
 
 void View::focus(const Subject& subject)
 {
-    if (subject.open)
-        focus(boundsOf(subject.selection, subject.open->scene(), subject.open->view().pose()));
+    if (!subject.open)
+        return;
+    std::vector<Selection> all(subject.more.begin(), subject.more.end());
+    all.push_back(subject.selection);
+    focus(boundsOf(all, subject.open->scene(), subject.open->view().pose()));
 }
 
 // Flying again is nothing to be told of: it is what moved the camera that ends the walk.
@@ -119,11 +122,19 @@ void View::toggleWalking()
     walking.end();
     if (wasOn || !open)
         return _notices.toasts.replace("walk", tr("Flying"));
+    walkFrom(now().position);
+}
+
+void View::walkFrom(glm::vec3 place)
+{
+    OpenDocument* open = _files.open.get();
+    if (!open)
+        return;
     takeOver();
     _walked = _files.opened;
     const KeyBindings& keys = _settings.keys;
     _notices.toasts.replace(
-        "walk", walking.begin(open->ground(_settings.doors), camera.camera().position, camera)
+        "walk", walking.begin(open->ground(_settings.doors), place, camera)
                     ? message(tr("On foot: %s jumps, %s runs, %s flies again"), keys.label(Action::MoveUp).c_str(),
                               keys.label(Action::MoveFast).c_str(), keys.label(Action::ToggleWalking).c_str())
                     : std::string(tr("There is no floor here to walk on")));

@@ -53,6 +53,7 @@ public:
     void followPath(double dt); // seconds of real time; the clock goes along with a path that has its time
     void move(const CameraInput& input, double dt); // flies, orbits or walks
     void toggleWalking();
+    void walkFrom(glm::vec3 place);              // of the stage: on the ground there or below it
     void followDoors();                          // after the setting, whether they stop who walks, has changed
     void sayNoFloor(unsigned floor) const;       // that no stage of it lies beside this one
     void follow(const scene::PlacedThing& warp); // to where it leads in this stage

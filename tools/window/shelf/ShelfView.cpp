@@ -246,6 +246,10 @@ void ShelfView::card(const Grid& grid, std::size_t number)
     ImGui::PushID(int(item));
     const bool isTaken = ImGui::InvisibleButton("card", {grid.width, grid.row - kGap * uiScale()});
     ImGui::PopID();
+    if (ImGui::IsItemClicked(ImGuiMouseButton_Right)) {
+        _shelf.selected = number;
+        _commands.ask(thingOfFile(_shelf.shelf()->items[item].opens));
+    }
     if (ImGui::IsItemHovered() && (ImGui::GetIO().MouseDelta.x != 0 || ImGui::GetIO().MouseDelta.y != 0))
         _shelf.selected = number;
     picture(grid, item, at);
@@ -342,6 +346,8 @@ void ShelfView::choices(std::size_t item, bool canCompare)
 
 void ShelfView::takeKeys(int key, bool hasTyped)
 {
+    if (ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup)) // whose keys they are
+        return;
     if (isPressed(ImGuiKey_LeftArrow))
         move(-1, 0);
     if (isPressed(ImGuiKey_RightArrow))

@@ -26,12 +26,12 @@ namespace telepipe::tools {
 std::vector<std::unique_ptr<Panel>> allPanels(WindowState& state)
 {
     auto& [settings, notices, names, commands, times, loader, uploading, quality, files, marks, selected, view,
-           measuring, stepping, history, marking, shelf, performer] = state;
+           measuring, probe, stepping, history, marking, shelf, performer] = state;
     std::vector<std::unique_ptr<Panel>> panels;
     panels.push_back(std::make_unique<StageTree>(files, selected, view, settings, commands));
     panels.push_back(std::make_unique<Inspector>(files, selected, view, commands));
-    panels.push_back(std::make_unique<Fragments>(files, selected, view, settings));
-    panels.push_back(std::make_unique<Stepper>(files, selected, stepping));
+    panels.push_back(std::make_unique<Fragments>(files, selected, view, probe, commands));
+    panels.push_back(std::make_unique<Stepper>(files, selected, stepping, commands));
     panels.push_back(std::make_unique<HexPanel>(files, selected, settings, stepping));
     panels.push_back(std::make_unique<ArchiveBrowser>(files, settings, commands, notices, names));
     panels.push_back(std::make_unique<ListsPanel>(files, selected, view, commands));
@@ -41,10 +41,10 @@ std::vector<std::unique_ptr<Panel>> allPanels(WindowState& state)
     panels.push_back(std::make_unique<Textures>(files, selected, view, settings, commands, notices));
     panels.push_back(std::make_unique<ViewPanel>(view, settings, commands));
     panels.push_back(std::make_unique<LayersPanel>(files, settings, commands));
-    panels.push_back(std::make_unique<BookmarksPanel>(files, view, settings, marks, marking, notices));
+    panels.push_back(std::make_unique<BookmarksPanel>(files, view, settings, marks, marking, notices, commands));
     panels.push_back(std::make_unique<MapPanel>(files, view, settings));
     panels.push_back(std::make_unique<PlacesPanel>(files, settings, measuring, commands));
-    panels.push_back(std::make_unique<Messages>(files, notices));
+    panels.push_back(std::make_unique<Messages>(files, notices, commands));
     panels.push_back(std::make_unique<SettingsPanel>(settings, notices));
     panels.push_back(std::make_unique<KeysPanel>(settings));
     return panels;

@@ -34,9 +34,9 @@ bool isFunctionKey(int key)
     return key >= GLFW_KEY_F1 && key <= GLFW_KEY_F25;
 }
 
-bool isSideArrow(int key)
+bool isArrow(int key)
 {
-    return key == GLFW_KEY_LEFT || key == GLFW_KEY_RIGHT;
+    return key >= GLFW_KEY_RIGHT && key <= GLFW_KEY_UP;
 }
 
 bool repeats(Action action)
@@ -87,7 +87,7 @@ App::~App()
 void App::run()
 {
     while (!_window.shouldClose()) {
-        const Input& input = nextInput();
+        const WindowInput& input = nextInput();
         followFiles();
         takeLoad();
         if (!_window.isMinimized() && (_awake > 0 || Gamepad::isConnected()))
@@ -100,10 +100,10 @@ void App::run()
 }
 
 // A picture in which nothing moves is not drawn again.
-const Input& App::nextInput()
+const WindowInput& App::nextInput()
 {
     _rested = _awake == 0 || _window.isMinimized();
-    const Input& input = _rested ? _window.wait(kRest) : _window.poll();
+    const WindowInput& input = _rested ? _window.wait(kRest) : _window.poll();
     const bool moves = _state.view.clock.isPlaying() && _state.files.open && _state.files.open->lap() > 0;
     if (input.any || moves || _state.view.preview.isPlaying() || _state.loader.isLoading() ||
         _screen.panels().isBusy() || _saveDialog.isBusy() || _state.files.comparison.isBusy() ||
@@ -115,7 +115,7 @@ const Input& App::nextInput()
     return input;
 }
 
-void App::frame(const Input& input)
+void App::frame(const WindowInput& input)
 {
     const double dt = timeStep();
     const glm::vec2 pixels(_window.framebufferSize());
@@ -182,7 +182,7 @@ double App::timeStep()
 bool App::isAsked() const
 {
     return !_state.notices.errors.empty() || _state.notices.question || _openDialog.isOpen() || _saveDialog.isOpen() ||
-           _palette.isOpen();
+           _palette.isOpen() || _screen.thingMenu().isOpen();
 }
 
 bool App::isModal() const
@@ -206,6 +206,8 @@ void App::handleKeys(const Input& input)
 
 void App::handleKey(const KeyPress& press)
 {
+    if (isArrow(press.key) && (press.mods & GLFW_MOD_ALT) != 0)
+        _chordArrow = press.key;
     if (!isModal() && _screen.panels().takeKey(press)) {
         if (press.mods & GLFW_MOD_CONTROL)
             _imgui.awaitField(); // a filter
@@ -241,14 +243,20 @@ void App::performOverShelf(const KeyPress& press)
         perform(*action);
 }
 
-bool App::moveCamera(const Input& input, double dt)
+bool App::moveCamera(const WindowInput& input, double dt)
 {
     CameraInput camera;
+    if (!_window.isKeyDown(_chordArrow))
+        _chordArrow = 0;
     if (!isModal()) {
         addHeldKeys(input, dt, camera);
         _gamepad.update(_state.settings.padSensitivity, _state.settings.invertY, dt, camera);
         for (const Action action : _gamepad.pressed())
             perform(action);
+        if (input.back.pressed)
+            perform(Action::SelectBack);
+        if (input.forward.pressed)
+            perform(Action::SelectForward);
         followMouse(input, camera);
     }
     if (takesOver(camera))
@@ -270,8 +278,9 @@ void App::addHeldKeys(const Input& input, double dt, CameraInput& camera) const
     const bool isAlt = _window.isKeyDown(GLFW_KEY_LEFT_ALT) || _window.isKeyDown(GLFW_KEY_RIGHT_ALT);
     const auto isDown = [&](int key) {
         const auto isThis = [key](const KeyPress& press) { return press.key == key && key != 0; };
-        const bool isOfShelf = isSideArrow(key) && isAlt; // the next one of the library
-        return !(ofList && isListKey(key)) && !isOfShelf &&
+        // With Alt they step through the library and the selection.
+        const bool isSteps = isArrow(key) && (isAlt || key == _chordArrow);
+        return !(ofList && isListKey(key)) && !isSteps &&
                (_window.isKeyDown(key) || std::ranges::any_of(input.keys, isThis));
     };
     const auto held = [&](Action action) { return _state.settings.keys.isHeld(action, isDown); };
@@ -286,10 +295,17 @@ void App::addHeldKeys(const Input& input, double dt, CameraInput& camera) const
         camera.speedFactor /= kSpeedFactor;
 }
 
-void App::followMouse(const Input& input, CameraInput& camera)
+// Dear ImGui says what the mouse was over in the last frame, which may be long ago.
+bool App::isOverPicture(glm::vec2 cursor) const
+{
+    const Rect free = _screen.free();
+    return cursor.x >= free.min.x && cursor.x < free.max.x && cursor.y >= free.min.y && cursor.y < free.max.y;
+}
+
+void App::followMouse(const WindowInput& input, CameraInput& camera)
 {
     SceneMouse::Options options;
-    options.overPanel = _imgui.wantsMouse() && !_mouse.isDragging();
+    options.overPanel = (_imgui.wantsMouse() || !isOverPicture(input.cursor)) && !_mouse.isDragging();
     options.captured = _captured;
     options.sensitivity = _state.settings.mouseSensitivity;
     options.invertY = _state.settings.invertY;
@@ -301,70 +317,11 @@ void App::followMouse(const Input& input, CameraInput& camera)
     _window.captureCursor(_captured || _mouse.wantsCapture());
     if (const auto click = _mouse.takeClick())
         pick(inPicture(*click), _mouse.isSecondClick());
+    if (const auto click = _mouse.takeMenuClick())
+        offerDeedsAt(inPicture(*click));
     const auto isDown = [this](int key) { return _window.isKeyDown(key); };
     if (!options.overPanel && _state.settings.keys.isHeld(Action::ProbePixel, isDown))
         probe(inPicture(input.cursor));
-}
-
-// Of what stands there a marker is met, where such are shown, and what is drawn by its model.
-std::optional<scene::PickedThing> App::pickMarker(const OpenDocument& open, const scene::Ray& ray) const
-{
-    std::vector<std::span<const scene::PlacedThing>> placements;
-    for (const DocumentPlacement& placement : open.document().placements)
-        placements.emplace_back(placement.things);
-    return scene::pickThing(placements, ray, [&](const scene::PlacedThing& thing) {
-        return !thing.isDrawn && _state.settings.layers.shows(scene::overlayOf(thing.layer));
-    });
-}
-
-// A double click goes through a warp.
-void App::followWarp(const OpenDocument& open)
-{
-    const auto& selected = _state.selected;
-    const Document& document = open.document();
-    const DrawnThing* drawn = selected.first.empty() ? nullptr : drawnThing(document, selected.first.section);
-    if (selected.thing && !selected.thing->isEvent())
-        goThrough(document, document.placements[selected.thing->placement].things[selected.thing->index], _state.view,
-                  _state.commands);
-    else if (drawn)
-        goThrough(document, placedThing(document, *drawn), _state.view, _state.commands);
-}
-
-void App::pick(glm::vec2 point, bool isDouble)
-{
-    if (!_state.files.open)
-        return;
-    probe(point);
-    const Subject seen = _state.selected.probed();
-    OpenDocument& open = *seen.open;
-    render::PictureBox box{glm::vec2(0), glm::vec2(_window.size())};
-    if (_state.settings.view.dreamcast)
-        box = render::dreamcastBox(box.size);
-    const scene::Ray ray = scene::pickRay(_state.view.nowIn(seen), point - box.origin, box.size);
-    const auto hit = scene::pick(open.scene(), open.view().pose(), open.view().visibility(), ray);
-    const auto marker = seen.isSecond ? std::nullopt : pickMarker(open, ray);
-    if (marker && (!hit || marker->distance < hit->distance))
-        _state.selected.show(marker->thing);
-    else
-        _state.selected.select(seen, hit ? Selection::ofPick(*hit) : Selection());
-    if (isDouble && !seen.isSecond)
-        followWarp(open);
-}
-
-// A point of the window as one of the picture, which need not lie like it.
-glm::vec2 App::inPicture(glm::vec2 point) const
-{
-    const glm::vec2 scale = glm::vec2(_window.framebufferSize()) / glm::vec2(glm::max(_window.size(), glm::ivec2(1)));
-    return point - glm::vec2(_canvas.origin()) / scale;
-}
-
-// Window coordinates are not pixels where the screen is scaled.
-void App::probe(glm::vec2 point)
-{
-    const glm::vec2 pixels(_window.framebufferSize());
-    _state.view.probe = glm::clamp(point * pixels / glm::vec2(_window.size()), glm::vec2(0), pixels - 1.0f);
-    const float share = (std::floor(_state.view.probe->x) + 0.5f) / pixels.x;
-    _state.files.comparison.probed = _state.files.comparison.showsSecond(share);
 }
 
 // While the frame was made, the window stayed as large as it was.
@@ -455,9 +412,10 @@ void App::drawDocument(render::RenderTarget& target)
     Comparison& comparison = _state.files.comparison;
     request.mayLag = !_screenshot && !comparison.marks();
     const bool outlines = _state.settings.highlight && !comparison.marks() && !_screenshot;
-    if (outlines && _state.selected.first.hasStrip() && !comparison.inspected)
-        request.highlightStrip = std::int64_t(_state.selected.first.strip);
-    request.highlightGlow = _glow.strength(request.highlightStrip);
+    if (outlines && !comparison.inspected)
+        request.highlighted = outlinedStrips();
+    if (!_screenshot) // which shows no outlines, and after which nothing has just been selected
+        request.highlightGlow = _glow.strength(request.highlighted);
     _state.files.open->layers().addTo(request, _state.settings.layers);
     _labels.assign(request.labels.begin(), request.labels.end());
     if (_screenshot) // what is only begun is no note yet

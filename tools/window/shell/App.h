@@ -37,8 +37,8 @@ public:
 private:
     using Time = std::chrono::steady_clock;
 
-    const Input& nextInput();
-    void frame(const Input& input);
+    const WindowInput& nextInput();
+    void frame(const WindowInput& input);
     void look();
     double timeStep();
     bool isAsked() const; // a popup waits for its key
@@ -51,7 +51,8 @@ private:
     void askWhere(SavePurpose purpose);
     void put(const PutPicture& wanted);
     void load(const Wear& wanted);
-    void copyPlaces();
+    void copyText(const std::string& text);
+    void offerDeeds();
     void compareWith(std::vector<std::filesystem::path> files); // shows the panel of it
     void browseArchives(const std::vector<std::filesystem::path>& files);
     void showLibrary();
@@ -60,11 +61,19 @@ private:
 
     void handleKeys(const Input& input);
     void handleKey(const KeyPress& press);
-    void closeWith(const KeyPress& press);          // the popup that is open
-    bool moveCamera(const Input& input, double dt); // true while something is held
+    void closeWith(const KeyPress& press);                // the popup that is open
+    bool moveCamera(const WindowInput& input, double dt); // true while something is held
     void addHeldKeys(const Input& input, double dt, CameraInput& camera) const;
-    void followMouse(const Input& input, CameraInput& camera);
+    bool isOverPicture(glm::vec2 cursor) const;
+    void followMouse(const WindowInput& input, CameraInput& camera);
     void pick(glm::vec2 point, bool isDouble);
+    void offerDeedsAt(glm::vec2 point);
+    struct Hit
+    {
+        std::optional<scene::PickedThing> marker;
+        std::optional<scene::PickResult> strip;
+    };
+    Hit hitAt(glm::vec2 point);
     std::optional<scene::PickedThing> pickMarker(const OpenDocument& open, const scene::Ray& ray) const;
     void followWarp(const OpenDocument& open);
     glm::vec2 inPicture(glm::vec2 point) const;
@@ -87,6 +96,7 @@ private:
     std::uint32_t samples() const;
     bool playsInSight(const scene::Camera& camera) const;
     Quality choose();
+    std::span<const std::uint32_t> outlinedStrips(); // until it is asked again
     void saveScreenshot(const render::RenderTarget& target);
     void rememberView();
 
@@ -104,6 +114,7 @@ private:
     double _passed = 0;   // real seconds since the last frame; 0 where it waited for something
     scene::Camera _drawn; // the camera of the last frame
     Glow _glow;
+    std::vector<std::uint32_t> _outlined; // strips, of the last frame
     Screen _screen{_state};
     OpenDialog _openDialog{_state.files, _state.settings, _state.commands, _state.notices, _state.names};
     SaveDialog _saveDialog{_state.files, _state.selected};
@@ -116,10 +127,11 @@ private:
     FrameTime _time;
     bool _captured = false;                              // the mouse, until a key lets it go
     bool _screenshot = false, _toggleFullscreen = false; // asked for in this frame
-    std::deque<KeyPress> _keys;                          // pressed, and not yet obeyed
-    int _closingKey = 0;                                 // pressed in this frame for a popup to close: Escape or Enter
-    bool _rested = false;                                // the last frame waited for an event
-    int _awake = 10;                                     // frames still to be drawn without a new reason
+    int _chordArrow = 0;        // pressed with Alt, and not let go: it does not turn the camera when Alt goes first
+    std::deque<KeyPress> _keys; // pressed, and not yet obeyed
+    int _closingKey = 0;        // pressed in this frame for a popup to close: Escape or Enter
+    bool _rested = false;       // the last frame waited for an event
+    int _awake = 10;            // frames still to be drawn without a new reason
 };
 
 } // namespace telepipe::tools

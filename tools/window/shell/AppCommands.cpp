@@ -23,18 +23,19 @@ template <class... Functions> struct Overloaded : Functions...
 void App::obey()
 {
     for (Command& command : _state.commands.take())
-        std::visit(Overloaded{[this](Action action) { perform(action); },
-                              [this](DialogPurpose purpose) { askFor(purpose); },
-                              [this](SavePurpose purpose) { askWhere(purpose); },
-                              [this](OpenPaths& paths) { openPaths(std::move(paths.files)); },
-                              [this](DocumentRequest& request) {
-                                  _state.loader.drawThings(_state.settings.layers.things);
-                                  _state.loader.load(std::move(request));
-                              },
-                              [this](Wear& wanted) { load(wanted); },
-                              [this](CompareWith& wanted) { compareWith(std::move(wanted.files)); },
-                              [this](PutPicture& wanted) { put(wanted); }},
-                   command);
+        std::visit(
+            Overloaded{[this](Action action) { perform(action); }, [this](DialogPurpose purpose) { askFor(purpose); },
+                       [this](SavePurpose purpose) { askWhere(purpose); },
+                       [this](OpenPaths& paths) { openPaths(std::move(paths.files)); },
+                       [this](DocumentRequest& request) {
+                           _state.loader.drawThings(_state.settings.layers.things);
+                           _state.loader.load(std::move(request));
+                       },
+                       [this](Wear& wanted) { load(wanted); },
+                       [this](CompareWith& wanted) { compareWith(std::move(wanted.files)); },
+                       [this](PutPicture& wanted) { put(wanted); }, [this](CopyText& wanted) { copyText(wanted.text); },
+                       [this](Thing& thing) { _screen.thingMenu().ask(std::move(thing)); }},
+            command);
 }
 
 // A folder or an image of a disc is looked through first.
@@ -98,9 +99,11 @@ void App::perform(Action action)
         _imgui.awaitField();
         return _palette.ask();
     case Action::CopyPlaces:
-        return copyPlaces();
+        return copyText(_state.measuring.text());
     case Action::Measure:
         return _state.measuring.mark();
+    case Action::OfferDeeds:
+        return offerDeeds();
     case Action::Screenshot:
         _screenshot = true;
         return;
@@ -135,13 +138,12 @@ void App::showLibrary()
     askFor(DialogPurpose::Open);
 }
 
-void App::copyPlaces()
+void App::copyText(const std::string& text)
 {
-    const std::string places = _state.measuring.text();
-    if (places.empty())
+    if (text.empty())
         return;
-    ImGui::SetClipboardText(places.c_str());
-    _state.notices.toasts.replace("copied", message(tr("Copied:\n%s"), places.c_str()));
+    ImGui::SetClipboardText(text.c_str());
+    _state.notices.toasts.replace("copied", message(tr("Copied:\n%s"), text.c_str()));
 }
 
 void App::load(const Wear& wanted)

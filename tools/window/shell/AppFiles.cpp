@@ -83,7 +83,7 @@ bool App::open(LoadResult& result)
         open.swap(_state.files.open);
         _state.files.comparison.follow(std::move(open), *_state.files.open, result.again);
         ++_state.files.opened;
-        _state.selected.thing.reset();
+        _state.selected.forget();
     } catch (const std::exception& error) {
         report(messageOf(error), result.again);
         return false;
@@ -101,7 +101,6 @@ void App::show(LoadResult result)
     if (!open(result))
         return;
     _state.view.lookedThrough.reset();
-    _state.selected.first = {};
     _state.files.overrides.clear();
     if (!std::exchange(_state.files.changes, {}).files().empty())
         _state.notices.toasts.add(tr("Pictures that were put into textures and not saved are gone"));

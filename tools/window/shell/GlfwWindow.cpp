@@ -27,9 +27,9 @@ std::string lastError()
     return glfwGetError(&text) == GLFW_NO_ERROR || !text ? "no reason given" : text;
 }
 
-Input& inputOf(GLFWwindow* window)
+WindowInput& inputOf(GLFWwindow* window)
 {
-    return *static_cast<Input*>(glfwGetWindowUserPointer(window));
+    return *static_cast<WindowInput*>(glfwGetWindowUserPointer(window));
 }
 
 void onKey(GLFWwindow* window, int key, int, int action, int mods)
@@ -48,16 +48,20 @@ void onCharacter(GLFWwindow* window, unsigned character)
     input.keys.push_back({0, 0, false, char32_t(character)});
 }
 
-void onMouseButton(GLFWwindow* window, int button, int action, int)
+void onMouseButton(GLFWwindow* window, int button, int action, int mods)
 {
-    Input& input = inputOf(window);
+    WindowInput& input = inputOf(window);
     input.any = true;
-    MouseButton* const states[] = {&input.left, &input.right, &input.middle};
-    if (button < 0 || button > 2)
+    MouseButton* const states[] = {&input.left, &input.right, &input.middle, &input.back, &input.forward};
+    if (button < 0 || button >= int(std::size(states)))
         return;
     MouseButton& state = *states[button];
     state.down = action == GLFW_PRESS;
     (state.down ? state.pressed : state.released) = true;
+    if (state.down && button == GLFW_MOUSE_BUTTON_LEFT)
+        input.leftPress = {input.cursor, mods};
+    if (state.down && button == GLFW_MOUSE_BUTTON_RIGHT)
+        input.rightPress = {input.cursor, mods};
 }
 
 void onCursor(GLFWwindow* window, double x, double y)
@@ -141,7 +145,7 @@ void Input::beginFrame()
 {
     keys.clear();
     dropped.clear();
-    for (MouseButton* button : {&left, &right, &middle})
+    for (MouseButton* button : {&left, &right, &middle, &back, &forward})
         button->pressed = button->released = false;
     cursorDelta = glm::vec2(0);
     wheel = 0;
@@ -221,14 +225,14 @@ void GlfwWindow::installCallbacks()
     glfwSetFramebufferSizeCallback(_window, onFramebufferSize);
 }
 
-const Input& GlfwWindow::poll()
+const WindowInput& GlfwWindow::poll()
 {
     _input.beginFrame();
     glfwPollEvents();
     return _input;
 }
 
-const Input& GlfwWindow::wait(double seconds)
+const WindowInput& GlfwWindow::wait(double seconds)
 {
     _input.beginFrame();
     glfwWaitEventsTimeout(seconds);

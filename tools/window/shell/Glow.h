@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <span>
+#include <vector>
 
 namespace telepipe::tools {
 
@@ -9,12 +11,13 @@ namespace telepipe::tools {
 class Glow
 {
 public:
-    // Of the strip that is selected now, -1 for none: 1 where it was not before, less and less behind that.
-    float strength(std::int64_t strip)
+    // Of the strips that are selected now: 1 where others were before, less and less behind that.
+    float strength(std::span<const std::uint32_t> strips)
     {
-        if (strip != _strip)
-            _left = strip >= 0 ? kSeconds : 0;
-        _strip = strip;
+        if (!std::ranges::equal(strips, _strips)) {
+            _left = strips.empty() ? 0 : kSeconds;
+            _strips.assign(strips.begin(), strips.end());
+        }
         return static_cast<float>(_left / kSeconds);
     }
     void advance(double dt) { _left = std::max(_left - dt, 0.0); } // seconds of real time
@@ -23,7 +26,7 @@ public:
 private:
     static constexpr double kSeconds = 0.6;
 
-    std::int64_t _strip = -1;
+    std::vector<std::uint32_t> _strips;
     double _left = 0;
 };
 

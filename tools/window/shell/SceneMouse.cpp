@@ -13,15 +13,16 @@ constexpr std::chrono::milliseconds kDoubleClick(500);
 
 } // namespace
 
-void SceneMouse::update(const Input& input, const Options& options, CameraInput& camera)
+void SceneMouse::update(const WindowInput& input, const Options& options, CameraInput& camera)
 {
     const bool free = !options.overPanel;
     updateLeft(input, options.overPanel);
-    _looking = _looking || (input.right.pressed && free);
+    updateRight(input, options.overPanel);
     _panning = _panning || (input.middle.pressed && free);
+    // On the way to the press the mouse was no concern of the picture.
+    const glm::vec2 moved = input.right.pressed && _looking ? input.cursor - input.rightPress.at : input.cursorDelta;
     if (_looking || options.captured || (_dragging && _travel >= kClickTravel))
-        camera.turn += glm::vec2(-input.cursorDelta.x, options.invertY ? input.cursorDelta.y : -input.cursorDelta.y) *
-                       options.sensitivity;
+        camera.turn += glm::vec2(-moved.x, options.invertY ? moved.y : -moved.y) * options.sensitivity;
     else if (_panning)
         camera.pan += input.cursorDelta / std::max(options.height, 1.0f);
     if (free || options.captured)
@@ -29,7 +30,7 @@ void SceneMouse::update(const Input& input, const Options& options, CameraInput&
     stopReleased(input);
 }
 
-void SceneMouse::updateLeft(const Input& input, bool overPanel)
+void SceneMouse::updateLeft(const WindowInput& input, bool overPanel)
 {
     if (input.left.pressed && !overPanel) {
         _dragging = true;
@@ -40,8 +41,24 @@ void SceneMouse::updateLeft(const Input& input, bool overPanel)
     _travel += std::abs(input.cursorDelta.x) + std::abs(input.cursorDelta.y);
     if (input.left.pressed)
         _travel = 0; // on the way to the press
-    if (input.left.released && _travel < kClickTravel)
-        click(input.cursor);
+    if (!input.left.released || _travel >= kClickTravel)
+        return;
+    _clickMods = input.leftPress.mods;
+    click(input.cursor);
+}
+
+// While it is held the cursor is caught, and is no place.
+void SceneMouse::updateRight(const WindowInput& input, bool overPanel)
+{
+    if (input.right.pressed && !overPanel) {
+        _looking = true;
+        _rightPress = input.rightPress.at;
+        _turned = std::abs(input.cursor.x - _rightPress.x) + std::abs(input.cursor.y - _rightPress.y);
+    } else if (_looking) {
+        _turned += std::abs(input.cursorDelta.x) + std::abs(input.cursorDelta.y);
+    }
+    if (_looking && input.right.released && _turned < kClickTravel)
+        _menuClick = _rightPress;
 }
 
 // A third click in a row is a first one again.
@@ -60,6 +77,11 @@ void SceneMouse::stopReleased(const Input& input)
     _looking = _looking && input.right.down;
     _dragging = _dragging && input.left.down;
     _panning = _panning && input.middle.down;
+}
+
+std::optional<glm::vec2> SceneMouse::takeMenuClick()
+{
+    return std::exchange(_menuClick, std::nullopt);
 }
 
 std::optional<glm::vec2> SceneMouse::takeClick()

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "tools/window/camera/CameraController.h"
-#include "tools/window/keys/Input.h"
+#include "tools/window/shell/GlfwWindow.h"
 
 #include <chrono>
 #include <optional>
@@ -23,20 +23,26 @@ public:
     };
 
     // Adds to the camera's input.
-    void update(const Input& input, const Options& options, CameraInput& camera);
+    void update(const WindowInput& input, const Options& options, CameraInput& camera);
     std::optional<glm::vec2> takeClick();            // where the picture was clicked, without a drag
+    std::optional<glm::vec2> takeMenuClick();        // likewise with the right button
     bool isSecondClick() const { return _isSecond; } // the last of them, soon after one in the same place
+    int clickMods() const { return _clickMods; }     // keys that were held then, GLFW_MOD_*
     bool wantsCapture() const { return _looking; }   // while the right button is held
     bool isDragging() const { return _looking || _dragging || _panning; }
 
 private:
-    void updateLeft(const Input& input, bool overPanel);
+    void updateLeft(const WindowInput& input, bool overPanel);
+    void updateRight(const WindowInput& input, bool overPanel);
     void stopReleased(const Input& input);
     void click(glm::vec2 at);
 
     bool _looking = false, _dragging = false, _panning = false;
     float _travel = 0; // of the left drag, pixels
-    std::optional<glm::vec2> _click;
+    float _turned = 0; // likewise of the right one
+    std::optional<glm::vec2> _click, _menuClick;
+    glm::vec2 _rightPress{0};
+    int _clickMods = 0;
     glm::vec2 _lastClick{0};
     std::chrono::steady_clock::time_point _lastTime; // of it
     bool _isSecond = false;

@@ -29,7 +29,9 @@ Screen::Screen(WindowState& state)
       _tools(state.view, state.settings, state.commands),
       _transport(state.files, state.view, state.settings, state.commands),
       _panels(allPanels(state), state.settings, state.times), _missing(state.files, state.commands),
-      _welcome(state.files, state.settings, state.commands), _shelf(state.shelf, state.settings, state.commands)
+      _welcome(state.files, state.settings, state.commands), _shelf(state.shelf, state.settings, state.commands),
+      _thingMenu({state.files, state.selected, state.view, state.settings, state.marks, state.marking, state.notices,
+                  state.commands})
 {
 }
 
@@ -41,6 +43,7 @@ void Screen::show(float dt, int closingKey)
         showShelf(closingKey);
     else
         showPicture();
+    _thingMenu.show(closingKey);
     drawProgress(_state.loader, _state.uploading);
     drawErrors(_state.notices, _state.files.open && !_state.files.isDemo(), closingKey);
     if (_state.notices.errors.empty()) // a key answers one of them
@@ -50,7 +53,8 @@ void Screen::show(float dt, int closingKey)
 
 void Screen::showShelf(int closingKey)
 {
-    const bool isAsked = !_state.notices.errors.empty() || _state.notices.question; // whom the key is for
+    // Whom the key is for.
+    const bool isAsked = !_state.notices.errors.empty() || _state.notices.question || _thingMenu.isOpen();
     _menu.draw();
     drawStatusBar(_state.files, _state.view, _state.selected.subject(), _state.quality);
     _shelf.show(panelArea(), isAsked ? 0 : closingKey, _state.files.open && !_state.files.isDemo());

@@ -2,6 +2,7 @@
 
 #include "tools/window/frame/MissingNotice.h"
 #include "tools/window/frame/PanelSet.h"
+#include "tools/window/frame/ThingMenu.h"
 #include "tools/window/frame/Welcome.h"
 #include "tools/window/frame/bars/MenuBar.h"
 #include "tools/window/frame/bars/Toolbar.h"
@@ -23,6 +24,8 @@ public:
     void show(float dt, int closingKey);
     Rect free() const; // what no menu, dock or bar covers
     PanelSet& panels() { return _panels; }
+    ThingMenu& thingMenu() { return _thingMenu; }
+    const ThingMenu& thingMenu() const { return _thingMenu; }
     const PanelSet& panels() const { return _panels; }
 
 private:
@@ -39,6 +42,7 @@ private:
     MissingNotice _missing;
     Welcome _welcome;
     ShelfView _shelf;
+    ThingMenu _thingMenu;
 };
 
 } // namespace telepipe::tools

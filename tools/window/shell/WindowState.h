@@ -5,6 +5,7 @@
 #include "tools/window/actions/Marking.h"
 #include "tools/window/actions/Measuring.h"
 #include "tools/window/actions/Performer.h"
+#include "tools/window/actions/PixelProbe.h"
 #include "tools/window/background/Loader.h"
 #include "tools/window/frame/Pace.h"
 #include "tools/window/open/Notices.h"
@@ -37,6 +38,7 @@ struct WindowState
     Selected selected{files};
     View view{files, marks, settings, notices};
     Measuring measuring{files, view, notices};
+    PixelProbe probe{files, selected, view, settings};
     Stepping stepping;
     History history{files, settings, view, notices};
     Marking marking{files, marks, view, settings, notices};

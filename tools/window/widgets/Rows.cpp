@@ -17,6 +17,13 @@ bool selectableText(const char* text, bool selected, ImGuiSelectableFlags flags)
     return chosen;
 }
 
+bool isRowRightClicked()
+{
+    const float mouse = ImGui::GetMousePos().y;
+    return ImGui::IsMouseClicked(ImGuiMouseButton_Right) && ImGui::IsWindowHovered() &&
+           mouse >= ImGui::GetItemRectMin().y && mouse < ImGui::GetItemRectMax().y;
+}
+
 bool header(const char* title)
 {
     return ImGui::CollapsingHeader(trLabel(title), ImGuiTreeNodeFlags_DefaultOpen);

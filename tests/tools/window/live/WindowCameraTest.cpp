@@ -183,9 +183,9 @@ TEST(ClockTest, StepsEndOnWholeFrames)
     EXPECT_EQ(clock.frame(), 0);
 }
 
-Input cursorMoved(float x, float y)
+WindowInput cursorMoved(float x, float y)
 {
-    Input input;
+    WindowInput input;
     input.cursorDelta = {x, y};
     return input;
 }
@@ -194,7 +194,7 @@ TEST(SceneMouseTest, ADragIsNoClick)
 {
     SceneMouse mouse;
     CameraInput camera;
-    Input input = cursorMoved(50, 0);
+    WindowInput input = cursorMoved(50, 0);
     input.left = {true, true, false};
     mouse.update(input, {}, camera);
     input = cursorMoved(30, 10);
@@ -209,11 +209,29 @@ TEST(SceneMouseTest, ADragIsNoClick)
     EXPECT_FALSE(mouse.isDragging());
 }
 
+// Where the frame ends says nothing of where the button was pressed.
+TEST(SceneMouseTest, ARightClickIsWhereTheButtonWasPressedAndADragIsNone)
+{
+    SceneMouse mouse;
+    CameraInput camera;
+    WindowInput input;
+    input.right = {false, true, true};
+    input.cursorDelta = {300, 0}; // on the way to the press
+    input.cursor = input.rightPress.at = {640, 500};
+    mouse.update(input, {}, camera);
+    EXPECT_EQ(mouse.takeMenuClick(), glm::vec2(640, 500));
+    EXPECT_EQ(camera.turn, glm::vec2(0));
+    input.cursor = {740, 500}; // after it, in the same frame
+    mouse.update(input, {}, camera);
+    EXPECT_FALSE(mouse.takeMenuClick());
+    EXPECT_NE(camera.turn, glm::vec2(0));
+}
+
 TEST(SceneMouseTest, PressAndReleaseInOneFrameIsAClick)
 {
     SceneMouse mouse;
     CameraInput camera;
-    Input input = cursorMoved(80, 90);
+    WindowInput input = cursorMoved(80, 90);
     input.cursor = {80, 90};
     input.left = {false, true, true};
     mouse.update(input, {}, camera);
@@ -228,7 +246,7 @@ TEST(SceneMouseTest, APanelKeepsItsMouse)
     SceneMouse::Options overPanel;
     overPanel.overPanel = true;
     CameraInput camera;
-    Input input = cursorMoved(10, 10);
+    WindowInput input = cursorMoved(10, 10);
     input.left = input.right = {true, true, false};
     input.wheel = 1;
     mouse.update(input, overPanel, camera);
@@ -242,7 +260,7 @@ TEST(SceneMouseTest, LookingGoesOnOverAPanelUntilTheRelease)
     SceneMouse mouse;
     SceneMouse::Options options;
     CameraInput camera;
-    Input input;
+    WindowInput input;
     input.right = {true, true, false};
     mouse.update(input, options, camera);
     EXPECT_TRUE(mouse.wantsCapture());

@@ -70,9 +70,9 @@ TEST_F(WindowLibrary, AFolderIsAShelf)
     key("Right"); // the second layout
     key("Return");
     EXPECT_TRUE(waitForTitle("map_cave01_01")) << title();
-    key("alt+Left");
+    key("alt+Up");
     EXPECT_TRUE(waitForTitle("map_cave01_00")) << title();
-    key("alt+Left"); // of what was found: around
+    key("alt+Up"); // of what was found: around
     EXPECT_TRUE(waitForTitle("map_cave01_01")) << title();
 
     key("ctrl+l"); // back: the search is as it was

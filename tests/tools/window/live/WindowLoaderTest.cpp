@@ -176,7 +176,7 @@ protected:
 TEST_F(SelectionTest, IsolatingAModelHidesAllOthers)
 {
     const Selection model = Selection::ofModel(scene(), 1);
-    isolate(_visibility, scene(), model);
+    isolate(_visibility, scene(), {model});
     EXPECT_FALSE(isAllVisible(_visibility));
     for (std::uint32_t i = 0; i < scene().models.size(); ++i)
         EXPECT_EQ(_visibility.section(scene().models[i].section) && _visibility.model(i), i == 1) << i;
@@ -188,9 +188,9 @@ TEST_F(SelectionTest, TogglingTwiceChangesNothing)
 {
     for (const Selection& selection :
          {Selection::ofSection(1), Selection::ofModel(scene(), 2), Selection::ofNode(scene(), 0)}) {
-        toggle(_visibility, selection);
+        toggle(_visibility, {selection});
         EXPECT_FALSE(isAllVisible(_visibility));
-        toggle(_visibility, selection);
+        toggle(_visibility, {selection});
         EXPECT_TRUE(isAllVisible(_visibility));
     }
 }

@@ -12,6 +12,7 @@ std::span<const Wording> japaneseOptions();    // of the View panel, and legends
 std::span<const Wording> japanesePanels();     // words of panels and lists
 std::span<const Wording> japaneseComparison(); // of two files
 std::span<const Wording> japaneseLibrary();    // of the shelf, and of what files of a game are
+std::span<const Wording> japaneseMenus();      // of the menu of a thing, and of what is selected
 std::span<const Wording> japaneseNotes();      // sentences: notes, hints, what went wrong
 
 // The parts of japaneseTemplates, values by number.

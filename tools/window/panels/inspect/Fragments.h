@@ -1,17 +1,15 @@
 #pragma once
 
-#include "engine/trace/PixelTracer.h"
 #include "tools/explain/FragmentRows.h"
+#include "tools/window/actions/PixelProbe.h"
 #include "tools/window/panels/Panel.h"
-
-#include <memory>
 
 namespace telepipe::tools {
 
+class Commands;
 class Selected;
 class View;
 struct OpenFiles;
-struct Settings;
 
 // Shows the making of the pixel that was last clicked, or of the one under the cursor while its key is held: every
 // fragment in the order of blending, and everything about the chosen one, down to the bytes. Choosing a fragment
@@ -19,8 +17,8 @@ struct Settings;
 class Fragments final : public Panel
 {
 public:
-    Fragments(const OpenFiles& files, Selected& selected, const View& view, const Settings& settings)
-        : Panel(PanelId::Fragments), _files(files), _selected(selected), _view(view), _settings(settings)
+    Fragments(const OpenFiles& files, Selected& selected, const View& view, PixelProbe& probe, Commands& commands)
+        : Panel(PanelId::Fragments), _files(files), _selected(selected), _view(view), _probe(probe), _commands(commands)
     {
     }
 
@@ -29,36 +27,22 @@ protected:
     Rect place(const Rect& area) const override;
 
 private:
-    // Together with the document, everything that the fragments of a pixel depend on.
-    struct Question
-    {
-        std::uint64_t document = 0; // Subject::id
-        std::uint64_t changes = 0;  // OpenDocument::changes
-        scene::Camera camera;
-        double seconds = 0;
-        render::ViewSettings settings;
-        glm::uvec2 size{0};
-
-        bool operator==(const Question&) const = default;
-    };
-
-    void update();
-    bool begin();
-    void trace(const Document& document, glm::vec2 point, bool stays);
+    bool update();
+    void follow();
+    std::size_t chosenAgain() const;
     void drawList();
     void drawFragment(std::size_t number);
     void choose(std::size_t fragment);
-    std::size_t shownFirst(std::uint32_t triangle) const;
 
     const OpenFiles& _files;
     Selected& _selected;
     const View& _view;
-    const Settings& _settings;
-    Question _asked;
-    glm::vec2 _point{-1};                        // of the picture
-    scene::Visibility _shown;                    // then
-    std::unique_ptr<trace::PixelTracer> _tracer; // of _asked.document
-    trace::PixelTrace _trace;
+    PixelProbe& _probe;
+    Commands& _commands;
+    const trace::PixelTrace* _trace = nullptr; // the probe's, of this frame
+    std::uint64_t _looks = 0, _document = 0;   // the trace that the rows are of
+    glm::vec2 _point{-1};
+    std::uint32_t _triangle = ~0u; // of the chosen fragment
     std::size_t _chosen = 0;
     std::vector<FragmentRow> _rows; // of the chosen one
 };

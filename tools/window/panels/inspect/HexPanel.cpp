@@ -174,6 +174,10 @@ void HexPanel::follow()
             show(place);
     _step = _stepping.changes;
     _selection = _selected.subject().selection;
+    if (const auto wanted = std::exchange(_selected.byte, std::nullopt))
+        for (const auto& file : document.files)
+            if (file->path == wanted->file && wanted->offset < file->bytes.size())
+                show({file.get(), wanted->offset});
 }
 
 void HexPanel::show(const FilePlace& place)

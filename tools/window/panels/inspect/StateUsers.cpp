@@ -1,5 +1,6 @@
 #include "tools/window/panels/inspect/StateUsers.h"
 
+#include "tools/window/actions/Commands.h"
 #include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/OpenDocument.h"
@@ -19,12 +20,17 @@ bool drawUser(const UserRows& rows, const StateUser& user)
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     const bool selected = rows.selected.first.hasModel() && rows.selected.first.model == user.model;
-    const bool clicked = selectableText(modelLabel(scene, user.model), selected,
-                                        ImGuiSelectableFlags_SpanAllColumns | ImGuiSelectableFlags_AllowDoubleClick);
+    bool clicked = selectableText(modelLabel(scene, user.model), selected,
+                                  ImGuiSelectableFlags_SpanAllColumns | ImGuiSelectableFlags_AllowDoubleClick);
     if (clicked)
         rows.selected.select(Selection::ofStrip(scene, user.firstStrip));
     if (clicked && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
         rows.view.focus(rows.selected.subject());
+    if (isRowRightClicked()) {
+        clicked = true;
+        rows.selected.select(Selection::ofStrip(scene, user.firstStrip));
+        rows.commands.ask(Action::OfferDeeds);
+    }
     ImGui::TableNextColumn();
     ImGui::TextUnformatted(sectionLabel(scene, scene.models[user.model].section));
     ImGui::TableNextColumn();

@@ -6,6 +6,7 @@ namespace telepipe::tools {
 
 class OpenDocument;
 class Selected;
+class Commands;
 class View;
 
 // Where a click on a row selects, and what then looks there.
@@ -14,6 +15,7 @@ struct UserRows
     const OpenDocument& open;
     Selected& selected;
     View& view;
+    Commands& commands;
 };
 
 // Who draws with a state or texture, a row a model. A click selects the first strip drawn so, two look at it; true: one

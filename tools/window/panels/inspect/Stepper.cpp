@@ -2,6 +2,7 @@
 
 #include "tools/document/FileOf.h"
 #include "tools/explain/StepReport.h"
+#include "tools/window/actions/Commands.h"
 #include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/language/WrapText.h"
@@ -263,6 +264,10 @@ void Stepper::drawStrips() const
         ImGui::PushID(int(i));
         if (selectableText(text, _selected.subject().selection.hasStrip() && _selected.subject().selection.strip == i))
             _selected.select(_selected.subject(), Selection::ofStrip(scene, i));
+        if (isRowRightClicked()) {
+            _selected.select(_selected.subject(), Selection::ofStrip(scene, i));
+            _commands.ask(Action::OfferDeeds);
+        }
         ImGui::PopID();
     }
 }

@@ -9,6 +9,7 @@
 
 namespace telepipe::tools {
 
+class Commands;
 class Selected;
 class Stepping;
 struct OpenFiles;
@@ -18,8 +19,8 @@ struct OpenFiles;
 class Stepper final : public Panel
 {
 public:
-    Stepper(const OpenFiles& files, Selected& selected, Stepping& stepping)
-        : Panel(PanelId::Stepper), _files(files), _selected(selected), _stepping(stepping)
+    Stepper(const OpenFiles& files, Selected& selected, Stepping& stepping, Commands& commands)
+        : Panel(PanelId::Stepper), _files(files), _selected(selected), _stepping(stepping), _commands(commands)
     {
     }
 
@@ -48,6 +49,7 @@ private:
     const OpenFiles& _files;
     Selected& _selected;
     Stepping& _stepping;
+    Commands& _commands;
     const void* _steps = nullptr; // whose titles these are
     std::uint32_t _model = 0, _changes = 0;
     std::vector<formats::Message> _titles;  // made when first seen

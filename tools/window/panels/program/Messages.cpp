@@ -1,8 +1,10 @@
 #include "tools/window/panels/program/Messages.h"
 
+#include "tools/window/actions/Commands.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/Notices.h"
 #include "tools/window/open/OpenFiles.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 namespace telepipe::tools {
@@ -22,8 +24,8 @@ void Messages::draw()
     for (const auto& file : document.files)
         drawNotes(file->notes, file->path.filename().string() + ": ");
     for (const auto& file : document.files)
-        drawWarnings(file->path.filename().string().c_str(), file->warnings);
-    drawWarnings(tr("Scene"), document.scene.warnings);
+        drawWarnings(file->path.filename().string().c_str(), file->warnings, file.get());
+    drawWarnings(tr("Scene"), document.scene.warnings, nullptr);
 }
 
 void Messages::drawNotes(const std::vector<formats::Message>& notes, const std::string& from)
@@ -35,7 +37,17 @@ void Messages::drawNotes(const std::vector<formats::Message>& notes, const std::
     }
 }
 
-void Messages::drawWarnings(const char* from, const formats::Warnings& warnings)
+void Messages::drawWarning(const formats::Warning& warning, const LoadedFile* file)
+{
+    ImGui::TextColored(kWarning, "0x%06zx", warning.offset);
+    ImGui::SameLine();
+    const std::string text = reportText(warning.text);
+    ImGui::TextUnformatted(text.c_str());
+    if (isRowRightClicked())
+        _commands.ask(thingOfWarning(_files.open->document(), file, warning.offset, text));
+}
+
+void Messages::drawWarnings(const char* from, const formats::Warnings& warnings, const LoadedFile* file)
 {
     if (warnings.empty())
         return;
@@ -44,12 +56,8 @@ void Messages::drawWarnings(const char* from, const formats::Warnings& warnings)
         ImGuiListClipper clipper;
         clipper.Begin(int(warnings.list().size()));
         while (clipper.Step())
-            for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
-                const formats::Warning& warning = warnings.list()[std::size_t(i)];
-                ImGui::TextColored(kWarning, "0x%06zx", warning.offset);
-                ImGui::SameLine();
-                ImGui::TextUnformatted(reportText(warning.text).c_str());
-            }
+            for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
+                drawWarning(warnings.list()[std::size_t(i)], file);
         if (warnings.total() > warnings.list().size())
             ImGui::TextColored(kFaint, tr("... and %zu more"), warnings.total() - warnings.list().size());
         ImGui::TreePop();

@@ -8,6 +8,8 @@
 
 namespace telepipe::tools {
 
+class Commands;
+struct LoadedFile;
 struct Notices;
 struct OpenFiles;
 
@@ -16,8 +18,8 @@ struct OpenFiles;
 class Messages final : public Panel
 {
 public:
-    Messages(const OpenFiles& files, const Notices& notices)
-        : Panel(PanelId::Messages), _files(files), _notices(notices)
+    Messages(const OpenFiles& files, const Notices& notices, Commands& commands)
+        : Panel(PanelId::Messages), _files(files), _notices(notices), _commands(commands)
     {
     }
 
@@ -27,10 +29,12 @@ protected:
 
 private:
     void drawNotes(const std::vector<formats::Message>& notes, const std::string& from = "");
-    void drawWarnings(const char* from, const formats::Warnings& warnings);
+    void drawWarnings(const char* from, const formats::Warnings& warnings, const LoadedFile* file);
+    void drawWarning(const formats::Warning& warning, const LoadedFile* file);
 
     const OpenFiles& _files;
     const Notices& _notices;
+    Commands& _commands;
 };
 
 } // namespace telepipe::tools

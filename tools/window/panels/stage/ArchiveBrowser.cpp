@@ -216,6 +216,10 @@ void ArchiveBrowser::drawName(const ArchiveTree::Row& row)
         if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
             open(node);
     }
+    if (isRowRightClicked()) {
+        select(node.path);
+        _commands.ask(thingOfFile(node.path));
+    }
     if (ImGui::IsItemHovered())
         ImGui::SetTooltip(tr("%s%s%s\nat 0x%zx"), node.error.empty() ? "" : reportText(node.error).c_str(),
                           node.error.empty() ? "" : "\n", node.path.string().c_str(), node.offset);

@@ -1,5 +1,6 @@
 #include "tools/window/panels/stage/BookmarksPanel.h"
 
+#include "tools/window/actions/Commands.h"
 #include "tools/window/actions/Marking.h"
 #include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
@@ -8,6 +9,7 @@
 #include "tools/window/open/StageMarks.h"
 #include "tools/window/open/View.h"
 #include "tools/window/settings/Settings.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
@@ -133,9 +135,20 @@ void BookmarksPanel::drawMarks(Bookmarks& next)
         ImGui::TextColored(kFaint, tr("No bookmarks yet: %s sets the first."), first.c_str());
     for (std::size_t i = 0; i < next.marks.size(); ++i) {
         ImGui::PushID(int(i));
+        const std::size_t before = next.marks.size();
         drawMark(next, i);
+        if (before == next.marks.size() && isRowRightClicked())
+            offer(_marks.now().marks[i]);
         ImGui::PopID();
     }
+}
+
+void BookmarksPanel::offer(const Bookmark& mark)
+{
+    Thing thing;
+    thing.name = thing.bookmark = mark.name;
+    thing.point = mark.camera.position;
+    _commands.ask(std::move(thing));
 }
 
 void BookmarksPanel::drawMark(Bookmarks& next, std::size_t index)

@@ -7,6 +7,7 @@
 
 namespace telepipe::tools {
 
+class Commands;
 class Marking;
 class StageMarks;
 class View;
@@ -19,9 +20,9 @@ class BookmarksPanel final : public Panel
 {
 public:
     BookmarksPanel(const OpenFiles& files, View& view, Settings& settings, StageMarks& marks, Marking& marking,
-                   Notices& notices)
+                   Notices& notices, Commands& commands)
         : Panel(PanelId::Bookmarks), _files(files), _view(view), _settings(settings), _marks(marks), _marking(marking),
-          _notices(notices)
+          _notices(notices), _commands(commands)
     {
     }
 
@@ -33,6 +34,7 @@ private:
     // All of them change the copy, which is written where it differs afterwards.
     void drawMarks(Bookmarks& next);
     void drawMark(Bookmarks& next, std::size_t index);
+    void offer(const Bookmark& mark);
     void drawAdd();
     void drawPaths(Bookmarks& next);
     void drawPath(Bookmarks& next, std::size_t index);
@@ -49,6 +51,7 @@ private:
     StageMarks& _marks;
     Marking& _marking;
     Notices& _notices;
+    Commands& _commands;
     std::string _name;    // of the next bookmark
     unsigned _edited = 0; // ImGui's number of the field that is being edited
     std::string _edit;    // what stands in it

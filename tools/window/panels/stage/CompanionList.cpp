@@ -130,6 +130,8 @@ void CompanionList::drawOffer(const Offer& offer)
         offer.path.filename().string() + (_severalSubjects ? message(tr("  for %s"), subject.c_str()) : "");
     if (selectableText(name.c_str(), false, ImGuiSelectableFlags_SpanAllColumns) && !offer.used)
         _commands.ask(requestWith(_files.open->document(), offer));
+    if (isRowRightClicked())
+        _commands.ask(thingOfFile(offer.path));
     if (ImGui::IsItemHovered())
         ImGui::SetTooltip("%s\n%s", offer.path.string().c_str(), offer.used ? tr("in use") : tr("a click takes it"));
     ImGui::TableNextColumn();

@@ -19,23 +19,13 @@ namespace telepipe::tools {
 
 namespace {
 
-Selection selectionOf(const scene::Scene& scene, ScenePart part, std::uint32_t item)
+// A warning says which file it is of by its name.
+const LoadedFile* fileOfRow(const Document& document, const ListRow& row)
 {
-    switch (part) {
-    case ScenePart::None:
-        break;
-    case ScenePart::Section:
-        return Selection::ofSection(item);
-    case ScenePart::Model:
-        return Selection::ofModel(scene, item);
-    case ScenePart::Node:
-        return Selection::ofNode(scene, item);
-    case ScenePart::State: {
-        const auto users = usersOf(scene, {item});
-        return users.empty() ? Selection() : Selection::ofStrip(scene, users.front().firstStrip);
-    }
-    }
-    return {};
+    for (const auto& file : document.files)
+        if (cellText(file->path.filename().string()) == row.cell(0))
+            return file.get();
+    return nullptr;
 }
 
 void textCell(std::string_view text)
@@ -248,6 +238,8 @@ void ListsPanel::drawRow(std::uint32_t row)
         if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
             _view.focus(_selected.subject());
     }
+    if (isRowRightClicked())
+        offer(row);
     ImGui::PopID();
     for (std::size_t i = 1; i < tab().list->columns.size(); ++i)
         textCell(value.cell(i));
@@ -271,11 +263,25 @@ void ListsPanel::choose(std::uint32_t row)
     _selection = _selected.first; // made here: the row is where the user looks
 }
 
+void ListsPanel::offer(std::uint32_t row)
+{
+    const Document& document = _files.open->document();
+    const ListRow& value = tab().list->rows[row];
+    choose(row);
+    Thing thing = thingOfRow(document, {tab().list->part, value.items}, _selected);
+    if (SceneListKind(_tab) == SceneListKind::Textures && row < document.textures.size())
+        thing = thingOfTexture(document, row);
+    else if (SceneListKind(_tab) == SceneListKind::Warnings)
+        thing = thingOfWarning(document, fileOfRow(document, value), value.offset, {});
+    thing.row = value.text;
+    _commands.ask(std::move(thing));
+}
+
 void ListsPanel::drawUsers()
 {
     if (tab().chosen >= tab().list->rows.size())
         ImGui::TextColored(kFaint, tr("Choose a row to see who draws with it."));
-    else if (drawStateUsers({*_files.open, _selected, _view}, _users))
+    else if (drawStateUsers({*_files.open, _selected, _view, _commands}, _users))
         _selection = _selected.first; // made here: the row stays
 }
 

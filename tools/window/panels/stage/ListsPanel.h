@@ -56,6 +56,7 @@ private:
     void sort();
     void refresh();
     void choose(std::uint32_t row);
+    void offer(std::uint32_t row);
     SceneTarget target();
 
     const OpenFiles& _files;

@@ -123,6 +123,8 @@ void StageTree::drawRow(const Row& row)
     ImGui::AlignTextToFramePadding();
     if (selectableText(labelOf(row), isSelected(row), ImGuiSelectableFlags_AllowDoubleClick))
         click(row);
+    if (isRowRightClicked())
+        offer(row);
     ImGui::Unindent(indent);
     ImGui::PopID();
     ImGui::PopID();
@@ -142,9 +144,19 @@ void StageTree::drawArrow(const Row& row)
     ImGui::SameLine(0, 0);
 }
 
+// It, or something in it.
+bool StageTree::isAnySelected(const Row& row) const
+{
+    const auto isWithin = [&](const Selection& each) {
+        return row.kind == Kind::Section ? !each.empty() && each.section == row.index
+               : row.kind == Kind::Model ? each.hasModel() && each.model == row.index
+                                         : each.hasNode() && each.node == row.index;
+    };
+    return isWithin(_selected.first) || std::ranges::any_of(_selected.more, isWithin);
+}
+
 bool StageTree::isSelected(const Row& row) const
 {
-    const Selection& selection = _selected.first;
     switch (row.kind) {
     case Kind::File:
     case Kind::Placement:
@@ -158,11 +170,9 @@ bool StageTree::isSelected(const Row& row) const
     case Kind::Event:
         return _selected.thing == row.end();
     case Kind::Section:
-        return !selection.empty() && selection.section == row.index;
     case Kind::Model:
-        return selection.hasModel() && selection.model == row.index;
     case Kind::Node:
-        return selection.hasNode() && selection.node == row.index;
+        return isAnySelected(row);
     }
     return false;
 }
@@ -255,7 +265,8 @@ void StageTree::click(const Row& row)
         return _lost.toggleAlone(row.index);
     if (row.kind == Kind::Link)
         return followLink(row);
-    select(row);
+    if (!selectBesides(row))
+        select(row);
     if (!ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
         return;
     if (row.kind == Kind::Thing && leadsAnywhere(thingOf(row)))
@@ -274,9 +285,63 @@ void StageTree::followLink(const Row& row)
     lookAt(_files.open->document(), other, _view);
 }
 
-void StageTree::select(const Row& row)
+// With Ctrl besides what is selected, with Shift from the row that was clicked before to this one.
+bool StageTree::selectBesides(const Row& row)
+{
+    const Selection selection = selectionOf(row);
+    if (selection.empty() || (!ImGui::GetIO().KeyCtrl && !ImGui::GetIO().KeyShift))
+        return false;
+    if (ImGui::GetIO().KeyShift)
+        selectTo(row);
+    else
+        _selected.toggle(selection);
+    _selection = _selected.first;
+    return true;
+}
+
+void StageTree::selectTo(const Row& row)
+{
+    auto from = std::ranges::find(_rows, _anchor), to = std::ranges::find(_rows, row);
+    if (from == _rows.end())
+        from = to;
+    std::vector<Selection> values;
+    for (auto i = std::min(from, to); i <= std::max(from, to); ++i)
+        if (const Selection each = selectionOf(*i); !each.empty() && i->kind == row.kind)
+            values.push_back(each);
+    _selected.select(values);
+}
+
+Selection StageTree::selectionOf(const Row& row) const
 {
     const scene::Scene& scene = _files.open->scene();
+    return row.kind == Kind::Section ? Selection::ofSection(row.index)
+           : row.kind == Kind::Model ? Selection::ofModel(scene, row.index)
+           : row.kind == Kind::Node  ? Selection::ofNode(scene, row.index)
+                                     : Selection();
+}
+
+// What can be done with what a row stands for; it is selected then, where it is not among what is.
+void StageTree::offer(const Row& row)
+{
+    const Document& document = _files.open->document();
+    const Selection selection = selectionOf(row);
+    if (row.kind == Kind::File || row.kind == Kind::Placement) {
+        const LoadedFile* file =
+            row.kind == Kind::File ? fileOfScene(document, row.index) : document.placements[row.index].file;
+        Thing thing = thingOfFile(file ? file->path : std::filesystem::path());
+        thing.isFile = false; // it is open
+        return _commands.ask(std::move(thing));
+    }
+    if (row.isPassed())
+        return;
+    if (!_selected.has(selection))
+        select(row);
+    _commands.ask(row.hasLinks() ? thingOfPlaced(document, row.end()) : tools::thingOf(document, selection, _selected));
+}
+
+void StageTree::select(const Row& row)
+{
+    _anchor = row;
     if (row.isPassed())
         return;
     if (row.hasLinks()) {
@@ -285,9 +350,7 @@ void StageTree::select(const Row& row)
         _shown = _selected.thing;
         return;
     }
-    _selected.select(row.kind == Kind::Section ? Selection::ofSection(row.index)
-                     : row.kind == Kind::Model ? Selection::ofModel(scene, row.index)
-                                               : Selection::ofNode(scene, row.index));
+    _selected.select(selectionOf(row));
     _selection = _selected.first; // made here: the row is where the user looks
 }
 

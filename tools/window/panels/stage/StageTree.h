@@ -84,6 +84,7 @@ private:
     void drawEye(scene::Visibility& visibility, const Row& row);
     void scrollToSelection();
     bool isSelected(const Row& row) const;
+    bool isAnySelected(const Row& row) const;
     Label labelOf(const Row& row) const;
     Label eventsLabel() const;
     const scene::PlacedThing& thingOf(const Row& row) const;
@@ -93,6 +94,10 @@ private:
     void setOpen(const Row& row, bool open);
     void click(const Row& row);
     void select(const Row& row);
+    bool selectBesides(const Row& row);
+    void selectTo(const Row& row);
+    Selection selectionOf(const Row& row) const; // of the scene's; of others none
+    void offer(const Row& row);
     std::size_t selectedRow() const;
     bool openWithKey(int key);
 
@@ -118,6 +123,7 @@ private:
     const void* _document = nullptr; // whose rows these are
     Selection _selection;            // the last one seen
     FilterBox _filter;
+    Row _anchor;                    // the last one that was selected by itself
     std::size_t _cursor = SIZE_MAX; // the row that a key has led to
     std::vector<std::uint8_t> _openFiles, _openSections, _openModels, _openPlacements;
     LostSection _lost;

@@ -7,6 +7,7 @@
 #include "tools/window/actions/Commands.h"
 #include "tools/window/actions/Screenshot.h"
 #include "tools/window/language/Translation.h"
+#include "tools/window/lists/Thing.h"
 #include "tools/window/open/Notices.h"
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/open/Selected.h"
@@ -14,6 +15,7 @@
 #include "tools/window/panels/inspect/DrawStateTable.h"
 #include "tools/window/panels/inspect/StateUsers.h"
 #include "tools/window/settings/Settings.h"
+#include "tools/window/widgets/OptionWidgets.h"
 #include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
@@ -23,16 +25,6 @@
 namespace telepipe::tools {
 
 namespace {
-
-std::vector<std::uint32_t> statesWith(const scene::Scene& scene, std::uint32_t texture)
-{
-    std::vector<std::uint32_t> states;
-    for (std::uint32_t i = 0; i < scene.states.size(); ++i)
-        if (scene.states[i].texture == texture ||
-            (scene.states[i].twoParameter && scene.states[i].second.texture == texture))
-            states.push_back(i);
-    return states;
-}
 
 std::string rowText(const Document& document, std::uint32_t texture)
 {
@@ -109,6 +101,12 @@ void Textures::follow()
         filter(document);
         choose(0);
     }
+    if (const auto wanted = std::exchange(_files.textureToShow, std::nullopt);
+        wanted && *wanted < document.textures.size()) {
+        choose(*wanted);
+        _scroll = true;
+        _selection = _selected.first;
+    }
     if (_selection == _selected.first)
         return;
     _selection = _selected.first;
@@ -178,6 +176,8 @@ void Textures::drawThumbnail(std::uint32_t texture, float size)
         _files.hoveredTexture = texture;
     if (hovered && ImGui::IsMouseClicked(ImGuiMouseButton_Left))
         choose(texture);
+    if (hovered && ImGui::IsMouseClicked(ImGuiMouseButton_Right))
+        _commands.ask(thingOfTexture(_files.open->document(), texture));
     if (hovered || _chosen == texture)
         ImGui::GetWindowDrawList()->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
                                             ImGui::GetColorU32(_chosen == texture ? kAccent : kFaint), 0, 0, 2);
@@ -385,7 +385,7 @@ void Textures::drawUsers()
 {
     const float line = ImGui::GetTextLineHeight() + 2 * ImGui::GetStyle().CellPadding.y;
     const float height = std::max(ImGui::GetContentRegionAvail().y - line, 6 * line);
-    if (drawStateUsers({*_files.open, _selected, _view}, _users, height))
+    if (drawStateUsers({*_files.open, _selected, _view, _commands}, _users, height))
         _selection = _selected.first; // made here: the texture stays
 }
 

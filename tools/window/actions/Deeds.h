@@ -1,0 +1,43 @@
+#pragma once
+
+#include "tools/window/keys/Actions.h"
+#include "tools/window/lists/Thing.h"
+
+#include <span>
+
+namespace telepipe::tools {
+
+class Commands;
+class Marking;
+class Selected;
+class StageMarks;
+class View;
+struct Notices;
+struct OpenFiles;
+struct Settings;
+
+// What a deed is done to and with.
+struct DeedParts
+{
+    OpenFiles& files;
+    Selected& selected;
+    View& view;
+    Settings& settings;
+    StageMarks& marks;
+    Marking& marking;
+    Notices& notices;
+    Commands& commands;
+};
+
+// Something that can be done with a thing: a line of the menu that a right click opens, everywhere the same.
+struct Deed
+{
+    const char* label;
+    Action key; // that does the same to what is selected, or opens the panel; Action::Count: none
+    int group;  // a line is drawn between two
+    bool (*fits)(const DeedParts& parts, const Thing& thing);
+    void (*act)(const DeedParts& parts, const Thing& thing);
+};
+std::span<const Deed> allDeeds();
+
+} // namespace telepipe::tools

@@ -1,0 +1,40 @@
+#include "tools/window/language/japanese/JapaneseTables.h"
+
+namespace telepipe::tools {
+
+namespace {
+
+constexpr Wording kMenus[] = {
+    // What can be done with a thing
+    {"Select", "選択"},
+    {"Show again", "再び表示"},
+    {"Walk here", "ここを歩く"},
+    {"Go through", "通り抜ける"},
+    {"Go to its bytes", "バイト列へ"},
+    {"Show in the stage tree", "ステージツリーで表示"},
+    {"Step through its chunks", "チャンクを順にたどる"},
+    {"Try other values", "値を変えて試す"},
+    {"Show its texture", "テクスチャを表示"},
+    {"Put a picture in its place ...", "画像に差し替える..."},
+    {"Delete", "削除"},
+    {"Copy the coordinates", "座標をコピー"},
+    {"Copy the name", "名前をコピー"},
+    {"Copy the row", "行をコピー"},
+    {"Copy the path", "パスをコピー"},
+    {"%zu things", "%zu 個"},
+
+    // Selection
+    {"Back to what was selected before", "前の選択に戻る"},
+    {"Forward to what was selected then", "次の選択に進む"},
+    {"What can be done with the selection", "選択対象のメニュー"},
+    {"Nothing else was selected", "ほかに選択したものはありません"},
+};
+
+} // namespace
+
+std::span<const Wording> japaneseMenus()
+{
+    return kMenus;
+}
+
+} // namespace telepipe::tools

@@ -35,6 +35,12 @@ struct PutPicture
     std::uint32_t texture = 0; // of the document
 };
 
+// In the system's own program for it.
+struct ShowFolder
+{
+    std::filesystem::path folder;
+};
+
 // Into the clipboard.
 struct CopyText
 {
@@ -65,7 +71,7 @@ enum class DialogPurpose
 // other textures or motions. An Action: what a key does. A DialogPurpose: a file is to be asked for. A SavePurpose: a
 // place for what is written.
 using Command = std::variant<Action, DialogPurpose, SavePurpose, OpenPaths, DocumentRequest, Wear, CompareWith,
-                             PutPicture, CopyText, Thing>;
+                             PutPicture, ShowFolder, CopyText, Thing>;
 
 // Requests of panels, menus and dialogs to the program, which obeys when they have been drawn.
 class Commands

@@ -5,6 +5,7 @@
 #include "tools/document/FileOf.h"
 #include "tools/window/actions/Commands.h"
 #include "tools/window/actions/Marking.h"
+#include "tools/window/actions/Telling.h"
 #include "tools/window/actions/Warping.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/Notices.h"
@@ -86,6 +87,8 @@ void toggleThing(Parts parts, About thing)
         toggle(visibility, SceneTarget{ScenePart::State, thing.states});
     else
         toggle(visibility, thing.parts);
+    if (isHidden(parts, thing))
+        tellUndo(parts.notices, parts.commands, message(tr("Hidden: %s"), thing.name.c_str()));
 }
 
 Sphere boundsOfThing(Parts parts, About thing)
@@ -123,7 +126,9 @@ void deleteBookmark(Parts parts, About thing)
 {
     Bookmarks left = parts.marks.now();
     std::erase_if(left.marks, [&](const Bookmark& mark) { return mark.name == thing.bookmark; });
-    parts.marking.change(std::move(left));
+    if (parts.marking.change(std::move(left)))
+        parts.notices.toasts.add(message(tr("Deleted: %s"), thing.bookmark.c_str()),
+                                 {"Undo", [&marking = parts.marking] { marking.undo(); }});
 }
 
 // Opens the panel, with what is pointed at selected.
@@ -171,9 +176,9 @@ bool isOnDisk(Parts parts, About thing)
     return !thing.file.empty() && !(parts.files.isDemo() && !thing.isFile);
 }
 
-void showFolderOf(Parts, About thing)
+void showFolderOf(Parts parts, About thing)
 {
-    showFolder(onDisk(thing.file).parent_path());
+    parts.commands.ask(ShowFolder{onDisk(thing.file).parent_path()});
 }
 
 void copy(Parts parts, const std::string& text)

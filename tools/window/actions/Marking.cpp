@@ -59,6 +59,12 @@ bool Marking::change(Bookmarks bookmarks)
     return failure.empty();
 }
 
+void Marking::undo()
+{
+    if (const std::string failure = _marks.undo(); !failure.empty())
+        _notices.errors.emplace_back(failure);
+}
+
 void Marking::goTo(const Bookmark& mark)
 {
     _view.useOwnCamera();

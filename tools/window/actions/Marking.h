@@ -27,6 +27,7 @@ public:
     void setNumber(std::uint32_t number); // the view as it is now, in place of what has the number
     void addBookmark(std::string name);   // with a name of its own where it is taken or empty
     bool change(Bookmarks bookmarks);
+    void undo(); // the last change
 
     // The view as a key at the end of a path, or, with at, in place of the key there or between two.
     scene::CameraKey keyOfView(const scene::CameraPath& path, double at) const;

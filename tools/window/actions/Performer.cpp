@@ -5,6 +5,7 @@
 #include "tools/window/actions/Commands.h"
 #include "tools/window/actions/History.h"
 #include "tools/window/actions/Marking.h"
+#include "tools/window/actions/Telling.h"
 #include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/Notices.h"
@@ -69,6 +70,9 @@ void Performer::hideSelected()
 {
     if (_parts.files.open)
         toggle(_parts.files.open->view().visibility(), _parts.selected.all());
+    if (_parts.files.open && !_parts.selected.first.empty() &&
+        areHidden(_parts.files.open->view().visibility(), _parts.selected.all()))
+        tellUndo(_parts.notices, _parts.commands, tr("Hidden"));
 }
 
 void Performer::walkTrail(bool went)

@@ -9,21 +9,35 @@
 #include "tools/picture/draw/PictureView.h"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 namespace telepipe::tools {
 
 namespace {
 
-// What is otherwise than when the picture was made.
-void compareWithRecord(LoadResult& result)
+// Files that lie beside it are read whether the picture shows them or not: it was not made without them.
+std::vector<RecordedFile> filesForPicture(const Document& document, std::size_t own, const PictureRecord& record)
+{
+    std::vector<RecordedFile> now = recordedFiles(document);
+    const auto isUsed = [&](const RecordedFile& file) {
+        return std::ranges::any_of(record.inputs, [&](const RecordedFile& each) { return each.name() == file.name(); });
+    };
+    const auto first = now.begin() + std::ptrdiff_t(std::min(own, now.size()));
+    now.erase(std::remove_if(first, now.begin() + std::ptrdiff_t(document.files.size()), std::not_fn(isUsed)),
+              now.begin() + std::ptrdiff_t(document.files.size()));
+    return now;
+}
+
+// What is otherwise than when the picture was made. own: files without those that lie beside them.
+void compareWithRecord(LoadResult& result, std::size_t own)
 {
     if (!result.document || !result.restored)
         return;
     const PictureRecord& record = result.restored->record;
     std::vector<formats::Message>& notes = result.restored->notes;
     if (!record.inputs.empty())
-        for (formats::Message& change : changedInputs(record.inputs, recordedFiles(*result.document)))
+        for (formats::Message& change : changedInputs(record.inputs, filesForPicture(*result.document, own, record)))
             notes.push_back(std::move(change));
     for (formats::Message& missing : missingParts(record, *result.document))
         notes.push_back(std::move(missing));
@@ -118,6 +132,7 @@ void Loader::open(Job& job)
     openFiles(job);
     if (!job.result.document || !job.result.request.companions)
         return;
+    job.ownFiles = job.result.document->files.size();
     job.result.document->offers = findOffers(*job.result.document);
     addSideFiles(*job.result.document);
     addSky(*job.result.document);
@@ -140,7 +155,7 @@ void Loader::run(Job& job)
         restore(job);
         open(job);
         findView(job);
-        compareWithRecord(job.result);
+        compareWithRecord(job.result, job.ownFiles);
     } catch (const Cancelled&) {
     } catch (const UntrustedFiles& error) {
         job.result.untrusted = error.files();

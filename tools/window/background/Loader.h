@@ -64,6 +64,7 @@ private:
         ChangedSource changes;
         LoadResult result;
         bool takesTexturesAlone = false; // of a sheet, which may show nothing else
+        std::size_t ownFiles = 0;        // of the document, without those that lie beside it
         std::atomic<bool> finished = false;
         std::jthread thread; // last: joined before what it writes to goes
     };

@@ -125,11 +125,12 @@ void CameraController::finishGlide()
         set(scene::Camera(_glide->to));
 }
 
-// The sphere touches the upper and lower edge at sin(fov / 2) = radius / distance.
-void CameraController::focus(const Sphere& sphere)
+// The sphere touches both edges at sin(angle) = radius / distance, where angle is half of what the edges are apart.
+void CameraController::focus(const Sphere& sphere, float share)
 {
     const float radius = std::max(sphere.radius, 0.1f);
-    setOrbitDistance(std::max(radius / std::sin(glm::radians(_camera.fov) / 2), _camera.nearPlane * 2 + radius));
+    const float angle = std::atan(std::tan(glm::radians(_camera.fov) / 2) * share);
+    setOrbitDistance(std::max(radius / std::sin(angle), _camera.nearPlane * 2 + radius));
     scene::Camera target = _glide ? _glide->to : _camera;
     target.position = sphere.center - scene::forward(target) * _distance;
     glideTo(target);

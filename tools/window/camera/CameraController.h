@@ -34,8 +34,9 @@ public:
     void update(const CameraInput& input, double dt);
     void set(const scene::Camera& camera); // at once
     void glideTo(const scene::Camera& camera);
-    void finishGlide();               // at once
-    void focus(const Sphere& sphere); // glides until the sphere fills the picture, and orbits around it from then on
+    void finishGlide(); // at once
+    // Glides until the sphere fills a share of the picture's height, and orbits around it from then on.
+    void focus(const Sphere& sphere, float share = 1);
     // speed: units a second
     void reset(const scene::Camera& camera, const Sphere& scene, float speed, bool glide);
 

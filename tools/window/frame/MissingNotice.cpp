@@ -12,32 +12,35 @@ namespace telepipe::tools {
 
 namespace {
 
+constexpr float kWidth = 420;            // at UI scale 1
 constexpr std::size_t kMostSubjects = 3; // of many files opened at once
 
 } // namespace
 
-void MissingNotice::show(const Rect& picture)
+float MissingNotice::show(const Rect& picture)
 {
     if (!_files.open || _files.open->document().missingTextures.empty() || _closed == _files.opened)
-        return;
-    const ImVec2 at((picture.min.x + picture.max.x) / 2, picture.max.y - ImGui::GetFrameHeight() / 2);
-    ImGui::SetNextWindowPos(at, ImGuiCond_Always, {0.5f, 1});
+        return picture.max.y;
+    const float gap = ImGui::GetFrameHeight() / 2;
+    ImGui::SetNextWindowPos({picture.max.x - gap, picture.max.y - gap}, ImGuiCond_Always, {1, 1});
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize |
                                         ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                                         ImGuiWindowFlags_NoFocusOnAppearing;
     if (ImGui::Begin("##missing", nullptr, kFlags))
-        draw();
+        draw(std::min(kWidth * uiScale(), picture.max.x - picture.min.x - 4 * gap));
+    const float top = ImGui::GetWindowPos().y;
     ImGui::End();
+    return top;
 }
 
-void MissingNotice::draw()
+void MissingNotice::draw(float width)
 {
     const std::vector<MissingTextures>& missing = _files.open->document().missingTextures;
-    ImGui::PushTextWrapPos(std::min(620 * uiScale(), ImGui::GetMainViewport()->Size.x * 0.8f));
+    ImGui::PushTextWrapPos(std::max(width, 160 * uiScale()));
     for (std::size_t i = 0; i < std::min(missing.size(), kMostSubjects); ++i)
         ImGui::TextUnformatted(reportText(missingText(missing[i])).c_str());
     ImGui::PopTextWrapPos();
-    if (ImGui::Button(trLabel("Choose ...")))
+    if (ImGui::Button(trLabel("Choose textures ...")))
         _commands.ask(Action::ChooseTextures);
     ImGui::SameLine();
     if (ImGui::Button(trLabel("Close")))

@@ -16,10 +16,10 @@ class MissingNotice
 public:
     MissingNotice(OpenFiles& files, Commands& commands) : _files(files), _commands(commands) {}
 
-    void show(const Rect& picture); // over its lower edge
+    float show(const Rect& picture); // in its lower right; returns where it begins, or the lower edge
 
 private:
-    void draw();
+    void draw(float width);
 
     OpenFiles& _files;
     Commands& _commands;

@@ -7,6 +7,8 @@
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
+#include <imgui_internal.h>
+#include <optional>
 #include <utility>
 
 namespace telepipe::tools {
@@ -90,29 +92,65 @@ void drawProgress(Loader& loader, bool uploading)
     ImGui::End();
 }
 
-void drawToasts(Toasts& toasts, float dt)
+namespace {
+
+constexpr float kToastWidth = 380, kLeastRoom = 240; // at UI scale 1
+
+// Its text, and the button with what comes next. True: it has been dealt with.
+bool drawToast(const Toasts::Toast& toast, float width)
+{
+    ImGui::PushTextWrapPos(width);
+    ImGui::TextUnformatted(toast.text.c_str());
+    ImGui::PopTextWrapPos();
+    if (!toast.next.label)
+        return false;
+    const bool isTaken = ImGui::Button(trLabel(toast.next.label));
+    if (isTaken)
+        toast.next.take();
+    ImGui::SameLine();
+    return ImGui::Button(trLabel("Close")) || isTaken;
+}
+
+// Nothing is clicked in one without a button: the picture below it is.
+bool showToast(Toasts& toasts, std::size_t number, ImVec2& corner)
+{
+    const Toasts::Toast& toast = toasts.all()[number];
+    ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_AlwaysAutoResize |
+                             ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing |
+                             ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoMove;
+    if (!toast.next.label)
+        flags |= ImGuiWindowFlags_NoInputs;
+    ImGui::PushStyleVar(ImGuiStyleVar_Alpha, std::min(toast.secondsLeft / kFade, 1.0f));
+    ImGui::SetNextWindowPos(corner, ImGuiCond_Always, {1, 1});
+    char name[] = "##toast0";
+    name[7] = char('0' + number);
+    bool isDone = false;
+    if (ImGui::Begin(name, nullptr, flags)) {
+        isDone = drawToast(toast, kToastWidth * uiScale());
+        toasts.hold(number, toast.next.label && ImGui::IsWindowHovered());
+        ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
+    }
+    corner.y -= ImGui::GetWindowHeight() + ImGui::GetFrameHeight() / 4;
+    ImGui::End();
+    ImGui::PopStyleVar();
+    return isDone;
+}
+
+} // namespace
+
+void drawToasts(Toasts& toasts, float dt, const Rect& free)
 {
     toasts.advance(dt);
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
-    const float line = ImGui::GetFrameHeight();
-    ImVec2 position(viewport.WorkPos.x + viewport.WorkSize.x / 2, viewport.WorkPos.y + line);
-    constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs |
-                                        ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoSavedSettings |
-                                        ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoNav;
-    const std::vector<Toasts::Toast>& all = toasts.all();
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        ImGui::PushID(int(i));
-        ImGui::PushStyleVar(ImGuiStyleVar_Alpha, std::min(all[i].secondsLeft / kFade, 1.0f));
-        ImGui::SetNextWindowPos(position, ImGuiCond_Always, ImVec2(0.5f, 0));
-        char name[] = "##toast0";
-        name[7] = char('0' + i);
-        if (ImGui::Begin(name, nullptr, kFlags))
-            ImGui::TextUnformatted(all[i].text.c_str());
-        position.y += ImGui::GetWindowHeight() + line / 4;
-        ImGui::End();
-        ImGui::PopStyleVar();
-        ImGui::PopID();
-    }
+    const float gap = ImGui::GetFrameHeight() / 2;
+    const bool hasRoom = free.max.x - free.min.x > kLeastRoom * uiScale();
+    ImVec2 corner((hasRoom ? free.max.x : viewport.Pos.x + viewport.Size.x) - gap, free.max.y - gap);
+    std::optional<std::size_t> done;
+    for (std::size_t i = toasts.all().size(); i-- > 0;) // the newest is the lowest
+        if (showToast(toasts, i, corner))
+            done = i;
+    if (done)
+        toasts.close(*done);
 }
 
 } // namespace telepipe::tools

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "tools/window/layout/Rect.h"
+
 namespace telepipe::tools {
 
 class Loader;
@@ -13,6 +15,7 @@ void drawErrors(Notices& notices, bool isOpen, int key);
 void drawQuestion(Notices& notices, int key);
 // Shows the progress of the load, with a button that stops it.
 void drawProgress(Loader& loader, bool uploading);
-void drawToasts(Toasts& toasts, float dt);
+// Notes one above the other, in the lower right of what is free of panels, over everything else.
+void drawToasts(Toasts& toasts, float dt, const Rect& free);
 
 } // namespace telepipe::tools

@@ -9,32 +9,40 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr float kSeconds = 4;
+constexpr float kSeconds = 4, kSecondsWithButton = 10;
 constexpr std::size_t kMaxToasts = 5;
 constexpr std::size_t kMostNames = 12; // of files: with more, the buttons below them would leave the screen
 
 } // namespace
 
-void Toasts::add(std::string text)
+void Toasts::add(std::string text, NextStep next)
 {
     if (_toasts.size() == kMaxToasts)
         _toasts.erase(_toasts.begin());
-    _toasts.push_back({{}, std::move(text), kSeconds});
+    const float seconds = next.label ? kSecondsWithButton : kSeconds;
+    _toasts.push_back({{}, std::move(text), std::move(next), seconds});
 }
 
-void Toasts::replace(const std::string& topic, std::string text)
+void Toasts::replace(const std::string& topic, std::string text, NextStep next)
 {
     std::erase_if(_toasts, [&](const Toast& toast) { return toast.topic == topic; });
-    add(std::move(text));
+    add(std::move(text), std::move(next));
     _toasts.back().topic = topic;
-    _toasts.back().secondsLeft = kSeconds / 2;
+    if (!_toasts.back().next.label)
+        _toasts.back().secondsLeft = kSeconds / 2;
 }
 
 void Toasts::advance(float dt)
 {
     for (Toast& toast : _toasts)
-        toast.secondsLeft -= dt;
+        if (!toast.isHeld)
+            toast.secondsLeft -= dt;
     std::erase_if(_toasts, [](const Toast& toast) { return toast.secondsLeft <= 0; });
+}
+
+void Toasts::close(std::size_t number)
+{
+    _toasts.erase(_toasts.begin() + std::ptrdiff_t(number));
 }
 
 formats::Message trustQuestion(const std::vector<std::filesystem::path>& files)

@@ -10,20 +10,32 @@
 
 namespace telepipe::tools {
 
-// Short notes over the picture that go by themselves: "saved as ...", "speed 240".
+// What can be done next about a note: a button in it.
+struct NextStep
+{
+    const char* label = nullptr; // English; null: nothing
+    std::function<void()> take = {};
+};
+
+// Short notes over the picture that go by themselves: "saved as ...", "speed 240". One with a button stays longer, and
+// as long as the mouse is over it.
 class Toasts
 {
 public:
     struct Toast
     {
         std::string topic, text;
+        NextStep next;
         float secondsLeft = 0;
+        bool isHeld = false; // by the mouse, in the last frame
     };
 
-    void add(std::string text);
+    void add(std::string text, NextStep next = {});
     // Replaces the newest one with the same topic: turning a wheel makes one note, not twenty.
-    void replace(const std::string& topic, std::string text);
+    void replace(const std::string& topic, std::string text, NextStep next = {});
     void advance(float dt);
+    void close(std::size_t number);
+    void hold(std::size_t number, bool held) { _toasts[number].isHeld = held; }
     bool empty() const { return _toasts.empty(); }
     const std::vector<Toast>& all() const { return _toasts; } // oldest first
 

@@ -76,14 +76,15 @@ std::shared_ptr<const scene::Ground> OpenDocument::ground(bool doors)
     return doors ? _withDoors : _ground;
 }
 
-scene::Camera OpenDocument::start(float fov, float aspect) const
+// The view that was found for a stage is a place in it, and is kept; a model is framed as if there were only what is
+// free.
+scene::Camera OpenDocument::start(float fov, float aspect, glm::vec2 free) const
 {
-    if (_document->start) {
-        scene::Camera camera = *_document->start;
-        camera.fov = fov;
-        return camera;
-    }
-    return firstLook(*_document, {}, fov, aspect);
+    const float angle = glm::degrees(2 * std::atan(std::tan(glm::radians(fov) / 2) * free.y));
+    scene::Camera camera =
+        _document->start ? *_document->start : firstLook(*_document, {}, angle, aspect * free.x / free.y);
+    camera.fov = fov;
+    return camera;
 }
 
 // Through a room of middling size in four seconds: a sky around the stage must not make the camera leap.

@@ -45,7 +45,8 @@ public:
     // To walk on, with shut doors or without; made when it is first asked for.
     std::shared_ptr<const scene::Ground> ground(bool doors = false);
     // The camera to begin with: the document's own view, or one that sees all of it.
-    scene::Camera start(float fov, float aspect) const;
+    // free: the share of the picture, in its middle, that it is to be seen in.
+    scene::Camera start(float fov, float aspect, glm::vec2 free = glm::vec2(1)) const;
 
 private:
     std::unique_ptr<Document> _document; // before all that refers to it

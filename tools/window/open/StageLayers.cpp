@@ -1,16 +1,38 @@
 #include "tools/window/open/StageLayers.h"
 
 #include "engine/render/OverlayLabels.h"
+#include "tools/picture/draw/PictureView.h"
+#include "tools/window/open/FloorGrid.h"
+#include "tools/window/open/Selection.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace telepipe::tools {
+
+namespace {
+
+constexpr float kFloorOpacity = 0.5f;
+
+float lowestOf(const scene::Scene& scene)
+{
+    float lowest = std::numeric_limits<float>::max();
+    for (const scene::SceneSection& section : scene.sections)
+        if (section.boundsMin.x <= section.boundsMax.x)
+            lowest = std::min(lowest, section.boundsMin.y);
+    return lowest == std::numeric_limits<float>::max() ? 0 : lowest;
+}
+
+} // namespace
 
 StageLayers::StageLayers(const Document& document) : _document(document)
 {
     for (const DocumentOverlay& overlay : document.overlays)
         _layers.push_back(std::make_unique<render::OverlayLayer>(overlay.mesh));
-    _draws.reserve(_layers.size());
+    if (!document.scene.sections.empty() && !showsStage(document))
+        _floor =
+            std::make_unique<render::OverlayLayer>(floorGrid(boundsOfScene(document.scene), lowestOf(document.scene)));
+    _draws.reserve(_layers.size() + 1);
     if (const Document* sky = document.sky.get())
         _sky = std::make_unique<render::SceneView>(sky->scene, sky->textures, sky->palette);
 }
@@ -32,6 +54,8 @@ void StageLayers::addTo(render::FrameRequest& request, const LayerSettings& sett
         for (std::size_t group = 0; group < _layers[i]->groups(); ++group)
             _shown.push_back(shown && _layers[i]->isShown(group));
     }
+    if (_floor && settings.floor)
+        _draws.push_back({_floor.get(), {kFloorOpacity, 0, false, true}});
     if (_shown != _labelled)
         layLabels();
     request.overlays = _draws;

@@ -21,6 +21,8 @@ public:
     const Document* sky() const { return _document.sky.get(); }
     bool isAlone() const { return _document.scene.sections.empty(); } // no stage under them: always shown, opaque
 
+    bool hasFloor() const { return _floor != nullptr; }
+
     // Adds the layers to the frame that is drawn next.
     void addTo(render::FrameRequest& request, const LayerSettings& settings);
 
@@ -29,8 +31,9 @@ private:
 
     const Document& _document;
     std::vector<std::unique_ptr<render::OverlayLayer>> _layers;
-    std::vector<render::OverlayDraw> _draws; // of the last frame
-    std::vector<scene::GuideEnd> _labels;    // of the groups below
+    std::unique_ptr<render::OverlayLayer> _floor; // of a model that stands for itself
+    std::vector<render::OverlayDraw> _draws;      // of the last frame
+    std::vector<scene::GuideEnd> _labels;         // of the groups below
     std::vector<std::uint8_t> _shown,
         _labelled; // a byte for each group of each layer: now, and when the labels were made
     std::unique_ptr<render::SceneView> _sky;

@@ -91,7 +91,7 @@ void View::followPath(double dt)
 void View::focus(const Sphere& sphere)
 {
     useOwnCamera();
-    camera.focus(sphere);
+    camera.focus(sphere, std::min(free.y, free.x * aspect));
 }
 
 void View::focus(const Subject& subject)
@@ -204,7 +204,7 @@ void View::reset(bool glide)
 {
     useOwnCamera();
     if (const OpenDocument* open = _files.open.get())
-        camera.reset(open->start(_settings.fov, aspect), open->bounds(), open->stride(), glide);
+        camera.reset(open->start(_settings.fov, aspect, free), open->bounds(), open->stride(), glide);
 }
 
 void View::jumpToSection(std::uint32_t section, Selected& selected)

@@ -42,6 +42,7 @@ public:
     float aspect = 16.0f / 9.0f;
     glm::uvec2 pixels{1};           // size of the picture
     glm::vec2 origin{0};            // of the picture, in the window
+    glm::vec2 free{1};              // what share of it no panel covers, in its middle
     std::optional<glm::vec2> probe; // point of the picture whose fragments are shown
 
     scene::Camera now() const; // that of a path or the one looked through, or else the user's own

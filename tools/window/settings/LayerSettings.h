@@ -10,6 +10,7 @@ struct LayerSettings
     bool collision = false, minimap = false, objects = false, enemies = false, people = false, areas = false,
          particles = false, links = false, sky = true;
     bool things = true; // drawn with their models
+    bool floor = true;  // a grid below a model that stands for itself
     bool xray = false, backFaces = false;
     float fill = 0.45f, line = 0.8f; // opacity
 

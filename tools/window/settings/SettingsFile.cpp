@@ -124,6 +124,7 @@ template <typename Archive, typename T> void layers(Archive archive, T& value)
     archive("links", value.links);
     archive("sky", value.sky);
     archive("things", value.things);
+    archive("floor", value.floor);
     archive("xray", value.xray);
     archive("back_faces", value.backFaces);
     archive("fill", value.fill);

@@ -8,6 +8,7 @@
 #include "tools/document/FileOf.h"
 #include "tools/picture/draw/PictureView.h"
 #include "tools/window/actions/Screenshot.h"
+#include "tools/window/actions/Telling.h"
 #include "tools/window/actions/Warping.h"
 #include "tools/window/actions/WindowRecord.h"
 #include "tools/window/keys/ListKeys.h"
@@ -125,6 +126,7 @@ void App::frame(const WindowInput& input)
     _state.view.aspect = pixels.x / pixels.y;
     _state.view.pixels = glm::uvec2(pixels);
     _state.view.origin = -inPicture(glm::vec2(0));
+    _state.view.free = freeShare();
     takeDrop(input.dropped);
     if (moveCamera(input, dt))
         _awake = kAwakeFrames;
@@ -361,6 +363,16 @@ bool App::playsInSight(const scene::Camera& camera) const
            scene::movesInSight(open.scene(), open.view().visibility(), {camera, _state.view.aspect, scrolls});
 }
 
+// Of the last frame: panels are laid out later. Of a picture that is hardly seen, as if it were.
+glm::vec2 App::freeShare() const
+{
+    constexpr float kLeast = 0.25f;
+    const Rect free = _screen.free();
+    const glm::vec2 share = glm::vec2(free.max.x - free.min.x, free.max.y - free.min.y) /
+                            glm::vec2(glm::max(_window.size(), glm::ivec2(1)));
+    return _state.files.comparison.isOn() ? glm::vec2(1) : glm::clamp(share, glm::vec2(kLeast), glm::vec2(1));
+}
+
 // A frame that waited, or in which files were read, says nothing about those that follow.
 Quality App::choose()
 {
@@ -416,7 +428,9 @@ void App::drawDocument(render::RenderTarget& target)
         request.highlighted = outlinedStrips();
     if (!_screenshot) // which shows no outlines, and after which nothing has just been selected
         request.highlightGlow = _glow.strength(request.highlighted);
-    _state.files.open->layers().addTo(request, _state.settings.layers);
+    LayerSettings layers = _state.settings.layers;
+    layers.floor &= !_screenshot; // no other program draws it
+    _state.files.open->layers().addTo(request, layers);
     _labels.assign(request.labels.begin(), request.labels.end());
     if (_screenshot) // what is only begun is no note yet
         addMeasurements(_state.measuring.kept, _labels);
@@ -436,7 +450,7 @@ void App::saveScreenshot(const render::RenderTarget& target)
             windowRecord(_state.files, _state.view, _state.settings, _state.measuring, target, _window.glDescription());
         const auto path =
             tools::saveScreenshot(target, screenshotFolder(), _state.files.open->document().title, record);
-        _state.notices.toasts.add(message(tr("Saved %s"), path.string().c_str()));
+        tellSaved(_state.notices, _state.commands, message(tr("Saved %s"), path.string().c_str()), path.parent_path());
         logInfo("saved " + path.string());
     } catch (const std::exception& error) {
         _state.notices.errors.push_back(

@@ -51,6 +51,7 @@ private:
     void askWhere(SavePurpose purpose);
     void put(const PutPicture& wanted);
     void load(const Wear& wanted);
+    void showFolderOf(std::filesystem::path folder);
     void copyText(const std::string& text);
     void offerDeeds();
     void compareWith(std::vector<std::filesystem::path> files); // shows the panel of it
@@ -93,6 +94,7 @@ private:
     void drawScene();
     void drawDocument(render::RenderTarget& target);
     PixelRect seenPixels() const;
+    glm::vec2 freeShare() const; // of the picture, that no panel covers
     std::uint32_t samples() const;
     bool playsInSight(const scene::Camera& camera) const;
     Quality choose();
@@ -118,6 +120,7 @@ private:
     Screen _screen{_state};
     OpenDialog _openDialog{_state.files, _state.settings, _state.commands, _state.notices, _state.names};
     SaveDialog _saveDialog{_state.files, _state.selected};
+    SaveWorker _opener; // of folders
     CommandPalette _palette{_state.settings, _state.commands};
     SceneMouse _mouse;
     Gamepad _gamepad;

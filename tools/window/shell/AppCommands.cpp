@@ -1,6 +1,7 @@
 // What the window does when keys, panels, menus and dialogs ask for it.
 #include "tools/disk/FileError.h"
 #include "tools/disk/FileName.h"
+#include "tools/disk/system/ShowFolder.h"
 #include "tools/document/beside/ChooseOffer.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/layout/PanelId.h"
@@ -23,19 +24,21 @@ template <class... Functions> struct Overloaded : Functions...
 void App::obey()
 {
     for (Command& command : _state.commands.take())
-        std::visit(
-            Overloaded{[this](Action action) { perform(action); }, [this](DialogPurpose purpose) { askFor(purpose); },
-                       [this](SavePurpose purpose) { askWhere(purpose); },
-                       [this](OpenPaths& paths) { openPaths(std::move(paths.files)); },
-                       [this](DocumentRequest& request) {
-                           _state.loader.drawThings(_state.settings.layers.things);
-                           _state.loader.load(std::move(request));
-                       },
-                       [this](Wear& wanted) { load(wanted); },
-                       [this](CompareWith& wanted) { compareWith(std::move(wanted.files)); },
-                       [this](PutPicture& wanted) { put(wanted); }, [this](CopyText& wanted) { copyText(wanted.text); },
-                       [this](Thing& thing) { _screen.thingMenu().ask(std::move(thing)); }},
-            command);
+        std::visit(Overloaded{[this](Action action) { perform(action); },
+                              [this](DialogPurpose purpose) { askFor(purpose); },
+                              [this](SavePurpose purpose) { askWhere(purpose); },
+                              [this](OpenPaths& paths) { openPaths(std::move(paths.files)); },
+                              [this](DocumentRequest& request) {
+                                  _state.loader.drawThings(_state.settings.layers.things);
+                                  _state.loader.load(std::move(request));
+                              },
+                              [this](Wear& wanted) { load(wanted); },
+                              [this](CompareWith& wanted) { compareWith(std::move(wanted.files)); },
+                              [this](PutPicture& wanted) { put(wanted); },
+                              [this](ShowFolder& wanted) { showFolderOf(std::move(wanted.folder)); },
+                              [this](CopyText& wanted) { copyText(wanted.text); },
+                              [this](Thing& thing) { _screen.thingMenu().ask(std::move(thing)); }},
+                   command);
 }
 
 // A folder or an image of a disc is looked through first.
@@ -136,6 +139,16 @@ void App::showLibrary()
     if (!_state.settings.recentFiles.empty())
         return openPaths({std::filesystem::path(_state.settings.recentFiles.front()).parent_path()});
     askFor(DialogPurpose::Open);
+}
+
+// The program may take its time.
+void App::showFolderOf(std::filesystem::path folder)
+{
+    if (!_opener.isBusy())
+        _opener.start([folder = std::move(folder)](LoadProgress&) {
+            showFolder(folder);
+            return Saved();
+        });
 }
 
 void App::copyText(const std::string& text)

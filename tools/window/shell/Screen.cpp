@@ -48,7 +48,7 @@ void Screen::show(float dt, int closingKey)
     drawErrors(_state.notices, _state.files.open && !_state.files.isDemo(), closingKey);
     if (_state.notices.errors.empty()) // a key answers one of them
         drawQuestion(_state.notices, closingKey);
-    drawToasts(_state.notices.toasts, dt);
+    drawToasts(_state.notices.toasts, dt, _room);
 }
 
 void Screen::showShelf(int closingKey)
@@ -57,7 +57,8 @@ void Screen::showShelf(int closingKey)
     const bool isAsked = !_state.notices.errors.empty() || _state.notices.question || _thingMenu.isOpen();
     _menu.draw();
     drawStatusBar(_state.files, _state.view, _state.selected.subject(), _state.quality);
-    _shelf.show(panelArea(), isAsked ? 0 : closingKey, _state.files.open && !_state.files.isDemo());
+    _room = panelArea();
+    _shelf.show(_room, isAsked ? 0 : closingKey, _state.files.open && !_state.files.isDemo());
 }
 
 void Screen::showPicture()
@@ -70,7 +71,8 @@ void Screen::showPicture()
     }
     if (!_state.settings.panelsHidden)
         drawShelfBar(_state.shelf);
-    _missing.show(free());
+    _room = free();
+    _room.max.y = _missing.show(_room);
     if (!_state.loader.isLoading()) // something else is on its way
         _welcome.show();
 }

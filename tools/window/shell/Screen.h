@@ -35,6 +35,7 @@ private:
     void showBars();
 
     WindowState& _state;
+    Rect _room; // for notes
     MenuBar _menu;
     Toolbar _tools;
     Transport _transport;

@@ -3,6 +3,7 @@
 #include "tools/window/language/Translation.h"
 #include "tools/window/widgets/Theme.h"
 
+#include <algorithm>
 #include <cstdarg>
 
 namespace telepipe::tools {
@@ -24,9 +25,27 @@ bool isRowRightClicked()
            mouse >= ImGui::GetItemRectMin().y && mouse < ImGui::GetItemRectMax().y;
 }
 
-bool header(const char* title)
+void drawHeavier(ImVec2 at, const char* text)
 {
-    return ImGui::CollapsingHeader(trLabel(title), ImGuiTreeNodeFlags_DefaultOpen);
+    const float weight = 0.7f * uiScale(); // pixels that a stem grows by
+    ImGui::GetWindowDrawList()->AddText({at.x + weight, at.y}, ImGui::GetColorU32(ImGuiCol_Text), text);
+}
+
+void numberText(std::string_view text)
+{
+    const float width = ImGui::CalcTextSize(text.data(), text.data() + text.size()).x;
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + std::max(ImGui::GetContentRegionAvail().x - width, 0.0f));
+    ImGui::TextUnformatted(text.data(), text.data() + text.size());
+}
+
+bool header(const char* title, bool isOpen)
+{
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const bool isUnfolded =
+        ImGui::CollapsingHeader(trLabel(title), isOpen ? ImGuiTreeNodeFlags_DefaultOpen : ImGuiTreeNodeFlags_None);
+    const ImVec2 padding = ImGui::GetStyle().FramePadding;
+    drawHeavier({at.x + ImGui::GetFontSize() + 2 * padding.x, at.y + padding.y}, tr(title));
+    return isUnfolded;
 }
 
 bool beginProperties(const char* id)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <imgui.h>
+#include <string_view>
 
 namespace telepipe::tools {
 
@@ -11,8 +12,13 @@ bool selectableText(const char* text, bool selected, ImGuiSelectableFlags flags 
 // says how high it is.
 bool isRowRightClicked();
 
-// What is below it can be folded away; open at first. The title is translated.
-bool header(const char* title);
+// Draws a text once more, a little beside itself: one weight heavier than the font is.
+void drawHeavier(ImVec2 at, const char* text);
+// At the right end of its cell, so that digits of one value stand below each other.
+void numberText(std::string_view text);
+
+// What is below it can be folded away; open at first, or not. The title is translated.
+bool header(const char* title, bool isOpen = true);
 
 // "label   value" rows; the table must be open. The label is translated.
 bool beginProperties(const char* id);

@@ -23,6 +23,14 @@ constexpr Wording kMenus[] = {
     {"Copy the path", "パスをコピー"},
     {"%zu things", "%zu 個"},
 
+    {"Floor grid", "床の格子"},
+
+    // Notes, and what to do next
+    {"Hidden", "隠しました"},
+    {"Hidden: %s", "隠しました: %s"},
+    {"Deleted: %s", "削除しました: %s"},
+    {"Choose textures ...", "テクスチャを選択..."},
+
     // Selection
     {"Back to what was selected before", "前の選択に戻る"},
     {"Forward to what was selected then", "次の選択に進む"},

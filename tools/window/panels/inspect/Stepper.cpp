@@ -64,7 +64,7 @@ void Stepper::draw()
     drawSubjectLine(_files, subject);
     if (header("Chunks of the model"))
         drawModel();
-    if (ImGui::CollapsingHeader(trLabel("Draws of the frame")))
+    if (header("Draws of the frame", false))
         drawDraws(_selected, _stepping);
 }
 

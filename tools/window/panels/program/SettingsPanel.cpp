@@ -5,6 +5,7 @@
 #include "tools/window/open/Notices.h"
 #include "tools/window/settings/Settings.h"
 #include "tools/window/widgets/OptionWidgets.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <GLFW/glfw3.h>
@@ -19,11 +20,11 @@ Rect SettingsPanel::place(const Rect& area) const
 
 void SettingsPanel::draw()
 {
-    if (ImGui::CollapsingHeader(trLabel("Mouse, gamepad and text"), ImGuiTreeNodeFlags_DefaultOpen))
+    if (header("Mouse, gamepad and text"))
         drawInput();
-    if (ImGui::CollapsingHeader(trLabel("Picture in motion"), ImGuiTreeNodeFlags_DefaultOpen))
+    if (header("Picture in motion"))
         drawMotion();
-    if (ImGui::CollapsingHeader(trLabel("Keys"), ImGuiTreeNodeFlags_DefaultOpen))
+    if (header("Keys"))
         drawKeys();
 }
 

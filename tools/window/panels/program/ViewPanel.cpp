@@ -5,6 +5,7 @@
 #include "tools/window/open/View.h"
 #include "tools/window/settings/Settings.h"
 #include "tools/window/widgets/OptionWidgets.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
@@ -39,9 +40,9 @@ void ViewPanel::draw()
     drawWindowOnly(_settings);
     heading(viewGroupName(ViewGroup::Overlays));
     drawGroup(ViewGroup::Overlays, _settings.view);
-    if (ImGui::CollapsingHeader(trLabel(viewGroupName(ViewGroup::Light))))
+    if (header(viewGroupName(ViewGroup::Light), false))
         drawLights(_settings.view);
-    if (ImGui::CollapsingHeader(trLabel(viewGroupName(ViewGroup::Fog))))
+    if (header(viewGroupName(ViewGroup::Fog), false))
         drawGroup(ViewGroup::Fog, _settings.view);
     drawStage();
     drawCamera();

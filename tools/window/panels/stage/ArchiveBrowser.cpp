@@ -2,6 +2,7 @@
 
 #include "tools/disk/OpenArchive.h"
 #include "tools/window/actions/Commands.h"
+#include "tools/window/actions/Telling.h"
 #include "tools/window/keys/ListKeys.h"
 #include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
@@ -30,15 +31,14 @@ const char* openWord(EntryUse use)
     return kWords[std::size_t(use)];
 }
 
-void sizeCell(std::size_t size)
+void sizeText(std::size_t size)
 {
-    ImGui::TableNextColumn();
     if (size < 10000)
-        ImGui::Text("%zu", size);
+        numberText(message("%zu", size));
     else if (size < 10000 * 1024)
-        ImGui::Text("%.1f K", double(size) / 1024);
+        numberText(message("%.1f K", double(size) / 1024));
     else
-        ImGui::Text("%.1f M", double(size) / (1024 * 1024));
+        numberText(message("%.1f M", double(size) / (1024 * 1024)));
     if (ImGui::IsItemHovered())
         ImGui::SetTooltip(tr("%zu bytes"), size);
 }
@@ -138,9 +138,11 @@ void ArchiveBrowser::takeResult()
         return;
     const SavedEntries& saved = *result->saved;
     if (!saved.files.empty())
-        _notices.toasts.add(saved.files.size() == 1 ? message(tr("Saved %s"), saved.files.front().string().c_str())
-                                                    : message(tr("Saved %zu files in %s"), saved.files.size(),
-                                                              result->folder.string().c_str()));
+        tellSaved(_notices, _commands,
+                  saved.files.size() == 1
+                      ? message(tr("Saved %s"), saved.files.front().string().c_str())
+                      : message(tr("Saved %zu files in %s"), saved.files.size(), result->folder.string().c_str()),
+                  result->folder);
     if (!saved.errors.empty())
         _notices.errors.push_back(
             saved.errors.size() == 1
@@ -184,12 +186,14 @@ void ArchiveBrowser::drawRow(const ArchiveTree::Row& row)
         textCell(reportText(node.kind).c_str());
     else
         textCell(tr("broken"), kWarning);
-    sizeCell(node.size);
-    sizeCell(node.storedSize);
+    ImGui::TableNextColumn();
+    sizeText(node.size);
+    ImGui::TableNextColumn();
     if (*node.packing) {
-        ImGui::SameLine();
         ImGui::TextColored(kFaint, "%s", node.packing);
+        ImGui::SameLine();
     }
+    sizeText(node.storedSize);
     textCell(node.goesWith.c_str(), kFaint);
     ImGui::PopID();
 }

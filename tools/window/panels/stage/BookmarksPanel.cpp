@@ -188,8 +188,7 @@ void BookmarksPanel::drawAdd()
     ImGui::SameLine();
     ImGui::BeginDisabled(!_marks.canUndo());
     if (ImGui::Button(trLabel("Undo")))
-        if (const std::string failure = _marks.undo(); !failure.empty())
-            _notices.errors.push_back(failure);
+        _marking.undo();
     ImGui::EndDisabled();
 }
 

@@ -51,7 +51,7 @@ float CompanionList::height() const
 
 void CompanionList::draw()
 {
-    _open = ImGui::CollapsingHeader(trLabel("Goes with what is open"), ImGuiTreeNodeFlags_DefaultOpen);
+    _open = header("Goes with what is open");
     if (!_open)
         return;
     if (!_files.open || _files.isDemo()) {

@@ -316,6 +316,8 @@ void LayersPanel::draw()
         return;
     }
     drawExplanations(_settings.view);
+    if (_files.open->layers().hasFloor())
+        ImGui::Checkbox(trLabel("Floor grid"), &_settings.layers.floor);
     drawThings(_settings.layers, _files.open->document(), _commands);
     drawSideFiles(_settings, _files.open->layers());
 }

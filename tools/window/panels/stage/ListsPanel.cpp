@@ -28,10 +28,13 @@ const LoadedFile* fileOfRow(const Document& document, const ListRow& row)
     return nullptr;
 }
 
-void textCell(std::string_view text)
+void textCell(std::string_view text, bool isNumber)
 {
     ImGui::TableNextColumn();
-    ImGui::TextUnformatted(text.data(), text.data() + text.size());
+    if (isNumber)
+        numberText(text);
+    else
+        ImGui::TextUnformatted(text.data(), text.data() + text.size());
 }
 
 } // namespace
@@ -242,7 +245,7 @@ void ListsPanel::drawRow(std::uint32_t row)
         offer(row);
     ImGui::PopID();
     for (std::size_t i = 1; i < tab().list->columns.size(); ++i)
-        textCell(value.cell(i));
+        textCell(value.cell(i), tab().list->columns[i].isNumber);
 }
 
 // Selected everywhere: of several things the first.

@@ -6,6 +6,7 @@
 #include "tools/picture/image/Png.h"
 #include "tools/window/actions/Commands.h"
 #include "tools/window/actions/Screenshot.h"
+#include "tools/window/actions/Telling.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/lists/Thing.h"
 #include "tools/window/open/Notices.h"
@@ -355,7 +356,7 @@ void Textures::drawSave()
                                       _settings.extractFolder.empty() ? screenshotFolder()
                                                                       : std::filesystem::path(_settings.extractFolder),
                                       name);
-        _notices.toasts.add(message(tr("Saved %s"), path.string().c_str()));
+        tellSaved(_notices, _commands, message(tr("Saved %s"), path.string().c_str()), path.parent_path());
     } catch (const std::exception& error) {
         _notices.errors.push_back(message(tr("The texture was not saved: %s"), reportText(messageOf(error)).c_str()));
     }

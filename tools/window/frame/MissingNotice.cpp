@@ -12,7 +12,7 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr float kWidth = 420;            // at UI scale 1
+constexpr float kNoticeWidth = 420;      // at UI scale 1
 constexpr std::size_t kMostSubjects = 3; // of many files opened at once
 
 } // namespace
@@ -27,7 +27,7 @@ float MissingNotice::show(const Rect& picture)
                                         ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                                         ImGuiWindowFlags_NoFocusOnAppearing;
     if (ImGui::Begin("##missing", nullptr, kFlags))
-        draw(std::min(kWidth * uiScale(), picture.max.x - picture.min.x - 4 * gap));
+        draw(std::min(kNoticeWidth * uiScale(), picture.max.x - picture.min.x - 4 * gap));
     const float top = ImGui::GetWindowPos().y;
     ImGui::End();
     return top;

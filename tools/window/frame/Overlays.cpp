@@ -128,7 +128,8 @@ bool showToast(Toasts& toasts, std::size_t number, ImVec2& corner)
     if (ImGui::Begin(name, nullptr, flags)) {
         isDone = drawToast(toast, kToastWidth * uiScale());
         toasts.hold(number, toast.next.label && ImGui::IsWindowHovered());
-        ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
+        if (!ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup)) // menus and dialogs lie above
+            ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
     }
     corner.y -= ImGui::GetWindowHeight() + ImGui::GetFrameHeight() / 4;
     ImGui::End();

@@ -7,7 +7,7 @@
 namespace telepipe::test::window_missing_test {
 namespace {
 
-constexpr Region kNotice{400, 600, 880, 690}; // above the status bar
+constexpr Region kNotice{860, 600, 1270, 740}; // in the lower right
 
 class WindowMissingTest : public WindowTest
 {

@@ -6,7 +6,7 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr int kReach = 10;         // lines to either side of the middle
+constexpr int kReach = 6;          // lines to either side of the middle
 constexpr float kThin = 1.0f / 90; // of a step: how wide a line is
 constexpr std::uint32_t kColor = 0xff909090;
 

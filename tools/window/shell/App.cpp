@@ -438,7 +438,7 @@ void App::drawDocument(render::RenderTarget& target)
         _state.measuring.addTo(_labels);
     request.labels = _labels;
     _state.files.open->view().draw(request, target);
-    comparison.draw(request, *_state.files.open, _state.settings.layers, target, outlines);
+    comparison.draw(request, *_state.files.open, layers, target, outlines);
     if (_screenshot)
         saveScreenshot(target);
 }

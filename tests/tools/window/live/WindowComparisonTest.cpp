@@ -138,7 +138,7 @@ TEST_F(WindowComparisonTest, AClickSelectsInTheFileThatIsSeenThere)
     EXPECT_TRUE(screenChanges(nothing, kInspector, 0.03)) << "nothing is selected in the first";
     const Pixels body = settled();
     captureAfter("shift+b");
-    click(560, 270); // a fin, that the second has too
+    click(600, 310); // a fin, that the second has too
     EXPECT_TRUE(screenChanges(body, kInspector, 0.01));
     EXPECT_GT(changedShare(nothing, settled(), kInspector), 0.03) << "nothing is selected in the second";
     quit();

@@ -7,7 +7,7 @@
 namespace telepipe::test::window_missing_test {
 namespace {
 
-constexpr Region kNotice{860, 600, 1270, 740}; // in the lower right
+constexpr Region kNotice{850, 590, 1270, 690}; // in the lower right
 
 class WindowMissingTest : public WindowTest
 {

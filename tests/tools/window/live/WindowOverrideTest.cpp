@@ -79,10 +79,10 @@ TEST_F(WindowOverrideTest, AFileThatChangesOnDiskIsReadAgain)
     const std::uint32_t root = formats::readNj(bytes).pool.objects[0].offset;
     bytes[root] |= std::uint8_t(formats::kEvalBreak); // its children are not drawn
     write(model, bytes);
-    EXPECT_TRUE(waitUntil([&] { return changedShare(whole, screenshot()) > 0.01; })) << "the change is not seen";
+    EXPECT_TRUE(waitUntil([&] { return changedShare(whole, screenshot()) > 0.005; })) << "the change is not seen";
     write(model, formats::ByteVector(bytes.begin(), bytes.begin() + 40)); // broken: what was open stays
     std::this_thread::sleep_for(2s);
-    EXPECT_GT(changedShare(whole, screenshot()), 0.01);
+    EXPECT_GT(changedShare(whole, screenshot()), 0.005);
     write(model, original);
     EXPECT_TRUE(waitUntil([&] { return screenshot().rgb == whole.rgb; })) << "the camera has moved";
     quit();

@@ -44,7 +44,7 @@ bool header(const char* title, bool isOpen)
     const bool isUnfolded =
         ImGui::CollapsingHeader(trLabel(title), isOpen ? ImGuiTreeNodeFlags_DefaultOpen : ImGuiTreeNodeFlags_None);
     const ImVec2 padding = ImGui::GetStyle().FramePadding;
-    drawHeavier({at.x + ImGui::GetFontSize() + 2 * padding.x, at.y + padding.y}, tr(title));
+    drawHeavier({at.x + ImGui::GetFontSize() + 3 * padding.x, at.y + padding.y}, tr(title)); // as ImGui places it
     return isUnfolded;
 }
 

@@ -7,7 +7,7 @@ goes through every command that takes a file. A run must end by itself, in time,
 sanitizer, and take no more memory than what --memory allows. Whatever does not is told, and its file kept.
 
   --seed N         other broken copies (1)
-  --program FILE   what is run (build/telepipe)
+  --program FILE   what runs the commands (build/telepipe_command_server, of the target of that name)
   --jobs N         at the same time (all cores)
   --keep DIR       where files are kept on which a command failed (broken-files)
   --drawn N        each Nth file is also drawn, which takes longer (25; 0: none)
@@ -22,13 +22,13 @@ import os
 import random
 import resource
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
 import time
 
 MOST_BYTES = 4 << 20  # of a good file: what is larger is like a smaller one, only slower
-TIMEOUT = 60
 
 # {f}: the broken file, {g}: the good one, {o}: a name in a folder of its own.
 READING = [
@@ -85,31 +85,39 @@ def broken(data, other, rng):
     return bytes(data)
 
 
-def run(program, words, folder, most):
-    """What was wrong with it, if anything, and its exit code."""
-    with tempfile.TemporaryFile() as said:
-        process = subprocess.Popen([program] + words, cwd=folder, stdin=subprocess.DEVNULL, stdout=said, stderr=said)
-        deadline = time.monotonic() + TIMEOUT
-        while True:
-            done, status, usage = os.wait4(process.pid, os.WNOHANG)
-            if done:
-                break
-            if time.monotonic() > deadline:
-                process.kill()
-                _, status, usage = os.wait4(process.pid, 0)
-                process.returncode = status
-                return "took more than a minute", None
-            time.sleep(0.001)
-        process.returncode = code = os.waitstatus_to_exitcode(status)
-        said.seek(0)
-        text = said.read(1 << 20)
+class Server:
+    """Runs command lines in forks of one process (tests/fuzz/CommandServer.cpp)."""
+
+    def __init__(self, program):
+        self.process = subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+
+    def run(self, words, folder):
+        """Its exit code (less than 0: the signal that ended it), the most memory it took, and what it said."""
+        self.process.stdin.write(b"".join(os.fsencode(word) + b"\0" for word in [folder, *words, ""]))
+        self.process.stdin.flush()
+        status, kib, length = map(int, self.process.stdout.readline().split())
+        return os.waitstatus_to_exitcode(status), kib * 1024, self.process.stdout.read(length)
+
+
+def verdict(code, memory, said, most):
+    """What was wrong with a run, if anything."""
+    if code == -signal.SIGALRM:
+        return "took more than a minute"
     if code not in (0, 1, 2):
-        return f"ended with {code}: {text[-300:]!r}", code
-    if b"runtime error:" in text or b"Sanitizer" in text:
-        return f"a sanitizer: {text[-600:]!r}", code
-    if usage.ru_maxrss * 1024 > most:
-        return f"took {usage.ru_maxrss >> 10} MiB", code
-    return None, code
+        return f"ended with {code}: {said[-300:]!r}"
+    if b"runtime error:" in said or b"Sanitizer" in said:
+        return f"a sanitizer: {said[-600:]!r}"
+    if memory > most:
+        return f"took {memory >> 20} MiB"
+    return None
+
+
+server = None  # one for each process of the pool
+
+
+def start_server(program):
+    global server
+    server = Server(program)
 
 
 def through_all(job):
@@ -128,7 +136,8 @@ def through_all(job):
         for line in lines:
             out = tempfile.mkdtemp()
             words = [word.format(f=name, g=os.path.abspath(source), o=os.path.join(out, "o")) for word in line.split(" ")]
-            wrong, code = run(options.program, words, folder, most)
+            code, memory, said = server.run(words, folder)
+            wrong = verdict(code, memory, said, most)
             shutil.rmtree(out, ignore_errors=True)
             codes[code] += 1
             if wrong:
@@ -144,7 +153,7 @@ def main():
     parser.add_argument("folder")
     parser.add_argument("count", nargs="?", type=int, default=1000)
     parser.add_argument("--seed", default="1")
-    parser.add_argument("--program", default=os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "build", "telepipe"))
+    parser.add_argument("--program", default=os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "build", "telepipe_command_server"))
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--keep", default="broken-files")
     parser.add_argument("--drawn", type=int, default=25)
@@ -160,7 +169,7 @@ def main():
     os.environ.update(LP_NUM_THREADS="1", HOME=tempfile.gettempdir())
     end = time.monotonic() + options.seconds
     codes, failures, done = collections.Counter(), [], 0
-    with concurrent.futures.ProcessPoolExecutor(options.jobs) as pool:
+    with concurrent.futures.ProcessPoolExecutor(options.jobs, initializer=start_server, initargs=(options.program,)) as pool:
         for start in range(0, options.count, 64 * options.jobs):
             if time.monotonic() > end:
                 break

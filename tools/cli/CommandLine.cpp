@@ -87,12 +87,24 @@ void requireOneOf(CLI::App& app, const std::vector<std::string>& names)
     });
 }
 
+std::string oneWord(std::string name) // the parser takes no spaces at first
+{
+    std::ranges::replace(name, ' ', '-');
+    return name;
+}
+
+// Its name and what it is for: all that the program's own help tells of it.
+CLI::App* addName(CLI::App& program, const Command& command)
+{
+    CLI::App* app = program.add_subcommand(oneWord(command.name), command.description);
+    app->name(command.name);
+    return app;
+}
+
+// And its arguments, which only the command that runs needs: those of all together take longer than many a command.
 void addCommand(CLI::App& program, Action& action, const Command& command)
 {
-    std::string plain = command.name; // the parser takes no spaces at first
-    std::ranges::replace(plain, ' ', '-');
-    CLI::App* app = program.add_subcommand(plain, command.description)->footer(command.help);
-    app->name(command.name);
+    CLI::App* app = addName(program, command)->footer(command.help);
     for (const Argument& argument : command.arguments.list())
         addArgument(*app, argument);
     if (!command.oneOfThese.empty())
@@ -180,12 +192,9 @@ int runArguments(int argc, const char* const* argv)
     Paths walked; // by the command view, but --help tells of them here
     const Argument files = tools::files(walked, "Files to walk through; as telepipe view");
     addArgument(program, files);
-    Action action;
-    const std::vector<Command> commands = allCommands();
-    for (const Command& command : commands)
-        addCommand(program, action, command);
     Words words(argv + 1, argv + std::max(argc, 1));
     takeSoftware(program, words);
+    const std::vector<Command> commands = allCommands();
     joinCommand(commands, words);
     if (isViewWithoutTheWord(commands, words)) {
         if (!words.empty() && isNothing(words.front())) {
@@ -194,6 +203,12 @@ int runArguments(int argc, const char* const* argv)
         }
         words.insert(words.begin(), "view");
     }
+    Action action;
+    for (const Command& command : commands)
+        if (command.name == words.front())
+            addCommand(program, action, command);
+        else
+            addName(program, command);
     const int code = parse(program, std::move(words));
     return action ? action() : code;
 }

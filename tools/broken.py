@@ -101,8 +101,10 @@ class Server:
 
 def verdict(code, memory, said, most):
     """What was wrong with a run, if anything."""
+    if code == -signal.SIGXCPU:
+        return "took more than a minute of the processor's time"
     if code == -signal.SIGALRM:
-        return "took more than a minute"
+        return "waited for half an hour"
     if code not in (0, 1, 2):
         return f"ended with {code}: {said[-300:]!r}"
     if b"runtime error:" in said or b"Sanitizer" in said:

@@ -17,6 +17,7 @@ jobs="${JOBS:-$(nproc)}"
 corpus="${CORPUS:-$build/corpus}"
 logs="$build/logs"
 
+[ -n "${BUILD-}" ] || "$root/tools/setup.sh" --fuzz || exit 1
 [ -n "${BUILD-}" ] || cmake --preset fuzz -S "$root" >/dev/null || exit 1
 fuzzers=("$@")
 targets=(fuzzers)

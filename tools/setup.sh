@@ -4,6 +4,7 @@
 #   tools/setup.sh            what the program needs
 #   tools/setup.sh --tests    and what the tests need
 #   tools/setup.sh --windows  and what cross-building for Windows needs
+#   tools/setup.sh --fuzz     and what the fuzzers need
 set -euo pipefail
 
 packages=(
@@ -21,6 +22,7 @@ test_packages=(libgtest-dev libgmock-dev libbenchmark-dev xvfb xauth xdotool ffm
   xorriso mame-tools 7zip # images of discs and archives by other programs
   parallel) # spreads parts of collections
 windows_packages=(g++-mingw-w64-x86-64-posix libz-mingw-w64-dev wine wine64 xvfb xauth xdotool)
+fuzz_packages=(clang-16 libclang-rt-16-dev)
 # For the gallery's test, which is skipped where there is no browser: Ubuntu has Chromium as a snap only.
 if grep -qsx 'ID=debian' /etc/os-release && ! command -v google-chrome google-chrome-stable >/dev/null; then
   test_packages+=(chromium)
@@ -29,7 +31,7 @@ fi
 say() { printf 'setup: %s\n' "$*" >&2; }
 
 usage() {
-  sed -n '2,6s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
+  sed -n '2,7s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
 }
 
 parse_arguments() {
@@ -37,6 +39,7 @@ parse_arguments() {
     case "$argument" in
       --tests) packages+=("${test_packages[@]}") ;;
       --windows) packages+=("${windows_packages[@]}") ;;
+      --fuzz) packages+=("${fuzz_packages[@]}") ;;
       -h | --help) usage; exit 0 ;;
       *) say "unknown argument '$argument'; see tools/setup.sh --help"; exit 2 ;;
     esac

@@ -23,7 +23,8 @@
 
 namespace {
 
-constexpr unsigned kMostSeconds = 60; // then SIGALRM ends it
+constexpr rlim_t kMostSeconds = 60;     // of the processor's time; then SIGXCPU ends it
+constexpr unsigned kLongestWait = 1800; // for something else; then SIGALRM does
 constexpr off_t kMostSaid = 1 << 16;
 
 struct Run
@@ -49,7 +50,9 @@ bool readRun(Run& run)
     close(said);
     if (std::freopen("/dev/null", "r", stdin) == nullptr || chdir(run.folder.c_str()) != 0)
         std::_Exit(3);
-    alarm(kMostSeconds);
+    const rlimit seconds{kMostSeconds, kMostSeconds + 1};
+    setrlimit(RLIMIT_CPU, &seconds);
+    alarm(kLongestWait);
     telepipe::tools::takeBackUnfinishedWhenKilled();
     std::vector<const char*> texts{"telepipe"};
     for (const std::string& word : run.words)

@@ -6,6 +6,7 @@
 namespace telepipe::tools::library_test {
 
 using testing::ElementsAre;
+using testing::Pair;
 
 namespace {
 
@@ -54,6 +55,22 @@ TEST(Library, AStageHasAllFilesOfItsName)
     EXPECT_THAT(names(library.areas[0].shared), testing::UnorderedElementsAre("map_cave01.xvm", "gsl_cave01.gsl"));
 }
 
+TEST(Library, SetsOfOtherModesAreFoundAndSaid)
+{
+    const Library library = libraryOf({"map_city00_00n.rel", "map_city00_00o.dat", "map_city00_00o_c1.dat",
+                                       "map_city00_00e_d.dat", "map_city00_00_off.evt", "map_city00_00_offe.dat"});
+    EXPECT_TRUE(library.others.empty());
+    ASSERT_EQ(library.areas.size(), 1u);
+    std::map<std::string, std::string> said;
+    for (const LibraryFile& file : library.areas[0].stages.at(0).files)
+        said[file.path.filename().string()] = file.what;
+    EXPECT_THAT(said, ElementsAre(Pair("map_city00_00_off.evt", "events for one player"),
+                                  Pair("map_city00_00_offe.dat", "enemies for one player"),
+                                  Pair("map_city00_00e_d.dat", "people of Battle mode"),
+                                  Pair("map_city00_00n.rel", "stage"), Pair("map_city00_00o.dat", "objects"),
+                                  Pair("map_city00_00o_c1.dat", "objects of Challenge mode")));
+}
+
 // Copies of version 2 call the Ruins what Blue Burst calls a temple.
 TEST(Library, ATerrainMakesVersion2)
 {
@@ -71,6 +88,29 @@ TEST(Library, ModelsAreSortedByKind)
     EXPECT_THAT(names(library.shelves[0].files), ElementsAre("bm_ene_lappy.bml", "bm_boss1_dragon.bml"));
     EXPECT_THAT(names(library.others), ElementsAre("SetDataTableOn.rel", "strange.xyz", "bm_ene_lappy.png"));
     EXPECT_EQ(std::string(library.others[1].what), "nothing is known of it");
+}
+
+// map_boss05jm.evt belongs to map_boss05, whatever jm is.
+TEST(Library, SetsWithWordsInTheirNamesBelongToTheirStage)
+{
+    const Library library =
+        libraryOf({"map_boss05n.rel", "map_boss05jm.evt", "map_boss05uo.dat", "map_boss05_gje.dat"});
+    EXPECT_TRUE(library.others.empty());
+    ASSERT_EQ(library.areas.size(), 1u);
+    EXPECT_EQ(library.areas[0].stages.at(0).files.size(), 4u);
+    EXPECT_FALSE(libraryOf({"map_o.dat"}).others.empty());
+}
+
+TEST(Library, LooseModelsStandBehindTheOthersAndAreRead)
+{
+    const Library library = libraryOf({"Booma.nj", "Booma.xvm", "notes.txt", "bm_ene_booma.bml"});
+    ASSERT_EQ(library.shelves.size(), 2u);
+    EXPECT_EQ(std::string(library.shelves[1].name), "other models");
+    EXPECT_THAT(names(library.shelves[1].files), ElementsAre("Booma.nj"));
+    EXPECT_TRUE(library.shelves[1].files[0].isRead);
+    ASSERT_THAT(names(library.others), ElementsAre("Booma.xvm", "notes.txt"));
+    EXPECT_TRUE(library.others[0].isRead);
+    EXPECT_FALSE(library.others[1].isRead);
 }
 
 } // namespace telepipe::tools::library_test

@@ -230,6 +230,22 @@ TEST_F(ShotList, JobsDoNotChangeThePictures)
         EXPECT_EQ(readText(_folder / "out" / name), readText(_folder / "single" / name)) << name;
 }
 
+// Each part of the list draws its own into the folder that all share, as the machines of a job array do.
+TEST_F(ShotList, GnuParallelSpreadsIt)
+{
+    if (std::system("command -v parallel >/dev/null 2>&1") != 0)
+        GTEST_SKIP() << "GNU parallel is not installed";
+    write("a.nj", modelFile());
+    list(kTwoShots);
+    const std::string command = "cd '" + _folder.path().string() + "' && seq 3 | parallel --will-cite '" +
+                                std::string(programPath()) + " shots list.json -o parts --shard {}/3' >/dev/null 2>&1";
+    ASSERT_EQ(std::system(command.c_str()), 0);
+    ASSERT_EQ(run().exitCode, 0);
+    ASSERT_THAT(fileNames(_folder / "out"), ElementsAre("one.png", "two.png"));
+    for (const char* name : {"one.png", "two.png"})
+        EXPECT_EQ(readText(_folder / "parts" / name), readText(_folder / "out" / name)) << name;
+}
+
 TEST(PictureDifference, IsTheMeanAndTheShareOfPixels)
 {
     const formats::Image before = {2, 2, {0, 0, 0, 9, 1, 2, 3, 9, 10, 10, 10, 9, 0, 0, 0, 9}};

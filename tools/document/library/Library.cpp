@@ -15,6 +15,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
+constexpr const char* kUnsorted = "other models"; // the shelf of what no name tells more of
+
 // Variants of a stage have two digits behind the area's name: "_02" of map_cave02_02.
 std::optional<std::size_t> variantOf(const std::string& map)
 {
@@ -45,6 +47,8 @@ public:
             _library.areas.push_back(std::move(area));
         }
         std::erase_if(_library.shelves, [](const LibraryShelf& shelf) { return shelf.files.empty(); });
+        std::ranges::stable_partition(
+            _library.shelves, [](const LibraryShelf& shelf) { return std::string_view(shelf.name) != kUnsorted; });
         return std::move(_library);
     }
 
@@ -62,7 +66,8 @@ private:
             return areaFor(*area, "").shared.push_back({file, "archive of the area's models"});
         if (const ShelfName* each = shelfNameOf(file))
             return shelf(each->shelf).files.push_back({file, each->what});
-        _library.others.push_back({file, knownOf(file), false});
+        const auto [what, isRead] = otherFileKind(file);
+        (isModelFile(file) ? shelf(kUnsorted).files : _library.others).push_back({file, what, isRead});
     }
 
     void placeOfMap(const fs::path& file, const MapFileName& name)

@@ -35,11 +35,19 @@ constexpr MapFileKind kMapFiles[] = {
     {".gvm", "textures of the GameCube", false},
     {".tam", "texture animation"},
     {".tls", "unknown", false},
+    {"_offo.dat", "objects for one player"},
+    {"_offe.dat", "enemies for one player"},
+    {"_off.evt", "events for one player"},
+    {"o_s.dat", "objects for one player"},
+    {"e_s.dat", "people for one player"},
+    {"o_c1.dat", "objects of Challenge mode"},
+    {"e_c1.dat", "people of Challenge mode"},
+    {"o_d.dat", "objects of Battle mode"},
+    {"e_d.dat", "people of Battle mode"},
     {"o.dat", "objects"},
     {"e.dat", "enemies"},
     {"d.dat", "set-up of the stage", false},
     {".evt", "events"},
-    {".dat", "placed things"},
 };
 
 constexpr ShelfName kShelves[] = {
@@ -67,32 +75,36 @@ constexpr std::string_view kShelfEndings[] = {".afs", ".bml", ".bin", ".gsl", ".
 struct KnownName
 {
     std::string_view part; // of the name
-    const char* what;
+    OtherFileKind kind;
 };
 constexpr KnownName kKnown[] = {
-    {"setdatatable", "sets of an area"},
-    {"fogentry", "fog of areas"},
-    {"lightentry", "light of areas"},
-    {"particleentry", "particles"},
-    {"unitxt", "texts of the game"},
-    {"text", "texts of the game"},
-    {"indtex", "indirect textures"},
-    {"data.gsl", "archive of the game's files"},
-    {".gsl", "archive"},
-    {".bml", "archive of models"},
-    {".afs", "archive"},
-    {".pac", "sounds"},
-    {".ogg", "music"},
-    {".adx", "music"},
-    {".sfd", "film"},
-    {".pae", "film"},
-    {".pvr", "texture"},
-    {".pvm", "textures"},
-    {".xvm", "textures"},
-    {".nj", "model"},
-    {".xj", "model"},
-    {".njm", "motion"},
-    {".qst", "quest"},
+    {"setdatatable", {"sets of an area", true}},
+    {"fogentry", {"fog of areas", true}},
+    {"lightentry", {"light of areas", true}},
+    {"particleentry", {"particles"}},
+    {"unitxt", {"texts of the game"}},
+    {"text", {"texts of the game"}},
+    {"indtex", {"indirect textures"}},
+    {"data.gsl", {"archive of the game's files", true}},
+    {".gsl", {"archive", true}},
+    {".rlc", {"archive", true}},
+    {".bml", {"archive of models", true}},
+    {".afs", {"archive", true}},
+    {".pac", {"sounds"}},
+    {".ogg", {"music"}},
+    {".adx", {"music"}},
+    {".sfd", {"film"}},
+    {".pae", {"film"}},
+    {".pvr", {"texture", true}},
+    {".xvr", {"texture", true}},
+    {".pvm", {"textures", true}},
+    {".xvm", {"textures", true}},
+    {".pvp", {"palette", true}},
+    {".nj", {"model", true}},
+    {".xj", {"model", true}},
+    {".njm", {"motion", true}},
+    {".tam", {"texture animation", true}},
+    {".qst", {"quest", true}},
 };
 
 const KnownName* knownName(const fs::path& path)
@@ -106,6 +118,19 @@ const KnownName* knownName(const fs::path& path)
 bool isDigit(char c)
 {
     return c >= '0' && c <= '9';
+}
+
+// Sets have words between the stage's name and their own: map_boss05jm.evt, map_forest01_gjo.dat.
+bool isSet(std::string_view suffix)
+{
+    return suffix.ends_with(".evt") || (suffix.ends_with(".dat") && suffix != "d.dat");
+}
+
+std::string withoutWordsBehind(std::string map)
+{
+    while (!map.empty() && !isDigit(map.back()))
+        map.pop_back();
+    return map;
 }
 
 } // namespace
@@ -122,7 +147,9 @@ std::optional<MapFileName> mapFileName(const fs::path& path)
         std::string map = name.substr(0, name.size() - kind.suffix.size());
         if (map.ends_with('_')) // map_x_d.rel
             map.pop_back();
-        if (isDigit(map.back()))
+        if (isSet(kind.suffix))
+            map = withoutWordsBehind(std::move(map));
+        if (!map.empty() && isDigit(map.back()))
             return MapFileName{map, std::string(kind.suffix), &kind};
     }
     return std::nullopt;
@@ -144,10 +171,16 @@ const ShelfName* shelfNameOf(const fs::path& path)
     return found == std::end(kShelves) ? nullptr : &*found;
 }
 
-const char* knownOf(const fs::path& path)
+OtherFileKind otherFileKind(const fs::path& path)
 {
     const KnownName* known = knownName(path);
-    return known ? known->what : "nothing is known of it";
+    return known ? known->kind : OtherFileKind{};
+}
+
+bool isModelFile(const fs::path& path)
+{
+    constexpr std::string_view kModels[] = {".nj", ".xj", ".bml"};
+    return std::ranges::find(kModels, lowerCase(path.extension().string())) != std::end(kModels);
 }
 
 const char* kindByName(const fs::path& path)
@@ -157,7 +190,7 @@ const char* kindByName(const fs::path& path)
     if (const ShelfName* shelf = shelfNameOf(path))
         return shelf->what;
     const KnownName* known = knownName(path);
-    return known ? known->what : "";
+    return known ? known->kind.what : "";
 }
 
 } // namespace telepipe::tools

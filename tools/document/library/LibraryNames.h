@@ -36,8 +36,15 @@ struct ShelfName
 // Nothing for what belongs on no shelf; pictures of a model have its name, too.
 const ShelfName* shelfNameOf(const std::filesystem::path& path);
 
-// Of a file that belongs to no area and no shelf.
-const char* knownOf(const std::filesystem::path& path);
+bool isModelFile(const std::filesystem::path& path); // or an archive of models
+
+// A file that belongs to no area and no shelf.
+struct OtherFileKind
+{
+    const char* what = "nothing is known of it";
+    bool isRead = false; // is there a reader for it
+};
+OtherFileKind otherFileKind(const std::filesystem::path& path);
 // Of any file: "collision", "models of a boss"; empty where its name says nothing.
 const char* kindByName(const std::filesystem::path& path);
 

@@ -16,12 +16,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-bool isModelFile(const fs::path& path)
-{
-    constexpr std::string_view kModels[] = {".nj", ".xj", ".bml"};
-    return std::ranges::find(kModels, lowerCase(path.extension().string())) != std::end(kModels);
-}
-
 struct ShelfTitle
 {
     std::string_view shelf; // of the library
@@ -29,10 +23,10 @@ struct ShelfTitle
 };
 // In the order in which they stand behind the areas.
 constexpr ShelfTitle kTitles[] = {
-    {"enemies", "Enemies"},       {"objects", "Objects"},
-    {"players", "Players"},       {"weapons and items", "Weapons and items"},
-    {"characters", "Characters"}, {"effects", "Effects"},
-    {"", "Other models"},
+    {"enemies", "Enemies"},           {"objects", "Objects"},
+    {"players", "Players"},           {"weapons and items", "Weapons and items"},
+    {"characters", "Characters"},     {"effects", "Effects"},
+    {"other models", "Other models"},
 };
 
 class ShelfBuilder
@@ -54,8 +48,7 @@ public:
                 if (name == shelf.name)
                     for (const LibraryFile& file : shelf.files)
                         addFile(title, file);
-        for (const LibraryFile& file : library.others)
-            isModelFile(file.path) ? addFile("Other models", file) : _shelf.others.push_back(file);
+        _shelf.others.insert(_shelf.others.end(), library.others.begin(), library.others.end());
         return std::move(_shelf);
     }
 

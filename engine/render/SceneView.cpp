@@ -6,11 +6,9 @@
 #include "engine/render/FrameViewport.h"
 #include "engine/render/GuidePass.h"
 #include "engine/render/pass/CountFragments.h"
-#include "engine/render/pass/FragmentArrayPass.h"
-#include "engine/render/pass/FragmentLayersPass.h"
 #include "engine/render/pass/OverlayPass.h"
 #include "engine/render/pass/TintStates.h"
-#include "engine/render/pass/TranslucentPass.h"
+#include "engine/render/pass/TranslucentPasses.h"
 #include "engine/render/pass/VolumePass.h"
 #include "engine/render/resource/RenderTarget.h"
 #include "engine/render/resource/SceneBuffers.h"
@@ -46,12 +44,10 @@ struct SceneView::Impl
         : scene(compiled), opaqueOrder(compiled), triangleOrder(std::in_place, compiled),
           capabilities(gl::detectCapabilities()), programs(ShaderLibrary(clipDepth())), buffers(scene, capabilities),
           textures(images, scene.textureCount, palette, capabilities), samplers(capabilities),
-          draws(programs, state, capabilities.framebufferFetch), timers(kTimedPasses), layers(programs.library()),
-          overlayPass(programs.library()), samplePass(programs.library()), difference(programs.library()),
-          dreamcastPass(programs.library())
+          draws(programs, state, capabilities.framebufferFetch), timers(kTimedPasses),
+          translucent(capabilities, programs.library()), overlayPass(programs.library()),
+          samplePass(programs.library()), difference(programs.library()), dreamcastPass(programs.library())
     {
-        if (FragmentArrayPass::supported(capabilities))
-            arrays.emplace(capabilities, programs.library());
         if (!scene.volumes.empty())
             volumes.emplace(scene, buffers, programs);
         bindStates();
@@ -75,17 +71,14 @@ struct SceneView::Impl
     void drawSurfaces(const FrameRequest& request, RenderTarget& target);
     void drawInspected();
     VolumeMode volumeMode(const ViewSettings& settings) const;
-    bool needsPeeledVolumes(const ViewSettings& settings) const;
     bool drawsVolumes(const ViewSettings& settings) const;
     void markVolumes(const FrameRequest& request, RenderTarget& target);
     void drawTranslucent(const FrameRequest& request, RenderTarget& target);
     void drawOverlay(const FrameRequest& request, const RenderTarget& target);
     void countFrame(bool mayLag);
-    TranslucentPass& translucentPass(const ViewSettings& settings);
-    bool sortsPixels(const ViewSettings& settings) const
+    TranslucentPass& translucentPass(const ViewSettings& settings)
     {
-        const Translucency order = settings.translucency;
-        return order != Translucency::Batches && order != Translucency::Triangles && !inspects(settings.mode);
+        return translucent.passFor(settings, drawsVolumes(settings));
     }
     void reload(const ShaderLibrary& library);
 
@@ -103,9 +96,7 @@ struct SceneView::Impl
     DrawSubmitter draws;
     FrameUniformBuffer uniforms;
     gl::TimerRing timers;
-    BlendedPass batches{scene::TranslucentOrder::Batches}, triangles{scene::TranslucentOrder::Triangles};
-    FragmentLayersPass layers;
-    std::optional<FragmentArrayPass> arrays; // where the context can
+    TranslucentPasses translucent;
     OverlayPass overlayPass;
     GuidePass guides;
     SamplePass samplePass;
@@ -160,18 +151,6 @@ void SceneView::Impl::updatePose(double seconds)
     }
     posed = true;
     poseSeconds = seconds;
-}
-
-TranslucentPass& SceneView::Impl::translucentPass(const ViewSettings& settings)
-{
-    if (!sortsPixels(settings) && !needsPeeledVolumes(settings))
-        return settings.translucency == Translucency::Triangles && !inspects(settings.mode) ? triangles : batches;
-    if (!arrays || settings.translucency == Translucency::Peeled) {
-        layers.limitMemory(settings.fragmentMegabytes);
-        return layers;
-    }
-    arrays->limitMemory(settings.fragmentMegabytes);
-    return *arrays;
 }
 
 void SceneView::Impl::buildList(const FrameRequest& request, const RenderTarget& target)
@@ -229,8 +208,7 @@ void SceneView::Impl::drawSurfaces(const FrameRequest& request, RenderTarget& ta
         drawTranslucent(request, target);
 }
 
-// A translucent fragment lies among the volumes with its own depth. Where no faces can be stored (GL 3.3), peeling
-// marks them a layer at a time, and takes the place of what draws whole batches.
+// A translucent fragment lies among the volumes with its own depth: their faces are stored, or marked a layer at a time.
 void SceneView::Impl::drawTranslucent(const FrameRequest& request, RenderTarget& target)
 {
     TranslucentPass& pass = translucentPass(request.settings);
@@ -238,12 +216,14 @@ void SceneView::Impl::drawTranslucent(const FrameRequest& request, RenderTarget&
         buffers.needPlanes(scene);
     TranslucentInput input{list, target, draws, state, request.mayLag, request.settings.countsAsChip()};
     if (drawsVolumes(request.settings)) {
-        const bool marks = &pass == &layers;
+        const bool marks = translucent.marksVolumes(pass);
         if (marks)
             input.volumes = &*volumes;
-        else if (arrays)
+        else if (translucent.storesFragments())
             volumes->collectFaces(target.framebuffer(), sizeOfImages(target), state);
-        draws.setVolumes(volumeMode(request.settings), marks ? Area::Mask : arrays ? Area::Faces : Area::None);
+        draws.setVolumes(volumeMode(request.settings), marks                           ? Area::Mask
+                                                       : translucent.storesFragments() ? Area::Faces
+                                                                                       : Area::None);
     }
     draws.forgetBindings(); // a pass that makes its images binds them
     pass.draw(input);
@@ -261,11 +241,6 @@ bool SceneView::Impl::drawsVolumes(const ViewSettings& settings) const
     const VolumeMode mode = volumeMode(settings);
     const bool matters = mode == VolumeMode::Shadow || (mode == VolumeMode::Parameters && twoParameters);
     return volumes && matters && !volumes->empty() && !inspects(settings.mode);
-}
-
-bool SceneView::Impl::needsPeeledVolumes(const ViewSettings& settings) const
-{
-    return !arrays && drawsVolumes(settings);
 }
 
 // Which pixels lie inside depends on the depth of the visible surface, so depth is drawn first. A two-parameter strip
@@ -308,24 +283,20 @@ void SceneView::Impl::drawOverlay(const FrameRequest& request, const RenderTarge
 // Builds everything before it replaces anything.
 void SceneView::Impl::reload(const ShaderLibrary& library)
 {
-    FragmentLayersPass freshLayers(library);
+    TranslucentPasses freshTranslucent(capabilities, library);
     OverlayPass freshOverlayPass(library);
     SamplePass freshSamplePass(library);
     DifferencePass freshDifference(library);
     DreamcastPass freshDreamcastPass(library);
-    std::optional<FragmentArrayPass> freshArrays;
-    if (arrays)
-        freshArrays.emplace(capabilities, library);
     programs.reload(library);
     if (volumes)
         volumes->reload(library);
     guides.reload(library);
-    layers = std::move(freshLayers);
+    translucent = std::move(freshTranslucent);
     overlayPass = std::move(freshOverlayPass);
     samplePass = std::move(freshSamplePass);
     difference = std::move(freshDifference);
     dreamcastPass = std::move(freshDreamcastPass);
-    arrays = std::move(freshArrays);
 }
 
 void SceneView::Impl::countFrame(bool mayLag)
@@ -337,8 +308,8 @@ void SceneView::Impl::countFrame(bool mayLag)
     statistics.batches = list.batchesDrawn;
     statistics.gpu = {timers.milliseconds(kOpaqueTime), timers.milliseconds(kTranslucentTime),
                       timers.milliseconds(kOverlayTime)};
-    if (arrays)
-        statistics.fragments = arrays->statistics();
+    if (const FragmentStatistics* fragments = translucent.statistics())
+        statistics.fragments = *fragments;
     if (volumes)
         statistics.volumes = volumes->countFrame(mayLag);
 }
@@ -390,8 +361,8 @@ void SceneView::Impl::prepare(const FrameRequest& request, const RenderTarget& t
 bool SceneView::Impl::needsSampleFrames(const FrameRequest& request) const
 {
     const SceneView* sky = backdrop(request);
-    const bool translucent = !list.translucent.empty() || (sky && !sky->_impl->list.translucent.empty());
-    return drawsVolumes(request.settings) || (translucent && sortsPixels(request.settings));
+    const bool blends = !list.translucent.empty() || (sky && !sky->_impl->list.translucent.empty());
+    return drawsVolumes(request.settings) || (blends && TranslucentPasses::sortsPixels(request.settings));
 }
 
 // Both with one sample a pixel, and in colours finer than the rounding of blending.
@@ -465,7 +436,7 @@ void SceneView::draw(const FrameRequest& request, RenderTarget& target)
 
 bool SceneView::supportsPerPixel() const
 {
-    return _impl->arrays.has_value();
+    return _impl->translucent.storesFragments();
 }
 
 void SceneView::follow(const scene::SceneChange& change)

@@ -1,12 +1,41 @@
 #pragma once
 
+#include "formats/nj/NjWriter.h"
 #include "formats/rel/RelFile.h"
+#include "tests/support/Stages.h"
 #include "tests/support/bytes/Bytes.h"
 #include "tests/tools/Fixtures.h"
 #include "tests/tools/ProgramTest.h"
 #include "tests/tools/export/EditedGltf.h"
 
+#include <glm/mat3x3.hpp>
+
 namespace telepipe::test {
+
+// The file of a root and its child with four corners, each a quarter of a vertex of the root's and three quarters of
+// one of the child's. Their models are made here; turn: of the child's vertices.
+inline formats::ByteVector skinOfTwo(formats::NinjaNode root, formats::NinjaNode child,
+                                     const glm::dmat3& turn = glm::dmat3(1))
+{
+    root.model->polygons = formats::PolygonListBuilder();
+    root.model->vertices = child.model->vertices = formats::VertexListBuilder();
+    formats::NinjaVertex first[4], second[4];
+    for (std::uint32_t i = 0; i < 4; ++i) {
+        first[i].slot = second[i].slot = i;
+        first[i].position = {float(i % 2), 0, float(i / 2)};
+        second[i].position = glm::vec3(turn * glm::dvec3(i % 2, -1, i / 2));
+        first[i].normal = second[i].normal = {0, 1, 0};
+        first[i].weight = 0.25f;
+        second[i].weight = 0.75f;
+    }
+    root.model->vertices.weights(0x2c, 0, first, formats::WeightStatus::Start);
+    child.model->vertices.weights(0x2c, 0, second, formats::WeightStatus::End);
+    root.children = {child};
+    formats::setEvalFlags(root);
+    formats::NjBuild source;
+    source.models = {root};
+    return formats::writeNj(source);
+}
 
 // What was exported, changed as another program would, and made into the game's files again.
 class Build : public ProgramTest

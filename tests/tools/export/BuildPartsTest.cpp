@@ -281,27 +281,9 @@ TEST_F(BuildParts, WhatIsNotMadeIntoFilesIsToldWhereItChanged)
 // A child that is turned brings three quarters of each corner.
 TEST_F(BuildParts, CornersThatSeveralNodesMoveAreRewritten)
 {
-    using namespace formats;
-    NinjaNode root = squareNode(), child = squareNode({0, 1, 0});
-    root.model->polygons = PolygonListBuilder();
-    root.model->vertices = child.model->vertices = VertexListBuilder();
+    formats::NinjaNode child = squareNode({0, 1, 0});
     child.ang = {0x1000, 0x2345, 0x3456};
-    NinjaVertex first[4], second[4];
-    for (std::uint32_t i = 0; i < 4; ++i) {
-        first[i].slot = second[i].slot = i;
-        first[i].position = {float(i % 2), 0, float(i / 2)};
-        second[i].position = {float(i % 2), -1, float(i / 2)};
-        first[i].normal = second[i].normal = {0, 1, 0};
-        first[i].weight = 0.25f;
-        second[i].weight = 0.75f;
-    }
-    root.model->vertices.weights(0x2c, 0, first, WeightStatus::Start);
-    child.model->vertices.weights(0x2c, 0, second, WeightStatus::End);
-    root.children = {child};
-    setEvalFlags(root);
-    NjBuild source;
-    source.models = {root};
-    write("a.nj", writeNj(source));
+    write("a.nj", skinOfTwo(squareNode(), child));
     Gltf gltf = exported("a.nj");
     EXPECT_THAT(built(gltf), HasSubstr("as it was"));
     float* positions = floatsOf(gltf, gltf.json["meshes"][0]["primitives"][0]["attributes"]["POSITION"]);

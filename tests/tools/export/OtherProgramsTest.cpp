@@ -1,7 +1,6 @@
 // What telepipe export writes, opened by programs that are none of ours, and what these make of it. Skipped where they
 // are not installed.
 
-#include "formats/nj/NjWriter.h"
 #include "tests/tools/export/BuildFixture.h"
 
 #include <algorithm>
@@ -35,33 +34,15 @@ protected:
 
 using Matrices = std::vector<glm::dmat4>;
 
-// Four corners, each the sum of a vertex of a root and one of its child; the root doubles the size of all.
+// A skin of two joints; the root doubles the size of all.
 void writeSkinned(const std::filesystem::path& path)
 {
-    using namespace formats;
-    NinjaNode root = squareNode({1, 2, 3}), child = squareNode({0, 1, 0});
+    formats::NinjaNode root = squareNode({1, 2, 3}), child = squareNode({0, 1, 0});
     root.scl = {2, 2, 2};
     root.ang = {0, 0x1800, 0};
     child.ang = {0x1000, 0x2345, 0x3456};
-    root.model->polygons = PolygonListBuilder();
-    root.model->vertices = child.model->vertices = VertexListBuilder();
     const glm::dmat3 turn(glm::rotate(glm::dmat4(1), 0.3, glm::dvec3(0, 0, 1)));
-    NinjaVertex first[4], second[4];
-    for (std::uint32_t i = 0; i < 4; ++i) {
-        first[i].slot = second[i].slot = i;
-        first[i].position = {float(i % 2), 0, float(i / 2)};
-        second[i].position = glm::vec3(turn * glm::dvec3(i % 2, -1, i / 2));
-        first[i].normal = second[i].normal = {0, 1, 0};
-        first[i].weight = 0.25f;
-        second[i].weight = 0.75f;
-    }
-    root.model->vertices.weights(0x2c, 0, first, WeightStatus::Start);
-    child.model->vertices.weights(0x2c, 0, second, WeightStatus::End);
-    root.children = {child};
-    setEvalFlags(root);
-    NjBuild source;
-    source.models = {root};
-    writeBytes(path, writeNj(source));
+    writeBytes(path, skinOfTwo(root, child, turn));
 }
 
 glm::dmat4 withoutSize(glm::dmat4 matrix)

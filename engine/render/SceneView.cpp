@@ -208,7 +208,8 @@ void SceneView::Impl::drawSurfaces(const FrameRequest& request, RenderTarget& ta
         drawTranslucent(request, target);
 }
 
-// A translucent fragment lies among the volumes with its own depth: their faces are stored, or marked a layer at a time.
+// A translucent fragment lies among the volumes with its own depth: their faces are stored, or marked a layer at a
+// time.
 void SceneView::Impl::drawTranslucent(const FrameRequest& request, RenderTarget& target)
 {
     TranslucentPass& pass = translucentPass(request.settings);

@@ -3,8 +3,10 @@
 #include "engine/scene/PlacedSection.h"
 #include "engine/walk/Walker.h"
 
+#include <algorithm>
 #include <cmath>
 #include <glm/trigonometric.hpp>
+#include <utility>
 
 namespace telepipe::scene {
 
@@ -56,6 +58,16 @@ float areaOf(const std::vector<FloorPoint>& points)
     for (const FloorPoint& each : points)
         area += each.area;
     return area;
+}
+
+// A section lies at the height of its floor: a roof or a pit may be wider. All of it where next to nothing lies there.
+std::vector<FloorPoint> atHeightOf(const SceneSection& section, std::vector<FloorPoint> points)
+{
+    constexpr float kLeastShare = 0.05f;
+    const auto others = std::ranges::partition(
+        points, [&](const FloorPoint& each) { return std::abs(each.point.y - section.position.y) <= kBodyHeight; });
+    const std::vector<FloorPoint> near(points.begin(), others.begin());
+    return areaOf(near) < kLeastShare * areaOf(points) ? points : near;
 }
 
 // That of the floor's points which is nearest to its middle.
@@ -110,7 +122,7 @@ Camera eyeLevel(const Stand& stand, float fov)
 
 std::optional<Stand> standIn(const Ground& ground, const SceneSection& section)
 {
-    const std::vector<FloorPoint> points = floorOf(ground, section);
+    const std::vector<FloorPoint> points = atHeightOf(section, floorOf(ground, section));
     if (points.empty())
         return std::nullopt;
     Stand stand{middleOf(points), 0};
@@ -126,16 +138,20 @@ std::optional<Stand> standIn(const Ground& ground, const SceneSection& section)
     return stand;
 }
 
+// Rooms have numbers; what has none is a connector, or scenery around all of them: a planet has more floor than a
+// lobby.
 std::optional<Stand> standInLargest(const Ground& ground, const Scene& scene)
 {
     const PlacedSections placed(scene);
     const SceneSection* largest = nullptr;
-    float most = 0;
-    for (const SceneSection& section : scene.sections)
-        if (const float area = placed.contain(section) ? 0 : areaOf(floorOf(ground, section)); area > most) {
-            most = area;
+    std::pair<bool, float> most{false, 0.0f};
+    for (const SceneSection& section : scene.sections) {
+        const std::pair floor(section.id >= 0, placed.contain(section) ? 0 : areaOf(floorOf(ground, section)));
+        if (floor.second > 0 && floor > most) {
+            most = floor;
             largest = &section;
         }
+    }
     return largest ? standIn(ground, *largest) : std::nullopt;
 }
 

@@ -15,7 +15,7 @@ Camera eyeLevel(const Stand& stand, float fov); // level
 
 // On the floor of a section, at one end of where it is most open, looking in along it. None where it has no floor.
 std::optional<Stand> standIn(const Ground& ground, const SceneSection& section);
-// In the section with the most floor.
+// In the room with the most floor, or else the other section that has.
 std::optional<Stand> standInLargest(const Ground& ground, const Scene& scene);
 
 } // namespace telepipe::scene

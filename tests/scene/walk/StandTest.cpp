@@ -63,5 +63,34 @@ TEST(StandTest, TheLargestRoomComesFirstAndOneWithoutFloorNever)
     EXPECT_FALSE(standInLargest(ground, scene));
 }
 
+// A planet below a lobby has more floor than the lobby.
+TEST(StandTest, ARoomComesBeforeScenery)
+{
+    std::vector<SolidTriangle> triangles;
+    addRoom(triangles, {-20, -20}, {20, 20});
+    addRoom(triangles, {980, -600}, {2100, 600});
+    const Ground ground(triangles);
+    Scene scene;
+    scene.sections = {sectionAt({1540, 0, 0}, glm::vec3(800)), sectionAt({0, 0, 0}, glm::vec3(30))};
+    scene.sections[0].id = -1;
+    scene.sections[1].id = 7;
+    EXPECT_NEAR(standInLargest(ground, scene)->feet.x, 0, 20);
+    scene.sections.pop_back();
+    EXPECT_NEAR(standInLargest(ground, scene)->feet.x, 1540, 600) << "where there is nothing else";
+}
+
+TEST(StandTest, OnTheFloorAndNotOnTheRoof)
+{
+    std::vector<SolidTriangle> triangles;
+    addRoom(triangles, {-20, -20}, {20, 20});
+    addQuad(triangles, {-40, 90, -40}, {80, 0, 0}, {0, 0, 80}); // wider than the floor
+    const Ground ground(triangles);
+    SceneSection section = sectionAt({0, 0, 0}, glm::vec3(100));
+    EXPECT_EQ(standIn(ground, section)->feet.y, 0);
+    section.position.y = 300;
+    section.boundsMax.y = 400;
+    EXPECT_EQ(standIn(ground, section)->feet.y, 90) << "nothing lies at the section's own height";
+}
+
 } // namespace
 } // namespace telepipe::scene::stand_test

@@ -267,6 +267,7 @@ TEST(Document, TheDemoIsComplete)
 {
     const auto document = openDemo();
     EXPECT_TRUE(document->start.has_value());
+    EXPECT_TRUE(document->request.files.empty()) << "its files are nowhere";
     EXPECT_THAT(document->notes, IsEmpty());
     EXPECT_EQ(document->scene.files.size(), 2u);
     EXPECT_THAT(document->textures, testing::Each(testing::NotNull()));

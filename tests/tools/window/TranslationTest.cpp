@@ -9,10 +9,12 @@
 #include "tools/picture/option/Legend.h"
 #include "tools/picture/option/ViewOptions.h"
 #include "tools/picture/record/Bookmarks.h"
+#include "tools/picture/record/RecordOptions.h"
 #include "tools/window/keys/Actions.h"
 #include "tools/window/keys/Gesture.h"
 #include "tools/window/language/Language.h"
 #include "tools/window/lists/SceneLists.h"
+#include "tools/window/saving/DrawKinds.h"
 #include "tools/window/widgets/FontFiles.h"
 #include "tools/window/widgets/Fonts.h"
 
@@ -238,6 +240,20 @@ TEST(TranslationTest, OptionsAndLegendsAreInTheTable)
     for (const auto legend : {normalsLegend(), skeletonLegend(), spheresLegend()})
         for (const LegendEntry& entry : legend)
             expectTranslated(entry.text);
+}
+
+TEST(TranslationTest, WhatCanBeDrawnIsInTheTable)
+{
+    for (const DrawKindInfo& kind : drawKinds()) {
+        expectTranslated(kind.label);
+        expectTranslated(kind.help);
+        for (const RecordOptionGroup group : kind.groups)
+            for (const RecordOption& option : recordOptions(group)) {
+                expectTranslated(option.help);
+                for (const char* const word : option.words)
+                    EXPECT_TRUE(isVideoKind(word) || table().contains(word)) << word;
+            }
+    }
 }
 
 TEST(TranslationTest, ListsAndOverridesAreInTheTable)

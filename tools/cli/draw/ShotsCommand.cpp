@@ -32,6 +32,7 @@ struct ShotsOptions
     std::uint32_t jobs = 0;        // at the same time; 0: as many as help
     bool trust = false;            // files anywhere
     bool force = false;            // those too that are as they were
+    bool steps = false;            // a line for each picture of a sheet or a film
     Shard shard;
 };
 
@@ -80,8 +81,12 @@ std::vector<ShotResult> drawn(const std::vector<ListedShot>& shots, const ShotsO
     std::vector<ShotResult> results(shots.size());
     SharedDocuments documents;
     const auto begin = [&]() -> Worker {
-        const auto maker =
-            std::make_shared<ShotMaker>(documents, options.folder, options.force, terminal().warningsAlone());
+        PictureNotices notices = terminal().warningsAlone();
+        if (options.steps)
+            notices.step = [](const std::string& what, std::size_t done, std::size_t all) {
+                printProgress(lineOf("{} {}/{}", what, done + 1, all));
+            };
+        const auto maker = std::make_shared<ShotMaker>(documents, options.folder, options.force, std::move(notices));
         return [&, maker](std::size_t i) {
             printProgress(lineOf("[{}/{}] {}", i + 1, shots.size(), shots[i].name));
             results[i] = maker->make(shots[i]);
@@ -147,6 +152,7 @@ Command shotsCommand()
              value("--jobs", options->jobs, parseJobs,
                    "Pictures to draw at the same time (as many as there are cores, up to 4)", "N"),
              shardArgument(options->shard), trustFlag(options->trust),
+             flag("--steps", options->steps, "Also say which picture of a sheet or a film is being drawn"),
              flag("--force", options->force,
                   "Also pictures whose files and record have not changed, and files that this did not make")},
             [options] { return runShots(*options); }};

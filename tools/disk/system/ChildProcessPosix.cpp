@@ -12,6 +12,7 @@
 #include <string_view>
 #include <sys/socket.h>
 #include <sys/wait.h>
+#include <tuple>
 #include <unistd.h>
 #include <utility>
 
@@ -51,13 +52,14 @@ constexpr int kSendFlags = 0;
 class SpawnActions
 {
 public:
-    SpawnActions(int input, bool silent)
+    // output: where what is kept goes.
+    SpawnActions(int input, int output, ChildText kept)
     {
         posix_spawn_file_actions_init(&_actions);
         posix_spawn_file_actions_adddup2(&_actions, input, STDIN_FILENO);
-        posix_spawn_file_actions_addopen(&_actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-        if (silent)
-            posix_spawn_file_actions_addopen(&_actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+        direct(STDOUT_FILENO, output, kept == ChildText::Output || kept == ChildText::All);
+        if (kept != ChildText::Messages)
+            direct(STDERR_FILENO, output, kept == ChildText::All);
     }
     ~SpawnActions() { posix_spawn_file_actions_destroy(&_actions); }
     SpawnActions(const SpawnActions&) = delete;
@@ -66,16 +68,31 @@ public:
     const posix_spawn_file_actions_t* get() const { return &_actions; }
 
 private:
+    void direct(int stream, int output, bool isKept)
+    {
+        if (isKept)
+            posix_spawn_file_actions_adddup2(&_actions, output, stream);
+        else
+            posix_spawn_file_actions_addopen(&_actions, stream, "/dev/null", O_WRONLY, 0);
+    }
+
     posix_spawn_file_actions_t _actions;
 };
 
-pid_t spawn(const std::filesystem::path& program, const std::vector<std::string>& arguments, int input, bool silent)
+// The child's ends of what it is fed by and of what it says.
+struct ChildEnds
+{
+    int input, output;
+};
+
+pid_t spawn(const std::filesystem::path& program, const std::vector<std::string>& arguments, const ChildEnds& ends,
+            ChildText kept)
 {
     std::vector<char*> words = {const_cast<char*>(program.c_str())}; // posix_spawn changes none of them
     for (const std::string& argument : arguments)
         words.push_back(const_cast<char*>(argument.c_str()));
     words.push_back(nullptr);
-    const SpawnActions actions(input, silent);
+    const SpawnActions actions(ends.input, ends.output, kept);
     pid_t process = 0;
     if (const int error = posix_spawn(&process, program.c_str(), actions.get(), nullptr, words.data(), environ))
         fail(program, error);
@@ -100,8 +117,15 @@ std::optional<std::filesystem::path> findProgram(const std::string& name)
 
 struct ChildProcess::Impl
 {
-    int input = -1;
+    int input = -1, output = -1;
     pid_t process = 0;
+
+    ~Impl()
+    {
+        closeInput();
+        if (output >= 0)
+            close(output);
+    }
 
     void closeInput()
     {
@@ -121,19 +145,14 @@ struct ChildProcess::Impl
     }
 };
 
-ChildProcess::ChildProcess(const std::filesystem::path& program, const std::vector<std::string>& arguments, bool silent)
+ChildProcess::ChildProcess(const std::filesystem::path& program, const std::vector<std::string>& arguments,
+                           ChildText kept)
     : _impl(std::make_unique<Impl>())
 {
-    const auto [ours, theirs] = connectedPair(program);
-    _impl->input = ours;
-    try {
-        _impl->process = spawn(program, arguments, theirs, silent);
-    } catch (...) {
-        close(theirs);
-        _impl->closeInput();
-        throw;
-    }
-    close(theirs);
+    Impl theirs; // closed when the child has them
+    std::tie(_impl->input, theirs.input) = connectedPair(program);
+    std::tie(_impl->output, theirs.output) = connectedPair(program);
+    _impl->process = spawn(program, arguments, {theirs.input, theirs.output}, kept);
 }
 
 ChildProcess::~ChildProcess()
@@ -155,6 +174,19 @@ bool ChildProcess::write(std::span<const std::uint8_t> bytes)
     return true;
 }
 
+std::string ChildProcess::read()
+{
+    std::string text;
+    char piece[4096];
+    for (;;) {
+        const ssize_t count = recv(_impl->output, piece, sizeof piece, MSG_DONTWAIT);
+        if (count > 0)
+            text.append(piece, static_cast<std::size_t>(count));
+        else if (count == 0 || errno != EINTR)
+            return text;
+    }
+}
+
 int ChildProcess::finish()
 {
     return _impl->wait();
@@ -168,6 +200,12 @@ std::optional<int> ChildProcess::finished()
         return std::nullopt;
     _impl->process = 0;
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+void ChildProcess::askToStop()
+{
+    if (_impl->process != 0)
+        kill(_impl->process, SIGTERM);
 }
 
 void ChildProcess::stop()

@@ -50,7 +50,14 @@ std::optional<std::filesystem::path> findProgram(const std::string& name)
 
 struct ChildProcess::Impl
 {
-    HANDLE input = nullptr, process = nullptr;
+    HANDLE input = nullptr, output = nullptr, process = nullptr;
+
+    ~Impl()
+    {
+        closeInput();
+        if (output)
+            CloseHandle(output);
+    }
 
     void closeInput()
     {
@@ -68,24 +75,34 @@ struct ChildProcess::Impl
         return static_cast<int>(status);
     }
 
-    // The child's ends of the pipe and of nowhere are inherited, ours is not.
-    bool start(const std::filesystem::path& program, std::wstring commandLine, bool silent)
+    // The child's ends of the pipes and of nowhere are inherited, ours are not.
+    bool start(const std::filesystem::path& program, std::wstring commandLine, ChildText kept)
     {
         SECURITY_ATTRIBUTES inherited{sizeof inherited, nullptr, TRUE};
         STARTUPINFOW startup{};
         startup.cb = sizeof startup;
         startup.dwFlags = STARTF_USESTDHANDLES;
+        HANDLE said = nullptr;
         if (!CreatePipe(&startup.hStdInput, &input, &inherited, 1 << 16))
             return false;
         SetHandleInformation(input, HANDLE_FLAG_INHERIT, 0);
-        startup.hStdOutput =
+        if (!CreatePipe(&output, &said, &inherited, 1 << 16)) {
+            CloseHandle(startup.hStdInput);
+            return false;
+        }
+        SetHandleInformation(output, HANDLE_FLAG_INHERIT, 0);
+        const HANDLE nowhere =
             CreateFileW(L"NUL", GENERIC_WRITE, FILE_SHARE_WRITE, &inherited, OPEN_EXISTING, 0, nullptr);
-        startup.hStdError = silent ? startup.hStdOutput : GetStdHandle(STD_ERROR_HANDLE);
+        startup.hStdOutput = kept == ChildText::Output || kept == ChildText::All ? said : nowhere;
+        startup.hStdError = kept == ChildText::All        ? said
+                            : kept == ChildText::Messages ? GetStdHandle(STD_ERROR_HANDLE)
+                                                          : nowhere;
         PROCESS_INFORMATION made{};
         const BOOL started = CreateProcessW(program.c_str(), commandLine.data(), nullptr, nullptr, TRUE,
                                             CREATE_NO_WINDOW, nullptr, nullptr, &startup, &made);
         CloseHandle(startup.hStdInput);
-        CloseHandle(startup.hStdOutput);
+        CloseHandle(said);
+        CloseHandle(nowhere);
         if (started)
             CloseHandle(made.hThread);
         process = made.hProcess;
@@ -93,16 +110,15 @@ struct ChildProcess::Impl
     }
 };
 
-ChildProcess::ChildProcess(const std::filesystem::path& program, const std::vector<std::string>& arguments, bool silent)
+ChildProcess::ChildProcess(const std::filesystem::path& program, const std::vector<std::string>& arguments,
+                           ChildText kept)
     : _impl(std::make_unique<Impl>())
 {
     std::wstring commandLine = quoted(program.wstring());
     for (const std::string& argument : arguments)
         commandLine += L' ' + quoted(wide(argument));
-    if (!_impl->start(program, std::move(commandLine), silent)) {
-        _impl->closeInput();
+    if (!_impl->start(program, std::move(commandLine), kept))
         fail(program);
-    }
 }
 
 ChildProcess::~ChildProcess()
@@ -124,6 +140,20 @@ bool ChildProcess::write(std::span<const std::uint8_t> bytes)
     return true;
 }
 
+std::string ChildProcess::read()
+{
+    std::string text;
+    DWORD waiting = 0;
+    while (PeekNamedPipe(_impl->output, nullptr, 0, nullptr, &waiting, nullptr) && waiting > 0) {
+        std::string piece(waiting, '\0');
+        DWORD count = 0;
+        if (!ReadFile(_impl->output, piece.data(), waiting, &count, nullptr))
+            break;
+        text.append(piece, 0, count);
+    }
+    return text;
+}
+
 int ChildProcess::finish()
 {
     return _impl->wait();
@@ -135,6 +165,12 @@ std::optional<int> ChildProcess::finished()
     if (WaitForSingleObject(_impl->process, 0) == WAIT_TIMEOUT)
         return std::nullopt;
     return _impl->wait();
+}
+
+void ChildProcess::askToStop()
+{
+    if (_impl->process)
+        TerminateProcess(_impl->process, 1);
 }
 
 void ChildProcess::stop()

@@ -25,7 +25,7 @@ bool canShowFolders()
 void showFolder(const std::filesystem::path& folder)
 {
     if (const auto program = findProgram(kFolderProgram))
-        ChildProcess(*program, {std::filesystem::absolute(folder).string()}, true).finish();
+        ChildProcess(*program, {std::filesystem::absolute(folder).string()}, ChildText::Nothing).finish();
 }
 
 } // namespace telepipe::tools

@@ -163,6 +163,7 @@ void SheetMaker::writeSections()
     const scene::Visibility shown = _maker.visibility;
     SectionPages pages(_document, _maker, _record.size, _record.fov, _record.seconds);
     for (std::size_t i = 0; i < pages.count(); ++i) {
+        _notices.step(sheetKindName(SheetKind::Sections), i, pages.count());
         PictureRecord record = partRecord(SheetKind::Sections);
         record.camera = pages.camera(i);
         record.sections = {pages.section(i).id};
@@ -201,6 +202,7 @@ void SheetMaker::writeFrames(SheetKind kind, std::uint32_t frames, double second
     MovingPicture moving(*_files, {_folder / (name + ".png"), frames, secondsEach, whole, _record.work.video});
     std::vector<ContactCell> cells;
     for (std::uint32_t i = 0; i < frames; ++i) {
+        _notices.step(name, i, frames);
         const double at = double(i) / frames;
         const PictureRecord record = frameRecord(camera(at), seconds(at));
         const formats::Image image =

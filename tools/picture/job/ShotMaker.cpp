@@ -175,6 +175,7 @@ ShotResult ShotMaker::makePath(const ListedShot& shot)
     PictureFiles files;
     MovingPicture moving(files, format);
     for (std::uint32_t i = 0; i < flight.frames(); ++i) {
+        _notices.step(shot.record.work.path->name, i, flight.frames());
         const PictureRecord record = maker.complete(flight.recordAt(i));
         moving.add(record, _force, [&] { return maker.draw(record); });
     }

@@ -2,6 +2,7 @@
 
 #include "formats/message/Message.h"
 
+#include <cstddef>
 #include <functional>
 #include <string>
 
@@ -12,8 +13,10 @@ struct PictureNotices
 {
     std::function<void(const formats::Message&)> warn = [](const formats::Message&) {}; // odd, but it stopped nothing
     std::function<void(const std::string&)> say = [](const std::string&) {}; // a line of a legend, a file written
+    // Of pictures that belong together one is about to be drawn: of what, which from 0, of how many.
+    std::function<void(const std::string&, std::size_t, std::size_t)> step = [](const auto&, auto, auto) {};
 
-    PictureNotices warningsAlone() const { return {.warn = warn}; }
+    PictureNotices warningsAlone() const { return {.warn = warn, .step = step}; }
 };
 
 } // namespace telepipe::tools

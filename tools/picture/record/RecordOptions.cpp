@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace telepipe::tools {
 
@@ -28,7 +29,8 @@ template <class S, auto... members> RecordOption optionOf(const Field<S>& field)
                 parse(text, begun(memberOf<members...>(record)));
         };
     };
-    return {field.asked.name, field.asked.form, field.asked.help, change};
+    std::vector<const char*> words = field.words ? field.words() : std::vector<const char*>();
+    return {field.asked.name, field.asked.form, field.asked.help, change, std::move(words)};
 }
 
 // Rows whose subject is a member of the record.

@@ -285,6 +285,8 @@ constexpr Deed kDeeds[] = {
      [](Parts parts, About thing) { return parts.files.open && thing.isPicture; }, ask<Action::CopyPlaces>},
     {"Save a screenshot without the panels", Action::Screenshot, 5,
      [](Parts parts, About thing) { return parts.files.open && thing.isPicture; }, ask<Action::Screenshot>},
+    {"Draw a picture, plan, sheet or film ...", Action::DrawPicture, 5,
+     [](Parts parts, About thing) { return parts.files.open && thing.isPicture; }, ask<Action::DrawPicture>},
 };
 
 } // namespace

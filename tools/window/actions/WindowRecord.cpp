@@ -32,7 +32,7 @@ struct Looked
     const View& view;
     const Settings& settings;
     const Measuring& measuring;
-    const render::RenderTarget& target;
+    const DrawnAs& drawn;
 
     OpenDocument& open() const { return *files.open; }
 };
@@ -143,18 +143,14 @@ struct WindowField
 
 constexpr WindowField kFields[] = {
     {"files", [](const Looked& w, PictureRecord& r) { r.request = w.open().document().request; }, nullptr},
-    {"size",
-     [](const Looked& w, PictureRecord& r) {
-         r.size = {w.target.width(), w.target.height()};
-     },
-     nullptr},
+    {"size", [](const Looked& w, PictureRecord& r) { r.size = w.drawn.size; }, nullptr},
     {"camera", nullptr, showView}, // taken as it is now, when the record is completed
     {"look-through", takeLookThrough, nullptr},
     {"hidden", [](const Looked& w, PictureRecord& r) { r.hidden = hiddenParts(w.open().view().visibility()); },
      nullptr},
     {"overrides", [](const Looked& w, PictureRecord& r) { r.overrides = w.files.overrides; }, showOverrides},
     {"time", [](const Looked& w, PictureRecord& r) { r.seconds = w.view.clock.seconds(); }, showTime},
-    {"samples", [](const Looked& w, PictureRecord& r) { r.samples = w.target.samples(); },
+    {"samples", [](const Looked& w, PictureRecord& r) { r.samples = w.drawn.samples; },
      [](const PictureRecord& r, Shown& w) { w.settings.samples = r.samples; }},
     {"view", [](const Looked& w, PictureRecord& r) { r.settings = w.settings.view; },
      [](const PictureRecord& r, Shown& w) { w.settings.view = r.settings; }},
@@ -176,13 +172,13 @@ std::vector<std::string_view> windowRecordFields()
 }
 
 PictureRecord windowRecord(const OpenFiles& files, const View& view, const Settings& settings,
-                           const Measuring& measuring, const render::RenderTarget& target, std::string driver)
+                           const Measuring& measuring, const DrawnAs& drawn)
 {
     PictureRecord record;
     for (const WindowField& field : kFields)
         if (field.take)
-            field.take({files, view, settings, measuring, target}, record);
-    return completed(std::move(record), view.now(), recordedFiles(files.open->document()), std::move(driver));
+            field.take({files, view, settings, measuring, drawn}, record);
+    return completed(std::move(record), view.now(), recordedFiles(files.open->document()), drawn.driver);
 }
 
 void showRecord(const PictureRecord& record, OpenFiles& files, View& view, Measuring& measuring, Settings& settings,

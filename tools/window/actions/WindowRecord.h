@@ -6,10 +6,6 @@
 #include <string_view>
 #include <vector>
 
-namespace telepipe::render {
-class RenderTarget;
-}
-
 namespace telepipe::tools {
 
 class Measuring;
@@ -18,9 +14,16 @@ struct Notices;
 struct OpenFiles;
 struct Settings;
 
-// The record of the window's view, as a picture of the target would store it. Needs an open document.
+// How the picture that shows the view is drawn.
+struct DrawnAs
+{
+    PictureSize size;
+    std::uint32_t samples = 1;
+    std::string driver;
+};
+// The record of the window's view, as such a picture would store it. Needs an open document.
 PictureRecord windowRecord(const OpenFiles& files, const View& view, const Settings& settings,
-                           const Measuring& measuring, const render::RenderTarget& target, std::string driver);
+                           const Measuring& measuring, const DrawnAs& drawn);
 // Shows what a record says, on its document: camera, time, options, parts hidden, layers. The clock stands.
 void showRecord(const PictureRecord& record, OpenFiles& files, View& view, Measuring& measuring, Settings& settings,
                 Notices& notices);

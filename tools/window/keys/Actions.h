@@ -118,6 +118,11 @@ enum class Action : std::uint8_t
     OpenDemo,
     CommandPalette,
     Screenshot,
+    DrawPicture, // these in the order of DrawKind
+    DrawPlan,
+    DrawSheet,
+    DrawTurntable,
+    DrawFilm,
     Export,
     SaveOverrides,
     ToggleFullscreen,

@@ -25,11 +25,21 @@ void Toasts::add(std::string text, NextStep next)
 
 void Toasts::replace(const std::string& topic, std::string text, NextStep next)
 {
-    std::erase_if(_toasts, [&](const Toast& toast) { return toast.topic == topic; });
+    take(topic);
     add(std::move(text), std::move(next));
     _toasts.back().topic = topic;
     if (!_toasts.back().next.label)
         _toasts.back().secondsLeft = kSeconds / 2;
+}
+
+bool Toasts::has(const std::string& topic) const
+{
+    return std::ranges::any_of(_toasts, [&](const Toast& toast) { return toast.topic == topic; });
+}
+
+void Toasts::take(const std::string& topic)
+{
+    std::erase_if(_toasts, [&](const Toast& toast) { return toast.topic == topic; });
 }
 
 void Toasts::advance(float dt)

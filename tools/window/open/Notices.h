@@ -33,6 +33,8 @@ public:
     void add(std::string text, NextStep next = {});
     // Replaces the newest one with the same topic: turning a wheel makes one note, not twenty.
     void replace(const std::string& topic, std::string text, NextStep next = {});
+    bool has(const std::string& topic) const;
+    void take(const std::string& topic); // away
     void advance(float dt);
     void close(std::size_t number);
     void hold(std::size_t number, bool held) { _toasts[number].isHeld = held; }

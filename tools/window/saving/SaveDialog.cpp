@@ -1,14 +1,13 @@
 #include "tools/window/saving/SaveDialog.h"
 
-#include "tools/disk/FileName.h"
 #include "tools/disk/OpenArchive.h"
-#include "tools/disk/system/Process.h"
 #include "tools/disk/system/ShowFolder.h"
 #include "tools/window/actions/Commands.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/language/WrapText.h"
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/open/Selected.h"
+#include "tools/window/saving/SavePlace.h"
 #include "tools/window/widgets/Popup.h"
 #include "tools/window/widgets/Theme.h"
 
@@ -33,36 +32,6 @@ std::string saveTitle(SavePurpose purpose)
     return std::string(titles[std::size_t(purpose)]) + "###save";
 }
 
-fs::path usualFolder()
-{
-    std::error_code error;
-    const fs::path home = homeFolder();
-    if (const fs::path documents = home / "Documents"; !home.empty() && fs::is_directory(documents, error))
-        return documents / "Telepipe";
-    return home.empty() ? fs::path("telepipe") : home / "telepipe";
-}
-
-fs::path freePath(const fs::path& folder, const std::string& stem, const std::string& ending)
-{
-    std::error_code error;
-    fs::path path = folder / (stem + ending);
-    for (int number = 2; fs::exists(path, error); ++number)
-        path = folder / (stem + "-" + std::to_string(number) + ending);
-    return path;
-}
-
-void faint(const char* text)
-{
-    ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
-    wrappedText(text);
-    ImGui::PopStyleColor();
-}
-
-bool wideButton(const char* label)
-{
-    return ImGui::Button(label, {110 * uiScale(), 0});
-}
-
 } // namespace
 
 void SaveDialog::ask(SavePurpose purpose)
@@ -84,7 +53,7 @@ std::string SaveDialog::endingOf() const
 // Beside what was saved before.
 fs::path SaveDialog::proposed() const
 {
-    const std::string stem = safeFileName(fs::path(_files.open->document().title).stem().string());
+    const std::string stem = usualStem(_files.open->document().title);
     if (_purpose != SavePurpose::Textures)
         return freePath(_in.empty() ? usualFolder() : _in, stem, endingOf());
     const auto inside = splitArchivePath(_files.toSave);
@@ -137,7 +106,7 @@ void SaveDialog::drawForm(int key)
     else if (_purpose == SavePurpose::Overrides)
         drawOverrideOptions();
     else
-        faint(tr("A file that is written over stays beside it as a .bak."));
+        faintNote(tr("A file that is written over stays beside it as a .bak."));
     ImGui::Checkbox(trLabel("Replace what is there"), &_replace);
     if ((wideButton(trLabel("Save")) || key == GLFW_KEY_ENTER) && !_path.empty())
         start();
@@ -161,9 +130,9 @@ void SaveDialog::drawForms()
 void SaveDialog::drawExportOptions()
 {
     drawForms();
-    faint(_form == 2 ? tr("Triangles, materials and pictures for the oldest of programs; what is lost is told.")
-                     : tr("Everything that was authored; changed elsewhere, telepipe build makes game files of it "
-                          "again."));
+    faintNote(_form == 2 ? tr("Triangles, materials and pictures for the oldest of programs; what is lost is told.")
+                         : tr("Everything that was authored; changed elsewhere, telepipe build makes game files of it "
+                              "again."));
     ImGui::Checkbox(trLabel("One mesh of what stands still in a section"), &_flatten);
     ImGui::Checkbox(trLabel("Triangles without an area, too"), &_all);
     ImGui::Checkbox(trLabel("Textures as they are stored, beside it"), &_originals);
@@ -186,8 +155,8 @@ void SaveDialog::drawOverrideOptions()
     choose(trLabel("A patch"), true);
     ImGui::SameLine();
     choose(trLabel("Changed files in a folder"), false);
-    faint(_asPatch ? tr("A text with nothing of the game in it; telepipe patch apply puts it into the same file.")
-                   : tr("The files that change, under their own names."));
+    faintNote(_asPatch ? tr("A text with nothing of the game in it; telepipe patch apply puts it into the same file.")
+                       : tr("The files that change, under their own names."));
     ImGui::Checkbox(trLabel("Leave out what no file can say"), &_partial);
 }
 

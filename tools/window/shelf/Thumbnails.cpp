@@ -189,7 +189,8 @@ void Thumbnails::draw(const fs::path& path, const fs::path& picture, Thumbnail& 
     }
     const std::string size = std::to_string(kThumbnailWidth) + "x" + std::to_string(kThumbnailHeight);
     ChildProcess child(executablePath(),
-                       {"shot", utf8(path), "-o", utf8(picture), "--size", size, "--supersample", "2"}, true);
+                       {"shot", utf8(path), "-o", utf8(picture), "--size", size, "--supersample", "2"},
+                       ChildText::Nothing);
     const auto begin = std::chrono::steady_clock::now();
     std::optional<int> status;
     while (!(status = child.finished())) {

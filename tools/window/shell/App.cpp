@@ -107,7 +107,7 @@ const WindowInput& App::nextInput()
     const WindowInput& input = _rested ? _window.wait(kRest) : _window.poll();
     const bool moves = _state.view.clock.isPlaying() && _state.files.open && _state.files.open->lap() > 0;
     if (input.any || moves || _state.view.preview.isPlaying() || _state.loader.isLoading() ||
-        _screen.panels().isBusy() || _saveDialog.isBusy() || _state.files.comparison.isBusy() ||
+        _screen.panels().isBusy() || _saveDialog.isBusy() || _drawDialog.isBusy() || _state.files.comparison.isBusy() ||
         (_state.files.open && _state.files.open->isBusy()) || _loaded || _state.shelf.isBusy() ||
         !_state.notices.toasts.empty() || _glow.isSeen() || _imgui.wantsText() || _imgui.hasKeys() || !_keys.empty())
         _awake = kAwakeFrames;
@@ -152,6 +152,7 @@ void App::drawPanels(double dt)
     obey();
     _openDialog.show(closingKey);
     _saveDialog.show(closingKey);
+    _drawDialog.show(closingKey);
     obey();
 }
 
@@ -184,7 +185,7 @@ double App::timeStep()
 bool App::isAsked() const
 {
     return !_state.notices.errors.empty() || _state.notices.question || _openDialog.isOpen() || _saveDialog.isOpen() ||
-           _palette.isOpen() || _screen.thingMenu().isOpen();
+           _drawDialog.isOpen() || _palette.isOpen() || _screen.thingMenu().isOpen();
 }
 
 bool App::isModal() const
@@ -447,7 +448,8 @@ void App::saveScreenshot(const render::RenderTarget& target)
 {
     try {
         const PictureRecord record =
-            windowRecord(_state.files, _state.view, _state.settings, _state.measuring, target, _window.glDescription());
+            windowRecord(_state.files, _state.view, _state.settings, _state.measuring,
+                         {{target.width(), target.height()}, target.samples(), _window.glDescription()});
         const auto path =
             tools::saveScreenshot(target, screenshotFolder(), _state.files.open->document().title, record);
         tellSaved(_state.notices, _state.commands, message(tr("Saved %s"), path.string().c_str()), path.parent_path());

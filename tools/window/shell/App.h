@@ -4,6 +4,7 @@
 #include "tools/window/background/FileWatch.h"
 #include "tools/window/frame/CommandPalette.h"
 #include "tools/window/frame/OpenDialog.h"
+#include "tools/window/saving/DrawDialog.h"
 #include "tools/window/saving/SaveDialog.h"
 #include "tools/window/settings/SettingsKeeper.h"
 #include "tools/window/shell/Canvas.h"
@@ -49,6 +50,7 @@ private:
     void perform(Action action);
     void askFor(DialogPurpose purpose);
     void askWhere(SavePurpose purpose);
+    void askToDraw(DrawKind kind);
     void put(const PutPicture& wanted);
     void load(const Wear& wanted);
     void showFolderOf(std::filesystem::path folder);
@@ -120,6 +122,7 @@ private:
     Screen _screen{_state};
     OpenDialog _openDialog{_state.files, _state.settings, _state.commands, _state.notices, _state.names};
     SaveDialog _saveDialog{_state.files, _state.selected};
+    DrawDialog _drawDialog{_state.files, _state.marks, _state.notices, _state.commands};
     SaveWorker _opener; // of folders
     CommandPalette _palette{_state.settings, _state.commands};
     SceneMouse _mouse;

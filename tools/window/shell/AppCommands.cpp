@@ -3,6 +3,7 @@
 #include "tools/disk/FileName.h"
 #include "tools/disk/system/ShowFolder.h"
 #include "tools/document/beside/ChooseOffer.h"
+#include "tools/window/actions/WindowRecord.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/layout/PanelId.h"
 #include "tools/window/saving/PutPicture.h"
@@ -66,6 +67,20 @@ void App::askWhere(SavePurpose purpose)
     _saveDialog.ask(purpose);
 }
 
+void App::askToDraw(DrawKind kind)
+{
+    if (!_state.files.open)
+        return;
+    const glm::ivec2 pixels(_window.framebufferSize());
+    try {
+        _drawDialog.ask(kind, windowRecord(_state.files, _state.view, _state.settings, _state.measuring,
+                                           {{std::uint32_t(pixels.x), std::uint32_t(pixels.y)}, samples(), ""}));
+    } catch (const std::exception& error) { // a file that is gone cannot be recorded, nor drawn
+        _state.notices.errors.push_back(messageOf(error));
+    }
+    _imgui.awaitField();
+}
+
 // It is seen as if the file on the disk had it.
 void App::put(const PutPicture& wanted)
 {
@@ -110,6 +125,12 @@ void App::perform(Action action)
     case Action::Screenshot:
         _screenshot = true;
         return;
+    case Action::DrawPicture:
+    case Action::DrawPlan:
+    case Action::DrawSheet:
+    case Action::DrawTurntable:
+    case Action::DrawFilm:
+        return askToDraw(DrawKind(std::size_t(action) - std::size_t(Action::DrawPicture)));
     case Action::Export:
         return _state.files.open ? askWhere(SavePurpose::Export) : void();
     case Action::SaveOverrides:

@@ -12,12 +12,20 @@
 // also be asked for in a word, on the command line or in a list of shots, has besides
 //   bool parse(const std::string& text, T& value); // false: it is no such word
 //   std::string expected();                        // "degrees from 1 to 170"
+// and, where there are but a few of them,
+//   std::vector<const char*> words();
 namespace telepipe::tools {
 
 template <class Kind>
 concept HasWords = requires
 {
     Kind::expected();
+};
+
+template <class Kind>
+concept HasFewWords = requires
+{
+    Kind::words();
 };
 
 template <class Kind, class T> void parseWordOf(const std::string& text, T& value)
@@ -132,6 +140,13 @@ template <auto first, std::size_t count, auto word> struct WordKind
             words += fmt::format("{}{}", i + 1 < count ? ", " : " or ", word(Value(i)));
         return words;
     }
+    static std::vector<const char*> words()
+    {
+        std::vector<const char*> all;
+        for (auto i = std::size_t(first); i < count; ++i)
+            all.push_back(word(Value(i)));
+        return all;
+    }
     static void read(const Json& json, const std::string& name, Value& value)
     {
         readWordOf<WordKind>(json, name, value);
@@ -152,6 +167,7 @@ template <class Kind, bool textAlone = false> struct ListKind
                                    [&](const std::string& each) { return Kind::parse(each, values.emplace_back()); });
     }
     static std::string expected() requires HasWords<Kind> { return Kind::expected(); }
+    static std::vector<const char*> words() requires HasFewWords<Kind> { return Kind::words(); }
     template <class T> static void read(const Json& json, const std::string& name, std::vector<T>& values)
     {
         if constexpr (HasWords<Kind> && !textAlone)
@@ -215,6 +231,8 @@ template <class Kind, auto first, auto... rest> constexpr auto fieldAlways(const
                    }};
     if constexpr (HasWords<Kind>)
         field.parse = parseMember<Kind, first, rest...>;
+    if constexpr (HasFewWords<Kind>)
+        field.words = Kind::words;
     return field;
 }
 

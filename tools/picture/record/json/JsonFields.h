@@ -7,6 +7,7 @@
 #include <span>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 // Reads JSON that people write by hand: anything that is not understood is reported as a mistake, with its place.
 namespace telepipe::tools {
@@ -52,11 +53,13 @@ template <class S> struct Field
     // From one word. Throws std::invalid_argument, saying what was expected and what found. Null: it has no such form.
     void (*parse)(const std::string& text, S& subject) = nullptr;
     AskedAs asked = {};
+    // Those that the word, or each word of a list, may be. Null: any that parses.
+    std::vector<const char*> (*words)() = nullptr;
 
     // The same, asked for by its own name or another.
     constexpr Field as(RecordOptionGroup group, const char* form, const char* help, const char* option = nullptr) const
     {
-        return {name, read, write, parse, {group, option ? option : name, form, help}};
+        return {name, read, write, parse, {group, option ? option : name, form, help}, words};
     }
     constexpr Field repeated() const
     {

@@ -140,6 +140,7 @@ struct VideoKind
 {
     static bool parse(const std::string& text, std::string& value) { return isVideoKind(value = text); }
     static std::string expected() { return "one of mp4, webm, mkv"; }
+    static std::vector<const char*> words() { return {"mp4", "webm", "mkv"}; }
     static void read(const Json& json, const std::string& name, std::string& value)
     {
         readWordOf<VideoKind>(json, name, value);

@@ -62,6 +62,12 @@ void MenuBar::fileMenu()
     entry(Action::CompareWith, false, _parts.files.open != nullptr);
     ImGui::Separator();
     entry(Action::Screenshot);
+    if (ImGui::BeginMenu(trLabel("Draw"), _parts.files.open != nullptr)) {
+        for (const Action action :
+             {Action::DrawPicture, Action::DrawPlan, Action::DrawSheet, Action::DrawTurntable, Action::DrawFilm})
+            entry(action);
+        ImGui::EndMenu();
+    }
     entry(Action::Export, false, _parts.files.open != nullptr);
     ImGui::Separator();
     entry(Action::Quit);

@@ -6,10 +6,14 @@ namespace {
 
 constexpr Wording kReports[] = {
     // What is saved
+    {"Drawing {}", "{0} を描画しています"},
+    {"Drawing {}: {} of {}", "{0} を描画しています: {1} / {2}"},
     {"Exporting {}", "{0} を書き出しています"},
     {"Writing {}", "{0} を保存しています"},
     {"{}: is there already", "{0}: すでにあります"},
     {"Lost on the way: {}", "失われるもの: {0}"},
+    {"Nothing was drawn", "何も描画されませんでした"},
+    {"The system names no folder for what is drawn", "描画用のフォルダがシステムにありません"},
     {"Nothing was written: {}", "何も保存しませんでした: {0}"},
     {"Nothing was written: no file would be another", "何も保存しませんでした: 変わるファイルがありません"},
     {"{}: there is no texture to put it into", "{0}: 入れるテクスチャがありません"},

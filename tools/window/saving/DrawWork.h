@@ -1,0 +1,31 @@
+#pragma once
+
+#include "formats/texture/Texture.h"
+#include "tools/picture/record/PictureRecord.h"
+#include "tools/window/saving/SaveWork.h"
+
+namespace telepipe::tools {
+
+// A picture, plan, sheet or film, drawn by another process of this program as telepipe shots draws it: neither a large
+// stage nor a driver that fails on one holds the window.
+struct DrawWork
+{
+    PictureRecord record;
+    SaveTarget target; // OUT.png, or the folder of a sheet
+};
+// Throws FileError, std::runtime_error, Cancelled.
+Saved saveDrawn(const DrawWork& work, LoadProgress& progress);
+// The first picture of what a record asks for, which is removed from the disk again. Throws likewise.
+formats::Image drawnOnce(const PictureRecord& record, LoadProgress& progress);
+
+// What a drawing process has said so far: which picture it is at, and of how many.
+struct DrawnSoFar
+{
+    std::size_t done = 0, all = 0; // 0: it says nothing of it
+};
+DrawnSoFar drawnSoFar(std::string_view said);
+// Its warnings, and why it has drawn nothing.
+std::vector<formats::Message> warningsIn(std::string_view said);
+std::string failureIn(std::string_view said);
+
+} // namespace telepipe::tools

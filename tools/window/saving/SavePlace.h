@@ -1,0 +1,19 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+namespace telepipe::tools {
+
+// Where things are saved at first: a folder of ours among the user's documents.
+std::filesystem::path usualFolder();
+// What is saved of a document of this title is called after its first file.
+std::string usualStem(const std::string& title);
+// FOLDER/STEM.png, or FOLDER/STEM-2.png where that is there already.
+std::filesystem::path freePath(const std::filesystem::path& folder, const std::string& stem, const std::string& ending);
+
+// What the dialogs here are made of: a note that stays in the background, and a button of their one width.
+void faintNote(const char* text);
+bool wideButton(const char* label);
+
+} // namespace telepipe::tools

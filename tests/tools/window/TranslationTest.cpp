@@ -17,6 +17,7 @@
 #include "tools/window/saving/DrawKinds.h"
 #include "tools/window/widgets/FontFiles.h"
 #include "tools/window/widgets/Fonts.h"
+#include "tools/window/widgets/Terms.h"
 
 #include <cctype>
 #include <fstream>
@@ -253,6 +254,22 @@ TEST(TranslationTest, WhatCanBeDrawnIsInTheTable)
                 for (const char* const word : option.words)
                     EXPECT_TRUE(isVideoKind(word) || table().contains(word)) << word;
             }
+    }
+}
+
+TEST(TranslationTest, TermsAreInTheTableAndWrittenDown)
+{
+    const fs::path project = fs::path(test::goldenFolder()).parent_path().parent_path();
+    for (const Term& term : allTerms()) {
+        expectTranslated(term.name);
+        expectTranslated(term.meaning);
+        const std::string source = term.source;
+        const std::size_t comma = source.find(", ");
+        ASSERT_NE(comma, source.npos) << term.name;
+        std::ostringstream page;
+        page << std::ifstream(project / source.substr(0, comma)).rdbuf();
+        EXPECT_NE(page.str().find("# " + source.substr(comma + 2) + "\n"), std::string::npos) << source;
+        EXPECT_EQ(termCalled(term.name), &term) << term.name << " stands twice";
     }
 }
 

@@ -1,16 +1,21 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 
 namespace telepipe::tools {
 
-// Whether the system has a dialog of its own that asks for a path: Windows does.
+// Whether the system has a dialog of its own that asks for a path: Windows does, and desktops with zenity or kdialog.
 bool hasFileDialog();
+// Whether it belongs to the thread of the window that asks, as on Windows. Elsewhere it is a process of its own, to be
+// waited for beside the frame.
+bool isOfWindowThread();
 
-// Waits for the user's choice; nothing where there is none. The folder is where the dialog begins.
+// Waits for the user's choice; nothing where there is none. The folder is where the dialog begins. isGivenUp is asked
+// now and then where the dialog is a process: true takes it away.
 std::optional<std::filesystem::path> askForPath(const std::string& title, const std::filesystem::path& folder,
-                                                bool isFolderWanted);
+                                                bool isFolderWanted, const std::function<bool()>& isGivenUp);
 
 } // namespace telepipe::tools

@@ -2,16 +2,102 @@
 
 #include "tools/disk/system/FileDialog.h"
 
+#include "tools/disk/system/ChildProcess.h"
+
+#include <chrono>
+#include <cstdlib>
+#include <string_view>
+#include <thread>
+#include <utility>
+#include <vector>
+
 namespace telepipe::tools {
 
+namespace {
+
+namespace fs = std::filesystem;
+
+// Each desktop has a program of its own that asks for a path, and prints what was chosen.
+struct DialogProgram
+{
+    const char* name;
+    std::vector<std::string> (*arguments)(const std::string& title, const std::string& folder, bool isFolderWanted);
+};
+
+constexpr DialogProgram kZenity{
+    "zenity", [](const std::string& title, const std::string& folder, bool isFolderWanted) {
+        std::vector<std::string> words{"--file-selection", "--title=" + title, "--filename=" + folder + "/"};
+        if (isFolderWanted)
+            words.emplace_back("--directory");
+        return words;
+    }};
+constexpr DialogProgram kKdialog{
+    "kdialog", [](const std::string& title, const std::string& folder, bool isFolderWanted) {
+        return std::vector<std::string>{"--title", title,
+                                        isFolderWanted ? "--getexistingdirectory" : "--getopenfilename", folder};
+    }};
+
+bool isKde()
+{
+    const char* const desktop = std::getenv("XDG_CURRENT_DESKTOP");
+    return desktop && std::string_view(desktop).find("KDE") != std::string_view::npos;
+}
+
+// That of the desktop, or else the other.
+std::optional<std::pair<fs::path, DialogProgram>> dialogProgram()
+{
+    const DialogProgram inOrder[] = {isKde() ? kKdialog : kZenity, isKde() ? kZenity : kKdialog};
+    for (const DialogProgram& program : inOrder)
+        if (const auto path = findProgram(program.name))
+            return std::pair(*path, program);
+    return std::nullopt;
+}
+
+// Until it ends, or nobody waits for it any more.
+std::optional<std::string> printedBy(ChildProcess& child, const std::function<bool()>& isGivenUp)
+{
+    std::string printed;
+    std::optional<int> status;
+    while (!(status = child.finished())) {
+        printed += child.read();
+        if (isGivenUp()) {
+            child.stop();
+            return std::nullopt;
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    printed += child.read();
+    return *status == 0 ? std::optional(printed) : std::nullopt;
+}
+
+} // namespace
+
 bool hasFileDialog()
+{
+    static const bool isThere = dialogProgram().has_value();
+    return isThere;
+}
+
+bool isOfWindowThread()
 {
     return false;
 }
 
-std::optional<std::filesystem::path> askForPath(const std::string&, const std::filesystem::path&, bool)
+std::optional<fs::path> askForPath(const std::string& title, const fs::path& folder, bool isFolderWanted,
+                                   const std::function<bool()>& isGivenUp)
 {
-    return std::nullopt;
+    const auto program = dialogProgram();
+    if (!program)
+        return std::nullopt;
+    std::error_code error;
+    const std::string begin = fs::absolute(folder / "", error).lexically_normal().parent_path().string();
+    ChildProcess child(program->first, program->second.arguments(title, begin, isFolderWanted), ChildText::Output);
+    std::optional<std::string> chosen = printedBy(child, isGivenUp);
+    if (!chosen)
+        return std::nullopt;
+    if (chosen->ends_with('\n'))
+        chosen->pop_back();
+    return chosen->empty() ? std::nullopt : std::optional<fs::path>(*chosen);
 }
 
 } // namespace telepipe::tools

@@ -80,7 +80,13 @@ bool hasFileDialog()
     return true;
 }
 
-std::optional<fs::path> askForPath(const std::string& title, const fs::path& folder, bool isFolderWanted)
+bool isOfWindowThread()
+{
+    return true;
+}
+
+std::optional<fs::path> askForPath(const std::string& title, const fs::path& folder, bool isFolderWanted,
+                                   const std::function<bool()>&)
 {
     const Com com;
     const Owned<IFileOpenDialog> dialog = makeDialog();

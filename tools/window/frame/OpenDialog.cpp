@@ -14,6 +14,7 @@
 #include <GLFW/glfw3.h>
 #include <algorithm>
 #include <cctype>
+#include <chrono>
 #include <imgui.h>
 #include <imgui_stdlib.h>
 #include <string_view>
@@ -125,7 +126,9 @@ void OpenDialog::show(int key)
         _focus = true;
         _listedFolder.clear();
         _written.reset(); // what was chosen the last time
+        _browses = _settings.systemDialog && hasFileDialog();
         followTyping();
+        key = 0; // is for who asked
         ImGui::OpenPopup("###open");
     }
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
@@ -133,8 +136,10 @@ void OpenDialog::show(int key)
     const ImVec2 size(std::min(640 * uiScale(), viewport.WorkSize.x), 420 * uiScale());
     bool open = true;
     _open = beginPopup({name.c_str(), viewport.GetCenter(), {0.5f, 0.5f}, size, 0, &open}, key);
-    if (!_open)
+    if (!_open) {
+        _isGivenUp = true;
         return;
+    }
     draw(key);
     ImGui::EndPopup();
     _open = ImGui::IsPopupOpen(name.c_str());
@@ -142,6 +147,9 @@ void OpenDialog::show(int key)
 
 void OpenDialog::draw(int key)
 {
+    if (std::exchange(_browses, false)) // ours stays behind it, for who cancels it
+        browse();
+    followBrowse();
     drawPath();
     followFolder();
     move();
@@ -164,7 +172,31 @@ void OpenDialog::draw(int key)
 // By the system's own dialog, which knows drives and what the user keeps at hand.
 void OpenDialog::browse()
 {
-    const auto chosen = askForPath(titleText(_purpose), folderOf(_path), _purpose == DialogPurpose::ExtractFolder);
+    if (_browsed.valid())
+        return;
+    const auto ask = [this, title = std::string(titleText(_purpose)), folder = folderOf(_path),
+                      isFolder = _purpose == DialogPurpose::ExtractFolder] {
+        return askForPath(title, folder, isFolder, [this] { return _isGivenUp.load(); });
+    };
+    _isGivenUp = false;
+    if (isOfWindowThread())
+        takeBrowsed(ask());
+    else
+        _browsed = std::async(std::launch::async, ask);
+}
+
+void OpenDialog::followBrowse()
+{
+    if (!_browsed.valid() || _browsed.wait_for(std::chrono::seconds(0)) != std::future_status::ready)
+        return;
+    try {
+        takeBrowsed(_browsed.get());
+    } catch (const std::exception&) { // it could not be started: ours is there
+    }
+}
+
+void OpenDialog::takeBrowsed(const std::optional<std::filesystem::path>& chosen)
+{
     if (!chosen)
         return;
     write(*chosen);

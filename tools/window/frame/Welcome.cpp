@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <imgui.h>
 
 namespace telepipe::tools {
@@ -17,7 +18,8 @@ namespace {
 
 constexpr const char* kProgram = "Telepipe";
 constexpr std::size_t kMostRecent = 5;
-constexpr float kWidth = 420; // at UI scale 1
+constexpr float kWidth = 420, kPictureHeight = 45; // at UI scale 1
+constexpr float kOthers = 19;                      // lines of the card beside the recent files
 constexpr std::size_t kFirstGestures = 1;
 constexpr std::array kFirstKeys{Action::ResetCamera, Action::Screenshot};
 
@@ -44,6 +46,7 @@ void Welcome::show()
 {
     const bool isAsked = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopup);    // something else: an error, a path
     const bool isHidden = _settings.panelsHidden || _files.comparison.isOn(); // the picture alone is looked at
+    _shown = false;
     if (_closed || !_settings.welcome || !_files.isDemo() || isAsked || isHidden)
         return;
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
@@ -51,6 +54,7 @@ void Welcome::show()
     ImGui::SetNextWindowSize({std::min(kWidth * uiScale(), viewport.Size.x), 0});
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                                         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing;
+    _shown = true;
     if (ImGui::Begin("##welcome", nullptr, kFlags))
         draw();
     ImGui::End();
@@ -91,18 +95,47 @@ void Welcome::recentFiles()
         return;
     ImGui::TextColored(kFaint, "%s", tr("Open recent"));
     const auto count = std::min(kMostRecent, _settings.recentFiles.size());
-    for (std::size_t i = 0; i < count; ++i) {
-        const std::filesystem::path file = _settings.recentFiles[i];
-        ImGui::PushID(static_cast<int>(i));
-        if (ImGui::Selectable(file.filename().string().c_str()))
-            _commands.ask(OpenPaths{{file}});
-        if (ImGui::IsItemHovered())
-            ImGui::SetTooltip("%s", file.string().c_str());
-        const std::string folder = file.parent_path().filename().string();
-        ImGui::SameLine(ImGui::GetWindowContentRegionMax().x - ImGui::CalcTextSize(folder.c_str()).x);
-        ImGui::TextColored(kFaint, "%s", folder.c_str());
-        ImGui::PopID();
-    }
+    const std::vector<std::string> files(_settings.recentFiles.begin(),
+                                         _settings.recentFiles.begin() + std::ptrdiff_t(count));
+    _pictures.follow(files);
+    // What a small window has no room for is smaller.
+    const float line = ImGui::GetTextLineHeightWithSpacing();
+    const float room = ImGui::GetMainViewport()->Size.y - kOthers * line;
+    const float height = std::clamp(room / float(count), line, kPictureHeight * uiScale());
+    for (const std::string& file : files)
+        recentFile(file, std::floor(height));
+}
+
+// Its picture, its name, and below that the folder; in one line where they are low.
+void Welcome::recentFile(const std::string& path, float height)
+{
+    const std::filesystem::path file = path;
+    ImGui::PushID(path.c_str());
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = std::floor(height * kThumbnailWidth / kThumbnailHeight), line = ImGui::GetTextLineHeight();
+    if (ImGui::Selectable("##open", false, 0, {0, height}))
+        _commands.ask(OpenPaths{{file}});
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip("%s", path.c_str());
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 end(at.x + width, at.y + height);
+    if (const gl::ImageTexture* picture = _pictures.of(path))
+        list.AddImageRounded(reinterpret_cast<ImTextureID>(std::uintptr_t(picture->name())), at, end, {0, 0}, {1, 1},
+                             IM_COL32_WHITE, 3 * uiScale());
+    else
+        list.AddRectFilled(at, end, ImGui::GetColorU32(ImGuiCol_FrameBg), 3 * uiScale());
+    const std::string name = file.filename().string(), folder = file.parent_path().filename().string();
+    const float x = end.x + ImGui::GetStyle().ItemSpacing.x, right = ImGui::GetItemRectMax().x;
+    const bool isLow = height < 2 * line;
+    const float y = at.y + (height - (isLow ? 1 : 2) * line) / 2;
+    const float beside = isLow ? right - ImGui::CalcTextSize(folder.c_str()).x : x;
+    list.PushClipRect({x, at.y}, {isLow ? beside : right, end.y}, true);
+    list.AddText({x, y}, ImGui::GetColorU32(ImGuiCol_Text), name.c_str());
+    list.PopClipRect();
+    list.PushClipRect({x, at.y}, {right, end.y}, true);
+    list.AddText({beside, isLow ? y : y + line}, ImGui::GetColorU32(ImGuiCol_TextDisabled), folder.c_str());
+    list.PopClipRect();
+    ImGui::PopID();
 }
 
 void Welcome::keys() const

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "tools/window/shelf/RecentPictures.h"
+
 namespace telepipe::tools {
 
 class Commands;
@@ -17,15 +19,19 @@ public:
     }
 
     void show();
+    bool isBusy() const { return _shown && _pictures.isBusy(); }
 
 private:
     void draw();
     void recentFiles();
+    void recentFile(const std::string& path, float height);
     void keys() const;
 
     OpenFiles& _files;
     Settings& _settings;
     Commands& _commands;
+    RecentPictures _pictures;
+    bool _shown = false;  // in the last frame
     bool _closed = false; // until the program ends
 };
 

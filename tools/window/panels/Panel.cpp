@@ -29,6 +29,15 @@ void follow(float& min, float& max, float low, float high, float newLow, float n
     max = std::min(touchesLow && touchesHigh ? max : min + size, newHigh);
 }
 
+// As large as it is, if there is room for that, and nowhere outside.
+Rect movedInto(const Rect& area, const Rect& wanted)
+{
+    const float w = std::min(wanted.width(), area.width()), h = std::min(wanted.height(), area.height());
+    const ImVec2 min(std::clamp(wanted.min.x, area.min.x, area.max.x - w),
+                     std::clamp(wanted.min.y, area.min.y, area.max.y - h));
+    return {min, {min.x + w, min.y + h}};
+}
+
 } // namespace
 
 Rect centered(const Rect& area, float width, float height)
@@ -60,7 +69,7 @@ void Panel::arrangeUndocked(const Rect& first)
 
 void Panel::arrangeFloating(const PanelArea& area)
 {
-    const Rect first = place(area.now);
+    const Rect first = movedInto(area.now, place(area.now));
     const ImGuiCond when = area.reset ? ImGuiCond_Always : ImGuiCond_FirstUseEver;
     if (std::exchange(_undocked, false)) {
         arrangeUndocked(first);

@@ -97,6 +97,7 @@ void DrawDialog::show(int key)
         if (!_worker.isBusy())
             begin();
         _focus = true;
+        key = 0; // is for who asked
         ImGui::OpenPopup("###draw");
     }
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();

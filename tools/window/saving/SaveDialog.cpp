@@ -67,6 +67,7 @@ void SaveDialog::show(int key)
         _replace = _onlySelected = _partial = false;
         _path = proposed().string();
         _focus = true;
+        key = 0; // is for who asked
         ImGui::OpenPopup("###save");
     }
     if (auto saved = _worker.take()) {

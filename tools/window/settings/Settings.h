@@ -62,6 +62,7 @@ struct Settings
     bool panelsHidden = false;
     bool toolbar = true;
     bool welcome = true; // the card at a start without files
+    bool systemDialog = false; // asks for files, where there is one
     Language language = Language::Auto;
     std::string font;            // that the window's text is written with; empty: the system's
     std::string bookmarksFolder; // for stages whose own folder cannot be written to; empty: the usual one

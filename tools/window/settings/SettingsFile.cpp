@@ -105,6 +105,7 @@ template <typename Archive, typename T> void general(Archive archive, T& value)
     archive("panels_hidden", value.panelsHidden);
     archive("toolbar", value.toolbar);
     archive("welcome", value.welcome);
+    archive("system_dialog", value.systemDialog);
     archive("extract_folder", value.extractFolder);
     archive("recent_files", value.recentFiles);
     archive("bookmarks_folder", value.bookmarksFolder);

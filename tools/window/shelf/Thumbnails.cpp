@@ -54,12 +54,12 @@ void Thumbnails::start(const Shelf& shelf)
 {
     stop();
     _jobs.clear();
-    for (const ShelfItem& item : shelf.items)
-        _jobs.push_back({item, shelf.shared[item.shared]});
+    for (const ShelfItem& item : shelf.items) // one without files has nothing to show
+        _jobs.push_back({item, shelf.shared[item.shared], item.files.empty()});
     _wanted.clear();
     _made.clear();
     _begun = 0;
-    _left = _jobs.size();
+    _left = std::size_t(std::ranges::count(_jobs, false, &Job::isDone));
     _thread = std::jthread([this] { run(); });
 }
 

@@ -42,7 +42,7 @@ std::vector<std::unique_ptr<Panel>> allPanels(WindowState& state)
     panels.push_back(std::make_unique<ViewPanel>(view, settings, commands));
     panels.push_back(std::make_unique<LayersPanel>(files, settings, commands));
     panels.push_back(std::make_unique<BookmarksPanel>(files, view, settings, marks, marking, notices, commands));
-    panels.push_back(std::make_unique<MapPanel>(files, view, settings));
+    panels.push_back(std::make_unique<MapPanel>(files, view, settings, commands));
     panels.push_back(std::make_unique<PlacesPanel>(files, settings, measuring, commands));
     panels.push_back(std::make_unique<Messages>(files, notices, commands));
     panels.push_back(std::make_unique<SettingsPanel>(settings, notices));

@@ -106,8 +106,8 @@ const WindowInput& App::nextInput()
     _rested = _awake == 0 || _window.isMinimized();
     const WindowInput& input = _rested ? _window.wait(kRest) : _window.poll();
     const bool moves = _state.view.clock.isPlaying() && _state.files.open && _state.files.open->lap() > 0;
-    if (input.any || moves || _state.view.preview.isPlaying() || _state.loader.isLoading() ||
-        _screen.panels().isBusy() || _saveDialog.isBusy() || _drawDialog.isBusy() || _state.files.comparison.isBusy() ||
+    if (input.any || moves || _state.view.preview.isPlaying() || _state.loader.isLoading() || _screen.isBusy() ||
+        _saveDialog.isBusy() || _drawDialog.isBusy() || _openDialog.isBusy() || _state.files.comparison.isBusy() ||
         (_state.files.open && _state.files.open->isBusy()) || _loaded || _state.shelf.isBusy() ||
         !_state.notices.toasts.empty() || _glow.isSeen() || _imgui.wantsText() || _imgui.hasKeys() || !_keys.empty())
         _awake = kAwakeFrames;

@@ -23,6 +23,7 @@ public:
     // dt: seconds since the last frame. closingKey: that was pressed for a popup to close, or 0.
     void show(float dt, int closingKey);
     Rect free() const; // what no menu, dock or bar covers
+    bool isBusy() const { return _panels.isBusy() || _welcome.isBusy(); }
     PanelSet& panels() { return _panels; }
     ThingMenu& thingMenu() { return _thingMenu; }
     const ThingMenu& thingMenu() const { return _thingMenu; }

@@ -1,7 +1,11 @@
 #include "tools/window/widgets/FilterBox.h"
 
+#include "tools/window/widgets/Rows.h"
+
 #include <imgui.h>
 #include <imgui_stdlib.h>
+#include <string>
+#include <string_view>
 #include <utility>
 
 namespace telepipe::tools {
@@ -11,10 +15,13 @@ bool FilterBox::draw(const char* hint, const char* tooltip)
     if (std::exchange(_focus, false))
         ImGui::SetKeyboardFocusHere();
     ImGui::SetNextItemWidth(-1);
-    const bool typed = ImGui::InputTextWithHint("##filter", hint, &_text);
+    // In a narrow field what stands before the colon has to do.
+    const bool fits = buttonWidth(hint) <= ImGui::GetContentRegionAvail().x;
+    const std::string shown = fits ? hint : std::string(hint).substr(0, std::string_view(hint).find(':'));
+    const bool typed = ImGui::InputTextWithHint("##filter", shown.c_str(), &_text);
     _active = ImGui::IsItemActive();
-    if (tooltip && ImGui::IsItemHovered() && _text.empty())
-        ImGui::SetTooltip("%s", tooltip);
+    if ((tooltip || !fits) && ImGui::IsItemHovered() && _text.empty())
+        ImGui::SetTooltip("%s", tooltip ? tooltip : hint);
     if (typed)
         _filter = TextFilter(_text);
     return std::exchange(_cleared, false) || typed;

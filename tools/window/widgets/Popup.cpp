@@ -1,13 +1,15 @@
 #include "tools/window/widgets/Popup.h"
 
 #include <GLFW/glfw3.h>
+#include <algorithm>
 
 namespace telepipe::tools {
 
 bool beginPopup(const Popup& popup, int key)
 {
     ImGui::SetNextWindowPos(popup.place, ImGuiCond_Appearing, popup.pivot);
-    ImGui::SetNextWindowSize(popup.size, ImGuiCond_Appearing);
+    const ImVec2 room = ImGui::GetMainViewport()->WorkSize;
+    ImGui::SetNextWindowSize({std::min(popup.size.x, room.x), std::min(popup.size.y, room.y)}, ImGuiCond_Appearing);
     if (!ImGui::BeginPopupModal(popup.title, popup.open, popup.flags))
         return false;
     if (key == GLFW_KEY_ESCAPE)

@@ -1,6 +1,8 @@
 #include "tools/window/widgets/Rows.h"
 
 #include "tools/window/language/Translation.h"
+#include "tools/window/language/WrapText.h"
+#include "tools/window/widgets/Terms.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
@@ -16,6 +18,18 @@ bool selectableText(const char* text, bool selected, ImGuiSelectableFlags flags)
     ImGui::TextUnformatted(text);
     ImGui::PopID();
     return chosen;
+}
+
+void flowOn(float width)
+{
+    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+    if (ImGui::GetItemRectMax().x + ImGui::GetStyle().ItemSpacing.x + width <= right)
+        ImGui::SameLine();
+}
+
+float buttonWidth(const char* translated)
+{
+    return ImGui::CalcTextSize(translated, nullptr, true).x + 2 * ImGui::GetStyle().FramePadding.x;
 }
 
 bool isRowRightClicked()
@@ -60,7 +74,10 @@ bool beginProperties(const char* id)
 void property(const char* name, const char* format, ...)
 {
     ImGui::TableNextColumn();
-    ImGui::TextColored(kFaint, "%s", tr(name));
+    ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
+    wrappedText(tr(name));
+    ImGui::PopStyleColor();
+    explain(name);
     ImGui::TableNextColumn();
     va_list arguments;
     va_start(arguments, format);

@@ -8,6 +8,10 @@ namespace telepipe::tools {
 // A row that can be chosen. Dear ImGui clips a Selectable's own label below the line, and with it every underscore.
 bool selectableText(const char* text, bool selected, ImGuiSelectableFlags flags = 0);
 
+// Where something so wide fits behind what has just been drawn, it goes there, or else below it.
+void flowOn(float width);
+float buttonWidth(const char* translated);
+
 // Was the row that has just been drawn clicked with the right button, anywhere in its window's width? Its last item
 // says how high it is.
 bool isRowRightClicked();

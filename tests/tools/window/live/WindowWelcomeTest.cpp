@@ -44,4 +44,53 @@ TEST_F(WindowTest, AStartThatFailsSaysSoOverTheDemo)
     quit();
 }
 
+// Drawn by another process into the cache, where the library finds it, too.
+TEST_F(WindowTest, ACardShowsWhatWasOpenLately)
+{
+    useFewDocks({{"recent_files", {stageFile().string()}}});
+    ASSERT_NO_FATAL_FAILURE(start());
+    ASSERT_TRUE(waitForDocument());
+    stopClock();
+    const auto pictures = [&] {
+        std::size_t count = 0;
+        std::error_code error;
+        for (const auto& entry : fs::directory_iterator(_folder / "home" / ".cache" / "telepipe" / "thumbnails", error))
+            count += entry.path().extension() == ".png";
+        return count;
+    };
+    ASSERT_TRUE(waitUntil([&] { return pictures() == 1; }, 60s)) << "none is drawn";
+    EXPECT_TRUE(waitUntil([&] { // what lies below the card is dark, and of few colours
+        const Pixels screen = _display->capture();
+        std::set<std::uint32_t> colors;
+        for (std::uint32_t y = 200; y < 520; ++y)
+            for (std::uint32_t x = 440; x < 520; ++x)
+                if ((screen.at(x, y) & 0x80) != 0 || (screen.at(x, y) & 0x8000) != 0)
+                    colors.insert(screen.at(x, y));
+        return colors.size() > 100;
+    })) << "it is not on the card";
+    quit();
+}
+
+#ifndef _WIN32
+// A program in its place that chooses a file at once.
+TEST_F(WindowTest, TheSystemsOwnDialogIsAskedWhereThatIsChosen)
+{
+    const fs::path program = _folder / "bin" / "zenity";
+    fs::create_directories(program.parent_path());
+    std::ofstream(program) << "#!/bin/sh\necho '" << stageFile().string() << "'\n";
+    fs::permissions(program, fs::perms::owner_all);
+    const std::string path = std::getenv("PATH");
+    ASSERT_EQ(setenv("PATH", (program.parent_path().string() + ":" + path).c_str(), 1), 0);
+    useFewDocks({{"system_dialog", true}, {"welcome", false}});
+    start();
+    setenv("PATH", path.c_str(), 1);
+    ASSERT_FALSE(HasFatalFailure());
+    ASSERT_TRUE(waitForDocument());
+    key("ctrl+o");
+    EXPECT_TRUE(waitUntil([&] { return title().find(stageFile().filename().string()) != std::string::npos; }))
+        << title();
+    quit();
+}
+#endif
+
 } // namespace telepipe::test::window_welcome_test

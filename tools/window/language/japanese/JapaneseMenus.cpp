@@ -23,6 +23,13 @@ constexpr Wording kMenus[] = {
     {"Copy the path", "パスをコピー"},
     {"%zu things", "%zu 個"},
 
+    // The system's own dialog
+    {"Files by the system's own dialog", "ファイルをシステムのダイアログで選ぶ"},
+    {"It opens at once when a file is asked for; Browse... opens it where this is off. It needs zenity or kdialog, but "
+     "on Windows.",
+     "ファイルを選ぶときすぐに開きます。オフなら「参照...」で開きます。Windows 以外では zenity か kdialog "
+     "が必要です。"},
+
     {"Floor grid", "床の格子"},
 
     // Notes, and what to do next

@@ -28,7 +28,7 @@ std::vector<Wording> japaneseMessages()
     std::vector<Wording> all;
     addPanels(all);
     for (const auto part : {japaneseActions(), japaneseOptions(), japanesePanels(), japaneseComparison(),
-                            japaneseLibrary(), japaneseMenus(), japaneseDrawing(), japaneseNotes()})
+                            japaneseLibrary(), japaneseMenus(), japaneseDrawing(), japaneseTerms(), japaneseNotes()})
         all.insert(all.end(), part.begin(), part.end());
     return all;
 }

@@ -14,6 +14,7 @@ std::span<const Wording> japaneseComparison(); // of two files
 std::span<const Wording> japaneseLibrary();    // of the shelf, and of what files of a game are
 std::span<const Wording> japaneseMenus();      // of the menu of a thing, and of what is selected
 std::span<const Wording> japaneseDrawing();    // of pictures, plans, sheets and films
+std::span<const Wording> japaneseTerms();      // what words of the panels mean
 std::span<const Wording> japaneseNotes();      // sentences: notes, hints, what went wrong
 
 // The parts of japaneseTemplates, values by number.

@@ -4,6 +4,7 @@
 #include "engine/scene/DrawStateCodes.h"
 #include "formats/vocabulary/NodeFlags.h"
 #include "tools/document/FileOf.h"
+#include "tools/window/actions/Commands.h"
 #include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/language/WrapText.h"
@@ -79,6 +80,7 @@ Rect Inspector::place(const Rect& area) const
 void Inspector::draw()
 {
     drawSubjectLine(_files, _selected.subject());
+    offer();
     if (_files.open && _selected.thing && !_selected.subject().isSecond)
         return drawThingDetails(_files.open->document(), *_selected.thing, _selected, _view, _commands);
     if (!_selected.subject().open || _selected.subject().selection.empty()) {
@@ -102,6 +104,20 @@ void Inspector::draw()
         header("Material and chunk states"))
         drawStates();
     drawWarnings();
+}
+
+// What can be done with what its rows tell of; the links among them are things of their own.
+void Inspector::offer()
+{
+    const Subject subject = _selected.subject();
+    const bool isAsked =
+        ImGui::IsMouseClicked(ImGuiMouseButton_Right) && ImGui::IsWindowHovered() && !ImGui::IsAnyItemHovered();
+    if (!isAsked || !subject.open || subject.isSecond)
+        return;
+    if (_selected.thing)
+        _commands.ask(thingOfPlaced(subject.open->document(), *_selected.thing));
+    else if (!subject.selection.empty())
+        _commands.ask(thingOf(subject.open->document(), subject.selection, _selected));
 }
 
 // The entry that placed what is selected.

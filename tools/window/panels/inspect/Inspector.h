@@ -24,6 +24,7 @@ protected:
     Rect place(const Rect& area) const override;
 
 private:
+    void offer();
     void drawThing();
     void drawSection();
     void drawModel();

@@ -304,7 +304,9 @@ void OverridesPanel::drawField(Override value)
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     ImGui::AlignTextToFramePadding();
-    ImGui::TextColored(known >= 0 ? kAccent : ImGui::GetStyleColorVec4(ImGuiCol_Text), "%s", tr(info.name));
+    ImGui::PushStyleColor(ImGuiCol_Text, known >= 0 ? kAccent : ImGui::GetStyleColorVec4(ImGuiCol_Text));
+    wrappedText(tr(info.name));
+    ImGui::PopStyleColor();
     tooltip(info.help);
     ImGui::TableNextColumn();
     ImGui::SetNextItemWidth(-1);

@@ -128,10 +128,13 @@ void Stepper::drawControls(Stepping& stepping)
     int step = int(stepping.step());
     char text[48];
     std::snprintf(text, sizeof text, tr("step %%d of %d"), last);
-    ImGui::SetNextItemWidth(-170 * uiScale());
+    const float check = buttonWidth(tr("draw up to here")) + ImGui::GetFrameHeight(),
+                spacing = ImGui::GetStyle().ItemSpacing.x;
+    const float room = ImGui::GetContentRegionAvail().x - check - spacing;
+    ImGui::SetNextItemWidth(room < 110 * uiScale() ? -1 : room);
     if (ImGui::SliderInt("##step", &step, 0, last, text, ImGuiSliderFlags_AlwaysClamp))
         stepping.set(std::uint32_t(step));
-    ImGui::SameLine();
+    flowOn(check);
     ImGui::Checkbox(trLabel("draw up to here"), &stepping.cuts);
 }
 

@@ -4,6 +4,7 @@
 #include "formats/vocabulary/EnemyTypes.h"
 #include "formats/vocabulary/ObjectTypes.h"
 #include "tools/document/FileOf.h"
+#include "tools/window/actions/Commands.h"
 #include "tools/window/actions/Warping.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/lists/StandingLabels.h"
@@ -88,16 +89,20 @@ void eventRows(const scene::LinkedEvent& event)
     property("Wave", "%u", unsigned(event.wave));
 }
 
-void linkRow(const Document& document, const scene::ThingLink& link, bool isFrom, Selected& selected, View& view)
+void linkRow(const Document& document, const scene::ThingLink& link, bool isFrom, Selected& selected, View& view,
+             Commands& commands)
 {
     const scene::LinkEnd other = isFrom ? link.to : link.from;
-    if (!selectableText(linkLabel(document, link, isFrom), false))
+    const bool isClicked = selectableText(linkLabel(document, link, isFrom), false);
+    if (isRowRightClicked())
+        commands.ask(thingOfPlaced(document, other));
+    if (!isClicked)
         return;
     selected.show(other);
     lookAt(document, other, view);
 }
 
-void linkRows(const Document& document, scene::LinkEnd end, Selected& selected, View& view)
+void linkRows(const Document& document, scene::LinkEnd end, Selected& selected, View& view, Commands& commands)
 {
     std::size_t rows = 0;
     for (std::size_t i = 0; i < document.links.links.size() && rows < kMostRows; ++i) {
@@ -105,7 +110,7 @@ void linkRows(const Document& document, scene::LinkEnd end, Selected& selected, 
         if (link.from != end && link.to != end)
             continue;
         ImGui::PushID(int(i));
-        linkRow(document, link, link.from == end, selected, view);
+        linkRow(document, link, link.from == end, selected, view, commands);
         ImGui::PopID();
         ++rows;
     }
@@ -143,7 +148,7 @@ void drawThingDetails(const Document& document, scene::LinkEnd end, Selected& se
     if (!end.isEvent() && leadsAnywhere(thingAt(document, end)) && ImGui::Button(trLabel("Go where it leads")))
         goThrough(document, thingAt(document, end), view, commands);
     if (isLinked(document, end) && header("Linked with"))
-        linkRows(document, end, selected, view);
+        linkRows(document, end, selected, view, commands);
 }
 
 } // namespace telepipe::tools

@@ -2,10 +2,12 @@
 
 #include "tools/window/keys/Gesture.h"
 #include "tools/window/language/Translation.h"
+#include "tools/window/language/WrapText.h"
 #include "tools/window/settings/Settings.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <GLFW/glfw3.h>
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -38,7 +40,7 @@ public:
         ImGui::TableNextColumn();
         ImGui::TextColored(kAccent, "%s", keys.c_str());
         ImGui::TableNextColumn();
-        ImGui::TextUnformatted(label);
+        wrappedText(label);
     }
     void actions(Action first, Action last)
     {
@@ -92,6 +94,8 @@ template <typename Fill> void KeysPanel::column(const char* id, Fill fill) const
     ImGui::TableNextColumn();
     if (!ImGui::BeginTable(id, 2, ImGuiTableFlags_SizingFixedFit))
         return;
+    ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthFixed);
+    ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch);
     KeyRows rows(_settings.keys, _filter.filter());
     fill(rows);
     ImGui::EndTable();
@@ -104,12 +108,13 @@ void KeysPanel::draw()
         _filter.focus();
     }
     _filter.draw(tr("Filter: what it does, or its key"));
-    if (!ImGui::BeginTable("columns", 3, ImGuiTableFlags_SizingStretchSame | ImGuiTableFlags_BordersInnerV))
+    constexpr float kColumn = 280; // at UI scale 1, at least
+    const int columns = std::clamp(int(ImGui::GetContentRegionAvail().x / (kColumn * uiScale())), 1, 3);
+    if (!ImGui::BeginTable("columns", columns, ImGuiTableFlags_SizingStretchSame | ImGuiTableFlags_BordersInnerV))
         return;
     column("left", [](KeyRows& rows) { rows.actions(Action::MoveForward, Action::Measure); });
     column("middle", [](KeyRows& rows) { rows.actions(Action::PlayPause, Action::ToggleSmooth); });
     column("right", [](KeyRows& rows) { rows.actions(Action::PanelKeys, Action::Quit); });
-    ImGui::TableNextRow();
     column("mouse", [](KeyRows& rows) { rows.gestures("Mouse", mouseGestures()); });
     column("pad", [](KeyRows& rows) { rows.gestures("Gamepad", gamepadGestures()); });
     column("bookmarks", [](KeyRows& rows) { rows.bookmarks(); });

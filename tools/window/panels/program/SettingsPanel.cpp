@@ -1,5 +1,6 @@
 #include "tools/window/panels/program/SettingsPanel.h"
 
+#include "tools/disk/system/FileDialog.h"
 #include "tools/window/keys/KeyNames.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/Notices.h"
@@ -38,6 +39,11 @@ void SettingsPanel::drawInput()
     ImGui::Checkbox(trLabel("Invert looking up and down"), &settings.invertY);
     ImGui::Checkbox(trLabel("Light panels"), &settings.lightTheme);
     ImGui::Checkbox(trLabel("Welcome at a start without files"), &settings.welcome);
+    ImGui::BeginDisabled(!hasFileDialog());
+    ImGui::Checkbox(trLabel("Files by the system's own dialog"), &settings.systemDialog);
+    ImGui::EndDisabled();
+    tooltip("It opens at once when a file is asked for; Browse... opens it where this is off. It needs zenity or "
+            "kdialog, but on Windows.");
     if (_scale == 0)
         _scale = settings.uiScale;
     ImGui::SliderFloat(trLabel("Size of text and panels"), &_scale, 0.5f, 3, "x %.2f");

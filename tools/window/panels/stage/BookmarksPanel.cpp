@@ -4,6 +4,7 @@
 #include "tools/window/actions/Marking.h"
 #include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
+#include "tools/window/language/WrapText.h"
 #include "tools/window/open/Notices.h"
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/open/StageMarks.h"
@@ -131,8 +132,11 @@ bool BookmarksPanel::editName(const char* id, std::string& name)
 void BookmarksPanel::drawMarks(Bookmarks& next)
 {
     const std::string first = _settings.keys.label(Action::SetBookmark1);
-    if (next.marks.empty())
-        ImGui::TextColored(kFaint, tr("No bookmarks yet: %s sets the first."), first.c_str());
+    if (next.marks.empty()) {
+        ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
+        wrappedText(message(tr("No bookmarks yet: %s sets the first."), first.c_str()).c_str());
+        ImGui::PopStyleColor();
+    }
     for (std::size_t i = 0; i < next.marks.size(); ++i) {
         ImGui::PushID(int(i));
         const std::size_t before = next.marks.size();
@@ -179,10 +183,12 @@ void BookmarksPanel::drawMark(Bookmarks& next, std::size_t index)
 void BookmarksPanel::drawAdd()
 {
     ImGui::Separator();
-    ImGui::SetNextItemWidth(-150 * uiScale());
+    const float buttons = buttonWidth(tr("Add")) + buttonWidth(tr("Undo")) + 2 * ImGui::GetStyle().ItemSpacing.x;
+    const float room = ImGui::GetContentRegionAvail().x - std::max(buttons, 150 * uiScale());
+    ImGui::SetNextItemWidth(room < buttonWidth(tr("name of a new bookmark")) ? -1 : room);
     const bool entered =
         ImGui::InputTextWithHint("##new", tr("name of a new bookmark"), &_name, ImGuiInputTextFlags_EnterReturnsTrue);
-    ImGui::SameLine();
+    flowOn(buttons);
     if (ImGui::Button(trLabel("Add")) || entered)
         _marking.addBookmark(std::exchange(_name, {}));
     ImGui::SameLine();
@@ -295,9 +301,11 @@ void BookmarksPanel::drawFile()
     ImGui::TextColored(kFaint, "%s", _marks.path().filename().string().c_str());
     if (ImGui::IsItemHovered())
         ImGui::SetTooltip(tr("%s\nGive it to others: it goes beside the same stage."), _marks.path().string().c_str());
+    ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
+    wrappedText(tr("folder for stages that lie where nothing can be written"));
+    ImGui::PopStyleColor();
     ImGui::SetNextItemWidth(-1);
-    ImGui::InputTextWithHint("##folder", tr("folder for stages that lie where nothing can be written"),
-                             &_settings.bookmarksFolder);
+    ImGui::InputText("##folder", &_settings.bookmarksFolder);
     if (ImGui::IsItemHovered())
         ImGui::SetTooltip(tr("In use from the next time a stage is opened. Empty: %s"),
                           usualBookmarksFolder().string().c_str());

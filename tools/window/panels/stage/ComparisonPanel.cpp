@@ -219,13 +219,35 @@ void ComparisonPanel::drawRow(const Row& row)
     const RangeDifference& structure = file.difference.structures[row.structure];
     if (row.field == Row::kNone) {
         const std::string text = std::string(markOf(structure)) + " " + textOf(structure);
-        if (selectableText(text.c_str(), &structure == _chosen))
+        const bool isClicked = selectableText(text.c_str(), &structure == _chosen);
+        if (isRowRightClicked())
+            offer(file, structure, text);
+        if (isClicked)
             frame(file, structure);
         return;
     }
     const RangeDifference& field = structure.fields[row.field];
-    ImGui::TextColored(kFaint, "      %c %s", row.second ? '+' : '-',
-                       fieldText(row.second ? *field.second : *field.first).c_str());
+    const std::string text = fieldText(row.second ? *field.second : *field.first);
+    ImGui::TextColored(kFaint, "      %c %s", row.second ? '+' : '-', text.c_str());
+    if (isRowRightClicked())
+        offer(file, structure, text);
+}
+
+// What the open file has of it can be selected; of what only the second has, the row can be copied.
+void ComparisonPanel::offer(const ComparedFile& compared, const RangeDifference& structure, const std::string& row)
+{
+    Thing thing;
+    const Document& document = _files.open->document();
+    const LoadedFile* file = structure.first ? fileCalled(document, compared.first) : nullptr;
+    if (file) {
+        thing.file = file->path;
+        thing.offset = structure.first->offset;
+        if (const auto found = selectionOfRange(document, {file, firstChange(structure, false)}, *structure.first))
+            thing.parts = {*found};
+    }
+    thing.name = textOf(structure);
+    thing.row = row;
+    _commands.ask(std::move(thing));
 }
 
 // Things of the first document are selected and looked at; for things that only the second has, the camera moves there.

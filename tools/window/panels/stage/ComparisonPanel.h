@@ -49,6 +49,7 @@ private:
     void drawRow(const Row& row);
     void list(const ComparedFiles& files);
     void add(Row row, const formats::RangeDifference& structure);
+    void offer(const ComparedFile& compared, const formats::RangeDifference& structure, const std::string& row);
     void frame(const ComparedFile& compared, const formats::RangeDifference& structure);
 
     OpenFiles& _files;

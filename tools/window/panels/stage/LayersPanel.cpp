@@ -8,6 +8,7 @@
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/settings/Settings.h"
 #include "tools/window/widgets/OptionWidgets.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
@@ -68,11 +69,7 @@ void showOnly(StageLayers& layers, std::size_t index, std::uint32_t bits)
 // A button that goes to the next line where it does not fit.
 bool flowingButton(const char* label)
 {
-    const ImGuiStyle& style = ImGui::GetStyle();
-    const float width = ImGui::CalcTextSize(tr(label)).x + 2 * style.FramePadding.x;
-    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
-    if (ImGui::GetItemRectMax().x + style.ItemSpacing.x + width < right)
-        ImGui::SameLine();
+    flowOn(buttonWidth(tr(label)));
     return ImGui::SmallButton(trLabel(label));
 }
 
@@ -287,7 +284,8 @@ void drawExplanations(render::ViewSettings& view)
     ImGui::PushItemWidth(ImGui::GetContentRegionAvail().x * 0.7f);
     drawOption(viewOption("view-mode"), view);
     ImGui::PopItemWidth();
-    if (ImGui::BeginTable("lines", 2)) {
+    constexpr float kTwoColumns = 270; // at UI scale 1
+    if (ImGui::BeginTable("lines", ImGui::GetContentRegionAvail().x < kTwoColumns * uiScale() ? 1 : 2)) {
         for (const ViewOption& option : viewOptions())
             if (option.group == ViewGroup::Overlays) {
                 ImGui::TableNextColumn();

@@ -19,6 +19,8 @@ namespace telepipe::tools {
 
 namespace {
 
+constexpr float kLeastColumn = 70; // at UI scale 1, in the mean
+
 // A warning says which file it is of by its name.
 const LoadedFile* fileOfRow(const Document& document, const ListRow& row)
 {
@@ -172,7 +174,11 @@ void ListsPanel::drawTable(float height)
     constexpr ImGuiTableFlags kFlags = ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg | ImGuiTableFlags_Resizable |
                                        ImGuiTableFlags_BordersInnerV | ImGuiTableFlags_Sortable |
                                        ImGuiTableFlags_SortTristate;
-    if (!ImGui::BeginTable("rows", int(list.columns.size()), kFlags, {0, height}))
+    // What is too narrow for all of them goes on to the right.
+    const float room = ImGui::GetContentRegionAvail().x, least = kLeastColumn * uiScale() * float(list.columns.size());
+    const bool isNarrow = room < least;
+    if (!ImGui::BeginTable("rows", int(list.columns.size()), isNarrow ? kFlags | ImGuiTableFlags_ScrollX : kFlags,
+                           {0, height}, isNarrow ? least : 0))
         return;
     ImGui::TableSetupScrollFreeze(0, 1);
     for (const ListColumn& column : list.columns)

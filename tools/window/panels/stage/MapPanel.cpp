@@ -2,6 +2,7 @@
 
 #include "engine/walk/Ground.h"
 #include "engine/walk/Walker.h"
+#include "tools/window/actions/Commands.h"
 #include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/OpenFiles.h"
@@ -41,12 +42,22 @@ void drawThing(const scene::PlacedThing& thing, glm::vec2 at, float size, float 
         ImGui::GetWindowDrawList()->AddCircle({at.x, at.y}, thing.radius * unit, color);
 }
 
-void text(ImDrawList& list, glm::vec2 at, const char* words)
+void text(ImDrawList& list, const Rect& place, const char* words)
 {
-    const ImVec2 size = ImGui::CalcTextSize(words);
-    const ImVec2 from(at.x - size.x / 2, at.y - size.y / 2);
+    const ImVec2 from = place.min;
     list.AddText({from.x + 1, from.y + 1}, IM_COL32(0, 0, 0, 255), words);
     list.AddText(from, IM_COL32(255, 255, 255, 255), words);
+}
+
+Rect around(glm::vec2 middle, ImVec2 size)
+{
+    const ImVec2 from(std::floor(middle.x - size.x / 2), std::floor(middle.y - size.y / 2));
+    return {from, {from.x + size.x, from.y + size.y}};
+}
+
+bool overlap(const Rect& a, const Rect& b)
+{
+    return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
 }
 
 } // namespace
@@ -144,26 +155,36 @@ void MapPanel::drawPlan(const Frame& shown) const
 
 void MapPanel::drawSections(const Frame& shown) const
 {
+    std::vector<Rect> taken; // sections may stand in one place: the first is written there
     for (const PlanSection& section : _picture.layout().sections) {
         char id[16];
         std::snprintf(id, sizeof id, "%d", int(section.id));
-        text(*ImGui::GetWindowDrawList(), shown.toScreen(glm::vec2(section.pixelPosition)), id);
+        const Rect place = around(shown.toScreen(glm::vec2(section.pixelPosition)), ImGui::CalcTextSize(id));
+        if (std::ranges::any_of(taken, [&](const Rect& other) { return overlap(place, other); }))
+            continue;
+        text(*ImGui::GetWindowDrawList(), place, id);
+        taken.push_back(place);
     }
 }
 
-void MapPanel::drawThings(const Frame& shown) const
+void MapPanel::drawThings(const Frame& shown)
 {
+    _over.reset();
     const float size = 2.5f * uiScale();
     const scene::PlacedThing* over = nullptr;
-    for (const DocumentPlacement& placement : _files.open->document().placements)
-        for (const scene::PlacedThing& thing : placement.things) {
+    const auto& placements = _files.open->document().placements;
+    for (std::uint32_t i = 0; i < placements.size(); ++i)
+        for (std::uint32_t j = 0; j < placements[i].things.size(); ++j) {
+            const scene::PlacedThing& thing = placements[i].things[j];
             if (!_layers[std::size_t(thing.layer)])
                 continue;
             const glm::vec2 at = shown.toScreen(glm::vec2(_picture.layout().toPixel(thing.position)));
             drawThing(thing, at, size, shown.zoom * float(_picture.layout().pixelsPerUnit));
             const ImVec2 mouse = ImGui::GetMousePos();
-            if (ImGui::IsItemHovered() && std::max(std::abs(mouse.x - at.x), std::abs(mouse.y - at.y)) <= 2 * size)
+            if (ImGui::IsItemHovered() && std::max(std::abs(mouse.x - at.x), std::abs(mouse.y - at.y)) <= 2 * size) {
                 over = &thing;
+                _over = scene::LinkEnd{i, j};
+            }
         }
     if (over)
         ImGui::SetTooltip("%s\n%.1f, %.1f, %.1f", over->caption.c_str(), double(over->position.x),
@@ -199,9 +220,25 @@ void MapPanel::followMouse(const Frame& shown)
         _middle -= glm::vec2(io.MouseDelta.x, io.MouseDelta.y) / shown.zoom;
         _follows = false;
     }
+    if (ImGui::IsItemHovered() && ImGui::IsMouseClicked(ImGuiMouseButton_Right))
+        offer(shown);
     const ImVec2 dragged = ImGui::GetMouseDragDelta(ImGuiMouseButton_Left, 0);
     if (ImGui::IsItemDeactivated() && std::abs(dragged.x) + std::abs(dragged.y) < kClick)
         goTo(shown.toPlan(mouse));
+}
+
+// What stands there, or the place itself.
+void MapPanel::offer(const Frame& shown)
+{
+    if (_over)
+        return _commands.ask(thingOfPlaced(_files.open->document(), *_over));
+    const ImVec2 mouse = ImGui::GetMousePos();
+    const glm::vec3 place(_picture.layout().toWorld(glm::dvec2(shown.toPlan({mouse.x, mouse.y}))));
+    const auto floor = _files.open->ground()->below(place);
+    Thing thing;
+    thing.point = floor ? glm::vec3(place.x, floor->height, place.z) : place;
+    thing.name = message("%.1f  %.1f  %.1f", double(thing.point->x), double(thing.point->y), double(thing.point->z));
+    _commands.ask(std::move(thing));
 }
 
 // Onto the highest ground below the cut, or the nearest; without any, at the eye's height. On foot one stays on foot.

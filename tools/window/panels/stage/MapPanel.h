@@ -12,6 +12,7 @@
 namespace telepipe::tools {
 
 class View;
+class Commands;
 struct OpenFiles;
 struct Settings;
 
@@ -20,8 +21,8 @@ struct Settings;
 class MapPanel final : public Panel
 {
 public:
-    MapPanel(const OpenFiles& files, View& view, const Settings& settings)
-        : Panel(PanelId::Map), _files(files), _view(view), _settings(settings)
+    MapPanel(const OpenFiles& files, View& view, const Settings& settings, Commands& commands)
+        : Panel(PanelId::Map), _files(files), _view(view), _settings(settings), _commands(commands)
     {
     }
 
@@ -46,7 +47,8 @@ private:
     Frame frame();
     void drawPlan(const Frame& frame) const;
     void drawSections(const Frame& frame) const;
-    void drawThings(const Frame& frame) const;
+    void drawThings(const Frame& frame);
+    void offer(const Frame& frame);
     void drawEye(const Frame& frame) const;
     void followMouse(const Frame& frame);
     void goTo(glm::vec2 pixel);
@@ -55,6 +57,8 @@ private:
     const OpenFiles& _files;
     View& _view;
     const Settings& _settings;
+    Commands& _commands;
+    std::optional<scene::LinkEnd> _over; // what the mouse was over in the last frame
     MapPicture _picture;
     MapSource _source = MapSource::Drawn;
     bool _follows = true, _sections = true;

@@ -18,6 +18,7 @@
 #include <GLFW/glfw3.h>
 #include <algorithm>
 #include <cstdio>
+#include <utility>
 
 namespace telepipe::tools {
 
@@ -69,16 +70,18 @@ void StageTree::drawButtons()
 {
     const float spacing = ImGui::GetStyle().ItemSpacing.x;
     const float width = (ImGui::GetContentRegionAvail().x - 2 * spacing) / 3;
+    bool isFirst = true;
     const auto button = [&](const char* label, Action action) {
-        if (ImGui::Button(trLabel(label), {width, 0}))
+        const float own = std::max(width, buttonWidth(tr(label)));
+        if (!std::exchange(isFirst, false))
+            flowOn(own - 1); // a third of it each, but for what rounding takes
+        if (ImGui::Button(trLabel(label), {own, 0}))
             _commands.ask(action);
         if (ImGui::IsItemHovered())
             ImGui::SetTooltip("%s (%s)", tr(actionInfo(action).label), _settings.keys.label(action).c_str());
     };
     button("Focus", Action::FocusSelection);
-    ImGui::SameLine();
     button("Isolate", Action::Isolate);
-    ImGui::SameLine();
     button("Show all", Action::ShowAll);
 }
 

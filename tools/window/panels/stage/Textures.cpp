@@ -144,8 +144,10 @@ void Textures::drawHead()
 {
     ImGui::AlignTextToFramePadding();
     ImGui::Text(tr("%zu textures"), _shown.size());
-    ImGui::SameLine(ImGui::GetContentRegionAvail().x - 140 * uiScale());
-    ImGui::SetNextItemWidth(140 * uiScale());
+    const float width = 140 * uiScale();
+    flowOn(width);
+    ImGui::SetCursorPosX(std::max(ImGui::GetWindowContentRegionMax().x - width, ImGui::GetCursorPosX()));
+    ImGui::SetNextItemWidth(std::min(width, ImGui::GetContentRegionAvail().x));
     ImGui::SliderFloat("##size", &_thumbnail, 40, 256, "%.0f px");
 }
 

@@ -1,0 +1,18 @@
+#pragma once
+
+#if TELEPIPE_WINDOW
+
+#include <set>
+#include <string>
+
+namespace telepipe::test {
+
+// What is wrong with the text of the frame that Dear ImGui has just rendered: "Inspector: cut: 'Mater'". Every glyph
+// that was drawn is looked at, where it lies, and against what it was clipped: text that is cut at a side, or above and
+// below where nothing scrolls; glyphs over each other in one window; what lies outside the picture. What was left out
+// altogether because nothing of it could be seen is found by the glyph before it, which is cut.
+std::set<std::string> textFaults();
+
+} // namespace telepipe::test
+
+#endif

@@ -39,7 +39,7 @@ public:
     std::optional<int> finished(); // the exit status, once it has ended by itself; to be asked until then
     std::string read();            // what it has said since the last time, of what is kept; waits for nothing
     void stop();                   // ends it at once
-    void askToStop();              // as Ctrl+C does, where the system has such a thing: it takes its unfinished files away
+    void askToStop(); // as Ctrl+C does, where the system has such a thing: it takes its unfinished files away
 
 private:
     struct Impl;

@@ -13,6 +13,8 @@
 #include <algorithm>
 #include <imgui.h>
 #include <imgui_stdlib.h>
+#include <iterator>
+#include <string_view>
 #include <utility>
 
 namespace telepipe::tools {
@@ -42,6 +44,18 @@ struct Entry
     }
 };
 
+// What an action switches is in the list by its action, with its key, and not a second time as an option.
+bool hasAction(const ViewOption& option)
+{
+    constexpr std::string_view kSwitched[] = {"cull", "smooth", "wireframe", "normals", "skeleton", "spheres", "cells"};
+    return std::ranges::find(kSwitched, option.name) != std::end(kSwitched);
+}
+bool hasAction(const ViewOption& option, std::size_t word)
+{
+    constexpr auto kModes = std::size_t(Action::ViewListColors) - std::size_t(Action::ViewTextured) + 1;
+    return std::string_view(option.name) == "view-mode" && word < kModes;
+}
+
 std::vector<Entry> allCommands()
 {
     std::vector<Entry> commands;
@@ -49,11 +63,12 @@ std::vector<Entry> allCommands()
         if (!info.held)
             commands.push_back({&info, nullptr, 0});
     for (const ViewOption& option : viewOptions()) {
-        if (std::holds_alternative<Toggled>(option.value))
+        if (std::holds_alternative<Toggled>(option.value) && !hasAction(option))
             commands.push_back({nullptr, &option, 0});
         if (const auto* choice = std::get_if<ChosenWord>(&option.value))
             for (std::size_t word = 0; word < choice->words.size(); ++word)
-                commands.push_back({nullptr, &option, word});
+                if (!hasAction(option, word))
+                    commands.push_back({nullptr, &option, word});
     }
     return commands;
 }

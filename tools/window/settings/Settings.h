@@ -61,7 +61,7 @@ struct Settings
     bool highlight = true; // outline of the picked strip
     bool panelsHidden = false;
     bool toolbar = true;
-    bool welcome = true; // the card at a start without files
+    bool welcome = true;       // the card at a start without files
     bool systemDialog = false; // asks for files, where there is one
     Language language = Language::Auto;
     std::string font;            // that the window's text is written with; empty: the system's

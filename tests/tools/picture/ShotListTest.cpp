@@ -220,8 +220,8 @@ TEST_F(ShotList, StepsAreToldWhereAskedFor)
     write("a.nj", modelFile());
     list(R"({"defaults": {"files": ["a.nj"], "size": [8, 8]},
              "shots": [{"name": "turn", "sheet": {"what": ["turntable"], "frames": 2}}]})");
-    EXPECT_EQ(run({"--steps"}).errors, "[1/1] turn\nturntable 1/2\nturntable 2/2\n");
-    EXPECT_EQ(run({"--force"}).errors, "[1/1] turn\n");
+    EXPECT_THAT(run({"--steps"}).errors, HasSubstr("\nturntable 1/2\nturntable 2/2\n"));
+    EXPECT_THAT(run({"--force"}).errors, testing::Not(HasSubstr("turntable")));
 }
 
 // Several at a time are the same as one after the other.

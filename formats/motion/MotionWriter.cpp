@@ -8,54 +8,6 @@ namespace telepipe::formats {
 
 namespace {
 
-void writeKey(ByteWriter& writer, KeyLayout layout, const MotionKey& key)
-{
-    const auto floats = [&](std::initializer_list<float> values) {
-        for (float value : values)
-            writer.f32(value);
-    };
-    const auto shorts = [&](int count) {
-        for (int i = 0; i < count; ++i)
-            writer.write(static_cast<std::int16_t>(key.angle[i]));
-    };
-    const bool isShort = layout == KeyLayout::ShortAngle3 || layout == KeyLayout::ShortAngle1;
-    isShort ? writer.u16(static_cast<std::uint16_t>(key.frame)) : writer.u32(key.frame);
-    switch (layout) {
-    case KeyLayout::Float3:
-        floats({key.value.x, key.value.y, key.value.z});
-        break;
-    case KeyLayout::Angle3:
-        writer.ivec3(key.angle);
-        break;
-    case KeyLayout::ShortAngle3:
-        shorts(3);
-        break;
-    case KeyLayout::Quaternion:
-        floats({key.value.w, key.value.x, key.value.y, key.value.z});
-        break;
-    case KeyLayout::Float1:
-        floats({key.value.x});
-        break;
-    case KeyLayout::Float2:
-        floats({key.value.x, key.value.y});
-        break;
-    case KeyLayout::Angle1:
-    case KeyLayout::Integer1:
-    case KeyLayout::Pointer:
-    case KeyLayout::ShapeData:
-        writer.i32(key.angle.x);
-        break;
-    case KeyLayout::ShortAngle1:
-        shorts(1);
-        break;
-    case KeyLayout::Spot:
-        floats({key.value.x, key.value.y});
-        writer.i32(key.angle.x);
-        writer.i32(key.angle.y);
-        break;
-    }
-}
-
 class MotionWriter
 {
 public:
@@ -124,7 +76,7 @@ void MotionWriter::writeKeys()
             const auto keys = entry.find(channel.channel);
             _blocks.push_back({_writer.size(), keys == entry.end() ? 0 : keys->second.size()});
             for (std::size_t i = 0; i < _blocks.back().count; ++i)
-                writeKey(_writer, channel.layout, keys->second[i]);
+                writeMotionKey(_writer, channel.layout, keys->second[i]);
             _writer.align(4);
         }
     }
@@ -168,6 +120,54 @@ MotionKey angleKey(std::uint32_t frame, glm::ivec3 bams)
 MotionKey quaternionKey(std::uint32_t frame, glm::vec4 xyzw)
 {
     return {frame, xyzw, glm::ivec3(0)};
+}
+
+void writeMotionKey(ByteWriter& writer, KeyLayout layout, const MotionKey& key)
+{
+    const auto floats = [&](std::initializer_list<float> values) {
+        for (float value : values)
+            writer.f32(value);
+    };
+    const auto shorts = [&](int count) {
+        for (int i = 0; i < count; ++i)
+            writer.write(static_cast<std::int16_t>(key.angle[i]));
+    };
+    const bool isShort = layout == KeyLayout::ShortAngle3 || layout == KeyLayout::ShortAngle1;
+    isShort ? writer.u16(static_cast<std::uint16_t>(key.frame)) : writer.u32(key.frame);
+    switch (layout) {
+    case KeyLayout::Float3:
+        floats({key.value.x, key.value.y, key.value.z});
+        break;
+    case KeyLayout::Angle3:
+        writer.ivec3(key.angle);
+        break;
+    case KeyLayout::ShortAngle3:
+        shorts(3);
+        break;
+    case KeyLayout::Quaternion:
+        floats({key.value.w, key.value.x, key.value.y, key.value.z});
+        break;
+    case KeyLayout::Float1:
+        floats({key.value.x});
+        break;
+    case KeyLayout::Float2:
+        floats({key.value.x, key.value.y});
+        break;
+    case KeyLayout::Angle1:
+    case KeyLayout::Integer1:
+    case KeyLayout::Pointer:
+    case KeyLayout::ShapeData:
+        writer.i32(key.angle.x);
+        break;
+    case KeyLayout::ShortAngle1:
+        shorts(1);
+        break;
+    case KeyLayout::Spot:
+        floats({key.value.x, key.value.y});
+        writer.i32(key.angle.x);
+        writer.i32(key.angle.y);
+        break;
+    }
 }
 
 std::uint32_t writeMotion(ByteWriter& writer, const MotionBuild& motion, MotionPlacement placement)

@@ -12,6 +12,8 @@ MotionKey floatKey(std::uint32_t frame, glm::vec3 value);
 MotionKey angleKey(std::uint32_t frame, glm::ivec3 bams);
 MotionKey quaternionKey(std::uint32_t frame, glm::vec4 xyzw);
 
+void writeMotionKey(ByteWriter& writer, KeyLayout layout, const MotionKey& key);
+
 // The tracks of one node; a channel left out has no keys there.
 using MotionEntryBuild = std::map<Channel, std::vector<MotionKey>>;
 

@@ -144,8 +144,10 @@ void addVolumeScene(const scene::Scene& scene, ExportModel& model)
             continue;
         ExportNode node;
         node.name = fmt::format("modifier_volume{}", made.roots.size());
-        node.mesh = static_cast<std::int32_t>(
-            addMesh(model, node.name, trianglesOf(volumeCorners(scene, world, volume), material)));
+        ExportPrimitive primitive = trianglesOf(volumeCorners(scene, world, volume), material);
+        primitive.numbers.resize(primitive.positions.size());
+        std::iota(primitive.numbers.begin(), primitive.numbers.end(), 0.0f);
+        node.mesh = static_cast<std::int32_t>(addMesh(model, node.name, std::move(primitive)));
         node.extras = {{"modifier_volume", true},
                        {"chunk_offset", volume.chunkOffset},
                        {"node_offset", scene.nodes[volume.node].fileOffset}};

@@ -6,11 +6,16 @@
 #include "tools/import/GrowModel.h"
 #include "tools/import/GrowStage.h"
 #include "tools/import/MeshEdits.h"
+#include "tools/import/motion/MotionEdits.h"
+#include "tools/import/motion/ShapeEdits.h"
 #include "tools/import/node/NewNodes.h"
 #include "tools/import/node/NodeEdits.h"
 #include "tools/import/node/OverlayChanges.h"
+#include "tools/import/node/VolumeEdits.h"
 #include "tools/import/skin/SettleSkins.h"
 #include "tools/import/state/MaterialEdits.h"
+#include "tools/import/tell/ToldChanges.h"
+#include "tools/import/texture/NewTextures.h"
 #include "tools/import/texture/TextureEdits.h"
 
 #include <algorithm>
@@ -34,6 +39,7 @@ struct Edited
     std::vector<KnownNode> known;
     StageWishes wishes;
     ChangedMeshes meshes;
+    ChangedMotions motions;
     BuildNotes notes;
 };
 
@@ -51,13 +57,17 @@ Edited editsOf(const Document& document, const ExportModel& base, const ExportMo
     for (std::uint32_t i = 0; i < scene.files.size(); ++i)
         result.edits.emplace_back(fileOfScene(document, i)->bytes);
     result.known = knownNodes(scene, edited);
-    tellOfOverlays(scene, base, edited, result.known, result.notes);
+    const auto volumes = editVolumes(scene, base, edited, result.known, result.edits, result.notes);
+    tellOfOverlays(scene, base, edited, result.known, volumes, result.notes);
     result.wishes = stageWishes(scene, edited, result.known, result.notes);
     addNewTrees(document, edited, result.known, result.wishes, result.notes);
     editNodes(scene, edited, result.known, result.wishes, result.edits, result.notes);
     wishPlaceholders(scene, result.wishes);
     result.meshes = editMeshes(document, base, edited, result.known, result.edits, result.notes);
     editMaterials(scene, edited, result.meshes.keptMaterials, result.edits, result.notes);
+    result.motions = editMotions(document, base, edited, result.known, result.wishes, result.notes);
+    editShapes(document, base, edited, result.known, result.motions.edits, result.notes);
+    tellOfChanges(document, base, edited, result.known, result.wishes, result.notes);
     return result;
 }
 
@@ -66,7 +76,9 @@ void expectNothingToChange(const Document& base, const Built& built, const Expor
 {
     const std::unique_ptr<Document> again = openDocument(base.request, sourceOf(built), nullptr);
     const Edited rest = editsOf(*again, exportAll(*again), edited);
-    if (std::ranges::none_of(rest.edits, &FileEdits::changesAnything))
+    const auto changes = [](const auto& each) { return each.second.changesAnything(); };
+    if (std::ranges::none_of(rest.edits, &FileEdits::changesAnything) &&
+        std::ranges::none_of(rest.motions.edits, changes))
         return;
     const formats::Message what =
         rest.notes.changes.empty() ? formats::Message("they would change again") : rest.notes.changes.front();
@@ -104,33 +116,81 @@ void growFiles(const Document& base, const Edited& found, Built& built)
     }
 }
 
-} // namespace
+// Before anything else gets longer: what lies before a motion in its file stays where it is.
+void growMotions(const Edited& found, Built& built)
+{
+    for (const auto& [from, tracks] : found.motions.tracks) {
+        auto file = std::ranges::find(built.files, from, &BuiltFile::from);
+        if (file == built.files.end())
+            file = built.files.insert(built.files.end(), {from, from->bytes, false});
+        try {
+            file->bytes = grownMotions(*from, file->bytes, tracks);
+            file->isChanged = true;
+        } catch (const std::invalid_argument& error) {
+            built.notes.problems.push_back({"{}: {}", from->path.filename().string(), std::string(error.what())});
+        }
+    }
+}
 
-Built buildFiles(const Document& base, ExportModel edited)
+// The names of pictures that become textures, behind those that every file lists: all count alike.
+void growLists(const Document& base, const ExportModel& edited, Built& built)
+{
+    const NewTextures added(base, edited);
+    if (added.images().empty() || !added.whyNot().empty())
+        return;
+    for (BuiltFile& file : built.files) {
+        if (!textureListOf(*file.from))
+            continue;
+        try {
+            file.bytes = withTextureNames(*file.from, file.bytes, added.names());
+            file.isChanged = true;
+        } catch (const std::invalid_argument& error) {
+            built.notes.problems.push_back({"{}: {}", file.from->path.filename().string(), std::string(error.what())});
+        }
+    }
+}
+
+// The edits of each file, once: several trees, and motions, may lie in one.
+Built applied(const Document& base, Edited& found)
 {
     Built built;
-    const ExportModel model = exportAll(base);
-    settleSkins(base.scene, model, edited, built.notes);
-    Edited found = editsOf(base, model, edited);
     std::vector<FileEdits> edits; // of built.files
-    for (std::uint32_t i = 0; i < found.edits.size(); ++i) {
-        const LoadedFile* from = fileOfScene(base, i);
+    const auto add = [&](const LoadedFile* from, const FileEdits& more) {
         const auto known = std::ranges::find(built.files, from, &BuiltFile::from);
-        if (known != built.files.end()) {
-            edits[static_cast<std::size_t>(known - built.files.begin())].take(found.edits[i]);
-            continue;
+        if (known == built.files.end()) {
+            built.files.push_back({from, {}, false});
+            edits.push_back(more);
+        } else if (!edits[static_cast<std::size_t>(known - built.files.begin())].take(more)) {
+            found.notes.problems.push_back(
+                {"{}: the same bytes would have to be two things", from->path.filename().string()});
         }
-        built.files.push_back({from, {}, false});
-        edits.push_back(std::move(found.edits[i]));
-    }
+    };
+    for (std::uint32_t i = 0; i < found.edits.size(); ++i)
+        add(fileOfScene(base, i), found.edits[i]);
+    for (const auto& [from, more] : found.motions.edits)
+        add(from, more);
     for (std::size_t i = 0; i < edits.size(); ++i) {
         built.files[i].bytes = edits[i].applied();
         built.files[i].isChanged = edits[i].changesAnything();
     }
+    return built;
+}
+
+} // namespace
+
+Built buildFiles(const Document& base, ExportModel edited)
+{
+    const ExportModel model = exportAll(base);
+    BuildNotes ofSkins;
+    settleSkins(base.scene, model, edited, ofSkins);
+    Edited found = editsOf(base, model, edited);
+    Built built = applied(base, found);
     std::swap(built.notes, found.notes);
-    built.notes.warnings.insert(built.notes.warnings.begin(), found.notes.warnings.begin(), found.notes.warnings.end());
+    built.notes.warnings.insert(built.notes.warnings.begin(), ofSkins.warnings.begin(), ofSkins.warnings.end());
     expectNothingToChange(base, built, edited);
+    growMotions(found, built);
     growFiles(base, found, built);
+    growLists(base, edited, built);
     for (EditedTextures& textures : editTextures(base, edited, built.notes))
         built.files.push_back({textures.from, std::move(textures.bytes), true});
     return built;

@@ -1,6 +1,7 @@
 #include "tools/import/CornerPlaces.h"
 
 #include "engine/ninja/ChunkSteps.h"
+#include "formats/vocabulary/ChunkTypes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -90,7 +91,44 @@ public:
         return std::move(_corners);
     }
 
+    std::vector<CornerPlaces> takeVolume(std::uint32_t node, std::uint32_t chunkOffset) const
+    {
+        std::vector<CornerPlaces> corners;
+        const auto isIt = [&](const scene::ChunkStep& step) {
+            return step.kind == scene::StepKind::Volume && step.node == node && step.offset == chunkOffset;
+        };
+        const auto step = std::ranges::find_if(_steps.steps, isIt);
+        if (step != _steps.steps.end())
+            for (const std::uint16_t slot : volumeSlots(*_chunks.at(chunkOffset)))
+                corners.push_back(vertexOf(slot, static_cast<std::uint32_t>(step - _steps.steps.begin())));
+        return corners;
+    }
+
 private:
+    // Of all triangles, in the order in which a volume is made.
+    std::vector<std::uint16_t> volumeSlots(const PolygonChunk& chunk) const
+    {
+        std::vector<std::uint16_t> slots;
+        const auto add = [&](std::uint32_t count, const auto& slot) {
+            for (std::uint32_t i = 0; i + 2 < count; ++i)
+                slots.insert(slots.end(), {slot(i), slot(i + 1), slot(i + 2)});
+        };
+        if (chunk.type == kChunkVolumeStrip) {
+            StripWalker walker(chunk, _pool.endian);
+            for (Strip strip; walker.next(strip);)
+                add(strip.length, [&](std::uint32_t i) {
+                    return decodeCorner(stripLayout(chunk.type), strip, i, _pool.endian).index;
+                });
+            return slots;
+        }
+        const StripHead head = stripHead(chunk.body, _pool.endian);
+        const std::uint32_t corners = chunk.type == kChunkVolumePolygon3 ? 3 : 4;
+        const std::uint8_t* polygon = chunk.body.data() + 2;
+        for (std::uint32_t i = 0; i < head.count; ++i, polygon += 2 * (corners + head.userWords))
+            add(corners, [&](std::uint32_t k) { return load<std::uint16_t>(polygon + 2 * k, _pool.endian); });
+        return slots;
+    }
+
     void addStrips(std::uint32_t number)
     {
         const scene::ChunkStep& step = _steps.steps[number];
@@ -234,6 +272,12 @@ NodeCorners cornerPlaces(const ModelPool& pool, std::uint32_t number)
     if (tree.kind == ModelKind::Chunk)
         return ChunkCorners(pool, number).take();
     return tree.kind == ModelKind::Xj ? xjTreeCorners(pool, tree) : NodeCorners(tree.objectCount);
+}
+
+std::vector<CornerPlaces> volumePlaces(const ModelPool& pool, std::uint32_t tree, std::uint32_t node,
+                                       std::uint32_t chunkOffset)
+{
+    return ChunkCorners(pool, tree).takeVolume(node, chunkOffset);
 }
 
 std::size_t sizeOf(Form form)

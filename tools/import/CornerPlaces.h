@@ -51,6 +51,10 @@ using NodeCorners = std::vector<std::vector<CornerPlaces>>;
 // Chunk and XJ trees; of basic models none are known.
 NodeCorners cornerPlaces(const formats::ModelPool& pool, std::uint32_t tree);
 
+// Of the volume that a chunk of a node makes, the corners of its triangles in turn.
+std::vector<CornerPlaces> volumePlaces(const formats::ModelPool& pool, std::uint32_t tree, std::uint32_t node,
+                                       std::uint32_t chunkOffset);
+
 // A value as the file would have it; nothing where it cannot be said so. Colours are bytes R, G, B, A.
 std::optional<formats::ByteVector> encoded(CornerPlace place, glm::vec3 value, formats::Endian endian);
 std::optional<formats::ByteVector> encoded(CornerPlace place, glm::vec2 value, formats::Endian endian);

@@ -35,9 +35,9 @@ public:
         for (std::uint32_t i = 0; i < _known.size(); ++i)
             if (!_known[i].isOverlay && _known[i].kind == KnownNode::Kind::Placement)
                 addPlacement(i);
+        tellOfAbsentFiles();
         leaveFlattened();
         addNotSelected();
-        tellOfAbsentFiles();
         return std::move(_wishes);
     }
 
@@ -231,13 +231,21 @@ void WishFinder::addModelsOf(SectionWish& wish) const
     std::ranges::stable_sort(wish.placements, {}, &PlacementWish::model);
 }
 
-// A glTF without any section of a file says nothing of it.
+// A glTF without any section of a file, or without a lone model, says nothing of it.
 void WishFinder::tellOfAbsentFiles()
 {
-    for (std::uint32_t i = 0; i < _scene.files.size(); ++i)
-        if (_scene.files[i].stage && !_scene.files[i].stage->sections.empty() && _wishes.files[i].empty())
+    std::set<std::uint32_t> placed;
+    for (const KnownNode& node : _known)
+        if (!node.isOverlay && node.kind == KnownNode::Kind::Placement)
+            placed.insert(_scene.models[node.number].file);
+    for (std::uint32_t i = 0; i < _scene.files.size(); ++i) {
+        const bool isStage = _scene.files[i].stage != nullptr;
+        if (isStage && !_scene.files[i].stage->sections.empty() && _wishes.files[i].empty())
             _notes.warnings.push_back(
                 {"{}: none of its sections is in the glTF; it was left alone", _scene.files[i].name});
+        else if (!isStage && !placed.contains(i))
+            _notes.warnings.push_back({"{}: its model is not in the glTF; it was left alone", _scene.files[i].name});
+    }
 }
 
 } // namespace

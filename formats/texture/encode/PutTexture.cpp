@@ -278,28 +278,89 @@ double peakSignalToNoise(const Image& a, const Image& b)
                     : 10 * std::log10(255.0 * 255.0 * double(a.rgba.size()) / sum);
 }
 
-ByteVector appendTexture(Bytes file, const Image& image)
+namespace {
+
+std::uint32_t nextIndex(const TextureArchive& archive)
 {
-    const ByteView view(file);
-    const TextureArchive archive = readTextures(file);
-    if (!view.startsWith("XVMH") || archive.textures.empty() || !archive.warnings.empty())
-        throw std::invalid_argument("only XVM archives without oddities take another texture");
-    std::uint32_t id = 0;
+    std::uint32_t index = 0;
     for (const Texture& texture : archive.textures)
-        id = std::max(id, texture.globalIndex.value_or(0));
+        index = std::max(index, texture.globalIndex.value_or(0));
+    return index + 1;
+}
+
+void insertAt(ByteVector& file, std::size_t at, Bytes bytes)
+{
+    file.insert(file.begin() + std::ptrdiff_t(at), bytes.begin(), bytes.end());
+}
+
+ByteVector appendToXvm(Bytes file, const TextureArchive& archive, const Image& image)
+{
     const Texture& last = archive.textures.back();
     const std::size_t count = last.levels.size() > 1 ? xvrLevelCount(image.width, image.height) : 1;
-    const ByteVector chunk =
-        writeXvrt(levelsOf(image, count), isTransparent(image) ? PixelFormat::XvrDxt5 : PixelFormat::XvrDxt1,
-                  DataFormat::Compressed, id + 1);
-    const auto end = std::ptrdiff_t(readTextureChunk(view, last.offset).end);
-    ByteVector longer(file.begin(), file.begin() + end);
-    std::ranges::copy(chunk, std::back_inserter(longer));
-    std::ranges::copy(file.subspan(static_cast<std::size_t>(end)), std::back_inserter(longer));
+    ByteVector longer(file.begin(), file.end());
+    insertAt(longer, readTextureChunk(ByteView(file), last.offset).end,
+             writeXvrt(levelsOf(image, count), isTransparent(image) ? PixelFormat::XvrDxt5 : PixelFormat::XvrDxt1,
+                       DataFormat::Compressed, nextIndex(archive)));
     ByteWriter number;
     number.u32(static_cast<std::uint32_t>(archive.textures.size() + 1));
     std::ranges::copy(number.bytes(), longer.begin() + std::ptrdiff_t(kHead + fieldOffset<&XvmHeader::count>));
     return longer;
+}
+
+// Of the sides that the hardware can twiddle, and with mipmaps where the last texture has some.
+ByteVector newPvr(const Image& image, bool hasMipmaps)
+{
+    const bool isSquare = image.width == image.height && std::has_single_bit(image.width);
+    const DataFormat data = !isSquare    ? DataFormat::Rectangle
+                            : hasMipmaps ? DataFormat::TwiddledMips
+                                         : DataFormat::Twiddled;
+    return writePvr(image, isTransparent(image) ? PixelFormat::Argb4444 : PixelFormat::Rgb565, data);
+}
+
+// The head gets longer by an entry, and by what keeps the chunks behind it where the hardware wants them.
+ByteVector appendToPvm(Bytes file, const TextureArchive& archive, const Image& image, const std::string& name)
+{
+    const ByteView view(file);
+    const Texture& last = archive.textures.back();
+    const ByteVector pvr = newPvr(image, last.levels.size() > 1);
+    const TextureArchive made = readTextures(pvr);
+    const PvmHeader head = readRecord<PvmHeader>(view, kHead, "PVMH header");
+    PvmEntryRecord entry{.flags = head.flags};
+    entry.id = head.count;
+    std::ranges::copy(name.substr(0, entry.name.size()), entry.name.begin());
+    const Texture& texture = made.textures.front();
+    entry.formats = static_cast<std::uint16_t>(unsigned(texture.pixelFormat) | unsigned(texture.dataFormat) << 8);
+    const auto code = [](std::uint32_t side) { return std::max(std::countr_zero(side), 2) - 2; };
+    entry.sides = static_cast<std::uint16_t>(code(image.width) | code(image.height) << 4);
+    entry.globalIndex = nextIndex(archive);
+    ByteWriter record;
+    writeRecord(record, entry);
+    const std::size_t entries = kHead + recordSize<PvmHeader> + head.count * record.size();
+    const std::size_t headEnd = kHead + view.u32(4, "length of a PVM's head");
+    ByteVector longer(file.begin(), file.end());
+    insertAt(longer, readTextureChunk(view, last.offset).end, Bytes(pvr).subspan(texture.offset));
+    const std::size_t room = std::size_t(1) << std::min(std::countr_zero(headEnd), 5);
+    const ByteVector padding((room - record.size() % room) % room);
+    insertAt(longer, headEnd, padding);
+    insertAt(longer, entries, record.bytes());
+    ByteWriter start;
+    writeRecord(start, TextureChunkHead{{'P', 'V', 'M', 'H'},
+                                        static_cast<std::uint32_t>(headEnd - kHead + record.size() + padding.size())});
+    writeRecord(start, PvmHeader{head.flags, static_cast<std::uint16_t>(head.count + 1)});
+    std::ranges::copy(start.bytes(), longer.begin());
+    return longer;
+}
+
+} // namespace
+
+ByteVector appendTexture(Bytes file, const Image& image, const std::string& name)
+{
+    const ByteView view(file);
+    const TextureArchive archive = readTextures(file);
+    const bool isPvm = view.startsWith("PVMH");
+    if ((!isPvm && !view.startsWith("XVMH")) || archive.textures.empty() || !archive.warnings.empty())
+        throw std::invalid_argument("only PVM and XVM archives without oddities take another texture");
+    return isPvm ? appendToPvm(file, archive, image, name) : appendToXvm(file, archive, image);
 }
 
 } // namespace telepipe::formats

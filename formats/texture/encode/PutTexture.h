@@ -22,10 +22,11 @@ struct TextureForm
 ByteVector putTexture(Bytes file, std::size_t number, const Image& image, const TextureForm& form = {},
                       const Palette* palette = nullptr);
 
-// An XVM archive with one more texture behind its last: DXT1, or DXT5 where it shows what is behind, with mipmaps where
-// its last texture has any, and a number past all of its own. All that was there stays to the byte but the count.
-// Throws std::invalid_argument for other files, and for sides that XVR does not have.
-ByteVector appendTexture(Bytes file, const Image& image);
+// A PVM or XVM archive with one more texture behind its last: in a PVM RGB565, or ARGB4444 where it shows what is
+// behind, twiddled where it is square, under that name; in an XVM, which has none, DXT1 or DXT5. It has mipmaps where
+// the last texture has any, and a number past all others. All that was there stays to the byte but what counts it.
+// Throws std::invalid_argument for other files, and for sides that the format does not have.
+ByteVector appendTexture(Bytes file, const Image& image, const std::string& name = {});
 
 // How near two pictures of the same sides are: 10 log10(255^2 / mean squared difference), of all four channels, where
 // colours count as much as they are seen, by their alpha. Infinite for equal ones.

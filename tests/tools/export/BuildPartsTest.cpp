@@ -216,24 +216,20 @@ TEST_F(BuildParts, PicturesOfOneTextureFileAreAllPutIntoIt)
     EXPECT_THAT(result.errors, HasSubstr("two pictures are of this one texture, and differ"));
 }
 
-// Behind those of the archive, where the file has no list of its textures that would have to grow.
-TEST_F(BuildParts, APictureOfNoTextureBecomesOne)
+// A stage with a list of textures, an archive beside it, and a crate with a picture that is in neither.
+class BuildTextures : public BuildParts
 {
-    using namespace formats;
-    const Image stone = plainImage(10, 20, 30), rust = plainImage(255, 0, 0);
-    ByteVector archive = joined({chunk("XVMH", ByteVector(56)),
-                                 writeXvrt(std::span(&stone, 1), PixelFormat::XvrDxt1, DataFormat::Compressed, 5)});
-    archive[8] = 1;
-    const auto exportedWith = [&](const std::vector<std::string>& list) {
-        StagePlan plan = bbPlan();
+protected:
+    Gltf exportedWith(const std::vector<std::string>& list, const std::string& picture = "rust")
+    {
+        formats::StagePlan plan = bbPlan();
         plan.textures = list;
-        write("map_test01n.rel", writeBbStage(plan));
-        write("map_test01.xvm", archive);
         _file = "map_test01n.rel";
+        write(_file, formats::writeBbStage(plan));
         good({"export", _file, "-o", "out.glb"});
         Gltf gltf = readGltf(_folder / "out.glb");
-        gltf.json["images"].push_back({{"name", "rust"}, {"mimeType", "image/png"}});
-        setPicture(gltf, gltf.json["images"].back(), rust);
+        gltf.json["images"].push_back({{"name", picture}, {"mimeType", "image/png"}});
+        setPicture(gltf, gltf.json["images"].back(), _rust);
         gltf.json["textures"].push_back({{"source", gltf.json["images"].size() - 1}});
         const nlohmann::json paint = {
             {"name", "paint"},
@@ -242,21 +238,88 @@ TEST_F(BuildParts, APictureOfNoTextureBecomesOne)
         gltf.json["scenes"][0]["nodes"].erase(gltf.json["scenes"][0]["nodes"].size() - 1);
         withExtra(gltf, "nodes", "rotation_y_bams", 1)["children"].push_back(node);
         return gltf;
-    };
-    EXPECT_THAT(refused(exportedWith({"stone"})),
-                HasSubstr("\"rust\" is none of the textures that map_test01n.rel has in its list"));
+    }
+    void writeXvm()
+    {
+        const formats::Image stone = plainImage(10, 20, 30);
+        _archive = joined({chunk("XVMH", formats::ByteVector(56)),
+                           formats::writeXvrt(std::span(&stone, 1), formats::PixelFormat::XvrDxt1,
+                                              formats::DataFormat::Compressed, 5)});
+        _archive[8] = 1;
+        write("map_test01.xvm", _archive);
+    }
+    std::vector<std::string> listedNames() const
+    {
+        const formats::ByteVector file = after();
+        std::vector<std::string> names;
+        for (const formats::TextureName& name : formats::readStage(file).textures.names)
+            names.push_back(name.name);
+        return names;
+    }
+    std::size_t picturesAgain()
+    {
+        good({"export", "new/map_test01n.rel", "-o", "again.glb"});
+        return readGltf(_folder / "again.glb").json["images"].size();
+    }
+
+    const formats::Image _rust = plainImage(255, 0, 0);
+    formats::ByteVector _archive;
+};
+
+TEST_F(BuildTextures, APictureOfNoTextureBecomesOne)
+{
+    writeXvm();
     EXPECT_THAT(built(exportedWith({})), HasSubstr("map_test01.xvm: rust: 16 x 16 texels, a new texture"));
-    const ByteVector longer = readBytes(_folder / "new" / "map_test01.xvm");
-    const TextureArchive now = readTextures(longer);
+    const formats::ByteVector longer = readBytes(_folder / "new" / "map_test01.xvm");
+    const formats::TextureArchive now = formats::readTextures(longer);
     ASSERT_EQ(now.textures.size(), 2u);
     EXPECT_TRUE(now.warnings.empty());
     EXPECT_EQ(now.textures[1].globalIndex, 6u);
-    EXPECT_EQ(decodeLevel(now.textures[1], 0).rgba, rust.rgba);
-    ByteVector before(longer.begin(), longer.begin() + std::ptrdiff_t(archive.size()));
+    EXPECT_EQ(formats::decodeLevel(now.textures[1], 0).rgba, _rust.rgba);
+    formats::ByteVector before(longer.begin(), longer.begin() + std::ptrdiff_t(_archive.size()));
     before[8] = 1;
-    EXPECT_EQ(before, archive) << "all but the count";
-    good({"export", "new/map_test01n.rel", "-o", "again.glb"});
-    EXPECT_EQ(readGltf(_folder / "again.glb").json["images"].size(), 2u);
+    EXPECT_EQ(before, _archive) << "all but the count";
+    EXPECT_EQ(picturesAgain(), 2u);
+}
+
+TEST_F(BuildTextures, TheListOfAFileGetsItsName)
+{
+    writeXvm();
+    EXPECT_THAT(built(exportedWith({"stone"})), HasSubstr("rust: 16 x 16 texels, a new texture"));
+    EXPECT_THAT(listedNames(), testing::ElementsAre("stone", "rust"));
+    EXPECT_EQ(picturesAgain(), 2u);
+    good({"check", "--roundtrip", "new/map_test01n.rel", "new/map_test01.xvm"});
+}
+
+TEST_F(BuildTextures, OfAPvmBothAreFoundByTheirNames)
+{
+    const formats::ByteVector archive = pvmFile({"stone", "sand", "moss"});
+    write("map_test01.pvm", archive);
+    built(exportedWith({"stone", "moss"}, "rust.png"));
+    EXPECT_THAT(listedNames(), testing::ElementsAre("stone", "moss", "rust"));
+    const formats::ByteVector longer = readBytes(_folder / "new" / "map_test01.pvm");
+    const formats::TextureArchive was = formats::readTextures(archive), now = formats::readTextures(longer);
+    ASSERT_EQ(now.textures.size(), 4u);
+    EXPECT_TRUE(now.warnings.empty());
+    EXPECT_EQ(now.textures[3].name, "rust");
+    EXPECT_EQ(formats::decodeLevel(now.textures[3], 0).rgba, _rust.rgba);
+    for (std::size_t i = 0; i < 3; ++i) {
+        EXPECT_EQ(now.textures[i].name, was.textures[i].name);
+        EXPECT_EQ(formats::decodeLevel(now.textures[i], 0).rgba, formats::decodeLevel(was.textures[i], 0).rgba);
+    }
+    EXPECT_EQ(picturesAgain(), 2u);
+    good({"check", "--roundtrip", "new/map_test01n.rel", "new/map_test01.pvm"});
+}
+
+TEST_F(BuildTextures, WhereBothDoNotCountAlikeItIsRefused)
+{
+    writeXvm();
+    EXPECT_THAT(refused(exportedWith({"stone", "moss"})),
+                HasSubstr("map_test01n.rel lists 2 textures, and the archive, which has no names, holds 1"));
+    EXPECT_THAT(refused(exportedWith({"stone"}, "a name that is far too long for it")),
+                HasSubstr("names of textures have 1 to 27 plain letters"));
+    std::filesystem::remove(_folder / "map_test01.xvm");
+    EXPECT_THAT(refused(exportedWith({"stone"})), HasSubstr("there is not one archive that it could go into"));
 }
 
 TEST_F(BuildParts, WhatIsNotMadeIntoFilesIsToldWhereItChanged)
@@ -276,6 +339,37 @@ TEST_F(BuildParts, WhatIsNotMadeIntoFilesIsToldWhereItChanged)
     gltf = whole;
     withExtra(gltf, "nodes", "meaning")["extras"].clear();
     EXPECT_THAT(build(gltf), HasSubstr("collision: 1 parts are gone, elsewhere or others"));
+}
+
+TEST_F(BuildParts, CornersOfVolumesAreMoved)
+{
+    using namespace formats;
+    NjBuild source;
+    source.models = {squareNode({1, 2, 3})};
+    NinjaNode child = squareNode({0, 1, 0});
+    child.ang = {0, 0x4000, 0};
+    const std::uint16_t slots[] = {0, 1, 2, 1, 2, 3};
+    child.model->polygons = PolygonListBuilder();
+    child.model->polygons.volume(0x38, slots);
+    source.models[0].children = {child};
+    setEvalFlags(source.models[0]);
+    write("a.nj", writeNj(source));
+    Gltf gltf = exported("a.nj");
+    EXPECT_THAT(built(gltf), HasSubstr("as it was"));
+    const nlohmann::json volume = withExtra(gltf, "nodes", "modifier_volume");
+    const std::size_t accessor =
+        gltf.json["meshes"][volume["mesh"].get<std::size_t>()]["primitives"][0]["attributes"]["POSITION"];
+    floatsOf(gltf, accessor)[1] += 3;
+    EXPECT_THAT(built(gltf), HasSubstr("modifier_volume0: 1 corners of the volume changed"));
+    EXPECT_EQ(after().size(), before().size());
+    EXPECT_LE(differences().size(), 12u) << "one vector";
+    good({"export", "new/a.nj", "-o", "again.glb", "--no-companions"});
+    Gltf again = readGltf(_folder / "again.glb");
+    for (std::size_t i = 0; i < 18; ++i)
+        EXPECT_NEAR(floatsOf(again, accessor)[i], floatsOf(gltf, accessor)[i], 1e-5) << i;
+    std::filesystem::remove_all(_folder / "new");
+    floatsOf(gltf, accessor)[4] += 1; // of a corner that the second triangle has, too
+    EXPECT_THAT(refused(gltf), HasSubstr("share a vertex with others that became something else"));
 }
 
 // A child that is turned brings three quarters of each corner.

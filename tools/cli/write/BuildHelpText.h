@@ -15,12 +15,16 @@ stays to the byte; what was, is written over it in its place, and what is new be
   meshes with other triangles or materials, and new ones, which become entries of the section they hang below or stand
   nearest to: written as strips and chunks of version 2, or tables and strips of Blue Burst, with textures that are
   there;
-  pictures, which become their textures again in the format that stands there, in the texture file beside the stage;
+  pictures, which become their textures again in the format that stands there, in the texture file beside the stage; a
+  picture of another name becomes one more, where archive and list of textures can take it;
+  keys of animations and corners of morph targets, in the motions that they were made of; corners of modifier volumes;
   of materials, what their extras say: source, destination, diffuse, ambient, specular, exponent, strip_flags, texture
   and the wrap of the sampler.
 
 Nodes and meshes are found again by their extras, and corners by the attribute _CORNER, so whatever changes the file
 must keep both. In Blender import with tools/blender/telepipe.py and export with Custom Properties and Attributes.
+
+Animations are found by their names. Whatever has another name, or is gone, and stays in the files, is told.
 
 What does not fit into the files is told, with the reason, and then nothing is written; --partial writes what fits.
 Before a file is put in place it is read again, and has to give the glTF's stage once more.

@@ -27,6 +27,12 @@ struct PatchOptions : EditOptions
     fs::path second; // the new file, or the patch
 };
 
+// The file itself, or an entry of it.
+fs::path placeIn(const fs::path& file, const std::string& place)
+{
+    return place.empty() ? file : file / place;
+}
+
 // Runs what says std::invalid_argument where a file is good and not the right one.
 template <class Work> auto requestFrom(const fs::path& path, Work&& work) -> decltype(work())
 {
@@ -61,7 +67,7 @@ private:
         if (isPacked && depth < kDeepestPatch)
             return compare(place, unpacked(before), unpacked(after), depth + 1);
         _patch.parts.push_back(
-            requestFrom(_path / place, [&] { return formats::makePatchPart(place, before, after); }));
+            requestFrom(placeIn(_path, place), [&] { return formats::makePatchPart(place, before, after); }));
     }
 
     void compareEntries(const std::string& place, const OpenArchive& before, const OpenArchive& after, int depth)
@@ -110,7 +116,8 @@ void applyPatch(const PatchOptions& options)
     EditedFile file(options.file, options.limit);
     for (const formats::PatchPart& part : patch.parts)
         file.edit(part.place, [&](formats::Bytes contents) {
-            return requestFrom(options.file / part.place, [&] { return formats::applyPatchPart(part, contents); });
+            return requestFrom(placeIn(options.file, part.place),
+                               [&] { return formats::applyPatchPart(part, contents); });
         });
     file.save({options.output, options.replace});
     printLine("{}: {} changed", options.output, patch.parts.size());

@@ -2,6 +2,7 @@
 
 #include "tools/document/Document.h"
 #include "tools/export/ExportModel.h"
+#include "tools/export/motion/DocumentMotions.h"
 
 #include <span>
 
@@ -19,22 +20,11 @@ public:
     {
     }
 
-    // Motions that move models of the scene, then others that were given and fit the nodes of a lone model.
     void addAll();
 
 private:
-    struct Moved
-    {
-        const formats::Motion* motion = nullptr;
-        float speed = 1;
-        std::vector<const scene::SceneModel*> models;
-    };
-
-    std::vector<Moved> used() const;
-    void addGiven(std::vector<Moved>& all) const;
-    void add(const Moved& moved);
-    void addModel(const Moved& moved, const scene::SceneModel& model, ExportAnimation& animation);
-    std::string nameOf(const formats::Motion& motion) const;
+    void add(const DocumentMotion& moved);
+    void addModel(const DocumentMotion& moved, const scene::SceneModel& model, ExportAnimation& animation);
 
     const Document& _document;
     const scene::Scene& _scene;

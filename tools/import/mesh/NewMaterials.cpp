@@ -154,7 +154,7 @@ std::uint16_t NewMaterials::textureOf(const ExportMaterial& material, std::uint3
         throw std::invalid_argument("its texture has no picture");
     if (const auto known = textureOfImage(_document, _edited.images[image]))
         return *known;
-    return static_cast<std::uint16_t>(textureBase(file) + newTextureNumber(_document, _edited, image, file));
+    return static_cast<std::uint16_t>(textureBase(file) + _newTextures.numberOf(image, file));
 }
 
 // Files count their textures by themselves, documents go on counting: any strip of the file tells the two apart.

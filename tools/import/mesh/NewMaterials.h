@@ -2,6 +2,7 @@
 
 #include "tools/document/Document.h"
 #include "tools/export/ExportModel.h"
+#include "tools/import/texture/NewTextures.h"
 
 namespace telepipe::tools {
 
@@ -18,7 +19,10 @@ struct NewState
 class NewMaterials
 {
 public:
-    NewMaterials(const Document& document, const ExportModel& edited) : _document(document), _edited(edited) {}
+    NewMaterials(const Document& document, const ExportModel& edited)
+        : _document(document), _edited(edited), _newTextures(document, edited)
+    {
+    }
 
     // Throws std::invalid_argument that says what no file of the document could.
     NewState stateOf(std::uint32_t material, std::uint32_t file) const;
@@ -36,6 +40,7 @@ private:
 
     const Document& _document;
     const ExportModel& _edited;
+    const NewTextures _newTextures;
 };
 
 // A member of the extras that is a colour, "#AARRGGBB".

@@ -1,5 +1,7 @@
 #include "tools/import/node/OverlayChanges.h"
 
+#include "tools/import/tell/NameList.h"
+
 #include <algorithm>
 #include <cmath>
 #include <glm/common.hpp>
@@ -19,6 +21,7 @@ struct OverlayPart
     std::size_t triangles = 0;
     glm::dvec3 least{0}, most{0};
     double area = 0;
+    bool isTaken = false;
 };
 
 std::string kindOf(const Json& extras)
@@ -64,13 +67,16 @@ OverlayPart measured(const ExportModel& model, const ExportNode& node, const glm
 
 using OverlayParts = std::map<std::string, std::vector<OverlayPart>>;
 
-OverlayParts partsOf(const ExportModel& model, const std::vector<KnownNode>& known)
+OverlayParts partsOf(const ExportModel& model, const std::vector<KnownNode>& known,
+                     const std::set<std::uint32_t>& taken)
 {
     OverlayParts parts;
-    for (std::size_t i = 0; i < model.nodes.size(); ++i)
-        if (std::string kind = kindOf(model.nodes[i].extras); !kind.empty())
-            parts[keyOf(kind, model.nodes[i].extras)].push_back(
-                measured(model, model.nodes[i], known[i].world, std::move(kind)));
+    for (std::uint32_t i = 0; i < model.nodes.size(); ++i)
+        if (std::string kind = kindOf(model.nodes[i].extras); !kind.empty()) {
+            std::vector<OverlayPart>& same = parts[keyOf(kind, model.nodes[i].extras)];
+            same.push_back(measured(model, model.nodes[i], known[i].world, std::move(kind)));
+            same.back().isTaken = taken.contains(i);
+        }
     return parts;
 }
 
@@ -85,28 +91,31 @@ bool isSamePart(const OverlayPart& a, const OverlayPart& b)
 } // namespace
 
 void tellOfOverlays(const scene::Scene& scene, const ExportModel& base, const ExportModel& edited,
-                    const std::vector<KnownNode>& known, BuildNotes& notes)
+                    const std::vector<KnownNode>& known, const std::set<std::uint32_t>& taken, BuildNotes& notes)
 {
-    const OverlayParts before = partsOf(base, knownNodes(scene, base)), now = partsOf(edited, known);
-    std::map<std::string, std::size_t> changed;
+    const OverlayParts before = partsOf(base, knownNodes(scene, base), {}), now = partsOf(edited, known, taken);
+    std::map<std::string, NameList> changed;
     for (const auto& [key, parts] : now) {
         const auto was = before.find(key);
         if (was == before.end())
             continue;
         for (const OverlayPart& part : parts)
-            changed[part.kind] +=
-                std::ranges::none_of(was->second, [&](const OverlayPart& each) { return isSamePart(each, part); });
+            if (!part.isTaken &&
+                std::ranges::none_of(was->second, [&](const OverlayPart& each) { return isSamePart(each, part); }))
+                changed[part.kind].add(part.name);
     }
-    for (const auto& [key, parts] : before)
-        if (const auto is = now.find(key); is == now.end() || is->second.size() < parts.size())
-            if (std::ranges::any_of(now,
-                                    [&](const auto& each) { return each.second.front().kind == parts.front().kind; }))
-                changed[parts.front().kind] += parts.size() - (is == now.end() ? 0 : is->second.size());
-    for (const auto& [kind, count] : changed)
-        if (count != 0)
-            notes.warnings.push_back(
-                {"{}: {} parts are gone, elsewhere or others; these are no part of the files that are built", kind,
-                 count});
+    for (const auto& [key, parts] : before) {
+        const auto is = now.find(key);
+        const std::size_t left = is == now.end() ? 0 : is->second.size();
+        const bool isKindThere =
+            std::ranges::any_of(now, [&](const auto& each) { return each.second.front().kind == parts.front().kind; });
+        for (std::size_t i = left; isKindThere && i < parts.size(); ++i)
+            changed[parts[i].kind].add(parts[i].name);
+    }
+    for (const auto& [kind, names] : changed)
+        notes.warnings.push_back({"{}: {} parts are gone, elsewhere or others ({}); these are no part of the files "
+                                  "that are built",
+                                  kind, names.size(), names.text()});
 }
 
 } // namespace telepipe::tools

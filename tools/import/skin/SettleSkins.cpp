@@ -9,6 +9,7 @@
 #include <cmath>
 #include <glm/geometric.hpp>
 #include <glm/gtc/matrix_inverse.hpp>
+#include <glm/gtc/quaternion.hpp>
 #include <map>
 #include <set>
 
@@ -65,6 +66,7 @@ public:
         for (std::size_t i = 0; i < _edited.skins.size(); ++i)
             if (const auto bones = skinBones(_scene, _known, _edited.skins[i]))
                 settle(static_cast<std::int32_t>(i), *bones, objects);
+        turnChannelsBack();
         turnJointsBack();
         takeOwnMeshes(objects);
     }
@@ -81,6 +83,13 @@ private:
     bool hasItsWeights(const ExportPrimitive& now, std::uint32_t at, Corner was, const SkinBones& bones,
                        const ExportSkin& skin) const;
     glm::dmat4 settledBone(std::size_t node, const glm::dmat4& local);
+    bool isTurned(std::size_t node) const { return _isRebound[node] || axesAbove(node) != glm::dmat4(1); }
+    glm::dmat4 axesAbove(std::size_t node) const
+    {
+        const std::int32_t parent = _edited.nodes[node].parent;
+        return parent < 0 ? glm::dmat4(1) : _axes[static_cast<std::size_t>(parent)];
+    }
+    void turnChannelsBack();
     void turnJointsBack();
     void takeOwnMeshes(const std::vector<std::optional<ObjectKey>>& objects);
     bool isOnlyItsMesh(std::uint32_t node, const std::vector<std::optional<ObjectKey>>& objects) const;
@@ -217,15 +226,45 @@ glm::dmat4 SkinSettler::settledBone(std::size_t node, const glm::dmat4& local)
     return _isAtRest[node] || isSameBone(local, rest->second.local[number], reach) ? rest->second.local[number] : local;
 }
 
+// What an animation does to a node, in the axes that the file has. Tangents turn as values do.
+void turnBack(ExportChannel& channel, const glm::dmat3& above, const glm::dmat3& own)
+{
+    const glm::dquat before = glm::quat_cast(above), after = glm::conjugate(glm::quat_cast(own));
+    const std::size_t count = channel.path == ExportChannel::Path::Rotation ? 4 : 3;
+    for (std::size_t i = 0; i + count <= channel.values.size(); i += count) {
+        float* value = &channel.values[i];
+        if (channel.path == ExportChannel::Path::Rotation) {
+            const glm::dquat turn = before * glm::dquat(value[3], value[0], value[1], value[2]) * after;
+            for (const double number : {turn.x, turn.y, turn.z, turn.w})
+                *value++ = static_cast<float>(number);
+            continue;
+        }
+        glm::dvec3 vector(value[0], value[1], value[2]);
+        if (channel.path == ExportChannel::Path::Translation)
+            vector = above * vector;
+        else if (channel.path == ExportChannel::Path::Scale) // along axes that have changed their places
+            vector = glm::matrixCompMult(own, own) * vector;
+        for (const int k : {0, 1, 2})
+            value[k] = static_cast<float>(vector[k]);
+    }
+}
+
+void SkinSettler::turnChannelsBack()
+{
+    for (ExportAnimation& animation : _edited.animations)
+        for (ExportChannel& channel : animation.channels)
+            if (channel.path <= ExportChannel::Path::Scale && isTurned(channel.target))
+                turnBack(channel, glm::dmat3(axesAbove(channel.target)), glm::dmat3(_axes[channel.target]));
+}
+
 // Each node keeps its place in the scene, with other axes; what is below it stays where it was.
 void SkinSettler::turnJointsBack()
 {
     for (std::size_t i = 0; i < _edited.nodes.size(); ++i) {
         ExportNode& node = _edited.nodes[i];
-        const glm::dmat4 above = node.parent < 0 ? glm::dmat4(1) : _axes[static_cast<std::size_t>(node.parent)];
-        if (above == glm::dmat4(1) && !_isRebound[i])
+        if (!isTurned(i))
             continue;
-        const glm::dmat4 local = above * matrixOf(node) * glm::transpose(_axes[i]);
+        const glm::dmat4 local = axesAbove(i) * matrixOf(node) * glm::transpose(_axes[i]);
         node.matrix = _isRebound[i] ? settledBone(i, local) : local;
     }
 }

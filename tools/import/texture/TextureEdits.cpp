@@ -4,6 +4,7 @@
 #include "tools/disk/FileName.h"
 #include "tools/document/FileOf.h"
 #include "tools/import/node/KnownNodes.h"
+#include "tools/import/texture/NewTextures.h"
 #include "tools/picture/image/Png.h"
 
 #include <algorithm>
@@ -41,49 +42,6 @@ bool isSamePicture(const Image& a, const Image& b)
     return true;
 }
 
-// Pictures that are none of the document's, of materials that something is drawn with.
-std::vector<std::uint32_t> newImages(const Document& document, const ExportModel& edited)
-{
-    std::vector<bool> isUsed(edited.images.size(), false);
-    for (const ExportMesh& mesh : edited.meshes)
-        for (const ExportPrimitive& primitive : mesh.primitives) {
-            const std::int32_t texture =
-                primitive.material == kNoMaterial ? kNoExport : edited.materials[primitive.material].texture;
-            if (texture < 0)
-                continue;
-            const std::uint32_t image = edited.textures[static_cast<std::size_t>(texture)].image;
-            if (image < isUsed.size())
-                isUsed[image] = true;
-        }
-    std::vector<std::uint32_t> images;
-    for (std::uint32_t i = 0; i < isUsed.size(); ++i)
-        if (isUsed[i] && !edited.images[i].png.empty() && !textureOfImage(document, edited.images[i]))
-            images.push_back(i);
-    return images;
-}
-
-// The one archive of a document; null where there are several, or none.
-const LoadedFile* onlyArchive(const Document& document)
-{
-    const LoadedFile* only = nullptr;
-    for (const auto& file : document.files)
-        if (file->as<formats::TextureArchive>()) {
-            if (only)
-                return nullptr;
-            only = file.get();
-        }
-    return only;
-}
-
-bool listsTextures(const Document& document, std::uint32_t file)
-{
-    const LoadedFile* loaded = fileOfScene(document, file);
-    if (document.scene.files[file].stage)
-        return document.scene.files[file].stage->textures.names.size() != 0;
-    const auto* model = loaded ? loaded->as<formats::NjFile>() : nullptr;
-    return model && !model->textureLists.empty();
-}
-
 class TextureEditor
 {
 public:
@@ -106,13 +64,12 @@ public:
     }
 
     // Behind all others of the one archive.
-    void append(const ExportImage& image)
+    void append(const LoadedFile& file, const ExportImage& image)
     {
-        const LoadedFile& file = *onlyArchive(_document);
         try {
             const Image picture = decodePng(image.png);
             EditedTextures& into = edited(file);
-            into.bytes = formats::appendTexture(into.bytes, picture);
+            into.bytes = formats::appendTexture(into.bytes, picture, nameOfNewTexture(image));
             _notes.changes.push_back(
                 {"{}: {}: {} x {} texels, a new texture", fileName(file), image.name, picture.width, picture.height});
         } catch (const std::exception& error) {
@@ -167,29 +124,6 @@ private:
 
 } // namespace
 
-std::uint32_t newTextureNumber(const Document& document, const ExportModel& edited, std::uint32_t image,
-                               std::uint32_t file)
-{
-    const std::string& name = edited.images[image].name;
-    const LoadedFile* archive = onlyArchive(document);
-    if (listsTextures(document, file))
-        throw std::invalid_argument(fmt::format(
-            "its picture \"{}\" is none of the textures that {} has in its list, which cannot get longer; put it "
-            "into one of them (telepipe texture put), or name it as one of them",
-            name, document.scene.files[file].name));
-    if (!archive)
-        throw std::invalid_argument(fmt::format(
-            "its picture \"{}\" is none of the textures that belong to the files, and there is not one archive "
-            "that it could go into; name it as one of them",
-            name));
-    const std::vector<std::uint32_t> images = newImages(document, edited);
-    const auto found = std::ranges::find(images, image);
-    if (found == images.end())
-        throw std::invalid_argument(fmt::format("its picture \"{}\" is no PNG", name));
-    return static_cast<std::uint32_t>(archive->as<formats::TextureArchive>()->textures.size() +
-                                      static_cast<std::size_t>(found - images.begin()));
-}
-
 std::optional<std::uint16_t> textureOfImage(const Document& document, const ExportImage& image)
 {
     const auto told = wholeExtra(image.extras, "texture");
@@ -209,12 +143,10 @@ std::vector<EditedTextures> editTextures(const Document& document, const ExportM
     TextureEditor editor(document, notes);
     for (const ExportImage& image : edited.images)
         editor.edit(image);
-    bool areListed = !onlyArchive(document);
-    for (std::uint32_t i = 0; i < document.scene.files.size(); ++i)
-        areListed |= listsTextures(document, i);
-    if (!areListed)
-        for (const std::uint32_t image : newImages(document, edited))
-            editor.append(edited.images[image]);
+    const NewTextures added(document, edited);
+    if (added.archive() && added.whyNot().empty())
+        for (const std::uint32_t image : added.images())
+            editor.append(*added.archive(), edited.images[image]);
     return editor.take();
 }
 

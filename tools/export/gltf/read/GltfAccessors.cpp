@@ -12,8 +12,8 @@ namespace {
 constexpr std::size_t kMostNumbers = std::size_t(1) << 26, kNumbersForAll = std::size_t(1) << 21, kNumbersAByte = 8;
 
 constexpr std::string_view kLists[] = {
-    "accessors", "animations", "bufferViews", "buffers", "images",   "materials",         "meshes",
-    "nodes",     "samplers",   "scenes",      "skins",   "textures", "extensionsRequired"};
+    "accessors", "animations", "bufferViews", "buffers", "cameras", "images",   "materials",
+    "meshes",    "nodes",      "samplers",    "scenes",  "skins",   "textures", "extensionsRequired"};
 
 std::size_t mostNumbers(const GltfContainer& gltf)
 {
@@ -79,6 +79,18 @@ float loadNumber(const std::uint8_t* p, std::int64_t component, bool normalized)
     default:
         return formats::load<float>(p);
     }
+}
+
+std::uint32_t loadIndex(const std::uint8_t* p, std::int64_t component)
+{
+    return component == kUnsignedByte    ? *p
+           : component == kUnsignedShort ? formats::load<std::uint16_t>(p)
+                                         : formats::load<std::uint32_t>(p);
+}
+
+bool isIndex(std::int64_t component)
+{
+    return component == kUnsignedByte || component == kUnsignedShort || component == kUnsignedInt;
 }
 
 } // namespace
@@ -150,48 +162,95 @@ formats::Bytes GltfAccessors::view(std::uint32_t number) const
 GltfAccessors::Source GltfAccessors::source(std::uint32_t number)
 {
     const Json& accessor = list("accessors")[number];
-    const auto viewNumber = this->number(accessor, "bufferView", "bufferViews");
-    if (!viewNumber || accessor.contains("sparse"))
-        fail("an accessor with a bufferView, not sparse", "accessor " + std::to_string(number));
     Source source;
     source.kind = static_cast<std::int64_t>(whole(accessor, "componentType", 0));
     const Json& type = accessor["type"];
     const auto* form =
         std::ranges::find_if(kTypes, [&](const TypeForm& each) { return type.isText() && type.text() == each.name; });
-    const std::size_t size = sizeOf(source.kind);
-    if (size == 0 || form == std::end(kTypes))
+    if (sizeOf(source.kind) == 0 || form == std::end(kTypes))
         fail("a type of accessor", shownJson(accessor));
     source.components = form->components;
     source.count = whole(accessor, "count", 0);
     source.normalized = accessor["normalized"] == Json(true) && source.kind != kFloat;
-    source.stride = whole(list("bufferViews")[*viewNumber], "byteStride", source.components * size);
-    const formats::Bytes bytes = view(*viewNumber);
-    const std::size_t offset = whole(accessor, "byteOffset", 0), element = source.components * size;
-    if (source.count == 0 || source.stride < element || offset > bytes.size() || element > bytes.size() - offset ||
-        (source.count - 1) > (bytes.size() - offset - element) / source.stride)
-        fail("an accessor within its view of " + std::to_string(bytes.size()) + " bytes", shownJson(accessor));
-    source.first = bytes.data() + offset;
-    _numbers += source.count * source.components;
-    if (_numbers > _mostNumbers)
+    if (accessor.contains("bufferView"))
+        place(source, accessor);
+    if (source.count > _mostNumbers || (_numbers += source.count * source.components) > _mostNumbers)
         fail("at most " + std::to_string(_mostNumbers) + " numbers in all meshes", "more");
     return source;
+}
+
+// Where its elements are: in the view that an accessor names, or the indices and values of a sparse one.
+void GltfAccessors::place(Source& source, const Json& owner) const
+{
+    const auto viewNumber = number(owner, "bufferView", "bufferViews");
+    if (!viewNumber)
+        fail("a bufferView", shownJson(owner));
+    const std::size_t size = source.components * sizeOf(source.kind);
+    source.stride = whole(list("bufferViews")[*viewNumber], "byteStride", size);
+    const formats::Bytes bytes = view(*viewNumber);
+    const std::size_t offset = whole(owner, "byteOffset", 0);
+    if (source.count == 0 || source.stride < size || offset > bytes.size() || size > bytes.size() - offset ||
+        (source.count - 1) > (bytes.size() - offset - size) / source.stride)
+        fail("an accessor within its view of " + std::to_string(bytes.size()) + " bytes", shownJson(owner));
+    source.first = bytes.data() + offset;
+}
+
+GltfAccessors::Source GltfAccessors::stored(std::uint32_t accessor)
+{
+    const Source from = source(accessor);
+    if (!from.first || list("accessors")[accessor].contains("sparse"))
+        fail("an accessor with a bufferView, not sparse", "accessor " + std::to_string(accessor));
+    return from;
+}
+
+template <class Vector> Vector GltfAccessors::element(const Source& from, std::size_t number, float fill) const
+{
+    Vector value(fill);
+    const std::size_t size = sizeOf(from.kind);
+    for (typename Vector::length_type k = 0; k < Vector::length(); ++k)
+        if (static_cast<std::size_t>(k) < from.components)
+            value[k] = from.first ? loadNumber(from.first + number * from.stride + static_cast<std::size_t>(k) * size,
+                                               from.kind, from.normalized)
+                                  : 0.0f;
+    return value;
+}
+
+// Some elements in place of those of the view, or of zeros.
+template <class Vector>
+void GltfAccessors::takeSparse(const Json& accessor, Source form, float fill, std::vector<Vector>& values)
+{
+    const Json& sparse = accessor["sparse"];
+    form.count = whole(sparse, "count", 0);
+    Source indices{nullptr, form.count, 0, 1, static_cast<std::int64_t>(whole(sparse["indices"], "componentType", 0))};
+    if (form.count > values.size() || !isIndex(indices.kind))
+        fail("a sparse accessor of at most " + std::to_string(values.size()) + " elements", shownJson(sparse));
+    place(indices, sparse["indices"]);
+    place(form, sparse["values"]);
+    for (std::size_t i = 0; i < form.count; ++i) {
+        const std::uint32_t at = loadIndex(indices.first + i * indices.stride, indices.kind);
+        if (at >= values.size())
+            fail("indices below " + std::to_string(values.size()), std::to_string(at));
+        values[at] = element<Vector>(form, i, fill);
+    }
 }
 
 template <class Vector> std::vector<Vector> GltfAccessors::read(std::uint32_t accessor, float fill)
 {
     const Source from = source(accessor);
-    const std::size_t size = sizeOf(from.kind);
-    std::vector<Vector> values(from.count, Vector(fill));
-    for (std::size_t i = 0; i < from.count; ++i) {
-        const std::uint8_t* p = from.first + i * from.stride;
-        for (typename Vector::length_type k = 0; k < Vector::length(); ++k)
-            if (static_cast<std::size_t>(k) < from.components)
-                values[i][k] = loadNumber(p + static_cast<std::size_t>(k) * size, from.kind, from.normalized);
+    const Json& json = list("accessors")[accessor];
+    if (!from.first && (from.count == 0 || !json.contains("sparse")))
+        fail("an accessor with a bufferView", "accessor " + std::to_string(accessor));
+    std::vector<Vector> values;
+    values.reserve(from.count);
+    for (std::size_t i = 0; i < from.count; ++i)
+        values.push_back(element<Vector>(from, i, fill));
+    if (json.contains("sparse"))
+        takeSparse(json, from, fill, values);
+    for (std::size_t i = 0; i < values.size(); ++i)
         for (typename Vector::length_type k = 0; k < Vector::length(); ++k)
             if (!std::isfinite(values[i][k]))
                 fail("finite numbers in accessor " + std::to_string(accessor),
                      "another at element " + std::to_string(i));
-    }
     return values;
 }
 
@@ -212,7 +271,7 @@ std::vector<glm::vec4> GltfAccessors::vectors4(std::uint32_t accessor, float fil
 
 std::vector<float> GltfAccessors::floats(std::uint32_t accessor)
 {
-    const Source from = source(accessor);
+    const Source from = stored(accessor);
     std::vector<float> values(from.count);
     for (std::size_t i = 0; i < from.count; ++i)
         values[i] = loadNumber(from.first + i * from.stride, from.kind, from.normalized);
@@ -221,7 +280,7 @@ std::vector<float> GltfAccessors::floats(std::uint32_t accessor)
 
 std::vector<glm::dmat4> GltfAccessors::matrices(std::uint32_t accessor)
 {
-    const Source from = source(accessor);
+    const Source from = stored(accessor);
     if (from.components != 16 || from.kind != kFloat)
         fail("matrices of 16 floats", "accessor " + std::to_string(accessor));
     std::vector<glm::dmat4> values(from.count);
@@ -238,17 +297,12 @@ std::vector<glm::dmat4> GltfAccessors::matrices(std::uint32_t accessor)
 
 std::vector<std::uint32_t> GltfAccessors::indices(std::uint32_t accessor)
 {
-    const Source from = source(accessor);
-    if (from.components != 1 ||
-        (from.kind != kUnsignedByte && from.kind != kUnsignedShort && from.kind != kUnsignedInt))
+    const Source from = stored(accessor);
+    if (from.components != 1 || !isIndex(from.kind))
         fail("indices that are whole numbers", "accessor " + std::to_string(accessor));
     std::vector<std::uint32_t> values(from.count);
-    for (std::size_t i = 0; i < from.count; ++i) {
-        const std::uint8_t* p = from.first + i * from.stride;
-        values[i] = from.kind == kUnsignedByte    ? *p
-                    : from.kind == kUnsignedShort ? formats::load<std::uint16_t>(p)
-                                                  : formats::load<std::uint32_t>(p);
-    }
+    for (std::size_t i = 0; i < from.count; ++i)
+        values[i] = loadIndex(from.first + i * from.stride, from.kind);
     return values;
 }
 

@@ -46,13 +46,17 @@ public:
 private:
     struct Source
     {
-        const std::uint8_t* first = nullptr;
+        const std::uint8_t* first = nullptr; // null: zeros, as of accessors without a view
         std::size_t count = 0, stride = 0, components = 0;
         std::int64_t kind = 0; // of a component
         bool normalized = false;
     };
 
     Source source(std::uint32_t accessor);
+    Source stored(std::uint32_t accessor); // that neither is sparse nor lacks its view
+    void place(Source& source, const Json& owner) const;
+    template <class Vector> void takeSparse(const Json& accessor, Source form, float fill, std::vector<Vector>& values);
+    template <class Vector> Vector element(const Source& from, std::size_t number, float fill) const;
     std::size_t whole(const Json& owner, const char* name, std::size_t otherwise) const;
     template <class Vector> std::vector<Vector> read(std::uint32_t accessor, float fill);
     void expectNumbers(const Json& list, std::size_t count, const char* name) const;

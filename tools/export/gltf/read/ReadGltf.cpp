@@ -4,6 +4,7 @@
 #include "tools/disk/ReadFile.h"
 #include "tools/export/MaterialMaker.h"
 #include "tools/export/gltf/read/GltfAccessors.h"
+#include "tools/export/gltf/read/ReadMotions.h"
 
 #include <algorithm>
 #include <cmath>
@@ -61,6 +62,7 @@ public:
             _model.skins.push_back(skinOf(skin));
         for (const Json& scene : _in.list("scenes"))
             _model.scenes.push_back({text(scene, "name"), _in.numbers(scene, "nodes", "nodes"), scene["extras"]});
+        readMotions(_gltf, _in, _model);
         if (_otherPrimitives != 0)
             _model.notes.push_back({"{} parts of meshes are points or lines, which are left out", _otherPrimitives});
         return std::move(_model);
@@ -76,6 +78,7 @@ private:
     ExportPrimitive primitive(const Json& json, Mode mode);
     void readColors(const Json& attributes, ExportPrimitive& primitive);
     void readJoints(const Json& attributes, ExportPrimitive& primitive);
+    void readTargets(const Json& json, ExportPrimitive& primitive);
     ExportSkin skinOf(const Json& json);
     void readIndices(const Json& json, Mode mode, ExportPrimitive& primitive);
     template <class T> void expectOneEach(const std::vector<T>& values, const ExportPrimitive& primitive) const;
@@ -166,6 +169,8 @@ ExportMesh Reader::meshOf(const Json& json)
     ExportMesh mesh;
     mesh.name = text(json, "name");
     mesh.extras = json["extras"];
+    for (const Json& name : json["extras"]["targetNames"].items())
+        mesh.targetNames.push_back(name.isText() ? name.text() : std::string());
     for (const Json& part : json["primitives"].items()) {
         const Json& mode = part["mode"];
         const std::int64_t number = mode.isWhole() ? mode.whole() : 4;
@@ -206,6 +211,7 @@ ExportPrimitive Reader::primitive(const Json& json, Mode mode)
     expectOneEach(primitive.numbers, primitive);
     expectOneEach(primitive.colors, primitive);
     readJoints(attributes, primitive);
+    readTargets(json, primitive);
     readIndices(json, mode, primitive);
     primitive.material = _in.number(json, "material", "materials").value_or(kNoMaterial);
     primitive.extras = json["extras"];
@@ -237,6 +243,21 @@ void Reader::readJoints(const Json& attributes, ExportPrimitive& primitive)
         expectOneEach(read.joints, primitive);
         expectOneEach(read.weights, primitive);
         primitive.joints.push_back(std::move(read));
+    }
+}
+
+// Where a target says nothing of positions, none moves.
+void Reader::readTargets(const Json& json, ExportPrimitive& primitive)
+{
+    for (const Json& target : json["targets"].items()) {
+        ExportTarget read;
+        if (const auto positions = _in.number(target, "POSITION", "accessors"))
+            read.positions = _in.vectors3(*positions);
+        if (const auto normals = _in.number(target, "NORMAL", "accessors"))
+            read.normals = _in.vectors3(*normals);
+        expectOneEach(read.positions, primitive);
+        expectOneEach(read.normals, primitive);
+        primitive.targets.push_back(std::move(read));
     }
 }
 

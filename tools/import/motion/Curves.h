@@ -1,0 +1,29 @@
+#pragma once
+
+#include "tools/export/ExportModel.h"
+
+#include <glm/vec4.hpp>
+
+namespace telepipe::tools {
+
+// Channels of animations as curves over time.
+
+// A curve that stays at one value: of a node at rest.
+ExportChannel stillChannel(ExportChannel::Path path, const ExportTransform& rest);
+
+// The numbers that a channel has at one time.
+std::size_t componentsOf(const ExportChannel& channel);
+
+// What glTF says a channel is at a time: held before its first and after its last key. Turns are x, y, z, w.
+glm::dvec4 valueAt(const ExportChannel& channel, double seconds);
+// One of its numbers at a time; of weights there may be any number.
+double numberAt(const ExportChannel& channel, std::size_t component, double seconds);
+
+// How far two values are apart: turns by their angle in radians, others by the largest step of one number.
+double distanceBetween(ExportChannel::Path path, glm::dvec4 a, glm::dvec4 b);
+
+// The same curve but for what a program loses that samples it at the frames of its own: between samples that are
+// closer than those, nothing is compared.
+bool isSameCurve(const ExportChannel& was, const ExportChannel& now);
+
+} // namespace telepipe::tools

@@ -1,0 +1,269 @@
+#include "tools/import/motion/MotionEdits.h"
+
+#include "formats/vocabulary/NodeFlags.h"
+#include "tools/document/beside/MatchMotions.h"
+#include "tools/export/NodeTransform.h"
+#include "tools/export/motion/DocumentMotions.h"
+#include "tools/import/motion/MotionTracks.h"
+#include "tools/import/tell/ToldNames.h"
+
+#include <algorithm>
+#include <glm/trigonometric.hpp>
+#include <set>
+
+namespace telepipe::tools {
+
+using namespace formats;
+
+namespace {
+
+using Path = ExportChannel::Path;
+using NodePath = std::pair<std::uint32_t, Path>; // Scene::nodes
+using Channels = std::map<NodePath, const ExportChannel*>;
+
+constexpr Path kPaths[] = {Path::Translation, Path::Rotation, Path::Scale};
+
+const LoadedFile* fileOfMotion(const Document& document, const Motion& motion)
+{
+    const auto isItsOwn = [&](const LoadedFile& file) {
+        const auto* stage = file.as<Stage>();
+        return holdsMotion(file, &motion) ||
+               (stage && std::ranges::any_of(stage->motions, [&](const Motion& each) { return &each == &motion; }));
+    };
+    const auto found = std::ranges::find_if(document.files, [&](const auto& file) { return isItsOwn(*file); });
+    return found == document.files.end() ? nullptr : found->get();
+}
+
+// What came of one animation, to be told of.
+struct TrackCounts
+{
+    std::size_t inPlace = 0, anew = 0;
+    double turnError = 0, stepError = 0;
+    std::set<std::string> undriven; // names of nodes that it cannot move
+    std::size_t torn = 0;
+};
+
+class MotionEditor
+{
+public:
+    MotionEditor(const Document& document, const ExportModel& base, const ExportModel& edited,
+                 const std::vector<KnownNode>& known, const StageWishes& wishes, BuildNotes& notes)
+        : _document(document), _base(base), _edited(edited), _notes(notes), _isOfParts(isExportOfParts(edited))
+    {
+        _nodes.assign(document.scene.nodes.size(), kNoExport);
+        for (std::uint32_t i = 0; i < known.size(); ++i)
+            if (known[i].kind == KnownNode::Kind::Object && !known[i].isOverlay && !wishes.copies.contains(i))
+                if (std::int32_t& node = _nodes[known[i].number]; node < 0)
+                    node = static_cast<std::int32_t>(i);
+        const std::vector<KnownNode> before = knownNodes(document.scene, base);
+        for (std::uint32_t i = 0; i < before.size(); ++i) {
+            _baseNumbers.push_back(before[i].kind == KnownNode::Kind::Object ? before[i].number : kNotSelected);
+            if (before[i].kind == KnownNode::Kind::Object)
+                _baseNodes[before[i].number] = i;
+        }
+        for (const KnownNode& node : known)
+            _numbers.push_back(node.kind == KnownNode::Kind::Object && !node.isOverlay ? node.number : kNotSelected);
+    }
+
+    ChangedMotions run()
+    {
+        const std::vector<DocumentMotion> motions = documentMotions(_document);
+        for (const DocumentMotion& moved : motions)
+            collect(moved);
+        for (const auto& [key, wanted] : _wanted)
+            put(key, wanted);
+        for (const DocumentMotion& moved : motions)
+            if (const auto counts = _counts.find(moved.name); counts != _counts.end())
+                tell(moved.name, counts->second);
+        return std::move(_changed);
+    }
+
+private:
+    struct TrackKey
+    {
+        const Motion* motion;
+        std::uint32_t entry;
+        std::size_t channel;
+
+        auto operator<=>(const TrackKey&) const = default;
+    };
+    struct Curve
+    {
+        ExportChannel channel;
+        double secondsOfFrame = 0;
+        bool isZxy = false;
+    };
+    // What the nodes that a track moves shall do: several nodes, or one at several speeds.
+    struct WantedTrack
+    {
+        std::vector<Curve> curves;
+        std::string name;    // of the animation
+        bool isHeld = false; // by a node that moves as it did
+    };
+
+    void collect(const DocumentMotion& moved);
+    void collectModel(const DocumentMotion& moved, const scene::SceneModel& model, const Channels& was,
+                      const Channels& now);
+    std::optional<TrackKey> keyOf(const Motion& motion, std::int32_t entry, std::uint32_t node, Path path) const;
+    void put(const TrackKey& key, const WantedTrack& wanted);
+    void putTrack(const TrackKey& key, const LoadedFile& file, const MadeTrack& made, TrackCounts& counts);
+    void tell(const std::string& name, const TrackCounts& counts);
+    static const ExportAnimation* find(const ExportModel& model, const std::string& name);
+    static Channels channelsOf(const ExportAnimation* animation, const std::vector<std::uint32_t>& numbers);
+    static std::optional<ExportTransform> restOf(const ExportNode& node)
+    {
+        return node.matrix ? transformOf(*node.matrix) : node.transform;
+    }
+
+    const Document& _document;
+    const ExportModel &_base, &_edited;
+    BuildNotes& _notes;
+    std::vector<std::int32_t> _nodes;                  // of the edited model, by Scene::nodes
+    std::map<std::uint32_t, std::uint32_t> _baseNodes; // of the base, by Scene::nodes
+    std::vector<std::uint32_t> _baseNumbers, _numbers; // the other way round
+    const bool _isOfParts;
+    std::map<TrackKey, WantedTrack> _wanted;
+    std::map<std::string, TrackCounts> _counts; // by animations
+    ChangedMotions _changed;
+};
+
+const ExportAnimation* MotionEditor::find(const ExportModel& model, const std::string& name)
+{
+    const auto found = std::ranges::find(model.animations, name, &ExportAnimation::name);
+    return found == model.animations.end() ? nullptr : &*found;
+}
+
+Channels MotionEditor::channelsOf(const ExportAnimation* animation, const std::vector<std::uint32_t>& numbers)
+{
+    Channels channels;
+    if (animation)
+        for (const ExportChannel& channel : animation->channels)
+            if (std::ranges::count(kPaths, channel.path) != 0 && numbers[channel.target] != kNotSelected)
+                channels.try_emplace({numbers[channel.target], channel.path}, &channel);
+    return channels;
+}
+
+void MotionEditor::collect(const DocumentMotion& moved)
+{
+    const ExportAnimation *was = find(_base, moved.name), *now = find(_edited, moved.name);
+    if (!was || !now)
+        return; // told with the animations that are gone or new
+    const Channels before = channelsOf(was, _baseNumbers), after = channelsOf(now, _numbers);
+    for (const scene::SceneModel* model : moved.models)
+        collectModel(moved, *model, before, after);
+}
+
+// Programs leave out channels that stay where the node is.
+void MotionEditor::collectModel(const DocumentMotion& moved, const scene::SceneModel& model, const Channels& was,
+                                const Channels& now)
+{
+    const std::vector<std::int32_t> entries = motionEntries(_document.scene, model, *moved.motion);
+    for (std::uint32_t node = model.firstNode; node < model.firstNode + model.nodeCount; ++node) {
+        const auto base = _baseNodes.find(node);
+        const bool isThere = _nodes[node] >= 0;
+        const auto rest = base == _baseNodes.end() ? std::nullopt : restOf(_base.nodes[base->second]);
+        const auto editedRest = isThere ? restOf(_edited.nodes[static_cast<std::size_t>(_nodes[node])]) : rest;
+        if (!rest || !editedRest || (!isThere && !_isOfParts))
+            continue;
+        for (const Path path : kPaths) {
+            const auto before = was.find({node, path}), after = now.find({node, path});
+            const ExportChannel still = stillChannel(path, *rest);
+            const ExportChannel& old = before == was.end() ? still : *before->second;
+            const ExportChannel curve = after == now.end() ? stillChannel(path, *editedRest) : *after->second;
+            const bool isLeftOut = after == now.end() && isSameCurve(old, still);
+            const bool isSame = !isThere || isLeftOut || isSameCurve(old, curve);
+            const auto key = keyOf(*moved.motion, entries[node - model.firstNode], node, path);
+            if (!key && !isSame)
+                _counts[moved.name].undriven.insert(_base.nodes[base->second].name);
+            if (!key)
+                continue;
+            WantedTrack& wanted = _wanted[*key];
+            wanted.isHeld |= isSame;
+            if (isSame)
+                continue;
+            const NinjaObject& object = scene::placingObject(_document.scene, _document.scene.nodes[node]);
+            wanted.name = moved.name;
+            wanted.curves.push_back({curve, moved.secondsOfFrame(), (object.evalFlags & kEvalZxyAng) != 0});
+        }
+    }
+}
+
+// The track that has keys for it; none where nothing of the motion drives it.
+std::optional<MotionEditor::TrackKey> MotionEditor::keyOf(const Motion& motion, std::int32_t entry, std::uint32_t node,
+                                                          Path path) const
+{
+    const scene::Scene& scene = _document.scene;
+    const NinjaObject& object = scene::placingObject(scene, scene.nodes[node]);
+    const auto isOfPath = [path](const MotionChannel& channel) {
+        return path == Path::Translation ? channel.channel == Channel::Position
+               : path == Path::Scale     ? channel.channel == Channel::Scale
+                                         : channel.channel == Channel::Angle || channel.channel == Channel::Quaternion;
+    };
+    const auto channel = std::ranges::find_if(motion.channels, isOfPath);
+    const bool takesRotation = path == Path::Rotation && (object.evalFlags & kEvalRotateSet);
+    if (entry < 0 || channel == motion.channels.end() || takesRotation || _base.nodes[_baseNodes.at(node)].matrix)
+        return std::nullopt;
+    return TrackKey{&motion, static_cast<std::uint32_t>(entry),
+                    static_cast<std::size_t>(channel - motion.channels.begin())};
+}
+
+void MotionEditor::put(const TrackKey& key, const WantedTrack& wanted)
+{
+    const LoadedFile* file = fileOfMotion(_document, *key.motion);
+    if (wanted.curves.empty() || !file)
+        return;
+    TrackCounts& counts = _counts[wanted.name];
+    std::vector<MadeTrack> made;
+    for (const Curve& curve : wanted.curves)
+        made.push_back(
+            madeTrack({key.motion, key.entry, key.channel, &curve.channel, curve.secondsOfFrame, curve.isZxy}));
+    const bool isOne = std::ranges::all_of(made, [&](const MadeTrack& each) { return each.keys == made.front().keys; });
+    if (wanted.isHeld || !isOne) {
+        ++counts.torn;
+        return;
+    }
+    const bool isTurn = wanted.curves.front().channel.path == Path::Rotation;
+    double& error = isTurn ? counts.turnError : counts.stepError;
+    error = std::max(error, made.front().error);
+    putTrack(key, *file, made.front(), counts);
+}
+
+void MotionEditor::putTrack(const TrackKey& key, const LoadedFile& file, const MadeTrack& made, TrackCounts& counts)
+{
+    const Motion& motion = *key.motion;
+    if (made.isInPlace) {
+        FileEdits& edits = _changed.edits.try_emplace(&file, Bytes(file.bytes)).first->second;
+        edits.put(motion.track(key.entry, key.channel).offset, made.keys) ? ++counts.inPlace : ++counts.torn;
+        return;
+    }
+    const auto channels = static_cast<std::uint32_t>(motion.channels.size());
+    const std::uint32_t field = motion.table + key.entry * channels * 8 + static_cast<std::uint32_t>(key.channel) * 4;
+    _changed.tracks[&file].push_back(
+        {motion.offset, key.entry, key.channel, field, field + channels * 4, made.count, made.keys});
+    ++counts.anew;
+}
+
+void MotionEditor::tell(const std::string& name, const TrackCounts& counts)
+{
+    for (const std::string& node : counts.undriven)
+        _notes.problems.push_back({"animation {}: {} moves in a way that its motion has no keys for", name, node});
+    if (counts.torn != 0)
+        _notes.problems.push_back({"animation {}: {} tracks move several nodes, or at several speeds, and these now "
+                                   "differ",
+                                   name, counts.torn});
+    if (counts.inPlace + counts.anew != 0)
+        _notes.changes.push_back({"animation {}: {} tracks have other keys, {} of them more or fewer than before; off "
+                                  "by at most {:.2g} degrees and {:.2g} units",
+                                  name, counts.inPlace + counts.anew, counts.anew, glm::degrees(counts.turnError),
+                                  counts.stepError});
+}
+
+} // namespace
+
+ChangedMotions editMotions(const Document& document, const ExportModel& base, const ExportModel& edited,
+                           const std::vector<KnownNode>& known, const StageWishes& wishes, BuildNotes& notes)
+{
+    return MotionEditor(document, base, edited, known, wishes, notes).run();
+}
+
+} // namespace telepipe::tools

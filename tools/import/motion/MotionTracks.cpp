@@ -1,0 +1,177 @@
+#include "tools/import/motion/MotionTracks.h"
+
+#include "engine/motion/Pose.h"
+#include "engine/scene/Transform.h"
+#include "formats/motion/MotionWriter.h"
+#include "tools/import/node/Turns.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/gtc/constants.hpp>
+#include <glm/gtc/quaternion.hpp>
+#include <set>
+
+namespace telepipe::tools {
+
+using namespace formats;
+
+namespace {
+
+constexpr double kNearTurn = 0.5 * glm::pi<double>() / 180, kNearStep = 1e-3; // off by less, the keys will do
+constexpr std::int32_t kHalfTurn = 0x8000, kWholeTurn = 0x10000;
+
+// The same turn in whole turns more or less, next to another.
+std::int32_t nextTo(std::int32_t angle, std::int32_t other)
+{
+    const auto turns = static_cast<std::int32_t>(std::lround(double(other - angle) / kWholeTurn));
+    return angle + turns * kWholeTurn;
+}
+
+glm::ivec3 nextTo(glm::ivec3 angles, glm::ivec3 other)
+{
+    return {nextTo(angles.x, other.x), nextTo(angles.y, other.y), nextTo(angles.z, other.z)};
+}
+
+std::int64_t stepsBetween(glm::ivec3 a, glm::ivec3 b)
+{
+    std::int64_t steps = 0;
+    for (int i = 0; i < 3; ++i)
+        steps += std::abs(std::int64_t(a[i]) - b[i]);
+    return steps;
+}
+
+class TrackMaker
+{
+public:
+    explicit TrackMaker(const TrackWish& wish)
+        : _wish(wish), _motion(*wish.motion), _layout(_motion.channels[wish.channel].layout),
+          _track(_motion.track(wish.entry, wish.channel))
+    {
+    }
+
+    MadeTrack make() const
+    {
+        const std::set<std::uint32_t> own = ownFrames();
+        if (!own.empty() && own.size() == _track.count)
+            if (MadeTrack made = at(own); isNear(made)) {
+                made.isInPlace = true;
+                return made;
+            }
+        if (MadeTrack made = at(framesOfCurve()); isNear(made))
+            return made;
+        std::set<std::uint32_t> all;
+        for (std::uint32_t frame = 0; frame < _motion.frames; ++frame)
+            all.insert(frame);
+        return at(all);
+    }
+
+private:
+    std::set<std::uint32_t> ownFrames() const
+    {
+        std::set<std::uint32_t> frames;
+        for (std::uint32_t i = 0; i < _track.count; ++i)
+            frames.insert(_track.frame(_layout, i, _motion.endian));
+        return frames;
+    }
+
+    // The last key is followed by the first one: there must be one at the end.
+    std::set<std::uint32_t> framesOfCurve() const
+    {
+        const std::uint32_t last = std::max(1u, _motion.frames) - 1;
+        std::set<std::uint32_t> frames{0, last};
+        for (const float time : _wish.curve->times)
+            frames.insert(static_cast<std::uint32_t>(
+                std::lround(std::clamp(double(time) / _wish.secondsOfFrame, 0.0, double(last)))));
+        return frames;
+    }
+
+    glm::dvec4 wanted(double frame) const { return valueAt(*_wish.curve, frame * _wish.secondsOfFrame); }
+
+    MadeTrack at(const std::set<std::uint32_t>& frames) const
+    {
+        MadeTrack made;
+        ByteWriter writer(_motion.endian);
+        glm::ivec3 angles(0);
+        std::uint32_t number = 0;
+        for (const std::uint32_t frame : frames) {
+            MotionKey key{frame, glm::vec4(wanted(frame)), glm::ivec3(0)};
+            if (_layout == KeyLayout::Angle3 || _layout == KeyLayout::ShortAngle3)
+                key.angle = angles = anglesAt(frame, number, frames.size(), angles);
+            writeMotionKey(writer, _layout, key);
+            ++number;
+        }
+        made.keys = writer.take();
+        made.count = number;
+        made.error = errorOf(made);
+        return made;
+    }
+
+    // Of the two ways to say a turn the one that goes on from the key before, as the track of the file does.
+    glm::ivec3 anglesAt(std::uint32_t frame, std::uint32_t number, std::size_t count, glm::ivec3 before) const
+    {
+        const glm::dvec4 turn = wanted(frame);
+        const glm::ivec3 one = anglesOf(glm::mat3_cast(glm::dquat(turn.w, turn.x, turn.y, turn.z)), _wish.isZxy);
+        const glm::ivec3 other = _wish.isZxy ? glm::ivec3(kHalfTurn - one.x, one.y + kHalfTurn, one.z + kHalfTurn)
+                                             : glm::ivec3(one.x + kHalfTurn, kHalfTurn - one.y, one.z + kHalfTurn);
+        glm::ivec3 near = before;
+        if (count == _track.count && number < _track.count) {
+            const auto stored = [&](std::uint32_t key) { return _track.key(_layout, key, _motion.endian).angle; };
+            near = number == 0 ? stored(0) : before + stored(number) - stored(number - 1);
+        }
+        const glm::ivec3 first = nextTo(one, near), second = nextTo(other, near);
+        return stepsBetween(first, near) <= stepsBetween(second, near) ? first : second;
+    }
+
+    double errorOf(const MadeTrack& made) const
+    {
+        Motion alone;
+        alone.frames = _motion.frames;
+        alone.interpolation = _motion.interpolation;
+        alone.endian = _motion.endian;
+        alone.channels = {_motion.channels[_wish.channel]};
+        alone.entries = 1;
+        alone.tracks = {MotionTrack{0, made.count, made.keys}};
+        double error = 0;
+        for (std::uint32_t half = 0; half + 1 < 2 * _motion.frames; ++half) {
+            const double frame = half / 2.0;
+            error = std::max(error, distanceBetween(_wish.curve->path, wanted(frame), sampled(alone, frame)));
+        }
+        return error;
+    }
+
+    glm::dvec4 sampled(const Motion& alone, double frame) const
+    {
+        const scene::SampledNode node = scene::sampleMotion(alone, 0, frame);
+        if (node.angle) {
+            const glm::dquat turn = glm::quat_cast(scene::rotation<double>(*node.angle, _wish.isZxy));
+            return {turn.x, turn.y, turn.z, turn.w};
+        }
+        if (node.rotation)
+            return {node.rotation->x, node.rotation->y, node.rotation->z, node.rotation->w};
+        return {glm::dvec3(node.position.value_or(node.scale.value_or(glm::vec3(0)))), 0};
+    }
+
+    bool isNear(const MadeTrack& made) const
+    {
+        if (_wish.curve->path == ExportChannel::Path::Rotation)
+            return made.error <= kNearTurn;
+        double reach = 0;
+        for (const float value : _wish.curve->values)
+            reach = std::max(reach, std::abs(double(value)));
+        return made.error <= kNearStep * (1 + reach);
+    }
+
+    const TrackWish& _wish;
+    const Motion& _motion;
+    const KeyLayout _layout;
+    const MotionTrack& _track;
+};
+
+} // namespace
+
+MadeTrack madeTrack(const TrackWish& wish)
+{
+    return TrackMaker(wish).make();
+}
+
+} // namespace telepipe::tools

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "formats/motion/Motion.h"
+#include "tools/import/motion/Curves.h"
+
+namespace telepipe::tools {
+
+// A curve that a track of a motion shall follow.
+struct TrackWish
+{
+    const formats::Motion* motion = nullptr;
+    std::uint32_t entry = 0;
+    std::size_t channel = 0; // Motion::channels
+    const ExportChannel* curve = nullptr;
+    double secondsOfFrame = 0;
+    bool isZxy = false; // the order of its node's angles
+};
+
+// The keys that say it.
+struct MadeTrack
+{
+    formats::ByteVector keys;
+    std::uint32_t count = 0;
+    double error = 0;       // radians, or steps, by which they are off at most
+    bool isInPlace = false; // as many as the track has
+};
+
+// With keys at the frames at which the track has some, where these come near enough; else at those of the curve, or at
+// every frame.
+MadeTrack madeTrack(const TrackWish& wish);
+
+} // namespace telepipe::tools

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "tools/document/Document.h"
+#include "tools/import/StageWishes.h"
+
+namespace telepipe::tools {
+
+// Of nodes, meshes, materials and pictures: those that are called otherwise, for files keep no names of them, and those
+// that are gone. base: the export of the document as it is.
+void tellOfNames(const Document& document, const ExportModel& base, const ExportModel& edited,
+                 const std::vector<KnownNode>& known, const StageWishes& wishes, BuildNotes& notes);
+
+// What an export of parts leaves out is not gone.
+bool isExportOfParts(const ExportModel& edited);
+
+} // namespace telepipe::tools

@@ -138,6 +138,16 @@ bool Process::isRunning()
     return _pid > 0 && !_ended;
 }
 
+void Process::halt() const
+{
+    ::kill(_pid, SIGSTOP);
+}
+
+void Process::goOn() const
+{
+    ::kill(_pid, SIGCONT);
+}
+
 int Process::wait(std::chrono::seconds limit)
 {
     const auto end = std::chrono::steady_clock::now() + limit;
@@ -162,6 +172,8 @@ bool Process::isRunning()
 {
     return false;
 }
+void Process::halt() const {}
+void Process::goOn() const {}
 int Process::wait(std::chrono::seconds)
 {
     return -1;

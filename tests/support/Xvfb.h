@@ -42,6 +42,9 @@ public:
     Process& operator=(const Process&) = delete;
 
     bool isRunning();
+    // It stands still and goes on: to what came meanwhile, that was one frame.
+    void halt() const;
+    void goOn() const;
     int wait(std::chrono::seconds limit); // exit code; -1 when it was killed or does not end
     std::string output();                 // what standard output has said so far
 

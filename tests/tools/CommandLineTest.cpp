@@ -159,6 +159,19 @@ TEST_F(CommandLine, AFileThatIsMissingIsABadFile)
 }
 
 // The word view may be left out; a value that is called as a command is a value.
+// What follows the value of one that may be repeated is the next argument.
+TEST_F(CommandLine, AnOptionTakesNoMoreThanItsValue)
+{
+    const ScratchFolder folder;
+    writeBytes(folder / "a.nj", modelFile());
+    const std::vector<std::string> before{"pixel", "a.nj", "5,5", "--models", "."},
+        after{"pixel", "--models", ".", "a.nj", "5,5"};
+    const ProgramResult first = runProgram(programPath(), before, folder.path());
+    const ProgramResult second = runProgram(programPath(), after, folder.path());
+    EXPECT_EQ(second.exitCode, 0) << second.errors;
+    EXPECT_EQ(second.output, first.output);
+}
+
 TEST_F(CommandLine, OptionsOfTheWindowNeedNoCommand)
 {
     write("a.nj", modelFile());

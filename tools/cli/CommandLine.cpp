@@ -58,7 +58,7 @@ CLI::Option* addOption(CLI::App& app, const Argument& argument)
     case Argument::Kind::Value:
         return addValue(app, argument);
     case Argument::Kind::Repeated:
-        return addValues(app, argument)->expected(1)->take_all();
+        return addValues(app, argument)->expected(1)->take_all()->allow_extra_args(false);
     case Argument::Kind::List:
         return addValues(app, argument)->allow_extra_args(!argument.name.starts_with("-"));
     }

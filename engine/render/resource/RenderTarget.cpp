@@ -171,15 +171,6 @@ std::vector<float> RenderTarget::readDepth() const
     return depth;
 }
 
-void RenderTarget::copyToWindow(glm::ivec2 origin, glm::ivec2 size) const
-{
-    _impl->bindForReading();
-    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, 0);
-    const bool same = size == glm::ivec2(_impl->glWidth(), _impl->glHeight());
-    glBlitFramebuffer(0, 0, _impl->glWidth(), _impl->glHeight(), origin.x, origin.y, origin.x + size.x,
-                      origin.y + size.y, GL_COLOR_BUFFER_BIT, same ? GL_NEAREST : GL_LINEAR);
-}
-
 std::uint32_t RenderTarget::framebuffer() const
 {
     return _impl->surfaces.framebuffer.name();
@@ -193,6 +184,14 @@ std::uint32_t RenderTarget::colorTexture() const
 std::uint32_t RenderTarget::depthTexture() const
 {
     return _impl->surfaces.depth.name();
+}
+
+std::uint32_t RenderTarget::resolvedTexture() const
+{
+    if (samples() <= 1)
+        return colorTexture();
+    _impl->bindForReading();
+    return _impl->surfaces.resolvedColor.name();
 }
 
 } // namespace telepipe::render

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <glm/vec2.hpp>
 #include <glm/vec4.hpp>
 #include <memory>
 #include <vector>
@@ -16,7 +15,6 @@ enum class ColorBits
 };
 
 // An off-screen picture: RGBA colour and 32-bit float depth, samples a pixel as asked where the driver can.
-// Nothing is ever drawn to framebuffer 0 but by copyToWindow.
 class RenderTarget
 {
 public:
@@ -36,11 +34,10 @@ public:
     // Rows top to bottom, as the device has it: near / distance, or for an orthographic camera 1 at the near plane and
     // 0 at the far one; 0 where nothing is. Of a target of one sample a pixel.
     std::vector<float> readDepth() const;
-    // The window's last step: over a rectangle of it, from its bottom left, that may reach beyond it.
-    void copyToWindow(glm::ivec2 origin, glm::ivec2 size) const;
     std::uint32_t framebuffer() const;  // GL name to draw into
     std::uint32_t colorTexture() const; // GL names of what it draws into; multisampled when samples() > 1
     std::uint32_t depthTexture() const;
+    std::uint32_t resolvedTexture() const; // of the colours, samples resolved now
 
 private:
     struct Impl;

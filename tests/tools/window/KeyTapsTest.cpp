@@ -29,8 +29,9 @@ public:
     void frame(KeyTaps& taps)
     {
         taps.next([this](int key) { return down.contains(key); });
-        for (const char32_t each : taps.text())
-            seen += char(each);
+        if ((taps.mods() & GLFW_MOD_CONTROL) == 0) // as a text field has it
+            for (const char32_t each : taps.text())
+                seen += char(each);
         std::map<int, bool> now;
         for (const int key : down)
             now[key] = true;
@@ -102,6 +103,16 @@ TEST(KeyTapsTest, ModifiersBelongToTheirOwnPress)
     for (int i = 0; i < 4; ++i)
         watcher.frame(taps);
     EXPECT_EQ(watcher.seen, "^AD");
+}
+
+TEST(KeyTapsTest, LettersBeforeACtrlCombinationAreTyped)
+{
+    KeyTaps taps;
+    Watcher watcher;
+    add(taps, {{0, 0, false, U'x'}, {'A', GLFW_MOD_CONTROL, false}, {0, 0, false, U'y'}});
+    for (int i = 0; i < 4; ++i)
+        watcher.frame(taps);
+    EXPECT_EQ(watcher.seen, "x^Ay");
 }
 
 // Text comes as text: a long word does not hold up the Enter behind it.

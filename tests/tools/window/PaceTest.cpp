@@ -2,6 +2,7 @@
 
 #include "tools/window/frame/Pace.h"
 
+#include <cmath>
 #include <gtest/gtest.h>
 
 namespace telepipe::tools::pace_test {
@@ -62,6 +63,23 @@ TEST(PaceTest, ASlowOneComesAtTheRateAskedForAndKeepsAsMuchAsItCan)
         EXPECT_NE(quality.order, Quality::Order::Asked);
         EXPECT_LT(walk.seconds, 1.15 / 30) << pixels;
         EXPECT_TRUE(walk.seconds > 0.7 / 30 || quality.sixteenths == Quality::kFull) << pixels;
+    }
+}
+
+// Not nearly: over all of a walk, in which some views are dearer than others.
+TEST(PaceTest, TheRateAskedForIsTheMeanOfAWalk)
+{
+    for (const double pixels : {0.03, 0.06, 0.12}) {
+        Walk walk({0.008, pixels, 3});
+        walk.goOn(60);
+        double passed = 0;
+        constexpr int kFrames = 900;
+        for (int i = 0; i < kFrames; ++i) {
+            walk.machine.pixels = pixels * (1 + 0.2 * std::sin(i / 20.0));
+            walk.frame(true);
+            passed += walk.seconds;
+        }
+        EXPECT_GE(kFrames / passed, 30) << pixels;
     }
 }
 

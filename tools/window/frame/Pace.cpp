@@ -8,7 +8,8 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr double kOver = 1.03, kUnder = 0.85; // of the time wanted: between them nothing changes at once
+constexpr double kOver = 1.02, kUnder = 0.85; // of the time wanted: between them nothing changes at once
+constexpr double kAim = 0.95;                 // of it, where it took longer: what grows again does so from there
 constexpr double kCreep = 1.0005;             // and this slowly it grows, as a display's rate hides what would be there
 constexpr double kHurry = 1.15, kBrake = 0.5; // the most a frame may change
 constexpr double kSpare = 0.5;                // of the time wanted, that a frame may take for more to be tried
@@ -41,7 +42,7 @@ void Pace::learn(double seconds, double wanted)
     if (_last.order == Quality::Order::Triangles && !_triangles)
         return;
     if (seconds > wanted * kOver)
-        _pixels *= std::max(wanted / seconds, kBrake);
+        _pixels *= std::max(wanted * kAim / seconds, kBrake);
     else if (seconds < wanted * kUnder)
         _pixels *= std::min(wanted / seconds, kHurry);
     else

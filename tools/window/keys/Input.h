@@ -1,7 +1,9 @@
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <glm/vec2.hpp>
+#include <variant>
 #include <vector>
 
 namespace telepipe::tools {
@@ -15,6 +17,40 @@ struct KeyPress
     char32_t character = 0;
 };
 
+// When something came, as far as is known: where frames are slow, it has waited to be asked for.
+struct ComeTime
+{
+    std::chrono::steady_clock::time_point earliest{}, latest{};
+};
+
+// A button of the mouse that went down or up: later the cursor and the keys may be elsewhere.
+struct MouseChange
+{
+    int button = 0; // GLFW_MOUSE_BUTTON_*, the first five
+    bool down = false;
+    glm::vec2 at{0};     // window coordinates
+    int mods = 0;        // GLFW_MOD_*
+    glm::vec2 travel{0}; // of the cursor since the change before
+    ComeTime came;
+};
+
+using InputEvent = std::variant<KeyPress, MouseChange>;
+
+// What the window has been told since it was last asked. It is read from GLFW, because ImGui's key interface changed
+// between the versions that distributions ship.
+struct Arrived
+{
+    std::vector<InputEvent> events; // in the order in which they came
+    std::vector<std::filesystem::path> dropped;
+    glm::vec2 cursor{0}; // now, window coordinates
+    glm::vec2 travel{0}; // of it since the last event
+    float wheel = 0;
+    bool any = false;                              // anything at all happened
+    std::chrono::steady_clock::time_point since{}; // when that was
+
+    void begin(); // nothing yet
+};
+
 struct MouseButton
 {
     bool down = false;
@@ -22,20 +58,28 @@ struct MouseButton
     bool released = false; // since the last frame
 };
 
-// Keyboard and mouse events since the last frame. They are read from GLFW, because ImGui's key interface changed
-// between the versions that distributions ship.
+// Where a button was pressed last, and with which keys (GLFW_MOD_*).
+struct MousePress
+{
+    glm::vec2 at{0};
+    int mods = 0;
+    ComeTime came;
+};
+
+// What a frame takes of it.
 struct Input
 {
     std::vector<KeyPress> keys; // in the order in which they came
     std::vector<std::filesystem::path> dropped;
     MouseButton left, right, middle;
     MouseButton back, forward; // the fourth and fifth button
-    glm::vec2 cursor{0};       // window coordinates
-    glm::vec2 cursorDelta{0};  // window coordinates
+    MousePress leftPress, rightPress;
+    glm::vec2 cursor{0};      // window coordinates
+    glm::vec2 cursorDelta{0}; // window coordinates
     float wheel = 0;
-    bool any = false; // anything at all happened
 
-    void beginFrame();
+    MouseButton& button(int number); // of GLFW's
+    void begin();                    // nothing is new; what is down stays so
 };
 
 } // namespace telepipe::tools

@@ -51,7 +51,7 @@ bool repeats(Action action)
 App::App(const WindowOptions& options)
     : _changes(options.changes), _bookmark(options.bookmark), _bookmarks(options.bookmarks),
       _window("Telepipe", _keeper.settings().window),
-      _imgui(_window.handle(), _keeper.folder().empty() ? "" : _keeper.folder() / "panels.ini")
+      _imgui(_window.handle(), _keeper.folder().empty() ? "" : _keeper.folder() / "panels.ini", _pass)
 {
     _state.settings = _keeper.settings();
     _state.settings.language = options.language.value_or(_state.settings.language);
@@ -88,11 +88,11 @@ App::~App()
 void App::run()
 {
     while (!_window.shouldClose()) {
-        const WindowInput& input = nextInput();
+        nextInput();
         followFiles();
         takeLoad();
         if (!_window.isMinimized() && (_awake > 0 || Gamepad::isConnected()))
-            frame(input);
+            frame();
         if (_keeper.isDue()) {
             rememberView();
             _keeper.look(_state.settings);
@@ -101,28 +101,29 @@ void App::run()
 }
 
 // A picture in which nothing moves is not drawn again.
-const WindowInput& App::nextInput()
+void App::nextInput()
 {
     _rested = _awake == 0 || _window.isMinimized();
-    const WindowInput& input = _rested ? _window.wait(kRest) : _window.poll();
+    const Arrived& arrived = _rested ? _window.wait(kRest) : _window.poll();
+    _input.add(arrived);
     const bool moves = _state.view.clock.isPlaying() && _state.files.open && _state.files.open->lap() > 0;
-    if (input.any || moves || _state.view.preview.isPlaying() || _state.loader.isLoading() || _screen.isBusy() ||
+    if (arrived.any || moves || _state.view.preview.isPlaying() || _state.loader.isLoading() || _screen.isBusy() ||
         _saveDialog.isBusy() || _drawDialog.isBusy() || _openDialog.isBusy() || _state.files.comparison.isBusy() ||
         (_state.files.open && _state.files.open->isBusy()) || _loaded || _state.shelf.isBusy() ||
-        !_state.notices.toasts.empty() || _glow.isSeen() || _imgui.wantsText() || _imgui.hasKeys() || !_keys.empty())
+        !_state.notices.toasts.empty() || _glow.isSeen() || _imgui.wantsText() || _imgui.hasKeys() || !_input.empty())
         _awake = kAwakeFrames;
     else
         _awake = std::max(_awake - 1, 0);
-    return input;
 }
 
-void App::frame(const WindowInput& input)
+void App::frame()
 {
     const double dt = timeStep();
     const glm::vec2 pixels(_window.framebufferSize());
     look();
-    handleKeys(input);
-    _imgui.beginFrame(_window.isCursorCaptured(), [this](int key) { return _window.isKeyDown(key); });
+    handleKeys();
+    const Input& input = _input.input();
+    _imgui.beginFrame(input, _window.isCursorCaptured(), [this](int key) { return _window.isKeyDown(key); });
     _state.view.aspect = pixels.x / pixels.y;
     _state.view.pixels = glm::uvec2(pixels);
     _state.view.origin = -inPicture(glm::vec2(0));
@@ -138,7 +139,7 @@ void App::frame(const WindowInput& input)
     _state.history.watch(!ImGui::IsAnyItemActive());
     drawScene();
     finishFrame();
-    _imgui.endFrame();
+    _imgui.endFrame(_screen.free());
     _window.swap();
 }
 
@@ -194,16 +195,20 @@ bool App::isModal() const
 }
 
 // A popup is closed when it is drawn, and a field has the keyboard two frames after it was asked for: what came after
-// the key that does so is meant for what is there then, and waits.
-void App::handleKeys(const Input& input)
+// the key that does so is meant for what is there then, and waits. So it does for a panel.
+void App::handleKeys()
 {
-    _keys.insert(_keys.end(), input.keys.begin(), input.keys.end());
-    while (!_keys.empty() && _closingKey == 0 && !_imgui.awaitsField()) {
-        const KeyPress press = _keys.front();
-        _keys.pop_front();
-        _imgui.take(press);
-        if (!press.character)
-            handleKey(press);
+    _input.beginFrame(!_imgui.hasKeys() && _closingKey == 0 && !_imgui.awaitsField());
+    while (_closingKey == 0 && !_imgui.awaitsField()) {
+        const auto press = _input.nextKey();
+        if (!press)
+            break;
+        const OpenPanels panels = _state.settings.panels;
+        _imgui.take(*press);
+        if (!press->character)
+            handleKey(*press);
+        if (panels != _state.settings.panels) // which have the keyboard once they are drawn
+            _input.wait(1);
     }
 }
 
@@ -246,7 +251,7 @@ void App::performOverShelf(const KeyPress& press)
         perform(*action);
 }
 
-bool App::moveCamera(const WindowInput& input, double dt)
+bool App::moveCamera(const Input& input, double dt)
 {
     CameraInput camera;
     if (!_window.isKeyDown(_chordArrow))
@@ -262,6 +267,7 @@ bool App::moveCamera(const WindowInput& input, double dt)
             perform(Action::SelectForward);
         followMouse(input, camera);
     }
+    _steered = camera.move != glm::vec3(0) || camera.turn != glm::vec2(0);
     if (takesOver(camera))
         _state.view.takeOver();
     const glm::vec3 before = _state.view.camera.camera().position;
@@ -305,7 +311,7 @@ bool App::isOverPicture(glm::vec2 cursor) const
     return cursor.x >= free.min.x && cursor.x < free.max.x && cursor.y >= free.min.y && cursor.y < free.max.y;
 }
 
-void App::followMouse(const WindowInput& input, CameraInput& camera)
+void App::followMouse(const Input& input, CameraInput& camera)
 {
     SceneMouse::Options options;
     options.overPanel = (_imgui.wantsMouse() || !isOverPicture(input.cursor)) && !_mouse.isDragging();
@@ -379,7 +385,7 @@ Quality App::choose()
 {
     const scene::Camera camera = _state.view.now();
     Pace::Frame frame;
-    frame.moves = std::exchange(_drawn, camera) != camera;
+    frame.moves = std::exchange(_drawn, camera) != camera || _steered; // who walks into a wall walks
     frame.plays = playsInSight(camera);
     frame.seconds = _passed;
     frame.rate = double(_state.settings.frameRate);

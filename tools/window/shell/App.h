@@ -4,6 +4,7 @@
 #include "tools/window/background/FileWatch.h"
 #include "tools/window/frame/CommandPalette.h"
 #include "tools/window/frame/OpenDialog.h"
+#include "tools/window/keys/InputQueue.h"
 #include "tools/window/saving/DrawDialog.h"
 #include "tools/window/saving/SaveDialog.h"
 #include "tools/window/settings/SettingsKeeper.h"
@@ -19,7 +20,6 @@
 #include "tools/window/shell/WindowState.h"
 
 #include <chrono>
-#include <deque>
 #include <memory>
 #include <optional>
 
@@ -38,8 +38,8 @@ public:
 private:
     using Time = std::chrono::steady_clock;
 
-    const WindowInput& nextInput();
-    void frame(const WindowInput& input);
+    void nextInput();
+    void frame();
     void look();
     double timeStep();
     bool isAsked() const; // a popup waits for its key
@@ -62,13 +62,13 @@ private:
     void openPaths(std::vector<std::filesystem::path> files);
     void takeDrop(const std::vector<std::filesystem::path>& files);
 
-    void handleKeys(const Input& input);
+    void handleKeys();
     void handleKey(const KeyPress& press);
-    void closeWith(const KeyPress& press);                // the popup that is open
-    bool moveCamera(const WindowInput& input, double dt); // true while something is held
+    void closeWith(const KeyPress& press);          // the popup that is open
+    bool moveCamera(const Input& input, double dt); // true while something is held
     void addHeldKeys(const Input& input, double dt, CameraInput& camera) const;
     bool isOverPicture(glm::vec2 cursor) const;
-    void followMouse(const WindowInput& input, CameraInput& camera);
+    void followMouse(const Input& input, CameraInput& camera);
     void pick(glm::vec2 point, bool isDouble);
     void offerDeedsAt(glm::vec2 point);
     struct Hit
@@ -110,13 +110,15 @@ private:
     const Language _system = spokenLanguage(Language::Auto);
     SettingsKeeper _keeper;
     GlfwWindow _window;
+    render::WindowPass _pass;
     ImGuiLayer _imgui;
     WindowState _state; // holds GL objects: goes before the window
-    Canvas _canvas;
+    Canvas _canvas{_pass};
     std::vector<scene::GuideEnd> _labels; // of the last frame, with what is measured
     Pace _pace;
-    double _passed = 0;   // real seconds since the last frame; 0 where it waited for something
-    scene::Camera _drawn; // the camera of the last frame
+    double _passed = 0;    // real seconds since the last frame; 0 where it waited for something
+    scene::Camera _drawn;  // the camera of the last frame
+    bool _steered = false; // keys or the mouse would move it now, wherever it can go
     Glow _glow;
     std::vector<std::uint32_t> _outlined; // strips, of the last frame
     Screen _screen{_state};
@@ -133,11 +135,11 @@ private:
     FrameTime _time;
     bool _captured = false;                              // the mouse, until a key lets it go
     bool _screenshot = false, _toggleFullscreen = false; // asked for in this frame
-    int _chordArrow = 0;        // pressed with Alt, and not let go: it does not turn the camera when Alt goes first
-    std::deque<KeyPress> _keys; // pressed, and not yet obeyed
-    int _closingKey = 0;        // pressed in this frame for a popup to close: Escape or Enter
-    bool _rested = false;       // the last frame waited for an event
-    int _awake = 10;            // frames still to be drawn without a new reason
+    int _chordArrow = 0;  // pressed with Alt, and not let go: it does not turn the camera when Alt goes first
+    InputQueue _input;    // pressed, and not yet obeyed
+    int _closingKey = 0;  // pressed in this frame for a popup to close: Escape or Enter
+    bool _rested = false; // the last frame waited for an event
+    int _awake = 10;      // frames still to be drawn without a new reason
 };
 
 } // namespace telepipe::tools

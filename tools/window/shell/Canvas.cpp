@@ -77,10 +77,10 @@ render::RenderTarget& Canvas::begin(const Asked& asked)
     return *_target;
 }
 
-void Canvas::show() const
+void Canvas::show()
 {
     if (_target)
-        _target->copyToWindow({_shown.origin.x, _asked.window.y - _shown.origin.y - _shown.size.y}, _shown.size);
+        _pass.draw(*_target, {{_shown.origin.x, _asked.window.y - _shown.origin.y - _shown.size.y}, _shown.size});
 }
 
 } // namespace telepipe::tools

@@ -2,6 +2,7 @@
 
 #include "engine/render/SceneView.h"
 #include "engine/render/resource/RenderTarget.h"
+#include "engine/render/screen/WindowPass.h"
 #include "tools/window/frame/Pace.h"
 
 #include <glm/vec2.hpp>
@@ -31,17 +32,20 @@ public:
         Quality quality;
         std::uint32_t samples = 1; // of the exact picture
     };
+    explicit Canvas(render::WindowPass& pass) : _pass(pass) {}
+
     // Where the next frame goes.
     render::RenderTarget& begin(const Asked& asked);
     // The part that it has of the picture; none: all of it.
     std::optional<render::PictureTile> tile() const { return _tile; }
     glm::ivec2 origin() const { return _origin; } // of the whole picture, in the window
-    void show() const;                            // in the window
+    void show();                                  // in the window
 
 private:
     render::RenderTarget& exact();
     render::RenderTarget& coarse();
 
+    render::WindowPass& _pass;
     Asked _asked;
     PixelRect _shown; // in the window, of what the target holds
     glm::ivec2 _origin{0};

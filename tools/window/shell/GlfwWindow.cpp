@@ -9,6 +9,7 @@
 #include <GLFW/glfw3.h>
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 namespace telepipe::tools {
 
@@ -27,48 +28,46 @@ std::string lastError()
     return glfwGetError(&text) == GLFW_NO_ERROR || !text ? "no reason given" : text;
 }
 
-WindowInput& inputOf(GLFWwindow* window)
+Arrived& inputOf(GLFWwindow* window)
 {
-    return *static_cast<WindowInput*>(glfwGetWindowUserPointer(window));
+    return *static_cast<Arrived*>(glfwGetWindowUserPointer(window));
 }
 
 void onKey(GLFWwindow* window, int key, int, int action, int mods)
 {
     constexpr int kMods = GLFW_MOD_SHIFT | GLFW_MOD_CONTROL | GLFW_MOD_ALT | GLFW_MOD_SUPER;
-    Input& input = inputOf(window);
+    Arrived& input = inputOf(window);
     input.any = true;
     if (action != GLFW_RELEASE && key != GLFW_KEY_UNKNOWN)
-        input.keys.push_back({key, mods & kMods, action == GLFW_REPEAT});
+        input.events.emplace_back(KeyPress{key, mods & kMods, action == GLFW_REPEAT});
 }
 
 void onCharacter(GLFWwindow* window, unsigned character)
 {
-    Input& input = inputOf(window);
+    Arrived& input = inputOf(window);
     input.any = true;
-    input.keys.push_back({0, 0, false, char32_t(character)});
+    input.events.emplace_back(KeyPress{0, 0, false, char32_t(character)});
 }
 
 void onMouseButton(GLFWwindow* window, int button, int action, int mods)
 {
-    WindowInput& input = inputOf(window);
+    constexpr int kButtons = 5;
+    Arrived& input = inputOf(window);
     input.any = true;
-    MouseButton* const states[] = {&input.left, &input.right, &input.middle, &input.back, &input.forward};
-    if (button < 0 || button >= int(std::size(states)))
-        return;
-    MouseButton& state = *states[button];
-    state.down = action == GLFW_PRESS;
-    (state.down ? state.pressed : state.released) = true;
-    if (state.down && button == GLFW_MOUSE_BUTTON_LEFT)
-        input.leftPress = {input.cursor, mods};
-    if (state.down && button == GLFW_MOUSE_BUTTON_RIGHT)
-        input.rightPress = {input.cursor, mods};
+    if (button >= 0 && button < kButtons)
+        input.events.emplace_back(MouseChange{button,
+                                              action == GLFW_PRESS,
+                                              input.cursor,
+                                              mods,
+                                              std::exchange(input.travel, glm::vec2(0)),
+                                              {input.since, std::chrono::steady_clock::now()}});
 }
 
 void onCursor(GLFWwindow* window, double x, double y)
 {
-    Input& input = inputOf(window);
+    Arrived& input = inputOf(window);
     const glm::vec2 cursor(x, y);
-    input.cursorDelta += cursor - input.cursor;
+    input.travel += cursor - input.cursor;
     input.cursor = cursor;
     input.any = true;
 }
@@ -81,7 +80,7 @@ void onWheel(GLFWwindow* window, double, double y)
 
 void onDrop(GLFWwindow* window, int count, const char** paths)
 {
-    Input& input = inputOf(window);
+    Arrived& input = inputOf(window);
     for (int i = 0; i < count; ++i)
         input.dropped.push_back(std::filesystem::u8path(paths[i]));
     input.any = true;
@@ -140,17 +139,6 @@ std::string whyNoWindow()
 }
 
 } // namespace
-
-void Input::beginFrame()
-{
-    keys.clear();
-    dropped.clear();
-    for (MouseButton* button : {&left, &right, &middle, &back, &forward})
-        button->pressed = button->released = false;
-    cursorDelta = glm::vec2(0);
-    wheel = 0;
-    any = false;
-}
 
 struct GlfwWindow::Library
 {
@@ -225,17 +213,19 @@ void GlfwWindow::installCallbacks()
     glfwSetFramebufferSizeCallback(_window, onFramebufferSize);
 }
 
-const WindowInput& GlfwWindow::poll()
+const Arrived& GlfwWindow::poll()
 {
-    _input.beginFrame();
+    _input.begin();
     glfwPollEvents();
+    _input.since = std::chrono::steady_clock::now(); // what comes from here on
     return _input;
 }
 
-const WindowInput& GlfwWindow::wait(double seconds)
+const Arrived& GlfwWindow::wait(double seconds)
 {
-    _input.beginFrame();
+    _input.begin();
     glfwWaitEventsTimeout(seconds);
+    _input.since = std::chrono::steady_clock::now();
     return _input;
 }
 

@@ -16,17 +16,6 @@ class DebugOutput;
 
 namespace telepipe::tools {
 
-// Where a button of the mouse was pressed last, and with which keys (GLFW_MOD_*): a frame later both may be otherwise.
-struct MousePress
-{
-    glm::vec2 at{0};
-    int mods = 0;
-};
-struct WindowInput : Input
-{
-    MousePress leftPress, rightPress;
-};
-
 // The operating system's window with a current OpenGL core context (4.5, or the best down to 3.3) and its input.
 // Throws std::runtime_error that says what GLFW refused.
 class GlfwWindow
@@ -38,8 +27,8 @@ public:
     GlfwWindow& operator=(const GlfwWindow&) = delete;
 
     GLFWwindow* handle() const { return _window; }
-    const WindowInput& poll();               // events that are there
-    const WindowInput& wait(double seconds); // the first event, or the time
+    const Arrived& poll();               // events that are there
+    const Arrived& wait(double seconds); // the first event, or the time
     bool isKeyDown(int key) const;
     bool shouldClose() const;
     void close();
@@ -66,7 +55,7 @@ private:
     struct Library; // glfwInit and glfwTerminate
     std::unique_ptr<Library> _library;
     GLFWwindow* _window = nullptr;
-    WindowInput _input;
+    Arrived _input;
     std::optional<WindowPlacement> _windowed; // while full screen: what to return to
     WindowPlacement _lastNormal;              // while maximised: the size to come back to
     bool _captured = false;

@@ -16,12 +16,14 @@ namespace telepipe::tools {
 
 namespace {
 
+constexpr float kClickTwice = 0.3f; // seconds
 constexpr const char* kNoJapanese = "No font with Japanese characters was found. Install one (Debian, Ubuntu: "
                                     "fonts-noto-cjk, fonts-ipafont-gothic or fonts-vlgothic) or name one with --font.";
 
 } // namespace
 
-ImGuiLayer::ImGuiLayer(GLFWwindow* window, const std::filesystem::path& iniFile) : _iniFile(iniFile.string())
+ImGuiLayer::ImGuiLayer(GLFWwindow* window, const std::filesystem::path& iniFile, render::WindowPass& pass)
+    : _iniFile(iniFile.string()), _panels(pass)
 {
     IMGUI_CHECKVERSION();
     ImGui::CreateContext();
@@ -70,6 +72,7 @@ void ImGuiLayer::makeFonts(const Look& look)
 {
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     atlas.Clear();
+    _panels.forget();
     _ranges = _glyphs.ranges();
     const FontsFound found = addFonts(atlas, look.scale, look.font, _ranges, _withJapanese);
     if (!found.chosen && look.font != _look.font)
@@ -129,7 +132,22 @@ void ImGuiLayer::showKeys([[maybe_unused]] const KeyTaps::IsDown& isDown)
 #endif
 }
 
-void ImGuiLayer::beginFrame(bool mouseCaptured, const KeyTaps::IsDown& isDown)
+// The buttons as the frame has them, in the place where they were pressed.
+void ImGuiLayer::showMouse([[maybe_unused]] const Input& input)
+{
+#if IMGUI_VERSION_NUM < 18700
+    constexpr float kNowhere = -1e6f; // the backend: over another window
+    ImGuiIO& io = ImGui::GetIO();
+    const MouseButton* const buttons[] = {&input.left, &input.right, &input.middle, &input.back, &input.forward};
+    for (std::size_t i = 0; i < std::size(buttons); ++i)
+        io.MouseDown[i] = buttons[i]->down;
+    if (io.MousePos.x > kNowhere)
+        io.MousePos = {input.cursor.x, input.cursor.y};
+    io.MouseDoubleClickTime = kClickTwice + 2 * io.DeltaTime; // a click takes two frames
+#endif
+}
+
+void ImGuiLayer::beginFrame(const Input& input, bool mouseCaptured, const KeyTaps::IsDown& isDown)
 {
     ImGuiIO& io = ImGui::GetIO();
     if (mouseCaptured)
@@ -139,15 +157,16 @@ void ImGuiLayer::beginFrame(bool mouseCaptured, const KeyTaps::IsDown& isDown)
     ImGui_ImplOpenGL3_NewFrame();
     ImGui_ImplGlfw_NewFrame();
     showKeys(isDown);
+    showMouse(input);
     ImGui::NewFrame();
     _awaited = ImGui::GetIO().WantTextInput ? 0 : std::max(_awaited - 1, 0);
 }
 
-void ImGuiLayer::endFrame()
+void ImGuiLayer::endFrame(const Rect& picture)
 {
     ++_frames;
     ImGui::Render();
-    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    _panels.draw(*ImGui::GetDrawData(), picture);
 }
 
 bool ImGuiLayer::wantsMouse() const

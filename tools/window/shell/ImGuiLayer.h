@@ -1,6 +1,7 @@
 #pragma once
 
 #include "tools/window/language/Translation.h"
+#include "tools/window/painting/PanelLayer.h"
 #include "tools/window/shell/KeyTaps.h"
 #include "tools/window/widgets/Fonts.h"
 
@@ -31,7 +32,7 @@ class ImGuiLayer
 {
 public:
     // Panel positions are kept in iniFile; an empty path keeps none.
-    ImGuiLayer(GLFWwindow* window, const std::filesystem::path& iniFile);
+    ImGuiLayer(GLFWwindow* window, const std::filesystem::path& iniFile, render::WindowPass& pass);
     ~ImGuiLayer();
     ImGuiLayer(const ImGuiLayer&) = delete;
     ImGuiLayer& operator=(const ImGuiLayer&) = delete;
@@ -46,8 +47,9 @@ public:
     // A field is about to open for text: what comes next is meant for it, once it has the keyboard.
     void awaitField() { _awaited = kFramesToField; }
     bool awaitsField() const { return _awaited > 0; }
-    void beginFrame(bool mouseCaptured, const KeyTaps::IsDown& isDown); // a captured mouse belongs to the camera
-    void endFrame();                                                    // draws into the window
+    // A captured mouse belongs to the camera.
+    void beginFrame(const Input& input, bool mouseCaptured, const KeyTaps::IsDown& isDown);
+    void endFrame(const Rect& picture); // draws into the window; picture: what is seen of the scene
     bool wantsMouse() const;
     bool wantsText() const; // a text field has the keyboard
 
@@ -58,8 +60,10 @@ private:
     void makeFonts(const Look& look);
     void translate(Language language);
     void showKeys(const KeyTaps::IsDown& isDown);
+    static void showMouse(const Input& input);
 
     std::string _iniFile;
+    PanelLayer _panels;
     Look _look;
     std::string _font; // of it
     int _frames = 0;

@@ -1,6 +1,7 @@
 #include "tools/window/shell/SceneMouse.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <utility>
 
@@ -13,7 +14,7 @@ constexpr std::chrono::milliseconds kDoubleClick(500);
 
 } // namespace
 
-void SceneMouse::update(const WindowInput& input, const Options& options, CameraInput& camera)
+void SceneMouse::update(const Input& input, const Options& options, CameraInput& camera)
 {
     const bool free = !options.overPanel;
     updateLeft(input, options.overPanel);
@@ -30,7 +31,7 @@ void SceneMouse::update(const WindowInput& input, const Options& options, Camera
     stopReleased(input);
 }
 
-void SceneMouse::updateLeft(const WindowInput& input, bool overPanel)
+void SceneMouse::updateLeft(const Input& input, bool overPanel)
 {
     if (input.left.pressed && !overPanel) {
         _dragging = true;
@@ -44,11 +45,11 @@ void SceneMouse::updateLeft(const WindowInput& input, bool overPanel)
     if (!input.left.released || _travel >= kClickTravel)
         return;
     _clickMods = input.leftPress.mods;
-    click(input.cursor);
+    click(input.cursor, input.leftPress.came);
 }
 
 // While it is held the cursor is caught, and is no place.
-void SceneMouse::updateRight(const WindowInput& input, bool overPanel)
+void SceneMouse::updateRight(const Input& input, bool overPanel)
 {
     if (input.right.pressed && !overPanel) {
         _looking = true;
@@ -61,14 +62,14 @@ void SceneMouse::updateRight(const WindowInput& input, bool overPanel)
         _menuClick = _rightPress;
 }
 
-// A third click in a row is a first one again.
-void SceneMouse::click(glm::vec2 at)
+// A third click in a row is a first one again. Of two that came between slow frames it counts how near they may have
+// been to each other.
+void SceneMouse::click(glm::vec2 at, const ComeTime& pressed)
 {
-    const auto now = std::chrono::steady_clock::now();
     const bool isNear = std::abs(at.x - _lastClick.x) + std::abs(at.y - _lastClick.y) < kClickTravel;
-    _isSecond = !_isSecond && isNear && now - _lastTime < kDoubleClick;
+    _isSecond = !_isSecond && isNear && pressed.earliest - _lastTime.latest < kDoubleClick;
     _lastClick = at;
-    _lastTime = now;
+    _lastTime = pressed;
     _click = at;
 }
 

@@ -1,9 +1,8 @@
 #pragma once
 
 #include "tools/window/camera/CameraController.h"
-#include "tools/window/shell/GlfwWindow.h"
+#include "tools/window/keys/Input.h"
 
-#include <chrono>
 #include <optional>
 
 namespace telepipe::tools {
@@ -23,7 +22,7 @@ public:
     };
 
     // Adds to the camera's input.
-    void update(const WindowInput& input, const Options& options, CameraInput& camera);
+    void update(const Input& input, const Options& options, CameraInput& camera);
     std::optional<glm::vec2> takeClick();            // where the picture was clicked, without a drag
     std::optional<glm::vec2> takeMenuClick();        // likewise with the right button
     bool isSecondClick() const { return _isSecond; } // the last of them, soon after one in the same place
@@ -32,10 +31,10 @@ public:
     bool isDragging() const { return _looking || _dragging || _panning; }
 
 private:
-    void updateLeft(const WindowInput& input, bool overPanel);
-    void updateRight(const WindowInput& input, bool overPanel);
+    void updateLeft(const Input& input, bool overPanel);
+    void updateRight(const Input& input, bool overPanel);
     void stopReleased(const Input& input);
-    void click(glm::vec2 at);
+    void click(glm::vec2 at, const ComeTime& pressed);
 
     bool _looking = false, _dragging = false, _panning = false;
     float _travel = 0; // of the left drag, pixels
@@ -44,7 +43,7 @@ private:
     glm::vec2 _rightPress{0};
     int _clickMods = 0;
     glm::vec2 _lastClick{0};
-    std::chrono::steady_clock::time_point _lastTime; // of it
+    ComeTime _lastTime; // of it
     bool _isSecond = false;
 };
 

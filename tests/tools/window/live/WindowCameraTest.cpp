@@ -183,9 +183,9 @@ TEST(ClockTest, StepsEndOnWholeFrames)
     EXPECT_EQ(clock.frame(), 0);
 }
 
-WindowInput cursorMoved(float x, float y)
+Input cursorMoved(float x, float y)
 {
-    WindowInput input;
+    Input input;
     input.cursorDelta = {x, y};
     return input;
 }
@@ -194,7 +194,7 @@ TEST(SceneMouseTest, ADragIsNoClick)
 {
     SceneMouse mouse;
     CameraInput camera;
-    WindowInput input = cursorMoved(50, 0);
+    Input input = cursorMoved(50, 0);
     input.left = {true, true, false};
     mouse.update(input, {}, camera);
     input = cursorMoved(30, 10);
@@ -214,7 +214,7 @@ TEST(SceneMouseTest, ARightClickIsWhereTheButtonWasPressedAndADragIsNone)
 {
     SceneMouse mouse;
     CameraInput camera;
-    WindowInput input;
+    Input input;
     input.right = {false, true, true};
     input.cursorDelta = {300, 0}; // on the way to the press
     input.cursor = input.rightPress.at = {640, 500};
@@ -231,7 +231,7 @@ TEST(SceneMouseTest, PressAndReleaseInOneFrameIsAClick)
 {
     SceneMouse mouse;
     CameraInput camera;
-    WindowInput input = cursorMoved(80, 90);
+    Input input = cursorMoved(80, 90);
     input.cursor = {80, 90};
     input.left = {false, true, true};
     mouse.update(input, {}, camera);
@@ -246,7 +246,7 @@ TEST(SceneMouseTest, APanelKeepsItsMouse)
     SceneMouse::Options overPanel;
     overPanel.overPanel = true;
     CameraInput camera;
-    WindowInput input = cursorMoved(10, 10);
+    Input input = cursorMoved(10, 10);
     input.left = input.right = {true, true, false};
     input.wheel = 1;
     mouse.update(input, overPanel, camera);
@@ -260,7 +260,7 @@ TEST(SceneMouseTest, LookingGoesOnOverAPanelUntilTheRelease)
     SceneMouse mouse;
     SceneMouse::Options options;
     CameraInput camera;
-    WindowInput input;
+    Input input;
     input.right = {true, true, false};
     mouse.update(input, options, camera);
     EXPECT_TRUE(mouse.wantsCapture());

@@ -146,6 +146,23 @@ protected:
         std::this_thread::sleep_for(300ms);
     }
 
+    // All of it between two frames: keys by their names, "@x,y" a click there.
+    void atOnce(const std::vector<std::string>& what) const
+    {
+        std::vector<std::string> command;
+        for (const std::string& each : what) {
+            const std::size_t comma = each.find(',');
+            const std::vector<std::string> words =
+                each[0] == '@' ? std::vector<std::string>{"mousemove", each.substr(1, comma - 1),
+                                                          each.substr(comma + 1), "click", "1"}
+                               : std::vector<std::string>{"key", "--delay", "0", each};
+            command.insert(command.end(), words.begin(), words.end());
+        }
+        _program->halt();
+        EXPECT_EQ(_display->xdotool(command), 0);
+        _program->goOn();
+    }
+
     std::set<fs::path> screenshots() const
     {
         std::set<fs::path> result;

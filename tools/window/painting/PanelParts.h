@@ -1,0 +1,49 @@
+#pragma once
+
+#include "tools/window/layout/Rect.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace telepipe::tools {
+
+// What is drawn for one panel or a part of it: where, and a number that is another one when it is drawn otherwise.
+struct PanelPart
+{
+    Rect box;
+    std::uint64_t content = 0;
+    bool changes = false; // shows an image of its own, of which the number says nothing
+
+    bool operator==(const PanelPart&) const = default;
+};
+
+// Which of the panels must be drawn anew, where what was drawn of the others is kept: in most frames one line of the
+// status bar is another one, and nothing else.
+class PanelParts
+{
+public:
+    enum class Way
+    {
+        Kept,    // as it lies there
+        Redrawn, // into what is kept
+        Over     // lies over the picture, or over what does: is drawn over it with every frame
+    };
+
+    // Of the parts of a frame, bottom to top; picture: what is seen of the scene. Until the next call.
+    std::span<const Way> follow(std::span<const PanelPart> parts, const Rect& picture);
+    // What is to be wiped before.
+    std::span<const Rect> stale() const { return _stale; }
+    void forget() { _kept.clear(); } // nothing is kept any more
+
+private:
+    void findOver(std::span<const PanelPart> parts, const Rect& picture);
+    void compare(std::span<const PanelPart> parts);
+    void spread(std::span<const PanelPart> parts);
+
+    std::vector<Way> _ways;
+    std::vector<Rect> _stale;
+    std::vector<PanelPart> _kept, _now; // of the last frame, and of this one: those that are not over the picture
+};
+
+} // namespace telepipe::tools

@@ -1,9 +1,24 @@
 // Node matrices live in a texture buffer, kNodeTexels a node: the three rows of the 3x4 node-to-world matrix, then
 // (section, model, flags, 0). Influences of weighted corners: (w * position, w), (w * normal, node).
 // Both are read as integers and reinterpreted: a small integer taken for a float is a denormal, which some hardware
-// flushes to zero.
-uniform usamplerBuffer nodes;
-uniform usamplerBuffer influences;
+// flushes to zero. OpenGL ES has no texture buffers: there their texels lie in the rows of a texture.
+#ifdef NO_TEXTURE_BUFFERS
+#define TEXELS usampler2D
+
+uvec4 texelAt(usampler2D from, int number)
+{
+    return texelFetch(from, ivec2(number % kTexelsInRow, number / kTexelsInRow), 0);
+}
+#else
+#define TEXELS usamplerBuffer
+
+uvec4 texelAt(usamplerBuffer from, int number)
+{
+    return texelFetch(from, number);
+}
+#endif
+uniform TEXELS nodes;
+uniform TEXELS influences;
 
 struct Corner
 {
@@ -14,12 +29,12 @@ struct Corner
 
 vec4 nodeRow(uint node, int row)
 {
-    return uintBitsToFloat(texelFetch(nodes, int(node) * kNodeTexels + row));
+    return uintBitsToFloat(texelAt(nodes, int(node) * kNodeTexels + row));
 }
 
 uvec4 nodeFacts(uint node)
 {
-    return texelFetch(nodes, int(node) * kNodeTexels + kNodeFactsTexel);
+    return texelAt(nodes, int(node) * kNodeTexels + kNodeFactsTexel);
 }
 
 bool nodeHas(uint node, uint flag)
@@ -29,12 +44,12 @@ bool nodeHas(uint node, uint flag)
 
 vec4 influenceTerm(int i)
 {
-    return uintBitsToFloat(texelFetch(influences, i * kInfluenceTexels));
+    return uintBitsToFloat(texelAt(influences, i * kInfluenceTexels));
 }
 
 uvec4 influenceRest(int i)
 {
-    return texelFetch(influences, i * kInfluenceTexels + 1);
+    return texelAt(influences, i * kInfluenceTexels + 1);
 }
 
 // Adds one term of sum w * M_node * p; w is 1 for a corner of one node. Normals take the 3x3 of the same matrix, as the

@@ -3,6 +3,20 @@
 SHADING in vec4 color;
 in vec2 uv;
 uniform sampler2D image;
+#ifdef NO_SAMPLER_BIAS
+uniform vec2 levelBias; // of the first image, and of the second
+
+// With a bias given here some drivers (llvmpipe) do not sample along a slope: none is given where it is 0.
+vec4 biased(sampler2D from, vec2 at, float bias)
+{
+    return bias == 0.0 ? texture(from, at) : texture(from, at, bias);
+}
+#define FIRST_TEXEL(uv) biased(image, uv, levelBias.x)
+#define SECOND_TEXEL(uv) biased(secondImage, uv, levelBias.y)
+#else
+#define FIRST_TEXEL(uv) texture(image, uv)
+#define SECOND_TEXEL(uv) texture(secondImage, uv)
+#endif
 uniform uint stateBits; // of the draw state: engine/render/resource/ShaderInterface.h
 
 #ifdef INSPECT
@@ -206,9 +220,9 @@ vec4 shown(vec4 texel)
 
 vec4 texel()
 {
-    vec4 first = shown(texture(image, uv));
+    vec4 first = shown(FIRST_TEXEL(uv));
 #if INSIDE == kInsideParameters
-    vec4 second = texture(secondImage, secondUv); // outside the branch: mipmaps want neighbours
+    vec4 second = SECOND_TEXEL(secondUv); // outside the branch: mipmaps want neighbours
     if (insideVolume())
         return second;
 #endif
@@ -273,7 +287,7 @@ vec4 fogged(vec4 c)
 vec4 plainSurface()
 {
 #if defined(TEXTURED) && defined(TEXTURE_ONLY)
-    return texture(image, uv);
+    return FIRST_TEXEL(uv);
 #elif defined(TEXTURED)
     vec4 c = combined(baseColor(), texel());
     return vec4(min(c.rgb + addedColor(), 1.0), c.a);

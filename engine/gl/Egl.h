@@ -16,11 +16,11 @@ using Int = std::int32_t;
 using Proc = void (*)();
 
 constexpr Int kNone = 0x3038;
-constexpr Int kSurfaceType = 0x3033, kRenderableType = 0x3040, kOpenGlBit = 0x0008;
+constexpr Int kSurfaceType = 0x3033, kRenderableType = 0x3040, kOpenGlBit = 0x0008, kOpenGlEs3Bit = 0x0040;
 constexpr Int kExtensions = 0x3055;
 constexpr Int kContextMajor = 0x3098, kContextMinor = 0x30FB, kContextProfile = 0x30FD, kCoreProfile = 1;
 constexpr Int kContextDebug = 0x31B0;
-constexpr unsigned kOpenGlApi = 0x30A2;
+constexpr unsigned kOpenGlApi = 0x30A2, kOpenGlEsApi = 0x30A0;
 constexpr unsigned kPlatformDevice = 0x313F;      // EGL_PLATFORM_DEVICE_EXT
 constexpr unsigned kPlatformSurfaceless = 0x31DD; // EGL_PLATFORM_SURFACELESS_MESA
 

@@ -5,13 +5,23 @@
 
 namespace telepipe::gl {
 
+// OpenGL ES 3.0 is what browsers have. Drawing by it without a browser is for tests: HeadlessContext takes it in place
+// of desktop OpenGL where the environment has TELEPIPE_OPENGL_ES.
+enum class ContextKind
+{
+    AsEnvironmentSays,
+    Desktop,
+    Es
+};
+
 // A GL context without window or display, through EGL opened at run time: device platform first (hardware before
 // software), then Mesa's surfaceless. Current on the calling thread from construction to destruction. It has no default
 // framebuffer. Throws std::runtime_error that says what was tried and what to install.
 class HeadlessContext
 {
 public:
-    explicit HeadlessContext(bool debug = false); // debug: the driver checks more and says more
+    // debug: the driver checks more and says more.
+    explicit HeadlessContext(bool debug = false, ContextKind kind = ContextKind::AsEnvironmentSays);
     ~HeadlessContext();
     HeadlessContext(const HeadlessContext&) = delete;
     HeadlessContext& operator=(const HeadlessContext&) = delete;

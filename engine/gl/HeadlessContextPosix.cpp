@@ -6,16 +6,23 @@
 #include "engine/gl/ContextVersions.h"
 #include "engine/gl/Egl.h"
 
+#include <cstdlib>
 #include <stdexcept>
 
 namespace telepipe::gl {
 
 namespace {
 
-// Null: EGL_NO_CONFIG_KHR.
-void* anyConfig(const egl::Library& library, egl::Display display)
+bool isForEs(ContextKind kind)
 {
-    const egl::Int wanted[] = {egl::kSurfaceType, 0, egl::kRenderableType, egl::kOpenGlBit, egl::kNone};
+    return kind == ContextKind::Es ||
+           (kind == ContextKind::AsEnvironmentSays && std::getenv("TELEPIPE_OPENGL_ES") != nullptr);
+}
+
+// Null: EGL_NO_CONFIG_KHR.
+void* anyConfig(const egl::Library& library, egl::Display display, egl::Int api = egl::kOpenGlBit)
+{
+    const egl::Int wanted[] = {egl::kSurfaceType, 0, egl::kRenderableType, api, egl::kNone};
     void* config = nullptr;
     egl::Int configs = 0;
     return library.chooseConfig(display, wanted, &config, 1, &configs) != 0 && configs > 0 ? config : nullptr;
@@ -45,6 +52,13 @@ egl::Context createNewestContext(const egl::Library& library, egl::Display displ
     return nullptr;
 }
 
+egl::Context createEsContext(const egl::Library& library, egl::Display display, bool debug)
+{
+    const egl::Int attributes[] = {
+        egl::kContextMajor, 3, egl::kContextMinor, 0, debug ? egl::kContextDebug : egl::kNone, 1, egl::kNone};
+    return library.createContext(display, anyConfig(library, display, egl::kOpenGlEs3Bit), nullptr, attributes);
+}
+
 // What a driver has that refused all of these.
 std::string olderDriver(const egl::Library& library, egl::Display display)
 {
@@ -69,7 +83,7 @@ struct HeadlessContext::Impl
     egl::Context context = nullptr;
     std::string platform;
     std::string older; // a driver that was found and has too little
-    bool debug = false;
+    bool debug = false, es = false;
 
     ~Impl() { close(); }
 
@@ -94,8 +108,8 @@ struct HeadlessContext::Impl
         if (display == nullptr || library.initialize(display, nullptr, nullptr) == 0)
             return false;
         platform = name;
-        if (library.bindApi(egl::kOpenGlApi) != 0)
-            context = createNewestContext(library, display, debug);
+        if (library.bindApi(es ? egl::kOpenGlEsApi : egl::kOpenGlApi) != 0)
+            context = es ? createEsContext(library, display, debug) : createNewestContext(library, display, debug);
         if (context != nullptr && library.makeCurrent(display, nullptr, nullptr, context) != 0)
             return true;
         if (context == nullptr && older.empty())
@@ -117,9 +131,10 @@ struct HeadlessContext::Impl
     }
 };
 
-HeadlessContext::HeadlessContext(bool debug) : _impl(std::make_unique<Impl>())
+HeadlessContext::HeadlessContext(bool debug, ContextKind kind) : _impl(std::make_unique<Impl>())
 {
     _impl->debug = debug;
+    _impl->es = isForEs(kind);
     _impl->open();
     loadGl(_impl->library.procAddress);
 }
@@ -129,8 +144,8 @@ HeadlessContext::~HeadlessContext() = default;
 std::string HeadlessContext::description() const
 {
     const Capabilities found = detectCapabilities();
-    return _impl->platform + ", " + found.renderer + ", OpenGL " + std::to_string(found.version / 10) + "." +
-           std::to_string(found.version % 10);
+    return _impl->platform + ", " + found.renderer + (found.es ? ", OpenGL ES " : ", OpenGL ") +
+           std::to_string(found.version / 10) + "." + std::to_string(found.version % 10);
 }
 
 } // namespace telepipe::gl

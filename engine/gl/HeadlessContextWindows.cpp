@@ -131,7 +131,7 @@ struct HeadlessContext::Impl
     }
 };
 
-HeadlessContext::HeadlessContext(bool debug) : _impl(std::make_unique<Impl>())
+HeadlessContext::HeadlessContext(bool debug, ContextKind) : _impl(std::make_unique<Impl>())
 {
     _impl->open(debug);
     loadGl(procAddress);

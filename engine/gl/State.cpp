@@ -24,6 +24,19 @@ GLboolean mask(bool on)
 
 } // namespace
 
+bool drawsEdges()
+{
+    return glPolygonMode != nullptr;
+}
+
+void setClearDepth(float depth)
+{
+    if (glClearDepth != nullptr)
+        glClearDepth(depth);
+    else
+        glClearDepthf(depth);
+}
+
 void StateTracker::apply(const State& state)
 {
     if (_known && state == _current)
@@ -65,11 +78,12 @@ void StateTracker::applyPolygons(const State& state)
     }
     if (!_known || state.cull != _current.cull)
         enable(GL_CULL_FACE, state.cull);
-    if (!_known || state.polygonMode != _current.polygonMode)
+    if (drawsEdges() && (!_known || state.polygonMode != _current.polygonMode))
         glPolygonMode(GL_FRONT_AND_BACK, state.polygonMode);
     if (!_known || offset(state) != offset(_current)) {
         enable(GL_POLYGON_OFFSET_FILL, offset(state));
-        enable(GL_POLYGON_OFFSET_LINE, offset(state));
+        if (drawsEdges())
+            enable(GL_POLYGON_OFFSET_LINE, offset(state));
     }
     if (!_known || state.offsetFactor != _current.offsetFactor || state.offsetUnits != _current.offsetUnits)
         glPolygonOffset(state.offsetFactor, state.offsetUnits);
@@ -93,7 +107,7 @@ void StateTracker::applyMasks(const State& state)
         const GLboolean on = mask(state.colorWrite);
         glColorMask(on, on, on, on);
     }
-    if (!_known || state.sampleMask != _current.sampleMask) {
+    if (glSampleMaski != nullptr && (!_known || state.sampleMask != _current.sampleMask)) {
         enable(GL_SAMPLE_MASK, state.sampleMask != ~0u);
         glSampleMaski(0, state.sampleMask);
     }

@@ -50,6 +50,13 @@ struct State
     }
 };
 
+// What clearing sets depth to. OpenGL ES takes a float where OpenGL takes a double.
+void setClearDepth(float depth);
+
+// Triangles can be drawn as lines along their edges (State::polygonMode). OpenGL ES cannot: what would be drawn so is
+// left out.
+bool drawsEdges();
+
 // The only place that switches state. Remembers what it set and sends the difference.
 class StateTracker
 {

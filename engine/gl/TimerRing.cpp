@@ -34,6 +34,8 @@ void TimerRing::collect(Slot& slot)
 
 void TimerRing::begin(std::size_t pass)
 {
+    if (glGetQueryObjectui64v == nullptr)
+        return;
     Slot& slot = _slots[_frame];
     glBeginQuery(GL_TIME_ELAPSED, slot.queries[pass].name());
     slot.used[pass] = true;
@@ -41,7 +43,8 @@ void TimerRing::begin(std::size_t pass)
 
 void TimerRing::end()
 {
-    glEndQuery(GL_TIME_ELAPSED);
+    if (glGetQueryObjectui64v != nullptr)
+        glEndQuery(GL_TIME_ELAPSED);
 }
 
 } // namespace telepipe::gl

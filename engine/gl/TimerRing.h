@@ -8,8 +8,8 @@
 
 namespace telepipe::gl {
 
-// GPU time of the passes of a frame, without waiting: a frame's queries are read when they come round again, and only
-// if the driver has the answer by then.
+// GPU time of the passes of a frame (none is known under OpenGL ES, which has no such queries), without waiting: a
+// frame's queries are read when they come round again, and only if the driver has the answer by then.
 class TimerRing
 {
 public:

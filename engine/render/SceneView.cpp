@@ -44,9 +44,9 @@ struct SceneView::Impl
         : scene(compiled), opaqueOrder(compiled), triangleOrder(std::in_place, compiled),
           capabilities(gl::detectCapabilities()), programs(ShaderLibrary(clipDepth())), buffers(scene, capabilities),
           textures(images, scene.textureCount, palette, capabilities), samplers(capabilities),
-          draws(programs, state, capabilities.framebufferFetch), timers(kTimedPasses),
-          translucent(capabilities, programs.library()), overlayPass(programs.library()),
-          samplePass(programs.library()), difference(programs.library()), dreamcastPass(programs.library())
+          draws(programs, state, capabilities), timers(kTimedPasses), translucent(capabilities, programs.library()),
+          overlayPass(programs.library()), samplePass(programs.library()), difference(programs.library()),
+          dreamcastPass(programs.library())
     {
         if (!scene.volumes.empty())
             volumes.emplace(scene, buffers, programs);
@@ -76,6 +76,11 @@ struct SceneView::Impl
     void drawTranslucent(const FrameRequest& request, RenderTarget& target);
     void drawOverlay(const FrameRequest& request, const RenderTarget& target);
     void countFrame(bool mayLag);
+    // Where the context cannot count as the chip does, colours are real numbers.
+    bool countsAsChip(const ViewSettings& settings) const
+    {
+        return capabilities.geometryShaders && settings.countsAsChip();
+    }
     TranslucentPass& translucentPass(const ViewSettings& settings)
     {
         return translucent.passFor(settings, drawsVolumes(settings));
@@ -186,7 +191,7 @@ void SceneView::Impl::prepareTarget(const FrameRequest& request, const RenderTar
     const glm::vec4 color =
         countsFragments(request.settings.mode) ? glm::vec4(0, 0, 0, 1) : request.settings.background;
     glClearColor(color.r, color.g, color.b, color.a);
-    glClearDepth(0); // infinitely far
+    gl::setClearDepth(0); // infinitely far
     glClear(backdrop(request) ? GL_DEPTH_BUFFER_BIT : GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
     buffers.bind();
     draws.forgetBindings();
@@ -215,7 +220,7 @@ void SceneView::Impl::drawTranslucent(const FrameRequest& request, RenderTarget&
     TranslucentPass& pass = translucentPass(request.settings);
     if (pass.order() == scene::TranslucentOrder::Submission)
         buffers.needPlanes(scene);
-    TranslucentInput input{list, target, draws, state, request.mayLag, request.settings.countsAsChip()};
+    TranslucentInput input{list, target, draws, state, request.mayLag, countsAsChip(request.settings)};
     if (drawsVolumes(request.settings)) {
         const bool marks = translucent.marksVolumes(pass);
         if (marks)
@@ -269,10 +274,10 @@ void SceneView::Impl::drawInspected()
 void SceneView::Impl::drawOverlay(const FrameRequest& request, const RenderTarget& target)
 {
     const gl::TimedPass timed(timers, kOverlayTime);
-    if (request.settings.wireframe)
+    if (request.settings.wireframe && gl::drawsEdges())
         for (const auto* groups : {&list.opaque, &list.punchThrough, &list.translucent})
             draws.drawTinted(*groups, wireState(), kWireTint);
-    if (request.settings.volumeOutlines && volumes) {
+    if (request.settings.volumeOutlines && volumes && gl::drawsEdges()) {
         volumes->drawOutlines(state);
         draws.forgetBindings();
     }
@@ -343,8 +348,8 @@ void SceneView::Impl::prepare(const FrameRequest& request, const RenderTarget& t
         sky->_impl->updatePose(request.seconds);
         sky->_impl->prepare(behind(request), target);
     }
-    const bool smoother = request.settings.smooth && !request.settings.countsAsChip();
-    const bool decoded = request.settings.countsAsChip() && textures.decodeCompressed();
+    const bool smoother = request.settings.smooth && !countsAsChip(request.settings);
+    const bool decoded = countsAsChip(request.settings) && textures.decodeCompressed();
     if (std::exchange(smooth, smoother) != smoother) {
         textures.setSmooth(smoother);
         samplers.setSmooth(smoother);

@@ -52,7 +52,7 @@ struct FrameRequest
 // A compiled scene on the GPU: uploaded once by the constructor, drawn any number of times. A steady frame creates no
 // GL object and allocates nothing; what it uploads is the camera and the matrices of moving nodes.
 //
-// Needs a current GL 3.3 core context, the same one for its whole life. Not copyable or movable.
+// Needs a current context of GL 3.3 core or OpenGL ES 3.0, the same one for its whole life. Not copyable or movable.
 class SceneView
 {
 public:

@@ -8,17 +8,17 @@ invariant gl_Position;
 
 out vec4 color;
 
-const float kOrthographicReach = 512; // units that a pull of 1 is worth where all distances look alike
+const float kOrthographicReach = 512.0; // units that a pull of 1 is worth where all distances look alike
 
 // A corner nearer on its own ray covers the same pixel: what lies on a surface of the stage, or just under it, is seen
 // at any distance and angle, and nothing moves on the screen.
 void main()
 {
     vec3 relative = mat3(viewRotation) * (inPosition - eye.xyz);
-    if (projection[2][3] == 0)
+    if (projection[2][3] == 0.0)
         relative.z += pull * kOrthographicReach;
     else
-        relative *= 1 - pull;
+        relative *= 1.0 - pull;
     gl_Position = projection * vec4(relative, 1);
     gl_Position = remapped(gl_Position);
     color = inColor;

@@ -25,8 +25,9 @@ void clearDepth(float depth)
 
 } // namespace
 
-DepthPeelingPass::DepthPeelingPass(const ShaderLibrary& library)
-    : _blend(library.buildScreen("peel_blend.frag", {"blend.glsl", "peel_blend.frag"})),
+DepthPeelingPass::DepthPeelingPass(const ShaderLibrary& library, const gl::Capabilities& capabilities)
+    : _fineColors(fineColors(capabilities)),
+      _blend(library.buildScreen("peel_blend.frag", {"blend.glsl", "peel_blend.frag"})),
       _chipBlend(library.buildScreen("peel_blend.frag", {"chip.glsl", "chip_blend.glsl", "peel_blend.frag"})),
       _copy(library.buildScreen("copy.frag", {"copy.frag"}))
 {
@@ -41,10 +42,10 @@ void DepthPeelingPass::fit(const RenderTarget& target)
     _images = Images();
     allocateImage(_images.layerDepth, GL_DEPTH_COMPONENT32F, _size);
     allocateImage(_images.orderDepth, GL_DEPTH_COMPONENT32F, _size);
-    allocateImage(_images.layerColor, GL_RGBA16, _size);
+    allocateImage(_images.layerColor, _fineColors, _size);
     for (std::size_t i = 0; i < 2; ++i) {
         allocateImage(_images.keys[i], GL_RG32UI, _size);
-        allocateImage(_images.accumulated[i], GL_RGBA16, _size);
+        allocateImage(_images.accumulated[i], _fineColors, _size);
     }
     attachAll();
 }

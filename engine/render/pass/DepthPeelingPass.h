@@ -13,7 +13,7 @@ namespace telepipe::render {
 class DepthPeelingPass final : public TranslucentPass
 {
 public:
-    explicit DepthPeelingPass(const ShaderLibrary& library);
+    DepthPeelingPass(const ShaderLibrary& library, const gl::Capabilities& capabilities);
 
     scene::TranslucentOrder order() const override { return scene::TranslucentOrder::Submission; }
     void draw(const TranslucentInput& input) override;
@@ -39,6 +39,7 @@ private:
     void drawOnScreen(const TranslucentInput& input, const gl::Program& program);
 
     ImageSize _size;
+    GLenum _fineColors; // fineColors()
     Images _images;
     gl::Query _found;
     gl::Program _blend, _chipBlend, _copy;

@@ -159,7 +159,7 @@ ProgramKey DrawSubmitter::keyOf(const StateBinding& binding, const DrawSetup& se
         key.inside = insideOf(binding, pass);
     if (key.inside != Inside::Same)
         key.area = _area;
-    key.chip = _settings.countsAsChip() && !inspects(key.shown) && pass <= Pass::PeelLayer;
+    key.chip = _hasChip && _settings.countsAsChip() && !inspects(key.shown) && pass <= Pass::PeelLayer;
     key.blendsInPlace = key.chip && setup.ownBlend && _readsFramebuffer;
     return key;
 }
@@ -221,6 +221,11 @@ void DrawSubmitter::setSampling(const StageProgram& program, const StateBinding&
                  std::bit_cast<std::uint32_t>(second.bias));
 }
 
+void DrawSubmitter::setLevelBias(const StageProgram& program, const StateBinding& binding)
+{
+    glUniform2f(program.levelBias, binding.sampling.bias, binding.second.sampling.bias);
+}
+
 void DrawSubmitter::bindSecondImage(const SecondBinding& binding, bool chip) const
 {
     glActiveTexture(GL_TEXTURE0 + kSecondImageUnit);
@@ -245,9 +250,12 @@ void DrawSubmitter::bindImage(const StateBinding& binding, bool chip)
 void DrawSubmitter::submit(const scene::DrawGroup& group)
 {
     const auto count = static_cast<GLsizei>(group.rangeCount);
-    glMultiDrawElements(GL_TRIANGLES, _counts.data() + group.firstRange, GL_UNSIGNED_INT,
-                        _offsets.data() + group.firstRange, count);
     ++_draws;
+    if (glMultiDrawElements != nullptr)
+        return glMultiDrawElements(GL_TRIANGLES, _counts.data() + group.firstRange, GL_UNSIGNED_INT,
+                                   _offsets.data() + group.firstRange, count);
+    for (std::size_t i = group.firstRange; i < group.firstRange + group.rangeCount; ++i) // OpenGL ES
+        glDrawElements(GL_TRIANGLES, _counts[i], GL_UNSIGNED_INT, _offsets[i]);
 }
 
 void DrawSubmitter::draw(std::span<const scene::DrawGroup> groups, const DrawSetup& setup)
@@ -268,6 +276,8 @@ void DrawSubmitter::draw(std::span<const scene::DrawGroup> groups, const DrawSet
         setMaterial(program, binding);
         if (program.sampling >= 0)
             setSampling(program, binding);
+        if (program.levelBias >= 0)
+            setLevelBias(program, binding);
         if (key.has(state_bits::kTextured))
             bindImage(binding, key.chip);
         if (key.inside == Inside::Parameters) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/draw/order/SubmittedCorners.h"
+#include "engine/gl/Capabilities.h"
 #include "engine/gl/State.h"
 #include "engine/render/resource/StagePrograms.h"
 #include "engine/render/resource/StateBindings.h"
@@ -24,9 +25,9 @@ struct DrawSetup
 class DrawSubmitter
 {
 public:
-    // readsFramebuffer: shaders can read what lies behind their fragments, and blend in the chip's whole numbers.
-    DrawSubmitter(StagePrograms& programs, gl::StateTracker& state, bool readsFramebuffer)
-        : _programs(programs), _state(state), _readsFramebuffer(readsFramebuffer)
+    DrawSubmitter(StagePrograms& programs, gl::StateTracker& state, const gl::Capabilities& capabilities)
+        : _programs(programs), _state(state), _readsFramebuffer(capabilities.framebufferFetch),
+          _hasChip(capabilities.geometryShaders)
     {
     }
 
@@ -64,6 +65,7 @@ private:
     StageProgram& use(const ProgramKey& key);
     static void setMaterial(StageProgram& program, const StateBinding& binding);
     static void setSecond(StageProgram& program, const StateBinding& binding);
+    static void setLevelBias(const StageProgram& program, const StateBinding& binding);
     void setSampling(const StageProgram& program, const StateBinding& binding) const;
     void bindImage(const StateBinding& binding, bool chip);
     void bindSecondImage(const SecondBinding& binding, bool chip) const;
@@ -78,7 +80,8 @@ private:
     std::vector<std::uint32_t> _swapping; // bindings with texture swaps
     StagePrograms& _programs;
     gl::StateTracker& _state;
-    bool _readsFramebuffer;
+    bool _readsFramebuffer; // shaders can read what lies behind their fragments, and blend in the chip's whole numbers
+    bool _hasChip;          // the chip's arithmetic can be done
     ViewSettings _settings;
     std::vector<GLsizei> _counts; // of the list's ranges, as glMultiDrawElements wants them
     std::vector<const void*> _offsets;

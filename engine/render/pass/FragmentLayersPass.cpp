@@ -70,11 +70,12 @@ void reachTo(std::vector<gl::ScissorBox>& reach, std::size_t layers, const gl::S
 
 } // namespace
 
-FragmentLayersPass::FragmentLayersPass(const ShaderLibrary& library)
-    : _copyDepth(library.buildScreen("area_depth.frag", {"area_depth.frag"})),
+FragmentLayersPass::FragmentLayersPass(const ShaderLibrary& library, const gl::Capabilities& capabilities)
+    : _covers(capabilities.floatBlending), _coveredDepths(capabilities.floatColors ? GL_R32F : GL_RGBA8),
+      _copyDepth(library.buildScreen("area_depth.frag", {"area_depth.frag"})),
       _mark(library.buildScreen("mark_layers.frag", {"mark_layers.frag"})),
       _resolve(buildLayerResolve(library, {"blend.glsl"})),
-      _chipResolve(buildLayerResolve(library, {"chip.glsl", "chip_blend.glsl"})), _peeling(library)
+      _chipResolve(buildLayerResolve(library, {"chip.glsl", "chip_blend.glsl"})), _peeling(library, capabilities)
 {
 }
 
@@ -117,7 +118,7 @@ void FragmentLayersPass::fit(const RenderTarget& target)
     _images = Images();
     allocateImage(_images.depth, GL_DEPTH32F_STENCIL8, size);
     allocateImage(_images.opaque, GL_RGBA8, size);
-    allocateImage(_images.covered, GL_R32F, size);
+    allocateImage(_images.covered, _coveredDepths, size);
     allocateImage(_images.counts, GL_RGBA8, size);
     for (const gl::Texture& places : _images.firstPlaces)
         allocateImage(places, GL_RG32UI, size);
@@ -172,7 +173,7 @@ void FragmentLayersPass::cover(const TranslucentInput& input) const
     const GLfloat farthest[4] = {0, 0, 0, 0};
     glBindFramebuffer(GL_FRAMEBUFFER, _images.covering.name());
     glClearBufferfv(GL_COLOR, 0, farthest);
-    if (input.chip)
+    if (input.chip || !_covers)
         return;
     gl::State covering = translucentState();
     covering.blendBy(GL_ONE, GL_ONE);

@@ -19,7 +19,7 @@ namespace telepipe::render {
 class FragmentLayersPass final : public TranslucentPass
 {
 public:
-    explicit FragmentLayersPass(const ShaderLibrary& library);
+    FragmentLayersPass(const ShaderLibrary& library, const gl::Capabilities& capabilities);
 
     scene::TranslucentOrder order() const override { return scene::TranslucentOrder::Submission; }
     void draw(const TranslucentInput& input) override;
@@ -60,6 +60,8 @@ private:
 
     std::int64_t _limitBytes = std::int64_t{1} << 29;
     ImageSize _size;
+    bool _covers; // what lies behind covered pixels can be left out: that takes blending of floats
+    GLenum _coveredDepths;
     Images _images;
     std::size_t _room = 0;             // layers
     std::vector<std::uint8_t> _counts; // fragments of each pixel, a byte a share

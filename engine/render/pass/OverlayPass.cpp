@@ -69,7 +69,7 @@ void OverlayPass::drawLayer(const OverlayDraw& draw, gl::StateTracker& state) co
         state.apply(colorState(draw.style));
         drawWith(*draw.layer, {kSurfacePull, kSurfaceBrightness, draw.style.fill});
     }
-    if (draw.style.line > 0) {
+    if (draw.style.line > 0 && gl::drawsEdges()) {
         state.apply(edgeState(draw.style));
         drawWith(*draw.layer, {kEdgePull, kEdgeBrightness, draw.style.line});
     }

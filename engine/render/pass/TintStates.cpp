@@ -34,7 +34,8 @@ void drawHighlight(DrawSubmitter& draws, const scene::Scene& scene, std::span<co
             continue;
         if (glow > 0)
             draws.drawTinted(range, highlightFillState(), kHighlightFill * glm::vec4(1, 1, 1, glow));
-        draws.drawTinted(range, highlightLineState(), kHighlightLine);
+        if (gl::drawsEdges())
+            draws.drawTinted(range, highlightLineState(), kHighlightLine);
     }
 }
 

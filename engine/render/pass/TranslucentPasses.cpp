@@ -3,7 +3,7 @@
 namespace telepipe::render {
 
 TranslucentPasses::TranslucentPasses(const gl::Capabilities& capabilities, const ShaderLibrary& library)
-    : _layers(library)
+    : _layers(library, capabilities)
 {
     if (FragmentArrayPass::supported(capabilities))
         _arrays.emplace(capabilities, library);

@@ -157,7 +157,8 @@ bool VolumePass::growFaces(std::uint32_t wanted)
     _faces->capacity = capacity;
     const FaceStoreHeader header{0, capacity, 0};
     glBindBuffer(GL_SHADER_STORAGE_BUFFER, _faces->store.name());
-    glBufferData(GL_SHADER_STORAGE_BUFFER, kHeaderBytes + kFaceBytes * GLsizeiptr{capacity}, nullptr, GL_DYNAMIC_COPY);
+    glBufferData(GL_SHADER_STORAGE_BUFFER, kHeaderBytes + kFaceBytes * static_cast<GLsizeiptr>(capacity), nullptr,
+                 GL_DYNAMIC_COPY);
     glBufferSubData(GL_SHADER_STORAGE_BUFFER, 0, sizeof header, &header);
     return true;
 }

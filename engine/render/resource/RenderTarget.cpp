@@ -2,6 +2,7 @@
 
 #include "engine/gl/Capabilities.h"
 #include "engine/gl/Objects.h"
+#include "engine/render/resource/ScreenImages.h"
 
 #include <algorithm>
 #include <cstring>
@@ -22,7 +23,8 @@ void attach(const gl::Texture& texture, GLenum attachment, GLenum format, GLsize
     else if (attachment == GL_DEPTH_ATTACHMENT)
         glTexImage2D(kind, 0, static_cast<GLint>(format), width, height, 0, GL_DEPTH_COMPONENT, GL_FLOAT, nullptr);
     else
-        glTexImage2D(kind, 0, static_cast<GLint>(format), width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, nullptr);
+        glTexImage2D(kind, 0, static_cast<GLint>(format), width, height, 0, GL_RGBA,
+                     format == GL_RGBA16F ? GL_HALF_FLOAT : GL_UNSIGNED_BYTE, nullptr);
     if (samples <= 1) {
         glTexParameteri(kind, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
         glTexParameteri(kind, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
@@ -101,7 +103,7 @@ RenderTarget::RenderTarget(std::uint32_t width, std::uint32_t height, std::uint3
     const gl::Capabilities capabilities = gl::detectCapabilities();
     _impl->samples = std::clamp(samples, 1u, static_cast<std::uint32_t>(capabilities.maxSamples));
     _impl->packInvert = capabilities.packInvert;
-    _impl->format = bits == ColorBits::Sixteen ? GL_RGBA16 : GL_RGBA8;
+    _impl->format = bits == ColorBits::Sixteen ? fineColors(capabilities) : GL_RGBA8;
     resize(width, height);
 }
 

@@ -46,7 +46,6 @@ void configure(GLuint sampler, const SamplerKey& key, float maxAnisotropy)
     glSamplerParameteri(sampler, GL_TEXTURE_WRAP_T, wrapMode(key.state.wrapV));
     glSamplerParameteri(sampler, GL_TEXTURE_MIN_FILTER, minificationFilter(filter, key.mipmapped, smooth));
     glSamplerParameteri(sampler, GL_TEXTURE_MAG_FILTER, point ? GL_NEAREST : GL_LINEAR);
-    glSamplerParameterf(sampler, GL_TEXTURE_LOD_BIAS, scene::lodBias(key.state.mipDepth));
     const float wanted = smooth                            ? kSmoothAnisotropy
                          : key.state.superSample && !point ? scene::kSuperSampleAnisotropy
                                                            : 1;
@@ -66,6 +65,8 @@ GLuint SamplerSet::sampler(const SamplerKey& asked)
         return known->sampler.name();
     _entries.push_back({key, gl::Sampler()});
     configure(_entries.back().sampler.name(), key, _maxAnisotropy);
+    if (_biases)
+        glSamplerParameterf(_entries.back().sampler.name(), GL_TEXTURE_LOD_BIAS, scene::lodBias(key.state.mipDepth));
     return _entries.back().sampler.name();
 }
 

@@ -23,7 +23,10 @@ struct SamplerKey
 class SamplerSet
 {
 public:
-    explicit SamplerSet(const gl::Capabilities& capabilities) : _maxAnisotropy(capabilities.maxAnisotropy) {}
+    explicit SamplerSet(const gl::Capabilities& capabilities)
+        : _maxAnisotropy(capabilities.maxAnisotropy), _biases(capabilities.samplerBias)
+    {
+    }
 
     GLuint sampler(const SamplerKey& asked);          // made on first use
     void setSmooth(bool smooth) { _smooth = smooth; } // of those asked for from now on
@@ -36,6 +39,7 @@ private:
     };
     std::vector<Entry> _entries;
     float _maxAnisotropy;
+    bool _biases;
     bool _smooth = false;
 };
 

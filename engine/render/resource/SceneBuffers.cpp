@@ -20,9 +20,7 @@ template <class Items> GLsizeiptr byteSize(const Items& items)
 template <class Items> void store(GLenum target, const gl::Buffer& buffer, const Items& items, GLenum usage)
 {
     glBindBuffer(target, buffer.name());
-    // An empty buffer cannot back a texture: keep one element.
-    const GLsizeiptr bytes = items.empty() ? GLsizeiptr{64} : byteSize(items);
-    glBufferData(target, bytes, items.empty() ? nullptr : items.data(), usage);
+    glBufferData(target, byteSize(items), items.empty() ? nullptr : items.data(), usage);
 }
 
 // Over the items from first on.
@@ -55,12 +53,6 @@ void describePlanes()
                           {kPlaneCarrierAttribute, gl::VertexFormat::Uint, offsetof(SurfacePlane, carrier)}});
 }
 
-void viewAsTexels(const gl::Texture& texture, const gl::Buffer& buffer)
-{
-    glBindTexture(GL_TEXTURE_BUFFER, texture.name());
-    glTexBuffer(GL_TEXTURE_BUFFER, GL_RGBA32UI, buffer.name());
-}
-
 void requireTexels(std::size_t texels, const gl::Capabilities& capabilities, const char* what)
 {
     if (texels > static_cast<std::size_t>(capabilities.maxTextureBufferTexels))
@@ -70,7 +62,8 @@ void requireTexels(std::size_t texels, const gl::Capabilities& capabilities, con
 } // namespace
 
 SceneBuffers::SceneBuffers(const scene::Scene& scene, const gl::Capabilities& capabilities)
-    : _shapes(scene.shapes), _sceneIndices(scene.indices)
+    : _nodes(capabilities.textureBuffers), _influences(capabilities.textureBuffers), _shapes(scene.shapes),
+      _sceneIndices(scene.indices)
 {
     requireTexels(scene.nodes.size() * sizeof(NodeTexels) / kTexelBytes, capabilities, "nodes");
     requireTexels(scene.influences.size() * sizeof(scene::Influence) / kTexelBytes, capabilities, "influences");
@@ -96,10 +89,8 @@ SceneBuffers::SceneBuffers(const scene::Scene& scene, const gl::Capabilities& ca
         // Its place in the file, so that a room has one colour in n.rel and d.rel.
         _staging[i].section = scene.sections[model.section].index;
     }
-    store(GL_TEXTURE_BUFFER, _influences, scene.influences, usage);
-    store(GL_TEXTURE_BUFFER, _nodes, _staging, GL_DYNAMIC_DRAW);
-    viewAsTexels(_influenceTexels, _influences);
-    viewAsTexels(_nodeTexels, _nodes);
+    _influences.store(std::as_bytes(std::span(scene.influences)), usage);
+    _nodes.store(std::as_bytes(std::span(_staging)), GL_DYNAMIC_DRAW);
     findMovingNodes(scene);
 }
 
@@ -110,7 +101,7 @@ void SceneBuffers::uploadVertices(const scene::Scene& scene, std::uint32_t first
 
 void SceneBuffers::uploadInfluences(const scene::Scene& scene) const
 {
-    storePart(GL_TEXTURE_BUFFER, _influences, 0, scene.influences);
+    _influences.storePart(0, std::as_bytes(std::span(scene.influences)));
 }
 
 void SceneBuffers::needPlanes(const scene::Scene& scene)
@@ -125,6 +116,7 @@ void SceneBuffers::needPlanes(const scene::Scene& scene)
     }
     for (const GLuint location : {kPlaneNormalAttribute, kPlanePointAttribute, kPlaneCarrierAttribute})
         glDisableVertexAttribArray(location);
+    glVertexAttribI4ui(kPlaneCarrierAttribute, 0, 0, 0, 0); // browsers hold its type against the shader's
 }
 
 void SceneBuffers::findMovingNodes(const scene::Scene& scene)
@@ -150,11 +142,8 @@ void SceneBuffers::stage(const scene::Pose& pose, NodeRange range)
 
 void SceneBuffers::upload(NodeRange range) const
 {
-    if (range.count == 0)
-        return;
-    glBindBuffer(GL_TEXTURE_BUFFER, _nodes.name());
-    glBufferSubData(GL_TEXTURE_BUFFER, static_cast<GLintptr>(range.first * sizeof(NodeTexels)),
-                    static_cast<GLsizeiptr>(range.count * sizeof(NodeTexels)), _staging.data() + range.first);
+    _nodes.storePart(range.first * (sizeof(NodeTexels) / kTexelBytes),
+                     std::as_bytes(std::span(_staging).subspan(range.first, range.count)));
 }
 
 void SceneBuffers::uploadPose(const scene::Pose& pose)
@@ -176,7 +165,8 @@ void SceneBuffers::uploadShapes(const scene::Pose& pose) const
 {
     for (std::size_t i = 0; i < _shapes.size(); ++i) {
         storePart(GL_ARRAY_BUFFER, _vertices, _shapes[i].firstVertex, pose.shapes[i].corners);
-        storePart(GL_TEXTURE_BUFFER, _influences, _shapes[i].firstInfluence, pose.shapes[i].influences);
+        _influences.storePart(_shapes[i].firstInfluence * (sizeof(scene::Influence) / kTexelBytes),
+                              std::as_bytes(std::span(pose.shapes[i].influences)));
     }
 }
 
@@ -203,10 +193,8 @@ void SceneBuffers::uploadSorted(std::span<const std::uint32_t> triangles, std::u
 void SceneBuffers::bind() const
 {
     glBindVertexArray(_vertexArray.name());
-    glActiveTexture(GL_TEXTURE0 + kNodesUnit);
-    glBindTexture(GL_TEXTURE_BUFFER, _nodeTexels.name());
-    glActiveTexture(GL_TEXTURE0 + kInfluencesUnit);
-    glBindTexture(GL_TEXTURE_BUFFER, _influenceTexels.name());
+    _nodes.bind(kNodesUnit);
+    _influences.bind(kInfluencesUnit);
 }
 
 } // namespace telepipe::render

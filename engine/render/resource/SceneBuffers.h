@@ -4,6 +4,7 @@
 #include "engine/gl/Objects.h"
 #include "engine/motion/Pose.h"
 #include "engine/render/resource/ShaderInterface.h"
+#include "engine/render/resource/TexelStore.h"
 #include "engine/scene/Scene.h"
 
 #include <glm/vec4.hpp>
@@ -31,7 +32,7 @@ public:
     void forgetPlanes() { _planesKnown = false; }
     // Behind the scene's indices, those of these triangles: DrawList::sorted. Equal hashes mean an equal list.
     void uploadSorted(std::span<const std::uint32_t> triangles, std::uint64_t hash);
-    void bind() const; // vertex array and texture buffers
+    void bind() const; // vertex array, and what shaders fetch by number
 
     bool moves() const { return !_moving.empty() || !_shapes.empty(); }
 
@@ -45,8 +46,8 @@ private:
     void upload(NodeRange range) const;
 
     gl::VertexArray _vertexArray;
-    gl::Buffer _vertices, _secondUvs, _offsetColors, _planes, _indices, _nodes, _influences;
-    gl::Texture _nodeTexels, _influenceTexels;
+    gl::Buffer _vertices, _secondUvs, _offsetColors, _planes, _indices;
+    TexelStore _nodes, _influences;
     std::vector<NodeTexels> _staging; // a copy of what the GPU has
     std::vector<NodeRange> _moving;   // neighbouring models merged
     std::span<const scene::SceneShape> _shapes;

@@ -28,6 +28,10 @@ TransferFormat transferFormat(GLenum internal)
         return {GL_RG_INTEGER, GL_UNSIGNED_INT};
     case GL_DEPTH_COMPONENT32F:
         return {GL_DEPTH_COMPONENT, GL_FLOAT};
+    case GL_R32F:
+        return {GL_RED, GL_FLOAT};
+    case GL_RGBA16F:
+        return {GL_RGBA, GL_HALF_FLOAT};
     default:
         return {GL_RGBA, GL_UNSIGNED_BYTE};
     }
@@ -77,6 +81,13 @@ void attachImages(const gl::Framebuffer& framebuffer, std::span<const GLuint> co
         glReadBuffer(GL_NONE);
     if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE)
         throw std::runtime_error("the driver refuses a framebuffer of the translucent pass");
+}
+
+GLenum fineColors(const gl::Capabilities& capabilities)
+{
+    if (!capabilities.es)
+        return GL_RGBA16;
+    return capabilities.floatColors ? GL_RGBA16F : GL_RGBA8;
 }
 
 void bindImage(GLint unit, GLenum target, GLuint texture)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/gl/Capabilities.h"
 #include "engine/gl/Objects.h"
 #include "engine/gl/State.h"
 #include "engine/render/resource/RenderTarget.h"
@@ -28,6 +29,9 @@ void allocateImage(const gl::Texture& texture, GLenum format, const ImageSize& s
 
 // Attaches colour images in order and an optional depth image; throws std::runtime_error when the driver refuses.
 void attachImages(const gl::Framebuffer& framebuffer, std::span<const GLuint> colors, GLuint depth);
+
+// The format of colours finer than bytes: 16 bits, or where they are no colours to draw into, the nearest that are.
+GLenum fineColors(const gl::Capabilities& capabilities);
 
 void bindImage(GLint unit, GLenum target, GLuint texture);
 

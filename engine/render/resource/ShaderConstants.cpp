@@ -4,6 +4,7 @@
 #include "engine/chip/Surface.h"
 #include "engine/chip/Texels.h"
 #include "engine/chip/WriteOut.h"
+#include "engine/gl/Capabilities.h"
 #include "engine/motion/Carriers.h"
 #include "engine/render/resource/FrameUniforms.h"
 #include "engine/render/resource/ShaderInterface.h"
@@ -81,6 +82,7 @@ constexpr Number kDefines[] = {
     {"kFaceHeadsImage", kFaceHeadsImage},
     {"kOverflowBuffer", kOverflowBuffer},
     {"kFacesBuffer", kFacesBuffer},
+    {"kTexelsInRow", gl::kTexelsInRow},
     {"kNodeTexels", sizeof(NodeTexels) / kTexelBytes},
     {"kNodeFactsTexel", offsetof(NodeTexels, section) / kTexelBytes},
     {"kInfluenceTexels", sizeof(Influence) / kTexelBytes},

@@ -1,5 +1,6 @@
 #include "engine/render/resource/ShaderLibrary.h"
 
+#include "engine/gl/Capabilities.h"
 #include "engine/render/resource/ShaderConstants.h"
 #include "engine/render/resource/ShaderInterface.h"
 #include "engine/render/resource/ShaderSources.h"
@@ -61,21 +62,31 @@ void bindInputs(const gl::Program& program)
 
 } // namespace
 
-ShaderLibrary::ShaderLibrary(ClipDepth depth) : _depth(depth)
+ShaderLibrary::ShaderLibrary(ClipDepth depth) : _depth(depth), _es(gl::isEs())
 {
     for (const ShaderSource& source : embeddedShaders())
         _texts.emplace(source.name, source.text);
 }
 
-ShaderLibrary::ShaderLibrary(const std::string& folder, ClipDepth depth) : _depth(depth)
+ShaderLibrary::ShaderLibrary(const std::string& folder, ClipDepth depth) : _depth(depth), _es(gl::isEs())
 {
     for (const ShaderSource& source : embeddedShaders())
         _texts.emplace(source.name, readText(folder + "/" + std::string(source.path)));
 }
 
+std::string ShaderLibrary::versionLines(const ProgramRecipe& recipe) const
+{
+    if (!_es)
+        return "#version " + std::to_string(recipe.version) + " core\n";
+    std::string text = "#version 300 es\n#define NO_TEXTURE_BUFFERS\n#define NO_SAMPLER_BIAS\n";
+    for (const char* type : {"float", "int", "sampler2D", "usampler2D", "usampler2DArray"})
+        text += std::string("precision highp ") + type + ";\n";
+    return text;
+}
+
 std::string ShaderLibrary::preamble(const ProgramRecipe& recipe) const
 {
-    std::string text = "#version " + std::to_string(recipe.version) + " core\n";
+    std::string text = versionLines(recipe);
     if (!recipe.geometry.empty()) // these calculate to the bit: GLSL 3.30 can ask for that by extensions alone
         text += enabled("GL_ARB_gpu_shader5", "HAS_PRECISE") + enabled("GL_ARB_gpu_shader_fp64", "HAS_DOUBLES");
     if (!recipe.extension.empty())

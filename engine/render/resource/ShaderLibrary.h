@@ -13,7 +13,7 @@ namespace telepipe::render {
 struct ProgramRecipe
 {
     std::string name;                     // for messages
-    int version = 330;                    // of GLSL, core
+    int version = 330;                    // of GLSL, core; OpenGL ES takes those of 330 as 300 es
     std::vector<std::string> defines;     // "NAME" or "NAME value"
     std::vector<std::string_view> vertex; // names of files in shaders/
     std::vector<std::string_view> fragment;
@@ -28,7 +28,8 @@ enum class ClipDepth
     Remapped
 };
 
-// The texts of shaders/: those built in, or the same names read from a folder.
+// The texts of shaders/, for the kind of context that is current when it is made: those built in, or the same names
+// read from a folder.
 class ShaderLibrary
 {
 public:
@@ -44,9 +45,11 @@ public:
 
 private:
     std::string preamble(const ProgramRecipe& recipe) const;
+    std::string versionLines(const ProgramRecipe& recipe) const;
 
     std::map<std::string, std::string, std::less<>> _texts;
     ClipDepth _depth;
+    bool _es;
 };
 
 } // namespace telepipe::render

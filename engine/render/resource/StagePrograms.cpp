@@ -186,6 +186,7 @@ StageProgram StagePrograms::build(const ShaderLibrary& library, const ProgramKey
     built.bumpDirection = built.program.uniform("bumpDirection");
     built.bumpUp = built.program.uniform("bumpUp");
     built.sampling = built.program.uniform("sampling");
+    built.levelBias = built.program.uniform("levelBias");
     built.tint = built.program.uniform("tint");
     built.material = built.program.uniform("materialNumber");
     built.submitted = built.program.uniform("submittedCorners");

@@ -72,7 +72,7 @@ struct StageProgram
     GLint stateBits = -1, tint = -1, material = -1, submitted = -1;
     GLint diffuse = -1, ambient = -1, specular = -1; // of lit ones
     GLint secondBits = -1, secondDiffuse = -1, secondAmbient = -1, secondSpecular = -1;
-    GLint bumpDirection = -1, bumpUp = -1, sampling = -1;
+    GLint bumpDirection = -1, bumpUp = -1, sampling = -1, levelBias = -1;
     std::uint32_t stateBitsSet = ~0u;
 };
 

@@ -81,6 +81,27 @@ void limitLevels(int levels)
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR); // for panels; draws bring a sampler
 }
 
+// The first level of a texture of RGBA8. OpenGL ES hands out what lies in framebuffers alone.
+formats::Image firstLevel(const gl::Texture& texture, std::uint32_t width, std::uint32_t height)
+{
+    formats::Image top;
+    top.width = width;
+    top.height = height;
+    top.rgba.resize(std::size_t{width} * height * 4);
+    glPixelStorei(GL_PACK_ALIGNMENT, 1);
+    if (glGetTexImage != nullptr) {
+        glBindTexture(GL_TEXTURE_2D, texture.name());
+        glGetTexImage(GL_TEXTURE_2D, 0, GL_RGBA, GL_UNSIGNED_BYTE, top.rgba.data());
+        return top;
+    }
+    const gl::Framebuffer reading;
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, reading.name());
+    glFramebufferTexture2D(GL_READ_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, texture.name(), 0);
+    glReadPixels(0, 0, static_cast<GLsizei>(width), static_cast<GLsizei>(height), GL_RGBA, GL_UNSIGNED_BYTE,
+                 top.rgba.data());
+    return top;
+}
+
 // A level of the bound texture, whose blocks GL gives back as it got them.
 formats::Image decodedLevel(GLint level, formats::PixelFormat format)
 {
@@ -116,6 +137,8 @@ TextureSet::TextureSet(const std::vector<const formats::Texture*>& textures, std
             continue;
         glBindTexture(GL_TEXTURE_2D, _entries[i].texture.name());
         _entries[i].levels = upload(*textures[i], palette, capabilities);
+        _entries[i].width = textures[i]->levels.empty() ? 0 : textures[i]->levels.front().width;
+        _entries[i].height = textures[i]->levels.empty() ? 0 : textures[i]->levels.front().height;
         _entries[i].oneBitAlpha = textures[i]->pixelFormat == formats::PixelFormat::Argb1555;
         _entries[i].bump = textures[i]->pixelFormat == formats::PixelFormat::Bump;
         if (uploadableCompressed(*textures[i], formats::chainLength(*textures[i]), capabilities))
@@ -136,15 +159,7 @@ GLuint TextureSet::name(std::uint32_t index) const
 // From what the driver holds: it has been decoded already.
 void TextureSet::makeSmooth(Entry& entry)
 {
-    GLint width = 0, height = 0;
-    glBindTexture(GL_TEXTURE_2D, entry.texture.name());
-    glGetTexLevelParameteriv(GL_TEXTURE_2D, 0, GL_TEXTURE_WIDTH, &width);
-    glGetTexLevelParameteriv(GL_TEXTURE_2D, 0, GL_TEXTURE_HEIGHT, &height);
-    formats::Image top;
-    top.width = static_cast<std::uint32_t>(width);
-    top.height = static_cast<std::uint32_t>(height);
-    top.rgba.resize(std::size_t{top.width} * top.height * 4);
-    glGetTexImage(GL_TEXTURE_2D, 0, GL_RGBA, GL_UNSIGNED_BYTE, top.rgba.data());
+    const formats::Image top = firstLevel(entry.texture, entry.width, entry.height);
     glBindTexture(GL_TEXTURE_2D, entry.smooth.emplace().name());
     uploadRgba(0, top.width, top.height, top.rgba.data());
     const std::vector<formats::Image> levels = boxLevels(top);
@@ -160,7 +175,6 @@ void TextureSet::setSmooth(bool smooth)
         return;
     glActiveTexture(GL_TEXTURE0);
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
-    glPixelStorei(GL_PACK_ALIGNMENT, 1);
     for (Entry& entry : _entries)
         if (entry.levels == 1 && !entry.bump && !entry.smooth)
             makeSmooth(entry);

@@ -36,6 +36,7 @@ private:
     struct Entry
     {
         gl::Texture texture;
+        std::uint32_t width = 0, height = 0;
         int levels = 0; // 0: none, shown as the checker
         bool oneBitAlpha = false, bump = false;
         std::optional<formats::PixelFormat> compressed; // as it is on the GPU

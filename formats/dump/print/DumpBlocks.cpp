@@ -95,8 +95,8 @@ void DumpBlocks::sort()
     std::ranges::stable_sort(
         _blocks, [](const Block& a, const Block& b) { return a.begin != b.begin ? a.begin < b.begin : a.end > b.end; });
     const auto isSame = [](const Block& a, const Block& b) { return a.begin == b.begin && a.end == b.end; };
-    const auto [first, last] = std::ranges::unique(_blocks, isSame);
-    _blocks.erase(first, last);
+    const auto repeated = std::ranges::unique(_blocks, isSame);
+    _blocks.erase(repeated.begin(), repeated.end());
 }
 
 void DumpBlocks::writeRows(DumpText& text, const Block& block)

@@ -44,6 +44,21 @@ float halfHeightOf(const scene::Camera& camera)
     return camera.isOrthographic() ? camera.orthographicHeight / 2 : std::tan(glm::radians(camera.fov) / 2);
 }
 
+bool hasTexts(const FrameRequest& request)
+{
+    return !request.labels.empty() || !request.names.empty();
+}
+
+// Uploads lines where they are not those that the buffer has.
+void keep(std::span<const scene::GuideEnd> lines, std::vector<scene::GuideEnd>& known, GuideBuffer& buffer)
+{
+    if (lines.size() == known.size() &&
+        (lines.empty() || std::memcmp(lines.data(), known.data(), lines.size_bytes()) == 0))
+        return;
+    known.assign(lines.begin(), lines.end());
+    buffer.upload(known);
+}
+
 } // namespace
 
 GuideBuffer::GuideBuffer()
@@ -92,14 +107,15 @@ void GuidePass::reload(const ShaderLibrary& library)
     _objects = std::move(fresh);
     _known.reset();
     _labels.clear();
+    _names.clear();
 }
 
 void GuidePass::update(const ShaderLibrary& library, const scene::Scene& scene, const scene::Pose& pose,
-                       const scene::Visibility& visibility, const FrameRequest& request)
+                       const scene::Visibility& visibility, const FrameRequest& request, float aspect)
 {
-    if (!request.labels.empty() && !_objects)
+    if (hasTexts(request) && !_objects)
         _objects.emplace(library);
-    updateLabels(request);
+    updateTexts(request, aspect);
     const scene::GuideChoice& choice = request.settings.guides;
     const bool same = _known && _known->visibility == visibility && _known->choice == choice;
     if (!choice.any() || (same && _known->seconds == request.seconds))
@@ -121,21 +137,19 @@ void GuidePass::update(const ShaderLibrary& library, const scene::Scene& scene, 
     _known->seconds = request.seconds;
 }
 
-void GuidePass::updateLabels(const FrameRequest& request)
+void GuidePass::updateTexts(const FrameRequest& request, float aspect)
 {
-    if (request.labels.empty())
-        return;
-    if (request.labels.size() == _labels.size() &&
-        std::memcmp(request.labels.data(), _labels.data(), request.labels.size_bytes()) == 0)
-        return;
-    _labels.assign(request.labels.begin(), request.labels.end());
-    _objects->labels.upload(_labels);
+    if (hasTexts(request) && _objects) {
+        keep(request.labels, _labels, _objects->labels);
+        _layout.lay(request.names, request.camera, aspect, _laid);
+        keep(_laid, _names, _objects->names);
+    }
 }
 
 void GuidePass::draw(const FrameRequest& request, float pictureHeight, gl::StateTracker& state) const
 {
     const bool guides = request.settings.guides.any();
-    if (!guides && request.labels.empty())
+    if (!guides && !hasTexts(request))
         return;
     const GuideObjects& with = *_objects;
     const float halfWidth = std::max(kWidth * pictureHeight, 1.0f) / 2;
@@ -149,10 +163,13 @@ void GuidePass::draw(const FrameRequest& request, float pictureHeight, gl::State
         with.stillHidden.draw();
         with.movingHidden.draw();
     }
-    state.apply(lineState(false));
     for (const bool edge : {true, false}) {
         glUniform1f(with.shade, edge ? 0.0f : 1.0f);
         glUniform1f(with.halfWidth, halfWidth + (edge ? kEdge * pictureHeight : 0.0f));
+        state.apply(lineState(!request.namesThroughWalls));
+        if (!request.names.empty())
+            with.names.draw();
+        state.apply(lineState(false));
         if (guides) {
             with.stillOver.draw();
             with.movingOver.draw();

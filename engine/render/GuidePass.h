@@ -32,7 +32,7 @@ struct GuideObjects
 
     gl::Program program;
     GLint halfHeight, halfWidth, pull, shade;
-    GuideBuffer stillHidden, stillOver, movingHidden, movingOver, labels;
+    GuideBuffer stillHidden, stillOver, movingHidden, movingOver, labels, names;
 };
 
 // Everything that the lines on the GPU were made from, to tell when they are out of date.
@@ -43,24 +43,26 @@ struct KnownGuides
     double seconds = 0;
 };
 
-// Draws scene::Guides and the request's labels over a finished picture. What does not move is laid out once and again
-// when it is hidden or shown; what moves, each frame.
+// Draws scene::Guides and the request's labels and names over a finished picture. What does not move is laid out once
+// and again when it is hidden or shown; what moves, each frame.
 class GuidePass
 {
 public:
     void update(const ShaderLibrary& library, const scene::Scene& scene, const scene::Pose& pose,
-                const scene::Visibility& visibility, const FrameRequest& request);
+                const scene::Visibility& visibility, const FrameRequest& request, float aspect);
     // pictureHeight: of the whole picture in pixels, that the target may be a part of.
     void draw(const FrameRequest& request, float pictureHeight, gl::StateTracker& state) const;
     void reload(const ShaderLibrary& library);
 
 private:
-    void updateLabels(const FrameRequest& request);
+    void updateTexts(const FrameRequest& request, float aspect);
 
     std::optional<GuideObjects> _objects;
-    std::vector<scene::GuideEnd> _labels; // in the buffer
-    scene::GuideLines _lines;             // kept for its capacity
-    std::optional<KnownGuides> _known;    // what the buffers show
+    std::vector<scene::GuideEnd> _labels, _names; // in the buffers
+    std::vector<scene::GuideEnd> _laid;           // of the frame's names
+    scene::NameLayout _layout;
+    scene::GuideLines _lines;          // kept for its capacity
+    std::optional<KnownGuides> _known; // what the buffers show
 };
 
 } // namespace telepipe::render

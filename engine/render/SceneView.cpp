@@ -358,7 +358,7 @@ void SceneView::Impl::prepare(const FrameRequest& request, const RenderTarget& t
         bindStates();
     }
     buildList(request, target);
-    guides.update(programs.library(), scene, pose, visibility, request);
+    guides.update(programs.library(), scene, pose, visibility, request, viewport(request, target).aspect);
     timers.beginFrame();
     if (volumes)
         volumes->beginFrame(visibility, request.settings);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/draw/DrawList.h"
+#include "engine/draw/overlay/WorldNames.h"
 #include "engine/render/pass/OverlayLayer.h"
 #include "engine/scene/Scene.h"
 #include "engine/settings/ViewSettings.h"
@@ -43,7 +44,9 @@ struct FrameRequest
     // to say so; the next frames have them. A picture that is kept must not.
     bool mayLag = false;
     std::span<const OverlayDraw> overlays;   // over the picture, in this order
-    std::span<const scene::GuideEnd> labels; // over everything, two a line; see OverlayLabels
+    std::span<const scene::GuideEnd> labels; // over everything, two a line; see scene::addLabel
+    std::span<const scene::WorldName> names; // those that can be read, where nothing is before them; see OverlayNames
+    bool namesThroughWalls = false;
     // A sky: drawn first, as far away as nothing else, around the camera wherever that is. No file says so; the one sky
     // among the real files is a dome about its own origin that reaches 2000 units.
     SceneView* backdrop = nullptr;

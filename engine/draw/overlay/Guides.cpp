@@ -208,6 +208,8 @@ private:
     GuideLines& _lines;
 };
 
+constexpr float kLabelGap = 0.3f; // from a label's point, in heights of its letters
+
 // The lines of each printable character, made once: labels of moving nodes are laid out every frame.
 struct Letters
 {
@@ -235,6 +237,12 @@ struct Letters
     }
 };
 
+const Letters& letters()
+{
+    static const Letters letters;
+    return letters;
+}
+
 std::uint32_t channel(float value)
 {
     return static_cast<std::uint32_t>(std::lround(255 * value));
@@ -255,14 +263,18 @@ std::uint32_t cellColor(std::uint32_t section)
     return channel(hue.r) | channel(hue.g) << 8 | channel(hue.b) << 16 | 0xff000000u;
 }
 
+glm::vec2 labelSize(std::string_view text)
+{
+    return kLabelSize * glm::vec2(kLabelGap + letters().advance * float(text.size()), kLabelGap + 1);
+}
+
 void addLabel(std::vector<GuideEnd>& lines, glm::vec3 at, std::string_view text, std::uint32_t color)
 {
-    static const Letters letters;
-    float left = 0.3f;
+    float left = kLabelGap;
     for (const char c : text) {
-        for (const glm::vec2 point : letters.of(c))
-            lines.push_back({at, color, glm::vec3((point + glm::vec2(left, 0.3f)) * kLabelSize, 0), 1});
-        left += letters.advance;
+        for (const glm::vec2 point : letters().of(c))
+            lines.push_back({at, color, glm::vec3((point + glm::vec2(left, kLabelGap)) * kLabelSize, 0), 1});
+        left += letters().advance;
     }
 }
 

@@ -1,6 +1,6 @@
 #include "tools/picture/job/ShotLayers.h"
 
-#include "engine/render/OverlayLabels.h"
+#include "engine/render/OverlayNames.h"
 #include "tools/document/beside/SideFiles.h"
 #include "tools/picture/draw/MissingParts.h"
 #include "tools/picture/option/Legend.h"
@@ -75,12 +75,13 @@ void ShotLayers::addOverlay(const DocumentOverlay& overlay, const PictureRecord&
                             const PictureNotices& notices)
 {
     const OverlayOptions& options = record.overlays;
+    _namesThroughWalls = options.xray;
     notices.say(overlay.path.string() + ": " + scene::overlayName(overlay.mesh.kind));
     sayLegend(overlay.mesh, record, notices);
     _layers.push_back(std::make_unique<render::OverlayLayer>(overlay.mesh));
     for (std::size_t i = 0; i < overlay.mesh.groups.size(); ++i)
         _layers.back()->show(i, isShown(overlay.mesh, overlay.mesh.groups[i], record));
-    render::addLabels(overlay.mesh, *_layers.back(), _labels);
+    render::addNames(overlay.mesh, *_layers.back(), _names);
     render::OverlayStyle style{options.fill, options.line, options.xray, options.backFaces};
     style.backFaces |= overlay.mesh.kind != scene::OverlayKind::Collision;
     if (alone)
@@ -103,6 +104,8 @@ void ShotLayers::addTo(render::FrameRequest& request) const
 {
     request.overlays = _draws;
     request.labels = _labels;
+    request.names = _names;
+    request.namesThroughWalls = _namesThroughWalls;
     request.backdrop = _backdrop.get();
 }
 

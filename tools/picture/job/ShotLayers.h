@@ -27,6 +27,8 @@ private:
     std::vector<std::unique_ptr<render::OverlayLayer>> _layers;
     std::vector<render::OverlayDraw> _draws;
     std::vector<scene::GuideEnd> _labels;
+    std::vector<scene::WorldName> _names;
+    bool _namesThroughWalls = false;
     std::unique_ptr<Document> _sky;
     std::unique_ptr<render::SceneView> _backdrop;
 };

@@ -1,6 +1,6 @@
 #include "tools/window/open/StageLayers.h"
 
-#include "engine/render/OverlayLabels.h"
+#include "engine/render/OverlayNames.h"
 #include "tools/picture/draw/PictureView.h"
 #include "tools/window/open/FloorGrid.h"
 #include "tools/window/open/Selection.h"
@@ -56,21 +56,22 @@ void StageLayers::addTo(render::FrameRequest& request, const LayerSettings& sett
     }
     if (_floor && settings.floor)
         _draws.push_back({_floor.get(), {kFloorOpacity, 0, false, true}});
-    if (_shown != _labelled)
-        layLabels();
+    if (_shown != _named)
+        gatherNames();
     request.overlays = _draws;
-    request.labels = _labels;
+    request.names = _names;
+    request.namesThroughWalls = settings.xray;
     request.backdrop = settings.sky ? _sky.get() : nullptr;
 }
 
-void StageLayers::layLabels()
+void StageLayers::gatherNames()
 {
-    _labelled = _shown;
-    _labels.clear();
+    _named = _shown;
+    _names.clear();
     for (std::size_t i = 0; i < _layers.size(); ++i) {
         const auto isThis = [&](const render::OverlayDraw& draw) { return draw.layer == _layers[i].get(); };
         if (std::ranges::any_of(_draws, isThis))
-            render::addLabels(overlay(i).mesh, *_layers[i], _labels);
+            render::addNames(overlay(i).mesh, *_layers[i], _names);
     }
 }
 

@@ -27,15 +27,15 @@ public:
     void addTo(render::FrameRequest& request, const LayerSettings& settings);
 
 private:
-    void layLabels();
+    void gatherNames();
 
     const Document& _document;
     std::vector<std::unique_ptr<render::OverlayLayer>> _layers;
     std::unique_ptr<render::OverlayLayer> _floor; // of a model that stands for itself
     std::vector<render::OverlayDraw> _draws;      // of the last frame
-    std::vector<scene::GuideEnd> _labels;         // of the groups below
+    std::vector<scene::WorldName> _names;         // of the groups below
     std::vector<std::uint8_t> _shown,
-        _labelled; // a byte for each group of each layer: now, and when the labels were made
+        _named; // a byte for each group of each layer: now, and when the names were gathered
     std::unique_ptr<render::SceneView> _sky;
 };
 

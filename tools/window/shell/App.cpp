@@ -438,7 +438,7 @@ void App::drawDocument(render::RenderTarget& target)
     LayerSettings layers = _state.settings.layers;
     layers.floor &= !_screenshot; // no other program draws it
     _state.files.open->layers().addTo(request, layers);
-    _labels.assign(request.labels.begin(), request.labels.end());
+    _labels.clear();
     if (_screenshot) // what is only begun is no note yet
         addMeasurements(_state.measuring.kept, _labels);
     else

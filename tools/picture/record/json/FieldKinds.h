@@ -5,6 +5,7 @@
 #include "tools/picture/record/RecordPaths.h"
 #include "tools/picture/record/json/JsonFields.h"
 
+#include <bit>
 #include <fmt/format.h>
 #include <vector>
 
@@ -77,8 +78,17 @@ template <std::size_t size> struct Phrase
     constexpr bool isGiven() const { return size > 1; }
 };
 
+// A number as an argument of templates, by its bits: not every compiler takes a double there.
+struct Limit
+{
+    std::uint64_t bits;
+
+    template <class Number> consteval Limit(Number number) : bits(std::bit_cast<std::uint64_t>(double(number))) {}
+    constexpr operator double() const { return std::bit_cast<double>(bits); }
+};
+
 // A number that has a phrase for what it is can be asked for in a word.
-template <auto low, auto high, Phrase what = ""> struct WholeKind
+template <Limit low, Limit high, Phrase what = ""> struct WholeKind
 {
     template <class T> static bool parse(const std::string& text, T& value)
     {
@@ -99,12 +109,12 @@ template <auto low, auto high, Phrase what = ""> struct WholeKind
     template <class T> static Json write(T value) { return value; }
 };
 
-template <auto low, auto high, Phrase what = ""> struct NumberKind
+template <Limit low, Limit high, Phrase what = ""> struct NumberKind
 {
     template <class T> static bool parse(const std::string& text, T& value)
     {
         double number = 0;
-        const bool isGood = parseNumber(text, number) && number >= low && number <= high;
+        const bool isGood = parseNumber(text, number) && number >= double(low) && number <= double(high);
         if (isGood)
             value = static_cast<T>(number);
         return isGood;

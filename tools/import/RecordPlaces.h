@@ -2,6 +2,7 @@
 
 #include "formats/ninja/NinjaRecords.h"
 #include "formats/record/RecordWriter.h"
+#include "tools/document/LoadedFile.h"
 
 namespace telepipe::tools {
 
@@ -17,6 +18,16 @@ template <class Record, class Field> std::size_t placeOf(Field field)
 inline std::size_t modelField()
 {
     return placeOf<formats::ObjectRecord>([](formats::ObjectRecord& record) { return record.model; });
+}
+
+// The byte from which pointers of what lies there count.
+inline std::size_t pointerOrigin(const LoadedFile& file, std::size_t inside)
+{
+    if (const auto* nj = file.as<formats::NjFile>())
+        for (const formats::IffChunk& chunk : nj->chunks)
+            if (inside >= chunk.dataOffset() && inside < chunk.dataOffset() + chunk.size)
+                return chunk.dataOffset();
+    return 0;
 }
 
 } // namespace telepipe::tools

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <glm/common.hpp>
 #include <glm/gtc/quaternion.hpp>
 
 namespace telepipe::tools {
@@ -13,6 +14,8 @@ using KeyMode = ExportChannel::Interpolation;
 
 constexpr double kProgramFrame = 1 / 20.0; // seconds; programs sample at 24 a second, or more often
 constexpr double kSameTurn = 2e-3, kSameStep = 2e-4;
+constexpr double kTimeStep = 2.5e-7; // of a float, as a share, and somewhat more
+constexpr double kSampledKey = 2e-2; // of a curve's reach, by which samples around a key miss it
 
 // Keys of cubic ones are an in-tangent, a value and an out-tangent.
 double keyNumber(const ExportChannel& channel, std::size_t key, std::size_t component, std::size_t part)
@@ -84,6 +87,20 @@ bool isSameAt(const ExportChannel& was, const ExportChannel& now, double seconds
     return distanceBetween(was.path, before, valueAt(now, seconds)) <= toleranceOf(was.path, before);
 }
 
+// The value that one has at a time is that of the other a little before or after.
+bool isSameBeside(const ExportChannel& was, const ExportChannel& now, double seconds, double late)
+{
+    if (was.path == Path::Weights)
+        return false;
+    const glm::dvec4 value = valueAt(now, seconds);
+    for (const double at : {seconds - late, seconds + late})
+        for (const glm::dvec4 before :
+             {valueAt(was, at), was.path == Path::Rotation ? straightTurnAt(was, at) : valueAt(was, at)})
+            if (distanceBetween(was.path, before, value) <= toleranceOf(was.path, before))
+                return true;
+    return false;
+}
+
 // Whether a time lies between two keys that are no further apart than frames of a program, or so little behind the last
 // of such: programs end where the last of their frames is.
 bool isSampledAround(const ExportChannel& channel, double seconds)
@@ -151,13 +168,35 @@ double distanceBetween(Path path, glm::dvec4 a, glm::dvec4 b)
     return std::max({step.x, step.y, step.z, step.w});
 }
 
+bool isSmoothedCurve(const ExportChannel& was, const ExportChannel& now)
+{
+    if (was.interpolation != KeyMode::Cubic || now.interpolation != KeyMode::Linear || now.times.size() < 2)
+        return false;
+    glm::dvec4 least = valueAt(was, was.times.front()), most = least;
+    for (const float time : was.times) {
+        least = glm::min(least, valueAt(was, time));
+        most = glm::max(most, valueAt(was, time));
+    }
+    const double near = kSameStep + kSampledKey * glm::length(most - least);
+    for (std::size_t i = 1; i < now.times.size(); ++i)
+        if (double(now.times[i]) - double(now.times[i - 1]) >= kProgramFrame)
+            return false;
+    for (const float time : was.times) // programs end where the last of their frames is
+        if (double(time) - double(now.times.back()) < kProgramFrame / 100 &&
+            distanceBetween(was.path, valueAt(was, time), valueAt(now, time)) > near)
+            return false;
+    return double(was.times.back()) - double(now.times.back()) < kProgramFrame;
+}
+
 bool isSameCurve(const ExportChannel& was, const ExportChannel& now)
 {
     if (componentsOf(was) != componentsOf(now))
         return false;
-    for (const float time : now.times)
-        if (!isSameAt(was, now, time))
+    for (const float time : now.times) {
+        const double late = kTimeStep * (1 + double(time)); // floats count long times roughly
+        if (!isSameAt(was, now, time) && !isSameBeside(was, now, time, late))
             return false;
+    }
     for (std::size_t i = 0; i < was.times.size(); ++i) {
         const double time = was.times[i], next = i + 1 < was.times.size() ? double(was.times[i + 1]) : time;
         for (const double at : {time, (time + next) / 2})

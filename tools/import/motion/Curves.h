@@ -25,5 +25,7 @@ double distanceBetween(ExportChannel::Path path, glm::dvec4 a, glm::dvec4 b);
 // The same curve but for what a program loses that samples it at the frames of its own: between samples that are
 // closer than those, nothing is compared.
 bool isSameCurve(const ExportChannel& was, const ExportChannel& now);
+// A spline that a program has sampled which knows its keys and not its tangents: it is where it was at all keys.
+bool isSmoothedCurve(const ExportChannel& was, const ExportChannel& now);
 
 } // namespace telepipe::tools

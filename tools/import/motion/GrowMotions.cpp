@@ -1,5 +1,7 @@
+#include "formats/motion/MotionRecords.h"
 #include "formats/nj/GrownNj.h"
 #include "formats/rel/GrownRel.h"
+#include "tools/import/RecordPlaces.h"
 #include "tools/import/motion/MotionEdits.h"
 
 #include <algorithm>
@@ -29,18 +31,34 @@ Motion motionAt(const LoadedFile& file, std::uint32_t offset)
     return found({});
 }
 
-template <class Grown> void addTracks(Grown& grown, Endian endian, const std::vector<NewTrack>& tracks)
+// The table of a motion with all of its tracks once more, and the new keys right behind it: a table goes on up to the
+// first keys above it, and what was there may have been those of a track that has others now.
+template <class Grown>
+void addTracks(Grown& grown, const Motion& motion, std::size_t origin, const std::vector<NewTrack>& tracks)
 {
+    const std::size_t channels = motion.channels.size();
+    const std::size_t table = grown.append([&](ByteWriter& writer) {
+        const std::size_t at = writer.size();
+        for (std::size_t i = 0; i < motion.tracks.size(); i += channels) {
+            for (std::size_t k = i; k < i + channels; ++k)
+                motion.tracks[k].count != 0 ? writer.pointer(motion.tracks[k].offset - origin) : writer.null();
+            for (std::size_t k = i; k < i + channels; ++k)
+                writer.u32(motion.tracks[k].count);
+        }
+        return at;
+    });
     for (const NewTrack& track : tracks) {
-        ByteWriter count(endian);
+        const std::size_t field = table + track.entry * channels * 8 + track.channel * 4;
+        ByteWriter count(motion.endian);
         count.u32(track.count);
-        grown.point(track.pointer, grown.append([&](ByteWriter& writer) {
+        grown.put(field + channels * 4, count.bytes());
+        grown.point(field, grown.append([&](ByteWriter& writer) {
             const std::size_t at = writer.size();
             writer.append(track.keys);
             return at;
         }));
-        grown.put(track.counter, count.bytes());
     }
+    grown.point(motion.offset + placeOf<MotionHeader>([](MotionHeader& header) { return header.table; }), table);
 }
 
 void expectTracks(const LoadedFile& before, const LoadedFile& again, const std::vector<NewTrack>& tracks)
@@ -68,14 +86,14 @@ ByteVector grownMotions(const LoadedFile& file, Bytes bytes, const std::vector<N
         std::vector<NewTrack> its;
         std::ranges::copy_if(tracks, std::back_inserter(its),
                              [&](const NewTrack& track) { return track.motion == motion; });
-        const Endian endian = motionAt(file, motion).endian;
+        const Motion before = motionAt(file, motion);
         if (file.as<NjFile>()) {
-            GrownNj grown(result, endian, motion);
-            addTracks(grown, endian, its);
+            GrownNj grown(result, before.endian, motion);
+            addTracks(grown, before, pointerOrigin(file, motion), its);
             result = grown.finish();
         } else {
-            GrownRel grown(result, endian);
-            addTracks(grown, endian, its);
+            GrownRel grown(result, before.endian);
+            addTracks(grown, before, 0, its);
             result = grown.finish();
         }
         expectTracks(file, *parseFile(file.path, result), its);

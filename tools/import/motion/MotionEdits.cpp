@@ -40,7 +40,7 @@ struct TrackCounts
     std::size_t inPlace = 0, anew = 0;
     double turnError = 0, stepError = 0;
     std::set<std::string> undriven; // names of nodes that it cannot move
-    std::size_t torn = 0;
+    std::size_t torn = 0, smoothed = 0;
 };
 
 class MotionEditor
@@ -171,12 +171,15 @@ void MotionEditor::collectModel(const DocumentMotion& moved, const scene::SceneM
             const ExportChannel& old = before == was.end() ? still : *before->second;
             const ExportChannel curve = after == now.end() ? stillChannel(path, *editedRest) : *after->second;
             const bool isLeftOut = after == now.end() && isSameCurve(old, still);
-            const bool isSame = !isThere || isLeftOut || isSameCurve(old, curve);
+            const bool isSmoothed = isSmoothedCurve(old, curve);
+            const bool isSame = !isThere || isLeftOut || isSmoothed || isSameCurve(old, curve);
             const auto key = keyOf(*moved.motion, entries[node - model.firstNode], node, path);
             if (!key && !isSame)
                 _counts[moved.name].undriven.insert(_base.nodes[base->second].name);
             if (!key)
                 continue;
+            if (isThere && isSmoothed && !isSameCurve(old, curve))
+                ++_counts[moved.name].smoothed;
             WantedTrack& wanted = _wanted[*key];
             wanted.isHeld |= isSame;
             if (isSame)
@@ -236,10 +239,7 @@ void MotionEditor::putTrack(const TrackKey& key, const LoadedFile& file, const M
         edits.put(motion.track(key.entry, key.channel).offset, made.keys) ? ++counts.inPlace : ++counts.torn;
         return;
     }
-    const auto channels = static_cast<std::uint32_t>(motion.channels.size());
-    const std::uint32_t field = motion.table + key.entry * channels * 8 + static_cast<std::uint32_t>(key.channel) * 4;
-    _changed.tracks[&file].push_back(
-        {motion.offset, key.entry, key.channel, field, field + channels * 4, made.count, made.keys});
+    _changed.tracks[&file].push_back({motion.offset, key.entry, key.channel, made.count, made.keys});
     ++counts.anew;
 }
 
@@ -251,6 +251,11 @@ void MotionEditor::tell(const std::string& name, const TrackCounts& counts)
         _notes.problems.push_back({"animation {}: {} tracks move several nodes, or at several speeds, and these now "
                                    "differ",
                                    name, counts.torn});
+    if (counts.smoothed != 0)
+        _notes.warnings.push_back(
+            {"animation {}: {} splines go otherwise between their keys, as programs have them that "
+             "pass over tangents; they were left alone",
+             name, counts.smoothed});
     if (counts.inPlace + counts.anew != 0)
         _notes.changes.push_back({"animation {}: {} tracks have other keys, {} of them more or fewer than before; off "
                                   "by at most {:.2g} degrees and {:.2g} units",

@@ -12,12 +12,10 @@ namespace telepipe::tools {
 // Keys that there is no room for where a track has its own.
 struct NewTrack
 {
-    std::uint32_t motion = 0;  // offsets, of the motion's header
-    std::uint32_t entry = 0;   // numbers in it
-    std::size_t channel = 0;   // Motion::channels
-    std::uint32_t pointer = 0; // offset of the field that leads to the keys
-    std::uint32_t counter = 0; // offset of how many there are
-    std::uint32_t count = 0;
+    std::uint32_t motion = 0; // offset of the motion's header
+    std::uint32_t entry = 0;  // of it
+    std::size_t channel = 0;  // Motion::channels
+    std::uint32_t count = 0;  // of its keys
     formats::ByteVector keys;
 };
 

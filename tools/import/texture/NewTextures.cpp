@@ -61,16 +61,6 @@ bool hasSeveralLists(const LoadedFile& file)
     return nj && nj->textureLists.size() > 1;
 }
 
-// The byte from which the pointers of a list count.
-std::size_t originOf(const LoadedFile& file, std::size_t inside)
-{
-    if (const auto* nj = file.as<NjFile>())
-        for (const IffChunk& chunk : nj->chunks)
-            if (inside >= chunk.dataOffset() && inside < chunk.dataOffset() + chunk.size)
-                return chunk.dataOffset();
-    return 0;
-}
-
 template <class Grown>
 void addNames(Grown& grown, const TextureList& list, std::size_t origin, Endian endian,
               const std::vector<std::string>& names)
@@ -204,7 +194,7 @@ ByteVector withTextureNames(const LoadedFile& file, Bytes bytes, const std::vect
     const TextureList* list = textureListOf(*now);
     if (!list)
         throw std::invalid_argument("its list of textures is gone");
-    const std::size_t origin = originOf(*now, list->offset);
+    const std::size_t origin = pointerOrigin(*now, list->offset);
     ByteVector longer;
     if (const auto* nj = now->as<NjFile>()) {
         GrownNj grown(bytes, nj->endian, list->offset);

@@ -23,8 +23,12 @@ macro(telepipe_dependency name)
   endif()
 endmacro()
 
-set(THREADS_PREFER_PTHREAD_FLAG ON)
-find_package(Threads REQUIRED)
+if(EMSCRIPTEN) # pages that may have threads need a server that says so
+  add_library(Threads::Threads INTERFACE IMPORTED)
+else()
+  set(THREADS_PREFER_PTHREAD_FLAG ON)
+  find_package(Threads REQUIRED)
+endif()
 
 telepipe_dependency(glm TARGET glm::glm PACKAGE glm CONFIG
   FETCH GIT_REPOSITORY https://github.com/g-truc/glm.git GIT_TAG 1.0.1 GIT_SHALLOW ON)
@@ -41,7 +45,8 @@ telepipe_dependency(PNG TARGET PNG::PNG PACKAGE PNG
   SET PNG_SHARED=OFF PNG_TESTS=OFF PNG_TOOLS=OFF)
 if(TARGET png_static AND NOT TARGET PNG::PNG)
   # It tells where its headers are once it is installed, but not from its sources.
-  target_include_directories(png_static SYSTEM INTERFACE $<BUILD_INTERFACE:${png_SOURCE_DIR}> $<BUILD_INTERFACE:${png_BINARY_DIR}>)
+  target_include_directories(png_static SYSTEM INTERFACE $<BUILD_INTERFACE:${png_SOURCE_DIR}> $<BUILD_INTERFACE:${png_BINARY_DIR}>
+                             $<BUILD_INTERFACE:${ZLIB_INCLUDE_DIRS}>)
   add_library(PNG::PNG ALIAS png_static)
 endif()
 

@@ -5,6 +5,7 @@
 #   tools/package.sh deb     the .deb alone
 #   tools/package.sh tar     the .tar.gz alone
 #   tools/package.sh windows a .zip with telepipe.exe, cross-built (tools/package/windows.sh --help tells of its options)
+#   tools/package.sh web     a .zip with a page that has the program in it (tools/package/web.sh --help likewise)
 set -euo pipefail
 
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
@@ -12,8 +13,9 @@ case "${1-all}" in
   all) generators="DEB;TGZ" ;;
   deb) generators=DEB ;;
   tar) generators=TGZ ;;
+  web) shift; exec "$root/tools/package/web.sh" "$@" ;;
   windows) shift; exec "$root/tools/package/windows.sh" "$@" ;;
-  -h | --help) sed -n '2,7s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"; exit 0 ;;
+  -h | --help) sed -n '2,8s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"; exit 0 ;;
   *) printf "package: unknown argument '%s'; see tools/package.sh --help\n" "$1" >&2; exit 2 ;;
 esac
 

@@ -4,6 +4,7 @@
 #   tools/setup.sh            what the program needs
 #   tools/setup.sh --tests    and what the tests need
 #   tools/setup.sh --windows  and what cross-building for Windows needs
+#   tools/setup.sh --web      and what building the page for browsers, and testing it, needs
 #   tools/setup.sh --fuzz     and what the fuzzers need
 set -euo pipefail
 
@@ -23,21 +24,24 @@ test_packages=(libgtest-dev libgmock-dev libbenchmark-dev xvfb xauth xdotool ffm
   parallel) # spreads parts of collections
 windows_packages=(g++-mingw-w64-x86-64-posix libz-mingw-w64-dev wine wine64 xvfb xauth xdotool)
 fuzz_packages=(clang-16 libclang-rt-16-dev)
+web_packages=(emscripten)
 # For the gallery's test, which is skipped where there is no browser: Ubuntu has Chromium as a snap only.
 if grep -qsx 'ID=debian' /etc/os-release && ! command -v google-chrome google-chrome-stable >/dev/null; then
   test_packages+=(chromium)
+  web_packages+=(chromium)
 fi
 
 say() { printf 'setup: %s\n' "$*" >&2; }
 
 usage() {
-  sed -n '2,7s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
+  sed -n '2,8s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
 }
 
 parse_arguments() {
   for argument in "$@"; do
     case "$argument" in
       --tests) packages+=("${test_packages[@]}") ;;
+      --web) packages+=("${web_packages[@]}") ;;
       --windows) packages+=("${windows_packages[@]}") ;;
       --fuzz) packages+=("${fuzz_packages[@]}") ;;
       -h | --help) usage; exit 0 ;;

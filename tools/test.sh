@@ -4,6 +4,9 @@
 #   tools/test.sh --windows ...   instead: cross-builds for Windows and tests that under Wine; arguments go to
 #                                 tools/package/windows.sh
 #
+#   tools/test.sh --web ...       instead: builds the page for browsers and tests it in a headless Chromium; arguments go to
+#                                 tools/package/web.sh
+#
 # Real game files are used where they stand beside the checkout, or where TELEPIPE_REAL_DATA points.
 set -euo pipefail
 
@@ -17,6 +20,10 @@ fi
 if [ "${1-}" = --windows ]; then
   shift
   exec "$root/tests/windows/test.sh" "$@"
+fi
+if [ "${1-}" = --web ]; then
+  shift
+  exec "$root/tests/web/test.sh" "$@"
 fi
 "$root/tools/setup.sh" --tests
 "$root/tools/build.sh" --tests

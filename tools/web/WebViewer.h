@@ -1,0 +1,57 @@
+#pragma once
+
+#include "engine/render/SceneView.h"
+#include "engine/render/resource/RenderTarget.h"
+#include "engine/render/screen/WindowPass.h"
+#include "tools/document/Document.h"
+#include "tools/picture/record/PictureRecord.h"
+#include "tools/window/camera/CameraController.h"
+
+#include <string>
+
+namespace telepipe::tools {
+
+// What a page shows in its canvas: one document, looked at by a camera in somebody's hand. The page tells it of keys,
+// fingers and files; it knows nothing of pages. Needs a current context of OpenGL ES 3.0 for its whole life.
+class WebViewer
+{
+public:
+    WebViewer();
+    ~WebViewer();
+    WebViewer(const WebViewer&) = delete;
+    WebViewer& operator=(const WebViewer&) = delete;
+
+    // No files: the demo stage. Throws FileError, and what is shown stays.
+    void open(const std::vector<std::filesystem::path>& files);
+    // Camera, view and time as a record has them, which an address can hold; what is not named stays. With a time the
+    // clock stands. Throws RecordError and JsonError.
+    void take(const std::string& record);
+    std::string record() const;
+    std::string facts() const; // JSON, of what is open: {title, notes: [], triangles, sections}
+
+    // A frame into the canvas. False where the next one would be the same.
+    bool frame(std::uint32_t width, std::uint32_t height, const CameraInput& input, double seconds);
+    void setOrbit(bool orbit);
+    void lookFromStart();
+    void play(bool plays);
+    // A PNG of a size with its record, as telepipe shot makes it.
+    formats::ByteVector picture(PictureSize size, std::uint32_t supersampling);
+
+private:
+    struct Shown;
+    void show(std::unique_ptr<Document> document);
+    void follow(bool glide); // the record's camera
+    PictureRecord present() const;
+    render::FrameRequest request() const;
+
+    std::unique_ptr<Shown> _shown;
+    std::unique_ptr<render::RenderTarget> _target;
+    render::WindowPass _canvas;
+    PictureRecord _asked;
+    CameraController _camera;
+    double _seconds = 0;
+    bool _plays = true, _changed = true;
+    float _aspect = 1;
+};
+
+} // namespace telepipe::tools

@@ -1,0 +1,22 @@
+#pragma once
+
+// What the libc++ 13 of Debian's Emscripten lacks of C++20 and the sources use. Included before everything when
+// compiling for the browser; with a later libc++ it is empty.
+#include <version>
+
+#if defined(_LIBCPP_VERSION) && _LIBCPP_VERSION < 15000
+
+#include "tools/web/library/Characters.h"
+#include "tools/web/library/RangeAlgorithms.h"
+#include "tools/web/library/Threads.h"
+
+namespace std {
+
+template <class To, class From> constexpr To bit_cast(const From& from) noexcept
+{
+    return __builtin_bit_cast(To, from);
+}
+
+} // namespace std
+
+#endif

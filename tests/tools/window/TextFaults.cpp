@@ -158,10 +158,21 @@ std::string lineText(const std::vector<Glyph>& glyphs, int line)
     return text;
 }
 
+// Rows of a table whose columns its user pulls wider.
+bool isResizable(const ImGuiWindow* window)
+{
+    auto& tables = ImGui::GetCurrentContext()->Tables;
+    for (int i = 0; i < tables.GetMapSize(); ++i)
+        if (const ImGuiTable* table = tables.TryGetMapData(i))
+            if (table->InnerWindow == window && (table->Flags & ImGuiTableFlags_Resizable) != 0)
+                return true;
+    return false;
+}
+
 bool scrolls(const ImGuiWindow* window, int axis)
 {
     for (; window; window = window->ParentWindow)
-        if (window->ScrollMax[axis] > 0)
+        if (axis == ImGuiAxis_X ? window->ScrollbarX : window->ScrollbarY)
             return true;
     return false;
 }
@@ -176,7 +187,8 @@ public:
 
     void find()
     {
-        const bool scrollsAcross = scrolls(&_window, ImGuiAxis_X), scrollsDown = scrolls(&_window, ImGuiAxis_Y);
+        const bool scrollsAcross = scrolls(&_window, ImGuiAxis_X) || isResizable(&_window),
+                   scrollsDown = scrolls(&_window, ImGuiAxis_Y);
         const ImVec2 screen = ImGui::GetIO().DisplaySize;
         for (const Glyph& glyph : _glyphs) {
             const ImRect& whole = glyph.whole;

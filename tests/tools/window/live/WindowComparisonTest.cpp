@@ -120,7 +120,7 @@ TEST_F(WindowComparisonTest, AClickOnWhatDiffersShowsIt)
     click(420, 494);
     EXPECT_TRUE(screenChanges(before, kRight, 0.03)) << "the inspector stays as it was";
     std::this_thread::sleep_for(1s); // the way there is glided
-    EXPECT_GT(changedShare(picture, screenshot()), 0.02) << "the camera does not go there";
+    EXPECT_GT(changedShare(picture, screenshot()), 0.01) << "the camera does not go there";
     quit();
 }
 
@@ -214,7 +214,7 @@ TEST_F(WindowComparisonTest, AFileReadAgainIsComparedWithHowItWas)
     ASSERT_TRUE(screenChanges(closed, kLabels, 0)) << "nothing is compared";
     key("shift+c");
     const Pixels before = captureAfter("shift+b"), now = captureAfter("shift+b");
-    EXPECT_GT(changedShare(before, now, kMiddle), 0.05);
+    EXPECT_GT(changedShare(before, now, kMiddle), 0.02);
     EXPECT_EQ(changedShare(whole, before, kMiddle), 0) << "that is not how it was";
     quit();
 }

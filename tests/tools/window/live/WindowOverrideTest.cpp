@@ -50,7 +50,7 @@ TEST_F(WindowOverrideTest, UndoTakesBackSettingsAndWhatWasHidden)
     const Pixels first = screenshot();
     key("4");
     const Pixels normals = screenshot();
-    EXPECT_GT(changedShare(first, normals), 0.02);
+    EXPECT_GT(changedShare(first, normals), 0.005);
     click(640, 360);
     key("h");
     const Pixels hidden = screenshot();

@@ -18,9 +18,26 @@ namespace telepipe::tools {
 
 namespace {
 
+// As much of a text as there is room for, with dots behind it.
+std::string shortened(std::string text, float room)
+{
+    const auto width = [](const std::string& shown) { return ImGui::CalcTextSize(shown.c_str()).x; };
+    if (width(text) <= room)
+        return text;
+    while (!text.empty() && width(text + "...") > room)
+        do
+            text.pop_back();
+        while (!text.empty() && (text.back() & 0xc0) == 0x80); // a whole character of UTF-8
+    return text.empty() ? text : text + "...";
+}
+
+// What is shortened is said whole under the mouse.
 void cell(const char* text, ImVec4 color = ImGui::GetStyleColorVec4(ImGuiCol_Text))
 {
-    ImGui::TextColored(color, "%s", text);
+    const std::string shown = shortened(text, ImGui::GetContentRegionAvail().x);
+    ImGui::TextColored(color, "%s", shown.c_str());
+    if (shown != text && ImGui::IsItemHovered())
+        ImGui::SetTooltip("%s", text);
     ImGui::SameLine(0, ImGui::GetFontSize() * 1.6f);
 }
 

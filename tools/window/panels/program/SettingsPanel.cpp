@@ -3,6 +3,7 @@
 #include "tools/disk/system/FileDialog.h"
 #include "tools/window/keys/KeyNames.h"
 #include "tools/window/language/Translation.h"
+#include "tools/window/language/WrapText.h"
 #include "tools/window/open/Notices.h"
 #include "tools/window/settings/Settings.h"
 #include "tools/window/widgets/OptionWidgets.h"
@@ -10,6 +11,7 @@
 #include "tools/window/widgets/Theme.h"
 
 #include <GLFW/glfw3.h>
+#include <algorithm>
 #include <imgui_stdlib.h>
 
 namespace telepipe::tools {
@@ -83,10 +85,14 @@ void SettingsPanel::drawText()
 
 void SettingsPanel::drawKeys()
 {
-    ImGui::TextColored(kFaint, tr("Click a key and press another; Escape leaves it, Delete takes it away."));
+    ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
+    wrappedText(tr("Click a key and press another; Escape leaves it, Delete takes it away."));
+    ImGui::PopStyleColor();
     if (ImGui::Button(trLabel("All keys as at first")))
         _settings.keys.reset();
-    if (!ImGui::BeginTable("keys", 4, ImGuiTableFlags_RowBg | ImGuiTableFlags_SizingStretchProp))
+    constexpr float kLeastTable = 480; // at UI scale 1
+    const float width = std::max(ImGui::GetContentRegionAvail().x, kLeastTable * uiScale());
+    if (!ImGui::BeginTable("keys", 4, ImGuiTableFlags_RowBg | ImGuiTableFlags_SizingStretchProp, {width, 0}))
         return;
     for (const float share : {0.24f, 0.40f, 0.18f, 0.18f})
         ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, share);
@@ -99,9 +105,11 @@ void SettingsPanel::drawKeyRow(const ActionInfo& info)
 {
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
-    ImGui::TextColored(kFaint, "%s", tr(info.group));
+    ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
+    wrappedText(tr(info.group));
+    ImGui::PopStyleColor();
     ImGui::TableNextColumn();
-    ImGui::TextUnformatted(tr(info.label));
+    wrappedText(tr(info.label));
     for (std::size_t slot = 0; slot < KeyBindings::kSlots; ++slot) {
         ImGui::TableNextColumn();
         ImGui::PushID(int(info.action));

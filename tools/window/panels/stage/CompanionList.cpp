@@ -4,6 +4,7 @@
 #include "tools/document/beside/Offers.h"
 #include "tools/window/actions/Commands.h"
 #include "tools/window/language/Translation.h"
+#include "tools/window/language/WrapText.h"
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/panels/Panel.h"
 #include "tools/window/widgets/Rows.h"
@@ -55,7 +56,9 @@ void CompanionList::draw()
     if (!_open)
         return;
     if (!_files.open || _files.isDemo()) {
-        ImGui::TextColored(kFaint, tr("Textures and motions found for a model or stage are offered here."));
+        ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
+        wrappedText(tr("Textures and motions found for a model or stage are offered here."));
+        ImGui::PopStyleColor();
         return;
     }
     ImGui::PushID("companions");

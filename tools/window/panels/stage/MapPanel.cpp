@@ -236,7 +236,7 @@ void MapPanel::offer(const Frame& shown)
     const glm::vec3 place(_picture.layout().toWorld(glm::dvec2(shown.toPlan({mouse.x, mouse.y}))));
     const auto floor = _files.open->ground()->below(place);
     Thing thing;
-    thing.point = floor ? glm::vec3(place.x, floor->height, place.z) : place;
+    thing.point = glm::vec3(place.x, floor ? floor->height : _view.now().position.y, place.z);
     thing.name = message("%.1f  %.1f  %.1f", double(thing.point->x), double(thing.point->y), double(thing.point->z));
     _commands.ask(std::move(thing));
 }

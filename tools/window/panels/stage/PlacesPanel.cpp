@@ -8,11 +8,14 @@
 #include "tools/window/settings/Settings.h"
 #include "tools/window/widgets/Theme.h"
 
+#include <algorithm>
 #include <string>
 
 namespace telepipe::tools {
 
 namespace {
+
+constexpr float kLeastTable = 560; // at UI scale 1: four columns of coordinates
 
 void coordinates(glm::vec3 point)
 {
@@ -37,7 +40,8 @@ void PlacesPanel::draw()
 
 void PlacesPanel::drawPlaces() const
 {
-    if (!ImGui::BeginTable("places", 4, ImGuiTableFlags_SizingStretchProp))
+    const float width = std::max(ImGui::GetContentRegionAvail().x, kLeastTable * uiScale());
+    if (!ImGui::BeginTable("places", 4, ImGuiTableFlags_SizingStretchProp, {width, 0}))
         return;
     for (const char* title : {"", "World", "Section", "In its frame"})
         ImGui::TableSetupColumn(*title ? trLabel(title) : "", ImGuiTableColumnFlags_WidthStretch);

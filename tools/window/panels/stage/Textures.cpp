@@ -74,8 +74,10 @@ void Textures::draw()
         return;
     }
     follow();
-    const float details = std::min(330 * uiScale(), ImGui::GetContentRegionAvail().x / 2);
-    if (ImGui::BeginChild("all", {ImGui::GetContentRegionAvail().x - details, 0})) {
+    const float room = ImGui::GetContentRegionAvail().x;
+    const float details = std::min(330 * uiScale(), room / 2);
+    constexpr ImGuiWindowFlags kWide = ImGuiWindowFlags_HorizontalScrollbar; // where there is no room for it
+    if (ImGui::BeginChild("all", {room - details, 0}, false, kWide)) {
         drawHead();
         if (_filter.draw(tr("Filter: name, number, format")))
             filter(_files.open->document());
@@ -85,7 +87,7 @@ void Textures::draw()
     }
     ImGui::EndChild();
     ImGui::SameLine();
-    if (ImGui::BeginChild("details"))
+    if (ImGui::BeginChild("details", {}, false, kWide))
         drawDetails();
     ImGui::EndChild();
     if (!_files.hoveredTexture && ImGui::IsWindowHovered(ImGuiHoveredFlags_ChildWindows))

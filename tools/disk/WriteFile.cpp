@@ -86,4 +86,10 @@ void createFolder(const fs::path& folder)
                                : formats::Message("cannot be made a folder"));
 }
 
+void removeFolder(const fs::path& folder)
+{
+    std::error_code error;
+    fs::remove_all(folder, error);
+}
+
 } // namespace telepipe::tools

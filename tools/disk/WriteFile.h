@@ -42,5 +42,7 @@ void writeFile(const std::filesystem::path& path, formats::Bytes bytes);
 void writeText(const std::filesystem::path& path, std::string_view text);
 // Makes the folder and those above it where they are not there. Throws FileError.
 void createFolder(const std::filesystem::path& folder);
+// A folder of the program's own, with all that lies in it. What cannot be removed stays.
+void removeFolder(const std::filesystem::path& folder);
 
 } // namespace telepipe::tools

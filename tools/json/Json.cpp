@@ -16,6 +16,18 @@ bool isMember(const Json& json)
 
 } // namespace
 
+// Not by the variant's own copy: where memory runs out in that, libstdc++ 12 takes away what is not there yet, since it
+// holds a variant of texts and vectors to be never without a value.
+Json::Value Json::copyOf(const Value& value)
+{
+    return std::visit([]<class T>(const T& held) { return Value(std::in_place_type<T>, held); }, value);
+}
+
+Json& Json::operator=(const Json& other)
+{
+    return *this = Json(other);
+}
+
 Json::Json(std::initializer_list<Json> parts)
 {
     if (!std::ranges::all_of(parts, isMember)) {

@@ -33,6 +33,11 @@ public:
     using Members = std::vector<Member>;
 
     Json() = default; // null
+    Json(const Json& other);
+    Json(Json&&) noexcept = default;
+    ~Json() = default;
+    Json& operator=(const Json& other);
+    Json& operator=(Json&&) noexcept = default;
     Json(std::nullptr_t);
     template <std::same_as<bool> T> Json(T value) : _value(value) {} // no pointer becomes a truth
     template <std::signed_integral T> Json(T value);
@@ -86,7 +91,11 @@ public:
 
 private:
     friend struct JsonAsText;
-    std::variant<std::monostate, bool, std::int64_t, std::uint64_t, double, std::string, List, Members> _value;
+    using Value = std::variant<std::monostate, bool, std::int64_t, std::uint64_t, double, std::string, List, Members>;
+
+    static Value copyOf(const Value& value);
+
+    Value _value;
 };
 
 struct Json::Member
@@ -98,6 +107,7 @@ struct Json::Member
 };
 
 // Behind Member, which a list of them must know before it is made or taken away.
+inline Json::Json(const Json& other) : _value(copyOf(other._value)) {}
 inline Json::Json(std::nullptr_t) {}
 template <std::signed_integral T> Json::Json(T value) : _value(std::int64_t{value}) {}
 template <std::unsigned_integral T>

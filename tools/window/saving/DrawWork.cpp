@@ -43,11 +43,7 @@ public:
         _path = cache / "drawing" / fmt::format("{:08x}{:08x}", random(), random());
         createFolder(_path);
     }
-    ~DrawingFolder()
-    {
-        std::error_code error;
-        fs::remove_all(_path, error);
-    }
+    ~DrawingFolder() { removeFolder(_path); }
     DrawingFolder(const DrawingFolder&) = delete;
     DrawingFolder& operator=(const DrawingFolder&) = delete;
 

@@ -1,5 +1,7 @@
 #include "tests/support/Stages.h"
 
+#include <iterator>
+
 namespace telepipe::test {
 
 using namespace formats;
@@ -80,6 +82,21 @@ NinjaNode squareNode(glm::vec3 pos)
     node.pos = pos;
     node.model = squareModel();
     return node;
+}
+
+NjBuild risingSquare(float height)
+{
+    std::vector<glm::vec3> low(std::begin(kCorners), std::end(kCorners)), high = low;
+    for (glm::vec3& corner : high)
+        corner.y = height;
+    ShapeMotionBuild shape;
+    shape.frames = 11;
+    shape.entries.resize(1);
+    shape.entries[0].vertices = {{0, low}, {10, high}};
+    NjBuild build;
+    build.models = {squareNode()};
+    build.shapeMotions = {shape};
+    return build;
 }
 
 XjNode squareXjNode(glm::vec3 pos)

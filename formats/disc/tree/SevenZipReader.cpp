@@ -4,6 +4,7 @@
 #include "formats/disc/tree/FileTree.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace telepipe::formats {
 
@@ -336,8 +337,9 @@ void SevenZipReader::place(SevenZipHeader& header, const std::vector<bool>& empt
 void SevenZipReader::files(SevenZipHeader& header)
 {
     std::vector<bool> empty, emptyFiles;
+    bool hasStreams = false; // parts of files are those of one list
     for (std::uint64_t id; (id = number("a list of the header")) != kEndOfList;) {
-        if (id == kMainStreams) {
+        if (id == kMainStreams && !std::exchange(hasStreams, true)) {
             header.blocks = streams();
             continue;
         }

@@ -288,21 +288,10 @@ TEST_F(Export, CollisionAndMinimapAreScenesOfTheirOwn)
     EXPECT_EQ(exported({"map_x_n.rel", "--no-overlays"}).list("scenes").size(), 1u);
 }
 
-// Two keys of four vertices: the square rises by 2 in 10 frames.
 TEST_F(Export, ShapesAreMorphTargets)
 {
     using namespace formats;
-    NjBuild build;
-    build.models = {squareNode()};
-    ShapeMotionBuild shape;
-    shape.frames = 11;
-    std::vector<glm::vec3> low{{0, 0, 0}, {0, 0, 1}, {1, 0, 0}, {1, 0, 1}}, high = low;
-    for (glm::vec3& corner : high)
-        corner.y = 2;
-    shape.entries.resize(1);
-    shape.entries[0].vertices = {{0, low}, {10, high}};
-    build.shapeMotions = {shape};
-    write("a.nj", writeNj(build));
+    write("a.nj", writeNj(risingSquare()));
     const Gltf gltf = exported({"a.nj"});
     const Json& mesh = gltf.list("meshes")[0];
     ASSERT_EQ(mesh["primitives"][0]["targets"].size(), 2u);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace telepipe::tools {
 
@@ -205,7 +206,7 @@ GltfContainer openGltf(Bytes file, const GltfBeside& beside)
     GltfContainer gltf;
     gltf.text = parts.textOffset;
     gltf.json = parsed(parts.text, parts.textOffset);
-    const Json& version = gltf.json["asset"]["version"];
+    const Json& version = std::as_const(gltf.json)["asset"]["version"];
     if (!version.isText() || !version.text().starts_with("2."))
         gltf.fail("asset.version 2.0", shownJson(version));
     BufferOpener(gltf, parts.binary, beside).openAll();

@@ -1,4 +1,4 @@
-#include "tools/window/panels/stage/PlacesPanel.h"
+#include "tools/window/panels/place/PlacesPanel.h"
 
 #include "tools/window/actions/Commands.h"
 #include "tools/window/actions/Measuring.h"

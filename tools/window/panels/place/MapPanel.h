@@ -2,7 +2,7 @@
 
 #include "engine/placement/PlacedThing.h"
 #include "tools/window/panels/Panel.h"
-#include "tools/window/panels/stage/MapPicture.h"
+#include "tools/window/panels/place/MapPicture.h"
 
 #include <array>
 #include <glm/vec2.hpp>

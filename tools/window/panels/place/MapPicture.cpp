@@ -1,4 +1,4 @@
-#include "tools/window/panels/stage/MapPicture.h"
+#include "tools/window/panels/place/MapPicture.h"
 
 #include "engine/draw/order/Reach.h"
 #include "tools/picture/plan/CollisionOutline.h"

@@ -1,4 +1,4 @@
-#include "tools/window/panels/stage/BookmarksPanel.h"
+#include "tools/window/panels/place/BookmarksPanel.h"
 
 #include "tools/window/actions/Commands.h"
 #include "tools/window/actions/Marking.h"

@@ -1,4 +1,4 @@
-#include "tools/window/panels/stage/MapPanel.h"
+#include "tools/window/panels/place/MapPanel.h"
 
 #include "engine/walk/Ground.h"
 #include "engine/walk/Walker.h"

@@ -139,11 +139,11 @@ void GuidePass::update(const ShaderLibrary& library, const scene::Scene& scene, 
 
 void GuidePass::updateTexts(const FrameRequest& request, float aspect)
 {
-    if (hasTexts(request) && _objects) {
-        keep(request.labels, _labels, _objects->labels);
-        _layout.lay(request.names, request.camera, aspect, _laid);
-        keep(_laid, _names, _objects->names);
-    }
+    if (!hasTexts(request) || !_objects)
+        return;
+    keep(request.labels, _labels, _objects->labels);
+    _layout.lay(request.names, request.camera, aspect, _laid);
+    keep(_laid, _names, _objects->names);
 }
 
 void GuidePass::draw(const FrameRequest& request, float pictureHeight, gl::StateTracker& state) const

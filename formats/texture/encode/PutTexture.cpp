@@ -325,6 +325,8 @@ ByteVector appendToPvm(Bytes file, const TextureArchive& archive, const Image& i
     const ByteVector pvr = newPvr(image, last.levels.size() > 1);
     const TextureArchive made = readTextures(pvr);
     const PvmHeader head = readRecord<PvmHeader>(view, kHead, "PVMH header");
+    if (head.count == std::numeric_limits<std::uint16_t>::max())
+        throw std::invalid_argument("a PVM has at most 65535 textures");
     PvmEntryRecord entry{.flags = head.flags};
     entry.id = head.count;
     std::ranges::copy(name.substr(0, entry.name.size()), entry.name.begin());

@@ -25,7 +25,7 @@ std::optional<SheetKind> sheetKindCalled(const std::string& name)
 
 bool isVideoKind(const std::string& name)
 {
-    return name == "mp4" || name == "webm" || name == "mkv";
+    return std::ranges::find(kVideoKinds, name) != kVideoKinds.end();
 }
 
 bool wantsVideo(const PictureWork& work)

@@ -2,6 +2,7 @@
 
 #include "tools/picture/plan/PlanLayout.h"
 
+#include <array>
 #include <filesystem>
 #include <glm/vec4.hpp>
 #include <optional>
@@ -55,18 +56,20 @@ struct PathWork
     bool operator==(const PathWork&) const = default;
 };
 
+constexpr std::array kVideoKinds = {"mp4", "webm", "mkv"};
+
 // The larger thing that a picture is part of, if any; at most one of these is set.
 struct PictureWork
 {
     std::optional<PlanWork> plan;
     std::optional<SheetWork> sheet;
     std::optional<PathWork> path;
-    std::string video; // mp4, webm, mkv: moving pictures are also written so; empty: not
+    std::string video; // one of kVideoKinds: moving pictures are also written so; empty: not
 
     bool operator==(const PictureWork&) const = default;
 };
 
-bool isVideoKind(const std::string& name); // mp4, webm, mkv
+bool isVideoKind(const std::string& name); // one of kVideoKinds
 // A video is asked for, of a path or of a sheet on which something may move.
 bool wantsVideo(const PictureWork& work);
 

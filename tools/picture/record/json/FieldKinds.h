@@ -114,7 +114,7 @@ template <Limit low, Limit high, Phrase what = ""> struct NumberKind
     template <class T> static bool parse(const std::string& text, T& value)
     {
         double number = 0;
-        const bool isGood = parseNumber(text, number) && number >= double(low) && number <= double(high);
+        const bool isGood = parseNumber(text, number) && number >= low && number <= high;
         if (isGood)
             value = static_cast<T>(number);
         return isGood;

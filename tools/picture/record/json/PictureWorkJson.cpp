@@ -3,6 +3,8 @@
 #include "tools/picture/record/json/FieldKinds.h"
 #include "tools/picture/record/json/RecordValues.h"
 
+#include <fmt/ranges.h>
+
 namespace telepipe::tools {
 
 namespace {
@@ -75,7 +77,7 @@ template <class Kind, auto... members> constexpr Field<PlanWork> requestField(co
 
 constexpr Field<PlanWork> kPlanFields[] = {
     fieldAlways<SideKind, &PlanWork::request, &PlanRequest::side>("from").as(
-        Group::Plan, "SIDE", "top, bottom, north, south, east or west (top)"),
+        Group::Plan, "SIDE", "Seen from the top, bottom, north, south, east or west (top)"),
     requestField<ScaleKind, &PlanRequest::pixelsPerUnit>("scale").as(Group::Plan, "N",
                                                                      "Pixels a unit (a round number for 2000 pixels)"),
     requestField<SizeKind, &PlanRequest::size>("size").as(Group::Plan, "WxH",
@@ -139,8 +141,8 @@ template <class Kind> struct AnewKind
 struct VideoKind
 {
     static bool parse(const std::string& text, std::string& value) { return isVideoKind(value = text); }
-    static std::string expected() { return "one of mp4, webm, mkv"; }
-    static std::vector<const char*> words() { return {"mp4", "webm", "mkv"}; }
+    static std::string expected() { return fmt::format("one of {}", fmt::join(kVideoKinds, ", ")); }
+    static std::vector<const char*> words() { return {kVideoKinds.begin(), kVideoKinds.end()}; }
     static void read(const Json& json, const std::string& name, std::string& value)
     {
         readWordOf<VideoKind>(json, name, value);

@@ -35,7 +35,7 @@ constexpr Wording kDrawing[] = {
     {"Samples a pixel (1)", "1 ピクセルあたりのサンプル数 (1)"},
     {"Every pixel the mean of N x N, textures too (1)", "各ピクセルを N x N の平均にする。テクスチャも (1)"},
     {"No background: alpha says what would show through", "背景なし: 透けて見える度合いをアルファに入れる"},
-    {"top, bottom, north, south, east or west (top)", "見る向き (上)"},
+    {"Seen from the top, bottom, north, south, east or west (top)", "見る向き (上)"},
     {"Pixels a unit (a round number for 2000 pixels)", "1 単位あたりのピクセル数 (約 2000 ピクセルになる切りのよい数)"},
     {"Size of the sheet in pixels (what the scale needs)", "紙面の大きさ、ピクセル (縮尺に応じた大きさ)"},
     {"Only what is between two corners; auto: most of it", "2 つの角の間だけ。auto: 大部分"},

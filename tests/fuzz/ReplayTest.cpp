@@ -86,7 +86,7 @@ void feedForAWhile(const Fuzzer& fuzzer, const std::vector<ByteVector>& inputs)
     const auto seed = std::uint32_t(asked("TELEPIPE_FUZZ_SEED", int(std::random_device()() >> 1)));
     std::cout << "TELEPIPE_FUZZ_SEED=" << seed << std::endl; // before anything can go wrong
     std::mt19937 random(seed);
-    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(seconds) / std::size(kFuzzers);
+    const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(1000 * seconds) / std::size(kFuzzers);
     std::uint64_t count = 0;
     for (; std::chrono::steady_clock::now() < end; ++count)
         feedChanged(fuzzer, inputs, random);

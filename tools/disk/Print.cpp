@@ -11,9 +11,17 @@ namespace telepipe::tools {
 
 namespace {
 
+int s_error = 0; // of the first write that failed: the stream remembers only that one did
+
+void remember(bool failed)
+{
+    if (failed && s_error == 0)
+        s_error = errno;
+}
+
 void put(const std::string& text)
 {
-    std::fwrite(text.data(), 1, text.size(), stdout);
+    remember(std::fwrite(text.data(), 1, text.size(), stdout) < text.size());
 }
 
 } // namespace
@@ -42,16 +50,14 @@ void rewriteProgress(std::string_view text)
     std::fflush(stderr);
 }
 
-// The stream remembers that something went wrong, though no longer what, where it has not just happened.
 int finishPrinting()
 {
-    const bool hadFailed = std::ferror(stdout) != 0 || !std::cout.flush();
-    errno = 0;
-    const bool fails = std::fflush(stdout) != 0;
-    if (!hadFailed && !fails)
+    remember(!std::cout.flush());
+    remember(std::fflush(stdout) != 0);
+    if (std::ferror(stdout) == 0 && std::cout)
         return kExitFine;
-    report(std::string("standard output: cannot be written") + (errno != 0 ? ": " : "") +
-           (errno != 0 ? std::strerror(errno) : ""));
+    report(std::string("standard output: cannot be written") + (s_error != 0 ? ": " : "") +
+           (s_error != 0 ? std::strerror(s_error) : ""));
     return kExitBadFile;
 }
 

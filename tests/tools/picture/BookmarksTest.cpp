@@ -140,7 +140,7 @@ TEST(Bookmarks, AMistakeIsSaidWithItsPlace)
     EXPECT_EQ(complaint(R"({"bookmarks": [{"name": "a", "camera": {"yaw": 1}}]})"),
               "bookmarks.camera.position: missing");
     EXPECT_EQ(complaint(R"({"bookmarks": [{"name": "a", "number": 10, )" + kCamera + "}]}"),
-              "bookmarks.number: expected a number from 1.0 to 9.0, found 10");
+              "bookmarks.number: expected a number from 1 to 9, found 10");
     const std::string one = R"({"name": "a", "number": 1, )" + kCamera + "}";
     EXPECT_EQ(complaint(R"({"bookmarks": [)" + one + "," + one + "]}"), "bookmarks: two are called \"a\"");
     EXPECT_EQ(complaint(R"({"bookmarks": [)" + one + R"(, {"name": "b", "number": 1, )" + kCamera + "}]}"),
@@ -158,7 +158,7 @@ TEST(Bookmarks, KeysThatAreNoPath)
     EXPECT_EQ(complaint(withKeys(R"({"at": 1, "ease": "slow", )" + kCamera + "}")),
               "paths.keys.ease: expected smooth, stop, linear or cut, found \"slow\"");
     EXPECT_EQ(complaint(withKeys(R"({"at": -1, )" + kCamera + "}")),
-              "paths.keys.at: expected a number from 0.0 to 1000000000.0, found -1");
+              "paths.keys.at: expected a number from 0 to 1000000000, found -1");
     EXPECT_EQ(complaint(withKeys("{" + kCamera + "}")), "paths.keys.at: missing");
 }
 

@@ -34,7 +34,7 @@ double numberWithin(const std::string& text, double low, double high)
 {
     double number = 0;
     if (!parseNumber(text, number) || number < low || number > high)
-        failValue(fmt::format("a number from {:g} to {:g}", low, high), text);
+        failValue(fmt::format("a number from {} to {}", low, high), text);
     return number;
 }
 

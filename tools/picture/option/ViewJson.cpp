@@ -121,7 +121,7 @@ template <class S> struct Expected
     }
     bool operator()(const Number<S>& kind)
     {
-        words = fmt::format("a number from {} to {}", shown(kind.low), shown(kind.high));
+        words = fmt::format("a number from {} to {}", kind.low, kind.high);
         return isWithin(double(kind.low), double(kind.high));
     }
     bool operator()(const Byte<S>&) { return isWhole(0, 255); }
@@ -136,7 +136,6 @@ template <class S> struct Expected
     bool operator()(const Vector<S>&) { return isList(3, "three numbers up to a million", -1e6, 1e6); }
 
 private:
-    static std::string shown(float number) { return jsonText(shortestNumber(number)); }
     bool isWithin(double low, double high) const { return isWithin(json, low, high); }
     static bool isWithin(const Json& json, double low, double high)
     {

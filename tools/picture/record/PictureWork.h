@@ -56,7 +56,7 @@ struct PathWork
     bool operator==(const PathWork&) const = default;
 };
 
-constexpr std::array kVideoKinds = {"mp4", "webm", "mkv"};
+inline constexpr std::array kVideoKinds = {"mp4", "webm", "mkv"};
 
 // The larger thing that a picture is part of, if any; at most one of these is set.
 struct PictureWork

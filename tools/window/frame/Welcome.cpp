@@ -52,6 +52,7 @@ void Welcome::show()
     const ImGuiViewport& viewport = *ImGui::GetMainViewport();
     ImGui::SetNextWindowPos(viewport.GetCenter(), ImGuiCond_Always, {0.5f, 0.5f});
     ImGui::SetNextWindowSize({std::min(kWidth * uiScale(), viewport.Size.x), 0});
+    ImGui::SetNextWindowBgAlpha(1); // what moves behind it draws the eye from what is written
     constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                                         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing;
     _shown = true;

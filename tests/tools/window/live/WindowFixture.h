@@ -163,26 +163,32 @@ protected:
         _program->goOn();
     }
 
+    // One that is still being written has another name.
     std::set<fs::path> screenshots() const
     {
         std::set<fs::path> result;
         const fs::path folder = _folder / "home" / "telepipe" / "screenshots";
         if (fs::exists(folder))
             for (const auto& entry : fs::directory_iterator(folder))
-                result.insert(entry.path());
+                if (entry.path().extension() == ".png")
+                    result.insert(entry.path());
         return result;
     }
 
-    // F12, and the picture it saved.
-    Pixels screenshot() const
+    // F12, and the picture it saved; its name, where it is asked for.
+    Pixels screenshot(fs::path* name = nullptr) const
     {
         const std::set<fs::path> before = screenshots();
         key("F12");
         Pixels pixels;
         EXPECT_TRUE(waitUntil([&] {
-            for (const fs::path& path : screenshots())
-                if (!before.contains(path) && readPicture(path, pixels))
-                    return true;
+            for (const fs::path& path : screenshots()) {
+                if (before.contains(path) || !readPicture(path, pixels))
+                    continue;
+                if (name)
+                    *name = path;
+                return true;
+            }
             return false;
         })) << "no screenshot was saved";
         return pixels;

@@ -4,8 +4,6 @@
 #include "formats/nj/NjFile.h"
 #include "tests/tools/window/live/WindowFixture.h"
 
-#include <algorithm>
-
 namespace telepipe::test::window_override_test {
 namespace {
 
@@ -25,13 +23,11 @@ TEST_F(WindowOverrideTest, AnOverrideIsSeenAndUndone)
     std::this_thread::sleep_for(500ms);
     click(421, 101); // "model" of strip, node, model, section
     click(448, 128); // "hidden"
-    EXPECT_TRUE(waitUntil([&] { return colorCount(screenshot()) == 1; })) << "the model is not hidden";
-    const std::set<fs::path> pictures = screenshots();
-    const fs::path hidden =
-        *std::ranges::max_element(pictures, {}, [](const fs::path& path) { return fs::last_write_time(path); });
-    ASSERT_EQ(runProgram(programPath(), {"shot", hidden.string(), "--trust", "-o", (_folder / "again.png").string()})
-                  .exitCode,
-              0);
+    fs::path hidden;
+    EXPECT_TRUE(waitUntil([&] { return colorCount(screenshot(&hidden)) == 1; })) << "the model is not hidden";
+    const ProgramResult shot =
+        runProgram(programPath(), {"shot", hidden.string(), "--trust", "-o", "again.png"}, _folder);
+    ASSERT_EQ(shot.exitCode, 0) << shot.errors;
     Pixels again;
     ASSERT_TRUE(readPicture(_folder / "again.png", again));
     EXPECT_EQ(colorCount(again), 1u) << "the picture does not say that the model is hidden";

@@ -76,13 +76,9 @@ TEST_F(WindowPlacesTest, WhatIsMeasuredIsANoteOfThePicture)
     moveTo(720, 520);
     key("ctrl+x");
     moveTo(640, 360);
-    const std::set<fs::path> before = screenshots();
-    const Pixels noted = screenshot();
-    EXPECT_GT(changedShare(plain, noted, {500, 480, 800, 600}), 0.005) << "no note is seen";
     fs::path picture;
-    for (const fs::path& path : screenshots())
-        if (!before.contains(path))
-            picture = path;
+    const Pixels noted = screenshot(&picture);
+    EXPECT_GT(changedShare(plain, noted, {500, 480, 800, 600}), 0.005) << "no note is seen";
     const nlohmann::json record = nlohmann::json::parse(tools::recordTextIn(picture));
     ASSERT_EQ(record["measure"].size(), 6u);
     const auto value = [&](std::size_t i) { return record["measure"][i].get<float>(); };

@@ -25,7 +25,7 @@ std::string stringOf(const Json& json, const std::string& name)
 double numberOf(const Json& json, const std::string& name, double low, double high)
 {
     if (!json.isNumber() || !(json.number() >= low && json.number() <= high))
-        failRecord(name, fmt::format("a number from {} to {}", jsonText(low), jsonText(high)), json);
+        failRecord(name, fmt::format("a number from {} to {}", low, high), json);
     return json.number();
 }
 

@@ -2,6 +2,7 @@
 
 #include "engine/scene/Scene.h"
 #include "formats/bytes/Errors.h"
+#include "formats/message/Ordinal.h"
 #include "formats/vocabulary/ChunkCodes.h"
 #include "formats/vocabulary/DrawCodes.h"
 
@@ -251,7 +252,7 @@ formats::Message describe(const Scene& scene, const OverrideTarget& target)
 {
     switch (target.kind) {
     case OverrideTarget::Kind::Section:
-        return {"section {}", scene.sections[target.index].id};
+        return {"section {}", formats::idAndPlace(scene.sections[target.index].id, scene.sections[target.index].index)};
     case OverrideTarget::Kind::Model:
         return {"model {:#x}", scene.models[target.index].fileOffset};
     case OverrideTarget::Kind::Node:

@@ -1,4 +1,4 @@
-#include "formats/message/Message.h"
+#include "formats/message/Ordinal.h"
 
 #include <gtest/gtest.h>
 #include <sstream>
@@ -68,6 +68,18 @@ TEST(MessageTest, ListsHaveTheSeparatorOfTheLanguage)
     EXPECT_EQ(other(Message::list(", ", {"opaque", {"draws list {}", 1}})), "DECKEND、MALT LISTE 1");
     EXPECT_EQ(other(Message::list(" | ", {"opaque", "models"})), "DECKEND | モデル");
     EXPECT_EQ(english(Message::list(", ", {})), "");
+}
+
+TEST(MessageTest, APlaceIsCountedFromOneAsPeopleDo)
+{
+    const char* const forms[] = {"7 (1st)", "7 (2nd)", "7 (3rd)", "7 (4th)"};
+    for (std::size_t place = 0; place < std::size(forms); ++place)
+        EXPECT_EQ(english(idAndPlace(7, place)), forms[place]);
+    EXPECT_EQ(english(idAndPlace(-1, 10)), "-1 (11th)");
+    EXPECT_EQ(english(idAndPlace(10, 11)), "10 (12th)");
+    EXPECT_EQ(english(idAndPlace(10, 12)), "10 (13th)");
+    EXPECT_EQ(english(idAndPlace(10, 20)), "10 (21st)");
+    EXPECT_EQ(english(idAndPlace(10, 110)), "10 (111th)");
 }
 
 TEST(MessageTest, WhatSaysNothingIsEmpty)

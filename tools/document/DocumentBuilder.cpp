@@ -232,7 +232,11 @@ void DocumentBuilder::requireSomethingDrawn(const std::vector<fs::path>& paths) 
     if (!_subjects.empty() || !_document->overlays.empty() || !_placements.empty() || paths.empty() ||
         (_takesTexturesAlone && !_waitingTextures.empty()))
         return;
-    failKind(*_document->files.front(), "a stage or a model among the files given");
+    const LoadedFile& file = *_document->files.front();
+    if (file.kind == formats::FileKind::Unknown || file.kind == formats::FileKind::Archive)
+        failKind(file, "a stage or a model among the files given");
+    throw FileError({"{}: nothing to look at by itself ({}): open the stage or model that it belongs to",
+                     file.path.string(), formats::fileKindName(file.kind)});
 }
 
 void DocumentBuilder::addTerrain(Subject& subject)

@@ -5,6 +5,7 @@
 #include "engine/scene/DrawStateCodes.h"
 #include "engine/trace/CornerSources.h"
 #include "formats/bytes/Errors.h"
+#include "formats/message/Ordinal.h"
 #include "tools/document/FileOf.h"
 #include "tools/explain/ChipRows.h"
 
@@ -87,7 +88,7 @@ void Rows::addPlace()
     if (const DrawnThing* drawn = drawnThing(_document, _fragment.section))
         addThing(*drawn);
     else
-        add("section", {"{} id {} at {:#x}", section.index, section.id, section.fileOffset});
+        add("section", {"{} at {:#x}", formats::idAndPlace(section.id, section.index), section.fileOffset});
     add("model", {"{} at {:#x}", _fragment.model - section.firstModel, model.fileOffset});
     add("node", {"{} at {:#x}", nodeNumber(_fragment.node), _scene.nodes[_fragment.node].fileOffset});
     addChunk(strip);

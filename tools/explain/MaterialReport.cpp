@@ -3,6 +3,7 @@
 #include "engine/draw/Describe.h"
 #include "engine/ninja/BasicSource.h"
 #include "engine/ninja/StateSource.h"
+#include "formats/message/Ordinal.h"
 #include "tools/document/FileOf.h"
 
 #include <algorithm>
@@ -68,10 +69,11 @@ std::string usedText(const scene::StateUse& use)
 
 std::string placeText(const StripPlace& place)
 {
-    return fmt::format("first in {}: section {} id {} at {:#x}, model {} at {:#x}, node {} at {:#x}, {} at {:#x}, "
+    return fmt::format("first in {}: section {} at {:#x}, model {} at {:#x}, node {} at {:#x}, {} at {:#x}, "
                        "strip at {:#x}",
-                       place.file, place.section, place.sectionId, place.sectionAt, place.model, place.modelAt,
-                       place.node, place.nodeAt, place.isMeshSet ? "mesh set" : "chunk", place.chunkAt, place.stripAt);
+                       place.file, english(formats::idAndPlace(place.sectionId, place.section)), place.sectionAt,
+                       place.model, place.modelAt, place.node, place.nodeAt, place.isMeshSet ? "mesh set" : "chunk",
+                       place.chunkAt, place.stripAt);
 }
 
 scene::TextureAlpha alphaOf(const formats::Texture& texture, const formats::Palette* palette)

@@ -1,6 +1,7 @@
 #include "tools/import/GrowStage.h"
 
 #include "engine/scene/Transform.h"
+#include "formats/message/Ordinal.h"
 #include "formats/ninja/NinjaRecords.h"
 #include "formats/rel/GrownRel.h"
 #include "formats/rel/RelFile.h"
@@ -271,15 +272,16 @@ void expectWishes(const scene::Scene& again, const std::vector<SectionWish>& wis
 void tellOfTree(const scene::Scene& scene, const SectionWish& wish, const NewTree& tree, BuildNotes& notes)
 {
     const scene::SceneSection& section = scene.sections[wish.section];
+    const Message place = formats::idAndPlace(section.id, section.index);
     std::size_t triangles = 0;
     for (const std::vector<NewPart>& parts : tree.drawn)
         for (const NewPart& part : parts)
             triangles += part.triangles.size();
-    notes.changes.push_back({"{}: {} is new in section {}, id {}: {} triangles", scene.files[section.file].name,
-                             tree.name, section.index, section.id, triangles});
+    notes.changes.push_back(
+        {"{}: {} is new in section {}: {} triangles", scene.files[section.file].name, tree.name, place, triangles});
     if (tree.reach > section.radius)
         notes.warnings.push_back({"{}: reaches {:.6g} from the middle of section {}, whose radius is {:.6g}", tree.name,
-                                  tree.reach, section.index, section.radius});
+                                  tree.reach, place, section.radius});
     if (tree.vertices > kMostKnownVertices)
         notes.warnings.push_back({"{}: has {} vertices in one model; known files have up to {}", tree.name,
                                   tree.vertices, kMostKnownVertices});

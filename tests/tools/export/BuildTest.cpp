@@ -83,7 +83,7 @@ TEST_F(Build, ASectionIsMovedAndTurned)
         nlohmann::json& section = withExtra(gltf, "nodes", "rotation_y_bams", 1);
         section["translation"] = {12.5, -3, 7};
         section["rotation"] = {0, std::sin(0.5), 0, std::cos(0.5)};
-        EXPECT_THAT(built(gltf), HasSubstr("section 1, id -1: position 12.5 -3 7, rotation 10430"));
+        EXPECT_THAT(built(gltf), HasSubstr("section -1 (2nd): position 12.5 -3 7, rotation 10430"));
         const formats::ByteVector file = after();
         const formats::Stage stage = formats::readStage(file);
         EXPECT_EQ(stage.sections[1].position, glm::vec3(12.5f, -3, 7));

@@ -67,7 +67,7 @@ TEST_F(NewMesh, ACrateIsAnEntryOfItsSection)
         Gltf gltf = exported(name);
         const std::size_t before = triangleCount(gltf);
         addCrate(gltf, {{"name", "wood"}, {"doubleSided", true}}, true);
-        EXPECT_THAT(built(gltf), HasSubstr("crate is new in section 1, id -1: 12 triangles"));
+        EXPECT_THAT(built(gltf), HasSubstr("crate is new in section -1 (2nd): 12 triangles"));
         const formats::ByteVector file = after();
         const formats::Stage stage = formats::readStage(file);
         EXPECT_EQ(stage.sections[1].staticCount, 2u);
@@ -96,7 +96,7 @@ TEST_F(NewMesh, OneThatHangsNowhereGoesToTheNearestSection)
     crate["mesh"] = addBox(gltf, 2, kPlain, false);
     crate["translation"] = {-25, 5, 3};
     addNode(gltf, crate);
-    EXPECT_THAT(built(gltf), HasSubstr("crate is new in section 1, id -1"));
+    EXPECT_THAT(built(gltf), HasSubstr("crate is new in section -1 (2nd)"));
     const formats::ByteVector file = after();
     const formats::Stage stage = formats::readStage(file);
     const formats::PlacedModel& placed = stage.placed[stage.sections[1].firstStatic + 1];
@@ -197,7 +197,7 @@ TEST_F(NewMesh, ACrateAndAMeshWrittenAnewGoTogether)
     addCrate(gltf, kPlain, true);
     const std::string output = built(gltf);
     EXPECT_THAT(output, HasSubstr("is written anew: 4 triangles"));
-    EXPECT_THAT(output, HasSubstr("crate is new in section 1"));
+    EXPECT_THAT(output, HasSubstr("crate is new in section -1 (2nd)"));
 }
 
 TEST_F(NewMesh, CornersOfOneVertexMayBecomeTwo)

@@ -229,7 +229,7 @@ bpy.ops.export_scene.gltf(filepath="changed.glb", export_format="GLB", export_ex
     const ProgramResult result = good({"build", "changed.glb", "--base", "demo/map_demo01n.rel", "-o", "new"});
     for (const char* file : {"d", "n"})
         EXPECT_THAT(result.output,
-                    HasSubstr(fmt::format("map_demo01{}.rel: section 1, id 2: position -425 -18 -60", file)));
+                    HasSubstr(fmt::format("map_demo01{}.rel: section 2 (2nd): position -425 -18 -60", file)));
     EXPECT_THAT(result.output, HasSubstr("map_demo01d.rel: mesh_0x"));
     EXPECT_EQ(std::ranges::count(result.output, '\n'), 5) << "two sections, one mesh, two files\n" << result.output;
 }
@@ -276,8 +276,8 @@ bpy.ops.export_scene.gltf(filepath="changed.glb", export_format="GLB", export_ex
                    {"-b", "--factory-startup", "--python-exit-code", "1", "--python", "change.py"}, _folder.path());
     ASSERT_EQ(blender.exitCode, 0) << blender.errors << blender.output;
     const ProgramResult result = good({"build", "changed.glb", "--base", "demo/map_demo01n.rel", "-o", "new"});
-    EXPECT_THAT(result.output, HasSubstr("Cube is new in section 1, id 2: 12 triangles"));
-    EXPECT_THAT(result.output, HasSubstr("Cube.001 is new in section 1, id 2: 12 triangles"));
+    EXPECT_THAT(result.output, HasSubstr("Cube is new in section 2 (2nd): 12 triangles"));
+    EXPECT_THAT(result.output, HasSubstr("Cube.001 is new in section 2 (2nd): 12 triangles"));
     good({"export", "new/map_demo01n.rel", "-o", "again.glb", "--no-overlays"});
     const GltfMeasure asked = measureGltf(readGltf(_folder / "changed.glb")),
                       made = measureGltf(readGltf(_folder / "again.glb"));

@@ -31,6 +31,12 @@ TEST(FuzzyMatch, StartsOfWordsAndLettersSideBySideAreBetter)
     EXPECT_GT(fuzzyScore("open", "Open"), fuzzyScore("open", "Open a file and look around in it"));
 }
 
+TEST(FuzzyMatch, TheBeginningOfAWordMeansThatWord)
+{
+    EXPECT_GT(fuzzyScore("mat", "Show: Material numbers"), fuzzyScore("mat", "Camera: Measure from here, and to here"));
+    EXPECT_GT(fuzzyScore("mat", "Show: Material numbers"), fuzzyScore("mat", "Modifier volumes: as the file has it"));
+}
+
 // The first s and the first c are not those that fit best.
 TEST(FuzzyMatch, TheBestPlacesAreFound)
 {

@@ -2,8 +2,10 @@
 #if TELEPIPE_WINDOW
 
 #include "engine/render/resource/RenderTarget.h"
+#include "tests/support/Xvfb.h"
 #include "tests/tools/window/ContextTest.h"
 #include "tests/tools/window/TextFaults.h"
+#include "tools/demo/Demo.h"
 #include "tools/window/frame/CommandPalette.h"
 #include "tools/window/frame/OpenDialog.h"
 #include "tools/window/language/Translation.h"
@@ -14,6 +16,9 @@
 #include "tools/window/widgets/Fonts.h"
 #include "tools/window/widgets/Theme.h"
 
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <imgui_internal.h>
 #include <memory>
 
@@ -21,6 +26,7 @@ namespace telepipe::test::panel_text_test {
 namespace {
 
 using namespace tools;
+namespace fs = std::filesystem;
 
 struct Look
 {
@@ -54,10 +60,11 @@ protected:
             ImGui::DestroyContext();
     }
 
-    // The window as it starts, of the demo.
+    // The window as it starts, of the demo; there is no place to keep anything.
     void use(const Look& look)
     {
         leave();
+        ::setenv("XDG_CACHE_HOME", "/dev/null", 1);
         ImGui::CreateContext(&_atlas);
         ImGuiIO& io = ImGui::GetIO();
         io.IniFilename = nullptr;
@@ -199,6 +206,26 @@ protected:
         }
     }
 
+    // What is told where the mouse rests on a line of a panel.
+    void walkTips(const Look& look)
+    {
+        use(look);
+        _state->settings.welcome = false;
+        selectSomething();
+        for (std::size_t i = 0; i < kPanelCount; ++i) {
+            _state->settings.panels = Settings::defaultPanels();
+            _state->settings.docks = Docks();
+            _state->settings.showPanel(PanelId(i));
+            frames(4);
+            for (const ImVec2 place : textPlaces(trLabel(panelTitle(PanelId(i))))) {
+                ImGui::GetIO().MousePos = place;
+                frames(2);
+                expectNoFault(look.name() + ", tips of " + panelTitle(PanelId(i)));
+            }
+            ImGui::GetIO().MousePos = {-1, -1};
+        }
+    }
+
     void closePopups()
     {
         ImGui::NewFrame();
@@ -242,6 +269,39 @@ TEST_P(PanelText, IsSeenWholeInWindowsOfAllSizes)
     const auto [scale, language] = GetParam();
     for (const ImVec2 size : {ImVec2(1600, 1000), ImVec2(1024, 700), ImVec2(3840, 2160)})
         walk({size, scale, language});
+}
+
+TEST_P(PanelText, OfWhatTheMouseRestsOnIsSeenWhole)
+{
+    const auto [scale, language] = GetParam();
+    ASSERT_NO_FATAL_FAILURE(walkTips({{1024, 700}, scale, language}));
+}
+
+// A folder with names as long as they come, each a card; no picture is drawn, as there is no place for them.
+TEST_P(PanelText, OfTheLibraryIsSeenWhole)
+{
+    const fs::path folder = fs::path(::testing::TempDir()) / "telepipe-shelf-texts";
+    fs::remove_all(folder);
+    fs::create_directories(folder);
+    for (const DemoFile& file : demoFiles())
+        for (const char* const more : {"", "a_file_with_a_very_long_name_that_no_card_has_room_for_"})
+            std::ofstream(folder / (more + file.name), std::ios::binary)
+                .write(reinterpret_cast<const char*>(file.bytes.data()), std::streamsize(file.bytes.size()));
+    const auto [scale, language] = GetParam();
+    for (const ImVec2 size : {ImVec2(1600, 1000), ImVec2(1024, 700), ImVec2(3840, 2160)}) {
+        const Look look{size, scale, language};
+        ASSERT_NO_FATAL_FAILURE(use(look));
+        if (look.language == Language::Japanese && !_canJapanese)
+            return;
+        _state->shelf.open(folder);
+        ASSERT_TRUE(waitUntil([&] { return frames(1), _state->shelf.shelf() && _state->shelf.drawing() == 0; }));
+        for (std::size_t card = 0; card < _state->shelf.found().size(); ++card) {
+            _state->shelf.selected = card;
+            frames(2);
+            expectNoFault(look.name() + ", library");
+        }
+    }
+    fs::remove_all(folder);
 }
 
 INSTANTIATE_TEST_SUITE_P(AtScales, PanelText,

@@ -3,10 +3,11 @@
 #include "tests/tools/window/TextFaults.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <imgui_internal.h>
 #include <map>
-#include <vector>
+#include <utility>
 
 namespace telepipe::test {
 
@@ -20,7 +21,8 @@ struct Glyph
     ImWchar character = 0;
     ImRect drawn, whole; // as its triangles are, and as the font has it
     ImRect clip;
-    int line = 0; // of text: glyphs that follow each other on one height
+    int line = 0;      // of text: glyphs that follow each other on one height
+    float lineTop = 0; // where the line was begun to be written
 };
 
 // The glyphs of the fonts by where they lie in the texture.
@@ -120,7 +122,9 @@ private:
         const ImRect whole = wholeOf(*found, drawn, uv);
         if (_glyphs.empty() || !follows(_glyphs.back(), whole))
             ++_line;
-        _glyphs.push_back({ImWchar(found->Codepoint), drawn, whole, ImRect(clip), _line});
+        const float scale = whole.GetHeight() / std::max(found->Y1 - found->Y0, 1e-6f);
+        _glyphs.push_back(
+            {ImWchar(found->Codepoint), drawn, whole, ImRect(clip), _line, whole.Min.y - found->Y0 * scale});
         return true;
     }
 
@@ -207,6 +211,7 @@ public:
                 tell("outside the window", glyph);
         }
         findOverlaps();
+        findBrokenWords();
     }
 
 private:
@@ -238,6 +243,29 @@ private:
         return !isHeavy && width > size / 8 && height > size / 6;
     }
 
+    // A line of one word that goes on in the line right below it, though that could have had it whole: its first letter
+    // found no room above. Rows of lists and tables lie further apart.
+    void findBrokenWords()
+    {
+        for (std::size_t i = 0; i + 1 < _glyphs.size(); ++i) {
+            const Glyph &last = _glyphs[i], &next = _glyphs[i + 1];
+            if (next.line == last.line || !isOfWord(last) || !isOfWord(next) || !isOneWord(last.line))
+                continue;
+            const Glyph& first = *std::ranges::find(_glyphs, last.line, &Glyph::line);
+            const float down = next.lineTop - last.lineTop, size = ImGui::GetFontSize();
+            const bool isBelow = down > size * 0.9f && down < size * 1.22f;
+            const bool isAligned = std::abs(first.whole.Min.x - next.whole.Min.x) < size / 4;
+            if (isBelow && isAligned && last.whole.Max.x + next.whole.GetWidth() > last.clip.Max.x - kSlack)
+                tell("breaks inside a word", last);
+        }
+    }
+
+    static bool isOfWord(const Glyph& glyph)
+    {
+        return glyph.character < 0x80 && std::isalnum(static_cast<unsigned char>(glyph.character)) != 0;
+    }
+    bool isOneWord(int line) const { return lineText(_glyphs, line).find(' ') == std::string::npos; }
+
     void tell(const std::string& what, const Glyph& glyph)
     {
         const ImGuiWindow* root = _window.RootWindow ? _window.RootWindow : &_window;
@@ -267,6 +295,24 @@ std::set<std::string> textFaults()
         if (window->Active && !window->Hidden)
             WindowFaults(*window, reader.read(*window->DrawList), faults).find();
     return faults;
+}
+
+std::vector<ImVec2> textPlaces(const std::string& name)
+{
+    using namespace text_faults;
+    std::vector<ImVec2> places;
+    const GlyphTable table;
+    GlyphReader reader(table);
+    for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows) {
+        if (!window->Active || window->Hidden || window->RootWindow->Name != name)
+            continue;
+        int line = -1;
+        for (const Glyph& glyph : reader.read(*window->DrawList))
+            if (const ImVec2 middle = glyph.whole.GetCenter();
+                std::exchange(line, glyph.line) != glyph.line && glyph.clip.Contains(middle))
+                places.push_back(middle);
+    }
+    return places;
 }
 
 } // namespace telepipe::test

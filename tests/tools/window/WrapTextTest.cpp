@@ -43,6 +43,19 @@ TEST(WrapTextTest, WordsStayWhole)
     EXPECT_EQ(lines("one two three", 8), (Lines{"one two ", "three"}));
 }
 
+TEST(WrapTextTest, NumbersAndNamesOfFilesStayWhole)
+{
+    EXPECT_EQ(lines("-193.19  -37.95  -2177.23", 22), (Lines{"-193.19  -37.95  ", "-2177.23"}));
+    EXPECT_EQ(lines("of map_demo01d.rel", 16), (Lines{"of ", "map_demo01d.rel"}));
+}
+
+TEST(WrapTextTest, APathThatFitsNoLineBreaksBehindAFolder)
+{
+    EXPECT_EQ(lines("/home/somebody/map_demo01d.rel", 17), (Lines{"/home/somebody/", "map_demo01d.rel"}));
+    EXPECT_EQ(lines("in /home/somebody/a.rel", 20), (Lines{"in ", "/home/somebody/a.rel"}));
+    EXPECT_EQ(lines("C:\\Games\\map.rel", 12), (Lines{"C:\\Games\\", "map.rel"}));
+}
+
 TEST(WrapTextTest, AWordThatIsTooLongIsCutAndNothingIsLost)
 {
     EXPECT_EQ(lines("abcdefgh", 3), (Lines{"abc", "def", "gh"}));

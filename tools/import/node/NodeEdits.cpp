@@ -1,6 +1,7 @@
 #include "tools/import/node/NodeEdits.h"
 
 #include "engine/scene/Transform.h"
+#include "formats/message/Ordinal.h"
 #include "formats/ninja/NinjaRecords.h"
 #include "formats/stage/StageRecords.h"
 #include "tools/export/NodeTransform.h"
@@ -133,7 +134,8 @@ void NodeEditor::putSection(const scene::SceneSection& section, StageSection aft
         now.section = after;
         isGood = edits.putRecord(section.fileOffset, before, now, stage.pool.endian);
     });
-    const Message what("{}: section {}, id {}", _scene.files[section.file].name, section.index, section.id);
+    const Message what("{}: section {}", _scene.files[section.file].name,
+                       formats::idAndPlace(section.id, section.index));
     if (!isGood)
         _notes.problems.push_back({"{} is there twice, in two places", what});
     else

@@ -2,6 +2,7 @@
 
 #include "engine/draw/Describe.h"
 #include "engine/settings/ViewColors.h"
+#include "formats/message/Ordinal.h"
 #include "formats/vocabulary/DrawCodes.h"
 #include "tools/disk/WriteFile.h"
 #include "tools/json/Json.h"
@@ -75,7 +76,8 @@ void writeLegend(const fs::path& path, const Json& legend)
 std::string sectionName(const scene::Scene& scene, std::uint32_t number)
 {
     const scene::SceneSection& section = scene.sections[number];
-    return fmt::format("section {} of {}", section.id, scene.files[section.file].name);
+    return fmt::format("section {} of {}", english(formats::idAndPlace(section.id, section.index)),
+                       scene.files[section.file].name);
 }
 
 std::string modelName(const scene::Scene& scene, std::uint32_t number)

@@ -1,5 +1,6 @@
 #include "tools/window/actions/Marking.h"
 
+#include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/Notices.h"
 #include "tools/window/open/OpenFiles.h"
@@ -39,7 +40,7 @@ Bookmark Marking::viewNow() const
 std::string Marking::sectionName() const
 {
     const auto section = _view.section();
-    return section ? message(tr("Section %d"), int(_files.open->scene().sections[*section].id)) : std::string();
+    return section ? sectionLabel(_files.open->scene(), *section).text : std::string();
 }
 
 std::size_t Marking::currentPath() const

@@ -2,6 +2,7 @@
 
 #include "tools/window/actions/Commands.h"
 #include "tools/window/language/Translation.h"
+#include "tools/window/language/WrapText.h"
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/widgets/Theme.h"
 
@@ -36,10 +37,8 @@ float MissingNotice::show(const Rect& picture)
 void MissingNotice::draw(float width)
 {
     const std::vector<MissingTextures>& missing = _files.open->document().missingTextures;
-    ImGui::PushTextWrapPos(std::max(width, 160 * uiScale()));
     for (std::size_t i = 0; i < std::min(missing.size(), kMostSubjects); ++i)
-        ImGui::TextUnformatted(reportText(missingText(missing[i])).c_str());
-    ImGui::PopTextWrapPos();
+        wrappedText(reportText(missingText(missing[i])).c_str(), std::max(width, 160 * uiScale()));
     if (ImGui::Button(trLabel("Choose textures ...")))
         _commands.ask(Action::ChooseTextures);
     ImGui::SameLine();

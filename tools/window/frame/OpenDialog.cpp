@@ -298,13 +298,21 @@ void OpenDialog::enter()
     take(*found[std::min(_chosen, found.size() - 1)], true);
 }
 
+// What is typed next goes on from there.
+void OpenDialog::goInto(const std::filesystem::path& folder)
+{
+    write(folder);
+    followTyping();
+    _focus = true;
+}
+
 void OpenDialog::take(const Entry& entry, bool isFinal)
 {
     const std::filesystem::path folder = folderOf(_path);
-    write(entry.isFolder ? folder / entry.name / "" : folder / entry.name);
     if (entry.isFolder)
-        followTyping();
-    else if (isFinal)
+        return goInto(folder / entry.name / "");
+    write(folder / entry.name);
+    if (isFinal)
         accept();
 }
 
@@ -316,8 +324,7 @@ void OpenDialog::drawEntries()
         const std::vector<const Entry*> found = matching();
         const bool isMarked = _moved || !_wanted.empty();
         if (_wanted.empty() && selectableText("..", false, ImGuiSelectableFlags_DontClosePopups)) {
-            write((std::filesystem::absolute(folderOf(_path)).lexically_normal() / ".." / "").lexically_normal());
-            followTyping();
+            goInto((std::filesystem::absolute(folderOf(_path)).lexically_normal() / ".." / "").lexically_normal());
         }
         if (found.empty() && !_wanted.empty())
             ImGui::TextColored(kFaint, "%s", tr("Nothing is called that."));

@@ -56,6 +56,7 @@ private:
     void move(); // by arrows
     void drawEntries();
     bool drawEntry(const Entry& entry, bool isChosen);
+    void goInto(const std::filesystem::path& folder);
     void take(const Entry& entry, bool isFinal);
     void enter();
     std::vector<const Entry*> matching() const;

@@ -3,6 +3,7 @@
 #include "tools/window/background/Loader.h"
 #include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
+#include "tools/window/language/WrapText.h"
 #include "tools/window/open/Notices.h"
 #include "tools/window/widgets/Theme.h"
 
@@ -31,9 +32,8 @@ void drawErrors(Notices& notices, bool isOpen, int key)
     ImGui::SetNextWindowPos(center, ImGuiCond_Appearing, {0.5f, 0.5f});
     if (!ImGui::BeginPopupModal(trLabel(kErrorTitle), nullptr, ImGuiWindowFlags_AlwaysAutoResize))
         return;
-    ImGui::PushTextWrapPos(std::min(620 * uiScale(), ImGui::GetMainViewport()->Size.x * 0.8f));
-    ImGui::TextUnformatted(reportText(notices.errors.front()).c_str());
-    ImGui::PopTextWrapPos();
+    wrappedText(reportText(notices.errors.front()).c_str(),
+                std::min(620 * uiScale(), ImGui::GetMainViewport()->Size.x * 0.8f));
     ImGui::Spacing();
     if (isOpen)
         ImGui::TextColored(kFaint, tr("What was open before stays open."));
@@ -56,9 +56,7 @@ void drawQuestion(Notices& notices, int key)
     ImGui::SetNextWindowSize({std::min(620 * uiScale(), ImGui::GetMainViewport()->Size.x * 0.8f), 0});
     if (!ImGui::BeginPopupModal(trLabel(kQuestionTitle), nullptr, ImGuiWindowFlags_NoResize))
         return;
-    ImGui::PushTextWrapPos(0);
-    ImGui::TextUnformatted(reportText(notices.question->text).c_str());
-    ImGui::PopTextWrapPos();
+    wrappedText(reportText(notices.question->text).c_str());
     ImGui::Spacing();
     const bool yes = ImGui::Button(trLabel("Open them"), {140 * uiScale(), 0});
     ImGui::SameLine();
@@ -85,7 +83,7 @@ void drawProgress(Loader& loader, bool uploading)
                                         ImGuiWindowFlags_NoFocusOnAppearing;
     if (ImGui::Begin(trLabel("Loading"), nullptr, kFlags)) {
         ImGui::ProgressBar(uploading ? 1.0f : loader.fraction(), {-1, 0});
-        ImGui::TextWrapped("%s", uploading ? tr("to the graphics card") : reportText(loader.what()).c_str());
+        wrappedText(uploading ? tr("to the graphics card") : reportText(loader.what()).c_str());
         if (!uploading && ImGui::Button(trLabel("Cancel"), {90 * uiScale(), 0}))
             loader.cancel();
     }
@@ -99,9 +97,7 @@ constexpr float kToastWidth = 380, kLeastRoom = 240; // at UI scale 1
 // Its text, and the button with what comes next. True: it has been dealt with.
 bool drawToast(const Toasts::Toast& toast, float width)
 {
-    ImGui::PushTextWrapPos(width);
-    ImGui::TextUnformatted(toast.text.c_str());
-    ImGui::PopTextWrapPos();
+    wrappedText(toast.text.c_str(), width);
     if (!toast.next.label)
         return false;
     const bool isTaken = ImGui::Button(trLabel(toast.next.label));

@@ -1,6 +1,7 @@
 #include "tools/window/frame/ThingMenu.h"
 
 #include "tools/window/language/Translation.h"
+#include "tools/window/language/WrapText.h"
 #include "tools/window/settings/Settings.h"
 #include "tools/window/widgets/Theme.h"
 
@@ -68,9 +69,9 @@ void ThingMenu::drawHead() const
 {
     if (_thing.name.empty())
         return;
-    ImGui::PushTextWrapPos(360 * uiScale());
-    ImGui::TextColored(kFaint, "%s", _thing.name.c_str());
-    ImGui::PopTextWrapPos();
+    ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
+    wrappedText(_thing.name.c_str(), 360 * uiScale());
+    ImGui::PopStyleColor();
     ImGui::Separator();
 }
 

@@ -3,6 +3,7 @@
 #include "tools/window/actions/Commands.h"
 #include "tools/window/keys/Gesture.h"
 #include "tools/window/language/Translation.h"
+#include "tools/window/language/WrapText.h"
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/settings/Settings.h"
 #include "tools/window/widgets/Theme.h"
@@ -64,9 +65,8 @@ void Welcome::show()
 void Welcome::draw()
 {
     ImGui::TextColored(kAccent, "%s", kProgram);
-    ImGui::TextWrapped("%s",
-                       tr("Stages of Phantasy Star Online, as the Dreamcast drew them. This one is the demo; open "
-                          "a stage, a model, an archive, a disc or a picture of yours, or drop it here."));
+    wrappedText(tr("Stages of Phantasy Star Online, as the Dreamcast drew them. This one is the demo; open "
+                   "a stage, a model, an archive, a disc or a picture of yours, or drop it here."));
     ImGui::Spacing();
     const bool hasRecent = !_settings.recentFiles.empty();
     const float half = (ImGui::GetContentRegionAvail().x - ImGui::GetStyle().ItemSpacing.x) / 2;

@@ -8,7 +8,8 @@ namespace telepipe::tools {
 
 namespace {
 
-constexpr int kMatch = 10, kBeside = 15, kWordStart = 20, kNone = -1'000'000;
+// Letters that are the beginning of a word mean that word, more than those of which each begins one.
+constexpr int kMatch = 10, kBeside = 22, kWordStart = 20, kNone = -1'000'000;
 
 char lower(char c)
 {

@@ -1,5 +1,6 @@
 #include "tools/window/language/Labels.h"
 
+#include "formats/message/Ordinal.h"
 #include "formats/vocabulary/ChunkCodes.h"
 #include "tools/window/language/Translation.h"
 
@@ -22,12 +23,10 @@ Label print(const char* format, ...)
     return result;
 }
 
-// "9th": the last two digits decide, and 11th to 13th are like the rest.
 Label ordinalLabel(std::uint32_t number)
 {
     constexpr const char* kForms[] = {"%uth", "%ust", "%und", "%urd"};
-    const std::uint32_t digit = number / 10 % 10 == 1 ? 0 : number % 10;
-    return print(tr(kForms[digit < std::size(kForms) ? digit : 0]), number);
+    return print(tr(kForms[formats::ordinalForm(number)]), number);
 }
 
 } // namespace

@@ -34,16 +34,18 @@ bool breaksBetween(std::uint32_t before, std::uint32_t after)
 const char* lineEnd(const char* text, float width, const std::function<float(std::uint32_t)>& advance)
 {
     const char* at = text;
-    const char* end = nullptr; // the last place to break at
+    const char *end = nullptr, *folder = nullptr; // the last places to break at
     std::uint32_t before = 0;
     for (float used = 0; *at && *at != '\n';) {
         unsigned character = 0;
         const char* next = at + std::max(ImTextCharFromUtf8(&character, at, nullptr), 1);
         if (before != 0 && breaksBetween(before, character))
             end = at;
+        if (before == '/' || before == '\\')
+            folder = at;
         used += advance(character);
         if (used > width && at != text && character != ' ')
-            return end ? end : at;
+            return end ? end : folder ? folder : at;
         before = character;
         at = next;
     }
@@ -54,14 +56,10 @@ void wrappedText(const char* text, float width)
 {
     if (width == 0)
         width = ImGui::GetContentRegionAvail().x;
-    if (windowLanguage() == Language::English) {
-        ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
-        ImGui::TextUnformatted(text);
-        return ImGui::PopTextWrapPos();
-    }
     const ImFont& font = *ImGui::GetFont();
     const float scale = ImGui::GetFontSize() / font.FontSize;
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, scale * 2));
+    const bool isDense = windowLanguage() == Language::Japanese; // its lines are taller than letters
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, isDense ? scale * 2 : 0));
     ImGui::BeginGroup();
     while (*text) {
         const char* end =
@@ -69,8 +67,8 @@ void wrappedText(const char* text, float width)
         ImGui::TextUnformatted(text, end);
         text = end + (*end == '\n');
     }
-    ImGui::EndGroup();
     ImGui::PopStyleVar();
+    ImGui::EndGroup();
 }
 
 } // namespace telepipe::tools

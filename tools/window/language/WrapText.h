@@ -6,11 +6,12 @@
 namespace telepipe::tools {
 
 // The end of the line that text begins with, for a width and what each character (UTF-8 decoded) takes of it. Japanese
-// breaks between any two characters but before closing and after opening ones, other text at spaces. Never nothing.
+// breaks between any two characters but before closing and after opening ones, other text at spaces; a path that fits
+// no line breaks behind a folder. Never nothing.
 const char* lineEnd(const char* text, float width, const std::function<float(std::uint32_t)>& advance);
 
-// A text of the translator over as many lines as it takes; width 0: what there is. Dear ImGui itself breaks at spaces
-// alone, of which Japanese has few, in the wrong places.
+// A text over as many lines as it takes; width 0: what there is. Dear ImGui itself breaks behind the points of numbers
+// and names of files, and Japanese at spaces, of which it has few, in the wrong places.
 void wrappedText(const char* text, float width = 0);
 
 } // namespace telepipe::tools

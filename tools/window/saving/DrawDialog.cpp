@@ -9,8 +9,11 @@
 #include "tools/window/open/Notices.h"
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/open/StageMarks.h"
+#include "tools/window/saving/DrawLabels.h"
 #include "tools/window/saving/SavePlace.h"
+#include "tools/window/widgets/OptionWidgets.h"
 #include "tools/window/widgets/Popup.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <GLFW/glfw3.h>
@@ -167,8 +170,8 @@ void DrawDialog::drawOptions()
 {
     if (!ImGui::BeginTable("rows", 2, ImGuiTableFlags_SizingStretchProp))
         return;
-    ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, 1.5f);
     ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, 1);
+    ImGui::TableSetupColumn("", ImGuiTableColumnFlags_WidthStretch, 1.2f);
     for (const RecordOptionGroup group : drawKinds()[std::size_t(_kind)].groups)
         for (const RecordOption& option : recordOptions(group))
             if (isShownFor(_kind, option))
@@ -181,7 +184,9 @@ void DrawDialog::drawOption(const RecordOption& option)
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     ImGui::AlignTextToFramePadding();
-    wrappedText(tr(option.help));
+    const DrawLabel& label = drawLabel(option);
+    wrappedText(tr(label.label));
+    tooltip(option.help);
     ImGui::TableNextColumn();
     ImGui::PushID(&option);
     ImGui::SetNextItemWidth(-1);
@@ -198,8 +203,9 @@ void DrawDialog::drawOption(const RecordOption& option)
     } else if (!option.words.empty()) {
         chooseWord({option.words.begin(), option.words.end()}, value);
     } else {
-        ImGui::InputTextWithHint("##value", option.form, &value);
+        ImGui::InputTextWithHint("##value", message(tr("such as %s"), label.example).c_str(), &value);
     }
+    tooltip(option.help);
     ImGui::PopID();
     if (value == before)
         return;
@@ -277,7 +283,9 @@ std::string DrawDialog::mistakeIn(const RecordOption& option, PictureRecord& rec
     try {
         option.change(isSwitch(option) ? "" : value->second)(record);
     } catch (const std::invalid_argument&) {
-        return message(tr("Not understood: %s. It has the form %s."), value->second.c_str(), option.form);
+        const DrawLabel& label = drawLabel(option);
+        return message(tr("%s: %s is not understood; it is written as %s"), tr(label.label), value->second.c_str(),
+                       label.example);
     }
     return {};
 }

@@ -10,12 +10,12 @@
 #include "tools/picture/option/ParseText.h"
 #include "tools/picture/record/RecordPaths.h"
 #include "tools/picture/record/json/RecordJson.h"
+#include "tools/window/language/SaidText.h"
 
 #include <algorithm>
 #include <chrono>
 #include <fmt/format.h>
 #include <random>
-#include <stdexcept>
 #include <thread>
 
 namespace telepipe::tools {
@@ -117,7 +117,7 @@ std::string drawInto(const fs::path& folder, const std::string& name, const Pict
     ChildProcess child(executablePath(), arguments, ChildText::All);
     std::string said = follow(child, name, progress);
     if (const std::string failure = failureIn(said); !failure.empty())
-        throw std::runtime_error(failure);
+        throw FileError(saidMessage(failure));
     return said;
 }
 
@@ -163,7 +163,7 @@ std::vector<formats::Message> warningsIn(std::string_view said)
     std::vector<formats::Message> warnings;
     for (const std::string& line : linesOf(said))
         if (line.starts_with(kWarningSign))
-            warnings.push_back(line.substr(kWarningSign.size()));
+            warnings.push_back(saidMessage(line.substr(kWarningSign.size())));
     return warnings;
 }
 

@@ -9,6 +9,7 @@
 #include "tools/window/open/Selected.h"
 #include "tools/window/saving/SavePlace.h"
 #include "tools/window/widgets/Popup.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <GLFW/glfw3.h>

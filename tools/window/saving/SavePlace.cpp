@@ -2,7 +2,6 @@
 
 #include "tools/disk/FileName.h"
 #include "tools/disk/system/Process.h"
-#include "tools/window/language/WrapText.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
@@ -32,13 +31,6 @@ fs::path freePath(const fs::path& folder, const std::string& stem, const std::st
     for (int number = 2; fs::exists(path, error); ++number)
         path = folder / (stem + "-" + std::to_string(number) + ending);
     return path;
-}
-
-void faintNote(const char* text)
-{
-    ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
-    wrappedText(text);
-    ImGui::PopStyleColor();
 }
 
 bool wideButton(const char* label)

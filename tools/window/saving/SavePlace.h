@@ -12,8 +12,7 @@ std::string usualStem(const std::string& title);
 // FOLDER/STEM.png, or FOLDER/STEM-2.png where that is there already.
 std::filesystem::path freePath(const std::filesystem::path& folder, const std::string& stem, const std::string& ending);
 
-// What the dialogs here are made of: a note that stays in the background, and a button of their one width.
-void faintNote(const char* text);
+// A button of the one width that the dialogs here have.
 bool wideButton(const char* label);
 
 } // namespace telepipe::tools

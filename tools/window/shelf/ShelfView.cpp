@@ -2,6 +2,7 @@
 
 #include "tools/window/actions/Commands.h"
 #include "tools/window/language/Translation.h"
+#include "tools/window/language/WrapText.h"
 #include "tools/window/settings/Settings.h"
 #include "tools/window/shelf/OpenShelf.h"
 #include "tools/window/widgets/Theme.h"
@@ -20,6 +21,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr float kCardWidth = 200, kGap = 10, kDetails = 300; // at UI scale 1
+constexpr float kFrame = 2;                                  // pixels, around the card that is selected
 constexpr float kWideEnough = 760;                           // for details beside the cards
 constexpr ImGuiWindowFlags kFlags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus |
@@ -63,10 +65,10 @@ void fileLines(const char* title, const std::vector<LibraryFile>& files)
     ImGui::Spacing();
     ImGui::TextColored(kAccent, "%s", title);
     for (const LibraryFile& file : files) {
-        ImGui::TextWrapped("%s", file.path.filename().string().c_str());
+        wrappedText(file.path.filename().string().c_str());
         ImGui::Indent();
         ImGui::PushStyleColor(ImGuiCol_Text, ImVec4(kFaint));
-        ImGui::TextWrapped("%s%s", tr(file.what), file.isRead ? "" : tr(", not read"));
+        wrappedText((std::string(tr(file.what)) + (file.isRead ? "" : tr(", not read"))).c_str());
         ImGui::PopStyleColor();
         ImGui::Unindent();
     }
@@ -120,8 +122,11 @@ void ShelfView::head()
     if (isThere) {
         const Shelf& shelf = *_shelf.shelf();
         ImGui::SameLine();
-        ImGui::Text(tr("%zu areas, %zu stages, %zu of %zu shown"), shelf.areas, shelf.stages, _shelf.found().size(),
-                    shelf.items.size());
+        if (shelf.stages > 0)
+            ImGui::Text(tr("%zu areas, %zu stages, %zu of %zu shown"), shelf.areas, shelf.stages, _shelf.found().size(),
+                        shelf.items.size());
+        else
+            ImGui::Text(tr("%zu of %zu shown"), _shelf.found().size(), shelf.items.size());
         if (_shelf.drawing() > 0) {
             ImGui::SameLine();
             ImGui::TextColored(kFaint, tr("%zu pictures to come"), _shelf.drawing());
@@ -204,7 +209,7 @@ void ShelfView::place(const Grid& grid)
             y += grid.row;
             column = 0;
         }
-        _places.push_back({float(column++) * grid.step, y});
+        _places.push_back({kFrame + 1 + float(column++) * grid.step, y});
     }
     _height = y + grid.row;
 }
@@ -255,9 +260,9 @@ void ShelfView::card(const Grid& grid, std::size_t number)
     picture(grid, item, at);
     words(grid, item, {at.x, at.y + grid.picture + 2 * uiScale()});
     if (number == _shelf.selected)
-        ImGui::GetWindowDrawList()->AddRect({at.x - 2, at.y - 2},
-                                            {at.x + grid.width + 2, at.y + grid.row - kGap * uiScale()},
-                                            ImGui::GetColorU32(ImVec4(kAccent)), 4 * uiScale(), 0, 2);
+        ImGui::GetWindowDrawList()->AddRect({at.x - kFrame, at.y - kFrame},
+                                            {at.x + grid.width + kFrame, at.y + grid.row - kGap * uiScale()},
+                                            ImGui::GetColorU32(ImVec4(kAccent)), 4 * uiScale(), 0, kFrame);
     if (isTaken)
         _shelf.take(item);
 }
@@ -302,7 +307,7 @@ void ShelfView::details(bool canCompare)
     ImGui::TextColored(kAccent, "%s", shown.title(isJapanese()).c_str());
     if (shown.english != shown.japanese)
         ImGui::TextColored(kFaint, "%s", shown.title(!isJapanese()).c_str());
-    ImGui::TextWrapped("%s", shown.name.c_str());
+    wrappedText(shown.name.c_str());
     facts(item);
     choices(item, canCompare);
     fileLines(tr("Files"), shown.files);
@@ -316,7 +321,7 @@ void ShelfView::facts(std::size_t item) const
         return;
     if (known->fault != ThumbnailFault::None) {
         ImGui::PushStyleColor(ImGuiCol_Text, ImVec4(kWarning));
-        ImGui::TextWrapped("%s", faultText(known->fault));
+        wrappedText(faultText(known->fault));
         ImGui::PopStyleColor();
         return;
     }

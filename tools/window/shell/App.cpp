@@ -35,6 +35,14 @@ bool isFunctionKey(int key)
     return key >= GLFW_KEY_F1 && key <= GLFW_KEY_F25;
 }
 
+// Means nothing to a text field, which has the rest of what is pressed with Ctrl.
+bool isCommand(const KeyPress& press)
+{
+    constexpr int kOfFields[] = {GLFW_KEY_A, GLFW_KEY_C, GLFW_KEY_V, GLFW_KEY_X, GLFW_KEY_Y, GLFW_KEY_Z};
+    return (press.mods & GLFW_MOD_CONTROL) != 0 && press.key < GLFW_KEY_ESCAPE &&
+           std::ranges::find(kOfFields, press.key) == std::end(kOfFields);
+}
+
 bool isArrow(int key)
 {
     return key >= GLFW_KEY_RIGHT && key <= GLFW_KEY_UP;
@@ -223,7 +231,7 @@ void App::handleKey(const KeyPress& press)
     }
     if (isModal())
         return closeWith(press);
-    if (_imgui.wantsText() && !isFunctionKey(press.key))
+    if (_imgui.wantsText() && !isFunctionKey(press.key) && !isCommand(press))
         return;
     const auto action = _state.settings.keys.pressed(press.key, press.mods);
     if (action && (!press.repeat || repeats(*action)))

@@ -8,6 +8,7 @@
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 #include <algorithm>
+#include <glm/common.hpp>
 #include <stdexcept>
 #include <utility>
 
@@ -20,6 +21,7 @@ constexpr bool kDebug = false;
 #else
 constexpr bool kDebug = true;
 #endif
+constexpr glm::ivec2 kLeastSize(320, 240);
 
 // GLFW keeps the last error of a thread until it is asked for.
 std::string lastError()
@@ -109,6 +111,19 @@ bool isOnAMonitor(glm::ivec2 position)
     });
 }
 
+// Of a window that nobody has made as large as it is: most of the screen, where that is more than the usual size.
+glm::ivec2 firstSize(const WindowPlacement& placement)
+{
+    const WindowPlacement usual;
+    const glm::ivec2 asked(placement.width, placement.height);
+    GLFWmonitor* const monitor = glfwGetPrimaryMonitor();
+    if (!monitor || placement.position || asked != glm::ivec2(usual.width, usual.height))
+        return asked;
+    glm::ivec2 origin(0), room(0);
+    glfwGetMonitorWorkarea(monitor, &origin.x, &origin.y, &room.x, &room.y);
+    return room.x > 0 && room.y > 0 ? glm::min(glm::max(asked, room * 4 / 5), room) : asked;
+}
+
 void setHints(gl::ContextVersion version, const WindowPlacement& placement)
 {
     glfwDefaultWindowHints();
@@ -169,16 +184,16 @@ GlfwWindow::~GlfwWindow()
 
 void GlfwWindow::createWindow(const std::string& title, const WindowPlacement& placement)
 {
+    const glm::ivec2 size = glm::max(firstSize(placement), kLeastSize);
     for (const gl::ContextVersion version : gl::kContextVersions) {
         setHints(version, placement);
-        _window = glfwCreateWindow(std::max(placement.width, 320), std::max(placement.height, 240), title.c_str(),
-                                   nullptr, nullptr);
+        _window = glfwCreateWindow(size.x, size.y, title.c_str(), nullptr, nullptr);
         if (_window)
             break;
     }
     if (!_window)
         throw std::runtime_error(whyNoWindow());
-    glfwSetWindowSizeLimits(_window, 320, 240, GLFW_DONT_CARE, GLFW_DONT_CARE);
+    glfwSetWindowSizeLimits(_window, kLeastSize.x, kLeastSize.y, GLFW_DONT_CARE, GLFW_DONT_CARE);
     if (placement.position && !placement.maximized && isOnAMonitor(*placement.position))
         glfwSetWindowPos(_window, placement.position->x, placement.position->y);
 }
@@ -327,13 +342,14 @@ void GlfwWindow::swap()
     glfwSwapBuffers(_window);
 }
 
-// Errors about things that a platform cannot do (a window's place under Wayland) are dropped.
+// Errors about things that a platform cannot do (a window's place under Wayland), and that there is no text in the
+// clipboard, are dropped.
 std::optional<std::string> GlfwWindow::takeError()
 {
     constexpr int kFeatureUnavailable = 0x0001000C; // GLFW_FEATURE_UNAVAILABLE, from GLFW 3.4 on
     const char* text = nullptr;
     const int code = glfwGetError(&text);
-    if (code == GLFW_NO_ERROR || code == kFeatureUnavailable || !text)
+    if (code == GLFW_NO_ERROR || code == kFeatureUnavailable || code == GLFW_FORMAT_UNAVAILABLE || !text)
         return {};
     logWarning(std::string("GLFW: ") + text);
     return text;

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstdarg>
+#include <cstdio>
 
 namespace telepipe::tools {
 
@@ -37,6 +38,13 @@ bool isRowRightClicked()
     const float mouse = ImGui::GetMousePos().y;
     return ImGui::IsMouseClicked(ImGuiMouseButton_Right) && ImGui::IsWindowHovered() &&
            mouse >= ImGui::GetItemRectMin().y && mouse < ImGui::GetItemRectMax().y;
+}
+
+void faintNote(const char* translated)
+{
+    ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
+    wrappedText(translated);
+    ImGui::PopStyleColor();
 }
 
 void drawHeavier(ImVec2 at, const char* text)
@@ -71,19 +79,26 @@ bool beginProperties(const char* id)
     return true;
 }
 
-void property(const char* name, const char* format, ...)
+void propertyName(const char* translated, const char* term)
 {
     ImGui::TableNextColumn();
-    ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
-    wrappedText(tr(name));
-    ImGui::PopStyleColor();
-    explain(name);
+    faintNote(translated);
+    explain(term);
     ImGui::TableNextColumn();
+}
+
+void property(const char* name, const char* format, ...)
+{
+    propertyName(tr(name), name);
     va_list arguments;
     va_start(arguments, format);
-    ImGui::PushTextWrapPos(0);
-    ImGui::TextV(format, arguments);
-    ImGui::PopTextWrapPos();
+    if (std::string_view(format) == "%s") { // which may be as long as it likes
+        wrappedText(va_arg(arguments, const char*));
+    } else {
+        char text[1024];
+        std::vsnprintf(text, sizeof text, format, arguments);
+        wrappedText(text);
+    }
     va_end(arguments);
 }
 

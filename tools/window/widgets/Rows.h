@@ -16,6 +16,9 @@ float buttonWidth(const char* translated);
 // says how high it is.
 bool isRowRightClicked();
 
+// A text that stays in the background.
+void faintNote(const char* translated);
+
 // Draws a text once more, a little beside itself: one weight heavier than the font is.
 void drawHeavier(ImVec2 at, const char* text);
 // At the right end of its cell, so that digits of one value stand below each other.
@@ -26,6 +29,7 @@ bool header(const char* title, bool isOpen = true);
 
 // "label   value" rows; the table must be open. The label is translated.
 bool beginProperties(const char* id);
+void propertyName(const char* translated, const char* term); // of a row whose value is yet to be drawn
 void property(const char* name, const char* format, ...) IM_FMTARGS(2);
 
 } // namespace telepipe::tools

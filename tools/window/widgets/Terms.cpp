@@ -5,6 +5,7 @@
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
+#include <cctype>
 
 namespace telepipe::tools {
 
@@ -69,6 +70,38 @@ constexpr Term kTerms[] = {
     {"Speed", "Frames of the motion that pass in a frame of the game, 30 of which are a second.", "animated +10: f32",
      "docs/formats.md, Stage of version 2"},
     {"Motion", "Where the motion begins that moves the tree.", "animated +04: pointer", "docs/formats.md, Motions"},
+    {"Motion entry", "Which entry of the motion moves the node: nodes have theirs in the order of the tree.",
+     "NJS_MDATA, one for each node", "docs/formats.md, Motion tables"},
+    {"Frame", "The frame of the motion that is shown, which begins anew at its end, and how many it has.",
+     "NJS_MOTION +04: u32", "docs/semantics.md, Sampling motions"},
+    {"UV scroll", "Which of the stage's moving textures it has, as far as that is known: its picture glides over it.",
+     "static +1C, animated +1C: u32", "docs/formats.md, Stage of version 2"},
+    {"Texture swap", "Which of the stage's changing textures it has, as far as that is known: its pictures take turns.",
+     "static +08: u32", "docs/formats.md, Stage of version 2"},
+    {"Tree", "The tree of nodes that is drawn there; entries may share one.", "static, animated +00: pointer",
+     "docs/formats.md, Objects"},
+    {"Node", "Its number in the tree, in the order of drawing, and how many there are.", "NJS_CNK_OBJECT, 52 bytes",
+     "docs/semantics.md, Traversal"},
+    {"Strip offset", "Where the strip begins in its file: its length, then its corners.", "strip +00: s16 length",
+     "docs/formats.md, Strips"},
+    {"Mesh set offset", "Where the mesh set of a basic model begins: triangles of one material.",
+     "NJS_MESHSET, 24 bytes", "docs/formats.md, Basic models"},
+    {"Material offset", "Where the material of a basic model begins.", "NJS_MATERIAL, 20 bytes",
+     "docs/formats.md, Basic models"},
+    {"Normals", "Whether its vertices say which way the surface faces, as light needs it.", "type of the vertex chunk",
+     "docs/formats.md, Vertex chunks"},
+    {"Texture inside", "What it has instead, where a modifier volume lies over it.", "polygon chunks 49 to 4B",
+     "docs/semantics.md, Shadows"},
+    {"Fog", "Whether fog lies over it; Blue Burst can leave it out.", "static, animated of Blue Burst: flags",
+     "docs/formats.md, Stage of Blue Burst"},
+    {"Receives shadow", "Whether shadows fall on it.", "static, animated of Blue Burst: flags",
+     "docs/formats.md, Stage of Blue Burst"},
+    {"Class", "What kind of thing the entry places: the number of the code that runs it.",
+     "object +00, enemy +00: u16 type", "docs/formats.md, Objects and enemies"},
+    {"Wave", "Enemies of one number come together, when an event builds them.", "enemy: u16 wave",
+     "docs/formats.md, Objects and enemies"},
+    {"Event", "Builds the enemies of a wave; what it does then, it does when they are dead.", "event +00: u32 id",
+     "docs/formats.md, Events"},
 };
 
 } // namespace
@@ -80,7 +113,10 @@ std::span<const Term> allTerms()
 
 const Term* termCalled(std::string_view name)
 {
-    const auto found = std::ranges::find(kTerms, name, [](const Term& term) { return std::string_view(term.name); });
+    const auto lower = [](unsigned char c) { return std::tolower(c); };
+    const auto found = std::ranges::find_if(kTerms, [&](const Term& term) {
+        return std::ranges::equal(name, std::string_view(term.name), {}, lower, lower);
+    });
     return found != std::end(kTerms) ? found : nullptr;
 }
 

@@ -14,7 +14,7 @@ struct Term
     const char* source;  // page and heading below docs/
 };
 std::span<const Term> allTerms();
-const Term* termCalled(std::string_view name); // null: it is not explained
+const Term* termCalled(std::string_view name); // in whatever case; null: it is not explained
 
 // Explains the last widget, while the mouse rests on it, by the term of that name; nothing where there is none.
 void explain(const char* name);

@@ -72,6 +72,34 @@ TEST_F(WindowTest, AFolderIsNarrowedDownAsOneTypes)
     quit();
 }
 
+// Enter goes into the folder that is marked, and what is typed then narrows that one down.
+TEST_F(WindowTest, TypingGoesOnInAFolderThatWasEntered)
+{
+    fs::copy(_folder / "demo", _folder / "demo" / "inner");
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
+    key("ctrl+o");
+    type("inn");
+    key("Return");
+    type("carp.n");
+    key("Return");
+    EXPECT_TRUE(waitUntil([&] { return title().starts_with("carp"); })) << title();
+    quit();
+    EXPECT_EQ(settings()["recent_files"].at(0), (_folder / "demo" / "inner" / "carp.nj").string());
+}
+
+// A field takes letters, and what Ctrl means to text; the rest is for the program.
+TEST_F(WindowTest, CtrlReachesTheProgramThroughAFieldThatHasTheKeyboard)
+{
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
+    key("F1"); // has a filter, which takes the keyboard
+    type("w");
+    key("ctrl+o");
+    type("carp.n");
+    key("Return");
+    EXPECT_TRUE(waitUntil([&] { return title().starts_with("carp"); })) << title();
+    quit();
+}
+
 } // namespace telepipe::test::window_bars_test
 
 #endif

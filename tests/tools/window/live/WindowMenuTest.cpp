@@ -8,6 +8,8 @@
 #include "tools/window/actions/Deeds.h"
 #include "tools/window/language/Translation.h"
 
+#include <tuple>
+
 namespace telepipe::test::window_menu_test {
 namespace {
 
@@ -127,6 +129,43 @@ TEST_F(WindowMenuTest, RowsOfTreeAndListsOfferTheSame)
     EXPECT_TRUE(waitUntil([&] { return changedShare(before, screenshot()) > 0.05; })) << "all of the stage is there";
     key("u");
     EXPECT_TRUE(waitUntil([&] { return changedShare(before, screenshot()) < 0.001; }));
+    quit();
+}
+
+// Of the lists, the map, the fragments of a pixel, the textures and the inspector.
+TEST_F(WindowMenuTest, RowsOfPanelsOfferWhatCanBeDone)
+{
+    ASSERT_NO_FATAL_FAILURE(open(stageFile()));
+    click(640, 500); // what the inspector and the fragments tell of
+    const std::tuple<const char*, int, int> places[] = {
+        {"0", 440, 285}, {"shift+v", 640, 378}, {"g", 527, 202}, {"F4", 332, 200}};
+    for (const auto& [panel, x, y] : places) {
+        const Pixels before = whenStill();
+        ASSERT_NO_FATAL_FAILURE(key(panel));
+        ASSERT_TRUE(screenChanges(before, kMiddle, 0.2)) << panel << " opens nothing";
+        whenStill();
+        ASSERT_NO_FATAL_FAILURE(rightClick(x, y)) << panel;
+        keepScreenshot();
+        ASSERT_NO_FATAL_FAILURE(key("Escape"));
+        std::this_thread::sleep_for(500ms);
+        ASSERT_NO_FATAL_FAILURE(key(panel));
+    }
+    ASSERT_NO_FATAL_FAILURE(rightClick(1020, 193)) << "inspector";
+    quit();
+}
+
+// A row of what differs between two files.
+TEST_F(WindowMenuTest, RowsOfAComparisonOfferWhatCanBeDone)
+{
+    const fs::path first = _folder / "demo" / "carp.nj", second = _folder / "other" / "carp.nj";
+    fs::copy(_folder / "demo", _folder / "other");
+    std::fstream file(second, std::ios::in | std::ios::out | std::ios::binary);
+    file.seekp(0x70);
+    file.put(8); // of node 1: hidden
+    file.close();
+    ASSERT_NO_FATAL_FAILURE(open(first, {"--compare", second.string()}));
+    whenStill();
+    ASSERT_NO_FATAL_FAILURE(rightClick(420, 494));
     quit();
 }
 

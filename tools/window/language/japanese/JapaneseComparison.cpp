@@ -37,6 +37,9 @@ constexpr Wording kComparison[] = {
     {"Filter: parts of names, like strip or material", "絞り込み: 名前の一部 (strip, material など)"},
     {"%s and %s", "%s と %s"},
     {"reading ...", "読み込み中..."},
+    {"Choose a second file: it is seen beside the open one or in its place, by the same camera, and what differs is "
+     "listed here.",
+     "もう一つのファイルを選ぶと、同じカメラで横に並べるか切り替えて表示し、違いをここに一覧します。"},
     {"comparing their files ...", "ファイルを比較中..."},
     {"only in the first", "一つ目だけにあります"},
     {"only in the second", "二つ目だけにあります"},
@@ -48,11 +51,11 @@ constexpr Wording kComparison[] = {
      "二つ目でセクションが別の場所にある時は、視点もそこへ移ります"},
     {"Sections: %zu in both, %zu moved, %zu numbered anew, %zu only in the first, %zu only in the second",
      "セクション: 両方 %zu、移動 %zu、番号変更 %zu、一つ目だけ %zu、二つ目だけ %zu"},
-    {"%d is number %d now", "%d は %d 番になりました"},
+    {"Section %s is %s now", "セクション %s は %s になりました"},
     {", moved by %.1f  %.1f  %.1f", "、%.1f  %.1f  %.1f 移動"},
     {", turned by %.1f deg", "、%.1f 度回転"},
-    {"- section %d", "- セクション %d"},
-    {"+ section %d", "+ セクション %d"},
+    {"- section %s", "- セクション %s"},
+    {"+ section %s", "+ セクション %s"},
 
     // Notes
     {"%llu pixels differ", "%llu 画素が異なります"},

@@ -21,6 +21,7 @@ constexpr Wording kLibrary[] = {
     {"Library", "ライブラリ"},
     {"Looking at what is there ...", "中身を調べています ..."},
     {"search", "検索"},
+    {"%zu of %zu shown", "表示 %zu / %zu"},
     {"%zu areas, %zu stages, %zu of %zu shown", "エリア %zu、ステージ %zu、表示 %zu / %zu"},
     {"%zu pictures to come", "残りの画像 %zu"},
     {"Nothing here is a stage or a model of the game", "ここにはゲームのステージもモデルもありません"},

@@ -179,7 +179,6 @@ constexpr Wording kPanels[] = {
     {"%und", "%u番目"},
     {"%urd", "%u番目"},
     {"Model %u  0x%x", "モデル %u  0x%x"},
-    {"Section %d", "セクション %d"},
     {"Animated %u  0x%x", "アニメーション %u  0x%x"},
     {"Static %u  0x%x", "静的 %u  0x%x"},
     {"Node %u  0x%x", "ノード %u  0x%x"},

@@ -44,9 +44,7 @@ Rect Fragments::place(const Rect& area) const
 void Fragments::draw()
 {
     if (!_files.open || !_view.probe) {
-        ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
-        wrappedText(tr("Click a pixel of the picture, or hold Left Alt over one, to see every fragment that made it."));
-        ImGui::PopStyleColor();
+        faintNote(tr("Click a pixel of the picture, or hold Left Alt over one, to see every fragment that made it."));
         return;
     }
     drawSubjectLine(_files, _selected.probed());
@@ -60,8 +58,10 @@ void Fragments::draw()
     drawList();
     if (_chosen >= _trace->fragments.size() || !beginProperties("fragment"))
         return;
-    for (const FragmentRow& row : _rows)
-        property(labelOf(row).c_str(), "%s", reportText(row.value).c_str());
+    for (const FragmentRow& row : _rows) {
+        propertyName(labelOf(row).c_str(), english(row.name).c_str());
+        wrappedText(reportText(row.value).c_str());
+    }
     ImGui::EndTable();
 }
 

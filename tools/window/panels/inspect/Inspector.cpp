@@ -250,7 +250,7 @@ void Inspector::drawWarnings()
         if (!range.contains(warning.offset))
             continue;
         ImGui::PushStyleColor(ImGuiCol_Text, kWarning);
-        ImGui::TextWrapped("0x%zx: %s", warning.offset, reportText(warning.text).c_str());
+        wrappedText(message("0x%zx: %s", warning.offset, reportText(warning.text).c_str()).c_str());
         ImGui::PopStyleColor();
     }
 }

@@ -43,7 +43,9 @@ bool drawUser(const UserRows& rows, const StateUser& user)
 bool drawStateUsers(const UserRows& rows, const std::vector<StateUser>& users, float height)
 {
     ImGui::TextColored(kFaint, tr("Used by %zu models; triangles"), users.size());
-    if (!ImGui::BeginTable("users", 3, ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg, {0, height}))
+    constexpr ImGuiTableFlags kFlags =
+        ImGuiTableFlags_ScrollX | ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg | ImGuiTableFlags_SizingFixedFit;
+    if (!ImGui::BeginTable("users", 3, kFlags, {0, height}))
         return false;
     bool clicked = false;
     ImGuiListClipper clipper;

@@ -5,7 +5,6 @@
 #include "tools/window/actions/Commands.h"
 #include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
-#include "tools/window/language/WrapText.h"
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/open/Selected.h"
 #include "tools/window/open/Stepping.h"
@@ -24,13 +23,6 @@ constexpr ImGuiTableFlags kRows = ImGuiTableFlags_SizingStretchProp | ImGuiTable
 // Columns are as wide as the rows in sight and scroll sideways. Rows of one height can be skipped without being drawn.
 constexpr ImGuiTableFlags kLongRows =
     ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_RowBg | ImGuiTableFlags_ScrollX | ImGuiTableFlags_ScrollY;
-
-void hint(const char* text)
-{
-    ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
-    wrappedText(tr(text));
-    ImGui::PopStyleColor();
-}
 
 void cell(const std::string& text, const ImVec4& color)
 {
@@ -59,7 +51,7 @@ void Stepper::draw()
 {
     const Subject subject = _selected.subject();
     if (!subject.open)
-        return hint("Nothing is open.");
+        return faintNote(tr("Nothing is open."));
     _stepping.follow(subject); // another panel may have chosen the other
     drawSubjectLine(_files, subject);
     if (header("Chunks of the model"))
@@ -72,8 +64,9 @@ void Stepper::drawModel()
 {
     Stepping& stepping = _stepping;
     if (!stepping.any())
-        return hint("Select a model of vertex and polygon chunks, in the picture or in the stage tree, to run its "
-                    "lists chunk by chunk.");
+        return faintNote(
+            tr("Select a model of vertex and polygon chunks, in the picture or in the stage tree, to run its "
+               "lists chunk by chunk."));
     refresh();
     drawControls(stepping);
     drawTimeline(stepping);
@@ -259,7 +252,7 @@ void Stepper::drawStrips() const
     const scene::SceneModel& model = scene.models[_stepping.model()];
     const std::uint32_t first = model.firstStrip + step.firstStrip;
     if (step.stripCount == 0)
-        return hint("This step draws none.");
+        return faintNote(tr("This step draws none."));
     for (std::uint32_t i = first; i < std::min(first + step.stripCount, model.firstStrip + model.stripCount); ++i) {
         char text[64];
         std::snprintf(text, sizeof text, tr("%08x  %u corners%s"), scene.strips[i].fileOffset,

@@ -6,6 +6,7 @@
 #include "tools/window/language/Translation.h"
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/settings/Settings.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
@@ -85,11 +86,9 @@ void PlacesPanel::drawButtons()
     if (ImGui::Button(trLabel("Forget what was measured")))
         _measuring.clear();
     ImGui::EndDisabled();
-    ImGui::SameLine();
-    ImGui::TextColored(kFaint, "%s",
-                       message(tr("%s at two points measures"), //
-                               _settings.keys.label(Action::Measure).c_str())
-                           .c_str());
+    const std::string how = message(tr("%s at two points measures"), _settings.keys.label(Action::Measure).c_str());
+    flowOn(ImGui::CalcTextSize(how.c_str()).x);
+    faintNote(how.c_str());
 }
 
 void PlacesPanel::drawMeasured()

@@ -2,6 +2,7 @@
 
 #include "tools/window/actions/Commands.h"
 #include "tools/window/language/Translation.h"
+#include "tools/window/language/WrapText.h"
 #include "tools/window/open/Notices.h"
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/widgets/Rows.h"
@@ -33,7 +34,7 @@ void Messages::drawNotes(const std::vector<formats::Message>& notes, const std::
     for (const formats::Message& note : notes) {
         ImGui::Bullet();
         ImGui::SameLine();
-        ImGui::TextWrapped("%s%s", from.c_str(), reportText(note).c_str());
+        wrappedText((from + reportText(note)).c_str());
     }
 }
 

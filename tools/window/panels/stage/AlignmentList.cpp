@@ -1,6 +1,9 @@
 #include "tools/window/panels/stage/AlignmentList.h"
 
+#include "tools/window/actions/Commands.h"
+#include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
+#include "tools/window/language/WrapText.h"
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/open/Selected.h"
 #include "tools/window/open/View.h"
@@ -9,6 +12,7 @@
 
 #include <algorithm>
 #include <imgui.h>
+#include <optional>
 
 namespace telepipe::tools {
 
@@ -33,8 +37,9 @@ std::string turnText(const scene::SceneSection& from, const scene::SceneSection&
 std::string pairText(const Sections& of, const SectionPair& pair)
 {
     const scene::SceneSection &from = of.first.sections[pair.first], &to = of.second.sections[pair.second];
-    std::string text = pair.isRenumbered ? message(tr("%d is number %d now"), int(from.id), int(to.id))
-                                         : message(tr("Section %d"), int(from.id));
+    std::string text = pair.isRenumbered
+                           ? message(tr("Section %s is %s now"), sectionNumber(from).text, sectionNumber(to).text)
+                           : message(tr("Section %s"), sectionNumber(from).text);
     if (!pair.isMoved)
         return text;
     const glm::vec3 way = to.position - from.position;
@@ -61,30 +66,42 @@ void lookAtSecond(const Sections& of, std::uint32_t section, View& view)
     view.focus(Sphere{of.second.sections[section].position, of.second.sections[section].radius});
 }
 
-void drawRows(const Sections& of, Selected& selected, View& view)
+// True: it was clicked. The other button offers what can be done with a section of the open stage.
+bool sectionRow(const SectionRows& rows, const std::string& text, std::optional<std::uint32_t> ofOpen)
+{
+    const bool isClicked = selectableText(text.c_str(), false);
+    if (ofOpen && isRowRightClicked()) {
+        const Document& document = rows.files.open->document();
+        rows.commands.ask(thingOf(document, Selection::ofSection(*ofOpen), rows.selected));
+    }
+    if (isClicked && ofOpen)
+        rows.view.jumpToSection(*ofOpen, rows.selected);
+    return isClicked;
+}
+
+void drawRows(const Sections& of, const SectionRows& to)
 {
     const scene::SectionAlignment& alignment = of.comparison.alignment();
     std::size_t rows = 0;
     for (const SectionPair& pair : alignment.pairs)
-        if ((pair.isMoved || pair.isRenumbered) && rows++ < kMostRows &&
-            selectableText(("~ " + pairText(of, pair)).c_str(), false))
-            view.jumpToSection(pair.first, selected);
+        if ((pair.isMoved || pair.isRenumbered) && rows++ < kMostRows)
+            sectionRow(to, "~ " + pairText(of, pair), pair.first);
     for (const std::uint32_t section : alignment.onlyFirst)
-        if (rows++ < kMostRows &&
-            selectableText(message(tr("- section %d"), int(of.first.sections[section].id)).c_str(), false))
-            view.jumpToSection(section, selected);
+        if (rows++ < kMostRows)
+            sectionRow(to, message(tr("- section %s"), sectionNumber(of.first.sections[section]).text), section);
     for (const std::uint32_t section : alignment.onlySecond)
         if (rows++ < kMostRows &&
-            selectableText(message(tr("+ section %d"), int(of.second.sections[section].id)).c_str(), false)) {
-            lookAtSecond(of, section, view);
+            sectionRow(to, message(tr("+ section %s"), sectionNumber(of.second.sections[section]).text), {})) {
+            lookAtSecond(of, section, to.view);
             break; // the lists may be other ones now
         }
 }
 
 } // namespace
 
-void drawAlignment(OpenFiles& files, Selected& selected, View& view)
+void drawAlignment(const SectionRows& rows)
 {
+    OpenFiles& files = rows.files;
     Comparison& comparison = files.comparison;
     const scene::SectionAlignment& alignment = comparison.alignment();
     if (!files.open || !comparison.other() || alignment.pairs.empty())
@@ -95,9 +112,9 @@ void drawAlignment(OpenFiles& files, Selected& selected, View& view)
     const bool differ = !alignment.onlyFirst.empty() || !alignment.onlySecond.empty() ||
                         std::ranges::any_of(alignment.pairs, [](const auto& p) { return p.isMoved || p.isRenumbered; });
     if (!differ)
-        return ImGui::TextWrapped("%s", counts.c_str());
+        return wrappedText(counts.c_str());
     if (ImGui::TreeNode("sections", "%s", counts.c_str())) {
-        drawRows({comparison, files.open->scene(), comparison.other()->scene()}, selected, view);
+        drawRows({comparison, files.open->scene(), comparison.other()->scene()}, rows);
         ImGui::TreePop();
     }
 }

@@ -2,13 +2,22 @@
 
 namespace telepipe::tools {
 
-class Comparison;
+class Commands;
 class Selected;
 class View;
 struct OpenFiles;
 
+// What rows of sections tell of, and what clicks on them change.
+struct SectionRows
+{
+    OpenFiles& files;
+    Selected& selected;
+    View& view;
+    Commands& commands;
+};
+
 // Which sections of the open stage are which of the one that it is compared with: how many, and a row for each that is
 // not where it was, has another number, or is in one of the two alone. A click looks at it.
-void drawAlignment(OpenFiles& files, Selected& selected, View& view);
+void drawAlignment(const SectionRows& rows);
 
 } // namespace telepipe::tools

@@ -110,8 +110,8 @@ void CompanionList::drawOffers()
     if (!ImGui::BeginTable("offers", 3, kFlags, {0, ImGui::GetContentRegionAvail().y}))
         return;
     ImGui::TableSetupColumn("file", ImGuiTableColumnFlags_WidthStretch, 0.60f);
-    ImGui::TableSetupColumn("kind", ImGuiTableColumnFlags_WidthStretch, 0.15f);
-    ImGui::TableSetupColumn("reason", ImGuiTableColumnFlags_WidthStretch, 0.25f);
+    ImGui::TableSetupColumn("kind", ImGuiTableColumnFlags_WidthFixed);
+    ImGui::TableSetupColumn("reason", ImGuiTableColumnFlags_WidthFixed);
     ImGuiListClipper clipper;
     clipper.Begin(int(_shown.size()));
     while (clipper.Step())

@@ -97,6 +97,10 @@ void ComparisonPanel::draw()
     drawSources();
     if (comparison.isLoading())
         ImGui::TextColored(kFaint, "%s", tr("reading ..."));
+    else if (!comparison.isOn())
+        faintNote(
+            tr("Choose a second file: it is seen beside the open one or in its place, by the same camera, and what "
+               "differs is listed here."));
     if (!comparison.isOn() || !_files.open) {
         _rows.clear();
         _listed = 0;
@@ -105,7 +109,7 @@ void ComparisonPanel::draw()
     const auto [first, second] = comparison.names(*_files.open);
     ImGui::TextUnformatted(message(tr("%s and %s"), first.c_str(), second.c_str()).c_str());
     drawViews(comparison);
-    drawAlignment(_files, _selected, _view);
+    drawAlignment({_files, _selected, _view, _commands});
     drawDifferences();
 }
 

@@ -10,6 +10,7 @@
 #include "tools/window/open/View.h"
 #include "tools/window/panels/inspect/StateUsers.h"
 #include "tools/window/widgets/Rows.h"
+#include "tools/window/widgets/Terms.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <GLFW/glfw3.h>
@@ -190,7 +191,9 @@ void ListsPanel::drawTable(float height)
     for (std::size_t i = 0; i < list.columns.size(); ++i) {
         ImGui::TableNextColumn();
         ImGui::TableHeader(trLabel(list.columns[i].name));
-        if (list.columns[i].meaning && ImGui::IsItemHovered())
+        if (!list.columns[i].meaning)
+            explain(list.columns[i].name);
+        else if (ImGui::IsItemHovered())
             ImGui::SetTooltip("%s", tr(list.columns[i].meaning));
     }
     sort();

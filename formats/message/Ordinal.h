@@ -1,0 +1,13 @@
+#pragma once
+
+#include "formats/message/Message.h"
+
+namespace telepipe::formats {
+
+// Which of "th", "st", "nd" and "rd" follows a number.
+std::size_t ordinalForm(std::uint32_t number);
+
+// "10 (9th)": an id, which several may share, and the place in the file of what has it; places are counted from 0.
+Message idAndPlace(std::int32_t id, std::size_t place);
+
+} // namespace telepipe::formats

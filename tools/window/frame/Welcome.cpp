@@ -6,6 +6,7 @@
 #include "tools/window/language/WrapText.h"
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/settings/Settings.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
@@ -130,12 +131,9 @@ void Welcome::recentFile(const std::string& path, float height)
     const bool isLow = height < 2 * line;
     const float y = at.y + (height - (isLow ? 1 : 2) * line) / 2;
     const float beside = isLow ? right - ImGui::CalcTextSize(folder.c_str()).x : x;
-    list.PushClipRect({x, at.y}, {isLow ? beside : right, end.y}, true);
-    list.AddText({x, y}, ImGui::GetColorU32(ImGuiCol_Text), name.c_str());
-    list.PopClipRect();
-    list.PushClipRect({x, at.y}, {right, end.y}, true);
-    list.AddText({beside, isLow ? y : y + line}, ImGui::GetColorU32(ImGuiCol_TextDisabled), folder.c_str());
-    list.PopClipRect();
+    list.AddText({x, y}, ImGui::GetColorU32(ImGuiCol_Text), shortened(name, (isLow ? beside : right) - x).c_str());
+    list.AddText({beside, isLow ? y : y + line}, ImGui::GetColorU32(ImGuiCol_TextDisabled),
+                 shortened(folder, right - beside).c_str());
     ImGui::PopID();
 }
 

@@ -5,6 +5,7 @@
 #include "tools/window/language/WrapText.h"
 #include "tools/window/settings/Settings.h"
 #include "tools/window/shelf/OpenShelf.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <GLFW/glfw3.h>
@@ -37,13 +38,9 @@ bool isPressed(ImGuiKey key)
     return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key));
 }
 
-// One line that ends where the room does.
-void clippedText(ImVec2 at, float width, ImVec4 color, const char* text)
+void lineOfCard(ImVec2 at, float width, ImVec4 color, const std::string& text)
 {
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.PushClipRect(at, {at.x + width, at.y + ImGui::GetTextLineHeightWithSpacing()}, true);
-    list.AddText(at, ImGui::GetColorU32(color), text);
-    list.PopClipRect();
+    ImGui::GetWindowDrawList()->AddText(at, ImGui::GetColorU32(color), shortened(text, width).c_str());
 }
 
 const char* faultText(ThumbnailFault fault)
@@ -119,24 +116,31 @@ void ShelfView::head()
     std::string typed = _shelf.typed;
     if (ImGui::InputTextWithHint("##search", tr("search"), &typed))
         _shelf.search(typed);
-    if (isThere) {
-        const Shelf& shelf = *_shelf.shelf();
-        ImGui::SameLine();
-        if (shelf.stages > 0)
-            ImGui::Text(tr("%zu areas, %zu stages, %zu of %zu shown"), shelf.areas, shelf.stages, _shelf.found().size(),
-                        shelf.items.size());
-        else
-            ImGui::Text(tr("%zu of %zu shown"), _shelf.found().size(), shelf.items.size());
-        if (_shelf.drawing() > 0) {
-            ImGui::SameLine();
-            ImGui::TextColored(kFaint, tr("%zu pictures to come"), _shelf.drawing());
-        }
-    }
-    const float width = ImGui::CalcTextSize(tr("Close")).x + 2 * ImGui::GetStyle().FramePadding.x;
-    ImGui::SameLine(ImGui::GetWindowContentRegionMax().x - width);
+    const float right = ImGui::GetWindowContentRegionMax().x - buttonWidth(tr("Close"));
+    if (isThere)
+        counts(right - ImGui::GetStyle().ItemSpacing.x);
+    ImGui::SameLine(right);
     if (ImGui::Button(trLabel("Close")))
         _shelf.shown = false;
     ImGui::Separator();
+}
+
+// How much there is, and how many pictures are still to come, as far as there is room up to there.
+void ShelfView::counts(float right) const
+{
+    const Shelf& shelf = *_shelf.shelf();
+    const auto tell = [&](const std::string& text, ImVec4 color) {
+        ImGui::SameLine();
+        if (const float room = right - ImGui::GetCursorPosX(); room > 0)
+            ImGui::TextColored(color, "%s", shortened(text, room).c_str());
+    };
+    const std::size_t found = _shelf.found().size(), all = shelf.items.size();
+    tell(shelf.stages > 0
+             ? message(tr("%zu areas, %zu stages, %zu of %zu shown"), shelf.areas, shelf.stages, found, all)
+             : message(tr("%zu of %zu shown"), found, all),
+         ImGui::GetStyleColorVec4(ImGuiCol_Text));
+    if (_shelf.drawing() > 0)
+        tell(message(tr("%zu pictures to come"), _shelf.drawing()), kFaint);
 }
 
 // The place that is shown, and those before it.
@@ -286,7 +290,7 @@ void ShelfView::words(const Grid& grid, std::size_t item, ImVec2 at) const
 {
     const ShelfItem& shown = _shelf.shelf()->items[item];
     const OpenShelf::Card& card = _shelf.card(item);
-    clippedText(at, grid.width, ImGui::GetStyleColorVec4(ImGuiCol_Text), shown.title(isJapanese()).c_str());
+    lineOfCard(at, grid.width, ImGui::GetStyleColorVec4(ImGuiCol_Text), shown.title(isJapanese()));
     at.y += ImGui::GetTextLineHeight();
     const std::size_t warnings = card.thumbnail ? card.thumbnail->warnings : 0;
     std::string text = shown.name;
@@ -294,7 +298,7 @@ void ShelfView::words(const Grid& grid, std::size_t item, ImVec2 at) const
         text += message(tr(", %zu files"), shown.files.size());
     if (warnings > 0)
         text += message(tr(", %zu warnings"), warnings);
-    clippedText(at, grid.width, warnings > 0 ? ImVec4(kWarning) : ImVec4(kFaint), text.c_str());
+    lineOfCard(at, grid.width, warnings > 0 ? ImVec4(kWarning) : ImVec4(kFaint), text);
 }
 
 void ShelfView::details(bool canCompare)

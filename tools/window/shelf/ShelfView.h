@@ -33,6 +33,7 @@ private:
     };
 
     void head();
+    void counts(float right) const;
     void recentPlaces();
     void body(bool canCompare);
     void cards();

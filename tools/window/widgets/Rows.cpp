@@ -21,6 +21,18 @@ bool selectableText(const char* text, bool selected, ImGuiSelectableFlags flags)
     return chosen;
 }
 
+std::string shortened(std::string text, float room)
+{
+    const auto width = [](const std::string& shown) { return ImGui::CalcTextSize(shown.c_str()).x; };
+    if (width(text) <= room)
+        return text;
+    while (!text.empty() && width(text + "...") > room)
+        do
+            text.pop_back();
+        while (!text.empty() && (text.back() & 0xc0) == 0x80); // a whole character of UTF-8
+    return text.empty() ? text : text + "...";
+}
+
 void flowOn(float width)
 {
     const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;

@@ -1,12 +1,16 @@
 #pragma once
 
 #include <imgui.h>
+#include <string>
 #include <string_view>
 
 namespace telepipe::tools {
 
 // A row that can be chosen. Dear ImGui clips a Selectable's own label below the line, and with it every underscore.
 bool selectableText(const char* text, bool selected, ImGuiSelectableFlags flags = 0);
+
+// As much of a text as there is room for, with dots behind it.
+std::string shortened(std::string text, float room);
 
 // Where something so wide fits behind what has just been drawn, it goes there, or else below it.
 void flowOn(float width);

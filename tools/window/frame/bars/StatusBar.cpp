@@ -8,6 +8,7 @@
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/open/Selected.h"
 #include "tools/window/open/View.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
@@ -17,19 +18,6 @@
 namespace telepipe::tools {
 
 namespace {
-
-// As much of a text as there is room for, with dots behind it.
-std::string shortened(std::string text, float room)
-{
-    const auto width = [](const std::string& shown) { return ImGui::CalcTextSize(shown.c_str()).x; };
-    if (width(text) <= room)
-        return text;
-    while (!text.empty() && width(text + "...") > room)
-        do
-            text.pop_back();
-        while (!text.empty() && (text.back() & 0xc0) == 0x80); // a whole character of UTF-8
-    return text.empty() ? text : text + "...";
-}
 
 // What is shortened is said whole under the mouse.
 void cell(const char* text, ImVec4 color = ImGui::GetStyleColorVec4(ImGuiCol_Text))

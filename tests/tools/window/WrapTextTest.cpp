@@ -56,6 +56,12 @@ TEST(WrapTextTest, APathThatFitsNoLineBreaksBehindAFolder)
     EXPECT_EQ(lines("C:\\Games\\map.rel", 12), (Lines{"C:\\Games\\", "map.rel"}));
 }
 
+TEST(WrapTextTest, ANameThatFitsNoLineBreaksBehindAnUnderscore)
+{
+    EXPECT_EQ(lines("map_demo01d.rel", 12), (Lines{"map_", "demo01d.rel"}));
+    EXPECT_EQ(lines("/some_body/map_demo.rel", 14), (Lines{"/some_body/", "map_demo.rel"}));
+}
+
 TEST(WrapTextTest, AWordThatIsTooLongIsCutAndNothingIsLost)
 {
     EXPECT_EQ(lines("abcdefgh", 3), (Lines{"abc", "def", "gh"}));

@@ -118,7 +118,7 @@ void Welcome::recentFile(const std::string& path, float height)
     if (ImGui::Selectable("##open", false, 0, {0, height}))
         _commands.ask(OpenPaths{{file}});
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s", path.c_str());
+        tip("%s", path.c_str());
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 end(at.x + width, at.y + height);
     if (const gl::ImageTexture* picture = _pictures.of(path))

@@ -34,7 +34,7 @@ bool breaksBetween(std::uint32_t before, std::uint32_t after)
 const char* lineEnd(const char* text, float width, const std::function<float(std::uint32_t)>& advance)
 {
     const char* at = text;
-    const char *end = nullptr, *folder = nullptr; // the last places to break at
+    const char *end = nullptr, *folder = nullptr, *part = nullptr; // the last places to break at
     std::uint32_t before = 0;
     for (float used = 0; *at && *at != '\n';) {
         unsigned character = 0;
@@ -43,9 +43,11 @@ const char* lineEnd(const char* text, float width, const std::function<float(std
             end = at;
         if (before == '/' || before == '\\')
             folder = at;
+        if (before == '_')
+            part = at;
         used += advance(character);
         if (used > width && at != text && character != ' ')
-            return end ? end : folder ? folder : at;
+            return end ? end : folder ? folder : part ? part : at;
         before = character;
         at = next;
     }

@@ -7,7 +7,7 @@ namespace telepipe::tools {
 
 // The end of the line that text begins with, for a width and what each character (UTF-8 decoded) takes of it. Japanese
 // breaks between any two characters but before closing and after opening ones, other text at spaces; a path that fits
-// no line breaks behind a folder. Never nothing.
+// no line breaks behind a folder, a name behind an underscore. Never nothing.
 const char* lineEnd(const char* text, float width, const std::function<float(std::uint32_t)>& advance);
 
 // A text over as many lines as it takes; width 0: what there is. Dear ImGui itself breaks behind the points of numbers

@@ -1,6 +1,7 @@
 #include "tools/window/language/Translation.h"
 #include "tools/window/shelf/OpenShelf.h"
 #include "tools/window/shelf/ShelfView.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <imgui.h>
@@ -24,7 +25,7 @@ void drawShelfBar(OpenShelf& shelf)
         if (ImGui::Button((item.title(windowLanguage() == Language::Japanese) + "###title").c_str()))
             shelf.shown = shelf.fresh = true;
         if (ImGui::IsItemHovered())
-            ImGui::SetTooltip("%s", tr("Back to the library"));
+            tip("%s", tr("Back to the library"));
         ImGui::SameLine();
         if (ImGui::ArrowButton("next", ImGuiDir_Right))
             shelf.takeBeside(1);

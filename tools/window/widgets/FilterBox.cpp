@@ -21,7 +21,7 @@ bool FilterBox::draw(const char* hint, const char* tooltip)
     const bool typed = ImGui::InputTextWithHint("##filter", shown.c_str(), &_text);
     _active = ImGui::IsItemActive();
     if ((tooltip || !fits) && ImGui::IsItemHovered() && _text.empty())
-        ImGui::SetTooltip("%s", tooltip ? tooltip : hint);
+        tip("%s", tooltip ? tooltip : hint);
     if (typed)
         _filter = TextFilter(_text);
     return std::exchange(_cleared, false) || typed;

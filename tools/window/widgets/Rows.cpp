@@ -59,6 +59,18 @@ void faintNote(const char* translated)
     ImGui::PopStyleColor();
 }
 
+void tip(const char* format, ...)
+{
+    char text[1024];
+    va_list arguments;
+    va_start(arguments, format);
+    std::vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    ImGui::BeginTooltip();
+    wrappedText(text, std::min(ImGui::GetFontSize() * 26, ImGui::GetMainViewport()->Size.x * 0.9f));
+    ImGui::EndTooltip();
+}
+
 void drawHeavier(ImVec2 at, const char* text)
 {
     const float weight = 0.7f * uiScale(); // pixels that a stem grows by

@@ -23,6 +23,9 @@ bool isRowRightClicked();
 // A text that stays in the background.
 void faintNote(const char* translated);
 
+// What is said under the mouse, over as many lines as it takes.
+void tip(const char* format, ...) IM_FMTARGS(1);
+
 // Draws a text once more, a little beside itself: one weight heavier than the font is.
 void drawHeavier(ImVec2 at, const char* text);
 // At the right end of its cell, so that digits of one value stand below each other.

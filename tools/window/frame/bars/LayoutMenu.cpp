@@ -2,6 +2,7 @@
 
 #include "tools/window/language/Translation.h"
 #include "tools/window/settings/Settings.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <imgui.h>
@@ -33,7 +34,7 @@ void LayoutMenu::drawOwn()
         if (ImGui::MenuItem((layout.name + "###own").c_str()))
             _settings.use(layout);
         if (ImGui::IsItemHovered())
-            ImGui::SetTooltip("%s", tr("A right click forgets it"));
+            tip("%s", tr("A right click forgets it"));
         if (ImGui::IsItemClicked(ImGuiMouseButton_Right))
             _settings.layouts.erase(_settings.layouts.begin() + std::ptrdiff_t(i--));
         ImGui::PopID();

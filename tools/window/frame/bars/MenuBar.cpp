@@ -11,6 +11,7 @@
 #include "tools/window/open/StageMarks.h"
 #include "tools/window/open/View.h"
 #include "tools/window/settings/Settings.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <imgui.h>
@@ -231,7 +232,7 @@ void MenuBar::smoothSwitch()
     if (ImGui::MenuItem((std::string(words) + "###smooth").c_str()))
         smooth = !smooth;
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s", tr("Textures and edges as the files and the console have them, or smoothed"));
+        tip("%s", tr("Textures and edges as the files and the console have them, or smoothed"));
 }
 
 void MenuBar::draw()

@@ -25,7 +25,7 @@ void cell(const char* text, ImVec4 color = ImGui::GetStyleColorVec4(ImGuiCol_Tex
     const std::string shown = shortened(text, ImGui::GetContentRegionAvail().x);
     ImGui::TextColored(color, "%s", shown.c_str());
     if (shown != text && ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s", text);
+        tip("%s", text);
     ImGui::SameLine(0, ImGui::GetFontSize() * 1.6f);
 }
 

@@ -6,6 +6,7 @@
 #include "tools/window/open/View.h"
 #include "tools/window/settings/Settings.h"
 #include "tools/window/widgets/Icons.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 namespace telepipe::tools {
@@ -30,7 +31,7 @@ void Toolbar::draw(const Tool& tool)
     if (iconButton(info.id, tool.icon, tool.isOn && tool.isOn(_view, _settings)))
         _commands.ask(tool.action);
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s (%s)", tr(info.label), _settings.keys.label(tool.action).c_str());
+        tip("%s (%s)", tr(info.label), _settings.keys.label(tool.action).c_str());
     ImGui::SameLine(0, (tool.endsGroup ? 14 : 3) * uiScale());
 }
 
@@ -48,8 +49,7 @@ void Toolbar::drawModes()
         ImGui::EndCombo();
     }
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s (%s)", tr(actionInfo(Action::NextViewMode).label),
-                          _settings.keys.label(Action::NextViewMode).c_str());
+        tip("%s (%s)", tr(actionInfo(Action::NextViewMode).label), _settings.keys.label(Action::NextViewMode).c_str());
     ImGui::SameLine(0, 3 * uiScale());
 }
 
@@ -60,7 +60,7 @@ void Toolbar::drawThings()
     if (iconButton("things", Icon::Things, things))
         things = !things;
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s", tr("What stands in the stage, with its models"));
+        tip("%s", tr("What stands in the stage, with its models"));
     ImGui::SameLine(0, 3 * uiScale());
 }
 

@@ -8,6 +8,7 @@
 #include "tools/window/open/View.h"
 #include "tools/window/settings/Settings.h"
 #include "tools/window/widgets/Icons.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
@@ -67,7 +68,7 @@ void Transport::drawButtons()
         if (iconButton(info.id, icon))
             _commands.ask(action);
         if (ImGui::IsItemHovered())
-            ImGui::SetTooltip("%s (%s)", tr(info.label), _settings.keys.label(action).c_str());
+            tip("%s (%s)", tr(info.label), _settings.keys.label(action).c_str());
         ImGui::SameLine(0, kGap * uiScale());
     }
 }
@@ -79,7 +80,7 @@ void Transport::drawTime()
     if (ImGui::InputFloat("##set", &seconds, 0, 0, "%.3f s", ImGuiInputTextFlags_EnterReturnsTrue))
         _view.clock.set(double(seconds));
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s", tr("Seconds on the clock; type where to go"));
+        tip("%s", tr("Seconds on the clock; type where to go"));
     ImGui::SameLine();
 }
 
@@ -109,7 +110,7 @@ void Transport::drawMotions()
         ImGui::EndCombo();
     }
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s", message(tr("Motions that fit: %zu"), count).c_str());
+        tip("%s", message(tr("Motions that fit: %zu"), count).c_str());
     ImGui::SameLine(0, kGap * uiScale());
     if (iconButton("next motion", Icon::Next))
         take(*motions[now >= count ? 0 : (now + 1) % count]);
@@ -126,7 +127,7 @@ void Transport::drawLoop(const Lap& lap)
             clock.setLoop(Clock::Range{lap.start, lap.start + lap.length});
     }
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s", tr("Play one stretch again and again; a right click on the bar beside says which"));
+        tip("%s", tr("Play one stretch again and again; a right click on the bar beside says which"));
     ImGui::SameLine(0, kGap * uiScale());
 }
 
@@ -190,7 +191,7 @@ void Transport::drawSpeed()
     if (ImGui::IsItemClicked(ImGuiMouseButton_Right))
         clock.setSpeed(1);
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s", tr("1 is the game's speed; right click sets it"));
+        tip("%s", tr("1 is the game's speed; right click sets it"));
 }
 
 } // namespace telepipe::tools

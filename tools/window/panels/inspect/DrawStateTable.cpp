@@ -28,7 +28,7 @@ void flagsProperty(std::uint8_t flags)
 {
     property("Strip flags", "%s  (0x%02x)", flags == 0 ? "-" : stripFlagsLabel(flags).text, unsigned(flags));
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s", stripFlagsHelp().c_str());
+        tip("%s", stripFlagsHelp().c_str());
 }
 
 void colorProperty(const char* name, std::uint32_t argb)
@@ -56,7 +56,7 @@ void blendProperties(const scene::DrawState& state)
     property("Destination", "%s (%u)%s", codeName(codeOf(state.destination)), unsigned(state.destination),
              state.destinationSelect ? tr(", secondary buffer") : "");
     if (state.list == scene::List::Opaque && ImGui::IsItemHovered())
-        ImGui::SetTooltip(tr("The opaque list forces one, zero"));
+        tip(tr("The opaque list forces one, zero"));
 }
 
 void materialProperties(const scene::DrawState& state)

@@ -5,6 +5,7 @@
 #include "tools/window/actions/Commands.h"
 #include "tools/window/language/Labels.h"
 #include "tools/window/language/Translation.h"
+#include "tools/window/language/WrapText.h"
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/open/Selected.h"
 #include "tools/window/open/Stepping.h"
@@ -28,9 +29,7 @@ void cell(const std::string& text, const ImVec4& color)
 {
     ImGui::TableNextColumn();
     ImGui::PushStyleColor(ImGuiCol_Text, color);
-    ImGui::PushTextWrapPos(0);
-    ImGui::TextUnformatted(text.c_str());
-    ImGui::PopTextWrapPos();
+    wrappedText(text.c_str());
     ImGui::PopStyleColor();
 }
 

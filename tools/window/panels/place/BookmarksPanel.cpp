@@ -28,7 +28,7 @@ bool smallButton(const char* label, const char* help)
 {
     const bool pressed = ImGui::SmallButton(trLabel(label));
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s", tr(help));
+        tip("%s", tr(help));
     return pressed;
 }
 
@@ -82,7 +82,7 @@ void drawEase(scene::CameraKey& key)
         if (ImGui::Selectable(trLabel(easeName(scene::Ease(i))), key.ease == scene::Ease(i)))
             key.ease = scene::Ease(i);
         if (ImGui::IsItemHovered())
-            ImGui::SetTooltip("%s", tr(kHelp[i]));
+            tip("%s", tr(kHelp[i]));
     }
     ImGui::EndCombo();
 }
@@ -300,15 +300,14 @@ void BookmarksPanel::drawFile()
     ImGui::Spacing();
     ImGui::TextColored(kFaint, "%s", _marks.path().filename().string().c_str());
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip(tr("%s\nGive it to others: it goes beside the same stage."), _marks.path().string().c_str());
+        tip(tr("%s\nGive it to others: it goes beside the same stage."), _marks.path().string().c_str());
     ImGui::PushStyleColor(ImGuiCol_Text, kFaint);
     wrappedText(tr("folder for stages that lie where nothing can be written"));
     ImGui::PopStyleColor();
     ImGui::SetNextItemWidth(-1);
     ImGui::InputText("##folder", &_settings.bookmarksFolder);
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip(tr("In use from the next time a stage is opened. Empty: %s"),
-                          usualBookmarksFolder().string().c_str());
+        tip(tr("In use from the next time a stage is opened. Empty: %s"), usualBookmarksFolder().string().c_str());
 }
 
 } // namespace telepipe::tools

@@ -8,6 +8,7 @@
 #include "tools/window/open/OpenFiles.h"
 #include "tools/window/open/View.h"
 #include "tools/window/settings/Settings.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
 #include <algorithm>
@@ -187,8 +188,8 @@ void MapPanel::drawThings(const Frame& shown)
             }
         }
     if (over)
-        ImGui::SetTooltip("%s\n%.1f, %.1f, %.1f", over->caption.c_str(), double(over->position.x),
-                          double(over->position.y), double(over->position.z));
+        tip("%s\n%.1f, %.1f, %.1f", over->caption.c_str(), double(over->position.x), double(over->position.y),
+            double(over->position.z));
 }
 
 void MapPanel::drawEye(const Frame& shown) const

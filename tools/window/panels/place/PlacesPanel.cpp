@@ -78,7 +78,7 @@ void PlacesPanel::drawButtons()
         if (ImGui::Button(trLabel(label)))
             _commands.ask(action);
         if (ImGui::IsItemHovered())
-            ImGui::SetTooltip("%s: %s", tr(actionInfo(action).label), _settings.keys.label(action).c_str());
+            tip("%s: %s", tr(actionInfo(action).label), _settings.keys.label(action).c_str());
     };
     button("Copy", Action::CopyPlaces);
     ImGui::SameLine();

@@ -40,7 +40,7 @@ void sizeText(std::size_t size)
     else
         numberText(message("%.1f M", double(size) / (1024 * 1024)));
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip(tr("%zu bytes"), size);
+        tip(tr("%zu bytes"), size);
 }
 
 void textCell(const char* text, ImVec4 color = ImGui::GetStyleColorVec4(ImGuiCol_Text))
@@ -225,8 +225,8 @@ void ArchiveBrowser::drawName(const ArchiveTree::Row& row)
         _commands.ask(thingOfFile(node.path));
     }
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip(tr("%s%s%s\nat 0x%zx"), node.error.empty() ? "" : reportText(node.error).c_str(),
-                          node.error.empty() ? "" : "\n", node.path.string().c_str(), node.offset);
+        tip(tr("%s%s%s\nat 0x%zx"), node.error.empty() ? "" : reportText(node.error).c_str(),
+            node.error.empty() ? "" : "\n", node.path.string().c_str(), node.offset);
     ImGui::Unindent(indent);
 }
 
@@ -273,8 +273,7 @@ void ArchiveBrowser::drawExtract()
         _worker.save(_selected, folder(), _replace);
     ImGui::EndDisabled();
     if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
-        ImGui::SetTooltip(
-            tr("Saves the entry, or all entries of an archive, unpacked, under names that are safe on any "
+        tip(tr("Saves the entry, or all entries of an archive, unpacked, under names that are safe on any "
                "system.\nWithout \"Replace\" no file there is changed."));
     ImGui::SameLine();
     std::string text = folder();

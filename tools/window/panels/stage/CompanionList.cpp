@@ -136,7 +136,7 @@ void CompanionList::drawOffer(const Offer& offer)
     if (isRowRightClicked())
         _commands.ask(thingOfFile(offer.path));
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s\n%s", offer.path.string().c_str(), offer.used ? tr("in use") : tr("a click takes it"));
+        tip("%s\n%s", offer.path.string().c_str(), offer.used ? tr("in use") : tr("a click takes it"));
     ImGui::TableNextColumn();
     ImGui::TextUnformatted(tr(offerKindName(offer.kind)));
     ImGui::TableNextColumn();

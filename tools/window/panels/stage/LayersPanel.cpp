@@ -38,7 +38,7 @@ void toggle(const Settings& settings, Action action, const char* label, bool& va
 {
     ImGui::Checkbox(trLabel(label), &value);
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s (%s)", file.string().c_str(), settings.keys.label(action).c_str());
+        tip("%s (%s)", file.string().c_str(), settings.keys.label(action).c_str());
 }
 
 void drawStyle(LayerSettings& settings, bool alone)
@@ -88,7 +88,7 @@ void drawFilters(StageLayers& layers, std::size_t index)
             if (flowingButton(flag.name))
                 showOnly(layers, index, flag.bit);
             if (ImGui::IsItemHovered())
-                ImGui::SetTooltip(tr("Only surfaces with bit 0x%x"), flag.bit);
+                tip(tr("Only surfaces with bit 0x%x"), flag.bit);
         }
 }
 
@@ -107,7 +107,7 @@ void drawGroup(const scene::OverlayGroup& group, render::OverlayLayer& layer, st
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(group.label.c_str());
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s", group.label.c_str());
+        tip("%s", group.label.c_str());
     ImGui::TableNextColumn();
     ImGui::TextColored(kFaint, "%u", group.triangles());
 }
@@ -249,8 +249,7 @@ void drawThings(LayerSettings& settings, const Document& document, Commands& com
     DocumentRequest request = document.request;
     bool changed = ImGui::Checkbox(trLabel("Models of what stands here"), &request.things.drawn);
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip(tr("%zu are drawn; --models FOLDER names further places to look for models"),
-                          document.drawnThings.size());
+        tip(tr("%zu are drawn; --models FOLDER names further places to look for models"), document.drawnThings.size());
     ImGui::PushItemWidth(ImGui::GetContentRegionAvail().x * 0.6f);
     if (const std::uint16_t last = lastWave(document); request.things.drawn && last > 1)
         changed |= drawWaves(request.things.wave, last);

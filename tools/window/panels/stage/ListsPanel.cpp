@@ -148,11 +148,11 @@ void ListsPanel::drawButtons()
     if (ImGui::Button(trLabel("Copy")))
         ImGui::SetClipboardText(asText(*tab().list, tab().shown).c_str());
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip(tr("The rows listed, as text with tabs"));
+        tip(tr("The rows listed, as text with tabs"));
     ImGui::SameLine();
     ImGui::Checkbox(trLabel("all listed"), &_allListed);
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip(tr("Isolate, Hide and Focus act on all rows listed, not on the chosen one"));
+        tip(tr("Isolate, Hide and Focus act on all rows listed, not on the chosen one"));
     ImGui::SameLine();
     ImGui::TextColored(kFaint, tr("%zu of %zu"), tab().shown.size(), tab().list->rows.size());
 }
@@ -194,7 +194,7 @@ void ListsPanel::drawTable(float height)
         if (!list.columns[i].meaning)
             explain(list.columns[i].name);
         else if (ImGui::IsItemHovered())
-            ImGui::SetTooltip("%s", tr(list.columns[i].meaning));
+            tip("%s", tr(list.columns[i].meaning));
     }
     sort();
     drawRows();

@@ -78,7 +78,7 @@ void StageTree::drawButtons()
         if (ImGui::Button(trLabel(label), {own, 0}))
             _commands.ask(action);
         if (ImGui::IsItemHovered())
-            ImGui::SetTooltip("%s (%s)", tr(actionInfo(action).label), _settings.keys.label(action).c_str());
+            tip("%s (%s)", tr(actionInfo(action).label), _settings.keys.label(action).c_str());
     };
     button("Focus", Action::FocusSelection);
     button("Isolate", Action::Isolate);
@@ -240,7 +240,7 @@ void StageTree::drawEye(scene::Visibility& visibility, const Row& row)
     if (ImGui::InvisibleButton("##shown", {size, size}))
         flag ^= 1;
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip(flag ? tr("Shown; click to hide") : tr("Hidden; click to show"));
+        tip(flag ? tr("Shown; click to hide") : tr("Hidden; click to show"));
     drawLamp(corner, flag != 0);
 }
 
@@ -254,9 +254,9 @@ void StageTree::drawLostEye(const Row& row)
     if (ImGui::InvisibleButton("##shown", {size, size}))
         isAll ? _lost.toggleWith() : _lost.toggleAlone(row.index);
     if (ImGui::IsItemHovered())
-        ImGui::SetTooltip("%s", isLit   ? tr("Click to see the stage without it")
-                                : isAll ? tr("Click to see all of them in the stage")
-                                        : tr("Click to see it alone, at its own place"));
+        tip("%s", isLit   ? tr("Click to see the stage without it")
+                  : isAll ? tr("Click to see all of them in the stage")
+                          : tr("Click to see it alone, at its own place"));
     drawLamp(corner, isLit);
 }
 

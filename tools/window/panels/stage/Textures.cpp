@@ -187,7 +187,7 @@ void Textures::drawThumbnail(std::uint32_t texture, float size)
         ImGui::GetWindowDrawList()->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
                                             ImGui::GetColorU32(_chosen == texture ? kAccent : kFaint), 0, 0, 2);
     if (hovered)
-        ImGui::SetTooltip("%u  %s", texture, textureName(*_files.open, texture));
+        tip("%u  %s", texture, textureName(*_files.open, texture));
 }
 
 void Textures::drawDetails()
@@ -318,7 +318,7 @@ void Textures::drawPicture(OpenDocument& open, ImVec2 size)
     };
     const std::uint32_t x = texel(mouse.x - corner.x, size.x, image.width);
     const std::uint32_t y = texel(mouse.y - corner.y, size.y, image.height);
-    ImGui::SetTooltip("%s", preview.texelText(x, y).c_str());
+    tip("%s", preview.texelText(x, y).c_str());
 }
 
 void Textures::drawProperties(const OpenDocument& open) const

@@ -85,6 +85,7 @@ void performOption(const Entry& command, render::ViewSettings& view)
 
 } // namespace
 
+// Before anything is typed all of them, group by group.
 std::vector<CommandPalette::Item> CommandPalette::find(const std::string& typed) const
 {
     std::vector<Item> items;
@@ -92,7 +93,7 @@ std::vector<CommandPalette::Item> CommandPalette::find(const std::string& typed)
     for (std::size_t i = 0; i < commands.size(); ++i) {
         const Entry& command = commands[i];
         std::string label = command.label(tr);
-        auto score = fuzzyScore(typed, label);
+        auto score = typed.empty() ? 0 : fuzzyScore(typed, label);
         if (!score) // English is typed without an input method
             score = fuzzyScore(typed, command.label([](const char* english) { return english; }));
         if (score)

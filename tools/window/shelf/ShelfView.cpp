@@ -308,9 +308,11 @@ void ShelfView::details(bool canCompare)
     const Shelf& shelf = *_shelf.shelf();
     const std::size_t item = _shelf.found()[_shelf.selected];
     const ShelfItem& shown = shelf.items[item];
-    ImGui::TextColored(kAccent, "%s", shown.title(isJapanese()).c_str());
+    ImGui::PushStyleColor(ImGuiCol_Text, ImVec4(kAccent));
+    wrappedText(shown.title(isJapanese()).c_str());
+    ImGui::PopStyleColor();
     if (shown.english != shown.japanese)
-        ImGui::TextColored(kFaint, "%s", shown.title(!isJapanese()).c_str());
+        faintNote(shown.title(!isJapanese()).c_str());
     wrappedText(shown.name.c_str());
     facts(item);
     choices(item, canCompare);
@@ -347,7 +349,8 @@ void ShelfView::choices(std::size_t item, bool canCompare)
     for (const std::size_t other : shelf.items[item].versions) {
         ImGui::PushID(int(other));
         const std::string text = message(tr("Compare with %s"), shelf.items[other].name.c_str());
-        if (ImGui::Button((text + "###versions").c_str(), {-1, 0}))
+        const float room = ImGui::GetContentRegionAvail().x - 2 * ImGui::GetStyle().FramePadding.x;
+        if (ImGui::Button((shortened(text, room) + "###versions").c_str(), {-1, 0}))
             _shelf.compareVersions(item, other);
         ImGui::PopID();
     }

@@ -2,9 +2,12 @@
 
 #include "tools/window/language/Translation.h"
 #include "tools/window/language/WrapText.h"
+#include "tools/window/widgets/Rows.h"
 #include "tools/window/widgets/Theme.h"
 
+#include <algorithm>
 #include <bit>
+#include <cstring>
 #include <string>
 
 namespace telepipe::tools {
@@ -72,7 +75,7 @@ void tooltip(const char* help, const char* term)
     if (!ImGui::IsItemHovered())
         return;
     ImGui::BeginTooltip();
-    const float width = ImGui::GetFontSize() * 26;
+    const float width = tipWidth(std::max(std::strlen(tr(help)), std::strlen(tr(term))));
     wrappedText(tr(help), width);
     if (*term) {
         ImGui::PushStyleColor(ImGuiCol_Text, kFaint);

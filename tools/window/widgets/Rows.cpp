@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstdarg>
 #include <cstdio>
+#include <cstring>
 
 namespace telepipe::tools {
 
@@ -59,6 +60,13 @@ void faintNote(const char* translated)
     ImGui::PopStyleColor();
 }
 
+float tipWidth(std::size_t length)
+{
+    constexpr std::size_t kLong = 300;
+    const float letters = length > kLong ? 40 : 26;
+    return std::min(ImGui::GetFontSize() * letters, ImGui::GetMainViewport()->Size.x * 0.9f);
+}
+
 void tip(const char* format, ...)
 {
     char text[1024];
@@ -67,7 +75,7 @@ void tip(const char* format, ...)
     std::vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
     ImGui::BeginTooltip();
-    wrappedText(text, std::min(ImGui::GetFontSize() * 26, ImGui::GetMainViewport()->Size.x * 0.9f));
+    wrappedText(text, tipWidth(std::strlen(text)));
     ImGui::EndTooltip();
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <imgui.h>
 #include <string>
 #include <string_view>
@@ -25,6 +26,7 @@ void faintNote(const char* translated);
 
 // What is said under the mouse, over as many lines as it takes.
 void tip(const char* format, ...) IM_FMTARGS(1);
+float tipWidth(std::size_t length); // of what has so many letters: much is broader, lest it reach out of the window
 
 // Draws a text once more, a little beside itself: one weight heavier than the font is.
 void drawHeavier(ImVec2 at, const char* text);

@@ -151,6 +151,7 @@ TEST_F(WindowMenuTest, RowsOfPanelsOfferWhatCanBeDone)
         ASSERT_NO_FATAL_FAILURE(key(panel));
     }
     ASSERT_NO_FATAL_FAILURE(rightClick(1020, 193)) << "inspector";
+    key("Escape");
     quit();
 }
 
@@ -166,6 +167,8 @@ TEST_F(WindowMenuTest, RowsOfAComparisonOfferWhatCanBeDone)
     ASSERT_NO_FATAL_FAILURE(open(first, {"--compare", second.string()}));
     whenStill();
     ASSERT_NO_FATAL_FAILURE(rightClick(420, 494));
+    keepScreenshot();
+    key("Escape");
     quit();
 }
 

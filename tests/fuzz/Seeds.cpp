@@ -117,13 +117,15 @@ Files discs()
                     test::rawSectors(iso, 0),
                     test::writeGameCube(files),
                     test::writeZip(files),
+                    test::writeZip(files, true),
                     test::writeChd(iso, formats::letters("cdzl")),
+                    test::writeChd(iso, formats::letters("huff")),
                     test::writeSevenZip(files),
                     test::writeSevenZip(files, {1, true}),
                     bytesOf(gdRom.gdi),
                     bytesOf(gdRom.cue)};
     for (std::size_t i = 0; i < images.size(); ++i)
-        images[i].insert(images[i].begin(), static_cast<std::uint8_t>(i < 8 ? 0 : i - 7));
+        images[i].insert(images[i].begin(), static_cast<std::uint8_t>(i < 10 ? 0 : i - 9));
     return images;
 }
 

@@ -83,10 +83,40 @@ TEST_F(LostCommand, PartsMergeToTheWhole)
     EXPECT_THAT(run({"merge", "none"}).errors, HasSubstr("none: line 1: is no line of a part"));
 }
 
+// A run that is stopped may leave whole lines; what is merged then is not the whole, and is not taken for it.
+TEST_F(LostCommand, PartsThatAreNotWholeAreNoticed)
+{
+    const auto writePart = [this](const char* name, const std::string& text) {
+        write(name, {text.begin(), text.end()});
+    };
+    std::string parts[2];
+    for (int i = 0; i < 2; ++i) {
+        parts[i] = good({"check", "a", "--json", "--shard", std::to_string(i + 1) + "/2"}).output;
+        writePart(i == 0 ? "one" : "two", parts[i]);
+    }
+    const std::string ending = "{\"part\":2,\"of\":2}\n";
+    ASSERT_TRUE(parts[1].ends_with(ending));
+    writePart("stopped", parts[1].substr(0, parts[1].size() - ending.size()));
+    writePart("other", "{\"part\":3,\"of\":3}\n");
+    const auto errorOf = [this](std::vector<std::string> files) {
+        files.insert(files.begin(), "merge");
+        const ProgramResult result = run(files);
+        EXPECT_EQ(result.exitCode, 1);
+        EXPECT_NE(result.output, "") << "what there is is printed";
+        return result.errors;
+    };
+    EXPECT_THAT(errorOf({"one", "stopped"}), HasSubstr("stopped: is no whole part"));
+    EXPECT_THAT(errorOf({"one"}), HasSubstr("part 2 of 2 is missing"));
+    EXPECT_THAT(errorOf({"one", "two", "two"}), HasSubstr("part 2 of 2 is there twice"));
+    EXPECT_THAT(errorOf({"one", "other"}), HasSubstr("is of 3 parts, those before of 2"));
+    EXPECT_EQ(good({"merge", "two", "one"}).output, good({"check", "a", "--json"}).output);
+}
+
 TEST_F(LostCommand, SumsThatDoNotFitAreRefused)
 {
     const std::string most = R"({"item":1,"n":9223372036854775807})", one = R"({"item":2,"n":1})";
-    const std::string text = most + "\n" + one + "\n", huge = R"({"item":1,"n":18446744073709551615})";
+    const std::string end = "\n{\"part\":1,\"of\":1}\n";
+    const std::string text = most + "\n" + one + end, huge = R"({"item":1,"n":18446744073709551615})" + end;
     write("full", {text.begin(), text.end()});
     write("huge", {huge.begin(), huge.end()});
     for (const char* name : {"full", "huge"}) {
@@ -102,10 +132,25 @@ TEST_F(LostCommand, GnuParallelSpreadsIt)
 {
     if (std::system("command -v parallel >/dev/null 2>&1") != 0)
         GTEST_SKIP() << "GNU parallel is not installed";
-    const std::string command = "cd '" + _folder.path().string() + "' && seq 3 | parallel --will-cite '" +
-                                std::string(programPath()) + " lost a --json --shard {}/3 > part.{}' 2>/dev/null";
-    ASSERT_EQ(std::system(command.c_str()), 0);
-    EXPECT_EQ(good({"merge", "part.1", "part.2", "part.3"}).output, good({"lost", "a", "--json"}).output);
+    const auto inThree = [this](const std::string& words) {
+        const std::string command = "cd '" + _folder.path().string() + "' && seq 3 | parallel --will-cite '" +
+                                    std::string(programPath()) + " " + words + "' >/dev/null 2>&1";
+        EXPECT_EQ(std::system(command.c_str()), 0) << words;
+    };
+    for (const std::vector<std::string>& words : {std::vector<std::string>{"lost", "a", "--json"},
+                                                  {"check", "a", "--json"},
+                                                  {"coverage", "a", "--json"},
+                                                  {"find", "a", "--list", "opaque", "--json"}}) {
+        std::string line;
+        for (const std::string& word : words)
+            line += word + " ";
+        inThree(line + "--shard {}/3 > part.{}");
+        EXPECT_EQ(good({"merge", "part.1", "part.2", "part.3"}).output, good(words).output) << line;
+    }
+    inThree("gallery a -o parts --shard {}/3");
+    good({"merge", "parts"});
+    good({"gallery", "a", "-o", "whole"});
+    EXPECT_EQ(text("parts/index.html"), text("whole/index.html"));
 }
 
 TEST_F(LostCommand, InfoAndCoverageCountThem)

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <new>
+#include <utility>
 
 #ifdef TELEPIPE_LZMA
 #include <lzma.h>
@@ -84,6 +85,18 @@ void unpackZstd(formats::Bytes stream, std::span<std::uint8_t> out)
 }
 #endif
 
+#ifdef TELEPIPE_FLAC
+// Bytes of any kind as samples of a CD; first a letter for their order, L or B.
+void unpackSamples(formats::Bytes stream, std::span<std::uint8_t> out)
+{
+    if (stream.empty() || (stream[0] != 'L' && stream[0] != 'B') || out.size() % 4 != 0)
+        failStream("FLAC", out.size(), "a letter that is neither L nor B");
+    unpackFlac(stream.subspan(1), out);
+    for (std::size_t i = 0; stream[0] == 'L' && i < out.size(); i += 2)
+        std::swap(out[i], out[i + 1]);
+}
+#endif
+
 } // namespace
 
 void unpackStream(std::uint32_t codec, formats::Bytes stream, std::span<std::uint8_t> out)
@@ -99,6 +112,10 @@ void unpackStream(std::uint32_t codec, formats::Bytes stream, std::span<std::uin
 #ifdef TELEPIPE_ZSTD
     if (codec == letters("zstd"))
         return unpackZstd(stream, out);
+#endif
+#ifdef TELEPIPE_FLAC
+    if (codec == letters("flac"))
+        return unpackSamples(stream, out);
 #endif
 #if defined(TELEPIPE_FLAC) && defined(TELEPIPE_ZLIB)
     if (codec == letters("cdfl")) {

@@ -33,10 +33,19 @@ bool isTable(const fs::path& file)
     return extension == ".gdi" || extension == ".cue";
 }
 
+// As a folder's files are sorted: by the names of folders, then by their own.
+bool isBefore(const formats::StoredFile* a, const formats::StoredFile* b)
+{
+    const auto rank = [](char c) { return c == '/' ? -1 : static_cast<int>(static_cast<unsigned char>(c)); };
+    return std::ranges::lexicographical_compare(a->path, b->path, {}, rank, rank);
+}
+
 std::vector<fs::path> filesOf(const Image& image, const fs::path& inner)
 {
+    std::vector<const formats::StoredFile*> sorted = image.filesBelow(inner);
+    std::ranges::sort(sorted, isBefore);
     std::vector<fs::path> files;
-    for (const formats::StoredFile* file : image.filesBelow(inner))
+    for (const formats::StoredFile* file : sorted)
         files.push_back(image.filePath(*file));
     return files;
 }

@@ -1,5 +1,6 @@
 #include "formats/disc/track/Chd.h"
 
+#include "formats/disc/track/ChdCode.h"
 #include "formats/disc/track/ChdMap.h"
 #include "formats/disc/track/LineReader.h"
 #include "formats/disc/track/SectorCodes.h"
@@ -102,6 +103,8 @@ private:
         ByteVector bytes(_header.hunkSize);
         if (codec == letters("cdfl"))
             unpackAudioFrames(stored, bytes);
+        else if (codec == letters("huff"))
+            unpackChdHuffman(stored, bytes);
         else if (codecOfSectors(codec) != 0)
             unpackFrames(codecOfSectors(codec), ByteView(stored), bytes);
         else

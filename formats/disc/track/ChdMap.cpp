@@ -1,5 +1,6 @@
 #include "formats/disc/track/ChdMap.h"
 
+#include "formats/disc/track/ChdCode.h"
 #include "formats/record/RecordReader.h"
 
 #include <array>
@@ -9,7 +10,7 @@ namespace telepipe::formats {
 namespace {
 
 constexpr std::uint64_t kMostHunks = 1 << 22, kLargestMap = 64 << 20;
-constexpr unsigned kTypes = 16, kLongestCode = 8;
+constexpr std::size_t kTypes = 16;
 
 // Types of hunks in a compressed map, behind those of the four codecs.
 enum Type : unsigned
@@ -26,88 +27,27 @@ enum Type : unsigned
     kParentNext = 13
 };
 
-class BitReader
+// A length of 1 stands before one that is repeated.
+ChdCode typeCode(ChdBits& bits)
 {
-public:
-    explicit BitReader(const ByteView& view) : _view(view) {}
-
-    std::uint64_t take(unsigned count)
-    {
-        std::uint64_t value = 0;
-        for (unsigned i = 0; i < count; ++i, ++_at) {
-            const std::uint8_t byte = _view.u8(_at / 8, "the map of hunks");
-            value = value << 1 | (byte >> (7 - _at % 8) & 1);
+    std::vector<std::uint8_t> lengths;
+    while (lengths.size() < kTypes) {
+        auto length = static_cast<std::uint8_t>(bits.take(4));
+        std::size_t count = 1;
+        if (length == 1) {
+            length = static_cast<std::uint8_t>(bits.take(4));
+            count = length == 1 ? 1 : static_cast<std::size_t>(bits.take(4)) + 3;
         }
-        return value;
+        if (count > kTypes - lengths.size())
+            bits.fail("lengths of 16 codes", "more");
+        lengths.insert(lengths.end(), count, length);
     }
-    [[noreturn]] void fail(const char* expected, const std::string& found) const
-    {
-        _view.fail(_at / 8, expected, found);
-    }
+    return {bits, lengths};
+}
 
-private:
-    ByteView _view;
-    std::size_t _at = 0; // bits
-};
-
-// Longer codes have the lower numbers.
-class TypeCode
+std::vector<std::uint8_t> readTypes(ChdBits& bits, std::size_t count)
 {
-public:
-    explicit TypeCode(BitReader& bits)
-    {
-        readLengths(bits);
-        std::uint32_t start = 0, starts[kTypes] = {};
-        for (unsigned length = kTypes - 1; length >= 1; --length) {
-            std::uint32_t count = 0;
-            for (const unsigned each : _lengths)
-                count += each == length ? 1 : 0;
-            starts[length] = start;
-            if (length > 1 && (start + count) % 2 != 0)
-                bits.fail("a complete Huffman code", "codes that are left over");
-            start = (start + count) / 2;
-        }
-        for (unsigned type = 0; type < kTypes; ++type)
-            _codes[type] = starts[_lengths[type]]++;
-    }
-
-    unsigned take(BitReader& bits) const
-    {
-        std::uint32_t code = 0;
-        for (unsigned length = 1; length <= kLongestCode; ++length) {
-            code = code << 1 | static_cast<std::uint32_t>(bits.take(1));
-            for (unsigned type = 0; type < kTypes; ++type)
-                if (_lengths[type] == length && _codes[type] == code)
-                    return type;
-        }
-        bits.fail("the type of a hunk", "bits of no code");
-    }
-
-private:
-    void readLengths(BitReader& bits)
-    {
-        for (unsigned type = 0; type < kTypes;) {
-            const auto length = static_cast<unsigned>(bits.take(4));
-            if (length != 1) {
-                _lengths[type++] = length;
-                continue;
-            }
-            const auto repeated = static_cast<unsigned>(bits.take(4));
-            const unsigned count = repeated == 1 ? 1 : static_cast<unsigned>(bits.take(4)) + 3;
-            if (count > kTypes - type)
-                bits.fail("lengths of 16 codes", "more");
-            for (unsigned i = 0; i < count; ++i)
-                _lengths[type++] = repeated;
-        }
-    }
-
-    unsigned _lengths[kTypes] = {};
-    std::uint32_t _codes[kTypes] = {};
-};
-
-std::vector<std::uint8_t> readTypes(BitReader& bits, std::size_t count)
-{
-    const TypeCode code(bits);
+    const ChdCode code = typeCode(bits);
     std::vector<std::uint8_t> types(count);
     std::size_t repeats = 0;
     std::uint8_t last = 0;
@@ -130,7 +70,7 @@ std::vector<std::uint8_t> readTypes(BitReader& bits, std::size_t count)
 class MapReader
 {
 public:
-    MapReader(BitReader& bits, const ChdMapHead& head, std::uint32_t hunkSize)
+    MapReader(ChdBits& bits, const ChdMapHead& head, std::uint32_t hunkSize)
         : _bits(bits), _head(head), _hunkSize(hunkSize), _offset(std::uint64_t(head.firstHigh) << 32 | head.firstLow)
     {
     }
@@ -164,7 +104,7 @@ private:
         return {.kind = ChdHunk::Kind::Same, .place = _same};
     }
 
-    BitReader& _bits;
+    ChdBits& _bits;
     ChdMapHead _head;
     std::uint32_t _hunkSize;
     std::uint64_t _offset, _same = 0;
@@ -231,7 +171,7 @@ std::vector<ChdHunk> readChdMap(const ByteSource& file, const ChdHeader& header)
         throw ParseError(at, "a map of at most 64 MiB", std::to_string(head.length) + " bytes");
     const std::uint64_t begin = at + recordSize<ChdMapHead>;
     const ByteVector bytes = readBytes(file, begin, head.length, "the map of hunks");
-    BitReader bits(ByteView(bytes, begin));
+    ChdBits bits(ByteView(bytes, begin), "the map of hunks");
     const std::vector<std::uint8_t> types = readTypes(bits, static_cast<std::size_t>(count));
     MapReader reader(bits, head, header.hunkSize);
     std::vector<ChdHunk> hunks;

@@ -28,7 +28,7 @@ std::string fitName(std::string name)
     return name.empty() || name == "." || name == ".." ? "_" : name;
 }
 
-std::string numbered(const std::string& name, int number)
+std::string numbered(const std::string& name, std::size_t number)
 {
     const std::size_t dot = std::min(name.rfind('.'), name.size());
     return name.substr(0, dot) + "_" + std::to_string(number) + name.substr(dot);
@@ -78,14 +78,28 @@ std::string TreeNames::folder(const std::string& around, const std::string& name
     return (around.empty() ? "" : around + "/") + fitName(name);
 }
 
+// "./" leads nowhere else: tar's friends begin each name with it.
+std::string TreeNames::takePath(std::string stored, std::uint64_t offset, Warnings& warnings)
+{
+    std::string around;
+    for (std::size_t slash; (slash = stored.find_first_of("/\\")) != stored.npos; stored.erase(0, slash + 1))
+        if (const std::string part = stored.substr(0, slash); !part.empty() && part != ".")
+            around = folder(around, part);
+    return stored.empty() ? "" : take(around, std::move(stored), offset, warnings);
+}
+
 std::string TreeNames::take(const std::string& folder, std::string name, std::uint64_t offset, Warnings& warnings)
 {
     const std::string stored = name;
     const std::string around = folder.empty() ? "" : folder + "/";
     name = fitName(std::move(name));
     std::string path = around + name;
-    for (int number = 2; !_used.insert(lowerCase(path)).second; ++number)
-        path = around + numbered(name, number);
+    if (!_used.insert(lowerCase(path)).second) {
+        std::size_t& number = _next.try_emplace(lowerCase(path), 2).first->second;
+        do
+            path = around + numbered(name, number++);
+        while (!_used.insert(lowerCase(path)).second);
+    }
     if (path != around + stored)
         warnings.add(offset,
                      {"'{}' is called {} here: its name is no name of a file, or that of another", stored, path});

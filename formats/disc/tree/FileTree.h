@@ -3,6 +3,7 @@
 #include "formats/disc/source/ByteSource.h"
 #include "formats/disc/source/UnpackStream.h"
 
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -60,11 +61,15 @@ public:
     // The path of what is called name (in UTF-8) in a folder; offset is for the warning where it has to be another.
     std::string take(const std::string& folder, std::string name, std::uint64_t offset, Warnings& warnings);
 
+    // The same of a stored path with slashes of either kind; empty where it names a folder.
+    std::string takePath(std::string stored, std::uint64_t offset, Warnings& warnings);
+
     // The same of a folder, which may be named again and again.
     static std::string folder(const std::string& around, const std::string& name);
 
 private:
-    std::set<std::string> _used; // in lower case
+    std::set<std::string> _used;              // in lower case
+    std::map<std::string, std::size_t> _next; // likewise, the number for the next one of that name
 };
 
 // Files that share bytes or reach past the end of the image.

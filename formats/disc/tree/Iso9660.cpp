@@ -13,6 +13,8 @@ namespace telepipe::formats {
 namespace {
 
 constexpr std::uint32_t kMostVolumes = 64;
+constexpr std::int64_t kRootIsWithin =
+    512; // sectors behind the first, where images of a session have their root folder
 constexpr std::uint8_t kOwnName = 0, kParentName = 1; // the folder itself and the one around it
 
 IsoVolume readVolume(const ByteSource& sectors, std::uint64_t sector)
@@ -64,14 +66,17 @@ IsoVolumes readVolumes(const ByteSource& sectors, std::uint32_t first, Warnings&
 class SectorPlaces
 {
 public:
-    SectorPlaces(const ByteSource& sectors, std::uint32_t first, const IsoRecord& root)
+    SectorPlaces(const ByteSource& sectors, std::uint32_t first, const IsoRecord& root, Warnings& warnings)
     {
-        const std::int64_t shifts[] = {0, first, std::int64_t(first) - kHighDensity};
-        for (const std::int64_t shift : shifts)
-            if (isFolderAt(sectors, std::int64_t(root.sector.little) + shift, root.sector.little)) {
-                _shift = shift;
+        const std::int64_t sector = root.sector.little;
+        for (const std::int64_t shift : {std::int64_t(0), std::int64_t(first), std::int64_t(first) - kHighDensity})
+            if (takes(sectors, sector + shift, sector))
                 return;
-            }
+        for (std::int64_t place = first + kVolumeAt; place < first + kRootIsWithin;
+             ++place) // a later session by itself
+            if (takes(sectors, place, sector))
+                return;
+        warnings.add(offset(root.sector.little), "the root folder does not begin with a record of itself");
     }
 
     std::uint64_t offset(std::uint32_t sector) const
@@ -81,6 +86,14 @@ public:
     }
 
 private:
+    bool takes(const ByteSource& sectors, std::int64_t place, std::int64_t sector)
+    {
+        const bool isThere = isFolderAt(sectors, place, static_cast<std::uint32_t>(sector));
+        if (isThere)
+            _shift = place - sector;
+        return isThere;
+    }
+
     // Its first record is its own.
     static bool isFolderAt(const ByteSource& sectors, std::int64_t place, std::uint32_t sector)
     try {
@@ -267,7 +280,7 @@ FileTree readIso9660(const ByteSource& sectors, std::uint32_t firstSector)
     const auto& first = volumes.primary ? volumes.primary : volumes.joliet;
     if (!first)
         throw ParseError((std::uint64_t(firstSector) + kVolumeAt) * kSector, "a primary volume descriptor", "none");
-    const SectorPlaces places(sectors, firstSector, first->root);
+    const SectorPlaces places(sectors, firstSector, first->root, warnings);
     const auto skip = rockRidgeOf(sectors, places.offset(first->root.sector.little));
     if (skip || !volumes.joliet)
         return IsoReader(sectors, places, skip ? IsoNaming::RockRidge : IsoNaming::Plain, skip.value_or(0))

@@ -35,12 +35,10 @@ private:
             ++_tooLarge;
             return;
         }
-        std::string name = entry.name, folder;
-        for (std::size_t slash; (slash = name.find_first_of("/\\")) != name.npos; name.erase(0, slash + 1))
-            if (slash > 0)
-                folder = TreeNames::folder(folder, name.substr(0, slash));
         StoredFile file;
-        file.path = _names.take(folder, name, _header.at, _tree.warnings);
+        file.path = _names.takePath(entry.name, _header.at, _tree.warnings);
+        if (file.path.empty())
+            return;
         file.size = entry.size;
         file.parts = {{entry.block.value_or(0) * kLargestBlock + entry.offset, entry.size}};
         file.sevenZip = SevenZipPacking{entry.block ? _header.blocks[*entry.block].at : _header.at, entry.crc};

@@ -13,23 +13,79 @@ namespace telepipe::formats {
 namespace {
 
 constexpr std::uint64_t kLongestComment = 65535, kLargestTable = 64 << 20;
-constexpr std::uint32_t kInZip64 = 0xFFFFFFFF;
 
-// The last one whose comment reaches to the end of the file.
-std::optional<ZipEnd> findEnd(const ByteSource& file)
+// Where the table of files is, and what stands behind the end of the archive.
+struct ZipPlace
+{
+    std::uint64_t offset = 0, size = 0, entries = 0;
+    std::uint64_t end = 0, behind = 0;
+};
+
+// In front of the end, where the numbers there are too small for what they count.
+void takeZip64(const ByteSource& file, ZipPlace& place)
+{
+    if (place.end < recordSize<Zip64Locator>)
+        return;
+    const std::uint64_t at = place.end - recordSize<Zip64Locator>;
+    const ByteVector bytes = readBytes(file, at, recordSize<Zip64Locator>, "the locator of a ZIP64");
+    if (!ByteView(bytes).startsWith("PK\6\7", 0))
+        return; // as many as that, and no more
+    const std::uint64_t end = readRecord<Zip64Locator>(ByteView(bytes), 0, "the locator of a ZIP64").offset.value();
+    const ByteVector endBytes = readBytes(file, end, recordSize<Zip64End>, "the end of a ZIP64");
+    const ByteView view(endBytes, static_cast<std::size_t>(end));
+    if (!view.startsWith("PK\6\6", 0))
+        view.fail(0, "the end of a ZIP64, PK 06 06", printable(Bytes(endBytes).first(4)));
+    const auto wide = readRecord<Zip64End>(view, 0, "the end of a ZIP64");
+    place.offset = wide.offset.value();
+    place.size = wide.size.value();
+    place.entries = wide.entries.value();
+}
+
+// The last one whose comment reaches to the end of the file; else the last of all, before what has come behind it.
+std::optional<ZipPlace> findEnd(const ByteSource& file)
 {
     const std::uint64_t length = std::min(file.size(), recordSize<ZipEnd> + kLongestComment);
     const std::uint64_t begin = file.size() - length;
     const ByteVector bytes = readBytes(file, begin, length, "the end of a ZIP");
     const ByteView view(bytes, begin);
+    std::optional<ZipPlace> found;
     for (std::size_t at = bytes.size(); at-- > 0;) {
         if (bytes.size() - at < recordSize<ZipEnd> || !view.startsWith("PK\5\6", at))
             continue;
         const auto end = readRecord<ZipEnd>(view, at, "the end of a ZIP");
-        if (at + recordSize<ZipEnd> + end.comment == bytes.size())
-            return end;
+        const std::size_t behind = at + recordSize<ZipEnd> + end.comment;
+        if (behind == bytes.size() || (behind < bytes.size() && !found))
+            found = {end.offset, end.size, end.entries, begin + at, bytes.size() - behind};
+        if (behind == bytes.size())
+            break;
     }
-    return std::nullopt;
+    if (found && (found->offset == kInZip64 || found->size == kInZip64 || found->entries == kManyEntries))
+        takeZip64(file, *found);
+    return found;
+}
+
+// Of an entry: in the field of its own for ZIP64 stand those of them that do not fit, in this order.
+struct ZipNumbers
+{
+    std::uint64_t size, packedSize, offset;
+};
+
+ZipNumbers numbersOf(const ZipEntry& entry, const ByteView& extra)
+{
+    ZipNumbers numbers{entry.size, entry.packedSize, entry.offset};
+    if (std::max({entry.size, entry.packedSize, entry.offset}) != kInZip64)
+        return numbers;
+    std::size_t at = 0;
+    while (extra.read<std::uint16_t>(at, "the field of ZIP64") != kZip64Field)
+        at += 4 + std::size_t(extra.read<std::uint16_t>(at + 2, "the length of an extra field"));
+    at += 4;
+    for (std::uint64_t* number : {&numbers.size, &numbers.packedSize, &numbers.offset})
+        if (*number == kInZip64) {
+            *number = extra.read<std::uint32_t>(at, "a number of ZIP64") |
+                      std::uint64_t(extra.read<std::uint32_t>(at + 4, "a number of ZIP64")) << 32;
+            at += 8;
+        }
+    return numbers;
 }
 
 class ZipReader
@@ -37,10 +93,12 @@ class ZipReader
 public:
     explicit ZipReader(const ByteView& table) : _table(table) {}
 
-    FileTree read(std::size_t entries)
+    FileTree read(const ZipPlace& place)
     {
         _tree.system = "ZIP";
-        for (std::size_t i = 0; i < entries; ++i)
+        if (place.behind > 0)
+            _tree.warnings.add(place.end, {"{} bytes behind the end of the archive are passed over", place.behind});
+        for (std::uint64_t i = 0; i < place.entries; ++i)
             try {
                 readEntry();
             } catch (const ParseError& error) {
@@ -58,26 +116,23 @@ private:
         if (!_table.startsWith("PK\1\2", _at))
             _table.fail(_at, "an entry of the table, PK 01 02", printable(_table.slice(_at, 4, "an entry")));
         const Bytes name = _table.slice(_at + recordSize<ZipEntry>, entry.name, "the name of a file");
+        const ByteView extra = _table.sub(_at + recordSize<ZipEntry> + entry.name, entry.extra, "extra fields");
         const std::size_t at = _at;
         _at += recordSize<ZipEntry> + std::size_t(entry.name) + entry.extra + entry.comment;
-        add(entry, std::string_view(reinterpret_cast<const char*>(name.data()), name.size()), _table.absolute(at));
+        add(entry, numbersOf(entry, extra), std::string_view(reinterpret_cast<const char*>(name.data()), name.size()),
+            _table.absolute(at));
     }
 
     // Folders have entries of their own, whose names end with a slash.
-    void add(const ZipEntry& entry, std::string_view stored, std::size_t at)
+    void add(const ZipEntry& entry, const ZipNumbers& numbers, std::string_view stored, std::size_t at)
     {
         const bool isText = (entry.flags & kZipUtf8) != 0;
-        std::string name = isText ? std::string(stored) : nameText(stored);
-        std::string folder;
-        for (std::size_t slash; (slash = name.find_first_of("/\\")) != name.npos; name.erase(0, slash + 1))
-            if (slash > 0)
-                folder = TreeNames::folder(folder, name.substr(0, slash));
-        if (name.empty())
-            return;
-        _tree.files.push_back({_names.take(folder, name, at, _tree.warnings),
-                               entry.size,
-                               {{entry.offset, entry.packedSize}},
-                               ZipPacking{entry.method, entry.crc, (entry.flags & kZipEncrypted) != 0}});
+        std::string path = _names.takePath(isText ? std::string(stored) : nameText(stored), at, _tree.warnings);
+        if (!path.empty())
+            _tree.files.push_back({std::move(path),
+                                   numbers.size,
+                                   {{numbers.offset, numbers.packedSize}},
+                                   ZipPacking{entry.method, entry.crc, (entry.flags & kZipEncrypted) != 0}});
     }
 
     ByteView _table;
@@ -125,15 +180,13 @@ bool looksLikeZip(const ByteSource& file)
 
 FileTree readZip(const ByteSource& file)
 {
-    const std::optional<ZipEnd> end = findEnd(file);
-    if (!end)
+    const std::optional<ZipPlace> place = findEnd(file);
+    if (!place)
         throw ParseError(file.size(), "the end of a ZIP, PK 05 06", "none");
-    if (end->offset == kInZip64 || end->entries == 0xFFFF)
-        throw ParseError(file.size(), "a ZIP of less than 4 GiB and 65535 files", "a ZIP64");
-    if (end->size > kLargestTable)
-        throw ParseError(file.size(), "a table of at most 64 MiB", std::to_string(end->size) + " bytes");
-    const ByteVector table = readBytes(file, end->offset, end->size, "the table of files");
-    return ZipReader(ByteView(table, end->offset)).read(end->entries);
+    if (place->size > kLargestTable)
+        throw ParseError(file.size(), "a table of at most 64 MiB", std::to_string(place->size) + " bytes");
+    const ByteVector table = readBytes(file, place->offset, place->size, "the table of files");
+    return ZipReader(ByteView(table, static_cast<std::size_t>(place->offset))).read(*place);
 }
 
 ByteVector readZipFile(const ByteSource& source, const StoredFile& file, const UnpackStream& unpack)

@@ -9,6 +9,70 @@ TEST(ArchivedDisc, ReadsZip)
     EXPECT_THAT(pathsOf(disc), ElementsAre("_/a/_/b.bin", "c.bin"));
 }
 
+// As tar's friends name files, and with blocks of zeros behind, as they write them.
+TEST(ArchivedDisc, ReadsZipOfNamesThatBeginHereAndWithMoreBehind)
+{
+    ByteVector zip = test::writeZip({{"./A.BIN", content(10, 1)}, {"./b/./C.BIN", content(10, 1)}, {"./d/", {}}});
+    EXPECT_THAT(pathsOf(discOf("a.zip", zip)), ElementsAre("A.BIN", "b/C.BIN"));
+    zip.insert(zip.end(), 512, 0);
+    const Disc disc = discOf("a.zip", zip);
+    EXPECT_THAT(pathsOf(disc), ElementsAre("A.BIN", "b/C.BIN"));
+    EXPECT_EQ(warningsOf(disc), "512 bytes behind the end of the archive are passed over\n");
+    zip.insert(zip.end(), 70000, 0);
+    EXPECT_THAT(errorOf("a.zip", zip), HasSubstr("the end of a ZIP"));
+}
+
+// Tens of thousands of one name are told apart without trying all numbers for each.
+TEST(ArchivedDisc, ManyFilesOfOneNameAreNumbered)
+{
+    std::vector<test::ImageFile> files(40'000, {"A.BIN", {}});
+    files.push_back({"a_3.bin", {}});
+    const Disc disc = discOf("a.zip", test::writeZip(files));
+    ASSERT_EQ(disc.tree.files.size(), files.size());
+    EXPECT_EQ(disc.tree.files[1].path, "A_2.BIN");
+    EXPECT_EQ(disc.tree.files[39'999].path, "A_40000.BIN");
+    EXPECT_EQ(disc.tree.files[40'000].path, "a_3_2.bin");
+}
+
+// All numbers of it stand where those of a ZIP64 do; those of a ZIP say that they do not fit.
+TEST(ArchivedDisc, ReadsZip64)
+{
+    const std::vector<test::ImageFile> files = {{"A.BIN", content(100, 1)}, {"B.BIN", content(70, 2)}};
+    const ByteVector zip = test::writeZip(files, true);
+    const Disc disc = discOf("a.zip", zip);
+    EXPECT_EQ(warningsOf(disc), "");
+    for (const test::ImageFile& file : files)
+        EXPECT_EQ(readStoredFile(*disc.bytes, fileOf(disc, file.path), noCodec), file.bytes);
+    const std::string_view bytes(reinterpret_cast<const char*>(zip.data()), zip.size());
+    const auto errorWithout = [&](std::string_view magic) {
+        ByteVector broken = zip;
+        broken[bytes.find(magic)] = 'x';
+        return errorOf("a.zip", broken);
+    };
+    EXPECT_THAT(errorWithout("PK\6\6"), HasSubstr("the end of a ZIP64, PK 06 06"));
+    EXPECT_THAT(errorWithout("PK\6\7"), HasSubstr("a table of at most 64 MiB"));
+    ByteVector noField = zip;
+    noField[bytes.find("PK\1\2") + 46 + 5] = 2; // the number of the field
+    EXPECT_THAT(warningsOf(discOf("a.zip", noField)), HasSubstr("entry 0 is left out"));
+}
+
+// Broken in every byte.
+TEST(ArchivedDisc, AnyZipGivesAnErrorOrFiles)
+{
+    for (const bool isWide : {false, true}) {
+        const ByteVector whole = test::writeZip({{"A.BIN", content(9, 1)}, {"b/C", {}}}, isWide);
+        for (std::size_t at = 4; at < whole.size(); ++at)
+            for (const int value : {0, 1, 8, 0x7F, 0x80, 0xFE, 0xFF}) {
+                ByteVector bytes = whole;
+                bytes[at] = static_cast<std::uint8_t>(value);
+                try {
+                    readWhole("a.zip", bytes);
+                } catch (const ParseError&) {
+                }
+            }
+    }
+}
+
 TEST(ArchivedDisc, AZipsLiesAreFound)
 {
     ByteVector zip = test::writeZip({{"A.BIN", content(100, 1)}, {"B.BIN", content(100, 1)}});
@@ -42,7 +106,7 @@ TEST(ArchivedDisc, ReadsSevenZipWithAllInOneBlockOrEachInItsOwn)
         for (const bool packedHeader : {false, true})
             expectSamples(discOf("pso.7z", test::writeSevenZip(sampleFiles(), {inBlock, packedHeader})));
     const Disc disc =
-        discOf("a.7z", test::writeSevenZip({{"..\\a/../b.bin", content(3, 1)}, {"/\xF0\x9F\x8C\xB2.bin", {}}}));
+        discOf("a.7z", test::writeSevenZip({{"..\\a/../b.bin", content(3, 1)}, {"/./\xF0\x9F\x8C\xB2.bin", {}}}));
     EXPECT_EQ(disc.kind, DiscKind::SevenZip);
     EXPECT_THAT(pathsOf(disc), ElementsAre("_/a/_/b.bin", "\xF0\x9F\x8C\xB2.bin"));
 }

@@ -1,3 +1,4 @@
+#include "formats/disc/track/ChdCode.h"
 #include "formats/disc/track/ChdMap.h"
 #include "formats/disc/tree/GameCubeRecords.h"
 #include "tests/formats/disc/DiscFixture.h"
@@ -64,6 +65,16 @@ TEST(Disc, ReadsATrackAloneThatBelongsAt45000)
     expectSamples(discOf("track03.iso", test::writeIso(sampleFiles(), {.firstSector = kHighDensity})));
 }
 
+// The second session of a CD, saved by itself.
+TEST(Disc, ReadsATrackAloneThatBelongsAnywhere)
+{
+    expectSamples(discOf("session.iso", test::writeIso(sampleFiles(), {.firstSector = 11702})));
+    ByteVector lost = test::writeIso(sampleFiles());
+    for (std::size_t at = 17 * kSector; at + kSector <= lost.size(); at += kSector)
+        lost[at + 2] ^= 0xFF; // no folder says any more where it is
+    EXPECT_THAT(warningsOf(discOf("a.iso", lost)), HasSubstr("the root folder does not begin with"));
+}
+
 TEST(Disc, ReadsCueWithSeveralTracksInOneFile)
 {
     const ByteVector data = test::writeIso(sampleFiles());
@@ -94,6 +105,56 @@ TEST(Disc, ReadsChdWithAndWithoutCodecs)
     const ByteVector sectors = test::writeIso(sampleFiles(), {.filesAt = 60});
     for (const std::uint32_t codec : {0u, letters("cdzl"), letters("cdlz"), letters("cdzs")})
         expectSamples(discOf("pso.chd", test::writeChd(sectors, codec)));
+}
+
+// A code of one bit each for "repeat" and for codes of eight bits, then that all 256 have eight: each is itself.
+TEST(Disc, ReadsTheHuffmanCodesOfAChd)
+{
+    const auto streamOf = [](std::string bits) {
+        for (const char c : {'A', '\0', '\xFF', 'z'})
+            for (int bit = 8; bit-- > 0;)
+                bits += (c >> bit & 1) != 0 ? '1' : '0';
+        bits.resize((bits.size() + 7) / 8 * 8, '0');
+        ByteVector bytes(bits.size() / 8);
+        for (std::size_t i = 0; i < bits.size(); ++i)
+            bytes[i / 8] |= static_cast<std::uint8_t>((bits[i] - '0') << (7 - i % 8));
+        return bytes;
+    };
+    const std::string lengths = "001"
+                                "111"
+                                "000"
+                                "001"
+                                "111"; // of "repeat"; from 8 on: none, one bit, no more
+    const std::string codes = "1"
+                              "0"
+                              "111"
+                              "11110110"; // eight bits; repeat 2 + 7 and 246 times
+    std::uint8_t out[4];
+    unpackChdHuffman(streamOf(lengths + codes), out);
+    EXPECT_THAT(out, ElementsAre('A', 0, 0xFF, 'z'));
+    const auto error = [&](const std::string& bits, std::size_t count) -> std::string {
+        try {
+            ByteVector bytes(count);
+            unpackChdHuffman(streamOf(bits), bytes);
+        } catch (const ParseError& fault) {
+            return fault.what();
+        }
+        return "";
+    };
+    EXPECT_EQ(error(lengths + codes, 4), "");
+    EXPECT_THAT(error(lengths + codes, 6), HasSubstr("Huffman codes of a hunk"));
+    EXPECT_THAT(error("010"
+                      "111"
+                      "000"
+                      "001"
+                      "111",
+                      4),
+                HasSubstr("a complete Huffman code")); // of two bits and of one
+    EXPECT_THAT(error("000"
+                      "111"
+                      "111",
+                      4),
+                HasSubstr("a Huffman code")); // none at all
 }
 
 // The one that is known for "123456789", and of any length what it is bit by bit.

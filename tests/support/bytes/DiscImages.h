@@ -46,8 +46,8 @@ formats::ByteVector writeCdi(const std::vector<ImageFile>& files, std::uint32_t 
 // codec.
 formats::ByteVector writeChd(formats::Bytes sectors, std::uint32_t codec);
 
-// Every second file is said to be deflated, and stored as it is.
-formats::ByteVector writeZip(const std::vector<ImageFile>& files);
+// Every second file is said to be deflated, and stored as it is. Of a ZIP64 no number stands where those of a ZIP do.
+formats::ByteVector writeZip(const std::vector<ImageFile>& files, bool isZip64 = false);
 
 struct SevenZipOptions
 {

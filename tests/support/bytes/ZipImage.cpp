@@ -19,9 +19,43 @@ std::uint32_t crc32(Bytes bytes)
     return ~crc;
 }
 
+ZipWide wide(std::size_t number)
+{
+    return {static_cast<std::uint32_t>(number), 0};
+}
+
+// Moves the numbers of an entry into the field of ZIP64 behind its name.
+ByteVector zip64Field(ZipEntry& entry)
+{
+    ByteWriter field;
+    field.u16(kZip64Field);
+    field.u16(24);
+    for (std::uint32_t* number : {&entry.size, &entry.packedSize, &entry.offset}) {
+        field.u32(*number);
+        field.u32(0);
+        *number = kInZip64;
+    }
+    entry.extra = static_cast<std::uint16_t>(field.size());
+    return field.take();
+}
+
+// Likewise those of the end.
+void writeZip64End(ByteWriter& image, ZipEnd& end)
+{
+    const std::size_t at = image.size();
+    writeRecord(image, Zip64End{.length = wide(recordSize<Zip64End> - 12),
+                                .entriesHere = wide(end.entries),
+                                .entries = wide(end.entries),
+                                .size = wide(end.size),
+                                .offset = wide(end.offset)});
+    writeRecord(image, Zip64Locator{.offset = wide(at)});
+    end.size = end.offset = kInZip64;
+    end.entries = end.entriesHere = kManyEntries;
+}
+
 } // namespace
 
-ByteVector writeZip(const std::vector<ImageFile>& files)
+ByteVector writeZip(const std::vector<ImageFile>& files, bool isZip64)
 {
     ByteWriter image, table;
     for (const ImageFile& file : files) {
@@ -32,8 +66,10 @@ ByteVector writeZip(const std::vector<ImageFile>& files)
         entry.size = entry.packedSize = static_cast<std::uint32_t>(file.bytes.size());
         entry.name = static_cast<std::uint16_t>(file.path.size());
         entry.offset = static_cast<std::uint32_t>(image.size());
+        const ByteVector field = isZip64 ? zip64Field(entry) : ByteVector();
         writeRecord(table, entry);
         table.text(file.path);
+        table.append(field);
         ZipHead head;
         head.name = entry.name;
         head.extra = 5;
@@ -48,6 +84,8 @@ ByteVector writeZip(const std::vector<ImageFile>& files)
     end.offset = static_cast<std::uint32_t>(image.size());
     end.comment = 9;
     image.append(table.bytes());
+    if (isZip64)
+        writeZip64End(image, end);
     writeRecord(image, end);
     image.text("a comment");
     return image.take();

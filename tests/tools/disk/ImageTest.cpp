@@ -166,6 +166,23 @@ TEST_F(ImageTest, LibraryTellsWhatIsOnADisc)
 }
 
 // The files of the tracks are no files for themselves.
+// Though an archive has its files in any order, and an image finds names without case.
+TEST_F(ImageTest, FilesComeInTheOrderOfAFolder)
+{
+    const std::vector<std::string> names = {"b.nj", "A.nj", "a-b/x.nj", "a/x.nj", "B/x.nj", "a.nj2"};
+    std::vector<ImageFile> files;
+    for (const std::string& name : names) {
+        files.push_back({name, {1}});
+        write("folder/" + name, {1});
+    }
+    write("pso.7z", writeSevenZip(files));
+    const std::string folder = run({"check", "folder", "--json"}).output;
+    std::string image = run({"check", "pso.7z", "--json"}).output;
+    for (std::size_t at; (at = image.find("pso.7z")) != image.npos;)
+        image.replace(at, 6, "folder");
+    EXPECT_EQ(image, folder);
+}
+
 TEST_F(ImageTest, TheLibraryLooksIntoArchivesAsTheGameDoes)
 {
     const std::vector<formats::GslFile> inner = {{"bm_ene_carp.nj", bytesOf("CARP.NJ")}, {"x.bin", {}}};
@@ -299,6 +316,26 @@ TEST_F(ImageTest, ChdsByChdmanHoldTheSame)
         SCOPED_TRACE(codecs);
         const std::string command = "cd '" + _folder.path().string() +
                                     "' && chdman createcd -i pso.gdi -o pso.chd -f -c " + codecs + " >/dev/null 2>&1";
+        ASSERT_EQ(std::system(command.c_str()), 0);
+        if (run({"list", "pso.chd"}).errors.find("that this program was built with") != std::string::npos)
+            continue; // without that library
+        for (const ImageFile& file : _files)
+            EXPECT_EQ(tools::readFile(_folder / "pso.chd" / file.path), file.bytes) << file.path;
+    }
+}
+
+TEST_F(ImageTest, PlainChdsByChdmanHoldTheSame)
+{
+    if (std::system("command -v chdman >/dev/null 2>&1") != 0)
+        GTEST_SKIP() << "chdman is not installed";
+    ByteVector iso = writeIso(_files);
+    iso.resize((iso.size() + 4095) / 4096 * 4096);
+    write("pso.iso", iso);
+    for (const std::string codecs : {"huff", "flac", "zlib", "lzma,zlib,huff,flac"}) {
+        SCOPED_TRACE(codecs);
+        const std::string command = "cd '" + _folder.path().string() +
+                                    "' && chdman createraw -i pso.iso -o pso.chd -f -hs 4096 -us 2048 -c " + codecs +
+                                    " >/dev/null 2>&1";
         ASSERT_EQ(std::system(command.c_str()), 0);
         if (run({"list", "pso.chd"}).errors.find("that this program was built with") != std::string::npos)
             continue; // without that library

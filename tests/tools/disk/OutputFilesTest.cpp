@@ -342,7 +342,7 @@ TEST_F(OutputFiles, StandardOutputThatIsFullIsNoticed)
     ByteVector other = modelFile();
     other.back() ^= 1;
     write("b.nj", other);
-    const std::string part = run({"coverage", "--json", "--shard", "1/2", "a.nj"}).output;
+    const std::string part = run({"coverage", "--json", "--shard", "1/2", "a.nj"}).output + "{\"part\":2,\"of\":2}\n";
     write("part", {part.begin(), part.end()});
     for (const char* command : {"info a.nj",
                                 "info --json a.nj",

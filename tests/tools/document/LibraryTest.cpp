@@ -79,6 +79,26 @@ TEST(Library, ATerrainMakesVersion2)
     EXPECT_THAT(titles(libraryOf({"map_mines02_01n.rel"}), false), ElementsAre("Mine 2 — layout 2"));
 }
 
+TEST(Library, LobbiesNeedNoNumber)
+{
+    const Library library = libraryOf(
+        {"map_lobbyRed.xvm", "map_lobbyRedd.rel", "map_lobbyRedn.rel", "map_visuallobbyo.dat", "map_othern.rel"});
+    EXPECT_THAT(titles(library, false), ElementsAre("Lobby"));
+    EXPECT_THAT(names(library.areas[0].stages[0].files),
+                ElementsAre("map_lobbyRedn.rel", "map_lobbyRed.xvm", "map_lobbyRedd.rel"));
+    EXPECT_THAT(names(library.areas[0].shared), ElementsAre("map_visuallobbyo.dat"));
+    EXPECT_THAT(names(library.others), ElementsAre("map_othern.rel"));
+}
+
+TEST(Library, WhatIsKnownOfOthersIsTheirKind)
+{
+    const Library library = libraryOf({"swim.njm", "texture01.pvr", "TextEnglish.pr2"});
+    ASSERT_EQ(library.others.size(), 3u);
+    EXPECT_EQ(std::string(library.others[0].what), "motion");
+    EXPECT_EQ(std::string(library.others[1].what), "texture");
+    EXPECT_EQ(std::string(library.others[2].what), "texts of the game");
+}
+
 TEST(Library, ModelsAreSortedByKind)
 {
     const Library library = libraryOf({"bm_ene_lappy.bml", "plAnj.bml", "ItemModel.afs", "bm_obj_door.bml",

@@ -2,8 +2,10 @@
 
 #include "tools/disk/FilesBelow.h"
 #include "tools/disk/KeptReports.h"
+#include "tools/disk/Print.h"
 #include "tools/disk/Report.h"
 #include "tools/disk/progress/ProgressLine.h"
+#include "tools/json/Json.h"
 #include "tools/parallel/ForEach.h"
 
 #include <algorithm>
@@ -93,6 +95,12 @@ Argument shardArgument(Shard& shard)
 {
     return value("--shard", shard, parseShard,
                  "Only this part of the files: 1/4 to 4/4; telepipe merge puts them together", "I/N");
+}
+
+void printPartEnd(const Shard& shard)
+{
+    if (!shard.isWhole())
+        printJson(jsonText({{"part", shard.part}, {"of", shard.of}}) + "\n");
 }
 
 RunFiles runFiles(const Paths& paths, const Shard& shard)

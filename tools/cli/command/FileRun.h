@@ -15,6 +15,8 @@ struct Shard
 };
 Shard parseShard(const std::string& text); // "3/16"; throws std::invalid_argument
 Argument shardArgument(Shard& shard);
+// The last line of a part as JSON: its run came to its end. Nothing where there is one part alone.
+void printPartEnd(const Shard& shard);
 
 // One file of all those of a run.
 struct RunFile

@@ -237,8 +237,7 @@ int runCheck(const CheckOptions& options)
         return runRoundTrip(options);
     const RunFiles files = runFiles(options.paths, options.shard);
     const Tally tally = checkAll(options, files);
-    if (!options.json)
-        printSummary(tally);
+    options.json ? printPartEnd(options.shard) : printSummary(tally);
     return tally.files.bad > 0 ? kExitBadFile : files.code;
 }
 

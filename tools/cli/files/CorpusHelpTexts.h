@@ -40,7 +40,8 @@ Examples:
 constexpr const char* kMergeHelp =
     R"(A collection too large for one machine is gone through in parts: --shard 3/16 takes each sixteenth file from the
 third on. With --json each line then has the place of its file as "item"; merge prints the lines of all parts in the
-order in which one run would have printed them, without it: byte for byte the same.
+order in which one run would have printed them, without it: byte for byte the same. The last line of a part says
+which it is, so that a part that is missing or was stopped is an error; what there is is printed all the same.
 
 Slurm, as a job array:
   #SBATCH --array=1-16

@@ -148,7 +148,7 @@ void Surveyor::tellJson(const fs::path& path, const formats::Coverage& coverage,
 
 void printCoverageSum(const CoverageOptions& options, const CoverageTally& all)
 {
-    if (all.files > 1 && !options.json)
+    if (all.files > 1)
         printText(lineOf("{} files, {} bytes\n  ", all.files, all.sum.total()) + english(coverageText(all.sum)) + "\n");
     if (options.fields)
         printText(all.fields.text());
@@ -165,7 +165,7 @@ int runCoverage(const CoverageOptions& options)
             options.json ? printJson(surveyor->text()) : printText(surveyor->text());
         };
     });
-    printCoverageSum(options, all);
+    options.json ? printPartEnd(options.shard) : printCoverageSum(options, all);
     return all.anyBad ? kExitBadFile : code;
 }
 

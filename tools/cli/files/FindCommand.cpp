@@ -181,7 +181,9 @@ int runFind(const FindOptions& options)
             options.json ? printJson(text) : printText(text);
         };
     });
-    if (!options.json)
+    if (options.json)
+        printPartEnd(options.shard);
+    else
         printLine("{} of {} stages and models: {} materials, {} triangles", all.found, all.files, all.materials,
                   all.triangles);
     return all.anyBad ? kExitBadFile : code;

@@ -191,8 +191,7 @@ int runLost(const LostOptions& options)
             options.json ? printJson(text) : printText(text);
         };
     });
-    if (!options.json)
-        printSum(all);
+    options.json ? printPartEnd(options.shard) : printSum(all);
     return std::max({all.anyBad ? int(kExitBadFile) : code, options.site.empty() ? 0 : drawAll(options)});
 }
 

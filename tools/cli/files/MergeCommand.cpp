@@ -1,3 +1,4 @@
+#include "tools/cli/command/FileRun.h"
 #include "tools/cli/draw/GalleryMaker.h"
 #include "tools/cli/files/CorpusHelpTexts.h"
 #include "tools/cli/files/FileCommands.h"
@@ -11,6 +12,8 @@
 #include <algorithm>
 #include <limits>
 #include <map>
+#include <set>
+#include <stdexcept>
 
 namespace telepipe::tools {
 
@@ -37,10 +40,10 @@ struct MergeLine
     throw FileError({"{}: line {}: {}", path.string(), line, why});
 }
 
-MergeLine mergeLine(const fs::path& path, std::size_t number, std::string_view text)
-try {
+MergeLine mergeLine(const fs::path& path, std::size_t number, std::string_view text, Json json)
+{
     MergeLine line;
-    line.json = parseJson(text);
+    line.json = std::move(json);
     const Json* item = line.json.find("item");
     if (!item || !item->isWhole() || item->whole() < 0)
         failPart(path, number, "is no line of a part: expected a JSON object with an \"item\"");
@@ -51,21 +54,82 @@ try {
         line.text.erase(at, shown.size());
     line.json.erase("item");
     return line;
-} catch (const JsonError& error) {
+}
+
+// What the last line of a part says of it.
+Shard shardOf(const fs::path& path, std::size_t number, const Json& json)
+try {
+    const Json *part = json.find("part"), *of = json.find("of");
+    if (!part->isWhole() || !of || !of->isWhole())
+        failPart(path, number, "is no end of a part");
+    return parseShard(std::to_string(part->whole()) + "/" + std::to_string(of->whole()));
+} catch (const std::invalid_argument& error) {
     failPart(path, number, error.what());
 }
 
-void addLines(std::vector<MergeLine>& lines, const fs::path& path)
+// The lines of all parts, and which of them are there to their ends: a run that was stopped leaves whole lines, too.
+class MergedParts
 {
-    const formats::ByteVector bytes = readFile(path);
-    std::string_view rest(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-    for (std::size_t number = 1; !rest.empty(); ++number) {
-        const std::string_view text = rest.substr(0, rest.find('\n'));
-        rest.remove_prefix(std::min(rest.size(), text.size() + 1));
-        if (!text.empty())
-            lines.push_back(mergeLine(path, number, text));
+public:
+    void add(const fs::path& path)
+    {
+        const formats::ByteVector bytes = readFile(path);
+        std::string_view rest(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+        const std::size_t before = _ends;
+        for (std::size_t number = 1; !rest.empty(); ++number) {
+            const std::string_view text = rest.substr(0, rest.find('\n'));
+            rest.remove_prefix(std::min(rest.size(), text.size() + 1));
+            if (!text.empty())
+                addLine(path, number, text);
+        }
+        if (_ends == before)
+            throw FileError({"{}: is no whole part: the run that wrote it was stopped", path.string()});
     }
-}
+
+    // The first thing that keeps the parts from being the whole.
+    void requireAll() const
+    {
+        for (std::uint32_t part = 1; part <= _of; ++part) {
+            if (_parts.count(part) == 0)
+                throw FileError({"part {} of {} is missing", part, _of});
+            if (_parts.count(part) > 1)
+                throw FileError({"part {} of {} is there twice", part, _of});
+        }
+    }
+
+    const std::vector<MergeLine>& sorted()
+    {
+        std::ranges::stable_sort(_lines, {}, &MergeLine::item);
+        return _lines;
+    }
+
+private:
+    void addLine(const fs::path& path, std::size_t number, std::string_view text)
+    try {
+        Json json = parseJson(text);
+        if (json.find("part"))
+            addEnd(path, number, shardOf(path, number, json));
+        else
+            _lines.push_back(mergeLine(path, number, text, std::move(json)));
+    } catch (const JsonError& error) {
+        failPart(path, number, error.what());
+    }
+
+    void addEnd(const fs::path& path, std::size_t number, const Shard& shard)
+    {
+        if (_of != 0 && _of != shard.of)
+            failPart(path, number,
+                     "is of " + std::to_string(shard.of) + " parts, those before of " + std::to_string(_of));
+        _of = shard.of;
+        _parts.insert(shard.part);
+        ++_ends;
+    }
+
+    std::vector<MergeLine> _lines;
+    std::multiset<std::uint32_t> _parts; // those that came to their ends
+    std::uint32_t _of = 0;
+    std::size_t _ends = 0;
+};
 
 void addWhole(std::int64_t& sum, const Json& json, const std::string& name)
 {
@@ -100,12 +164,12 @@ int runMerge(const MergeOptions& options)
 {
     if (options.parts.size() == 1 && isFolder(options.parts.front()))
         return guarded("merge", [&] { mergeGallery(options.parts.front()); });
-    std::vector<MergeLine> lines;
-    const int code = forEachPath(options.parts, [&](const fs::path& path) { addLines(lines, path); });
-    std::ranges::stable_sort(lines, {}, &MergeLine::item);
+    MergedParts parts;
+    int code = forEachPath(options.parts, [&](const fs::path& path) { parts.add(path); });
+    code = std::max(code, guarded("merge", [&] { parts.requireAll(); }));
     if (options.sum)
-        return std::max(code, guarded("merge", [&] { printSums(lines); }));
-    for (const MergeLine& line : lines)
+        return std::max(code, guarded("merge", [&] { printSums(parts.sorted()); }));
+    for (const MergeLine& line : parts.sorted())
         printJson(line.text + "\n");
     return code;
 }

@@ -72,6 +72,7 @@ constexpr ShelfName kShelves[] = {
 constexpr std::string_view kShelfEndings[] = {".afs", ".bml", ".bin", ".gsl", ".gvm", ".nj",  ".njm", ".prs",
                                               ".pvm", ".pvr", ".rel", ".rlc", ".xj",  ".xvm", ".xvr", ".tam"};
 
+// The first that fits counts.
 struct KnownName
 {
     std::string_view part; // of the name
@@ -83,7 +84,6 @@ constexpr KnownName kKnown[] = {
     {"lightentry", {"light of areas", true}},
     {"particleentry", {"particles"}},
     {"unitxt", {"texts of the game"}},
-    {"text", {"texts of the game"}},
     {"indtex", {"indirect textures"}},
     {"data.gsl", {"archive of the game's files", true}},
     {".gsl", {"archive", true}},
@@ -100,11 +100,12 @@ constexpr KnownName kKnown[] = {
     {".pvm", {"textures", true}},
     {".xvm", {"textures", true}},
     {".pvp", {"palette", true}},
+    {".njm", {"motion", true}},
     {".nj", {"model", true}},
     {".xj", {"model", true}},
-    {".njm", {"motion", true}},
     {".tam", {"texture animation", true}},
     {".qst", {"quest", true}},
+    {"text", {"texts of the game"}}, // what textures are in has been told by then
 };
 
 const KnownName* knownName(const fs::path& path)
@@ -133,6 +134,12 @@ std::string withoutWordsBehind(std::string map)
     return map;
 }
 
+// Lobbies need no number: map_visuallobby, map_lobbyRed.
+bool isMapName(std::string_view map)
+{
+    return !map.empty() && (isDigit(map.back()) || map.starts_with("map_lobby") || map == "map_visuallobby");
+}
+
 } // namespace
 
 // What stands before the suffix ends with a number, or with the letters behind one (map_lobby_green_be00).
@@ -147,9 +154,9 @@ std::optional<MapFileName> mapFileName(const fs::path& path)
         std::string map = name.substr(0, name.size() - kind.suffix.size());
         if (map.ends_with('_')) // map_x_d.rel
             map.pop_back();
-        if (isSet(kind.suffix))
+        if (isSet(kind.suffix) && std::ranges::any_of(map, isDigit))
             map = withoutWordsBehind(std::move(map));
-        if (!map.empty() && isDigit(map.back()))
+        if (isMapName(map))
             return MapFileName{map, std::string(kind.suffix), &kind};
     }
     return std::nullopt;

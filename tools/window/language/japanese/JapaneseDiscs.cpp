@@ -34,6 +34,8 @@ constexpr Wording kMessages[] = {
     {"{} files are empty: there are no bytes for them", "{0} 個のファイルは空です: 対応するバイトがありません"},
     {"{} files are left out: they are in blocks larger than 4 GiB",
      "{0} 個のファイルを省きます: 4 GiB を超えるブロックに入っています"},
+    {"{} bytes behind the end of the archive are passed over", "アーカイブの終わりより後の {0} バイトは読み飛ばします"},
+    {"the root folder does not begin with a record of itself", "ルートフォルダが自身のレコードで始まっていません"},
     {"entry {} is left out: {}", "エントリ {0} を省きます: {1}"},
     {"folder {} ends at entry {}, the one around it at {}",
      "フォルダ {0} はエントリ {1} で終わりますが、その外側は {2} で終わります"},
